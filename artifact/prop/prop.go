@@ -1,0 +1,39 @@
+// Package prop is the file *.prop: the property, what must hold and what is
+// observed. docs/property.md is its reference.
+package prop
+
+import "bandsaw/ir"
+
+// Property says what to check. The zero value checks nothing.
+type Property struct {
+	// Deadlock: never does every thread that has not ended wait for good.
+	Deadlock bool
+	// Assertions: no thread ends by an AssertionError.
+	Assertions bool
+	// Exceptions: no thread ends by any other Throwable.
+	Exceptions bool
+	// Allowed are exception classes by which, or by a subclass of which, a
+	// thread may end all the same.
+	Allowed []string
+	// Observed are fields that slicing keeps and traces show.
+	Observed []ir.FieldID
+}
+
+// Default checks deadlock, assertions and exceptions: what holds of every
+// program when no property file is given.
+func Default() *Property {
+	return &Property{Deadlock: true, Assertions: true, Exceptions: true}
+}
+
+// Allows reports whether a thread may end by an exception of the class.
+func (p *Property) Allows(prog *ir.Program, class string) bool {
+	for _, a := range p.Allowed {
+		if prog.IsSubclass(class, a) {
+			return true
+		}
+	}
+	if prog.IsSubclass(class, "java.lang.AssertionError") {
+		return !p.Assertions
+	}
+	return !p.Exceptions
+}

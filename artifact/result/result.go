@@ -1,0 +1,123 @@
+// Package result is the file *.result.json: what a checker found.
+package result
+
+import (
+	"io"
+
+	"bandsaw/artifact"
+)
+
+// Format and Version head every result file.
+const (
+	Format  = "bandsaw.result"
+	Version = 1
+)
+
+// Verdict is the answer in one word.
+type Verdict string
+
+const (
+	// Holds: every behaviour was explored and none violates the property.
+	Holds Verdict = "holds"
+	// Violated: a behaviour of the program given violates the property.
+	Violated Verdict = "violated"
+	// GaveUp: no violation was found, but something was cut; Cuts says what.
+	GaveUp Verdict = "gave up"
+)
+
+// The kinds of violation.
+const (
+	Deadlock  = "deadlock"
+	Assertion = "assertion"
+	Exception = "exception"
+)
+
+// Result is one checker's answer.
+type Result struct {
+	artifact.Header
+	Verdict Verdict `json:"verdict"`
+	// Property names what was checked: "deadlock", "assertion", "exception".
+	Property []string `json:"property"`
+	// Cuts name each limit that was reached, with how far the search got;
+	// empty unless the verdict is GaveUp.
+	Cuts []string `json:"cuts"`
+	// Assumptions are the program's Notes: what the verdict rests on.
+	Assumptions []string   `json:"assumptions"`
+	Violation   *Violation `json:"violation,omitempty"`
+	Statistics  Statistics `json:"statistics"`
+	Trace       []Step     `json:"trace,omitempty"`
+	// End tells for each thread where it is at the end of the trace.
+	End []ThreadEnd `json:"end,omitempty"`
+}
+
+// Violation says what was violated.
+type Violation struct {
+	Kind string `json:"kind"` // Deadlock, Assertion or Exception
+	// Message: "deadlock: no thread can move", "java.lang.AssertionError: ...".
+	Message string `json:"message"`
+	// Feasible is true when no abstract choice lies on the trace, so that the
+	// concrete program has the same behaviour; false means only possible.
+	Feasible bool `json:"feasible"`
+}
+
+// Statistics of a search. Only what is the same on each run stands here;
+// times and memory are printed, not stored.
+type Statistics struct {
+	Search      string `json:"search"` // "bfs" or "dfs"
+	States      int64  `json:"states"` // distinct states stored
+	Revisited   int64  `json:"revisited"`
+	Transitions int64  `json:"transitions"`
+	Statements  int64  `json:"statements"` // executed
+	Depth       int64  `json:"depth"`      // longest path, in transitions
+}
+
+// Step is one step of a counterexample, in Java terms: statements of one
+// thread at one source line.
+type Step struct {
+	Thread string `json:"thread"` // "main", "Thread-1 (FirstTask)"
+	Class  string `json:"class"`
+	Method string `json:"method"` // simple name
+	File   string `json:"file"`
+	Line   int    `json:"line"`
+	// Statement is what was executed, in Java's manner:
+	// "this.count = this.count + 1"; the text of the source line where the
+	// source is at hand.
+	Statement string `json:"statement"`
+	// Changes are the variables and fields whose values changed.
+	Changes []Change `json:"changes,omitempty"`
+	// Choice says what was chosen, where something was.
+	Choice string `json:"choice,omitempty"`
+	// Abstract is true if the choice was one by which precision is lost.
+	Abstract bool `json:"abstract,omitempty"`
+}
+
+// Change is a variable's new value.
+type Change struct {
+	Name string `json:"name"` // "count", "Event@1.count", "Main.total"
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// ThreadEnd is a thread's situation at the end of a trace.
+type ThreadEnd struct {
+	Thread string `json:"thread"`
+	// State: "ended", "runnable", "blocked on Event@1 owned by Thread-2",
+	// "waiting to be notified on Event@1", "joining Thread-2".
+	State  string `json:"state"`
+	Class  string `json:"class,omitempty"`
+	Method string `json:"method,omitempty"`
+	File   string `json:"file,omitempty"`
+	Line   int    `json:"line,omitempty"`
+}
+
+// Read decodes a result file; name is for errors.
+func Read(name string, data []byte) (*Result, error) {
+	r := &Result{}
+	if err := artifact.Read(name, data, Format, Version, r); err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// Write encodes the result, a record a line.
+func (r *Result) Write(w io.Writer) error { return artifact.Write(w, r, 2) }

@@ -1,0 +1,155 @@
+// Package cli is the frame that makes all of bandsaw's command lines behave
+// alike: flags before file names, "-" for standard input and output, exit
+// codes, errors on standard error, and outputs that appear whole or not at all.
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+// The exit codes of every tool.
+const (
+	ExitOK          = 0   // done; for a checker: the property holds
+	ExitViolated    = 1   // the property is violated
+	ExitBadInput    = 2   // bad usage or bad input
+	ExitGaveUp      = 3   // a bound, a time or a memory limit was reached
+	ExitInterrupted = 130 // stopped by the user
+)
+
+// Version of all tools, written into every file they make.
+const Version = "0.1.0"
+
+// codeError is an error with an exit code of its own.
+type codeError struct {
+	code int
+	err  error
+}
+
+func (e *codeError) Error() string {
+	if e.err == nil {
+		return ""
+	}
+	return e.err.Error()
+}
+func (e *codeError) Unwrap() error { return e.err }
+
+// Exit makes an error that ends the tool with the code given. With a nil err
+// nothing is printed: the tool has said all there is to say.
+func Exit(code int, err error) error { return &codeError{code, err} }
+
+// Main runs the tool and ends the process with its exit code. Errors without a
+// code of their own count as bad input. Every flag must stand before the file
+// names; one that stands after is refused rather than ignored.
+func Main(app *urfave.App) {
+	os.Exit(run(app, os.Args))
+}
+
+func run(app *urfave.App, args []string) int {
+	removeOnInterrupt()
+	app.Version = Version
+	app.HideVersion = false
+	app.Suggest = true
+	app.UseShortOptionHandling = false
+	app.ExitErrHandler = func(*urfave.Context, error) {}
+	app.OnUsageError = usageError
+	if len(app.Commands) > 0 && app.Action == nil {
+		app.Action = unknownCommand
+	}
+	guard(app.Commands)
+	if app.Action != nil {
+		app.Action = flagsFirst(app.Action)
+	}
+	err := app.Run(args)
+	if err == nil {
+		return ExitOK
+	}
+	var ce *codeError
+	code := ExitBadInput
+	if errors.As(err, &ce) {
+		code = ce.code
+	}
+	if msg := err.Error(); msg != "" {
+		fmt.Fprintf(os.Stderr, "%s: %s\n", app.Name, msg)
+	}
+	return code
+}
+
+func guard(cmds []*urfave.Command) {
+	for _, c := range cmds {
+		c.OnUsageError = usageError
+		if c.Action != nil {
+			c.Action = flagsFirst(c.Action)
+		}
+		guard(c.Subcommands)
+	}
+}
+
+func usageError(c *urfave.Context, err error, _ bool) error {
+	return fmt.Errorf("%w (see %s --help)", err, c.App.Name)
+}
+
+func unknownCommand(c *urfave.Context) error {
+	if c.NArg() == 0 {
+		return fmt.Errorf("no command given (see %s --help)", c.App.Name)
+	}
+	var names []string
+	for _, cmd := range c.App.VisibleCommands() {
+		names = append(names, cmd.Names()...)
+	}
+	return fmt.Errorf("unknown command %q%s (see %s --help)", c.Args().First(), DidYouMean(c.Args().First(), names), c.App.Name)
+}
+
+func flagsFirst(action urfave.ActionFunc) urfave.ActionFunc {
+	return func(c *urfave.Context) error {
+		// "mc run P.ir.json -x" passes -x on to the program: such a command
+		// is marked by SkipFlagParsing or ends its own flags with "--".
+		if c.Command != nil && c.Command.CustomHelpTemplate == passArguments {
+			return action(c)
+		}
+		for _, a := range c.Args().Slice() {
+			if len(a) > 1 && strings.HasPrefix(a, "-") {
+				return fmt.Errorf("flag %s stands after a file name; flags come first (see %s --help)", a, c.App.Name)
+			}
+		}
+		return action(c)
+	}
+}
+
+const passArguments = urfave.CommandHelpTemplate + " "
+
+// PassArguments marks a command whose arguments may look like flags, because
+// they are handed on.
+func PassArguments(c *urfave.Command) *urfave.Command {
+	c.CustomHelpTemplate = passArguments
+	return c
+}
+
+// OneInput is the name of the tool's single input file, "-" if none is given.
+// More than one is an error.
+func OneInput(c *urfave.Context) (string, error) {
+	switch c.NArg() {
+	case 0:
+		return "-", nil
+	case 1:
+		return c.Args().First(), nil
+	}
+	return "", fmt.Errorf("expected one input file, got %d: %s", c.NArg(), strings.Join(c.Args().Slice(), " "))
+}
+
+func removeOnInterrupt() {
+	ch := make(chan os.Signal, 1)
+	signal.Notify(ch, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-ch
+		removeTemporaries()
+		fmt.Fprintln(os.Stderr, "interrupted")
+		os.Exit(ExitInterrupted)
+	}()
+}

@@ -1,0 +1,162 @@
+package cli
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"bandsaw/ir"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+// ReadFile reads the whole file name, or standard input for "-", and says what
+// was read, for the output's Made.
+func ReadFile(name string) ([]byte, ir.Input, error) {
+	var data []byte
+	var err error
+	if name == "-" {
+		data, err = io.ReadAll(os.Stdin)
+	} else {
+		data, err = os.ReadFile(name)
+	}
+	if err != nil {
+		return nil, ir.Input{}, readable(err)
+	}
+	return data, Input(name, data), nil
+}
+
+// Input describes data that was read from the file name.
+func Input(name string, data []byte) ir.Input {
+	sum := sha256.Sum256(data)
+	return ir.Input{Name: name, SHA256: hex.EncodeToString(sum[:])}
+}
+
+// Made describes this run of the tool for the output's header. Options are the
+// flags that were set and can change the output, in the order of their
+// declaration; names of inputs and outputs are not among them.
+func Made(c *urfave.Context, inputs ...ir.Input) ir.Made {
+	m := ir.Made{Tool: c.App.Name, Version: Version, Options: []string{}, Inputs: inputs}
+	if m.Inputs == nil {
+		m.Inputs = []ir.Input{}
+	}
+	flags := c.App.Flags
+	if c.Command != nil && len(c.Command.Flags) > 0 {
+		flags = c.Command.Flags
+	}
+	for _, f := range flags {
+		name := f.Names()[0]
+		if !c.IsSet(name) || !changesOutput(f) {
+			continue
+		}
+		m.Options = append(m.Options, fmt.Sprintf("-%s=%v", name, c.Value(name)))
+	}
+	return m
+}
+
+// changesOutput is false for flags that only name files or say what to print:
+// urfave marks them with TakesFile or the category "output".
+func changesOutput(f urfave.Flag) bool {
+	if d, ok := f.(urfave.CategorizableFlag); ok && d.GetCategory() == OutputFlags {
+		return false
+	}
+	switch f := f.(type) {
+	case *urfave.PathFlag:
+		return false
+	case *urfave.StringFlag:
+		return !f.TakesFile
+	}
+	return true
+}
+
+// OutputFlags is the category of flags that name outputs or change only what
+// is printed on the terminal; Made leaves them out.
+const OutputFlags = "output"
+
+// Write makes the file name from what write writes: beside it first, renamed
+// when whole, so that a failure or an interrupt leaves nothing partial under
+// the name. "-" and "" are standard output.
+func Write(name string, write func(io.Writer) error) error {
+	if name == "-" || name == "" {
+		b := bufio.NewWriterSize(os.Stdout, 1<<16)
+		if err := write(b); err != nil {
+			return fmt.Errorf("standard output: %w", readable(err))
+		}
+		if err := b.Flush(); err != nil {
+			return fmt.Errorf("standard output: %w", readable(err))
+		}
+		return nil
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".tmp*")
+	if err != nil {
+		return fmt.Errorf("cannot write %s: %w", name, readable(err))
+	}
+	temporaries.add(f.Name())
+	defer temporaries.remove(f.Name())
+	b := bufio.NewWriterSize(f, 1<<16)
+	err = write(b)
+	if err == nil {
+		err = b.Flush()
+	}
+	if err == nil {
+		err = f.Chmod(0o644)
+	}
+	if cerr := f.Close(); err == nil {
+		err = cerr
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), name)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+		return fmt.Errorf("cannot write %s: %w", name, readable(err))
+	}
+	return nil
+}
+
+// readable strips the name of the temporary file, which means nothing to the
+// user, from an error of the file system.
+func readable(err error) error {
+	var pe *os.PathError
+	if errors.As(err, &pe) && filepath.Base(pe.Path) != "" && filepath.Base(pe.Path)[0] == '.' {
+		return pe.Err
+	}
+	return err
+}
+
+// temporaries are the files to remove when the tool is interrupted.
+var temporaries tempSet
+
+type tempSet struct {
+	mu    sync.Mutex
+	names map[string]bool
+}
+
+func (t *tempSet) add(name string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.names == nil {
+		t.names = map[string]bool{}
+	}
+	t.names[name] = true
+}
+
+func (t *tempSet) remove(name string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	delete(t.names, name)
+}
+
+func removeTemporaries() {
+	temporaries.mu.Lock()
+	defer temporaries.mu.Unlock()
+	for name := range temporaries.names {
+		os.Remove(name)
+	}
+}

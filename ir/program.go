@@ -1,0 +1,314 @@
+// Package ir is the program representation that every tool of bandsaw knows:
+// three-address statements over typed, named local variables, in basic blocks,
+// one control-flow graph a method. It is not SSA: a Java variable that a user
+// can name stays one variable, so that a selection can bind it.
+//
+// The vocabulary is in stmt.go, one Go type a kind of statement. A program is
+// at one of three levels (Level); Check states what holds at each. Programs
+// are stored as JSON (Read, Write) and shown and tested as text (Print,
+// Parse); both read back to the same program.
+package ir
+
+// Format and Version head every program file.
+const (
+	Format  = "bandsaw.ir"
+	Version = 1
+)
+
+// Level says how much of Java's implicit meaning is still implicit.
+type Level string
+
+const (
+	// Lifted programs come straight from bytecode: exceptions are implicit,
+	// with handler tables on blocks; calls are virtual; classes initialise
+	// themselves; synchronized methods lock by their flag.
+	Lifted Level = "lifted"
+	// Lowered programs have no implicit control flow. Every check that can
+	// throw is a branch, the pending exception is a register of the thread,
+	// calls are direct, class initialisation and method locks are statements.
+	Lowered Level = "lowered"
+	// Abstract programs are lowered programs in which some data are tokens of
+	// an abstraction, computed by Abs and AnyOf statements.
+	Abstract Level = "abstract"
+)
+
+// Made says where a file comes from, so that every result can be traced back
+// to the class files. All files between tools carry one.
+type Made struct {
+	Tool    string   `json:"tool"`
+	Version string   `json:"version"`
+	Options []string `json:"options"`
+	Inputs  []Input  `json:"inputs"`
+}
+
+// Input is one file that a tool read: the name as the user gave it and the
+// SHA-256 of its content in lower-case hexadecimal.
+type Input struct {
+	Name   string `json:"name"`
+	SHA256 string `json:"sha256"`
+}
+
+// Program is a whole program: every class that can matter, with its methods'
+// bodies.
+type Program struct {
+	Made  Made
+	Level Level
+
+	// Entry is where execution begins: at level lifted the methods that the
+	// user named (a main first), below it one static method made by lowering,
+	// with a String[] parameter, that initialises the main class and calls it.
+	Entry []MethodID
+
+	// ThreadEntry, at the levels lowered and abstract, is the static method
+	// of one parameter (the Thread object) that a started thread executes;
+	// "" when no thread can be started.
+	ThreadEntry MethodID
+
+	// Classes, sorted by name. Supertypes of a listed class are listed.
+	Classes []*Class
+
+	// Abstractions that the program's tokens belong to, sorted by name;
+	// empty below level abstract.
+	Abstractions []*Abstraction
+
+	// Notes name in one line each what was assumed or cut when the program
+	// was made ("ideal arithmetic: Signs"); a verdict repeats them.
+	Notes []string
+
+	index *index
+}
+
+// Class is a class or an interface.
+type Class struct {
+	Name       string
+	Super      string   // "" for java.lang.Object and for interfaces' lack of one
+	Interfaces []string // as declared, in order
+
+	Interface bool
+	Abstract  bool
+	Final     bool
+	Enum      bool
+
+	// Library is true for classes that are not the user's own (models and
+	// JDK). Traces do not stop in them.
+	Library bool
+
+	// Instantiated is true when rapid type analysis found a statement that
+	// creates objects of exactly this class (or the machine itself does).
+	Instantiated bool
+
+	Source string // source file name, "Event.java"; "" if unknown
+	File   string // class file, or "x.jar!p/C.class"; "" for generated classes
+
+	Fields  []*Field  // in class-file order
+	Methods []*Method // in class-file order
+}
+
+// Field is a field of a class.
+type Field struct {
+	Name     string
+	Type     Type
+	Static   bool
+	Final    bool
+	Volatile bool
+	// Value is the initial value of a static constant (JVMS 4.7.2), or nil
+	// for the type's default.
+	Value *Const
+}
+
+// Method is a method of a class. One without blocks is abstract or native.
+type Method struct {
+	ID MethodID
+
+	Static       bool // at lowered and abstract every method with a body is
+	Abstract     bool
+	Native       bool
+	Synchronized bool // lifted only: lowering makes the lock explicit
+	// Synthetic methods were made by a compiler or by lowering; traces skip
+	// their frames.
+	Synthetic bool
+
+	// Params are the parameters, receiver first for instance methods (named
+	// "this"). They are the first of Locals. Lowering keeps them.
+	Params []*Local
+	// Locals are all local variables, parameters first. A local that is not
+	// a parameter holds its type's default value before its first definition.
+	Locals []*Local
+	// Blocks, the first being the entry. Control never falls from one block
+	// into the next: each ends in a terminator.
+	Blocks []*Block
+}
+
+// Local is a local variable of a method.
+type Local struct {
+	Name string // unique in the method
+	Type Type
+	// Java is the variable's name in the source, "" for a temporary. Two
+	// variables of one name in different scopes are "i" and "i#2", Java "i".
+	Java string
+}
+
+// Block is a basic block.
+type Block struct {
+	Name string // "b0", "b1", ..., unique in the method
+	// Handlers, at level lifted only: an exception thrown by a statement of
+	// the block goes to the first handler that matches, else to the caller.
+	Handlers []Handler
+	// Stmts; the last, and only the last, is a terminator.
+	Stmts []Stmt
+}
+
+// Handler is one entry of an exception table. Target begins with a Catch.
+type Handler struct {
+	Class  string // class of exceptions caught with its subclasses; "" is any
+	Target *Block
+}
+
+// Origin says which bytecode a statement comes from.
+type Origin struct {
+	// Method is the method whose code it was; "" for the method the
+	// statement stands in.
+	Method MethodID
+	Offset int // of the instruction in the method's code; -1 for none
+	Line   int // in the source file of the method's class; 0 if unknown
+}
+
+// Abstraction is a finite abstract domain: tokens, the function from values to
+// tokens, and the operators on tokens, as compiled by basl. In a program it is
+// all that a back end needs.
+type Abstraction struct {
+	Name   string
+	Of     Type     // the concrete type, Int
+	Tokens []string // at most 64; a token's value is its index
+	// Arithmetic is "java" (32-bit wrapping) or "ideal".
+	Arithmetic string
+	// Guards, one a token in the order of Tokens: the values that the token
+	// stands for. They cover every value and do not overlap.
+	Guards []*Guard
+	// Operators, sorted by name.
+	Operators []*Operator
+}
+
+// Operator is an abstract operator as a table.
+//
+// Names: add sub mul div rem and or xor shl shr ushr (two tokens to tokens),
+// neg (one token to tokens), eq ne lt le gt ge (two tokens to truth values).
+type Operator struct {
+	Name  string
+	Arity int // 1 or 2
+	// Table holds for each tuple of tokens, the last varying fastest, the set
+	// of possible results as a bit mask: bit i is token i; for comparisons
+	// bit 0 is false and bit 1 is true. No entry is 0, except where the
+	// concrete operator has no result at all (division by zero).
+	Table []uint64
+}
+
+// Result is the set of results for the tokens x and y (y is 0 if Arity is 1).
+func (o *Operator) Result(tokens, x, y int) uint64 {
+	if o.Arity == 1 {
+		return o.Table[x]
+	}
+	return o.Table[x*tokens+y]
+}
+
+// IsComparison reports whether an abstract operator's results are truth values.
+func IsComparison(op string) bool {
+	switch op {
+	case "eq", "ne", "lt", "le", "gt", "ge":
+		return true
+	}
+	return false
+}
+
+// Guard is an expression over one integer n, in mathematical integers (it does
+// not wrap). Op is one of: n, const (Value); add, sub, mul, rem (truncating, as
+// Java's), neg on integers; eq ne lt le gt ge on integers; and, or, not, true.
+type Guard struct {
+	Op    string   `json:"op"`
+	Value int64    `json:"value,omitempty"`
+	Args  []*Guard `json:"args,omitempty"`
+}
+
+// Holds evaluates a truth-valued guard at n.
+func (g *Guard) Holds(n int64) bool {
+	switch g.Op {
+	case "true":
+		return true
+	case "not":
+		return !g.Args[0].Holds(n)
+	case "and":
+		for _, a := range g.Args {
+			if !a.Holds(n) {
+				return false
+			}
+		}
+		return true
+	case "or":
+		for _, a := range g.Args {
+			if a.Holds(n) {
+				return true
+			}
+		}
+		return false
+	}
+	x, y := g.Args[0].Int(n), g.Args[1].Int(n)
+	switch g.Op {
+	case "eq":
+		return x == y
+	case "ne":
+		return x != y
+	case "lt":
+		return x < y
+	case "le":
+		return x <= y
+	case "gt":
+		return x > y
+	case "ge":
+		return x >= y
+	}
+	panic("ir: guard operator " + g.Op)
+}
+
+// Int evaluates an integer-valued guard term at n.
+func (g *Guard) Int(n int64) int64 {
+	switch g.Op {
+	case "n":
+		return n
+	case "const":
+		return g.Value
+	case "neg":
+		return -g.Args[0].Int(n)
+	}
+	x, y := g.Args[0].Int(n), g.Args[1].Int(n)
+	switch g.Op {
+	case "add":
+		return x + y
+	case "sub":
+		return x - y
+	case "mul":
+		return x * y
+	case "rem":
+		return x % y
+	}
+	panic("ir: guard operator " + g.Op)
+}
+
+// TokenOf is the token that stands for the value n, -1 if no guard holds.
+func (a *Abstraction) TokenOf(n int64) int {
+	for i, g := range a.Guards {
+		if g.Holds(n) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Operator finds an operator by name, nil if there is none.
+func (a *Abstraction) Operator(name string) *Operator {
+	for _, o := range a.Operators {
+		if o.Name == name {
+			return o
+		}
+	}
+	return nil
+}

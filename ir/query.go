@@ -1,0 +1,347 @@
+package ir
+
+import "sort"
+
+// index speeds up the lookups below; built on first use. Not safe for
+// concurrent first use: call BuildIndex before sharing a program.
+type index struct {
+	classes map[string]*Class
+	methods map[MethodID]*Method
+	fields  map[FieldID]*Field
+	subs    map[string][]*Class // direct subtypes
+}
+
+// BuildIndex makes the lookups of the program fast again after classes,
+// methods or fields were added or removed.
+func (p *Program) BuildIndex() {
+	ix := &index{
+		classes: map[string]*Class{},
+		methods: map[MethodID]*Method{},
+		fields:  map[FieldID]*Field{},
+		subs:    map[string][]*Class{},
+	}
+	for _, c := range p.Classes {
+		ix.classes[c.Name] = c
+		for _, m := range c.Methods {
+			ix.methods[m.ID] = m
+		}
+		for _, f := range c.Fields {
+			ix.fields[NewFieldID(c.Name, f.Name)] = f
+		}
+		if c.Super != "" {
+			ix.subs[c.Super] = append(ix.subs[c.Super], c)
+		}
+		for _, i := range c.Interfaces {
+			ix.subs[i] = append(ix.subs[i], c)
+		}
+	}
+	p.index = ix
+}
+
+func (p *Program) idx() *index {
+	if p.index == nil {
+		p.BuildIndex()
+	}
+	return p.index
+}
+
+// Class finds a class by name, nil if there is none.
+func (p *Program) Class(name string) *Class { return p.idx().classes[name] }
+
+// Method finds a method by ID, nil if there is none.
+func (p *Program) Method(id MethodID) *Method { return p.idx().methods[id] }
+
+// Field finds a field by ID, nil if there is none.
+func (p *Program) Field(id FieldID) *Field { return p.idx().fields[id] }
+
+// Abstraction finds an abstraction by name, nil if there is none.
+func (p *Program) Abstraction(name string) *Abstraction {
+	for _, a := range p.Abstractions {
+		if a.Name == name {
+			return a
+		}
+	}
+	return nil
+}
+
+// SortClasses puts the classes in their canonical order.
+func (p *Program) SortClasses() {
+	sort.Slice(p.Classes, func(i, j int) bool { return p.Classes[i].Name < p.Classes[j].Name })
+	p.index = nil
+}
+
+// IsSubclass reports whether sub is sup, or extends or implements it.
+func (p *Program) IsSubclass(sub, sup string) bool {
+	if sub == sup || sup == ObjectClass {
+		return true
+	}
+	c := p.Class(sub)
+	if c == nil {
+		return false
+	}
+	if c.Super != "" && p.IsSubclass(c.Super, sup) {
+		return true
+	}
+	for _, i := range c.Interfaces {
+		if p.IsSubclass(i, sup) {
+			return true
+		}
+	}
+	return false
+}
+
+// Assignable reports whether a reference of type from may be assigned to a
+// variable of type to (JVMS 4.10.1.2, checkcast's rule for arrays).
+func (p *Program) Assignable(from, to Type) bool {
+	switch {
+	case from == to, from == Null && to.IsRef():
+		return true
+	case to == ObjectClass:
+		return from.IsRef()
+	case from.IsArray() && to.IsArray():
+		f, t := from.Elem(), to.Elem()
+		return f.IsRef() && t.IsRef() && p.Assignable(f, t)
+	case from.IsArray():
+		return to == "java.lang.Cloneable" || to == "java.io.Serializable"
+	case from.IsClass() && to.IsClass():
+		return p.IsSubclass(string(from), string(to))
+	}
+	return false
+}
+
+// Subtypes lists name and everything below it, sorted by name.
+func (p *Program) Subtypes(name string) []*Class {
+	seen := map[string]bool{}
+	var out []*Class
+	var walk func(c *Class)
+	walk = func(c *Class) {
+		if c == nil || seen[c.Name] {
+			return
+		}
+		seen[c.Name] = true
+		out = append(out, c)
+		for _, s := range p.idx().subs[c.Name] {
+			walk(s)
+		}
+	}
+	walk(p.Class(name))
+	sort.Slice(out, func(i, j int) bool { return out[i].Name < out[j].Name })
+	return out
+}
+
+// Select finds the method that a virtual call of id runs on an object of
+// exactly the class named (JVMS 5.4.6): the class's own or inherited
+// implementation, else the most specific default method. nil if there is none.
+func (p *Program) Select(id MethodID, class string) *Method {
+	for c := p.Class(class); c != nil; c = p.Class(c.Super) {
+		if m := p.Method(id.Of(c.Name)); m != nil && !m.Static && !m.Abstract {
+			return m
+		}
+	}
+	var best *Method
+	for _, i := range p.superInterfaces(class) {
+		m := p.Method(id.Of(i))
+		if m == nil || m.Static || m.Abstract {
+			continue
+		}
+		if best == nil || p.IsSubclass(i, best.ID.Class()) {
+			best = m
+		}
+	}
+	return best
+}
+
+func (p *Program) superInterfaces(class string) []string {
+	seen := map[string]bool{}
+	var out []string
+	var walk func(name string)
+	walk = func(name string) {
+		c := p.Class(name)
+		if c == nil {
+			return
+		}
+		for _, i := range c.Interfaces {
+			if !seen[i] {
+				seen[i] = true
+				out = append(out, i)
+				walk(i)
+			}
+		}
+		if c.Super != "" {
+			walk(c.Super)
+		}
+	}
+	walk(class)
+	sort.Strings(out)
+	return out
+}
+
+// Def is the local that s defines, nil for none.
+func Def(s Stmt) *Local {
+	switch s := s.(type) {
+	case *Move:
+		return s.Dst
+	case *Unary:
+		return s.Dst
+	case *Binary:
+		return s.Dst
+	case *Load:
+		return s.Dst
+	case *Length:
+		return s.Dst
+	case *New:
+		return s.Dst
+	case *NewArray:
+		return s.Dst
+	case *InstanceOf:
+		return s.Dst
+	case *Cast:
+		return s.Dst
+	case *Call:
+		return s.Dst
+	case *Monitor:
+		return s.Dst
+	case *Catch:
+		return s.Dst
+	case *Pending:
+		return s.Dst
+	case *Thread:
+		return s.Dst
+	case *Choose:
+		return s.Dst
+	case *Abs:
+		return s.Dst
+	case *AnyOf:
+		return s.Dst
+	}
+	return nil
+}
+
+// Operands calls f with a pointer to each operand that s reads, in printed
+// order, so that f may read or replace it.
+func Operands(s Stmt, f func(*Operand)) {
+	place := func(p Place) {
+		switch p := p.(type) {
+		case *FieldPlace:
+			f(&p.Obj)
+		case *ElemPlace:
+			f(&p.Array)
+			f(&p.Index)
+		}
+	}
+	list := func(xs []Operand) {
+		for i := range xs {
+			f(&xs[i])
+		}
+	}
+	opt := func(x *Operand) {
+		if *x != nil {
+			f(x)
+		}
+	}
+	switch s := s.(type) {
+	case *Move:
+		f(&s.Src)
+	case *Unary:
+		f(&s.X)
+	case *Binary:
+		f(&s.X)
+		f(&s.Y)
+	case *Load:
+		place(s.From)
+	case *Store:
+		place(s.To)
+		f(&s.Src)
+	case *Length:
+		f(&s.Array)
+	case *NewArray:
+		list(s.Dims)
+	case *InstanceOf:
+		f(&s.X)
+	case *Cast:
+		f(&s.X)
+	case *Call:
+		list(s.Args)
+	case *Monitor:
+		f(&s.X)
+	case *Pending:
+		opt(&s.Src)
+	case *Thread:
+		opt(&s.X)
+	case *Choose:
+		f(&s.Lo)
+		f(&s.Hi)
+	case *Abs:
+		list(s.Args)
+	case *If:
+		f(&s.X)
+		f(&s.Y)
+	case *Switch:
+		f(&s.X)
+	case *ClassSwitch:
+		f(&s.X)
+	case *Return:
+		opt(&s.X)
+	case *Throw:
+		f(&s.X)
+	}
+}
+
+// Uses lists the locals that s reads, in printed order.
+func Uses(s Stmt) []*Local {
+	var out []*Local
+	Operands(s, func(x *Operand) {
+		if l, ok := (*x).(*Local); ok {
+			out = append(out, l)
+		}
+	})
+	return out
+}
+
+// Targets calls f with a pointer to each block that the terminator s can jump
+// to, in printed order, so that f may read or replace it.
+func Targets(s Stmt, f func(**Block)) {
+	switch s := s.(type) {
+	case *Goto:
+		f(&s.Target)
+	case *If:
+		f(&s.Then)
+		f(&s.Else)
+	case *Switch:
+		for i := range s.Cases {
+			f(&s.Cases[i].Target)
+		}
+		f(&s.Default)
+	case *ClassSwitch:
+		for i := range s.Cases {
+			f(&s.Cases[i].Target)
+		}
+	}
+}
+
+// IsTerminator reports whether s ends a block.
+func IsTerminator(s Stmt) bool {
+	switch s.(type) {
+	case *Goto, *If, *Switch, *ClassSwitch, *Return, *Throw:
+		return true
+	}
+	return false
+}
+
+// Term is the block's terminator.
+func (b *Block) Term() Stmt { return b.Stmts[len(b.Stmts)-1] }
+
+// Succs lists the blocks that the terminator can jump to, each once, without
+// handlers.
+func (b *Block) Succs() []*Block {
+	var out []*Block
+	Targets(b.Term(), func(t **Block) {
+		for _, o := range out {
+			if o == *t {
+				return
+			}
+		}
+		out = append(out, *t)
+	})
+	return out
+}

@@ -1,0 +1,165 @@
+package ir
+
+import "strings"
+
+// Type is a Java type after erasure, written as Java writes it: a primitive
+// ("int"), a class by its binary name with dots ("java.util.Map$Entry"), or an
+// array ("int[]"). Two more exist: "null", the type of the constant null, and,
+// at level abstract, "@A", the tokens of the abstraction A.
+type Type string
+
+// The types that are not classes, arrays or tokens.
+const (
+	Void    Type = "void"
+	Boolean Type = "boolean"
+	Byte    Type = "byte"
+	Char    Type = "char"
+	Short   Type = "short"
+	Int     Type = "int"
+	Long    Type = "long"
+	Float   Type = "float"
+	Double  Type = "double"
+	Null    Type = "null"
+)
+
+// Classes of the Java library that the meaning of a program refers to.
+const (
+	ObjectClass    = "java.lang.Object"
+	StringClass    = "java.lang.String"
+	ClassClass     = "java.lang.Class"
+	ThreadClass    = "java.lang.Thread"
+	ThrowableClass = "java.lang.Throwable"
+)
+
+// IsIntLike reports whether values of t are 32-bit integers on the JVM's
+// operand stack (JVMS 2.11.1): boolean, byte, char, short and int.
+func (t Type) IsIntLike() bool {
+	switch t {
+	case Boolean, Byte, Char, Short, Int:
+		return true
+	}
+	return false
+}
+
+// IsPrimitive reports whether t is one of Java's eight primitive types.
+func (t Type) IsPrimitive() bool {
+	return t.IsIntLike() || t == Long || t == Float || t == Double
+}
+
+// IsToken reports whether t is the token type "@A" of an abstraction.
+func (t Type) IsToken() bool { return len(t) > 0 && t[0] == '@' }
+
+// Abstraction is the name A of the token type "@A", or "" for another type.
+func (t Type) Abstraction() string {
+	if t.IsToken() {
+		return string(t[1:])
+	}
+	return ""
+}
+
+// TokenType is the type "@A" of the tokens of abstraction name.
+func TokenType(name string) Type { return Type("@" + name) }
+
+// IsArray reports whether t is an array type.
+func (t Type) IsArray() bool { return strings.HasSuffix(string(t), "[]") }
+
+// IsRef reports whether t is a class, an array or the type of null.
+func (t Type) IsRef() bool {
+	return t != "" && t != Void && !t.IsPrimitive() && !t.IsToken()
+}
+
+// IsClass reports whether t names a class or an interface.
+func (t Type) IsClass() bool { return t.IsRef() && !t.IsArray() && t != Null }
+
+// Elem is the element type of the array type t.
+func (t Type) Elem() Type { return t[:len(t)-2] }
+
+// ArrayOf is the type of arrays whose elements are t.
+func ArrayOf(t Type) Type { return t + "[]" }
+
+// MethodID names one method: class, name, erased parameter types and result,
+// as in "Event.signal(int,java.lang.String)void". The result is part of the
+// name because a bridge method may differ in nothing else (JVMS 4.6).
+type MethodID string
+
+// NewMethodID builds the ID of class.name with the given types.
+func NewMethodID(class, name string, params []Type, result Type) MethodID {
+	var b strings.Builder
+	b.WriteString(class)
+	b.WriteByte('.')
+	b.WriteString(name)
+	b.WriteByte('(')
+	for i, p := range params {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(string(p))
+	}
+	b.WriteByte(')')
+	b.WriteString(string(result))
+	return MethodID(b.String())
+}
+
+func (id MethodID) dot() int {
+	s := string(id)
+	if i := strings.IndexByte(s, '('); i >= 0 {
+		s = s[:i]
+	}
+	return strings.LastIndexByte(s, '.')
+}
+
+// Class is the class that declares the method.
+func (id MethodID) Class() string {
+	if i := id.dot(); i >= 0 {
+		return string(id[:i])
+	}
+	return ""
+}
+
+// Name is the simple name: "signal", "<init>", "<clinit>".
+func (id MethodID) Name() string {
+	s := string(id)
+	if i := strings.IndexByte(s, '('); i >= 0 {
+		s = s[:i]
+	}
+	return s[strings.LastIndexByte(s, '.')+1:]
+}
+
+// Signature is everything after the class and its dot: "signal(int)void".
+// Two methods of a hierarchy override one another only if these are equal.
+func (id MethodID) Signature() string { return string(id[id.dot()+1:]) }
+
+// Of is the method with the same signature in another class.
+func (id MethodID) Of(class string) MethodID { return MethodID(class + "." + id.Signature()) }
+
+// Params are the erased types of the declared parameters, without this.
+func (id MethodID) Params() []Type {
+	s := string(id)
+	i, j := strings.IndexByte(s, '('), strings.LastIndexByte(s, ')')
+	if i < 0 || j <= i+1 {
+		return nil
+	}
+	parts := strings.Split(s[i+1:j], ",")
+	out := make([]Type, len(parts))
+	for k, p := range parts {
+		out[k] = Type(p)
+	}
+	return out
+}
+
+// Result is the erased result type; Void for none.
+func (id MethodID) Result() Type {
+	return Type(id[strings.LastIndexByte(string(id), ')')+1:])
+}
+
+// FieldID names one field by the class that declares it: "Event.count".
+type FieldID string
+
+// NewFieldID builds the ID of a field.
+func NewFieldID(class, name string) FieldID { return FieldID(class + "." + name) }
+
+// Class is the class that declares the field.
+func (id FieldID) Class() string { return string(id[:strings.LastIndexByte(string(id), '.')]) }
+
+// Name is the field's simple name.
+func (id FieldID) Name() string { return string(id[strings.LastIndexByte(string(id), '.')+1:]) }
