@@ -122,7 +122,7 @@ func flagsFirst(action urfave.ActionFunc) urfave.ActionFunc {
 	}
 }
 
-const passArguments = urfave.CommandHelpTemplate + " "
+var passArguments = urfave.CommandHelpTemplate + " "
 
 // PassArguments marks a command whose arguments may look like flags, because
 // they are handed on.
