@@ -112,7 +112,7 @@ type Field struct {
 	Final    bool
 	Volatile bool
 	// Value is the initial value of a static constant (JVMS 4.7.2), or nil
-	// for the type's default.
+	// for the type's default (see Local).
 	Value *Const
 }
 
@@ -139,7 +139,9 @@ type Method struct {
 	Blocks []*Block
 }
 
-// Local is a local variable of a method.
+// Local is a local variable of a method. Before its first definition it holds
+// its type's default value: 0, null, or for a token type @A the token that
+// stands for 0. Fields and array elements begin with the same defaults.
 type Local struct {
 	Name string // unique in the method
 	Type Type
