@@ -4,6 +4,9 @@ package prop
 
 import "bandsaw/ir"
 
+// assertionError is the class of a violated assert (JLS 14.10).
+const assertionError = "java.lang.AssertionError"
+
 // Property says what to check. The zero value checks nothing.
 type Property struct {
 	// Deadlock: never does every thread that has not ended wait for good.
@@ -13,10 +16,14 @@ type Property struct {
 	// Exceptions: no thread ends by any other Throwable.
 	Exceptions bool
 	// Allowed are exception classes by which, or by a subclass of which, a
-	// thread may end all the same.
+	// thread may end all the same. AssertionErrors are not among them:
+	// Assertions alone decides on those.
 	Allowed []string
 	// Observed are fields that slicing keeps and traces show.
 	Observed []ir.FieldID
+
+	// mentions are where the file names classes and fields, in its order.
+	mentions []mention
 }
 
 // Default checks deadlock, assertions and exceptions: what holds of every
@@ -27,13 +34,13 @@ func Default() *Property {
 
 // Allows reports whether a thread may end by an exception of the class.
 func (p *Property) Allows(prog *ir.Program, class string) bool {
+	if prog.IsSubclass(class, assertionError) {
+		return !p.Assertions
+	}
 	for _, a := range p.Allowed {
 		if prog.IsSubclass(class, a) {
 			return true
 		}
-	}
-	if prog.IsSubclass(class, "java.lang.AssertionError") {
-		return !p.Assertions
 	}
 	return !p.Exceptions
 }

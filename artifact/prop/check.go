@@ -1,0 +1,89 @@
+package prop
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"bandsaw/ir"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// mention is a name in a property file.
+type mention struct {
+	pos  lexer.Position
+	text string
+	kind kind
+}
+
+// kind is what a name must name.
+type kind int
+
+const (
+	throwable kind = iota // a subclass of Throwable
+	field                 // a field, by the class that declares it
+)
+
+// Check reports every class and field that the property names and the program
+// does not have, with its place in the file. suggest turns a wrong name and
+// the right ones into a hint such as ` (did you mean "x"?)`.
+func (p *Property) Check(prog *ir.Program, suggest func(name string, candidates []string) string) error {
+	var errs []error
+	for _, m := range p.mentions {
+		var problem string
+		if m.kind == field {
+			problem = checkField(prog, m.text, suggest)
+		} else {
+			problem = checkThrowable(prog, m.text, suggest)
+		}
+		if problem != "" {
+			errs = append(errs, fmt.Errorf("%s: %s", m.pos, problem))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+func checkThrowable(prog *ir.Program, name string, suggest func(string, []string) string) string {
+	switch {
+	case prog.Class(name) == nil:
+		var known []string
+		for _, c := range prog.Subtypes(ir.ThrowableClass) {
+			known = append(known, c.Name)
+		}
+		return fmt.Sprintf("the program has no class %s%s", name, suggest(name, known))
+	case !prog.IsSubclass(name, ir.ThrowableClass):
+		return fmt.Sprintf("%s is not an exception, expected a subclass of %s", name, ir.ThrowableClass)
+	case prog.IsSubclass(name, assertionError):
+		return fmt.Sprintf("%s cannot be excepted from exceptions: \"check assertions\" decides on assertion errors", name)
+	}
+	return ""
+}
+
+func checkField(prog *ir.Program, name string, suggest func(string, []string) string) string {
+	if !strings.Contains(name, ".") {
+		return fmt.Sprintf("%s is not a field, expected Class.field", name)
+	}
+	id := ir.FieldID(name)
+	if prog.Field(id) != nil {
+		return ""
+	}
+	c := prog.Class(id.Class())
+	if c == nil {
+		var classes []string
+		for _, c := range prog.Classes {
+			classes = append(classes, c.Name)
+		}
+		return fmt.Sprintf("the program has no class %s%s", id.Class(), suggest(id.Class(), classes))
+	}
+	var fields []string
+	for ; c != nil; c = prog.Class(c.Super) {
+		for _, f := range c.Fields {
+			if f.Name == id.Name() {
+				return fmt.Sprintf("%s is inherited, expected the class that declares it: %s.%s", name, c.Name, f.Name)
+			}
+			fields = append(fields, c.Name+"."+f.Name)
+		}
+	}
+	return fmt.Sprintf("the program has no field %s%s", name, suggest(name, fields))
+}

@@ -1,0 +1,171 @@
+package prop
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"bandsaw/ir"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+)
+
+func TestRead(t *testing.T) {
+	for _, c := range []struct {
+		src  string
+		want *Property
+	}{
+		{"check deadlock", &Property{Deadlock: true}},
+		{"check deadlock; check assertions;\ncheck exceptions", Default()},
+		{"check exceptions except java.lang.InterruptedException, app.Stop;", &Property{
+			Exceptions: true, Allowed: []string{"java.lang.InterruptedException", "app.Stop"}}},
+		{"observe Event.count, Main.total\nobserve Map$Entry.key // the key\n/* and\nno more */", &Property{
+			Observed: []ir.FieldID{"Event.count", "Main.total", "Map$Entry.key"}}},
+	} {
+		got, err := Read("t.prop", []byte(c.src))
+		if err != nil {
+			t.Errorf("%q: %v", c.src, err)
+			continue
+		}
+		if d := cmp.Diff(c.want, got, cmpopts.IgnoreUnexported(Property{})); d != "" {
+			t.Errorf("%q: %s", c.src, d)
+		}
+	}
+}
+
+func TestReadErrors(t *testing.T) {
+	for _, c := range []struct{ src, want string }{
+		{"", `t.prop: an empty property, expected "check" or "observe"`},
+		{"check deadlok", `t.prop:1:7: unexpected token "deadlok"`},
+		{"check deadlock;\nchek assertions", `t.prop:2:1: unexpected token "chek"`},
+		{"check deadlock check deadlock", `t.prop:1:16: "check deadlock" stands twice`},
+		{"observe", `t.prop:1:8: unexpected token "<EOF>" (expected Name`},
+		{"observe A.x, A.x", `t.prop:1:14: A.x is observed twice`},
+		{"check\n  %", `t.prop:2:3: lexer: invalid input text "%"`},
+		{"check deadlock except A", `t.prop:1:16: unexpected token "except"`},
+	} {
+		_, err := Read("t.prop", []byte(c.src))
+		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%q: error %v, want %s", c.src, err, c.want)
+		}
+	}
+}
+
+// program has the fields Event.count and Event.log, a subclass of Event, and
+// some exceptions.
+func program() *ir.Program {
+	class := func(name, super string, fields ...string) *ir.Class {
+		c := &ir.Class{Name: name, Super: super}
+		for _, f := range fields {
+			c.Fields = append(c.Fields, &ir.Field{Name: f, Type: ir.Int})
+		}
+		return c
+	}
+	p := &ir.Program{Classes: []*ir.Class{
+		class("Event", ir.ObjectClass, "count", "log"),
+		class("Main", ir.ObjectClass, "total"),
+		class("Special", "Event", "mark"),
+		class("app.Stop", ir.ThrowableClass),
+		class(assertionError, ir.ThrowableClass),
+		class("java.lang.InterruptedException", ir.ThrowableClass),
+		class(ir.ObjectClass, ""),
+		class(ir.ThrowableClass, ir.ObjectClass),
+	}}
+	p.SortClasses()
+	return p
+}
+
+// known is a hint that lists every candidate.
+func known(_ string, candidates []string) string {
+	return " (" + strings.Join(candidates, " ") + ")"
+}
+
+func TestCheck(t *testing.T) {
+	for _, c := range []struct{ src, want string }{
+		{"check deadlock", ""},
+		{"observe Event.count, Special.mark", ""},
+		{"check exceptions except java.lang.InterruptedException, app.Stop;", ""},
+		{"check exceptions\n  except java.lang.InteruptedException",
+			`t.prop:2:10: the program has no class java.lang.InteruptedException (app.Stop java.lang.AssertionError java.lang.InterruptedException java.lang.Throwable)`},
+		{"check exceptions except Event", `t.prop:1:25: Event is not an exception, expected a subclass of java.lang.Throwable`},
+		{"check exceptions except java.lang.AssertionError",
+			`t.prop:1:25: java.lang.AssertionError cannot be excepted from exceptions: "check assertions" decides on assertion errors`},
+		{"observe Event.cuont", `t.prop:1:9: the program has no field Event.cuont (Event.count Event.log)`},
+		{"observe Evnt.count", `t.prop:1:9: the program has no class Evnt (Event Main Special app.Stop java.lang.AssertionError java.lang.InterruptedException java.lang.Object java.lang.Throwable)`},
+		{"observe Special.count", `t.prop:1:9: Special.count is inherited, expected the class that declares it: Event.count`},
+		{"observe count, Main.sum", "t.prop:1:9: count is not a field, expected Class.field\n" +
+			"t.prop:1:16: the program has no field Main.sum (Main.total)"},
+	} {
+		p, err := Read("t.prop", []byte(c.src))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		if err := p.Check(program(), known); err != nil {
+			got = err.Error()
+		}
+		if got != c.want {
+			t.Errorf("%q:\n got %s\nwant %s", c.src, got, c.want)
+		}
+	}
+}
+
+func TestAllows(t *testing.T) {
+	prog := program()
+	for _, c := range []struct {
+		src, class string
+		want       bool
+	}{
+		{"check exceptions", "app.Stop", false},
+		{"check exceptions except app.Stop", "app.Stop", true},
+		{"check exceptions except app.Stop", "java.lang.InterruptedException", false},
+		{"check assertions", "app.Stop", true},
+		{"check exceptions", assertionError, true},
+		{"check assertions", assertionError, false},
+		// An exception from "exceptions" never hides a violated assertion.
+		{"check assertions check exceptions except java.lang.Throwable", assertionError, false},
+		{"check assertions check exceptions except java.lang.Throwable", "app.Stop", true},
+	} {
+		p, err := Read("t.prop", []byte(c.src))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.Allows(prog, c.class); got != c.want {
+			t.Errorf("%q: allows %s: %v", c.src, c.class, got)
+		}
+	}
+}
+
+// TestDocumentation reads every example of the language's reference.
+func TestDocumentation(t *testing.T) {
+	doc, err := os.ReadFile("../../docs/property.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	examples := regexp.MustCompile("(?s)```prop\n(.*?)```").FindAllSubmatch(doc, -1)
+	if len(examples) == 0 {
+		t.Fatal("no examples in docs/property.md")
+	}
+	for _, e := range examples {
+		if _, err := Read("property.md", e[1]); err != nil {
+			t.Errorf("%v in\n%s", err, e[1])
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte("check deadlock; check assertions; check exceptions except app.Stop; observe Event.count"))
+	f.Add([]byte("// comment\nobserve A.x /* \n */ , B$C.y"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, err := Read("fuzz.prop", data)
+		if err != nil {
+			return
+		}
+		if !p.Deadlock && !p.Assertions && !p.Exceptions && len(p.Observed) == 0 {
+			t.Errorf("%q: a property that says nothing was accepted", data)
+		}
+		_ = p.Check(program(), known)
+	})
+}
