@@ -7,9 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/signal"
 	"strings"
-	"syscall"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -52,7 +50,7 @@ func Main(app *urfave.App) {
 }
 
 func run(app *urfave.App, args []string) int {
-	removeOnInterrupt()
+	watchInterrupts()
 	app.Version = Version
 	app.HideVersion = false
 	app.Suggest = true
@@ -141,15 +139,4 @@ func OneInput(c *urfave.Context) (string, error) {
 		return c.Args().First(), nil
 	}
 	return "", fmt.Errorf("expected one input file, got %d: %s", c.NArg(), strings.Join(c.Args().Slice(), " "))
-}
-
-func removeOnInterrupt() {
-	ch := make(chan os.Signal, 1)
-	signal.Notify(ch, os.Interrupt, syscall.SIGTERM)
-	go func() {
-		<-ch
-		removeTemporaries()
-		fmt.Fprintln(os.Stderr, "interrupted")
-		os.Exit(ExitInterrupted)
-	}()
 }

@@ -9,7 +9,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"sync"
 
 	"bandsaw/ir"
 
@@ -97,8 +96,7 @@ func Write(name string, write func(io.Writer) error) error {
 	if err != nil {
 		return fmt.Errorf("cannot write %s: %w", name, readable(err))
 	}
-	temporaries.add(f.Name())
-	defer temporaries.remove(f.Name())
+	defer OnInterrupt(func() { os.Remove(f.Name()) })()
 	b := bufio.NewWriterSize(f, 1<<16)
 	err = write(b)
 	if err == nil {
@@ -128,35 +126,4 @@ func readable(err error) error {
 		return pe.Err
 	}
 	return err
-}
-
-// temporaries are the files to remove when the tool is interrupted.
-var temporaries tempSet
-
-type tempSet struct {
-	mu    sync.Mutex
-	names map[string]bool
-}
-
-func (t *tempSet) add(name string) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.names == nil {
-		t.names = map[string]bool{}
-	}
-	t.names[name] = true
-}
-
-func (t *tempSet) remove(name string) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	delete(t.names, name)
-}
-
-func removeTemporaries() {
-	temporaries.mu.Lock()
-	defer temporaries.mu.Unlock()
-	for name := range temporaries.names {
-		os.Remove(name)
-	}
 }

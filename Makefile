@@ -1,0 +1,56 @@
+# bandsaw: `make` builds, `make demo` shows, `make test` tests, `make bench`
+# measures, `make fuzz` feeds the parsers nonsense. Each installs what it needs
+# first, and does nothing twice.
+
+TOOLS := lift slice basl typeinfer abstract emit mc
+BIN := bin
+export GOFLAGS := $(GOFLAGS) -trimpath
+
+.PHONY: all binaries setup demo test bench fuzz examples lint clean
+all: binaries $(BIN)/models.jar $(BIN)/lib/.made
+
+setup:
+	@./setup.sh
+
+# The go command knows best what is out of date.
+binaries: setup
+	@mkdir -p $(BIN)
+	@go build -o $(BIN)/ . $(TOOLS:%=./%)
+
+$(BIN)/models.jar: $(shell find models -type f) | binaries
+	models/build.sh $@
+
+$(BIN)/lib/.made: $(wildcard basl/lib/*.basl) | binaries
+	@mkdir -p $(@D)
+	$(BIN)/basl compile -o $(@D) $(wildcard basl/lib/*.basl)
+	@touch $@
+
+demo: all
+	@examples/demo.sh
+
+# Every example through its own Makefile, for the tests that look at the files.
+EXAMPLES := $(patsubst examples/%/Makefile,%,$(wildcard examples/*/Makefile))
+examples: all
+	@for e in $(EXAMPLES); do $(MAKE) --no-print-directory -s -C examples/$$e result || exit; done
+
+lint: setup
+	@test -z "$$(gofmt -l .)" || { echo "not gofmt-ed:"; gofmt -l .; exit 1; }
+	go vet ./...
+	go tool staticcheck ./...
+
+test: all lint examples
+	go test ./...
+
+bench: all
+	@bench/run.sh
+
+FUZZTIME ?= 10s
+fuzz: all
+	@go test -list '^Fuzz' ./... | awk '/^Fuzz/ {f[++n]=$$1} /^ok/ {for (i=1; i<=n; i++) print $$2, f[i]; n=0}' | \
+	while read -r pkg target; do \
+		echo "$$pkg $$target"; \
+		go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$pkg || exit; \
+	done
+
+clean:
+	rm -rf $(BIN) build examples/*/build

@@ -1,0 +1,98 @@
+# bandsaw's pipeline as make rules, to include in your own Makefile:
+#
+#	MAIN = app.Main
+#	CP = classes
+#	CLASSES = $(wildcard classes/app/*.class)
+#	SELECT = app.sel
+#	include /path/to/bandsaw/pipeline.mk
+#
+# Then `make verify` runs what is out of date and prints the verdict,
+# `make spin` asks Spin instead, `make result` only makes the result file.
+#
+# Variables, all but MAIN optional:
+#
+#	MAIN     the class whose main method is the program
+#	CP       its class path (default: classes)
+#	CLASSES  the class files that a change of makes everything again
+#	JAVA     Java sources; if set, they are compiled into CP first
+#	PROP     the property file
+#	SELECT   the selection file; without one the program is only lowered
+#	BASL     your own abstraction definitions, beside the library's
+#	SLICE    no: check the whole program (default: yes)
+#	SEARCH   bfs or dfs (default: bfs)
+#	STATES   give up after so many states
+#	WORK     where the files go (default: build)
+#	BANDSAW  where the binaries are (default: bin beside this file)
+#
+# A property that is violated (exit 1) and a search that gave up (exit 3) are
+# answers, not failures of make: the result file says which.
+
+BANDSAW ?= $(dir $(lastword $(MAKEFILE_LIST)))bin
+CP ?= classes
+WORK ?= build
+SEARCH ?= bfs
+SLICE ?= yes
+
+ifndef MAIN
+$(error set MAIN to the class whose main method is the program)
+endif
+
+.DELETE_ON_ERROR:
+
+bandsaw.stem := $(WORK)/$(MAIN)
+bandsaw.prop := $(if $(PROP),-prop $(PROP))
+bandsaw.sliced := $(bandsaw.stem)$(if $(filter no,$(SLICE)),,.slice).ir.json
+
+# Compiled abstractions: the library's, copied, and the user's own beside them.
+bandsaw.lib := $(if $(BASL),$(WORK)/lib,$(BANDSAW)/lib)
+bandsaw.libmade := $(if $(BASL),$(WORK)/lib/.made)
+
+.PHONY: verify spin result
+verify: $(bandsaw.stem).result.json
+	@$(BANDSAW)/bandsaw show $<
+
+result: $(bandsaw.stem).result.json
+
+spin: $(bandsaw.stem).pml
+	$(BANDSAW)/emit check $<
+
+ifdef JAVA
+$(WORK)/.compiled: $(JAVA)
+	@mkdir -p $(CP) $(WORK)
+	javac -g -d $(CP) $(JAVA)
+	@touch $@
+CLASSES += $(WORK)/.compiled
+endif
+
+$(bandsaw.stem).ir.json: $(CLASSES) | $(WORK)
+	$(BANDSAW)/lift -cp $(CP) -main $(MAIN) -o $@
+
+$(bandsaw.stem).slice.ir.json $(bandsaw.stem).pdg.json &: $(bandsaw.stem).ir.json $(PROP)
+	$(BANDSAW)/slice $(bandsaw.prop) -pdg $(bandsaw.stem).pdg.json -o $(bandsaw.stem).slice.ir.json $<
+
+$(WORK)/lib/.made: $(BASL) | $(WORK)
+	@mkdir -p $(WORK)/lib
+	cp $(BANDSAW)/lib/*.abs.json $(WORK)/lib
+	$(BANDSAW)/basl compile -o $(WORK)/lib $(BASL)
+	@touch $@
+
+$(bandsaw.stem).types.json: $(bandsaw.sliced) $(SELECT) $(bandsaw.libmade)
+	$(BANDSAW)/typeinfer -select $(SELECT) -lib $(bandsaw.lib) -o $@ $<
+
+ifdef SELECT
+$(bandsaw.stem).abs.ir.json: $(bandsaw.sliced) $(bandsaw.stem).types.json $(bandsaw.libmade)
+	$(BANDSAW)/abstract -types $(bandsaw.stem).types.json -lib $(bandsaw.lib) -o $@ $<
+else
+$(bandsaw.stem).abs.ir.json: $(bandsaw.sliced)
+	$(BANDSAW)/abstract -lower-only -o $@ $<
+endif
+
+$(bandsaw.stem).pml: $(bandsaw.stem).abs.ir.json $(PROP)
+	$(BANDSAW)/emit promela $(bandsaw.prop) -o $@ $<
+
+$(bandsaw.stem).result.json: $(bandsaw.stem).abs.ir.json $(PROP)
+	$(BANDSAW)/mc $(bandsaw.prop) -search $(SEARCH) $(if $(STATES),-states $(STATES)) -o $@ $< > $@.txt; \
+	status=$$?; rm -f $@.txt; test $$status -eq 0 -o $$status -eq 1 -o $$status -eq 3
+
+$(WORK):
+	@mkdir -p $@
