@@ -1,0 +1,134 @@
+package typing
+
+import "bandsaw/ir"
+
+// index speeds up the lookups; built on first use.
+type index struct {
+	fields  map[ir.FieldID]*Types
+	results map[ir.MethodID]*Types
+	locals  map[localKey]*Types
+}
+
+type localKey struct {
+	method ir.MethodID
+	local  string
+}
+
+// concrete is the answer for what is not listed.
+var concrete = &Types{}
+
+func (t *Typing) idx() *index {
+	if t.index != nil {
+		return t.index
+	}
+	ix := &index{
+		fields:  map[ir.FieldID]*Types{},
+		results: map[ir.MethodID]*Types{},
+		locals:  map[localKey]*Types{},
+	}
+	for i := range t.Fields {
+		ix.fields[t.Fields[i].Field] = &t.Fields[i].Types
+	}
+	for i := range t.Results {
+		ix.results[t.Results[i].Method] = &t.Results[i].Types
+	}
+	for i := range t.Locals {
+		ix.locals[localKey{t.Locals[i].Method, t.Locals[i].Local}] = &t.Locals[i].Types
+	}
+	t.index = ix
+	return ix
+}
+
+// Local is the abstraction of an int variable of a method, "" if concrete.
+func (t *Typing) Local(method ir.MethodID, local string) string {
+	return t.local(method, local).Type.Abstraction()
+}
+
+// LocalElem is the abstraction of the innermost elements of the int arrays
+// that a variable of a method can hold, "" if they are concrete.
+func (t *Typing) LocalElem(method ir.MethodID, local string) string {
+	return t.local(method, local).Elem
+}
+
+func (t *Typing) local(method ir.MethodID, local string) *Types {
+	if x := t.idx().locals[localKey{method, local}]; x != nil {
+		return x
+	}
+	return concrete
+}
+
+// Field is the abstraction of an int field, "" if concrete.
+func (t *Typing) Field(id ir.FieldID) string { return t.field(id).Type.Abstraction() }
+
+// FieldElem is LocalElem for a field.
+func (t *Typing) FieldElem(id ir.FieldID) string { return t.field(id).Elem }
+
+func (t *Typing) field(id ir.FieldID) *Types {
+	if x := t.idx().fields[id]; x != nil {
+		return x
+	}
+	return concrete
+}
+
+// Result is the abstraction of a method's int result, "" if concrete.
+func (t *Typing) Result(method ir.MethodID) string { return t.result(method).Type.Abstraction() }
+
+// ResultElem is LocalElem for a method's result.
+func (t *Typing) ResultElem(method ir.MethodID) string { return t.result(method).Elem }
+
+func (t *Typing) result(method ir.MethodID) *Types {
+	if x := t.idx().results[method]; x != nil {
+		return x
+	}
+	return concrete
+}
+
+// Stronger is the abstraction in which an operator works whose operands have
+// the abstractions a and b, "" being concrete: the only one, or the one that
+// the priorities put first. Without a priority between them it is "", and
+// typeinfer writes no such typing.
+func (t *Typing) Stronger(a, b string) string { return Stronger(t.Priority, a, b) }
+
+// Stronger is Typing.Stronger for the priorities given.
+func Stronger(priority []string, a, b string) string {
+	switch {
+	case a == b, b == "":
+		return a
+	case a == "":
+		return b
+	}
+	ia, ib := rank(priority, a), rank(priority, b)
+	switch {
+	case ia < 0 || ib < 0:
+		return ""
+	case ia < ib:
+		return a
+	}
+	return b
+}
+
+func rank(priority []string, name string) int {
+	for i, p := range priority {
+		if p == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// WithLeaf is the type t with its innermost element type, or t itself if it is
+// no array, replaced by the tokens of the abstraction: int[][] becomes
+// @Signs[][]. Types that are not int or arrays of int stay, and so does every
+// type if abstraction is "".
+func WithLeaf(t ir.Type, abstraction string) ir.Type {
+	if abstraction == "" {
+		return t
+	}
+	if t.IsArray() {
+		return ir.ArrayOf(WithLeaf(t.Elem(), abstraction))
+	}
+	if t == ir.Int {
+		return ir.TokenType(abstraction)
+	}
+	return t
+}
