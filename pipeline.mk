@@ -41,6 +41,7 @@ endif
 
 bandsaw.stem := $(WORK)/$(MAIN)
 bandsaw.prop := $(if $(PROP),-prop $(PROP))
+bandsaw.check = $(bandsaw.prop) -search $(SEARCH) $(if $(STATES),-states $(STATES))
 bandsaw.sliced := $(bandsaw.stem)$(if $(filter no,$(SLICE)),,.slice).ir.json
 
 # Compiled abstractions: the library's, copied, and the user's own beside them.
@@ -91,8 +92,8 @@ $(bandsaw.stem).pml: $(bandsaw.stem).abs.ir.json $(PROP)
 	$(BANDSAW)/emit promela $(bandsaw.prop) -o $@ $<
 
 $(bandsaw.stem).result.json: $(bandsaw.stem).abs.ir.json $(PROP)
-	$(BANDSAW)/mc $(bandsaw.prop) -search $(SEARCH) $(if $(STATES),-states $(STATES)) -o $@ $< > $@.txt; \
-	status=$$?; rm -f $@.txt; test $$status -eq 0 -o $$status -eq 1 -o $$status -eq 3
+	@echo '$(BANDSAW)/mc $(bandsaw.check) -o $@ $<'; \
+	$(BANDSAW)/mc $(bandsaw.check) -o $@ $< >/dev/null || case $$? in 1|3) ;; *) exit 2;; esac
 
 $(WORK):
 	@mkdir -p $@

@@ -83,14 +83,16 @@ const OutputFlags = "output"
 // the name. "-" and "" are standard output.
 func Write(name string, write func(io.Writer) error) error {
 	if name == "-" || name == "" {
-		b := bufio.NewWriterSize(os.Stdout, 1<<16)
-		if err := write(b); err != nil {
-			return fmt.Errorf("standard output: %w", readable(err))
+		return writeThrough("standard output", os.Stdout, write)
+	}
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
+		// A device or a pipe: there is nothing to rename over.
+		f, err := os.OpenFile(name, os.O_WRONLY, 0)
+		if err != nil {
+			return fmt.Errorf("cannot write %s: %w", name, readable(err))
 		}
-		if err := b.Flush(); err != nil {
-			return fmt.Errorf("standard output: %w", readable(err))
-		}
-		return nil
+		defer f.Close()
+		return writeThrough(name, f, write)
 	}
 	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".tmp*")
 	if err != nil {
@@ -113,6 +115,19 @@ func Write(name string, write func(io.Writer) error) error {
 	}
 	if err != nil {
 		os.Remove(f.Name())
+		return fmt.Errorf("cannot write %s: %w", name, readable(err))
+	}
+	return nil
+}
+
+// writeThrough writes to a file that is open already and has no name to keep.
+func writeThrough(name string, f *os.File, write func(io.Writer) error) error {
+	b := bufio.NewWriterSize(f, 1<<16)
+	err := write(b)
+	if err == nil {
+		err = b.Flush()
+	}
+	if err != nil {
 		return fmt.Errorf("cannot write %s: %w", name, readable(err))
 	}
 	return nil
