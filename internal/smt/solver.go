@@ -1,0 +1,44 @@
+package smt
+
+import "math/big"
+
+// Answer is what a solver says about the formulas asserted.
+type Answer int
+
+// The answers.
+const (
+	// Unknown: the solver gave up. A caller must not take it for Unsat.
+	Unknown Answer = iota
+	// Unsat: no values make all formulas true. It is a proof.
+	Unsat
+	// Sat: some values do.
+	Sat
+)
+
+func (a Answer) String() string {
+	switch a {
+	case Unsat:
+		return "unsat"
+	case Sat:
+		return "sat"
+	}
+	return "unknown"
+}
+
+// Solver decides whether formulas can be true together. It is not safe for
+// use by several goroutines; solvers of different goroutines share nothing.
+type Solver interface {
+	// Push and Pop begin and end a scope: Pop forgets what was asserted since
+	// the Push that it belongs to.
+	Push()
+	Pop()
+	// Assert adds a formula.
+	Assert(formula *Term) error
+	// Check answers for all formulas asserted. An error is a fault of the
+	// solver or of a formula, not an unknown answer.
+	Check() (Answer, error)
+	// Value is the value of a variable of sort Int or BitVec (signed) in the
+	// solution found by the last Check, which answered Sat. A variable that
+	// no formula mentions is 0.
+	Value(variable *Term) (*big.Int, error)
+}
