@@ -46,8 +46,7 @@ func (t Type) IsPrimitive() bool {
 	return t.IsIntLike() || t == Long || t == Float || t == Double
 }
 
-// IsToken reports whether t is the token type "@A" of an abstraction; an array
-// of tokens, "@A[]", is none. the type
+// IsToken reports whether t is the token type "@A" of an abstraction; the type
 // "@A[]" of arrays of tokens is an array, and so a reference.
 func (t Type) IsToken() bool { return len(t) > 0 && t[0] == '@' && !t.IsArray() }
 
