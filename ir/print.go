@@ -146,7 +146,10 @@ func (p *printer) class(c *Class) {
 	for _, f := range c.Fields {
 		p.field(f)
 	}
-	for _, m := range c.Methods {
+	for i, m := range c.Methods {
+		if i > 0 || len(c.Fields) > 0 {
+			p.b = append(p.b, '\n')
+		}
 		p.method(m, c.Name, 2)
 	}
 	p.b = append(p.b, "}\n"...)

@@ -1,7 +1,6 @@
 package ir
 
 import (
-	"math"
 	"strconv"
 )
 
@@ -136,11 +135,6 @@ func appendGuard(b []byte, g *Guard, level int) []byte {
 		return append(b, missing)
 	}
 	if g.Op == "const" {
-		if g.Value < 0 && level > guardCompare || g.Value == math.MinInt64 {
-			b = append(b, '(')
-			b = strconv.AppendInt(b, g.Value, 10)
-			return append(b, ')')
-		}
 		return strconv.AppendInt(b, g.Value, 10)
 	}
 	text, own := guardForm(g.Op)
@@ -157,6 +151,11 @@ func appendGuard(b []byte, g *Guard, level int) []byte {
 		return appendGuardArgs(b, g, "", guardCompare, guardCompare)
 	case guardNeg:
 		b = append(b, '-')
+		if len(g.Args) > 0 && g.Args[0] != nil && g.Args[0].Op == "const" {
+			b = append(b, '(')
+			b = appendGuard(b, g.Args[0], guardOr)
+			return append(b, ')')
+		}
 		return appendGuardArgs(b, g, "", guardAtom, guardAtom)
 	case guardAdd, guardMul:
 		return appendGuardArgs(b, g, text, own, own+1)

@@ -1,0 +1,317 @@
+package ir
+
+import (
+	"unicode/utf8"
+)
+
+// Parse reads a program in the text form. Errors say file, line, column and
+// what was expected; file is for them. It runs no Check.
+func Parse(file string, src []byte) (prog *Program, err error) {
+	p := &parser{
+		scanner: scanner{file: file, src: string(src), pool: interner{}},
+		prog:    &Program{},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			e, ok := r.(*syntaxError)
+			if !ok {
+				panic(r)
+			}
+			prog, err = nil, e.locate(file, p.src)
+		}
+	}()
+	p.checkUTF8()
+	p.program()
+	p.tokens.resolve(p.prog)
+	return p.prog, nil
+}
+
+// parser builds a program from the text form.
+type parser struct {
+	scanner
+	prog   *Program
+	tokens tokenFixes
+	names  methodNames // of the method being read
+}
+
+func (p *parser) checkUTF8() {
+	if utf8.ValidString(p.src) {
+		return
+	}
+	for i, r := range p.src {
+		if r == utf8.RuneError {
+			if _, n := utf8.DecodeRuneInString(p.src[i:]); n == 1 {
+				p.fail(i, "the text is not UTF-8")
+			}
+		}
+	}
+}
+
+func (p *parser) program() {
+	p.lines()
+	p.expectWord("program")
+	pos := p.pos
+	p.prog.Level = Level(p.name("a level"))
+	if !knownLevel(p.prog.Level) {
+		p.fail(pos, "expected a level (lifted, lowered or abstract), found %q", p.prog.Level)
+	}
+	p.end()
+	for {
+		p.lines()
+		if p.pos >= len(p.src) {
+			return
+		}
+		if !p.headerLine() {
+			p.prog.Classes = append(p.prog.Classes, p.classDecl())
+		}
+	}
+}
+
+// knownLevel reports whether l is one of the levels of this version.
+func knownLevel(l Level) bool { return l == Lifted || l == Lowered || l == Abstract }
+
+// headerLine reads one line of the program's header or an abstraction.
+func (p *parser) headerLine() bool {
+	switch {
+	case p.acceptWord("made"):
+		p.prog.Made.Tool = p.text("the name of a tool")
+		p.prog.Made.Version = p.text("a version")
+	case p.acceptWord("option"):
+		p.prog.Made.Options = append(p.prog.Made.Options, p.text("an option"))
+	case p.acceptWord("input"):
+		in := Input{Name: p.text("the name of a file")}
+		p.expectWord("sha256")
+		in.SHA256 = p.text("a hash")
+		p.prog.Made.Inputs = append(p.prog.Made.Inputs, in)
+	case p.acceptWord("entry"):
+		p.prog.Entry = append(p.prog.Entry, p.methodID())
+	case p.acceptWord("thread"):
+		p.prog.ThreadEntry = p.methodID()
+	case p.acceptWord("note"):
+		p.prog.Notes = append(p.prog.Notes, p.text("a note"))
+	case p.acceptWord("abstraction"):
+		p.prog.Abstractions = append(p.prog.Abstractions, p.abstraction())
+	default:
+		return false
+	}
+	p.end()
+	return true
+}
+
+// modifiers takes the modifiers up to one of the words last, which it returns.
+func (p *parser) modifiers(what string, flags map[string]*bool, last ...string) string {
+	for {
+		w := p.word()
+		for _, l := range last {
+			if w == l {
+				p.acceptWord(w)
+				return w
+			}
+		}
+		flag := flags[w]
+		if flag == nil {
+			p.expected(what)
+		}
+		*flag = true
+		p.acceptWord(w)
+	}
+}
+
+func (p *parser) classDecl() *Class {
+	c := &Class{}
+	c.Interface = p.modifiers("a class, an interface or a line of the header", map[string]*bool{
+		"library":      &c.Library,
+		"instantiated": &c.Instantiated,
+		"abstract":     &c.Abstract,
+		"final":        &c.Final,
+		"enum":         &c.Enum,
+	}, "class", "interface") == "interface"
+	c.Name = p.class("the name of a class")
+	c.Super = defaultSuper(c)
+	if p.acceptWord("extends") {
+		c.Super = p.class("the name of a class")
+	}
+	if p.acceptWord("implements") {
+		for first := true; first || p.accept(","); first = false {
+			c.Interfaces = append(c.Interfaces, p.class("the name of an interface"))
+		}
+	}
+	if p.acceptWord("source") {
+		c.Source = p.text("the name of a source file")
+	}
+	if p.acceptWord("file") {
+		c.File = p.text("the name of a class file")
+	}
+	if p.accept("{") {
+		for p.lines(); !p.accept("}"); p.lines() {
+			p.member(c)
+			p.end()
+		}
+	}
+	p.end()
+	return c
+}
+
+func (p *parser) member(c *Class) {
+	f, m := &Field{}, &Method{}
+	start := p.pos
+	var static, final, abstract bool
+	kind := p.modifiers(`a field, a method or "}"`, map[string]*bool{
+		"static":       &static,
+		"final":        &final,
+		"volatile":     &f.Volatile,
+		"abstract":     &abstract,
+		"native":       &m.Native,
+		"synchronized": &m.Synchronized,
+		"synthetic":    &m.Synthetic,
+	}, "field", "method")
+	if kind == "field" {
+		if abstract || m.Native || m.Synchronized || m.Synthetic {
+			p.fail(start, "expected only static, final or volatile before a field")
+		}
+		f.Static, f.Final = static, final
+		p.field(f)
+		c.Fields = append(c.Fields, f)
+		return
+	}
+	if final || f.Volatile {
+		p.fail(start, "expected only static, abstract, native, synchronized or synthetic before a method")
+	}
+	m.Static, m.Abstract = static, abstract
+	p.method(c, m)
+	c.Methods = append(c.Methods, m)
+}
+
+func (p *parser) field(f *Field) {
+	f.Name = p.name("the name of a field")
+	f.Type = p.typ()
+	if p.accept("=") {
+		if !startsConst(p.src, p.pos) {
+			p.expected("a constant")
+		}
+		f.Value = p.constant()
+	}
+}
+
+func (p *parser) method(c *Class, m *Method) {
+	m.ID = p.memberID(c)
+	p.names.reset()
+	if !p.accept("{") {
+		return
+	}
+	var b *Block
+	for p.lines(); !p.accept("}"); p.lines() {
+		switch {
+		case p.atLabel():
+			b = p.label()
+			m.Blocks = append(m.Blocks, b)
+		case b == nil:
+			p.local(c, m)
+			p.end()
+		default:
+			b.Stmts = append(b.Stmts, p.stmt())
+			p.end()
+		}
+	}
+	if ref := p.names.undefinedBlock(); ref != nil {
+		p.fail(ref.pos, "no block %q in %s", ref.block.Name, m.ID)
+	}
+}
+
+// memberID takes a signature, which belongs to the class, or a whole ID.
+func (p *parser) memberID(c *Class) MethodID {
+	const what = "a method, as in name(int)void"
+	if p.peek() != '`' && scanSignature(p.src, p.pos) == p.pos {
+		return MethodID(p.scanned(what, scanMethodID))
+	}
+	plain := p.peek() != '`'
+	sig := p.scanned(what, scanSignature)
+	if id := MethodID(sig); !plain && id.dot() >= 0 {
+		return id
+	}
+	return MethodID(p.pool.name(c.Name + "." + sig))
+}
+
+// atLabel reports whether a block's label stands here.
+func (p *parser) atLabel() bool {
+	end := scanIdent(p.src, p.pos)
+	if p.peek() == '`' {
+		_, e, err := unquote(p.src, p.pos, '`')
+		if err != nil {
+			panic(err)
+		}
+		end = e
+	}
+	if end == p.pos {
+		return false
+	}
+	c, _ := p.after(end)
+	return c == ':'
+}
+
+// label takes the label of a block with its handlers.
+func (p *parser) label() *Block {
+	pos := p.pos
+	b, fresh := p.names.defineBlock(p.name("the name of a block"))
+	if !fresh {
+		p.fail(pos, "a second block %q in the method", b.Name)
+	}
+	p.expect(":")
+	if p.word() == "on" && !p.assigns(p.pos+len("on")) {
+		p.acceptWord("on")
+		for first := true; first || p.accept(","); first = false {
+			h := Handler{}
+			if !p.acceptWord("any") {
+				h.Class = p.class("the class of an exception or any")
+			}
+			h.Target = p.block()
+			b.Handlers = append(b.Handlers, h)
+		}
+		p.end()
+	}
+	return b
+}
+
+// assigns reports whether what follows position i makes the word before it the
+// beginning of an assignment.
+func (p *parser) assigns(i int) bool {
+	c, _ := p.after(i)
+	return c == '=' || c == '.' || c == '['
+}
+
+func (p *parser) block() *Block {
+	pos := p.pos
+	return p.names.useBlock(p.name("the name of a block"), pos)
+}
+
+// local takes the declaration of a parameter or a local variable.
+func (p *parser) local(c *Class, m *Method) {
+	kind := p.word()
+	switch kind {
+	case "param":
+		if len(m.Params) < len(m.Locals) {
+			p.fail(p.pos, "expected parameters before the other variables")
+		}
+	case "var", "local":
+	default:
+		p.expected("param, var, local or the label of a block")
+	}
+	p.acceptWord(kind)
+	l := &Local{}
+	pos := p.pos
+	l.Name = p.name("the name of a variable")
+	l.Type = p.typ()
+	if kind != "local" {
+		l.Java = p.pool.name(baseName(l.Name))
+	}
+	if p.acceptWord("java") {
+		l.Java = p.name("the name of a variable in Java")
+	}
+	if !p.names.addLocal(l) {
+		p.fail(pos, "a second variable %q in %s", l.Name, m.ID)
+	}
+	m.Locals = append(m.Locals, l)
+	if kind == "param" {
+		m.Params = append(m.Params, l)
+	}
+}

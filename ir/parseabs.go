@@ -1,0 +1,216 @@
+package ir
+
+// abstraction takes an abstraction behind its keyword.
+func (p *parser) abstraction() *Abstraction {
+	a := &Abstraction{Name: p.name("the name of an abstraction")}
+	p.expectWord("of")
+	a.Of = p.typ()
+	a.Arithmetic = p.name("java or ideal")
+	p.expect("{")
+	for p.lines(); !p.accept("}"); p.lines() {
+		switch {
+		case p.acceptWord("token"):
+			p.token(a)
+		case p.acceptWord("operator"):
+			a.Operators = append(a.Operators, p.operatorTable(a))
+		default:
+			p.expected(`token, operator or "}"`)
+		}
+		p.end()
+	}
+	return a
+}
+
+// maxTokens is how many tokens an abstraction may have: the bits of a set.
+const maxTokens = 64
+
+func (p *parser) token(a *Abstraction) {
+	if len(a.Operators) > 0 {
+		p.fail(p.pos, "expected all tokens before the first operator")
+	}
+	if len(a.Tokens) == maxTokens {
+		p.fail(p.pos, "expected at most %d tokens in an abstraction", maxTokens)
+	}
+	pos := p.pos
+	name := p.name("the name of a token")
+	if a.tokenIndex(name) >= 0 {
+		p.fail(pos, "a second token %q in %s", name, a.Name)
+	}
+	if p.accept(":") {
+		if len(a.Guards) < len(a.Tokens) {
+			p.fail(pos, "expected a guard for every token or for none")
+		}
+		a.Guards = append(a.Guards, p.guard(0))
+	}
+	a.Tokens = append(a.Tokens, name)
+}
+
+// operatorTable takes an operator behind its keyword. Entries may come in any
+// order; one that is missing is empty.
+func (p *parser) operatorTable(a *Abstraction) *Operator {
+	o := &Operator{Name: p.name("the name of an operator")}
+	p.expect("/")
+	pos := p.pos
+	o.Arity = p.int("1 or 2")
+	if o.Arity != 1 && o.Arity != 2 {
+		p.fail(pos, "expected 1 or 2 operands, found %d", o.Arity)
+	}
+	n := len(a.Tokens)
+	o.Table = make([]uint64, o.entries(n))
+	seen := make([]bool, len(o.Table))
+	p.expect("{")
+	for p.lines(); !p.accept("}"); p.lines() {
+		pos := p.pos
+		i := p.tokenOf(a)
+		if o.Arity == 2 {
+			p.expect(",")
+			i = i*n + p.tokenOf(a)
+		}
+		if seen[i] {
+			p.fail(pos, "a second entry for the same tokens")
+		}
+		seen[i] = true
+		p.expect(":")
+		o.Table[i] = p.results(a, o)
+		p.end()
+	}
+	return o
+}
+
+// entries is the size of the operator's table.
+func (o *Operator) entries(tokens int) int {
+	if o.Arity == 1 {
+		return tokens
+	}
+	return tokens * tokens
+}
+
+func (p *parser) tokenOf(a *Abstraction) int {
+	pos := p.pos
+	name := p.name("a token")
+	n := a.tokenIndex(name)
+	if n < 0 {
+		p.fail(pos, "no token %q in the abstraction %s", name, a.Name)
+	}
+	return n
+}
+
+func (p *parser) results(a *Abstraction, o *Operator) uint64 {
+	set := uint64(0)
+	for !p.atEnd() {
+		if !IsComparison(o.Name) {
+			set |= 1 << p.tokenOf(a)
+			continue
+		}
+		switch {
+		case p.acceptWord("false"):
+			set |= 1
+		case p.acceptWord("true"):
+			set |= 2
+		default:
+			p.expected("false or true")
+		}
+	}
+	return set
+}
+
+// maxGuardDepth is how deep a guard may be nested; the parser goes down a few
+// calls for each level.
+const maxGuardDepth = 100
+
+// guard takes a guard: or binds loosest, then and, not, comparisons, + and -,
+// * and %, and the sign.
+func (p *parser) guard(depth int) *Guard {
+	return p.guardList("or", depth, func(d int) *Guard {
+		return p.guardList("and", d, p.guardNot)
+	})
+}
+
+func (p *parser) guardList(op string, depth int, part func(int) *Guard) *Guard {
+	p.guardDepth(depth)
+	g := part(depth + 1)
+	if p.word() != op {
+		return g
+	}
+	g = &Guard{Op: op, Args: []*Guard{g}}
+	for p.acceptWord(op) {
+		g.Args = append(g.Args, part(depth+1))
+	}
+	return g
+}
+
+func (p *parser) guardDepth(depth int) {
+	if depth > 10*maxGuardDepth {
+		p.fail(p.pos, "the guard is nested too deep")
+	}
+}
+
+func (p *parser) guardNot(depth int) *Guard {
+	p.guardDepth(depth)
+	if p.acceptWord("not") {
+		return &Guard{Op: "not", Args: []*Guard{p.guardNot(depth + 1)}}
+	}
+	g := p.guardSum(depth + 1)
+	for _, c := range [...]struct{ text, op string }{
+		{"==", "eq"}, {"!=", "ne"}, {"<=", "le"}, {">=", "ge"}, {"<", "lt"}, {">", "gt"},
+	} {
+		if p.accept(c.text) {
+			return &Guard{Op: c.op, Args: []*Guard{g, p.guardSum(depth + 1)}}
+		}
+	}
+	return g
+}
+
+func (p *parser) guardSum(depth int) *Guard {
+	g := p.guardProduct(depth + 1)
+	for n := depth; ; n++ {
+		p.guardDepth(n)
+		op := ""
+		switch {
+		case p.accept("+"):
+			op = "add"
+		case p.accept("-"):
+			op = "sub"
+		default:
+			return g
+		}
+		g = &Guard{Op: op, Args: []*Guard{g, p.guardProduct(depth + 1)}}
+	}
+}
+
+func (p *parser) guardProduct(depth int) *Guard {
+	g := p.guardTerm(depth + 1)
+	for n := depth; ; n++ {
+		p.guardDepth(n)
+		op := ""
+		switch {
+		case p.accept("*"):
+			op = "mul"
+		case p.accept("%"):
+			op = "rem"
+		default:
+			return g
+		}
+		g = &Guard{Op: op, Args: []*Guard{g, p.guardTerm(depth + 1)}}
+	}
+}
+
+func (p *parser) guardTerm(depth int) *Guard {
+	p.guardDepth(depth)
+	switch {
+	case p.acceptWord("n"):
+		return &Guard{Op: "n"}
+	case p.acceptWord("true"):
+		return &Guard{Op: "true"}
+	case p.accept("("):
+		g := p.guard(depth + 1)
+		p.expect(")")
+		return g
+	case isDigit(p.peek()) || p.peek() == '-' && isDigit(p.peekAt(p.pos+1)):
+		return &Guard{Op: "const", Value: p.number("a number that fits in 64 bits")}
+	case p.accept("-"):
+		return &Guard{Op: "neg", Args: []*Guard{p.guardTerm(depth + 1)}}
+	}
+	p.expected("a guard over n")
+	return nil
+}
