@@ -1,0 +1,172 @@
+package sel
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"bandsaw/ir"
+
+	"github.com/alecthomas/participle/v2"
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// file is the grammar of a selection file.
+type file struct {
+	Statements []*statement `parser:"@@*"`
+}
+
+type statement struct {
+	Pos      lexer.Position
+	Priority []Name     `parser:"( 'priority' @@ ('>' @@)+"`
+	Rest     *Name      `parser:"| 'rest' @@"`
+	Select   *selection `parser:"| @@ ) ';'?"`
+}
+
+type selection struct {
+	Variable    variable `parser:"@@ ':'"`
+	Abstraction Name     `parser:"@@"`
+}
+
+type variable struct {
+	Pos       lexer.Position
+	Path      string  `parser:"@Name"`
+	Signature *params `parser:"@@?"`
+	Number    string  `parser:"@Number?"`
+	Dims      []bool  `parser:"(@'[' ']')*"`
+}
+
+type params struct {
+	Types []javaType `parser:"'(' ( @@ (',' @@)* )? ')'"`
+	Local string     `parser:"'.' @Name"`
+}
+
+type javaType struct {
+	Name string `parser:"@Name"`
+	Dims []bool `parser:"(@'[' ']')*"`
+}
+
+// tokens of a selection file: a name is a dotted Java name, in which <init>
+// and <clinit> may stand, with the $ of binary names.
+var tokens = []lexer.SimpleRule{
+	{Name: "Space", Pattern: `\s+`},
+	{Name: "Comment", Pattern: `//[^\n]*|/\*(?s:.*?)\*/`},
+	{Name: "Name", Pattern: segment + `(\.` + segment + `)*`},
+	{Name: "Number", Pattern: `#[0-9]+`},
+	{Name: "Punctuation", Pattern: `[:;,.()\[\]>]`},
+}
+
+const segment = `([\p{L}_$][\p{L}\p{N}_$]*|<init>|<clinit>)`
+
+var parser = sync.OnceValue(func() *participle.Parser[file] {
+	return participle.MustBuild[file](
+		participle.Lexer(lexer.MustSimple(tokens)),
+		participle.Elide("Space", "Comment"),
+	)
+})
+
+// Read parses a selection file; name is for errors, which carry line and
+// column. Whether the variables in it exist is for Resolve to say.
+func Read(name string, data []byte) (*Selection, error) {
+	f, err := parser().ParseBytes(name, data)
+	if err != nil {
+		return nil, err
+	}
+	if len(f.Statements) == 0 {
+		return nil, fmt.Errorf("%s: an empty selection, expected \"Class.variable : Abstraction\"", name)
+	}
+	s := &Selection{}
+	for _, st := range f.Statements {
+		if err := s.add(st); err != nil {
+			return nil, err
+		}
+	}
+	if s.Rest.Text == "" {
+		s.Rest.Text = Concrete
+	}
+	return s, nil
+}
+
+// add takes up one statement of the file.
+func (s *Selection) add(st *statement) error {
+	switch {
+	case st.Rest != nil:
+		if s.Rest.Text != "" {
+			return fmt.Errorf("%s: \"rest\" stands twice", st.Pos)
+		}
+		s.Rest = *st.Rest
+		return checkAbstraction(s.Rest)
+	case st.Select != nil:
+		v, err := st.Select.Variable.variable()
+		if err != nil {
+			return err
+		}
+		s.Selects = append(s.Selects, &Select{Variable: v, Abstraction: st.Select.Abstraction})
+		return checkAbstraction(st.Select.Abstraction)
+	}
+	if s.Priority != nil {
+		return fmt.Errorf("%s: \"priority\" stands twice, expected one order of all abstractions", st.Pos)
+	}
+	seen := map[string]bool{Concrete: true}
+	for _, n := range st.Priority {
+		if err := checkAbstraction(n); err != nil {
+			return err
+		}
+		if seen[n.Text] {
+			return fmt.Errorf("%s: %s cannot stand here, expected an abstraction that the order does not have yet", n.Pos, n.Text)
+		}
+		seen[n.Text] = true
+	}
+	s.Priority = st.Priority
+	return nil
+}
+
+// checkAbstraction refuses names that no abstraction can have.
+func checkAbstraction(n Name) error {
+	if strings.ContainsAny(n.Text, ".<") {
+		return fmt.Errorf("%s: %s is not the name of an abstraction", n.Pos, n.Text)
+	}
+	return nil
+}
+
+func (v *variable) variable() (Variable, error) {
+	out := Variable{Pos: v.Pos, Path: v.Path, Dims: len(v.Dims)}
+	if v.Number != "" {
+		n, err := strconv.Atoi(v.Number[1:])
+		if err != nil || n == 0 {
+			return out, fmt.Errorf("%s: %s numbers no variable, expected #1 or more", v.Pos, v.Number)
+		}
+		out.Number = n
+	}
+	if v.Signature != nil {
+		out.Signature = &Signature{}
+		for _, t := range v.Signature.Types {
+			out.Signature.Params = append(out.Signature.Params, ir.Type(t.Name+strings.Repeat("[]", len(t.Dims))))
+		}
+		out.Local = v.Signature.Local
+	}
+	return out, nil
+}
+
+// String is the variable as the user may write it.
+func (v *Variable) String() string {
+	var b strings.Builder
+	b.WriteString(v.Path)
+	if v.Signature != nil {
+		b.WriteByte('(')
+		for i, p := range v.Signature.Params {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			b.WriteString(string(p))
+		}
+		b.WriteString(").")
+		b.WriteString(v.Local)
+	}
+	if v.Number != 0 {
+		fmt.Fprintf(&b, "#%d", v.Number)
+	}
+	b.WriteString(strings.Repeat("[]", v.Dims))
+	return b.String()
+}

@@ -1,0 +1,77 @@
+// Package sel is the file *.sel: which variables get which abstraction, which
+// abstraction wins where two meet, and what the rest gets. docs/selection.md
+// is its reference.
+package sel
+
+import (
+	"bandsaw/ir"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// Concrete is the name that stands where an abstraction's may for none.
+const Concrete = "concrete"
+
+// Selection is a parsed file.
+type Selection struct {
+	// Selects are the selections, in the file's order.
+	Selects []*Select
+	// Priority lists abstractions, the one that wins against all others
+	// first; empty if the file gives none.
+	Priority []Name
+	// Rest is what the rest gets: Concrete, also when the file does not say,
+	// or an abstraction.
+	Rest Name
+}
+
+// Select gives an abstraction to a variable.
+type Select struct {
+	Variable    Variable
+	Abstraction Name // or Concrete
+}
+
+// Variable is a variable as the user writes it.
+type Variable struct {
+	Pos lexer.Position
+	// Path is the dotted name: "Event.count", "Task.run.seen", and up to the
+	// method where Signature is set: "Main.f".
+	Path string
+	// Signature are the parameter types of the method, where given.
+	Signature *Signature
+	// Local is what stands after the signature: "x", "return".
+	Local string
+	// Number is n of "x#n", the n-th variable of the name in its method; 0
+	// stands for all of them.
+	Number int
+	// Dims is how often "[]" follows: 0 is the variable itself, else the
+	// innermost elements of an array with so many dimensions.
+	Dims int
+}
+
+// Signature is a list of parameter types.
+type Signature struct{ Params []ir.Type }
+
+// Name is the name of an abstraction and where it stands.
+type Name struct {
+	Pos  lexer.Position
+	Text string `parser:"@Name"`
+}
+
+// Names lists every abstraction that the file names, in no special order,
+// Concrete left out.
+func (s *Selection) Names() []Name {
+	var all []Name
+	add := func(n Name) {
+		if n.Text != Concrete {
+			all = append(all, n)
+		}
+	}
+	for _, x := range s.Selects {
+		add(x.Abstraction)
+	}
+	for _, n := range s.Priority {
+		add(n)
+	}
+	add(s.Rest)
+	return all
+}
