@@ -1,0 +1,110 @@
+// Package syntax reads the text of abstraction definitions (*.basl): the
+// format of the Bandera paper, figure 1. It knows the grammar and nothing of
+// what a definition means; docs/basl.md is the reference.
+package syntax
+
+import "github.com/alecthomas/participle/v2/lexer"
+
+// The types below are the grammar. Their names appear in error messages ("...
+// expected Operator"), so they are what a user would call them.
+
+// File is a whole file: any number of definitions.
+type File struct {
+	Abstractions []*Abstraction `parser:"@@*"`
+}
+
+// Abstraction is one definition.
+type Abstraction struct {
+	Pos       lexer.Position
+	Name      Name        `parser:"'abstraction' @@"`
+	Of        Name        `parser:"'abstracts' @@ 'begin'"`
+	Tokens    []*Name     `parser:"'TOKENS' '=' '{' @@ (',' @@)* '}' ';'"`
+	Parameter Name        `parser:"'abstract' '(' @@ ')' 'begin'"`
+	Rules     []*Rule     `parser:"@@* 'end'"`
+	Operators []*Operator `parser:"@@* 'end'"`
+	EndPos    lexer.Position
+}
+
+// Name is a name with its place.
+type Name struct {
+	Pos  lexer.Position
+	Text string `parser:"@Name"`
+}
+
+// Rule gives the token of the values for which a guard holds.
+type Rule struct {
+	Pos    lexer.Position
+	Guard  *Guard  `parser:"@@ '->'"`
+	Tokens []*Name `parser:"'{' (@@ (',' @@)*)? '}' ';'"`
+}
+
+// Guard is an expression; whether it is a truth value is for others to check.
+// Its levels are the precedences of Java.
+type Guard struct {
+	Pos lexer.Position
+	Or  []*Conjunction `parser:"@@ ('||' @@)*"`
+}
+
+// Conjunction is a chain of &&.
+type Conjunction struct {
+	And []*Comparison `parser:"@@ ('&&' @@)*"`
+}
+
+// Comparison is a sum, or two that are compared.
+type Comparison struct {
+	Pos   lexer.Position
+	Left  *Sum   `parser:"@@"`
+	Op    string `parser:"(@('==' | '!=' | '<=' | '>=' | '<' | '>')"`
+	Right *Sum   `parser:"@@)?"`
+}
+
+// Sum is a chain of + and -.
+type Sum struct {
+	First *Product   `parser:"@@"`
+	Rest  []*SumRest `parser:"@@*"`
+}
+
+// SumRest is one more summand.
+type SumRest struct {
+	Pos  lexer.Position
+	Op   string   `parser:"@('+' | '-')"`
+	Term *Product `parser:"@@"`
+}
+
+// Product is a chain of * and % (and of /, which is refused later by name).
+type Product struct {
+	First *Factor        `parser:"@@"`
+	Rest  []*ProductRest `parser:"@@*"`
+}
+
+// ProductRest is one more factor.
+type ProductRest struct {
+	Pos    lexer.Position
+	Op     string  `parser:"@('*' | '%' | '/')"`
+	Factor *Factor `parser:"@@"`
+}
+
+// Factor is a number, the parameter, or an expression in parentheses, with any
+// number of signs.
+type Factor struct {
+	Pos    lexer.Position
+	Signs  []string `parser:"@('-' | '!')*"`
+	Number *string  `parser:"( @Number"`
+	Name   *string  `parser:"| @Name"`
+	Inner  *Guard   `parser:"| '(' @@ ')' )"`
+}
+
+// Operator is the user's own table of an operator.
+type Operator struct {
+	Pos     lexer.Position
+	Symbol  string   `parser:"'operator' (@Symbol | @'neg')"`
+	Name    Name     `parser:"@@ 'begin'"`
+	Entries []*Entry `parser:"@@* 'end'"`
+}
+
+// Entry gives the results for the operands that match.
+type Entry struct {
+	Pos      lexer.Position
+	Operands []*Name `parser:"'(' @@ (',' @@)* ')' '->'"`
+	Results  []*Name `parser:"'{' (@@ (',' @@)*)? '}' ';'"`
+}
