@@ -1,0 +1,136 @@
+package lower
+
+import (
+	"fmt"
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// body is the lowering of one method's body.
+type body struct {
+	*program
+	*builder
+	m          *ir.Method
+	heads      map[*ir.Block]*ir.Block // lowered beginnings of the lifted blocks
+	handlers   []ir.Handler            // of the block being lowered
+	dispatches map[string]*ir.Block    // see dispatch
+	lock       ir.Operand              // locked while the method runs, nil for none
+	err        error
+}
+
+// method lowers m. The result is static if it has a body; its parameters are
+// the same, with the receiver first.
+func (p *program) method(m *ir.Method) (*ir.Method, error) {
+	lm := *m
+	lm.Synchronized = false
+	if len(m.Blocks) == 0 {
+		return &lm, nil
+	}
+	lm.Static = true
+	lm.Locals = slices.Clone(m.Locals)
+	b := &body{
+		program: p, builder: newBuilder(&lm), m: m,
+		heads:      make(map[*ir.Block]*ir.Block, len(m.Blocks)),
+		dispatches: map[string]*ir.Block{},
+	}
+	for _, blk := range m.Blocks {
+		b.heads[blk] = &ir.Block{}
+	}
+	if m.Synchronized {
+		b.enterLock()
+	}
+	for i, blk := range m.Blocks {
+		b.begin(b.heads[blk])
+		b.handlers = blk.Handlers
+		for k, s := range blk.Stmts {
+			b.at = ir.At{Origin: *s.Pos()}
+			b.stmt(s, p.plans[m.ID].needs[i][k])
+		}
+	}
+	if b.err != nil {
+		return nil, b.err
+	}
+	return b.finish(), nil
+}
+
+// fail keeps the first error.
+func (b *body) fail(s ir.Stmt, format string, args ...any) {
+	if b.err == nil {
+		b.err = fmt.Errorf("%s: %s", where(b.m, s), fmt.Sprintf(format, args...))
+	}
+}
+
+// enterLock begins a synchronized method: it locks its receiver or, if it is
+// static, its class. A receiver that the body assigns to is kept aside.
+func (b *body) enterLock() {
+	first := b.m.Blocks[0]
+	b.at = ir.At{Origin: *first.Stmts[0].Pos()}
+	b.begin(&ir.Block{})
+	switch {
+	case b.m.Static:
+		b.lock = &ir.Const{Type: ir.ClassClass, Text: b.m.ID.Class()}
+	case defines(b.m, b.m.Params[0]):
+		this := b.m.Params[0]
+		kept := b.temp("$lock", this.Type)
+		b.emit(&ir.Move{At: b.at, Dst: kept, Src: this})
+		b.lock = kept
+	default:
+		b.lock = b.m.Params[0]
+	}
+	b.emit(&ir.Monitor{At: b.at, Op: ir.Enter, X: b.lock})
+	b.jump(b.heads[first])
+}
+
+func defines(m *ir.Method, l *ir.Local) bool {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if ir.Def(s) == l {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// exitLock ends a synchronized method.
+func (b *body) exitLock() {
+	if b.lock != nil {
+		b.emit(&ir.Monitor{At: b.at, Op: ir.Exit, X: b.lock})
+	}
+}
+
+// stmt lowers one statement, with the checks that it needs.
+func (b *body) stmt(s ir.Stmt, n need) {
+	b.checks(s, n)
+	switch s := s.(type) {
+	case *ir.NewArray, *ir.New, *ir.Move, *ir.Unary, *ir.Binary, *ir.InstanceOf,
+		*ir.Load, *ir.Store, *ir.Length, *ir.Monitor:
+		b.emit(s)
+	case *ir.Cast:
+		b.emit(&ir.Move{At: b.at, Dst: s.Dst, Src: s.X})
+	case *ir.Catch:
+		b.emit(&ir.Pending{At: b.at, Dst: s.Dst})
+		b.emit(&ir.Pending{At: b.at, Src: ir.NullConst()})
+	case *ir.Call:
+		b.call(s)
+	case *ir.Goto:
+		b.jump(b.heads[s.Target])
+	case *ir.If:
+		b.branch(s.X, s.Op, s.Y, b.heads[s.Then], b.heads[s.Else])
+	case *ir.Switch:
+		sw := *s
+		sw.Cases = slices.Clone(s.Cases)
+		ir.Targets(&sw, func(t **ir.Block) { *t = b.heads[*t] })
+		b.emit(&sw)
+	case *ir.Return:
+		b.exitLock()
+		b.emit(s)
+	case *ir.Throw:
+		b.emit(&ir.Pending{At: b.at, Src: s.X})
+		b.jump(b.dispatch(thrownBy(s)))
+	default:
+		b.fail(s, "%T is not a statement of a lifted program", s)
+		b.ret()
+	}
+}

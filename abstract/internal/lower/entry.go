@@ -1,0 +1,107 @@
+package lower
+
+import (
+	"fmt"
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// entryMethod is the method that the program begins with, as the user named it.
+func (p *program) entryMethod() (*ir.Method, error) {
+	if len(p.in.Entry) == 0 {
+		return nil, fmt.Errorf("the program names no entry method, expected a static main(java.lang.String[])void or main()void")
+	}
+	id := p.in.Entry[0]
+	m := p.in.Method(id)
+	params := id.Params()
+	switch {
+	case m == nil:
+		return nil, fmt.Errorf("entry method %s: the program does not have it", id)
+	case len(m.Blocks) == 0 || !m.Static || len(params) > 1 || len(params) == 1 && params[0] != "java.lang.String[]":
+		return nil, fmt.Errorf("entry method %s: expected a static method without parameters or with one of type java.lang.String[]", id)
+	}
+	return m, nil
+}
+
+// entryClass makes the class $lowered.
+func (p *program) entryClass(entry *ir.Method) (*ir.Class, error) {
+	c := &ir.Class{Name: EntryClass, Super: ir.ObjectClass, Final: true, Library: true}
+	c.Methods = append(c.Methods, p.mainMethod(entry))
+	if p.starts {
+		m, err := p.threadMethod()
+		if err != nil {
+			return nil, err
+		}
+		c.Methods = append(c.Methods, m)
+	}
+	return c, nil
+}
+
+// generated begins a method of lowering's own.
+func generated(id ir.MethodID, params ...string) *builder {
+	m := &ir.Method{ID: id, Static: true, Synthetic: true}
+	for i, t := range id.Params() {
+		m.Params = append(m.Params, &ir.Local{Name: params[i], Type: t})
+	}
+	m.Locals = slices.Clone(m.Params)
+	b := newBuilder(m)
+	b.at = ir.At{Origin: ir.Origin{Offset: -1}}
+	b.begin(&ir.Block{})
+	return b
+}
+
+// mainMethod initialises the main class and calls the entry method.
+func (p *program) mainMethod(entry *ir.Method) *ir.Method {
+	b := generated(mainID, "args")
+	if rep := p.inits.rep[entry.ID.Class()]; rep != "" {
+		id := initialiseID(rep)
+		b.emit(&ir.Call{At: b.at, Kind: ir.StaticCall, Method: id})
+		if p.throws[id] {
+			exc := b.exceptionTemp()
+			b.emit(&ir.Pending{At: b.at, Dst: exc})
+			b.guard(exc, ir.Ne, ir.NullConst(), b.beginAside(b.ret))
+		}
+	}
+	call := &ir.Call{At: b.at, Kind: ir.StaticCall, Method: entry.ID}
+	if t := entry.ID.Result(); t != ir.Void {
+		call.Dst = b.temp("$ret", t)
+	}
+	for i := range entry.Params {
+		call.Args = append(call.Args, b.out.Params[i])
+	}
+	b.emit(call)
+	b.ret()
+	return b.finish()
+}
+
+// threadMethod calls the run method of a started thread.
+func (p *program) threadMethod() (*ir.Method, error) {
+	targets := p.targets.threadTargets()
+	if len(targets) == 0 {
+		return nil, fmt.Errorf("the program starts threads, but has no instantiated class with a method run()void below %s", ir.ThreadClass)
+	}
+	b := generated(threadID, "thread")
+	thread := b.out.Params[0]
+	sw := &ir.ClassSwitch{At: b.at, X: thread}
+	blocks := map[*ir.Method]*ir.Block{}
+	var order []*ir.Method
+	for _, t := range targets {
+		if blocks[t.method] == nil {
+			blocks[t.method] = &ir.Block{}
+			order = append(order, t.method)
+		}
+		sw.Cases = append(sw.Cases, ir.ClassCase{Class: t.class, Target: blocks[t.method]})
+	}
+	if len(order) == 1 {
+		b.jump(blocks[order[0]])
+	} else {
+		b.emit(sw)
+	}
+	for _, m := range order {
+		b.begin(blocks[m])
+		b.emit(&ir.Call{At: b.at, Kind: ir.StaticCall, Method: m.ID, Args: []ir.Operand{thread}})
+		b.ret()
+	}
+	return b.finish(), nil
+}

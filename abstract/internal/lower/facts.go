@@ -1,0 +1,276 @@
+package lower
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// need is the set of checks that a statement needs: those that are not known
+// to succeed.
+type need uint16
+
+const (
+	needNull  need = 1 << iota // the object, array or receiver may be null
+	needLow                    // the index may be negative
+	needHigh                   // the index may be the length or more
+	needZero                   // the divisor may be 0
+	needCast                   // the object may be of another class
+	needSize                   // an array's size may be negative
+	needStore                  // the array may not take the object
+	needInit                   // the class may not be initialised
+)
+
+// plan holds the needs of the statements of a method, by block and index.
+type plan struct{ needs [][]need }
+
+// pair is an array and an index into it that were checked.
+type pair struct{ array, index *ir.Local }
+
+// maxPairs bounds the checked pairs that are remembered at one point.
+const maxPairs = 16
+
+// facts are what holds at a point on all paths to it.
+type facts struct {
+	nonnull []uint64            // locals, by number
+	inited  []uint64            // reps, by number
+	length  map[*ir.Local]int64 // known lengths of the arrays that locals refer to
+	checked []pair
+}
+
+func (f *facts) clone() *facts {
+	g := &facts{
+		nonnull: slices.Clone(f.nonnull),
+		inited:  slices.Clone(f.inited),
+		checked: slices.Clone(f.checked),
+	}
+	if len(f.length) > 0 {
+		g.length = make(map[*ir.Local]int64, len(f.length))
+		for k, v := range f.length {
+			g.length[k] = v
+		}
+	}
+	return g
+}
+
+// meet keeps in f what also holds in g, and reports whether f changed.
+func (f *facts) meet(g *facts) bool {
+	changed := meetBits(f.nonnull, g.nonnull)
+	changed = meetBits(f.inited, g.inited) || changed
+	for k, v := range f.length {
+		if w, ok := g.length[k]; !ok || v != w {
+			delete(f.length, k)
+			changed = true
+		}
+	}
+	n := len(f.checked)
+	f.checked = slices.DeleteFunc(f.checked, func(p pair) bool { return !slices.Contains(g.checked, p) })
+	return changed || len(f.checked) != n
+}
+
+func meetBits(f, g []uint64) bool {
+	changed := false
+	for i := range f {
+		if m := f[i] & g[i]; m != f[i] {
+			f[i] = m
+			changed = true
+		}
+	}
+	return changed
+}
+
+func has(bits []uint64, i int) bool { return bits[i/64]&(1<<(i%64)) != 0 }
+func set(bits []uint64, i int)      { bits[i/64] |= 1 << (i % 64) }
+func clear(bits []uint64, i int)    { bits[i/64] &^= 1 << (i % 64) }
+
+// analysis is the forward dataflow analysis of one method that finds out
+// which checks can fail.
+type analysis struct {
+	*program
+	m      *ir.Method
+	local  map[*ir.Local]int
+	rep    map[string]int // reps that the method triggers
+	block  map[*ir.Block]int
+	before []*facts // at the blocks' starts; nil for blocks not reached
+	work   []int
+	queued []bool
+}
+
+// planMethods analyses every method with a body.
+func (p *program) planMethods() map[ir.MethodID]*plan {
+	out := map[ir.MethodID]*plan{}
+	for _, c := range p.in.Classes {
+		for _, m := range c.Methods {
+			if len(m.Blocks) > 0 {
+				out[m.ID] = p.plan(m)
+			}
+		}
+	}
+	return out
+}
+
+func (p *program) plan(m *ir.Method) *plan {
+	a := &analysis{
+		program: p, m: m,
+		local:  make(map[*ir.Local]int, len(m.Locals)),
+		rep:    map[string]int{},
+		block:  make(map[*ir.Block]int, len(m.Blocks)),
+		before: make([]*facts, len(m.Blocks)),
+		queued: make([]bool, len(m.Blocks)),
+	}
+	for i, l := range m.Locals {
+		a.local[l] = i
+	}
+	for i, b := range m.Blocks {
+		a.block[b] = i
+		for _, s := range b.Stmts {
+			if rep := p.inits.rep[trigger(s)]; rep != "" {
+				if _, ok := a.rep[rep]; !ok {
+					a.rep[rep] = len(a.rep)
+				}
+			}
+		}
+	}
+	a.flow(0, a.entry())
+	for len(a.work) > 0 {
+		i := a.work[0]
+		a.work = a.work[1:]
+		a.queued[i] = false
+		a.visit(i, nil)
+	}
+	return a.result()
+}
+
+// entry is what holds when the method is entered.
+func (a *analysis) entry() *facts {
+	f := a.nothing()
+	if !a.m.Static {
+		set(f.nonnull, 0)
+	}
+	for _, rep := range a.inits.known(a.m) {
+		if i, ok := a.rep[rep]; ok {
+			set(f.inited, i)
+		}
+	}
+	return f
+}
+
+func (a *analysis) nothing() *facts {
+	return &facts{
+		nonnull: make([]uint64, len(a.m.Locals)/64+1),
+		inited:  make([]uint64, len(a.rep)/64+1),
+	}
+}
+
+// flow merges f, which it does not keep, into what holds before block i.
+func (a *analysis) flow(i int, f *facts) {
+	switch {
+	case a.before[i] == nil:
+		a.before[i] = f.clone()
+	case !a.before[i].meet(f):
+		return
+	}
+	if !a.queued[i] {
+		a.queued[i] = true
+		a.work = append(a.work, i)
+	}
+}
+
+// visit passes the facts before block i through its statements, to its
+// successors and handlers; or, with out, only records the needs there.
+func (a *analysis) visit(i int, out []need) {
+	b := a.m.Blocks[i]
+	f := a.before[i].clone()
+	for k, s := range b.Stmts {
+		n := a.needs(f, s)
+		if out != nil {
+			out[k] = n
+		} else if len(b.Handlers) > 0 && canThrow(s) {
+			for _, h := range b.Handlers {
+				a.flow(a.block[h.Target], f)
+			}
+		}
+		a.step(f, s)
+	}
+	if out == nil {
+		a.leave(f, b)
+	}
+}
+
+// canThrow reports whether a statement of this kind may throw at all.
+func canThrow(s ir.Stmt) bool {
+	switch s := s.(type) {
+	case *ir.Move, *ir.Unary, *ir.InstanceOf, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return:
+		return false
+	case *ir.Binary:
+		return s.Op == ir.Div || s.Op == ir.Rem
+	}
+	return true
+}
+
+// leave passes the facts at the end of b to its successors. Where a branch
+// tells whether a local is null, its target knows.
+func (a *analysis) leave(f *facts, b *ir.Block) {
+	t, ok := b.Term().(*ir.If)
+	if !ok {
+		for _, s := range b.Succs() {
+			a.flow(a.block[s], f)
+		}
+		return
+	}
+	x, y := t.X, t.Y
+	if isNull(x) {
+		x, y = y, x
+	}
+	l, isLocal := x.(*ir.Local)
+	nonnullThen := isLocal && isNull(y) && t.Op == ir.Ne
+	nonnullElse := isLocal && isNull(y) && t.Op == ir.Eq
+	if l == nil || !nonnullThen && !nonnullElse {
+		l, nonnullThen = instanceTest(b, t)
+	}
+	a.flowTest(f, t.Then, l, nonnullThen)
+	a.flowTest(f, t.Else, l, nonnullElse)
+}
+
+func (a *analysis) flowTest(f *facts, to *ir.Block, l *ir.Local, nonnull bool) {
+	if !nonnull || has(f.nonnull, a.local[l]) {
+		a.flow(a.block[to], f)
+		return
+	}
+	set(f.nonnull, a.local[l])
+	a.flow(a.block[to], f)
+	clear(f.nonnull, a.local[l])
+}
+
+// instanceTest recognises a block that ends in "b = x instanceof T; if b != 0"
+// and gives x, which is not null where the test succeeds.
+func instanceTest(b *ir.Block, t *ir.If) (*ir.Local, bool) {
+	if len(b.Stmts) < 2 || t.Op != ir.Ne {
+		return nil, false
+	}
+	s, ok := b.Stmts[len(b.Stmts)-2].(*ir.InstanceOf)
+	if c, isConst := t.Y.(*ir.Const); !ok || t.X != ir.Operand(s.Dst) || !isConst || c.Bits != 0 {
+		return nil, false
+	}
+	x, ok := s.X.(*ir.Local)
+	return x, ok && x != s.Dst
+}
+
+func isNull(x ir.Operand) bool {
+	c, ok := x.(*ir.Const)
+	return ok && c.Type == ir.Null
+}
+
+// result computes the needs of all statements from the facts found. In blocks
+// that nothing reaches nothing is known.
+func (a *analysis) result() *plan {
+	p := &plan{needs: make([][]need, len(a.m.Blocks))}
+	for i, b := range a.m.Blocks {
+		if a.before[i] == nil {
+			a.before[i] = a.nothing()
+		}
+		p.needs[i] = make([]need, len(b.Stmts))
+		a.visit(i, p.needs[i])
+	}
+	return p
+}

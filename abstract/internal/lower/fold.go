@@ -1,0 +1,223 @@
+package lower
+
+import "bandsaw/ir"
+
+// foldSteps bounds the statements that the evaluation of one <clinit> may
+// take; longer ones stay code.
+const foldSteps = 10000
+
+// fold evaluates a <clinit> that only computes constants and stores them in
+// static fields of its own class, as most do. No one can see such fields
+// before their class is initialised, so the values can as well be there from
+// the start. It gives the values of the fields stored to, or false if the
+// method does anything else.
+func fold(p *ir.Program, m *ir.Method) (map[ir.FieldID]*ir.Const, bool) {
+	f := &folder{p: p, class: m.ID.Class(), locals: map[*ir.Local]*ir.Const{}, fields: map[ir.FieldID]*ir.Const{}}
+	b := m.Blocks[0]
+	for steps := 0; b != nil && steps < foldSteps; {
+		for _, s := range b.Stmts[:len(b.Stmts)-1] {
+			steps++
+			if !f.step(s) {
+				return nil, false
+			}
+		}
+		steps++
+		switch t := b.Term().(type) {
+		case *ir.Goto:
+			b = t.Target
+		case *ir.If:
+			holds, ok := compare(t.Op, f.value(t.X), f.value(t.Y))
+			if !ok {
+				return nil, false
+			}
+			if b = t.Else; holds {
+				b = t.Then
+			}
+		case *ir.Return:
+			return f.fields, true
+		default:
+			return nil, false
+		}
+	}
+	return nil, false
+}
+
+type folder struct {
+	p      *ir.Program
+	class  string
+	locals map[*ir.Local]*ir.Const
+	fields map[ir.FieldID]*ir.Const
+}
+
+// value is the constant that x holds, nil if that is not known.
+func (f *folder) value(x ir.Operand) *ir.Const {
+	switch x := x.(type) {
+	case *ir.Const:
+		return x
+	case *ir.Local:
+		if c, ok := f.locals[x]; ok {
+			return c
+		}
+		return zero(x.Type)
+	}
+	return nil
+}
+
+// step executes one statement, if it is one that fold knows.
+func (f *folder) step(s ir.Stmt) bool {
+	var v *ir.Const
+	switch s := s.(type) {
+	case *ir.Move:
+		v = f.value(s.Src)
+	case *ir.Unary:
+		v = unary(s.Op, f.value(s.X))
+	case *ir.Binary:
+		v = binary(s.Op, f.value(s.X), f.value(s.Y))
+	case *ir.Load:
+		v = f.load(s.From)
+	case *ir.Store:
+		return f.store(s.To, f.value(s.Src))
+	}
+	if v == nil {
+		return false
+	}
+	f.locals[ir.Def(s)] = v
+	return true
+}
+
+// own is the static field of the class itself at a place, nil for others.
+func (f *folder) own(at ir.Place) *ir.Field {
+	sp, ok := at.(*ir.StaticPlace)
+	if !ok || sp.Field.Class() != f.class {
+		return nil
+	}
+	return f.p.Field(sp.Field)
+}
+
+func (f *folder) load(from ir.Place) *ir.Const {
+	field := f.own(from)
+	if field == nil {
+		return nil
+	}
+	if v, ok := f.fields[ir.NewFieldID(f.class, field.Name)]; ok {
+		return v
+	}
+	if field.Value != nil {
+		return field.Value
+	}
+	return zero(field.Type)
+}
+
+func (f *folder) store(to ir.Place, v *ir.Const) bool {
+	field := f.own(to)
+	if field == nil || v == nil {
+		return false
+	}
+	if field.Type.IsPrimitive() && v.Type != field.Type {
+		v = &ir.Const{Type: field.Type, Bits: v.Bits}
+	}
+	f.fields[ir.NewFieldID(f.class, field.Name)] = v
+	return true
+}
+
+// zero is the default value of a type (JVMS 2.3, 2.4).
+func zero(t ir.Type) *ir.Const {
+	if t.IsRef() {
+		return ir.NullConst()
+	}
+	return &ir.Const{Type: t}
+}
+
+// unary evaluates an operator on int and long constants, nil for others.
+func unary(op ir.UnaryOp, x *ir.Const) *ir.Const {
+	if x == nil {
+		return nil
+	}
+	switch {
+	case op == ir.Neg && x.Type == ir.Long:
+		return &ir.Const{Type: ir.Long, Bits: -x.Bits}
+	case op == ir.L2I && x.Type == ir.Long:
+		return ir.IntConst(int32(x.Bits))
+	case !x.Type.IsIntLike():
+		return nil
+	}
+	switch op {
+	case ir.Neg:
+		return ir.IntConst(-int32(x.Bits))
+	case ir.I2B:
+		return ir.IntConst(int32(int8(x.Bits)))
+	case ir.I2C:
+		return ir.IntConst(int32(uint16(x.Bits)))
+	case ir.I2S:
+		return ir.IntConst(int32(int16(x.Bits)))
+	case ir.I2L:
+		return &ir.Const{Type: ir.Long, Bits: x.Bits}
+	}
+	return nil
+}
+
+// binary evaluates an operator on int constants, nil for others and for those
+// that throw.
+func binary(op ir.BinaryOp, x, y *ir.Const) *ir.Const {
+	if x == nil || y == nil || !x.Type.IsIntLike() || !y.Type.IsIntLike() {
+		return nil
+	}
+	a, b := int32(x.Bits), int32(y.Bits)
+	switch op {
+	case ir.Add:
+		return ir.IntConst(a + b)
+	case ir.Sub:
+		return ir.IntConst(a - b)
+	case ir.Mul:
+		return ir.IntConst(a * b)
+	case ir.And:
+		return ir.IntConst(a & b)
+	case ir.Or:
+		return ir.IntConst(a | b)
+	case ir.Xor:
+		return ir.IntConst(a ^ b)
+	case ir.Shl:
+		return ir.IntConst(a << (b & 31))
+	case ir.Shr:
+		return ir.IntConst(a >> (b & 31))
+	case ir.Ushr:
+		return ir.IntConst(int32(uint32(a) >> (b & 31)))
+	case ir.Div, ir.Rem:
+		if b == 0 {
+			return nil
+		}
+		if op == ir.Div {
+			return ir.IntConst(a / b)
+		}
+		return ir.IntConst(a % b)
+	}
+	return nil
+}
+
+// compare evaluates a comparison of two constants; false if it cannot.
+func compare(op ir.CondOp, x, y *ir.Const) (holds, ok bool) {
+	if x == nil || y == nil {
+		return false, false
+	}
+	if x.Type == ir.Null && y.Type == ir.Null {
+		return op == ir.Eq, true
+	}
+	if !x.Type.IsIntLike() || !y.Type.IsIntLike() {
+		return false, false
+	}
+	switch op {
+	case ir.Eq:
+		return x.Bits == y.Bits, true
+	case ir.Ne:
+		return x.Bits != y.Bits, true
+	case ir.Lt:
+		return x.Bits < y.Bits, true
+	case ir.Ge:
+		return x.Bits >= y.Bits, true
+	case ir.Gt:
+		return x.Bits > y.Bits, true
+	case ir.Le:
+		return x.Bits <= y.Bits, true
+	}
+	return false, false
+}

@@ -1,0 +1,341 @@
+package lower
+
+import "bandsaw/ir"
+
+// States of a class with initialisation code (JVMS 5.5), as its field $init
+// holds them.
+const (
+	notYet  = 0
+	running = 1
+	done    = 2
+	failed  = 3
+)
+
+// inits knows what the initialisation of each class takes.
+//
+// Most classes need none: their <clinit> is missing or folds into initial
+// values (fold.go), and so do their superclasses'. For the others rep names
+// the class whose $initialise method stands for theirs: a class that adds
+// nothing to the initialisation of its superclass shares it. They cannot be
+// told apart: nothing happens between the two, and when the superclass fails,
+// both are erroneous from then on.
+type inits struct {
+	p      *ir.Program
+	rep    map[string]string   // "" for classes that need no code
+	begins map[string][]string // for a rep: the reps that it initialises first, in order
+	values map[ir.FieldID]*ir.Const
+	folded map[ir.MethodID]bool // <clinit> methods that values replaces
+
+	// shared are the reps that any thread may initialise when it comes to
+	// them, single those that only the start of the program initialises: they
+	// are the main class's and need no lock and no state.
+	shared, single map[string]bool
+
+	// early are the methods that may run before the main class is
+	// initialised: those that its initialisation reaches. All others may
+	// rely on earlyReps.
+	early     map[ir.MethodID]bool
+	earlyReps map[string]bool
+}
+
+func newInits(p *ir.Program) *inits {
+	n := &inits{
+		p:      p,
+		rep:    map[string]string{},
+		begins: map[string][]string{},
+		values: map[ir.FieldID]*ir.Const{},
+		folded: map[ir.MethodID]bool{},
+	}
+	for _, c := range p.Classes {
+		m := p.Method(clinitID(c.Name))
+		if m == nil || len(m.Blocks) == 0 {
+			continue
+		}
+		if values, ok := fold(p, m); ok {
+			n.folded[m.ID] = true
+			for f, v := range values {
+				n.values[f] = v
+			}
+		}
+	}
+	for _, c := range p.Classes {
+		n.find(c)
+	}
+	return n
+}
+
+func clinitID(class string) ir.MethodID {
+	return ir.NewMethodID(class, "<clinit>", nil, ir.Void)
+}
+
+// initialiseID is the method that initialises a class with a rep of its own.
+func initialiseID(rep string) ir.MethodID {
+	return ir.NewMethodID(rep, "$initialise", nil, ir.Void)
+}
+
+// hasCode reports whether the class has a <clinit> that must be run.
+func (n *inits) hasCode(class string) bool {
+	id := clinitID(class)
+	m := n.p.Method(id)
+	return m != nil && len(m.Blocks) > 0 && !n.folded[id]
+}
+
+// find determines the rep of c and of the classes above it.
+func (n *inits) find(c *ir.Class) string {
+	if rep, ok := n.rep[c.Name]; ok {
+		return rep
+	}
+	begins := n.before(c)
+	rep := ""
+	switch {
+	case n.hasCode(c.Name) || len(begins) > 1:
+		rep = c.Name
+		n.begins[rep] = begins
+	case len(begins) == 1:
+		rep = begins[0]
+	}
+	n.rep[c.Name] = rep
+	return rep
+}
+
+// before lists the reps of what the initialisation of c initialises before c
+// itself, in the order of JVMS 5.5 step 7: the superclass, then those of the
+// superinterfaces that declare a method with a body. An interface initialises
+// nothing else.
+func (n *inits) before(c *ir.Class) []string {
+	if c.Interface {
+		return nil
+	}
+	var out []string
+	super := n.p.Class(c.Super)
+	if super != nil {
+		if rep := n.find(super); rep != "" {
+			out = append(out, rep)
+		}
+	}
+	seen := map[string]bool{}
+	var walk func(names []string)
+	walk = func(names []string) {
+		for _, name := range names {
+			i := n.p.Class(name)
+			if i == nil || seen[name] || super != nil && n.p.IsSubclass(super.Name, name) {
+				continue
+			}
+			seen[name] = true
+			walk(i.Interfaces)
+			if n.hasCode(name) && declaresDefault(i) {
+				out = append(out, n.find(i))
+			}
+		}
+	}
+	walk(c.Interfaces)
+	return out
+}
+
+// declaresDefault reports whether an interface declares a method that is
+// neither abstract nor static (JVMS 5.5).
+func declaresDefault(i *ir.Class) bool {
+	for _, m := range i.Methods {
+		if !m.Static && !m.Abstract {
+			return true
+		}
+	}
+	return false
+}
+
+// trigger is the class that the execution of s initialises first, "" for none.
+func trigger(s ir.Stmt) string {
+	switch s := s.(type) {
+	case *ir.New:
+		return s.Class
+	case *ir.Load:
+		if f, ok := s.From.(*ir.StaticPlace); ok {
+			return f.Field.Class()
+		}
+	case *ir.Store:
+		if f, ok := s.To.(*ir.StaticPlace); ok {
+			return f.Field.Class()
+		}
+	case *ir.Call:
+		if s.Kind == ir.StaticCall {
+			return s.Method.Class()
+		}
+	}
+	return ""
+}
+
+// known lists the reps whose initialisation has been completed, or begun by
+// the executing thread, whenever m is entered.
+//
+// A static method or a constructor of a class is entered only after the class
+// was initialised for the same call or New, by the same thread. An instance
+// method can be entered by a thread that got the object from the running
+// initialiser of another, so it may rely on nothing.
+func (n *inits) known(m *ir.Method) []string {
+	var out []string
+	if m.Static || m.ID.Name() == "<init>" {
+		for rep := n.rep[m.ID.Class()]; rep != ""; rep = n.superRep(rep) {
+			out = append(out, rep)
+		}
+	}
+	if !n.early[m.ID] {
+		for rep := range n.earlyReps {
+			out = append(out, rep)
+		}
+	}
+	return out
+}
+
+// superRep is the rep of the superclass of the class named.
+func (n *inits) superRep(class string) string {
+	c := n.p.Class(class)
+	if c.Super == "" {
+		return ""
+	}
+	return n.rep[c.Super]
+}
+
+// findEarly computes early: everything that the initialisation of the main
+// class can reach by calls, by initialising classes and by starting threads.
+func (n *inits) findEarly(main string, t *targets) {
+	n.early = map[ir.MethodID]bool{}
+	n.earlyReps = map[string]bool{}
+	for rep := n.rep[main]; rep != ""; rep = n.superRep(rep) {
+		n.earlyReps[rep] = true
+	}
+	e := &earlySearch{n, t, map[string]bool{}, nil}
+	e.initialise(n.rep[main])
+	for len(e.work) > 0 {
+		m := e.work[len(e.work)-1]
+		e.work = e.work[:len(e.work)-1]
+		e.visit(m)
+	}
+}
+
+type earlySearch struct {
+	*inits
+	targets *targets
+	begun   map[string]bool
+	work    []*ir.Method
+}
+
+func (e *earlySearch) initialise(rep string) {
+	if rep == "" || e.begun[rep] {
+		return
+	}
+	e.begun[rep] = true
+	for _, b := range e.begins[rep] {
+		e.initialise(b)
+	}
+	if m := e.p.Method(clinitID(rep)); m != nil {
+		e.reach(m)
+	}
+}
+
+func (e *earlySearch) reach(m *ir.Method) {
+	if !e.early[m.ID] {
+		e.early[m.ID] = true
+		e.work = append(e.work, m)
+	}
+}
+
+func (e *earlySearch) visit(m *ir.Method) {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			e.initialise(e.rep[trigger(s)])
+			call, ok := s.(*ir.Call)
+			if !ok {
+				continue
+			}
+			for _, callee := range e.targets.methods(call) {
+				e.reach(callee)
+			}
+			if call.Method == machineStart {
+				for _, t := range e.targets.threadTargets() {
+					e.reach(t.method)
+				}
+			}
+		}
+	}
+}
+
+// findShared sorts the reps that are initialised at all into shared and single.
+// The main class's are single unless some statement or other class initialises
+// them as well.
+func (n *inits) findShared(main string, plans map[ir.MethodID]*plan) {
+	n.shared, n.single = map[string]bool{}, map[string]bool{}
+	var share func(rep string)
+	share = func(rep string) {
+		if rep != "" && !n.shared[rep] {
+			n.shared[rep] = true
+			for _, b := range n.begins[rep] {
+				share(b)
+			}
+		}
+	}
+	for _, c := range n.p.Classes {
+		for _, m := range c.Methods {
+			for i, b := range m.Blocks {
+				for k, s := range b.Stmts {
+					if plans[m.ID].needs[i][k]&needInit != 0 {
+						share(n.rep[trigger(s)])
+					}
+				}
+			}
+		}
+	}
+	var only func(rep string)
+	only = func(rep string) {
+		switch {
+		case rep == "" || n.shared[rep]:
+		case n.single[rep]: // begun twice, so there must be a state
+			delete(n.single, rep)
+			share(rep)
+		default:
+			n.single[rep] = true
+			for _, b := range n.begins[rep] {
+				only(b)
+			}
+		}
+	}
+	only(n.rep[main])
+}
+
+// field is the lowered form of a field of c: the same, with the initial value
+// that a folded <clinit> gives it.
+func (n *inits) field(c *ir.Class, f *ir.Field) *ir.Field {
+	v, ok := n.values[ir.NewFieldID(c.Name, f.Name)]
+	if !ok {
+		return f
+	}
+	lf := *f
+	lf.Value = v
+	if *v == *zero(f.Type) {
+		lf.Value = nil
+	}
+	return &lf
+}
+
+// initFields are the fields that the initialisation of a shared class works
+// with.
+func initFields() []*ir.Field {
+	return []*ir.Field{
+		{Name: "$init", Type: ir.Int, Static: true, Volatile: true},
+		{Name: "$initThread", Type: ir.ThreadClass, Static: true, Volatile: true},
+	}
+}
+
+func initField(rep string) *ir.StaticPlace {
+	return &ir.StaticPlace{Field: ir.NewFieldID(rep, "$init")}
+}
+
+func initThreadField(rep string) *ir.StaticPlace {
+	return &ir.StaticPlace{Field: ir.NewFieldID(rep, "$initThread")}
+}
+
+// initLock is the object whose monitor guards the initialisation of a class.
+// JVMS 5.5 asks for a lock that is the class's own and that no program can
+// take; a program can lock "class C", so this is the class of its arrays.
+func initLock(rep string) *ir.Const {
+	return &ir.Const{Type: ir.ClassClass, Text: rep + "[]"}
+}

@@ -1,0 +1,195 @@
+// Package lower makes a lifted program a lowered one: no implicit control
+// flow is left. Every check that can throw becomes a branch, handler tables
+// become plain blocks, virtual calls become class switches, synchronized
+// methods lock by statements, classes are initialised by calls, and all
+// methods with a body are static with the receiver first.
+//
+// What it does to one method is in body.go and the files named after what
+// they lower; what it has to know of the whole program is computed before:
+//
+//	targets.go  which methods a virtual call can run
+//	init.go     which classes need initialisation code, fold.go which do not
+//	facts.go    which checks of a statement can fail
+//	throws.go   which methods can end by an exception
+//
+// The time is linear in the size of the program but for the class hierarchy:
+// a virtual call costs as much as its receiver's class has subclasses, once
+// for each method and static class.
+package lower
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+)
+
+// Classes of the exceptions that statements throw by themselves (JVMS 6.5,
+// 2.17), and what lowering must know of their superclasses.
+const (
+	nullPointer     = "java.lang.NullPointerException"
+	arrayIndex      = "java.lang.ArrayIndexOutOfBoundsException"
+	arithmetic      = "java.lang.ArithmeticException"
+	classCast       = "java.lang.ClassCastException"
+	negativeSize    = "java.lang.NegativeArraySizeException"
+	arrayStore      = "java.lang.ArrayStoreException"
+	initialiserFail = "java.lang.ExceptionInInitializerError"
+	noClassDef      = "java.lang.NoClassDefFoundError"
+	errorClass      = "java.lang.Error"
+)
+
+// Names that lowering makes.
+const (
+	// EntryClass holds the methods that a program and its threads begin with.
+	EntryClass = "$lowered"
+	mainID     = ir.MethodID(EntryClass + ".main(java.lang.String[])void")
+	threadID   = ir.MethodID(EntryClass + ".thread(java.lang.Thread)void")
+)
+
+// program is the lowering of one program: what its methods' lowerings share.
+type program struct {
+	in      *ir.Program
+	targets *targets
+	inits   *inits
+	arrays  []ir.Type // array types that some statement creates, sorted
+	plans   map[ir.MethodID]*plan
+	throws  map[ir.MethodID]bool // methods that can end by an exception
+	made    map[string]bool      // classes that lowered statements create
+	starts  bool                 // some statement starts a thread
+}
+
+// Program lowers in, which must be a lifted program that ir.Check accepts. The
+// result shares locals and unchanged statements with in; modify neither.
+//
+// Errors name the method and line of what cannot be lowered.
+func Program(in *ir.Program) (*ir.Program, error) {
+	if in.Level != ir.Lifted {
+		return nil, fmt.Errorf("cannot lower a program at level %s, expected %s", in.Level, ir.Lifted)
+	}
+	in.BuildIndex()
+	p := &program{in: in, made: map[string]bool{}}
+	p.arrays = arrayTypes(in)
+	p.targets = newTargets(in, len(p.arrays) > 0)
+	if err := p.checkCalls(); err != nil {
+		return nil, err
+	}
+	entry, err := p.entryMethod()
+	if err != nil {
+		return nil, err
+	}
+	p.inits = newInits(in)
+	p.inits.findEarly(entry.ID.Class(), p.targets)
+	p.plans = p.planMethods()
+	p.inits.findShared(entry.ID.Class(), p.plans)
+	p.throws = p.mayThrow()
+	return p.build(entry)
+}
+
+// build puts the lowered program together.
+func (p *program) build(entry *ir.Method) (*ir.Program, error) {
+	out := &ir.Program{
+		Made:  p.in.Made,
+		Level: ir.Lowered,
+		Entry: []ir.MethodID{mainID},
+		Notes: p.in.Notes,
+	}
+	for _, c := range p.in.Classes {
+		lc, err := p.class(c)
+		if err != nil {
+			return nil, err
+		}
+		out.Classes = append(out.Classes, lc)
+	}
+	el, err := p.entryClass(entry)
+	if err != nil {
+		return nil, err
+	}
+	out.Classes = append(out.Classes, el)
+	if p.starts {
+		out.ThreadEntry = threadID
+	}
+	out.SortClasses()
+	for _, c := range out.Classes {
+		if p.made[c.Name] {
+			c.Instantiated = true
+		}
+	}
+	return out, nil
+}
+
+// class lowers the methods of c and adds what its initialisation needs.
+func (p *program) class(c *ir.Class) (*ir.Class, error) {
+	lc := *c
+	lc.Fields, lc.Methods = nil, nil
+	for _, f := range c.Fields {
+		lc.Fields = append(lc.Fields, p.inits.field(c, f))
+	}
+	for _, m := range c.Methods {
+		if p.inits.folded[m.ID] {
+			continue // its effect is in the fields' initial values
+		}
+		lm, err := p.method(m)
+		if err != nil {
+			return nil, err
+		}
+		lc.Methods = append(lc.Methods, lm)
+	}
+	if p.inits.shared[c.Name] {
+		lc.Fields = append(lc.Fields, initFields()...)
+	}
+	if p.inits.shared[c.Name] || p.inits.single[c.Name] {
+		m, err := p.initialiser(c)
+		if err != nil {
+			return nil, err
+		}
+		lc.Methods = append(lc.Methods, m)
+	}
+	return &lc, nil
+}
+
+// checkCalls makes sure that every method that is called is there, and finds
+// out whether threads are started.
+func (p *program) checkCalls() error {
+	return p.eachCall(func(m *ir.Method, s *ir.Call) error {
+		if s.Method == machineStart {
+			p.starts = true
+		}
+		callee := p.in.Method(s.Method)
+		switch {
+		case callee == nil && !isMachineOp(s.Method):
+			return fmt.Errorf("%s: calls %s, which the program does not have", where(m, s), s.Method)
+		case s.Kind != ir.VirtualCall && callee != nil && len(callee.Blocks) == 0 && !callee.Native:
+			return fmt.Errorf("%s: calls %s, which has no body", where(m, s), s.Method)
+		case callee != nil && callee.Native && callee.Synchronized:
+			return fmt.Errorf("%s: calls %s: a native method that is synchronized is not supported", where(m, s), s.Method)
+		}
+		return nil
+	})
+}
+
+func (p *program) eachCall(f func(*ir.Method, *ir.Call) error) error {
+	for _, c := range p.in.Classes {
+		for _, m := range c.Methods {
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					call, ok := s.(*ir.Call)
+					if !ok {
+						continue
+					}
+					if err := f(m, call); err != nil {
+						return err
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// where is the place of a statement as errors give it: class.method:line.
+func where(m *ir.Method, s ir.Stmt) string {
+	id := m.ID
+	if o := s.Pos(); o.Method != "" {
+		id = o.Method
+	}
+	return fmt.Sprintf("%s.%s:%d", id.Class(), id.Name(), s.Pos().Line)
+}

@@ -1,0 +1,72 @@
+package lower
+
+import "bandsaw/ir"
+
+// machineClass declares the operations of the machine, as native methods that
+// the models of JDK classes call.
+const machineClass = "bandsaw.Machine"
+
+// Operations of the machine that lowering has to know by name.
+const (
+	machineStart   = ir.MethodID(machineClass + ".start(java.lang.Thread)void")
+	machineJoin    = ir.MethodID(machineClass + ".join(java.lang.Thread)void")
+	machineAlive   = ir.MethodID(machineClass + ".alive(java.lang.Thread)boolean")
+	machineCurrent = ir.MethodID(machineClass + ".currentThread()java.lang.Thread")
+	machineYield   = ir.MethodID(machineClass + ".yield()void")
+	machineChoose  = ir.MethodID(machineClass + ".choose(int,int)int")
+)
+
+// monitorOps are the operations on monitors.
+var monitorOps = map[ir.MethodID]ir.MonitorOp{
+	machineClass + ".wait(java.lang.Object)void":         ir.Wait,
+	machineClass + ".timedWait(java.lang.Object)void":    ir.TimedWait,
+	machineClass + ".notify(java.lang.Object)void":       ir.Notify,
+	machineClass + ".notifyAll(java.lang.Object)void":    ir.NotifyAll,
+	machineClass + ".holdsLock(java.lang.Object)boolean": ir.Holds,
+}
+
+// threadOps are the operations on threads.
+var threadOps = map[ir.MethodID]ir.ThreadOp{
+	machineStart:   ir.Start,
+	machineJoin:    ir.Join,
+	machineAlive:   ir.Alive,
+	machineCurrent: ir.Current,
+	machineYield:   ir.Yield,
+}
+
+// isMachineOp reports whether calls of the method become statements.
+func isMachineOp(id ir.MethodID) bool {
+	return monitorOps[id] != "" || threadOps[id] != "" || id == machineChoose
+}
+
+// needsObject reports whether the method is an operation of the machine on an
+// object, which must not be null.
+func needsObject(id ir.MethodID) bool {
+	return monitorOps[id] != "" || isMachineOp(id) && len(id.Params()) > 0 && id != machineChoose
+}
+
+// machineOp is the statement that a call of an operation of the machine
+// becomes; nil if only its result matters and no one takes it.
+func (b *body) machineOp(s *ir.Call) ir.Stmt {
+	if op := monitorOps[s.Method]; op != "" {
+		if op == ir.Holds && s.Dst == nil {
+			return nil
+		}
+		return &ir.Monitor{At: b.at, Op: op, X: s.Args[0], Dst: s.Dst}
+	}
+	if s.Method == machineChoose {
+		dst := s.Dst
+		if dst == nil {
+			dst = b.temp("$chosen", ir.Int) // it still blocks if there is no value
+		}
+		return &ir.Choose{At: b.at, Dst: dst, Lo: s.Args[0], Hi: s.Args[1]}
+	}
+	t := &ir.Thread{At: b.at, Op: threadOps[s.Method], Dst: s.Dst}
+	if t.Dst == nil && (t.Op == ir.Alive || t.Op == ir.Current) {
+		return nil
+	}
+	if len(s.Args) > 0 {
+		t.X = s.Args[0]
+	}
+	return t
+}

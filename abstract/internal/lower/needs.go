@@ -1,0 +1,201 @@
+package lower
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// object is the operand that must not be null when s is executed, nil if there
+// is none. The object of a monitor exit was locked, so it is not null.
+func object(s ir.Stmt) ir.Operand {
+	at := func(p ir.Place) ir.Operand {
+		switch p := p.(type) {
+		case *ir.FieldPlace:
+			return p.Obj
+		case *ir.ElemPlace:
+			return p.Array
+		}
+		return nil
+	}
+	switch s := s.(type) {
+	case *ir.Load:
+		return at(s.From)
+	case *ir.Store:
+		return at(s.To)
+	case *ir.Length:
+		return s.Array
+	case *ir.Monitor:
+		if s.Op == ir.Enter {
+			return s.X
+		}
+	case *ir.Throw:
+		return s.X
+	case *ir.Call:
+		if s.Kind != ir.StaticCall || needsObject(s.Method) {
+			return s.Args[0]
+		}
+	}
+	return nil
+}
+
+// elem is the array element that s reads or writes, nil if it does neither.
+func elem(s ir.Stmt) *ir.ElemPlace {
+	switch s := s.(type) {
+	case *ir.Load:
+		e, _ := s.From.(*ir.ElemPlace)
+		return e
+	case *ir.Store:
+		e, _ := s.To.(*ir.ElemPlace)
+		return e
+	}
+	return nil
+}
+
+// needs lists the checks of s that may fail when f holds.
+func (a *analysis) needs(f *facts, s ir.Stmt) need {
+	var n need
+	if x := object(s); x != nil && !a.nonnull(f, x) {
+		n |= needNull
+	}
+	if e := elem(s); e != nil {
+		n |= a.boundsNeeds(f, e)
+	}
+	if rep := a.inits.rep[trigger(s)]; rep != "" && !has(f.inited, a.rep[rep]) {
+		n |= needInit
+	}
+	switch s := s.(type) {
+	case *ir.Binary:
+		if c, isConst := s.Y.(*ir.Const); (s.Op == ir.Div || s.Op == ir.Rem) &&
+			(s.X.OperandType().IsIntLike() || s.X.OperandType() == ir.Long) && (!isConst || c.Bits == 0) {
+			n |= needZero
+		}
+	case *ir.Store:
+		if e := elem(s); e != nil && len(a.rejecting(e.Array.OperandType(), s.Src)) > 0 {
+			n |= needStore
+		}
+	case *ir.Cast:
+		if !a.in.Assignable(s.X.OperandType(), s.Type) {
+			n |= needCast
+			if !a.nonnull(f, s.X) {
+				n |= needNull
+			}
+		}
+	case *ir.NewArray:
+		if slices.ContainsFunc(s.Dims, mayBeNegative) {
+			n |= needSize
+		}
+	}
+	return n
+}
+
+// boundsNeeds lists the checks of an index that may fail.
+func (a *analysis) boundsNeeds(f *facts, e *ir.ElemPlace) need {
+	array, isLocal := e.Array.(*ir.Local)
+	switch index := e.Index.(type) {
+	case *ir.Const:
+		n := needHigh
+		if index.Bits < 0 {
+			n |= needLow
+		}
+		if length, ok := f.length[array]; isLocal && ok && index.Bits < length {
+			n &^= needHigh
+		}
+		return n
+	case *ir.Local:
+		if slices.Contains(f.checked, pair{array, index}) {
+			return 0
+		}
+	}
+	return needLow | needHigh
+}
+
+// rejecting lists the types of the arrays that a variable of the array type t
+// can refer to and that may not take the value x (JVMS 6.5 aastore).
+func (p *program) rejecting(t ir.Type, x ir.Operand) []ir.Type {
+	if !t.IsArray() || !t.Elem().IsRef() || isNull(x) {
+		return nil
+	}
+	var out []ir.Type
+	for _, u := range p.arrays {
+		if p.in.Assignable(u, t) && !p.in.Assignable(x.OperandType(), u.Elem()) {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+func mayBeNegative(x ir.Operand) bool {
+	c, ok := x.(*ir.Const)
+	return !ok || c.Bits < 0
+}
+
+func (a *analysis) nonnull(f *facts, x ir.Operand) bool {
+	if l, ok := x.(*ir.Local); ok {
+		return has(f.nonnull, a.local[l])
+	}
+	return !isNull(x)
+}
+
+// step adds to f what holds after s was executed without an exception, and
+// takes away what no longer does.
+func (a *analysis) step(f *facts, s ir.Stmt) {
+	if l, ok := object(s).(*ir.Local); ok {
+		set(f.nonnull, a.local[l])
+	}
+	if e := elem(s); e != nil {
+		array, ok1 := e.Array.(*ir.Local)
+		index, ok2 := e.Index.(*ir.Local)
+		if p := (pair{array, index}); ok1 && ok2 && len(f.checked) < maxPairs && !slices.Contains(f.checked, p) {
+			f.checked = append(f.checked, p)
+		}
+	}
+	if rep := a.inits.rep[trigger(s)]; rep != "" {
+		set(f.inited, a.rep[rep])
+	}
+	if dst := ir.Def(s); dst != nil {
+		a.define(f, dst, s)
+	}
+}
+
+// define replaces what is known of dst by what s makes it.
+func (a *analysis) define(f *facts, dst *ir.Local, s ir.Stmt) {
+	nonnull, length := false, int64(-1)
+	switch s := s.(type) {
+	case *ir.New, *ir.Catch:
+		nonnull = true
+	case *ir.NewArray:
+		nonnull = true
+		if c, ok := s.Dims[0].(*ir.Const); ok {
+			length = c.Bits
+		}
+	case *ir.Move:
+		nonnull, length = a.copied(f, s.Src)
+	case *ir.Cast:
+		nonnull, length = a.copied(f, s.X)
+	case *ir.Call:
+		nonnull = s.Method == machineCurrent
+	}
+	f.checked = slices.DeleteFunc(f.checked, func(p pair) bool { return p.array == dst || p.index == dst })
+	delete(f.length, dst)
+	clear(f.nonnull, a.local[dst])
+	if nonnull {
+		set(f.nonnull, a.local[dst])
+	}
+	if length >= 0 {
+		if f.length == nil {
+			f.length = map[*ir.Local]int64{}
+		}
+		f.length[dst] = length
+	}
+}
+
+// copied is what is known of a copy of x.
+func (a *analysis) copied(f *facts, x ir.Operand) (nonnull bool, length int64) {
+	if l, ok := x.(*ir.Local); ok {
+		if n, ok := f.length[l]; ok {
+			return has(f.nonnull, a.local[l]), n
+		}
+	}
+	return a.nonnull(f, x), -1
+}
