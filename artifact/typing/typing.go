@@ -35,8 +35,8 @@ type Typing struct {
 	// one that stands first wins.
 	Priority []string `json:"priority"`
 
-	Fields    []Field    `json:"fields"`    // sorted by class and name
-	Results   []Result   `json:"results"`   // sorted by method
+	Fields    []Field    `json:"fields"`    // by class, in class-file order
+	Results   []Result   `json:"results"`   // by class, in class-file order
 	Locals    []Local    `json:"locals"`    // by method, then in its order; parameters too
 	Conflicts []Conflict `json:"conflicts"` // settled by priority; sorted by place
 

@@ -1,0 +1,264 @@
+package infer
+
+import (
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// builder makes the flow graph of a program.
+type builder struct {
+	*graph
+	prog *ir.Program
+	// own says for the class at hand whether it is the program's own.
+	own bool
+}
+
+// build makes the flow graph of a lifted program.
+func build(prog *ir.Program) *graph {
+	b := &builder{graph: newGraph(), prog: prog}
+	for _, c := range prog.Classes {
+		b.own = !c.Library
+		for _, f := range c.Fields {
+			b.declare(variable{field: ir.NewFieldID(c.Name, f.Name), typ: f.Type})
+		}
+		for _, m := range c.Methods {
+			b.declare(resultOf(m.ID))
+			for _, l := range m.Locals {
+				b.declare(variable{method: m.ID, local: l, typ: l.Type})
+			}
+		}
+	}
+	for _, c := range prog.Classes {
+		for _, m := range c.Methods {
+			for _, block := range m.Blocks {
+				for _, s := range block.Stmts {
+					b.stmt(site{m.ID, s})
+				}
+			}
+		}
+	}
+	return b.graph
+}
+
+func resultOf(m ir.MethodID) variable { return variable{method: m, result: true, typ: m.Result()} }
+
+// declare adds the nodes of a variable.
+func (b *builder) declare(v variable) {
+	n := node{name: v.name(), own: b.own, hidden: v.local != nil && v.local.Java == "" && v.local.Name != "this"}
+	if v.typ.IsIntLike() {
+		if v.typ != ir.Int {
+			n.concrete = n.name + ", a " + string(v.typ) + ","
+		}
+		b.values[v] = b.add(n)
+	}
+	if holdsInts(v.typ) {
+		n.name += "[]"
+		n.array = true
+		b.arrays[v] = b.add(n)
+	}
+}
+
+// name is the variable as messages write it: "Event.count",
+// "FirstTask.run.seen", "Event.next.return".
+func (v variable) name() string {
+	switch {
+	case v.field != "":
+		return string(v.field)
+	case v.result:
+		return methodName(v.method) + ".return"
+	}
+	return methodName(v.method) + "." + v.local.Name
+}
+
+// operand is the variable that x reads.
+func operand(m ir.MethodID, x ir.Operand) (variable, bool) {
+	l, ok := x.(*ir.Local)
+	if !ok {
+		return variable{}, false
+	}
+	return variable{method: m, local: l, typ: l.Type}, true
+}
+
+// stmt adds what one statement makes flow.
+func (b *builder) stmt(at site) {
+	switch s := at.stmt.(type) {
+	case *ir.Move:
+		b.assign(at, s.Dst, s.Src)
+	case *ir.Cast:
+		b.assign(at, s.Dst, s.X)
+	case *ir.Unary:
+		b.unary(at, s)
+	case *ir.Binary:
+		b.binary(at, s)
+	case *ir.If:
+		if s.X.OperandType().IsIntLike() {
+			b.operator(at, s.X, s.Y)
+		}
+	case *ir.Load:
+		b.load(at, s)
+	case *ir.Store:
+		b.store(at, s)
+	case *ir.NewArray:
+		for _, d := range s.Dims {
+			b.use(at, d, "the size of a new array")
+		}
+	case *ir.Call:
+		b.call(at, s)
+	case *ir.Return:
+		if s.X != nil {
+			b.between(at, s.X, resultOf(at.method))
+		}
+	}
+}
+
+// assign lets the value of x come into the local variable dst.
+func (b *builder) assign(at site, dst *ir.Local, x ir.Operand) {
+	to, _ := operand(at.method, dst)
+	b.between(at, x, to)
+}
+
+// between lets the value of x come into the variable to.
+func (b *builder) between(at site, x ir.Operand, to variable) {
+	if from, ok := operand(at.method, x); ok {
+		b.move(at, from, to)
+	}
+}
+
+// move lets the value of one variable come into another: ints flow, and two
+// variables that hold the same arrays have the same elements.
+func (b *builder) move(at site, from, to variable) {
+	if f, ok := b.values[from]; ok {
+		if t, ok := b.values[to]; ok {
+			b.flow(f, t, at)
+		}
+	}
+	if f, ok := b.arrays[from]; ok {
+		if t, ok := b.arrays[to]; ok {
+			b.join(f, t, at)
+		}
+	}
+}
+
+// use says that the int x is used as something that no token can be.
+func (b *builder) use(at site, x ir.Operand, what string) {
+	v, ok := operand(at.method, x)
+	if !ok {
+		return
+	}
+	if n, ok := b.values[v]; ok {
+		b.flow(n, b.add(node{name: what, concrete: what}), at)
+	}
+}
+
+// operator adds a node for an operator on ints.
+func (b *builder) operator(at site, operands ...ir.Operand) nodeID {
+	op := b.add(node{name: expression(at.stmt), hidden: true})
+	for _, x := range operands {
+		v, _ := operand(at.method, x)
+		if n, ok := b.values[v]; ok {
+			b.flow(n, op, at)
+		}
+	}
+	return op
+}
+
+// expression is what a statement computes, in the text form.
+func expression(s ir.Stmt) string {
+	text := ir.String(s)
+	if _, after, ok := strings.Cut(text, " = "); ok {
+		return after
+	}
+	return text
+}
+
+func (b *builder) unary(at site, s *ir.Unary) {
+	switch s.Op {
+	case ir.Neg:
+		if s.X.OperandType().IsIntLike() {
+			b.computes(at, s.Dst, b.operator(at, s.X))
+		}
+	case ir.I2B, ir.I2C, ir.I2S, ir.I2L, ir.I2F, ir.I2D:
+		b.use(at, s.X, "the operand of "+string(s.Op))
+	}
+}
+
+func (b *builder) binary(at site, s *ir.Binary) {
+	if s.X.OperandType().IsIntLike() {
+		b.computes(at, s.Dst, b.operator(at, s.X, s.Y))
+		return
+	}
+	b.use(at, s.Y, "the distance of a shift of a "+string(s.X.OperandType()))
+}
+
+// computes lets the result of an operator come into dst.
+func (b *builder) computes(at site, dst *ir.Local, op nodeID) {
+	to, _ := operand(at.method, dst)
+	if n, ok := b.values[to]; ok {
+		b.flow(op, n, at)
+	}
+}
+
+func (b *builder) load(at site, s *ir.Load) {
+	dst, _ := operand(at.method, s.Dst)
+	switch p := s.From.(type) {
+	case *ir.ElemPlace:
+		b.use(at, p.Index, "an array index")
+		array, ok := operand(at.method, p.Array)
+		if !ok {
+			return
+		}
+		elems, ok := b.arrays[array]
+		if !ok {
+			return
+		}
+		if array.typ.Elem() == ir.Int {
+			if n, ok := b.values[dst]; ok {
+				b.flow(elems, n, at)
+			}
+		} else if n, ok := b.arrays[dst]; ok {
+			b.join(elems, n, at)
+		}
+	case *ir.FieldPlace:
+		b.move(at, b.field(p.Field), dst)
+	case *ir.StaticPlace:
+		b.move(at, b.field(p.Field), dst)
+	}
+}
+
+func (b *builder) store(at site, s *ir.Store) {
+	src, isVar := operand(at.method, s.Src)
+	switch p := s.To.(type) {
+	case *ir.ElemPlace:
+		b.use(at, p.Index, "an array index")
+		array, ok := operand(at.method, p.Array)
+		if !ok || !isVar {
+			return
+		}
+		elems, ok := b.arrays[array]
+		switch {
+		case !ok:
+			b.use(at, s.Src, "an element of a "+string(array.typ))
+		case array.typ.Elem() == ir.Int:
+			if n, ok := b.values[src]; ok {
+				b.flow(n, elems, at)
+			}
+		default:
+			if n, ok := b.arrays[src]; ok {
+				b.join(n, elems, at)
+			}
+		}
+	case *ir.FieldPlace:
+		b.between(at, s.Src, b.field(p.Field))
+	case *ir.StaticPlace:
+		b.between(at, s.Src, b.field(p.Field))
+	}
+}
+
+func (b *builder) field(id ir.FieldID) variable {
+	v := variable{field: id}
+	if f := b.prog.Field(id); f != nil {
+		v.typ = f.Type
+	}
+	return v
+}

@@ -1,0 +1,81 @@
+package infer
+
+import "bandsaw/ir"
+
+// call lets arguments come into parameters and results into the call's
+// variable, for every method that the call can reach.
+func (b *builder) call(at site, s *ir.Call) {
+	targets := s.Targets
+	if s.Kind != ir.VirtualCall {
+		targets = []ir.MethodID{s.Method}
+	}
+	for _, id := range targets {
+		m := b.prog.Method(id)
+		if m == nil || len(m.Blocks) == 0 {
+			b.native(at, s, id)
+			continue
+		}
+		for i, p := range m.Params {
+			if i < len(s.Args) {
+				b.between(at, s.Args[i], variable{method: id, local: p, typ: p.Type})
+			}
+		}
+		if s.Dst != nil {
+			dst, _ := operand(at.method, s.Dst)
+			b.move(at, resultOf(id), dst)
+		}
+	}
+}
+
+// native says what a call of a method without a body does with ints. It needs
+// numbers, but for what it prints. Whatever arrays of objects or ints it gets
+// it may copy between, and return.
+func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
+	params := id.Params()
+	receiver := len(s.Args) - len(params) // 1 for an instance method
+	what := "an argument of " + string(id)
+	var arrays []nodeID
+	for i, x := range s.Args {
+		if !(prints(id) && i == len(s.Args)-1) {
+			b.use(at, x, what)
+		}
+		v, ok := operand(at.method, x)
+		if !ok {
+			continue
+		}
+		n, ok := b.arrays[v]
+		if !ok {
+			continue
+		}
+		arrays = append(arrays, n)
+		if i >= receiver && knowsInts(params[i-receiver]) {
+			arrays = append(arrays, b.add(node{name: what, concrete: what, array: true}))
+		}
+	}
+	if s.Dst != nil {
+		dst, _ := operand(at.method, s.Dst)
+		if n, ok := b.arrays[dst]; ok {
+			arrays = append(arrays, n)
+		}
+	}
+	for i := 1; i < len(arrays); i++ {
+		b.join(arrays[0], arrays[i], at)
+	}
+}
+
+// prints reports whether the native method only prints its last argument.
+func prints(id ir.MethodID) bool {
+	return id.Class() == "bandsaw.Machine" && (id.Name() == "print" || id.Name() == "println")
+}
+
+// knowsInts reports whether a parameter of type t is known to hold ints, so
+// that the method may use them as numbers.
+func knowsInts(t ir.Type) bool {
+	if !t.IsArray() {
+		return false
+	}
+	for t.IsArray() {
+		t = t.Elem()
+	}
+	return t == ir.Int
+}

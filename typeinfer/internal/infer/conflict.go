@@ -1,0 +1,81 @@
+package infer
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/artifact/typing"
+)
+
+// Conflict is a place where tokens come where they have no meaning.
+type Conflict struct {
+	Place   string
+	Message string
+	// Origins tell for each abstraction where its tokens come from.
+	Origins []string
+}
+
+// Conflicts are the reason why a program has no abstract types.
+type Conflicts []Conflict
+
+// Error lists the conflicts, each with its origins under it.
+func (c Conflicts) Error() string {
+	var lines []string
+	for _, x := range c {
+		lines = append(lines, x.Place+": "+x.Message)
+		for _, o := range x.Origins {
+			lines = append(lines, "    "+o)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// from tells where the tokens at n come from, for Conflict.Origins.
+func (s *solver) from(n nodeID) string { return s.state(n).abstraction + ": " + s.origin(n) }
+
+// meetings goes through all edges and finds where tokens come where they
+// cannot be, and where one abstraction gives way to another by priority.
+func (s *solver) meetings() (errors Conflicts, settled []typing.Conflict) {
+	seen := map[string]bool{}
+	for _, e := range s.edges {
+		a, b := s.state(e.from), s.state(e.to)
+		if a.abstraction == "" || a.abstraction == b.abstraction {
+			continue
+		}
+		place := e.at.String()
+		if b.concrete != "" {
+			errors = errors.add(seen, Conflict{place,
+				fmt.Sprintf("%s must be concrete, but a token of %s comes from %s", b.concrete, a.abstraction, s.source(e.from)),
+				[]string{s.from(e.from)}})
+			continue
+		}
+		if typing.Stronger(s.priority, a.abstraction, b.abstraction) == "" {
+			errors = errors.add(seen, Conflict{place,
+				fmt.Sprintf("a token of %s from %s meets tokens of %s from %s, expected one abstraction or a priority",
+					a.abstraction, s.source(e.from), b.abstraction, s.source(e.to)),
+				[]string{s.from(e.from), s.from(e.to)}})
+			continue
+		}
+		settled = append(settled, typing.Conflict{
+			Place: place, From: a.abstraction, To: b.abstraction,
+			FromWhy: s.origin(e.from), ToWhy: s.origin(e.to),
+		})
+	}
+	slices.SortStableFunc(settled, func(a, b typing.Conflict) int {
+		return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To),
+			cmp.Compare(a.FromWhy, b.FromWhy), cmp.Compare(a.ToWhy, b.ToWhy))
+	})
+	return errors, slices.Compact(settled)
+}
+
+// add leaves out what was said before: several targets of a call meet alike.
+func (c Conflicts) add(seen map[string]bool, x Conflict) Conflicts {
+	key := x.Place + x.Message
+	if seen[key] {
+		return c
+	}
+	seen[key] = true
+	return append(c, x)
+}

@@ -1,0 +1,154 @@
+// Package infer finds an abstract type for every variable of a lifted program
+// from those that the user selected (Bandera section 5.3).
+//
+// It builds a graph of how ints flow (build), lets the selected abstractions
+// go along its edges (solver), and looks where they meet what they must not.
+package infer
+
+import (
+	"fmt"
+	"slices"
+
+	"bandsaw/artifact/sel"
+	"bandsaw/artifact/typing"
+	"bandsaw/ir"
+)
+
+// Infer finds the abstract types of the lifted program prog for what the
+// selection names in it, its targets. The error, where tokens have no
+// meaning, is of type Conflicts.
+func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target) (*typing.Typing, error) {
+	g := build(prog)
+	var priority []string
+	for _, p := range selection.Priority {
+		priority = append(priority, p.Text)
+	}
+	nodes := make([]nodeID, len(targets))
+	for i, t := range targets {
+		nodes[i] = g.selected(prog, t)
+		n := &g.nodes[nodes[i]]
+		n.hidden = false
+		if t.Abstraction == sel.Concrete {
+			n.concrete = fmt.Sprintf("%s, selected as concrete at %s,", n.name, t.Pos)
+		}
+	}
+	s := newSolver(g, priority)
+	if errors := s.selectAll(targets, nodes); errors != nil {
+		return nil, errors
+	}
+	s.run()
+	if rest := selection.Rest; rest.Text != sel.Concrete {
+		s.spread(rest.Text, rest.Pos.String())
+	}
+	errors, settled := s.meetings()
+	if errors != nil {
+		return nil, errors
+	}
+	return s.typing(prog, settled), nil
+}
+
+// selected is the node of what the user selected.
+func (g *graph) selected(prog *ir.Program, t sel.Target) nodeID {
+	var v variable
+	switch t.Kind {
+	case sel.Field:
+		v = variable{field: t.Field, typ: prog.Field(t.Field).Type}
+	case sel.Result:
+		v = resultOf(t.Method)
+	case sel.Local:
+		locals := prog.Method(t.Method).Locals
+		l := locals[slices.IndexFunc(locals, func(l *ir.Local) bool { return l.Name == t.Local })]
+		v = variable{method: t.Method, local: l, typ: l.Type}
+	}
+	if t.Elem {
+		return g.arrays[v]
+	}
+	return g.values[v]
+}
+
+// selectAll gives the selected nodes their abstractions. The elements of one
+// array can be selected through several variables, but in one way only.
+func (s *solver) selectAll(targets []sel.Target, nodes []nodeID) Conflicts {
+	var errors Conflicts
+	for i, t := range targets {
+		if t.Abstraction == sel.Concrete {
+			continue
+		}
+		n, st := nodes[i], s.state(nodes[i])
+		switch {
+		case st.concrete != "":
+			errors = append(errors, Conflict{t.Pos.String(),
+				fmt.Sprintf("%s holds the same arrays as %s which must be concrete", s.nodes[n].name, st.concrete), nil})
+		case st.fixed && st.abstraction != t.Abstraction:
+			errors = append(errors, Conflict{t.Pos.String(),
+				fmt.Sprintf("%s is selected as %s, but it holds the same arrays as %s", s.nodes[n].name, t.Abstraction, s.nodes[st.at].name),
+				[]string{s.from(n)}})
+		case !st.fixed:
+			s.start(n, t.Abstraction, t.Pos.String(), true)
+		}
+	}
+	return errors
+}
+
+// typing lists the types of all variables.
+func (s *solver) typing(prog *ir.Program, settled []typing.Conflict) *typing.Typing {
+	t := &typing.Typing{
+		Priority:  append([]string{}, s.priority...),
+		Fields:    []typing.Field{},
+		Results:   []typing.Result{},
+		Locals:    []typing.Local{},
+		Conflicts: append([]typing.Conflict{}, settled...),
+	}
+	for _, c := range prog.Classes {
+		for _, f := range c.Fields {
+			id := ir.NewFieldID(c.Name, f.Name)
+			if x, ok := s.types(variable{field: id, typ: f.Type}); ok {
+				t.Fields = append(t.Fields, typing.Field{Field: id, Types: x})
+			}
+		}
+		for _, m := range c.Methods {
+			if x, ok := s.types(resultOf(m.ID)); ok {
+				t.Results = append(t.Results, typing.Result{Method: m.ID, Types: x})
+			}
+			for _, l := range m.Locals {
+				if x, ok := s.types(variable{method: m.ID, local: l, typ: l.Type}); ok {
+					t.Locals = append(t.Locals, typing.Local{Method: m.ID, Local: l.Name, Types: x})
+				}
+			}
+		}
+	}
+	t.Abstractions = s.occurring()
+	return t
+}
+
+// types are the types of one variable, and whether it is to be listed.
+func (s *solver) types(v variable) (typing.Types, bool) {
+	if n, ok := s.values[v]; ok && v.typ == ir.Int {
+		x := typing.Types{Type: typing.WithLeaf(v.typ, s.state(n).abstraction)}
+		if x.Type != ir.Int {
+			x.Why = s.why(n)
+		}
+		return x, true
+	}
+	n, ok := s.arrays[v]
+	if !ok {
+		return typing.Types{}, false
+	}
+	x := typing.Types{Type: v.typ, Elem: s.state(n).abstraction}
+	if x.Elem != "" {
+		x.Type, x.Why = typing.WithLeaf(v.typ, x.Elem), s.why(n)
+	}
+	return x, x.Elem != "" || knowsInts(v.typ)
+}
+
+// occurring are the abstractions that some node has, sorted.
+func (s *solver) occurring() []string {
+	names := []string{}
+	for i := range s.nodes {
+		if a := s.state(nodeID(i)).abstraction; a != "" && !slices.Contains(names, a) {
+			names = append(names, a)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
