@@ -130,3 +130,24 @@ func TestSample(t *testing.T) {
 		t.Errorf("got:\n%s", out.String())
 	}
 }
+
+func TestSampleJSON(t *testing.T) {
+	p, err := Parse("sample", []byte(sample))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := Write(&out, p); err != nil {
+		t.Fatal(err)
+	}
+	q, err := Read("x.json", out.Bytes())
+	if err != nil {
+		t.Fatal(err, out.String())
+	}
+	var text bytes.Buffer
+	Print(&text, q)
+	if text.String() != sample {
+		t.Errorf("got:\n%s", text.String())
+	}
+	t.Log(out.String())
+}
