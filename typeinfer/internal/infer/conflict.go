@@ -70,9 +70,14 @@ func (s *solver) meetings() (errors Conflicts, settled []typing.Conflict) {
 	return errors, slices.Compact(settled)
 }
 
-// add leaves out what was said before: several targets of a call meet alike.
+// add leaves out what was said before: several targets of a call, and both
+// operands of x = x + y, meet alike.
 func (c Conflicts) add(seen map[string]bool, x Conflict) Conflicts {
-	key := x.Place + x.Message
+	key := x.Message
+	if len(x.Origins) == 2 {
+		key = min(x.Origins[0], x.Origins[1]) + max(x.Origins[0], x.Origins[1])
+	}
+	key = x.Place + key
 	if seen[key] {
 		return c
 	}

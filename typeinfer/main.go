@@ -1,0 +1,127 @@
+// Typeinfer finds an abstract type for every variable of a program from the
+// few that the user selected.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"bandsaw/artifact"
+	"bandsaw/artifact/sel"
+	"bandsaw/artifact/typing"
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+	"bandsaw/typeinfer/internal/infer"
+	"bandsaw/typeinfer/internal/library"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+func main() {
+	cli.Main(&urfave.App{
+		Name:      "typeinfer",
+		Usage:     "find an abstract type for every variable of a program",
+		UsageText: "typeinfer -select F.sel [-lib DIR] [-o OUT.types.json] [P.ir.json]",
+		Description: `Reads a lifted program, sliced or not, and a selection: which variables hold
+tokens of which abstraction. Finds the variables that these tokens flow into, and
+writes the abstract type of every int variable and array of ints. Exits 2 with both
+origins where tokens come where they have no meaning.
+
+Examples:
+  typeinfer -select Event.sel -o Main.types.json Main.slice.ir.json
+  typeinfer -select Event.sel -lib build/lib -o Main.types.json Main.ir.json
+
+Event.sel:
+  Event.count : Signs`,
+		Flags: []urfave.Flag{
+			&urfave.StringFlag{Name: "select", Usage: "selection `FILE`", TakesFile: true},
+			&urfave.StringFlag{Name: "lib", Usage: "`DIR` with compiled abstractions (*.abs.json)", DefaultText: "lib beside this tool", TakesFile: true},
+			&urfave.StringFlag{Name: "o", Usage: "output `FILE`", Value: "-", TakesFile: true},
+		},
+		Action: run,
+	})
+}
+
+func run(c *urfave.Context) error {
+	if c.String("select") == "" {
+		return errors.New("no selection given: expected -select FILE")
+	}
+	program, err := cli.OneInput(c)
+	if err != nil {
+		return err
+	}
+	selection, selInput, err := readSelection(c.String("select"))
+	if err != nil {
+		return err
+	}
+	prog, progInput, err := readProgram(program)
+	if err != nil {
+		return err
+	}
+	targets, err := selection.Resolve(prog, cli.DidYouMean)
+	if err != nil {
+		return err
+	}
+	lib := c.String("lib")
+	if lib == "" {
+		if lib, err = libraryBesideTool(); err != nil {
+			return err
+		}
+	}
+	libInputs, err := library.Check(lib, selection.Names())
+	if err != nil {
+		return err
+	}
+	types, err := infer.Infer(prog, selection, targets)
+	if err != nil {
+		return err
+	}
+	report(types.Conflicts)
+	made := cli.Made(c, append([]ir.Input{progInput, selInput}, libInputs...)...)
+	types.Header = artifact.Header{Format: typing.Format, Version: typing.Version, Made: made}
+	return cli.Write(c.String("o"), func(w io.Writer) error { return types.Write(w) })
+}
+
+func readSelection(name string) (*sel.Selection, ir.Input, error) {
+	data, in, err := cli.ReadFile(name)
+	if err != nil {
+		return nil, in, err
+	}
+	s, err := sel.Read(name, data)
+	return s, in, err
+}
+
+func readProgram(name string) (*ir.Program, ir.Input, error) {
+	data, in, err := cli.ReadFile(name)
+	if err != nil {
+		return nil, in, err
+	}
+	prog, err := ir.Read(name, data)
+	if err != nil {
+		return nil, in, err
+	}
+	if prog.Level != ir.Lifted {
+		return nil, in, fmt.Errorf("%s: a program at level %s, but typeinfer takes level %s: types are inferred before lowering", name, prog.Level, ir.Lifted)
+	}
+	return prog, in, nil
+}
+
+// libraryBesideTool is where the abstractions lie that come with bandsaw.
+func libraryBesideTool() (string, error) {
+	self, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(filepath.Dir(self), "lib"), nil
+}
+
+// report tells where one abstraction gave way to another.
+func report(settled []typing.Conflict) {
+	for _, x := range settled {
+		fmt.Fprintf(os.Stderr, "typeinfer: %s: a token of %s becomes any token of %s, by priority\n    %s: %s\n    %s: %s\n",
+			x.Place, x.From, x.To, x.From, x.FromWhy, x.To, x.ToWhy)
+	}
+}
