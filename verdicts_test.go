@@ -1,0 +1,137 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"bandsaw/artifact/result"
+)
+
+// TestVerdicts runs each program of testdata/java through the pipeline in
+// several ways, which must all give the verdict that its first line promises:
+// whole and sliced, breadth-first and depth-first, by mc and by Spin.
+func TestVerdicts(t *testing.T) {
+	sources, err := filepath.Glob("testdata/java/*.java")
+	if err != nil || len(sources) == 0 {
+		t.Fatalf("no programs: %v", err)
+	}
+	for _, source := range sources {
+		name := strings.TrimSuffix(filepath.Base(source), ".java")
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			want := promised(t, source)
+			dir := t.TempDir()
+			must(t, "javac", "-g", "-XDstringConcat=inline", "-d", dir, source)
+			lifted := filepath.Join(dir, name+".ir.json")
+			must(t, "bin/lift", "-cp", dir, "-main", name, "-o", lifted)
+			sliced := filepath.Join(dir, name+".slice.ir.json")
+			must(t, "bin/slice", "-o", sliced, lifted)
+			for _, v := range []struct{ name, program, search string }{
+				{"whole, bfs", lifted, "bfs"},
+				{"whole, dfs", lifted, "dfs"},
+				{"sliced, bfs", sliced, "bfs"},
+				{"sliced, dfs", sliced, "dfs"},
+			} {
+				lowered := lower(t, v.program)
+				if got := check(t, lowered, v.search); got != want {
+					t.Errorf("%s: got %q, want %q", v.name, got, want)
+				}
+			}
+			spin(t, lower(t, sliced), want)
+		})
+	}
+}
+
+// promised is the verdict in the source's first line: "holds", "deadlock",
+// "assertion" or "exception CLASS".
+func promised(t *testing.T, source string) string {
+	data, err := os.ReadFile(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line, _, _ := strings.Cut(string(data), "\n")
+	want, ok := strings.CutPrefix(line, "// verdict: ")
+	if !ok {
+		t.Fatalf("%s: expected a first line like // verdict: holds", source)
+	}
+	return want
+}
+
+func must(t *testing.T, command string, args ...string) {
+	t.Helper()
+	if out, err := exec.Command(command, args...).CombinedOutput(); err != nil {
+		t.Fatalf("%s %s: %v\n%s", command, strings.Join(args, " "), err, out)
+	}
+}
+
+func lower(t *testing.T, program string) string {
+	t.Helper()
+	lowered := strings.TrimSuffix(program, ".ir.json") + ".abs.ir.json"
+	must(t, "bin/abstract", "-lower-only", "-o", lowered, program)
+	return lowered
+}
+
+// check asks mc, and gives its verdict in the form of promised.
+func check(t *testing.T, lowered, search string) string {
+	t.Helper()
+	out, err := exec.Command("bin/mc", "-search", search, "-states", "2000000", "-o", lowered+".result.json", lowered).CombinedOutput()
+	if code := exitCode(err); code != 0 && code != 1 && code != 3 {
+		t.Fatalf("mc: exit %d\n%s", code, out)
+	}
+	data, err := os.ReadFile(lowered + ".result.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := result.Read(lowered, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Verdict != result.Violated {
+		return string(r.Verdict)
+	}
+	if !r.Violation.Feasible {
+		t.Errorf("a concrete program's violation is called only possible")
+	}
+	if r.Violation.Kind != result.Exception {
+		return r.Violation.Kind
+	}
+	class, _, _ := strings.Cut(r.Violation.Message, ":")
+	return "exception " + class
+}
+
+// spin asks Spin, which may refuse or give up, but may not contradict.
+func spin(t *testing.T, lowered, want string) {
+	t.Helper()
+	model := lowered + ".pml"
+	out, err := exec.Command("bin/emit", "promela", "-o", model, lowered).CombinedOutput()
+	if exitCode(err) == 2 && bytes.Contains(out, []byte(".java:")) {
+		t.Logf("emit refuses: %s", out)
+		return
+	}
+	if err != nil {
+		t.Fatalf("emit promela: %v\n%s", err, out)
+	}
+	out, err = exec.Command("bin/emit", "check", model).CombinedOutput()
+	code := exitCode(err)
+	switch {
+	case code == 3:
+		t.Logf("Spin gives up: %s", out)
+	case code == 0 && want == "holds", code == 1 && want != "holds":
+	default:
+		t.Errorf("Spin: exit %d, mc says %q\n%s", code, want, out)
+	}
+}
+
+func exitCode(err error) int {
+	if err == nil {
+		return 0
+	}
+	if e, ok := err.(*exec.ExitError); ok {
+		return e.ExitCode()
+	}
+	return -1
+}
