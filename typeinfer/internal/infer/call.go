@@ -36,7 +36,7 @@ func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
 	what := "an argument of " + string(id)
 	var arrays []nodeID
 	for i, x := range s.Args {
-		if !(prints(id) && i == len(s.Args)-1) {
+		if i != len(s.Args)-1 || !prints(id) {
 			b.use(at, x, what)
 		}
 		v, ok := operand(at.method, x)
@@ -63,9 +63,10 @@ func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
 	}
 }
 
-// prints reports whether the native method only prints its last argument.
+// prints reports whether the native method only prints its last argument, an
+// int.
 func prints(id ir.MethodID) bool {
-	return id.Class() == "bandsaw.Machine" && (id.Name() == "print" || id.Name() == "println")
+	return id == "bandsaw.Machine.print(int,int)void" || id == "bandsaw.Machine.println(int,int)void"
 }
 
 // knowsInts reports whether a parameter of type t is known to hold ints, so

@@ -13,8 +13,10 @@ type state struct {
 	at  nodeID
 	in  int
 	pos string
-	// concrete says what the node is if it cannot hold tokens; "" if it can.
+	// concrete says what the node is if it cannot hold tokens, "" if it can;
+	// needs is which of the joined nodes it is that cannot.
 	concrete string
+	needs    nodeID
 }
 
 // solver finds an abstraction for every node: the strongest of those that
@@ -39,7 +41,7 @@ func newSolver(g *graph, priority []string) *solver {
 	for i, n := range g.nodes {
 		st := s.state(nodeID(i))
 		if st.concrete == "" {
-			st.concrete = n.concrete
+			st.concrete, st.needs = n.concrete, nodeID(i)
 		}
 	}
 	for i, e := range g.edges {

@@ -75,8 +75,10 @@ func (s *solver) source(n nodeID) string {
 // origin tells how tokens came to n: the place in the user's file, the
 // variable there and every named variable on the way, with the statements:
 // "t.sel:1:1: Event.count -> FirstTask.run.seen (FirstTask.run:10)".
-func (s *solver) origin(n nodeID) string {
-	pos, way := s.trace(n)
+func (s *solver) origin(n nodeID) string { return s.tell(s.trace(n)) }
+
+// tell writes a way that begins at a place in the user's file.
+func (s *solver) tell(pos string, way []hop) string {
 	var b strings.Builder
 	b.WriteString(pos + ": ")
 	first := true
