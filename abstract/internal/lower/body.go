@@ -15,6 +15,7 @@ type body struct {
 	heads      map[*ir.Block]*ir.Block // lowered beginnings of the lifted blocks
 	handlers   []ir.Handler            // of the block being lowered
 	dispatches map[string]*ir.Block    // see dispatch
+	live       *liveness               // of m's locals, built when first needed
 	lock       ir.Operand              // locked while the method runs, nil for none
 	err        error
 }
@@ -62,35 +63,18 @@ func (b *body) fail(s ir.Stmt, format string, args ...any) {
 }
 
 // enterLock begins a synchronized method: it locks its receiver or, if it is
-// static, its class. A receiver that the body assigns to is kept aside.
+// static, its class.
 func (b *body) enterLock() {
 	first := b.m.Blocks[0]
 	b.at = ir.At{Origin: *first.Stmts[0].Pos()}
 	b.begin(&ir.Block{})
-	switch {
-	case b.m.Static:
+	if b.m.Static {
 		b.lock = &ir.Const{Type: ir.ClassClass, Text: b.m.ID.Class()}
-	case defines(b.m, b.m.Params[0]):
-		this := b.m.Params[0]
-		kept := b.temp("$lock", this.Type)
-		b.emit(&ir.Move{At: b.at, Dst: kept, Src: this})
-		b.lock = kept
-	default:
-		b.lock = b.m.Params[0]
+	} else {
+		b.lock = b.m.Params[0] // this, which no statement sets
 	}
 	b.emit(&ir.Monitor{At: b.at, Op: ir.Enter, X: b.lock})
 	b.jump(b.heads[first])
-}
-
-func defines(m *ir.Method, l *ir.Local) bool {
-	for _, b := range m.Blocks {
-		for _, s := range b.Stmts {
-			if ir.Def(s) == l {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // exitLock ends a synchronized method.

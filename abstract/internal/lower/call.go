@@ -31,16 +31,22 @@ func (b *body) call(s *ir.Call) {
 }
 
 // result is where the result of the call is put first. A callee that throws
-// leaves it unspecified, while the variable must keep its old value for a
-// handler to see.
+// leaves it unspecified; if a handler may read the variable's old value, the
+// new one must come by another.
 func (b *body) result(s *ir.Call, throws bool) *ir.Local {
 	if s.Dst == nil || !throws {
 		return s.Dst
 	}
-	if handlers, _ := b.match(anything, b.handlers); len(handlers) == 0 {
-		return s.Dst
+	handlers, _ := b.match(anything, b.handlers)
+	for _, h := range handlers {
+		if b.live == nil {
+			b.live = newLiveness(b.m)
+		}
+		if b.live.before(h.Target, s.Dst) {
+			return b.temp(ResultPrefix+s.Dst.Name, s.Dst.Type)
+		}
 	}
-	return b.temp("$ret", s.Dst.Type)
+	return s.Dst
 }
 
 func (b *body) direct(s *ir.Call, callee ir.MethodID, dst *ir.Local) {

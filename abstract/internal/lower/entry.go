@@ -64,9 +64,6 @@ func (p *program) mainMethod(entry *ir.Method) *ir.Method {
 		}
 	}
 	call := &ir.Call{At: b.at, Kind: ir.StaticCall, Method: entry.ID}
-	if t := entry.ID.Result(); t != ir.Void {
-		call.Dst = b.temp("$ret", t)
-	}
 	for i := range entry.Params {
 		call.Args = append(call.Args, b.out.Params[i])
 	}

@@ -66,7 +66,7 @@ func parse(t testing.TB, name string, src []byte) *ir.Program {
 		t.Fatal(err)
 	}
 	p.SortClasses()
-	if err := check(p); err != nil {
+	if err := ir.Check(p); err != nil {
 		t.Fatalf("the input is not well-formed: %v", err)
 	}
 	return p
@@ -83,7 +83,7 @@ func lowered(t testing.TB, name string, src []byte) string {
 	if err != nil {
 		return "error: " + err.Error() + "\n"
 	}
-	if err := check(p); err != nil {
+	if err := ir.Check(p); err != nil {
 		t.Errorf("the output is not well-formed: %v", err)
 	}
 	var after, out bytes.Buffer

@@ -43,6 +43,10 @@ const (
 	EntryClass = "$lowered"
 	mainID     = ir.MethodID(EntryClass + ".main(java.lang.String[])void")
 	threadID   = ir.MethodID(EntryClass + ".thread(java.lang.Thread)void")
+
+	// ResultPrefix begins the name of the temporary that holds the result of
+	// a call for the local named after it.
+	ResultPrefix = "$ret$"
 )
 
 // program is the lowering of one program: what its methods' lowerings share.

@@ -23,7 +23,7 @@ func tidy(m *ir.Method, temps map[string]*ir.Local) {
 	joined := map[*ir.Block]bool{}
 	for _, b := range m.Blocks {
 		if preds[b] > 0 && !joined[b] {
-			join(b, m.Blocks[0], preds, joined)
+			merge(b, m.Blocks[0], preds, joined)
 		}
 	}
 	m.Blocks = slices.DeleteFunc(m.Blocks, func(b *ir.Block) bool { return preds[b] == 0 || joined[b] })
@@ -98,8 +98,8 @@ func reached(entry *ir.Block) map[*ir.Block]int {
 	return preds
 }
 
-// join appends to b the block that it jumps to, as long as no other does.
-func join(b, entry *ir.Block, preds map[*ir.Block]int, joined map[*ir.Block]bool) {
+// merge appends to b the block that it jumps to, as long as no other does.
+func merge(b, entry *ir.Block, preds map[*ir.Block]int, joined map[*ir.Block]bool) {
 	for {
 		g, ok := b.Term().(*ir.Goto)
 		if !ok || preds[g.Target] != 1 || g.Target == entry || g.Target == b {

@@ -1,0 +1,55 @@
+package rewrite
+
+import (
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// printers begin the IDs of the machine's methods that only print.
+var printers = []string{"bandsaw.Machine.print(", "bandsaw.Machine.println("}
+
+func prints(id ir.MethodID) bool {
+	for _, p := range printers {
+		if strings.HasPrefix(string(id), p) {
+			return true
+		}
+	}
+	return false
+}
+
+// call coerces the arguments to what the parameters of the callee are, and the
+// result to what the variable is.
+func (b *body) call(s *ir.Call) {
+	c := &ir.Call{At: b.at, Kind: s.Kind, Method: s.Method}
+	callee := b.in.Method(s.Method)
+	for i, x := range s.Args {
+		c.Args = append(c.Args, b.argument(s, callee, i, b.operand(x)))
+	}
+	if s.Dst == nil {
+		b.emit(c)
+		return
+	}
+	dst := b.locals[s.Dst].local
+	result := ir.Int
+	if name := b.types.Result(s.Method); name != "" {
+		result = ir.TokenType(name)
+	}
+	c.Dst = b.target(dst, result)
+	b.emit(c)
+	b.settle(s, dst, c.Dst)
+}
+
+// argument is x as the parameter i of the callee takes it. A native method
+// takes concrete values only; one that prints is given 0 for a token, since
+// what an abstract program prints says nothing.
+func (b *body) argument(s *ir.Call, callee *ir.Method, i int, x ir.Operand) ir.Operand {
+	if len(callee.Blocks) > 0 {
+		p := callee.Params[i]
+		return b.as(s, x, b.types.Local(callee.ID, p.Name), "the argument "+localName(p)+" of "+string(callee.ID))
+	}
+	if abstraction(x) != "" && prints(callee.ID) {
+		return ir.IntConst(0)
+	}
+	return b.as(s, x, "", "an argument of the native method "+string(callee.ID))
+}

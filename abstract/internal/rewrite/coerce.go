@@ -1,0 +1,111 @@
+package rewrite
+
+import "bandsaw/ir"
+
+// abstraction is the name of the abstraction whose token x is, "" for others.
+func abstraction(x ir.Operand) string { return x.OperandType().Abstraction() }
+
+// token is the constant token that stands for n.
+func (r *rewriter) token(name string, n int64) *ir.Const {
+	a := r.abs[name]
+	i := a.TokenOf(n)
+	if i < 0 {
+		// The guards of a compiled abstraction cover every int.
+		i = a.TokenOf(0)
+	}
+	return &ir.Const{Type: ir.TokenType(name), Text: a.Tokens[i], Bits: int64(i)}
+}
+
+// anyOf sets dst to any token of its abstraction.
+func (b *body) anyOf(dst *ir.Local) {
+	a := b.abs[abstraction(dst)]
+	var all []*ir.Const
+	for i, t := range a.Tokens {
+		all = append(all, &ir.Const{Type: dst.Type, Text: t, Bits: int64(i)})
+	}
+	if len(all) == 1 {
+		b.emit(&ir.Move{At: b.at, Dst: dst, Src: all[0]})
+		return
+	}
+	b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: all})
+}
+
+// as is x as a value of the abstraction name, "" being concrete: x itself, a
+// constant token, or a temporary that statements emitted here compute. use
+// says for what a concrete value is needed, for the error if x is a token.
+func (b *body) as(s ir.Stmt, x ir.Operand, name, use string) ir.Operand {
+	from := abstraction(x)
+	switch {
+	case from == name:
+		return x
+	case name == "":
+		b.refuseToken(s, x, use)
+		return ir.IntConst(0)
+	case from == "":
+		if c, ok := x.(*ir.Const); ok {
+			return b.token(name, c.Bits)
+		}
+	}
+	t := b.tokenTemp(name)
+	b.assign(s, t, x, use)
+	return t
+}
+
+// assign emits dst = x, coercing x to what dst is.
+func (b *body) assign(s ir.Stmt, dst *ir.Local, x ir.Operand, use string) {
+	from, to := abstraction(x), abstraction(dst)
+	c, isConst := x.(*ir.Const)
+	switch {
+	case from == to:
+		b.emit(&ir.Move{At: b.at, Dst: dst, Src: x})
+	case to == "":
+		b.refuseToken(s, x, use)
+	case from != "":
+		b.anyOf(dst)
+	case isConst:
+		b.emit(&ir.Move{At: b.at, Dst: dst, Src: b.token(to, c.Bits)})
+	default:
+		b.emit(&ir.Abs{At: b.at, Dst: dst, Abstraction: to, Op: "of", Args: []ir.Operand{x}})
+	}
+}
+
+// refuseToken reports that a token came where only a concrete value will do.
+func (b *body) refuseToken(s ir.Stmt, x ir.Operand, use string) {
+	name := ir.OperandString(x)
+	if l, ok := x.(*ir.Local); ok && l.Java != "" {
+		name = l.Java
+	}
+	b.refuse(b.m, s, "a token of %s (%s) cannot be used as %s, which needs a concrete value", abstraction(x), name, use)
+}
+
+// concrete is x, which must not be a token.
+func (b *body) concrete(s ir.Stmt, x ir.Operand, use string) ir.Operand {
+	return b.as(s, b.operand(x), "", use)
+}
+
+// target is where a statement that yields values of type t (an int, or tokens)
+// puts them for dst: dst itself if the types agree, else a temporary, which
+// settle coerces.
+func (b *body) target(dst *ir.Local, t ir.Type) *ir.Local {
+	if dst == nil || dst.Type.Abstraction() == t.Abstraction() {
+		return dst
+	}
+	if name := t.Abstraction(); name != "" {
+		return b.tokenTemp(name)
+	}
+	return b.valueTemp()
+}
+
+// settle assigns to dst the value that a statement put into target's answer.
+func (b *body) settle(s ir.Stmt, dst, target *ir.Local) {
+	if dst != target {
+		b.assign(s, dst, target, "the value of "+localName(dst))
+	}
+}
+
+func localName(l *ir.Local) string {
+	if l.Java != "" {
+		return l.Java
+	}
+	return l.Name
+}

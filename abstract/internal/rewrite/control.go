@@ -1,0 +1,65 @@
+package rewrite
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// comparisons are the abstract operators by the conditions.
+var comparisons = map[ir.CondOp]string{
+	ir.Eq: "eq", ir.Ne: "ne", ir.Lt: "lt", ir.Le: "le", ir.Gt: "gt", ir.Ge: "ge",
+}
+
+// branch makes a comparison of tokens an Abs statement and a test of its truth
+// value.
+func (b *body) branch(s *ir.If) {
+	x, y := b.operand(s.X), b.operand(s.Y)
+	name, ok := b.common(s, x, y)
+	if !ok {
+		return
+	}
+	then, els := b.blocks[s.Then], b.blocks[s.Else]
+	if name == "" {
+		b.emit(&ir.If{At: b.at, Op: s.Op, X: x, Y: y, Then: then, Else: els})
+		return
+	}
+	b.test(name, comparisons[s.Op], b.as(s, x, name, ""), b.as(s, y, name, ""), then, els)
+}
+
+// test ends the current block by an abstract comparison.
+func (b *body) test(name, op string, x, y ir.Operand, then, els *ir.Block) {
+	holds := b.testTemp()
+	b.apply(holds, name, op, x, y)
+	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: then, Else: els})
+}
+
+// switchOn makes a switch on a token a chain of abstract comparisons.
+func (b *body) switchOn(s *ir.Switch) {
+	x := b.operand(s.X)
+	name := abstraction(x)
+	if name == "" {
+		sw := *s
+		sw.X = x
+		sw.Cases = slices.Clone(s.Cases)
+		ir.Targets(&sw, func(t **ir.Block) { *t = b.blocks[*t] })
+		b.emit(&sw)
+		return
+	}
+	for _, c := range s.Cases {
+		next := &ir.Block{}
+		b.test(name, "eq", x, b.token(name, int64(c.Value)), b.blocks[c.Target], next)
+		b.begin(next)
+	}
+	b.emit(&ir.Goto{At: b.at, Target: b.blocks[s.Default]})
+}
+
+// ret returns a value as what the method's result is.
+func (b *body) ret(s *ir.Return) {
+	if s.X == nil {
+		b.emit(s)
+		return
+	}
+	x := b.as(s, b.operand(s.X), b.types.Result(b.m.ID), "the result of the method")
+	b.emit(&ir.Return{At: b.at, X: x})
+}

@@ -1,0 +1,189 @@
+// Package rewrite makes a lowered program an abstract one: variables that the
+// typing gives an abstraction hold its tokens, literals that come to them are
+// token constants, and the operators and comparisons that work on them are Abs
+// statements (Bandera section 6.2).
+//
+// How values meet follows from the types alone (artifact/typing): a concrete
+// value becomes a token where one is expected; a token of one abstraction
+// where one of another is expected becomes any token of that; a token where a
+// concrete value is expected is refused, since nothing says which it could be.
+//
+//	coerce.go    from the type of a value to that of its variable
+//	stmt.go      statements that compute or move
+//	control.go   branches and switches
+//	call.go      calls, arguments and results
+//	declare.go   fields and locals
+package rewrite
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"bandsaw/artifact/typing"
+	"bandsaw/ir"
+)
+
+// maxErrors bounds the refusals that one run reports.
+const maxErrors = 10
+
+// rewriter is the rewriting of one program.
+type rewriter struct {
+	in    *ir.Program
+	types *typing.Typing
+	abs   map[string]*ir.Abstraction
+	errs  []error
+}
+
+// Program rewrites the lowered program in. The abstractions must contain all
+// that the typing names. The result shares with in what does not change.
+//
+// Errors name the method and line of each place that needs a value where there
+// is only a token.
+func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstraction) (*ir.Program, error) {
+	if in.Level != ir.Lowered {
+		return nil, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
+	}
+	r := &rewriter{in: in, types: types, abs: map[string]*ir.Abstraction{}}
+	for _, a := range abstractions {
+		r.abs[a.Name] = a
+	}
+	if err := r.checkTyping(); err != nil {
+		return nil, err
+	}
+	in.BuildIndex()
+	out := &ir.Program{
+		Made:        in.Made,
+		Level:       ir.Abstract,
+		Entry:       in.Entry,
+		ThreadEntry: in.ThreadEntry,
+	}
+	for _, name := range types.Abstractions {
+		out.Abstractions = append(out.Abstractions, r.abs[name])
+	}
+	slices.SortFunc(out.Abstractions, func(a, b *ir.Abstraction) int {
+		if a.Name < b.Name {
+			return -1
+		}
+		return 1
+	})
+	out.Notes = notes(in.Notes, out.Abstractions)
+	for _, c := range in.Classes {
+		out.Classes = append(out.Classes, r.class(c))
+	}
+	return out, r.error()
+}
+
+// notes adds to a program's notes what its abstractions assume.
+func notes(old []string, abstractions []*ir.Abstraction) []string {
+	out := slices.Clone(old)
+	for _, a := range abstractions {
+		if a.Arithmetic == "ideal" {
+			out = append(out, "ideal arithmetic: "+a.Name)
+		}
+	}
+	return out
+}
+
+// checkTyping makes sure that the typing is about this program and that its
+// abstractions are there and can be used.
+func (r *rewriter) checkTyping() error {
+	for _, name := range r.types.Abstractions {
+		a := r.abs[name]
+		if a == nil {
+			return fmt.Errorf("the typing uses the abstraction %s, which was not given", name)
+		}
+		if a.TokenOf(0) < 0 {
+			return fmt.Errorf("abstraction %s: no token stands for 0, the value that variables begin with", name)
+		}
+	}
+	for _, f := range r.types.Fields {
+		if r.in.Field(f.Field) == nil {
+			return fmt.Errorf("the typing is of another program: it has a type for the field %s", f.Field)
+		}
+	}
+	for _, l := range r.types.Locals {
+		m := r.in.Method(l.Method)
+		if m == nil || len(m.Blocks) == 0 {
+			continue // a <clinit> that became initial values
+		}
+		if !slices.ContainsFunc(m.Locals, func(x *ir.Local) bool { return x.Name == l.Local }) {
+			return fmt.Errorf("the typing is of another program: it has a type for the local %s of %s", l.Local, l.Method)
+		}
+	}
+	return nil
+}
+
+// refuse reports that a statement cannot be abstracted.
+func (r *rewriter) refuse(m *ir.Method, s ir.Stmt, format string, args ...any) {
+	where := fmt.Sprintf("%s.%s:%d", m.ID.Class(), m.ID.Name(), s.Pos().Line)
+	r.errs = append(r.errs, fmt.Errorf("%s: %s", where, fmt.Sprintf(format, args...)))
+}
+
+func (r *rewriter) error() error {
+	if more := len(r.errs) - maxErrors; more > 0 {
+		return errors.Join(append(r.errs[:maxErrors:maxErrors], fmt.Errorf("and %d more", more))...)
+	}
+	return errors.Join(r.errs...)
+}
+
+// class rewrites the fields and methods of c.
+func (r *rewriter) class(c *ir.Class) *ir.Class {
+	ac := *c
+	ac.Fields = make([]*ir.Field, len(c.Fields))
+	for i, f := range c.Fields {
+		ac.Fields[i] = r.field(c, f)
+	}
+	ac.Methods = make([]*ir.Method, len(c.Methods))
+	for i, m := range c.Methods {
+		ac.Methods[i] = r.method(m)
+	}
+	return &ac
+}
+
+// method rewrites the body of m.
+func (r *rewriter) method(m *ir.Method) *ir.Method {
+	am := *m
+	b := &body{
+		rewriter: r, m: m, out: &am,
+		blocks: make(map[*ir.Block]*ir.Block, len(m.Blocks)),
+		temps:  map[string]*ir.Local{},
+	}
+	b.declare()
+	for _, blk := range m.Blocks {
+		b.blocks[blk] = &ir.Block{Stmts: make([]ir.Stmt, 0, len(blk.Stmts))}
+	}
+	am.Blocks = nil
+	for _, blk := range m.Blocks {
+		b.begin(b.blocks[blk])
+		for _, s := range blk.Stmts {
+			b.at = ir.At{Origin: *s.Pos()}
+			b.used = 0
+			b.stmt(s)
+		}
+	}
+	for i, blk := range am.Blocks {
+		blk.Name = "b" + strconv.Itoa(i)
+	}
+	return &am
+}
+
+// body is the rewriting of one method's body.
+type body struct {
+	*rewriter
+	m, out *ir.Method
+	locals map[*ir.Local]*variable
+	blocks map[*ir.Block]*ir.Block
+	cur    *ir.Block
+	temps  map[string]*ir.Local
+	used   int // token temporaries in use by the statement being rewritten
+	at     ir.At
+}
+
+func (b *body) begin(blk *ir.Block) {
+	b.out.Blocks = append(b.out.Blocks, blk)
+	b.cur = blk
+}
+
+func (b *body) emit(s ir.Stmt) { b.cur.Stmts = append(b.cur.Stmts, s) }

@@ -1,0 +1,215 @@
+package rewrite
+
+import (
+	"bandsaw/artifact/typing"
+	"bandsaw/ir"
+)
+
+// operators are the abstract operators by the concrete ones.
+var operators = map[ir.BinaryOp]string{
+	ir.Add: "add", ir.Sub: "sub", ir.Mul: "mul", ir.Div: "div", ir.Rem: "rem",
+	ir.And: "and", ir.Or: "or", ir.Xor: "xor", ir.Shl: "shl", ir.Shr: "shr", ir.Ushr: "ushr",
+}
+
+// stmt rewrites one statement.
+func (b *body) stmt(s ir.Stmt) {
+	switch s := s.(type) {
+	case *ir.Move:
+		dst := b.locals[s.Dst].local
+		b.assign(s, dst, b.operand(s.Src), "the value of "+localName(dst))
+	case *ir.Unary:
+		b.unary(s)
+	case *ir.Binary:
+		b.binary(s)
+	case *ir.Load:
+		b.load(s)
+	case *ir.Store:
+		b.store(s)
+	case *ir.NewArray:
+		b.newArray(s)
+	case *ir.InstanceOf:
+		b.instanceOf(s)
+	case *ir.Call:
+		b.call(s)
+	case *ir.If:
+		b.branch(s)
+	case *ir.Switch:
+		b.switchOn(s)
+	case *ir.Goto:
+		b.emit(&ir.Goto{At: b.at, Target: b.blocks[s.Target]})
+	case *ir.ClassSwitch:
+		sw := &ir.ClassSwitch{At: b.at, X: b.operand(s.X)}
+		for _, c := range s.Cases {
+			sw.Cases = append(sw.Cases, ir.ClassCase{Class: c.Class, Target: b.blocks[c.Target]})
+		}
+		b.emit(sw)
+	case *ir.Return:
+		b.ret(s)
+	default:
+		b.simple(s)
+	}
+}
+
+// simple rewrites the statements that neither read ints nor do more than
+// define a variable.
+func (b *body) simple(s ir.Stmt) {
+	var dst *ir.Local
+	if d := ir.Def(s); d != nil {
+		dst = b.locals[d].local
+	}
+	at := b.target(dst, ir.Int)
+	switch s := s.(type) {
+	case *ir.Length:
+		b.emit(&ir.Length{At: b.at, Dst: at, Array: b.operand(s.Array)})
+	case *ir.New:
+		b.emit(&ir.New{At: b.at, Dst: at, Class: s.Class})
+	case *ir.Monitor:
+		b.emit(&ir.Monitor{At: b.at, Op: s.Op, X: b.operand(s.X), Dst: at})
+	case *ir.Thread:
+		t := &ir.Thread{At: b.at, Op: s.Op, Dst: at}
+		if s.X != nil {
+			t.X = b.operand(s.X)
+		}
+		b.emit(t)
+	case *ir.Pending:
+		p := &ir.Pending{At: b.at, Dst: at}
+		if s.Src != nil {
+			p.Src = b.operand(s.Src)
+		}
+		b.emit(p)
+	case *ir.Choose:
+		lo, hi := b.concrete(s, s.Lo, "a bound of a choice"), b.concrete(s, s.Hi, "a bound of a choice")
+		b.emit(&ir.Choose{At: b.at, Dst: at, Lo: lo, Hi: hi})
+	default:
+		b.refuse(b.m, s, "%T is not a statement of a lowered program", s)
+		return
+	}
+	if dst != nil {
+		b.settle(s, dst, at)
+	}
+}
+
+// apply emits dst = a.op(args); where the abstraction has no such operator, any
+// result is possible.
+func (b *body) apply(dst *ir.Local, name, op string, args ...ir.Operand) {
+	switch {
+	case b.abs[name].Operator(op) != nil:
+		b.emit(&ir.Abs{At: b.at, Dst: dst, Abstraction: name, Op: op, Args: args})
+	case ir.IsComparison(op):
+		b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: []*ir.Const{ir.BoolConst(false), ir.BoolConst(true)}})
+	default:
+		b.anyOf(dst)
+	}
+}
+
+func (b *body) unary(s *ir.Unary) {
+	dst, x := b.locals[s.Dst].local, b.operand(s.X)
+	name := abstraction(x)
+	if name != "" && s.Op != ir.Neg {
+		b.refuseToken(s, x, "the operand of "+string(s.Op))
+		return
+	}
+	at := b.target(dst, x.OperandType())
+	if name == "" {
+		b.emit(&ir.Unary{At: b.at, Dst: at, Op: s.Op, X: x})
+	} else {
+		b.apply(at, name, "neg", x)
+	}
+	b.settle(s, dst, at)
+}
+
+func (b *body) binary(s *ir.Binary) {
+	dst := b.locals[s.Dst].local
+	x, y := b.operand(s.X), b.operand(s.Y)
+	name, ok := b.common(s, x, y)
+	if !ok {
+		return
+	}
+	if name == "" {
+		at := b.target(dst, ir.Int)
+		b.emit(&ir.Binary{At: b.at, Dst: at, Op: s.Op, X: x, Y: y})
+		b.settle(s, dst, at)
+		return
+	}
+	op := operators[s.Op]
+	if op == "" || !intLike(x) || !intLike(y) {
+		b.refuse(b.m, s, "a token of %s cannot be an operand of %s", name, ir.String(s))
+		return
+	}
+	x, y = b.as(s, x, name, ""), b.as(s, y, name, "")
+	at := b.target(dst, ir.TokenType(name))
+	b.apply(at, name, op, x, y)
+	b.settle(s, dst, at)
+}
+
+// common is the abstraction in which an operator or a comparison of x and y
+// works, "" if both are concrete.
+func (b *body) common(s ir.Stmt, x, y ir.Operand) (string, bool) {
+	ax, ay := abstraction(x), abstraction(y)
+	name := b.types.Stronger(ax, ay)
+	if name == "" && ax != "" {
+		b.refuse(b.m, s, "tokens of %s and of %s meet in %s, and no priority says which gives way", ax, ay, ir.String(s))
+		return "", false
+	}
+	return name, true
+}
+
+// intLike reports whether x is a token or can become one.
+func intLike(x ir.Operand) bool {
+	return x.OperandType().IsToken() || x.OperandType().IsIntLike()
+}
+
+// place rewrites a place, and gives the type of what is there.
+func (b *body) place(s ir.Stmt, p ir.Place) (ir.Place, ir.Type) {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		return &ir.FieldPlace{Obj: b.operand(p.Obj), Field: p.Field}, b.fieldType(p.Field)
+	case *ir.StaticPlace:
+		return p, b.fieldType(p.Field)
+	}
+	e := p.(*ir.ElemPlace)
+	array := b.operand(e.Array)
+	t := array.OperandType()
+	if t.IsArray() {
+		t = t.Elem()
+	}
+	return &ir.ElemPlace{Array: array, Index: b.concrete(s, e.Index, "an array index")}, t
+}
+
+func (b *body) fieldType(id ir.FieldID) ir.Type {
+	if name := b.types.Field(id); name != "" {
+		return ir.TokenType(name)
+	}
+	return ir.Int // or any other concrete type: it makes no difference here
+}
+
+func (b *body) load(s *ir.Load) {
+	dst := b.locals[s.Dst].local
+	from, t := b.place(s, s.From)
+	at := b.target(dst, t)
+	b.emit(&ir.Load{At: b.at, Dst: at, From: from})
+	b.settle(s, dst, at)
+}
+
+func (b *body) store(s *ir.Store) {
+	to, t := b.place(s, s.To)
+	src := b.as(s, b.operand(s.Src), t.Abstraction(), "the value of "+ir.PlaceString(s.To))
+	b.emit(&ir.Store{At: b.at, To: to, Src: src})
+}
+
+func (b *body) newArray(s *ir.NewArray) {
+	dst := b.locals[s.Dst]
+	a := &ir.NewArray{At: b.at, Dst: dst.local, Type: typing.WithLeaf(s.Type, dst.elem)}
+	for _, d := range s.Dims {
+		a.Dims = append(a.Dims, b.concrete(s, d, "the size of an array"))
+	}
+	b.emit(a)
+}
+
+// instanceOf asks for arrays of tokens where the object may be one.
+func (b *body) instanceOf(s *ir.InstanceOf) {
+	dst := b.locals[s.Dst].local
+	at := b.target(dst, ir.Int)
+	b.emit(&ir.InstanceOf{At: b.at, Dst: at, X: b.operand(s.X), Type: typing.WithLeaf(s.Type, b.elem(s.X))})
+	b.settle(s, dst, at)
+}
