@@ -106,6 +106,9 @@ func readProgram(name string) (*ir.Program, ir.Input, error) {
 	if prog.Level != ir.Lifted {
 		return nil, in, fmt.Errorf("%s: a program at level %s, but typeinfer takes level %s: types are inferred before lowering", name, prog.Level, ir.Lifted)
 	}
+	if err := ir.Check(prog); err != nil {
+		return nil, in, fmt.Errorf("%s: %w", name, err)
+	}
 	return prog, in, nil
 }
 

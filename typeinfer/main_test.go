@@ -9,6 +9,7 @@ import (
 	"bandsaw/artifact"
 	"bandsaw/artifact/abs"
 	"bandsaw/ir"
+	"bandsaw/schemas"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -18,6 +19,7 @@ func TestMain(m *testing.M) {
 		"typeinfer": main,
 		"tojson":    helper(toJSON),
 		"compiled":  helper(compiled),
+		"valid":     helper(valid),
 	})
 }
 
@@ -64,6 +66,22 @@ func compiled(args []string) error {
 		Decisions: map[string][]abs.Decision{},
 	}
 	return create(args[0], f.Write)
+}
+
+// valid checks files against their schemas.
+//
+//	valid P.types.json
+func valid(args []string) error {
+	for _, name := range args {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		if err := schemas.Validate(name, data); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func create(name string, write func(io.Writer) error) error {

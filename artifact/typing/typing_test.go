@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/artifact"
 	"bandsaw/ir"
+	"bandsaw/schemas"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -41,6 +42,9 @@ func TestRoundTrip(t *testing.T) {
 	got, err := Read("t.types.json", buf.Bytes())
 	if err != nil {
 		t.Fatal(err)
+	}
+	if err := schemas.Validate("t.types.json", buf.Bytes()); err != nil {
+		t.Error(err)
 	}
 	if d := cmp.Diff(want, got, cmpopts.IgnoreUnexported(Typing{})); d != "" {
 		t.Error(d)

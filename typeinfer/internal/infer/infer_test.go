@@ -60,6 +60,9 @@ func inferred(t *testing.T, program, selection []byte, all bool) string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := ir.Check(prog); err != nil {
+		t.Fatal(err)
+	}
 	s, err := sel.Read("t.sel", selection)
 	if err != nil {
 		t.Fatal(err)
