@@ -34,9 +34,11 @@ type Solver interface {
 	Pop()
 	// Assert adds a formula.
 	Assert(formula *Term) error
-	// Check answers for all formulas asserted. An error is a fault of the
-	// solver or of a formula, not an unknown answer.
-	Check() (Answer, error)
+	// Check answers for all formulas asserted, or Unknown after limit units of
+	// work; 0 is no limit. Units are the solver's own. Unlike seconds they are
+	// the same on every machine, so that the same questions always get the
+	// same answers. An error is a fault of the solver or of a formula.
+	Check(limit uint) (Answer, error)
 	// Value is the value of a variable of sort Int or BitVec (signed) in the
 	// solution found by the last Check, which answered Sat. A variable that
 	// no formula mentions is 0.

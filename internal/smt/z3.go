@@ -18,11 +18,9 @@ type Z3 struct {
 	model  *z3.Model
 }
 
-// NewZ3 makes a solver that gives up on a question after limit units of work
-// (Z3's rlimit; 0 is no limit). Units of work, unlike seconds, are the same on
-// every machine, so that the same questions always get the same answers.
-func NewZ3(limit uint) *Z3 {
-	ctx := z3.NewContext(z3.NewContextConfig().SetUint("rlimit", limit))
+// NewZ3 makes a solver.
+func NewZ3() *Z3 {
+	ctx := z3.NewContext(nil)
 	return &Z3{ctx: ctx, solver: z3.NewSolver(ctx), vars: map[string]z3.Value{}}
 }
 
@@ -39,10 +37,11 @@ func (s *Z3) Assert(formula *Term) (err error) {
 	return nil
 }
 
-// Check implements Solver.
-func (s *Z3) Check() (answer Answer, err error) {
+// Check implements Solver. The units of work are those of Z3's rlimit.
+func (s *Z3) Check(limit uint) (answer Answer, err error) {
 	defer recovered(&err)
 	s.model = nil
+	s.ctx.Config().SetUint("rlimit", limit)
 	sat, cerr := s.solver.Check()
 	var unknown *z3.ErrSatUnknown
 	switch {

@@ -5,14 +5,21 @@ import (
 	"testing"
 )
 
+const noLimit = 0
+
 func ask(t *testing.T, s Solver, formulas ...*Term) Answer {
+	t.Helper()
+	return askFor(t, s, noLimit, formulas...)
+}
+
+func askFor(t *testing.T, s Solver, limit uint, formulas ...*Term) Answer {
 	t.Helper()
 	for _, f := range formulas {
 		if err := s.Assert(f); err != nil {
 			t.Fatalf("Assert(%s): %v", f, err)
 		}
 	}
-	a, err := s.Check()
+	a, err := s.Check(limit)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,7 +27,7 @@ func ask(t *testing.T, s Solver, formulas ...*Term) Answer {
 }
 
 func TestScopes(t *testing.T) {
-	s := NewZ3(0)
+	s := NewZ3()
 	x := Var("x", Int)
 	s.Push()
 	if a := ask(t, s, Lt(x, Const(0, Int)), Lt(Const(0, Int), x)); a != Unsat {
@@ -38,7 +45,7 @@ func TestScopes(t *testing.T) {
 
 // Every operation on vectors gives what the machine gives.
 func TestVectors(t *testing.T) {
-	s := NewZ3(0)
+	s := NewZ3()
 	bv := BitVec(32)
 	r := Var("r", bv)
 	c := func(v int32) *Term { return Const(int64(v), bv) }
@@ -82,7 +89,7 @@ func TestVectors(t *testing.T) {
 
 // Division is Euclidean whatever the signs.
 func TestIntegers(t *testing.T) {
-	s := NewZ3(0)
+	s := NewZ3()
 	r := Var("r", Int)
 	for _, test := range []struct {
 		op         Op
@@ -112,10 +119,10 @@ func TestLimit(t *testing.T) {
 	other := Apply(OpBVMul, Apply(OpBVMul, y, y), y)
 	hard := And(Eq(Apply(OpBVAdd, product, other), Apply(OpBVMul, Apply(OpBVMul, z, z), z)),
 		Lt(Const(1000, bv), x), Lt(x, y), Lt(y, z), Lt(z, Const(3000, bv)))
-	s := NewZ3(20000)
+	s := NewZ3()
 	for range 3 {
 		s.Push()
-		if a := ask(t, s, hard); a != Unknown {
+		if a := askFor(t, s, 20000, hard); a != Unknown {
 			t.Errorf("%v, want unknown", a)
 		}
 		s.Pop()
@@ -129,7 +136,7 @@ func TestLimit(t *testing.T) {
 
 // A formula that makes no sense is an error, not a panic.
 func TestFaults(t *testing.T) {
-	s := NewZ3(0)
+	s := NewZ3()
 	x := Var("x", BitVec(8))
 	if err := s.Assert(x); err == nil {
 		t.Error("a vector was taken for a formula")

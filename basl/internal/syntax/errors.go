@@ -72,6 +72,8 @@ func spelled(symbol string) string {
 		return `"operator"`
 	case "Entry":
 		return `"("`
+	case "End":
+		return `"end"`
 	case "Guard", "Conjunction", "Comparison", "Sum", "Product", "Factor":
 		return "an expression"
 	}

@@ -21,8 +21,14 @@ type Abstraction struct {
 	Tokens    []*Name     `parser:"'TOKENS' '=' '{' @@ (',' @@)* '}' ';'"`
 	Parameter Name        `parser:"'abstract' '(' @@ ')' 'begin'"`
 	Rules     []*Rule     `parser:"@@* 'end'"`
-	Operators []*Operator `parser:"@@* 'end'"`
-	EndPos    lexer.Position
+	Operators []*Operator `parser:"@@*"`
+	End       End         `parser:"@@"`
+}
+
+// End is the last word of a definition.
+type End struct {
+	Pos  lexer.Position
+	Text string `parser:"@'end'"`
 }
 
 // Name is a name with its place.

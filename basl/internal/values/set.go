@@ -53,8 +53,8 @@ func (s Span) IsSingle() bool { return s.Lo == s.Hi }
 // narrowed moves the ends of the span to members of the set, drops remainders
 // that no value between has, and reports whether any value is left.
 func (s Span) narrowed() (Span, bool) {
-	lo, ok1 := s.next(s.Lo)
-	hi, ok2 := s.previous(s.Hi)
+	lo, ok1 := s.Next(s.Lo)
+	hi, ok2 := s.Previous(s.Hi)
 	if !ok1 || !ok2 || lo > hi {
 		return Span{}, false
 	}
@@ -72,8 +72,8 @@ func (s Span) narrowed() (Span, bool) {
 	return s, true
 }
 
-// next is the first member that is not below n; an infinite end is its own.
-func (s Span) next(n int64) (int64, bool) {
+// Next is the first member that is not below n; an infinite end is its own.
+func (s Span) Next(n int64) (int64, bool) {
 	if n == NegInf {
 		return n, s.Res.Count() > 0
 	}
@@ -90,8 +90,8 @@ func (s Span) next(n int64) (int64, bool) {
 	return 0, false
 }
 
-// previous is the last member that is not above n; an infinite end is its own.
-func (s Span) previous(n int64) (int64, bool) {
+// Previous is the last member that is not above n; an infinite end is its own.
+func (s Span) Previous(n int64) (int64, bool) {
 	if n == PosInf {
 		return n, s.Res.Count() > 0
 	}
@@ -144,8 +144,8 @@ func (s Set) Nearest() int64 {
 		}
 	}
 	for _, p := range s.Spans {
-		consider(p.next(max(p.Lo, 0)))
-		consider(p.previous(min(p.Hi, 0)))
+		consider(p.Next(max(p.Lo, 0)))
+		consider(p.Previous(min(p.Hi, 0)))
 	}
 	return best
 }
@@ -155,4 +155,13 @@ func abs(n int64) uint64 {
 		return -uint64(n)
 	}
 	return uint64(n)
+}
+
+// NewSpan is the values from lo to hi with a remainder in res, with its ends
+// moved to members; false if there are none.
+func NewSpan(lo, hi int64, res Residues) (Span, bool) {
+	if lo > hi {
+		return Span{}, false
+	}
+	return Span{lo, hi, res}.narrowed()
 }

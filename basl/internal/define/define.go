@@ -1,0 +1,188 @@
+// Package define gives the definitions of a parsed file their meaning: names
+// are resolved, guards become ir.Guards, and all that can be checked without a
+// solver is checked.
+package define
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"bandsaw/basl/internal/syntax"
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// MaxTokens is how many tokens an abstraction may have: sets of them are
+// 64-bit masks.
+const MaxTokens = 64
+
+// Definition is one abstraction as the user defined it.
+type Definition struct {
+	Pos lexer.Position
+	// Source is the definition's text, Doc the comment directly above it.
+	Source, Doc string
+	// Abstraction has all but the operators and the arithmetic.
+	Abstraction *ir.Abstraction
+	Rules       []Rule
+	// Operators that the user gave, in the order of the file.
+	Operators []*Operator
+}
+
+// Rule says that the values for which Guard holds have the token. A token may
+// have several rules.
+type Rule struct {
+	Pos   lexer.Position
+	Guard *ir.Guard
+	Token int
+}
+
+// Operator is an operator's table as the user gave it.
+type Operator struct {
+	Pos     lexer.Position
+	Name    string // "add"
+	Symbol  string // "+"
+	Arity   int
+	Entries []Entry
+}
+
+// Entry gives the results, a mask, for the tokens that match. -1 matches any.
+type Entry struct {
+	Pos      lexer.Position
+	Operands []int
+	Results  uint64
+}
+
+// File gives the definitions of f their meaning. src is the file's text. The
+// error lists all that is wrong, a line each.
+func File(f *syntax.File, src []byte) ([]*Definition, error) {
+	var out []*Definition
+	var errs []error
+	seen := map[string]lexer.Position{}
+	for _, a := range f.Abstractions {
+		if before, ok := seen[a.Name.Text]; ok {
+			errs = append(errs, syntax.Errorf(a.Name.Pos, "abstraction %s is already defined at line %d", a.Name.Text, before.Line))
+			continue
+		}
+		seen[a.Name.Text] = a.Name.Pos
+		r := resolver{def: &Definition{
+			Pos:    a.Pos,
+			Source: string(src[a.Pos.Offset : a.End.Pos.Offset+len(a.End.Text)]),
+			Doc:    docBefore(src[:a.Pos.Offset]),
+		}}
+		r.abstraction(a)
+		errs = append(errs, r.errs...)
+		out = append(out, r.def)
+	}
+	if len(errs) > 0 {
+		return nil, errors.Join(errs...)
+	}
+	return out, nil
+}
+
+// docBefore is the text of the // comment that stands directly above.
+func docBefore(above []byte) string {
+	lines := strings.Split(string(above), "\n")
+	lines = lines[:len(lines)-1]
+	var doc []string
+	for _, l := range slices.Backward(lines) {
+		text, ok := strings.CutPrefix(strings.TrimSpace(l), "//")
+		if !ok {
+			break
+		}
+		doc = append(doc, strings.TrimSpace(text))
+	}
+	slices.Reverse(doc)
+	return strings.Join(doc, " ")
+}
+
+// resolver turns one definition's tree into a Definition, gathering errors.
+type resolver struct {
+	def  *Definition
+	errs []error
+	// parameter is the name of the value in guards.
+	parameter string
+	// modulus so far of the guards' divisors.
+	modulus int
+}
+
+func (r *resolver) errorf(pos lexer.Position, format string, args ...any) {
+	r.errs = append(r.errs, syntax.Errorf(pos, format, args...))
+}
+
+func (r *resolver) abstraction(a *syntax.Abstraction) {
+	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text)}
+	if a.Of.Text != string(ir.Int) {
+		r.errorf(a.Of.Pos, "abstractions of %s are not supported, only of int", a.Of.Text)
+	}
+	r.tokens(a.Tokens)
+	r.parameter = a.Parameter.Text
+	r.modulus = 1
+	for _, rule := range a.Rules {
+		r.rule(rule)
+	}
+	if len(r.errs) > 0 {
+		return // guards that are wrong would only cause more errors
+	}
+	r.guards(a)
+	for _, o := range a.Operators {
+		r.operator(o)
+	}
+}
+
+func (r *resolver) tokens(names []*syntax.Name) {
+	for i, n := range names {
+		switch {
+		case n.Text == "_" || n.Text == "TRUE" || n.Text == "FALSE":
+			r.errorf(n.Pos, "%s has a meaning of its own and cannot be a token", n.Text)
+		case slices.Contains(r.def.Abstraction.Tokens, n.Text):
+			r.errorf(n.Pos, "token %s is listed twice", n.Text)
+		case i == MaxTokens:
+			r.errorf(n.Pos, "%d tokens, but an abstraction has at most %d", len(names), MaxTokens)
+		}
+		r.def.Abstraction.Tokens = append(r.def.Abstraction.Tokens, n.Text)
+	}
+}
+
+// token is the index of the token named, -1 after an error.
+func (r *resolver) token(n *syntax.Name) int {
+	i := slices.Index(r.def.Abstraction.Tokens, n.Text)
+	if i < 0 {
+		r.errorf(n.Pos, "%s has no token %s%s; its tokens are %s", r.def.Abstraction.Name, n.Text,
+			cli.DidYouMean(n.Text, r.def.Abstraction.Tokens), strings.Join(r.def.Abstraction.Tokens, ", "))
+	}
+	return i
+}
+
+func (r *resolver) rule(rule *syntax.Rule) {
+	g := r.truth(rule.Guard)
+	if len(rule.Tokens) != 1 {
+		r.errorf(rule.Pos, "a value has exactly one token, but this rule gives %d", len(rule.Tokens))
+		return
+	}
+	if t := r.token(rule.Tokens[0]); t >= 0 && g != nil {
+		r.def.Rules = append(r.def.Rules, Rule{rule.Pos, g, t})
+	}
+}
+
+// guards joins the rules of each token into its guard.
+func (r *resolver) guards(a *syntax.Abstraction) {
+	for i, name := range r.def.Abstraction.Tokens {
+		var own []*ir.Guard
+		for _, rule := range r.def.Rules {
+			if rule.Token == i {
+				own = append(own, rule.Guard)
+			}
+		}
+		switch len(own) {
+		case 0:
+			r.errorf(a.Tokens[i].Pos, "no rule of abstract(%s) gives the token %s", r.parameter, name)
+		case 1:
+			r.def.Abstraction.Guards = append(r.def.Abstraction.Guards, own[0])
+		default:
+			r.def.Abstraction.Guards = append(r.def.Abstraction.Guards, &ir.Guard{Op: "or", Args: own})
+		}
+	}
+}

@@ -1,0 +1,230 @@
+package define
+
+import (
+	"strconv"
+
+	"bandsaw/basl/internal/syntax"
+	"bandsaw/basl/internal/values"
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// maxConst is the largest number that may be written: 2^31, so that the
+// smallest int can be.
+const maxConst = 1 << 31
+
+// maxDepth bounds how deep expressions nest, a chain of + included: they are
+// walked by recursion, here and wherever the compiled file is read.
+const maxDepth = 100
+
+// value is an expression with its kind. A nil value stands after an error that
+// has been reported.
+type value struct {
+	pos   lexer.Position
+	guard *ir.Guard
+	truth bool // a truth value, not an integer
+	depth int
+}
+
+// made is the expression op args at pos; nil and an error if it is too deep.
+func (r *resolver) made(pos lexer.Position, op string, truth bool, args ...*value) *value {
+	v := &value{pos: pos, guard: &ir.Guard{Op: op}, truth: truth}
+	for _, a := range args {
+		v.guard.Args = append(v.guard.Args, a.guard)
+		v.depth = max(v.depth, a.depth+1)
+	}
+	if v.depth > maxDepth {
+		r.errorf(pos, "expressions are nested deeper than %d", maxDepth)
+		return nil
+	}
+	return v
+}
+
+// truth resolves an expression that must be a truth value; nil after an error.
+func (r *resolver) truth(g *syntax.Guard) *ir.Guard {
+	v := r.guard(g)
+	if v == nil {
+		return nil
+	}
+	if !v.truth {
+		r.errorf(v.pos, "a number, expected a condition such as %s < 0", r.parameter)
+		return nil
+	}
+	return v.guard
+}
+
+func (r *resolver) guard(g *syntax.Guard) *value {
+	return r.chain("or", "||", g.Pos, len(g.Or), func(i int) *value {
+		and := g.Or[i].And
+		return r.chain("and", "&&", and[0].Pos, len(and), func(i int) *value { return r.comparison(and[i]) })
+	})
+}
+
+// chain joins n truth values by a logical operator; a single one may be of any
+// kind.
+func (r *resolver) chain(op, symbol string, pos lexer.Position, n int, operand func(i int) *value) *value {
+	if n == 1 {
+		return operand(0)
+	}
+	var all []*value
+	for i := range n {
+		v := operand(i)
+		if v == nil {
+			return nil
+		}
+		if !v.truth {
+			r.errorf(v.pos, "a number, but %s joins conditions", symbol)
+			return nil
+		}
+		all = append(all, v)
+	}
+	return r.made(pos, op, true, all...)
+}
+
+var comparisons = map[string]string{"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
+
+func (r *resolver) comparison(c *syntax.Comparison) *value {
+	left := r.sum(c.Left)
+	if c.Right == nil || left == nil {
+		return left
+	}
+	right := r.sum(c.Right)
+	if right == nil || !r.number(left, c.Op) || !r.number(right, c.Op) {
+		return nil
+	}
+	return r.made(c.Pos, comparisons[c.Op], true, left, right)
+}
+
+// number reports an error unless v is an integer.
+func (r *resolver) number(v *value, op string) bool {
+	if v.truth {
+		r.errorf(v.pos, "a condition, but %s takes numbers", op)
+	}
+	return !v.truth
+}
+
+func (r *resolver) sum(s *syntax.Sum) *value {
+	v := r.product(s.First)
+	for _, rest := range s.Rest {
+		v = r.binary(rest.Pos, v, rest.Op, r.product(rest.Term))
+	}
+	return v
+}
+
+func (r *resolver) product(p *syntax.Product) *value {
+	v := r.factor(p.First)
+	for _, rest := range p.Rest {
+		v = r.binary(rest.Pos, v, rest.Op, r.factor(rest.Factor))
+	}
+	return v
+}
+
+var arithmetic = map[string]string{"+": "add", "-": "sub", "*": "mul", "%": "rem"}
+
+// binary resolves x op y, where op stands at pos.
+func (r *resolver) binary(pos lexer.Position, x *value, op string, y *value) *value {
+	if x == nil || y == nil || !r.number(x, op) || !r.number(y, op) {
+		return nil
+	}
+	switch op {
+	case "/":
+		r.errorf(pos, "guards know +, -, * and %%, but not /")
+		return nil
+	case "*":
+		if !isConstant(x.guard) && !isConstant(y.guard) {
+			r.errorf(pos, "not linear: one side of * must be a constant")
+			return nil
+		}
+	case "%":
+		if y = r.divisor(pos, y); y == nil {
+			return nil
+		}
+	}
+	v := r.made(x.pos, arithmetic[op], false, x, y)
+	if v != nil && values.Bound(v.guard, 32) == values.NoBound {
+		r.errorf(pos, "the numbers here may exceed 61 bits")
+		return nil
+	}
+	return v
+}
+
+// divisor is the right side of a %, as one constant.
+func (r *resolver) divisor(pos lexer.Position, y *value) *value {
+	if !isConstant(y.guard) {
+		r.errorf(pos, "not linear: the right side of %% must be a constant")
+		return nil
+	}
+	d := &ir.Guard{Op: "const", Value: y.guard.Int(0)}
+	if d.Value == 0 {
+		r.errorf(pos, "remainder of a division by zero")
+		return nil
+	}
+	r.modulus = values.Modulus(&ir.Guard{Op: "rem", Args: []*ir.Guard{{Op: "n"}, d}}, r.modulus)
+	if r.modulus == 0 {
+		r.errorf(pos, "the least common multiple of the divisors in this abstraction is more than %d", values.MaxModulus)
+		r.modulus = 1
+		return nil
+	}
+	return &value{pos: y.pos, guard: d}
+}
+
+// isConstant reports whether a term does not mention the value.
+func isConstant(g *ir.Guard) bool {
+	if g.Op == "n" {
+		return false
+	}
+	for _, a := range g.Args {
+		if !isConstant(a) {
+			return false
+		}
+	}
+	return true
+}
+
+func (r *resolver) factor(f *syntax.Factor) *value {
+	v := r.unsigned(f)
+	for i := len(f.Signs) - 1; i >= 0 && v != nil; i-- {
+		switch {
+		case f.Signs[i] == "!" && v.truth:
+			v = r.made(f.Pos, "not", true, v)
+		case f.Signs[i] == "!":
+			r.errorf(f.Pos, "a number, but ! takes a condition (in parentheses)")
+			return nil
+		case v.truth:
+			r.errorf(f.Pos, "a condition, but - takes a number")
+			return nil
+		case v.guard.Op == "const":
+			v = &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: -v.guard.Value}}
+		default:
+			v = r.made(f.Pos, "neg", false, v)
+		}
+	}
+	return v
+}
+
+func (r *resolver) unsigned(f *syntax.Factor) *value {
+	switch {
+	case f.Number != nil:
+		c, err := strconv.ParseInt(*f.Number, 10, 64)
+		if err != nil || c > maxConst {
+			r.errorf(f.Pos, "%s is no int, at most %d was expected", *f.Number, maxConst)
+			return nil
+		}
+		return &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: c}}
+	case f.Inner != nil:
+		v := r.guard(f.Inner)
+		if v != nil {
+			v = &value{f.Pos, v.guard, v.truth, v.depth}
+		}
+		return v
+	case *f.Name == r.parameter:
+		return &value{pos: f.Pos, guard: &ir.Guard{Op: "n"}}
+	case *f.Name == "true":
+		return &value{pos: f.Pos, guard: &ir.Guard{Op: "true"}, truth: true}
+	}
+	r.errorf(f.Pos, "unknown name %s%s; a guard speaks of %s only", *f.Name,
+		cli.DidYouMean(*f.Name, []string{r.parameter, "true"}), r.parameter)
+	return nil
+}

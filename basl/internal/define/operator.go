@@ -1,0 +1,151 @@
+package define
+
+import (
+	"slices"
+	"strings"
+
+	"bandsaw/basl/internal/syntax"
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+)
+
+// Symbol is an operator's symbol and name, in the order in which tables are
+// shown.
+type Symbol struct {
+	Symbol, Name string
+	Arity        int
+}
+
+// Symbols are all operators.
+var Symbols = []Symbol{
+	{"+", "add", 2}, {"-", "sub", 2}, {"*", "mul", 2}, {"/", "div", 2}, {"%", "rem", 2}, {"neg", "neg", 1},
+	{"&", "and", 2}, {"|", "or", 2}, {"^", "xor", 2}, {"<<", "shl", 2}, {">>", "shr", 2}, {">>>", "ushr", 2},
+	{"==", "eq", 2}, {"!=", "ne", 2}, {"<", "lt", 2}, {"<=", "le", 2}, {">", "gt", 2}, {">=", "ge", 2},
+}
+
+// SymbolOf finds an operator by name.
+func SymbolOf(name string) (Symbol, bool) {
+	i := slices.IndexFunc(Symbols, func(s Symbol) bool { return s.Name == name })
+	if i < 0 {
+		return Symbol{}, false
+	}
+	return Symbols[i], true
+}
+
+func (r *resolver) operator(o *syntax.Operator) {
+	sym, ok := SymbolOf(o.Name.Text)
+	if !ok {
+		var names []string
+		for _, s := range Symbols {
+			names = append(names, s.Name)
+		}
+		r.errorf(o.Name.Pos, "unknown operator %s%s; the operators are %s", o.Name.Text,
+			cli.DidYouMean(o.Name.Text, names), strings.Join(names, ", "))
+		return
+	}
+	if sym.Symbol != o.Symbol {
+		r.errorf(o.Name.Pos, "operator %s is written operator %s %s, found %s", sym.Name, sym.Symbol, sym.Name, o.Symbol)
+		return
+	}
+	for _, other := range r.def.Operators {
+		if other.Name == sym.Name {
+			r.errorf(o.Pos, "operator %s is already given at line %d", sym.Name, other.Pos.Line)
+			return
+		}
+	}
+	out := &Operator{Pos: o.Pos, Name: sym.Name, Symbol: sym.Symbol, Arity: sym.Arity}
+	before := len(r.errs)
+	for _, e := range o.Entries {
+		r.entry(out, e)
+	}
+	if len(r.errs) == before {
+		r.complete(out)
+	}
+	r.def.Operators = append(r.def.Operators, out)
+}
+
+func (r *resolver) entry(o *Operator, e *syntax.Entry) {
+	if len(e.Operands) != o.Arity {
+		r.errorf(e.Pos, "operator %s takes %d tokens, this entry has %d", o.Name, o.Arity, len(e.Operands))
+		return
+	}
+	out := Entry{Pos: e.Pos}
+	for _, n := range e.Operands {
+		t := -1
+		if n.Text != "_" {
+			if t = r.token(n); t < 0 {
+				return
+			}
+		}
+		out.Operands = append(out.Operands, t)
+	}
+	for _, n := range e.Results {
+		bit := r.result(o, n)
+		switch {
+		case bit < 0:
+			return
+		case out.Results&(1<<bit) != 0:
+			r.errorf(n.Pos, "%s is listed twice", n.Text)
+		}
+		out.Results |= 1 << bit
+	}
+	o.Entries = append(o.Entries, out)
+}
+
+// result is the bit of a result in masks, -1 after an error.
+func (r *resolver) result(o *Operator, n *syntax.Name) int {
+	if !ir.IsComparison(o.Name) {
+		return r.token(n)
+	}
+	switch n.Text {
+	case "FALSE":
+		return 0
+	case "TRUE":
+		return 1
+	}
+	r.errorf(n.Pos, "operator %s gives TRUE or FALSE, found %s", o.Name, n.Text)
+	return -1
+}
+
+// complete checks that each tuple of tokens has an entry, and that each entry
+// but a last one for all the rest is used.
+func (r *resolver) complete(o *Operator) {
+	used := make([]bool, len(o.Entries))
+	tokens := r.def.Abstraction.Tokens
+	for x := range tokens {
+		for y := range tokens {
+			if o.Arity == 1 && y > 0 {
+				break
+			}
+			i := o.Match(x, y)
+			if i < 0 {
+				r.errorf(o.Pos, "operator %s has no entry for %s; an entry for all the rest is %s", o.Name,
+					tuple(tokens, o.Arity, x, y), []string{"(_)", "(_,_)"}[o.Arity-1])
+				return
+			}
+			used[i] = true
+		}
+	}
+	for i, e := range o.Entries {
+		rest := i == len(o.Entries)-1 && !slices.ContainsFunc(e.Operands, func(t int) bool { return t >= 0 })
+		if !used[i] && !rest {
+			r.errorf(e.Pos, "this entry is never used: the entries above match all that it does")
+		}
+	}
+}
+
+func tuple(tokens []string, arity, x, y int) string {
+	if arity == 1 {
+		return "(" + tokens[x] + ")"
+	}
+	return "(" + tokens[x] + "," + tokens[y] + ")"
+}
+
+// Match is the index of the first entry for the tokens x and y (y is ignored if
+// the operator takes one), -1 if there is none.
+func (o *Operator) Match(x, y int) int {
+	return slices.IndexFunc(o.Entries, func(e Entry) bool {
+		return (e.Operands[0] < 0 || e.Operands[0] == x) &&
+			(len(e.Operands) == 1 || e.Operands[1] < 0 || e.Operands[1] == y)
+	})
+}

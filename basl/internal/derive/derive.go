@@ -1,0 +1,166 @@
+package derive
+
+import (
+	"math/bits"
+	"slices"
+	"strings"
+
+	"bandsaw/artifact/abs"
+	"bandsaw/basl/internal/define"
+	"bandsaw/basl/internal/values"
+	"bandsaw/internal/smt"
+	"bandsaw/ir"
+)
+
+// Options say how to derive.
+type Options struct {
+	Arithmetic string // Java or Ideal
+	// Limit on each question to the solver, in its units of work; 0 is none.
+	Limit uint
+	// Bits is the length of an int, 0 for 32. Others are for tests.
+	Bits uint
+	// Given derives only the operators that the user gave, to check them.
+	Given bool
+}
+
+// Derive checks the definition's guards and operators and derives the rest.
+// The result lacks only its header. Errors begin with file, line and column.
+func Derive(def *define.Definition, o Options) (*abs.File, error) {
+	if o.Bits == 0 {
+		o.Bits = 32
+	}
+	d := newDeriver(def, o)
+	if err := d.checkGuards(); err != nil {
+		return nil, err
+	}
+	return d.operators(o.Given)
+}
+
+// deriver is the work on one abstraction.
+type deriver struct {
+	def    *define.Definition
+	abs    *ir.Abstraction
+	solver smt.Solver
+	limit  uint
+	// vectors is for operators on bits, numbers for the others. In Java's
+	// arithmetic they are the same.
+	vectors, numbers setting
+}
+
+// setting is a world with the tokens' values in it.
+type setting struct {
+	world
+	sets    []values.Set
+	samples [][]int64
+}
+
+func newDeriver(def *define.Definition, o Options) *deriver {
+	a := *def.Abstraction
+	a.Arithmetic = o.Arithmetic
+	d := &deriver{def: def, abs: &a, solver: smt.NewZ3(), limit: o.Limit}
+	d.vectors = newSetting(world{o.Bits, true}, a.Guards)
+	d.numbers = d.vectors
+	if o.Arithmetic == Ideal {
+		d.numbers = newSetting(world{o.Bits, false}, a.Guards)
+	}
+	return d
+}
+
+func newSetting(w world, guards []*ir.Guard) setting {
+	s := setting{world: w, sets: values.Of(guards, w.lo(), w.hi())}
+	for _, set := range s.sets {
+		s.samples = append(s.samples, w.samples(set))
+	}
+	return s
+}
+
+func (d *deriver) setting(op string) *setting {
+	if onBits(op) {
+		return &d.vectors
+	}
+	return &d.numbers
+}
+
+// operators derives all operators, or those that the user gave.
+func (d *deriver) operators(givenOnly bool) (*abs.File, error) {
+	f := &abs.File{Abstraction: d.abs, Given: []string{}, Decisions: map[string][]abs.Decision{}}
+	var unsafe []error
+	for _, op := range define.Symbols {
+		i := slices.IndexFunc(d.def.Operators, func(o *define.Operator) bool { return o.Name == op.Name })
+		if i < 0 && givenOnly {
+			continue
+		}
+		t, err := d.derive(op)
+		if err != nil {
+			return nil, err
+		}
+		if i >= 0 {
+			unsafe = append(unsafe, d.useGiven(d.def.Operators[i], t)...)
+		}
+		d.abs.Operators = append(d.abs.Operators, t.operator())
+		decisions, unknown := t.decisions(d.abs)
+		f.Decisions[op.Name] = decisions
+		f.Unknown += unknown
+	}
+	for _, o := range d.def.Operators {
+		f.Given = append(f.Given, o.Name)
+	}
+	slices.SortFunc(d.abs.Operators, func(x, y *ir.Operator) int { return strings.Compare(x.Name, y.Name) })
+	return f, joined(unsafe)
+}
+
+// derive finds the operator's table.
+func (d *deriver) derive(op define.Symbol) (*table, error) {
+	t := newTable(op, len(d.abs.Tokens))
+	for i := range t.cells {
+		d.tryWitnesses(t, i)
+	}
+	for first := 0; first < len(t.cells); first += t.tokens {
+		if err := d.eliminate(t, first, min(first+t.tokens, len(t.cells))); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// tryWitnesses puts in the results that samples of the tokens have.
+func (d *deriver) tryWitnesses(t *table, i int) {
+	s := d.setting(t.op.Name)
+	x, y := t.operands(i)
+	ys := s.samples[y]
+	if t.op.Arity == 1 {
+		ys = []int64{0}
+	}
+	for _, p := range s.samples[x] {
+		for _, q := range ys {
+			r, ok := s.apply(t.op.Name, p, q)
+			if !ok {
+				continue
+			}
+			k := s.index(t, r, t.open(i))
+			if k < 0 {
+				continue
+			}
+			t.cells[i].put(k, abs.Witness, &example{p, q, r})
+			if t.open(i) == 0 {
+				return
+			}
+		}
+	}
+}
+
+// index is which of the results among is the one that r stands for, -1 for
+// none.
+func (s *setting) index(t *table, r int64, among uint64) int {
+	for ; among != 0; among &= among - 1 {
+		k := bits.TrailingZeros64(among)
+		if ir.IsComparison(t.op.Name) {
+			if int64(k) == r {
+				return k
+			}
+		} else if s.sets[k].Has(r) {
+			return k
+		}
+	}
+	return -1
+}

@@ -1,0 +1,73 @@
+package derive
+
+import (
+	"fmt"
+	"math/bits"
+
+	"bandsaw/artifact/abs"
+	"bandsaw/basl/internal/define"
+	"bandsaw/basl/internal/syntax"
+	"bandsaw/ir"
+)
+
+// Undecided is the error that the solver gave up on a result that the user's
+// table leaves out: the table may well be right.
+type Undecided struct{ error }
+
+// useGiven replaces the derived table by the user's, and reports each entry
+// that leaves out a result that can occur.
+func (d *deriver) useGiven(o *define.Operator, t *table) []error {
+	var errs []error
+	for i := range t.cells {
+		c := &t.cells[i]
+		x, y := t.operands(i)
+		entry := o.Entries[o.Match(x, y)]
+		for missing := c.in &^ entry.Results; missing != 0; missing &= missing - 1 {
+			errs = append(errs, d.unsafe(o, entry, t, i, bits.TrailingZeros64(missing)))
+		}
+		for extra := entry.Results; extra != 0; extra &= extra - 1 {
+			if k := bits.TrailingZeros64(extra); c.reasons[k].example == nil {
+				c.put(k, abs.User, nil)
+			}
+		}
+		c.in = entry.Results
+	}
+	return errs
+}
+
+// unsafe is the error that the entry leaves out result k of cell i.
+func (d *deriver) unsafe(o *define.Operator, entry define.Entry, t *table, i, k int) error {
+	x, y := t.operands(i)
+	args := d.abs.Tokens[x]
+	if o.Arity == 2 {
+		args += "," + d.abs.Tokens[y]
+	}
+	name := abs.ResultName(d.abs, o.Name, k)
+	e := t.cells[i].reasons[k].example
+	if e == nil {
+		return Undecided{syntax.Errorf(entry.Pos, "operator %s %s: it is not known whether (%s) can give %s: the solver gave up; add it, or raise -rlimit", o.Symbol, o.Name, args, name)}
+	}
+	if ir.IsComparison(o.Name) {
+		return syntax.Errorf(entry.Pos, "operator %s %s is unsafe: (%s) lacks %s, but %s", o.Symbol, o.Name, args, truthWords[k], e.text(t.op))
+	}
+	return syntax.Errorf(entry.Pos, "operator %s %s is unsafe: (%s) lacks %s, but %s", o.Symbol, o.Name, args, name, e.text(t.op))
+}
+
+var truthWords = [2]string{"FALSE", "TRUE"}
+
+// text is the example as an equation.
+func (e *example) text(op define.Symbol) string {
+	operand := func(n int64) string {
+		if n < 0 {
+			return fmt.Sprintf("(%d)", n)
+		}
+		return fmt.Sprint(n)
+	}
+	switch {
+	case op.Arity == 1:
+		return fmt.Sprintf("-%s = %d", operand(e.x), e.result)
+	case ir.IsComparison(op.Name):
+		return fmt.Sprintf("%d %s %d is %v", e.x, op.Symbol, e.y, e.result == 1)
+	}
+	return fmt.Sprintf("%d %s %s = %d", e.x, op.Symbol, operand(e.y), e.result)
+}

@@ -1,0 +1,61 @@
+package derive
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"bandsaw/basl/internal/values"
+)
+
+// maxSamples bounds how many values of a token are tried.
+const maxSamples = 48
+
+// samples are values of the set worth trying as operands: near the ends of
+// spans, near zero, near powers of two, and some at random (the same each
+// time). All are ints, so that no result overflows 64 bits.
+func (w world) samples(set values.Set) []int64 {
+	ints := set.Within(max(w.lo(), math.MinInt32), min(w.hi(), math.MaxInt32))
+	var out []int64
+	seen := map[int64]bool{}
+	add := func(n int64, ok bool) {
+		if ok && !seen[n] && len(out) < maxSamples {
+			seen[n] = true
+			out = append(out, n)
+		}
+	}
+	perSpan := max(2, maxSamples/2/max(1, len(ints.Spans)))
+	for _, s := range ints.Spans {
+		lo, hi := s.Lo, s.Hi
+		for i := 0; i < perSpan/2 && lo <= hi; i++ {
+			add(lo, true)
+			add(hi, true)
+			var ok1, ok2 bool
+			lo, ok1 = s.Next(lo + 1)
+			hi, ok2 = s.Previous(hi - 1)
+			if !ok1 || !ok2 {
+				break
+			}
+		}
+	}
+	for _, n := range candidates(w.bits) {
+		for _, s := range ints.Spans {
+			add(s.Next(n))
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// candidates are numbers from which samples are looked for upwards.
+func candidates(bits uint) []int64 {
+	out := []int64{-3, -2, -1, 0, 1, 2, 3}
+	for b := bits - 1; b > 1; b -= max(1, b/3) {
+		out = append(out, 1<<b-1, 1<<b, 1<<b+1, -1<<b, -1<<b-1)
+	}
+	r := rand.New(rand.NewPCG(1, uint64(bits)))
+	for range maxSamples {
+		out = append(out, r.Int64N(1<<bits)-1<<(bits-1))
+	}
+	return out
+}

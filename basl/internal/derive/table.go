@@ -1,0 +1,116 @@
+package derive
+
+import (
+	"bandsaw/artifact/abs"
+	"bandsaw/basl/internal/define"
+	"bandsaw/ir"
+)
+
+// table is an operator being derived: what is known of each result of each
+// tuple of tokens.
+type table struct {
+	op      define.Symbol
+	tokens  int
+	results int
+	cells   []cell // of each tuple, the last token varying fastest
+}
+
+// cell is what is known of one tuple. A result that is neither in nor out is
+// open.
+type cell struct {
+	in, out uint64
+	reasons []reason // of each result
+}
+
+type reason struct {
+	by      string
+	example *example // nil if there is none
+}
+
+// example is concrete operands and their result.
+type example struct{ x, y, result int64 }
+
+func newTable(op define.Symbol, tokens int) *table {
+	t := &table{op: op, tokens: tokens, results: results(op.Name, tokens)}
+	size := tokens
+	if op.Arity == 2 {
+		size *= tokens
+	}
+	t.cells = make([]cell, size)
+	for i := range t.cells {
+		t.cells[i].reasons = make([]reason, t.results)
+	}
+	return t
+}
+
+// operands is the tokens of cell i; y is 0 if the operator takes one.
+func (t *table) operands(i int) (x, y int) {
+	if t.op.Arity == 1 {
+		return i, 0
+	}
+	return i / t.tokens, i % t.tokens
+}
+
+// all is the set of all results.
+func (t *table) all() uint64 {
+	if t.results == 64 {
+		return ^uint64(0)
+	}
+	return 1<<t.results - 1
+}
+
+// open is the results of cell i that are not decided.
+func (t *table) open(i int) uint64 {
+	c := &t.cells[i]
+	return t.all() &^ (c.in | c.out)
+}
+
+func (c *cell) put(result int, by string, e *example) {
+	c.in |= 1 << result
+	c.reasons[result] = reason{by, e}
+}
+
+func (c *cell) rule(result int, by string) {
+	c.out |= 1 << result
+	c.reasons[result] = reason{by: by}
+}
+
+// operator is the finished table.
+func (t *table) operator() *ir.Operator {
+	o := &ir.Operator{Name: t.op.Name, Arity: t.op.Arity}
+	for _, c := range t.cells {
+		o.Table = append(o.Table, c.in)
+	}
+	return o
+}
+
+// decisions are the reasons in the form of the compiled file, and how many of
+// them are abs.Unknown.
+func (t *table) decisions(a *ir.Abstraction) (out []abs.Decision, unknown int) {
+	for i, c := range t.cells {
+		x, y := t.operands(i)
+		d := abs.Decision{Args: []string{a.Tokens[x]}, In: []abs.Reason{}, Out: []abs.Reason{}}
+		if t.op.Arity == 2 {
+			d.Args = append(d.Args, a.Tokens[y])
+		}
+		for k, r := range c.reasons {
+			entry := abs.Reason{Result: abs.ResultName(a, t.op.Name, k), By: r.by}
+			if e := r.example; e != nil {
+				entry.Example = []int64{e.x, e.y, e.result}
+				if t.op.Arity == 1 {
+					entry.Example = []int64{e.x, e.result}
+				}
+			}
+			if c.in&(1<<k) != 0 {
+				d.In = append(d.In, entry)
+			} else {
+				d.Out = append(d.Out, entry)
+			}
+			if r.by == abs.Unknown {
+				unknown++
+			}
+		}
+		out = append(out, d)
+	}
+	return out, unknown
+}
