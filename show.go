@@ -9,6 +9,7 @@ import (
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/result"
+	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
 
@@ -68,6 +69,7 @@ func show(w io.Writer, name string, data []byte) error {
 var printers = map[string]func(w io.Writer, name string, data []byte) error{
 	ir.Format:     showProgram,
 	result.Format: showResult,
+	typing.Format: showTyping,
 }
 
 func showProgram(w io.Writer, name string, data []byte) error {
@@ -84,4 +86,12 @@ func showResult(w io.Writer, name string, data []byte) error {
 		return err
 	}
 	return r.Text(w)
+}
+
+func showTyping(w io.Writer, name string, data []byte) error {
+	t, err := typing.Read(name, data)
+	if err != nil {
+		return err
+	}
+	return t.Text(w)
 }

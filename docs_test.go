@@ -1,0 +1,62 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite docs/commands.md from the tools' help")
+
+// commands are the command lines that have a help text.
+var commands = [][]string{
+	{"bandsaw"}, {"bandsaw", "verify"}, {"bandsaw", "show"},
+	{"lift"}, {"slice"},
+	{"basl"}, {"basl", "check"}, {"basl", "derive"}, {"basl", "compile"}, {"basl", "list"}, {"basl", "show"}, {"basl", "go"},
+	{"typeinfer"}, {"abstract"},
+	{"emit"}, {"emit", "promela"}, {"emit", "check"},
+	{"mc"}, {"mc", "run"},
+}
+
+// TestCommandReference compares docs/commands.md with what the tools say of
+// themselves; -update rewrites it.
+func TestCommandReference(t *testing.T) {
+	var want bytes.Buffer
+	fmt.Fprint(&want, "# Command lines\n\nWhat `--help` prints, for each tool. Flags come before file names; `-` is standard input or output;\n"+
+		"exit codes are 0 (done; the property holds), 1 (violated), 2 (bad usage or input), 3 (gave up) and 130 (interrupted).\n")
+	for _, c := range commands {
+		args := append(append([]string{}, c[1:]...), "--help")
+		out, err := exec.Command("bin/"+c[0], args...).Output()
+		if err != nil {
+			t.Fatalf("%v --help: %v", c, err)
+		}
+		fmt.Fprintf(&want, "\n## %s\n\n```\n%s\n```\n", strings.Join(c, " "), bytes.TrimSpace(trimLines(out)))
+	}
+	const name = "docs/commands.md"
+	if *update {
+		if err := os.WriteFile(name, want.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	got, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want.Bytes()) {
+		t.Errorf("%s is not what the tools say; go test -run TestCommandReference -update . rewrites it", name)
+	}
+}
+
+// trimLines takes the blanks off the lines' ends.
+func trimLines(text []byte) []byte {
+	lines := bytes.Split(text, []byte("\n"))
+	for i, l := range lines {
+		lines[i] = bytes.TrimRight(l, " ")
+	}
+	return bytes.Join(lines, []byte("\n"))
+}
