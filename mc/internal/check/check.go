@@ -1,0 +1,210 @@
+// Package check answers whether a program has a property: it joins the machine
+// and the encoding of its states to a search, and the search's path to a trace.
+package check
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"runtime/metrics"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/artifact/result"
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/peers"
+	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/trace"
+)
+
+// The names of the searches.
+const (
+	BFS = "bfs"
+	DFS = "dfs"
+)
+
+// Options of a check.
+type Options struct {
+	Search string
+	search.Limits
+	Progress search.Progress
+	// Args are the arguments of the program's main method.
+	Args []string
+	// NoReduction lets threads interleave everywhere; for tests.
+	NoReduction bool
+}
+
+// Report is the answer with what is not part of the result file, because it
+// is not the same on each run.
+type Report struct {
+	*result.Result
+	Bytes int64 // taken by the stored states
+}
+
+// Check searches the program, which ir.Check accepts, for violations of the
+// property. The result has no header yet.
+func Check(p *ir.Program, property *prop.Property, o Options) (*Report, error) {
+	if o.Limits.Memory > 0 {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(o.Limits.Memory))
+	}
+	thawed := map[ir.FieldID]bool{}
+	for {
+		c, err := newChecker(p, property, o, thawed)
+		if err != nil {
+			return nil, err
+		}
+		report, err := c.run()
+		var t thaw
+		if errors.As(err, &t) && !thawed[t.field] {
+			thawed[t.field] = true
+			continue
+		}
+		return report, err
+	}
+}
+
+// checker is one search of a program, under one set of fields assumed frozen.
+type checker struct {
+	prog     *ir.Program
+	code     *code.Program
+	property *prop.Property
+	o        Options
+	sys      *system
+}
+
+func newChecker(p *ir.Program, property *prop.Property, o Options, thawed map[ir.FieldID]bool) (*checker, error) {
+	cp, err := code.Compile(p, code.Options{HasPeer: peers.Has, AllClassConstants: peers.NeedsClasses, Thawed: thawed})
+	if err != nil {
+		return nil, err
+	}
+	c := &checker{prog: p, code: cp, property: property, o: o}
+	c.sys = newSystem(c.machine(true), p, property)
+	return c, nil
+}
+
+func (c *checker) machine(logging bool) *machine.Machine {
+	return machine.New(c.code, machine.Config{
+		Peers: peers.Table(), Logging: logging, NoReduction: c.o.NoReduction, MaxCells: c.o.Limits.Memory / 8,
+	}, c.o.Args)
+}
+
+func (c *checker) run() (*Report, error) {
+	algorithm := search.BreadthFirst
+	if c.o.Search == DFS {
+		algorithm = search.DepthFirst
+	}
+	answer, err := c.search(algorithm)
+	if err != nil {
+		return nil, err
+	}
+	r := &result.Result{
+		Verdict: result.Holds, Property: properties(c.property), Cuts: []string{},
+		Assumptions: append([]string{}, c.prog.Notes...),
+		Statistics: result.Statistics{
+			Search: c.o.Search, States: answer.States, Revisited: answer.Revisited,
+			Transitions: answer.Transitions, Statements: answer.Statements, Depth: answer.Depth,
+		},
+	}
+	if c.sys.m.HashedIdentity {
+		r.Assumptions = append(r.Assumptions, "all objects have the same identity hash code")
+	}
+	switch {
+	case answer.Violated:
+		r.Verdict = result.Violated
+		if err := c.explain(r, answer); err != nil {
+			return nil, err
+		}
+	case len(answer.Cuts) > 0:
+		r.Verdict = result.GaveUp
+		for _, cut := range answer.Cuts {
+			r.Cuts = append(r.Cuts, fmt.Sprintf("%s limit reached after %d states", c.limit(cut), answer.States))
+		}
+	}
+	return &Report{r, answer.Bytes}, nil
+}
+
+// search executes the operations before the initial state, which may already
+// violate, and then the algorithm.
+func (c *checker) search(algorithm func(search.System, search.Options) (*search.Answer, error)) (*search.Answer, error) {
+	switch c.sys.outcome(c.sys.m.Begin()) {
+	case search.Violated:
+		return &search.Answer{Violated: true, Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
+	case search.CutShort:
+		return &search.Answer{Cuts: []string{c.sys.Cut()}, Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
+	case search.Failed:
+		return nil, c.sys.err
+	case search.Pruned:
+		return &search.Answer{Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
+	}
+	return algorithm(c.sys, search.Options{Limits: c.o.Limits, Progress: c.o.Progress, Memory: heapInUse})
+}
+
+// limit names a limit with its value, where the user gave one.
+func (c *checker) limit(cut string) string {
+	l := c.o.Limits
+	switch cut {
+	case search.CutStates:
+		return fmt.Sprintf("states %d", l.States)
+	case search.CutDepth:
+		return fmt.Sprintf("depth %d", l.Depth)
+	case search.CutTime:
+		return fmt.Sprintf("time %s", l.Time)
+	case search.CutMemory:
+		return fmt.Sprintf("memory %d MB", l.Memory>>20)
+	}
+	return cut
+}
+
+// heapInUse is the memory that live and not yet collected objects take.
+func heapInUse() int64 {
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(sample)
+	return int64(sample[0].Value.Uint64())
+}
+
+func properties(p *prop.Property) []string {
+	out := []string{}
+	if p.Deadlock {
+		out = append(out, result.Deadlock)
+	}
+	if p.Assertions {
+		out = append(out, result.Assertion)
+	}
+	if p.Exceptions {
+		out = append(out, result.Exception)
+	}
+	return out
+}
+
+// explain replays the path that violates, and tells it.
+func (c *checker) explain(r *result.Result, answer *search.Answer) error {
+	m := c.machine(false)
+	rec := trace.NewRecorder(m)
+	sys := newSystem(m, c.prog, c.property)
+	m.Hook = rec.Before
+	outcome := sys.outcome(m.Begin())
+	for _, move := range answer.Path {
+		if outcome != search.Moved {
+			break
+		}
+		size := len(sys.Append(nil))
+		outcome = sys.Step(move.Mover, size, rec.Chooser(move.Script))
+	}
+	r.Trace = rec.Finish()
+	r.End = rec.End()
+	r.Violation = &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move", Feasible: !rec.Abstract}
+	u := sys.violation()
+	if answer.Stuck != (u == nil) {
+		return fmt.Errorf("replaying the counterexample did not lead to the violation again")
+	}
+	if u != nil {
+		class := string(m.TypeOf(u.Exception).Name)
+		r.Violation.Kind = result.Exception
+		if c.prog.IsSubclass(class, "java.lang.AssertionError") {
+			r.Violation.Kind = result.Assertion
+		}
+		r.Violation.Message = m.Message(u.Exception)
+	}
+	return nil
+}

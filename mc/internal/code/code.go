@@ -1,0 +1,389 @@
+// Package code turns a lowered or abstract program of the ir package into the
+// form that the machine executes: locals become slots, fields offsets, statics
+// addresses, classes type numbers, blocks jump targets. One statement becomes
+// one instruction, so that an instruction's statement and origin are at hand.
+//
+// The package also decides, once for a program, what a state vector need not
+// hold: locals that are dead at an instruction and statics never stored to.
+package code
+
+import "bandsaw/ir"
+
+// Op is an instruction's operation.
+type Op uint8
+
+// The operations. Those that may be a point at which threads interleave come
+// first, so that one comparison tells (see Schedulable).
+const (
+	LoadField Op = iota
+	LoadStatic
+	LoadElem
+	StoreField
+	StoreStatic
+	StoreElem
+	Enter
+	Start
+	Join
+	Alive
+
+	Exit
+	Wait
+	TimedWait
+	Notify
+	NotifyAll
+	Holds
+	Current
+	Yield
+	Choose
+	AnyOf
+	AbsOf
+	Abs1
+	Abs2
+	Move
+	Length
+	New
+	NewArray
+	NewArrays
+	InstanceOf
+	Call
+	Native
+	GetPending
+	SetPending
+	Goto
+	IfEq
+	IfNe
+	IfLt
+	IfGe
+	IfGt
+	IfLe
+	Switch
+	ClassSwitch
+	Return
+
+	// Arithmetic. X of INeg tells nothing; each is the JVM instruction of
+	// that name (JVMS 6.5).
+	IAdd
+	ISub
+	IMul
+	IDiv
+	IRem
+	IAnd
+	IOr
+	IXor
+	IShl
+	IShr
+	IUshr
+	LAdd
+	LSub
+	LMul
+	LDiv
+	LRem
+	LAnd
+	LOr
+	LXor
+	LShl
+	LShr
+	LUshr
+	LCmp
+	FAdd
+	FSub
+	FMul
+	FDiv
+	FRem
+	FCmpl
+	FCmpg
+	DAdd
+	DSub
+	DMul
+	DDiv
+	DRem
+	DCmpl
+	DCmpg
+	INeg
+	LNeg
+	FNeg
+	DNeg
+	I2B
+	I2C
+	I2S
+	I2L
+	I2F
+	I2D
+	L2I
+	L2F
+	L2D
+	F2I
+	F2L
+	F2D
+	D2I
+	D2L
+	D2F
+)
+
+// Schedulable reports whether threads may interleave before an instruction
+// with the operation: whether they do depends on the object it works on.
+func (op Op) Schedulable() bool { return op <= Alive }
+
+// Instr is one instruction.
+//
+// A, B and C are operands: a slot of the frame when not negative, else the
+// constant Consts[^x]. The meaning of X and Y is given with the operations
+// that use them:
+//
+//	LoadField, StoreField    X offset from the object's address; Y is 1 if
+//	                         the field is frozen (see Program.Frozen)
+//	LoadStatic, StoreStatic  X address; Y address of the class's $init when
+//	                         the field cannot change once that is 2, else 0
+//	Goto, If*                X, Y target when taken, else
+//	Switch, ClassSwitch,     X index into the program's table of that kind
+//	Call, Native, AnyOf, AbsOf, Abs1, Abs2, InstanceOf, NewArrays
+//	New, NewArray            X type number
+type Instr struct {
+	Op   Op
+	Dst  int32 // slot; -1 for none
+	A    int32
+	B    int32
+	C    int32
+	X, Y int32
+	Ref  bool // StoreField, StoreStatic: the value is a reference
+}
+
+// Kind says how the value of a cell is written into a state vector, and
+// whether it is a reference.
+type Kind uint8
+
+// The kinds of cells.
+const (
+	Int  Kind = iota // boolean to long and tokens: small numbers are likely
+	Word             // float: 32 bits
+	Wide             // double: 64 bits
+	Ref              // address of an object, 0 for null
+)
+
+// KindOf is the kind of a cell of type t.
+func KindOf(t ir.Type) Kind {
+	switch {
+	case t == ir.Float:
+		return Word
+	case t == ir.Double:
+		return Wide
+	case t.IsRef():
+		return Ref
+	}
+	return Int
+}
+
+// The layout of an object in memory, in cells: its type number (low 32 bits)
+// and an array's length (high 32 bits); its lock and flags; a cell that the
+// traversals of the heap mark objects in; then its fields or elements.
+const (
+	HeaderType = 0
+	HeaderLock = 1
+	HeaderMark = 2
+	HeaderSize = 3
+)
+
+// Flags in an object's lock cell. The owner's thread number plus one stands in
+// bits 8 to 31, the recursion count in bits 32 to 63.
+const (
+	// Shared objects may be reachable by several threads.
+	Shared = 1 << 0
+	// Started is set in a Thread object once its thread was started.
+	Started = 1 << 1
+
+	FlagMask   = 0xff
+	OwnerShift = 8
+	OwnerMask  = 0xffffff
+	CountShift = 32
+)
+
+// Field is an instance field of a type.
+type Field struct {
+	ID     ir.FieldID
+	Type   ir.Type
+	Kind   Kind
+	Offset int32 // from the object's address
+}
+
+// Type is a class or an array type of which there can be objects.
+type Type struct {
+	ID      int32
+	Name    ir.Type
+	Class   *ir.Class // nil for arrays
+	Array   bool
+	Elem    Kind  // of arrays
+	Default int64 // of an array's elements
+	// ElemType is the type number of an array's elements, -1 if those are not
+	// arrays.
+	ElemType int32
+	Fields   []Field // of objects, superclass's first
+	Size     int32   // of objects, in cells, header included
+	Zero     []int64 // initial fields, nil if all are 0
+}
+
+// LiveSet are the slots that are live before an instruction, in ascending
+// order, with their kinds.
+type LiveSet struct {
+	Slots []int32
+	Kinds []Kind
+}
+
+// Method is a method with a body.
+type Method struct {
+	ID    ir.MethodID
+	Index int32
+	IR    *ir.Method
+	Class *ir.Class
+	Code  []Instr
+	Stmts []ir.Stmt
+	Live  []*LiveSet // before each instruction
+	// Resume are the slots that are live in a caller's frame while the callee
+	// of the Call runs; nil for other instructions.
+	Resume []*LiveSet
+	Start  int32 // number of the first instruction in the whole program
+	Slots  int32
+	Zero   []int64 // initial values of the slots, nil if all are 0
+}
+
+// CallSite is the target and the arguments of a Call or Native.
+type CallSite struct {
+	Method *Method // nil for a native
+	Native int32   // index into Program.Natives
+	Args   []int32 // operands
+}
+
+// SwitchTable maps ints to targets.
+type SwitchTable struct {
+	Values  []int32 // ascending
+	Targets []int32
+	Default int32
+}
+
+// Abs is an abstract operator applied somewhere.
+type Abs struct {
+	Abstraction *ir.Abstraction
+	Tokens      int64
+	Table       []uint64 // nil for "of"
+	Results     int64    // how many results there can be: tokens, or 2
+}
+
+// Static is a static field.
+type Static struct {
+	ID      ir.FieldID
+	Type    ir.Type
+	Kind    Kind
+	Address int32
+	// Stored is true if some statement stores to it; the others are constants
+	// and not part of the state.
+	Stored bool
+}
+
+// Program is a program ready for the machine.
+type Program struct {
+	IR          *ir.Program
+	Methods     []*Method
+	Entry       *Method
+	ThreadEntry *Method // nil if no thread can be started
+	// Consts are the values of constant operands.
+	Consts []int64
+	Types  []*Type
+	// TypeSets are sets of type numbers, for InstanceOf.
+	TypeSets      [][]bool
+	Switches      []SwitchTable
+	ClassSwitches [][]int32 // target by type number, -1 for none
+	Calls         []CallSite
+	Natives       []ir.MethodID
+	Abs           []Abs
+	AnyOf         [][]int64
+	ArrayDims     [][]int32 // operands, of NewArrays
+
+	// Image is the initial memory: null, the statics, the constant objects.
+	Image   []int64
+	Statics []Static
+	// Stored are the statics that are part of a state.
+	Stored []Static
+	// Constants are the addresses of the constant objects, ascending. The
+	// mark of each holds its index.
+	Constants []int32
+	// ClassConstants are the addresses of Class objects by type number, 0 for
+	// none.
+	ClassConstants []int64
+	// MainThread is the type of the first thread's Thread object.
+	MainThread *Type
+	// Strings is the type of String objects; StringValue and StringCoder are
+	// the offsets of its fields, 0 if it has none of that name.
+	Strings                  *Type
+	StringValue, StringCoder int32
+	// Bytes is the type byte[].
+	Bytes *Type
+	// Detail is the offset of Throwable's message, 0 if it has none.
+	Detail int32
+
+	// Frozen are the instance fields taken to be stored to only while their
+	// object is not shared yet. A store that shows otherwise is an Escape.
+	Frozen map[ir.FieldID]bool
+
+	classNames map[int64]ir.Type // of constant Class objects, by address
+	texts      map[int64]string  // of constant String objects, by address
+	fieldAt    map[ir.FieldID]*Static
+}
+
+// Type finds the type number of a class or array type, nil if no object of it
+// can exist.
+func (p *Program) Type(name ir.Type) *Type {
+	for _, t := range p.Types {
+		if t.Name == name {
+			return t
+		}
+	}
+	return nil
+}
+
+// At finds the method and instruction by the number of an instruction.
+func (p *Program) At(pc int32) (*Method, int32) {
+	lo, hi := 0, len(p.Methods)
+	for hi-lo > 1 {
+		mid := (lo + hi) / 2
+		if p.Methods[mid].Start <= pc {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	return p.Methods[lo], pc - p.Methods[lo].Start
+}
+
+// Static finds a static field, nil if there is none.
+func (p *Program) Static(id ir.FieldID) *Static { return p.fieldAt[id] }
+
+// Text is the text of the constant String object at the address.
+func (p *Program) Text(addr int64) (string, bool) {
+	s, ok := p.texts[addr]
+	return s, ok
+}
+
+// ClassName is the type that the constant Class object at the address stands
+// for; not ok for any other object.
+func (p *Program) ClassName(addr int64) (name ir.Type, ok bool) {
+	name, ok = p.classNames[addr]
+	return name, ok
+}
+
+// FieldAt finds the field of type t at the offset, nil if there is none.
+func (t *Type) FieldAt(offset int32) *Field {
+	i := int(offset) - HeaderSize
+	if i < 0 || i >= len(t.Fields) {
+		return nil
+	}
+	return &t.Fields[i]
+}
+
+// Offset is the offset of the field, 0 if t has no such field.
+func (t *Type) Offset(id ir.FieldID) int32 {
+	for i := range t.Fields {
+		if t.Fields[i].ID == id {
+			return t.Fields[i].Offset
+		}
+	}
+	return 0
+}

@@ -1,0 +1,242 @@
+package code
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+
+	"bandsaw/ir"
+)
+
+// Options of a compilation.
+type Options struct {
+	// HasPeer says which native methods can be executed. One that cannot,
+	// but can be reached, is an error.
+	HasPeer func(ir.MethodID) bool
+	// Thawed are fields that a search has found to be stored to after their
+	// object was shared: they are not taken to be frozen.
+	Thawed map[ir.FieldID]bool
+	// AllClassConstants makes a Class object for every type, for peers that
+	// ask an object for its class.
+	AllClassConstants func(ir.MethodID) bool
+}
+
+// compiler holds what is known while a program is compiled.
+type compiler struct {
+	*Program
+	opts    Options
+	methods map[ir.MethodID]*Method
+	types   map[ir.Type]*Type
+	natives map[ir.MethodID]int32
+	consts  map[int64]int32
+	strings map[string]int64
+	classes map[ir.Type]int64
+	sets    map[ir.Type]int32
+	abs     map[[2]string]int32
+	stores  storeFacts
+}
+
+// Compile turns a checked program of level lowered or abstract into code.
+func Compile(p *ir.Program, opts Options) (*Program, error) {
+	c := &compiler{
+		Program: &Program{IR: p, Frozen: map[ir.FieldID]bool{}, texts: map[int64]string{}, classNames: map[int64]ir.Type{}, fieldAt: map[ir.FieldID]*Static{}},
+		opts:    opts,
+		methods: map[ir.MethodID]*Method{},
+		types:   map[ir.Type]*Type{},
+		natives: map[ir.MethodID]int32{},
+		consts:  map[int64]int32{},
+		strings: map[string]int64{},
+		classes: map[ir.Type]int64{},
+		sets:    map[ir.Type]int32{},
+		abs:     map[[2]string]int32{},
+	}
+	if p.Level != ir.Lowered && p.Level != ir.Abstract {
+		return nil, fmt.Errorf("a program of level %s, expected lowered or abstract", p.Level)
+	}
+	if len(p.Entry) != 1 {
+		return nil, fmt.Errorf("%d entry methods, expected one", len(p.Entry))
+	}
+	if err := c.reachable(); err != nil {
+		return nil, err
+	}
+	c.constant(0) // Consts[0], which instructions without operands read
+	c.collectStores()
+	c.layOutTypes()
+	c.layOutStatics()
+	for _, m := range c.Methods {
+		if err := c.compileMethod(m); err != nil {
+			return nil, err
+		}
+	}
+	c.layOutClasses()
+	c.Stored = slices.DeleteFunc(slices.Clone(c.Statics), func(s Static) bool { return !s.Stored })
+	return c.Program, nil
+}
+
+// reachable finds the methods that can be called, in the order in which they
+// are met, and refuses natives without a peer.
+func (c *compiler) reachable() error {
+	c.Entry = c.method(c.IR.Entry[0])
+	if c.Entry == nil {
+		return fmt.Errorf("entry %s: no such method with a body", c.IR.Entry[0])
+	}
+	if id := c.IR.ThreadEntry; id != "" {
+		if c.ThreadEntry = c.method(id); c.ThreadEntry == nil {
+			return fmt.Errorf("thread entry %s: no such method with a body", id)
+		}
+	}
+	for i := 0; i < len(c.Methods); i++ {
+		m := c.Methods[i]
+		for _, b := range m.IR.Blocks {
+			for _, s := range b.Stmts {
+				call, ok := s.(*ir.Call)
+				if !ok {
+					continue
+				}
+				if err := c.target(m, call); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func (c *compiler) target(caller *Method, call *ir.Call) error {
+	if c.method(call.Method) != nil {
+		return nil
+	}
+	m := c.IR.Method(call.Method)
+	switch {
+	case m == nil:
+		return c.errorAt(caller, call, "call of %s, which the program does not have", call.Method)
+	case !m.Native:
+		return c.errorAt(caller, call, "call of %s, which is abstract", call.Method)
+	case !c.opts.HasPeer(call.Method):
+		return c.errorAt(caller, call, "call of the native method %s, which this checker has no model for", call.Method)
+	}
+	if _, ok := c.natives[m.ID]; !ok {
+		c.natives[m.ID] = int32(len(c.Natives))
+		c.Natives = append(c.Natives, m.ID)
+	}
+	return nil
+}
+
+func (c *compiler) method(id ir.MethodID) *Method {
+	if m := c.methods[id]; m != nil {
+		return m
+	}
+	im := c.IR.Method(id)
+	if im == nil || len(im.Blocks) == 0 {
+		return nil
+	}
+	m := &Method{ID: id, Index: int32(len(c.Methods)), IR: im, Class: c.IR.Class(id.Class()), Slots: int32(len(im.Locals))}
+	c.methods[id] = m
+	c.Methods = append(c.Methods, m)
+	return m
+}
+
+// errorAt is an error at a statement of a method: class.method:line.
+func (c *compiler) errorAt(m *Method, s ir.Stmt, format string, args ...any) error {
+	return fmt.Errorf("%s: %s", Where(m, s), fmt.Sprintf(format, args...))
+}
+
+// Where names a statement's place: "Event.signal:12".
+func Where(m *Method, s ir.Stmt) string {
+	id := m.ID
+	if o := s.Pos().Method; o != "" {
+		id = o
+	}
+	if line := s.Pos().Line; line > 0 {
+		return fmt.Sprintf("%s.%s:%d", id.Class(), id.Name(), line)
+	}
+	return fmt.Sprintf("%s.%s", id.Class(), id.Name())
+}
+
+func (c *compiler) compileMethod(m *Method) error {
+	if len(c.Methods) > 0 && m.Index > 0 {
+		prev := c.Methods[m.Index-1]
+		m.Start = prev.Start + int32(len(prev.Code))
+	}
+	mc := &methodCompiler{compiler: c, m: m, slots: map[*ir.Local]int32{}, starts: map[*ir.Block]int32{}}
+	for i, l := range m.IR.Locals {
+		mc.slots[l] = int32(i)
+		if v := c.defaultValue(l.Type); v != 0 && i >= len(m.IR.Params) {
+			if m.Zero == nil {
+				m.Zero = make([]int64, m.Slots)
+			}
+			m.Zero[i] = v
+		}
+	}
+	n := int32(0)
+	for _, b := range m.IR.Blocks {
+		mc.starts[b] = n
+		n += int32(len(b.Stmts))
+	}
+	m.Code = make([]Instr, 0, n)
+	for _, b := range m.IR.Blocks {
+		for _, s := range b.Stmts {
+			in, err := mc.instr(s)
+			if err != nil {
+				return err
+			}
+			m.Code = append(m.Code, in)
+			m.Stmts = append(m.Stmts, s)
+		}
+	}
+	m.Live, m.Resume = liveness(m.IR, mc.slots)
+	return nil
+}
+
+// defaultValue is the value of a cell of type t before anything is stored.
+func (c *compiler) defaultValue(t ir.Type) int64 {
+	if !t.IsToken() {
+		return 0
+	}
+	if a := c.IR.Abstraction(t.Abstraction()); a != nil {
+		return int64(max(a.TokenOf(0), 0))
+	}
+	return 0
+}
+
+// storeFacts say where fields are stored to.
+type storeFacts struct {
+	static  map[ir.FieldID]bool // some statement stores to the static field
+	outside map[ir.FieldID]bool // one outside its class's initialisers does
+}
+
+// collectStores finds which fields can change after their initialiser.
+func (c *compiler) collectStores() {
+	c.stores = storeFacts{static: map[ir.FieldID]bool{}, outside: map[ir.FieldID]bool{}}
+	for _, m := range c.Methods {
+		for _, b := range m.IR.Blocks {
+			for _, s := range b.Stmts {
+				st, ok := s.(*ir.Store)
+				if !ok {
+					continue
+				}
+				switch p := st.To.(type) {
+				case *ir.StaticPlace:
+					c.stores.static[p.Field] = true
+					if m.ID.Name() != "<clinit>" || m.ID.Class() != p.Field.Class() {
+						c.stores.outside[p.Field] = true
+					}
+				case *ir.FieldPlace:
+					if m.ID.Name() != "<init>" || m.ID.Class() != p.Field.Class() {
+						c.stores.outside[p.Field] = true
+					}
+				}
+			}
+		}
+	}
+}
+
+// sortedKeys are a map's keys in order.
+func sortedKeys[K ~string, V any](m map[K]V) []K {
+	keys := make([]K, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	sort.Slice(keys, func(i, j int) bool { return keys[i] < keys[j] })
+	return keys
+}

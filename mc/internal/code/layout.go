@@ -1,0 +1,250 @@
+package code
+
+import (
+	"unicode/utf8"
+
+	"bandsaw/ir"
+)
+
+// layOutTypes numbers every class and array type of which there can be
+// objects, and gives the fields of classes their offsets.
+func (c *compiler) layOutTypes() {
+	for _, cl := range c.IR.Classes {
+		if !cl.Interface {
+			c.classType(cl)
+		}
+	}
+	c.Strings = c.typeOf(ir.StringClass)
+	c.typeOf(ir.ClassClass)
+	c.Bytes = c.typeOf("byte[]")
+	c.MainThread = c.typeOf(ir.ThreadClass)
+	arrays := map[ir.Type]bool{"java.lang.String[]": true}
+	for _, m := range c.Methods {
+		for _, b := range m.IR.Blocks {
+			for _, s := range b.Stmts {
+				if n, ok := s.(*ir.NewArray); ok {
+					for t := n.Type; t.IsArray(); t = t.Elem() {
+						arrays[t] = true
+					}
+				}
+			}
+		}
+	}
+	for _, t := range sortedKeys(arrays) {
+		c.typeOf(t)
+	}
+	c.StringValue = c.Strings.Offset("java.lang.String.value")
+	c.StringCoder = c.Strings.Offset("java.lang.String.coder")
+	if t := c.types[ir.ThrowableClass]; t != nil {
+		c.Detail = t.Offset("java.lang.Throwable.detailMessage")
+	}
+}
+
+// typeOf is the type of the name, made now if it is an array type or a class
+// of the machine's own that the program does not have.
+func (c *compiler) typeOf(name ir.Type) *Type {
+	if t := c.types[name]; t != nil {
+		return t
+	}
+	if cl := c.IR.Class(string(name)); cl != nil {
+		return c.classType(cl)
+	}
+	t := c.newType(name)
+	if name.IsArray() {
+		t.Array = true
+		t.Elem = KindOf(name.Elem())
+		t.Default = c.defaultValue(name.Elem())
+		t.ElemType = -1
+		if name.Elem().IsArray() {
+			t.ElemType = c.typeOf(name.Elem()).ID
+		}
+	}
+	return t
+}
+
+func (c *compiler) newType(name ir.Type) *Type {
+	t := &Type{ID: int32(len(c.Types)), Name: name, Size: HeaderSize, ElemType: -1}
+	c.types[name] = t
+	c.Types = append(c.Types, t)
+	return t
+}
+
+func (c *compiler) classType(cl *ir.Class) *Type {
+	if t := c.types[ir.Type(cl.Name)]; t != nil {
+		return t
+	}
+	var inherited []Field
+	if super := c.IR.Class(cl.Super); super != nil {
+		inherited = c.classType(super).Fields
+	}
+	t := c.newType(ir.Type(cl.Name))
+	t.Class = cl
+	t.Fields = append(t.Fields, inherited...)
+	for _, f := range cl.Fields {
+		if f.Static {
+			continue
+		}
+		id := ir.NewFieldID(cl.Name, f.Name)
+		t.Fields = append(t.Fields, Field{ID: id, Type: f.Type, Kind: KindOf(f.Type), Offset: HeaderSize + int32(len(t.Fields))})
+		if !c.stores.outside[id] && !c.opts.Thawed[id] {
+			c.Frozen[id] = true
+		}
+	}
+	t.Size = HeaderSize + int32(len(t.Fields))
+	for i, f := range t.Fields {
+		if v := c.defaultValue(f.Type); v != 0 {
+			if t.Zero == nil {
+				t.Zero = make([]int64, len(t.Fields))
+			}
+			t.Zero[i] = v
+		}
+	}
+	return t
+}
+
+// layOutStatics gives every static field its address and initial value.
+func (c *compiler) layOutStatics() {
+	c.Image = make([]int64, HeaderSize) // address 0 is null
+	for _, cl := range c.IR.Classes {
+		for _, f := range cl.Fields {
+			if !f.Static {
+				continue
+			}
+			id := ir.NewFieldID(cl.Name, f.Name)
+			c.Statics = append(c.Statics, Static{
+				ID: id, Type: f.Type, Kind: KindOf(f.Type),
+				Address: int32(len(c.Image)), Stored: c.stores.static[id],
+			})
+			c.Image = append(c.Image, c.defaultValue(f.Type))
+		}
+	}
+	for i := range c.Statics {
+		c.fieldAt[c.Statics[i].ID] = &c.Statics[i]
+	}
+	// The constant objects stand behind all statics.
+	for i := range c.Statics {
+		s := &c.Statics[i]
+		if f := c.IR.Field(s.ID); f.Value != nil {
+			v := c.value(f.Value)
+			c.Image[s.Address] = v
+		}
+	}
+}
+
+// layOutClasses makes a Class object for every type when a reachable native
+// can ask for any.
+func (c *compiler) layOutClasses() {
+	for _, n := range c.Natives {
+		if c.opts.AllClassConstants != nil && c.opts.AllClassConstants(n) {
+			for _, t := range c.Types {
+				c.classObject(t.Name)
+			}
+			break
+		}
+	}
+	c.ClassConstants = make([]int64, len(c.Types))
+	for _, t := range c.Types {
+		c.ClassConstants[t.ID] = c.classes[t.Name]
+	}
+}
+
+// value is the cell of a constant, whose object is made if it has one.
+func (c *compiler) value(k *ir.Const) int64 {
+	switch {
+	case k.Type == ir.Null:
+		return 0
+	case k.Type == ir.StringClass:
+		return c.stringObject(k.Text)
+	case k.Type == ir.ClassClass:
+		return c.classObject(ir.Type(k.Text))
+	case k.Type == ir.Float:
+		return int64(uint32(k.Bits))
+	}
+	return k.Bits
+}
+
+// constantObject allocates an object or an array of n elements in the image.
+func (c *compiler) constantObject(t *Type, n int) int64 {
+	addr := int64(len(c.Image))
+	c.Image = append(c.Image, int64(t.ID)|int64(n)<<32, Shared, int64(len(c.Constants)))
+	c.Constants = append(c.Constants, int32(addr))
+	if t.Array {
+		c.Image = append(c.Image, make([]int64, n)...)
+	} else {
+		c.Image = append(c.Image, make([]int64, len(t.Fields))...)
+		copy(c.Image[addr+HeaderSize:], t.Zero)
+	}
+	return addr
+}
+
+func (c *compiler) classObject(of ir.Type) int64 {
+	if a, ok := c.classes[of]; ok {
+		return a
+	}
+	a := c.constantObject(c.typeOf(ir.ClassClass), 0)
+	c.classes[of] = a
+	c.classNames[a] = of
+	return a
+}
+
+func (c *compiler) stringObject(text string) int64 {
+	if a, ok := c.strings[text]; ok {
+		return a
+	}
+	a := c.constantObject(c.Strings, 0)
+	c.strings[text] = a
+	c.texts[a] = text
+	data, coder := EncodeString(text)
+	if c.StringValue != 0 {
+		value := c.constantObject(c.Bytes, len(data))
+		for i, b := range data {
+			c.Image[value+HeaderSize+int64(i)] = int64(int8(b))
+		}
+		c.Image[a+int64(c.StringValue)] = value
+	}
+	if c.StringCoder != 0 {
+		c.Image[a+int64(c.StringCoder)] = coder
+	}
+	return a
+}
+
+// EncodeString encodes a string, given in WTF-8, as java.lang.String holds
+// it: Latin-1 (coder 0) if every character fits, else UTF-16, low byte first
+// (coder 1).
+func EncodeString(text string) (data []byte, coder int64) {
+	units := utf16Units(text)
+	for _, u := range units {
+		if u > 0xff {
+			coder = 1
+		}
+	}
+	for _, u := range units {
+		data = append(data, byte(u))
+		if coder == 1 {
+			data = append(data, byte(u>>8))
+		}
+	}
+	return data, coder
+}
+
+// utf16Units decodes WTF-8, in which a lone surrogate stands as the three
+// bytes that UTF-8 would give it.
+func utf16Units(s string) []uint16 {
+	var out []uint16
+	for i := 0; i < len(s); {
+		if i+2 < len(s) && s[i] == 0xed && s[i+1] >= 0xa0 {
+			out = append(out, 0xd000|uint16(s[i+1]&0x3f)<<6|uint16(s[i+2]&0x3f))
+			i += 3
+			continue
+		}
+		r, n := utf8.DecodeRuneInString(s[i:])
+		if r >= 0x10000 {
+			r -= 0x10000
+			out = append(out, 0xd800|uint16(r>>10), 0xdc00|uint16(r&0x3ff))
+		} else {
+			out = append(out, uint16(r))
+		}
+		i += n
+	}
+	return out
+}

@@ -1,0 +1,428 @@
+package machine
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"sort"
+
+	"bandsaw/mc/internal/code"
+)
+
+// run executes instructions of t until it halts. With first set, one visible
+// operation may be executed, if nothing but operations local to t comes before
+// it; then t halts before the next, unless no other thread can move.
+//
+// The frame's PC is written back on every way out, and before anything that
+// looks at it.
+func (m *Machine) run(t *Thread, first bool) halt {
+	var (
+		p     = m.Program
+		k     = p.Consts
+		f     = t.Top()
+		pc    = f.PC
+		ins   = f.Method.Code
+		slots = t.Slots(f)
+		solo  = len(m.Live) == 1 && !m.NoReduction
+	)
+	m.saveTop(t)
+	m.began = m.Statements
+	for {
+		in := &ins[pc]
+		if in.Op.Schedulable() && !solo || m.NoReduction && in.Op <= code.Holds {
+			if m.visible(t, in, slots) {
+				if !first && !m.alone(t) {
+					f.PC = pc
+					return haltReady
+				}
+				first = false
+			}
+		}
+		if m.Hook != nil {
+			f.PC = pc
+			m.Hook(t, f)
+		}
+		m.Statements++
+		// Operands, for those that have them.
+		var a, b int64
+		if in.A >= 0 {
+			a = slots[in.A]
+		} else {
+			a = k[^in.A]
+		}
+		if in.B >= 0 {
+			b = slots[in.B]
+		} else {
+			b = k[^in.B]
+		}
+		next := pc + 1
+		switch in.Op {
+		case code.Move:
+			slots[in.Dst] = a
+
+		case code.LoadField:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			slots[in.Dst] = m.Mem[a+int64(in.X)]
+		case code.LoadStatic:
+			slots[in.Dst] = m.Mem[in.X]
+		case code.LoadElem:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			if uint64(b) >= uint64(m.Mem[a]>>32) {
+				return m.fault(f, pc, "array index out of bounds")
+			}
+			slots[in.Dst] = m.Mem[a+code.HeaderSize+b]
+		case code.StoreField:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			if h := m.storeField(in, a, operand(slots, k, in.C)); h != haltReady {
+				f.PC = pc
+				return h
+			}
+		case code.StoreStatic:
+			v := operand(slots, k, in.C)
+			if in.Ref {
+				m.publish(v)
+			}
+			m.set(int64(in.X), v)
+		case code.StoreElem:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			if uint64(b) >= uint64(m.Mem[a]>>32) {
+				return m.fault(f, pc, "array index out of bounds")
+			}
+			m.storeElem(a, b, operand(slots, k, in.C))
+		case code.Length:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			slots[in.Dst] = m.Mem[a] >> 32
+		case code.New:
+			typ := p.Types[in.X]
+			v := m.allocate(in.X, 0, typ.Size, typ.Zero)
+			if v == 0 {
+				return m.cutShort(f, pc, cutMemory)
+			}
+			slots[in.Dst] = v
+		case code.NewArray:
+			if a < 0 {
+				return m.fault(f, pc, "array of negative size")
+			}
+			v := m.NewArray(p.Types[in.X], a)
+			if v == 0 {
+				return m.cutShort(f, pc, cutMemory)
+			}
+			slots[in.Dst] = v
+		case code.NewArrays:
+			dims := make([]int64, 0, 4)
+			for _, d := range p.ArrayDims[in.Y] {
+				n := operand(slots, k, d)
+				if n < 0 {
+					return m.fault(f, pc, "array of negative size")
+				}
+				dims = append(dims, n)
+			}
+			v := m.newArrays(p.Types[in.X], dims)
+			if v == 0 {
+				return m.cutShort(f, pc, cutMemory)
+			}
+			slots[in.Dst] = v
+		case code.InstanceOf:
+			slots[in.Dst] = truth(a != 0 && p.TypeSets[in.X][int32(m.Mem[a])])
+
+		case code.Call:
+			site := &p.Calls[in.X]
+			if len(t.Frames) >= m.MaxFrames {
+				return m.cutShort(f, pc, cutFrames)
+			}
+			if m.fuel--; m.fuel < 0 && m.Statements > m.began+1 {
+				f.PC = pc
+				m.Statements--
+				return haltFuel
+			}
+			f.PC = pc
+			callee := m.push(t, site.Method)
+			for i, x := range site.Args {
+				callee[i] = operand(t.Stack[t.Frames[len(t.Frames)-2].Base:], k, x)
+			}
+			f = t.Top()
+			next, ins, slots = 0, f.Method.Code, callee
+		case code.Return:
+			t.Frames = t.Frames[:len(t.Frames)-1]
+			if len(t.Frames) == 0 {
+				m.end(t)
+				return haltEnded
+			}
+			m.saveTop(t)
+			f = t.Top()
+			ins, slots = f.Method.Code, t.Slots(f)
+			if dst := ins[f.PC].Dst; dst >= 0 {
+				slots[dst] = a
+			}
+			next = f.PC + 1
+		case code.Native:
+			f.PC = pc
+			v, err := m.native(t, in, slots)
+			if err == ErrMemory {
+				return m.cutShort(f, pc, cutMemory)
+			}
+			if err != nil {
+				return m.fault(f, pc, err.Error())
+			}
+			if in.Dst >= 0 {
+				slots[in.Dst] = v
+			}
+		case code.GetPending:
+			slots[in.Dst] = t.Pending
+		case code.SetPending:
+			t.Pending = a
+
+		case code.Enter:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			switch owner := m.Owner(a); owner {
+			case nil:
+				m.setOwner(a, t, 1)
+			case t:
+				m.setOwner(a, t, m.Mem[a+code.HeaderLock]>>code.CountShift+1)
+			default:
+				f.PC = pc
+				m.Statements--
+				return haltBlocked
+			}
+		case code.Exit, code.Wait, code.TimedWait, code.Notify, code.NotifyAll:
+			if a == 0 || m.Owner(a) != t {
+				return m.fault(f, pc, "a monitor that the thread does not own")
+			}
+			f.PC = pc
+			if h := m.monitor(t, in.Op, a); h != haltEnded {
+				return h
+			}
+			first = false
+		case code.Holds:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			slots[in.Dst] = truth(m.Owner(a) == t)
+
+		case code.Start:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			if m.fuel--; m.fuel < 0 && m.Statements > m.began+1 {
+				f.PC = pc
+				m.Statements--
+				return haltFuel
+			}
+			if !m.start(a) {
+				return m.fault(f, pc, "a thread started twice")
+			}
+			first, solo = false, false
+		case code.Join:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			if m.ThreadOf(a) != nil {
+				f.PC = pc
+				m.Statements--
+				return haltBlocked
+			}
+		case code.Alive:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			slots[in.Dst] = truth(m.ThreadOf(a) != nil)
+		case code.Current:
+			slots[in.Dst] = t.Obj
+		case code.Yield:
+
+		case code.Choose:
+			if a > b {
+				f.PC = pc
+				return haltPruned
+			}
+			pick, ok := m.choose(t, b-a+1, false)
+			if !ok {
+				f.PC = pc
+				m.Statements--
+				return haltReady
+			}
+			slots[in.Dst] = a + pick
+		case code.AnyOf:
+			values := p.AnyOf[in.X]
+			if len(values) == 0 {
+				f.PC = pc
+				return haltPruned
+			}
+			pick, ok := m.choose(t, int64(len(values)), true)
+			if !ok {
+				f.PC = pc
+				m.Statements--
+				return haltReady
+			}
+			slots[in.Dst] = values[pick]
+		case code.AbsOf:
+			slots[in.Dst] = int64(p.Abs[in.X].Abstraction.TokenOf(a))
+			if slots[in.Dst] < 0 {
+				return m.fault(f, pc, "a value without a token")
+			}
+		case code.Abs1, code.Abs2:
+			abs := &p.Abs[in.X]
+			i := a
+			if in.Op == code.Abs2 {
+				i = a*abs.Tokens + b
+			}
+			if uint64(i) >= uint64(len(abs.Table)) {
+				return m.fault(f, pc, "an operand that is no token")
+			}
+			set := abs.Table[i]
+			if set&(set-1) == 0 {
+				if set == 0 {
+					f.PC = pc
+					return haltPruned
+				}
+				slots[in.Dst] = int64(bits.TrailingZeros64(set))
+				break
+			}
+			pick, ok := m.choose(t, int64(bits.OnesCount64(set)), true)
+			if !ok {
+				f.PC = pc
+				m.Statements--
+				return haltReady
+			}
+			for ; pick > 0; pick-- {
+				set &= set - 1
+			}
+			slots[in.Dst] = int64(bits.TrailingZeros64(set))
+
+		case code.Goto:
+			next = in.X
+		case code.IfEq:
+			next = branch(a == b, in)
+		case code.IfNe:
+			next = branch(a != b, in)
+		case code.IfLt:
+			next = branch(a < b, in)
+		case code.IfGe:
+			next = branch(a >= b, in)
+		case code.IfGt:
+			next = branch(a > b, in)
+		case code.IfLe:
+			next = branch(a <= b, in)
+		case code.Switch:
+			next = lookup(&p.Switches[in.X], int32(a))
+		case code.ClassSwitch:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			next = p.ClassSwitches[in.X][int32(m.Mem[a])]
+			if next < 0 {
+				return m.fault(f, pc, fmt.Sprintf("an object of class %s, which no case covers", m.TypeOf(a).Name))
+			}
+		default:
+			slots[in.Dst] = arithmetic(in.Op, a, b)
+		}
+		if next <= pc && in.Op >= code.Goto && in.Op <= code.ClassSwitch {
+			if m.fuel--; m.fuel < 0 {
+				f.PC = next
+				return haltFuel
+			}
+		}
+		pc = next
+	}
+}
+
+func operand(slots, k []int64, x int32) int64 {
+	if x >= 0 {
+		return slots[x]
+	}
+	return k[^x]
+}
+
+func branch(taken bool, in *code.Instr) int32 {
+	if taken {
+		return in.X
+	}
+	return in.Y
+}
+
+func truth(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// lookup finds a switch's target.
+func lookup(t *code.SwitchTable, v int32) int32 {
+	i := sort.Search(len(t.Values), func(i int) bool { return t.Values[i] >= v })
+	if i < len(t.Values) && t.Values[i] == v {
+		return t.Targets[i]
+	}
+	return t.Default
+}
+
+func (m *Machine) storeField(in *code.Instr, obj, v int64) halt {
+	if m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
+		if in.Y == 1 && m.Logging {
+			return m.escape(obj, in)
+		}
+		if in.Ref {
+			m.publish(v)
+		}
+		m.touchConstant(obj)
+	}
+	m.set(obj+int64(in.X), v)
+	return haltReady
+}
+
+func (m *Machine) storeElem(arr, i, v int64) {
+	if m.Mem[arr+code.HeaderLock]&code.Shared != 0 {
+		if m.TypeOf(arr).Elem == code.Ref {
+			m.publish(v)
+		}
+		m.touchConstant(arr)
+	}
+	m.set(arr+code.HeaderSize+i, v)
+}
+
+func (m *Machine) native(t *Thread, in *code.Instr, slots []int64) (int64, error) {
+	site := &m.Program.Calls[in.X]
+	var buf [8]int64
+	args := buf[:0]
+	for _, x := range site.Args {
+		args = append(args, operand(slots, m.Program.Consts, x))
+	}
+	return m.peers[site.Native](m, t, args)
+}
+
+// The limits that cut a path short.
+const (
+	cutMemory = "memory of the program"
+	cutFrames = "call depth"
+)
+
+// ErrMemory is what a peer returns when there is no room for an object.
+var ErrMemory = errors.New(cutMemory)
+
+func (m *Machine) cutShort(f *Frame, pc int32, limit string) halt {
+	f.PC = pc
+	m.Cut = limit
+	if limit == cutFrames {
+		m.Cut = fmt.Sprintf("%s %d", limit, m.MaxFrames)
+	}
+	return haltCut
+}
+
+// fault ends a step of a program that does what lowering excludes.
+func (m *Machine) fault(f *Frame, pc int32, what string) halt {
+	f.PC = pc
+	m.Fault = fmt.Errorf("%s: %s, which a lowered program excludes", code.Where(f.Method, f.Method.Stmts[pc]), what)
+	return haltFault
+}

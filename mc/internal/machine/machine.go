@@ -1,0 +1,284 @@
+// Package machine executes programs: frames, heap, monitors, threads, and an
+// undo log with which every change can be taken back. It knows nothing of who
+// searches: a search asks which threads can move, steps one, and undoes.
+//
+// A step (a transition) executes one visible operation of a thread and the
+// invisible ones that follow it, up to the thread's next visible operation.
+// docs/mc.md says what is visible and why that is enough.
+package machine
+
+import (
+	"io"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
+)
+
+// Status is what a thread is doing.
+type Status uint8
+
+// A thread that runs may still be blocked, at the instruction that it is to
+// execute next. One that waits is in the wait set of a monitor; one that was
+// notified waits no more but has to take the monitor back first.
+const (
+	Running Status = iota
+	Waiting
+	TimedWaiting
+	Notified
+)
+
+// Frame is an activation of a method.
+type Frame struct {
+	Method *code.Method
+	PC     int32 // instruction to execute next; in a caller, the Call
+	Base   int32 // of the frame's slots in the thread's Stack
+	stamp  uint64
+}
+
+// Thread is one thread.
+type Thread struct {
+	ID      int32 // index in Machine.Threads
+	Status  Status
+	Obj     int64 // the Thread object
+	Pending int64 // the exception being thrown, or 0
+	WaitOn  int64 // the object waited on, when not Running
+	Count   int64 // how often its monitor is to be entered again
+	Frames  []Frame
+	Stack   []int64
+
+	stamp uint64
+}
+
+// Top is the thread's innermost frame.
+func (t *Thread) Top() *Frame { return &t.Frames[len(t.Frames)-1] }
+
+// Slots are the slots of the frame f of t.
+func (t *Thread) Slots(f *Frame) []int64 { return t.Stack[f.Base : f.Base+f.Method.Slots] }
+
+// Uncaught tells of a thread that ended by an exception.
+type Uncaught struct {
+	Thread    *Thread
+	Exception int64
+	Main      bool // it executed the program's entry
+}
+
+// Peer executes a native method.
+type Peer func(m *Machine, t *Thread, args []int64) (int64, error)
+
+// Config is what a machine is set up with.
+type Config struct {
+	Peers map[ir.MethodID]Peer
+	// Out and Err receive what the program prints; nil discards it.
+	Out, Err io.Writer
+	// Logging keeps the undo log. Without it a machine can only go forward.
+	Logging bool
+	// NoReduction makes every access of the heap, every operation on a
+	// monitor and every choice a point at which threads interleave. For
+	// testing the reduction.
+	NoReduction bool
+	// MaxCells bounds the memory of the program, in cells of 8 bytes.
+	MaxCells int64
+	// MaxFrames bounds the call depth of a thread.
+	MaxFrames int
+}
+
+// Machine holds a state of a program and executes it.
+type Machine struct {
+	Program *code.Program
+	Config
+
+	// Mem holds the statics, the constant objects and, from Base, the heap;
+	// addresses index it. Cells from Top are free.
+	Mem  []int64
+	Top  int64
+	Base int64
+	// Threads holds every thread, those that ended too. Live are the numbers
+	// of those that have not, in the order in which they were started.
+	Threads []*Thread
+	Live    []int32
+
+	// Uncaught lists the threads that the last step ended by an exception.
+	Uncaught []Uncaught
+	// Cut says, after an outcome of Cut, what limit was reached.
+	Cut string
+	// Fault says, after Faulted, what the program did that no program made by
+	// lowering does.
+	Fault error
+	// Escape, after Thaw, is a field taken to be frozen that is stored to
+	// while its object is shared.
+	Escape ir.FieldID
+	// Statements counts the instructions executed.
+	Statements int64
+	// Fuel is how many backward jumps and calls a step may make before it is
+	// cut into two.
+	Fuel int64
+	// Hook, if not nil, is called before each instruction.
+	Hook func(t *Thread, f *Frame)
+	// HashedIdentity is set once the program asked for an identity hash.
+	HashedIdentity bool
+
+	peers    []Peer
+	touched  []int32 // constant objects that may differ from the image, ascending
+	log      []int64
+	stamp    uint64
+	markTop  int64
+	fuel     int64
+	began    int64 // Statements when the thread's part of the step began
+	width    int64 // combinations of choices in the step so far
+	chooser  choice.Chooser
+	disturbs bool // a thread was started or ended in this step
+	work     []int64
+}
+
+// Default limits of a step and of a program.
+const (
+	DefaultFuel      = 1000
+	DefaultMaxFrames = 10000
+	// maxWidth bounds the combinations of choices in one step; a step that
+	// would have more ends before the choice.
+	maxWidth = 64
+)
+
+// New makes a machine in the program's initial state: the main thread before
+// the entry's first instruction, with the arguments given.
+func New(p *code.Program, cfg Config, args []string) *Machine {
+	if cfg.MaxFrames == 0 {
+		cfg.MaxFrames = DefaultMaxFrames
+	}
+	if cfg.MaxCells == 0 {
+		cfg.MaxCells = 1 << 40
+	}
+	m := &Machine{Program: p, Config: cfg, Fuel: DefaultFuel, Base: int64(len(p.Image))}
+	m.Mem = append(make([]int64, 0, len(p.Image)+1024), p.Image...)
+	m.Mem = m.Mem[:cap(m.Mem)]
+	m.Top = m.Base
+	for _, n := range p.Natives {
+		m.peers = append(m.peers, cfg.Peers[n])
+	}
+	obj := m.allocate(p.MainThread.ID, 0, p.MainThread.Size, p.MainThread.Zero)
+	m.Mem[obj+code.HeaderLock] |= code.Started
+	arr := m.newStringArray(args)
+	t := m.newThread(obj)
+	m.push(t, p.Entry)
+	if p.Entry.Slots > 0 && len(p.Entry.IR.Params) > 0 {
+		t.Slots(t.Top())[0] = arr
+	}
+	return m
+}
+
+func (m *Machine) newStringArray(args []string) int64 {
+	t := m.Program.Type("java.lang.String[]")
+	arr := m.allocate(t.ID, int64(len(args)), code.HeaderSize+int32(len(args)), nil)
+	for i, a := range args {
+		s, ok := m.NewString(a)
+		if ok {
+			m.Mem[arr+code.HeaderSize+int64(i)] = s
+		}
+	}
+	return arr
+}
+
+// newThread adds a thread without frames, and makes it live.
+func (m *Machine) newThread(obj int64) *Thread {
+	n := len(m.Threads)
+	var t *Thread
+	if n < cap(m.Threads) && m.Threads[:n+1][n] != nil {
+		// Reuse the stack of a thread that was undone.
+		m.Threads = m.Threads[:n+1]
+		t = m.Threads[n]
+		*t = Thread{Frames: t.Frames[:0], Stack: t.Stack}
+	} else {
+		t = &Thread{}
+		m.Threads = append(m.Threads, t)
+	}
+	t.ID, t.Obj, t.stamp = int32(n), obj, m.stamp
+	m.Live = append(m.Live, t.ID)
+	return t
+}
+
+// push enters a method: its slots hold their initial values.
+func (m *Machine) push(t *Thread, callee *code.Method) []int64 {
+	base := int32(0)
+	if n := len(t.Frames); n > 0 {
+		f := &t.Frames[n-1]
+		base = f.Base + f.Method.Slots
+	}
+	end := int(base + callee.Slots)
+	if end > len(t.Stack) {
+		t.Stack = append(t.Stack, make([]int64, max(end-len(t.Stack), len(t.Stack), 64))...)
+	}
+	t.Frames = append(t.Frames, Frame{Method: callee, Base: base, stamp: m.stamp})
+	slots := t.Stack[base:end]
+	if callee.Zero != nil {
+		copy(slots, callee.Zero)
+	} else {
+		clear(slots)
+	}
+	return slots
+}
+
+// Reset puts the machine back to the initial memory, without any thread, for a
+// state to be restored. Every mark becomes void.
+func (m *Machine) Reset() {
+	m.Forget()
+	for _, s := range m.Program.Stored {
+		m.Mem[s.Address] = m.Program.Image[s.Address]
+	}
+	for _, a := range m.touched {
+		o := int64(a)
+		copy(m.Mem[o:o+m.Size(o)], m.Program.Image[o:])
+	}
+	m.Top, m.markTop = m.Base, m.Base
+	m.touched = m.touched[:0]
+	m.Live = m.Live[:0]
+	m.Threads = m.Threads[:0]
+}
+
+// AddThread adds a live thread without frames to a machine that was Reset.
+func (m *Machine) AddThread(obj int64) *Thread { return m.newThread(obj) }
+
+// AddFrame pushes a frame onto a thread that is being restored, at the
+// instruction, and returns its slots.
+func (m *Machine) AddFrame(t *Thread, callee *code.Method, pc int32) []int64 {
+	slots := m.push(t, callee)
+	t.Top().PC = pc
+	return slots
+}
+
+// Allocate makes room for an object that is being restored, with the header
+// cells given; 0 if there is none.
+func (m *Machine) Allocate(t *code.Type, length, lock int64) int64 {
+	size := t.Size
+	if t.Array {
+		size = code.HeaderSize + int32(length)
+	}
+	a := m.allocate(t.ID, length, size, nil)
+	if a != 0 {
+		m.Mem[a+code.HeaderLock] = lock
+	}
+	return a
+}
+
+// Touch notes that a constant object was changed while restoring.
+func (m *Machine) Touch(obj int64) { m.touchConstant(obj) }
+
+// Restored ends restoring: the state can be marked and stepped.
+func (m *Machine) Restored() { m.Forget() }
+
+// ThreadOf finds the thread of a Thread object among the live ones, nil if
+// it was not started or has ended.
+func (m *Machine) ThreadOf(obj int64) *Thread {
+	for _, id := range m.Live {
+		if t := m.Threads[id]; t.Obj == obj {
+			return t
+		}
+	}
+	return nil
+}
+
+// Dead reports whether the thread of a Thread object was started and has
+// ended.
+func (m *Machine) Dead(obj int64) bool {
+	return m.Mem[obj+code.HeaderLock]&code.Started != 0 && m.ThreadOf(obj) == nil
+}

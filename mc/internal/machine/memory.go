@@ -1,0 +1,157 @@
+package machine
+
+import (
+	"slices"
+
+	"bandsaw/mc/internal/code"
+)
+
+// set stores to a cell of memory, remembering the old value.
+func (m *Machine) set(addr, v int64) {
+	if m.Logging && addr < m.markTop {
+		m.log = append(m.log, m.Mem[addr], addr<<tagBits|tagCell)
+	}
+	m.Mem[addr] = v
+}
+
+// allocate makes an object, or an array of length elements. Its memory is
+// taken back by undoing, and garbage by restoring a state. It returns 0 if
+// the memory would grow past its limit.
+func (m *Machine) allocate(typ int32, length int64, size int32, zero []int64) int64 {
+	addr := m.Top
+	end := addr + int64(size)
+	if end > m.MaxCells {
+		return 0
+	}
+	if end > int64(len(m.Mem)) {
+		m.Mem = slices.Grow(m.Mem, int(max(end-int64(len(m.Mem)), int64(len(m.Mem)))))
+		m.Mem = m.Mem[:cap(m.Mem)]
+	}
+	m.Top = end
+	cells := m.Mem[addr:end]
+	clear(cells)
+	cells[code.HeaderType] = int64(typ) | length<<32
+	copy(cells[code.HeaderSize:], zero)
+	return addr
+}
+
+// NewObject allocates an object with default fields; 0 if there is no room.
+func (m *Machine) NewObject(t *code.Type) int64 {
+	return m.allocate(t.ID, 0, t.Size, t.Zero)
+}
+
+// NewArray allocates an array with default elements; 0 if there is no room.
+func (m *Machine) NewArray(t *code.Type, length int64) int64 {
+	if m.Top+length > m.MaxCells || length > 1<<31-16 {
+		return 0
+	}
+	a := m.allocate(t.ID, length, code.HeaderSize+int32(length), nil)
+	if a != 0 && t.Default != 0 {
+		elems := m.Mem[a+code.HeaderSize : a+code.HeaderSize+length]
+		for i := range elems {
+			elems[i] = t.Default
+		}
+	}
+	return a
+}
+
+// newArrays allocates arrays of arrays, as multianewarray does.
+func (m *Machine) newArrays(t *code.Type, dims []int64) int64 {
+	a := m.NewArray(t, dims[0])
+	if a == 0 || len(dims) == 1 {
+		return a
+	}
+	elem := m.Program.Types[t.ElemType]
+	for i := int64(0); i < dims[0]; i++ {
+		e := m.newArrays(elem, dims[1:])
+		if e == 0 {
+			return 0
+		}
+		m.Mem[a+code.HeaderSize+i] = e
+	}
+	return a
+}
+
+// TypeOf is the type of the object at the address.
+func (m *Machine) TypeOf(obj int64) *code.Type {
+	return m.Program.Types[int32(m.Mem[obj])]
+}
+
+// Len is the length of the array at the address.
+func (m *Machine) Len(arr int64) int64 { return m.Mem[arr] >> 32 }
+
+// Size is the size of an object in cells, header included.
+func (m *Machine) Size(obj int64) int64 {
+	if t := m.TypeOf(obj); !t.Array {
+		return int64(t.Size)
+	}
+	return code.HeaderSize + m.Len(obj)
+}
+
+// Owner is the thread that owns an object's monitor, nil for none.
+func (m *Machine) Owner(obj int64) *Thread {
+	if id := m.Mem[obj+code.HeaderLock] >> code.OwnerShift & code.OwnerMask; id != 0 {
+		return m.Threads[id-1]
+	}
+	return nil
+}
+
+// SetOwner makes a thread the owner of an object's monitor, count times; nil
+// makes the monitor free.
+func (m *Machine) setOwner(obj int64, t *Thread, count int64) {
+	w := m.Mem[obj+code.HeaderLock] & code.FlagMask
+	if t != nil {
+		w |= (int64(t.ID)+1)<<code.OwnerShift | count<<code.CountShift
+	}
+	m.set(obj+code.HeaderLock, w)
+	m.touchConstant(obj)
+}
+
+// touchConstant notes that a constant object may now differ from the image.
+func (m *Machine) touchConstant(obj int64) {
+	if obj >= m.Base {
+		return
+	}
+	if i, ok := slices.BinarySearch(m.touched, int32(obj)); !ok {
+		m.touched = slices.Insert(m.touched, i, int32(obj))
+	}
+}
+
+// Touched are the addresses of the constant objects that may differ from the
+// initial image, ascending.
+func (m *Machine) Touched() []int32 { return m.touched }
+
+// publish marks an object and all that can be reached from it as shared.
+func (m *Machine) publish(obj int64) {
+	if obj == 0 || m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
+		return
+	}
+	m.set(obj+code.HeaderLock, m.Mem[obj+code.HeaderLock]|code.Shared)
+	work := append(m.work[:0], obj)
+	visit := func(o int64) {
+		if o == 0 {
+			return
+		}
+		if w := m.Mem[o+code.HeaderLock]; w&code.Shared == 0 {
+			m.set(o+code.HeaderLock, w|code.Shared)
+			work = append(work, o)
+		}
+	}
+	for len(work) > 0 {
+		o := work[len(work)-1]
+		work = work[:len(work)-1]
+		t := m.TypeOf(o)
+		if !t.Array {
+			for i := range t.Fields {
+				if t.Fields[i].Kind == code.Ref {
+					visit(m.Mem[o+int64(t.Fields[i].Offset)])
+				}
+			}
+		} else if t.Elem == code.Ref {
+			for i := int64(0); i < m.Len(o); i++ {
+				visit(m.Mem[o+code.HeaderSize+i])
+			}
+		}
+	}
+	m.work = work
+}

@@ -1,0 +1,74 @@
+package machine
+
+import "bandsaw/mc/internal/code"
+
+// monitor gives up or signals the monitor of obj, which t owns. It returns
+// haltEnded when t goes on.
+func (m *Machine) monitor(t *Thread, op code.Op, obj int64) halt {
+	switch op {
+	case code.Exit:
+		if count := m.Mem[obj+code.HeaderLock] >> code.CountShift; count > 1 {
+			m.setOwner(obj, t, count-1)
+		} else {
+			m.setOwner(obj, nil, 0)
+		}
+	case code.Wait, code.TimedWait:
+		t.Status = Waiting
+		if op == code.TimedWait {
+			t.Status = TimedWaiting
+		}
+		t.WaitOn, t.Count = obj, m.Mem[obj+code.HeaderLock]>>code.CountShift
+		m.setOwner(obj, nil, 0)
+		return haltBlocked
+	case code.Notify:
+		return m.notify(t, obj)
+	case code.NotifyAll:
+		for _, id := range m.Live {
+			m.wake(m.Threads[id], obj)
+		}
+	}
+	return haltEnded
+}
+
+// notify ends the wait of one thread of the wait set, any one.
+func (m *Machine) notify(t *Thread, obj int64) halt {
+	n := int64(0)
+	for _, id := range m.Live {
+		if m.waitsOn(m.Threads[id], obj) {
+			n++
+		}
+	}
+	if n == 0 {
+		return haltEnded
+	}
+	pick, ok := m.choose(t, n, false)
+	if !ok {
+		m.Statements--
+		return haltReady
+	}
+	for _, id := range m.Live {
+		u := m.Threads[id]
+		if !m.waitsOn(u, obj) {
+			continue
+		}
+		if pick == 0 {
+			m.wake(u, obj)
+			break
+		}
+		pick--
+	}
+	return haltEnded
+}
+
+func (m *Machine) waitsOn(u *Thread, obj int64) bool {
+	return (u.Status == Waiting || u.Status == TimedWaiting) && u.WaitOn == obj
+}
+
+// wake ends the wait of u if it waits on obj: it still has to take the
+// monitor back.
+func (m *Machine) wake(u *Thread, obj int64) {
+	if m.waitsOn(u, obj) {
+		m.save(u)
+		u.Status = Notified
+	}
+}

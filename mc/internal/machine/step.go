@@ -1,0 +1,267 @@
+package machine
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
+)
+
+// Outcome is how a step ended.
+type Outcome uint8
+
+// The outcomes. After any but Moved the state is of no use but to be undone.
+const (
+	// Moved: the thread has come to its next visible operation, or its end.
+	Moved Outcome = iota
+	// Pruned: the path is impossible (an empty choice, an abstract operator
+	// without a result).
+	Pruned
+	// CutShort: a limit of the machine was reached; see Machine.Cut.
+	CutShort
+	// Faulted: the program is malformed; see Machine.Fault.
+	Faulted
+	// Thaw: a field is not frozen; see Machine.Escape.
+	Thaw
+)
+
+// halt is why a thread stopped executing.
+type halt uint8
+
+const (
+	haltReady   halt = iota // before a visible operation, or a choice
+	haltBlocked             // it cannot go on
+	haltEnded
+	haltFuel // a bound of the step was reached
+	haltPruned
+	haltCut
+	haltFault
+	haltThaw
+)
+
+func (h halt) outcome() Outcome {
+	switch h {
+	case haltPruned:
+		return Pruned
+	case haltCut:
+		return CutShort
+	case haltFault:
+		return Faulted
+	case haltThaw:
+		return Thaw
+	}
+	return Moved
+}
+
+// Begin executes the invisible operations before the first choice or visible
+// operation, so that the program is in the state that a search starts from.
+func (m *Machine) Begin() Outcome {
+	m.begin(nil)
+	t := m.Threads[m.Live[0]]
+	m.save(t)
+	if o := m.run(t, false).outcome(); o != Moved {
+		return o
+	}
+	return m.settle()
+}
+
+func (m *Machine) begin(c choice.Chooser) {
+	m.chooser = c
+	m.Uncaught = m.Uncaught[:0]
+	m.fuel = m.Fuel
+	m.width = 1
+	m.disturbs = false
+}
+
+// Step executes one transition of the live thread at the position, which can
+// move; c resolves its choices.
+func (m *Machine) Step(position int, c choice.Chooser) Outcome {
+	m.begin(c)
+	t := m.Threads[m.Live[position]]
+	m.save(t)
+	first := true
+	if t.Status != Running {
+		m.endWait(t)
+		first = false
+	}
+	if o := m.run(t, first).outcome(); o != Moved {
+		return o
+	}
+	return m.settle()
+}
+
+// endWait lets a thread that waited, or was notified, take the monitor back.
+func (m *Machine) endWait(t *Thread) {
+	m.saveTop(t)
+	m.setOwner(t.WaitOn, t, t.Count)
+	t.Status, t.WaitOn, t.Count = Running, 0, 0
+	t.Top().PC++
+}
+
+// settle executes what became invisible for other threads because a thread was
+// started or ended: a new thread's first operations, the join of a thread that
+// has ended, everything that the last remaining thread does.
+func (m *Machine) settle() Outcome {
+	m.chooser = nil
+	for m.disturbs {
+		m.disturbs = false
+		for i := 0; i < len(m.Live); i++ {
+			t := m.Threads[m.Live[i]]
+			if t.Status != Running {
+				continue
+			}
+			m.save(t)
+			h := m.run(t, false)
+			if o := h.outcome(); o != Moved {
+				return o
+			}
+			if h == haltEnded {
+				i--
+			}
+		}
+		if m.NoReduction {
+			break
+		}
+	}
+	return Moved
+}
+
+// CanMove reports whether the live thread at the position can move.
+func (m *Machine) CanMove(position int) bool {
+	return m.canMove(m.Threads[m.Live[position]])
+}
+
+func (m *Machine) canMove(t *Thread) bool {
+	switch t.Status {
+	case Waiting:
+		return false
+	case TimedWaiting, Notified:
+		return m.Owner(t.WaitOn) == nil
+	}
+	f := t.Top()
+	in := &f.Method.Code[f.PC]
+	switch in.Op {
+	case code.Enter:
+		o := m.Owner(m.operand(t, f, in.A))
+		return o == nil || o == t
+	case code.Join:
+		return m.ThreadOf(m.operand(t, f, in.A)) == nil
+	}
+	return true
+}
+
+// operand is the value of an operand of the frame's instruction.
+func (m *Machine) operand(t *Thread, f *Frame, x int32) int64 {
+	if x < 0 {
+		return m.Program.Consts[^x]
+	}
+	return t.Stack[f.Base+x]
+}
+
+// alone reports whether no other thread can move. Until t lets one, what t
+// does cannot be interfered with.
+func (m *Machine) alone(t *Thread) bool {
+	if m.NoReduction {
+		return false
+	}
+	for _, id := range m.Live {
+		if u := m.Threads[id]; u != t && m.canMove(u) {
+			return false
+		}
+	}
+	return true
+}
+
+// visible reports whether what the schedulable instruction does, or whether t
+// can execute it, may depend on what other threads do before it.
+func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
+	if m.NoReduction {
+		return true
+	}
+	switch in.Op {
+	case code.LoadStatic, code.StoreStatic:
+		if in.Y != 0 && m.Mem[in.Y] == 2 {
+			return false
+		}
+		return true
+	}
+	obj := int64(0)
+	if in.A >= 0 {
+		obj = slots[in.A]
+	} else {
+		obj = m.Program.Consts[^in.A]
+	}
+	if obj == 0 {
+		return false // a fault, which the execution reports
+	}
+	lock := m.Mem[obj+code.HeaderLock]
+	if lock&code.Shared == 0 {
+		return false
+	}
+	switch in.Op {
+	case code.LoadField:
+		if in.Y == 1 {
+			return false
+		}
+	case code.Enter:
+		if lock>>code.OwnerShift&code.OwnerMask == int64(t.ID)+1 {
+			return false
+		}
+	case code.Join, code.Alive:
+		if lock&code.Started != 0 && m.ThreadOf(obj) == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// choose resolves a choice among n alternatives. It is not ok if the step has
+// to end before the choice: so that the state is stored and matched, when
+// there is no other thread to interleave with anyway, or because the step has
+// too many combinations already.
+func (m *Machine) choose(t *Thread, n int64, abstract bool) (pick int64, ok bool) {
+	if n == 1 {
+		return 0, true
+	}
+	if m.chooser == nil {
+		return 0, false
+	}
+	if m.Statements > m.began+1 && (m.width*min(n, maxWidth+1) > maxWidth || m.NoReduction || m.alone(t)) {
+		return 0, false
+	}
+	m.width *= n
+	return m.chooser.Choose(n, abstract), true
+}
+
+// start begins the thread of a Thread object.
+func (m *Machine) start(obj int64) bool {
+	lock := m.Mem[obj+code.HeaderLock]
+	if lock&code.Started != 0 {
+		return false
+	}
+	m.set(obj+code.HeaderLock, lock|code.Started)
+	m.publish(obj)
+	t := m.newThread(obj)
+	m.logStarted()
+	m.push(t, m.Program.ThreadEntry)[0] = obj
+	m.disturbs = true
+	return true
+}
+
+// end removes a thread whose outermost method returned from the live ones.
+func (m *Machine) end(t *Thread) {
+	if t.Pending != 0 {
+		m.Uncaught = append(m.Uncaught, Uncaught{t, t.Pending, t.Frames[:1][0].Method == m.Program.Entry})
+	}
+	pos := slices.Index(m.Live, t.ID)
+	m.Live = slices.Delete(m.Live, pos, pos+1)
+	m.logEnded(pos, t)
+	m.disturbs = true
+}
+
+// escape notes that a store showed a field not to be frozen.
+func (m *Machine) escape(obj int64, in *code.Instr) halt {
+	m.Escape = ir.FieldID(m.TypeOf(obj).FieldAt(in.X).ID)
+	return haltThaw
+}

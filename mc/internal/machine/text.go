@@ -1,0 +1,108 @@
+package machine
+
+import (
+	"fmt"
+	"unicode/utf8"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+)
+
+// NewString allocates a String object with the text, given in WTF-8. It is
+// not ok if there is no room.
+func (m *Machine) NewString(text string) (obj int64, ok bool) {
+	p := m.Program
+	data, coder := code.EncodeString(text)
+	if obj = m.NewObject(p.Strings); obj == 0 {
+		return 0, false
+	}
+	if p.StringCoder != 0 {
+		m.Mem[obj+int64(p.StringCoder)] = coder
+	}
+	if p.StringValue != 0 {
+		value := m.NewArray(p.Bytes, int64(len(data)))
+		if value == 0 {
+			return 0, false
+		}
+		for i, b := range data {
+			m.Mem[value+code.HeaderSize+int64(i)] = int64(int8(b))
+		}
+		m.Mem[obj+int64(p.StringValue)] = value
+	}
+	return obj, true
+}
+
+// Text is the text of a String object, lone surrogates replaced; "null" for
+// null.
+func (m *Machine) Text(obj int64) string {
+	if obj == 0 {
+		return "null"
+	}
+	p := m.Program
+	if p.StringValue == 0 {
+		s, _ := p.Text(obj)
+		return s
+	}
+	value := m.Mem[obj+int64(p.StringValue)]
+	if value == 0 {
+		return ""
+	}
+	units := m.units(value, p.StringCoder != 0 && m.Mem[obj+int64(p.StringCoder)] == 1)
+	var out []byte
+	for i := 0; i < len(units); i++ {
+		r := rune(units[i])
+		if r >= 0xd800 && r < 0xdc00 && i+1 < len(units) && units[i+1] >= 0xdc00 && units[i+1] < 0xe000 {
+			r = 0x10000 + (r-0xd800)<<10 + rune(units[i+1]) - 0xdc00
+			i++
+		}
+		out = utf8.AppendRune(out, r)
+	}
+	return string(out)
+}
+
+// units are the UTF-16 code units in a byte array.
+func (m *Machine) units(arr int64, wide bool) []uint16 {
+	n := m.Len(arr)
+	cells := m.Mem[arr+code.HeaderSize : arr+code.HeaderSize+n]
+	var out []uint16
+	if !wide {
+		for _, c := range cells {
+			out = append(out, uint16(uint8(c)))
+		}
+		return out
+	}
+	for i := 0; i+1 < len(cells); i += 2 {
+		out = append(out, uint16(uint8(cells[i]))|uint16(uint8(cells[i+1]))<<8)
+	}
+	return out
+}
+
+// Message is an exception's class and message, as Throwable.toString gives it.
+func (m *Machine) Message(exception int64) string {
+	name := string(m.TypeOf(exception).Name)
+	if d := m.Program.Detail; d != 0 {
+		if msg := m.Mem[exception+int64(d)]; msg != 0 {
+			return name + ": " + m.Text(msg)
+		}
+	}
+	return name
+}
+
+// ThreadName is the name that the program gave a thread, else "Thread-" and
+// its number.
+func (m *Machine) ThreadName(t *Thread) string {
+	if name := m.GivenName(t.Obj); name != "" {
+		return name
+	}
+	return fmt.Sprintf("Thread-%d", t.ID)
+}
+
+// GivenName is the name that a Thread object holds, "" if it has none.
+func (m *Machine) GivenName(obj int64) string {
+	typ := m.TypeOf(obj)
+	off := typ.Offset("java.lang.Thread.name")
+	if off == 0 || m.Mem[obj+int64(off)] == 0 || typ.FieldAt(off).Type != ir.StringClass {
+		return ""
+	}
+	return m.Text(m.Mem[obj+int64(off)])
+}

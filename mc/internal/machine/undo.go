@@ -1,0 +1,124 @@
+package machine
+
+// The undo log is a stack of records, each ended by a word whose low bits tell
+// its kind, so that it is read backwards:
+//
+//	cell      old value, address
+//	thread    status, pending, waited-on object, count, number of frames, thread
+//	frame     slots..., pc, method, base, index of the frame, thread
+//	started   (no more): the last thread is taken away
+//	ended     position among the live, thread
+//
+// Heap cells allocated since the last mark are not logged: undoing frees them.
+// A thread and a frame are saved whole, the first time that a step comes to
+// them; its stores to locals are then not logged one by one.
+const (
+	tagBits = 3
+
+	tagCell    = 0
+	tagThread  = 1
+	tagFrame   = 2
+	tagStarted = 3
+	tagEnded   = 4
+)
+
+// Mark is a point that the machine can be undone to.
+type Mark struct {
+	Log int   // length of the undo log
+	Top int64 // of the heap
+}
+
+// Mark remembers the current state. Marks are undone to in the reverse order;
+// Forget and restoring make them void.
+func (m *Machine) Mark() Mark {
+	m.stamp++
+	m.markTop = m.Top
+	return Mark{len(m.log), m.Top}
+}
+
+// LogSize is the length of the undo log in words.
+func (m *Machine) LogSize() int { return cap(m.log) }
+
+// Forget empties the undo log: no earlier mark can be undone to any more.
+func (m *Machine) Forget() {
+	m.log = m.log[:0]
+	m.stamp++
+	m.markTop = m.Top
+}
+
+// Undo takes back all that happened since the mark, which stays valid.
+func (m *Machine) Undo(to Mark) {
+	log := m.log
+	n := len(log)
+	for n > to.Log {
+		tag := log[n-1]
+		switch tag & (1<<tagBits - 1) {
+		case tagCell:
+			m.Mem[tag>>tagBits] = log[n-2]
+			n -= 2
+		case tagThread:
+			t := m.Threads[tag>>tagBits]
+			r := log[n-6:]
+			t.Status, t.Pending, t.WaitOn, t.Count = Status(r[0]), r[1], r[2], r[3]
+			t.Frames = t.Frames[:r[4]]
+			n -= 6
+		case tagFrame:
+			t := m.Threads[tag>>tagBits]
+			r := log[n-5:]
+			method, base, index := m.Program.Methods[r[1]], int32(r[2]), int(r[3])
+			if index >= len(t.Frames) {
+				t.Frames = t.Frames[:index+1]
+			}
+			t.Frames[index] = Frame{Method: method, PC: int32(r[0]), Base: base}
+			n -= 5 + int(method.Slots)
+			copy(t.Stack[base:base+method.Slots], log[n:])
+		case tagStarted:
+			m.Live = m.Live[:len(m.Live)-1]
+			m.Threads = m.Threads[:len(m.Threads)-1]
+			n--
+		case tagEnded:
+			pos := int(log[n-2])
+			m.Live = append(m.Live, 0)
+			copy(m.Live[pos+1:], m.Live[pos:])
+			m.Live[pos] = int32(tag >> tagBits)
+			n -= 2
+		}
+	}
+	m.log = log[:n]
+	m.Top = to.Top
+	m.markTop = to.Top
+	m.stamp++
+}
+
+// save remembers a thread before the step changes it.
+func (m *Machine) save(t *Thread) {
+	if !m.Logging || t.stamp == m.stamp {
+		return
+	}
+	t.stamp = m.stamp
+	m.log = append(m.log, int64(t.Status), t.Pending, t.WaitOn, t.Count, int64(len(t.Frames)), int64(t.ID)<<tagBits|tagThread)
+}
+
+// saveTop remembers a thread's innermost frame before the step changes it.
+func (m *Machine) saveTop(t *Thread) {
+	index := len(t.Frames) - 1
+	f := &t.Frames[index]
+	if !m.Logging || f.stamp == m.stamp {
+		return
+	}
+	f.stamp = m.stamp
+	m.log = append(m.log, t.Slots(f)...)
+	m.log = append(m.log, int64(f.PC), int64(f.Method.Index), int64(f.Base), int64(index), int64(t.ID)<<tagBits|tagFrame)
+}
+
+func (m *Machine) logStarted() {
+	if m.Logging {
+		m.log = append(m.log, tagStarted)
+	}
+}
+
+func (m *Machine) logEnded(pos int, t *Thread) {
+	if m.Logging {
+		m.log = append(m.log, int64(pos), int64(t.ID)<<tagBits|tagEnded)
+	}
+}

@@ -1,0 +1,132 @@
+// Package peers executes the native methods that a program may still call when
+// it is lowered: those of bandsaw.Machine that are no core statements.
+package peers
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/machine"
+)
+
+const class = "bandsaw.Machine."
+
+// table is built once; nobody changes it.
+var table = build()
+
+// Has reports whether there is a peer for the native method.
+func Has(id ir.MethodID) bool { return table[id] != nil }
+
+// Table is the peers by method.
+func Table() map[ir.MethodID]machine.Peer { return table }
+
+// NeedsClasses reports whether a native can ask for the Class object of any
+// type.
+func NeedsClasses(id ir.MethodID) bool { return id.Name() == "classOf" }
+
+func build() map[ir.MethodID]machine.Peer {
+	t := map[ir.MethodID]machine.Peer{
+		class + "println(int)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return 0, write(m, args[0], "\n")
+		},
+		class + "classOf(java.lang.Object)java.lang.Class":   classOf,
+		class + "className(java.lang.Class)java.lang.String": className,
+		class + "identityHash(java.lang.Object)int":          identityHash,
+	}
+	for _, typ := range []ir.Type{ir.Boolean, ir.Char, ir.Int, ir.Long, ir.Float, ir.Double, ir.StringClass} {
+		t[ir.MethodID(fmt.Sprintf("%sprint(int,%s)void", class, typ))] = printer(typ, "")
+		t[ir.MethodID(fmt.Sprintf("%sprintln(int,%s)void", class, typ))] = printer(typ, "\n")
+	}
+	return t
+}
+
+// printer writes a value as Java's PrintStream does.
+func printer(typ ir.Type, end string) machine.Peer {
+	return func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+		if writer(m, args[0]) == nil {
+			return 0, nil
+		}
+		return 0, write(m, args[0], show(m, typ, args[1])+end)
+	}
+}
+
+func show(m *machine.Machine, typ ir.Type, v int64) string {
+	switch typ {
+	case ir.Boolean:
+		return fmt.Sprint(v != 0)
+	case ir.Char:
+		return string(utf8.AppendRune(nil, rune(v)))
+	case ir.Float, ir.Double:
+		return machine.FormatFloat(typ, v)
+	case ir.StringClass:
+		return m.Text(v)
+	}
+	return fmt.Sprint(v)
+}
+
+func writer(m *machine.Machine, fd int64) io.Writer {
+	if fd == 2 {
+		return m.Config.Err
+	}
+	return m.Config.Out
+}
+
+func write(m *machine.Machine, fd int64, text string) error {
+	w := writer(m, fd)
+	if w == nil {
+		return nil
+	}
+	_, err := io.WriteString(w, text)
+	return err
+}
+
+func classOf(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+	if args[0] == 0 {
+		return 0, fmt.Errorf("null dereference")
+	}
+	return m.Program.ClassConstants[m.TypeOf(args[0]).ID], nil
+}
+
+// className is Class.getName: an array's in the JVM's form, "[I".
+func className(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+	name, ok := m.Program.ClassName(args[0])
+	if !ok {
+		return 0, fmt.Errorf("a class that is no constant")
+	}
+	s, ok := m.NewString(javaName(name))
+	if !ok {
+		return 0, machine.ErrMemory
+	}
+	return s, nil
+}
+
+var descriptors = map[ir.Type]string{
+	ir.Boolean: "Z", ir.Byte: "B", ir.Char: "C", ir.Short: "S", ir.Int: "I", ir.Long: "J", ir.Float: "F", ir.Double: "D",
+}
+
+func javaName(t ir.Type) string {
+	if !t.IsArray() {
+		return string(t)
+	}
+	dims := 0
+	for ; t.IsArray(); t = t.Elem() {
+		dims++
+	}
+	if d := descriptors[t]; d != "" {
+		return strings.Repeat("[", dims) + d
+	}
+	return strings.Repeat("[", dims) + "L" + string(t) + ";"
+}
+
+// identityHash gives all objects one hash code, as a JVM may. A search that
+// meets it says so in its result: the verdict rests on it.
+func identityHash(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+	if args[0] == 0 {
+		return 0, nil
+	}
+	m.HashedIdentity = true
+	return 1, nil
+}

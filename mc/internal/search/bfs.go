@@ -1,0 +1,140 @@
+package search
+
+import "bandsaw/mc/internal/choice"
+
+// BreadthFirst explores the states in the order of their distance from the
+// initial state, so that a violation is found by a shortest path. The system
+// is in its initial state.
+//
+// The numbers of the store are the queue: states get them in the order in
+// which they are found. Beside the states only each one's parent is kept; the
+// moves of a path are found again by trying.
+func BreadthFirst(sys System, o Options) (*Answer, error) {
+	b := &breadthFirst{search: newSearch(sys, o)}
+	b.explore()
+	return b.finish()
+}
+
+type breadthFirst struct {
+	*search
+	parents []uint32
+	choices choice.Sequence
+	size    int // of the vector of the state being expanded
+	nextEnd int // states from here on are one level deeper
+}
+
+func (b *breadthFirst) explore() {
+	b.add()
+	b.parents = append(b.parents, 0)
+	b.nextEnd = 1
+	for n := 0; n < b.store.Len(); n++ {
+		if n == b.nextEnd {
+			if b.Limits.Depth > 0 && b.answer.Depth+1 >= b.Limits.Depth {
+				b.answer.Depth++
+				b.cut(CutDepth)
+				return
+			}
+			b.nextEnd = b.store.Len()
+			b.answer.Depth++
+		}
+		if !b.expand(n) {
+			return
+		}
+	}
+}
+
+// expand makes every successor of a state; false ends the search.
+func (b *breadthFirst) expand(n int) bool {
+	vector := b.store.At(n)
+	b.size = len(vector)
+	if b.err = b.sys.Restore(vector); b.err != nil {
+		return false
+	}
+	mover := b.sys.NextMover(0)
+	if mover < 0 {
+		if b.sys.Stuck() {
+			b.answer.Violated, b.answer.Stuck = true, true
+			b.answer.Path = b.pathTo(n)
+			return false
+		}
+		return true
+	}
+	mark := b.sys.Mark()
+	for ; mover >= 0; mover = b.sys.NextMover(mover + 1) {
+		b.choices.Reset()
+		for {
+			if !b.successor(n, mover) {
+				return false
+			}
+			b.sys.Undo(mark)
+			if !b.choices.Next() {
+				break
+			}
+		}
+	}
+	return true
+}
+
+func (b *breadthFirst) successor(n, mover int) bool {
+	b.choices.Rewind()
+	b.answer.Transitions++
+	switch b.sys.Step(mover, b.size, &b.choices) {
+	case Violated:
+		script := b.choices.Script()
+		b.answer.Violated = true
+		b.answer.Depth++
+		b.answer.Path = append(b.pathTo(n), Move{mover, script})
+		return false
+	case CutShort:
+		b.cut(b.sys.Cut())
+	case Failed:
+		b.err = b.sys.Err()
+		return false
+	case Moved:
+		if _, added := b.add(); added {
+			b.parents = append(b.parents, uint32(n))
+		}
+	}
+	return !b.full()
+}
+
+// pathTo finds the moves from the initial state to the state n. It leaves the
+// system in some other state.
+func (b *breadthFirst) pathTo(n int) []Move {
+	var states []int
+	for ; n != 0; n = int(b.parents[n]) {
+		states = append(states, n)
+	}
+	path := make([]Move, 0, len(states))
+	from := 0
+	for i := len(states) - 1; i >= 0; i-- {
+		path = append(path, b.moveBetween(from, states[i]))
+		from = states[i]
+	}
+	return path
+}
+
+// moveBetween finds a move from one stored state to another.
+func (b *breadthFirst) moveBetween(from, to int) Move {
+	vector := b.store.At(from)
+	if err := b.sys.Restore(vector); err != nil {
+		panic("mc: a stored state cannot be restored: " + err.Error())
+	}
+	want := string(b.store.At(to))
+	mark := b.sys.Mark()
+	var choices choice.Sequence
+	for mover := b.sys.NextMover(0); mover >= 0; mover = b.sys.NextMover(mover + 1) {
+		choices.Reset()
+		for {
+			choices.Rewind()
+			if b.sys.Step(mover, len(vector), &choices) == Moved && string(b.sys.Append(nil)) == want {
+				return Move{mover, choices.Script()}
+			}
+			b.sys.Undo(mark)
+			if !choices.Next() {
+				break
+			}
+		}
+	}
+	panic("mc: a stored state has no move to its successor")
+}

@@ -1,0 +1,148 @@
+package search
+
+import "bandsaw/mc/internal/choice"
+
+// compactAt is how much memory a depth-first path may leave behind as garbage
+// before the state is restored without it.
+const compactAt = 64 << 20
+
+// DepthFirst explores each state's successors before its siblings, going back
+// by undoing. The system is in its initial state.
+func DepthFirst(sys System, o Options) (*Answer, error) {
+	d := &depthFirst{search: newSearch(sys, o)}
+	d.explore()
+	return d.finish()
+}
+
+// entry is a state of the present path whose moves are not all explored.
+type entry struct {
+	state int
+	mark  Mark
+	epoch uint32 // of the mark: restoring makes marks void
+	size  int32  // of the state's vector
+	mover int32  // the mover whose step is being explored, -1 before the first
+}
+
+type depthFirst struct {
+	*search
+	stack   []entry
+	scripts []int64 // of the entries' present moves
+	choices choice.Sequence
+	epoch   uint32
+}
+
+func (d *depthFirst) explore() {
+	n, _ := d.add()
+	d.push(n)
+	for len(d.stack) > 0 && !d.answer.Violated && d.err == nil {
+		top := &d.stack[len(d.stack)-1]
+		if !d.next(top) {
+			d.stack = d.stack[:len(d.stack)-1]
+			if len(d.stack) > 0 {
+				d.back(&d.stack[len(d.stack)-1])
+			}
+			continue
+		}
+		d.step(top)
+	}
+}
+
+// push makes the present state the path's last. A state in which nothing can
+// move is judged here.
+func (d *depthFirst) push(state int) {
+	if d.sys.NextMover(0) < 0 && d.sys.Stuck() {
+		d.answer.Violated, d.answer.Stuck = true, true
+		d.answer.Path = d.path()
+		return
+	}
+	if d.sys.Garbage() > compactAt {
+		if d.err = d.sys.Restore(d.store.At(state)); d.err != nil {
+			return
+		}
+		d.epoch++
+	}
+	d.stack = append(d.stack, entry{state: state, size: int32(len(d.vector)), mark: d.sys.Mark(), epoch: d.epoch, mover: -1})
+	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)-1))
+}
+
+// next chooses the entry's next move, of which d.choices is the script.
+func (d *depthFirst) next(e *entry) bool {
+	if e.mover >= 0 && d.choices.Next() {
+		return true
+	}
+	d.choices.Reset()
+	e.mover = int32(d.sys.NextMover(int(e.mover) + 1))
+	return e.mover >= 0
+}
+
+// back returns to the state of the entry, whose present move is explored.
+func (d *depthFirst) back(e *entry) {
+	d.scripts = d.choices.Load(d.scripts)
+	d.undo(e)
+}
+
+func (d *depthFirst) undo(e *entry) {
+	if e.epoch == d.epoch {
+		d.sys.Undo(e.mark)
+		return
+	}
+	if d.err = d.sys.Restore(d.store.At(e.state)); d.err != nil {
+		return
+	}
+	d.epoch++
+	e.epoch, e.mark = d.epoch, d.sys.Mark()
+}
+
+// step executes the entry's present move.
+func (d *depthFirst) step(e *entry) {
+	d.choices.Rewind()
+	d.answer.Transitions++
+	switch d.sys.Step(int(e.mover), int(e.size), &d.choices) {
+	case Violated:
+		d.scripts = d.choices.Save(d.scripts)
+		d.answer.Violated = true
+		d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
+		d.answer.Path = d.path()
+		return
+	case Failed:
+		d.err = d.sys.Err()
+		return
+	case CutShort:
+		d.cut(d.sys.Cut())
+	case Moved:
+		if n, added := d.add(); added {
+			if d.Limits.Depth == 0 || int64(len(d.stack)) < d.Limits.Depth {
+				d.scripts = d.choices.Save(d.scripts)
+				d.push(n)
+				d.limit()
+				return
+			}
+			d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
+			d.cut(CutDepth)
+		}
+	}
+	d.limit()
+	d.undo(e)
+}
+
+func (d *depthFirst) limit() {
+	if !d.answer.Violated && d.err == nil && d.full() {
+		d.err = errDone
+	}
+}
+
+// path is the moves of the present path, the last entry's included if its
+// script was saved.
+func (d *depthFirst) path() []Move {
+	scripts := d.scripts
+	var path []Move
+	var c choice.Sequence
+	for i := len(d.stack) - 1; i >= 0 && len(scripts) > 0; i-- {
+		scripts = c.Load(scripts)
+		path = append(path, Move{int(d.stack[i].mover), c.Script()})
+	}
+	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
+	}
+	return path
+}

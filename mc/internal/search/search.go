@@ -1,0 +1,203 @@
+// Package search explores the states of a system: breadth-first or
+// depth-first, within limits, until a violation is found or all is explored.
+// It knows a system only by the narrow interface System and never looks into
+// a state.
+package search
+
+import (
+	"errors"
+	"time"
+
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/store"
+)
+
+// Outcome is how a step of a system ended.
+type Outcome uint8
+
+// The outcomes of a step.
+const (
+	// Moved: the system is in a state to be explored from.
+	Moved Outcome = iota
+	// Pruned: the path is impossible.
+	Pruned
+	// Violated: the property is violated.
+	Violated
+	// CutShort: a limit of the system was reached; the path was not explored.
+	CutShort
+	// Failed: the search is of no use; see System.Err.
+	Failed
+)
+
+// Mark is a point that a system can be undone to; the numbers mean something
+// to the system only.
+type Mark struct {
+	Log int
+	Top int64
+}
+
+// System is what can be searched: the machine with its property and the
+// encoding of its states.
+type System interface {
+	// NextMover is the first position, at or after from, of a thread that can
+	// move; -1 if there is none.
+	NextMover(from int) int
+	// Step executes a transition of the mover, c resolving its choices. size
+	// is the length of the present state's vector.
+	Step(mover, size int, c choice.Chooser) Outcome
+	// Stuck reports whether a state without movers violates the property.
+	Stuck() bool
+	// Mark remembers the present state, Undo goes back to it. Restoring a
+	// state makes marks void.
+	Mark() Mark
+	Undo(Mark)
+	// Append appends the vector of the present state; Restore goes to a state.
+	Append(dst []byte) []byte
+	Restore(vector []byte) error
+	// Garbage is memory, in bytes, that restoring the present state would free.
+	Garbage() int64
+	// Cut names the limit after CutShort, Err the error after Failed.
+	Cut() string
+	Err() error
+	// Memory is what the system takes, in bytes.
+	Memory() int64
+	// Statements counts what was executed so far.
+	Statements() int64
+}
+
+// Limits of a search; 0 is no limit.
+type Limits struct {
+	States int64
+	Depth  int64
+	Time   time.Duration
+	Memory int64 // bytes
+}
+
+// Statistics of a search.
+type Statistics struct {
+	States      int64
+	Revisited   int64
+	Transitions int64
+	Statements  int64
+	Depth       int64
+}
+
+// Move is one transition of a path: who moves, and how its choices are
+// resolved.
+type Move struct {
+	Mover  int
+	Script []int64
+}
+
+// Answer is what a search found.
+type Answer struct {
+	Statistics
+	// Violated is true if the path leads to a violation; with Stuck, to a
+	// state in which nothing can move, else its last move violates.
+	Violated bool
+	Stuck    bool
+	Path     []Move
+	// Cuts name the limits that were reached, in the order in which they were.
+	Cuts []string
+	// Bytes is the memory taken by the stored states.
+	Bytes int64
+}
+
+// Progress is told about a running search.
+type Progress func(Statistics)
+
+// Options of a search.
+type Options struct {
+	Limits
+	Progress Progress
+	Memory   func() int64 // bytes that the process uses; nil for an estimate
+}
+
+// search is what both algorithms share.
+type search struct {
+	Options
+	sys    System
+	store  *store.Store
+	answer Answer
+	vector []byte
+	begun  time.Time
+	checks int64
+	cuts   map[string]bool
+	err    error
+}
+
+func newSearch(sys System, o Options) *search {
+	return &search{Options: o, sys: sys, store: store.New(), begun: time.Now(), cuts: map[string]bool{}}
+}
+
+// errDone ends a search that reached a limit.
+var errDone = errors.New("a limit was reached")
+
+// The names of the cuts; docs/mc.md explains them.
+const (
+	CutStates = "states"
+	CutDepth  = "depth"
+	CutTime   = "time"
+	CutMemory = "memory"
+)
+
+func (s *search) cut(name string) {
+	if !s.cuts[name] {
+		s.cuts[name] = true
+		s.answer.Cuts = append(s.answer.Cuts, name)
+	}
+}
+
+// add stores the system's present state.
+func (s *search) add() (number int, added bool) {
+	s.vector = s.sys.Append(s.vector[:0])
+	number, added = s.store.Add(s.vector)
+	if added {
+		s.answer.States++
+	} else {
+		s.answer.Revisited++
+	}
+	return number, added
+}
+
+// full reports whether a limit of the whole search is reached.
+func (s *search) full() bool {
+	if s.Limits.States > 0 && s.answer.States >= s.Limits.States || s.answer.States >= store.MaxStates {
+		s.cut(CutStates)
+		return true
+	}
+	s.checks++
+	if s.checks&1023 != 0 && s.sys.Statements()-s.answer.Statements < 1<<22 {
+		return false
+	}
+	s.answer.Statements = s.sys.Statements()
+	if s.Progress != nil {
+		s.Progress(s.answer.Statistics)
+	}
+	if s.Limits.Time > 0 && time.Since(s.begun) >= s.Limits.Time {
+		s.cut(CutTime)
+		return true
+	}
+	if s.Limits.Memory > 0 && s.memory() >= s.Limits.Memory {
+		s.cut(CutMemory)
+		return true
+	}
+	return false
+}
+
+func (s *search) memory() int64 {
+	n := s.store.Bytes() + s.sys.Memory()
+	if s.Options.Memory != nil {
+		n = max(n, s.Options.Memory())
+	}
+	return n
+}
+
+func (s *search) finish() (*Answer, error) {
+	s.answer.Statements = s.sys.Statements()
+	s.answer.Bytes = s.store.Bytes()
+	if s.err != nil && s.err != errDone {
+		return nil, s.err
+	}
+	return &s.answer, nil
+}

@@ -1,0 +1,203 @@
+// Package state turns the state of a machine into a byte vector and back. Two
+// states have the same vector exactly if they differ in nothing but the names
+// (addresses) of heap objects, garbage, dead locals, and threads that have
+// ended.
+//
+// A vector holds, in this order: the statics that are ever stored to, the
+// constant objects that differ from the initial memory, the live threads with
+// their frames, and the fields or elements of the heap objects in the order in
+// which references to them first stood in the vector. Such a first reference
+// also carries the object's type, length, lock and flags.
+//
+// Integers are written in a variable number of bytes, seven bits a byte, low
+// bits first; those that may be negative are folded so that small ones of
+// either sign stay short.
+package state
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
+)
+
+// An object is marked, in its mark cell, with the number of the encoding that
+// met it last and with its number in that encoding.
+const (
+	idBits  = 28
+	idMask  = 1<<idBits - 1
+	maxHeap = idMask
+)
+
+// Encoder encodes the states of one machine.
+type Encoder struct {
+	m        *machine.Machine
+	out      []byte
+	round    int64   // number of this encoding
+	queue    []int64 // objects met, in order
+	position []int32 // of each thread among the live
+}
+
+// NewEncoder makes an encoder of the machine's states.
+func NewEncoder(m *machine.Machine) *Encoder { return &Encoder{m: m} }
+
+// Append appends the vector of the machine's present state to dst.
+func (e *Encoder) Append(dst []byte) []byte {
+	m := e.m
+	e.out = dst
+	e.round++
+	e.queue = e.queue[:0]
+	e.position = slices.Grow(e.position[:0], len(m.Threads))[:len(m.Threads)]
+	for i, id := range m.Live {
+		e.position[id] = int32(i)
+	}
+	stored := m.Program.Stored
+	for i := range stored {
+		e.cell(stored[i].Kind, m.Mem[stored[i].Address])
+	}
+	e.constants()
+	e.uint(uint64(len(m.Live)))
+	for _, id := range m.Live {
+		e.thread(m.Threads[id])
+	}
+	for i := 0; i < len(e.queue); i++ {
+		e.content(e.queue[i])
+	}
+	return e.out
+}
+
+// constants writes the constant objects that differ from the initial memory,
+// each by its index plus one, and a 0.
+func (e *Encoder) constants() {
+	m := e.m
+	for _, a := range m.Touched() {
+		o := int64(a)
+		end := o + m.Size(o)
+		if slices.Equal(m.Mem[o:end], m.Program.Image[o:end]) {
+			continue
+		}
+		e.uint(uint64(m.Mem[o+code.HeaderMark]) + 1)
+		e.lock(m.Mem[o+code.HeaderLock])
+		e.content(o)
+	}
+	e.uint(0)
+}
+
+func (e *Encoder) thread(t *machine.Thread) {
+	e.ref(t.Obj)
+	status := uint64(t.Status) << 1
+	if t.Pending != 0 {
+		status |= 1
+	}
+	e.uint(status)
+	if t.Pending != 0 {
+		e.ref(t.Pending)
+	}
+	if t.Status != machine.Running {
+		e.ref(t.WaitOn)
+		e.uint(uint64(t.Count))
+	}
+	e.uint(uint64(len(t.Frames)))
+	last := len(t.Frames) - 1
+	for i := range t.Frames {
+		f := &t.Frames[i]
+		e.uint(uint64(f.Method.Start + f.PC))
+		live := f.Method.Live[f.PC]
+		if i < last {
+			live = f.Method.Resume[f.PC]
+		}
+		slots := t.Stack[f.Base:]
+		for j, s := range live.Slots {
+			e.cell(live.Kinds[j], slots[s])
+		}
+	}
+}
+
+// content writes the fields or elements of an object.
+func (e *Encoder) content(o int64) {
+	m := e.m
+	t := m.TypeOf(o)
+	if t.Array {
+		for _, v := range m.Mem[o+code.HeaderSize : o+code.HeaderSize+m.Len(o)] {
+			e.cell(t.Elem, v)
+		}
+		return
+	}
+	cells := m.Mem[o+code.HeaderSize:]
+	for i := range t.Fields {
+		e.cell(t.Fields[i].Kind, cells[i])
+	}
+}
+
+func (e *Encoder) cell(k code.Kind, v int64) {
+	switch k {
+	case code.Int:
+		u := uint64(v<<1 ^ v>>63)
+		if u < 0x80 {
+			e.out = append(e.out, byte(u))
+			return
+		}
+		e.uint(u)
+	case code.Ref:
+		e.ref(v)
+	case code.Word:
+		e.out = binary.LittleEndian.AppendUint32(e.out, uint32(v))
+	case code.Wide:
+		e.out = binary.LittleEndian.AppendUint64(e.out, uint64(v))
+	}
+}
+
+func (e *Encoder) uint(u uint64) {
+	for u >= 0x80 {
+		e.out = append(e.out, byte(u)|0x80)
+		u >>= 7
+	}
+	e.out = append(e.out, byte(u))
+}
+
+// ref writes a reference: 0 for null, 1 plus twice the number of a heap object,
+// 2 plus twice the index of a constant object.
+func (e *Encoder) ref(o int64) {
+	m := e.m
+	if o == 0 {
+		e.out = append(e.out, 0)
+		return
+	}
+	mark := m.Mem[o+code.HeaderMark]
+	if o < m.Base {
+		e.uint(2 + 2*uint64(mark))
+		return
+	}
+	if mark>>idBits == e.round {
+		e.uint(1 + 2*uint64(mark&idMask))
+		return
+	}
+	n := int64(len(e.queue))
+	if n >= maxHeap {
+		panic("mc: more objects in a state than a vector can number")
+	}
+	m.Mem[o+code.HeaderMark] = e.round<<idBits | n
+	e.queue = append(e.queue, o)
+	e.uint(1 + 2*uint64(n))
+	t := m.TypeOf(o)
+	e.uint(uint64(t.ID))
+	if t.Array {
+		e.uint(uint64(m.Len(o)))
+	}
+	e.lock(m.Mem[o+code.HeaderLock])
+}
+
+// lock writes an object's flags and, if its monitor is owned, the owner's
+// position among the live threads and the recursion count.
+func (e *Encoder) lock(w int64) {
+	flags := uint64(w & code.FlagMask)
+	owner := w >> code.OwnerShift & code.OwnerMask
+	if owner == 0 {
+		e.uint(flags << 1)
+		return
+	}
+	e.uint(flags<<1 | 1)
+	e.uint(uint64(e.position[owner-1]))
+	e.uint(uint64(w >> code.CountShift))
+}

@@ -1,0 +1,173 @@
+package state
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
+)
+
+// Decoder restores states of one machine from their vectors.
+type Decoder struct {
+	m     *machine.Machine
+	in    []byte
+	queue []int64 // objects met, in order
+	full  bool    // an object had no room
+}
+
+// NewDecoder makes a decoder for the machine.
+func NewDecoder(m *machine.Machine) *Decoder { return &Decoder{m: m} }
+
+// errMemory cannot occur for vectors made under the same limit: a restored
+// state has no garbage.
+var errMemory = errors.New("no room to restore a state")
+
+// Restore puts the machine into the state of the vector, which an Encoder of
+// the same program made. Marks made before are void.
+func (d *Decoder) Restore(vector []byte) error {
+	m := d.m
+	d.in, d.queue, d.full = vector, d.queue[:0], false
+	m.Reset()
+	stored := m.Program.Stored
+	for i := range stored {
+		v := d.cell(stored[i].Kind)
+		m.Mem[stored[i].Address] = v
+	}
+	d.constants()
+	for n := d.uint(); n > 0 && !d.full; n-- {
+		d.thread()
+	}
+	for i := 0; i < len(d.queue) && !d.full; i++ {
+		d.content(d.queue[i])
+	}
+	m.Restored()
+	if d.full {
+		return errMemory
+	}
+	if len(d.in) != 0 {
+		return fmt.Errorf("%d bytes behind a state", len(d.in))
+	}
+	return nil
+}
+
+func (d *Decoder) constants() {
+	m := d.m
+	for {
+		i := d.uint()
+		if i == 0 {
+			return
+		}
+		o := int64(m.Program.Constants[i-1])
+		m.Mem[o+code.HeaderLock] = d.lock()
+		d.content(o)
+		m.Touch(o)
+	}
+}
+
+func (d *Decoder) thread() {
+	m := d.m
+	t := m.AddThread(d.ref())
+	status := d.uint()
+	t.Status = machine.Status(status >> 1)
+	if status&1 != 0 {
+		t.Pending = d.ref()
+	}
+	if t.Status != machine.Running {
+		t.WaitOn = d.ref()
+		t.Count = int64(d.uint())
+	}
+	frames := int(d.uint())
+	for i := 0; i < frames; i++ {
+		method, pc := m.Program.At(int32(d.uint()))
+		slots := m.AddFrame(t, method, pc)
+		live := method.Live[pc]
+		if i < frames-1 {
+			live = method.Resume[pc]
+		}
+		for j, s := range live.Slots {
+			slots[s] = d.cell(live.Kinds[j])
+		}
+	}
+}
+
+func (d *Decoder) content(o int64) {
+	m := d.m
+	t := m.TypeOf(o)
+	if t.Array {
+		n := m.Len(o)
+		for i := int64(0); i < n && !d.full; i++ {
+			v := d.cell(t.Elem)
+			m.Mem[o+code.HeaderSize+i] = v
+		}
+		return
+	}
+	for i := range t.Fields {
+		v := d.cell(t.Fields[i].Kind)
+		m.Mem[o+code.HeaderSize+int64(i)] = v
+	}
+}
+
+func (d *Decoder) cell(k code.Kind) int64 {
+	switch k {
+	case code.Ref:
+		return d.ref()
+	case code.Word:
+		v := int64(binary.LittleEndian.Uint32(d.in))
+		d.in = d.in[4:]
+		return v
+	case code.Wide:
+		v := int64(binary.LittleEndian.Uint64(d.in))
+		d.in = d.in[8:]
+		return v
+	}
+	u := d.uint()
+	return int64(u>>1) ^ -int64(u&1)
+}
+
+func (d *Decoder) uint() uint64 {
+	if b := d.in[0]; b < 0x80 {
+		d.in = d.in[1:]
+		return uint64(b)
+	}
+	u, n := binary.Uvarint(d.in)
+	d.in = d.in[n:]
+	return u
+}
+
+func (d *Decoder) ref() int64 {
+	u := d.uint()
+	switch {
+	case u == 0:
+		return 0
+	case u&1 == 0:
+		return int64(d.m.Program.Constants[u/2-1])
+	}
+	n := int(u / 2)
+	if n < len(d.queue) {
+		return d.queue[n]
+	}
+	t := d.m.Program.Types[d.uint()]
+	length := int64(0)
+	if t.Array {
+		length = int64(d.uint())
+	}
+	o := d.m.Allocate(t, length, d.lock())
+	if o == 0 {
+		d.full = true
+	}
+	d.queue = append(d.queue, o)
+	return o
+}
+
+func (d *Decoder) lock() int64 {
+	u := d.uint()
+	w := int64(u >> 1)
+	if u&1 != 0 {
+		owner := int64(d.uint()) + 1 // threads are numbered anew, in order
+		count := int64(d.uint())
+		w |= owner<<code.OwnerShift | count<<code.CountShift
+	}
+	return w
+}

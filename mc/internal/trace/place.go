@@ -1,0 +1,83 @@
+package trace
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
+)
+
+// place is what an instruction may change: a local variable or a cell of
+// memory.
+type place struct {
+	known bool
+	shown bool // to the reader: a variable or field that the source names
+	name  string
+	typ   ir.Type
+	addr  int64 // in memory, or
+	slot  int32 // in the frame at base, if not negative
+	base  int32
+}
+
+func (p *place) read(m *machine.Machine, t *machine.Thread) int64 {
+	if p.slot >= 0 {
+		return t.Stack[p.base+p.slot]
+	}
+	return m.Mem[p.addr]
+}
+
+// placeOf finds what the event's instruction changes.
+func (r *Recorder) placeOf(e *event) place {
+	if s, ok := e.stmt.(*ir.Store); ok {
+		return r.heapPlace(e, s)
+	}
+	d := ir.Def(e.stmt)
+	if d == nil || !e.user || e.instr.Op == code.Call {
+		return place{}
+	}
+	return place{known: true, shown: d.Java != "", name: d.Java, typ: d.Type, slot: e.instr.Dst, base: e.frame.Base}
+}
+
+func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
+	value := func(x int32) int64 {
+		if x < 0 {
+			return r.m.Program.Consts[^x]
+		}
+		return e.thread.Stack[e.frame.Base+x]
+	}
+	p := place{slot: -1}
+	switch to := s.To.(type) {
+	case *ir.StaticPlace:
+		c := r.m.Program.IR.Class(to.Field.Class())
+		f := r.m.Program.IR.Field(to.Field)
+		return place{known: true, shown: r.shows(c, to.Field), name: short(c.Name) + "." + f.Name, typ: f.Type, addr: int64(e.instr.X), slot: -1}
+	case *ir.FieldPlace:
+		obj := value(e.instr.A)
+		if obj == 0 {
+			return p
+		}
+		f := r.m.Program.IR.Field(to.Field)
+		p.known, p.typ = true, f.Type
+		p.shown = r.shows(r.m.Program.IR.Class(to.Field.Class()), to.Field)
+		p.addr = obj + int64(e.instr.X)
+		if p.shown {
+			p.name = r.names.object(obj) + "." + f.Name
+		}
+	case *ir.ElemPlace:
+		arr, i := value(e.instr.A), value(e.instr.B)
+		if arr == 0 || i < 0 || i >= r.m.Len(arr) || !e.user {
+			return p
+		}
+		p.known, p.shown = true, true
+		p.typ = r.m.TypeOf(arr).Name.Elem()
+		p.addr = arr + code.HeaderSize + i
+		p.name = fmt.Sprintf("%s[%d]", r.names.object(arr), i)
+	}
+	return p
+}
+
+// shows reports whether a trace shows the field: one that the user wrote.
+func (r *Recorder) shows(c *ir.Class, id ir.FieldID) bool {
+	return !c.Library && id.Name()[0] != '$'
+}

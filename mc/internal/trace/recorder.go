@@ -1,0 +1,235 @@
+// Package trace tells an execution of the machine in Java terms: threads,
+// source lines, statements as a Java programmer would write them, and the
+// variables and fields that change.
+package trace
+
+import (
+	"strings"
+
+	"bandsaw/artifact/result"
+	"bandsaw/ir"
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
+)
+
+// Recorder records the steps of one execution. Set Machine.Hook to Before,
+// resolve choices by Chooser, and call Finish at the end.
+type Recorder struct {
+	// Abstract is true once an abstract choice was made.
+	Abstract bool
+
+	m       *machine.Machine
+	steps   []result.Step
+	open    *openStep
+	names   *names
+	pending *event // the instruction being executed
+	chosen  *chosen
+	temps   map[frameKey]map[*ir.Local]string
+	checks  map[*code.Method]map[int]bool
+}
+
+// openStep is the step that statements are being added to.
+type openStep struct {
+	thread int32
+	depth  int
+	method *code.Method
+	line   int
+	texts  []string
+	reads  []string // of the heap, not used by a statement yet
+	step   result.Step
+	before map[string]string // value of each changed place before the step
+	order  []string
+}
+
+// event is an instruction whose effect is not known yet.
+type event struct {
+	thread *machine.Thread
+	frame  machine.Frame
+	stmt   ir.Stmt
+	instr  *code.Instr
+	depth  int
+	user   bool // it stands in the user's code itself
+	place  place
+	old    int64
+}
+
+type chosen struct {
+	of       int64
+	abstract bool
+}
+
+type frameKey struct {
+	thread int32
+	depth  int
+}
+
+// NewRecorder makes a recorder of what the machine does.
+func NewRecorder(m *machine.Machine) *Recorder {
+	return &Recorder{
+		m: m, names: newNames(m),
+		temps:  map[frameKey]map[*ir.Local]string{},
+		checks: map[*code.Method]map[int]bool{},
+	}
+}
+
+// Chooser resolves the choices of a step by a script, and notes them.
+func (r *Recorder) Chooser(script []int64) choice.Chooser {
+	s := choice.Script(script)
+	return &notingChooser{r, &s}
+}
+
+type notingChooser struct {
+	r      *Recorder
+	script *choice.Script
+}
+
+func (c *notingChooser) Choose(n int64, abstract bool) int64 {
+	c.r.chosen = &chosen{n, abstract}
+	c.r.Abstract = c.r.Abstract || abstract
+	return c.script.Choose(n, abstract)
+}
+
+// Before is called before each instruction.
+func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
+	r.settle()
+	depth := userFrame(t)
+	if depth < 0 {
+		return
+	}
+	top := len(t.Frames) - 1
+	e := &event{
+		thread: t, frame: *f, depth: depth, user: depth == top,
+		stmt: f.Method.Stmts[f.PC], instr: &f.Method.Code[f.PC],
+	}
+	r.openFor(e)
+	if e.user && f.PC == 0 {
+		delete(r.temps, frameKey{t.ID, top})
+	}
+	e.place = r.placeOf(e)
+	if e.place.known {
+		e.old = e.place.read(r.m, t)
+	}
+	r.pending = e
+}
+
+// userFrame is the index of the innermost frame of the user's own code, -1 if
+// there is none.
+func userFrame(t *machine.Thread) int {
+	for i := len(t.Frames) - 1; i >= 0; i-- {
+		if m := t.Frames[i].Method; !m.IR.Synthetic && !m.Class.Library {
+			return i
+		}
+	}
+	return -1
+}
+
+// openFor makes the open step one of the event's thread and line.
+func (r *Recorder) openFor(e *event) {
+	f := &e.thread.Frames[e.depth]
+	pc := f.PC
+	if e.user {
+		pc = e.frame.PC
+	}
+	line := f.Method.Stmts[pc].Pos().Line
+	o := r.open
+	if o != nil && o.thread == e.thread.ID && o.depth == e.depth && o.method == f.Method && (o.line == line || line == 0) {
+		return
+	}
+	r.close()
+	r.open = &openStep{
+		thread: e.thread.ID, depth: e.depth, method: f.Method, line: line, before: map[string]string{},
+		step: result.Step{
+			Thread: r.names.thread(e.thread), Class: f.Method.ID.Class(), Method: f.Method.ID.Name(),
+			File: f.Method.Class.Source, Line: line,
+		},
+	}
+	if !e.user {
+		if call, ok := f.Method.Stmts[pc].(*ir.Call); ok {
+			r.open.texts = append(r.open.texts, r.callText(e.thread.ID, e.depth, call)+" goes on")
+		}
+	}
+}
+
+// settle adds the effect of the pending instruction to the open step.
+func (r *Recorder) settle() {
+	e, c := r.pending, r.chosen
+	r.pending, r.chosen = nil, nil
+	if e == nil {
+		return
+	}
+	o := r.open
+	if e.user {
+		r.render(e)
+	}
+	if e.place.known && e.place.shown {
+		if v := e.place.read(r.m, e.thread); v != e.old {
+			r.change(e, v)
+		}
+	}
+	if c != nil {
+		o.step.Choice = r.choiceText(e, c)
+		o.step.Abstract = o.step.Abstract || c.abstract
+	}
+}
+
+// render adds the instruction's statement to the open step. What was read for
+// a statement that is still to come is noted, so that a step at whose end
+// another thread moves shows it.
+func (r *Recorder) render(e *event) {
+	o := r.open
+	if text := r.statement(e); text != "" {
+		o.texts, o.reads = append(o.texts, text), nil
+		return
+	}
+	load, ok := e.stmt.(*ir.Load)
+	if !ok {
+		return
+	}
+	v := r.names.value(load.Dst.Type, e.place.read(r.m, e.thread))
+	o.reads = append(o.reads, "read "+r.place(e.thread.ID, e.depth, load.From)+" ("+v+")")
+}
+
+func (r *Recorder) change(e *event, v int64) {
+	o := r.open
+	name := e.place.name
+	if _, ok := o.before[name]; !ok {
+		o.before[name] = r.names.value(e.place.typ, e.old)
+		o.order = append(o.order, name)
+		o.step.Changes = append(o.step.Changes, result.Change{Name: name})
+	}
+	for i := range o.step.Changes {
+		if c := &o.step.Changes[i]; c.Name == name {
+			c.From, c.To = o.before[name], r.names.value(e.place.typ, v)
+		}
+	}
+}
+
+// close ends the open step; one without statements or changes is dropped.
+func (r *Recorder) close() {
+	o := r.open
+	r.open = nil
+	if o == nil {
+		return
+	}
+	o.texts = append(o.texts, o.reads...)
+	if len(o.texts) == 0 && len(o.step.Changes) == 0 && o.step.Choice == "" {
+		return
+	}
+	kept := o.step.Changes[:0]
+	for _, c := range o.step.Changes {
+		if c.From != c.To {
+			kept = append(kept, c)
+		}
+	}
+	o.step.Changes = kept
+	o.step.Statement = strings.Join(o.texts, "; ")
+	r.steps = append(r.steps, o.step)
+}
+
+// Finish ends the recording and returns the steps.
+func (r *Recorder) Finish() []result.Step {
+	r.settle()
+	r.close()
+	return r.steps
+}

@@ -1,0 +1,185 @@
+// Mc explores every behaviour of a lowered or abstract program.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"bandsaw/artifact"
+	"bandsaw/artifact/prop"
+	"bandsaw/artifact/result"
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+	"bandsaw/mc/internal/check"
+	"bandsaw/mc/internal/search"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+const description = `Explores every interleaving and every choice of a lowered or abstract program,
+and reports deadlocks, violated assertions and uncaught exceptions, or says
+that there are none. The answer is the first line on standard output.
+
+Exit status: 0 the property holds, 1 it is violated, 2 bad usage or input,
+3 gave up: no violation was found, but a limit cut the search.
+
+Examples:
+  mc Main.abs.ir.json
+  mc -prop Main.prop -search dfs -states 1000000 -o Main.result.json Main.abs.ir.json
+  mc -time 30s -memory 8G Main.abs.ir.json
+  mc run Main.ir.json 3 10`
+
+func main() {
+	cli.Main(&urfave.App{
+		Name:        "mc",
+		Usage:       "check a lowered or abstract program by exploring its states",
+		UsageText:   "mc [-prop F.prop] [-search dfs|bfs] [limits] [-o F.result.json] P.ir.json\nmc run P.ir.json [ARG ...]",
+		Description: description,
+		Flags: []urfave.Flag{
+			&urfave.StringFlag{Name: "prop", Usage: "check the property in `FILE`; deadlock, assertions and exceptions if not given", TakesFile: true},
+			&urfave.StringFlag{Name: "search", Usage: "`bfs` finds a shortest counterexample, dfs goes deep first", Value: check.BFS},
+			&urfave.StringSliceFlag{Name: "arg", Usage: "an argument of the program's main method, `S`; may be repeated"},
+			&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states"},
+			&urfave.Int64Flag{Name: "depth", Usage: "cut paths after `N` transitions"},
+			&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m"},
+			&urfave.StringFlag{Name: "memory", Usage: "give up when `B` bytes are used, such as 512M or 4G", Value: "4G"},
+			&urfave.StringFlag{Name: "o", Usage: "write the result to `FILE`", TakesFile: true},
+		},
+		Action: checkAction,
+		Commands: []*urfave.Command{cli.PassArguments(&urfave.Command{
+			Name:            "run",
+			Usage:           "execute one path, as java would, and print what the program prints",
+			ArgsUsage:       "P.ir.json [ARG ...]",
+			SkipFlagParsing: true,
+			Action:          runAction,
+		})},
+	})
+}
+
+func checkAction(c *urfave.Context) error {
+	o, err := options(c)
+	if err != nil {
+		return err
+	}
+	name, err := cli.OneInput(c)
+	if err != nil {
+		return err
+	}
+	program, in, err := readProgram(name)
+	if err != nil {
+		return err
+	}
+	inputs := []ir.Input{in}
+	property := prop.Default()
+	if file := c.String("prop"); file != "" {
+		data, in, err := cli.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		inputs = append(inputs, in)
+		if property, err = prop.Read(file, data); err != nil {
+			return err
+		}
+		if err := property.Check(program, cli.DidYouMean); err != nil {
+			return err
+		}
+	}
+	return answer(c, program, property, o, inputs)
+}
+
+// answer searches, prints and writes the result, and ends with the verdict's
+// exit status.
+func answer(c *urfave.Context, program *ir.Program, property *prop.Property, o check.Options, inputs []ir.Input) error {
+	p := newProgress()
+	o.Progress = p.show
+	report, err := check.Check(program, property, o)
+	p.done()
+	if err != nil {
+		return err
+	}
+	report.Header = artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, inputs...)}
+	if out := c.String("o"); out != "" && out != "-" {
+		if err := cli.Write(out, report.Result.Write); err != nil {
+			return err
+		}
+	}
+	write := report.Text
+	if c.String("o") == "-" {
+		write = report.Result.Write
+	}
+	if err := cli.Write("-", write); err != nil {
+		return err
+	}
+	p.summary(report)
+	switch report.Verdict {
+	case result.Violated:
+		return cli.Exit(cli.ExitViolated, nil)
+	case result.GaveUp:
+		return cli.Exit(cli.ExitGaveUp, nil)
+	}
+	return nil
+}
+
+func options(c *urfave.Context) (check.Options, error) {
+	memory, err := bytes(c.String("memory"))
+	if err != nil {
+		return check.Options{}, err
+	}
+	o := check.Options{
+		Search: c.String("search"),
+		Args:   c.StringSlice("arg"),
+		Limits: search.Limits{States: c.Int64("states"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},
+	}
+	if o.Search != check.BFS && o.Search != check.DFS {
+		return o, fmt.Errorf("-search %q, expected bfs or dfs%s", o.Search, cli.DidYouMean(o.Search, []string{check.BFS, check.DFS}))
+	}
+	if o.Limits.States < 0 || o.Limits.Depth < 0 || o.Limits.Time < 0 {
+		return o, fmt.Errorf("a negative limit, expected a positive number, or 0 for none")
+	}
+	return o, nil
+}
+
+func readProgram(name string) (*ir.Program, ir.Input, error) {
+	data, in, err := cli.ReadFile(name)
+	if err != nil {
+		return nil, in, err
+	}
+	p, err := ir.Read(name, data)
+	if err != nil {
+		return nil, in, err
+	}
+	if p.Level != ir.Lowered && p.Level != ir.Abstract {
+		return nil, in, fmt.Errorf("%s: a program of level %s, expected lowered or abstract (see abstract --help)", name, p.Level)
+	}
+	if err := ir.Check(p); err != nil {
+		return nil, in, fmt.Errorf("%s: %w", name, err)
+	}
+	return p, in, nil
+}
+
+func runAction(c *urfave.Context) error {
+	if c.NArg() == 0 {
+		return fmt.Errorf("no program given, expected mc run P.ir.json [ARG ...]")
+	}
+	if a := c.Args().First(); a == "-h" || a == "--help" {
+		return urfave.ShowSubcommandHelp(c)
+	}
+	program, _, err := readProgram(c.Args().First())
+	if err != nil {
+		return err
+	}
+	out := newOutput(os.Stdout)
+	status, err := check.Run(program, check.RunOptions{Args: c.Args().Tail(), Out: out, Err: os.Stderr, Memory: runMemory})
+	if ferr := out.Flush(); err == nil {
+		err = ferr
+	}
+	switch {
+	case err != nil && status != 0:
+		return cli.Exit(status, err)
+	case err != nil:
+		return err
+	case status != 0:
+		return cli.Exit(status, nil)
+	}
+	return nil
+}

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"bandsaw/mc/internal/check"
+	"bandsaw/mc/internal/search"
+
+	"golang.org/x/term"
+)
+
+// runMemory is what a program that is run may use, in bytes.
+const runMemory = 4 << 30
+
+// bytes reads an amount of memory: a number with k, M, G or T for powers of
+// 1024, or nothing for bytes.
+func bytes(s string) (int64, error) {
+	digits := strings.TrimRight(s, "kKMGTiB")
+	shift, ok := map[string]int{"": 0, "k": 10, "m": 20, "g": 30, "t": 40}[strings.TrimSuffix(strings.TrimSuffix(strings.ToLower(s[len(digits):]), "b"), "i")]
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || !ok || n <= 0 || n > 1<<62>>shift {
+		return 0, fmt.Errorf("-memory %q, expected a number of bytes such as 512M or 4G", s)
+	}
+	return n << shift, nil
+}
+
+// progress shows a running search as one line on a terminal, and nothing
+// elsewhere.
+type progress struct {
+	terminal bool
+	begun    time.Time
+	last     time.Time
+	shown    bool
+}
+
+func newProgress() *progress {
+	now := time.Now()
+	return &progress{terminal: term.IsTerminal(int(os.Stderr.Fd())), begun: now, last: now}
+}
+
+func (p *progress) show(s search.Statistics) {
+	now := time.Now()
+	if !p.terminal || now.Sub(p.last) < 200*time.Millisecond {
+		return
+	}
+	p.last, p.shown = now, true
+	took := now.Sub(p.begun)
+	fmt.Fprintf(os.Stderr, "\r\x1b[K%d states, depth %d, %.0f states/s, %s",
+		s.States, s.Depth, float64(s.States)/took.Seconds(), took.Round(time.Second))
+}
+
+func (p *progress) done() {
+	if p.shown {
+		fmt.Fprint(os.Stderr, "\r\x1b[K")
+	}
+}
+
+// summary tells on a terminal what is not the same on each run.
+func (p *progress) summary(r *check.Report) {
+	if !p.terminal {
+		return
+	}
+	took := time.Since(p.begun)
+	fmt.Fprintf(os.Stderr, "%.2f s, %.0f states/s, %.1f MB of states\n",
+		took.Seconds(), float64(r.Statistics.States)/took.Seconds(), float64(r.Bytes)/(1<<20))
+}
+
+// newOutput buffers what a program prints.
+func newOutput(w io.Writer) *bufio.Writer { return bufio.NewWriterSize(w, 1<<16) }
