@@ -112,7 +112,7 @@ func (b *body) stmt(s ir.Stmt, n need) {
 		b.emit(s)
 	case *ir.Throw:
 		b.emit(&ir.Pending{At: b.at, Src: s.X})
-		b.jump(b.dispatch(thrownBy(s)))
+		b.jump(b.dispatch(b.thrownBy(s)))
 	default:
 		b.fail(s, "%T is not a statement of a lifted program", s)
 		b.ret()

@@ -118,11 +118,21 @@ func (p *program) rejecting(t ir.Type, x ir.Operand) []ir.Type {
 	}
 	var out []ir.Type
 	for _, u := range p.arrays {
-		if p.in.Assignable(u, t) && !p.in.Assignable(x.OperandType(), u.Elem()) {
+		if (p.in.Assignable(u, t) || p.unlisted(u)) && !p.in.Assignable(x.OperandType(), u.Elem()) {
 			out = append(out, u)
 		}
 	}
 	return out
+}
+
+// unlisted reports whether the innermost elements of the array type t are of a
+// class that the program does not list, so that nothing is known of the
+// classes above it.
+func (p *program) unlisted(t ir.Type) bool {
+	for t.IsArray() {
+		t = t.Elem()
+	}
+	return t.IsClass() && p.in.Class(string(t)) == nil
 }
 
 func mayBeNegative(x ir.Operand) bool {

@@ -17,8 +17,8 @@ var anything = exception{ir.ThrowableClass, false}
 var fromInit = exception{errorClass, false}
 
 // thrownBy is the exception of a throw statement.
-func thrownBy(s *ir.Throw) exception {
-	if t := s.X.OperandType(); t.IsClass() {
+func (p *program) thrownBy(s *ir.Throw) exception {
+	if t := s.X.OperandType(); p.in.Class(string(t)) != nil {
 		return exception{string(t), false}
 	}
 	return anything
@@ -54,7 +54,7 @@ func (p *program) raises(s ir.Stmt, n need) []exception {
 	}
 	switch s := s.(type) {
 	case *ir.Throw:
-		out = append(out, thrownBy(s))
+		out = append(out, p.thrownBy(s))
 	case *ir.Call:
 		if p.callThrows(s) {
 			out = append(out, anything)

@@ -46,12 +46,19 @@ func (b *body) switchOn(s *ir.Switch) {
 		b.emit(&sw)
 		return
 	}
-	for _, c := range s.Cases {
-		next := &ir.Block{}
-		b.test(name, "eq", x, b.token(name, int64(c.Value)), b.blocks[c.Target], next)
-		b.begin(next)
+	if len(s.Cases) == 0 {
+		b.emit(&ir.Goto{At: b.at, Target: b.blocks[s.Default]})
 	}
-	b.emit(&ir.Goto{At: b.at, Target: b.blocks[s.Default]})
+	for i, c := range s.Cases {
+		next := b.blocks[s.Default]
+		if i < len(s.Cases)-1 {
+			next = &ir.Block{}
+		}
+		b.test(name, "eq", x, b.token(name, int64(c.Value)), b.blocks[c.Target], next)
+		if i < len(s.Cases)-1 {
+			b.begin(next)
+		}
+	}
 }
 
 // ret returns a value as what the method's result is.

@@ -72,7 +72,10 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	for _, c := range in.Classes {
 		out.Classes = append(out.Classes, r.class(c))
 	}
-	return out, r.error()
+	if err := r.error(); err != nil {
+		return nil, err
+	}
+	return out, nil
 }
 
 // notes adds to a program's notes what its abstractions assume.

@@ -1,0 +1,166 @@
+// Abstract makes a lifted program explicit (lowering), and replaces data by the
+// tokens of abstractions (rewriting).
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"bandsaw/abstract/internal/lower"
+	"bandsaw/abstract/internal/rewrite"
+	"bandsaw/artifact/abs"
+	"bandsaw/artifact/typing"
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+func main() {
+	cli.Main(&urfave.App{
+		Name:      "abstract",
+		Usage:     "make a program explicit, and its data abstract",
+		UsageText: "abstract [-types F.types.json] [-lib DIR] [-lower-only] [-o OUT.abs.ir.json] [P.ir.json]",
+		Description: `Reads a lifted program, sliced or not. Lowers it: exceptions, virtual calls, method
+locks and the initialisation of classes become plain statements. With -types it then
+replaces the data that the types make abstract: literals by tokens, operators and
+comparisons by those of the abstractions. Without -types it lowers only.
+
+Examples:
+  abstract -lower-only -o Main.abs.ir.json Main.ir.json
+  abstract -types Main.types.json -o Main.abs.ir.json Main.slice.ir.json
+  abstract -types Main.types.json -lib build/lib -o Main.abs.ir.json Main.slice.ir.json`,
+		Flags: []urfave.Flag{
+			&urfave.StringFlag{Name: "types", Usage: "`FILE` with the abstract types of the program's variables", TakesFile: true},
+			&urfave.StringFlag{Name: "lib", Usage: "`DIR` with compiled abstractions (*.abs.json)", DefaultText: "lib beside this tool", TakesFile: true},
+			&urfave.BoolFlag{Name: "lower-only", Usage: "lower, and leave all data concrete"},
+			&urfave.StringFlag{Name: "o", Usage: "output `FILE`", Value: "-", TakesFile: true},
+		},
+		Action: run,
+	})
+}
+
+func run(c *urfave.Context) error {
+	if c.Bool("lower-only") && c.String("types") != "" {
+		return errors.New("-lower-only leaves all data concrete, but -types was given: expected one of them")
+	}
+	name, err := cli.OneInput(c)
+	if err != nil {
+		return err
+	}
+	prog, input, err := readProgram(name)
+	if err != nil {
+		return err
+	}
+	inputs := []ir.Input{input}
+	out, err := lower.Program(prog)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if types := c.String("types"); types != "" {
+		var more []ir.Input
+		if out, more, err = abstracted(c, out, types); err != nil {
+			return err
+		}
+		inputs = append(inputs, more...)
+	}
+	out.Made = cli.Made(c, inputs...)
+	if err := ir.Check(out); err != nil {
+		return fmt.Errorf("%s: the result is malformed, which is a defect of abstract: %w", name, err)
+	}
+	return cli.Write(c.String("o"), func(w io.Writer) error { return ir.Write(w, out) })
+}
+
+func readProgram(name string) (*ir.Program, ir.Input, error) {
+	data, in, err := cli.ReadFile(name)
+	if err != nil {
+		return nil, in, err
+	}
+	prog, err := ir.Read(name, data)
+	if err != nil {
+		return nil, in, err
+	}
+	if prog.Level != ir.Lifted {
+		return nil, in, fmt.Errorf("%s: a program at level %s, but abstract takes level %s", name, prog.Level, ir.Lifted)
+	}
+	if err := ir.Check(prog); err != nil {
+		return nil, in, fmt.Errorf("%s: %w", name, err)
+	}
+	return prog, in, nil
+}
+
+// abstracted rewrites the lowered program by the typing in the file named.
+func abstracted(c *urfave.Context, prog *ir.Program, name string) (*ir.Program, []ir.Input, error) {
+	data, input, err := cli.ReadFile(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	types, err := typing.Read(name, data)
+	if err != nil {
+		return nil, nil, err
+	}
+	dir := c.String("lib")
+	if dir == "" {
+		if dir, err = libraryBesideTool(); err != nil {
+			return nil, nil, err
+		}
+	}
+	inputs := []ir.Input{input}
+	var all []*ir.Abstraction
+	for _, a := range types.Abstractions {
+		f, in, err := readAbstraction(dir, a)
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", name, err)
+		}
+		inputs = append(inputs, in)
+		all = append(all, f.Abstraction)
+	}
+	out, err := rewrite.Program(prog, types, all)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return out, inputs, nil
+}
+
+// extension ends the names of compiled abstractions.
+const extension = ".abs.json"
+
+// readAbstraction reads the abstraction named from the directory.
+func readAbstraction(dir, name string) (*abs.File, ir.Input, error) {
+	file := filepath.Join(dir, name+extension)
+	data, in, err := cli.ReadFile(file)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, in, fmt.Errorf("uses the abstraction %s, expected the file %s%s", name, file, cli.DidYouMean(name, library(dir)))
+	}
+	if err != nil {
+		return nil, in, err
+	}
+	f, err := abs.Read(file, data)
+	if err == nil && f.Abstraction.Name != name {
+		err = fmt.Errorf("%s: holds the abstraction %s, expected %s", file, f.Abstraction.Name, name)
+	}
+	return f, in, err
+}
+
+// library lists the abstractions in the directory.
+func library(dir string) []string {
+	files, _ := filepath.Glob(filepath.Join(dir, "*"+extension))
+	var out []string
+	for _, f := range files {
+		out = append(out, strings.TrimSuffix(filepath.Base(f), extension))
+	}
+	return out
+}
+
+// libraryBesideTool is where the abstractions lie that come with bandsaw.
+func libraryBesideTool() (string, error) {
+	self, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(filepath.Dir(self), "lib"), nil
+}
