@@ -100,3 +100,25 @@ func TestWithLeaf(t *testing.T) {
 		}
 	}
 }
+
+func FuzzRead(f *testing.F) {
+	var buf bytes.Buffer
+	if err := example().Write(&buf); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(buf.Bytes())
+	f.Fuzz(func(t *testing.T, data []byte) {
+		x, err := Read("fuzz.types.json", data)
+		if err != nil {
+			return
+		}
+		for _, l := range x.Locals {
+			x.Local(l.Method, l.Local)
+			x.LocalElem(l.Method, l.Local)
+		}
+		for _, r := range x.Results {
+			x.Result(r.Method)
+		}
+		x.Stronger("A", "B")
+	})
+}

@@ -24,10 +24,11 @@ type state struct {
 type solver struct {
 	*graph
 	priority []string
-	states   []state          // by representative
-	out      [][]int          // by representative, the edges that leave
-	joined   map[nodeID][]int // by node, the joins it takes part in
-	queue    []nodeID         // representatives whose abstraction is to be handed on
+	states   []state                   // by representative
+	out      [][]int                   // by representative, the edges that leave
+	joined   map[nodeID][]int          // by node, the joins it takes part in
+	queue    []nodeID                  // representatives whose abstraction is to be handed on
+	trees    map[nodeID]map[nodeID]hop // what joinTree found, by its argument
 }
 
 func newSolver(g *graph, priority []string) *solver {
@@ -37,6 +38,7 @@ func newSolver(g *graph, priority []string) *solver {
 		states:   make([]state, len(g.nodes)),
 		out:      make([][]int, len(g.nodes)),
 		joined:   map[nodeID][]int{},
+		trees:    map[nodeID]map[nodeID]hop{},
 	}
 	for i, n := range g.nodes {
 		st := s.state(nodeID(i))

@@ -38,7 +38,22 @@ func (s *solver) joinPath(a, b nodeID) []hop {
 	if a == b {
 		return nil
 	}
-	from := map[nodeID]hop{a: {}}
+	tree := s.joinTree(a)
+	var way []hop
+	for n := b; n != a; n = tree[n].node {
+		way = append(way, hop{n, tree[n].at})
+	}
+	slices.Reverse(way)
+	return way
+}
+
+// joinTree has for every node that is joined with a the step towards a on a
+// shortest way.
+func (s *solver) joinTree(a nodeID) map[nodeID]hop {
+	if tree := s.trees[a]; tree != nil {
+		return tree
+	}
+	tree := map[nodeID]hop{a: {}}
 	for queue := []nodeID{a}; len(queue) > 0; queue = queue[1:] {
 		n := queue[0]
 		for _, i := range s.joined[n] {
@@ -47,18 +62,14 @@ func (s *solver) joinPath(a, b nodeID) []hop {
 			if next == n {
 				next = j.from
 			}
-			if _, seen := from[next]; !seen {
-				from[next] = hop{n, &j.at}
+			if _, seen := tree[next]; !seen {
+				tree[next] = hop{n, &j.at}
 				queue = append(queue, next)
 			}
 		}
 	}
-	var way []hop
-	for n := b; n != a; n = from[n].node {
-		way = append(way, hop{n, from[n].at})
-	}
-	slices.Reverse(way)
-	return way
+	s.trees[a] = tree
+	return tree
 }
 
 // source is the last named variable on the way to n, n included.
