@@ -88,6 +88,20 @@ func compiled(args []string) error {
 		Given:     []string{"add", "eq"},
 		Decisions: map[string][]abs.Decision{},
 	}
+	for _, o := range f.Abstraction.Operators {
+		for i, set := range o.Table {
+			d := abs.Decision{Args: []string{f.Abstraction.Tokens[i/2], f.Abstraction.Tokens[i%2]}, In: []abs.Reason{}, Out: []abs.Reason{}}
+			for k := range abs.Results(f.Abstraction, o.Name) {
+				r := abs.Reason{Result: abs.ResultName(f.Abstraction, o.Name, k), By: abs.User}
+				if set&(1<<k) != 0 {
+					d.In = append(d.In, r)
+				} else {
+					d.Out = append(d.Out, r)
+				}
+			}
+			f.Decisions[o.Name] = append(f.Decisions[o.Name], d)
+		}
+	}
 	return create(args[0], f.Write)
 }
 
