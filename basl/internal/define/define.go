@@ -22,7 +22,8 @@ const MaxTokens = 64
 // Definition is one abstraction as the user defined it.
 type Definition struct {
 	Pos lexer.Position
-	// Source is the definition's text, Doc the comment directly above it.
+	// Source is the definition's text; Doc is the comment directly above it,
+	// without the slashes.
 	Source, Doc string
 	// Abstraction has all but the operators and the arithmetic.
 	Abstraction *ir.Abstraction
@@ -82,6 +83,15 @@ func File(f *syntax.File, src []byte) ([]*Definition, error) {
 	return out, nil
 }
 
+// Summary is the first sentence of Doc.
+func (d *Definition) Summary() string {
+	text := strings.ReplaceAll(d.Doc, "\n", " ")
+	if first, _, ok := strings.Cut(text, ". "); ok {
+		return first + "."
+	}
+	return text
+}
+
 // docBefore is the text of the // comment that stands directly above.
 func docBefore(above []byte) string {
 	lines := strings.Split(string(above), "\n")
@@ -95,7 +105,7 @@ func docBefore(above []byte) string {
 		doc = append(doc, strings.TrimSpace(text))
 	}
 	slices.Reverse(doc)
-	return strings.Join(doc, " ")
+	return strings.Join(doc, "\n")
 }
 
 // resolver turns one definition's tree into a Definition, gathering errors.

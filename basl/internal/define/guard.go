@@ -17,7 +17,7 @@ const maxConst = 1 << 31
 
 // maxDepth bounds how deep expressions nest, a chain of + included: they are
 // walked by recursion, here and wherever the compiled file is read.
-const maxDepth = 100
+const maxDepth = 90
 
 // value is an expression with its kind. A nil value stands after an error that
 // has been reported.

@@ -1,0 +1,208 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"text/tabwriter"
+
+	"bandsaw/artifact"
+	"bandsaw/artifact/abs"
+	"bandsaw/basl/internal/define"
+	"bandsaw/basl/internal/derive"
+	"bandsaw/basl/internal/load"
+	"bandsaw/internal/cli"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+// compiledSuffix ends the names of compiled abstractions.
+const compiledSuffix = ".abs.json"
+
+// libraryOf is the library that the command uses.
+func libraryOf(c *urfave.Context) load.Library {
+	if dir := c.String("lib"); dir != "" {
+		return load.Library{FS: os.DirFS(dir), Name: dir}
+	}
+	return load.Library{FS: builtIn(), Name: "lib"}
+}
+
+// options of derivation, from the flags.
+func options(c *urfave.Context) (derive.Options, error) {
+	o := derive.Options{Arithmetic: c.String("arithmetic"), Limit: c.Uint("rlimit")}
+	if o.Arithmetic != derive.Java && o.Arithmetic != derive.Ideal {
+		return o, fmt.Errorf("unknown arithmetic %q, expected %s or %s", o.Arithmetic, derive.Java, derive.Ideal)
+	}
+	if uint64(o.Limit) > 1<<32-1 {
+		return o, fmt.Errorf("-rlimit %d is too large, at most %d was expected", o.Limit, uint64(1<<32-1))
+	}
+	return o, nil
+}
+
+// compiled is an abstraction with its operators. A file that was compiled
+// before has no definition.
+type compiled struct {
+	def  *define.Definition
+	file *abs.File
+}
+
+// all derives the abstractions that the command's arguments mean: those in
+// files, or of the library by name. Nothing is written before all are known to
+// be right.
+func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
+	o, err := options(c)
+	if err != nil {
+		return nil, err
+	}
+	o.Given = givenOnly
+	if c.NArg() == 0 {
+		return nil, fmt.Errorf("expected a file of definitions, or a name in the library (see basl %s --help)", c.Command.Name)
+	}
+	var out []compiled
+	for _, arg := range c.Args().Slice() {
+		s, err := find(c, arg)
+		if err != nil {
+			return nil, err
+		}
+		for _, d := range s.Definitions {
+			f, err := derive.Derive(d, o)
+			if err != nil {
+				return nil, exit(err)
+			}
+			f.Header = artifact.Header{Format: abs.Format, Version: abs.Version, Made: cli.Made(c, s.Input)}
+			warn(f)
+			out = append(out, compiled{d, f})
+		}
+	}
+	return out, nil
+}
+
+func find(c *urfave.Context, arg string) (*load.Source, error) {
+	if load.IsName(arg) {
+		return libraryOf(c).Find(arg)
+	}
+	return load.File(arg)
+}
+
+// warn says that some results are in only because nothing could decide them.
+func warn(f *abs.File) {
+	if f.Unknown > 0 {
+		fmt.Fprintf(os.Stderr, "basl: %s: %d results could not be decided and stay possible; a larger -rlimit lets Z3 work longer\n",
+			f.Abstraction.Name, f.Unknown)
+	}
+}
+
+// exit gives the error its code: a table that is not known to be unsafe is
+// not bad input.
+func exit(err error) error {
+	var undecided derive.Undecided
+	if errors.As(err, &undecided) {
+		return cli.Exit(cli.ExitGaveUp, err)
+	}
+	return err
+}
+
+func check(c *urfave.Context) error {
+	abstractions, err := all(c, true)
+	if err != nil {
+		return err
+	}
+	return cli.Write("-", func(w io.Writer) error {
+		for _, a := range abstractions {
+			f := a.file
+			given := "all operators are derived"
+			if len(f.Given) > 0 {
+				given = "operators given and safe: " + strings.Join(f.Given, ", ")
+			}
+			fmt.Fprintf(w, "%s: every value has one of %d tokens; %s\n", f.Abstraction.Name, len(f.Abstraction.Tokens), given)
+		}
+		return nil
+	})
+}
+
+func deriveTables(c *urfave.Context) error {
+	abstractions, err := all(c, false)
+	if err != nil {
+		return err
+	}
+	return cli.Write("-", func(w io.Writer) error {
+		for i, a := range abstractions {
+			if i > 0 {
+				fmt.Fprintln(w)
+			}
+			if err := a.file.Text(w); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func show(c *urfave.Context) error {
+	abstractions, err := all(c, false)
+	if err != nil {
+		return err
+	}
+	return cli.Write("-", func(w io.Writer) error {
+		for i, a := range abstractions {
+			if i > 0 {
+				fmt.Fprintln(w)
+			}
+			if a.def.Doc != "" {
+				fmt.Fprintf(w, "// %s\n", strings.ReplaceAll(a.def.Doc, "\n", "\n// "))
+			}
+			fmt.Fprintf(w, "%s\n\n", a.def.Source)
+			if err := a.file.Text(w); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func compile(c *urfave.Context) error {
+	abstractions, err := all(c, false)
+	if err != nil {
+		return err
+	}
+	files := map[string]*abs.File{}
+	for _, a := range abstractions {
+		name := a.file.Abstraction.Name
+		if files[name] != nil {
+			return fmt.Errorf("%s:%d:%d: a second abstraction %s", a.def.Pos.Filename, a.def.Pos.Line, a.def.Pos.Column, name)
+		}
+		files[name] = a.file
+	}
+	if err := os.MkdirAll(c.String("o"), 0o755); err != nil {
+		return err
+	}
+	for _, a := range abstractions {
+		name := filepath.Join(c.String("o"), a.file.Abstraction.Name+compiledSuffix)
+		if err := cli.Write(name, a.file.Write); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func list(c *urfave.Context) error {
+	if c.NArg() > 0 {
+		return fmt.Errorf("list takes no arguments, got %s (basl show prints an abstraction)", c.Args().First())
+	}
+	sources, err := libraryOf(c).All()
+	if err != nil {
+		return err
+	}
+	return cli.Write("-", func(w io.Writer) error {
+		tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+		for _, s := range sources {
+			for _, d := range s.Definitions {
+				fmt.Fprintf(tw, "%s\t%s\t%s\n", d.Abstraction.Name, strings.Join(d.Abstraction.Tokens, " "), d.Summary())
+			}
+		}
+		return tw.Flush()
+	})
+}
