@@ -36,6 +36,7 @@ type openStep struct {
 	method *code.Method
 	line   int
 	texts  []string
+	within string   // the call of the library in the midst of which it begins
 	reads  []string // of the heap, not used by a statement yet
 	step   result.Step
 	before map[string]string // value of each changed place before the step
@@ -49,13 +50,16 @@ type event struct {
 	stmt   ir.Stmt
 	instr  *code.Instr
 	depth  int
-	user   bool // it stands in the user's code itself
-	place  place
-	old    int64
+	user   bool  // it stands in the user's code itself
+	count  int64 // statements executed before it
+	// waiting are the threads among which a notify may choose.
+	waiting []*machine.Thread
+	place   place
+	old     int64
 }
 
 type chosen struct {
-	of       int64
+	pick, of int64
 	abstract bool
 }
 
@@ -85,9 +89,10 @@ type notingChooser struct {
 }
 
 func (c *notingChooser) Choose(n int64, abstract bool) int64 {
-	c.r.chosen = &chosen{n, abstract}
+	pick := c.script.Choose(n, abstract)
+	c.r.chosen = &chosen{pick, n, abstract}
 	c.r.Abstract = c.r.Abstract || abstract
-	return c.script.Choose(n, abstract)
+	return pick
 }
 
 // Before is called before each instruction.
@@ -100,7 +105,7 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 	top := len(t.Frames) - 1
 	e := &event{
 		thread: t, frame: *f, depth: depth, user: depth == top,
-		stmt: f.Method.Stmts[f.PC], instr: &f.Method.Code[f.PC],
+		stmt: f.Method.Stmts[f.PC], instr: &f.Method.Code[f.PC], count: r.m.Statements,
 	}
 	r.openFor(e)
 	if e.user && f.PC == 0 {
@@ -109,6 +114,13 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 	e.place = r.placeOf(e)
 	if e.place.known {
 		e.old = e.place.read(r.m, t)
+	}
+	if e.instr.Op == code.Notify {
+		for _, id := range r.m.Live {
+			if u := r.m.Threads[id]; u.Status == machine.Waiting || u.Status == machine.TimedWaiting {
+				e.waiting = append(e.waiting, u)
+			}
+		}
 	}
 	r.pending = e
 }
@@ -144,10 +156,8 @@ func (r *Recorder) openFor(e *event) {
 			File: f.Method.Class.Source, Line: line,
 		},
 	}
-	if !e.user {
-		if call, ok := f.Method.Stmts[pc].(*ir.Call); ok {
-			r.open.texts = append(r.open.texts, r.callText(e.thread.ID, e.depth, call)+" goes on")
-		}
+	if call, ok := f.Method.Stmts[pc].(*ir.Call); ok && !e.user {
+		r.open.within = r.callText(e.thread.ID, e.depth, call)
 	}
 }
 
@@ -155,10 +165,14 @@ func (r *Recorder) openFor(e *event) {
 func (r *Recorder) settle() {
 	e, c := r.pending, r.chosen
 	r.pending, r.chosen = nil, nil
-	if e == nil {
-		return
+	if e == nil || e.count == r.m.Statements {
+		return // nothing, or an instruction that could not be executed yet
 	}
 	o := r.open
+	if o.within != "" {
+		o.texts = append(o.texts, o.within+" goes on")
+		o.within = ""
+	}
 	if e.user {
 		r.render(e)
 	}
@@ -183,7 +197,7 @@ func (r *Recorder) render(e *event) {
 		return
 	}
 	load, ok := e.stmt.(*ir.Load)
-	if !ok {
+	if !ok || e.instr.Op == code.LoadField && e.instr.Y == 1 {
 		return
 	}
 	v := r.names.value(load.Dst.Type, e.place.read(r.m, e.thread))

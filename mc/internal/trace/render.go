@@ -310,7 +310,16 @@ func (r *Recorder) choiceText(e *event, c *chosen) string {
 		return fmt.Sprintf("%s, one of %d", r.names.value(e.place.typ, e.place.read(r.m, e.thread)), c.of)
 	}
 	if e.instr.Op == code.Notify {
-		return fmt.Sprintf("one of %d waiting threads", c.of)
+		obj := r.m.Threads[e.thread.ID].Stack[e.frame.Base:][e.instr.A]
+		pick := c.pick
+		for _, u := range e.waiting {
+			if u.WaitOn == obj {
+				if pick == 0 {
+					return fmt.Sprintf("wakes %s, one of %d", r.names.thread(u), c.of)
+				}
+				pick--
+			}
+		}
 	}
 	return fmt.Sprintf("one of %d", c.of)
 }

@@ -1,0 +1,272 @@
+package check
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"math/rand"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/artifact/result"
+	"bandsaw/ir"
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/machine"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected parts of the filetests")
+
+// library stands behind every filetest's program.
+const library = `
+library class java.lang.Object {
+}
+
+library instantiated class java.lang.Thread extends java.lang.Object {
+}
+
+library class java.lang.Throwable extends java.lang.Object {
+  field detailMessage java.lang.String
+}
+
+library instantiated class java.lang.AssertionError extends java.lang.Throwable {
+}
+
+library instantiated class java.lang.RuntimeException extends java.lang.Throwable {
+}
+`
+
+// filetest is a program with flags and the result expected of it.
+type filetest struct {
+	path     string
+	archive  *txtar.Archive
+	program  *ir.Program
+	options  Options
+	property *prop.Property
+}
+
+func (f *filetest) section(name string) string {
+	for _, s := range f.archive.Files {
+		if s.Name == name {
+			return string(s.Data)
+		}
+	}
+	return ""
+}
+
+func readFiletest(t testing.TB, path string) *filetest {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := &filetest{path: path, archive: txtar.Parse(data), property: prop.Default()}
+	f.program, err = ir.Parse(path, []byte(f.section("program")+library))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.program.SortClasses()
+	if err := ir.Check(f.program); err != nil {
+		t.Fatal(err)
+	}
+	if text := f.section("property"); text != "" {
+		if f.property, err = prop.Read(path, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f.options.Search = BFS
+	flags := strings.Fields(f.section("flags"))
+	for i := 0; i+1 < len(flags); i += 2 {
+		f.flag(t, flags[i], flags[i+1])
+	}
+	return f
+}
+
+func (f *filetest) flag(t testing.TB, name, value string) {
+	n, _ := strconv.ParseInt(value, 10, 64)
+	switch name {
+	case "-search":
+		f.options.Search = value
+	case "-states":
+		f.options.Limits.States = n
+	case "-depth":
+		f.options.Limits.Depth = n
+	case "-memory":
+		f.options.Limits.Memory = n
+	case "-arg":
+		f.options.Args = append(f.options.Args, value)
+	default:
+		t.Fatalf("%s: unknown flag %s", f.path, name)
+	}
+}
+
+func eachFiletest(t *testing.T, test func(t *testing.T, f *filetest)) {
+	paths, err := filepath.Glob("../../testdata/*.txt")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no filetests: %v", err)
+	}
+	for _, path := range paths {
+		t.Run(strings.TrimSuffix(filepath.Base(path), ".txt"), func(t *testing.T) {
+			test(t, readFiletest(t, path))
+		})
+	}
+}
+
+// outcome is the result as text, or the error.
+func outcome(f *filetest, o Options) (string, *Report) {
+	r, err := Check(f.program, f.property, o)
+	if err != nil {
+		return "error: " + err.Error() + "\n", nil
+	}
+	var b bytes.Buffer
+	r.Text(&b)
+	return b.String(), r
+}
+
+func TestFiles(t *testing.T) {
+	eachFiletest(t, func(t *testing.T, f *filetest) {
+		got, _ := outcome(f, f.options)
+		want := f.section("expect")
+		if got == want {
+			return
+		}
+		if !*update {
+			t.Fatalf("mismatch (-want +got), -update accepts it:\n%s", cmp.Diff(want, got))
+		}
+		files := f.archive.Files[:0]
+		for _, s := range f.archive.Files {
+			if s.Name != "expect" {
+				files = append(files, s)
+			}
+		}
+		f.archive.Files = append(files, txtar.File{Name: "expect", Data: []byte(got)})
+		if err := os.WriteFile(f.path, txtar.Format(f.archive), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// answer is what neither the search nor the reduction may change: the verdict
+// and the kind of violation.
+func answer(text string, r *Report) string {
+	if r == nil {
+		return text
+	}
+	if r.Violation != nil {
+		return fmt.Sprint(r.Verdict, " ", r.Violation.Kind)
+	}
+	return string(r.Verdict)
+}
+
+// TestSearchesAgree: the order of a search changes neither the verdict nor, if
+// everything is explored, the number of states.
+func TestSearchesAgree(t *testing.T) {
+	eachFiletest(t, func(t *testing.T, f *filetest) {
+		b, d := f.options, f.options
+		b.Search, d.Search = BFS, DFS
+		bt, br := outcome(f, b)
+		dt, dr := outcome(f, d)
+		if answer(bt, br) != answer(dt, dr) {
+			t.Errorf("breadth-first says %s, depth-first %s", answer(bt, br), answer(dt, dr))
+		}
+		if br != nil && br.Verdict == result.Holds && br.Statistics.States != dr.Statistics.States {
+			t.Errorf("breadth-first finds %d states, depth-first %d", br.Statistics.States, dr.Statistics.States)
+		}
+	})
+}
+
+// TestReductionKeepsVerdicts: letting threads interleave everywhere finds no
+// other kind of violation, and never fewer states.
+func TestReductionKeepsVerdicts(t *testing.T) {
+	eachFiletest(t, func(t *testing.T, f *filetest) {
+		with, without := f.options, f.options
+		without.NoReduction = true
+		wt, wr := outcome(f, with)
+		ot, or := outcome(f, without)
+		if answer(wt, wr) != answer(ot, or) {
+			t.Errorf("with the reduction %s, without %s", answer(wt, wr), answer(ot, or))
+		}
+		if wr != nil && or != nil && wr.Verdict == result.Holds && wr.Statistics.States > or.Statistics.States {
+			t.Errorf("%d states with the reduction, %d without", wr.Statistics.States, or.Statistics.States)
+		}
+	})
+}
+
+// randomChooser takes any alternative.
+type randomChooser struct{ *rand.Rand }
+
+func (r randomChooser) Choose(n int64, _ bool) int64 { return r.Int63n(n) }
+
+var _ choice.Chooser = randomChooser{}
+
+// TestUndo walks at random: undoing any number of steps, through any marks on
+// the way, gives back the state byte for byte, and so does restoring it.
+func TestUndo(t *testing.T) {
+	eachFiletest(t, func(t *testing.T, f *filetest) {
+		for seed := range int64(20) {
+			for _, plain := range []bool{false, true} {
+				f.options.NoReduction = plain
+				walk(t, f, rand.New(rand.NewSource(seed)))
+			}
+		}
+	})
+}
+
+type point struct {
+	mark   machine.Mark
+	vector string
+}
+
+func walk(t *testing.T, f *filetest, random *rand.Rand) {
+	c, err := newChecker(f.program, f.property, f.options, map[ir.FieldID]bool{})
+	if err != nil {
+		t.Skip(err)
+	}
+	s := c.sys
+	if s.m.Begin() != machine.Moved {
+		return
+	}
+	points := []point{{s.m.Mark(), string(s.Append(nil))}}
+	for range 300 {
+		switch n := len(points); {
+		case random.Intn(4) == 0:
+			// Undo some steps.
+			points = points[:1+random.Intn(n)]
+			p := points[len(points)-1]
+			s.m.Undo(p.mark)
+			if got := string(s.Append(nil)); got != p.vector {
+				t.Fatalf("undone to a different state:\n%x, want\n%x", got, p.vector)
+			}
+		case random.Intn(40) == 0:
+			// Restore the present state; undoing past it is not possible.
+			p := points[n-1]
+			if err := s.Restore([]byte(p.vector)); err != nil {
+				t.Fatal(err)
+			}
+			if got := string(s.Append(nil)); got != p.vector {
+				t.Fatalf("restored to a different state:\n%x, want\n%x", got, p.vector)
+			}
+			points = []point{{s.m.Mark(), p.vector}}
+		default:
+			var movers []int
+			for i := s.NextMover(0); i >= 0; i = s.NextMover(i + 1) {
+				movers = append(movers, i)
+			}
+			if len(movers) == 0 {
+				continue
+			}
+			o := s.m.Step(movers[random.Intn(len(movers))], randomChooser{random})
+			if o != machine.Moved {
+				s.m.Undo(points[n-1].mark)
+				continue
+			}
+			points = append(points, point{s.m.Mark(), string(s.Append(nil))})
+		}
+	}
+}
