@@ -38,13 +38,13 @@ func TestRead(t *testing.T) {
 func TestReadErrors(t *testing.T) {
 	for _, c := range []struct{ src, want string }{
 		{"", `t.prop: an empty property, expected "check" or "observe"`},
-		{"check deadlok", `t.prop:1:7: unexpected token "deadlok"`},
-		{"check deadlock;\nchek assertions", `t.prop:2:1: unexpected token "chek"`},
+		{"check deadlok", `t.prop:1:7: found "deadlok", expected "deadlock", "assertions" or "exceptions"`},
+		{"check deadlock;\nchek assertions", `t.prop:2:1: found "chek", expected "check", "observe" or the end of the file`},
 		{"check deadlock check deadlock", `t.prop:1:16: "check deadlock" stands twice`},
-		{"observe", `t.prop:1:8: unexpected token "<EOF>" (expected Name`},
+		{"observe", `t.prop:1:8: found the end of the file, expected a name`},
 		{"observe A.x, A.x", `t.prop:1:14: A.x is observed twice`},
-		{"check\n  %", `t.prop:2:3: lexer: invalid input text "%"`},
-		{"check deadlock except A", `t.prop:1:16: unexpected token "except"`},
+		{"check\n  %", `t.prop:2:3: text that is no part of the language: "%"`},
+		{"check deadlock except A", `t.prop:1:16: found "except", expected "check", "observe" or the end of the file`},
 	} {
 		_, err := Read("t.prop", []byte(c.src))
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) {

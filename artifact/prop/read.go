@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sync"
 
+	"bandsaw/artifact"
 	"bandsaw/ir"
 
 	"github.com/alecthomas/participle/v2"
@@ -49,15 +50,25 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 	)
 })
 
+// words are for errors of the parser.
+var words = artifact.Grammar{
+	Statements: []string{`"check"`, `"observe"`},
+	Words: map[string]string{
+		"Check": `"deadlock", "assertions" or "exceptions"`,
+		"Name":  "a name",
+		"name":  "a name",
+	},
+}
+
 // Read parses a property file; name is for errors, which carry line and
 // column. Whether the names in it exist is for Check to say.
 func Read(name string, data []byte) (*Property, error) {
 	f, err := parser().ParseBytes(name, data)
 	if err != nil {
-		return nil, err
+		return nil, words.Explain(err)
 	}
 	if len(f.Statements) == 0 {
-		return nil, fmt.Errorf("%s: an empty property, expected \"check\" or \"observe\"", name)
+		return nil, fmt.Errorf("%s: an empty property, expected %s", name, artifact.Or(words.Statements))
 	}
 	p := &Property{}
 	for _, s := range f.Statements {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"bandsaw/artifact"
 	"bandsaw/ir"
 
 	"github.com/alecthomas/participle/v2"
@@ -66,15 +67,24 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 	)
 })
 
+// words are for errors of the parser.
+var words = artifact.Grammar{
+	Statements: []string{`"Class.variable : Abstraction"`, `"priority"`, `"rest"`},
+	Words: map[string]string{
+		"Name": "a name",
+		"name": "a name",
+	},
+}
+
 // Read parses a selection file; name is for errors, which carry line and
 // column. Whether the variables in it exist is for Resolve to say.
 func Read(name string, data []byte) (*Selection, error) {
 	f, err := parser().ParseBytes(name, data)
 	if err != nil {
-		return nil, err
+		return nil, words.Explain(err)
 	}
 	if len(f.Statements) == 0 {
-		return nil, fmt.Errorf("%s: an empty selection, expected \"Class.variable : Abstraction\"", name)
+		return nil, fmt.Errorf("%s: an empty selection, expected %s", name, artifact.Or(words.Statements))
 	}
 	s := &Selection{}
 	for _, st := range f.Statements {

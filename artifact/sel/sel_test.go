@@ -55,17 +55,17 @@ func TestRead(t *testing.T) {
 
 func TestReadErrors(t *testing.T) {
 	for _, c := range []struct{ src, want string }{
-		{"", `t.sel: an empty selection, expected "Class.variable : Abstraction"`},
-		{"Event.count Signs", `t.sel:1:13: unexpected token "Signs" (expected ":"`},
-		{"Event.count :\n", `t.sel:2:1: unexpected token "<EOF>" (expected Name)`},
+		{"", `t.sel: an empty selection, expected "Class.variable : Abstraction", "priority" or "rest"`},
+		{"Event.count Signs", `t.sel:1:13: found "Signs", expected ":"`},
+		{"Event.count :\n", `t.sel:2:1: found the end of the file, expected a name`},
 		{"Event.count : a.b", `t.sel:1:15: a.b is not the name of an abstraction`},
 		{"rest Point\nrest concrete", `t.sel:2:1: "rest" stands twice`},
 		{"priority A > B priority C > D", `t.sel:1:16: "priority" stands twice`},
 		{"priority A > B > A", `t.sel:1:18: A cannot stand here`},
 		{"priority A > concrete", `t.sel:1:14: concrete cannot stand here`},
 		{"A.x#0 : Signs", `t.sel:1:1: #0 numbers no variable`},
-		{"A.f(int : Signs", `t.sel:1:9: unexpected token ":"`},
-		{"A.x : Signs\n  !", `t.sel:2:3: lexer: invalid input text "!"`},
+		{"A.f(int : Signs", `t.sel:1:9: found ":", expected ")"`},
+		{"A.x : Signs\n  !", `t.sel:2:3: text that is no part of the language: "!"`},
 	} {
 		_, err := Read("t.sel", []byte(c.src))
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
