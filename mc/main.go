@@ -95,7 +95,7 @@ func answer(c *urfave.Context, program *ir.Program, property *prop.Property, o c
 	report, err := check.Check(program, property, o)
 	p.done()
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %w", inputs[0].Name, err)
 	}
 	report.Header = artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, inputs...)}
 	if out := c.String("o"); out != "" && out != "-" {
@@ -121,7 +121,7 @@ func answer(c *urfave.Context, program *ir.Program, property *prop.Property, o c
 }
 
 func options(c *urfave.Context) (check.Options, error) {
-	memory, err := bytes(c.String("memory"))
+	memory, err := bytesOf(c.String("memory"))
 	if err != nil {
 		return check.Options{}, err
 	}
@@ -164,7 +164,8 @@ func runAction(c *urfave.Context) error {
 	if a := c.Args().First(); a == "-h" || a == "--help" {
 		return urfave.ShowSubcommandHelp(c)
 	}
-	program, _, err := readProgram(c.Args().First())
+	name := c.Args().First()
+	program, _, err := readProgram(name)
 	if err != nil {
 		return err
 	}
@@ -177,7 +178,7 @@ func runAction(c *urfave.Context) error {
 	case err != nil && status != 0:
 		return cli.Exit(status, err)
 	case err != nil:
-		return err
+		return fmt.Errorf("%s: %w", name, err)
 	case status != 0:
 		return cli.Exit(status, nil)
 	}

@@ -18,10 +18,10 @@ import (
 // runMemory is what a program that is run may use, in bytes.
 const runMemory = 4 << 30
 
-// bytes reads an amount of memory: a number with k, M, G or T for powers of
+// bytesOf reads an amount of memory: a number with k, M, G or T for powers of
 // 1024, or nothing for bytes.
-func bytes(s string) (int64, error) {
-	digits := strings.TrimRight(s, "kKMGTiB")
+func bytesOf(s string) (int64, error) {
+	digits := strings.TrimRight(s, "kKmMgGtTiIbB")
 	shift, ok := map[string]int{"": 0, "k": 10, "m": 20, "g": 30, "t": 40}[strings.TrimSuffix(strings.TrimSuffix(strings.ToLower(s[len(digits):]), "b"), "i")]
 	n, err := strconv.ParseInt(digits, 10, 64)
 	if err != nil || !ok || n <= 0 || n > 1<<62>>shift {

@@ -54,6 +54,12 @@ func Made(c *urfave.Context, inputs ...ir.Input) ir.Made {
 		if !c.IsSet(name) || !changesOutput(f) {
 			continue
 		}
+		if list, ok := c.Value(name).(urfave.StringSlice); ok {
+			for _, v := range list.Value() {
+				m.Options = append(m.Options, fmt.Sprintf("-%s=%s", name, v))
+			}
+			continue
+		}
 		m.Options = append(m.Options, fmt.Sprintf("-%s=%v", name, c.Value(name)))
 	}
 	return m

@@ -261,7 +261,9 @@ func (c *methodCompiler) call(in Instr, s *ir.Call) (Instr, error) {
 	want := 0
 	if site.Method == nil {
 		in.Op, site.Native = Native, c.natives[s.Method]
-		want = len(c.IR.Method(s.Method).Params)
+		if want = len(s.Method.Params()); !c.IR.Method(s.Method).Static {
+			want++
+		}
 	} else {
 		want = len(site.Method.IR.Params)
 	}
