@@ -1,0 +1,136 @@
+// Package pdg is the file *.pdg.json: the program dependence graph that slice
+// built, which part of it makes up the slice, and why. It is for people, and
+// for queries by jq; docs/slice.md explains it.
+package pdg
+
+import (
+	"fmt"
+	"io"
+
+	"bandsaw/artifact"
+	"bandsaw/ir"
+)
+
+// Format and Version head every file.
+const (
+	Format  = "bandsaw.pdg"
+	Version = 1
+)
+
+// Graph is a program dependence graph and the slice in it.
+type Graph struct {
+	artifact.Header
+	// Summary counts what slicing left of the program.
+	Summary Summary `json:"summary"`
+	// Methods that can run, in the program's order. Those that cannot are
+	// neither here nor in the slice.
+	Methods []Method `json:"methods"`
+	// Fields of the program's classes that the slice does not have, sorted.
+	RemovedFields []ir.FieldID `json:"removedFields"`
+	// Nodes, method by method, hubs last.
+	Nodes []Node `json:"nodes"`
+	// Edges, sorted by the place of To among the nodes, then of From.
+	Edges []Edge `json:"edges"`
+}
+
+// Summary counts what slicing left of the whole program. Statements are
+// counted without jumps (goto), which are made and lost at will.
+type Summary struct {
+	Statements Count `json:"statements"`
+	Variables  Count `json:"variables"` // local variables with parameters
+	Fields     Count `json:"fields"`
+	Methods    Count `json:"methods"` // with bodies
+	Classes    Count `json:"classes"`
+}
+
+// Count is how many there were and how many are left.
+type Count struct {
+	Kept int `json:"kept"`
+	Of   int `json:"of"`
+}
+
+// Method tells what slicing left of one method.
+type Method struct {
+	ID     string      `json:"id"` // "m3", the beginning of its nodes' IDs
+	Method ir.MethodID `json:"method"`
+	Source string      `json:"source,omitempty"` // file name
+	// Library is true for methods of classes that are not the user's own.
+	Library    bool  `json:"library,omitempty"`
+	Kept       bool  `json:"kept"`
+	Statements Count `json:"statements"`
+	Variables  Count `json:"variables"`
+	// RemovedLines are the source lines of which nothing is left; PartialLines
+	// those of which something is. Both sorted.
+	RemovedLines []int `json:"removedLines,omitempty"`
+	PartialLines []int `json:"partialLines,omitempty"`
+	// RemovedVariables are the named variables that are gone, in order.
+	RemovedVariables []string `json:"removedVariables,omitempty"`
+}
+
+// Node is one statement, or another thing that dependences lead to.
+type Node struct {
+	// ID is stable as long as the program's methods and the method's blocks
+	// are: "m3.b2.1" is statement 1 of block b2 of method m3. Others are
+	// "m3.entry", "m3.exit", "m3.throws" (an exception leaves the method),
+	// "m3.param.x", "m3.loop.b2", and for hubs "field Event.count" and the
+	// like.
+	ID string `json:"id"`
+	// Kind: "statement", "entry", "exit", "throws", "param", "loop", "hub".
+	Kind string `json:"kind"`
+	// Text of a statement, in the text form.
+	Text string `json:"text,omitempty"`
+	Line int    `json:"line,omitempty"`
+	// Kept is true if the node is in the slice.
+	Kept bool `json:"kept"`
+	// Why: the criterion that the node is, or "control m3.b1.2", the kind of
+	// dependence and the node for which it was first needed. "" if not kept.
+	Why string `json:"why,omitempty"`
+	// Unreachable is true for statements to which control never comes.
+	Unreachable bool `json:"unreachable,omitempty"`
+}
+
+// Edge is a dependence: To depends on From.
+type Edge struct {
+	From string `json:"from"`
+	To   string `json:"to"`
+	// Kind: "data", "control", "call", "param", "result", "throw",
+	// "interference", "init", "monitor", "notify", "thread".
+	Kind string `json:"kind"`
+	// Variable is the local through which a value comes.
+	Variable string `json:"variable,omitempty"`
+}
+
+// Kinds of edges, with what they mean.
+var Kinds = map[string]string{
+	"data":         "a value, through a local or a place that one thread uses",
+	"control":      "whether it is executed",
+	"call":         "a call and the entry of the method called",
+	"param":        "an argument and a parameter",
+	"result":       "a call and the end of the method called",
+	"throw":        "an exception and who takes it",
+	"interference": "a value, through a place that several threads use",
+	"init":         "initialisation of a class",
+	"monitor":      "a lock and what happens under it, or who waits for it",
+	"notify":       "a wait and who ends it",
+	"thread":       "the start of a thread, and the wait for its end",
+}
+
+// Read decodes a file; name is for errors.
+func Read(name string, data []byte) (*Graph, error) {
+	g := &Graph{}
+	if err := artifact.Read(name, data, Format, Version, g); err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// Write encodes the graph, a record a line.
+func (g *Graph) Write(w io.Writer) error { return artifact.Write(w, g, 2) }
+
+// String is "31 of 52".
+func (c Count) String() string { return fmt.Sprintf("%d of %d", c.Kept, c.Of) }
+
+// String is the summary in one line.
+func (s *Summary) String() string {
+	return fmt.Sprintf("%v statements, %v variables, %v fields, %v methods kept", s.Statements, s.Variables, s.Fields, s.Methods)
+}

@@ -1,0 +1,63 @@
+package pdg
+
+import "math/bits"
+
+// bitset is a set of small numbers.
+type bitset []uint64
+
+func newBitset(n int) bitset { return make(bitset, (n+63)/64) }
+
+func (b bitset) has(i int) bool { return b[i>>6]&(1<<(i&63)) != 0 }
+func (b bitset) add(i int)      { b[i>>6] |= 1 << (i & 63) }
+func (b bitset) remove(i int)   { b[i>>6] &^= 1 << (i & 63) }
+func (b bitset) set(i int, on bool) {
+	if on {
+		b.add(i)
+	} else {
+		b.remove(i)
+	}
+}
+
+func (b bitset) clone() bitset { return append(bitset(nil), b...) }
+
+// union adds the members of c and reports whether there were new ones.
+func (b bitset) union(c bitset) bool {
+	changed := false
+	for i, w := range c {
+		if w&^b[i] != 0 {
+			b[i] |= w
+			changed = true
+		}
+	}
+	return changed
+}
+
+// intersect removes what is not in c and reports whether there was any.
+func (b bitset) intersect(c bitset) bool {
+	changed := false
+	for i, w := range c {
+		if b[i]&^w != 0 {
+			b[i] &= w
+			changed = true
+		}
+	}
+	return changed
+}
+
+func (b bitset) empty() bool {
+	for _, w := range b {
+		if w != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// each calls f with every member, in order.
+func (b bitset) each(f func(i int)) {
+	for i, w := range b {
+		for ; w != 0; w &= w - 1 {
+			f(i<<6 + bits.TrailingZeros64(w))
+		}
+	}
+}

@@ -1,0 +1,222 @@
+package pdg
+
+import (
+	"bandsaw/artifact/prop"
+	"bandsaw/ir"
+)
+
+// Build makes the dependence graph of a lifted program, with the criteria that
+// keep every verdict on the property.
+func Build(p *ir.Program, property *prop.Property) *Graph {
+	prog := NewProgram(p)
+	g := &Graph{Program: prog, hubs: map[string]NodeID{}, inits: map[*classInit]NodeID{}}
+	g.null = analyseNullness(prog)
+	arr := newArrays(prog)
+	g.throws = analyseThrows(prog, &checks{p: prog, null: g.null, arrays: arr})
+	for _, m := range prog.Methods {
+		var end *prop.Property
+		if prog.onlyThreads(m) {
+			end = property
+		}
+		f := newFlow(m, g.throws, end)
+		f.markEnding(m)
+		g.Flows = append(g.Flows, f)
+	}
+	g.number()
+	for _, m := range prog.Methods {
+		g.controlEdges(m)
+		g.localEdges(m)
+		g.callEdges(m)
+		g.throwEdges(m)
+	}
+	g.initEdges()
+	g.heapEdges(arr)
+	g.syncEdges()
+	g.addCriteria(property)
+	return g
+}
+
+// onlyThreads reports whether nothing but the machine calls m, to run a thread.
+func (p *Program) onlyThreads(m *Method) bool {
+	if len(m.callers) > 0 {
+		return false
+	}
+	for _, list := range [][]*Method{p.entries, p.ThreadRuns} {
+		for _, t := range list {
+			if t == m {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// number makes the nodes of all methods.
+func (g *Graph) number() {
+	for _, m := range g.Program.Methods {
+		g.base = append(g.base, NodeID(len(g.Nodes)))
+		add := func(kind NodeKind, index int) {
+			g.Nodes = append(g.Nodes, Node{Kind: kind, Method: m, Index: int32(index)})
+		}
+		for i := range m.Stmts {
+			add(Statement, i)
+		}
+		add(Entry, 0)
+		add(Exit, 0)
+		add(Throws, 0)
+		for i := range m.Params {
+			add(Param, i)
+		}
+		for _, h := range g.Flows[m.Index].Heads {
+			add(LoopHead, int(h.Block))
+		}
+	}
+	g.Deps = make([][]Edge, len(g.Nodes))
+}
+
+// controlEdges adds what decides whether each node is executed. What nothing
+// else decides depends on the method's entry.
+func (g *Graph) controlEdges(m *Method) {
+	f := g.Flows[m.Index]
+	by := f.controllers()
+	for n := range by {
+		if !f.Reached[n] || int32(n) == f.Entry || int32(n) == f.End {
+			continue
+		}
+		to := g.flowNode(m, int32(n))
+		if len(by[n]) == 0 {
+			g.edge(Control, g.Entry(m), to, 0, 0)
+		}
+		for _, a := range by[n] {
+			g.edge(Control, g.flowNode(m, a), to, Exec, Exec)
+		}
+	}
+}
+
+// localEdges adds the dependences through local variables.
+func (g *Graph) localEdges(m *Method) {
+	for _, u := range g.Flows[m.Index].uses(m) {
+		e := Edge{To: g.Stmt(m, u.stmt), Kind: Data, Give: Value, Arg: -1}
+		if u.def >= 0 {
+			e.From = g.Stmt(m, u.def)
+			e.Local = ir.Def(m.Stmts[u.def])
+		} else {
+			e.From = g.Param(m, u.param)
+			e.Local = m.Params[u.param]
+		}
+		e.Need = g.needs(m, u.stmt, u.operand)
+		if e.Need == 0 {
+			if _, ok := m.Stmts[u.stmt].(*ir.Call); ok {
+				e.Arg = int16(u.operand)
+			}
+		}
+		g.add(e)
+	}
+}
+
+// Needs tells when statement number s of m needs its operand number k: the
+// aspect of the statement that makes it matter. 0 is the answer for arguments
+// of calls that matter only if a callee needs the parameter, and for those
+// that never do.
+func (g *Graph) Needs(m *Method, s int32, k int) Aspect { return g.needs(m, s, k) }
+
+func (g *Graph) needs(m *Method, at int32, k int) Aspect {
+	switch s := m.Stmts[at].(type) {
+	case *ir.Move, *ir.Unary, *ir.InstanceOf, *ir.Return:
+		return Value
+	case *ir.Binary:
+		if k == 1 && divides(s) {
+			return Exec
+		}
+		return Value
+	case *ir.Store:
+		if k < placeOperands(s.To) {
+			return Exec
+		}
+		if e, ok := s.To.(*ir.ElemPlace); ok && s.Src.OperandType().IsRef() && g.MayThrow(m, at) && e.Array.OperandType() != ir.Null {
+			return Exec // the stored object's class decides on ArrayStoreException
+		}
+		return Value
+	case *ir.Call:
+		if k == 0 && s.Kind != ir.StaticCall {
+			return Exec
+		}
+		if n := m.calls[at].native; n != nil && kindOfNative(n) != output {
+			return Exec
+		}
+		return 0
+	}
+	return Exec
+}
+
+func placeOperands(p ir.Place) int {
+	switch p.(type) {
+	case *ir.FieldPlace:
+		return 1
+	case *ir.ElemPlace:
+		return 2
+	}
+	return 0
+}
+
+// callEdges adds the dependences between the method's statements and the
+// methods that they call. A call that matters for any reason needs how the
+// callee ends; one whose result is used needs what it returns; and what others
+// can tell of the callee needs the call.
+func (g *Graph) callEdges(m *Method) {
+	for i, c := range m.calls {
+		if c == nil || !g.Flows[m.Index].Reached[i] {
+			continue
+		}
+		at := g.Stmt(m, int32(i))
+		for _, t := range c.targets {
+			g.edge(Call, at, g.Entry(t), Effect, Effect)
+			g.edge(Result, g.Exit(t), at, Exec, Exec)
+			g.edge(Throw, g.Throws(t), at, Exec, Exec)
+			if m.Stmts[i].(*ir.Call).Dst != nil {
+				g.edge(Result, g.Exit(t), at, Value, Value)
+			}
+			for k := range t.Params {
+				g.edge(Parameter, at, g.Param(t, k), 0, 0)
+			}
+		}
+		if c.starts {
+			for _, t := range g.Program.ThreadRuns {
+				g.edge(ThreadLife, at, g.Entry(t), Effect, Effect)
+				g.edge(Parameter, at, g.Param(t, 0), 0, 0)
+			}
+		}
+	}
+	for i, s := range m.Stmts {
+		if r, ok := s.(*ir.Return); ok && r.X != nil && g.Flows[m.Index].Reached[i] {
+			g.edge(Result, g.Stmt(m, int32(i)), g.Exit(m), Value, Value)
+		}
+	}
+}
+
+// throwEdges adds the dependences of handlers, and of the method's exit by
+// exception, on the statements whose exceptions they take.
+func (g *Graph) throwEdges(m *Method) {
+	f := g.Flows[m.Index]
+	for i, s := range m.Stmts {
+		if !f.Reached[i] || !g.MayThrow(m, int32(i)) {
+			continue
+		}
+		_, isThrow := s.(*ir.Throw)
+		for k, t := range f.Succs[i] {
+			if k == 0 && !isThrow {
+				continue // the normal way
+			}
+			if t > f.End {
+				t = f.Succs[t][0]
+			}
+			from := g.Stmt(m, int32(i))
+			switch {
+			case t == f.Throws:
+				g.edge(Throw, from, g.Throws(m), Exec, Exec)
+			case t < f.Entry:
+				g.edge(Throw, from, g.Stmt(m, t), Value, Exec)
+			}
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package pdg
+
+import (
+	"bandsaw/artifact/prop"
+	"bandsaw/ir"
+)
+
+// addCriteria finds what matters by itself: what blocks or may go on for ever,
+// what acts on threads and monitors, how threads end, and what the property
+// observes.
+func (g *Graph) addCriteria(property *prop.Property) {
+	for _, m := range g.Program.entries {
+		g.endCriteria(m, "the main thread's end")
+	}
+	for _, m := range g.Program.ThreadRuns {
+		g.endCriteria(m, "a thread's end")
+	}
+	g.initCriteria()
+	for _, m := range g.Program.Methods {
+		g.methodCriteria(m)
+	}
+	for _, f := range property.Observed {
+		if n, ok := g.hubs[FieldHub(f)]; ok {
+			g.criterion(n, Value, "an observed field")
+		}
+	}
+}
+
+func (g *Graph) endCriteria(m *Method, reason string) {
+	g.criterion(g.Exit(m), Exec, reason)
+	g.criterion(g.Throws(m), Exec, reason)
+}
+
+func (g *Graph) methodCriteria(m *Method) {
+	f := g.Flows[m.Index]
+	if m.Synchronized {
+		g.criterion(g.Entry(m), Effect, "locks a monitor")
+		if !m.Static {
+			g.criterion(g.Param(m, 0), Value, "locks a monitor")
+		}
+	}
+	for i, h := range f.Heads {
+		if !h.Ends {
+			g.criterion(g.Head(m, i), Effect, "a loop that may not end")
+		}
+	}
+	for i, s := range m.Stmts {
+		if !f.Reached[i] {
+			continue
+		}
+		at := g.Stmt(m, int32(i))
+		if _, ok := s.(*ir.Monitor); ok {
+			g.criterion(at, Effect, "locks a monitor")
+		}
+		c := m.calls[i]
+		if c == nil {
+			continue
+		}
+		if c.native != nil {
+			g.nativeCriterion(c.native, s.(*ir.Call), at)
+		}
+		if m.Recursive {
+			for _, t := range c.targets {
+				if t.Recursive {
+					g.criterion(at, Effect, "a recursion that may not end")
+					break
+				}
+			}
+		}
+	}
+}
+
+func (g *Graph) nativeCriterion(native *ir.Method, c *ir.Call, at NodeID) {
+	switch kindOfNative(native) {
+	case synchronising:
+		g.criterion(at, Effect, "acts on threads or monitors")
+	case opaque:
+		g.criterion(at, Effect, "a native method that may do anything")
+	case choosing:
+		if chooseMayBlock(c) {
+			g.criterion(at, Effect, "a choice that may block")
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package pdg
+
+import (
+	"bandsaw/artifact/prop"
+	"bandsaw/ir"
+	"bandsaw/slice/internal/digraph"
+)
+
+// Flow is a method's control flow, statement by statement, with exceptions.
+//
+// Its nodes are the statements (by number), then the method's entry, its
+// normal exit, its exit by an exception, the end behind both, and one node for
+// each loop head, through which control passes before the head's first
+// statement. A statement that may throw has an edge to each handler that may
+// take over, or to the exit by exception.
+type Flow struct {
+	Succs digraph.Graph
+	// The nodes besides the statements.
+	Entry, Exit, Throws, End int32
+	// Heads are the loop heads: the blocks by which every cycle leads. The
+	// node of Heads[i] is End+1+i.
+	Heads []Head
+	// Reached marks the nodes that the entry reaches.
+	Reached []bool
+	// Order lists the reached nodes in reverse postorder.
+	Order []int32
+
+	head map[int32]int32 // of a block, its head node
+}
+
+// Head is a block that begins a loop.
+type Head struct {
+	Block int32
+	Node  int32
+	// Ends is true if the loop is known to end by itself.
+	Ends bool
+}
+
+// newFlow builds the flow of a method.
+func newFlow(m *Method, t *throws, threadEnd *prop.Property) *Flow {
+	f := buildFlow(m, t, threadEnd, nil)
+	search := f.Succs.DepthFirst(f.Entry)
+	var heads []int32
+	for n, head := range search.Heads {
+		if head {
+			heads = append(heads, int32(m.Block(int32(n))))
+		}
+	}
+	if len(heads) > 0 {
+		f = buildFlow(m, t, threadEnd, heads)
+		search = f.Succs.DepthFirst(f.Entry)
+	}
+	f.Reached = make([]bool, len(f.Succs))
+	for i := len(search.Postorder) - 1; i >= 0; i-- {
+		f.Order = append(f.Order, search.Postorder[i])
+		f.Reached[search.Postorder[i]] = true
+	}
+	return f
+}
+
+// buildFlow makes the nodes and edges, with the blocks in heads as loop heads.
+func buildFlow(m *Method, t *throws, threadEnd *prop.Property, heads []int32) *Flow {
+	n := int32(len(m.Stmts))
+	f := &Flow{Entry: n, Exit: n + 1, Throws: n + 2, End: n + 3, head: map[int32]int32{}}
+	f.Succs = make(digraph.Graph, int(n)+4+len(heads))
+	for i, b := range heads {
+		node := f.End + 1 + int32(i)
+		f.Heads = append(f.Heads, Head{Block: b, Node: node})
+		f.head[b] = node
+		f.Succs[node] = []int32{m.first[b]}
+	}
+	f.Succs[f.Entry] = []int32{f.Target(m, 0)}
+	f.Succs[f.Exit] = []int32{f.End}
+	f.Succs[f.Throws] = []int32{f.End}
+	for b, block := range m.Blocks {
+		for i, s := range block.Stmts {
+			at := m.first[b] + int32(i)
+			f.Succs[at] = f.normal(m, at, s)
+			f.exceptional(m, t, threadEnd, block, at)
+		}
+	}
+	return f
+}
+
+// Target is the node that control comes to when it enters Blocks[b].
+func (f *Flow) Target(m *Method, b int32) int32 {
+	if h, ok := f.head[b]; ok {
+		return h
+	}
+	return m.first[b]
+}
+
+func (f *Flow) normal(m *Method, at int32, s ir.Stmt) []int32 {
+	switch s.(type) {
+	case *ir.Return:
+		return []int32{f.Exit}
+	case *ir.Throw:
+		return nil
+	}
+	if !ir.IsTerminator(s) {
+		return []int32{at + 1}
+	}
+	var out []int32
+	ir.Targets(s, func(t **ir.Block) { out = appendNew(out, f.Target(m, m.blockOf[*t])) })
+	return out
+}
+
+// exceptional adds the edges for what the statement may throw. An exception by
+// which the property lets a thread end is no different from an ordinary end
+// of a method that nothing but threads call.
+func (f *Flow) exceptional(m *Method, t *throws, threadEnd *prop.Property, block *ir.Block, at int32) {
+	out := t.stmt[m.Index][at]
+	if out.empty() {
+		return
+	}
+	rest := out.clone()
+	for _, h := range block.Handlers {
+		caught := rest.clone()
+		caught.intersect(t.subclasses(h.Class))
+		if caught.empty() {
+			continue
+		}
+		for k := range rest {
+			rest[k] &^= caught[k]
+		}
+		f.Succs[at] = appendNew(f.Succs[at], f.Target(m, m.blockOf[h.Target]))
+	}
+	rest.each(func(i int) {
+		to := f.Throws
+		if threadEnd != nil && threadEnd.Allows(t.p.Program, t.classes[i]) {
+			to = f.Exit
+		}
+		f.Succs[at] = appendNew(f.Succs[at], to)
+	})
+}
+
+func appendNew(list []int32, n int32) []int32 {
+	for _, o := range list {
+		if o == n {
+			return list
+		}
+	}
+	return append(list, n)
+}

@@ -1,0 +1,96 @@
+package pdg
+
+import "bandsaw/ir"
+
+// MachineClass is the class whose native methods are the machine's operations.
+const MachineClass = "bandsaw.Machine"
+
+// nativeKind says what a native method does, as far as dependences go.
+type nativeKind int
+
+const (
+	// opaque natives may do anything: they always stay, and read and write
+	// the whole heap.
+	opaque nativeKind = iota
+	// output natives write to a stream that nobody reads, or do nothing.
+	output
+	// synchronising natives act on threads and monitors: they always stay.
+	synchronising
+	// asking natives compute a result from their arguments and from what
+	// synchronising operations did, and change nothing.
+	asking
+	// choosing natives make a choice of the environment, or block.
+	choosing
+	// numbering natives give objects numbers in the order in which they are
+	// asked, so that each call depends on all others.
+	numbering
+)
+
+// machineNatives are the machine's operations by name.
+var machineNatives = map[string]nativeKind{
+	"print":         output,
+	"println":       output,
+	"yield":         output,
+	"wait":          synchronising,
+	"timedWait":     synchronising,
+	"notify":        synchronising,
+	"notifyAll":     synchronising,
+	"start":         synchronising,
+	"join":          synchronising,
+	"holdsLock":     asking,
+	"alive":         asking,
+	"currentThread": asking,
+	"classOf":       asking,
+	"className":     asking,
+	"choose":        choosing,
+	"identityHash":  numbering,
+}
+
+// kindOfNative classifies a native method. One that is not known by name is
+// asking if it belongs to the machine, takes nothing but values that never
+// change and returns a result; else it is opaque.
+func kindOfNative(m *ir.Method) nativeKind {
+	if m.ID.Class() != MachineClass {
+		return opaque
+	}
+	if k, ok := machineNatives[m.ID.Name()]; ok {
+		return k
+	}
+	if m.ID.Result() == ir.Void {
+		return opaque
+	}
+	for _, t := range m.ID.Params() {
+		if !t.IsPrimitive() && t != ir.StringClass && t != ir.ClassClass {
+			return opaque
+		}
+	}
+	return asking
+}
+
+// isStart reports whether the native begins a thread.
+func isStart(m *ir.Method) bool {
+	return m.ID.Class() == MachineClass && m.ID.Name() == "start"
+}
+
+// neverNull reports whether the native's result is never null.
+func neverNull(m *ir.Method) bool {
+	if m.ID.Class() != MachineClass {
+		return false
+	}
+	switch m.ID.Name() {
+	case "currentThread", "classOf", "className":
+		return true
+	}
+	return false
+}
+
+// mayBlock reports whether a call of choose can block: it does when there is
+// nothing to choose from.
+func chooseMayBlock(c *ir.Call) bool {
+	if len(c.Args) != 2 {
+		return true
+	}
+	lo, ok1 := c.Args[0].(*ir.Const)
+	hi, ok2 := c.Args[1].(*ir.Const)
+	return !ok1 || !ok2 || lo.Bits > hi.Bits
+}

@@ -1,0 +1,225 @@
+package pdg
+
+import "bandsaw/ir"
+
+// nullFields knows the fields that no load finds to be null. Besides storing
+// only references, that takes that nobody looks before the first store:
+//
+//   - a static field is stored by its class's initialiser on every path to its
+//     end, and no method that runs during the initialisation loads it (other
+//     threads wait for the initialisation to end);
+//   - an instance field is stored by every constructor of its class on every
+//     path to its end, and no constructor up and down the hierarchy lets the
+//     object go before that; and every object of the class is constructed.
+type nullFields struct {
+	p *Program
+	// never holds the fields still taken to be never null.
+	never map[ir.FieldID]bool
+	// of lists the candidates that a method must initialise.
+	of map[ir.MethodID][]ir.FieldID
+	// leaks are the constructors that let the new object go, by themselves or
+	// in a constructor that they call.
+	leaks map[ir.MethodID]bool
+}
+
+// machineMade are the classes of which the machine makes objects without
+// running a constructor.
+var machineMade = append([]string{
+	ir.ThreadClass, ir.StringClass, ir.ClassClass,
+	"java.lang.StackOverflowError", "java.lang.OutOfMemoryError",
+}, ImplicitClasses...)
+
+func newNullFields(p *Program) *nullFields {
+	n := &nullFields{
+		p:     p,
+		never: map[ir.FieldID]bool{},
+		of:    map[ir.MethodID][]ir.FieldID{},
+		leaks: map[ir.MethodID]bool{},
+	}
+	n.findLeaks()
+	unconstructed := n.unconstructed()
+	for _, m := range p.Methods {
+		switch {
+		case isClassInitializer(m.ID):
+			n.addStatics(m)
+		case isConstructor(m.ID) && !unconstructed[m.ID.Class()]:
+			n.addInstances(m)
+		}
+	}
+	return n
+}
+
+func (n *nullFields) nonNull(id ir.FieldID) bool { return n.never[id] }
+
+// drop notes that the field may be null and reports whether that is news.
+func (n *nullFields) drop(id ir.FieldID) bool {
+	if !n.never[id] {
+		return false
+	}
+	delete(n.never, id)
+	return true
+}
+
+func (n *nullFields) addStatics(m *Method) {
+	class := n.p.Class(m.ID.Class())
+	loaded := loadedStatics(m)
+	for _, f := range class.Fields {
+		id := ir.NewFieldID(class.Name, f.Name)
+		if f.Static && f.Type.IsRef() && !loaded[id] {
+			n.never[id] = true
+			n.of[m.ID] = append(n.of[m.ID], id)
+		}
+	}
+}
+
+func (n *nullFields) addInstances(m *Method) {
+	class := n.p.Class(m.ID.Class())
+	for _, f := range class.Fields {
+		if !f.Static && f.Type.IsRef() {
+			id := ir.NewFieldID(class.Name, f.Name)
+			n.never[id] = true
+			n.of[m.ID] = append(n.of[m.ID], id)
+		}
+	}
+}
+
+// loadedStatics are the static fields that are loaded by methods which can run
+// before the class initialiser m ends, other than m itself.
+func loadedStatics(m *Method) map[ir.FieldID]bool {
+	out := map[ir.FieldID]bool{}
+	seen := map[*Method]bool{}
+	work := []*Method{m}
+	for len(work) > 0 {
+		t := work[len(work)-1]
+		work = work[:len(work)-1]
+		if seen[t] {
+			continue
+		}
+		seen[t] = true
+		for i, s := range t.Stmts {
+			if l, ok := s.(*ir.Load); ok && t != m {
+				if f, ok := l.From.(*ir.StaticPlace); ok {
+					out[f.Field] = true
+				}
+			}
+			if c := t.calls[i]; c != nil {
+				work = append(work, c.targets...)
+				if c.init != nil {
+					work = append(work, c.init.methods()...)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// unconstructed are the classes of which objects may be seen that no
+// constructor has initialised, and their superclasses.
+func (n *nullFields) unconstructed() map[string]bool {
+	out := map[string]bool{}
+	add := func(class string) {
+		for c := n.p.Class(class); c != nil; c = n.p.Class(c.Super) {
+			out[c.Name] = true
+		}
+	}
+	for _, class := range machineMade {
+		add(class)
+	}
+	for _, m := range n.p.Methods {
+		for _, b := range m.Blocks {
+			for i, s := range b.Stmts {
+				if s, ok := s.(*ir.New); ok && !constructedNext(b.Stmts[i+1:], s) {
+					add(s.Class)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// constructedNext reports whether among the statements after s, in its block,
+// the first that touches the new object is the call of its constructor.
+func constructedNext(after []ir.Stmt, s *ir.New) bool {
+	for _, t := range after {
+		uses := 0
+		for _, u := range ir.Uses(t) {
+			if u == s.Dst {
+				uses++
+			}
+		}
+		if uses > 0 {
+			c, ok := t.(*ir.Call)
+			return ok && uses == 1 && c.Kind == ir.SpecialCall && c.Args[0] == s.Dst &&
+				isConstructor(c.Method) && c.Method.Class() == s.Class
+		}
+		if ir.Def(t) == s.Dst {
+			return false
+		}
+	}
+	return false
+}
+
+// findLeaks finds the constructors that let the new object go.
+func (n *nullFields) findLeaks() {
+	for changed := true; changed; {
+		changed = false
+		for _, m := range n.p.Methods {
+			if isConstructor(m.ID) && !n.leaks[m.ID] && n.leaking(m) {
+				n.leaks[m.ID] = true
+				changed = true
+			}
+		}
+	}
+}
+
+func (n *nullFields) leaking(m *Method) bool {
+	for _, s := range m.Stmts {
+		if leaksThis(m, s) {
+			return true
+		}
+		if c := constructorCall(n.p.Program, m, s); c != nil && n.leaks[c.Method] {
+			return true
+		}
+	}
+	return false
+}
+
+// leaksThis reports whether s uses the object that the constructor m
+// initialises other than to access a field of it or to call another of its
+// constructors, or changes the variable that holds it.
+func leaksThis(m *Method, s ir.Stmt) bool {
+	this := m.Params[0]
+	if ir.Def(s) == this {
+		return true
+	}
+	switch s := s.(type) {
+	case *ir.Load:
+		return false
+	case *ir.Store:
+		return s.Src == ir.Operand(this)
+	case *ir.Call:
+		for i, a := range s.Args {
+			if a == ir.Operand(this) && (i > 0 || s.Kind != ir.SpecialCall || !isConstructor(s.Method)) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, u := range ir.Uses(s) {
+		if u == this {
+			return true
+		}
+	}
+	return false
+}
+
+// constructorCall is s if it calls, in the constructor m, another constructor
+// of the same object.
+func constructorCall(p *ir.Program, m *Method, s ir.Stmt) *ir.Call {
+	c, ok := s.(*ir.Call)
+	if ok && c.Kind == ir.SpecialCall && isConstructor(c.Method) && c.Args[0] == ir.Operand(m.Params[0]) &&
+		inSuperclasses(p, m.ID.Class(), c.Method.Class()) {
+		return c
+	}
+	return nil
+}

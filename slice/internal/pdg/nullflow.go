@@ -1,0 +1,281 @@
+package pdg
+
+import "bandsaw/ir"
+
+// nullFlow follows one method's references: at each point, which locals are
+// not null on every path. Control flow is taken widely: every statement that
+// could throw anything may reach every handler of its block.
+//
+// In constructors and class initialisers it also follows which of the class's
+// own fields have been assigned a reference that is not null.
+type nullFlow struct {
+	n     *nullness
+	m     *Method
+	local map[*ir.Local]int
+	// field numbers the candidate fields of the class that the method
+	// initialises; superDone is set once the superclass's constructor ran.
+	field     map[ir.FieldID]int
+	superDone int
+	size      int
+	in        []bitset // at the beginning of each block, nil if not reached
+	dirty     []bool
+}
+
+func newNullFlow(n *nullness, m *Method) *nullFlow {
+	f := &nullFlow{n: n, m: m, local: make(map[*ir.Local]int, len(m.Locals))}
+	for _, l := range m.Locals {
+		if l.Type.IsRef() {
+			f.local[l] = len(f.local)
+		}
+	}
+	f.size = len(f.local)
+	if candidates := n.fields.of[m.ID]; candidates != nil {
+		f.field = map[ir.FieldID]int{}
+		for _, id := range candidates {
+			f.field[id] = f.size
+			f.size++
+		}
+	}
+	f.superDone = f.size
+	f.size++
+	f.in = make([]bitset, len(m.Blocks))
+	f.dirty = make([]bool, len(m.Blocks))
+	return f
+}
+
+// solve iterates to the fixed point, then notes what holds at each statement
+// and what flows out of the method.
+func (f *nullFlow) solve() {
+	start := newBitset(f.size)
+	for i, p := range f.m.Params {
+		if k, ok := f.local[p]; ok {
+			start.set(k, !f.n.param[f.m.Index][i] || i == 0 && !f.m.Static)
+		}
+	}
+	f.in[0] = start
+	f.dirty[0] = true
+	for again := true; again; {
+		again = false
+		for b := range f.m.Blocks {
+			if f.dirty[b] {
+				f.dirty[b] = false
+				f.block(b, false)
+				again = true
+			}
+		}
+	}
+	for b := range f.m.Blocks {
+		if f.in[b] != nil {
+			f.block(b, true)
+		}
+	}
+}
+
+// flow joins the state into the beginning of a block.
+func (f *nullFlow) flow(target *ir.Block, state bitset) {
+	t := f.m.blockOf[target]
+	if f.in[t] == nil {
+		f.in[t] = state.clone()
+		f.dirty[t] = true
+	} else if f.in[t].intersect(state) {
+		f.dirty[t] = true
+	}
+}
+
+// block carries the state through a block. When final, it reports what it
+// finds; else it passes the state on to the successors.
+func (f *nullFlow) block(b int, final bool) {
+	block := f.m.Blocks[b]
+	state := f.in[b].clone()
+	for i, s := range block.Stmts {
+		if final {
+			f.report(f.m.first[b]+int32(i), s, state)
+		} else if len(block.Handlers) > 0 && couldThrow(s) {
+			for _, h := range block.Handlers {
+				f.flow(h.Target, state)
+			}
+		}
+		f.transfer(s, state)
+	}
+	if !final {
+		f.branch(block, state)
+	}
+}
+
+// nonNull reports whether the operand cannot be null in the state.
+func (f *nullFlow) nonNull(x ir.Operand, state bitset) bool {
+	switch x := x.(type) {
+	case *ir.Local:
+		k, ok := f.local[x]
+		return ok && state.has(k)
+	case *ir.Const:
+		return x.Type != ir.Null
+	}
+	return false
+}
+
+func (f *nullFlow) learn(x ir.Operand, state bitset) {
+	if l, ok := x.(*ir.Local); ok {
+		if k, ok := f.local[l]; ok {
+			state.add(k)
+		}
+	}
+}
+
+// transfer changes the state as executing s to its normal end does.
+func (f *nullFlow) transfer(s ir.Stmt, state bitset) {
+	if x := derefd(s); x != nil {
+		f.learn(x, state)
+	}
+	f.transferFields(s, state)
+	dst := ir.Def(s)
+	if dst == nil {
+		return
+	}
+	if k, ok := f.local[dst]; ok {
+		state.set(k, f.resultNonNull(s, state))
+	}
+}
+
+// resultNonNull reports whether what s assigns cannot be null.
+func (f *nullFlow) resultNonNull(s ir.Stmt, state bitset) bool {
+	switch s := s.(type) {
+	case *ir.New, *ir.NewArray, *ir.Catch:
+		return true
+	case *ir.Move:
+		return f.nonNull(s.Src, state)
+	case *ir.Cast:
+		return f.nonNull(s.X, state)
+	case *ir.Load:
+		id, ok := fieldOf(s.From)
+		if !ok {
+			return false
+		}
+		if k, own := f.field[id]; own && f.ownPlace(s.From) {
+			return state.has(k)
+		}
+		return f.n.fields.nonNull(id)
+	case *ir.Call:
+		return f.callNonNull(s)
+	}
+	return false
+}
+
+func (f *nullFlow) callNonNull(c *ir.Call) bool {
+	for _, id := range calledIDs(c) {
+		if m := f.n.p.byID[id]; m != nil {
+			if f.n.result[m.Index] {
+				return false
+			}
+		} else if m := f.n.p.Method(id); m == nil || !neverNull(m) {
+			return false
+		}
+	}
+	return true
+}
+
+// branch passes the state on to the block's successors, with what the
+// comparison at its end tells.
+func (f *nullFlow) branch(block *ir.Block, state bitset) {
+	term := block.Term()
+	cond, ok := term.(*ir.If)
+	if !ok {
+		for _, t := range block.Succs() {
+			f.flow(t, state)
+		}
+		return
+	}
+	then, els := state, state
+	if x, eq := nullTest(block, cond); x != nil {
+		if k, ok := f.local[x]; ok {
+			known := state.clone()
+			known.add(k)
+			if eq {
+				els = known
+			} else {
+				then = known
+			}
+		}
+	}
+	f.flow(cond.Then, then)
+	f.flow(cond.Else, els)
+}
+
+// nullTest recognises a test that ends a block: by it, x is not null on the
+// Else branch if eq, on the Then branch if not eq. x is nil for other tests.
+func nullTest(block *ir.Block, cond *ir.If) (x *ir.Local, eq bool) {
+	if cond.Op != ir.Eq && cond.Op != ir.Ne {
+		return nil, false
+	}
+	eq = cond.Op == ir.Eq
+	l, ok := cond.X.(*ir.Local)
+	c, isConst := cond.Y.(*ir.Const)
+	if !ok || !isConst {
+		l, ok = cond.Y.(*ir.Local)
+		c, isConst = cond.X.(*ir.Const)
+		if !ok || !isConst {
+			return nil, false
+		}
+	}
+	if c.Type == ir.Null {
+		return l, eq
+	}
+	if i := typeTest(block, l); i != nil && c.Type.IsIntLike() && c.Bits == 0 {
+		if x, ok := i.X.(*ir.Local); ok {
+			return x, eq
+		}
+	}
+	return nil, false
+}
+
+// typeTest finds the instanceof of whose result the block's last statement
+// tests l, if nothing in between changes the variables.
+func typeTest(block *ir.Block, l *ir.Local) *ir.InstanceOf {
+	for i := len(block.Stmts) - 2; i >= 0; i-- {
+		switch s := block.Stmts[i].(type) {
+		case *ir.InstanceOf:
+			if s.Dst != l {
+				continue
+			}
+			for _, later := range block.Stmts[i:] {
+				if d := ir.Def(later); d != nil && d == s.X {
+					return nil
+				}
+			}
+			return s
+		default:
+			if ir.Def(s) == l {
+				return nil
+			}
+		}
+	}
+	return nil
+}
+
+// report notes what holds at s, and what null flows out of the method there.
+func (f *nullFlow) report(at int32, s ir.Stmt, state bitset) {
+	n := f.n
+	if x := derefd(s); x != nil {
+		n.safe[f.m.Index][at] = f.nonNull(x, state)
+	}
+	f.reportFields(s, state)
+	switch s := s.(type) {
+	case *ir.Return:
+		if s.X != nil && s.X.OperandType().IsRef() && !f.nonNull(s.X, state) {
+			n.returnNull(f.m)
+		}
+	case *ir.Store:
+		if id, ok := fieldOf(s.To); ok && s.Src.OperandType().IsRef() && !f.nonNull(s.Src, state) {
+			n.storeNull(id)
+		}
+	case *ir.Call:
+		for _, t := range f.m.calls[at].targets {
+			for i, x := range s.Args {
+				receiver := i == 0 && s.Kind != ir.StaticCall
+				if x.OperandType().IsRef() && !receiver && !f.nonNull(x, state) {
+					n.passNull(t, i)
+				}
+			}
+		}
+	}
+}

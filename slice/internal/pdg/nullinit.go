@@ -1,0 +1,83 @@
+package pdg
+
+import "bandsaw/ir"
+
+// ownPlace reports whether the place is a field of the class or the object
+// that the method initialises.
+func (f *nullFlow) ownPlace(p ir.Place) bool {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		return isConstructor(f.m.ID) && p.Obj == ir.Operand(f.m.Params[0])
+	case *ir.StaticPlace:
+		return isClassInitializer(f.m.ID)
+	}
+	return false
+}
+
+// transferFields follows the assignments of the fields to initialise.
+func (f *nullFlow) transferFields(s ir.Stmt, state bitset) {
+	if !isConstructor(f.m.ID) && f.field == nil {
+		return
+	}
+	if s, ok := s.(*ir.Store); ok {
+		if id, ok := fieldOf(s.To); ok && f.ownPlace(s.To) {
+			if k, own := f.field[id]; own {
+				state.set(k, f.nonNull(s.Src, state))
+			}
+		}
+		return
+	}
+	if !isConstructor(f.m.ID) {
+		return
+	}
+	if c := constructorCall(f.n.p.Program, f.m, s); c != nil {
+		state.add(f.superDone)
+		if c.Method.Class() == f.m.ID.Class() {
+			for _, k := range f.field {
+				state.add(k)
+			}
+		}
+	}
+}
+
+// reportFields drops the candidates that may be seen before they are assigned,
+// or not be assigned at all.
+func (f *nullFlow) reportFields(s ir.Stmt, state bitset) {
+	constructor := isConstructor(f.m.ID)
+	if !constructor && f.field == nil {
+		return
+	}
+	_, returns := s.(*ir.Return)
+	escapes := false
+	if constructor {
+		escapes = leaksThis(f.m, s)
+		if c := constructorCall(f.n.p.Program, f.m, s); c != nil && f.n.fields.leaks[c.Method] {
+			// A leak in another constructor of the class is reported there;
+			// but for this one's fields it comes as early as the call.
+			escapes = true
+		}
+	}
+	if !returns && !escapes {
+		return
+	}
+	for id, k := range f.field {
+		if !state.has(k) {
+			f.n.storeNull(id)
+		}
+	}
+	if constructor && !state.has(f.superDone) {
+		f.dropInherited()
+	}
+}
+
+// dropInherited drops the fields of the superclasses, whose constructor may
+// not have run when the object is seen.
+func (f *nullFlow) dropInherited() {
+	p := f.n.p
+	class := p.Class(f.m.ID.Class())
+	for c := p.Class(class.Super); c != nil; c = p.Class(c.Super) {
+		for _, fd := range c.Fields {
+			f.n.storeNull(ir.NewFieldID(c.Name, fd.Name))
+		}
+	}
+}

@@ -1,0 +1,139 @@
+package pdg
+
+import "bandsaw/ir"
+
+// nullness is what the whole program says about references that cannot be
+// null. It is the greatest solution: every parameter, result and field is
+// taken to be never null until a statement is found that may pass, return or
+// store null there.
+type nullness struct {
+	p      *Program
+	fields *nullFields
+	// param and result hold true for what may be null, by method index.
+	param  [][]bool
+	result []bool
+	// safe holds true for statements whose dereferenced operand (derefd) is
+	// not null, by method index and statement number.
+	safe [][]bool
+
+	queue  []*Method
+	queued []bool
+	loads  map[ir.FieldID][]*Method // methods that load a field
+}
+
+// analyseNullness solves the program's equations.
+func analyseNullness(p *Program) *nullness {
+	n := &nullness{
+		p:      p,
+		fields: newNullFields(p),
+		param:  make([][]bool, len(p.Methods)),
+		result: make([]bool, len(p.Methods)),
+		safe:   make([][]bool, len(p.Methods)),
+		queued: make([]bool, len(p.Methods)),
+		loads:  map[ir.FieldID][]*Method{},
+	}
+	for i, m := range p.Methods {
+		n.param[i] = make([]bool, len(m.Params))
+		n.safe[i] = make([]bool, len(m.Stmts))
+		seen := map[ir.FieldID]bool{}
+		for _, s := range m.Stmts {
+			if l, ok := s.(*ir.Load); ok {
+				if f, ok := fieldOf(l.From); ok && !seen[f] {
+					seen[f] = true
+					n.loads[f] = append(n.loads[f], m)
+				}
+			}
+		}
+	}
+	for _, m := range p.entries {
+		for i := range m.Params {
+			n.param[m.Index][i] = true
+		}
+	}
+	for _, m := range p.Methods {
+		n.enqueue(m)
+	}
+	for len(n.queue) > 0 {
+		m := n.queue[0]
+		n.queue = n.queue[1:]
+		n.queued[m.Index] = false
+		newNullFlow(n, m).solve()
+	}
+	return n
+}
+
+func (n *nullness) enqueue(m *Method) {
+	if !n.queued[m.Index] {
+		n.queued[m.Index] = true
+		n.queue = append(n.queue, m)
+	}
+}
+
+// passNull notes that parameter i of m may be null.
+func (n *nullness) passNull(m *Method, i int) {
+	if i < len(n.param[m.Index]) && !n.param[m.Index][i] {
+		n.param[m.Index][i] = true
+		n.enqueue(m)
+	}
+}
+
+// returnNull notes that m may return null.
+func (n *nullness) returnNull(m *Method) {
+	if !n.result[m.Index] {
+		n.result[m.Index] = true
+		for _, c := range m.callers {
+			n.enqueue(c.method)
+		}
+	}
+}
+
+// storeNull notes that the field may be null.
+func (n *nullness) storeNull(f ir.FieldID) {
+	if n.fields.drop(f) {
+		for _, m := range n.loads[f] {
+			n.enqueue(m)
+		}
+	}
+}
+
+// derefd is the operand of s that must not be null, nil for none.
+func derefd(s ir.Stmt) ir.Operand {
+	switch s := s.(type) {
+	case *ir.Load:
+		return baseOf(s.From)
+	case *ir.Store:
+		return baseOf(s.To)
+	case *ir.Length:
+		return s.Array
+	case *ir.Monitor:
+		return s.X
+	case *ir.Throw:
+		return s.X
+	case *ir.Call:
+		if s.Kind != ir.StaticCall {
+			return s.Args[0]
+		}
+	}
+	return nil
+}
+
+func baseOf(p ir.Place) ir.Operand {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		return p.Obj
+	case *ir.ElemPlace:
+		return p.Array
+	}
+	return nil
+}
+
+// fieldOf is the field, instance or static, that the place is in.
+func fieldOf(p ir.Place) (ir.FieldID, bool) {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		return p.Field, true
+	case *ir.StaticPlace:
+		return p.Field, true
+	}
+	return "", false
+}

@@ -1,0 +1,145 @@
+package pdg
+
+import "bandsaw/ir"
+
+// use is a use of a local variable and one definition that reaches it.
+type use struct {
+	stmt    int32 // the statement that uses it
+	operand int   // the operand's place among the statement's operands
+	// def is the statement that defines it; param counts instead if def < 0.
+	def   int32
+	param int
+}
+
+// reaching finds the definitions that reach each use of a local: those that
+// are the last on some path. A statement that throws has not assigned.
+type reaching struct {
+	m     *Method
+	f     *Flow
+	defs  []definition
+	of    map[*ir.Local][]int // definitions of a local
+	at    map[int32]int       // the definition that a statement makes
+	in    []bitset            // by block
+	dirty []bool
+}
+
+type definition struct {
+	local *ir.Local
+	stmt  int32
+	param int
+}
+
+func (f *Flow) uses(m *Method) []use {
+	r := &reaching{m: m, f: f, of: map[*ir.Local][]int{}, at: map[int32]int{}}
+	for i, p := range m.Params {
+		r.add(definition{p, -1, i})
+	}
+	for i, s := range m.Stmts {
+		if d := ir.Def(s); d != nil && f.Reached[i] {
+			r.at[int32(i)] = len(r.defs)
+			r.add(definition{d, int32(i), -1})
+		}
+	}
+	r.solve()
+	return r.collect()
+}
+
+func (r *reaching) add(d definition) {
+	r.of[d.local] = append(r.of[d.local], len(r.defs))
+	r.defs = append(r.defs, d)
+}
+
+func (r *reaching) solve() {
+	n := len(r.m.Blocks)
+	r.in, r.dirty = make([]bitset, n), make([]bool, n)
+	start := newBitset(len(r.defs))
+	for i := range r.m.Params {
+		start.add(i)
+	}
+	r.in[0], r.dirty[0] = start, true
+	for again := true; again; {
+		again = false
+		for b := range r.m.Blocks {
+			if r.dirty[b] {
+				r.dirty[b] = false
+				again = true
+				r.block(b, nil)
+			}
+		}
+	}
+}
+
+// block carries the definitions through a block: to its successors, or, if
+// visit is given, past each statement.
+func (r *reaching) block(b int, visit func(at int32, s ir.Stmt, state bitset)) {
+	state := r.in[b].clone()
+	for i, s := range r.m.Blocks[b].Stmts {
+		at := r.m.first[b] + int32(i)
+		if visit != nil {
+			visit(at, s, state)
+		}
+		exceptional := r.f.Succs[at]
+		if !ir.IsTerminator(s) {
+			exceptional = exceptional[1:]
+		} else if _, ok := s.(*ir.Throw); !ok {
+			exceptional = nil
+		}
+		if visit == nil {
+			r.flow(exceptional, state)
+		}
+		if d, ok := r.at[at]; ok {
+			for _, other := range r.of[r.defs[d].local] {
+				state.remove(other)
+			}
+			state.add(d)
+		}
+		if visit == nil && ir.IsTerminator(s) {
+			r.flow(r.f.Succs[at], state)
+		}
+	}
+}
+
+func (r *reaching) flow(targets []int32, state bitset) {
+	for _, t := range targets {
+		if t > r.f.End {
+			t = r.f.Succs[t][0] // through the loop head
+		}
+		if t >= r.f.Entry {
+			continue
+		}
+		b := r.m.Block(t)
+		if r.in[b] == nil {
+			r.in[b] = state.clone()
+			r.dirty[b] = true
+		} else if r.in[b].union(state) {
+			r.dirty[b] = true
+		}
+	}
+}
+
+// collect lists the uses in the order of the statements.
+func (r *reaching) collect() []use {
+	var out []use
+	for b := range r.m.Blocks {
+		if r.in[b] == nil {
+			continue
+		}
+		r.block(b, func(at int32, s ir.Stmt, state bitset) {
+			if !r.f.Reached[at] {
+				return
+			}
+			k := 0
+			ir.Operands(s, func(x *ir.Operand) {
+				if l, ok := (*x).(*ir.Local); ok {
+					for _, d := range r.of[l] {
+						if state.has(d) {
+							out = append(out, use{at, k, r.defs[d].stmt, r.defs[d].param})
+						}
+					}
+				}
+				k++
+			})
+		})
+	}
+	return out
+}

@@ -1,0 +1,300 @@
+package pdg
+
+import (
+	"sort"
+
+	"bandsaw/ir"
+)
+
+// throws knows which exceptions, by exact class, each statement may throw and
+// which may leave each method. Running out of stack or memory is not modelled.
+type throws struct {
+	p      *Program
+	checks *checks
+	// classes are the exceptions that can exist, sorted; the members of all
+	// sets are places in it.
+	classes []string
+	place   map[string]int
+	// below are, for an exception type, the classes assignable to it.
+	below map[string]bitset
+	// own are the exceptions of the statements themselves.
+	own [][]bitset
+	// stmt are all exceptions that come out of the statements.
+	stmt [][]bitset
+	// escape are those that leave the methods.
+	escape []bitset
+	defs   []map[*ir.Local][]ir.Stmt // of the variables that are thrown
+	none   bitset
+	any    bitset
+}
+
+// ImplicitClasses are the exceptions of which the machine makes objects.
+var ImplicitClasses = []string{
+	ir.NullPointerException, ir.ArrayIndexOutOfBoundsException, ir.ArithmeticException,
+	ir.ClassCastException, ir.NegativeArraySizeException, ir.ArrayStoreException,
+	inInitializer, noClassDefFound,
+}
+
+func analyseThrows(p *Program, c *checks) *throws {
+	t := &throws{p: p, checks: c, place: map[string]int{}, below: map[string]bitset{}}
+	t.findClasses()
+	n := len(p.Methods)
+	t.own, t.stmt = make([][]bitset, n), make([][]bitset, n)
+	t.escape, t.defs = make([]bitset, n), make([]map[*ir.Local][]ir.Stmt, n)
+	for i, m := range p.Methods {
+		t.escape[i] = newBitset(len(t.classes))
+		t.prepare(m)
+	}
+	t.solve()
+	return t
+}
+
+// findClasses lists the exceptions that can exist: of classes of which objects
+// are made, and those that statements throw by themselves.
+func (t *throws) findClasses() {
+	made := instantiated(t.p.Program)
+	for _, c := range t.p.Subtypes(ir.ThrowableClass) {
+		if made[c.Name] {
+			t.classes = append(t.classes, c.Name)
+		}
+	}
+	t.classes = append(t.classes, ImplicitClasses...)
+	sort.Strings(t.classes)
+	unique := t.classes[:0]
+	for i, c := range t.classes {
+		if i == 0 || c != t.classes[i-1] {
+			unique = append(unique, c)
+		}
+	}
+	t.classes = unique
+	for i, c := range t.classes {
+		t.place[c] = i
+	}
+	t.none = newBitset(len(t.classes))
+	t.any = newBitset(len(t.classes))
+	for i := range t.classes {
+		t.any.add(i)
+	}
+}
+
+// subclasses is the set of exceptions that a handler for the class catches.
+func (t *throws) subclasses(class string) bitset {
+	if class == "" {
+		return t.any
+	}
+	if s, ok := t.below[class]; ok {
+		return s
+	}
+	s := newBitset(len(t.classes))
+	for i, c := range t.classes {
+		// The machine's exceptions are Throwable even where the program has
+		// no such class.
+		if t.p.IsSubclass(c, class) || class == ir.ThrowableClass {
+			s.add(i)
+		}
+	}
+	t.below[class] = s
+	return s
+}
+
+// ofType is the set of exceptions that a variable of the type can refer to.
+func (t *throws) ofType(static ir.Type) bitset {
+	return t.subclasses(string(t.checks.arrays.surely(static)))
+}
+
+// prepare notes the statements' own exceptions.
+func (t *throws) prepare(m *Method) {
+	own := make([]bitset, len(m.Stmts))
+	for i, s := range m.Stmts {
+		if th, ok := s.(*ir.Throw); ok {
+			t.noteDefs(m, th)
+		}
+		names := t.checks.implicit(m, int32(i))
+		if len(names) == 0 {
+			continue
+		}
+		own[i] = newBitset(len(t.classes))
+		for _, c := range names {
+			own[i].add(t.place[c])
+		}
+	}
+	t.own[m.Index] = own
+	t.stmt[m.Index] = make([]bitset, len(m.Stmts))
+}
+
+// noteDefs notes the definitions of the variable that is thrown, and of those
+// that are copied into it.
+func (t *throws) noteDefs(m *Method, s *ir.Throw) {
+	if t.defs[m.Index] != nil {
+		return
+	}
+	defs := map[*ir.Local][]ir.Stmt{}
+	for _, d := range m.Stmts {
+		if l := ir.Def(d); l != nil && l.Type.IsRef() {
+			defs[l] = append(defs[l], d)
+		}
+	}
+	t.defs[m.Index] = defs
+}
+
+// solve computes the sets by iteration: a method's again when what its callees
+// or class initialisers let out has grown.
+func (t *throws) solve() {
+	queue := append([]*Method(nil), t.p.Methods...)
+	queued := make([]bool, len(t.p.Methods))
+	for i := range queued {
+		queued[i] = true
+	}
+	initUsers := map[*Method][]*Method{}
+	for _, c := range t.p.sortedInits() {
+		for _, m := range c.methods() {
+			for _, s := range c.sites {
+				initUsers[m] = append(initUsers[m], s.method)
+			}
+		}
+	}
+	for len(queue) > 0 {
+		m := queue[0]
+		queue = queue[1:]
+		queued[m.Index] = false
+		if !t.method(m) {
+			continue
+		}
+		push := func(c *Method) {
+			if !queued[c.Index] {
+				queued[c.Index] = true
+				queue = append(queue, c)
+			}
+		}
+		for _, c := range m.callers {
+			push(c.method)
+		}
+		for _, c := range initUsers[m] {
+			push(c)
+		}
+	}
+}
+
+// method recomputes the sets of one method and reports whether more leaves it.
+func (t *throws) method(m *Method) bool {
+	arriving := make([]bitset, len(m.Blocks))
+	grew := false
+	for again := true; again; {
+		again = false
+		for b, block := range m.Blocks {
+			for i := range block.Stmts {
+				at := m.first[b] + int32(i)
+				out := t.statement(m, at, arriving)
+				t.stmt[m.Index][at] = out
+				if out.empty() {
+					continue
+				}
+				rest := out.clone()
+				for _, h := range block.Handlers {
+					caught := rest.clone()
+					caught.intersect(t.subclasses(h.Class))
+					for k := range rest {
+						rest[k] &^= caught[k]
+					}
+					target := m.blockOf[h.Target]
+					if arriving[target] == nil {
+						arriving[target] = newBitset(len(t.classes))
+					}
+					if arriving[target].union(caught) {
+						again = true
+					}
+				}
+				if t.escape[m.Index].union(rest) {
+					grew = true
+				}
+			}
+		}
+	}
+	return grew
+}
+
+// statement is the set of exceptions that come out of a statement, given those
+// that arrive at the blocks which are handlers.
+func (t *throws) statement(m *Method, at int32, arriving []bitset) bitset {
+	out := t.own[m.Index][at]
+	shared := true
+	add := func(more bitset) {
+		if shared {
+			if out == nil {
+				out = newBitset(len(t.classes))
+			} else {
+				out = out.clone()
+			}
+			shared = false
+		}
+		out.union(more)
+	}
+	if c := m.calls[at]; c != nil {
+		for _, callee := range c.targets {
+			add(t.escape[callee.Index])
+		}
+		if c.native != nil && kindOfNative(c.native) == opaque {
+			add(t.any)
+		}
+		if c.init != nil {
+			add(t.initFailure(c.init))
+		}
+	}
+	if s, ok := m.Stmts[at].(*ir.Throw); ok {
+		add(t.thrown(m, s.X, arriving, map[*ir.Local]bool{}))
+	}
+	return out
+}
+
+// initFailure is what a statement throws when the class initialisation that it
+// sets off fails (JVMS 5.5).
+func (t *throws) initFailure(c *classInit) bitset {
+	out := newBitset(len(t.classes))
+	for _, m := range c.methods() {
+		out.union(t.escape[m.Index])
+	}
+	if !out.empty() {
+		out.intersect(t.subclasses(errorClass))
+		out.add(t.place[inInitializer])
+		out.add(t.place[noClassDefFound])
+	}
+	return out
+}
+
+// thrown is the set of classes of the object that x refers to: exact where all
+// its definitions are objects just made or exceptions just caught.
+func (t *throws) thrown(m *Method, x ir.Operand, arriving []bitset, seen map[*ir.Local]bool) bitset {
+	l, ok := x.(*ir.Local)
+	if !ok {
+		return t.none
+	}
+	out := newBitset(len(t.classes))
+	if seen[l] {
+		return out
+	}
+	seen[l] = true
+	if _, isParam := m.param[l]; isParam {
+		out.union(t.ofType(l.Type))
+	}
+	for _, d := range t.defs[m.Index][l] {
+		switch d := d.(type) {
+		case *ir.New:
+			if k, ok := t.place[d.Class]; ok {
+				out.add(k)
+			} else {
+				out.union(t.any)
+			}
+		case *ir.Catch:
+			for b, block := range m.Blocks {
+				if arriving[b] != nil && block.Stmts[0] == ir.Stmt(d) {
+					out.union(arriving[b])
+				}
+			}
+		case *ir.Move:
+			out.union(t.thrown(m, d.Src, arriving, seen))
+		default:
+			out.union(t.ofType(l.Type))
+		}
+	}
+	return out
+}

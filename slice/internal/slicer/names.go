@@ -1,0 +1,47 @@
+package slicer
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+	"bandsaw/slice/internal/pdg"
+)
+
+// namer gives nodes their IDs in files.
+type namer struct {
+	g       *pdg.Graph
+	program *ir.Program
+	method  []string
+	ids     []string
+}
+
+func newNamer(g *pdg.Graph, p *ir.Program) *namer {
+	n := &namer{g: g, program: p, ids: make([]string, len(g.Nodes))}
+	for _, m := range g.Program.Methods {
+		n.method = append(n.method, fmt.Sprintf("m%d", m.Index))
+	}
+	for i := range g.Nodes {
+		n.ids[i] = n.name(&g.Nodes[i])
+	}
+	return n
+}
+
+func (n *namer) node(id pdg.NodeID) string { return n.ids[id] }
+
+func (n *namer) name(node *pdg.Node) string {
+	if node.Kind == pdg.Hub {
+		return node.Name
+	}
+	m := node.Method
+	prefix := n.method[m.Index]
+	switch node.Kind {
+	case pdg.Statement:
+		b := m.Block(node.Index)
+		return fmt.Sprintf("%s.%s.%d", prefix, m.Blocks[b].Name, node.Index-m.First(b))
+	case pdg.Param:
+		return prefix + ".param." + m.Params[node.Index].Name
+	case pdg.LoopHead:
+		return prefix + ".loop." + m.Blocks[node.Index].Name
+	}
+	return prefix + "." + kindNames[node.Kind]
+}

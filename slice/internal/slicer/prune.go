@@ -1,0 +1,250 @@
+package slicer
+
+import (
+	"slices"
+	"strings"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/ir"
+	"bandsaw/slice/internal/pdg"
+)
+
+// prune makes the program that has the bodies given, with the classes, fields
+// and methods that these refer to, and those that the machine or the property
+// does.
+func prune(p *ir.Program, property *prop.Property, bodies map[ir.MethodID]*ir.Method) *ir.Program {
+	k := &keeper{
+		old:     p,
+		bodies:  bodies,
+		classes: map[string]bool{},
+		fields:  map[ir.FieldID]bool{},
+		methods: map[ir.MethodID]bool{},
+		made:    map[string]bool{},
+		madeOld: map[string]bool{},
+	}
+	k.roots(property)
+	for _, body := range bodies {
+		k.method(body.ID)
+		k.body(body)
+	}
+	for _, c := range p.Classes {
+		for _, m := range c.Methods {
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					if n, ok := s.(*ir.New); ok {
+						k.madeOld[n.Class] = true
+					}
+				}
+			}
+		}
+	}
+	out := &ir.Program{Made: p.Made, Level: p.Level, Entry: p.Entry, Notes: slices.Clone(p.Notes)}
+	if note := narrowed(property); note != "" {
+		out.Notes = append(out.Notes, note)
+	}
+	for _, c := range p.Classes {
+		if k.classes[c.Name] {
+			out.Classes = append(out.Classes, k.shrink(c))
+		}
+	}
+	return out
+}
+
+// narrowed says, for a property that does not check everything, what a slice
+// for it can be used for; "" else.
+func narrowed(property *prop.Property) string {
+	if property.Deadlock && property.Assertions && property.Exceptions && len(property.Allowed) == 0 {
+		return ""
+	}
+	var what []string
+	for _, w := range []struct {
+		on   bool
+		name string
+	}{{property.Deadlock, "deadlock"}, {property.Assertions, "assertions"}, {property.Exceptions, "exceptions"}} {
+		if w.on {
+			what = append(what, w.name)
+		}
+	}
+	if property.Exceptions && len(property.Allowed) > 0 {
+		what[len(what)-1] += " except " + strings.Join(property.Allowed, ", ")
+	}
+	if len(what) == 0 {
+		what = []string{"nothing"}
+	}
+	return "sliced for: " + strings.Join(what, "; ")
+}
+
+// keeper collects what the slice refers to.
+type keeper struct {
+	old     *ir.Program
+	bodies  map[ir.MethodID]*ir.Method
+	classes map[string]bool
+	fields  map[ir.FieldID]bool
+	methods map[ir.MethodID]bool
+	made    map[string]bool // classes of which objects are created
+	madeOld map[string]bool // the same before slicing
+}
+
+// roots keeps what the machine and the property refer to.
+func (k *keeper) roots(property *prop.Property) {
+	for _, id := range k.old.Entry {
+		k.class(id.Class())
+	}
+	for _, name := range machineClasses {
+		k.class(name)
+	}
+	// The machine makes the objects of string constants.
+	for _, f := range []ir.FieldID{"java.lang.String.value", "java.lang.String.coder"} {
+		if k.old.Field(f) != nil {
+			k.field(f)
+		}
+	}
+	for _, name := range property.Allowed {
+		k.class(name)
+	}
+	for _, f := range property.Observed {
+		k.field(f)
+	}
+}
+
+// machineClasses are classes of which the machine makes objects.
+var machineClasses = append([]string{
+	ir.ObjectClass, ir.StringClass, ir.ClassClass, ir.ThreadClass, ir.ThrowableClass,
+	"java.lang.StackOverflowError", "java.lang.OutOfMemoryError",
+}, pdg.ImplicitClasses...)
+
+// class keeps a class, if the program has it, and its supertypes.
+func (k *keeper) class(name string) {
+	c := k.old.Class(name)
+	if c == nil || k.classes[name] {
+		return
+	}
+	k.classes[name] = true
+	k.class(c.Super)
+	for _, i := range c.Interfaces {
+		k.class(i)
+	}
+}
+
+// typ keeps the class that a type is made of.
+func (k *keeper) typ(t ir.Type) {
+	for t.IsArray() {
+		t = t.Elem()
+	}
+	if t.IsClass() {
+		k.class(string(t))
+	}
+}
+
+func (k *keeper) field(id ir.FieldID) {
+	f := k.old.Field(id)
+	if f == nil || k.fields[id] {
+		return
+	}
+	k.fields[id] = true
+	k.class(id.Class())
+	k.typ(f.Type)
+}
+
+func (k *keeper) method(id ir.MethodID) {
+	if k.old.Method(id) == nil || k.methods[id] {
+		return
+	}
+	k.methods[id] = true
+	k.class(id.Class())
+	for _, t := range id.Params() {
+		k.typ(t)
+	}
+	k.typ(id.Result())
+}
+
+// body keeps what the statements of a method refer to.
+func (k *keeper) body(m *ir.Method) {
+	for _, l := range m.Locals {
+		k.typ(l.Type)
+	}
+	for _, b := range m.Blocks {
+		for _, h := range b.Handlers {
+			k.class(h.Class)
+		}
+		for _, s := range b.Stmts {
+			k.statement(s)
+		}
+	}
+}
+
+func (k *keeper) statement(s ir.Stmt) {
+	switch s := s.(type) {
+	case *ir.Load:
+		k.place(s.From)
+	case *ir.Store:
+		k.place(s.To)
+	case *ir.New:
+		k.class(s.Class)
+		k.made[s.Class] = true
+	case *ir.NewArray:
+		k.typ(s.Type)
+	case *ir.InstanceOf:
+		k.typ(s.Type)
+	case *ir.Cast:
+		k.typ(s.Type)
+	case *ir.Call:
+		k.method(s.Method)
+		for _, t := range s.Targets {
+			k.method(t)
+		}
+	}
+	ir.Operands(s, func(x *ir.Operand) {
+		if c, ok := (*x).(*ir.Const); ok && c.Type == ir.ClassClass {
+			k.typ(ir.Type(c.Text))
+		}
+	})
+}
+
+func (k *keeper) place(p ir.Place) {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		k.field(p.Field)
+	case *ir.StaticPlace:
+		k.field(p.Field)
+	}
+}
+
+// shrink is the class with only what is kept of it.
+func (k *keeper) shrink(c *ir.Class) *ir.Class {
+	out := *c
+	out.Instantiated = c.Instantiated && (k.made[c.Name] || !k.madeOld[c.Name] || slices.Contains(machineClasses, c.Name))
+	out.Fields, out.Methods = nil, nil
+	for _, f := range c.Fields {
+		if k.fields[ir.NewFieldID(c.Name, f.Name)] {
+			out.Fields = append(out.Fields, f)
+		}
+	}
+	for _, m := range c.Methods {
+		if !k.methods[m.ID] {
+			continue
+		}
+		switch body := k.bodies[m.ID]; {
+		case body != nil:
+			out.Methods = append(out.Methods, body)
+		case len(m.Blocks) == 0:
+			out.Methods = append(out.Methods, m)
+		default:
+			out.Methods = append(out.Methods, unused(m))
+		}
+	}
+	return &out
+}
+
+// unused is a method that calls name but that never runs: its declaration,
+// with the shortest body.
+func unused(m *ir.Method) *ir.Method {
+	out := *m
+	ret := &ir.Return{At: ir.At{Origin: ir.Origin{Offset: -1}}}
+	if t := m.ID.Result(); t != ir.Void {
+		ret.X = defaultOf(t)
+	}
+	out.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{ret}}}
+	out.Locals = m.Params
+	return &out
+}

@@ -1,0 +1,197 @@
+package slicer
+
+import (
+	"sort"
+
+	artifact "bandsaw/artifact/pdg"
+	"bandsaw/ir"
+	"bandsaw/slice/internal/pdg"
+)
+
+// Report describes the graph and the slice for the file *.pdg.json; old is the
+// program that was sliced.
+func (r *Result) Report(old *ir.Program) *artifact.Graph {
+	n := newNamer(r.Graph, old)
+	out := &artifact.Graph{
+		Summary:       r.summary(old),
+		Methods:       []artifact.Method{},
+		RemovedFields: r.removedFields(old),
+		Nodes:         []artifact.Node{},
+		Edges:         []artifact.Edge{},
+	}
+	for _, m := range r.Graph.Program.Methods {
+		out.Methods = append(out.Methods, r.methodReport(n, m))
+	}
+	for i := range r.Graph.Nodes {
+		out.Nodes = append(out.Nodes, r.nodeReport(n, pdg.NodeID(i)))
+	}
+	for to := range r.Graph.Nodes {
+		out.Edges = append(out.Edges, r.edgeReports(n, pdg.NodeID(to))...)
+	}
+	return out
+}
+
+// Summary counts what is left of the program old.
+func (r *Result) Summary(old *ir.Program) artifact.Summary { return r.summary(old) }
+
+func (r *Result) summary(old *ir.Program) artifact.Summary {
+	var s artifact.Summary
+	s.Statements.Of, s.Variables.Of, s.Fields.Of, s.Methods.Of, s.Classes.Of = size(old)
+	_, s.Variables.Kept, s.Fields.Kept, s.Methods.Kept, s.Classes.Kept = size(r.Program)
+	for m, kept := range r.Kept {
+		s.Statements.Kept += countKept(m, kept)
+	}
+	return s
+}
+
+// size counts what a program consists of.
+func size(p *ir.Program) (statements, variables, fields, methods, classes int) {
+	for _, c := range p.Classes {
+		classes++
+		fields += len(c.Fields)
+		for _, m := range c.Methods {
+			if len(m.Blocks) == 0 {
+				continue
+			}
+			methods++
+			variables += len(m.Locals)
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					if !isJump(s) {
+						statements++
+					}
+				}
+			}
+		}
+	}
+	return
+}
+
+// isJump reports whether the statement is a jump, which does not count.
+func isJump(s ir.Stmt) bool {
+	_, ok := s.(*ir.Goto)
+	return ok
+}
+
+func countKept(m *pdg.Method, kept map[int32]bool) int {
+	n := 0
+	for i := range kept {
+		if !isJump(m.Stmts[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+func (r *Result) removedFields(old *ir.Program) []ir.FieldID {
+	out := []ir.FieldID{}
+	for _, c := range old.Classes {
+		for _, f := range c.Fields {
+			if id := ir.NewFieldID(c.Name, f.Name); r.Program.Field(id) == nil {
+				out = append(out, id)
+			}
+		}
+	}
+	sort.Slice(out, func(i, j int) bool { return out[i] < out[j] })
+	return out
+}
+
+func (r *Result) methodReport(n *namer, m *pdg.Method) artifact.Method {
+	class := n.program.Class(m.ID.Class())
+	out := artifact.Method{
+		ID:      n.method[m.Index],
+		Method:  m.ID,
+		Source:  class.Source,
+		Library: class.Library,
+	}
+	kept := r.Kept[m]
+	out.Kept = kept != nil
+	out.Statements = artifact.Count{Kept: countKept(m, kept)}
+	left, gone := map[int]bool{}, map[int]bool{}
+	for i, s := range m.Stmts {
+		if isJump(s) {
+			continue
+		}
+		out.Statements.Of++
+		if line := s.Pos().Line; line > 0 {
+			if kept[int32(i)] {
+				left[line] = true
+			} else {
+				gone[line] = true
+			}
+		}
+	}
+	for line := range gone {
+		if left[line] {
+			out.PartialLines = append(out.PartialLines, line)
+		} else {
+			out.RemovedLines = append(out.RemovedLines, line)
+		}
+	}
+	sort.Ints(out.PartialLines)
+	sort.Ints(out.RemovedLines)
+	r.variables(&out, m)
+	return out
+}
+
+// variables tells which of the method's variables are gone.
+func (r *Result) variables(out *artifact.Method, m *pdg.Method) {
+	left := map[*ir.Local]bool{}
+	if body := r.Program.Method(m.ID); body != nil && r.Kept[m] != nil {
+		for _, l := range body.Locals {
+			left[l] = true
+		}
+	}
+	out.Variables = artifact.Count{Kept: len(left), Of: len(m.Locals)}
+	for _, l := range m.Locals {
+		if l.Java != "" && !left[l] {
+			out.RemovedVariables = append(out.RemovedVariables, l.Name)
+		}
+	}
+}
+
+func (r *Result) nodeReport(n *namer, id pdg.NodeID) artifact.Node {
+	node := &r.Graph.Nodes[id]
+	out := artifact.Node{ID: n.node(id), Kind: kindNames[node.Kind], Kept: r.Closure.Marks[id] != 0}
+	if node.Kind == pdg.Statement {
+		s := node.Method.Stmts[node.Index]
+		out.Text, out.Line = ir.String(s), s.Pos().Line
+		out.Unreachable = !r.Graph.Flows[node.Method.Index].Reached[node.Index]
+		if r.Kept[node.Method][node.Index] && !out.Kept {
+			out.Kept, out.Why = true, "part of the method's form"
+			return out
+		}
+	}
+	if out.Kept {
+		why := r.Closure.Reasons[id]
+		if out.Why = why.Criterion; out.Why == "" {
+			out.Why = why.Kind.String() + " " + n.node(why.For)
+		}
+	}
+	return out
+}
+
+// kindNames are the names of the kinds of nodes in the file.
+var kindNames = [...]string{"statement", "entry", "exit", "throws", "param", "loop", "hub"}
+
+// edgeReports lists the edges that lead to a node, each once.
+func (r *Result) edgeReports(n *namer, to pdg.NodeID) []artifact.Edge {
+	deps := append([]pdg.Edge(nil), r.Graph.Deps[to]...)
+	sort.SliceStable(deps, func(i, j int) bool {
+		if deps[i].From != deps[j].From {
+			return deps[i].From < deps[j].From
+		}
+		return deps[i].Kind < deps[j].Kind
+	})
+	var out []artifact.Edge
+	for _, d := range deps {
+		e := artifact.Edge{From: n.node(d.From), To: n.node(to), Kind: d.Kind.String()}
+		if d.Local != nil {
+			e.Variable = d.Local.Name
+		}
+		if len(out) == 0 || out[len(out)-1] != e {
+			out = append(out, e)
+		}
+	}
+	return out
+}

@@ -1,0 +1,54 @@
+package slicer
+
+import (
+	"bandsaw/artifact/prop"
+	"bandsaw/ir"
+	"bandsaw/slice/internal/pdg"
+)
+
+// Result is a slice and how it came about.
+type Result struct {
+	// Program is the slice, at level lifted.
+	Program *ir.Program
+	Graph   *pdg.Graph
+	Closure *Closure
+	// Kept are, for methods that are left, the numbers of the old statements
+	// that stand in the new body.
+	Kept map[*pdg.Method]map[int32]bool
+}
+
+// Slice makes the smallest program that this analysis can prove to have the
+// same verdicts on the property as p, which must be a lifted program that
+// ir.Check accepts; p is not changed. An error is a fault of the slicer.
+func Slice(p *ir.Program, property *prop.Property) (*Result, error) {
+	g := pdg.Build(p, property)
+	c := Close(g)
+	r := &Result{Graph: g, Closure: c, Kept: map[*pdg.Method]map[int32]bool{}}
+	bodies := map[ir.MethodID]*ir.Method{}
+	for _, m := range g.Program.Methods {
+		if !c.Used(m) {
+			continue
+		}
+		body, kept, err := c.sliceMethod(m)
+		if err != nil {
+			return nil, err
+		}
+		if m.ID.Name() == "<clinit>" && empty(body) {
+			continue
+		}
+		bodies[m.ID] = body
+		r.Kept[m] = kept
+	}
+	r.Program = prune(p, property, bodies)
+	return r, nil
+}
+
+// empty reports whether the method does nothing but return.
+func empty(m *ir.Method) bool {
+	return len(m.Blocks) == 1 && len(m.Blocks[0].Stmts) == 1 && isReturn(m.Blocks[0].Stmts[0])
+}
+
+func isReturn(s ir.Stmt) bool {
+	_, ok := s.(*ir.Return)
+	return ok
+}

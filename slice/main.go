@@ -1,0 +1,128 @@
+// Slice cuts away what a property of a program does not depend on.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"bandsaw/artifact"
+	"bandsaw/artifact/pdg"
+	"bandsaw/artifact/prop"
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+	"bandsaw/slice/internal/dot"
+	"bandsaw/slice/internal/slicer"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+func main() {
+	cli.Main(&urfave.App{
+		Name:      "slice",
+		Usage:     "cut away what a property does not depend on",
+		UsageText: "slice [-prop F.prop] [-pdg F.pdg.json] [-dot F.dot] [-o OUT.ir.json] [P.ir.json]",
+		Description: `Reads a lifted program and writes a smaller one, lifted too, that violates the
+property if and only if the program does: deadlocks, failed assertions and uncaught
+exceptions are the same. Without a property file all three are kept. What is cut
+away is counted on standard error; the dependence graph tells why the rest stays.
+
+Examples:
+  slice -o Main.slice.ir.json Main.ir.json
+  slice -prop Main.prop -pdg Main.pdg.json -o Main.slice.ir.json Main.ir.json
+  slice -dot Main.dot -o Main.slice.ir.json Main.ir.json && dot -Tsvg Main.dot -o Main.svg`,
+		Flags: []urfave.Flag{
+			&urfave.StringFlag{Name: "prop", Usage: "property `FILE`; without it deadlock, assertions and exceptions are checked", TakesFile: true},
+			&urfave.StringFlag{Name: "pdg", Usage: "write the program dependence graph to `FILE`", TakesFile: true},
+			&urfave.StringFlag{Name: "dot", Usage: "write the graph for Graphviz to `FILE`", TakesFile: true},
+			&urfave.StringFlag{Name: "o", Usage: "output `FILE`", Value: "-", TakesFile: true},
+		},
+		Action: run,
+	})
+}
+
+func run(c *urfave.Context) error {
+	name, err := cli.OneInput(c)
+	if err != nil {
+		return err
+	}
+	program, progInput, err := readProgram(name)
+	if err != nil {
+		return err
+	}
+	inputs := []ir.Input{progInput}
+	property := prop.Default()
+	if f := c.String("prop"); f != "" {
+		var in ir.Input
+		if property, in, err = readProperty(f, program); err != nil {
+			return err
+		}
+		inputs = append(inputs, in)
+	}
+	result, err := slicer.Slice(program, property)
+	if err != nil {
+		return err
+	}
+	made := cli.Made(c, inputs...)
+	result.Program.Made = made
+	if err := ir.Check(result.Program); err != nil {
+		return fmt.Errorf("internal error: the slice is %w", err)
+	}
+	if err := writeGraph(c, result, program, made); err != nil {
+		return err
+	}
+	if err := cli.Write(c.String("o"), func(w io.Writer) error { return ir.Write(w, result.Program) }); err != nil {
+		return err
+	}
+	summary := result.Summary(program)
+	fmt.Fprintf(os.Stderr, "slice: %v\n", &summary)
+	return nil
+}
+
+func readProgram(name string) (*ir.Program, ir.Input, error) {
+	data, in, err := cli.ReadFile(name)
+	if err != nil {
+		return nil, in, err
+	}
+	program, err := ir.Read(name, data)
+	if err != nil {
+		return nil, in, err
+	}
+	if program.Level != ir.Lifted {
+		return nil, in, fmt.Errorf("%s: a program at level %s, but slice takes level %s", name, program.Level, ir.Lifted)
+	}
+	if err := ir.Check(program); err != nil {
+		return nil, in, fmt.Errorf("%s: %w", name, err)
+	}
+	return program, in, nil
+}
+
+func readProperty(name string, program *ir.Program) (*prop.Property, ir.Input, error) {
+	data, in, err := cli.ReadFile(name)
+	if err != nil {
+		return nil, in, err
+	}
+	property, err := prop.Read(name, data)
+	if err != nil {
+		return nil, in, err
+	}
+	return property, in, property.Check(program, cli.DidYouMean)
+}
+
+// writeGraph writes the files about the dependence graph that were asked for.
+func writeGraph(c *urfave.Context, result *slicer.Result, program *ir.Program, made ir.Made) error {
+	if c.String("pdg") == "" && c.String("dot") == "" {
+		return nil
+	}
+	graph := result.Report(program)
+	graph.Header = artifact.Header{Format: pdg.Format, Version: pdg.Version, Made: made}
+	if f := c.String("pdg"); f != "" {
+		if err := cli.Write(f, graph.Write); err != nil {
+			return err
+		}
+	}
+	if f := c.String("dot"); f != "" {
+		return cli.Write(f, func(w io.Writer) error { return dot.Write(w, graph) })
+	}
+	return nil
+}
