@@ -1,0 +1,149 @@
+// Package classpath finds class files: in directories and jars, and in the
+// models that stand for the JDK. Another place to find classes in (a jimage, a
+// jmod) is another Source.
+package classpath
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// Source is a place to find classes in.
+type Source interface {
+	// Find is the class of the name "java.util.Map$Entry", or nil if it is
+	// not here.
+	Find(class string) (*Class, error)
+	// Names lists the classes, sorted.
+	Names() ([]string, error)
+	// Inputs are the files that were read so far, sorted by name.
+	Inputs() []ir.Input
+	// Close frees what the source holds open.
+	Close() error
+}
+
+// Class is a class file that was found.
+type Class struct {
+	Data []byte
+	// File is where it was, for messages and ir.Class: "p/Event.class" under
+	// a directory, "x.jar!p/Event.class" in a jar.
+	File string
+	// Library is true for classes that are not the user's own.
+	Library bool
+}
+
+// maxClass bounds the size of a class file, in bytes: no method can be larger
+// than 64 KB, no class file of a compiler comes near.
+const maxClass = 64 << 20
+
+// Path looks for a class in each source in turn.
+type Path []Source
+
+// Parse makes the sources of a class path: directories and jars separated by
+// colons, as for java -cp. An empty part is the current directory.
+func Parse(path string) (Path, error) {
+	var p Path
+	for _, part := range filepath.SplitList(path) {
+		if part == "" {
+			part = "."
+		}
+		s, err := open(part)
+		if err != nil {
+			p.Close()
+			return nil, err
+		}
+		p = append(p, s)
+	}
+	return p, nil
+}
+
+func open(name string) (Source, error) {
+	info, err := os.Stat(name)
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		return nil, fmt.Errorf("class path: %s does not exist", name)
+	case err != nil:
+		return nil, fmt.Errorf("class path: %w", err)
+	case info.IsDir():
+		return &Dir{root: name}, nil
+	}
+	return OpenJar(name, filepath.Base(name), false)
+}
+
+// Find is the class in the first source that has it, nil if none has.
+func (p Path) Find(class string) (*Class, error) {
+	for _, s := range p {
+		if c, err := s.Find(class); c != nil || err != nil {
+			return c, err
+		}
+	}
+	return nil, nil
+}
+
+// Names lists the classes of all sources, sorted, each once.
+func (p Path) Names() ([]string, error) {
+	var all []string
+	seen := map[string]bool{}
+	for _, s := range p {
+		names, err := s.Names()
+		if err != nil {
+			return nil, err
+		}
+		for _, n := range names {
+			if !seen[n] {
+				seen[n] = true
+				all = append(all, n)
+			}
+		}
+	}
+	sort.Strings(all)
+	return all, nil
+}
+
+// Inputs are the files that were read so far, in the order of the path.
+func (p Path) Inputs() []ir.Input {
+	var all []ir.Input
+	for _, s := range p {
+		all = append(all, s.Inputs()...)
+	}
+	return all
+}
+
+// Close closes every source.
+func (p Path) Close() error {
+	var errs []error
+	for _, s := range p {
+		errs = append(errs, s.Close())
+	}
+	return errors.Join(errs...)
+}
+
+// entry is the path of a class file in a jar or under a directory.
+func entry(class string) string { return strings.ReplaceAll(class, ".", "/") + ".class" }
+
+// className is the inverse of entry, "" for what is not a class.
+func className(entry string) string {
+	name, ok := strings.CutSuffix(entry, ".class")
+	if !ok || strings.Contains(name, ".") || strings.HasPrefix(name, "META-INF/") {
+		return ""
+	}
+	return strings.ReplaceAll(name, "/", ".")
+}
+
+// readAll reads a class file of bounded size.
+func readAll(r io.Reader, file string) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxClass+1))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	if len(data) > maxClass {
+		return nil, fmt.Errorf("%s: larger than %d MB, expected a class file", file, maxClass>>20)
+	}
+	return data, nil
+}

@@ -1,0 +1,155 @@
+package translate
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+	cf "bandsaw/lift/internal/classfile"
+)
+
+// object writes the instructions on objects, fields and methods.
+func (e *emitter) object(in *cf.Instr) error {
+	switch in.Op {
+	case cf.OpGetstatic, cf.OpGetfield, cf.OpPutstatic, cf.OpPutfield:
+		return e.field(in)
+	case cf.OpInvokevirtual, cf.OpInvokespecial, cf.OpInvokestatic, cf.OpInvokeinterface:
+		return e.call(in)
+	case cf.OpNew:
+		c := string(in.Const.(cf.Class))
+		e.emit(&ir.New{Dst: e.result(ir.Type(c)), Class: c})
+	case cf.OpNewarray, cf.OpAnewarray:
+		n := e.pop()
+		t := ir.ArrayOf(ir.Type(in.Const.(cf.Class)))
+		e.emit(&ir.NewArray{Dst: e.result(t), Type: t, Dims: []ir.Operand{n.op}})
+	case cf.OpMultianewarray:
+		dims := operands(e.popN(int(in.Value)))
+		t := ir.Type(in.Const.(cf.Class))
+		e.emit(&ir.NewArray{Dst: e.result(t), Type: t, Dims: dims})
+	case cf.OpArraylength:
+		a := e.pop()
+		e.emit(&ir.Length{Dst: e.result(ir.Int), Array: a.op})
+	case cf.OpCheckcast:
+		x := e.pop()
+		t := ir.Type(in.Const.(cf.Class))
+		e.emit(&ir.Cast{Dst: e.result(t), X: x.op, Type: t})
+	case cf.OpInstanceof:
+		x := e.pop()
+		e.emit(&ir.InstanceOf{Dst: e.result(ir.Boolean), X: x.op, Type: ir.Type(in.Const.(cf.Class))})
+	case cf.OpMonitorenter:
+		e.emit(&ir.Monitor{Op: ir.Enter, X: e.pop().op})
+	case cf.OpMonitorexit:
+		e.emit(&ir.Monitor{Op: ir.Exit, X: e.pop().op})
+	default:
+		return fmt.Errorf("%s is not supported", in.Op)
+	}
+	return nil
+}
+
+func (e *emitter) field(in *cf.Instr) error {
+	ref := in.Const.(*cf.FieldRef)
+	static := in.Op == cf.OpGetstatic || in.Op == cf.OpPutstatic
+	f, err := e.t.env.Field(ref, static)
+	if err != nil {
+		return err
+	}
+	t := ir.Type(ref.Type)
+	switch in.Op {
+	case cf.OpGetstatic:
+		if f.Asserts {
+			e.push(ir.IntConst(0), value{ir.Int, fitsConst(0)})
+			return nil
+		}
+		e.emit(&ir.Load{Dst: e.result(t), From: &ir.StaticPlace{Field: f.ID}})
+	case cf.OpPutstatic:
+		x := e.pop()
+		if f.Asserts {
+			return nil
+		}
+		e.emit(&ir.Store{To: &ir.StaticPlace{Field: f.ID}, Src: e.narrow(x, t)})
+	case cf.OpGetfield:
+		o := e.pop()
+		e.emit(&ir.Load{Dst: e.result(t), From: &ir.FieldPlace{Obj: o.op, Field: f.ID}})
+	case cf.OpPutfield:
+		s := e.popN(2)
+		e.emit(&ir.Store{To: &ir.FieldPlace{Obj: s[0].op, Field: f.ID}, Src: e.narrow(s[1], t)})
+	}
+	return nil
+}
+
+func (e *emitter) call(in *cf.Instr) error {
+	ref := in.Const.(*cf.MethodRef)
+	n := len(ref.Params)
+	first := 0
+	if in.Op != cf.OpInvokestatic {
+		n++
+		first = 1
+	}
+	args := e.popN(n)
+	if ref.Class == ir.ClassClass && ref.Name == "desiredAssertionStatus" && n == 1 {
+		e.push(ir.IntConst(1), value{ir.Int, fitsConst(1)}) // assertions are always on
+		return nil
+	}
+	if arrayClone(ref) {
+		e.cloneArray(args[0])
+		return nil
+	}
+	m, err := e.t.env.Method(ref, in.Op, e.t.file.Name)
+	if err != nil {
+		return err
+	}
+	c := &ir.Call{Kind: m.Kind, Method: m.ID}
+	for i, a := range args {
+		if i < first {
+			c.Args = append(c.Args, a.op)
+		} else {
+			c.Args = append(c.Args, e.narrow(a, ir.Type(ref.Params[i-first])))
+		}
+	}
+	if ref.Result != "void" {
+		c.Dst = e.result(ir.Type(ref.Result))
+	}
+	e.emit(c)
+	return nil
+}
+
+// The helpers of the models that copy arrays.
+const (
+	arraysClass  = "bandsaw.Arrays"
+	machineClass = "bandsaw.Machine"
+)
+
+// cloneArray writes the clone of an array. Where the static type is the exact
+// one, the copy is made here; else the machine makes one of the same class.
+func (e *emitter) cloneArray(a symbol) {
+	t := a.val.typ
+	if !t.IsArray() { // null
+		t = ir.ArrayOf(ir.ObjectClass)
+	}
+	elem := t.Elem()
+	switch {
+	case elem.IsPrimitive():
+		id := ir.NewMethodID(arraysClass, "clone", []ir.Type{t}, t)
+		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Dst: e.result(t), Args: []ir.Operand{a.op}})
+	case e.exact(elem):
+		n, c := e.temp(ir.Int), e.result(t)
+		e.emit(&ir.Length{Dst: n, Array: a.op})
+		e.emit(&ir.NewArray{Dst: c, Type: t, Dims: []ir.Operand{n}})
+		objects := ir.ArrayOf(ir.ObjectClass)
+		id := ir.NewMethodID(arraysClass, "copy", []ir.Type{objects, objects}, ir.Void)
+		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Args: []ir.Operand{a.op, c}})
+	default:
+		id := ir.NewMethodID(machineClass, "cloneArray", []ir.Type{ir.ObjectClass}, ir.ObjectClass)
+		c := e.temp(ir.ObjectClass)
+		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Dst: c, Args: []ir.Operand{a.op}})
+		e.emit(&ir.Cast{Dst: e.result(t), X: c, Type: t})
+	}
+}
+
+// exact reports whether an array of static type elem[] is always of exactly
+// that class.
+func (e *emitter) exact(elem ir.Type) bool {
+	for elem.IsArray() {
+		elem = elem.Elem()
+	}
+	return elem.IsPrimitive() || e.t.env.Final(string(elem))
+}

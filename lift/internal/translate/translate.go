@@ -1,0 +1,165 @@
+// Package translate turns a method's bytecode into lifted IR: basic blocks of
+// three-address statements over typed, named locals.
+//
+// It works in steps, each in a file of its own: flow.go cuts the code into
+// blocks, infer.go finds the type of every slot and stack entry by abstract
+// interpretation, webs.go joins the definitions and uses of slots into
+// variables, names.go names them, emit*.go executes the operand stack
+// symbolically and writes statements, tidy.go removes what that left behind.
+package translate
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+	cf "bandsaw/lift/internal/classfile"
+)
+
+// Env answers what the code of a method needs to know about other classes.
+// Its errors become errors of the statement that asked.
+type Env interface {
+	// Super is the superclass, false for none or an unknown class.
+	Super(class string) (string, bool)
+	// Interface reports whether the class is an interface or unknown, so that
+	// anything may implement it.
+	Interface(class string) bool
+	// IsSubclass reports whether sub is known to be, extend or implement sup.
+	IsSubclass(sub, sup string) bool
+	// Final reports whether the class is known to have no subclass objects:
+	// it is final.
+	Final(class string) bool
+	// Field resolves a field (JVMS 5.4.3.2).
+	Field(ref *cf.FieldRef, static bool) (Field, error)
+	// Method resolves a method (JVMS 5.4.3.3, 5.4.3.4) as the call op in the
+	// class from calls it.
+	Method(ref *cf.MethodRef, op cf.Opcode, from string) (Method, error)
+}
+
+// Field is a resolved field.
+type Field struct {
+	ID ir.FieldID
+	// Asserts marks javac's $assertionsDisabled: it reads as 0, because
+	// assertions are always on.
+	Asserts bool
+}
+
+// Method is a resolved method.
+type Method struct {
+	ID   ir.MethodID
+	Kind ir.CallKind
+}
+
+// Error is a fault of a method's code, or something in it that is not
+// supported.
+type Error struct {
+	Class, Method string // "p.Event", "signal(int)"
+	Source        string // source file, "" if unknown
+	Line          int    // 0 if unknown
+	PC            int
+	Err           error
+}
+
+func (e *Error) Error() string {
+	if e.Line > 0 && e.Source != "" {
+		return fmt.Sprintf("%s:%d: %s.%s: %v", e.Source, e.Line, e.Class, e.Method, e.Err)
+	}
+	return fmt.Sprintf("%s.%s at %d: %v", e.Class, e.Method, e.PC, e.Err)
+}
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// method is a method being translated.
+type method struct {
+	file *cf.File
+	src  *cf.Method
+	code *cf.Code
+	env  Env
+	id   ir.MethodID
+	pc   int // of the instruction being worked on, for errors
+
+	blocks []*block // reachable ones, by code position; the first is the entry
+	order  []*block // the same in reverse postorder
+	vars   *variables
+}
+
+// Lift translates the method m of the class f. Without code it has no
+// blocks. The ID's class is f's.
+func Lift(f *cf.File, m *cf.Method, env Env) (*ir.Method, error) {
+	out := Head(f, m)
+	if m.Code == nil {
+		return out, nil
+	}
+	t := &method{file: f, src: m, code: m.Code, env: env, id: out.ID}
+	if err := t.translate(out); err != nil {
+		return nil, t.fail(err)
+	}
+	return out, nil
+}
+
+func (t *method) translate(out *ir.Method) error {
+	if err := t.cut(); err != nil {
+		return err
+	}
+	if err := t.infer(); err != nil {
+		return err
+	}
+	t.webs()
+	t.pc = 0
+	e := newEmitter(t)
+	if err := e.run(); err != nil {
+		return err
+	}
+	out.Params = t.vars.params
+	out.Blocks = e.out
+	tidy(out)
+	t.vars.name(out)
+	return nil
+}
+
+// fail puts the place to an error.
+func (t *method) fail(err error) error {
+	return &Error{
+		Class: t.file.Name, Method: t.src.Descriptor(),
+		Source: t.file.SourceFile, Line: t.code.Line(t.pc), PC: t.pc, Err: err,
+	}
+}
+
+// Head is the method without its body: flags and parameters.
+func Head(f *cf.File, m *cf.Method) *ir.Method {
+	out := &ir.Method{
+		ID:           ID(f.Name, m),
+		Static:       m.Is(cf.AccStatic),
+		Abstract:     m.Is(cf.AccAbstract),
+		Native:       m.Is(cf.AccNative),
+		Synchronized: m.Is(cf.AccSynchronized),
+		Synthetic:    m.Synthetic,
+	}
+	if m.Name == "<clinit>" {
+		out.Abstract, out.Native, out.Synchronized = false, false, false
+	}
+	if m.Code != nil {
+		return out
+	}
+	if !out.Static {
+		out.Params = append(out.Params, &ir.Local{Name: "this", Java: "this", Type: ir.Type(f.Name)})
+	}
+	for i, p := range m.Params {
+		out.Params = append(out.Params, &ir.Local{Name: fmt.Sprintf("p%d", i), Type: ir.Type(p)})
+	}
+	out.Locals = append(out.Locals, out.Params...)
+	return out
+}
+
+// ID is the name of the method m of a class.
+func ID(class string, m *cf.Method) ir.MethodID {
+	return NewID(class, m.Name, m.Params, m.Result)
+}
+
+// NewID is ir.NewMethodID over plain strings.
+func NewID(class, name string, params []string, result string) ir.MethodID {
+	types := make([]ir.Type, len(params))
+	for i, p := range params {
+		types[i] = ir.Type(p)
+	}
+	return ir.NewMethodID(class, name, types, ir.Type(result))
+}

@@ -1,0 +1,302 @@
+package translate
+
+import (
+	"math/bits"
+	"sort"
+
+	"bandsaw/ir"
+	cf "bandsaw/lift/internal/classfile"
+)
+
+// slotSet is a set of slots.
+type slotSet []uint64
+
+func (s slotSet) has(i int) bool { return s[i/64]&(1<<(i%64)) != 0 }
+func (s slotSet) add(i int)      { s[i/64] |= 1 << (i % 64) }
+
+// each calls f for every slot of the set.
+func (s slotSet) each(f func(slot int)) {
+	for w, x := range s {
+		for ; x != 0; x &= x - 1 {
+			f(w*64 + bits.TrailingZeros64(x))
+		}
+	}
+}
+
+// web is what is known of a set of definitions of a slot that some use cannot
+// tell apart, and of all their uses: one variable.
+type web struct {
+	slot  int
+	param int // index of the parameter among the definitions, -1 for none
+	val   value
+	// entry is the LocalVariableTable entry in whose scope it is, nil if none.
+	entry *cf.LocalVariable
+	first int // index of the first instruction that defines or uses it
+	v     *variable
+}
+
+// webber joins definitions and uses of slots. Nodes are definitions (the
+// parameters, then stores) and the values on entry of blocks.
+type webber struct {
+	t      *method
+	parent []int32
+	val    []value // of definitions; typ "" for entries of blocks
+	slot   []int
+	first  []int // instruction of a definition, -1 for parameters
+	use    []int32
+	def    []int32
+	params []int32
+}
+
+// webs makes the variables. By the types found before, every use is reached by
+// definitions of one kind only.
+func (t *method) webs() {
+	w := &webber{t: t, use: make([]int32, len(t.code.Instrs)), def: make([]int32, len(t.code.Instrs))}
+	for i := range w.use {
+		w.use[i], w.def[i] = -1, -1
+	}
+	t.liveness()
+	slot := 0
+	for _, p := range t.paramTypes() {
+		w.params = append(w.params, w.node(slot, ofType(p), -1))
+		slot += ofType(p).slots()
+	}
+	for _, b := range t.blocks {
+		b.node = make([]int32, t.code.MaxLocals)
+		for i := range b.node {
+			b.node[i] = -1
+			if b.live.has(i) {
+				b.node[i] = w.node(i, value{}, b.first)
+			}
+		}
+	}
+	for i, n := range w.params {
+		slot := w.slot[n]
+		if t.blocks[0].live.has(slot) {
+			w.join(w.params[i], t.blocks[0].node[slot])
+		}
+	}
+	for _, b := range t.blocks {
+		w.block(b)
+	}
+	t.vars = w.variables()
+	for _, b := range t.blocks {
+		b.node = nil
+	}
+}
+
+func (w *webber) node(slot int, v value, first int) int32 {
+	n := int32(len(w.parent))
+	w.parent = append(w.parent, n)
+	w.val = append(w.val, v)
+	w.slot = append(w.slot, slot)
+	w.first = append(w.first, first)
+	return n
+}
+
+func (w *webber) find(n int32) int32 {
+	for w.parent[n] != n {
+		w.parent[n] = w.parent[w.parent[n]]
+		n = w.parent[n]
+	}
+	return n
+}
+
+func (w *webber) join(a, b int32) {
+	a, b = w.find(a), w.find(b)
+	if a > b {
+		a, b = b, a
+	}
+	w.parent[b] = a
+}
+
+// block follows the slots through a block.
+func (w *webber) block(b *block) {
+	cur := append([]int32(nil), b.node...)
+	f := b.in.clone()
+	flow := func(to *block) {
+		to.live.each(func(slot int) {
+			if cur[slot] >= 0 {
+				w.join(cur[slot], to.node[slot])
+			}
+		})
+	}
+	toHandlers := func() {
+		for _, h := range b.handlers {
+			flow(h.target)
+		}
+	}
+	toHandlers()
+	for i := b.first; i <= b.last; i++ {
+		in := &w.t.code.Instrs[i]
+		_ = w.t.step(f, in) // cannot fail: infer did the same
+		if readsLocal(in.Op) {
+			w.use[i] = cur[in.Local]
+		}
+		if !writesLocal(in.Op) {
+			continue
+		}
+		v := f.locals[in.Local]
+		w.def[i] = w.node(in.Local, v, i)
+		cur[in.Local] = w.def[i]
+		if v.slots() == 2 {
+			cur[in.Local+1] = -1
+		}
+		if i < b.last {
+			toHandlers()
+		}
+	}
+	for _, s := range b.succs {
+		flow(s)
+	}
+}
+
+// readsLocal reports whether the instruction reads a slot.
+func readsLocal(op cf.Opcode) bool {
+	return op >= cf.OpIload && op <= cf.OpAload || op == cf.OpIinc
+}
+
+// liveness finds for each block the slots that may be read before they are
+// written, in it or after it.
+func (t *method) liveness() {
+	words := (t.code.MaxLocals + 63) / 64
+	kill := make(map[*block]slotSet, len(t.blocks))
+	for _, b := range t.blocks {
+		b.live, kill[b] = make(slotSet, words), make(slotSet, words)
+		for i := b.first; i <= b.last; i++ {
+			in := &t.code.Instrs[i]
+			if readsLocal(in.Op) && !kill[b].has(in.Local) {
+				b.live.add(in.Local)
+			}
+			if writesLocal(in.Op) {
+				kill[b].add(in.Local)
+			}
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for i := len(t.order) - 1; i >= 0; i-- {
+			b := t.order[i]
+			add := func(w int, x uint64) {
+				if b.live[w]|x != b.live[w] {
+					b.live[w] |= x
+					changed = true
+				}
+			}
+			for _, s := range b.succs {
+				for w, x := range s.live {
+					add(w, x&^kill[b][w])
+				}
+			}
+			for _, h := range b.handlers {
+				for w, x := range h.target.live {
+					add(w, x)
+				}
+			}
+		}
+	}
+}
+
+// collect makes the webs, in order of their first definition.
+func (w *webber) collect() (webs []*web, of map[int32]*web) {
+	of = map[int32]*web{}
+	at := func(n int32) *web {
+		root := w.find(n)
+		if of[root] == nil {
+			of[root] = &web{slot: w.slot[n], param: -1, first: len(w.t.code.Instrs)}
+			webs = append(webs, of[root])
+		}
+		return of[root]
+	}
+	define := func(n int32, v value) *web {
+		b := at(n)
+		if b.val.typ == "" {
+			b.val = v
+		} else {
+			b.val = merge(w.t.env, b.val, v)
+		}
+		return b
+	}
+	for i, n := range w.params {
+		b := define(n, w.val[n])
+		b.param, b.first = i, -1
+		b.scope(w.t.code, 0, 0)
+	}
+	for i := range w.t.code.Instrs {
+		in := &w.t.code.Instrs[i]
+		if n := w.use[i]; n >= 0 {
+			b := at(n)
+			b.first = min(b.first, i)
+			b.scope(w.t.code, in.PC, in.PC)
+		}
+		if n := w.def[i]; n >= 0 {
+			b := define(n, w.val[n])
+			b.first = min(b.first, i)
+			// A variable's scope begins after its first assignment.
+			b.scope(w.t.code, in.PC+in.Size, in.PC)
+		}
+	}
+	sort.SliceStable(webs, func(i, j int) bool { return webs[i].first < webs[j].first })
+	return webs, of
+}
+
+// scope notes the LocalVariableTable entry at pc, or else at other.
+func (b *web) scope(c *cf.Code, pc, other int) {
+	e := scopeAt(c, b.slot, pc)
+	if e == nil {
+		e = scopeAt(c, b.slot, other)
+	}
+	if e != nil && (b.entry == nil || e.Start < b.entry.Start) {
+		b.entry = e
+	}
+}
+
+func scopeAt(c *cf.Code, slot, pc int) *cf.LocalVariable {
+	for i := range c.Vars {
+		if v := &c.Vars[i]; v.Slot == slot && v.Start <= pc && pc < v.End {
+			return v
+		}
+	}
+	return nil
+}
+
+// declared is the type that the debug table gives the web, "" if it gives none
+// or one that cannot be true: nothing checks that table.
+func (b *web) declared(env Env) ir.Type {
+	if b.entry == nil {
+		return ""
+	}
+	d := ir.Type(b.entry.Type)
+	v := ofType(d)
+	if v.kind() != b.val.kind() {
+		return ""
+	}
+	switch v.kind() {
+	case 'i':
+		if b.val.fits.has(d) {
+			return d
+		}
+		return ""
+	case 'a':
+		if assignable(env, b.val.typ, d) {
+			return d
+		}
+		return ""
+	}
+	return d
+}
+
+// assignable reports whether a value of the type from can be in a variable of
+// the type to, as far as is known: interfaces take everything (JVMS 4.10.1.2).
+func assignable(env Env, from, to ir.Type) bool {
+	for from.IsArray() && to.IsArray() {
+		from, to = from.Elem(), to.Elem()
+	}
+	switch {
+	case from == to, from == ir.Null && to.IsRef(), to == ir.ObjectClass && from.IsRef():
+		return true
+	case from.IsPrimitive() || to.IsPrimitive() || to.IsArray():
+		return false
+	}
+	return env.Interface(string(to)) || !from.IsArray() && env.IsSubclass(string(from), string(to))
+}

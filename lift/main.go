@@ -1,0 +1,99 @@
+// Lift turns Java class files into a program in bandsaw's representation: all
+// that can be reached from a main method.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classpath"
+	"bandsaw/lift/internal/reach"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+func main() { cli.Main(app()) }
+
+func app() *urfave.App {
+	return &urfave.App{
+		Name:      "lift",
+		Usage:     "turn Java class files into a program for the other tools",
+		UsageText: "lift -cp PATH[:PATH] -main CLASS [-o P.ir.json]",
+		Description: `Reads the class files that can be reached from the class's main method, in
+directories and jars on the class path, and writes the lifted program. Classes
+of the JDK come from the models that stand beside this program.
+
+Compile with javac -g, so that variables keep their names, and with
+-XDstringConcat=inline if the program concatenates strings.
+
+Examples:
+   lift -cp classes -main app.Main -o Main.ir.json
+   lift -cp app.jar:lib.jar -main app.Main -text | less`,
+		HideHelpCommand: true,
+		Flags: []urfave.Flag{
+			&urfave.StringFlag{Name: "cp", Value: ".", TakesFile: true, Usage: "class path: directories and jars, separated by `:`"},
+			&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"},
+			&urfave.StringFlag{Name: "models", TakesFile: true, Usage: "`JAR` with the models of JDK classes", DefaultText: "models.jar beside this program"},
+			&urfave.StringFlag{Name: "o", TakesFile: true, Usage: "write to `FILE`, - for standard output", Value: "-"},
+			&urfave.BoolFlag{Name: "text", Category: cli.OutputFlags, Usage: "write the text form, for reading"},
+		},
+		Action: lift,
+	}
+}
+
+func lift(c *urfave.Context) error {
+	if c.NArg() > 0 {
+		return fmt.Errorf("unexpected argument %q: classes are named by -main and -cp", c.Args().First())
+	}
+	if !c.IsSet("main") {
+		return fmt.Errorf("no main class given: use -main CLASS (see lift --help)")
+	}
+	user, err := classpath.Parse(c.String("cp"))
+	if err != nil {
+		return err
+	}
+	defer user.Close()
+	models, err := openModels(c.String("models"))
+	if err != nil {
+		return err
+	}
+	// The JDK's classes first, as the JVM's own loader does.
+	path := append(classpath.Path{models}, user...)
+	p, err := reach.Program(path, c.String("main"))
+	if err != nil {
+		return err
+	}
+	p.Made = cli.Made(c, path.Inputs()...)
+	if err := ir.Check(p); err != nil {
+		return fmt.Errorf("internal error: the lifted program is malformed: %w", err)
+	}
+	return cli.Write(c.String("o"), func(w io.Writer) error {
+		if c.Bool("text") {
+			return ir.Print(w, p)
+		}
+		return ir.Write(w, p)
+	})
+}
+
+// openModels opens the models: the jar given, or the one beside this program.
+func openModels(name string) (classpath.Source, error) {
+	if name != "" {
+		return classpath.OpenModels(name, filepath.Base(name))
+	}
+	exe, err := os.Executable()
+	if err == nil {
+		exe, err = filepath.EvalSymlinks(exe)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("models: %w", err)
+	}
+	name = filepath.Join(filepath.Dir(exe), "models.jar")
+	if _, err := os.Stat(name); err != nil {
+		return nil, fmt.Errorf("models: %s is missing: run make, or name the jar with -models", name)
+	}
+	return classpath.OpenModels(name, filepath.Base(name))
+}

@@ -1,0 +1,100 @@
+package bandsaw;
+
+/**
+ * What only the machine that executes a program can do. Lowering replaces the
+ * operations on monitors and threads, and choose, by statements; the others
+ * are executed by whoever runs the program. The rest of the models is plain
+ * Java over these.
+ */
+public final class Machine {
+    private Machine() {}
+
+    // Monitors. The executing thread owns the monitor of o.
+    public static native void wait(Object o);
+
+    /** Like wait, but may end at any time by itself. */
+    public static native void timedWait(Object o);
+
+    public static native void notify(Object o);
+
+    public static native void notifyAll(Object o);
+
+    public static native boolean holdsLock(Object o);
+
+    // Threads.
+
+    /** Begins a thread that runs t.run(); t was never started. */
+    public static native void start(Thread t);
+
+    /** Blocks while t runs. */
+    public static native void join(Thread t);
+
+    public static native boolean alive(Thread t);
+
+    public static native Thread currentThread();
+
+    public static native void yield();
+
+    /** Any int from low to high, both included. */
+    public static native int choose(int low, int high);
+
+    // Output: fd is 1 for standard output, 2 for standard error.
+    public static native void print(int fd, boolean x);
+
+    public static native void print(int fd, char x);
+
+    public static native void print(int fd, int x);
+
+    public static native void print(int fd, long x);
+
+    public static native void print(int fd, float x);
+
+    public static native void print(int fd, double x);
+
+    public static native void print(int fd, String x);
+
+    public static native void println(int fd);
+
+    public static native void println(int fd, boolean x);
+
+    public static native void println(int fd, char x);
+
+    public static native void println(int fd, int x);
+
+    public static native void println(int fd, long x);
+
+    public static native void println(int fd, float x);
+
+    public static native void println(int fd, double x);
+
+    public static native void println(int fd, String x);
+
+    // Objects and classes.
+    public static native Class<?> classOf(Object o);
+
+    /** As Class.getName: "java.lang.String", "int", "[I". */
+    public static native String className(Class<?> c);
+
+    /** 0 for a class or an array, 1 for an interface, 2 for a primitive type or void. */
+    public static native int classKind(Class<?> c);
+
+    public static native int identityHash(Object o);
+
+    /** A copy of an array, of the same class. */
+    public static native Object cloneArray(Object array);
+
+    // Floating point.
+    public static native int floatBits(float x);
+
+    public static native long doubleBits(double x);
+
+    public static native float bitsToFloat(int bits);
+
+    public static native double bitsToDouble(long bits);
+
+    /** As Float.toString. */
+    public static native String format(float x);
+
+    /** As Double.toString. */
+    public static native String format(double x);
+}

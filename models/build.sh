@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Compiles the models into the jar OUT: models/build.sh OUT. The same sources
+# and compiler give the same bytes.
+set -euo pipefail
+
+out=$(realpath -m "$1")
+cd "$(dirname "$0")"
+classes=$(mktemp -d)
+trap 'rm -rf "$classes"' EXIT
+
+# The models are part of java.base, so that they may stand in for its classes.
+# String concatenation must not need invokedynamic.
+find bandsaw java -name '*.java' | LC_ALL=C sort >"$classes/sources"
+javac --patch-module java.base=. -XDstringConcat=inline -source 17 -target 17 \
+  -encoding UTF-8 -g -nowarn -Xlint:none -d "$classes/out" "@$classes/sources" 2>"$classes/log" || {
+  cat "$classes/log" >&2
+  exit 1
+}
+
+mkdir -p "$(dirname "$out")"
+(cd "$classes/out" && find . -name '*.class' | LC_ALL=C sort) | sed "s|.*|-C '$classes/out' '&'|" >"$classes/entries"
+jar --create --file "$out.tmp" --date=2000-01-01T00:00:00Z --no-manifest "@$classes/entries"
+mv "$out.tmp" "$out"

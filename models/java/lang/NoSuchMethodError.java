@@ -1,0 +1,9 @@
+package java.lang;
+
+public class NoSuchMethodError extends IncompatibleClassChangeError {
+    public NoSuchMethodError() {}
+
+    public NoSuchMethodError(String message) {
+        super(message);
+    }
+}

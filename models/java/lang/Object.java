@@ -1,0 +1,70 @@
+package java.lang;
+
+import bandsaw.Machine;
+
+public class Object {
+    public Object() {}
+
+    public final Class<?> getClass() {
+        return Machine.classOf(this);
+    }
+
+    public int hashCode() {
+        return Machine.identityHash(this);
+    }
+
+    public boolean equals(Object o) {
+        return this == o;
+    }
+
+    public String toString() {
+        return getClass().getName() + "@" + Integer.toHexString(hashCode());
+    }
+
+    /** Of arrays only, where lift does not get here. */
+    protected native Object clone() throws CloneNotSupportedException;
+
+    public final void wait() throws InterruptedException {
+        checkOwner();
+        Machine.wait(this);
+    }
+
+    /** Time is not modelled: a limit may be reached at any time. */
+    public final void wait(long millis) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        checkOwner();
+        if (millis == 0) {
+            Machine.wait(this);
+        } else {
+            Machine.timedWait(this);
+        }
+    }
+
+    public final void wait(long millis, int nanos) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        if (nanos < 0 || nanos > 999999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
+        wait(nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
+    }
+
+    public final void notify() {
+        checkOwner();
+        Machine.notify(this);
+    }
+
+    public final void notifyAll() {
+        checkOwner();
+        Machine.notifyAll(this);
+    }
+
+    private void checkOwner() {
+        if (!Machine.holdsLock(this)) {
+            throw new IllegalMonitorStateException("current thread is not owner");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package java.lang;
+
+import bandsaw.Machine;
+
+/**
+ * A thread. Interrupts and daemons are not modelled: interrupt and setDaemon
+ * have no body, so a program that calls them is refused.
+ */
+public class Thread implements Runnable {
+    public static final int MIN_PRIORITY = 1;
+    public static final int NORM_PRIORITY = 5;
+    public static final int MAX_PRIORITY = 10;
+
+    private static int lastNumber;
+
+    private Runnable target;
+    private String name;
+    private boolean started;
+    /** Of threads without a name: N + 1 for "Thread-N"; 0 for the main thread. */
+    private int number;
+
+    public Thread() {
+        number = nextNumber();
+    }
+
+    public Thread(Runnable target) {
+        this.target = target;
+        number = nextNumber();
+    }
+
+    public Thread(String name) {
+        setName(name);
+    }
+
+    public Thread(Runnable target, String name) {
+        this.target = target;
+        setName(name);
+    }
+
+    /**
+     * Counts the threads without a name. Where getName cannot be reached,
+     * nobody can tell, and lift puts 0 in place of the call.
+     */
+    private static int nextNumber() {
+        synchronized (Thread.class) {
+            lastNumber++;
+            return lastNumber;
+        }
+    }
+
+    public void run() {
+        if (target != null) {
+            target.run();
+        }
+    }
+
+    public synchronized void start() {
+        if (started || Machine.alive(this)) {
+            throw new IllegalThreadStateException();
+        }
+        started = true;
+        Machine.start(this);
+    }
+
+    /**
+     * The JDK's join waits on this object, so it needs its monitor to begin and
+     * to end.
+     */
+    public final void join() throws InterruptedException {
+        synchronized (this) {}
+        Machine.join(this);
+        synchronized (this) {}
+    }
+
+    /** Time is not modelled: a limit may be reached at any time. */
+    public final void join(long millis) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        if (millis == 0) {
+            join();
+            return;
+        }
+        synchronized (this) {}
+        Machine.yield();
+        synchronized (this) {}
+    }
+
+    public final boolean isAlive() {
+        return Machine.alive(this);
+    }
+
+    public static Thread currentThread() {
+        return Machine.currentThread();
+    }
+
+    public static void yield() {
+        Machine.yield();
+    }
+
+    public static void onSpinWait() {
+        Machine.yield();
+    }
+
+    public static void sleep(long millis) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        Machine.yield();
+    }
+
+    public static void sleep(long millis, int nanos) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        if (nanos < 0 || nanos > 999999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
+        Machine.yield();
+    }
+
+    public static boolean holdsLock(Object o) {
+        if (o == null) {
+            throw new NullPointerException();
+        }
+        return Machine.holdsLock(o);
+    }
+
+    public final String getName() {
+        if (name != null) {
+            return name;
+        }
+        return number == 0 ? "main" : "Thread-" + (number - 1);
+    }
+
+    public final void setName(String name) {
+        if (name == null) {
+            throw new NullPointerException("name cannot be null");
+        }
+        this.name = name;
+    }
+
+    /** Priorities promise nothing, so they change nothing. */
+    public final void setPriority(int priority) {
+        if (priority < MIN_PRIORITY || priority > MAX_PRIORITY) {
+            throw new IllegalArgumentException();
+        }
+    }
+
+    public native void interrupt();
+
+    /** Nothing interrupts a thread. */
+    public boolean isInterrupted() {
+        return false;
+    }
+
+    public static boolean interrupted() {
+        return false;
+    }
+
+    public final native void setDaemon(boolean on);
+
+    public final boolean isDaemon() {
+        return false;
+    }
+}
