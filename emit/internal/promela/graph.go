@@ -1,0 +1,229 @@
+package promela
+
+import "bandsaw/ir"
+
+// process is what becomes one proctype: main, or the threads whose Thread
+// objects are of one class. Its control-flow graph has all calls inlined.
+type process struct {
+	name  string // of the proctype
+	class string // exact class of the Thread objects; "" for main
+	entry *node
+	nodes []*node // reachable from entry, in the order of a depth-first walk
+	vars  []*variable
+
+	self    *variable // the Thread object, never assigned
+	pending *variable // the exception being thrown
+	saved   *variable // how often a waiting thread had its monitor
+
+	instances int // how many threads can run it
+	selfLow   int // the first of their Thread objects' references
+}
+
+// variable is a local variable of one inlined call, or a register of the
+// thread.
+type variable struct {
+	id   int
+	name string // in the program: the local's name
+	java string // in the source, "" for a temporary
+	typ  ir.Type
+
+	points bitset // sites whose objects it can refer to
+
+	// state is true for variables that live across a point where the model
+	// stores its state; the others are hidden scratch variables.
+	state bool
+	text  string // in the model
+}
+
+// value is what an operand stands for after inlining: a variable or, where v
+// is nil, a constant.
+type value struct {
+	v *variable
+	c *ir.Const
+}
+
+func (x value) typ() ir.Type {
+	if x.v != nil {
+		return x.v.typ
+	}
+	return x.c.Type
+}
+
+func (x value) isNull() bool { return x.c != nil && x.c.Type == ir.Null }
+
+// frame is one inlined call.
+type frame struct {
+	method *ir.Method
+	parent *frame
+	call   ir.Stmt // the call in the parent
+	bind   map[*ir.Local]value
+}
+
+// depth counts the activations of m among the frames from f outwards.
+func (f *frame) depth(m *ir.Method) int {
+	n := 0
+	for ; f != nil; f = f.parent {
+		if f.method == m {
+			n++
+		}
+	}
+	return n
+}
+
+// kind says what a node does.
+type kind int
+
+const (
+	nop       kind = iota
+	plain          // executes stmt
+	move           // dst = args[0], made by inlining
+	branch         // an If, Switch or ClassSwitch: succs as ir.Targets lists them
+	reacquire      // the second half of a wait: take the monitor back
+	count          // dst, the counter of a site's allocations, grows by one
+	bound          // succs[0] if the model has room for stmt, else succs[1]
+	stop           // the end of the thread
+	cut            // behaviour beyond a bound: what the reason says
+	refused        // cannot be said in a model: err says why
+)
+
+// node is one operation of a process.
+type node struct {
+	id    int
+	kind  kind
+	stmt  ir.Stmt // nil for some of the nodes that inlining makes
+	frame *frame
+	dst   *variable
+	args  []value // in the order of ir.Operands
+	succs []*node
+
+	site   *site  // of New and NewArray, and their bound and count
+	reason string // of a cut
+	err    error  // of refused
+
+	shared  bool // other threads can see or disturb it
+	inCycle bool // may be executed more than once
+	liveOut bitset
+	liveIn  bitset
+}
+
+// walk lists the nodes reachable from the entry in depth-first preorder,
+// first successors first, after dropping nops from the paths.
+func (p *process) walk() {
+	seen := map[*node]bool{}
+	p.nodes = nil
+	p.entry = skipNops(p.entry)
+	stack := []*node{p.entry}
+	for len(stack) > 0 {
+		n := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if seen[n] {
+			continue
+		}
+		seen[n] = true
+		n.id = len(p.nodes)
+		p.nodes = append(p.nodes, n)
+		for i := len(n.succs) - 1; i >= 0; i-- {
+			n.succs[i] = skipNops(n.succs[i])
+			stack = append(stack, n.succs[i])
+		}
+	}
+}
+
+// skipNops is the first node from n on that does something. A cycle of nops
+// alone is left as it is.
+func skipNops(n *node) *node {
+	slow := n
+	for step := 0; n.kind == nop && len(n.succs) == 1; step++ {
+		n = n.succs[0]
+		if step%2 == 1 {
+			slow = slow.succs[0]
+		}
+		if n == slow {
+			return n
+		}
+	}
+	return n
+}
+
+// reachable is the set of nodes that can come after one of from.
+func reachable(from []*node) map[*node]bool {
+	seen := map[*node]bool{}
+	var stack []*node
+	for _, n := range from {
+		stack = append(stack, n.succs...)
+	}
+	for len(stack) > 0 {
+		n := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if !seen[n] {
+			seen[n] = true
+			stack = append(stack, n.succs...)
+		}
+	}
+	return seen
+}
+
+// markCycles sets inCycle on every node that can come after itself (Tarjan's
+// strongly connected components, without recursion).
+func (p *process) markCycles() {
+	const unvisited = 0
+	index := make([]int, len(p.nodes))
+	low := make([]int, len(p.nodes))
+	onStack := make([]bool, len(p.nodes))
+	var stack []*node
+	next := unvisited
+	type step struct {
+		n *node
+		i int
+	}
+	enter := func(work []step, n *node) []step {
+		next++
+		index[n.id], low[n.id] = next, next
+		stack = append(stack, n)
+		onStack[n.id] = true
+		return append(work, step{n, 0})
+	}
+	work := enter(nil, p.entry)
+	for len(work) > 0 {
+		top := &work[len(work)-1]
+		n := top.n
+		if top.i < len(n.succs) {
+			s := n.succs[top.i]
+			top.i++
+			if s == n {
+				n.inCycle = true
+			}
+			switch {
+			case index[s.id] == unvisited:
+				work = enter(work, s)
+			case onStack[s.id]:
+				low[n.id] = min(low[n.id], index[s.id])
+			}
+			continue
+		}
+		work = work[:len(work)-1]
+		if len(work) > 0 {
+			up := work[len(work)-1].n
+			low[up.id] = min(low[up.id], low[n.id])
+		}
+		if low[n.id] == index[n.id] {
+			closeComponent(&stack, onStack, n)
+		}
+	}
+}
+
+// closeComponent takes the component whose first node is n off the stack.
+func closeComponent(stack *[]*node, onStack []bool, n *node) {
+	i := len(*stack) - 1
+	for (*stack)[i] != n {
+		i--
+	}
+	component := (*stack)[i:]
+	for _, m := range component {
+		onStack[m.id] = false
+		if len(component) > 1 {
+			m.inCycle = true
+		}
+	}
+	*stack = (*stack)[:i]
+}

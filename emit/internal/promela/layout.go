@@ -1,0 +1,346 @@
+package promela
+
+import (
+	"fmt"
+	"sort"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/ir"
+)
+
+// layout is where objects and fields are kept. Each object that can ever exist
+// has a reference of its own, a number from 1 on, given by its site, the
+// thread that makes it and how many it made there before: so the order in
+// which threads allocate leaves no trace in the state. References are sorted
+// by class, subclasses after their superclass, so that a class test is a
+// comparison or two; an object needs no field for its class. Each field that
+// is read somewhere is an array indexed by reference.
+type layout struct {
+	*world
+	names namer
+
+	last       int // the largest reference
+	threadLow  int // the first Thread object's reference: main's
+	threadHigh int
+
+	kept    map[ir.FieldID]bool // fields that some live Load reads
+	columns map[ir.FieldID]*column
+	pools   map[string]*column // elements, by kind of element
+	lengths *column            // of arrays, nil if no length is needed
+	owners  *column            // monitors' owners and depths, nil if none is used
+	statics map[ir.FieldID]string
+	pooled  map[*site]string // counters of sites with a pool
+
+	waiting bool // somebody waits: the array waits_ is needed
+	life    bool // somebody asks whether a thread lives: life_ is needed
+}
+
+// column is an array with an element, or for arrays width elements, for each
+// reference from low to high.
+type column struct {
+	name      string
+	typ       ir.Type
+	low, high int
+	width     int
+}
+
+func (c *column) size() int { return (c.high - c.low + 1) * c.width }
+
+// cover widens the column to the site's references.
+func (c *column) cover(s *site) {
+	if s.objects == 0 {
+		return
+	}
+	if c.high == 0 || s.low < c.low {
+		c.low = s.low
+	}
+	c.high = max(c.high, s.low+s.objects-1)
+}
+
+// newLayout decides what is kept and gives every object its reference.
+func newLayout(w *world, property *prop.Property) (*layout, error) {
+	l := &layout{world: w, names: namer{}, columns: map[ir.FieldID]*column{}, pools: map[string]*column{},
+		statics: map[ir.FieldID]string{}, pooled: map[*site]string{}}
+	for _, p := range w.processes {
+		p.markCycles()
+	}
+	l.arrayLengths()
+	l.keepFields()
+	if err := l.markSites(); err != nil {
+		return nil, err
+	}
+	if err := l.countObjects(); err != nil {
+		return nil, err
+	}
+	l.number()
+	for _, p := range w.processes {
+		l.insertBounds(p)
+		p.walk()
+		p.liveness(l.keeps)
+	}
+	return l, l.makeColumns()
+}
+
+// keepFields finds the fields whose values matter: a field is kept if a Load
+// of it is live, and a Load can be live only through kept fields.
+func (l *layout) keepFields() {
+	l.kept = l.loaded(func(*node) bool { return true })
+	for {
+		for _, p := range l.processes {
+			p.liveness(l.keeps)
+		}
+		live := l.loaded(func(n *node) bool { return !n.dead() })
+		if len(live) == len(l.kept) {
+			return
+		}
+		l.kept = live
+	}
+}
+
+func (l *layout) loaded(counts func(*node) bool) map[ir.FieldID]bool {
+	out := map[ir.FieldID]bool{}
+	l.each(func(p *process, n *node) {
+		if s, ok := n.stmt.(*ir.Load); ok && counts(n) {
+			out[placeField(s.From)] = true
+		}
+	})
+	return out
+}
+
+// each calls f with every plain node.
+func (l *layout) each(f func(*process, *node)) {
+	for _, p := range l.processes {
+		for _, n := range p.nodes {
+			if n.kind == plain {
+				f(p, n)
+			}
+		}
+	}
+}
+
+func placeField(p ir.Place) ir.FieldID {
+	switch p := p.(type) {
+	case *ir.StaticPlace:
+		return p.Field
+	case *ir.FieldPlace:
+		return p.Field
+	}
+	return elements
+}
+
+// keeps reports whether what a Store node stores is kept.
+func (l *layout) keeps(n *node) bool {
+	return l.kept[placeField(n.stmt.(*ir.Store).To)]
+}
+
+// markSites finds out which sites' objects must be told apart.
+func (l *layout) markSites() error {
+	mark := func(x value, f func(*site)) { l.points(x).each(func(i int) { f(l.sites[i]) }) }
+	var err error
+	l.each(func(p *process, n *node) {
+		switch s := n.stmt.(type) {
+		case *ir.Monitor:
+			mark(n.args[0], func(s *site) { s.lockable = true })
+			l.waiting = l.waiting || s.Op == ir.Wait || s.Op == ir.TimedWait
+		case *ir.Thread:
+			l.life = l.life || s.Op == ir.Join || s.Op == ir.Alive
+		case *ir.Length:
+			if !n.dead() {
+				mark(n.args[0], func(s *site) { s.columned = true })
+			}
+		case *ir.Load:
+			if _, static := s.From.(*ir.StaticPlace); !static && !n.dead() {
+				mark(n.args[0], func(s *site) {
+					s.columned = true
+					if s.kind == stringConst || s.kind == classConst {
+						err = refusal(n.frame, n.stmt, fmt.Sprintf("reads the content of a %s constant, which has no model in Promela", s.typ))
+					}
+				})
+			}
+		case *ir.Store:
+			if _, static := s.To.(*ir.StaticPlace); !static && l.keeps(n) {
+				mark(n.args[0], func(s *site) { s.columned = true })
+			}
+		}
+	})
+	for _, p := range l.processes {
+		for _, n := range p.nodes {
+			if _, ok := n.stmt.(*ir.If); ok && n.kind == branch && n.args[0].typ().IsRef() && !n.args[0].isNull() && !n.args[1].isNull() {
+				for _, x := range n.args {
+					mark(x, func(s *site) { s.compared = true })
+				}
+			}
+		}
+	}
+	return err
+}
+
+// anonymous reports whether the objects of a site need not be told apart: all
+// such objects of a class share one reference.
+func (l *layout) anonymous(s *site) bool {
+	return !s.lockable && !s.compared && !s.columned && !l.isThread(s)
+}
+
+func (l *layout) isThread(s *site) bool {
+	return !s.typ.IsArray() && l.prog.IsSubclass(string(s.typ), ir.ThreadClass)
+}
+
+// countObjects bounds how many objects each site can make.
+func (l *layout) countObjects() error {
+	for _, s := range l.sites {
+		s.count = 1
+		if s.kind != allocation {
+			s.objects = 1
+			continue
+		}
+		if s.node.inCycle {
+			s.count = l.opts.Heap
+		}
+		if l.isThread(s) {
+			s.pool = s.proc.class != ""
+			if s.pool {
+				s.count = l.opts.Heap
+			}
+			s.objects = s.count
+		}
+	}
+	threads := 0
+	for _, p := range l.processes[1:] {
+		p.instances = 0
+		p.self.points.each(func(i int) {
+			if s := l.sites[i]; s.kind == allocation {
+				p.instances += s.objects
+			}
+		})
+		threads += p.instances
+	}
+	const most = 254 // a process identifier is a byte, and main has one
+	if threads > most {
+		return fmt.Errorf("the model would need %d threads, and Spin allows %d (-heap bounds what loops start)", threads, most)
+	}
+	for _, s := range l.sites {
+		switch {
+		case s.kind != allocation || l.isThread(s):
+		case l.anonymous(s):
+			s.count, s.objects = 1, 1
+		default:
+			s.objects = s.count * s.proc.instances
+		}
+	}
+	return nil
+}
+
+// number gives the references: by class in preorder of the class tree, arrays
+// last; within a class by site.
+func (l *layout) number() {
+	order := l.classOrder()
+	sorted := append([]*site(nil), l.sites...)
+	rank := func(s *site) (int, string) {
+		if s.typ.IsArray() {
+			return len(order), string(s.typ)
+		}
+		return order[string(s.typ)], ""
+	}
+	sort.SliceStable(sorted, func(i, j int) bool {
+		a, at := rank(sorted[i])
+		b, bt := rank(sorted[j])
+		if a != b {
+			return a < b
+		}
+		return at < bt
+	})
+	next, shared := 1, map[ir.Type]int{}
+	for _, s := range sorted {
+		if s.kind == allocation && l.anonymous(s) || s.kind == stringConst && l.anonymous(s) {
+			if low := shared[s.typ]; low != 0 {
+				s.low = low
+				continue
+			}
+			shared[s.typ] = next
+		}
+		s.low = next
+		next += s.objects
+		if l.isThread(s) {
+			l.threadHigh = next - 1
+		}
+	}
+	l.last, l.threadLow = next-1, l.main.low
+	for _, p := range l.processes {
+		p.selfLow = l.main.low
+		first := true
+		p.self.points.each(func(i int) {
+			if s := l.sites[i]; p.class != "" && s.kind == allocation && (first || s.low < p.selfLow) {
+				p.selfLow, first = s.low, false
+			}
+		})
+	}
+}
+
+// classOrder numbers the classes so that subclasses follow their superclass.
+func (l *layout) classOrder() map[string]int {
+	subs := map[string][]string{}
+	for _, c := range l.prog.Classes {
+		subs[c.Super] = append(subs[c.Super], c.Name)
+	}
+	order := map[string]int{}
+	var visit func(string)
+	visit = func(name string) {
+		if _, done := order[name]; done {
+			return
+		}
+		order[name] = len(order)
+		for _, s := range subs[name] {
+			visit(s)
+		}
+	}
+	for _, root := range subs[""] {
+		visit(root)
+	}
+	return order
+}
+
+// insertBounds puts, around every allocation that may need more room than the
+// model has, the test for room and the counting.
+func (l *layout) insertBounds(p *process) {
+	for _, n := range p.nodes {
+		s := l.bySite[n]
+		if s == nil || n.dead() || l.anonymous(s) {
+			continue
+		}
+		n.site = s
+		counted := s.count > 1 || s.pool
+		long := s.length < 0
+		if !counted && !long {
+			continue
+		}
+		alloc := *n
+		*n = node{id: n.id, kind: bound, stmt: n.stmt, frame: n.frame, args: n.args, site: s}
+		n.succs = []*node{&alloc, {kind: cut, stmt: n.stmt, frame: n.frame, site: s}}
+		s.node = &alloc
+		delete(l.bySite, n)
+		l.bySite[&alloc] = s
+		if !counted {
+			n.succs[1].reason = fmt.Sprintf("an array longer than %d at %s (-array)", l.opts.Array, where(n))
+			continue
+		}
+		n.succs[1].reason = fmt.Sprintf("more than %d objects of %s made at %s (-heap)", s.count, s.typ, where(n))
+		after := &node{kind: count, frame: n.frame, site: s}
+		if s.pool {
+			l.pooled[s] = l.names.name("pool_", string(s.typ))
+		} else {
+			s.counter = &variable{id: len(p.vars), name: "made " + string(s.typ), typ: ir.Int}
+			p.vars = append(p.vars, s.counter)
+			after.dst = s.counter
+		}
+		after.succs = alloc.succs
+		alloc.succs = []*node{after}
+	}
+}
+
+// where names a node's place: the Java line or the method.
+func where(n *node) string {
+	if line := n.stmt.Pos().Line; line > 0 {
+		return fmt.Sprintf("%s:%d", n.frame.method.ID, line)
+	}
+	return string(n.frame.method.ID)
+}

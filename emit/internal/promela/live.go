@@ -1,0 +1,107 @@
+package promela
+
+import "bandsaw/ir"
+
+// liveness computes which variables each node may still read, into liveIn and
+// liveOut. A variable that is only copied into variables that nobody reads is
+// not live. keeps tells the fields that the model stores: what is stored to
+// others is not read either.
+func (p *process) liveness(keeps func(*node) bool) {
+	for _, n := range p.nodes {
+		n.liveIn, n.liveOut = newBitset(len(p.vars)), newBitset(len(p.vars))
+	}
+	preds := make([][]*node, len(p.nodes))
+	for _, n := range p.nodes {
+		for _, s := range n.succs {
+			preds[s.id] = append(preds[s.id], n)
+		}
+	}
+	work := append([]*node(nil), p.nodes...)
+	queued := make([]bool, len(p.nodes))
+	for i := range queued {
+		queued[i] = true
+	}
+	for len(work) > 0 {
+		n := work[len(work)-1]
+		work = work[:len(work)-1]
+		queued[n.id] = false
+		for _, s := range n.succs {
+			n.liveOut.union(s.liveIn)
+		}
+		in := n.liveOut.clone()
+		if n.dst != nil && n.kind != count {
+			in.remove(n.dst.id)
+		}
+		if n.needed(keeps) {
+			for _, v := range n.reads(p) {
+				in.add(v.id)
+			}
+		}
+		if n.liveIn.union(in) {
+			for _, q := range preds[n.id] {
+				if !queued[q.id] {
+					queued[q.id] = true
+					work = append(work, q)
+				}
+			}
+		}
+	}
+}
+
+// dead reports whether nobody reads what the node assigns.
+func (n *node) dead() bool { return n.dst != nil && !n.liveOut.has(n.dst.id) }
+
+// needed reports whether the node has an effect that somebody can see, so that
+// what it reads matters.
+func (n *node) needed(keeps func(*node) bool) bool {
+	if n.pure() {
+		return !n.dead()
+	}
+	if _, ok := n.stmt.(*ir.Store); ok && n.kind == plain {
+		return keeps(n)
+	}
+	return true
+}
+
+// pure reports whether the node does nothing but assign its variable.
+func (n *node) pure() bool {
+	switch n.kind {
+	case move, count:
+		return true
+	case plain:
+	default:
+		return false
+	}
+	switch s := n.stmt.(type) {
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Length, *ir.New, *ir.InstanceOf, *ir.Pending, *ir.Abs, *ir.AnyOf:
+		return true
+	case *ir.NewArray:
+		return true
+	case *ir.Thread:
+		return s.Op == ir.Current || s.Op == ir.Alive
+	case *ir.Monitor:
+		return s.Op == ir.Holds
+	}
+	return false
+}
+
+// reads lists the variables whose values the node's text mentions.
+func (n *node) reads(p *process) []*variable {
+	var out []*variable
+	for _, a := range n.args {
+		if a.v != nil && a.v != p.self {
+			out = append(out, a.v)
+		}
+	}
+	switch n.kind {
+	case stop:
+		if !p.pending.points.empty() {
+			out = append(out, p.pending)
+		}
+	case plain, bound, count:
+		if n.site != nil && n.site.counter != nil {
+			out = append(out, n.site.counter)
+		}
+	}
+	return out
+}

@@ -1,0 +1,295 @@
+package promela
+
+import (
+	"sort"
+
+	"bandsaw/ir"
+)
+
+// siteKind says where a site's objects come from.
+type siteKind int
+
+const (
+	allocation siteKind = iota // a New or NewArray of one process
+	mainThread                 // the Thread object of main
+	mainArgs                   // the array of main's arguments
+	stringConst
+	classConst
+)
+
+// site is a place that objects come from. Points-to sets are sets of sites.
+type site struct {
+	id    int
+	kind  siteKind
+	typ   ir.Type // class or array type of the objects
+	proc  *process
+	node  *node  // of an allocation
+	text  string // of a string or class constant
+	count int    // objects that one process instance can make
+	pool  bool   // the objects are shared out among all instances
+
+	// low is the first of the references of the objects: process instance i
+	// makes low+i*count and so on, or, from a pool, whoever comes first.
+	low     int
+	objects int
+
+	shared   bool // objects can be reached by two threads
+	lockable bool // some monitor statement can name them
+	compared bool // their identity is asked for
+	columned bool // they have fields or elements that are kept
+
+	counter *variable // allocations so far; nil where count is 1
+	length  int       // of arrays: the longest
+}
+
+// exactClass is the class that a ClassSwitch sees.
+func (s *site) exactClass() string {
+	if s.typ.IsArray() {
+		return ir.ObjectClass
+	}
+	return string(s.typ)
+}
+
+// fieldOf is a field of the objects of a site; "[]" are an array's elements.
+type fieldOf struct {
+	site  int
+	field ir.FieldID
+}
+
+// elements is the pseudo field that stands for all elements of an array.
+const elements ir.FieldID = "[]"
+
+// world is the program as processes, with what each variable can refer to.
+type world struct {
+	prog      *ir.Program
+	opts      Options
+	processes []*process // main first, then by class of the Thread objects
+	facts     map[*ir.Method]*methodFacts
+
+	sites   []*site
+	bySite  map[*node]*site
+	consts  map[string]*site // string and class constants, by kind and text
+	main    *site
+	args    *site
+	statics map[ir.FieldID]*bitset
+	fields  map[fieldOf]*bitset
+	changed bool
+}
+
+// newWorld inlines main, finds what it can start, inlines that, and so on,
+// and prunes what cannot be executed.
+func newWorld(prog *ir.Program, opts Options) (*world, error) {
+	w := &world{prog: prog, opts: opts, facts: map[*ir.Method]*methodFacts{}}
+	p, err := newProcess(prog, opts, w.facts, prog.Entry[0], "")
+	if err != nil {
+		return nil, err
+	}
+	w.processes = []*process{p}
+	for {
+		w.solve()
+		for w.prune() {
+			w.solve()
+		}
+		more, err := w.startable()
+		if err != nil {
+			return nil, err
+		}
+		if !more {
+			return w, nil
+		}
+	}
+}
+
+// startable makes the processes of the threads that can be started and are not
+// there yet, and reports whether there were any.
+func (w *world) startable() (bool, error) {
+	have := map[string]bool{}
+	for _, p := range w.processes {
+		have[p.class] = true
+	}
+	classes := map[string]*node{}
+	for _, p := range w.processes {
+		for _, n := range p.nodes {
+			if !isStart(n) {
+				continue
+			}
+			w.points(n.args[0]).each(func(i int) {
+				if c := string(w.sites[i].typ); !have[c] {
+					classes[c] = n
+				}
+			})
+		}
+	}
+	names := make([]string, 0, len(classes))
+	for c := range classes {
+		names = append(names, c)
+	}
+	sort.Strings(names)
+	for _, c := range names {
+		if w.prog.ThreadEntry == "" {
+			return false, refusal(classes[c].frame, classes[c].stmt, "starts a thread, but the program has no method that threads run")
+		}
+		p, err := newProcess(w.prog, w.opts, w.facts, w.prog.ThreadEntry, c)
+		if err != nil {
+			return false, err
+		}
+		w.processes = append(w.processes, p)
+	}
+	sort.SliceStable(w.processes[1:], func(i, j int) bool { return w.processes[i+1].class < w.processes[j+1].class })
+	return len(names) > 0, nil
+}
+
+func isStart(n *node) bool {
+	t, ok := n.stmt.(*ir.Thread)
+	return ok && n.kind == plain && t.Op == ir.Start
+}
+
+// solve computes points-to sets from scratch: subsets flow along assignments
+// until nothing changes.
+func (w *world) solve() {
+	w.sites, w.bySite, w.consts = nil, map[*node]*site{}, map[string]*site{}
+	w.statics, w.fields = map[ir.FieldID]*bitset{}, map[fieldOf]*bitset{}
+	w.main = w.addSite(&site{kind: mainThread, typ: ir.ThreadClass})
+	w.args = w.addSite(&site{kind: mainArgs, typ: ir.ArrayOf(ir.StringClass)})
+	for _, p := range w.processes {
+		for _, v := range p.vars {
+			v.points = nil
+		}
+		for _, n := range p.nodes {
+			if n.kind != plain {
+				continue
+			}
+			switch s := n.stmt.(type) {
+			case *ir.New:
+				w.bySite[n] = w.addSite(&site{typ: ir.Type(s.Class), proc: p, node: n})
+			case *ir.NewArray:
+				w.bySite[n] = w.addSite(&site{typ: s.Type, proc: p, node: n})
+			}
+		}
+	}
+	w.processes[0].self.points.add(w.main.id)
+	for _, c := range w.prog.Classes {
+		for _, f := range c.Fields {
+			if f.Static && f.Value != nil {
+				w.static(ir.NewFieldID(c.Name, f.Name)).union(w.points(value{c: f.Value}))
+			}
+		}
+	}
+	for w.changed = true; w.changed; {
+		w.changed = false
+		for _, p := range w.processes {
+			for _, n := range p.nodes {
+				w.flow(n)
+			}
+		}
+	}
+}
+
+func (w *world) addSite(s *site) *site {
+	s.id = len(w.sites)
+	w.sites = append(w.sites, s)
+	return s
+}
+
+func (w *world) static(id ir.FieldID) *bitset {
+	if w.statics[id] == nil {
+		w.statics[id] = &bitset{}
+	}
+	return w.statics[id]
+}
+
+func (w *world) field(s int, id ir.FieldID) *bitset {
+	k := fieldOf{s, id}
+	if w.fields[k] == nil {
+		w.fields[k] = &bitset{}
+	}
+	return w.fields[k]
+}
+
+// points is the set of sites whose objects the value can refer to.
+func (w *world) points(x value) bitset {
+	if x.v != nil {
+		return x.v.points
+	}
+	var b bitset
+	switch {
+	case x.c == argsConst:
+		b.add(w.args.id)
+	case x.c.Type == ir.StringClass:
+		b.add(w.constant(stringConst, x.c).id)
+	case x.c.Type == ir.ClassClass:
+		b.add(w.constant(classConst, x.c).id)
+	}
+	return b
+}
+
+// constant is the site of a string or class constant: one object for each text.
+func (w *world) constant(k siteKind, c *ir.Const) *site {
+	key := string(c.Type) + " " + c.Text
+	if w.consts[key] == nil {
+		w.consts[key] = w.addSite(&site{kind: k, typ: c.Type, text: c.Text})
+		w.changed = true
+	}
+	return w.consts[key]
+}
+
+// into lets what from contains flow into a set.
+func (w *world) into(dst *bitset, from bitset) {
+	if dst.union(from) {
+		w.changed = true
+	}
+}
+
+// flow applies one node's effect on points-to sets.
+func (w *world) flow(n *node) {
+	if n.kind == move {
+		w.into(&n.dst.points, w.points(n.args[0]))
+		return
+	}
+	if n.kind != plain {
+		return
+	}
+	switch s := n.stmt.(type) {
+	case *ir.Move, *ir.Pending:
+		w.into(&n.dst.points, w.points(n.args[0]))
+	case *ir.New, *ir.NewArray:
+		var b bitset
+		b.add(w.bySite[n].id)
+		w.into(&n.dst.points, b)
+	case *ir.Load:
+		w.place(s.From, n.args, func(b *bitset) { w.into(&n.dst.points, *b) })
+	case *ir.Store:
+		src := w.points(n.args[len(n.args)-1])
+		w.place(s.To, n.args, func(b *bitset) { w.into(b, src) })
+	case *ir.Thread:
+		if s.Op == ir.Current {
+			w.into(&n.dst.points, w.points(n.args[0]))
+		}
+		if s.Op == ir.Start {
+			w.started(w.points(n.args[0]))
+		}
+	}
+}
+
+// started lets the Thread objects flow into their processes.
+func (w *world) started(threads bitset) {
+	threads.each(func(i int) {
+		for _, p := range w.processes[1:] {
+			if p.class == string(w.sites[i].typ) && p.self.points.add(i) {
+				w.changed = true
+			}
+		}
+	})
+}
+
+// place calls f with the contents of every location that a place can be.
+func (w *world) place(p ir.Place, args []value, f func(*bitset)) {
+	switch p := p.(type) {
+	case *ir.StaticPlace:
+		f(w.static(p.Field))
+	case *ir.FieldPlace:
+		w.points(args[0]).each(func(s int) { f(w.field(s, p.Field)) })
+	case *ir.ElemPlace:
+		w.points(args[0]).each(func(s int) { f(w.field(s, elements)) })
+	}
+}

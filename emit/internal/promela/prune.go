@@ -1,0 +1,126 @@
+package promela
+
+import "bandsaw/ir"
+
+// prune folds the branches whose outcome is known from constants and
+// points-to sets, drops what cannot be reached then, and reports whether it
+// found anything.
+func (w *world) prune() bool {
+	changed := false
+	for _, p := range w.processes {
+		for _, n := range p.nodes {
+			if n.kind == branch && w.fold(p, n) {
+				changed = true
+			}
+		}
+		p.walk()
+	}
+	return changed
+}
+
+// fold makes a branch with one possible outcome a nop and takes impossible
+// cases out of a ClassSwitch.
+func (w *world) fold(p *process, n *node) bool {
+	switch s := n.stmt.(type) {
+	case *ir.If:
+		if to := w.outcome(p, n, s); to != nil {
+			n.become(to)
+			return true
+		}
+	case *ir.Switch:
+		if c := n.args[0].c; c != nil {
+			to := n.succs[len(s.Cases)]
+			for i, k := range s.Cases {
+				if int64(k.Value) == c.Bits {
+					to = n.succs[i]
+				}
+			}
+			n.become(to)
+			return true
+		}
+	case *ir.ClassSwitch:
+		return w.foldClasses(n, s)
+	}
+	return false
+}
+
+// become turns the branch into a jump.
+func (n *node) become(to *node) {
+	n.kind, n.succs, n.args = nop, []*node{to}, nil
+}
+
+// outcome is the successor that the If always takes, nil if that is not known.
+func (w *world) outcome(p *process, n *node, s *ir.If) *node {
+	x, y := n.args[0], n.args[1]
+	if x.typ().IsRef() || y.typ().IsRef() {
+		return w.refOutcome(p, n, s, x, y)
+	}
+	if x.c == nil || y.c == nil {
+		return nil
+	}
+	if holds(s.Op, x.c.Bits, y.c.Bits) {
+		return n.succs[0]
+	}
+	return n.succs[1]
+}
+
+// refOutcome decides comparisons with null: constants never are null, and a
+// variable that no object reaches always is.
+func (w *world) refOutcome(p *process, n *node, s *ir.If, x, y value) *node {
+	if x.isNull() {
+		x, y = y, x
+	}
+	equal, different := n.succs[0], n.succs[1]
+	if s.Op == ir.Ne {
+		equal, different = different, equal
+	}
+	switch {
+	case !y.isNull():
+		return nil
+	case x.isNull(), x.v != nil && x.v.points.empty():
+		return equal
+	case x.c != nil:
+		return different
+	case x.v == p.self:
+		return different
+	}
+	return nil
+}
+
+func holds(op ir.CondOp, x, y int64) bool {
+	switch op {
+	case ir.Eq:
+		return x == y
+	case ir.Ne:
+		return x != y
+	case ir.Lt:
+		return x < y
+	case ir.Ge:
+		return x >= y
+	case ir.Gt:
+		return x > y
+	}
+	return x <= y
+}
+
+// foldClasses keeps the cases of the classes that the operand can have.
+func (w *world) foldClasses(n *node, s *ir.ClassSwitch) bool {
+	can := map[string]bool{}
+	w.points(n.args[0]).each(func(i int) { can[w.sites[i].exactClass()] = true })
+	kept := &ir.ClassSwitch{At: s.At, X: s.X}
+	var succs []*node
+	for i, c := range s.Cases {
+		if can[c.Class] {
+			kept.Cases = append(kept.Cases, c)
+			succs = append(succs, n.succs[i])
+		}
+	}
+	if len(kept.Cases) == len(s.Cases) || len(kept.Cases) == 0 {
+		return false
+	}
+	n.stmt, n.succs = kept, succs
+	if len(succs) == 1 {
+		n.become(succs[0])
+	}
+	return true
+}

@@ -1,0 +1,313 @@
+package spin
+
+import (
+	"fmt"
+	"regexp"
+	"sort"
+
+	"bandsaw/artifact/pmlmap"
+	"bandsaw/artifact/result"
+)
+
+// teller turns a recording into Java's terms.
+type teller struct {
+	*recording
+	maps    *pmlmap.Map
+	threads map[int]string // names, by Thread object
+	started int
+	ended   map[int]bool
+	values  map[string]string // last values, by name
+	out     replayed
+	last    place
+	abs     bool // an abstract choice was made
+}
+
+// place is what consecutive marks have in common that are one step.
+type place struct {
+	thread int
+	class  string
+	method string
+	line   int
+}
+
+func tell(rec *recording, m *pmlmap.Map) *replayed {
+	t := &teller{recording: rec, maps: m, threads: map[int]string{}, ended: map[int]bool{}, values: map[string]string{}}
+	for _, o := range m.Objects {
+		if o.Main {
+			t.threads[o.First] = "main"
+		}
+	}
+	for _, k := range rec.marks {
+		t.mark(k)
+	}
+	if t.out.violation == nil && rec.dead {
+		t.out.violation = &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move"}
+	}
+	if t.out.violation != nil {
+		t.out.violation.Feasible = !t.abs
+	}
+	t.finals()
+	return &t.out
+}
+
+// object names a reference: "Event@2" is the second object of the class.
+func (t *teller) object(ref int) string {
+	if ref == 0 {
+		return "null"
+	}
+	before := map[string]int{}
+	for _, o := range t.maps.Objects {
+		if o.First <= ref && ref <= o.Last {
+			if o.Text != "" {
+				return fmt.Sprintf("%q", o.Text)
+			}
+			return fmt.Sprintf("%s@%d", o.Class, before[o.Class]+ref-o.First+1)
+		}
+		before[o.Class] += o.Last - o.First + 1
+	}
+	return fmt.Sprintf("object %d", ref)
+}
+
+func (t *teller) class(ref int) string {
+	for _, o := range t.maps.Objects {
+		if o.First <= ref && ref <= o.Last {
+			return o.Class
+		}
+	}
+	return ""
+}
+
+// thread names a thread: "main", or "Thread-1 (FirstTask)", counted as they
+// were started.
+func (t *teller) thread(self int) string {
+	if t.threads[self] == "" {
+		t.started++
+		t.threads[self] = fmt.Sprintf("Thread-%d (%s)", t.started, t.class(self))
+	}
+	return t.threads[self]
+}
+
+// value writes a number as the Java value that it stands for.
+func (t *teller) value(n int, typ string) string {
+	switch typ {
+	case "boolean":
+		return fmt.Sprint(n != 0)
+	case "byte", "char", "short", "int", "":
+		return fmt.Sprint(n)
+	}
+	if typ[0] == '@' {
+		for _, a := range t.maps.Abstractions {
+			if "@"+a.Name == typ && n >= 0 && n < len(a.Tokens) {
+				return a.Tokens[n]
+			}
+		}
+		return fmt.Sprint(n)
+	}
+	return t.object(n)
+}
+
+// mark tells one executed line.
+func (t *teller) mark(k mark) {
+	line := t.maps.Line(k.line)
+	if line == nil {
+		return
+	}
+	switch line.Does {
+	case pmlmap.Uncaught:
+		t.uncaught(k, result.Exception, "exception not caught: "+t.class(k.a))
+		return
+	case pmlmap.Assertion:
+		t.uncaught(k, result.Assertion, "assertion violated: "+t.class(k.a))
+		return
+	}
+	abstract := line.Does == pmlmap.Abstract && k.c != 0
+	t.abs = t.abs || abstract
+	if line.Does == "start" {
+		t.thread(k.a)
+	}
+	if line.Library {
+		return
+	}
+	step := t.step(k, line)
+	t.change(step, k, line)
+	if line.Does == pmlmap.Choice || abstract {
+		step.Choice, step.Abstract = t.chosen(k, line), abstract
+	}
+}
+
+// step is the step that the mark belongs to: the last one if it is of the same
+// thread and line, else a new one.
+func (t *teller) step(k mark, line *pmlmap.Line) *result.Step {
+	here := place{k.thread, line.Class, line.Method, line.Java}
+	said := javaText(line.Statement)
+	if n := len(t.out.steps); n > 0 && here == t.last && line.Java != 0 {
+		s := &t.out.steps[n-1]
+		if s.Statement != said {
+			s.Statement = said
+		}
+		return s
+	}
+	t.last = here
+	t.out.steps = append(t.out.steps, result.Step{Thread: t.thread(k.thread), Class: line.Class, Method: line.Method,
+		File: line.File, Line: line.Java, Statement: said})
+	return &t.out.steps[len(t.out.steps)-1]
+}
+
+// change notes the variable that the line gave another value.
+func (t *teller) change(step *result.Step, k mark, line *pmlmap.Line) {
+	name, key := line.Name, ""
+	switch line.Does {
+	case pmlmap.Assign, pmlmap.Choice, pmlmap.Abstract:
+		key = fmt.Sprintf("%d %s.%s %s", k.thread, line.Class, line.Method, name)
+	case pmlmap.Static:
+		key = name
+	case pmlmap.Field:
+		name = t.object(k.a) + "." + name
+		key = name
+	case pmlmap.Element:
+		name = fmt.Sprintf("%s[%d]", t.object(k.a), k.c)
+		key = name
+	}
+	if name == "" || key == "" {
+		return
+	}
+	to := t.value(k.b, line.Type)
+	from, known := t.values[key]
+	if !known {
+		from = t.initial(line)
+	}
+	t.values[key] = to
+	if from != to {
+		step.Changes = append(step.Changes, result.Change{Name: name, From: from, To: to})
+	}
+}
+
+// initial is the value before the first one told.
+func (t *teller) initial(line *pmlmap.Line) string {
+	if len(line.Type) > 0 && line.Type[0] == '@' {
+		return "?"
+	}
+	return t.value(0, line.Type)
+}
+
+func (t *teller) chosen(k mark, line *pmlmap.Line) string {
+	value := t.value(k.b, line.Type)
+	if line.Name == "" {
+		return value
+	}
+	return line.Name + " = " + value
+}
+
+func (t *teller) uncaught(k mark, kind, message string) {
+	t.out.violation = &result.Violation{Kind: kind, Message: message + " in " + t.thread(k.thread)}
+}
+
+var (
+	fieldOf  = regexp.MustCompile(`\.<[^<>]*\.([\w$]+)>`)
+	staticOf = regexp.MustCompile(`<([^<>]*)>`)
+)
+
+// javaText writes a statement nearer to Java.
+func javaText(s string) string {
+	return staticOf.ReplaceAllString(fieldOf.ReplaceAllString(s, ".$1"), "$1")
+}
+
+// finals tells where each thread is at the end.
+func (t *teller) finals() {
+	seen := map[int]bool{}
+	for _, f := range t.recording.finals {
+		self := t.self(f)
+		seen[self] = true
+		t.out.ends = append(t.out.ends, t.final(f, self))
+	}
+	for self, name := range t.threads {
+		if !seen[self] {
+			t.out.ends = append(t.out.ends, result.ThreadEnd{Thread: name, State: "ended"})
+		}
+	}
+	sort.SliceStable(t.out.ends, func(i, j int) bool { return rank(t.out.ends[i].Thread) < rank(t.out.ends[j].Thread) })
+}
+
+// rank sorts main first, then threads by their number.
+func rank(name string) int {
+	n := 0
+	fmt.Sscanf(name, "Thread-%d", &n)
+	return n
+}
+
+// self is the Thread object that runs a process.
+func (t *teller) self(f final) int {
+	for _, p := range t.maps.Processes {
+		if p.Name == f.process && p.Self != 0 {
+			return p.Self
+		}
+	}
+	return t.locals[f.pid]["self"]
+}
+
+func (t *teller) final(f final, self int) result.ThreadEnd {
+	end := result.ThreadEnd{Thread: t.thread(self), State: "runnable"}
+	p := t.maps.Point(f.line)
+	if f.ended || p == nil {
+		end.State = "ended"
+		return end
+	}
+	if p.Wait == "end" {
+		end.State = "ended"
+		return end
+	}
+	end.Class, end.Method, end.File, end.Line = p.Class, p.Method, p.File, p.Java
+	object := t.operand(f, p.On)
+	switch p.Wait {
+	case "enter":
+		end.State = t.blockedOn(object, self)
+	case "wait", "timedwait":
+		if t.element("waits_", t.low(), self) != 0 {
+			end.State = "waiting to be notified on " + t.object(object)
+		} else {
+			end.State = t.blockedOn(object, self)
+		}
+	case "join":
+		if t.element("life_", t.low(), object) == 1 {
+			end.State = "joining " + t.thread(object)
+		}
+	}
+	return end
+}
+
+// blockedOn tells who has the monitor that a thread wants.
+func (t *teller) blockedOn(object, self int) string {
+	owner := t.element("owner_", t.maps.Owners, object)
+	if owner == 0 || owner == self {
+		return "runnable"
+	}
+	return fmt.Sprintf("blocked on %s owned by %s", t.object(object), t.thread(owner))
+}
+
+// low is the first Thread object: main's.
+func (t *teller) low() int {
+	for _, o := range t.maps.Objects {
+		if o.Main {
+			return o.First
+		}
+	}
+	return 0
+}
+
+// operand is the value of a variable of the process, or a number.
+func (t *teller) operand(f final, text string) int {
+	var n int
+	if _, err := fmt.Sscan(text, &n); err == nil {
+		return n
+	}
+	return t.locals[f.pid][text]
+}
+
+// element is a global array's element for a reference; an array of one
+// element is a plain variable.
+func (t *teller) element(name string, low, ref int) int {
+	if v, ok := t.globals[name]; ok {
+		return v
+	}
+	return t.globals[fmt.Sprintf("%s[%d]", name, ref-low)]
+}
