@@ -7,9 +7,9 @@ import "bandsaw/ir"
 const foldSteps = 10000
 
 // fold evaluates a <clinit> that only computes constants and stores them in
-// static fields of its own class, as most do. No one can see such fields
-// before their class is initialised, so the values can as well be there from
-// the start. It gives the values of the fields stored to, or false if the
+// static fields of its own class, as most do. If nothing runs between the
+// beginning of the initialisation and the <clinit>, no one can see the fields
+// before they are set, so the values can as well be there from the start. It gives the values of the fields stored to, or false if the
 // method does anything else.
 func fold(p *ir.Program, m *ir.Method) (map[ir.FieldID]*ir.Const, bool) {
 	f := &folder{p: p, class: m.ID.Class(), locals: map[*ir.Local]*ir.Const{}, fields: map[ir.FieldID]*ir.Const{}}

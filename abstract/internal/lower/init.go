@@ -47,18 +47,6 @@ func newInits(p *ir.Program) *inits {
 		folded: map[ir.MethodID]bool{},
 	}
 	for _, c := range p.Classes {
-		m := p.Method(clinitID(c.Name))
-		if m == nil || len(m.Blocks) == 0 {
-			continue
-		}
-		if values, ok := fold(p, m); ok {
-			n.folded[m.ID] = true
-			for f, v := range values {
-				n.values[f] = v
-			}
-		}
-	}
-	for _, c := range p.Classes {
 		n.find(c)
 	}
 	return n
@@ -86,6 +74,9 @@ func (n *inits) find(c *ir.Class) string {
 		return rep
 	}
 	begins := n.before(c)
+	if len(begins) == 0 {
+		n.tryFold(c)
+	}
 	rep := ""
 	switch {
 	case n.hasCode(c.Name) || len(begins) > 1:
@@ -96,6 +87,24 @@ func (n *inits) find(c *ir.Class) string {
 	}
 	n.rep[c.Name] = rep
 	return rep
+}
+
+// tryFold replaces the <clinit> of c by initial values if it can. There must be
+// no code that c's initialisation runs first: that could see the fields before
+// they are set.
+func (n *inits) tryFold(c *ir.Class) {
+	m := n.p.Method(clinitID(c.Name))
+	if m == nil || len(m.Blocks) == 0 {
+		return
+	}
+	values, ok := fold(n.p, m)
+	if !ok {
+		return
+	}
+	n.folded[m.ID] = true
+	for f, v := range values {
+		n.values[f] = v
+	}
 }
 
 // before lists the reps of what the initialisation of c initialises before c
@@ -123,8 +132,8 @@ func (n *inits) before(c *ir.Class) []string {
 			}
 			seen[name] = true
 			walk(i.Interfaces)
-			if n.hasCode(name) && declaresDefault(i) {
-				out = append(out, n.find(i))
+			if rep := n.find(i); rep != "" && declaresDefault(i) {
+				out = append(out, rep)
 			}
 		}
 	}

@@ -1,0 +1,195 @@
+package lower
+
+import (
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// step executes a statement that is no terminator.
+func (f *frame) step(s ir.Stmt) *heapObject {
+	if class := trigger(s); class != "" && f.p.Level == ir.Lifted && !strings.HasPrefix(class, machineClass) {
+		if exc := f.initialise(class); exc != nil {
+			return exc
+		}
+	}
+	switch s := s.(type) {
+	case *ir.Move:
+		f.locals[s.Dst] = f.value(s.Src)
+	case *ir.Unary:
+		f.locals[s.Dst] = unary(s.Op, ir.IntConst(int32(f.int(s.X)))).Bits
+	case *ir.Binary:
+		r := binary(s.Op, ir.IntConst(int32(f.int(s.X))), ir.IntConst(int32(f.int(s.Y))))
+		if r == nil {
+			return f.throw(arithmetic)
+		}
+		f.locals[s.Dst] = r.Bits
+	case *ir.Load:
+		at, exc := f.place(s.From)
+		if exc != nil {
+			return exc
+		}
+		f.locals[s.Dst] = at.get()
+	case *ir.Store:
+		return f.store(s)
+	case *ir.Length:
+		a := f.ref(s.Array)
+		if a == nil {
+			return f.throw(nullPointer)
+		}
+		f.locals[s.Dst] = int64(len(a.elems))
+	case *ir.New:
+		f.locals[s.Dst] = f.object(s.Class)
+	case *ir.NewArray:
+		n := f.int(s.Dims[0])
+		if n < 0 {
+			return f.throw(negativeSize)
+		}
+		f.locals[s.Dst] = f.array(s.Type, int(n))
+	case *ir.InstanceOf:
+		x := f.ref(s.X)
+		f.locals[s.Dst] = int64(0)
+		if x != nil && f.p.Assignable(x.typ, s.Type) {
+			f.locals[s.Dst] = int64(1)
+		}
+	case *ir.Cast:
+		x := f.ref(s.X)
+		if x != nil && !f.p.Assignable(x.typ, s.Type) {
+			return f.throw(classCast)
+		}
+		f.locals[s.Dst] = x
+	case *ir.Catch:
+		f.locals[s.Dst] = f.pending
+		f.pending = nil
+	case *ir.Pending:
+		if s.Dst != nil {
+			f.locals[s.Dst] = f.pending
+		} else {
+			f.pending = f.ref(s.Src)
+		}
+	case *ir.Monitor:
+		return f.monitor(s)
+	case *ir.Thread:
+		f.locals[s.Dst] = f.class(ir.ThreadClass) // any object will do
+	case *ir.Call:
+		return f.call(s)
+	default:
+		panic(ir.String(s))
+	}
+	return nil
+}
+
+func (f *frame) monitor(s *ir.Monitor) *heapObject {
+	x := f.ref(s.X)
+	if x == nil {
+		return f.throw(nullPointer)
+	}
+	switch s.Op {
+	case ir.Enter:
+		f.lock(x, 1)
+	case ir.Exit:
+		f.lock(x, -1)
+	case ir.Wait:
+		panic("one thread waits for ever")
+	}
+	return nil
+}
+
+// slot is a place that was found.
+type slot struct {
+	get func() any
+	set func(any)
+}
+
+func (f *frame) place(p ir.Place) (slot, *heapObject) {
+	switch p := p.(type) {
+	case *ir.StaticPlace:
+		return slot{
+			func() any {
+				if v, ok := f.statics[p.Field]; ok {
+					return v
+				}
+				field := f.p.Field(p.Field)
+				if field.Value != nil {
+					return f.value(field.Value)
+				}
+				return defaultOf(field.Type)
+			},
+			func(v any) { f.statics[p.Field] = v },
+		}, nil
+	case *ir.FieldPlace:
+		o := f.ref(p.Obj)
+		if o == nil {
+			return slot{}, f.throw(nullPointer)
+		}
+		return slot{
+			func() any {
+				if v, ok := o.fields[p.Field]; ok {
+					return v
+				}
+				return defaultOf(f.p.Field(p.Field).Type)
+			},
+			func(v any) { o.fields[p.Field] = v },
+		}, nil
+	}
+	e := p.(*ir.ElemPlace)
+	a, i := f.ref(e.Array), f.int(e.Index)
+	if a == nil {
+		return slot{}, f.throw(nullPointer)
+	}
+	if i < 0 || i >= int64(len(a.elems)) {
+		return slot{}, f.throw(arrayIndex)
+	}
+	return slot{func() any { return a.elems[i] }, func(v any) { a.elems[i] = v }}, nil
+}
+
+func (f *frame) store(s *ir.Store) *heapObject {
+	at, exc := f.place(s.To)
+	if exc != nil {
+		return exc
+	}
+	v := f.value(s.Src)
+	if e, ok := s.To.(*ir.ElemPlace); ok {
+		x, isRef := v.(*heapObject)
+		if isRef && x != nil && !f.p.Assignable(x.typ, f.ref(e.Array).typ.Elem()) {
+			return f.throw(arrayStore)
+		}
+	}
+	if text, ok := v.(string); ok && strings.HasPrefix(text, "Could not initialize class") {
+		v = "Could not initialize class" // which one depends on who shares the initialiser
+	}
+	at.set(v)
+	return nil
+}
+
+func (f *frame) call(s *ir.Call) *heapObject {
+	args := make([]any, len(s.Args))
+	for i, x := range s.Args {
+		args[i] = f.value(x)
+	}
+	m := f.p.Method(s.Method)
+	if s.Kind != ir.StaticCall {
+		this := args[0].(*heapObject)
+		if this == nil {
+			return f.throw(nullPointer)
+		}
+		if s.Kind == ir.VirtualCall {
+			m = f.p.Select(s.Method, string(this.typ))
+		}
+	}
+	if m.Native {
+		f.log("print %d", args[1])
+		return nil
+	}
+	result, exc := f.run(m, args)
+	if f.p.Level != ir.Lifted && f.pending != nil {
+		result = garbage
+		if s.Dst != nil && s.Dst.Type.IsRef() {
+			result = (*heapObject)(nil)
+		}
+	}
+	if s.Dst != nil && exc == nil {
+		f.locals[s.Dst] = result
+	}
+	return exc
+}
