@@ -51,7 +51,7 @@ func checkThrowable(prog *ir.Program, name string, suggest func(string, []string
 		for _, c := range prog.Subtypes(ir.ThrowableClass) {
 			known = append(known, c.Name)
 		}
-		return fmt.Sprintf("the program has no class %s%s", name, suggest(name, known))
+		return fmt.Sprintf("no class %s can be reached in the program%s", name, suggest(name, known))
 	case !prog.IsSubclass(name, ir.ThrowableClass):
 		return fmt.Sprintf("%s is not an exception, expected a subclass of %s", name, ir.ThrowableClass)
 	case prog.IsSubclass(name, assertionError):
@@ -74,7 +74,7 @@ func checkField(prog *ir.Program, name string, suggest func(string, []string) st
 		for _, c := range prog.Classes {
 			classes = append(classes, c.Name)
 		}
-		return fmt.Sprintf("the program has no class %s%s", id.Class(), suggest(id.Class(), classes))
+		return fmt.Sprintf("no class %s can be reached in the program%s", id.Class(), suggest(id.Class(), classes))
 	}
 	var fields []string
 	for ; c != nil; c = prog.Class(c.Super) {
