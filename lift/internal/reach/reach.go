@@ -38,6 +38,7 @@ func Program(path classpath.Path, main string) (*ir.Program, error) {
 	if err := a.run(id); err != nil {
 		return nil, err
 	}
+	a.dropNumbers()
 	a.assemble()
 	return a.prog, nil
 }
@@ -58,7 +59,9 @@ type analysis struct {
 	callOrder []*virtual
 	objects   []*class // instantiated
 	threads   bool     // a thread may be started
-	scanned   int      // of order: looked at for the machine's exceptions
+	named     bool     // a thread's name may be asked for
+	numbers   []*ir.Call
+	scanned   int // of order: looked at for the machine's exceptions
 	order     []*ir.Method
 }
 
@@ -194,6 +197,9 @@ func (a *analysis) reach(id ir.MethodID, p place) error {
 	}
 	a.by[id] = p
 	a.work = append(a.work, id)
+	if id == nameMethod {
+		return a.nameThreads()
+	}
 	return nil
 }
 
@@ -283,6 +289,11 @@ func (a *analysis) call(s *ir.Call, p place) error {
 	a.heads[s.Method] = true
 	switch s.Kind {
 	case ir.StaticCall:
+		if s.Method == numberMethod && !a.named {
+			a.numbers = append(a.numbers, s)
+			delete(a.heads, s.Method)
+			return nil
+		}
 		if err := a.initialise(c, p); err != nil {
 			return err
 		}
@@ -348,31 +359,6 @@ func (a *analysis) instantiate(c *class, p place) error {
 		return a.thread(c)
 	}
 	return nil
-}
-
-// startThreads makes the run methods of all threads reachable.
-func (a *analysis) startThreads() error {
-	a.threads = true
-	for _, c := range a.objects {
-		if err := a.thread(c); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (a *analysis) thread(c *class) error {
-	if !a.w.isSubclass(c.Name, ir.ThreadClass) {
-		return nil
-	}
-	owner, m, err := a.w.selected(c, "run()void")
-	if err != nil {
-		return err
-	}
-	if m == nil {
-		return fmt.Errorf("class %s has no method run()", c.Name)
-	}
-	return a.reach(translate.ID(owner.Name, m), a.by[startMethod])
 }
 
 // initialise notes that the class is initialised (JVMS 5.5), after its

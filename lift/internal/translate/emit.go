@@ -194,6 +194,14 @@ func (e *emitter) store(v *variable) {
 	}
 	e.spill(l)
 	e.emit(&ir.Move{Dst: l, Src: top.op})
+	if k, ok := top.op.(*ir.Const); ok && k.Type == ir.ClassClass {
+		// A lock: enter and exit had better name the same variable.
+		for i := range e.stack {
+			if e.stack[i].op == top.op {
+				e.stack[i].op = l
+			}
+		}
+	}
 }
 
 // setDef changes the local that s defines.
@@ -351,7 +359,9 @@ func (e *emitter) edges(b *block) {
 			n := len(e.cur.Stmts) - 1
 			term := e.cur.Stmts[n]
 			e.cur.Stmts = e.cur.Stmts[:n]
-			e.moves(moves)
+			if !e.direct(b, moves) {
+				e.moves(moves)
+			}
 			e.cur.Stmts = append(e.cur.Stmts, term)
 			continue
 		}
@@ -365,6 +375,32 @@ func (e *emitter) edges(b *block) {
 			}
 		})
 	}
+}
+
+// direct lets the last statement of b set the variable that its result is
+// moved to, if that is all that happens to the result.
+func (e *emitter) direct(b *block, moves []move) bool {
+	n := len(e.cur.Stmts)
+	if len(moves) != 1 || n == 0 {
+		return false
+	}
+	t, ok := moves[0].src.(*ir.Local)
+	if !ok || !e.temps[t] || ir.Def(e.cur.Stmts[n-1]) != t {
+		return false
+	}
+	seen := 0
+	for _, s := range b.sym {
+		if s.op == t {
+			seen++
+		}
+		if s.op == moves[0].dst {
+			return false
+		}
+	}
+	if seen == 1 {
+		setDef(e.cur.Stmts[n-1], moves[0].dst)
+	}
+	return seen == 1
 }
 
 // moves writes copies that happen at once: one that would overwrite what a

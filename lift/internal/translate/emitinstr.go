@@ -30,14 +30,16 @@ func (e *emitter) instr(b *block, i int, in *cf.Instr) error {
 		if err != nil {
 			return err
 		}
-		e.emit(&ir.Load{Dst: e.result(t), From: &ir.ElemPlace{Array: s[0].op, Index: s[1].op}})
+		a := e.array(s[0])
+		e.emit(&ir.Load{Dst: e.result(t), From: &ir.ElemPlace{Array: a, Index: s[1].op}})
 	case op >= cf.OpIastore && op <= cf.OpSastore:
 		s := e.popN(3)
 		t, err := element(s[0].val.typ, op)
 		if err != nil {
 			return err
 		}
-		e.emit(&ir.Store{To: &ir.ElemPlace{Array: s[0].op, Index: s[1].op}, Src: e.narrow(s[2], t)})
+		a, x := e.array(s[0]), e.narrow(s[2], t)
+		e.emit(&ir.Store{To: &ir.ElemPlace{Array: a, Index: s[1].op}, Src: x})
 	case binaryOps[op] != "":
 		s := e.popN(2)
 		e.emit(&ir.Binary{Dst: e.result(binaryType(op, e.f, s)), Op: binaryOps[op], X: s[0].op, Y: s[1].op})
@@ -140,6 +142,21 @@ func makeUnaryOps() (s [cf.OpJsrW + 1]ir.UnaryOp) {
 		s[int(cf.OpI2l)+i] = op
 	}
 	return s
+}
+
+// array is a reference to an array as an operand whose type says so: a variable
+// may be declared as an Object.
+func (e *emitter) array(s symbol) ir.Operand {
+	t := s.op.OperandType()
+	if t.IsArray() || t == ir.Null {
+		return s.op
+	}
+	if s.val.typ == ir.Null {
+		return ir.NullConst()
+	}
+	l := e.temp(s.val.typ)
+	e.emit(&ir.Cast{Dst: l, X: s.op, Type: s.val.typ})
+	return l
 }
 
 // increment is iinc. The two locals differ if the slot's uses were told apart.

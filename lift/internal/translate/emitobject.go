@@ -27,7 +27,8 @@ func (e *emitter) object(in *cf.Instr) error {
 		e.emit(&ir.NewArray{Dst: e.result(t), Type: t, Dims: dims})
 	case cf.OpArraylength:
 		a := e.pop()
-		e.emit(&ir.Length{Dst: e.result(ir.Int), Array: a.op})
+		x := e.array(a)
+		e.emit(&ir.Length{Dst: e.result(ir.Int), Array: x})
 	case cf.OpCheckcast:
 		x := e.pop()
 		t := ir.Type(in.Const.(cf.Class))
@@ -76,6 +77,14 @@ func (e *emitter) field(in *cf.Instr) error {
 	return nil
 }
 
+// assertMessage is the constructor that javac calls for "assert b : message".
+// Where the message is a string constant the one that keeps it as it is does
+// the same, and does not reach every class's toString.
+const (
+	assertMessage = ir.MethodID("java.lang.AssertionError.<init>(java.lang.Object)void")
+	assertString  = ir.MethodID("java.lang.AssertionError.<init>(java.lang.String)void")
+)
+
 func (e *emitter) call(in *cf.Instr) error {
 	ref := in.Const.(*cf.MethodRef)
 	n := len(ref.Params)
@@ -97,6 +106,10 @@ func (e *emitter) call(in *cf.Instr) error {
 	if err != nil {
 		return err
 	}
+	if m.ID == assertMessage && isString(args[1].op) {
+		m.ID = assertString
+		ref = &cf.MethodRef{Class: ref.Class, Name: ref.Name, Params: []string{ir.StringClass}, Result: ref.Result}
+	}
 	c := &ir.Call{Kind: m.Kind, Method: m.ID}
 	for i, a := range args {
 		if i < first {
@@ -110,6 +123,11 @@ func (e *emitter) call(in *cf.Instr) error {
 	}
 	e.emit(c)
 	return nil
+}
+
+func isString(x ir.Operand) bool {
+	k, ok := x.(*ir.Const)
+	return ok && k.Type == ir.StringClass
 }
 
 // The helpers of the models that copy arrays.
@@ -131,8 +149,9 @@ func (e *emitter) cloneArray(a symbol) {
 		id := ir.NewMethodID(arraysClass, "clone", []ir.Type{t}, t)
 		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Dst: e.result(t), Args: []ir.Operand{a.op}})
 	case e.exact(elem):
-		n, c := e.temp(ir.Int), e.result(t)
-		e.emit(&ir.Length{Dst: n, Array: a.op})
+		n := e.temp(ir.Int)
+		e.emit(&ir.Length{Dst: n, Array: e.array(a)})
+		c := e.result(t)
 		e.emit(&ir.NewArray{Dst: c, Type: t, Dims: []ir.Operand{n}})
 		objects := ir.ArrayOf(ir.ObjectClass)
 		id := ir.NewMethodID(arraysClass, "copy", []ir.Type{objects, objects}, ir.Void)

@@ -20,7 +20,8 @@ type variables struct {
 	// use and def are the variables that an instruction reads and writes.
 	use, def []*variable
 	// copies are the parameters whose value moves to another variable first,
-	// because what the slot holds later does not fit their type.
+	// because what the slot holds later does not fit their type, or because
+	// this is never written.
 	copies []paramCopy
 	names  map[*ir.Local]string // proposed names
 }
@@ -57,7 +58,8 @@ func (w *webber) variables() *variables {
 		}
 		if b.param >= 0 {
 			p := vs.params[b.param]
-			if fitsParam(t.env, b.val, p.Type) {
+			receiver := b.param == 0 && !t.src.Is(cf.AccStatic)
+			if fitsParam(t.env, b.val, p.Type) && !(receiver && b.stored) {
 				b.v = &variable{p, b.slot}
 				if named {
 					byEntry[b.entry] = b.v

@@ -32,7 +32,9 @@ type web struct {
 	// entry is the LocalVariableTable entry in whose scope it is, nil if none.
 	entry *cf.LocalVariable
 	first int // index of the first instruction that defines or uses it
-	v     *variable
+	// stored is true if an instruction writes it.
+	stored bool
+	v      *variable
 }
 
 // webber joins definitions and uses of slots. Nodes are definitions (the
@@ -231,7 +233,7 @@ func (w *webber) collect() (webs []*web, of map[int32]*web) {
 		}
 		if n := w.def[i]; n >= 0 {
 			b := define(n, w.val[n])
-			b.first = min(b.first, i)
+			b.first, b.stored = min(b.first, i), true
 			// A variable's scope begins after its first assignment.
 			b.scope(w.t.code, in.PC+in.Size, in.PC)
 		}

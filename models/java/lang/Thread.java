@@ -7,15 +7,12 @@ import bandsaw.Machine;
  * have no body, so a program that calls them is refused.
  */
 public class Thread implements Runnable {
-    public static final int MIN_PRIORITY = 1;
-    public static final int NORM_PRIORITY = 5;
-    public static final int MAX_PRIORITY = 10;
-
     private static int lastNumber;
 
     private Runnable target;
     private String name;
-    private boolean started;
+    /** Made by a constructor, as the main thread's object is not, and not yet started. */
+    private boolean fresh = true;
     /** Of threads without a name: N + 1 for "Thread-N"; 0 for the main thread. */
     private int number;
 
@@ -38,8 +35,8 @@ public class Thread implements Runnable {
     }
 
     /**
-     * Counts the threads without a name. Where getName cannot be reached,
-     * nobody can tell, and lift puts 0 in place of the call.
+     * Counts the threads without a name, from 1. Where getName cannot be
+     * reached nobody can tell, and lift puts 0 in place of the call.
      */
     private static int nextNumber() {
         synchronized (Thread.class) {
@@ -55,10 +52,10 @@ public class Thread implements Runnable {
     }
 
     public synchronized void start() {
-        if (started || Machine.alive(this)) {
+        if (!fresh) {
             throw new IllegalThreadStateException();
         }
-        started = true;
+        fresh = false;
         Machine.start(this);
     }
 
@@ -140,11 +137,9 @@ public class Thread implements Runnable {
         this.name = name;
     }
 
-    /** Priorities promise nothing, so they change nothing. */
-    public final void setPriority(int priority) {
-        if (priority < MIN_PRIORITY || priority > MAX_PRIORITY) {
-            throw new IllegalArgumentException();
-        }
+    /** Depends on the JDK's version; this is Java 17's. */
+    public String toString() {
+        return "Thread[" + getName() + ",5,main]";
     }
 
     public native void interrupt();
