@@ -51,10 +51,11 @@ func generated(id ir.MethodID, params ...string) *builder {
 	return b
 }
 
-// mainMethod initialises the main class and calls the entry method.
+// mainMethod initialises the classes that come first, the main class last, and
+// calls the entry method.
 func (p *program) mainMethod(entry *ir.Method) *ir.Method {
 	b := generated(mainID, "args")
-	if rep := p.inits.rep[entry.ID.Class()]; rep != "" {
+	for _, rep := range p.inits.first {
 		id := initialiseID(rep)
 		b.emit(&ir.Call{At: b.at, Kind: ir.StaticCall, Method: id})
 		if p.throws[id] {

@@ -1,6 +1,10 @@
 package lower
 
-import "bandsaw/ir"
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
 
 // States of a class with initialisation code (JVMS 5.5), as its field $init
 // holds them.
@@ -26,16 +30,24 @@ type inits struct {
 	values map[ir.FieldID]*ir.Const
 	folded map[ir.MethodID]bool // <clinit> methods that values replaces
 
-	// shared are the reps that any thread may initialise when it comes to
-	// them, single those that only the start of the program initialises: they
-	// are the main class's and need no lock and no state.
-	shared, single map[string]bool
+	// first are the reps that the start of the program initialises, in order,
+	// before anything else runs: those of startClasses and the main class.
+	first []string
 
-	// early are the methods that may run before the main class is
-	// initialised: those that its initialisation reaches. All others may
-	// rely on earlyReps.
-	early     map[ir.MethodID]bool
-	earlyReps map[string]bool
+	// early says of the methods that may run before that is done how many of
+	// first are done when they do.
+	early map[ir.MethodID]int
+
+	// shared are the reps that any thread may initialise when it comes to
+	// them, single those that only the start of the program initialises, and
+	// which need no lock and no state.
+	shared, single map[string]bool
+}
+
+// startClasses are those of the classes that HotSpot initialises before the
+// main class whose models can have code for it.
+var startClasses = []string{
+	ir.ObjectClass, ir.StringClass, "java.lang.System", ir.ClassClass, "java.lang.ThreadGroup", ir.ThreadClass,
 }
 
 func newInits(p *ir.Program) *inits {
@@ -187,12 +199,22 @@ func (n *inits) known(m *ir.Method) []string {
 			out = append(out, rep)
 		}
 	}
-	if !n.early[m.ID] {
-		for rep := range n.earlyReps {
-			out = append(out, rep)
-		}
+	before, isEarly := n.early[m.ID]
+	if !isEarly {
+		before = len(n.first)
+	}
+	for _, rep := range n.first[:before] {
+		out = n.withBegun(out, rep)
 	}
 	return out
+}
+
+// withBegun appends rep and what its initialisation initialises first.
+func (n *inits) withBegun(out []string, rep string) []string {
+	for _, b := range n.begins[rep] {
+		out = n.withBegun(out, b)
+	}
+	return append(out, rep)
 }
 
 // superRep is the rep of the superclass of the class named.
@@ -204,26 +226,32 @@ func (n *inits) superRep(class string) string {
 	return n.rep[c.Super]
 }
 
-// findEarly computes early: everything that the initialisation of the main
-// class can reach by calls, by initialising classes and by starting threads.
+// findEarly computes first, and early: what the start of the program can reach
+// by calls, by initialising classes and by starting threads, until all of first
+// are done.
 func (n *inits) findEarly(main string, t *targets) {
-	n.early = map[ir.MethodID]bool{}
-	n.earlyReps = map[string]bool{}
-	for rep := n.rep[main]; rep != ""; rep = n.superRep(rep) {
-		n.earlyReps[rep] = true
+	n.early = map[ir.MethodID]int{}
+	for _, c := range append(slices.Clone(startClasses), main) {
+		if rep := n.rep[c]; rep != "" && !slices.Contains(n.first, rep) {
+			n.first = append(n.first, rep)
+		}
 	}
-	e := &earlySearch{n, t, map[string]bool{}, nil}
-	e.initialise(n.rep[main])
-	for len(e.work) > 0 {
-		m := e.work[len(e.work)-1]
-		e.work = e.work[:len(e.work)-1]
-		e.visit(m)
+	e := &earlySearch{inits: n, targets: t, begun: map[string]bool{}}
+	for i, rep := range n.first {
+		e.done = i
+		e.initialise(rep)
+		for len(e.work) > 0 {
+			m := e.work[len(e.work)-1]
+			e.work = e.work[:len(e.work)-1]
+			e.visit(m)
+		}
 	}
 }
 
 type earlySearch struct {
 	*inits
 	targets *targets
+	done    int // how many of first are done
 	begun   map[string]bool
 	work    []*ir.Method
 }
@@ -242,8 +270,8 @@ func (e *earlySearch) initialise(rep string) {
 }
 
 func (e *earlySearch) reach(m *ir.Method) {
-	if !e.early[m.ID] {
-		e.early[m.ID] = true
+	if _, seen := e.early[m.ID]; !seen {
+		e.early[m.ID] = e.done
 		e.work = append(e.work, m)
 	}
 }
@@ -269,9 +297,9 @@ func (e *earlySearch) visit(m *ir.Method) {
 }
 
 // findShared sorts the reps that are initialised at all into shared and single.
-// The main class's are single unless some statement or other class initialises
-// them as well.
-func (n *inits) findShared(main string, plans map[ir.MethodID]*plan) {
+// Those first are single unless some statement or other class initialises them
+// as well.
+func (n *inits) findShared(plans map[ir.MethodID]*plan) {
 	n.shared, n.single = map[string]bool{}, map[string]bool{}
 	var share func(rep string)
 	share = func(rep string) {
@@ -307,7 +335,9 @@ func (n *inits) findShared(main string, plans map[ir.MethodID]*plan) {
 			}
 		}
 	}
-	only(n.rep[main])
+	for _, rep := range n.first {
+		only(rep)
+	}
 }
 
 // field is the lowered form of a field of c: the same, with the initial value

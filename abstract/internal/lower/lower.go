@@ -83,7 +83,7 @@ func Program(in *ir.Program) (*ir.Program, error) {
 	p.inits = newInits(in)
 	p.inits.findEarly(entry.ID.Class(), p.targets)
 	p.plans = p.planMethods()
-	p.inits.findShared(entry.ID.Class(), p.plans)
+	p.inits.findShared(p.plans)
 	p.throws = p.mayThrow()
 	return p.build(entry)
 }
