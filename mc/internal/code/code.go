@@ -319,6 +319,9 @@ type Program struct {
 	// Detail is the offset of Throwable's message, 0 if it has none.
 	Detail int32
 
+	// AsksAlive is true if a statement asks whether a thread is alive.
+	AsksAlive bool
+
 	// Frozen are the instance fields taken to be stored to only while their
 	// object is not shared yet. A store that shows otherwise is an Escape.
 	Frozen map[ir.FieldID]bool

@@ -153,6 +153,15 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			f = t.Top()
 			next, ins, slots = 0, f.Method.Code, callee
 		case code.Return:
+			if len(t.Frames) == 1 && (p.AsksAlive || m.NoReduction) && !solo {
+				// The end of a thread is visible to those who ask for it. A
+				// join does not: it cannot come before.
+				if !first && !m.alone(t) {
+					f.PC = pc
+					m.Statements--
+					return haltReady
+				}
+			}
 			t.Frames = t.Frames[:len(t.Frames)-1]
 			if len(t.Frames) == 0 {
 				m.end(t)
