@@ -3,13 +3,11 @@ package pdg
 import "bandsaw/ir"
 
 // arrays knows what can be told about array accesses without an analysis of
-// values: the array types that the program creates, and arrays and indices
-// whose sizes are constants.
+// values: whether arrays take the objects stored, and whether constant indices
+// are in arrays of constant size.
 type arrays struct {
-	p *Program
-	// created are the types of arrays that the program or the machine makes.
-	created map[ir.Type]bool
-	facts   []*methodArrays // by method index
+	p     *Program
+	facts []*methodArrays // by method index
 }
 
 // methodArrays is what is known of one method's variables.
@@ -19,22 +17,9 @@ type methodArrays struct {
 }
 
 func newArrays(p *Program) *arrays {
-	a := &arrays{
-		p:       p,
-		created: map[ir.Type]bool{"java.lang.String[]": true, "byte[]": true},
-		facts:   make([]*methodArrays, len(p.Methods)),
-	}
+	a := &arrays{p: p, facts: make([]*methodArrays, len(p.Methods))}
 	for i, m := range p.Methods {
 		a.facts[i] = newMethodArrays(m)
-		for _, s := range m.Stmts {
-			if n, ok := s.(*ir.NewArray); ok {
-				t := n.Type
-				for range n.Dims {
-					a.created[t] = true
-					t = t.Elem()
-				}
-			}
-		}
 	}
 	return a
 }
@@ -117,40 +102,16 @@ func (a *arrays) inBounds(m *Method, e *ir.ElemPlace) bool {
 	return ok1 && ok2 && 0 <= index && index < size
 }
 
-// accepts reports whether no array that a variable of the type can refer to
-// refuses to store src (ArrayStoreException).
-func (a *arrays) accepts(array ir.Type, src ir.Operand) bool {
-	if src.OperandType() == ir.Null {
-		return true
-	}
-	from := a.surely(src.OperandType())
-	for t := range a.created {
-		if t.Elem().IsRef() && a.canBe(t, array) && !a.p.Assignable(from, t.Elem()) {
-			return false
-		}
-	}
-	return true
-}
-
-// canBe reports whether a variable of the static type can refer to an array
-// that was created with the type created.
-func (a *arrays) canBe(created, static ir.Type) bool {
-	return a.p.Assignable(created, a.surely(static))
-}
-
-// surely is the type that a reference in a variable of the static type is sure
-// to have. That is java.lang.Object for interfaces, as the JVM's verifier does
-// not look at them (JVMS 4.10.1.2), and for classes that are not listed.
-func (a *arrays) surely(static ir.Type) ir.Type {
-	if static.IsArray() {
-		elem := static.Elem()
-		if elem.IsPrimitive() {
-			return static
-		}
-		return ir.ArrayOf(a.surely(elem))
-	}
-	if c := a.p.Class(string(static)); c == nil || c.Interface {
-		return ir.ObjectClass
-	}
-	return static
+// accepts reports whether no array that the operand can refer to refuses to
+// store src (ArrayStoreException).
+func (a *arrays) accepts(array, src ir.Operand) bool {
+	t := a.p.types
+	stored := t.of(src)
+	ok := true
+	t.arrays(t.of(array), func(array ir.Type) {
+		rest := stored.clone()
+		rest.subtract(t.u.assignable(array.Elem()))
+		ok = ok && rest.empty()
+	})
+	return ok
 }

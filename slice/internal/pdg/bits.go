@@ -44,6 +44,13 @@ func (b bitset) intersect(c bitset) bool {
 	return changed
 }
 
+// subtract removes the members of c.
+func (b bitset) subtract(c bitset) {
+	for i, w := range c {
+		b[i] &^= w
+	}
+}
+
 func (b bitset) empty() bool {
 	for _, w := range b {
 		if w != 0 {

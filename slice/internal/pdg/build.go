@@ -30,7 +30,7 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 		g.throwEdges(m)
 	}
 	g.initEdges()
-	g.heapEdges(arr)
+	g.heapEdges()
 	g.syncEdges()
 	g.addCriteria(property)
 	return g

@@ -1,146 +1,60 @@
 package pdg
 
 import (
+	"slices"
+
 	"bandsaw/ir"
 	"bandsaw/slice/internal/digraph"
 )
 
 // NewProgram finds the methods of a lifted program that can run, and what
-// their statements call. Virtual calls have the targets that the program says.
+// their statements call.
 func NewProgram(p *ir.Program) *Program {
-	b := &reachability{
-		p:       &Program{Program: p, byID: map[ir.MethodID]*Method{}, inits: map[string]*classInit{}},
-		queued:  map[ir.MethodID]bool{},
-		classes: map[string]bool{},
+	prog := &Program{
+		Program: p,
+		types:   analyseTypes(p),
+		byID:    map[ir.MethodID]*Method{},
+		inits:   map[string]*classInit{},
+	}
+	prog.number()
+	for _, m := range prog.Methods {
+		prog.link(m)
 	}
 	for _, id := range p.Entry {
-		b.initialise(id.Class())
-		b.reach(id)
-	}
-	for len(b.work) > 0 {
-		m := b.work[len(b.work)-1]
-		b.work = b.work[:len(b.work)-1]
-		b.scan(m)
-	}
-	b.p.number(b.queued)
-	for _, m := range b.p.Methods {
-		b.p.link(m)
-	}
-	for _, id := range p.Entry {
-		if m := b.p.byID[id]; m != nil {
-			b.p.entries = append(b.p.entries, m)
+		if m := prog.byID[id]; m != nil {
+			prog.entries = append(prog.entries, m)
 		}
-		b.p.classInit(id.Class())
+		prog.classInit(id.Class())
 	}
-	if b.starts {
-		b.p.ThreadRuns = b.p.threadRuns()
-	}
-	b.p.markShared()
-	b.p.markRecursive()
-	b.p.markMutual()
-	return b.p
-}
-
-// reachability walks from the entry methods along calls.
-type reachability struct {
-	p       *Program
-	queued  map[ir.MethodID]bool
-	classes map[string]bool // initialised
-	work    []*ir.Method
-	starts  bool
-}
-
-func (b *reachability) reach(id ir.MethodID) {
-	m := b.p.Method(id)
-	if m == nil || b.queued[id] {
-		return
-	}
-	b.queued[id] = true
-	b.work = append(b.work, m)
-}
-
-func (b *reachability) initialise(class string) {
-	if b.classes[class] {
-		return
-	}
-	b.classes[class] = true
-	for _, id := range initializers(b.p.Program, class) {
-		b.reach(id)
-	}
-}
-
-func (b *reachability) scan(m *ir.Method) {
-	if m.Native && isStart(m) && !b.starts {
-		b.starts = true
-		for _, run := range runMethods(b.p.Program) {
-			b.reach(run.ID)
+	for _, m := range prog.Methods {
+		if prog.types.runs[m.ID] {
+			prog.ThreadRuns = append(prog.ThreadRuns, m)
 		}
 	}
-	for _, block := range m.Blocks {
-		for _, s := range block.Stmts {
-			if class := initialised(b.p.Program, m, s); class != "" {
-				b.initialise(class)
-			}
-			if c, ok := s.(*ir.Call); ok {
-				for _, id := range calledIDs(c) {
-					b.reach(id)
-				}
-			}
-		}
-	}
+	prog.markShared()
+	prog.markRecursive()
+	prog.markMutual()
+	return prog
 }
 
-// calledIDs are the methods that a call can run.
-func calledIDs(c *ir.Call) []ir.MethodID {
-	if c.Kind == ir.VirtualCall {
-		return c.Targets
+// Called lists the methods that a call can run, sorted.
+func (p *Program) Called(c *ir.Call) []ir.MethodID {
+	if c.Kind != ir.VirtualCall {
+		return []ir.MethodID{c.Method}
 	}
-	return []ir.MethodID{c.Method}
-}
-
-// runMethods are the run methods of the classes of threads that can exist.
-func runMethods(p *ir.Program) []*ir.Method {
-	id := ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void)
-	made := instantiated(p)
-	seen := map[*ir.Method]bool{}
-	var out []*ir.Method
-	for _, c := range p.Subtypes(ir.ThreadClass) {
-		if !made[c.Name] {
-			continue
-		}
-		if m := p.Select(id, c.Name); m != nil && !seen[m] {
-			seen[m] = true
-			out = append(out, m)
-		}
+	out := make([]ir.MethodID, 0, len(p.types.targets[c]))
+	for id := range p.types.targets[c] {
+		out = append(out, id)
 	}
-	return out
-}
-
-// instantiated are the classes of which objects are made.
-func instantiated(p *ir.Program) map[string]bool {
-	out := map[string]bool{}
-	for _, c := range p.Classes {
-		if c.Instantiated {
-			out[c.Name] = true
-		}
-		for _, m := range c.Methods {
-			for _, b := range m.Blocks {
-				for _, s := range b.Stmts {
-					if s, ok := s.(*ir.New); ok {
-						out[s.Class] = true
-					}
-				}
-			}
-		}
-	}
+	slices.Sort(out)
 	return out
 }
 
 // number makes the methods that were reached and have bodies, in file order.
-func (p *Program) number(reached map[ir.MethodID]bool) {
+func (p *Program) number() {
 	for _, c := range p.Classes {
 		for _, m := range c.Methods {
-			if reached[m.ID] && len(m.Blocks) > 0 {
+			if p.types.reached[m.ID] && len(m.Blocks) > 0 {
 				n := newMethod(m, len(p.Methods))
 				p.Methods = append(p.Methods, n)
 				p.byID[m.ID] = n
@@ -164,7 +78,7 @@ func (p *Program) link(m *Method) {
 			if c == nil {
 				c = &call{}
 			}
-			for _, id := range calledIDs(s) {
+			for _, id := range p.Called(s) {
 				if t := p.byID[id]; t != nil {
 					c.targets = append(c.targets, t)
 					t.callers = append(t.callers, here)
@@ -176,16 +90,6 @@ func (p *Program) link(m *Method) {
 		}
 		m.calls[i] = c
 	}
-}
-
-func (p *Program) threadRuns() []*Method {
-	var out []*Method
-	for _, m := range runMethods(p.Program) {
-		if n := p.byID[m.ID]; n != nil {
-			out = append(out, n)
-		}
-	}
-	return out
 }
 
 // markShared finds the methods that started threads may run.

@@ -1,7 +1,6 @@
 package pdg
 
 import (
-	"sort"
 	"strings"
 
 	"bandsaw/ir"
@@ -9,56 +8,69 @@ import (
 
 // heapEdges adds the dependences through the heap: of every load of a field on
 // every store to it, by whatever thread and through whatever object; of array
-// elements likewise, where an array can be of both static types. Hubs keep
-// their number linear.
-func (g *Graph) heapEdges(arr *arrays) {
+// elements likewise, by the exact type of the array. Hubs keep their number
+// linear.
+func (g *Graph) heapEdges() {
 	shared := g.sharedPlaces()
-	elements := map[ir.Type]bool{}
 	for _, m := range g.Program.Methods {
 		for i, s := range m.Stmts {
 			if !g.Flows[m.Index].Reached[i] {
 				continue
 			}
-			at := g.Stmt(m, int32(i))
-			var place ir.Place
-			switch s := s.(type) {
-			case *ir.Load:
-				place = s.From
-			case *ir.Store:
-				place = s.To
-			default:
+			place := placeOf(s)
+			if place == nil {
 				continue
 			}
-			name := placeName(place)
-			kind := Data
-			if shared[name] {
-				kind = Interference
-			}
-			if e, ok := place.(*ir.ElemPlace); ok {
-				elements[e.Array.OperandType()] = true
-			}
-			hub := g.hub(name)
-			if _, ok := s.(*ir.Load); ok {
-				g.edge(kind, hub, at, Value, Value)
-			} else {
-				g.edge(kind, at, hub, Value, Value)
+			at := g.Stmt(m, int32(i))
+			_, isLoad := s.(*ir.Load)
+			for _, name := range g.placeNames(place) {
+				kind := Data
+				if shared[name] {
+					kind = Interference
+				}
+				if isLoad {
+					g.edge(kind, g.hub(name), at, Value, Value)
+				} else {
+					g.edge(kind, at, g.hub(name), Value, Value)
+				}
 			}
 		}
 	}
-	g.elementAliases(arr, elements)
 	g.nativeHeap()
 }
 
-// placeName names the hub of a place: "field C.f" or "elements of T[]".
-func placeName(p ir.Place) string {
-	if f, ok := fieldOf(p); ok {
-		return FieldHub(f)
+// placeOf is the place that s loads or stores, nil for other statements.
+func placeOf(s ir.Stmt) ir.Place {
+	switch s := s.(type) {
+	case *ir.Load:
+		return s.From
+	case *ir.Store:
+		return s.To
 	}
-	return "elements of " + string(p.(*ir.ElemPlace).Array.OperandType())
+	return nil
+}
+
+// placeNames are the names of the hubs of a place: "field C.f", or "elements of
+// T[]" for each type of the array.
+func (g *Graph) placeNames(p ir.Place) []string {
+	if f, ok := fieldOf(p); ok {
+		return []string{FieldHub(f)}
+	}
+	var out []string
+	types := g.Program.types
+	types.of(p.(*ir.ElemPlace).Array).each(func(i int) {
+		if t := types.u.types[i]; t.IsArray() {
+			out = append(out, elementHub(t))
+		}
+	})
+	return out
 }
 
 // FieldHub is the name of the hub of a field.
 func FieldHub(f ir.FieldID) string { return "field " + string(f) }
+
+// elementHub is the name of the hub of the elements of arrays of the type.
+func elementHub(t ir.Type) string { return "elements of " + string(t) }
 
 // sharedPlaces are the names of places that started threads use.
 func (g *Graph) sharedPlaces() map[string]bool {
@@ -68,46 +80,14 @@ func (g *Graph) sharedPlaces() map[string]bool {
 			continue
 		}
 		for _, s := range m.Stmts {
-			switch s := s.(type) {
-			case *ir.Load:
-				out[placeName(s.From)] = true
-			case *ir.Store:
-				out[placeName(s.To)] = true
+			if p := placeOf(s); p != nil {
+				for _, name := range g.placeNames(p) {
+					out[name] = true
+				}
 			}
 		}
 	}
 	return out
-}
-
-// elementAliases connects the hubs of array types of which one array can be
-// both.
-func (g *Graph) elementAliases(arr *arrays, elements map[ir.Type]bool) {
-	var types []ir.Type
-	for t := range elements {
-		types = append(types, t)
-	}
-	sort.Slice(types, func(i, j int) bool { return types[i] < types[j] })
-	views := map[[2]ir.Type]bool{}
-	for t := range arr.created {
-		var as []ir.Type
-		for _, s := range types {
-			if arr.canBe(t, s) {
-				as = append(as, s)
-			}
-		}
-		for _, a := range as {
-			for _, b := range as {
-				views[[2]ir.Type{a, b}] = true
-			}
-		}
-	}
-	for _, a := range types {
-		for _, b := range types {
-			if a != b && views[[2]ir.Type{a, b}] {
-				g.edge(Data, g.hub("elements of "+string(a)), g.hub("elements of "+string(b)), Value, Value)
-			}
-		}
-	}
 }
 
 // nativeHeap adds what native methods read and write of the heap.
@@ -155,7 +135,7 @@ func readsStrings(m *ir.Method) bool {
 // contentOfStrings reports whether the hub's place can be part of a string.
 func contentOfStrings(hub string) bool {
 	switch hub {
-	case FieldHub("java.lang.String.value"), FieldHub("java.lang.String.coder"), "elements of byte[]":
+	case FieldHub("java.lang.String.value"), FieldHub("java.lang.String.coder"), elementHub("byte[]"):
 		return true
 	}
 	return false

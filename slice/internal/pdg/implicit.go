@@ -69,7 +69,7 @@ func (c *checks) excluded(m *Method, at int32, s ir.Stmt, class string) bool {
 		}
 	case ir.ArrayStoreException:
 		s := s.(*ir.Store)
-		return c.arrays.accepts(s.To.(*ir.ElemPlace).Array.OperandType(), s.Src)
+		return c.arrays.accepts(s.To.(*ir.ElemPlace).Array, s.Src)
 	case ir.NegativeArraySizeException:
 		for _, d := range s.(*ir.NewArray).Dims {
 			if !c.arrays.notNegative(m, d) {
@@ -78,7 +78,10 @@ func (c *checks) excluded(m *Method, at int32, s ir.Stmt, class string) bool {
 		}
 		return true
 	case ir.ClassCastException:
-		return c.underTypeTest(m, at, s.(*ir.Cast))
+		cast := s.(*ir.Cast)
+		rest := c.p.types.of(cast.X).clone()
+		rest.subtract(c.p.types.u.assignable(cast.Type))
+		return rest.empty() || c.underTypeTest(m, at, cast)
 	}
 	return false
 }

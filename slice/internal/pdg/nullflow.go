@@ -162,7 +162,7 @@ func (f *nullFlow) resultNonNull(s ir.Stmt, state bitset) bool {
 }
 
 func (f *nullFlow) callNonNull(c *ir.Call) bool {
-	for _, id := range calledIDs(c) {
+	for _, id := range f.n.p.Called(c) {
 		if m := f.n.p.byID[id]; m != nil {
 			if f.n.result[m.Index] {
 				return false

@@ -19,6 +19,7 @@ type Program struct {
 	// ThreadRuns are the run methods that a started thread may execute.
 	ThreadRuns []*Method
 
+	types   *types
 	byID    map[ir.MethodID]*Method
 	entries []*Method
 	inits   map[string]*classInit

@@ -52,10 +52,9 @@ func analyseThrows(p *Program, c *checks) *throws {
 // findClasses lists the exceptions that can exist: of classes of which objects
 // are made, and those that statements throw by themselves.
 func (t *throws) findClasses() {
-	made := instantiated(t.p.Program)
-	for _, c := range t.p.Subtypes(ir.ThrowableClass) {
-		if made[c.Name] {
-			t.classes = append(t.classes, c.Name)
+	for _, c := range t.p.types.u.types {
+		if t.p.IsSubclass(string(c), ir.ThrowableClass) {
+			t.classes = append(t.classes, string(c))
 		}
 	}
 	t.classes = append(t.classes, ImplicitClasses...)
@@ -97,9 +96,15 @@ func (t *throws) subclasses(class string) bitset {
 	return s
 }
 
-// ofType is the set of exceptions that a variable of the type can refer to.
-func (t *throws) ofType(static ir.Type) bitset {
-	return t.subclasses(string(t.checks.arrays.surely(static)))
+// typesOf is the set of exceptions that a variable can refer to.
+func (t *throws) typesOf(l *ir.Local) bitset {
+	out := newBitset(len(t.classes))
+	t.p.types.of(l).each(func(i int) {
+		if k, ok := t.place[string(t.p.types.u.types[i])]; ok {
+			out.add(k)
+		}
+	})
+	return out
 }
 
 // prepare notes the statements' own exceptions.
@@ -274,7 +279,7 @@ func (t *throws) thrown(m *Method, x ir.Operand, arriving []bitset, seen map[*ir
 	}
 	seen[l] = true
 	if _, isParam := m.param[l]; isParam {
-		out.union(t.ofType(l.Type))
+		out.union(t.typesOf(l))
 	}
 	for _, d := range t.defs[m.Index][l] {
 		switch d := d.(type) {
@@ -293,7 +298,7 @@ func (t *throws) thrown(m *Method, x ir.Operand, arriving []bitset, seen map[*ir
 		case *ir.Move:
 			out.union(t.thrown(m, d.Src, arriving, seen))
 		default:
-			out.union(t.ofType(l.Type))
+			out.union(t.typesOf(l))
 		}
 	}
 	return out

@@ -13,6 +13,7 @@ type methodSlice struct {
 	m    *pdg.Method
 	f    *pdg.Flow
 	next []int32 // the observables
+	ret  []int32 // returns on the way to the exit
 	out  *ir.Method
 
 	block   map[int]*ir.Block // made for Blocks[i] of the old method
@@ -26,14 +27,14 @@ type methodSlice struct {
 // sliceMethod makes the slice of m. Its second result are the numbers of the
 // old statements that are left.
 func (c *Closure) sliceMethod(m *pdg.Method) (*ir.Method, map[int32]bool, error) {
-	next, err := c.observables(m)
+	next, ret, err := c.observables(m)
 	if err != nil {
 		return nil, nil, err
 	}
 	out := *m.Method
 	out.Blocks, out.Locals = nil, nil
 	s := &methodSlice{
-		c: c, m: m, f: c.g.Flows[m.Index], next: next, out: &out,
+		c: c, m: m, f: c.g.Flows[m.Index], next: next, ret: ret, out: &out,
 		block: map[int]*ir.Block{}, catch: map[int]*ir.Block{}, kept: map[int32]bool{},
 	}
 	s.nameBlocks()
@@ -64,7 +65,7 @@ func (s *methodSlice) newBlock() *ir.Block {
 
 // rewrite fills the blocks that can be reached, beginning with the first.
 func (s *methodSlice) rewrite() error {
-	start, err := s.target(s.next[s.f.Entry], s.m.Stmts[0])
+	start, err := s.target(s.f.Entry, s.m.Stmts[0])
 	if err != nil {
 		return err
 	}
@@ -100,10 +101,13 @@ func (s *methodSlice) collect(entry *ir.Block) {
 	}
 }
 
-// target is the block at which control comes to the observable node; from is
-// the statement that goes there.
-func (s *methodSlice) target(node int32, from ir.Stmt) (*ir.Block, error) {
+// target is the block at which control that is at node n of the flow comes to
+// the next node that matters; from is the statement that goes there.
+func (s *methodSlice) target(n int32, from ir.Stmt) (*ir.Block, error) {
+	node := s.next[n]
 	switch {
+	case node == s.f.Exit && s.ret[n] >= 0:
+		return s.blockFor(s.m.Block(s.ret[n])), nil
 	case node == s.f.Exit:
 		if s.end == nil {
 			s.end = s.newBlock()
@@ -150,7 +154,7 @@ func (s *methodSlice) catchFor(b int) (*ir.Block, error) {
 	s.kept[at0] = true
 	n.Stmts = []ir.Stmt{clone(old.Stmts[0])}
 	after := s.f.Succs[at0][0]
-	t, err := s.target(s.next[after], old.Stmts[0])
+	t, err := s.target(after, old.Stmts[0])
 	if err != nil {
 		return nil, err
 	}
@@ -208,7 +212,7 @@ func (s *methodSlice) terminator(num int32, throwing map[int32]bool) (ir.Stmt, e
 		return c, nil
 	}
 	if !s.c.Kept(s.m, num) {
-		t, err := s.target(s.next[num], old)
+		t, err := s.target(num, old)
 		if err != nil {
 			return nil, err
 		}
@@ -224,8 +228,7 @@ func (s *methodSlice) terminator(num int32, throwing map[int32]bool) (ir.Stmt, e
 	}
 	var failed error
 	ir.Targets(c, func(t **ir.Block) {
-		node := s.next[s.f.Target(s.m, s.m.BlockOf(*t))]
-		b, err := s.target(node, old)
+		b, err := s.target(s.f.Target(s.m, s.m.BlockOf(*t)), old)
 		if err != nil {
 			failed = err
 		}
@@ -245,8 +248,13 @@ func (s *methodSlice) statement(num int32) ir.Stmt {
 		}
 		k++
 	})
-	if call, ok := c.(*ir.Call); ok && s.c.Marks[s.c.g.Stmt(s.m, num)]&pdg.Value == 0 {
-		call.Dst = nil
+	if call, ok := c.(*ir.Call); ok {
+		if call.Kind == ir.VirtualCall {
+			call.Targets = s.c.g.Program.Called(s.m.Stmts[num].(*ir.Call))
+		}
+		if s.c.Marks[s.c.g.Stmt(s.m, num)]&pdg.Value == 0 {
+			call.Dst = nil
+		}
 	}
 	return c
 }

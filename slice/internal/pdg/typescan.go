@@ -1,0 +1,211 @@
+package pdg
+
+import "bandsaw/ir"
+
+// scan adds the constraints of a method's statements.
+func (t *types) scan(m *ir.Method) {
+	if m.Native {
+		t.native(m)
+		return
+	}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if class := initialised(t.p, m, s); class != "" {
+				t.initialise(class)
+			}
+			t.statement(m, b, s)
+		}
+	}
+}
+
+// statement adds the constraints of one statement.
+func (t *types) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
+	switch s := s.(type) {
+	case *ir.Move:
+		if s.Dst.Type.IsRef() {
+			t.operand(s.Src, t.local(s.Dst), nil)
+		}
+	case *ir.Cast:
+		t.operand(s.X, t.local(s.Dst), t.u.assignable(s.Type))
+	case *ir.New:
+		t.add(t.local(s.Dst), t.u.only(ir.Type(s.Class)))
+	case *ir.NewArray:
+		made := created(s)
+		t.add(t.local(s.Dst), t.u.only(made[0]))
+		for i := 1; i < len(made); i++ {
+			t.add(t.elem(made[i-1]), t.u.only(made[i]))
+		}
+	case *ir.Load:
+		if s.Dst.Type.IsRef() {
+			t.load(s)
+		}
+	case *ir.Store:
+		if s.Src.OperandType().IsRef() {
+			t.store(s)
+		}
+	case *ir.Catch:
+		t.flow(t.thrown, t.local(s.Dst), t.caught(m, b))
+	case *ir.Throw:
+		t.operand(s.X, t.thrown, nil)
+	case *ir.Return:
+		if s.X != nil && s.X.OperandType().IsRef() {
+			t.operand(s.X, t.result(m.ID), nil)
+		}
+	case *ir.Call:
+		t.call(s)
+	}
+}
+
+func (t *types) load(s *ir.Load) {
+	if f, ok := fieldOf(s.From); ok {
+		t.flow(t.field(f), t.local(s.Dst), nil)
+		return
+	}
+	if a, ok := s.From.(*ir.ElemPlace).Array.(*ir.Local); ok {
+		t.react(t.local(a), func(more bitset) {
+			t.arrays(more, func(a ir.Type) { t.flow(t.elem(a), t.local(s.Dst), nil) })
+		})
+	}
+}
+
+func (t *types) store(s *ir.Store) {
+	if f, ok := fieldOf(s.To); ok {
+		t.operand(s.Src, t.field(f), nil)
+		return
+	}
+	if a, ok := s.To.(*ir.ElemPlace).Array.(*ir.Local); ok {
+		t.react(t.local(a), func(more bitset) {
+			t.arrays(more, func(a ir.Type) { t.operand(s.Src, t.elem(a), t.u.assignable(a.Elem())) })
+		})
+	}
+}
+
+// arrays calls f with each array of references in the set.
+func (t *types) arrays(s bitset, f func(a ir.Type)) {
+	s.each(func(i int) {
+		if a := t.u.types[i]; a.IsArray() && a.Elem().IsRef() {
+			f(a)
+		}
+	})
+}
+
+// caught is the set of exceptions that the handler block takes.
+func (t *types) caught(m *ir.Method, b *ir.Block) bitset {
+	out := t.u.none()
+	for _, from := range m.Blocks {
+		for _, h := range from.Handlers {
+			if h.Target != b {
+				continue
+			}
+			if h.Class == "" {
+				return nil
+			}
+			out.union(t.u.assignable(ir.Type(h.Class)))
+		}
+	}
+	return out
+}
+
+// call adds the constraints of a call.
+func (t *types) call(c *ir.Call) {
+	if c.Kind != ir.VirtualCall {
+		t.bind(c, c.Method, nil)
+		return
+	}
+	may := map[ir.MethodID]bool{}
+	for _, id := range c.Targets {
+		may[id] = true
+	}
+	t.targets[c] = map[ir.MethodID]bool{}
+	dispatch := func(more bitset) {
+		more.each(func(i int) {
+			class := t.u.types[i]
+			receiver := t.u.only(class)
+			if class.IsArray() {
+				class = ir.ObjectClass
+			}
+			m := t.p.Select(c.Method, string(class))
+			if m == nil || len(may) > 0 && !may[m.ID] {
+				return
+			}
+			if !t.targets[c][m.ID] {
+				t.targets[c][m.ID] = true
+				t.bind(c, m.ID, c)
+			}
+			if len(m.Params) > 0 {
+				t.add(t.local(m.Params[0]), receiver)
+			}
+		})
+	}
+	switch x := c.Args[0].(type) {
+	case *ir.Local:
+		t.react(t.local(x), dispatch)
+	default:
+		dispatch(t.of(x))
+	}
+}
+
+// bind lets arguments and the result flow between a call and a method that it
+// runs. The receiver of a virtual call is not among them: see call.
+func (t *types) bind(c *ir.Call, id ir.MethodID, virtual *ir.Call) {
+	m := t.p.Method(id)
+	if m == nil {
+		return
+	}
+	t.reach(id)
+	for i, x := range c.Args {
+		if virtual != nil && i == 0 || !x.OperandType().IsRef() {
+			continue
+		}
+		switch {
+		case isStart(m):
+			t.operand(x, t.started, nil)
+		case i < len(m.Params):
+			t.operand(x, t.local(m.Params[i]), nil)
+		}
+	}
+	if c.Dst != nil && c.Dst.Type.IsRef() {
+		t.flow(t.result(id), t.local(c.Dst), nil)
+	}
+}
+
+// native adds what a native method returns. One that is not known may return
+// and store whatever fits.
+func (t *types) native(m *ir.Method) {
+	result := t.result(m.ID)
+	switch kindOfNative(m) {
+	case asking, numbering, choosing:
+		if m.ID.Class() == MachineClass && m.ID.Name() == "currentThread" {
+			t.flow(t.current, result, nil)
+			return
+		}
+	case opaque:
+		t.havoc()
+	}
+	if r := m.ID.Result(); r.IsRef() {
+		t.add(result, t.u.possible(r))
+	}
+}
+
+// havoc lets every place of the heap refer to whatever its type allows, and
+// anything be thrown.
+func (t *types) havoc() {
+	if t.opaque {
+		return
+	}
+	t.opaque = true
+	for _, c := range t.p.Classes {
+		for _, f := range c.Fields {
+			if f.Type.IsRef() {
+				t.add(t.field(ir.NewFieldID(c.Name, f.Name)), t.u.possible(f.Type))
+			}
+		}
+	}
+	for _, a := range t.u.types {
+		if a.IsArray() && a.Elem().IsRef() {
+			t.add(t.elem(a), t.u.assignable(a.Elem()))
+		}
+	}
+	t.add(t.thrown, t.u.assignable(ir.ThrowableClass))
+	t.add(t.started, t.u.assignable(ir.ThreadClass))
+}

@@ -1,0 +1,109 @@
+package pdg
+
+import (
+	"sort"
+
+	"bandsaw/ir"
+)
+
+// universe lists the types that objects can have: exact classes and array
+// types. Sets of types hold places in it.
+type universe struct {
+	p     *ir.Program
+	types []ir.Type
+	place map[ir.Type]int
+	below map[ir.Type]bitset // memo of assignable
+}
+
+// newUniverse collects what the program's statements and the machine create.
+func newUniverse(p *ir.Program) *universe {
+	u := &universe{p: p, place: map[ir.Type]int{}, below: map[ir.Type]bitset{}}
+	set := map[ir.Type]bool{ir.ObjectClass: true, ir.ArrayOf(ir.StringClass): true, "byte[]": true}
+	for _, c := range machineMade {
+		set[ir.Type(c)] = true
+	}
+	for _, c := range p.Classes {
+		if c.Instantiated {
+			set[ir.Type(c.Name)] = true
+		}
+		for _, m := range c.Methods {
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					for _, t := range created(s) {
+						set[t] = true
+					}
+				}
+			}
+		}
+	}
+	for t := range set {
+		u.types = append(u.types, t)
+	}
+	sort.Slice(u.types, func(i, j int) bool { return u.types[i] < u.types[j] })
+	for i, t := range u.types {
+		u.place[t] = i
+	}
+	return u
+}
+
+// created lists the types of the objects that a statement creates.
+func created(s ir.Stmt) []ir.Type {
+	switch s := s.(type) {
+	case *ir.New:
+		return []ir.Type{ir.Type(s.Class)}
+	case *ir.NewArray:
+		var out []ir.Type
+		t := s.Type
+		for range s.Dims {
+			out = append(out, t)
+			t = t.Elem()
+		}
+		return out
+	}
+	return nil
+}
+
+func (u *universe) none() bitset { return newBitset(len(u.types)) }
+
+func (u *universe) only(t ir.Type) bitset {
+	s := u.none()
+	if i, ok := u.place[t]; ok {
+		s.add(i)
+	}
+	return s
+}
+
+// assignable is the set of types whose objects a cast to the type lets pass.
+func (u *universe) assignable(to ir.Type) bitset {
+	if s, ok := u.below[to]; ok {
+		return s
+	}
+	s := u.none()
+	for i, t := range u.types {
+		if u.p.Assignable(t, to) {
+			s.add(i)
+		}
+	}
+	u.below[to] = s
+	return s
+}
+
+// possible is the set of types that a variable of the static type can refer to.
+func (u *universe) possible(static ir.Type) bitset { return u.assignable(surely(u.p, static)) }
+
+// surely is the type that a reference in a variable of the static type is sure
+// to have. That is java.lang.Object for interfaces, as the JVM's verifier does
+// not look at them (JVMS 4.10.1.2), and for classes that are not listed.
+func surely(p *ir.Program, static ir.Type) ir.Type {
+	if static.IsArray() {
+		elem := static.Elem()
+		if elem.IsPrimitive() {
+			return static
+		}
+		return ir.ArrayOf(surely(p, elem))
+	}
+	if c := p.Class(string(static)); c == nil || c.Interface {
+		return ir.ObjectClass
+	}
+	return static
+}
