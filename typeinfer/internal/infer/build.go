@@ -172,14 +172,21 @@ func expression(s ir.Stmt) string {
 	return text
 }
 
+// conversions are the conversions of an int, with what they give.
+var conversions = map[ir.UnaryOp]ir.Type{
+	ir.I2B: ir.Byte, ir.I2C: ir.Char, ir.I2S: ir.Short, ir.I2L: ir.Long, ir.I2F: ir.Float, ir.I2D: ir.Double,
+}
+
 func (b *builder) unary(at site, s *ir.Unary) {
 	switch s.Op {
 	case ir.Neg:
 		if s.X.OperandType().IsIntLike() {
 			b.computes(at, s.Dst, b.operator(at, s.X))
 		}
-	case ir.I2B, ir.I2C, ir.I2S, ir.I2L, ir.I2F, ir.I2D:
-		b.use(at, s.X, "the operand of "+string(s.Op))
+	default:
+		if t, ok := conversions[s.Op]; ok {
+			b.use(at, s.X, "the operand of a conversion to "+string(t))
+		}
 	}
 }
 
