@@ -46,7 +46,7 @@ func jsonError(name string, data []byte, err error) error {
 	offset := int64(-1)
 	switch e := err.(type) {
 	case *json.SyntaxError:
-		offset = e.Offset
+		offset = max(0, e.Offset-1) // it counts the byte at which it stopped
 	case *json.UnmarshalTypeError:
 		offset = e.Offset
 	}

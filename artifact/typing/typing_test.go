@@ -59,7 +59,7 @@ func TestReadErrors(t *testing.T) {
 	for src, want := range map[string]string{
 		`{"format": "bandsaw.ir"}`:                             "t.types.json: expected a bandsaw.types file, found bandsaw.ir",
 		`{"format": "bandsaw.types", "version": 7}`:            "t.types.json: bandsaw.types version 7, but this tool reads version 1",
-		"{\"format\": \"bandsaw.types\", \"version\": 1,\n x}": "t.types.json:2:3",
+		"{\"format\": \"bandsaw.types\", \"version\": 1,\n x}": "t.types.json:2:2",
 	} {
 		if _, err := Read("t.types.json", []byte(src)); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", src, err, want)
