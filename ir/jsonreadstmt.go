@@ -188,8 +188,9 @@ func (r *programReader) switchCase() rawCase {
 
 // readOrigin takes [offset, line] or [offset, line, "method"].
 func (r *programReader) readOrigin() Origin {
+	const shape = "expected [offset, line] or [offset, line, method]"
 	var o Origin
-	n := 0
+	start, n := r.pos, 0
 	for ok := r.open('['); ok; ok = r.next(']') {
 		switch n {
 		case 0:
@@ -199,12 +200,12 @@ func (r *programReader) readOrigin() Origin {
 		case 2:
 			o.Method = MethodID(r.name())
 		default:
-			r.expected("the end of an origin")
+			r.fail(start, shape)
 		}
 		n++
 	}
 	if n < 2 {
-		r.expected("an offset and a line before")
+		r.fail(start, shape)
 	}
 	return o
 }

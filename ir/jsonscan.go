@@ -34,8 +34,7 @@ func (r *jsonReader) fail(pos int, format string, args ...any) {
 
 // expected fails with what stands at the position and what should.
 func (r *jsonReader) expected(what string) {
-	s := scanner{src: r.src, pos: r.pos}
-	r.fail(r.pos, "expected %s, found %s", what, s.found())
+	r.fail(r.pos, "expected %s, found %s", what, found(r.src, r.pos, " \t\n,}]"))
 }
 
 // space skips white space.

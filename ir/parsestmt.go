@@ -29,6 +29,9 @@ func (p *parser) stmtForm() Stmt {
 		if s := p.keywordStmt(w); s != nil {
 			return s
 		}
+		if w != "class" { // begins a constant, in which a place may be
+			p.expected("a statement")
+		}
 	}
 	name := p.name("a statement")
 	if !p.assignsAt(p.pos) {

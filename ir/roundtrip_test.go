@@ -61,7 +61,7 @@ func written(t testing.TB, p *Program) []byte {
 // so are the bytes.
 func TestRoundTrip(t *testing.T) {
 	for _, level := range levels {
-		for seed := range uint64(40) {
+		for seed := range uint64(25) {
 			t.Run(fmt.Sprintf("%s/%d", level, seed), func(t *testing.T) {
 				p := randomProgram(level, seed)
 				if err := Check(p); err != nil {

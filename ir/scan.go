@@ -56,21 +56,21 @@ func (s *scanner) expected(what string) {
 }
 
 // found describes what stands at the position.
-func (s *scanner) found() string {
+func (s *scanner) found() string { return found(s.src, s.pos, " \t\n") }
+
+// found describes what stands in src at pos, up to one of the bytes in ends.
+func found(src string, pos int, ends string) string {
 	switch {
-	case s.pos >= len(s.src):
+	case pos >= len(src):
 		return "the end of the file"
-	case s.src[s.pos] == '\n':
+	case src[pos] == '\n':
 		return "the end of the line"
 	}
-	end := s.pos
-	for end < len(s.src) && end < s.pos+32 && !strings.ContainsRune(" \t\n", rune(s.src[end])) {
+	end := pos + 1
+	for end < len(src) && (!utf8.RuneStart(src[end]) || end < pos+32 && strings.IndexByte(ends, src[end]) < 0) {
 		end++
 	}
-	for end < len(s.src) && !utf8.RuneStart(s.src[end]) {
-		end++
-	}
-	return fmt.Sprintf("%q", s.src[s.pos:end])
+	return fmt.Sprintf("%q", src[pos:end])
 }
 
 // blank skips spaces and a comment.
