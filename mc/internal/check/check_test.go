@@ -25,13 +25,13 @@ var update = flag.Bool("update", false, "rewrite the expected parts of the filet
 
 // library stands behind every filetest's program.
 const library = `
-library class java.lang.Object {
+library instantiated class java.lang.Object {
 }
 
 library instantiated class java.lang.Thread extends java.lang.Object {
 }
 
-library class java.lang.Throwable extends java.lang.Object {
+library instantiated class java.lang.Throwable extends java.lang.Object {
   field detailMessage java.lang.String
 }
 

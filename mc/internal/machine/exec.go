@@ -413,7 +413,7 @@ func (m *Machine) native(t *Thread, in *code.Instr, slots []int64) (int64, error
 
 // The limits that cut a path short.
 const (
-	cutMemory = "memory of the program"
+	cutMemory = "program memory"
 	cutFrames = "call depth"
 )
 
