@@ -54,7 +54,7 @@ type recording struct {
 	finals  []final
 	globals map[string]int
 	locals  map[int]map[string]int
-	dead    bool // pan reports an invalid end state
+	stuck   bool // some process is not at its end
 }
 
 // replay executes the trail.
@@ -92,8 +92,6 @@ func readReplay(out string) (*recording, error) {
 				return nil, fmt.Errorf("a replay printed %q, expected a mark", line)
 			}
 			rec.marks = append(rec.marks, m)
-		case strings.Contains(line, "invalid end state") && strings.HasPrefix(line, "pan:"):
-			rec.dead = true
 		case strings.TrimSpace(line) == "-end-" && len(rec.finals) > 0:
 			rec.finals[len(rec.finals)-1].ended = true
 		}
@@ -101,6 +99,7 @@ func readReplay(out string) (*recording, error) {
 			pid, _ := strconv.Atoi(m[1])
 			at, _ := strconv.Atoi(m[3])
 			rec.finals = append(rec.finals, final{pid: pid, process: m[2], line: at})
+			rec.stuck = rec.stuck || strings.Contains(m[4], "invalid end state")
 		}
 		if m := localHead.FindStringSubmatch(line); m != nil {
 			pid, _ := strconv.Atoi(m[1])

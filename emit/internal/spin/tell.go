@@ -40,7 +40,7 @@ func tell(rec *recording, m *pmlmap.Map) *replayed {
 	for _, k := range rec.marks {
 		t.mark(k)
 	}
-	if t.out.violation == nil && rec.dead {
+	if t.out.violation == nil && rec.stuck {
 		t.out.violation = &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move"}
 	}
 	if t.out.violation != nil {
