@@ -96,7 +96,7 @@ func (b *body) checkStore(s *ir.Store) {
 	b.begin(test)
 	fail := b.raise(s, arrayStore)
 	is := b.testTemp()
-	for _, t := range b.rejecting(array.OperandType(), s.Src) {
+	for _, t := range b.arrays.rejecting(array.OperandType(), s.Src) {
 		inside, skip := &ir.Block{}, &ir.Block{}
 		b.emit(&ir.InstanceOf{At: b.at, Dst: is, X: array, Type: t})
 		b.branch(is, ir.Ne, ir.IntConst(0), inside, skip)

@@ -182,9 +182,8 @@ func (a *analysis) visit(i int, out []need) {
 	b := a.m.Blocks[i]
 	f := a.before[i].clone()
 	for k, s := range b.Stmts {
-		n := a.needs(f, s)
 		if out != nil {
-			out[k] = n
+			out[k] = a.needs(f, s)
 		} else if len(b.Handlers) > 0 && canThrow(s) {
 			for _, h := range b.Handlers {
 				a.flow(a.block[h.Target], f)

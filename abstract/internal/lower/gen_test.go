@@ -14,9 +14,9 @@ import (
 // TestSameBehaviour compares what random lifted programs do with what their
 // lowered forms do, both executed by interp.
 func TestSameBehaviour(t *testing.T) {
-	seeds := 1500
+	seeds := 600
 	if testing.Short() {
-		seeds = 300
+		seeds = 100
 	}
 	for seed := range seeds {
 		if !sameBehaviour(t, uint64(seed)) {

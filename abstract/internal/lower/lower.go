@@ -8,6 +8,7 @@
 // they lower; what it has to know of the whole program is computed before:
 //
 //	targets.go  which methods a virtual call can run
+//	arrays.go   which arrays a variable can hold
 //	init.go     which classes need initialisation code, fold.go which do not
 //	facts.go    which checks of a statement can fail
 //	throws.go   which methods can end by an exception
@@ -54,7 +55,7 @@ type program struct {
 	in      *ir.Program
 	targets *targets
 	inits   *inits
-	arrays  []ir.Type // array types that some statement creates, sorted
+	arrays  *arrays
 	plans   map[ir.MethodID]*plan
 	throws  map[ir.MethodID]bool // methods that can end by an exception
 	made    map[string]bool      // classes that lowered statements create
@@ -71,8 +72,8 @@ func Program(in *ir.Program) (*ir.Program, error) {
 	}
 	in.BuildIndex()
 	p := &program{in: in, made: map[string]bool{}}
-	p.arrays = arrayTypes(in)
-	p.targets = newTargets(in, len(p.arrays) > 0)
+	p.arrays = newArrays(in)
+	p.targets = newTargets(in)
 	if err := p.checkCalls(); err != nil {
 		return nil, err
 	}

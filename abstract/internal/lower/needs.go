@@ -71,7 +71,7 @@ func (a *analysis) needs(f *facts, s ir.Stmt) need {
 			n |= needZero
 		}
 	case *ir.Store:
-		if e := elem(s); e != nil && len(a.rejecting(e.Array.OperandType(), s.Src)) > 0 {
+		if e := elem(s); e != nil && len(a.arrays.rejecting(e.Array.OperandType(), s.Src)) > 0 {
 			n |= needStore
 		}
 	case *ir.Cast:
@@ -108,31 +108,6 @@ func (a *analysis) boundsNeeds(f *facts, e *ir.ElemPlace) need {
 		}
 	}
 	return needLow | needHigh
-}
-
-// rejecting lists the types of the arrays that a variable of the array type t
-// can refer to and that may not take the value x (JVMS 6.5 aastore).
-func (p *program) rejecting(t ir.Type, x ir.Operand) []ir.Type {
-	if !t.IsArray() || !t.Elem().IsRef() || isNull(x) {
-		return nil
-	}
-	var out []ir.Type
-	for _, u := range p.arrays {
-		if (p.in.Assignable(u, t) || p.unlisted(u)) && !p.in.Assignable(x.OperandType(), u.Elem()) {
-			out = append(out, u)
-		}
-	}
-	return out
-}
-
-// unlisted reports whether the innermost elements of the array type t are of a
-// class that the program does not list, so that nothing is known of the
-// classes above it.
-func (p *program) unlisted(t ir.Type) bool {
-	for t.IsArray() {
-		t = t.Elem()
-	}
-	return t.IsClass() && p.in.Class(string(t)) == nil
 }
 
 func mayBeNegative(x ir.Operand) bool {

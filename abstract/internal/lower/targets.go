@@ -15,9 +15,8 @@ type target struct {
 // targets answers which methods virtual calls can run, by class hierarchy
 // restricted to the classes that are instantiated (rapid type analysis).
 type targets struct {
-	p      *ir.Program
-	arrays bool // the program creates arrays, which count as java.lang.Object
-	memo   map[callSite][]target
+	p    *ir.Program
+	memo map[callSite][]target
 }
 
 // callSite is what the targets of a virtual call depend on, but for its own
@@ -27,9 +26,7 @@ type callSite struct {
 	receiver ir.Type
 }
 
-func newTargets(p *ir.Program, arrays bool) *targets {
-	return &targets{p, arrays, map[callSite][]target{}}
-}
+func newTargets(p *ir.Program) *targets { return &targets{p, map[callSite][]target{}} }
 
 // of lists the targets of the virtual call s, sorted by class, restricted to
 // the methods that s lists, if it lists any.
@@ -65,7 +62,7 @@ func (t *targets) find(site callSite) []target {
 	}
 	for _, c := range t.p.Subtypes(site.method.Class()) {
 		switch {
-		case c.Name == ir.ObjectClass && t.arrays && t.mayBeArray(site.receiver):
+		case c.Name == ir.ObjectClass && t.mayBeArray(site.receiver): // an array counts as one
 			add(c.Name)
 		case c.Interface || c.Abstract || !c.Instantiated || !t.mayBe(c.Name, site.receiver):
 		default:
@@ -109,31 +106,4 @@ func (t *targets) methods(s *ir.Call) []*ir.Method {
 // Thread object.
 func (t *targets) threadTargets() []target {
 	return t.find(callSite{ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void), ir.ThreadClass})
-}
-
-// arrayTypes lists the types of arrays that the program creates, sorted: those
-// of its statements, and the String[] of the command line.
-func arrayTypes(p *ir.Program) []ir.Type {
-	seen := map[ir.Type]bool{"java.lang.String[]": true}
-	for _, c := range p.Classes {
-		for _, m := range c.Methods {
-			for _, b := range m.Blocks {
-				for _, s := range b.Stmts {
-					if n, ok := s.(*ir.NewArray); ok {
-						t := n.Type
-						for range n.Dims {
-							seen[t] = true
-							t = t.Elem()
-						}
-					}
-				}
-			}
-		}
-	}
-	out := make([]ir.Type, 0, len(seen))
-	for t := range seen {
-		out = append(out, t)
-	}
-	slices.Sort(out)
-	return out
 }
