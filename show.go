@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 
 	"bandsaw/artifact"
+	"bandsaw/artifact/abs"
+	"bandsaw/artifact/pdg"
 	"bandsaw/artifact/result"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
@@ -68,8 +70,10 @@ func show(w io.Writer, name string, data []byte) error {
 // printers print a file's content, by its format.
 var printers = map[string]func(w io.Writer, name string, data []byte) error{
 	ir.Format:     showProgram,
-	result.Format: showResult,
-	typing.Format: showTyping,
+	result.Format: shower(result.Read),
+	typing.Format: shower(typing.Read),
+	pdg.Format:    shower(pdg.Read),
+	abs.Format:    shower(abs.Read),
 }
 
 func showProgram(w io.Writer, name string, data []byte) error {
@@ -80,18 +84,13 @@ func showProgram(w io.Writer, name string, data []byte) error {
 	return ir.Print(w, p)
 }
 
-func showResult(w io.Writer, name string, data []byte) error {
-	r, err := result.Read(name, data)
-	if err != nil {
-		return err
+// shower prints a file that is read by read, by its Text method.
+func shower[T interface{ Text(io.Writer) error }](read func(name string, data []byte) (T, error)) func(io.Writer, string, []byte) error {
+	return func(w io.Writer, name string, data []byte) error {
+		file, err := read(name, data)
+		if err != nil {
+			return err
+		}
+		return file.Text(w)
 	}
-	return r.Text(w)
-}
-
-func showTyping(w io.Writer, name string, data []byte) error {
-	t, err := typing.Read(name, data)
-	if err != nil {
-		return err
-	}
-	return t.Text(w)
 }
