@@ -10,6 +10,12 @@ public final class Arrays {
         }
     }
 
+    public static Object[] clone(Object[] a) {
+        Object[] copy = Machine.newArray(a, a.length);
+        copy(a, copy);
+        return copy;
+    }
+
     public static boolean[] clone(boolean[] a) {
         boolean[] copy = new boolean[a.length];
         for (int i = 0; i < a.length; i++) {

@@ -80,8 +80,8 @@ public final class Machine {
 
     public static native int identityHash(Object o);
 
-    /** A copy of an array, of the same class. */
-    public static native Object cloneArray(Object array);
+    /** An array of n nulls, of the class of a. */
+    public static native Object[] newArray(Object[] a, int n);
 
     // Floating point.
     public static native int floatBits(float x);

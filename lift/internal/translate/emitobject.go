@@ -130,36 +130,32 @@ func isString(x ir.Operand) bool {
 	return ok && k.Type == ir.StringClass
 }
 
-// The helpers of the models that copy arrays.
-const (
-	arraysClass  = "bandsaw.Arrays"
-	machineClass = "bandsaw.Machine"
-)
+// arraysClass holds the helpers of the models that copy arrays.
+const arraysClass = "bandsaw.Arrays"
 
 // cloneArray writes the clone of an array. Where the static type is the exact
-// one, the copy is made here; else the machine makes one of the same class.
+// one, the array is made here; else the machine makes one of the same class.
 func (e *emitter) cloneArray(a symbol) {
 	t := a.val.typ
 	if !t.IsArray() { // null
 		t = ir.ArrayOf(ir.ObjectClass)
 	}
-	elem := t.Elem()
-	switch {
+	x := e.array(a)
+	objects := ir.ArrayOf(ir.ObjectClass)
+	switch elem := t.Elem(); {
 	case elem.IsPrimitive():
 		id := ir.NewMethodID(arraysClass, "clone", []ir.Type{t}, t)
-		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Dst: e.result(t), Args: []ir.Operand{a.op}})
+		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Dst: e.result(t), Args: []ir.Operand{x}})
 	case e.exact(elem):
-		n := e.temp(ir.Int)
-		e.emit(&ir.Length{Dst: n, Array: e.array(a)})
-		c := e.result(t)
+		n, c := e.temp(ir.Int), e.result(t)
+		e.emit(&ir.Length{Dst: n, Array: x})
 		e.emit(&ir.NewArray{Dst: c, Type: t, Dims: []ir.Operand{n}})
-		objects := ir.ArrayOf(ir.ObjectClass)
 		id := ir.NewMethodID(arraysClass, "copy", []ir.Type{objects, objects}, ir.Void)
-		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Args: []ir.Operand{a.op, c}})
+		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Args: []ir.Operand{x, c}})
 	default:
-		id := ir.NewMethodID(machineClass, "cloneArray", []ir.Type{ir.ObjectClass}, ir.ObjectClass)
-		c := e.temp(ir.ObjectClass)
-		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Dst: c, Args: []ir.Operand{a.op}})
+		id := ir.NewMethodID(arraysClass, "clone", []ir.Type{objects}, objects)
+		c := e.temp(objects)
+		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Dst: c, Args: []ir.Operand{x}})
 		e.emit(&ir.Cast{Dst: e.result(t), X: c, Type: t})
 	}
 }

@@ -40,6 +40,7 @@ func build() map[ir.MethodID]machine.Peer {
 		t[ir.MethodID(fmt.Sprintf("%sprint(int,%s)void", class, typ))] = printer(typ, "")
 		t[ir.MethodID(fmt.Sprintf("%sprintln(int,%s)void", class, typ))] = printer(typ, "\n")
 	}
+	addValues(t)
 	return t
 }
 

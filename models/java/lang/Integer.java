@@ -57,7 +57,7 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     public static int parseInt(String s, int radix) {
         if (s == null) {
-            throw new NumberFormatException("Cannot parse null string: null");
+            throw new NumberFormatException("Cannot parse null string");
         }
         boolean negative = !s.isEmpty() && s.charAt(0) == '-';
         int i = negative || !s.isEmpty() && s.charAt(0) == '+' ? 1 : 0;

@@ -53,7 +53,7 @@ public final class Long extends Number implements Comparable<Long> {
 
     public static long parseLong(String s) {
         if (s == null) {
-            throw new NumberFormatException("Cannot parse null string: null");
+            throw new NumberFormatException("Cannot parse null string");
         }
         boolean negative = !s.isEmpty() && s.charAt(0) == '-';
         int i = negative || !s.isEmpty() && s.charAt(0) == '+' ? 1 : 0;
