@@ -81,7 +81,7 @@ func (s *solver) selectAll(targets []sel.Target, nodes []nodeID) Conflicts {
 			errors = append(errors, Conflict{t.Pos.String(),
 				fmt.Sprintf("%s is selected as %s, but it holds the same arrays as %s, which must be concrete",
 					s.nodes[n].name, t.Abstraction, strings.TrimSuffix(st.concrete, ",")),
-				[]string{t.Abstraction + ": " + s.tell(t.Pos.String(), append([]hop{{n, nil}}, s.joinPath(n, st.needs)...))}})
+				[]string{t.Abstraction + ": " + s.tell(t.Pos.String(), s.shared(n, st.needs))}})
 		case st.fixed && st.abstraction != t.Abstraction:
 			errors = append(errors, Conflict{t.Pos.String(),
 				fmt.Sprintf("%s is selected as %s, but it holds the same arrays as %s", s.nodes[n].name, t.Abstraction, s.nodes[st.at].name),

@@ -8,10 +8,12 @@ type state struct {
 	// fixed is true for what the user selected: what flows in changes
 	// nothing.
 	fixed bool
-	// at is the node by which the abstraction came, in the number of the
-	// edge by which it came there, or -1 if the user's file says it, at pos.
-	at  nodeID
-	in  int
+	// at is the node by which the abstraction came, and in the number of the
+	// edge by which it came there, or -1 if the user's file says it.
+	at nodeID
+	in int
+	// pos is where the user's file says it; "" if that is still to be found
+	// by following the edges.
 	pos string
 	// concrete says what the node is if it cannot hold tokens, "" if it can;
 	// needs is which of the joined nodes it is that cannot.
@@ -92,7 +94,7 @@ func (s *solver) propagate(abstraction string, i int) {
 	case st.abstraction != "" && typing.Stronger(s.priority, st.abstraction, abstraction) != abstraction:
 		return
 	}
-	st.abstraction, st.at, st.in = abstraction, e.to, i
+	st.abstraction, st.at, st.in, st.pos = abstraction, e.to, i, ""
 	s.queue = append(s.queue, r)
 }
 

@@ -2,6 +2,7 @@ package infer
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 )
@@ -13,42 +14,48 @@ type hop struct {
 	at   *site
 }
 
-// trace is the way that tokens took to the node n, from a place in the user's
-// file.
-func (s *solver) trace(n nodeID) (pos string, way []hop) {
-	for {
-		st := s.state(n)
-		shared := s.joinPath(st.at, n)
-		slices.Reverse(shared)
-		way = append(way, shared...)
-		if st.in < 0 {
-			way = append(way, hop{st.at, nil})
-			slices.Reverse(way)
-			return st.pos, way
+// back goes the way that tokens took to the node n, beginning at n, back to
+// the node that the user's file names.
+func (s *solver) back(n nodeID) iter.Seq[hop] {
+	return func(yield func(hop) bool) {
+		for {
+			st := s.state(n)
+			for n != st.at {
+				step := s.joinTree(st.at)[n]
+				if !yield(hop{n, step.at}) {
+					return
+				}
+				n = step.node
+			}
+			if st.in < 0 {
+				yield(hop{n, nil})
+				return
+			}
+			e := &s.edges[st.in]
+			if !yield(hop{n, &e.at}) {
+				return
+			}
+			n = e.from
 		}
-		e := &s.edges[st.in]
-		way = append(way, hop{st.at, &e.at})
-		n = e.from
 	}
 }
 
-// joinPath is a shortest way from the node a, left out of it, to b through
-// variables that hold the same arrays.
-func (s *solver) joinPath(a, b nodeID) []hop {
-	if a == b {
-		return nil
+// pos is the place in the user's file from which the tokens at n come.
+func (s *solver) pos(n nodeID) string {
+	var passed []*state
+	st := s.state(n)
+	for st.pos == "" {
+		passed = append(passed, st)
+		st = s.state(s.edges[st.in].from)
 	}
-	tree := s.joinTree(a)
-	var way []hop
-	for n := b; n != a; n = tree[n].node {
-		way = append(way, hop{n, tree[n].at})
+	for _, p := range passed {
+		p.pos = st.pos
 	}
-	slices.Reverse(way)
-	return way
+	return st.pos
 }
 
 // joinTree has for every node that is joined with a the step towards a on a
-// shortest way.
+// shortest way through variables that hold the same arrays.
 func (s *solver) joinTree(a nodeID) map[nodeID]hop {
 	if tree := s.trees[a]; tree != nil {
 		return tree
@@ -72,11 +79,23 @@ func (s *solver) joinTree(a nodeID) map[nodeID]hop {
 	return tree
 }
 
+// shared is a shortest way from a to b through variables that hold the same
+// arrays.
+func (s *solver) shared(a, b nodeID) []hop {
+	tree := s.joinTree(a)
+	way := []hop{}
+	for n := b; n != a; n = tree[n].node {
+		way = append(way, hop{n, tree[n].at})
+	}
+	way = append(way, hop{a, nil})
+	slices.Reverse(way)
+	return way
+}
+
 // source is the last named variable on the way to n, n included.
 func (s *solver) source(n nodeID) string {
-	_, way := s.trace(n)
-	for i := len(way) - 1; i >= 0; i-- {
-		if x := s.nodes[way[i].node]; !x.hidden {
+	for h := range s.back(n) {
+		if x := s.nodes[h.node]; !x.hidden {
 			return x.name
 		}
 	}
@@ -86,7 +105,11 @@ func (s *solver) source(n nodeID) string {
 // origin tells how tokens came to n: the place in the user's file, the
 // variable there and every named variable on the way, with the statements:
 // "t.sel:1:1: Event.count -> FirstTask.run.seen (FirstTask.run:10)".
-func (s *solver) origin(n nodeID) string { return s.tell(s.trace(n)) }
+func (s *solver) origin(n nodeID) string {
+	way := slices.Collect(s.back(n))
+	slices.Reverse(way)
+	return s.tell(s.pos(n), way)
+}
 
 // tell writes a way that begins at a place in the user's file.
 func (s *solver) tell(pos string, way []hop) string {
@@ -113,12 +136,14 @@ func (s *solver) tell(pos string, way []hop) string {
 // why tells in short how tokens came to n: the place in the user's file, the
 // last named variable before n, and the last statement.
 func (s *solver) why(n nodeID) string {
-	pos, way := s.trace(n)
-	last := way[len(way)-1]
-	for i := len(way) - 2; i >= 0; i-- {
-		if x := s.nodes[way[i].node]; !x.hidden {
-			return fmt.Sprintf("%s, from %s at %s", pos, x.name, last.at)
+	var last *site
+	for h := range s.back(n) {
+		switch {
+		case h.node == n:
+			last = h.at
+		case !s.nodes[h.node].hidden:
+			return fmt.Sprintf("%s, from %s at %s", s.pos(n), s.nodes[h.node].name, last)
 		}
 	}
-	return pos
+	return s.pos(n)
 }
