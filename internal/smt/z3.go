@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"strconv"
+	"time"
 
 	"github.com/aclements/go-z3/z3"
 )
@@ -11,18 +13,34 @@ import (
 // Z3 is a Solver that runs Z3 inside the process. One is meant to live long:
 // a new one costs 20 MB, and so would each new name of a variable in the long
 // run, so names are to be used again.
+//
+// Everything that is made in Z3 is kept until the Z3 itself goes. Otherwise the
+// garbage collector would free it at times of its own choosing, Z3 would give
+// the freed numbers of terms to new ones, and as its heuristics look at these
+// numbers, the same questions would not get the same answers.
 type Z3 struct {
 	ctx    *z3.Context
 	solver *z3.Solver
-	vars   map[string]z3.Value
+	terms  map[termKey]*built
+	sorts  map[Sort]z3.Sort
 	model  *z3.Model
+	kept   []any
 }
 
-// NewZ3 makes a solver.
-func NewZ3() *Z3 {
-	ctx := z3.NewContext(nil)
-	return &Z3{ctx: ctx, solver: z3.NewSolver(ctx), vars: map[string]z3.Value{}}
+// NewZ3 makes a solver. A question that takes longer than patience is an
+// ErrPatience from Check; it is for the few in which Z3 does not count its
+// work. 0 is no limit.
+func NewZ3(patience time.Duration) *Z3 {
+	config := z3.NewContextConfig()
+	if patience > 0 {
+		config.SetUint("timeout", uint(patience.Milliseconds()))
+	}
+	ctx := z3.NewContext(config)
+	return &Z3{ctx: ctx, solver: z3.NewSolver(ctx), terms: map[termKey]*built{}, sorts: map[Sort]z3.Sort{}}
 }
+
+// ErrPatience is the error of a question that took too long.
+var ErrPatience = errors.New("z3: the question took too long")
 
 // Push implements Solver.
 func (s *Z3) Push() { s.solver.Push() }
@@ -45,12 +63,15 @@ func (s *Z3) Check(limit uint) (answer Answer, err error) {
 	sat, cerr := s.solver.Check()
 	var unknown *z3.ErrSatUnknown
 	switch {
+	case errors.As(cerr, &unknown) && unknown.Reason == "timeout":
+		return Unknown, ErrPatience
 	case errors.As(cerr, &unknown):
 		return Unknown, nil
 	case cerr != nil:
 		return Unknown, fmt.Errorf("z3: %w", cerr)
 	case sat:
 		s.model = s.solver.Model()
+		s.kept = append(s.kept, s.model)
 		return Sat, nil
 	}
 	return Unsat, nil
@@ -62,8 +83,10 @@ func (s *Z3) Value(variable *Term) (v *big.Int, err error) {
 	if s.model == nil {
 		return nil, errors.New("z3: a value was asked for, but the last answer was not sat")
 	}
+	value := s.model.Eval(s.value(variable), true)
+	s.kept = append(s.kept, value)
 	var ok bool
-	switch x := s.model.Eval(s.value(variable), true).(type) {
+	switch x := value.(type) {
 	case z3.Int:
 		v, ok = x.AsBigInt()
 	case z3.BV:
@@ -82,14 +105,50 @@ func recovered(err *error) {
 	}
 }
 
+// built is a term as Z3 has it, with a number of ours.
+type built struct {
+	number int
+	value  z3.Value
+}
+
+// termKey tells terms apart: equal ones are built once.
+type termKey struct {
+	op   Op
+	sort Sort
+	text string // a name, a number or the arguments' numbers
+}
+
 func (s *Z3) formula(t *Term) z3.Bool { return s.value(t).(z3.Bool) }
 
-// value translates a term. Terms are small, so nothing is cached but the
-// variables.
-func (s *Z3) value(t *Term) z3.Value {
+func (s *Z3) value(t *Term) z3.Value { return s.build(t).value }
+
+func (s *Z3) build(t *Term) *built {
+	key := termKey{op: t.Op, sort: t.Sort}
 	switch t.Op {
 	case OpVar:
-		return s.variable(t)
+		key.text = t.Name
+	case OpConst:
+		key.text = t.Value.String()
+	default:
+		var text []byte
+		for _, a := range t.Args {
+			text = append(strconv.AppendInt(text, int64(s.build(a).number), 36), ' ')
+		}
+		key.text = string(text)
+	}
+	b := s.terms[key]
+	if b == nil {
+		b = &built{len(s.terms), s.translate(t)}
+		s.terms[key] = b
+	}
+	return b
+}
+
+// translate makes a term of which the arguments have been built.
+func (s *Z3) translate(t *Term) z3.Value {
+	switch t.Op {
+	case OpVar:
+		return s.ctx.Const(t.Name, s.sort(t.Sort))
 	case OpConst:
 		return s.ctx.FromBigInt(t.Value, s.sort(t.Sort))
 	case OpTrue:
@@ -109,23 +168,21 @@ func (s *Z3) value(t *Term) z3.Value {
 	return s.onVectors(t)
 }
 
-func (s *Z3) variable(t *Term) z3.Value {
-	v, ok := s.vars[t.Name]
-	if !ok {
-		v = s.ctx.Const(t.Name, s.sort(t.Sort))
-		s.vars[t.Name] = v
-	}
-	return v
-}
-
 func (s *Z3) sort(x Sort) z3.Sort {
+	made, ok := s.sorts[x]
+	if ok {
+		return made
+	}
 	switch x {
 	case Bool:
-		return s.ctx.BoolSort()
+		made = s.ctx.BoolSort()
 	case Int:
-		return s.ctx.IntSort()
+		made = s.ctx.IntSort()
+	default:
+		made = s.ctx.BVSort(x.Bits())
 	}
-	return s.ctx.BVSort(x.Bits())
+	s.sorts[x] = made
+	return made
 }
 
 func (s *Z3) logical(t *Term) z3.Value {

@@ -3,6 +3,7 @@ package smt
 import (
 	"strings"
 	"testing"
+	"time"
 )
 
 const noLimit = 0
@@ -27,7 +28,7 @@ func askFor(t *testing.T, s Solver, limit uint, formulas ...*Term) Answer {
 }
 
 func TestScopes(t *testing.T) {
-	s := NewZ3()
+	s := NewZ3(0)
 	x := Var("x", Int)
 	s.Push()
 	if a := ask(t, s, Lt(x, Const(0, Int)), Lt(Const(0, Int), x)); a != Unsat {
@@ -45,7 +46,7 @@ func TestScopes(t *testing.T) {
 
 // Every operation on vectors gives what the machine gives.
 func TestVectors(t *testing.T) {
-	s := NewZ3()
+	s := NewZ3(0)
 	bv := BitVec(32)
 	r := Var("r", bv)
 	c := func(v int32) *Term { return Const(int64(v), bv) }
@@ -89,7 +90,7 @@ func TestVectors(t *testing.T) {
 
 // Division is Euclidean whatever the signs.
 func TestIntegers(t *testing.T) {
-	s := NewZ3()
+	s := NewZ3(0)
 	r := Var("r", Int)
 	for _, test := range []struct {
 		op         Op
@@ -119,7 +120,7 @@ func TestLimit(t *testing.T) {
 	other := Apply(OpBVMul, Apply(OpBVMul, y, y), y)
 	hard := And(Eq(Apply(OpBVAdd, product, other), Apply(OpBVMul, Apply(OpBVMul, z, z), z)),
 		Lt(Const(1000, bv), x), Lt(x, y), Lt(y, z), Lt(z, Const(3000, bv)))
-	s := NewZ3()
+	s := NewZ3(0)
 	for range 3 {
 		s.Push()
 		if a := askFor(t, s, 20000, hard); a != Unknown {
@@ -134,9 +135,23 @@ func TestLimit(t *testing.T) {
 	s.Pop()
 }
 
+// Some questions about products of integers are endless, and Z3 does not count
+// its work on them.
+func TestPatience(t *testing.T) {
+	s := NewZ3(200 * time.Millisecond)
+	x, y := Var("x", Int), Var("y", Int)
+	even := func(n *Term) *Term { return Eq(Apply(OpMod, n, Const(2, Int)), Const(0, Int)) }
+	if err := s.Assert(And(even(x), Not(even(Apply(OpMul, x, y))))); err != nil {
+		t.Fatal(err)
+	}
+	if a, err := s.Check(noLimit); a != Unknown || err != ErrPatience {
+		t.Errorf("%v, %v; want %v", a, err, ErrPatience)
+	}
+}
+
 // A formula that makes no sense is an error, not a panic.
 func TestFaults(t *testing.T) {
-	s := NewZ3()
+	s := NewZ3(0)
 	x := Var("x", BitVec(8))
 	if err := s.Assert(x); err == nil {
 		t.Error("a vector was taken for a formula")

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"time"
 
 	"bandsaw/artifact/abs"
 	"bandsaw/basl/internal/define"
@@ -36,6 +37,11 @@ func Derive(def *define.Definition, o Options) (*abs.File, error) {
 	return d.operators(o.Given)
 }
 
+// patience bounds a question on which the solver does not count its work. It
+// is only a last resort, so that no run is endless: it fails the run, because
+// results must not depend on how fast a machine is.
+const patience = time.Minute
+
 // deriver is the work on one abstraction.
 type deriver struct {
 	def    *define.Definition
@@ -57,7 +63,7 @@ type setting struct {
 func newDeriver(def *define.Definition, o Options) *deriver {
 	a := *def.Abstraction
 	a.Arithmetic = o.Arithmetic
-	d := &deriver{def: def, abs: &a, solver: smt.NewZ3(), limit: o.Limit}
+	d := &deriver{def: def, abs: &a, solver: smt.NewZ3(patience), limit: o.Limit}
 	d.vectors = newSetting(world{o.Bits, true}, a.Guards)
 	d.numbers = d.vectors
 	if o.Arithmetic == Ideal {

@@ -17,9 +17,11 @@ const quick = 50_000
 // eliminate decides what is open in the cells from first up to last: the
 // solver is asked for operands with any open result until there are none.
 func (d *deriver) eliminate(t *table, first, last int) error {
-	if d.setting(t.op.Name).sets[0].M > 1 {
-		// Remainders are what the solver is worst at.
+	if d.reckonsFirst(t.op.Name) {
 		d.reckon(t, first, last)
+	}
+	if d.beyondSolver(t.op.Name) {
+		d.leave(t, first, last)
 	}
 	for {
 		question := d.anyOpen(t, first, last)
@@ -39,6 +41,27 @@ func (d *deriver) eliminate(t *table, first, last int) error {
 		}
 		if err := d.found(t, first, last, e); err != nil {
 			return err
+		}
+	}
+}
+
+// reckonsFirst reports whether arithmetic on spans comes before the solver:
+// remainders are what the solver is worst at.
+func (d *deriver) reckonsFirst(op string) bool { return d.setting(op).sets[0].M > 1 }
+
+// beyondSolver reports whether the solver is not asked at all: remainders of
+// products of mathematical integers are undecidable in general, and Z3 can
+// take for ever without counting its work.
+func (d *deriver) beyondSolver(op string) bool {
+	s := d.setting(op)
+	return !s.wraps && s.sets[0].M > 1 && (op == "mul" || op == "div" || op == "rem")
+}
+
+// leave keeps all that is open in.
+func (d *deriver) leave(t *table, first, last int) {
+	for i := first; i < last; i++ {
+		for open := t.open(i); open != 0; open &= open - 1 {
+			t.cells[i].put(bits.TrailingZeros64(open), abs.Unknown, nil)
 		}
 	}
 }
