@@ -33,7 +33,7 @@ func renamed(src, name string, seed int) string {
 // BenchmarkProgram lowers programs of growing size: the time for a statement
 // should stay the same.
 func BenchmarkProgram(b *testing.B) {
-	for _, n := range []int{10, 100, 1000} {
+	for _, n := range []int{10, 100} {
 		src := []byte(bigSource(n))
 		src = append(src, "class Main {\n  static method main(java.lang.String[])void {\n    param args java.lang.String[]\n  b0:\n    return\n  }\n}\n"...)
 		p := parse(b, "big", src)

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"maps"
 	"slices"
 
 	"bandsaw/ir"
@@ -30,12 +31,40 @@ type pair struct{ array, index *ir.Local }
 // maxPairs bounds the checked pairs that are remembered at one point.
 const maxPairs = 16
 
+// value is what is known of the object that a local refers to.
+type value struct {
+	length int64   // of the array, -1 if not known
+	is     ir.Type // it is null or of this type, which a test has shown; "" for nothing
+}
+
+// unknown is the value that says nothing.
+var unknown = value{length: -1}
+
 // facts are what holds at a point on all paths to it.
 type facts struct {
-	nonnull []uint64            // locals, by number
-	inited  []uint64            // reps, by number
-	length  map[*ir.Local]int64 // known lengths of the arrays that locals refer to
+	nonnull []uint64 // locals, by number
+	inited  []uint64 // reps, by number
+	values  map[*ir.Local]value
 	checked []pair
+}
+
+// value is what is known of l.
+func (f *facts) value(l *ir.Local) value {
+	if v, ok := f.values[l]; ok {
+		return v
+	}
+	return unknown
+}
+
+func (f *facts) setValue(l *ir.Local, v value) {
+	switch {
+	case v == unknown:
+		delete(f.values, l)
+	case f.values == nil:
+		f.values = map[*ir.Local]value{l: v}
+	default:
+		f.values[l] = v
+	}
 }
 
 func (f *facts) clone() *facts {
@@ -44,11 +73,8 @@ func (f *facts) clone() *facts {
 		inited:  slices.Clone(f.inited),
 		checked: slices.Clone(f.checked),
 	}
-	if len(f.length) > 0 {
-		g.length = make(map[*ir.Local]int64, len(f.length))
-		for k, v := range f.length {
-			g.length[k] = v
-		}
+	if len(f.values) > 0 {
+		g.values = maps.Clone(f.values)
 	}
 	return g
 }
@@ -57,9 +83,16 @@ func (f *facts) clone() *facts {
 func (f *facts) meet(g *facts) bool {
 	changed := meetBits(f.nonnull, g.nonnull)
 	changed = meetBits(f.inited, g.inited) || changed
-	for k, v := range f.length {
-		if w, ok := g.length[k]; !ok || v != w {
-			delete(f.length, k)
+	for l, v := range f.values {
+		m, w := v, g.value(l)
+		if m.length != w.length {
+			m.length = -1
+		}
+		if m.is != w.is {
+			m.is = ""
+		}
+		if m != v {
+			f.setValue(l, m)
 			changed = true
 		}
 	}
@@ -208,7 +241,7 @@ func canThrow(s ir.Stmt) bool {
 }
 
 // leave passes the facts at the end of b to its successors. Where a branch
-// tells whether a local is null, its target knows.
+// tells something of a local, its target knows.
 func (a *analysis) leave(f *facts, b *ir.Block) {
 	t, ok := b.Term().(*ir.If)
 	if !ok {
@@ -217,42 +250,51 @@ func (a *analysis) leave(f *facts, b *ir.Block) {
 		}
 		return
 	}
-	x, y := t.X, t.Y
-	if isNull(x) {
-		x, y = y, x
+	l, is := tested(b, t)
+	then, els := f, f
+	if l != nil {
+		known := f.clone()
+		set(known.nonnull, a.local[l])
+		if v := f.value(l); is != "" {
+			v.is = is
+			known.setValue(l, v)
+		}
+		if t.Op == ir.Ne {
+			then = known
+		} else {
+			els = known
+		}
 	}
-	l, isLocal := x.(*ir.Local)
-	nonnullThen := isLocal && isNull(y) && t.Op == ir.Ne
-	nonnullElse := isLocal && isNull(y) && t.Op == ir.Eq
-	if l == nil || !nonnullThen && !nonnullElse {
-		l, nonnullThen = instanceTest(b, t)
-	}
-	a.flowTest(f, t.Then, l, nonnullThen)
-	a.flowTest(f, t.Else, l, nonnullElse)
+	a.flow(a.block[t.Then], then)
+	a.flow(a.block[t.Else], els)
 }
 
-func (a *analysis) flowTest(f *facts, to *ir.Block, l *ir.Local, nonnull bool) {
-	if !nonnull || has(f.nonnull, a.local[l]) {
-		a.flow(a.block[to], f)
-		return
+// tested recognises the tests "x != null" and "b = x instanceof T; b != 0". It
+// gives x, and T if there is one, which hold on the side of the branch where
+// the two are not equal; nil for other branches.
+func tested(b *ir.Block, t *ir.If) (x *ir.Local, is ir.Type) {
+	if t.Op != ir.Ne && t.Op != ir.Eq {
+		return nil, ""
 	}
-	set(f.nonnull, a.local[l])
-	a.flow(a.block[to], f)
-	clear(f.nonnull, a.local[l])
-}
-
-// instanceTest recognises a block that ends in "b = x instanceof T; if b != 0"
-// and gives x, which is not null where the test succeeds.
-func instanceTest(b *ir.Block, t *ir.If) (*ir.Local, bool) {
-	if len(b.Stmts) < 2 || t.Op != ir.Ne {
-		return nil, false
+	l, ok := t.X.(*ir.Local)
+	c, isConst := t.Y.(*ir.Const)
+	if !ok || !isConst {
+		return nil, ""
+	}
+	if isNull(c) {
+		return l, ""
+	}
+	if len(b.Stmts) < 2 || c.Bits != 0 {
+		return nil, ""
 	}
 	s, ok := b.Stmts[len(b.Stmts)-2].(*ir.InstanceOf)
-	if c, isConst := t.Y.(*ir.Const); !ok || t.X != ir.Operand(s.Dst) || !isConst || c.Bits != 0 {
-		return nil, false
+	if !ok || s.Dst != l {
+		return nil, ""
 	}
-	x, ok := s.X.(*ir.Local)
-	return x, ok && x != s.Dst
+	if x, ok = s.X.(*ir.Local); !ok || x == s.Dst {
+		return nil, ""
+	}
+	return x, s.Type
 }
 
 func isNull(x ir.Operand) bool {

@@ -189,9 +189,11 @@ func (g *source) terminator(b int, result bool) string {
 		return fmt.Sprint("b", min(b+1+g.IntN(2), g.blocks-1))
 	}
 	if b != g.blocks-1 || g.IntN(8) == 0 {
-		switch g.IntN(7) {
+		switch g.IntN(8) {
 		case 0, 1:
 			return "goto " + to()
+		case 6:
+			return fmt.Sprintf("x = %s instanceof %s\n    if x %s 0 goto %s else %s", g.pick("any", "o"), g.pick("B", "C", "int[]"), g.pick("==", "!="), to(), to())
 		case 2:
 			return fmt.Sprintf("if %s %s %s goto %s else %s", g.int(), g.pick("==", "!=", "<", ">=", ">", "<="), g.int(), to(), to())
 		case 3:

@@ -75,7 +75,7 @@ func (a *analysis) needs(f *facts, s ir.Stmt) need {
 			n |= needStore
 		}
 	case *ir.Cast:
-		if !a.in.Assignable(s.X.OperandType(), s.Type) {
+		if !a.casts(f, s) {
 			n |= needCast
 			if !a.nonnull(f, s.X) {
 				n |= needNull
@@ -98,7 +98,7 @@ func (a *analysis) boundsNeeds(f *facts, e *ir.ElemPlace) need {
 		if index.Bits < 0 {
 			n |= needLow
 		}
-		if length, ok := f.length[array]; isLocal && ok && index.Bits < length {
+		if isLocal && index.Bits < f.value(array).length {
 			n &^= needHigh
 		}
 		return n
@@ -145,42 +145,49 @@ func (a *analysis) step(f *facts, s ir.Stmt) {
 
 // define replaces what is known of dst by what s makes it.
 func (a *analysis) define(f *facts, dst *ir.Local, s ir.Stmt) {
-	nonnull, length := false, int64(-1)
+	nonnull, v := false, unknown
 	switch s := s.(type) {
 	case *ir.New, *ir.Catch:
 		nonnull = true
 	case *ir.NewArray:
 		nonnull = true
-		if c, ok := s.Dims[0].(*ir.Const); ok {
-			length = c.Bits
+		if c, ok := s.Dims[0].(*ir.Const); ok && c.Bits >= 0 {
+			v.length = c.Bits
 		}
 	case *ir.Move:
-		nonnull, length = a.copied(f, s.Src)
+		nonnull, v = a.copied(f, s.Src)
 	case *ir.Cast:
-		nonnull, length = a.copied(f, s.X)
+		if x, ok := s.X.(*ir.Local); ok {
+			w := f.value(x)
+			w.is = s.Type
+			f.setValue(x, w)
+		}
+		nonnull, v = a.copied(f, s.X)
 	case *ir.Call:
 		nonnull = s.Method == machineCurrent
 	}
 	f.checked = slices.DeleteFunc(f.checked, func(p pair) bool { return p.array == dst || p.index == dst })
-	delete(f.length, dst)
+	f.setValue(dst, v)
 	clear(f.nonnull, a.local[dst])
 	if nonnull {
 		set(f.nonnull, a.local[dst])
 	}
-	if length >= 0 {
-		if f.length == nil {
-			f.length = map[*ir.Local]int64{}
-		}
-		f.length[dst] = length
+}
+
+// casts reports whether the cast s is known to succeed, be it of null.
+func (a *analysis) casts(f *facts, s *ir.Cast) bool {
+	if a.in.Assignable(s.X.OperandType(), s.Type) {
+		return true
 	}
+	x, ok := s.X.(*ir.Local)
+	return ok && f.value(x).is != "" && a.in.Assignable(f.value(x).is, s.Type)
 }
 
 // copied is what is known of a copy of x.
-func (a *analysis) copied(f *facts, x ir.Operand) (nonnull bool, length int64) {
+func (a *analysis) copied(f *facts, x ir.Operand) (nonnull bool, v value) {
+	v = unknown
 	if l, ok := x.(*ir.Local); ok {
-		if n, ok := f.length[l]; ok {
-			return has(f.nonnull, a.local[l]), n
-		}
+		v = f.value(l)
 	}
-	return a.nonnull(f, x), -1
+	return a.nonnull(f, x), v
 }
