@@ -18,7 +18,11 @@ func (t *Typing) Text(w io.Writer) error {
 			concrete++
 			return
 		}
-		fmt.Fprintf(tw, "%s\t%s\t%s\t%s\n", kind, name, x.Type, x.Why)
+		what := string(x.Type)
+		if x.Elem != "" && !x.Type.IsArray() {
+			what += " with arrays of @" + x.Elem
+		}
+		fmt.Fprintf(tw, "%s\t%s\t%s\t%s\n", kind, name, what, x.Why)
 	}
 	for _, f := range t.Fields {
 		row("field", string(f.Field), f.Types)

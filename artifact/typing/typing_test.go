@@ -122,3 +122,21 @@ func FuzzRead(f *testing.F) {
 		x.Stronger("A", "B")
 	})
 }
+
+func TestText(t *testing.T) {
+	const want = `field   Event.count           @Signs                                 t.sel:1:1
+field   Main.data             @Signs[]                               t.sel:2:1
+result  Event.next()          @Signs                                 t.sel:1:1, from Event.count at Event.next:9
+local   FirstTask.run() seen  @Signs                                 t.sel:1:1, from Event.count at FirstTask.run:12
+local   FirstTask.run() o     java.lang.Object with arrays of @Signs  t.sel:2:1
+1 variables of int or arrays of int are concrete
+conflict  FirstTask.run:13  EvenOdd becomes any of Signs  t.sel:3:1; t.sel:1:1
+`
+	var buf bytes.Buffer
+	if err := example().Text(&buf); err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(strings.Fields(want), strings.Fields(buf.String())); d != "" {
+		t.Error(d)
+	}
+}
