@@ -20,6 +20,7 @@ func Check(p *Program) error {
 		overrides: map[[2]MethodID]bool{},
 		above:     map[string]map[string]bool{},
 		types:     map[Type]bool{},
+		ids:       map[MethodID]bool{},
 		locals:    map[*Local]Type{},
 		blocks:    map[*Block]blockUse{},
 		names:     map[string]bool{},
@@ -38,6 +39,7 @@ type checker struct {
 	above     map[string]map[string]bool // proper supertypes
 	overrides map[[2]MethodID]bool       // whether the second may be a target of the first
 	types     map[Type]bool              // types found well-formed
+	ids       map[MethodID]bool          // method IDs found well-formed
 	method    *Method                    // being checked
 	block     *Block                     // being checked
 	stmt      Stmt                       // being checked
@@ -112,6 +114,7 @@ func (c *checker) program() {
 	for _, cl := range p.Classes {
 		c.class(cl)
 	}
+	c.acyclic()
 	if c.count > 0 {
 		return // bodies refer to members and supertypes
 	}
@@ -186,9 +189,38 @@ func (c *checker) supertypes(cl *Class) {
 			c.errorf("%s: implements %s, which is no interface", cl.Name, name)
 		}
 	}
-	above := map[string]bool{}
-	if c.addSupertypes(cl, above); above[cl.Name] {
-		c.errorf("%s: the class is its own supertype", cl.Name)
+}
+
+// acyclic checks that no class is above itself. Its state tells the classes on
+// the path that it is on from those that are done.
+func (c *checker) acyclic() {
+	const onPath, done = 1, 2
+	state := make(map[*Class]int, len(c.prog.Classes))
+	var visit func(cl *Class)
+	visit = func(cl *Class) {
+		state[cl] = onPath
+		for i := -1; i < len(cl.Interfaces); i++ {
+			name := cl.Super
+			if i >= 0 {
+				name = cl.Interfaces[i]
+			}
+			s := c.prog.Class(name)
+			if s == nil {
+				continue
+			}
+			switch state[s] {
+			case onPath:
+				c.errorf("%s: the class is its own supertype", s.Name)
+			case 0:
+				visit(s)
+			}
+		}
+		state[cl] = done
+	}
+	for _, cl := range c.prog.Classes {
+		if state[cl] == 0 {
+			visit(cl)
+		}
 	}
 }
 

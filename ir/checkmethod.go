@@ -36,6 +36,15 @@ func (c *checker) methodHead(cl *Class, m *Method) {
 // validID reports whether the ID is a class, a name, parameters and a result
 // that can be told apart again.
 func (c *checker) validID(id MethodID) bool {
+	ok, seen := c.ids[id]
+	if !seen {
+		ok = c.wellFormedID(id)
+		c.ids[id] = ok
+	}
+	return ok
+}
+
+func (c *checker) wellFormedID(id MethodID) bool {
 	class, name := id.Class(), id.Name()
 	if !validClassName(class) || name == "" || strings.ContainsAny(name, "()[],") || !validWTF8(string(id)) {
 		return false
