@@ -194,6 +194,9 @@ const (
 	FlagMask   = 0xff
 	OwnerShift = 8
 	OwnerMask  = 0xffffff
+	// OwnerEnded is the owner in a restored state of a monitor that some
+	// thread owned when it ended.
+	OwnerEnded = OwnerMask
 	CountShift = 32
 )
 

@@ -90,13 +90,21 @@ func (m *Machine) Size(obj int64) int64 {
 
 // Owner is the thread that owns an object's monitor, nil for none.
 func (m *Machine) Owner(obj int64) *Thread {
-	if id := m.Mem[obj+code.HeaderLock] >> code.OwnerShift & code.OwnerMask; id != 0 {
+	switch id := m.Mem[obj+code.HeaderLock] >> code.OwnerShift & code.OwnerMask; id {
+	case 0:
+		return nil
+	case code.OwnerEnded:
+		return &ended
+	default:
 		return m.Threads[id-1]
 	}
-	return nil
 }
 
-// SetOwner makes a thread the owner of an object's monitor, count times; nil
+// ended stands for threads that ended while they owned a monitor, which no
+// other thread can then enter.
+var ended Thread
+
+// setOwner makes a thread the owner of an object's monitor, count times; nil
 // makes the monitor free.
 func (m *Machine) setOwner(obj int64, t *Thread, count int64) {
 	w := m.Mem[obj+code.HeaderLock] & code.FlagMask

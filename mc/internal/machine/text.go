@@ -88,13 +88,16 @@ func (m *Machine) Message(exception int64) string {
 	return name
 }
 
-// ThreadName is the name that the program gave a thread, else "Thread-" and
-// its number.
+// ThreadName is the name of a thread that Java would give: the program's, or
+// "Thread-" and a number that counts from 0.
 func (m *Machine) ThreadName(t *Thread) string {
 	if name := m.GivenName(t.Obj); name != "" {
 		return name
 	}
-	return fmt.Sprintf("Thread-%d", t.ID)
+	if off := m.TypeOf(t.Obj).Offset("java.lang.Thread.number"); off != 0 && m.Mem[t.Obj+int64(off)] > 0 {
+		return fmt.Sprintf("Thread-%d", m.Mem[t.Obj+int64(off)]-1)
+	}
+	return fmt.Sprintf("Thread-%d", t.ID-1)
 }
 
 // GivenName is the name that a Thread object holds, "" if it has none.

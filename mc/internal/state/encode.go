@@ -36,7 +36,7 @@ type Encoder struct {
 	out      []byte
 	round    int64   // number of this encoding
 	queue    []int64 // objects met, in order
-	position []int32 // of each thread among the live
+	position []int32 // of each thread among the live, from 1; 0 for the ended
 }
 
 // NewEncoder makes an encoder of the machine's states.
@@ -49,8 +49,9 @@ func (e *Encoder) Append(dst []byte) []byte {
 	e.round++
 	e.queue = e.queue[:0]
 	e.position = slices.Grow(e.position[:0], len(m.Threads))[:len(m.Threads)]
+	clear(e.position)
 	for i, id := range m.Live {
-		e.position[id] = int32(i)
+		e.position[id] = int32(i) + 1
 	}
 	stored := m.Program.Stored
 	for i := range stored {
@@ -189,7 +190,8 @@ func (e *Encoder) ref(o int64) {
 }
 
 // lock writes an object's flags and, if its monitor is owned, the owner's
-// position among the live threads and the recursion count.
+// position among the live threads and the recursion count; position 0 is a
+// thread that has ended.
 func (e *Encoder) lock(w int64) {
 	flags := uint64(w & code.FlagMask)
 	owner := w >> code.OwnerShift & code.OwnerMask
@@ -198,6 +200,10 @@ func (e *Encoder) lock(w int64) {
 		return
 	}
 	e.uint(flags<<1 | 1)
+	if owner == code.OwnerEnded || e.position[owner-1] == 0 {
+		e.uint(0)
+		return
+	}
 	e.uint(uint64(e.position[owner-1]))
 	e.uint(uint64(w >> code.CountShift))
 }

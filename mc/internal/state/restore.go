@@ -164,10 +164,13 @@ func (d *Decoder) ref() int64 {
 func (d *Decoder) lock() int64 {
 	u := d.uint()
 	w := int64(u >> 1)
-	if u&1 != 0 {
-		owner := int64(d.uint()) + 1 // threads are numbered anew, in order
-		count := int64(d.uint())
-		w |= owner<<code.OwnerShift | count<<code.CountShift
+	if u&1 == 0 {
+		return w
 	}
-	return w
+	// Threads are numbered anew, in order.
+	owner := int64(d.uint())
+	if owner == 0 {
+		return w | code.OwnerEnded<<code.OwnerShift
+	}
+	return w | owner<<code.OwnerShift | int64(d.uint())<<code.CountShift
 }

@@ -50,7 +50,7 @@ func (r *Recorder) state(t *machine.Thread) string {
 	if in.Op != code.Enter && in.Op != code.Join {
 		return "runnable"
 	}
-	obj := r.m.Program.Consts[0]
+	var obj int64
 	if in.A >= 0 {
 		obj = t.Stack[f.Base+in.A]
 	} else {

@@ -19,7 +19,9 @@ func (r *Recorder) statement(e *event) string {
 	case *ir.Call:
 		text := r.callText(id, depth, s)
 		if s.Method.Name() == "<init>" && e.frame.Method.ID.Name() != "<init>" {
-			text = "new " + short(s.Method.Class()) + text[strings.IndexByte(text, '('):]
+			created := r.operand(id, depth, s.Args[0])
+			text = "new " + short(s.Method.Class()) + r.arguments(id, depth, s.Args[1:])
+			r.rename(id, depth, created, text)
 		}
 		if s.Dst != nil {
 			r.setTemp(id, depth, s.Dst, text)
@@ -90,7 +92,7 @@ func (r *Recorder) operand(thread int32, depth int, x ir.Operand) string {
 // nested is an operand inside an expression, in parentheses where needed.
 func (r *Recorder) nested(thread int32, depth int, x ir.Operand) string {
 	s := r.operand(thread, depth, x)
-	if strings.ContainsAny(s, " ") && !strings.HasPrefix(s, `"`) && !strings.HasSuffix(s, ")") {
+	if strings.Contains(s, " ") && !strings.HasPrefix(s, `"`) && (!strings.HasSuffix(s, ")") || strings.HasPrefix(s, "(")) {
 		return "(" + s + ")"
 	}
 	return s
@@ -171,26 +173,38 @@ func (r *Recorder) expression(thread int32, depth int, s ir.Stmt) string {
 	return ir.String(s)
 }
 
-// callText renders a call as in Java: a constructor by new or super.
+// callText renders a call as in Java; a constructor's as one of super.
 func (r *Recorder) callText(thread int32, depth int, s *ir.Call) string {
-	var args []string
-	for _, a := range s.Args {
-		args = append(args, r.operand(thread, depth, a))
-	}
 	name := s.Method.Name()
 	target := r.m.Program.IR.Method(s.Method)
 	instance := target != nil && len(target.Params) > 0 && target.Params[0].Name == "this"
-	if !instance || len(args) == 0 {
-		return short(s.Method.Class()) + "." + name + "(" + strings.Join(args, ", ") + ")"
-	}
-	rest := "(" + strings.Join(args[1:], ", ") + ")"
 	switch {
-	case name == "<init>" && strings.HasPrefix(args[0], "new "):
-		return args[0] + rest
+	case !instance || len(s.Args) == 0:
+		return short(s.Method.Class()) + "." + name + r.arguments(thread, depth, s.Args)
 	case name == "<init>":
-		return "super" + rest
+		return "super" + r.arguments(thread, depth, s.Args[1:])
 	}
-	return r.nested(thread, depth, s.Args[0]) + "." + name + rest
+	return r.nested(thread, depth, s.Args[0]) + "." + name + r.arguments(thread, depth, s.Args[1:])
+}
+
+// arguments renders the arguments of a call, in parentheses.
+func (r *Recorder) arguments(thread int32, depth int, args []ir.Operand) string {
+	var out []string
+	for _, a := range args {
+		out = append(out, r.operand(thread, depth, a))
+	}
+	return "(" + strings.Join(out, ", ") + ")"
+}
+
+// rename gives the temporaries that hold a new object the text of its
+// constructor's call.
+func (r *Recorder) rename(thread int32, depth int, old, text string) {
+	temps := r.temps[frameKey{thread, depth}]
+	for l, t := range temps {
+		if t == old && strings.HasPrefix(old, "new ") {
+			temps[l] = text
+		}
+	}
 }
 
 func (r *Recorder) monitorText(thread int32, depth int, s *ir.Monitor) string {
