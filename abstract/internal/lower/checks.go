@@ -13,7 +13,7 @@ func (b *body) checks(s ir.Stmt, n need) {
 		return
 	}
 	if n&needNull != 0 {
-		b.guard(object(s), ir.Eq, ir.NullConst(), b.raise(s, nullPointer))
+		b.guard(object(s), ir.Eq, ir.NullConst(), b.raise(s, ir.NullPointerException))
 	}
 	if n&(needLow|needHigh) != 0 {
 		b.checkIndex(s, n)
@@ -32,7 +32,7 @@ func (b *body) checks(s ir.Stmt, n need) {
 // checkIndex raises ArrayIndexOutOfBoundsException unless 0 <= index < length.
 func (b *body) checkIndex(s ir.Stmt, n need) {
 	e := elem(s)
-	fail := b.raise(s, arrayIndex)
+	fail := b.raise(s, ir.ArrayIndexOutOfBoundsException)
 	if n&needLow != 0 {
 		b.guard(e.Index, ir.Lt, ir.IntConst(0), fail)
 	}
@@ -51,12 +51,12 @@ func (b *body) checkDivisor(s *ir.Binary) {
 		b.emit(&ir.Binary{At: b.at, Dst: sign, Op: ir.Cmp, X: s.Y, Y: &ir.Const{Type: ir.Long}})
 		divisor = sign
 	}
-	b.guard(divisor, ir.Eq, ir.IntConst(0), b.raise(s, arithmetic))
+	b.guard(divisor, ir.Eq, ir.IntConst(0), b.raise(s, ir.ArithmeticException))
 }
 
 // checkSizes raises NegativeArraySizeException if any dimension is negative.
 func (b *body) checkSizes(s *ir.NewArray) {
-	fail := b.raise(s, negativeSize)
+	fail := b.raise(s, ir.NegativeArraySizeException)
 	for _, d := range s.Dims {
 		if mayBeNegative(d) {
 			b.guard(d, ir.Lt, ir.IntConst(0), fail)
@@ -78,7 +78,7 @@ func (b *body) checkCast(s *ir.Cast, n need) {
 	}
 	is := b.testTemp()
 	b.emit(&ir.InstanceOf{At: b.at, Dst: is, X: s.X, Type: s.Type})
-	b.branch(is, ir.Ne, ir.IntConst(0), next, b.raise(s, classCast))
+	b.branch(is, ir.Ne, ir.IntConst(0), next, b.raise(s, ir.ClassCastException))
 	b.begin(next)
 }
 
@@ -94,7 +94,7 @@ func (b *body) checkStore(s *ir.Store) {
 	test := &ir.Block{}
 	b.branch(s.Src, ir.Eq, ir.NullConst(), next, test)
 	b.begin(test)
-	fail := b.raise(s, arrayStore)
+	fail := b.raise(s, ir.ArrayStoreException)
 	is := b.testTemp()
 	for _, t := range b.arrays.rejecting(array.OperandType(), s.Src) {
 		inside, skip := &ir.Block{}, &ir.Block{}

@@ -196,7 +196,7 @@ func (f *frame) block(b *ir.Block, result *any) (*ir.Block, *heapObject) {
 			if x := f.ref(s.X); x != nil {
 				return nil, x
 			}
-			return nil, f.throw(nullPointer)
+			return nil, f.throw(ir.NullPointerException)
 		}
 		if exc := f.step(s); exc != nil {
 			return nil, exc
@@ -272,7 +272,7 @@ func (in *interp) throw(class string) *heapObject {
 	}
 	o := in.object(class)
 	switch class {
-	case arithmetic:
+	case ir.ArithmeticException:
 		o.fields[messageField] = "/ by zero"
 	}
 	return o

@@ -21,7 +21,7 @@ func (f *frame) step(s ir.Stmt) *heapObject {
 	case *ir.Binary:
 		r := binary(s.Op, ir.IntConst(int32(f.int(s.X))), ir.IntConst(int32(f.int(s.Y))))
 		if r == nil {
-			return f.throw(arithmetic)
+			return f.throw(ir.ArithmeticException)
 		}
 		f.locals[s.Dst] = r.Bits
 	case *ir.Load:
@@ -35,7 +35,7 @@ func (f *frame) step(s ir.Stmt) *heapObject {
 	case *ir.Length:
 		a := f.ref(s.Array)
 		if a == nil {
-			return f.throw(nullPointer)
+			return f.throw(ir.NullPointerException)
 		}
 		f.locals[s.Dst] = int64(len(a.elems))
 	case *ir.New:
@@ -43,7 +43,7 @@ func (f *frame) step(s ir.Stmt) *heapObject {
 	case *ir.NewArray:
 		n := f.int(s.Dims[0])
 		if n < 0 {
-			return f.throw(negativeSize)
+			return f.throw(ir.NegativeArraySizeException)
 		}
 		f.locals[s.Dst] = f.array(s.Type, int(n))
 	case *ir.InstanceOf:
@@ -55,7 +55,7 @@ func (f *frame) step(s ir.Stmt) *heapObject {
 	case *ir.Cast:
 		x := f.ref(s.X)
 		if x != nil && !f.p.Assignable(x.typ, s.Type) {
-			return f.throw(classCast)
+			return f.throw(ir.ClassCastException)
 		}
 		f.locals[s.Dst] = x
 	case *ir.Catch:
@@ -82,7 +82,7 @@ func (f *frame) step(s ir.Stmt) *heapObject {
 func (f *frame) monitor(s *ir.Monitor) *heapObject {
 	x := f.ref(s.X)
 	if x == nil {
-		return f.throw(nullPointer)
+		return f.throw(ir.NullPointerException)
 	}
 	switch s.Op {
 	case ir.Enter:
@@ -120,7 +120,7 @@ func (f *frame) place(p ir.Place) (slot, *heapObject) {
 	case *ir.FieldPlace:
 		o := f.ref(p.Obj)
 		if o == nil {
-			return slot{}, f.throw(nullPointer)
+			return slot{}, f.throw(ir.NullPointerException)
 		}
 		return slot{
 			func() any {
@@ -135,10 +135,10 @@ func (f *frame) place(p ir.Place) (slot, *heapObject) {
 	e := p.(*ir.ElemPlace)
 	a, i := f.ref(e.Array), f.int(e.Index)
 	if a == nil {
-		return slot{}, f.throw(nullPointer)
+		return slot{}, f.throw(ir.NullPointerException)
 	}
 	if i < 0 || i >= int64(len(a.elems)) {
-		return slot{}, f.throw(arrayIndex)
+		return slot{}, f.throw(ir.ArrayIndexOutOfBoundsException)
 	}
 	return slot{func() any { return a.elems[i] }, func(v any) { a.elems[i] = v }}, nil
 }
@@ -152,7 +152,7 @@ func (f *frame) store(s *ir.Store) *heapObject {
 	if e, ok := s.To.(*ir.ElemPlace); ok {
 		x, isRef := v.(*heapObject)
 		if isRef && x != nil && !f.p.Assignable(x.typ, f.ref(e.Array).typ.Elem()) {
-			return f.throw(arrayStore)
+			return f.throw(ir.ArrayStoreException)
 		}
 	}
 	if text, ok := v.(string); ok && strings.HasPrefix(text, "Could not initialize class") {
@@ -171,7 +171,7 @@ func (f *frame) call(s *ir.Call) *heapObject {
 	if s.Kind != ir.StaticCall {
 		this := args[0].(*heapObject)
 		if this == nil {
-			return f.throw(nullPointer)
+			return f.throw(ir.NullPointerException)
 		}
 		if s.Kind == ir.VirtualCall {
 			m = f.p.Select(s.Method, string(this.typ))

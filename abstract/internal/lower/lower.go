@@ -24,15 +24,8 @@ import (
 	"bandsaw/ir"
 )
 
-// Classes of the exceptions that statements throw by themselves (JVMS 6.5,
-// 2.17), and what lowering must know of their superclasses.
+// Classes of the exceptions that the initialisation of a class throws.
 const (
-	nullPointer     = "java.lang.NullPointerException"
-	arrayIndex      = "java.lang.ArrayIndexOutOfBoundsException"
-	arithmetic      = "java.lang.ArithmeticException"
-	classCast       = "java.lang.ClassCastException"
-	negativeSize    = "java.lang.NegativeArraySizeException"
-	arrayStore      = "java.lang.ArrayStoreException"
 	initialiserFail = "java.lang.ExceptionInInitializerError"
 	noClassDef      = "java.lang.NoClassDefFoundError"
 	errorClass      = "java.lang.Error"
@@ -71,6 +64,9 @@ func Program(in *ir.Program) (*ir.Program, error) {
 		return nil, fmt.Errorf("cannot lower a program at level %s, expected %s", in.Level, ir.Lifted)
 	}
 	in.BuildIndex()
+	if in.Class(EntryClass) != nil {
+		return nil, fmt.Errorf("the program has a class %s, which is the name of the class that lowering makes", EntryClass)
+	}
 	p := &program{in: in, made: map[string]bool{}}
 	p.arrays = newArrays(in)
 	p.targets = newTargets(in)
@@ -164,8 +160,11 @@ func (p *program) checkCalls() error {
 			return fmt.Errorf("%s: calls %s, which the program does not have", where(m, s), s.Method)
 		case s.Kind != ir.VirtualCall && callee != nil && len(callee.Blocks) == 0 && !callee.Native:
 			return fmt.Errorf("%s: calls %s, which has no body", where(m, s), s.Method)
-		case callee != nil && callee.Native && callee.Synchronized:
-			return fmt.Errorf("%s: calls %s: a native method that is synchronized is not supported", where(m, s), s.Method)
+		}
+		for _, t := range p.targets.methods(s) {
+			if t.Native && t.Synchronized {
+				return fmt.Errorf("%s: calls %s: a native method that is synchronized is not supported", where(m, s), t.ID)
+			}
 		}
 		return nil
 	})

@@ -15,7 +15,7 @@ func (b *body) raise(s ir.Stmt, class string) *ir.Block {
 	}
 	return b.beginAside(func() {
 		b.makeException(b.builder, class)
-		if class == arithmetic {
+		if class == ir.ArithmeticException {
 			b.setMessage(b.builder, "/ by zero")
 		}
 		b.emit(&ir.Pending{At: b.at, Src: b.exceptionTemp()})

@@ -29,11 +29,11 @@ var checkExceptions = []struct {
 	need  need
 	class string
 }{
-	{needLow | needHigh, arrayIndex},
-	{needZero, arithmetic},
-	{needCast, classCast},
-	{needSize, negativeSize},
-	{needStore, arrayStore},
+	{needLow | needHigh, ir.ArrayIndexOutOfBoundsException},
+	{needZero, ir.ArithmeticException},
+	{needCast, ir.ClassCastException},
+	{needSize, ir.NegativeArraySizeException},
+	{needStore, ir.ArrayStoreException},
 }
 
 // raises lists the exceptions that s may throw, given its needs.
@@ -41,7 +41,7 @@ func (p *program) raises(s ir.Stmt, n need) []exception {
 	var out []exception
 	if n&needNull != 0 {
 		if _, isCast := s.(*ir.Cast); !isCast {
-			out = append(out, exception{nullPointer, true})
+			out = append(out, exception{ir.NullPointerException, true})
 		}
 	}
 	if n&needInit != 0 && p.throws[initialiseID(p.inits.rep[trigger(s)])] {
