@@ -24,7 +24,9 @@ func NewProgram(p *ir.Program) *Program {
 		if m := prog.byID[id]; m != nil {
 			prog.entries = append(prog.entries, m)
 		}
-		prog.classInit(id.Class())
+	}
+	for _, class := range startClasses(p) {
+		prog.classInit(class)
 	}
 	for _, m := range prog.Methods {
 		if prog.types.runs[m.ID] {

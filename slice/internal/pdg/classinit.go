@@ -22,6 +22,23 @@ type classInit struct {
 	mutual bool
 }
 
+// startClasses are the classes that are initialised when the program starts:
+// those that the virtual machine itself uses, and the entry methods'.
+func startClasses(p *ir.Program) []string {
+	var out []string
+	for _, class := range []string{
+		ir.ObjectClass, ir.StringClass, "java.lang.System", ir.ClassClass, "java.lang.ThreadGroup", ir.ThreadClass,
+	} {
+		if p.Class(class) != nil {
+			out = append(out, class)
+		}
+	}
+	for _, id := range p.Entry {
+		out = append(out, id.Class())
+	}
+	return out
+}
+
 func clinitID(class string) ir.MethodID {
 	return ir.NewMethodID(class, "<clinit>", nil, ir.Void)
 }

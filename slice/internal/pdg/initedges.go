@@ -35,7 +35,7 @@ func (g *Graph) initEdges() {
 
 // initCriteria are the class initialisations that matter whatever they assign:
 // those that may fail, because the class then stays unusable, those that may
-// wait for one another, and that of an entry method's class.
+// wait for one another, and those at the start of the program.
 func (g *Graph) initCriteria() {
 	for _, c := range g.Program.sortedInits() {
 		hub := g.inits[c]
@@ -46,9 +46,9 @@ func (g *Graph) initCriteria() {
 			g.criterion(hub, Effect, "class initialisations that may wait for one another")
 		}
 	}
-	for _, m := range g.Program.entries {
-		if c := g.Program.inits[m.ID.Class()]; c != nil {
-			g.criterion(g.inits[c], Exec, "initialisation of the main class")
+	for _, class := range startClasses(g.Program.Program) {
+		if c := g.Program.inits[class]; c != nil {
+			g.criterion(g.inits[c], Exec, "initialised at the start of the program")
 		}
 	}
 }

@@ -42,6 +42,7 @@ var machineNatives = map[string]nativeKind{
 	"currentThread": asking,
 	"classOf":       asking,
 	"className":     asking,
+	"newArray":      asking,
 	"choose":        choosing,
 	"identityHash":  numbering,
 }
@@ -78,7 +79,7 @@ func neverNull(m *ir.Method) bool {
 		return false
 	}
 	switch m.ID.Name() {
-	case "currentThread", "classOf", "className":
+	case "currentThread", "classOf", "className", "newArray", "format":
 		return true
 	}
 	return false

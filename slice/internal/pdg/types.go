@@ -61,8 +61,10 @@ func analyseTypes(p *ir.Program) *types {
 	}
 	t.thrown, t.started, t.current = t.newCell(), t.newCell(), t.newCell()
 	t.machine()
+	for _, class := range startClasses(p) {
+		t.initialise(class)
+	}
 	for _, id := range p.Entry {
-		t.initialise(id.Class())
 		t.reach(id)
 	}
 	for len(t.methods)+len(t.work) > 0 {
@@ -89,6 +91,8 @@ func (t *types) machine() {
 	t.flow(t.started, t.current, nil)
 	t.add(t.field("java.lang.String.value"), t.u.only("byte[]"))
 	t.add(t.field("java.lang.Throwable.detailMessage"), t.u.only(ir.StringClass))
+	// What a failed class initialisation is caused by.
+	t.flow(t.thrown, t.field("java.lang.Throwable.cause"), nil)
 	args := ir.ArrayOf(ir.StringClass)
 	t.add(t.elem(args), t.u.only(ir.StringClass))
 	for _, id := range t.p.Entry {

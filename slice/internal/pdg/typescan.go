@@ -175,9 +175,15 @@ func (t *types) native(m *ir.Method) {
 	result := t.result(m.ID)
 	switch kindOfNative(m) {
 	case asking, numbering, choosing:
-		if m.ID.Class() == MachineClass && m.ID.Name() == "currentThread" {
+		switch m.ID.Name() {
+		case "currentThread":
 			t.flow(t.current, result, nil)
 			return
+		case "newArray": // of the class of another array
+			if len(m.Params) > 0 {
+				t.flow(t.local(m.Params[0]), result, nil)
+				return
+			}
 		}
 	case opaque:
 		t.havoc()

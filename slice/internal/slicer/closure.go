@@ -126,7 +126,8 @@ func (c *Closure) NeedsOperand(m *pdg.Method, s int32, k int) bool {
 // Kept reports whether the statement matters.
 func (c *Closure) Kept(m *pdg.Method, s int32) bool { return c.Marks[c.g.Stmt(m, s)] != 0 }
 
-// Used reports whether anything of the method matters, if only how it ends.
+// Used reports whether anything of the method matters, if only how it ends. A
+// method of which something matters is not used if no call of it is reached.
 func (c *Closure) Used(m *pdg.Method) bool {
-	return c.Marks[c.g.Exit(m)] != 0 || c.Marks[c.g.Throws(m)] != 0 || c.Marks[c.g.Entry(m)] != 0
+	return c.Marks[c.g.Exit(m)] != 0 || c.Marks[c.g.Throws(m)] != 0
 }

@@ -220,8 +220,12 @@ func (k *keeper) shrink(c *ir.Class) *ir.Class {
 			out.Fields = append(out.Fields, f)
 		}
 	}
+	initialised := c.Interface && k.methods[ir.NewMethodID(c.Name, "<clinit>", nil, ir.Void)]
 	for _, m := range c.Methods {
-		if !k.methods[m.ID] {
+		// An interface with default methods is initialised with the classes
+		// that implement it (JVMS 5.5), so it must not lose them all.
+		isDefault := !m.Static && !m.Abstract
+		if !k.methods[m.ID] && !(initialised && isDefault) {
 			continue
 		}
 		switch body := k.bodies[m.ID]; {

@@ -1,0 +1,119 @@
+package slicer
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/artifact/result"
+	"bandsaw/ir"
+)
+
+var (
+	binaries = flag.String("bin", filepath.Join("..", "..", "..", "bin"), "`DIR` with the built tools")
+	programs = flag.Int("programs", 150, "number of random programs")
+	from     = flag.Uint64("seed", 1, "seed of the first random program")
+)
+
+// properties are the properties that random programs are sliced and checked
+// for: files that slice and mc read.
+var properties = []string{
+	"check deadlock; check assertions; check exceptions;",
+	"check deadlock;",
+	"check assertions;",
+	"check exceptions;",
+	"check assertions; check exceptions except java.lang.ArithmeticException;",
+}
+
+// TestVerdicts checks random programs before and after slicing: the verdict on
+// the property is the same. It runs the built tools abstract and mc; `make
+// test` builds them first.
+func TestVerdicts(t *testing.T) {
+	for _, tool := range []string{"abstract", "mc"} {
+		if _, err := os.Stat(filepath.Join(*binaries, tool)); err != nil {
+			t.Skipf("the tool %s is not built, run make first: %v", tool, err)
+		}
+	}
+	prelude, err := os.ReadFile("testdata/prelude.ir")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	verdicts := map[result.Verdict]int{}
+	for seed := *from; seed < *from+uint64(*programs); seed++ {
+		p, err := ir.Parse("prelude", prelude)
+		if err != nil {
+			t.Fatal(err)
+		}
+		randomProgram(p, seed)
+		if err := ir.Check(p); err != nil {
+			t.Fatalf("program %d: %v", seed, err)
+		}
+		verdicts[sameVerdict(t, dir, seed, p)]++
+	}
+	t.Logf("verdicts: %v", verdicts)
+}
+
+// sameVerdict slices a program for a property and checks both. The result is
+// the verdict, GaveUp if one of the two had too many states.
+func sameVerdict(t *testing.T, dir string, seed uint64, p *ir.Program) result.Verdict {
+	text := properties[seed%uint64(len(properties))]
+	property, err := prop.Read("prop", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := Slice(p, property)
+	if err != nil {
+		t.Fatalf("program %d: %v\n%s", seed, err, printed(t, own(p)))
+	}
+	if err := ir.Check(r.Program); err != nil {
+		t.Fatalf("program %d: %v\n%s", seed, err, printed(t, own(p)))
+	}
+	before, after := verdict(t, dir, "whole", p, text), verdict(t, dir, "slice", r.Program, text)
+	if before.Verdict == result.GaveUp || after.Verdict == result.GaveUp {
+		return result.GaveUp
+	}
+	if before.Verdict != after.Verdict {
+		t.Errorf("program %d, %s: %s, but its slice: %s\n%v\n%v\n%s\n%s", seed, text, before.Verdict, after.Verdict,
+			before.Violation, after.Violation, printed(t, own(p)), printed(t, own(r.Program)))
+	}
+	return before.Verdict
+}
+
+// verdict lowers the program and checks it.
+func verdict(t *testing.T, dir, name string, p *ir.Program, property string) *result.Result {
+	t.Helper()
+	file := func(suffix string) string { return filepath.Join(dir, name+suffix) }
+	var b bytes.Buffer
+	if err := ir.Write(&b, p); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file(".ir.json"), b.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file(".prop"), []byte(property), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := tool("abstract", "-lower-only", "-o", file(".abs.ir.json"), file(".ir.json")); err != nil {
+		t.Fatalf("abstract: %v\n%s\n%s", err, out, printed(t, own(p)))
+	}
+	os.Remove(file(".result.json"))
+	out, err := tool("mc", "-search", "bfs", "-states", "30000", "-prop", file(".prop"), "-o", file(".result.json"), file(".abs.ir.json"))
+	data, rerr := os.ReadFile(file(".result.json"))
+	if rerr != nil {
+		t.Fatalf("mc: %v\n%s\n%s", err, out, printed(t, own(p)))
+	}
+	r, err := result.Read(name, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func tool(name string, args ...string) ([]byte, error) {
+	return exec.Command(filepath.Join(*binaries, name), args...).CombinedOutput()
+}
