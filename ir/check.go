@@ -13,7 +13,6 @@ const maxErrors = 20
 // line for each violation, up to 20 of them. A program that Check accepts has
 // an index (BuildIndex).
 func Check(p *Program) error {
-	p.BuildIndex()
 	c := &checker{
 		prog:      p,
 		sigs:      map[*Method]*signature{},
@@ -98,12 +97,12 @@ func (c *checker) program() {
 		c.errorf("expected a level (lifted, lowered or abstract), found %q", p.Level)
 		return
 	}
+	if !c.complete() {
+		return
+	}
+	p.BuildIndex()
 	c.abstractions()
 	for i, cl := range p.Classes {
-		if cl == nil {
-			c.errorf("class %d is missing", i)
-			return
-		}
 		if i > 0 && p.Classes[i-1].Name >= cl.Name {
 			c.errorf("expected classes sorted by name and each once, found %s after %s", cl.Name, p.Classes[i-1].Name)
 		}
@@ -126,6 +125,29 @@ func (c *checker) program() {
 	}
 }
 
+// complete checks that no class, field or method is nil.
+func (c *checker) complete() bool {
+	for i, cl := range c.prog.Classes {
+		if cl == nil {
+			c.errorf("class %d is missing", i)
+			return false
+		}
+		for _, f := range cl.Fields {
+			if f == nil {
+				c.errorf("%s: a field is missing", cl.Name)
+				return false
+			}
+		}
+		for _, m := range cl.Methods {
+			if m == nil {
+				c.errorf("%s: a method is missing", cl.Name)
+				return false
+			}
+		}
+	}
+	return true
+}
+
 func (c *checker) class(cl *Class) {
 	if !validClassName(cl.Name) {
 		c.errorf("%q is not the name of a class", cl.Name)
@@ -137,7 +159,7 @@ func (c *checker) class(cl *Class) {
 	}
 	clear(c.names)
 	for _, f := range cl.Fields {
-		if f == nil || f.Name == "" || strings.ContainsAny(f.Name, ".") {
+		if f.Name == "" || strings.ContainsAny(f.Name, ".") {
 			c.errorf("%s: a field without a proper name", cl.Name)
 			continue
 		}
@@ -146,10 +168,6 @@ func (c *checker) class(cl *Class) {
 	}
 	clear(c.names)
 	for _, m := range cl.Methods {
-		if m == nil {
-			c.errorf("%s: a method is missing", cl.Name)
-			continue
-		}
 		c.unique("method", cl.Name, string(m.ID))
 		c.methodHead(cl, m)
 	}

@@ -2,6 +2,8 @@ package ir
 
 import (
 	"bytes"
+	"errors"
+	"strings"
 	"testing"
 )
 
@@ -116,38 +118,107 @@ instantiated class Event extends Base implements A, ` + "`p.x-y`" + ` source "Ev
 }
 `
 
-func TestSample(t *testing.T) {
-	src := []byte(sample)
-	p, err := Parse("sample", src)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out bytes.Buffer
-	if err := Print(&out, p); err != nil {
-		t.Fatal(err)
-	}
-	if out.String() != string(src) {
-		t.Errorf("got:\n%s", out.String())
-	}
-}
-
-func TestSampleJSON(t *testing.T) {
+// TestLayout: the text form of everything, statements without a meaning among
+// it, is read and printed as it stands, directly and by way of JSON.
+func TestLayout(t *testing.T) {
 	p, err := Parse("sample", []byte(sample))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var out bytes.Buffer
-	if err := Write(&out, p); err != nil {
+	if got := string(printed(t, p)); got != sample {
+		t.Errorf("printed as:\n%s", got)
+	}
+	q, err := Read("x.json", written(t, p))
+	if err != nil {
 		t.Fatal(err)
 	}
-	q, err := Read("x.json", out.Bytes())
+	if got := string(printed(t, q)); got != sample {
+		t.Errorf("printed after JSON as:\n%s", got)
+	}
+}
+
+// TestLoose: what may be left out or written otherwise.
+func TestLoose(t *testing.T) {
+	src := `
+// a comment
+program lifted   // another
+class A extends java.lang.Object {
+  static method f(int)void { param p int
+    local ` + "`q`" + ` int
+    b0: q=p@7
+    ` + "`q` =   q+ -1" + `
+    if q<p goto b1 else b0
+    b1: return }
+}
+interface I extends ` + "``" + ` {}
+class java.lang.Object {}
+`
+	want := `program lifted
+
+class A {
+  static method f(int)void {
+    param p int
+    local q int
+  b0:
+    q = p                                                @7
+    q = q + -1
+    if q < p goto b1 else b0
+  b1:
+    return
+  }
+}
+
+interface I
+
+class java.lang.Object
+`
+	for _, eol := range []string{"\n", "\r\n"} {
+		p, err := Parse("loose", []byte(strings.ReplaceAll(src, "\n", eol)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := string(printed(t, p)); got != want {
+			t.Errorf("printed as:\n%s", got)
+		}
+	}
+}
+
+// TestPrintMethod: one method, under its whole name.
+func TestPrintMethod(t *testing.T) {
+	p, err := Parse("m", []byte("program lifted\nclass A {\n  static method f()int {\n    b0: return 5 @1:2\n  }\n}"))
 	if err != nil {
-		t.Fatal(err, out.String())
+		t.Fatal(err)
 	}
-	var text bytes.Buffer
-	Print(&text, q)
-	if text.String() != sample {
-		t.Errorf("got:\n%s", text.String())
+	var b bytes.Buffer
+	if err := PrintMethod(&b, p.Method("A.f()int")); err != nil {
+		t.Fatal(err)
 	}
-	t.Log(out.String())
+	const want = "static method A.f()int {\nb0:\n  return 5                                               @1:2\n}\n"
+	if b.String() != want {
+		t.Errorf("got:\n%s", b.String())
+	}
+}
+
+// failing is a writer that takes n bytes.
+type failing struct{ n int }
+
+func (f *failing) Write(b []byte) (int, error) {
+	if f.n -= len(b); f.n < 0 {
+		return 0, errors.New("disk full")
+	}
+	return len(b), nil
+}
+
+// TestWriteError: errors of the writer come out, wherever they happen.
+func TestWriteError(t *testing.T) {
+	p := bigProgram(Lifted, 30)
+	size := len(written(t, p))
+	for _, n := range []int{0, size / 2, size - 1} {
+		if err := Write(&failing{n}, p); err == nil {
+			t.Errorf("Write: no error after %d of %d bytes", n, size)
+		}
+		if err := Print(&failing{n / 2}, p); err == nil {
+			t.Errorf("Print: no error after %d bytes", n/2)
+		}
+	}
 }
