@@ -57,13 +57,13 @@ func (l *layout) coverPlace(n *node, p ir.Place) error {
 	case *ir.StaticPlace:
 		f := l.prog.Field(p.Field)
 		if l.statics[p.Field] == "" {
-			l.statics[p.Field] = l.names.name("s_", string(p.Field))
+			l.statics[p.Field] = l.names.name("static_", string(p.Field))
 			return l.sayable(n, f.Type)
 		}
 	case *ir.FieldPlace:
 		c := l.columns[p.Field]
 		if c == nil {
-			c = &column{name: l.names.name("f_", string(p.Field)), typ: l.prog.Field(p.Field).Type, width: 1}
+			c = &column{name: l.names.name("field_", string(p.Field)), typ: l.prog.Field(p.Field).Type, width: 1}
 			l.columns[p.Field] = c
 		}
 		l.coverSites(c, n.args[0])
@@ -104,7 +104,7 @@ func (l *layout) coverElements(n *node) error {
 		c.typ = s.typ.Elem()
 	})
 	if c.name == "" {
-		c.name = l.names.name("e_", key)
+		c.name = l.names.name("elem_", key)
 	}
 	return l.sayable(n, c.typ)
 }

@@ -183,6 +183,9 @@ func (e *emitter) initial(f *ir.Field) string {
 	if f.Value == nil {
 		return e.zeroOf(f.Type)
 	}
+	if a := e.prog.Abstraction(f.Type.Abstraction()); a != nil && !f.Value.Type.IsToken() {
+		return fmt.Sprintf(" = %d", max(a.TokenOf(f.Value.Bits), 0))
+	}
 	return " = " + e.constant(f.Value)
 }
 

@@ -135,9 +135,9 @@ func (e *emitter) nameVariables(p *process, r *regions) {
 		switch wish := v.name; {
 		case v == p.self || !mentioned.has(v.id) && !v.state:
 		case v.state:
-			v.text = own.name("v_", wish)
+			v.text = own.name("local_", wish)
 		default:
-			v.text = e.names.name("t_", wish)
+			v.text = e.names.name("scratch_", wish)
 		}
 	}
 }

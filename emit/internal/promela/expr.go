@@ -32,14 +32,16 @@ func (e *emitter) constant(c *ir.Const) string {
 		return fmt.Sprint(e.args.low)
 	case c.Type == ir.Null:
 		return "0"
-	case c.Type == ir.StringClass, c.Type == ir.ClassClass:
-		if s := e.consts[string(c.Type)+" "+c.Text]; s != nil {
-			return fmt.Sprint(s.low)
-		}
-		return "0"
+	case c.Type == ir.StringClass:
+		return fmt.Sprint(e.constantRef(stringConst, c))
+	case c.Type == ir.ClassClass:
+		return fmt.Sprint(e.constantRef(classConst, c))
 	}
 	return number(c.Bits)
 }
+
+// constantRef is the reference of a constant's object.
+func (e *emitter) constantRef(k siteKind, c *ir.Const) int { return e.consts[constKey(k, c)].low }
 
 // number is an int literal. Spin has no literal for the smallest int.
 func number(n int64) string {

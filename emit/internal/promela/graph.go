@@ -28,6 +28,7 @@ type variable struct {
 	typ  ir.Type
 
 	points bitset // sites whose objects it can refer to
+	only   *node  // the one node that assigns it; nil if there are several
 
 	// state is true for variables that live across a point where the model
 	// stores its state; the others are hidden scratch variables.

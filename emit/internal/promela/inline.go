@@ -226,6 +226,8 @@ func (in *inliner) call(f *frame, s *ir.Call, n, next *node) *node {
 		return in.refuse(f, s, "calls "+string(s.Method)+", which the program does not have")
 	case len(m.Blocks) == 0 && isOutput(s.Method):
 		return next
+	case len(m.Blocks) == 0 && isQuery(s.Method):
+		return n
 	case len(m.Blocks) == 0:
 		return in.refuse(f, s, "calls the native method "+string(s.Method)+", which has no model in Promela")
 	case s.Kind != ir.StaticCall:
@@ -245,6 +247,16 @@ func (in *inliner) call(f *frame, s *ir.Call, n, next *node) *node {
 // depends on.
 func isOutput(id ir.MethodID) bool {
 	return id.Class() == "bandsaw.Machine" && (id.Name() == "print" || id.Name() == "println")
+}
+
+// isQuery reports whether the native method does nothing but return a value,
+// which matters only if somebody reads it.
+func isQuery(id ir.MethodID) bool {
+	switch id.Name() {
+	case "classOf", "className", "identityHash":
+		return id.Class() == "bandsaw.Machine"
+	}
+	return false
 }
 
 func (in *inliner) refuse(f *frame, s ir.Stmt, what string) *node {

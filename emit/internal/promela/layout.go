@@ -152,8 +152,8 @@ func (l *layout) markSites() error {
 			if _, static := s.From.(*ir.StaticPlace); !static && !n.dead() {
 				mark(n.args[0], func(s *site) {
 					s.columned = true
-					if s.kind == stringConst || s.kind == classConst {
-						err = refusal(n.frame, n.stmt, fmt.Sprintf("reads the content of a %s constant, which has no model in Promela", s.typ))
+					if s.kind == stringConst || s.kind == classConst || s.kind == opaque {
+						err = refusal(n.frame, n.stmt, fmt.Sprintf("reads the content of a %s, which has no model in Promela", s.typ))
 					}
 				})
 			}

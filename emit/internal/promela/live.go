@@ -49,7 +49,7 @@ func (p *process) liveness(keeps func(*node) bool) {
 }
 
 // dead reports whether nobody reads what the node assigns.
-func (n *node) dead() bool { return n.dst != nil && !n.liveOut.has(n.dst.id) }
+func (n *node) dead() bool { return n.dst == nil || !n.liveOut.has(n.dst.id) }
 
 // needed reports whether the node has an effect that somebody can see, so that
 // what it reads matters.
@@ -75,7 +75,7 @@ func (n *node) pure() bool {
 	switch s := n.stmt.(type) {
 	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Length, *ir.New, *ir.InstanceOf, *ir.Pending, *ir.Abs, *ir.AnyOf:
 		return true
-	case *ir.NewArray:
+	case *ir.NewArray, *ir.Call: // the only calls left are of natives that return a value
 		return true
 	case *ir.Thread:
 		return s.Op == ir.Current || s.Op == ir.Alive

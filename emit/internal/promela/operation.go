@@ -82,6 +82,8 @@ func (e *emitter) plain(n *node) {
 		e.abs(n, s)
 	case *ir.AnyOf:
 		e.anyOf(n, s)
+	case *ir.Call:
+		e.fail(n, "needs what the native method "+string(s.Method)+" returns, which has no model in Promela")
 	default:
 		e.fail(n, "is not a statement of a lowered program")
 	}
@@ -241,6 +243,10 @@ func (e *emitter) branch(op *operation, after target) {
 		e.out.line(":: else -> %s", jumpText(op.next[len(s.Cases)]))
 		e.out.line("fi;")
 	case *ir.ClassSwitch:
+		if len(s.Cases) == 0 {
+			e.impossible(n)
+			return
+		}
 		e.out.line("if")
 		for i, c := range s.Cases {
 			test := e.is(n.args[0], func(x *site) bool { return x.exactClass() == c.Class })

@@ -1,6 +1,7 @@
 package promela
 
 import (
+	"fmt"
 	"sort"
 
 	"bandsaw/ir"
@@ -15,6 +16,7 @@ const (
 	mainArgs                   // the array of main's arguments
 	stringConst
 	classConst
+	opaque // what a native method returns
 )
 
 // site is a place that objects come from. Points-to sets are sets of sites.
@@ -225,13 +227,15 @@ func (w *world) points(x value) bitset {
 
 // constant is the site of a string or class constant: one object for each text.
 func (w *world) constant(k siteKind, c *ir.Const) *site {
-	key := string(c.Type) + " " + c.Text
+	key := constKey(k, c)
 	if w.consts[key] == nil {
 		w.consts[key] = w.addSite(&site{kind: k, typ: c.Type, text: c.Text})
 		w.changed = true
 	}
 	return w.consts[key]
 }
+
+func constKey(k siteKind, c *ir.Const) string { return fmt.Sprint(int(k), " ", c.Text) }
 
 // into lets what from contains flow into a set.
 func (w *world) into(dst *bitset, from bitset) {
@@ -242,6 +246,9 @@ func (w *world) into(dst *bitset, from bitset) {
 
 // flow applies one node's effect on points-to sets.
 func (w *world) flow(n *node) {
+	for _, x := range n.args {
+		w.points(x) // every constant that is mentioned has a site
+	}
 	if n.kind == move {
 		w.into(&n.dst.points, w.points(n.args[0]))
 		return
@@ -256,6 +263,13 @@ func (w *world) flow(n *node) {
 		var b bitset
 		b.add(w.bySite[n].id)
 		w.into(&n.dst.points, b)
+	case *ir.Call:
+		c := &ir.Const{Type: s.Method.Result(), Text: "result"}
+		if n.dst != nil && c.Type.IsRef() {
+			var b bitset
+			b.add(w.constant(opaque, c).id)
+			w.into(&n.dst.points, b)
+		}
 	case *ir.Load:
 		w.place(s.From, n.args, func(b *bitset) { w.into(&n.dst.points, *b) })
 	case *ir.Store:

@@ -8,6 +8,7 @@ import "bandsaw/ir"
 func (w *world) prune() bool {
 	changed := false
 	for _, p := range w.processes {
+		p.findDefinitions()
 		for _, n := range p.nodes {
 			if n.kind == branch && w.fold(p, n) {
 				changed = true
@@ -81,10 +82,59 @@ func (w *world) refOutcome(p *process, n *node, s *ir.If, x, y value) *node {
 		return equal
 	case x.c != nil:
 		return different
-	case x.v == p.self:
+	case p.neverNull(x.v):
 		return different
 	}
 	return nil
+}
+
+// findDefinitions notes for each variable the only node that assigns it.
+func (p *process) findDefinitions() {
+	times := make([]int, len(p.vars))
+	for _, n := range p.nodes {
+		if n.dst != nil {
+			times[n.dst.id]++
+			n.dst.only = n
+		}
+	}
+	for _, v := range p.vars {
+		if times[v.id] != 1 {
+			v.only = nil
+		}
+	}
+}
+
+// neverNull reports whether the variable holds an object wherever it is read:
+// it is assigned once, and an object. (Were it read before, inlining had
+// assigned it null first.)
+func (p *process) neverNull(v *variable) bool {
+	for v != nil && v != p.self {
+		n := v.only
+		if n == nil {
+			return false
+		}
+		if n.kind == move {
+			if n.args[0].v == nil {
+				return !n.args[0].isNull()
+			}
+			v = n.args[0].v
+			continue
+		}
+		switch s := n.stmt.(type) {
+		case *ir.New, *ir.NewArray, *ir.Call:
+			return true
+		case *ir.Thread:
+			return s.Op == ir.Current
+		case *ir.Move:
+			if n.args[0].v == nil {
+				return !n.args[0].isNull()
+			}
+			v = n.args[0].v
+		default:
+			return false
+		}
+	}
+	return v == p.self
 }
 
 func holds(op ir.CondOp, x, y int64) bool {

@@ -5,7 +5,7 @@ import "bandsaw/ir"
 // A step of the model is a stretch of one thread's operations that no other
 // thread can interrupt. By Lipton's reduction that loses no deadlock and no
 // violation if the stretch has the form R* N? L*: right movers (taking a
-// monitor, joining), at most one operation that does not commute with others
+// monitor), at most one operation that does not commute with others
 // (a visible access), then left movers (giving a monitor up, beginning to
 // wait), with operations that commute with everything anywhere between
 // (locals, objects of one thread, notifying: the notified wait for the monitor
@@ -26,7 +26,7 @@ const (
 	both     role = iota // commutes with the operations of other threads
 	visible              // does not
 	left                 // left mover
-	blocking             // can block: stands first, a right mover then
+	blocking             // can block: stands first; a right mover then, unless it is a join
 	starts               // starts a thread: outside a d_step, does not commute
 	choosing             // has several outcomes: outside a d_step
 	leaving              // the end of the thread, or a cut
@@ -89,6 +89,13 @@ func (e *emitter) monitorRole(n *node, s *ir.Monitor) role {
 		}
 	}
 	return both
+}
+
+// isJoin reports whether n awaits a thread. That is no right mover: it does not
+// wait for a thread that was not started, and that may be started next.
+func isJoin(n *node) bool {
+	s, ok := n.stmt.(*ir.Thread)
+	return ok && n.kind == plain && s.Op == ir.Join
 }
 
 func threadRole(n *node, s *ir.Thread) role {
@@ -210,6 +217,10 @@ func (g *growing) grow(n *node, ph phase) *operation {
 	switch g.regions.role(n) {
 	case visible, left, starts:
 		ph = after
+	case blocking:
+		if isJoin(n) {
+			ph = after
+		}
 	}
 	for i := len(n.succs) - 1; i >= 0; i-- {
 		op.next = append(op.next, g.follow(n.succs[i], ph))

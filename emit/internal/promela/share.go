@@ -46,7 +46,7 @@ func (w *world) markSharedSites() {
 		b.each(share)
 	}
 	for _, s := range w.sites {
-		if s.kind == mainThread || s.kind == stringConst || s.kind == classConst {
+		if s.kind == mainThread || s.kind == stringConst || s.kind == classConst || s.kind == opaque {
 			share(s.id)
 		}
 	}

@@ -104,7 +104,11 @@ func (e *emitter) body(b *body) {
 	e.operations(b)
 	o.indent--
 	o.line("};")
-	if len(b.exits) == 1 {
+	switch len(b.exits) {
+	case 0:
+		o.line("false")
+		return
+	case 1:
 		e.continuation(b.exits[0])
 		return
 	}
