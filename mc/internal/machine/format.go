@@ -9,8 +9,10 @@ import (
 )
 
 // FormatFloat shows a float or double, given by its bits, as Java's
-// Float.toString and Double.toString do: the shortest decimal that reads
-// back, in computerized scientific notation outside 10^-3 to 10^7.
+// Float.toString and Double.toString do since Java 19 (older ones sometimes
+// give more digits than needed): the shortest decimal that reads back, but of
+// at least two digits, in computerized scientific notation outside 10^-3 to
+// 10^7.
 func FormatFloat(t ir.Type, v int64) string {
 	x, size := f64(v), 64
 	if t == ir.Float {
@@ -35,8 +37,19 @@ func FormatFloat(t ir.Type, v int64) string {
 	}
 	mantissa, exponent, _ := strings.Cut(strconv.FormatFloat(x, 'e', -1, size), "e")
 	if !strings.Contains(mantissa, ".") {
-		mantissa += ".0"
+		mantissa, exponent, _ = strings.Cut(twoDigits(x, size), "e")
 	}
 	n, _ := strconv.Atoi(exponent)
 	return mantissa + "E" + strconv.Itoa(n)
+}
+
+// twoDigits is the decimal of two digits nearest to x if it reads back as x,
+// else the one of one digit, with a 0.
+func twoDigits(x float64, size int) string {
+	s := strconv.FormatFloat(x, 'e', 1, size)
+	if y, err := strconv.ParseFloat(s, size); err == nil && y == x {
+		return s
+	}
+	mantissa, exponent, _ := strings.Cut(strconv.FormatFloat(x, 'e', -1, size), "e")
+	return mantissa + ".0e" + exponent
 }
