@@ -133,7 +133,7 @@ func (r *jsonReader) table(a *Abstraction, o *Operator) {
 		left--
 	}
 	if left > 0 {
-		r.fail(start, "expected %d entries in the table of %s.%s, %d are missing", len(o.Table), a.Name, o.Name, left)
+		r.fail(start, "%s", missingEntries(a, o, left))
 	}
 }
 

@@ -1,5 +1,7 @@
 package ir
 
+import "fmt"
+
 // abstraction takes an abstraction behind its keyword.
 func (p *parser) abstraction() *Abstraction {
 	a := &Abstraction{Name: p.name("the name of an abstraction")}
@@ -45,8 +47,8 @@ func (p *parser) token(a *Abstraction) {
 	a.Tokens = append(a.Tokens, name)
 }
 
-// operatorTable takes an operator behind its keyword. Entries may come in any
-// order; one that is missing is empty.
+// operatorTable takes an operator behind its keyword. Its table must have each
+// entry once, in any order.
 func (p *parser) operatorTable(a *Abstraction) *Operator {
 	o := &Operator{Name: p.name("the name of an operator")}
 	p.expect("/")
@@ -58,6 +60,7 @@ func (p *parser) operatorTable(a *Abstraction) *Operator {
 	n := len(a.Tokens)
 	o.Table = make([]uint64, o.entries(n))
 	seen := make([]bool, len(o.Table))
+	left := len(o.Table)
 	p.expect("{")
 	for p.lines(); !p.accept("}"); p.lines() {
 		pos := p.pos
@@ -72,9 +75,18 @@ func (p *parser) operatorTable(a *Abstraction) *Operator {
 		seen[i] = true
 		p.expect(":")
 		o.Table[i] = p.results(a, o)
+		left--
 		p.end()
 	}
+	if left > 0 {
+		p.fail(pos, "%s", missingEntries(a, o, left))
+	}
 	return o
+}
+
+// missingEntries is the error of a table in which that many entries are left.
+func missingEntries(a *Abstraction, o *Operator, left int) string {
+	return fmt.Sprintf("expected %d entries in the table of %s.%s, %d are missing", len(o.Table), a.Name, o.Name, left)
 }
 
 // entries is the size of the operator's table.
