@@ -1,0 +1,191 @@
+package rewrite
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"bandsaw/artifact/typing"
+	"bandsaw/ir"
+)
+
+// TestOverApproximates executes random programs, and looks for an execution of
+// the abstract program in which each variable always holds the token of the
+// value that it held. There must be one: the abstract program has all the
+// behaviour of the program.
+func TestOverApproximates(t *testing.T) {
+	prelude, err := os.ReadFile("testdata/prelude.ir")
+	if err != nil {
+		t.Fatal(err)
+	}
+	gaveUp := 0
+	for seed := range uint64(1500) {
+		src, types := randomAbstract(seed)
+		in, err := ir.Parse(fmt.Sprint("seed ", seed), append(prelude[:len(prelude):len(prelude)], src...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		in.SortClasses()
+		if err := ir.Check(in); err != nil {
+			t.Fatal(err)
+		}
+		out, err := Program(in, types, library())
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		if err := ir.Check(out); err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		ok, cut, why := simulates(out, recorded(in, 2000))
+		if cut {
+			gaveUp++
+		} else if !ok {
+			t.Fatalf("seed %d: the abstract program cannot do what the program does: %s\n%s\n%s", seed, why, src, text(t, out))
+		}
+	}
+	if gaveUp > 150 {
+		t.Errorf("gave up on %d of 1500 programs", gaveUp)
+	}
+}
+
+// writer writes a random lowered program with variables of three sorts, told
+// by their names: c... are concrete, s... have Signs, e... have EvenOdd. What
+// is abstract is never assigned to what is concrete.
+type writer struct {
+	*rand.Rand
+	strings.Builder
+	types *typing.Typing
+}
+
+// Signatures of the methods, as the sorts of parameters and result.
+var signatures = []string{"csec", "scce", "ecss", "ssse"}
+
+const functions = 4
+
+func randomAbstract(seed uint64) (string, *typing.Typing) {
+	g := &writer{Rand: rand.New(rand.NewPCG(seed, 7)), types: &typing.Typing{
+		Abstractions: []string{"EvenOdd", "Signs"},
+		Priority:     []string{"Signs", "EvenOdd"},
+	}}
+	if g.IntN(2) == 0 {
+		g.types.Priority = []string{"EvenOdd", "Signs"}
+	}
+	g.WriteString("instantiated class Main {\n")
+	for _, f := range []string{"c", "s", "e"} {
+		fmt.Fprintf(g, "  static field %s int = %d\n  static field %s0 int\n", f, g.IntN(7)-3, f)
+		g.field(f)
+		g.field(f + "0")
+	}
+	g.WriteString("  static method main(java.lang.String[])void {\n    param args java.lang.String[]\n  b0:\n    return\n  }\n")
+	for i := range functions {
+		g.function(i)
+	}
+	g.WriteString("}\n")
+	return g.String(), g.types
+}
+
+func tokens(name string) (typing.Types, bool) {
+	switch name[0] {
+	case 's':
+		return typing.Types{Type: "@Signs"}, true
+	case 'e':
+		return typing.Types{Type: "@EvenOdd"}, true
+	}
+	return typing.Types{}, false
+}
+
+func (g *writer) field(name string) {
+	if x, ok := tokens(name); ok {
+		g.types.Fields = append(g.types.Fields, typing.Field{Field: ir.NewFieldID("Main", name), Types: x})
+	}
+}
+
+func (g *writer) function(i int) {
+	id := ir.MethodID(fmt.Sprintf("Main.f%d(int,int,int)int", i))
+	fmt.Fprintf(g, "  static method f%d(int,int,int)int {\n", i)
+	for k := range 3 {
+		fmt.Fprintf(g, "    param %c%d int\n", signatures[i][k], k)
+	}
+	for _, v := range []string{"c0", "c1", "c2", "s0", "s1", "s2", "e0", "e1", "e2"} {
+		if k := int(v[1] - '0'); signatures[i][k] != v[0] {
+			fmt.Fprintf(g, "    local %s int\n", v)
+		}
+		if x, ok := tokens(v); ok {
+			g.types.Locals = append(g.types.Locals, typing.Local{Method: id, Local: v, Types: x})
+		}
+	}
+	if x, ok := tokens(signatures[i][3:]); ok {
+		g.types.Results = append(g.types.Results, typing.Result{Method: id, Types: x})
+	}
+	blocks := 2 + g.IntN(5)
+	for b := range blocks {
+		fmt.Fprintf(g, "  b%d:\n", b)
+		for range 1 + g.IntN(6) {
+			fmt.Fprintf(g, "    %s\n", g.stmt(i))
+		}
+		to := func() string { return fmt.Sprint("b", min(b+1+g.IntN(2), blocks-1)) }
+		switch {
+		case b == blocks-1:
+			fmt.Fprintf(g, "    return %s\n", g.value(signatures[i][3]))
+		case g.IntN(4) == 0:
+			fmt.Fprintf(g, "    switch %s { -1: %s, 0: %s, 3: %s, default: b%d }\n", g.value('s'), to(), to(), to(), g.IntN(blocks))
+		case g.IntN(4) == 0:
+			fmt.Fprintf(g, "    goto %s\n", to())
+		default:
+			op := []string{"==", "!=", "<", ">=", ">", "<="}[g.IntN(6)]
+			fmt.Fprintf(g, "    if %s %s %s goto %s else b%d\n", g.value('s'), op, g.value('s'), to(), g.IntN(blocks))
+		}
+	}
+	g.WriteString("  }\n")
+}
+
+// name is a local of the sort.
+func (g *writer) name(sort byte) string { return fmt.Sprintf("%c%d", sort, g.IntN(3)) }
+
+// value is something that may be assigned to a variable of the sort.
+func (g *writer) value(sort byte) string {
+	switch n := g.IntN(6); {
+	case n == 0:
+		return fmt.Sprint(g.IntN(9) - 4)
+	case n < 3 && sort != 'c':
+		return g.name(sort)
+	case sort == 'c':
+		return g.name('c')
+	}
+	return g.name("cse"[g.IntN(3)])
+}
+
+func (g *writer) stmt(function int) string {
+	sort := "cse"[g.IntN(3)]
+	dst := g.name(sort)
+	switch g.IntN(9) {
+	case 0:
+		return fmt.Sprintf("%s = %s", dst, g.value(sort))
+	case 1:
+		return fmt.Sprintf("%s = neg %s", dst, g.value(sort))
+	case 2:
+		return fmt.Sprintf("%s = %s / %d", dst, g.value(sort), 1+g.IntN(3))
+	case 3:
+		return fmt.Sprintf("%s = <Main.%s>", dst, field(sort, g.IntN(2)))
+	case 4:
+		return fmt.Sprintf("<Main.%s> = %s", field(sort, g.IntN(2)), g.value(sort))
+	case 5:
+		if callee := function + 1; callee < functions {
+			s := signatures[callee]
+			if dst = g.name(s[3]); s[3] == 'c' {
+				dst = g.name("cse"[g.IntN(3)])
+			}
+			return fmt.Sprintf("%s = static Main.f%d(int,int,int)int (%s, %s, %s)", dst, callee, g.value(s[0]), g.value(s[1]), g.value(s[2]))
+		}
+	}
+	return fmt.Sprintf("%s = %s %s %s", dst, g.value(sort), []string{"+", "-"}[g.IntN(2)], g.value(sort))
+}
+
+func field(sort byte, n int) string {
+	if n == 0 {
+		return string(sort)
+	}
+	return string(sort) + "0"
+}

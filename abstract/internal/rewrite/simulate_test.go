@@ -1,0 +1,271 @@
+package rewrite
+
+import (
+	"fmt"
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// event is an assignment to a variable of the program: its name and the value,
+// concrete when recorded, a token of the variable's type when matched.
+type event struct {
+	name  string
+	value int64
+}
+
+// machine executes the programs of random_test.go. Executing a lowered program
+// it records the events; executing the abstract one made from it, it matches
+// them: it gives up (mismatch) as soon as a token does not stand for the value
+// that was recorded. Choices are taken from a list, so that all can be tried.
+type machine struct {
+	p       *ir.Program
+	record  bool
+	events  []event
+	pos     int
+	statics map[ir.FieldID]int64
+	choices []int // taken so far, or to be taken
+	options []int // how many there were
+	chosen  int
+	fuel    int
+}
+
+type (
+	mismatch struct{ why string }
+	finished struct{} // all that was recorded has been matched, or enough recorded
+)
+
+// recorded executes the lowered program for a while.
+func recorded(p *ir.Program, fuel int) []event {
+	m := &machine{p: p, record: true, fuel: fuel}
+	m.execute()
+	return m.events
+}
+
+// simulates looks for choices with which the abstract program does what was
+// recorded; it gives up, and says so, after a number of attempts.
+func simulates(p *ir.Program, events []event) (ok, gaveUp bool, why string) {
+	m := &machine{p: p, events: events}
+	for range 20000 {
+		if why, ok = m.execute(); ok {
+			return true, false, ""
+		}
+		last := m.chosen - 1
+		for last >= 0 && m.choices[last]+1 >= m.options[last] {
+			last--
+		}
+		if last < 0 {
+			return false, false, why
+		}
+		m.choices, m.options = m.choices[:last+1], m.options[:last+1]
+		m.choices[last]++
+	}
+	return false, true, why
+}
+
+func (m *machine) execute() (why string, ok bool) {
+	m.pos, m.chosen, m.statics = 0, 0, map[ir.FieldID]int64{}
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case finished:
+			ok = true
+		case mismatch:
+			why = r.why
+		default:
+			panic(r)
+		}
+	}()
+	m.call(m.p.Method("Main.f0(int,int,int)int"), []int64{m.initial(0), m.initial(1), m.initial(2)})
+	return "", true
+}
+
+// initial is an argument of the first method: 3, as its parameter takes it.
+func (m *machine) initial(i int) int64 {
+	p := m.p.Method("Main.f0(int,int,int)int").Params[i]
+	if a := m.p.Abstraction(p.Type.Abstraction()); a != nil {
+		return int64(a.TokenOf(3))
+	}
+	return 3
+}
+
+// assigned records or matches an event. A recording ends before values are so
+// large that they could wrap, which the library's operators do not know.
+func (m *machine) assigned(name string, t ir.Type, v int64) {
+	if m.record {
+		if len(m.events) == 400 || v < -1e6 || v > 1e6 {
+			panic(finished{})
+		}
+		m.events = append(m.events, event{name, v})
+		return
+	}
+	if m.pos == len(m.events) {
+		panic(finished{})
+	}
+	e := m.events[m.pos]
+	want := e.value
+	if a := m.p.Abstraction(t.Abstraction()); a != nil {
+		want = int64(a.TokenOf(e.value))
+	}
+	if e.name != name || want != v {
+		panic(mismatch{fmt.Sprintf("event %d: %s = %d (%d) expected, found %s = %d", m.pos, e.name, want, e.value, name, v)})
+	}
+	m.pos++
+}
+
+// choose takes one of n options.
+func (m *machine) choose(n int) int {
+	if n == 0 {
+		panic(mismatch{"an operator without result"})
+	}
+	if m.chosen == len(m.choices) {
+		m.choices = append(m.choices, 0)
+		m.options = append(m.options, n)
+	}
+	m.chosen++
+	return m.choices[m.chosen-1]
+}
+
+func (m *machine) call(f *ir.Method, args []int64) int64 {
+	locals := map[*ir.Local]int64{}
+	for i, p := range f.Params {
+		locals[p] = args[i]
+		m.assigned(string(f.ID)+" "+p.Name, p.Type, args[i])
+	}
+	value := func(x ir.Operand) int64 {
+		switch x := x.(type) {
+		case *ir.Const:
+			return x.Bits
+		case *ir.Local:
+			if v, ok := locals[x]; ok {
+				return v
+			}
+			return m.zero(x.Type)
+		}
+		panic("operand")
+	}
+	for b := f.Blocks[0]; ; {
+		for _, s := range b.Stmts {
+			if m.fuel--; m.record && m.fuel < 0 {
+				panic(finished{})
+			}
+			switch s := s.(type) {
+			case *ir.Goto:
+				b = s.Target
+			case *ir.If:
+				if b = s.Else; holds(s.Op, value(s.X), value(s.Y)) {
+					b = s.Then
+				}
+			case *ir.Switch:
+				b = switched(s, value(s.X))
+			case *ir.Return:
+				return value(s.X)
+			case *ir.Store:
+				at := s.To.(*ir.StaticPlace).Field
+				m.statics[at] = value(s.Src)
+				m.assigned(string(at), m.p.Field(at).Type, value(s.Src))
+			default:
+				dst := ir.Def(s)
+				locals[dst] = m.compute(s, value)
+				if !strings.HasPrefix(dst.Name, "$") { // a temporary of rewriting
+					m.assigned(string(f.ID)+" "+dst.Name, dst.Type, locals[dst])
+				}
+			}
+		}
+	}
+}
+
+func (m *machine) zero(t ir.Type) int64 {
+	if a := m.p.Abstraction(t.Abstraction()); a != nil {
+		return int64(a.TokenOf(0))
+	}
+	return 0
+}
+
+// compute is the value that s defines.
+func (m *machine) compute(s ir.Stmt, value func(ir.Operand) int64) int64 {
+	switch s := s.(type) {
+	case *ir.Move:
+		return value(s.Src)
+	case *ir.Unary:
+		return int64(int32(-value(s.X)))
+	case *ir.Binary:
+		return arithmetic(s.Op, value(s.X), value(s.Y))
+	case *ir.Load:
+		at := s.From.(*ir.StaticPlace).Field
+		if v, ok := m.statics[at]; ok {
+			return v
+		}
+		if f := m.p.Field(at); f.Value != nil {
+			return f.Value.Bits
+		}
+		return m.zero(m.p.Field(at).Type)
+	case *ir.Call:
+		var args []int64
+		for _, x := range s.Args {
+			args = append(args, value(x))
+		}
+		return m.call(m.p.Method(s.Method), args)
+	case *ir.AnyOf:
+		return s.Values[m.choose(len(s.Values))].Bits
+	case *ir.Abs:
+		return m.abs(s, value)
+	}
+	panic(ir.String(s))
+}
+
+func (m *machine) abs(s *ir.Abs, value func(ir.Operand) int64) int64 {
+	a := m.p.Abstraction(s.Abstraction)
+	if s.Op == "of" {
+		return int64(a.TokenOf(value(s.Args[0])))
+	}
+	x, y := int(value(s.Args[0])), 0
+	if len(s.Args) > 1 {
+		y = int(value(s.Args[1]))
+	}
+	set := a.Operator(s.Op).Result(len(a.Tokens), x, y)
+	var results []int64
+	for i := range 64 {
+		if set&(1<<i) != 0 {
+			results = append(results, int64(i))
+		}
+	}
+	return results[m.choose(len(results))]
+}
+
+func holds(op ir.CondOp, x, y int64) bool {
+	switch op {
+	case ir.Eq:
+		return x == y
+	case ir.Ne:
+		return x != y
+	case ir.Lt:
+		return x < y
+	case ir.Ge:
+		return x >= y
+	case ir.Gt:
+		return x > y
+	}
+	return x <= y
+}
+
+func switched(s *ir.Switch, x int64) *ir.Block {
+	for _, c := range s.Cases {
+		if int64(c.Value) == x {
+			return c.Target
+		}
+	}
+	return s.Default
+}
+
+func arithmetic(op ir.BinaryOp, x, y int64) int64 {
+	switch op {
+	case ir.Add:
+		return int64(int32(x + y))
+	case ir.Sub:
+		return int64(int32(x - y))
+	case ir.Div: // the programs divide by constants only
+		return x / y
+	}
+	panic(op)
+}
