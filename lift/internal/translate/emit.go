@@ -194,14 +194,6 @@ func (e *emitter) store(v *variable) {
 	}
 	e.spill(l)
 	e.emit(&ir.Move{Dst: l, Src: top.op})
-	if k, ok := top.op.(*ir.Const); ok && k.Type == ir.ClassClass {
-		// A lock: enter and exit had better name the same variable.
-		for i := range e.stack {
-			if e.stack[i].op == top.op {
-				e.stack[i].op = l
-			}
-		}
-	}
 }
 
 // setDef changes the local that s defines.

@@ -59,7 +59,7 @@ func (e *emitter) instr(b *block, i int, in *cf.Instr) error {
 		if e.control(b, in) {
 			return nil
 		}
-		return e.object(in)
+		return e.object(b, i, in)
 	}
 	return nil
 }

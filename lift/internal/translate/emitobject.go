@@ -8,7 +8,7 @@ import (
 )
 
 // object writes the instructions on objects, fields and methods.
-func (e *emitter) object(in *cf.Instr) error {
+func (e *emitter) object(b *block, i int, in *cf.Instr) error {
 	switch in.Op {
 	case cf.OpGetstatic, cf.OpGetfield, cf.OpPutstatic, cf.OpPutfield:
 		return e.field(in)
@@ -37,13 +37,23 @@ func (e *emitter) object(in *cf.Instr) error {
 		x := e.pop()
 		e.emit(&ir.InstanceOf{Dst: e.result(ir.Boolean), X: x.op, Type: ir.Type(in.Const.(cf.Class))})
 	case cf.OpMonitorenter:
-		e.emit(&ir.Monitor{Op: ir.Enter, X: e.pop().op})
+		e.emit(&ir.Monitor{Op: ir.Enter, X: e.lock(b, i, e.pop().op)})
 	case cf.OpMonitorexit:
 		e.emit(&ir.Monitor{Op: ir.Exit, X: e.pop().op})
 	default:
 		return fmt.Errorf("%s is not supported", in.Op)
 	}
 	return nil
+}
+
+// lock is the object x that the monitorenter at instruction i takes, as the
+// variable that compilers keep for the exit, so that both name the same.
+func (e *emitter) lock(b *block, i int, x ir.Operand) ir.Operand {
+	in := e.t.code.Instrs
+	if i-2 >= b.first && in[i-1].Op == cf.OpAstore && in[i-2].Op == cf.OpDup {
+		return e.t.vars.def[i-1].local
+	}
+	return x
 }
 
 func (e *emitter) field(in *cf.Instr) error {
