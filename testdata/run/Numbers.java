@@ -50,7 +50,7 @@ public class Numbers {
                 ints(a, b);
             }
         }
-        long[] wide = {5L, -3L, Long.MAX_VALUE, Long.MIN_VALUE, 1L << 30};
+        long[] wide = {5L, -3L, Long.MAX_VALUE, Long.MIN_VALUE, 1L << 20};
         for (long a : wide) {
             for (long b : wide) {
                 longs(a, b);
