@@ -13,7 +13,8 @@ import (
 
 // TestVerdicts runs each program of testdata/java through the pipeline in
 // several ways, which must all give the verdict that its first line promises:
-// whole and sliced, breadth-first and depth-first, by mc and by Spin.
+// whole and sliced, breadth-first and depth-first, by mc and by Spin. What is
+// said of the program with all its data abstracted must agree.
 func TestVerdicts(t *testing.T) {
 	sources, err := filepath.Glob("testdata/java/*.java")
 	if err != nil || len(sources) == 0 {
@@ -42,6 +43,7 @@ func TestVerdicts(t *testing.T) {
 				}
 			}
 			spin(t, lower(t, sliced), want)
+			abstracted(t, sliced, want)
 		})
 	}
 }
