@@ -3,6 +3,7 @@ package derive
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"bandsaw/artifact/abs"
 	"bandsaw/basl/internal/define"
@@ -15,15 +16,16 @@ import (
 type Undecided struct{ error }
 
 // useGiven replaces the derived table by the user's, and reports each entry
-// that leaves out a result that can occur.
+// that leaves out a result that can occur, in the order of the entries.
 func (d *deriver) useGiven(o *define.Operator, t *table) []error {
-	var errs []error
+	errs := make([][]error, len(o.Entries))
 	for i := range t.cells {
 		c := &t.cells[i]
 		x, y := t.operands(i)
-		entry := o.Entries[o.Match(x, y)]
+		match := o.Match(x, y)
+		entry := o.Entries[match]
 		for missing := c.in &^ entry.Results; missing != 0; missing &= missing - 1 {
-			errs = append(errs, d.unsafe(o, entry, t, i, bits.TrailingZeros64(missing)))
+			errs[match] = append(errs[match], d.unsafe(o, entry, t, i, bits.TrailingZeros64(missing)))
 		}
 		for extra := entry.Results; extra != 0; extra &= extra - 1 {
 			if k := bits.TrailingZeros64(extra); c.reasons[k].example == nil {
@@ -32,7 +34,7 @@ func (d *deriver) useGiven(o *define.Operator, t *table) []error {
 		}
 		c.in = entry.Results
 	}
-	return errs
+	return slices.Concat(errs...)
 }
 
 // unsafe is the error that the entry leaves out result k of cell i.

@@ -1,0 +1,176 @@
+package define
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"bandsaw/basl/internal/syntax"
+)
+
+func resolve(src string) ([]*Definition, error) {
+	tree, err := syntax.Parse("f", []byte(src))
+	if err != nil {
+		return nil, err
+	}
+	return File(tree, []byte(src))
+}
+
+// guarded is a definition with the given rules, which begin at line 2.
+func guarded(rules string) string {
+	return "abstraction S abstracts int begin TOKENS = {NEG, ZERO, POS}; abstract(n) begin\n" + rules + "\nend end"
+}
+
+const signs = "n < 0 -> {NEG}; n == 0 -> {ZERO}; n > 0 -> {POS};"
+
+// operators is a definition with the given operators, which begin at line 4.
+func operators(ops string) string {
+	return strings.TrimSuffix(guarded(signs), "end") + "\n" + ops + "\nend"
+}
+
+// numbered is the names of n more tokens.
+func numbered(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, ", T%d", i)
+	}
+	return b.String()
+}
+
+func TestDefinition(t *testing.T) {
+	const src = `// not this
+
+// What it is for. And
+// what not.
+abstraction S abstracts int begin
+  TOKENS = {A, B};
+  abstract(n) begin
+    n % -4 == 3 || !(n < 2*3 - 10) && true -> {A};
+    -n + 1 > n -> {B};
+    n == 9 -> {A};
+  end
+end // after
+// and no more
+`
+	defs, err := resolve(src)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := defs[0]
+	if d.Doc != "What it is for. And\nwhat not." || d.Summary() != "What it is for." {
+		t.Errorf("doc %q, summary %q", d.Doc, d.Summary())
+	}
+	if !strings.HasPrefix(d.Source, "abstraction S") || !strings.HasSuffix(d.Source, "\nend") {
+		t.Errorf("source %q", d.Source)
+	}
+	var guards []string
+	for _, g := range d.Abstraction.Guards {
+		guards = append(guards, g.String())
+	}
+	const want = "(n % -4 == 3 or not n < 2 * 3 - 10 and true) or n == 9; -n + 1 > n"
+	got := strings.Join(guards, "; ")
+	if got != want {
+		t.Errorf("guards %q\nwant   %q", got, want)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for _, test := range []struct{ src, want string }{
+		{"abstraction S abstracts long begin TOKENS = {A}; abstract(n) begin true -> {A}; end end",
+			"f:1:25: abstractions of long are not supported, only of int"},
+		{"abstraction S abstracts int begin TOKENS = {A, A}; abstract(n) begin true -> {A}; end end",
+			"f:1:48: token A is listed twice"},
+		{"abstraction S abstracts int begin TOKENS = {TRUE}; abstract(n) begin true -> {TRUE}; end end",
+			"f:1:45: TRUE has a meaning of its own and cannot be a token"},
+		{"abstraction S abstracts int begin TOKENS = {A}; abstract(n) begin true -> {A}; end end\nabstraction S abstracts int begin TOKENS = {A}; abstract(n) begin true -> {A}; end end",
+			"f:2:13: abstraction S is already defined at line 1"},
+		{"abstraction S abstracts int begin TOKENS = {T" + numbered(64) + "}; abstract(n) begin true -> {T}; end end",
+			"65 tokens, but an abstraction has at most 64"},
+		{guarded("n < 0 -> {NEGG};"), `f:2:11: S has no token NEGG (did you mean "NEG"?); its tokens are NEG, ZERO, POS`},
+		{guarded("n < 0 -> {NEG, POS};"), "f:2:1: a value has exactly one token, but this rule gives 2"},
+		{guarded("n < 0 -> {};"), "f:2:1: a value has exactly one token, but this rule gives 0"},
+		{guarded("n < 0 -> {NEG}; n > 0 -> {POS};"), "f:1:50: no rule of abstract(n) gives the token ZERO"},
+		{guarded("m < 0 -> {NEG};"), "f:2:1: unknown name m; a guard speaks of n only"},
+		{guarded("n -> {NEG};"), "f:2:1: a number, expected a condition such as n < 0"},
+		{guarded("n && n < 0 -> {NEG};"), "f:2:1: a number, but && joins conditions"},
+		{guarded("n < 0 || 7 -> {NEG};"), "f:2:10: a number, but || joins conditions"},
+		{guarded("(n < 0) == (n < 1) -> {NEG};"), "f:2:1: a condition, but == takes numbers"},
+		{guarded("(n < 0) + 1 == 0 -> {NEG};"), "f:2:1: a condition, but + takes numbers"},
+		{guarded("!n == 0 -> {NEG};"), "f:2:1: a number, but ! takes a condition (in parentheses)"},
+		{guarded("-(n < 0) -> {NEG};"), "f:2:1: a condition, but - takes a number"},
+		{guarded("n * n > 4 -> {NEG};"), "f:2:3: not linear: one side of * must be a constant"},
+		{guarded("7 % n > 4 -> {NEG};"), "f:2:3: not linear: the right side of % must be a constant"},
+		{guarded("n / 2 > 4 -> {NEG};"), "f:2:3: guards know +, -, * and %, but not /"},
+		{guarded("n % (3 - 3) > 4 -> {NEG};"), "f:2:3: remainder of a division by zero"},
+		{guarded("n % 1021 == 0 -> {NEG}; n % 1019 == 0 -> {POS};"), "f:2:27: the least common multiple of the divisors in this abstraction is more than 1024"},
+		{guarded("n < 2147483649 -> {NEG};"), "f:2:5: 2147483649 is no int, at most 2147483648 was expected"},
+		{guarded("n < 99999999999999999999 -> {NEG};"), "f:2:5: 99999999999999999999 is no int"},
+		{guarded("n * 1000000000 * 2 < 0 -> {NEG};"), "f:2:16: the numbers here may exceed 61 bits"},
+		{guarded("n" + strings.Repeat(" + n", 200) + " < 0 -> {NEG};"), "expressions are nested deeper than 90"},
+		{operators("operator + plus begin (_,_) -> {NEG}; end"), "f:4:12: unknown operator plus"},
+		{operators("operator - add begin (_,_) -> {NEG}; end"), "f:4:12: operator add is written operator + add, found -"},
+		{operators("operator + add begin (_,_) -> {NEG}; end\noperator + add begin (_,_) -> {NEG}; end"), "f:5:1: operator add is already given at line 4"},
+		{operators("operator + add begin (_) -> {NEG}; end"), "f:4:22: operator add takes 2 tokens, this entry has 1"},
+		{operators("operator neg neg begin (_,_) -> {NEG}; end"), "f:4:24: operator neg takes 1 tokens, this entry has 2"},
+		{operators("operator + add begin (NIL,_) -> {NEG}; end"), "f:4:23: S has no token NIL"},
+		{operators("operator + add begin (_,_) -> {NEG,NEG}; end"), "f:4:36: NEG is listed twice"},
+		{operators("operator == eq begin (_,_) -> {NEG}; end"), "f:4:32: operator eq gives TRUE or FALSE, found NEG"},
+		{operators("operator + add begin (NEG,_) -> {NEG}; (_,ZERO) -> {NEG}; end"), "f:4:1: operator add has no entry for (ZERO,NEG); an entry for all the rest is (_,_)"},
+		{operators("operator neg neg begin (NEG) -> {NEG}; end"), "operator neg has no entry for (ZERO); an entry for all the rest is (_)"},
+		{operators("operator + add begin (_,_) -> {NEG}; (NEG,NEG) -> {POS}; end"), "f:4:38: this entry is never used: the entries above match all that it does"},
+	} {
+		_, err := resolve(test.src)
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s\n got %v\nwant %s", test.src, err, test.want)
+		}
+	}
+}
+
+// All errors of a file are reported, not only the first.
+func TestAllErrors(t *testing.T) {
+	_, err := resolve(guarded("m < 0 -> {NEG}; n / 2 == 0 -> {ZERO}; n > 0 -> {PO};"))
+	if err == nil || strings.Count(err.Error(), "\n") != 2 {
+		t.Errorf("got %v, want three errors", err)
+	}
+}
+
+// A last entry for all the rest is no fault if there is no rest.
+func TestRest(t *testing.T) {
+	if _, err := resolve(operators("operator neg neg begin (NEG)->{POS}; (ZERO)->{ZERO}; (POS)->{NEG}; (_)->{NEG,ZERO,POS}; end")); err != nil {
+		t.Error(err)
+	}
+}
+
+// FuzzFile looks for panics in the grammar and in what gives it meaning.
+func FuzzFile(f *testing.F) {
+	files, err := filepath.Glob("../../lib/*.basl")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range files {
+		src, err := os.ReadFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(src))
+	}
+	f.Add(guarded("!(n % 3 == -1) && -n*2 <= 7 || true -> {NEG};"))
+	f.Add(operators("operator + add begin (NEG,_) -> {NEG}; (_,_) -> {}; end /* c */ operator neg neg begin (_) -> {POS}; end"))
+	f.Fuzz(func(t *testing.T, src string) {
+		defs, err := resolve(src)
+		if err != nil {
+			if !strings.HasPrefix(err.Error(), "f:") {
+				t.Errorf("an error without a place: %v", err)
+			}
+			return
+		}
+		for _, d := range defs {
+			d.Abstraction.Arithmetic = "java"
+			if err := d.Abstraction.Check(); err != nil {
+				t.Errorf("accepted, but %v", err)
+			}
+		}
+	})
+}
