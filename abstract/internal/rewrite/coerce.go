@@ -1,17 +1,22 @@
 package rewrite
 
-import "bandsaw/ir"
+import (
+	"fmt"
+
+	"bandsaw/ir"
+)
 
 // abstraction is the name of the abstraction whose token x is, "" for others.
 func abstraction(x ir.Operand) string { return x.OperandType().Abstraction() }
 
-// token is the constant token that stands for n.
+// token is the constant token that stands for n. The guards of a compiled
+// abstraction cover every int; one that does not is refused.
 func (r *rewriter) token(name string, n int64) *ir.Const {
 	a := r.abs[name]
 	i := a.TokenOf(n)
 	if i < 0 {
-		// The guards of a compiled abstraction cover every int.
-		i = a.TokenOf(0)
+		r.errs = append(r.errs, fmt.Errorf("abstraction %s: no token stands for %d", name, n))
+		i = 0
 	}
 	return &ir.Const{Type: ir.TokenType(name), Text: a.Tokens[i], Bits: int64(i)}
 }

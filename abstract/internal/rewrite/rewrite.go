@@ -7,6 +7,11 @@
 // value becomes a token where one is expected; a token of one abstraction
 // where one of another is expected becomes any token of that; a token where a
 // concrete value is expected is refused, since nothing says which it could be.
+// Only what is printed does not matter: there a token becomes 0.
+//
+// An entry of an operator's table may be empty: division by a token that only
+// stands for 0. The branch that lowering puts before a division excludes it, so
+// a path that comes to such an entry is none of the program's, and ends.
 //
 //	coerce.go    from the type of a value to that of its variable
 //	stmt.go      statements that compute or move
@@ -20,6 +25,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"bandsaw/artifact/typing"
 	"bandsaw/ir"
@@ -62,12 +68,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	for _, name := range types.Abstractions {
 		out.Abstractions = append(out.Abstractions, r.abs[name])
 	}
-	slices.SortFunc(out.Abstractions, func(a, b *ir.Abstraction) int {
-		if a.Name < b.Name {
-			return -1
-		}
-		return 1
-	})
+	slices.SortFunc(out.Abstractions, func(a, b *ir.Abstraction) int { return strings.Compare(a.Name, b.Name) })
 	out.Notes = notes(in.Notes, out.Abstractions)
 	for _, c := range in.Classes {
 		out.Classes = append(out.Classes, r.class(c))
