@@ -23,9 +23,15 @@ func newNames(m *machine.Machine) *names {
 	return &names{m: m, objects: map[int64]string{}, count: map[ir.Type]int{}, threads: map[int32]string{}}
 }
 
-// short is a class's name without its package.
+// short is a class's name without its package, and a member class's without
+// the class around it; the number of an anonymous class alone would tell
+// nothing.
 func short(name string) string {
-	return name[strings.LastIndexByte(name, '.')+1:]
+	name = name[strings.LastIndexByte(name, '.')+1:]
+	if i := strings.LastIndexByte(name, '$'); i > 0 && i+1 < len(name) && (name[i+1] < '0' || name[i+1] > '9') {
+		name = name[i+1:]
+	}
+	return name
 }
 
 // object names an object.

@@ -176,6 +176,9 @@ func (r *Recorder) settle() {
 	if e.user {
 		r.render(e)
 	}
+	if text := r.thrown(e); text != "" {
+		o.texts, o.reads = append(append(o.texts, o.reads...), text), nil
+	}
 	if e.place.known && e.place.shown {
 		if v := e.place.read(r.m, e.thread); v != e.old {
 			r.change(e, v)

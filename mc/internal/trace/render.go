@@ -15,7 +15,7 @@ func (r *Recorder) statement(e *event) string {
 	id, depth := e.thread.ID, e.depth
 	switch s := e.stmt.(type) {
 	case *ir.Store:
-		return r.place(id, depth, s.To) + " = " + r.operand(id, depth, s.Src)
+		return r.place(id, depth, s.To) + " = " + r.stored(id, depth, s, e)
 	case *ir.Call:
 		text := r.callText(id, depth, s)
 		if s.Method.Name() == "<init>" && e.frame.Method.ID.Name() != "<init>" {
@@ -45,12 +45,38 @@ func (r *Recorder) statement(e *event) string {
 	if d == nil {
 		return ""
 	}
+	if _, ok := e.stmt.(*ir.Pending); ok && d.Java != "" {
+		return "catch " + d.Java
+	}
 	text := r.expression(id, depth, e.stmt)
 	if d.Java == "" {
 		r.setTemp(id, depth, d, text)
 		return ""
 	}
 	return d.Java + " = " + text
+}
+
+// stored renders the value of a store. The JVM's booleans are ints.
+func (r *Recorder) stored(thread int32, depth int, s *ir.Store, e *event) string {
+	c, ok := s.Src.(*ir.Const)
+	if ok && e.place.typ == ir.Boolean {
+		return fmt.Sprint(c.Bits != 0)
+	}
+	return r.operand(thread, depth, s.Src)
+}
+
+// thrown tells of an exception that the event's instruction makes pending, ""
+// if it does not.
+func (r *Recorder) thrown(e *event) string {
+	s, ok := e.stmt.(*ir.Pending)
+	if !ok || s.Src == nil || e.thread.Pending == 0 {
+		return ""
+	}
+	class, message, ok := strings.Cut(r.m.Message(e.thread.Pending), ": ")
+	if ok {
+		message = ": " + message
+	}
+	return "throw " + short(class) + message
 }
 
 func (r *Recorder) setTemp(thread int32, depth int, l *ir.Local, text string) {
