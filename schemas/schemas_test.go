@@ -7,13 +7,31 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"bandsaw/artifact/abs"
+	"bandsaw/artifact/pdg"
+	"bandsaw/artifact/pmlmap"
+	"bandsaw/artifact/result"
+	"bandsaw/artifact/typing"
+	"bandsaw/ir"
 )
+
+// formats are those of all files in JSON.
+var formats = []string{ir.Format, abs.Format, pdg.Format, pmlmap.Format, result.Format, typing.Format}
 
 // TestSchemas compiles every schema and looks at what a person expects of it.
 func TestSchemas(t *testing.T) {
 	schemas, err := compiled()
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, f := range formats {
+		if schemas[f] == nil {
+			t.Errorf("no schema for the format %s", f)
+		}
+	}
+	if len(schemas) != len(formats) {
+		t.Errorf("%d schemas for %d formats", len(schemas), len(formats))
 	}
 	for format, s := range schemas {
 		if s.DraftVersion != 2020 {
