@@ -142,32 +142,10 @@ func (e *emitter) typeOf(t ir.Type) string {
 }
 
 func (e *emitter) varType(v *variable) string {
-	switch {
-	case v == e.ownerOf(v).saved:
-		return "byte"
-	case e.isCounter(v):
-		return widthFor(e.opts.Heap)
+	if v.most > 0 {
+		return widthFor(v.most)
 	}
 	return e.typeOf(v.typ)
-}
-
-// ownerOf finds the process that a variable belongs to.
-func (e *emitter) ownerOf(v *variable) *process {
-	for _, p := range e.processes {
-		if v.id < len(p.vars) && p.vars[v.id] == v {
-			return p
-		}
-	}
-	return e.processes[0]
-}
-
-func (e *emitter) isCounter(v *variable) bool {
-	for _, s := range e.sites {
-		if s.counter == v {
-			return true
-		}
-	}
-	return false
 }
 
 // zeroOf is the initial value of fields and elements where it is not 0.

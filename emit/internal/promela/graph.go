@@ -26,6 +26,7 @@ type variable struct {
 	name string // in the program: the local's name
 	java string // in the source, "" for a temporary
 	typ  ir.Type
+	most int // the largest value of a counter; 0 for others
 
 	points bitset // sites whose objects it can refer to
 	only   *node  // the one node that assigns it; nil if there are several
@@ -101,10 +102,11 @@ type node struct {
 	reason string // of a cut
 	err    error  // of refused
 
-	shared  bool // other threads can see or disturb it
-	inCycle bool // may be executed more than once
-	liveOut bitset
-	liveIn  bitset
+	shared    bool // other threads can see or disturb it
+	inCycle   bool // may be executed more than once
+	component int  // the strongly connected component that it is in
+	liveOut   bitset
+	liveIn    bitset
 }
 
 // walk lists the nodes reachable from the entry in depth-first preorder,
@@ -164,7 +166,7 @@ func reachable(from []*node) map[*node]bool {
 	return seen
 }
 
-// markCycles sets inCycle on every node that can come after itself (Tarjan's
+// markCycles finds the components, and sets inCycle on every node that can come after itself (Tarjan's
 // strongly connected components, without recursion).
 func (p *process) markCycles() {
 	const unvisited = 0
@@ -222,6 +224,7 @@ func closeComponent(stack *[]*node, onStack []bool, n *node) {
 	component := (*stack)[i:]
 	for _, m := range component {
 		onStack[m.id] = false
+		m.component = n.id
 		if len(component) > 1 {
 			m.inCycle = true
 		}

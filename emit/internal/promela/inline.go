@@ -35,6 +35,7 @@ func newProcess(prog *ir.Program, opts Options, cache map[*ir.Method]*methodFact
 	p.self = in.variable("self", "", ir.ThreadClass)
 	p.pending = in.variable("pending", "", ir.ThrowableClass)
 	p.saved = in.variable("saved", "", ir.Int)
+	p.saved.most = 255 // deeper nesting would need as many statements
 	arg := value{v: p.self}
 	if class != "" {
 		p.name = "thread_" + sanitize(class)

@@ -194,7 +194,10 @@ func (l *layout) countObjects() error {
 			continue
 		}
 		if s.node.inCycle {
-			s.count = l.opts.Heap
+			s.count = s.proc.executions(s.node)
+			if s.count == 0 {
+				s.count = l.opts.Heap
+			}
 		}
 		if l.isThread(s) {
 			s.pool = s.proc.class != ""
@@ -308,33 +311,44 @@ func (l *layout) insertBounds(p *process) {
 			continue
 		}
 		n.site = s
-		counted := s.count > 1 || s.pool
+		counted := n.inCycle || s.pool
 		long := s.length < 0
 		if !counted && !long {
 			continue
 		}
 		alloc := *n
-		*n = node{id: n.id, kind: bound, stmt: n.stmt, frame: n.frame, args: n.args, site: s}
-		n.succs = []*node{&alloc, {kind: cut, stmt: n.stmt, frame: n.frame, site: s}}
+		full := &node{kind: cut, stmt: n.stmt, frame: n.frame, site: s, reason: l.noRoom(n, counted, long)}
+		*n = node{id: n.id, kind: bound, stmt: n.stmt, frame: n.frame, args: n.args, site: s, succs: []*node{&alloc, full}}
 		s.node = &alloc
 		delete(l.bySite, n)
 		l.bySite[&alloc] = s
 		if !counted {
-			n.succs[1].reason = fmt.Sprintf("an array longer than %d at %s (-array)", l.opts.Array, where(n))
 			continue
 		}
-		n.succs[1].reason = fmt.Sprintf("more than %d objects of %s made at %s (-heap)", s.count, s.typ, where(n))
 		after := &node{kind: count, frame: n.frame, site: s}
 		if s.pool {
 			l.pooled[s] = l.names.name("pool_", string(s.typ))
 		} else {
-			s.counter = &variable{id: len(p.vars), name: "made " + string(s.typ), typ: ir.Int}
+			s.counter = &variable{id: len(p.vars), name: "made_" + string(s.typ), typ: ir.Int, most: s.count}
 			p.vars = append(p.vars, s.counter)
 			after.dst = s.counter
 		}
 		after.succs = alloc.succs
 		alloc.succs = []*node{after}
 	}
+}
+
+// noRoom says what the model has no room for.
+func (l *layout) noRoom(n *node, counted, long bool) string {
+	many := fmt.Sprintf("more than %d objects of %s (-heap)", n.site.count, n.site.typ)
+	length := fmt.Sprintf("an array longer than %d (-array)", l.opts.Array)
+	switch {
+	case counted && long:
+		return fmt.Sprintf("%s, or %s, made at %s", many, length, where(n))
+	case long:
+		return fmt.Sprintf("%s made at %s", length, where(n))
+	}
+	return fmt.Sprintf("%s made at %s", many, where(n))
 }
 
 // where names a node's place: the Java line or the method.

@@ -201,7 +201,7 @@ func (e *emitter) boundTest(op *operation, after target) {
 	switch {
 	case s.pool:
 		tests = append(tests, fmt.Sprintf("%s < %d", e.pooled[s], s.count))
-	case s.count > 1:
+	case s.counter != nil:
 		tests = append(tests, fmt.Sprintf("%s < %d", s.counter.text, s.count))
 	}
 	if s.length < 0 {
