@@ -15,6 +15,7 @@ import (
 	"bandsaw/basl/internal/derive"
 	"bandsaw/basl/internal/load"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/smt"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -95,11 +96,11 @@ func warn(f *abs.File) {
 	}
 }
 
-// exit gives the error its code: a table that is not known to be unsafe is
-// not bad input.
+// exit gives the error its code: where the solver gave up, the input need not
+// be bad.
 func exit(err error) error {
 	var undecided derive.Undecided
-	if errors.As(err, &undecided) {
+	if errors.As(err, &undecided) || errors.Is(err, smt.ErrPatience) {
 		return cli.Exit(cli.ExitGaveUp, err)
 	}
 	return err

@@ -124,3 +124,26 @@ eq
 		t.Error(diff)
 	}
 }
+
+// FuzzRead looks for panics, and for files that are taken but do not come back
+// as they were.
+func FuzzRead(f *testing.F) {
+	var b bytes.Buffer
+	if err := example().Write(&b); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(b.Bytes())
+	f.Fuzz(func(t *testing.T, data []byte) {
+		file, err := Read("f", data)
+		if err != nil {
+			return
+		}
+		var text bytes.Buffer
+		if err := file.Text(&text); err != nil {
+			t.Error(err)
+		}
+		if _, err := Read("f", written(t, file)); err != nil {
+			t.Errorf("written and read again: %v", err)
+		}
+	})
+}

@@ -40,7 +40,7 @@ func Derive(def *define.Definition, o Options) (*abs.File, error) {
 // patience bounds a question on which the solver does not count its work. It
 // is only a last resort, so that no run is endless: it fails the run, because
 // results must not depend on how fast a machine is.
-const patience = time.Minute
+const patience = 10 * time.Minute
 
 // deriver is the work on one abstraction.
 type deriver struct {
