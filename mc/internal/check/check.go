@@ -33,6 +33,8 @@ type Options struct {
 	Args []string
 	// NoReduction lets threads interleave everywhere; for tests.
 	NoReduction bool
+	// CompactAt is that of the search; for tests.
+	CompactAt int64
 }
 
 // Report is the answer with what is not part of the result file, because it
@@ -137,7 +139,7 @@ func (c *checker) search(algorithm func(search.System, search.Options) (*search.
 	case search.Pruned:
 		return &search.Answer{Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
 	}
-	return algorithm(c.sys, search.Options{Limits: c.o.Limits, Progress: c.o.Progress, Memory: heapInUse})
+	return algorithm(c.sys, search.Options{Limits: c.o.Limits, Progress: c.o.Progress, Memory: heapInUse, CompactAt: c.o.CompactAt})
 }
 
 // limit names a limit with its value, where the user gave one.

@@ -198,6 +198,20 @@ func TestReductionKeepsVerdicts(t *testing.T) {
 	})
 }
 
+// TestCompaction: restoring each state of a depth-first path, which makes all
+// marks before it void, changes nothing.
+func TestCompaction(t *testing.T) {
+	eachFiletest(t, func(t *testing.T, f *filetest) {
+		f.options.Search = DFS
+		undoing, _ := outcome(f, f.options)
+		f.options.CompactAt = -1
+		restoring, _ := outcome(f, f.options)
+		if undoing != restoring {
+			t.Error(cmp.Diff(undoing, restoring))
+		}
+	})
+}
+
 // randomChooser takes any alternative.
 type randomChooser struct{ *rand.Rand }
 

@@ -2,13 +2,15 @@ package search
 
 import "bandsaw/mc/internal/choice"
 
-// compactAt is how much memory a depth-first path may leave behind as garbage
-// before the state is restored without it.
-const compactAt = 64 << 20
+// defaultCompactAt is the default of Options.CompactAt.
+const defaultCompactAt = 64 << 20
 
 // DepthFirst explores each state's successors before its siblings, going back
 // by undoing. The system is in its initial state.
 func DepthFirst(sys System, o Options) (*Answer, error) {
+	if o.CompactAt == 0 {
+		o.CompactAt = defaultCompactAt
+	}
 	d := &depthFirst{search: newSearch(sys, o)}
 	d.explore()
 	return d.finish()
@@ -55,7 +57,7 @@ func (d *depthFirst) push(state int) {
 		d.answer.Path = d.path()
 		return
 	}
-	if d.sys.Garbage() > compactAt {
+	if d.sys.Garbage() > d.CompactAt {
 		if d.err = d.sys.Restore(d.store.At(state)); d.err != nil {
 			return
 		}

@@ -111,6 +111,10 @@ type Options struct {
 	Limits
 	Progress Progress
 	Memory   func() int64 // bytes that the process uses; nil for an estimate
+	// CompactAt is how much memory, in bytes, a depth-first path may leave
+	// behind as garbage and undo log before its last state is restored without
+	// them; 0 for a default.
+	CompactAt int64
 }
 
 // search is what both algorithms share.
