@@ -27,16 +27,17 @@ type methodSlice struct {
 // sliceMethod makes the slice of m. Its second result are the numbers of the
 // old statements that are left.
 func (c *Closure) sliceMethod(m *pdg.Method) (*ir.Method, map[int32]bool, error) {
-	next, ret, err := c.observables(m)
+	next, err := c.observables(m)
 	if err != nil {
 		return nil, nil, err
 	}
 	out := *m.Method
 	out.Blocks, out.Locals = nil, nil
 	s := &methodSlice{
-		c: c, m: m, f: c.g.Flows[m.Index], next: next, ret: ret, out: &out,
+		c: c, m: m, f: c.g.Flows[m.Index], next: next, out: &out,
 		block: map[int]*ir.Block{}, catch: map[int]*ir.Block{}, kept: map[int32]bool{},
 	}
+	s.ret = returns(m, s.f, next)
 	s.nameBlocks()
 	if err := s.rewrite(); err != nil {
 		return nil, nil, err

@@ -10,15 +10,13 @@ import (
 // matters: the node itself, or the one that control comes to next on whatever
 // way. That there is only one, wherever control goes, is what it means that
 // the closure holds all that decides on control; it is an error otherwise.
-// Nodes from which nothing that matters is reached have -1. The second result
-// has, for nodes whose next is the method's exit, a return on the way there,
-// -1 if there is none.
-func (c *Closure) observables(m *pdg.Method) (next, ret []int32, err error) {
+// Nodes from which nothing that matters is reached have -1.
+func (c *Closure) observables(m *pdg.Method) ([]int32, error) {
 	f := c.g.Flows[m.Index]
-	next, ret = make([]int32, len(f.Succs)), make([]int32, len(f.Succs))
+	next := make([]int32, len(f.Succs))
 	var work []int32
 	for n := range next {
-		next[n], ret[n] = -1, -1
+		next[n] = -1
 		if f.Reached[n] && c.observable(m, f, int32(n)) {
 			next[n] = int32(n)
 			work = append(work, int32(n))
@@ -32,17 +30,40 @@ func (c *Closure) observables(m *pdg.Method) (next, ret []int32, err error) {
 			switch {
 			case !f.Reached[p] || next[p] == p || next[p] == next[n]:
 			case next[p] < 0:
-				next[p], ret[p] = next[n], ret[n]
-				if n == f.Exit && p < f.Entry && isReturn(m.Stmts[p]) {
-					ret[p] = p
-				}
+				next[p] = next[n]
 				work = append(work, p)
 			default:
-				return nil, nil, fmt.Errorf("%s: internal error: after what was sliced away control comes to two places", m.ID)
+				return nil, fmt.Errorf("%s: internal error: after what was sliced away control comes to two places", m.ID)
 			}
 		}
 	}
-	return next, ret, nil
+	return next, nil
+}
+
+// returns finds, for nodes from which control comes to the method's exit next,
+// a return on a way there; -1 for others and where there is none.
+func returns(m *pdg.Method, f *pdg.Flow, next []int32) []int32 {
+	ret := make([]int32, len(next))
+	var work []int32
+	for n := range ret {
+		ret[n] = -1
+		if int32(n) < f.Entry && next[n] == f.Exit && isReturn(m.Stmts[n]) {
+			ret[n] = int32(n)
+			work = append(work, int32(n))
+		}
+	}
+	preds := f.Succs.Reverse()
+	for len(work) > 0 {
+		n := work[0]
+		work = work[1:]
+		for _, p := range preds[n] {
+			if next[p] == f.Exit && ret[p] < 0 {
+				ret[p] = ret[n]
+				work = append(work, p)
+			}
+		}
+	}
+	return ret
 }
 
 // observable reports whether a node of the flow matters.

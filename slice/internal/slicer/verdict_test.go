@@ -3,6 +3,7 @@ package slicer
 import (
 	"bytes"
 	"flag"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -73,7 +74,7 @@ func sameVerdict(t *testing.T, dir string, seed uint64, p *ir.Program) result.Ve
 	if err := ir.Check(r.Program); err != nil {
 		t.Fatalf("program %d: %v\n%s", seed, err, printed(t, own(p)))
 	}
-	before, after := verdict(t, dir, "whole", p, text), verdict(t, dir, "slice", r.Program, text)
+	before, after := verdict(t, dir, fmt.Sprintf("%d", seed), p, text), verdict(t, dir, fmt.Sprintf("%d.slice", seed), r.Program, text)
 	if before.Verdict == result.GaveUp || after.Verdict == result.GaveUp {
 		return result.GaveUp
 	}
@@ -99,13 +100,13 @@ func verdict(t *testing.T, dir, name string, p *ir.Program, property string) *re
 		t.Fatal(err)
 	}
 	if out, err := tool("abstract", "-lower-only", "-o", file(".abs.ir.json"), file(".ir.json")); err != nil {
-		t.Fatalf("abstract: %v\n%s\n%s", err, out, printed(t, own(p)))
+		t.Fatalf("abstract, program %s: %v\n%s\n%s", name, err, out, printed(t, own(p)))
 	}
 	os.Remove(file(".result.json"))
-	out, err := tool("mc", "-search", "bfs", "-states", "30000", "-prop", file(".prop"), "-o", file(".result.json"), file(".abs.ir.json"))
+	out, err := tool("mc", "-search", "bfs", "-states", "20000", "-memory", "1G", "-time", "30s", "-prop", file(".prop"), "-o", file(".result.json"), file(".abs.ir.json"))
 	data, rerr := os.ReadFile(file(".result.json"))
 	if rerr != nil {
-		t.Fatalf("mc: %v\n%s\n%s", err, out, printed(t, own(p)))
+		t.Fatalf("mc, program %s: %v\n%s\n%s", name, err, out, printed(t, own(p)))
 	}
 	r, err := result.Read(name, data)
 	if err != nil {
