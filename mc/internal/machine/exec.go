@@ -254,7 +254,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		case code.Choose:
 			if a > b {
 				f.PC = pc
-				return haltPruned
+				return m.impossible(t)
 			}
 			pick, ok := m.choose(t, b-a+1, false)
 			if !ok {
@@ -267,7 +267,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			values := p.AnyOf[in.X]
 			if len(values) == 0 {
 				f.PC = pc
-				return haltPruned
+				return m.impossible(t)
 			}
 			pick, ok := m.choose(t, int64(len(values)), true)
 			if !ok {
@@ -294,7 +294,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if set&(set-1) == 0 {
 				if set == 0 {
 					f.PC = pc
-					return haltPruned
+					return m.impossible(t)
 				}
 				slots[in.Dst] = int64(bits.TrailingZeros64(set))
 				break

@@ -234,6 +234,17 @@ func (m *Machine) choose(t *Thread, n int64, abstract bool) (pick int64, ok bool
 	return m.chooser.Choose(n, abstract), true
 }
 
+// impossible ends a path at an operation without a result. What the others can
+// do before t comes to it is possible, so the step ends before it if they can
+// move.
+func (m *Machine) impossible(t *Thread) halt {
+	if (m.chooser == nil || m.Statements > m.began+1) && !m.alone(t) {
+		m.Statements--
+		return haltReady
+	}
+	return haltPruned
+}
+
 // start begins the thread of a Thread object.
 func (m *Machine) start(obj int64) bool {
 	lock := m.Mem[obj+code.HeaderLock]
