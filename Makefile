@@ -49,7 +49,7 @@ fuzz: all
 	@go test -list '^Fuzz' ./... | awk '/^Fuzz/ {f[++n]=$$1} /^ok/ {for (i=1; i<=n; i++) print $$2, f[i]; n=0}' | \
 	while read -r pkg target; do \
 		echo "$$pkg $$target"; \
-		go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$pkg || exit; \
+		go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x $$pkg || exit; \
 	done
 
 clean:
