@@ -236,7 +236,7 @@ func exact(a *ir.Abstraction, op define.Symbol, w world, lo, hi int64) []uint64 
 // On short ints every operand can be tried: derived tables are exactly what
 // can happen, and arithmetic on spans rules out only what cannot.
 func TestShortIntsExactly(t *testing.T) {
-	rounds := 150
+	rounds := 60
 	if testing.Short() {
 		rounds = 20
 	}
@@ -281,7 +281,7 @@ func TestShortIntsExactly(t *testing.T) {
 // Under ideal arithmetic, nothing is ruled out that small operands show.
 func TestIdealCoversSmallInts(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
-	for range 60 {
+	for range 25 {
 		def := randomDefinition(r, 6)
 		if def == nil {
 			continue
