@@ -2,14 +2,19 @@ package classfile
 
 import "strings"
 
+// reserved are the characters that the JVM forbids in names (JVMS 4.2.2), and
+// those that no Java compiler puts there and that names of methods and types
+// as Java writes them need as separators.
+const reserved = ".;[/(),]"
+
 // className turns "java/util/Map$Entry" into "java.util.Map$Entry", false if
 // it is not the internal form of a class name (JVMS 4.2.1).
 func className(s string) (string, bool) {
-	if s == "" {
+	if s == "" || s[0] == '@' {
 		return "", false
 	}
 	for _, part := range strings.Split(s, "/") {
-		if part == "" || strings.ContainsAny(part, ".;[") {
+		if part == "" || strings.ContainsAny(part, reserved) {
 			return "", false
 		}
 	}

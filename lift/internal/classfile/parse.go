@@ -119,7 +119,7 @@ func (r *reader) plainClass(p *Pool, what string) string {
 func (r *reader) optClass(p *Pool, what string) string { return optional(r, what, p.Class) }
 
 // memberName reports whether s is an unqualified name (JVMS 4.2.2).
-func memberName(s string) bool { return s != "" && !strings.ContainsAny(s, ".;[/") }
+func memberName(s string) bool { return s != "" && !strings.ContainsAny(s, reserved) }
 
 func methodName(s string) bool {
 	return s == "<init>" || s == "<clinit>" || memberName(s) && !strings.ContainsAny(s, "<>")
@@ -200,6 +200,9 @@ func (r *reader) method(f *File) *Method {
 	}
 	m.Params, m.Result = params, result
 	m.Synthetic = m.Is(AccSynthetic)
+	if m.Name == "<init>" && m.Access&(AccStatic|AccAbstract|AccNative) != 0 {
+		r.failAt(start, "a constructor that is static, abstract or native")
+	}
 	if m.Name == "<clinit>" && f.Major >= 51 && !m.Is(AccStatic) {
 		r.failAt(start, "the class initialiser is not static")
 	}

@@ -177,7 +177,10 @@ func (a *analysis) visit(id ir.MethodID) error {
 	for _, b := range m.Blocks {
 		for _, h := range b.Handlers {
 			if err := a.mention(ir.Type(h.Class)); err != nil {
-				return err
+				return a.at(err, place{id, b.Stmts[0].Pos().Line})
+			}
+			if c := a.w.known(h.Class); c != nil && !a.w.isSubclass(h.Class, ir.ThrowableClass) {
+				return a.at(fmt.Errorf("class %s is caught, but is not an exception", h.Class), place{id, b.Stmts[0].Pos().Line})
 			}
 		}
 		for _, s := range b.Stmts {

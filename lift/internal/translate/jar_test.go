@@ -180,12 +180,26 @@ func TestInstalledJars(t *testing.T) {
 }
 
 func readJar(t *testing.T, jar string) jarEnv {
+	t.Helper()
+	env := jarEnv{}
+	for _, data := range rawClasses(t, jar) {
+		f, err := cf.Parse(jar, data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		env[f.Name] = f
+	}
+	return env
+}
+
+// rawClasses are the class files in a jar.
+func rawClasses(t *testing.T, jar string) (out [][]byte) {
+	t.Helper()
 	z, err := zip.OpenReader(jar)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer z.Close()
-	env := jarEnv{}
 	for _, e := range z.File {
 		if !strings.HasSuffix(e.Name, ".class") || strings.HasPrefix(e.Name, "META-INF") {
 			continue
@@ -198,11 +212,7 @@ func readJar(t *testing.T, jar string) jarEnv {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, err := cf.Parse(jar+"!"+e.Name, data)
-		if err != nil {
-			t.Fatal(err)
-		}
-		env[f.Name] = f
+		out = append(out, data)
 	}
-	return env
+	return out
 }

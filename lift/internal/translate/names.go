@@ -129,9 +129,13 @@ func (t *method) paramName(i int) (name string, java bool) {
 	return fmt.Sprintf("l%d", slot), false
 }
 
-// identifier reports whether s is a Java identifier: other compilers may use
-// names that no person can write.
+// identifier reports whether s can be the name of a Java variable: other
+// compilers may use names that no person can write. Only the receiver is
+// called this.
 func identifier(s string) bool {
+	if s == "this" {
+		return false
+	}
 	for i, r := range s {
 		if r != '_' && r != '$' && !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r)) {
 			return false

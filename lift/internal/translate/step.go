@@ -72,6 +72,11 @@ var kindTypes = map[byte]ir.Type{'i': ir.Int, 'j': ir.Long, 'f': ir.Float, 'd': 
 
 // step executes the instruction on the types of f (JVMS 4.10.1.9).
 func (t *method) step(f *frame, in *cf.Instr) error {
+	if in.Op >= cf.OpIreturn && in.Op <= cf.OpReturn {
+		if err := t.checkReturn(in.Op); err != nil {
+			return err
+		}
+	}
 	if shape := shapes[in.Op]; shape != "" {
 		n := len(shape) - 1
 		if shape[n] == '>' {
@@ -125,6 +130,20 @@ func (t *method) step(f *frame, in *cf.Instr) error {
 		return t.stepShuffle(f, op)
 	}
 	return t.stepMember(f, in)
+}
+
+// checkReturn checks that the instruction returns what the method declares.
+func (t *method) checkReturn(op cf.Opcode) error {
+	want := cf.OpReturn
+	if t.src.Result != string(ir.Void) {
+		want = map[byte]cf.Opcode{
+			'i': cf.OpIreturn, 'j': cf.OpLreturn, 'f': cf.OpFreturn, 'd': cf.OpDreturn, 'a': cf.OpAreturn,
+		}[ofType(ir.Type(t.src.Result)).kind()]
+	}
+	if op != want {
+		return fmt.Errorf("%s in a method that returns %s", op, t.src.Result)
+	}
+	return nil
 }
 
 // store puts v into a slot, and spoils the values it overlaps.
