@@ -255,8 +255,7 @@ func (g *generator) statement() {
 	case 0, 1:
 		g.emit(&ir.Move{Dst: g.pick(ir.Int), Src: g.pickInt()})
 	case 2:
-		ops := []ir.BinaryOp{ir.Add, ir.Sub, ir.Mul, ir.Div, ir.Rem}
-		g.emit(&ir.Binary{Dst: g.pick(ir.Int), Op: ops[g.r.IntN(5)], X: g.pickInt(), Y: g.pickInt()})
+		g.arithmetic()
 	case 3:
 		g.machine(g.pick(ir.Int), "choose(int,int)int", ir.IntConst(0), ir.IntConst(int32(g.r.IntN(3))))
 	case 4, 5:
@@ -290,6 +289,17 @@ func (g *generator) statement() {
 	case 25:
 		g.throw()
 	}
+}
+
+// arithmetic keeps values small, so that loops do not make ever new states.
+func (g *generator) arithmetic() {
+	if g.r.IntN(2) == 0 {
+		ops := []ir.BinaryOp{ir.Div, ir.Rem}
+		g.emit(&ir.Binary{Dst: g.pick(ir.Int), Op: ops[g.r.IntN(2)], X: ir.IntConst(2), Y: g.pickInt()})
+		return
+	}
+	ops := []ir.BinaryOp{ir.Add, ir.Sub, ir.Mul, ir.And}
+	g.emit(&ir.Binary{Dst: g.pick(ir.Int), Op: ops[g.r.IntN(4)], X: g.pick(ir.Int), Y: ir.IntConst(int32(g.r.IntN(3)))})
 }
 
 func (g *generator) object() {

@@ -17,6 +17,7 @@ import (
 var (
 	binaries = flag.String("bin", filepath.Join("..", "..", "..", "bin"), "`DIR` with the built tools")
 	programs = flag.Int("programs", 150, "number of random programs")
+	keep     = flag.String("keep", "", "`DIR` to leave the random programs in")
 	from     = flag.Uint64("seed", 1, "seed of the first random program")
 )
 
@@ -43,7 +44,10 @@ func TestVerdicts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := t.TempDir()
+	dir := *keep
+	if dir == "" {
+		dir = t.TempDir()
+	}
 	verdicts := map[result.Verdict]int{}
 	for seed := *from; seed < *from+uint64(*programs); seed++ {
 		p, err := ir.Parse("prelude", prelude)
