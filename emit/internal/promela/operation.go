@@ -231,7 +231,9 @@ func (e *emitter) branch(op *operation, after target) {
 	}
 	switch s := n.stmt.(type) {
 	case *ir.If:
-		e.code(n, "", mark{})
+		if !fromLowering(n) {
+			e.code(n, "", mark{})
+		}
 		e.fork(e.condition(n, s), op.next[0], op.next[1], after)
 	case *ir.Switch:
 		e.code(n, "", mark{})
@@ -254,6 +256,13 @@ func (e *emitter) branch(op *operation, after target) {
 		}
 		e.out.line("fi;")
 	}
+}
+
+// fromLowering reports whether a test is of a variable that lowering made, and
+// so says nothing to a user.
+func fromLowering(n *node) bool {
+	v := n.args[0].v
+	return v != nil && strings.HasPrefix(v.name, "$") || n.args[1].isNull() && v != nil && v.java == ""
 }
 
 // abs writes an abstract operator: an expression, or the use of what the

@@ -114,10 +114,10 @@ func (t *teller) mark(k mark) {
 	}
 	switch line.Does {
 	case pmlmap.Uncaught:
-		t.uncaught(k, result.Exception, "exception not caught: "+t.class(k.a))
+		t.uncaught(k, result.Exception, t.class(k.a))
 		return
 	case pmlmap.Assertion:
-		t.uncaught(k, result.Assertion, "assertion violated: "+t.class(k.a))
+		t.uncaught(k, result.Assertion, t.class(k.a))
 		return
 	}
 	abstract := line.Does == pmlmap.Abstract && k.c != 0
@@ -199,7 +199,7 @@ func (t *teller) chosen(k mark, line *pmlmap.Line) string {
 }
 
 func (t *teller) uncaught(k mark, kind, message string) {
-	t.out.violation = &result.Violation{Kind: kind, Message: message + " in " + t.thread(k.thread)}
+	t.out.violation = &result.Violation{Kind: kind, Message: message}
 }
 
 var (
