@@ -11,7 +11,7 @@ import (
 // concurrent program with shared fields, locks, waiting, exceptions, loops,
 // virtual calls and class initialisers, of which the checker can explore all.
 func randomProgram(prelude *ir.Program, seed uint64) *ir.Program {
-	g := &generator{r: rand.New(rand.NewPCG(seed, 1)), p: prelude}
+	g := newGenerator(prelude, seed)
 	g.declare()
 	for i := range 3 {
 		g.helper(i)
@@ -41,6 +41,10 @@ type generator struct {
 	handlers []ir.Handler
 	calls    int // helpers below this number may be called
 	inits    bool
+}
+
+func newGenerator(p *ir.Program, seed uint64) *generator {
+	return &generator{r: rand.New(rand.NewPCG(seed, 1)), p: p}
 }
 
 const (
