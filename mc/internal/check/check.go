@@ -50,7 +50,7 @@ func Check(p *ir.Program, property *prop.Property, o Options) (*Report, error) {
 	if o.Limits.Memory > 0 {
 		defer debug.SetMemoryLimit(debug.SetMemoryLimit(o.Limits.Memory))
 	}
-	thawed := map[ir.FieldID]bool{}
+	thawed := map[string]bool{}
 	for {
 		c, err := newChecker(p, property, o, thawed)
 		if err != nil {
@@ -58,8 +58,8 @@ func Check(p *ir.Program, property *prop.Property, o Options) (*Report, error) {
 		}
 		report, err := c.run()
 		var t thaw
-		if errors.As(err, &t) && !thawed[t.field] {
-			thawed[t.field] = true
+		if errors.As(err, &t) && !thawed[t.what] {
+			thawed[t.what] = true
 			continue
 		}
 		return report, err
@@ -75,7 +75,7 @@ type checker struct {
 	sys      *system
 }
 
-func newChecker(p *ir.Program, property *prop.Property, o Options, thawed map[ir.FieldID]bool) (*checker, error) {
+func newChecker(p *ir.Program, property *prop.Property, o Options, thawed map[string]bool) (*checker, error) {
 	cp, err := code.Compile(p, code.Options{HasPeer: peers.Has, AllClassConstants: peers.NeedsClasses, Thawed: thawed})
 	if err != nil {
 		return nil, err

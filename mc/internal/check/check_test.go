@@ -238,7 +238,7 @@ type point struct {
 }
 
 func walk(t *testing.T, f *filetest, random *rand.Rand) {
-	c, err := newChecker(f.program, f.property, f.options, map[ir.FieldID]bool{})
+	c, err := newChecker(f.program, f.property, f.options, map[string]bool{})
 	if err != nil {
 		t.Skip(err)
 	}

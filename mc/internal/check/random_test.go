@@ -52,7 +52,7 @@ func TestRandomPrograms(t *testing.T) {
 // and the number of all; nil if there are too many.
 func terminals(t *testing.T, p *ir.Program, noReduction bool) (map[string]bool, int) {
 	t.Helper()
-	thawed := map[ir.FieldID]bool{}
+	thawed := map[string]bool{}
 restart:
 	c, err := newChecker(p, prop.Default(), Options{Search: BFS, NoReduction: noReduction}, thawed)
 	if err != nil {
@@ -92,8 +92,8 @@ restart:
 				case search.Moved:
 					add()
 				case search.Failed:
-					if f, ok := s.err.(thaw); ok && !thawed[f.field] {
-						thawed[f.field] = true
+					if f, ok := s.err.(thaw); ok && !thawed[f.what] {
+						thawed[f.what] = true
 						goto restart
 					}
 					t.Fatal(s.err)
@@ -142,7 +142,7 @@ func (g *generator) fresh() string {
 // one writes one random operation.
 func (g *generator) one() {
 	x, o := g.local(), g.ref()
-	switch g.Intn(18) {
+	switch g.Intn(20) {
 	case 0, 1:
 		g.stmt("%s = <%s>", x, g.static())
 	case 2, 3:
@@ -219,6 +219,25 @@ func (g *generator) one() {
 		g.stmt("%s = <A.p%d>", o, g.Intn(2))
 		g.stmt("%s.<Obj.next> = %s", o, g.ref())
 		g.stmt("%s = %s.<Obj.next>", g.ref(), o)
+	case 18:
+		// A new array, mostly filled before it is published.
+		g.stmt("a = newarray int[] (2)")
+		late := g.Intn(3) == 0
+		if !late {
+			g.stmt("a[%d] = %d", g.Intn(2), 1+g.Intn(3))
+		}
+		if g.Intn(2) == 0 {
+			g.stmt("<A.arr> = a")
+		}
+		if late {
+			g.stmt("a[%d] = %d", g.Intn(2), 1+g.Intn(3))
+		}
+	case 19:
+		g.stmt("a = <A.arr>")
+		g.stmt("x0 = a[0]")
+		g.stmt("x1 = a[0]")
+		g.stmt("<A.s0> = x0")
+		g.stmt("<A.s1> = x1")
 	case 15:
 		t := (g.self + 1 + g.Intn(2)) % 3
 		g.stmt("t = <A.t%d>", t)
@@ -239,6 +258,7 @@ thread $lowered.thread(java.lang.Thread)void
 library class $lowered extends java.lang.Object {
   static synthetic method main(java.lang.String[])void {
     param args java.lang.String[] java args
+    local arr int[]
     local o Obj
     local t java.lang.Thread
     local u T0
@@ -247,6 +267,8 @@ library class $lowered extends java.lang.Object {
   b0:
     o = new Obj
     <A.lock> = o
+    arr = newarray int[] (2)
+    <A.arr> = arr
     o = new Obj
     <A.p0> = o
     o = new Obj
@@ -284,6 +306,7 @@ class A extends java.lang.Object {
   static field s1 int
   static field p0 Obj
   static field p1 Obj
+  static field arr int[]
   static field lock Obj
   static field t0 java.lang.Thread
   static field t1 java.lang.Thread
@@ -329,10 +352,12 @@ instantiated class T%d extends java.lang.Thread {
     local x1 int
     local o0 Obj
     local o1 Obj
+    local a int[]
     local m0 java.lang.Object
     local m1 java.lang.Object
     local t java.lang.Thread
   b0:
+    a = newarray int[] (2)
     o0 = <A.p%d>
     o1 = new Obj
     static Obj.<init>(int)void (o1, 3)

@@ -97,8 +97,8 @@ func (s *system) Err() error        { return s.err }
 func (s *system) Memory() int64     { return 8 * (int64(cap(s.m.Mem)) + int64(s.m.LogSize())) }
 func (s *system) Statements() int64 { return s.m.Statements }
 
-// thaw says that a field taken to be frozen is not: the search starts anew
+// thaw says that a field or array type taken to be frozen is not: the search starts anew
 // without that assumption.
-type thaw struct{ field ir.FieldID }
+type thaw struct{ what string }
 
-func (t thaw) Error() string { return "field " + string(t.field) + " is stored to after it was shared" }
+func (t thaw) Error() string { return t.what + " is stored to after it was shared" }

@@ -60,8 +60,7 @@ const (
 	ClassSwitch
 	Return
 
-	// Arithmetic. X of INeg tells nothing; each is the JVM instruction of
-	// that name (JVMS 6.5).
+	// Arithmetic: each is the JVM instruction of that name (JVMS 6.5).
 	IAdd
 	ISub
 	IMul
@@ -219,9 +218,12 @@ type Type struct {
 	// ElemType is the type number of an array's elements, -1 if those are not
 	// arrays.
 	ElemType int32
-	Fields   []Field // of objects, superclass's first
-	Size     int32   // of objects, in cells, header included
-	Zero     []int64 // initial fields, nil if all are 0
+	// Frozen is true for an array type of which no array is taken to be stored
+	// to while it is shared; as Program.Frozen for fields.
+	Frozen bool
+	Fields []Field // of objects, superclass's first
+	Size   int32   // of objects, in cells, header included
+	Zero   []int64 // initial fields, nil if all are 0
 }
 
 // LiveSet are the slots that are live before an instruction, in ascending

@@ -13,9 +13,9 @@ type Options struct {
 	// HasPeer says which native methods can be executed. One that cannot,
 	// but can be reached, is an error.
 	HasPeer func(ir.MethodID) bool
-	// Thawed are fields that a search has found to be stored to after their
+	// Thawed are fields and array types that a search has found to be stored to after their
 	// object was shared: they are not taken to be frozen.
-	Thawed map[ir.FieldID]bool
+	Thawed map[string]bool
 	// AllClassConstants makes a Class object for every type, for peers that
 	// ask an object for its class.
 	AllClassConstants func(ir.MethodID) bool

@@ -52,6 +52,7 @@ func (c *compiler) typeOf(name ir.Type) *Type {
 	t := c.newType(name)
 	if name.IsArray() {
 		t.Array = true
+		t.Frozen = !c.opts.Thawed[string(name)]
 		t.Elem = KindOf(name.Elem())
 		t.Default = c.defaultValue(name.Elem())
 		t.ElemType = -1
@@ -86,7 +87,7 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 		}
 		id := ir.NewFieldID(cl.Name, f.Name)
 		t.Fields = append(t.Fields, Field{ID: id, Type: f.Type, Kind: KindOf(f.Type), Offset: HeaderSize + int32(len(t.Fields))})
-		if !c.stores.outside[id] && !c.opts.Thawed[id] {
+		if !c.stores.outside[id] && !c.opts.Thawed[string(id)] {
 			c.Frozen[id] = true
 		}
 	}

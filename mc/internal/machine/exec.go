@@ -96,7 +96,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if uint64(b) >= uint64(m.Mem[a]>>32) {
 				return m.fault(f, pc, "array index out of bounds")
 			}
-			m.storeElem(a, b, operand(slots, k, in.C))
+			if h := m.storeElem(a, b, operand(slots, k, in.C)); h != haltReady {
+				f.PC = pc
+				return h
+			}
 		case code.Length:
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
@@ -380,7 +383,7 @@ func lookup(t *code.SwitchTable, v int32) int32 {
 func (m *Machine) storeField(in *code.Instr, obj, v int64) halt {
 	if m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
 		if in.Y == 1 && m.Logging {
-			return m.escape(obj, in)
+			return m.escape(string(m.TypeOf(obj).FieldAt(in.X).ID))
 		}
 		if in.Ref {
 			m.publish(v)
@@ -391,14 +394,19 @@ func (m *Machine) storeField(in *code.Instr, obj, v int64) halt {
 	return haltReady
 }
 
-func (m *Machine) storeElem(arr, i, v int64) {
+func (m *Machine) storeElem(arr, i, v int64) halt {
 	if m.Mem[arr+code.HeaderLock]&code.Shared != 0 {
-		if m.TypeOf(arr).Elem == code.Ref {
+		t := m.TypeOf(arr)
+		if t.Frozen && m.Logging {
+			return m.escape(string(t.Name))
+		}
+		if t.Elem == code.Ref {
 			m.publish(v)
 		}
 		m.touchConstant(arr)
 	}
 	m.set(arr+code.HeaderSize+i, v)
+	return haltReady
 }
 
 func (m *Machine) native(t *Thread, in *code.Instr, slots []int64) (int64, error) {

@@ -105,9 +105,9 @@ type Machine struct {
 	// Fault says, after Faulted, what the program did that no program made by
 	// lowering does.
 	Fault error
-	// Escape, after Thaw, is a field taken to be frozen that is stored to
+	// Escape, after Thaw, is a field or array type taken to be frozen that is stored to
 	// while its object is shared.
-	Escape ir.FieldID
+	Escape string
 	// Statements counts the instructions executed.
 	Statements int64
 	// Fuel is how many backward jumps and calls a step may make before it is

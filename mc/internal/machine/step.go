@@ -3,7 +3,6 @@ package machine
 import (
 	"slices"
 
-	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 )
@@ -22,7 +21,7 @@ const (
 	CutShort
 	// Faulted: the program is malformed; see Machine.Fault.
 	Faulted
-	// Thaw: a field is not frozen; see Machine.Escape.
+	// Thaw: a field or an array type is not frozen; see Machine.Escape.
 	Thaw
 )
 
@@ -204,6 +203,10 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 		if in.Y == 1 {
 			return false
 		}
+	case code.LoadElem:
+		if m.TypeOf(obj).Frozen {
+			return false
+		}
 	case code.Enter:
 		if lock>>code.OwnerShift&code.OwnerMask == int64(t.ID)+1 {
 			return false
@@ -271,8 +274,8 @@ func (m *Machine) end(t *Thread) {
 	m.disturbs = true
 }
 
-// escape notes that a store showed a field not to be frozen.
-func (m *Machine) escape(obj int64, in *code.Instr) halt {
-	m.Escape = ir.FieldID(m.TypeOf(obj).FieldAt(in.X).ID)
+// escape notes that a store showed a field or an array type not to be frozen.
+func (m *Machine) escape(what string) halt {
+	m.Escape = what
 	return haltThaw
 }

@@ -40,12 +40,6 @@ func (r *Recorder) placeOf(e *event) place {
 }
 
 func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
-	value := func(x int32) int64 {
-		if x < 0 {
-			return r.m.Program.Consts[^x]
-		}
-		return e.thread.Stack[e.frame.Base+x]
-	}
 	p := place{slot: -1}
 	switch to := s.To.(type) {
 	case *ir.StaticPlace:
@@ -53,7 +47,7 @@ func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
 		f := r.m.Program.IR.Field(to.Field)
 		return place{known: true, shown: r.shows(c, to.Field), name: short(c.Name) + "." + f.Name, typ: f.Type, addr: int64(e.instr.X), slot: -1}
 	case *ir.FieldPlace:
-		obj := value(e.instr.A)
+		obj := operand(r.m, e, e.instr.A)
 		if obj == 0 {
 			return p
 		}
@@ -65,7 +59,7 @@ func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
 			p.name = r.names.object(obj) + "." + f.Name
 		}
 	case *ir.ElemPlace:
-		arr, i := value(e.instr.A), value(e.instr.B)
+		arr, i := operand(r.m, e, e.instr.A), operand(r.m, e, e.instr.B)
 		if arr == 0 || i < 0 || i >= r.m.Len(arr) || !e.user {
 			return p
 		}

@@ -51,6 +51,7 @@ type event struct {
 	instr  *code.Instr
 	depth  int
 	user   bool  // it stands in the user's code itself
+	array  int64 // that an element is loaded from
 	count  int64 // statements executed before it
 	// waiting are the threads among which a notify may choose.
 	waiting []*machine.Thread
@@ -114,6 +115,9 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 	e.place = r.placeOf(e)
 	if e.place.known {
 		e.old = e.place.read(r.m, t)
+	}
+	if e.instr.Op == code.LoadElem {
+		e.array = operand(r.m, e, e.instr.A)
 	}
 	if e.instr.Op == code.Notify {
 		for _, id := range r.m.Live {
@@ -200,11 +204,22 @@ func (r *Recorder) render(e *event) {
 		return
 	}
 	load, ok := e.stmt.(*ir.Load)
-	if !ok || e.instr.Op == code.LoadField && e.instr.Y == 1 {
+	if !ok {
 		return
+	}
+	if _, elem := load.From.(*ir.ElemPlace); elem && r.m.TypeOf(e.array).Frozen || e.instr.Op == code.LoadField && e.instr.Y == 1 {
+		return // nobody can change it, so nobody wants to know when it was read
 	}
 	v := r.names.value(load.Dst.Type, e.place.read(r.m, e.thread))
 	o.reads = append(o.reads, "read "+r.place(e.thread.ID, e.depth, load.From)+" ("+v+")")
+}
+
+// operand is the value of an operand of the event's instruction.
+func operand(m *machine.Machine, e *event, x int32) int64 {
+	if x < 0 {
+		return m.Program.Consts[^x]
+	}
+	return e.thread.Stack[e.frame.Base+x]
 }
 
 func (r *Recorder) change(e *event, v int64) {

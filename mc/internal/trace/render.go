@@ -279,14 +279,8 @@ func (r *Recorder) ifText(e *event, depth int, s *ir.If) string {
 	if r.isCheck(e.frame.Method, s) {
 		return ""
 	}
-	value := func(x int32) int64 {
-		if x < 0 {
-			return r.m.Program.Consts[^x]
-		}
-		return e.thread.Stack[e.frame.Base+x]
-	}
 	op := s.Op
-	if !holds(op, value(e.instr.A), value(e.instr.B)) {
+	if !holds(op, operand(r.m, e, e.instr.A), operand(r.m, e, e.instr.B)) {
 		op = inverse[op]
 	}
 	x, y := r.nested(e.thread.ID, depth, s.X), r.nested(e.thread.ID, depth, s.Y)
@@ -350,7 +344,7 @@ func (r *Recorder) choiceText(e *event, c *chosen) string {
 		return fmt.Sprintf("%s, one of %d", r.names.value(e.place.typ, e.place.read(r.m, e.thread)), c.of)
 	}
 	if e.instr.Op == code.Notify {
-		obj := r.m.Threads[e.thread.ID].Stack[e.frame.Base:][e.instr.A]
+		obj := operand(r.m, e, e.instr.A)
 		pick := c.pick
 		for _, u := range e.waiting {
 			if u.WaitOn == obj {
