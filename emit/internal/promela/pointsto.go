@@ -87,19 +87,18 @@ func newWorld(prog *ir.Program, opts Options) (*world, error) {
 		return nil, err
 	}
 	w.processes = []*process{p}
-	for {
+	// Branches are pruned only once every thread that can be started is there:
+	// before, what the others store is missing from the points-to sets.
+	for more := true; more; {
 		w.solve()
-		for w.prune() {
-			w.solve()
-		}
-		more, err := w.startable()
-		if err != nil {
+		if more, err = w.startable(); err != nil {
 			return nil, err
 		}
-		if !more {
-			return w, nil
-		}
 	}
+	for w.prune() {
+		w.solve()
+	}
+	return w, nil
 }
 
 // startable makes the processes of the threads that can be started and are not
