@@ -287,12 +287,34 @@ func (r *Recorder) ifText(e *event, depth int, s *ir.If) string {
 	if s.X.OperandType() == ir.Boolean || strings.ContainsAny(x, "=<>") || strings.Contains(x, "instanceof") {
 		if c, ok := s.Y.(*ir.Const); ok && c.Bits == 0 {
 			if op == ir.Ne {
-				return "if (" + strings.Trim(x, "()") + ")"
+				return "if (" + bare(x) + ")"
 			}
-			return "if (!" + x + ")"
+			return "if (" + negated(x) + ")"
 		}
 	}
 	return fmt.Sprintf("if (%s %s %s)", x, op, y)
+}
+
+// bare is a nested expression without the parentheses around it.
+func bare(x string) string {
+	if strings.HasPrefix(x, "(") && strings.HasSuffix(x, ")") {
+		return x[1 : len(x)-1]
+	}
+	return x
+}
+
+// comparisons in the order in which negated looks for them.
+var comparisons = []ir.CondOp{ir.Eq, ir.Ne, ir.Le, ir.Ge, ir.Lt, ir.Gt}
+
+// negated is the negation of a rendered condition: of a comparison the opposite
+// one.
+func negated(x string) string {
+	for _, op := range comparisons {
+		if a, b, ok := strings.Cut(bare(x), " "+string(op)+" "); ok && bare(x) != x {
+			return a + " " + string(inverse[op]) + " " + b
+		}
+	}
+	return "!" + x
 }
 
 func holds(op ir.CondOp, x, y int64) bool {
