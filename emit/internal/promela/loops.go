@@ -39,8 +39,8 @@ func (p *process) executions(n *node) int {
 // trips is how often the loop goes on after the test b, 0 if that is not
 // known. It is known if the test compares a variable with a constant, every
 // way round the loop comes by the test and by the only assignment to the
-// variable in the loop, which adds a constant, and the variable is otherwise
-// only given constants.
+// variable in the loop, which adds a constant, and the variable is
+// only given constants on the way to the loop.
 func (p *process) trips(loop map[*node]bool, b *node) int {
 	s, ok := b.stmt.(*ir.If)
 	if !ok || len(b.succs) != 2 || loop[b.succs[0]] == loop[b.succs[1]] {
@@ -76,6 +76,9 @@ func (p *process) induction(loop map[*node]bool, v *variable) (step increment, f
 			continue
 		}
 		if !loop[n] {
+			if !leadsTo(n, loop) {
+				continue
+			}
 			if (n.kind != move && !isMove(n)) || n.args[0].c == nil {
 				return step, 0, false
 			}
@@ -107,6 +110,16 @@ func (p *process) induction(loop map[*node]bool, v *variable) (step increment, f
 		}
 	}
 	return step, first, true
+}
+
+// leadsTo reports whether control can come from n into the loop.
+func leadsTo(n *node, loop map[*node]bool) bool {
+	for m := range reachable([]*node{n}) {
+		if loop[m] {
+			return true
+		}
+	}
+	return false
 }
 
 func isMove(n *node) bool {

@@ -50,8 +50,10 @@ const infeasibleLabel = "NEVER"
 // cut made; that Spin reached it means that the search was not complete.
 func (e *emitter) cut(n *node) {
 	e.out.label(e.labels[n], comment(n.reason))
-	line := e.out.line("true;")
-	e.out.line("true; goto %s;", e.labels[n])
+	// Always true. Spin would neither list a skip as not reached nor take a
+	// statement that jumps to itself.
+	line := e.out.line("(to_ >= 0);")
+	e.out.line("(to_ >= 0); goto %s;", e.labels[n])
 	e.maps.Cuts = append(e.maps.Cuts, pmlmap.Cut{Process: e.proc.name, Line: line, Reason: n.reason})
 	e.maps.Points = append(e.maps.Points, pmlmap.Point{From: line, To: line + 1, Process: e.proc.name, Origin: e.origin(n)})
 }

@@ -89,6 +89,7 @@ func (e *emitter) choose(n *node) {
 	e.out.line(":: (pick_ < %s) -> pick_ = pick_ + 1", e.text(high))
 	e.out.line(":: break")
 	e.out.line("od;")
+	e.out.line("skip;") // a d_step may not be what break jumps to
 }
 
 // chooseResult writes the choice among an abstract operator's results.
