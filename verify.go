@@ -73,9 +73,6 @@ func verify(o options) error {
 		return err
 	}
 	bin := filepath.Dir(self)
-	if o.library == "" {
-		o.library = filepath.Join(bin, "lib")
-	}
 	if o.work == "" {
 		dir, err := os.MkdirTemp("", "bandsaw-")
 		if err != nil {
@@ -106,6 +103,12 @@ func plan(o options) [][]string {
 		}
 		return args
 	}
+	withLibrary := func(args ...string) []string {
+		if o.library != "" {
+			args = append([]string{args[0], "-lib", o.library}, args[1:]...)
+		}
+		return args
+	}
 	if !o.whole {
 		steps = append(steps, append(withProperty("slice"), "-pdg", file(".pdg.json"), "-o", file(".slice.ir.json"), program))
 		program = file(".slice.ir.json")
@@ -114,8 +117,8 @@ func plan(o options) [][]string {
 		steps = append(steps, []string{"abstract", "-lower-only", "-o", file(".abs.ir.json"), program})
 	} else {
 		steps = append(steps,
-			[]string{"typeinfer", "-select", o.selection, "-lib", o.library, "-o", file(".types.json"), program},
-			[]string{"abstract", "-types", file(".types.json"), "-lib", o.library, "-o", file(".abs.ir.json"), program})
+			withLibrary("typeinfer", "-select", o.selection, "-o", file(".types.json"), program),
+			withLibrary("abstract", "-types", file(".types.json"), "-o", file(".abs.ir.json"), program))
 	}
 	check := append(withProperty("mc"), "-search", o.search)
 	if o.states != 0 {

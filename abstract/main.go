@@ -7,14 +7,12 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
-	"strings"
 
 	"bandsaw/abstract/internal/lower"
 	"bandsaw/abstract/internal/rewrite"
-	"bandsaw/artifact/abs"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/library"
 	"bandsaw/ir"
 
 	urfave "github.com/urfave/cli/v2"
@@ -103,64 +101,27 @@ func abstracted(c *urfave.Context, prog *ir.Program, name string) (*ir.Program, 
 	if err != nil {
 		return nil, nil, err
 	}
-	dir := c.String("lib")
-	if dir == "" {
-		if dir, err = libraryBesideTool(); err != nil {
-			return nil, nil, err
-		}
+	lib, err := library.Open(c.String("lib"))
+	if err != nil {
+		return nil, nil, err
 	}
 	inputs := []ir.Input{input}
 	var all []*ir.Abstraction
 	for _, a := range types.Abstractions {
-		f, in, err := readAbstraction(dir, a)
+		x, in, err := lib.Read(a)
+		if errors.Is(err, os.ErrNotExist) {
+			known, _ := lib.Names() // none if there is no such directory
+			err = fmt.Errorf("uses the abstraction %s, expected the file %s%s", a, lib.File(a), cli.DidYouMean(a, known))
+		}
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", name, err)
 		}
 		inputs = append(inputs, in)
-		all = append(all, f.Abstraction)
+		all = append(all, x)
 	}
 	out, err := rewrite.Program(prog, types, all)
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return out, inputs, nil
-}
-
-// extension ends the names of compiled abstractions.
-const extension = ".abs.json"
-
-// readAbstraction reads the abstraction named from the directory.
-func readAbstraction(dir, name string) (*abs.File, ir.Input, error) {
-	file := filepath.Join(dir, name+extension)
-	data, in, err := cli.ReadFile(file)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil, in, fmt.Errorf("uses the abstraction %s, expected the file %s%s", name, file, cli.DidYouMean(name, library(dir)))
-	}
-	if err != nil {
-		return nil, in, err
-	}
-	f, err := abs.Read(file, data)
-	if err == nil && f.Abstraction.Name != name {
-		err = fmt.Errorf("%s: holds the abstraction %s, expected %s", file, f.Abstraction.Name, name)
-	}
-	return f, in, err
-}
-
-// library lists the abstractions in the directory.
-func library(dir string) []string {
-	files, _ := filepath.Glob(filepath.Join(dir, "*"+extension))
-	var out []string
-	for _, f := range files {
-		out = append(out, strings.TrimSuffix(filepath.Base(f), extension))
-	}
-	return out
-}
-
-// libraryBesideTool is where the abstractions lie that come with bandsaw.
-func libraryBesideTool() (string, error) {
-	self, err := os.Executable()
-	if err != nil {
-		return "", err
-	}
-	return filepath.Join(filepath.Dir(self), "lib"), nil
 }

@@ -7,15 +7,14 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/sel"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/library"
 	"bandsaw/ir"
 	"bandsaw/typeinfer/internal/infer"
-	"bandsaw/typeinfer/internal/library"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -65,13 +64,11 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	lib := c.String("lib")
-	if lib == "" {
-		if lib, err = libraryBesideTool(); err != nil {
-			return err
-		}
+	lib, err := library.Open(c.String("lib"))
+	if err != nil {
+		return err
 	}
-	libInputs, err := library.Check(lib, selection.Names())
+	libInputs, err := lookUp(lib, selection.Names())
 	if err != nil {
 		return err
 	}
@@ -110,15 +107,6 @@ func readProgram(name string) (*ir.Program, ir.Input, error) {
 		return nil, in, fmt.Errorf("%s: %w", name, err)
 	}
 	return prog, in, nil
-}
-
-// libraryBesideTool is where the abstractions lie that come with bandsaw.
-func libraryBesideTool() (string, error) {
-	self, err := os.Executable()
-	if err != nil {
-		return "", err
-	}
-	return filepath.Join(filepath.Dir(self), "lib"), nil
 }
 
 // report tells where one abstraction gave way to another.

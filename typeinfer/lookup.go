@@ -1,0 +1,45 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"bandsaw/artifact/sel"
+	"bandsaw/internal/cli"
+	"bandsaw/internal/library"
+	"bandsaw/ir"
+)
+
+// lookUp finds the abstractions named in the library, each once, and says
+// which files were read, in the order of the names. Its errors name what the
+// library does not have, where the user's file says it.
+func lookUp(lib library.Library, names []sel.Name) ([]ir.Input, error) {
+	var inputs []ir.Input
+	var errs []error
+	seen := map[string]bool{}
+	for _, n := range names {
+		if seen[n.Text] {
+			continue
+		}
+		seen[n.Text] = true
+		_, in, err := lib.Read(n.Text)
+		if errors.Is(err, fs.ErrNotExist) {
+			err = missing(lib, n)
+		}
+		if err != nil {
+			errs = append(errs, err)
+		}
+		inputs = append(inputs, in)
+	}
+	return inputs, errors.Join(errs...)
+}
+
+// missing says that there is no such abstraction, with the nearest that is.
+func missing(lib library.Library, n sel.Name) error {
+	known, err := lib.Names()
+	if err != nil {
+		return fmt.Errorf("%s: abstraction %s: no library at %s, expected a directory of compiled abstractions (-lib)", n.Pos, n.Text, lib.Dir)
+	}
+	return fmt.Errorf("%s: no abstraction %s in %s%s", n.Pos, n.Text, lib.Dir, cli.DidYouMean(n.Text, known))
+}
