@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"testing"
-	"time"
 
 	"bandsaw/ir"
 	"bandsaw/schemas"
@@ -24,7 +23,6 @@ func TestMain(m *testing.M) {
 func TestScript(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script", Cmds: map[string]func(*testscript.TestScript, bool, []string){
 		"exits": exits,
-		"pause": func(*testscript.TestScript, bool, []string) { time.Sleep(300 * time.Millisecond) },
 	}})
 }
 
