@@ -112,7 +112,7 @@ func (a *answer) cuts(m *pmlmap.Map, o Options) ([]string, error) {
 	var out []string
 	far := fmt.Sprintf("after %d states", a.states)
 	if a.timedOut {
-		out = append(out, fmt.Sprintf("time: %v", o.Time))
+		out = append(out, fmt.Sprintf("time: %v, %s", o.Time, far))
 	}
 	if a.tooDeep {
 		out = append(out, fmt.Sprintf("depth: a path is longer than %d steps (-depth), %s", o.Depth, far))

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"syscall"
 	"time"
 
@@ -89,7 +88,7 @@ func (c *check) search(name string, limit time.Duration, args ...string) (out []
 }
 
 // start runs a program in the directory, in a process group of its own, which
-// is killed after the limit (0 for none) or on an interrupt.
+// is stopped after the limit (0 for none) or on an interrupt.
 func (c *check) start(limit time.Duration, name string, args ...string) (out []byte, timedOut bool, err error) {
 	var b bytes.Buffer
 	cmd := exec.Command(name, args...)
@@ -98,23 +97,33 @@ func (c *check) start(limit time.Duration, name string, args ...string) (out []b
 	if err := cmd.Start(); err != nil {
 		return nil, false, err
 	}
-	kill := func() { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
-	defer cli.OnInterrupt(kill)()
-	var mu sync.Mutex
+	send := func(s syscall.Signal) { syscall.Kill(-cmd.Process.Pid, s) }
+	defer cli.OnInterrupt(func() { send(syscall.SIGKILL) })()
+	done := make(chan error, 1)
+	go func() { done <- cmd.Wait() }()
+	var over <-chan time.Time
 	if limit > 0 {
-		timer := time.AfterFunc(limit, func() {
-			mu.Lock()
-			defer mu.Unlock()
-			timedOut = true
-			kill()
-		})
+		timer := time.NewTimer(limit)
 		defer timer.Stop()
+		over = timer.C
 	}
-	err = cmd.Wait()
-	mu.Lock()
-	defer mu.Unlock()
-	return b.Bytes(), timedOut, err
+	select {
+	case err = <-done:
+		return b.Bytes(), false, err
+	case <-over:
+	}
+	send(syscall.SIGINT) // pan tells then how far it came
+	select {
+	case err = <-done:
+	case <-time.After(patience):
+		send(syscall.SIGKILL)
+		err = <-done
+	}
+	return b.Bytes(), true, err
 }
+
+// patience is how long a program that was interrupted may take to end.
+const patience = 2 * time.Second
 
 // firstLines is the begin of a program's output, for an error.
 func firstLines(out []byte, err error) string {
