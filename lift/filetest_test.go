@@ -50,6 +50,9 @@ func fileTest(t *testing.T, name string) {
 			continue
 		}
 		java = append(java, filepath.Join(src, f.Name))
+		if err := os.MkdirAll(filepath.Dir(java[len(java)-1]), 0o755); err != nil {
+			t.Fatal(err)
+		}
 		if err := os.WriteFile(java[len(java)-1], f.Data, 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -3,9 +3,13 @@ package classpath
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"regexp"
 	"sort"
+	"strings"
 
 	"bandsaw/ir"
 )
@@ -16,8 +20,11 @@ type Jar struct {
 	short   string // in Class.File
 	library bool
 	entries map[string]*zip.File
-	input   ir.Input
-	used    bool
+	// versions are the classes of a multi-release jar of which newer JDKs take
+	// another file.
+	versions map[string]bool
+	input    ir.Input
+	used     bool
 }
 
 // OpenJar opens the jar name. Classes in it call it short; library says that
@@ -37,8 +44,38 @@ func OpenJar(name, short string, library bool) (*Jar, error) {
 			j.entries[f.Name] = f
 		}
 	}
+	if j.versions, err = versions(z); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
 	return j, nil
 }
+
+// versions lists the class files of which a multi-release jar has several.
+func versions(z *zip.Reader) (map[string]bool, error) {
+	m, err := z.Open("META-INF/MANIFEST.MF")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer m.Close()
+	manifest, err := readAll(m, "META-INF/MANIFEST.MF")
+	if err != nil || !multiRelease.Match(manifest) {
+		return nil, err
+	}
+	found := map[string]bool{}
+	for _, f := range z.File {
+		if rest, ok := strings.CutPrefix(f.Name, "META-INF/versions/"); ok {
+			if _, entry, ok := strings.Cut(rest, "/"); ok && className(entry) != "" {
+				found[entry] = true
+			}
+		}
+	}
+	return found, nil
+}
+
+var multiRelease = regexp.MustCompile(`(?mi)^Multi-Release: *true\s*$`)
 
 // OpenModels opens the jar of the models of JDK classes. It stands beside the
 // tool wherever that is installed, so only its short name is kept.
@@ -58,6 +95,9 @@ func (j *Jar) Find(class string) (*Class, error) {
 		return nil, nil
 	}
 	file := j.short + "!" + f.Name
+	if j.versions[f.Name] {
+		return nil, fmt.Errorf("%s: the jar has other versions of this class for newer JDKs, which is not supported", file)
+	}
 	r, err := f.Open()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)

@@ -3,6 +3,7 @@ package reach
 import (
 	"fmt"
 	"sort"
+	"strings"
 
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
@@ -338,10 +339,30 @@ func (a *analysis) target(v *virtual, object *class, p place) error {
 	if m == nil {
 		return fmt.Errorf("class %s has no implementation of %s", object.Name, v.id)
 	}
+	if err := overrides(v, owner, m); err != nil {
+		return err
+	}
 	id := translate.ID(owner.Name, m)
 	v.targets[id] = true
 	return a.reach(id, p)
 }
+
+// overrides refuses the rare methods that have the name and types of the one
+// that is called and yet do not override it (JVMS 5.4.5): private ones, and
+// those in another package than one without an access modifier.
+func overrides(v *virtual, owner *class, m *classfile.Method) error {
+	if owner == v.class {
+		return nil
+	}
+	called := v.class.method(v.id.Signature())
+	const visible = classfile.AccPublic | classfile.AccProtected
+	if m.Is(classfile.AccPrivate) || called.Access&visible == 0 && packageOf(owner.Name) != packageOf(v.class.Name) {
+		return fmt.Errorf("method %s does not override %s, whose name and types it has, which is not supported", translate.ID(owner.Name, m), v.id)
+	}
+	return nil
+}
+
+func packageOf(class string) string { return class[:strings.LastIndexByte(class, '.')+1] }
 
 // instantiate notes that objects of exactly this class can exist.
 func (a *analysis) instantiate(c *class, p place) error {

@@ -2,6 +2,7 @@ package translate
 
 import (
 	"fmt"
+	"strings"
 
 	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
@@ -116,6 +117,10 @@ func (e *emitter) call(in *cf.Instr) error {
 	if err != nil {
 		return err
 	}
+	if k, ok := args0(args).(*ir.Const); ok && m.ID == enumValueOf && k.Type == ir.ClassClass {
+		e.findConstant(k.Text, args[1].op)
+		return nil
+	}
 	if m.ID == assertMessage && isString(args[1].op) {
 		m.ID = assertString
 		ref = &cf.MethodRef{Class: ref.Class, Name: ref.Name, Params: []string{ir.StringClass}, Result: ref.Result}
@@ -133,6 +138,30 @@ func (e *emitter) call(in *cf.Instr) error {
 	}
 	e.emit(c)
 	return nil
+}
+
+// enumValueOf finds a constant by its name; findConstants does so among those
+// given.
+const (
+	enumValueOf   = ir.MethodID("java.lang.Enum.valueOf(java.lang.Class,java.lang.String)java.lang.Enum")
+	findConstants = ir.MethodID("java.lang.Enum.find(java.lang.Enum[],java.lang.String,java.lang.String)java.lang.Enum")
+)
+
+// args0 is the first argument, nil for none.
+func args0(args []symbol) ir.Operand {
+	if len(args) == 0 {
+		return nil
+	}
+	return args[0].op
+}
+
+// findConstant writes the search for a constant of the enum class.
+func (e *emitter) findConstant(class string, name ir.Operand) {
+	array := ir.ArrayOf(ir.Type(class))
+	all := e.temp(array)
+	e.emit(&ir.Call{Kind: ir.StaticCall, Method: ir.NewMethodID(class, "values", nil, array), Dst: all})
+	shown := &ir.Const{Type: ir.StringClass, Text: strings.ReplaceAll(class, "$", ".")}
+	e.emit(&ir.Call{Kind: ir.StaticCall, Method: findConstants, Dst: e.result("java.lang.Enum"), Args: []ir.Operand{all, name, shown}})
 }
 
 func isString(x ir.Operand) bool {

@@ -115,6 +115,12 @@ public class Control {
             System.out.println(c.name());
             System.out.println(enums(c) + c.weight() + c.compareTo(Colour.GREEN));
         }
+        System.out.println(Colour.valueOf("BLUE").ordinal());
+        try {
+            Colour.valueOf("PINK");
+        } catch (IllegalArgumentException e) {
+            System.out.println(e.getMessage());
+        }
         for (int i = 0; i < 12; i++) {
             System.out.println(loops(i));
         }

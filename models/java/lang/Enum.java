@@ -35,6 +35,22 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, Serializ
         return ordinal - ((Enum<?>) o).ordinal;
     }
 
-    /** Needs the constants of a class by its object, which is not modelled. */
+    /**
+     * Needs the constants of a class by its object. Where the class is named in
+     * the program, lift calls find in its place.
+     */
     public static native <T extends Enum<T>> T valueOf(Class<T> type, String name);
+
+    /** The constant of that name; type is the class's name, for the message. */
+    private static Enum<?> find(Enum<?>[] constants, String name, String type) {
+        for (int i = 0; i < constants.length; i++) {
+            if (constants[i].name.equals(name)) {
+                return constants[i];
+            }
+        }
+        if (name == null) {
+            throw new NullPointerException("Name is null");
+        }
+        throw new IllegalArgumentException("No enum constant " + type + "." + name);
+    }
 }
