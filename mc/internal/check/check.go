@@ -108,22 +108,27 @@ func (c *checker) run() (*Report, error) {
 			Transitions: answer.Transitions, Statements: answer.Statements, Depth: answer.Depth,
 		},
 	}
-	if c.sys.m.HashedIdentity {
-		r.Assumptions = append(r.Assumptions, "all objects have the same identity hash code")
-	}
-	switch {
-	case answer.Violated:
+	if answer.Violated {
 		r.Verdict = result.Violated
 		if err := c.explain(r, answer); err != nil {
 			return nil, err
 		}
-	case len(answer.Cuts) > 0:
+	} else if r.Cuts = c.cuts(answer); len(r.Cuts) > 0 {
 		r.Verdict = result.GaveUp
-		for _, cut := range answer.Cuts {
-			r.Cuts = append(r.Cuts, fmt.Sprintf("%s limit reached after %d states", c.limit(cut), answer.States))
-		}
 	}
 	return &Report{r, answer.Bytes}, nil
+}
+
+// cuts names what was not explored.
+func (c *checker) cuts(answer *search.Answer) []string {
+	cuts := []string{}
+	for _, cut := range answer.Cuts {
+		cuts = append(cuts, fmt.Sprintf("%s limit reached after %d states", c.limit(cut), answer.States))
+	}
+	if c.sys.m.HashedIdentity {
+		cuts = append(cuts, "identity hash codes were explored only as all equal")
+	}
+	return cuts
 }
 
 // search executes the operations before the initial state, which may already
