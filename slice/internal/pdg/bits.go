@@ -18,7 +18,12 @@ func (b bitset) set(i int, on bool) {
 	}
 }
 
-func (b bitset) clone() bitset { return append(bitset(nil), b...) }
+// clone is a copy, not nil even if it is of length 0.
+func (b bitset) clone() bitset {
+	c := make(bitset, len(b))
+	copy(c, b)
+	return c
+}
 
 // union adds the members of c and reports whether there were new ones.
 func (b bitset) union(c bitset) bool {

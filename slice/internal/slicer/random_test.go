@@ -102,6 +102,15 @@ func (g *generator) begin(id ir.MethodID, static bool) {
 	g.budget = 12
 	g.cur = nil
 	g.block()
+	// Most dereferences should succeed, or every program ends at once.
+	for _, o := range m.Locals {
+		switch {
+		case o.Type == mainClass && o.Name != "this" && g.r.IntN(4) > 0:
+			g.emit(&ir.Load{Dst: o, From: &ir.StaticPlace{Field: "Main.r0"}})
+		case o.Type == "int[]" && g.r.IntN(2) > 0:
+			g.emit(&ir.NewArray{Dst: o, Type: o.Type, Dims: []ir.Operand{ir.IntConst(3)}})
+		}
+	}
 }
 
 // block begins a new block, with the handlers that are open, and goes there.
@@ -207,7 +216,23 @@ func (g *generator) run(class string) {
 	g.calls, g.inits = 3, true
 	g.begin(ir.NewMethodID(class, "run", nil, ir.Void), false)
 	g.body(3)
+	g.finale()
 	g.end()
+}
+
+// finale lets it be seen that a method comes to its end: by an error there, or
+// by waiting for ever.
+func (g *generator) finale() {
+	switch g.r.IntN(6) {
+	case 0:
+		o := g.temp(mainClass)
+		g.emit(&ir.New{Dst: o, Class: mainClass})
+		g.emit(&ir.Monitor{Op: ir.Enter, X: o})
+		g.machine(nil, "wait(java.lang.Object)void", o)
+		g.emit(&ir.Monitor{Op: ir.Exit, X: o})
+	case 1:
+		g.throw()
+	}
 }
 
 func (g *generator) main() {
@@ -234,6 +259,7 @@ func (g *generator) main() {
 		}
 	}
 	g.body(1)
+	g.finale()
 	g.end()
 }
 
@@ -291,15 +317,17 @@ func (g *generator) statement() {
 	case 23, 24:
 		g.synchronized()
 	case 25:
-		g.throw()
+		if g.r.IntN(2) == 0 {
+			g.throw()
+		}
 	}
 }
 
 // arithmetic keeps values small, so that loops do not make ever new states.
 func (g *generator) arithmetic() {
-	if g.r.IntN(2) == 0 {
+	if g.r.IntN(5) == 0 {
 		ops := []ir.BinaryOp{ir.Div, ir.Rem}
-		g.emit(&ir.Binary{Dst: g.pick(ir.Int), Op: ops[g.r.IntN(2)], X: ir.IntConst(2), Y: g.pickInt()})
+		g.emit(&ir.Binary{Dst: g.pick(ir.Int), Op: ops[g.r.IntN(2)], X: ir.IntConst(2), Y: g.pick(ir.Int)})
 		return
 	}
 	ops := []ir.BinaryOp{ir.Add, ir.Sub, ir.Mul, ir.And}
