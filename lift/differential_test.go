@@ -2,14 +2,13 @@ package main
 
 import (
 	"bytes"
+	"io"
 	"os/exec"
 	"path/filepath"
 	"testing"
 
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
-
-	"io"
 )
 
 // TestAgainstJava runs the programs of testdata/java on a JVM, and lifted and

@@ -28,52 +28,77 @@ func TestFiles(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatal("no files", err)
 	}
+	var tests []*fileTest
+	var lines []string
 	for _, name := range files {
-		t.Run(filepath.Base(name), func(t *testing.T) {
-			t.Parallel()
-			fileTest(t, name)
-		})
+		f := unpack(t, name)
+		tests = append(tests, f)
+		lines = append(lines, f.javac)
+	}
+	args := append([]string{"testdata/CompileAll.java"}, lines...)
+	if out, err := exec.Command("java", args...).CombinedOutput(); err != nil {
+		t.Fatalf("javac: %v\n%s", err, out)
+	}
+	for _, f := range tests {
+		t.Run(filepath.Base(f.name), f.run)
 	}
 }
 
-func fileTest(t *testing.T, name string) {
+// fileTest is one of the files.
+type fileTest struct {
+	name    string
+	archive *txtar.Archive
+	want    *txtar.File // nil if missing
+	javac   string      // command line
+	classes string      // where it compiles to
+}
+
+// unpack writes the sources of a file to a new directory.
+func unpack(t *testing.T, name string) *fileTest {
+	t.Helper()
 	a, err := txtar.ParseFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
+	f := &fileTest{name: name, archive: a, classes: t.TempDir()}
+	flags := "-g"
+	line, _, _ := strings.Cut(string(a.Comment), "\n")
+	if rest, ok := strings.CutPrefix(line, "javac: "); ok {
+		flags = rest
+	}
+	f.javac = flags + " -nowarn -d " + f.classes
 	src := t.TempDir()
-	var java []string
-	var want *txtar.File
-	for i, f := range a.Files {
-		if f.Name == "want" {
-			want = &a.Files[i]
+	for i := range a.Files {
+		if a.Files[i].Name == "want" {
+			f.want = &a.Files[i]
 			continue
 		}
-		java = append(java, filepath.Join(src, f.Name))
-		if err := os.MkdirAll(filepath.Dir(java[len(java)-1]), 0o755); err != nil {
+		java := filepath.Join(src, a.Files[i].Name)
+		if err := os.MkdirAll(filepath.Dir(java), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(java[len(java)-1], f.Data, 0o644); err != nil {
+		if err := os.WriteFile(java, a.Files[i].Data, 0o644); err != nil {
 			t.Fatal(err)
 		}
+		f.javac += " " + java
 	}
-	flags := []string{"-g"}
-	if line, _, _ := strings.Cut(string(a.Comment), "\n"); strings.HasPrefix(line, "javac: ") {
-		flags = strings.Fields(line)[1:]
-	}
-	got := userClasses(t, javac(t, "javac", flags, java...))
+	return f
+}
+
+func (f *fileTest) run(t *testing.T) {
+	got := userClasses(t, f.classes)
 	if *update {
-		if want == nil {
-			a.Files = append(a.Files, txtar.File{Name: "want"})
-			want = &a.Files[len(a.Files)-1]
+		if f.want == nil {
+			f.archive.Files = append(f.archive.Files, txtar.File{Name: "want"})
+			f.want = &f.archive.Files[len(f.archive.Files)-1]
 		}
-		want.Data = got
-		if err := os.WriteFile(name, txtar.Format(a), 0o644); err != nil {
+		f.want.Data = got
+		if err := os.WriteFile(f.name, txtar.Format(f.archive), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
 	}
-	if want == nil || !bytes.Equal(got, want.Data) {
+	if f.want == nil || !bytes.Equal(got, f.want.Data) {
 		t.Errorf("lifted:\n%s", got)
 	}
 }

@@ -17,7 +17,7 @@ func TestInstalledJars(t *testing.T) {
 	if len(jars) == 0 {
 		t.Skip("no jars installed")
 	}
-	deadline := time.Now().Add(15 * time.Second)
+	deadline := time.Now().Add(5 * time.Second)
 	classes := 0
 	for _, jar := range jars {
 		if fi, err := os.Lstat(jar); err != nil || !fi.Mode().IsRegular() {

@@ -9,7 +9,7 @@ import (
 )
 
 // maxCells bounds the memory of the analyses: slots times blocks.
-const maxCells = 1 << 25
+const maxCells = 1 << 23
 
 // infer finds the types on entry of every block, by abstract interpretation
 // until nothing changes, and with them checks that the code is well-typed.

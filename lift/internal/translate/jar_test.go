@@ -149,7 +149,7 @@ func TestInstalledJars(t *testing.T) {
 	if len(jars) == 0 {
 		t.Skip("no jars installed")
 	}
-	deadline := time.Now().Add(30 * time.Second)
+	deadline := time.Now().Add(8 * time.Second)
 	methods, refused := 0, 0
 	for _, jar := range jars {
 		if fi, err := os.Lstat(jar); err != nil || !fi.Mode().IsRegular() || time.Now().After(deadline) {

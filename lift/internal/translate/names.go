@@ -120,7 +120,7 @@ func (t *method) paramName(i int) (name string, java bool) {
 		}
 		i--
 	}
-	if e := scopeAt(t.code, slot, 0); e != nil && identifier(e.Name) {
+	if e := t.scopeAt(slot, 0); e != nil && identifier(e.Name) {
 		return e.Name, true
 	}
 	if i < len(t.src.Parameters) && identifier(t.src.Parameters[i].Name) {

@@ -196,7 +196,7 @@ func mergeBlocks(m *ir.Method) {
 			if !ok {
 				break
 			}
-			b.Stmts = append(b.Stmts[:len(b.Stmts)-1:len(b.Stmts)-1], next.Stmts...)
+			b.Stmts = append(b.Stmts[:len(b.Stmts)-1], next.Stmts...)
 			gone[next] = true
 		}
 	}

@@ -80,6 +80,7 @@ type method struct {
 	blocks []*block // reachable ones, by code position; the first is the entry
 	order  []*block // the same in reverse postorder
 	vars   *variables
+	scopes map[int][]*cf.LocalVariable // LocalVariableTable by slot
 }
 
 // Lift translates the method m of the class f. Without code it has no

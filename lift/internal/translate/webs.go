@@ -222,20 +222,20 @@ func (w *webber) collect() (webs []*web, of map[int32]*web) {
 	for i, n := range w.params {
 		b := define(n, w.val[n])
 		b.param, b.first = i, -1
-		b.scope(w.t.code, 0, 0)
+		b.scope(w.t, 0, 0)
 	}
 	for i := range w.t.code.Instrs {
 		in := &w.t.code.Instrs[i]
 		if n := w.use[i]; n >= 0 {
 			b := at(n)
 			b.first = min(b.first, i)
-			b.scope(w.t.code, in.PC, in.PC)
+			b.scope(w.t, in.PC, in.PC)
 		}
 		if n := w.def[i]; n >= 0 {
 			b := define(n, w.val[n])
 			b.first, b.stored = min(b.first, i), true
 			// A variable's scope begins after its first assignment.
-			b.scope(w.t.code, in.PC+in.Size, in.PC)
+			b.scope(w.t, in.PC+in.Size, in.PC)
 		}
 	}
 	sort.SliceStable(webs, func(i, j int) bool { return webs[i].first < webs[j].first })
@@ -243,19 +243,27 @@ func (w *webber) collect() (webs []*web, of map[int32]*web) {
 }
 
 // scope notes the LocalVariableTable entry at pc, or else at other.
-func (b *web) scope(c *cf.Code, pc, other int) {
-	e := scopeAt(c, b.slot, pc)
+func (b *web) scope(t *method, pc, other int) {
+	e := t.scopeAt(b.slot, pc)
 	if e == nil {
-		e = scopeAt(c, b.slot, other)
+		e = t.scopeAt(b.slot, other)
 	}
 	if e != nil && (b.entry == nil || e.Start < b.entry.Start) {
 		b.entry = e
 	}
 }
 
-func scopeAt(c *cf.Code, slot, pc int) *cf.LocalVariable {
-	for i := range c.Vars {
-		if v := &c.Vars[i]; v.Slot == slot && v.Start <= pc && pc < v.End {
+// scopeAt is the LocalVariableTable entry of a slot at pc, nil for none.
+func (t *method) scopeAt(slot, pc int) *cf.LocalVariable {
+	if t.scopes == nil {
+		t.scopes = map[int][]*cf.LocalVariable{}
+		for i := range t.code.Vars {
+			v := &t.code.Vars[i]
+			t.scopes[v.Slot] = append(t.scopes[v.Slot], v)
+		}
+	}
+	for _, v := range t.scopes[slot] {
+		if v.Start <= pc && pc < v.End {
 			return v
 		}
 	}

@@ -60,10 +60,17 @@ public class Thread implements Runnable {
     }
 
     /**
-     * The JDK's join waits on this object, so it needs its monitor to begin and
-     * to end.
+     * The JDK's join waits on this object until the thread ends, so it needs
+     * its monitor to begin and to end. A caller who holds the monitor would
+     * give it up meanwhile, which is not modelled.
      */
     public final void join() throws InterruptedException {
+        if (Machine.holdsLock(this)) {
+            if (Machine.alive(this)) {
+                throw new UnsupportedOperationException("join of a thread whose monitor the caller holds is not modelled");
+            }
+            return;
+        }
         synchronized (this) {}
         Machine.join(this);
         synchronized (this) {}
