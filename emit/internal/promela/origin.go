@@ -62,6 +62,8 @@ func placeText(o pmlmap.Origin) string {
 	if o.File != "" && o.Java > 0 {
 		fmt.Fprintf(&b, "%s:%d ", o.File, o.Java)
 	}
-	fmt.Fprintf(&b, "%s.%s", o.Class, o.Method)
+	if o.Method != "" {
+		fmt.Fprintf(&b, "%s.%s", o.Class, o.Method)
+	}
 	return b.String()
 }

@@ -11,7 +11,7 @@ import (
 // thread last, so that the process ends by reaching its closing brace.
 func (e *emitter) writeSteps(r *regions) {
 	var end *node
-	infeasible := false
+	impossible := false
 	for i, h := range r.heads {
 		switch h.kind {
 		case stop:
@@ -26,7 +26,7 @@ func (e *emitter) writeSteps(r *regions) {
 	for i, h := range r.heads {
 		if b := r.bodies[h]; b != nil {
 			e.step(h, b, i == 0)
-			infeasible = infeasible || e.blocksForGood(b)
+			impossible = impossible || e.mayBeImpossible(b)
 		}
 	}
 	for _, h := range r.heads {
@@ -34,16 +34,16 @@ func (e *emitter) writeSteps(r *regions) {
 			e.cut(h)
 		}
 	}
-	if infeasible {
-		e.out.label(infeasibleLabel, "an abstract operator without a result: no behaviour of the program")
-		e.out.line("true; true; goto %s;", infeasibleLabel)
+	if impossible {
+		e.out.label(impossibleLabel, "a choice or an operator without a result: no behaviour of the program")
+		e.out.line("true; true; goto %s;", impossibleLabel)
 	}
 	if end != nil {
 		e.end(end)
 	}
 }
 
-const infeasibleLabel = "NEVER"
+const impossibleLabel = "NEVER"
 
 // cut writes a place that stands for behaviour beyond a bound. The process
 // stays there and can always move, so that no deadlock is reported that the

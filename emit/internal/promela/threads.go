@@ -70,12 +70,12 @@ func (e *emitter) start(n *node) {
 	}
 }
 
-// choose writes a choice of the program. It blocks if there is nothing to
-// choose from.
+// choose writes a choice of the program. A path on which there is nothing to
+// choose from is impossible, as mc has it.
 func (e *emitter) choose(n *node) {
 	const few = 16 // alternatives that are written out
 	low, high := n.args[0], n.args[1]
-	if low.c != nil && high.c != nil && high.c.Bits-low.c.Bits < few && high.c.Bits >= low.c.Bits {
+	if !mayBeEmpty(n) && low.c != nil && high.c != nil && high.c.Bits-low.c.Bits < few {
 		e.out.line("if")
 		for k := low.c.Bits; k <= high.c.Bits; k++ {
 			e.out.line(":: pick_ = %s", number(k))
@@ -83,13 +83,24 @@ func (e *emitter) choose(n *node) {
 		e.out.line("fi;")
 		return
 	}
-	e.out.line("(%s <= %s);", e.text(low), e.text(high))
+	if mayBeEmpty(n) {
+		e.out.line("if")
+		e.out.line(":: (%s <= %s)", e.text(low), e.text(high))
+		e.out.line(":: else -> goto %s", impossibleLabel)
+		e.out.line("fi;")
+	}
 	e.out.line("pick_ = %s;", e.text(low))
 	e.out.line("do")
 	e.out.line(":: (pick_ < %s) -> pick_ = pick_ + 1", e.text(high))
 	e.out.line(":: break")
 	e.out.line("od;")
 	e.out.line("skip;") // a d_step may not be what break jumps to
+}
+
+// mayBeEmpty reports whether a choice may have no alternative.
+func mayBeEmpty(n *node) bool {
+	low, high := n.args[0].c, n.args[1].c
+	return low == nil || high == nil || low.Bits > high.Bits
 }
 
 // chooseResult writes the choice among an abstract operator's results.
@@ -113,17 +124,23 @@ func (e *emitter) chooseResult(n *node, s *ir.Abs) {
 	}
 	if !complete {
 		test := e.when(n, rows, func(t tuple) bool { return t.results == 0 })
-		e.out.line(":: %s -> goto %s", test, infeasibleLabel)
+		e.out.line(":: %s -> goto %s", test, impossibleLabel)
 	}
 	e.out.line("fi;")
 }
 
-// blocksForGood reports whether the step has an operator that may have no
-// result.
-func (e *emitter) blocksForGood(b *body) bool {
+// mayBeImpossible reports whether the step has a choice or an operator that
+// may have no result.
+func (e *emitter) mayBeImpossible(b *body) bool {
 	found := false
 	b.each(func(b *body) {
-		if s, ok := b.head.stmt.(*ir.Abs); ok && b.head.kind == plain && e.role(b.head) == choosing {
+		if b.head.kind != plain || e.role(b.head) != choosing {
+			return
+		}
+		switch s := b.head.stmt.(type) {
+		case *ir.Choose:
+			found = found || mayBeEmpty(b.head)
+		case *ir.Abs:
 			for _, t := range e.tuples(b.head, s) {
 				found = found || t.results == 0
 			}

@@ -34,7 +34,7 @@ func (w *writer) label(name, about string) {
 	indent := w.indent
 	w.indent = 0
 	if about != "" {
-		w.line("%s: /* %s */", name, about)
+		w.line("%s: /* %s */", name, strings.TrimSpace(about))
 	} else {
 		w.line("%s:", name)
 	}
