@@ -344,6 +344,9 @@ type ThreadOp string
 
 const (
 	// Start begins a thread for the Thread object X, which was never started.
+	// The thread executes Program.ThreadEntry. It ends, when that returns, as
+	// the JDK's do: in one step it takes X's monitor once that is free, is no
+	// longer alive, and notifies all that wait on X.
 	Start ThreadOp = "start"
 	// Join blocks while the thread of X runs; a thread that was not started
 	// does not.

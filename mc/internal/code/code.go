@@ -324,8 +324,10 @@ type Program struct {
 	// Detail is the offset of Throwable's message, 0 if it has none.
 	Detail int32
 
-	// AsksAlive is true if a statement asks whether a thread is alive.
-	AsksAlive bool
+	// EndIsSeen is true if other threads can tell when a thread ends, other
+	// than by a join. Then the end of a thread needs the monitor of its Thread
+	// object, and notifies those that wait on it (see machine.end).
+	EndIsSeen bool
 
 	// Frozen are the instance fields taken to be stored to only while their
 	// object is not shared yet. A store that shows otherwise is an Escape.

@@ -69,6 +69,7 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		}
 	}
 	c.layOutClasses()
+	c.EndIsSeen = c.endIsSeen()
 	c.Stored = slices.DeleteFunc(slices.Clone(c.Statics), func(s Static) bool { return !s.Stored })
 	return c.Program, nil
 }

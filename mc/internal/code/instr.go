@@ -108,7 +108,6 @@ func (c *methodCompiler) instr(s ir.Stmt) (Instr, error) {
 			return in, c.errorAt(c.m, s, "a thread is started, but the program has no thread entry")
 		}
 		in.Op = op
-		c.AsksAlive = c.AsksAlive || op == Alive
 		if s.X != nil {
 			in.A = c.operand(s.X)
 		}

@@ -156,10 +156,11 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			f = t.Top()
 			next, ins, slots = 0, f.Method.Code, callee
 		case code.Return:
-			if len(t.Frames) == 1 && (p.AsksAlive || m.NoReduction) && !solo {
-				// The end of a thread is visible to those who ask for it. A
-				// join does not: it cannot come before.
-				if !first && !m.alone(t) {
+			if len(t.Frames) == 1 && (p.EndIsSeen || m.NoReduction) && !solo {
+				// The end of a thread is visible to those who can tell. A
+				// join cannot: it does not come before.
+				blocked := m.endBlocked(t)
+				if blocked || !first && !m.alone(t) {
 					f.PC = pc
 					m.Statements--
 					return haltReady

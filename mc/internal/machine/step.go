@@ -146,8 +146,20 @@ func (m *Machine) canMove(t *Thread) bool {
 		return o == nil || o == t
 	case code.Join:
 		return m.ThreadOf(m.operand(t, f, in.A)) == nil
+	case code.Return:
+		return len(t.Frames) > 1 || !m.endBlocked(t)
 	}
 	return true
+}
+
+// endBlocked reports whether t, at its outermost method's return, cannot end
+// yet because another thread owns the monitor of its Thread object.
+func (m *Machine) endBlocked(t *Thread) bool {
+	if !m.Program.EndIsSeen {
+		return false
+	}
+	owner := m.Owner(t.Obj)
+	return owner != nil && owner != t
 }
 
 // operand is the value of an operand of the frame's instruction.
@@ -263,7 +275,9 @@ func (m *Machine) start(obj int64) bool {
 	return true
 }
 
-// end removes a thread whose outermost method returned from the live ones.
+// end removes a thread whose outermost method returned from the live ones. As
+// in the JDK, a thread ends under the monitor of its Thread object, and all
+// that wait on that are notified (java.lang.Thread.join).
 func (m *Machine) end(t *Thread) {
 	if t.Pending != 0 {
 		m.Uncaught = append(m.Uncaught, Uncaught{t, t.Pending, t.Frames[:1][0].Method == m.Program.Entry})
@@ -271,6 +285,9 @@ func (m *Machine) end(t *Thread) {
 	pos := slices.Index(m.Live, t.ID)
 	m.Live = slices.Delete(m.Live, pos, pos+1)
 	m.logEnded(pos, t)
+	for _, id := range m.Live {
+		m.wake(m.Threads[id], t.Obj)
+	}
 	m.disturbs = true
 }
 

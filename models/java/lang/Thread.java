@@ -61,13 +61,14 @@ public class Thread implements Runnable {
 
     /**
      * The JDK's join waits on this object until the thread ends, so it needs
-     * its monitor to begin and to end. A caller who holds the monitor would
-     * give it up meanwhile, which is not modelled.
+     * its monitor to begin and to end; a caller who holds the monitor gives it
+     * up meanwhile. Others are better served by the machine's own join, which
+     * has fewer states.
      */
     public final void join() throws InterruptedException {
         if (Machine.holdsLock(this)) {
-            if (Machine.alive(this)) {
-                throw new UnsupportedOperationException("join of a thread whose monitor the caller holds is not modelled");
+            while (Machine.alive(this)) {
+                Machine.wait(this);
             }
             return;
         }
@@ -83,6 +84,12 @@ public class Thread implements Runnable {
         }
         if (millis == 0) {
             join();
+            return;
+        }
+        if (Machine.holdsLock(this)) {
+            if (Machine.alive(this)) {
+                Machine.timedWait(this);
+            }
             return;
         }
         synchronized (this) {}
