@@ -68,9 +68,9 @@ func kindOfNative(m *ir.Method) nativeKind {
 	return asking
 }
 
-// isStart reports whether the native begins a thread.
-func isStart(m *ir.Method) bool {
-	return m.ID.Class() == MachineClass && m.ID.Name() == "start"
+// StartsThread reports whether the method is the one that begins a thread.
+func StartsThread(id ir.MethodID) bool {
+	return id.Class() == MachineClass && id.Name() == "start"
 }
 
 // neverNull reports whether the native's result is never null.
@@ -85,7 +85,7 @@ func neverNull(m *ir.Method) bool {
 	return false
 }
 
-// mayBlock reports whether a call of choose can block: it does when there is
+// chooseMayBlock reports whether a call of choose can block: it does when there is
 // nothing to choose from.
 func chooseMayBlock(c *ir.Call) bool {
 	if len(c.Args) != 2 {

@@ -158,7 +158,7 @@ func (t *types) bind(c *ir.Call, id ir.MethodID, virtual *ir.Call) {
 			continue
 		}
 		switch {
-		case isStart(m):
+		case StartsThread(m.ID):
 			t.operand(x, t.started, nil)
 		case i < len(m.Params):
 			t.operand(x, t.local(m.Params[i]), nil)

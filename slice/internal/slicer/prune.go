@@ -193,6 +193,9 @@ func (k *keeper) statement(s ir.Stmt) {
 		for _, t := range s.Targets {
 			k.method(t)
 		}
+		if pdg.StartsThread(s.Method) {
+			k.method(ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void)) // lowering looks for it
+		}
 	}
 	ir.Operands(s, func(x *ir.Operand) {
 		if c, ok := (*x).(*ir.Const); ok && c.Type == ir.ClassClass {

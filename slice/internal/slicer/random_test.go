@@ -102,11 +102,14 @@ func (g *generator) begin(id ir.MethodID, static bool) {
 	g.budget = 12
 	g.cur = nil
 	g.block()
-	// Most dereferences should succeed, or every program ends at once.
+	// Most dereferences should succeed, or every program ends at once; and
+	// conditions should not all be about zeros.
 	for _, o := range m.Locals {
 		switch {
 		case o.Type == mainClass && o.Name != "this" && g.r.IntN(4) > 0:
 			g.emit(&ir.Load{Dst: o, From: &ir.StaticPlace{Field: "Main.r0"}})
+		case o.Type == ir.Int && o.Name[0] == 'x' && g.r.IntN(2) > 0:
+			g.emit(&ir.Move{Dst: o, Src: ir.IntConst(int32(g.r.IntN(3)))})
 		case o.Type == "int[]" && g.r.IntN(2) > 0:
 			g.emit(&ir.NewArray{Dst: o, Type: o.Type, Dims: []ir.Operand{ir.IntConst(3)}})
 		}
@@ -302,6 +305,9 @@ func (g *generator) statement() {
 		g.array()
 	case 12, 13:
 		g.call()
+		if g.r.IntN(3) == 0 {
+			g.throw()
+		}
 	case 14:
 		g.machine(nil, "println(int,int)void", ir.IntConst(1), g.pickInt())
 	case 15:
