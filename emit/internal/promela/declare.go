@@ -31,7 +31,8 @@ func (e *emitter) declareAll(exits int) {
 	}
 }
 
-// wider is the type for a scratch variable: Spin hides no bits.
+// wider is the type for a variable of a thread: Spin hides no bits, and in the
+// state they take a byte or more.
 func wider(t string) string {
 	if t == "bool" {
 		return "byte"
@@ -185,9 +186,11 @@ func (e *emitter) writeProcess(p *process, r *regions) {
 	}
 	e.maps.Processes = append(e.maps.Processes, record)
 	o.indent++
-	for _, v := range p.vars {
-		if v.text != "" && v.state {
-			o.line("%s %s;", e.varType(v), v.text)
+	for _, s := range p.slots {
+		if about := s.about(); len(s.vars) > 1 {
+			o.line("%s %s; /* %s */", s.typ, s.name, about)
+		} else {
+			o.line("%s %s;", s.typ, s.name)
 		}
 	}
 	e.writeSteps(r)

@@ -130,14 +130,10 @@ func (e *emitter) nameVariables(p *process, r *regions) {
 			h.liveIn.each(func(i int) { p.vars[i].state = true })
 		}
 	}
-	own := namer{}
+	e.shareSlots(p)
 	for _, v := range p.vars {
-		switch wish := v.name; {
-		case v == p.self || !mentioned.has(v.id) && !v.state:
-		case v.state:
-			v.text = own.name("local_", wish)
-		default:
-			v.text = e.names.name("scratch_", wish)
+		if !v.state && v != p.self && mentioned.has(v.id) {
+			v.text = e.names.name("scratch_", v.name)
 		}
 	}
 }

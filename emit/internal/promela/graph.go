@@ -10,6 +10,7 @@ type process struct {
 	entry *node
 	nodes []*node // reachable from entry, in the order of a depth-first walk
 	vars  []*variable
+	slots []*slot // the variables of the model that are part of its state
 
 	self    *variable // the Thread object, never assigned
 	pending *variable // the exception being thrown

@@ -176,10 +176,11 @@ func (e *emitter) length(n *node) {
 
 func (e *emitter) newArray(n *node) {
 	s := e.bySite[n]
-	e.assign(n, e.fresh(s), true)
+	// The length first: the reference may overwrite it.
 	if c := e.lengths; c != nil && s.low >= c.low && s.low <= c.high && !e.anonymous(s) {
-		e.out.line("%s = %s;", c.index(n.dst.text), e.text(n.args[0]))
+		e.out.line("%s = %s;", c.index(e.fresh(s)), e.text(n.args[0]))
 	}
+	e.assign(n, e.fresh(s), true)
 }
 
 // grow counts an allocation.

@@ -218,14 +218,15 @@ func (e *emitter) reset(b *body, x *exit) {
 			touched.add(op.n.dst.id)
 		}
 	}
-	var names []string
-	touched.each(func(i int) {
-		if v := e.proc.vars[i]; v.state && v.text != "" && !x.to.liveIn.has(i) {
-			names = append(names, v.text)
+	for _, s := range e.proc.slots {
+		used, alive := false, false
+		for _, v := range s.vars {
+			used = used || touched.has(v.id)
+			alive = alive || x.to.liveIn.has(v.id)
 		}
-	})
-	for _, name := range names {
-		e.out.line("%s = 0;", name)
+		if used && !alive {
+			e.out.line("%s = 0;", s.name)
+		}
 	}
 }
 
