@@ -16,6 +16,11 @@ func (l *layout) makeColumns() error {
 			err = e
 		}
 	})
+	for _, p := range l.processes {
+		if l.owners != nil && l.endsUnderMonitor(p) {
+			l.coverSites(l.owners, value{v: p.self})
+		}
+	}
 	return err
 }
 

@@ -5,7 +5,6 @@ import (
 	"math/bits"
 	"sort"
 
-	"bandsaw/artifact/pmlmap"
 	"bandsaw/ir"
 )
 
@@ -225,11 +224,11 @@ func (e *emitter) monitor(n *node, s *ir.Monitor) {
 		e.code(n, fmt.Sprintf("%s = %s; %s = 0; %s = 0; %s = %s", e.proc.saved.text, depth, depth, owner, e.waitsText(), e.text(n.args[0])), about)
 	case ir.Notify:
 		if len(e.waiters()) == 1 {
-			e.wake(n)
+			e.wake(e.text(n.args[0]))
 		}
 		e.code(n, "", about)
 	case ir.NotifyAll:
-		e.wake(n)
+		e.wake(e.text(n.args[0]))
 		e.code(n, "", about)
 	case ir.Holds:
 		e.assign(n, fmt.Sprintf("(%s == %s)", owner, e.me()), true)
@@ -270,9 +269,8 @@ func (e *emitter) waiter(k int) string {
 	return element("waits_", 0, e.threads(), fmt.Sprint(k))
 }
 
-// wake ends the waits of all threads that wait on the object.
-func (e *emitter) wake(n *node) {
-	x := e.text(n.args[0])
+// wake ends the waits of all threads that wait on the object x.
+func (e *emitter) wake(x string) {
 	for _, k := range e.waiters() {
 		if e.waiter(k) == e.waitsText() {
 			continue // who notifies does not wait
@@ -319,64 +317,4 @@ func (e *emitter) thread(n *node, s *ir.Thread) {
 	case ir.Current:
 		e.assign(n, e.me(), true)
 	}
-}
-
-// The numbers of violation_.
-const (
-	byAssertion = 1
-	byException = 2
-)
-
-// end writes the end of the thread: an exception that nobody caught is a
-// violation, unless the property allows it.
-func (e *emitter) end(n *node) {
-	o := &e.out
-	o.label("END", "the end of the thread")
-	from := o.next()
-	o.line("atomic {")
-	o.indent++
-	o.line("d_step {")
-	o.indent++
-	pending := value{v: e.proc.pending}
-	bad := func(assertion bool) string {
-		return e.is(pending, func(s *site) bool {
-			class := string(s.typ)
-			return !e.property.Allows(e.prog, class) && e.prog.IsSubclass(class, assertionError) == assertion
-		})
-	}
-	if e.proc.pending.text != "" {
-		e.violation(n, bad(true), pmlmap.Assertion, byAssertion)
-		e.violation(n, bad(false), pmlmap.Uncaught, byException)
-		if e.proc.pending.state {
-			o.line("%s = 0;", e.proc.pending.text)
-		}
-	}
-	if e.life {
-		o.line("%s = 2;", e.lifeOf(value{v: e.proc.self}))
-	}
-	if o.open {
-		o.line("skip")
-	}
-	o.indent--
-	o.line("}")
-	o.indent--
-	to := o.line("}")
-	e.maps.Points = append(e.maps.Points, pmlmap.Point{From: from, To: to, Process: e.proc.name, Origin: e.origin(n), Wait: "end"})
-}
-
-const assertionError = "java.lang.AssertionError"
-
-func (e *emitter) violation(n *node, test, does string, number int) {
-	if test == "false" {
-		return
-	}
-	o := &e.out
-	o.line("if")
-	o.line(":: %s ->", test)
-	o.indent++
-	e.code(n, "", mark{does: does, a: e.proc.pending.text})
-	o.line("violation_ = %d; assert(violation_ != %d)", number, number)
-	o.indent--
-	o.line(":: else")
-	o.line("fi;")
 }

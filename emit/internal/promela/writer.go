@@ -10,7 +10,7 @@ type writer struct {
 	text   []byte
 	lines  int // complete lines so far
 	indent int
-	open   bool // a statement must follow: a label, or the begin of a block, came last
+	open   bool // a statement must follow: a label, a guard or the begin of a block came last
 }
 
 // next is the number of the line that is written next.
@@ -25,7 +25,7 @@ func (w *writer) line(format string, args ...any) int {
 	}
 	w.text = append(w.text, '\n')
 	w.lines++
-	w.open = strings.HasSuffix(s, "{")
+	w.open = strings.HasSuffix(s, "{") || strings.HasSuffix(s, "->")
 	return w.lines
 }
 

@@ -1,0 +1,108 @@
+package promela
+
+import "bandsaw/artifact/pmlmap"
+
+// The numbers of violation_.
+const (
+	byAssertion = 1
+	byException = 2
+)
+
+const assertionError = "java.lang.AssertionError"
+
+// end writes the end of the thread: an exception that nobody caught is a
+// violation, unless the property allows it; then, in one step, the thread
+// takes the monitor of its Thread object once that is free, is no longer
+// alive, and notifies all that wait on it. The monitor counts only where some
+// statement may name it. The violation does not wait for it: a monitor that is
+// never free must not hide it.
+func (e *emitter) end(n *node) {
+	o := &e.out
+	o.label("END", "the end of the thread")
+	if !e.endsUnderMonitor(e.proc) {
+		e.endStep(n, "end", "", func() { e.judge(n); e.leaveLife() })
+		return
+	}
+	if e.proc.pending.text != "" {
+		e.endStep(n, "", "", func() { e.judge(n) })
+	}
+	me := value{v: e.proc.self}
+	owner := e.owners.index(e.me())
+	e.endStep(n, "enter", e.text(me), func() {
+		o.line("(%s == 0 || %s == %s) ->", owner, owner, e.me())
+		e.leaveLife()
+		if e.waiting {
+			e.wake(e.me())
+		}
+	})
+}
+
+// endStep writes one step of a thread's end, which may have to wait.
+func (e *emitter) endStep(n *node, wait, on string, inside func()) {
+	o := &e.out
+	from := o.next()
+	o.line("atomic {")
+	o.indent++
+	o.line("d_step {")
+	o.indent++
+	o.open = true
+	inside()
+	if o.open {
+		o.line("skip")
+	}
+	o.indent--
+	o.line("}")
+	o.indent--
+	to := o.line("};")
+	e.maps.Points = append(e.maps.Points, pmlmap.Point{From: from, To: to, Process: e.proc.name, Origin: e.origin(n), Wait: wait, On: on})
+}
+
+// endsUnderMonitor reports whether some statement may name the monitor of the
+// process's Thread objects.
+func (l *layout) endsUnderMonitor(p *process) bool {
+	found := false
+	p.self.points.each(func(i int) { found = found || l.sites[i].lockable })
+	return found
+}
+
+// judge checks whether the thread may end as it does.
+func (e *emitter) judge(n *node) {
+	pending := value{v: e.proc.pending}
+	if pending.v.text == "" {
+		return
+	}
+	bad := func(assertion bool) string {
+		return e.is(pending, func(s *site) bool {
+			class := string(s.typ)
+			return !e.property.Allows(e.prog, class) && e.prog.IsSubclass(class, assertionError) == assertion
+		})
+	}
+	e.violation(n, bad(true), pmlmap.Assertion, byAssertion)
+	e.violation(n, bad(false), pmlmap.Uncaught, byException)
+	if pending.v.state {
+		e.out.line("%s = 0;", pending.v.text)
+	}
+}
+
+// leaveLife notes that the thread has ended.
+func (e *emitter) leaveLife() {
+	if e.life {
+		e.out.line("%s = 2;", e.lifeOf(value{v: e.proc.self}))
+	}
+}
+
+// violation writes the failure for the exceptions that the test accepts.
+func (e *emitter) violation(n *node, test, does string, number int) {
+	if test == "false" {
+		return
+	}
+	o := &e.out
+	o.line("if")
+	o.line(":: %s ->", test)
+	o.indent++
+	e.code(n, "", mark{does: does, a: e.proc.pending.text})
+	o.line("violation_ = %d; assert(violation_ != %d)", number, number)
+	o.indent--
+	o.line(":: else")
+	o.line("fi;")
+}
