@@ -1,7 +1,8 @@
 package derive
 
 import (
-	"math/bits"
+	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -58,6 +59,15 @@ type setting struct {
 	world
 	sets    []values.Set
 	samples [][]int64
+	// spansOf has for each remainder the spans with it and their tokens, from
+	// left to right.
+	spansOf [][]tokenSpan
+}
+
+// tokenSpan is a span of a token, of values with one remainder.
+type tokenSpan struct {
+	hi    int64
+	token int
 }
 
 func newDeriver(def *define.Definition, o Options) *deriver {
@@ -77,7 +87,26 @@ func newSetting(w world, guards []*ir.Guard) setting {
 	for _, set := range s.sets {
 		s.samples = append(s.samples, w.samples(set))
 	}
+	s.spansOf = make([][]tokenSpan, s.sets[0].M)
+	for token, set := range s.sets {
+		for _, span := range set.Spans {
+			span.Res.Each(func(r int) { s.spansOf[r] = append(s.spansOf[r], tokenSpan{span.Hi, token}) })
+		}
+	}
+	for _, spans := range s.spansOf {
+		slices.SortFunc(spans, func(x, y tokenSpan) int { return cmp.Compare(x.hi, y.hi) })
+	}
 	return s
+}
+
+// token is the token that stands for n. Guards must have been checked.
+func (s *setting) token(n int64) int {
+	for _, span := range s.spansOf[values.Mod(n, len(s.spansOf))] {
+		if n <= span.hi {
+			return span.token
+		}
+	}
+	panic(fmt.Sprintf("derive: no token for %d", n))
 }
 
 func (d *deriver) setting(op string) *setting {
@@ -121,8 +150,12 @@ func (d *deriver) derive(op define.Symbol) (*table, error) {
 	for i := range t.cells {
 		d.tryWitnesses(t, i)
 	}
-	for first := 0; first < len(t.cells); first += t.tokens {
-		if err := d.eliminate(t, first, min(first+t.tokens, len(t.cells))); err != nil {
+	step := t.tokens // a row at once
+	if step > manyTokens {
+		step = 1 // what is open is found faster in small questions
+	}
+	for first := 0; first < len(t.cells); first += step {
+		if err := d.eliminate(t, first, min(first+step, len(t.cells))); err != nil {
 			return nil, err
 		}
 	}
@@ -155,18 +188,15 @@ func (d *deriver) tryWitnesses(t *table, i int) {
 	}
 }
 
-// index is which of the results among is the one that r stands for, -1 for
+// index is which of the results among is the one that n stands for, -1 for
 // none.
-func (s *setting) index(t *table, r int64, among uint64) int {
-	for ; among != 0; among &= among - 1 {
-		k := bits.TrailingZeros64(among)
-		if ir.IsComparison(t.op.Name) {
-			if int64(k) == r {
-				return k
-			}
-		} else if s.sets[k].Has(r) {
-			return k
-		}
+func (s *setting) index(t *table, n int64, among uint64) int {
+	k := int(n)
+	if !ir.IsComparison(t.op.Name) {
+		k = s.token(n)
 	}
-	return -1
+	if among&(1<<k) == 0 {
+		return -1
+	}
+	return k
 }

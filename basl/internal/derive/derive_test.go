@@ -150,6 +150,17 @@ func checkExamples(t *testing.T, f *abs.File) {
 	}
 }
 
+// impossible says by what arithmetic on spans result k of cell i is known to be
+// impossible, "" if by none.
+func (d *deriver) impossible(t *table, i, k int) string {
+	for _, by := range []string{abs.Interval, abs.Residue, abs.IntervalResidue} {
+		if d.reachable(t, i, 1<<k, by) == 0 {
+			return by
+		}
+	}
+	return ""
+}
+
 // What arithmetic on spans rules out, the solver never finds; most of it, it
 // confirms.
 func TestSolverConfirmsReckoning(t *testing.T) {
@@ -241,7 +252,7 @@ func TestShortIntsExactly(t *testing.T) {
 		rounds = 20
 	}
 	r := rand.New(rand.NewPCG(5, 6))
-	ruled, impossible := 0, 0
+	ruled, cannot := 0, 0
 	for range rounds {
 		bits := []uint{4, 8}[r.IntN(2)]
 		def := randomDefinition(r, bits)
@@ -266,7 +277,7 @@ func TestShortIntsExactly(t *testing.T) {
 						t.Fatalf("%d bits, %s entry %d: %d is possible, but ruled out by %s\n%v", bits, op.Name, i, k, by, f.Abstraction.Guards)
 					}
 					if !possible {
-						impossible++
+						cannot++
 						if by != "" {
 							ruled++
 						}
@@ -275,7 +286,7 @@ func TestShortIntsExactly(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("arithmetic on spans ruled out %d of %d impossible results", ruled, impossible)
+	t.Logf("arithmetic on spans ruled out %d of %d impossible results", ruled, cannot)
 }
 
 // Under ideal arithmetic, nothing is ruled out that small operands show.
@@ -403,6 +414,28 @@ func BenchmarkSigns(b *testing.B) {
 		if def.Abstraction.Name == "Signs" {
 			for b.Loop() {
 				mustDerive(b, def, Options{Arithmetic: Java, Limit: limit})
+			}
+		}
+	}
+}
+
+// So do tables of many tokens, which take another way.
+func TestManyTokensExactly(t *testing.T) {
+	var tokens, rules strings.Builder
+	for i := range 9 {
+		fmt.Fprintf(&tokens, "N%d, ", i)
+		fmt.Fprintf(&rules, "n == %d -> {N%d};\n", i-4, i)
+	}
+	src := "abstraction Many abstracts int begin TOKENS = {" + tokens.String() + "LOW, HIGH};\nabstract(n) begin\n" +
+		rules.String() + "n < -4 -> {LOW}; n > 4 -> {HIGH};\nend end"
+	def := definitions(t, "f", src)[0]
+	f := mustDerive(t, def, Options{Arithmetic: Java, Limit: limit, Bits: 8})
+	w := world{8, true}
+	for _, op := range define.Symbols {
+		got := f.Abstraction.Operator(op.Name).Table
+		for i, want := range exact(f.Abstraction, op, w, w.lo(), w.hi()) {
+			if got[i] != want {
+				t.Errorf("%s entry %d: derived %b, exactly %b", op.Name, i, got[i], want)
 			}
 		}
 	}

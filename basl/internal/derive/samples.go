@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"bandsaw/artifact/abs"
 	"bandsaw/basl/internal/values"
 )
 
@@ -58,4 +59,42 @@ func candidates(bits uint) []int64 {
 		out = append(out, r.Int64N(1<<bits)-1<<(bits-1))
 	}
 	return out
+}
+
+// moreTries is how many random operands are tried for an entry of which the
+// samples have left results open.
+const moreTries = 4000
+
+// tryHarder tries random operands for what is open in cell i. It is for after
+// arithmetic on spans: most of what that leaves open is possible.
+func (d *deriver) tryHarder(t *table, i int) {
+	s := d.setting(t.op.Name)
+	x, y := t.operands(i)
+	r := rand.New(rand.NewPCG(2, uint64(i)))
+	for range moreTries {
+		if t.open(i) == 0 {
+			return
+		}
+		p, q := s.random(r, s.sets[x]), int64(0)
+		if t.op.Arity == 2 {
+			q = s.random(r, s.sets[y])
+		}
+		if n, ok := s.apply(t.op.Name, p, q); ok {
+			if k := s.index(t, n, t.open(i)); k >= 0 {
+				t.cells[i].put(k, abs.Witness, &example{p, q, n})
+			}
+		}
+	}
+}
+
+// random is a member of the set that is an int; any, if the one looked for
+// lies beyond the end of its span.
+func (w world) random(r *rand.Rand, set values.Set) int64 {
+	span := set.Spans[r.IntN(len(set.Spans))]
+	n := r.Int64N(1<<w.bits) - 1<<(w.bits-1)
+	n >>= r.IntN(int(w.bits)) // large and small numbers alike
+	if n, ok := span.Next(n); ok && fits(n) {
+		return n
+	}
+	return set.Within(math.MinInt32, math.MaxInt32).Nearest()
 }

@@ -17,8 +17,11 @@ const quick = 50_000
 // eliminate decides what is open in the cells from first up to last: the
 // solver is asked for operands with any open result until there are none.
 func (d *deriver) eliminate(t *table, first, last int) error {
-	if d.reckonsFirst(t.op.Name) {
+	if d.reckonsFirst(t) {
 		d.reckon(t, first, last)
+		for i := first; i < last; i++ {
+			d.tryHarder(t, i)
+		}
 	}
 	if d.beyondSolver(t.op.Name) {
 		d.leave(t, first, last)
@@ -45,9 +48,15 @@ func (d *deriver) eliminate(t *table, first, last int) error {
 	}
 }
 
+// manyTokens is where asking the solver first begins to take long: the number
+// of results to decide is that of tokens to the third power.
+const manyTokens = 8
+
 // reckonsFirst reports whether arithmetic on spans comes before the solver:
 // remainders are what the solver is worst at.
-func (d *deriver) reckonsFirst(op string) bool { return d.setting(op).sets[0].M > 1 }
+func (d *deriver) reckonsFirst(t *table) bool {
+	return d.setting(t.op.Name).sets[0].M > 1 || t.tokens > manyTokens
+}
 
 // beyondSolver reports whether the solver is not asked at all: remainders of
 // products of mathematical integers are undecidable in general, and Z3 can
@@ -191,10 +200,13 @@ func (d *deriver) ruleOut(t *table, first, last int) {
 // reckon rules out what arithmetic on spans can.
 func (d *deriver) reckon(t *table, first, last int) {
 	for i := first; i < last; i++ {
-		for open := t.open(i); open != 0; open &= open - 1 {
-			k := bits.TrailingZeros64(open)
-			if by := d.impossible(t, i, k); by != "" {
-				t.cells[i].rule(k, by)
+		for _, by := range []string{abs.Interval, abs.Residue, abs.IntervalResidue} {
+			open := t.open(i)
+			if open == 0 {
+				break
+			}
+			for no := open &^ d.reachable(t, i, open, by); no != 0; no &= no - 1 {
+				t.cells[i].rule(bits.TrailingZeros64(no), by)
 			}
 		}
 	}
@@ -224,20 +236,9 @@ func (d *deriver) oneByOne(t *table, first, last int) error {
 	return nil
 }
 
-// impossible says by what arithmetic result k of cell i is known to be
-// impossible, "" if by none.
-func (d *deriver) impossible(t *table, i, k int) string {
-	for _, by := range []string{abs.Interval, abs.Residue, abs.IntervalResidue} {
-		if d.excludes(t, i, k, by) {
-			return by
-		}
-	}
-	return ""
-}
-
-// excludes reports whether no pair of spans of the operands can have result k,
-// by what is known of them: intervals, remainders or both.
-func (d *deriver) excludes(t *table, i, k int, by string) bool {
+// reachable is which of the results among, of cell i, the spans of the operands
+// may have, by what is known of them: intervals, remainders or both.
+func (d *deriver) reachable(t *table, i int, among uint64, by string) (reached uint64) {
 	s := d.setting(t.op.Name)
 	x, y := t.operands(i)
 	ys := s.sets[y].Spans
@@ -246,12 +247,13 @@ func (d *deriver) excludes(t *table, i, k int, by string) bool {
 	}
 	for _, p := range s.sets[x].Spans {
 		for _, q := range ys {
-			if s.reaches(t, s.blur(p, by), s.blur(q, by), k) {
-				return false
+			reached |= s.reaches(t, s.blur(p, by), s.blur(q, by), among&^reached)
+			if reached == among {
+				return reached
 			}
 		}
 	}
-	return true
+	return reached
 }
 
 // blur forgets what the kind of arithmetic does not use.
@@ -265,14 +267,26 @@ func (w world) blur(p values.Span, by string) values.Span {
 	return p
 }
 
-// reaches reports whether values of the spans may have result k.
-func (s *setting) reaches(t *table, p, q values.Span, k int) bool {
-	if ir.IsComparison(t.op.Name) {
-		return canBe(t.op.Name, p, q, k == 1)
+// reaches is which of the results among values of the spans may have.
+func (s *setting) reaches(t *table, p, q values.Span, among uint64) (reached uint64) {
+	var images []values.Span
+	if !ir.IsComparison(t.op.Name) {
+		images = s.image(t.op.Name, p, q)
 	}
-	for _, r := range s.image(t.op.Name, p, q) {
-		for _, z := range s.sets[k].Spans {
-			if r.Meets(z) {
+	for ; among != 0; among &= among - 1 {
+		k := bits.TrailingZeros64(among)
+		if ir.IsComparison(t.op.Name) && canBe(t.op.Name, p, q, k == 1) || meet(images, s.sets[k].Spans) {
+			reached |= 1 << k
+		}
+	}
+	return reached
+}
+
+// meet reports whether the unions of the spans have a value in common.
+func meet(xs, ys []values.Span) bool {
+	for _, x := range xs {
+		for _, y := range ys {
+			if x.Meets(y) {
 				return true
 			}
 		}

@@ -82,6 +82,16 @@ func (r Residues) Meet(s Residues) Residues {
 	return out
 }
 
+// meets reports whether the sets have a remainder in common.
+func (r Residues) meets(s Residues) bool {
+	for i := range r.bits {
+		if r.bits[i]&s.bits[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // Map is the set of f's results, reduced modulo M.
 func (r Residues) Map(f func(i int64) int64) Residues {
 	out := NoResidues(r.M)

@@ -110,6 +110,13 @@ func (s Span) Previous(n int64) (int64, bool) {
 
 // Meets reports whether the spans, of one modulus, have a value in common.
 func (s Span) Meets(t Span) bool {
+	lo, hi := max(s.Lo, t.Lo), min(s.Hi, t.Hi)
+	if lo > hi || !s.Res.meets(t.Res) {
+		return false
+	}
+	if uint64(hi)-uint64(lo) >= uint64(s.Res.M) {
+		return true // every remainder occurs
+	}
 	_, ok := s.Meet(t)
 	return ok
 }
