@@ -79,7 +79,14 @@ func (r *Recorder) thrown(e *event) string {
 	return "throw " + short(class) + message
 }
 
+// maxText bounds what is shown for a temporary. A temporary that is computed
+// from itself in a loop would double its text each time round.
+const maxText = 200
+
 func (r *Recorder) setTemp(thread int32, depth int, l *ir.Local, text string) {
+	if len(text) > maxText {
+		text = l.Name
+	}
 	key := frameKey{thread, depth}
 	if r.temps[key] == nil {
 		r.temps[key] = map[*ir.Local]string{}
