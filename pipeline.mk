@@ -78,7 +78,7 @@ $(WORK)/lib/.made: $(BASL) | $(WORK)
 	@touch $@
 
 $(bandsaw.stem).types.json: $(bandsaw.sliced) $(SELECT) $(bandsaw.libmade)
-	$(BANDSAW)/typeinfer -select $(SELECT) -lib $(bandsaw.lib) -o $@ $<
+	$(BANDSAW)/typeinfer -select $(SELECT) -whole $(bandsaw.stem).ir.json -lib $(bandsaw.lib) -o $@ $<
 
 ifdef SELECT
 $(bandsaw.stem).abs.ir.json: $(bandsaw.sliced) $(bandsaw.stem).types.json $(bandsaw.libmade)

@@ -117,7 +117,7 @@ func plan(o options) [][]string {
 		steps = append(steps, []string{"abstract", "-lower-only", "-o", file(".abs.ir.json"), program})
 	} else {
 		steps = append(steps,
-			withLibrary("typeinfer", "-select", o.selection, "-o", file(".types.json"), program),
+			withLibrary("typeinfer", "-select", o.selection, "-whole", file(".ir.json"), "-o", file(".types.json"), program),
 			withLibrary("abstract", "-types", file(".types.json"), "-o", file(".abs.ir.json"), program))
 	}
 	check := append(withProperty("mc"), "-search", o.search)

@@ -23,7 +23,7 @@ func main() {
 	cli.Main(&urfave.App{
 		Name:      "typeinfer",
 		Usage:     "find an abstract type for every variable of a program",
-		UsageText: "typeinfer -select F.sel [-lib DIR] [-o OUT.types.json] [P.ir.json]",
+		UsageText: "typeinfer -select F.sel [-whole P.ir.json] [-lib DIR] [-o OUT.types.json] [P.ir.json]",
 		Description: `Reads a lifted program, sliced or not, and a selection: which variables hold
 tokens of which abstraction. Finds the variables that these tokens flow into, and
 writes the abstract type of every int variable and array of ints. Exits 2 with both
@@ -37,6 +37,7 @@ Event.sel:
   Event.count : Signs`,
 		Flags: []urfave.Flag{
 			&urfave.StringFlag{Name: "select", Usage: "selection `FILE`", TakesFile: true},
+			&urfave.StringFlag{Name: "whole", Usage: "program `FILE` before slicing: what is selected there and was sliced away is no error", TakesFile: true},
 			&urfave.StringFlag{Name: "lib", Usage: "`DIR` with compiled abstractions (*.abs.json)", DefaultText: "lib beside this tool", TakesFile: true},
 			&urfave.StringFlag{Name: "o", Usage: "output `FILE`", Value: "-", TakesFile: true},
 		},
@@ -60,6 +61,15 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
+	inputs := []ir.Input{progInput, selInput}
+	names := selection.Names()
+	if whole := c.String("whole"); whole != "" {
+		in, err := dropSliced(selection, prog, whole)
+		if err != nil {
+			return err
+		}
+		inputs = append(inputs, in)
+	}
 	targets, err := selection.Resolve(prog, cli.DidYouMean)
 	if err != nil {
 		return err
@@ -68,7 +78,7 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	libInputs, err := lookUp(lib, selection.Names())
+	libInputs, err := lookUp(lib, names)
 	if err != nil {
 		return err
 	}
@@ -77,7 +87,7 @@ func run(c *urfave.Context) error {
 		return err
 	}
 	report(types.Conflicts)
-	made := cli.Made(c, append([]ir.Input{progInput, selInput}, libInputs...)...)
+	made := cli.Made(c, append(inputs, libInputs...)...)
 	types.Header = artifact.Header{Format: typing.Format, Version: typing.Version, Made: made}
 	return cli.Write(c.String("o"), func(w io.Writer) error { return types.Write(w) })
 }
@@ -107,6 +117,22 @@ func readProgram(name string) (*ir.Program, ir.Input, error) {
 		return nil, in, fmt.Errorf("%s: %w", name, err)
 	}
 	return prog, in, nil
+}
+
+// dropSliced looks the selection's names up in the program before slicing, and
+// takes those out that slicing took away.
+func dropSliced(selection *sel.Selection, sliced *ir.Program, whole string) (ir.Input, error) {
+	prog, in, err := readProgram(whole)
+	if err != nil {
+		return in, err
+	}
+	if _, err := selection.Resolve(prog, cli.DidYouMean); err != nil {
+		return in, err
+	}
+	for _, n := range selection.DropMissing(sliced) {
+		fmt.Fprintf(os.Stderr, "typeinfer: %s: %s was sliced away and needs no abstraction\n", n.Pos, n.Text)
+	}
+	return in, nil
 }
 
 // report tells where one abstraction gave way to another.

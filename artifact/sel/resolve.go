@@ -51,6 +51,22 @@ func (s *Selection) Resolve(prog *ir.Program, suggest Suggest) ([]Target, error)
 	return r.targets, errors.Join(errs...)
 }
 
+// DropMissing takes out of s the selections of variables that prog does not
+// have, and returns their names. It is for a program that was sliced, after s
+// was resolved in the whole program: what is gone needs no abstraction.
+func (s *Selection) DropMissing(prog *ir.Program) []Name {
+	r := &resolver{prog: prog, suggest: func(string, []string) string { return "" }}
+	var gone []Name
+	s.Selects = slices.DeleteFunc(s.Selects, func(x *Select) bool {
+		_, _, err := r.find(&x.Variable)
+		if err != nil {
+			gone = append(gone, Name{Pos: x.Variable.Pos, Text: x.Variable.String()})
+		}
+		return err != nil
+	})
+	return gone
+}
+
 type resolver struct {
 	prog    *ir.Program
 	suggest Suggest
