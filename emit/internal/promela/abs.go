@@ -21,8 +21,8 @@ type tuple struct {
 
 // tuples lists the rows of the operator's table that the arguments, where
 // they are constants, leave.
-func (e *emitter) tuples(n *node, s *ir.Abs) []tuple {
-	a := e.prog.Abstraction(s.Abstraction)
+func (w *world) tuples(n *node, s *ir.Abs) []tuple {
+	a := w.prog.Abstraction(s.Abstraction)
 	if a == nil || a.Operator(s.Op) == nil {
 		return nil
 	}
@@ -38,6 +38,22 @@ func (e *emitter) tuples(n *node, s *ir.Abs) []tuple {
 		}
 	}
 	return out
+}
+
+// markPartial notes the operators that may have no result. Those are kept even
+// where nobody reads the result: without one the path is impossible.
+func (w *world) markPartial() {
+	for _, p := range w.processes {
+		for _, n := range p.nodes {
+			s, ok := n.stmt.(*ir.Abs)
+			if !ok || n.kind != plain {
+				continue
+			}
+			for _, t := range w.tuples(n, s) {
+				n.partial = n.partial || t.results == 0
+			}
+		}
+	}
 }
 
 // tokens lists the tokens that an operand can be.

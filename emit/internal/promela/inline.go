@@ -234,15 +234,24 @@ func (in *inliner) call(f *frame, s *ir.Call, n, next *node) *node {
 	case s.Kind != ir.StaticCall:
 		return in.refuse(f, s, "is a call that lowering should have made direct")
 	}
-	if deep := f.depth(m); deep > in.opts.Recursion {
-		if in.opts.Recursion == 0 {
+	limit := in.opts.Recursion
+	if isInitialiser(s.Method) {
+		// Classes whose initialisation needs one another: the second time a
+		// thread comes to one it finds that under way (JVMS 5.5).
+		limit = max(limit, 1)
+	}
+	if deep := f.depth(m); deep > limit {
+		if limit == 0 {
 			return in.refuse(f, s, "calls "+string(s.Method)+" recursively (-recursion N inlines N levels)")
 		}
 		return in.node(&node{kind: cut, frame: f, stmt: s,
-			reason: fmt.Sprintf("%s is recursive beyond %d levels (-recursion)", s.Method, in.opts.Recursion)})
+			reason: fmt.Sprintf("%s is recursive beyond %d levels (-recursion)", s.Method, limit)})
 	}
 	return in.method(m, n.args, n.dst, next, f, s)
 }
+
+// isInitialiser reports whether the method initialises a class.
+func isInitialiser(id ir.MethodID) bool { return id.Name() == "$initialise" || id.Name() == "<clinit>" }
 
 // isOutput reports whether the native method only prints, which no property
 // depends on.

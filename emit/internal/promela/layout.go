@@ -65,6 +65,7 @@ func newLayout(w *world, property *prop.Property) (*layout, error) {
 		p.markCycles()
 	}
 	l.arrayLengths()
+	l.markPartial()
 	l.keepFields()
 	if err := l.markSites(); err != nil {
 		return nil, err

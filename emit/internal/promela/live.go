@@ -72,6 +72,9 @@ func (n *node) pure() bool {
 	default:
 		return false
 	}
+	if n.partial {
+		return false
+	}
 	switch s := n.stmt.(type) {
 	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Length, *ir.New, *ir.InstanceOf, *ir.Pending, *ir.Abs, *ir.AnyOf:
 		return true

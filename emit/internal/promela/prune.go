@@ -2,13 +2,16 @@ package promela
 
 import "bandsaw/ir"
 
-// prune folds the branches whose outcome is known from constants and
-// points-to sets, drops what cannot be reached then, and reports whether it
+// prune puts constants in the place of variables that hold nothing else, folds
+// the branches whose outcome is known from constants and points-to sets, drops what cannot be reached then, and reports whether it
 // found anything.
 func (w *world) prune() bool {
 	changed := false
 	for _, p := range w.processes {
 		p.findDefinitions()
+		if p.propagate() {
+			changed = true
+		}
 		for _, n := range p.nodes {
 			if n.kind == branch && w.fold(p, n) {
 				changed = true

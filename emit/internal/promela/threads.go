@@ -136,13 +136,11 @@ func (e *emitter) mayBeImpossible(b *body) bool {
 		if b.head.kind != plain || e.role(b.head) != choosing {
 			return
 		}
-		switch s := b.head.stmt.(type) {
+		switch b.head.stmt.(type) {
 		case *ir.Choose:
 			found = found || mayBeEmpty(b.head)
 		case *ir.Abs:
-			for _, t := range e.tuples(b.head, s) {
-				found = found || t.results == 0
-			}
+			found = found || b.head.partial
 		}
 	})
 	return found
