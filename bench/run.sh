@@ -30,7 +30,7 @@ side() {
   bfs=$(seconds mc -search bfs -o "$dir/$main.result.json" "$dir/$main.abs.ir.json")
   states=$(sed -n 's/.*[bd]fs: \([0-9]*\) states.*/\1/p' "$work/out")
   dfs=$(seconds mc -search dfs "$dir/$main.abs.ir.json")
-  answer=$(head -n 1 "$work/out" | cut -c 1-12)
+  answer=$(head -n 1 "$work/out" | cut -d : -f 1)
   spin=$(seconds emit check "$dir/$main.pml")
   spinstates=$(sed -n 's/.*[^0-9]\([0-9]\{1,\}\) states.*/\1/p' "$work/out" "$work/err" | head -n 1)
   awk -v m="$main" -v a="$answer" -v n="$states" -v b="$bfs" -v d="$dfs" -v s="$spin" -v sn="$spinstates" \
