@@ -148,6 +148,22 @@ func (c *checker) complete() bool {
 	return true
 }
 
+// defaults checks that what says whether an interface has default methods
+// fits those that are listed.
+func (c *checker) defaults(cl *Class) {
+	if cl.Defaults && !cl.Interface {
+		c.errorf("%s: a class that is called an interface with default methods", cl.Name)
+	}
+	if !cl.Interface || cl.Defaults || c.prog.Level != Lifted {
+		return
+	}
+	for _, m := range cl.Methods {
+		if !m.Static && !m.Abstract {
+			c.errorf("%s: an interface that is not called one with default methods has %s", cl.Name, m.ID)
+		}
+	}
+}
+
 func (c *checker) class(cl *Class) {
 	if !validClassName(cl.Name) {
 		c.errorf("%q is not the name of a class", cl.Name)
@@ -157,6 +173,7 @@ func (c *checker) class(cl *Class) {
 	if cl.Instantiated && (cl.Abstract || cl.Interface) {
 		c.errorf("%s: no object can be of exactly this class, which is instantiated", cl.Name)
 	}
+	c.defaults(cl)
 	clear(c.names)
 	for _, f := range cl.Fields {
 		if f.Name == "" || strings.ContainsAny(f.Name, ".") {

@@ -180,8 +180,11 @@ func (g *generator) classHead(i int) {
 		}
 		c.Fields = append(c.Fields, f)
 	}
+	c.Defaults = c.Interface && g.coin()
 	for k := range g.IntN(g.methods + 1) {
-		c.Methods = append(c.Methods, g.methodHead(c, k))
+		m := g.methodHead(c, k)
+		c.Methods = append(c.Methods, m)
+		c.Defaults = c.Defaults || c.Interface && !m.Static && !m.Abstract
 	}
 	g.p.Classes = append(g.p.Classes, c)
 }

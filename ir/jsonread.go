@@ -147,7 +147,7 @@ func (r *jsonReader) methods() []MethodID {
 	return out
 }
 
-var classKeys = keys{"name", "super", "interfaces", "interface", "abstract", "final", "enum", "library", "instantiated", "source", "file", "fields", "methods"}
+var classKeys = keys{"name", "super", "interfaces", "interface", "abstract", "final", "enum", "defaults", "library", "instantiated", "source", "file", "fields", "methods"}
 
 func (r *programReader) class() *Class {
 	c := &Class{}
@@ -170,6 +170,8 @@ func (r *programReader) class() *Class {
 			c.Final = r.bool()
 		case "enum":
 			c.Enum = r.bool()
+		case "defaults":
+			c.Defaults = r.bool()
 		case "library":
 			c.Library = r.bool()
 		case "instantiated":

@@ -113,6 +113,7 @@ func (p *jsonWriter) class(c *Class) {
 	p.b = appendFlag(p.b, "abstract", c.Abstract)
 	p.b = appendFlag(p.b, "final", c.Final)
 	p.b = appendFlag(p.b, "enum", c.Enum)
+	p.b = appendFlag(p.b, "defaults", c.Defaults)
 	p.b = appendFlag(p.b, "library", c.Library)
 	p.b = appendFlag(p.b, "instantiated", c.Instantiated)
 	p.b = appendText(p.b, "source", c.Source)

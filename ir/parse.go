@@ -125,6 +125,7 @@ func (p *parser) classDecl() *Class {
 		"abstract":     &c.Abstract,
 		"final":        &c.Final,
 		"enum":         &c.Enum,
+		"defaults":     &c.Defaults,
 	}, "class", "interface") == "interface"
 	c.Name = p.class("the name of a class")
 	c.Super = defaultSuper(c)

@@ -113,6 +113,7 @@ func (p *printer) class(c *Class) {
 	p.flag(c.Abstract, "abstract")
 	p.flag(c.Final, "final")
 	p.flag(c.Enum, "enum")
+	p.flag(c.Defaults, "defaults")
 	if c.Interface {
 		p.b = append(p.b, "interface "...)
 	} else {

@@ -89,6 +89,11 @@ type Class struct {
 	Final     bool
 	Enum      bool
 
+	// Defaults is true for interfaces that declare a method that is neither
+	// abstract nor static in the class file, listed here or not: classes that
+	// implement them initialise them (JVMS 5.5).
+	Defaults bool
+
 	// Library is true for classes that are not the user's own (models and
 	// JDK). Traces do not stop in them.
 	Library bool

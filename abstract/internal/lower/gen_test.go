@@ -74,7 +74,7 @@ var classes = []string{"A", "B", "C"} // each extends the one before
 func randomSource(seed uint64) string {
 	g := &source{Rand: rand.New(rand.NewPCG(seed, 5))}
 	g.WriteString("class E extends java.lang.RuntimeException {\n}\ninstantiated class F extends E {\n}\n")
-	g.WriteString("interface I {\n  static field n int\n")
+	g.WriteString("defaults interface I {\n  static field n int\n")
 	if g.coin() {
 		g.method(methods, "helper(A,int)int", "this I", "o A", "i int")
 	}

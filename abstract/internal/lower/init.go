@@ -121,7 +121,7 @@ func (n *inits) tryFold(c *ir.Class) {
 
 // before lists the reps of what the initialisation of c initialises before c
 // itself, in the order of JVMS 5.5 step 7: the superclass, then those of the
-// superinterfaces that declare a method with a body. An interface initialises
+// superinterfaces that have default methods. An interface initialises
 // nothing else.
 func (n *inits) before(c *ir.Class) []string {
 	if c.Interface {
@@ -144,24 +144,13 @@ func (n *inits) before(c *ir.Class) []string {
 			}
 			seen[name] = true
 			walk(i.Interfaces)
-			if rep := n.find(i); rep != "" && declaresDefault(i) {
+			if rep := n.find(i); rep != "" && i.Defaults {
 				out = append(out, rep)
 			}
 		}
 	}
 	walk(c.Interfaces)
 	return out
-}
-
-// declaresDefault reports whether an interface declares a method that is
-// neither abstract nor static (JVMS 5.5).
-func declaresDefault(i *ir.Class) bool {
-	for _, m := range i.Methods {
-		if !m.Static && !m.Abstract {
-			return true
-		}
-	}
-	return false
 }
 
 // trigger is the class that the execution of s initialises first, "" for none.

@@ -296,7 +296,7 @@ func (in *interp) initialise(name string) *heapObject {
 		exc = in.initialise(c.Super)
 	}
 	for _, i := range c.Interfaces {
-		if exc == nil && declaresDefault(in.p.Class(i)) {
+		if exc == nil && in.p.Class(i).Defaults {
 			exc = in.initialise(i)
 		}
 	}

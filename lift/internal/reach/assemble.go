@@ -60,6 +60,7 @@ func head(c *class) *ir.Class {
 	}
 	if out.Interface {
 		out.Super = ""
+		out.Defaults = hasDefault(c)
 	}
 	for _, f := range c.File.Fields {
 		if isAsserts(f) {

@@ -223,12 +223,8 @@ func (k *keeper) shrink(c *ir.Class) *ir.Class {
 			out.Fields = append(out.Fields, f)
 		}
 	}
-	initialised := c.Interface && k.methods[ir.NewMethodID(c.Name, "<clinit>", nil, ir.Void)]
 	for _, m := range c.Methods {
-		// An interface with default methods is initialised with the classes
-		// that implement it (JVMS 5.5), so it must not lose them all.
-		isDefault := !m.Static && !m.Abstract
-		if !k.methods[m.ID] && !(initialised && isDefault) {
+		if !k.methods[m.ID] {
 			continue
 		}
 		switch body := k.bodies[m.ID]; {
