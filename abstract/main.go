@@ -12,6 +12,7 @@ import (
 	"bandsaw/abstract/internal/rewrite"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/input"
 	"bandsaw/internal/library"
 	"bandsaw/ir"
 
@@ -50,11 +51,11 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	prog, input, err := readProgram(name)
+	prog, in, err := input.Program(name, ir.Lifted)
 	if err != nil {
 		return err
 	}
-	inputs := []ir.Input{input}
+	inputs := []ir.Input{in}
 	out, err := lower.Program(prog)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
@@ -71,24 +72,6 @@ func run(c *urfave.Context) error {
 		return fmt.Errorf("%s: the result is malformed, which is a defect of abstract: %w", name, err)
 	}
 	return cli.Write(c.String("o"), func(w io.Writer) error { return ir.Write(w, out) })
-}
-
-func readProgram(name string) (*ir.Program, ir.Input, error) {
-	data, in, err := cli.ReadFile(name)
-	if err != nil {
-		return nil, in, err
-	}
-	prog, err := ir.Read(name, data)
-	if err != nil {
-		return nil, in, err
-	}
-	if prog.Level != ir.Lifted {
-		return nil, in, fmt.Errorf("%s: a program at level %s, but abstract takes level %s", name, prog.Level, ir.Lifted)
-	}
-	if err := ir.Check(prog); err != nil {
-		return nil, in, fmt.Errorf("%s: %w", name, err)
-	}
-	return prog, in, nil
 }
 
 // abstracted rewrites the lowered program by the typing in the file named.

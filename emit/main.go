@@ -11,11 +11,11 @@ import (
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/pmlmap"
-	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
 	"bandsaw/emit/internal/promela"
 	"bandsaw/emit/internal/spin"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/input"
 	"bandsaw/ir"
 
 	urfave "github.com/urfave/cli/v2"
@@ -77,10 +77,10 @@ Exit status: 0 the property holds, 1 it is violated, 2 bad usage or input,
 
 Examples:
   emit check Main.pml
-  emit check -time 60s -memory 8192 -result Main.result.json Main.pml`,
+  emit check -time 60s -memory 8G -result Main.result.json Main.pml`,
 		Flags: []urfave.Flag{
 			&urfave.IntFlag{Name: "depth", Usage: "give up on paths longer than `N` of Spin's steps", Value: d.Depth},
-			&urfave.IntFlag{Name: "memory", Usage: "give up when `MB` megabytes are used", Value: d.Memory},
+			&urfave.StringFlag{Name: "memory", Usage: "give up when `B` bytes are used, such as 512M or 4G", Value: fmt.Sprint(d.Memory, "M")},
 			&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m"},
 			&urfave.DurationFlag{Name: "shorten", Usage: "look for a shorter counterexample for `D`; 0s takes the first", Value: d.Shorten, Category: cli.OutputFlags},
 			&urfave.StringFlag{Name: "result", Usage: "write the result to `FILE`", TakesFile: true},
@@ -102,11 +102,11 @@ func emit(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	program, in, err := readProgram(name)
+	program, in, err := input.Program(name, ir.Lowered, ir.Abstract)
 	if err != nil {
 		return err
 	}
-	property, inputs, err := readProperty(c.String("prop"), program)
+	property, inputs, err := input.Property(c.String("prop"), program)
 	if err != nil {
 		return err
 	}
@@ -127,42 +127,13 @@ func emit(c *urfave.Context) error {
 // mapName is the name of the map beside a model.
 func mapName(model string) string { return model + ".map.json" }
 
-func readProgram(name string) (*ir.Program, ir.Input, error) {
-	data, in, err := cli.ReadFile(name)
-	if err != nil {
-		return nil, in, err
-	}
-	p, err := ir.Read(name, data)
-	if err != nil {
-		return nil, in, err
-	}
-	if p.Level != ir.Lowered && p.Level != ir.Abstract {
-		return nil, in, fmt.Errorf("%s: a program of level %s, expected lowered or abstract (see abstract --help)", name, p.Level)
-	}
-	if err := ir.Check(p); err != nil {
-		return nil, in, fmt.Errorf("%s: %w", name, err)
-	}
-	return p, in, nil
-}
-
-func readProperty(name string, program *ir.Program) (*prop.Property, []ir.Input, error) {
-	if name == "" {
-		return prop.Default(), nil, nil
-	}
-	data, in, err := cli.ReadFile(name)
-	if err != nil {
-		return nil, nil, err
-	}
-	p, err := prop.Read(name, data)
-	if err != nil {
-		return nil, nil, err
-	}
-	return p, []ir.Input{in}, p.Check(program, cli.DidYouMean)
-}
-
 func check(c *urfave.Context) error {
 	o := spin.DefaultOptions()
-	o.Depth, o.Memory, o.Time, o.Shorten = c.Int("depth"), c.Int("memory"), c.Duration("time"), c.Duration("shorten")
+	var err error
+	if o.Memory, err = megabytes(c.String("memory")); err != nil {
+		return err
+	}
+	o.Depth, o.Time, o.Shorten = c.Int("depth"), c.Duration("time"), c.Duration("shorten")
 	if o.Depth < 1 || o.Memory < 1 || o.Time < 0 || o.Shorten < 0 {
 		return errors.New("a limit below 1, expected a positive number")
 	}
@@ -184,6 +155,21 @@ func check(c *urfave.Context) error {
 	}
 	r.Header = artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, in, mapIn)}
 	return answer(r, c.String("result"))
+}
+
+// megabytes reads an amount of memory such as 512M or 4G; a plain number is
+// bytes. Spin counts in megabytes, so less than one is none.
+func megabytes(s string) (int, error) {
+	units := map[byte]int64{'K': 1 << 10, 'M': 1 << 20, 'G': 1 << 30, 'T': 1 << 40}
+	digits, unit := s, int64(1)
+	if len(s) > 0 && units[s[len(s)-1]] != 0 {
+		digits, unit = s[:len(s)-1], units[s[len(s)-1]]
+	}
+	n, err := strconv.ParseInt(digits, 10, 32)
+	if err != nil || n*unit < 1<<20 {
+		return 0, fmt.Errorf("-memory %q, expected 1M or more, such as 512M or 4G", s)
+	}
+	return int(n * unit >> 20), nil
 }
 
 // readMap reads the map beside a model and checks that it belongs to it.

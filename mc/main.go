@@ -9,6 +9,7 @@ import (
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/input"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/check"
 	"bandsaw/mc/internal/search"
@@ -65,26 +66,15 @@ func checkAction(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	program, in, err := readProgram(name)
+	program, in, err := input.Program(name, ir.Lowered, ir.Abstract)
 	if err != nil {
 		return err
 	}
-	inputs := []ir.Input{in}
-	property := prop.Default()
-	if file := c.String("prop"); file != "" {
-		data, in, err := cli.ReadFile(file)
-		if err != nil {
-			return err
-		}
-		inputs = append(inputs, in)
-		if property, err = prop.Read(file, data); err != nil {
-			return err
-		}
-		if err := property.Check(program, cli.DidYouMean); err != nil {
-			return err
-		}
+	property, inputs, err := input.Property(c.String("prop"), program)
+	if err != nil {
+		return err
 	}
-	return answer(c, program, property, o, inputs)
+	return answer(c, program, property, o, append([]ir.Input{in}, inputs...))
 }
 
 // answer searches, prints and writes the result, and ends with the verdict's
@@ -139,24 +129,6 @@ func options(c *urfave.Context) (check.Options, error) {
 	return o, nil
 }
 
-func readProgram(name string) (*ir.Program, ir.Input, error) {
-	data, in, err := cli.ReadFile(name)
-	if err != nil {
-		return nil, in, err
-	}
-	p, err := ir.Read(name, data)
-	if err != nil {
-		return nil, in, err
-	}
-	if p.Level != ir.Lowered && p.Level != ir.Abstract {
-		return nil, in, fmt.Errorf("%s: a program of level %s, expected lowered or abstract (see abstract --help)", name, p.Level)
-	}
-	if err := ir.Check(p); err != nil {
-		return nil, in, fmt.Errorf("%s: %w", name, err)
-	}
-	return p, in, nil
-}
-
 func runAction(c *urfave.Context) error {
 	if c.NArg() == 0 {
 		return fmt.Errorf("no program given, expected mc run P.ir.json [ARG ...]")
@@ -165,7 +137,7 @@ func runAction(c *urfave.Context) error {
 		return urfave.ShowSubcommandHelp(c)
 	}
 	name := c.Args().First()
-	program, _, err := readProgram(name)
+	program, _, err := input.Program(name, ir.Lowered, ir.Abstract)
 	if err != nil {
 		return err
 	}

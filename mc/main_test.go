@@ -1,83 +1,19 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
-	"os"
 	"testing"
 
-	"bandsaw/ir"
-	"bandsaw/schemas"
+	"bandsaw/internal/scripttest"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
-		"mc":     main,
-		"tojson": helper(toJSON),
-		"valid":  helper(valid),
-	})
-}
+func TestMain(m *testing.M) { scripttest.Main(m, "mc", main) }
 
 func TestScript(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script", Cmds: map[string]func(*testscript.TestScript, bool, []string){
-		"exits": exits,
+		"exits": scripttest.Exits,
 	}})
-}
-
-// exits STATUS CMD ... runs a command and wants the exit status.
-func exits(ts *testscript.TestScript, neg bool, args []string) {
-	err := ts.Exec(args[1], args[2:]...)
-	got := "0"
-	if err != nil {
-		got = err.Error()
-		fmt.Sscanf(err.Error(), "exit status %s", &got)
-	}
-	if got != args[0] {
-		ts.Fatalf("exit status %s, want %s", got, args[0])
-	}
-}
-
-// helper makes a program of the scripts from a function.
-func helper(f func(args []string) error) func() {
-	return func() {
-		if err := f(os.Args[1:]); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-	}
-}
-
-// toJSON writes the program file that the text form in a file describes.
-func toJSON(args []string) error {
-	data, err := os.ReadFile(args[0])
-	if err != nil {
-		return err
-	}
-	p, err := ir.Parse(args[0], data)
-	if err != nil {
-		return err
-	}
-	var b bytes.Buffer
-	if err := ir.Write(&b, p); err != nil {
-		return err
-	}
-	return os.WriteFile(args[1], b.Bytes(), 0o644)
-}
-
-// valid checks files against their schemas.
-func valid(args []string) error {
-	for _, name := range args {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if err := schemas.Validate(name, data); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 func TestBytes(t *testing.T) {

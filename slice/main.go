@@ -8,8 +8,8 @@ import (
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/pdg"
-	"bandsaw/artifact/prop"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/input"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/dot"
 	"bandsaw/slice/internal/slicer"
@@ -46,24 +46,19 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	program, progInput, err := readProgram(name)
+	program, progInput, err := input.Program(name, ir.Lifted)
 	if err != nil {
 		return err
 	}
-	inputs := []ir.Input{progInput}
-	property := prop.Default()
-	if f := c.String("prop"); f != "" {
-		var in ir.Input
-		if property, in, err = readProperty(f, program); err != nil {
-			return err
-		}
-		inputs = append(inputs, in)
+	property, inputs, err := input.Property(c.String("prop"), program)
+	if err != nil {
+		return err
 	}
 	result, err := slicer.Slice(program, property)
 	if err != nil {
 		return err
 	}
-	made := cli.Made(c, inputs...)
+	made := cli.Made(c, append([]ir.Input{progInput}, inputs...)...)
 	result.Program.Made = made
 	if err := ir.Check(result.Program); err != nil {
 		return fmt.Errorf("internal error: the slice is %w", err)
@@ -77,36 +72,6 @@ func run(c *urfave.Context) error {
 	summary := result.Summary(program)
 	fmt.Fprintf(os.Stderr, "slice: %v\n", &summary)
 	return nil
-}
-
-func readProgram(name string) (*ir.Program, ir.Input, error) {
-	data, in, err := cli.ReadFile(name)
-	if err != nil {
-		return nil, in, err
-	}
-	program, err := ir.Read(name, data)
-	if err != nil {
-		return nil, in, err
-	}
-	if program.Level != ir.Lifted {
-		return nil, in, fmt.Errorf("%s: a program at level %s, but slice takes level %s", name, program.Level, ir.Lifted)
-	}
-	if err := ir.Check(program); err != nil {
-		return nil, in, fmt.Errorf("%s: %w", name, err)
-	}
-	return program, in, nil
-}
-
-func readProperty(name string, program *ir.Program) (*prop.Property, ir.Input, error) {
-	data, in, err := cli.ReadFile(name)
-	if err != nil {
-		return nil, in, err
-	}
-	property, err := prop.Read(name, data)
-	if err != nil {
-		return nil, in, err
-	}
-	return property, in, property.Check(program, cli.DidYouMean)
 }
 
 // writeGraph writes the files about the dependence graph that were asked for.

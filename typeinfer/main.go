@@ -12,6 +12,7 @@ import (
 	"bandsaw/artifact/sel"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/input"
 	"bandsaw/internal/library"
 	"bandsaw/ir"
 	"bandsaw/typeinfer/internal/infer"
@@ -57,7 +58,7 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	prog, progInput, err := readProgram(program)
+	prog, progInput, err := input.Program(program, ir.Lifted)
 	if err != nil {
 		return err
 	}
@@ -101,28 +102,10 @@ func readSelection(name string) (*sel.Selection, ir.Input, error) {
 	return s, in, err
 }
 
-func readProgram(name string) (*ir.Program, ir.Input, error) {
-	data, in, err := cli.ReadFile(name)
-	if err != nil {
-		return nil, in, err
-	}
-	prog, err := ir.Read(name, data)
-	if err != nil {
-		return nil, in, err
-	}
-	if prog.Level != ir.Lifted {
-		return nil, in, fmt.Errorf("%s: a program at level %s, but typeinfer takes level %s: types are inferred before lowering", name, prog.Level, ir.Lifted)
-	}
-	if err := ir.Check(prog); err != nil {
-		return nil, in, fmt.Errorf("%s: %w", name, err)
-	}
-	return prog, in, nil
-}
-
 // dropSliced looks the selection's names up in the program before slicing, and
 // takes those out that slicing took away.
 func dropSliced(selection *sel.Selection, sliced *ir.Program, whole string) (ir.Input, error) {
-	prog, in, err := readProgram(whole)
+	prog, in, err := input.Program(whole, ir.Lifted)
 	if err != nil {
 		return in, err
 	}

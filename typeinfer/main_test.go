@@ -1,96 +1,15 @@
 package main
 
 import (
-	"fmt"
-	"io"
-	"os"
 	"testing"
 
-	"bandsaw/artifact"
-	"bandsaw/artifact/abs"
-	"bandsaw/ir"
-	"bandsaw/schemas"
+	"bandsaw/internal/scripttest"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
-		"typeinfer": main,
-		"tojson":    helper(toJSON),
-		"compiled":  helper(compiled),
-		"valid":     helper(valid),
-	})
-}
+func TestMain(m *testing.M) { scripttest.Main(m, "typeinfer", main) }
 
 func TestScript(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script"})
-}
-
-// helper makes a program of the scripts from a function.
-func helper(f func(args []string) error) func() {
-	return func() {
-		if err := f(os.Args[1:]); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-	}
-}
-
-// toJSON writes the program file that the text form in a file describes.
-//
-//	tojson P.ir P.ir.json
-func toJSON(args []string) error {
-	src, err := os.ReadFile(args[0])
-	if err != nil {
-		return err
-	}
-	prog, err := ir.Parse(args[0], src)
-	if err != nil {
-		return err
-	}
-	return create(args[1], func(w io.Writer) error { return ir.Write(w, prog) })
-}
-
-// compiled writes an abstraction with one token and no operators.
-//
-//	compiled lib/Signs.abs.json Signs
-func compiled(args []string) error {
-	f := &abs.File{
-		Header: artifact.Header{Format: abs.Format, Version: abs.Version, Made: ir.Made{Options: []string{}, Inputs: []ir.Input{}}},
-		Abstraction: &ir.Abstraction{
-			Name: args[1], Of: ir.Int, Tokens: []string{"ANY"}, Arithmetic: "java",
-			Guards: []*ir.Guard{{Op: "true"}}, Operators: []*ir.Operator{},
-		},
-		Given:     []string{},
-		Decisions: map[string][]abs.Decision{},
-	}
-	return create(args[0], f.Write)
-}
-
-// valid checks files against their schemas.
-//
-//	valid P.types.json
-func valid(args []string) error {
-	for _, name := range args {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if err := schemas.Validate(name, data); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func create(name string, write func(io.Writer) error) error {
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	if err := write(f); err != nil {
-		return err
-	}
-	return f.Close()
 }
