@@ -10,6 +10,7 @@ import (
 	"bandsaw/artifact"
 	"bandsaw/artifact/abs"
 	"bandsaw/artifact/pdg"
+	"bandsaw/artifact/pmlmap"
 	"bandsaw/artifact/result"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
@@ -74,6 +75,7 @@ var printers = map[string]func(w io.Writer, name string, data []byte) error{
 	typing.Format: shower(typing.Read),
 	pdg.Format:    shower(pdg.Read),
 	abs.Format:    shower(abs.Read),
+	pmlmap.Format: shower(pmlmap.Read),
 }
 
 func showProgram(w io.Writer, name string, data []byte) error {
