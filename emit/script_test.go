@@ -1,28 +1,17 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
-	"bandsaw/ir"
-	"bandsaw/schemas"
+	"bandsaw/internal/scripttest"
 
 	"github.com/rogpeppe/go-internal/testscript"
-	"github.com/rogpeppe/go-internal/txtar"
 )
 
-func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
-		"emit":   main,
-		"tojson": helper(toJSON),
-		"valid":  helper(valid),
-	})
-}
+func TestMain(m *testing.M) { scripttest.Main(m, "emit", main) }
 
 func TestScript(t *testing.T) {
 	programs, err := filepath.Abs("testdata")
@@ -37,24 +26,11 @@ func TestScript(t *testing.T) {
 			return os.Mkdir(e.WorkDir+"/tmp", 0o755)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits":     exits,
+			"exits":     scripttest.Exits,
 			"interrupt": interrupt,
 			"nospin":    noSpin,
 		},
 	})
-}
-
-// exits STATUS CMD ... runs a command and wants the exit status.
-func exits(ts *testscript.TestScript, neg bool, args []string) {
-	err := ts.Exec(args[1], args[2:]...)
-	got := "0"
-	if err != nil {
-		got = err.Error()
-		fmt.Sscanf(err.Error(), "exit status %s", &got)
-	}
-	if got != args[0] {
-		ts.Fatalf("exit status %s, want %s", got, args[0])
-	}
 }
 
 // interrupt DIR waits until something stands in the directory, and then some,
@@ -86,54 +62,4 @@ func noSpin(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("unexpected success")
 	}
 	ts.Setenv("PATH", path)
-}
-
-// helper makes a program of the scripts from a function.
-func helper(f func(args []string) error) func() {
-	return func() {
-		if err := f(os.Args[1:]); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-	}
-}
-
-// toJSON writes the program of a file in text form, or of a test file's
-// section "program", as a program file.
-//
-//	tojson P.txt P.ir.json
-func toJSON(args []string) error {
-	data, err := os.ReadFile(args[0])
-	if err != nil {
-		return err
-	}
-	if a := txtar.Parse(data); section(a, "program") != nil {
-		data = section(a, "program").Data
-	}
-	p, err := ir.Parse(args[0], data)
-	if err != nil {
-		return err
-	}
-	var b bytes.Buffer
-	if err := ir.Write(&b, p); err != nil {
-		return err
-	}
-	return os.WriteFile(args[1], b.Bytes(), 0o644)
-}
-
-// valid checks files against their schemas.
-func valid(args []string) error {
-	for _, name := range args {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if err := schemas.Validate(name, data); err != nil {
-			return err
-		}
-		if strings.Contains(string(data), os.TempDir()) {
-			return fmt.Errorf("%s: tells where it was made", name)
-		}
-	}
-	return nil
 }

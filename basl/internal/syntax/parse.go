@@ -36,7 +36,7 @@ func Parse(name string, src []byte) (*File, error) {
 	}
 	f, err := parser.ParseBytes(name, src)
 	if err != nil {
-		return nil, readable(err)
+		return nil, words.Explain(err)
 	}
 	return f, nil
 }
@@ -44,14 +44,14 @@ func Parse(name string, src []byte) (*File, error) {
 func checkDepth(name string, src []byte) error {
 	l, err := tokens.LexString(name, string(src))
 	if err != nil {
-		return readable(err)
+		return words.Explain(err)
 	}
 	depth := 0
 	for {
 		t, err := l.Next()
 		switch {
 		case err != nil:
-			return readable(err)
+			return words.Explain(err)
 		case t.EOF():
 			return nil
 		case t.Type == unclosed:
