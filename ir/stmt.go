@@ -371,7 +371,8 @@ type Thread struct {
 }
 
 // Choose sets Dst to any int from Lo to Hi, both included: a choice of the
-// program or its environment. It blocks if Lo > Hi. Lowered and below.
+// program or its environment. If Lo > Hi there is none, and the path is
+// impossible: neither a deadlock nor a cut. Lowered and below.
 //
 // Example printed form: x = choose 0 .. n
 type Choose struct {

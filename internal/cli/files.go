@@ -89,54 +89,73 @@ const OutputFlags = "output"
 // the name. "-" and "" are standard output.
 func Write(name string, write func(io.Writer) error) error {
 	if name == "-" || name == "" {
-		return writeThrough("standard output", os.Stdout, write)
+		return fill("standard output", os.Stdout, write)
 	}
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
 		// A device or a pipe: there is nothing to rename over.
 		f, err := os.OpenFile(name, os.O_WRONLY, 0)
 		if err != nil {
-			return fmt.Errorf("cannot write %s: %w", name, readable(err))
+			return diskError(name, err)
 		}
 		defer f.Close()
-		return writeThrough(name, f, write)
+		return fill(name, f, write)
 	}
 	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".tmp*")
 	if err != nil {
-		return fmt.Errorf("cannot write %s: %w", name, readable(err))
+		return diskError(name, err)
 	}
 	defer OnInterrupt(func() { os.Remove(f.Name()) })()
-	b := bufio.NewWriterSize(f, 1<<16)
-	err = write(b)
+	err = fill(name, f, write)
 	if err == nil {
-		err = b.Flush()
+		err = diskError(name, f.Chmod(0o644))
 	}
-	if err == nil {
-		err = f.Chmod(0o644)
-	}
-	if cerr := f.Close(); err == nil {
+	if cerr := diskError(name, f.Close()); err == nil {
 		err = cerr
 	}
 	if err == nil {
-		err = os.Rename(f.Name(), name)
+		err = diskError(name, os.Rename(f.Name(), name))
 	}
 	if err != nil {
 		os.Remove(f.Name())
-		return fmt.Errorf("cannot write %s: %w", name, readable(err))
 	}
-	return nil
+	return err
 }
 
-// writeThrough writes to a file that is open already and has no name to keep.
-func writeThrough(name string, f *os.File, write func(io.Writer) error) error {
-	b := bufio.NewWriterSize(f, 1<<16)
+// fill has write write to f, the output that the user knows as name. Only what
+// goes wrong with f is an error about the output; an error of write's own says
+// itself what it is about.
+func fill(name string, f *os.File, write func(io.Writer) error) error {
+	disk := &diskWriter{f: f}
+	b := bufio.NewWriterSize(disk, 1<<16)
 	err := write(b)
 	if err == nil {
 		err = b.Flush()
 	}
-	if err != nil {
-		return fmt.Errorf("cannot write %s: %w", name, readable(err))
+	if disk.err != nil {
+		return diskError(name, disk.err)
 	}
-	return nil
+	return err
+}
+
+// diskWriter remembers what went wrong with a file.
+type diskWriter struct {
+	f   *os.File
+	err error
+}
+
+func (d *diskWriter) Write(p []byte) (int, error) {
+	n, err := d.f.Write(p)
+	if err != nil {
+		d.err = err
+	}
+	return n, err
+}
+
+func diskError(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("cannot write %s: %w", name, readable(err))
 }
 
 // readable strips the name of the temporary file, which means nothing to the

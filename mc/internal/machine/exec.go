@@ -160,6 +160,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				// The end of a thread is visible to those who can tell. A
 				// join cannot: it does not come before.
 				blocked := m.endBlocked(t)
+				if blocked {
+					// The exception comes out even if the end never does.
+					m.noteUncaught(t)
+				}
 				if blocked || !first && !m.alone(t) {
 					f.PC = pc
 					m.Statements--

@@ -279,9 +279,7 @@ func (m *Machine) start(obj int64) bool {
 // in the JDK, a thread ends under the monitor of its Thread object, and all
 // that wait on that are notified (java.lang.Thread.join).
 func (m *Machine) end(t *Thread) {
-	if t.Pending != 0 {
-		m.Uncaught = append(m.Uncaught, Uncaught{t, t.Pending, t.Frames[:1][0].Method == m.Program.Entry})
-	}
+	m.noteUncaught(t)
 	pos := slices.Index(m.Live, t.ID)
 	m.Live = slices.Delete(m.Live, pos, pos+1)
 	m.logEnded(pos, t)
@@ -289,6 +287,13 @@ func (m *Machine) end(t *Thread) {
 		m.wake(m.Threads[id], t.Obj)
 	}
 	m.disturbs = true
+}
+
+// noteUncaught notes the exception that leaves the thread's outermost method.
+func (m *Machine) noteUncaught(t *Thread) {
+	if t.Pending != 0 {
+		m.Uncaught = append(m.Uncaught, Uncaught{t, t.Pending, t.Frames[:1][0].Method == m.Program.Entry})
+	}
 }
 
 // escape notes that a store showed a field or an array type not to be frozen.
