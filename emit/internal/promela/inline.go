@@ -73,7 +73,7 @@ func (in *inliner) node(n *node) *node {
 // result going to dst (nil for none), and control to next. It is the entry.
 func (in *inliner) method(m *ir.Method, args []value, dst *variable, next *node, parent *frame, call ir.Stmt) *node {
 	if in.made > in.opts.Statements && in.err == nil {
-		in.err = fmt.Errorf("%s: the model grows beyond %d statements when its calls are inlined (-statements allows more)", m.ID, in.opts.Statements)
+		in.err = in.tooLarge(m, parent, call)
 	}
 	if in.err != nil {
 		return next
@@ -114,6 +114,22 @@ func (in *inliner) method(m *ir.Method, args []value, dst *variable, next *node,
 	}
 	last.succs = []*node{blocks[m.Blocks[0]]}
 	return entry
+}
+
+// tooLarge is the error for a model that has grown too much at the call of m. It
+// names the user's call that led there, if there is one.
+func (in *inliner) tooLarge(m *ir.Method, parent *frame, call ir.Stmt) error {
+	what := fmt.Sprintf("the model grows beyond %d statements when calls are inlined (-statements allows more)", in.opts.Statements)
+	if parent == nil {
+		return fmt.Errorf("%s: %s", m.ID, what)
+	}
+	for parent.parent != nil {
+		if c := in.prog.Class(parent.method.ID.Class()); c == nil || !c.Library {
+			break
+		}
+		parent, call = parent.parent, parent.call
+	}
+	return refusal(parent, call, what)
 }
 
 // zero is the default value of a type.
