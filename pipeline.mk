@@ -15,6 +15,7 @@
 #	CP       its class path (default: classes)
 #	CLASSES  the class files that a change of makes everything again
 #	JAVA     Java sources; if set, they are compiled into CP first
+#	JAVAC    the compiler with its flags (default: javac -g)
 #	PROP     the property file
 #	SELECT   the selection file; without one the program is only lowered
 #	BASL     your own abstraction definitions, beside the library's
@@ -29,6 +30,7 @@
 
 BANDSAW ?= $(dir $(lastword $(MAKEFILE_LIST)))bin
 CP ?= classes
+JAVAC ?= javac -g
 WORK ?= build
 SEARCH ?= bfs
 SLICE ?= yes
@@ -60,7 +62,7 @@ spin: $(bandsaw.stem).pml
 ifdef JAVA
 $(WORK)/.compiled: $(JAVA)
 	@mkdir -p $(CP) $(WORK)
-	javac -g -d $(CP) $(JAVA)
+	$(JAVAC) -d $(CP) $(JAVA)
 	@touch $@
 CLASSES += $(WORK)/.compiled
 endif

@@ -42,6 +42,7 @@ verify 3 remoteagent-fixed RemoteAgent -no-slice -states 1000000
 
 say "Sliced: what the property does not depend on is taken away"
 verify 1 remoteagent RemoteAgent
+expect 0 bandsaw show "$work/remoteagent/RemoteAgent.pdg.json"
 verify 3 remoteagent-fixed RemoteAgent -states 1000000
 
 say "Abstract: Event.count by its sign; the deadlock is feasible"
