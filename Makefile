@@ -31,7 +31,7 @@ demo: all
 # Every example through its own Makefile, for the tests that look at the files.
 EXAMPLES := $(patsubst examples/%/Makefile,%,$(wildcard examples/*/Makefile))
 examples: all
-	@for e in $(EXAMPLES); do $(MAKE) --no-print-directory -s -C examples/$$e result || exit; done
+	@for e in $(EXAMPLES); do $(MAKE) --no-print-directory -s -C examples/$$e result model || exit; done
 
 lint: setup
 	@test -z "$$(gofmt -l .)" || { echo "not gofmt-ed:"; gofmt -l .; exit 1; }

@@ -7,7 +7,8 @@
 #	include /path/to/bandsaw/pipeline.mk
 #
 # Then `make verify` runs what is out of date and prints the verdict,
-# `make spin` asks Spin instead, `make result` only makes the result file.
+# `make spin` asks Spin instead; `make result` and `make model` only make the
+# result file and Spin's model.
 #
 # Variables, all but MAIN optional:
 #
@@ -50,11 +51,13 @@ bandsaw.sliced := $(bandsaw.stem)$(if $(filter no,$(SLICE)),,.slice).ir.json
 bandsaw.lib := $(if $(BASL),$(WORK)/lib,$(BANDSAW)/lib)
 bandsaw.libmade := $(if $(BASL),$(WORK)/lib/.made)
 
-.PHONY: verify spin result
+.PHONY: verify spin result model
 verify: $(bandsaw.stem).result.json
 	@$(BANDSAW)/bandsaw show $<
 
 result: $(bandsaw.stem).result.json
+
+model: $(bandsaw.stem).pml
 
 spin: $(bandsaw.stem).pml
 	$(BANDSAW)/emit check $<
