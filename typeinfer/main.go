@@ -16,6 +16,7 @@ import (
 	"bandsaw/internal/library"
 	"bandsaw/ir"
 	"bandsaw/typeinfer/internal/infer"
+	"bandsaw/typeinfer/internal/lookup"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -79,7 +80,7 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	libInputs, err := lookUp(lib, names)
+	libInputs, err := lookup.Abstractions(lib, names)
 	if err != nil {
 		return err
 	}

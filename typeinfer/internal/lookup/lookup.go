@@ -1,4 +1,5 @@
-package main
+// Package lookup looks the abstractions that a selection names up in a library.
+package lookup
 
 import (
 	"errors"
@@ -11,10 +12,10 @@ import (
 	"bandsaw/ir"
 )
 
-// lookUp finds the abstractions named in the library, each once, and says
+// Abstractions finds the abstractions named in the library, each once, and says
 // which files were read, in the order of the names. Its errors name what the
 // library does not have, where the user's file says it.
-func lookUp(lib library.Library, names []sel.Name) ([]ir.Input, error) {
+func Abstractions(lib library.Library, names []sel.Name) ([]ir.Input, error) {
 	var inputs []ir.Input
 	var errs []error
 	seen := map[string]bool{}
