@@ -158,9 +158,11 @@ func (a *analysis) visit(id ir.MethodID) error {
 	if src.Is(classfile.AccNative) && c.Name != machineClass {
 		return a.at(fmt.Errorf("method %s is native and has no model", id), a.by[id])
 	}
-	m, err := translate.Lift(c.File, src, a.w)
-	if err != nil {
-		return a.from(err, id)
+	m := c.made[id.Signature()]
+	if m == nil {
+		if m, err = translate.Lift(c.File, src, a.w); err != nil {
+			return a.from(err, id)
+		}
 	}
 	a.methods[id] = m
 	a.order = append(a.order, m)

@@ -4,6 +4,7 @@ package reach
 
 import (
 	"fmt"
+	"sync"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
@@ -20,6 +21,10 @@ type class struct {
 	methods map[string]*classfile.Method // by signature, "signal(int)void"
 	fields  map[string]*classfile.Field  // by name
 
+	// made are the bodies of the methods that lift made itself, by signature.
+	made      map[string]*ir.Method
+	synthetic bool // lift made the class
+
 	instantiated bool
 	initialised  bool
 }
@@ -32,6 +37,7 @@ func signature(m *classfile.Method) string { return translate.ID("", m).Signatur
 // world holds the classes that were read so far.
 type world struct {
 	path    classpath.Path
+	mu      sync.Mutex // for what follows, and the classes' methods
 	classes map[string]*class
 	errors  map[string]error // of classes that could not be read
 }
@@ -62,8 +68,12 @@ func (w *world) read(name string) (*class, error) {
 	if f.Name != name {
 		return nil, fmt.Errorf("%s: holds the class %s, expected %s", found.File, f.Name, name)
 	}
+	return newClass(f, found.File, found.Library)
+}
+
+func newClass(f *classfile.File, file string, library bool) (*class, error) {
 	c := &class{
-		File: f, file: found.File, library: found.Library,
+		File: f, file: file, library: library,
 		methods: map[string]*classfile.Method{}, fields: map[string]*classfile.Field{},
 	}
 	for _, m := range f.Methods {
@@ -71,7 +81,7 @@ func (w *world) read(name string) (*class, error) {
 	}
 	for _, fd := range f.Fields {
 		if c.fields[fd.Name] != nil {
-			return nil, fmt.Errorf("%s: class %s has two fields named %s, which is not supported", found.File, name, fd.Name)
+			return nil, fmt.Errorf("%s: class %s has two fields named %s, which is not supported", file, f.Name, fd.Name)
 		}
 		c.fields[fd.Name] = fd
 	}

@@ -1,0 +1,103 @@
+package reach
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+)
+
+// Defined reports whether lift made a class of that name.
+func (w *world) Defined(name string) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	c := w.classes[name]
+	return c != nil && c.synthetic
+}
+
+// Define adds a class that lift makes itself, with bodies in its methods; one
+// of the same name that was defined before stays as it is. The name must
+// follow from the place that needs the class, not from an order of calls:
+// methods are lifted in no order. Flags of methods that ir.Method does not
+// have are public.
+func (w *world) Define(c *ir.Class) error {
+	f := &classfile.File{
+		Major: classfile.MaxMajor, Access: classfile.AccSynthetic | classfile.AccPublic,
+		Name: c.Name, Super: c.Super, Interfaces: c.Interfaces, SourceFile: c.Source,
+	}
+	f.Access |= flag(c.Interface, classfile.AccInterface) | flag(c.Abstract, classfile.AccAbstract) | flag(c.Final, classfile.AccFinal)
+	if f.Super == "" {
+		f.Super = ir.ObjectClass
+	}
+	for _, fd := range c.Fields {
+		f.Fields = append(f.Fields, &classfile.Field{
+			Access: flag(fd.Static, classfile.AccStatic) | flag(fd.Final, classfile.AccFinal) | flag(fd.Volatile, classfile.AccVolatile),
+			Name:   fd.Name, Type: string(fd.Type), Synthetic: true,
+		})
+	}
+	made, err := newClass(f, c.File, c.Library)
+	if err != nil {
+		return err
+	}
+	made.synthetic = true
+	for _, m := range c.Methods {
+		made.add(m)
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if old := w.classes[c.Name]; old != nil {
+		if !old.synthetic {
+			return fmt.Errorf("class %s has the name of one that lift makes", c.Name)
+		}
+		return nil
+	}
+	w.classes[c.Name] = made
+	return nil
+}
+
+// AddMethod adds a method with its body to a class; one of the same signature
+// that was added before stays as it is. The name must be one that no Java
+// compiler makes.
+func (w *world) AddMethod(m *ir.Method) error {
+	c, err := w.need(m.ID.Class())
+	if err != nil {
+		return err
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	sig := m.ID.Signature()
+	switch {
+	case c.made[sig] != nil:
+	case c.methods[sig] != nil:
+		return fmt.Errorf("class %s has a method %s, which is the name of one that lift makes", c.Name, sig)
+	default:
+		c.add(m)
+	}
+	return nil
+}
+
+// add puts a method with its body into the class.
+func (c *class) add(m *ir.Method) {
+	src := &classfile.Method{
+		Access: classfile.AccPublic | flag(m.Static, classfile.AccStatic) | flag(m.Abstract, classfile.AccAbstract) |
+			flag(m.Native, classfile.AccNative) | flag(m.Synchronized, classfile.AccSynchronized),
+		Name: m.ID.Name(), Result: string(m.ID.Result()), Synthetic: m.Synthetic,
+	}
+	for _, p := range m.ID.Params() {
+		src.Params = append(src.Params, string(p))
+	}
+	c.Methods = append(c.Methods, src)
+	c.methods[m.ID.Signature()] = src
+	if c.made == nil {
+		c.made = map[string]*ir.Method{}
+	}
+	c.made[m.ID.Signature()] = m
+}
+
+// flag is the access flag if it is set.
+func flag(set bool, bit uint16) uint16 {
+	if set {
+		return bit
+	}
+	return 0
+}
