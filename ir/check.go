@@ -295,6 +295,14 @@ func (c *checker) entries() {
 			c.errorf("entry %s: expected a method (java.lang.String[])void", id)
 		}
 	}
+	c.unmodelled()
+	if p.Uncaught != "" {
+		c.entry("uncaught", p.Uncaught)
+		params := p.Uncaught.Params()
+		if len(params) != 2 || !params[0].IsRef() || !params[1].IsRef() || p.Uncaught.Result() != Void {
+			c.errorf("uncaught %s: expected a method of two parameters, the thread and the exception, and no result", p.Uncaught)
+		}
+	}
 	if p.ThreadEntry == "" {
 		return
 	}
@@ -304,6 +312,24 @@ func (c *checker) entries() {
 	if m := c.entry("thread entry", p.ThreadEntry); m != nil {
 		if params := p.ThreadEntry.Params(); len(params) != 1 || !params[0].IsRef() || p.ThreadEntry.Result() != Void {
 			c.errorf("thread entry %s: expected a method of one parameter, the thread, and no result", p.ThreadEntry)
+		}
+	}
+}
+
+// unmodelled checks the list of methods that nobody can execute.
+func (c *checker) unmodelled() {
+	list := c.prog.Unmodelled
+	for i, u := range list {
+		if m := c.prog.Method(u.Method); m == nil || !m.Native {
+			c.errorf("unmodelled %s: expected a native method of the program", u.Method)
+		}
+		if i > 0 && list[i-1].Method >= u.Method {
+			c.errorf("expected unmodelled methods sorted and each once, found %s after %s", u.Method, list[i-1].Method)
+		}
+		for k := 1; k < len(u.Callers); k++ {
+			if u.Callers[k-1] >= u.Callers[k] {
+				c.errorf("unmodelled %s: expected callers sorted and each once, found %s after %s", u.Method, u.Callers[k], u.Callers[k-1])
+			}
 		}
 	}
 }

@@ -29,8 +29,21 @@ func (c *checker) methodHead(cl *Class, m *Method) {
 	case m.Synchronized && !c.lifted():
 		c.errorf("expected no synchronized method at level %s", c.prog.Level)
 	}
+	c.nulls(m, body)
 	c.params(m, body)
 	c.localDecls(m)
+}
+
+// nulls checks the messages of NullPointerExceptions.
+func (c *checker) nulls(m *Method, body bool) {
+	if len(m.Nulls) > 0 && !(body && c.lifted()) {
+		c.errorf("expected messages of exceptions only in lifted methods with a body")
+	}
+	for i, n := range m.Nulls {
+		if n.Offset < 0 || i > 0 && m.Nulls[i-1].Offset >= n.Offset {
+			c.errorf("expected messages of exceptions by ascending offset, found @%d", n.Offset)
+		}
+	}
 }
 
 // validID reports whether the ID is a class, a name, parameters and a result

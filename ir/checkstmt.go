@@ -397,9 +397,9 @@ func (c *checker) pending(s *Pending) {
 func (c *checker) thread(s *Thread) {
 	c.only(Lowered, Abstract)
 	switch s.Op {
-	case Start, Join, Alive:
+	case Start, Join, Alive, Wake:
 		c.want("the thread", c.operand(s.X), refKind)
-	case Current, Yield:
+	case Current, Yield, Atomic, EndAtomic:
 		if s.X != nil {
 			c.errorf("expected no thread")
 		}

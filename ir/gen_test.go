@@ -68,6 +68,10 @@ func (g *generator) program() {
 	for range g.IntN(3) {
 		p.Notes = append(p.Notes, g.text())
 	}
+	if g.coin() {
+		p.Uncaught = "Main.uncaught(java.lang.Thread,java.lang.Throwable)void"
+		p.Unmodelled = []Unmodelled{{"Main.missing()void", g.text(), nil}, {"Main.nowhere()void", "", []MethodID{"Main.main(java.lang.String[])void", p.Uncaught}}}
+	}
 	if p.Level == Abstract {
 		p.Abstractions = []*Abstraction{g.abstraction("Parity"), g.abstraction("Signs")}
 	}
@@ -92,7 +96,11 @@ func (g *generator) library() {
 	object.Methods = append(object.Methods, g.method(MethodID(ObjectClass+".<init>()void"), false))
 	entry := g.method("Main.main(java.lang.String[])void", true)
 	thread := g.method("Main.thread(java.lang.Thread)void", true)
-	main := &Class{Name: "Main", Super: ObjectClass, Source: "Main.java", Methods: []*Method{entry, thread}}
+	uncaught := g.method("Main.uncaught(java.lang.Thread,java.lang.Throwable)void", true)
+	main := &Class{Name: "Main", Super: ObjectClass, Source: "Main.java", Methods: []*Method{entry, thread, uncaught}}
+	for _, u := range g.p.Unmodelled {
+		main.Methods = append(main.Methods, &Method{ID: u.Method, Static: true, Native: true})
+	}
 	g.p.Entry = []MethodID{entry.ID}
 	if g.p.Level != Lifted {
 		g.p.ThreadEntry = thread.ID

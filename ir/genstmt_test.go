@@ -12,6 +12,9 @@ func (g *generator) body(m *Method) {
 		}
 		m.Locals = append(m.Locals, l)
 	}
+	if g.p.Level == Lifted && g.coin() {
+		m.Nulls = []NullText{{0, g.text()}, {7, g.text()}}
+	}
 	n := 2 + g.IntN(g.blocks)
 	for i := range n {
 		m.Blocks = append(m.Blocks, &Block{Name: g.name("b", i)})
@@ -256,8 +259,8 @@ func (g *generator) pendingStmt() Stmt {
 }
 
 func (g *generator) thread() Stmt {
-	s := &Thread{Op: pick(g, Start, Join, Current, Alive, Yield)}
-	if s.Op == Start || s.Op == Join || s.Op == Alive {
+	s := &Thread{Op: pick(g, Start, Join, Current, Alive, Yield, Wake, Atomic, EndAtomic)}
+	if s.Op == Start || s.Op == Join || s.Op == Alive || s.Op == Wake {
 		s.X = g.operand(refKind)
 	}
 	switch s.Op {

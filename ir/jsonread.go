@@ -57,7 +57,7 @@ func (r *programReader) format() {
 	r.pos = start
 }
 
-var programKeys = keys{"format", "version", "made", "level", "entry", "classes", "threadEntry", "notes", "abstractions"}
+var programKeys = keys{"format", "version", "made", "level", "entry", "classes", "threadEntry", "uncaught", "unmodelled", "notes", "abstractions"}
 
 func (r *programReader) program() {
 	p := r.prog
@@ -86,6 +86,12 @@ func (r *programReader) program() {
 			p.Entry = r.methods()
 		case "threadEntry":
 			p.ThreadEntry = MethodID(r.name())
+		case "uncaught":
+			p.Uncaught = MethodID(r.name())
+		case "unmodelled":
+			for ok := r.open('['); ok; ok = r.next(']') {
+				p.Unmodelled = append(p.Unmodelled, r.unmodelled())
+			}
 		case "notes":
 			p.Notes = r.names()
 		case "abstractions":
@@ -136,6 +142,27 @@ func (r *jsonReader) input() Input {
 		}
 	}
 	return in
+}
+
+var unmodelledKeys = keys{"method", "why", "callers"}
+
+func (r *jsonReader) unmodelled() Unmodelled {
+	var u Unmodelled
+	r.space()
+	start := r.pos
+	var seen uint
+	for ok := r.open('{'); ok; ok = r.next('}') {
+		switch r.member(unmodelledKeys, &seen) {
+		case "method":
+			u.Method = MethodID(r.name())
+		case "why":
+			u.Why = r.text()
+		case "callers":
+			u.Callers = r.methods()
+		}
+	}
+	r.need(unmodelledKeys, seen, 1, start, "an unmodelled method")
+	return u
 }
 
 // methods takes a list of methods.
@@ -221,7 +248,7 @@ func (r *programReader) field() *Field {
 	return f
 }
 
-var methodKeys = keys{"id", "static", "abstract", "native", "synchronized", "synthetic", "locals", "blocks"}
+var methodKeys = keys{"id", "static", "abstract", "native", "synchronized", "synthetic", "locals", "nulls", "blocks"}
 
 func (r *programReader) method() *Method {
 	m := &Method{}
@@ -247,6 +274,10 @@ func (r *programReader) method() *Method {
 			ready = true
 			for ok := r.open('['); ok; ok = r.next(']') {
 				r.local(m)
+			}
+		case "nulls":
+			for ok := r.open('['); ok; ok = r.next(']') {
+				m.Nulls = append(m.Nulls, r.nullText())
 			}
 		case "blocks":
 			if ready {
@@ -297,6 +328,28 @@ func (r *programReader) local(m *Method) {
 		m.Params = append(m.Params, l)
 	}
 	m.Locals = append(m.Locals, l)
+}
+
+// nullText takes a pair of an offset and a message.
+func (r *jsonReader) nullText() NullText {
+	var n NullText
+	count := 0
+	r.space()
+	start := r.pos
+	for ok := r.open('['); ok; ok = r.next(']') {
+		switch count++; count {
+		case 1:
+			n.Offset = r.int32()
+		case 2:
+			n.Text = r.text()
+		default:
+			r.fail(start, "expected an offset and a message")
+		}
+	}
+	if count != 2 {
+		r.fail(start, "expected an offset and a message")
+	}
+	return n
 }
 
 func (r *programReader) blocks(m *Method) {

@@ -57,6 +57,14 @@ func (p *jsonWriter) program(prog *Program) {
 		p.add(",\n  \"threadEntry\": ")
 		p.b = appendJSON(p.b, string(prog.ThreadEntry))
 	}
+	if prog.Uncaught != "" {
+		p.add(",\n  \"uncaught\": ")
+		p.b = appendJSON(p.b, string(prog.Uncaught))
+	}
+	if len(prog.Unmodelled) > 0 {
+		p.add(",\n  \"unmodelled\": ")
+		p.list("    ", len(prog.Unmodelled), func(i int) { p.unmodelled(&prog.Unmodelled[i]) })
+	}
 	p.add(",\n  \"notes\": ")
 	p.list("    ", len(prog.Notes), func(i int) { p.b = appendJSON(p.b, prog.Notes[i]) })
 	if len(prog.Abstractions) > 0 {
@@ -87,6 +95,16 @@ func appendMade(b []byte, m *Made) []byte {
 		b = append(b, '}')
 	}
 	return append(b, "]}"...)
+}
+
+func (p *jsonWriter) unmodelled(u *Unmodelled) {
+	p.add(`{"method":`)
+	p.b = appendJSON(p.b, string(u.Method))
+	p.add(`,"why":`)
+	p.b = appendJSON(p.b, u.Why)
+	p.add(`,"callers":`)
+	p.b = appendJSONList(p.b, u.Callers)
+	p.b = append(p.b, '}')
 }
 
 func (p *jsonWriter) abstraction(a *Abstraction) {
@@ -156,6 +174,16 @@ func (p *jsonWriter) method(m *Method) {
 		p.b = appendFlag(p.b, "param", i < len(m.Params))
 		p.b = append(p.b, '}')
 	})
+	if len(m.Nulls) > 0 {
+		p.add(",\n      \"nulls\":")
+		p.list("        ", len(m.Nulls), func(i int) {
+			p.b = append(p.b, '[')
+			p.b = strconv.AppendInt(p.b, int64(m.Nulls[i].Offset), 10)
+			p.b = append(p.b, ',')
+			p.b = appendJSON(p.b, m.Nulls[i].Text)
+			p.b = append(p.b, ']')
+		})
+	}
 	p.add(",\n      \"blocks\":")
 	p.list("        ", len(m.Blocks), func(i int) { p.block(m.Blocks[i]) })
 	p.b = append(p.b, '}')

@@ -87,6 +87,10 @@ func (p *parser) headerLine() bool {
 		p.prog.Entry = append(p.prog.Entry, p.methodID())
 	case p.acceptWord("thread"):
 		p.prog.ThreadEntry = p.methodID()
+	case p.acceptWord("uncaught"):
+		p.prog.Uncaught = p.methodID()
+	case p.acceptWord("unmodelled"):
+		p.prog.Unmodelled = append(p.prog.Unmodelled, p.unmodelled())
 	case p.acceptWord("note"):
 		p.prog.Notes = append(p.prog.Notes, p.text("a note"))
 	case p.acceptWord("abstraction"):
@@ -96,6 +100,16 @@ func (p *parser) headerLine() bool {
 	}
 	p.end()
 	return true
+}
+
+func (p *parser) unmodelled() Unmodelled {
+	u := Unmodelled{Method: p.methodID(), Why: p.text("the reason in quotes")}
+	if p.acceptWord("by") {
+		for first := true; first || p.accept(","); first = false {
+			u.Callers = append(u.Callers, p.methodID())
+		}
+	}
+	return u
 }
 
 // modifiers takes the modifiers up to one of the words last, which it returns.
@@ -206,6 +220,9 @@ func (p *parser) method(c *Class, m *Method) {
 		case p.atLabel():
 			b = p.label()
 			m.Blocks = append(m.Blocks, b)
+		case b == nil && p.word() == "null":
+			m.Nulls = append(m.Nulls, p.nullText())
+			p.end()
 		case b == nil:
 			p.local(c, m)
 			p.end()
@@ -217,6 +234,13 @@ func (p *parser) method(c *Class, m *Method) {
 	if ref := p.names.undefinedBlock(); ref != nil {
 		p.fail(ref.pos, "no block %q in %s", ref.block.Name, m.ID)
 	}
+}
+
+// nullText takes the message of a NullPointerException.
+func (p *parser) nullText() NullText {
+	p.expectWord("null")
+	p.expect("@")
+	return NullText{Offset: p.int("the offset of an instruction"), Text: p.text("a message")}
 }
 
 // memberID takes a signature, which belongs to the class, or a whole ID.

@@ -307,13 +307,13 @@ func (p *parser) thread(dst *Local) Stmt {
 	w := p.word()
 	s := &Thread{Op: ThreadOp(p.pool.name(w)), Dst: dst}
 	switch s.Op {
-	case Start, Join, Alive:
+	case Start, Join, Alive, Wake:
 		p.acceptWord(w)
 		s.X = p.operand()
-	case Current, Yield:
+	case Current, Yield, Atomic, EndAtomic:
 		p.acceptWord(w)
 	default:
-		p.expected("start, join, alive, current or yield")
+		p.expected("start, join, alive, current, yield, wake, atomic or endatomic")
 	}
 	return s
 }

@@ -87,14 +87,41 @@ func (p *printer) header(prog *Program) {
 		p.b = appendMethod(p.b, prog.ThreadEntry)
 		p.b = append(p.b, '\n')
 	}
+	if prog.Uncaught != "" {
+		p.b = append(p.b, "uncaught "...)
+		p.b = appendMethod(p.b, prog.Uncaught)
+		p.b = append(p.b, '\n')
+	}
+	for _, u := range prog.Unmodelled {
+		p.unmodelled(u)
+	}
 	for _, n := range prog.Notes {
 		p.quotedLine("note", n)
 	}
 }
 
+func (p *printer) unmodelled(u Unmodelled) {
+	p.b = append(p.b, "unmodelled "...)
+	p.b = appendMethod(p.b, u.Method)
+	p.b = append(p.b, ' ')
+	p.b = appendQuoted(p.b, u.Why, '"')
+	for i, m := range u.Callers {
+		if i == 0 {
+			p.b = append(p.b, " by "...)
+		}
+		p.b = appendComma(p.b, i)
+		p.b = appendMethod(p.b, m)
+	}
+	p.b = append(p.b, '\n')
+}
+
 func (p *printer) quotedLine(word, text string) {
 	p.b = append(p.b, word...)
 	p.b = append(p.b, ' ')
+	p.quotedLineEnd(text)
+}
+
+func (p *printer) quotedLineEnd(text string) {
 	p.b = appendQuoted(p.b, text, '"')
 	p.b = append(p.b, '\n')
 }
@@ -196,7 +223,7 @@ func (p *printer) method(m *Method, class string, indent int) {
 	} else {
 		p.b = appendMethod(p.b, m.ID)
 	}
-	if len(m.Locals) == 0 && len(m.Blocks) == 0 {
+	if len(m.Locals) == 0 && len(m.Nulls) == 0 && len(m.Blocks) == 0 {
 		p.b = append(p.b, '\n')
 		return
 	}
@@ -204,6 +231,13 @@ func (p *printer) method(m *Method, class string, indent int) {
 	for i, l := range m.Locals {
 		p.b = append(p.b, spaces[:indent+2]...)
 		p.local(l, i < len(m.Params))
+	}
+	for _, n := range m.Nulls {
+		p.b = append(p.b, spaces[:indent+2]...)
+		p.b = append(p.b, "null @"...)
+		p.b = strconv.AppendInt(p.b, int64(n.Offset), 10)
+		p.b = append(p.b, ' ')
+		p.quotedLineEnd(n.Text)
 	}
 	for _, b := range m.Blocks {
 		p.b = append(p.b, spaces[:indent]...)

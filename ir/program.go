@@ -64,6 +64,15 @@ type Program struct {
 	// "" when no thread can be started.
 	ThreadEntry MethodID
 
+	// Uncaught is the static method of two parameters (the Thread object, the
+	// exception) that a concrete run executes when a thread ends by an
+	// exception; "" for none. Checking does not execute it.
+	Uncaught MethodID
+
+	// Unmodelled lists, sorted by method, the native methods that nobody can
+	// execute: a path that comes to one is cut.
+	Unmodelled []Unmodelled
+
 	// Classes, sorted by name. Supertypes of a listed class are listed.
 	Classes []*Class
 
@@ -76,6 +85,14 @@ type Program struct {
 	Notes []string
 
 	index *index
+}
+
+// Unmodelled is a native method that nobody can execute, or that stands for
+// something that the class path does not have.
+type Unmodelled struct {
+	Method  MethodID
+	Why     string     // "native", "class p.Missing is not on the class path"
+	Callers []MethodID // methods with a call of it, sorted
 }
 
 // Class is a class or an interface.
@@ -139,9 +156,20 @@ type Method struct {
 	// Locals are all local variables, parameters first. A local that is not
 	// a parameter holds its type's default value before its first definition.
 	Locals []*Local
+	// Nulls, at level lifted, are the messages of NullPointerExceptions that
+	// instructions of the method's own code throw, by ascending offset. Only
+	// programs that can ask for a message have them.
+	Nulls []NullText
 	// Blocks, the first being the entry. Control never falls from one block
 	// into the next: each ends in a terminator.
 	Blocks []*Block
+}
+
+// NullText is the message of the NullPointerException that the instruction at
+// an offset throws, as the JVM words it (JEP 358).
+type NullText struct {
+	Offset int
+	Text   string
 }
 
 // Local is a local variable of a method. Before its first definition it holds

@@ -357,16 +357,26 @@ const (
 	Alive ThreadOp = "alive"
 	// Yield does nothing.
 	Yield ThreadOp = "yield"
+	// Wake ends the wait of the thread of X, if it is in a wait set, as a
+	// notify that chose it would.
+	Wake ThreadOp = "wake"
+	// Atomic begins an atomic section, or one within another: until its
+	// EndAtomic no other thread takes a step, unless this one is blocked; when
+	// it goes on, no other does again.
+	Atomic ThreadOp = "atomic"
+	// EndAtomic ends the atomic section that was begun last.
+	EndAtomic ThreadOp = "endatomic"
 )
 
-// Thread starts, awaits and asks about threads. Lowered and below.
+// Thread starts, awaits and asks about threads, and makes what one does
+// atomic. Lowered and below.
 //
 // Example printed form: thread start x
 // and, with a result: b = thread alive x
 type Thread struct {
 	At
 	Op  ThreadOp
-	X   Operand // nil for Current and Yield
+	X   Operand // nil for Current, Yield, Atomic and EndAtomic
 	Dst *Local  // Current and Alive only
 }
 
