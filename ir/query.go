@@ -1,41 +1,107 @@
 package ir
 
-import "sort"
+import (
+	"slices"
+	"sort"
+)
 
 // index speeds up the lookups below; built on first use. Not safe for
 // concurrent first use: call BuildIndex before sharing a program.
 type index struct {
-	classes map[string]*Class
+	classes map[string]*classEntry // those listed, and those named as supertypes
 	methods map[MethodID]*Method
 	fields  map[FieldID]*Field
-	subs    map[string][]*Class // direct subtypes
 }
+
+// classEntry is what the index knows of a class.
+type classEntry struct {
+	class  *Class // nil if the class is not listed
+	number int32
+	subs   []*Class // direct subtypes
+	above  []int32  // numbers of all its supertypes and itself, sorted
+	state  visitState
+}
+
+// visitState says how far the search for a class's supertypes has come; a
+// malformed program may have a class above itself.
+type visitState uint8
+
+const (
+	notVisited visitState = iota
+	onPath
+	visited
+)
 
 // BuildIndex makes the lookups of the program fast again after classes,
 // methods or fields were added or removed.
 func (p *Program) BuildIndex() {
+	methods, fields := 0, 0
+	for _, c := range p.Classes {
+		methods += len(c.Methods)
+		fields += len(c.Fields)
+	}
 	ix := &index{
-		classes: map[string]*Class{},
-		methods: map[MethodID]*Method{},
-		fields:  map[FieldID]*Field{},
-		subs:    map[string][]*Class{},
+		classes: make(map[string]*classEntry, len(p.Classes)),
+		methods: make(map[MethodID]*Method, methods),
+		fields:  make(map[FieldID]*Field, fields),
 	}
 	for _, c := range p.Classes {
-		ix.classes[c.Name] = c
+		ix.entry(c.Name).class = c
 		for _, m := range c.Methods {
 			ix.methods[m.ID] = m
 		}
 		for _, f := range c.Fields {
 			ix.fields[NewFieldID(c.Name, f.Name)] = f
 		}
-		if c.Super != "" {
-			ix.subs[c.Super] = append(ix.subs[c.Super], c)
-		}
-		for _, i := range c.Interfaces {
-			ix.subs[i] = append(ix.subs[i], c)
-		}
+		eachSuper(c, func(name string) {
+			e := ix.entry(name)
+			e.subs = append(e.subs, c)
+		})
+	}
+	for _, c := range p.Classes {
+		ix.findAbove(ix.classes[c.Name])
 	}
 	p.index = ix
+}
+
+// entry is what is known of the class named, which may not be listed.
+func (ix *index) entry(name string) *classEntry {
+	e := ix.classes[name]
+	if e == nil {
+		e = &classEntry{number: int32(len(ix.classes))}
+		ix.classes[name] = e
+	}
+	return e
+}
+
+// findAbove collects the supertypes of e.
+func (ix *index) findAbove(e *classEntry) {
+	if e.state != notVisited {
+		return
+	}
+	e.state = onPath
+	above := []int32{e.number}
+	if e.class != nil {
+		eachSuper(e.class, func(name string) {
+			s := ix.classes[name]
+			ix.findAbove(s)
+			above = append(above, s.number)
+			above = append(above, s.above...)
+		})
+	}
+	slices.Sort(above)
+	e.above = slices.Clone(slices.Compact(above))
+	e.state = visited
+}
+
+// eachSuper calls f for the names of the direct supertypes of c.
+func eachSuper(c *Class, f func(name string)) {
+	if c.Super != "" {
+		f(c.Super)
+	}
+	for _, i := range c.Interfaces {
+		f(i)
+	}
 }
 
 func (p *Program) idx() *index {
@@ -46,7 +112,12 @@ func (p *Program) idx() *index {
 }
 
 // Class finds a class by name, nil if there is none.
-func (p *Program) Class(name string) *Class { return p.idx().classes[name] }
+func (p *Program) Class(name string) *Class {
+	if e := p.idx().classes[name]; e != nil {
+		return e.class
+	}
+	return nil
+}
 
 // Method finds a method by ID, nil if there is none.
 func (p *Program) Method(id MethodID) *Method { return p.idx().methods[id] }
@@ -75,19 +146,12 @@ func (p *Program) IsSubclass(sub, sup string) bool {
 	if sub == sup || sup == ObjectClass {
 		return true
 	}
-	c := p.Class(sub)
-	if c == nil {
+	below, above := p.idx().classes[sub], p.idx().classes[sup]
+	if below == nil || above == nil {
 		return false
 	}
-	if c.Super != "" && p.IsSubclass(c.Super, sup) {
-		return true
-	}
-	for _, i := range c.Interfaces {
-		if p.IsSubclass(i, sup) {
-			return true
-		}
-	}
-	return false
+	_, found := slices.BinarySearch(below.above, above.number)
+	return found
 }
 
 // Assignable reports whether a reference of type from may be assigned to a
@@ -113,18 +177,18 @@ func (p *Program) Assignable(from, to Type) bool {
 func (p *Program) Subtypes(name string) []*Class {
 	seen := map[string]bool{}
 	var out []*Class
-	var walk func(c *Class)
-	walk = func(c *Class) {
-		if c == nil || seen[c.Name] {
+	var walk func(e *classEntry)
+	walk = func(e *classEntry) {
+		if e == nil || e.class == nil || seen[e.class.Name] {
 			return
 		}
-		seen[c.Name] = true
-		out = append(out, c)
-		for _, s := range p.idx().subs[c.Name] {
-			walk(s)
+		seen[e.class.Name] = true
+		out = append(out, e.class)
+		for _, s := range e.subs {
+			walk(p.idx().classes[s.Name])
 		}
 	}
-	walk(p.Class(name))
+	walk(p.idx().classes[name])
 	sort.Slice(out, func(i, j int) bool { return out[i].Name < out[j].Name })
 	return out
 }
