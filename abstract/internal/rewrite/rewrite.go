@@ -64,6 +64,8 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 		Level:       ir.Abstract,
 		Entry:       in.Entry,
 		ThreadEntry: in.ThreadEntry,
+		Uncaught:    in.Uncaught,
+		Unmodelled:  in.Unmodelled,
 	}
 	for _, name := range types.Abstractions {
 		out.Abstractions = append(out.Abstractions, r.abs[name])

@@ -141,7 +141,7 @@ func (g *Graph) needs(m *Method, at int32, k int) Aspect {
 		if k == 0 && s.Kind != ir.StaticCall {
 			return Exec
 		}
-		if n := m.calls[at].native; n != nil && kindOfNative(n) != output {
+		if n := m.calls[at].native; n != nil && kindOfNative(n).usesArguments() {
 			return Exec
 		}
 		return 0

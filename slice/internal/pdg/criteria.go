@@ -74,6 +74,8 @@ func (g *Graph) nativeCriterion(native *ir.Method, c *ir.Call, at NodeID) {
 	switch kindOfNative(native) {
 	case synchronising:
 		g.criterion(at, Effect, "acts on threads or monitors")
+	case unmodelled:
+		g.criterion(at, Effect, "a native method without a model")
 	case opaque:
 		g.criterion(at, Effect, "a native method that may do anything")
 	case choosing:

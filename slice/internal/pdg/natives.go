@@ -12,6 +12,9 @@ const (
 	// opaque natives may do anything: they always stay, and read and write
 	// the whole heap.
 	opaque nativeKind = iota
+	// unmodelled natives are those that nobody can execute: a path that comes
+	// to one is cut there, so they always stay, and do nothing.
+	unmodelled
 	// output natives write to a stream that nobody reads, or do nothing.
 	output
 	// synchronising natives act on threads and monitors: they always stay.
@@ -47,12 +50,12 @@ var machineNatives = map[string]nativeKind{
 	"identityHash":  numbering,
 }
 
-// kindOfNative classifies a native method. One that is not known by name is
-// asking if it belongs to the machine, takes nothing but values that never
-// change and returns a result; else it is opaque.
+// kindOfNative classifies a native method. One of the machine's that is not
+// known by name is asking if it takes nothing but values that never change and
+// returns a result; else it is opaque.
 func kindOfNative(m *ir.Method) nativeKind {
 	if m.ID.Class() != MachineClass {
-		return opaque
+		return unmodelled
 	}
 	if k, ok := machineNatives[m.ID.Name()]; ok {
 		return k
@@ -67,6 +70,9 @@ func kindOfNative(m *ir.Method) nativeKind {
 	}
 	return asking
 }
+
+// usesArguments reports whether the arguments of a native matter.
+func (k nativeKind) usesArguments() bool { return k != output && k != unmodelled }
 
 // StartsThread reports whether the method is the one that begins a thread.
 func StartsThread(id ir.MethodID) bool {

@@ -187,6 +187,8 @@ func (t *types) native(m *ir.Method) {
 		}
 	case opaque:
 		t.havoc()
+	case unmodelled:
+		return // it never does
 	}
 	if r := m.ID.Result(); r.IsRef() {
 		t.add(result, t.u.possible(r))

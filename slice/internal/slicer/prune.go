@@ -47,6 +47,19 @@ func prune(p *ir.Program, property *prop.Property, bodies map[ir.MethodID]*ir.Me
 			out.Classes = append(out.Classes, k.shrink(c))
 		}
 	}
+	out.Unmodelled = k.unmodelled()
+	return out
+}
+
+// unmodelled is what is kept of the list of methods that nobody can execute.
+func (k *keeper) unmodelled() []ir.Unmodelled {
+	var out []ir.Unmodelled
+	for _, u := range k.old.Unmodelled {
+		if k.methods[u.Method] {
+			u.Callers = slices.DeleteFunc(slices.Clone(u.Callers), func(m ir.MethodID) bool { return k.bodies[m] == nil })
+			out = append(out, u)
+		}
+	}
 	return out
 }
 
