@@ -358,7 +358,7 @@ func (d *decoder) dynamic() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return d.pool.dynamic(e)
+	return d.pool.dynamic(i, e)
 }
 
 func (d *decoder) jumpTable(op Opcode) (*Switch, error) {

@@ -71,6 +71,7 @@ type (
 	}
 	// Dynamic is a constant or a call site that Bootstrap computes.
 	Dynamic struct {
+		Index     int // its own in the constant pool
 		Bootstrap int // index in File.Bootstrap
 		Name      string
 		Type      string // of a constant; "" for a call site
@@ -291,7 +292,7 @@ func (p *Pool) Value(i int) (any, error) {
 	case tagMethodType:
 		return p.methodType(e.a)
 	case tagDynamic, tagInvokeDynamic:
-		return p.dynamic(e)
+		return p.dynamic(i, e)
 	}
 	return nil, fmt.Errorf("constant %d is a %s, expected a value", i, tagNames[e.tag])
 }
@@ -352,12 +353,12 @@ func (p *Pool) methodHandle(e *entry) (MethodHandle, error) {
 	return MethodHandle{}, fmt.Errorf("method handle of kind %d on constant %d, a %s", e.a, e.b, tagNames[p.entries[e.b].tag])
 }
 
-func (p *Pool) dynamic(e *entry) (*Dynamic, error) {
+func (p *Pool) dynamic(i int, e *entry) (*Dynamic, error) {
 	name, desc, err := p.nameAndType(e.b)
 	if err != nil {
 		return nil, err
 	}
-	d := &Dynamic{Bootstrap: e.a, Name: name}
+	d := &Dynamic{Index: i, Bootstrap: e.a, Name: name}
 	if e.tag == tagInvokeDynamic {
 		t, err := p.methodType(desc)
 		d.Params, d.Result = t.Params, t.Result

@@ -15,7 +15,11 @@ func (e *emitter) instr(b *block, i int, in *cf.Instr) error {
 	case op == cf.OpAconstNull:
 		e.push(ir.NullConst(), value{typ: ir.Null})
 	case op == cf.OpSipush, op == cf.OpLdc, op >= cf.OpLconst0 && op <= cf.OpDconst1:
-		e.push(constant(in), e.f.stack[len(e.f.stack)-1])
+		if k := constant(in); k != nil {
+			e.push(k, e.f.stack[len(e.f.stack)-1])
+			return nil
+		}
+		return e.dynamic(in)
 	case op >= cf.OpIload && op <= cf.OpAload:
 		e.push(e.t.vars.use[i].local, e.f.stack[len(e.f.stack)-1])
 	case op >= cf.OpIstore && op <= cf.OpAstore:
@@ -64,7 +68,8 @@ func (e *emitter) instr(b *block, i int, in *cf.Instr) error {
 	return nil
 }
 
-// constant is the operand that a constant instruction pushes.
+// constant is the operand that a constant instruction pushes, nil if that is
+// not known here.
 func constant(in *cf.Instr) *ir.Const {
 	switch op := in.Op; op {
 	case cf.OpSipush:
@@ -79,7 +84,8 @@ func constant(in *cf.Instr) *ir.Const {
 	return Constant(in.Const)
 }
 
-// Constant is a constant of the constant pool as an operand.
+// Constant is a constant of the constant pool as an operand, nil for those that
+// the JVM computes.
 func Constant(v any) *ir.Const {
 	switch v := v.(type) {
 	case int32:

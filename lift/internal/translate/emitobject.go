@@ -15,6 +15,8 @@ func (e *emitter) object(b *block, i int, in *cf.Instr) error {
 		return e.field(in)
 	case cf.OpInvokevirtual, cf.OpInvokespecial, cf.OpInvokestatic, cf.OpInvokeinterface:
 		return e.call(in)
+	case cf.OpInvokedynamic:
+		return e.dynamic(in)
 	case cf.OpNew:
 		c := string(in.Const.(cf.Class))
 		e.emit(&ir.New{Dst: e.result(ir.Type(c)), Class: c})
@@ -135,6 +137,25 @@ func (e *emitter) call(in *cf.Instr) error {
 	}
 	if ref.Result != "void" {
 		c.Dst = e.result(ir.Type(ref.Result))
+	}
+	e.emit(c)
+	return nil
+}
+
+// dynamic calls the method that stands for what a bootstrap method links.
+func (e *emitter) dynamic(in *cf.Instr) error {
+	site := Site{File: e.t.file, Method: e.t.src, PC: in.PC, Const: in.Const}
+	id, err := e.t.env.Dynamic(site)
+	if err != nil {
+		return err
+	}
+	c := &ir.Call{Kind: ir.StaticCall, Method: id}
+	params := site.Params()
+	for i, a := range e.popN(len(params)) {
+		c.Args = append(c.Args, e.narrow(a, ir.Type(params[i])))
+	}
+	if t := site.Result(); t != "void" {
+		c.Dst = e.result(ir.Type(t))
 	}
 	e.emit(c)
 	return nil

@@ -169,9 +169,9 @@ func (t *method) link(b *block, all []*block, i int, at func(pc int) *block) err
 	for j := b.first; j <= b.last; j++ {
 		in := &t.code.Instrs[j]
 		switch in.Op {
-		case cf.OpJsr, cf.OpRet, cf.OpInvokedynamic:
+		case cf.OpJsr, cf.OpRet:
 			t.pc = in.PC
-			return unsupported(in)
+			return fmt.Errorf("%s is not supported", in.Op)
 		}
 	}
 	last := &t.code.Instrs[b.last]
@@ -204,20 +204,4 @@ func (t *method) link(b *block, all []*block, i int, at func(pc int) *block) err
 		}
 	}
 	return nil
-}
-
-func unsupported(in *cf.Instr) error {
-	if d, ok := in.Const.(*cf.Dynamic); ok && in.Op == cf.OpInvokedynamic {
-		what := "a call site computed at run time"
-		switch d.Name {
-		case "makeConcatWithConstants", "makeConcat":
-			what = "string concatenation; compile with javac -XDstringConcat=inline"
-		default:
-			if d.Result != "void" && len(d.Result) > 0 {
-				what = "a lambda or method reference for " + d.Result
-			}
-		}
-		return fmt.Errorf("invokedynamic is not supported yet (%s)", what)
-	}
-	return fmt.Errorf("%s is not supported", in.Op)
 }

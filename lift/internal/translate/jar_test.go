@@ -63,6 +63,10 @@ func (j jarEnv) Method(ref *cf.MethodRef, op cf.Opcode, from string) (Method, er
 	return Method{NewID(class, ref.Name, ref.Params, ref.Result), kind}, nil
 }
 
+func (j jarEnv) Dynamic(s Site) (ir.MethodID, error) {
+	return NewID("$made", "site", s.Params(), s.Result()), nil
+}
+
 // program makes a program that Check accepts of one class's methods: whatever
 // they mention is declared as it is used.
 func program(methods []*ir.Method, class string) *ir.Program {

@@ -1,7 +1,6 @@
 package translate
 
 import (
-	"errors"
 	"fmt"
 
 	"bandsaw/ir"
@@ -93,11 +92,7 @@ func (t *method) step(f *frame, in *cf.Instr) error {
 	case cf.OpSipush:
 		return t.push(f, value{ir.Int, fitsConst(in.Value)})
 	case cf.OpLdc:
-		v, err := loaded(in)
-		if err != nil {
-			return err
-		}
-		return t.push(f, v)
+		return t.push(f, loaded(in))
 	case cf.OpIload, cf.OpLload, cf.OpFload, cf.OpDload, cf.OpAload:
 		v := f.locals[in.Local]
 		if want := "ijfda"[op-cf.OpIload]; v.kind() != want {
@@ -158,26 +153,28 @@ func (f *frame) store(slot int, v value) {
 }
 
 // loaded is the type of what ldc pushes.
-func loaded(in *cf.Instr) (value, error) {
+func loaded(in *cf.Instr) value {
 	switch c := in.Const.(type) {
 	case int32:
-		return value{ir.Int, fitsConst(c)}, nil
+		return value{ir.Int, fitsConst(c)}
 	case int64:
-		return value{typ: ir.Long}, nil
+		return value{typ: ir.Long}
 	case float32:
-		return value{typ: ir.Float}, nil
+		return value{typ: ir.Float}
 	case float64:
-		return value{typ: ir.Double}, nil
+		return value{typ: ir.Double}
 	case cf.String:
-		return value{typ: ir.StringClass}, nil
+		return value{typ: ir.StringClass}
 	case cf.Class:
-		return value{typ: ir.ClassClass}, nil
+		return value{typ: ir.ClassClass}
 	case cf.MethodHandle:
-		return value{}, errors.New("method handle constants are not supported")
+		return value{typ: MethodHandleClass}
 	case cf.MethodType:
-		return value{}, errors.New("method type constants are not supported")
+		return value{typ: MethodTypeClass}
+	case *cf.Dynamic:
+		return ofType(ir.Type(c.Type))
 	}
-	return value{}, errors.New("constants computed at run time are not supported")
+	panic("translate: not a constant")
 }
 
 // element is the type of the elements of an array that op reads or writes.
@@ -377,6 +374,12 @@ func (t *method) stepMember(f *frame, in *cf.Instr) error {
 			return nil
 		}
 		return t.push(f, ofType(ir.Type(ref.Result)))
+	case cf.OpInvokedynamic:
+		d := in.Const.(*cf.Dynamic)
+		if err := f.popTypes(d.Params); err != nil || d.Result == "void" {
+			return err
+		}
+		return t.push(f, ofType(ir.Type(d.Result)))
 	case cf.OpNew:
 		return t.push(f, value{typ: ir.Type(in.Const.(cf.Class))})
 	case cf.OpNewarray, cf.OpAnewarray:

@@ -33,7 +33,52 @@ type Env interface {
 	// Method resolves a method (JVMS 5.4.3.3, 5.4.3.4) as the call op in the
 	// class from calls it.
 	Method(ref *cf.MethodRef, op cf.Opcode, from string) (Method, error)
+	// Dynamic is the static method that does what the bootstrap method of a
+	// call site or constant would have linked.
+	Dynamic(site Site) (ir.MethodID, error)
 }
+
+// Site is an instruction that the JVM links when it first executes it: an
+// invokedynamic, or an ldc of something that is no plain constant.
+type Site struct {
+	File   *cf.File
+	Method *cf.Method
+	PC     int
+	// Const is a *cf.Dynamic, cf.MethodHandle or cf.MethodType.
+	Const any
+}
+
+// Params are the types of the operands that the instruction pops.
+func (s Site) Params() []string {
+	if d, ok := s.Const.(*cf.Dynamic); ok {
+		return d.Params
+	}
+	return nil
+}
+
+// Result is the type of the value that the instruction pushes, "void" for
+// none.
+func (s Site) Result() string {
+	switch c := s.Const.(type) {
+	case *cf.Dynamic:
+		if c.Type != "" {
+			return c.Type
+		}
+		return c.Result
+	case cf.MethodHandle:
+		return MethodHandleClass
+	}
+	return MethodTypeClass
+}
+
+// Line is the source line of the instruction, 0 if unknown.
+func (s Site) Line() int { return s.Method.Code.Line(s.PC) }
+
+// The classes of the constants that only the JVM can make.
+const (
+	MethodHandleClass = "java.lang.invoke.MethodHandle"
+	MethodTypeClass   = "java.lang.invoke.MethodType"
+)
 
 // Field is a resolved field.
 type Field struct {
