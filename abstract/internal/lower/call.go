@@ -1,10 +1,6 @@
 package lower
 
-import (
-	"slices"
-
-	"bandsaw/ir"
-)
+import "bandsaw/ir"
 
 // call lowers a call whose receiver is known not to be null.
 func (b *body) call(s *ir.Call) {
@@ -16,11 +12,13 @@ func (b *body) call(s *ir.Call) {
 	}
 	throws := b.callThrows(s)
 	result := b.result(s, throws)
-	switch methods := b.targets.methods(s); {
-	case len(methods) == 1:
-		b.direct(s, methods[0].ID, result)
+	switch c := b.targets.of(s); {
+	case len(c.methods) == 1:
+		b.direct(c.methods[0], s.Args, result)
+	case c.dispatch != "":
+		b.emit(&ir.Call{At: b.at, Dst: result, Kind: ir.StaticCall, Method: c.dispatch, Args: s.Args})
 	default:
-		b.classSwitch(s, methods, result)
+		b.classSwitch(c, s.Args, result)
 	}
 	if throws {
 		b.unlessPending(anything)
@@ -49,27 +47,46 @@ func (b *body) result(s *ir.Call, throws bool) *ir.Local {
 	return s.Dst
 }
 
-func (b *body) direct(s *ir.Call, callee ir.MethodID, dst *ir.Local) {
-	b.emit(&ir.Call{At: b.at, Dst: dst, Kind: ir.StaticCall, Method: callee, Args: s.Args})
+// direct calls a method. One that is native and synchronized is locked here,
+// as there is no body of it that could do so.
+func (b *builder) direct(callee *ir.Method, args []ir.Operand, dst *ir.Local) {
+	call := &ir.Call{At: b.at, Dst: dst, Kind: ir.StaticCall, Method: callee.ID, Args: args}
+	if !callee.Native || !callee.Synchronized {
+		b.emit(call)
+		return
+	}
+	var lock ir.Operand = &ir.Const{Type: ir.ClassClass, Text: callee.ID.Class()}
+	if !callee.Static {
+		lock = args[0]
+	}
+	if dst != nil && lock == dst { // it is needed once more
+		call.Dst = b.temp(ResultPrefix+dst.Name, dst.Type)
+	}
+	b.emit(&ir.Monitor{At: b.at, Op: ir.Enter, X: lock})
+	b.emit(call)
+	b.emit(&ir.Monitor{At: b.at, Op: ir.Exit, X: lock})
+	if call.Dst != dst {
+		b.emit(&ir.Move{At: b.at, Dst: dst, Src: call.Dst})
+	}
 }
 
 // classSwitch calls one of several methods by the receiver's class. With no
 // method at all there is no object that the receiver could be, and the switch
 // without cases is not reached.
-func (b *body) classSwitch(s *ir.Call, methods []*ir.Method, dst *ir.Local) {
-	blocks := make([]*ir.Block, len(methods))
-	for i := range methods {
+func (b *builder) classSwitch(c *callees, args []ir.Operand, dst *ir.Local) {
+	blocks := make([]*ir.Block, len(c.methods))
+	for i := range blocks {
 		blocks[i] = &ir.Block{}
 	}
-	sw := &ir.ClassSwitch{At: b.at, X: s.Args[0]}
-	for _, t := range b.targets.of(s) {
-		sw.Cases = append(sw.Cases, ir.ClassCase{Class: t.class, Target: blocks[slices.Index(methods, t.method)]})
+	sw := &ir.ClassSwitch{At: b.at, X: args[0], Cases: make([]ir.ClassCase, len(c.targets))}
+	for i, t := range c.targets {
+		sw.Cases[i] = ir.ClassCase{Class: t.class.Name, Target: blocks[t.method]}
 	}
 	b.emit(sw)
 	next := &ir.Block{}
-	for i, m := range methods {
+	for i, m := range c.methods {
 		b.begin(blocks[i])
-		b.direct(s, m.ID, dst)
+		b.direct(m, args, dst)
 		b.jump(next)
 	}
 	b.begin(next)

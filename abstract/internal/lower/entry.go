@@ -75,31 +75,17 @@ func (p *program) mainMethod(entry *ir.Method) *ir.Method {
 
 // threadMethod calls the run method of a started thread.
 func (p *program) threadMethod() (*ir.Method, error) {
-	targets := p.targets.threadTargets()
-	if len(targets) == 0 {
+	run := p.targets.threadTargets()
+	if len(run.methods) == 0 {
 		return nil, fmt.Errorf("the program starts threads, but has no instantiated class with a method run()void below %s", ir.ThreadClass)
 	}
 	b := generated(threadID, "thread")
-	thread := b.out.Params[0]
-	sw := &ir.ClassSwitch{At: b.at, X: thread}
-	blocks := map[*ir.Method]*ir.Block{}
-	var order []*ir.Method
-	for _, t := range targets {
-		if blocks[t.method] == nil {
-			blocks[t.method] = &ir.Block{}
-			order = append(order, t.method)
-		}
-		sw.Cases = append(sw.Cases, ir.ClassCase{Class: t.class, Target: blocks[t.method]})
-	}
-	if len(order) == 1 {
-		b.jump(blocks[order[0]])
+	args := []ir.Operand{b.out.Params[0]}
+	if len(run.methods) == 1 {
+		b.direct(run.methods[0], args, nil)
 	} else {
-		b.emit(sw)
+		b.classSwitch(run, args, nil)
 	}
-	for _, m := range order {
-		b.begin(blocks[m])
-		b.emit(&ir.Call{At: b.at, Kind: ir.StaticCall, Method: m.ID, Args: []ir.Operand{thread}})
-		b.ret()
-	}
+	b.ret()
 	return b.finish(), nil
 }

@@ -277,8 +277,8 @@ func (e *earlySearch) visit(m *ir.Method) {
 				e.reach(callee)
 			}
 			if call.Method == machineStart {
-				for _, t := range e.targets.threadTargets() {
-					e.reach(t.method)
+				for _, m := range e.targets.threadTargets().methods {
+					e.reach(m)
 				}
 			}
 		}

@@ -7,15 +7,17 @@
 // What it does to one method is in body.go and the files named after what
 // they lower; what it has to know of the whole program is computed before:
 //
-//	targets.go  which methods a virtual call can run
+//	targets.go  which methods a virtual call can run, dispatch.go which calls
+//	            share the choice
 //	arrays.go   which arrays a variable can hold
 //	init.go     which classes need initialisation code, fold.go which do not
 //	facts.go    which checks of a statement can fail
 //	throws.go   which methods can end by an exception
 //
-// The time is linear in the size of the program but for the class hierarchy:
-// a virtual call costs as much as its receiver's class has subclasses, once
-// for each method and static class.
+// The time is linear in the size of the program, and so is what comes out, but
+// for the class hierarchy: the virtual calls of a method cost as much as there
+// are classes below the receivers', once for each static class, however many
+// calls there are.
 package lower
 
 import (
@@ -45,21 +47,25 @@ const (
 
 // program is the lowering of one program: what its methods' lowerings share.
 type program struct {
-	in      *ir.Program
-	targets *targets
-	inits   *inits
-	arrays  *arrays
-	plans   map[ir.MethodID]*plan
-	throws  map[ir.MethodID]bool // methods that can end by an exception
-	made    map[string]bool      // classes that lowered statements create
-	starts  bool                 // some statement starts a thread
+	in       *ir.Program
+	targets  *targets
+	inits    *inits
+	arrays   *arrays
+	plans    map[ir.MethodID]*plan
+	throws   map[ir.MethodID]bool // methods that can end by an exception
+	made     map[string]bool      // classes that lowered statements create
+	dispatch *dispatch
+	starts   bool // some statement starts a thread
 }
 
 // Program lowers in, which must be a lifted program that ir.Check accepts. The
 // result shares locals and unchanged statements with in; modify neither.
 //
 // Errors name the method and line of what cannot be lowered.
-func Program(in *ir.Program) (*ir.Program, error) {
+func Program(in *ir.Program) (*ir.Program, error) { return lower(in, switchLimit) }
+
+// lower is Program with another limit than switchLimit.
+func lower(in *ir.Program, limit int) (*ir.Program, error) {
 	if in.Level != ir.Lifted {
 		return nil, fmt.Errorf("cannot lower a program at level %s, expected %s", in.Level, ir.Lifted)
 	}
@@ -70,7 +76,8 @@ func Program(in *ir.Program) (*ir.Program, error) {
 	p := &program{in: in, made: map[string]bool{}}
 	p.arrays = newArrays(in)
 	p.targets = newTargets(in)
-	if err := p.checkCalls(); err != nil {
+	p.dispatch = newDispatch(in, limit)
+	if err := p.findCallees(); err != nil {
 		return nil, err
 	}
 	entry, err := p.entryMethod()
@@ -92,6 +99,9 @@ func (p *program) build(entry *ir.Method) (*ir.Program, error) {
 		Level: ir.Lowered,
 		Entry: []ir.MethodID{mainID},
 		Notes: p.in.Notes,
+
+		Uncaught:   p.in.Uncaught,
+		Unmodelled: p.in.Unmodelled,
 	}
 	for _, c := range p.in.Classes {
 		lc, err := p.class(c)
@@ -134,6 +144,9 @@ func (p *program) class(c *ir.Class) (*ir.Class, error) {
 		}
 		lc.Methods = append(lc.Methods, lm)
 	}
+	for _, d := range p.dispatch.in[c.Name] {
+		lc.Methods = append(lc.Methods, p.dispatchMethod(d))
+	}
 	if p.inits.shared[c.Name] {
 		lc.Fields = append(lc.Fields, initFields()...)
 	}
@@ -147,9 +160,9 @@ func (p *program) class(c *ir.Class) (*ir.Class, error) {
 	return &lc, nil
 }
 
-// checkCalls makes sure that every method that is called is there, and finds
-// out whether threads are started.
-func (p *program) checkCalls() error {
+// findCallees finds out what every call can run, and whether threads are
+// started.
+func (p *program) findCallees() error {
 	return p.eachCall(func(m *ir.Method, s *ir.Call) error {
 		if s.Method == machineStart {
 			p.starts = true
@@ -161,10 +174,8 @@ func (p *program) checkCalls() error {
 		case s.Kind != ir.VirtualCall && callee != nil && len(callee.Blocks) == 0 && !callee.Native:
 			return fmt.Errorf("%s: calls %s, which has no body", where(m, s), s.Method)
 		}
-		for _, t := range p.targets.methods(s) {
-			if t.Native && t.Synchronized {
-				return fmt.Errorf("%s: calls %s: a native method that is synchronized is not supported", where(m, s), t.ID)
-			}
+		if c := p.targets.add(s); p.dispatch.wants(c) {
+			p.dispatch.add(c, s.Method)
 		}
 		return nil
 	})

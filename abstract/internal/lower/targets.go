@@ -8,102 +8,329 @@ import (
 
 // target is what a virtual call does for receivers of exactly one class.
 type target struct {
-	class  string
-	method *ir.Method
+	class  *ir.Class
+	method int // number among the methods of its callees
 }
 
-// targets answers which methods virtual calls can run, by class hierarchy
-// restricted to the classes that are instantiated (rapid type analysis).
+// callees is what virtual calls can run. Calls that can run the same share it.
+type callees struct {
+	methods []*ir.Method // each once, in the order of their first classes
+	targets []target     // sorted by class
+
+	// above is the class or interface that all receivers are below.
+	above string
+	// dispatch is the method that the calls go through, "" where each chooses
+	// by itself (dispatch.go).
+	dispatch ir.MethodID
+	calls    int // how many share it
+
+	number map[ir.MethodID]int // of methods, built when first needed
+}
+
+// targets answers which methods calls can run: for virtual ones by class
+// hierarchy restricted to the classes that are instantiated (rapid type
+// analysis), and to the targets that the call lists, if it lists any.
+//
+// A program may ask a million calls of Object.equals with ten thousand
+// receivers' classes each, so what is found is shared: the classes of receivers
+// by static type, the methods that they select by signature, the targets by
+// both.
 type targets struct {
-	p    *ir.Program
-	memo map[callSite][]target
+	p *ir.Program
+
+	objects   map[string][]*ir.Class  // see objectsOf
+	declaring map[string][]*ir.Method // methods that can be selected, by signature, in the order of their classes
+	selected  map[string]*selection   // by signature
+	sites     map[callSite]*callees
+	listed    map[listing]*callees
+	narrowed  map[narrowing]*callees
+	byCall    map[*ir.Call]*callees
 }
 
 // callSite is what the targets of a virtual call depend on, but for its own
-// list of targets.
+// list of targets: they are the objects below both classes.
 type callSite struct {
-	method   ir.MethodID
-	receiver ir.Type
+	signature string
+	class     string
+	receiver  string // "" if it excludes nothing
+	arrays    bool   // whether an array may be the receiver
 }
 
-func newTargets(p *ir.Program) *targets { return &targets{p, map[callSite][]target{}} }
+// listing is a list of targets as calls share it, for a site.
+type listing struct {
+	all   *callees
+	first *ir.MethodID
+	n     int
+}
 
-// of lists the targets of the virtual call s, sorted by class, restricted to
-// the methods that s lists, if it lists any.
-func (t *targets) of(s *ir.Call) []target {
-	site := callSite{s.Method, s.Args[0].OperandType()}
-	all, ok := t.memo[site]
-	if !ok {
-		all = t.find(site)
-		t.memo[site] = all
+// narrowing is a set of the methods of a site.
+type narrowing struct {
+	all *callees
+	set string
+}
+
+func newTargets(p *ir.Program) *targets {
+	t := &targets{
+		p:         p,
+		objects:   map[string][]*ir.Class{},
+		declaring: map[string][]*ir.Method{},
+		selected:  map[string]*selection{},
+		sites:     map[callSite]*callees{},
+		listed:    map[listing]*callees{},
+		narrowed:  map[narrowing]*callees{},
+		byCall:    map[*ir.Call]*callees{},
 	}
-	if len(s.Targets) == 0 {
-		return all
-	}
-	var out []target
-	for _, x := range all {
-		if slices.Contains(s.Targets, x.method.ID) {
-			out = append(out, x)
+	for _, c := range p.Classes {
+		for _, m := range c.Methods {
+			if !m.Static && !m.Abstract {
+				s := m.ID.Signature()
+				t.declaring[s] = append(t.declaring[s], m)
+			}
 		}
 	}
-	return out
-}
-
-func (t *targets) find(site callSite) []target {
-	var out []target
-	add := func(class string) {
-		if m := t.p.Select(site.method, class); m != nil {
-			out = append(out, target{class, m})
-		}
-	}
-	if site.receiver.IsArray() {
-		add(ir.ObjectClass)
-		return out
-	}
-	for _, c := range t.p.Subtypes(site.method.Class()) {
-		switch {
-		case c.Name == ir.ObjectClass && t.mayBeArray(site.receiver): // an array counts as one
-			add(c.Name)
-		case c.Interface || c.Abstract || !c.Instantiated || !t.mayBe(c.Name, site.receiver):
-		default:
-			add(c.Name)
-		}
-	}
-	return out
-}
-
-// mayBe reports whether a variable of type v can refer to an object of the
-// class. A variable whose type is an interface can refer to any object as far
-// as the JVM's verifier is concerned (JVMS 4.10.1.2), so it excludes nothing.
-func (t *targets) mayBe(class string, v ir.Type) bool {
-	c := t.p.Class(string(v))
-	return c == nil || c.Interface || t.p.IsSubclass(class, c.Name)
-}
-
-func (t *targets) mayBeArray(v ir.Type) bool {
-	c := t.p.Class(string(v))
-	return c == nil || c.Interface || c.Name == ir.ObjectClass
+	return t
 }
 
 // methods lists the methods that the call s can run, each once.
-func (t *targets) methods(s *ir.Call) []*ir.Method {
+func (t *targets) methods(s *ir.Call) []*ir.Method { return t.byCall[s].methods }
+
+// of is what the call s can run.
+func (t *targets) of(s *ir.Call) *callees { return t.byCall[s] }
+
+// add finds what the call s can run; the questions above are about calls that
+// were added. Afterwards several threads may ask.
+func (t *targets) add(s *ir.Call) *callees {
+	c := t.find(s)
+	c.calls++
+	t.byCall[s] = c
+	return c
+}
+
+func (t *targets) find(s *ir.Call) *callees {
 	if s.Kind != ir.VirtualCall {
-		if m := t.p.Method(s.Method); m != nil {
-			return []*ir.Method{m}
+		site := callSite{signature: string(s.Method)} // a class stands before it
+		if c := t.sites[site]; c != nil {
+			return c
 		}
+		c := &callees{}
+		if m := t.p.Method(s.Method); m != nil {
+			c.methods = []*ir.Method{m}
+		}
+		t.sites[site] = c
+		return c
+	}
+	all := t.at(t.site(s.Method, s.Args[0].OperandType()))
+	if len(s.Targets) == 0 {
+		return all
+	}
+	key := listing{all, &s.Targets[0], len(s.Targets)}
+	c := t.listed[key]
+	if c == nil {
+		c = t.narrow(all, s.Targets)
+		t.listed[key] = c
+	}
+	return c
+}
+
+// site is where a call of the method with a receiver of the static type looks
+// for its targets.
+//
+// A variable whose type is an interface can refer to any object as far as the
+// JVM's verifier is concerned (JVMS 4.10.1.2), so it excludes nothing.
+func (t *targets) site(method ir.MethodID, receiver ir.Type) callSite {
+	site := callSite{signature: method.Signature(), class: method.Class()}
+	if receiver.IsArray() {
+		site.receiver, site.arrays = string(receiver), true
+		return site
+	}
+	c := t.p.Class(string(receiver))
+	switch {
+	case c == nil, c.Interface:
+		site.arrays = true
+	case t.p.IsSubclass(c.Name, site.class):
+		site.class, site.arrays = c.Name, c.Name == ir.ObjectClass
+	case !t.p.IsSubclass(site.class, c.Name):
+		site.receiver = c.Name
+	default:
+		site.arrays = c.Name == ir.ObjectClass
+	}
+	site.arrays = site.arrays && site.class == ir.ObjectClass // interfaces have no method of arrays
+	return site
+}
+
+// at lists what objects of each class select at a site.
+func (t *targets) at(site callSite) *callees {
+	if c := t.sites[site]; c != nil {
+		return c
+	}
+	c := &callees{above: site.class}
+	number := map[*ir.Method]int{}
+	add := func(class *ir.Class) {
+		m := t.choose(site.signature, class)
+		if m == nil {
+			return
+		}
+		n, ok := number[m]
+		if !ok {
+			n = len(c.methods)
+			number[m] = n
+			c.methods = append(c.methods, m)
+		}
+		c.targets = append(c.targets, target{class, n})
+	}
+	object := t.p.Class(ir.ObjectClass) // an array counts as one
+	if ir.Type(site.receiver).IsArray() {
+		if object != nil {
+			add(object)
+		}
+	} else {
+		for _, class := range t.receivers(site, object) {
+			add(class)
+		}
+	}
+	t.sites[site] = c
+	return c
+}
+
+// receivers lists, sorted by name, the classes of the objects at a site.
+func (t *targets) receivers(site callSite, object *ir.Class) []*ir.Class {
+	out := t.objectsOf(site.class)
+	if site.receiver != "" {
+		out = slices.DeleteFunc(slices.Clone(out), func(c *ir.Class) bool { return !t.p.IsSubclass(c.Name, site.receiver) })
+	}
+	if site.arrays && object != nil && !object.Instantiated {
+		i, _ := slices.BinarySearchFunc(out, object.Name, byName)
+		out = slices.Insert(slices.Clone(out), i, object)
+	}
+	return out
+}
+
+// objectsOf lists, sorted by name, the classes at or below the one named that
+// objects are of.
+func (t *targets) objectsOf(name string) []*ir.Class {
+	out, ok := t.objects[name]
+	if !ok {
+		for _, c := range t.p.Subtypes(name) {
+			if c.Instantiated && !c.Interface && !c.Abstract {
+				out = append(out, c)
+			}
+		}
+		t.objects[name] = out
+	}
+	return out
+}
+
+func byName(c *ir.Class, name string) int {
+	switch {
+	case c.Name < name:
+		return -1
+	case c.Name > name:
+		return 1
+	}
+	return 0
+}
+
+// selection is what virtual calls with one signature run, as far as that is
+// known.
+type selection struct {
+	byClass   map[*ir.Class]*ir.Method
+	inherited map[*ir.Class]*ir.Method // the class's own or a superclass's
+}
+
+// choose is the method that a virtual call with the signature runs on an object
+// of exactly the class (JVMS 5.4.6), as ir.Program.Select finds it.
+func (t *targets) choose(signature string, class *ir.Class) *ir.Method {
+	declaring := t.declaring[signature]
+	if len(declaring) == 0 {
 		return nil
 	}
-	var out []*ir.Method
-	for _, x := range t.of(s) {
-		if !slices.Contains(out, x.method) {
-			out = append(out, x.method)
+	known := t.selected[signature]
+	if known == nil {
+		known = &selection{map[*ir.Class]*ir.Method{}, map[*ir.Class]*ir.Method{}}
+		for _, m := range declaring {
+			if c := t.p.Class(m.ID.Class()); !c.Interface {
+				known.inherited[c] = m
+			}
+		}
+		t.selected[signature] = known
+	}
+	best, ok := known.byClass[class]
+	if ok {
+		return best
+	}
+	if best = t.inherited(known, class); best == nil {
+		for _, m := range declaring { // the defaults of interfaces
+			i := m.ID.Class()
+			if t.p.IsSubclass(class.Name, i) && (best == nil || t.p.IsSubclass(i, best.ID.Class())) {
+				best = m
+			}
+		}
+	}
+	known.byClass[class] = best
+	return best
+}
+
+// inherited is the implementation that the class has or inherits from a
+// superclass, nil if it has none.
+func (t *targets) inherited(known *selection, class *ir.Class) *ir.Method {
+	if class == nil {
+		return nil
+	}
+	m, ok := known.inherited[class]
+	if !ok && class.Super != "" {
+		m = t.inherited(known, t.p.Class(class.Super))
+		known.inherited[class] = m
+	}
+	return m
+}
+
+// narrow is all without the methods that are not listed.
+func (t *targets) narrow(all *callees, listed []ir.MethodID) *callees {
+	if all.number == nil {
+		all.number = make(map[ir.MethodID]int, len(all.methods))
+		for i, m := range all.methods {
+			all.number[m.ID] = i
+		}
+	}
+	in, found := make([]byte, len(all.methods)), 0
+	for _, id := range listed {
+		if i, ok := all.number[id]; ok && in[i] == 0 {
+			in[i] = 1
+			found++
+		}
+	}
+	if found == len(all.methods) {
+		return all
+	}
+	key := narrowing{all, string(in)}
+	c := t.narrowed[key]
+	if c == nil {
+		c = all.only(in)
+		t.narrowed[key] = c
+	}
+	return c
+}
+
+// only is c with the methods that in marks.
+func (c *callees) only(in []byte) *callees {
+	out := &callees{above: c.above}
+	number := make([]int, len(in))
+	for i, m := range c.methods {
+		if in[i] != 0 {
+			number[i] = len(out.methods)
+			out.methods = append(out.methods, m)
+		}
+	}
+	for _, x := range c.targets {
+		if in[x.method] != 0 {
+			out.targets = append(out.targets, target{x.class, number[x.method]})
 		}
 	}
 	return out
 }
 
-// threadTargets lists what a started thread can run, by the class of its
-// Thread object.
-func (t *targets) threadTargets() []target {
-	return t.find(callSite{ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void), ir.ThreadClass})
+// threadTargets are what a started thread can run, by the class of its Thread
+// object.
+func (t *targets) threadTargets() *callees {
+	return t.at(t.site(ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void), ir.ThreadClass))
 }

@@ -32,7 +32,7 @@ func (b *body) call(s *ir.Call) {
 	}
 	dst := b.locals[s.Dst].local
 	result := ir.Int
-	if name := b.types.Result(s.Method); name != "" {
+	if name := b.result(s.Method).name; name != "" {
 		result = ir.TokenType(name)
 	}
 	c.Dst = b.target(dst, result)
@@ -46,7 +46,7 @@ func (b *body) call(s *ir.Call) {
 func (b *body) argument(s *ir.Call, callee *ir.Method, i int, x ir.Operand) ir.Operand {
 	if len(callee.Blocks) > 0 {
 		p := callee.Params[i]
-		return b.as(s, x, b.types.Local(callee.ID, p.Name), "the argument "+localName(p)+" of "+string(callee.ID))
+		return b.as(s, x, b.local(callee.ID, p.Name).name, "the argument "+localName(p)+" of "+string(callee.ID))
 	}
 	if abstraction(x) != "" && prints(callee.ID) {
 		return ir.IntConst(0)

@@ -67,6 +67,6 @@ func (b *body) ret(s *ir.Return) {
 		b.emit(s)
 		return
 	}
-	x := b.as(s, b.operand(s.X), b.types.Result(b.m.ID), "the result of the method")
+	x := b.as(s, b.operand(s.X), b.result(b.m.ID).name, "the result of the method")
 	b.emit(&ir.Return{At: b.at, X: x})
 }

@@ -67,17 +67,17 @@ func (b *body) declare() {
 }
 
 func (b *body) variable(l *ir.Local, named string) *variable {
-	name, elem := b.types.Local(b.m.ID, named), b.types.LocalElem(b.m.ID, named)
-	if name == "" && elem == "" {
+	t := b.local(b.m.ID, named)
+	if t.name == "" && t.elem == "" {
 		return &variable{local: l}
 	}
 	al := *l
-	if name != "" {
-		al.Type = ir.TokenType(name)
+	if t.name != "" {
+		al.Type = ir.TokenType(t.name)
 	} else {
-		al.Type = typing.WithLeaf(l.Type, elem)
+		al.Type = typing.WithLeaf(l.Type, t.elem)
 	}
-	return &variable{&al, elem}
+	return &variable{&al, t.elem}
 }
 
 // operand is what x became.

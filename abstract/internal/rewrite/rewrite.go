@@ -18,6 +18,7 @@
 //	control.go   branches and switches
 //	call.go      calls, arguments and results
 //	declare.go   fields and locals
+//	dispatch.go  methods that lowering made for virtual calls to share
 package rewrite
 
 import (
@@ -40,6 +41,8 @@ type rewriter struct {
 	types *typing.Typing
 	abs   map[string]*ir.Abstraction
 	errs  []error
+
+	dispatchers map[ir.MethodID]*dispatcher
 }
 
 // Program rewrites the lowered program in. The abstractions must contain all
@@ -59,6 +62,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 		return nil, err
 	}
 	in.BuildIndex()
+	r.findDispatchers()
 	out := &ir.Program{
 		Made:        in.Made,
 		Level:       ir.Abstract,
