@@ -34,6 +34,7 @@ Examples:
 			&urfave.BoolFlag{Name: "no-slice", Usage: "verify the whole program"},
 			&urfave.StringFlag{Name: "search", Usage: "`ORDER` of the search: bfs finds shortest counterexamples, dfs needs less memory", Value: "bfs"},
 			&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states; 0 is no limit"},
+			&urfave.StringFlag{Name: "int-range", Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
 			&urfave.StringFlag{Name: "work", Usage: "`DIR` that keeps the files between the tools", TakesFile: true},
 		},
 		Action: func(c *urfave.Context) error {
@@ -52,6 +53,7 @@ Examples:
 				whole:     c.Bool("no-slice"),
 				search:    c.String("search"),
 				states:    c.Int64("states"),
+				numbers:   c.String("int-range"),
 				work:      c.String("work"),
 			})
 		},
@@ -63,6 +65,7 @@ type options struct {
 	whole                                         bool
 	search                                        string
 	states                                        int64
+	numbers                                       string // -int-range
 	work                                          string
 }
 
@@ -123,6 +126,9 @@ func plan(o options) [][]string {
 	check := append(withProperty("mc"), "-search", o.search)
 	if o.states != 0 {
 		check = append(check, "-states", fmt.Sprint(o.states))
+	}
+	if o.numbers != "" {
+		check = append(check, "-int-range", o.numbers)
 	}
 	return append(steps, append(check, "-o", file(".result.json"), file(".abs.ir.json")))
 }

@@ -57,10 +57,7 @@ func (c *checker) checkStmt(s Stmt, first, last bool) {
 	case *Thread:
 		c.thread(s)
 	case *Choose:
-		c.only(Lowered, Abstract)
-		c.want("the lower bound", c.operand(s.Lo), Int)
-		c.want("the upper bound", c.operand(s.Hi), Int)
-		c.assign(s.Dst, Int)
+		c.choose(s)
 	case *Abs:
 		c.abs(s)
 	case *AnyOf:
@@ -443,6 +440,19 @@ func (c *checker) abs(s *Abs) {
 		c.want("an operand", c.operand(x), arg)
 	}
 	c.assign(s.Dst, result)
+}
+
+// choose checks that the bounds and the result are of one kind, of which there
+// is an order.
+func (c *checker) choose(s *Choose) {
+	c.only(Lowered, Abstract)
+	kind := c.operand(s.Lo)
+	if kind != Long && !kind.IsToken() {
+		c.want("the lower bound", kind, Int)
+		kind = Int
+	}
+	c.want("the upper bound", c.operand(s.Hi), kind)
+	c.assign(s.Dst, kind)
 }
 
 func (c *checker) anyOf(s *AnyOf) {

@@ -273,7 +273,11 @@ func (g *generator) thread() Stmt {
 }
 
 func (g *generator) choose() Stmt {
-	return &Choose{Dst: g.local(Int), Lo: g.operand(Int), Hi: g.operand(Int)}
+	kind := Int
+	if g.IntN(4) == 0 {
+		kind = Long
+	}
+	return &Choose{Dst: g.local(kind), Lo: g.operand(kind), Hi: g.operand(kind)}
 }
 
 func (g *generator) abs() Stmt {

@@ -380,9 +380,12 @@ type Thread struct {
 	Dst *Local  // Current and Alive only
 }
 
-// Choose sets Dst to any int from Lo to Hi, both included: a choice of the
-// program or its environment. If Lo > Hi there is none, and the path is
-// impossible: neither a deadlock nor a cut. Lowered and below.
+// Choose sets Dst to any int, or any long, from Lo to Hi, both included: a
+// choice of the program or its environment. If Lo > Hi there is none, and the
+// path is impossible: neither a deadlock nor a cut. At level abstract Dst, Lo
+// and Hi may be tokens of one abstraction, in the order of their declaration:
+// each of them stands for some int that might be chosen, so no precision is
+// lost. Lowered and below.
 //
 // Example printed form: x = choose 0 .. n
 type Choose struct {

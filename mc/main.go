@@ -4,6 +4,8 @@ package main
 import (
 	"fmt"
 	"os"
+	"strconv"
+	"strings"
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/prop"
@@ -12,6 +14,8 @@ import (
 	"bandsaw/internal/input"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/check"
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
 
 	urfave "github.com/urfave/cli/v2"
@@ -34,7 +38,7 @@ func main() {
 	cli.Main(&urfave.App{
 		Name:        "mc",
 		Usage:       "check a lowered or abstract program by exploring its states",
-		UsageText:   "mc [-prop F.prop] [-search dfs|bfs] [limits] [-o F.result.json] P.ir.json\nmc run P.ir.json [ARG ...]",
+		UsageText:   "mc [-prop F.prop] [-search dfs|bfs] [limits] [-o F.result.json] P.ir.json\nmc run [-seed N] P.ir.json [ARG ...]",
 		Description: description,
 		Flags: []urfave.Flag{
 			&urfave.StringFlag{Name: "prop", Usage: "check the property in `FILE`; deadlock, assertions and exceptions if not given", TakesFile: true},
@@ -44,13 +48,14 @@ func main() {
 			&urfave.Int64Flag{Name: "depth", Usage: "cut paths after `N` transitions"},
 			&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m"},
 			&urfave.StringFlag{Name: "memory", Usage: "give up when `B` bytes are used, such as 512M or 4G", Value: "4G"},
+			&urfave.StringFlag{Name: "int-range", Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
 			&urfave.StringFlag{Name: "o", Usage: "write the result to `FILE`", TakesFile: true},
 		},
 		Action: checkAction,
 		Commands: []*urfave.Command{cli.PassArguments(&urfave.Command{
 			Name:            "run",
 			Usage:           "execute one path, as java would, and print what the program prints",
-			ArgsUsage:       "P.ir.json [ARG ...]",
+			ArgsUsage:       "[-seed N] P.ir.json [ARG ...]",
 			SkipFlagParsing: true,
 			Action:          runAction,
 		})},
@@ -120,6 +125,9 @@ func options(c *urfave.Context) (check.Options, error) {
 		Args:   c.StringSlice("arg"),
 		Limits: search.Limits{States: c.Int64("states"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},
 	}
+	if o.Numbers, err = numbers(c.String("int-range")); err != nil {
+		return o, err
+	}
 	if o.Search != check.BFS && o.Search != check.DFS {
 		return o, fmt.Errorf("-search %q, expected bfs or dfs%s", o.Search, cli.DidYouMean(o.Search, []string{check.BFS, check.DFS}))
 	}
@@ -129,20 +137,57 @@ func options(c *urfave.Context) (check.Options, error) {
 	return o, nil
 }
 
-func runAction(c *urfave.Context) error {
-	if c.NArg() == 0 {
-		return fmt.Errorf("no program given, expected mc run P.ir.json [ARG ...]")
+// numbers reads a range such as -3..3; nil if none is given.
+func numbers(text string) (*machine.Range, error) {
+	if text == "" {
+		return nil, nil
 	}
-	if a := c.Args().First(); a == "-h" || a == "--help" {
+	lo, hi, ok := strings.Cut(text, "..")
+	if ok {
+		from, err1 := strconv.ParseInt(lo, 10, 64)
+		to, err2 := strconv.ParseInt(hi, 10, 64)
+		if err1 == nil && err2 == nil && from <= to {
+			return &machine.Range{Lo: from, Hi: to}, nil
+		}
+	}
+	return nil, fmt.Errorf("-int-range %q, expected two numbers such as -3..3", text)
+}
+
+// seeded takes -seed N from the arguments of mc run: choices are then random
+// ones, else the first alternatives.
+func seeded(args []string) (choice.Chooser, []string, error) {
+	if len(args) == 0 || args[0] != "-seed" && args[0] != "--seed" {
+		return nil, args, nil
+	}
+	if len(args) == 1 {
+		return nil, nil, fmt.Errorf("-seed needs a number")
+	}
+	n, err := strconv.ParseUint(args[1], 10, 64)
+	if err != nil {
+		return nil, nil, fmt.Errorf("-seed %q, expected a number", args[1])
+	}
+	return choice.NewRandom(n), args[2:], nil
+}
+
+func runAction(c *urfave.Context) error {
+	args := c.Args().Slice()
+	choices, args, err := seeded(args)
+	if err != nil {
+		return err
+	}
+	if len(args) == 0 {
+		return fmt.Errorf("no program given, expected mc run [-seed N] P.ir.json [ARG ...]")
+	}
+	if a := args[0]; a == "-h" || a == "--help" {
 		return urfave.ShowSubcommandHelp(c)
 	}
-	name := c.Args().First()
+	name := args[0]
 	program, _, err := input.Program(name, ir.Lowered, ir.Abstract)
 	if err != nil {
 		return err
 	}
 	out := newOutput(os.Stdout)
-	status, err := check.Run(program, check.RunOptions{Args: c.Args().Tail(), Out: out, Err: os.Stderr, Memory: runMemory})
+	status, err := check.Run(program, check.RunOptions{Args: args[1:], Choices: choices, Out: out, Err: os.Stderr, Memory: runMemory})
 	if ferr := out.Flush(); err == nil {
 		err = ferr
 	}

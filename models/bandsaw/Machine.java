@@ -38,6 +38,31 @@ public final class Machine {
     /** Any int from low to high, both included. */
     public static native int choose(int low, int high);
 
+    /** Any long from low to high, both included. */
+    public static native long choose(long low, long high);
+
+    // What the search as a whole knows, which going back does not undo.
+
+    /** Adds to a counter. */
+    public static native void count(String counter, int by);
+
+    public static native void setCounter(String counter, int value);
+
+    /** The counter's value, or the one given if it was never set. */
+    public static native int counter(String counter, int absent);
+
+    /** Whether no path came by with an equal text before. */
+    public static native boolean first(String summary);
+
+    /**
+     * The same for the objects that can be reached from one: their classes and
+     * the references among them, and if so said their primitive values.
+     */
+    public static native boolean first(Object o, boolean values);
+
+    /** Notes that not all behaviours are explored, and which are not. */
+    public static native void unexplored(String what);
+
     // Output: fd is 1 for standard output, 2 for standard error.
     public static native void print(int fd, boolean x);
 

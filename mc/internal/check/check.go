@@ -18,6 +18,10 @@ import (
 	"bandsaw/mc/internal/trace"
 )
 
+// maxChoices is how many alternatives of one choice are explored: all of a
+// char or a short, not all of an int.
+const maxChoices = 1 << 16
+
 // The names of the searches.
 const (
 	BFS = "bfs"
@@ -31,6 +35,8 @@ type Options struct {
 	Progress search.Progress
 	// Args are the arguments of the program's main method.
 	Args []string
+	// Numbers are those to choose from where there are too many, nil for none.
+	Numbers *machine.Range
 	// NoReduction lets threads interleave everywhere; for tests.
 	NoReduction bool
 	// CompactAt is that of the search; for tests.
@@ -88,6 +94,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, thawed map[st
 func (c *checker) machine(logging bool) *machine.Machine {
 	return machine.New(c.code, machine.Config{
 		Peers: peers.Table(), Logging: logging, NoReduction: c.o.NoReduction, MaxCells: c.o.Limits.Memory / 8,
+		MaxChoices: maxChoices, Numbers: c.o.Numbers,
 	}, c.o.Args)
 }
 
@@ -128,7 +135,7 @@ func (c *checker) cuts(answer *search.Answer) []string {
 	if c.sys.m.HashedIdentity {
 		cuts = append(cuts, "identity hash codes were explored only as all equal")
 	}
-	return cuts
+	return append(cuts, c.sys.m.World.Skipped()...)
 }
 
 // search executes the operations before the initial state, which may already

@@ -217,6 +217,8 @@ type randomChooser struct{ *rand.Rand }
 
 func (r randomChooser) Choose(n int64, _ bool) int64 { return r.Int63n(n) }
 
+func (randomChooser) Observe(f func() int64) int64 { return f() }
+
 var _ choice.Chooser = randomChooser{}
 
 // TestUndo walks at random: undoing any number of steps, through any marks on

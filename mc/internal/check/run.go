@@ -21,15 +21,20 @@ type RunOptions struct {
 	Args     []string
 	Out, Err io.Writer
 	Memory   int64 // bytes
+	// Choices are how choices are made; the first alternative if nil.
+	Choices choice.Chooser
 }
 
 // Run executes one path of the program, as java would: threads take turns in
-// the order in which they were started, choices take their first alternative.
+// the order in which they were started, choices take what the options say.
 // It returns java's exit status: 1 if the main thread ended by an exception.
 func Run(p *ir.Program, o RunOptions) (status int, err error) {
 	cp, err := code.Compile(p, code.Options{HasPeer: peers.Has, AllClassConstants: peers.NeedsClasses})
 	if err != nil {
 		return 0, err
+	}
+	if o.Choices == nil {
+		o.Choices = choice.First{}
 	}
 	m := machine.New(cp, machine.Config{Peers: peers.Table(), Out: o.Out, Err: o.Err, MaxCells: o.Memory / 8}, o.Args)
 	r := &runner{m: m, enc: state.NewEncoder(m), dec: state.NewDecoder(m), clean: m.Top, o: o}
@@ -43,7 +48,7 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 			return 1, fmt.Errorf("deadlock: no thread can move")
 		}
 		r.last = m.Live[position]
-		if err := r.outcome(m.Step(position, choice.First{})); err != nil {
+		if err := r.outcome(m.Step(position, o.Choices)); err != nil {
 			return r.status, err
 		}
 		if err := r.collect(); err != nil {

@@ -2,11 +2,18 @@
 // machine that executes asks, a search answers.
 package choice
 
+import "math/rand/v2"
+
 // Chooser resolves choices. Choose picks one of n alternatives, 0 to n-1, n
 // being at least 2; abstract says that the choice is one by which precision
 // was lost, not one of the program or its environment.
+//
+// Observe answers what f tells of things that are no part of a state. Where a
+// transition is executed again it gets the answer of the first time, and f is
+// not asked, so that it may also change what it tells of.
 type Chooser interface {
 	Choose(n int64, abstract bool) int64
+	Observe(f func() int64) int64
 }
 
 // First always takes the first alternative: what a program does when it is
@@ -16,6 +23,26 @@ type First struct{}
 // Choose returns 0.
 func (First) Choose(int64, bool) int64 { return 0 }
 
+// Observe asks f.
+func (First) Observe(f func() int64) int64 { return f() }
+
+// Random takes any alternative, the same ones for the same seed.
+type Random struct{ *rand.Rand }
+
+// NewRandom makes the choices of that seed.
+func NewRandom(seed uint64) Random { return Random{rand.New(rand.NewPCG(seed, seed))} }
+
+// Choose returns a number below n; n is 0 for 2 to the power of 64.
+func (r Random) Choose(n int64, _ bool) int64 {
+	if n == 0 {
+		return int64(r.Uint64())
+	}
+	return int64(r.Uint64N(uint64(n)))
+}
+
+// Observe asks f.
+func (Random) Observe(f func() int64) int64 { return f() }
+
 // Sequence resolves the choices of one transition by a script, and grows it:
 // where the script ends, the first alternative is taken and remembered. Next
 // then makes the script of the following combination, so that executing the
@@ -24,12 +51,13 @@ type Sequence struct {
 	picks []pick
 	used  int
 	noted bool // an abstract choice was made
+	asked bool // Observe was
 }
 
 type pick struct{ taken, of int64 }
 
 // Rewind makes the sequence answer from the start of its script again.
-func (s *Sequence) Rewind() { s.used, s.noted = 0, false }
+func (s *Sequence) Rewind() { s.used, s.noted, s.asked = 0, false, false }
 
 // Reset forgets the script.
 func (s *Sequence) Reset() { s.picks = s.picks[:0]; s.Rewind() }
@@ -44,6 +72,22 @@ func (s *Sequence) Choose(n int64, abstract bool) int64 {
 	s.noted = s.noted || abstract
 	return p.taken
 }
+
+// Observe implements Chooser. An answer is in the script as a choice without
+// other alternatives.
+func (s *Sequence) Observe(f func() int64) int64 {
+	if s.used == len(s.picks) {
+		v := f()
+		s.picks = append(s.picks, pick{v, v + 1})
+	}
+	s.used++
+	s.asked = true
+	return s.picks[s.used-1].taken
+}
+
+// Observed reports whether Observe was called since Rewind: executed from
+// scratch, the transition may go elsewhere.
+func (s *Sequence) Observed() bool { return s.asked }
 
 // Next makes the script of the combination after the one just executed, and
 // reports whether there is one.
@@ -109,3 +153,6 @@ func (s *Script) Choose(int64, bool) int64 {
 	*s = (*s)[1:]
 	return v
 }
+
+// Observe implements Chooser: what was seen when the script was made.
+func (s *Script) Observe(func() int64) int64 { return s.Choose(0, false) }

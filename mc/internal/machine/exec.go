@@ -188,6 +188,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if err == ErrMemory {
 				return m.cutShort(f, pc, cutMemory)
 			}
+			if err == ErrObserve {
+				m.Statements--
+				return haltReady
+			}
 			if err != nil {
 				return m.fault(f, pc, err.Error())
 			}
@@ -264,13 +268,18 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				f.PC = pc
 				return m.impossible(t)
 			}
-			pick, ok := m.choose(t, b-a+1, false)
+			lo, hi, ok := m.enumerable(f, pc, a, b)
+			if !ok {
+				f.PC = pc
+				return m.impossible(t)
+			}
+			pick, ok := m.choose(t, hi-lo+1, false)
 			if !ok {
 				f.PC = pc
 				m.Statements--
 				return haltReady
 			}
-			slots[in.Dst] = a + pick
+			slots[in.Dst] = lo + pick
 		case code.AnyOf:
 			values := p.AnyOf[in.X]
 			if len(values) == 0 {

@@ -81,6 +81,11 @@ type Config struct {
 	MaxCells int64
 	// MaxFrames bounds the call depth of a thread.
 	MaxFrames int
+	// MaxChoices bounds the alternatives of one choice of the program, 0 for
+	// no bound. A choice that has more is made among Numbers, if they are
+	// given, else the path ends.
+	MaxChoices int64
+	Numbers    *Range
 }
 
 // Machine holds a state of a program and executes it.
@@ -115,6 +120,8 @@ type Machine struct {
 	Fuel int64
 	// Hook, if not nil, is called before each instruction.
 	Hook func(t *Thread, f *Frame)
+	// World is what is no part of a state.
+	World *World
 	// HashedIdentity is set once the program asked for an identity hash.
 	HashedIdentity bool
 
@@ -149,7 +156,7 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	if cfg.MaxCells == 0 {
 		cfg.MaxCells = 1 << 40
 	}
-	m := &Machine{Program: p, Config: cfg, Fuel: DefaultFuel, Base: int64(len(p.Image))}
+	m := &Machine{Program: p, Config: cfg, World: newWorld(), Fuel: DefaultFuel, Base: int64(len(p.Image))}
 	m.Mem = append(make([]int64, 0, len(p.Image)+1024), p.Image...)
 	m.Mem = m.Mem[:cap(m.Mem)]
 	m.Top = m.Base

@@ -41,6 +41,7 @@ func build() map[ir.MethodID]machine.Peer {
 		t[ir.MethodID(fmt.Sprintf("%sprintln(int,%s)void", class, typ))] = printer(typ, "\n")
 	}
 	addValues(t)
+	addSearch(t)
 	return t
 }
 

@@ -8,9 +8,10 @@ import "bandsaw/mc/internal/choice"
 //
 // The numbers of the store are the queue: states get them in the order in
 // which they are found. Beside the states only each one's parent is kept; the
-// moves of a path are found again by trying.
+// moves of a path are found again by trying, but for those that looked at more
+// than the state.
 func BreadthFirst(sys System, o Options) (*Answer, error) {
-	b := &breadthFirst{search: newSearch(sys, o)}
+	b := &breadthFirst{search: newSearch(sys, o), moves: map[int]Move{}}
 	b.explore()
 	return b.finish()
 }
@@ -18,6 +19,7 @@ func BreadthFirst(sys System, o Options) (*Answer, error) {
 type breadthFirst struct {
 	*search
 	parents []uint32
+	moves   map[int]Move // to states that observations led to
 	choices choice.Sequence
 	size    int // of the vector of the state being expanded
 	nextEnd int // states from here on are one level deeper
@@ -91,8 +93,11 @@ func (b *breadthFirst) successor(n, mover int) bool {
 		b.err = b.sys.Err()
 		return false
 	case Moved:
-		if _, added := b.add(); added {
+		if to, added := b.add(); added {
 			b.parents = append(b.parents, uint32(n))
+			if b.choices.Observed() {
+				b.moves[to] = Move{mover, b.choices.Script()}
+			}
 		}
 	}
 	return !b.full()
@@ -116,6 +121,9 @@ func (b *breadthFirst) pathTo(n int) []Move {
 
 // moveBetween finds a move from one stored state to another.
 func (b *breadthFirst) moveBetween(from, to int) Move {
+	if m, ok := b.moves[to]; ok {
+		return m
+	}
 	vector := b.store.At(from)
 	if err := b.sys.Restore(vector); err != nil {
 		panic("mc: a stored state cannot be restored: " + err.Error())

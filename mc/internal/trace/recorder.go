@@ -96,6 +96,8 @@ func (c *notingChooser) Choose(n int64, abstract bool) int64 {
 	return pick
 }
 
+func (c *notingChooser) Observe(f func() int64) int64 { return c.script.Observe(f) }
+
 // Before is called before each instruction.
 func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 	r.settle()

@@ -1,0 +1,65 @@
+package machine
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"bandsaw/mc/internal/code"
+)
+
+// World is what a program under test can ask of the search itself. It is no
+// part of a state, and going back does not undo it.
+type World struct {
+	// Counters are the numbers that the program keeps by name.
+	Counters map[string]int32
+	// Seen holds the summaries that the program came by with.
+	Seen    map[string]bool
+	skipped map[string]bool
+}
+
+func newWorld() *World {
+	return &World{Counters: map[string]int32{}, Seen: map[string]bool{}, skipped: map[string]bool{}}
+}
+
+// Skip notes that not all behaviours are explored, and what not. Noting the
+// same again changes nothing.
+func (w *World) Skip(what string) { w.skipped[what] = true }
+
+// Skipped are the things noted, sorted.
+func (w *World) Skipped() []string { return slices.Sorted(maps.Keys(w.skipped)) }
+
+// ErrObserve is what a peer returns that was refused to observe: it is
+// executed again when it may.
+var ErrObserve = errors.New("nothing can be observed here")
+
+// Observe asks f, which may look at the world and change it. What it says is
+// part of the transition: executed again, the transition gets the same answer,
+// without asking.
+func (m *Machine) Observe(f func() int64) (int64, error) {
+	if m.chooser == nil {
+		return 0, ErrObserve
+	}
+	return m.chooser.Observe(f), nil
+}
+
+// Range is the numbers from Lo to Hi, both included.
+type Range struct{ Lo, Hi int64 }
+
+// enumerable is the part of the numbers from lo to hi that are to be tried
+// for a choice; not ok if there are none.
+func (m *Machine) enumerable(f *Frame, pc int32, lo, hi int64) (int64, int64, bool) {
+	more := uint64(hi) - uint64(lo) // alternatives, without one
+	if m.MaxChoices == 0 || more < uint64(m.MaxChoices) {
+		return lo, hi, true
+	}
+	if m.Numbers == nil {
+		m.World.Skip(fmt.Sprintf("the choice of any number from %d to %d (%s) needs an abstraction or -int-range",
+			lo, hi, code.Where(f.Method, f.Method.Stmts[pc])))
+		return 0, 0, false
+	}
+	m.World.Skip(fmt.Sprintf("numbers from %d to %d only, where a choice has more than %d", m.Numbers.Lo, m.Numbers.Hi, m.MaxChoices))
+	lo, hi = max(lo, m.Numbers.Lo), min(hi, m.Numbers.Hi)
+	return lo, hi, lo <= hi
+}
