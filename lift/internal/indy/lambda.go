@@ -1,0 +1,156 @@
+package indy
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+	cf "bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
+)
+
+// Flags of LambdaMetafactory.altMetafactory.
+const (
+	flagSerializable = 1 << iota
+	flagMarkers
+	flagBridges
+)
+
+// lambda makes a class that implements the functional interface by the method
+// handle, with the captured values as its fields, and a method that makes an
+// object of it. Every evaluation makes a new one, which JLS 15.27.4 leaves
+// open.
+func (m *maker) lambda(d *cf.Dynamic, args []any) error {
+	erased, err := argument[cf.MethodType](args, 0)
+	if err != nil {
+		return err
+	}
+	handle, err := argument[cf.MethodHandle](args, 1)
+	if err != nil {
+		return err
+	}
+	exact, err := argument[cf.MethodType](args, 2)
+	if err != nil {
+		return err
+	}
+	c := m.class
+	c.Interfaces = []string{d.Result}
+	bridges, err := m.extras(args[3:])
+	if err != nil {
+		return err
+	}
+	factory := m.main()
+	o := factory.set(ir.Type(c.Name), func(l *ir.Local) ir.Stmt { return &ir.New{Dst: l, Class: c.Name} })
+	for i, p := range factory.params {
+		f := &ir.Field{Name: fmt.Sprintf("arg%d", i), Type: p.t, Final: true}
+		c.Fields = append(c.Fields, f)
+		factory.emit(&ir.Store{To: &ir.FieldPlace{Obj: o.x, Field: ir.NewFieldID(c.Name, f.Name)}, Src: p.x})
+	}
+	factory.ret(o)
+	if factory.err != nil {
+		return factory.err
+	}
+	seen := map[ir.MethodID]bool{}
+	for _, t := range append([]cf.MethodType{erased}, bridges...) {
+		id := translate.NewID(c.Name, d.Name, t.Params, t.Result)
+		if seen[id] {
+			continue
+		}
+		seen[id] = true
+		if len(t.Params) != len(exact.Params) {
+			return fmt.Errorf("the interface's method has %d parameters, its instance %d", len(t.Params), len(exact.Params))
+		}
+		if err := m.lambdaMethod(id, handle, exact); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// extras reads the further arguments of altMetafactory: marker interfaces, and
+// types of bridges.
+func (m *maker) extras(args []any) (bridges []cf.MethodType, err error) {
+	if len(args) == 0 {
+		return nil, nil
+	}
+	flags, err := argument[int32](args, 0)
+	if err != nil {
+		return nil, err
+	}
+	at := 1
+	count := func() (n int32, err error) {
+		n, err = argument[int32](args, at)
+		at++
+		return n, err
+	}
+	if flags&flagMarkers != 0 {
+		n, err := count()
+		for ; n > 0 && err == nil; n-- {
+			var i cf.Class
+			i, err = argument[cf.Class](args, at)
+			m.implement(string(i))
+			at++
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if flags&flagBridges != 0 {
+		n, err := count()
+		for ; n > 0 && err == nil; n-- {
+			var t cf.MethodType
+			t, err = argument[cf.MethodType](args, at)
+			bridges = append(bridges, t)
+			at++
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if flags&flagSerializable != 0 {
+		m.implement("java.io.Serializable")
+	}
+	return bridges, nil
+}
+
+// implement adds an interface that is not there yet.
+func (m *maker) implement(name string) {
+	for _, i := range m.class.Interfaces {
+		if i == name {
+			return
+		}
+	}
+	m.class.Interfaces = append(m.class.Interfaces, name)
+}
+
+// lambdaMethod makes a method of the interface: it calls the handle with the
+// captured values and its own arguments, which are known to be of the types
+// exact.
+func (m *maker) lambdaMethod(id ir.MethodID, handle cf.MethodHandle, exact cf.MethodType) error {
+	b := m.body(m.class, id, false)
+	var args []operand
+	var known []ir.Type
+	for _, f := range m.class.Fields {
+		args = append(args, b.set(f.Type, func(l *ir.Local) ir.Stmt {
+			return &ir.Load{Dst: l, From: &ir.FieldPlace{Obj: b.this.x, Field: ir.NewFieldID(m.class.Name, f.Name)}}
+		}))
+		known = append(known, f.Type)
+	}
+	for i, p := range b.params {
+		args = append(args, p)
+		known = append(known, ir.Type(exact.Params[i]))
+	}
+	params, _ := handleTypes(handle)
+	if len(params) != len(args) {
+		return fmt.Errorf("%d arguments for a method handle that takes %d", len(args), len(params))
+	}
+	for i := range args {
+		args[i] = b.adapt(args[i], known[i], params[i])
+	}
+	x := b.invoke(handle, args)
+	if r := id.Result(); r == ir.Void {
+		b.emit(&ir.Return{})
+	} else {
+		b.ret(b.adapt(x, ir.Type(exact.Result), r))
+	}
+	return b.err
+}
