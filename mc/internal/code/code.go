@@ -223,7 +223,12 @@ type Type struct {
 	Frozen bool
 	Fields []Field // of objects, superclass's first
 	Size   int32   // of objects, in cells, header included
-	Zero   []int64 // initial fields, nil if all are 0
+	// Case is the type number that a ClassSwitch looks for: that of
+	// java.lang.Object for an array.
+	Case int32
+	// Throwable is true for java.lang.Throwable and the classes below it.
+	Throwable bool
+	Zero      []int64 // initial fields, nil if all are 0
 }
 
 // LiveSet are the slots that are live before an instruction, in ascending
@@ -248,6 +253,11 @@ type Method struct {
 	Start  int32 // number of the first instruction in the whole program
 	Slots  int32
 	Zero   []int64 // initial values of the slots, nil if all are 0
+
+	// RefSlots are the slots that hold references; known once the method has a
+	// fast form.
+	RefSlots []int32
+	fast     []Fast
 }
 
 // CallSite is the target and the arguments of a Call or Native.
@@ -293,9 +303,11 @@ type Program struct {
 	Consts []int64
 	Types  []*Type
 	// TypeSets are sets of type numbers, for InstanceOf.
-	TypeSets      [][]bool
-	Switches      []SwitchTable
-	ClassSwitches [][]int32 // target by type number, -1 for none
+	TypeSets []TypeSet
+	Switches []SwitchTable
+	// ClassSwitches map type numbers to targets, -1 for those that no case
+	// covers.
+	ClassSwitches []SwitchTable
 	Calls         []CallSite
 	Natives       []ir.MethodID
 	Abs           []Abs

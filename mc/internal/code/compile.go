@@ -27,6 +27,7 @@ type compiler struct {
 	opts    Options
 	methods map[ir.MethodID]*Method
 	types   map[ir.Type]*Type
+	others  []*Type // those that are no classes of the program
 	natives map[ir.MethodID]int32
 	consts  map[int64]int32
 	strings map[string]int64

@@ -154,24 +154,14 @@ func (c *methodCompiler) terminator(in Instr, s ir.Stmt) (Instr, error) {
 		in.Op, in.A, in.X = Switch, c.operand(s.X), int32(len(c.Switches))
 		c.Switches = append(c.Switches, t)
 	case *ir.ClassSwitch:
-		table := make([]int32, len(c.Types))
-		object := int32(-1)
-		for i := range table {
-			table[i] = -1
-		}
+		table := SwitchTable{Default: -1}
 		for _, k := range s.Cases {
 			if t := c.types[ir.Type(k.Class)]; t != nil {
-				table[t.ID] = c.starts[k.Target]
-			}
-			if k.Class == ir.ObjectClass {
-				object = c.starts[k.Target]
+				table.Values = append(table.Values, t.ID)
+				table.Targets = append(table.Targets, c.starts[k.Target])
 			}
 		}
-		for i, t := range c.Types {
-			if t.Array {
-				table[i] = object
-			}
-		}
+		sort.Sort(&table)
 		in.Op, in.A, in.X = ClassSwitch, c.operand(s.X), int32(len(c.ClassSwitches))
 		c.ClassSwitches = append(c.ClassSwitches, table)
 	case *ir.Return:
@@ -312,21 +302,6 @@ func (c *methodCompiler) abstract(in Instr, s *ir.Abs) (Instr, error) {
 	}
 	in.X = i
 	return in, nil
-}
-
-// typeSet is the index of the set of types assignable to t.
-func (c *compiler) typeSet(t ir.Type) int32 {
-	if i, ok := c.sets[t]; ok {
-		return i
-	}
-	set := make([]bool, len(c.Types))
-	for i, u := range c.Types {
-		set[i] = c.IR.Assignable(u.Name, t)
-	}
-	i := int32(len(c.TypeSets))
-	c.sets[t] = i
-	c.TypeSets = append(c.TypeSets, set)
-	return i
 }
 
 // Len, Less and Swap sort a table by value.

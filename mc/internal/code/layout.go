@@ -50,8 +50,12 @@ func (c *compiler) typeOf(name ir.Type) *Type {
 		return c.classType(cl)
 	}
 	t := c.newType(name)
+	c.others = append(c.others, t)
 	if name.IsArray() {
-		t.Array = true
+		t.Array, t.Case = true, -1
+		if object := c.IR.Class(ir.ObjectClass); object != nil {
+			t.Case = c.classType(object).ID
+		}
 		t.Frozen = !c.opts.Thawed[string(name)]
 		t.Elem = KindOf(name.Elem())
 		t.Default = c.defaultValue(name.Elem())
@@ -65,6 +69,8 @@ func (c *compiler) typeOf(name ir.Type) *Type {
 
 func (c *compiler) newType(name ir.Type) *Type {
 	t := &Type{ID: int32(len(c.Types)), Name: name, Size: HeaderSize, ElemType: -1}
+	t.Case = t.ID
+	t.Throwable = c.IR.IsSubclass(string(name), ir.ThrowableClass)
 	c.types[name] = t
 	c.Types = append(c.Types, t)
 	return t

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
-	"sort"
 
 	"bandsaw/mc/internal/code"
 )
@@ -136,7 +135,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			slots[in.Dst] = v
 		case code.InstanceOf:
-			slots[in.Dst] = truth(a != 0 && p.TypeSets[in.X][int32(m.Mem[a])])
+			slots[in.Dst] = truth(a != 0 && p.TypeSets[in.X].Has(int32(m.Mem[a])))
 
 		case code.Call:
 			site := &p.Calls[in.X]
@@ -342,12 +341,12 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		case code.IfLe:
 			next = branch(a <= b, in)
 		case code.Switch:
-			next = lookup(&p.Switches[in.X], int32(a))
+			next = p.Switches[in.X].Lookup(int32(a))
 		case code.ClassSwitch:
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
 			}
-			next = p.ClassSwitches[in.X][int32(m.Mem[a])]
+			next = p.ClassSwitches[in.X].Lookup(m.TypeOf(a).Case)
 			if next < 0 {
 				return m.fault(f, pc, fmt.Sprintf("an object of class %s, which no case covers", m.TypeOf(a).Name))
 			}
@@ -383,15 +382,6 @@ func truth(b bool) int64 {
 		return 1
 	}
 	return 0
-}
-
-// lookup finds a switch's target.
-func lookup(t *code.SwitchTable, v int32) int32 {
-	i := sort.Search(len(t.Values), func(i int) bool { return t.Values[i] >= v })
-	if i < len(t.Values) && t.Values[i] == v {
-		return t.Targets[i]
-	}
-	return t.Default
 }
 
 func (m *Machine) storeField(in *code.Instr, obj, v int64) halt {
