@@ -37,6 +37,7 @@ Examples:
 		Flags: []urfave.Flag{
 			&urfave.StringFlag{Name: "cp", Value: ".", TakesFile: true, Usage: "class path: directories and jars, separated by `:`"},
 			&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"},
+			&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take", DefaultText: "JAVA_HOME, else that of the java on the path"},
 			&urfave.StringFlag{Name: "models", TakesFile: true, Usage: "`JAR` with the models of JDK classes", DefaultText: "models.jar beside this program"},
 			&urfave.StringFlag{Name: "o", TakesFile: true, Usage: "write to `FILE`, - for standard output", Value: "-"},
 			&urfave.BoolFlag{Name: "text", Category: cli.OutputFlags, Usage: "write the text form, for reading"},
@@ -61,13 +62,21 @@ func lift(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	// The JDK's classes first, as the JVM's own loader does.
-	path := append(classpath.Path{models}, user...)
-	p, err := reach.Program(path, c.String("main"))
+	jdk, err := classpath.OpenJDK(c.String("jdk"))
 	if err != nil {
 		return err
 	}
-	p.Made = cli.Made(c, path.Inputs()...)
+	defer jdk.Close()
+	from := reach.Sources{Models: models, JDK: jdk, User: user}
+	r, err := reach.Program(from, reach.Options{Main: c.String("main")})
+	if err != nil {
+		return err
+	}
+	for _, w := range r.Warnings {
+		fmt.Fprintln(c.App.ErrWriter, "lift: warning:", w)
+	}
+	p := r.Program
+	p.Made = cli.Made(c, from.Inputs()...)
 	if err := ir.Check(p); err != nil {
 		return fmt.Errorf("internal error: the lifted program is malformed: %w", err)
 	}

@@ -1,47 +1,40 @@
 package reach
 
 import (
+	"sort"
+
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/translate"
 )
 
 // include puts a class with its supertypes into the program.
-func (a *analysis) include(c *class) error {
+func (a *analysis) include(c *class) {
 	if c.out != nil {
-		return nil
+		return
 	}
-	chain, err := a.w.supers(c)
-	if err != nil {
-		return err
-	}
-	is, err := a.w.interfaces(c)
-	if err != nil {
-		return err
-	}
-	for _, s := range append(chain, is...) {
-		if s.out == nil {
-			s.out = head(s)
-			a.prog.Classes = append(a.prog.Classes, s.out)
+	for _, list := range [][]*class{c.chain, c.interfaces} {
+		for _, s := range list {
+			if s.out == nil {
+				s.out = head(s)
+				a.classes = append(a.classes, s)
+			}
 		}
 	}
-	return nil
 }
 
 // mention includes the class of a type if there is one of that name. Objects
 // of a class that is nowhere cannot exist, so tests for it need nothing more.
-func (a *analysis) mention(t ir.Type) error {
+func (a *analysis) mention(t ir.Type) {
 	for t.IsArray() {
 		t = t.Elem()
 	}
 	if !t.IsClass() {
-		return nil
+		return
 	}
-	c, err := a.w.find(string(t))
-	if c == nil || err != nil {
-		return err
+	if c := a.w.known(string(t)); c != nil {
+		a.include(c)
 	}
-	return a.include(c)
 }
 
 // head is the class without its methods.
@@ -62,7 +55,7 @@ func head(c *class) *ir.Class {
 		out.Super = ""
 		out.Defaults = hasDefault(c)
 	}
-	for _, f := range c.File.Fields {
+	for _, f := range c.Fields {
 		if isAsserts(f) {
 			continue
 		}
@@ -110,10 +103,13 @@ func (a *analysis) assemble() {
 			s.Targets = targets
 		}
 	}
-	for _, out := range a.prog.Classes {
+	strangers := a.standInMethods()
+	a.prog.Classes = nil
+	for _, c := range a.classes {
+		out := c.out
+		a.prog.Classes = append(a.prog.Classes, out)
 		out.Methods = nil
-		c := a.w.classes[out.Name]
-		for _, src := range c.File.Methods {
+		for _, src := range c.declared() {
 			id := translate.ID(c.Name, src)
 			if m := a.methods[id]; m != nil {
 				if !emptyInitialiser(m) {
@@ -123,8 +119,27 @@ func (a *analysis) assemble() {
 				out.Methods = append(out.Methods, declaration(c, src))
 			}
 		}
+		out.Methods = append(out.Methods, strangers[c.Name]...)
+		delete(strangers, c.Name)
+	}
+	for name, methods := range strangers {
+		a.prog.Classes = append(a.prog.Classes, &ir.Class{Name: name, Super: ir.ObjectClass, Library: true, Methods: methods})
 	}
 	a.prog.SortClasses()
+}
+
+// standInMethods are the reached stand-ins by class, sorted.
+func (a *analysis) standInMethods() map[string][]*ir.Method {
+	out := map[string][]*ir.Method{}
+	for _, m := range a.order {
+		if c := a.w.known(m.ID.Class()); c == nil || c.method(m.ID.Signature()) == nil {
+			out[m.ID.Class()] = append(out[m.ID.Class()], m)
+		}
+	}
+	for _, methods := range out {
+		sort.Slice(methods, func(i, j int) bool { return methods[i].ID < methods[j].ID })
+	}
+	return out
 }
 
 // emptyInitialiser reports whether a class initialiser does nothing, as when

@@ -2,17 +2,37 @@ package reach
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 )
 
+// additions are the methods that lift added to a class, by signature.
+type additions struct {
+	methods map[string]added
+}
+
+type added struct {
+	source *classfile.Method
+	body   *ir.Method
+}
+
+// made is the body that lift made for the method, nil if it made none.
+func (c *class) made(signature string) *ir.Method {
+	if a := c.added.Load(); a != nil {
+		return a.methods[signature].body
+	}
+	return nil
+}
+
 // Defined reports whether lift made a class of that name.
 func (w *world) Defined(name string) bool {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	c := w.classes[name]
-	return c != nil && c.synthetic
+	w.mu.RLock()
+	defer w.mu.RUnlock()
+	e := w.entries[name]
+	return e != nil && e.linked && e.class != nil && e.class.synthetic
 }
 
 // Define adds a class that lift makes itself, with bodies in its methods; one
@@ -43,15 +63,21 @@ func (w *world) Define(c *ir.Class) error {
 	for _, m := range c.Methods {
 		made.add(m)
 	}
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if old := w.classes[c.Name]; old != nil {
-		if !old.synthetic {
+	w.linking.Lock()
+	defer w.linking.Unlock()
+	e := w.load(c.Name)
+	if e.class != nil || e.err != nil {
+		if e.class == nil || !e.class.synthetic {
 			return fmt.Errorf("class %s has the name of one that lift makes", c.Name)
 		}
 		return nil
 	}
-	w.classes[c.Name] = made
+	if err := w.hierarchy(made, map[string]bool{c.Name: true}); err != nil {
+		return err
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	e.class, e.linked = made, true
 	return nil
 }
 
@@ -67,7 +93,7 @@ func (w *world) AddMethod(m *ir.Method) error {
 	defer w.mu.Unlock()
 	sig := m.ID.Signature()
 	switch {
-	case c.made[sig] != nil:
+	case c.made(sig) != nil:
 	case c.methods[sig] != nil:
 		return fmt.Errorf("class %s has a method %s, which is the name of one that lift makes", c.Name, sig)
 	default:
@@ -76,7 +102,8 @@ func (w *world) AddMethod(m *ir.Method) error {
 	return nil
 }
 
-// add puts a method with its body into the class.
+// add puts a method with its body into the class; readers see the methods as
+// they were or as they will be.
 func (c *class) add(m *ir.Method) {
 	src := &classfile.Method{
 		Access: classfile.AccPublic | flag(m.Static, classfile.AccStatic) | flag(m.Abstract, classfile.AccAbstract) |
@@ -86,12 +113,28 @@ func (c *class) add(m *ir.Method) {
 	for _, p := range m.ID.Params() {
 		src.Params = append(src.Params, string(p))
 	}
-	c.Methods = append(c.Methods, src)
-	c.methods[m.ID.Signature()] = src
-	if c.made == nil {
-		c.made = map[string]*ir.Method{}
+	next := &additions{methods: map[string]added{}}
+	if old := c.added.Load(); old != nil {
+		for sig, m := range old.methods {
+			next.methods[sig] = m
+		}
 	}
-	c.made[m.ID.Signature()] = m
+	next.methods[m.ID.Signature()] = added{src, m}
+	c.added.Store(next)
+}
+
+// declared lists the methods of the class file, then those that lift added, by
+// signature.
+func (c *class) declared() []*classfile.Method {
+	a := c.added.Load()
+	if a == nil {
+		return c.Methods
+	}
+	out := append([]*classfile.Method(nil), c.Methods...)
+	for _, sig := range slices.Sorted(maps.Keys(a.methods)) {
+		out = append(out, a.methods[sig].source)
+	}
+	return out
 }
 
 // flag is the access flag if it is set.

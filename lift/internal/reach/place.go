@@ -12,32 +12,30 @@ type place struct {
 	line   int
 }
 
-// at adds the place that needs what the error says is not there.
-func (a *analysis) at(err error, p place) error {
-	if p.method == "" {
-		return err
+// warn tells the user about what could not be lifted, once: p needs it. In a
+// class of the library the user's own method that it was reached from is added.
+func (a *analysis) warn(why string, p place, id ir.MethodID) {
+	if a.warned[why] {
+		return
 	}
-	return a.from(fmt.Errorf("%s: %w", a.where(p), err), p.method)
-}
-
-// from adds, to an error in a class of the library, the user's own method
-// that it was reached from.
-func (a *analysis) from(err error, id ir.MethodID) error {
+	a.warned[why] = true
+	text := why
+	if p.method != "" {
+		text = a.where(p) + ": " + text
+	}
 	for range len(a.by) + 1 {
-		c := a.w.known(id.Class())
-		if c == nil || !c.library {
-			return err
-		}
-		p := a.by[id]
 		if p.method == "" {
-			return err
+			break
 		}
-		if u := a.w.known(p.method.Class()); u != nil && !u.library {
-			return fmt.Errorf("%w (reached from %s)", err, a.where(p))
+		if c := a.w.known(p.method.Class()); c != nil && !c.library {
+			if p.method != a.by[id].method {
+				text += " (reached from " + a.where(p) + ")"
+			}
+			break
 		}
-		id = p.method
+		p = a.by[p.method]
 	}
-	return err
+	a.warnings = append(a.warnings, text)
 }
 
 // where prints a place: "Event.java:12: Event.signal()".

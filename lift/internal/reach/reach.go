@@ -3,12 +3,10 @@ package reach
 import (
 	"fmt"
 	"sort"
-	"strings"
 
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
-	"bandsaw/lift/internal/classpath"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -20,18 +18,30 @@ const machineClass = "bandsaw.Machine"
 // can be reached.
 const startMethod = ir.MethodID(machineClass + ".start(java.lang.Thread)void")
 
-// Program lifts what can be reached from the main method of the class named
-// main. path gives the classes, the models before the user's own.
-func Program(path classpath.Path, main string) (*ir.Program, error) {
+// Options says what to lift.
+type Options struct {
+	Main string // class whose main method is the program
+}
+
+// Result is a lifted program.
+type Result struct {
+	Program  *ir.Program
+	Warnings []string // what the user should know, in order
+}
+
+// Program lifts what can be reached from the entry methods.
+func Program(from Sources, opt Options) (*Result, error) {
 	a := &analysis{
-		w:       newWorld(path),
+		w:       newWorld(from),
 		prog:    &ir.Program{Level: ir.Lifted},
 		methods: map[ir.MethodID]*ir.Method{},
 		heads:   map[ir.MethodID]bool{},
 		by:      map[ir.MethodID]place{},
-		calls:   map[ir.MethodID]*virtual{},
+		virtual: map[ir.MethodID]*virtual{},
+		natives: map[ir.MethodID]string{},
+		warned:  map[string]bool{},
 	}
-	id, err := a.mainMethod(main)
+	id, err := a.mainMethod(opt.Main)
 	if err != nil {
 		return nil, err
 	}
@@ -41,35 +51,41 @@ func Program(path classpath.Path, main string) (*ir.Program, error) {
 	}
 	a.dropNumbers()
 	a.assemble()
-	return a.prog, nil
+	a.unmodelled()
+	return &Result{a.prog, a.warnings}, nil
 }
 
 // analysis is a rapid type analysis: a method is reached when a reached
 // statement can call it on an object of a class that a reached statement
 // creates.
 type analysis struct {
-	w    *world
-	prog *ir.Program
+	w       *world
+	prog    *ir.Program
+	classes []*class // included
 
 	work    []ir.MethodID
 	methods map[ir.MethodID]*ir.Method // reached
 	heads   map[ir.MethodID]bool       // named by a call, perhaps never run
 	by      map[ir.MethodID]place      // what reached it first
+	natives map[ir.MethodID]string     // reached ones that nobody can run, and why
 
-	calls     map[ir.MethodID]*virtual
+	virtual   map[ir.MethodID]*virtual
 	callOrder []*virtual
 	objects   []*class // instantiated
 	threads   bool     // a thread may be started
 	named     bool     // a thread's name may be asked for
 	numbers   []*ir.Call
-	scanned   int // of order: looked at for the machine's exceptions
 	order     []*ir.Method
+
+	warned   map[string]bool
+	warnings []string
 }
 
 // virtual is all virtual calls of one method.
 type virtual struct {
 	id      ir.MethodID
 	class   *class
+	method  *classfile.Method
 	targets map[ir.MethodID]bool
 	stmts   []*ir.Call
 }
@@ -81,20 +97,21 @@ func (a *analysis) mainMethod(name string) (ir.MethodID, error) {
 		return "", err
 	}
 	if c == nil {
-		names, err := a.w.path.Names()
+		names, err := a.w.from.User.Names()
 		if err != nil {
 			return "", err
 		}
 		return "", fmt.Errorf("main class: %s is not on the class path%s", name, cli.DidYouMean(name, names))
 	}
-	for _, m := range c.Methods {
-		if m.Name != "main" || m.Result != "void" || len(m.Params) != 1 || m.Params[0] != "java.lang.String[]" {
+	for _, s := range c.chain {
+		m := s.method("main(java.lang.String[])void")
+		if m == nil {
 			continue
 		}
 		if !m.Is(classfile.AccStatic) || !m.Is(classfile.AccPublic) || m.Code == nil {
 			break
 		}
-		return translate.ID(name, m), nil
+		return translate.ID(s.Name, m), nil
 	}
 	return "", fmt.Errorf("main class: %s has no method public static void main(String[])", name)
 }
@@ -109,31 +126,23 @@ func (a *analysis) run(main ir.MethodID) error {
 		if err != nil {
 			return err
 		}
-		if err := a.include(c); err != nil {
-			return err
-		}
+		a.include(c)
 		if name != ir.ObjectClass && name != ir.ThrowableClass {
-			if err := a.instantiate(c, place{}); err != nil {
-				return err
-			}
+			a.instantiate(c, place{})
 		}
 	}
 	c, err := a.w.need(main.Class())
 	if err != nil {
 		return err
 	}
-	if err := a.initialise(c, place{}); err != nil {
-		return err
-	}
-	if err := a.reach(main, place{}); err != nil {
-		return err
-	}
+	a.initialise(c, place{})
+	a.reach(main, place{})
 	for {
 		for len(a.work) > 0 {
-			id := a.work[0]
-			a.work = a.work[1:]
-			if err := a.visit(id); err != nil {
-				return err
+			wave := a.work
+			a.work = nil
+			for i, l := range a.lift(wave) {
+				a.visit(wave[i], l)
 			}
 		}
 		if more, err := a.exceptions(); err != nil || !more {
@@ -142,149 +151,87 @@ func (a *analysis) run(main ir.MethodID) error {
 	}
 }
 
-// visit lifts a reached method and follows its statements.
-func (a *analysis) visit(id ir.MethodID) error {
-	c, err := a.w.need(id.Class())
-	if err != nil {
-		return a.at(err, a.by[id])
+// visit follows the statements of a reached method.
+func (a *analysis) visit(id ir.MethodID, l lifted) {
+	m := l.method
+	if c := a.w.known(id.Class()); c != nil {
+		a.include(c)
 	}
-	if err := a.include(c); err != nil {
-		return a.at(err, a.by[id])
+	if l.why != "" {
+		a.natives[id] = l.why
 	}
-	src := c.method(id.Signature())
-	if src == nil {
-		return a.at(fmt.Errorf("class %s has no method %s%s", c.Name, id.Signature(), modelHint(c)), a.by[id])
-	}
-	if src.Is(classfile.AccNative) && c.Name != machineClass {
-		return a.at(fmt.Errorf("method %s is native and has no model", id), a.by[id])
-	}
-	m := c.made[id.Signature()]
-	if m == nil {
-		if m, err = translate.Lift(c.File, src, a.w); err != nil {
-			return a.from(err, id)
-		}
+	if l.warn {
+		a.warn(l.why, a.by[id], id)
 	}
 	a.methods[id] = m
 	a.order = append(a.order, m)
 	if id == startMethod {
-		if err := a.startThreads(); err != nil {
-			return err
-		}
+		a.startThreads()
 	}
 	for _, b := range m.Blocks {
 		for _, h := range b.Handlers {
-			if err := a.mention(ir.Type(h.Class)); err != nil {
-				return a.at(err, place{id, b.Stmts[0].Pos().Line})
-			}
-			if c := a.w.known(h.Class); c != nil && !a.w.isSubclass(h.Class, ir.ThrowableClass) {
-				return a.at(fmt.Errorf("class %s is caught, but is not an exception", h.Class), place{id, b.Stmts[0].Pos().Line})
-			}
+			a.mention(ir.Type(h.Class))
 		}
 		for _, s := range b.Stmts {
-			p := place{id, s.Pos().Line}
-			if err := a.stmt(s, p); err != nil {
-				return a.at(err, p)
-			}
+			a.stmt(s, place{id, s.Pos().Line})
 		}
 	}
-	return nil
 }
 
 // reach puts a method on the work list.
-func (a *analysis) reach(id ir.MethodID, p place) error {
+func (a *analysis) reach(id ir.MethodID, p place) {
 	if _, ok := a.by[id]; ok {
-		return nil
+		return
 	}
 	a.by[id] = p
 	a.work = append(a.work, id)
 	if id == nameMethod {
-		return a.nameThreads()
+		a.nameThreads()
 	}
-	return nil
 }
 
 // stmt follows a statement.
-func (a *analysis) stmt(s ir.Stmt, p place) error {
-	var err error
+func (a *analysis) stmt(s ir.Stmt, p place) {
 	ir.Operands(s, func(x *ir.Operand) {
-		if k, ok := (*x).(*ir.Const); ok && err == nil && k.Type == ir.ClassClass {
-			err = a.mention(ir.Type(k.Text))
+		if k, ok := (*x).(*ir.Const); ok && k.Type == ir.ClassClass {
+			a.mention(ir.Type(k.Text))
 		}
 	})
-	if err != nil {
-		return err
-	}
 	switch s := s.(type) {
 	case *ir.New:
-		return a.newObject(s, p)
+		c := a.w.known(s.Class)
+		a.instantiate(c, p)
+		a.initialise(c, p)
 	case *ir.NewArray:
-		t := s.Type
-		for t.IsArray() {
-			t = t.Elem()
-		}
-		if t.IsPrimitive() {
-			return nil
-		}
-		c, err := a.w.need(string(t))
-		if err != nil {
-			return err
-		}
-		return a.include(c)
+		a.mention(s.Type)
 	case *ir.InstanceOf:
-		return a.mention(s.Type)
+		a.mention(s.Type)
 	case *ir.Cast:
-		return a.mention(s.Type)
+		a.mention(s.Type)
 	case *ir.Load:
-		return a.placeOf(s.From, p)
+		a.placeOf(s.From, p)
 	case *ir.Store:
-		return a.placeOf(s.To, p)
+		a.placeOf(s.To, p)
 	case *ir.Call:
-		return a.call(s, p)
+		a.call(s, p)
 	}
-	return nil
-}
-
-func (a *analysis) newObject(s *ir.New, p place) error {
-	c, err := a.w.need(s.Class)
-	if err != nil {
-		return err
-	}
-	if c.Is(classfile.AccAbstract) || c.Is(classfile.AccInterface) {
-		return fmt.Errorf("class %s is abstract, but an object of it is made", c.Name)
-	}
-	if err := a.instantiate(c, p); err != nil {
-		return err
-	}
-	return a.initialise(c, p)
 }
 
 // placeOf includes the class of a field, and initialises it for a static one.
-func (a *analysis) placeOf(x ir.Place, p place) error {
+func (a *analysis) placeOf(x ir.Place, p place) {
 	switch x := x.(type) {
 	case *ir.FieldPlace:
-		c, err := a.w.need(x.Field.Class())
-		if err != nil {
-			return err
-		}
-		return a.include(c)
+		a.include(a.w.known(x.Field.Class()))
 	case *ir.StaticPlace:
-		c, err := a.w.need(x.Field.Class())
-		if err != nil {
-			return err
-		}
-		return a.initialise(c, p)
+		a.initialise(a.w.known(x.Field.Class()), p)
 	}
-	return nil
 }
 
 // call follows a call.
-func (a *analysis) call(s *ir.Call, p place) error {
-	c, err := a.w.need(s.Method.Class())
-	if err != nil {
-		return err
-	}
-	if err := a.include(c); err != nil {
-		return err
+func (a *analysis) call(s *ir.Call, p place) {
+	c := a.w.known(s.Method.Class())
+	if c != nil {
+		a.include(c)
 	}
 	a.heads[s.Method] = true
 	switch s.Kind {
@@ -292,127 +239,95 @@ func (a *analysis) call(s *ir.Call, p place) error {
 		if s.Method == numberMethod && !a.named {
 			a.numbers = append(a.numbers, s)
 			delete(a.heads, s.Method)
-			return nil
+			return
 		}
-		if err := a.initialise(c, p); err != nil {
-			return err
+		if c != nil {
+			a.initialise(c, p)
 		}
-		return a.reach(s.Method, p)
+		a.reach(s.Method, p)
+		return
 	case ir.SpecialCall:
-		return a.reach(s.Method, p)
+		a.reach(s.Method, p)
+		return
 	}
-	v := a.calls[s.Method]
+	v := a.virtual[s.Method]
 	if v == nil {
-		v = &virtual{id: s.Method, class: c, targets: map[ir.MethodID]bool{}}
-		a.calls[s.Method] = v
+		v = &virtual{id: s.Method, class: c, method: c.method(s.Method.Signature()), targets: map[ir.MethodID]bool{}}
+		a.virtual[s.Method] = v
 		a.callOrder = append(a.callOrder, v)
+		c.calls = append(c.calls, v)
 		if c.Name == ir.ObjectClass {
 			// Arrays have the methods of java.lang.Object, and main's
 			// argument is one.
-			if err := a.target(v, c, p); err != nil {
-				return err
-			}
+			a.target(v, c, p)
 		}
-		for _, o := range a.objects {
-			if err := a.target(v, o, p); err != nil {
-				return err
-			}
+		for _, o := range c.objects {
+			a.target(v, o, p)
 		}
 	}
 	v.stmts = append(v.stmts, s)
-	return nil
 }
 
 // target adds what the call runs on an object of the class.
-func (a *analysis) target(v *virtual, object *class, p place) error {
-	if !a.w.isSubclass(object.Name, v.class.Name) {
-		return nil
+func (a *analysis) target(v *virtual, object *class, p place) {
+	s := object.selected(v.class, v.method)
+	if s.method == nil {
+		// AbstractMethodError: a stand-in of that name gives up.
+		id := ir.MethodID(object.Name + "." + v.id.Signature())
+		a.w.standIn(id, false, fmt.Errorf("class %s has no implementation of %s", object.Name, v.id))
+		if object.method(v.id.Signature()) == nil {
+			v.targets[id] = true
+			a.reach(id, p)
+		}
+		return
 	}
-	owner, m, err := a.w.selected(object, v.id.Signature())
-	if err != nil {
-		return err
-	}
-	if m == nil {
-		return fmt.Errorf("class %s has no implementation of %s", object.Name, v.id)
-	}
-	if err := overrides(v, owner, m); err != nil {
-		return err
-	}
-	id := translate.ID(owner.Name, m)
+	id := translate.ID(s.owner.Name, s.method)
 	v.targets[id] = true
-	return a.reach(id, p)
+	a.reach(id, p)
 }
-
-// overrides refuses the rare methods that have the name and types of the one
-// that is called and yet do not override it (JVMS 5.4.5): private ones, and
-// those in another package than one without an access modifier.
-func overrides(v *virtual, owner *class, m *classfile.Method) error {
-	if owner == v.class {
-		return nil
-	}
-	called := v.class.method(v.id.Signature())
-	const visible = classfile.AccPublic | classfile.AccProtected
-	if m.Is(classfile.AccPrivate) || called.Access&visible == 0 && packageOf(owner.Name) != packageOf(v.class.Name) {
-		return fmt.Errorf("method %s does not override %s, whose name and types it has, which is not supported", translate.ID(owner.Name, m), v.id)
-	}
-	return nil
-}
-
-func packageOf(class string) string { return class[:strings.LastIndexByte(class, '.')+1] }
 
 // instantiate notes that objects of exactly this class can exist.
-func (a *analysis) instantiate(c *class, p place) error {
+func (a *analysis) instantiate(c *class, p place) {
 	if c.instantiated {
-		return nil
+		return
 	}
-	if err := a.include(c); err != nil {
-		return err
-	}
+	a.include(c)
 	c.instantiated, c.out.Instantiated = true, true
 	a.objects = append(a.objects, c)
-	for _, v := range a.callOrder {
-		if err := a.target(v, c, p); err != nil {
-			return err
+	for _, list := range [][]*class{c.chain, c.interfaces} {
+		for _, s := range list {
+			s.objects = append(s.objects, c)
+			for _, v := range s.calls {
+				a.target(v, c, p)
+			}
 		}
 	}
 	if a.threads {
-		return a.thread(c)
+		a.thread(c)
 	}
-	return nil
 }
 
 // initialise notes that the class is initialised (JVMS 5.5), after its
 // superclass and the interfaces that have default methods.
-func (a *analysis) initialise(c *class, p place) error {
+func (a *analysis) initialise(c *class, p place) {
 	if c.initialised {
-		return nil
+		return
 	}
-	if err := a.include(c); err != nil {
-		return err
-	}
+	a.include(c)
 	c.initialised = true
 	if !c.Is(classfile.AccInterface) {
-		if s := a.w.super(c); s != nil {
-			if err := a.initialise(s, p); err != nil {
-				return err
-			}
+		if len(c.chain) > 1 {
+			a.initialise(c.chain[1], p)
 		}
-		is, err := a.w.interfaces(c)
-		if err != nil {
-			return err
-		}
-		for _, i := range is {
+		for _, i := range c.interfaces {
 			if hasDefault(i) {
-				if err := a.initialise(i, p); err != nil {
-					return err
-				}
+				a.initialise(i, p)
 			}
 		}
 	}
 	if m := c.method("<clinit>()void"); m != nil {
-		return a.reach(translate.ID(c.Name, m), p)
+		a.reach(translate.ID(c.Name, m), p)
 	}
-	return nil
 }
 
 // hasDefault reports whether an interface has a method that is neither
@@ -426,42 +341,61 @@ func hasDefault(i *class) bool {
 	return false
 }
 
+// machineThrows are the exceptions that the machine makes at statements, and
+// initialiserThrows those of a class initialiser that fails.
+var (
+	machineThrows = []string{
+		ir.NullPointerException, ir.ArrayIndexOutOfBoundsException, ir.ArithmeticException,
+		ir.ClassCastException, ir.NegativeArraySizeException, ir.ArrayStoreException,
+	}
+	initialiserThrows = []string{"java.lang.ExceptionInInitializerError", "java.lang.NoClassDefFoundError"}
+)
+
 // exceptions instantiates the classes of the exceptions that the machine
-// throws at statements not looked at before, and reports whether that may have
-// made more work.
+// throws at statements, and reports whether that made more work.
 func (a *analysis) exceptions() (bool, error) {
+	lacking := map[string]bool{}
+	for _, list := range [][]string{machineThrows, initialiserThrows} {
+		for _, name := range list {
+			if c := a.w.known(name); c == nil || !c.instantiated {
+				lacking[name] = true
+			}
+		}
+	}
+	if len(lacking) == 0 {
+		return false, nil
+	}
 	a.assemble() // MayThrow asks the program about classes
-	initialisers := false
-	seen := map[string]bool{}
-	var names []string
-	for _, m := range a.order[a.scanned:] {
-		initialisers = initialisers || m.ID.Name() == "<clinit>"
+	needed := map[string]bool{}
+	for _, m := range a.order {
+		if m.ID.Name() == "<clinit>" {
+			for _, name := range initialiserThrows {
+				needed[name] = true
+			}
+		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
 				for _, name := range ir.MayThrow(a.prog, s) {
-					if !seen[name] {
-						seen[name] = true
-						names = append(names, name)
-					}
+					needed[name] = true
 				}
 			}
 		}
 	}
-	a.scanned = len(a.order)
-	if initialisers {
-		names = append(names, "java.lang.ExceptionInInitializerError", "java.lang.NoClassDefFoundError")
-	}
-	before := len(a.objects)
-	for _, name := range names {
-		c, err := a.w.need(name)
-		if err != nil {
-			return false, err
+	more := false
+	for _, list := range [][]string{machineThrows, initialiserThrows} {
+		for _, name := range list {
+			if !needed[name] || !lacking[name] {
+				continue
+			}
+			c, err := a.w.need(name)
+			if err != nil {
+				return false, err
+			}
+			a.instantiate(c, place{})
+			more = true
 		}
-		if err := a.instantiate(c, place{}); err != nil {
-			return false, err
-		}
 	}
-	return len(a.objects) > before || len(a.work) > 0, nil
+	return more, nil
 }
 
 // sortedIDs lists a set of methods.

@@ -2,6 +2,7 @@ package reach
 
 import (
 	"fmt"
+	"strings"
 
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
@@ -38,23 +39,34 @@ func (w *world) Final(name string) bool {
 // Field implements translate.Env: the class, its interfaces, its superclass
 // (JVMS 5.4.3.2).
 func (w *world) Field(ref *classfile.FieldRef, static bool) (translate.Field, error) {
-	c, err := w.need(ref.Class)
+	owner, f, err := w.resolveField(ref, static)
 	if err != nil {
-		return translate.Field{}, err
-	}
-	owner, f, err := w.field(c, ref)
-	switch {
-	case err != nil:
-		return translate.Field{}, err
-	case f == nil:
-		return translate.Field{}, w.noField(c, ref)
-	case f.Is(classfile.AccStatic) != static:
-		return translate.Field{}, fmt.Errorf("field %s.%s is used as if it were %s", owner.Name, f.Name, statics[static])
+		// Its accesses become calls of a stand-in (replaceMissing).
+		id := ir.NewFieldID(ref.Class, ref.Name+"$unmodelled")
+		w.mu.Lock()
+		w.noFields[id] = err.Error()
+		w.mu.Unlock()
+		return translate.Field{ID: id}, nil
 	}
 	return translate.Field{
 		ID:      ir.NewFieldID(owner.Name, f.Name),
 		Asserts: isAsserts(f),
 	}, nil
+}
+
+func (w *world) resolveField(ref *classfile.FieldRef, static bool) (*class, *classfile.Field, error) {
+	c, err := w.need(ref.Class)
+	if err != nil {
+		return nil, nil, err
+	}
+	owner, f := c.field(ref)
+	switch {
+	case f == nil:
+		return nil, nil, c.noField(ref)
+	case f.Is(classfile.AccStatic) != static:
+		return nil, nil, fmt.Errorf("field %s.%s is used as if it were %s", owner.Name, f.Name, statics[static])
+	}
+	return owner, f, nil
 }
 
 var statics = map[bool]string{true: "static", false: "not static"}
@@ -64,46 +76,40 @@ func isAsserts(f *classfile.Field) bool {
 	return f.Name == "$assertionsDisabled" && f.Synthetic && f.Is(classfile.AccStatic) && f.Type == "boolean"
 }
 
-func (w *world) field(c *class, ref *classfile.FieldRef) (*class, *classfile.Field, error) {
-	chain, err := w.supers(c)
-	if err != nil {
-		return nil, nil, err
-	}
-	for _, c := range chain {
-		if f := c.fields[ref.Name]; f != nil && f.Type == ref.Type {
-			return c, f, nil
+func (c *class) field(ref *classfile.FieldRef) (*class, *classfile.Field) {
+	for _, s := range c.chain {
+		if f := s.fields[ref.Name]; f != nil && f.Type == ref.Type {
+			return s, f
 		}
-		is, err := w.interfaces(c)
-		if err != nil {
-			return nil, nil, err
-		}
-		for _, i := range is {
+		for _, i := range s.interfaces {
 			if f := i.fields[ref.Name]; f != nil && f.Type == ref.Type {
-				return i, f, nil
+				return i, f
 			}
 		}
 	}
-	return nil, nil, nil
+	return nil, nil
 }
 
-func (w *world) noField(c *class, ref *classfile.FieldRef) error {
+func (c *class) noField(ref *classfile.FieldRef) error {
 	var names []string
 	for n := range c.fields {
 		names = append(names, n)
 	}
-	return fmt.Errorf("class %s has no field %s of type %s%s%s", c.Name, ref.Name, ref.Type, cli.DidYouMean(ref.Name, names), modelHint(c))
+	return fmt.Errorf("class %s has no field %s of type %s%s", c.Name, ref.Name, ref.Type, cli.DidYouMean(ref.Name, names))
 }
 
-func modelHint(c *class) string {
-	if c.library {
-		return " in the models of the JDK"
-	}
-	return ""
-}
-
-// Method implements translate.Env (JVMS 5.4.3.3, 5.4.3.4, and 6.5 for
-// invokespecial).
+// Method implements translate.Env. What cannot be resolved has a stand-in.
 func (w *world) Method(ref *classfile.MethodRef, op classfile.Opcode, from string) (translate.Method, error) {
+	m, err := w.resolveMethod(ref, op, from)
+	if err != nil {
+		return w.noMethodStandIn(ref, op == classfile.OpInvokestatic, err), nil
+	}
+	return m, nil
+}
+
+// resolveMethod resolves a call (JVMS 5.4.3.3, 5.4.3.4, and 6.5 for
+// invokespecial).
+func (w *world) resolveMethod(ref *classfile.MethodRef, op classfile.Opcode, from string) (translate.Method, error) {
 	name := ref.Class
 	if ir.Type(name).IsArray() {
 		name = ir.ObjectClass // arrays declare nothing but clone
@@ -116,18 +122,14 @@ func (w *world) Method(ref *classfile.MethodRef, op classfile.Opcode, from strin
 	start := c
 	if op == classfile.OpInvokespecial && ref.Name != "<init>" {
 		// A call of super begins above the calling class.
-		if f, err := w.need(from); err == nil && f.Super != "" && f.Name != c.Name && !c.Is(classfile.AccInterface) && w.isSubclass(f.Name, c.Name) {
-			if start, err = w.need(f.Super); err != nil {
-				return translate.Method{}, err
-			}
+		f, err := w.need(from)
+		if err == nil && len(f.chain) > 1 && f != c && !c.Is(classfile.AccInterface) && f.above[c] {
+			start = f.chain[1]
 		}
 	}
-	owner, m, err := w.lookup(start, sig)
-	if err != nil {
-		return translate.Method{}, err
-	}
+	owner, m := w.lookup(start, sig)
 	if m == nil || ref.Name == "<init>" && owner != c {
-		return translate.Method{}, w.noMethod(c, ref)
+		return translate.Method{}, c.noMethod(ref)
 	}
 	if static := op == classfile.OpInvokestatic; m.Is(classfile.AccStatic) != static {
 		return translate.Method{}, fmt.Errorf("method %s.%s is called as if it were %s", owner.Name, m.Descriptor(), statics[static])
@@ -150,46 +152,38 @@ func (w *world) Method(ref *classfile.MethodRef, op classfile.Opcode, from strin
 // lookup finds a method by its signature: in the class and its superclasses,
 // then the most specific of its interfaces' (for an interface, java.lang.Object
 // comes before its superinterfaces).
-func (w *world) lookup(c *class, sig string) (*class, *classfile.Method, error) {
-	chain, err := w.supers(c)
-	if err != nil {
-		return nil, nil, err
-	}
-	for _, s := range chain {
+func (w *world) lookup(c *class, sig string) (*class, *classfile.Method) {
+	for _, s := range c.chain {
 		if m := s.method(sig); m != nil {
 			if s != c && c.Is(classfile.AccInterface) && (!m.Is(classfile.AccPublic) || m.Is(classfile.AccStatic)) {
 				continue // an interface has java.lang.Object's public methods only
 			}
-			return s, m, nil
+			return s, m
 		}
 	}
-	is, err := w.interfaces(c)
-	if err != nil {
-		return nil, nil, err
-	}
-	return w.mostSpecific(is, sig, func(m *classfile.Method) bool { return !m.Is(classfile.AccPrivate) && !m.Is(classfile.AccStatic) })
+	return mostSpecific(c.interfaces, sig, func(m *classfile.Method) bool { return !m.Is(classfile.AccPrivate) && !m.Is(classfile.AccStatic) })
 }
 
 // mostSpecific picks among the interfaces' methods that ok accepts: one that is
 // not abstract before abstract ones, a subinterface's before its superinterface's.
-func (w *world) mostSpecific(is []*class, sig string, ok func(*classfile.Method) bool) (owner *class, best *classfile.Method, err error) {
+func mostSpecific(is []*class, sig string, ok func(*classfile.Method) bool) (owner *class, best *classfile.Method) {
 	for _, i := range is {
 		m := i.method(sig)
 		if m == nil || !ok(m) {
 			continue
 		}
-		better := best == nil || w.isSubclass(i.Name, owner.Name)
+		better := best == nil || i.above[owner]
 		if !better && best.Is(classfile.AccAbstract) && !m.Is(classfile.AccAbstract) {
-			better = !w.isSubclass(owner.Name, i.Name)
+			better = !owner.above[i]
 		}
 		if better {
 			owner, best = i, m
 		}
 	}
-	return owner, best, nil
+	return owner, best
 }
 
-func (w *world) noMethod(c *class, ref *classfile.MethodRef) error {
+func (c *class) noMethod(ref *classfile.MethodRef) error {
 	var names []string
 	for _, m := range c.Methods {
 		if m.Name == ref.Name {
@@ -197,26 +191,75 @@ func (w *world) noMethod(c *class, ref *classfile.MethodRef) error {
 		}
 	}
 	want := (&classfile.Method{Name: ref.Name, Params: ref.Params}).Descriptor()
-	return fmt.Errorf("class %s has no method %s%s%s%s", c.Name, want, ref.Result, modelHint(c), cli.DidYouMean(want, names))
+	return fmt.Errorf("class %s has no method %s%s%s", c.Name, want, ref.Result, cli.DidYouMean(want, names))
 }
 
-// selected is the method that a virtual call runs on an object of class c
-// (JVMS 5.4.6); nil if it has none.
-func (w *world) selected(c *class, sig string) (*class, *classfile.Method, error) {
-	chain, err := w.supers(c)
-	if err != nil {
-		return nil, nil, err
+// selection is the method that a virtual call runs on objects of a class.
+type selection struct {
+	owner  *class
+	method *classfile.Method
+}
+
+// selected is the method that a call of the resolved method m, declared by
+// owner, runs on an object of class c (JVMS 5.4.6); the zero selection if it
+// has none.
+func (c *class) selected(owner *class, m *classfile.Method) selection {
+	sig := signature(m)
+	if visible(m) {
+		s, ok := c.selections[sig]
+		if !ok {
+			s = c.choose(sig, func(*class, *classfile.Method) bool { return true })
+			c.selections[sig] = s
+		}
+		return s
 	}
-	for _, s := range chain {
-		if m := s.method(sig); m != nil && !m.Is(classfile.AccStatic) && !m.Is(classfile.AccAbstract) {
-			return s, m, nil
+	return c.choose(sig, func(o *class, x *classfile.Method) bool { return overrides(c, o, x, owner, m) })
+}
+
+// choose finds the first method in the chain of superclasses, then the most
+// specific of the interfaces'.
+func (c *class) choose(sig string, ok func(*class, *classfile.Method) bool) selection {
+	for _, s := range c.chain {
+		if m := s.method(sig); m != nil && runs(m) && ok(s, m) {
+			return selection{s, m}
 		}
 	}
-	is, err := w.interfaces(c)
-	if err != nil {
-		return nil, nil, err
-	}
-	return w.mostSpecific(is, sig, func(m *classfile.Method) bool {
-		return !m.Is(classfile.AccStatic) && !m.Is(classfile.AccAbstract)
-	})
+	i, m := mostSpecific(c.interfaces, sig, runs)
+	return selection{i, m}
 }
+
+func runs(m *classfile.Method) bool {
+	return !m.Is(classfile.AccStatic) && !m.Is(classfile.AccAbstract) && !m.Is(classfile.AccPrivate)
+}
+
+// visible reports whether a method is public or protected, so that every
+// method of its signature below overrides it.
+func visible(m *classfile.Method) bool {
+	return m.Access&(classfile.AccPublic|classfile.AccProtected) != 0
+}
+
+// overrides reports whether x, declared by o, overrides m, declared by owner
+// without an access modifier (JVMS 5.4.5): both stand in one package, or x
+// overrides one between them that does. c is a class below both.
+func overrides(c, o *class, x *classfile.Method, owner *class, m *classfile.Method) bool {
+	if x == m || packageOf(o.Name) == packageOf(owner.Name) {
+		return true
+	}
+	sig := signature(m)
+	below := false // whether s is above o and below owner
+	for _, s := range c.chain {
+		if s == owner {
+			return false
+		}
+		if below {
+			y := s.method(sig)
+			if y != nil && runs(y) && (visible(y) || packageOf(s.Name) == packageOf(o.Name)) && overrides(c, s, y, owner, m) {
+				return true
+			}
+		}
+		below = below || s == o
+	}
+	return false
+}
+
+func packageOf(class string) string { return class[:strings.LastIndexByte(class, '.')+1] }

@@ -1,9 +1,8 @@
 package reach
 
 import (
-	"fmt"
-
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -17,16 +16,13 @@ const (
 )
 
 // nameThreads makes the counter reachable.
-func (a *analysis) nameThreads() error {
+func (a *analysis) nameThreads() {
 	a.named = true
 	for _, s := range a.numbers {
 		a.heads[s.Method] = true
-		if err := a.reach(s.Method, a.by[nameMethod]); err != nil {
-			return err
-		}
+		a.reach(s.Method, a.by[nameMethod])
 	}
 	a.numbers = nil
-	return nil
 }
 
 // dropNumbers puts 0 in place of the calls of the counter, if it was not
@@ -51,27 +47,19 @@ func (a *analysis) dropNumbers() {
 }
 
 // startThreads makes the run methods of all threads reachable.
-func (a *analysis) startThreads() error {
+func (a *analysis) startThreads() {
 	a.threads = true
 	for _, c := range a.objects {
-		if err := a.thread(c); err != nil {
-			return err
-		}
+		a.thread(c)
 	}
-	return nil
 }
 
 // thread makes the run method of the threads of a class reachable.
-func (a *analysis) thread(c *class) error {
+func (a *analysis) thread(c *class) {
 	if !a.w.isSubclass(c.Name, ir.ThreadClass) {
-		return nil
+		return
 	}
-	owner, m, err := a.w.selected(c, "run()void")
-	if err != nil {
-		return err
+	if s := c.choose("run()void", func(*class, *classfile.Method) bool { return true }); s.method != nil {
+		a.reach(translate.ID(s.owner.Name, s.method), a.by[startMethod])
 	}
-	if m == nil {
-		return fmt.Errorf("class %s has no method run()", c.Name)
-	}
-	return a.reach(translate.ID(owner.Name, m), a.by[startMethod])
 }

@@ -5,6 +5,7 @@ package reach
 import (
 	"fmt"
 	"sync"
+	"sync/atomic"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
@@ -20,44 +21,222 @@ type class struct {
 	out     *ir.Class
 	methods map[string]*classfile.Method // by signature, "signal(int)void"
 	fields  map[string]*classfile.Field  // by name
+	// model holds the methods that come from a model (overlay.go), nil for
+	// none: their code refers to that file's constants.
+	model     *classfile.File
+	fromModel map[*classfile.Method]bool
 
-	// made are the bodies of the methods that lift made itself, by signature.
-	made      map[string]*ir.Method
 	synthetic bool // lift made the class
+	added     atomic.Pointer[additions]
 
+	// The hierarchy, known once the class is linked.
+	chain      []*class        // superclasses, itself first
+	interfaces []*class        // all of them, depth first from the class up
+	above      map[*class]bool // both
+
+	// What the analysis found out.
+	selections   map[string]selection
 	instantiated bool
 	initialised  bool
+	objects      []*class   // instantiated classes that are below this one
+	calls        []*virtual // of methods of this class
 }
 
-// method finds a declared method.
-func (c *class) method(signature string) *classfile.Method { return c.methods[signature] }
+// method finds a declared method, or one that lift added.
+func (c *class) method(signature string) *classfile.Method {
+	if m := c.methods[signature]; m != nil {
+		return m
+	}
+	if a := c.added.Load(); a != nil {
+		return a.methods[signature].source
+	}
+	return nil
+}
+
+// source is the class file that the method's code stands in.
+func (c *class) source(m *classfile.Method) *classfile.File {
+	if c.fromModel[m] {
+		return c.model
+	}
+	return c.File
+}
 
 func signature(m *classfile.Method) string { return translate.ID("", m).Signature() }
 
-// world holds the classes that were read so far.
+// Sources is where classes are found.
+type Sources struct {
+	Models classpath.Source // overlays of the JDK's classes, and classes of their own
+	JDK    *classpath.JDK
+	User   classpath.Path
+}
+
+// Inputs are the files that were read so far.
+func (s Sources) Inputs() []ir.Input {
+	return append(append(s.Models.Inputs(), s.JDK.Inputs()...), s.User.Inputs()...)
+}
+
+// world holds the classes that were read so far. Several goroutines may ask it.
 type world struct {
-	path    classpath.Path
-	mu      sync.Mutex // for what follows, and the classes' methods
-	classes map[string]*class
-	errors  map[string]error // of classes that could not be read
+	from Sources
+
+	mu       sync.RWMutex // for what follows, and additions to classes
+	entries  map[string]*entry
+	linking  sync.Mutex
+	standIns map[ir.MethodID]*standIn
+	noFields map[ir.FieldID]string
 }
 
-func newWorld(path classpath.Path) *world {
-	return &world{path: path, classes: map[string]*class{}, errors: map[string]error{}}
+// entry is a class that someone asked for.
+type entry struct {
+	parse  sync.Once
+	class  *class // nil if there is none
+	err    error  // why there is none, nil if it is nowhere
+	linked bool   // guarded by world.mu
 }
 
-// find reads the class of that name; nil without an error if there is none.
-func (w *world) find(name string) (*class, error) {
-	if c, ok := w.classes[name]; ok {
-		return c, w.errors[name]
+func newWorld(from Sources) *world {
+	return &world{
+		from: from, entries: map[string]*entry{},
+		standIns: map[ir.MethodID]*standIn{}, noFields: map[ir.FieldID]string{},
 	}
-	c, err := w.read(name)
-	w.classes[name], w.errors[name] = c, err
+}
+
+// find reads the class of that name with its supertypes; nil without an error
+// if there is none.
+func (w *world) find(name string) (*class, error) {
+	w.mu.RLock()
+	e := w.entries[name]
+	if e != nil && e.linked {
+		w.mu.RUnlock()
+		return e.class, e.err
+	}
+	w.mu.RUnlock()
+	e = w.load(name) // in parallel, if others load others
+	w.linking.Lock()
+	defer w.linking.Unlock()
+	w.link(name, map[string]bool{})
+	return e.class, e.err
+}
+
+// load reads the class file.
+func (w *world) load(name string) *entry {
+	w.mu.Lock()
+	e := w.entries[name]
+	if e == nil {
+		e = &entry{}
+		w.entries[name] = e
+	}
+	w.mu.Unlock()
+	e.parse.Do(func() {
+		if e.class == nil {
+			e.class, e.err = w.read(name)
+		}
+	})
+	return e
+}
+
+// link finds the supertypes of a class. Without them it cannot be used, and
+// counts as unreadable.
+func (w *world) link(name string, under map[string]bool) (*class, error) {
+	e := w.load(name)
+	if e.linked || e.class == nil {
+		w.setLinked(e)
+		return e.class, e.err
+	}
+	if under[name] {
+		return nil, fmt.Errorf("class %s is its own supertype", name)
+	}
+	under[name] = true
+	if err := w.hierarchy(e.class, under); err != nil {
+		e.class, e.err = nil, err
+	}
+	w.setLinked(e)
+	return e.class, e.err
+}
+
+func (w *world) setLinked(e *entry) {
+	w.mu.Lock()
+	e.linked = true
+	w.mu.Unlock()
+}
+
+func (w *world) hierarchy(c *class, under map[string]bool) error {
+	c.chain, c.above = []*class{c}, map[*class]bool{c: true}
+	if c.Super != "" {
+		s, err := w.link(c.Super, under)
+		if err == nil && s == nil {
+			err = w.missing(c.Super)
+		}
+		if err != nil {
+			return fmt.Errorf("superclass of %s: %w", c.Name, err)
+		}
+		c.chain = append(c.chain, s.chain...)
+	}
+	for _, name := range c.Interfaces {
+		i, err := w.link(name, under)
+		if err == nil && i == nil {
+			err = w.missing(name)
+		}
+		if err != nil {
+			return fmt.Errorf("interface of %s: %w", c.Name, err)
+		}
+		if !c.above[i] {
+			c.interfaces = append(c.interfaces, i)
+			c.above[i] = true
+		}
+		c.inherit(i)
+	}
+	if len(c.chain) > 1 {
+		c.inherit(c.chain[1])
+	}
+	return nil
+}
+
+// inherit adds the supertypes of s to those of c.
+func (c *class) inherit(s *class) {
+	for _, x := range s.chain {
+		c.above[x] = true
+	}
+	for _, i := range s.interfaces {
+		if !c.above[i] {
+			c.above[i] = true
+			c.interfaces = append(c.interfaces, i)
+		}
+	}
+}
+
+// read finds the class: the user's, or the JDK's with the model of that name
+// laid over it.
+func (w *world) read(name string) (*class, error) {
+	if ir.Type(name).IsArray() || name == "" {
+		return nil, nil
+	}
+	m, err := w.parse(w.from.Models, name)
+	if err != nil {
+		return nil, fmt.Errorf("models: %w", err)
+	}
+	if m != nil && whole(m.File) {
+		return m, nil
+	}
+	c, err := w.parse(w.from.JDK, name)
+	if err != nil {
+		return nil, err
+	}
+	if m != nil {
+		if c == nil {
+			return m, nil
+		}
+		return overlay(c, m)
+	}
+	if c == nil {
+		c, err = w.parse(w.from.User, name)
+	}
 	return c, err
 }
 
-func (w *world) read(name string) (*class, error) {
-	found, err := w.path.Find(name)
+// parse reads a class of a source; nil if it has none of that name.
+func (w *world) parse(from classpath.Source, name string) (*class, error) {
+	found, err := from.Find(name)
 	if err != nil || found == nil {
 		return nil, err
 	}
@@ -73,8 +252,8 @@ func (w *world) read(name string) (*class, error) {
 
 func newClass(f *classfile.File, file string, library bool) (*class, error) {
 	c := &class{
-		File: f, file: file, library: library,
-		methods: map[string]*classfile.Method{}, fields: map[string]*classfile.Field{},
+		File: f, file: file, library: library, selections: map[string]selection{},
+		methods: make(map[string]*classfile.Method, len(f.Methods)), fields: make(map[string]*classfile.Field, len(f.Fields)),
 	}
 	for _, m := range f.Methods {
 		c.methods[signature(m)] = m
@@ -100,7 +279,7 @@ func (w *world) known(name string) *class {
 // missing is the error for a class that is nowhere.
 func (w *world) missing(name string) error {
 	if isJDK(name) {
-		return fmt.Errorf("class %s is not among the models of the JDK", name)
+		return fmt.Errorf("class %s is not in the JDK", name)
 	}
 	return fmt.Errorf("class %s is not on the class path", name)
 }
@@ -124,92 +303,15 @@ func (w *world) need(name string) (*class, error) {
 	return c, err
 }
 
-// super is the superclass, nil for none or an unknown one.
-func (w *world) super(c *class) *class {
-	if c.Super == "" {
-		return nil
-	}
-	return w.known(c.Super)
-}
-
 // isSubclass reports whether sub is known to be, extend or implement sup.
 func (w *world) isSubclass(sub, sup string) bool {
-	return w.subclass(sub, sup, map[string]bool{})
-}
-
-func (w *world) subclass(sub, sup string, seen map[string]bool) bool {
 	if sub == sup || sup == ir.ObjectClass {
 		return true
 	}
 	c := w.known(sub)
-	if c == nil || seen[sub] {
+	if c == nil {
 		return false
 	}
-	seen[sub] = true
-	if c.Super != "" && w.subclass(c.Super, sup, seen) {
-		return true
-	}
-	for _, i := range c.Interfaces {
-		if w.subclass(i, sup, seen) {
-			return true
-		}
-	}
-	return false
-}
-
-// supers lists a class's superclasses, itself first.
-func (w *world) supers(c *class) ([]*class, error) {
-	var out []*class
-	seen := map[*class]bool{}
-	for c != nil {
-		if seen[c] {
-			return nil, fmt.Errorf("class %s is its own superclass", c.Name)
-		}
-		seen[c] = true
-		out = append(out, c)
-		if c.Super == "" {
-			break
-		}
-		next, err := w.need(c.Super)
-		if err != nil {
-			return nil, fmt.Errorf("superclass of %s: %w", c.Name, err)
-		}
-		c = next
-	}
-	return out, nil
-}
-
-// interfaces lists all superinterfaces of the class, each once, in the order
-// of a depth-first walk from the class up.
-func (w *world) interfaces(c *class) ([]*class, error) {
-	var out []*class
-	seen := map[string]bool{}
-	var walk func(c *class) error
-	walk = func(c *class) error {
-		for _, name := range c.Interfaces {
-			if seen[name] {
-				continue
-			}
-			seen[name] = true
-			i, err := w.need(name)
-			if err != nil {
-				return fmt.Errorf("interface of %s: %w", c.Name, err)
-			}
-			out = append(out, i)
-			if err := walk(i); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
-	chain, err := w.supers(c)
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range chain {
-		if err := walk(s); err != nil {
-			return nil, err
-		}
-	}
-	return out, nil
+	s := w.known(sup)
+	return s != nil && c.above[s]
 }

@@ -1,0 +1,108 @@
+package reach
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
+)
+
+// lifted is a method that was reached.
+type lifted struct {
+	method *ir.Method
+	why    string // it has no body that can be run
+	warn   bool   // the user should know
+}
+
+// lift lifts methods, on all processors.
+func (a *analysis) lift(ids []ir.MethodID) []lifted {
+	out := make([]lifted, len(ids))
+	const chunk = 8 // methods are small
+	next := make(chan int)
+	var wg sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), (len(ids)+chunk-1)/chunk) {
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
+			for i := range next {
+				for j := i; j < min(i+chunk, len(ids)); j++ {
+					out[j] = a.w.lift(ids[j])
+				}
+			}
+		}()
+	}
+	for i := 0; i < len(ids); i += chunk {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	return out
+}
+
+// lift lifts one method. It depends on nothing but the classes.
+func (w *world) lift(id ir.MethodID) lifted {
+	if s := w.standInOf(id); s != nil {
+		return lifted{native(id, s.static), s.why, true}
+	}
+	c, err := w.need(id.Class())
+	if err != nil {
+		return lifted{native(id, true), err.Error(), true}
+	}
+	src := c.method(id.Signature())
+	if src == nil {
+		err := fmt.Errorf("class %s has no method %s", c.Name, id.Signature())
+		return lifted{native(id, true), err.Error(), true}
+	}
+	m := c.made(id.Signature())
+	switch {
+	case m != nil:
+	case nothing(src):
+		m = empty(c.File, src)
+	case src.Is(classfile.AccNative):
+		l := lifted{method: translate.Head(c.File, src)}
+		if c.Name != machineClass {
+			l.why, l.warn = "native", !c.library
+		}
+		return l
+	default:
+		if m, err = translate.Lift(c.source(src), src, w); err != nil {
+			head := *src
+			head.Code = nil
+			m := translate.Head(c.File, &head)
+			m.Native, m.Synchronized = true, false
+			return lifted{m, err.Error(), !c.library}
+		}
+	}
+	w.replaceMissing(m)
+	return lifted{method: m}
+}
+
+// native is a method that nobody can run.
+func native(id ir.MethodID, static bool) *ir.Method {
+	f := &classfile.File{Name: id.Class()}
+	m := &classfile.Method{
+		Access: classfile.AccPublic | classfile.AccNative | flag(static, classfile.AccStatic),
+		Name:   id.Name(), Result: string(id.Result()),
+	}
+	for _, p := range id.Params() {
+		m.Params = append(m.Params, string(p))
+	}
+	return translate.Head(f, m)
+}
+
+// nothing reports whether a native method only tells the JVM where to find the
+// code of others.
+func nothing(m *classfile.Method) bool {
+	return m.Is(classfile.AccNative) && len(m.Params) == 0 && m.Result == "void" && (m.Name == "registerNatives" || m.Name == "initIDs")
+}
+
+// empty is a method that does nothing.
+func empty(f *classfile.File, src *classfile.Method) *ir.Method {
+	m := translate.Head(f, src)
+	m.Native = false
+	m.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{&ir.Return{At: ir.At{Origin: ir.Origin{Offset: -1}}}}}}
+	return m
+}

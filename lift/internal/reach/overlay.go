@@ -1,0 +1,96 @@
+package reach
+
+import (
+	"encoding/binary"
+	"fmt"
+	"strings"
+
+	"bandsaw/lift/internal/classfile"
+)
+
+// Annotations of models.
+const (
+	// wholeAnnotation marks a model that replaces the JDK's class entirely.
+	wholeAnnotation = "Lbandsaw/Whole;"
+	// stubAnnotation marks a member that is declared only so that the models
+	// compile: the JDK's own stays.
+	stubAnnotation = "Lbandsaw/Stub;"
+)
+
+// whole reports whether the model replaces the JDK's class.
+func whole(f *classfile.File) bool { return annotated(f, f.Other, wholeAnnotation) }
+
+// annotated looks for an annotation without elements (JVMS 4.7.17); the models
+// have no others.
+func annotated(f *classfile.File, attrs []classfile.Attribute, name string) bool {
+	for _, a := range attrs {
+		if a.Name != "RuntimeInvisibleAnnotations" || len(a.Data) < 2 {
+			continue
+		}
+		for d := a.Data[2:]; len(d) >= 4; d = d[4:] {
+			if s, err := f.Pool.Utf8(int(binary.BigEndian.Uint16(d))); err == nil && s == name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// overlay lays the model m over the JDK's class c: each method and field that
+// the model declares replaces c's of the same name and type, or is added. All
+// else stays c's own: flags, superclass, and interfaces, to which the model's
+// are added. What the model declares without a body (native) or marks as a
+// stub stays c's own too.
+func overlay(c, m *class) (*class, error) {
+	f := *c.File
+	f.Fields, f.Methods, f.Interfaces = nil, nil, nil
+	taken := map[string]bool{}
+	fromModel := map[*classfile.Method]bool{}
+	replaces := func(x *classfile.Method) bool {
+		return x != nil && x.Code != nil && !annotated(m.File, x.Other, stubAnnotation)
+	}
+	for _, old := range c.Methods {
+		sig := signature(old)
+		taken[sig] = true
+		if x := m.methods[sig]; replaces(x) {
+			if strings.HasPrefix(x.Name, "lambda$") {
+				return nil, fmt.Errorf("models: %s.%s has the name of one of the JDK's own; models must not use lambdas", c.Name, x.Name)
+			}
+			old = x
+			fromModel[x] = true
+		}
+		f.Methods = append(f.Methods, old)
+	}
+	for _, x := range m.Methods {
+		if sig := signature(x); !taken[sig] && replaces(x) {
+			f.Methods = append(f.Methods, x)
+			fromModel[x] = true
+		}
+	}
+	for _, old := range c.Fields {
+		if x := m.fields[old.Name]; x != nil && !annotated(m.File, x.Other, stubAnnotation) {
+			old = x
+		}
+		f.Fields = append(f.Fields, old)
+	}
+	for _, x := range m.Fields {
+		if c.fields[x.Name] == nil {
+			f.Fields = append(f.Fields, x)
+		}
+	}
+	seen := map[string]bool{}
+	for _, list := range [][]string{c.Interfaces, m.Interfaces} {
+		for _, i := range list {
+			if !seen[i] {
+				seen[i] = true
+				f.Interfaces = append(f.Interfaces, i)
+			}
+		}
+	}
+	out, err := newClass(&f, c.file, true)
+	if err != nil {
+		return nil, err
+	}
+	out.model, out.fromModel = m.File, fromModel
+	return out, nil
+}
