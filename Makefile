@@ -6,8 +6,8 @@ TOOLS := lift slice basl typeinfer abstract emit mc
 BIN := bin
 export GOFLAGS := $(GOFLAGS) -trimpath
 
-.PHONY: all binaries setup demo test bench fuzz examples lint clean
-all: binaries $(BIN)/models.jar $(BIN)/lib/.made
+.PHONY: all binaries setup demo test bench fuzz fuzz-java examples lint clean
+all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
 	@./setup.sh
@@ -19,6 +19,9 @@ binaries: setup
 
 $(BIN)/models.jar: $(shell find models -type f) | binaries
 	models/build.sh $@
+
+$(BIN)/bandsaw-api.jar: $(shell find api -type f) | binaries
+	api/build.sh $@
 
 $(BIN)/lib/.made: $(wildcard basl/lib/*.basl) | binaries
 	@mkdir -p $(@D)
@@ -51,6 +54,12 @@ fuzz: all
 		echo "$$pkg $$target"; \
 		go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x $$pkg || exit; \
 	done
+
+# Random Java programs by java and by mc run; those that differ are kept.
+N ?= 100
+SEED ?= 1
+fuzz-java: all
+	@go run ./fuzz -n $(N) -seed $(SEED)
 
 clean:
 	rm -rf $(BIN) build examples/*/build
