@@ -35,6 +35,17 @@ public final class Machine {
 
     public static native void yield();
 
+    /** Ends the wait of a thread that waits on an object, as notify does. */
+    public static native void wake(Thread t);
+
+    /**
+     * Until the matching endAtomic no other thread takes a step, unless this
+     * one blocks: then others do until it goes on. Sections nest.
+     */
+    public static native void beginAtomic();
+
+    public static native void endAtomic();
+
     /** Any int from low to high, both included. */
     public static native int choose(int low, int high);
 

@@ -13,8 +13,16 @@ const (
 	machineAlive   = ir.MethodID(machineClass + ".alive(java.lang.Thread)boolean")
 	machineCurrent = ir.MethodID(machineClass + ".currentThread()java.lang.Thread")
 	machineYield   = ir.MethodID(machineClass + ".yield()void")
-	machineChoose  = ir.MethodID(machineClass + ".choose(int,int)int")
+	machineWake    = ir.MethodID(machineClass + ".wake(java.lang.Thread)void")
+	machineAtomic  = ir.MethodID(machineClass + ".beginAtomic()void")
+	machineEnd     = ir.MethodID(machineClass + ".endAtomic()void")
 )
+
+// chooses are the choices, of ints and of longs.
+var chooses = map[ir.MethodID]bool{
+	machineClass + ".choose(int,int)int":    true,
+	machineClass + ".choose(long,long)long": true,
+}
 
 // monitorOps are the operations on monitors.
 var monitorOps = map[ir.MethodID]ir.MonitorOp{
@@ -32,17 +40,20 @@ var threadOps = map[ir.MethodID]ir.ThreadOp{
 	machineAlive:   ir.Alive,
 	machineCurrent: ir.Current,
 	machineYield:   ir.Yield,
+	machineWake:    ir.Wake,
+	machineAtomic:  ir.Atomic,
+	machineEnd:     ir.EndAtomic,
 }
 
 // isMachineOp reports whether calls of the method become statements.
 func isMachineOp(id ir.MethodID) bool {
-	return monitorOps[id] != "" || threadOps[id] != "" || id == machineChoose
+	return monitorOps[id] != "" || threadOps[id] != "" || chooses[id]
 }
 
 // needsObject reports whether the method is an operation of the machine on an
 // object, which must not be null.
 func needsObject(id ir.MethodID) bool {
-	return monitorOps[id] != "" || isMachineOp(id) && len(id.Params()) > 0 && id != machineChoose
+	return monitorOps[id] != "" || isMachineOp(id) && len(id.Params()) > 0 && !chooses[id]
 }
 
 // machineOp is the statement that a call of an operation of the machine
@@ -54,10 +65,10 @@ func (b *body) machineOp(s *ir.Call) ir.Stmt {
 		}
 		return &ir.Monitor{At: b.at, Op: op, X: s.Args[0], Dst: s.Dst}
 	}
-	if s.Method == machineChoose {
+	if chooses[s.Method] {
 		dst := s.Dst
 		if dst == nil {
-			dst = b.temp("$chosen", ir.Int) // it still blocks if there is no value
+			dst = b.temp("$chosen", s.Method.Result()) // it still blocks if there is no value
 		}
 		return &ir.Choose{At: b.at, Dst: dst, Lo: s.Args[0], Hi: s.Args[1]}
 	}

@@ -1,6 +1,8 @@
 package rewrite
 
 import (
+	"math"
+
 	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
@@ -78,6 +80,9 @@ func (b *body) simple(s ir.Stmt) {
 		}
 		b.emit(p)
 	case *ir.Choose:
+		if b.chooseAny(s, dst) {
+			return
+		}
 		lo, hi := b.concrete(s, s.Lo, "a bound of a choice"), b.concrete(s, s.Hi, "a bound of a choice")
 		b.emit(&ir.Choose{At: b.at, Dst: at, Lo: lo, Hi: hi})
 	default:
@@ -87,6 +92,20 @@ func (b *body) simple(s ir.Stmt) {
 	if dst != nil {
 		b.settle(s, dst, at)
 	}
+}
+
+// chooseAny makes the choice of any int at all, for a variable that holds
+// tokens, a choice of any token: each stands for some of the ints.
+func (b *body) chooseAny(s *ir.Choose, dst *ir.Local) bool {
+	lo, ok1 := s.Lo.(*ir.Const)
+	hi, ok2 := s.Hi.(*ir.Const)
+	a := b.abs[abstraction(dst)]
+	if a == nil || !ok1 || !ok2 || lo.Bits != math.MinInt32 || hi.Bits != math.MaxInt32 {
+		return false
+	}
+	token := func(i int) *ir.Const { return &ir.Const{Type: dst.Type, Text: a.Tokens[i], Bits: int64(i)} }
+	b.emit(&ir.Choose{At: b.at, Dst: dst, Lo: token(0), Hi: token(len(a.Tokens) - 1)})
+	return true
 }
 
 // apply emits dst = a.op(args); where the abstraction has no such operator, any
