@@ -241,6 +241,9 @@ func (r *reader) method(f *File) *Method {
 	if !r.ok() {
 		return m
 	}
+	if m.Is(AccAbstract) && m.Access&(AccStatic|AccNative|AccPrivate|AccFinal) != 0 {
+		r.failAt(start, "method %s is abstract and also private, static, final or native", m.Descriptor())
+	}
 	switch bodiless := m.Is(AccAbstract) || m.Is(AccNative); {
 	case m.Code == nil && !bodiless:
 		r.failAt(start, "method %s has no code", m.Descriptor())

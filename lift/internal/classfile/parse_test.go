@@ -91,6 +91,11 @@ func TestBad(t *testing.T) {
 			b.Method(0x0401, "f", "()V", nil)
 			return b.Bytes()
 		}(), "method f()void occurs twice"},
+		{"abstract", func() []byte {
+			b := ct.New("p/C")
+			b.Method(0x0500, "f", "()V", nil)
+			return b.Bytes()
+		}(), "method f() is abstract and also private, static, final or native"},
 		{"nocode", func() []byte {
 			b := ct.New("p/C")
 			b.Method(1, "f", "()V", nil)

@@ -1,132 +1,145 @@
-package translate
+package translate_test
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
-	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
+	tt "bandsaw/lift/internal/translate/translatetest"
 )
+
+// compiled are the class files of the test programs, if there is a compiler.
+func compiled(t testing.TB) (out [][]byte) {
+	sources, _ := filepath.Glob("../../testdata/java/*.java")
+	dir := t.TempDir()
+	if err := exec.Command("javac", append([]string{"-g", "-d", dir}, sources...)...).Run(); err != nil {
+		return nil
+	}
+	names, _ := filepath.Glob(filepath.Join(dir, "*.class"))
+	for _, name := range names {
+		if data, err := os.ReadFile(name); err == nil {
+			out = append(out, data)
+		}
+	}
+	return out
+}
+
+// liftBroken lifts what may not be a class file, and says how many methods it
+// has then. What is lifted is well-formed; errors say where.
+func liftBroken(t testing.TB, w *tt.World, data []byte) (methods int) {
+	f, err := cf.Parse("C.class", data)
+	if err != nil {
+		if f != nil || !strings.HasPrefix(err.Error(), "C.class: ") {
+			t.Errorf("file %v, error %v", f != nil, err)
+		}
+		return -1
+	}
+	l := tt.Lift(f, w.Consistent(f))
+	for _, err := range l.Refused {
+		if !strings.Contains(err.Error(), f.Name+".") {
+			t.Errorf("an error that does not name the method: %v", err)
+		}
+	}
+	if err := l.Check(); err != nil {
+		t.Error(err)
+	}
+	return l.Methods - len(l.Refused)
+}
 
 // FuzzLift looks for code that makes lifting panic, or that is lifted to
 // something malformed.
 func FuzzLift(f *testing.F) {
-	sources, _ := filepath.Glob("../../testdata/java/*.java")
-	dir := f.TempDir()
-	if err := exec.Command("javac", append([]string{"-g", "-d", dir}, sources...)...).Run(); err == nil {
-		names, _ := filepath.Glob(filepath.Join(dir, "*.class"))
-		for _, name := range names {
-			if data, err := os.ReadFile(name); err == nil && len(data) < 8<<10 {
-				f.Add(data)
-			}
+	for _, data := range compiled(f) {
+		if len(data) < 8<<10 {
+			f.Add(data)
 		}
 	}
 	for _, c := range odd() {
 		f.Add(c.data)
 	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		file, err := cf.Parse("C.class", data)
-		if err != nil {
-			return
+	f.Fuzz(func(t *testing.T, data []byte) { liftBroken(t, tt.New(), data) })
+}
+
+// mutations is how many broken class files TestMutated makes.
+const mutations = 6000
+
+// mutate breaks a class file: it changes a few bytes, cuts it off, or puts
+// bytes of another into it. Most often it spares the constant pool, without
+// which little is left.
+func mutate(rnd *rand.Rand, data, other []byte) []byte {
+	data = bytes.Clone(data)
+	low := 0
+	if rnd.IntN(4) > 0 {
+		low = len(data) / 3
+	}
+	at := func() int { return low + rnd.IntN(len(data)-low) }
+	from := other[rnd.IntN(len(other)):]
+	from = from[:min(len(from), 1+rnd.IntN(60))]
+	switch rnd.IntN(8) {
+	case 0:
+		return data[:at()]
+	case 1:
+		i := at()
+		return slices.Concat(data[:i], from, data[min(len(data), i+rnd.IntN(60)):])
+	case 2:
+		copy(data[at():], from)
+	case 3:
+		data[at()] ^= 1 << rnd.IntN(8)
+	default:
+		for range 1 + rnd.IntN(3) {
+			data[at()] = byte(rnd.IntN(256))
 		}
-		var lifted []*ir.Method
-		for _, m := range file.Methods {
-			if out, err := Lift(file, m, jarEnv{}); err == nil && m.Code != nil {
-				lifted = append(lifted, out)
+	}
+	return data
+}
+
+// TestMutated lifts compiled classes that were broken: what the parser still
+// accepts must not make lifting panic, nor be lifted to something malformed,
+// nor take long.
+func TestMutated(t *testing.T) {
+	seeds := compiled(t)
+	for _, dir := range jdks {
+		j := openJDK(t, dir)
+		for _, name := range []string{
+			"java.lang.String", "java.util.HashMap", "java.lang.invoke.MethodHandles$Lookup", "java.util.concurrent.ForkJoinPool",
+			"java.util.stream.Collectors", "java.math.BigInteger", "java.util.regex.Pattern", "java.util.Formatter$FormatSpecifier",
+			"java.time.LocalDate", "java.lang.module.ModuleDescriptor", "sun.security.x509.X500Name", "java.util.Map", "java.io.ObjectInputStream",
+		} {
+			if c, err := j.Find(name); err == nil && c != nil {
+				seeds = append(seeds, c.Data)
 			}
 		}
-		if err := checkBodies(lifted, file.Name); err != nil {
-			t.Error(err)
-		}
-	})
-}
-
-// onceEnv is a jarEnv that takes the first use of a member for its
-// declaration, and refuses uses that contradict it.
-type onceEnv struct {
-	jarEnv
-	seen map[string]string
-}
-
-func (o onceEnv) agree(member, how string) error {
-	if was, ok := o.seen[member]; ok && was != how {
-		return errors.New("contradiction")
 	}
-	o.seen[member] = how
-	return nil
-}
-
-func (o onceEnv) Field(ref *cf.FieldRef, static bool) (Field, error) {
-	f, _ := o.jarEnv.Field(ref, static)
-	return f, o.agree("field "+string(f.ID), fmt.Sprint(ofType(ir.Type(ref.Type)).kind(), static))
-}
-
-func (o onceEnv) Method(ref *cf.MethodRef, op cf.Opcode, from string) (Method, error) {
-	m, _ := o.jarEnv.Method(ref, op, from)
-	return m, o.agree(string(m.ID), fmt.Sprint(op == cf.OpInvokestatic))
-}
-
-// TestMutated lifts compiled classes in which a few bytes were changed: what
-// the parser still accepts must not make lifting panic, nor be lifted to
-// something malformed.
-func TestMutated(t *testing.T) {
-	jars, _ := filepath.Glob("/usr/share/java/commons-*.jar")
-	if len(jars) == 0 {
-		t.Skip("no jars installed")
-	}
-	env := readJar(t, jars[0])
-	var seeds [][]byte
-	for _, data := range rawClasses(t, jars[0]) {
-		if len(data) < 8<<10 {
-			seeds = append(seeds, data)
-		}
+	if len(seeds) == 0 {
+		t.Skip("no JDK installed")
 	}
 	rnd := rand.New(rand.NewPCG(1, 2))
-	deadline := time.Now().Add(3 * time.Second)
+	w := tt.New()
 	parsed, lifted := 0, 0
-	for time.Now().Before(deadline) {
-		data := bytes.Clone(seeds[rnd.IntN(len(seeds))])
-		for range 1 + rnd.IntN(3) {
-			data[len(data)/3+rnd.IntN(len(data)*2/3)] = byte(rnd.IntN(256))
+	var slowest time.Duration
+	for range mutations {
+		data := mutate(rnd, seeds[rnd.IntN(len(seeds))], seeds[rnd.IntN(len(seeds))])
+		start := time.Now()
+		if n := liftBroken(t, w, data); n >= 0 {
+			parsed++
+			lifted += n
 		}
-		f, err := cf.Parse("C.class", data)
-		if err != nil {
-			continue
+		if d := time.Since(start); d > slowest {
+			slowest = d
 		}
-		parsed++
-		var ok []*ir.Method
-		once := onceEnv{env, map[string]string{}}
-		for _, m := range f.Methods {
-			once.seen[string(ID(f.Name, m))] = fmt.Sprint(m.Is(cf.AccStatic))
-		}
-		for _, m := range f.Methods {
-			if out, err := Lift(f, m, once); err == nil && m.Code != nil && !catches(out, ir.ObjectClass) {
-				ok = append(ok, out)
-				lifted++
-			}
-		}
-		if err := checkBodies(ok, f.Name); err != nil {
-			t.Fatalf("%x\n%v", data, err)
+		if t.Failed() {
+			t.Fatalf("%x", data)
 		}
 	}
-	t.Logf("%d classes still parse, %d methods still lift", parsed, lifted)
-}
-
-// catches reports whether a handler is for the class, which only reach refuses.
-func catches(m *ir.Method, class string) bool {
-	for _, b := range m.Blocks {
-		for _, h := range b.Handlers {
-			if h.Class == class {
-				return true
-			}
-		}
+	if slowest > time.Second {
+		t.Errorf("one class took %s", slowest)
 	}
-	return false
+	t.Logf("%d of %d classes still parse, %d methods still lift, the slowest took %s", parsed, mutations, lifted, slowest)
 }

@@ -1,203 +1,197 @@
-package translate
+package translate_test
 
 import (
 	"archive/zip"
-	"errors"
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
-	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/classpath"
+	tt "bandsaw/lift/internal/translate/translatetest"
 )
 
-// jarEnv knows the classes of one jar, and believes everything about others.
-type jarEnv map[string]*cf.File
-
-func (j jarEnv) Super(class string) (string, bool) {
-	if f := j[class]; f != nil && f.Super != "" {
-		return f.Super, true
-	}
-	return "", false
-}
-
-func (j jarEnv) Interface(class string) bool { return j[class] == nil || j[class].Is(cf.AccInterface) }
-
-func (j jarEnv) IsSubclass(sub, sup string) bool {
-	if sub == sup || sup == ir.ObjectClass {
-		return true
-	}
-	f := j[sub]
-	if f == nil {
-		return false
-	}
-	for _, i := range f.Interfaces {
-		if j.IsSubclass(i, sup) {
-			return true
+// jdks are the JDKs that may be installed, each once.
+var jdks = func() (out []string) {
+	names, _ := filepath.Glob("/usr/lib/jvm/*")
+	for _, n := range names {
+		if _, err := os.Stat(filepath.Join(n, "lib", "modules")); err != nil {
+			continue
+		}
+		if n, err := filepath.EvalSymlinks(n); err == nil && !slices.Contains(out, n) {
+			out = append(out, n)
 		}
 	}
-	return f.Super != "" && j.IsSubclass(f.Super, sup)
+	return out
+}()
+
+func openJDK(t testing.TB, dir string) *classpath.JDK {
+	t.Helper()
+	j, err := classpath.OpenJDK(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { j.Close() })
+	return j
 }
 
-func (j jarEnv) Final(class string) bool { return j[class] != nil && j[class].Is(cf.AccFinal) }
-
-func (j jarEnv) Field(ref *cf.FieldRef, static bool) (Field, error) {
-	return Field{ID: ir.NewFieldID(ref.Class, ref.Name)}, nil
+// counts sums up what was lifted.
+type counts struct {
+	mu      sync.Mutex
+	classes int
+	methods int
+	refused []string
 }
 
-func (j jarEnv) Method(ref *cf.MethodRef, op cf.Opcode, from string) (Method, error) {
-	kind := ir.VirtualCall
-	switch op {
-	case cf.OpInvokestatic:
-		kind = ir.StaticCall
-	case cf.OpInvokespecial:
-		kind = ir.SpecialCall
+func (c *counts) add(l *tt.Lifted) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.classes++
+	c.methods += l.Methods
+	for _, err := range l.Refused {
+		c.refused = append(c.refused, err.Error())
 	}
-	class := ref.Class
-	if ir.Type(class).IsArray() {
-		class = ir.ObjectClass
-	}
-	return Method{NewID(class, ref.Name, ref.Params, ref.Result), kind}, nil
 }
 
-func (j jarEnv) Dynamic(s Site) (ir.MethodID, error) {
-	return NewID("$made", "site", s.Params(), s.Result()), nil
-}
-
-// program makes a program that Check accepts of one class's methods: whatever
-// they mention is declared as it is used.
-func program(methods []*ir.Method, class string) *ir.Program {
-	p := &ir.Program{Level: ir.Lifted}
-	classes := map[string]*ir.Class{}
-	declared := map[string]bool{}
-	get := func(name string) *ir.Class {
-		c := classes[name]
-		if c == nil {
-			c = &ir.Class{Name: name, Super: ir.ObjectClass}
-			if name == ir.ObjectClass {
-				c.Super = ""
-			}
-			classes[name] = c
-			p.Classes = append(p.Classes, c)
-		}
-		return c
-	}
-	get(ir.ObjectClass)
-	get(class).Methods = methods
-	for _, m := range methods {
-		declared[string(m.ID)] = true
-	}
-	field := func(id ir.FieldID, static bool, t ir.Type) {
-		if key := "field " + string(id); !declared[key] {
-			declared[key] = true
-			c := get(id.Class())
-			c.Fields = append(c.Fields, &ir.Field{Name: id.Name(), Type: t, Static: static})
-		}
-	}
-	access := func(x ir.Place, t ir.Type) {
-		if t == ir.Null {
-			t = ir.ObjectClass
-		}
-		switch x := x.(type) {
-		case *ir.FieldPlace:
-			field(x.Field, false, t)
-		case *ir.StaticPlace:
-			field(x.Field, true, t)
-		}
-	}
-	get(ir.ThrowableClass)
-	for _, m := range methods {
-		for _, b := range m.Blocks {
-			for _, h := range b.Handlers {
-				if h.Class != "" && h.Class != ir.ThrowableClass {
-					get(h.Class).Super = ir.ThrowableClass
+// liftAll lifts and checks the classes of the names on all cores.
+func liftAll(t testing.TB, w *tt.World, names []string) *counts {
+	t.Helper()
+	out := &counts{}
+	next := make(chan string)
+	var wg sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
+			for name := range next {
+				f, err := w.File(name)
+				if err != nil || f == nil {
+					t.Errorf("%s: %v", name, err)
+					continue
 				}
-			}
-			for _, s := range b.Stmts {
-				switch s := s.(type) {
-				case *ir.Load:
-					access(s.From, s.Dst.Type)
-				case *ir.Store:
-					access(s.To, s.Src.OperandType())
-				case *ir.New:
-					get(s.Class).Instantiated = true
-				case *ir.Call:
-					if !declared[string(s.Method)] {
-						declared[string(s.Method)] = true
-						c := get(s.Method.Class())
-						c.Methods = append(c.Methods, &ir.Method{ID: s.Method, Static: s.Kind == ir.StaticCall, Native: true})
-					}
+				l := tt.Lift(f, w)
+				if err := l.Check(); err != nil {
+					t.Errorf("%s: %v", name, err)
 				}
+				out.add(l)
 			}
+		}()
+	}
+	for _, n := range names {
+		if !strings.HasSuffix(n, "module-info") {
+			next <- n
 		}
 	}
-	main := &ir.Method{
-		ID: "$main.main(java.lang.String[])void", Static: true,
-		Params: []*ir.Local{{Name: "args", Type: "java.lang.String[]"}},
-		Blocks: []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{&ir.Return{}}}},
-	}
-	main.Locals = main.Params
-	get("$main").Methods = []*ir.Method{main}
-	p.Entry = []ir.MethodID{main.ID}
-	p.SortClasses()
-	return p
+	close(next)
+	wg.Wait()
+	return out
 }
 
-// TestInstalledJars lifts every class of the jars that the machine happens to
-// have, and checks every method.
+// every takes one name of n, and all if BANDSAW_WHOLE is set.
+func every(n int, names []string) (out []string) {
+	if os.Getenv("BANDSAW_WHOLE") != "" {
+		return names
+	}
+	for i := 0; i < len(names); i += n {
+		out = append(out, names[i])
+	}
+	return out
+}
+
+// TestJDK lifts methods of the installed JDKs, and checks every one: all
+// methods of all modules if BANDSAW_WHOLE is set, else a sample.
+func TestJDK(t *testing.T) {
+	if len(jdks) == 0 {
+		t.Skip("no JDK installed")
+	}
+	for _, dir := range jdks {
+		j := openJDK(t, dir)
+		names, err := j.Names()
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := time.Now()
+		c := liftAll(t, tt.New(j), every(16, names))
+		t.Logf("JDK %d: %d classes, %d methods, %d refused in %.1f s", j.Release, c.classes, c.methods, len(c.refused), time.Since(start).Seconds())
+		for _, r := range c.refused {
+			t.Errorf("refused: %s", r)
+		}
+	}
+}
+
+// TestInstalledJars lifts classes of the jars that the machine happens to
+// have: those of other compilers, of old and new versions.
 func TestInstalledJars(t *testing.T) {
 	jars, _ := filepath.Glob("/usr/share/java/*.jar")
 	if len(jars) == 0 {
 		t.Skip("no jars installed")
 	}
-	deadline := time.Now().Add(8 * time.Second)
-	methods, refused := 0, 0
 	for _, jar := range jars {
-		if fi, err := os.Lstat(jar); err != nil || !fi.Mode().IsRegular() || time.Now().After(deadline) {
+		if fi, err := os.Lstat(jar); err != nil || !fi.Mode().IsRegular() {
 			continue
 		}
-		env := readJar(t, jar)
-		for _, f := range env {
-			var lifted []*ir.Method
-			for _, m := range f.Methods {
-				methods++
-				out, err := Lift(f, m, env)
-				var e *Error
-				switch {
-				case err == nil:
-					lifted = append(lifted, out)
-				case errors.As(err, &e) && strings.Contains(err.Error(), "not supported"):
-					refused++
-				default:
-					t.Errorf("%s: %v", filepath.Base(jar), err)
-				}
-			}
-			if err := ir.Check(program(lifted, f.Name)); err != nil {
-				t.Errorf("%s: %s: %v", filepath.Base(jar), f.Name, err)
-			}
-		}
-	}
-	t.Logf("%d methods, %d refused", methods, refused)
-}
-
-func readJar(t *testing.T, jar string) jarEnv {
-	t.Helper()
-	env := jarEnv{}
-	for _, data := range rawClasses(t, jar) {
-		f, err := cf.Parse(jar, data)
+		j, err := classpath.OpenJar(jar, filepath.Base(jar), false)
 		if err != nil {
 			t.Fatal(err)
 		}
-		env[f.Name] = f
+		names, err := j.Names()
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := liftAll(t, tt.New(j), every(8, names))
+		t.Logf("%s: %d classes, %d methods, %d refused", filepath.Base(jar), c.classes, c.methods, len(c.refused))
+		for _, r := range c.refused {
+			t.Errorf("%s: refused: %s", filepath.Base(jar), r)
+		}
 	}
-	return env
+}
+
+// BenchmarkJavaBase lifts every method of java.base, on one core, without the
+// parsing of class files.
+func BenchmarkJavaBase(b *testing.B) {
+	if len(jdks) == 0 {
+		b.Skip("no JDK installed")
+	}
+	j := openJDK(b, jdks[0])
+	w := tt.New(j)
+	names, err := j.Names()
+	if err != nil {
+		b.Fatal(err)
+	}
+	var files []*cf.File
+	for _, n := range names {
+		c, err := j.Find(n)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if !strings.HasPrefix(c.File, "java.base/") {
+			continue
+		}
+		f, err := w.File(n)
+		if err != nil {
+			b.Fatal(err)
+		}
+		files = append(files, f)
+	}
+	methods := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		methods = 0
+		for _, f := range files {
+			methods += tt.Lift(f, w).Methods
+		}
+	}
+	b.ReportMetric(float64(methods), "methods/op")
 }
 
 // rawClasses are the class files in a jar.
-func rawClasses(t *testing.T, jar string) (out [][]byte) {
+func rawClasses(t testing.TB, jar string) (out [][]byte) {
 	t.Helper()
 	z, err := zip.OpenReader(jar)
 	if err != nil {
@@ -205,7 +199,7 @@ func rawClasses(t *testing.T, jar string) (out [][]byte) {
 	}
 	defer z.Close()
 	for _, e := range z.File {
-		if !strings.HasSuffix(e.Name, ".class") || strings.HasPrefix(e.Name, "META-INF") {
+		if filepath.Ext(e.Name) != ".class" {
 			continue
 		}
 		r, err := e.Open()

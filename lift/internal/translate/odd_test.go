@@ -1,4 +1,4 @@
-package translate
+package translate_test
 
 import (
 	"bytes"
@@ -9,6 +9,7 @@ import (
 	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
 	ct "bandsaw/lift/internal/classfile/classtest"
+	tt "bandsaw/lift/internal/translate/translatetest"
 )
 
 // oddCase is code that javac does not make, and what it is lifted to: blocks
@@ -110,15 +111,15 @@ func TestOddCode(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			l := tt.Lift(f, tt.New())
 			got := ""
-			m, err := Lift(f, f.Methods[0], jarEnv{})
-			if err != nil {
-				got = "error: " + err.Error()
+			if len(l.Refused) > 0 {
+				got = "error: " + l.Refused[0].Error()
 			} else {
-				if err := checkBodies([]*ir.Method{m}, f.Name); err != nil {
-					t.Error(err)
-				}
-				got = listing(m)
+				got = listing(l.Classes[0].Methods[0])
+			}
+			if err := l.Check(); err != nil {
+				t.Error(err)
 			}
 			if want := strings.TrimSpace(c.want); got != want {
 				t.Errorf("lifted to\n%s\nwant\n%s", got, want)
@@ -144,9 +145,4 @@ func listing(m *ir.Method) string {
 		}
 	}
 	return strings.TrimSpace(b.String())
-}
-
-// checkBodies runs Check on methods of one class.
-func checkBodies(methods []*ir.Method, class string) error {
-	return ir.Check(program(methods, class))
 }
