@@ -17,7 +17,8 @@ func main() {
 Examples:
   bandsaw verify -cp classes -main Main
   bandsaw verify -cp classes -main Main -select Main.sel -work build
+  bandsaw run -cp classes -main Main input.txt
   bandsaw show build/Main.result.json`,
-		Commands: []*urfave.Command{verifyCommand(), showCommand()},
+		Commands: []*urfave.Command{verifyCommand(), runCommand(), showCommand()},
 	})
 }

@@ -17,7 +17,7 @@ func verifyCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "verify",
 		Usage:     "verify a Java program: lift, slice, abstract, check",
-		UsageText: "bandsaw verify -cp PATH -main CLASS [-prop F] [-select F] [-no-slice] [-search S] [-states N] [-work DIR]",
+		UsageText: "bandsaw verify -cp PATH -main CLASS [-jdk DIR] [-prop F] [-select F] [-no-slice] [-search S] [-states N] [-work DIR]",
 		Description: `Verifies the program that starts at CLASS, and exits 0 if the property holds, 1 if
 it is violated, 2 on bad input and 3 if a limit was reached.
 
@@ -26,8 +26,7 @@ Examples:
   bandsaw verify -cp classes:lib.jar -main app.Main -prop app.prop -work build
   bandsaw verify -cp classes -main Main -select Main.sel -states 1000000`,
 		Flags: []urfave.Flag{
-			&urfave.StringFlag{Name: "cp", Usage: "class `PATH`: directories and jars, separated by colons", Value: "."},
-			&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"},
+			classPathFlag(), mainFlag(), jdkFlag(), workFlag(),
 			&urfave.StringFlag{Name: "prop", Usage: "property `FILE`; without it no deadlock, assertion error or uncaught exception", TakesFile: true},
 			&urfave.StringFlag{Name: "select", Usage: "selection `FILE`: which variables get which abstraction", TakesFile: true},
 			&urfave.StringFlag{Name: "lib", Usage: "`DIR` with compiled abstractions (*.abs.json); the library's by default", TakesFile: true},
@@ -35,7 +34,6 @@ Examples:
 			&urfave.StringFlag{Name: "search", Usage: "`ORDER` of the search: bfs finds shortest counterexamples, dfs needs less memory", Value: "bfs"},
 			&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states; 0 is no limit"},
 			&urfave.StringFlag{Name: "int-range", Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
-			&urfave.StringFlag{Name: "work", Usage: "`DIR` that keeps the files between the tools", TakesFile: true},
 		},
 		Action: func(c *urfave.Context) error {
 			if c.NArg() > 0 {
@@ -47,6 +45,7 @@ Examples:
 			return verify(options{
 				classPath: c.String("cp"),
 				main:      c.String("main"),
+				jdk:       c.String("jdk"),
 				property:  c.String("prop"),
 				selection: c.String("select"),
 				library:   c.String("lib"),
@@ -54,41 +53,53 @@ Examples:
 				search:    c.String("search"),
 				states:    c.Int64("states"),
 				numbers:   c.String("int-range"),
-				work:      c.String("work"),
-			})
+			}, c.String("work"))
 		},
 	}
 }
 
-type options struct {
-	classPath, main, property, selection, library string
-	whole                                         bool
-	search                                        string
-	states                                        int64
-	numbers                                       string // -int-range
-	work                                          string
+func classPathFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "cp", Usage: "class `PATH`: directories and jars, separated by colons", Value: "."}
 }
 
-// verify conducts the tools. Their messages and their exit codes are its own.
-func verify(o options) error {
+func mainFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"}
+}
+
+func jdkFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "jdk", Usage: "`DIR` of the JDK whose classes the program uses; that of JAVA_HOME or of java on the path by default", TakesFile: true}
+}
+
+func workFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "work", Usage: "`DIR` that keeps the files between the tools", TakesFile: true}
+}
+
+type options struct {
+	classPath, main, jdk, property, selection, library string
+	whole                                              bool
+	search                                             string
+	states                                             int64
+	numbers                                            string // -int-range
+}
+
+// verify runs the pipeline, with its files in work, or nowhere for "".
+func verify(o options, work string) error {
+	return inWork(work, func(dir string) error { return conduct(plan(o, dir), nil) })
+}
+
+// conduct runs the tools beside this program, one after the other; the last
+// reads stdin. Their messages and their exit codes are its own.
+func conduct(steps [][]string, stdin *os.File) error {
 	self, err := os.Executable()
 	if err != nil {
 		return err
 	}
-	bin := filepath.Dir(self)
-	if o.work == "" {
-		dir, err := os.MkdirTemp("", "bandsaw-")
-		if err != nil {
-			return err
+	for i, step := range steps {
+		var in *os.File
+		if i == len(steps)-1 {
+			in = stdin
 		}
-		defer os.RemoveAll(dir)
-		defer cli.OnInterrupt(func() { os.RemoveAll(dir) })()
-		o.work = dir
-	} else if err := os.MkdirAll(o.work, 0o755); err != nil {
-		return err
-	}
-	for _, step := range plan(o) {
-		if err := run(filepath.Join(bin, step[0]), step[1:]); err != nil {
+		if err := run(filepath.Join(filepath.Dir(self), step[0]), step[1:], in); err != nil {
 			return err
 		}
 	}
@@ -96,10 +107,10 @@ func verify(o options) error {
 }
 
 // plan lists the command lines to run, in order.
-func plan(o options) [][]string {
-	file := func(suffix string) string { return filepath.Join(o.work, o.main+suffix) }
+func plan(o options, work string) [][]string {
+	file := func(suffix string) string { return filepath.Join(work, o.main+suffix) }
 	program := file(".ir.json")
-	steps := [][]string{{"lift", "-cp", o.classPath, "-main", o.main, "-o", program}}
+	steps := [][]string{liftStep(o.classPath, o.main, o.jdk, program)}
 	withProperty := func(args ...string) []string {
 		if o.property != "" {
 			return append(args, "-prop", o.property)
@@ -133,10 +144,13 @@ func plan(o options) [][]string {
 	return append(steps, append(check, "-o", file(".result.json"), file(".abs.ir.json")))
 }
 
-// run runs one tool with our standard streams.
-func run(tool string, args []string) error {
+// run runs one tool with our standard output and error.
+func run(tool string, args []string, stdin *os.File) error {
 	cmd := exec.Command(tool, args...)
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = nil, os.Stdout, os.Stderr
+	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
+	if stdin != nil {
+		cmd.Stdin = stdin
+	}
 	err := cli.RunChild(cmd)
 	var exit *exec.ExitError
 	switch {
