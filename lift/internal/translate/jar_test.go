@@ -170,7 +170,7 @@ func BenchmarkJavaBase(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		if !strings.HasPrefix(c.File, "java.base/") {
+		if c == nil || !strings.HasPrefix(c.File, "java.base/") {
 			continue
 		}
 		f, err := w.File(n)
