@@ -410,7 +410,10 @@ func (c *checker) thread(s *Thread) {
 	if s.Op == Current {
 		kind = refKind
 	}
-	c.optional(s.Dst, s.Op == Current || s.Op == Alive, kind)
+	if s.Op == Wake && s.Dst == nil {
+		return
+	}
+	c.optional(s.Dst, s.Op == Current || s.Op == Alive || s.Op == Wake, kind)
 }
 
 func (c *checker) abs(s *Abs) {

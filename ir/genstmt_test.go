@@ -268,6 +268,10 @@ func (g *generator) thread() Stmt {
 		s.Dst = g.local(refKind)
 	case Alive:
 		s.Dst = g.local(Int)
+	case Wake:
+		if g.IntN(2) == 0 {
+			s.Dst = g.local(Int)
+		}
 	}
 	return s
 }

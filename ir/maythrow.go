@@ -8,6 +8,9 @@ const (
 	ClassCastException             = "java.lang.ClassCastException"
 	NegativeArraySizeException     = "java.lang.NegativeArraySizeException"
 	ArrayStoreException            = "java.lang.ArrayStoreException"
+
+	// StackOverflowError is thrown by calls, by those of recursive methods only.
+	StackOverflowError = "java.lang.StackOverflowError"
 )
 
 // MayThrow lists the classes of the exceptions that the lifted statement s may

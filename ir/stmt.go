@@ -358,7 +358,7 @@ const (
 	// Yield does nothing.
 	Yield ThreadOp = "yield"
 	// Wake ends the wait of the thread of X, if it is in a wait set, as a
-	// notify that chose it would.
+	// notify that chose it would. Its result is 1 if there was one to end.
 	Wake ThreadOp = "wake"
 	// Atomic begins an atomic section, or one within another: until its
 	// EndAtomic no other thread takes a step, unless this one is blocked; when
@@ -377,7 +377,7 @@ type Thread struct {
 	At
 	Op  ThreadOp
 	X   Operand // nil for Current, Yield, Atomic and EndAtomic
-	Dst *Local  // Current and Alive only
+	Dst *Local  // Current and Alive, and Wake if anyone asks
 }
 
 // Choose sets Dst to any int, or any long, from Lo to Hi, both included: a

@@ -35,8 +35,11 @@ public final class Machine {
 
     public static native void yield();
 
-    /** Ends the wait of a thread that waits on an object, as notify does. */
-    public static native void wake(Thread t);
+    /**
+     * Ends the wait of a thread that waits on an object, as notify does, and
+     * tells whether it was waiting.
+     */
+    public static native boolean wake(Thread t);
 
     /**
      * Until the matching endAtomic no other thread takes a step, unless this
@@ -88,6 +91,9 @@ public final class Machine {
     public static native void print(int fd, double x);
 
     public static native void print(int fd, String x);
+
+    /** Writes one byte. */
+    public static native void write(int fd, int b);
 
     public static native void println(int fd);
 

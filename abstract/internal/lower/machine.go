@@ -1,6 +1,11 @@
 package lower
 
-import "bandsaw/ir"
+import (
+	"maps"
+	"slices"
+
+	"bandsaw/ir"
+)
 
 // machineClass declares the operations of the machine, as native methods that
 // the models of JDK classes call.
@@ -13,7 +18,7 @@ const (
 	machineAlive   = ir.MethodID(machineClass + ".alive(java.lang.Thread)boolean")
 	machineCurrent = ir.MethodID(machineClass + ".currentThread()java.lang.Thread")
 	machineYield   = ir.MethodID(machineClass + ".yield()void")
-	machineWake    = ir.MethodID(machineClass + ".wake(java.lang.Thread)void")
+	machineWake    = ir.MethodID(machineClass + ".wake(java.lang.Thread)boolean")
 	machineAtomic  = ir.MethodID(machineClass + ".beginAtomic()void")
 	machineEnd     = ir.MethodID(machineClass + ".endAtomic()void")
 )
@@ -43,6 +48,37 @@ var threadOps = map[ir.MethodID]ir.ThreadOp{
 	machineWake:    ir.Wake,
 	machineAtomic:  ir.Atomic,
 	machineEnd:     ir.EndAtomic,
+}
+
+// machine is a native method of the machine that a lowered statement calls.
+// The lowered program declares it if the lifted one does not.
+func (p *program) machine(id ir.MethodID) ir.MethodID {
+	if p.in.Method(id) == nil {
+		p.mu.Lock()
+		p.natives[id] = true
+		p.mu.Unlock()
+	}
+	return id
+}
+
+// declareNatives adds the methods that machine was asked for to the program.
+func (p *program) declareNatives(out *ir.Program) {
+	if len(p.natives) == 0 {
+		return
+	}
+	var c *ir.Class
+	for _, x := range out.Classes {
+		if x.Name == machineClass {
+			c = x
+		}
+	}
+	if c == nil {
+		c = &ir.Class{Name: machineClass, Super: ir.ObjectClass, Final: true, Library: true}
+		out.Classes = append(out.Classes, c)
+	}
+	for _, id := range slices.Sorted(maps.Keys(p.natives)) {
+		c.Methods = append(c.Methods, &ir.Method{ID: id, Static: true, Native: true})
+	}
 }
 
 // isMachineOp reports whether calls of the method become statements.
