@@ -1,58 +1,70 @@
 package check
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/peers"
-	"bandsaw/mc/internal/state"
 )
 
-// runFuel is how many backward jumps a thread may make before the next one
-// gets its turn.
+// runFuel is how many backward jumps and calls a thread may make before the
+// next one gets its turn.
 const runFuel = 100_000
+
+// runFrames is the call depth at which a program that is run overflows its
+// stack. Java's own limit depends on the frames' sizes: with the stack that
+// it has by default, some 10,000 to 50,000.
+const runFrames = 24_000
+
+// StatusStopped is the exit status of a run that cannot go on: a deadlock, a
+// limit, a native method that is not modelled.
+const StatusStopped = 3
 
 // RunOptions say how a program is run.
 type RunOptions struct {
 	Args     []string
 	Out, Err io.Writer
 	Memory   int64 // bytes
-	// Choices are how choices are made; the first alternative if nil.
+	// Choices resolve the program's choices; choice.First if nil.
 	Choices choice.Chooser
 }
 
 // Run executes one path of the program, as java would: threads take turns in
-// the order in which they were started, choices take what the options say.
-// It returns java's exit status: 1 if the main thread ended by an exception.
+// the order in which they were started, choices take what the options say. It
+// returns java's exit status: 1 if the main thread ended by an exception, what
+// the program said if it called System.exit.
 func Run(p *ir.Program, o RunOptions) (status int, err error) {
-	cp, err := code.Compile(p, code.Options{HasPeer: peers.Has, AllClassConstants: peers.NeedsClasses})
+	cp, err := code.Compile(p, code.Options{HasPeer: peers.Has, AllClassConstants: peers.NeedsClasses, Forward: true})
 	if err != nil {
 		return 0, err
 	}
 	if o.Choices == nil {
 		o.Choices = choice.First{}
 	}
-	m := machine.New(cp, machine.Config{Peers: peers.Table(), Out: o.Out, Err: o.Err, MaxCells: o.Memory / 8}, o.Args)
-	r := &runner{m: m, enc: state.NewEncoder(m), dec: state.NewDecoder(m), clean: m.Top, o: o}
+	m := machine.New(cp, machine.Config{
+		Peers: peers.Table(), Forward: true, Out: o.Out, Err: o.Err, MaxCells: o.Memory / 8, MaxFrames: runFrames,
+	}, o.Args)
 	m.Fuel = runFuel
-	if err := r.outcome(m.Begin()); err != nil {
-		return r.status, err
-	}
-	for len(m.Live) > 0 {
+	r := &runner{m: m, o: o, last: -1}
+	for m.Awaited() {
 		position := r.next()
 		if position < 0 {
-			return 1, fmt.Errorf("deadlock: no thread can move")
+			return StatusStopped, r.deadlock()
 		}
 		r.last = m.Live[position]
-		if err := r.outcome(m.Step(position, o.Choices)); err != nil {
-			return r.status, err
+		outcome, err := m.Turn(position, o.Choices)
+		var exit *machine.Exit
+		if errors.As(err, &exit) {
+			return exit.Status, nil
 		}
-		if err := r.collect(); err != nil {
-			return r.status, err
+		if err := r.outcome(outcome, err); err != nil {
+			return StatusStopped, err
 		}
 	}
 	return r.status, nil
@@ -60,62 +72,71 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 
 type runner struct {
 	m      *machine.Machine
-	enc    *state.Encoder
-	dec    *state.Decoder
 	o      RunOptions
-	clean  int64 // memory after the last collection, in cells
 	last   int32 // the thread that moved last
 	status int
 }
 
-// next is the position of the next thread that can move, in turn; -1 for none.
+// next is the position of the next thread that can move, in turn; when none
+// can, the clock moves on. -1 is a deadlock.
 func (r *runner) next() int {
-	n := len(r.m.Live)
-	start := 0
-	for start < n && r.m.Live[start] <= r.last {
-		start++
-	}
-	for i := range n {
-		if p := (start + i) % n; r.m.CanMove(p) {
-			return p
+	for {
+		n := len(r.m.Live)
+		start := 0
+		for start < n && r.m.Live[start] <= r.last {
+			start++
+		}
+		for i := range n {
+			if p := (start + i) % n; r.m.Ready(p) {
+				return p
+			}
+		}
+		if !r.m.Pass() {
+			return -1
 		}
 	}
-	return -1
 }
 
-func (r *runner) outcome(o machine.Outcome) error {
+// outcome tells of threads that ended by an exception, and says why the run
+// cannot go on.
+func (r *runner) outcome(o machine.Outcome, err error) error {
 	for _, u := range r.m.Uncaught {
-		name := r.m.ThreadName(u.Thread)
 		if u.Main {
-			name, r.status = "main", 1
+			r.status = 1
 		}
-		fmt.Fprintf(r.o.Err, "Exception in thread \"%s\" %s\n", name, r.m.Message(u.Exception))
+		if r.m.Program.Uncaught == nil {
+			fmt.Fprintf(r.o.Err, "Exception in thread \"%s\" %s\n", r.name(u.Thread, u.Main), r.m.Message(u.Exception))
+		}
 	}
-	switch o {
-	case machine.Pruned:
+	var native *machine.Unmodelled
+	switch {
+	case errors.As(err, &native):
+		return fmt.Errorf("%s: call of %w", r.m.Where(), native)
+	case o == machine.Pruned:
 		return fmt.Errorf("the path is impossible: a choice without alternatives")
-	case machine.CutShort:
+	case o == machine.CutShort:
 		return fmt.Errorf("%s: limit reached", r.m.Cut)
-	case machine.Faulted:
+	case o == machine.Faulted:
 		return r.m.Fault
 	}
 	return nil
 }
 
-// minGarbage is the least memory, in cells, worth collecting.
-const minGarbage = 8 << 20
+func (r *runner) name(t *machine.Thread, main bool) string {
+	if main {
+		return "main"
+	}
+	return r.m.ThreadName(t)
+}
 
-// collect frees garbage, once there is more of it than of anything else, by
-// writing the state down and restoring it.
-func (r *runner) collect() error {
-	m := r.m
-	if m.Top < 2*r.clean+minGarbage || len(m.Live) == 0 {
-		return nil
+// deadlock names the threads, with the place where each stands.
+func (r *runner) deadlock() error {
+	var threads []string
+	for _, id := range r.m.Live {
+		t := r.m.Threads[id]
+		name := r.name(t, t.Frames[0].Method == r.m.Program.Entry)
+		f := t.Top()
+		threads = append(threads, fmt.Sprintf("%q at %s", name, code.Where(f.Method, f.Method.Stmts[f.PC])))
 	}
-	if err := r.dec.Restore(r.enc.Append(nil)); err != nil {
-		return err
-	}
-	r.last = 0
-	r.clean = m.Top
-	return nil
+	return fmt.Errorf("deadlock: no thread can move: %s", strings.Join(threads, ", "))
 }

@@ -189,6 +189,9 @@ const (
 	Shared = 1 << 0
 	// Started is set in a Thread object once its thread was started.
 	Started = 1 << 1
+	// Daemon is set in the Thread object of a thread that the program does not
+	// wait for.
+	Daemon = 1 << 2
 
 	FlagMask   = 0xff
 	OwnerShift = 8
@@ -222,7 +225,9 @@ type Type struct {
 	// to while it is shared; as Program.Frozen for fields.
 	Frozen bool
 	Fields []Field // of objects, superclass's first
-	Size   int32   // of objects, in cells, header included
+	// RefOffsets are the offsets of the fields that hold references.
+	RefOffsets []int32
+	Size       int32 // of objects, in cells, header included
 	// Case is the type number that a ClassSwitch looks for: that of
 	// java.lang.Object for an array.
 	Case int32
@@ -257,7 +262,10 @@ type Method struct {
 	// RefSlots are the slots that hold references; known once the method has a
 	// fast form.
 	RefSlots []int32
-	fast     []Fast
+	// Hidden methods were made by a tool, not by Java's compiler: stack traces
+	// leave them out. Known as RefSlots is.
+	Hidden bool
+	fast   []Fast
 }
 
 // CallSite is the target and the arguments of a Call or Native.
@@ -299,6 +307,7 @@ type Program struct {
 	Methods     []*Method
 	Entry       *Method
 	ThreadEntry *Method // nil if no thread can be started
+	Uncaught    *Method // nil if none, or if the program is not run
 	// Consts are the values of constant operands.
 	Consts []int64
 	Types  []*Type

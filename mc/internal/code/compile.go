@@ -13,6 +13,8 @@ type Options struct {
 	// HasPeer says which native methods can be executed. One that cannot,
 	// but can be reached, is an error.
 	HasPeer func(ir.MethodID) bool
+	// Forward is for a program that is run, not searched.
+	Forward bool
 	// Thawed are fields and array types that a search has found to be stored to after their
 	// object was shared: they are not taken to be frozen.
 	Thawed map[string]bool
@@ -85,6 +87,11 @@ func (c *compiler) reachable() error {
 	if id := c.IR.ThreadEntry; id != "" {
 		if c.ThreadEntry = c.method(id); c.ThreadEntry == nil {
 			return fmt.Errorf("thread entry %s: no such method with a body", id)
+		}
+	}
+	if id := c.IR.Uncaught; id != "" && c.opts.Forward {
+		if c.Uncaught = c.method(id); c.Uncaught == nil {
+			return fmt.Errorf("handler of uncaught exceptions %s: no such method with a body", id)
 		}
 	}
 	for i := 0; i < len(c.Methods); i++ {

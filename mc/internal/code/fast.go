@@ -196,18 +196,44 @@ type translator struct {
 // Fast is the method in the form that is run, made when first asked for.
 func (p *Program) Fast(m *Method) []Fast {
 	if m.fast == nil {
-		t := translator{p, m, m.Code}
-		m.fast = make([]Fast, len(m.Code))
-		for i := range m.fast {
-			m.fast[i] = t.at(i)
-		}
-		for i, l := range m.IR.Locals {
-			if KindOf(l.Type) == Ref {
-				m.RefSlots = append(m.RefSlots, int32(i))
-			}
-		}
+		p.translate(m)
 	}
 	return m.fast
+}
+
+func (p *Program) translate(m *Method) {
+	t := translator{p, m, m.Code}
+	m.fast = make([]Fast, len(m.Code))
+	for i := range m.fast {
+		m.fast[i] = t.at(i)
+	}
+	for i, l := range m.IR.Locals {
+		if KindOf(l.Type) == Ref {
+			m.RefSlots = append(m.RefSlots, int32(i))
+		}
+	}
+	m.Hidden = m.IR.Synthetic
+	for _, s := range m.Stmts {
+		if s.Pos().Offset >= 0 {
+			m.Hidden = false
+		}
+	}
+}
+
+// Raised reports whether the object that the New at pc makes is an exception
+// that the machine throws by itself: it is made pending in the same block, and
+// no constructor is called.
+func (p *Program) Raised(m *Method, pc int) bool {
+	dst := m.Code[pc].Dst
+	for _, in := range m.Code[pc+1:] {
+		switch {
+		case in.Op == SetPending:
+			return in.A == dst
+		case in.Op == Call || in.Op == Native || in.Op >= Goto && in.Op <= Return:
+			return false
+		}
+	}
+	return false
 }
 
 func (t *translator) at(i int) Fast {

@@ -99,6 +99,9 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 	}
 	t.Size = HeaderSize + int32(len(t.Fields))
 	for i, f := range t.Fields {
+		if f.Kind == Ref {
+			t.RefOffsets = append(t.RefOffsets, f.Offset)
+		}
 		if v := c.defaultValue(f.Type); v != 0 {
 			if t.Zero == nil {
 				t.Zero = make([]int64, len(t.Fields))

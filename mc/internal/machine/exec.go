@@ -22,7 +22,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		pc    = f.PC
 		ins   = f.Method.Code
 		slots = t.Slots(f)
-		solo  = len(m.Live) == 1 && !m.NoReduction
+		solo  = m.single || len(m.Live) == 1 && !m.NoReduction
 	)
 	m.saveTop(t)
 	m.began = m.Statements
@@ -358,6 +358,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				f.PC = next
 				return haltFuel
 			}
+		}
+		if m.single {
+			f.PC = next
+			return haltStep
 		}
 		pc = next
 	}

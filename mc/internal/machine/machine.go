@@ -46,6 +46,7 @@ type Thread struct {
 	Count   int64 // how often its monitor is to be entered again
 	Frames  []Frame
 	Stack   []int64
+	timing
 
 	stamp uint64
 }
@@ -77,6 +78,9 @@ type Config struct {
 	// monitor and every choice a point at which threads interleave. For
 	// testing the reduction.
 	NoReduction bool
+	// Forward is for a machine that runs one path (Run): nobody asks which
+	// objects are shared, there is a clock, and exceptions have stack traces.
+	Forward bool
 	// MaxCells bounds the memory of the program, in cells of 8 bytes.
 	MaxCells int64
 	// MaxFrames bounds the call depth of a thread.
@@ -135,7 +139,10 @@ type Machine struct {
 	width    int64 // combinations of choices in the step so far
 	chooser  choice.Chooser
 	disturbs bool // a thread was started or ended in this step
+	single   bool // run executes one instruction only
 	work     []int64
+
+	running // of a machine that runs one path
 }
 
 // Default limits of a step and of a program.
@@ -160,6 +167,7 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	m.Mem = append(make([]int64, 0, len(p.Image)+1024), p.Image...)
 	m.Mem = m.Mem[:cap(m.Mem)]
 	m.Top = m.Base
+	m.limit = int64(len(m.Mem))
 	for _, n := range p.Natives {
 		m.peers = append(m.peers, cfg.Peers[n])
 	}

@@ -117,7 +117,7 @@ func (m *Machine) setOwner(obj int64, t *Thread, count int64) {
 
 // touchConstant notes that a constant object may now differ from the image.
 func (m *Machine) touchConstant(obj int64) {
-	if obj >= m.Base {
+	if obj >= m.Base || m.Forward {
 		return
 	}
 	if i, ok := slices.BinarySearch(m.touched, int32(obj)); !ok {
@@ -131,7 +131,7 @@ func (m *Machine) Touched() []int32 { return m.touched }
 
 // publish marks an object and all that can be reached from it as shared.
 func (m *Machine) publish(obj int64) {
-	if obj == 0 || m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
+	if obj == 0 || m.Forward || m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
 		return
 	}
 	m.set(obj+code.HeaderLock, m.Mem[obj+code.HeaderLock]|code.Shared)

@@ -16,6 +16,7 @@ func (m *Machine) monitor(t *Thread, op code.Op, obj int64) halt {
 		t.Status = Waiting
 		if op == code.TimedWait {
 			t.Status = TimedWaiting
+			t.until, t.deadline = t.deadline, 0
 		}
 		t.WaitOn, t.Count = obj, m.Mem[obj+code.HeaderLock]>>code.CountShift
 		m.setOwner(obj, nil, 0)

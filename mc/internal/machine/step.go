@@ -37,6 +37,7 @@ const (
 	haltCut
 	haltFault
 	haltThaw
+	haltStep // one instruction was to be executed, and is
 )
 
 func (h halt) outcome() Outcome {

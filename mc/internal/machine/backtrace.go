@@ -1,0 +1,79 @@
+package machine
+
+import "bandsaw/mc/internal/code"
+
+// Trace is where an exception was made: the frames of its thread, innermost
+// first.
+type Trace []Place
+
+// Place is a place in a method.
+type Place struct {
+	Method *code.Method
+	PC     int32
+}
+
+// maxTrace is how many frames a trace holds; java's -XX:MaxJavaStackTraceDepth.
+const maxTrace = 1024
+
+// trace notes where t is as the place where the exception was made.
+func (m *Machine) trace(t *Thread, exception int64) {
+	if m.traces == nil {
+		m.traces = map[int64]*Trace{}
+	}
+	n := len(t.Frames)
+	tr := make(Trace, 0, min(n, maxTrace))
+	for i := n - 1; i >= 0 && len(tr) < maxTrace; i-- {
+		f := &t.Frames[i]
+		if f.Method.Hidden {
+			continue
+		}
+		tr = append(tr, Place{f.Method, f.PC})
+	}
+	m.traces[exception] = &tr
+}
+
+// FillInStackTrace notes where t is as the place where the exception was made.
+// As in the JDK, its own constructors, and the methods fillInStackTrace that
+// stand above them, are left out.
+func (m *Machine) FillInStackTrace(t *Thread, exception int64) {
+	m.trace(t, exception)
+	tr := *m.traces[exception]
+	for len(tr) > 0 && tr[0].Method.ID.Name() == "fillInStackTrace" {
+		tr = tr[1:]
+	}
+	class := string(m.TypeOf(exception).Name)
+	for len(tr) > 0 && tr[0].Method.ID.Name() == "<init>" && m.Program.IR.IsSubclass(class, tr[0].Method.ID.Class()) {
+		tr = tr[1:]
+	}
+	m.traces[exception] = &tr
+}
+
+// TraceOf is where the exception was made; nil if that is not known.
+func (m *Machine) TraceOf(exception int64) Trace {
+	if t := m.traces[exception]; t != nil {
+		return *t
+	}
+	return nil
+}
+
+// SetTrace gives an exception the trace of another.
+func (m *Machine) SetTrace(exception, from int64) {
+	if t := m.traces[from]; t != nil {
+		m.traces[exception] = t
+	}
+}
+
+// Origin is the place in the Java program: class, method, file and line, 0 for
+// an unknown one.
+func (m *Machine) Origin(p Place) (class, method, file string, line int) {
+	id := p.Method.ID
+	pos := p.Method.Stmts[p.PC].Pos()
+	if pos.Method != "" {
+		id = pos.Method
+	}
+	class = id.Class()
+	if c := m.Program.IR.Class(class); c != nil {
+		file = c.Source
+	}
+	return class, id.Name(), file, pos.Line
+}

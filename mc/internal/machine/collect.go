@@ -1,0 +1,133 @@
+package machine
+
+import "bandsaw/mc/internal/code"
+
+// minHeap is the least heap, in cells, that is filled before it is collected.
+const minHeap = 1 << 20
+
+// collect makes room for a number of cells: it moves all objects that can
+// still be reached to another memory, in the order in which they are met
+// (Cheney's algorithm), and lets the old one be. It is for a machine that only
+// goes forward, at a point where every reference is in the state. It is not
+// ok if there would be no room.
+func (m *Machine) collect(need int64) bool {
+	c := collector{m: m, from: m.Mem, to: m.spare, base: m.Base}
+	if int64(cap(c.to)) < m.Top+need {
+		c.to = make([]int64, m.Top+need+max(m.Top-m.Base, minHeap))
+	}
+	c.to = c.to[:cap(c.to)]
+	copy(c.to, c.from[:m.Base])
+	c.top = m.Base
+	c.roots()
+	for o := m.Base; o < c.top; {
+		o += c.object(o)
+	}
+	m.traces = c.traces()
+	m.spare, m.Mem, m.Top = c.from, c.to, c.top
+	if live := c.top - m.Base; m.Top+need > m.MaxCells {
+		return false
+	} else if want := c.top + need + max(live, minHeap); int64(len(m.Mem)) < want {
+		m.Mem = append(make([]int64, 0, want), m.Mem[:m.Top]...)[:want]
+		m.spare = nil
+	}
+	m.limit = min(m.Top+need+max(m.Top-m.Base, minHeap), int64(len(m.Mem)))
+	return true
+}
+
+// collector moves the objects that can be reached.
+type collector struct {
+	m        *Machine
+	from, to []int64
+	base     int64
+	top      int64 // of the new memory
+}
+
+// roots moves what statics, constant objects and threads refer to.
+func (c *collector) roots() {
+	m := c.m
+	for i := range m.Program.Stored {
+		if st := &m.Program.Stored[i]; st.Kind == code.Ref {
+			c.cell(int64(st.Address))
+		}
+	}
+	for _, o := range m.Program.Constants {
+		c.object(int64(o))
+	}
+	for _, id := range m.Live {
+		t := m.Threads[id]
+		t.Obj, t.Pending, t.WaitOn = c.moved(t.Obj), c.moved(t.Pending), c.moved(t.WaitOn)
+		for i := range t.Frames {
+			f := &t.Frames[i]
+			slots := t.Stack[f.Base:]
+			for _, s := range f.Method.RefSlots {
+				slots[s] = c.moved(slots[s])
+			}
+		}
+	}
+	for _, r := range m.roots {
+		*r = c.moved(*r)
+	}
+}
+
+// object moves what the object at o of the new memory refers to, and gives its
+// size.
+func (c *collector) object(o int64) int64 {
+	w := c.to[o]
+	t := c.m.Program.Types[int32(w)]
+	if !t.Array {
+		for _, off := range t.RefOffsets {
+			c.cell(o + int64(off))
+		}
+		return int64(t.Size)
+	}
+	n := w >> 32
+	if t.Elem == code.Ref {
+		for i := range n {
+			c.cell(o + code.HeaderSize + i)
+		}
+	}
+	return code.HeaderSize + n
+}
+
+func (c *collector) cell(at int64) {
+	if o := c.to[at]; o >= c.base {
+		c.to[at] = c.moved(o)
+	}
+}
+
+// moved is the new address of an object of the old memory. One that was moved
+// has it, negated, in place of its type.
+func (c *collector) moved(o int64) int64 {
+	if o < c.base {
+		return o
+	}
+	w := c.from[o]
+	if w < 0 {
+		return -w
+	}
+	t := c.m.Program.Types[int32(w)]
+	size := int64(t.Size)
+	if t.Array {
+		size = code.HeaderSize + w>>32
+	}
+	a := c.top
+	c.top += size
+	copy(c.to[a:c.top], c.from[o:o+size])
+	c.from[o] = -a
+	return a
+}
+
+// traces are those of the exceptions that were moved.
+func (c *collector) traces() map[int64]*Trace {
+	old := c.m.traces
+	if len(old) == 0 {
+		return old
+	}
+	kept := make(map[int64]*Trace, len(old)/2)
+	for o, t := range old {
+		if w := c.from[o]; o >= c.base && w < 0 {
+			kept[-w] = t
+		}
+	}
+	return kept
+}

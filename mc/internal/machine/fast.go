@@ -1,0 +1,584 @@
+package machine
+
+import (
+	"bandsaw/mc/internal/code"
+)
+
+// frame is what the slots of a frame are reached through: indexes of 16 bits
+// need no check. A thread's stack is always that much longer than its frames
+// need.
+type frame [1 << 16]int64
+
+// runFast executes instructions of t until it cannot go on, has ended, or has
+// used up its fuel. It is for a machine that only goes forward: nothing is
+// logged, and no operation is a point at which threads interleave, because it
+// is the scheduler that says when they do. What an operation means is said by
+// run; the common ones stand here once more, specialised.
+func (m *Machine) runFast(t *Thread) halt {
+	var (
+		p    = m.Program
+		k    = p.Consts
+		f    = t.Top()
+		ins  = p.Fast(f.Method)
+		pc   = int(f.PC)
+		s    = m.slotsFrom(t, f.Base)
+		mem  = m.Mem
+		next int
+	)
+	for {
+		in := &ins[pc]
+		switch in.Op {
+		case code.FastMove:
+			s[in.Dst] = s[in.A]
+		case code.FastMoveK:
+			s[in.Dst] = in.K
+		case code.FastLoadField:
+			a := s[in.A]
+			if a == 0 {
+				goto one
+			}
+			s[in.Dst] = mem[a+int64(in.X)]
+		case code.FastLoadStatic:
+			s[in.Dst] = mem[in.X]
+		case code.FastLoadElem:
+			a, i := s[in.A], s[in.B]
+			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
+				goto one
+			}
+			s[in.Dst] = mem[a+code.HeaderSize+i]
+		case code.FastLoadElemK:
+			a, i := s[in.A], in.K
+			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
+				goto one
+			}
+			s[in.Dst] = mem[a+code.HeaderSize+i]
+		case code.FastStoreField:
+			a := s[in.A]
+			if a == 0 {
+				goto one
+			}
+			mem[a+int64(in.X)] = s[in.B]
+		case code.FastStoreFieldK:
+			a := s[in.A]
+			if a == 0 {
+				goto one
+			}
+			mem[a+int64(in.X)] = in.K
+		case code.FastStoreStatic:
+			mem[in.X] = s[in.B]
+		case code.FastStoreStaticK:
+			mem[in.X] = in.K
+		case code.FastStoreElem:
+			a, i := s[in.A], s[in.B]
+			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
+				goto one
+			}
+			mem[a+code.HeaderSize+i] = s[in.Dst]
+		case code.FastStoreElemK:
+			a, i := s[in.A], s[in.B]
+			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
+				goto one
+			}
+			mem[a+code.HeaderSize+i] = in.K
+		case code.FastLength:
+			a := s[in.A]
+			if a == 0 {
+				goto one
+			}
+			s[in.Dst] = mem[a] >> 32
+		case code.FastNew:
+			typ := p.Types[in.X]
+			a := m.Top
+			end := a + int64(typ.Size)
+			if end > m.limit {
+				f.PC = int32(pc)
+				if !m.collect(int64(typ.Size)) {
+					return m.cutShort(f, f.PC, cutMemory)
+				}
+				mem = m.Mem
+				a = m.Top
+				end = a + int64(typ.Size)
+			}
+			m.Top = end
+			cells := mem[a:end]
+			clear(cells)
+			cells[code.HeaderType] = int64(typ.ID)
+			if typ.Zero != nil {
+				copy(cells[code.HeaderSize:], typ.Zero)
+			}
+			s[in.Dst] = a
+		case code.FastNewThrowable:
+			f.PC = int32(pc)
+			if h := m.runOne(t); h != haltStep {
+				return h
+			}
+			if p.Raised(f.Method, pc) {
+				m.trace(t, s[in.Dst])
+			}
+			mem = m.Mem
+		case code.FastNewArray:
+			f.PC = int32(pc)
+			n := s[in.A]
+			if n < 0 {
+				goto one
+			}
+			if m.Top+code.HeaderSize+n > m.limit {
+				if !m.collect(code.HeaderSize + n) {
+					return m.cutShort(f, f.PC, cutMemory)
+				}
+			}
+			a := m.NewArray(p.Types[in.X], n)
+			if a == 0 {
+				return m.cutShort(f, f.PC, cutMemory)
+			}
+			mem = m.Mem
+			s[in.Dst] = a
+		case code.FastInstanceOf:
+			a := s[in.A]
+			s[in.Dst] = truth(a != 0 && p.TypeSets[in.X].Has(int32(mem[a])))
+
+		case code.FastCall, code.FastCall0, code.FastCall1, code.FastCall2, code.FastCall3:
+			site := &p.Calls[in.X]
+			callee := site.Method
+			f.PC = int32(pc)
+			if m.fuel--; m.fuel < 0 || len(t.Frames) >= m.MaxFrames {
+				if h := m.beforeCall(t, callee); h != haltStep {
+					if h == haltEnded { // the call is taken as made
+						pc++
+						continue
+					}
+					return h
+				}
+			}
+			base := f.Base + f.Method.Slots
+			if int(base+callee.Slots)+len(frame{}) > len(t.Stack) {
+				m.growStack(t, base+callee.Slots)
+				s = m.slotsFrom(t, f.Base)
+			}
+			args := s
+			s = (*frame)(t.Stack[base:])
+			n := 0
+			switch in.Op {
+			case code.FastCall1:
+				s[0] = args[in.A]
+				n = 1
+			case code.FastCall2:
+				s[0], s[1] = args[in.A], args[in.B]
+				n = 2
+			case code.FastCall3:
+				s[0], s[1], s[2] = args[in.A], args[in.B], args[in.C]
+				n = 3
+			case code.FastCall:
+				n = len(site.Args)
+				for i, x := range site.Args {
+					if x >= 0 {
+						s[uint16(i)] = args[uint16(x)]
+					} else {
+						s[uint16(i)] = k[^x]
+					}
+				}
+			}
+			if callee.Zero == nil {
+				for ; n < int(callee.Slots); n++ {
+					s[uint16(n)] = 0
+				}
+			} else {
+				copy(s[n:], callee.Zero[n:])
+			}
+			t.Frames = append(t.Frames, Frame{Method: callee, Base: base})
+			f = &t.Frames[len(t.Frames)-1]
+			ins = p.Fast(callee)
+			pc = 0
+			continue
+		case code.FastReturn, code.FastReturnK:
+			n := len(t.Frames) - 1
+			if n == 0 {
+				f.PC = int32(pc)
+				if h := m.lastReturn(t); h != haltStep {
+					return h
+				}
+				f = t.Top()
+				ins, s, pc = p.Fast(f.Method), m.slotsFrom(t, f.Base), int(f.PC)
+				continue
+			}
+			v := in.K
+			if in.Op == code.FastReturn {
+				v = s[in.A]
+			}
+			t.Frames = t.Frames[:n]
+			f = &t.Frames[n-1]
+			ins = p.Fast(f.Method)
+			s = (*frame)(t.Stack[f.Base:])
+			pc = int(f.PC)
+			s[ins[pc].Dst] = v
+		case code.FastNative:
+			f.PC = int32(pc)
+			h := m.runNative(t, in)
+			mem = m.Mem
+			if h != haltStep {
+				return h
+			}
+			s = m.slotsFrom(t, f.Base)
+
+		case code.FastGetPending:
+			s[in.Dst] = t.Pending
+		case code.FastSetPending:
+			t.Pending = s[in.A]
+		case code.FastSetPendingK:
+			t.Pending = in.K
+		case code.FastCurrent:
+			s[in.Dst] = t.Obj
+		case code.FastEnter:
+			a := s[in.A]
+			if a == 0 || mem[a+code.HeaderLock]>>code.OwnerShift != 0 {
+				goto one
+			}
+			mem[a+code.HeaderLock] |= (int64(t.ID)+1)<<code.OwnerShift | 1<<code.CountShift
+		case code.FastExit:
+			a := s[in.A]
+			if a == 0 || mem[a+code.HeaderLock]>>code.OwnerShift != int64(t.ID)+1|1<<(code.CountShift-code.OwnerShift) {
+				goto one
+			}
+			mem[a+code.HeaderLock] &= code.FlagMask
+
+		case code.FastGoto:
+			next = int(in.X)
+			goto jump
+		case code.FastIfEq:
+			next = either(s[in.A] == s[in.B], in)
+			goto jump
+		case code.FastIfNe:
+			next = either(s[in.A] != s[in.B], in)
+			goto jump
+		case code.FastIfLt:
+			next = either(s[in.A] < s[in.B], in)
+			goto jump
+		case code.FastIfGe:
+			next = either(s[in.A] >= s[in.B], in)
+			goto jump
+		case code.FastIfGt:
+			next = either(s[in.A] > s[in.B], in)
+			goto jump
+		case code.FastIfLe:
+			next = either(s[in.A] <= s[in.B], in)
+			goto jump
+		case code.FastIfEqK:
+			next = either(s[in.A] == in.K, in)
+			goto jump
+		case code.FastIfNeK:
+			next = either(s[in.A] != in.K, in)
+			goto jump
+		case code.FastIfLtK:
+			next = either(s[in.A] < in.K, in)
+			goto jump
+		case code.FastIfGeK:
+			next = either(s[in.A] >= in.K, in)
+			goto jump
+		case code.FastIfGtK:
+			next = either(s[in.A] > in.K, in)
+			goto jump
+		case code.FastIfLeK:
+			next = either(s[in.A] <= in.K, in)
+			goto jump
+		case code.FastSwitch:
+			next = int(p.Switches[in.X].Lookup(int32(s[in.A])))
+			goto jump
+		case code.FastClassSwitch:
+			a := s[in.A]
+			if a == 0 {
+				goto one
+			}
+			next = int(p.ClassSwitches[in.X].Lookup(p.Types[int32(mem[a])].Case))
+			if next < 0 {
+				goto one
+			}
+			goto jump
+
+		case code.FastArith:
+			x := &f.Method.Code[pc]
+			var a, b int64
+			if x.A >= 0 {
+				a = s[uint16(x.A)]
+			} else {
+				a = k[^x.A]
+			}
+			if x.B >= 0 {
+				b = s[uint16(x.B)]
+			} else {
+				b = k[^x.B]
+			}
+			s[in.Dst] = arithmetic(x.Op, a, b)
+		case code.FastIAdd:
+			s[in.Dst] = int64(int32(s[in.A]) + int32(s[in.B]))
+		case code.FastIAddK:
+			s[in.Dst] = int64(int32(s[in.A]) + int32(in.K))
+		case code.FastISub:
+			s[in.Dst] = int64(int32(s[in.A]) - int32(s[in.B]))
+		case code.FastIMul:
+			s[in.Dst] = int64(int32(s[in.A]) * int32(s[in.B]))
+		case code.FastIMulK:
+			s[in.Dst] = int64(int32(s[in.A]) * int32(in.K))
+		case code.FastIDiv:
+			s[in.Dst] = wrap(divide(s[in.A], s[in.B]))
+		case code.FastIDivK:
+			s[in.Dst] = int64(int32(s[in.A]) / int32(in.K))
+		case code.FastIRem:
+			s[in.Dst] = wrap(remainder(s[in.A], s[in.B]))
+		case code.FastIRemK:
+			s[in.Dst] = int64(int32(s[in.A]) % int32(in.K))
+		case code.FastAnd:
+			s[in.Dst] = s[in.A] & s[in.B]
+		case code.FastAndK:
+			s[in.Dst] = s[in.A] & in.K
+		case code.FastOr:
+			s[in.Dst] = s[in.A] | s[in.B]
+		case code.FastOrK:
+			s[in.Dst] = s[in.A] | in.K
+		case code.FastXor:
+			s[in.Dst] = s[in.A] ^ s[in.B]
+		case code.FastXorK:
+			s[in.Dst] = s[in.A] ^ in.K
+		case code.FastIShl:
+			s[in.Dst] = int64(int32(s[in.A]) << (uint64(s[in.B]) & 31))
+		case code.FastIShlK:
+			s[in.Dst] = int64(int32(s[in.A]) << (uint64(in.K) & 31))
+		case code.FastIShr:
+			s[in.Dst] = int64(int32(s[in.A]) >> (uint64(s[in.B]) & 31))
+		case code.FastIShrK:
+			s[in.Dst] = int64(int32(s[in.A]) >> (uint64(in.K) & 31))
+		case code.FastIUshr:
+			s[in.Dst] = int64(int32(uint32(s[in.A]) >> (uint64(s[in.B]) & 31)))
+		case code.FastIUshrK:
+			s[in.Dst] = int64(int32(uint32(s[in.A]) >> (uint64(in.K) & 31)))
+		case code.FastLAdd:
+			s[in.Dst] = s[in.A] + s[in.B]
+		case code.FastLAddK:
+			s[in.Dst] = s[in.A] + in.K
+		case code.FastLSub:
+			s[in.Dst] = s[in.A] - s[in.B]
+		case code.FastLMul:
+			s[in.Dst] = s[in.A] * s[in.B]
+		case code.FastLMulK:
+			s[in.Dst] = s[in.A] * in.K
+		case code.FastLShlK:
+			s[in.Dst] = s[in.A] << (uint64(in.K) & 63)
+		case code.FastLShrK:
+			s[in.Dst] = s[in.A] >> (uint64(in.K) & 63)
+		case code.FastLUshrK:
+			s[in.Dst] = int64(uint64(s[in.A]) >> (uint64(in.K) & 63))
+		case code.FastLCmp:
+			s[in.Dst] = compare(s[in.A], s[in.B])
+		case code.FastL2I:
+			s[in.Dst] = int64(int32(s[in.A]))
+		case code.FastI2B:
+			s[in.Dst] = int64(int8(s[in.A]))
+		case code.FastI2C:
+			s[in.Dst] = int64(uint16(s[in.A]))
+		case code.FastI2S:
+			s[in.Dst] = int64(int16(s[in.A]))
+		case code.FastDAdd:
+			s[in.Dst] = bits64(f64(s[in.A]) + f64(s[in.B]))
+		case code.FastDSub:
+			s[in.Dst] = bits64(f64(s[in.A]) - f64(s[in.B]))
+		case code.FastDMul:
+			s[in.Dst] = bits64(f64(s[in.A]) * f64(s[in.B]))
+		case code.FastDDiv:
+			s[in.Dst] = bits64(f64(s[in.A]) / f64(s[in.B]))
+
+		case code.FastIfPending:
+			v := t.Pending
+			s[in.Dst] = v
+			if v != 0 {
+				next = int(in.X)
+				goto jump
+			}
+			pc += 2
+			continue
+		case code.FastNullField:
+			a := s[in.A]
+			if a == 0 {
+				next = int(in.Y)
+				goto jump
+			}
+			s[in.Dst] = mem[a+int64(in.X)]
+			pc += 2
+			continue
+		case code.FastNullStore:
+			a := s[in.A]
+			if a == 0 {
+				next = int(in.Y)
+				goto jump
+			}
+			mem[a+int64(in.X)] = s[in.B]
+			pc += 2
+			continue
+		case code.FastNullLength:
+			a := s[in.A]
+			if a == 0 {
+				next = int(in.Y)
+				goto jump
+			}
+			s[in.Dst] = mem[a] >> 32
+			pc += 2
+			continue
+		case code.FastNullSwitch:
+			a := s[in.A]
+			if a == 0 {
+				next = int(in.Y)
+				goto jump
+			}
+			next = int(p.ClassSwitches[in.X].Lookup(p.Types[int32(mem[a])].Case))
+			if next < 0 {
+				goto one
+			}
+			goto jump
+		case code.FastNullElem:
+			if s[in.A] == 0 {
+				next = int(in.Y)
+				goto jump
+			}
+			pc++
+			fallthrough
+		case code.FastElem:
+			a, i := s[in.A], s[in.B]
+			if i < 0 {
+				next = int(in.X)
+				goto jump
+			}
+			n := mem[a] >> 32
+			s[in.C] = n
+			if i >= n {
+				next = int(in.X)
+				goto jump
+			}
+			s[in.Dst] = mem[a+code.HeaderSize+i]
+			pc += 4
+			continue
+		case code.FastElemStore, code.FastElemStoreK:
+			a, i := s[in.A], s[in.B]
+			if i < 0 {
+				next = int(in.X)
+				goto jump
+			}
+			n := mem[a] >> 32
+			s[in.C] = n
+			if i >= n {
+				next = int(in.X)
+				goto jump
+			}
+			v := in.K
+			if in.Op == code.FastElemStore {
+				v = s[in.Dst]
+			}
+			mem[a+code.HeaderSize+i] = v
+			pc += 4
+			continue
+		case code.FastLCmpIf, code.FastLCmpIfK:
+			y := in.K
+			if in.Op == code.FastLCmpIf {
+				y = s[in.B]
+			}
+			r := compare(s[in.A], y)
+			s[in.Dst] = r
+			next = either(in.C>>uint64(r+1)&1 != 0, in)
+			goto jump
+		case code.FastIncGoto:
+			s[in.Dst] = int64(int32(s[in.A]) + int32(in.K))
+			next = int(in.X)
+			goto jump
+		case code.FastIncLt:
+			v := int64(int32(s[in.A]) + int32(in.K))
+			s[in.Dst] = v
+			next = either(v < s[in.B], in)
+			goto jump
+		case code.FastIncGe:
+			v := int64(int32(s[in.A]) + int32(in.K))
+			s[in.Dst] = v
+			next = either(v >= s[in.B], in)
+			goto jump
+		case code.FastIncGt:
+			v := int64(int32(s[in.A]) + int32(in.K))
+			s[in.Dst] = v
+			next = either(v > s[in.B], in)
+			goto jump
+		case code.FastIncLe:
+			v := int64(int32(s[in.A]) + int32(in.K))
+			s[in.Dst] = v
+			next = either(v <= s[in.B], in)
+			goto jump
+		case code.FastIncLtK:
+			v := int64(int32(s[in.A]) + int32(in.K))
+			s[in.Dst] = v
+			next = either(v < in.K>>32, in)
+			goto jump
+		case code.FastIncGeK:
+			v := int64(int32(s[in.A]) + int32(in.K))
+			s[in.Dst] = v
+			next = either(v >= in.K>>32, in)
+			goto jump
+		case code.FastIncGtK:
+			v := int64(int32(s[in.A]) + int32(in.K))
+			s[in.Dst] = v
+			next = either(v > in.K>>32, in)
+			goto jump
+		case code.FastIncLeK:
+			v := int64(int32(s[in.A]) + int32(in.K))
+			s[in.Dst] = v
+			next = either(v <= in.K>>32, in)
+			goto jump
+		default:
+			goto one
+		}
+		pc++
+		continue
+
+	jump:
+		if next <= pc {
+			if m.fuel--; m.fuel < 0 {
+				f.PC = int32(next)
+				return haltFuel
+			}
+		}
+		pc = next
+		continue
+
+	one:
+		// What is rare, or wrong, is left to the other loop.
+		f.PC = int32(pc)
+		if h := m.runOne(t); h != haltStep {
+			return h
+		}
+		mem = m.Mem
+		pc = int(f.PC)
+	}
+}
+
+// either is where a branch goes.
+func either(taken bool, in *code.Fast) int {
+	if taken {
+		return int(in.X)
+	}
+	return int(in.Y)
+}
+
+// slotsFrom is the frame whose slots begin at base.
+func (m *Machine) slotsFrom(t *Thread, base int32) *frame {
+	if int(base)+len(frame{}) > len(t.Stack) {
+		m.growStack(t, base)
+	}
+	return (*frame)(t.Stack[base:])
+}
+
+// growStack makes room for a frame that begins at or below base.
+func (m *Machine) growStack(t *Thread, base int32) {
+	n := int(base) + len(frame{})
+	t.Stack = append(t.Stack, make([]int64, max(n-len(t.Stack), len(t.Stack)/2))...)
+}
+
+// runOne executes one instruction of t in the loop that searches.
+func (m *Machine) runOne(t *Thread) halt {
+	m.single = true
+	h := m.run(t, true)
+	m.single = false
+	return h
+}

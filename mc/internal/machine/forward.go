@@ -1,0 +1,247 @@
+package machine
+
+import (
+	"errors"
+	"fmt"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
+)
+
+// running is what only a machine that runs one path has.
+type running struct {
+	limit  int64 // heap to collect at
+	spare  []int64
+	roots  []*int64 // references that Go code holds
+	traces map[int64]*Trace
+	clock  int64 // nanoseconds since the program began
+
+	turn    *Thread // whose turn it is
+	peerErr error   // of the peer that ended the turn
+}
+
+// timing is when a thread of such a machine goes on by itself.
+type timing struct {
+	deadline int64 // of the next timed wait, 0 for none
+	until    int64 // of the wait or sleep that the thread is in, 0 for none
+	told     bool  // of the exception that ended it
+}
+
+// Exit ends the program, whatever its threads do.
+type Exit struct{ Status int }
+
+func (e *Exit) Error() string { return fmt.Sprintf("exit with status %d", e.Status) }
+
+// Unmodelled is what a run or a path ends with that comes to a native method
+// without a peer.
+type Unmodelled struct{ Method ir.MethodID }
+
+func (e *Unmodelled) Error() string {
+	return fmt.Sprintf("the native method %s, which is not modelled", e.Method)
+}
+
+// ErrBlocked is what a peer returns when the thread cannot go on yet: the call
+// is executed again when the thread has its next turn.
+var ErrBlocked = errors.New("blocked")
+
+// Epoch is when the program's clock begins: 2024-01-01 00:00:00 UTC, in milliseconds.
+const Epoch = 1_704_067_200_000
+
+// Clock is the time since the program began, in nanoseconds. It stands still
+// while a thread can move.
+func (m *Machine) Clock() int64 { return m.clock }
+
+// Deadline says when the next timed wait of t ends by itself.
+func (m *Machine) Deadline(t *Thread, nanos int64) { t.deadline = m.after(nanos) }
+
+// Sleep lets t sleep: ErrBlocked until the time is over.
+func (m *Machine) Sleep(t *Thread, nanos int64) error {
+	switch {
+	case t.until == 0:
+		t.until = m.after(nanos)
+		return ErrBlocked
+	case t.until > m.clock:
+		return ErrBlocked
+	}
+	t.until = 0
+	return nil
+}
+
+func (m *Machine) after(nanos int64) int64 {
+	at := m.clock + max(nanos, 0)
+	if at < m.clock {
+		return 1<<63 - 1
+	}
+	return max(at, 1)
+}
+
+// Root keeps the reference that Go code holds up to date while the function
+// runs, in which objects may move.
+func (m *Machine) Root(ref *int64, f func()) {
+	m.roots = append(m.roots, ref)
+	f()
+	m.roots = m.roots[:len(m.roots)-1]
+}
+
+// Turn lets the live thread at the position execute until it blocks, ends, or
+// has had its share of time. The errors are those of peers, *Exit and
+// *Unmodelled among them.
+func (m *Machine) Turn(position int, c choice.Chooser) (Outcome, error) {
+	m.begin(c)
+	t := m.Threads[m.Live[position]]
+	if t.Status != Running {
+		t.until = 0
+		m.endWait(t)
+	}
+	m.turn, m.peerErr = t, nil
+	h := m.runFast(t)
+	return h.outcome(), m.peerErr
+}
+
+// Daemon reports whether the program does not wait for the thread.
+func (m *Machine) Daemon(t *Thread) bool {
+	return m.Mem[t.Obj+code.HeaderLock]&code.Daemon != 0
+}
+
+// SetDaemon says whether the program waits for the thread of a Thread object.
+func (m *Machine) SetDaemon(obj int64, on bool) {
+	w := m.Mem[obj+code.HeaderLock] &^ code.Daemon
+	if on {
+		w |= code.Daemon
+	}
+	m.set(obj+code.HeaderLock, w)
+}
+
+// Awaited reports whether a thread lives that the program waits for.
+func (m *Machine) Awaited() bool {
+	for _, id := range m.Live {
+		if !m.Daemon(m.Threads[id]) {
+			return true
+		}
+	}
+	return false
+}
+
+// Ready reports whether the live thread at the position can move now.
+func (m *Machine) Ready(position int) bool {
+	t := m.Threads[m.Live[position]]
+	if t.until > m.clock && t.Status != Notified {
+		return false
+	}
+	return m.canMove(t)
+}
+
+// Pass moves the clock on to the first time at which a thread can move. It is
+// false if there is none.
+func (m *Machine) Pass() bool {
+	next := int64(0)
+	for _, id := range m.Live {
+		t := m.Threads[id]
+		if t.until > m.clock && (next == 0 || t.until < next) && m.canMove(t) {
+			next = t.until
+		}
+	}
+	if next == 0 {
+		return false
+	}
+	m.clock = next
+	return true
+}
+
+// runNative executes the native method that a Call of the fast form calls.
+func (m *Machine) runNative(t *Thread, in *code.Fast) halt {
+	f := t.Top()
+	site := &m.Program.Calls[in.X]
+	peer := m.peers[site.Native]
+	if peer == nil {
+		return m.peerFailed(f, f.PC, &Unmodelled{m.Program.Natives[site.Native]})
+	}
+	slots := t.Slots(f)
+	var buf [8]int64
+	args := buf[:0]
+	for _, x := range site.Args {
+		args = append(args, operand(slots, m.Program.Consts, x))
+	}
+	v, err := peer(m, t, args)
+	if err != nil {
+		return m.peerFailed(f, f.PC, err)
+	}
+	if dst := f.Method.Code[f.PC].Dst; dst >= 0 {
+		slots[dst] = v
+	}
+	if m.Top > m.limit && !m.collect(0) {
+		return m.cutShort(f, f.PC, cutMemory)
+	}
+	return haltStep
+}
+
+// peerFailed ends a step in which a peer did not succeed.
+func (m *Machine) peerFailed(f *Frame, pc int32, err error) halt {
+	f.PC = pc
+	switch {
+	case err == ErrMemory:
+		return m.cutShort(f, pc, cutMemory)
+	case err == ErrBlocked:
+		return haltBlocked
+	}
+	m.peerErr = err
+	return m.fault(f, pc, err.Error())
+}
+
+// beforeCall is asked when a thread has used up its share of time, or has too
+// many frames. It answers haltStep if the call is to be made, haltEnded if it
+// is to be taken as made.
+func (m *Machine) beforeCall(t *Thread, callee *code.Method) halt {
+	f := t.Top()
+	if m.fuel < 0 {
+		return haltFuel
+	}
+	// The program asks for an exception after a call that closes a cycle of
+	// calls; one that does not cannot be what makes the stack so deep.
+	if f.Method.Code[f.PC+1].Op != code.GetPending {
+		return haltStep
+	}
+	typ := m.Program.Type(ir.StackOverflowError)
+	if typ == nil {
+		return m.cutShort(f, f.PC, cutFrames)
+	}
+	exception := m.NewObject(typ)
+	if exception == 0 {
+		return m.cutShort(f, f.PC, cutMemory)
+	}
+	m.trace(t, exception)
+	t.Pending = exception
+	return haltEnded
+}
+
+// lastReturn is the return of a thread's outermost method: the program tells
+// of an exception that leaves it, and then the thread ends.
+func (m *Machine) lastReturn(t *Thread) halt {
+	if t.Pending != 0 && !t.told {
+		t.told = true
+		m.noteUncaught(t)
+		if u := m.Program.Uncaught; u != nil {
+			exception := t.Pending
+			t.Pending = 0
+			t.Frames = t.Frames[:0]
+			slots := m.push(t, u)
+			slots[0], slots[1] = t.Obj, exception
+			return haltStep
+		}
+	}
+	if m.endBlocked(t) {
+		return haltBlocked
+	}
+	t.Frames = t.Frames[:0]
+	t.Pending = 0
+	m.end(t)
+	t.Stack = nil
+	return haltEnded
+}
+
+// Where names the place of the thread that had the last turn.
+func (m *Machine) Where() string {
+	f := m.turn.Top()
+	return code.Where(f.Method, f.Method.Stmts[f.PC])
+}
