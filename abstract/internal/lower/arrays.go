@@ -3,6 +3,7 @@ package lower
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"bandsaw/ir"
 )
@@ -13,8 +14,10 @@ type arrays struct {
 	created  map[ir.Type]bool
 	deep     []ir.Type // those with more than one dimension
 	unlisted []ir.Type // those of classes that the program does not list
-	below    map[ir.Type][]ir.Type
-	rejects  map[[2]ir.Type][]ir.Type
+
+	mu      sync.RWMutex // guards what follows
+	below   map[ir.Type][]ir.Type
+	rejects map[[2]ir.Type][]ir.Type
 }
 
 // newArrays collects the types from the statements, and adds the String[] of
@@ -97,8 +100,12 @@ func (a *arrays) rejecting(t ir.Type, x ir.Operand) []ir.Type {
 		return nil
 	}
 	key := [2]ir.Type{t, x.OperandType()}
+	a.mu.RLock()
 	out, ok := a.rejects[key]
+	a.mu.RUnlock()
 	if !ok {
+		a.mu.Lock()
+		defer a.mu.Unlock()
 		for _, u := range a.assignable(t) {
 			if !a.p.Assignable(key[1], u.Elem()) {
 				out = append(out, u)

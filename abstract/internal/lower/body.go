@@ -24,7 +24,7 @@ type body struct {
 // the same, with the receiver first.
 func (p *program) method(m *ir.Method) (*ir.Method, error) {
 	lm := *m
-	lm.Synchronized = false
+	lm.Synchronized, lm.Nulls = false, nil
 	if len(m.Blocks) == 0 {
 		return &lm, nil
 	}
@@ -41,12 +41,13 @@ func (p *program) method(m *ir.Method) (*ir.Method, error) {
 	if m.Synchronized {
 		b.enterLock()
 	}
+	plan := p.plans[m]
 	for i, blk := range m.Blocks {
 		b.begin(b.heads[blk])
 		b.handlers = blk.Handlers
 		for k, s := range blk.Stmts {
 			b.at = ir.At{Origin: *s.Pos()}
-			b.stmt(s, p.plans[m.ID].needs[i][k])
+			b.stmt(s, plan.needs[i][k])
 		}
 	}
 	if b.err != nil {

@@ -6,14 +6,14 @@ import "bandsaw/ir"
 // JVM makes its checks (JVMS 6.5).
 func (b *body) checks(s ir.Stmt, n need) {
 	if n&needInit != 0 {
-		b.initialise(b.inits.rep[trigger(s)])
+		b.initialise(b.inits.repOf(s))
 	}
 	if c, ok := s.(*ir.Cast); ok {
 		b.checkCast(c, n)
 		return
 	}
 	if n&needNull != 0 {
-		b.guard(object(s), ir.Eq, ir.NullConst(), b.raise(s, ir.NullPointerException))
+		b.guard(object(s), ir.Eq, ir.NullConst(), b.raise(s, ir.NullPointerException, func() { b.nullMessage(s) }))
 	}
 	if n&(needLow|needHigh) != 0 {
 		b.checkIndex(s, n)
@@ -32,12 +32,18 @@ func (b *body) checks(s ir.Stmt, n need) {
 // checkIndex raises ArrayIndexOutOfBoundsException unless 0 <= index < length.
 func (b *body) checkIndex(s ir.Stmt, n need) {
 	e := elem(s)
-	fail := b.raise(s, ir.ArrayIndexOutOfBoundsException)
+	length := b.intTemp()
+	fail := b.raise(s, ir.ArrayIndexOutOfBoundsException, func() {
+		if b.in.Field(lengthField) != nil {
+			b.emit(&ir.Length{At: b.at, Dst: length, Array: e.Array})
+		}
+		b.setField(b.builder, indexField, e.Index)
+		b.setField(b.builder, lengthField, length)
+	})
 	if n&needLow != 0 {
 		b.guard(e.Index, ir.Lt, ir.IntConst(0), fail)
 	}
 	if n&needHigh != 0 {
-		length := b.intTemp()
 		b.emit(&ir.Length{At: b.at, Dst: length, Array: e.Array})
 		b.guard(e.Index, ir.Ge, length, fail)
 	}
@@ -51,15 +57,16 @@ func (b *body) checkDivisor(s *ir.Binary) {
 		b.emit(&ir.Binary{At: b.at, Dst: sign, Op: ir.Cmp, X: s.Y, Y: &ir.Const{Type: ir.Long}})
 		divisor = sign
 	}
-	b.guard(divisor, ir.Eq, ir.IntConst(0), b.raise(s, ir.ArithmeticException))
+	b.guard(divisor, ir.Eq, ir.IntConst(0), b.raise(s, ir.ArithmeticException, func() { b.setMessage(b.builder, "/ by zero") }))
 }
 
 // checkSizes raises NegativeArraySizeException if any dimension is negative.
 func (b *body) checkSizes(s *ir.NewArray) {
-	fail := b.raise(s, ir.NegativeArraySizeException)
 	for _, d := range s.Dims {
 		if mayBeNegative(d) {
-			b.guard(d, ir.Lt, ir.IntConst(0), fail)
+			b.guard(d, ir.Lt, ir.IntConst(0), b.raise(s, ir.NegativeArraySizeException, func() {
+				b.setField(b.builder, sizeField, d)
+			}))
 		}
 	}
 }
@@ -78,7 +85,10 @@ func (b *body) checkCast(s *ir.Cast, n need) {
 	}
 	is := b.testTemp()
 	b.emit(&ir.InstanceOf{At: b.at, Dst: is, X: s.X, Type: s.Type})
-	b.branch(is, ir.Ne, ir.IntConst(0), next, b.raise(s, ir.ClassCastException))
+	b.branch(is, ir.Ne, ir.IntConst(0), next, b.raise(s, ir.ClassCastException, func() {
+		b.setClass(fromField, s.X)
+		b.setField(b.builder, toField, &ir.Const{Type: ir.ClassClass, Text: string(s.Type)})
+	}))
 	b.begin(next)
 }
 
@@ -94,7 +104,7 @@ func (b *body) checkStore(s *ir.Store) {
 	test := &ir.Block{}
 	b.branch(s.Src, ir.Eq, ir.NullConst(), next, test)
 	b.begin(test)
-	fail := b.raise(s, ir.ArrayStoreException)
+	fail := b.raise(s, ir.ArrayStoreException, func() { b.setClass(storedField, s.Src) })
 	is := b.testTemp()
 	for _, t := range b.arrays.rejecting(array.OperandType(), s.Src) {
 		inside, skip := &ir.Block{}, &ir.Block{}

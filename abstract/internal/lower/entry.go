@@ -28,6 +28,9 @@ func (p *program) entryMethod() (*ir.Method, error) {
 func (p *program) entryClass(entry *ir.Method) (*ir.Class, error) {
 	c := &ir.Class{Name: EntryClass, Super: ir.ObjectClass, Final: true, Library: true}
 	c.Methods = append(c.Methods, p.mainMethod(entry))
+	if len(p.exception) > 0 {
+		c.Methods = append(c.Methods, p.exceptionMethod())
+	}
 	if p.starts {
 		m, err := p.threadMethod()
 		if err != nil {
@@ -58,7 +61,7 @@ func (p *program) mainMethod(entry *ir.Method) *ir.Method {
 	for _, rep := range p.inits.first {
 		id := initialiseID(rep)
 		b.emit(&ir.Call{At: b.at, Kind: ir.StaticCall, Method: id})
-		if p.throws[id] {
+		if p.throws.inits[rep] {
 			exc := b.exceptionTemp()
 			b.emit(&ir.Pending{At: b.at, Dst: exc})
 			b.guard(exc, ir.Ne, ir.NullConst(), b.beginAside(b.ret))

@@ -130,14 +130,20 @@ type analysis struct {
 }
 
 // planMethods analyses every method with a body.
-func (p *program) planMethods() map[ir.MethodID]*plan {
-	out := map[ir.MethodID]*plan{}
+func (p *program) planMethods() map[*ir.Method]*plan {
+	var methods []*ir.Method
 	for _, c := range p.in.Classes {
 		for _, m := range c.Methods {
 			if len(m.Blocks) > 0 {
-				out[m.ID] = p.plan(m)
+				methods = append(methods, m)
 			}
 		}
+	}
+	plans := make([]*plan, len(methods))
+	inParallel(len(methods), func(i int) { plans[i] = p.plan(methods[i]) })
+	out := make(map[*ir.Method]*plan, len(methods))
+	for i, m := range methods {
+		out[m] = plans[i]
 	}
 	return out
 }
@@ -157,7 +163,7 @@ func (p *program) plan(m *ir.Method) *plan {
 	for i, b := range m.Blocks {
 		a.block[b] = i
 		for _, s := range b.Stmts {
-			if rep := p.inits.rep[trigger(s)]; rep != "" {
+			if rep := p.inits.repOf(s); rep != "" {
 				if _, ok := a.rep[rep]; !ok {
 					a.rep[rep] = len(a.rep)
 				}

@@ -47,6 +47,7 @@ func sameBehaviour(t *testing.T, seed uint64) bool {
 		t.Errorf("seed %d: %v\n%s", seed, err, src)
 		return false
 	}
+	checkOverflow(t, seed, low)
 	got, _ := execute(low, 100000)
 	if !whole {
 		got = got[:min(len(got), len(want))]
@@ -59,7 +60,7 @@ func sameBehaviour(t *testing.T, seed uint64) bool {
 }
 
 // source writes a random program of one thread. Its methods are numbered, and
-// call only later ones, so that calls end; loops may not.
+// call mostly later ones, so that most calls end; loops may not.
 type source struct {
 	*rand.Rand
 	strings.Builder
@@ -169,6 +170,12 @@ func (g *source) method(index int, signature string, params ...string) {
 				"java.lang.NullPointerException", "java.lang.Throwable", "any", "java.lang.ArithmeticException"), target)
 		}
 	}
+	for i := range 20 {
+		if g.coin() {
+			fmt.Fprintf(g, "    null @%d \"null %d\"\n", i, i)
+		}
+	}
+	offset := 0
 	for b, table := range tables {
 		fmt.Fprintf(g, "  b%d:%s\n", b, table)
 		if caught[b] {
@@ -178,7 +185,8 @@ func (g *source) method(index int, signature string, params ...string) {
 			g.WriteString("    o = new C\n    p = new B\n    q = p\n    f = new F\n    e = f\n    n = newarray int[] (3)\n    a = newarray B[] (2)\n")
 		}
 		for range g.IntN(6) {
-			fmt.Fprintf(g, "    %s\n", g.stmt())
+			offset++
+			fmt.Fprintf(g, "    %s @%d\n", g.stmt(), offset)
 		}
 		fmt.Fprintf(g, "    %s\n", g.terminator(b, strings.HasSuffix(signature, "int")))
 	}
@@ -276,6 +284,9 @@ func (g *source) stmt() string {
 
 func (g *source) call() string {
 	k := g.index + 1 + g.IntN(2)
+	if g.IntN(12) == 0 {
+		k = 1 + g.IntN(methods)
+	}
 	if k > methods {
 		return "y = 1"
 	}

@@ -36,7 +36,7 @@ type inits struct {
 
 	// early says of the methods that may run before that is done how many of
 	// first are done when they do.
-	early map[ir.MethodID]int
+	early map[*ir.Method]int
 
 	// shared are the reps that any thread may initialise when it comes to
 	// them, single those that only the start of the program initialises, and
@@ -48,6 +48,7 @@ type inits struct {
 // main class whose models can have code for it.
 var startClasses = []string{
 	ir.ObjectClass, ir.StringClass, "java.lang.System", ir.ClassClass, "java.lang.ThreadGroup", ir.ThreadClass,
+	ir.ThrowableClass,
 }
 
 func newInits(p *ir.Program) *inits {
@@ -174,6 +175,14 @@ func trigger(s ir.Stmt) string {
 	return ""
 }
 
+// repOf is the rep that the execution of s initialises first, "" for none.
+func (n *inits) repOf(s ir.Stmt) string {
+	if class := trigger(s); class != "" {
+		return n.rep[class]
+	}
+	return ""
+}
+
 // known lists the reps whose initialisation has been completed, or begun by
 // the executing thread, whenever m is entered.
 //
@@ -188,7 +197,7 @@ func (n *inits) known(m *ir.Method) []string {
 			out = append(out, rep)
 		}
 	}
-	before, isEarly := n.early[m.ID]
+	before, isEarly := n.early[m]
 	if !isEarly {
 		before = len(n.first)
 	}
@@ -219,16 +228,19 @@ func (n *inits) superRep(class string) string {
 // by calls, by initialising classes and by starting threads, until all of first
 // are done.
 func (n *inits) findEarly(main string, t *targets) {
-	n.early = map[ir.MethodID]int{}
+	n.early = map[*ir.Method]int{}
 	for _, c := range append(slices.Clone(startClasses), main) {
 		if rep := n.rep[c]; rep != "" && !slices.Contains(n.first, rep) {
 			n.first = append(n.first, rep)
 		}
 	}
-	e := &earlySearch{inits: n, targets: t, begun: map[string]bool{}}
+	e := &earlySearch{inits: n, targets: t, begun: map[string]bool{}, seen: map[*callees]bool{}}
 	for i, rep := range n.first {
 		e.done = i
 		e.initialise(rep)
+		if rep == n.rep[main] { // whose initialiser may end the program by an exception
+			e.uncaught()
+		}
 		for len(e.work) > 0 {
 			m := e.work[len(e.work)-1]
 			e.work = e.work[:len(e.work)-1]
@@ -242,6 +254,7 @@ type earlySearch struct {
 	targets *targets
 	done    int // how many of first are done
 	begun   map[string]bool
+	seen    map[*callees]bool
 	work    []*ir.Method
 }
 
@@ -259,27 +272,43 @@ func (e *earlySearch) initialise(rep string) {
 }
 
 func (e *earlySearch) reach(m *ir.Method) {
-	if _, seen := e.early[m.ID]; !seen {
-		e.early[m.ID] = e.done
+	if _, seen := e.early[m]; !seen {
+		e.early[m] = e.done
 		e.work = append(e.work, m)
+	}
+}
+
+// call reaches what calls of c can run.
+func (e *earlySearch) call(c *callees) {
+	if e.seen[c] {
+		return
+	}
+	e.seen[c] = true
+	for _, m := range c.methods {
+		e.reach(m)
+	}
+}
+
+// uncaught reaches what a concrete run executes when a thread ends by an
+// exception.
+func (e *earlySearch) uncaught() {
+	if m := e.p.Method(e.p.Uncaught); m != nil {
+		e.reach(m)
 	}
 }
 
 func (e *earlySearch) visit(m *ir.Method) {
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
-			e.initialise(e.rep[trigger(s)])
+			e.initialise(e.repOf(s))
 			call, ok := s.(*ir.Call)
 			if !ok {
 				continue
 			}
-			for _, callee := range e.targets.methods(call) {
-				e.reach(callee)
-			}
+			e.call(e.targets.of(call))
 			if call.Method == machineStart {
-				for _, m := range e.targets.threadTargets().methods {
-					e.reach(m)
-				}
+				e.call(e.targets.threadTargets())
+				e.uncaught()
 			}
 		}
 	}
@@ -288,7 +317,7 @@ func (e *earlySearch) visit(m *ir.Method) {
 // findShared sorts the reps that are initialised at all into shared and single.
 // Those first are single unless some statement or other class initialises them
 // as well.
-func (n *inits) findShared(plans map[ir.MethodID]*plan) {
+func (n *inits) findShared(plans map[*ir.Method]*plan) {
 	n.shared, n.single = map[string]bool{}, map[string]bool{}
 	var share func(rep string)
 	share = func(rep string) {
@@ -301,10 +330,11 @@ func (n *inits) findShared(plans map[ir.MethodID]*plan) {
 	}
 	for _, c := range n.p.Classes {
 		for _, m := range c.Methods {
+			plan := plans[m]
 			for i, b := range m.Blocks {
 				for k, s := range b.Stmts {
-					if plans[m.ID].needs[i][k]&needInit != 0 {
-						share(n.rep[trigger(s)])
+					if plan.needs[i][k]&needInit != 0 {
+						share(n.repOf(s))
 					}
 				}
 			}

@@ -20,7 +20,7 @@ type initialiser struct {
 
 func (p *program) initialiser(c *ir.Class) (*ir.Method, error) {
 	id := initialiseID(c.Name)
-	i := &initialiser{program: p, builder: generated(id), rep: c.Name, throws: p.throws[id], shared: p.inits.shared[c.Name]}
+	i := &initialiser{program: p, builder: generated(id), rep: c.Name, throws: p.throws.inits[c.Name], shared: p.inits.shared[c.Name]}
 	if p.inits.hasCode(c.Name) {
 		i.clinit = clinitID(c.Name)
 	}
@@ -89,13 +89,13 @@ func (i *initialiser) run() {
 	for _, rep := range i.inits.begins[i.rep] {
 		id := initialiseID(rep)
 		i.emit(&ir.Call{At: i.at, Kind: ir.StaticCall, Method: id})
-		if i.program.throws[id] {
+		if i.program.throws.inits[rep] {
 			i.onException(func() { i.fail() })
 		}
 	}
 	if i.clinit != "" {
 		i.emit(&ir.Call{At: i.at, Kind: ir.StaticCall, Method: i.clinit})
-		if i.program.throws[i.clinit] {
+		if i.program.throws.methods[i.in.Method(i.clinit)] {
 			i.onException(i.wrap)
 		}
 	}
@@ -117,9 +117,7 @@ func (i *initialiser) wrap() {
 	wrap := i.beginAside(func() {
 		i.emit(&ir.Move{At: i.at, Dst: cause, Src: exc})
 		i.makeException(i.builder, initialiserFail)
-		if i.in.Field(causeField) != nil {
-			i.emit(&ir.Store{At: i.at, To: &ir.FieldPlace{Obj: exc, Field: causeField}, Src: cause})
-		}
+		i.setField(i.builder, causeField, cause)
 		i.emit(&ir.Pending{At: i.at, Src: exc})
 		i.jump(fail)
 	})

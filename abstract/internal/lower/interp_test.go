@@ -21,6 +21,8 @@ type interp struct {
 	pending *heapObject
 	objects int
 	fuel    int
+	method  *ir.Method // of the statement being executed
+	stmt    ir.Stmt
 }
 
 // heapObject is an object or an array.
@@ -82,7 +84,15 @@ func (in *interp) show(o *heapObject) string {
 	if m, ok := o.fields[messageField].(string); ok {
 		text += " " + m
 	}
-	if cause, ok := o.fields[causeField].(*heapObject); ok && cause != nil {
+	for _, f := range []ir.FieldID{indexField, lengthField, sizeField, fromField, toField, storedField} {
+		switch v := o.fields[f].(type) {
+		case int64:
+			text += fmt.Sprint(" ", v)
+		case *heapObject:
+			text += fmt.Sprint(" ", v.typ)
+		}
+	}
+	if cause, ok := o.fields[causeField].(*heapObject); ok && cause != nil && cause != o {
 		text += " by " + in.show(cause)
 	}
 	return text
@@ -170,6 +180,7 @@ func (f *frame) block(b *ir.Block, result *any) (*ir.Block, *heapObject) {
 		if f.fuel--; f.fuel < 0 {
 			panic(outOfFuel{})
 		}
+		f.method, f.stmt = f.m, s
 		switch s := s.(type) {
 		case *ir.Goto:
 			return s.Target, nil
@@ -265,15 +276,26 @@ func (in *interp) lock(o *heapObject, n int) {
 	}
 }
 
-// throw makes the exception of a failed check; a lowered program has none.
-func (in *interp) throw(class string) *heapObject {
+// throw makes the exception of a failed check; a lowered program has none. The
+// details are fields and their values.
+func (in *interp) throw(class string, details ...any) *heapObject {
 	if in.p.Level != ir.Lifted {
 		panic("a lowered statement throws " + class)
 	}
 	o := in.object(class)
+	o.fields[causeField] = o
 	switch class {
 	case ir.ArithmeticException:
 		o.fields[messageField] = "/ by zero"
+	case ir.NullPointerException:
+		for _, n := range in.method.Nulls {
+			if n.Offset == in.stmt.Pos().Offset {
+				o.fields[messageField] = n.Text
+			}
+		}
+	}
+	for i := 0; i < len(details); i += 2 {
+		o.fields[details[i].(ir.FieldID)] = details[i+1]
 	}
 	return o
 }

@@ -43,7 +43,7 @@ func (f *frame) step(s ir.Stmt) *heapObject {
 	case *ir.NewArray:
 		n := f.int(s.Dims[0])
 		if n < 0 {
-			return f.throw(ir.NegativeArraySizeException)
+			return f.throw(ir.NegativeArraySizeException, sizeField, n)
 		}
 		f.locals[s.Dst] = f.array(s.Type, int(n))
 	case *ir.InstanceOf:
@@ -55,16 +55,20 @@ func (f *frame) step(s ir.Stmt) *heapObject {
 	case *ir.Cast:
 		x := f.ref(s.X)
 		if x != nil && !f.p.Assignable(x.typ, s.Type) {
-			return f.throw(ir.ClassCastException)
+			return f.throw(ir.ClassCastException, fromField, f.class(string(x.typ)), toField, f.class(string(s.Type)))
 		}
 		f.locals[s.Dst] = x
 	case *ir.Catch:
 		f.locals[s.Dst] = f.pending
+		f.log("caught %s", f.show(f.pending))
 		f.pending = nil
 	case *ir.Pending:
 		if s.Dst != nil {
 			f.locals[s.Dst] = f.pending
 		} else {
+			if isNull(s.Src) {
+				f.log("caught %s", f.show(f.pending))
+			}
 			f.pending = f.ref(s.Src)
 		}
 	case *ir.Monitor:
@@ -138,7 +142,7 @@ func (f *frame) place(p ir.Place) (slot, *heapObject) {
 		return slot{}, f.throw(ir.NullPointerException)
 	}
 	if i < 0 || i >= int64(len(a.elems)) {
-		return slot{}, f.throw(ir.ArrayIndexOutOfBoundsException)
+		return slot{}, f.throw(ir.ArrayIndexOutOfBoundsException, indexField, i, lengthField, int64(len(a.elems)))
 	}
 	return slot{func() any { return a.elems[i] }, func(v any) { a.elems[i] = v }}, nil
 }
@@ -152,7 +156,7 @@ func (f *frame) store(s *ir.Store) *heapObject {
 	if e, ok := s.To.(*ir.ElemPlace); ok {
 		x, isRef := v.(*heapObject)
 		if isRef && x != nil && !f.p.Assignable(x.typ, f.ref(e.Array).typ.Elem()) {
-			return f.throw(ir.ArrayStoreException)
+			return f.throw(ir.ArrayStoreException, storedField, f.class(string(x.typ)))
 		}
 	}
 	if text, ok := v.(string); ok && strings.HasPrefix(text, "Could not initialize class") {
@@ -176,6 +180,10 @@ func (f *frame) call(s *ir.Call) *heapObject {
 		if s.Kind == ir.VirtualCall {
 			m = f.p.Select(s.Method, string(this.typ))
 		}
+	}
+	if m.ID == machineClassOf {
+		f.locals[s.Dst] = f.class(string(args[0].(*heapObject).typ))
+		return nil
 	}
 	if m.Native {
 		f.log("print %d", args[1])

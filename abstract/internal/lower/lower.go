@@ -22,6 +22,7 @@ package lower
 
 import (
 	"fmt"
+	"sync"
 
 	"bandsaw/ir"
 )
@@ -51,11 +52,16 @@ type program struct {
 	targets  *targets
 	inits    *inits
 	arrays   *arrays
-	plans    map[ir.MethodID]*plan
-	throws   map[ir.MethodID]bool // methods that can end by an exception
-	made     map[string]bool      // classes that lowered statements create
+	plans    map[*ir.Method]*plan
+	throws   *throws
 	dispatch *dispatch
 	starts   bool // some statement starts a thread
+
+	exception []fieldStart // of those that lowering makes
+
+	mu      sync.Mutex           // guards what follows
+	made    map[string]bool      // classes that lowered statements create
+	natives map[ir.MethodID]bool // of the machine, that lowered statements call
 }
 
 // Program lowers in, which must be a lifted program that ir.Check accepts. The
@@ -73,8 +79,9 @@ func lower(in *ir.Program, limit int) (*ir.Program, error) {
 	if in.Class(EntryClass) != nil {
 		return nil, fmt.Errorf("the program has a class %s, which is the name of the class that lowering makes", EntryClass)
 	}
-	p := &program{in: in, made: map[string]bool{}}
+	p := &program{in: in, made: map[string]bool{}, natives: map[ir.MethodID]bool{}}
 	p.arrays = newArrays(in)
+	p.exception = exceptionStarts(in)
 	p.targets = newTargets(in)
 	p.dispatch = newDispatch(in, limit)
 	if err := p.findCallees(); err != nil {
@@ -88,7 +95,7 @@ func lower(in *ir.Program, limit int) (*ir.Program, error) {
 	p.inits.findEarly(entry.ID.Class(), p.targets)
 	p.plans = p.planMethods()
 	p.inits.findShared(p.plans)
-	p.throws = p.mayThrow()
+	p.throws = p.findThrows()
 	return p.build(entry)
 }
 
@@ -103,8 +110,12 @@ func (p *program) build(entry *ir.Method) (*ir.Program, error) {
 		Uncaught:   p.in.Uncaught,
 		Unmodelled: p.in.Unmodelled,
 	}
+	methods, err := p.methods()
+	if err != nil {
+		return nil, err
+	}
 	for _, c := range p.in.Classes {
-		lc, err := p.class(c)
+		lc, err := p.class(c, methods)
 		if err != nil {
 			return nil, err
 		}
@@ -118,7 +129,11 @@ func (p *program) build(entry *ir.Method) (*ir.Program, error) {
 	if p.starts {
 		out.ThreadEntry = threadID
 	}
+	p.declareNatives(out)
 	out.SortClasses()
+	if p.throws.overflow {
+		p.made[ir.StackOverflowError] = true
+	}
 	for _, c := range out.Classes {
 		if p.made[c.Name] {
 			c.Instantiated = true
@@ -127,22 +142,42 @@ func (p *program) build(entry *ir.Method) (*ir.Program, error) {
 	return out, nil
 }
 
-// class lowers the methods of c and adds what its initialisation needs.
-func (p *program) class(c *ir.Class) (*ir.Class, error) {
+// methods lowers all methods but those whose effect is in fields' initial
+// values. The first error in the order of the program counts.
+func (p *program) methods() (map[*ir.Method]*ir.Method, error) {
+	var in []*ir.Method
+	for _, c := range p.in.Classes {
+		for _, m := range c.Methods {
+			if !p.inits.folded[m.ID] {
+				in = append(in, m)
+			}
+		}
+	}
+	lowered := make([]*ir.Method, len(in))
+	errs := make([]error, len(in))
+	inParallel(len(in), func(i int) { lowered[i], errs[i] = p.method(in[i]) })
+	out := make(map[*ir.Method]*ir.Method, len(in))
+	for i, m := range in {
+		if errs[i] != nil {
+			return nil, errs[i]
+		}
+		out[m] = lowered[i]
+	}
+	return out, nil
+}
+
+// class puts the lowered methods of c together and adds what its initialisation
+// needs.
+func (p *program) class(c *ir.Class, methods map[*ir.Method]*ir.Method) (*ir.Class, error) {
 	lc := *c
 	lc.Fields, lc.Methods = nil, nil
 	for _, f := range c.Fields {
 		lc.Fields = append(lc.Fields, p.inits.field(c, f))
 	}
 	for _, m := range c.Methods {
-		if p.inits.folded[m.ID] {
-			continue // its effect is in the fields' initial values
+		if lm := methods[m]; lm != nil {
+			lc.Methods = append(lc.Methods, lm)
 		}
-		lm, err := p.method(m)
-		if err != nil {
-			return nil, err
-		}
-		lc.Methods = append(lc.Methods, lm)
 	}
 	for _, d := range p.dispatch.in[c.Name] {
 		lc.Methods = append(lc.Methods, p.dispatchMethod(d))

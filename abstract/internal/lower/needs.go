@@ -61,7 +61,7 @@ func (a *analysis) needs(f *facts, s ir.Stmt) need {
 	if e := elem(s); e != nil {
 		n |= a.boundsNeeds(f, e)
 	}
-	if rep := a.inits.rep[trigger(s)]; rep != "" && !has(f.inited, a.rep[rep]) {
+	if rep := a.inits.repOf(s); rep != "" && !has(f.inited, a.rep[rep]) {
 		n |= needInit
 	}
 	switch s := s.(type) {
@@ -135,7 +135,7 @@ func (a *analysis) step(f *facts, s ir.Stmt) {
 			f.checked = append(f.checked, p)
 		}
 	}
-	if rep := a.inits.rep[trigger(s)]; rep != "" {
+	if rep := a.inits.repOf(s); rep != "" {
 		set(f.inited, a.rep[rep])
 	}
 	if dst := ir.Def(s); dst != nil {

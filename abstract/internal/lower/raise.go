@@ -7,43 +7,19 @@ import (
 	"bandsaw/ir"
 )
 
-// raise makes a block that throws a new exception of the class for s. The
-// object is made without a constructor: no code of the program runs.
-func (b *body) raise(s ir.Stmt, class string) *ir.Block {
+// raise makes a block that throws a new exception of the class for s, which
+// explain says more about. The object is made without a constructor: no code of
+// the program runs.
+func (b *body) raise(s ir.Stmt, class string, explain func()) *ir.Block {
 	if b.in.Class(class) == nil {
 		b.fail(s, "may throw %s, which the program does not have", class)
 	}
 	return b.beginAside(func() {
 		b.makeException(b.builder, class)
-		if class == ir.ArithmeticException {
-			b.setMessage(b.builder, "/ by zero")
-		}
+		explain()
 		b.emit(&ir.Pending{At: b.at, Src: b.exceptionTemp()})
 		b.jump(b.dispatch(exception{class, true}))
 	})
-}
-
-// makeException creates an exception of the class in the builder's temporary.
-func (p *program) makeException(b *builder, class string) {
-	p.made[class] = true
-	b.emit(&ir.New{At: b.at, Dst: b.exceptionTemp(), Class: class})
-}
-
-// Fields of Throwable that exceptions made by lowering have a value for, where
-// the program has the fields.
-const (
-	messageField = ir.FieldID(ir.ThrowableClass + ".detailMessage")
-	causeField   = ir.FieldID(ir.ThrowableClass + ".cause")
-)
-
-func (p *program) setMessage(b *builder, text string) {
-	if p.in.Field(messageField) != nil {
-		b.emit(&ir.Store{
-			At:  b.at,
-			To:  &ir.FieldPlace{Obj: b.exceptionTemp(), Field: messageField},
-			Src: &ir.Const{Type: ir.StringClass, Text: text},
-		})
-	}
 }
 
 // dispatch gives the block that goes on with the pending exception e: the
@@ -121,7 +97,7 @@ func (b *body) initialise(rep string) {
 	slow := b.beginAside(func() {
 		id := initialiseID(rep)
 		b.emit(&ir.Call{At: b.at, Kind: ir.StaticCall, Method: id})
-		if !b.throws[id] {
+		if !b.throws.inits[rep] {
 			b.jump(next)
 			return
 		}

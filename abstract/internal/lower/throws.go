@@ -44,7 +44,7 @@ func (p *program) raises(s ir.Stmt, n need) []exception {
 			out = append(out, exception{ir.NullPointerException, true})
 		}
 	}
-	if n&needInit != 0 && p.throws[initialiseID(p.inits.rep[trigger(s)])] {
+	if n&needInit != 0 && p.throws.inits[p.inits.repOf(s)] {
 		out = append(out, fromInit)
 	}
 	for _, c := range checkExceptions {
@@ -65,15 +65,7 @@ func (p *program) raises(s ir.Stmt, n need) []exception {
 
 // callThrows reports whether an exception may come out of the callees of s.
 func (p *program) callThrows(s *ir.Call) bool {
-	if isMachineOp(s.Method) {
-		return false
-	}
-	for _, m := range p.targets.methods(s) {
-		if p.throws[m.ID] {
-			return true
-		}
-	}
-	return false
+	return p.throws.choices[p.targets.of(s)]
 }
 
 // match says where an exception goes in a handler table (JVMS 2.10): the
@@ -92,78 +84,100 @@ func (p *program) match(e exception, table []ir.Handler) (handlers []ir.Handler,
 	return handlers, true
 }
 
-// mayThrow computes the methods that can end by an exception: the least set
-// that contains those with a reachable statement whose exception no handler
-// takes, and in which a call throws if its callee does. Native methods of the
-// machine do not throw; other native methods may.
-func (p *program) mayThrow() map[ir.MethodID]bool {
-	p.throws = map[ir.MethodID]bool{}
-	callers := map[ir.MethodID][]*ir.Method{}
-	var work []*ir.Method
-	for _, c := range p.in.Classes {
-		for _, m := range c.Methods {
-			if m.Native && c.Name != machineClass {
-				p.throws[m.ID] = true
-			}
-			if len(m.Blocks) > 0 {
-				work = append(work, m)
-				p.eachCallee(m, func(id ir.MethodID) { callers[id] = append(callers[id], m) })
+// throws says what can end by an exception.
+type throws struct {
+	methods map[*ir.Method]bool
+	choices map[*callees]bool // calls of these
+	inits   map[string]bool   // the initialisers of these reps
+
+	// overflow is whether calls may throw StackOverflowError: there is
+	// recursion, and the class.
+	overflow bool
+}
+
+func (t *throws) of(n node) bool {
+	switch {
+	case n.method != nil:
+		return t.methods[n.method]
+	case n.choice != nil:
+		return t.choices[n.choice]
+	}
+	return t.inits[n.rep]
+}
+
+func (t *throws) set(n node) {
+	switch {
+	case n.method != nil:
+		t.methods[n.method] = true
+	case n.choice != nil:
+		t.choices[n.choice] = true
+	default:
+		t.inits[n.rep] = true
+	}
+}
+
+// findThrows computes what can end by an exception: the least set that
+// contains the methods with a reachable statement whose exception no handler
+// takes, in which calls, initialisers and methods throw if what they call does.
+// Native methods of the machine do not throw; other native methods may. A call
+// of what is recursive may throw StackOverflowError.
+func (p *program) findThrows() *throws {
+	p.throws = &throws{methods: map[*ir.Method]bool{}, choices: map[*callees]bool{}, inits: map[string]bool{}}
+	g := p.callGraph()
+	queued := make([]bool, len(g.nodes))
+	var work, next []int
+	push := func(n int) {
+		if !queued[n] && !p.throws.of(g.nodes[n]) {
+			queued[n] = true
+			next = append(next, n)
+		}
+	}
+	mark := func(n int) {
+		p.throws.set(g.nodes[n])
+		for _, caller := range g.preds[n] {
+			push(caller)
+		}
+	}
+	for n, x := range g.nodes {
+		if m := x.method; m != nil && m.Native && m.ID.Class() != machineClass {
+			mark(n)
+		}
+	}
+	if p.in.Class(ir.StackOverflowError) != nil {
+		for n, is := range g.recursive() {
+			if is {
+				p.throws.overflow = true
+				mark(n)
 			}
 		}
 	}
-	for len(work) > 0 {
-		m := work[len(work)-1]
-		work = work[:len(work)-1]
-		if !p.throws[m.ID] && p.escapes(m) {
-			p.throws[m.ID] = true
-			work = append(work, callers[m.ID]...)
-			if m.ID.Name() == "<clinit>" {
-				work = append(work, p.initThrows(m.ID.Class(), callers)...)
+	for n, x := range g.nodes {
+		if x.method != nil && len(x.method.Blocks) > 0 {
+			push(n)
+		}
+	}
+	for len(next) > 0 {
+		work, next = next, work[:0]
+		escapes := make([]bool, len(work))
+		inParallel(len(work), func(i int) {
+			m := g.nodes[work[i]].method
+			escapes[i] = m == nil || p.escapes(m)
+		})
+		for _, n := range work {
+			queued[n] = false
+		}
+		for i, n := range work {
+			if escapes[i] && !p.throws.of(g.nodes[n]) {
+				mark(n)
 			}
 		}
 	}
 	return p.throws
 }
 
-// eachCallee calls f for what m can call: methods, and the initialisers that
-// it may trigger.
-func (p *program) eachCallee(m *ir.Method, f func(ir.MethodID)) {
-	for i, b := range m.Blocks {
-		for k, s := range b.Stmts {
-			if p.plans[m.ID].needs[i][k]&needInit != 0 {
-				f(initialiseID(p.inits.rep[trigger(s)]))
-			}
-			if call, ok := s.(*ir.Call); ok {
-				for _, callee := range p.targets.methods(call) {
-					f(callee.ID)
-				}
-			}
-		}
-	}
-}
-
-// initThrows marks the initialiser of rep as throwing, with those that begin
-// by it, and lists the methods that may trigger them.
-func (p *program) initThrows(rep string, callers map[ir.MethodID][]*ir.Method) []*ir.Method {
-	id := initialiseID(rep)
-	if p.throws[id] {
-		return nil
-	}
-	p.throws[id] = true
-	work := callers[id]
-	for above, begins := range p.inits.begins {
-		for _, b := range begins {
-			if b == rep {
-				work = append(work[:len(work):len(work)], p.initThrows(above, callers)...)
-			}
-		}
-	}
-	return work
-}
-
 // escapes reports whether an exception may leave m, as far as p.throws knows.
 func (p *program) escapes(m *ir.Method) bool {
-	needs := p.plans[m.ID].needs
+	needs := p.plans[m].needs
 	index := make(map[*ir.Block]int, len(m.Blocks))
 	for i, b := range m.Blocks {
 		index[b] = i
