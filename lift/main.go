@@ -40,6 +40,7 @@ Examples:
 			&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take", DefaultText: "JAVA_HOME, else that of the java on the path"},
 			&urfave.StringFlag{Name: "models", TakesFile: true, Usage: "`JAR` with the models of JDK classes", DefaultText: "models.jar beside this program"},
 			&urfave.StringFlag{Name: "o", TakesFile: true, Usage: "write to `FILE`, - for standard output", Value: "-"},
+			&urfave.StringFlag{Name: "why", Usage: "tell how the methods whose names begin with `TEXT` are reached"},
 			&urfave.BoolFlag{Name: "text", Category: cli.OutputFlags, Usage: "write the text form, for reading"},
 		},
 		Action: lift,
@@ -68,12 +69,15 @@ func lift(c *urfave.Context) error {
 	}
 	defer jdk.Close()
 	from := reach.Sources{Models: models, JDK: jdk, User: user}
-	r, err := reach.Program(from, reach.Options{Main: c.String("main")})
+	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Why: c.String("why")})
 	if err != nil {
 		return err
 	}
 	for _, w := range r.Warnings {
 		fmt.Fprintln(c.App.ErrWriter, "lift: warning:", w)
+	}
+	for _, w := range r.Why {
+		fmt.Fprintln(c.App.ErrWriter, w)
 	}
 	p := r.Program
 	p.Made = cli.Made(c, from.Inputs()...)

@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/handle"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -61,6 +62,11 @@ func (w *world) lift(id ir.MethodID) lifted {
 	case m != nil:
 	case nothing(src):
 		m = empty(c.File, src)
+	case handle.Dispatches(id):
+		m = translate.Head(c.File, src)
+		if err := handle.Dispatch(m, nil); err != nil {
+			return lifted{m, err.Error(), true}
+		}
 	case src.Is(classfile.AccNative):
 		l := lifted{method: translate.Head(c.File, src)}
 		if c.Name != machineClass {
@@ -74,6 +80,9 @@ func (w *world) lift(id ir.MethodID) lifted {
 			m := translate.Head(c.File, &head)
 			m.Native, m.Synchronized = true, false
 			return lifted{m, err.Error(), !c.library}
+		}
+		if err := w.handles.Rewrite(m); err != nil {
+			return lifted{native(id, m.Static), err.Error(), !c.library}
 		}
 	}
 	w.replaceMissing(m)

@@ -2,6 +2,7 @@ package reach
 
 import (
 	"fmt"
+	"strings"
 
 	"bandsaw/ir"
 )
@@ -36,6 +37,22 @@ func (a *analysis) warn(why string, p place, id ir.MethodID) {
 		p = a.by[p.method]
 	}
 	a.warnings = append(a.warnings, text)
+}
+
+// why tells how the methods whose names begin with prefix are reached: the
+// chain of what reached each first, down to the entry.
+func (a *analysis) why(prefix string) []string {
+	var out []string
+	for _, m := range a.order {
+		if !strings.HasPrefix(string(m.ID), prefix) {
+			continue
+		}
+		out = append(out, string(m.ID))
+		for p := a.by[m.ID]; p.method != ""; p = a.by[p.method] {
+			out = append(out, "  from "+a.where(p))
+		}
+	}
+	return out
 }
 
 // where prints a place: "Event.java:12: Event.signal()".

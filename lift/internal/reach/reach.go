@@ -21,12 +21,14 @@ const startMethod = ir.MethodID(machineClass + ".start(java.lang.Thread)void")
 // Options says what to lift.
 type Options struct {
 	Main string // class whose main method is the program
+	Why  string // beginning of the names of methods whose reaching is to be explained
 }
 
 // Result is a lifted program.
 type Result struct {
 	Program  *ir.Program
 	Warnings []string // what the user should know, in order
+	Why      []string // how the methods that were asked for are reached
 }
 
 // Program lifts what can be reached from the entry methods.
@@ -52,7 +54,11 @@ func Program(from Sources, opt Options) (*Result, error) {
 	a.dropNumbers()
 	a.assemble()
 	a.unmodelled()
-	return &Result{a.prog, a.warnings}, nil
+	r := &Result{Program: a.prog, Warnings: a.warnings}
+	if opt.Why != "" {
+		r.Why = a.why(opt.Why)
+	}
+	return r, nil
 }
 
 // analysis is a rapid type analysis: a method is reached when a reached
@@ -76,6 +82,8 @@ type analysis struct {
 	named     bool     // a thread's name may be asked for
 	numbers   []*ir.Call
 	order     []*ir.Method
+
+	dispatched [2]int // fields and methods when dispatch made bodies last
 
 	warned   map[string]bool
 	warnings []string
@@ -145,7 +153,11 @@ func (a *analysis) run(main ir.MethodID) error {
 				a.visit(wave[i], l)
 			}
 		}
-		if more, err := a.exceptions(); err != nil || !more {
+		fields, err := a.dispatch()
+		if err != nil {
+			return err
+		}
+		if more, err := a.exceptions(); err != nil || !more && !fields {
 			return err
 		}
 	}

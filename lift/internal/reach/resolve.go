@@ -7,6 +7,7 @@ import (
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/handle"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -100,6 +101,10 @@ func (c *class) noField(ref *classfile.FieldRef) error {
 
 // Method implements translate.Env. What cannot be resolved has a stand-in.
 func (w *world) Method(ref *classfile.MethodRef, op classfile.Opcode, from string) (translate.Method, error) {
+	if op == classfile.OpInvokevirtual && handle.Polymorphic(ref.Class, ref.Name) {
+		// Package handle puts something else in its place.
+		return translate.Method{ID: translate.NewID(ref.Class, ref.Name, ref.Params, ref.Result), Kind: ir.SpecialCall}, nil
+	}
 	m, err := w.resolveMethod(ref, op, from)
 	if err != nil {
 		return w.noMethodStandIn(ref, op == classfile.OpInvokestatic, err), nil

@@ -86,6 +86,21 @@ func (w *world) replacement(s ir.Stmt) ir.Stmt {
 		return nil
 	}
 	switch s := s.(type) {
+	case *ir.Call:
+		// The Class objects of primitive types, which their boxes ask for.
+		if k, ok := operand(s.Args, 0).(*ir.Const); ok && s.Method == primitiveClass && s.Dst != nil {
+			return &ir.Move{Dst: s.Dst, Src: &ir.Const{Type: ir.ClassClass, Text: k.Text}}
+		}
+		c, err := w.need(s.Method.Class())
+		if err == nil && c.method(s.Method.Signature()) == nil {
+			err = fmt.Errorf("class %s has no method %s", c.Name, s.Method.Signature())
+		}
+		if err != nil && w.standInOf(s.Method) == nil {
+			w.standIn(s.Method, s.Kind == ir.StaticCall, err)
+			if s.Kind == ir.VirtualCall {
+				return &ir.Call{Kind: ir.SpecialCall, Method: s.Method, Dst: s.Dst, Args: s.Args}
+			}
+		}
 	case *ir.New:
 		c, err := w.need(s.Class)
 		if err == nil && (c.Is(classfile.AccAbstract) || c.Is(classfile.AccInterface)) {
@@ -125,6 +140,16 @@ func (w *world) replacement(s ir.Stmt) ir.Stmt {
 				return call(ir.NewMethodID(id.Class(), "put$"+id.Name(), []ir.Type{t}, ir.Void), err, nil, s.Src)
 			}
 		}
+	}
+	return nil
+}
+
+const primitiveClass = ir.MethodID("java.lang.Class.getPrimitiveClass(java.lang.String)java.lang.Class")
+
+// operand is the argument at i, nil for none.
+func operand(args []ir.Operand, i int) ir.Operand {
+	if i < len(args) {
+		return args[i]
 	}
 	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/classpath"
+	"bandsaw/lift/internal/handle"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -77,7 +78,8 @@ func (s Sources) Inputs() []ir.Input {
 
 // world holds the classes that were read so far. Several goroutines may ask it.
 type world struct {
-	from Sources
+	from    Sources
+	handles *handle.Handles
 
 	mu       sync.RWMutex // for what follows, and additions to classes
 	entries  map[string]*entry
@@ -95,10 +97,12 @@ type entry struct {
 }
 
 func newWorld(from Sources) *world {
-	return &world{
+	w := &world{
 		from: from, entries: map[string]*entry{},
 		standIns: map[ir.MethodID]*standIn{}, noFields: map[ir.FieldID]string{},
 	}
+	w.handles = handle.New(w)
+	return w
 }
 
 // find reads the class of that name with its supertypes; nil without an error

@@ -1,91 +1,78 @@
 package java.io;
 
-import bandsaw.Machine;
+import java.util.Locale;
 
-/** System.out and System.err. Each print is one step of the machine. */
-public class PrintStream {
-    private final int fd;
-
-    /** fd is 1 for standard output, 2 for standard error. */
-    public PrintStream(int fd) {
-        this.fd = fd;
+/** Gets a constructor for streams that do all their work themselves. */
+public class PrintStream extends FilterOutputStream implements Appendable, Closeable {
+    PrintStream(ConsoleStream self) {
+        super(null);
     }
 
-    public void flush() {}
+    public native void flush();
 
-    public void print(boolean x) {
-        Machine.print(fd, x);
-    }
+    public native void close();
 
-    public void print(char x) {
-        Machine.print(fd, x);
-    }
+    public native boolean checkError();
 
-    public void print(int x) {
-        Machine.print(fd, x);
-    }
+    protected native void setError();
 
-    public void print(long x) {
-        Machine.print(fd, x);
-    }
+    protected native void clearError();
 
-    public void print(float x) {
-        Machine.print(fd, x);
-    }
+    public native void write(int b);
 
-    public void print(double x) {
-        Machine.print(fd, x);
-    }
+    public native void write(byte[] b, int off, int len);
 
-    public void print(String x) {
-        Machine.print(fd, x == null ? "null" : x);
-    }
+    public native void write(byte[] b) throws IOException;
 
-    public void print(char[] x) {
-        Machine.print(fd, new String(x));
-    }
+    public native void print(boolean x);
 
-    public void print(Object x) {
-        Machine.print(fd, String.valueOf(x));
-    }
+    public native void print(char x);
 
-    public void println() {
-        Machine.println(fd);
-    }
+    public native void print(int x);
 
-    public void println(boolean x) {
-        Machine.println(fd, x);
-    }
+    public native void print(long x);
 
-    public void println(char x) {
-        Machine.println(fd, x);
-    }
+    public native void print(float x);
 
-    public void println(int x) {
-        Machine.println(fd, x);
-    }
+    public native void print(double x);
 
-    public void println(long x) {
-        Machine.println(fd, x);
-    }
+    public native void print(char[] x);
 
-    public void println(float x) {
-        Machine.println(fd, x);
-    }
+    public native void print(String x);
 
-    public void println(double x) {
-        Machine.println(fd, x);
-    }
+    public native void print(Object x);
 
-    public void println(String x) {
-        Machine.println(fd, x == null ? "null" : x);
-    }
+    public native void println();
 
-    public void println(char[] x) {
-        Machine.println(fd, new String(x));
-    }
+    public native void println(boolean x);
 
-    public void println(Object x) {
-        Machine.println(fd, String.valueOf(x));
-    }
+    public native void println(char x);
+
+    public native void println(int x);
+
+    public native void println(long x);
+
+    public native void println(float x);
+
+    public native void println(double x);
+
+    public native void println(char[] x);
+
+    public native void println(String x);
+
+    public native void println(Object x);
+
+    public native PrintStream printf(String format, Object... args);
+
+    public native PrintStream printf(Locale l, String format, Object... args);
+
+    public native PrintStream format(String format, Object... args);
+
+    public native PrintStream format(Locale l, String format, Object... args);
+
+    public native PrintStream append(CharSequence s);
+
+    public native PrintStream append(CharSequence s, int start, int end);
+
+    public native PrintStream append(char c);
 }

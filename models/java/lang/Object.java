@@ -13,13 +13,9 @@ public class Object {
         return Machine.identityHash(this);
     }
 
-    public boolean equals(Object o) {
-        return this == o;
-    }
+    public native boolean equals(Object o);
 
-    public String toString() {
-        return getClass().getName() + "@" + Integer.toHexString(hashCode());
-    }
+    public native String toString();
 
     /** Of arrays only, where lift does not get here. */
     protected native Object clone() throws CloneNotSupportedException;

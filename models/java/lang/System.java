@@ -1,20 +1,73 @@
 package java.lang;
 
 import bandsaw.Machine;
+import java.io.ConsoleStream;
 import java.io.PrintStream;
 
-/** Time and exit are not modelled: a program that calls them is refused. */
 public final class System {
-    public static final PrintStream out = new PrintStream(1);
-    public static final PrintStream err = new PrintStream(2);
+    public static PrintStream out = ConsoleStream.open(1);
+    public static PrintStream err = ConsoleStream.open(2);
 
-    private System() {}
+    public static void setOut(PrintStream s) {
+        out = s;
+    }
 
-    public static native void exit(int status);
+    public static void setErr(PrintStream s) {
+        err = s;
+    }
 
-    public static native long currentTimeMillis();
+    public static SecurityManager getSecurityManager() {
+        return null;
+    }
 
-    public static native long nanoTime();
+    /** Those that are the same everywhere. */
+    public static String getProperty(String key) {
+        checkKey(key);
+        switch (key) {
+            case "line.separator":
+                return "\n";
+            case "file.separator":
+                return "/";
+            case "path.separator":
+                return ":";
+            case "file.encoding":
+            case "native.encoding":
+            case "sun.jnu.encoding":
+            case "stdout.encoding":
+            case "stderr.encoding":
+                return "UTF-8";
+            case "os.name":
+                return "Linux";
+            case "user.language":
+                return "en";
+            case "java.vm.name":
+                return "bandsaw";
+            default:
+                return null;
+        }
+    }
+
+    public static String getProperty(String key, String other) {
+        String value = getProperty(key);
+        return value == null ? other : value;
+    }
+
+    private static void checkKey(String key) {
+        if (key == null) {
+            throw new NullPointerException("key can't be null");
+        }
+        if (key.isEmpty()) {
+            throw new IllegalArgumentException("key can't be empty");
+        }
+    }
+
+    /** The environment is empty. */
+    public static String getenv(String name) {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        return null;
+    }
 
     public static String lineSeparator() {
         return "\n";

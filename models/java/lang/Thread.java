@@ -2,12 +2,14 @@ package java.lang;
 
 import bandsaw.Machine;
 
-/**
- * A thread. Interrupts and daemons are not modelled: interrupt and setDaemon
- * have no body, so a program that calls them is refused.
- */
+/** A thread. */
 public class Thread implements Runnable {
     private static int lastNumber;
+
+    /** Replaces the JDK's static initialiser. */
+    static {
+        lastNumber = 0;
+    }
 
     private Runnable target;
     private String name;
@@ -156,8 +158,6 @@ public class Thread implements Runnable {
         return "Thread[" + getName() + ",5,main]";
     }
 
-    public native void interrupt();
-
     /** Nothing interrupts a thread. */
     public boolean isInterrupted() {
         return false;
@@ -166,8 +166,6 @@ public class Thread implements Runnable {
     public static boolean interrupted() {
         return false;
     }
-
-    public final native void setDaemon(boolean on);
 
     public final boolean isDaemon() {
         return false;

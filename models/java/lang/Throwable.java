@@ -1,8 +1,15 @@
 package java.lang;
 
+import bandsaw.Whole;
+import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.io.Serializable;
 
-/** Without stack traces. The machine makes its own exceptions without a constructor. */
+/**
+ * Whole, as the machine makes its own exceptions without a constructor: a field
+ * that was never set means what the JDK's initial value does.
+ */
+@Whole
 public class Throwable implements Serializable {
     private String detailMessage;
     private Throwable cause;

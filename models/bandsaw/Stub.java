@@ -1,0 +1,14 @@
+package bandsaw;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A member of a model that is declared only so that the models compile: the
+ * JDK's own stays. Methods may say the same by being native.
+ */
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.METHOD, ElementType.CONSTRUCTOR, ElementType.FIELD})
+public @interface Stub {}

@@ -1,3 +1,0 @@
-package java.io;
-
-public interface Serializable {}

@@ -1,5 +1,0 @@
-package java.lang;
-
-public interface AutoCloseable {
-    void close() throws Exception;
-}

@@ -1,9 +1,0 @@
-package java.lang;
-
-public interface CharSequence {
-    int length();
-
-    char charAt(int index);
-
-    String toString();
-}

@@ -1,3 +1,0 @@
-package java.lang;
-
-public interface Cloneable {}

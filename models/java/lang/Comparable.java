@@ -1,5 +1,0 @@
-package java.lang;
-
-public interface Comparable<T> {
-    int compareTo(T o);
-}

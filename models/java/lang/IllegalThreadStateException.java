@@ -1,9 +1,0 @@
-package java.lang;
-
-public class IllegalThreadStateException extends IllegalArgumentException {
-    public IllegalThreadStateException() {}
-
-    public IllegalThreadStateException(String message) {
-        super(message);
-    }
-}

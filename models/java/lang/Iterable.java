@@ -1,7 +1,0 @@
-package java.lang;
-
-import java.util.Iterator;
-
-public interface Iterable<T> {
-    Iterator<T> iterator();
-}

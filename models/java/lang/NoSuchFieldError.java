@@ -1,9 +1,0 @@
-package java.lang;
-
-public class NoSuchFieldError extends IncompatibleClassChangeError {
-    public NoSuchFieldError() {}
-
-    public NoSuchFieldError(String message) {
-        super(message);
-    }
-}

@@ -1,9 +1,0 @@
-package java.lang;
-
-public class NoSuchFieldException extends ReflectiveOperationException {
-    public NoSuchFieldException() {}
-
-    public NoSuchFieldException(String message) {
-        super(message);
-    }
-}

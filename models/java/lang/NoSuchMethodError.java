@@ -1,9 +1,0 @@
-package java.lang;
-
-public class NoSuchMethodError extends IncompatibleClassChangeError {
-    public NoSuchMethodError() {}
-
-    public NoSuchMethodError(String message) {
-        super(message);
-    }
-}

@@ -1,9 +1,0 @@
-package java.lang;
-
-public class NumberFormatException extends IllegalArgumentException {
-    public NumberFormatException() {}
-
-    public NumberFormatException(String message) {
-        super(message);
-    }
-}

@@ -1,9 +1,0 @@
-package java.lang;
-
-public class OutOfMemoryError extends VirtualMachineError {
-    public OutOfMemoryError() {}
-
-    public OutOfMemoryError(String message) {
-        super(message);
-    }
-}

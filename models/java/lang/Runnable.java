@@ -1,5 +1,0 @@
-package java.lang;
-
-public interface Runnable {
-    void run();
-}

@@ -1,0 +1,37 @@
+package java.lang.ref;
+
+import bandsaw.Stub;
+
+/** Nothing is ever collected: a reference is cleared by hand only. */
+public abstract class Reference<T> {
+    /** Replaces the JDK's static initialiser, which starts a thread. */
+    private static final boolean collected = no();
+
+    private T referent;
+
+    private static boolean no() {
+        return false;
+    }
+
+    @Stub
+    Reference(T referent) {}
+
+    @Stub
+    Reference(T referent, ReferenceQueue<? super T> queue) {}
+
+    public native T get();
+
+    public final boolean refersTo(T x) {
+        return referent == x;
+    }
+
+    public void clear() {
+        referent = null;
+    }
+
+    void clearImpl() {
+        referent = null;
+    }
+
+    public static void reachabilityFence(Object x) {}
+}

@@ -1,7 +1,0 @@
-package java.util;
-
-public interface Iterator<E> {
-    boolean hasNext();
-
-    E next();
-}
