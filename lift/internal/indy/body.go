@@ -127,6 +127,36 @@ func (b *body) virtual(class, name string, params []string, result string, args 
 	return b.call(cf.OpInvokevirtual, &cf.MethodRef{Class: class, Name: name, Params: params, Result: result}, args...)
 }
 
+// own calls a method of java.lang.Object as the static type of x knows it,
+// which reaches less than a call of Object's does.
+func (b *body) own(x operand, name string, params []string, result string, args ...operand) operand {
+	ref := &cf.MethodRef{Class: ir.ObjectClass, Name: name, Params: params, Result: result}
+	op := cf.OpInvokevirtual
+	if x.t.IsClass() {
+		ref.Class = string(x.t)
+		if b.m.env.Interface(ref.Class) {
+			op = cf.OpInvokeinterface
+		}
+	}
+	return b.call(op, ref, append([]operand{x}, args...)...)
+}
+
+// unlessNull is an int that value computes if x is not null, else 0.
+func (b *body) unlessNull(x operand, value func() operand) operand {
+	null, next := b.block(), b.block()
+	l := b.temp(ir.Int)
+	b.branch(ir.Eq, x.x, ir.NullConst(), null)
+	v := value()
+	l.Type = v.t
+	b.emit(&ir.Move{Dst: l, Src: v.x})
+	b.jump(next)
+	b.start(null)
+	b.emit(&ir.Move{Dst: l, Src: ir.IntConst(0)})
+	b.jump(next)
+	b.start(next)
+	return operand{l, v.t}
+}
+
 // object makes an object, with its constructor.
 func (b *body) object(class string, params []string, args ...operand) operand {
 	o := b.set(ir.Type(class), func(l *ir.Local) ir.Stmt { return &ir.New{Dst: l, Class: class} })

@@ -38,11 +38,7 @@ func (s *text) add(x operand) {
 	s.flush()
 	null, next := b.block(), b.block()
 	b.branch(ir.Eq, x.x, ir.NullConst(), null)
-	op := cf.OpInvokevirtual
-	if b.m.env.Interface(string(x.t)) {
-		op = cf.OpInvokeinterface
-	}
-	s.append(b.call(op, &cf.MethodRef{Class: string(x.t), Name: "toString", Result: ir.StringClass}, x))
+	s.append(b.own(x, "toString", nil, ir.StringClass))
 	b.jump(next)
 	b.start(null)
 	s.append(constant(cf.String("null")))

@@ -78,6 +78,11 @@ func Make(site translate.Site, env translate.Env) (ir.MethodID, []*ir.Class, err
 	if err := l.link(m, d, b.Args); err != nil {
 		return "", nil, fmt.Errorf("bootstrap method %s.%s: %w", ref.Class, ref.Name, err)
 	}
+	for _, c := range m.made {
+		for _, f := range c.Methods {
+			translate.Tidy(f)
+		}
+	}
 	return m.id, m.made, nil
 }
 

@@ -83,7 +83,7 @@ func (b *body) recordHash(fields []cf.MethodHandle) operand {
 		case x.t.IsPrimitive() && (x.t == ir.Boolean || !x.t.IsIntLike()):
 			h = b.static(string(boxes[x.t]), "hashCode", []string{string(x.t)}, "int", x)
 		case x.t.IsRef():
-			h = b.static("java.util.Objects", "hashCode", []string{ir.ObjectClass}, "int", operand{x.x, ir.ObjectClass})
+			h = b.unlessNull(x, func() operand { return b.own(x, "hashCode", nil, "int") })
 		}
 		if i > 0 {
 			h = binary(ir.Add, binary(ir.Mul, hash, constant(int32(31))), h)
@@ -111,9 +111,12 @@ func (b *body) recordEquals(class ir.Type, fields []cf.MethodHandle) {
 			c := b.static(string(boxes[u.t]), "compare", []string{t, t}, "int", u, v)
 			b.branch(ir.Ne, c.x, ir.IntConst(0), no)
 		default:
-			o := []string{ir.ObjectClass, ir.ObjectClass}
-			c := b.static("java.util.Objects", "equals", o, "boolean", u, v)
+			next := b.block()
+			b.branch(ir.Eq, u.x, v.x, next)
+			c := b.unlessNull(u, func() operand { return b.own(u, "equals", []string{ir.ObjectClass}, "boolean", v) })
 			b.branch(ir.Eq, c.x, ir.IntConst(0), no)
+			b.jump(next)
+			b.start(next)
 		}
 	}
 	b.jump(yes)

@@ -2,9 +2,29 @@ package translate
 
 import (
 	"fmt"
+	"slices"
 
 	"bandsaw/ir"
 )
+
+// Tidy does to a method that was made by hand what is done to lifted ones: it
+// removes branches and blocks that do nothing and results that nobody reads.
+func Tidy(m *ir.Method) {
+	tidy(m)
+	used := map[*ir.Local]bool{}
+	for _, p := range m.Params {
+		used[p] = true
+	}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			used[ir.Def(s)] = true
+			for _, l := range ir.Uses(s) {
+				used[l] = true
+			}
+		}
+	}
+	m.Locals = slices.DeleteFunc(m.Locals, func(l *ir.Local) bool { return !used[l] })
+}
 
 // tidy removes what translation left behind: branches on constants, blocks
 // that only jump, handlers that nothing reaches, results that nobody reads.
