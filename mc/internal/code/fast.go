@@ -1,6 +1,9 @@
 package code
 
-import "math"
+import (
+	"math"
+	"unsafe"
+)
 
 // FastOp is an operation of the form in which a program is run, rather than
 // searched: specialised on the kinds of its operands, and for common sequences
@@ -151,9 +154,15 @@ type Fast struct {
 	A    uint16
 	B    uint16
 	C    uint16
-	X, Y int32
+	X, Y int32 // targets of jumps are distances in bytes
+	PC   int32 // index of the instruction
 	K    int64
 }
+
+// FastSize is the size of a Fast, in bytes.
+const FastSize = 32
+
+var _ [FastSize]struct{} = [unsafe.Sizeof(Fast{})]struct{}{}
 
 // maxFastSlots is how many slots a frame of the fast form may have.
 const maxFastSlots = math.MaxUint16
@@ -191,6 +200,7 @@ type translator struct {
 	p    *Program
 	m    *Method
 	code []Instr
+	head int32 // the instruction that is being translated
 }
 
 // Fast is the method in the form that is run, made when first asked for.
@@ -202,7 +212,7 @@ func (p *Program) Fast(m *Method) []Fast {
 }
 
 func (p *Program) translate(m *Method) {
-	t := translator{p, m, m.Code}
+	t := translator{p: p, m: m, code: m.Code}
 	m.fast = make([]Fast, len(m.Code))
 	for i := range m.fast {
 		m.fast[i] = t.at(i)
@@ -237,13 +247,16 @@ func (p *Program) Raised(m *Method, pc int) bool {
 }
 
 func (t *translator) at(i int) Fast {
+	t.head = int32(i)
+	f, ok := t.fused(i)
+	if !ok {
+		f = t.single(&t.code[i])
+	}
 	if t.m.Slots >= maxFastSlots {
-		return Fast{}
+		f = Fast{}
 	}
-	if f, ok := t.fused(i); ok {
-		return f
-	}
-	return t.single(&t.code[i])
+	f.PC = t.head
+	return f
 }
 
 func isSlot(x int32) bool { return x >= 0 }
@@ -404,10 +417,15 @@ func (t *translator) arithmetic(f *Fast, in *Instr) {
 	}
 }
 
-// jump is where a jump to the target ends up, through jumps that stand there.
-func (t *translator) jump(target int32) int32 {
+// end is where a jump to the target ends up, through jumps that stand there.
+func (t *translator) end(target int32) int32 {
 	for n := 0; n < 8 && t.code[target].Op == Goto; n++ {
 		target = t.code[target].X
 	}
 	return target
+}
+
+// jump is the distance to where a jump to the target ends up.
+func (t *translator) jump(target int32) int32 {
+	return (t.end(target) - t.head) * FastSize
 }

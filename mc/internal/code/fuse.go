@@ -136,7 +136,7 @@ func (t *translator) increment(i int) (Fast, bool) {
 	}
 	f.X = t.jump(t.code[i+1].X)
 	f.Op = FastIncGoto
-	test := &t.code[f.X]
+	test := &t.code[t.end(t.code[i+1].X)]
 	ops, ok := incrementBranch[test.Op]
 	if !ok || test.A != int32(f.Dst) {
 		return f, true

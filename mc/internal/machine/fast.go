@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"unsafe"
+
 	"bandsaw/mc/internal/code"
 )
 
@@ -16,17 +18,13 @@ type frame [1 << 16]int64
 // run; the common ones stand here once more, specialised.
 func (m *Machine) runFast(t *Thread) halt {
 	var (
-		p    = m.Program
-		k    = p.Consts
-		f    = t.Top()
-		ins  = p.Fast(f.Method)
-		pc   = int(f.PC)
-		s    = m.slotsFrom(t, f.Base)
-		mem  = m.Mem
-		next int
+		f   = t.Top()
+		in  = m.fastAt(f, f.PC)
+		s   = m.slotsFrom(t, f.Base)
+		mem = m.Mem
+		far int32 // distance of a jump
 	)
 	for {
-		in := &ins[pc]
 		switch in.Op {
 		case code.FastMove:
 			s[in.Dst] = s[in.A]
@@ -87,11 +85,11 @@ func (m *Machine) runFast(t *Thread) halt {
 			}
 			s[in.Dst] = mem[a] >> 32
 		case code.FastNew:
-			typ := p.Types[in.X]
+			typ := m.Program.Types[in.X]
 			a := m.Top
 			end := a + int64(typ.Size)
 			if end > m.limit {
-				f.PC = int32(pc)
+				f.PC = in.PC
 				if !m.collect(int64(typ.Size)) {
 					return m.cutShort(f, f.PC, cutMemory)
 				}
@@ -108,16 +106,16 @@ func (m *Machine) runFast(t *Thread) halt {
 			}
 			s[in.Dst] = a
 		case code.FastNewThrowable:
-			f.PC = int32(pc)
+			f.PC = in.PC
 			if h := m.runOne(t); h != haltStep {
 				return h
 			}
-			if p.Raised(f.Method, pc) {
+			if m.Program.Raised(f.Method, int(in.PC)) {
 				m.trace(t, s[in.Dst])
 			}
 			mem = m.Mem
 		case code.FastNewArray:
-			f.PC = int32(pc)
+			f.PC = in.PC
 			n := s[in.A]
 			if n < 0 {
 				goto one
@@ -127,7 +125,7 @@ func (m *Machine) runFast(t *Thread) halt {
 					return m.cutShort(f, f.PC, cutMemory)
 				}
 			}
-			a := m.NewArray(p.Types[in.X], n)
+			a := m.NewArray(m.Program.Types[in.X], n)
 			if a == 0 {
 				return m.cutShort(f, f.PC, cutMemory)
 			}
@@ -135,16 +133,16 @@ func (m *Machine) runFast(t *Thread) halt {
 			s[in.Dst] = a
 		case code.FastInstanceOf:
 			a := s[in.A]
-			s[in.Dst] = truth(a != 0 && p.TypeSets[in.X].Has(int32(mem[a])))
+			s[in.Dst] = truth(a != 0 && m.Program.TypeSets[in.X].Has(int32(mem[a])))
 
 		case code.FastCall, code.FastCall0, code.FastCall1, code.FastCall2, code.FastCall3:
-			site := &p.Calls[in.X]
+			site := &m.Program.Calls[in.X]
 			callee := site.Method
-			f.PC = int32(pc)
+			f.PC = in.PC
 			if m.fuel--; m.fuel < 0 || len(t.Frames) >= m.MaxFrames {
 				if h := m.beforeCall(t, callee); h != haltStep {
 					if h == haltEnded { // the call is taken as made
-						pc++
+						in = behind(in, 1)
 						continue
 					}
 					return h
@@ -174,7 +172,7 @@ func (m *Machine) runFast(t *Thread) halt {
 					if x >= 0 {
 						s[uint16(i)] = args[uint16(x)]
 					} else {
-						s[uint16(i)] = k[^x]
+						s[uint16(i)] = m.Program.Consts[^x]
 					}
 				}
 			}
@@ -187,18 +185,17 @@ func (m *Machine) runFast(t *Thread) halt {
 			}
 			t.Frames = append(t.Frames, Frame{Method: callee, Base: base})
 			f = &t.Frames[len(t.Frames)-1]
-			ins = p.Fast(callee)
-			pc = 0
+			in = &m.Program.Fast(callee)[0]
 			continue
 		case code.FastReturn, code.FastReturnK:
 			n := len(t.Frames) - 1
 			if n == 0 {
-				f.PC = int32(pc)
+				f.PC = in.PC
 				if h := m.lastReturn(t); h != haltStep {
 					return h
 				}
 				f = t.Top()
-				ins, s, pc = p.Fast(f.Method), m.slotsFrom(t, f.Base), int(f.PC)
+				in, s = m.fastAt(f, f.PC), m.slotsFrom(t, f.Base)
 				continue
 			}
 			v := in.K
@@ -207,12 +204,11 @@ func (m *Machine) runFast(t *Thread) halt {
 			}
 			t.Frames = t.Frames[:n]
 			f = &t.Frames[n-1]
-			ins = p.Fast(f.Method)
+			in = m.fastAt(f, f.PC)
 			s = (*frame)(t.Stack[f.Base:])
-			pc = int(f.PC)
-			s[ins[pc].Dst] = v
+			s[in.Dst] = v
 		case code.FastNative:
-			f.PC = int32(pc)
+			f.PC = in.PC
 			h := m.runNative(t, in)
 			mem = m.Mem
 			if h != haltStep {
@@ -242,60 +238,63 @@ func (m *Machine) runFast(t *Thread) halt {
 			mem[a+code.HeaderLock] &= code.FlagMask
 
 		case code.FastGoto:
-			next = int(in.X)
+			far = in.X
 			goto jump
 		case code.FastIfEq:
-			next = either(s[in.A] == s[in.B], in)
+			far = either(s[in.A] == s[in.B], in)
 			goto jump
 		case code.FastIfNe:
-			next = either(s[in.A] != s[in.B], in)
+			far = either(s[in.A] != s[in.B], in)
 			goto jump
 		case code.FastIfLt:
-			next = either(s[in.A] < s[in.B], in)
+			far = either(s[in.A] < s[in.B], in)
 			goto jump
 		case code.FastIfGe:
-			next = either(s[in.A] >= s[in.B], in)
+			far = either(s[in.A] >= s[in.B], in)
 			goto jump
 		case code.FastIfGt:
-			next = either(s[in.A] > s[in.B], in)
+			far = either(s[in.A] > s[in.B], in)
 			goto jump
 		case code.FastIfLe:
-			next = either(s[in.A] <= s[in.B], in)
+			far = either(s[in.A] <= s[in.B], in)
 			goto jump
 		case code.FastIfEqK:
-			next = either(s[in.A] == in.K, in)
+			far = either(s[in.A] == in.K, in)
 			goto jump
 		case code.FastIfNeK:
-			next = either(s[in.A] != in.K, in)
+			far = either(s[in.A] != in.K, in)
 			goto jump
 		case code.FastIfLtK:
-			next = either(s[in.A] < in.K, in)
+			far = either(s[in.A] < in.K, in)
 			goto jump
 		case code.FastIfGeK:
-			next = either(s[in.A] >= in.K, in)
+			far = either(s[in.A] >= in.K, in)
 			goto jump
 		case code.FastIfGtK:
-			next = either(s[in.A] > in.K, in)
+			far = either(s[in.A] > in.K, in)
 			goto jump
 		case code.FastIfLeK:
-			next = either(s[in.A] <= in.K, in)
+			far = either(s[in.A] <= in.K, in)
 			goto jump
 		case code.FastSwitch:
-			next = int(p.Switches[in.X].Lookup(int32(s[in.A])))
+			far = (m.Program.Switches[in.X].Lookup(int32(s[in.A])) - in.PC) * code.FastSize
 			goto jump
 		case code.FastClassSwitch:
 			a := s[in.A]
 			if a == 0 {
 				goto one
 			}
-			next = int(p.ClassSwitches[in.X].Lookup(p.Types[int32(mem[a])].Case))
-			if next < 0 {
+			p := m.Program
+			target := p.ClassSwitches[in.X].Lookup(p.Types[int32(mem[a])].Case)
+			if target < 0 {
 				goto one
 			}
+			far = (target - in.PC) * code.FastSize
 			goto jump
 
 		case code.FastArith:
-			x := &f.Method.Code[pc]
+			x := &f.Method.Code[in.PC]
+			k := m.Program.Consts
 			var a, b int64
 			if x.A >= 0 {
 				a = s[uint16(x.A)]
@@ -389,81 +388,95 @@ func (m *Machine) runFast(t *Thread) halt {
 			v := t.Pending
 			s[in.Dst] = v
 			if v != 0 {
-				next = int(in.X)
+				far = in.X
 				goto jump
 			}
-			pc += 2
+			in = behind(in, 2)
 			continue
 		case code.FastNullField:
 			a := s[in.A]
 			if a == 0 {
-				next = int(in.Y)
+				far = in.Y
 				goto jump
 			}
 			s[in.Dst] = mem[a+int64(in.X)]
-			pc += 2
+			in = behind(in, 2)
 			continue
 		case code.FastNullStore:
 			a := s[in.A]
 			if a == 0 {
-				next = int(in.Y)
+				far = in.Y
 				goto jump
 			}
 			mem[a+int64(in.X)] = s[in.B]
-			pc += 2
+			in = behind(in, 2)
 			continue
 		case code.FastNullLength:
 			a := s[in.A]
 			if a == 0 {
-				next = int(in.Y)
+				far = in.Y
 				goto jump
 			}
 			s[in.Dst] = mem[a] >> 32
-			pc += 2
+			in = behind(in, 2)
 			continue
 		case code.FastNullSwitch:
 			a := s[in.A]
 			if a == 0 {
-				next = int(in.Y)
+				far = in.Y
 				goto jump
 			}
-			next = int(p.ClassSwitches[in.X].Lookup(p.Types[int32(mem[a])].Case))
-			if next < 0 {
+			p := m.Program
+			target := p.ClassSwitches[in.X].Lookup(p.Types[int32(mem[a])].Case)
+			if target < 0 {
 				goto one
 			}
+			far = (target - in.PC) * code.FastSize
 			goto jump
 		case code.FastNullElem:
-			if s[in.A] == 0 {
-				next = int(in.Y)
+			a, i := s[in.A], s[in.B]
+			if a == 0 {
+				far = in.Y
 				goto jump
 			}
-			pc++
-			fallthrough
-		case code.FastElem:
-			a, i := s[in.A], s[in.B]
 			if i < 0 {
-				next = int(in.X)
+				far = in.X
 				goto jump
 			}
 			n := mem[a] >> 32
 			s[in.C] = n
 			if i >= n {
-				next = int(in.X)
+				far = in.X
 				goto jump
 			}
 			s[in.Dst] = mem[a+code.HeaderSize+i]
-			pc += 4
+			in = behind(in, 5)
+			continue
+		case code.FastElem:
+			a, i := s[in.A], s[in.B]
+			if i < 0 {
+				far = in.X
+				goto jump
+			}
+			n := mem[a] >> 32
+			s[in.C] = n
+			if i >= n {
+				far = in.X
+				goto jump
+			}
+			s[in.Dst] = mem[a+code.HeaderSize+i]
+			in = behind(in, 4)
 			continue
 		case code.FastElemStore, code.FastElemStoreK:
 			a, i := s[in.A], s[in.B]
 			if i < 0 {
-				next = int(in.X)
+				far = in.X
 				goto jump
 			}
 			n := mem[a] >> 32
 			s[in.C] = n
 			if i >= n {
-				next = int(in.X)
+				far = in.X
 				goto jump
 			}
 			v := in.K
@@ -471,7 +484,7 @@ func (m *Machine) runFast(t *Thread) halt {
 				v = s[in.Dst]
 			}
 			mem[a+code.HeaderSize+i] = v
-			pc += 4
+			in = behind(in, 4)
 			continue
 		case code.FastLCmpIf, code.FastLCmpIfK:
 			y := in.K
@@ -480,85 +493,96 @@ func (m *Machine) runFast(t *Thread) halt {
 			}
 			r := compare(s[in.A], y)
 			s[in.Dst] = r
-			next = either(in.C>>uint64(r+1)&1 != 0, in)
+			far = either(in.C>>uint64(r+1)&1 != 0, in)
 			goto jump
 		case code.FastIncGoto:
 			s[in.Dst] = int64(int32(s[in.A]) + int32(in.K))
-			next = int(in.X)
+			far = in.X
 			goto jump
 		case code.FastIncLt:
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
-			next = either(v < s[in.B], in)
+			far = either(v < s[in.B], in)
 			goto jump
 		case code.FastIncGe:
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
-			next = either(v >= s[in.B], in)
+			far = either(v >= s[in.B], in)
 			goto jump
 		case code.FastIncGt:
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
-			next = either(v > s[in.B], in)
+			far = either(v > s[in.B], in)
 			goto jump
 		case code.FastIncLe:
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
-			next = either(v <= s[in.B], in)
+			far = either(v <= s[in.B], in)
 			goto jump
 		case code.FastIncLtK:
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
-			next = either(v < in.K>>32, in)
+			far = either(v < in.K>>32, in)
 			goto jump
 		case code.FastIncGeK:
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
-			next = either(v >= in.K>>32, in)
+			far = either(v >= in.K>>32, in)
 			goto jump
 		case code.FastIncGtK:
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
-			next = either(v > in.K>>32, in)
+			far = either(v > in.K>>32, in)
 			goto jump
 		case code.FastIncLeK:
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
-			next = either(v <= in.K>>32, in)
+			far = either(v <= in.K>>32, in)
 			goto jump
 		default:
 			goto one
 		}
-		pc++
+		in = behind(in, 1)
 		continue
 
 	jump:
-		if next <= pc {
+		if far <= 0 {
 			if m.fuel--; m.fuel < 0 {
-				f.PC = int32(next)
+				f.PC = in.PC + far/code.FastSize
 				return haltFuel
 			}
 		}
-		pc = next
+		in = (*code.Fast)(unsafe.Add(unsafe.Pointer(in), far))
 		continue
 
 	one:
 		// What is rare, or wrong, is left to the other loop.
-		f.PC = int32(pc)
+		f.PC = in.PC
 		if h := m.runOne(t); h != haltStep {
 			return h
 		}
 		mem = m.Mem
-		pc = int(f.PC)
+		in = m.fastAt(f, f.PC)
 	}
 }
 
-// either is where a branch goes.
-func either(taken bool, in *code.Fast) int {
+// behind is the nth instruction behind in. Code ends in a jump or a return, so
+// there is one.
+func behind(in *code.Fast, n int) *code.Fast {
+	return (*code.Fast)(unsafe.Add(unsafe.Pointer(in), n*code.FastSize))
+}
+
+// fastAt is the instruction at the index in the frame's method.
+func (m *Machine) fastAt(f *Frame, pc int32) *code.Fast {
+	return &m.Program.Fast(f.Method)[pc]
+}
+
+// either is how far a branch goes.
+func either(taken bool, in *code.Fast) int32 {
 	if taken {
-		return int(in.X)
+		return in.X
 	}
-	return int(in.Y)
+	return in.Y
 }
 
 // slotsFrom is the frame whose slots begin at base.
