@@ -125,6 +125,9 @@ public final class Machine {
     /** An array of n nulls, of the class of a. */
     public static native Object[] newArray(Object[] a, int n);
 
+    /** Whether x, which is not null, can be stored in a; lowering's stores to arrays ask. */
+    public static native boolean takes(Object[] a, Object x);
+
     // Floating point.
     public static native int floatBits(float x);
 

@@ -97,7 +97,8 @@ func (b *body) checkCast(s *ir.Cast, n need) {
 // There is no test for "of the array's element type", but the types that the
 // array can have are known: those that the program creates. If the array is a
 // T[], then the object must be a T; and if the array's own type is another
-// below T[], that holds as well when it takes the object.
+// below T[], that holds as well when it takes the object. Where there are too
+// many such types, the machine is asked.
 func (b *body) checkStore(s *ir.Store) {
 	array := elem(s).Array
 	next := &ir.Block{}
@@ -106,7 +107,15 @@ func (b *body) checkStore(s *ir.Store) {
 	b.begin(test)
 	fail := b.raise(s, ir.ArrayStoreException, func() { b.setClass(storedField, s.Src) })
 	is := b.testTemp()
-	for _, t := range b.arrays.rejecting(array.OperandType(), s.Src) {
+	types := b.arrays.rejecting(array.OperandType(), s.Src)
+	if len(types) > b.limits.stores {
+		args := []ir.Operand{array, s.Src}
+		b.emit(&ir.Call{At: b.at, Dst: is, Kind: ir.StaticCall, Method: b.machine(machineTakes), Args: args})
+		b.branch(is, ir.Ne, ir.IntConst(0), next, fail)
+		b.begin(next)
+		return
+	}
+	for _, t := range types {
 		inside, skip := &ir.Block{}, &ir.Block{}
 		b.emit(&ir.InstanceOf{At: b.at, Dst: is, X: array, Type: t})
 		b.branch(is, ir.Ne, ir.IntConst(0), inside, skip)

@@ -10,12 +10,6 @@ import (
 // DispatchMark stands in the names of the methods that virtual calls share.
 const DispatchMark = "$dispatch"
 
-// switchLimit is how many methods and receivers' classes together a virtual
-// call chooses from by itself. Those with more go through a method that all
-// calls with the same choice share, or the program would grow with the product
-// of calls and classes.
-const switchLimit = 12
-
 // dispatch knows the methods that virtual calls share:
 //
 //	static synthetic method T.f$dispatch(...)R {
@@ -34,7 +28,7 @@ const switchLimit = 12
 // targets have a method of another number.
 type dispatch struct {
 	p     *ir.Program
-	limit int                   // see switchLimit
+	limit int                   // see limits.targets
 	in    map[string][]*callees // by class, in the order of the calls
 
 	numbers map[ir.MethodID]int // of the last method for one that is called

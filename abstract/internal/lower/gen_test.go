@@ -34,11 +34,11 @@ func sameBehaviour(t *testing.T, seed uint64) bool {
 	src := randomSource(seed)
 	in := parse(t, fmt.Sprint("seed ", seed), []byte(src))
 	want, whole := execute(in, 3000)
-	limit := switchLimit
+	how := usual
 	if seed%2 == 0 {
-		limit = 0 // every choice that can be shared is
+		how = limits{} // all that can be shared is
 	}
-	low, err := lower(in, limit)
+	low, err := lower(in, how)
 	if err != nil {
 		t.Errorf("seed %d: %v\n%s", seed, err, src)
 		return false

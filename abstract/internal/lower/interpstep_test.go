@@ -181,8 +181,15 @@ func (f *frame) call(s *ir.Call) *heapObject {
 			m = f.p.Select(s.Method, string(this.typ))
 		}
 	}
-	if m.ID == machineClassOf {
+	switch m.ID {
+	case machineClassOf:
 		f.locals[s.Dst] = f.class(string(args[0].(*heapObject).typ))
+		return nil
+	case machineTakes:
+		f.locals[s.Dst] = int64(0)
+		if f.p.Assignable(args[1].(*heapObject).typ, args[0].(*heapObject).typ.Elem()) {
+			f.locals[s.Dst] = int64(1)
+		}
 		return nil
 	}
 	if m.Native {

@@ -49,6 +49,7 @@ const (
 // program is the lowering of one program: what its methods' lowerings share.
 type program struct {
 	in       *ir.Program
+	limits   limits
 	targets  *targets
 	inits    *inits
 	arrays   *arrays
@@ -68,10 +69,24 @@ type program struct {
 // result shares locals and unchanged statements with in; modify neither.
 //
 // Errors name the method and line of what cannot be lowered.
-func Program(in *ir.Program) (*ir.Program, error) { return lower(in, switchLimit) }
+func Program(in *ir.Program) (*ir.Program, error) { return lower(in, usual) }
 
-// lower is Program with another limit than switchLimit.
-func lower(in *ir.Program, limit int) (*ir.Program, error) {
+// limits say how far statements are lowered each by itself. Beyond, the program
+// would grow with the product of statements and classes.
+type limits struct {
+	// targets is how many methods and receivers' classes together a virtual
+	// call chooses from. Those with more go through a method that all calls
+	// with the same choice share.
+	targets int
+	// stores is for how many types of arrays a store makes its tests. For more
+	// it asks the machine.
+	stores int
+}
+
+var usual = limits{targets: 12, stores: 4}
+
+// lower is Program with the limits given.
+func lower(in *ir.Program, limits limits) (*ir.Program, error) {
 	if in.Level != ir.Lifted {
 		return nil, fmt.Errorf("cannot lower a program at level %s, expected %s", in.Level, ir.Lifted)
 	}
@@ -79,11 +94,11 @@ func lower(in *ir.Program, limit int) (*ir.Program, error) {
 	if in.Class(EntryClass) != nil {
 		return nil, fmt.Errorf("the program has a class %s, which is the name of the class that lowering makes", EntryClass)
 	}
-	p := &program{in: in, made: map[string]bool{}, natives: map[ir.MethodID]bool{}}
+	p := &program{in: in, limits: limits, made: map[string]bool{}, natives: map[ir.MethodID]bool{}}
 	p.arrays = newArrays(in)
 	p.exception = exceptionStarts(in)
 	p.targets = newTargets(in)
-	p.dispatch = newDispatch(in, limit)
+	p.dispatch = newDispatch(in, limits.targets)
 	if err := p.findCallees(); err != nil {
 		return nil, err
 	}

@@ -29,6 +29,9 @@ var chooses = map[ir.MethodID]bool{
 	machineClass + ".choose(long,long)long": true,
 }
 
+// machineTakes says whether an array takes an object, by its own type.
+const machineTakes = ir.MethodID(machineClass + ".takes(java.lang.Object[],java.lang.Object)boolean")
+
 // monitorOps are the operations on monitors.
 var monitorOps = map[ir.MethodID]ir.MonitorOp{
 	machineClass + ".wait(java.lang.Object)void":         ir.Wait,

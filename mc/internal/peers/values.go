@@ -15,6 +15,7 @@ func addValues(t map[ir.MethodID]machine.Peer) {
 	maps.Copy(t, map[ir.MethodID]machine.Peer{
 		class + "classKind(java.lang.Class)int":                      classKind,
 		class + "newArray(java.lang.Object[],int)java.lang.Object[]": newArray,
+		class + "takes(java.lang.Object[],java.lang.Object)boolean":  takes,
 		class + "floatBits(float)int": value(func(v int64) int64 {
 			if f := math.Float32frombits(uint32(v)); f != f {
 				return 0x7fc00000
@@ -62,6 +63,18 @@ func classKind(m *machine.Machine, _ *machine.Thread, args []int64) (int64, erro
 		return 2, nil
 	}
 	if c := m.Program.IR.Class(string(name)); c != nil && c.Interface {
+		return 1, nil
+	}
+	return 0, nil
+}
+
+// takes is 1 if the array can hold the object (JVMS 6.5 aastore), else 0.
+func takes(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+	if args[0] == 0 || args[1] == 0 {
+		return 0, fmt.Errorf("null dereference")
+	}
+	elem := m.TypeOf(args[0]).Name.Elem()
+	if elem == ir.ObjectClass || m.Program.IR.Assignable(m.TypeOf(args[1]).Name, elem) {
 		return 1, nil
 	}
 	return 0, nil
