@@ -120,6 +120,21 @@ public final class Machine {
     /** 0 for a class or an array, 1 for an interface, 2 for a primitive type or void. */
     public static native int classKind(Class<?> c);
 
+    /** As Class.getSuperclass. */
+    public static native Class<?> superclass(Class<?> c);
+
+    /** As Class.getComponentType. */
+    public static native Class<?> componentType(Class<?> c);
+
+    /** As to.isAssignableFrom(from). */
+    public static native boolean isAssignable(Class<?> to, Class<?> from);
+
+    /**
+     * The constants of an enum class in their order, not to be changed; null
+     * for other classes. lift makes its body.
+     */
+    public static native Object[] enumValues(Class<?> c);
+
     public static native int identityHash(Object o);
 
     /** An array of n nulls, of the class of a. */

@@ -95,7 +95,7 @@ func (w *world) replacement(s ir.Stmt) ir.Stmt {
 		if err == nil && c.method(s.Method.Signature()) == nil {
 			err = fmt.Errorf("class %s has no method %s", c.Name, s.Method.Signature())
 		}
-		if err != nil && w.standInOf(s.Method) == nil {
+		if err != nil {
 			w.standIn(s.Method, s.Kind == ir.StaticCall, err)
 			if s.Kind == ir.VirtualCall {
 				return &ir.Call{Kind: ir.SpecialCall, Method: s.Method, Dst: s.Dst, Args: s.Args}

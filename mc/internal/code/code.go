@@ -174,7 +174,8 @@ func KindOf(t ir.Type) Kind {
 
 // The layout of an object in memory, in cells: its type number (low 32 bits)
 // and an array's length (high 32 bits); its lock and flags; a cell that the
-// traversals of the heap mark objects in; then its fields or elements.
+// traversals of the heap mark objects in; then its fields, a cell each, or its
+// elements (see Packing).
 const (
 	HeaderType = 0
 	HeaderLock = 1
@@ -216,7 +217,8 @@ type Type struct {
 	Name    ir.Type
 	Class   *ir.Class // nil for arrays
 	Array   bool
-	Elem    Kind  // of arrays
+	Elem    Kind // of arrays
+	Packing Packing
 	Default int64 // of an array's elements
 	// ElemType is the type number of an array's elements, -1 if those are not
 	// arrays.
@@ -355,6 +357,7 @@ type Program struct {
 	Frozen map[ir.FieldID]bool
 
 	classNames map[int64]ir.Type // of constant Class objects, by address
+	classes    map[ir.Type]int64 // the inverse
 	texts      map[int64]string  // of constant String objects, by address
 	fieldAt    map[ir.FieldID]*Static
 }

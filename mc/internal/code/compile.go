@@ -33,7 +33,6 @@ type compiler struct {
 	natives map[ir.MethodID]int32
 	consts  map[int64]int32
 	strings map[string]int64
-	classes map[ir.Type]int64
 	sets    map[ir.Type]int32
 	abs     map[[2]string]int32
 	stores  storeFacts
@@ -42,14 +41,13 @@ type compiler struct {
 // Compile turns a checked program of level lowered or abstract into code.
 func Compile(p *ir.Program, opts Options) (*Program, error) {
 	c := &compiler{
-		Program: &Program{IR: p, Frozen: map[ir.FieldID]bool{}, texts: map[int64]string{}, classNames: map[int64]ir.Type{}, fieldAt: map[ir.FieldID]*Static{}},
+		Program: &Program{IR: p, Frozen: map[ir.FieldID]bool{}, texts: map[int64]string{}, classNames: map[int64]ir.Type{}, classes: map[ir.Type]int64{}, fieldAt: map[ir.FieldID]*Static{}},
 		opts:    opts,
 		methods: map[ir.MethodID]*Method{},
 		types:   map[ir.Type]*Type{},
 		natives: map[ir.MethodID]int32{},
 		consts:  map[int64]int32{},
 		strings: map[string]int64{},
-		classes: map[ir.Type]int64{},
 		sets:    map[ir.Type]int32{},
 		abs:     map[[2]string]int32{},
 	}

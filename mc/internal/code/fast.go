@@ -150,12 +150,14 @@ const (
 // it in their own right, for jumps into the middle.
 type Fast struct {
 	Op   FastOp
-	Dst  uint16 // slot; of a call without a result, the one behind the frame's last
+	Pack Packing // of the array
+	Dst  uint16  // slot; of a call without a result, the one behind the frame's last
 	A    uint16
 	B    uint16
 	C    uint16
-	X, Y int32 // targets of jumps are distances in bytes
-	PC   int32 // index of the instruction
+	Len  uint16 // of instructions that it takes in
+	X, Y int32  // targets of jumps are distances in bytes
+	PC   int32  // index of the instruction
 	K    int64
 }
 
@@ -256,6 +258,7 @@ func (t *translator) at(i int) Fast {
 		f = Fast{}
 	}
 	f.PC = t.head
+	f.Len = max(f.Len, 1)
 	return f
 }
 
@@ -277,7 +280,7 @@ func (t *translator) single(in *Instr) Fast {
 	case LoadStatic:
 		f.Op = FastLoadStatic
 	case LoadElem:
-		if isSlot(in.A) {
+		if t.packed(&f, in.A) {
 			t.pick(&f, in.B, FastLoadElem, FastLoadElemK)
 		}
 	case StoreField:
@@ -288,7 +291,7 @@ func (t *translator) single(in *Instr) Fast {
 		f.B = uint16(in.C)
 		t.pick(&f, in.C, FastStoreStatic, FastStoreStaticK)
 	case StoreElem:
-		if f.Dst = uint16(in.C); isSlot(in.A) && isSlot(in.B) {
+		if f.Dst = uint16(in.C); t.packed(&f, in.A) && isSlot(in.B) {
 			t.pick(&f, in.C, FastStoreElem, FastStoreElemK)
 		}
 	case Length:
@@ -332,6 +335,20 @@ func (t *translator) single(in *Instr) Fast {
 		}
 	}
 	return f
+}
+
+// packed notes the packing of the array, as the type of its variable tells it,
+// and reports whether that does.
+func (t *translator) packed(f *Fast, array int32) bool {
+	if !isSlot(array) {
+		return false
+	}
+	typ := t.m.IR.Locals[array].Type
+	if !typ.IsArray() {
+		return false
+	}
+	f.Pack = PackingOf(typ.Elem())
+	return true
 }
 
 // pick chooses between an operation on slots only and one whose last operand

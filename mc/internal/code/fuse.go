@@ -34,7 +34,7 @@ func (t *translator) pendingBranch(i int) (Fast, bool) {
 	if br.A != in.Dst || !t.zero(br.B) || int(br.Y) != i+2 {
 		return Fast{}, false
 	}
-	return Fast{Op: FastIfPending, Dst: uint16(in.Dst), X: t.jump(br.X)}, true
+	return Fast{Op: FastIfPending, Dst: uint16(in.Dst), X: t.jump(br.X), Len: 2}, true
 }
 
 // afterNull fuses a test for null with the use of the object that follows.
@@ -46,12 +46,13 @@ func (t *translator) afterNull(i int) (Fast, bool) {
 	use := &t.code[i+1]
 	if use.A != in.A {
 		if f, ok := t.element(i + 1); ok && f.Op == FastElem && int32(f.A) == in.A {
-			f.Op, f.Y = FastNullElem, t.jump(in.X)
+			f.Op, f.Y, f.Len = FastNullElem, t.jump(in.X), 5
 			return f, true
 		}
 		return Fast{}, false
 	}
 	f := t.single(use)
+	f.Len = 2
 	f.Y = t.jump(in.X)
 	switch f.Op {
 	case FastLoadField:
@@ -84,7 +85,10 @@ func (t *translator) element(i int) (Fast, bool) {
 	case int(low.Y) != i+1 || int(high.Y) != i+3 || low.X != high.X || int(low.X) <= i:
 		return no, false
 	}
-	f := Fast{A: uint16(array), B: uint16(index), C: uint16(length.Dst), X: t.jump(low.X)}
+	f := Fast{A: uint16(array), B: uint16(index), C: uint16(length.Dst), X: t.jump(low.X), Len: 4}
+	if !t.packed(&f, array) {
+		return no, false
+	}
 	switch {
 	case t.is(i+3, LoadElem):
 		use := &t.code[i+3]

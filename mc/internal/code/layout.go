@@ -58,6 +58,7 @@ func (c *compiler) typeOf(name ir.Type) *Type {
 		}
 		t.Frozen = !c.opts.Thawed[string(name)]
 		t.Elem = KindOf(name.Elem())
+		t.Packing = PackingOf(name.Elem())
 		t.Default = c.defaultValue(name.Elem())
 		t.ElemType = -1
 		if name.Elem().IsArray() {
@@ -148,6 +149,13 @@ func (c *compiler) layOutClasses() {
 		if c.opts.AllClassConstants != nil && c.opts.AllClassConstants(n) {
 			for _, t := range c.Types {
 				c.classObject(t.Name)
+				for e := t.Name; e.IsArray(); {
+					e = e.Elem()
+					c.classObject(e)
+				}
+			}
+			for _, cl := range c.IR.Classes {
+				c.classObject(ir.Type(cl.Name))
 			}
 			break
 		}
@@ -179,13 +187,17 @@ func (c *compiler) constantObject(t *Type, n int) int64 {
 	c.Image = append(c.Image, int64(t.ID)|int64(n)<<32, Shared, int64(len(c.Constants)))
 	c.Constants = append(c.Constants, int32(addr))
 	if t.Array {
-		c.Image = append(c.Image, make([]int64, n)...)
+		c.Image = append(c.Image, make([]int64, t.Packing.Cells(int64(n)))...)
 	} else {
 		c.Image = append(c.Image, make([]int64, len(t.Fields))...)
 		copy(c.Image[addr+HeaderSize:], t.Zero)
 	}
 	return addr
 }
+
+// ClassObject is the address of the Class object of a type, 0 if there is
+// none.
+func (p *Program) ClassObject(of ir.Type) int64 { return p.classes[of] }
 
 func (c *compiler) classObject(of ir.Type) int64 {
 	if a, ok := c.classes[of]; ok {
@@ -208,7 +220,8 @@ func (c *compiler) stringObject(text string) int64 {
 	if c.StringValue != 0 {
 		value := c.constantObject(c.Bytes, len(data))
 		for i, b := range data {
-			c.Image[value+HeaderSize+int64(i)] = int64(int8(b))
+			at := value + HeaderSize + Bytes.Cell(int64(i))
+			c.Image[at] = Bytes.Store(c.Image[at], int64(i), int64(b))
 		}
 		c.Image[a+int64(c.StringValue)] = value
 	}

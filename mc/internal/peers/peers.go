@@ -25,12 +25,21 @@ func Table() map[ir.MethodID]machine.Peer { return table }
 
 // NeedsClasses reports whether a native can ask for the Class object of any
 // type.
-func NeedsClasses(id ir.MethodID) bool { return id.Name() == "classOf" }
+func NeedsClasses(id ir.MethodID) bool {
+	switch id.Name() {
+	case "classOf", "superclass", "componentType":
+		return id.Class()+"." == class
+	}
+	return false
+}
 
 func build() map[ir.MethodID]machine.Peer {
 	t := map[ir.MethodID]machine.Peer{
 		class + "println(int)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return 0, write(m, args[0], "\n")
+		},
+		class + "write(int,int)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return 0, write(m, args[0], string([]byte{byte(args[1])}))
 		},
 		class + "classOf(java.lang.Object)java.lang.Class":   classOf,
 		class + "className(java.lang.Class)java.lang.String": className,
@@ -41,6 +50,7 @@ func build() map[ir.MethodID]machine.Peer {
 		t[ir.MethodID(fmt.Sprintf("%sprintln(int,%s)void", class, typ))] = printer(typ, "\n")
 	}
 	addValues(t)
+	addClasses(t)
 	addSearch(t)
 	return t
 }

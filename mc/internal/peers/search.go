@@ -103,7 +103,7 @@ func summary(m *machine.Machine, obj int64, values bool) string {
 		case t.Array:
 			out = binary.AppendVarint(out, m.Len(o))
 			for i := range m.Len(o) {
-				cell(t.Elem, m.Mem[o+code.HeaderSize+i])
+				cell(t.Elem, m.Elem(o, i))
 			}
 		case t == m.Program.Strings:
 			if values {

@@ -2,6 +2,10 @@ package java.lang;
 
 import bandsaw.Machine;
 
+/**
+ * A class or type. The machine knows names, kinds and the hierarchy; members
+ * are known to nobody (those of enums: getEnumConstants).
+ */
 public final class Class<T> {
     /** Replaces the JDK's static initialiser. */
     static {
@@ -12,7 +16,6 @@ public final class Class<T> {
         return Machine.className(this);
     }
 
-
     public boolean isInterface() {
         return Machine.classKind(this) == 1;
     }
@@ -21,7 +24,100 @@ public final class Class<T> {
         return Machine.classKind(this) == 2;
     }
 
-    /** Only what tells apart the packages of classes. */
+    public boolean isArray() {
+        return Machine.componentType(this) != null;
+    }
+
+    public Class<?> getComponentType() {
+        return Machine.componentType(this);
+    }
+
+    @SuppressWarnings("unchecked")
+    public Class<? super T> getSuperclass() {
+        return (Class<? super T>) Machine.superclass(this);
+    }
+
+    public boolean isInstance(Object x) {
+        return x != null && Machine.isAssignable(this, Machine.classOf(x));
+    }
+
+    public boolean isAssignableFrom(Class<?> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        return Machine.isAssignable(this, c);
+    }
+
+    public boolean isEnum() {
+        return Machine.superclass(this) == Enum.class;
+    }
+
+    public boolean isRecord() {
+        Class<?> s = Machine.superclass(this);
+        return s != null && s.getName().equals("java.lang.Record");
+    }
+
+    public boolean isHidden() {
+        return false;
+    }
+
+    public native T cast(Object x);
+
+    public native String toString();
+
+    public native String getTypeName();
+
+    public native T[] getEnumConstants();
+
+    public native boolean desiredAssertionStatus();
+
+    /** From the binary name: Outer$Inner, Outer$1Local, and Outer$1 without one. */
+    public String getSimpleName() {
+        Class<?> c = Machine.componentType(this);
+        if (c != null) {
+            return c.getSimpleName() + "[]";
+        }
+        String name = Machine.className(this);
+        String simple = name.substring(name.lastIndexOf('.') + 1);
+        int begin = simple.lastIndexOf('$') + 1;
+        if (begin <= 1) {
+            return simple;
+        }
+        while (begin < simple.length() && simple.charAt(begin) >= '0' && simple.charAt(begin) <= '9') {
+            begin++;
+        }
+        return simple.substring(begin);
+    }
+
+    public String getPackageName() {
+        Class<?> c = this;
+        while (Machine.componentType(c) != null) {
+            c = Machine.componentType(c);
+        }
+        if (Machine.classKind(c) == 2) {
+            return "java.lang";
+        }
+        String name = Machine.className(c);
+        int dot = name.lastIndexOf('.');
+        return dot < 0 ? "" : name.substring(0, dot);
+    }
+
+    /** One loader, that of the JDK. */
+    public ClassLoader getClassLoader() {
+        return null;
+    }
+
+    ClassLoader getClassLoader0() {
+        return null;
+    }
+
+    T[] getEnumConstantsShared() {
+        @SuppressWarnings("unchecked")
+        T[] all = (T[]) Machine.enumValues(this);
+        return all;
+    }
+
+    /** Modules are not modelled. */
     public Module getModule() {
         return null;
     }

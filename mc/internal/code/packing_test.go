@@ -1,0 +1,37 @@
+package code
+
+import (
+	"math"
+	"testing"
+
+	"bandsaw/ir"
+)
+
+// TestPacking: what is stored in an element is loaded from it, and changes no
+// other.
+func TestPacking(t *testing.T) {
+	for typ, values := range map[ir.Type][]int64{
+		ir.Boolean: {0, 1}, ir.Byte: {0, 1, -1, math.MinInt8, math.MaxInt8}, ir.Char: {0, 'a', math.MaxUint16},
+		ir.Short: {0, -1, math.MinInt16, math.MaxInt16}, ir.Int: {0, -1, math.MinInt32, math.MaxInt32},
+		ir.Float: {0, 0xbf800000, math.MaxUint32}, ir.Long: {0, -1, math.MinInt64}, ir.Double: {0, math.MinInt64}, "A": {0, 77},
+	} {
+		p := PackingOf(typ)
+		const n = 21
+		cells := make([]int64, p.Cells(n))
+		want := make([]int64, n)
+		for round := range 3 * n {
+			i := int64(round*8) % n
+			v := values[round%len(values)]
+			want[i] = v
+			cells[p.Cell(i)] = p.Store(cells[p.Cell(i)], i, v)
+			for j := range want {
+				if got := p.Load(cells[p.Cell(int64(j))], int64(j)); got != want[j] {
+					t.Fatalf("%s: element %d is %d after %d was stored to %d, expected %d", typ, j, got, v, i, want[j])
+				}
+			}
+		}
+		if p.Cells(0) != 0 {
+			t.Errorf("%s: %d cells for no element", typ, p.Cells(0))
+		}
+	}
+}
