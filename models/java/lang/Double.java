@@ -5,6 +5,9 @@ import bandsaw.Stub;
 
 public final class Double extends Number {
     @Stub
+    public static Class<Double> TYPE;
+
+    @Stub
     public Double(double value) {}
 
     public static long doubleToRawLongBits(double value) {

@@ -5,6 +5,9 @@ import bandsaw.Stub;
 
 public final class Float extends Number {
     @Stub
+    public static Class<Float> TYPE;
+
+    @Stub
     public Float(float value) {}
 
     public static int floatToRawIntBits(float value) {

@@ -1,0 +1,193 @@
+// Package handle resolves what Java programs do to fields and array elements
+// by way of handles: offsets of Unsafe, VarHandles, field updaters, method
+// handles. Where a handle comes from constant operands, as in nearly all
+// programs, an access by it becomes an ordinary load or store, or, for a
+// compare-and-set and its kin, the call of a method that lift makes and that
+// works on exactly that field in an atomic section. Other accesses go through
+// the Java models of the handle classes, which end in the methods of
+// bandsaw.Fields; their bodies, too, are made here (see Dispatch).
+package handle
+
+import (
+	"fmt"
+	"sync"
+
+	"bandsaw/ir"
+)
+
+// Field is a declared field.
+type Field struct {
+	ID     ir.FieldID
+	Type   ir.Type
+	Static bool
+	Final  bool
+}
+
+// World answers what the resolution needs to know about classes. It may be
+// asked by several goroutines at once.
+type World interface {
+	// DeclaredField finds a field that the class itself declares.
+	DeclaredField(class, name string) (Field, bool)
+	// Initialiser is the class's <clinit> as it was lifted, nil for none.
+	Initialiser(class string) *ir.Method
+	// IsSubclass reports whether sub is known to be, extend or implement sup.
+	IsSubclass(sub, sup string) bool
+	// Interface reports whether the class is an interface.
+	Interface(class string) bool
+	// Define adds a class that lift makes, unless it is there already.
+	Define(c *ir.Class) error
+}
+
+// Handles resolves the handles of a program. Its methods may be called by
+// several goroutines at once.
+type Handles struct {
+	w  World
+	mu sync.Mutex
+	// statics are the values of static final fields, and what could not be
+	// resolved as unknown.
+	statics map[ir.FieldID]value
+	// fields are those that a method makes a handle of which the Java models
+	// then use.
+	fields map[ir.MethodID][]Field
+	ids    map[int64]ir.FieldID
+}
+
+// New makes a resolver.
+func New(w World) *Handles {
+	return &Handles{
+		w: w, statics: map[ir.FieldID]value{},
+		fields: map[ir.MethodID][]Field{}, ids: map[int64]ir.FieldID{},
+	}
+}
+
+// Rewrite replaces, in a method as it was lifted, the uses of handles that it
+// can resolve.
+func (h *Handles) Rewrite(m *ir.Method) error {
+	if !uses(m) {
+		return nil
+	}
+	r := &rewriter{scope: newScope(h, m), m: m}
+	for _, b := range m.Blocks {
+		r.out = make([]ir.Stmt, 0, len(b.Stmts))
+		for _, s := range b.Stmts {
+			done := false
+			if c, ok := s.(*ir.Call); ok {
+				var err error
+				r.at = c.At
+				if done, err = r.call(c); err != nil {
+					return fmt.Errorf("%s: line %d: %w", m.ID, c.Line, err)
+				}
+			}
+			if !done {
+				r.out = append(r.out, s)
+			}
+		}
+		b.Stmts = r.out
+	}
+	r.sweep()
+	return nil
+}
+
+// rewriter replaces the calls of one method.
+type rewriter struct {
+	*scope
+	m     *ir.Method
+	out   []ir.Stmt
+	at    ir.At
+	temps int // made so far
+}
+
+// call replaces a call by what it does, if that is known.
+func (r *rewriter) call(c *ir.Call) (bool, error) {
+	if r.constant(c) {
+		return true, nil
+	}
+	switch c.Method.Class() {
+	case unsafeClass, sunUnsafeClass:
+		return r.unsafe(c)
+	case varHandleClass:
+		return r.varHandle(c)
+	case intUpdater, longUpdater, refUpdater:
+		return r.updater(c)
+	}
+	return false, nil
+}
+
+// uses reports whether the method calls anything that makes or uses handles.
+func uses(m *ir.Method) bool {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if c, ok := s.(*ir.Call); ok && handleClasses[c.Method.Class()] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (r *rewriter) emit(s ir.Stmt) {
+	*s.Pos() = r.at.Origin
+	r.out = append(r.out, s)
+}
+
+// temp makes a temporary.
+func (r *rewriter) temp(t ir.Type) *ir.Local {
+	taken := map[string]bool{}
+	for _, l := range r.m.Locals {
+		taken[l.Name] = true
+	}
+	for {
+		name := fmt.Sprintf("$h%d", r.temps)
+		r.temps++
+		if !taken[name] {
+			l := &ir.Local{Name: name, Type: t}
+			r.m.Locals = append(r.m.Locals, l)
+			return l
+		}
+	}
+}
+
+// sweep removes what only led to handles that were resolved: copies and casts
+// of constants, loads of static final fields of the method's own class, whose
+// results nobody uses.
+func (r *rewriter) sweep() {
+	for changed := true; changed; {
+		changed = false
+		used := map[*ir.Local]bool{}
+		for _, b := range r.m.Blocks {
+			for _, s := range b.Stmts {
+				for _, l := range ir.Uses(s) {
+					used[l] = true
+				}
+			}
+		}
+		for _, b := range r.m.Blocks {
+			kept := b.Stmts[:0]
+			for _, s := range b.Stmts {
+				if d := ir.Def(s); d != nil && !used[d] && d.Java == "" && r.idle(s) {
+					changed = true
+					continue
+				}
+				kept = append(kept, s)
+			}
+			b.Stmts = kept
+		}
+	}
+}
+
+// idle reports whether the statement does nothing but to set its variable.
+func (r *rewriter) idle(s ir.Stmt) bool {
+	switch s := s.(type) {
+	case *ir.Move, *ir.Unary:
+		return true
+	case *ir.Binary:
+		return s.Op != ir.Div && s.Op != ir.Rem
+	case *ir.Load:
+		p, ok := s.From.(*ir.StaticPlace)
+		// The class is initialised, for its method runs.
+		return ok && r.w().IsSubclass(r.m.ID.Class(), p.Field.Class()) && !r.w().Interface(p.Field.Class())
+	case *ir.Call:
+		return s.Method == getUnsafe || s.Method == lookupMethod
+	}
+	return false
+}

@@ -1,0 +1,154 @@
+package handle
+
+import (
+	"hash/fnv"
+
+	"bandsaw/ir"
+)
+
+// The classes whose methods make or use handles.
+const (
+	unsafeClass    = "jdk.internal.misc.Unsafe"
+	sunUnsafeClass = "sun.misc.Unsafe"
+	varHandleClass = "java.lang.invoke.VarHandle"
+	handlesClass   = "java.lang.invoke.MethodHandles"
+	lookupClass    = "java.lang.invoke.MethodHandles$Lookup"
+	mhUtilClass    = "jdk.internal.invoke.MhUtil"
+	intUpdater     = "java.util.concurrent.atomic.AtomicIntegerFieldUpdater"
+	longUpdater    = "java.util.concurrent.atomic.AtomicLongFieldUpdater"
+	refUpdater     = "java.util.concurrent.atomic.AtomicReferenceFieldUpdater"
+)
+
+var handleClasses = map[string]bool{
+	unsafeClass: true, sunUnsafeClass: true, varHandleClass: true, handlesClass: true, lookupClass: true,
+	mhUtilClass: true, intUpdater: true, longUpdater: true, refUpdater: true,
+}
+
+const (
+	getUnsafe    = ir.MethodID(unsafeClass + ".getUnsafe()" + unsafeClass)
+	lookupMethod = ir.MethodID(handlesClass + ".lookup()" + lookupClass)
+)
+
+// made is what a call that makes a handle gives.
+func (s *scope) made(c *ir.Call) value {
+	a := c.Args
+	class, name := c.Method.Class(), c.Method.Name()
+	switch class {
+	case ir.ClassClass:
+		if name == "getDeclaredField" || name == "getField" {
+			return fieldValue(fieldRef, s.fieldOf, a[0], a[1])
+		}
+	case "java.nio.ByteOrder":
+		if name == "nativeOrder" {
+			return value{kind: order}
+		}
+	case unsafeClass, sunUnsafeClass:
+		switch {
+		case name == "objectFieldOffset" && len(a) == 3:
+			return fieldValue(offset, s.fieldOf, a[1], a[2])
+		case name == "objectFieldOffset" || name == "staticFieldOffset":
+			if v := s.value(a[1]); v.kind == fieldRef {
+				return value{kind: offset, field: v.field}
+			}
+		case name == "arrayBaseOffset":
+			return value{kind: base}
+		}
+	case handlesClass:
+		return s.madeByHandles(name, a)
+	case lookupClass:
+		switch name {
+		case "findVarHandle", "findStaticVarHandle":
+			return s.fieldHandle(a[1], a[2], a[3], name == "findStaticVarHandle")
+		case "unreflectVarHandle":
+			if v := s.value(a[1]); v.kind == fieldRef {
+				return value{kind: fieldVar, field: v.field}
+			}
+		case "in":
+			return value{kind: lookup, class: s.class(a[1])}
+		}
+	case mhUtilClass:
+		if name != "findVarHandle" {
+			break
+		}
+		if len(a) == 4 {
+			return s.fieldHandle(a[1], a[2], a[3], false)
+		}
+		if l := s.value(a[0]); l.kind == lookup && l.class != "" {
+			return s.fieldHandle(classConst(l.class), a[1], a[2], false)
+		}
+	case varHandleClass:
+		if name == "withInvokeExactBehavior" || name == "withInvokeBehavior" {
+			return s.value(a[0])
+		}
+	case intUpdater, longUpdater:
+		if name == "newUpdater" {
+			return s.updaterOf(class, a[0], a[1])
+		}
+	case refUpdater:
+		if name == "newUpdater" {
+			return s.updaterOf(class, a[0], a[2])
+		}
+	}
+	return value{}
+}
+
+func (s *scope) madeByHandles(name string, a []ir.Operand) value {
+	switch name {
+	case "lookup":
+		return value{kind: lookup, class: ir.Type(s.m.ID.Class())}
+	case "privateLookupIn":
+		return value{kind: lookup, class: s.class(a[0])}
+	case "arrayElementVarHandle":
+		if t := s.class(a[0]); t.IsArray() {
+			return value{kind: arrayVar, class: t}
+		}
+	case "byteArrayViewVarHandle":
+		if t, o := s.class(a[0]), s.value(a[1]); t.IsArray() && o.kind == order {
+			return value{kind: viewVar, class: t, big: o.big}
+		}
+	}
+	return value{}
+}
+
+// fieldValue is a value of the kind for the field that find gives.
+func fieldValue(k kind, find func(x, name ir.Operand) (Field, bool), x, name ir.Operand) value {
+	f, ok := find(x, name)
+	if !ok {
+		return value{}
+	}
+	return value{kind: k, field: f}
+}
+
+// fieldHandle is the VarHandle of a field, of which the program says the type.
+// If there is no such field the program gets an exception, which the models
+// leave open.
+func (s *scope) fieldHandle(class, name, typ ir.Operand, static bool) value {
+	f, ok := s.fieldOf(class, name)
+	if !ok || f.Static != static || s.class(typ) != f.Type {
+		return value{}
+	}
+	return value{kind: fieldVar, field: f}
+}
+
+// updaterOf is the updater of a volatile field.
+func (s *scope) updaterOf(updaterClass string, class, name ir.Operand) value {
+	f, ok := s.fieldOf(class, name)
+	fits := updaterClass == intUpdater && f.Type == ir.Int || updaterClass == longUpdater && f.Type == ir.Long ||
+		updaterClass == refUpdater && f.Type.IsRef()
+	if !ok || f.Static || !fits {
+		return value{}
+	}
+	return value{kind: updater, field: f}
+}
+
+// firstField is where the numbers of fields begin that stand for their
+// offsets. Offsets in arrays are smaller.
+const firstField = 1 << 50
+
+// offsetOf is the number that stands for a field's offset. It depends on
+// nothing but the field's name, so that it is the same in every run.
+func offsetOf(id ir.FieldID) int64 {
+	hash := fnv.New64a()
+	hash.Write([]byte(id))
+	return firstField | int64(hash.Sum64()>>24)<<3
+}

@@ -1,0 +1,349 @@
+package jdk.internal.misc;
+
+import bandsaw.Elements;
+import bandsaw.Fields;
+import bandsaw.Machine;
+import bandsaw.Stub;
+
+/**
+ * Accesses to fields by the numbers that lift gives them for offsets, and to
+ * array elements. lift replaces those of which it knows the field or the kind
+ * of array. Memory outside of objects is not modelled. All accesses are in one
+ * order (see docs/ir.md), so the kinds of ordering do not differ.
+ */
+public final class Unsafe {
+    private Unsafe() {}
+
+    @Stub
+    public static Unsafe getUnsafe() {
+        return null;
+    }
+
+    private int arrayBaseOffset0(Class<?> c) {
+        return Elements.BASE;
+    }
+
+    private int arrayIndexScale0(Class<?> c) {
+        return Elements.scale(c);
+    }
+
+    public void loadFence() {}
+
+    public void storeFence() {}
+
+    public void fullFence() {}
+
+    /** Using the class initialises it, which is early enough for whoever sees it. */
+    private boolean shouldBeInitialized0(Class<?> c) {
+        return false;
+    }
+
+    private void ensureClassInitialized0(Class<?> c) {}
+
+    public void throwException(Throwable t) {
+        Unsafe.<RuntimeException>sneak(t);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> void sneak(Throwable t) throws E {
+        throw (E) t;
+    }
+
+    private void copyMemory0(Object from, long fromOffset, Object to, long toOffset, long bytes) {
+        for (long i = 0; i < bytes; i++) {
+            Elements.putByte(to, toOffset + i, Elements.getByte(from, fromOffset + i));
+        }
+    }
+
+    private void setMemory0(Object o, long offset, long bytes, byte value) {
+        for (long i = 0; i < bytes; i++) {
+            Elements.putByte(o, offset + i, value);
+        }
+    }
+
+    public boolean getBoolean(Object o, long offset) {
+        return offset < Fields.FIRST ? Elements.getBoolean(o, offset) : Fields.loadBoolean(o, offset);
+    }
+
+    public void putBoolean(Object o, long offset, boolean x) {
+        if (offset < Fields.FIRST) {
+            Elements.putBoolean(o, offset, x);
+        } else {
+            Fields.storeBoolean(o, offset, x);
+        }
+    }
+
+    public boolean getBooleanVolatile(Object o, long offset) {
+        return getBoolean(o, offset);
+    }
+
+    public void putBooleanVolatile(Object o, long offset, boolean x) {
+        putBoolean(o, offset, x);
+    }
+
+    public byte getByte(Object o, long offset) {
+        return offset < Fields.FIRST ? Elements.getByte(o, offset) : Fields.loadByte(o, offset);
+    }
+
+    public void putByte(Object o, long offset, byte x) {
+        if (offset < Fields.FIRST) {
+            Elements.putByte(o, offset, x);
+        } else {
+            Fields.storeByte(o, offset, x);
+        }
+    }
+
+    public byte getByteVolatile(Object o, long offset) {
+        return getByte(o, offset);
+    }
+
+    public void putByteVolatile(Object o, long offset, byte x) {
+        putByte(o, offset, x);
+    }
+
+    public short getShort(Object o, long offset) {
+        return offset < Fields.FIRST ? Elements.getShort(o, offset) : Fields.loadShort(o, offset);
+    }
+
+    public void putShort(Object o, long offset, short x) {
+        if (offset < Fields.FIRST) {
+            Elements.putShort(o, offset, x);
+        } else {
+            Fields.storeShort(o, offset, x);
+        }
+    }
+
+    public short getShortVolatile(Object o, long offset) {
+        return getShort(o, offset);
+    }
+
+    public void putShortVolatile(Object o, long offset, short x) {
+        putShort(o, offset, x);
+    }
+
+    public char getChar(Object o, long offset) {
+        return offset < Fields.FIRST ? Elements.getChar(o, offset) : Fields.loadChar(o, offset);
+    }
+
+    public void putChar(Object o, long offset, char x) {
+        if (offset < Fields.FIRST) {
+            Elements.putChar(o, offset, x);
+        } else {
+            Fields.storeChar(o, offset, x);
+        }
+    }
+
+    public char getCharVolatile(Object o, long offset) {
+        return getChar(o, offset);
+    }
+
+    public void putCharVolatile(Object o, long offset, char x) {
+        putChar(o, offset, x);
+    }
+
+    public int getInt(Object o, long offset) {
+        return offset < Fields.FIRST ? Elements.getInt(o, offset) : Fields.loadInt(o, offset);
+    }
+
+    public void putInt(Object o, long offset, int x) {
+        if (offset < Fields.FIRST) {
+            Elements.putInt(o, offset, x);
+        } else {
+            Fields.storeInt(o, offset, x);
+        }
+    }
+
+    public int getIntVolatile(Object o, long offset) {
+        return getInt(o, offset);
+    }
+
+    public void putIntVolatile(Object o, long offset, int x) {
+        putInt(o, offset, x);
+    }
+
+    public long getLong(Object o, long offset) {
+        return offset < Fields.FIRST ? Elements.getLong(o, offset) : Fields.loadLong(o, offset);
+    }
+
+    public void putLong(Object o, long offset, long x) {
+        if (offset < Fields.FIRST) {
+            Elements.putLong(o, offset, x);
+        } else {
+            Fields.storeLong(o, offset, x);
+        }
+    }
+
+    public long getLongVolatile(Object o, long offset) {
+        return getLong(o, offset);
+    }
+
+    public void putLongVolatile(Object o, long offset, long x) {
+        putLong(o, offset, x);
+    }
+
+    public float getFloat(Object o, long offset) {
+        return offset < Fields.FIRST ? Elements.getFloat(o, offset) : Fields.loadFloat(o, offset);
+    }
+
+    public void putFloat(Object o, long offset, float x) {
+        if (offset < Fields.FIRST) {
+            Elements.putFloat(o, offset, x);
+        } else {
+            Fields.storeFloat(o, offset, x);
+        }
+    }
+
+    public float getFloatVolatile(Object o, long offset) {
+        return getFloat(o, offset);
+    }
+
+    public void putFloatVolatile(Object o, long offset, float x) {
+        putFloat(o, offset, x);
+    }
+
+    public double getDouble(Object o, long offset) {
+        return offset < Fields.FIRST ? Elements.getDouble(o, offset) : Fields.loadDouble(o, offset);
+    }
+
+    public void putDouble(Object o, long offset, double x) {
+        if (offset < Fields.FIRST) {
+            Elements.putDouble(o, offset, x);
+        } else {
+            Fields.storeDouble(o, offset, x);
+        }
+    }
+
+    public double getDoubleVolatile(Object o, long offset) {
+        return getDouble(o, offset);
+    }
+
+    public void putDoubleVolatile(Object o, long offset, double x) {
+        putDouble(o, offset, x);
+    }
+
+    public Object getReference(Object o, long offset) {
+        return offset < Fields.FIRST ? Elements.getReference(o, offset) : Fields.loadReference(o, offset);
+    }
+
+    public void putReference(Object o, long offset, Object x) {
+        if (offset < Fields.FIRST) {
+            Elements.putReference(o, offset, x);
+        } else {
+            Fields.storeReference(o, offset, x);
+        }
+    }
+
+    public Object getReferenceVolatile(Object o, long offset) {
+        return getReference(o, offset);
+    }
+
+    public void putReferenceVolatile(Object o, long offset, Object x) {
+        putReference(o, offset, x);
+    }
+
+    public final boolean compareAndSetInt(Object o, long offset, int expected, int x) {
+        return compareAndExchangeInt(o, offset, expected, x) == expected;
+    }
+
+    public final int compareAndExchangeInt(Object o, long offset, int expected, int x) {
+        Machine.beginAtomic();
+        try {
+            int old = getInt(o, offset);
+            if (old == expected) {
+                putInt(o, offset, x);
+            }
+            return old;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public final int getAndSetInt(Object o, long offset, int x) {
+        Machine.beginAtomic();
+        try {
+            int old = getInt(o, offset);
+            putInt(o, offset, x);
+            return old;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public final int getAndAddInt(Object o, long offset, int delta) {
+        Machine.beginAtomic();
+        try {
+            int old = getInt(o, offset);
+            putInt(o, offset, old + delta);
+            return old;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public final boolean compareAndSetLong(Object o, long offset, long expected, long x) {
+        return compareAndExchangeLong(o, offset, expected, x) == expected;
+    }
+
+    public final long compareAndExchangeLong(Object o, long offset, long expected, long x) {
+        Machine.beginAtomic();
+        try {
+            long old = getLong(o, offset);
+            if (old == expected) {
+                putLong(o, offset, x);
+            }
+            return old;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public final long getAndSetLong(Object o, long offset, long x) {
+        Machine.beginAtomic();
+        try {
+            long old = getLong(o, offset);
+            putLong(o, offset, x);
+            return old;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public final long getAndAddLong(Object o, long offset, long delta) {
+        Machine.beginAtomic();
+        try {
+            long old = getLong(o, offset);
+            putLong(o, offset, old + delta);
+            return old;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public final boolean compareAndSetReference(Object o, long offset, Object expected, Object x) {
+        return compareAndExchangeReference(o, offset, expected, x) == expected;
+    }
+
+    public final Object compareAndExchangeReference(Object o, long offset, Object expected, Object x) {
+        Machine.beginAtomic();
+        try {
+            Object old = getReference(o, offset);
+            if (old == expected) {
+                putReference(o, offset, x);
+            }
+            return old;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public final Object getAndSetReference(Object o, long offset, Object x) {
+        Machine.beginAtomic();
+        try {
+            Object old = getReference(o, offset);
+            putReference(o, offset, x);
+            return old;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+}
