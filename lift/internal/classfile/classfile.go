@@ -177,6 +177,17 @@ func (c *Code) At(pc int) int {
 	return int(c.index[pc])
 }
 
+// Index makes At fit Instrs and Length.
+func (c *Code) Index() {
+	c.index = make([]int32, c.Length)
+	for i := range c.index {
+		c.index[i] = -1
+	}
+	for i := range c.Instrs {
+		c.index[c.Instrs[i].PC] = int32(i)
+	}
+}
+
 // Line is the source line of the instruction at pc, 0 if unknown.
 func (c *Code) Line(pc int) int {
 	line := 0

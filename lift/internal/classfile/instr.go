@@ -49,10 +49,6 @@ var errCodeEnd = errors.New("the code ends inside an instruction")
 
 // decode fills in the instructions, and checks them.
 func (d *decoder) decode() error {
-	d.c.index = make([]int32, len(d.code))
-	for i := range d.c.index {
-		d.c.index[i] = -1
-	}
 	for d.pos < len(d.code) {
 		d.pc = d.pos
 		in, err := d.instr()
@@ -60,9 +56,9 @@ func (d *decoder) decode() error {
 			return err
 		}
 		in.PC, in.Size = d.pc, d.pos-d.pc
-		d.c.index[d.pc] = int32(len(d.c.Instrs))
 		d.c.Instrs = append(d.c.Instrs, in)
 	}
+	d.c.Index()
 	for i := range d.c.Instrs {
 		in := &d.c.Instrs[i]
 		d.pc = in.PC
@@ -89,10 +85,11 @@ func (in *Instr) Jumps() bool {
 	return in.Op >= OpIfeq && in.Op <= OpJsr || in.Op == OpIfnull || in.Op == OpIfnonnull
 }
 
-// Ends reports whether control never goes on to the next instruction.
+// Ends reports whether control does not go on to the next instruction; behind
+// a jsr it does so only by way of a ret.
 func (in *Instr) Ends() bool {
 	switch in.Op {
-	case OpGoto, OpRet, OpTableswitch, OpLookupswitch, OpAthrow:
+	case OpGoto, OpJsr, OpRet, OpTableswitch, OpLookupswitch, OpAthrow:
 		return true
 	}
 	return in.Op >= OpIreturn && in.Op <= OpReturn

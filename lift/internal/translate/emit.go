@@ -98,7 +98,7 @@ func (e *emitter) catchBlock(b *block) {
 }
 
 func (e *emitter) origin(i int) ir.Origin {
-	return ir.Origin{Offset: e.t.code.Instrs[i].PC, Line: e.line[i]}
+	return ir.Origin{Offset: e.t.original(e.t.code.Instrs[i].PC), Line: e.line[i]}
 }
 
 // emit appends a statement of the current instruction.
@@ -274,6 +274,9 @@ func (e *emitter) enter(b *block) {
 	}
 	for i, v := range b.in.stack {
 		x := agreed(b, i)
+		if v.typ == returnAddress {
+			x = ir.NullConst()
+		}
 		if x == nil {
 			x = e.temp(v.typ)
 		}

@@ -11,7 +11,9 @@ import (
 // fail.
 func (e *emitter) instr(b *block, i int, in *cf.Instr) error {
 	switch op := in.Op; {
-	case op == cf.OpNop, op == cf.OpGoto:
+	case op == cf.OpNop, op == cf.OpGoto, op == cf.OpRet:
+	case op == cf.OpJsr: // the address is known, so nothing stands for it
+		e.push(ir.NullConst(), e.f.stack[len(e.f.stack)-1])
 	case op == cf.OpAconstNull:
 		e.push(ir.NullConst(), value{typ: ir.Null})
 	case op == cf.OpSipush, op == cf.OpLdc, op >= cf.OpLconst0 && op <= cf.OpDconst1:
@@ -23,6 +25,10 @@ func (e *emitter) instr(b *block, i int, in *cf.Instr) error {
 	case op >= cf.OpIload && op <= cf.OpAload:
 		e.push(e.t.vars.use[i].local, e.f.stack[len(e.f.stack)-1])
 	case op >= cf.OpIstore && op <= cf.OpAstore:
+		if e.stack[len(e.stack)-1].val.typ == returnAddress {
+			e.pop()
+			return nil
+		}
 		e.store(e.t.vars.def[i])
 	case op == cf.OpIinc:
 		e.increment(e.t.vars.use[i].local, e.t.vars.def[i].local, in.Value)

@@ -70,7 +70,7 @@ func (e *emitter) field(in *cf.Instr) error {
 	switch in.Op {
 	case cf.OpGetstatic:
 		if f.Asserts {
-			e.push(ir.IntConst(0), value{ir.Int, fitsConst(0)})
+			e.push(ir.IntConst(0), value{typ: ir.Int, fits: fitsConst(0)})
 			return nil
 		}
 		e.emit(&ir.Load{Dst: e.result(t), From: &ir.StaticPlace{Field: f.ID}})
@@ -108,7 +108,7 @@ func (e *emitter) call(in *cf.Instr) error {
 	}
 	args := e.popN(n)
 	if ref.Class == ir.ClassClass && ref.Name == "desiredAssertionStatus" && n == 1 {
-		e.push(ir.IntConst(1), value{ir.Int, fitsConst(1)}) // assertions are always on
+		e.push(ir.IntConst(1), value{typ: ir.Int, fits: fitsConst(1)}) // assertions are always on
 		return nil
 	}
 	if arrayClone(ref) {
@@ -144,7 +144,7 @@ func (e *emitter) call(in *cf.Instr) error {
 
 // dynamic calls the method that stands for what a bootstrap method links.
 func (e *emitter) dynamic(in *cf.Instr) error {
-	site := Site{File: e.t.file, Method: e.t.src, PC: in.PC, Const: in.Const}
+	site := Site{File: e.t.file, Method: e.t.src, PC: e.t.original(in.PC), Const: in.Const}
 	id, err := e.t.env.Dynamic(site)
 	if err != nil {
 		return err

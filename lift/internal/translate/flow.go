@@ -2,7 +2,6 @@ package translate
 
 import (
 	"errors"
-	"fmt"
 
 	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
@@ -76,7 +75,7 @@ func (t *method) cut() error {
 // jumpTargets are the offsets that the instruction may jump to.
 func jumpTargets(in *cf.Instr) []int {
 	switch {
-	case in.Jumps():
+	case in.Jumps(), in.Op == cf.OpRet:
 		return []int{in.Target}
 	case in.Switch != nil:
 		pcs := make([]int, 0, len(in.Switch.Cases)+1)
@@ -163,17 +162,8 @@ func (b *block) caught(class string) {
 	b.catches = append(b.catches, class)
 }
 
-// link finds the successors and handlers of all[i], and refuses instructions
-// that are not supported.
+// link finds the successors and handlers of all[i].
 func (t *method) link(b *block, all []*block, i int, at func(pc int) *block) error {
-	for j := b.first; j <= b.last; j++ {
-		in := &t.code.Instrs[j]
-		switch in.Op {
-		case cf.OpJsr, cf.OpRet:
-			t.pc = in.PC
-			return fmt.Errorf("%s is not supported", in.Op)
-		}
-	}
 	last := &t.code.Instrs[b.last]
 	add := func(s *block) {
 		for _, o := range b.succs {

@@ -106,7 +106,7 @@ func (t *method) flowTo(b *block, f *frame, work *queue) error {
 	}
 	for i, v := range f.stack {
 		m := merge(t.env, b.in.stack[i], v)
-		if m.kind() == 0 && v.kind() != b.in.stack[i].kind() {
+		if m.kind() == 0 {
 			return fmt.Errorf("%s and %s meet on the operand stack at %d", b.in.stack[i].typ, v.typ, t.code.Instrs[b.first].PC)
 		}
 		if m != b.in.stack[i] {
@@ -154,7 +154,7 @@ func (f *frame) popKind(kind byte) (value, error) {
 	return v, err
 }
 
-var kindNames = map[byte]string{'i': "an int", 'j': "a long", 'f': "a float", 'd': "a double", 'a': "a reference"}
+var kindNames = map[byte]string{'i': "an int", 'j': "a long", 'f': "a float", 'd': "a double", 'a': "a reference", 'r': "a return address"}
 
 // popAll pops values of the kinds, the last on top.
 func (f *frame) popAll(kinds string) error {

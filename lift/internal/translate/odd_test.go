@@ -33,6 +33,7 @@ func odd() []oddCase {
 		astore0, iadd, pop, swap, dup, ireturn, return_ = 0x4b, 0x60, 0x57, 0x5f, 0x59, 0xac, 0xb1
 		goto_, ifeq, athrow, iconst1, iconst2, nop      = 0xa7, 0x99, 0xbf, 0x04, 0x05, 0x00
 		areturn, iinc, istore0, aconstNull, isub        = 0xb0, 0x84, 0x3b, 0x01, 0x64
+		jsr, ret, astore1, astore2                      = 0xa8, 0xa9, 0x4c, 0x4d
 	)
 	return []oddCase{
 		{"swap", method1("(II)I", ct.Code{Stack: 2, Locals: 2, Bytes: []byte{iload0, iload1, swap, nop, isub, ireturn}}), `
@@ -96,8 +97,50 @@ b0: return`},
 		{"mixed at a join", method1("(I)I", ct.Code{Stack: 1, Locals: 2, Bytes: []byte{iload0, ifeq, 0, 5, iconst1, istore1, iload1, ireturn}}), "error: p.C.f(int) at 6: slot 1 does not hold an int"},
 		{"heights differ", method1("(I)V", ct.Code{Stack: 1, Locals: 1, Bytes: []byte{iload0, ifeq, 0, 4, iconst1, return_}}), "error: p.C.f(int) at 4: operand stacks of different height meet at 5"},
 		{"falls off", method1("()V", ct.Code{Bytes: []byte{nop}}), "error: p.C.f() at 0: control falls off the end of the code"},
-		{"jsr", method1("()V", ct.Code{Stack: 1, Bytes: []byte{0xa8, 0, 3, return_}}), "error: p.C.f() at 0: jsr is not supported"},
-		{"ret", method1("()V", ct.Code{Locals: 1, Bytes: []byte{0xa9, 0}}), "error: p.C.f() at 0: ret is not supported"},
+		{"subroutine called twice", method1("(I)I", ct.Code{Stack: 2, Locals: 2, Bytes: []byte{
+			jsr, 0, 8, jsr, 0, 5, iload0, ireturn,
+			astore1, iinc, 0, 1, ret, 1}}), `
+b0: l0#2 = l0 + 1
+b0: l0#3 = l0#2 + 1
+b0: return l0#3`},
+		{"nested subroutines", method1("(I)I", ct.Code{Stack: 2, Locals: 3, Bytes: []byte{
+			jsr, 0, 5, iload0, ireturn,
+			astore1, jsr, 0, 8, jsr, 0, 5, ret, 1,
+			astore2, iinc, 0, 1, ret, 2}}), `
+b0: l0#2 = l0 + 1
+b0: l0#3 = l0#2 + 1
+b0: return l0#3`},
+		{"branches and a handler in a subroutine", method1("(I)I", ct.Code{Stack: 2, Locals: 3, Bytes: []byte{
+			jsr, 0, 5, iload0, ireturn,
+			astore1, iload0, ifeq, 0, 7, iconst1, iload0, 0x6c, istore0, ret, 1,
+			pop, iconst2, istore0, goto_, 0xff, 0xfb},
+			Handlers: []ct.Handler{{Start: 6, End: 14, Target: 16, Class: "java/lang/ArithmeticException"}}}), `
+b0: if l0 == 0 goto b1 else b2
+b1: return l0
+b2 on java.lang.ArithmeticException b3: l0 = 1 / l0
+b2 on java.lang.ArithmeticException b3: goto b1
+b3: t0 = catch
+b3: l0 = 2
+b3: goto b1`},
+		{"a subroutine left by a jump in a loop", method1("(I)I", ct.Code{Stack: 2, Locals: 2, Bytes: []byte{
+			jsr, 0, 5, iload0, ireturn,
+			astore1, iinc, 0, 0xff, iload0, ifeq, 0, 6, goto_, 0xff, 0xf3, ret, 1}}), `
+b0: goto b2
+b1: return l0
+b2: l0 = l0 + -1
+b2: if l0 == 0 goto b1 else b2`},
+		{"the address through dup and swap", method1("()I", ct.Code{Stack: 4, Locals: 1, Bytes: []byte{
+			iconst1, jsr, 0, 4, ireturn,
+			dup, pop, swap, iconst2, iadd, swap, astore0, ret, 0}}), `
+b0: t0 = 1 + 2
+b0: return t0`},
+		{"the wrong address", method1("()V", ct.Code{Stack: 2, Locals: 2, Bytes: []byte{
+			jsr, 0, 4, return_,
+			astore0, jsr, 0, 5, ret, 0, astore1, ret, 0}}), "error: p.C.f() at 11: slot 0 does not hold the return address of the innermost subroutine"},
+		{"an address as an object", method1("()Ljava/lang/Object;", ct.Code{Stack: 1, Bytes: []byte{
+			jsr, 0, 3, areturn}}), "error: p.C.f() at 3: return address on the operand stack, expected a reference"},
+		{"a subroutine falls off", method1("()V", ct.Code{Stack: 1, Bytes: []byte{jsr, 0, 4, return_, pop}}), "error: p.C.f() at 4: control falls off the end of the code"},
+		{"ret", method1("()V", ct.Code{Locals: 1, Bytes: []byte{ret, 0}}), "error: p.C.f() at 0: ret outside a subroutine"},
 		{"half a dup", method1("(J)V", ct.Code{Stack: 4, Locals: 2, Bytes: []byte{0x1e, dup, return_}}), "error: p.C.f(long) at 1: dup does not fit the operand stack"},
 		{"pops", method1("(J)V", ct.Code{Stack: 4, Locals: 2, Bytes: []byte{iconst1, pop, 0x1e, 0x58, return_}}), `
 b0: return`},

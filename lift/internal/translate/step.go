@@ -90,7 +90,7 @@ func (t *method) step(f *frame, in *cf.Instr) error {
 	case cf.OpAconstNull:
 		return t.push(f, value{typ: ir.Null})
 	case cf.OpSipush:
-		return t.push(f, value{ir.Int, fitsConst(in.Value)})
+		return t.push(f, value{typ: ir.Int, fits: fitsConst(in.Value)})
 	case cf.OpLdc:
 		return t.push(f, loaded(in))
 	case cf.OpIload, cf.OpLload, cf.OpFload, cf.OpDload, cf.OpAload:
@@ -100,7 +100,11 @@ func (t *method) step(f *frame, in *cf.Instr) error {
 		}
 		return t.push(f, v)
 	case cf.OpIstore, cf.OpLstore, cf.OpFstore, cf.OpDstore, cf.OpAstore:
-		v, err := f.popKind("ijfda"[op-cf.OpIstore])
+		kind := "ijfda"[op-cf.OpIstore]
+		if n := len(f.stack); op == cf.OpAstore && n > 0 && f.stack[n-1].typ == returnAddress {
+			kind = 'r'
+		}
+		v, err := f.popKind(kind)
 		if err != nil {
 			return err
 		}
@@ -112,6 +116,8 @@ func (t *method) step(f *frame, in *cf.Instr) error {
 		}
 		f.locals[in.Local] = value{typ: ir.Int}
 		return nil
+	case cf.OpJsr, cf.OpRet:
+		return t.stepSubroutine(f, in)
 	case cf.OpAaload, cf.OpBaload, cf.OpCaload, cf.OpSaload:
 		return t.stepElement(f, op)
 	case cf.OpIand, cf.OpIor, cf.OpIxor:
@@ -156,7 +162,7 @@ func (f *frame) store(slot int, v value) {
 func loaded(in *cf.Instr) value {
 	switch c := in.Const.(type) {
 	case int32:
-		return value{ir.Int, fitsConst(c)}
+		return value{typ: ir.Int, fits: fitsConst(c)}
 	case int64:
 		return value{typ: ir.Long}
 	case float32:
@@ -238,7 +244,7 @@ func (t *method) stepBits(f *frame, op cf.Opcode) error {
 	if err != nil {
 		return err
 	}
-	v := value{ir.Int, x.fits & y.fits}
+	v := value{typ: ir.Int, fits: x.fits & y.fits}
 	if op == cf.OpIand {
 		if x.fits&fitsChar != 0 {
 			v.fits |= x.fits

@@ -1,7 +1,8 @@
 // Package translate turns a method's bytecode into lifted IR: basic blocks of
 // three-address statements over typed, named locals.
 //
-// It works in steps, each in a file of its own: flow.go cuts the code into
+// It works in steps, each in a file of its own: inline.go puts subroutines
+// where they are called, flow.go cuts the code into
 // blocks, infer.go finds the type of every slot and stack entry by abstract
 // interpretation, webs.go joins the definitions and uses of slots into
 // variables, names.go names them, emit*.go executes the operand stack
@@ -10,6 +11,7 @@ package translate
 
 import (
 	"fmt"
+	"strings"
 
 	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
@@ -121,6 +123,9 @@ type method struct {
 	env  Env
 	id   ir.MethodID
 	pc   int // of the instruction being worked on, for errors
+	// copied is the length of the code before subroutines were inlined, 0 if
+	// there are none.
+	copied int
 
 	blocks []*block // reachable ones, by code position; the first is the entry
 	order  []*block // the same in reverse postorder
@@ -143,6 +148,9 @@ func Lift(f *cf.File, m *cf.Method, env Env) (*ir.Method, error) {
 }
 
 func (t *method) translate(out *ir.Method) error {
+	if err := t.inline(); err != nil {
+		return err
+	}
 	if err := t.cut(); err != nil {
 		return err
 	}
@@ -166,7 +174,7 @@ func (t *method) translate(out *ir.Method) error {
 func (t *method) fail(err error) error {
 	return &Error{
 		Class: t.file.Name, Method: t.src.Descriptor(),
-		Source: t.file.SourceFile, Line: t.code.Line(t.pc), PC: t.pc, Err: err,
+		Source: t.file.SourceFile, Line: t.code.Line(t.pc), PC: t.original(t.pc), Err: err,
 	}
 }
 
@@ -178,7 +186,8 @@ func Head(f *cf.File, m *cf.Method) *ir.Method {
 		Abstract:     m.Is(cf.AccAbstract),
 		Native:       m.Is(cf.AccNative),
 		Synchronized: m.Is(cf.AccSynchronized),
-		Synthetic:    m.Synthetic,
+		// What a lambda does was written by the user.
+		Synthetic: m.Synthetic && !strings.HasPrefix(m.Name, "lambda$"),
 	}
 	if m.Name == "<clinit>" {
 		out.Abstract, out.Native, out.Synchronized = false, false, false

@@ -12,7 +12,12 @@ type value struct {
 	// fits, for an int, is the set of small types whose values it is known to
 	// be one of.
 	fits fits
+	// copy, for a return address, is the subroutine's copy.
+	copy int32
 }
+
+// returnAddress is the type of what jsr pushes.
+const returnAddress ir.Type = "return address"
 
 // fits is a set of boolean, byte, char and short.
 type fits uint8
@@ -76,7 +81,7 @@ func fitsConst(n int32) (f fits) {
 // ofType is a value of the declared type t.
 func ofType(t ir.Type) value {
 	if t.IsIntLike() {
-		return value{ir.Int, fitsOf(t)}
+		return value{typ: ir.Int, fits: fitsOf(t)}
 	}
 	return value{typ: t}
 }
@@ -90,7 +95,7 @@ func (v value) slots() int {
 }
 
 // kind tells apart what may never mix in one variable: i, j, f, d, a for
-// references, 0 for nothing.
+// references, r for return addresses, 0 for nothing.
 func (v value) kind() byte {
 	switch v.typ {
 	case "":
@@ -103,6 +108,8 @@ func (v value) kind() byte {
 		return 'f'
 	case ir.Double:
 		return 'd'
+	case returnAddress:
+		return 'r'
 	}
 	return 'a'
 }
@@ -125,11 +132,11 @@ func merge(env Env, x, y value) value {
 		return x
 	}
 	k := x.kind()
-	if k != y.kind() || k == 0 {
+	if k != y.kind() || k == 0 || k == 'r' {
 		return value{}
 	}
 	if k != 'a' {
-		return value{x.typ, x.fits & y.fits}
+		return value{typ: x.typ, fits: x.fits & y.fits}
 	}
 	return value{typ: lub(env, x.typ, y.typ)}
 }
