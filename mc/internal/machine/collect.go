@@ -86,7 +86,7 @@ func (c *collector) object(o int64) int64 {
 			c.cell(o + code.HeaderSize + i)
 		}
 	}
-	return code.HeaderSize + n
+	return code.HeaderSize + t.Packing.Cells(n)
 }
 
 func (c *collector) cell(at int64) {
@@ -108,7 +108,7 @@ func (c *collector) moved(o int64) int64 {
 	t := c.m.Program.Types[int32(w)]
 	size := int64(t.Size)
 	if t.Array {
-		size = code.HeaderSize + w>>32
+		size = code.HeaderSize + t.Packing.Cells(w>>32)
 	}
 	a := c.top
 	c.top += size

@@ -73,7 +73,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if uint64(b) >= uint64(m.Mem[a]>>32) {
 				return m.fault(f, pc, "array index out of bounds")
 			}
-			slots[in.Dst] = m.Mem[a+code.HeaderSize+b]
+			slots[in.Dst] = m.Elem(a, b)
 		case code.StoreField:
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
@@ -413,7 +413,7 @@ func (m *Machine) storeElem(arr, i, v int64) halt {
 		}
 		m.touchConstant(arr)
 	}
-	m.set(arr+code.HeaderSize+i, v)
+	m.SetElem(arr, i, v)
 	return haltReady
 }
 

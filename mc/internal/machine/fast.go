@@ -18,11 +18,12 @@ type frame [1 << 16]int64
 // run; the common ones stand here once more, specialised.
 func (m *Machine) runFast(t *Thread) halt {
 	var (
-		f   = t.Top()
-		in  = m.fastAt(f, f.PC)
-		s   = m.slotsFrom(t, f.Base)
-		mem = m.Mem
-		far int32 // distance of a jump
+		f       = t.Top()
+		in      = m.fastAt(f, f.PC)
+		s       = m.slotsFrom(t, f.Base)
+		mem     = m.Mem
+		far     int32 // distance of a jump
+		a, i, v int64
 	)
 	for {
 		switch in.Op {
@@ -39,17 +40,17 @@ func (m *Machine) runFast(t *Thread) halt {
 		case code.FastLoadStatic:
 			s[in.Dst] = mem[in.X]
 		case code.FastLoadElem:
-			a, i := s[in.A], s[in.B]
+			a, i = s[in.A], s[in.B]
 			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
 				goto one
 			}
-			s[in.Dst] = mem[a+code.HeaderSize+i]
+			goto load
 		case code.FastLoadElemK:
-			a, i := s[in.A], in.K
+			a, i = s[in.A], in.K
 			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
 				goto one
 			}
-			s[in.Dst] = mem[a+code.HeaderSize+i]
+			goto load
 		case code.FastStoreField:
 			a := s[in.A]
 			if a == 0 {
@@ -67,17 +68,17 @@ func (m *Machine) runFast(t *Thread) halt {
 		case code.FastStoreStaticK:
 			mem[in.X] = in.K
 		case code.FastStoreElem:
-			a, i := s[in.A], s[in.B]
+			a, i, v = s[in.A], s[in.B], s[in.Dst]
 			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
 				goto one
 			}
-			mem[a+code.HeaderSize+i] = s[in.Dst]
+			goto store
 		case code.FastStoreElemK:
-			a, i := s[in.A], s[in.B]
+			a, i, v = s[in.A], s[in.B], in.K
 			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
 				goto one
 			}
-			mem[a+code.HeaderSize+i] = in.K
+			goto store
 		case code.FastLength:
 			a := s[in.A]
 			if a == 0 {
@@ -120,13 +121,12 @@ func (m *Machine) runFast(t *Thread) halt {
 			if n < 0 {
 				goto one
 			}
-			if m.Top+code.HeaderSize+n > m.limit {
-				if !m.collect(code.HeaderSize + n) {
-					return m.cutShort(f, f.PC, cutMemory)
-				}
+			typ := m.Program.Types[in.X]
+			size := code.HeaderSize + typ.Packing.Cells(n)
+			if m.Top+size > m.limit && !m.collect(size) {
+				return m.cutShort(f, f.PC, cutMemory)
 			}
-			a := m.NewArray(m.Program.Types[in.X], n)
-			if a == 0 {
+			if a = m.NewArray(typ, n); a == 0 {
 				return m.cutShort(f, f.PC, cutMemory)
 			}
 			mem = m.Mem
@@ -391,7 +391,7 @@ func (m *Machine) runFast(t *Thread) halt {
 				far = in.X
 				goto jump
 			}
-			in = behind(in, 2)
+			in = behind(in, int(in.Len))
 			continue
 		case code.FastNullField:
 			a := s[in.A]
@@ -400,7 +400,7 @@ func (m *Machine) runFast(t *Thread) halt {
 				goto jump
 			}
 			s[in.Dst] = mem[a+int64(in.X)]
-			in = behind(in, 2)
+			in = behind(in, int(in.Len))
 			continue
 		case code.FastNullStore:
 			a := s[in.A]
@@ -409,7 +409,7 @@ func (m *Machine) runFast(t *Thread) halt {
 				goto jump
 			}
 			mem[a+int64(in.X)] = s[in.B]
-			in = behind(in, 2)
+			in = behind(in, int(in.Len))
 			continue
 		case code.FastNullLength:
 			a := s[in.A]
@@ -418,7 +418,7 @@ func (m *Machine) runFast(t *Thread) halt {
 				goto jump
 			}
 			s[in.Dst] = mem[a] >> 32
-			in = behind(in, 2)
+			in = behind(in, int(in.Len))
 			continue
 		case code.FastNullSwitch:
 			a := s[in.A]
@@ -434,7 +434,7 @@ func (m *Machine) runFast(t *Thread) halt {
 			far = (target - in.PC) * code.FastSize
 			goto jump
 		case code.FastNullElem:
-			a, i := s[in.A], s[in.B]
+			a, i = s[in.A], s[in.B]
 			if a == 0 {
 				far = in.Y
 				goto jump
@@ -449,11 +449,9 @@ func (m *Machine) runFast(t *Thread) halt {
 				far = in.X
 				goto jump
 			}
-			s[in.Dst] = mem[a+code.HeaderSize+i]
-			in = behind(in, 5)
-			continue
+			goto load
 		case code.FastElem:
-			a, i := s[in.A], s[in.B]
+			a, i = s[in.A], s[in.B]
 			if i < 0 {
 				far = in.X
 				goto jump
@@ -464,11 +462,9 @@ func (m *Machine) runFast(t *Thread) halt {
 				far = in.X
 				goto jump
 			}
-			s[in.Dst] = mem[a+code.HeaderSize+i]
-			in = behind(in, 4)
-			continue
+			goto load
 		case code.FastElemStore, code.FastElemStoreK:
-			a, i := s[in.A], s[in.B]
+			a, i = s[in.A], s[in.B]
 			if i < 0 {
 				far = in.X
 				goto jump
@@ -479,13 +475,11 @@ func (m *Machine) runFast(t *Thread) halt {
 				far = in.X
 				goto jump
 			}
-			v := in.K
+			v = in.K
 			if in.Op == code.FastElemStore {
 				v = s[in.Dst]
 			}
-			mem[a+code.HeaderSize+i] = v
-			in = behind(in, 4)
-			continue
+			goto store
 		case code.FastLCmpIf, code.FastLCmpIfK:
 			y := in.K
 			if in.Op == code.FastLCmpIf {
@@ -553,6 +547,39 @@ func (m *Machine) runFast(t *Thread) halt {
 			}
 		}
 		in = (*code.Fast)(unsafe.Add(unsafe.Pointer(in), far))
+		continue
+
+	load: // the element i of a
+		a += code.HeaderSize
+		switch in.Pack {
+		case code.Whole:
+			s[in.Dst] = mem[a+i]
+		case code.Bytes:
+			s[in.Dst] = int64(int8(mem[a+i>>3] >> (uint64(i) & 7 << 3)))
+		case code.Ints:
+			s[in.Dst] = int64(int32(mem[a+i>>1] >> (uint64(i) & 1 << 5)))
+		default:
+			s[in.Dst] = in.Pack.Load(mem[a+in.Pack.Cell(i)], i)
+		}
+		in = behind(in, int(in.Len))
+		continue
+
+	store: // v to the element i of a
+		a += code.HeaderSize
+		switch in.Pack {
+		case code.Whole:
+			mem[a+i] = v
+		case code.Bytes:
+			cell, at := &mem[a+i>>3], uint64(i)&7<<3
+			*cell = *cell&^(0xff<<at) | v&0xff<<at
+		case code.Ints:
+			cell, at := &mem[a+i>>1], uint64(i)&1<<5
+			*cell = *cell&^(0xffffffff<<at) | v&0xffffffff<<at
+		default:
+			cell := &mem[a+in.Pack.Cell(i)]
+			*cell = in.Pack.Store(*cell, i, v)
+		}
+		in = behind(in, int(in.Len))
 		continue
 
 	one:

@@ -266,7 +266,7 @@ func (m *Machine) AddFrame(t *Thread, callee *code.Method, pc int32) []int64 {
 func (m *Machine) Allocate(t *code.Type, length, lock int64) int64 {
 	size := t.Size
 	if t.Array {
-		size = code.HeaderSize + int32(length)
+		size = code.HeaderSize + int32(t.Packing.Cells(length))
 	}
 	a := m.allocate(t.ID, length, size, nil)
 	if a != 0 {

@@ -42,10 +42,10 @@ func (m *Machine) NewObject(t *code.Type) int64 {
 
 // NewArray allocates an array with default elements; 0 if there is no room.
 func (m *Machine) NewArray(t *code.Type, length int64) int64 {
-	if m.Top+length > m.MaxCells || length > 1<<31-16 {
+	if m.Top+t.Packing.Cells(length) > m.MaxCells || length > 1<<31-16 {
 		return 0
 	}
-	a := m.allocate(t.ID, length, code.HeaderSize+int32(length), nil)
+	a := m.allocate(t.ID, length, code.HeaderSize+int32(t.Packing.Cells(length)), nil)
 	if a != 0 && t.Default != 0 {
 		elems := m.Mem[a+code.HeaderSize : a+code.HeaderSize+length]
 		for i := range elems {
@@ -80,12 +80,26 @@ func (m *Machine) TypeOf(obj int64) *code.Type {
 // Len is the length of the array at the address.
 func (m *Machine) Len(arr int64) int64 { return m.Mem[arr] >> 32 }
 
+// Elem is the element i of the array at the address.
+func (m *Machine) Elem(arr, i int64) int64 {
+	p := m.TypeOf(arr).Packing
+	return p.Load(m.Mem[arr+code.HeaderSize+p.Cell(i)], i)
+}
+
+// SetElem stores to an element of an array.
+func (m *Machine) SetElem(arr, i, v int64) {
+	p := m.TypeOf(arr).Packing
+	at := arr + code.HeaderSize + p.Cell(i)
+	m.set(at, p.Store(m.Mem[at], i, v))
+}
+
 // Size is the size of an object in cells, header included.
 func (m *Machine) Size(obj int64) int64 {
-	if t := m.TypeOf(obj); !t.Array {
+	t := m.TypeOf(obj)
+	if !t.Array {
 		return int64(t.Size)
 	}
-	return code.HeaderSize + m.Len(obj)
+	return code.HeaderSize + t.Packing.Cells(m.Len(obj))
 }
 
 // Owner is the thread that owns an object's monitor, nil for none.

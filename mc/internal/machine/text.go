@@ -25,7 +25,7 @@ func (m *Machine) NewString(text string) (obj int64, ok bool) {
 			return 0, false
 		}
 		for i, b := range data {
-			m.Mem[value+code.HeaderSize+int64(i)] = int64(int8(b))
+			m.SetElem(value, int64(i), int64(b))
 		}
 		m.Mem[obj+int64(p.StringValue)] = value
 	}
@@ -62,17 +62,18 @@ func (m *Machine) Text(obj int64) string {
 
 // units are the UTF-16 code units in a byte array.
 func (m *Machine) units(arr int64, wide bool) []uint16 {
+	at := func(i int64) uint16 { return uint16(uint8(m.Elem(arr, i))) }
 	n := m.Len(arr)
-	cells := m.Mem[arr+code.HeaderSize : arr+code.HeaderSize+n]
-	var out []uint16
 	if !wide {
-		for _, c := range cells {
-			out = append(out, uint16(uint8(c)))
+		out := make([]uint16, n)
+		for i := range n {
+			out[i] = at(i)
 		}
 		return out
 	}
-	for i := 0; i+1 < len(cells); i += 2 {
-		out = append(out, uint16(uint8(cells[i]))|uint16(uint8(cells[i+1]))<<8)
+	out := make([]uint16, n/2)
+	for i := range n / 2 {
+		out[i] = at(2*i) | at(2*i+1)<<8
 	}
 	return out
 }

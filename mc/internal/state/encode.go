@@ -120,8 +120,8 @@ func (e *Encoder) content(o int64) {
 	m := e.m
 	t := m.TypeOf(o)
 	if t.Array {
-		for _, v := range m.Mem[o+code.HeaderSize : o+code.HeaderSize+m.Len(o)] {
-			e.cell(t.Elem, v)
+		for i := range m.Len(o) {
+			e.cell(t.Elem, m.Elem(o, i))
 		}
 		return
 	}

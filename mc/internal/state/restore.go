@@ -99,7 +99,7 @@ func (d *Decoder) content(o int64) {
 		n := m.Len(o)
 		for i := int64(0); i < n && !d.full; i++ {
 			v := d.cell(t.Elem)
-			m.Mem[o+code.HeaderSize+i] = v
+			m.SetElem(o, i, v)
 		}
 		return
 	}

@@ -16,6 +16,8 @@ type place struct {
 	name  string
 	typ   ir.Type
 	addr  int64 // in memory, or
+	array int64 // an array, and
+	index int64 // of its elements, or
 	slot  int32 // in the frame at base, if not negative
 	base  int32
 }
@@ -23,6 +25,9 @@ type place struct {
 func (p *place) read(m *machine.Machine, t *machine.Thread) int64 {
 	if p.slot >= 0 {
 		return t.Stack[p.base+p.slot]
+	}
+	if p.array != 0 {
+		return m.Elem(p.array, p.index)
 	}
 	return m.Mem[p.addr]
 }
@@ -65,7 +70,7 @@ func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
 		}
 		p.known, p.shown = true, true
 		p.typ = r.m.TypeOf(arr).Name.Elem()
-		p.addr = arr + code.HeaderSize + i
+		p.array, p.index = arr, i
 		p.name = fmt.Sprintf("%s[%d]", r.names.object(arr), i)
 	}
 	return p
