@@ -83,6 +83,7 @@ type analysis struct {
 	numbers   []*ir.Call
 	order     []*ir.Method
 
+	enums      []*class // whose constants may be asked for by their class
 	dispatched [2]int // fields and methods when dispatch made bodies last
 
 	warned   map[string]bool
@@ -157,7 +158,8 @@ func (a *analysis) run(main ir.MethodID) error {
 		if err != nil {
 			return err
 		}
-		if more, err := a.exceptions(); err != nil || !more && !fields {
+		enums := a.constants()
+		if more, err := a.exceptions(); err != nil || !more && !fields && !enums {
 			return err
 		}
 	}

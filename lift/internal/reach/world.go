@@ -39,6 +39,7 @@ type class struct {
 	selections   map[string]selection
 	instantiated bool
 	initialised  bool
+	listed       bool       // among the analysis's enums
 	objects      []*class   // instantiated classes that are below this one
 	calls        []*virtual // of methods of this class
 }
