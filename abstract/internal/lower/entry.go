@@ -28,9 +28,6 @@ func (p *program) entryMethod() (*ir.Method, error) {
 func (p *program) entryClass(entry *ir.Method) (*ir.Class, error) {
 	c := &ir.Class{Name: EntryClass, Super: ir.ObjectClass, Final: true, Library: true}
 	c.Methods = append(c.Methods, p.mainMethod(entry))
-	if len(p.exception) > 0 {
-		c.Methods = append(c.Methods, p.exceptionMethod())
-	}
 	if p.starts {
 		m, err := p.threadMethod()
 		if err != nil {

@@ -48,7 +48,6 @@ type inits struct {
 // main class whose models can have code for it.
 var startClasses = []string{
 	ir.ObjectClass, ir.StringClass, "java.lang.System", ir.ClassClass, "java.lang.ThreadGroup", ir.ThreadClass,
-	ir.ThrowableClass,
 }
 
 func newInits(p *ir.Program) *inits {

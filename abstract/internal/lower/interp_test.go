@@ -92,7 +92,7 @@ func (in *interp) show(o *heapObject) string {
 			text += fmt.Sprint(" ", v.typ)
 		}
 	}
-	if cause, ok := o.fields[causeField].(*heapObject); ok && cause != nil && cause != o {
+	if cause, ok := o.fields[causeField].(*heapObject); ok && cause != nil {
 		text += " by " + in.show(cause)
 	}
 	return text
@@ -283,7 +283,6 @@ func (in *interp) throw(class string, details ...any) *heapObject {
 		panic("a lowered statement throws " + class)
 	}
 	o := in.object(class)
-	o.fields[causeField] = o
 	switch class {
 	case ir.ArithmeticException:
 		o.fields[messageField] = "/ by zero"

@@ -58,8 +58,6 @@ type program struct {
 	dispatch *dispatch
 	starts   bool // some statement starts a thread
 
-	exception []fieldStart // of those that lowering makes
-
 	mu      sync.Mutex           // guards what follows
 	made    map[string]bool      // classes that lowered statements create
 	natives map[ir.MethodID]bool // of the machine, that lowered statements call
@@ -96,7 +94,6 @@ func lower(in *ir.Program, limits limits) (*ir.Program, error) {
 	}
 	p := &program{in: in, limits: limits, made: map[string]bool{}, natives: map[ir.MethodID]bool{}}
 	p.arrays = newArrays(in)
-	p.exception = exceptionStarts(in)
 	p.targets = newTargets(in)
 	p.dispatch = newDispatch(in, limits.targets)
 	if err := p.findCallees(); err != nil {

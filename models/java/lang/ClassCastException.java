@@ -1,0 +1,31 @@
+package java.lang;
+
+import bandsaw.Modules;
+import bandsaw.Stub;
+
+/** One that the machine made says of which class the object was, and which was expected. */
+public class ClassCastException extends RuntimeException {
+    private Class<?> bandsawFrom;
+    /** Null where the program made the exception. */
+    private Class<?> bandsawTo;
+
+    @Stub
+    public ClassCastException() {}
+
+    @Stub
+    public ClassCastException(String message) {}
+
+    @Override
+    public String getMessage() {
+        if (bandsawTo == null) {
+            return super.getMessage();
+        }
+        String from = bandsawFrom.getName(), to = bandsawTo.getName();
+        String fromModule = Modules.of(from), toModule = Modules.of(to);
+        String text = "class " + from + " cannot be cast to class " + to + " (" + from;
+        if (fromModule.equals(toModule)) {
+            return text + " and " + to + " are in " + toModule + ")";
+        }
+        return text + " is in " + fromModule + "; " + to + " is in " + toModule + ")";
+    }
+}

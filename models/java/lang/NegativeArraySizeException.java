@@ -1,0 +1,20 @@
+package java.lang;
+
+import bandsaw.Stub;
+
+/** One that the machine made says which size. */
+public class NegativeArraySizeException extends RuntimeException {
+    /** 0 where the program made the exception. */
+    private int bandsawSize;
+
+    @Stub
+    public NegativeArraySizeException() {}
+
+    @Stub
+    public NegativeArraySizeException(String message) {}
+
+    @Override
+    public String getMessage() {
+        return bandsawSize == 0 ? super.getMessage() : Integer.toString(bandsawSize);
+    }
+}
