@@ -76,7 +76,7 @@ func (f *File) Is(flag uint16) bool { return f.Access&flag != 0 }
 // Field is a field of a class.
 type Field struct {
 	Access     uint16
-	Name       string
+	Name       string // no two fields of a class have one
 	Type       string // "int[]"
 	Signature  string
 	Deprecated bool

@@ -2,23 +2,30 @@ package classfile
 
 import "strings"
 
-// reserved are the characters that the JVM forbids in names (JVMS 4.2.2), and
-// those that no Java compiler puts there and that names of methods and types
-// as Java writes them need as separators.
-const reserved = ".;[/(),]"
+// reserved are the characters that the JVM forbids in names (JVMS 4.2.2).
+const reserved = ".;[/"
 
 // className turns "java/util/Map$Entry" into "java.util.Map$Entry", false if
 // it is not the internal form of a class name (JVMS 4.2.1).
 func className(s string) (string, bool) {
-	if s == "" || s[0] == '@' {
+	if s == "" {
 		return "", false
 	}
-	for _, part := range strings.Split(s, "/") {
-		if part == "" || strings.ContainsAny(part, reserved) {
+	part := 0
+	for i := 0; i <= len(s); i++ {
+		switch {
+		case i == len(s) || s[i] == '/':
+			if part == 0 {
+				return "", false
+			}
+			part = 0
+		case strings.IndexByte(reserved, s[i]) >= 0:
 			return "", false
+		default:
+			part++
 		}
 	}
-	return strings.ReplaceAll(s, "/", "."), true
+	return EscapeClass(strings.ReplaceAll(s, "/", ".")), true
 }
 
 // typeName turns what a CONSTANT_Class holds, a class name or an array's

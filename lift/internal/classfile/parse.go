@@ -70,6 +70,10 @@ func (r *reader) checkFile(f *File) {
 			r.fail("field %s occurs twice", id)
 		}
 		seen[id] = true
+		if seen[fd.Name] {
+			fd.Name = Twin(fd.Name, fd.Type)
+		}
+		seen[fd.Name] = true
 	}
 	for i := range f.Pool.entries {
 		e := &f.Pool.entries[i]
@@ -139,7 +143,7 @@ func (r *reader) field(f *File) *Field {
 		r.failAt(at, "%q %q does not describe a field", fd.Name, desc)
 		return fd
 	}
-	fd.Type = typ
+	fd.Name, fd.Type = EscapeName(fd.Name), typ
 	fd.Synthetic = fd.Is(AccSynthetic)
 	r.attributes(p, func(a *reader, name string) bool {
 		switch name {
@@ -198,7 +202,7 @@ func (r *reader) method(f *File) *Method {
 		r.failAt(start, "%q %q does not describe a method", m.Name, desc)
 		return m
 	}
-	m.Params, m.Result = params, result
+	m.Name, m.Params, m.Result = EscapeName(m.Name), params, result
 	m.Synthetic = m.Is(AccSynthetic)
 	if m.Name == "<init>" && m.Access&(AccStatic|AccAbstract|AccNative) != 0 {
 		r.failAt(start, "a constructor that is static, abstract or native")

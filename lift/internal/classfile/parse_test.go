@@ -192,3 +192,44 @@ func compiled(f *testing.F) (out [][]byte) {
 	}
 	return out
 }
+
+// TestNames reads names that only the JVM allows.
+func TestNames(t *testing.T) {
+	for raw, want := range map[string]string{
+		"a b":     "a b",
+		"f(x)":    "f%28x%29",
+		"a,b]":    "a%2Cb%5D",
+		"50%":     "50%25",
+		"x%%int":  "x%25%25int",
+		"%28":     "%2528",
+		"plain_1": "plain_1",
+	} {
+		got := classfile.EscapeName(raw)
+		if got != want {
+			t.Errorf("%q: %q, want %q", raw, got, want)
+		}
+		if back := classfile.UnescapeName(got); back != raw {
+			t.Errorf("%q: back %q", raw, back)
+		}
+	}
+	for raw, want := range map[string]string{"int": "%69nt", "@A": "%40A", "p.int": "p.int", "p.(": "p.%28"} {
+		got := classfile.EscapeClass(raw)
+		if got != want || classfile.UnescapeName(got) != raw {
+			t.Errorf("%q: %q, want %q", raw, got, want)
+		}
+	}
+	b := ct.New("int")
+	b.Field(0, "x", "I")
+	b.Field(0, "x", "[Lp/C;")
+	b.Method(0x0009, "f(a, b)", "()V", &ct.Code{Bytes: []byte{0xb1}})
+	f, err := classfile.Parse("C.class", b.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Name != "%69nt" || f.Methods[0].Name != "f%28a%2C b%29" || f.Fields[0].Name != "x" || f.Fields[1].Name != "x%%p%2EC%5B%5D" {
+		t.Errorf("class %s, method %s, fields %s %s", f.Name, f.Methods[0].Name, f.Fields[0].Name, f.Fields[1].Name)
+	}
+	if n := classfile.UnescapeName(f.Fields[1].Name); n != "x" {
+		t.Errorf("field %q", n)
+	}
+}

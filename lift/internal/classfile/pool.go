@@ -310,7 +310,7 @@ func (p *Pool) fieldRef(e *entry) (*FieldRef, error) {
 	if !ok || !memberName(name) {
 		return nil, fmt.Errorf("%q %q does not describe a field", name, p.entries[desc].text)
 	}
-	return &FieldRef{class, name, typ}, nil
+	return &FieldRef{class, EscapeName(name), typ}, nil
 }
 
 func (p *Pool) methodRef(e *entry) (*MethodRef, error) {
@@ -329,7 +329,7 @@ func (p *Pool) methodRef(e *entry) (*MethodRef, error) {
 	if !methodName(name) || name == "<clinit>" {
 		return nil, fmt.Errorf("%q is not a method that can be called", name)
 	}
-	return &MethodRef{class, name, t.Params, t.Result, e.tag == tagInterfaceMethodref}, nil
+	return &MethodRef{class, EscapeName(name), t.Params, t.Result, e.tag == tagInterfaceMethodref}, nil
 }
 
 func (p *Pool) methodHandle(e *entry) (MethodHandle, error) {
@@ -358,7 +358,7 @@ func (p *Pool) dynamic(i int, e *entry) (*Dynamic, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Dynamic{Index: i, Bootstrap: e.a, Name: name}
+	d := &Dynamic{Index: i, Bootstrap: e.a, Name: EscapeName(name)}
 	if e.tag == tagInvokeDynamic {
 		t, err := p.methodType(desc)
 		d.Params, d.Result = t.Params, t.Result

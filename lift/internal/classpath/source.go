@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
 )
 
 // Source is a place to find classes in.
@@ -125,7 +126,9 @@ func (p Path) Close() error {
 }
 
 // entry is the path of a class file in a jar or under a directory.
-func entry(class string) string { return strings.ReplaceAll(class, ".", "/") + ".class" }
+func entry(class string) string {
+	return strings.ReplaceAll(classfile.UnescapeName(class), ".", "/") + ".class"
+}
 
 // className is the inverse of entry, "" for what is not a class.
 func className(entry string) string {
@@ -133,7 +136,7 @@ func className(entry string) string {
 	if !ok || strings.Contains(name, ".") || strings.HasPrefix(name, "META-INF/") {
 		return ""
 	}
-	return strings.ReplaceAll(name, "/", ".")
+	return classfile.EscapeClass(strings.ReplaceAll(name, "/", "."))
 }
 
 // readAll reads a class file of bounded size.

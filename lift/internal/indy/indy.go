@@ -88,34 +88,44 @@ func Make(site translate.Site, env translate.Env) (ir.MethodID, []*ir.Class, err
 
 func title(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
-// place names a site in its class: "main$12" for the instruction at 12 in main,
-// "main_1$12" in the second method of that name. Constants are the same
-// wherever they are loaded: "31" is the one with that index.
+// place names a site in its class: "main_StringArray$12" for the instruction at
+// 12 in main. Constants are the same wherever they are loaded: "31" is the one
+// with that index. It tells nothing of a method's position in the class, where
+// lift may have put others.
 func place(s translate.Site) string {
 	d := s.Const.(*cf.Dynamic)
 	if d.Type != "" {
 		return fmt.Sprint(d.Index)
 	}
-	n := 0
+	name, n := methodPlace(s.Method), 0
 	for _, m := range s.File.Methods {
 		if m == s.Method {
 			break
 		}
-		if m.Name == s.Method.Name {
+		if methodPlace(m) == name {
 			n++
 		}
 	}
-	name := s.Method.Name
+	if n > 0 {
+		name = fmt.Sprintf("%s_%d", name, n)
+	}
+	return fmt.Sprintf("%s$%d", name, s.PC)
+}
+
+// methodPlace is the method's name with the simple names of its parameters'
+// types.
+func methodPlace(m *cf.Method) string {
+	name := m.Name
 	switch name {
 	case "<init>":
 		name = "new" // words that no method is called
 	case "<clinit>":
 		name = "static"
 	}
-	if n > 0 {
-		name = fmt.Sprintf("%s_%d", name, n)
+	for _, p := range m.Params {
+		name += "_" + strings.ReplaceAll(p[strings.LastIndexByte(p, '.')+1:], "[]", "Array")
 	}
-	return fmt.Sprintf("%s$%d", name, s.PC)
+	return name
 }
 
 func (m *maker) newClass(name string) *ir.Class {

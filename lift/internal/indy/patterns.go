@@ -31,7 +31,7 @@ func (m *maker) enumSwitch(d *cf.Dynamic, args []any) error {
 	labels := append([]any(nil), args...)
 	for i, a := range labels {
 		if s, ok := a.(cf.String); ok && len(d.Params) > 0 {
-			labels[i] = enumLabel{d.Params[0], string(s)}
+			labels[i] = enumLabel{d.Params[0], cf.EscapeName(string(s))}
 		}
 	}
 	return m.patternSwitch(d, labels)
@@ -134,7 +134,7 @@ func enumDesc(f *cf.File, d *cf.Dynamic) (enumLabel, error) {
 		if okc && okn {
 			if args, ok := invoked(f, class, "java.lang.constant.ClassDesc.of"); ok && len(args) == 1 {
 				if c, ok := args[0].(cf.String); ok {
-					return enumLabel{string(c), string(name)}, nil
+					return enumLabel{cf.EscapeClass(string(c)), cf.EscapeName(string(name))}, nil
 				}
 			}
 		}

@@ -79,16 +79,25 @@ func isAsserts(f *classfile.Field) bool {
 
 func (c *class) field(ref *classfile.FieldRef) (*class, *classfile.Field) {
 	for _, s := range c.chain {
-		if f := s.fields[ref.Name]; f != nil && f.Type == ref.Type {
+		if f := s.ownField(ref); f != nil {
 			return s, f
 		}
 		for _, i := range s.interfaces {
-			if f := i.fields[ref.Name]; f != nil && f.Type == ref.Type {
+			if f := i.ownField(ref); f != nil {
 				return i, f
 			}
 		}
 	}
 	return nil, nil
+}
+
+// ownField is the class's own field of the name and type, nil for none.
+func (c *class) ownField(ref *classfile.FieldRef) *classfile.Field {
+	f := c.fields[ref.Name]
+	if f != nil && f.Type != ref.Type {
+		f = c.fields[classfile.Twin(ref.Name, ref.Type)]
+	}
+	return f
 }
 
 func (c *class) noField(ref *classfile.FieldRef) error {

@@ -16,7 +16,9 @@ type Builder struct {
 	pool    []byte
 	entries int
 	index   map[string]uint16
+	fields  []byte
 	methods []byte
+	nfields uint16
 	count   uint16
 }
 
@@ -95,6 +97,12 @@ func (b *Builder) Attribute(name string, content ...byte) []byte {
 	return append(out, content...)
 }
 
+// Field adds a field.
+func (b *Builder) Field(access uint16, name, desc string) {
+	b.nfields++
+	b.fields = append(b.fields, u2(access, b.Utf8(name), b.Utf8(desc), 0)...)
+}
+
 // Method adds a method; c is nil for none without code.
 func (b *Builder) Method(access uint16, name, desc string, c *Code) {
 	b.count++
@@ -128,7 +136,9 @@ func (b *Builder) Bytes(attributes ...[]byte) []byte {
 	out := []byte{0xCA, 0xFE, 0xBA, 0xBE, 0, 0}
 	out = append(out, u2(b.Major, uint16(b.entries))...)
 	out = append(out, b.pool...)
-	out = append(out, u2(b.Access, this, super, 0, 0, b.count)...)
+	out = append(out, u2(b.Access, this, super, 0, b.nfields)...)
+	out = append(out, b.fields...)
+	out = append(out, u2(b.count)...)
 	out = append(out, b.methods...)
 	out = append(out, u2(uint16(len(attributes)))...)
 	return append(out, slices.Concat(attributes...)...)
