@@ -49,6 +49,15 @@ public final class Machine {
 
     public static native void endAtomic();
 
+    /** 0 for a thread that could run, 1 if it waits for a monitor, 2 if it waits, 3 if up to some time. */
+    public static native int threadState(Thread t);
+
+    /**
+     * A name to tell people, of a thread that runs. Other than getName it does
+     * not make that threads without a name are counted.
+     */
+    public static native String threadName(Thread t);
+
     /** Any int from low to high, both included. */
     public static native int choose(int low, int high);
 
@@ -142,6 +151,44 @@ public final class Machine {
 
     /** Whether x, which is not null, can be stored in a; lowering's stores to arrays ask. */
     public static native boolean takes(Object[] a, Object x);
+
+    // Time. A program that is searched may find that a sleep or a timed wait
+    // is over at any time; only one that is run has a clock, of its own.
+
+    /** The next timedWait of this thread ends by itself after that time. */
+    public static native void deadline(long nanos);
+
+    /** A wake of the thread ends it early. */
+    public static native void sleep(long nanos);
+
+    public static native long nanoTime();
+
+    public static native long currentTimeMillis();
+
+    /** Whether the program goes on for t's sake only. */
+    public static native void setDaemon(Thread t, boolean on);
+
+    /** Ends the program, with the status. */
+    public static native void exit(int status);
+
+    // Stack traces, which only a program that is run has.
+
+    /** Here is where t was made, but for its constructors. */
+    public static native void fillInStackTrace(Throwable t);
+
+    /** How many frames the trace of t has; -1 in a program that is searched. */
+    public static native int traceDepth(Throwable t);
+
+    // Of the frame i, the innermost being 0; null and 0 for what is not known.
+    public static native String traceModule(Throwable t, int i);
+
+    public static native String traceClass(Throwable t, int i);
+
+    public static native String traceMethod(Throwable t, int i);
+
+    public static native String traceFile(Throwable t, int i);
+
+    public static native int traceLine(Throwable t, int i);
 
     // Floating point.
     public static native int floatBits(float x);

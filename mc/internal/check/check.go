@@ -82,7 +82,7 @@ type checker struct {
 }
 
 func newChecker(p *ir.Program, property *prop.Property, o Options, thawed map[string]bool) (*checker, error) {
-	cp, err := code.Compile(p, code.Options{HasPeer: peers.Has, AllClassConstants: peers.NeedsClasses, Thawed: thawed})
+	cp, err := code.Compile(p, code.Options{AllClassConstants: peers.NeedsClasses, Thawed: thawed})
 	if err != nil {
 		return nil, err
 	}

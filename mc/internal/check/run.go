@@ -40,7 +40,7 @@ type RunOptions struct {
 // returns java's exit status: 1 if the main thread ended by an exception, what
 // the program said if it called System.exit.
 func Run(p *ir.Program, o RunOptions) (status int, err error) {
-	cp, err := code.Compile(p, code.Options{HasPeer: peers.Has, AllClassConstants: peers.NeedsClasses, Forward: true})
+	cp, err := code.Compile(p, code.Options{AllClassConstants: peers.NeedsClasses, Forward: true})
 	if err != nil {
 		return 0, err
 	}

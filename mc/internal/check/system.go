@@ -73,7 +73,9 @@ func (s *system) violation() *machine.Uncaught {
 	return nil
 }
 
-func (s *system) Stuck() bool { return s.property.Deadlock && len(s.m.Live) > 0 }
+// Stuck reports whether a state in which no thread can move is a deadlock: it
+// is none if only daemons are left, which nobody waits for.
+func (s *system) Stuck() bool { return s.property.Deadlock && s.m.Awaited() }
 
 func (s *system) Mark() search.Mark     { return search.Mark(s.m.Mark()) }
 func (s *system) Undo(mark search.Mark) { s.m.Undo(machine.Mark(mark)) }

@@ -25,12 +25,17 @@ const (
 	Start
 	Join
 	Alive
+	Wake
 
-	Exit
+	// These are points at which threads interleave in programs with Wake.
 	Wait
 	TimedWait
 	Notify
 	NotifyAll
+
+	Exit
+	Atomic
+	EndAtomic
 	Holds
 	Current
 	Yield

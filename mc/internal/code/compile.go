@@ -10,9 +10,6 @@ import (
 
 // Options of a compilation.
 type Options struct {
-	// HasPeer says which native methods can be executed. One that cannot,
-	// but can be reached, is an error.
-	HasPeer func(ir.MethodID) bool
 	// Forward is for a program that is run, not searched.
 	Forward bool
 	// Thawed are fields and array types that a search has found to be stored to after their
@@ -76,7 +73,7 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 }
 
 // reachable finds the methods that can be called, in the order in which they
-// are met, and refuses natives without a peer.
+// are met.
 func (c *compiler) reachable() error {
 	c.Entry = c.method(c.IR.Entry[0])
 	if c.Entry == nil {
@@ -119,8 +116,6 @@ func (c *compiler) target(caller *Method, call *ir.Call) error {
 		return c.errorAt(caller, call, "call of %s, which the program does not have", call.Method)
 	case !m.Native:
 		return c.errorAt(caller, call, "call of %s, which is abstract", call.Method)
-	case !c.opts.HasPeer(call.Method):
-		return c.errorAt(caller, call, "call of the native method %s, which this checker has no model for", call.Method)
 	}
 	if _, ok := c.natives[m.ID]; !ok {
 		c.natives[m.ID] = int32(len(c.Natives))

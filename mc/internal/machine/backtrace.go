@@ -63,17 +63,22 @@ func (m *Machine) SetTrace(exception, from int64) {
 	}
 }
 
-// Origin is the place in the Java program: class, method, file and line, 0 for
-// an unknown one.
-func (m *Machine) Origin(p Place) (class, method, file string, line int) {
+// JavaPlace is a place in the Java program; File is "" and Line 0 if unknown.
+type JavaPlace struct {
+	Class, Method, File string
+	Line                int
+}
+
+// JavaPlace tells a place as a stack trace does.
+func (m *Machine) JavaPlace(p Place) JavaPlace {
 	id := p.Method.ID
 	pos := p.Method.Stmts[p.PC].Pos()
 	if pos.Method != "" {
 		id = pos.Method
 	}
-	class = id.Class()
-	if c := m.Program.IR.Class(class); c != nil {
-		file = c.Source
+	j := JavaPlace{Class: id.Class(), Method: id.Name(), Line: pos.Line}
+	if c := m.Program.IR.Class(j.Class); c != nil {
+		j.File = c.Source
 	}
-	return class, id.Name(), file, pos.Line
+	return j
 }

@@ -184,15 +184,8 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		case code.Native:
 			f.PC = pc
 			v, err := m.native(t, in, slots)
-			if err == ErrMemory {
-				return m.cutShort(f, pc, cutMemory)
-			}
-			if err == ErrObserve {
-				m.Statements--
-				return haltReady
-			}
 			if err != nil {
-				return m.fault(f, pc, err.Error())
+				return m.peerFailed(t, pc, err)
 			}
 			if in.Dst >= 0 {
 				slots[in.Dst] = v
@@ -424,7 +417,11 @@ func (m *Machine) native(t *Thread, in *code.Instr, slots []int64) (int64, error
 	for _, x := range site.Args {
 		args = append(args, operand(slots, m.Program.Consts, x))
 	}
-	return m.peers[site.Native](m, t, args)
+	peer, err := m.peer(site)
+	if err != nil {
+		return 0, err
+	}
+	return peer(m, t, args)
 }
 
 // The limits that cut a path short.

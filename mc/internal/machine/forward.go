@@ -24,6 +24,7 @@ type running struct {
 // timing is when a thread of such a machine goes on by itself.
 type timing struct {
 	deadline int64 // of the next timed wait, 0 for none
+	asleep   bool
 	until    int64 // of the wait or sleep that the thread is in, 0 for none
 	told     bool  // of the exception that ended it
 }
@@ -58,13 +59,13 @@ func (m *Machine) Deadline(t *Thread, nanos int64) { t.deadline = m.after(nanos)
 // Sleep lets t sleep: ErrBlocked until the time is over.
 func (m *Machine) Sleep(t *Thread, nanos int64) error {
 	switch {
-	case t.until == 0:
-		t.until = m.after(nanos)
+	case !t.asleep:
+		t.asleep, t.until = true, m.after(nanos)
 		return ErrBlocked
 	case t.until > m.clock:
 		return ErrBlocked
 	}
-	t.until = 0
+	t.asleep, t.until = false, 0
 	return nil
 }
 
@@ -74,6 +75,13 @@ func (m *Machine) after(nanos int64) int64 {
 		return 1<<63 - 1
 	}
 	return max(at, 1)
+}
+
+// rouse ends the sleep of t.
+func (t *Thread) rouse() {
+	if t.asleep {
+		t.until = 0
+	}
 }
 
 // Root keeps the reference that Go code holds up to date while the function
@@ -97,6 +105,14 @@ func (m *Machine) Turn(position int, c choice.Chooser) (Outcome, error) {
 	m.turn, m.peerErr = t, nil
 	h := m.runFast(t)
 	return h.outcome(), m.peerErr
+}
+
+// native finds the peer of the native method that a site calls.
+func (m *Machine) peer(site *code.CallSite) (Peer, error) {
+	if p := m.peers[site.Native]; p != nil {
+		return p, nil
+	}
+	return nil, &Unmodelled{m.Program.Natives[site.Native]}
 }
 
 // Daemon reports whether the program does not wait for the thread.
@@ -153,9 +169,9 @@ func (m *Machine) Pass() bool {
 func (m *Machine) runNative(t *Thread, in *code.Fast) halt {
 	f := t.Top()
 	site := &m.Program.Calls[in.X]
-	peer := m.peers[site.Native]
-	if peer == nil {
-		return m.peerFailed(f, f.PC, &Unmodelled{m.Program.Natives[site.Native]})
+	peer, err := m.peer(site)
+	if err != nil {
+		return m.peerFailed(t, f.PC, err)
 	}
 	slots := t.Slots(f)
 	var buf [8]int64
@@ -165,7 +181,7 @@ func (m *Machine) runNative(t *Thread, in *code.Fast) halt {
 	}
 	v, err := peer(m, t, args)
 	if err != nil {
-		return m.peerFailed(f, f.PC, err)
+		return m.peerFailed(t, f.PC, err)
 	}
 	if dst := f.Method.Code[f.PC].Dst; dst >= 0 {
 		slots[dst] = v
@@ -177,15 +193,34 @@ func (m *Machine) runNative(t *Thread, in *code.Fast) halt {
 }
 
 // peerFailed ends a step in which a peer did not succeed.
-func (m *Machine) peerFailed(f *Frame, pc int32, err error) halt {
+func (m *Machine) peerFailed(t *Thread, pc int32, err error) halt {
+	f := t.Top()
 	f.PC = pc
 	switch {
 	case err == ErrMemory:
 		return m.cutShort(f, pc, cutMemory)
+	case err == ErrObserve:
+		m.Statements--
+		return haltReady
 	case err == ErrBlocked:
 		return haltBlocked
+	case m.Forward:
+		m.peerErr = err
+		return m.fault(f, pc, err.Error())
 	}
-	m.peerErr = err
+	var native *Unmodelled
+	var exit *Exit
+	switch {
+	case errors.As(err, &exit):
+		// Nothing happens on the path any more, in no thread.
+		return m.impossible(t)
+	case errors.As(err, &native):
+		h := m.impossible(t)
+		if h == haltPruned {
+			m.World.Skip(fmt.Sprintf("%s calls %s", code.Where(f.Method, f.Method.Stmts[pc]), native))
+		}
+		return h
+	}
 	return m.fault(f, pc, err.Error())
 }
 

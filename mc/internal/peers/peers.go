@@ -17,9 +17,6 @@ const class = "bandsaw.Machine."
 // table is built once; nobody changes it.
 var table = build()
 
-// Has reports whether there is a peer for the native method.
-func Has(id ir.MethodID) bool { return table[id] != nil }
-
 // Table is the peers by method.
 func Table() map[ir.MethodID]machine.Peer { return table }
 
@@ -52,6 +49,9 @@ func build() map[ir.MethodID]machine.Peer {
 	addValues(t)
 	addClasses(t)
 	addSearch(t)
+	addTime(t)
+	addTraces(t)
+	addThreads(t)
 	return t
 }
 

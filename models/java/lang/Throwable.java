@@ -1,5 +1,6 @@
 package java.lang;
 
+import bandsaw.Machine;
 import bandsaw.Whole;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -93,11 +94,32 @@ public class Throwable implements Serializable {
     }
 
     public synchronized Throwable fillInStackTrace() {
+        Machine.fillInStackTrace(this);
+        stackTrace = null;
         return this;
     }
 
     public StackTraceElement[] getStackTrace() {
-        return stackTrace == null ? new StackTraceElement[0] : stackTrace.clone();
+        return trace().clone();
+    }
+
+    /** Not to be changed. */
+    private StackTraceElement[] trace() {
+        if (stackTrace != null) {
+            return stackTrace;
+        }
+        int depth = Machine.traceDepth(this);
+        if (depth < 0) {
+            Machine.unexplored("the program looks at stack traces, which were explored as empty");
+            depth = 0;
+        }
+        StackTraceElement[] trace = new StackTraceElement[depth];
+        for (int i = 0; i < depth; i++) {
+            trace[i] = new StackTraceElement(null, Machine.traceModule(this, i), null, Machine.traceClass(this, i),
+                    Machine.traceMethod(this, i), Machine.traceFile(this, i), Machine.traceLine(this, i));
+        }
+        stackTrace = trace;
+        return trace;
     }
 
     public void setStackTrace(StackTraceElement[] stackTrace) {
@@ -114,30 +136,63 @@ public class Throwable implements Serializable {
         printStackTrace(System.err);
     }
 
+    /** Prints nothing where there are no traces: in a program that is searched. */
     public void printStackTrace(PrintStream s) {
-        s.print(report("", ""));
+        if (Machine.traceDepth(this) >= 0) {
+            s.print(report());
+        }
     }
 
     public void printStackTrace(PrintWriter s) {
-        s.print(report("", ""));
+        if (Machine.traceDepth(this) >= 0) {
+            s.print(report());
+        }
     }
 
-    /** What printStackTrace prints: a line that begins with the prefix and caption, and what belongs to it. */
-    private String report(String prefix, String caption) {
+    private String report() {
         StringBuilder out = new StringBuilder();
+        report(out, new Throwable[0], "", "", new StackTraceElement[0]);
+        return out.toString();
+    }
+
+    /**
+     * What printStackTrace prints: a line that begins with the prefix and the
+     * caption, and what belongs to it. Frames at the end that the enclosing
+     * trace has too are counted only; those within were told of already.
+     */
+    private void report(StringBuilder out, Throwable[] within, String prefix, String caption, StackTraceElement[] enclosing) {
+        for (int i = 0; i < within.length; i++) {
+            if (within[i] == this) {
+                out.append(prefix).append(caption).append("[CIRCULAR REFERENCE: ").append(this).append("]\n");
+                return;
+            }
+        }
+        Throwable[] told = new Throwable[within.length + 1];
+        for (int i = 0; i < within.length; i++) {
+            told[i] = within[i];
+        }
+        told[within.length] = this;
+
+        StackTraceElement[] trace = trace();
+        int common = 0;
+        while (common < trace.length && common < enclosing.length
+                && trace[trace.length - 1 - common].equals(enclosing[enclosing.length - 1 - common])) {
+            common++;
+        }
         out.append(prefix).append(caption).append(this).append('\n');
-        StackTraceElement[] trace = getStackTrace();
-        for (int i = 0; i < trace.length; i++) {
+        for (int i = 0; i < trace.length - common; i++) {
             out.append(prefix).append("\tat ").append(trace[i]).append('\n');
         }
+        if (common != 0) {
+            out.append(prefix).append("\t... ").append(common).append(" more\n");
+        }
         for (int i = 0; suppressed != null && i < suppressed.length; i++) {
-            out.append(suppressed[i].report(prefix + "\t", "Suppressed: "));
+            suppressed[i].report(out, told, prefix + "\t", "Suppressed: ", trace);
         }
         Throwable cause = getCause();
         if (cause != null) {
-            out.append(cause.report(prefix, "Caused by: "));
+            cause.report(out, told, prefix, "Caused by: ", trace);
         }
-        return out.toString();
     }
 
     public final synchronized void addSuppressed(Throwable e) {

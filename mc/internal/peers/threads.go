@@ -1,0 +1,33 @@
+package peers
+
+import (
+	"maps"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/machine"
+)
+
+// addThreads adds the natives about threads that are no statements.
+func addThreads(t map[ir.MethodID]machine.Peer) {
+	maps.Copy(t, map[ir.MethodID]machine.Peer{
+		class + "threadState(java.lang.Thread)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			if !m.Forward {
+				m.World.Skip("what threads wait for was asked for, and explored at some times only")
+			}
+			return m.ThreadState(args[0]), nil
+		},
+		class + "threadName(java.lang.Thread)java.lang.String": threadName,
+	})
+}
+
+func threadName(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+	name := "main"
+	if u := m.ThreadOf(args[0]); u != nil && u.Frames[0].Method != m.Program.Entry {
+		name = m.ThreadName(u)
+	}
+	s, ok := m.NewString(name)
+	if !ok {
+		return 0, machine.ErrMemory
+	}
+	return s, nil
+}

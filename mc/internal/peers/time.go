@@ -1,0 +1,46 @@
+package peers
+
+import (
+	"maps"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/machine"
+)
+
+// addTime adds what concerns time, and the end of the program. Only a program
+// that is run has a clock: one that is searched may find that a wait or a
+// sleep is over at any time, and cannot ask what time it is.
+func addTime(t map[ir.MethodID]machine.Peer) {
+	maps.Copy(t, map[ir.MethodID]machine.Peer{
+		class + "sleep(long)void": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			if !m.Forward {
+				return 0, nil
+			}
+			return 0, m.Sleep(t, args[0])
+		},
+		class + "deadline(long)void": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			if m.Forward {
+				m.Deadline(t, args[0])
+			}
+			return 0, nil
+		},
+		class + "setDaemon(java.lang.Thread,boolean)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			m.SetDaemon(args[0], args[1] != 0)
+			return 0, nil
+		},
+		class + "exit(int)void": func(_ *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return 0, &machine.Exit{Status: int(args[0])}
+		},
+	})
+	clock := func(name string, read func(nanos int64) int64) {
+		id := ir.MethodID(class + name + "()long")
+		t[id] = func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
+			if !m.Forward {
+				return 0, &machine.Unmodelled{Method: id}
+			}
+			return read(m.Clock()), nil
+		}
+	}
+	clock("nanoTime", func(nanos int64) int64 { return nanos })
+	clock("currentTimeMillis", func(nanos int64) int64 { return machine.Epoch + nanos/1e6 })
+}
