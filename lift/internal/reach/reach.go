@@ -51,7 +51,7 @@ func Program(from Sources, opt Options) (*Result, error) {
 	if err := a.run(id); err != nil {
 		return nil, err
 	}
-	a.dropNumbers()
+	a.dropIdlers()
 	a.assemble()
 	a.unmodelled()
 	r := &Result{Program: a.prog, Warnings: a.warnings}
@@ -77,14 +77,13 @@ type analysis struct {
 
 	virtual   map[ir.MethodID]*virtual
 	callOrder []*virtual
-	objects   []*class // instantiated
-	threads   bool     // a thread may be started
-	named     bool     // a thread's name may be asked for
-	numbers   []*ir.Call
+	objects   []*class   // instantiated
+	threads   bool       // a thread may be started
+	idlers    []*ir.Call // that make no difference, as nothing reaches what they are for
 	order     []*ir.Method
 
 	enums      []*class // whose constants may be asked for by their class
-	dispatched [2]int // fields and methods when dispatch made bodies last
+	dispatched [2]int   // fields and methods when dispatch made bodies last
 
 	warned   map[string]bool
 	warnings []string
@@ -146,6 +145,11 @@ func (a *analysis) run(main ir.MethodID) error {
 	}
 	a.initialise(c, place{})
 	a.reach(main, place{})
+	if c := a.w.known(ir.ThreadClass); c != nil && c.method(uncaughtMethod.Signature()) != nil {
+		a.heads[uncaughtMethod] = true
+		a.reach(uncaughtMethod, place{})
+		a.prog.Uncaught = uncaughtMethod
+	}
 	for {
 		for len(a.work) > 0 {
 			wave := a.work
@@ -199,9 +203,7 @@ func (a *analysis) reach(id ir.MethodID, p place) {
 	}
 	a.by[id] = p
 	a.work = append(a.work, id)
-	if id == nameMethod {
-		a.nameThreads()
-	}
+	a.wake(id)
 }
 
 // stmt follows a statement.
@@ -250,8 +252,8 @@ func (a *analysis) call(s *ir.Call, p place) {
 	a.heads[s.Method] = true
 	switch s.Kind {
 	case ir.StaticCall:
-		if s.Method == numberMethod && !a.named {
-			a.numbers = append(a.numbers, s)
+		if a.idle(s.Method) {
+			a.idlers = append(a.idlers, s)
 			delete(a.heads, s.Method)
 			return
 		}

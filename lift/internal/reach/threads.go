@@ -6,33 +6,55 @@ import (
 	"bandsaw/lift/internal/translate"
 )
 
-// The models number threads that have no name, as the JDK does, by counting
-// them. The counter is shared by all threads and never repeats, which would
-// make states differ that behave the same. Only the name shows the number, so
-// as long as nobody can ask for a name the number is 0.
-const (
-	numberMethod = ir.MethodID(ir.ThreadClass + ".nextNumber()int")
-	nameMethod   = ir.MethodID(ir.ThreadClass + ".getName()" + ir.StringClass)
-)
-
-// nameThreads makes the counter reachable.
-func (a *analysis) nameThreads() {
-	a.named = true
-	for _, s := range a.numbers {
-		a.heads[s.Method] = true
-		a.reach(s.Method, a.by[nameMethod])
-	}
-	a.numbers = nil
+// Methods of the models that matter only if another method can be reached.
+// Where it cannot, lift puts 0 in place of their calls.
+//
+// Threads that have no name are numbered, as the JDK does, by a counter that
+// all threads share and that never repeats, which would make states differ
+// that behave the same. Only the name shows the number.
+//
+// A thread that waits looks whether it was interrupted, and does both in one
+// step, which costs states if it can be.
+var onlyIf = map[ir.MethodID]ir.MethodID{
+	ir.ThreadClass + ".nextNumber()int":        ir.ThreadClass + ".getName()" + ir.StringClass,
+	ir.ThreadClass + ".interruptible()boolean": ir.ThreadClass + ".interrupt()void",
 }
 
-// dropNumbers puts 0 in place of the calls of the counter, if it was not
-// reached.
-func (a *analysis) dropNumbers() {
-	if len(a.numbers) == 0 {
+// uncaughtMethod is told of an exception that leaves a thread, in a run.
+const uncaughtMethod = ir.MethodID(ir.ThreadClass + ".uncaught(java.lang.Thread,java.lang.Throwable)void")
+
+// idle reports whether calls of the method make no difference so far, as
+// nothing reaches what they are for.
+func (a *analysis) idle(id ir.MethodID) bool {
+	trigger, ok := onlyIf[id]
+	if !ok {
+		return false
+	}
+	_, reached := a.by[trigger]
+	return !reached
+}
+
+// wake makes the methods reachable that matter now that id is reached.
+func (a *analysis) wake(id ir.MethodID) {
+	var rest []*ir.Call
+	for _, s := range a.idlers {
+		if onlyIf[s.Method] != id {
+			rest = append(rest, s)
+			continue
+		}
+		a.heads[s.Method] = true
+		a.reach(s.Method, a.by[id])
+	}
+	a.idlers = rest
+}
+
+// dropIdlers puts 0 in place of the calls that make no difference.
+func (a *analysis) dropIdlers() {
+	if len(a.idlers) == 0 {
 		return
 	}
 	drop := map[ir.Stmt]bool{}
-	for _, s := range a.numbers {
+	for _, s := range a.idlers {
 		drop[s] = true
 	}
 	for _, m := range a.order {

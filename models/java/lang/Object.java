@@ -22,20 +22,15 @@ public class Object {
 
     public final void wait() throws InterruptedException {
         checkOwner();
-        Machine.wait(this);
+        Thread.await(this, 0);
     }
 
-    /** Time is not modelled: a limit may be reached at any time. */
     public final void wait(long millis) throws InterruptedException {
         if (millis < 0) {
             throw new IllegalArgumentException("timeout value is negative");
         }
         checkOwner();
-        if (millis == 0) {
-            Machine.wait(this);
-        } else {
-            Machine.timedWait(this);
-        }
+        Thread.await(this, Thread.toNanos(millis, 0));
     }
 
     public final void wait(long millis, int nanos) throws InterruptedException {

@@ -2,43 +2,125 @@ package java.lang;
 
 import bandsaw.Machine;
 
-/** A thread. */
+/**
+ * A thread. What the JDK's own class keeps in fields that others reach into is
+ * left as it is: the thread's locals and its random numbers.
+ *
+ * <p>The main thread's object is made by the machine, without a constructor, so
+ * that 0 and null in a field say what is true of it.
+ */
 public class Thread implements Runnable {
-    private static int lastNumber;
+    public static final int MIN_PRIORITY = 1;
+    public static final int NORM_PRIORITY = 5;
+    public static final int MAX_PRIORITY = 10;
 
-    /** Replaces the JDK's static initialiser. */
+    private static int lastNumber;
+    private static final int FRESH = 1;
+    private static final int STARTED = 2;
+    private static final long MAIN_ID = 1;
+    private static long lastId;
+
     static {
-        lastNumber = 0;
+        // The JDK's own is not needed.
     }
 
+    private static volatile UncaughtExceptionHandler defaultUncaughtExceptionHandler;
+
     private Runnable target;
-    private String name;
-    /** Made by a constructor, as the main thread's object is not, and not yet started. */
-    private boolean fresh = true;
+    private volatile String name;
+    /** FRESH when made by a constructor, as the main thread's is not; then STARTED. */
+    private int phase;
     /** Of threads without a name: N + 1 for "Thread-N"; 0 for the main thread. */
     private int number;
+    /** 0 until somebody asks. */
+    private long tid;
+    /** Less NORM_PRIORITY. */
+    private int urgency;
+    private boolean daemon;
+    /** Null for the main thread's. */
+    private ThreadGroup group;
+    private volatile UncaughtExceptionHandler uncaughtExceptionHandler;
+    private ClassLoader contextClassLoader;
+
+    volatile boolean interrupted;
+    /** An interrupt ended the thread's wait. */
+    private boolean roused;
+    /** That of LockSupport. */
+    private boolean permit;
+    /** Waits for the permit. */
+    private boolean parked;
+
+    ThreadLocal.ThreadLocalMap threadLocals;
+    ThreadLocal.ThreadLocalMap inheritableThreadLocals;
 
     public Thread() {
-        number = nextNumber();
+        this(null, null, null, nextNumber(), true);
     }
 
     public Thread(Runnable target) {
-        this.target = target;
-        number = nextNumber();
+        this(null, target, null, nextNumber(), true);
+    }
+
+    public Thread(ThreadGroup group, Runnable target) {
+        this(group, target, null, nextNumber(), true);
     }
 
     public Thread(String name) {
-        setName(name);
+        this(null, null, checkName(name), 0, true);
+    }
+
+    public Thread(ThreadGroup group, String name) {
+        this(group, null, checkName(name), 0, true);
     }
 
     public Thread(Runnable target, String name) {
+        this(null, target, checkName(name), 0, true);
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name) {
+        this(group, target, checkName(name), 0, true);
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name, long stackSize) {
+        this(group, target, checkName(name), 0, true);
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name, long stackSize, boolean inheritThreadLocals) {
+        this(group, target, checkName(name), 0, inheritThreadLocals);
+    }
+
+    /** As the JDK makes its own threads since Java 21. */
+    Thread(ThreadGroup group, String name, int characteristics, Runnable target, long stackSize) {
+        this(group, target, checkName(name), 0, (characteristics & NO_INHERIT_THREAD_LOCALS) == 0);
+    }
+
+    static final int NO_INHERIT_THREAD_LOCALS = 1 << 2;
+
+    /** A virtual thread, since Java 21: it is bound to a thread of its own. */
+    Thread(String name, int characteristics, boolean bound) {
+        this(null, null, name == null ? "" : name, 0, (characteristics & NO_INHERIT_THREAD_LOCALS) == 0);
+        setDaemon(true);
+    }
+
+    private Thread(ThreadGroup group, Runnable target, String name, int number, boolean inherit) {
+        Thread parent = Machine.currentThread();
+        phase = FRESH;
         this.target = target;
-        setName(name);
+        this.name = name;
+        this.number = number;
+        this.group = group != null ? group : parent.group;
+        urgency = parent.urgency;
+        if (parent.isDaemon()) {
+            setDaemon(true);
+        }
+        if (inherit && parent.inheritableThreadLocals != null) {
+            inheritableThreadLocals = ThreadLocal.createInheritedMap(parent.inheritableThreadLocals);
+        }
     }
 
     /**
-     * Counts the threads without a name, from 1. Where getName cannot be
-     * reached nobody can tell, and lift puts 0 in place of the call.
+     * Counts the threads without a name, from 1. Where nobody can ask for a
+     * name nobody can tell, and lift puts 0 in place of the call.
      */
     private static int nextNumber() {
         synchronized (Thread.class) {
@@ -47,19 +129,118 @@ public class Thread implements Runnable {
         }
     }
 
+    static String genThreadName() {
+        return "Thread-" + (nextNumber() - 1);
+    }
+
+    private static String checkName(String name) {
+        if (name == null) {
+            throw new NullPointerException("name cannot be null");
+        }
+        return name;
+    }
+
     public void run() {
+        Runnable target = this.target;
         if (target != null) {
             target.run();
         }
     }
 
-    public synchronized void start() {
-        if (!fresh) {
-            throw new IllegalThreadStateException();
+    public void start() {
+        synchronized (this) {
+            if (phase != FRESH) {
+                throw new IllegalThreadStateException();
+            }
+            phase = STARTED;
+            Machine.start(this);
         }
-        fresh = false;
-        Machine.start(this);
     }
+
+    /** Since Java 21. Nobody asks which threads a container has. */
+    void start(jdk.internal.vm.ThreadContainer container) {
+        start();
+    }
+
+    // Interrupts.
+
+    /**
+     * Whether a thread may ever be interrupted. Where interrupt() cannot be
+     * reached lift puts false in place of the call.
+     */
+    private static boolean interruptible() {
+        return true;
+    }
+
+    public void interrupt() {
+        Machine.beginAtomic();
+        interrupted = true;
+        if (Machine.wake(this)) {
+            roused = true;
+        }
+        Machine.endAtomic();
+    }
+
+    public boolean isInterrupted() {
+        return interrupted;
+    }
+
+    public static boolean interrupted() {
+        Thread t = Machine.currentThread();
+        boolean was = t.interrupted;
+        if (was) {
+            t.interrupted = false;
+        }
+        return was;
+    }
+
+    /** Since Java 21. */
+    boolean getAndClearInterrupt() {
+        return interrupted();
+    }
+
+    void clearInterrupt() {
+        interrupted = false;
+    }
+
+    /** Waits on o, of which the thread owns the monitor, up to the limit if it is positive. */
+    static void await(Object o, long nanos) throws InterruptedException {
+        if (!interruptible()) {
+            await0(o, nanos);
+            return;
+        }
+        Thread t = Machine.currentThread();
+        Machine.beginAtomic();
+        boolean interrupted = t.interrupted;
+        if (!interrupted) {
+            await0(o, nanos);
+            interrupted = t.roused;
+        }
+        end(t, interrupted, null);
+    }
+
+    private static void await0(Object o, long nanos) {
+        if (nanos > 0) {
+            Machine.deadline(nanos);
+            Machine.timedWait(o);
+        } else {
+            Machine.wait(o);
+        }
+    }
+
+    /** Ends an atomic section, by the exception if the thread was interrupted. */
+    private static void end(Thread t, boolean interrupted, String message) throws InterruptedException {
+        if (interrupted) {
+            t.roused = false;
+            t.interrupted = false;
+        }
+        Machine.endAtomic();
+        if (interrupted) {
+            throw new InterruptedException(message);
+        }
+    }
+
+    // Waiting for the end.
 
     /**
      * The JDK's join waits on this object until the thread ends, so it needs
@@ -70,16 +251,30 @@ public class Thread implements Runnable {
     public final void join() throws InterruptedException {
         if (Machine.holdsLock(this)) {
             while (Machine.alive(this)) {
-                Machine.wait(this);
+                await(this, 0);
             }
             return;
         }
         synchronized (this) {}
-        Machine.join(this);
+        if (interruptible()) {
+            joinOrWake();
+        } else {
+            Machine.join(this);
+        }
         synchronized (this) {}
     }
 
-    /** Time is not modelled: a limit may be reached at any time. */
+    private void joinOrWake() throws InterruptedException {
+        Thread t = Machine.currentThread();
+        Machine.beginAtomic();
+        boolean interrupted = t.interrupted && Machine.alive(this);
+        if (!interrupted) {
+            Machine.join(this);
+            interrupted = t.roused;
+        }
+        end(t, interrupted, null);
+    }
+
     public final void join(long millis) throws InterruptedException {
         if (millis < 0) {
             throw new IllegalArgumentException("timeout value is negative");
@@ -88,23 +283,69 @@ public class Thread implements Runnable {
             join();
             return;
         }
-        if (Machine.holdsLock(this)) {
+        synchronized (this) {
             if (Machine.alive(this)) {
-                Machine.timedWait(this);
+                await(this, toNanos(millis, 0));
             }
-            return;
         }
-        synchronized (this) {}
-        Machine.yield();
-        synchronized (this) {}
+    }
+
+    public final void join(long millis, int nanos) throws InterruptedException {
+        checkTime(millis, nanos);
+        join(nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
     }
 
     public final boolean isAlive() {
         return Machine.alive(this);
     }
 
-    public static Thread currentThread() {
-        return Machine.currentThread();
+    boolean alive() {
+        return Machine.alive(this);
+    }
+
+    boolean isTerminated() {
+        return phase != FRESH && !Machine.alive(this);
+    }
+
+    // Time.
+
+    private static void checkTime(long millis, int nanos) {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        if (nanos < 0 || nanos > 999999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
+    }
+
+    static long toNanos(long millis, int nanos) {
+        return millis > (Long.MAX_VALUE - nanos) / 1000000 ? Long.MAX_VALUE : millis * 1000000 + nanos;
+    }
+
+    public static void sleep(long millis) throws InterruptedException {
+        checkTime(millis, 0);
+        sleepNanos(toNanos(millis, 0));
+    }
+
+    public static void sleep(long millis, int nanos) throws InterruptedException {
+        checkTime(millis, nanos);
+        sleepNanos(toNanos(millis, nanos));
+    }
+
+    /** A wake ends it early. */
+    private static void sleepNanos(long nanos) throws InterruptedException {
+        if (!interruptible()) {
+            Machine.sleep(nanos);
+            return;
+        }
+        Thread t = Machine.currentThread();
+        if (!t.interrupted) {
+            Machine.sleep(nanos);
+        }
+        if (t.interrupted) {
+            Machine.beginAtomic();
+            end(t, true, "sleep interrupted");
+        }
     }
 
     public static void yield() {
@@ -115,21 +356,46 @@ public class Thread implements Runnable {
         Machine.yield();
     }
 
-    public static void sleep(long millis) throws InterruptedException {
-        if (millis < 0) {
-            throw new IllegalArgumentException("timeout value is negative");
+    // The permit of LockSupport, which is in another package.
+
+    /** Waits for the permit and takes it. An interrupt ends it too, and stays. */
+    public static void bandsawPark(boolean timed, long nanos) {
+        if (timed && nanos <= 0) {
+            return;
         }
-        Machine.yield();
+        Thread t = Machine.currentThread();
+        Machine.beginAtomic();
+        if (!t.permit && !(interruptible() && t.interrupted)) {
+            t.parked = true;
+            Object place = new Object();
+            synchronized (place) {
+                await0(place, nanos);
+            }
+            t.parked = false;
+            t.roused = false;
+        }
+        t.permit = false;
+        Machine.endAtomic();
     }
 
-    public static void sleep(long millis, int nanos) throws InterruptedException {
-        if (millis < 0) {
-            throw new IllegalArgumentException("timeout value is negative");
+    public static void bandsawUnpark(Thread t) {
+        Machine.beginAtomic();
+        t.permit = true;
+        if (t.parked) {
+            Machine.wake(t);
         }
-        if (nanos < 0 || nanos > 999999) {
-            throw new IllegalArgumentException("nanosecond timeout value out of range");
-        }
-        Machine.yield();
+        Machine.endAtomic();
+    }
+
+    // What a thread is.
+
+    public static Thread currentThread() {
+        return Machine.currentThread();
+    }
+
+    /** Since Java 21. */
+    static Thread currentCarrierThread() {
+        return Machine.currentThread();
     }
 
     public static boolean holdsLock(Object o) {
@@ -153,21 +419,139 @@ public class Thread implements Runnable {
         this.name = name;
     }
 
-    /** Depends on the JDK's version; this is Java 17's. */
-    public String toString() {
-        return "Thread[" + getName() + ",5,main]";
+    public long getId() {
+        return threadId();
     }
 
-    /** Nothing interrupts a thread. */
-    public boolean isInterrupted() {
-        return false;
+    /** Numbers are given when they are asked for: which thread has which says nothing. */
+    public final long threadId() {
+        synchronized (Thread.class) {
+            if (tid == 0) {
+                if (phase == 0) {
+                    tid = MAIN_ID;
+                } else {
+                    if (lastId < MAIN_ID) {
+                        lastId = MAIN_ID;
+                    }
+                    tid = ++lastId;
+                }
+            }
+            return tid;
+        }
     }
 
-    public static boolean interrupted() {
-        return false;
+    public final int getPriority() {
+        return NORM_PRIORITY + urgency;
+    }
+
+    /** The scheduler does not look at it. */
+    public final void setPriority(int priority) {
+        if (priority > MAX_PRIORITY || priority < MIN_PRIORITY) {
+            throw new IllegalArgumentException();
+        }
+        int max = getThreadGroup().getMaxPriority();
+        urgency = (priority > max ? max : priority) - NORM_PRIORITY;
+    }
+
+    public final ThreadGroup getThreadGroup() {
+        return group == null ? ThreadGroup.main() : group;
     }
 
     public final boolean isDaemon() {
-        return false;
+        return daemon;
+    }
+
+    public final void setDaemon(boolean on) {
+        if (phase != FRESH) {
+            throw new IllegalThreadStateException();
+        }
+        daemon = on;
+        Machine.setDaemon(this, on);
+    }
+
+    public ClassLoader getContextClassLoader() {
+        return contextClassLoader;
+    }
+
+    public void setContextClassLoader(ClassLoader loader) {
+        contextClassLoader = loader;
+    }
+
+    /** Of a thread that runs, what it waits for depends on when one asks. */
+    public State getState() {
+        if (phase == FRESH) {
+            return State.NEW;
+        }
+        if (!Machine.alive(this)) {
+            return State.TERMINATED;
+        }
+        switch (Machine.threadState(this)) {
+            case 1:
+                return State.BLOCKED;
+            case 2:
+                return State.WAITING;
+            case 3:
+                return State.TIMED_WAITING;
+            default:
+                return State.RUNNABLE;
+        }
+    }
+
+    /** Since Java 21. */
+    State threadState() {
+        return getState();
+    }
+
+    /** That of the JDK: its values, and nothing else, are known here. */
+    public enum State {
+        NEW, RUNNABLE, BLOCKED, WAITING, TIMED_WAITING, TERMINATED
+    }
+
+    /** Of other threads that run, none is known. */
+    public StackTraceElement[] getStackTrace() {
+        if (this == Machine.currentThread()) {
+            return new Exception().getStackTrace();
+        }
+        if (isAlive()) {
+            Machine.unexplored("the stack traces of other threads were taken to be empty");
+        }
+        return new StackTraceElement[0];
+    }
+
+    /** Since Java 21. */
+    final void runWith(Object bindings, Runnable action) {
+        action.run();
+    }
+
+    // Exceptions that nobody catches.
+
+    @FunctionalInterface
+    public interface UncaughtExceptionHandler {
+        void uncaughtException(Thread t, Throwable e);
+    }
+
+    public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        defaultUncaughtExceptionHandler = handler;
+    }
+
+    public static UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
+        return defaultUncaughtExceptionHandler;
+    }
+
+    public UncaughtExceptionHandler getUncaughtExceptionHandler() {
+        return uncaughtExceptionHandler != null ? uncaughtExceptionHandler : getThreadGroup();
+    }
+
+    public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        uncaughtExceptionHandler = handler;
+    }
+
+    /** What mc run executes when a thread ends by an exception. */
+    private static void uncaught(Thread t, Throwable e) {
+        try {
+            t.getUncaughtExceptionHandler().uncaughtException(t, e);
+        } catch (Throwable ignored) {
+            // As the JVM does.
+        }
     }
 }

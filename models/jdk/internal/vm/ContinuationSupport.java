@@ -1,0 +1,14 @@
+package jdk.internal.vm;
+
+/** Since Java 21. Without continuations virtual threads are bound to threads of their own. */
+public class ContinuationSupport {
+    private ContinuationSupport() {}
+
+    public static boolean isSupported() {
+        return false;
+    }
+
+    public static void ensureSupported() {
+        throw new UnsupportedOperationException("VM does not support continuations");
+    }
+}
