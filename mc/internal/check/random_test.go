@@ -142,7 +142,7 @@ func (g *generator) fresh() string {
 // one writes one random operation.
 func (g *generator) one() {
 	x, o := g.local(), g.ref()
-	switch g.Intn(20) {
+	switch g.Intn(24) {
 	case 0, 1:
 		g.stmt("%s = <%s>", x, g.static())
 	case 2, 3:
@@ -238,6 +238,16 @@ func (g *generator) one() {
 		g.stmt("x1 = a[0]")
 		g.stmt("<A.s0> = x0")
 		g.stmt("<A.s1> = x1")
+	case 20, 21:
+		// An atomic section, with whatever else in it.
+		g.stmt("thread atomic")
+		for range 1 + g.Intn(3) {
+			g.one()
+		}
+		g.stmt("thread endatomic")
+	case 22:
+		g.stmt("t = <A.t%d>", g.Intn(3))
+		g.stmt("%s = thread wake t", x)
 	case 15:
 		t := (g.self + 1 + g.Intn(2)) % 3
 		g.stmt("t = <A.t%d>", t)

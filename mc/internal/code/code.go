@@ -126,7 +126,7 @@ const (
 
 // Schedulable reports whether threads may interleave before an instruction
 // with the operation: whether they do depends on the object it works on.
-func (op Op) Schedulable() bool { return op <= Alive }
+func (op Op) Schedulable() bool { return op <= Wake }
 
 // Instr is one instruction.
 //
@@ -356,6 +356,10 @@ type Program struct {
 	// than by a join. Then the end of a thread needs the monitor of its Thread
 	// object, and notifies those that wait on it (see machine.end).
 	EndIsSeen bool
+
+	// Wakes is true if a thread can end the waits of others without their
+	// monitors. Then waits and notifications are visible.
+	Wakes bool
 
 	// Frozen are the instance fields taken to be stored to only while their
 	// object is not shared yet. A store that shows otherwise is an Escape.

@@ -241,7 +241,7 @@ func (p *Program) Raised(m *Method, pc int) bool {
 		switch {
 		case in.Op == SetPending:
 			return in.A == dst
-		case in.Op == Call || in.Op == Native || in.Op >= Goto && in.Op <= Return:
+		case in.Op == Call || in.Op >= Goto && in.Op <= Return:
 			return false
 		}
 	}

@@ -108,6 +108,7 @@ func (c *methodCompiler) instr(s ir.Stmt) (Instr, error) {
 			return in, c.errorAt(c.m, s, "a thread is started, but the program has no thread entry")
 		}
 		in.Op = op
+		c.Wakes = c.Wakes || op == Wake
 		if s.X != nil {
 			in.A = c.operand(s.X)
 		}

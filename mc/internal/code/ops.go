@@ -45,4 +45,5 @@ var monitorOps = map[ir.MonitorOp]Op{
 
 var threadOps = map[ir.ThreadOp]Op{
 	ir.Start: Start, ir.Join: Join, ir.Current: Current, ir.Alive: Alive, ir.Yield: Yield,
+	ir.Wake: Wake, ir.Atomic: Atomic, ir.EndAtomic: EndAtomic,
 }

@@ -23,19 +23,19 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		ins   = f.Method.Code
 		slots = t.Slots(f)
 		solo  = m.single || len(m.Live) == 1 && !m.NoReduction
+		last  = m.schedulable(solo)
 	)
 	m.saveTop(t)
 	m.began = m.Statements
 	for {
 		in := &ins[pc]
-		if in.Op.Schedulable() && !solo || m.NoReduction && in.Op <= code.Holds {
-			if m.visible(t, in, slots) {
-				if !first && !m.alone(t) {
-					f.PC = pc
-					return haltReady
-				}
-				first = false
+		if in.Op <= last && (!solo || m.NoReduction) && m.visible(t, in, slots) {
+			if !first && !m.alone(t) {
+				f.PC = pc
+				return haltReady
 			}
+			first = false
+			m.hold(t)
 		}
 		if m.Hook != nil {
 			f.PC = pc
@@ -207,6 +207,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			default:
 				f.PC = pc
 				m.Statements--
+				m.release(t)
 				return haltBlocked
 			}
 		case code.Exit, code.Wait, code.TimedWait, code.Notify, code.NotifyAll:
@@ -214,6 +215,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.fault(f, pc, "a monitor that the thread does not own")
 			}
 			f.PC = pc
+			m.hold(t)
 			if h := m.monitor(t, in.Op, a); h != haltEnded {
 				return h
 			}
@@ -237,6 +239,8 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.fault(f, pc, "a thread started twice")
 			}
 			first, solo = false, false
+			last = m.schedulable(solo)
+			m.hold(t)
 		case code.Join:
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
@@ -244,6 +248,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if m.ThreadOf(a) != nil {
 				f.PC = pc
 				m.Statements--
+				m.release(t)
 				return haltBlocked
 			}
 		case code.Alive:
@@ -254,6 +259,20 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		case code.Current:
 			slots[in.Dst] = t.Obj
 		case code.Yield:
+		case code.Wake:
+			if a == 0 {
+				return m.fault(f, pc, "null dereference")
+			}
+			if woken := m.wakeThread(a); in.Dst >= 0 {
+				slots[in.Dst] = truth(woken)
+			}
+			first = false
+		case code.Atomic:
+			m.beginAtomic(t)
+		case code.EndAtomic:
+			if !m.endAtomic(t) {
+				return m.fault(f, pc, "the end of an atomic section that was not begun")
+			}
 
 		case code.Choose:
 			if a > b {

@@ -98,6 +98,10 @@ func (m *Machine) Root(ref *int64, f func()) {
 func (m *Machine) Turn(position int, c choice.Chooser) (Outcome, error) {
 	m.begin(c)
 	t := m.Threads[m.Live[position]]
+	if m.Holder != t.ID {
+		m.Holder = -1 // it is blocked
+		m.hold(t)
+	}
 	if t.Status != Running {
 		t.until = 0
 		m.endWait(t)
@@ -142,11 +146,11 @@ func (m *Machine) Awaited() bool {
 // Ready reports whether the live thread at the position can move now.
 func (m *Machine) Ready(position int) bool {
 	t := m.Threads[m.Live[position]]
-	if t.until > m.clock && t.Status != Notified {
-		return false
-	}
-	return m.canMove(t)
+	return !m.asleep(t) && m.canMove(t)
 }
+
+// asleep reports whether the thread waits for a time that has not come.
+func (m *Machine) asleep(t *Thread) bool { return t.until > m.clock && t.Status != Notified }
 
 // Pass moves the clock on to the first time at which a thread can move. It is
 // false if there is none.

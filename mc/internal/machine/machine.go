@@ -44,6 +44,7 @@ type Thread struct {
 	Pending int64 // the exception being thrown, or 0
 	WaitOn  int64 // the object waited on, when not Running
 	Count   int64 // how often its monitor is to be entered again
+	Atomic  int32 // depth of atomic sections
 	Frames  []Frame
 	Stack   []int64
 	timing
@@ -106,6 +107,9 @@ type Machine struct {
 	// of those that have not, in the order in which they were started.
 	Threads []*Thread
 	Live    []int32
+	// Holder is the number of the thread that is in an atomic section and that
+	// no other comes between, unless it is blocked; -1 for none.
+	Holder int32
 
 	// Uncaught lists the threads that the last step ended by an exception.
 	Uncaught []Uncaught
@@ -163,7 +167,7 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	if cfg.MaxCells == 0 {
 		cfg.MaxCells = 1 << 40
 	}
-	m := &Machine{Program: p, Config: cfg, World: newWorld(), Fuel: DefaultFuel, Base: int64(len(p.Image))}
+	m := &Machine{Program: p, Config: cfg, World: newWorld(), Holder: -1, Fuel: DefaultFuel, Base: int64(len(p.Image))}
 	m.Mem = append(make([]int64, 0, len(p.Image)+1024), p.Image...)
 	m.Mem = m.Mem[:cap(m.Mem)]
 	m.Top = m.Base
@@ -248,6 +252,7 @@ func (m *Machine) Reset() {
 	m.touched = m.touched[:0]
 	m.Live = m.Live[:0]
 	m.Threads = m.Threads[:0]
+	m.Holder = -1
 }
 
 // AddThread adds a live thread without frames to a machine that was Reset.

@@ -20,6 +20,7 @@ func (m *Machine) monitor(t *Thread, op code.Op, obj int64) halt {
 		}
 		t.WaitOn, t.Count = obj, m.Mem[obj+code.HeaderLock]>>code.CountShift
 		m.setOwner(obj, nil, 0)
+		m.release(t)
 		return haltBlocked
 	case code.Notify:
 		return m.notify(t, obj)

@@ -80,9 +80,13 @@ func (m *Machine) Step(position int, c choice.Chooser) Outcome {
 	m.begin(c)
 	t := m.Threads[m.Live[position]]
 	m.save(t)
+	if m.Holder != t.ID {
+		m.Holder = -1 // it is blocked
+	}
 	first := true
 	if t.Status != Running {
 		m.endWait(t)
+		m.hold(t)
 		first = false
 	}
 	if o := m.run(t, first).outcome(); o != Moved {
@@ -133,6 +137,11 @@ func (m *Machine) CanMove(position int) bool {
 }
 
 func (m *Machine) canMove(t *Thread) bool {
+	return m.canProceed(t) && !m.excluded(t)
+}
+
+// canProceed is canMove without regard to the atomic sections of others.
+func (m *Machine) canProceed(t *Thread) bool {
 	switch t.Status {
 	case Waiting:
 		return false
@@ -177,6 +186,9 @@ func (m *Machine) alone(t *Thread) bool {
 	if m.NoReduction {
 		return false
 	}
+	if m.Holder == t.ID {
+		return true
+	}
 	for _, id := range m.Live {
 		if u := m.Threads[id]; u != t && m.canMove(u) {
 			return false
@@ -197,6 +209,8 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 			return false
 		}
 		return true
+	case code.Wait, code.TimedWait:
+		return m.Mem[t.Obj+code.HeaderLock]&code.Shared != 0 // someone may wake t
 	}
 	obj := int64(0)
 	if in.A >= 0 {
@@ -224,7 +238,7 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 		if lock>>code.OwnerShift&code.OwnerMask == int64(t.ID)+1 {
 			return false
 		}
-	case code.Join, code.Alive:
+	case code.Join, code.Alive, code.Wake:
 		if lock&code.Started != 0 && m.ThreadOf(obj) == nil {
 			return false
 		}
@@ -281,6 +295,7 @@ func (m *Machine) start(obj int64) bool {
 // that wait on that are notified (java.lang.Thread.join).
 func (m *Machine) end(t *Thread) {
 	m.noteUncaught(t)
+	m.release(t)
 	pos := slices.Index(m.Live, t.ID)
 	m.Live = slices.Delete(m.Live, pos, pos+1)
 	m.logEnded(pos, t)

@@ -4,7 +4,8 @@ package machine
 // its kind, so that it is read backwards:
 //
 //	cell      old value, address
-//	thread    status, pending, waited-on object, count, number of frames, thread
+//	thread    status, pending, waited-on object, count, number of frames, depth
+//	          of atomic sections, holder of the machine, thread
 //	frame     slots..., pc, method, base, index of the frame, thread
 //	started   (no more): the last thread is taken away
 //	ended     position among the live, thread
@@ -58,10 +59,11 @@ func (m *Machine) Undo(to Mark) {
 			n -= 2
 		case tagThread:
 			t := m.Threads[tag>>tagBits]
-			r := log[n-6:]
+			r := log[n-8:]
 			t.Status, t.Pending, t.WaitOn, t.Count = Status(r[0]), r[1], r[2], r[3]
 			t.Frames = t.Frames[:r[4]]
-			n -= 6
+			t.Atomic, m.Holder = int32(r[5]), int32(r[6])
+			n -= 8
 		case tagFrame:
 			t := m.Threads[tag>>tagBits]
 			r := log[n-5:]
@@ -96,7 +98,7 @@ func (m *Machine) save(t *Thread) {
 		return
 	}
 	t.stamp = m.stamp
-	m.log = append(m.log, int64(t.Status), t.Pending, t.WaitOn, t.Count, int64(len(t.Frames)), int64(t.ID)<<tagBits|tagThread)
+	m.log = append(m.log, int64(t.Status), t.Pending, t.WaitOn, t.Count, int64(len(t.Frames)), int64(t.Atomic), int64(m.Holder), int64(t.ID)<<tagBits|tagThread)
 }
 
 // saveTop remembers a thread's innermost frame before the step changes it.

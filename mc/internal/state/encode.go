@@ -87,11 +87,20 @@ func (e *Encoder) constants() {
 
 func (e *Encoder) thread(t *machine.Thread) {
 	e.ref(t.Obj)
-	status := uint64(t.Status) << 1
+	status := uint64(t.Status) << 3
 	if t.Pending != 0 {
 		status |= 1
 	}
+	if t.Atomic > 0 {
+		status |= 2
+	}
+	if e.m.Holds(t) {
+		status |= 4
+	}
 	e.uint(status)
+	if t.Atomic > 0 {
+		e.uint(uint64(t.Atomic))
+	}
 	if t.Pending != 0 {
 		e.ref(t.Pending)
 	}

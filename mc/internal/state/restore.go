@@ -70,7 +70,13 @@ func (d *Decoder) thread() {
 	m := d.m
 	t := m.AddThread(d.ref())
 	status := d.uint()
-	t.Status = machine.Status(status >> 1)
+	t.Status = machine.Status(status >> 3)
+	if status&4 != 0 {
+		m.Holder = t.ID
+	}
+	if status&2 != 0 {
+		t.Atomic = int32(d.uint())
+	}
 	if status&1 != 0 {
 		t.Pending = d.ref()
 	}

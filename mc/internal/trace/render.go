@@ -269,6 +269,14 @@ func (r *Recorder) threadText(thread int32, depth int, s *ir.Thread) string {
 		return ""
 	case ir.Yield:
 		return "Thread.yield()"
+	case ir.Atomic, ir.EndAtomic:
+		return ""
+	case ir.Wake:
+		text := r.operand(thread, depth, s.X) + ".wake()"
+		if s.Dst != nil {
+			r.setTemp(thread, depth, s.Dst, text)
+		}
+		return text
 	case ir.Alive:
 		text := r.operand(thread, depth, s.X) + ".isAlive()"
 		r.setTemp(thread, depth, s.Dst, text)

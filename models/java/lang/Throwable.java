@@ -151,27 +151,28 @@ public class Throwable implements Serializable {
 
     private String report() {
         StringBuilder out = new StringBuilder();
-        report(out, new Throwable[0], "", "", new StackTraceElement[0]);
+        report(out, new Throwable[][] {{}}, "", "", new StackTraceElement[0]);
         return out.toString();
     }
 
     /**
      * What printStackTrace prints: a line that begins with the prefix and the
      * caption, and what belongs to it. Frames at the end that the enclosing
-     * trace has too are counted only; those within were told of already.
+     * trace has too are counted only; told[0] are those that were told of already.
      */
-    private void report(StringBuilder out, Throwable[] within, String prefix, String caption, StackTraceElement[] enclosing) {
-        for (int i = 0; i < within.length; i++) {
-            if (within[i] == this) {
+    private void report(StringBuilder out, Throwable[][] told, String prefix, String caption, StackTraceElement[] enclosing) {
+        for (int i = 0; i < told[0].length; i++) {
+            if (told[0][i] == this) {
                 out.append(prefix).append(caption).append("[CIRCULAR REFERENCE: ").append(this).append("]\n");
                 return;
             }
         }
-        Throwable[] told = new Throwable[within.length + 1];
-        for (int i = 0; i < within.length; i++) {
-            told[i] = within[i];
+        Throwable[] more = new Throwable[told[0].length + 1];
+        for (int i = 0; i < told[0].length; i++) {
+            more[i] = told[0][i];
         }
-        told[within.length] = this;
+        more[told[0].length] = this;
+        told[0] = more;
 
         StackTraceElement[] trace = trace();
         int common = 0;
