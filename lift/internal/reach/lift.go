@@ -86,6 +86,9 @@ func (w *world) lift(id ir.MethodID) lifted {
 		}
 	}
 	w.replaceMissing(m)
+	if c.library {
+		fold(m, w.constantOf)
+	}
 	return lifted{method: m}
 }
 

@@ -51,7 +51,7 @@ func (w *world) Field(ref *classfile.FieldRef, static bool) (translate.Field, er
 	}
 	return translate.Field{
 		ID:      ir.NewFieldID(owner.Name, f.Name),
-		Asserts: isAsserts(f),
+		Asserts: isAsserts(f), Disabled: owner.library,
 	}, nil
 }
 

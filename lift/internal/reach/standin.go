@@ -2,6 +2,7 @@ package reach
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"bandsaw/ir"
@@ -62,8 +63,15 @@ func (w *world) noMethodStandIn(ref *classfile.MethodRef, static bool, why error
 // name a class or a field that is not there.
 func (w *world) replaceMissing(m *ir.Method) {
 	for _, b := range m.Blocks {
-		for i, s := range b.Stmts {
-			if r := w.replacement(s); r != nil {
+		for i := 0; i < len(b.Stmts); i++ {
+			s := b.Stmts[i]
+			if r := w.reflected(s); r != nil {
+				for _, x := range r {
+					*x.Pos() = *s.Pos()
+				}
+				b.Stmts = slices.Replace(b.Stmts, i, i+1, r...)
+				i += len(r) - 1
+			} else if r := w.replacement(s); r != nil {
 				*r.Pos() = *s.Pos()
 				b.Stmts[i] = r
 			}
@@ -87,10 +95,6 @@ func (w *world) replacement(s ir.Stmt) ir.Stmt {
 	}
 	switch s := s.(type) {
 	case *ir.Call:
-		// The Class objects of primitive types, which their boxes ask for.
-		if k, ok := operand(s.Args, 0).(*ir.Const); ok && s.Method == primitiveClass && s.Dst != nil {
-			return &ir.Move{Dst: s.Dst, Src: &ir.Const{Type: ir.ClassClass, Text: k.Text}}
-		}
 		c, err := w.need(s.Method.Class())
 		if err == nil && c.method(s.Method.Signature()) == nil {
 			err = fmt.Errorf("class %s has no method %s", c.Name, s.Method.Signature())
@@ -140,16 +144,6 @@ func (w *world) replacement(s ir.Stmt) ir.Stmt {
 				return call(ir.NewMethodID(id.Class(), "put$"+id.Name(), []ir.Type{t}, ir.Void), err, nil, s.Src)
 			}
 		}
-	}
-	return nil
-}
-
-const primitiveClass = ir.MethodID("java.lang.Class.getPrimitiveClass(java.lang.String)java.lang.Class")
-
-// operand is the argument at i, nil for none.
-func operand(args []ir.Operand, i int) ir.Operand {
-	if i < len(args) {
-		return args[i]
 	}
 	return nil
 }

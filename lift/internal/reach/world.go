@@ -26,6 +26,7 @@ type class struct {
 	// none: their code refers to that file's constants.
 	model     *classfile.File
 	fromModel map[*classfile.Method]bool
+	isModel   bool // the whole class is a model
 
 	synthetic bool // lift made the class
 	added     atomic.Pointer[additions]
@@ -220,8 +221,11 @@ func (w *world) read(name string) (*class, error) {
 	if err != nil {
 		return nil, fmt.Errorf("models: %w", err)
 	}
-	if m != nil && whole(m.File) {
-		return m, nil
+	if m != nil {
+		m.isModel = true
+		if whole(m.File) {
+			return m, nil
+		}
 	}
 	c, err := w.parse(w.from.JDK, name)
 	if err != nil {

@@ -70,7 +70,11 @@ func (e *emitter) field(in *cf.Instr) error {
 	switch in.Op {
 	case cf.OpGetstatic:
 		if f.Asserts {
-			e.push(ir.IntConst(0), value{typ: ir.Int, fits: fitsConst(0)})
+			disabled := int32(0)
+			if f.Disabled {
+				disabled = 1
+			}
+			e.push(ir.IntConst(disabled), value{typ: ir.Int, fits: fitsConst(disabled)})
 			return nil
 		}
 		e.emit(&ir.Load{Dst: e.result(t), From: &ir.StaticPlace{Field: f.ID}})
@@ -165,7 +169,7 @@ func (e *emitter) dynamic(in *cf.Instr) error {
 // given.
 const (
 	enumValueOf   = ir.MethodID("java.lang.Enum.valueOf(java.lang.Class,java.lang.String)java.lang.Enum")
-	findConstants = ir.MethodID("java.lang.Enum.find(java.lang.Enum[],java.lang.String,java.lang.String)java.lang.Enum")
+	findConstants = ir.MethodID("bandsaw.Enums.find(java.lang.Enum[],java.lang.String,java.lang.String)java.lang.Enum")
 )
 
 // args0 is the first argument, nil for none.

@@ -88,6 +88,9 @@ type Field struct {
 	// Asserts marks javac's $assertionsDisabled: it reads as 0, because
 	// assertions are always on.
 	Asserts bool
+	// Disabled is true for the flags of classes of the library, whose
+	// assertions are off: they read as 1.
+	Disabled bool
 }
 
 // Method is a resolved method.

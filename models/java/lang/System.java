@@ -16,6 +16,13 @@ public final class System {
         err = s;
     }
 
+    /** For SharedSecrets, at the first need; the JDK does it at its start. */
+    public static void giveAccess() {
+        setJavaLangAccess();
+    }
+
+    private static native void setJavaLangAccess();
+
     public static SecurityManager getSecurityManager() {
         return null;
     }
@@ -67,6 +74,14 @@ public final class System {
             throw new NullPointerException();
         }
         return null;
+    }
+
+    public static long nanoTime() {
+        return Machine.nanoTime();
+    }
+
+    public static long currentTimeMillis() {
+        return Machine.currentTimeMillis();
     }
 
     public static String lineSeparator() {

@@ -1,0 +1,82 @@
+package reach
+
+import (
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// Calls that find a class by its name, or initialise one by its Class object,
+// are known before the program runs if the name or object is a constant.
+const (
+	primitiveClass = ir.MethodID("java.lang.Class.getPrimitiveClass(java.lang.String)java.lang.Class")
+	forName        = ir.MethodID("java.lang.Class.forName(java.lang.String)java.lang.Class")
+
+	// initialiseName is the method that lift adds to a class to initialise
+	// it: a call of any static method does (JVMS 5.5).
+	initialiseName = "initialise$class"
+)
+
+var initialisers = map[ir.MethodID]int{ // and which argument is the class
+	"jdk.internal.access.SharedSecrets.ensureClassInitialized(java.lang.Class)void":           0,
+	"jdk.internal.misc.Unsafe.ensureClassInitialized(java.lang.Class)void":                    1,
+	"java.lang.invoke.MethodHandles$Lookup.ensureInitialized(java.lang.Class)java.lang.Class": 1,
+}
+
+// reflected is what a call on a constant class or name does, nil if s is none.
+func (w *world) reflected(s ir.Stmt) []ir.Stmt {
+	c, ok := s.(*ir.Call)
+	if !ok {
+		return nil
+	}
+	if n, ok := initialisers[c.Method]; ok {
+		if k, ok := operand(c.Args, n).(*ir.Const); ok && k.Type == ir.ClassClass && c.Dst == nil {
+			return w.initialiseStmts(k.Text)
+		}
+		return nil
+	}
+	k, ok := operand(c.Args, 0).(*ir.Const)
+	if !ok || k.Type != ir.StringClass {
+		return nil
+	}
+	var out []ir.Stmt
+	switch c.Method {
+	case primitiveClass:
+	case forName:
+		if !ir.Type(k.Text).IsClass() || strings.ContainsAny(k.Text, "/;[") || w.known(k.Text) == nil {
+			return nil
+		}
+		out = w.initialiseStmts(k.Text)
+	default:
+		return nil
+	}
+	if c.Dst != nil {
+		out = append(out, &ir.Move{Dst: c.Dst, Src: &ir.Const{Type: ir.ClassClass, Text: k.Text}})
+	}
+	if out == nil {
+		return []ir.Stmt{}
+	}
+	return out
+}
+
+// initialiseStmts initialises the class.
+func (w *world) initialiseStmts(class string) []ir.Stmt {
+	if w.known(class) == nil {
+		return nil
+	}
+	id := ir.NewMethodID(class, initialiseName, nil, ir.Void)
+	m := &ir.Method{ID: id, Static: true, Synthetic: true}
+	m.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{&ir.Return{At: ir.At{Origin: ir.Origin{Offset: -1}}}}}}
+	if err := w.AddMethod(m); err != nil {
+		return nil
+	}
+	return []ir.Stmt{&ir.Call{Kind: ir.StaticCall, Method: id}}
+}
+
+// operand is the argument at i, nil for none.
+func operand(args []ir.Operand, i int) ir.Operand {
+	if i < len(args) {
+		return args[i]
+	}
+	return nil
+}
