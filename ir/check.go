@@ -2,7 +2,11 @@ package ir
 
 import (
 	"fmt"
+	"runtime"
+	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 )
 
 // maxErrors is how many violations an error of Check lists.
@@ -13,38 +17,45 @@ const maxErrors = 20
 // line for each violation, up to 20 of them. A program that Check accepts has
 // an index (BuildIndex).
 func Check(p *Program) error {
-	c := &checker{
+	c := newChecker(p)
+	c.program()
+	return c.result()
+}
+
+func newChecker(p *Program) *checker {
+	return &checker{
 		prog:      p,
 		sigs:      map[*Method]*signature{},
 		overrides: map[[2]MethodID]bool{},
-		above:     map[string]map[string]bool{},
 		types:     map[Type]bool{},
 		ids:       map[MethodID]bool{},
 		locals:    map[*Local]Type{},
 		blocks:    map[*Block]blockUse{},
 		names:     map[string]bool{},
 	}
-	c.program()
-	return c.result()
 }
 
 // checker collects what is wrong with a program.
 type checker struct {
-	prog  *Program
+	prog *Program
+	violations
+
+	sigs      map[*Method]*signature // what callers must know of a method
+	overrides map[[2]MethodID]bool   // whether the second may be a target of the first
+	types     map[Type]bool          // types found well-formed
+	ids       map[MethodID]bool      // method IDs found well-formed
+	method    *Method                // being checked
+	block     *Block                 // being checked
+	stmt      Stmt                   // being checked
+	locals    map[*Local]Type        // of method: their kinds
+	blocks    map[*Block]blockUse    // of method
+	names     map[string]bool        // to find a second one
+}
+
+// violations are what is wrong: the first texts, and the number of all.
+type violations struct {
 	errs  []string
 	count int
-
-	sigs      map[*Method]*signature     // what callers must know of a method
-	above     map[string]map[string]bool // proper supertypes
-	overrides map[[2]MethodID]bool       // whether the second may be a target of the first
-	types     map[Type]bool              // types found well-formed
-	ids       map[MethodID]bool          // method IDs found well-formed
-	method    *Method                    // being checked
-	block     *Block                     // being checked
-	stmt      Stmt                       // being checked
-	locals    map[*Local]Type            // of method: their kinds
-	blocks    map[*Block]blockUse        // of method
-	names     map[string]bool            // to find a second one
 }
 
 // blockUse says how a block of the method may be entered.
@@ -118,10 +129,39 @@ func (c *checker) program() {
 		return // bodies refer to members and supertypes
 	}
 	c.entries()
-	for _, cl := range p.Classes {
-		for _, m := range cl.Methods {
-			c.body(m)
-		}
+	c.bodies()
+}
+
+// bodyBatch is how many methods one core checks before it takes others.
+const bodyBatch = 256
+
+// bodies checks the bodies of all methods, on all cores. Violations come in the
+// order of the program.
+func (c *checker) bodies() {
+	var methods []*Method
+	for _, cl := range c.prog.Classes {
+		methods = append(methods, cl.Methods...)
+	}
+	batches := slices.Collect(slices.Chunk(methods, bodyBatch))
+	found := make([]violations, len(batches))
+	var next atomic.Int64
+	var all sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(batches)) {
+		all.Go(func() {
+			w := newChecker(c.prog)
+			for i := int(next.Add(1)) - 1; i < len(batches); i = int(next.Add(1)) - 1 {
+				w.violations = violations{}
+				for _, m := range batches[i] {
+					w.body(m)
+				}
+				found[i] = w.violations
+			}
+		})
+	}
+	all.Wait()
+	for _, v := range found {
+		c.count += v.count
+		c.errs = append(c.errs, v.errs[:min(len(v.errs), maxErrors-len(c.errs))]...)
 	}
 }
 

@@ -101,47 +101,13 @@ func (c *checker) canRun(id, target MethodID) bool {
 
 // related reports whether a class of the program is below both.
 func (c *checker) related(a, b string) bool {
-	if c.isSubclass(b, a) || c.isSubclass(a, b) {
+	if c.prog.IsSubclass(b, a) || c.prog.IsSubclass(a, b) {
 		return true
 	}
 	for _, cl := range c.prog.Subtypes(b) {
-		if c.isSubclass(cl.Name, a) {
+		if c.prog.IsSubclass(cl.Name, a) {
 			return true
 		}
 	}
 	return false
-}
-
-// isSubclass is Program.IsSubclass from a table, as a malformed program may
-// have hierarchies in which every path is too many.
-func (c *checker) isSubclass(sub, sup string) bool {
-	if sub == sup || sup == ObjectClass {
-		return true
-	}
-	above, ok := c.above[sub]
-	if !ok {
-		above = map[string]bool{}
-		if cl := c.prog.Class(sub); cl != nil {
-			c.addSupertypes(cl, above)
-		}
-		c.above[sub] = above
-	}
-	return above[sup]
-}
-
-// addSupertypes adds all proper supertypes of cl.
-func (c *checker) addSupertypes(cl *Class, to map[string]bool) {
-	for i := -1; i < len(cl.Interfaces); i++ {
-		name := cl.Super
-		if i >= 0 {
-			name = cl.Interfaces[i]
-		}
-		if name == "" || to[name] {
-			continue
-		}
-		to[name] = true
-		if s := c.prog.Class(name); s != nil {
-			c.addSupertypes(s, to)
-		}
-	}
 }

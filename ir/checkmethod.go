@@ -219,7 +219,7 @@ func (c *checker) handlers(b *Block) {
 		if _, ok := h.Target.Stmts[0].(*Catch); !ok {
 			c.errorf("the handler's block %s does not begin with a catch", h.Target.Name)
 		}
-		if c.prog.Class(h.Class) != nil && !c.isSubclass(h.Class, ThrowableClass) {
+		if c.prog.Class(h.Class) != nil && !c.prog.IsSubclass(h.Class, ThrowableClass) {
 			c.errorf("a handler of %s, which is not an exception", h.Class)
 		}
 	}

@@ -5,19 +5,22 @@ import "fmt"
 // Read reads a program file. It refuses other formats, versions and levels by
 // name; errors say file, line and column, file being the name for them. It
 // runs no Check.
-func Read(file string, data []byte) (prog *Program, err error) {
-	r := &programReader{jsonReader: *newJSONReader(string(data)), prog: &Program{}}
-	defer func() {
-		if err != nil {
-			prog = nil
-		}
-	}()
-	defer r.recover(file, &err)
-	r.checkUTF8()
-	r.format()
-	r.program()
-	r.end()
-	r.tokens.resolve(r.prog)
+func Read(file string, data []byte) (*Program, error) {
+	src := string(data)
+	r := &programReader{jsonReader: *newJSONReader(src), prog: &Program{}, readers: startMethodReaders(src)}
+	err := try(func() {
+		r.checkUTF8()
+		r.format()
+		r.program()
+		r.end()
+	})
+	tokens, inMethods := r.readers.finish()
+	if err = firstError(err, inMethods); err == nil {
+		err = try(func() { append(r.tokens, tokens...).resolve(r.prog) })
+	}
+	if err != nil {
+		return nil, err.locate(file, src)
+	}
 	return r.prog, nil
 }
 
@@ -28,6 +31,8 @@ type programReader struct {
 	tokens tokenFixes
 	locals methodNames // and blocks of the method being read
 	cur    stmtMembers
+
+	readers *methodReaders // nil to read methods here
 }
 
 // format checks the format and the version before anything else is read, so
@@ -213,7 +218,7 @@ func (r *programReader) class() *Class {
 			}
 		case "methods":
 			for ok := r.open('['); ok; ok = r.next(']') {
-				c.Methods = append(c.Methods, r.method())
+				c.Methods = append(c.Methods, r.later())
 			}
 		}
 	}
@@ -250,8 +255,7 @@ func (r *programReader) field() *Field {
 
 var methodKeys = keys{"id", "static", "abstract", "native", "synchronized", "synthetic", "locals", "nulls", "blocks"}
 
-func (r *programReader) method() *Method {
-	m := &Method{}
+func (r *programReader) readMethod(m *Method) {
 	r.locals.reset()
 	r.space()
 	start, blocks, ready := r.pos, -1, false
@@ -295,7 +299,6 @@ func (r *programReader) method() *Method {
 		r.blocks(m)
 		r.pos = end
 	}
-	return m
 }
 
 var localKeys = keys{"name", "type", "java", "param"}
