@@ -358,20 +358,22 @@ func hasDefault(i *class) bool {
 }
 
 // machineThrows are the exceptions that the machine makes at statements, and
-// initialiserThrows those of a class initialiser that fails.
+// initialiserThrows those of a class initialiser that fails, callThrows those of
+// calls of recursive methods.
 var (
 	machineThrows = []string{
 		ir.NullPointerException, ir.ArrayIndexOutOfBoundsException, ir.ArithmeticException,
 		ir.ClassCastException, ir.NegativeArraySizeException, ir.ArrayStoreException,
 	}
 	initialiserThrows = []string{"java.lang.ExceptionInInitializerError", "java.lang.NoClassDefFoundError"}
+	callThrows        = []string{ir.StackOverflowError}
 )
 
 // exceptions instantiates the classes of the exceptions that the machine
 // throws at statements, and reports whether that made more work.
 func (a *analysis) exceptions() (bool, error) {
 	lacking := map[string]bool{}
-	for _, list := range [][]string{machineThrows, initialiserThrows} {
+	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
 		for _, name := range list {
 			if c := a.w.known(name); c == nil || !c.instantiated {
 				lacking[name] = true
@@ -397,8 +399,11 @@ func (a *analysis) exceptions() (bool, error) {
 			}
 		}
 	}
+	if a.w.known(ir.StackOverflowError) != nil || a.overflows() {
+		needed[ir.StackOverflowError] = true
+	}
 	more := false
-	for _, list := range [][]string{machineThrows, initialiserThrows} {
+	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
 		for _, name := range list {
 			if !needed[name] || !lacking[name] {
 				continue
