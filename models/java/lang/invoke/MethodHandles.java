@@ -35,6 +35,7 @@ public class MethodHandles {
     }
 
     /** Whose lookup it is is known to lift only. */
+    @Whole
     public static final class Lookup {
         Lookup() {}
 
