@@ -59,6 +59,8 @@ func (w *world) lift(id ir.MethodID) lifted {
 	}
 	m := c.made(id.Signature())
 	switch {
+	case id == copyMethod:
+		return lifted{m, "arrays are cloned as such only", false}
 	case m != nil:
 	case nothing(src):
 		m = empty(c.File, src)

@@ -85,6 +85,7 @@ type analysis struct {
 	enums      []*class // whose constants may be asked for by their class
 	dispatched [2]int   // fields and methods when dispatch made bodies last
 
+	err      error // of what lift itself made
 	warned   map[string]bool
 	warnings []string
 }
@@ -129,6 +130,9 @@ func (a *analysis) mainMethod(name string) (ir.MethodID, error) {
 var roots = []string{ir.ObjectClass, ir.StringClass, ir.ClassClass, ir.ThreadClass, ir.ThrowableClass}
 
 func (a *analysis) run(main ir.MethodID) error {
+	if err := a.w.AddMethod(native(copyMethod, false)); err != nil {
+		return err
+	}
 	for _, name := range roots {
 		c, err := a.w.need(name)
 		if err != nil {
@@ -157,6 +161,9 @@ func (a *analysis) run(main ir.MethodID) error {
 			for i, l := range a.lift(wave) {
 				a.visit(wave[i], l)
 			}
+		}
+		if a.err != nil {
+			return a.err
 		}
 		fields, err := a.dispatch()
 		if err != nil {
@@ -286,6 +293,9 @@ func (a *analysis) call(s *ir.Call, p place) {
 
 // target adds what the call runs on an object of the class.
 func (a *analysis) target(v *virtual, object *class, p place) {
+	if v.id == copyMethod {
+		a.addCopy(object)
+	}
 	s := object.selected(v.class, v.method)
 	if s.method == nil {
 		// AbstractMethodError: a stand-in of that name gives up.

@@ -89,6 +89,27 @@ public final class Class<T> {
         return simple.substring(begin);
     }
 
+    /** From the binary name too; null for local and anonymous classes. */
+    public String getCanonicalName() {
+        Class<?> c = Machine.componentType(this);
+        if (c != null) {
+            String name = c.getCanonicalName();
+            return name == null ? null : name + "[]";
+        }
+        String name = Machine.className(this);
+        for (int i = name.indexOf('$', 1); i >= 0 && i + 1 < name.length(); i = name.indexOf('$', i + 1)) {
+            if (name.charAt(i + 1) >= '0' && name.charAt(i + 1) <= '9') {
+                return null;
+            }
+        }
+        int dot = name.lastIndexOf('.') + 2;
+        return name.indexOf('$', dot) < 0 ? name : name.substring(0, dot) + name.substring(dot).replace('$', '.');
+    }
+
+    public boolean isAnonymousClass() {
+        return !isArray() && getSimpleName().isEmpty();
+    }
+
     public String getPackageName() {
         Class<?> c = this;
         while (Machine.componentType(c) != null) {

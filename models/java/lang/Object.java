@@ -17,8 +17,15 @@ public class Object {
 
     public native String toString();
 
-    /** Of arrays only, where lift does not get here. */
-    protected native Object clone() throws CloneNotSupportedException;
+    protected Object clone() throws CloneNotSupportedException {
+        if (!(this instanceof Cloneable)) {
+            throw new CloneNotSupportedException(getClass().getName());
+        }
+        return copy$fields();
+    }
+
+    /** lift makes it, for each class that can be cloned. */
+    native Object copy$fields();
 
     public final void wait() throws InterruptedException {
         checkOwner();
