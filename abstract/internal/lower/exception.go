@@ -19,6 +19,9 @@ const (
 	toField     = ir.FieldID(ir.ClassCastException + ".bandsawTo")
 	sizeField   = ir.FieldID(ir.NegativeArraySizeException + ".bandsawSize")
 	storedField = ir.FieldID(ir.ArrayStoreException + ".bandsawFrom")
+
+	initExceptionField = ir.FieldID(initialiserFail + ".bandsawException")
+	initThreadField    = ir.FieldID(initialiserFail + ".bandsawThread")
 )
 
 // machineClassOf is the class of an object.

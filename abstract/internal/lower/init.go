@@ -375,19 +375,35 @@ func (n *inits) field(c *ir.Class, f *ir.Field) *ir.Field {
 
 // initFields are the fields that the initialisation of a shared class works
 // with.
-func initFields() []*ir.Field {
-	return []*ir.Field{
+func (p *program) initFields(rep string) []*ir.Field {
+	out := []*ir.Field{
 		{Name: "$init", Type: ir.Int, Static: true, Volatile: true},
 		{Name: "$initThread", Type: ir.ThreadClass, Static: true, Volatile: true},
 	}
+	if p.remembers(rep) {
+		out = append(out, &ir.Field{Name: "$initError", Type: ir.ThrowableClass, Static: true, Volatile: true})
+	}
+	return out
 }
 
 func initField(rep string) *ir.StaticPlace {
 	return &ir.StaticPlace{Field: ir.NewFieldID(rep, "$init")}
 }
 
-func initThreadField(rep string) *ir.StaticPlace {
+func initThread(rep string) *ir.StaticPlace {
 	return &ir.StaticPlace{Field: ir.NewFieldID(rep, "$initThread")}
+}
+
+// initError is why the initialisation of a class failed, while $initThread is
+// the thread in which it did.
+func initError(rep string) *ir.StaticPlace {
+	return &ir.StaticPlace{Field: ir.NewFieldID(rep, "$initError")}
+}
+
+// remembers reports whether the program can ask why a class cannot be
+// initialised.
+func (p *program) remembers(rep string) bool {
+	return p.inits.shared[rep] && p.throws.inits[rep] && p.in.Field(initExceptionField) != nil
 }
 
 // initLock is the object whose monitor guards the initialisation of a class.

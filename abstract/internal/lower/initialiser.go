@@ -61,6 +61,7 @@ func (i *initialiser) enter() {
 			i.monitor(ir.Exit)
 			i.makeException(i.builder, noClassDef)
 			i.setMessage(i.builder, "Could not initialize class "+i.rep)
+			i.explain()
 			i.emit(&ir.Pending{At: i.at, Src: i.exceptionTemp()})
 			i.ret()
 		})})
@@ -75,7 +76,7 @@ func (i *initialiser) enter() {
 // (steps 2 and 3).
 func (i *initialiser) await(me *ir.Local, mine, again *ir.Block) {
 	other := i.temp("$other", ir.ThreadClass)
-	i.emit(&ir.Load{At: i.at, Dst: other, From: initThreadField(i.rep)})
+	i.emit(&ir.Load{At: i.at, Dst: other, From: initThread(i.rep)})
 	wait := i.beginAside(func() {
 		i.monitor(ir.Wait)
 		i.jump(again)
@@ -107,7 +108,33 @@ func (i *initialiser) run() {
 func (i *initialiser) onException(handle func()) {
 	exc := i.exceptionTemp()
 	i.emit(&ir.Pending{At: i.at, Dst: exc})
-	i.guard(exc, ir.Ne, ir.NullConst(), i.beginAside(handle))
+	i.guard(exc, ir.Ne, ir.NullConst(), i.beginAside(func() {
+		if i.remembers(i.rep) {
+			i.emit(&ir.Store{At: i.at, To: initError(i.rep), Src: exc})
+		}
+		handle()
+	}))
+}
+
+// explain gives the NoClassDefFoundError in the builder's temporary the cause
+// that HotSpot gives it: another error, that tells why the initialisation
+// failed and in which thread.
+func (i *initialiser) explain() {
+	if !i.remembers(i.rep) {
+		return
+	}
+	exc, failure, why := i.exceptionTemp(), i.temp("$failure", ir.ThrowableClass), i.temp("$why", ir.ThrowableClass)
+	who := i.temp("$other", ir.ThreadClass)
+	i.emit(&ir.Move{At: i.at, Dst: failure, Src: exc})
+	i.makeException(i.builder, initialiserFail)
+	i.emit(&ir.Load{At: i.at, Dst: why, From: initError(i.rep)})
+	i.setField(i.builder, initExceptionField, why)
+	i.emit(&ir.Load{At: i.at, Dst: who, From: initThread(i.rep)})
+	i.setField(i.builder, initThreadField, who)
+	if i.in.Field(causeField) != nil {
+		i.emit(&ir.Store{At: i.at, To: &ir.FieldPlace{Obj: failure, Field: causeField}, Src: exc})
+	}
+	i.emit(&ir.Move{At: i.at, Dst: exc, Src: failure})
 }
 
 // wrap puts an exception that is not an Error into one (step 10).
@@ -137,13 +164,17 @@ func (i *initialiser) end(state int32) {
 		return
 	}
 	i.monitor(ir.Enter)
-	i.set(state, ir.NullConst())
+	var thread ir.Operand = ir.NullConst()
+	if state == failed && i.remembers(i.rep) {
+		thread = i.temp("$me", ir.ThreadClass)
+	}
+	i.set(state, thread)
 	i.monitor(ir.NotifyAll)
 	i.monitor(ir.Exit)
 }
 
 func (i *initialiser) set(state int32, thread ir.Operand) {
-	i.emit(&ir.Store{At: i.at, To: initThreadField(i.rep), Src: thread})
+	i.emit(&ir.Store{At: i.at, To: initThread(i.rep), Src: thread})
 	i.emit(&ir.Store{At: i.at, To: initField(i.rep), Src: ir.IntConst(state)})
 }
 

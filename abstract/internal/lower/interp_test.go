@@ -17,6 +17,7 @@ type interp struct {
 	statics map[ir.FieldID]any
 	classes map[string]*heapObject // class constants
 	state   map[string]int         // of the initialisation of lifted classes
+	reasons map[string]*heapObject // why it failed
 	locked  map[*heapObject]int
 	pending *heapObject
 	objects int
@@ -44,7 +45,7 @@ const garbage = int64(-99999)
 func execute(p *ir.Program, fuel int) (out []string, whole bool) {
 	in := &interp{
 		p: p, statics: map[ir.FieldID]any{}, classes: map[string]*heapObject{},
-		state: map[string]int{}, locked: map[*heapObject]int{}, fuel: fuel,
+		state: map[string]int{}, reasons: map[string]*heapObject{}, locked: map[*heapObject]int{}, fuel: fuel,
 	}
 	defer func() {
 		if r := recover(); r != nil {
@@ -91,6 +92,13 @@ func (in *interp) show(o *heapObject) string {
 		case *heapObject:
 			text += fmt.Sprint(" ", v.typ)
 		}
+	}
+	if why, ok := o.fields[initExceptionField].(*heapObject); ok && why != nil {
+		// Which class failed first depends on who shares the initialiser.
+		if cause, ok := why.fields[causeField].(*heapObject); ok && cause != nil {
+			why = cause
+		}
+		text += " because " + in.show(why)
 	}
 	if cause, ok := o.fields[causeField].(*heapObject); ok && cause != nil {
 		text += " by " + in.show(cause)
@@ -306,6 +314,8 @@ func (in *interp) initialise(name string) *heapObject {
 	case failed:
 		o := in.throw(noClassDef)
 		o.fields[messageField] = "Could not initialize class"
+		why := in.throw(initialiserFail, initExceptionField, in.reasons[name])
+		o.fields[causeField] = why
 		return o
 	case notYet:
 	default:
@@ -321,8 +331,11 @@ func (in *interp) initialise(name string) *heapObject {
 			exc = in.initialise(i)
 		}
 	}
+	in.reasons[name] = exc
 	if m := in.p.Method(clinitID(name)); m != nil && exc == nil {
-		if _, exc = in.run(m, nil); exc != nil && !in.p.IsSubclass(string(exc.typ), errorClass) {
+		_, exc = in.run(m, nil)
+		in.reasons[name] = exc
+		if exc != nil && !in.p.IsSubclass(string(exc.typ), errorClass) {
 			wrapper := in.throw(initialiserFail)
 			wrapper.fields[causeField] = exc
 			exc = wrapper

@@ -195,7 +195,7 @@ func (p *program) class(c *ir.Class, methods map[*ir.Method]*ir.Method) (*ir.Cla
 		lc.Methods = append(lc.Methods, p.dispatchMethod(d))
 	}
 	if p.inits.shared[c.Name] {
-		lc.Fields = append(lc.Fields, initFields()...)
+		lc.Fields = append(lc.Fields, p.initFields(c.Name)...)
 	}
 	if p.inits.shared[c.Name] || p.inits.single[c.Name] {
 		m, err := p.initialiser(c)
