@@ -57,13 +57,13 @@ func TestAgainstJava(t *testing.T) {
 // runLifted is what the lifted program prints.
 func runLifted(t *testing.T, tools, classes, main string) []byte {
 	t.Helper()
-	p, err := liftClass(t, classes, main)
+	r, err := liftClass(t, classes, main)
 	if err != nil {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
 	lifted, lowered := filepath.Join(dir, "P.ir.json"), filepath.Join(dir, "P.abs.ir.json")
-	if err := cli.Write(lifted, func(w io.Writer) error { return ir.Write(w, p) }); err != nil {
+	if err := cli.Write(lifted, func(w io.Writer) error { return ir.Write(w, r.Program) }); err != nil {
 		t.Fatal(err)
 	}
 	if out, err := exec.Command(filepath.Join(tools, "abstract"), "-lower-only", "-o", lowered, lifted).CombinedOutput(); err != nil {

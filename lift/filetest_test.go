@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"flag"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -106,12 +107,24 @@ func (f *fileTest) run(t *testing.T) {
 // userClasses is the text form of the lifted program without the library.
 func userClasses(t *testing.T, classes string) []byte {
 	t.Helper()
-	p, err := liftClass(t, classes, "Main")
+	r, err := liftClass(t, classes, "Main")
 	if err != nil {
 		return []byte("error: " + err.Error() + "\n")
 	}
+	p := r.Program
 	q := *p
-	q.Classes = nil
+	q.Classes, q.Unmodelled = nil, nil
+	for _, u := range p.Unmodelled {
+		var users []ir.MethodID
+		for _, id := range u.Callers {
+			if c := p.Class(id.Class()); c != nil && !c.Library {
+				users = append(users, id)
+			}
+		}
+		if u.Callers = users; len(users) > 0 {
+			q.Unmodelled = append(q.Unmodelled, u)
+		}
+	}
 	for _, c := range p.Classes {
 		if !c.Library {
 			q.Classes = append(q.Classes, c)
@@ -119,6 +132,9 @@ func userClasses(t *testing.T, classes string) []byte {
 	}
 	q.BuildIndex()
 	var b bytes.Buffer
+	for _, w := range r.Warnings {
+		fmt.Fprintln(&b, "warning:", w)
+	}
 	if err := ir.Print(&b, &q); err != nil {
 		t.Fatal(err)
 	}

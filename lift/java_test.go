@@ -56,10 +56,15 @@ func models(t *testing.T) string {
 	return jar
 }
 
-// liftClass lifts the main class found on the class path.
-func liftClass(t *testing.T, cp, main string) (*ir.Program, error) {
+// liftClass lifts a program against the JDK on the path.
+func liftClass(t *testing.T, cp, main string) (*reach.Result, error) {
 	t.Helper()
-	user, err := classpath.Parse(cp)
+	jdk, err := classpath.OpenJDK("")
+	if err != nil {
+		t.Skip(err)
+	}
+	t.Cleanup(func() { jdk.Close() })
+	user, err := classpath.Parse(cp, jdk.Release)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,13 +72,13 @@ func liftClass(t *testing.T, cp, main string) (*ir.Program, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := reach.Program(append(classpath.Path{m}, user...), main)
+	r, err := reach.Program(reach.Sources{Models: m, JDK: jdk, User: user}, reach.Options{Main: main})
 	if err == nil {
-		if err := ir.Check(p); err != nil {
+		if err := ir.Check(r.Program); err != nil {
 			t.Errorf("%s: %v", main, err)
 		}
 	}
-	return p, err
+	return r, err
 }
 
 // newest finds the compiler of Java 25, "" if there is none.

@@ -54,11 +54,6 @@ func lift(c *urfave.Context) error {
 	if !c.IsSet("main") {
 		return fmt.Errorf("no main class given: use -main CLASS (see lift --help)")
 	}
-	user, err := classpath.Parse(c.String("cp"))
-	if err != nil {
-		return err
-	}
-	defer user.Close()
 	models, err := openModels(c.String("models"))
 	if err != nil {
 		return err
@@ -68,6 +63,11 @@ func lift(c *urfave.Context) error {
 		return err
 	}
 	defer jdk.Close()
+	user, err := classpath.Parse(c.String("cp"), jdk.Release)
+	if err != nil {
+		return err
+	}
+	defer user.Close()
 	from := reach.Sources{Models: models, JDK: jdk, User: user}
 	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Why: c.String("why")})
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"sort"
+	"sync"
 	"syscall"
 
 	"bandsaw/ir"
@@ -17,6 +18,7 @@ import (
 // Dir is a directory with class files, in subdirectories by package.
 type Dir struct {
 	root string
+	mu   sync.Mutex
 	read map[string]ir.Input // by name
 }
 
@@ -36,6 +38,8 @@ func (d *Dir) Find(class string) (*Class, error) {
 	if err != nil {
 		return nil, err
 	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
 	if d.read == nil {
 		d.read = map[string]ir.Input{}
 	}

@@ -7,9 +7,10 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"regexp"
 	"sort"
+	"strconv"
 	"strings"
+	"sync"
 
 	"bandsaw/ir"
 )
@@ -20,16 +21,17 @@ type Jar struct {
 	short   string // in Class.File
 	library bool
 	entries map[string]*zip.File
-	// versions are the classes of a multi-release jar of which newer JDKs take
-	// another file.
-	versions map[string]bool
-	input    ir.Input
-	used     bool
+	// classPath is where the manifest says to go on looking, as it stands there.
+	classPath []string
+	input     ir.Input
+	mu        sync.Mutex
+	used      bool
 }
 
 // OpenJar opens the jar name. Classes in it call it short; library says that
-// they are not the user's own.
-func OpenJar(name, short string, library bool) (*Jar, error) {
+// they are not the user's own. Of the versions in a multi-release jar each
+// class is that of the release, or the newest before it.
+func OpenJar(name, short string, library bool, release int) (*Jar, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, fmt.Errorf("class path: %w", err)
@@ -44,43 +46,66 @@ func OpenJar(name, short string, library bool) (*Jar, error) {
 			j.entries[f.Name] = f
 		}
 	}
-	if j.versions, err = versions(z); err != nil {
+	m, err := readManifest(z)
+	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
+	if strings.EqualFold(m["multi-release"], "true") {
+		j.takeVersions(z, release)
+	}
+	j.classPath = strings.Fields(m["class-path"])
 	return j, nil
 }
 
-// versions lists the class files of which a multi-release jar has several.
-func versions(z *zip.Reader) (map[string]bool, error) {
-	m, err := z.Open("META-INF/MANIFEST.MF")
+// takeVersions puts the newest class files below META-INF/versions that the
+// release takes in place of the others.
+func (j *Jar) takeVersions(z *zip.Reader, release int) {
+	newest := map[string]int{}
+	for _, f := range z.File {
+		rest, ok := strings.CutPrefix(f.Name, "META-INF/versions/")
+		number, entry, cut := strings.Cut(rest, "/")
+		if !ok || !cut || className(entry) == "" {
+			continue
+		}
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 9 || n > release || n <= newest[entry] {
+			continue
+		}
+		newest[entry] = n
+		j.entries[entry] = f
+	}
+}
+
+// readManifest reads the main section of the manifest: headers by name in
+// lower case. A line that begins with a blank continues the one before.
+func readManifest(z *zip.Reader) (map[string]string, error) {
+	f, err := z.Open("META-INF/MANIFEST.MF")
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	defer m.Close()
-	manifest, err := readAll(m, "META-INF/MANIFEST.MF")
-	if err != nil || !multiRelease.Match(manifest) {
+	defer f.Close()
+	data, err := readAll(f, "META-INF/MANIFEST.MF")
+	if err != nil {
 		return nil, err
 	}
-	found := map[string]bool{}
-	for _, f := range z.File {
-		if rest, ok := strings.CutPrefix(f.Name, "META-INF/versions/"); ok {
-			if _, entry, ok := strings.Cut(rest, "/"); ok && className(entry) != "" {
-				found[entry] = true
-			}
+	text := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(data))
+	text, _, _ = strings.Cut(text, "\n\n")
+	headers := map[string]string{}
+	for _, line := range strings.Split(strings.ReplaceAll(text, "\n ", ""), "\n") {
+		if name, value, ok := strings.Cut(line, ":"); ok {
+			headers[strings.ToLower(name)] = strings.TrimSpace(value)
 		}
 	}
-	return found, nil
+	return headers, nil
 }
-
-var multiRelease = regexp.MustCompile(`(?mi)^Multi-Release: *true\s*$`)
 
 // OpenModels opens the jar of the models of JDK classes. It stands beside the
 // tool wherever that is installed, so only its short name is kept.
 func OpenModels(name, short string) (*Jar, error) {
-	j, err := OpenJar(name, short, true)
+	j, err := OpenJar(name, short, true, 0)
 	if err != nil {
 		return nil, fmt.Errorf("models: %w", err)
 	}
@@ -95,9 +120,6 @@ func (j *Jar) Find(class string) (*Class, error) {
 		return nil, nil
 	}
 	file := j.short + "!" + f.Name
-	if j.versions[f.Name] {
-		return nil, fmt.Errorf("%s: the jar has other versions of this class for newer JDKs, which is not supported", file)
-	}
 	r, err := f.Open()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
@@ -107,7 +129,9 @@ func (j *Jar) Find(class string) (*Class, error) {
 	if err != nil {
 		return nil, err
 	}
+	j.mu.Lock()
 	j.used = true
+	j.mu.Unlock()
 	return &Class{Data: data, File: file, Library: j.library}, nil
 }
 

@@ -1,12 +1,12 @@
-// Package classpath finds class files: in directories and jars, and in the
-// models that stand for the JDK. Another place to find classes in (a jimage, a
-// jmod) is another Source.
+// Package classpath finds class files: in directories and jars, in a JDK's
+// jimage or jmods, and in the models that are laid over the JDK's classes.
 package classpath
 
 import (
 	"errors"
 	"fmt"
 	"io"
+	"net/url"
 	"os"
 	"path/filepath"
 	"sort"
@@ -16,7 +16,7 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-// Source is a place to find classes in.
+// Source is a place to find classes in. Several goroutines may ask it.
 type Source interface {
 	// Find is the class of the name "java.util.Map$Entry", or nil if it is
 	// not here.
@@ -47,34 +47,75 @@ const maxClass = 64 << 20
 type Path []Source
 
 // Parse makes the sources of a class path: directories and jars separated by
-// colons, as for java -cp. An empty part is the current directory.
-func Parse(path string) (Path, error) {
-	var p Path
+// colons, as for java -cp. An empty part is the current directory. After a jar
+// come those that its manifest names (Class-Path), where they exist; of
+// multi-release jars, what a JDK of that release takes.
+func Parse(path string, release int) (Path, error) {
+	p := parser{release: release, seen: map[string]bool{}}
 	for _, part := range filepath.SplitList(path) {
 		if part == "" {
 			part = "."
 		}
-		s, err := open(part)
-		if err != nil {
-			p.Close()
+		if err := p.open(part); err != nil {
+			p.path.Close()
 			return nil, err
 		}
-		p = append(p, s)
 	}
-	return p, nil
+	return p.path, nil
 }
 
-func open(name string) (Source, error) {
+type parser struct {
+	release int
+	path    Path
+	seen    map[string]bool
+}
+
+// open adds the source of that name, and those that it names, each once.
+func (p *parser) open(name string) error {
+	if p.seen[name] {
+		return nil
+	}
+	p.seen[name] = true
 	info, err := os.Stat(name)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
-		return nil, fmt.Errorf("class path: %s does not exist", name)
+		return fmt.Errorf("class path: %s does not exist", name)
 	case err != nil:
-		return nil, fmt.Errorf("class path: %w", err)
+		return fmt.Errorf("class path: %w", err)
 	case info.IsDir():
-		return &Dir{root: name}, nil
+		p.path = append(p.path, &Dir{root: name})
+		return nil
 	}
-	return OpenJar(name, filepath.Base(name), false)
+	j, err := OpenJar(name, filepath.Base(name), false, p.release)
+	if err != nil {
+		return err
+	}
+	p.path = append(p.path, j)
+	for _, url := range j.classPath {
+		next, err := unescape(url)
+		if err != nil {
+			continue // not a file of ours
+		}
+		if !filepath.IsAbs(next) {
+			next = filepath.Join(filepath.Dir(name), next)
+		}
+		if _, err := os.Stat(next); err != nil {
+			continue // as the JVM does
+		}
+		if err := p.open(next); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// unescape is the file name of a relative URL, or of one of the kind file:.
+func unescape(text string) (string, error) {
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "" && u.Scheme != "file" || u.Host != "" {
+		return "", errors.New("not a file")
+	}
+	return filepath.FromSlash(u.Path), nil
 }
 
 // Find is the class in the first source that has it, nil if none has.

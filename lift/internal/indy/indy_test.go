@@ -81,7 +81,7 @@ func made(t *testing.T, javac string, java txtar.File) []byte {
 	if out, err := exec.Command(javac, "-g", "-d", dir, src).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
-	user, err := classpath.Parse(dir)
+	user, err := classpath.Parse(dir, 17)
 	if err != nil {
 		t.Fatal(err)
 	}

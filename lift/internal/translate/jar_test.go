@@ -136,7 +136,7 @@ func TestInstalledJars(t *testing.T) {
 		if fi, err := os.Lstat(jar); err != nil || !fi.Mode().IsRegular() {
 			continue
 		}
-		j, err := classpath.OpenJar(jar, filepath.Base(jar), false)
+		j, err := classpath.OpenJar(jar, filepath.Base(jar), false, 17)
 		if err != nil {
 			t.Fatal(err)
 		}
