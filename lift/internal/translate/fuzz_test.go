@@ -12,6 +12,7 @@ import (
 	"time"
 
 	cf "bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
 	tt "bandsaw/lift/internal/translate/translatetest"
 )
 
@@ -49,6 +50,11 @@ func liftBroken(t testing.TB, w *tt.World, data []byte) (methods int) {
 	}
 	if err := l.Check(); err != nil {
 		t.Error(err)
+	}
+	for _, m := range f.Methods {
+		if m.Code != nil {
+			translate.NullTexts(f, m)
+		}
 	}
 	return l.Methods - len(l.Refused)
 }
