@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"maps"
 	"slices"
 
 	"bandsaw/ir"
@@ -292,6 +293,8 @@ func (t *targets) narrow(all *callees, listed []ir.MethodID) *callees {
 			all.number[m.ID] = i
 		}
 	}
+	site := all
+	all = t.with(site, listed)
 	in, found := make([]byte, len(all.methods)), 0
 	for _, id := range listed {
 		if i, ok := all.number[id]; ok && in[i] == 0 {
@@ -299,34 +302,73 @@ func (t *targets) narrow(all *callees, listed []ir.MethodID) *callees {
 			found++
 		}
 	}
-	if found == len(all.methods) {
+	if found == len(site.methods) && all == site {
 		return all
 	}
 	key := narrowing{all, string(in)}
 	c := t.narrowed[key]
 	if c == nil {
-		c = all.only(in)
+		c = t.only(all, in)
 		t.narrowed[key] = c
 	}
 	return c
 }
 
-// only is c with the methods that in marks.
-func (c *callees) only(in []byte) *callees {
-	out := &callees{above: c.above}
-	number := make([]int, len(in))
-	for i, m := range c.methods {
-		if in[i] != 0 {
-			number[i] = len(out.methods)
-			out.methods = append(out.methods, m)
+// with is all and those of the listed methods that no class selects (see only).
+func (t *targets) with(all *callees, listed []ir.MethodID) *callees {
+	var more []*ir.Method
+	for _, id := range listed {
+		if _, ok := all.number[id]; !ok {
+			if m := t.p.Method(id); m != nil {
+				more = append(more, m)
+			}
 		}
 	}
-	for _, x := range c.targets {
-		if in[x.method] != 0 {
-			out.targets = append(out.targets, target{x.class, number[x.method]})
-		}
+	if len(more) == 0 {
+		return all
+	}
+	out := &callees{methods: append(slices.Clone(all.methods), more...), targets: all.targets, above: all.above, number: maps.Clone(all.number)}
+	for i, m := range more {
+		out.number[m.ID] = len(all.methods) + i
 	}
 	return out
+}
+
+// only is all with the methods that in marks. Where the method of a class is
+// not among them, one of a superclass that is may be what the JVM selects: the
+// class's own does not override it if it is private or that of another package
+// (JVMS 5.4.5), which a program does not tell. If there is neither, no object of
+// the class is a receiver.
+func (t *targets) only(all *callees, in []byte) *callees {
+	out := &callees{above: all.above}
+	number := map[int]int{}
+	for _, x := range all.targets {
+		i := t.overridden(all, in, x)
+		if i < 0 {
+			continue
+		}
+		if _, ok := number[i]; !ok {
+			number[i] = len(out.methods)
+			out.methods = append(out.methods, all.methods[i])
+		}
+		out.targets = append(out.targets, target{x.class, number[i]})
+	}
+	return out
+}
+
+// overridden is the number of the method of x if in marks it, else of the first
+// above that it does, -1 for none.
+func (t *targets) overridden(all *callees, in []byte, x target) int {
+	if in[x.method] != 0 {
+		return x.method
+	}
+	m := all.methods[x.method]
+	for c := t.p.Class(m.ID.Class()); c != nil; c = t.p.Class(c.Super) {
+		if i, ok := all.number[m.ID.Of(c.Name)]; ok && in[i] != 0 {
+			return i
+		}
+	}
+	return -1
 }
 
 // threadTargets are what a started thread can run, by the class of its Thread
