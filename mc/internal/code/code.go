@@ -122,6 +122,9 @@ const (
 	D2I
 	D2L
 	D2F
+
+	// Broken stands for a method that could not be compiled.
+	Broken
 )
 
 // Schedulable reports whether threads may interleave before an instruction
@@ -258,10 +261,10 @@ type Method struct {
 	Class *ir.Class
 	Code  []Instr
 	Stmts []ir.Stmt
-	Live  []*LiveSet // before each instruction
-	// Resume are the slots that are live in a caller's frame while the callee
+	live  []*LiveSet // before each instruction; nil until first asked for
+	// resume are the slots that are live in a caller's frame while the callee
 	// of the Call runs; nil for other instructions.
-	Resume []*LiveSet
+	resume []*LiveSet
 	Start  int32 // number of the first instruction in the whole program
 	Slots  int32
 	Zero   []int64 // initial values of the slots, nil if all are 0
@@ -272,7 +275,9 @@ type Method struct {
 	// Hidden methods were made by a tool, not by Java's compiler: stack traces
 	// leave them out. Known as RefSlots is.
 	Hidden bool
-	fast   []Fast
+	// Err says why the method could not be compiled.
+	Err  error
+	fast []Fast
 }
 
 // CallSite is the target and the arguments of a Call or Native.
@@ -365,6 +370,7 @@ type Program struct {
 	// object is not shared yet. A store that shows otherwise is an Escape.
 	Frozen map[ir.FieldID]bool
 
+	compiler   *compiler         // of the methods that are not compiled yet
 	classNames map[int64]ir.Type // of constant Class objects, by address
 	classes    map[ir.Type]int64 // the inverse
 	texts      map[int64]string  // of constant String objects, by address

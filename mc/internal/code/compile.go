@@ -26,7 +26,9 @@ type compiler struct {
 	opts    Options
 	methods map[ir.MethodID]*Method
 	types   map[ir.Type]*Type
-	others  []*Type // those that are no classes of the program
+	arrays  map[ir.Type]bool // of which the program makes some
+	objects []*ir.Const      // strings and classes that a program to be run names
+	others  []*Type          // those that are no classes of the program
 	natives map[ir.MethodID]int32
 	consts  map[int64]int32
 	strings map[string]int64
@@ -42,6 +44,7 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		opts:    opts,
 		methods: map[ir.MethodID]*Method{},
 		types:   map[ir.Type]*Type{},
+		arrays:  map[ir.Type]bool{"java.lang.String[]": true},
 		natives: map[ir.MethodID]int32{},
 		consts:  map[int64]int32{},
 		strings: map[string]int64{},
@@ -58,6 +61,20 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		return nil, err
 	}
 	c.constant(0) // Consts[0], which instructions without operands read
+	if opts.Forward {
+		// Nobody asks what can change; methods are compiled when they are
+		// called first, but all constants have their places from the start.
+		c.layOutTypes()
+		c.layOutStatics()
+		for _, k := range c.objects {
+			c.value(k)
+		}
+		c.layOutClasses()
+		c.EndIsSeen = true
+		c.Stored = c.Statics
+		c.compiler = c
+		return c.Program, nil
+	}
 	c.collectStores()
 	c.layOutTypes()
 	c.layOutStatics()
@@ -90,16 +107,35 @@ func (c *compiler) reachable() error {
 		}
 	}
 	for i := 0; i < len(c.Methods); i++ {
-		m := c.Methods[i]
-		for _, b := range m.IR.Blocks {
-			for _, s := range b.Stmts {
-				call, ok := s.(*ir.Call)
-				if !ok {
-					continue
-				}
-				if err := c.target(m, call); err != nil {
+		if err := c.scan(c.Methods[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// scan finds what a method calls, and the array types and constant objects
+// that it makes or names.
+func (c *compiler) scan(m *Method) error {
+	constant := func(x *ir.Operand) {
+		if k, ok := (*x).(*ir.Const); ok && (k.Type == ir.StringClass || k.Type == ir.ClassClass) {
+			c.objects = append(c.objects, k)
+		}
+	}
+	for _, b := range m.IR.Blocks {
+		for _, s := range b.Stmts {
+			switch s := s.(type) {
+			case *ir.Call:
+				if err := c.target(m, s); err != nil {
 					return err
 				}
+			case *ir.NewArray:
+				for t := s.Type; t.IsArray(); t = t.Elem() {
+					c.arrays[t] = true
+				}
+			}
+			if c.opts.Forward {
+				ir.Operands(s, constant)
 			}
 		}
 	}
@@ -156,7 +192,7 @@ func Where(m *Method, s ir.Stmt) string {
 }
 
 func (c *compiler) compileMethod(m *Method) error {
-	if len(c.Methods) > 0 && m.Index > 0 {
+	if m.Index > 0 && !c.opts.Forward {
 		prev := c.Methods[m.Index-1]
 		m.Start = prev.Start + int32(len(prev.Code))
 	}
@@ -186,7 +222,6 @@ func (c *compiler) compileMethod(m *Method) error {
 			m.Stmts = append(m.Stmts, s)
 		}
 	}
-	m.Live, m.Resume = liveness(m.IR, mc.slots)
 	return nil
 }
 

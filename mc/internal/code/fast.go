@@ -214,6 +214,11 @@ func (p *Program) Fast(m *Method) []Fast {
 }
 
 func (p *Program) translate(m *Method) {
+	if m.Code == nil {
+		if m.Err = p.compiler.compileMethod(m); m.Err != nil {
+			m.Code, m.Stmts = []Instr{{Op: Broken, Dst: -1, A: -1, B: -1}}, m.IR.Blocks[0].Stmts[:1]
+		}
+	}
 	t := translator{p: p, m: m, code: m.Code}
 	m.fast = make([]Fast, len(m.Code))
 	for i := range m.fast {
@@ -330,7 +335,7 @@ func (t *translator) single(in *Instr) Fast {
 	case ClassSwitch:
 		t.slots(&f, FastClassSwitch, in.A)
 	default:
-		if in.Op >= IAdd {
+		if in.Op >= IAdd && in.Op <= D2F {
 			t.arithmetic(&f, in)
 		}
 	}

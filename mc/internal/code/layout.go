@@ -18,19 +18,7 @@ func (c *compiler) layOutTypes() {
 	c.typeOf(ir.ClassClass)
 	c.Bytes = c.typeOf("byte[]")
 	c.MainThread = c.typeOf(ir.ThreadClass)
-	arrays := map[ir.Type]bool{"java.lang.String[]": true}
-	for _, m := range c.Methods {
-		for _, b := range m.IR.Blocks {
-			for _, s := range b.Stmts {
-				if n, ok := s.(*ir.NewArray); ok {
-					for t := n.Type; t.IsArray(); t = t.Elem() {
-						arrays[t] = true
-					}
-				}
-			}
-		}
-	}
-	for _, t := range sortedKeys(arrays) {
+	for _, t := range sortedKeys(c.arrays) {
 		c.typeOf(t)
 	}
 	c.StringValue = c.Strings.Offset("java.lang.String.value")
@@ -124,7 +112,7 @@ func (c *compiler) layOutStatics() {
 			id := ir.NewFieldID(cl.Name, f.Name)
 			c.Statics = append(c.Statics, Static{
 				ID: id, Type: f.Type, Kind: KindOf(f.Type),
-				Address: int32(len(c.Image)), Stored: c.stores.static[id],
+				Address: int32(len(c.Image)), Stored: c.opts.Forward || c.stores.static[id],
 			})
 			c.Image = append(c.Image, c.defaultValue(f.Type))
 		}

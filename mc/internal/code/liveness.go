@@ -23,6 +23,30 @@ func (b bitset) union(o bitset) bool {
 	return changed
 }
 
+// Live are the slots that are live before the instruction.
+func (m *Method) Live(pc int32) *LiveSet {
+	m.analyse()
+	return m.live[pc]
+}
+
+// Resume are the slots that are live in a caller's frame while the callee of
+// the Call at pc runs.
+func (m *Method) Resume(pc int32) *LiveSet {
+	m.analyse()
+	return m.resume[pc]
+}
+
+func (m *Method) analyse() {
+	if m.live != nil {
+		return
+	}
+	slots := make(map[*ir.Local]int32, len(m.IR.Locals))
+	for i, l := range m.IR.Locals {
+		slots[l] = int32(i)
+	}
+	m.live, m.resume = liveness(m.IR, slots)
+}
+
 // liveness computes which slots are live before each statement of m: a
 // backward data-flow analysis over its blocks. A dead slot's value can never
 // be read again, so states that differ in it behave alike.

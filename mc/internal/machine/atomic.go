@@ -57,14 +57,29 @@ func (m *Machine) excluded(t *Thread) bool {
 	return m.Holds(m.Threads[m.Holder])
 }
 
-// wakeThread ends the wait of the thread of a Thread object, and reports
-// whether it was waiting.
+// wakeThread ends what the thread of a Thread object waits for: to be
+// notified, for the end of another thread, or for the end of a sleep. It
+// reports whether it was waiting.
 func (m *Machine) wakeThread(obj int64) bool {
 	u := m.ThreadOf(obj)
-	if u == nil || u.Status != Waiting && u.Status != TimedWaiting {
+	switch {
+	case u == nil:
+		return false
+	case u.Status == Waiting, u.Status == TimedWaiting:
+		m.wake(u, u.WaitOn)
+		return true
+	case u.Status != Running:
+		return false
+	case u.until > m.clock:
+		u.until = m.clock
+		return true
+	}
+	f := u.Top()
+	if in := &f.Method.Code[f.PC]; in.Op != code.Join || m.ThreadOf(m.operand(u, f, in.A)) == nil {
 		return false
 	}
-	m.wake(u, u.WaitOn)
+	m.saveTop(u)
+	u.Top().PC++
 	return true
 }
 

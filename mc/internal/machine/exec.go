@@ -256,6 +256,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.fault(f, pc, "null dereference")
 			}
 			slots[in.Dst] = truth(m.ThreadOf(a) != nil)
+		case code.Broken:
+			m.Fault = f.Method.Err
+			f.PC = pc
+			return haltFault
 		case code.Current:
 			slots[in.Dst] = t.Obj
 		case code.Yield:

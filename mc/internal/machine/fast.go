@@ -148,6 +148,7 @@ func (m *Machine) runFast(t *Thread) halt {
 					return h
 				}
 			}
+			first := &m.Program.Fast(callee)[0]
 			base := f.Base + f.Method.Slots
 			if int(base+callee.Slots)+len(frame{}) > len(t.Stack) {
 				m.growStack(t, base+callee.Slots)
@@ -185,7 +186,7 @@ func (m *Machine) runFast(t *Thread) halt {
 			}
 			t.Frames = append(t.Frames, Frame{Method: callee, Base: base})
 			f = &t.Frames[len(t.Frames)-1]
-			in = &m.Program.Fast(callee)[0]
+			in = first
 			continue
 		case code.FastReturn, code.FastReturnK:
 			n := len(t.Frames) - 1

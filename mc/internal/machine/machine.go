@@ -218,6 +218,9 @@ func (m *Machine) newThread(obj int64) *Thread {
 
 // push enters a method: its slots hold their initial values.
 func (m *Machine) push(t *Thread, callee *code.Method) []int64 {
+	if m.Forward {
+		m.Program.Fast(callee)
+	}
 	base := int32(0)
 	if n := len(t.Frames); n > 0 {
 		f := &t.Frames[n-1]

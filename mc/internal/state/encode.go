@@ -113,9 +113,9 @@ func (e *Encoder) thread(t *machine.Thread) {
 	for i := range t.Frames {
 		f := &t.Frames[i]
 		e.uint(uint64(f.Method.Start + f.PC))
-		live := f.Method.Live[f.PC]
+		live := f.Method.Live(f.PC)
 		if i < last {
-			live = f.Method.Resume[f.PC]
+			live = f.Method.Resume(f.PC)
 		}
 		slots := t.Stack[f.Base:]
 		for j, s := range live.Slots {

@@ -88,9 +88,9 @@ func (d *Decoder) thread() {
 	for i := 0; i < frames; i++ {
 		method, pc := m.Program.At(int32(d.uint()))
 		slots := m.AddFrame(t, method, pc)
-		live := method.Live[pc]
+		live := method.Live(pc)
 		if i < frames-1 {
-			live = method.Resume[pc]
+			live = method.Resume(pc)
 		}
 		for j, s := range live.Slots {
 			slots[s] = d.cell(live.Kinds[j])
