@@ -81,7 +81,7 @@ func run(c *urfave.Context) error {
 		fmt.Printf("%d programs, %d failures\n", seeds[len(seeds)-1]-first+1, failures)
 	}
 	if failures > 0 {
-		return urfave.Exit("", 1)
+		return cli.Exit(1, nil)
 	}
 	return nil
 }
