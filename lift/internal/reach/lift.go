@@ -15,7 +15,8 @@ import (
 type lifted struct {
 	method *ir.Method
 	why    string // it has no body that can be run
-	warn   bool   // the user should know
+	// warning is what the user should know if it is in his own code.
+	warning string
 }
 
 // lift lifts methods, on all processors.
@@ -46,33 +47,33 @@ func (a *analysis) lift(ids []ir.MethodID) []lifted {
 // lift lifts one method. It depends on nothing but the classes.
 func (w *world) lift(id ir.MethodID) lifted {
 	if s := w.standInOf(id); s != nil {
-		return lifted{native(id, s.static), s.why, true}
+		return lifted{native(id, s.static), s.why, s.why}
 	}
 	c, err := w.need(id.Class())
 	if err != nil {
-		return lifted{native(id, true), err.Error(), true}
+		return lifted{native(id, true), err.Error(), err.Error()}
 	}
 	src := c.method(id.Signature())
 	if src == nil {
 		err := fmt.Errorf("class %s has no method %s", c.Name, id.Signature())
-		return lifted{native(id, true), err.Error(), true}
+		return lifted{native(id, true), err.Error(), err.Error()}
 	}
 	m := c.made(id.Signature())
 	switch {
 	case id == copyMethod:
-		return lifted{m, "arrays are cloned as such only", false}
+		return lifted{m, "arrays are cloned as such only", ""}
 	case m != nil:
 	case nothing(src):
 		m = empty(c.File, src)
 	case handle.Dispatches(id):
 		m = translate.Head(c.File, src)
 		if err := handle.Dispatch(m, nil); err != nil {
-			return lifted{m, err.Error(), true}
+			return lifted{m, err.Error(), err.Error()}
 		}
 	case src.Is(classfile.AccNative):
 		l := lifted{method: translate.Head(c.File, src)}
 		if c.Name != machineClass {
-			l.why, l.warn = "native", !c.library
+			l.why, l.warning = "native", fmt.Sprintf("method %s is native", id)
 		}
 		return l
 	default:
@@ -81,10 +82,10 @@ func (w *world) lift(id ir.MethodID) lifted {
 			head.Code = nil
 			m := translate.Head(c.File, &head)
 			m.Native, m.Synchronized = true, false
-			return lifted{m, err.Error(), !c.library}
+			return lifted{m, err.Error(), err.Error()}
 		}
 		if err := w.handles.Rewrite(m); err != nil {
-			return lifted{native(id, m.Static), err.Error(), !c.library}
+			return lifted{native(id, m.Static), err.Error(), err.Error()}
 		}
 	}
 	w.replaceMissing(m)

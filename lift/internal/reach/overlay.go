@@ -12,13 +12,16 @@ import (
 const (
 	// wholeAnnotation marks a model that replaces the JDK's class entirely.
 	wholeAnnotation = "Lbandsaw/Whole;"
-	// stubAnnotation marks a member that is declared only so that the models
-	// compile: the JDK's own stays.
+	// stubAnnotation marks a member or a class that is declared only so that
+	// the models compile: the JDK's own stays.
 	stubAnnotation = "Lbandsaw/Stub;"
 )
 
 // whole reports whether the model replaces the JDK's class.
 func whole(f *classfile.File) bool { return annotated(f, f.Other, wholeAnnotation) }
+
+// stub reports whether the whole model is there only for the others to compile.
+func stub(f *classfile.File) bool { return annotated(f, f.Other, stubAnnotation) }
 
 // annotated looks for an annotation without elements (JVMS 4.7.17); the models
 // have no others.

@@ -13,6 +13,12 @@ type place struct {
 	line   int
 }
 
+// inLibrary reports whether the method is not the user's own.
+func (a *analysis) inLibrary(id ir.MethodID) bool {
+	c := a.w.known(id.Class())
+	return c != nil && c.library
+}
+
 // warn tells the user about what could not be lifted, once: p needs it. In a
 // class of the library the user's own method that it was reached from is added.
 func (a *analysis) warn(why string, p place, id ir.MethodID) {

@@ -95,6 +95,7 @@ type virtual struct {
 	id      ir.MethodID
 	class   *class
 	method  *classfile.Method
+	at      place // the first of them
 	targets map[ir.MethodID]bool
 	stmts   []*ir.Call
 }
@@ -185,8 +186,8 @@ func (a *analysis) visit(id ir.MethodID, l lifted) {
 	if l.why != "" {
 		a.natives[id] = l.why
 	}
-	if l.warn {
-		a.warn(l.why, a.by[id], id)
+	if l.warning != "" && !(isJDK(id.Class()) && a.inLibrary(a.by[id].method)) {
+		a.warn(l.warning, a.by[id], id)
 	}
 	a.methods[id] = m
 	a.order = append(a.order, m)
@@ -275,24 +276,24 @@ func (a *analysis) call(s *ir.Call, p place) {
 	}
 	v := a.virtual[s.Method]
 	if v == nil {
-		v = &virtual{id: s.Method, class: c, method: c.method(s.Method.Signature()), targets: map[ir.MethodID]bool{}}
+		v = &virtual{id: s.Method, class: c, method: c.method(s.Method.Signature()), at: p, targets: map[ir.MethodID]bool{}}
 		a.virtual[s.Method] = v
 		a.callOrder = append(a.callOrder, v)
 		c.calls = append(c.calls, v)
 		if c.Name == ir.ObjectClass {
 			// Arrays have the methods of java.lang.Object, and main's
 			// argument is one.
-			a.target(v, c, p)
+			a.target(v, c)
 		}
 		for _, o := range c.objects {
-			a.target(v, o, p)
+			a.target(v, o)
 		}
 	}
 	v.stmts = append(v.stmts, s)
 }
 
 // target adds what the call runs on an object of the class.
-func (a *analysis) target(v *virtual, object *class, p place) {
+func (a *analysis) target(v *virtual, object *class) {
 	if v.id == copyMethod {
 		a.addCopy(object)
 	}
@@ -303,13 +304,13 @@ func (a *analysis) target(v *virtual, object *class, p place) {
 		a.w.standIn(id, false, fmt.Errorf("class %s has no implementation of %s", object.Name, v.id))
 		if object.method(v.id.Signature()) == nil {
 			v.targets[id] = true
-			a.reach(id, p)
+			a.reach(id, v.at)
 		}
 		return
 	}
 	id := translate.ID(s.owner.Name, s.method)
 	v.targets[id] = true
-	a.reach(id, p)
+	a.reach(id, v.at)
 }
 
 // instantiate notes that objects of exactly this class can exist.
@@ -324,7 +325,7 @@ func (a *analysis) instantiate(c *class, p place) {
 		for _, s := range list {
 			s.objects = append(s.objects, c)
 			for _, v := range s.calls {
-				a.target(v, c, p)
+				a.target(v, c)
 			}
 		}
 	}

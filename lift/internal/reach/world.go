@@ -221,6 +221,9 @@ func (w *world) read(name string) (*class, error) {
 	if err != nil {
 		return nil, fmt.Errorf("models: %w", err)
 	}
+	if m != nil && stub(m.File) {
+		m = nil
+	}
 	if m != nil {
 		m.isModel = true
 		if whole(m.File) {

@@ -1,0 +1,217 @@
+package reach
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
+)
+
+// wholeMain is the entry of a program that is lifted whole. It does nothing.
+const wholeMain = ir.MethodID("$whole.main(java.lang.String[])void")
+
+// Count says what a program that was lifted whole has.
+type Count struct {
+	Classes, Methods int // of those asked for; methods with code
+	Refused          int // methods that could not be lifted
+}
+
+// Whole lifts every method with code of the classes named, whatever reaches
+// it. What they refer to outside is declared only: its methods are native or
+// abstract. Objects are of the classes that some method makes.
+//
+// This is to show that the lifter and those who read its programs know all that
+// compilers make; nobody runs such a program.
+func Whole(from Sources, names []string) (*Result, *Count, error) {
+	x := &whole{
+		analysis: newAnalysis(from),
+		lifts:    map[ir.MethodID]bool{},
+		outside:  map[ir.MethodID]bool{},
+	}
+	for _, name := range roots {
+		c, err := x.w.need(name)
+		if err != nil {
+			return nil, nil, err
+		}
+		x.include(c)
+	}
+	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
+		for _, name := range list {
+			c, err := x.w.need(name)
+			if err != nil {
+				return nil, nil, err
+			}
+			x.object(c)
+		}
+	}
+	for _, name := range names {
+		c, err := x.w.need(name)
+		if err != nil {
+			x.warnings = append(x.warnings, err.Error())
+			continue
+		}
+		x.count.Classes++
+		x.add(c)
+	}
+	x.run()
+	x.declare()
+	x.assemble()
+	x.unmodelled()
+	x.prog.Entry = []ir.MethodID{wholeMain}
+	x.prog.Classes = append(x.prog.Classes, wholeEntry())
+	x.prog.SortClasses()
+	return &Result{Program: x.prog, Warnings: x.warnings}, &x.count, nil
+}
+
+// whole is the lifting of all methods of some classes.
+type whole struct {
+	*analysis
+	lifts   map[ir.MethodID]bool // lifted, or to be
+	outside map[ir.MethodID]bool // called, but perhaps of other classes
+	sources []*class             // the classes whose methods are lifted
+	count   Count
+}
+
+// add puts the methods of a class with code on the work list.
+func (x *whole) add(c *class) {
+	x.include(c)
+	x.sources = append(x.sources, c)
+	x.addMethods(c)
+}
+
+func (x *whole) addMethods(c *class) {
+	for _, m := range c.declared() {
+		id := translate.ID(c.Name, m)
+		if (m.Code != nil || c.made(id.Signature()) != nil) && !x.lifts[id] {
+			x.lifts[id] = true
+			x.work = append(x.work, id)
+		}
+	}
+}
+
+// run lifts what is on the work list, with what lift itself adds for it.
+func (x *whole) run() {
+	for len(x.work) > 0 {
+		wave := x.work
+		x.work = nil
+		for i, l := range x.lift(wave) {
+			x.method(wave[i], l)
+		}
+		for _, c := range x.sources {
+			x.addMethods(c)
+		}
+	}
+}
+
+func (x *whole) method(id ir.MethodID, l lifted) {
+	m := l.method
+	x.methods[id] = m
+	x.order = append(x.order, m)
+	if len(m.Blocks) > 0 {
+		x.count.Methods++
+	}
+	if l.why != "" {
+		x.natives[id] = l.why
+		if !m.Native || l.warn {
+			x.count.Refused++
+			x.warnings = append(x.warnings, fmt.Sprintf("%s: %s", id, l.why))
+		}
+	}
+	for _, b := range m.Blocks {
+		for _, h := range b.Handlers {
+			x.mention(ir.Type(h.Class))
+		}
+		for _, s := range b.Stmts {
+			x.see(s)
+		}
+	}
+}
+
+// see declares what a statement refers to.
+func (x *whole) see(s ir.Stmt) {
+	ir.Operands(s, func(o *ir.Operand) {
+		if k, ok := (*o).(*ir.Const); ok && k.Type == ir.ClassClass {
+			x.mention(ir.Type(k.Text))
+		}
+	})
+	switch s := s.(type) {
+	case *ir.New:
+		x.object(x.w.known(s.Class))
+	case *ir.NewArray:
+		x.mention(s.Type)
+	case *ir.InstanceOf:
+		x.mention(s.Type)
+	case *ir.Cast:
+		x.mention(s.Type)
+	case *ir.Load:
+		x.field(s.From)
+	case *ir.Store:
+		x.field(s.To)
+	case *ir.Call:
+		c := x.w.known(s.Method.Class())
+		if c != nil {
+			x.meet(c)
+		}
+		if s.Kind == ir.VirtualCall {
+			x.heads[s.Method] = true
+		} else {
+			x.outside[s.Method] = true
+		}
+	}
+}
+
+// meet includes a class, with its methods if lift itself made it.
+func (x *whole) meet(c *class) {
+	fresh := c.out == nil
+	x.include(c)
+	if fresh && c.synthetic {
+		x.add(c)
+	}
+}
+
+func (x *whole) object(c *class) {
+	x.meet(c)
+	c.instantiated, c.out.Instantiated = true, true
+}
+
+func (x *whole) field(at ir.Place) {
+	if f, ok := fieldOf(at); ok {
+		x.meet(x.w.known(f.Class()))
+	}
+}
+
+// declare gives the methods that are called directly, but not lifted, a
+// declaration without a body.
+func (x *whole) declare() {
+	for _, id := range sortedIDs(x.outside) {
+		if x.methods[id] != nil {
+			continue
+		}
+		var m *ir.Method
+		c := x.w.known(id.Class())
+		if c != nil && c.method(id.Signature()) != nil && x.w.standInOf(id) == nil {
+			head := *c.method(id.Signature())
+			head.Code, head.Access = nil, head.Access&^classfile.AccSynchronized|classfile.AccNative
+			m = translate.Head(c.File, &head)
+			x.natives[id] = "not lifted"
+		} else {
+			l := x.w.lift(id)
+			m = l.method
+			x.natives[id] = l.why
+		}
+		x.methods[id] = m
+		x.order = append(x.order, m)
+	}
+}
+
+// wholeEntry is the class of wholeMain.
+func wholeEntry() *ir.Class {
+	args := &ir.Local{Name: "args", Type: ir.ArrayOf(ir.StringClass)}
+	m := &ir.Method{
+		ID: wholeMain, Static: true, Synthetic: true,
+		Params: []*ir.Local{args}, Locals: []*ir.Local{args},
+		Blocks: []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{&ir.Return{At: ir.At{Origin: ir.Origin{Offset: -1}}}}}},
+	}
+	return &ir.Class{Name: wholeMain.Class(), Super: ir.ObjectClass, Library: true, Methods: []*ir.Method{m}}
+}
