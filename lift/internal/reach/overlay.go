@@ -17,8 +17,8 @@ const (
 	stubAnnotation = "Lbandsaw/Stub;"
 )
 
-// whole reports whether the model replaces the JDK's class.
-func whole(f *classfile.File) bool { return annotated(f, f.Other, wholeAnnotation) }
+// isWhole reports whether the model replaces the JDK's class.
+func isWhole(f *classfile.File) bool { return annotated(f, f.Other, wholeAnnotation) }
 
 // stub reports whether the whole model is there only for the others to compile.
 func stub(f *classfile.File) bool { return annotated(f, f.Other, stubAnnotation) }

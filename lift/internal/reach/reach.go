@@ -33,16 +33,7 @@ type Result struct {
 
 // Program lifts what can be reached from the entry methods.
 func Program(from Sources, opt Options) (*Result, error) {
-	a := &analysis{
-		w:       newWorld(from),
-		prog:    &ir.Program{Level: ir.Lifted},
-		methods: map[ir.MethodID]*ir.Method{},
-		heads:   map[ir.MethodID]bool{},
-		by:      map[ir.MethodID]place{},
-		virtual: map[ir.MethodID]*virtual{},
-		natives: map[ir.MethodID]string{},
-		warned:  map[string]bool{},
-	}
+	a := newAnalysis(from)
 	id, err := a.mainMethod(opt.Main)
 	if err != nil {
 		return nil, err
@@ -59,6 +50,19 @@ func Program(from Sources, opt Options) (*Result, error) {
 		r.Why = a.why(opt.Why)
 	}
 	return r, nil
+}
+
+func newAnalysis(from Sources) *analysis {
+	return &analysis{
+		w:       newWorld(from),
+		prog:    &ir.Program{Level: ir.Lifted},
+		methods: map[ir.MethodID]*ir.Method{},
+		heads:   map[ir.MethodID]bool{},
+		by:      map[ir.MethodID]place{},
+		virtual: map[ir.MethodID]*virtual{},
+		natives: map[ir.MethodID]string{},
+		warned:  map[string]bool{},
+	}
 }
 
 // analysis is a rapid type analysis: a method is reached when a reached

@@ -226,7 +226,7 @@ func (w *world) read(name string) (*class, error) {
 	}
 	if m != nil {
 		m.isModel = true
-		if whole(m.File) {
+		if isWhole(m.File) {
 			return m, nil
 		}
 	}
