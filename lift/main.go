@@ -39,6 +39,9 @@ Examples:
 			&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"},
 			&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take", DefaultText: "JAVA_HOME, else that of the java on the path"},
 			&urfave.StringFlag{Name: "models", TakesFile: true, Usage: "`JAR` with the models of JDK classes", DefaultText: "models.jar beside this program"},
+			&urfave.BoolFlag{Name: "all", Usage: "lift every method of the class path instead of what a main class reaches; to test the lifter"},
+			&urfave.StringFlag{Name: "module", Usage: "with -all, the classes of this module `NAME` of the JDK instead of the class path's; ALL for all modules'"},
+			&urfave.StringFlag{Name: "part", Usage: "with -all, only the `I/N`-th part of the classes", Value: "1/1"},
 			&urfave.StringFlag{Name: "o", TakesFile: true, Usage: "write to `FILE`, - for standard output", Value: "-"},
 			&urfave.StringFlag{Name: "why", Usage: "tell how the methods whose names begin with `TEXT` are reached"},
 			&urfave.BoolFlag{Name: "text", Category: cli.OutputFlags, Usage: "write the text form, for reading"},
@@ -51,8 +54,8 @@ func lift(c *urfave.Context) error {
 	if c.NArg() > 0 {
 		return fmt.Errorf("unexpected argument %q: classes are named by -main and -cp", c.Args().First())
 	}
-	if !c.IsSet("main") {
-		return fmt.Errorf("no main class given: use -main CLASS (see lift --help)")
+	if c.IsSet("main") == c.Bool("all") {
+		return fmt.Errorf("expected a main class, or -all: use -main CLASS (see lift --help)")
 	}
 	models, err := openModels(c.String("models"))
 	if err != nil {
@@ -69,10 +72,18 @@ func lift(c *urfave.Context) error {
 	}
 	defer user.Close()
 	from := reach.Sources{Models: models, JDK: jdk, User: user}
+	if c.Bool("all") {
+		return liftAll(c, from)
+	}
 	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Why: c.String("why")})
 	if err != nil {
 		return err
 	}
+	return write(c, from, r)
+}
+
+// write tells the warnings and writes the program.
+func write(c *urfave.Context, from reach.Sources, r *reach.Result) error {
 	for _, w := range r.Warnings {
 		fmt.Fprintln(c.App.ErrWriter, "lift: warning:", w)
 	}

@@ -213,13 +213,18 @@ func (j *JDK) find(class string) (*Class, error) {
 }
 
 // Names implements Source.
-func (j *JDK) Names() ([]string, error) {
+func (j *JDK) Names() ([]string, error) { return j.ModuleNames("") }
+
+// ModuleNames lists the classes of a module, of all modules if it is "".
+func (j *JDK) ModuleNames(module string) ([]string, error) {
 	if j.image != nil {
-		return j.image.classes()
+		return j.image.classes(module)
 	}
 	names := make([]string, 0, len(j.jmods))
-	for n := range j.jmods {
-		names = append(names, n)
+	for n, e := range j.jmods {
+		if module == "" || e.module == module {
+			names = append(names, n)
+		}
 	}
 	sort.Strings(names)
 	return names, nil

@@ -160,7 +160,7 @@ func FuzzImage(f *testing.F) {
 			return
 		}
 		m.class(class)
-		m.classes()
+		m.classes("")
 	})
 }
 
@@ -176,7 +176,7 @@ func TestSmallImage(t *testing.T) {
 	if string(got) != "class" || module != "java.base" || err != nil {
 		t.Errorf("%q of %q, %v", got, module, err)
 	}
-	if names, err := m.classes(); len(names) != 1 || names[0] != "java.lang.Object" || err != nil {
+	if names, err := m.classes(""); len(names) != 1 || names[0] != "java.lang.Object" || err != nil {
 		t.Errorf("classes %q, %v", names, err)
 	}
 }

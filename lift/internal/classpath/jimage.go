@@ -294,8 +294,8 @@ func (m *image) class(class string) (data []byte, module string, err error) {
 	return data, module, err
 }
 
-// classes lists all classes, sorted.
-func (m *image) classes() ([]string, error) {
+// classes lists the classes of the module named, of all if it is "", sorted.
+func (m *image) classes(module string) ([]string, error) {
 	var names []string
 	for i := range uint32(len(m.offsets) / 4) {
 		loc, err := m.location(i)
@@ -306,7 +306,7 @@ func (m *image) classes() ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		if _, rest, ok := strings.Cut(strings.TrimPrefix(name, "/"), "/"); ok {
+		if in, rest, ok := strings.Cut(strings.TrimPrefix(name, "/"), "/"); ok && (module == "" || in == module) {
 			if c := className(rest); c != "" {
 				names = append(names, c)
 			}

@@ -113,7 +113,7 @@ func (x *whole) method(id ir.MethodID, l lifted) {
 	}
 	if l.why != "" {
 		x.natives[id] = l.why
-		if !m.Native || l.warn {
+		if len(m.Blocks) == 0 {
 			x.count.Refused++
 			x.warnings = append(x.warnings, fmt.Sprintf("%s: %s", id, l.why))
 		}

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"fmt"
+
+	"bandsaw/lift/internal/reach"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+// liftAll lifts all methods of a part of the classes, and says how many.
+func liftAll(c *urfave.Context, from reach.Sources) error {
+	var part, parts int
+	if n, err := fmt.Sscanf(c.String("part"), "%d/%d", &part, &parts); n != 2 || err != nil || part < 1 || part > parts {
+		return fmt.Errorf("-part %s: expected I/N, as in 1/4", c.String("part"))
+	}
+	names, err := from.User.Names()
+	switch module := c.String("module"); module {
+	case "":
+	case "ALL":
+		names, err = from.JDK.Names()
+	default:
+		names, err = from.JDK.ModuleNames(module)
+		if err == nil && len(names) == 0 {
+			err = fmt.Errorf("the JDK has no module %s", module)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	n := len(names)
+	r, count, err := reach.Whole(from, names[n*(part-1)/parts:n*part/parts])
+	if err != nil {
+		return err
+	}
+	if err := write(c, from, r); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.App.ErrWriter, "lift: %d classes, %d methods, %d refused\n", count.Classes, count.Methods, count.Refused)
+	return nil
+}
