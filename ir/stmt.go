@@ -358,7 +358,8 @@ const (
 	// Yield does nothing.
 	Yield ThreadOp = "yield"
 	// Wake ends the wait of the thread of X, if it is in a wait set, as a
-	// notify that chose it would. Its result is 1 if there was one to end.
+	// notify that chose it would, or its Join, if that blocks. Its result is 1
+	// if there was one to end.
 	Wake ThreadOp = "wake"
 	// Atomic begins an atomic section, or one within another: until its
 	// EndAtomic no other thread takes a step, unless this one is blocked; when
