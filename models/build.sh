@@ -10,7 +10,7 @@ trap 'rm -rf "$classes"' EXIT
 
 # The models are part of java.base, so that they may stand in for its classes.
 # String concatenation must not need invokedynamic.
-find bandsaw java jdk gov org -name '*.java' | LC_ALL=C sort >"$classes/sources"
+find bandsaw java jdk sun gov org -name '*.java' | LC_ALL=C sort >"$classes/sources"
 javac --patch-module java.base=. -XDstringConcat=inline -source 17 -target 17 \
   -encoding UTF-8 -g -nowarn -Xlint:none -d "$classes/out" "@$classes/sources" 2>"$classes/log" || {
   cat "$classes/log" >&2

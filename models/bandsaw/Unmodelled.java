@@ -1,0 +1,41 @@
+package bandsaw;
+
+import java.util.Locale;
+
+/**
+ * What the models leave out. Nobody can run these natives: a program that
+ * comes to one ends there, and is told its name.
+ */
+public final class Unmodelled {
+    private Unmodelled() {}
+
+    /** Texts, patterns and symbols of another language than English. */
+    public static native RuntimeException localeData(Locale l);
+
+    /** Sentences, words and lines of text. */
+    public static native RuntimeException textBoundaries();
+
+    /** Unicode normalisation of characters beyond Latin-1. */
+    public static native RuntimeException normalization();
+
+    /** Characters by their Unicode names. */
+    public static native RuntimeException characterNames();
+
+    /** A charset that is none of UTF-8, UTF-16, UTF-32, ISO-8859-1 and US-ASCII. */
+    public static native RuntimeException charset(String name);
+
+    /** Rules of a time zone other than UTC. */
+    public static native RuntimeException timeZone(String id);
+
+    /** A calendar of a given time in milliseconds, or other than the Gregorian. */
+    public static native RuntimeException calendar();
+
+    /** A currency that the models have no entry for. */
+    public static native RuntimeException currency(String code);
+
+    /** A provider of security algorithms. */
+    public static native RuntimeException securityProvider(String algorithm);
+
+    /** A file among the JDK's own resources. */
+    public static native RuntimeException resource(String name);
+}

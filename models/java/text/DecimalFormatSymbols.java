@@ -1,0 +1,67 @@
+package java.text;
+
+import bandsaw.Unmodelled;
+import java.io.Serializable;
+import java.util.Locale;
+
+public class DecimalFormatSymbols implements Cloneable, Serializable {
+    private char zeroDigit, groupingSeparator, decimalSeparator, perMill, percent, digit, patternSeparator;
+    private String infinity, NaN, currencySymbol, intlCurrencySymbol;
+    private char minusSign, monetarySeparator, exponential, monetaryGroupingSeparator;
+    private String exponentialSeparator, perMillText, percentText, minusSignText;
+    private Locale locale;
+
+    @bandsaw.Stub
+    public DecimalFormatSymbols(Locale l) {}
+
+    public static final DecimalFormatSymbols getInstance() {
+        return new DecimalFormatSymbols(Locale.getDefault());
+    }
+
+    public static final DecimalFormatSymbols getInstance(Locale l) {
+        return new DecimalFormatSymbols(l);
+    }
+
+    /** Those of English and of the root locale, and what differs from them in a few more. */
+    private void initialize(Locale l) {
+        locale = l;
+        zeroDigit = '0';
+        groupingSeparator = ',';
+        decimalSeparator = '.';
+        switch (l.getLanguage()) {
+            case "":
+            case "en":
+                break;
+            case "de":
+                if (!l.getCountry().isEmpty() && !l.getCountry().equals("DE")) {
+                    throw Unmodelled.localeData(l);
+                }
+                groupingSeparator = '.';
+                decimalSeparator = ',';
+                break;
+            case "fr":
+                if (!l.getCountry().isEmpty() && !l.getCountry().equals("FR")) {
+                    throw Unmodelled.localeData(l);
+                }
+                groupingSeparator = '\u202f';
+                decimalSeparator = ',';
+                break;
+            default:
+                throw Unmodelled.localeData(l);
+        }
+        perMill = '\u2030';
+        percent = '%';
+        digit = '#';
+        patternSeparator = ';';
+        infinity = "\u221e";
+        NaN = "NaN";
+        minusSign = '-';
+        exponential = 'E';
+        exponentialSeparator = "E";
+        perMillText = "\u2030";
+        percentText = "%";
+        minusSignText = "-";
+        monetarySeparator = decimalSeparator;
+        monetaryGroupingSeparator = groupingSeparator;
+    }
+}
