@@ -19,6 +19,10 @@ func (a *analysis) inLibrary(id ir.MethodID) bool {
 	return c != nil && c.library
 }
 
+// ofLibrary reports whether a class of that name, which may be missing, is the
+// JDK's or one of the models' own.
+func ofLibrary(name string) bool { return isJDK(name) || strings.HasPrefix(name, "bandsaw.") }
+
 // warn tells the user about what could not be lifted, once: p needs it. In a
 // class of the library the user's own method that it was reached from is added.
 func (a *analysis) warn(why string, p place, id ir.MethodID) {

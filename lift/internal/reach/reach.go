@@ -43,6 +43,7 @@ func Program(from Sources, opt Options) (*Result, error) {
 		return nil, err
 	}
 	a.dropIdlers()
+	a.nulls()
 	a.assemble()
 	a.unmodelled()
 	r := &Result{Program: a.prog, Warnings: a.warnings}
@@ -190,7 +191,7 @@ func (a *analysis) visit(id ir.MethodID, l lifted) {
 	if l.why != "" {
 		a.natives[id] = l.why
 	}
-	if l.warning != "" && !(isJDK(id.Class()) && a.inLibrary(a.by[id].method)) {
+	if l.warning != "" && !(a.inLibrary(a.by[id].method) && ofLibrary(id.Class())) {
 		a.warn(l.warning, a.by[id], id)
 	}
 	a.methods[id] = m
