@@ -20,10 +20,13 @@ func addThreads(t map[ir.MethodID]machine.Peer) {
 	})
 }
 
-func threadName(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
-	name := "main"
-	if u := m.ThreadOf(args[0]); u != nil && u.Frames[0].Method != m.Program.Entry {
-		name = m.ThreadName(u)
+func threadName(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+	name := m.GivenName(args[0])
+	if u := m.ThreadOf(args[0]); name == "" && u != nil {
+		name = "main" // the first one
+		if u.ID != 0 {
+			name = m.ThreadName(u)
+		}
 	}
 	s, ok := m.NewString(name)
 	if !ok {
