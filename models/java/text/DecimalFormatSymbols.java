@@ -2,6 +2,7 @@ package java.text;
 
 import bandsaw.Unmodelled;
 import java.io.Serializable;
+import java.util.Currency;
 import java.util.Locale;
 
 public class DecimalFormatSymbols implements Cloneable, Serializable {
@@ -10,6 +11,8 @@ public class DecimalFormatSymbols implements Cloneable, Serializable {
     private char minusSign, monetarySeparator, exponential, monetaryGroupingSeparator;
     private String exponentialSeparator, perMillText, percentText, minusSignText;
     private Locale locale;
+    private transient Currency currency;
+    private transient volatile boolean currencyInitialized;
 
     @bandsaw.Stub
     public DecimalFormatSymbols(Locale l) {}
@@ -63,5 +66,22 @@ public class DecimalFormatSymbols implements Cloneable, Serializable {
         minusSignText = "-";
         monetarySeparator = decimalSeparator;
         monetaryGroupingSeparator = groupingSeparator;
+    }
+
+    /** Locales without a country have no currency, which is the currency XXX. */
+    private void initializeCurrency(Locale l) {
+        if (currencyInitialized) {
+            return;
+        }
+        if (l.getCountry().isEmpty()) {
+            intlCurrencySymbol = "XXX";
+            currencySymbol = "\u00a4";
+            currency = Currency.getInstance("XXX");
+        } else {
+            currency = Currency.getInstance(l);
+            intlCurrencySymbol = currency.getCurrencyCode();
+            currencySymbol = currency.getSymbol(l);
+        }
+        currencyInitialized = true;
     }
 }

@@ -1,0 +1,13 @@
+package bandsaw;
+
+import java.io.IOException;
+import java.time.temporal.TemporalAccessor;
+import java.util.Formatter;
+import java.util.Locale;
+
+/** What a Formatter does with a date. */
+public interface DatePrinter {
+    void printDate(TemporalAccessor t, Locale l) throws IOException;
+
+    void printDate(Formatter f, TemporalAccessor t, Locale l) throws IOException;
+}

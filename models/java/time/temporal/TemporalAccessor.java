@@ -1,0 +1,16 @@
+package java.time.temporal;
+
+import bandsaw.DatePrinter;
+import java.io.IOException;
+import java.util.Formatter;
+import java.util.Locale;
+
+public interface TemporalAccessor {
+    default void printBy(DatePrinter p, Locale l) throws IOException {
+        p.printDate(this, l);
+    }
+
+    default void printBy(DatePrinter p, Formatter f, Locale l) throws IOException {
+        p.printDate(f, this, l);
+    }
+}

@@ -1,0 +1,60 @@
+package java.util;
+
+import bandsaw.DatePrinter;
+import bandsaw.Unmodelled;
+import java.io.IOException;
+import java.time.temporal.TemporalAccessor;
+
+public final class Formatter {
+    /**
+     * Dates are printed by the JDK's code, but only programs that have some
+     * need it: so it is the dates that call it.
+     */
+    static class FormatSpecifier implements DatePrinter {
+        @bandsaw.Stub
+        char c;
+
+        private native void print(String s, Locale l) throws IOException;
+
+        private native void print(TemporalAccessor t, char c, Locale l) throws IOException;
+
+        private native void print(Formatter f, String s, Locale l) throws IOException;
+
+        private native void print(Formatter f, TemporalAccessor t, char c, Locale l) throws IOException;
+
+        private native void failConversion(char c, Object arg);
+
+        private void printDateTime(Object arg, Locale l) throws IOException {
+            if (arg == null) {
+                print("null", l);
+            } else if (arg instanceof TemporalAccessor) {
+                ((TemporalAccessor) arg).printBy(this, l);
+            } else if (arg instanceof Long || arg instanceof Date || arg instanceof Calendar) {
+                throw Unmodelled.calendar();
+            } else {
+                failConversion(c, arg);
+            }
+        }
+
+        public void printDate(TemporalAccessor t, Locale l) throws IOException {
+            print(t, c, l);
+        }
+
+        /** As later JDKs have it. */
+        private void printDateTime(Formatter f, Object arg, Locale l) throws IOException {
+            if (arg == null) {
+                print(f, "null", l);
+            } else if (arg instanceof TemporalAccessor) {
+                ((TemporalAccessor) arg).printBy(this, f, l);
+            } else if (arg instanceof Long || arg instanceof Date || arg instanceof Calendar) {
+                throw Unmodelled.calendar();
+            } else {
+                failConversion(c, arg);
+            }
+        }
+
+        public void printDate(Formatter f, TemporalAccessor t, Locale l) throws IOException {
+            print(f, t, c, l);
+        }
+    }
+}
