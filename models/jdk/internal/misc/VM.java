@@ -13,6 +13,9 @@ public class VM {
         return started;
     }
 
+    /** Nobody asks afterwards. */
+    public static void shutdown() {}
+
     public static boolean isModuleSystemInited() {
         return true;
     }
