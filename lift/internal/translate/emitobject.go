@@ -206,13 +206,15 @@ func (e *emitter) cloneArray(a symbol) {
 	}
 	x := e.array(a)
 	objects := ir.ArrayOf(ir.ObjectClass)
+	// The length is asked for here in any case: a clone of null fails here.
+	n := e.temp(ir.Int)
+	e.emit(&ir.Length{Dst: n, Array: x})
 	switch elem := t.Elem(); {
 	case elem.IsPrimitive():
 		id := ir.NewMethodID(arraysClass, "clone", []ir.Type{t}, t)
 		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Dst: e.result(t), Args: []ir.Operand{x}})
 	case e.exact(elem):
-		n, c := e.temp(ir.Int), e.result(t)
-		e.emit(&ir.Length{Dst: n, Array: x})
+		c := e.result(t)
 		e.emit(&ir.NewArray{Dst: c, Type: t, Dims: []ir.Operand{n}})
 		id := ir.NewMethodID(arraysClass, "copy", []ir.Type{objects, objects}, ir.Void)
 		e.emit(&ir.Call{Kind: ir.StaticCall, Method: id, Args: []ir.Operand{x, c}})

@@ -118,7 +118,7 @@ func TestMutated(t *testing.T) {
 			"java.util.stream.Collectors", "java.math.BigInteger", "java.util.regex.Pattern", "java.util.Formatter$FormatSpecifier",
 			"java.time.LocalDate", "java.lang.module.ModuleDescriptor", "sun.security.x509.X500Name", "java.util.Map", "java.io.ObjectInputStream",
 		} {
-			if c, err := j.Find(name); err == nil && c != nil {
+			if c, err := j.Find(name); err == nil && c != nil && len(c.Data) < 30<<10 {
 				seeds = append(seeds, c.Data)
 			}
 		}

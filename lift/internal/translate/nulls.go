@@ -70,8 +70,6 @@ func throwsNull(m *ir.Method, s ir.Stmt) bool {
 	case *ir.Call:
 		if s.Kind != ir.StaticCall {
 			x = s.Args[0]
-		} else if s.Method.Class() == arraysClass {
-			return true // the clone of an array
 		}
 	}
 	return x != nil && (m.Static || x != ir.Operand(m.Params[0]))
