@@ -60,7 +60,7 @@ func newAnalysis(from Sources) *analysis {
 		methods: map[ir.MethodID]*ir.Method{},
 		heads:   map[ir.MethodID]bool{},
 		by:      map[ir.MethodID]place{},
-		virtual: map[ir.MethodID]*virtual{},
+		virtual: map[site]*virtual{},
 		natives: map[ir.MethodID]string{},
 		warned:  map[string]bool{},
 	}
@@ -80,7 +80,7 @@ type analysis struct {
 	by      map[ir.MethodID]place      // what reached it first
 	natives map[ir.MethodID]string     // reached ones that nobody can run, and why
 
-	virtual   map[ir.MethodID]*virtual
+	virtual   map[site]*virtual
 	callOrder []*virtual
 	objects   []*class   // instantiated
 	threads   bool       // a thread may be started
@@ -95,7 +95,14 @@ type analysis struct {
 	warnings []string
 }
 
-// virtual is all virtual calls of one method.
+// site is what the targets of a virtual call depend on: the method and the
+// class that its receivers are below.
+type site struct {
+	id ir.MethodID
+	on *class
+}
+
+// virtual is all virtual calls of one site.
 type virtual struct {
 	id      ir.MethodID
 	class   *class
@@ -279,26 +286,45 @@ func (a *analysis) call(s *ir.Call, p place) {
 		a.reach(s.Method, p)
 		return
 	}
-	v := a.virtual[s.Method]
+	on := a.receivers(c, s.Args[0].OperandType())
+	key := site{s.Method, on}
+	v := a.virtual[key]
 	if v == nil {
 		v = &virtual{id: s.Method, class: c, method: c.method(s.Method.Signature()), at: p, targets: map[ir.MethodID]bool{}}
-		a.virtual[s.Method] = v
+		a.virtual[key] = v
 		a.callOrder = append(a.callOrder, v)
-		c.calls = append(c.calls, v)
-		if c.Name == ir.ObjectClass {
+		on.calls = append(on.calls, v)
+		if on.Name == ir.ObjectClass {
 			// Arrays have the methods of java.lang.Object, and main's
 			// argument is one.
-			a.target(v, c)
+			a.target(v, on)
 		}
-		for _, o := range c.objects {
+		for _, o := range on.objects {
 			a.target(v, o)
 		}
 	}
 	v.stmts = append(v.stmts, s)
 }
 
+// receivers is the class that the objects are below which a call of a method
+// of c can have as receiver. The static type of the receiver may say more than
+// c: not an interface, though, as any object may be in a variable of such a
+// type (JVMS 4.10.1.2).
+func (a *analysis) receivers(c *class, t ir.Type) *class {
+	if t.IsArray() {
+		return a.w.known(ir.ObjectClass)
+	}
+	if r := a.w.known(string(t)); t.IsClass() && r != nil && !r.Is(classfile.AccInterface) && !c.above[r] {
+		return r
+	}
+	return c
+}
+
 // target adds what the call runs on an object of the class.
 func (a *analysis) target(v *virtual, object *class) {
+	if !object.above[v.class] {
+		return
+	}
 	if v.id == copyMethod {
 		a.addCopy(object)
 	}

@@ -42,7 +42,7 @@ type class struct {
 	initialised  bool
 	listed       bool       // among the analysis's enums
 	objects      []*class   // instantiated classes that are below this one
-	calls        []*virtual // of methods of this class
+	calls        []*virtual // whose receivers are below this one
 }
 
 // method finds a declared method, or one that lift added.
