@@ -93,7 +93,7 @@ public class Throwable implements Serializable {
         return message == null ? name : name + ": " + message;
     }
 
-    public synchronized Throwable fillInStackTrace() {
+    public Throwable fillInStackTrace() {
         Machine.fillInStackTrace(this);
         stackTrace = null;
         return this;

@@ -34,7 +34,7 @@ func NewProgram(p *ir.Program) *Program {
 		}
 	}
 	prog.markShared()
-	prog.markRecursive()
+	prog.markCycles()
 	prog.markMutual()
 	return prog
 }
@@ -116,10 +116,11 @@ func (p *Program) markShared() {
 	}
 }
 
-// markRecursive finds the cycles of calls. Class initialisation makes none: it
+// markCycles numbers the cycles of calls. Class initialisation makes none: it
 // happens once.
-func (p *Program) markRecursive() {
+func (p *Program) markCycles() {
 	g := make(digraph.Graph, len(p.Methods))
+	loops := make([]bool, len(p.Methods))
 	for i, m := range p.Methods {
 		for _, c := range m.calls {
 			if c == nil {
@@ -128,15 +129,15 @@ func (p *Program) markRecursive() {
 			for _, t := range c.targets {
 				g[i] = append(g[i], int32(t.Index))
 				if t == m {
-					m.Recursive = true
+					loops[i] = true
 				}
 			}
 		}
 	}
 	component, size := g.Components()
 	for i, m := range p.Methods {
-		if size[component[i]] > 1 {
-			m.Recursive = true
+		if loops[i] || size[component[i]] > 1 {
+			m.cycle = int(component[i]) + 1
 		}
 	}
 }

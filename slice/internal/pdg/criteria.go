@@ -39,8 +39,9 @@ func (g *Graph) methodCriteria(m *Method) {
 			g.criterion(g.Param(m, 0), Value, "locks a monitor")
 		}
 	}
+	ends := g.Program.ends(m)
 	for i, h := range f.Heads {
-		if !h.Ends {
+		if !h.Ends && !ends {
 			g.criterion(g.Head(m, i), Effect, "a loop that may not end")
 		}
 	}
@@ -59,9 +60,9 @@ func (g *Graph) methodCriteria(m *Method) {
 		if c.native != nil {
 			g.nativeCriterion(c.native, s.(*ir.Call), at)
 		}
-		if m.Recursive {
+		if m.cycle != 0 && !ends {
 			for _, t := range c.targets {
-				if t.Recursive {
+				if t.cycle == m.cycle {
 					g.criterion(at, Effect, "a recursion that may not end")
 					break
 				}

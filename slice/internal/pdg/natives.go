@@ -33,7 +33,16 @@ const (
 var machineNatives = map[string]nativeKind{
 	"print":             output,
 	"println":           output,
+	"write":             output,
 	"yield":             output,
+	"fillInStackTrace":  output, // a check keeps no stack traces
+	"traceDepth":        unmodelled,
+	"traceModule":       unmodelled,
+	"traceClass":        unmodelled,
+	"traceMethod":       unmodelled,
+	"traceFile":         unmodelled,
+	"traceLine":         unmodelled,
+	"exit":              synchronising, // it ends all threads
 	"wait":              synchronising,
 	"timedWait":         synchronising,
 	"notify":            synchronising,

@@ -34,10 +34,8 @@ type Method struct {
 	// here is its number in the method.
 	Stmts []ir.Stmt
 	// Shared is true if a thread other than the first may run the method.
-	Shared bool
-	// Recursive is true if the method can be on the call stack twice.
-	Recursive bool
-
+	Shared  bool
+	cycle   int                 // of calls that the method is part of; 0 for none
 	blockOf map[*ir.Block]int32 // a block's place in Blocks
 	first   []int32             // of each block, its first statement's number
 	calls   []*call             // what the statements call, by statement number; nil for none
