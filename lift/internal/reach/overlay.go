@@ -23,6 +23,16 @@ func isWhole(f *classfile.File) bool { return annotated(f, f.Other, wholeAnnotat
 // stub reports whether the whole model is there only for the others to compile.
 func stub(f *classfile.File) bool { return annotated(f, f.Other, stubAnnotation) }
 
+// isDefault reports whether the method may be a default constructor (JLS
+// 8.8.9): it calls that of the superclass and does nothing else.
+func isDefault(m *classfile.Method) bool {
+	if m.Name != "<init>" || len(m.Params) > 0 {
+		return false
+	}
+	in := m.Code.Instrs
+	return len(in) == 3 && in[0].Op == classfile.OpAload && in[1].Op == classfile.OpInvokespecial && in[2].Op == classfile.OpReturn
+}
+
 // annotated looks for an annotation without elements (JVMS 4.7.17); the models
 // have no others.
 func annotated(f *classfile.File, attrs []classfile.Attribute, name string) bool {
@@ -43,7 +53,8 @@ func annotated(f *classfile.File, attrs []classfile.Attribute, name string) bool
 // the model declares replaces c's of the same name and type, or is added. All
 // else stays c's own: flags, superclass, and interfaces, to which the model's
 // are added. What the model declares without a body (native) or marks as a
-// stub stays c's own too.
+// stub stays c's own too, and so does a constructor in the place of which the
+// model has but the one that javac makes where none is written.
 func overlay(c, m *class) (*class, error) {
 	f := *c.File
 	f.Fields, f.Methods, f.Interfaces = nil, nil, nil
@@ -55,7 +66,7 @@ func overlay(c, m *class) (*class, error) {
 	for _, old := range c.Methods {
 		sig := signature(old)
 		taken[sig] = true
-		if x := m.methods[sig]; replaces(x) {
+		if x := m.methods[sig]; replaces(x) && !isDefault(x) {
 			if strings.HasPrefix(x.Name, "lambda$") {
 				return nil, fmt.Errorf("models: %s.%s has the name of one of the JDK's own; models must not use lambdas", c.Name, x.Name)
 			}
