@@ -187,7 +187,7 @@ func (r *rewriter) idle(s ir.Stmt) bool {
 		// The class is initialised, for its method runs.
 		return ok && r.w().IsSubclass(r.m.ID.Class(), p.Field.Class()) && !r.w().Interface(p.Field.Class())
 	case *ir.Call:
-		return s.Method == getUnsafe || s.Method == lookupMethod
+		return s.Method == getUnsafe || s.Method == lookupMethod || r.scope.made(s).kind == fieldRef
 	}
 	return false
 }

@@ -35,7 +35,7 @@ func (s *scope) made(c *ir.Call) value {
 	class, name := c.Method.Class(), c.Method.Name()
 	switch class {
 	case ir.ClassClass:
-		if name == "getDeclaredField" || name == "getField" {
+		if name == "getDeclaredField" {
 			return fieldValue(fieldRef, s.fieldOf, a[0], a[1])
 		}
 	case "java.nio.ByteOrder":
