@@ -31,6 +31,7 @@ type RunOptions struct {
 	Args     []string
 	Out, Err io.Writer
 	Memory   int64 // bytes
+	MinHeap  int64 // cells to fill before garbage is collected, 0 for as many as is fast
 	// Choices resolve the program's choices; choice.First if nil.
 	Choices choice.Chooser
 }
@@ -48,7 +49,7 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 		o.Choices = choice.First{}
 	}
 	m := machine.New(cp, machine.Config{
-		Peers: peers.Table(), Forward: true, Out: o.Out, Err: o.Err, MaxCells: o.Memory / 8, MaxFrames: runFrames,
+		Peers: peers.Table(), Forward: true, Out: o.Out, Err: o.Err, MaxCells: o.Memory / 8, MinHeap: o.MinHeap, MaxFrames: runFrames,
 	}, o.Args)
 	m.Fuel = runFuel
 	r := &runner{m: m, o: o, last: -1}

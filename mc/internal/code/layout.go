@@ -223,7 +223,11 @@ func (c *compiler) stringObject(text string) int64 {
 // it: Latin-1 (coder 0) if every character fits, else UTF-16, low byte first
 // (coder 1).
 func EncodeString(text string) (data []byte, coder int64) {
-	units := utf16Units(text)
+	return EncodeUnits(utf16Units(text))
+}
+
+// EncodeUnits is EncodeString of UTF-16 code units.
+func EncodeUnits(units []uint16) (data []byte, coder int64) {
 	for _, u := range units {
 		if u > 0xff {
 			coder = 1

@@ -2,9 +2,6 @@ package machine
 
 import "bandsaw/mc/internal/code"
 
-// minHeap is the least heap, in cells, that is filled before it is collected.
-const minHeap = 1 << 20
-
 // collect makes room for a number of cells: it moves all objects that can
 // still be reached to another memory, in the order in which they are met
 // (Cheney's algorithm), and lets the old one be. It is for a machine that only
@@ -13,7 +10,7 @@ const minHeap = 1 << 20
 func (m *Machine) collect(need int64) bool {
 	c := collector{m: m, from: m.Mem, to: m.spare, base: m.Base}
 	if int64(cap(c.to)) < m.Top+need {
-		c.to = make([]int64, m.Top+need+max(m.Top-m.Base, minHeap))
+		c.to = make([]int64, m.Top+need+max(m.Top-m.Base, m.MinHeap))
 	}
 	c.to = c.to[:cap(c.to)]
 	copy(c.to, c.from[:m.Base])
@@ -26,11 +23,11 @@ func (m *Machine) collect(need int64) bool {
 	m.spare, m.Mem, m.Top = c.from, c.to, c.top
 	if live := c.top - m.Base; m.Top+need > m.MaxCells {
 		return false
-	} else if want := c.top + need + max(live, minHeap); int64(len(m.Mem)) < want {
+	} else if want := c.top + need + max(live, m.MinHeap); int64(len(m.Mem)) < want {
 		m.Mem = append(make([]int64, 0, want), m.Mem[:m.Top]...)[:want]
 		m.spare = nil
 	}
-	m.limit = min(m.Top+need+max(m.Top-m.Base, minHeap), int64(len(m.Mem)))
+	m.limit = min(m.Top+need+max(m.Top-m.Base, m.MinHeap), int64(len(m.Mem)))
 	return true
 }
 

@@ -84,6 +84,9 @@ type Config struct {
 	Forward bool
 	// MaxCells bounds the memory of the program, in cells of 8 bytes.
 	MaxCells int64
+	// MinHeap is the least heap, in cells, that a machine that runs one path
+	// fills before it collects garbage.
+	MinHeap int64
 	// MaxFrames bounds the call depth of a thread.
 	MaxFrames int
 	// MaxChoices bounds the alternatives of one choice of the program, 0 for
@@ -153,6 +156,7 @@ type Machine struct {
 const (
 	DefaultFuel      = 1000
 	DefaultMaxFrames = 10000
+	DefaultMinHeap   = 1 << 20
 	// maxWidth bounds the combinations of choices in one step; a step that
 	// would have more ends before the choice.
 	maxWidth = 64
@@ -163,6 +167,9 @@ const (
 func New(p *code.Program, cfg Config, args []string) *Machine {
 	if cfg.MaxFrames == 0 {
 		cfg.MaxFrames = DefaultMaxFrames
+	}
+	if cfg.MinHeap == 0 {
+		cfg.MinHeap = DefaultMinHeap
 	}
 	if cfg.MaxCells == 0 {
 		cfg.MaxCells = 1 << 40

@@ -11,8 +11,38 @@ import (
 // NewString allocates a String object with the text, given in WTF-8. It is
 // not ok if there is no room.
 func (m *Machine) NewString(text string) (obj int64, ok bool) {
+	return m.newString(code.EncodeString(text))
+}
+
+// NewStringOf is NewString of UTF-16 code units.
+func (m *Machine) NewStringOf(units []uint16) (obj int64, ok bool) {
+	return m.newString(code.EncodeUnits(units))
+}
+
+// Concat allocates a String object that holds two others, one after the other;
+// null counts as "null".
+func (m *Machine) Concat(a, b int64) (obj int64, ok bool) {
+	return m.NewStringOf(append(m.unitsOf(a), m.unitsOf(b)...))
+}
+
+// unitsOf are the code units of a String object.
+func (m *Machine) unitsOf(obj int64) []uint16 {
 	p := m.Program
-	data, coder := code.EncodeString(text)
+	if obj == 0 {
+		return []uint16{'n', 'u', 'l', 'l'}
+	}
+	if p.StringValue == 0 {
+		return nil // what strings hold is not known, and nobody looks
+	}
+	value := m.Mem[obj+int64(p.StringValue)]
+	if value == 0 {
+		return nil
+	}
+	return m.units(value, p.StringCoder != 0 && m.Mem[obj+int64(p.StringCoder)] == 1)
+}
+
+func (m *Machine) newString(data []byte, coder int64) (obj int64, ok bool) {
+	p := m.Program
 	if obj = m.NewObject(p.Strings); obj == 0 {
 		return 0, false
 	}
@@ -43,11 +73,7 @@ func (m *Machine) Text(obj int64) string {
 		s, _ := p.Text(obj)
 		return s
 	}
-	value := m.Mem[obj+int64(p.StringValue)]
-	if value == 0 {
-		return ""
-	}
-	units := m.units(value, p.StringCoder != 0 && m.Mem[obj+int64(p.StringCoder)] == 1)
+	units := m.unitsOf(obj)
 	var out []byte
 	for i := 0; i < len(units); i++ {
 		r := rune(units[i])

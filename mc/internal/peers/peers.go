@@ -47,6 +47,7 @@ func build() map[ir.MethodID]machine.Peer {
 		t[ir.MethodID(fmt.Sprintf("%sprintln(int,%s)void", class, typ))] = printer(typ, "\n")
 	}
 	addValues(t)
+	addStrings(t)
 	addClasses(t)
 	addSearch(t)
 	addTime(t)
