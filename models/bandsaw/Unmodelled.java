@@ -38,4 +38,7 @@ public final class Unmodelled {
 
     /** A file among the JDK's own resources. */
     public static native RuntimeException resource(String name);
+
+    /** A stream whose elements several threads would work on. */
+    public static native RuntimeException parallelStream();
 }

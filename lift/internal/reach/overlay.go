@@ -29,7 +29,11 @@ func isDefault(m *classfile.Method) bool {
 	if m.Name != "<init>" || len(m.Params) > 0 {
 		return false
 	}
-	in := m.Code.Instrs
+	code, err := m.Code.Decode()
+	if err != nil {
+		return false
+	}
+	in := code.Instrs
 	return len(in) == 3 && in[0].Op == classfile.OpAload && in[1].Op == classfile.OpInvokespecial && in[2].Op == classfile.OpReturn
 }
 

@@ -1,7 +1,203 @@
 package java.util;
 
+import java.util.function.BinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
+
+/** What may be done in parallel is done in order. */
 public final class Arrays {
     private Arrays() {}
+
+    public static native void sort(byte[] a);
+
+    public static native void sort(byte[] a, int from, int to);
+
+    public static void parallelSort(byte[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(byte[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static native void sort(char[] a);
+
+    public static native void sort(char[] a, int from, int to);
+
+    public static void parallelSort(char[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(char[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static native void sort(short[] a);
+
+    public static native void sort(short[] a, int from, int to);
+
+    public static void parallelSort(short[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(short[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static native void sort(int[] a);
+
+    public static native void sort(int[] a, int from, int to);
+
+    public static void parallelSort(int[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(int[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static native void sort(long[] a);
+
+    public static native void sort(long[] a, int from, int to);
+
+    public static void parallelSort(long[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(long[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static native void sort(float[] a);
+
+    public static native void sort(float[] a, int from, int to);
+
+    public static void parallelSort(float[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(float[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static native void sort(double[] a);
+
+    public static native void sort(double[] a, int from, int to);
+
+    public static void parallelSort(double[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(double[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static native void sort(Object[] a);
+
+    public static native void sort(Object[] a, int from, int to);
+
+    public static native <T> void sort(T[] a, Comparator<? super T> c);
+
+    public static native <T> void sort(T[] a, int from, int to, Comparator<? super T> c);
+
+    public static <T extends Comparable<? super T>> void parallelSort(T[] a) {
+        sort((Object[]) a);
+    }
+
+    public static <T extends Comparable<? super T>> void parallelSort(T[] a, int from, int to) {
+        sort((Object[]) a, from, to);
+    }
+
+    public static <T> void parallelSort(T[] a, Comparator<? super T> c) {
+        sort(a, c);
+    }
+
+    public static <T> void parallelSort(T[] a, int from, int to, Comparator<? super T> c) {
+        sort(a, from, to, c);
+    }
+
+    static native void rangeCheck(int length, int from, int to);
+
+    public static <T> void parallelPrefix(T[] a, BinaryOperator<T> op) {
+        parallelPrefix(a, 0, a.length, op);
+    }
+
+    public static <T> void parallelPrefix(T[] a, int from, int to, BinaryOperator<T> op) {
+        Objects.requireNonNull(op);
+        rangeCheck(a.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            a[i] = op.apply(a[i - 1], a[i]);
+        }
+    }
+
+    public static void parallelPrefix(long[] a, LongBinaryOperator op) {
+        parallelPrefix(a, 0, a.length, op);
+    }
+
+    public static void parallelPrefix(long[] a, int from, int to, LongBinaryOperator op) {
+        Objects.requireNonNull(op);
+        rangeCheck(a.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            a[i] = op.applyAsLong(a[i - 1], a[i]);
+        }
+    }
+
+    public static void parallelPrefix(double[] a, DoubleBinaryOperator op) {
+        parallelPrefix(a, 0, a.length, op);
+    }
+
+    public static void parallelPrefix(double[] a, int from, int to, DoubleBinaryOperator op) {
+        Objects.requireNonNull(op);
+        rangeCheck(a.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            a[i] = op.applyAsDouble(a[i - 1], a[i]);
+        }
+    }
+
+    public static void parallelPrefix(int[] a, IntBinaryOperator op) {
+        parallelPrefix(a, 0, a.length, op);
+    }
+
+    public static void parallelPrefix(int[] a, int from, int to, IntBinaryOperator op) {
+        Objects.requireNonNull(op);
+        rangeCheck(a.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            a[i] = op.applyAsInt(a[i - 1], a[i]);
+        }
+    }
+
+    public static <T> void parallelSetAll(T[] a, IntFunction<? extends T> f) {
+        Objects.requireNonNull(f);
+        for (int i = 0; i < a.length; i++) {
+            a[i] = f.apply(i);
+        }
+    }
+
+    public static void parallelSetAll(int[] a, IntUnaryOperator f) {
+        Objects.requireNonNull(f);
+        for (int i = 0; i < a.length; i++) {
+            a[i] = f.applyAsInt(i);
+        }
+    }
+
+    public static void parallelSetAll(long[] a, IntToLongFunction f) {
+        Objects.requireNonNull(f);
+        for (int i = 0; i < a.length; i++) {
+            a[i] = f.applyAsLong(i);
+        }
+    }
+
+    public static void parallelSetAll(double[] a, IntToDoubleFunction f) {
+        Objects.requireNonNull(f);
+        for (int i = 0; i < a.length; i++) {
+            a[i] = f.applyAsDouble(i);
+        }
+    }
 
     /** The property that asks for the old sort is not set. */
     static final class LegacyMergeSort {
