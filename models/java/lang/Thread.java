@@ -469,6 +469,16 @@ public class Thread implements Runnable {
         Machine.setDaemon(this, on);
     }
 
+    /** Since Java 21, of threads that are being built. */
+    void daemon(boolean on) {
+        setDaemon(on);
+    }
+
+    /** Since Java 21. */
+    void priority(int priority) {
+        urgency = priority - NORM_PRIORITY;
+    }
+
     public ClassLoader getContextClassLoader() {
         return contextClassLoader;
     }
