@@ -283,6 +283,8 @@ func (g *sequential) certain() {
 		"k = q.<Node.v>", "q.<Node.v> = "+g.intVal(), "m = q.<Node.w>", "q.<Leaf.x> = d", "d = q.<Leaf.x>",
 		a.variable+" = "+a.name+"["+g.pick("0", "n")+"]", "x = length "+a.name, "exc = pending", "pending = exc", "pending = null",
 	))
+	some, end := g.label(), g.label()
+	g.line("    if %s == null goto %s else %s\n  %s:\n    x = length %s\n    goto %s\n  %s:", a.name, end, some, some, a.name, end, end)
 	if a.fit == "" {
 		g.line("    %s[%s] = %s", a.name, g.pick("0", "n"), a.variable)
 	} else {
@@ -315,9 +317,9 @@ func (g *sequential) call() {
 	if g.method+1 >= sequentialMethods {
 		return
 	}
-	bad, next := g.label(), g.label()
+	bad, next, over := g.label(), g.label(), g.label()
 	g.line("    %sstatic Main.m%d(int,int,long,Node)int (%s, %s, %s, %s)", g.pick("k = ", "x = ", ""), g.method+1, g.intVal(), g.intVal(), g.longVal(), g.pick("p", "q", "null"))
-	g.line("    exc = pending\n    if exc != null goto %s else %s\n  %s:\n    return 0\n  %s:", bad, next, bad, next)
+	g.line("    exc = pending\n    if exc != null goto %s else %s\n  %s:\n    goto %s\n  %s:\n    return 0\n  %s:", bad, next, next, over, bad, over)
 }
 
 func (g *sequential) control() {
