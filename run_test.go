@@ -2,49 +2,210 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"flag"
+	"io/fs"
+	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
-// TestRun runs each program of testdata/run by java and by mc run, lifted and
-// lowered: both print the same and end alike.
-func TestRun(t *testing.T) {
-	sources, err := filepath.Glob("testdata/run/*.java")
-	if err != nil || len(sources) == 0 {
-		t.Fatalf("no programs: %v", err)
-	}
-	for _, source := range sources {
-		name := strings.TrimSuffix(filepath.Base(source), ".java")
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			dir := t.TempDir()
-			must(t, "javac", "-g", "-XDstringConcat=inline", "-d", dir, source)
-			lifted := filepath.Join(dir, name+".ir.json")
-			must(t, "bin/lift", "-cp", dir, "-main", name, "-o", lifted)
-			lowered := lower(t, lifted)
+var (
+	newestFlag = flag.Bool("newest", false, "TestRun: run every program on the newest JDK too, not only every tenth")
+	binFlag    = flag.String("bin", "bin", "TestRun: `DIR` of the tools")
+)
 
-			want, wantCode := output(t, "java", "-Dstdout.encoding=UTF-8", "-Dfile.encoding=UTF-8", "-ea", "-cp", dir, name)
-			got, gotCode := output(t, "bin/mc", "run", lowered)
-			if got != want {
-				t.Errorf("mc run prints %q, java %q", got, want)
-			}
-			if gotCode != wantCode {
-				t.Errorf("mc run exits %d, java %d", gotCode, wantCode)
-			}
-		})
+// runLimit is what the longest of the tools may take for one program.
+const runLimit = 2 * time.Minute
+
+// A runnable is a program below testdata/run. Its first lines may be settings:
+//
+//	// jdk: 21         the oldest release that compiles it
+//	// args: a b       its arguments
+//	// stdin: 1\n2\n   its input, with Go's escapes
+//	// exit: 1         its exit status, 0 otherwise
+type runnable struct {
+	name   string // theme/Class
+	source string
+	jdk    int
+	args   []string
+	stdin  string
+	exit   int
+}
+
+// TestRun runs each program below testdata/run by java, and lifted and lowered
+// by mc run: both print the same and end alike. Those that need a newer JDK
+// than the path's run on the newest one that is installed, and so do some of
+// the others, once more.
+func TestRun(t *testing.T) {
+	found, err := jdks()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, r := range runnables(t) {
+		if r.jdk <= found.first.feature {
+			t.Run(r.name, func(t *testing.T) { runBoth(t, r, found.first) })
+		} else if r.jdk > found.newest.feature {
+			t.Logf("%s needs JDK %d: skipped", r.source, r.jdk)
+		}
+		if found.newest.feature >= r.jdk && found.newest != found.first && (*newestFlag || r.jdk > found.first.feature || i%10 == 0) {
+			t.Run(r.name+"@newest", func(t *testing.T) { runBoth(t, r, found.newest) })
+		}
 	}
 }
 
-func output(t *testing.T, command string, args ...string) (string, int) {
-	t.Helper()
-	var stdout, stderr bytes.Buffer
-	cmd := exec.Command(command, args...)
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	code := exitCode(cmd.Run())
-	if code != 0 {
-		t.Logf("%s: exit %d\n%s", command, code, stderr.String())
+func runnables(t *testing.T) []runnable {
+	var found []runnable
+	err := filepath.WalkDir("testdata/run", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".java" {
+			return err
+		}
+		found = append(found, settings(t, path))
+		return nil
+	})
+	if err != nil || len(found) == 0 {
+		t.Fatalf("no programs: %v", err)
 	}
-	return stdout.String(), code
+	return found
+}
+
+var setting = regexp.MustCompile(`^// (\w+): (.*)$`)
+
+// settings reads the first lines of a source file.
+func settings(t *testing.T, source string) runnable {
+	data, err := os.ReadFile(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(source), "testdata/run/"), ".java")
+	r := runnable{name: name, source: source}
+	for line := range strings.Lines(string(data)) {
+		m := setting.FindStringSubmatch(strings.TrimSpace(line))
+		if m == nil {
+			break
+		}
+		switch m[1] {
+		case "jdk":
+			r.jdk, err = strconv.Atoi(m[2])
+		case "args":
+			r.args = strings.Fields(m[2])
+		case "stdin":
+			r.stdin, err = strconv.Unquote(`"` + strings.ReplaceAll(m[2], `"`, `\"`) + `"`)
+		case "exit":
+			r.exit, err = strconv.Atoi(m[2])
+		default:
+			t.Fatalf("%s: %s: not one of jdk, args, stdin, exit", source, m[1])
+		}
+		if err != nil {
+			t.Fatalf("%s: %s: %v", source, m[1], err)
+		}
+	}
+	return r
+}
+
+func runBoth(t *testing.T, r runnable, j *jdk) {
+	t.Parallel()
+	classes := t.TempDir()
+	j.compile(t, r.source, classes)
+
+	main := filepath.Base(r.name)
+	java := command(t, filepath.Join(j.home, "bin", "java"), append([]string{"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+		"-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8", "-Dfile.encoding=UTF-8", "-ea", "-cp", classes, main}, r.args...)...)
+	want := outcome(java, r.stdin)
+	if want.exit != r.exit {
+		t.Fatalf("java exits %d, expected %d\n%s", want.exit, r.exit, want.stderr)
+	}
+
+	lift := command(t, filepath.Join(*binFlag, "lift"), "-jdk", j.home, "-cp", classes, "-main", main)
+	lower := command(t, filepath.Join(*binFlag, "abstract"), "-lower-only")
+	// The program comes to mc beside the standard input, which is the program's own.
+	run := command(t, filepath.Join(*binFlag, "mc"), append([]string{"run", "/dev/fd/3"}, r.args...)...)
+	liftSaid, lowerSaid := pipe(t, lift, lower, nil), pipe(t, lower, run, &run.ExtraFiles)
+	got := outcome(run, r.stdin)
+	if err := lift.Wait(); err != nil {
+		t.Fatalf("lift: %v\n%s", err, liftSaid)
+	}
+	if err := lower.Wait(); err != nil {
+		t.Fatalf("abstract: %v\n%s", err, lowerSaid)
+	}
+
+	if got.stdout != want.stdout {
+		t.Errorf("standard output differs: %s", difference(got.stdout, want.stdout))
+	}
+	if got, want := ownFrames(got.stderr), ownFrames(want.stderr); got != want {
+		t.Errorf("standard error differs: %s", difference(got, want))
+	}
+	if got.exit != want.exit {
+		t.Errorf("mc run exits %d, java %d\n%s", got.exit, want.exit, got.stderr)
+	}
+}
+
+func command(t *testing.T, name string, args ...string) *exec.Cmd {
+	ctx, cancel := context.WithTimeout(context.Background(), runLimit)
+	t.Cleanup(cancel)
+	return exec.CommandContext(ctx, name, args...)
+}
+
+// pipe starts a tool whose output goes to the standard input of the next one,
+// or to its file 3. It gives what the tool writes to standard error.
+func pipe(t *testing.T, from, to *exec.Cmd, extra *[]*os.File) *bytes.Buffer {
+	t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said bytes.Buffer
+	from.Stdout, from.Stderr = w, &said
+	if extra != nil {
+		*extra = append(*extra, r)
+	} else {
+		to.Stdin = r
+	}
+	if err := from.Start(); err != nil {
+		t.Fatal(err)
+	}
+	// The tools hold the pipe now; ours would keep it open for ever.
+	w.Close()
+	t.Cleanup(func() { r.Close() })
+	return &said
+}
+
+// What a program did.
+type ending struct {
+	stdout, stderr string
+	exit           int
+}
+
+func outcome(cmd *exec.Cmd, stdin string) ending {
+	var stdout, stderr bytes.Buffer
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(stdin), &stdout, &stderr
+	err := cmd.Run()
+	return ending{stdout.String(), stderr.String(), exitCode(err)}
+}
+
+// libraryLine is a line of a stack trace that names no frame of the program's:
+// one of the JDK's, or how many frames are as above.
+var libraryLine = regexp.MustCompile(`^\s+(at [\w.]+(@[\w.]+)?/|\.\.\. \d+ more$)`)
+
+// ownFrames is the text without such lines.
+func ownFrames(stderr string) string {
+	lines := slices.DeleteFunc(strings.SplitAfter(stderr, "\n"), libraryLine.MatchString)
+	return strings.Join(lines, "")
+}
+
+// difference is where two texts differ first.
+func difference(got, want string) string {
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range w {
+		if i >= len(g) || g[i] != w[i] {
+			return "line " + strconv.Itoa(i+1) + "\n" + "mc run: " + strings.Join(g[min(i, len(g)):min(i+4, len(g))], "\n        ") + "\n" + "java:   " + strings.Join(w[i:min(i+4, len(w))], "\n        ")
+		}
+	}
+	return "mc run goes on: " + strings.Join(g[len(w):min(len(w)+4, len(g))], "\n")
 }

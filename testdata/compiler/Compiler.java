@@ -1,0 +1,39 @@
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles on request, in one JVM: each line of standard input names a source
+ * file and a directory for its classes, separated by a tab. The answer is the
+ * number of lines that the compiler has to say, and they; none if all is well.
+ */
+public class Compiler {
+    public static void main(String[] args) throws IOException {
+        JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+        BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        try (StandardJavaFileManager files = javac.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
+            for (String request; (request = requests.readLine()) != null; ) {
+                int tab = request.indexOf('\t');
+                Path source = Path.of(request.substring(0, tab)), classes = Path.of(request.substring(tab + 1));
+                Files.createDirectories(classes);
+                files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(classes));
+                files.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of(classes));
+                StringWriter said = new StringWriter();
+                boolean done = javac.getTask(new PrintWriter(said), files, null, List.of("-g", "-nowarn", "-Xlint:none"), null, files.getJavaFileObjects(source)).call();
+                List<String> lines = done ? List.of() : said.toString().lines().toList();
+                System.out.println(lines.size());
+                lines.forEach(System.out::println);
+            }
+        }
+    }
+}
