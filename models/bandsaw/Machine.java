@@ -120,6 +120,9 @@ public final class Machine {
 
     public static native void println(int fd, String x);
 
+    /** The string constant of the program with this text, null if there is none. */
+    public static native String constant(String s);
+
     // Objects and classes.
     public static native Class<?> classOf(Object o);
 
@@ -189,6 +192,20 @@ public final class Machine {
     public static native String traceFile(Throwable t, int i);
 
     public static native int traceLine(Throwable t, int i);
+
+    // Strings. Joining them is one step and needs no builder.
+
+    /** A new string: both, one after the other, null being "null". */
+    public static native String concat(String a, String b);
+
+    /** As String.valueOf. */
+    public static native String text(boolean x);
+
+    public static native String text(char x);
+
+    public static native String text(int x);
+
+    public static native String text(long x);
 
     // Floating point.
     public static native int floatBits(float x);

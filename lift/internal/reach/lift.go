@@ -70,6 +70,8 @@ func (w *world) lift(id ir.MethodID) lifted {
 		if err := handle.Dispatch(m, nil); err != nil {
 			return lifted{m, err.Error(), err.Error()}
 		}
+	case src.Is(classfile.AccNative) && w.inJava(id, src) != nil:
+		m = w.inJava(id, src)
 	case src.Is(classfile.AccNative):
 		l := lifted{method: translate.Head(c.File, src)}
 		if c.Name != machineClass {
@@ -93,6 +95,40 @@ func (w *world) lift(id ir.MethodID) lifted {
 		fold(m, w.constantOf)
 	}
 	return lifted{method: m}
+}
+
+// nativesPackage holds, below it, classes with static methods that do in Java
+// what a native method of the JDK does: a receiver is the first parameter.
+const nativesPackage = "bandsaw.natives."
+
+// inJava is the native method with a body that calls what the models have for
+// it, nil if they have nothing.
+func (w *world) inJava(id ir.MethodID, src *classfile.Method) *ir.Method {
+	peer := w.known(nativesPackage + id.Class())
+	if peer == nil {
+		return nil
+	}
+	m := translate.Head(&classfile.File{Name: id.Class()}, src)
+	call := &ir.Call{Kind: ir.StaticCall}
+	var types []ir.Type
+	for _, p := range m.Params {
+		types = append(types, p.Type)
+		call.Args = append(call.Args, p)
+	}
+	call.Method = ir.NewMethodID(peer.Name, src.Name, types, ir.Type(src.Result))
+	if peer.method(call.Method.Signature()) == nil {
+		return nil
+	}
+	ret := &ir.Return{}
+	if src.Result != "void" {
+		call.Dst = &ir.Local{Name: "result", Type: ir.Type(src.Result)}
+		m.Locals = append(m.Locals[:len(m.Params):len(m.Params)], call.Dst)
+		ret.X = call.Dst
+	}
+	call.Origin.Offset, ret.Origin.Offset = -1, -1
+	m.Native, m.Synthetic = false, true
+	m.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{call, ret}}}
+	return m
 }
 
 // native is a method that nobody can run.

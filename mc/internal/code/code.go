@@ -374,6 +374,7 @@ type Program struct {
 	classNames map[int64]ir.Type // of constant Class objects, by address
 	classes    map[ir.Type]int64 // the inverse
 	texts      map[int64]string  // of constant String objects, by address
+	strings    map[string]int64  // the inverse
 	fieldAt    map[ir.FieldID]*Static
 }
 

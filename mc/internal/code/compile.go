@@ -31,7 +31,6 @@ type compiler struct {
 	others  []*Type          // those that are no classes of the program
 	natives map[ir.MethodID]int32
 	consts  map[int64]int32
-	strings map[string]int64
 	sets    map[ir.Type]int32
 	abs     map[[2]string]int32
 	stores  storeFacts
@@ -40,14 +39,13 @@ type compiler struct {
 // Compile turns a checked program of level lowered or abstract into code.
 func Compile(p *ir.Program, opts Options) (*Program, error) {
 	c := &compiler{
-		Program: &Program{IR: p, Frozen: map[ir.FieldID]bool{}, texts: map[int64]string{}, classNames: map[int64]ir.Type{}, classes: map[ir.Type]int64{}, fieldAt: map[ir.FieldID]*Static{}},
+		Program: &Program{IR: p, Frozen: map[ir.FieldID]bool{}, texts: map[int64]string{}, strings: map[string]int64{}, classNames: map[int64]ir.Type{}, classes: map[ir.Type]int64{}, fieldAt: map[ir.FieldID]*Static{}},
 		opts:    opts,
 		methods: map[ir.MethodID]*Method{},
 		types:   map[ir.Type]*Type{},
 		arrays:  map[ir.Type]bool{"java.lang.String[]": true},
 		natives: map[ir.MethodID]int32{},
 		consts:  map[int64]int32{},
-		strings: map[string]int64{},
 		sets:    map[ir.Type]int32{},
 		abs:     map[[2]string]int32{},
 	}

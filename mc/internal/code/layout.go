@@ -183,6 +183,10 @@ func (c *compiler) constantObject(t *Type, n int) int64 {
 	return addr
 }
 
+// StringObject is the address of the constant String object with the text, in
+// WTF-8, 0 if there is none.
+func (p *Program) StringObject(text string) int64 { return p.strings[text] }
+
 // ClassObject is the address of the Class object of a type, 0 if there is
 // none.
 func (p *Program) ClassObject(of ir.Type) int64 { return p.classes[of] }

@@ -9,6 +9,12 @@ import (
 
 // addClasses adds the natives that ask about classes.
 func addClasses(t map[ir.MethodID]machine.Peer) {
+	t[class+"constant(java.lang.String)java.lang.String"] = func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+		if args[0] == 0 {
+			return 0, fmt.Errorf("null dereference")
+		}
+		return m.Constant(args[0]), nil
+	}
 	t[class+"superclass(java.lang.Class)java.lang.Class"] = superclass
 	t[class+"componentType(java.lang.Class)java.lang.Class"] = componentType
 	t[class+"isAssignable(java.lang.Class,java.lang.Class)boolean"] = isAssignable

@@ -1,0 +1,37 @@
+package bandsaw.natives.java.lang;
+
+import bandsaw.Machine;
+
+final class String {
+    private String() {}
+
+    /** Strings that were interned and are no constants, by hash; a chain each. */
+    private static final Entry[] table = new Entry[64];
+
+    private static final class Entry {
+        final java.lang.String text;
+        final Entry next;
+
+        Entry(java.lang.String text, Entry next) {
+            this.text = text;
+            this.next = next;
+        }
+    }
+
+    static java.lang.String intern(java.lang.String s) {
+        java.lang.String constant = Machine.constant(s);
+        if (constant != null) {
+            return constant;
+        }
+        synchronized (table) {
+            int i = s.hashCode() & table.length - 1;
+            for (Entry e = table[i]; e != null; e = e.next) {
+                if (e.text.equals(s)) {
+                    return e.text;
+                }
+            }
+            table[i] = new Entry(s, table[i]);
+            return s;
+        }
+    }
+}
