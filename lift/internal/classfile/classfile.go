@@ -1,9 +1,9 @@
 // Package classfile reads Java class files (JVMS 4) up to version 69 (Java 25).
 //
 // Parse is strict and total: whatever the bytes, it returns a File whose every
-// index, jump target and table entry is checked, or an error that names the
-// file and the offset, and inside a method's code the method and the bytecode
-// offset. Names are given as Java writes them: classes with dots, types as in
+// index and table entry is checked, or an error that names the file and the
+// offset. So does Encoded.Decode for a method's code; inside it the error names
+// the method and the bytecode offset. Names are given as Java writes them: classes with dots, types as in
 // "int[]".
 package classfile
 
@@ -68,6 +68,8 @@ type File struct {
 
 	// Pool is the constant pool.
 	Pool *Pool
+
+	path string // for errors
 }
 
 // Is reports whether the class has the access flag.
@@ -101,7 +103,7 @@ type Method struct {
 	Synthetic  bool // by flag or attribute
 	Exceptions []string
 	Parameters []Parameter // MethodParameters, nil if absent
-	Code       *Code       // nil for abstract and native methods
+	Code       *Encoded    // nil for abstract and native methods
 	Other      []Attribute
 }
 
@@ -162,8 +164,6 @@ type Code struct {
 	Handlers            []Handler
 	Lines               []LineNumber    // sorted by PC
 	Vars                []LocalVariable // LocalVariableTable
-	VarTypes            []LocalVariable // LocalVariableTypeTable; Type is a signature
-	Frames              []Frame         // StackMapTable, sorted by PC
 	Other               []Attribute
 
 	index []int32 // PC -> index in Instrs, -1 inside an instruction

@@ -1,12 +1,42 @@
 package classfile
 
 import (
+	"encoding/binary"
 	"fmt"
 	"sort"
 )
 
 // maxCode is the largest code of a method (JVMS 4.7.3).
 const maxCode = 65535
+
+// Encoded is a method's code as it stands in the class file. Most methods of
+// most classes are never looked at, so only Decode looks at what is in it.
+type Encoded struct {
+	file   *File
+	method *Method
+	data   []byte
+	base   int // offset of data in the file
+}
+
+// Size is the length of the bytecode in bytes, 0 if the attribute is too short
+// to tell.
+func (e *Encoded) Size() int {
+	if len(e.data) < 8 {
+		return 0
+	}
+	return int(binary.BigEndian.Uint32(e.data[4:]))
+}
+
+// Decode reads the code, and checks it. It may be called by several goroutines.
+func (e *Encoded) Decode() (*Code, error) {
+	r := &reader{data: e.data, base: e.base}
+	c := r.code(e.file, e.method)
+	r.done("the code")
+	if r.err != nil {
+		return nil, e.file.fail(r.err)
+	}
+	return c, nil
+}
 
 // code reads a Code attribute.
 func (r *reader) code(f *File, m *Method) *Code {
@@ -36,11 +66,7 @@ func (r *reader) code(f *File, m *Method) *Code {
 		case "LineNumberTable":
 			a.lines(c)
 		case "LocalVariableTable":
-			c.Vars = append(c.Vars, a.vars(c, p, name, fieldType)...)
-		case "LocalVariableTypeTable":
-			c.VarTypes = append(c.VarTypes, a.vars(c, p, name, func(s string) (string, bool) { return s, true })...)
-		case "StackMapTable":
-			a.stackMap(f, m, c)
+			c.Vars = append(c.Vars, a.vars(c, p)...)
 		default:
 			return false
 		}
@@ -88,8 +114,8 @@ func (r *reader) lines(c *Code) {
 	}
 }
 
-func (r *reader) vars(c *Code, p *Pool, what string, typ func(string) (string, bool)) (out []LocalVariable) {
-	for i := r.u2(what + " count"); i > 0 && r.ok(); i-- {
+func (r *reader) vars(c *Code, p *Pool) (out []LocalVariable) {
+	for i := r.u2("variables count"); i > 0 && r.ok(); i-- {
 		at := r.pos
 		v := LocalVariable{Start: r.u2("start")}
 		v.End = v.Start + r.u2("length")
@@ -99,7 +125,7 @@ func (r *reader) vars(c *Code, p *Pool, what string, typ func(string) (string, b
 		if !r.ok() {
 			break
 		}
-		t, ok := typ(desc)
+		t, ok := fieldType(desc)
 		v.Type = t
 		switch {
 		case !ok:

@@ -49,6 +49,7 @@ var errCodeEnd = errors.New("the code ends inside an instruction")
 
 // decode fills in the instructions, and checks them.
 func (d *decoder) decode() error {
+	d.c.Instrs = make([]Instr, 0, len(d.code)/2+1)
 	for d.pos < len(d.code) {
 		d.pc = d.pos
 		in, err := d.instr()

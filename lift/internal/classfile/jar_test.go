@@ -39,8 +39,18 @@ func TestInstalledJars(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := Parse(jar+"!"+e.Name, data); err != nil {
+			f, err := Parse(jar+"!"+e.Name, data)
+			if err != nil {
 				t.Error(err)
+				continue
+			}
+			for _, m := range f.Methods {
+				if m.Code == nil {
+					continue
+				}
+				if _, err := m.Code.Decode(); err != nil {
+					t.Error(err)
+				}
 			}
 			classes++
 		}

@@ -8,17 +8,22 @@ import (
 // Parse reads the class file data. name is for errors.
 func Parse(name string, data []byte) (*File, error) {
 	r := &reader{data: data}
-	f := r.file()
+	f := &File{path: name}
+	r.file(f)
 	if r.err != nil {
-		return nil, &Error{File: name, Offset: r.err.offset, Where: r.err.where, What: r.err.what}
+		return nil, f.fail(r.err)
 	}
 	return f, nil
 }
 
+// fail puts the file's name to an error.
+func (f *File) fail(err *fault) error {
+	return &Error{File: f.path, Offset: err.offset, Where: err.where, What: err.what}
+}
+
 const magic = 0xCAFEBABE
 
-func (r *reader) file() *File {
-	f := &File{}
+func (r *reader) file(f *File) {
 	if m := r.u4("magic number"); r.ok() && m != magic {
 		r.failAt(0, "magic number 0x%08X, expected 0xCAFEBABE: not a class file", m)
 	}
@@ -44,7 +49,6 @@ func (r *reader) file() *File {
 	r.classAttributes(f)
 	r.done("the class file")
 	r.checkFile(f)
-	return f
 }
 
 // checkFile checks what needs the whole file.
@@ -221,7 +225,8 @@ func (r *reader) method(f *File) *Method {
 				a.fail("method %s has two Code attributes", m.Name)
 				return true
 			}
-			m.Code = a.code(f, m)
+			m.Code = &Encoded{f, m, a.data, a.base}
+			a.pos = len(a.data)
 		case "Exceptions":
 			for i := a.u2("exceptions count"); i > 0 && a.ok(); i-- {
 				m.Exceptions = append(m.Exceptions, a.plainClass(p, "exception"))

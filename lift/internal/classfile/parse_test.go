@@ -32,12 +32,38 @@ func TestParse(t *testing.T) {
 	if f.Name != "p.C" || f.Super != "java.lang.Object" || f.SourceFile != "C.java" || f.Major != 61 {
 		t.Errorf("class %+v", f)
 	}
-	if m.Descriptor() != "f(int,long[][],java.lang.String)" || m.Result != "double" || m.Code.Line(1) != 7 {
+	if m.Descriptor() != "f(int,long[][],java.lang.String)" || m.Result != "double" || code(t, m).Line(1) != 7 {
 		t.Errorf("method %+v", m)
 	}
-	if in := m.Code.Instrs; len(in) != 2 || in[0].Op != classfile.OpDconst0 || in[1].Op != classfile.OpDreturn {
+	if in := code(t, m).Instrs; len(in) != 2 || in[0].Op != classfile.OpDconst0 || in[1].Op != classfile.OpDreturn {
 		t.Errorf("code %+v", in)
 	}
+}
+
+func code(t *testing.T, m *classfile.Method) *classfile.Code {
+	t.Helper()
+	c, err := m.Code.Decode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// whole reads a class file with the code of all methods.
+func whole(data []byte) (*classfile.File, error) {
+	f, err := classfile.Parse("C.class", data)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range f.Methods {
+		if m.Code == nil {
+			continue
+		}
+		if _, err := m.Code.Decode(); err != nil {
+			return nil, err
+		}
+	}
+	return f, nil
 }
 
 // TestBad are class files with one fault each.
@@ -115,7 +141,7 @@ func TestBad(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := classfile.Parse("C.class", tt.data)
+			_, err := whole(tt.data)
 			if err == nil || !strings.HasPrefix(err.Error(), "C.class: ") || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("error %v, want %q", err, tt.want)
 			}
@@ -170,7 +196,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(data)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		file, err := classfile.Parse("C.class", data)
+		file, err := whole(data)
 		if (file == nil) == (err == nil) {
 			t.Errorf("file %v, error %v", file != nil, err)
 		}

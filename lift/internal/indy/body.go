@@ -34,7 +34,7 @@ type body struct {
 // body begins a method of a class.
 func (m *maker) body(c *ir.Class, id ir.MethodID, static bool) *body {
 	b := &body{m: m, out: &ir.Method{ID: id, Static: static, Synthetic: true}}
-	b.at = ir.Origin{Offset: -1, Line: m.site.Line()}
+	b.at = ir.Origin{Offset: -1, Line: m.site.Line}
 	param := func(name string, t ir.Type) operand {
 		l := &ir.Local{Name: name, Type: t}
 		b.out.Locals = append(b.out.Locals, l)

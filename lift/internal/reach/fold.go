@@ -31,10 +31,14 @@ func (w *world) constantOf(s *ir.Call) *ir.Const {
 	if s.Kind == ir.VirtualCall && !c.Is(classfile.AccFinal) && !m.Is(classfile.AccFinal) {
 		return nil
 	}
-	in := m.Code.Instrs
-	if len(in) != 2 {
+	if m.Code.Size() > 4 {
+		return nil // more than two instructions
+	}
+	code, err := m.Code.Decode()
+	if err != nil || len(code.Instrs) != 2 {
 		return nil
 	}
+	in := code.Instrs
 	switch {
 	case in[0].Op == classfile.OpAconstNull && in[1].Op == classfile.OpAreturn:
 		return ir.NullConst()

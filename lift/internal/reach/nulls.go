@@ -39,7 +39,7 @@ func (w *world) nulls(m *ir.Method) {
 	}
 	sig := m.ID.Signature()
 	if src := c.method(sig); src != nil && c.made(sig) == nil {
-		translate.SetNulls(c.source(src), src, m)
+		translate.SetNulls(src, m)
 	}
 }
 

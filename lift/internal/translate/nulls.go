@@ -11,7 +11,7 @@ import (
 
 // SetNulls gives the lifted method the messages of the NullPointerExceptions
 // that its statements may throw (JEP 358).
-func SetNulls(f *cf.File, m *cf.Method, out *ir.Method) {
+func SetNulls(m *cf.Method, out *ir.Method) {
 	if m.Code == nil {
 		return
 	}
@@ -26,7 +26,11 @@ func SetNulls(f *cf.File, m *cf.Method, out *ir.Method) {
 	if len(wanted) == 0 {
 		return
 	}
-	texts := NullTexts(f, m)
+	code, err := m.Code.Decode()
+	if err != nil {
+		return // it was decoded before
+	}
+	texts := NullTexts(m, code)
 	for _, pc := range slices.Sorted(keys(wanted)) {
 		if t := texts[pc]; t != "" {
 			out.Nulls = append(out.Nulls, ir.NullText{Offset: pc, Text: t})
@@ -83,8 +87,8 @@ const maxCause = 5
 // operand stack once from the first instruction to the last, and what it says
 // of an instruction is what it knows when it first comes to it; the texts
 // depend on that.
-func NullTexts(f *cf.File, m *cf.Method) map[int]string {
-	n := &nulls{file: f, m: m, code: m.Code, stacks: make([]*origins, len(m.Code.Instrs)+1)}
+func NullTexts(m *cf.Method, code *cf.Code) map[int]string {
+	n := &nulls{m: m, code: code, stacks: make([]*origins, len(code.Instrs)+1)}
 	n.stacks[0] = &origins{}
 	for _, h := range n.code.Handlers {
 		if i := n.code.At(h.Target); n.stacks[i] == nil {
@@ -127,7 +131,6 @@ func (s slotBits) has(i int) bool { return i < 64 && s&(1<<i) != 0 }
 
 // nulls follows a method's operand stack.
 type nulls struct {
-	file   *cf.File
 	m      *cf.Method
 	code   *cf.Code
 	stacks []*origins // before each instruction, nil if not yet reached

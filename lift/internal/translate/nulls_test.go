@@ -71,8 +71,12 @@ func checkText(t *testing.T, w *tt.World, line string) {
 		if m.Name != part[1] || m.Code == nil {
 			continue
 		}
-		for pc, text := range translate.NullTexts(f, m) {
-			if m.Code.Line(pc) == at && text != "" {
+		code, err := m.Code.Decode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for pc, text := range translate.NullTexts(m, code) {
+			if code.Line(pc) == at && text != "" {
 				texts = append(texts, text)
 			}
 		}
@@ -99,7 +103,7 @@ func TestSetNulls(t *testing.T) {
 	for _, m := range l.Classes[0].Methods {
 		for _, src := range f.Methods {
 			if translate.ID(f.Name, src) == m.ID {
-				translate.SetNulls(f, src, m)
+				translate.SetNulls(src, m)
 			}
 		}
 		texts += len(m.Nulls)
@@ -127,9 +131,14 @@ func BenchmarkNullTexts(b *testing.B) {
 	}
 	for b.Loop() {
 		for _, m := range f.Methods {
-			if m.Code != nil {
-				translate.NullTexts(f, m)
+			if m.Code == nil {
+				continue
 			}
+			code, err := m.Code.Decode()
+			if err != nil {
+				b.Fatal(err)
+			}
+			translate.NullTexts(m, code)
 		}
 	}
 }

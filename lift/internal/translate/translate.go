@@ -46,6 +46,7 @@ type Site struct {
 	File   *cf.File
 	Method *cf.Method
 	PC     int
+	Line   int // in the source file, 0 if unknown
 	// Const is a *cf.Dynamic, cf.MethodHandle or cf.MethodType.
 	Const any
 }
@@ -72,9 +73,6 @@ func (s Site) Result() string {
 	}
 	return MethodTypeClass
 }
-
-// Line is the source line of the instruction, 0 if unknown.
-func (s Site) Line() int { return s.Method.Code.Line(s.PC) }
 
 // The classes of the constants that only the JVM can make.
 const (
@@ -143,7 +141,11 @@ func Lift(f *cf.File, m *cf.Method, env Env) (*ir.Method, error) {
 	if m.Code == nil {
 		return out, nil
 	}
-	t := &method{file: f, src: m, code: m.Code, env: env, id: out.ID}
+	code, err := m.Code.Decode()
+	if err != nil {
+		return nil, err
+	}
+	t := &method{file: f, src: m, code: code, env: env, id: out.ID}
 	if err := t.translate(out); err != nil {
 		return nil, t.fail(err)
 	}
@@ -169,6 +171,7 @@ func (t *method) translate(out *ir.Method) error {
 	out.Params = t.vars.params
 	out.Blocks = e.out
 	tidy(out)
+	joinStrings(out)
 	t.vars.name(out)
 	return nil
 }
