@@ -14,6 +14,7 @@ need libc6-dev test -e /usr/include/stdio.h
 need libz3-dev test -e /usr/include/z3.h
 need openjdk-17-jdk-headless command -v javac
 need spin command -v spin
+need time test -x /usr/bin/time
 
 [ ${#missing[@]} -eq 0 ] && exit 0
 
