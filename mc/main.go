@@ -26,7 +26,9 @@ and reports deadlocks, violated assertions and uncaught exceptions, or says
 that there are none. The answer is the first line on standard output.
 
 Exit status: 0 the property holds, 1 it is violated, 2 bad usage or input,
-3 gave up: no violation was found, but a limit cut the search.
+3 gave up: no violation was found, but a limit cut the search. That of mc run
+is the program's; 3 if it cannot go on: a deadlock, a native method that is not
+modelled, a limit.
 
 Examples:
   mc Main.abs.ir.json
