@@ -117,7 +117,7 @@ func TestJDK(t *testing.T) {
 			t.Fatal(err)
 		}
 		start := time.Now()
-		c := liftAll(t, tt.New(j), every(16, names))
+		c := liftAll(t, tt.New(j), every(24, names))
 		t.Logf("JDK %d: %d classes, %d methods, %d refused in %.1f s", j.Release, c.classes, c.methods, len(c.refused), time.Since(start).Seconds())
 		for _, r := range c.refused {
 			t.Errorf("refused: %s", r)
@@ -144,7 +144,7 @@ func TestInstalledJars(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := liftAll(t, tt.New(j), every(8, names))
+		c := liftAll(t, tt.New(j), every(24, names))
 		t.Logf("%s: %d classes, %d methods, %d refused", filepath.Base(jar), c.classes, c.methods, len(c.refused))
 		for _, r := range c.refused {
 			t.Errorf("%s: refused: %s", filepath.Base(jar), r)

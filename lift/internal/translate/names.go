@@ -61,7 +61,7 @@ func (w *webber) variables() *variables {
 			receiver := b.param == 0 && !t.src.Is(cf.AccStatic)
 			if fitsParam(t.env, b.val, p.Type) && !(receiver && b.stored) {
 				b.v = &variable{p, b.slot}
-				if named {
+				if named && !receiver { // nothing else is stored in this
 					byEntry[b.entry] = b.v
 				}
 				continue

@@ -147,6 +147,28 @@ b0: return`},
 	}
 }
 
+// TestStoreInThis clears the slot of this, as Clojure's compiler does, under a
+// debug table that calls it this throughout.
+func TestStoreInThis(t *testing.T) {
+	b := ct.New("p/C")
+	vars := b.Attribute("LocalVariableTable", 0, 1, 0, 0, 0, 4, byte(b.Utf8("this")>>8), byte(b.Utf8("this")),
+		byte(b.Utf8("Lp/C;")>>8), byte(b.Utf8("Lp/C;")), 0, 0)
+	b.Method(1, "f", "()Ljava/lang/Object;", &ct.Code{Stack: 2, Locals: 1, Attributes: [][]byte{vars},
+		Bytes: []byte{0x2a, 0x01, 0x4b, 0xb0}}) // aload_0, aconst_null, astore_0, areturn
+	f, err := cf.Parse("C.class", b.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := tt.Lift(f, tt.New())
+	if err := l.Check(); err != nil || len(l.Refused) > 0 {
+		t.Fatal(err, l.Refused)
+	}
+	got, want := listing(l.Classes[0].Methods[0]), "b0: l0 = null\nb0: return this"
+	if got != want {
+		t.Errorf("lifted to\n%s\nwant\n%s", got, want)
+	}
+}
+
 func TestOddCode(t *testing.T) {
 	for _, c := range odd() {
 		t.Run(c.name, func(t *testing.T) {
