@@ -41,4 +41,7 @@ public final class Unmodelled {
 
     /** A stream whose elements several threads would work on. */
     public static native RuntimeException parallelStream();
+
+    /** A class that is found while the program runs. */
+    public static native RuntimeException classLoading(String name);
 }

@@ -1,12 +1,11 @@
 package java.lang;
 
-import bandsaw.Stub;
+import bandsaw.Unmodelled;
+import java.io.InputStream;
+import java.net.URL;
 
-/** The classes of a program are known beforehand, and no loader of theirs is. */
+/** Classes are loaded before a program begins, all by one loader, which is null. */
 public abstract class ClassLoader {
-    @Stub
-    protected ClassLoader() {}
-
     public static ClassLoader getSystemClassLoader() {
         return null;
     }
@@ -15,11 +14,39 @@ public abstract class ClassLoader {
         return null;
     }
 
+    static ClassLoader getBuiltinPlatformClassLoader() {
+        return null;
+    }
+
     static ClassLoader getBuiltinAppClassLoader() {
         return null;
     }
 
-    static ClassLoader getBuiltinPlatformClassLoader() {
+    static ClassLoader getClassLoader(Class<?> c) {
         return null;
+    }
+
+    public Class<?> loadClass(String name) throws ClassNotFoundException {
+        throw Unmodelled.classLoading(name);
+    }
+
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        throw Unmodelled.classLoading(name);
+    }
+
+    public URL getResource(String name) {
+        throw Unmodelled.resource(name);
+    }
+
+    public InputStream getResourceAsStream(String name) {
+        throw Unmodelled.resource(name);
+    }
+
+    public static InputStream getSystemResourceAsStream(String name) {
+        throw Unmodelled.resource(name);
+    }
+
+    public static URL getSystemResource(String name) {
+        throw Unmodelled.resource(name);
     }
 }
