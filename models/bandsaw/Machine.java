@@ -135,6 +135,9 @@ public final class Machine {
     /** As Class.getSuperclass. */
     public static native Class<?> superclass(Class<?> c);
 
+    /** The interface at i of those that Class.getInterfaces gives; null past the last one. */
+    public static native Class<?> interfaceAt(Class<?> c, int i);
+
     /** As Class.getComponentType. */
     public static native Class<?> componentType(Class<?> c);
 
@@ -151,6 +154,9 @@ public final class Machine {
 
     /** An array of n nulls, of the class of a. */
     public static native Object[] newArray(Object[] a, int n);
+
+    /** An array of n nulls whose elements are of class c, which is not primitive. lift makes its body. */
+    public static native Object[] arrayOf(Class<?> c, int n);
 
     /** Whether x, which is not null, can be stored in a; lowering's stores to arrays ask. */
     public static native boolean takes(Object[] a, Object x);
@@ -221,4 +227,58 @@ public final class Machine {
 
     /** As Double.toString. */
     public static native String format(double x);
+
+    // Elementary functions: those of Math, and those of StrictMath whose
+    // results may be others. sqrt and fma are exact.
+    public static native double sin(double x);
+
+    public static native double cos(double x);
+
+    public static native double tan(double x);
+
+    public static native double exp(double x);
+
+    public static native double log(double x);
+
+    public static native double log10(double x);
+
+    public static native double pow(double x, double y);
+
+    public static native double strictSin(double x);
+
+    public static native double strictCos(double x);
+
+    public static native double strictTan(double x);
+
+    public static native double strictExp(double x);
+
+    public static native double strictLog(double x);
+
+    public static native double strictLog10(double x);
+
+    public static native double asin(double x);
+
+    public static native double acos(double x);
+
+    public static native double atan(double x);
+
+    public static native double sinh(double x);
+
+    public static native double cosh(double x);
+
+    public static native double tanh(double x);
+
+    public static native double expm1(double x);
+
+    public static native double log1p(double x);
+
+    public static native double atan2(double y, double x);
+
+    public static native double remainder(double x, double y);
+
+    public static native double sqrt(double x);
+
+    public static native double fma(double x, double y, double z);
+
+    public static native float fma(float x, float y, float z);
 }

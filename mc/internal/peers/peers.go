@@ -24,7 +24,7 @@ func Table() map[ir.MethodID]machine.Peer { return table }
 // type.
 func NeedsClasses(id ir.MethodID) bool {
 	switch id.Name() {
-	case "classOf", "superclass", "componentType":
+	case "classOf", "superclass", "interfaceAt", "componentType":
 		return id.Class()+"." == class
 	}
 	return false
@@ -47,6 +47,7 @@ func build() map[ir.MethodID]machine.Peer {
 		t[ir.MethodID(fmt.Sprintf("%sprintln(int,%s)void", class, typ))] = printer(typ, "\n")
 	}
 	addValues(t)
+	addMath(t)
 	addStrings(t)
 	addClasses(t)
 	addSearch(t)
