@@ -19,6 +19,9 @@ const (
 	output
 	// synchronising natives act on threads and monitors: they always stay.
 	synchronising
+	// sectioning natives begin and end atomic sections: they stay where
+	// something that happens in the section does (atomic.go).
+	sectioning
 	// asking natives compute a result from their arguments and from what
 	// synchronising operations did, and change nothing.
 	asking
@@ -56,8 +59,8 @@ var machineNatives = map[string]nativeKind{
 	"sleep":             output,
 	"nanoTime":          unmodelled,
 	"currentTimeMillis": unmodelled,
-	"beginAtomic":       synchronising,
-	"endAtomic":         synchronising,
+	beginAtomic:         sectioning,
+	endAtomic:           sectioning,
 	"unexplored":        synchronising,
 	"count":             opaque, // counters and summaries are kept from path to path
 	"setCounter":        opaque,
@@ -108,7 +111,7 @@ func neverNull(m *ir.Method) bool {
 		return false
 	}
 	switch m.ID.Name() {
-	case "currentThread", "classOf", "className", "newArray", "format":
+	case "currentThread", "classOf", "className", "newArray", "format", "concat", "text":
 		return true
 	}
 	return false

@@ -15,6 +15,7 @@ const (
 func (g *Graph) syncEdges() {
 	for _, m := range g.Program.Methods {
 		g.regionEdges(m)
+		g.atomicEdges(m)
 		for i, s := range m.Stmts {
 			if !g.Flows[m.Index].Reached[i] {
 				continue

@@ -67,7 +67,7 @@ func (g *generator) declare() {
 	for i := range 2 {
 		c.Fields = append(c.Fields, &ir.Field{Name: fmt.Sprintf("r%d", i), Type: mainClass, Static: true})
 	}
-	c.Fields = append(c.Fields, &ir.Field{Name: "a", Type: "int[]", Static: true})
+	c.Fields = append(c.Fields, &ir.Field{Name: "a", Type: "int[]", Static: true}, &ir.Field{Name: "t", Type: ir.ThreadClass, Static: true})
 	g.class("Sub", mainClass)
 	g.class("T0", ir.ThreadClass)
 	g.class("T1", ir.ThreadClass)
@@ -252,6 +252,9 @@ func (g *generator) main() {
 	for i := range 2 {
 		t := g.temp(ir.Type(fmt.Sprintf("T%d", i)))
 		g.emit(&ir.New{Dst: t, Class: string(t.Type)})
+		if i == 0 {
+			g.emit(&ir.Store{To: &ir.StaticPlace{Field: "Main.t"}, Src: t})
+		}
 		g.machine(nil, "start(java.lang.Thread)void", t)
 		threads = append(threads, t)
 	}
@@ -280,7 +283,7 @@ func (g *generator) body(n int) {
 }
 
 func (g *generator) statement() {
-	k := g.r.IntN(26)
+	k := g.r.IntN(29)
 	if g.depth > 3 && k >= 16 {
 		k = g.r.IntN(16)
 	}
@@ -322,6 +325,20 @@ func (g *generator) statement() {
 		g.try()
 	case 23, 24:
 		g.synchronized()
+	case 26, 27:
+		g.atomic()
+	case 28:
+		t := g.temp(ir.Boolean)
+		o := g.temp(ir.ThreadClass)
+		g.machine(o, "currentThread()java.lang.Thread")
+		g.machine(t, "wake(java.lang.Thread)boolean", o)
+	case 26, 27:
+		g.atomic()
+	case 28:
+		t := g.temp(ir.Boolean)
+		o := g.temp(ir.ThreadClass)
+		g.emit(&ir.Load{Dst: o, From: &ir.StaticPlace{Field: "Main.t"}})
+		g.machine(t, "wake(java.lang.Thread)boolean", o)
 	case 25:
 		if g.r.IntN(2) == 0 {
 			g.throw()
@@ -502,6 +519,35 @@ func (g *generator) synchronized() {
 	e := g.temp(ir.ThrowableClass)
 	g.emit(&ir.Catch{Dst: e})
 	g.emit(&ir.Monitor{Op: ir.Exit, X: lock})
+	g.emit(&ir.Throw{X: e})
+	g.cur = after
+}
+
+// atomic makes an atomic section, which ends however it is left; sometimes only
+// its end or its beginning is there.
+func (g *generator) atomic() {
+	outer := g.handlers
+	const begin, end = "beginAtomic()void", "endAtomic()void"
+	if g.m.ID.Name() == "run" && g.depth == 1 && g.r.IntN(4) == 0 {
+		g.machine(nil, begin) // for the rest of the thread's life
+		return
+	}
+	g.machine(nil, begin)
+	after, catch := g.free(), g.free()
+	g.handlers = append([]ir.Handler{{Target: catch}}, outer...)
+	g.block()
+	g.body(2)
+	g.handlers = outer
+	// What ends the section is outside of what is handled.
+	normal := g.free()
+	g.emit(&ir.Goto{Target: normal})
+	g.cur = normal
+	g.machine(nil, end)
+	g.emit(&ir.Goto{Target: after})
+	g.cur = catch
+	e := g.temp(ir.ThrowableClass)
+	g.emit(&ir.Catch{Dst: e})
+	g.machine(nil, end)
 	g.emit(&ir.Throw{X: e})
 	g.cur = after
 }

@@ -1,0 +1,98 @@
+package pdg
+
+import "bandsaw/ir"
+
+// The machine's operations that begin and end an atomic section.
+const (
+	beginAtomic = "beginAtomic"
+	endAtomic   = "endAtomic"
+)
+
+// atomicEdges lets each atomic section depend on what happens in it: a section
+// of which nothing stays keeps nobody from anything that can be told. Where
+// the sections of a method are not nested in it, so that one may go on in its
+// callers, all their beginnings and ends stay.
+func (g *Graph) atomicEdges(m *Method) {
+	f := g.Flows[m.Index]
+	var found []int32
+	for i := range m.Stmts {
+		if f.Reached[i] && m.sectionOp(int32(i)) != "" {
+			found = append(found, int32(i))
+		}
+	}
+	if len(found) == 0 {
+		return
+	}
+	inner, nested := f.sections(m)
+	if !nested {
+		for _, n := range found {
+			g.criterion(g.Stmt(m, n), Effect, "begins or ends an atomic section of several methods")
+		}
+		return
+	}
+	for n, begin := range inner {
+		if begin == noSection || int32(n) >= f.Entry && int32(n) <= f.End {
+			continue
+		}
+		from, to := g.Stmt(m, begin), g.flowNode(m, int32(n))
+		g.edge(Monitor, from, to, Exec, Exec)
+		if int32(n) < f.Entry && m.sectionOp(int32(n)) == endAtomic {
+			g.edge(Monitor, to, from, Exec, Exec)
+		}
+	}
+}
+
+// sectionOp is beginAtomic or endAtomic if the statement is a call of it.
+func (m *Method) sectionOp(s int32) string {
+	if c := m.calls[s]; c != nil && c.native != nil && c.native.ID.Class() == MachineClass {
+		if name := c.native.ID.Name(); name == beginAtomic || name == endAtomic {
+			return name
+		}
+	}
+	return ""
+}
+
+// noSection stands for the beginning of a section where there is none.
+const noSection = -1
+
+// sections finds for each node of the flow the statement that begins the
+// innermost atomic section in which it is executed. It is not ok if that
+// depends on the way to the node, or if a section is left open.
+func (f *Flow) sections(m *Method) (inner []int32, ok bool) {
+	inner = make([]int32, len(f.Succs))
+	around := map[int32]int32{} // a section and the one that it lies in
+	seen := make([]bool, len(f.Succs))
+	inner[f.Entry], seen[f.Entry] = noSection, true
+	for n := range inner {
+		if int32(n) != f.Entry {
+			inner[n] = noSection
+		}
+	}
+	for _, n := range f.Order {
+		after := inner[n]
+		if n < f.Entry {
+			if _, isCall := m.Stmts[n].(*ir.Call); isCall {
+				switch m.sectionOp(n) {
+				case beginAtomic:
+					around[n] = after
+					after = n
+				case endAtomic:
+					if after == noSection {
+						return nil, false
+					}
+					after = around[after]
+				}
+			}
+		}
+		if (n == f.Exit || n == f.Throws) && after != noSection {
+			return nil, false
+		}
+		for _, t := range f.Succs[n] {
+			if seen[t] && inner[t] != after {
+				return nil, false
+			}
+			seen[t], inner[t] = true, after
+		}
+	}
+	return inner, true
+}
