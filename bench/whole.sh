@@ -41,7 +41,7 @@ peak() {
 # row NAME PARTS LIFT-OPTIONS...: lifts and lowers in that many parts, one after
 # the other.
 row() {
-  local name=$1 parts=$2 start end classes=0 methods=0 refused=0 bad=0
+  local name=$1 parts=$2 start end classes=0 methods=0 refused=0 lacking=0 bad=0
   shift 2
   : >"$work/peaks"
   : >"$work/$name.log"
@@ -49,8 +49,8 @@ row() {
   for i in $(seq "$parts"); do
     if peak lift -all "$@" -part "$i/$parts" -o "$work/part.ir.json" 2>"$work/err" &&
       peak abstract -lower-only -o /dev/null "$work/part.ir.json" 2>>"$work/err"; then
-      read -r c m r < <(sed -n 's/^lift: \([0-9]*\) classes, \([0-9]*\) methods, \([0-9]*\) refused$/\1 \2 \3/p' "$work/err")
-      classes=$((classes + c)) methods=$((methods + m)) refused=$((refused + r))
+      read -r c m r l < <(sed -n 's/^lift: \([0-9]*\) classes, \([0-9]*\) methods, \([0-9]*\) refused, \([0-9]*\) classes.*/\1 \2 \3 \4/p' "$work/err")
+      classes=$((classes + c)) methods=$((methods + m)) refused=$((refused + r)) lacking=$((lacking + l))
     else
       bad=$((bad + 1))
     fi
@@ -58,8 +58,8 @@ row() {
   done
   end=$(date +%s%N)
   [ "$bad" -eq 0 ] && [ "$refused" -eq 0 ] || failed=1
-  sort -n "$work/peaks" | tail -n 1 | awk -v n="$name" -v c="$classes" -v m="$methods" -v r="$refused" -v b="$bad" -v ns=$((end - start)) \
-    '{printf "%-28s %8d %9d %9d %10s %8.1f %8d\n", n, c, m, r, b ? b " parts" : "0", ns / 1e9, $1 / 1024}'
+  sort -n "$work/peaks" | tail -n 1 | awk -v n="$name" -v c="$classes" -v m="$methods" -v r="$refused" -v l="$lacking" -v b="$bad" -v ns=$((end - start)) \
+    '{printf "%-28s %8d %8d %9d %8d %10s %8.1f %8d\n", n, c, l, m, r, b ? b " parts" : "0", ns / 1e9, $1 / 1024}'
 }
 
 # wanted NAME ARGUMENT...: whether the row was asked for.
@@ -73,11 +73,12 @@ wanted() {
   return 1
 }
 
-# The jars of those packages, in /usr/share/java.
+# The jars of those packages, in /usr/share/java, and those that they need.
+# Classes whose supertypes are in none of them are lacking: no JVM loads them.
 jars=(guava commons-lang3 commons-collections4 groovy-all scala-library scala-reflect scala-compiler
   kotlin-stdlib kotlin-reflect kotlin-compiler asm-all eclipse-jdt-core clojure)
 
-printf '%-28s %8s %9s %9s %10s %8s %8s\n' "lifted, lowered and checked" classes methods refused failed seconds "peak MB"
+printf '%-28s %8s %8s %9s %8s %10s %8s %8s\n' "lifted, lowered and checked" classes lacking methods refused failed seconds "peak MB"
 seen=" "
 for java in /usr/lib/jvm/*/lib/modules; do
   [ -e "$java" ] || continue
@@ -90,10 +91,18 @@ for java in /usr/lib/jvm/*/lib/modules; do
     row "jdk$version all modules" 16 -jdk "$home" -module ALL
   fi
 done
+declare -A needs=(
+  [groovy-all]="ant ant-junit antlr asm-all bsf commons-cli ivy jansi jcommander jline2 jsp-api junit4 qdox servlet-api testng xstream"
+  [scala-reflect]=scala-library
+  [scala-compiler]="scala-library scala-reflect scala-xml_2.11 scala-parser-combinators_2.11 ant jline2"
+  [kotlin-reflect]=kotlin-stdlib
+  [kotlin-compiler]="kotlin-stdlib kotlin-reflect kotlin-script-runtime"
+  [eclipse-jdt-core]="ant"
+)
 for j in "${jars[@]}"; do
   wanted "$j" "$@" || continue
   file=/usr/share/java/$j.jar
   # A large jar in parts of about 4 MB.
-  row "$j" $(($(stat -L -c %s "$file") / 4000000 + 1)) -cp "$file"
+  row "$j" $(($(stat -L -c %s "$file") / 4000000 + 1)) -cp "$file:$(printf '/usr/share/java/%s.jar:' ${needs[$j]-})"
 done
 exit "$failed"

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"bandsaw/lift/internal/reach"
 
@@ -14,7 +16,7 @@ func liftAll(c *urfave.Context, from reach.Sources) error {
 	if n, err := fmt.Sscanf(c.String("part"), "%d/%d", &part, &parts); n != 2 || err != nil || part < 1 || part > parts {
 		return fmt.Errorf("-part %s: expected I/N, as in 1/4", c.String("part"))
 	}
-	names, err := from.User.Names()
+	names, err := from.User[:1].Names()
 	switch module := c.String("module"); module {
 	case "":
 	case "ALL":
@@ -28,6 +30,9 @@ func liftAll(c *urfave.Context, from reach.Sources) error {
 	if err != nil {
 		return err
 	}
+	names = slices.DeleteFunc(names, func(name string) bool { // JVMS 4.1: it is no class
+		return name == "module-info" || strings.HasSuffix(name, ".module-info")
+	})
 	n := len(names)
 	r, count, err := reach.Whole(from, names[n*(part-1)/parts:n*part/parts])
 	if err != nil {
@@ -36,6 +41,7 @@ func liftAll(c *urfave.Context, from reach.Sources) error {
 	if err := write(c, from, r); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.App.ErrWriter, "lift: %d classes, %d methods, %d refused\n", count.Classes, count.Methods, count.Refused)
+	fmt.Fprintf(c.App.ErrWriter, "lift: %d classes, %d methods, %d refused, %d classes without their supertypes\n",
+		count.Classes, count.Methods, count.Refused, count.Lacking)
 	return nil
 }

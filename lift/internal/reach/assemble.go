@@ -122,10 +122,28 @@ func (a *analysis) assemble() {
 		out.Methods = append(out.Methods, strangers[c.Name]...)
 		delete(strangers, c.Name)
 	}
+	caught := a.caught()
 	for name, methods := range strangers {
-		a.prog.Classes = append(a.prog.Classes, &ir.Class{Name: name, Super: ir.ObjectClass, Library: true, Methods: methods})
+		c := &ir.Class{Name: name, Super: ir.ObjectClass, Library: true, Methods: methods}
+		if caught[name] {
+			c.Super = ir.ThrowableClass // as far as one can tell
+		}
+		a.prog.Classes = append(a.prog.Classes, c)
 	}
 	a.prog.SortClasses()
+}
+
+// caught are the classes that handlers of reached methods name.
+func (a *analysis) caught() map[string]bool {
+	out := map[string]bool{}
+	for _, m := range a.order {
+		for _, b := range m.Blocks {
+			for _, h := range b.Handlers {
+				out[h.Class] = true
+			}
+		}
+	}
+	return out
 }
 
 // standInMethods are the reached stand-ins by class, sorted.

@@ -13,8 +13,9 @@ const wholeMain = ir.MethodID("$whole.main(java.lang.String[])void")
 
 // Count says what a program that was lifted whole has.
 type Count struct {
-	Classes, Methods int // of those asked for; methods with code
+	Classes, Methods int // of those asked for; methods with code in the class file
 	Refused          int // methods that could not be lifted
+	Lacking          int // classes that were left out, for lack of a supertype
 }
 
 // Whole lifts every method with code of the classes named, whatever reaches
@@ -49,6 +50,7 @@ func Whole(from Sources, names []string) (*Result, *Count, error) {
 		c, err := x.w.need(name)
 		if err != nil {
 			x.warnings = append(x.warnings, err.Error())
+			x.count.Lacking++
 			continue
 		}
 		x.count.Classes++
@@ -108,7 +110,7 @@ func (x *whole) method(id ir.MethodID, l lifted) {
 	m := l.method
 	x.methods[id] = m
 	x.order = append(x.order, m)
-	if len(m.Blocks) > 0 {
+	if c := x.w.known(id.Class()); !c.synthetic && c.made(id.Signature()) == nil {
 		x.count.Methods++
 	}
 	if l.why != "" {
