@@ -16,7 +16,7 @@ import (
 )
 
 // runMemory is what a program that is run may use, in bytes.
-const runMemory = 4 << 30
+const runMemory = 2 << 30
 
 // bytesOf reads an amount of memory: a number with k, M, G or T for powers of
 // 1024, or nothing for bytes.

@@ -17,8 +17,9 @@ type running struct {
 	traces map[int64]*Trace
 	clock  int64 // nanoseconds since the program began
 
-	turn    *Thread // whose turn it is
-	peerErr error   // of the peer that ended the turn
+	turn *Thread // whose turn it is
+	identities
+	peerErr error // of the peer that ended the turn
 }
 
 // timing is when a thread of such a machine goes on by itself.

@@ -135,11 +135,14 @@ func javaName(t ir.Type) string {
 	return strings.Repeat("[", dims) + "L" + string(t) + ";"
 }
 
-// identityHash gives all objects one hash code, as a JVM may. A search that
-// meets it says so in its result: the verdict rests on it.
+// identityHash, in a search, gives all objects one hash code, as a JVM may. The
+// result says so: the verdict rests on it.
 func identityHash(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 	if args[0] == 0 {
 		return 0, nil
+	}
+	if m.Forward {
+		return m.IdentityHash(args[0]), nil
 	}
 	m.HashedIdentity = true
 	return 1, nil
