@@ -2,6 +2,10 @@
 // java.lang.StrictMath bit for bit as fdlibm does, as its specification asks
 // for, and those of java.lang.Math that JVMs compile to code of their own
 // rounded to the nearest double.
+//
+// StrictMath's sine, cosine and tangent of arguments beyond a million may be
+// off by a unit in the last place: fdlibm's rest after the division by pi/2 has
+// fewer bits there than ours.
 package elementary
 
 import (
