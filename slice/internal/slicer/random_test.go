@@ -330,13 +330,6 @@ func (g *generator) statement() {
 	case 28:
 		t := g.temp(ir.Boolean)
 		o := g.temp(ir.ThreadClass)
-		g.machine(o, "currentThread()java.lang.Thread")
-		g.machine(t, "wake(java.lang.Thread)boolean", o)
-	case 26, 27:
-		g.atomic()
-	case 28:
-		t := g.temp(ir.Boolean)
-		o := g.temp(ir.ThreadClass)
 		g.emit(&ir.Load{Dst: o, From: &ir.StaticPlace{Field: "Main.t"}})
 		g.machine(t, "wake(java.lang.Thread)boolean", o)
 	case 25:
