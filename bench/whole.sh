@@ -92,9 +92,9 @@ for java in /usr/lib/jvm/*/lib/modules; do
   fi
 done
 declare -A needs=(
-  [groovy-all]="ant ant-junit antlr asm-all bsf commons-cli ivy jansi jcommander jline2 jsp-api junit4 qdox servlet-api testng xstream"
+  [groovy-all]="ant antlr asm-all bsf commons-cli ivy jansi jline2 jsp-api junit4 qdox servlet-api xstream"
   [scala-reflect]=scala-library
-  [scala-compiler]="scala-library scala-reflect scala-xml_2.11 scala-parser-combinators_2.11 ant jline2"
+  [scala-compiler]="scala-library scala-reflect ant jline2"
   [kotlin-reflect]=kotlin-stdlib
   [kotlin-compiler]="kotlin-stdlib kotlin-reflect kotlin-script-runtime"
   [eclipse-jdt-core]="ant"
