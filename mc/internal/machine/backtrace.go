@@ -56,13 +56,6 @@ func (m *Machine) TraceOf(exception int64) Trace {
 	return nil
 }
 
-// SetTrace gives an exception the trace of another.
-func (m *Machine) SetTrace(exception, from int64) {
-	if t := m.traces[from]; t != nil {
-		m.traces[exception] = t
-	}
-}
-
 // JavaPlace is a place in the Java program; File is "" and Line 0 if unknown.
 type JavaPlace struct {
 	Class, Method, File string

@@ -61,9 +61,6 @@ func (c *collector) roots() {
 			}
 		}
 	}
-	for _, r := range m.roots {
-		*r = c.moved(*r)
-	}
 }
 
 // object moves what the object at o of the new memory refers to, and gives its

@@ -13,7 +13,6 @@ import (
 type running struct {
 	limit  int64 // heap to collect at
 	spare  []int64
-	roots  []*int64 // references that Go code holds
 	traces map[int64]*Trace
 	clock  int64 // nanoseconds since the program began
 
@@ -76,21 +75,6 @@ func (m *Machine) after(nanos int64) int64 {
 		return 1<<63 - 1
 	}
 	return max(at, 1)
-}
-
-// rouse ends the sleep of t.
-func (t *Thread) rouse() {
-	if t.asleep {
-		t.until = 0
-	}
-}
-
-// Root keeps the reference that Go code holds up to date while the function
-// runs, in which objects may move.
-func (m *Machine) Root(ref *int64, f func()) {
-	m.roots = append(m.roots, ref)
-	f()
-	m.roots = m.roots[:len(m.roots)-1]
 }
 
 // Turn lets the live thread at the position execute until it blocks, ends, or
