@@ -94,7 +94,7 @@ done
 declare -A needs=(
   [groovy-all]="ant antlr asm-all bsf commons-cli ivy jansi jline2 jsp-api junit4 qdox servlet-api xstream"
   [scala-reflect]=scala-library
-  [scala-compiler]="scala-library scala-reflect ant jline2"
+  [scala-compiler]="scala-library scala-reflect scala-xml_2.11 scala-parser-combinators_2.11 ant jline2"
   [kotlin-reflect]=kotlin-stdlib
   [kotlin-compiler]="kotlin-stdlib kotlin-reflect kotlin-script-runtime"
   [eclipse-jdt-core]="ant"
