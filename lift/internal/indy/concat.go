@@ -6,49 +6,59 @@ import (
 
 	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
 )
-
-const builderClass = "java.lang.StringBuilder"
 
 // text is a string being put together.
 type text struct {
 	b       *body
-	builder operand
+	joined  operand         // what has been appended, if anything has
+	joins   int             // how often strings were joined
 	literal strings.Builder // not yet appended
 }
 
-func (b *body) text() *text { return &text{b: b, builder: b.object(builderClass, nil)} }
+func (b *body) text() *text { return &text{b: b} }
 
 // add appends the string that an operand converts to (JLS 5.1.11).
 func (s *text) add(x operand) {
 	b := s.b
-	switch x.t {
-	case ir.Byte, ir.Short:
-		s.append(operand{x.x, ir.Int})
-		return
-	case ir.StringClass, ir.Boolean, ir.Char, ir.Int, ir.Long, ir.Float, ir.Double:
+	if x.t == ir.ObjectClass || !x.t.IsClass() || x.t == ir.StringClass {
+		if to := translate.ToText(x.t); to != "" {
+			x = b.set(ir.StringClass, func(l *ir.Local) ir.Stmt {
+				return &ir.Call{Dst: l, Kind: ir.StaticCall, Method: to, Args: []ir.Operand{x.x}}
+			})
+		}
 		s.append(x)
 		return
 	}
-	if x.t == ir.ObjectClass || !x.t.IsClass() {
-		s.append(operand{x.x, ir.ObjectClass})
-		return
-	}
 	// A call of the class's own toString reaches less than Object's.
-	s.flush()
 	null, next := b.block(), b.block()
+	l := b.temp(ir.StringClass)
 	b.branch(ir.Eq, x.x, ir.NullConst(), null)
-	s.append(b.own(x, "toString", nil, ir.StringClass))
+	b.emit(&ir.Move{Dst: l, Src: b.own(x, "toString", nil, ir.StringClass).x})
 	b.jump(next)
 	b.start(null)
-	s.append(constant(cf.String("null")))
+	b.emit(&ir.Move{Dst: l, Src: ir.NullConst()})
 	b.jump(next)
 	b.start(next)
+	s.append(operand{l, ir.StringClass})
 }
 
+// append appends a string, null being "null".
 func (s *text) append(x operand) {
 	s.flush()
-	s.b.virtual(builderClass, "append", []string{string(x.t)}, builderClass, s.builder, x)
+	if s.joined.x == nil {
+		s.joined = x
+		return
+	}
+	s.join(x)
+}
+
+func (s *text) join(x operand) {
+	s.joins++
+	s.joined = s.b.set(ir.StringClass, func(l *ir.Local) ir.Stmt {
+		return &ir.Call{Dst: l, Kind: ir.StaticCall, Method: translate.Concat, Args: []ir.Operand{s.joined.x, x.x}}
+	})
 }
 
 // flush appends the literal that was collected.
@@ -60,9 +70,16 @@ func (s *text) flush() {
 	}
 }
 
+// String is what was put together, always a new string.
 func (s *text) String() operand {
 	s.flush()
-	return s.b.virtual(builderClass, "toString", nil, ir.StringClass, s.builder)
+	if s.joined.x == nil {
+		s.joined = constant(cf.String(""))
+	}
+	if s.joins == 0 {
+		s.join(constant(cf.String("")))
+	}
+	return s.joined
 }
 
 // concatAll joins the arguments.

@@ -16,6 +16,7 @@ func addClasses(t map[ir.MethodID]machine.Peer) {
 		return m.Constant(args[0]), nil
 	}
 	t[class+"superclass(java.lang.Class)java.lang.Class"] = superclass
+	t[class+"interfaceAt(java.lang.Class,int)java.lang.Class"] = interfaceAt
 	t[class+"componentType(java.lang.Class)java.lang.Class"] = componentType
 	t[class+"isAssignable(java.lang.Class,java.lang.Class)boolean"] = isAssignable
 }
@@ -45,6 +46,27 @@ func superclass(m *machine.Machine, _ *machine.Thread, args []int64) (int64, err
 		return m.Program.ClassObject(ir.Type(c.Super)), nil
 	}
 	return 0, nil
+}
+
+// interfaceAt is one of Class.getInterfaces.
+func interfaceAt(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+	t, err := typeOf(m, args[0])
+	if err != nil {
+		return 0, err
+	}
+	var names []string
+	if t.IsArray() {
+		names = []string{"java.lang.Cloneable", "java.io.Serializable"} // JLS 10.8
+	} else if c := m.Program.IR.Class(string(t)); c != nil {
+		names = c.Interfaces
+	}
+	if args[1] < 0 || args[1] >= int64(len(names)) {
+		return 0, nil
+	}
+	if o := m.Program.ClassObject(ir.Type(names[args[1]])); o != 0 {
+		return o, nil
+	}
+	return 0, fmt.Errorf("no Class object of %s", names[args[1]])
 }
 
 // componentType is Class.getComponentType.
