@@ -20,6 +20,7 @@ import (
 )
 
 func main() {
+	cli.CollectLess()
 	cli.Main(&urfave.App{
 		Name:      "abstract",
 		Usage:     "make a program explicit, and its data abstract",

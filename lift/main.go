@@ -16,7 +16,10 @@ import (
 	urfave "github.com/urfave/cli/v2"
 )
 
-func main() { cli.Main(app()) }
+func main() {
+	cli.CollectLess()
+	cli.Main(app())
+}
 
 func app() *urfave.App {
 	return &urfave.App{
