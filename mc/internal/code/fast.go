@@ -50,6 +50,7 @@ const (
 	FastEnter
 	FastExit
 	FastCurrent
+	FastYield
 
 	FastGoto
 	FastIfEq
@@ -326,6 +327,8 @@ func (t *translator) single(in *Instr) Fast {
 		t.slots(&f, FastExit, in.A)
 	case Current:
 		f.Op = FastCurrent
+	case Yield:
+		f.Op = FastYield
 	case Goto:
 		f.Op, f.X = FastGoto, t.jump(in.X)
 	case IfEq, IfNe, IfLt, IfGe, IfGt, IfLe:

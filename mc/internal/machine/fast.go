@@ -225,6 +225,11 @@ func (m *Machine) runFast(t *Thread) halt {
 			t.Pending = in.K
 		case code.FastCurrent:
 			s[in.Dst] = t.Obj
+		case code.FastYield:
+			if len(m.Live) > 1 {
+				f.PC = in.PC + 1
+				return haltFuel
+			}
 		case code.FastEnter:
 			a := s[in.A]
 			if a == 0 || mem[a+code.HeaderLock]>>code.OwnerShift != 0 {

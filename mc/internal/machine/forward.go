@@ -49,9 +49,20 @@ var ErrBlocked = errors.New("blocked")
 // Epoch is when the program's clock begins: 2024-01-01 00:00:00 UTC, in milliseconds.
 const Epoch = 1_704_067_200_000
 
-// Clock is the time since the program began, in nanoseconds. It stands still
-// while a thread can move.
-func (m *Machine) Clock() int64 { return m.clock }
+// How much time passes, in nanoseconds, when the clock is read, when a thread
+// yields, and when one has used up its turn. A program that waits for a time or
+// for another thread to sleep without waiting itself comes to an end so.
+const (
+	timeToRead  = 1_000
+	timeToYield = 10_000
+	timeOfTurn  = 1_000_000
+)
+
+// Clock is the time since the program began, in nanoseconds.
+func (m *Machine) Clock() int64 {
+	m.clock += timeToRead
+	return m.clock
+}
 
 // Deadline says when the next timed wait of t ends by itself.
 func (m *Machine) Deadline(t *Thread, nanos int64) { t.deadline = m.after(nanos) }
@@ -93,6 +104,13 @@ func (m *Machine) Turn(position int, c choice.Chooser) (Outcome, error) {
 	}
 	m.turn, m.peerErr = t, nil
 	h := m.runFast(t)
+	if h == haltFuel {
+		if m.fuel < 0 {
+			m.clock += timeOfTurn
+		} else {
+			m.clock += timeToYield
+		}
+	}
 	return h.outcome(), m.peerErr
 }
 
