@@ -54,7 +54,7 @@ func joinStrings(m *ir.Method) {
 				continue
 			}
 			if out == nil {
-				out = append(out, b.Stmts[:i]...)
+				out = append([]ir.Stmt{}, b.Stmts[:i]...)
 			}
 			out = append(out, c.replace(s)...)
 		}
