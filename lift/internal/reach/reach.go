@@ -88,6 +88,7 @@ type analysis struct {
 	order     []*ir.Method
 
 	enums      []*class // whose constants may be asked for by their class
+	elements   int      // how many classes arrayOf knew last
 	dispatched [2]int   // fields and methods when dispatch made bodies last
 
 	err      error // of what lift itself made
@@ -182,8 +183,8 @@ func (a *analysis) run(main ir.MethodID) error {
 		if err != nil {
 			return err
 		}
-		enums := a.constants()
-		if more, err := a.exceptions(); err != nil || !more && !fields && !enums {
+		enums, arrays := a.constants(), a.arrays()
+		if more, err := a.exceptions(); err != nil || !more && !fields && !enums && !arrays {
 			return err
 		}
 	}

@@ -11,6 +11,8 @@ import (
 const (
 	primitiveClass = ir.MethodID("java.lang.Class.getPrimitiveClass(java.lang.String)java.lang.Class")
 	forName        = ir.MethodID("java.lang.Class.forName(java.lang.String)java.lang.Class")
+	forNameOf      = ir.MethodID("java.lang.Class.forName(java.lang.String,boolean,java.lang.ClassLoader)java.lang.Class")
+	absent         = ir.MethodID("java.lang.Class.absent(java.lang.String)java.lang.Class") // the model's
 	privilegedRun  = ir.MethodID("java.security.PrivilegedAction.run()java.lang.Object")
 
 	// initialiseName is the method that lift adds to a class to initialise
@@ -48,9 +50,24 @@ func (w *world) reflected(s ir.Stmt) []ir.Stmt {
 	var out []ir.Stmt
 	switch c.Method {
 	case primitiveClass:
-	case forName:
-		if !ir.Type(k.Text).IsClass() || strings.ContainsAny(k.Text, "/;[") || w.known(k.Text) == nil {
+	case forName, forNameOf:
+		if !ir.Type(k.Text).IsClass() || strings.ContainsAny(k.Text, "/;[") {
 			return nil
+		}
+		if found, err := w.find(k.Text); err != nil || found == nil {
+			if err == nil && w.known(absent.Class()).method(absent.Signature()) != nil {
+				return []ir.Stmt{&ir.Call{Kind: ir.StaticCall, Method: absent, Dst: c.Dst, Args: c.Args[:1]}}
+			}
+			return nil
+		}
+		if c.Method == forNameOf {
+			k, ok := c.Args[1].(*ir.Const)
+			if !ok {
+				return nil
+			}
+			if k.Bits == 0 {
+				break
+			}
 		}
 		out = w.initialiseStmts(k.Text)
 	default:

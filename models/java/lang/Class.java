@@ -37,6 +37,23 @@ public final class Class<T> {
         return (Class<? super T>) Machine.superclass(this);
     }
 
+    public Class<?>[] getInterfaces() {
+        int n = 0;
+        while (Machine.interfaceAt(this, n) != null) {
+            n++;
+        }
+        Class<?>[] all = new Class<?>[n];
+        for (int i = 0; i < n; i++) {
+            all[i] = Machine.interfaceAt(this, i);
+        }
+        return all;
+    }
+
+    /** What forName does with the constant name of a class that is not there. */
+    static Class<?> absent(String name) throws ClassNotFoundException {
+        throw new ClassNotFoundException(name);
+    }
+
     public boolean isInstance(Object x) {
         return x != null && Machine.isAssignable(this, Machine.classOf(x));
     }
