@@ -136,19 +136,21 @@ func TestInstalledJars(t *testing.T) {
 		if fi, err := os.Lstat(jar); err != nil || !fi.Mode().IsRegular() {
 			continue
 		}
-		j, err := classpath.OpenJar(jar, filepath.Base(jar), false, 17)
-		if err != nil {
-			t.Fatal(err)
-		}
-		names, err := j.Names()
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := liftAll(t, tt.New(j), every(24, names))
-		t.Logf("%s: %d classes, %d methods, %d refused", filepath.Base(jar), c.classes, c.methods, len(c.refused))
-		for _, r := range c.refused {
-			t.Errorf("%s: refused: %s", filepath.Base(jar), r)
-		}
+		t.Run(filepath.Base(jar), func(t *testing.T) {
+			j, err := classpath.OpenJar(jar, filepath.Base(jar), false, 17)
+			if err != nil {
+				t.Fatal(err)
+			}
+			names, err := j.Names()
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := liftAll(t, tt.New(j), every(24, names))
+			t.Logf("%d classes, %d methods, %d refused", c.classes, c.methods, len(c.refused))
+			for _, r := range c.refused {
+				t.Errorf("refused: %s", r)
+			}
+		})
 	}
 }
 

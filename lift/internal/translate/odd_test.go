@@ -163,7 +163,7 @@ func TestStoreInThis(t *testing.T) {
 	if err := l.Check(); err != nil || len(l.Refused) > 0 {
 		t.Fatal(err, l.Refused)
 	}
-	got, want := listing(l.Classes[0].Methods[0]), "b0: l0 = null\nb0: return this"
+	got, want := listing(l.Classes[0].Methods[0]), "b0: return this"
 	if got != want {
 		t.Errorf("lifted to\n%s\nwant\n%s", got, want)
 	}
