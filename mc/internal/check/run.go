@@ -30,6 +30,7 @@ const StatusStopped = 3
 type RunOptions struct {
 	Args     []string
 	Out, Err io.Writer
+	In       io.ByteReader // standard input, nil for none
 	Memory   int64 // bytes
 	MinHeap  int64 // cells to fill before garbage is collected, 0 for as many as is fast
 	// Choices resolve the program's choices; choice.First if nil.
@@ -49,7 +50,7 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 		o.Choices = choice.First{}
 	}
 	m := machine.New(cp, machine.Config{
-		Peers: peers.Table(), Forward: true, Out: o.Out, Err: o.Err, MaxCells: o.Memory / 8, MinHeap: o.MinHeap, MaxFrames: runFrames,
+		Peers: peers.Table(), Forward: true, Out: o.Out, Err: o.Err, In: o.In, MaxCells: o.Memory / 8, MinHeap: o.MinHeap, MaxFrames: runFrames,
 	}, o.Args)
 	m.Fuel = runFuel
 	r := &runner{m: m, o: o, last: -1}
@@ -78,11 +79,21 @@ type runner struct {
 	status int
 }
 
-// next is the position of the next thread that can move, in turn; when none
-// can, the clock moves on. -1 is a deadlock.
+// next is the position of the next thread that can move: the one that has
+// waited longest for its time, or the next in turn; when none can, the clock
+// moves on. -1 is a deadlock.
 func (r *runner) next() int {
 	for {
 		n := len(r.m.Live)
+		first := -1
+		for p := range n {
+			if due := r.m.Due(p); due > 0 && (first < 0 || due < r.m.Due(first)) && r.m.Ready(p) {
+				first = p
+			}
+		}
+		if first >= 0 {
+			return first
+		}
 		start := 0
 		for start < n && r.m.Live[start] <= r.last {
 			start++

@@ -152,6 +152,15 @@ func (m *Machine) Ready(position int) bool {
 	return !m.asleep(t) && m.canMove(t)
 }
 
+// Due is the time at which the live thread at the position had waited or slept
+// long enough; 0 if it does not wait for a time, or that has not come.
+func (m *Machine) Due(position int) int64 {
+	if t := m.Threads[m.Live[position]]; t.until <= m.clock {
+		return t.until
+	}
+	return 0
+}
+
 // asleep reports whether the thread waits for a time that has not come.
 func (m *Machine) asleep(t *Thread) bool { return t.until > m.clock && t.Status != Notified }
 
