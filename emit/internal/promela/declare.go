@@ -20,6 +20,9 @@ func (e *emitter) declareAll(exits int) {
 	o.line("hidden byte violation_; /* 1: an assertion, 2: another exception ended a thread */")
 	o.line("int pick_;              /* what a choice chose; 0 between steps */")
 	o.line("%s to_;               /* how a d_step ended; 0 between steps */", widthFor(exits))
+	if e.holds {
+		o.line("%s holder_; /* the Thread object of the thread that is in an atomic section */", e.refType())
+	}
 	e.declareMonitors()
 	e.declareHeap()
 	for _, p := range e.processes {

@@ -21,6 +21,7 @@ type emitter struct {
 
 	proc   *process // the one being written
 	labels map[*node]string
+	holds  bool // some atomic section takes several steps
 }
 
 func (e *emitter) emit() (*Model, error) {
@@ -42,6 +43,7 @@ func (e *emitter) emit() (*Model, error) {
 		}
 		e.nameVariables(p, r)
 	}
+	e.markHolds(divided)
 	e.declareAll(most)
 	for i, p := range e.processes {
 		e.writeProcess(p, divided[i])

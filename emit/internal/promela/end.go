@@ -1,6 +1,10 @@
 package promela
 
-import "bandsaw/artifact/pmlmap"
+import (
+	"fmt"
+
+	"bandsaw/artifact/pmlmap"
+)
 
 // The numbers of violation_.
 const (
@@ -20,21 +24,42 @@ func (e *emitter) end(n *node) {
 	o := &e.out
 	o.label("END", "the end of the thread")
 	if !e.endsUnderMonitor(e.proc) {
-		e.endStep(n, "end", "", func() { e.judge(n); e.leaveLife() })
+		e.endStep(n, "end", "", func() { e.waitFree(n); e.judge(n); e.leaveLife() })
 		return
 	}
 	if e.proc.pending.text != "" {
-		e.endStep(n, "", "", func() { e.judge(n) })
+		e.endStep(n, "", "", func() { e.waitFree(n); e.judge(n) })
 	}
 	me := value{v: e.proc.self}
 	owner := e.owners.index(e.me())
 	e.endStep(n, "enter", e.text(me), func() {
-		o.line("(%s == 0 || %s == %s) ->", owner, owner, e.me())
+		guard := fmt.Sprintf("(%s == 0 || %s == %s)", owner, owner, e.me())
+		if e.holds {
+			guard = and(fmt.Sprintf("(holder_ == 0 || holder_ == %s)", e.me()), guard)
+		}
+		o.line("%s ->", guard)
+		e.leaveSections(n)
 		e.leaveLife()
 		if e.waiting {
 			e.wake(e.me())
 		}
 	})
+}
+
+// waitFree waits until no other thread is in an atomic section, and ends those
+// that the thread is in.
+func (e *emitter) waitFree(n *node) {
+	if free := e.free(n); free != "" {
+		e.out.line("%s ->", free)
+	}
+	e.leaveSections(n)
+}
+
+// leaveSections ends the atomic sections of a thread that ends in them.
+func (e *emitter) leaveSections(n *node) {
+	if e.holds && n.sections > 0 {
+		e.out.line("holder_ = 0;")
+	}
 }
 
 // endStep writes one step of a thread's end, which may have to wait.

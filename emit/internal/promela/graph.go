@@ -105,6 +105,7 @@ type node struct {
 
 	shared    bool // other threads can see or disturb it
 	inCycle   bool // may be executed more than once
+	sections  int  // how many atomic sections it is in
 	partial   bool // an abstract operator that may have no result
 	component int  // the strongly connected component that it is in
 	liveOut   bitset

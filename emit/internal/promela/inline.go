@@ -219,6 +219,8 @@ func (in *inliner) stmt(f *frame, s ir.Stmt, next *node) *node {
 			n.args = []value{{v: in.proc.self}}
 		case ir.Yield:
 			return next
+		case ir.Wake:
+			return in.refuse(f, s, "ends the wait of another thread, which has no model in Promela")
 		}
 	case *ir.Monitor:
 		if s.Op == ir.Wait || s.Op == ir.TimedWait {

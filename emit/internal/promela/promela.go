@@ -57,6 +57,9 @@ func Emit(prog *ir.Program, property *prop.Property, opts Options) (*Model, erro
 		return nil, err
 	}
 	w.markShared()
+	if err := w.markSections(); err != nil {
+		return nil, err
+	}
 	e := &emitter{world: w, layout: l, property: property}
 	return e.emit()
 }

@@ -9,7 +9,7 @@ import "bandsaw/ir"
 // (a visible access), then left movers (giving a monitor up, beginning to
 // wait), with operations that commute with everything anywhere between
 // (locals, objects of one thread, notifying: the notified wait for the monitor
-// anyway). What can block stands first.
+// anyway). A section that is atomic is like one access. What can block stands first.
 
 // phase says whether a step has had its visible access or a left mover.
 type phase int
@@ -27,6 +27,7 @@ const (
 	visible              // does not
 	left                 // left mover
 	blocking             // can block: stands first; a right mover then, unless it is a join
+	acquires             // begins an atomic section: a right mover
 	starts               // starts a thread: outside a d_step, does not commute
 	choosing             // has several outcomes: outside a d_step
 	leaving              // the end of the thread, or a cut
@@ -100,6 +101,8 @@ func isJoin(n *node) bool {
 
 func threadRole(n *node, s *ir.Thread) role {
 	switch s.Op {
+	case ir.Atomic, ir.EndAtomic:
+		return sectionRole(n)
 	case ir.Start:
 		return starts
 	case ir.Join:
@@ -241,6 +244,9 @@ func (g *growing) follow(n *node, ph phase) target {
 	case leaving, blocking:
 		return target{ex: g.leave(n)}
 	case visible:
+		// In a section nothing comes between.
+		inside = ph == before || n.sections > 0
+	case acquires:
 		inside = ph == before
 	case starts:
 		if ph == before {

@@ -70,7 +70,17 @@ func (e *emitter) step(head *node, b *body, first bool) {
 	if first && e.life && e.proc.class == "" {
 		o.line("%s = 1;", e.lifeOf(value{v: e.proc.self}))
 	}
-	e.body(b)
+	guard := e.guard(head)
+	switch {
+	case e.holds && head.sections > 0 && guard != "":
+		e.blockedInSection(head, guard)
+		guard = ""
+	case guard != "":
+		guard = and(e.free(head), guard)
+	case e.free(head) != "":
+		o.line("%s;", e.free(head))
+	}
+	e.body(b, guard)
 	o.indent--
 	point.To = o.line("};")
 	e.maps.Points = append(e.maps.Points, point)
@@ -97,13 +107,13 @@ func (e *emitter) waitsFor(n *node) (wait, on string) {
 }
 
 // body writes what the head does outside the d_step, the d_step, and how the
-// step goes on from there.
-func (e *emitter) body(b *body) {
+// step goes on from there. guard is what the d_step waits for, "" for nothing.
+func (e *emitter) body(b *body, guard string) {
 	o := &e.out
 	e.prelude(b.head)
 	o.line("d_step {")
 	o.indent++
-	e.operations(b)
+	e.operations(b, guard)
 	o.indent--
 	o.line("};")
 	switch len(b.exits) {
@@ -126,7 +136,7 @@ func (e *emitter) body(b *body) {
 
 func (e *emitter) continuation(x *exit) {
 	if x.nested != nil {
-		e.body(x.nested)
+		e.body(x.nested, "")
 		return
 	}
 	e.out.line("goto %s", e.labels[x.to])
@@ -134,7 +144,7 @@ func (e *emitter) continuation(x *exit) {
 
 // operations writes the inside of a d_step: the operations, each followed by
 // a jump where the next one stands elsewhere, then the ways out.
-func (e *emitter) operations(b *body) {
+func (e *emitter) operations(b *body, guard string) {
 	o := &e.out
 	for i, op := range b.order {
 		op.label = fmt.Sprintf("D%d_%d", o.next(), i)
@@ -144,7 +154,7 @@ func (e *emitter) operations(b *body) {
 	}
 	out := fmt.Sprintf("Z%d", o.next())
 	e.countJumps(b)
-	if guard := e.guard(b.head); guard != "" {
+	if guard != "" {
 		o.line("%s ->", guard)
 	}
 	for i, op := range b.order {

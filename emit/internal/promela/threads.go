@@ -219,6 +219,9 @@ func (e *emitter) monitor(n *node, s *ir.Monitor) {
 		e.out.line(":: else")
 		e.out.line("fi;")
 	case ir.Wait, ir.TimedWait:
+		if e.holds && n.sections > 0 {
+			e.out.line("holder_ = 0;")
+		}
 		e.code(n, fmt.Sprintf("%s = %s; %s = 0; %s = 0; %s = %s", e.proc.saved.text, depth, depth, owner, e.waitsText(), e.text(n.args[0])), about)
 	case ir.Notify:
 		if len(e.waiters()) == 1 {
@@ -314,5 +317,7 @@ func (e *emitter) thread(n *node, s *ir.Thread) {
 		e.assign(n, fmt.Sprintf("(%s == 1)", e.lifeOf(n.args[0])), true)
 	case ir.Current:
 		e.assign(n, e.me(), true)
+	case ir.Atomic, ir.EndAtomic:
+		e.setHolder(n, s.Op)
 	}
 }
