@@ -20,6 +20,9 @@ func (w *world) constantOf(s *ir.Call) *ir.Const {
 	if k, ok := operand(s.Args, 0).(*ir.Const); ok && k.Type == ir.Null && s.Method == parseBoolean {
 		return ir.BoolConst(false) // of a property that is not set
 	}
+	if onlyIf[s.Method] != "" {
+		return nil // whether that is so is found out later
+	}
 	c := w.known(s.Method.Class())
 	if c == nil {
 		return nil

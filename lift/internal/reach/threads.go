@@ -1,6 +1,8 @@
 package reach
 
 import (
+	"slices"
+
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/translate"
@@ -13,11 +15,16 @@ import (
 // all threads share and that never repeats, which would make states differ
 // that behave the same. Only the name shows the number.
 //
+// Threads inherit from the one that makes them whether they are daemons, and
+// the values of inheritable locals.
+//
 // A thread that waits looks whether it was interrupted, and does both in one
 // step, which costs states if it can be.
 var onlyIf = map[ir.MethodID]ir.MethodID{
-	ir.ThreadClass + ".nextNumber()int":        ir.ThreadClass + ".getName()" + ir.StringClass,
-	ir.ThreadClass + ".interruptible()boolean": ir.ThreadClass + ".interrupt()void",
+	ir.ThreadClass + ".nextNumber()int":         ir.ThreadClass + ".getName()" + ir.StringClass,
+	ir.ThreadClass + ".interruptible()boolean":  ir.ThreadClass + ".interrupt()void",
+	ir.ThreadClass + ".daemons()boolean":        ir.ThreadClass + ".setDaemon(boolean)void",
+	ir.ThreadClass + ".inheritsLocals()boolean": "java.lang.InheritableThreadLocal.<init>()void",
 }
 
 // uncaughtMethod is told of an exception that leaves a thread, in a run.
@@ -48,7 +55,8 @@ func (a *analysis) wake(id ir.MethodID) {
 	a.idlers = rest
 }
 
-// dropIdlers puts 0 in place of the calls that make no difference.
+// dropIdlers puts 0 in place of the calls that make no difference, and removes
+// what is not done because of that.
 func (a *analysis) dropIdlers() {
 	if len(a.idlers) == 0 {
 		return
@@ -59,10 +67,15 @@ func (a *analysis) dropIdlers() {
 	}
 	for _, m := range a.order {
 		for _, b := range m.Blocks {
-			for i, s := range b.Stmts {
-				if drop[s] {
-					b.Stmts[i] = &ir.Move{At: ir.At{Origin: *s.Pos()}, Dst: ir.Def(s), Src: ir.IntConst(0)}
-				}
+			if slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool { return drop[s] }) {
+				fold(m, func(s *ir.Call) *ir.Const {
+					if drop[s] {
+						return ir.IntConst(0)
+					}
+					return nil
+				})
+				translate.Tidy(m)
+				break
 			}
 		}
 	}

@@ -110,10 +110,10 @@ public class Thread implements Runnable {
         this.number = number;
         this.group = group != null ? group : parent.group;
         urgency = parent.urgency;
-        if (parent.isDaemon()) {
-            setDaemon(true);
+        if (daemons() && parent.daemon) {
+            becomeDaemon(true);
         }
-        if (inherit && parent.inheritableThreadLocals != null) {
+        if (inherit && inheritsLocals() && parent.inheritableThreadLocals != null) {
             inheritableThreadLocals = ThreadLocal.createInheritedMap(parent.inheritableThreadLocals);
         }
     }
@@ -465,8 +465,22 @@ public class Thread implements Runnable {
         if (phase != FRESH) {
             throw new IllegalThreadStateException();
         }
+        becomeDaemon(on);
+    }
+
+    private void becomeDaemon(boolean on) {
         daemon = on;
         Machine.setDaemon(this, on);
+    }
+
+    /** Whether there may be daemons: lift puts false where setDaemon cannot be reached. */
+    private static boolean daemons() {
+        return true;
+    }
+
+    /** The same of InheritableThreadLocal. */
+    private static boolean inheritsLocals() {
+        return true;
     }
 
     /** Since Java 21, of threads that are being built. */
