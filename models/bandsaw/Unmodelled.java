@@ -39,9 +39,6 @@ public final class Unmodelled {
     /** A file among the JDK's own resources. */
     public static native RuntimeException resource(String name);
 
-    /** A stream whose elements several threads would work on. */
-    public static native RuntimeException parallelStream();
-
     /** A class that is found while the program runs. */
     public static native RuntimeException classLoading(String name);
 }

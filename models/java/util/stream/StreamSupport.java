@@ -1,6 +1,6 @@
 package java.util.stream;
 
-import bandsaw.Unmodelled;
+import bandsaw.Machine;
 import java.util.Spliterator;
 import java.util.function.Supplier;
 
@@ -49,7 +49,7 @@ public final class StreamSupport {
 
     private static void sequential(boolean parallel) {
         if (parallel) {
-            throw Unmodelled.parallelStream();
+            Machine.unexplored("parallel streams were executed in order by one thread");
         }
     }
 }

@@ -1,0 +1,20 @@
+package java.util.concurrent;
+
+import bandsaw.Stub;
+import java.security.AccessControlContext;
+import java.security.Permission;
+
+/** Without what a system's administrator could set. */
+public class ForkJoinPool {
+    @Stub
+    public ForkJoinPool() {}
+
+    /** Nobody checks permissions. */
+    static AccessControlContext contextWithPermissions(Permission... permissions) {
+        return null;
+    }
+
+    private static Object newInstanceFromSystemProperty(String property) {
+        return null;
+    }
+}
