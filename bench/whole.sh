@@ -102,7 +102,11 @@ declare -A needs=(
 for j in "${jars[@]}"; do
   wanted "$j" "$@" || continue
   file=/usr/share/java/$j.jar
+  path=$file
+  for n in ${needs[$j]-}; do
+    path=$path:/usr/share/java/$n.jar
+  done
   # A large jar in parts of about 4 MB.
-  row "$j" $(($(stat -L -c %s "$file") / 4000000 + 1)) -cp "$file:$(printf '/usr/share/java/%s.jar:' ${needs[$j]-})"
+  row "$j" $(($(stat -L -c %s "$file") / 4000000 + 1)) -cp "$path"
 done
 exit "$failed"

@@ -1,14 +1,28 @@
 package reach
 
 import (
+	"fmt"
+	"slices"
+
 	"bandsaw/ir"
 	"bandsaw/lift/internal/indy"
 	"bandsaw/lift/internal/translate"
 )
 
 // Dynamic implements translate.Env: the method that stands for a call site or
-// constant is made here, with the classes that it needs.
+// constant is made here, with the classes that it needs. One that cannot be
+// made has a stand-in, so that nothing but that call is refused.
 func (w *world) Dynamic(site translate.Site) (ir.MethodID, error) {
+	id, err := w.dynamic(site)
+	if err != nil {
+		number := slices.Index(site.File.Methods, site.Method)
+		id = translate.NewID(site.File.Name, fmt.Sprintf("dynamic$%d$%d", number, site.PC), site.Params(), site.Result())
+		w.standIn(id, true, err)
+	}
+	return id, nil
+}
+
+func (w *world) dynamic(site translate.Site) (ir.MethodID, error) {
 	id, classes, err := indy.Make(site, w)
 	if err != nil {
 		return "", err
