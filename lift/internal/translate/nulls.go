@@ -268,7 +268,28 @@ func (n *nulls) text(i int, in *cf.Instr) string {
 		return ""
 	}
 	pop, _ := effect(in)
+	if n.neverNull(n.stacks[i].at(pop-1), n.stacks[i].written) {
+		return ""
+	}
 	return action + n.because(i, pop-1)
+}
+
+// neverNull reports whether the instruction k pushed a new object or array, a
+// constant, or this.
+func (n *nulls) neverNull(k int, written slotBits) bool {
+	if k < 0 {
+		return false
+	}
+	switch in := &n.code.Instrs[k]; in.Op {
+	case cf.OpNew, cf.OpNewarray, cf.OpAnewarray, cf.OpMultianewarray:
+		return true
+	case cf.OpLdc:
+		_, computed := in.Const.(*cf.Dynamic)
+		return !computed
+	case cf.OpAload:
+		return in.Local == 0 && !n.m.Is(cf.AccStatic) && !written.has(0)
+	}
+	return false
 }
 
 // failed says what an instruction could not do.
