@@ -9,8 +9,8 @@ import "bandsaw/mc/internal/code"
 // ok if there would be no room.
 func (m *Machine) collect(need int64) bool {
 	c := collector{m: m, from: m.Mem, to: m.spare, base: m.Base}
-	if int64(cap(c.to)) < m.Top+need {
-		c.to = make([]int64, m.Top+need+max(m.Top-m.Base, m.MinHeap))
+	if int64(cap(c.to)) < m.Top {
+		c.to = make([]int64, m.Top+max(m.Top-m.Base, m.MinHeap))
 	}
 	c.to = c.to[:cap(c.to)]
 	copy(c.to, c.from[:m.Base])
@@ -21,13 +21,14 @@ func (m *Machine) collect(need int64) bool {
 	}
 	m.traces = c.traces()
 	m.spare, m.Mem, m.Top = c.from, c.to, c.top
-	if live := c.top - m.Base; m.Top+need > m.MaxCells {
+	if need > m.MaxCells-m.Top {
 		return false
-	} else if want := c.top + need + max(live, m.MinHeap); int64(len(m.Mem)) < want {
-		m.Mem = append(make([]int64, 0, want), m.Mem[:m.Top]...)[:want]
+	}
+	m.limit = m.Top + need + max(m.Top-m.Base, m.MinHeap)
+	if int64(len(m.Mem)) < m.limit {
+		m.Mem = append(make([]int64, 0, m.limit), m.Mem[:m.Top]...)[:m.limit]
 		m.spare = nil
 	}
-	m.limit = min(m.Top+need+max(m.Top-m.Base, m.MinHeap), int64(len(m.Mem)))
 	return true
 }
 
