@@ -40,6 +40,7 @@ Examples:
 		Flags: []urfave.Flag{
 			&urfave.StringFlag{Name: "cp", Value: ".", TakesFile: true, Usage: "class path: directories and jars, separated by `:`"},
 			&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"},
+			&urfave.StringSliceFlag{Name: "entry", Usage: "static method `CLASS.METHOD` without parameters to begin with, several: any of them, beside that of -main"},
 			&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take", DefaultText: "JAVA_HOME, else that of the java on the path"},
 			&urfave.StringFlag{Name: "models", TakesFile: true, Usage: "`JAR` with the models of JDK classes", DefaultText: "models.jar beside this program"},
 			&urfave.BoolFlag{Name: "all", Usage: "lift every method of what comes first on the class path, instead of what a main class reaches; to test the lifter"},
@@ -57,8 +58,8 @@ func lift(c *urfave.Context) error {
 	if c.NArg() > 0 {
 		return fmt.Errorf("unexpected argument %q: classes are named by -main and -cp", c.Args().First())
 	}
-	if c.IsSet("main") == c.Bool("all") {
-		return fmt.Errorf("expected a main class, or -all: use -main CLASS (see lift --help)")
+	if (c.IsSet("main") || c.IsSet("entry")) == c.Bool("all") {
+		return fmt.Errorf("expected a main class, an entry or -all: use -main CLASS or -entry CLASS.METHOD (see lift --help)")
 	}
 	models, err := openModels(c.String("models"))
 	if err != nil {
@@ -78,7 +79,7 @@ func lift(c *urfave.Context) error {
 	if c.Bool("all") {
 		return liftAll(c, from)
 	}
-	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Why: c.String("why")})
+	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Entries: c.StringSlice("entry"), Why: c.String("why")})
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"sort"
 
-	"bandsaw/internal/cli"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/translate"
@@ -20,8 +19,9 @@ const startMethod = ir.MethodID(machineClass + ".start(java.lang.Thread)void")
 
 // Options says what to lift.
 type Options struct {
-	Main string // class whose main method is the program
-	Why  string // beginning of the names of methods whose reaching is to be explained
+	Main    string   // class whose main method is the program, "" for none
+	Entries []string // static methods CLASS.METHOD that it may begin with too
+	Why     string   // beginning of the names of methods whose reaching is to be explained
 }
 
 // Result is a lifted program.
@@ -34,7 +34,7 @@ type Result struct {
 // Program lifts what can be reached from the entry methods.
 func Program(from Sources, opt Options) (*Result, error) {
 	a := newAnalysis(from)
-	id, err := a.mainMethod(opt.Main)
+	id, err := a.entry(opt.Main, opt.Entries)
 	if err != nil {
 		return nil, err
 	}
@@ -111,32 +111,6 @@ type virtual struct {
 	at      place // the first of them
 	targets map[ir.MethodID]bool
 	stmts   []*ir.Call
-}
-
-// mainMethod checks that the class can be run.
-func (a *analysis) mainMethod(name string) (ir.MethodID, error) {
-	c, err := a.w.find(name)
-	if err != nil {
-		return "", err
-	}
-	if c == nil {
-		names, err := a.w.from.User.Names()
-		if err != nil {
-			return "", err
-		}
-		return "", fmt.Errorf("main class: %s is not on the class path%s", name, cli.DidYouMean(name, names))
-	}
-	for _, s := range c.chain {
-		m := s.method("main(java.lang.String[])void")
-		if m == nil {
-			continue
-		}
-		if !m.Is(classfile.AccStatic) || !m.Is(classfile.AccPublic) || m.Code == nil {
-			break
-		}
-		return translate.ID(s.Name, m), nil
-	}
-	return "", fmt.Errorf("main class: %s has no method public static void main(String[])", name)
 }
 
 // roots are the classes of objects that the machine makes by itself: the main

@@ -1,0 +1,144 @@
+package reach
+
+import (
+	"fmt"
+	"strings"
+
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
+)
+
+const mainSignature = "main(java.lang.String[])void"
+
+// entriesClass holds the method that begins a program with several entries.
+const entriesClass = "$entries"
+
+// entry is the method that the program begins with: the main method of the
+// class, one of the methods named, or, if there are several, one that chooses
+// among them.
+func (a *analysis) entry(main string, methods []string) (ir.MethodID, error) {
+	var all []ir.MethodID
+	if main != "" {
+		id, err := a.mainMethod(main)
+		if err != nil {
+			return "", err
+		}
+		all = append(all, id)
+	}
+	for _, name := range methods {
+		id, err := a.entryMethod(name)
+		if err != nil {
+			return "", err
+		}
+		all = append(all, id)
+	}
+	if len(all) == 1 && main != "" {
+		return all[0], nil
+	}
+	return a.chooseEntry(all)
+}
+
+// mainMethod checks that the class can be run. A main method that it inherits
+// is called from one that lift adds, as the class itself is initialised too.
+func (a *analysis) mainMethod(name string) (ir.MethodID, error) {
+	c, err := a.entryClass("main class", name)
+	if err != nil {
+		return "", err
+	}
+	owner, m := a.w.lookup(c, mainSignature)
+	if m == nil || !m.Is(classfile.AccStatic) || !m.Is(classfile.AccPublic) || m.Code == nil {
+		what := ""
+		for _, m := range c.Methods {
+			if m.Name == "main" && !m.Is(classfile.AccStatic) {
+				what = fmt.Sprintf("; it has %s, but instance main methods are not supported", m.Descriptor())
+			}
+		}
+		return "", fmt.Errorf("main class: %s has no method public static void main(String[])%s", name, what)
+	}
+	id := translate.ID(owner.Name, m)
+	if owner == c {
+		return id, nil
+	}
+	args := &ir.Local{Name: "args", Type: "java.lang.String[]"}
+	own := &ir.Method{ID: ir.MethodID(c.Name + "." + mainSignature), Static: true, Synthetic: true, Params: []*ir.Local{args}, Locals: []*ir.Local{args}}
+	own.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{
+		&ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: id, Args: []ir.Operand{args}},
+		&ir.Return{At: noOrigin},
+	}}}
+	return own.ID, a.w.AddMethod(own)
+}
+
+// noOrigin is the origin of what comes from no instruction.
+var noOrigin = ir.At{Origin: ir.Origin{Offset: -1}}
+
+// entryClass is a class that the user named.
+func (a *analysis) entryClass(what, name string) (*class, error) {
+	c, err := a.w.find(name)
+	if err != nil {
+		return nil, err
+	}
+	if c == nil {
+		names, err := a.w.from.User.Names()
+		if err != nil {
+			return nil, err
+		}
+		return nil, fmt.Errorf("%s: %s is not on the class path%s", what, name, cli.DidYouMean(name, names))
+	}
+	return c, nil
+}
+
+// entryMethod finds the method CLASS.METHOD, which takes nothing.
+func (a *analysis) entryMethod(name string) (ir.MethodID, error) {
+	dot := strings.LastIndexByte(name, '.')
+	if dot <= 0 || dot == len(name)-1 {
+		return "", fmt.Errorf("entry %q: expected CLASS.METHOD", name)
+	}
+	c, err := a.entryClass("entry", name[:dot])
+	if err != nil {
+		return "", err
+	}
+	var names []string
+	var found *classfile.Method
+	for _, m := range c.Methods {
+		names = append(names, m.Name)
+		if m.Name == name[dot+1:] && (found == nil || len(m.Params) == 0) {
+			found = m
+		}
+	}
+	switch {
+	case found == nil:
+		return "", fmt.Errorf("entry: class %s has no method %s%s", c.Name, name[dot+1:], cli.DidYouMean(name[dot+1:], names))
+	case !found.Is(classfile.AccStatic) || len(found.Params) > 0 || found.Code == nil || found.Name == "<clinit>":
+		return "", fmt.Errorf("entry: %s.%s: expected a static method without parameters", c.Name, found.Descriptor())
+	}
+	return translate.ID(c.Name, found), nil
+}
+
+// chooseEntry makes the method that calls any one of the entries.
+func (a *analysis) chooseEntry(all []ir.MethodID) (ir.MethodID, error) {
+	args := &ir.Local{Name: "args", Type: "java.lang.String[]"}
+	which := &ir.Local{Name: "which", Type: ir.Int}
+	m := &ir.Method{ID: entriesClass + "." + mainSignature, Static: true, Synthetic: true, Params: []*ir.Local{args}, Locals: []*ir.Local{args, which}}
+	choice := &ir.Switch{At: noOrigin, X: which}
+	m.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{
+		&ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: machineChoose, Dst: which, Args: []ir.Operand{ir.IntConst(0), ir.IntConst(int32(len(all) - 1))}},
+		choice,
+	}}}
+	for i, id := range all {
+		call := &ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: id}
+		if len(id.Params()) > 0 {
+			call.Args = []ir.Operand{args}
+		}
+		b := &ir.Block{Name: fmt.Sprintf("b%d", i+1), Stmts: []ir.Stmt{call, &ir.Return{At: noOrigin}}}
+		m.Blocks = append(m.Blocks, b)
+		if choice.Default = b; i < len(all)-1 {
+			choice.Cases = append(choice.Cases, ir.SwitchCase{Value: int32(i), Target: b})
+		}
+	}
+	c := &ir.Class{Name: entriesClass, Super: ir.ObjectClass, Final: true, Library: true, Methods: []*ir.Method{m}}
+	return m.ID, a.w.Define(c)
+}
+
+const machineChoose = ir.MethodID(machineClass + ".choose(int,int)int")
