@@ -16,14 +16,15 @@ import (
 // looks at it.
 func (m *Machine) run(t *Thread, first bool) halt {
 	var (
-		p     = m.Program
-		k     = p.Consts
-		f     = t.Top()
-		pc    = f.PC
-		ins   = f.Method.Code
-		slots = t.Slots(f)
-		solo  = m.single || len(m.Live) == 1 && !m.NoReduction
-		last  = m.schedulable(solo)
+		p      = m.Program
+		k      = p.Consts
+		f      = t.Top()
+		pc     = f.PC
+		ins    = f.Method.Code
+		slots  = t.Slots(f)
+		single = m.single
+		solo   = single || len(m.Live) == 1 && !m.NoReduction
+		last   = m.schedulable(solo)
 	)
 	m.saveTop(t)
 	m.began = m.Statements
@@ -375,7 +376,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return haltFuel
 			}
 		}
-		if m.single {
+		if single {
 			f.PC = next
 			return haltStep
 		}
