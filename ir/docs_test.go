@@ -202,7 +202,7 @@ func TestDocStatements(t *testing.T) {
 			if got := String(s); got != lines[i] {
 				t.Errorf("line %d: printed as %s", line, got)
 			}
-			if got := string(appendJSONStmt(nil, s)); got != lines[i+1] {
+			if got := string(appendJSONStmt(nil, s, nil)); got != lines[i+1] {
 				t.Errorf("line %d: written as %s", line+1, got)
 			}
 		}

@@ -21,9 +21,16 @@ type methodReaders struct {
 	jobs  chan []methodAt
 	all   sync.WaitGroup
 
-	mu     sync.Mutex // guards what follows
-	err    *syntaxError
-	tokens tokenFixes
+	mu    sync.Mutex // guards found
+	found inMethods
+}
+
+// inMethods is what was found in methods: the first error, and what is known
+// when the whole file has been read.
+type inMethods struct {
+	err     *syntaxError
+	tokens  tokenFixes
+	targets targetFixes
 }
 
 // methodAt is a method to be read, and where it stands.
@@ -38,6 +45,10 @@ func startMethodReaders(src string) *methodReaders {
 	if n == 1 || len(src) < 2*batchBytes {
 		return nil
 	}
+	return newMethodReaders(src, n)
+}
+
+func newMethodReaders(src string, n int) *methodReaders {
 	r := &methodReaders{src: src, jobs: make(chan []methodAt, 4*n)}
 	for range n {
 		r.all.Go(r.work)
@@ -56,8 +67,9 @@ func (r *methodReaders) work() {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.err = firstError(r.err, first)
-	r.tokens = append(r.tokens, pr.tokens...)
+	r.found.err = firstError(r.found.err, first)
+	r.found.tokens = append(r.found.tokens, pr.tokens...)
+	r.found.targets = append(r.found.targets, pr.targets...)
 }
 
 // add hands over the method that stands at pos, of so many bytes.
@@ -73,17 +85,18 @@ func (r *methodReaders) flush() {
 	r.batch, r.bytes = nil, 0
 }
 
-// finish waits until all methods are read. It gives the tokens in them, in the
-// order of the file, and the first error.
-func (r *methodReaders) finish() (tokenFixes, *syntaxError) {
+// finish waits until all methods are read. What it gives is in the order of the
+// file.
+func (r *methodReaders) finish() inMethods {
 	if r == nil {
-		return nil, nil
+		return inMethods{}
 	}
 	r.flush()
 	close(r.jobs)
 	r.all.Wait()
-	slices.SortFunc(r.tokens, func(a, b tokenFix) int { return a.pos - b.pos })
-	return r.tokens, r.err
+	slices.SortFunc(r.found.tokens, func(a, b tokenFix) int { return a.pos - b.pos })
+	slices.SortFunc(r.found.targets, func(a, b targetFix) int { return a.pos - b.pos })
+	return r.found
 }
 
 // firstError is the one that stands first in the file, nil for none.

@@ -7,16 +7,23 @@ import "fmt"
 // runs no Check.
 func Read(file string, data []byte) (*Program, error) {
 	src := string(data)
-	r := &programReader{jsonReader: *newJSONReader(src), prog: &Program{}, readers: startMethodReaders(src)}
+	return read(file, src, startMethodReaders(src))
+}
+
+func read(file, src string, readers *methodReaders) (*Program, error) {
+	r := &programReader{jsonReader: *newJSONReader(src), prog: &Program{}, readers: readers}
 	err := try(func() {
 		r.checkUTF8()
 		r.format()
 		r.program()
 		r.end()
 	})
-	tokens, inMethods := r.readers.finish()
-	if err = firstError(err, inMethods); err == nil {
-		err = try(func() { append(r.tokens, tokens...).resolve(r.prog) })
+	later := r.readers.finish()
+	if err = firstError(err, later.err); err == nil {
+		err = try(func() {
+			append(r.tokens, later.tokens...).resolve(r.prog)
+			append(r.targets, later.targets...).resolve(r.lists)
+		})
 	}
 	if err != nil {
 		return nil, err.locate(file, src)
@@ -31,6 +38,9 @@ type programReader struct {
 	tokens tokenFixes
 	locals methodNames // and blocks of the method being read
 	cur    stmtMembers
+
+	targets targetFixes
+	lists   [][]MethodID // the program's targets
 
 	readers *methodReaders // nil to read methods here
 }
@@ -62,7 +72,7 @@ func (r *programReader) format() {
 	r.pos = start
 }
 
-var programKeys = keys{"format", "version", "made", "level", "entry", "classes", "threadEntry", "uncaught", "unmodelled", "notes", "abstractions"}
+var programKeys = keys{"format", "version", "made", "level", "entry", "classes", "threadEntry", "uncaught", "unmodelled", "notes", "abstractions", "targets"}
 
 func (r *programReader) program() {
 	p := r.prog
@@ -99,6 +109,10 @@ func (r *programReader) program() {
 			}
 		case "notes":
 			p.Notes = r.names()
+		case "targets":
+			for ok := r.open('['); ok; ok = r.next(']') {
+				r.lists = append(r.lists, r.methods())
+			}
 		case "abstractions":
 			for ok := r.open('['); ok; ok = r.next(']') {
 				p.Abstractions = append(p.Abstractions, r.abstraction())

@@ -84,6 +84,8 @@ type stmtMembers struct {
 	args    []Operand       // args or dims
 	values  []*Const
 	targets []MethodID
+	listed  bool // the targets are the program's list of that number
+	list    int64
 	cases   []rawCase
 	origin  Origin
 }
@@ -139,7 +141,11 @@ func (r *programReader) stmtMember() {
 			r.cur.values = append(r.cur.values, r.constant())
 		}
 	case kTargets:
-		r.cur.targets = r.methods()
+		if r.cur.listed = r.peek() != '['; r.cur.listed {
+			r.cur.list = r.int()
+		} else {
+			r.cur.targets = r.methods()
+		}
 	case kCases:
 		r.cur.cases = r.cur.cases[:0]
 		for ok := r.open('['); ok; ok = r.next(']') {
@@ -297,7 +303,10 @@ func (r *programReader) build() Stmt {
 		return &Cast{Dst: r.dst(), X: r.x(kX), Type: Type(r.get(kType))}
 	case "call":
 		s := &Call{Dst: r.dst(), Kind: CallKind(r.get(kKind)), Method: MethodID(r.get(kMethod)), Args: r.cur.args}
-		if r.has(kTargets) {
+		switch {
+		case r.has(kTargets) && r.cur.listed:
+			r.targets = append(r.targets, targetFix{s, r.cur.list, r.cur.at[kTargets]})
+		case r.has(kTargets):
 			s.Targets = r.cur.targets
 		}
 		return s

@@ -5,7 +5,7 @@ import "strconv"
 // appendJSONStmt appends the statement as one JSON object: its kind as "op",
 // the variable it defines as "dst", its operator as "f", its operands in the
 // syntax of the text form, and its origin as "at".
-func appendJSONStmt(b []byte, s Stmt) []byte {
+func appendJSONStmt(b []byte, s Stmt, sets *targetSets) []byte {
 	switch s := s.(type) {
 	case *Move:
 		b = appendOp(b, "move", s.Dst)
@@ -49,7 +49,9 @@ func appendJSONStmt(b []byte, s Stmt) []byte {
 		b = appendText(b, "kind", string(s.Kind))
 		b = appendJSON(appendKey(b, "method"), string(s.Method))
 		b = appendJSONArgs(b, "args", s.Args)
-		if len(s.Targets) > 0 {
+		if n, ok := sets.of(s.Targets); ok {
+			b = strconv.AppendInt(appendKey(b, "targets"), int64(n), 10)
+		} else if len(s.Targets) > 0 {
 			b = appendJSONList(appendKey(b, "targets"), s.Targets)
 		}
 	case *Monitor:

@@ -9,14 +9,17 @@ import (
 // Write writes the program as JSON, which Read reads back: format, version and
 // made first, then one record or statement to a line. Errors are those of w.
 func Write(w io.Writer, prog *Program) error {
-	p := &jsonWriter{*newPrinter(w)}
+	p := &jsonWriter{*newPrinter(w), findTargets(prog)}
 	p.program(prog)
 	p.flush()
 	return p.err
 }
 
 // jsonWriter writes the pieces that have lines of their own.
-type jsonWriter struct{ printer }
+type jsonWriter struct {
+	printer
+	targets *targetSets
+}
 
 // add appends text as it is.
 func (p *jsonWriter) add(text string) { p.b = append(p.b, text...) }
@@ -70,6 +73,10 @@ func (p *jsonWriter) program(prog *Program) {
 	if len(prog.Abstractions) > 0 {
 		p.add(",\n  \"abstractions\": ")
 		p.list("    ", len(prog.Abstractions), func(i int) { p.abstraction(prog.Abstractions[i]) })
+	}
+	if lists := p.targets.lists; len(lists) > 0 {
+		p.add(",\n  \"targets\": ")
+		p.list("    ", len(lists), func(i int) { p.b = appendJSONList(p.b, lists[i]) })
 	}
 	p.add(",\n  \"classes\": ")
 	p.list("    ", len(prog.Classes), func(i int) { p.class(prog.Classes[i]) })
@@ -212,7 +219,7 @@ func (p *jsonWriter) block(b *Block) {
 		p.b = append(p.b, ']')
 	}
 	p.add(`,"stmts":`)
-	p.list("          ", len(b.Stmts), func(i int) { p.b = appendJSONStmt(p.b, b.Stmts[i]) })
+	p.list("          ", len(b.Stmts), func(i int) { p.b = appendJSONStmt(p.b, b.Stmts[i], p.targets) })
 	p.b = append(p.b, '}')
 }
 
