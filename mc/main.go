@@ -2,6 +2,7 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
 	"os"
 	"strconv"
@@ -189,7 +190,10 @@ func runAction(c *urfave.Context) error {
 		return err
 	}
 	out := newOutput(os.Stdout)
-	status, err := check.Run(program, check.RunOptions{Args: args[1:], Choices: choices, Out: out, Err: os.Stderr, Memory: runMemory})
+	status, err := check.Run(program, check.RunOptions{
+		Args: args[1:], Choices: choices, Out: out, Err: os.Stderr, Memory: runMemory,
+		In: bufio.NewReader(prompted{os.Stdin, out}),
+	})
 	if ferr := out.Flush(); err == nil {
 		err = ferr
 	}

@@ -73,3 +73,16 @@ func (p *progress) summary(r *check.Report) {
 
 // newOutput buffers what a program prints.
 func newOutput(w io.Writer) *bufio.Writer { return bufio.NewWriterSize(w, 1<<16) }
+
+// prompted is an input that is not read before what was printed is to be seen.
+type prompted struct {
+	in  io.Reader
+	out *bufio.Writer
+}
+
+func (p prompted) Read(b []byte) (int, error) {
+	if err := p.out.Flush(); err != nil {
+		return 0, err
+	}
+	return p.in.Read(b)
+}

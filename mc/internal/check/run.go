@@ -31,8 +31,8 @@ type RunOptions struct {
 	Args     []string
 	Out, Err io.Writer
 	In       io.ByteReader // standard input, nil for none
-	Memory   int64 // bytes
-	MinHeap  int64 // cells to fill before garbage is collected, 0 for as many as is fast
+	Memory   int64         // bytes
+	MinHeap  int64         // cells to fill before garbage is collected, 0 for as many as is fast
 	// Choices resolve the program's choices; choice.First if nil.
 	Choices choice.Chooser
 }

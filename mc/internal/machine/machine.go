@@ -73,6 +73,8 @@ type Config struct {
 	Peers map[ir.MethodID]Peer
 	// Out and Err receive what the program prints; nil discards it.
 	Out, Err io.Writer
+	// In is the standard input of a machine that runs one path; nil is empty.
+	In io.ByteReader
 	// Logging keeps the undo log. Without it a machine can only go forward.
 	Logging bool
 	// NoReduction makes every access of the heap, every operation on a

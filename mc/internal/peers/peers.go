@@ -51,6 +51,7 @@ func build() map[ir.MethodID]machine.Peer {
 	addStrings(t)
 	addClasses(t)
 	addSearch(t)
+	addInput(t)
 	addTime(t)
 	addTraces(t)
 	addThreads(t)

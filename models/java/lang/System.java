@@ -1,12 +1,22 @@
 package java.lang;
 
 import bandsaw.Machine;
+import java.io.Console;
+import java.io.ConsoleInput;
 import java.io.ConsoleStream;
+import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.Map;
+import java.util.Properties;
 
 public final class System {
+    public static InputStream in = ConsoleInput.open();
     public static PrintStream out = ConsoleStream.open(1);
     public static PrintStream err = ConsoleStream.open(2);
+
+    public static void setIn(InputStream s) {
+        in = s;
+    }
 
     public static void setOut(PrintStream s) {
         out = s;
@@ -27,9 +37,57 @@ public final class System {
         return null;
     }
 
-    /** Those that are the same everywhere. */
+    /** Once one of them was set; null before. */
+    private static Properties properties;
+
     public static String getProperty(String key) {
         checkKey(key);
+        Properties p = properties;
+        return p == null ? standardProperty(key) : p.getProperty(key);
+    }
+
+    public static String getProperty(String key, String other) {
+        String value = getProperty(key);
+        return value == null ? other : value;
+    }
+
+    public static Properties getProperties() {
+        if (properties == null) {
+            Properties p = new Properties();
+            for (String key : standardKeys()) {
+                p.setProperty(key, standardProperty(key));
+            }
+            properties = p;
+        }
+        return properties;
+    }
+
+    public static void setProperties(Properties p) {
+        properties = p;
+        getProperties();
+    }
+
+    public static String setProperty(String key, String value) {
+        checkKey(key);
+        return (String) getProperties().setProperty(key, value);
+    }
+
+    public static String clearProperty(String key) {
+        checkKey(key);
+        return (String) getProperties().remove(key);
+    }
+
+    private static String[] standardKeys() {
+        return new String[] {
+            "line.separator", "file.separator", "path.separator", "file.encoding", "native.encoding", "sun.jnu.encoding",
+            "stdout.encoding", "stderr.encoding", "os.name", "user.language", "java.vm.name", "java.version",
+            "java.version.date", "java.runtime.name", "java.runtime.version", "java.vendor", "java.vendor.url",
+            "java.specification.version", "java.vm.specification.version", "java.class.version", "java.specification.name",
+        };
+    }
+
+    /** Those that are the same everywhere, and those of the JDK. */
+    private static String standardProperty(String key) {
         switch (key) {
             case "line.separator":
                 return "\n";
@@ -49,14 +107,28 @@ public final class System {
                 return "en";
             case "java.vm.name":
                 return "bandsaw";
+            case "java.version":
+                return VersionProps.java_version;
+            case "java.version.date":
+                return VersionProps.java_version_date;
+            case "java.runtime.name":
+                return VersionProps.java_runtime_name;
+            case "java.runtime.version":
+                return VersionProps.java_runtime_version;
+            case "java.vendor":
+                return VersionProps.VENDOR;
+            case "java.vendor.url":
+                return VersionProps.VENDOR_URL;
+            case "java.specification.version":
+            case "java.vm.specification.version":
+                return VersionProps.VERSION_SPECIFICATION;
+            case "java.specification.name":
+                return "Java Platform API Specification";
+            case "java.class.version":
+                return VersionProps.CLASSFILE_MAJOR_MINOR;
             default:
                 return null;
         }
-    }
-
-    public static String getProperty(String key, String other) {
-        String value = getProperty(key);
-        return value == null ? other : value;
     }
 
     private static void checkKey(String key) {
@@ -73,6 +145,14 @@ public final class System {
         if (name == null) {
             throw new NullPointerException();
         }
+        return null;
+    }
+
+    public static Map<String, String> getenv() {
+        return Map.of();
+    }
+
+    public static Console console() {
         return null;
     }
 
@@ -115,31 +195,75 @@ public final class System {
         } else if (src instanceof float[] && dst instanceof float[]) {
             copy((float[]) src, srcPos, (float[]) dst, dstPos, n);
         } else {
-            throw new ArrayStoreException("arraycopy: type mismatch");
+            throw mismatch(src, dst);
         }
     }
 
-    private static void check(int srcLength, int srcPos, int dstLength, int dstPos, int n) {
-        if (srcPos < 0 || dstPos < 0 || n < 0 || n > srcLength - srcPos || n > dstLength - dstPos) {
-            throw new ArrayIndexOutOfBoundsException("arraycopy: index out of bounds");
+    private static RuntimeException outOfBounds(String array, int src, int srcLength, int dst, int dstLength, int n) {
+        String text;
+        if (src < 0) {
+            text = "source index " + src + " out of bounds for " + array + srcLength + "]";
+        } else if (dst < 0) {
+            text = "destination index " + dst + " out of bounds for " + array + dstLength + "]";
+        } else if (n < 0) {
+            text = "length " + n + " is negative";
+        } else if (n > srcLength - src) {
+            text = "last source index " + ((long) src + n) + " out of bounds for " + array + srcLength + "]";
+        } else {
+            text = "last destination index " + ((long) dst + n) + " out of bounds for " + array + dstLength + "]";
         }
+        return new ArrayIndexOutOfBoundsException("arraycopy: " + text);
+    }
+
+    private static RuntimeException mismatch(Object src, Object dst) {
+        String text;
+        if (!src.getClass().isArray()) {
+            text = "source type " + src.getClass().getName() + " is not an array";
+        } else if (!dst.getClass().isArray()) {
+            text = "destination type " + dst.getClass().getName() + " is not an array";
+        } else {
+            text = "type mismatch: can not copy " + kind(src) + "[] into " + kind(dst) + "[]";
+        }
+        return new ArrayStoreException("arraycopy: " + text);
+    }
+
+    private static String kind(Object array) {
+        Class<?> c = array.getClass().getComponentType();
+        return c.isPrimitive() ? c.getName() : "object array";
+    }
+
+    /** What fits into dst is copied before one that does not fails. */
+    private static RuntimeException element(Object[] src, Object[] dst) {
+        Class<?> from = src.getClass().getComponentType(), to = dst.getClass().getComponentType();
+        return new ArrayStoreException(from.isAssignableFrom(to)
+            ? "arraycopy: element type mismatch: can not cast one of the elements of " + from.getTypeName()
+                + "[] to the type of the destination array, " + to.getTypeName()
+            : "arraycopy: type mismatch: can not copy " + from.getTypeName() + "[] into " + to.getTypeName() + "[]");
     }
 
     private static void copy(Object[] src, int srcPos, Object[] dst, int dstPos, int n) {
-        check(src.length, srcPos, dst.length, dstPos, n);
+        if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
+            throw outOfBounds("object array[", srcPos, src.length, dstPos, dst.length, n);
+        }
         if (src == dst && srcPos < dstPos) {
             for (int i = n - 1; i >= 0; i--) {
                 dst[dstPos + i] = src[srcPos + i];
             }
         } else {
-            for (int i = 0; i < n; i++) {
-                dst[dstPos + i] = src[srcPos + i];
+            try {
+                for (int i = 0; i < n; i++) {
+                    dst[dstPos + i] = src[srcPos + i];
+                }
+            } catch (ArrayStoreException e) {
+                throw element(src, dst);
             }
         }
     }
 
     private static void copy(boolean[] src, int srcPos, boolean[] dst, int dstPos, int n) {
-        check(src.length, srcPos, dst.length, dstPos, n);
+        if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
+            throw outOfBounds("boolean[", srcPos, src.length, dstPos, dst.length, n);
+        }
         if (src == dst && srcPos < dstPos) {
             for (int i = n - 1; i >= 0; i--) {
                 dst[dstPos + i] = src[srcPos + i];
@@ -152,7 +276,9 @@ public final class System {
     }
 
     private static void copy(byte[] src, int srcPos, byte[] dst, int dstPos, int n) {
-        check(src.length, srcPos, dst.length, dstPos, n);
+        if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
+            throw outOfBounds("byte[", srcPos, src.length, dstPos, dst.length, n);
+        }
         if (src == dst && srcPos < dstPos) {
             for (int i = n - 1; i >= 0; i--) {
                 dst[dstPos + i] = src[srcPos + i];
@@ -165,7 +291,9 @@ public final class System {
     }
 
     private static void copy(char[] src, int srcPos, char[] dst, int dstPos, int n) {
-        check(src.length, srcPos, dst.length, dstPos, n);
+        if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
+            throw outOfBounds("char[", srcPos, src.length, dstPos, dst.length, n);
+        }
         if (src == dst && srcPos < dstPos) {
             for (int i = n - 1; i >= 0; i--) {
                 dst[dstPos + i] = src[srcPos + i];
@@ -178,7 +306,9 @@ public final class System {
     }
 
     private static void copy(short[] src, int srcPos, short[] dst, int dstPos, int n) {
-        check(src.length, srcPos, dst.length, dstPos, n);
+        if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
+            throw outOfBounds("short[", srcPos, src.length, dstPos, dst.length, n);
+        }
         if (src == dst && srcPos < dstPos) {
             for (int i = n - 1; i >= 0; i--) {
                 dst[dstPos + i] = src[srcPos + i];
@@ -191,7 +321,9 @@ public final class System {
     }
 
     private static void copy(int[] src, int srcPos, int[] dst, int dstPos, int n) {
-        check(src.length, srcPos, dst.length, dstPos, n);
+        if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
+            throw outOfBounds("int[", srcPos, src.length, dstPos, dst.length, n);
+        }
         if (src == dst && srcPos < dstPos) {
             for (int i = n - 1; i >= 0; i--) {
                 dst[dstPos + i] = src[srcPos + i];
@@ -204,7 +336,9 @@ public final class System {
     }
 
     private static void copy(long[] src, int srcPos, long[] dst, int dstPos, int n) {
-        check(src.length, srcPos, dst.length, dstPos, n);
+        if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
+            throw outOfBounds("long[", srcPos, src.length, dstPos, dst.length, n);
+        }
         if (src == dst && srcPos < dstPos) {
             for (int i = n - 1; i >= 0; i--) {
                 dst[dstPos + i] = src[srcPos + i];
@@ -217,7 +351,9 @@ public final class System {
     }
 
     private static void copy(float[] src, int srcPos, float[] dst, int dstPos, int n) {
-        check(src.length, srcPos, dst.length, dstPos, n);
+        if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
+            throw outOfBounds("float[", srcPos, src.length, dstPos, dst.length, n);
+        }
         if (src == dst && srcPos < dstPos) {
             for (int i = n - 1; i >= 0; i--) {
                 dst[dstPos + i] = src[srcPos + i];
@@ -230,7 +366,9 @@ public final class System {
     }
 
     private static void copy(double[] src, int srcPos, double[] dst, int dstPos, int n) {
-        check(src.length, srcPos, dst.length, dstPos, n);
+        if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
+            throw outOfBounds("double[", srcPos, src.length, dstPos, dst.length, n);
+        }
         if (src == dst && srcPos < dstPos) {
             for (int i = n - 1; i >= 0; i--) {
                 dst[dstPos + i] = src[srcPos + i];

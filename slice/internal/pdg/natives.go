@@ -57,6 +57,7 @@ var machineNatives = map[string]nativeKind{
 	"threadState":       asking,
 	"deadline":          output, // time is not known when a slice is checked
 	"sleep":             output,
+	"read":              unmodelled,
 	"nanoTime":          unmodelled,
 	"currentTimeMillis": unmodelled,
 	beginAtomic:         sectioning,

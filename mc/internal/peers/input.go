@@ -1,0 +1,28 @@
+package peers
+
+import (
+	"errors"
+	"io"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/machine"
+)
+
+// addInput adds the reading of standard input, which only a program that is run
+// has.
+func addInput(t map[ir.MethodID]machine.Peer) {
+	const id = ir.MethodID(class + "read()int")
+	t[id] = func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
+		if !m.Forward {
+			return 0, &machine.Unmodelled{Method: id}
+		}
+		if m.Config.In == nil {
+			return -1, nil
+		}
+		b, err := m.Config.In.ReadByte()
+		if errors.Is(err, io.EOF) {
+			return -1, nil
+		}
+		return int64(b), err
+	}
+}

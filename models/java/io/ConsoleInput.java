@@ -1,0 +1,42 @@
+package java.io;
+
+import bandsaw.Machine;
+
+/** System.in. A read gives what there is up to the end of a line, as a terminal does. */
+public final class ConsoleInput extends InputStream {
+    private ConsoleInput() {}
+
+    public static InputStream open() {
+        return new ConsoleInput();
+    }
+
+    public int read() {
+        return Machine.read();
+    }
+
+    public int read(byte[] b, int off, int len) {
+        if (off < 0 || len < 0 || len > b.length - off) {
+            throw new IndexOutOfBoundsException(
+                    "Range [" + off + ", " + off + " + " + len + ") out of bounds for length " + b.length);
+        }
+        int n = 0;
+        while (n < len) {
+            int x = Machine.read();
+            if (x < 0) {
+                return n == 0 ? -1 : n;
+            }
+            b[off + n] = (byte) x;
+            n++;
+            if (x == '\n') {
+                break;
+            }
+        }
+        return n;
+    }
+
+    public int available() {
+        return 0;
+    }
+
+    public void close() {}
+}
