@@ -7,8 +7,8 @@
 // "int[]".
 package classfile
 
-// MinMajor and MaxMajor are the class-file versions that are read: JDK 1.1 to
-// Java 25.
+// MinMajor and MaxMajor are the class-file versions that are known: JDK 1.1 to
+// Java 25. Newer ones are read as if they were of MaxMajor.
 const (
 	MinMajor = 45
 	MaxMajor = 69

@@ -29,7 +29,7 @@ func (r *reader) file(f *File) {
 	}
 	f.Minor = uint16(r.u2("version"))
 	f.Major = uint16(r.u2("version"))
-	if r.ok() && (f.Major < MinMajor || f.Major > MaxMajor) {
+	if r.ok() && f.Major < MinMajor {
 		r.failAt(4, "class-file version %d, expected %d to %d", f.Major, MinMajor, MaxMajor)
 	}
 	f.Pool = r.pool(int(f.Major))

@@ -81,7 +81,7 @@ func TestBad(t *testing.T) {
 	}{
 		{"empty", nil, "offset 0: truncated: expected 4 bytes of magic number, found 0"},
 		{"magic", edit(0, 'P', 'K', 3, 4), "offset 0: magic number 0x504B0304, expected 0xCAFEBABE: not a class file"},
-		{"version", edit(6, 0, 70), "offset 4: class-file version 70, expected 45 to 69"},
+		{"version", edit(6, 0, 44), "offset 4: class-file version 44, expected 45 to 69"},
 		{"pool", edit(8, 0, 0), "constant pool count is 0"},
 		{"tag", edit(10, 2), "offset 10: constant 1 has the unknown tag 2"},
 		{"old", func() []byte {

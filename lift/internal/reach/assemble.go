@@ -1,6 +1,7 @@
 package reach
 
 import (
+	"fmt"
 	"sort"
 
 	"bandsaw/ir"
@@ -18,6 +19,9 @@ func (a *analysis) include(c *class) {
 			if s.out == nil {
 				s.out = head(s)
 				a.classes = append(a.classes, s)
+				if s.Major > classfile.MaxMajor {
+					a.warn(fmt.Sprintf("class %s: %s has version %d, newer than the newest that is known (%d)", s.Name, s.file, s.Major, classfile.MaxMajor), place{}, "")
+				}
 			}
 		}
 	}
@@ -104,11 +108,20 @@ func (a *analysis) assemble() {
 		}
 	}
 	strangers := a.standInMethods()
+	used := a.usedFields()
 	a.prog.Classes = nil
 	for _, c := range a.classes {
 		out := c.out
 		a.prog.Classes = append(a.prog.Classes, out)
 		out.Methods = nil
+		if c.library {
+			out.Fields = nil
+			for _, f := range head(c).Fields {
+				if used[ir.NewFieldID(c.Name, f.Name)] {
+					out.Fields = append(out.Fields, f)
+				}
+			}
+		}
 		for _, src := range c.declared() {
 			id := translate.ID(c.Name, src)
 			if m := a.methods[id]; m != nil {
@@ -144,6 +157,29 @@ func (a *analysis) caught() map[string]bool {
 		}
 	}
 	return out
+}
+
+// usedFields are those that a reached statement reads or writes. Others of the
+// library's classes are left out: they would only make states larger.
+func (a *analysis) usedFields() map[ir.FieldID]bool {
+	used := map[ir.FieldID]bool{}
+	for _, m := range a.order {
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				var x ir.Place
+				switch s := s.(type) {
+				case *ir.Load:
+					x = s.From
+				case *ir.Store:
+					x = s.To
+				}
+				if id, ok := fieldOf(x); ok {
+					used[id] = true
+				}
+			}
+		}
+	}
+	return used
 }
 
 // standInMethods are the reached stand-ins by class, sorted.
