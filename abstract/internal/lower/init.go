@@ -188,10 +188,11 @@ func (n *inits) repOf(s ir.Stmt) string {
 // A static method or a constructor of a class is entered only after the class
 // was initialised for the same call or New, by the same thread. An instance
 // method can be entered by a thread that got the object from the running
-// initialiser of another, so it may rely on nothing.
+// initialiser of another, so it may rely on nothing; nor may the handler of
+// uncaught exceptions, which no statement calls.
 func (n *inits) known(m *ir.Method) []string {
 	var out []string
-	if m.Static || m.ID.Name() == "<init>" {
+	if m.Static && m.ID != n.p.Uncaught || m.ID.Name() == "<init>" {
 		for rep := n.rep[m.ID.Class()]; rep != ""; rep = n.superRep(rep) {
 			out = append(out, rep)
 		}
