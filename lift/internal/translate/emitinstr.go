@@ -178,8 +178,9 @@ func (e *emitter) increment(from, to *ir.Local, n int32) {
 }
 
 func (e *emitter) shuffle(op cf.Opcode) error {
-	sizes := make([]int, len(e.stack))
-	for i, s := range e.stack {
+	top := e.stack[max(0, len(e.stack)-shuffled):]
+	sizes := make([]int, len(top))
+	for i, s := range top {
 		sizes[i] = s.val.slots()
 	}
 	pop, push, err := shuffle(op, sizes)
@@ -268,9 +269,13 @@ func (e *emitter) branch(b *block, in *cf.Instr, x, y ir.Operand) {
 }
 
 func (e *emitter) jumpTable(b *block, in *cf.Instr) {
-	s := &ir.Switch{X: e.pop().op, Default: e.succ(b, in.Switch.Default)}
+	succ := make(map[int]*ir.Block, len(b.succs))
+	for _, s := range b.succs {
+		succ[e.t.code.Instrs[s.first].PC] = s.target
+	}
+	s := &ir.Switch{X: e.pop().op, Default: succ[in.Switch.Default]}
 	for _, c := range in.Switch.Cases {
-		if t := e.succ(b, c.Target); t != s.Default {
+		if t := succ[c.Target]; t != s.Default {
 			s.Cases = append(s.Cases, ir.SwitchCase{Value: c.Value, Target: t})
 		}
 	}

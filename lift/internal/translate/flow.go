@@ -2,6 +2,8 @@ package translate
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 
 	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
@@ -68,6 +70,9 @@ func (t *method) cut() error {
 			all = append(all, b)
 		}
 		all[len(all)-1].last = i
+	}
+	if len(all)*len(t.code.Handlers) > maxCells {
+		return fmt.Errorf("method too large: %d blocks with %d exception handlers", len(all), len(t.code.Handlers))
 	}
 	return t.reach(all, func(pc int) *block { return starts[at(pc)] })
 }
@@ -165,11 +170,16 @@ func (b *block) caught(class string) {
 // link finds the successors and handlers of all[i].
 func (t *method) link(b *block, all []*block, i int, at func(pc int) *block) error {
 	last := &t.code.Instrs[b.last]
+	var seen map[*block]bool // of switches, which may have thousands
+	if last.Switch != nil {
+		seen = map[*block]bool{}
+	}
 	add := func(s *block) {
-		for _, o := range b.succs {
-			if o == s {
-				return
-			}
+		if seen[s] || seen == nil && slices.Contains(b.succs, s) {
+			return
+		}
+		if seen != nil {
+			seen[s] = true
 		}
 		b.succs = append(b.succs, s)
 	}

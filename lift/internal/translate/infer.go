@@ -8,14 +8,19 @@ import (
 	cf "bandsaw/lift/internal/classfile"
 )
 
-// maxCells bounds the memory of the analyses: slots times blocks.
-const maxCells = 1 << 23
+// maxCells bounds the work of the analyses: slots times edges of the control
+// flow graph.
+const maxCells = 1 << 25
 
 // infer finds the types on entry of every block, by abstract interpretation
 // until nothing changes, and with them checks that the code is well-typed.
 func (t *method) infer() error {
-	if len(t.blocks)*(t.code.MaxLocals+1) > maxCells {
-		return fmt.Errorf("method too large: %d blocks with %d local variables", len(t.blocks), t.code.MaxLocals)
+	edges := len(t.blocks)
+	for _, b := range t.blocks {
+		edges += len(b.succs) + len(b.handlers)
+	}
+	if edges*(t.code.MaxLocals+1) > maxCells {
+		return fmt.Errorf("method too large: %d blocks with %d jumps and handlers, %d local variables", len(t.blocks), edges-len(t.blocks), t.code.MaxLocals)
 	}
 	entry := &frame{locals: make([]value, t.code.MaxLocals)}
 	slot := 0
@@ -38,9 +43,7 @@ func (t *method) infer() error {
 				return err
 			}
 			if writesLocal(in.Op) && i < b.last {
-				if err := t.toHandlers(b, f, work); err != nil {
-					return err
-				}
+				t.writeToHandlers(b, f, in.Local, work)
 			}
 		}
 		for _, s := range b.succs {
@@ -85,6 +88,20 @@ func (t *method) toHandlers(b *block, f *frame, work *queue) error {
 		}
 	}
 	return nil
+}
+
+// writeToHandlers merges what a write of a slot changed into the block's
+// handlers, which have had the rest.
+func (t *method) writeToHandlers(b *block, f *frame, slot int, work *queue) {
+	for _, h := range b.handlers {
+		in := h.target.in.locals
+		for s := max(slot-1, 0); s <= min(slot+1, len(in)-1); s++ {
+			if m := merge(t.env, in[s], f.locals[s]); m != in[s] {
+				in[s] = m
+				work.push(h.target)
+			}
+		}
+	}
 }
 
 // flowTo merges f into the entry of b, which is visited again if that changes.

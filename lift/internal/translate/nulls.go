@@ -92,7 +92,7 @@ func NullTexts(m *cf.Method, code *cf.Code) map[int]string {
 	n.stacks[0] = &origins{}
 	for _, h := range n.code.Handlers {
 		if i := n.code.At(h.Target); n.stacks[i] == nil {
-			n.stacks[i] = &origins{stack: []int{i}}
+			n.stacks[i] = &origins{top: &slotOrigin{from: i}}
 		}
 	}
 	texts := map[int]string{}
@@ -117,11 +117,18 @@ func NullTexts(m *cf.Method, code *cf.Code) map[int]string {
 	return texts
 }
 
-// origins is where the entries of the operand stack come from: by slot the
-// index of the instruction that pushed it, -1 if there are several.
+// origins is where the entries of the operand stack come from.
 type origins struct {
-	stack   []int
-	written slotBits // slots of locals that were written
+	top     *slotOrigin // nil for an empty stack
+	written slotBits    // slots of locals that were written
+}
+
+// slotOrigin is a slot of the operand stack: the index of the instruction that
+// pushed it, -1 if there are several, and what is below. Stacks share what they
+// have in common.
+type slotOrigin struct {
+	from  int
+	below *slotOrigin
 }
 
 // slotBits is a set of the first 64 slots.
@@ -138,28 +145,48 @@ type nulls struct {
 }
 
 // flow merges a stack into that before the instruction i.
-func (n *nulls) flow(i int, s *origins) {
+func (n *nulls) flow(i int, s origins) {
 	old := n.stacks[i]
 	if old == nil {
 		n.known++
-		n.stacks[i] = &origins{slices.Clone(s.stack), s.written}
+		n.stacks[i] = &s
 		return
 	}
-	for k := range min(len(old.stack), len(s.stack)) {
-		if old.stack[k] != s.stack[k] {
-			old.stack[k] = -1
-		}
-	}
+	old.top = join(old.top, s.top)
 	old.written |= s.written
+}
+
+// join is the stack that says only what two stacks agree on.
+func join(x, y *slotOrigin) *slotOrigin {
+	var above []int
+	for x != y && x != nil && y != nil {
+		from := x.from
+		if from != y.from {
+			from = -1
+		}
+		above = append(above, from)
+		x, y = x.below, y.below
+	}
+	for _, from := range slices.Backward(above) {
+		x = &slotOrigin{from, x}
+	}
+	return x
 }
 
 // step executes the instruction i on origins.
 func (n *nulls) step(i int, in *cf.Instr) {
-	s := &origins{slices.Clone(n.stacks[i].stack), n.stacks[i].written}
-	pop := func(slots int) { s.stack = s.stack[:max(0, len(s.stack)-slots)] }
+	s := *n.stacks[i]
+	pop := func(slots int) (taken []int) {
+		for ; slots > 0 && s.top != nil; slots-- {
+			taken = append(taken, s.top.from)
+			s.top = s.top.below
+		}
+		slices.Reverse(taken)
+		return taken
+	}
 	push := func(slots int) {
 		for range slots {
-			s.stack = append(s.stack, i)
+			s.top = &slotOrigin{i, s.top}
 		}
 	}
 	write := func(slots int) {
@@ -169,18 +196,17 @@ func (n *nulls) step(i int, in *cf.Instr) {
 	}
 	switch op := in.Op; {
 	case op >= cf.OpPop && op <= cf.OpSwap:
-		sizes := make([]int, len(s.stack)) // every slot by itself
-		for k := range sizes {
-			sizes[k] = 1
+		var sizes []int // every slot by itself
+		for c := s.top; c != nil && len(sizes) < shuffled; c = c.below {
+			sizes = append(sizes, 1)
 		}
-		taken, pushed, err := shuffle(op, sizes)
+		count, pushed, err := shuffle(op, sizes)
 		if err != nil {
 			return
 		}
-		top := slices.Clone(s.stack[len(s.stack)-taken:])
-		pop(taken)
+		taken := pop(count)
 		for _, k := range pushed {
-			s.stack = append(s.stack, top[k])
+			s.top = &slotOrigin{taken[k], s.top}
 		}
 	case op == cf.OpCheckcast: // the same value
 	case op >= cf.OpIload && op <= cf.OpAload:
@@ -339,10 +365,14 @@ func (n *nulls) because(i, slot int) string {
 
 // at is the origin of a slot from the top of the stack, -1 for none.
 func (o *origins) at(slot int) int {
-	if k := len(o.stack) - 1 - slot; k >= 0 {
-		return o.stack[k]
+	c := o.top
+	for ; c != nil && slot > 0; slot-- {
+		c = c.below
 	}
-	return -1
+	if c == nil || slot < 0 {
+		return -1
+	}
+	return c.from
 }
 
 // cause writes the expression that the value in a slot before the instruction i

@@ -257,8 +257,9 @@ func (t *method) stepBits(f *frame, op cf.Opcode) error {
 }
 
 func (t *method) stepShuffle(f *frame, op cf.Opcode) error {
-	sizes := make([]int, len(f.stack))
-	for i, v := range f.stack {
+	top := f.stack[max(0, len(f.stack)-shuffled):]
+	sizes := make([]int, len(top))
+	for i, v := range top {
 		sizes[i] = v.slots()
 	}
 	pop, push, err := shuffle(op, sizes)
@@ -278,6 +279,9 @@ func (t *method) stepShuffle(f *frame, op cf.Opcode) error {
 	}
 	return nil
 }
+
+// shuffled is how many entries a stack instruction takes at most.
+const shuffled = 4
 
 // shuffle says what a stack instruction does to a stack of entries of the given
 // sizes: it takes the last pop entries, and pushes those of them with the

@@ -136,15 +136,25 @@ func dropHandlers(m *ir.Method) {
 
 // threadJumps leads jumps to blocks that only jump on to where those lead.
 func threadJumps(m *ir.Method) {
+	known := map[*ir.Block]*ir.Block{} // what was found before: chains may be long
 	final := func(b *ir.Block) *ir.Block {
+		var chain []*ir.Block
 		seen := map[*ir.Block]bool{}
 		for len(b.Stmts) == 1 && !seen[b] {
 			g, ok := b.Stmts[0].(*ir.Goto)
 			if !ok {
 				break
 			}
+			if known[b] != nil {
+				b = known[b]
+				break
+			}
 			seen[b] = true
+			chain = append(chain, b)
 			b = g.Target
+		}
+		for _, c := range chain {
+			known[c] = b
 		}
 		return b
 	}
@@ -244,36 +254,41 @@ func sameHandlers(x, y []ir.Handler) bool {
 // dropDead removes temporaries that nobody reads, and reports whether it
 // removed a statement. Java's own variables stay: a user may look at them.
 func dropDead(m *ir.Method) bool {
-	used := map[*ir.Local]bool{}
+	uses := map[*ir.Local]int{}
 	for _, p := range m.Params {
-		used[p] = true
+		uses[p]++
+	}
+	count := func(s ir.Stmt, by int) {
+		ir.Operands(s, func(x *ir.Operand) {
+			if l, ok := (*x).(*ir.Local); ok {
+				uses[l] += by
+			}
+		})
 	}
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
-			for _, l := range ir.Uses(s) {
-				used[l] = true
-			}
+			count(s, 1)
 		}
 	}
 	removed := false
-	for _, b := range m.Blocks {
-		var kept []ir.Stmt
-		for _, s := range b.Stmts {
-			d := ir.Def(s)
-			if d == nil || used[d] || d.Java != "" {
-				kept = append(kept, s)
-				continue
+	// Backwards, so that what only a removed statement reads goes with it.
+	for _, b := range slices.Backward(m.Blocks) {
+		kept := len(b.Stmts)
+		for i, s := range slices.Backward(b.Stmts) {
+			if d := ir.Def(s); d != nil && uses[d] == 0 && d.Java == "" {
+				if c, ok := s.(*ir.Call); ok {
+					c.Dst = nil
+				}
+				if _, ok := s.(*ir.Catch); !ok && !mayThrow(s) {
+					count(s, -1)
+					removed = true
+					continue
+				}
 			}
-			if c, ok := s.(*ir.Call); ok {
-				c.Dst = nil
-			}
-			if _, ok := s.(*ir.Catch); !ok && !mayThrow(s) {
-				removed = true
-				continue
-			}
-			kept = append(kept, s)
+			kept--
+			b.Stmts[kept] = b.Stmts[i]
 		}
-		b.Stmts = kept
+		b.Stmts = b.Stmts[kept:]
 	}
 	return removed
 }

@@ -123,12 +123,9 @@ func (w *webber) block(b *block) {
 			}
 		})
 	}
-	toHandlers := func() {
-		for _, h := range b.handlers {
-			flow(h.target)
-		}
+	for _, h := range b.handlers {
+		flow(h.target)
 	}
-	toHandlers()
 	for i := b.first; i <= b.last; i++ {
 		in := &w.t.code.Instrs[i]
 		_ = w.t.step(f, in) // cannot fail: infer did the same
@@ -144,8 +141,13 @@ func (w *webber) block(b *block) {
 		if v.slots() == 2 {
 			cur[in.Local+1] = -1
 		}
-		if i < b.last {
-			toHandlers()
+		if i == b.last {
+			break // no exception comes after it
+		}
+		for _, h := range b.handlers {
+			if h.target.live.has(in.Local) {
+				w.join(cur[in.Local], h.target.node[in.Local])
+			}
 		}
 	}
 	for _, s := range b.succs {
