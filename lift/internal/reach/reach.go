@@ -22,6 +22,8 @@ type Options struct {
 	Main    string   // class whose main method is the program, "" for none
 	Entries []string // static methods CLASS.METHOD that it may begin with too
 	Why     string   // beginning of the names of methods whose reaching is to be explained
+	// PointsTo narrows the targets of calls by what variables can refer to.
+	PointsTo bool
 }
 
 // Result is a lifted program.
@@ -43,6 +45,9 @@ func Program(from Sources, opt Options) (*Result, error) {
 		return nil, err
 	}
 	a.dropIdlers()
+	if opt.PointsTo {
+		a.refine()
+	}
 	a.nulls()
 	a.assemble()
 	a.unmodelled()

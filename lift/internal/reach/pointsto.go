@@ -1,0 +1,646 @@
+package reach
+
+import (
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
+)
+
+// pointsTo narrows what rapid type analysis found: which objects each variable
+// can refer to, in the manner of Andersen, for all contexts of a call at once.
+// An object stands for all of one class; arrays are told apart by the
+// statements that make them, as their elements are. A field is one variable,
+// whatever object it is in. Methods count only when a call that counts can
+// reach them, so the graph of calls grows with the sets.
+//
+// The bodies are those that rapid type analysis has lifted; what is found here
+// is a part of that.
+type pointsTo struct {
+	a       *analysis
+	nodes   []*node
+	work    []int32
+	locals  map[*ir.Local]int32
+	fields  map[ir.FieldID]int32
+	results map[ir.MethodID]int32
+	thrown  int32 // every exception that is thrown
+	objects []object
+	classes map[*class]int32 // the object of a class
+	anyone  int32            // the array of a class that nobody knows
+	reached map[ir.MethodID]bool
+	queue   []*ir.Method
+	inits   map[*class]bool
+	fits    map[fit]bool
+	targets map[*ir.Call]map[ir.MethodID]bool
+	threads int32 // what threads were started
+}
+
+// object is all objects of a class, or all arrays that a statement makes.
+type object struct {
+	class *class  // nil for an array
+	typ   ir.Type // of an array; "" if nobody knows it
+	elems int32   // an array's elements
+}
+
+// node is a variable: a local, a field, the elements of an array, a result.
+type node struct {
+	all, fresh bits
+	queued     bool
+	edges      []edge
+	loads      []int32 // of elements, to these variables
+	stores     []int32 // to elements, from these variables
+	calls      []receiver
+}
+
+// edge says that a variable holds what another holds, of the type only if one
+// is given.
+type edge struct {
+	to  int32
+	typ ir.Type
+}
+
+// receiver is a virtual call, or a start of threads, on the variable.
+type receiver struct {
+	call   *ir.Call
+	class  *class
+	method *classfile.Method
+}
+
+// fit is a question whether objects are assignable to a type.
+type fit struct {
+	object int32
+	typ    ir.Type
+}
+
+// bits is a set of numbers.
+type bits []uint64
+
+// add adds n, and reports whether it was not there.
+func (b *bits) add(n int32) bool {
+	w := int(n >> 6)
+	for len(*b) <= w {
+		*b = append(*b, 0)
+	}
+	old := (*b)[w]
+	(*b)[w] |= 1 << (n & 63)
+	return (*b)[w] != old
+}
+
+// each calls f for every number in the set.
+func (b bits) each(f func(int32)) {
+	for w, x := range b {
+		for i := int32(0); x != 0; i, x = i+1, x>>1 {
+			if x&1 != 0 {
+				f(int32(w)<<6 + i)
+			}
+		}
+	}
+}
+
+// refine narrows the targets of calls, and drops the methods and objects that
+// can no longer be reached.
+func (a *analysis) refine() {
+	p := &pointsTo{
+		a:       a,
+		locals:  map[*ir.Local]int32{},
+		fields:  map[ir.FieldID]int32{},
+		results: map[ir.MethodID]int32{},
+		classes: map[*class]int32{},
+		reached: map[ir.MethodID]bool{},
+		inits:   map[*class]bool{},
+		fits:    map[fit]bool{},
+		targets: map[*ir.Call]map[ir.MethodID]bool{},
+	}
+	p.thrown, p.threads = p.node(), p.node()
+	p.nodes[p.threads].calls = []receiver{{}}
+	p.anyone = p.array("")
+	p.begin()
+	p.solve()
+	p.apply()
+}
+
+func (p *pointsTo) node() int32 {
+	p.nodes = append(p.nodes, &node{})
+	return int32(len(p.nodes) - 1)
+}
+
+// local is the variable of a local, field that of a field, result that of what
+// a method returns.
+func (p *pointsTo) local(l *ir.Local) int32 {
+	n, ok := p.locals[l]
+	if !ok {
+		n = p.node()
+		p.locals[l] = n
+	}
+	return n
+}
+
+func (p *pointsTo) field(f ir.FieldID) int32 {
+	n, ok := p.fields[f]
+	if !ok {
+		n = p.node()
+		p.fields[f] = n
+	}
+	return n
+}
+
+func (p *pointsTo) result(m ir.MethodID) int32 {
+	n, ok := p.results[m]
+	if !ok {
+		n = p.node()
+		p.results[m] = n
+	}
+	return n
+}
+
+// instance is the object of a class, array a new array.
+func (p *pointsTo) instance(c *class) int32 {
+	o, ok := p.classes[c]
+	if !ok {
+		o = int32(len(p.objects))
+		p.objects = append(p.objects, object{class: c})
+		p.classes[c] = o
+	}
+	return o
+}
+
+func (p *pointsTo) array(t ir.Type) int32 {
+	p.objects = append(p.objects, object{typ: t, elems: p.node()})
+	return int32(len(p.objects) - 1)
+}
+
+// named is the object of a class by its name.
+func (p *pointsTo) named(class string) int32 { return p.instance(p.a.w.known(class)) }
+
+// give adds an object to what a variable can hold.
+func (p *pointsTo) give(n, o int32) {
+	x := p.nodes[n]
+	if !x.all.add(o) {
+		return
+	}
+	x.fresh.add(o)
+	if !x.queued {
+		x.queued = true
+		p.work = append(p.work, n)
+	}
+}
+
+// flow adds an edge, and sends along it what is there.
+func (p *pointsTo) flow(from int32, e edge) {
+	x := p.nodes[from]
+	if from == e.to || slices.Contains(x.edges, e) {
+		return
+	}
+	x.edges = append(x.edges, e)
+	x.all.each(func(o int32) { p.send(e, o) })
+}
+
+func (p *pointsTo) send(e edge, o int32) {
+	if e.typ == "" || p.assignable(o, e.typ) {
+		p.give(e.to, o)
+	}
+}
+
+// assignable reports whether objects can be of the type.
+func (p *pointsTo) assignable(o int32, t ir.Type) bool {
+	x := p.objects[o]
+	if t == ir.ObjectClass {
+		return true
+	}
+	if x.class == nil && x.typ == "" {
+		return !t.IsClass() && !t.Elem().IsPrimitive() || t == "java.lang.Cloneable" || t == "java.io.Serializable"
+	}
+	key := fit{o, t}
+	ok, known := p.fits[key]
+	if !known {
+		if x.class != nil {
+			ok = t.IsClass() && p.a.w.isSubclass(x.class.Name, string(t))
+		} else {
+			ok = p.arrayFits(x.typ, t)
+		}
+		p.fits[key] = ok
+	}
+	return ok
+}
+
+func (p *pointsTo) arrayFits(from, to ir.Type) bool {
+	switch {
+	case from == to || to == ir.ObjectClass:
+		return true
+	case from.IsArray() && to.IsArray():
+		return p.arrayFits(from.Elem(), to.Elem())
+	case from.IsArray():
+		return to == "java.lang.Cloneable" || to == "java.io.Serializable"
+	}
+	return from.IsClass() && to.IsClass() && p.a.w.isSubclass(string(from), string(to))
+}
+
+// begin seeds the sets with what the machine makes.
+func (p *pointsTo) begin() {
+	for _, name := range roots {
+		p.initialise(p.a.w.known(name))
+	}
+	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
+		for _, name := range list {
+			if c := p.a.w.known(name); c != nil && c.instantiated {
+				p.give(p.thrown, p.instance(c))
+			}
+		}
+	}
+	p.machineFields()
+	for _, id := range p.a.prog.Entry {
+		p.initialise(p.a.w.known(id.Class()))
+		p.reach(id)
+		for _, l := range p.a.methods[id].Params {
+			if l.Type.IsArray() {
+				args := p.array(l.Type)
+				p.give(p.objects[args].elems, p.named(ir.StringClass))
+				p.give(p.local(l), args)
+			}
+		}
+	}
+	p.give(p.threads, p.named(ir.ThreadClass))
+	if m := p.a.methods[p.a.prog.Uncaught]; m != nil {
+		p.reach(m.ID)
+		p.flow(p.threads, edge{p.local(m.Params[0]), ""})
+		p.flow(p.thrown, edge{p.local(m.Params[1]), ""})
+	}
+}
+
+// machineFields are the fields that lowering stores to in the exceptions that
+// the machine makes: by their types, and the cause.
+func (p *pointsTo) machineFields() {
+	throwable := p.a.w.known(ir.ThrowableClass)
+	for _, c := range p.a.classes {
+		if !c.above[throwable] {
+			continue
+		}
+		for _, f := range c.Fields {
+			id := ir.NewFieldID(c.Name, f.Name)
+			switch ir.Type(f.Type) {
+			case ir.StringClass, ir.ClassClass:
+				p.give(p.field(id), p.named(f.Type))
+			case ir.ThrowableClass:
+				p.flow(p.thrown, edge{p.field(id), ""})
+			}
+		}
+	}
+}
+
+// reach follows a method, once.
+func (p *pointsTo) reach(id ir.MethodID) {
+	if m := p.a.methods[id]; m != nil && !p.reached[id] {
+		p.reached[id] = true
+		p.queue = append(p.queue, m)
+	}
+}
+
+// initialise follows the initialisers that run when the class is initialised.
+func (p *pointsTo) initialise(c *class) {
+	if c == nil || p.inits[c] {
+		return
+	}
+	p.inits[c] = true
+	if !c.Is(classfile.AccInterface) {
+		if len(c.chain) > 1 {
+			p.initialise(c.chain[1])
+		}
+		for _, i := range c.interfaces {
+			if hasDefault(i) {
+				p.initialise(i)
+			}
+		}
+	}
+	p.reach(ir.MethodID(c.Name + ".<clinit>()void"))
+}
+
+// solve propagates until nothing changes.
+func (p *pointsTo) solve() {
+	for {
+		switch {
+		case len(p.work) > 0:
+			n := p.work[len(p.work)-1]
+			p.work = p.work[:len(p.work)-1]
+			p.propagate(p.nodes[n])
+		case len(p.queue) > 0:
+			m := p.queue[len(p.queue)-1]
+			p.queue = p.queue[:len(p.queue)-1]
+			p.method(m)
+		default:
+			return
+		}
+	}
+}
+
+func (p *pointsTo) propagate(x *node) {
+	fresh := x.fresh
+	x.fresh, x.queued = nil, false
+	edges, loads, stores, calls := x.edges, x.loads, x.stores, x.calls
+	fresh.each(func(o int32) {
+		for _, e := range edges {
+			p.send(e, o)
+		}
+		if p.objects[o].class == nil {
+			p.elements(o, loads, stores)
+		}
+		for _, r := range calls {
+			p.call(r, o)
+		}
+	})
+}
+
+// elements links an array's elements with the variables that they are loaded
+// to and stored from.
+func (p *pointsTo) elements(o int32, loads, stores []int32) {
+	x := p.objects[o]
+	if x.typ != "" && x.typ.Elem().IsPrimitive() {
+		return
+	}
+	for _, l := range loads {
+		p.flow(x.elems, edge{l, ""})
+	}
+	for _, s := range stores {
+		e := edge{to: x.elems}
+		if x.typ != "" {
+			e.typ = x.typ.Elem()
+		}
+		p.flow(s, e)
+	}
+}
+
+// method follows the statements of a method that was reached.
+func (p *pointsTo) method(m *ir.Method) {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			p.stmt(m, s)
+		}
+	}
+	for _, b := range m.Blocks {
+		for _, h := range b.Handlers {
+			if c, ok := h.Target.Stmts[0].(*ir.Catch); ok {
+				p.flow(p.thrown, edge{p.local(c.Dst), ir.Type(h.Class)})
+			}
+		}
+	}
+	if m.Native {
+		p.native(m)
+	}
+}
+
+// refs reports whether values of the type are references.
+func refs(t ir.Type) bool { return t.IsRef() && t != ir.Null }
+
+// copyTo makes dst hold what the operand holds.
+func (p *pointsTo) copyTo(dst int32, x ir.Operand, t ir.Type) {
+	switch x := x.(type) {
+	case *ir.Local:
+		if refs(x.Type) {
+			p.flow(p.local(x), edge{dst, t})
+		}
+	case *ir.Const:
+		if x.Type == ir.StringClass || x.Type == ir.ClassClass {
+			p.give(dst, p.named(string(x.Type)))
+		}
+	}
+}
+
+func (p *pointsTo) stmt(m *ir.Method, s ir.Stmt) {
+	switch s := s.(type) {
+	case *ir.Move:
+		p.copyTo(p.local(s.Dst), s.Src, "")
+	case *ir.Cast:
+		p.copyTo(p.local(s.Dst), s.X, s.Type)
+	case *ir.New:
+		c := p.a.w.known(s.Class)
+		p.initialise(c)
+		p.give(p.local(s.Dst), p.instance(c))
+	case *ir.NewArray:
+		dst := p.local(s.Dst)
+		for i := range s.Dims {
+			elem := s.Type
+			for range i {
+				elem = elem.Elem()
+			}
+			o := p.array(elem)
+			p.give(dst, o)
+			dst = p.objects[o].elems
+		}
+	case *ir.Load:
+		if !refs(s.Dst.Type) {
+			p.place(s.From)
+			return
+		}
+		if e, ok := s.From.(*ir.ElemPlace); ok {
+			if l, ok := e.Array.(*ir.Local); ok {
+				p.element(l, p.local(s.Dst), true)
+			}
+			return
+		}
+		p.flow(p.place(s.From), edge{p.local(s.Dst), ""})
+	case *ir.Store:
+		if !refs(s.Src.OperandType()) {
+			p.place(s.To)
+			return
+		}
+		if e, ok := s.To.(*ir.ElemPlace); ok {
+			if l, ok := e.Array.(*ir.Local); ok {
+				from := p.node()
+				p.copyTo(from, s.Src, "")
+				p.element(l, from, false)
+			}
+			return
+		}
+		p.copyTo(p.place(s.To), s.Src, "")
+	case *ir.Return:
+		if s.X != nil && refs(s.X.OperandType()) {
+			p.copyTo(p.result(m.ID), s.X, "")
+		}
+	case *ir.Throw:
+		p.copyTo(p.thrown, s.X, "")
+	case *ir.Call:
+		p.invoke(s)
+	}
+}
+
+// place is the variable of a field, whose class is initialised if it is
+// static; 0 for an element.
+func (p *pointsTo) place(x ir.Place) int32 {
+	switch x := x.(type) {
+	case *ir.FieldPlace:
+		return p.field(x.Field)
+	case *ir.StaticPlace:
+		p.initialise(p.a.w.known(x.Field.Class()))
+		return p.field(x.Field)
+	}
+	return 0
+}
+
+// element links the variable with the elements of the arrays in l.
+func (p *pointsTo) element(l *ir.Local, with int32, load bool) {
+	x := p.nodes[p.local(l)]
+	var loads, stores []int32
+	if load {
+		loads = []int32{with}
+		x.loads = append(x.loads, with)
+	} else {
+		stores = []int32{with}
+		x.stores = append(x.stores, with)
+	}
+	x.all.each(func(o int32) {
+		if p.objects[o].class == nil {
+			p.elements(o, loads, stores)
+		}
+	})
+}
+
+// invoke follows a call.
+func (p *pointsTo) invoke(s *ir.Call) {
+	c := p.a.w.known(s.Method.Class())
+	if s.Kind == ir.VirtualCall {
+		p.targets[s] = map[ir.MethodID]bool{}
+		if l, ok := s.Args[0].(*ir.Local); ok {
+			r := receiver{s, c, c.method(s.Method.Signature())}
+			x := p.nodes[p.local(l)]
+			x.calls = append(x.calls, r)
+			x.all.each(func(o int32) { p.call(r, o) })
+		} else if k := s.Args[0].(*ir.Const); k.Type != ir.Null {
+			p.call(receiver{s, c, c.method(s.Method.Signature())}, p.named(string(k.Type)))
+		}
+		return
+	}
+	if s.Kind == ir.StaticCall {
+		p.initialise(c)
+	}
+	p.link(s, s.Method, 0)
+	if s.Method == startMethod {
+		p.copyTo(p.threads, s.Args[0], "")
+	}
+}
+
+// call lets a virtual call run on an object.
+func (p *pointsTo) call(r receiver, o int32) {
+	c := p.objects[o].class
+	if c == nil {
+		c = p.a.w.known(ir.ObjectClass)
+	}
+	if r.call == nil { // a thread that was started
+		if s := c.choose("run()void", func(*class, *classfile.Method) bool { return true }); s.method != nil {
+			id := translate.ID(s.owner.Name, s.method)
+			if m := p.a.methods[id]; m != nil {
+				p.reach(id)
+				p.give(p.local(m.Params[0]), o)
+			}
+		}
+		return
+	}
+	if !c.above[r.class] {
+		return
+	}
+	id := ir.MethodID(c.Name + "." + r.call.Method.Signature())
+	if s := c.selected(r.class, r.method); s.method != nil {
+		id = translate.ID(s.owner.Name, s.method)
+	}
+	m := p.a.methods[id]
+	if m == nil {
+		return
+	}
+	if !p.targets[r.call][id] {
+		p.targets[r.call][id] = true
+		p.link(r.call, id, 1)
+	}
+	p.give(p.local(m.Params[0]), o)
+}
+
+// link passes the arguments from the one numbered first on, and the result.
+func (p *pointsTo) link(s *ir.Call, id ir.MethodID, first int) {
+	m := p.a.methods[id]
+	if m == nil {
+		return
+	}
+	p.reach(id)
+	for i := first; i < len(s.Args) && i < len(m.Params); i++ {
+		if refs(m.Params[i].Type) {
+			p.copyTo(p.local(m.Params[i]), s.Args[i], "")
+		}
+	}
+	if s.Dst != nil && refs(s.Dst.Type) {
+		p.flow(p.result(id), edge{p.local(s.Dst), ""})
+	}
+}
+
+// native gives what a native method of the machine can return. One that nobody
+// can run returns nothing.
+func (p *pointsTo) native(m *ir.Method) {
+	t := m.ID.Result()
+	if p.a.natives[m.ID] != "" || !refs(t) {
+		return
+	}
+	r := p.result(m.ID)
+	switch {
+	case t == ir.StringClass || t == ir.ClassClass:
+		p.give(r, p.named(string(t)))
+	case t == ir.ThreadClass:
+		p.flow(p.threads, edge{r, ""})
+	case m.ID.Name() == "newArray": // of the same class, with elements like those
+		p.flow(p.local(m.Params[0]), edge{r, ""})
+	case t.IsArray() || t == ir.ObjectClass:
+		p.give(r, p.anyone)
+		fallthrough
+	default:
+		for _, c := range p.a.objects {
+			if t.IsClass() && p.a.w.isSubclass(c.Name, string(t)) {
+				p.give(r, p.instance(c))
+			}
+		}
+	}
+}
+
+// apply puts what was found into the analysis: the targets of calls, the
+// methods that count, the classes that have objects.
+func (p *pointsTo) apply() {
+	a := p.a
+	a.callOrder = nil // assemble is not to put the old targets back
+	shared := map[string][]ir.MethodID{}
+	var order []*ir.Method
+	for _, m := range a.order {
+		if !p.reached[m.ID] {
+			delete(a.methods, m.ID)
+			delete(a.natives, m.ID)
+			continue
+		}
+		order = append(order, m)
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				c, ok := s.(*ir.Call)
+				if !ok || c.Kind != ir.VirtualCall {
+					continue
+				}
+				ids := sortedIDs(p.targets[c])
+				var key strings.Builder
+				for _, id := range ids {
+					key.WriteString(string(id))
+				}
+				if shared[key.String()] == nil {
+					shared[key.String()] = ids
+				}
+				c.Targets = shared[key.String()]
+			}
+		}
+	}
+	a.order = order
+	a.heads = map[ir.MethodID]bool{}
+	for _, m := range order {
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if c, ok := s.(*ir.Call); ok {
+					a.heads[c.Method] = true
+				}
+			}
+		}
+	}
+	for _, c := range a.objects {
+		_, c.out.Instantiated = p.classes[c]
+	}
+}
