@@ -32,10 +32,10 @@ func compiler(release string) string {
 	return ""
 }
 
-var jdkLine = regexp.MustCompile(`^jdk: (\d+)\n`)
+var jdkLine = regexp.MustCompile(`^jdk: (\d+)(.*)\n`)
 
 // TestFiles compiles the Java file of each testdata/*.txt by the javac of the
-// JDK that its comment names, lifts every method, and compares what was made
+// JDK that its comment names, with the flags behind it, lifts every method, and compares what was made
 // for the call sites. The errors of methods that are refused come first.
 func TestFiles(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txt")
@@ -56,7 +56,7 @@ func TestFiles(t *testing.T) {
 			if javac == "" {
 				t.Skipf("no JDK %s", m[1])
 			}
-			got := made(t, javac, a.Files[0])
+			got := made(t, javac, a.Files[0], strings.Fields(string(m[2]))...)
 			if *update {
 				a.Files = append(a.Files[:1], txtar.File{Name: "want", Data: got})
 				if err := os.WriteFile(name, txtar.Format(a), 0o644); err != nil {
@@ -72,13 +72,13 @@ func TestFiles(t *testing.T) {
 }
 
 // made prints the classes that the call sites of a Java file need.
-func made(t *testing.T, javac string, java txtar.File) []byte {
+func made(t *testing.T, javac string, java txtar.File, flags ...string) []byte {
 	dir := t.TempDir()
 	src := filepath.Join(dir, java.Name)
 	if err := os.WriteFile(src, java.Data, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command(javac, "-g", "-d", dir, src).CombinedOutput(); err != nil {
+	if out, err := exec.Command(javac, append(flags, "-g", "-d", dir, src)...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
 	user, err := classpath.Parse(dir, 17)

@@ -140,9 +140,13 @@ func TestMutated(t *testing.T) {
 			parsed++
 			lifted += n
 		}
-		if d := time.Since(start); d > slowest {
-			slowest = d
+		d := time.Since(start)
+		if d > time.Second { // perhaps the machine was busy
+			start = time.Now()
+			liftBroken(t, w, data)
+			d = time.Since(start)
 		}
+		slowest = max(slowest, d)
 		if t.Failed() {
 			t.Fatalf("%x", data)
 		}
