@@ -33,9 +33,10 @@ func accessors(v variable) (*ir.Class, error) {
 	return p.Classes[0], nil
 }
 
-// accessor writes a method. What can fail is tried before the atomic section,
-// so that none is left by an exception; only the store to an array of
-// references can still fail in it.
+// accessor writes a method. What can fail is tried before the atomic section;
+// still, in one on an element there is a handler that ends it, for the store
+// to an array of references can fail, and so that it can be seen that no
+// exception leaves a section open.
 func (v variable) accessor(w *strings.Builder, a access) {
 	id := v.method(a)
 	line := func(format string, args ...any) { fmt.Fprintf(w, "    "+format+"\n", args...) }
@@ -84,10 +85,10 @@ func (v variable) accessor(w *strings.Builder, a access) {
 		line("goto begin")
 	}
 	handler := ""
-	if array && v.typ.IsRef() {
+	if array {
 		handler = " on any undo"
 	}
-	w.WriteString("  begin:\n")
+	fmt.Fprintf(w, "  begin:%s\n", handler)
 	w.WriteString(beginAtomic)
 	line("v = %s", place)
 	store := "v"
@@ -152,7 +153,7 @@ func (v variable) locals(line func(string, ...any), a access) {
 		line("local p long")
 		line("local q long")
 	}
-	if len(v.coords) == 2 && v.typ.IsRef() {
+	if len(v.coords) == 2 {
 		line("local t java.lang.Throwable")
 	}
 }
