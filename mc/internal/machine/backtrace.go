@@ -15,6 +15,10 @@ type Place struct {
 // maxTrace is how many frames a trace holds; java's -XX:MaxJavaStackTraceDepth.
 const maxTrace = 1024
 
+// minPlaces is the least number of places in all traces that is worth a
+// collection.
+const minPlaces = 1 << 20
+
 // trace notes where t is as the place where the exception was made.
 func (m *Machine) trace(t *Thread, exception int64) {
 	if m.traces == nil {
@@ -30,6 +34,9 @@ func (m *Machine) trace(t *Thread, exception int64) {
 		tr = append(tr, Place{f.Method, f.PC})
 	}
 	m.traces[exception] = &tr
+	if m.places += len(tr); m.places > m.enough {
+		m.limit = min(m.limit, m.Top) // most of these exceptions are garbage
+	}
 }
 
 // FillInStackTrace notes where t is as the place where the exception was made.

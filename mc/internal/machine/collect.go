@@ -115,14 +115,14 @@ func (c *collector) moved(o int64) int64 {
 // traces are those of the exceptions that were moved.
 func (c *collector) traces() map[int64]*Trace {
 	old := c.m.traces
-	if len(old) == 0 {
-		return old
-	}
-	kept := make(map[int64]*Trace, len(old)/2)
+	c.m.places = 0
+	kept := map[int64]*Trace{}
 	for o, t := range old {
 		if w := c.from[o]; o >= c.base && w < 0 {
 			kept[-w] = t
+			c.m.places += len(*t)
 		}
 	}
+	c.m.enough = max(2*c.m.places, minPlaces)
 	return kept
 }

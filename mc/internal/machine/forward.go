@@ -14,6 +14,8 @@ type running struct {
 	limit  int64 // heap to collect at
 	spare  []int64
 	traces map[int64]*Trace
+	places int   // in traces
+	enough int   // places to collect at
 	clock  int64 // nanoseconds since the program began
 
 	turn *Thread // whose turn it is

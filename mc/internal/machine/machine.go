@@ -180,7 +180,7 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	m.Mem = append(make([]int64, 0, len(p.Image)+1024), p.Image...)
 	m.Mem = m.Mem[:cap(m.Mem)]
 	m.Top = m.Base
-	m.limit = int64(len(m.Mem))
+	m.limit, m.enough = int64(len(m.Mem)), minPlaces
 	for _, n := range p.Natives {
 		m.peers = append(m.peers, cfg.Peers[n])
 	}
