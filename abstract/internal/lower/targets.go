@@ -92,14 +92,10 @@ func newTargets(p *ir.Program) *targets {
 	return t
 }
 
-// methods lists the methods that the call s can run, each once.
-func (t *targets) methods(s *ir.Call) []*ir.Method { return t.byCall[s].methods }
-
-// of is what the call s can run.
+// of is what the call s, which was added, can run.
 func (t *targets) of(s *ir.Call) *callees { return t.byCall[s] }
 
-// add finds what the call s can run; the questions above are about calls that
-// were added. Afterwards several threads may ask.
+// add finds what the call s can run. Afterwards several threads may ask.
 func (t *targets) add(s *ir.Call) *callees {
 	c := t.find(s)
 	c.calls++
