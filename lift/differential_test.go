@@ -9,6 +9,7 @@ import (
 
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
+	"bandsaw/lift/internal/reach"
 )
 
 // TestAgainstJava runs the programs of testdata/java on a JVM, and lifted and
@@ -26,10 +27,12 @@ func TestAgainstJava(t *testing.T) {
 	for _, variant := range []struct {
 		name, compiler string
 		flags          []string
+		pointsTo       bool
 	}{
-		{"debug", "javac", []string{"-g", inline}},
-		{"nodebug", "javac", []string{"-g:none", inline}},
-		{"newest", newest(), []string{"-g", inline}},
+		{"debug", "javac", []string{"-g", inline}, false},
+		{"pointsto", "javac", []string{"-g"}, true},
+		{"nodebug", "javac", []string{"-g:none", inline}, false},
+		{"newest", newest(), []string{"-g", inline}, false},
 	} {
 		t.Run(variant.name, func(t *testing.T) {
 			classes := javac(t, variant.compiler, variant.flags, sources(t)...)
@@ -44,7 +47,7 @@ func TestAgainstJava(t *testing.T) {
 					if err != nil {
 						t.Fatalf("java: %v", err)
 					}
-					got := runLifted(t, tools, classes, main)
+					got := runLifted(t, tools, classes, reach.Options{Main: main, PointsTo: variant.pointsTo})
 					if !bytes.Equal(got, want) {
 						t.Errorf("java prints\n%s\nand lifted it prints\n%s", want, got)
 					}
@@ -55,9 +58,9 @@ func TestAgainstJava(t *testing.T) {
 }
 
 // runLifted is what the lifted program prints.
-func runLifted(t *testing.T, tools, classes, main string) []byte {
+func runLifted(t *testing.T, tools, classes string, opt reach.Options) []byte {
 	t.Helper()
-	r, err := liftClass(t, classes, main)
+	r, err := liftClass(t, classes, opt)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/reach"
 
 	"github.com/rogpeppe/go-internal/txtar"
 )
@@ -52,6 +53,7 @@ type fileTest struct {
 	want    *txtar.File // nil if missing
 	javac   string      // command line
 	classes string      // where it compiles to
+	options reach.Options
 }
 
 // unpack writes the sources of a file to a new directory.
@@ -61,11 +63,14 @@ func unpack(t *testing.T, name string) *fileTest {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &fileTest{name: name, archive: a, classes: t.TempDir()}
+	f := &fileTest{name: name, archive: a, classes: t.TempDir(), options: reach.Options{Main: "Main"}}
 	flags := "-g"
 	line, _, _ := strings.Cut(string(a.Comment), "\n")
 	if rest, ok := strings.CutPrefix(line, "javac: "); ok {
 		flags = rest
+	}
+	if line == "calls: pta" {
+		f.options.PointsTo = true
 	}
 	f.javac = flags + " -nowarn -d " + f.classes
 	src := t.TempDir()
@@ -87,7 +92,7 @@ func unpack(t *testing.T, name string) *fileTest {
 }
 
 func (f *fileTest) run(t *testing.T) {
-	got := userClasses(t, f.classes)
+	got := userClasses(t, f.classes, f.options)
 	if *update {
 		if f.want == nil {
 			f.archive.Files = append(f.archive.Files, txtar.File{Name: "want"})
@@ -105,9 +110,9 @@ func (f *fileTest) run(t *testing.T) {
 }
 
 // userClasses is the text form of the lifted program without the library.
-func userClasses(t *testing.T, classes string) []byte {
+func userClasses(t *testing.T, classes string, opt reach.Options) []byte {
 	t.Helper()
-	r, err := liftClass(t, classes, "Main")
+	r, err := liftClass(t, classes, opt)
 	if err != nil {
 		return []byte("error: " + err.Error() + "\n")
 	}

@@ -57,7 +57,7 @@ func models(t *testing.T) string {
 }
 
 // liftClass lifts a program against the JDK on the path.
-func liftClass(t *testing.T, cp, main string) (*reach.Result, error) {
+func liftClass(t *testing.T, cp string, opt reach.Options) (*reach.Result, error) {
 	t.Helper()
 	jdk, err := classpath.OpenJDK("")
 	if err != nil {
@@ -72,10 +72,10 @@ func liftClass(t *testing.T, cp, main string) (*reach.Result, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := reach.Program(reach.Sources{Models: m, JDK: jdk, User: user}, reach.Options{Main: main})
+	r, err := reach.Program(reach.Sources{Models: m, JDK: jdk, User: user}, opt)
 	if err == nil {
 		if err := ir.Check(r.Program); err != nil {
-			t.Errorf("%s: %v", main, err)
+			t.Errorf("%s: %v", opt.Main, err)
 		}
 	}
 	return r, err
