@@ -2,7 +2,9 @@ package promela
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"sort"
 	"strings"
 
@@ -162,6 +164,29 @@ func (e *emitter) is(x value, f func(*site) bool) string {
 // instanceOf is 1 if x is of the type; null is no reference of any site.
 func (e *emitter) instanceOf(x value, t ir.Type) string {
 	return e.is(x, func(s *site) bool { return e.prog.Assignable(s.typ, t) })
+}
+
+// machineTakes is the native that says whether an array can hold an object.
+const machineTakes = ir.MethodID("bandsaw.Machine.takes(java.lang.Object[],java.lang.Object)boolean")
+
+// takes is 1 if the array can hold x: for one of the types that it can have, it
+// has that type, and x is one of its elements'.
+func (e *emitter) takes(array, x value) string {
+	types := map[ir.Type]bool{}
+	e.points(array).each(func(i int) {
+		if s := e.sites[i]; s.low > 0 && s.typ.IsArray() {
+			types[s.typ] = true
+		}
+	})
+	if len(types) == 0 {
+		return "false"
+	}
+	var tests []string
+	for _, t := range slices.Sorted(maps.Keys(types)) {
+		has := e.is(array, func(s *site) bool { return s.typ == t })
+		tests = append(tests, fmt.Sprintf("(%s && %s)", has, e.instanceOf(x, t.Elem())))
+	}
+	return "(" + strings.Join(tests, " || ") + ")"
 }
 
 // index is the element of a column for the reference that x holds. Where the

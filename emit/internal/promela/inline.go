@@ -281,7 +281,7 @@ func isOutput(id ir.MethodID) bool {
 // which matters only if somebody reads it.
 func isQuery(id ir.MethodID) bool {
 	switch id.Name() {
-	case "classOf", "className", "identityHash":
+	case "classOf", "className", "identityHash", "takes":
 		return id.Class() == "bandsaw.Machine"
 	}
 	return false

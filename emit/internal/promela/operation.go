@@ -83,6 +83,10 @@ func (e *emitter) plain(n *node) {
 	case *ir.AnyOf:
 		e.anyOf(n, s)
 	case *ir.Call:
+		if s.Method == machineTakes {
+			e.assign(n, e.takes(n.args[0], n.args[1]), true)
+			return
+		}
 		e.fail(n, "needs what the native method "+string(s.Method)+" returns, which has no model in Promela")
 	default:
 		e.fail(n, "is not a statement of a lowered program")
