@@ -25,16 +25,17 @@ func app() *urfave.App {
 	return &urfave.App{
 		Name:      "lift",
 		Usage:     "turn Java class files into a program for the other tools",
-		UsageText: "lift -cp PATH[:PATH] -main CLASS [-o P.ir.json]",
+		UsageText: "lift -cp PATH[:PATH] -main CLASS [-entry CLASS.METHOD ...] [-jdk DIR] [-o P.ir.json]",
 		Description: `Reads the class files that can be reached from the class's main method, in
-directories and jars on the class path, and writes the lifted program. Classes
-of the JDK come from the models that stand beside this program.
+directories and jars on the class path and in the JDK, and writes the lifted
+program. The models that stand beside this program are laid over the JDK's
+classes. What cannot be lifted is listed in the program as unmodelled.
 
-Compile with javac -g, so that variables keep their names, and with
--XDstringConcat=inline if the program concatenates strings.
+Compile with javac -g, so that variables keep their names.
 
 Examples:
    lift -cp classes -main app.Main -o Main.ir.json
+   lift -cp app.jar -main app.Main -jdk /usr/lib/jvm/jdk-25 -calls pta -o Main.ir.json
    lift -cp app.jar:lib.jar -main app.Main -text | less`,
 		HideHelpCommand: true,
 		Flags: []urfave.Flag{
