@@ -180,6 +180,9 @@ public final class Machine {
     /** Whether the program goes on for t's sake only. */
     public static native void setDaemon(Thread t, boolean on);
 
+    /** Blocks while another thread lives that is no daemon. */
+    public static native void awaitOthers();
+
     /** Ends the program, with the status. */
     public static native void exit(int status);
 

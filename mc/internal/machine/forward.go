@@ -29,6 +29,7 @@ type timing struct {
 	asleep   bool
 	until    int64 // of the wait or sleep that the thread is in, 0 for none
 	told     bool  // of the exception that ended it
+	last     bool  // it waits until it is the last one
 }
 
 // Exit ends the program, whatever its threads do.
@@ -139,9 +140,22 @@ func (m *Machine) SetDaemon(obj int64, on bool) {
 }
 
 // Awaited reports whether a thread lives that the program waits for.
-func (m *Machine) Awaited() bool {
+func (m *Machine) Awaited() bool { return m.others(nil) }
+
+// AwaitOthers lets t wait until no other thread lives that the program waits
+// for: ErrBlocked until then.
+func (m *Machine) AwaitOthers(t *Thread) error {
+	if t.last = m.others(t); t.last {
+		return ErrBlocked
+	}
+	return nil
+}
+
+// others reports whether a thread other than t lives that the program waits
+// for.
+func (m *Machine) others(t *Thread) bool {
 	for _, id := range m.Live {
-		if !m.Daemon(m.Threads[id]) {
+		if u := m.Threads[id]; u != t && !m.Daemon(u) {
 			return true
 		}
 	}
@@ -151,6 +165,9 @@ func (m *Machine) Awaited() bool {
 // Ready reports whether the live thread at the position can move now.
 func (m *Machine) Ready(position int) bool {
 	t := m.Threads[m.Live[position]]
+	if t.last && m.others(t) {
+		return false
+	}
 	return !m.asleep(t) && m.canMove(t)
 }
 

@@ -28,6 +28,12 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			m.SetDaemon(args[0], args[1] != 0)
 			return 0, nil
 		},
+		class + "awaitOthers()void": func(m *machine.Machine, t *machine.Thread, _ []int64) (int64, error) {
+			if !m.Forward {
+				return 0, &machine.Unmodelled{Method: class + "awaitOthers()void"}
+			}
+			return 0, m.AwaitOthers(t)
+		},
 		class + "exit(int)void": func(_ *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return 0, &machine.Exit{Status: int(args[0])}
 		},
