@@ -113,7 +113,11 @@ func runBoth(t *testing.T, r runnable, j *jdk) {
 	t.Parallel()
 	classes := t.TempDir()
 	j.compile(t, r.source, classes)
+	runClasses(t, r, j, classes)
+}
 
+// runClasses runs a program that was compiled.
+func runClasses(t *testing.T, r runnable, j *jdk, classes string) {
 	main := filepath.Base(r.name)
 	java := command(t, filepath.Join(j.home, "bin", "java"), append([]string{"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
 		"-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8", "-Dfile.encoding=UTF-8", "-ea", "-cp", classes, main}, r.args...)...)
