@@ -81,3 +81,12 @@ func TestLongTargets(t *testing.T) {
 		t.Error("a list that is not there was read")
 	}
 }
+
+// TestKeyNumbers compares the two lists of a statement's members.
+func TestKeyNumbers(t *testing.T) {
+	for i, key := range stmtKeys {
+		if n := keyNumber(key); n != i {
+			t.Errorf("%s has number %d, expected %d", key, n, i)
+		}
+	}
+}

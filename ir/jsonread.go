@@ -431,7 +431,15 @@ func (r *programReader) handler() Handler {
 func (r *programReader) target() *Block {
 	r.space()
 	pos := r.pos
-	return r.locals.useBlock(r.name(), pos)
+	return r.useBlock(r.text(), pos)
+}
+
+// useBlock is the block of that name, of which the name is kept if it is new.
+func (r *programReader) useBlock(text string, pos int) *Block {
+	if ref := r.locals.blocks[text]; ref != nil {
+		return ref.block
+	}
+	return r.locals.useBlock(r.pool.name(text), pos)
 }
 
 // constant takes a constant in the syntax of the text form.

@@ -159,10 +159,61 @@ func (r *programReader) stmtMember() {
 }
 
 func keyNumber(key string) int {
-	for i, k := range stmtKeys {
-		if k == key {
-			return i
-		}
+	switch key {
+	case "op":
+		return kOp
+	case "dst":
+		return kDst
+	case "f":
+		return kF
+	case "x":
+		return kX
+	case "y":
+		return kY
+	case "src":
+		return kSrc
+	case "obj":
+		return kObj
+	case "field":
+		return kField
+	case "array":
+		return kArray
+	case "index":
+		return kIndex
+	case "class":
+		return kClass
+	case "type":
+		return kType
+	case "dims":
+		return kDims
+	case "kind":
+		return kKind
+	case "method":
+		return kMethod
+	case "args":
+		return kArgs
+	case "targets":
+		return kTargets
+	case "lo":
+		return kLo
+	case "hi":
+		return kHi
+	case "abstraction":
+		return kAbstraction
+	case "values":
+		return kValues
+	case "target":
+		return kTarget
+	case "then":
+		return kThen
+	case "else":
+		return kElse
+	case "cases":
+		return kCases
+	case "default":
+		return kDefault
+	case "at":
+		return kAt
 	}
 	return -1
 }
@@ -261,7 +312,7 @@ func (r *programReader) dst() *Local {
 
 // to is the block in the member k.
 func (r *programReader) to(k int) *Block {
-	return r.locals.useBlock(r.get(k), r.cur.at[k])
+	return r.useBlock(r.cur.text[k], r.cur.at[k])
 }
 
 // place is the place in the members obj and field, field, or array and index.
