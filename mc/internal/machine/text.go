@@ -2,6 +2,7 @@ package machine
 
 import (
 	"fmt"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"bandsaw/ir"
@@ -62,7 +63,7 @@ func (m *Machine) newString(data []byte, coder int64) (obj int64, ok bool) {
 	return obj, true
 }
 
-// Text is the text of a String object, lone surrogates replaced; "null" for
+// Text is the text of a String object as it is printed; "null" for
 // null.
 func (m *Machine) Text(obj int64) string {
 	if obj == 0 {
@@ -73,13 +74,26 @@ func (m *Machine) Text(obj int64) string {
 		s, _ := p.Text(obj)
 		return s
 	}
-	units := m.unitsOf(obj)
+	return Printed(m.unitsOf(obj))
+}
+
+// Printed is what printing UTF-16 code units writes: UTF-8, with a question
+// mark for a surrogate without a partner.
+func Printed(units []uint16) string {
 	var out []byte
 	for i := 0; i < len(units); i++ {
 		r := rune(units[i])
-		if r >= 0xd800 && r < 0xdc00 && i+1 < len(units) && units[i+1] >= 0xdc00 && units[i+1] < 0xe000 {
-			r = 0x10000 + (r-0xd800)<<10 + rune(units[i+1]) - 0xdc00
-			i++
+		if utf16.IsSurrogate(r) {
+			lone := true
+			if i+1 < len(units) {
+				if pair := utf16.DecodeRune(r, rune(units[i+1])); pair != utf8.RuneError {
+					r, lone = pair, false
+					i++
+				}
+			}
+			if lone {
+				r = '?'
+			}
 		}
 		out = utf8.AppendRune(out, r)
 	}

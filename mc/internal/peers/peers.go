@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
 
 	"bandsaw/ir"
 	"bandsaw/mc/internal/machine"
@@ -73,7 +72,7 @@ func show(m *machine.Machine, typ ir.Type, v int64) string {
 	case ir.Boolean:
 		return fmt.Sprint(v != 0)
 	case ir.Char:
-		return string(utf8.AppendRune(nil, rune(v)))
+		return machine.Printed([]uint16{uint16(v)})
 	case ir.Float, ir.Double:
 		return machine.FormatFloat(typ, v)
 	case ir.StringClass:
