@@ -14,7 +14,11 @@ func (b *body) call(s *ir.Call) {
 	result := b.result(s, throws)
 	switch c := b.targets.of(s); {
 	case len(c.methods) == 1:
-		b.direct(c.methods[0], s.Args, result)
+		if choice := forwarded(c.methods[0], s.Args); choice != nil {
+			b.choose(choice, result)
+		} else {
+			b.direct(c.methods[0], s.Args, result)
+		}
 	case c.dispatch != "":
 		b.emit(&ir.Call{At: b.at, Dst: result, Kind: ir.StaticCall, Method: c.dispatch, Args: s.Args})
 	default:

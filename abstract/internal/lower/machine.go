@@ -105,11 +105,8 @@ func (b *body) machineOp(s *ir.Call) ir.Stmt {
 		return &ir.Monitor{At: b.at, Op: op, X: s.Args[0], Dst: s.Dst}
 	}
 	if chooses[s.Method] {
-		dst := s.Dst
-		if dst == nil {
-			dst = b.temp("$chosen", s.Method.Result()) // it still blocks if there is no value
-		}
-		return &ir.Choose{At: b.at, Dst: dst, Lo: s.Args[0], Hi: s.Args[1]}
+		b.choose(s, s.Dst)
+		return nil
 	}
 	t := &ir.Thread{At: b.at, Op: threadOps[s.Method], Dst: s.Dst}
 	if t.Dst == nil && (t.Op == ir.Alive || t.Op == ir.Current) {
@@ -119,4 +116,39 @@ func (b *body) machineOp(s *ir.Call) ir.Stmt {
 		t.X = s.Args[0]
 	}
 	return t
+}
+
+// choose makes the choice for dst, or for nobody.
+func (b *body) choose(s *ir.Call, dst *ir.Local) {
+	if dst == nil {
+		dst = b.temp("$chosen", s.Method.Result()) // it still blocks if there is no value
+	}
+	b.emit(&ir.Choose{At: b.at, Dst: dst, Lo: s.Args[0], Hi: s.Args[1]})
+}
+
+// forwarded is the choice that a call of m comes to, if m does nothing but
+// hand one on: a program's API for choices consists of such methods. Made in
+// the caller, it is made for the caller's variable, whose abstraction may
+// cover what cannot be enumerated. It is nil for other methods.
+func forwarded(m *ir.Method, args []ir.Operand) *ir.Call {
+	if !m.Static || m.Synchronized || len(m.Blocks) != 1 || len(m.Blocks[0].Stmts) != 2 {
+		return nil
+	}
+	call, ok1 := m.Blocks[0].Stmts[0].(*ir.Call)
+	ret, ok2 := m.Blocks[0].Stmts[1].(*ir.Return)
+	if !ok1 || !ok2 || !chooses[call.Method] || call.Dst == nil || ret.X != call.Dst {
+		return nil
+	}
+	choice := &ir.Call{Kind: ir.StaticCall, Method: call.Method}
+	for _, x := range call.Args {
+		if l, ok := x.(*ir.Local); ok {
+			i := slices.Index(m.Params, l)
+			if i < 0 {
+				return nil
+			}
+			x = args[i]
+		}
+		choice.Args = append(choice.Args, x)
+	}
+	return choice
 }

@@ -9,6 +9,13 @@ func (b *builder) call(at site, s *ir.Call) {
 	if s.Kind != ir.VirtualCall {
 		targets = []ir.MethodID{s.Method}
 	}
+	if s.Dst != nil && choosesAny(b.prog, s) {
+		dst, _ := operand(at.method, s.Dst)
+		if n, ok := b.values[dst]; ok {
+			b.anys = append(b.anys, n)
+			return
+		}
+	}
 	for _, id := range targets {
 		m := b.prog.Method(id)
 		if m == nil || len(m.Blocks) == 0 {

@@ -62,6 +62,9 @@ type graph struct {
 
 	values map[variable]nodeID // of variables that hold ints
 	arrays map[variable]nodeID // of what arrays in variables hold
+
+	// anys are the variables that a choice of any int comes to.
+	anys []nodeID
 }
 
 // variable is a field, a local variable or what a method returns. It is a

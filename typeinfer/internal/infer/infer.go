@@ -38,6 +38,7 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target) (*t
 		return nil, errors
 	}
 	s.run()
+	s.demand()
 	if rest := selection.Rest; rest.Text != sel.Concrete {
 		s.spread(rest.Text, rest.Pos.String())
 	}

@@ -1,0 +1,70 @@
+package infer
+
+import (
+	"math"
+
+	"bandsaw/ir"
+)
+
+// chooseInt is the machine's choice of an int.
+const chooseInt = ir.MethodID("bandsaw.Machine.choose(int,int)int")
+
+// choosesAny reports whether a call of the method gives any int at all: it is
+// the machine's choice with the least and the greatest, or a method that only
+// hands that on, as lowering puts the choice in the place of its calls.
+func choosesAny(prog *ir.Program, s *ir.Call) bool {
+	if s.Kind != ir.StaticCall {
+		return false
+	}
+	if m := prog.Method(s.Method); m != nil && len(m.Blocks) == 1 && len(m.Blocks[0].Stmts) == 2 {
+		c, ok1 := m.Blocks[0].Stmts[0].(*ir.Call)
+		r, ok2 := m.Blocks[0].Stmts[1].(*ir.Return)
+		if !ok1 || !ok2 || c.Dst == nil || r.X != c.Dst {
+			return false
+		}
+		s = c
+	}
+	if s.Method != chooseInt {
+		return false
+	}
+	lo, ok1 := s.Args[0].(*ir.Const)
+	hi, ok2 := s.Args[1].(*ir.Const)
+	return ok1 && ok2 && lo.Bits == math.MinInt32 && hi.Bits == math.MaxInt32
+}
+
+// demand gives the variables that hold any int at all the abstraction that
+// their value is turned into further on, if that is one and nothing needs the
+// int: ints cannot be tried one by one, tokens can.
+func (s *solver) demand() {
+	for _, n := range s.anys {
+		if st := s.state(n); st.abstraction != "" || st.concrete != "" {
+			continue
+		}
+		if to, ok := s.becomes(n); ok && !s.barred(s.state(to).abstraction)[s.rep(n)] {
+			s.start(n, s.state(to).abstraction, s.pos(to), false)
+		}
+	}
+	s.run()
+}
+
+// becomes is the first node with an abstraction that the value of n comes to,
+// if all have the same.
+func (s *solver) becomes(n nodeID) (first nodeID, ok bool) {
+	seen := map[nodeID]bool{s.rep(n): true}
+	for work := []nodeID{s.rep(n)}; len(work) > 0; work = work[1:] {
+		for _, i := range s.out[work[0]] {
+			r := s.rep(s.edges[i].to)
+			switch {
+			case seen[r]:
+			case s.states[r].abstraction == "":
+				work = append(work, r)
+			case !ok:
+				first, ok = r, true
+			case s.states[r].abstraction != s.states[first].abstraction:
+				return 0, false
+			}
+			seen[r] = true
+		}
+	}
+	return first, ok
+}
