@@ -41,4 +41,7 @@ public final class Unmodelled {
 
     /** A class that is found while the program runs. */
     public static native RuntimeException classLoading(String name);
+
+    /** The type parameters of a class, and those that it gives its supertypes. */
+    public static native RuntimeException genericTypes(Class<?> c);
 }
