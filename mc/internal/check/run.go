@@ -42,7 +42,7 @@ type RunOptions struct {
 // returns java's exit status: 1 if the main thread ended by an exception, what
 // the program said if it called System.exit.
 func Run(p *ir.Program, o RunOptions) (status int, err error) {
-	cp, err := code.Compile(p, code.Options{AllClassConstants: peers.NeedsClasses, Forward: true})
+	cp, err := code.Compile(p, code.Options{AllClassConstants: peers.NeedsClasses, HasShortcut: peers.HasShortcut, Forward: true})
 	if err != nil {
 		return 0, err
 	}
@@ -50,7 +50,7 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 		o.Choices = choice.First{}
 	}
 	m := machine.New(cp, machine.Config{
-		Peers: peers.Table(), Forward: true, Out: o.Out, Err: o.Err, In: o.In, MaxCells: o.Memory / 8, MinHeap: o.MinHeap, MaxFrames: runFrames,
+		Peers: peers.Table(), Shortcuts: peers.Shortcuts(), Forward: true, Out: o.Out, Err: o.Err, In: o.In, MaxCells: o.Memory / 8, MinHeap: o.MinHeap, MaxFrames: runFrames,
 	}, o.Args)
 	m.Fuel = runFuel
 	r := &runner{m: m, o: o, last: -1}

@@ -269,6 +269,10 @@ type Method struct {
 	Slots  int32
 	Zero   []int64 // initial values of the slots, nil if all are 0
 
+	// Shortcut is the number of the method among Program.Shortcuts, counted
+	// from 1; 0 if it is none.
+	Shortcut int32
+
 	// RefSlots are the slots that hold references; known once the method has a
 	// fast form.
 	RefSlots []int32
@@ -331,9 +335,12 @@ type Program struct {
 	ClassSwitches []SwitchTable
 	Calls         []CallSite
 	Natives       []ir.MethodID
-	Abs           []Abs
-	AnyOf         [][]int64
-	ArrayDims     [][]int32 // operands, of NewArrays
+	// Shortcuts are the methods that there is another way for than to execute
+	// their statements.
+	Shortcuts []ir.MethodID
+	Abs       []Abs
+	AnyOf     [][]int64
+	ArrayDims [][]int32 // operands, of NewArrays
 
 	// Image is the initial memory: null, the statics, the constant objects.
 	Image   []int64

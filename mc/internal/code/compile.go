@@ -12,6 +12,9 @@ import (
 type Options struct {
 	// Forward is for a program that is run, not searched.
 	Forward bool
+	// HasShortcut says which methods of a program that is run may be executed
+	// in one step (see Program.Shortcuts); nil for none.
+	HasShortcut func(ir.MethodID) bool
 	// Thawed are fields and array types that a search has found to be stored to after their
 	// object was shared: they are not taken to be frozen.
 	Thawed map[string]bool
@@ -167,6 +170,10 @@ func (c *compiler) method(id ir.MethodID) *Method {
 		return nil
 	}
 	m := &Method{ID: id, Index: int32(len(c.Methods)), IR: im, Class: c.IR.Class(id.Class()), Slots: int32(len(im.Locals))}
+	if c.opts.HasShortcut != nil && c.opts.HasShortcut(id) {
+		c.Shortcuts = append(c.Shortcuts, id)
+		m.Shortcut = int32(len(c.Shortcuts))
+	}
 	c.methods[id] = m
 	c.Methods = append(c.Methods, m)
 	return m

@@ -36,7 +36,8 @@ const (
 	FastNewThrowable
 	FastNewArray
 	FastInstanceOf
-	FastCall // site X
+	FastShortcut // site X: a shortcut, or else FastCall
+	FastCall     // site X
 	FastCall0
 	FastCall1 // of A
 	FastCall2 // of A, B
@@ -381,7 +382,12 @@ func (t *translator) slots(f *Fast, op FastOp, operands ...int32) {
 
 func (t *translator) call(f *Fast, in *Instr) {
 	f.Op = FastCall
-	args := t.p.Calls[in.X].Args
+	site := &t.p.Calls[in.X]
+	args := site.Args
+	if site.Method.Shortcut != 0 {
+		f.Op = FastShortcut
+		return
+	}
 	for _, x := range args {
 		if !isSlot(x) {
 			return

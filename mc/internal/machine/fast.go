@@ -135,6 +135,14 @@ func (m *Machine) runFast(t *Thread) halt {
 			a := s[in.A]
 			s[in.Dst] = truth(a != 0 && m.Program.TypeSets[in.X].Has(int32(mem[a])))
 
+		case code.FastShortcut:
+			site := &m.Program.Calls[in.X]
+			if v, ok := m.shortcut(site, t.Slots(f)); ok {
+				s[in.Dst] = v
+				in = behind(in, 1)
+				continue
+			}
+			fallthrough
 		case code.FastCall, code.FastCall0, code.FastCall1, code.FastCall2, code.FastCall3:
 			site := &m.Program.Calls[in.X]
 			callee := site.Method
@@ -167,7 +175,7 @@ func (m *Machine) runFast(t *Thread) halt {
 			case code.FastCall3:
 				s[0], s[1], s[2] = args[in.A], args[in.B], args[in.C]
 				n = 3
-			case code.FastCall:
+			case code.FastCall, code.FastShortcut:
 				n = len(site.Args)
 				for i, x := range site.Args {
 					if x >= 0 {

@@ -18,6 +18,8 @@ type running struct {
 	enough int   // places to collect at
 	clock  int64 // nanoseconds since the program began
 
+	shortcuts []Shortcut
+
 	turn *Thread // whose turn it is
 	identities
 	peerErr error // of the peer that ended the turn
@@ -225,6 +227,20 @@ func (m *Machine) runNative(t *Thread, in *code.Fast) halt {
 		return m.cutShort(f, f.PC, cutMemory)
 	}
 	return haltStep
+}
+
+// Shortcut does what a method does, or is not ok and does nothing. It allocates
+// no objects.
+type Shortcut func(m *Machine, args []int64) (v int64, ok bool)
+
+// shortcut tries the other way to execute what a site calls.
+func (m *Machine) shortcut(site *code.CallSite, slots []int64) (int64, bool) {
+	var buf [8]int64
+	args := buf[:0]
+	for _, x := range site.Args {
+		args = append(args, operand(slots, m.Program.Consts, x))
+	}
+	return m.shortcuts[site.Method.Shortcut-1](m, args)
 }
 
 // peerFailed ends a step in which a peer did not succeed.

@@ -71,6 +71,8 @@ type Peer func(m *Machine, t *Thread, args []int64) (int64, error)
 // Config is what a machine is set up with.
 type Config struct {
 	Peers map[ir.MethodID]Peer
+	// Shortcuts are there for each of the program's.
+	Shortcuts map[ir.MethodID]Shortcut
 	// Out and Err receive what the program prints; nil discards it.
 	Out, Err io.Writer
 	// In is the standard input of a machine that runs one path; nil is empty.
@@ -181,6 +183,9 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	m.Mem = m.Mem[:cap(m.Mem)]
 	m.Top = m.Base
 	m.limit, m.enough = int64(len(m.Mem)), minPlaces
+	for _, id := range p.Shortcuts {
+		m.shortcuts = append(m.shortcuts, cfg.Shortcuts[id])
+	}
 	for _, n := range p.Natives {
 		m.peers = append(m.peers, cfg.Peers[n])
 	}
