@@ -1,8 +1,6 @@
 package translate_test
 
 import (
-	"archive/zip"
-	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -190,29 +188,4 @@ func BenchmarkJavaBase(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(methods), "methods/op")
-}
-
-// rawClasses are the class files in a jar.
-func rawClasses(t testing.TB, jar string) (out [][]byte) {
-	t.Helper()
-	z, err := zip.OpenReader(jar)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer z.Close()
-	for _, e := range z.File {
-		if filepath.Ext(e.Name) != ".class" {
-			continue
-		}
-		r, err := e.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		data, err := io.ReadAll(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, data)
-	}
-	return out
 }
