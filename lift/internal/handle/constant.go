@@ -40,6 +40,8 @@ func (r *rewriter) constant(c *ir.Call) bool {
 		r.note(v.field)
 		r.make(c.Dst, fieldHandleClass, []ir.Type{ir.ClassClass, ir.ClassClass, ir.Long, ir.Boolean},
 			classConst(ir.Type(v.field.ID.Class())), classConst(v.field.Type), r.number(v.field), ir.BoolConst(v.field.Static))
+	case methodHandle:
+		r.make(c.Dst, knownHandleClass, nil)
 	case updater:
 		r.note(v.field)
 		owner, number := classConst(ir.Type(v.field.ID.Class())), r.number(v.field)

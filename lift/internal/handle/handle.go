@@ -28,6 +28,11 @@ type Field struct {
 type World interface {
 	// DeclaredField finds a field that the class itself declares.
 	DeclaredField(class, name string) (Field, bool)
+	// FindMethod finds a method as a direct call of it in the class resolves it
+	// (JVMS 5.4.3.3), and how it is called; false if there is none.
+	FindMethod(class, signature string, static bool) (id ir.MethodID, kind ir.CallKind, ok bool)
+	// Abstract reports whether the class has no objects of its own.
+	Abstract(class string) bool
 	// Initialiser is the class's <clinit> as it was lifted, nil for none.
 	Initialiser(class string) *ir.Method
 	// IsSubclass reports whether sub is known to be, extend or implement sup.
@@ -107,6 +112,8 @@ func (r *rewriter) call(c *ir.Call) (bool, error) {
 		return r.unsafe(c)
 	case varHandleClass:
 		return r.varHandle(c)
+	case methodHandleClass:
+		return r.methodHandle(c), nil
 	case intUpdater, longUpdater, refUpdater:
 		return r.updater(c)
 	}
@@ -187,7 +194,14 @@ func (r *rewriter) idle(s ir.Stmt) bool {
 		// The class is initialised, for its method runs.
 		return ok && r.w().IsSubclass(r.m.ID.Class(), p.Field.Class()) && !r.w().Interface(p.Field.Class())
 	case *ir.Call:
-		return s.Method == getUnsafe || s.Method == lookupMethod || r.scope.made(s).kind == fieldRef
+		return s.Method == getUnsafe || s.Method == lookupMethod || r.pure(s)
 	}
 	return false
+}
+
+// pure reports whether the call only finds what is known: a field, or a
+// MethodType.
+func (r *rewriter) pure(c *ir.Call) bool {
+	k := r.scope.made(c).kind
+	return k == fieldRef || k == methodTyp
 }

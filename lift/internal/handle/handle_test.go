@@ -36,6 +36,22 @@ func (w *testWorld) Initialiser(class string) *ir.Method {
 
 func (w *testWorld) IsSubclass(sub, sup string) bool { return w.p.IsSubclass(sub, sup) }
 
+func (w *testWorld) FindMethod(class, signature string, static bool) (ir.MethodID, ir.CallKind, bool) {
+	id := ir.MethodID(class + "." + signature)
+	m := w.p.Method(id)
+	switch {
+	case m == nil || m.Static != static:
+		return "", "", false
+	case static:
+		return id, ir.StaticCall, true
+	case id.Name() == "<init>":
+		return id, ir.SpecialCall, true
+	}
+	return id, ir.VirtualCall, true
+}
+
+func (w *testWorld) Abstract(class string) bool { return w.p.Class(class).Abstract }
+
 func (w *testWorld) Interface(class string) bool {
 	c := w.p.Class(class)
 	return c == nil || c.Interface

@@ -21,7 +21,7 @@ const (
 
 var handleClasses = map[string]bool{
 	unsafeClass: true, sunUnsafeClass: true, varHandleClass: true, handlesClass: true, lookupClass: true,
-	mhUtilClass: true, intUpdater: true, longUpdater: true, refUpdater: true,
+	mhUtilClass: true, methodHandleClass: true, intUpdater: true, longUpdater: true, refUpdater: true,
 }
 
 const (
@@ -65,6 +65,10 @@ func (s *scope) made(c *ir.Call) value {
 			}
 		case "in":
 			return value{kind: lookup, class: s.class(a[1])}
+		default:
+			if len(a) >= 3 {
+				return s.found(c)
+			}
 		}
 	case mhUtilClass:
 		if name != "findVarHandle" {
@@ -75,6 +79,10 @@ func (s *scope) made(c *ir.Call) value {
 		}
 		if l := s.value(a[0]); l.kind == lookup && l.class != "" {
 			return s.fieldHandle(classConst(l.class), a[1], a[2], false)
+		}
+	case methodTypeClass:
+		if len(a) > 0 && c.Kind == ir.StaticCall {
+			return s.methodType(c)
 		}
 	case varHandleClass:
 		if name == "withInvokeExactBehavior" || name == "withInvokeBehavior" {

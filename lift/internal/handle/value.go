@@ -10,17 +10,19 @@ import (
 type kind uint8
 
 const (
-	unknown  kind = iota
-	constant      // a class, string or null constant, in operand
-	offset        // a field's offset, in field
-	base          // the offset of an array's first element
-	fieldRef      // a java.lang.reflect.Field, in field
-	fieldVar      // a VarHandle of the field
-	arrayVar      // a VarHandle of the elements of arrays of type class
-	viewVar       // a VarHandle that views a byte array as elements of class
-	lookup        // a Lookup of the class
-	updater       // a field updater of the field
-	order         // a byte order; big
+	unknown      kind = iota
+	constant          // a class, string or null constant, in operand
+	offset            // a field's offset, in field
+	base              // the offset of an array's first element
+	fieldRef          // a java.lang.reflect.Field, in field
+	fieldVar          // a VarHandle of the field
+	arrayVar          // a VarHandle of the elements of arrays of type class
+	viewVar           // a VarHandle that views a byte array as elements of class
+	lookup            // a Lookup of the class
+	updater           // a field updater of the field
+	order             // a byte order; big
+	methodTyp         // a MethodType: class is the result
+	methodHandle      // a MethodHandle of target
 )
 
 // value is what is known about an operand.
@@ -29,7 +31,9 @@ type value struct {
 	operand *ir.Const
 	field   Field
 	class   ir.Type
-	big     bool // order, viewVar: big-endian
+	big     bool      // order, viewVar: big-endian
+	params  []ir.Type // methodTyp
+	target  *target
 }
 
 // scope evaluates operands of one method.

@@ -20,6 +20,32 @@ func (w *world) DeclaredField(class, name string) (handle.Field, bool) {
 	}, true
 }
 
+// FindMethod implements handle.World.
+func (w *world) FindMethod(class, signature string, static bool) (ir.MethodID, ir.CallKind, bool) {
+	c := w.known(class)
+	if c == nil {
+		return "", "", false
+	}
+	owner, m := w.lookup(c, signature)
+	if m == nil || m.Is(classfile.AccStatic) != static {
+		return "", "", false
+	}
+	kind := ir.VirtualCall
+	switch {
+	case static:
+		kind = ir.StaticCall
+	case m.Is(classfile.AccPrivate), m.Name == "<init>":
+		kind = ir.SpecialCall
+	}
+	return translate.ID(owner.Name, m), kind, true
+}
+
+// Abstract implements handle.World.
+func (w *world) Abstract(class string) bool {
+	c := w.known(class)
+	return c == nil || c.Is(classfile.AccAbstract)
+}
+
 // Initialiser implements handle.World.
 func (w *world) Initialiser(class string) *ir.Method {
 	c := w.known(class)
