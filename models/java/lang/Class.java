@@ -1,6 +1,8 @@
 package java.lang;
 
 import bandsaw.Machine;
+import bandsaw.Unmodelled;
+import sun.reflect.generics.repository.ClassRepository;
 
 /**
  * A class or type. The machine knows names, kinds and the hierarchy; members
@@ -153,6 +155,10 @@ public final class Class<T> {
         @SuppressWarnings("unchecked")
         T[] all = (T[]) Machine.enumValues(this);
         return all;
+    }
+
+    private ClassRepository getGenericInfo() {
+        throw Unmodelled.genericTypes(this);
     }
 
     /** Modules are not modelled. */
