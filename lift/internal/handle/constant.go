@@ -28,6 +28,10 @@ func (r *rewriter) constant(c *ir.Call) bool {
 			}
 		}
 	}
+	if x, ok := r.staticBase(c); ok {
+		r.emit(&ir.Move{Dst: c.Dst, Src: x})
+		return true
+	}
 	v := r.scope.made(c)
 	switch v.kind {
 	case offset:
@@ -57,6 +61,17 @@ func (r *rewriter) constant(c *ir.Call) bool {
 		return false
 	}
 	return true
+}
+
+// staticBase is the object that stands for where a known static field is; its
+// number alone says which field it is.
+func (r *rewriter) staticBase(c *ir.Call) (ir.Operand, bool) {
+	class := c.Method.Class()
+	if c.Method.Name() != "staticFieldBase" || class != unsafeClass && class != sunUnsafeClass {
+		return nil, false
+	}
+	v := r.value(c.Args[1])
+	return classConst(ir.Type(v.field.ID.Class())), v.kind == fieldRef && v.field.Static
 }
 
 // arrayOf is the array class that a call of Unsafe is given, "" for none.

@@ -171,7 +171,8 @@ func (r *rewriter) sweep() {
 		for _, b := range r.m.Blocks {
 			kept := b.Stmts[:0]
 			for _, s := range b.Stmts {
-				if d := ir.Def(s); d != nil && !used[d] && d.Java == "" && r.idle(s) {
+				c, call := s.(*ir.Call)
+				if d := ir.Def(s); d != nil && !used[d] && (d.Java == "" || call && r.pure(c)) && r.idle(s) {
 					changed = true
 					continue
 				}
