@@ -376,3 +376,60 @@ func (g *sequential) declare(v string) {
 	g.out.Reset()
 	g.out.WriteString(text[:at] + "    local " + v + " int\n" + text[at:])
 }
+
+// TestRunManySlots: a method may have more variables than the fast form's
+// instructions can name.
+func TestRunManySlots(t *testing.T) {
+	const slots = 70_000
+	var b strings.Builder
+	b.WriteString(`program lowered
+entry Main.main(java.lang.String[])void
+
+library class bandsaw.Machine extends java.lang.Object {
+  static native method println(int,int)void
+}
+
+class Main extends java.lang.Object {
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    local r int
+  b0:
+    r = static Main.many(int)int (3)
+    static bandsaw.Machine.println(int,int)void (1, r)
+    r = static Main.many(int)int (0)
+    static bandsaw.Machine.println(int,int)void (1, r)
+    return
+  }
+
+  static method many(int)int {
+    param n int
+`)
+	for i := range slots {
+		fmt.Fprintf(&b, "    local v%d int\n", i)
+	}
+	fmt.Fprintf(&b, `  b0:
+    v%d = v%[1]d + n
+    v5 = v5 + v%[1]d
+    if n == 0 goto b2 else b1
+  b1:
+    n = n - 1
+    v7 = static Main.many(int)int (n)
+    v5 = v5 + v7
+    goto b2
+  b2:
+    v5 = v5 + n
+    return v5
+  }
+}
+`, slots-1)
+	p, err := ir.Parse("many", []byte(b.String()+library))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.SortClasses()
+	want := searched(t, p)
+	var out bytes.Buffer
+	if status, err := Run(p, RunOptions{Out: &out, Err: io.Discard, Memory: 1 << 30}); status != 0 || err != nil || out.String() != want {
+		t.Fatalf("status %d, %v: run prints %q, expected %q", status, err, out.String(), want)
+	}
+}

@@ -185,12 +185,15 @@ func (m *Machine) runFast(t *Thread) halt {
 					}
 				}
 			}
-			if callee.Zero == nil {
+			switch {
+			case callee.Zero != nil:
+				copy(t.Stack[int(base)+n:base+callee.Slots], callee.Zero[n:])
+			case int(callee.Slots) > len(s):
+				clear(t.Stack[int(base)+n : base+callee.Slots])
+			default:
 				for ; n < int(callee.Slots); n++ {
 					s[uint16(n)] = 0
 				}
-			} else {
-				copy(s[n:], callee.Zero[n:])
 			}
 			t.Frames = append(t.Frames, Frame{Method: callee, Base: base})
 			f = &t.Frames[len(t.Frames)-1]
@@ -597,12 +600,15 @@ func (m *Machine) runFast(t *Thread) halt {
 		continue
 
 	one:
-		// What is rare, or wrong, is left to the other loop.
+		// What is rare, or wrong, is left to the other loop; so are methods with
+		// more slots than an index reaches, their calls and returns included.
 		f.PC = in.PC
 		if h := m.runOne(t); h != haltStep {
 			return h
 		}
 		mem = m.Mem
+		f = t.Top()
+		s = m.slotsFrom(t, f.Base)
 		in = m.fastAt(f, f.PC)
 	}
 }
