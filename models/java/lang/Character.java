@@ -63,4 +63,51 @@ public final class Character implements Serializable, Comparable<Character> {
         }
         return new IllegalArgumentException("Not a valid Unicode code point: 0x".concat(hex.reverse().toString()));
     }
+
+    public static final class UnicodeScript {
+        @Stub
+        static UnicodeScript UNKNOWN;
+        @Stub
+        static int[] scriptStarts;
+        @Stub
+        static UnicodeScript[] scripts;
+
+        public static UnicodeScript of(int c) {
+            if (!isValidCodePoint(c)) {
+                throw invalid(c);
+            }
+            if (getType(c) == 0) {
+                return UNKNOWN;
+            }
+            return scripts[last(scriptStarts, c)];
+        }
+    }
+
+    public static final class UnicodeBlock {
+        @Stub
+        static int[] blockStarts;
+        @Stub
+        static UnicodeBlock[] blocks;
+
+        public static UnicodeBlock of(int c) {
+            if (!isValidCodePoint(c)) {
+                throw invalid(c);
+            }
+            return blocks[last(blockStarts, c)];
+        }
+    }
+
+    /** The index of the last of the starts, which are sorted, that is not above c. */
+    private static int last(int[] starts, int c) {
+        int low = 0, high = starts.length;
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            if (starts[middle] <= c) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
 }
