@@ -71,7 +71,10 @@ func (r *rewriter) staticBase(c *ir.Call) (ir.Operand, bool) {
 		return nil, false
 	}
 	v := r.value(c.Args[1])
-	return classConst(ir.Type(v.field.ID.Class())), v.kind == fieldRef && v.field.Static
+	if v.kind != fieldRef || !v.field.Static {
+		return nil, false
+	}
+	return classConst(ir.Type(v.field.ID.Class())), true
 }
 
 // arrayOf is the array class that a call of Unsafe is given, "" for none.
