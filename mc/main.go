@@ -191,8 +191,8 @@ func runAction(c *urfave.Context) error {
 	}
 	out := newOutput(os.Stdout)
 	status, err := check.Run(program, check.RunOptions{
-		Args: args[1:], Choices: choices, Out: out, Err: os.Stderr, Memory: runMemory,
-		In: bufio.NewReader(prompted{os.Stdin, out}),
+		Args: args[1:], Choices: choices, Out: out, Err: afterOutput{os.Stderr, out}, Memory: runMemory,
+		In: bufio.NewReader(prompted{os.Stdin, out}), Turn: out.flushAtTimes,
 	})
 	if ferr := out.Flush(); err == nil {
 		err = ferr

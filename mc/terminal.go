@@ -71,13 +71,42 @@ func (p *progress) summary(r *check.Report) {
 		took.Seconds(), float64(r.Statistics.States)/took.Seconds(), float64(r.Bytes)/(1<<20))
 }
 
-// newOutput buffers what a program prints.
-func newOutput(w io.Writer) *bufio.Writer { return bufio.NewWriterSize(w, 1<<16) }
+// output buffers what a program prints, but for no longer than one can see.
+type output struct {
+	*bufio.Writer
+	flushed time.Time
+}
+
+func newOutput(w io.Writer) *output { return &output{bufio.NewWriterSize(w, 1<<16), time.Now()} }
+
+// flushAtTimes flushes if that was long ago. An error comes out at the end.
+func (o *output) flushAtTimes() {
+	if o.Buffered() == 0 {
+		return
+	}
+	if now := time.Now(); now.Sub(o.flushed) > 100*time.Millisecond {
+		o.flushed = now
+		o.Flush()
+	}
+}
+
+// afterOutput is standard error: what was printed before is seen before.
+type afterOutput struct {
+	w   io.Writer
+	out *output
+}
+
+func (a afterOutput) Write(b []byte) (int, error) {
+	if err := a.out.Flush(); err != nil {
+		return 0, err
+	}
+	return a.w.Write(b)
+}
 
 // prompted is an input that is not read before what was printed is to be seen.
 type prompted struct {
 	in  io.Reader
-	out *bufio.Writer
+	out *output
 }
 
 func (p prompted) Read(b []byte) (int, error) {

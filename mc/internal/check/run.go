@@ -35,6 +35,8 @@ type RunOptions struct {
 	MinHeap  int64         // cells to fill before garbage is collected, 0 for as many as is fast
 	// Choices resolve the program's choices; choice.First if nil.
 	Choices choice.Chooser
+	// Turn, if not nil, is called after each turn of a thread.
+	Turn func()
 }
 
 // Run executes one path of the program, as java would: threads take turns in
@@ -61,6 +63,9 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 		}
 		r.last = m.Live[position]
 		outcome, err := m.Turn(position, o.Choices)
+		if o.Turn != nil {
+			o.Turn()
+		}
 		var exit *machine.Exit
 		if errors.As(err, &exit) {
 			return exit.Status, nil

@@ -41,10 +41,17 @@ func (e *Exit) Error() string { return fmt.Sprintf("exit with status %d", e.Stat
 
 // Unmodelled is what a run or a path ends with that comes to a native method
 // without a peer.
-type Unmodelled struct{ Method ir.MethodID }
+type Unmodelled struct {
+	Method ir.MethodID
+	Why    string // what it stands for, "" for a native method of the program's
+}
 
 func (e *Unmodelled) Error() string {
-	return fmt.Sprintf("the native method %s, which is not modelled", e.Method)
+	text := fmt.Sprintf("the native method %s, which is not modelled", e.Method)
+	if e.Why != "" {
+		text += ": " + e.Why
+	}
+	return text
 }
 
 // ErrBlocked is what a peer returns when the thread cannot go on yet: the call
@@ -124,7 +131,13 @@ func (m *Machine) peer(site *code.CallSite) (Peer, error) {
 	if p := m.peers[site.Native]; p != nil {
 		return p, nil
 	}
-	return nil, &Unmodelled{m.Program.Natives[site.Native]}
+	e := &Unmodelled{Method: m.Program.Natives[site.Native]}
+	for _, u := range m.Program.IR.Unmodelled {
+		if u.Method == e.Method && u.Why != "native" {
+			e.Why = u.Why
+		}
+	}
+	return nil, e
 }
 
 // Daemon reports whether the program does not wait for the thread.
