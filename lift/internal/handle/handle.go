@@ -71,7 +71,7 @@ func (h *Handles) Rewrite(m *ir.Method) error {
 	if !uses(m) {
 		return nil
 	}
-	r := &rewriter{scope: newScope(h, m), m: m}
+	r := &rewriter{scope: newScope(h, m), m: m, opened: map[*ir.Local]bool{}}
 	for _, b := range m.Blocks {
 		r.out = make([]ir.Stmt, 0, len(b.Stmts))
 		for _, s := range b.Stmts {
@@ -96,10 +96,11 @@ func (h *Handles) Rewrite(m *ir.Method) error {
 // rewriter replaces the calls of one method.
 type rewriter struct {
 	*scope
-	m     *ir.Method
-	out   []ir.Stmt
-	at    ir.At
-	temps int // made so far
+	m      *ir.Method
+	out    []ir.Stmt
+	at     ir.At
+	temps  int                // made so far
+	opened map[*ir.Local]bool // Fields that are made accessible
 }
 
 // call replaces a call by what it does, if that is known.
@@ -114,6 +115,8 @@ func (r *rewriter) call(c *ir.Call) (bool, error) {
 		return r.varHandle(c)
 	case methodHandleClass:
 		return r.methodHandle(c), nil
+	case reflectFieldClass:
+		return r.reflected(c), nil
 	case intUpdater, longUpdater, refUpdater:
 		return r.updater(c)
 	}

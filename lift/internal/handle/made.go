@@ -21,7 +21,7 @@ const (
 
 var handleClasses = map[string]bool{
 	unsafeClass: true, sunUnsafeClass: true, varHandleClass: true, handlesClass: true, lookupClass: true,
-	mhUtilClass: true, methodHandleClass: true, intUpdater: true, longUpdater: true, refUpdater: true,
+	mhUtilClass: true, methodHandleClass: true, reflectFieldClass: true, intUpdater: true, longUpdater: true, refUpdater: true,
 }
 
 const (
