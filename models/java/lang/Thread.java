@@ -574,8 +574,10 @@ public class Thread implements Runnable {
     private static void uncaught(Thread t, Throwable e) {
         try {
             t.getUncaughtExceptionHandler().uncaughtException(t, e);
-        } catch (Throwable ignored) {
-            // As the JVM does.
+        } catch (Throwable thrown) {
+            // As the JVM says it.
+            System.err.print("\nException: " + thrown.getClass().getName()
+                    + " thrown from the UncaughtExceptionHandler in thread \"" + t.getName() + "\"\n");
         }
     }
 }
