@@ -44,4 +44,7 @@ public final class Unmodelled {
 
     /** The type parameters of a class, and those that it gives its supertypes. */
     public static native RuntimeException genericTypes(Class<?> c);
+
+    /** A constructor by reflection: with parameters, or of a class that the program does not name. */
+    public static native RuntimeException constructor(String className);
 }
