@@ -1,6 +1,7 @@
 package java.lang;
 
 import bandsaw.Stub;
+import java.lang.ref.WeakReference;
 
 public class ThreadLocal<T> {
     @Stub
@@ -18,5 +19,16 @@ public class ThreadLocal<T> {
     static class ThreadLocalMap {
         @Stub
         ThreadLocalMap() {}
+
+        /** Whether a local of which nobody knows is forgotten makes no difference. */
+        static class Entry extends WeakReference<ThreadLocal<?>> {
+            @Stub
+            Object value;
+
+            Entry(ThreadLocal<?> k, Object v) {
+                super(k, true);
+                value = v;
+            }
+        }
     }
 }

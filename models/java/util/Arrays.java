@@ -1,5 +1,6 @@
 package java.util;
 
+import bandsaw.Machine;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
@@ -106,20 +107,35 @@ public final class Arrays {
     public static native <T> void sort(T[] a, int from, int to, Comparator<? super T> c);
 
     public static <T extends Comparable<? super T>> void parallelSort(T[] a) {
+        inOrder(a.length > SORTED_ALONE);
         sort((Object[]) a);
     }
 
     public static <T extends Comparable<? super T>> void parallelSort(T[] a, int from, int to) {
+        inOrder(to - from > SORTED_ALONE);
         sort((Object[]) a, from, to);
     }
 
     public static <T> void parallelSort(T[] a, Comparator<? super T> c) {
+        inOrder(a.length > SORTED_ALONE);
         sort(a, c);
     }
 
     public static <T> void parallelSort(T[] a, int from, int to, Comparator<? super T> c) {
+        inOrder(to - from > SORTED_ALONE);
         sort(a, from, to, c);
     }
+
+    /** Where the JDK would have several threads call the program's code. */
+    private static void inOrder(boolean parallel) {
+        if (parallel) {
+            Machine.unexplored("parallel operations on arrays were executed in order by one thread");
+        }
+    }
+
+    /** The JDK sorts and sums up shorter ranges by one thread. */
+    private static final int SORTED_ALONE = 1 << 13;
+    private static final int SUMMED_ALONE = 16;
 
     static native void rangeCheck(int length, int from, int to);
 
@@ -130,6 +146,7 @@ public final class Arrays {
     public static <T> void parallelPrefix(T[] a, int from, int to, BinaryOperator<T> op) {
         Objects.requireNonNull(op);
         rangeCheck(a.length, from, to);
+        inOrder(to - from > SUMMED_ALONE);
         for (int i = from + 1; i < to; i++) {
             a[i] = op.apply(a[i - 1], a[i]);
         }
@@ -142,6 +159,7 @@ public final class Arrays {
     public static void parallelPrefix(long[] a, int from, int to, LongBinaryOperator op) {
         Objects.requireNonNull(op);
         rangeCheck(a.length, from, to);
+        inOrder(to - from > SUMMED_ALONE);
         for (int i = from + 1; i < to; i++) {
             a[i] = op.applyAsLong(a[i - 1], a[i]);
         }
@@ -154,6 +172,7 @@ public final class Arrays {
     public static void parallelPrefix(double[] a, int from, int to, DoubleBinaryOperator op) {
         Objects.requireNonNull(op);
         rangeCheck(a.length, from, to);
+        inOrder(to - from > SUMMED_ALONE);
         for (int i = from + 1; i < to; i++) {
             a[i] = op.applyAsDouble(a[i - 1], a[i]);
         }
@@ -166,6 +185,7 @@ public final class Arrays {
     public static void parallelPrefix(int[] a, int from, int to, IntBinaryOperator op) {
         Objects.requireNonNull(op);
         rangeCheck(a.length, from, to);
+        inOrder(to - from > SUMMED_ALONE);
         for (int i = from + 1; i < to; i++) {
             a[i] = op.applyAsInt(a[i - 1], a[i]);
         }
@@ -173,6 +193,7 @@ public final class Arrays {
 
     public static <T> void parallelSetAll(T[] a, IntFunction<? extends T> f) {
         Objects.requireNonNull(f);
+        inOrder(a.length > 1);
         for (int i = 0; i < a.length; i++) {
             a[i] = f.apply(i);
         }
@@ -180,6 +201,7 @@ public final class Arrays {
 
     public static void parallelSetAll(int[] a, IntUnaryOperator f) {
         Objects.requireNonNull(f);
+        inOrder(a.length > 1);
         for (int i = 0; i < a.length; i++) {
             a[i] = f.applyAsInt(i);
         }
@@ -187,6 +209,7 @@ public final class Arrays {
 
     public static void parallelSetAll(long[] a, IntToLongFunction f) {
         Objects.requireNonNull(f);
+        inOrder(a.length > 1);
         for (int i = 0; i < a.length; i++) {
             a[i] = f.applyAsLong(i);
         }
@@ -194,6 +217,7 @@ public final class Arrays {
 
     public static void parallelSetAll(double[] a, IntToDoubleFunction f) {
         Objects.requireNonNull(f);
+        inOrder(a.length > 1);
         for (int i = 0; i < a.length; i++) {
             a[i] = f.applyAsDouble(i);
         }

@@ -1,0 +1,12 @@
+// verdict: gave up
+import java.util.stream.IntStream;
+
+/** A race within a parallel stream, which is executed in order. */
+public class ParallelSum {
+    static int sum;
+
+    public static void main(String[] args) {
+        IntStream.range(0, 2).parallel().forEach(i -> sum += i);
+        assert sum == 1;
+    }
+}
