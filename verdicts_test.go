@@ -26,7 +26,7 @@ func TestVerdicts(t *testing.T) {
 			t.Parallel()
 			want := promised(t, source)
 			dir := t.TempDir()
-			must(t, "javac", "-g", "-XDstringConcat=inline", "-cp", "bin/bandsaw-api.jar", "-sourcepath", "testdata/stubs", "-d", dir, source)
+			must(t, "javac", "-g", "-cp", "bin/bandsaw-api.jar", "-sourcepath", "testdata/stubs", "-d", dir, source)
 			lifted := filepath.Join(dir, name+".ir.json")
 			must(t, "bin/lift", "-cp", dir, "-main", name, "-o", lifted)
 			sliced := filepath.Join(dir, name+".slice.ir.json")
