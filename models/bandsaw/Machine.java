@@ -153,6 +153,16 @@ public final class Machine {
      */
     public static native Object[] enumValues(Class<?> c);
 
+    /**
+     * Which constructor without parameters a class has: 2 a public one, 1
+     * another, 0 none, -1 for an abstract class, -2 if it is not known. lift
+     * makes its body and that of the next.
+     */
+    public static native int constructor(Class<?> c);
+
+    /** A new object, by that constructor. */
+    public static native Object newInstance(Class<?> c);
+
     public static native int identityHash(Object o);
 
     /** An array of n nulls, of the class of a. */

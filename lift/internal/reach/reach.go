@@ -92,6 +92,8 @@ type analysis struct {
 	idlers    []*ir.Call // that make no difference, as nothing reaches what they are for
 	order     []*ir.Method
 
+	named      []*class // that may be instantiated by their Class object
+	isNamed    map[*class]bool
 	enums      []*class // whose constants may be asked for by their class
 	elements   int      // how many classes arrayOf knew last
 	dispatched [2]int   // fields and methods when dispatch made bodies last
@@ -162,8 +164,9 @@ func (a *analysis) run(main ir.MethodID) error {
 		if err != nil {
 			return err
 		}
-		enums, arrays := a.constants(), a.arrays()
-		if more, err := a.exceptions(); err != nil || !more && !fields && !enums && !arrays {
+		made, arrays := a.constants(), a.arrays()
+		made = a.instances() || made
+		if more, err := a.exceptions(); err != nil || !more && !fields && !made && !arrays {
 			return err
 		}
 	}

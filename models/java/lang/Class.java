@@ -1,6 +1,7 @@
 package java.lang;
 
 import bandsaw.Machine;
+import java.lang.reflect.Constructor;
 import bandsaw.Unmodelled;
 import sun.reflect.generics.repository.ClassRepository;
 
@@ -164,5 +165,36 @@ public final class Class<T> {
     /** Modules are not modelled. */
     public Module getModule() {
         return null;
+    }
+
+    /** Constructors are known without parameters, of classes that the program names. */
+    private int constructor(Class<?>[] types) {
+        int kind = types != null && types.length > 0 ? -2 : Machine.constructor(this);
+        if (kind == -2) {
+            throw bandsaw.Unmodelled.constructor(getName());
+        }
+        return kind;
+    }
+
+    public Constructor<T> getDeclaredConstructor(Class<?>... types) throws NoSuchMethodException {
+        if (constructor(types) == 0) {
+            throw new NoSuchMethodException(getName() + ".<init>()");
+        }
+        return Constructor.of(this);
+    }
+
+    public Constructor<T> getConstructor(Class<?>... types) throws NoSuchMethodException {
+        if (constructor(types) < 2) {
+            throw new NoSuchMethodException(getName() + ".<init>()");
+        }
+        return Constructor.of(this);
+    }
+
+    @SuppressWarnings("unchecked")
+    public T newInstance() throws InstantiationException, IllegalAccessException {
+        if (constructor(null) < 1) {
+            throw new InstantiationException(getName());
+        }
+        return (T) Machine.newInstance(this);
     }
 }
