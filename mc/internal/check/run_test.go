@@ -212,7 +212,7 @@ func (g *sequential) longVal() string {
 }
 
 func (g *sequential) statement() {
-	switch g.Intn(20) {
+	switch g.Intn(21) {
 	case 0, 1, 2:
 		g.line("    %s = %s %s %s", g.intVar(), g.intVal(), g.pick("+", "-", "*", "&", "|", "^", "<<", ">>", ">>>"), g.intVal())
 	case 3:
@@ -244,6 +244,8 @@ func (g *sequential) statement() {
 			g.line("    <Main.root> = q\n    p = <Main.root>")
 		}
 	case 15:
+		g.widen()
+	case 16:
 		g.line("    <Main.s> = %s\n    j = <Main.s>", g.intVal())
 	default:
 		if g.depth < 3 {
@@ -273,6 +275,26 @@ func (g *sequential) element() {
 		g.line("    %s[%s] = %s", a.name, index, a.variable)
 	}
 	g.line("    goto %s\n  %s:\n    goto %s\n  %s:", in, in, out, out)
+}
+
+// widen computes with an int as a long.
+func (g *sequential) widen() {
+	long, other := "l", "m"
+	if g.Intn(2) == 0 {
+		long, other = other, long
+	}
+	g.line("    %s = i2l %s", other, g.intVar())
+	if g.Intn(2) == 0 {
+		g.line("    %s = %s + %s", g.longVar(), long, other)
+	} else {
+		then, end := g.label(), g.label()
+		g.line("    x = %s cmp %s\n    if x %s 0 goto %s else %s\n  %s:\n    k = k + 7\n    goto %s\n  %s:",
+			long, other, g.pick("<", "<=", ">", ">=", "==", "!="), end, then, then, end, end)
+	}
+	if g.Intn(2) == 0 {
+		end := g.label()
+		g.line("    goto %s\n  %s:", end, end)
+	}
 }
 
 // certain accesses what is there for sure, without a test.

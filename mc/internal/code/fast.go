@@ -133,6 +133,10 @@ const (
 	// set if COND holds for a result r of cmp.
 	FastLCmpIf
 	FastLCmpIfK
+	// FastWidenIf: B = i2l K, a slot; and then FastLCmpIf.
+	FastWidenIf
+	// FastWidenAdd: B = i2l C; Dst = A + B; goto X.
+	FastWidenAdd
 	// FastIncGoto: Dst = A + K; goto X.
 	FastIncGoto
 	// FastInc and a condition: Dst = A + (low half of K); goto; if Dst COND B

@@ -13,6 +13,8 @@ func (t *translator) fused(i int) (Fast, bool) {
 		return t.element(i)
 	case LCmp:
 		return t.longBranch(i)
+	case I2L:
+		return t.widened(i)
 	case IAdd, ISub:
 		return t.increment(i)
 	}
@@ -125,6 +127,35 @@ func (t *translator) longBranch(i int) (Fast, bool) {
 	f := Fast{Dst: uint16(in.Dst), A: uint16(in.A), B: uint16(in.B), C: conditions[br.Op], X: t.jump(br.X), Y: t.jump(br.Y)}
 	t.pick(&f, in.B, FastLCmpIf, FastLCmpIfK)
 	return f, true
+}
+
+// widened fuses the conversion of an int with the operation on longs that
+// needs it: a comparison, or an addition and the jump behind it.
+func (t *translator) widened(i int) (Fast, bool) {
+	in := &t.code[i]
+	if !isSlot(in.A) || i+1 >= len(t.code) {
+		return Fast{}, false
+	}
+	use := &t.code[i+1]
+	if use.B != in.Dst || !isSlot(use.A) {
+		return Fast{}, false
+	}
+	switch use.Op {
+	case LCmp:
+		f, ok := t.longBranch(i + 1)
+		if !ok || f.Op != FastLCmpIf {
+			return Fast{}, false
+		}
+		f.Op, f.K = FastWidenIf, int64(in.A)
+		return f, true
+	case LAdd:
+		f := Fast{Op: FastWidenAdd, Dst: uint16(use.Dst), A: uint16(use.A), B: uint16(use.B), C: uint16(in.A), X: 2 * FastSize}
+		if t.is(i+2, Goto) {
+			f.X = t.jump(t.code[i+2].X)
+		}
+		return f, true
+	}
+	return Fast{}, false
 }
 
 var incrementBranch = map[Op][2]FastOp{

@@ -506,6 +506,19 @@ func (m *Machine) runFast(t *Thread) halt {
 			s[in.Dst] = r
 			far = either(in.C>>uint64(r+1)&1 != 0, in)
 			goto jump
+		case code.FastWidenIf:
+			y := s[uint16(in.K)]
+			s[in.B] = y
+			r := compare(s[in.A], y)
+			s[in.Dst] = r
+			far = either(in.C>>uint64(r+1)&1 != 0, in)
+			goto jump
+		case code.FastWidenAdd:
+			y := s[in.C]
+			s[in.B] = y
+			s[in.Dst] = s[in.A] + y
+			far = in.X
+			goto jump
 		case code.FastIncGoto:
 			s[in.Dst] = int64(int32(s[in.A]) + int32(in.K))
 			far = in.X
