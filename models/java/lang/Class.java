@@ -197,4 +197,24 @@ public final class Class<T> {
         }
         return (T) Machine.newInstance(this);
     }
+
+    /** Without what the JDK asks for it, which is much. */
+    public String descriptorString() {
+        Class<?> c = Machine.componentType(this);
+        if (c != null) {
+            return "[" + c.descriptorString();
+        }
+        String name = Machine.className(this);
+        if (Machine.classKind(this) != 2) {
+            return "L" + name.replace('.', '/') + ";";
+        }
+        switch (name) {
+            case "boolean":
+                return "Z";
+            case "long":
+                return "J";
+            default: // the others by their first letters
+                return String.valueOf((char) (name.charAt(0) - 'a' + 'A'));
+        }
+    }
 }
