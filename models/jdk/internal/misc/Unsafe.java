@@ -4,6 +4,7 @@ import bandsaw.Elements;
 import bandsaw.Fields;
 import bandsaw.Machine;
 import bandsaw.Stub;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Accesses to fields by the numbers that lift gives them for offsets, and to
@@ -39,6 +40,20 @@ public final class Unsafe {
     }
 
     private void ensureClassInitialized0(Class<?> c) {}
+
+    public void park(boolean absolute, long time) {
+        if (absolute) {
+            LockSupport.parkUntil(time);
+        } else if (time == 0) {
+            LockSupport.park();
+        } else {
+            LockSupport.parkNanos(time);
+        }
+    }
+
+    public void unpark(Object thread) {
+        LockSupport.unpark((Thread) thread);
+    }
 
     public void throwException(Throwable t) {
         Unsafe.<RuntimeException>sneak(t);
