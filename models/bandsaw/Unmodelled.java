@@ -47,4 +47,7 @@ public final class Unmodelled {
 
     /** A constructor by reflection: with parameters, or of a class that the program does not name. */
     public static native RuntimeException constructor(String className);
+
+    /** An object in a message of the JDK's that formats itself. */
+    public static native RuntimeException formattable();
 }

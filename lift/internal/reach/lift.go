@@ -92,6 +92,7 @@ func (w *world) lift(id ir.MethodID) lifted {
 	}
 	w.replaceMissing(m)
 	if c.library {
+		plainFormats(m)
 		fold(m, w.constantOf)
 	}
 	return lifted{method: m}
