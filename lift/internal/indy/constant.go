@@ -67,12 +67,16 @@ func (m *maker) nullConstant(d *cf.Dynamic, args []any) error {
 	})
 }
 
+const constantBootstraps = "java.lang.invoke.ConstantBootstraps"
+
+// primitives are the primitive types and void by their descriptors.
+var primitives = map[string]cf.Class{
+	"Z": "boolean", "B": "byte", "C": "char", "S": "short", "I": "int", "J": "long", "F": "float", "D": "double", "V": "void",
+}
+
 // primitiveClass is a class constant, whose name is the type's descriptor.
 func (m *maker) primitiveClass(d *cf.Dynamic, args []any) error {
-	names := map[string]cf.Class{
-		"Z": "boolean", "B": "byte", "C": "char", "S": "short", "I": "int", "J": "long", "F": "float", "D": "double", "V": "void",
-	}
-	t, ok := names[d.Name]
+	t, ok := primitives[d.Name]
 	if !ok {
 		return fmt.Errorf("%q is not a primitive type", d.Name)
 	}

@@ -10,12 +10,16 @@ import (
 // enumLabel is a constant of an enum class as a switch label.
 type enumLabel struct{ class, name string }
 
+// primitiveLabel is a primitive type as a switch label: that of a record's
+// component, in a pattern.
+type primitiveLabel ir.Type
+
 // typeSwitch finds the first label from a given one on that the target matches
 // (SwitchBootstraps.typeSwitch): -1 for null, the number of labels for none.
 func (m *maker) typeSwitch(d *cf.Dynamic, args []any) error {
 	for i, a := range args {
 		if k, ok := a.(*cf.Dynamic); ok {
-			l, err := enumDesc(m.site.File, k)
+			l, err := computed(m.site.File, k)
 			if err != nil {
 				return fmt.Errorf("label %d: %w", i, err)
 			}
@@ -38,13 +42,17 @@ func (m *maker) enumSwitch(d *cf.Dynamic, args []any) error {
 }
 
 func (m *maker) patternSwitch(d *cf.Dynamic, labels []any) error {
-	if len(d.Params) != 2 || d.Params[1] != "int" || d.Result != "int" || !ir.Type(d.Params[0]).IsRef() {
+	if len(d.Params) != 2 || d.Params[1] != "int" || d.Result != "int" {
 		return fmt.Errorf("a switch on %v is not supported", d.Params)
 	}
 	b := m.main()
 	target := b.params[0]
-	null, found := b.block(), make([]*ir.Block, len(labels)+1)
-	b.branch(ir.Eq, target.x, ir.NullConst(), null)
+	var null *ir.Block
+	if target.t.IsRef() {
+		null = b.block()
+		b.branch(ir.Eq, target.x, ir.NullConst(), null)
+	}
+	found := make([]*ir.Block, len(labels)+1)
 	tests := make([]*ir.Block, len(labels)+1)
 	for i := range tests {
 		found[i], tests[i] = b.block(), b.block()
@@ -69,15 +77,23 @@ func (m *maker) patternSwitch(d *cf.Dynamic, labels []any) error {
 		b.start(k)
 		b.retInt(int32(i))
 	}
-	b.start(null)
-	b.retInt(-1)
+	if null != nil {
+		b.start(null)
+		b.retInt(-1)
+	}
 	return b.err
 }
 
 // test jumps to yes if the target, which is not null, matches the label, else
 // to no.
 func (b *body) test(target operand, label any, yes, no *ir.Block) error {
+	if l, ok := label.(primitiveLabel); ok != !target.t.IsRef() || ok && ir.Type(l) != target.t {
+		return fmt.Errorf("a label %v for a target of type %s is not supported", label, target.t)
+	}
 	switch l := label.(type) {
+	case primitiveLabel:
+		b.jump(yes)
+		return nil
 	case cf.Class:
 		b.branch(ir.Ne, b.instanceOf(target, ir.Type(l)).x, ir.IntConst(0), yes)
 	case cf.String:
@@ -124,6 +140,15 @@ func (b *body) testInt(target operand, n int32, class string, t ir.Type, yes *ir
 	b.start(next)
 }
 
+// computed is the label that a dynamic constant gives.
+func computed(f *cf.File, d *cf.Dynamic) (any, error) {
+	by, ok := f.Bootstrap[d.Bootstrap].Method.Ref.(*cf.MethodRef)
+	if ok && by.Class == constantBootstraps && by.Name == "primitiveClass" && primitives[d.Name] != "" {
+		return primitiveLabel(primitives[d.Name]), nil
+	}
+	return enumDesc(f, d)
+}
+
 // enumDesc reads the constant that describes an enum class's constant, which
 // javac builds by ConstantBootstraps.invoke of EnumDesc.of and ClassDesc.of.
 func enumDesc(f *cf.File, d *cf.Dynamic) (enumLabel, error) {
@@ -146,7 +171,7 @@ func enumDesc(f *cf.File, d *cf.Dynamic) (enumLabel, error) {
 func invoked(f *cf.File, d *cf.Dynamic, method string) ([]any, bool) {
 	boot := f.Bootstrap[d.Bootstrap]
 	by, ok := boot.Method.Ref.(*cf.MethodRef)
-	if !ok || by.Class != "java.lang.invoke.ConstantBootstraps" || by.Name != "invoke" || len(boot.Args) == 0 {
+	if !ok || by.Class != constantBootstraps || by.Name != "invoke" || len(boot.Args) == 0 {
 		return nil, false
 	}
 	h, ok := boot.Args[0].(cf.MethodHandle)
