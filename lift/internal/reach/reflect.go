@@ -32,6 +32,9 @@ func (w *world) reflected(s ir.Stmt) []ir.Stmt {
 	if !ok {
 		return nil
 	}
+	if out := w.splitting(c); out != nil {
+		return out
+	}
 	if n, ok := initialisers[c.Method]; ok {
 		if k, ok := operand(c.Args, n).(*ir.Const); ok && k.Type == ir.ClassClass && c.Dst == nil {
 			return w.initialiseStmts(k.Text)
