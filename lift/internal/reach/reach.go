@@ -44,6 +44,7 @@ func Program(from Sources, opt Options) (*Result, error) {
 	if err := a.run(id); err != nil {
 		return nil, err
 	}
+	a.dropGuarded()
 	a.dropIdlers()
 	if opt.PointsTo {
 		a.refine()
@@ -65,9 +66,12 @@ func newAnalysis(from Sources) *analysis {
 		methods: map[ir.MethodID]*ir.Method{},
 		heads:   map[ir.MethodID]bool{},
 		by:      map[ir.MethodID]place{},
-		virtual: map[site]*virtual{},
-		natives: map[ir.MethodID]string{},
-		warned:  map[string]bool{},
+
+		followed: map[*ir.Block]bool{},
+		guarded:  map[*ir.Block]ir.MethodID{},
+		virtual:  map[site]*virtual{},
+		natives:  map[ir.MethodID]string{},
+		warned:   map[string]bool{},
 	}
 }
 
@@ -87,9 +91,12 @@ type analysis struct {
 
 	virtual   map[site]*virtual
 	callOrder []*virtual
-	objects   []*class   // instantiated
-	threads   bool       // a thread may be started
-	idlers    []*ir.Call // that make no difference, as nothing reaches what they are for
+	objects   []*class // instantiated
+	followed  map[*ir.Block]bool
+	guarded   map[*ir.Block]ir.MethodID // blocks that end in a test for a class without objects, when they were followed
+	unguarded []guard                   // to be followed
+	threads   bool                      // a thread may be started
+	idlers    []idler                   // that make no difference, as nothing reaches what they are for
 	order     []*ir.Method
 
 	named      []*class // that may be instantiated by their Class object
@@ -150,11 +157,14 @@ func (a *analysis) run(main ir.MethodID) error {
 		a.prog.Uncaught = uncaughtMethod
 	}
 	for {
-		for len(a.work) > 0 {
-			wave := a.work
-			a.work = nil
+		for len(a.work) > 0 || len(a.unguarded) > 0 {
+			wave, blocks := a.work, a.unguarded
+			a.work, a.unguarded = nil, nil
 			for i, l := range a.lift(wave) {
 				a.visit(wave[i], l)
+			}
+			for _, g := range blocks {
+				a.follow(g.method, g.block)
 			}
 		}
 		if a.err != nil {
@@ -189,13 +199,8 @@ func (a *analysis) visit(id ir.MethodID, l lifted) {
 	if id == startMethod {
 		a.startThreads()
 	}
-	for _, b := range m.Blocks {
-		for _, h := range b.Handlers {
-			a.mention(ir.Type(h.Class))
-		}
-		for _, s := range b.Stmts {
-			a.stmt(s, place{id, s.Pos().Line})
-		}
+	if len(m.Blocks) > 0 {
+		a.follow(id, m.Blocks[0])
 	}
 }
 
@@ -252,14 +257,13 @@ func (a *analysis) call(s *ir.Call, p place) {
 	if c != nil {
 		a.include(c)
 	}
+	if a.idle(s, p) {
+		a.idlers = append(a.idlers, idler{s, p})
+		return
+	}
 	a.heads[s.Method] = true
 	switch s.Kind {
 	case ir.StaticCall:
-		if a.idle(s.Method) {
-			a.idlers = append(a.idlers, s)
-			delete(a.heads, s.Method)
-			return
-		}
 		if c != nil {
 			a.initialise(c, p)
 		}
@@ -338,6 +342,7 @@ func (a *analysis) instantiate(c *class, p place) {
 	for _, list := range [][]*class{c.chain, c.interfaces} {
 		for _, s := range list {
 			s.objects = append(s.objects, c)
+			a.unguard(s)
 			for _, v := range s.calls {
 				a.target(v, c)
 			}

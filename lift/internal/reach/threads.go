@@ -27,13 +27,38 @@ var onlyIf = map[ir.MethodID]ir.MethodID{
 	ir.ThreadClass + ".inheritsLocals()boolean": "java.lang.InheritableThreadLocal.<init>()void",
 }
 
+// interruptMethod interrupts a thread. The classes in reinterrupting call it
+// only for the current thread, when it was interrupted while it waited: if
+// nobody else calls it, they do not either.
+const interruptMethod = ir.MethodID(ir.ThreadClass + ".interrupt()void")
+
+var reinterrupting = map[string]bool{
+	"java.util.concurrent.CompletableFuture":                                    true,
+	"java.util.concurrent.CyclicBarrier":                                        true,
+	"java.util.concurrent.Phaser":                                               true,
+	"java.util.concurrent.locks.AbstractQueuedLongSynchronizer":                 true,
+	"java.util.concurrent.locks.AbstractQueuedLongSynchronizer$ConditionObject": true,
+	"java.util.concurrent.locks.AbstractQueuedSynchronizer":                     true,
+	"java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject":     true,
+	"java.util.concurrent.locks.StampedLock":                                    true,
+}
+
 // uncaughtMethod is told of an exception that leaves a thread, in a run.
 const uncaughtMethod = ir.MethodID(ir.ThreadClass + ".uncaught(java.lang.Thread,java.lang.Throwable)void")
 
-// idle reports whether calls of the method make no difference so far, as
-// nothing reaches what they are for.
-func (a *analysis) idle(id ir.MethodID) bool {
-	trigger, ok := onlyIf[id]
+// idler is a call that makes no difference so far.
+type idler struct {
+	call *ir.Call
+	at   place
+}
+
+// idle reports whether the call makes no difference so far, as nothing reaches
+// what it is for.
+func (a *analysis) idle(s *ir.Call, p place) bool {
+	trigger, ok := onlyIf[s.Method]
+	if s.Method == interruptMethod && reinterrupting[p.method.Class()] {
+		trigger, ok = interruptMethod, true
+	}
 	if !ok {
 		return false
 	}
@@ -43,16 +68,18 @@ func (a *analysis) idle(id ir.MethodID) bool {
 
 // wake makes the methods reachable that matter now that id is reached.
 func (a *analysis) wake(id ir.MethodID) {
-	var rest []*ir.Call
-	for _, s := range a.idlers {
-		if onlyIf[s.Method] != id {
-			rest = append(rest, s)
-			continue
+	var woken, rest []idler
+	for _, i := range a.idlers {
+		if onlyIf[i.call.Method] == id || i.call.Method == id {
+			woken = append(woken, i)
+		} else {
+			rest = append(rest, i)
 		}
-		a.heads[s.Method] = true
-		a.reach(s.Method, a.by[id])
 	}
 	a.idlers = rest
+	for _, i := range woken {
+		a.call(i.call, i.at)
+	}
 }
 
 // dropIdlers puts 0 in place of the calls that make no difference, and removes
@@ -62,12 +89,13 @@ func (a *analysis) dropIdlers() {
 		return
 	}
 	drop := map[ir.Stmt]bool{}
-	for _, s := range a.idlers {
-		drop[s] = true
+	for _, i := range a.idlers {
+		drop[i.call] = true
 	}
 	for _, m := range a.order {
 		for _, b := range m.Blocks {
 			if slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool { return drop[s] }) {
+				removeResultless(m, drop)
 				fold(m, func(s *ir.Call) *ir.Const {
 					if drop[s] {
 						return ir.IntConst(0)
@@ -78,6 +106,14 @@ func (a *analysis) dropIdlers() {
 				break
 			}
 		}
+	}
+}
+
+// removeResultless removes the calls to be dropped that nobody takes a result
+// of.
+func removeResultless(m *ir.Method, drop map[ir.Stmt]bool) {
+	for _, b := range m.Blocks {
+		b.Stmts = slices.DeleteFunc(b.Stmts, func(s ir.Stmt) bool { return drop[s] && ir.Def(s) == nil })
 	}
 }
 

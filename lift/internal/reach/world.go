@@ -42,6 +42,7 @@ type class struct {
 	initialised  bool
 	listed       bool       // among the analysis's enums
 	objects      []*class   // instantiated classes that are below this one
+	guards       []guard    // waiting for one
 	calls        []*virtual // whose receivers are below this one
 }
 
