@@ -2,6 +2,7 @@ package bandsaw;
 
 import java.io.IOException;
 import java.time.temporal.TemporalAccessor;
+import java.util.Calendar;
 import java.util.Formatter;
 import java.util.Locale;
 
@@ -10,4 +11,8 @@ public interface DatePrinter {
     void printDate(TemporalAccessor t, Locale l) throws IOException;
 
     void printDate(Formatter f, TemporalAccessor t, Locale l) throws IOException;
+
+    void printCalendar(Calendar c, Locale l) throws IOException;
+
+    void printCalendar(Formatter f, Calendar c, Locale l) throws IOException;
 }

@@ -22,6 +22,10 @@ public final class Formatter {
 
         private native void print(Formatter f, TemporalAccessor t, char c, Locale l) throws IOException;
 
+        private native void print(Calendar t, char c, Locale l) throws IOException;
+
+        private native void print(Formatter f, Calendar t, char c, Locale l) throws IOException;
+
         private native void failConversion(char c, Object arg);
 
         private void printDateTime(Object arg, Locale l) throws IOException {
@@ -29,7 +33,11 @@ public final class Formatter {
                 print("null", l);
             } else if (arg instanceof TemporalAccessor) {
                 ((TemporalAccessor) arg).printBy(this, l);
-            } else if (arg instanceof Long || arg instanceof Date || arg instanceof Calendar) {
+            } else if (arg instanceof Date) {
+                ((Date) arg).printBy(this, l);
+            } else if (arg instanceof Calendar) {
+                ((Calendar) arg).printBy(this, l);
+            } else if (arg instanceof Long) {
                 throw Unmodelled.calendar();
             } else {
                 failConversion(c, arg);
@@ -40,13 +48,21 @@ public final class Formatter {
             print(t, c, l);
         }
 
+        public void printCalendar(Calendar t, Locale l) throws IOException {
+            print(t, c, l);
+        }
+
         /** As later JDKs have it. */
         private void printDateTime(Formatter f, Object arg, Locale l) throws IOException {
             if (arg == null) {
                 print(f, "null", l);
             } else if (arg instanceof TemporalAccessor) {
                 ((TemporalAccessor) arg).printBy(this, f, l);
-            } else if (arg instanceof Long || arg instanceof Date || arg instanceof Calendar) {
+            } else if (arg instanceof Date) {
+                ((Date) arg).printBy(this, f, l);
+            } else if (arg instanceof Calendar) {
+                ((Calendar) arg).printBy(this, f, l);
+            } else if (arg instanceof Long) {
                 throw Unmodelled.calendar();
             } else {
                 failConversion(c, arg);
@@ -54,6 +70,10 @@ public final class Formatter {
         }
 
         public void printDate(Formatter f, TemporalAccessor t, Locale l) throws IOException {
+            print(f, t, c, l);
+        }
+
+        public void printCalendar(Formatter f, Calendar t, Locale l) throws IOException {
             print(f, t, c, l);
         }
     }

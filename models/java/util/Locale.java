@@ -7,7 +7,12 @@ public final class Locale implements Cloneable, Serializable {
     @Stub
     public static Locale ROOT;
 
+    @Stub
+    public static Locale US;
+
     public static native Locale getDefault();
+
+    public native boolean hasExtensions();
 
     public native String getLanguage();
 

@@ -6,7 +6,7 @@ import java.util.Properties;
 public final class StaticProperty {
     private static String getProperty(Properties all, String key) {
         String value = System.getProperty(key);
-        return value == null ? "" : value;
+        return value != null ? value : key.equals("user.dir") ? "/" : "";
     }
 
     private static String getProperty(Properties all, String key, String other) {

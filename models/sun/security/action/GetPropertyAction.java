@@ -3,8 +3,13 @@ package sun.security.action;
 import java.util.Properties;
 
 public class GetPropertyAction {
-    /** None of those that the JDK asks for at its start is set. */
+    /** Those that the JDK asks for at its start and that have a value. */
     public static Properties privilegedGetProperties() {
-        return new Properties();
+        Properties p = new Properties();
+        p.setProperty("file.separator", "/");
+        p.setProperty("path.separator", ":");
+        p.setProperty("line.separator", "\n");
+        p.setProperty("java.io.tmpdir", "/tmp");
+        return p;
     }
 }

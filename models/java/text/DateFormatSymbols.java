@@ -1,0 +1,39 @@
+package java.text;
+
+import bandsaw.Stub;
+import bandsaw.Unmodelled;
+import java.util.Locale;
+
+public class DateFormatSymbols {
+    String[] eras, months, shortMonths, weekdays, shortWeekdays, ampms;
+    String localPatternChars;
+    Locale locale;
+
+    @Stub
+    public DateFormatSymbols(Locale l) {}
+
+    private static DateFormatSymbols getProviderInstance(Locale l) {
+        return new DateFormatSymbols(l);
+    }
+
+    static final DateFormatSymbols getInstanceRef(Locale l) {
+        return new DateFormatSymbols(l);
+    }
+
+    /** The English ones. */
+    private void initializeData(Locale l) {
+        if (!l.getLanguage().equals("en") || !l.getCountry().isEmpty() && !l.getCountry().equals("US")) {
+            throw Unmodelled.localeData(l);
+        }
+        locale = l;
+        eras = new String[] {"BC", "AD"};
+        months = new String[] {
+            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December", ""
+        };
+        shortMonths = new String[] {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec", ""};
+        weekdays = new String[] {"", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
+        shortWeekdays = new String[] {"", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+        ampms = new String[] {"AM", "PM"};
+        localPatternChars = "GyMdkHmsSEDFwWahKzZYuXL";
+    }
+}

@@ -1,0 +1,35 @@
+package java.util;
+
+import bandsaw.DatePrinter;
+import bandsaw.Unmodelled;
+import java.io.IOException;
+
+public abstract class Calendar {
+    private static Calendar createCalendar(TimeZone z, Locale l) {
+        if (l.hasExtensions() || l.getLanguage().equals("th") || l.getLanguage().equals("ja")) {
+            throw Unmodelled.localeData(l);
+        }
+        return new GregorianCalendar(z, l);
+    }
+
+    public static native Calendar getInstance(Locale l);
+
+    public final native void setTime(Date d);
+
+    public native void setLenient(boolean on);
+
+    public native Object clone();
+
+    /** For Formatter, which reaches the calendars only where there are some. */
+    void printBy(DatePrinter p, Locale l) throws IOException {
+        Calendar c = (Calendar) clone();
+        c.setLenient(true);
+        p.printCalendar(c, l);
+    }
+
+    void printBy(DatePrinter p, Formatter f, Locale l) throws IOException {
+        Calendar c = (Calendar) clone();
+        c.setLenient(true);
+        p.printCalendar(f, c, l);
+    }
+}
