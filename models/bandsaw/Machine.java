@@ -83,6 +83,9 @@ public final class Machine {
      */
     public static native boolean first(Object o, boolean values);
 
+    /** Notes that there is a handler of uncaught exceptions, which a search does not execute. */
+    public static native void handles();
+
     /** Notes that not all behaviours are explored, and which are not. */
     public static native void unexplored(String what);
 

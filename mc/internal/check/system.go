@@ -46,6 +46,9 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 	if s.violation() != nil {
 		return search.Violated
 	}
+	if len(s.m.Uncaught) > 0 && s.m.World.Handlers {
+		s.m.World.Skip("handlers of uncaught exceptions were not executed")
+	}
 	switch o {
 	case machine.Pruned:
 		return search.Pruned

@@ -15,8 +15,11 @@ type World struct {
 	// Counters are the numbers that the program keeps by name.
 	Counters map[string]int32
 	// Seen holds the summaries that the program came by with.
-	Seen    map[string]bool
-	skipped map[string]bool
+	Seen map[string]bool
+	// Handlers is true once the program gave a thread, or all, a handler of
+	// uncaught exceptions.
+	Handlers bool
+	skipped  map[string]bool
 }
 
 func newWorld() *World {

@@ -22,6 +22,10 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 		class + "first(java.lang.Object,boolean)boolean": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return first(m, "object "+summary(m, args[0], args[1] != 0))
 		},
+		class + "handles()void": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
+			m.World.Handlers = true
+			return 0, nil
+		},
 		class + "unexplored(java.lang.String)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			m.World.Skip(m.Text(args[0]))
 			return 0, nil

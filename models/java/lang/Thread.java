@@ -555,6 +555,7 @@ public class Thread implements Runnable {
     }
 
     public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        Machine.handles();
         defaultUncaughtExceptionHandler = handler;
     }
 
@@ -567,6 +568,7 @@ public class Thread implements Runnable {
     }
 
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        Machine.handles();
         uncaughtExceptionHandler = handler;
     }
 

@@ -62,6 +62,7 @@ var machineNatives = map[string]nativeKind{
 	"currentTimeMillis": unmodelled,
 	beginAtomic:         sectioning,
 	endAtomic:           sectioning,
+	"handles":           synchronising,
 	"unexplored":        synchronising,
 	"count":             opaque, // counters and summaries are kept from path to path
 	"setCounter":        opaque,
