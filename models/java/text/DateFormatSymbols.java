@@ -12,6 +12,20 @@ public class DateFormatSymbols {
     @Stub
     public DateFormatSymbols(Locale l) {}
 
+    public static final native DateFormatSymbols getInstance(Locale l);
+
+    public native String[] getEras();
+
+    public native String[] getMonths();
+
+    public native String[] getShortMonths();
+
+    public native String[] getWeekdays();
+
+    public native String[] getShortWeekdays();
+
+    public native String[] getAmPmStrings();
+
     private static DateFormatSymbols getProviderInstance(Locale l) {
         return new DateFormatSymbols(l);
     }

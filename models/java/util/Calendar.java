@@ -5,6 +5,10 @@ import bandsaw.Unmodelled;
 import java.io.IOException;
 
 public abstract class Calendar {
+    public static final int ERA = 0, MONTH = 2, DAY_OF_WEEK = 7, AM_PM = 9;
+
+    public static final int ALL_STYLES = 0, SHORT = 1, LONG = 2;
+
     private static Calendar createCalendar(TimeZone z, Locale l) {
         if (l.hasExtensions() || l.getLanguage().equals("th") || l.getLanguage().equals("ja")) {
             throw Unmodelled.localeData(l);
