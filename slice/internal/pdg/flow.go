@@ -111,6 +111,11 @@ func (f *Flow) normal(m *Method, at int32, s ir.Stmt) []int32 {
 func (f *Flow) exceptional(m *Method, t *throws, threadEnd *prop.Property, block *ir.Block, at int32) {
 	out := t.stmt[m.Index][at]
 	if out.empty() {
+		if _, ok := m.Stmts[at].(*ir.Throw); ok {
+			// There is nothing to throw, so nobody comes here; but every
+			// node needs a way to the end.
+			f.Succs[at] = []int32{f.Exit}
+		}
 		return
 	}
 	rest := out.clone()

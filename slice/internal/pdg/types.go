@@ -89,10 +89,7 @@ func (t *types) machine() {
 	}
 	t.add(t.current, t.u.only(ir.ThreadClass))
 	t.flow(t.started, t.current, nil)
-	t.add(t.field("java.lang.String.value"), t.u.only("byte[]"))
-	t.add(t.field("java.lang.Throwable.detailMessage"), t.u.only(ir.StringClass))
-	// What a failed class initialisation is caused by.
-	t.flow(t.thrown, t.field("java.lang.Throwable.cause"), nil)
+	t.made()
 	args := ir.ArrayOf(ir.StringClass)
 	t.add(t.elem(args), t.u.only(ir.StringClass))
 	for _, id := range t.p.Entry {
