@@ -215,6 +215,11 @@ public class Thread implements Runnable {
         if (!interrupted) {
             await0(o, nanos);
             interrupted = t.roused;
+            if (interrupted && nanos > 0 && Machine.choose(0, 1) == 1) {
+                // Its time had come before, and the interrupt while it waited for the monitor.
+                t.roused = false;
+                interrupted = false;
+            }
         }
         end(t, interrupted, null);
     }
@@ -379,6 +384,9 @@ public class Thread implements Runnable {
     }
 
     public static void bandsawUnpark(Thread t) {
+        if (t == null) {
+            return;
+        }
         Machine.beginAtomic();
         t.permit = true;
         if (t.parked) {
