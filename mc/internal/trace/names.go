@@ -25,9 +25,15 @@ func newNames(m *machine.Machine) *names {
 
 // short is a class's name without its package, and a member class's without
 // the class around it; the number of an anonymous class alone would tell
-// nothing.
+// nothing. The class that lift makes of a lambda or a method reference is named
+// after the method around it.
 func short(name string) string {
 	name = name[strings.LastIndexByte(name, '.')+1:]
+	if in, rest, ok := strings.Cut(name, "$$Lambda$"); ok {
+		method := rest[:max(strings.LastIndexByte(rest, '$'), 0)]
+		method, _, _ = strings.Cut(method, "_")
+		return "lambda in " + short(in) + "." + method
+	}
 	if i := strings.LastIndexByte(name, '$'); i > 0 && i+1 < len(name) && (name[i+1] < '0' || name[i+1] > '9') {
 		name = name[i+1:]
 	}

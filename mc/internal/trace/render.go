@@ -211,13 +211,43 @@ func (r *Recorder) callText(thread int32, depth int, s *ir.Call) string {
 	name := s.Method.Name()
 	target := r.m.Program.IR.Method(s.Method)
 	instance := target != nil && len(target.Params) > 0 && target.Params[0].Name == "this"
-	switch {
+	switch made := madeFor(s.Method); {
+	case made == lambda && len(s.Args) == 0:
+		return "lambda"
+	case made == lambda:
+		return "lambda with " + strings.Trim(r.arguments(thread, depth, s.Args), "()")
+	case made == concatenation:
+		var parts []string
+		for _, a := range s.Args {
+			parts = append(parts, r.nested(thread, depth, a))
+		}
+		return strings.Join(parts, " + ")
 	case !instance || len(s.Args) == 0:
 		return short(s.Method.Class()) + "." + name + r.arguments(thread, depth, s.Args)
 	case name == "<init>":
 		return "super" + r.arguments(thread, depth, s.Args[1:])
 	}
 	return r.nested(thread, depth, s.Args[0]) + "." + name + r.arguments(thread, depth, s.Args[1:])
+}
+
+// What a method is made for in place of code that Java has no call for.
+const (
+	lambda        = "lambda"
+	concatenation = "concatenation"
+)
+
+// madeFor tells the methods that call sites of invokedynamic are linked to,
+// and those of the machine that join strings.
+func madeFor(id ir.MethodID) string {
+	class, name := id.Class(), id.Name()
+	switch {
+	case name == "lambda" && strings.Contains(class, "$$Lambda$"):
+		return lambda
+	case name == "concat" && (strings.Contains(class, "$$Concat$") || class == "bandsaw.Machine"),
+		name == "text" && class == "bandsaw.Machine":
+		return concatenation
+	}
+	return ""
 }
 
 // arguments renders the arguments of a call, in parentheses.
