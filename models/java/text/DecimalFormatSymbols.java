@@ -33,7 +33,21 @@ public class DecimalFormatSymbols implements Cloneable, Serializable {
         decimalSeparator = '.';
         switch (l.getLanguage()) {
             case "":
+                if (!l.getCountry().isEmpty()) {
+                    throw Unmodelled.localeData(l);
+                }
+                break;
             case "en":
+                switch (l.getCountry()) {
+                    case "":
+                    case "US":
+                    case "GB":
+                    case "IE":
+                    case "NZ":
+                        break;
+                    default:
+                        throw Unmodelled.localeData(l);
+                }
                 break;
             case "de":
                 if (!l.getCountry().isEmpty() && !l.getCountry().equals("DE")) {

@@ -10,8 +10,13 @@ public abstract class Charset implements Comparable<Charset> {
      */
     private static Charset lookupExtendedCharset(String name) {
         String n = name.toLowerCase(Locale.ROOT);
+        if (n.charAt(0) >= '0' && n.charAt(0) <= '9') {
+            throw Unmodelled.charset(name);
+        }
         for (String known : new String[] {
-            "big5", "cesu", "cp", "cs", "euc", "gb", "ibm", "iso", "jis", "johab", "koi8", "ks", "mac", "ms", "shift", "sjis", "tis", "windows", "x-"
+            "ansi", "arabic", "asmo", "big5", "cesu", "cp", "cs", "cyrillic", "ecma", "elot", "euc", "gb", "greek", "hebrew", "hkscs", "ibm",
+            "iso", "jis", "johab", "koi8", "ks", "kr", "l", "mac", "ms", "pck", "s-jis", "shift", "sjis", "sun", "tis", "uhc", "us", "utf",
+            "windows", "x-", "x0"
         }) {
             if (n.startsWith(known)) {
                 throw Unmodelled.charset(name);
