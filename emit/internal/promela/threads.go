@@ -72,8 +72,15 @@ func (e *emitter) start(n *node) {
 // choose writes a choice of the program. A path on which there is nothing to
 // choose from is impossible, as mc has it.
 func (e *emitter) choose(n *node) {
-	const few = 16 // alternatives that are written out
+	const (
+		few  = 16      // alternatives that are written out
+		many = 1 << 16 // that Spin would never get through
+	)
 	low, high := n.args[0], n.args[1]
+	if low.c != nil && high.c != nil && high.c.Bits-low.c.Bits >= many {
+		e.fail(n, fmt.Sprintf("is a choice among %d numbers, which needs an abstraction of the variable", high.c.Bits-low.c.Bits+1))
+		return
+	}
 	if !mayBeEmpty(n) && low.c != nil && high.c != nil && high.c.Bits-low.c.Bits < few {
 		e.out.line("if")
 		for k := low.c.Bits; k <= high.c.Bits; k++ {
