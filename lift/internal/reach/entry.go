@@ -48,11 +48,16 @@ func (a *analysis) mainMethod(name string) (ir.MethodID, error) {
 		return "", err
 	}
 	owner, m := a.w.lookup(c, mainSignature)
+	if m == nil && c.Major >= instanceMain {
+		if id, err := a.plainMain(c); id != "" || err != nil {
+			return id, err
+		}
+	}
 	if m == nil || !m.Is(classfile.AccStatic) || !m.Is(classfile.AccPublic) || m.Code == nil {
 		what := ""
 		for _, m := range c.Methods {
 			if m.Name == "main" && !m.Is(classfile.AccStatic) {
-				what = fmt.Sprintf("; it has %s, but instance main methods are not supported", m.Descriptor())
+				what = fmt.Sprintf("; it has %s, but an instance main method is supported only without parameters, of Java 25", m.Descriptor())
 			}
 		}
 		return "", fmt.Errorf("main class: %s has no method public static void main(String[])%s", name, what)
@@ -67,6 +72,39 @@ func (a *analysis) mainMethod(name string) (ir.MethodID, error) {
 		&ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: id, Args: []ir.Operand{args}},
 		&ir.Return{At: noOrigin},
 	}}}
+	return own.ID, a.w.AddMethod(own)
+}
+
+// instanceMain is the class-file version of Java 25, which starts programs also
+// by a method main without parameters, of an object if need be (JLS 12.1.4).
+const instanceMain = 69
+
+// plainMain makes a main method that calls the class's main without
+// parameters; none if it has none.
+func (a *analysis) plainMain(c *class) (ir.MethodID, error) {
+	const signature, initSignature = "main()void", "<init>()void"
+	owner, m := a.w.lookup(c, signature)
+	if m == nil || m.Is(classfile.AccPrivate) || m.Code == nil {
+		return "", nil
+	}
+	args := &ir.Local{Name: "args", Type: "java.lang.String[]"}
+	own := &ir.Method{ID: ir.MethodID(c.Name + "." + mainSignature), Static: true, Synthetic: true, Params: []*ir.Local{args}, Locals: []*ir.Local{args}}
+	call := &ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: translate.ID(owner.Name, m)}
+	stmts := []ir.Stmt{call, &ir.Return{At: noOrigin}}
+	if !m.Is(classfile.AccStatic) {
+		init := c.method(initSignature)
+		if init == nil || init.Is(classfile.AccPrivate) || c.Is(classfile.AccAbstract) {
+			return "", fmt.Errorf("main class: %s has an instance main method, but no constructor to call without parameters", c.Name)
+		}
+		object := &ir.Local{Name: "object", Type: ir.Type(c.Name)}
+		own.Locals = append(own.Locals, object)
+		call.Kind, call.Args = ir.SpecialCall, []ir.Operand{object}
+		stmts = append([]ir.Stmt{
+			&ir.New{At: noOrigin, Dst: object, Class: c.Name},
+			&ir.Call{At: noOrigin, Kind: ir.SpecialCall, Method: translate.ID(c.Name, init), Args: []ir.Operand{object}},
+		}, stmts...)
+	}
+	own.Blocks = []*ir.Block{{Name: "b0", Stmts: stmts}}
 	return own.ID, a.w.AddMethod(own)
 }
 
