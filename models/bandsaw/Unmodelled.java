@@ -12,10 +12,7 @@ public final class Unmodelled {
     /** Texts, patterns and symbols of another language than English. */
     public static native RuntimeException localeData(Locale l);
 
-    /** Sentences, words and lines of text. */
-    public static native RuntimeException textBoundaries();
-
-    /** Unicode normalisation of characters beyond Latin-1. */
+    /** Unicode normalisation of characters beyond ASCII. */
     public static native RuntimeException normalization();
 
     /** Characters by their Unicode names. */
@@ -27,7 +24,7 @@ public final class Unmodelled {
     /** Rules of a time zone other than UTC. */
     public static native RuntimeException timeZone(String id);
 
-    /** A calendar of a given time in milliseconds, or other than the Gregorian. */
+    /** A formatted time that is given in milliseconds. */
     public static native RuntimeException calendar();
 
     /** A currency that the models have no entry for. */

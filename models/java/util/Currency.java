@@ -90,7 +90,10 @@ public final class Currency implements Serializable {
                 case "GBP":
                     return "\u00a3";
                 case "JPY":
-                    return "\u00a5";
+                    if (l.getCountry().isEmpty() || l.getCountry().equals("US")) {
+                        return "\u00a5";
+                    }
+                    break;
                 case "CHF":
                     return "CHF";
                 case "XXX":
