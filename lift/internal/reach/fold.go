@@ -54,6 +54,32 @@ func (w *world) constantOf(s *ir.Call) *ir.Const {
 	return nil
 }
 
+// seeding are initialisers of the JDK that draw a number by which hash tables
+// spread and order what is in them. The models say where that can be told.
+var seeding = map[ir.MethodID]bool{
+	"java.util.ImmutableCollections.<clinit>()void":         true,
+	"java.util.concurrent.ThreadLocalRandom.<clinit>()void": true,
+}
+
+// clocks are what they draw it from.
+var clocks = map[ir.MethodID]bool{
+	"java.lang.System.currentTimeMillis()long": true,
+	"java.lang.System.nanoTime()long":          true,
+}
+
+// constantsIn finds the constants that calls in a method return.
+func (w *world) constantsIn(m ir.MethodID) func(*ir.Call) *ir.Const {
+	if !seeding[m] {
+		return w.constantOf
+	}
+	return func(s *ir.Call) *ir.Const {
+		if clocks[s.Method] {
+			return &ir.Const{Type: ir.Long}
+		}
+		return w.constantOf(s)
+	}
+}
+
 // modelled reports whether the method comes from a model.
 func (c *class) modelled(m *classfile.Method) bool {
 	return c.fromModel[m] || c.isModel

@@ -93,7 +93,7 @@ func (w *world) lift(id ir.MethodID) lifted {
 	w.replaceMissing(m)
 	if c.library {
 		plainFormats(m)
-		fold(m, w.constantOf)
+		fold(m, w.constantsIn(m.ID))
 	}
 	return lifted{method: m}
 }

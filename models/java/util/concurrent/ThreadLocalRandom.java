@@ -3,14 +3,27 @@ package java.util.concurrent;
 import bandsaw.Machine;
 import bandsaw.Stub;
 import java.util.Random;
+import jdk.internal.misc.Unsafe;
 
-/** The seeds are the same in each run. */
+/**
+ * The seeds are the same in each run. A search says so where a number is drawn,
+ * which is not where hash tables and counters ask for a thread's place: that
+ * says nothing about their contents.
+ */
 public class ThreadLocalRandom extends Random {
     @Stub
-    private static ThreadLocalRandom instance;
+    private static Unsafe U;
+    @Stub
+    private static long SEED;
 
     @Stub
-    private ThreadLocalRandom() {}
+    boolean initialized;
+
+    /** Its own seed is not used. */
+    private ThreadLocalRandom() {
+        super(0);
+        initialized = true;
+    }
 
     static final native void localInit();
 
@@ -18,12 +31,12 @@ public class ThreadLocalRandom extends Random {
 
     static final native int advanceProbe(int probe);
 
-    public static ThreadLocalRandom current() {
+    final long nextSeed() {
         Machine.unexplored("random numbers were explored with one seed only");
-        if (getProbe() == 0) {
-            localInit();
-        }
-        return instance;
+        Thread t = Thread.currentThread();
+        long seed = U.getLong(t, SEED) + 0x9e3779b97f4a7c15L;
+        U.putLong(t, SEED, seed);
+        return seed;
     }
 
     /** For the levels of skip lists. */
