@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  */
 class ImmutableCollections {
     @Stub
-    static final Object EMPTY = null;
+    static Object EMPTY;
 
     private static void ordered() {
         Machine.unexplored("Set.of and Map.of were explored in one order only");
