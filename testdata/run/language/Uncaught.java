@@ -1,3 +1,4 @@
+// exit: 1
 /** An exception that nobody catches ends the program with status 1. */
 public class Uncaught {
     static class Trouble extends RuntimeException {
