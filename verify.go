@@ -17,7 +17,7 @@ func verifyCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "verify",
 		Usage:     "verify a Java program: lift, slice, abstract, check",
-		UsageText: "bandsaw verify -cp PATH -main CLASS [-jdk DIR] [-prop F] [-select F] [-no-slice] [-search S] [-states N] [-work DIR]",
+		UsageText: "bandsaw verify -cp PATH -main CLASS [-jdk DIR] [-prop F] [-select F] [-no-slice] [-search S] [-states N] [-time D] [-memory B] [-work DIR]",
 		Description: `Verifies the program that starts at CLASS, and exits 0 if the property holds, 1 if
 it is violated, 2 on bad input and 3 if a limit was reached.
 
@@ -33,6 +33,8 @@ Examples:
 			&urfave.BoolFlag{Name: "no-slice", Usage: "verify the whole program"},
 			&urfave.StringFlag{Name: "search", Usage: "`ORDER` of the search: bfs finds shortest counterexamples, dfs needs less memory", Value: "bfs"},
 			&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states; 0 is no limit"},
+			&urfave.StringFlag{Name: "time", Usage: "give up after a time `D` such as 30s or 5m"},
+			&urfave.StringFlag{Name: "memory", Usage: "give up when `B` memory is used, such as 512M; 4G if not given"},
 			&urfave.StringFlag{Name: "int-range", Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
 		},
 		Action: func(c *urfave.Context) error {
@@ -52,6 +54,8 @@ Examples:
 				whole:     c.Bool("no-slice"),
 				search:    c.String("search"),
 				states:    c.Int64("states"),
+				time:      c.String("time"),
+				memory:    c.String("memory"),
 				numbers:   c.String("int-range"),
 			}, c.String("work"))
 		},
@@ -79,6 +83,7 @@ type options struct {
 	whole                                              bool
 	search                                             string
 	states                                             int64
+	time, memory                                       string
 	numbers                                            string // -int-range
 }
 
@@ -138,8 +143,10 @@ func plan(o options, work string) [][]string {
 	if o.states != 0 {
 		check = append(check, "-states", fmt.Sprint(o.states))
 	}
-	if o.numbers != "" {
-		check = append(check, "-int-range", o.numbers)
+	for _, limit := range [][2]string{{"-time", o.time}, {"-memory", o.memory}, {"-int-range", o.numbers}} {
+		if limit[1] != "" {
+			check = append(check, limit[0], limit[1])
+		}
 	}
 	return append(steps, append(check, "-o", file(".result.json"), file(".abs.ir.json")))
 }
