@@ -1,8 +1,10 @@
 package java.lang;
 
+import bandsaw.Machine;
+
 /**
  * A machine with two processors, so that code which asks does not take the way
- * for one, and always as much memory.
+ * for one, and always as much memory; a search says so.
  */
 public class Runtime {
     public int availableProcessors() {
@@ -10,15 +12,20 @@ public class Runtime {
     }
 
     public long maxMemory() {
-        return 2L << 30;
+        return ofMemory(2L << 30);
     }
 
     public long totalMemory() {
-        return 256L << 20;
+        return ofMemory(256L << 20);
     }
 
     public long freeMemory() {
-        return 128L << 20;
+        return ofMemory(128L << 20);
+    }
+
+    private static long ofMemory(long size) {
+        Machine.unexplored("the sizes of memory were taken to be always the same");
+        return size;
     }
 
     public void addShutdownHook(Thread hook) {
