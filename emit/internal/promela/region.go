@@ -197,6 +197,10 @@ type growing struct {
 	regions *regions
 }
 
+// longest is how many operations a step has before it ends all the same: Spin
+// takes no d_step of more than 2048 statements.
+const longest = 300
+
 // deepest is how far continuations nest before a step ends all the same.
 const deepest = 6
 
@@ -264,6 +268,9 @@ func (g *growing) follow(n *node, ph phase) target {
 			r.forced[n], r.again = true, true
 		}
 		return target{op: op}
+	}
+	if len(g.ops) >= longest && n.sections == 0 {
+		return target{ex: g.leave(n)}
 	}
 	return target{op: g.grow(n, ph)}
 }
