@@ -34,6 +34,9 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     public ThreadGroup(ThreadGroup parent, String name) {
         this(parent, name, parent.maxPriority, parent.daemon);
+        if (getClass() != ThreadGroup.class) {
+            Machine.handles(); // it may have a method of its own
+        }
     }
 
     public final String getName() {

@@ -13,9 +13,10 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 	g.null = analyseNullness(prog)
 	arr := newArrays(prog)
 	g.throws = analyseThrows(prog, &checks{p: prog, null: g.null, arrays: arr})
+	handled := prog.handled()
 	for _, m := range prog.Methods {
 		var end *prop.Property
-		if prog.onlyThreads(m) {
+		if !handled && prog.onlyThreads(m) {
 			end = property
 		}
 		f := newFlow(m, g.throws, end)
@@ -34,6 +35,20 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 	g.syncEdges()
 	g.addCriteria(property)
 	return g
+}
+
+// handled reports whether the program may have handlers of uncaught exceptions.
+// The end of a thread by an exception is then not like any other: mc says that
+// it did not execute them.
+func (p *Program) handled() bool {
+	for _, m := range p.Methods {
+		for _, c := range m.calls {
+			if c != nil && c.native != nil && c.native.ID.Class() == MachineClass && c.native.ID.Name() == "handles" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // onlyThreads reports whether nothing but the machine calls m, to run a thread.
