@@ -26,7 +26,7 @@ func TestVerdicts(t *testing.T) {
 			t.Parallel()
 			want := promised(t, source)
 			dir := t.TempDir()
-			must(t, "javac", "-g", "-cp", "bin/bandsaw-api.jar", "-sourcepath", "testdata/stubs", "-d", dir, source)
+			must(t, "javac", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-cp", "bin/bandsaw-api.jar", "-sourcepath", "testdata/stubs", "-d", dir, source)
 			lifted := filepath.Join(dir, name+".ir.json")
 			must(t, "bin/lift", "-cp", dir, "-main", name, "-o", lifted)
 			sliced := filepath.Join(dir, name+".slice.ir.json")
@@ -125,7 +125,7 @@ func spin(t *testing.T, lowered, want string) {
 	if err != nil {
 		t.Fatalf("emit promela: %v\n%s", err, out)
 	}
-	out, err = exec.Command("bin/emit", "check", model).CombinedOutput()
+	out, err = exec.Command("bin/emit", "check", "-cflags", "-O0", "-shorten", "0s", "-time", "30s", model).CombinedOutput()
 	code := exitCode(err)
 	switch {
 	case code == 3:

@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"strconv"
+	"strings"
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/pmlmap"
@@ -82,6 +83,7 @@ Examples:
 			&urfave.IntFlag{Name: "depth", Usage: "give up on paths longer than `N` of Spin's steps", Value: d.Depth},
 			&urfave.StringFlag{Name: "memory", Usage: "give up when `B` bytes are used, such as 512M or 4G", Value: fmt.Sprint(d.Memory, "M")},
 			&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m"},
+			&urfave.StringFlag{Name: "cflags", Usage: "`FLAGS` for gcc; -O0 compiles small models sooner", Value: strings.Join(d.CFlags, " ")},
 			&urfave.DurationFlag{Name: "shorten", Usage: "look for a shorter counterexample for `D`; 0s takes the first", Value: d.Shorten, Category: cli.OutputFlags},
 			&urfave.StringFlag{Name: "result", Usage: "write the result to `FILE`", TakesFile: true},
 		},
@@ -133,6 +135,7 @@ func check(c *urfave.Context) error {
 	if o.Memory, err = megabytes(c.String("memory")); err != nil {
 		return err
 	}
+	o.CFlags = strings.Fields(c.String("cflags"))
 	o.Depth, o.Time, o.Shorten = c.Int("depth"), c.Duration("time"), c.Duration("shorten")
 	if o.Depth < 1 || o.Memory < 1 || o.Time < 0 || o.Shorten < 0 {
 		return errors.New("a limit below 1, expected a positive number")
