@@ -298,7 +298,14 @@ func (m *Machine) beforeCall(t *Thread, callee *code.Method) halt {
 	}
 	// The program asks for an exception after a call that closes a cycle of
 	// calls; one that does not cannot be what makes the stack so deep.
-	if f.Method.Code[f.PC+1].Op != code.GetPending {
+	next := f.PC + 1
+	for hops := 0; f.Method.Code[next].Op == code.Goto && hops < len(f.Method.Code); hops++ {
+		next = f.Method.Code[next].X // one of several targets that the call may have
+	}
+	if f.Method.Code[next].Op != code.GetPending {
+		if len(t.Frames) >= beyond*m.MaxFrames {
+			return m.cutShort(f, f.PC, cutFrames)
+		}
 		return haltStep
 	}
 	typ := m.Program.Type(ir.StackOverflowError)
@@ -313,6 +320,10 @@ func (m *Machine) beforeCall(t *Thread, callee *code.Method) halt {
 	t.Pending = exception
 	return haltEnded
 }
+
+// beyond times the limit of its depth, a stack is cut where the program does
+// not ask for an exception.
+const beyond = 4
 
 // lastReturn is the return of a thread's outermost method: the program tells
 // of an exception that leaves it, and then the thread ends.
