@@ -212,6 +212,7 @@ func (a *analysis) reach(id ir.MethodID, p place) {
 	a.by[id] = p
 	a.work = append(a.work, id)
 	a.wake(id)
+	a.ownHandler(id, p)
 }
 
 // stmt follows a statement.

@@ -18,6 +18,9 @@ import (
 // Threads inherit from the one that makes them whether they are daemons, and
 // the values of inheritable locals.
 //
+// A thread of a class that says itself who handles its exceptions has a handler
+// without anybody setting one.
+//
 // A thread that waits looks whether it was interrupted, and does both in one
 // step, which costs states if it can be.
 var onlyIf = map[ir.MethodID]ir.MethodID{
@@ -25,7 +28,15 @@ var onlyIf = map[ir.MethodID]ir.MethodID{
 	ir.ThreadClass + ".interruptible()boolean":  ir.ThreadClass + ".interrupt()void",
 	ir.ThreadClass + ".daemons()boolean":        ir.ThreadClass + ".setDaemon(boolean)void",
 	ir.ThreadClass + ".inheritsLocals()boolean": "java.lang.InheritableThreadLocal.<init>()void",
+	ir.ThreadClass + ".handlesItself()void":     anyOverride,
 }
+
+// handlerMethod says who handles the exceptions of a thread, and anyOverride
+// stands for the methods of all classes that override it.
+const (
+	handlerMethod = "getUncaughtExceptionHandler()java.lang.Thread$UncaughtExceptionHandler"
+	anyOverride   = ir.MethodID("override." + handlerMethod)
+)
 
 // interruptMethod interrupts a thread. The classes in reinterrupting call it
 // only for the current thread, when it was interrupted while it waited: if
@@ -64,6 +75,17 @@ func (a *analysis) idle(s *ir.Call, p place) bool {
 	}
 	_, reached := a.by[trigger]
 	return !reached
+}
+
+// ownHandler notes that some class overrides handlerMethod, if id does.
+func (a *analysis) ownHandler(id ir.MethodID, p place) {
+	if id.Signature() != handlerMethod || id.Class() == ir.ThreadClass {
+		return
+	}
+	if _, ok := a.by[anyOverride]; !ok {
+		a.by[anyOverride] = p
+		a.wake(anyOverride)
+	}
 }
 
 // wake makes the methods reachable that matter now that id is reached.

@@ -110,6 +110,7 @@ public class Thread implements Runnable {
         this.number = number;
         this.group = group != null ? group : parent.group;
         urgency = parent.urgency;
+        handlesItself();
         if (daemons() && parent.daemon) {
             becomeDaemon(true);
         }
@@ -578,6 +579,11 @@ public class Thread implements Runnable {
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
         Machine.handles();
         uncaughtExceptionHandler = handler;
+    }
+
+    /** Of use where some thread's class overrides getUncaughtExceptionHandler: lift drops it elsewhere. */
+    private static void handlesItself() {
+        Machine.handles();
     }
 
     /** What mc run executes when a thread ends by an exception. */
