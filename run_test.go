@@ -24,7 +24,7 @@ var (
 // runLimit is what the longest of the tools may take for one program.
 const runLimit = 2 * time.Minute
 
-// A runnable is a program below testdata/run. Its first lines may be settings:
+// A runnable is a program below testdata/java. Its first lines may be settings:
 //
 //	// jdk: 21         the oldest release that compiles it
 //	// args: a b       its arguments
@@ -39,7 +39,7 @@ type runnable struct {
 	exit   int
 }
 
-// TestRun runs each program below testdata/run by java, and lifted and lowered
+// TestRun runs each program below testdata/java by java, and lifted and lowered
 // by mc run: both print the same and end alike. Those that need a newer JDK
 // than the path's run on the newest one that is installed, and so do some of
 // the others, once more.
@@ -62,7 +62,7 @@ func TestRun(t *testing.T) {
 
 func runnables(t *testing.T) []runnable {
 	var found []runnable
-	err := filepath.WalkDir("testdata/run", func(path string, _ fs.DirEntry, err error) error {
+	err := filepath.WalkDir("testdata/java", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".java" {
 			return err
 		}
@@ -83,7 +83,7 @@ func settings(t *testing.T, source string) runnable {
 	if err != nil {
 		t.Fatal(err)
 	}
-	name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(source), "testdata/run/"), ".java")
+	name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(source), "testdata/java/"), ".java")
 	r := runnable{name: name, source: source}
 	for line := range strings.Lines(string(data)) {
 		m := setting.FindStringSubmatch(strings.TrimSpace(line))

@@ -40,7 +40,7 @@ func TestSubroutines(t *testing.T) {
 	if err := os.WriteFile(options, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	r := runnable{name: "bytecode/FinallyEverywhere", source: "testdata/run/bytecode/FinallyEverywhere.java"}
+	r := runnable{name: "bytecode/FinallyEverywhere", source: "testdata/java/bytecode/FinallyEverywhere.java"}
 	classes := filepath.Join(dir, "classes")
 	tool("java", "-cp", compiler, "org.eclipse.jdt.internal.compiler.batch.Main", "-properties", options, "-g", "-nowarn",
 		"-bootclasspath", filepath.Join(library, "classes"), "-d", classes, r.source)

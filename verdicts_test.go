@@ -11,12 +11,12 @@ import (
 	"bandsaw/artifact/result"
 )
 
-// TestVerdicts runs each program of testdata/java through the pipeline in
+// TestVerdicts runs each program of testdata/verdicts through the pipeline in
 // several ways, which must all give the verdict that its first line promises:
 // whole and sliced, breadth-first and depth-first, by mc and by Spin. What is
 // said of the program with all its data abstracted must agree.
 func TestVerdicts(t *testing.T) {
-	sources, err := filepath.Glob("testdata/java/*.java")
+	sources, err := filepath.Glob("testdata/verdicts/*.java")
 	if err != nil || len(sources) == 0 {
 		t.Fatalf("no programs: %v", err)
 	}

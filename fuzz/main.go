@@ -28,7 +28,7 @@ func app() *urfave.App {
 		UsageText: "fuzz [-n N] [-seed S] [-keep DIR]",
 		Description: `Each program is the one of a seed, from S to S+N-1; they are compiled and run
 some at a time. One that prints something else under mc run is shrunk and kept
-as DIR/FuzzS.java, a test of testdata/run. Exits 1 if there was one.
+as DIR/FuzzS.java, a test of testdata/java. Exits 1 if there was one.
 
 Example:
    go run ./fuzz -n 500 -seed 1000`,
@@ -37,7 +37,7 @@ Example:
 			&urfave.IntFlag{Name: "n", Value: 100, Usage: "how many `PROGRAMS`"},
 			&urfave.Uint64Flag{Name: "seed", Value: 1, Usage: "the first `SEED`"},
 			&urfave.StringFlag{Name: "bin", Value: "bin", TakesFile: true, Usage: "`DIR` with lift, abstract and mc"},
-			&urfave.StringFlag{Name: "keep", Value: "testdata/run/fuzz", TakesFile: true, Usage: "`DIR` for programs that fail"},
+			&urfave.StringFlag{Name: "keep", Value: "testdata/java/fuzz", TakesFile: true, Usage: "`DIR` for programs that fail"},
 			&urfave.DurationFlag{Name: "shrink", Value: 5 * time.Minute, Usage: "shrink each failure for at most `TIME`"},
 		},
 		Action: run,

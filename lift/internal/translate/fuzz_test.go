@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/metrics"
 	"slices"
 	"strings"
 	"testing"
@@ -111,7 +112,7 @@ func mutate(rnd *rand.Rand, data, other []byte) []byte {
 
 // TestMutated lifts compiled classes that were broken: what the parser still
 // accepts must not make lifting panic, nor be lifted to something malformed,
-// nor take long.
+// nor take long or much memory.
 func TestMutated(t *testing.T) {
 	seeds := compiled(t)
 	for _, dir := range jdks {
@@ -133,14 +134,17 @@ func TestMutated(t *testing.T) {
 	w := tt.New()
 	parsed, lifted := 0, 0
 	var slowest time.Duration
+	var largest uint64
 	for range mutations {
 		data := mutate(rnd, seeds[rnd.IntN(len(seeds))], seeds[rnd.IntN(len(seeds))])
+		before := allocated()
 		start := time.Now()
 		if n := liftBroken(t, w, data); n >= 0 {
 			parsed++
 			lifted += n
 		}
 		d := time.Since(start)
+		largest = max(largest, allocated()-before)
 		if d > time.Second { // perhaps the machine was busy
 			start = time.Now()
 			liftBroken(t, w, data)
@@ -154,5 +158,16 @@ func TestMutated(t *testing.T) {
 	if slowest > time.Second {
 		t.Errorf("one class took %s", slowest)
 	}
-	t.Logf("%d of %d classes still parse, %d methods still lift, the slowest took %s", parsed, mutations, lifted, slowest)
+	if largest > 1<<30 {
+		t.Errorf("one class took %d MB", largest>>20)
+	}
+	t.Logf("%d of %d classes still parse, %d methods still lift, the slowest took %s, the largest %d MB", parsed, mutations, lifted, slowest, largest>>20)
+}
+
+// allocated is how many bytes were ever allocated: what a class adds to it is
+// no less than what it held at any time.
+func allocated() uint64 {
+	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+	metrics.Read(sample)
+	return sample[0].Value.Uint64()
 }
