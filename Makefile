@@ -46,6 +46,7 @@ test: all lint examples
 
 bench: all
 	@bench/run.sh
+	@bench/lift.sh
 	@bench/compute.sh
 	@bench/whole.sh
 

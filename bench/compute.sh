@@ -8,6 +8,7 @@ PATH=$PWD/bin:$PATH
 compute=${COMPUTE:-../shared/bench/java/Compute.java}
 work=build/bench/compute
 mkdir -p "$work"
+. bench/best.sh
 [ -e "$compute" ] || {
   echo "compute: $compute is not there; name it in COMPUTE"
   exit 0
@@ -16,21 +17,10 @@ javac -g -d "$work" "$compute"
 lift -cp "$work" -main Compute -o "$work/Compute.ir.json" 2>/dev/null
 abstract -lower-only -o "$work/Compute.abs.ir.json" "$work/Compute.ir.json"
 
-# best COMMAND...: wall time in seconds and peak memory in MB of the fastest of
-# three runs.
-best() {
-  for _ in 1 2 3; do
-    /usr/bin/time -a -o "$work/times" -f '%e %M' "$@" >"$work/out"
-  done
-  sort -n "$work/times" | awk 'NR == 1 {printf "%s %d", $1, $2 / 1024}'
-  rm "$work/times"
-}
-
 # row JPF ARG...: one line; JPF is what Java PathFinder needs, in seconds.
 row() {
   local jpf=$1 mc xint
   shift
-  rm -f "$work/times"
   mc=$(best mc run "$work/Compute.abs.ir.json" "$@")
   cp "$work/out" "$work/mc.out"
   xint=$(best java -Xint -cp "$work" Compute "$@")
