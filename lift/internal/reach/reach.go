@@ -430,9 +430,7 @@ func (a *analysis) exceptions() (bool, error) {
 			}
 		}
 	}
-	if a.w.known(ir.StackOverflowError) != nil || a.overflows() {
-		needed[ir.StackOverflowError] = true
-	}
+	needed[ir.StackOverflowError] = true // recursion may go by way of anything
 	more := false
 	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
 		for _, name := range list {
