@@ -45,6 +45,9 @@ public final class Unmodelled {
     /** A constructor by reflection: with parameters, or of a class that the program does not name. */
     public static native RuntimeException constructor(String className);
 
+    /** Method handles put together whose types do not fit. */
+    public static native RuntimeException handles();
+
     /** An object in a message of the JDK's that formats itself. */
     public static native RuntimeException formattable();
 }

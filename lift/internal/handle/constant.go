@@ -12,25 +12,25 @@ const (
 
 // constant writes what a call with constant operands makes: an offset, a
 // VarHandle or an updater of a field.
-func (r *rewriter) constant(c *ir.Call) bool {
+func (r *rewriter) constant(c *ir.Call) (bool, error) {
 	if c.Dst == nil {
-		return false
+		return false, nil
 	}
 	if u := c.Method.Class(); u == unsafeClass || u == sunUnsafeClass {
 		if t := r.arrayOf(c); t != "" {
 			switch c.Method.Name() {
 			case "arrayBaseOffset":
 				r.emit(&ir.Move{Dst: c.Dst, Src: &ir.Const{Type: c.Method.Result(), Bits: arrayBase}})
-				return true
+				return true, nil
 			case "arrayIndexScale":
 				r.emit(&ir.Move{Dst: c.Dst, Src: &ir.Const{Type: c.Method.Result(), Bits: 1 << scaleShift(t.Elem())}})
-				return true
+				return true, nil
 			}
 		}
 	}
 	if x, ok := r.staticBase(c); ok {
 		r.emit(&ir.Move{Dst: c.Dst, Src: x})
-		return true
+		return true, nil
 	}
 	v := r.scope.made(c)
 	switch v.kind {
@@ -39,13 +39,13 @@ func (r *rewriter) constant(c *ir.Call) bool {
 		r.emit(&ir.Move{Dst: c.Dst, Src: r.number(v.field)})
 	case fieldVar:
 		if c.Method.Class() == varHandleClass {
-			return false // another's behaviour, which the model knows
+			return false, nil // another's behaviour, which the model knows
 		}
 		r.note(v.field)
 		r.make(c.Dst, fieldHandleClass, []ir.Type{ir.ClassClass, ir.ClassClass, ir.Long, ir.Boolean},
 			classConst(ir.Type(v.field.ID.Class())), classConst(v.field.Type), r.number(v.field), ir.BoolConst(v.field.Static))
 	case methodHandle:
-		r.make(c.Dst, knownHandleClass, nil)
+		return true, r.callable(c.Dst, v.target)
 	case updater:
 		r.note(v.field)
 		owner, number := classConst(ir.Type(v.field.ID.Class())), r.number(v.field)
@@ -58,9 +58,29 @@ func (r *rewriter) constant(c *ir.Call) bool {
 			r.make(c.Dst, refUpdaterModel, []ir.Type{ir.ClassClass, ir.ClassClass, ir.Long}, owner, classConst(v.field.Type), number)
 		}
 	default:
-		return false
+		return false, nil
 	}
-	return true
+	return true, nil
+}
+
+// callable writes the making of the target's MethodHandle.
+func (r *rewriter) callable(dst *ir.Local, t *target) error {
+	c, err := t.callable()
+	if err != nil {
+		return err
+	}
+	if err := r.w().Define(c); err != nil {
+		return err
+	}
+	if !t.varargs {
+		r.make(dst, c.Name, nil)
+		return nil
+	}
+	h, fixed := ir.Type(methodHandleClass), r.temp(methodHandleClass)
+	r.make(fixed, c.Name, nil)
+	id := ir.NewMethodID(methodHandleClass, "asVarargsCollector", []ir.Type{ir.ClassClass}, h)
+	r.emit(&ir.Call{Dst: dst, Kind: ir.VirtualCall, Method: id, Args: []ir.Operand{fixed, classConst(t.params[len(t.params)-1])}})
+	return nil
 }
 
 // staticBase is the object that stands for where a known static field is; its

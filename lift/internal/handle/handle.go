@@ -33,6 +33,9 @@ type World interface {
 	FindMethod(class, signature string, static bool) (id ir.MethodID, kind ir.CallKind, ok bool)
 	// Abstract reports whether the class has no objects of its own.
 	Abstract(class string) bool
+	// Varargs reports whether the last arguments of calls of the method may stand
+	// one by one in the source.
+	Varargs(id ir.MethodID) bool
 	// Initialiser is the class's <clinit> as it was lifted, nil for none.
 	Initialiser(class string) *ir.Method
 	// IsSubclass reports whether sub is known to be, extend or implement sup.
@@ -105,8 +108,8 @@ type rewriter struct {
 
 // call replaces a call by what it does, if that is known.
 func (r *rewriter) call(c *ir.Call) (bool, error) {
-	if r.constant(c) {
-		return true, nil
+	if done, err := r.constant(c); done || err != nil {
+		return done, err
 	}
 	switch c.Method.Class() {
 	case unsafeClass, sunUnsafeClass:

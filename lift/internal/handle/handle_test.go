@@ -52,6 +52,8 @@ func (w *testWorld) FindMethod(class, signature string, static bool) (ir.MethodI
 
 func (w *testWorld) Abstract(class string) bool { return w.p.Class(class).Abstract }
 
+func (w *testWorld) Varargs(id ir.MethodID) bool { return id.Name() == "sum" }
+
 func (w *testWorld) Interface(class string) bool {
 	c := w.p.Class(class)
 	return c == nil || c.Interface

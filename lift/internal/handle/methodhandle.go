@@ -6,11 +6,10 @@ import (
 	"bandsaw/ir"
 )
 
-const methodTypeClass = "java.lang.invoke.MethodType"
-
-// knownHandleClass is the model of a MethodHandle of which lift knows the
-// target. Only invocations that lift replaces can be executed.
-const knownHandleClass = "java.lang.invoke.KnownHandle"
+const (
+	methodTypeClass = "java.lang.invoke.MethodType"
+	makeMethodType  = ir.MethodID(methodTypeClass + ".methodType(java.lang.Class,java.lang.Class[])" + methodTypeClass)
+)
 
 // target is what a MethodHandle runs.
 type target struct {
@@ -20,6 +19,8 @@ type target struct {
 	field  *Field    // of getters and setters
 	params []ir.Type // the receiver first, if there is one
 	result ir.Type
+	// varargs: arguments at the end of a call are put into an array.
+	varargs bool
 }
 
 // methodType is the value of a call of MethodType.methodType.
@@ -112,7 +113,7 @@ func (s *scope) found(c *ir.Call) value {
 		if name == "findVirtual" {
 			params = append([]ir.Type{class}, params...)
 		}
-		return value{kind: methodHandle, target: &target{method: id, kind: kind, params: params, result: t.class}}
+		return value{kind: methodHandle, target: &target{method: id, kind: kind, params: params, result: t.class, varargs: s.w().Varargs(id)}}
 	case "findConstructor":
 		t := s.value(a[2])
 		if t.kind != methodTyp || t.class != ir.Void {
@@ -122,7 +123,9 @@ func (s *scope) found(c *ir.Call) value {
 		if !ok || id.Class() != string(class) || s.w().Abstract(string(class)) {
 			return value{}
 		}
-		return value{kind: methodHandle, target: &target{method: id, kind: ir.SpecialCall, make: string(class), params: t.params, result: class}}
+		return value{kind: methodHandle, target: &target{
+			method: id, kind: ir.SpecialCall, make: string(class), params: t.params, result: class, varargs: s.w().Varargs(id),
+		}}
 	case "findGetter", "findSetter", "findStaticGetter", "findStaticSetter":
 		f, ok := s.fieldOf(a[1], a[2])
 		static := name == "findStaticGetter" || name == "findStaticSetter"
@@ -143,16 +146,22 @@ func (s *scope) found(c *ir.Call) value {
 	return value{}
 }
 
-// methodHandle writes the invocation of a known MethodHandle.
+// methodHandle writes the invocation of a MethodHandle: of a known target
+// directly, else by way of the model, all values boxed.
 func (r *rewriter) methodHandle(c *ir.Call) bool {
 	if !Polymorphic(methodHandleClass, c.Method.Name()) {
 		return false
 	}
-	x := r.value(c.Args[0])
-	if x.kind != methodHandle {
-		return false
+	if x := r.value(c.Args[0]); x.kind != methodHandle || !r.invoke(c, x.target) {
+		r.invokeBoxed(c)
 	}
-	t, types, result := x.target, c.Method.Params(), c.Method.Result()
+	return true
+}
+
+// invoke writes the invocation of the target, if its types are those at the
+// call but for conversions that are made here.
+func (r *rewriter) invoke(c *ir.Call, t *target) bool {
+	types, result := c.Method.Params(), c.Method.Result()
 	if len(types) != len(t.params) {
 		return false
 	}
@@ -161,6 +170,9 @@ func (r *rewriter) methodHandle(c *ir.Call) bool {
 		if exact && p != t.params[i] || !r.adapts(p, t.params[i]) {
 			return false
 		}
+	}
+	if t.varargs && types[len(types)-1] != t.params[len(types)-1] {
+		return false
 	}
 	if exact && result != t.result || result != ir.Void && t.result != ir.Void && !r.adapts(t.result, result) || t.result == ir.Void && result != ir.Void {
 		return false
@@ -179,6 +191,27 @@ func (r *rewriter) methodHandle(c *ir.Call) bool {
 		r.emit(&ir.Move{Dst: c.Dst, Src: r.adapt(dst, t.result, result)})
 	}
 	return true
+}
+
+// invokeBoxed writes the call of the model's method for the invocation: it is
+// given the types at the call, and an array of objects.
+func (r *rewriter) invokeBoxed(c *ir.Call) {
+	types, result := c.Method.Params(), c.Method.Result()
+	classes := make([]ir.Operand, len(types))
+	for i, p := range types {
+		classes[i] = classConst(p)
+	}
+	site := r.temp(methodTypeClass)
+	r.emit(&ir.Call{Dst: site, Kind: ir.StaticCall, Method: makeMethodType, Args: []ir.Operand{classConst(result), r.array(ir.ClassClass, classes)}})
+	id := ir.NewMethodID(methodHandleClass, c.Method.Name()+"Boxed", []ir.Type{methodTypeClass, ir.ArrayOf(ir.ObjectClass)}, ir.ObjectClass)
+	call := &ir.Call{Kind: ir.VirtualCall, Method: id, Args: []ir.Operand{c.Args[0], site, r.boxes(c.Args[1:], types)}}
+	if c.Dst == nil {
+		r.emit(call)
+		return
+	}
+	call.Dst = r.temp(ir.ObjectClass)
+	r.emit(call)
+	r.unbox(c.Dst, call.Dst, result)
 }
 
 // run writes what the target does.

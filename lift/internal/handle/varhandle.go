@@ -156,15 +156,28 @@ func (r *rewriter) box(x ir.Operand, t ir.Type) ir.Operand {
 	return b
 }
 
+// boxes is an array of the operands, those of primitive types boxed.
+func (r *rewriter) boxes(xs []ir.Operand, types []ir.Type) ir.Operand {
+	boxed := make([]ir.Operand, len(xs))
+	for i, x := range xs {
+		boxed[i] = r.box(x, types[i])
+	}
+	return r.array(ir.ObjectClass, boxed)
+}
+
+// array is an array with the operands as its elements.
+func (r *rewriter) array(elem ir.Type, xs []ir.Operand) ir.Operand {
+	a := r.temp(ir.ArrayOf(elem))
+	r.emit(&ir.NewArray{Dst: a, Type: ir.ArrayOf(elem), Dims: []ir.Operand{ir.IntConst(int32(len(xs)))}})
+	for i, x := range xs {
+		r.emit(&ir.Store{To: &ir.ElemPlace{Array: a, Index: ir.IntConst(int32(i))}, Src: x})
+	}
+	return a
+}
+
 // boxed writes the call of the model's method for the access: its arguments
 // are an array of objects, its result is an object.
 func (r *rewriter) boxed(c *ir.Call, a access, args []ir.Operand, types []ir.Type) {
-	objects := ir.ArrayOf(ir.ObjectClass)
-	array := r.temp(objects)
-	r.emit(&ir.NewArray{Dst: array, Type: objects, Dims: []ir.Operand{ir.IntConst(int32(len(args)))}})
-	for i, x := range args {
-		r.emit(&ir.Store{To: &ir.ElemPlace{Array: array, Index: ir.IntConst(int32(i))}, Src: r.box(x, types[i])})
-	}
 	result := c.Method.Result()
 	made := ir.Type(ir.ObjectClass)
 	switch a {
@@ -173,7 +186,7 @@ func (r *rewriter) boxed(c *ir.Call, a access, args []ir.Operand, types []ir.Typ
 	case compareAndSet:
 		made = ir.Boolean
 	}
-	call := &ir.Call{Kind: ir.VirtualCall, Method: ir.NewMethodID(varHandleClass, string(a)+"Boxed", []ir.Type{objects}, made), Args: []ir.Operand{c.Args[0], array}}
+	call := &ir.Call{Kind: ir.VirtualCall, Method: ir.NewMethodID(varHandleClass, string(a)+"Boxed", []ir.Type{ir.ArrayOf(ir.ObjectClass)}, made), Args: []ir.Operand{c.Args[0], r.boxes(args, types)}}
 	if c.Dst == nil || made != ir.ObjectClass {
 		call.Dst = c.Dst
 		r.emit(call)

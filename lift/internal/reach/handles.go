@@ -46,6 +46,16 @@ func (w *world) Abstract(class string) bool {
 	return c == nil || c.Is(classfile.AccAbstract)
 }
 
+// Varargs implements handle.World.
+func (w *world) Varargs(id ir.MethodID) bool {
+	c := w.known(id.Class())
+	if c == nil {
+		return false
+	}
+	m := c.method(id.Signature())
+	return m != nil && m.Is(classfile.AccVarargs)
+}
+
 // Initialiser implements handle.World.
 func (w *world) Initialiser(class string) *ir.Method {
 	c := w.known(class)

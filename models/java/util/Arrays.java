@@ -14,6 +14,10 @@ import java.util.function.LongBinaryOperator;
 public final class Arrays {
     private Arrays() {}
 
+    public static native <T> T[] copyOf(T[] a, int n);
+
+    public static native <T> T[] copyOfRange(T[] a, int from, int to);
+
     public static native void sort(byte[] a);
 
     public static native void sort(byte[] a, int from, int to);
