@@ -401,10 +401,15 @@ func initError(rep string) *ir.StaticPlace {
 	return &ir.StaticPlace{Field: ir.NewFieldID(rep, "$initError")}
 }
 
-// remembers reports whether the program can ask why a class cannot be
-// initialised.
+// explains reports whether the program can ask for the cause of the error that
+// says that a class cannot be initialised.
+func (p *program) explains(rep string) bool {
+	return p.inits.shared[rep] && p.throws.inits[rep] && p.in.Field(causeField) != nil
+}
+
+// remembers reports whether the program can ask that cause what happened.
 func (p *program) remembers(rep string) bool {
-	return p.inits.shared[rep] && p.throws.inits[rep] && p.in.Field(initExceptionField) != nil
+	return p.explains(rep) && p.in.Field(initExceptionField) != nil
 }
 
 // initLock is the object whose monitor guards the initialisation of a class.

@@ -120,20 +120,20 @@ func (i *initialiser) onException(handle func()) {
 // that HotSpot gives it: another error, that tells why the initialisation
 // failed and in which thread.
 func (i *initialiser) explain() {
-	if !i.remembers(i.rep) {
+	if !i.explains(i.rep) {
 		return
 	}
-	exc, failure, why := i.exceptionTemp(), i.temp("$failure", ir.ThrowableClass), i.temp("$why", ir.ThrowableClass)
-	who := i.temp("$other", ir.ThreadClass)
+	exc, failure := i.exceptionTemp(), i.temp("$failure", ir.ThrowableClass)
 	i.emit(&ir.Move{At: i.at, Dst: failure, Src: exc})
 	i.makeException(i.builder, initialiserFail)
-	i.emit(&ir.Load{At: i.at, Dst: why, From: initError(i.rep)})
-	i.setField(i.builder, initExceptionField, why)
-	i.emit(&ir.Load{At: i.at, Dst: who, From: initThread(i.rep)})
-	i.setField(i.builder, initThreadField, who)
-	if i.in.Field(causeField) != nil {
-		i.emit(&ir.Store{At: i.at, To: &ir.FieldPlace{Obj: failure, Field: causeField}, Src: exc})
+	if i.remembers(i.rep) {
+		why, who := i.temp("$why", ir.ThrowableClass), i.temp("$other", ir.ThreadClass)
+		i.emit(&ir.Load{At: i.at, Dst: why, From: initError(i.rep)})
+		i.setField(i.builder, initExceptionField, why)
+		i.emit(&ir.Load{At: i.at, Dst: who, From: initThread(i.rep)})
+		i.setField(i.builder, initThreadField, who)
 	}
+	i.emit(&ir.Store{At: i.at, To: &ir.FieldPlace{Obj: failure, Field: causeField}, Src: exc})
 	i.emit(&ir.Move{At: i.at, Dst: exc, Src: failure})
 }
 
