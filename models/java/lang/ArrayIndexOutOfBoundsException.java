@@ -22,8 +22,13 @@ public class ArrayIndexOutOfBoundsException extends IndexOutOfBoundsException {
 
     @Override
     public String getMessage() {
+        return bandsawMessage();
+    }
+
+    @Override
+    String bandsawMessage() {
         if (bandsawLength < 0) {
-            return super.getMessage();
+            return super.bandsawMessage();
         }
         return "Index " + bandsawIndex + " out of bounds for length " + bandsawLength;
     }

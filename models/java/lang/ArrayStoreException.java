@@ -15,6 +15,11 @@ public class ArrayStoreException extends RuntimeException {
 
     @Override
     public String getMessage() {
-        return bandsawFrom == null ? super.getMessage() : bandsawFrom.getName();
+        return bandsawMessage();
+    }
+
+    @Override
+    String bandsawMessage() {
+        return bandsawFrom == null ? super.bandsawMessage() : bandsawFrom.getName();
     }
 }

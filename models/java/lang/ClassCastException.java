@@ -17,8 +17,13 @@ public class ClassCastException extends RuntimeException {
 
     @Override
     public String getMessage() {
+        return bandsawMessage();
+    }
+
+    @Override
+    String bandsawMessage() {
         if (bandsawTo == null) {
-            return super.getMessage();
+            return super.bandsawMessage();
         }
         String from = bandsawFrom.getName(), to = bandsawTo.getName();
         String fromModule = Modules.of(from), toModule = Modules.of(to);

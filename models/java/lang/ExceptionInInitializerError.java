@@ -22,8 +22,13 @@ public class ExceptionInInitializerError extends LinkageError {
         if (bandsawException == null) {
             return super.getMessage();
         }
-        String message = bandsawException.getMessage();
+        String message = bandsawException.bandsawMessage();
         return "Exception " + bandsawException.getClass().getName() + (message == null ? "" : ": " + message)
                 + " [in thread \"" + bandsawThread.getName() + "\"]";
+    }
+
+    @Override
+    StackTraceElement[] bandsawTrace() {
+        return bandsawException == null ? super.bandsawTrace() : bandsawException.bandsawTrace();
     }
 }

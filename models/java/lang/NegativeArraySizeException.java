@@ -15,6 +15,11 @@ public class NegativeArraySizeException extends RuntimeException {
 
     @Override
     public String getMessage() {
-        return bandsawSize == 0 ? super.getMessage() : Integer.toString(bandsawSize);
+        return bandsawMessage();
+    }
+
+    @Override
+    String bandsawMessage() {
+        return bandsawSize == 0 ? super.bandsawMessage() : Integer.toString(bandsawSize);
     }
 }

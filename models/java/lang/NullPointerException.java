@@ -1,14 +1,18 @@
 package java.lang;
 
-import bandsaw.Stub;
-
-/** The text of one that the machine throws is stored as its message. */
+/** One that the machine made has its text as its message, where the JVM has none and words it when asked. */
 public class NullPointerException extends RuntimeException {
-    @Stub
-    public NullPointerException() {}
+    /** Not set by the machine. */
+    private boolean bandsawOwn;
 
-    @Stub
-    public NullPointerException(String message) {}
+    public NullPointerException() {
+        bandsawOwn = true;
+    }
+
+    public NullPointerException(String message) {
+        super(message);
+        bandsawOwn = true;
+    }
 
     public Throwable fillInStackTrace() {
         return super.fillInStackTrace();
@@ -16,5 +20,10 @@ public class NullPointerException extends RuntimeException {
 
     public String getMessage() {
         return super.getMessage();
+    }
+
+    @Override
+    String bandsawMessage() {
+        return bandsawOwn ? super.bandsawMessage() : null;
     }
 }

@@ -100,11 +100,16 @@ public class Throwable implements Serializable {
     }
 
     public StackTraceElement[] getStackTrace() {
-        return trace().clone();
+        return bandsawTrace().clone();
+    }
+
+    /** The message that the JVM keeps, whatever a subclass gives out. */
+    String bandsawMessage() {
+        return detailMessage;
     }
 
     /** Not to be changed. */
-    private StackTraceElement[] trace() {
+    StackTraceElement[] bandsawTrace() {
         if (stackTrace != null) {
             return stackTrace;
         }
@@ -174,7 +179,7 @@ public class Throwable implements Serializable {
         more[told[0].length] = this;
         told[0] = more;
 
-        StackTraceElement[] trace = trace();
+        StackTraceElement[] trace = bandsawTrace();
         int common = 0;
         while (common < trace.length && common < enclosing.length
                 && trace[trace.length - 1 - common].equals(enclosing[enclosing.length - 1 - common])) {
