@@ -40,57 +40,63 @@ func (a *analysis) entry(main string, methods []string) (ir.MethodID, error) {
 	return a.chooseEntry(all)
 }
 
-// mainMethod checks that the class can be run. A main method that it inherits
-// is called from one that lift adds, as the class itself is initialised too.
+// mainMethod is the method that runs the class, as the JDK's launcher picks it.
+// Where that takes more than a call, lift adds a method that does it: for a main
+// method that is inherited, as the class itself is initialised too, for one
+// without parameters, and for one of an object.
 func (a *analysis) mainMethod(name string) (ir.MethodID, error) {
 	c, err := a.entryClass("main class", name)
 	if err != nil {
 		return "", err
 	}
-	owner, m := a.w.lookup(c, mainSignature)
-	if m == nil && c.Major >= instanceMain {
-		if id, err := a.plainMain(c); id != "" || err != nil {
-			return id, err
-		}
-	}
-	if m == nil || !m.Is(classfile.AccStatic) || !m.Is(classfile.AccPublic) || m.Code == nil {
+	owner, m := a.findMain(c)
+	if m == nil {
 		what := ""
 		for _, m := range c.Methods {
-			if m.Name == "main" && !m.Is(classfile.AccStatic) {
-				what = fmt.Sprintf("; it has %s, but an instance main method is supported only without parameters, of Java 25", m.Descriptor())
+			if m.Name == "main" && !m.Is(classfile.AccStatic) && a.w.from.JDK.Release < instanceMain {
+				what = fmt.Sprintf("; it has %s, but JDK %d starts no instance main methods", m.Descriptor(), a.w.from.JDK.Release)
 			}
 		}
 		return "", fmt.Errorf("main class: %s has no method public static void main(String[])%s", name, what)
 	}
-	id := translate.ID(owner.Name, m)
-	if owner == c {
-		return id, nil
+	if owner == c && m.Is(classfile.AccStatic) && len(m.Params) > 0 {
+		return translate.ID(c.Name, m), nil
 	}
-	args := &ir.Local{Name: "args", Type: "java.lang.String[]"}
-	own := &ir.Method{ID: ir.MethodID(c.Name + "." + mainSignature), Static: true, Synthetic: true, Params: []*ir.Local{args}, Locals: []*ir.Local{args}}
-	own.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{
-		&ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: id, Args: []ir.Operand{args}},
-		&ir.Return{At: noOrigin},
-	}}}
-	return own.ID, a.w.AddMethod(own)
+	return a.launch(c, owner, m)
 }
 
-// instanceMain is the class-file version of Java 25, which starts programs also
-// by a method main without parameters, of an object if need be (JLS 12.1.4).
-const instanceMain = 69
+// instanceMain is the first JDK that starts a program also by a main method
+// without parameters, of an object if need be (JLS 12.1.4).
+const instanceMain = 25
 
-// plainMain makes a main method that calls the class's main without
-// parameters; none if it has none.
-func (a *analysis) plainMain(c *class) (ir.MethodID, error) {
-	const signature, initSignature = "main()void", "<init>()void"
-	owner, m := a.w.lookup(c, signature)
-	if m == nil || m.Is(classfile.AccPrivate) || m.Code == nil {
-		return "", nil
+// findMain is the main method of a class, or nil.
+func (a *analysis) findMain(c *class) (*class, *classfile.Method) {
+	if a.w.from.JDK.Release < instanceMain {
+		owner, m := a.w.lookup(c, mainSignature)
+		if m == nil || !m.Is(classfile.AccStatic) || !m.Is(classfile.AccPublic) || m.Code == nil {
+			return nil, nil
+		}
+		return owner, m
+	}
+	for _, signature := range []string{mainSignature, "main()void"} {
+		if owner, m := a.w.lookup(c, signature); m != nil && !m.Is(classfile.AccPrivate) && m.Code != nil {
+			return owner, m
+		}
+	}
+	return nil, nil
+}
+
+// launch makes a method of the class that calls a main method.
+func (a *analysis) launch(c, owner *class, m *classfile.Method) (ir.MethodID, error) {
+	const initSignature = "<init>()void"
+	id := ir.MethodID(c.Name + "." + mainSignature)
+	if c.method(mainSignature) != nil {
+		id = ir.MethodID(c.Name + ".start$" + mainSignature)
 	}
 	args := &ir.Local{Name: "args", Type: "java.lang.String[]"}
-	own := &ir.Method{ID: ir.MethodID(c.Name + "." + mainSignature), Static: true, Synthetic: true, Params: []*ir.Local{args}, Locals: []*ir.Local{args}}
+	own := &ir.Method{ID: id, Static: true, Synthetic: true, Params: []*ir.Local{args}, Locals: []*ir.Local{args}}
 	call := &ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: translate.ID(owner.Name, m)}
-	stmts := []ir.Stmt{call, &ir.Return{At: noOrigin}}
+	var stmts []ir.Stmt
 	if !m.Is(classfile.AccStatic) {
 		init := c.method(initSignature)
 		if init == nil || init.Is(classfile.AccPrivate) || c.Is(classfile.AccAbstract) {
@@ -99,12 +105,15 @@ func (a *analysis) plainMain(c *class) (ir.MethodID, error) {
 		object := &ir.Local{Name: "object", Type: ir.Type(c.Name)}
 		own.Locals = append(own.Locals, object)
 		call.Kind, call.Args = ir.SpecialCall, []ir.Operand{object}
-		stmts = append([]ir.Stmt{
+		stmts = []ir.Stmt{
 			&ir.New{At: noOrigin, Dst: object, Class: c.Name},
 			&ir.Call{At: noOrigin, Kind: ir.SpecialCall, Method: translate.ID(c.Name, init), Args: []ir.Operand{object}},
-		}, stmts...)
+		}
 	}
-	own.Blocks = []*ir.Block{{Name: "b0", Stmts: stmts}}
+	if len(m.Params) > 0 {
+		call.Args = append(call.Args, args)
+	}
+	own.Blocks = []*ir.Block{{Name: "b0", Stmts: append(stmts, call, &ir.Return{At: noOrigin})}}
 	return own.ID, a.w.AddMethod(own)
 }
 

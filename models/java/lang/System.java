@@ -55,7 +55,10 @@ public final class System {
         if (properties == null) {
             Properties p = new Properties();
             for (String key : standardKeys()) {
-                p.setProperty(key, standardProperty(key));
+                String value = standardProperty(key);
+                if (value != null) {
+                    p.setProperty(key, value);
+                }
             }
             properties = p;
         }
@@ -80,8 +83,8 @@ public final class System {
     private static String[] standardKeys() {
         return new String[] {
             "line.separator", "file.separator", "path.separator", "file.encoding", "native.encoding", "sun.jnu.encoding",
-            "stdout.encoding", "stderr.encoding", "os.name", "user.language", "java.vm.name", "java.version",
-            "java.version.date", "java.runtime.name", "java.runtime.version", "java.vendor", "java.vendor.url",
+            "stdin.encoding", "stdout.encoding", "stderr.encoding", "os.name", "user.language", "java.vm.name",
+            "java.version", "java.version.date", "java.runtime.name", "java.runtime.version", "java.vendor", "java.vendor.url",
             "java.specification.version", "java.vm.specification.version", "java.class.version", "java.specification.name",
         };
     }
@@ -101,6 +104,8 @@ public final class System {
             case "stdout.encoding":
             case "stderr.encoding":
                 return "UTF-8";
+            case "stdin.encoding":
+                return Integer.parseInt(VersionProps.VERSION_SPECIFICATION) < 25 ? null : "UTF-8";
             case "os.name":
                 return "Linux";
             case "user.language":

@@ -9,6 +9,9 @@ public abstract class Charset implements Comparable<Charset> {
      * its names do are not modelled, all others do not exist.
      */
     private static Charset lookupExtendedCharset(String name) {
+        if (name.isEmpty()) {
+            return null;
+        }
         String n = name.toLowerCase(Locale.ROOT);
         if (n.charAt(0) >= '0' && n.charAt(0) <= '9') {
             throw Unmodelled.charset(name);
