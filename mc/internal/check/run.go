@@ -55,11 +55,16 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 		Peers: peers.Table(), Shortcuts: peers.Shortcuts(), Forward: true, Out: o.Out, Err: o.Err, In: o.In, MaxCells: o.Memory / 8, MinHeap: o.MinHeap, MaxFrames: runFrames,
 	}, o.Args)
 	m.Fuel = runFuel
-	r := &runner{m: m, o: o, last: -1}
+	r := &runner{m: m, o: o, last: -1, idle: -1}
 	for m.Awaited() {
 		position := r.next()
 		if position < 0 {
 			return StatusStopped, r.deadlock()
+		}
+		if again, err := r.waits(m.Live[position]); err != nil {
+			return StatusStopped, err
+		} else if again {
+			continue
 		}
 		r.last = m.Live[position]
 		outcome, err := m.Turn(position, o.Choices)
@@ -81,6 +86,7 @@ type runner struct {
 	m      *machine.Machine
 	o      RunOptions
 	last   int32 // the thread that moved last
+	idle   int32 // the first of those that had idle turns since another one moved, -1 for none
 	status int
 }
 
@@ -112,6 +118,27 @@ func (r *runner) next() int {
 			return -1
 		}
 	}
+}
+
+// waits reports whether all threads that can move, of which the one given is the
+// next, only go round and round; then the clock has moved on. It is an error if
+// they would do so for ever.
+func (r *runner) waits(id int32) (bool, error) {
+	if !r.m.Idle() {
+		r.idle = -1
+		return false, nil
+	}
+	if r.idle < 0 {
+		r.idle = r.last
+	}
+	if r.idle != id {
+		return false, nil
+	}
+	r.idle = -1
+	if !r.m.Pass() {
+		return false, fmt.Errorf("livelock: each thread that can move waits in a loop for another: %s", r.threads())
+	}
+	return true, nil
 }
 
 // outcome tells of threads that ended by an exception, and says why the run
@@ -146,8 +173,12 @@ func (r *runner) name(t *machine.Thread, main bool) string {
 	return r.m.ThreadName(t)
 }
 
-// deadlock names the threads, with the place where each stands.
 func (r *runner) deadlock() error {
+	return fmt.Errorf("deadlock: no thread can move: %s", r.threads())
+}
+
+// threads names the threads, with the place where each stands.
+func (r *runner) threads() string {
 	var threads []string
 	for _, id := range r.m.Live {
 		t := r.m.Threads[id]
@@ -155,5 +186,5 @@ func (r *runner) deadlock() error {
 		f := t.Top()
 		threads = append(threads, fmt.Sprintf("%q at %s", name, code.Where(f.Method, f.Method.Stmts[f.PC])))
 	}
-	return fmt.Errorf("deadlock: no thread can move: %s", strings.Join(threads, ", "))
+	return strings.Join(threads, ", ")
 }

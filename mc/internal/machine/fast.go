@@ -148,6 +148,9 @@ func (m *Machine) runFast(t *Thread) halt {
 			callee := site.Method
 			f.PC = in.PC
 			if m.fuel--; m.fuel < 0 || len(t.Frames) >= m.MaxFrames {
+				if m.fuel < 0 {
+					goto refuel
+				}
 				if h := m.beforeCall(t, callee); h != haltStep {
 					if h == haltEnded { // the call is taken as made
 						in = behind(in, 1)
@@ -573,7 +576,7 @@ func (m *Machine) runFast(t *Thread) halt {
 		if far <= 0 {
 			if m.fuel--; m.fuel < 0 {
 				f.PC = in.PC + far/code.FastSize
-				return haltFuel
+				goto refuel
 			}
 		}
 		in = (*code.Fast)(unsafe.Add(unsafe.Pointer(in), far))
@@ -612,13 +615,23 @@ func (m *Machine) runFast(t *Thread) halt {
 		in = behind(in, int(in.Len))
 		continue
 
+	refuel:
+		if h := m.refuel(t); h != haltStep {
+			return h
+		}
+		goto again
+
 	one:
 		// What is rare, or wrong, is left to the other loop; so are methods with
 		// more slots than an index reaches, their calls and returns included.
 		f.PC = in.PC
-		if h := m.runOne(t); h != haltStep {
+		if h := m.runOne(t); h == haltFuel && m.fuel < 0 {
+			goto refuel
+		} else if h != haltStep {
 			return h
 		}
+
+	again:
 		mem = m.Mem
 		f = t.Top()
 		s = m.slotsFrom(t, f.Base)

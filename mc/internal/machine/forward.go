@@ -20,7 +20,10 @@ type running struct {
 
 	shortcuts []Shortcut
 
-	turn *Thread // whose turn it is
+	turn  *Thread // whose turn it is
+	stack []int64 // the large stack, while no thread has it
+	slicing
+	moment moment
 	identities
 	peerErr error // of the peer that ended the turn
 }
@@ -32,6 +35,8 @@ type timing struct {
 	until    int64 // of the wait or sleep that the thread is in, 0 for none
 	told     bool  // of the exception that ended it
 	last     bool  // it waits until it is the last one
+	spins    bool  // it did so at the end of its last turn
+	kept     []int64
 }
 
 // Exit ends the program, whatever its threads do.
@@ -115,7 +120,12 @@ func (m *Machine) Turn(position int, c choice.Chooser) (Outcome, error) {
 		m.endWait(t)
 	}
 	m.turn, m.peerErr = t, nil
-	h := m.runFast(t)
+	m.lend(t)
+	h := m.fill(t)
+	if h == haltStep {
+		h = m.runFast(t)
+	}
+	m.reclaim(t)
 	if h == haltFuel {
 		if m.fuel < 0 {
 			m.clock += timeOfTurn
@@ -125,6 +135,10 @@ func (m *Machine) Turn(position int, c choice.Chooser) (Outcome, error) {
 	}
 	return h.outcome(), m.peerErr
 }
+
+// Idle reports whether the thread that had the last turn only went round and
+// round, as it will until another one or the clock lets it on.
+func (m *Machine) Idle() bool { return m.idle }
 
 // native finds the peer of the native method that a site calls.
 func (m *Machine) peer(site *code.CallSite) (Peer, error) {
@@ -288,14 +302,10 @@ func (m *Machine) peerFailed(t *Thread, pc int32, err error) halt {
 	return m.fault(f, pc, err.Error())
 }
 
-// beforeCall is asked when a thread has used up its share of time, or has too
-// many frames. It answers haltStep if the call is to be made, haltEnded if it
+// beforeCall is asked when a thread has too many frames. It answers haltStep if the call is to be made, haltEnded if it
 // is to be taken as made.
 func (m *Machine) beforeCall(t *Thread, callee *code.Method) halt {
 	f := t.Top()
-	if m.fuel < 0 {
-		return haltFuel
-	}
 	// The program asks for an exception after a call that closes a cycle of
 	// calls; one that does not cannot be what makes the stack so deep.
 	next := f.PC + 1
@@ -346,7 +356,6 @@ func (m *Machine) lastReturn(t *Thread) halt {
 	t.Frames = t.Frames[:0]
 	t.Pending = 0
 	m.end(t)
-	t.Stack = nil
 	return haltEnded
 }
 

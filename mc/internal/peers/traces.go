@@ -31,6 +31,9 @@ func addTraces(t map[ir.MethodID]machine.Peer) {
 		class + "traceFile(java.lang.Throwable,int)java.lang.String":   traceText(func(p machine.JavaPlace) string { return p.File }),
 		class + "traceLine(java.lang.Throwable,int)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			p, err := placeAt(m, args)
+			if p.Line == 0 {
+				return -1, err // as StackTraceElement has a line that is unknown
+			}
 			return int64(p.Line), err
 		},
 	})
