@@ -27,6 +27,11 @@ func TestLarge(t *testing.T) {
 	tests["a deep stack"] = ct.Code{Stack: 32000, Bytes: join(repeat(32000, 0x04), repeat(32000, 0x57), []byte{0xb1})}
 	tests["deep dups"] = ct.Code{Stack: 32000, Bytes: join([]byte{0x04}, repeat(31000, 0x59), repeat(31000, 0x60), []byte{0x57, 0xb1})}
 
+	increments := join([]byte{0x03, 0x3b}, repeat(20000, 0x84, 0, 1), []byte{0xb1})
+	tests["a slot with as many values as there can be"] = ct.Code{Stack: 1, Locals: 1, Bytes: increments}
+	tests["a deep stack beside a handler"] = ct.Code{Stack: 32000, Bytes: join(repeat(32000, 0x04), repeat(32000, 0x57), []byte{0xb1, 0x57, 0xb1}),
+		Handlers: []ct.Handler{{Start: 0, End: 1, Target: 64001}}}
+
 	handlers := ct.Code{Stack: 1, Locals: 1, Bytes: join(repeat(largest-2, 0x00), []byte{0xb1})}
 	for i := range 65000 {
 		handlers.Handlers = append(handlers.Handlers, ct.Handler{Start: uint16(i), End: uint16(i + 1), Target: uint16(i)})

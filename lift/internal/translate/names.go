@@ -170,10 +170,12 @@ func (vs *variables) name(m *ir.Method) {
 		}
 	}
 	taken := map[string]bool{}
+	last := map[string]int{} // the number that was last put behind a name
 	give := func(l *ir.Local, name string) {
 		l.Name = name
-		for n := 2; taken[l.Name]; n++ {
-			l.Name = fmt.Sprintf("%s#%d", name, n)
+		for taken[l.Name] {
+			last[name] = max(last[name], 1) + 1
+			l.Name = fmt.Sprintf("%s#%d", name, last[name])
 		}
 		taken[l.Name] = true
 	}

@@ -156,21 +156,23 @@ func (n *nulls) flow(i int, s origins) {
 	old.written |= s.written
 }
 
-// join is the stack that says only what two stacks agree on.
+// join is the stack that says only what two stacks agree on: x itself where y
+// tells nothing new, so that what stands on x goes on sharing it.
 func join(x, y *slotOrigin) *slotOrigin {
-	var above []int
-	for x != y && x != nil && y != nil {
+	var above []int // down to the last slot that changes
+	changed, same := 0, x
+	for depth := 1; x != y && x != nil && y != nil; depth++ {
 		from := x.from
-		if from != y.from {
-			from = -1
+		if from != y.from && from != -1 {
+			from, changed, same = -1, depth, x.below
 		}
 		above = append(above, from)
 		x, y = x.below, y.below
 	}
-	for _, from := range slices.Backward(above) {
-		x = &slotOrigin{from, x}
+	for _, from := range slices.Backward(above[:changed]) {
+		same = &slotOrigin{from, same}
 	}
-	return x
+	return same
 }
 
 // step executes the instruction i on origins.
