@@ -38,7 +38,7 @@ func (r *rewriter) constant(c *ir.Call) (bool, error) {
 		r.note(v.field)
 		r.emit(&ir.Move{Dst: c.Dst, Src: r.number(v.field)})
 	case fieldVar:
-		if c.Method.Class() == varHandleClass {
+		if c.Method.Class() == VarHandleClass {
 			return false, nil // another's behaviour, which the model knows
 		}
 		r.note(v.field)

@@ -54,6 +54,8 @@ type Handles struct {
 	// statics are the values of static final fields, and what could not be
 	// resolved as unknown.
 	statics map[ir.FieldID]value
+	// constants are what the methods return that stand for dynamic constants.
+	constants map[ir.MethodID]value
 	// fields are those that a method makes a handle of which the Java models
 	// then use.
 	fields map[ir.MethodID][]Field
@@ -63,7 +65,7 @@ type Handles struct {
 // New makes a resolver.
 func New(w World) *Handles {
 	return &Handles{
-		w: w, statics: map[ir.FieldID]value{},
+		w: w, statics: map[ir.FieldID]value{}, constants: map[ir.MethodID]value{},
 		fields: map[ir.MethodID][]Field{}, ids: map[int64]ir.FieldID{},
 	}
 }
@@ -96,6 +98,20 @@ func (h *Handles) Rewrite(m *ir.Method) error {
 	return nil
 }
 
+// Constant notes what a method returns that lift made for a dynamic constant,
+// and rewrites it. Nobody may have seen the method before.
+func (h *Handles) Constant(m *ir.Method) error {
+	last := m.Blocks[len(m.Blocks)-1]
+	r, ok := last.Stmts[len(last.Stmts)-1].(*ir.Return)
+	if ok && m.ID.Result() == VarHandleClass {
+		v := newScope(h, m).value(r.X)
+		h.mu.Lock()
+		h.constants[m.ID] = v
+		h.mu.Unlock()
+	}
+	return h.Rewrite(m)
+}
+
 // rewriter replaces the calls of one method.
 type rewriter struct {
 	*scope
@@ -114,7 +130,7 @@ func (r *rewriter) call(c *ir.Call) (bool, error) {
 	switch c.Method.Class() {
 	case unsafeClass, sunUnsafeClass:
 		return r.unsafe(c)
-	case varHandleClass:
+	case VarHandleClass:
 		return r.varHandle(c)
 	case methodHandleClass:
 		return r.methodHandle(c), nil

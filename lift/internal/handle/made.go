@@ -10,7 +10,6 @@ import (
 const (
 	unsafeClass    = "jdk.internal.misc.Unsafe"
 	sunUnsafeClass = "sun.misc.Unsafe"
-	varHandleClass = "java.lang.invoke.VarHandle"
 	handlesClass   = "java.lang.invoke.MethodHandles"
 	lookupClass    = "java.lang.invoke.MethodHandles$Lookup"
 	mhUtilClass    = "jdk.internal.invoke.MhUtil"
@@ -19,8 +18,11 @@ const (
 	refUpdater     = "java.util.concurrent.atomic.AtomicReferenceFieldUpdater"
 )
 
+// VarHandleClass is the class of the handles of variables.
+const VarHandleClass = "java.lang.invoke.VarHandle"
+
 var handleClasses = map[string]bool{
-	unsafeClass: true, sunUnsafeClass: true, varHandleClass: true, handlesClass: true, lookupClass: true,
+	unsafeClass: true, sunUnsafeClass: true, VarHandleClass: true, handlesClass: true, lookupClass: true,
 	mhUtilClass: true, methodHandleClass: true, reflectFieldClass: true, intUpdater: true, longUpdater: true, refUpdater: true,
 }
 
@@ -33,6 +35,11 @@ const (
 func (s *scope) made(c *ir.Call) value {
 	a := c.Args
 	class, name := c.Method.Class(), c.Method.Name()
+	if c.Kind == ir.StaticCall && len(a) == 0 && c.Method.Result() == VarHandleClass {
+		s.h.mu.Lock()
+		defer s.h.mu.Unlock()
+		return s.h.constants[c.Method]
+	}
 	switch class {
 	case ir.ClassClass:
 		if name == "getDeclaredField" {
@@ -84,7 +91,7 @@ func (s *scope) made(c *ir.Call) value {
 		if len(a) > 0 && c.Kind == ir.StaticCall {
 			return s.methodType(c)
 		}
-	case varHandleClass:
+	case VarHandleClass:
 		if name == "withInvokeExactBehavior" || name == "withInvokeBehavior" {
 			return s.value(a[0])
 		}

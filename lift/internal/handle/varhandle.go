@@ -11,7 +11,7 @@ func Polymorphic(class, name string) bool {
 	switch class {
 	case methodHandleClass:
 		return name == "invoke" || name == "invokeExact"
-	case varHandleClass:
+	case VarHandleClass:
 		_, rest, ok := accessOf(name)
 		return ok && rest == ""
 	}
@@ -25,7 +25,7 @@ const viewsClass = "bandsaw.Views"
 // else by way of the model, all values boxed.
 func (r *rewriter) varHandle(c *ir.Call) (bool, error) {
 	a, _, _ := accessOf(c.Method.Name())
-	if !Polymorphic(varHandleClass, c.Method.Name()) {
+	if !Polymorphic(VarHandleClass, c.Method.Name()) {
 		return false, nil
 	}
 	x := r.value(c.Args[0])
@@ -186,7 +186,7 @@ func (r *rewriter) boxed(c *ir.Call, a access, args []ir.Operand, types []ir.Typ
 	case compareAndSet:
 		made = ir.Boolean
 	}
-	call := &ir.Call{Kind: ir.VirtualCall, Method: ir.NewMethodID(varHandleClass, string(a)+"Boxed", []ir.Type{ir.ArrayOf(ir.ObjectClass)}, made), Args: []ir.Operand{c.Args[0], r.boxes(args, types)}}
+	call := &ir.Call{Kind: ir.VirtualCall, Method: ir.NewMethodID(VarHandleClass, string(a)+"Boxed", []ir.Type{ir.ArrayOf(ir.ObjectClass)}, made), Args: []ir.Operand{c.Args[0], r.boxes(args, types)}}
 	if c.Dst == nil || made != ir.ObjectClass {
 		call.Dst = c.Dst
 		r.emit(call)

@@ -83,6 +83,16 @@ func (m *maker) primitiveClass(d *cf.Dynamic, args []any) error {
 	return m.fixed(false, func(b *body) (operand, error) { return constant(t), nil })
 }
 
+// primitiveOf is the primitive type that a dynamic constant is the class of, ""
+// if it is another constant.
+func primitiveOf(f *cf.File, d *cf.Dynamic) cf.Class {
+	by, ok := f.Bootstrap[d.Bootstrap].Method.Ref.(*cf.MethodRef)
+	if ok && by.Class == constantBootstraps && by.Name == "primitiveClass" {
+		return primitives[d.Name]
+	}
+	return ""
+}
+
 func (m *maker) enumConstant(d *cf.Dynamic, args []any) error {
 	return m.fixed(false, func(b *body) (operand, error) {
 		return b.field(&cf.FieldRef{Class: d.Type, Name: d.Name, Type: d.Type}), nil
@@ -130,6 +140,69 @@ func (m *maker) invokeConstant(d *cf.Dynamic, args []any) error {
 		x := b.invoke(h, xs)
 		return b.adapt(x, x.t, m.id.Result()), nil
 	})
+}
+
+const (
+	handlesClass   = "java.lang.invoke.MethodHandles"
+	lookupClass    = "java.lang.invoke.MethodHandles$Lookup"
+	varHandleClass = "java.lang.invoke.VarHandle"
+)
+
+// fieldVarHandle is the handle of a field, as a lookup in the class finds it;
+// the static arguments are the class that declares the field and the type.
+func (m *maker) fieldVarHandle(d *cf.Dynamic, args []any) error {
+	owner, err := m.typeArgument(args, 0)
+	if err != nil {
+		return err
+	}
+	t, err := m.typeArgument(args, 1)
+	if err != nil {
+		return err
+	}
+	find := "findVarHandle"
+	if m.bootstrap() == "staticFieldVarHandle" {
+		find = "findStaticVarHandle"
+	}
+	return m.fixed(false, func(b *body) (operand, error) {
+		// With its rights: the class itself, not the one that is made here, looks.
+		own := b.static(handlesClass, "privateLookupIn", []string{ir.ClassClass, lookupClass}, lookupClass,
+			constant(cf.Class(m.site.File.Name)), b.static(handlesClass, "lookup", nil, lookupClass))
+		return b.virtual(lookupClass, find, []string{ir.ClassClass, ir.StringClass, ir.ClassClass}, varHandleClass,
+			own, constant(owner), constant(cf.String(d.Name)), constant(t)), nil
+	})
+}
+
+// arrayVarHandle is the handle of the elements of arrays of the class given.
+func (m *maker) arrayVarHandle(d *cf.Dynamic, args []any) error {
+	class, err := m.typeArgument(args, 0)
+	if err != nil {
+		return err
+	}
+	return m.fixed(false, func(b *body) (operand, error) {
+		return b.static(handlesClass, "arrayElementVarHandle", []string{ir.ClassClass}, varHandleClass, constant(class)), nil
+	})
+}
+
+// bootstrap is the name of the site's bootstrap method.
+func (m *maker) bootstrap() string {
+	d := m.site.Const.(*cf.Dynamic)
+	return m.site.File.Bootstrap[d.Bootstrap].Method.Ref.(*cf.MethodRef).Name
+}
+
+// typeArgument is the static argument i as a type. No pool has a class constant
+// of a primitive type: a dynamic one stands for it.
+func (m *maker) typeArgument(args []any, i int) (cf.Class, error) {
+	if i >= len(args) {
+		return "", fmt.Errorf("%d static arguments, expected %d", len(args), i+1)
+	}
+	d, ok := args[i].(*cf.Dynamic)
+	if !ok {
+		return argument[cf.Class](args, i)
+	}
+	if t := primitiveOf(m.site.File, d); t != "" {
+		return t, nil
+	}
+	return "", fmt.Errorf("static argument %d is computed, expected a class", i)
 }
 
 // castConstant converts a constant to the type asked for.

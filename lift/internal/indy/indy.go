@@ -39,6 +39,9 @@ func init() {
 		"java.lang.invoke.ConstantBootstraps.getStaticFinal":           {"constant", (*maker).staticFinal},
 		"java.lang.invoke.ConstantBootstraps.invoke":                   {"constant", (*maker).invokeConstant},
 		"java.lang.invoke.ConstantBootstraps.explicitCast":             {"constant", (*maker).castConstant},
+		"java.lang.invoke.ConstantBootstraps.fieldVarHandle":           {"constant", (*maker).fieldVarHandle},
+		"java.lang.invoke.ConstantBootstraps.staticFieldVarHandle":     {"constant", (*maker).fieldVarHandle},
+		"java.lang.invoke.ConstantBootstraps.arrayVarHandle":           {"constant", (*maker).arrayVarHandle},
 	}
 }
 

@@ -142,9 +142,8 @@ func (b *body) testInt(target operand, n int32, class string, t ir.Type, yes *ir
 
 // computed is the label that a dynamic constant gives.
 func computed(f *cf.File, d *cf.Dynamic) (any, error) {
-	by, ok := f.Bootstrap[d.Bootstrap].Method.Ref.(*cf.MethodRef)
-	if ok && by.Class == constantBootstraps && by.Name == "primitiveClass" && primitives[d.Name] != "" {
-		return primitiveLabel(primitives[d.Name]), nil
+	if t := primitiveOf(f, d); t != "" {
+		return primitiveLabel(t), nil
 	}
 	return enumDesc(f, d)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/handle"
 	"bandsaw/lift/internal/indy"
 	"bandsaw/lift/internal/translate"
 )
@@ -30,6 +31,13 @@ func (w *world) dynamic(site translate.Site) (ir.MethodID, error) {
 	host := w.known(site.File.Name)
 	for _, c := range classes {
 		c.Library = host != nil && host.library
+		for _, m := range c.Methods {
+			if m.ID == id && id.Result() == handle.VarHandleClass {
+				if err := w.handles.Constant(m); err != nil {
+					return "", err
+				}
+			}
+		}
 		if err := w.Define(c); err != nil {
 			return "", err
 		}
