@@ -98,8 +98,8 @@ func (m *maker) concatRecipe(d *cf.Dynamic, args []any) error {
 }
 
 func (m *maker) concat(recipe string, constants []any) error {
-	if m.id.Result() != ir.StringClass {
-		return fmt.Errorf("strings are joined to a %s", m.id.Result())
+	if t := m.id.Result(); !t.IsClass() || !m.env.IsSubclass(string(ir.StringClass), string(t)) {
+		return fmt.Errorf("strings are joined to a %s", t)
 	}
 	b := m.main()
 	s := b.text()

@@ -1,6 +1,9 @@
 package code
 
 import (
+	"maps"
+	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"bandsaw/ir"
@@ -148,6 +151,10 @@ func (c *compiler) layOutClasses() {
 			break
 		}
 	}
+	// The JVM interns their names.
+	for _, a := range slices.Sorted(maps.Keys(c.classNames)) {
+		c.stringObject(JavaName(c.classNames[a]))
+	}
 	c.ClassConstants = make([]int64, len(c.Types))
 	for _, t := range c.Types {
 		c.ClassConstants[t.ID] = c.classes[t.Name]
@@ -199,6 +206,27 @@ func (c *compiler) classObject(of ir.Type) int64 {
 	c.classes[of] = a
 	c.classNames[a] = of
 	return a
+}
+
+// descriptors are those of the primitive types.
+var descriptors = map[ir.Type]string{
+	ir.Boolean: "Z", ir.Byte: "B", ir.Char: "C", ir.Short: "S", ir.Int: "I", ir.Long: "J", ir.Float: "F", ir.Double: "D",
+}
+
+// JavaName is a type's name as Class.getName gives it: an array's in the JVM's
+// form, "[I". The Class object's string with it is a constant.
+func JavaName(t ir.Type) string {
+	if !t.IsArray() {
+		return string(t)
+	}
+	dims := 0
+	for ; t.IsArray(); t = t.Elem() {
+		dims++
+	}
+	if d := descriptors[t]; d != "" {
+		return strings.Repeat("[", dims) + d
+	}
+	return strings.Repeat("[", dims) + "L" + string(t) + ";"
 }
 
 func (c *compiler) stringObject(text string) int64 {

@@ -5,9 +5,9 @@ package peers
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 )
 
@@ -104,35 +104,13 @@ func classOf(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error)
 	return m.Program.ClassConstants[m.TypeOf(args[0]).ID], nil
 }
 
-// className is Class.getName: an array's in the JVM's form, "[I".
+// className is Class.getName.
 func className(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 	name, ok := m.Program.ClassName(args[0])
 	if !ok {
 		return 0, fmt.Errorf("a class that is no constant")
 	}
-	s, ok := m.NewString(javaName(name))
-	if !ok {
-		return 0, machine.ErrMemory
-	}
-	return s, nil
-}
-
-var descriptors = map[ir.Type]string{
-	ir.Boolean: "Z", ir.Byte: "B", ir.Char: "C", ir.Short: "S", ir.Int: "I", ir.Long: "J", ir.Float: "F", ir.Double: "D",
-}
-
-func javaName(t ir.Type) string {
-	if !t.IsArray() {
-		return string(t)
-	}
-	dims := 0
-	for ; t.IsArray(); t = t.Elem() {
-		dims++
-	}
-	if d := descriptors[t]; d != "" {
-		return strings.Repeat("[", dims) + d
-	}
-	return strings.Repeat("[", dims) + "L" + string(t) + ";"
+	return m.Program.StringObject(code.JavaName(name)), nil
 }
 
 // identityHash, in a search, gives all objects one hash code, as a JVM may. The

@@ -43,6 +43,15 @@ public class ConcatOfEveryType {
         n += "x";
         n += null;
         System.out.println(n);
+        Object thing = "thing";
+        thing += "s" + 1;
+        CharSequence characters = n;
+        characters += "c";
+        Comparable<String> comparable = "a";
+        comparable += "b";
+        Object[] things = {1, null};
+        things[1] += "!";
+        System.out.println(thing + " " + characters + characters.length() + " " + comparable.compareTo("aa") + " " + things[1]);
         System.out.println(1 + 2 + "3" + 4 + 5 + '6' + 7L + .5f);
         System.out.println(null + "null" + null);
         final String local = "loc" + "al";

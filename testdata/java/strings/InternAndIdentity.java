@@ -28,5 +28,6 @@ public class InternAndIdentity {
         System.out.println(same(dynamic.intern(), dynamic) + " " + same(dynamic.intern(), new String(dynamic).intern()));
         System.out.println(same(Integer.toString(5), Integer.toString(5)) + " " + same("", new String()) + " " + same("".intern(), ""));
         System.out.println(same(args.getClass(), String[].class) + " " + same(Boolean.TRUE, true) + " " + same("null", "" + null));
+        System.out.println(same(args.getClass().getName(), String[].class.getName()) + " " + same(Other.class.getName(), "InternAndIdentity$Other") + " " + same(int[].class.getName(), "[I"));
     }
 }
