@@ -52,12 +52,20 @@ public class Object {
 
     public final void notify() {
         checkOwner();
-        Machine.notify(this);
+        if (Thread.interruptible()) {
+            Thread.signal(this, false);
+        } else {
+            Machine.notify(this);
+        }
     }
 
     public final void notifyAll() {
         checkOwner();
-        Machine.notifyAll(this);
+        if (Thread.interruptible()) {
+            Thread.signal(this, true);
+        } else {
+            Machine.notifyAll(this);
+        }
     }
 
     private void checkOwner() {

@@ -45,6 +45,15 @@ public class Thread implements Runnable {
     volatile boolean interrupted;
     /** An interrupt ended the thread's wait. */
     private boolean roused;
+    /** What the thread waits on, while it can be interrupted. */
+    private Object waitsOn;
+    /**
+     * The threads whose wait on an object an interrupt ended and that do not
+     * have their monitors back yet: a notification may still find them, and
+     * then the wait ends as if there had been no interrupt (JLS 17.2.4).
+     */
+    private static Thread firstRoused;
+    private Thread nextRoused;
     /** That of LockSupport. */
     private boolean permit;
     /** Waits for the permit. */
@@ -169,7 +178,7 @@ public class Thread implements Runnable {
      * Whether a thread may ever be interrupted. Where interrupt() cannot be
      * reached lift puts false in place of the call.
      */
-    private static boolean interruptible() {
+    static boolean interruptible() {
         return true;
     }
 
@@ -178,6 +187,45 @@ public class Thread implements Runnable {
         interrupted = true;
         if (Machine.wake(this)) {
             roused = true;
+            if (waitsOn != null) {
+                nextRoused = firstRoused;
+                firstRoused = this;
+            }
+        }
+        Machine.endAtomic();
+    }
+
+    /** Takes the thread, whose wait an interrupt ended, off the list of those that may be notified still. */
+    private void settle() {
+        if (firstRoused == this) {
+            firstRoused = nextRoused;
+        } else {
+            Thread before = firstRoused;
+            while (before.nextRoused != this) {
+                before = before.nextRoused;
+            }
+            before.nextRoused = nextRoused;
+        }
+        nextRoused = null;
+        roused = false;
+    }
+
+    /** Notifies one or all of those that wait on o, where they may be interrupted as well. */
+    static void signal(Object o, boolean all) {
+        Machine.beginAtomic();
+        boolean taken = false;
+        Thread next;
+        for (Thread t = firstRoused; t != null && !taken; t = next) {
+            next = t.nextRoused;
+            if (t.waitsOn == o && Machine.choose(0, 1) == 1) {
+                t.settle();
+                taken = !all;
+            }
+        }
+        if (all) {
+            Machine.notifyAll(o);
+        } else if (!taken) {
+            Machine.notify(o);
         }
         Machine.endAtomic();
     }
@@ -214,12 +262,14 @@ public class Thread implements Runnable {
         Machine.beginAtomic();
         boolean interrupted = t.interrupted;
         if (!interrupted) {
+            t.waitsOn = o;
             await0(o, nanos);
+            t.waitsOn = null;
             interrupted = t.roused;
-            if (interrupted && nanos > 0 && Machine.choose(0, 1) == 1) {
+            if (interrupted) {
+                t.settle();
                 // Its time had come before, and the interrupt while it waited for the monitor.
-                t.roused = false;
-                interrupted = false;
+                interrupted = nanos <= 0 || Machine.choose(0, 1) == 0;
             }
         }
         end(t, interrupted, null);
