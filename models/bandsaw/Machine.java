@@ -52,6 +52,9 @@ public final class Machine {
     /** 0 for a thread that could run, 1 if it waits for a monitor, 2 if it waits, 3 if up to some time. */
     public static native int threadState(Thread t);
 
+    /** The thread at i of those that live, in the order in which they were started; null past the last one. */
+    public static native Thread thread(int i);
+
     /**
      * A name to tell people, of a thread that runs. Other than getName it does
      * not make that threads without a name are counted.

@@ -17,6 +17,7 @@ func addThreads(t map[ir.MethodID]machine.Peer) {
 			return m.ThreadState(args[0]), nil
 		},
 		class + "threadName(java.lang.Thread)java.lang.String": threadName,
+		class + "thread(int)java.lang.Thread":                   thread,
 	})
 }
 
@@ -33,4 +34,15 @@ func threadName(m *machine.Machine, _ *machine.Thread, args []int64) (int64, err
 		return 0, machine.ErrMemory
 	}
 	return s, nil
+}
+
+// thread is the live thread at an index. A search does not tell.
+func thread(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+	if !m.Forward {
+		return 0, &machine.Unmodelled{Method: class + "thread(int)java.lang.Thread"}
+	}
+	if i := args[0]; i < int64(len(m.Live)) {
+		return m.Threads[m.Live[i]].Obj, nil
+	}
+	return 0, nil
 }

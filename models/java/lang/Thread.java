@@ -1,6 +1,8 @@
 package java.lang;
 
 import bandsaw.Machine;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * A thread. What the JDK's own class keeps in fields that others reach into is
@@ -17,7 +19,7 @@ public class Thread implements Runnable {
     private static int lastNumber;
     private static final int FRESH = 1;
     private static final int STARTED = 2;
-    private static final long MAIN_ID = 1;
+    private static final int VIRTUAL = -1;
     private static long lastId;
 
     static {
@@ -30,7 +32,7 @@ public class Thread implements Runnable {
     private volatile String name;
     /** FRESH when made by a constructor, as the main thread's is not; then STARTED. */
     private int phase;
-    /** Of threads without a name: N + 1 for "Thread-N"; 0 for the main thread. */
+    /** Of threads without a name: N + 1 for "Thread-N"; 0 for the main thread, VIRTUAL for virtual ones, which have names. */
     private int number;
     /** 0 until somebody asks. */
     private long tid;
@@ -107,8 +109,9 @@ public class Thread implements Runnable {
 
     /** A virtual thread, since Java 21: it is bound to a thread of its own. */
     Thread(String name, int characteristics, boolean bound) {
-        this(null, null, name == null ? "" : name, 0, (characteristics & NO_INHERIT_THREAD_LOCALS) == 0);
-        setDaemon(true);
+        this(ThreadGroup.virtual(), null, name == null ? "" : name, VIRTUAL, (characteristics & NO_INHERIT_THREAD_LOCALS) == 0);
+        urgency = 0;
+        becomeDaemon(true);
     }
 
     private Thread(ThreadGroup group, Runnable target, String name, int number, boolean inherit) {
@@ -160,7 +163,7 @@ public class Thread implements Runnable {
     public void start() {
         synchronized (this) {
             if (phase != FRESH) {
-                throw new IllegalThreadStateException();
+                throw number == VIRTUAL ? new IllegalThreadStateException("Already started") : new IllegalThreadStateException();
             }
             phase = STARTED;
             Machine.start(this);
@@ -400,7 +403,7 @@ public class Thread implements Runnable {
         }
         if (t.interrupted) {
             Machine.beginAtomic();
-            end(t, true, "sleep interrupted");
+            end(t, true, t.number == VIRTUAL ? null : "sleep interrupted");
         }
     }
 
@@ -482,21 +485,23 @@ public class Thread implements Runnable {
         return threadId();
     }
 
+    /** The name to tell people, of a thread that runs: threads without one are not counted for it. */
+    final String nameToTell() {
+        return name != null ? name : Machine.threadName(this);
+    }
+
     /** Numbers are given when they are asked for: which thread has which says nothing. */
     public final long threadId() {
         synchronized (Thread.class) {
             if (tid == 0) {
-                if (phase == 0) {
-                    tid = MAIN_ID;
-                } else {
-                    if (lastId < MAIN_ID) {
-                        lastId = MAIN_ID;
-                    }
-                    tid = ++lastId;
-                }
+                tid = phase == 0 ? mainId() : ++lastId + mainId();
             }
             return tid;
         }
+    }
+
+    private static long mainId() {
+        return VersionProps.VERSION_SPECIFICATION == "25" ? 3 : 1;
     }
 
     public final int getPriority() {
@@ -508,12 +513,41 @@ public class Thread implements Runnable {
         if (priority > MAX_PRIORITY || priority < MIN_PRIORITY) {
             throw new IllegalArgumentException();
         }
-        int max = getThreadGroup().getMaxPriority();
+        if (number == VIRTUAL) {
+            return;
+        }
+        int max = group().getMaxPriority();
         urgency = (priority > max ? max : priority) - NORM_PRIORITY;
     }
 
+    /** Null when the thread has ended. */
     public final ThreadGroup getThreadGroup() {
+        return this != Machine.currentThread() && isTerminated() ? null : group();
+    }
+
+    final ThreadGroup group() {
         return group == null ? ThreadGroup.main() : group;
+    }
+
+    // Other threads. Only a program that is run may ask which there are.
+
+    public static int activeCount() {
+        return currentThread().group().activeCount();
+    }
+
+    public static int enumerate(Thread[] into) {
+        return currentThread().group().enumerate(into);
+    }
+
+    public static Map<Thread, StackTraceElement[]> getAllStackTraces() {
+        Map<Thread, StackTraceElement[]> traces = new HashMap<>();
+        Thread t;
+        for (int i = 0; (t = Machine.thread(i)) != null; i++) {
+            if (t.number != VIRTUAL) {
+                traces.put(t, t.getStackTrace());
+            }
+        }
+        return traces;
     }
 
     public final boolean isDaemon() {
@@ -521,6 +555,9 @@ public class Thread implements Runnable {
     }
 
     public final void setDaemon(boolean on) {
+        if (number == VIRTUAL && !on) {
+            throw new IllegalArgumentException("'false' not legal for virtual threads");
+        }
         if (phase != FRESH) {
             throw new IllegalThreadStateException();
         }
@@ -623,7 +660,8 @@ public class Thread implements Runnable {
     }
 
     public UncaughtExceptionHandler getUncaughtExceptionHandler() {
-        return uncaughtExceptionHandler != null ? uncaughtExceptionHandler : getThreadGroup();
+        ThreadGroup group = getThreadGroup();
+        return uncaughtExceptionHandler != null && group != null ? uncaughtExceptionHandler : group;
     }
 
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {

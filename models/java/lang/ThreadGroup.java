@@ -3,22 +3,41 @@ package java.lang;
 import bandsaw.Machine;
 import bandsaw.Whole;
 
-/** A group of threads. It does not know which threads it has. */
+/** A group of threads. It does not know which threads it has, but the threads know their groups. */
 @Whole
 public class ThreadGroup implements Thread.UncaughtExceptionHandler {
+    private static ThreadGroup system;
     private static ThreadGroup main;
+    private static ThreadGroup virtual;
 
     private final ThreadGroup parent;
     private final String name;
     private int maxPriority;
     private boolean daemon;
+    private ThreadGroup[] groups;
+    private int groupCount;
 
     /** That of the main thread. */
     static synchronized ThreadGroup main() {
         if (main == null) {
-            main = new ThreadGroup(new ThreadGroup(null, "system", Thread.MAX_PRIORITY, false), "main", Thread.MAX_PRIORITY, false);
+            main = new ThreadGroup(system(), "main", Thread.MAX_PRIORITY, false);
         }
         return main;
+    }
+
+    private static ThreadGroup system() {
+        if (system == null) {
+            system = new ThreadGroup(null, "system", Thread.MAX_PRIORITY, false);
+        }
+        return system;
+    }
+
+    /** That of all virtual threads. */
+    static synchronized ThreadGroup virtual() {
+        if (virtual == null) {
+            virtual = new ThreadGroup(system(), "VirtualThreads", Thread.MAX_PRIORITY, false);
+        }
+        return virtual;
     }
 
     private ThreadGroup(ThreadGroup parent, String name, int maxPriority, boolean daemon) {
@@ -29,14 +48,26 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     public ThreadGroup(String name) {
-        this(Thread.currentThread().getThreadGroup(), name);
+        this(Thread.currentThread().group(), name);
     }
 
     public ThreadGroup(ThreadGroup parent, String name) {
         this(parent, name, parent.maxPriority, parent.daemon);
+        parent.add(this);
         if (getClass() != ThreadGroup.class) {
             Machine.handles(); // it may have a method of its own
         }
+    }
+
+    private synchronized void add(ThreadGroup child) {
+        if (groups == null) {
+            groups = new ThreadGroup[4];
+        } else if (groupCount == groups.length) {
+            ThreadGroup[] more = new ThreadGroup[2 * groupCount];
+            System.arraycopy(groups, 0, more, 0, groupCount);
+            groups = more;
+        }
+        groups[groupCount++] = child;
     }
 
     public final String getName() {
@@ -54,6 +85,9 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     public final void setMaxPriority(int priority) {
         if (priority >= Thread.MIN_PRIORITY && priority <= Thread.MAX_PRIORITY) {
             maxPriority = parent == null ? priority : Math.min(priority, parent.maxPriority);
+            for (int i = 0; i < groupCount; i++) {
+                groups[i].setMaxPriority(priority);
+            }
         }
     }
 
@@ -76,6 +110,103 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     public final void checkAccess() {}
 
+    // What only a program that is run may ask.
+
+    /** The live thread at i of those that are in this group, with the groups below it if so said; null past the last one. */
+    private Thread thread(int i, boolean below) {
+        Thread t;
+        for (int k = 0; (t = Machine.thread(k)) != null; k++) {
+            ThreadGroup g = t.group();
+            if ((below ? parentOf(g) : this == g) && !t.isTerminated() && g != virtual && i-- == 0) {
+                return t;
+            }
+        }
+        return null;
+    }
+
+    public int activeCount() {
+        int n = 0;
+        while (thread(n, true) != null) {
+            n++;
+        }
+        return n;
+    }
+
+    public int enumerate(Thread[] into) {
+        return enumerate(into, true);
+    }
+
+    /** The threads of this group first, and then those of each group in it. */
+    public int enumerate(Thread[] into, boolean recurse) {
+        if (into == null) {
+            throw new NullPointerException();
+        }
+        return enumerate(into, 0, recurse);
+    }
+
+    private int enumerate(Thread[] into, int n, boolean recurse) {
+        Thread t;
+        for (int i = 0; n < into.length && (t = thread(i, false)) != null; i++) {
+            into[n++] = t;
+        }
+        for (int i = 0; recurse && i < groupCount; i++) {
+            n = groups[i].enumerate(into, n, true);
+        }
+        return n;
+    }
+
+    public int activeGroupCount() {
+        int n = groupCount;
+        for (int i = 0; i < groupCount; i++) {
+            n += groups[i].activeGroupCount();
+        }
+        return n;
+    }
+
+    public int enumerate(ThreadGroup[] into) {
+        return enumerate(into, true);
+    }
+
+    public int enumerate(ThreadGroup[] into, boolean recurse) {
+        if (into == null) {
+            throw new NullPointerException();
+        }
+        return enumerate(into, 0, recurse);
+    }
+
+    private int enumerate(ThreadGroup[] into, int n, boolean recurse) {
+        for (int i = 0; i < groupCount && n < into.length; i++) {
+            into[n++] = groups[i];
+        }
+        for (int i = 0; recurse && i < groupCount; i++) {
+            n = groups[i].enumerate(into, n, true);
+        }
+        return n;
+    }
+
+    public final void interrupt() {
+        Thread t;
+        for (int i = 0; (t = thread(i, true)) != null; i++) {
+            t.interrupt();
+        }
+    }
+
+    public void list() {
+        list("");
+    }
+
+    private void list(String indent) {
+        System.out.println(indent + this);
+        indent += "    ";
+        Thread t;
+        for (int i = 0; (t = thread(i, false)) != null; i++) {
+            System.out.println(indent + t);
+        }
+        for (int i = 0; i < groupCount; i++) {
+            groups[i].list(indent);
+        }
+    }
+
     public void uncaughtException(Thread t, Throwable e) {
         if (parent != null) {
             parent.uncaughtException(t, e);
@@ -85,7 +216,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         if (handler != null) {
             handler.uncaughtException(t, e);
         } else if (!(e instanceof ThreadDeath)) {
-            System.err.print("Exception in thread \"" + Machine.threadName(t) + "\" ");
+            System.err.print("Exception in thread \"" + t.nameToTell() + "\" ");
             e.printStackTrace(System.err);
         }
     }
