@@ -250,6 +250,7 @@ func (p *pointsTo) begin() {
 		}
 	}
 	p.machineFields()
+	p.constantFields()
 	for _, id := range p.a.prog.Entry {
 		p.initialise(p.a.w.known(id.Class()))
 		p.reach(id)
@@ -284,6 +285,18 @@ func (p *pointsTo) machineFields() {
 				p.give(p.field(id), p.named(f.Type))
 			case ir.ThrowableClass:
 				p.flow(p.thrown, edge{p.field(id), ""})
+			}
+		}
+	}
+}
+
+// constantFields are the static fields that have a string from the start. Java
+// compilers put the string in place of their loads; handles of them load.
+func (p *pointsTo) constantFields() {
+	for _, c := range p.a.classes {
+		for _, f := range c.out.Fields {
+			if f.Value != nil && f.Value.Type == ir.StringClass {
+				p.give(p.field(ir.NewFieldID(c.Name, f.Name)), p.named(ir.StringClass))
 			}
 		}
 	}
