@@ -98,8 +98,11 @@ func (a *analysis) dropGuarded() {
 			continue
 		}
 		n := len(b.Stmts)
-		test := b.Stmts[n-2].(*ir.InstanceOf)
+		test, branch := b.Stmts[n-2].(*ir.InstanceOf), b.Stmts[n-1].(*ir.If)
 		b.Stmts[n-2] = &ir.Move{At: test.At, Dst: test.Dst, Src: ir.BoolConst(false)}
+		// The variable may hold something else in other places, so that
+		// folding alone would leave the branch.
+		branch.X = ir.BoolConst(false)
 		changed[id] = true
 	}
 	for id := range changed {
