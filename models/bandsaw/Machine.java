@@ -169,6 +169,15 @@ public final class Machine {
     /** A new object, by that constructor. */
     public static native Object newInstance(Class<?> c);
 
+    /** The modifiers of a class, -1 if they are not known. lift makes its body and those of the next two. */
+    public static native int modifiers(Class<?> c);
+
+    /** The class around a class, or null, and then those that it permits as subclasses; null if it is not known. */
+    public static native Class<?>[] relatives(Class<?> c);
+
+    /** The names and types of a record's components, one after the other; null if they are not known. */
+    public static native Object[] components(Class<?> c);
+
     public static native int identityHash(Object o);
 
     /** An array of n nulls, of the class of a. */

@@ -33,6 +33,9 @@ public final class Unmodelled {
     /** A provider of security algorithms. */
     public static native RuntimeException securityProvider(String algorithm);
 
+    /** Settings of java.util.logging that are read from elsewhere than the JDK's own file. */
+    public static native RuntimeException loggingConfiguration();
+
     /** A file among the JDK's own resources. */
     public static native RuntimeException resource(String name);
 
@@ -41,6 +44,12 @@ public final class Unmodelled {
 
     /** The type parameters of a class, and those that it gives its supertypes. */
     public static native RuntimeException genericTypes(Class<?> c);
+
+    /** What a class file says of a class that the program does not name. */
+    public static native RuntimeException classDescription(String className);
+
+    /** The method of a record's component. */
+    public static native RuntimeException accessor(String component);
 
     /** A constructor by reflection: with parameters, or of a class that the program does not name. */
     public static native RuntimeException constructor(String className);

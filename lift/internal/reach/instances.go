@@ -8,8 +8,7 @@ import (
 )
 
 // Making objects by their class's Class object: whether it has a constructor
-// without parameters, and the object. Their bodies are made here, of ordinary
-// statements, for the classes that the user's code can name.
+// without parameters, and the object.
 const (
 	constructorKind = ir.MethodID(machineClass + ".constructor(java.lang.Class)int")
 	newInstance     = ir.MethodID(machineClass + ".newInstance(java.lang.Class)java.lang.Object")
@@ -24,15 +23,48 @@ const (
 	publicConstructor   = 2
 )
 
-// instances gives the two methods their bodies, and reports whether that made
-// more to follow. The classes are those of whose Class objects the user's code
-// has a constant, and the user's own of which there are objects.
-func (a *analysis) instances() bool {
-	asks, makes := a.methods[constructorKind], a.methods[newInstance]
-	if asks == nil {
-		return false
+// An answer is a method, of one Class object, whose body says something of each
+// class that can be named.
+type answer struct {
+	method ir.MethodID
+	give   func(*class, *ir.Block, *ir.Local)
+	other  *ir.Const // for classes that cannot
+	typ    ir.Type
+}
+
+// answers gives these methods their bodies, and reports whether that made more
+// to follow.
+func (a *analysis) answers() bool {
+	asked, fresh := []answer{}, false
+	for _, q := range []answer{
+		{constructorKind, a.giveConstructor, ir.IntConst(unknownConstructor), ir.Int},
+		{newInstance, a.giveInstance, ir.NullConst(), ir.ObjectClass},
+		{modifiers, a.giveModifiers, ir.IntConst(unknownModifiers), ir.Int},
+		{relatives, a.giveRelatives, ir.NullConst(), ir.ArrayOf(ir.ClassClass)},
+		{components, a.giveComponents, ir.NullConst(), ir.ArrayOf(ir.ObjectClass)},
+	} {
+		if m := a.methods[q.method]; m != nil {
+			asked = append(asked, q)
+			fresh = fresh || m.Native
+		}
 	}
 	before := len(a.named)
+	if len(asked) > 0 {
+		a.names()
+	}
+	if len(a.named) == before && !fresh {
+		return false
+	}
+	for _, q := range asked {
+		a.choose(q)
+	}
+	return true
+}
+
+// names finds the classes that can be named: those of whose Class objects the
+// user's code has a constant, the user's own of which there are objects, and
+// what is around these.
+func (a *analysis) names() {
 	for _, m := range a.order {
 		if a.inLibrary(m.ID) {
 			continue
@@ -52,27 +84,43 @@ func (a *analysis) instances() bool {
 			a.name(c)
 		}
 	}
-	if len(a.named) == before && !asks.Native && (makes == nil || !makes.Native) {
-		return false
+	for i := 0; i < len(a.named); i++ {
+		c := a.named[i]
+		if c.library {
+			continue
+		}
+		for _, above := range c.chain {
+			a.name(above)
+		}
+		for _, above := range c.interfaces {
+			a.name(above)
+		}
+		if e := c.enclosing(); e != "" {
+			a.name(a.w.known(e))
+		}
+		for _, p := range c.Permitted {
+			a.name(a.w.known(p))
+		}
 	}
-	a.choose(asks, func(c *class, b *ir.Block, _ *ir.Local) {
-		b.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: ir.IntConst(constructorOf(c))}}
-	}, ir.IntConst(unknownConstructor), ir.Int)
-	if makes != nil {
-		a.choose(makes, func(c *class, b *ir.Block, o *ir.Local) {
-			if constructorOf(c) < hiddenConstructor {
-				b.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: ir.NullConst()}}
-				return
-			}
-			init := ir.NewMethodID(c.Name, "<init>", nil, ir.Void)
-			b.Stmts = []ir.Stmt{
-				&ir.New{At: noOrigin, Dst: o, Class: c.Name},
-				&ir.Call{At: noOrigin, Kind: ir.SpecialCall, Method: init, Args: []ir.Operand{o}},
-				&ir.Return{At: noOrigin, X: o},
-			}
-		}, ir.NullConst(), ir.ObjectClass)
+}
+
+// giveConstructor writes the answer of constructorKind.
+func (a *analysis) giveConstructor(c *class, b *ir.Block, _ *ir.Local) {
+	b.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: ir.IntConst(constructorOf(c))}}
+}
+
+// giveInstance writes the answer of newInstance.
+func (a *analysis) giveInstance(c *class, b *ir.Block, o *ir.Local) {
+	if constructorOf(c) < hiddenConstructor {
+		b.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: ir.NullConst()}}
+		return
 	}
-	return true
+	init := ir.NewMethodID(c.Name, "<init>", nil, ir.Void)
+	b.Stmts = []ir.Stmt{
+		&ir.New{At: noOrigin, Dst: o, Class: c.Name},
+		&ir.Call{At: noOrigin, Kind: ir.SpecialCall, Method: init, Args: []ir.Operand{o}},
+		&ir.Return{At: noOrigin, X: o},
+	}
 }
 
 // name notes a class that can be named.
@@ -104,22 +152,22 @@ func constructorOf(c *class) int32 {
 	return hiddenConstructor
 }
 
-// choose gives the method, of one Class object, a body that does for each
-// class that can be named what give writes, and returns the constant for others.
-func (a *analysis) choose(m *ir.Method, give func(*class, *ir.Block, *ir.Local), other *ir.Const, t ir.Type) {
-	class, result := m.Params[0], &ir.Local{Name: "result", Type: t}
+// choose gives the method its body: a comparison with each class after the other.
+func (a *analysis) choose(q answer) {
+	m := a.methods[q.method]
+	asked, result := m.Params[0], &ir.Local{Name: "result", Type: q.typ}
 	m.Native, m.Synthetic = false, true
 	m.Locals = append(m.Params[:1:1], result)
 	m.Blocks = nil
 	ask := &ir.Block{}
 	for _, c := range a.named {
 		then, next := &ir.Block{}, &ir.Block{}
-		ask.Stmts = []ir.Stmt{&ir.If{At: noOrigin, Op: ir.Eq, X: class, Y: &ir.Const{Type: ir.ClassClass, Text: c.Name}, Then: then, Else: next}}
-		give(c, then, result)
+		ask.Stmts = []ir.Stmt{&ir.If{At: noOrigin, Op: ir.Eq, X: asked, Y: classConst(c.Name), Then: then, Else: next}}
+		q.give(c, then, result)
 		m.Blocks = append(m.Blocks, ask, then)
 		ask = next
 	}
-	ask.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: other}}
+	ask.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: q.other}}
 	m.Blocks = append(m.Blocks, ask)
 	for i, b := range m.Blocks {
 		b.Name = fmt.Sprintf("b%d", i)

@@ -99,7 +99,7 @@ type analysis struct {
 	idlers    []idler                   // that make no difference, as nothing reaches what they are for
 	order     []*ir.Method
 
-	named      []*class // that may be instantiated by their Class object
+	named      []*class // that can be asked for by their Class object
 	isNamed    map[*class]bool
 	enums      []*class // whose constants may be asked for by their class
 	elements   int      // how many classes arrayOf knew last
@@ -175,7 +175,7 @@ func (a *analysis) run(main ir.MethodID) error {
 			return err
 		}
 		made, arrays := a.constants(), a.arrays()
-		made = a.instances() || made
+		made = a.answers() || made
 		if more, err := a.exceptions(); err != nil || !more && !fields && !made && !arrays {
 			return err
 		}

@@ -1,13 +1,16 @@
 package java.lang;
 
 import bandsaw.Machine;
-import java.lang.reflect.Constructor;
 import bandsaw.Unmodelled;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
 import sun.reflect.generics.repository.ClassRepository;
 
 /**
- * A class or type. The machine knows names, kinds and the hierarchy; members
- * are known to nobody (those of enums: getEnumConstants).
+ * A class or type. The machine knows names, kinds and the hierarchy, lift some of
+ * what the class files say; members are known to nobody (those of enums:
+ * getEnumConstants).
  */
 public final class Class<T> {
     /** Replaces the JDK's static initialiser. */
@@ -130,6 +133,83 @@ public final class Class<T> {
         return !isArray() && getSimpleName().isEmpty();
     }
 
+    public boolean isLocalClass() {
+        return nested() == 2 && !isAnonymousClass();
+    }
+
+    public boolean isMemberClass() {
+        return nested() == 1;
+    }
+
+    /** From the binary name as well: 0 on its own, 1 a member of a class, 2 local or anonymous. */
+    private int nested() {
+        String name = Machine.className(this);
+        int at = name.lastIndexOf('$') + 1;
+        if (isArray() || at <= name.lastIndexOf('.') + 2) {
+            return 0;
+        }
+        return at == name.length() || name.charAt(at) >= '0' && name.charAt(at) <= '9' ? 2 : 1;
+    }
+
+    private Class<?>[] relatives() {
+        Class<?>[] known = Machine.relatives(this);
+        if (known == null) {
+            throw Unmodelled.classDescription(getName());
+        }
+        return known;
+    }
+
+    public Class<?> getEnclosingClass() {
+        return nested() == 0 ? null : relatives()[0];
+    }
+
+    public Class<?> getDeclaringClass() {
+        return nested() == 1 ? relatives()[0] : null;
+    }
+
+    public boolean isSealed() {
+        return !isArray() && !isPrimitive() && relatives().length > 1;
+    }
+
+    public Class<?>[] getPermittedSubclasses() {
+        if (!isSealed()) {
+            return null;
+        }
+        Class<?>[] known = relatives();
+        Class<?>[] all = new Class<?>[known.length - 1];
+        System.arraycopy(known, 1, all, 0, all.length);
+        return all;
+    }
+
+    public int getModifiers() {
+        if (isPrimitive()) {
+            return Modifier.PUBLIC | Modifier.ABSTRACT | Modifier.FINAL;
+        }
+        if (isArray()) {
+            return getComponentType().getModifiers() & (Modifier.PUBLIC | Modifier.PRIVATE | Modifier.PROTECTED) | Modifier.ABSTRACT | Modifier.FINAL;
+        }
+        int known = Machine.modifiers(this);
+        if (known == -1) {
+            throw Unmodelled.classDescription(getName());
+        }
+        return known;
+    }
+
+    public RecordComponent[] getRecordComponents() {
+        if (!isRecord()) {
+            return null;
+        }
+        Object[] known = Machine.components(this);
+        if (known == null) {
+            throw Unmodelled.classDescription(getName());
+        }
+        RecordComponent[] all = new RecordComponent[known.length / 2];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = RecordComponent.of(this, (String) known[2 * i], (Class<?>) known[2 * i + 1]);
+        }
+        return all;
+    }
+
     public String getPackageName() {
         Class<?> c = this;
         while (Machine.componentType(c) != null) {
@@ -141,6 +221,10 @@ public final class Class<T> {
         String name = Machine.className(c);
         int dot = name.lastIndexOf('.');
         return dot < 0 ? "" : name.substring(0, dot);
+    }
+
+    public Package getPackage() {
+        return isPrimitive() || isArray() ? null : Package.of(getPackageName());
     }
 
     /** One loader, that of the JDK. */

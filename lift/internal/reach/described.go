@@ -1,0 +1,89 @@
+package reach
+
+import (
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+)
+
+// What a class file says of its class, asked for by the Class object. The
+// bodies of these methods are made here, for the classes that can be named.
+const (
+	modifiers  = ir.MethodID(machineClass + ".modifiers(java.lang.Class)int")
+	relatives  = ir.MethodID(machineClass + ".relatives(java.lang.Class)java.lang.Class[]")
+	components = ir.MethodID(machineClass + ".components(java.lang.Class)java.lang.Object[]")
+)
+
+// unknownModifiers are those of a class that nobody knows.
+const unknownModifiers = -1
+
+// accSuper means nothing to a program (JVMS 4.1).
+const accSuper = 0x0020
+
+// modifiersOf are the class's modifiers as Java has them: those of a nested
+// class stand in its InnerClasses (JVMS 4.7.6).
+func modifiersOf(c *class) int32 {
+	access := c.Access
+	if i := c.inner(); i != nil {
+		access = i.Access
+	}
+	return int32(access &^ accSuper)
+}
+
+// inner is what the class says of itself as a nested class, nil if it is none.
+func (c *class) inner() *classfile.InnerClass {
+	for i := range c.InnerClasses {
+		if c.InnerClasses[i].Inner == c.Name {
+			return &c.InnerClasses[i]
+		}
+	}
+	return nil
+}
+
+// enclosing is the class that the class stands in, "" for none.
+func (c *class) enclosing() string {
+	if i := c.inner(); i != nil && i.Outer != "" {
+		return i.Outer
+	}
+	return c.EnclosingClass
+}
+
+// giveModifiers writes the answer of modifiers.
+func (a *analysis) giveModifiers(c *class, b *ir.Block, _ *ir.Local) {
+	b.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: ir.IntConst(modifiersOf(c))}}
+}
+
+// giveRelatives writes the answer of relatives: an array of the enclosing
+// class, or null, and the permitted subclasses of a sealed class.
+func (a *analysis) giveRelatives(c *class, b *ir.Block, array *ir.Local) {
+	list := []ir.Operand{ir.NullConst()}
+	if e := c.enclosing(); e != "" && a.w.known(e) != nil {
+		list[0] = classConst(e)
+	}
+	for _, p := range c.Permitted {
+		if a.w.known(p) != nil {
+			list = append(list, classConst(p))
+		}
+	}
+	b.Stmts = giveArray(array, list)
+}
+
+// giveComponents writes the answer of components: the names and types of a
+// record's components.
+func (a *analysis) giveComponents(c *class, b *ir.Block, array *ir.Local) {
+	var list []ir.Operand
+	for _, r := range c.Record {
+		list = append(list, &ir.Const{Type: ir.StringClass, Text: r.Name}, classConst(r.Type))
+	}
+	b.Stmts = giveArray(array, list)
+}
+
+// giveArray returns a new array of the operands.
+func giveArray(array *ir.Local, list []ir.Operand) []ir.Stmt {
+	out := []ir.Stmt{&ir.NewArray{At: noOrigin, Dst: array, Type: array.Type, Dims: []ir.Operand{ir.IntConst(int32(len(list)))}}}
+	for i, x := range list {
+		out = append(out, &ir.Store{At: noOrigin, To: &ir.ElemPlace{Array: array, Index: ir.IntConst(int32(i))}, Src: x})
+	}
+	return append(out, &ir.Return{At: noOrigin, X: array})
+}
+
+func classConst(name string) *ir.Const { return &ir.Const{Type: ir.ClassClass, Text: name} }

@@ -1,0 +1,68 @@
+package java.lang;
+
+import bandsaw.Whole;
+import java.util.HashMap;
+
+/** A package, of which the name is known. */
+@Whole
+public class Package {
+    private static final HashMap<String, Package> ALL = new HashMap<>();
+
+    private final String name;
+
+    private Package(String name) {
+        this.name = name;
+    }
+
+    /** For Class. */
+    static synchronized Package of(String name) {
+        Package p = ALL.get(name);
+        if (p == null) {
+            p = new Package(name);
+            ALL.put(name, p);
+        }
+        return p;
+    }
+
+    public String getName() {
+        return name;
+    }
+
+    public String getSpecificationTitle() {
+        return null;
+    }
+
+    public String getSpecificationVersion() {
+        return null;
+    }
+
+    public String getSpecificationVendor() {
+        return null;
+    }
+
+    public String getImplementationTitle() {
+        return null;
+    }
+
+    public String getImplementationVersion() {
+        return null;
+    }
+
+    public String getImplementationVendor() {
+        return null;
+    }
+
+    public boolean isSealed() {
+        return name.startsWith("java.");
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "package " + name;
+    }
+}
