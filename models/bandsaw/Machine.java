@@ -178,6 +178,12 @@ public final class Machine {
     /** The names and types of a record's components, one after the other; null if they are not known. */
     public static native Object[] components(Class<?> c);
 
+    /**
+     * A new exception of class c whose cause is e: by the public constructor of a Throwable, or the one without
+     * parameters; null if there is neither. lift makes its body.
+     */
+    public static native Throwable rethrown(Class<?> c, Throwable e);
+
     public static native int identityHash(Object o);
 
     /** An array of n nulls, of the class of a. */

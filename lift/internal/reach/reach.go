@@ -101,6 +101,7 @@ type analysis struct {
 
 	named      []*class // that can be asked for by their Class object
 	isNamed    map[*class]bool
+	anew       int      // how many classes rethrown knew last
 	enums      []*class // whose constants may be asked for by their class
 	elements   int      // how many classes arrayOf knew last
 	dispatched [2]int   // fields and methods when dispatch made bodies last
@@ -176,6 +177,7 @@ func (a *analysis) run(main ir.MethodID) error {
 		}
 		made, arrays := a.constants(), a.arrays()
 		made = a.answers() || made
+		made = a.exceptionsAnew() || made
 		if more, err := a.exceptions(); err != nil || !more && !fields && !made && !arrays {
 			return err
 		}
