@@ -38,10 +38,10 @@ func (r *Recorder) placeOf(e *event) place {
 		return r.heapPlace(e, s)
 	}
 	d := ir.Def(e.stmt)
-	if d == nil || !e.user || e.instr.Op == code.Call {
+	if d == nil || e.instr.Op == code.Call {
 		return place{}
 	}
-	return place{known: true, shown: d.Java != "", name: d.Java, typ: d.Type, slot: e.instr.Dst, base: e.frame.Base}
+	return place{known: true, shown: e.user && d.Java != "", name: d.Java, typ: d.Type, slot: e.instr.Dst, base: e.frame.Base}
 }
 
 func (r *Recorder) heapPlace(e *event, s *ir.Store) place {

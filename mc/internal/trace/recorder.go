@@ -57,6 +57,7 @@ type event struct {
 	waiting []*machine.Thread
 	place   place
 	old     int64
+	given   *given // what a return gives the user's code
 }
 
 type chosen struct {
@@ -114,6 +115,7 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 	if e.user && f.PC == 0 {
 		delete(r.temps, frameKey{t.ID, top})
 	}
+	e.given = r.givenBy(e)
 	e.place = r.placeOf(e)
 	if e.place.known {
 		e.old = e.place.read(r.m, t)
@@ -191,8 +193,14 @@ func (r *Recorder) settle() {
 		}
 	}
 	if c != nil {
-		o.step.Choice = r.choiceText(e, c)
+		if o.step.Choice != "" {
+			o.step.Choice += "; "
+		}
+		o.step.Choice += r.choiceText(e, c)
 		o.step.Abstract = o.step.Abstract || c.abstract
+	}
+	if e.given != nil {
+		r.receive(e)
 	}
 }
 

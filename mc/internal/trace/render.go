@@ -18,9 +18,9 @@ func (r *Recorder) statement(e *event) string {
 		return r.place(id, depth, s.To) + " = " + r.stored(id, depth, s, e)
 	case *ir.Call:
 		text := r.callText(id, depth, s)
-		if s.Method.Name() == "<init>" && e.frame.Method.ID.Name() != "<init>" {
+		if s.Method.Name() == "<init>" && !onThis(s, e.frame.Method) {
 			created := r.operand(id, depth, s.Args[0])
-			text = "new " + short(s.Method.Class()) + r.arguments(id, depth, s.Args[1:])
+			text = "new " + short(s.Method.Class()) + r.arguments(id, depth, s)
 			r.rename(id, depth, created, text)
 		}
 		if s.Dst != nil {
@@ -54,6 +54,12 @@ func (r *Recorder) statement(e *event) string {
 		return ""
 	}
 	return d.Java + " = " + text
+}
+
+// onThis reports whether a call of a constructor, in a constructor, is one of
+// super or this.
+func onThis(s *ir.Call, in *code.Method) bool {
+	return in.ID.Name() == "<init>" && s.Args[0] == ir.Operand(in.IR.Params[0])
 }
 
 // stored renders the value of a store. The JVM's booleans are ints.
@@ -215,7 +221,9 @@ func (r *Recorder) callText(thread int32, depth int, s *ir.Call) string {
 	case made == lambda && len(s.Args) == 0:
 		return "lambda"
 	case made == lambda:
-		return "lambda with " + strings.Trim(r.arguments(thread, depth, s.Args), "()")
+		return "lambda with " + strings.Trim(r.arguments(thread, depth, s), "()")
+	case name == initialiser:
+		return "initialise " + short(s.Method.Class())
 	case made == concatenation:
 		var parts []string
 		for _, a := range s.Args {
@@ -223,12 +231,16 @@ func (r *Recorder) callText(thread int32, depth int, s *ir.Call) string {
 		}
 		return strings.Join(parts, " + ")
 	case !instance || len(s.Args) == 0:
-		return short(s.Method.Class()) + "." + name + r.arguments(thread, depth, s.Args)
+		return short(s.Method.Class()) + "." + name + r.arguments(thread, depth, s)
 	case name == "<init>":
-		return "super" + r.arguments(thread, depth, s.Args[1:])
+		return "super" + r.arguments(thread, depth, s)
 	}
-	return r.nested(thread, depth, s.Args[0]) + "." + name + r.arguments(thread, depth, s.Args[1:])
+	return r.nested(thread, depth, s.Args[0]) + "." + name + r.arguments(thread, depth, s)
 }
+
+// initialiser is the name of the methods that lowering makes to initialise
+// classes.
+const initialiser = "$initialise"
 
 // What a method is made for in place of code that Java has no call for.
 const (
@@ -250,11 +262,17 @@ func madeFor(id ir.MethodID) string {
 	return ""
 }
 
-// arguments renders the arguments of a call, in parentheses.
-func (r *Recorder) arguments(thread int32, depth int, args []ir.Operand) string {
+// arguments renders the arguments of a call but for its receiver, in
+// parentheses. The JVM's booleans are ints.
+func (r *Recorder) arguments(thread int32, depth int, s *ir.Call) string {
+	types := s.Method.Params()
 	var out []string
-	for _, a := range args {
-		out = append(out, r.operand(thread, depth, a))
+	for i, a := range s.Args[max(len(s.Args)-len(types), 0):] {
+		text := r.operand(thread, depth, a)
+		if types[i] == ir.Boolean && (text == "0" || text == "1") {
+			text = fmt.Sprint(text == "1")
+		}
+		out = append(out, text)
 	}
 	return "(" + strings.Join(out, ", ") + ")"
 }
