@@ -1,6 +1,7 @@
 package java.io;
 
 import bandsaw.Machine;
+import java.nio.charset.Charset;
 import java.util.Locale;
 
 /**
@@ -19,6 +20,10 @@ public final class ConsoleStream extends PrintStream {
     public void flush() {}
 
     public void close() {}
+
+    public Charset charset() {
+        return Charset.defaultCharset();
+    }
 
     public boolean checkError() {
         return false;

@@ -7,6 +7,8 @@ import bandsaw.Machine;
  * for one, and always as much memory; a search says so.
  */
 public class Runtime {
+    public static native Runtime getRuntime();
+
     public int availableProcessors() {
         return 2;
     }

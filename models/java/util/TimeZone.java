@@ -1,6 +1,7 @@
 package java.util;
 
 import bandsaw.Unmodelled;
+import java.time.ZoneId;
 import sun.util.calendar.ZoneInfo;
 
 /** Time is that of Greenwich. */
@@ -16,6 +17,10 @@ public abstract class TimeZone {
         TimeZone z = new ZoneInfo("UTC", 0);
         defaultTimeZone = z;
         return z;
+    }
+
+    private ZoneId toZoneId0() {
+        return ZoneId.of(getID(), ZoneId.SHORT_IDS);
     }
 
     private static TimeZone getTimeZone(String id, boolean fallback) {

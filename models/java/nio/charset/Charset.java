@@ -4,6 +4,8 @@ import bandsaw.Unmodelled;
 import java.util.Locale;
 
 public abstract class Charset implements Comparable<Charset> {
+    public static native Charset defaultCharset();
+
     /**
      * Charsets of the JDK's module jdk.charsets: those whose names begin as
      * its names do are not modelled, all others do not exist.

@@ -1,5 +1,7 @@
 package jdk.internal.misc;
 
+import bandsaw.Machine;
+
 /** The start-up of the JDK is over before a program begins. */
 public class VM {
     /** Replaces the JDK's static initialiser. */
@@ -27,5 +29,12 @@ public class VM {
     /** No property was given on the command line. */
     public static String getSavedProperty(String key) {
         return null;
+    }
+
+    /** The nanoseconds since then, -1 if it is more than two to the power of 32 seconds away. */
+    public static long getNanoTimeAdjustment(long seconds) {
+        long millis = Machine.currentTimeMillis() - seconds * 1000;
+        long away = millis / 1000;
+        return away > 1L << 32 || away < -(1L << 32) ? -1 : millis * 1_000_000;
     }
 }

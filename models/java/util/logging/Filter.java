@@ -1,0 +1,6 @@
+package java.util.logging;
+
+import bandsaw.Stub;
+
+@Stub
+public interface Filter {}

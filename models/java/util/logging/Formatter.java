@@ -1,0 +1,7 @@
+package java.util.logging;
+
+import bandsaw.Stub;
+
+@Stub
+public abstract class Formatter {
+}

@@ -1,0 +1,254 @@
+package java.util.logging;
+
+import bandsaw.Unmodelled;
+import bandsaw.Whole;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.ref.WeakReference;
+import java.security.Permission;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The loggers by their names, configured as the JDK's own file says: the root
+ * logs what is of level INFO or above to System.err. Other configurations are
+ * given up by name.
+ */
+@Whole
+public class LogManager {
+    public static final String LOGGING_MXBEAN_NAME = "java.util.logging:type=Logging";
+
+    static final Permission controlPermission = null;
+
+    private static final LogManager manager = new LogManager();
+
+    static {
+        manager.start();
+    }
+
+    private final ConcurrentHashMap<String, Logger> loggers = new ConcurrentHashMap<>();
+    private Logger root;
+    private boolean configured = true;
+    private boolean handlersKnown, ending;
+
+    protected LogManager() {}
+
+    public static LogManager getLogManager() {
+        return manager;
+    }
+
+    private void start() {
+        root = new RootLogger(this);
+        addLogger(root);
+        root.setLevel(Level.INFO);
+        addLogger(Logger.global);
+        Runtime.getRuntime().addShutdownHook(new Ending(this));
+    }
+
+    /** Its handlers are made at the first need, with the System.err of then. */
+    static final class RootLogger extends Logger {
+        private final LogManager owner;
+
+        RootLogger(LogManager owner) {
+            super("", null, null, owner, true);
+            this.owner = owner;
+        }
+
+        public void log(LogRecord r) {
+            owner.makeHandlers();
+            super.log(r);
+        }
+
+        public void addHandler(Handler h) {
+            owner.makeHandlers();
+            super.addHandler(h);
+        }
+
+        public void removeHandler(Handler h) {
+            owner.makeHandlers();
+            super.removeHandler(h);
+        }
+
+        Handler[] accessCheckedHandlers() {
+            owner.makeHandlers();
+            return super.accessCheckedHandlers();
+        }
+    }
+
+    private synchronized void makeHandlers() {
+        if (!handlersKnown && !ending) {
+            handlersKnown = true;
+            root.addHandler(new ConsoleHandler());
+        }
+    }
+
+    /** Closes all handlers, which writes what they still keep. */
+    static final class Ending extends Thread {
+        private final LogManager owner;
+
+        Ending(LogManager owner) {
+            this.owner = owner;
+        }
+
+        public void run() {
+            owner.end();
+        }
+    }
+
+    private void end() {
+        synchronized (this) {
+            ending = true;
+        }
+        resetLoggers();
+    }
+
+    public void reset() {
+        synchronized (this) {
+            configured = false;
+            handlersKnown = true;
+        }
+        resetLoggers();
+    }
+
+    private void resetLoggers() {
+        List<Logger> all;
+        synchronized (this) {
+            all = new ArrayList<>(loggers.values());
+        }
+        for (Logger l : all) {
+            for (Handler h : l.getHandlers()) {
+                l.removeHandler(h);
+                try {
+                    h.close();
+                } catch (Exception e) {
+                    // The others are closed nevertheless.
+                }
+            }
+            l.setLevel(l == root ? Level.INFO : null);
+        }
+    }
+
+    public void readConfiguration() throws IOException {
+        reset();
+        synchronized (this) {
+            configured = true;
+            handlersKnown = false;
+        }
+    }
+
+    public void readConfiguration(InputStream in) throws IOException {
+        throw Unmodelled.loggingConfiguration();
+    }
+
+    public synchronized boolean addLogger(Logger l) {
+        String name = l.getName();
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        if (loggers.containsKey(name)) {
+            return false;
+        }
+        l.setLogManager(this);
+        if (l != root) {
+            Logger parent = ancestor(name);
+            l.setParent(parent);
+            for (Logger below : loggers.values()) {
+                if (below.getName().startsWith(name.concat(".")) && below.getParent() == parent) {
+                    below.setParent(l);
+                }
+            }
+        }
+        loggers.put(name, l);
+        return true;
+    }
+
+    /** The logger that has the longest beginning of the name, up to a dot. */
+    private Logger ancestor(String name) {
+        for (int dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
+            Logger l = loggers.get(name.substring(0, dot));
+            if (l != null) {
+                return l;
+            }
+        }
+        return root;
+    }
+
+    public Logger getLogger(String name) {
+        return loggers.get(name);
+    }
+
+    synchronized Logger demand(String name) {
+        Logger l = loggers.get(name);
+        if (l == null) {
+            l = new Logger(name, null, null, this, false);
+            addLogger(l);
+        }
+        return l;
+    }
+
+    public Enumeration<String> getLoggerNames() {
+        return Collections.enumeration(loggers.keySet());
+    }
+
+    public void checkAccess() {}
+
+    void checkPermission() {}
+
+    void drainLoggerRefQueueBounded() {}
+
+    public synchronized String getProperty(String name) {
+        if (!configured) {
+            return null;
+        }
+        switch (name) {
+            case "handlers":
+                return "java.util.logging.ConsoleHandler";
+            case ".level":
+            case "java.util.logging.ConsoleHandler.level":
+                return "INFO";
+            case "java.util.logging.ConsoleHandler.formatter":
+                return "java.util.logging.SimpleFormatter";
+            default:
+                return null;
+        }
+    }
+
+    String getStringProperty(String name, String other) {
+        String value = getProperty(name);
+        return value == null ? other : value;
+    }
+
+    int getIntProperty(String name, int other) {
+        return other;
+    }
+
+    boolean getBooleanProperty(String name, boolean other) {
+        return other;
+    }
+
+    Level getLevelProperty(String name, Level other) {
+        String value = getProperty(name);
+        return value == null ? other : Level.parse(value);
+    }
+
+    Filter getFilterProperty(String name, Filter other) {
+        return other;
+    }
+
+    Formatter getFormatterProperty(String name, Formatter other) {
+        return getProperty(name) == null ? other : new SimpleFormatter();
+    }
+
+    /** What a logger knows of those below it. */
+    @Whole
+    final class LoggerWeakRef extends WeakReference<Logger> {
+        LoggerWeakRef(Logger l) {
+            super(l);
+        }
+
+        void setParentRef(WeakReference<Logger> parent) {}
+    }
+}
