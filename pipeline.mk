@@ -17,19 +17,24 @@
 #	CLASSES  the class files that a change of makes everything again
 #	JAVA     Java sources; if set, they are compiled into CP first
 #	JAVAC    the compiler with its flags (default: javac -g)
+#	JDK      the JDK whose classes it uses (default: JAVA_HOME, or that of java on the path)
+#	LIFT     more flags for lift, such as -entry app.Main.other or -calls pta
 #	PROP     the property file
 #	SELECT   the selection file; without one the program is only lowered
 #	BASL     your own abstraction definitions, beside the library's
 #	SLICE    no: check the whole program (default: yes)
 #	SEARCH   bfs or dfs (default: bfs)
 #	STATES   give up after so many states
+#	CHECK    more flags for mc, such as -int-range -9..9, -time 5m or -memory 8G
 #	WORK     where the files go (default: build)
 #	BANDSAW  where the binaries are (default: bin beside this file)
 #
 # A property that is violated (exit 1) and a search that gave up (exit 3) are
 # answers, not failures of make: the result file says which.
 
-BANDSAW ?= $(dir $(lastword $(MAKEFILE_LIST)))bin
+ifndef BANDSAW
+BANDSAW := $(dir $(lastword $(MAKEFILE_LIST)))bin
+endif
 CP ?= classes
 JAVAC ?= javac -g
 WORK ?= build
@@ -44,12 +49,15 @@ endif
 
 bandsaw.stem := $(WORK)/$(MAIN)
 bandsaw.prop := $(if $(PROP),-prop $(PROP))
-bandsaw.check = $(bandsaw.prop) -search $(SEARCH) $(if $(STATES),-states $(STATES))
+bandsaw.check = $(bandsaw.prop) -search $(SEARCH) $(if $(STATES),-states $(STATES)) $(CHECK)
 bandsaw.sliced := $(bandsaw.stem)$(if $(filter no,$(SLICE)),,.slice).ir.json
 
 # Compiled abstractions: the library's, copied, and the user's own beside them.
 bandsaw.lib := $(if $(BASL),$(WORK)/lib,$(BANDSAW)/lib)
 bandsaw.libmade := $(if $(BASL),$(WORK)/lib/.made)
+
+# What follows || after a check: only bad input is a failure.
+bandsaw.answered := case $$? in 1|3) ;; *) exit 2;; esac
 
 .PHONY: verify spin result model
 verify: $(bandsaw.stem).result.json
@@ -60,7 +68,8 @@ result: $(bandsaw.stem).result.json
 model: $(bandsaw.stem).pml
 
 spin: $(bandsaw.stem).pml
-	$(BANDSAW)/emit check $<
+	@echo '$(BANDSAW)/emit check $<'; \
+	$(BANDSAW)/emit check $< || $(bandsaw.answered)
 
 ifdef JAVA
 $(WORK)/.compiled: $(JAVA)
@@ -71,7 +80,7 @@ CLASSES += $(WORK)/.compiled
 endif
 
 $(bandsaw.stem).ir.json: $(CLASSES) | $(WORK)
-	$(BANDSAW)/lift -cp $(CP) -main $(MAIN) -o $@
+	$(BANDSAW)/lift -cp $(CP) -main $(MAIN) $(if $(JDK),-jdk $(JDK)) $(LIFT) -o $@
 
 $(bandsaw.stem).slice.ir.json $(bandsaw.stem).pdg.json &: $(bandsaw.stem).ir.json $(PROP)
 	$(BANDSAW)/slice $(bandsaw.prop) -pdg $(bandsaw.stem).pdg.json -o $(bandsaw.stem).slice.ir.json $<
@@ -98,7 +107,7 @@ $(bandsaw.stem).pml: $(bandsaw.stem).abs.ir.json $(PROP)
 
 $(bandsaw.stem).result.json: $(bandsaw.stem).abs.ir.json $(PROP)
 	@echo '$(BANDSAW)/mc $(bandsaw.check) -o $@ $<'; \
-	$(BANDSAW)/mc $(bandsaw.check) -o $@ $< >/dev/null || case $$? in 1|3) ;; *) exit 2;; esac
+	$(BANDSAW)/mc $(bandsaw.check) -o $@ $< >/dev/null || $(bandsaw.answered)
 
 $(WORK):
 	@mkdir -p $@
