@@ -98,7 +98,9 @@ func (b *body) retInt(n int32) { b.emit(&ir.Return{X: ir.IntConst(n)}) }
 
 // call calls a method as an instruction op that names it would.
 func (b *body) call(op cf.Opcode, ref *cf.MethodRef, args ...operand) operand {
-	m, err := b.m.env.Method(ref, op, b.m.site.File.Name)
+	named := *ref // which of its tables a pool would have it in, nobody wrote
+	named.Interface = b.m.env.Interface(ref.Class)
+	m, err := b.m.env.Method(&named, op, b.m.site.File.Name)
 	if err != nil {
 		if b.err == nil {
 			b.err = err
@@ -167,7 +169,11 @@ func (b *body) object(class string, params []string, args ...operand) operand {
 
 // field reads a field, of an object or (without one) a static one.
 func (b *body) field(ref *cf.FieldRef, object ...operand) operand {
-	f, err := b.m.env.Field(ref, len(object) == 0)
+	op := cf.OpGetstatic
+	if len(object) > 0 {
+		op = cf.OpGetfield
+	}
+	f, err := b.m.env.Field(ref, op, b.m.site.File.Name)
 	if err != nil && b.err == nil {
 		b.err = err
 	}

@@ -105,7 +105,7 @@ func (b *body) test(target operand, label any, yes, no *ir.Block) error {
 	case enumLabel:
 		// Only an object of the class tells that the class is initialised.
 		ref := &cf.FieldRef{Class: l.class, Name: l.name, Type: l.class}
-		if _, err := b.m.env.Field(ref, true); err != nil {
+		if _, err := b.m.env.Field(ref, cf.OpGetstatic, b.m.site.File.Name); err != nil {
 			break // a constant that is no longer there matches nothing
 		}
 		if target.t != ir.Type(l.class) {

@@ -79,7 +79,11 @@ func (w *world) lift(id ir.MethodID) lifted {
 		}
 		return l
 	default:
-		if m, err = translate.Lift(c.source(src), src, w); err != nil {
+		m, err = translate.Lift(c.source(src), src, w)
+		if err == nil {
+			err = w.catchable(m)
+		}
+		if err != nil {
 			head := *src
 			head.Code = nil
 			m := translate.Head(c.File, &head)
@@ -91,6 +95,7 @@ func (w *world) lift(id ir.MethodID) lifted {
 		}
 	}
 	w.replaceMissing(m)
+	limits(m, c.library)
 	if c.library {
 		plainFormats(m)
 		fold(m, w.constantsIn(m.ID))

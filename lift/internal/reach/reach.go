@@ -44,6 +44,9 @@ func Program(from Sources, opt Options) (*Result, error) {
 	if err := a.run(id); err != nil {
 		return nil, err
 	}
+	if why := a.natives[id]; why != "" {
+		return nil, fmt.Errorf("main class: %s cannot be run: %s", id, why)
+	}
 	a.dropGuarded()
 	a.dropIdlers()
 	if opt.PointsTo {

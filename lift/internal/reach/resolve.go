@@ -2,6 +2,7 @@ package reach
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bandsaw/internal/cli"
@@ -39,11 +40,11 @@ func (w *world) Final(name string) bool {
 
 // Field implements translate.Env: the class, its interfaces, its superclass
 // (JVMS 5.4.3.2).
-func (w *world) Field(ref *classfile.FieldRef, static bool) (translate.Field, error) {
-	owner, f, err := w.resolveField(ref, static)
+func (w *world) Field(ref *classfile.FieldRef, op classfile.Opcode, from string) (translate.Field, error) {
+	owner, f, err := w.resolveField(ref, op, from)
 	if err != nil {
 		// Its accesses become calls of a stand-in (replaceMissing).
-		id := ir.NewFieldID(ref.Class, ref.Name+"$unmodelled")
+		id := ir.NewFieldID(ref.Class, standInName(ref.Name, err))
 		w.mu.Lock()
 		w.noFields[id] = err.Error()
 		w.mu.Unlock()
@@ -55,19 +56,22 @@ func (w *world) Field(ref *classfile.FieldRef, static bool) (translate.Field, er
 	}, nil
 }
 
-func (w *world) resolveField(ref *classfile.FieldRef, static bool) (*class, *classfile.Field, error) {
+func (w *world) resolveField(ref *classfile.FieldRef, op classfile.Opcode, from string) (*class, *classfile.Field, error) {
 	c, err := w.need(ref.Class)
 	if err != nil {
 		return nil, nil, err
 	}
+	static := op == classfile.OpGetstatic || op == classfile.OpPutstatic
 	owner, f := c.field(ref)
 	switch {
 	case f == nil:
 		return nil, nil, c.noField(ref)
 	case f.Is(classfile.AccStatic) != static:
 		return nil, nil, fmt.Errorf("field %s.%s is used as if it were %s", owner.Name, f.Name, statics[static])
+	case stores(op) && f.Is(classfile.AccFinal) && owner.Name != from && !owner.library:
+		return nil, nil, &misuse{"final", fmt.Sprintf("field %s.%s is final, but another class stores to it", owner.Name, f.Name)}
 	}
-	return owner, f, nil
+	return owner, f, w.refuses(from, c, owner, f.Access, fmt.Sprintf("field %s.%s", owner.Name, f.Name))
 }
 
 var statics = map[bool]string{true: "static", false: "not static"}
@@ -132,6 +136,9 @@ func (w *world) resolveMethod(ref *classfile.MethodRef, op classfile.Opcode, fro
 	if err != nil {
 		return translate.Method{}, err
 	}
+	if err := c.kindOf(ref); err != nil {
+		return translate.Method{}, err
+	}
 	sig := translate.NewID("", ref.Name, ref.Params, ref.Result).Signature()
 	start := c
 	if op == classfile.OpInvokespecial && ref.Name != "<init>" {
@@ -147,6 +154,9 @@ func (w *world) resolveMethod(ref *classfile.MethodRef, op classfile.Opcode, fro
 	}
 	if static := op == classfile.OpInvokestatic; m.Is(classfile.AccStatic) != static {
 		return translate.Method{}, fmt.Errorf("method %s.%s is called as if it were %s", owner.Name, m.Descriptor(), statics[static])
+	}
+	if err := w.refuses(from, c, owner, m.Access, fmt.Sprintf("method %s.%s", owner.Name, m.Descriptor())); err != nil {
+		return translate.Method{}, err
 	}
 	out := translate.Method{ID: translate.ID(owner.Name, m)}
 	switch {
@@ -238,8 +248,29 @@ func (c *class) choose(sig string, ok func(*class, *classfile.Method) bool) sele
 			return selection{s, m}
 		}
 	}
-	i, m := mostSpecific(c.interfaces, sig, runs)
-	return selection{i, m}
+	return c.inherited(sig)
+}
+
+// inherited is the default method that a class has from its interfaces: the one
+// that is not abstract among those that no subinterface's overrides. With
+// several of them the class has none (JVMS 5.4.6, 5.4.3.3).
+func (c *class) inherited(sig string) (found selection) {
+	var all []selection
+	for _, i := range c.interfaces {
+		if m := i.method(sig); m != nil && !m.Is(classfile.AccStatic) && !m.Is(classfile.AccPrivate) {
+			all = append(all, selection{i, m})
+		}
+	}
+	for _, s := range all {
+		if s.method.Is(classfile.AccAbstract) || slices.ContainsFunc(all, func(o selection) bool { return o.owner != s.owner && o.owner.above[s.owner] }) {
+			continue
+		}
+		if found.method != nil {
+			return selection{}
+		}
+		found = s
+	}
+	return found
 }
 
 func runs(m *classfile.Method) bool {

@@ -43,13 +43,19 @@ func (w *world) noMethodStandIn(ref *classfile.MethodRef, static bool, why error
 	if ir.Type(class).IsArray() {
 		class = ir.ObjectClass
 	}
-	id := translate.NewID(class, name, ref.Params, ref.Result)
-	if c := w.known(class); c != nil && c.method(id.Signature()) != nil {
+	params := ref.Params
+	c := w.known(class)
+	if !static && c != nil && c.Is(classfile.AccInterface) {
+		// No method of an interface is native and of an object.
+		static, params = true, append([]string{class}, params...)
+	}
+	id := translate.NewID(class, name, params, ref.Result)
+	if c != nil && c.method(id.Signature()) != nil {
 		// It is there, but cannot be called like this.
 		if name == "<init>" {
 			name = "init"
 		}
-		id = translate.NewID(class, name+"$unmodelled", ref.Params, ref.Result)
+		id = translate.NewID(class, standInName(name, why), params, ref.Result)
 	}
 	w.standIn(id, static, why)
 	kind := ir.SpecialCall
@@ -114,19 +120,20 @@ func (w *world) replacement(s ir.Stmt) ir.Stmt {
 			return call(ir.NewMethodID(s.Class, "new", nil, ir.Type(s.Class)), err, s.Dst)
 		}
 	case *ir.NewArray:
-		t := s.Type
-		for t.IsArray() {
-			t = t.Elem()
-		}
-		if t.IsPrimitive() {
-			return nil
-		}
-		if _, err := w.need(string(t)); err != nil {
+		if err := w.lacks(s.Type); err != nil {
 			types := make([]ir.Type, len(s.Dims))
 			for i := range types {
 				types[i] = ir.Int
 			}
-			return call(ir.NewMethodID(string(t), "new", types, s.Type), err, s.Dst, s.Dims...)
+			return call(ir.NewMethodID(base(s.Type), "new", types, s.Type), err, s.Dst, s.Dims...)
+		}
+	case *ir.InstanceOf:
+		if err := w.lacks(s.Type); err != nil && s.X.OperandType() != ir.Null {
+			return call(ir.NewMethodID(base(s.Type), "instanceof", []ir.Type{ir.ObjectClass}, ir.Boolean), err, s.Dst, s.X)
+		}
+	case *ir.Cast:
+		if err := w.lacks(s.Type); err != nil && s.X.OperandType() != ir.Null {
+			return call(ir.NewMethodID(base(s.Type), "cast", []ir.Type{ir.ObjectClass}, s.Type), err, s.Dst, s.X)
 		}
 	case *ir.Load:
 		if id, ok := fieldOf(s.From); ok {
@@ -142,6 +149,44 @@ func (w *world) replacement(s ir.Stmt) ir.Stmt {
 					t = ir.ObjectClass
 				}
 				return call(ir.NewMethodID(id.Class(), "put$"+id.Name(), []ir.Type{t}, ir.Void), err, nil, s.Src)
+			}
+		}
+	}
+	return nil
+}
+
+// base is the name of the class of the elements of an array type, and of a class
+// its own.
+func base(t ir.Type) string {
+	for t.IsArray() {
+		t = t.Elem()
+	}
+	return string(t)
+}
+
+// lacks is why there is no such class, or no class for the elements of arrays.
+func (w *world) lacks(t ir.Type) error {
+	if b := base(t); !ir.Type(b).IsPrimitive() {
+		_, err := w.need(b)
+		return err
+	}
+	return nil
+}
+
+// catchable checks that the classes of exceptions that a method handles are
+// such. The JVM does not begin to run it otherwise.
+func (w *world) catchable(m *ir.Method) error {
+	for _, b := range m.Blocks {
+		for _, h := range b.Handlers {
+			if h.Class == "" {
+				continue
+			}
+			c, err := w.need(h.Class)
+			if err == nil && !w.isSubclass(c.Name, ir.ThrowableClass) {
+				err = fmt.Errorf("class %s is no exception", c.Name)
+			}
+			if err != nil {
+				return fmt.Errorf("%s: a handler: %w", m.ID, err)
 			}
 		}
 	}

@@ -179,6 +179,7 @@ func (w *world) hierarchy(c *class, under map[string]bool) error {
 		}
 		c.chain = append(c.chain, s.chain...)
 	}
+	var direct []*class
 	for _, name := range c.Interfaces {
 		i, err := w.link(name, under)
 		if err == nil && i == nil {
@@ -187,6 +188,7 @@ func (w *world) hierarchy(c *class, under map[string]bool) error {
 		if err != nil {
 			return fmt.Errorf("interface of %s: %w", c.Name, err)
 		}
+		direct = append(direct, i)
 		if !c.above[i] {
 			c.interfaces = append(c.interfaces, i)
 			c.above[i] = true
@@ -196,7 +198,7 @@ func (w *world) hierarchy(c *class, under map[string]bool) error {
 	if len(c.chain) > 1 {
 		c.inherit(c.chain[1])
 	}
-	return nil
+	return c.extends(direct)
 }
 
 // inherit adds the supertypes of s to those of c.

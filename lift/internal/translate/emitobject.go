@@ -61,8 +61,7 @@ func (e *emitter) lock(b *block, i int, x ir.Operand) ir.Operand {
 
 func (e *emitter) field(in *cf.Instr) error {
 	ref := in.Const.(*cf.FieldRef)
-	static := in.Op == cf.OpGetstatic || in.Op == cf.OpPutstatic
-	f, err := e.t.env.Field(ref, static)
+	f, err := e.t.env.Field(ref, in.Op, e.t.file.Name)
 	if err != nil {
 		return err
 	}

@@ -30,8 +30,9 @@ type Env interface {
 	// Final reports whether the class is known to have no subclass objects:
 	// it is final.
 	Final(class string) bool
-	// Field resolves a field (JVMS 5.4.3.2).
-	Field(ref *cf.FieldRef, static bool) (Field, error)
+	// Field resolves a field (JVMS 5.4.3.2) as the access op in the class from
+	// does.
+	Field(ref *cf.FieldRef, op cf.Opcode, from string) (Field, error)
 	// Method resolves a method (JVMS 5.4.3.3, 5.4.3.4) as the call op in the
 	// class from calls it.
 	Method(ref *cf.MethodRef, op cf.Opcode, from string) (Method, error)

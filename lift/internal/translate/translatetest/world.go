@@ -92,7 +92,7 @@ func (w *World) Final(class string) bool {
 }
 
 // Field implements translate.Env.
-func (w *World) Field(ref *cf.FieldRef, static bool) (translate.Field, error) {
+func (w *World) Field(ref *cf.FieldRef, op cf.Opcode, from string) (translate.Field, error) {
 	return translate.Field{ID: ir.NewFieldID(ref.Class, ref.Name)}, nil
 }
 
@@ -305,8 +305,9 @@ func (k *Kinds) agree(member, how string) error {
 }
 
 // Field implements translate.Env.
-func (k *Kinds) Field(ref *cf.FieldRef, static bool) (translate.Field, error) {
-	f, _ := k.World.Field(ref, static)
+func (k *Kinds) Field(ref *cf.FieldRef, op cf.Opcode, from string) (translate.Field, error) {
+	f, _ := k.World.Field(ref, op, from)
+	static := op == cf.OpGetstatic || op == cf.OpPutstatic
 	return f, k.agree("field "+string(f.ID), fmt.Sprint(ref.Type, static))
 }
 
