@@ -157,7 +157,7 @@ func (r *runner) outcome(o machine.Outcome, err error) error {
 	case errors.As(err, &native):
 		return fmt.Errorf("%s: call of %w", r.m.Where(), native)
 	case o == machine.Pruned:
-		return fmt.Errorf("the path is impossible: a choice without alternatives")
+		return fmt.Errorf("%s: the path is impossible: an assumption does not hold, or there is nothing to choose from", r.m.Where())
 	case o == machine.CutShort:
 		return fmt.Errorf("%s: limit reached", r.m.Cut)
 	case o == machine.Faulted:

@@ -359,8 +359,23 @@ func (m *Machine) lastReturn(t *Thread) halt {
 	return haltEnded
 }
 
-// Where names the place of the thread that had the last turn.
+// Where names the place of the thread that had the last turn: in the library
+// also the one in the user's code that led there.
 func (m *Machine) Where() string {
-	f := m.turn.Top()
-	return code.Where(f.Method, f.Method.Stmts[f.PC])
+	frames := m.turn.Frames
+	place := ""
+	for i := len(frames) - 1; i >= 0; i-- {
+		f := &frames[i]
+		at := code.Where(f.Method, f.Method.Stmts[f.PC])
+		switch {
+		case !f.Method.Class.Library && !f.Method.IR.Synthetic:
+			if place != "" {
+				at += " (in " + place + ")"
+			}
+			return at
+		case place == "":
+			place = at
+		}
+	}
+	return place
 }
