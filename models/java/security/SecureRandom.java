@@ -1,21 +1,63 @@
 package java.security;
 
+import bandsaw.SecureNumbers;
+import bandsaw.Stub;
 import bandsaw.Unmodelled;
+import java.util.Random;
 
-public class SecureRandom {
+/** Like a Random without a given seed: the same in each run, and a search says so. */
+public class SecureRandom extends Random {
+    @Stub
+    private SecureRandomSpi secureRandomSpi;
+    @Stub
+    private String algorithm;
+
+    /** Replaces the JDK's static initialiser. */
+    static {
+        started();
+    }
+
+    private static void started() {}
+
+    @Stub
+    public SecureRandom() {}
+
+    private boolean getThreadSafe() {
+        return true;
+    }
+
     private void getDefaultPRNG(boolean seeded, byte[] seed) {
-        throw Unmodelled.securityProvider("SecureRandom");
+        secureRandomSpi = new SecureNumbers();
+        if (getClass() == SecureRandom.class) {
+            algorithm = "NativePRNG";
+        }
     }
 
     public static byte[] getSeed(int n) {
-        throw Unmodelled.securityProvider("SecureRandom");
+        return new SecureRandom().generateSeed(n);
     }
 
+    public native byte[] generateSeed(int n);
+
+    /** SHA1PRNG gives the numbers that follow from a seed, if it is given one: not modelled. */
     public static SecureRandom getInstance(String algorithm) throws NoSuchAlgorithmException {
-        throw Unmodelled.securityProvider(algorithm);
+        if (algorithm == null) {
+            throw new NullPointerException("null algorithm name");
+        }
+        for (String known : new String[] {"NativePRNG", "NativePRNGBlocking", "NativePRNGNonBlocking", "DRBG"}) {
+            if (algorithm.equalsIgnoreCase(known)) {
+                SecureRandom r = new SecureRandom();
+                r.algorithm = algorithm;
+                return r;
+            }
+        }
+        if (algorithm.equalsIgnoreCase("SHA1PRNG")) {
+            throw Unmodelled.securityProvider(algorithm);
+        }
+        throw new NoSuchAlgorithmException(algorithm + " SecureRandom not available");
     }
 
     public static SecureRandom getInstanceStrong() throws NoSuchAlgorithmException {
-        throw Unmodelled.securityProvider("SecureRandom");
+        return getInstance("NativePRNGBlocking");
     }
 }

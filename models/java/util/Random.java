@@ -12,6 +12,8 @@ public class Random {
     @Stub
     public Random(long seed) {}
 
+    public native void nextBytes(byte[] b);
+
     private static long anySeed() {
         Machine.unexplored("random numbers were explored with one seed only");
         return seedUniquifier();

@@ -70,6 +70,17 @@ public final class Unsafe {
         }
     }
 
+    /** Elements of size bytes each, whose bytes are turned round. */
+    private void copySwapMemory0(Object from, long fromOffset, Object to, long toOffset, long bytes, long size) {
+        byte[] copy = new byte[(int) bytes]; // they may overlap
+        for (int i = 0; i < copy.length; i++) {
+            copy[i] = Elements.getByte(from, fromOffset + i);
+        }
+        for (int i = 0; i < copy.length; i++) {
+            Elements.putByte(to, toOffset + i, copy[(int) (i + size - 1 - 2 * (i % size))]);
+        }
+    }
+
     private void setMemory0(Object o, long offset, long bytes, byte value) {
         for (long i = 0; i < bytes; i++) {
             Elements.putByte(o, offset + i, value);
