@@ -43,6 +43,7 @@ Examples:
 			&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"},
 			&urfave.StringSliceFlag{Name: "entry", Usage: "static method `CLASS.METHOD` without parameters to begin with, several: any of them, beside that of -main"},
 			&urfave.StringFlag{Name: "calls", Value: "rta", Usage: "how to find what virtual calls run: `HOW` is rta (rapid type analysis) or pta (points-to analysis: fewer, more time)"},
+			&urfave.BoolFlag{Name: "fine", Usage: "leave the operations of the JDK's locks and queues in all their steps, in place of one atomic section each; verdicts are the same, states more"},
 			&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take", DefaultText: "JAVA_HOME, else that of the java on the path"},
 			&urfave.StringFlag{Name: "models", TakesFile: true, Usage: "`JAR` with the models of JDK classes", DefaultText: "models.jar beside this program"},
 			&urfave.BoolFlag{Name: "all", Usage: "lift every method of what comes first on the class path, instead of what a main class reaches; to test the lifter"},
@@ -85,7 +86,7 @@ func lift(c *urfave.Context) error {
 	if calls != "rta" && calls != "pta" {
 		return fmt.Errorf("-calls %s: expected rta or pta", calls)
 	}
-	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Entries: c.StringSlice("entry"), PointsTo: calls == "pta", Why: c.String("why")})
+	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Entries: c.StringSlice("entry"), PointsTo: calls == "pta", Fine: c.Bool("fine"), Why: c.String("why")})
 	if err != nil {
 		return err
 	}

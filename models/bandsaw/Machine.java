@@ -204,6 +204,9 @@ public final class Machine {
     /** A wake of the thread ends it early. */
     public static native void sleep(long nanos);
 
+    /** Whether the program is run, and not searched: then there is time. */
+    public static native boolean hasClock();
+
     public static native long nanoTime();
 
     public static native long currentTimeMillis();

@@ -24,6 +24,8 @@ type Options struct {
 	Why     string   // beginning of the names of methods whose reaching is to be explained
 	// PointsTo narrows the targets of calls by what variables can refer to.
 	PointsTo bool
+	// Fine leaves out the atomic sections that the models make of the JDK's methods.
+	Fine bool
 }
 
 // Result is a lifted program.
@@ -54,6 +56,9 @@ func Program(from Sources, opt Options) (*Result, error) {
 	}
 	a.nulls()
 	a.assemble()
+	if !opt.Fine {
+		a.sections()
+	}
 	a.unmodelled()
 	r := &Result{Program: a.prog, Warnings: a.warnings}
 	if opt.Why != "" {
@@ -203,6 +208,10 @@ func (a *analysis) visit(id ir.MethodID, l lifted) {
 	a.order = append(a.order, m)
 	if id == startMethod {
 		a.startThreads()
+	}
+	if c := a.w.known(id.Class()); c != nil && c.isAtomic(id.Signature()) {
+		a.reach(beginSection, place{method: id})
+		a.reach(endSection, place{method: id})
 	}
 	if len(m.Blocks) > 0 {
 		a.follow(id, m.Blocks[0])

@@ -34,6 +34,12 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			}
 			return 0, m.AwaitOthers(t)
 		},
+		class + "hasClock()boolean": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
+			if m.Forward {
+				return 1, nil
+			}
+			return 0, nil
+		},
 		class + "exit(int)void": func(_ *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return 0, &machine.Exit{Status: int(args[0])}
 		},

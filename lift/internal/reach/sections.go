@@ -1,0 +1,226 @@
+package reach
+
+import (
+	"fmt"
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// atomicAnnotation marks, in a model, a native method of which the JDK's own
+// code is to be an atomic section wherever that makes no difference.
+const atomicAnnotation = "Lbandsaw/Atomic;"
+
+const (
+	beginSection = ir.MethodID(machineClass + ".beginAtomic()void")
+	endSection   = ir.MethodID(machineClass + ".endAtomic()void")
+)
+
+// isAtomic reports whether the models mark the method of the class as atomic.
+func (c *class) isAtomic(sig string) bool {
+	if c.model == nil {
+		return false
+	}
+	for _, m := range c.model.Methods {
+		if sig == signature(m) {
+			return annotated(c.model, m.Other, atomicAnnotation)
+		}
+	}
+	return false
+}
+
+// sections makes atomic sections of the methods that the models mark so. The
+// steps of these only concern their own objects, and whatever comes between
+// them could as well come before or after all: which is true as long as no
+// code of the user's runs in between, and as long as all others find the
+// objects as the sections leave them. So a class has all its sections or none:
+// none if one of them can come to the user's code, or to a class without its
+// sections. Nested classes count as the outermost.
+//
+// A section hides a permit that a thread was given as it was about to park, and
+// that it did not need any more; only a thread that parks by itself can tell.
+func (a *analysis) sections() {
+	if a.userParks() {
+		return
+	}
+	groups := map[string][]*ir.Method{}
+	var order []string
+	for _, m := range a.order {
+		c := a.w.known(m.ID.Class())
+		if c == nil || len(m.Blocks) == 0 || !c.isAtomic(m.ID.Signature()) {
+			continue
+		}
+		g := outermost(c.Name)
+		if groups[g] == nil {
+			order = append(order, g)
+		}
+		groups[g] = append(groups[g], m)
+	}
+	meets := map[string]map[string]bool{}
+	for _, g := range order {
+		meets[g] = a.meets(groups[g])
+	}
+	for again := true; again; {
+		again = false
+		for _, g := range order {
+			ok := groups[g] != nil
+			for c := range meets[g] {
+				ok = ok && groups[c] != nil
+			}
+			if !ok && groups[g] != nil {
+				groups[g], again = nil, true
+			}
+		}
+	}
+	for _, g := range order {
+		for _, m := range groups[g] {
+			section(m)
+		}
+	}
+}
+
+// anyUser stands for the user's classes among those that sections meet.
+const anyUser = ""
+
+// meets are the classes which must have sections if these methods are to be
+// sections: the outermost ones of all marked methods' that these can come to,
+// and anyUser, which never has, if they can come to the user's code.
+func (a *analysis) meets(from []*ir.Method) map[string]bool {
+	out := map[string]bool{}
+	seen := map[ir.MethodID]bool{}
+	var work []*ir.Method
+	visit := func(id ir.MethodID) {
+		if seen[id] {
+			return
+		}
+		seen[id] = true
+		if m := a.methods[id]; m != nil {
+			work = append(work, m)
+		}
+	}
+	for _, m := range from {
+		visit(m.ID)
+	}
+	initialise := func(c *class) {
+		if c == nil {
+			return
+		}
+		for _, list := range [][]*class{c.chain, c.interfaces} {
+			for _, s := range list {
+				visit(ir.NewMethodID(s.Name, "<clinit>", nil, ir.Void))
+			}
+		}
+	}
+	for len(work) > 0 {
+		m := work[len(work)-1]
+		work = work[:len(work)-1]
+		c := a.w.known(m.ID.Class())
+		if c == nil || !c.library {
+			out[anyUser] = true
+			continue
+		}
+		if c.model != nil && len(m.Blocks) > 0 && c.isAtomic(m.ID.Signature()) {
+			out[outermost(c.Name)] = true
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				switch s := s.(type) {
+				case *ir.New:
+					initialise(a.w.known(s.Class))
+				case *ir.Load:
+					if x, ok := s.From.(*ir.StaticPlace); ok {
+						initialise(a.w.known(x.Field.Class()))
+					}
+				case *ir.Store:
+					if x, ok := s.To.(*ir.StaticPlace); ok {
+						initialise(a.w.known(x.Field.Class()))
+					}
+				case *ir.Call:
+					if s.Kind == ir.VirtualCall {
+						for _, id := range s.Targets {
+							visit(id)
+						}
+						continue
+					}
+					if s.Kind == ir.StaticCall {
+						initialise(a.w.known(s.Method.Class()))
+					}
+					visit(s.Method)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// userParks reports whether the user's own code parks threads.
+func (a *analysis) userParks() bool {
+	for _, m := range a.order {
+		if a.inLibrary(m.ID) {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if c, ok := s.(*ir.Call); ok && strings.HasPrefix(string(c.Method), "java.util.concurrent.locks.LockSupport.park") {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// section puts the whole method into an atomic section, which ends however the
+// method ends.
+func section(m *ir.Method) {
+	at := ir.At{Origin: ir.Origin{Offset: -1}}
+	end := func() ir.Stmt { return &ir.Call{At: at, Kind: ir.StaticCall, Method: endSection} }
+	names := map[string]bool{}
+	for _, b := range m.Blocks {
+		names[b.Name] = true
+	}
+	block := func(stmts ...ir.Stmt) *ir.Block {
+		name := fmt.Sprintf("b%d", len(names))
+		for names[name] {
+			name += "s"
+		}
+		names[name] = true
+		return &ir.Block{Name: name, Stmts: stmts}
+	}
+	thrown := &ir.Local{Name: freeLocal(m, "thrown"), Type: ir.ThrowableClass}
+	m.Locals = append(m.Locals, thrown)
+	undo := block(&ir.Catch{At: at, Dst: thrown}, end(), &ir.Throw{At: at, X: thrown})
+	var ends []*ir.Block
+	for _, b := range m.Blocks {
+		last := len(b.Stmts) - 1
+		if r, ok := b.Stmts[last].(*ir.Return); ok {
+			e := block(end(), r)
+			ends = append(ends, e)
+			b.Stmts = append(b.Stmts[:last:last], &ir.Goto{At: ir.At{Origin: r.Origin}, Target: e})
+		}
+		b.Handlers = append(b.Handlers[:len(b.Handlers):len(b.Handlers)], ir.Handler{Target: undo})
+	}
+	begin := block(&ir.Call{At: at, Kind: ir.StaticCall, Method: beginSection}, &ir.Goto{At: at, Target: m.Blocks[0]})
+	m.Blocks = append(append([]*ir.Block{begin}, m.Blocks...), append(ends, undo)...)
+}
+
+// freeLocal is a name that no local of the method has.
+func freeLocal(m *ir.Method, name string) string {
+	for again := true; again; {
+		again = false
+		for _, l := range m.Locals {
+			if l.Name == name {
+				name, again = name+"_", true
+			}
+		}
+	}
+	return name
+}
+
+// outermost is the name of the class around all others that the class is in.
+func outermost(name string) string {
+	if i := strings.IndexByte(name, '$'); i > 0 {
+		return name[:i]
+	}
+	return name
+}

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"bandsaw/artifact/result"
+)
+
+// TestSections checks that the atomic sections that lift makes of the
+// operations of the JDK's locks change no verdict, that they are worth it, and
+// that there are none where somebody could tell.
+func TestSections(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		fewer  int64 // times fewer states, 1 if there are no sections
+		reason string
+	}{
+		{"JucLockHolds", 5, ""},
+		{"JucSemaphore", 5, ""},
+		{"JucLostSignal", 2, ""},
+		{"JucQueue", 5, ""},
+		{"JucLockOrder", 5, ""},
+		{"OwnMutex", 1, "the operations come to the user's tryAcquire"},
+		{"ParksUnderLocks", 1, "the user's park can tell who was woken by a lock"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			must(t, "javac", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-d", dir, filepath.Join("testdata/verdicts", c.name+".java"))
+			coarse, fine := filepath.Join(dir, "coarse.ir.json"), filepath.Join(dir, "fine.ir.json")
+			must(t, "bin/lift", "-cp", dir, "-main", c.name, "-o", coarse)
+			must(t, "bin/lift", "-fine", "-cp", dir, "-main", c.name, "-o", fine)
+			a, b := statesOf(t, lower(t, coarse)), statesOf(t, lower(t, fine))
+			if a.Verdict != b.Verdict || a.Verdict == result.Violated && a.Violation.Kind != b.Violation.Kind {
+				t.Errorf("verdicts differ: %v with sections, %v without", a.Verdict, b.Verdict)
+			}
+			switch n, m := a.Statistics.States, b.Statistics.States; {
+			case c.fewer == 1 && n != m:
+				t.Errorf("%d states with sections, %d without, but there should be none: %s", n, m, c.reason)
+			case n*c.fewer > m:
+				t.Errorf("%d states with sections, %d without", n, m)
+			}
+		})
+	}
+}
+
+// statesOf is mc's answer, with statistics.
+func statesOf(t *testing.T, lowered string) *result.Result {
+	t.Helper()
+	out, err := exec.Command("bin/mc", "-o", lowered+".result.json", lowered).CombinedOutput()
+	if code := exitCode(err); code != 0 && code != 1 {
+		t.Fatalf("mc: exit %d\n%s", code, out)
+	}
+	data, err := os.ReadFile(lowered + ".result.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := result.Read(lowered, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
