@@ -37,7 +37,7 @@ func (t *target) callableClass() string {
 		owner, member = t.field.ID.Class(), t.field.ID.Name()
 	}
 	fmt.Fprint(hash, t.method, t.kind, t.make, member, t.params, t.result)
-	return fmt.Sprintf("%s$$%s$%08x", owner, strings.Trim(member, "<>"), hash.Sum32())
+	return fmt.Sprintf("%s$$%s_%08x", owner, strings.Trim(member, "<>"), hash.Sum32())
 }
 
 // runText writes the method that runs the target.
