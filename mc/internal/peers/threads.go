@@ -17,7 +17,7 @@ func addThreads(t map[ir.MethodID]machine.Peer) {
 			return m.ThreadState(args[0]), nil
 		},
 		class + "threadName(java.lang.Thread)java.lang.String": threadName,
-		class + "thread(int)java.lang.Thread":                   thread,
+		class + "thread(int)java.lang.Thread":                  thread,
 	})
 }
 
