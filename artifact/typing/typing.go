@@ -3,7 +3,10 @@
 package typing
 
 import (
+	"errors"
+	"fmt"
 	"io"
+	"slices"
 
 	"bandsaw/artifact"
 	"bandsaw/ir"
@@ -93,7 +96,36 @@ func Read(name string, data []byte) (*Typing, error) {
 	if err := artifact.Read(name, data, Format, Version, t); err != nil {
 		return nil, err
 	}
+	if err := t.check(); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
 	return t, nil
+}
+
+// check makes sure that the abstractions which occur are listed.
+func (t *Typing) check() error {
+	var errs []error
+	check := func(what string, x *Types) {
+		base := x.Type
+		for base.IsArray() {
+			base = base.Elem()
+		}
+		for _, a := range []string{base.Abstraction(), x.Elem} {
+			if a != "" && !slices.Contains(t.Abstractions, a) {
+				errs = append(errs, fmt.Errorf("%s: %s is not listed among the abstractions", what, a))
+			}
+		}
+	}
+	for i := range t.Fields {
+		check("field "+string(t.Fields[i].Field), &t.Fields[i].Types)
+	}
+	for i := range t.Results {
+		check("result of "+string(t.Results[i].Method), &t.Results[i].Types)
+	}
+	for i := range t.Locals {
+		check(fmt.Sprintf("local %s of %s", t.Locals[i].Local, t.Locals[i].Method), &t.Locals[i].Types)
+	}
+	return errors.Join(errs...)
 }
 
 // Write encodes the typing, a record a line.

@@ -60,6 +60,8 @@ func TestReadErrors(t *testing.T) {
 		`{"format": "bandsaw.ir"}`:                             "t.types.json: expected a bandsaw.types file, found bandsaw.ir",
 		`{"format": "bandsaw.types", "version": 7}`:            "t.types.json: bandsaw.types version 7, but this tool reads version 1",
 		"{\"format\": \"bandsaw.types\", \"version\": 1,\n x}": "t.types.json:2:2",
+		`{"format": "bandsaw.types", "version": 1, "abstractions": ["Signs"], "fields": [{"field": "C.f", "type": "@Parity[]"}]}`:              "t.types.json: field C.f: Parity is not listed",
+		`{"format": "bandsaw.types", "version": 1, "abstractions": [], "results": [{"method": "C.m()int[]", "type": "int", "elem": "Signs"}]}`: "t.types.json: result of C.m()int[]: Signs is not listed",
 	} {
 		if _, err := Read("t.types.json", []byte(src)); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", src, err, want)
