@@ -1,5 +1,6 @@
 package java.time.format;
 
+import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.time.chrono.Chronology;
 import java.time.chrono.IsoChronology;
@@ -23,5 +24,18 @@ public final class DateTimeFormatterBuilder {
             return "MMM d, y";
         }
         return "M/d/yy";
+    }
+
+    @Stub
+    static class PrefixTree {}
+
+    @Stub
+    static class ZoneIdPrinterParser {}
+
+    static final class ZoneTextPrinterParser extends ZoneIdPrinterParser {
+        /** For the names of zones that are neither Greenwich's nor offsets from it. */
+        protected PrefixTree getTree(DateTimeParseContext c) {
+            throw Unmodelled.timeZone("by its name");
+        }
     }
 }

@@ -88,7 +88,11 @@ class DateTimeTextProvider {
         return map;
     }
 
+    @SuppressWarnings("unchecked")
     static <T> T getLocalizedResource(String key, Locale l) {
+        if (key.equals("timezone.gmtZeroFormat") && (l.getLanguage().isEmpty() || l.getLanguage().equals("en"))) {
+            return (T) "GMT";
+        }
         throw Unmodelled.localeData(l);
     }
 

@@ -1,11 +1,13 @@
 package java.time.zone;
 
 import bandsaw.Unmodelled;
+import bandsaw.Zones;
 import java.time.ZoneOffset;
+import java.util.Collections;
 import java.util.NavigableMap;
 import java.util.Set;
 
-/** Knows the zones that never change their clocks' offset from Greenwich: none. */
+/** Knows the zones that never change their clocks' offset from Greenwich. */
 public abstract class ZoneRulesProvider {
     private static Set<String> known;
 
@@ -15,22 +17,20 @@ public abstract class ZoneRulesProvider {
     }
 
     public static Set<String> getAvailableZoneIds() {
-        throw Unmodelled.timeZone("all");
+        if (known == null) {
+            known = Collections.unmodifiableSet(Zones.all());
+        }
+        return known;
     }
 
     public static ZoneRules getRules(String id, boolean caching) {
-        switch (id) {
-            case "UTC":
-            case "GMT":
-            case "Etc/UTC":
-            case "Etc/GMT":
-            case "Zulu":
-            case "Universal":
-            case "Greenwich":
-                return ZoneOffset.UTC.getRules();
-            default:
-                throw Unmodelled.timeZone(id);
+        if (Zones.fixed(id)) {
+            return ZoneOffset.ofHours(Zones.hours(id)).getRules();
         }
+        if (Zones.exists(id)) {
+            throw Unmodelled.timeZone(id);
+        }
+        throw new ZoneRulesException("Unknown time-zone ID: " + id);
     }
 
     public static NavigableMap<String, ZoneRules> getVersions(String id) {
