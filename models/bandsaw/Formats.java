@@ -1,9 +1,10 @@
 package bandsaw;
 
+import java.math.BigInteger;
 import java.util.Formattable;
 import java.util.MissingFormatArgumentException;
 
-/** String.format for the JDK's own messages, whose formats are but %s, %n and %%. */
+/** String.format for the JDK's own texts, whose formats are but %s, %d, %n and %%. */
 public final class Formats {
     private Formats() {}
 
@@ -17,7 +18,8 @@ public final class Formats {
                 continue;
             }
             i++;
-            switch (format.charAt(i)) {
+            c = format.charAt(i);
+            switch (c) {
                 case 'n':
                     out.append('\n');
                     break;
@@ -26,10 +28,10 @@ public final class Formats {
                     break;
                 default:
                     if (args != null && next >= args.length) {
-                        throw new MissingFormatArgumentException("%s");
+                        throw new MissingFormatArgumentException("%" + c);
                     }
                     Object arg = args == null ? null : args[next];
-                    if (arg instanceof Formattable) {
+                    if (c == 's' ? arg instanceof Formattable : arg != null && !isWhole(arg)) {
                         throw Unmodelled.formattable();
                     }
                     out.append(arg);
@@ -37,5 +39,10 @@ public final class Formats {
             }
         }
         return out.toString();
+    }
+
+    /** Numbers that %d takes, and prints as %s does. */
+    private static boolean isWhole(Object x) {
+        return x instanceof Integer || x instanceof Long || x instanceof Short || x instanceof Byte || x instanceof BigInteger;
     }
 }

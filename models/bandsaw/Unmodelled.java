@@ -57,6 +57,6 @@ public final class Unmodelled {
     /** Method handles put together whose types do not fit. */
     public static native RuntimeException handles();
 
-    /** An object in a message of the JDK's that formats itself. */
+    /** An object in a text of the JDK's that formats itself, or is no whole number where %d is. */
     public static native RuntimeException formattable();
 }

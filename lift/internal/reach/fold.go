@@ -34,6 +34,9 @@ func (w *world) constantOf(s *ir.Call) *ir.Const {
 	if s.Kind == ir.VirtualCall && !c.Is(classfile.AccFinal) && !m.Is(classfile.AccFinal) {
 		return nil
 	}
+	if c.denied(m) {
+		return ir.BoolConst(false)
+	}
 	if m.Code.Size() > 4 {
 		return nil // more than two instructions
 	}
@@ -83,6 +86,16 @@ func (w *world) constantsIn(m ir.MethodID) func(*ir.Call) *ir.Const {
 // modelled reports whether the method comes from a model.
 func (c *class) modelled(m *classfile.Method) bool {
 	return c.fromModel[m] || c.isModel
+}
+
+// denied reports whether the model says that the method is false to callers
+// that name its class.
+func (c *class) denied(m *classfile.Method) bool {
+	f := c.File
+	if c.fromModel[m] {
+		f = c.model
+	}
+	return annotated(f, m.Other, deniedAnnotation)
 }
 
 // fold decides what depends on the models' constants. The calls themselves

@@ -12,9 +12,10 @@ const (
 )
 
 // plainFormats replaces calls of String.format, in a method of the library,
-// whose format is a constant of plain words, %s, %n and %%. The messages of
-// exceptions are made so, and a Formatter would make every program that parses
-// an int reach calendars and big numbers.
+// whose format is a constant of plain words, %s, %d, %n and %%. The messages of
+// exceptions are made so, and texts of internals that nobody prints, and a
+// Formatter would make every program that parses an int or collects a stream
+// reach calendars and big numbers.
 func plainFormats(m *ir.Method) {
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
@@ -29,14 +30,14 @@ func plainFormats(m *ir.Method) {
 	}
 }
 
-// isPlain reports whether a format has no conversions but %s, %n and %%.
+// isPlain reports whether a format has no conversions but %s, %d, %n and %%.
 func isPlain(format string) bool {
 	for {
 		_, rest, found := strings.Cut(format, "%")
 		if !found {
 			return true
 		}
-		if rest == "" || !strings.ContainsRune("sn%", rune(rest[0])) {
+		if rest == "" || !strings.ContainsRune("sdn%", rune(rest[0])) {
 			return false
 		}
 		format = rest[1:]

@@ -15,6 +15,9 @@ const (
 	// stubAnnotation marks a member or a class that is declared only so that
 	// the models compile: the JDK's own stays.
 	stubAnnotation = "Lbandsaw/Stub;"
+	// deniedAnnotation marks a method that is false to those who call it on
+	// its class, whatever it returns when called through an interface.
+	deniedAnnotation = "Lbandsaw/Denied;"
 )
 
 // isWhole reports whether the model replaces the JDK's class.

@@ -84,6 +84,8 @@ public final class Class<T> {
         return false;
     }
 
+    public static native Class<?> forName(String name) throws ClassNotFoundException;
+
     public native T cast(Object x);
 
     public native String toString();
