@@ -13,7 +13,8 @@ import (
 //
 // Threads that have no name are numbered, as the JDK does, by a counter that
 // all threads share and that never repeats, which would make states differ
-// that behave the same. Only the name shows the number.
+// that behave the same. Only the name shows the number. The same holds for
+// threads' identifiers.
 //
 // Threads inherit from the one that makes them whether they are daemons, and
 // the values of inheritable locals.
@@ -25,11 +26,15 @@ import (
 // step, which costs states if it can be.
 var onlyIf = map[ir.MethodID]ir.MethodID{
 	ir.ThreadClass + ".nextNumber()int":         ir.ThreadClass + ".getName()" + ir.StringClass,
+	ir.ThreadClass + ".nextMade()int":           ir.ThreadClass + ".threadId()long",
 	ir.ThreadClass + ".interruptible()boolean":  ir.ThreadClass + ".interrupt()void",
 	ir.ThreadClass + ".daemons()boolean":        ir.ThreadClass + ".setDaemon(boolean)void",
 	ir.ThreadClass + ".inheritsLocals()boolean": "java.lang.InheritableThreadLocal.<init>()void",
+	lockSupport + ".tells()boolean":             lockSupport + ".getBlocker(java.lang.Thread)java.lang.Object",
 	ir.ThreadClass + ".handlesItself()void":     anyOverride,
 }
+
+const lockSupport = "java.util.concurrent.locks.LockSupport"
 
 // handlerMethod says who handles the exceptions of a thread, and anyOverride
 // stands for the methods of all classes that override it.

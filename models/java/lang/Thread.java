@@ -21,6 +21,7 @@ public class Thread implements Runnable {
     private static final int STARTED = 2;
     private static final int VIRTUAL = -1;
     private static long lastId;
+    private static int lastMade;
 
     static {
         // The JDK's own is not needed.
@@ -34,7 +35,9 @@ public class Thread implements Runnable {
     private int phase;
     /** Of threads without a name: N + 1 for "Thread-N"; 0 for the main thread, VIRTUAL for virtual ones, which have names. */
     private int number;
-    /** 0 until somebody asks. */
+    /** How many threads were made before, and 1; 0 for the main thread. */
+    private int made;
+    /** For locks: 0 until somebody asks. */
     private long tid;
     /** Less NORM_PRIORITY. */
     private int urgency;
@@ -120,6 +123,7 @@ public class Thread implements Runnable {
         this.target = target;
         this.name = name;
         this.number = number;
+        made = nextMade();
         this.group = group != null ? group : parent.group;
         urgency = parent.urgency;
         handlesItself();
@@ -142,13 +146,20 @@ public class Thread implements Runnable {
         }
     }
 
+    /** The same of the threads' identifiers. */
+    private static int nextMade() {
+        synchronized (Thread.class) {
+            return ++lastMade;
+        }
+    }
+
     static String genThreadName() {
         return "Thread-" + (nextNumber() - 1);
     }
 
     private static String checkName(String name) {
         if (name == null) {
-            throw new NullPointerException("name cannot be null");
+            throw new NullPointerException(VersionProps.VERSION_SPECIFICATION == "17" ? "name cannot be null" : "'name' is null");
         }
         return name;
     }
@@ -437,6 +448,9 @@ public class Thread implements Runnable {
         Machine.endAtomic();
     }
 
+    /** What it is parked for, which is known where anybody asks. */
+    public Object bandsawBlocker;
+
     public static void bandsawUnpark(Thread t) {
         if (t == null) {
             return;
@@ -490,18 +504,22 @@ public class Thread implements Runnable {
         return name != null ? name : Machine.threadName(this);
     }
 
-    /** Numbers are given when they are asked for: which thread has which says nothing. */
+    /** As the JDK counts, whose own threads have the numbers in between. */
     public final long threadId() {
+        if (made > 0) {
+            return made + (VersionProps.VERSION_SPECIFICATION == "17" ? 11 : 20);
+        }
+        return VersionProps.VERSION_SPECIFICATION == "25" ? 3 : 1;
+    }
+
+    /** Another number than all other threads have, given when it is asked for: which thread has which says nothing. */
+    public final long bandsawId() {
         synchronized (Thread.class) {
             if (tid == 0) {
-                tid = phase == 0 ? mainId() : ++lastId + mainId();
+                tid = ++lastId;
             }
             return tid;
         }
-    }
-
-    private static long mainId() {
-        return VersionProps.VERSION_SPECIFICATION == "25" ? 3 : 1;
     }
 
     public final int getPriority() {

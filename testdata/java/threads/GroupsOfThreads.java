@@ -8,6 +8,8 @@ public class GroupsOfThreads {
         G(ThreadGroup p, String n) { super(p, n); }
         @Override public void uncaughtException(Thread t, Throwable e) { System.out.println(getName() + " handles " + t.getName() + ": " + e); if (e instanceof Error) super.uncaughtException(t, e); }
     }
+    /** Without the identifier, since Java 21: it depends on what the JVM does besides. */
+    static String shown(Thread t) { return t.toString().replaceAll("#\\d+,", ""); }
     public static void main(String[] args) throws Exception {
         Thread main = Thread.currentThread();
         System.out.println(main + " " + main.getName() + " " + main.getPriority() + " " + main.isDaemon() + " " + main.getThreadGroup() + " " + main.getState() + " " + main.getId());
@@ -15,12 +17,12 @@ public class GroupsOfThreads {
         System.out.println(g + " " + sub.getParent().getName() + " " + g.getMaxPriority() + " " + g.parentOf(sub) + " " + sub.parentOf(g) + " " + main.getThreadGroup().parentOf(sub));
         g.setMaxPriority(7);
         Thread a = new Thread(g, () -> { throw new IllegalStateException("a"); }, "alpha");
-        a.setPriority(10); System.out.println(a.getPriority() + " " + a);
+        a.setPriority(10); System.out.println(a.getPriority() + " " + shown(a));
         Thread b = new Thread(sub, () -> { throw new AssertionError("b"); }, "beta");
         System.out.println(sub.getMaxPriority());
         Thread.setDefaultUncaughtExceptionHandler((t, e) -> System.out.println("default " + t.getName() + " " + e.getMessage()));
         a.start(); a.join(); b.start(); b.join();
-        System.out.println(a.getThreadGroup() + " " + a + " " + a.getState());
+        System.out.println(a.getThreadGroup() + " " + shown(a) + " " + a.getState());
         CountDownLatch gate = new CountDownLatch(1);
         List<Thread> ts = new ArrayList<>();
         for (int i = 0; i < 3; i++) { Thread t = new Thread(g, () -> { try { gate.await(); } catch (InterruptedException e) { System.out.println(Thread.currentThread().getName() + " interrupted"); } }, "w" + i); t.start(); ts.add(t); }
@@ -59,7 +61,7 @@ public class GroupsOfThreads {
         Thread[] all = new Thread[Thread.activeCount() + 5]; int k = Thread.enumerate(all); for (int i = 0; i < k; i++) System.out.println(" " + all[i].getName());
         Map<Thread, StackTraceElement[]> tr = Thread.getAllStackTraces(); System.out.println(tr.containsKey(main));
         System.out.println(main.getStackTrace().length > 0);
-        Thread e = new Thread(() -> { throw new RuntimeException("to handler"); }, "own"); e.setUncaughtExceptionHandler((t, x) -> { System.out.println("own handler " + t + " " + x + " " + t.getState()); throw new RuntimeException("ignored"); });
+        Thread e = new Thread(() -> { throw new RuntimeException("to handler"); }, "own"); e.setUncaughtExceptionHandler((t, x) -> { System.out.println("own handler " + shown(t) + " " + x + " " + t.getState()); throw new RuntimeException("ignored"); });
         e.start(); e.join();
         System.out.println(e.getUncaughtExceptionHandler() == null);
         throw new Exception("main goes to default");

@@ -1,9 +1,8 @@
 package java.util.concurrent.locks;
 
-import bandsaw.Machine;
 import bandsaw.Whole;
 
-/** The permits are Thread's; nobody records what a thread is parked for. */
+/** The permits are Thread's; so is what a thread is parked for. */
 @Whole
 public class LockSupport {
     private LockSupport() {}
@@ -19,7 +18,25 @@ public class LockSupport {
     }
 
     public static void park(Object blocker) {
-        Thread.bandsawPark(false, 0);
+        block(blocker, false, 0);
+    }
+
+    private static void block(Object blocker, boolean timed, long nanos) {
+        if (!tells()) {
+            Thread.bandsawPark(timed, nanos);
+            return;
+        }
+        setCurrentBlocker(blocker);
+        try {
+            Thread.bandsawPark(timed, nanos);
+        } finally {
+            setCurrentBlocker(null);
+        }
+    }
+
+    /** Whether anybody may ask what threads are parked for: lift puts false where getBlocker cannot be reached. */
+    private static boolean tells() {
+        return true;
     }
 
     public static void parkNanos(long nanos) {
@@ -27,7 +44,7 @@ public class LockSupport {
     }
 
     public static void parkNanos(Object blocker, long nanos) {
-        Thread.bandsawPark(true, nanos);
+        block(blocker, true, nanos);
     }
 
     public static void parkUntil(long deadline) {
@@ -36,20 +53,23 @@ public class LockSupport {
 
     public static void parkUntil(Object blocker, long deadline) {
         long millis = deadline - System.currentTimeMillis();
-        Thread.bandsawPark(true, millis > Long.MAX_VALUE / 1000000 ? Long.MAX_VALUE : millis * 1000000);
+        block(blocker, true, millis > Long.MAX_VALUE / 1000000 ? Long.MAX_VALUE : millis * 1000000);
     }
 
-    public static void setCurrentBlocker(Object blocker) {}
+    public static void setCurrentBlocker(Object blocker) {
+        if (tells()) {
+            Thread.currentThread().bandsawBlocker = blocker;
+        }
+    }
 
     public static Object getBlocker(Thread t) {
         if (t == null) {
             throw new NullPointerException();
         }
-        Machine.unexplored("LockSupport.getBlocker was taken to find nothing");
-        return null;
+        return t.bandsawBlocker;
     }
 
     static long getThreadId(Thread t) {
-        return t.getId();
+        return t.bandsawId();
     }
 }
