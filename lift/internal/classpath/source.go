@@ -47,7 +47,7 @@ const maxClass = 64 << 20
 type Path []Source
 
 // Parse makes the sources of a class path: directories and jars separated by
-// colons, as for java -cp. An empty part is the current directory. After a jar
+// colons, as for java -cp, where lib/* stands for the jars in lib. An empty part is the current directory. After a jar
 // come those that its manifest names (Class-Path), where they exist; of
 // multi-release jars, what a JDK of that release takes.
 func Parse(path string, release int) (Path, error) {
@@ -56,12 +56,41 @@ func Parse(path string, release int) (Path, error) {
 		if part == "" {
 			part = "."
 		}
-		if err := p.open(part); err != nil {
+		names, err := expand(part)
+		for _, name := range names {
+			if err == nil {
+				err = p.open(name)
+			}
+		}
+		if err != nil {
 			p.path.Close()
 			return nil, err
 		}
 	}
 	return p.path, nil
+}
+
+// expand is what a part of a class path names: of "lib/*" all jars in lib, in
+// the order of their names, as java leaves it open.
+func expand(part string) ([]string, error) {
+	dir, ok := strings.CutSuffix(part, "*")
+	if !ok || dir != "" && !strings.HasSuffix(dir, "/") {
+		return []string{part}, nil
+	}
+	if dir == "" {
+		dir = "."
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, fmt.Errorf("class path: %s: %w", part, err)
+	}
+	var jars []string
+	for _, f := range files {
+		if ext := filepath.Ext(f.Name()); ext == ".jar" || ext == ".JAR" {
+			jars = append(jars, filepath.Join(dir, f.Name()))
+		}
+	}
+	return jars, nil
 }
 
 type parser struct {

@@ -20,8 +20,9 @@ const entriesClass = "$entries"
 // among them.
 func (a *analysis) entry(main string, methods []string) (ir.MethodID, error) {
 	var all []ir.MethodID
-	if main != "" {
-		id, err := a.mainMethod(main)
+	if main != "" || len(methods) == 0 {
+		// As for java, p/Main is a name too.
+		id, err := a.mainMethod(strings.ReplaceAll(main, "/", "."))
 		if err != nil {
 			return "", err
 		}
@@ -122,6 +123,9 @@ var noOrigin = ir.At{Origin: ir.Origin{Offset: -1}}
 
 // entryClass is a class that the user named.
 func (a *analysis) entryClass(what, name string) (*class, error) {
+	if name == "" {
+		return nil, fmt.Errorf("%s: expected the name of a class", what)
+	}
 	c, err := a.w.find(name)
 	if err != nil {
 		return nil, err

@@ -62,6 +62,9 @@ func (a *analysis) why(prefix string) []string {
 			out = append(out, "  from "+a.where(p))
 		}
 	}
+	if len(out) == 0 {
+		out = append(out, fmt.Sprintf("no method that is reached begins with %q", prefix))
+	}
 	return out
 }
 

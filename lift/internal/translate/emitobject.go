@@ -30,6 +30,9 @@ func (e *emitter) object(b *block, i int, in *cf.Instr) error {
 		e.emit(&ir.NewArray{Dst: e.result(t), Type: t, Dims: dims})
 	case cf.OpArraylength:
 		a := e.pop()
+		if t := a.val.typ; !t.IsArray() && t != ir.Null {
+			return fmt.Errorf("%s of %s", in.Op, t)
+		}
 		x := e.array(a)
 		e.emit(&ir.Length{Dst: e.result(ir.Int), Array: x})
 	case cf.OpCheckcast:

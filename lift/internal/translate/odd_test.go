@@ -96,6 +96,7 @@ b0: return`},
 		{"wrong kind", method1("(I)V", ct.Code{Stack: 1, Locals: 1, Bytes: []byte{aload0, return_}}), "error: p.C.f(int) at 0: slot 0 does not hold a reference"},
 		{"mixed at a join", method1("(I)I", ct.Code{Stack: 1, Locals: 2, Bytes: []byte{iload0, ifeq, 0, 5, iconst1, istore1, iload1, ireturn}}), "error: p.C.f(int) at 6: slot 1 does not hold an int"},
 		{"heights differ", method1("(I)V", ct.Code{Stack: 1, Locals: 1, Bytes: []byte{iload0, ifeq, 0, 4, iconst1, return_}}), "error: p.C.f(int) at 4: operand stacks of different height meet at 5"},
+		{"length of an object", method1("(Ljava/lang/Object;)I", ct.Code{Stack: 1, Locals: 1, Bytes: []byte{aload0, 0xbe, ireturn}}), "error: p.C.f(java.lang.Object) at 1: arraylength of java.lang.Object"},
 		{"falls off", method1("()V", ct.Code{Bytes: []byte{nop}}), "error: p.C.f() at 0: control falls off the end of the code"},
 		{"subroutine called twice", method1("(I)I", ct.Code{Stack: 2, Locals: 2, Bytes: []byte{
 			jsr, 0, 8, jsr, 0, 5, iload0, ireturn,
