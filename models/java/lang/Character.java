@@ -30,6 +30,12 @@ public final class Character implements Serializable, Comparable<Character> {
 
     public static native char lowSurrogate(int c);
 
+    public static native boolean isSurrogate(char c);
+
+    public static native boolean isLowSurrogate(char c);
+
+    public static native int toCodePoint(char high, char low);
+
     /** Makes its message without a Formatter, as Preconditions do. */
     public static char[] toChars(int c) {
         if (isBmpCodePoint(c)) {
