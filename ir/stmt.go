@@ -442,6 +442,23 @@ const (
 	Le CondOp = "<="
 )
 
+// Holds reports whether x op y is true.
+func (op CondOp) Holds(x, y int64) bool {
+	switch op {
+	case Eq:
+		return x == y
+	case Ne:
+		return x != y
+	case Lt:
+		return x < y
+	case Ge:
+		return x >= y
+	case Gt:
+		return x > y
+	}
+	return x <= y
+}
+
 // If jumps to Then if X Op Y, else to Else. Terminator.
 //
 // Example printed form: if x < y goto b1 else b2

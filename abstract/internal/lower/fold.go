@@ -205,19 +205,5 @@ func compare(op ir.CondOp, x, y *ir.Const) (holds, ok bool) {
 	if !x.Type.IsIntLike() || !y.Type.IsIntLike() {
 		return false, false
 	}
-	switch op {
-	case ir.Eq:
-		return x.Bits == y.Bits, true
-	case ir.Ne:
-		return x.Bits != y.Bits, true
-	case ir.Lt:
-		return x.Bits < y.Bits, true
-	case ir.Ge:
-		return x.Bits >= y.Bits, true
-	case ir.Gt:
-		return x.Bits > y.Bits, true
-	case ir.Le:
-		return x.Bits <= y.Bits, true
-	}
-	return false, false
+	return op.Holds(x.Bits, y.Bits), true
 }

@@ -153,7 +153,7 @@ func (m *machine) call(f *ir.Method, args []int64) int64 {
 			case *ir.Goto:
 				b = s.Target
 			case *ir.If:
-				if b = s.Else; holds(s.Op, value(s.X), value(s.Y)) {
+				if b = s.Else; s.Op.Holds(value(s.X), value(s.Y)) {
 					b = s.Then
 				}
 			case *ir.Switch:
@@ -231,22 +231,6 @@ func (m *machine) abs(s *ir.Abs, value func(ir.Operand) int64) int64 {
 		}
 	}
 	return results[m.choose(len(results))]
-}
-
-func holds(op ir.CondOp, x, y int64) bool {
-	switch op {
-	case ir.Eq:
-		return x == y
-	case ir.Ne:
-		return x != y
-	case ir.Lt:
-		return x < y
-	case ir.Ge:
-		return x >= y
-	case ir.Gt:
-		return x > y
-	}
-	return x <= y
 }
 
 func switched(s *ir.Switch, x int64) *ir.Block {

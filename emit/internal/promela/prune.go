@@ -62,7 +62,7 @@ func (w *world) outcome(p *process, n *node, s *ir.If) *node {
 	if x.c == nil || y.c == nil {
 		return nil
 	}
-	if holds(s.Op, x.c.Bits, y.c.Bits) {
+	if s.Op.Holds(x.c.Bits, y.c.Bits) {
 		return n.succs[0]
 	}
 	return n.succs[1]
@@ -138,22 +138,6 @@ func (p *process) neverNull(v *variable) bool {
 		}
 	}
 	return v == p.self
-}
-
-func holds(op ir.CondOp, x, y int64) bool {
-	switch op {
-	case ir.Eq:
-		return x == y
-	case ir.Ne:
-		return x != y
-	case ir.Lt:
-		return x < y
-	case ir.Ge:
-		return x >= y
-	case ir.Gt:
-		return x > y
-	}
-	return x <= y
 }
 
 // foldClasses keeps the cases of the classes that the operand can have.

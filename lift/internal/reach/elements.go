@@ -62,27 +62,13 @@ func (a *analysis) arrays() bool {
 	}
 	a.elements = len(found)
 	class, n, made := m.Params[0], m.Params[1], &ir.Local{Name: "made", Type: "java.lang.Object[]"}
-	m.Native, m.Synthetic = false, true
-	m.Locals = append(m.Params[:2:2], made)
-	m.Blocks = nil
-	at := ir.At{Origin: ir.Origin{Offset: -1}}
-	ask := &ir.Block{}
-	for _, t := range slices.Sorted(maps.Keys(found)) {
-		give, next := &ir.Block{}, &ir.Block{}
-		ask.Stmts = []ir.Stmt{&ir.If{At: at, Op: ir.Eq, X: class, Y: &ir.Const{Type: ir.ClassClass, Text: string(t)}, Then: give, Else: next}}
-		give.Stmts = []ir.Stmt{&ir.NewArray{At: at, Dst: made, Type: ir.ArrayOf(t), Dims: []ir.Operand{n}}, &ir.Return{At: at, X: made}}
-		m.Blocks = append(m.Blocks, ask, give)
-		ask = next
-	}
+	types := slices.Sorted(maps.Keys(found))
 	a.w.standIn(arrayOfOthers, true, fmt.Errorf("an array of a class that is only known when the program runs"))
-	ask.Stmts = []ir.Stmt{&ir.Call{At: at, Kind: ir.StaticCall, Method: arrayOfOthers, Dst: made, Args: []ir.Operand{class, n}}, &ir.Return{At: at, X: made}}
-	m.Blocks = append(m.Blocks, ask)
-	for i, b := range m.Blocks {
-		b.Name = fmt.Sprintf("b%d", i)
-		for _, s := range b.Stmts {
-			a.stmt(s, place{method: m.ID})
-		}
-	}
+	a.cases(m, made, types, func(i int) []ir.Stmt {
+		return []ir.Stmt{&ir.NewArray{At: noOrigin, Dst: made, Type: ir.ArrayOf(types[i]), Dims: []ir.Operand{n}}, &ir.Return{At: noOrigin, X: made}}
+	},
+		&ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: arrayOfOthers, Dst: made, Args: []ir.Operand{class, n}},
+		&ir.Return{At: noOrigin, X: made})
 	return true
 }
 

@@ -1,8 +1,6 @@
 package reach
 
 import (
-	"fmt"
-
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 )
@@ -43,30 +41,12 @@ func (a *analysis) constants() bool {
 	if len(a.enums) == before && !m.Native {
 		return false
 	}
-	class, all := m.Params[0], &ir.Local{Name: "constants", Type: "java.lang.Object[]"}
-	m.Native, m.Synthetic = false, true
-	m.Locals = append(m.Params[:1:1], all)
-	m.Blocks = nil
-	at := ir.At{Origin: ir.Origin{Offset: -1}}
-	ask := &ir.Block{}
-	for _, c := range a.enums {
-		give, next := &ir.Block{}, &ir.Block{}
-		ask.Stmts = []ir.Stmt{&ir.If{At: at, Op: ir.Eq, X: class, Y: &ir.Const{Type: ir.ClassClass, Text: c.Name}, Then: give, Else: next}}
-		values := ir.NewMethodID(c.Name, "values", nil, ir.ArrayOf(ir.Type(c.Name)))
-		give.Stmts = []ir.Stmt{&ir.Call{At: at, Kind: ir.StaticCall, Method: values, Dst: all}, &ir.Return{At: at, X: all}}
-		m.Blocks = append(m.Blocks, ask, give)
-		ask = next
-	}
-	ask.Stmts = []ir.Stmt{&ir.Return{At: at, X: ir.NullConst()}}
-	m.Blocks = append(m.Blocks, ask)
-	for i, b := range m.Blocks {
-		b.Name = fmt.Sprintf("b%d", i)
-	}
-	for _, b := range m.Blocks {
-		for _, s := range b.Stmts {
-			a.stmt(s, place{method: m.ID})
-		}
-	}
+	all := &ir.Local{Name: "constants", Type: "java.lang.Object[]"}
+	a.cases(m, all, typesOf(a.enums), func(i int) []ir.Stmt {
+		name := a.enums[i].Name
+		values := ir.NewMethodID(name, "values", nil, ir.ArrayOf(ir.Type(name)))
+		return []ir.Stmt{&ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: values, Dst: all}, &ir.Return{At: noOrigin, X: all}}
+	}, &ir.Return{At: noOrigin, X: ir.NullConst()})
 	return true
 }
 

@@ -3,6 +3,7 @@ package reach
 import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
 )
 
 // The JDK's code asks all the time for what has but one answer here: there is
@@ -104,7 +105,7 @@ func fold(m *ir.Method, constant func(*ir.Call) *ir.Const) {
 	for again := true; again; again = propagate(m) {
 		evaluate(m, constant)
 		if decide(m) {
-			dropUnreached(m)
+			translate.DropUnreachable(m)
 		}
 	}
 }
@@ -197,7 +198,7 @@ func decide(m *ir.Method) bool {
 				y, yok := s.Y.(*ir.Const)
 				if xok && yok && x.Type != ir.StringClass && x.Type != ir.ClassClass && y.Type != ir.StringClass && y.Type != ir.ClassClass {
 					to := s.Else
-					if compare(s.Op, x.Bits, y.Bits) {
+					if s.Op.Holds(x.Bits, y.Bits) {
 						to = s.Then
 					}
 					r = &ir.Goto{Target: to}
@@ -211,45 +212,4 @@ func decide(m *ir.Method) bool {
 		}
 	}
 	return decided
-}
-
-func compare(op ir.CondOp, x, y int64) bool {
-	switch op {
-	case ir.Eq:
-		return x == y
-	case ir.Ne:
-		return x != y
-	case ir.Lt:
-		return x < y
-	case ir.Ge:
-		return x >= y
-	case ir.Gt:
-		return x > y
-	}
-	return x <= y
-}
-
-// dropUnreached removes the blocks that no longer can be reached.
-func dropUnreached(m *ir.Method) {
-	reached := map[*ir.Block]bool{}
-	work := []*ir.Block{m.Blocks[0]}
-	for len(work) > 0 {
-		b := work[len(work)-1]
-		work = work[:len(work)-1]
-		if reached[b] {
-			continue
-		}
-		reached[b] = true
-		work = append(work, b.Succs()...)
-		for _, h := range b.Handlers {
-			work = append(work, h.Target)
-		}
-	}
-	var blocks []*ir.Block
-	for _, b := range m.Blocks {
-		if reached[b] {
-			blocks = append(blocks, b)
-		}
-	}
-	m.Blocks = blocks
 }

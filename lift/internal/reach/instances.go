@@ -1,8 +1,6 @@
 package reach
 
 import (
-	"fmt"
-
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 )
@@ -154,25 +152,10 @@ func constructorOf(c *class) int32 {
 
 // choose gives the method its body: a comparison with each class after the other.
 func (a *analysis) choose(q answer) {
-	m := a.methods[q.method]
-	asked, result := m.Params[0], &ir.Local{Name: "result", Type: q.typ}
-	m.Native, m.Synthetic = false, true
-	m.Locals = append(m.Params[:1:1], result)
-	m.Blocks = nil
-	ask := &ir.Block{}
-	for _, c := range a.named {
-		then, next := &ir.Block{}, &ir.Block{}
-		ask.Stmts = []ir.Stmt{&ir.If{At: noOrigin, Op: ir.Eq, X: asked, Y: classConst(c.Name), Then: then, Else: next}}
-		q.give(c, then, result)
-		m.Blocks = append(m.Blocks, ask, then)
-		ask = next
-	}
-	ask.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: q.other}}
-	m.Blocks = append(m.Blocks, ask)
-	for i, b := range m.Blocks {
-		b.Name = fmt.Sprintf("b%d", i)
-		for _, s := range b.Stmts {
-			a.stmt(s, place{method: m.ID})
-		}
-	}
+	result := &ir.Local{Name: "result", Type: q.typ}
+	a.cases(a.methods[q.method], result, typesOf(a.named), func(i int) []ir.Stmt {
+		b := &ir.Block{}
+		q.give(a.named[i], b, result)
+		return b.Stmts
+	}, &ir.Return{At: noOrigin, X: q.other})
 }

@@ -1,8 +1,6 @@
 package reach
 
 import (
-	"fmt"
-
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 )
@@ -32,39 +30,20 @@ func (a *analysis) exceptionsAnew() bool {
 		return false
 	}
 	a.anew = len(classes)
-	asked, cause, made := m.Params[0], m.Params[1], &ir.Local{Name: "made", Type: ir.ThrowableClass}
-	m.Native, m.Synthetic = false, true
-	m.Locals = append(m.Params[:2:2], made)
-	m.Blocks = nil
-	ask := &ir.Block{}
-	for _, c := range classes {
-		then, next := &ir.Block{}, &ir.Block{}
-		ask.Stmts = []ir.Stmt{&ir.If{At: noOrigin, Op: ir.Eq, X: asked, Y: &ir.Const{Type: ir.ClassClass, Text: c.Name}, Then: then, Else: next}}
-		init := func(args ...ir.Operand) ir.Stmt {
-			var params []ir.Type
-			for range args[1:] {
-				params = append(params, ir.ThrowableClass)
-			}
-			return &ir.Call{At: noOrigin, Kind: ir.SpecialCall, Method: ir.NewMethodID(c.Name, "<init>", params, ir.Void), Args: args}
+	cause, made := m.Params[1], &ir.Local{Name: "made", Type: ir.ThrowableClass}
+	a.cases(m, made, typesOf(classes), func(i int) []ir.Stmt {
+		class := classes[i].Name
+		stmts := []ir.Stmt{&ir.New{At: noOrigin, Dst: made, Class: class}}
+		init := func(params []ir.Type, args ...ir.Operand) ir.Stmt {
+			return &ir.Call{At: noOrigin, Kind: ir.SpecialCall, Method: ir.NewMethodID(class, "<init>", params, ir.Void), Args: args}
 		}
-		then.Stmts = []ir.Stmt{&ir.New{At: noOrigin, Dst: made, Class: c.Name}}
-		if c.takesCause() {
-			then.Stmts = append(then.Stmts, init(made, cause))
+		if classes[i].takesCause() {
+			stmts = append(stmts, init([]ir.Type{ir.ThrowableClass}, made, cause))
 		} else {
-			then.Stmts = append(then.Stmts, init(made), &ir.Call{At: noOrigin, Kind: ir.VirtualCall, Method: initCause, Args: []ir.Operand{made, cause}})
+			stmts = append(stmts, init(nil, made), &ir.Call{At: noOrigin, Kind: ir.VirtualCall, Method: initCause, Args: []ir.Operand{made, cause}})
 		}
-		then.Stmts = append(then.Stmts, &ir.Return{At: noOrigin, X: made})
-		m.Blocks = append(m.Blocks, ask, then)
-		ask = next
-	}
-	ask.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: ir.NullConst()}}
-	m.Blocks = append(m.Blocks, ask)
-	for i, b := range m.Blocks {
-		b.Name = fmt.Sprintf("b%d", i)
-		for _, s := range b.Stmts {
-			a.stmt(s, place{method: m.ID})
-		}
-	}
+		return append(stmts, &ir.Return{At: noOrigin, X: made})
+	}, &ir.Return{At: noOrigin, X: ir.NullConst()})
 	return true
 }
 

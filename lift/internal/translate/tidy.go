@@ -35,7 +35,7 @@ func tidy(m *ir.Method) {
 		dropHandlers(m)
 		n := len(m.Blocks)
 		threadJumps(m)
-		dropUnreachable(m)
+		DropUnreachable(m)
 		mergeBlocks(m)
 		if !dropDead(m) && len(m.Blocks) == n {
 			break
@@ -59,27 +59,11 @@ func foldBranches(m *ir.Method) {
 			continue
 		}
 		g := &ir.Goto{At: s.At, Target: s.Else}
-		if holds(s.Op, x.Bits, y.Bits) {
+		if s.Op.Holds(x.Bits, y.Bits) {
 			g.Target = s.Then
 		}
 		b.Stmts[len(b.Stmts)-1] = g
 	}
-}
-
-func holds(op ir.CondOp, x, y int64) bool {
-	switch op {
-	case ir.Eq:
-		return x == y
-	case ir.Ne:
-		return x != y
-	case ir.Lt:
-		return x < y
-	case ir.Ge:
-		return x >= y
-	case ir.Gt:
-		return x > y
-	}
-	return x <= y
 }
 
 // mayThrow reports whether a lifted statement may throw anything.
@@ -166,8 +150,8 @@ func threadJumps(m *ir.Method) {
 	}
 }
 
-// dropUnreachable keeps the blocks that control can reach.
-func dropUnreachable(m *ir.Method) {
+// DropUnreachable keeps the blocks that control can reach.
+func DropUnreachable(m *ir.Method) {
 	seen := map[*ir.Block]bool{m.Blocks[0]: true}
 	work := []*ir.Block{m.Blocks[0]}
 	for len(work) > 0 {

@@ -343,7 +343,7 @@ func (r *Recorder) ifText(e *event, depth int, s *ir.If) string {
 		return ""
 	}
 	op := s.Op
-	if !holds(op, operand(r.m, e, e.instr.A), operand(r.m, e, e.instr.B)) {
+	if !op.Holds(operand(r.m, e, e.instr.A), operand(r.m, e, e.instr.B)) {
 		op = inverse[op]
 	}
 	x, y := r.nested(e.thread.ID, depth, s.X), r.nested(e.thread.ID, depth, s.Y)
@@ -378,22 +378,6 @@ func negated(x string) string {
 		}
 	}
 	return "!" + x
-}
-
-func holds(op ir.CondOp, x, y int64) bool {
-	switch op {
-	case ir.Eq:
-		return x == y
-	case ir.Ne:
-		return x != y
-	case ir.Lt:
-		return x < y
-	case ir.Ge:
-		return x >= y
-	case ir.Gt:
-		return x > y
-	}
-	return x <= y
 }
 
 // isCheck reports whether a branch is one of the checks that lowering made for
