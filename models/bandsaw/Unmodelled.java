@@ -12,7 +12,7 @@ public final class Unmodelled {
     /** Texts, patterns and symbols of another language than English. */
     public static native RuntimeException localeData(Locale l);
 
-    /** Unicode normalisation of characters beyond ASCII. */
+    /** Normal forms of text in characters that the model knows nothing of. */
     public static native RuntimeException normalization();
 
     /** Characters by their Unicode names. */
