@@ -1,10 +1,20 @@
 package java.text;
 
+import bandsaw.DatePatterns;
+import bandsaw.Stub;
 import bandsaw.Unmodelled;
+import java.util.Locale;
 import java.util.TimeZone;
 
 /** Knows the names of the zones that TimeZone knows. */
-public abstract class SimpleDateFormat extends DateFormat {
+public class SimpleDateFormat extends DateFormat {
+    public SimpleDateFormat() {
+        this(DatePatterns.of(3, 3, Locale.getDefault(Locale.Category.FORMAT)), Locale.getDefault(Locale.Category.FORMAT));
+    }
+
+    @Stub
+    public SimpleDateFormat(String pattern, Locale l) {}
+
     private int subParseZoneString(String text, int start, CalendarBuilder b) {
         String[] names = {"UTC", "Coordinated Universal Time", "UTC", "GMT", "Greenwich Mean Time", "GMT"};
         for (int i = 0; i < names.length; i++) {

@@ -12,6 +12,8 @@ public final class Locale implements Cloneable, Serializable {
 
     public static native Locale getDefault();
 
+    public static native Locale getDefault(Category c);
+
     public native boolean hasExtensions();
 
     public native String getLanguage();

@@ -1,5 +1,6 @@
 package java.time.format;
 
+import bandsaw.DatePatterns;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.time.chrono.Chronology;
@@ -7,23 +8,27 @@ import java.time.chrono.IsoChronology;
 import java.util.Locale;
 
 public final class DateTimeFormatterBuilder {
-    /** The patterns of dates in American English; those of times differ between JDKs. */
     public static String getLocalizedDateTimePattern(FormatStyle date, FormatStyle time, Chronology c, Locale l) {
         if (date == null && time == null) {
             throw new IllegalArgumentException("Either dateStyle or timeStyle must be non-null");
         }
-        boolean american = l.getLanguage().equals("en") && (l.getCountry().isEmpty() || l.getCountry().equals("US"));
-        if (time != null || c != IsoChronology.INSTANCE || !american) {
+        if (c != IsoChronology.INSTANCE) {
             throw Unmodelled.localeData(l);
         }
-        if (date == FormatStyle.FULL) {
-            return "EEEE, MMMM d, y";
-        } else if (date == FormatStyle.LONG) {
-            return "MMMM d, y";
-        } else if (date == FormatStyle.MEDIUM) {
-            return "MMM d, y";
+        return DatePatterns.of(date == null ? -1 : date.ordinal(), time == null ? -1 : time.ordinal(), l);
+    }
+
+    @Stub
+    static class PrefixTree {}
+
+    @Stub
+    static class ZoneIdPrinterParser {}
+
+    static final class ZoneTextPrinterParser extends ZoneIdPrinterParser {
+        /** For the names of zones that are neither Greenwich's nor offsets from it. */
+        protected PrefixTree getTree(DateTimeParseContext c) {
+            throw Unmodelled.timeZone("by its name");
         }
-        return "M/d/yy";
     }
 
     @Stub
