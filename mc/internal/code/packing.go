@@ -76,3 +76,64 @@ func (p Packing) Store(w, i, v int64) int64 {
 	}
 	return v
 }
+
+// Copy puts the n elements of src from index from on into dst, from index to
+// on, cell by cell. The two may be the same array, of which the elements are as
+// they were before.
+func (p Packing) Copy(dst []int64, to int64, src []int64, from, n int64) {
+	if n <= 0 {
+		return
+	}
+	if p == Whole {
+		copy(dst[to:to+n], src[from:from+n])
+		return
+	}
+	shift := packingShifts[p]
+	width := int64(64 >> shift)
+	inCell := int64(1)<<shift - 1
+	first, last := to>>shift, (to+n-1)>>shift
+	head := ^uint64(0) << (to & inCell * width)
+	tail := ^uint64(0) >> (63 - (to+n-1)&inCell*width - (width - 1))
+	// The lowest bits of cell c come from bit low of the cell c+ahead.
+	ahead, low := (from-to)>>shift, uint((from-to)&inCell*width)
+	part := func(c int64, mask uint64) {
+		var v uint64
+		if i := c + ahead; i >= 0 {
+			v = uint64(src[i]) >> low
+		}
+		if low > 0 && c+ahead+1 < int64(len(src)) {
+			v |= uint64(src[c+ahead+1]) << (64 - low)
+		}
+		dst[c] = int64(uint64(dst[c])&^mask | v&mask)
+	}
+	if first == last {
+		part(first, head&tail)
+		return
+	}
+	if ahead >= 0 {
+		part(first, head)
+		copyCells(dst[first+1:last], src[first+1+ahead:], low, false)
+		part(last, tail)
+		return
+	}
+	part(last, tail)
+	copyCells(dst[first+1:last], src[first+1+ahead:], low, true)
+	part(first, head)
+}
+
+// copyCells fills cells with the bits of src from bit low on, the last cell
+// first if they lie behind what they are filled with.
+func copyCells(dst, src []int64, low uint, backward bool) {
+	switch {
+	case low == 0:
+		copy(dst, src)
+	case backward:
+		for i := len(dst) - 1; i >= 0; i-- {
+			dst[i] = int64(uint64(src[i])>>low | uint64(src[i+1])<<(64-low))
+		}
+	default:
+		for i := range dst {
+			dst[i] = int64(uint64(src[i])>>low | uint64(src[i+1])<<(64-low))
+		}
+	}
+}

@@ -35,3 +35,43 @@ func TestPacking(t *testing.T) {
 		}
 	}
 }
+
+// TestCopy: what is copied are the elements that were there, within an array
+// too, and no others change.
+func TestCopy(t *testing.T) {
+	for p := Whole; p <= Floats; p++ {
+		const n = 37
+		fill := func(seed int64) (cells []int64) {
+			cells = make([]int64, p.Cells(n))
+			for i := range int64(n) {
+				cells[p.Cell(i)] = p.Store(cells[p.Cell(i)], i, (i+1)*seed)
+			}
+			return cells
+		}
+		for to := range int64(n + 1) {
+			for from := range int64(n + 1) {
+				for length := range n + 1 - max(to, from) {
+					for _, same := range []bool{true, false} {
+						dst, src := fill(0x6b3f5d9723), fill(0x35a1c8e46f)
+						if same {
+							src = dst
+						}
+						want := make([]int64, n)
+						for i := range want {
+							want[i] = p.Load(dst[p.Cell(int64(i))], int64(i))
+							if k := int64(i); k >= to && k < to+length {
+								want[i] = p.Load(src[p.Cell(k-to+from)], k-to+from)
+							}
+						}
+						p.Copy(dst, to, src, from, length)
+						for i := range want {
+							if got := p.Load(dst[p.Cell(int64(i))], int64(i)); got != want[i] {
+								t.Fatalf("packing %d: copy %d elements from %d to %d, same array %t: element %d is %#x, expected %#x", p, length, from, to, same, i, got, want[i])
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}

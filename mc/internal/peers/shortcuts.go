@@ -41,25 +41,7 @@ func copyElements(m *machine.Machine, args []int64) (int64, bool) {
 	if t != m.TypeOf(src) && t.Name != ir.ArrayOf(ir.ObjectClass) {
 		return 0, false
 	}
-	if t.Packing == code.Whole {
-		copy(m.Mem[dst+code.HeaderSize+to:][:n], m.Mem[src+code.HeaderSize+from:][:n])
-		return 0, true
-	}
-	p := t.Packing
 	source, target := m.Mem[src+code.HeaderSize:], m.Mem[dst+code.HeaderSize:]
-	move := func(i int64) {
-		v := p.Load(source[p.Cell(from+i)], from+i)
-		at := &target[p.Cell(to+i)]
-		*at = p.Store(*at, to+i, v)
-	}
-	if src == dst && from < to {
-		for i := n - 1; i >= 0; i-- {
-			move(i)
-		}
-		return 0, true
-	}
-	for i := range n {
-		move(i)
-	}
+	t.Packing.Copy(target, to, source, from, n)
 	return 0, true
 }
