@@ -30,17 +30,4 @@ public final class DateTimeFormatterBuilder {
             throw Unmodelled.timeZone("by its name");
         }
     }
-
-    @Stub
-    static class PrefixTree {}
-
-    @Stub
-    static class ZoneIdPrinterParser {}
-
-    static final class ZoneTextPrinterParser extends ZoneIdPrinterParser {
-        /** For the names of zones that are neither Greenwich's nor offsets from it. */
-        protected PrefixTree getTree(DateTimeParseContext c) {
-            throw Unmodelled.timeZone("by its name");
-        }
-    }
 }
