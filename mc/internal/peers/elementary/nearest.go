@@ -80,8 +80,13 @@ func turn(r wide, quadrant int) wide {
 	if quadrant&1 == 1 {
 		first = 0
 	}
-	sum := wide{}
-	for n := 28 + first; n >= first; n -= 2 {
+	// What is below the last bit of the sum's first part needs no second.
+	rest := 0.0
+	for n := 28 + first; n >= 16+first; n -= 2 {
+		rest = inverse[n].hi - rest*square.hi
+	}
+	sum := wide{rest, 0}
+	for n := 14 + first; n >= first; n -= 2 {
 		sum = inverse[n].sub(sum.mul(square))
 	}
 	if first == 1 {
@@ -104,20 +109,40 @@ func Exp(x float64) float64 {
 	return round(expWide(wide{x, 0}))
 }
 
-// expWide gives the exponential of x as a number near 1 and a power of two.
+// expWide gives the exponential of x as a number near 1 and a power of two:
+// 2^n times that of the nearest of the steps and that of the rest, by its series.
 func expWide(x wide) (wide, int) {
 	n := math.Floor(x.hi/ln2.hi + 0.5)
-	r := x.sub(ln2.mul(wide{n, 0})).scale(1.0 / 256)
-	sum := wide{}
-	for k := 12; k >= 1; k-- { // without the leading 1, which would cost bits
+	r := x.sub(ln2.mul(wide{n, 0}))
+	step := math.RoundToEven(r.hi * steps)
+	r = r.sub(wide{step / steps, 0})
+	// What is below the last bit of the sum's first part needs no second.
+	rest := 0.0
+	for k := 11; k >= 6; k-- {
+		rest = rest*r.hi + inverse[k].hi
+	}
+	sum := wide{rest, 0}
+	for k := 5; k >= 1; k-- { // without the leading 1, which would cost bits
 		sum = sum.mul(r).add(inverse[k])
 	}
 	sum = sum.mul(r)
-	for range 8 { // exp(2r)-1 = (exp(r)-1)(exp(r)-1+2)
-		sum = sum.mul(sum.add(wide{2, 0}))
-	}
-	return sum.add(wide{1, 0}), int(n)
+	e := expSteps[int(step)+steps/2]
+	return sum.mul(e).add(e), int(n)
 }
+
+// steps is how many steps there are to 1.
+const steps = 128
+
+// expSteps are the exponentials of -1/2 to 1/2 by steps.
+var expSteps = func() (t [steps + 1]wide) {
+	for i := range t {
+		x := wide{float64(i-steps/2) / steps, 0}
+		for k := len(inverse) - 1; k >= 0; k-- {
+			t[i] = t[i].mul(x).add(inverse[k])
+		}
+	}
+	return t
+}()
 
 // round is x 2^n, rounded once.
 func round(x wide, n int) float64 {
@@ -153,12 +178,10 @@ func logWide(x float64) wide {
 	if m < math.Sqrt2/2 {
 		m, n = m*2, n-1
 	}
-	y := wide{math.Log(m), 0}
-	for range 2 { // Newton: y += 2 (m - e^y)/(m + e^y)
-		e, k := expWide(y)
-		e = e.scale(math.Ldexp(1, k))
-		y = y.add(wide{m, 0}.sub(e).div(wide{m, 0}.add(e)).scale(2))
-	}
+	guess := wide{math.Log(m), 0}
+	e, k := expWide(guess) // Halley: guess + 2 (m - e^guess)/(m + e^guess), three times as many bits
+	e = e.scale(math.Ldexp(1, k))
+	y := guess.add(wide{m, 0}.sub(e).div(wide{m, 0}.add(e)).scale(2))
 	return ln2.mul(wide{float64(n), 0}).add(y)
 }
 
