@@ -24,6 +24,8 @@ func TestSections(t *testing.T) {
 		{"JucQueue", 5, ""},
 		{"JucLockOrder", 5, ""},
 		{"OwnMutex", 1, "the operations come to the user's tryAcquire"},
+		{"InterruptOrLock", 1, "an interrupt may come after the question for it"},
+		{"FairOvertaken", 1, "others may begin to wait after the question for them"},
 		{"ParksUnderLocks", 1, "the user's park can tell who was woken by a lock"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -115,7 +115,7 @@ func (a *analysis) meets(from []*ir.Method) map[string]bool {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
 		c := a.w.known(m.ID.Class())
-		if c == nil || !c.library {
+		if c == nil || !c.library || a.asksEarly(m.ID) {
 			out[anyUser] = true
 			continue
 		}
