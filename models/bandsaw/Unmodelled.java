@@ -36,7 +36,7 @@ public final class Unmodelled {
     /** Settings of java.util.logging that are read from elsewhere than the JDK's own file. */
     public static native RuntimeException loggingConfiguration();
 
-    /** A file among the JDK's own resources. */
+    /** A file among the resources of the JDK or of the program. */
     public static native RuntimeException resource(String name);
 
     /** A class that is found while the program runs. */

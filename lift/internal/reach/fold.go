@@ -91,12 +91,11 @@ func (c *class) modelled(m *classfile.Method) bool {
 
 // denied reports whether the model says that the method is false to callers
 // that name its class.
-func (c *class) denied(m *classfile.Method) bool {
-	f := c.File
-	if c.fromModel[m] {
-		f = c.model
-	}
-	return annotated(f, m.Other, deniedAnnotation)
+func (c *class) denied(m *classfile.Method) bool { return c.carries(m, deniedAnnotation) }
+
+// carries reports whether a method of a model has an annotation.
+func (c *class) carries(m *classfile.Method, annotation string) bool {
+	return annotated(c.source(m), m.Other, annotation)
 }
 
 // fold decides what depends on the models' constants. The calls themselves

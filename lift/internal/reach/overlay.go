@@ -18,6 +18,9 @@ const (
 	// deniedAnnotation marks a method that is false to those who call it on
 	// its class, whatever it returns when called through an interface.
 	deniedAnnotation = "Lbandsaw/Denied;"
+	// insideAnnotation marks a method that is modelled for the JDK's classes,
+	// not for the user's.
+	insideAnnotation = "Lbandsaw/Inside;"
 )
 
 // isWhole reports whether the model replaces the JDK's class.

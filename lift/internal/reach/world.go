@@ -4,6 +4,7 @@ package reach
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -243,7 +244,7 @@ func (w *world) read(name string) (*class, error) {
 		}
 		return overlay(c, m)
 	}
-	if c == nil {
+	if c == nil && !strings.HasPrefix(name, "java.") { // which only the JDK may define
 		c, err = w.parse(w.from.User, name)
 	}
 	return c, err

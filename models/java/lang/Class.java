@@ -1,10 +1,13 @@
 package java.lang;
 
+import bandsaw.Inside;
 import bandsaw.Machine;
 import bandsaw.Unmodelled;
+import java.io.InputStream;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
+import java.net.URL;
 import sun.reflect.generics.repository.ClassRepository;
 
 /**
@@ -230,6 +233,7 @@ public final class Class<T> {
     }
 
     /** One loader, that of the JDK. */
+    @Inside
     public ClassLoader getClassLoader() {
         return null;
     }
@@ -249,8 +253,17 @@ public final class Class<T> {
     }
 
     /** Modules are not modelled. */
+    @Inside
     public Module getModule() {
         return null;
+    }
+
+    public URL getResource(String name) {
+        throw Unmodelled.resource(name);
+    }
+
+    public InputStream getResourceAsStream(String name) {
+        throw Unmodelled.resource(name);
     }
 
     /** Constructors are known without parameters, of classes that the program names. */

@@ -1,5 +1,6 @@
 package java.lang;
 
+import bandsaw.Inside;
 import bandsaw.Machine;
 import java.util.HashMap;
 import java.util.Map;
@@ -607,6 +608,7 @@ public class Thread implements Runnable {
         urgency = priority - NORM_PRIORITY;
     }
 
+    @Inside
     public ClassLoader getContextClassLoader() {
         return contextClassLoader;
     }
