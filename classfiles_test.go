@@ -25,3 +25,31 @@ func TestDebugInformation(t *testing.T) {
 		})
 	}
 }
+
+// TestAssembled runs class files that no compiler of Java makes; those of
+// testdata/assembled/Assemble.java, by the assembler that JDKs before 24 have.
+func TestAssembled(t *testing.T) {
+	found, err := jdks()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found.first.feature > 23 {
+		t.Skip("the JDK has no assembler")
+	}
+	classes := t.TempDir()
+	assemble := exec.Command(filepath.Join(found.first.home, "bin", "java"), "--add-exports",
+		"java.base/jdk.internal.org.objectweb.asm=ALL-UNNAMED", "testdata/assembled/Assemble.java", classes)
+	if out, err := assemble.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, name := range []string{"Stack", "Switches", "Comparisons", "Overloads", "odd name.goto-x", "Constants", "Handles", "Narrow", "Handlers"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := runnable{name: name}
+			if name == "odd name.goto-x" {
+				r.exit = 1
+			}
+			runClasses(t, r, found.first, classes)
+		})
+	}
+}
