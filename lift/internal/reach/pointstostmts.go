@@ -1,0 +1,328 @@
+package reach
+
+import (
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
+)
+
+// What the machine, the methods and their statements make variables refer to.
+
+// begin seeds the sets with what the machine makes.
+func (p *pointsTo) begin() {
+	for _, name := range roots {
+		p.initialise(p.a.w.known(name))
+	}
+	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
+		for _, name := range list {
+			if c := p.a.w.known(name); c != nil && c.instantiated {
+				p.give(p.thrown, p.instance(c))
+			}
+		}
+	}
+	p.machineFields()
+	p.constantFields()
+	for _, id := range p.a.prog.Entry {
+		p.initialise(p.a.w.known(id.Class()))
+		p.reach(id)
+		for _, l := range p.a.methods[id].Params {
+			if l.Type.IsArray() {
+				args := p.array(l.Type)
+				p.give(p.objects[args].elems, p.named(ir.StringClass))
+				p.give(p.local(l), args)
+			}
+		}
+	}
+	p.give(p.threads, p.named(ir.ThreadClass))
+	if m := p.a.methods[p.a.prog.Uncaught]; m != nil {
+		p.reach(m.ID)
+		p.flow(p.threads, edge{p.local(m.Params[0]), ""})
+		p.flow(p.thrown, edge{p.local(m.Params[1]), ""})
+	}
+}
+
+// machineFields are the fields that lowering stores to in the exceptions that
+// the machine makes: by their types, and the cause.
+func (p *pointsTo) machineFields() {
+	throwable := p.a.w.known(ir.ThrowableClass)
+	for _, c := range p.a.classes {
+		if !c.above[throwable] {
+			continue
+		}
+		for _, f := range c.Fields {
+			id := ir.NewFieldID(c.Name, f.Name)
+			switch ir.Type(f.Type) {
+			case ir.StringClass, ir.ClassClass:
+				p.give(p.field(id), p.named(f.Type))
+			case ir.ThrowableClass:
+				p.flow(p.thrown, edge{p.field(id), ""})
+			}
+		}
+	}
+}
+
+// constantFields are the static fields that have a string from the start. Java
+// compilers put the string in place of their loads; handles of them load.
+func (p *pointsTo) constantFields() {
+	for _, c := range p.a.classes {
+		for _, f := range c.out.Fields {
+			if f.Value != nil && f.Value.Type == ir.StringClass {
+				p.give(p.field(ir.NewFieldID(c.Name, f.Name)), p.named(ir.StringClass))
+			}
+		}
+	}
+}
+
+// reach follows a method, once.
+func (p *pointsTo) reach(id ir.MethodID) {
+	if m := p.a.methods[id]; m != nil && !p.reached[id] {
+		p.reached[id] = true
+		p.queue = append(p.queue, m)
+	}
+}
+
+// initialise follows the initialisers that run when the class is initialised.
+func (p *pointsTo) initialise(c *class) {
+	if c == nil || p.inits[c] {
+		return
+	}
+	p.inits[c] = true
+	if !c.Is(classfile.AccInterface) {
+		if len(c.chain) > 1 {
+			p.initialise(c.chain[1])
+		}
+		for _, i := range c.interfaces {
+			if hasDefault(i) {
+				p.initialise(i)
+			}
+		}
+	}
+	p.reach(ir.MethodID(c.Name + ".<clinit>()void"))
+}
+
+// method follows the statements of a method that was reached.
+func (p *pointsTo) method(m *ir.Method) {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			p.stmt(m, s)
+		}
+	}
+	for _, b := range m.Blocks {
+		for _, h := range b.Handlers {
+			if c, ok := h.Target.Stmts[0].(*ir.Catch); ok {
+				p.flow(p.thrown, edge{p.local(c.Dst), ir.Type(h.Class)})
+			}
+		}
+	}
+	if m.Native {
+		p.native(m)
+	}
+}
+
+// refs reports whether values of the type are references.
+func refs(t ir.Type) bool { return t.IsRef() && t != ir.Null }
+
+// copyTo makes dst hold what the operand holds.
+func (p *pointsTo) copyTo(dst int32, x ir.Operand, t ir.Type) {
+	switch x := x.(type) {
+	case *ir.Local:
+		if refs(x.Type) {
+			p.flow(p.local(x), edge{dst, t})
+		}
+	case *ir.Const:
+		if x.Type == ir.StringClass || x.Type == ir.ClassClass {
+			p.give(dst, p.named(string(x.Type)))
+		}
+	}
+}
+
+func (p *pointsTo) stmt(m *ir.Method, s ir.Stmt) {
+	switch s := s.(type) {
+	case *ir.Move:
+		p.copyTo(p.local(s.Dst), s.Src, "")
+	case *ir.Cast:
+		p.copyTo(p.local(s.Dst), s.X, s.Type)
+	case *ir.New:
+		c := p.a.w.known(s.Class)
+		p.initialise(c)
+		p.give(p.local(s.Dst), p.instance(c))
+	case *ir.NewArray:
+		dst := p.local(s.Dst)
+		for i := range s.Dims {
+			elem := s.Type
+			for range i {
+				elem = elem.Elem()
+			}
+			o := p.array(elem)
+			p.give(dst, o)
+			dst = p.objects[o].elems
+		}
+	case *ir.Load:
+		if !refs(s.Dst.Type) {
+			p.place(s.From)
+			return
+		}
+		if e, ok := s.From.(*ir.ElemPlace); ok {
+			if l, ok := e.Array.(*ir.Local); ok {
+				p.element(l, p.local(s.Dst), true)
+			}
+			return
+		}
+		p.flow(p.place(s.From), edge{p.local(s.Dst), ""})
+	case *ir.Store:
+		if !refs(s.Src.OperandType()) {
+			p.place(s.To)
+			return
+		}
+		if e, ok := s.To.(*ir.ElemPlace); ok {
+			if l, ok := e.Array.(*ir.Local); ok {
+				from := p.node()
+				p.copyTo(from, s.Src, "")
+				p.element(l, from, false)
+			}
+			return
+		}
+		p.copyTo(p.place(s.To), s.Src, "")
+	case *ir.Return:
+		if s.X != nil && refs(s.X.OperandType()) {
+			p.copyTo(p.result(m.ID), s.X, "")
+		}
+	case *ir.Throw:
+		p.copyTo(p.thrown, s.X, "")
+	case *ir.Call:
+		p.invoke(s)
+	}
+}
+
+// place is the variable of a field, whose class is initialised if it is
+// static; 0 for an element.
+func (p *pointsTo) place(x ir.Place) int32 {
+	switch x := x.(type) {
+	case *ir.FieldPlace:
+		return p.field(x.Field)
+	case *ir.StaticPlace:
+		p.initialise(p.a.w.known(x.Field.Class()))
+		return p.field(x.Field)
+	}
+	return 0
+}
+
+// element links the variable with the elements of the arrays in l.
+func (p *pointsTo) element(l *ir.Local, with int32, load bool) {
+	x := p.nodes[p.local(l)]
+	var loads, stores []int32
+	if load {
+		loads = []int32{with}
+		x.loads = append(x.loads, with)
+	} else {
+		stores = []int32{with}
+		x.stores = append(x.stores, with)
+	}
+	x.all.each(func(o int32) {
+		if p.objects[o].class == nil {
+			p.elements(o, loads, stores)
+		}
+	})
+}
+
+// invoke follows a call.
+func (p *pointsTo) invoke(s *ir.Call) {
+	c := p.a.w.known(s.Method.Class())
+	if s.Kind == ir.VirtualCall {
+		p.targets[s] = map[ir.MethodID]bool{}
+		if l, ok := s.Args[0].(*ir.Local); ok {
+			r := receiver{s, c, c.method(s.Method.Signature())}
+			x := p.nodes[p.local(l)]
+			x.calls = append(x.calls, r)
+			x.all.each(func(o int32) { p.call(r, o) })
+		} else if k := s.Args[0].(*ir.Const); k.Type != ir.Null {
+			p.call(receiver{s, c, c.method(s.Method.Signature())}, p.named(string(k.Type)))
+		}
+		return
+	}
+	if s.Kind == ir.StaticCall {
+		p.initialise(c)
+	}
+	p.link(s, s.Method, 0)
+	if s.Method == startMethod {
+		p.copyTo(p.threads, s.Args[0], "")
+	}
+}
+
+// call lets a virtual call run on an object.
+func (p *pointsTo) call(r receiver, o int32) {
+	c := p.objects[o].class
+	if c == nil {
+		c = p.a.w.known(ir.ObjectClass)
+	}
+	if r.call == nil { // a thread that was started
+		if s := c.choose("run()void", func(*class, *classfile.Method) bool { return true }); s.method != nil {
+			id := translate.ID(s.owner.Name, s.method)
+			if m := p.a.methods[id]; m != nil {
+				p.reach(id)
+				p.give(p.local(m.Params[0]), o)
+			}
+		}
+		return
+	}
+	if !c.above[r.class] {
+		return
+	}
+	id := ir.MethodID(c.Name + "." + r.call.Method.Signature())
+	if s := c.selected(r.class, r.method); s.method != nil {
+		id = translate.ID(s.owner.Name, s.method)
+	}
+	m := p.a.methods[id]
+	if m == nil {
+		return
+	}
+	if !p.targets[r.call][id] {
+		p.targets[r.call][id] = true
+		p.link(r.call, id, 1)
+	}
+	p.give(p.local(m.Params[0]), o)
+}
+
+// link passes the arguments from the one numbered first on, and the result.
+func (p *pointsTo) link(s *ir.Call, id ir.MethodID, first int) {
+	m := p.a.methods[id]
+	if m == nil {
+		return
+	}
+	p.reach(id)
+	for i := first; i < len(s.Args) && i < len(m.Params); i++ {
+		if refs(m.Params[i].Type) {
+			p.copyTo(p.local(m.Params[i]), s.Args[i], "")
+		}
+	}
+	if s.Dst != nil && refs(s.Dst.Type) {
+		p.flow(p.result(id), edge{p.local(s.Dst), ""})
+	}
+}
+
+// native gives what a native method of the machine can return. One that nobody
+// can run returns nothing.
+func (p *pointsTo) native(m *ir.Method) {
+	t := m.ID.Result()
+	if p.a.natives[m.ID] != "" || !refs(t) {
+		return
+	}
+	r := p.result(m.ID)
+	switch {
+	case t == ir.StringClass || t == ir.ClassClass:
+		p.give(r, p.named(string(t)))
+	case t == ir.ThreadClass:
+		p.flow(p.threads, edge{r, ""})
+	case m.ID.Name() == "newArray": // of the same class, with elements like those
+		p.flow(p.local(m.Params[0]), edge{r, ""})
+	case t.IsArray() || t == ir.ObjectClass:
+		p.give(r, p.anyone)
+		fallthrough
+	default:
+		for _, c := range p.a.objects {
+			if t.IsClass() && p.a.w.isSubclass(c.Name, string(t)) {
+				p.give(r, p.instance(c))
+			}
+		}
+	}
+}
