@@ -59,4 +59,7 @@ public final class Unmodelled {
 
     /** An object in a text of the JDK's that formats itself, or is no whole number where %d is. */
     public static native RuntimeException formattable();
+
+    /** The frames of an exception, in a program that is searched. */
+    public static native RuntimeException stackTrace();
 }

@@ -1,6 +1,7 @@
 package java.lang;
 
 import bandsaw.Machine;
+import bandsaw.Unmodelled;
 import bandsaw.Whole;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -115,8 +116,7 @@ public class Throwable implements Serializable {
         }
         int depth = Machine.traceDepth(this);
         if (depth < 0) {
-            Machine.unexplored("the program looks at stack traces, which were explored as empty");
-            depth = 0;
+            throw Unmodelled.stackTrace();
         }
         StackTraceElement[] trace = new StackTraceElement[depth];
         for (int i = 0; i < depth; i++) {
