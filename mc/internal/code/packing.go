@@ -137,3 +137,10 @@ func copyCells(dst, src []int64, low uint, backward bool) {
 		}
 	}
 }
+
+// PutBytes puts bytes into the cells of a new array of them.
+func PutBytes(cells []int64, data []byte) {
+	for i, b := range data {
+		cells[i>>3] |= int64(b) << (i & 7 << 3)
+	}
+}

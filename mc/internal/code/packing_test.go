@@ -75,3 +75,15 @@ func TestCopy(t *testing.T) {
 		}
 	}
 }
+
+// TestPutBytes: bytes lie as elements do.
+func TestPutBytes(t *testing.T) {
+	data := []byte{1, 0x80, 0xff, 'a', 0, 7, 0x7f, 8, 0xc3, 10}
+	cells := make([]int64, Bytes.Cells(int64(len(data))))
+	PutBytes(cells, data)
+	for i, b := range data {
+		if got := Bytes.Load(cells[Bytes.Cell(int64(i))], int64(i)); got != int64(int8(b)) {
+			t.Errorf("element %d is %d, not %d", i, got, int8(b))
+		}
+	}
+}

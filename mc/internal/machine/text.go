@@ -23,7 +23,33 @@ func (m *Machine) NewStringOf(units []uint16) (obj int64, ok bool) {
 // Concat allocates a String object that holds two others, one after the other;
 // null counts as "null".
 func (m *Machine) Concat(a, b int64) (obj int64, ok bool) {
-	return m.NewStringOf(append(m.unitsOf(a), m.unitsOf(b)...))
+	p := m.Program
+	if a == 0 || b == 0 || p.StringValue == 0 {
+		return m.NewStringOf(append(m.unitsOf(a), m.unitsOf(b)...))
+	}
+	first, second := m.Mem[a+int64(p.StringValue)], m.Mem[b+int64(p.StringValue)]
+	coder := m.coder(a)
+	if first == 0 || second == 0 || coder != m.coder(b) {
+		return m.NewStringOf(append(m.unitsOf(a), m.unitsOf(b)...))
+	}
+	n, more := m.Len(first), m.Len(second)
+	obj, value := m.emptyString(n+more, coder)
+	if obj == 0 {
+		return 0, false
+	}
+	packing, cells := p.Bytes.Packing, m.Mem[value+code.HeaderSize:]
+	packing.Copy(cells, 0, m.Mem[first+code.HeaderSize:], 0, n)
+	packing.Copy(cells, n, m.Mem[second+code.HeaderSize:], 0, more)
+	return obj, true
+}
+
+// coder is 1 if a String object's bytes are the code units' halves, 0 if they
+// are its characters.
+func (m *Machine) coder(obj int64) int64 {
+	if off := m.Program.StringCoder; off != 0 {
+		return m.Mem[obj+int64(off)]
+	}
+	return 0
 }
 
 // unitsOf are the code units of a String object.
@@ -39,28 +65,34 @@ func (m *Machine) unitsOf(obj int64) []uint16 {
 	if value == 0 {
 		return nil
 	}
-	return m.units(value, p.StringCoder != 0 && m.Mem[obj+int64(p.StringCoder)] == 1)
+	return m.units(value, m.coder(obj) == 1)
 }
 
 func (m *Machine) newString(data []byte, coder int64) (obj int64, ok bool) {
+	obj, value := m.emptyString(int64(len(data)), coder)
+	if value != 0 {
+		code.PutBytes(m.Mem[value+code.HeaderSize:], data)
+	}
+	return obj, obj != 0
+}
+
+// emptyString allocates a String object and its value of n bytes; no object if
+// there is no room, no value if what strings hold is not known.
+func (m *Machine) emptyString(n, coder int64) (obj, value int64) {
 	p := m.Program
 	if obj = m.NewObject(p.Strings); obj == 0 {
-		return 0, false
+		return 0, 0
 	}
 	if p.StringCoder != 0 {
 		m.Mem[obj+int64(p.StringCoder)] = coder
 	}
 	if p.StringValue != 0 {
-		value := m.NewArray(p.Bytes, int64(len(data)))
-		if value == 0 {
-			return 0, false
-		}
-		for i, b := range data {
-			m.SetElem(value, int64(i), int64(b))
+		if value = m.NewArray(p.Bytes, n); value == 0 {
+			return 0, 0
 		}
 		m.Mem[obj+int64(p.StringValue)] = value
 	}
-	return obj, true
+	return obj, value
 }
 
 // Text is the text of a String object as it is printed; "null" for
