@@ -17,7 +17,7 @@ import jdk.internal.org.objectweb.asm.Type;
 public class Assemble {
     static final String[] NAMES = {
         "int", "b0", "t0", "l0", "this", "null", "a b", "0", "-", "+", "*", "\u00e9\u4e2d", "\ud83d\ude00", "\"q\"", "'", "\\",
-        "a,b", "a=b", "x:y", "#1", "${x}", "{", "\n", "%s", "\u200b", "@A", "static", "catch", "b0: return", "//", "$",
+        "a,b", "a=b", "x:y", "#1", "${x}", "{", "\n", "%s", "\u200b", "@A", "static", "catch", "b0: return", "$",
     };
     static final String CONSTANTS = "java/lang/invoke/ConstantBootstraps";
     static final String VAR_HANDLE = "Ljava/lang/invoke/VarHandle;";
