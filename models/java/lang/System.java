@@ -86,10 +86,11 @@ public final class System {
             "stdin.encoding", "stdout.encoding", "stderr.encoding", "os.name", "user.language", "java.vm.name",
             "java.version", "java.version.date", "java.runtime.name", "java.runtime.version", "java.vendor", "java.vendor.url",
             "java.specification.version", "java.vm.specification.version", "java.class.version", "java.specification.name",
+            "java.io.tmpdir", "os.arch", "sun.arch.data.model", "user.name", "user.dir", "user.home", "java.home", "java.class.path",
         };
     }
 
-    /** Those that are the same everywhere, and those of the JDK. */
+    /** Those that are the same everywhere, those of the JDK, and some of a machine that is nobody's. */
     private static String standardProperty(String key) {
         switch (key) {
             case "line.separator":
@@ -131,6 +132,21 @@ public final class System {
                 return "Java Platform API Specification";
             case "java.class.version":
                 return VersionProps.CLASSFILE_MAJOR_MINOR;
+            case "java.io.tmpdir":
+                return "/tmp";
+            case "os.arch":
+                return "amd64";
+            case "sun.arch.data.model":
+                return "64";
+            case "user.name":
+                return "user";
+            case "user.dir":
+            case "user.home":
+                return "/home/user";
+            case "java.home":
+                return "/usr/lib/jvm";
+            case "java.class.path":
+                return ".";
             default:
                 return null;
         }
