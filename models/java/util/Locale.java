@@ -1,6 +1,8 @@
 package java.util;
 
+import bandsaw.LocaleNames;
 import bandsaw.Stub;
+import bandsaw.Unmodelled;
 import java.io.Serializable;
 
 public final class Locale implements Cloneable, Serializable {
@@ -29,6 +31,40 @@ public final class Locale implements Cloneable, Serializable {
 
     private static Locale initDefault(Category c) {
         return initDefault();
+    }
+
+    public native String getScript();
+
+    public native String getVariant();
+
+    public String getDisplayLanguage(Locale in) {
+        english(in);
+        return LocaleNames.language(getLanguage());
+    }
+
+    public String getDisplayCountry(Locale in) {
+        english(in);
+        return LocaleNames.country(getCountry());
+    }
+
+    public String getDisplayName(Locale in) {
+        english(in);
+        if (!getScript().isEmpty() || !getVariant().isEmpty() || hasExtensions()) {
+            throw Unmodelled.localeData(this);
+        }
+        String language = getDisplayLanguage(in), country = getDisplayCountry(in);
+        if (language.isEmpty() || country.isEmpty()) {
+            return language.concat(country);
+        }
+        return language + " (" + country + ")";
+    }
+
+    /** The names in English are those of the root locale too. */
+    private static void english(Locale l) {
+        String language = l.getLanguage(), country = l.getCountry();
+        if (!language.isEmpty() && !language.equals("en") || !country.isEmpty() && !country.equals("US")) {
+            throw Unmodelled.localeData(l);
+        }
     }
 
     @Stub
