@@ -143,7 +143,7 @@ func (a *analysis) entryClass(what, name string) (*class, error) {
 // entryMethod finds the method CLASS.METHOD, which takes nothing.
 func (a *analysis) entryMethod(name string) (ir.MethodID, error) {
 	dot := strings.LastIndexByte(name, '.')
-	if dot <= 0 || dot == len(name)-1 {
+	if dot <= 0 || dot == len(name)-1 || strings.Contains(name, "(") {
 		return "", fmt.Errorf("entry %q: expected CLASS.METHOD", name)
 	}
 	c, err := a.entryClass("entry", name[:dot])
