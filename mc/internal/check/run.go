@@ -57,17 +57,17 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 	m.Fuel = runFuel
 	r := &runner{m: m, o: o, last: -1, idle: -1}
 	for m.Awaited() {
-		position := r.next()
-		if position < 0 {
+		id := r.next()
+		if id < 0 {
 			return StatusStopped, r.deadlock()
 		}
-		if again, err := r.waits(m.Live[position]); err != nil {
+		if again, err := r.waits(id); err != nil {
 			return StatusStopped, err
 		} else if again {
 			continue
 		}
-		r.last = m.Live[position]
-		outcome, err := m.Turn(position, o.Choices)
+		r.last = id
+		outcome, err := m.Turn(id, o.Choices)
 		if o.Turn != nil {
 			o.Turn()
 		}
@@ -90,29 +90,12 @@ type runner struct {
 	status int
 }
 
-// next is the position of the next thread that can move: the one that has
-// waited longest for its time, or the next in turn; when none can, the clock
+// next is the number of the thread whose turn it is; when none can move, the clock
 // moves on. -1 is a deadlock.
-func (r *runner) next() int {
+func (r *runner) next() int32 {
 	for {
-		n := len(r.m.Live)
-		first := -1
-		for p := range n {
-			if due := r.m.Due(p); due > 0 && (first < 0 || due < r.m.Due(first)) && r.m.Ready(p) {
-				first = p
-			}
-		}
-		if first >= 0 {
-			return first
-		}
-		start := 0
-		for start < n && r.m.Live[start] <= r.last {
-			start++
-		}
-		for i := range n {
-			if p := (start + i) % n; r.m.Ready(p) {
-				return p
-			}
+		if id := r.m.Next(r.last); id >= 0 {
+			return id
 		}
 		if !r.m.Pass() {
 			return -1

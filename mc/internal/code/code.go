@@ -181,7 +181,8 @@ func KindOf(t ir.Type) Kind {
 }
 
 // The layout of an object in memory, in cells: its type number (low 32 bits)
-// and an array's length (high 32 bits); its lock and flags; a cell that the
+// and an array's length (high 32 bits; in a machine that runs one path the number
+// of a Thread object's thread plus one); its lock and flags; a cell that the
 // traversals of the heap mark objects in; then its fields, a cell each, or its
 // elements (see Packing).
 const (
@@ -201,6 +202,9 @@ const (
 	// Daemon is set in the Thread object of a thread that the program does not
 	// wait for.
 	Daemon = 1 << 2
+	// Waited is set, by a machine that runs one path, in an object that threads
+	// wait on, or did.
+	Waited = 1 << 3
 
 	FlagMask   = 0xff
 	OwnerShift = 8

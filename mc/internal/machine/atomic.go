@@ -71,7 +71,8 @@ func (m *Machine) wakeThread(obj int64) bool {
 	case u.Status != Running:
 		return false
 	case u.until > m.clock:
-		u.until = m.clock
+		m.goesOnAt(u, m.clock)
+		m.stir(u)
 		return true
 	}
 	f := u.Top()

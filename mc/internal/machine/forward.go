@@ -24,6 +24,7 @@ type running struct {
 	stack []int64 // the large stack, while no thread has it
 	slicing
 	moment moment
+	agenda
 	identities
 	peerErr error // of the peer that ended the turn
 }
@@ -37,6 +38,7 @@ type timing struct {
 	last     bool  // it waits until it is the last one
 	spins    bool  // it did so at the end of its last turn
 	kept     []int64
+	gone     bool // it has ended
 }
 
 // Exit ends the program, whatever its threads do.
@@ -88,7 +90,8 @@ func (m *Machine) Deadline(t *Thread, nanos int64) { t.deadline = m.after(nanos)
 func (m *Machine) Sleep(t *Thread, nanos int64) error {
 	switch {
 	case !t.asleep:
-		t.asleep, t.until = true, m.after(nanos)
+		t.asleep = true
+		m.goesOnAt(t, m.after(nanos))
 		return ErrBlocked
 	case t.until > m.clock:
 		return ErrBlocked
@@ -105,12 +108,12 @@ func (m *Machine) after(nanos int64) int64 {
 	return max(at, 1)
 }
 
-// Turn lets the live thread at the position execute until it blocks, ends, or
+// Turn lets a live thread, given by its number, execute until it blocks, ends, or
 // has had its share of time. The errors are those of peers, *Exit and
 // *Unmodelled among them.
-func (m *Machine) Turn(position int, c choice.Chooser) (Outcome, error) {
+func (m *Machine) Turn(id int32, c choice.Chooser) (Outcome, error) {
 	m.begin(c)
-	t := m.Threads[m.Live[position]]
+	t := m.Threads[id]
 	if m.Holder != t.ID {
 		m.Holder = -1 // it is blocked
 		m.hold(t)
@@ -161,15 +164,20 @@ func (m *Machine) Daemon(t *Thread) bool {
 
 // SetDaemon says whether the program waits for the thread of a Thread object.
 func (m *Machine) SetDaemon(obj int64, on bool) {
-	w := m.Mem[obj+code.HeaderLock] &^ code.Daemon
+	old := m.Mem[obj+code.HeaderLock]
+	w := old &^ code.Daemon
 	if on {
 		w |= code.Daemon
 	}
+	if w != old && m.ThreadOf(obj) != nil {
+		if on {
+			m.users--
+		} else {
+			m.users++
+		}
+	}
 	m.set(obj+code.HeaderLock, w)
 }
-
-// Awaited reports whether a thread lives that the program waits for.
-func (m *Machine) Awaited() bool { return m.others(nil) }
 
 // AwaitOthers lets t wait until no other thread lives that the program waits
 // for: ErrBlocked until then.
@@ -180,54 +188,8 @@ func (m *Machine) AwaitOthers(t *Thread) error {
 	return nil
 }
 
-// others reports whether a thread other than t lives that the program waits
-// for.
-func (m *Machine) others(t *Thread) bool {
-	for _, id := range m.Live {
-		if u := m.Threads[id]; u != t && !m.Daemon(u) {
-			return true
-		}
-	}
-	return false
-}
-
-// Ready reports whether the live thread at the position can move now.
-func (m *Machine) Ready(position int) bool {
-	t := m.Threads[m.Live[position]]
-	if t.last && m.others(t) {
-		return false
-	}
-	return !m.asleep(t) && m.canMove(t)
-}
-
-// Due is the time at which the live thread at the position had waited or slept
-// long enough; 0 if it does not wait for a time, or that has not come.
-func (m *Machine) Due(position int) int64 {
-	if t := m.Threads[m.Live[position]]; t.until <= m.clock {
-		return t.until
-	}
-	return 0
-}
-
 // asleep reports whether the thread waits for a time that has not come.
 func (m *Machine) asleep(t *Thread) bool { return t.until > m.clock && t.Status != Notified }
-
-// Pass moves the clock on to the first time at which a thread can move. It is
-// false if there is none.
-func (m *Machine) Pass() bool {
-	next := int64(0)
-	for _, id := range m.Live {
-		t := m.Threads[id]
-		if t.until > m.clock && (next == 0 || t.until < next) && m.canMove(t) {
-			next = t.until
-		}
-	}
-	if next == 0 {
-		return false
-	}
-	m.clock = next
-	return true
-}
 
 // runNative executes the native method that a Call of the fast form calls.
 func (m *Machine) runNative(t *Thread, in *code.Fast) halt {

@@ -227,6 +227,13 @@ func (m *Machine) newThread(obj int64) *Thread {
 	}
 	t.ID, t.Obj, t.stamp = int32(n), obj, m.stamp
 	m.Live = append(m.Live, t.ID)
+	if m.Forward {
+		m.Mem[obj] |= (int64(n) + 1) << 32
+		m.stir(t)
+		if !m.Daemon(t) {
+			m.users++
+		}
+	}
 	return t
 }
 
@@ -306,6 +313,13 @@ func (m *Machine) Restored() { m.Forget() }
 // ThreadOf finds the thread of a Thread object among the live ones, nil if
 // it was not started or has ended.
 func (m *Machine) ThreadOf(obj int64) *Thread {
+	if m.Forward {
+		n := m.Mem[obj] >> 32
+		if n == 0 || m.Threads[n-1].gone {
+			return nil
+		}
+		return m.Threads[n-1]
+	}
 	for _, id := range m.Live {
 		if t := m.Threads[id]; t.Obj == obj {
 			return t

@@ -16,24 +16,47 @@ func (m *Machine) monitor(t *Thread, op code.Op, obj int64) halt {
 		t.Status = Waiting
 		if op == code.TimedWait {
 			t.Status = TimedWaiting
-			t.until, t.deadline = t.deadline, 0
+			m.goesOnAt(t, t.deadline)
+			t.deadline = 0
 		}
 		t.WaitOn, t.Count = obj, m.Mem[obj+code.HeaderLock]>>code.CountShift
 		m.setOwner(obj, nil, 0)
+		if m.Forward {
+			m.Mem[obj+code.HeaderLock] |= code.Waited
+		}
 		m.release(t)
 		return haltBlocked
 	case code.Notify:
 		return m.notify(t, obj)
 	case code.NotifyAll:
-		for _, id := range m.Live {
-			m.wake(m.Threads[id], obj)
-		}
+		m.wakeAll(obj)
 	}
 	return haltEnded
 }
 
+// wakeAll ends the waits of all that wait on obj.
+func (m *Machine) wakeAll(obj int64) {
+	if !m.mayBeWaitedOn(obj) {
+		return
+	}
+	for _, id := range m.Live {
+		m.wake(m.Threads[id], obj)
+	}
+	if m.Forward {
+		m.Mem[obj+code.HeaderLock] &^= code.Waited
+	}
+}
+
+// mayBeWaitedOn is false if nobody waits on obj.
+func (m *Machine) mayBeWaitedOn(obj int64) bool {
+	return !m.Forward || m.Mem[obj+code.HeaderLock]&code.Waited != 0
+}
+
 // notify ends the wait of one thread of the wait set, any one.
 func (m *Machine) notify(t *Thread, obj int64) halt {
+	if !m.mayBeWaitedOn(obj) {
+		return haltEnded
+	}
 	n := int64(0)
 	for _, id := range m.Live {
 		if m.waitsOn(m.Threads[id], obj) {
@@ -72,5 +95,6 @@ func (m *Machine) wake(u *Thread, obj int64) {
 	if m.waitsOn(u, obj) {
 		m.save(u)
 		u.Status = Notified
+		m.stir(u)
 	}
 }

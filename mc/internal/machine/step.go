@@ -296,12 +296,14 @@ func (m *Machine) start(obj int64) bool {
 func (m *Machine) end(t *Thread) {
 	m.noteUncaught(t)
 	m.release(t)
-	pos := slices.Index(m.Live, t.ID)
+	pos, _ := slices.BinarySearch(m.Live, t.ID)
 	m.Live = slices.Delete(m.Live, pos, pos+1)
 	m.logEnded(pos, t)
-	for _, id := range m.Live {
-		m.wake(m.Threads[id], t.Obj)
+	if !m.Daemon(t) {
+		m.users--
 	}
+	t.gone = m.Forward
+	m.wakeAll(t.Obj)
 	m.disturbs = true
 }
 
