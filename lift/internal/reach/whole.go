@@ -30,6 +30,7 @@ func Whole(from Sources, names []string) (*Result, *Count, error) {
 		lifts:    map[ir.MethodID]bool{},
 		outside:  map[ir.MethodID]bool{},
 	}
+	x.w.declares = true
 	for _, name := range roots {
 		c, err := x.w.need(name)
 		if err != nil {

@@ -84,6 +84,8 @@ func (s Sources) Inputs() []ir.Input {
 type world struct {
 	from    Sources
 	handles *handle.Handles
+	// declares is set where nothing is run: what is missing is declared.
+	declares bool
 
 	mu       sync.RWMutex // for what follows, and additions to classes
 	entries  map[string]*entry
