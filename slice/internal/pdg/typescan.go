@@ -117,8 +117,14 @@ func (t *types) call(c *ir.Call) {
 		may[id] = true
 	}
 	t.targets[c] = map[ir.MethodID]bool{}
+	// A variable of an interface may hold any object (see surely), but calls
+	// of what does not implement it run nothing.
+	below := t.u.assignable(ir.Type(c.Method.Class()))
 	dispatch := func(more bitset) {
 		more.each(func(i int) {
+			if !below.has(i) {
+				return
+			}
 			class := t.u.types[i]
 			receiver := t.u.only(class)
 			if class.IsArray() {
