@@ -7,11 +7,11 @@ import (
 	"bandsaw/ir"
 )
 
-// atomicAnnotation marks, in a model, a native method of which the JDK's own
-// code is to be an atomic section wherever that makes no difference.
-const atomicAnnotation = "Lbandsaw/Atomic;"
-
 const (
+	// atomicAnnotation marks, in a model, a native method of which the JDK's
+	// own code is to be an atomic section wherever that makes no difference.
+	atomicAnnotation = "Lbandsaw/Atomic;"
+
 	beginSection = ir.MethodID(machineClass + ".beginAtomic()void")
 	endSection   = ir.MethodID(machineClass + ".endAtomic()void")
 )
@@ -29,13 +29,22 @@ func (c *class) isAtomic(sig string) bool {
 	return false
 }
 
+// together reports whether the models want all marked methods of the class to
+// be sections, or none.
+func (c *class) together() bool {
+	return c.model != nil && annotated(c.model, c.model.Other, atomicAnnotation)
+}
+
 // sections makes atomic sections of the methods that the models mark so. The
 // steps of these only concern their own objects, and whatever comes between
 // them could as well come before or after all: which is true as long as no
-// code of the user's runs in between, and as long as all others find the
-// objects as the sections leave them. So a class has all its sections or none:
-// none if one of them can come to the user's code, or to a class without its
-// sections. Nested classes count as the outermost.
+// code of the user's runs in between. So those that can come to it are none.
+//
+// Some wait in a loop for what another thread is about to do, which would never
+// end in a section; nobody is about to do anything if the operations are
+// sections all. So the classes that the models mark have all or none, with those
+// nested in them, and none if one of them can come to the user's code; and a
+// method is none that can come to a class which so has none.
 //
 // A section hides a permit that a thread was given as it was about to park, and
 // that it did not need any more; only a thread that parks by itself can tell.
@@ -46,11 +55,10 @@ func (a *analysis) sections() {
 	groups := map[string][]*ir.Method{}
 	var order []string
 	for _, m := range a.order {
-		c := a.w.known(m.ID.Class())
-		if c == nil || len(m.Blocks) == 0 || !c.isAtomic(m.ID.Signature()) {
+		g := a.group(m)
+		if g == anyUser {
 			continue
 		}
-		g := outermost(c.Name)
 		if groups[g] == nil {
 			order = append(order, g)
 		}
@@ -79,12 +87,26 @@ func (a *analysis) sections() {
 	}
 }
 
-// anyUser stands for the user's classes among those that sections meet.
+// group names the methods that are sections if m is: those of a class, or m
+// alone. It is anyUser if m is not marked.
+func (a *analysis) group(m *ir.Method) string {
+	c := a.w.known(m.ID.Class())
+	if c == nil || len(m.Blocks) == 0 || !c.isAtomic(m.ID.Signature()) {
+		return anyUser
+	}
+	top := outermost(c.Name)
+	if a.w.known(top).together() {
+		return top
+	}
+	return string(m.ID)
+}
+
+// anyUser stands for the user's code among the groups.
 const anyUser = ""
 
-// meets are the classes which must have sections if these methods are to be
-// sections: the outermost ones of all marked methods' that these can come to,
-// and anyUser, which never has, if they can come to the user's code.
+// meets are the groups that must be sections if these methods are to be: those
+// of all marked methods that these can come to, and anyUser, which never is, if
+// they can come to the user's code.
 func (a *analysis) meets(from []*ir.Method) map[string]bool {
 	out := map[string]bool{}
 	seen := map[ir.MethodID]bool{}
@@ -119,8 +141,8 @@ func (a *analysis) meets(from []*ir.Method) map[string]bool {
 			out[anyUser] = true
 			continue
 		}
-		if c.model != nil && len(m.Blocks) > 0 && c.isAtomic(m.ID.Signature()) {
-			out[outermost(c.Name)] = true
+		if g := a.group(m); g != anyUser {
+			out[g] = true
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
@@ -136,6 +158,9 @@ func (a *analysis) meets(from []*ir.Method) map[string]bool {
 						initialise(a.w.known(x.Field.Class()))
 					}
 				case *ir.Call:
+					if ofText(s.Method) {
+						continue
+					}
 					if s.Kind == ir.VirtualCall {
 						for _, id := range s.Targets {
 							visit(id)
@@ -151,6 +176,20 @@ func (a *analysis) meets(from []*ir.Method) map[string]bool {
 		}
 	}
 	return out
+}
+
+// ofText reports whether the method is one of texts and numbers only, which
+// meets no object of the user's.
+func ofText(id ir.MethodID) bool {
+	if c := id.Class(); c != ir.StringClass && c != "java.lang.StringBuilder" {
+		return false
+	}
+	for _, t := range id.Params() {
+		if t != ir.StringClass && !t.IsPrimitive() {
+			return false
+		}
+	}
+	return true
 }
 
 // userParks reports whether the user's own code parks threads.

@@ -7,6 +7,7 @@ import java.util.Date;
 import java.util.concurrent.TimeUnit;
 
 /** Its queue is nobody else's business. */
+@Atomic
 public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchronizer implements Serializable {
     @Atomic
     public final native void acquire(int arg);

@@ -1,0 +1,35 @@
+package java.util.concurrent;
+
+import bandsaw.Atomic;
+import java.io.Serializable;
+import java.util.AbstractQueue;
+
+/** Its operations on one element, which hold its lock. */
+public abstract class ArrayBlockingQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, Serializable {
+    @Atomic
+    public native void put(E e) throws InterruptedException;
+
+    @Atomic
+    public native boolean offer(E e);
+
+    @Atomic
+    public native boolean offer(E e, long time, TimeUnit unit) throws InterruptedException;
+
+    @Atomic
+    public native E take() throws InterruptedException;
+
+    @Atomic
+    public native E poll();
+
+    @Atomic
+    public native E poll(long time, TimeUnit unit) throws InterruptedException;
+
+    @Atomic
+    public native E peek();
+
+    @Atomic
+    public native int size();
+
+    @Atomic
+    public native int remainingCapacity();
+}

@@ -1,0 +1,26 @@
+package java.util.concurrent;
+
+import bandsaw.Atomic;
+import java.io.Serializable;
+import java.util.AbstractQueue;
+
+/** Its operations on one element, which hold its lock. */
+public abstract class PriorityBlockingQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, Serializable {
+    @Atomic
+    public native boolean offer(E e);
+
+    @Atomic
+    public native E take() throws InterruptedException;
+
+    @Atomic
+    public native E poll();
+
+    @Atomic
+    public native E poll(long time, TimeUnit unit) throws InterruptedException;
+
+    @Atomic
+    public native E peek();
+
+    @Atomic
+    public native int size();
+}
