@@ -64,6 +64,11 @@ func lift(c *urfave.Context) error {
 	if (c.IsSet("main") || c.IsSet("entry")) == c.Bool("all") {
 		return fmt.Errorf("expected a main class, an entry or -all: use -main CLASS or -entry CLASS.METHOD (see lift --help)")
 	}
+	for _, f := range []string{"module", "part"} {
+		if c.IsSet(f) && !c.Bool("all") {
+			return fmt.Errorf("-%s says which classes -all lifts: use it with -all", f)
+		}
+	}
 	models, err := openModels(c.String("models"))
 	if err != nil {
 		return err

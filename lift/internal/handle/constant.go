@@ -42,8 +42,8 @@ func (r *rewriter) constant(c *ir.Call) (bool, error) {
 			return false, nil // another's behaviour, which the model knows
 		}
 		r.note(v.field)
-		r.make(c.Dst, fieldHandleClass, []ir.Type{ir.ClassClass, ir.ClassClass, ir.Long, ir.Boolean},
-			classConst(ir.Type(v.field.ID.Class())), classConst(v.field.Type), r.number(v.field), ir.BoolConst(v.field.Static))
+		r.make(c.Dst, fieldHandleClass, []ir.Type{ir.ClassClass, ir.ClassClass, ir.Long, ir.Boolean, ir.Boolean},
+			classConst(ir.Type(v.field.ID.Class())), classConst(v.field.Type), r.number(v.field), ir.BoolConst(v.field.Static), ir.BoolConst(v.field.Final))
 	case methodHandle:
 		return true, r.callable(c.Dst, v.target)
 	case updater:

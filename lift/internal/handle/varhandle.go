@@ -51,6 +51,9 @@ func (r *rewriter) direct(c *ir.Call, a access, x value, args []ir.Operand, type
 	n := 0
 	switch x.kind {
 	case fieldVar:
+		if x.field.Final && a != getAccess {
+			return false, nil // the model throws
+		}
 		t = x.field.Type
 		if !x.field.Static {
 			n = 1

@@ -162,7 +162,7 @@ type Fast struct {
 	B    uint16
 	C    uint16
 	Len  uint16 // of instructions that it takes in
-	X, Y int32  // targets of jumps are distances in bytes
+	X, Y int32  // targets of jumps are distances in bytes; Y of a call: to what comes after it
 	PC   int32  // index of the instruction
 	K    int64
 }
@@ -385,7 +385,10 @@ func (t *translator) slots(f *Fast, op FastOp, operands ...int32) {
 }
 
 func (t *translator) call(f *Fast, in *Instr) {
-	f.Op = FastCall
+	f.Op, f.Y = FastCall, FastSize
+	if d := t.jump(t.head + 1); d > 0 { // jumps back use up fuel
+		f.Y = d
+	}
 	site := &t.p.Calls[in.X]
 	args := site.Args
 	if site.Method.Shortcut != 0 {

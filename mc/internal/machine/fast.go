@@ -139,7 +139,7 @@ func (m *Machine) runFast(t *Thread) halt {
 			site := &m.Program.Calls[in.X]
 			if v, ok := m.shortcut(site, t.Slots(f)); ok {
 				s[in.Dst] = v
-				in = behind(in, 1)
+				in = after(in)
 				continue
 			}
 			fallthrough
@@ -153,7 +153,7 @@ func (m *Machine) runFast(t *Thread) halt {
 				}
 				if h := m.beforeCall(t, callee); h != haltStep {
 					if h == haltEnded { // the call is taken as made
-						in = behind(in, 1)
+						in = after(in)
 						continue
 					}
 					return h
@@ -217,11 +217,16 @@ func (m *Machine) runFast(t *Thread) halt {
 			if in.Op == code.FastReturn {
 				v = s[in.A]
 			}
+			caller := &t.Frames[n-1]
+			call := m.fastAt(caller, caller.PC)
+			if call.Y == 0 {
+				goto one // a method with too many slots
+			}
 			t.Frames = t.Frames[:n]
-			f = &t.Frames[n-1]
-			in = m.fastAt(f, f.PC)
+			f, in = caller, after(call)
 			s = (*frame)(t.Stack[f.Base:])
-			s[in.Dst] = v
+			s[call.Dst] = v
+			continue
 		case code.FastNative:
 			f.PC = in.PC
 			h := m.runNative(t, in)
@@ -643,6 +648,11 @@ func (m *Machine) runFast(t *Thread) halt {
 // there is one.
 func behind(in *code.Fast, n int) *code.Fast {
 	return (*code.Fast)(unsafe.Add(unsafe.Pointer(in), n*code.FastSize))
+}
+
+// after is where execution goes on when the call in is done.
+func after(in *code.Fast) *code.Fast {
+	return (*code.Fast)(unsafe.Add(unsafe.Pointer(in), in.Y))
 }
 
 // fastAt is the instruction at the index in the frame's method.

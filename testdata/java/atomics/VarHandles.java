@@ -9,6 +9,7 @@ public class VarHandles {
     private static final VarHandle TOTAL;
     private static final VarHandle SMALL;
     private static final VarHandle RATIO;
+    private static final VarHandle FIXED;
     private static final VarHandle INTS = MethodHandles.arrayElementVarHandle(int[].class);
     private static final VarHandle STRINGS = MethodHandles.arrayElementVarHandle(String[].class);
     private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -22,11 +23,13 @@ public class VarHandles {
             TOTAL = l.findStaticVarHandle(VarHandles.class, "total", long.class);
             SMALL = MethodHandles.privateLookupIn(VarHandles.class, l).findVarHandle(VarHandles.class, "small", byte.class);
             RATIO = l.findVarHandle(VarHandles.class, "ratio", double.class);
+            FIXED = l.findVarHandle(VarHandles.class, "fixed", int.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
     }
 
+    private final int fixed = Integer.parseInt("12");
     private volatile int x;
     private String name = "n";
     private static long total;
@@ -66,6 +69,20 @@ public class VarHandles {
             X.get((VarHandles) null);
         } catch (NullPointerException e) {
             System.out.println("null");
+        }
+        System.out.println((int) FIXED.get(v) + " " + (int) FIXED.getVolatile(v));
+        for (VarHandle h : new VarHandle[] {FIXED, X}) {
+            try {
+                h.set(v, 13);
+                System.out.println(h.compareAndSet(v, 13, 14));
+            } catch (UnsupportedOperationException e) {
+                System.out.println("final");
+            }
+        }
+        try {
+            FIXED.compareAndSet(v, 12, 13);
+        } catch (UnsupportedOperationException e) {
+            System.out.println("final " + v.fixed);
         }
     }
 }

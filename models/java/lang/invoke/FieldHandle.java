@@ -10,12 +10,14 @@ final class FieldHandle extends VarHandle {
     private final Class<?> type;
     private final long number;
     private final boolean isStatic;
+    private final boolean isFinal;
 
-    FieldHandle(Class<?> owner, Class<?> type, long number, boolean isStatic) {
+    FieldHandle(Class<?> owner, Class<?> type, long number, boolean isStatic, boolean isFinal) {
         this.owner = owner;
         this.type = type;
         this.number = number;
         this.isStatic = isStatic;
+        this.isFinal = isFinal;
     }
 
     @Override
@@ -31,6 +33,11 @@ final class FieldHandle extends VarHandle {
     @Override
     int coordinates() {
         return isStatic ? 0 : 1;
+    }
+
+    @Override
+    boolean readOnly() {
+        return isFinal;
     }
 
     @Override

@@ -36,6 +36,11 @@ public abstract class VarHandle {
     /** How many of the arguments say which variable. */
     abstract int coordinates();
 
+    /** Whether it is final. */
+    boolean readOnly() {
+        return false;
+    }
+
     /** Throws what an access to a variable that is not there throws. */
     abstract void check(Object[] a);
 
@@ -44,6 +49,9 @@ public abstract class VarHandle {
     abstract void store(Object[] a, Object x);
 
     private void begin(Object[] a, int values) {
+        if (values > 0 && readOnly()) {
+            throw new UnsupportedOperationException();
+        }
         if (a.length != coordinates() + values) {
             throw new WrongMethodTypeException();
         }
