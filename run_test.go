@@ -119,9 +119,15 @@ func runBoth(t *testing.T, r runnable, j *jdk) {
 // runClasses runs a program that was compiled.
 func runClasses(t *testing.T, r runnable, j *jdk, classes string) {
 	main := filepath.Base(r.name)
+	options := []string{
+		"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+		"-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8", "-Dfile.encoding=UTF-8", "-ea", "-cp", classes,
+	}
+	if j.feature >= 23 { // it would warn of what it means to remove
+		options = append(options, "--sun-misc-unsafe-memory-access=allow")
+	}
 	java := func() ending {
-		return outcome(command(t, filepath.Join(j.home, "bin", "java"), append([]string{"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
-			"-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8", "-Dfile.encoding=UTF-8", "-ea", "-cp", classes, main}, r.args...)...), r.stdin)
+		return outcome(command(t, filepath.Join(j.home, "bin", "java"), slices.Concat(options, []string{main}, r.args)...), r.stdin)
 	}
 	want := java()
 
