@@ -3,7 +3,7 @@ package jdk.internal.random;
 import bandsaw.Stub;
 import java.util.random.RandomGenerator;
 
-/** The generators where JDKs have them today. */
+/** The generators where JDKs have them since release 23; build.sh makes the same of the package that had them before. */
 public final class Generators {
     private Generators() {}
 
