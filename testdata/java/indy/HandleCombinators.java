@@ -120,6 +120,15 @@ public class HandleCombinators {
                 LOOKUP.findStatic(HandleCombinators.class, "recover", MethodType.methodType(int.class, NumberFormatException.class, String.class)));
         System.out.println((int) safe.invokeExact("12") + " " + (int) safe.invokeExact("twelve"));
         System.out.println((String) MethodHandles.constant(String.class, "fixed").invokeExact());
+        System.out.println((long) MethodHandles.zero(long.class).invokeExact() + " " + (String) MethodHandles.zero(String.class).invokeExact());
+        MethodHandles.empty(MethodType.methodType(void.class, int.class)).invokeExact(5);
+        System.out.println((char) MethodHandles.empty(MethodType.methodType(char.class, String.class)).invokeExact("x") == '\0');
+        System.out.println((Object) MethodHandles.identity(Object.class).invoke("same"));
+        try {
+            MethodHandles.constant(void.class, null);
+        } catch (IllegalArgumentException e) {
+            System.out.println(e.getMessage());
+        }
         MethodHandle log = LOOKUP.findStatic(HandleCombinators.class, "log", MethodType.methodType(void.class, String.class));
         log.invokeExact("first");
         Object nothing = log.invoke("second");

@@ -40,11 +40,14 @@ public class MethodHandles {
     }
 
     public static MethodHandle constant(Class<?> type, Object value) {
+        if (type == void.class) {
+            throw new IllegalArgumentException("void type");
+        }
         return new Combinators.Constant(MethodType.methodType(type), type.isPrimitive() ? ConvertedHandle.convert(value, type) : type.cast(value));
     }
 
     public static MethodHandle zero(Class<?> type) {
-        return constant(type, ConvertedHandle.zero(type));
+        return new Combinators.Constant(MethodType.methodType(type), ConvertedHandle.zero(type));
     }
 
     public static MethodHandle empty(MethodType type) {
