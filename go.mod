@@ -3,7 +3,6 @@ module bandsaw
 go 1.26.0
 
 require (
-	github.com/aclements/go-z3 v0.0.0-20220809013456-4675d5f90ca5
 	github.com/alecthomas/participle/v2 v2.1.4
 	github.com/dave/jennifer v1.7.1
 	github.com/google/go-cmp v0.7.0

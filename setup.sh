@@ -11,7 +11,7 @@ need() { # need PACKAGE TEST...: PACKAGE is missing unless TEST succeeds
 }
 need gcc command -v gcc
 need libc6-dev test -e /usr/include/stdio.h
-need libz3-dev test -e /usr/include/z3.h
+need z3 command -v z3
 need openjdk-17-jdk-headless command -v javac
 need spin command -v spin
 need time test -x /usr/bin/time

@@ -32,8 +32,8 @@ type Solver interface {
 	// the Push that it belongs to.
 	Push()
 	Pop()
-	// Assert adds a formula.
-	Assert(formula *Term) error
+	// Assert adds a formula. That it makes no sense is told by Check.
+	Assert(formula *Term)
 	// Check answers for all formulas asserted, or Unknown after limit units of
 	// work; 0 is no limit. Units are the solver's own. Unlike seconds they are
 	// the same on every machine, so that the same questions always get the
@@ -43,4 +43,6 @@ type Solver interface {
 	// solution found by the last Check, which answered Sat. A variable that
 	// no formula mentions is 0.
 	Value(variable *Term) (*big.Int, error)
+	// Close frees what the solver holds. It is not to be used after.
+	Close() error
 }

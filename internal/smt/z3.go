@@ -1,264 +1,228 @@
 package smt
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"math/big"
+	"os/exec"
 	"strconv"
+	"strings"
 	"time"
-
-	"github.com/aclements/go-z3/z3"
 )
 
-// Z3 is a Solver that runs Z3 inside the process. One is meant to live long:
-// a new one costs 20 MB, and so would each new name of a variable in the long
-// run, so names are to be used again.
+// Z3 is a Solver that talks SMT-LIB 2 with a process of Z3's over a pipe. One
+// is meant to live long: it answers some 6,000 questions a second, and a new
+// process costs as much as a hundred of them.
 //
-// Everything that is made in Z3 is kept until the Z3 itself goes. Otherwise the
-// garbage collector would free it at times of its own choosing, Z3 would give
-// the freed numbers of terms to new ones, and as its heuristics look at these
-// numbers, the same questions would not get the same answers.
+// Formulas are sent when a question is asked. Names are declared once and for
+// all scopes, so that Pop forgets formulas only.
 type Z3 struct {
-	ctx    *z3.Context
-	solver *z3.Solver
-	terms  map[termKey]*built
-	sorts  map[Sort]z3.Sort
-	model  *z3.Model
-	kept   []any
+	process  *exec.Cmd
+	in       *bufio.Writer
+	pipe     io.Closer
+	out      *bufio.Reader
+	declared map[string]Sort
+	used     uint // work in all, as of the last answer
+	modelled bool // the last question was answered Sat
+	fault    error
 }
 
-// NewZ3 makes a solver. A question that takes longer than patience is an
+// NewZ3 starts a solver. A question that takes longer than patience is an
 // ErrPatience from Check; it is for the few in which Z3 does not count its
-// work. 0 is no limit.
-func NewZ3(patience time.Duration) *Z3 {
-	config := z3.NewContextConfig()
-	if patience > 0 {
-		config.SetUint("timeout", uint(patience.Milliseconds()))
+// work. 0 is no limit. The error is that of a z3 that cannot be started.
+func NewZ3(patience time.Duration) (*Z3, error) {
+	process := exec.Command("z3", "-in", "-smt2")
+	stdin, err := process.StdinPipe()
+	if err != nil {
+		return nil, fmt.Errorf("z3: %w", err)
 	}
-	ctx := z3.NewContext(config)
-	return &Z3{ctx: ctx, solver: z3.NewSolver(ctx), terms: map[termKey]*built{}, sorts: map[Sort]z3.Sort{}}
+	stdout, err := process.StdoutPipe()
+	if err != nil {
+		return nil, fmt.Errorf("z3: %w", err)
+	}
+	if err := process.Start(); err != nil {
+		return nil, fmt.Errorf("z3 cannot be started (is it installed and on the PATH?): %w", err)
+	}
+	s := &Z3{process: process, in: bufio.NewWriter(stdin), pipe: stdin, out: bufio.NewReader(stdout),
+		declared: map[string]Sort{}}
+	s.say("(set-option :global-declarations true)")
+	if patience > 0 {
+		s.say("(set-option :timeout " + strconv.FormatInt(patience.Milliseconds(), 10) + ")")
+	}
+	return s, nil
+}
+
+// Close ends the process.
+func (s *Z3) Close() error {
+	s.in.Flush()
+	s.pipe.Close()
+	// A z3 that has complained ends with an exit status that says so again.
+	if err := s.process.Wait(); err != nil && s.fault == nil {
+		return fmt.Errorf("z3: %w", err)
+	}
+	return nil
 }
 
 // ErrPatience is the error of a question that took too long.
 var ErrPatience = errors.New("z3: the question took too long")
 
 // Push implements Solver.
-func (s *Z3) Push() { s.solver.Push() }
+func (s *Z3) Push() { s.say("(push 1)") }
 
 // Pop implements Solver.
-func (s *Z3) Pop() { s.solver.Pop() }
+func (s *Z3) Pop() { s.say("(pop 1)") }
 
 // Assert implements Solver.
-func (s *Z3) Assert(formula *Term) (err error) {
-	defer recovered(&err)
-	s.solver.Assert(s.formula(formula))
-	return nil
+func (s *Z3) Assert(formula *Term) {
+	s.declare(formula)
+	s.in.WriteString("(assert ")
+	s.in.WriteString(formula.String())
+	s.say(")")
 }
 
 // Check implements Solver. The units of work are those of Z3's rlimit.
-func (s *Z3) Check(limit uint) (answer Answer, err error) {
-	defer recovered(&err)
-	s.model = nil
-	s.ctx.Config().SetUint("rlimit", limit)
-	sat, cerr := s.solver.Check()
-	var unknown *z3.ErrSatUnknown
-	switch {
-	case errors.As(cerr, &unknown) && unknown.Reason == "timeout":
-		return Unknown, ErrPatience
-	case errors.As(cerr, &unknown):
-		return Unknown, nil
-	case cerr != nil:
-		return Unknown, fmt.Errorf("z3: %w", cerr)
-	case sat:
-		s.model = s.solver.Model()
-		s.kept = append(s.kept, s.model)
-		return Sat, nil
+func (s *Z3) Check(limit uint) (Answer, error) {
+	s.modelled = false
+	// The limit is taken back at once: Z3 counts the work of every command, and
+	// one that is not a question must not fail for it.
+	s.say("(set-option :rlimit " + strconv.FormatUint(uint64(limit), 10) + ")")
+	answer, err := s.ask("(check-sat)")
+	s.say("(set-option :rlimit 0)")
+	if err != nil {
+		return Unknown, err
 	}
-	return Unsat, nil
+	before := s.used
+	if s.used, err = s.work(); err != nil {
+		return Unknown, err
+	}
+	switch answer {
+	case "sat":
+		s.modelled = true
+		return Sat, nil
+	case "unsat":
+		return Unsat, nil
+	case "unknown":
+		return s.unknown(limit > 0 && s.used-before >= limit)
+	}
+	return Unknown, fmt.Errorf("z3: %q is no answer", answer)
+}
+
+// unknown tells apart the questions that Z3 gave up, by itself or as its work
+// was used up, and those that patience ended.
+func (s *Z3) unknown(usedUp bool) (Answer, error) {
+	reason, err := s.ask("(get-info :reason-unknown)")
+	if err != nil {
+		return Unknown, err
+	}
+	stopped := strings.Contains(reason, "canceled") || strings.Contains(reason, "timeout")
+	if stopped && !usedUp {
+		return Unknown, ErrPatience
+	}
+	return Unknown, nil
+}
+
+// work is what Z3 has done since it was started, in units of its rlimit.
+func (s *Z3) work() (uint, error) {
+	reply, err := s.ask("(get-info :rlimit)")
+	if err != nil {
+		return 0, err
+	}
+	n, err := strconv.ParseUint(strings.TrimSuffix(strings.TrimPrefix(reply, "(:rlimit "), ")"), 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("z3: its work is %q", reply)
+	}
+	return uint(n), nil
 }
 
 // Value implements Solver.
-func (s *Z3) Value(variable *Term) (v *big.Int, err error) {
-	defer recovered(&err)
-	if s.model == nil {
+func (s *Z3) Value(variable *Term) (*big.Int, error) {
+	if !s.modelled {
 		return nil, errors.New("z3: a value was asked for, but the last answer was not sat")
 	}
-	value := s.model.Eval(s.value(variable), true)
-	s.kept = append(s.kept, value)
-	var ok bool
-	switch x := value.(type) {
-	case z3.Int:
-		v, ok = x.AsBigInt()
-	case z3.BV:
-		v, ok = x.AsBigSigned()
+	if _, mentioned := s.declared[variable.Name]; !mentioned {
+		return new(big.Int), nil
 	}
+	reply, err := s.ask("(get-value (" + variable.Name + "))")
+	if err != nil {
+		return nil, err
+	}
+	v, ok := number(strings.TrimSuffix(strings.TrimPrefix(reply, "(("+variable.Name+" "), "))"), variable.Sort)
 	if !ok {
-		return nil, fmt.Errorf("z3: no value for %s", variable)
+		return nil, fmt.Errorf("z3: no value for %s: %s", variable, reply)
 	}
 	return v, nil
 }
 
-// recovered makes an error of a panic: go-z3 reports its errors that way.
-func recovered(err *error) {
-	if r := recover(); r != nil {
-		*err = fmt.Errorf("z3: %v", r)
+// number reads a constant as Z3 prints it: 5, (- 5), #x0f or #b01.
+func number(text string, sort Sort) (*big.Int, bool) {
+	base, digits, negative := 10, text, false
+	switch {
+	case strings.HasPrefix(text, "#x"):
+		base, digits = 16, text[2:]
+	case strings.HasPrefix(text, "#b"):
+		base, digits = 2, text[2:]
+	case strings.HasPrefix(text, "(- "):
+		digits, negative = strings.TrimSuffix(text[3:], ")"), true
 	}
+	v, ok := new(big.Int).SetString(digits, base)
+	if !ok {
+		return nil, false
+	}
+	if bits := sort.Bits(); bits > 0 && v.Bit(bits-1) == 1 {
+		v.Sub(v, new(big.Int).Lsh(big.NewInt(1), uint(bits)))
+	}
+	if negative {
+		v.Neg(v)
+	}
+	return v, true
 }
 
-// built is a term as Z3 has it, with a number of ours.
-type built struct {
-	number int
-	value  z3.Value
-}
-
-// termKey tells terms apart: equal ones are built once.
-type termKey struct {
-	op   Op
-	sort Sort
-	text string // a name, a number or the arguments' numbers
-}
-
-func (s *Z3) formula(t *Term) z3.Bool { return s.value(t).(z3.Bool) }
-
-func (s *Z3) value(t *Term) z3.Value { return s.build(t).value }
-
-func (s *Z3) build(t *Term) *built {
-	key := termKey{op: t.Op, sort: t.Sort}
-	switch t.Op {
-	case OpVar:
-		key.text = t.Name
-	case OpConst:
-		key.text = t.Value.String()
-	default:
-		var text []byte
-		for _, a := range t.Args {
-			text = append(strconv.AppendInt(text, int64(s.build(a).number), 36), ' ')
+// declare tells Z3 of the variables in t that it does not know yet.
+func (s *Z3) declare(t *Term) {
+	if t.Op == OpVar {
+		if _, known := s.declared[t.Name]; !known {
+			s.declared[t.Name] = t.Sort
+			s.say("(declare-const " + t.Name + " " + t.Sort.String() + ")")
 		}
-		key.text = string(text)
+		return
 	}
-	b := s.terms[key]
-	if b == nil {
-		b = &built{len(s.terms), s.translate(t)}
-		s.terms[key] = b
+	for _, a := range t.Args {
+		s.declare(a)
 	}
-	return b
 }
 
-// translate makes a term of which the arguments have been built.
-func (s *Z3) translate(t *Term) z3.Value {
-	switch t.Op {
-	case OpVar:
-		return s.ctx.Const(t.Name, s.sort(t.Sort))
-	case OpConst:
-		return s.ctx.FromBigInt(t.Value, s.sort(t.Sort))
-	case OpTrue:
-		return s.ctx.FromBool(true)
-	case OpIte:
-		return s.formula(t.Args[0]).IfThenElse(s.value(t.Args[1]), s.value(t.Args[2]))
-	case OpExtend:
-		x := s.value(t.Args[0]).(z3.BV)
-		return x.SignExtend(t.Sort.Bits() - t.Args[0].Sort.Bits())
-	}
-	switch t.Args[0].Sort {
-	case Bool:
-		return s.logical(t)
-	case Int:
-		return s.onInts(t)
-	}
-	return s.onVectors(t)
+// say adds a command to which Z3 answers only if it is wrong: the complaint is
+// then found by the next ask.
+func (s *Z3) say(command string) {
+	s.in.WriteString(command)
+	s.in.WriteByte('\n')
 }
 
-func (s *Z3) sort(x Sort) z3.Sort {
-	made, ok := s.sorts[x]
-	if ok {
-		return made
+// ask sends all that was said and a command that has a reply of one line.
+// An error is Z3's complaint about this or an earlier command, or that the
+// process is gone. It is the answer to all later questions too: what they
+// would be about is unclear.
+func (s *Z3) ask(command string) (reply string, err error) {
+	if s.fault == nil {
+		reply, s.fault = s.exchange(command)
 	}
-	switch x {
-	case Bool:
-		made = s.ctx.BoolSort()
-	case Int:
-		made = s.ctx.IntSort()
-	default:
-		made = s.ctx.BVSort(x.Bits())
-	}
-	s.sorts[x] = made
-	return made
+	return reply, s.fault
 }
 
-func (s *Z3) logical(t *Term) z3.Value {
-	first := s.formula(t.Args[0])
-	if t.Op == OpNot {
-		return first.Not()
+func (s *Z3) exchange(command string) (string, error) {
+	s.say(command)
+	if err := s.in.Flush(); err != nil {
+		return "", fmt.Errorf("z3: %w", err)
 	}
-	rest := make([]z3.Bool, len(t.Args)-1)
-	for i, a := range t.Args[1:] {
-		rest[i] = s.formula(a)
+	line, err := s.out.ReadString('\n')
+	if err != nil {
+		return "", fmt.Errorf("z3 ended: %w", err)
 	}
-	switch t.Op {
-	case OpAnd:
-		return first.And(rest...)
-	case OpOr:
-		return first.Or(rest...)
-	case OpEq:
-		return first.Iff(rest[0])
+	line = strings.TrimSpace(line)
+	if complaint, wrong := strings.CutPrefix(line, "(error "); wrong {
+		return "", fmt.Errorf("z3: %s", strings.Trim(strings.TrimSuffix(complaint, ")"), `"`))
 	}
-	panic("no operation " + string(t.Op) + " on truth values")
-}
-
-func (s *Z3) onInts(t *Term) z3.Value {
-	x, y := s.value(t.Args[0]).(z3.Int), s.value(t.Args[1]).(z3.Int)
-	switch t.Op {
-	case OpAdd:
-		return x.Add(y)
-	case OpSub:
-		return x.Sub(y)
-	case OpMul:
-		return x.Mul(y)
-	case OpDiv:
-		return x.Div(y)
-	case OpMod:
-		return x.Mod(y)
-	case OpEq:
-		return x.Eq(y)
-	case OpLt:
-		return x.LT(y)
-	case OpLe:
-		return x.LE(y)
-	}
-	panic("no operation " + string(t.Op) + " on integers")
-}
-
-func (s *Z3) onVectors(t *Term) z3.Value {
-	x, y := s.value(t.Args[0]).(z3.BV), s.value(t.Args[1]).(z3.BV)
-	switch t.Op {
-	case OpBVAdd:
-		return x.Add(y)
-	case OpBVSub:
-		return x.Sub(y)
-	case OpBVMul:
-		return x.Mul(y)
-	case OpBVSDiv:
-		return x.SDiv(y)
-	case OpBVSRem:
-		return x.SRem(y)
-	case OpBVAnd:
-		return x.And(y)
-	case OpBVOr:
-		return x.Or(y)
-	case OpBVXor:
-		return x.Xor(y)
-	case OpBVShl:
-		return x.Lsh(y)
-	case OpBVAShr:
-		return x.SRsh(y)
-	case OpBVLShr:
-		return x.URsh(y)
-	case OpEq:
-		return x.Eq(y)
-	case OpBVSLt:
-		return x.SLT(y)
-	case OpBVSLe:
-		return x.SLE(y)
-	}
-	panic("no operation " + string(t.Op) + " on bit vectors")
+	return line, nil
 }

@@ -8,6 +8,21 @@ import (
 
 const noLimit = 0
 
+// z3 is a solver that ends with the test.
+func z3(t *testing.T, patience time.Duration) *Z3 {
+	t.Helper()
+	s, err := NewZ3(patience)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
 func ask(t *testing.T, s Solver, formulas ...*Term) Answer {
 	t.Helper()
 	return askFor(t, s, noLimit, formulas...)
@@ -16,9 +31,7 @@ func ask(t *testing.T, s Solver, formulas ...*Term) Answer {
 func askFor(t *testing.T, s Solver, limit uint, formulas ...*Term) Answer {
 	t.Helper()
 	for _, f := range formulas {
-		if err := s.Assert(f); err != nil {
-			t.Fatalf("Assert(%s): %v", f, err)
-		}
+		s.Assert(f)
 	}
 	a, err := s.Check(limit)
 	if err != nil {
@@ -28,7 +41,7 @@ func askFor(t *testing.T, s Solver, limit uint, formulas ...*Term) Answer {
 }
 
 func TestScopes(t *testing.T) {
-	s := NewZ3(0)
+	s := z3(t, 0)
 	x := Var("x", Int)
 	s.Push()
 	if a := ask(t, s, Lt(x, Const(0, Int)), Lt(Const(0, Int), x)); a != Unsat {
@@ -46,7 +59,7 @@ func TestScopes(t *testing.T) {
 
 // Every operation on vectors gives what the machine gives.
 func TestVectors(t *testing.T) {
-	s := NewZ3(0)
+	s := z3(t, 0)
 	bv := BitVec(32)
 	r := Var("r", bv)
 	c := func(v int32) *Term { return Const(int64(v), bv) }
@@ -90,7 +103,7 @@ func TestVectors(t *testing.T) {
 
 // Division is Euclidean whatever the signs.
 func TestIntegers(t *testing.T) {
-	s := NewZ3(0)
+	s := z3(t, 0)
 	r := Var("r", Int)
 	for _, test := range []struct {
 		op         Op
@@ -120,7 +133,7 @@ func TestLimit(t *testing.T) {
 	other := Apply(OpBVMul, Apply(OpBVMul, y, y), y)
 	hard := And(Eq(Apply(OpBVAdd, product, other), Apply(OpBVMul, Apply(OpBVMul, z, z), z)),
 		Lt(Const(1000, bv), x), Lt(x, y), Lt(y, z), Lt(z, Const(3000, bv)))
-	s := NewZ3(0)
+	s := z3(t, 0)
 	for range 3 {
 		s.Push()
 		if a := askFor(t, s, 20000, hard); a != Unknown {
@@ -138,32 +151,48 @@ func TestLimit(t *testing.T) {
 // Some questions about products of integers are endless, and Z3 does not count
 // its work on them.
 func TestPatience(t *testing.T) {
-	s := NewZ3(200 * time.Millisecond)
+	s := z3(t, 200*time.Millisecond)
 	x, y := Var("x", Int), Var("y", Int)
 	even := func(n *Term) *Term { return Eq(Apply(OpMod, n, Const(2, Int)), Const(0, Int)) }
-	if err := s.Assert(And(even(x), Not(even(Apply(OpMul, x, y))))); err != nil {
-		t.Fatal(err)
-	}
+	s.Assert(And(even(x), Not(even(Apply(OpMul, x, y)))))
 	if a, err := s.Check(noLimit); a != Unknown || err != ErrPatience {
 		t.Errorf("%v, %v; want %v", a, err, ErrPatience)
 	}
 }
 
-// A formula that makes no sense is an error, not a panic.
+// A formula that makes no sense is an error of the question, and of those
+// after it.
 func TestFaults(t *testing.T) {
-	s := NewZ3(0)
 	x := Var("x", BitVec(8))
-	if err := s.Assert(x); err == nil {
-		t.Error("a vector was taken for a formula")
+	for _, test := range []struct {
+		formula *Term
+		what    string
+	}{
+		{x, "a vector was taken for a formula"},
+		{Eq(x, Var("y", BitVec(9))), "vectors of different lengths were compared"},
+		{Eq(Apply(OpBVAdd, Var("i", Int), Var("j", Int)), Var("i", Int)), "integers were added as vectors"},
+	} {
+		s := z3(t, 0)
+		s.Push()
+		s.Assert(test.formula)
+		if a, err := s.Check(noLimit); err == nil {
+			t.Errorf("%s: %v", test.what, a)
+		}
+		s.Pop()
+		if a, err := s.Check(noLimit); err == nil {
+			t.Errorf("after %s: %v", test.what, a)
+		}
 	}
-	if err := s.Assert(Eq(x, Var("y", BitVec(9)))); err == nil {
-		t.Error("vectors of different lengths were compared")
-	}
-	if _, err := s.Value(x); err == nil || !strings.Contains(err.Error(), "not sat") {
+	if _, err := z3(t, 0).Value(x); err == nil || !strings.Contains(err.Error(), "not sat") {
 		t.Errorf("a value without a solution: %v", err)
 	}
-	if err := s.Assert(Apply(OpBVAdd, Var("i", Int), Var("j", Int))); err == nil {
-		t.Error("integers were added as vectors")
+}
+
+// A z3 that is not there is an error that says so.
+func TestMissing(t *testing.T) {
+	t.Setenv("PATH", "")
+	if _, err := NewZ3(0); err == nil || !strings.Contains(err.Error(), "installed") {
+		t.Errorf("without z3: %v", err)
 	}
 }
 

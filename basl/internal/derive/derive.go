@@ -31,7 +31,12 @@ func Derive(def *define.Definition, o Options) (*abs.File, error) {
 	if o.Bits == 0 {
 		o.Bits = 32
 	}
-	d := newDeriver(def, o)
+	solver, err := smt.NewZ3(patience)
+	if err != nil {
+		return nil, err
+	}
+	defer solver.Close()
+	d := newDeriver(def, o, solver)
 	if err := d.checkGuards(); err != nil {
 		return nil, err
 	}
@@ -70,10 +75,10 @@ type tokenSpan struct {
 	token int
 }
 
-func newDeriver(def *define.Definition, o Options) *deriver {
+func newDeriver(def *define.Definition, o Options, solver smt.Solver) *deriver {
 	a := *def.Abstraction
 	a.Arithmetic = o.Arithmetic
-	d := &deriver{def: def, abs: &a, solver: smt.NewZ3(patience), limit: o.Limit}
+	d := &deriver{def: def, abs: &a, solver: solver, limit: o.Limit}
 	d.vectors = newSetting(world{o.Bits, true}, a.Guards)
 	d.numbers = d.vectors
 	if o.Arithmetic == Ideal {

@@ -167,7 +167,7 @@ func TestSolverConfirmsReckoning(t *testing.T) {
 	confirmed, open := 0, 0
 	for _, def := range library(t) {
 		for _, arithmetic := range []string{Java, Ideal} {
-			d := newDeriver(def, Options{Arithmetic: arithmetic, Limit: 20_000, Bits: 32})
+			d := newDeriver(def, Options{Arithmetic: arithmetic, Limit: 20_000, Bits: 32}, z3(t))
 			for _, op := range define.Symbols {
 				if d.beyondSolver(op.Name) {
 					continue
@@ -260,7 +260,7 @@ func TestShortIntsExactly(t *testing.T) {
 			continue
 		}
 		f := mustDerive(t, def, Options{Arithmetic: Java, Limit: limit, Bits: bits})
-		d := newDeriver(def, Options{Arithmetic: Java, Bits: bits})
+		d := newDeriver(def, Options{Arithmetic: Java, Bits: bits}, nil)
 		w := d.numbers.world
 		for _, op := range define.Symbols {
 			want := exact(f.Abstraction, op, w, w.lo(), w.hi())
@@ -316,7 +316,7 @@ func TestUnknownStaysIn(t *testing.T) {
 		abstract(n) begin n % 8 == 1 -> {FEW}; n % 8 != 1 -> {MANY}; end end`
 	def := definitions(t, "f", src)[0]
 	exactly := mustDerive(t, def, Options{Arithmetic: Java, Limit: limit})
-	d := newDeriver(def, Options{Arithmetic: Java, Limit: 1, Bits: 32})
+	d := newDeriver(def, Options{Arithmetic: Java, Limit: 1, Bits: 32}, z3(t))
 	for _, op := range define.Symbols {
 		table := newTable(op, 2)
 		if err := d.oneByOne(table, 0, len(table.cells)); err != nil {
@@ -439,4 +439,15 @@ func TestManyTokensExactly(t *testing.T) {
 			}
 		}
 	}
+}
+
+// z3 is a solver that ends with the test.
+func z3(t *testing.T) smt.Solver {
+	t.Helper()
+	s, err := smt.NewZ3(patience)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
 }
