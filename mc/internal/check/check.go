@@ -196,6 +196,7 @@ func (c *checker) explain(r *result.Result, answer *search.Answer) error {
 	m := c.machine(false)
 	rec := trace.NewRecorder(m)
 	sys := newSystem(m, c.prog, c.property)
+	rec.Violated = func() bool { return sys.violation() != nil }
 	m.Hook = rec.Before
 	outcome := sys.outcome(m.Begin())
 	for _, move := range answer.Path {
@@ -205,8 +206,7 @@ func (c *checker) explain(r *result.Result, answer *search.Answer) error {
 		size := len(sys.Append(nil))
 		outcome = sys.Step(move.Mover, size, rec.Chooser(move.Script))
 	}
-	r.Trace = rec.Finish()
-	r.End = rec.End()
+	r.Trace, r.End = rec.Finish()
 	r.Violation = &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move", Feasible: !rec.Abstract}
 	u := sys.violation()
 	if answer.Stuck != (u == nil) {

@@ -8,9 +8,9 @@ import (
 	"bandsaw/mc/internal/machine"
 )
 
-// End tells of each thread where it is in the machine's present state.
-func (r *Recorder) End() []result.ThreadEnd {
-	var out []result.ThreadEnd
+// ends tells of each thread where it is in the machine's present state.
+func (r *Recorder) ends() []result.ThreadEnd {
+	out := []result.ThreadEnd{}
 	for _, t := range r.m.Threads {
 		out = append(out, r.threadEnd(t))
 	}

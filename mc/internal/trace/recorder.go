@@ -18,6 +18,10 @@ import (
 type Recorder struct {
 	// Abstract is true once an abstract choice was made.
 	Abstract bool
+	// Violated reports whether the execution has violated the property. The
+	// recording ends there, though the machine may go on: what other threads
+	// do in the same transition after a thread has ended tells nothing.
+	Violated func() bool
 
 	m       *machine.Machine
 	steps   []result.Step
@@ -27,6 +31,7 @@ type Recorder struct {
 	chosen  *chosen
 	temps   map[frameKey]map[*ir.Local]string
 	checks  map[*code.Method]map[int]bool
+	end     []result.ThreadEnd // nil until the recording has ended
 }
 
 // openStep is the step that statements are being added to.
@@ -101,7 +106,14 @@ func (c *notingChooser) Observe(f func() int64) int64 { return c.script.Observe(
 
 // Before is called before each instruction.
 func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
+	if r.end != nil {
+		return
+	}
 	r.settle()
+	if r.Violated() {
+		r.stop()
+		return
+	}
 	depth := userFrame(t)
 	if depth < 0 {
 		return
@@ -269,9 +281,18 @@ func (r *Recorder) close() {
 	r.steps = append(r.steps, o.step)
 }
 
-// Finish ends the recording and returns the steps.
-func (r *Recorder) Finish() []result.Step {
+// stop ends the recording with the machine's present state.
+func (r *Recorder) stop() {
 	r.settle()
 	r.close()
-	return r.steps
+	r.end = r.ends()
+}
+
+// Finish ends the recording and returns the steps, and of each thread where it
+// is after them.
+func (r *Recorder) Finish() ([]result.Step, []result.ThreadEnd) {
+	if r.end == nil {
+		r.stop()
+	}
+	return r.steps, r.end
 }
