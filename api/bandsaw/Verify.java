@@ -83,8 +83,9 @@ public final class Verify {
     }
 
     /**
-     * Any int at all. These cannot be tried one by one: the variable that gets
-     * one needs an abstraction, or the check a range ({@code -int-range}).
+     * Any int at all. These cannot be tried one by one, so that only those are
+     * that programs most often get wrong, unless the variable that gets one
+     * has an abstraction, or the check a range ({@code -int-range}).
      */
     public static int anyInt() {
         return choose(Integer.MIN_VALUE, Integer.MAX_VALUE);

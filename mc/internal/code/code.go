@@ -330,7 +330,10 @@ type Program struct {
 	Uncaught    *Method // nil if none, or if the program is not run
 	// Consts are the values of constant operands.
 	Consts []int64
-	Types  []*Type
+	// Numbers are the integers that the user's code names, those nearest to 0
+	// first; not those of a program that is run.
+	Numbers []int64
+	Types   []*Type
 	// TypeSets are sets of type numbers, for InstanceOf.
 	TypeSets []TypeSet
 	Switches []SwitchTable

@@ -1,7 +1,9 @@
 package code
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"sort"
 
@@ -77,6 +79,7 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		return c.Program, nil
 	}
 	c.collectStores()
+	c.collectNumbers()
 	c.layOutTypes()
 	c.layOutStatics()
 	for _, m := range c.Methods {
@@ -271,6 +274,35 @@ func (c *compiler) collectStores() {
 			}
 		}
 	}
+}
+
+// collectNumbers finds the integers that the user's code names.
+func (c *compiler) collectNumbers() {
+	found := map[int64]bool{}
+	constant := func(x *ir.Operand) {
+		if k, ok := (*x).(*ir.Const); ok && (k.Type.IsIntLike() || k.Type == ir.Long) {
+			found[k.Bits] = true
+		}
+	}
+	for _, m := range c.Methods {
+		if m.Class.Library {
+			continue
+		}
+		for _, b := range m.IR.Blocks {
+			for _, s := range b.Stmts {
+				ir.Operands(s, constant)
+				if sw, ok := s.(*ir.Switch); ok {
+					for _, k := range sw.Cases {
+						found[int64(k.Value)] = true
+					}
+				}
+			}
+		}
+	}
+	size := func(n int64) uint64 { return uint64(max(n, -n)) } // of the least number, that is right too
+	c.Numbers = slices.SortedFunc(maps.Keys(found), func(a, b int64) int {
+		return cmp.Or(cmp.Compare(size(a), size(b)), cmp.Compare(b, a))
+	})
 }
 
 // sortedKeys are a map's keys in order.

@@ -284,18 +284,24 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				f.PC = pc
 				return m.impossible(t)
 			}
-			lo, hi, ok := m.enumerable(f, pc, a, b)
-			if !ok {
-				f.PC = pc
+			f.PC = pc
+			lo, hi, listed := m.alternatives(t, a, b)
+			n := hi - lo + 1
+			if listed != nil {
+				n = int64(len(listed))
+			} else if lo > hi {
 				return m.impossible(t)
 			}
-			pick, ok := m.choose(t, hi-lo+1, false)
-			if !ok {
-				f.PC = pc
+			pick, ok := m.choose(t, n, false)
+			switch {
+			case !ok:
 				m.Statements--
 				return haltReady
+			case listed != nil:
+				slots[in.Dst] = listed[pick]
+			default:
+				slots[in.Dst] = lo + pick
 			}
-			slots[in.Dst] = lo + pick
 		case code.AnyOf:
 			values := p.AnyOf[in.X]
 			if len(values) == 0 {

@@ -257,7 +257,7 @@ func (m *Machine) peerFailed(t *Thread, pc int32, err error) halt {
 	case errors.As(err, &native):
 		h := m.impossible(t)
 		if h == haltPruned {
-			m.World.Skip(fmt.Sprintf("%s calls %s", code.Where(f.Method, f.Method.Stmts[pc]), native))
+			m.World.Skip(fmt.Sprintf("%s calls %s", m.place(t), native))
 		}
 		return h
 	}
@@ -323,21 +323,4 @@ func (m *Machine) lastReturn(t *Thread) halt {
 
 // Where names the place of the thread that had the last turn: in the library
 // also the one in the user's code that led there.
-func (m *Machine) Where() string {
-	frames := m.turn.Frames
-	place := ""
-	for i := len(frames) - 1; i >= 0; i-- {
-		f := &frames[i]
-		at := code.Where(f.Method, f.Method.Stmts[f.PC])
-		switch {
-		case !f.Method.Class.Library && !f.Method.IR.Synthetic:
-			if place != "" {
-				at += " (in " + place + ")"
-			}
-			return at
-		case place == "":
-			place = at
-		}
-	}
-	return place
-}
+func (m *Machine) Where() string { return m.place(m.turn) }

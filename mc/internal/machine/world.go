@@ -2,11 +2,8 @@ package machine
 
 import (
 	"errors"
-	"fmt"
 	"maps"
 	"slices"
-
-	"bandsaw/mc/internal/code"
 )
 
 // World is what a program under test can ask of the search itself. It is no
@@ -45,24 +42,4 @@ func (m *Machine) Observe(f func() int64) (int64, error) {
 		return 0, ErrObserve
 	}
 	return m.chooser.Observe(f), nil
-}
-
-// Range is the numbers from Lo to Hi, both included.
-type Range struct{ Lo, Hi int64 }
-
-// enumerable is the part of the numbers from lo to hi that are to be tried
-// for a choice; not ok if there are none.
-func (m *Machine) enumerable(f *Frame, pc int32, lo, hi int64) (int64, int64, bool) {
-	more := uint64(hi) - uint64(lo) // alternatives, without one
-	if m.MaxChoices == 0 || more < uint64(m.MaxChoices) {
-		return lo, hi, true
-	}
-	if m.Numbers == nil {
-		m.World.Skip(fmt.Sprintf("the choice of any number from %d to %d (%s) needs an abstraction or -int-range",
-			lo, hi, code.Where(f.Method, f.Method.Stmts[pc])))
-		return 0, 0, false
-	}
-	m.World.Skip(fmt.Sprintf("numbers from %d to %d only, where a choice has more than %d", m.Numbers.Lo, m.Numbers.Hi, m.MaxChoices))
-	lo, hi = max(lo, m.Numbers.Lo), min(hi, m.Numbers.Hi)
-	return lo, hi, lo <= hi
 }

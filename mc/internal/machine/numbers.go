@@ -1,0 +1,116 @@
+package machine
+
+import (
+	"fmt"
+
+	"bandsaw/mc/internal/code"
+)
+
+// Range is the numbers from Lo to Hi, both included.
+type Range struct{ Lo, Hi int64 }
+
+// alternatives are what a choice among the numbers from lo to hi is made of:
+// all of them, or where those are too many the user's range of them, or else
+// the usual suspects, which are then listed.
+func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed []int64) {
+	more := uint64(hi) - uint64(lo) // alternatives, without one
+	if m.MaxChoices == 0 || more < uint64(m.MaxChoices) {
+		return lo, hi, nil
+	}
+	if m.Numbers != nil {
+		m.World.Skip(fmt.Sprintf("numbers from %d to %d only, where a choice has more than %d", m.Numbers.Lo, m.Numbers.Hi, m.MaxChoices))
+		return max(lo, m.Numbers.Lo), min(hi, m.Numbers.Hi), nil
+	}
+	m.World.Skip(fmt.Sprintf("of any number from %d to %d at %s only 0, 1, -1, extremes, constants and lengths of arrays were tried", lo, hi, m.place(t)))
+	return lo, hi, m.suspects(t, lo, hi)
+}
+
+// maxSuspects bounds how many numbers are tried of those that are too many.
+const maxSuspects = 128
+
+// suspects are the numbers from lo to hi that programs most often get wrong: 0
+// and what is beside it, the extremes, the lengths of arrays at hand, and the
+// constants of the program with what is beside them, the small ones first.
+func (m *Machine) suspects(t *Thread, lo, hi int64) []int64 {
+	var out []int64
+	seen := map[int64]bool{}
+	add := func(numbers ...int64) {
+		for _, n := range numbers {
+			if lo <= n && n <= hi && !seen[n] && len(out) < maxSuspects {
+				seen[n] = true
+				out = append(out, n)
+			}
+		}
+	}
+	add(0, 1, -1, lo, hi, lo+1, hi-1)
+	for _, n := range m.lengthsAt(t) {
+		add(n-1, n, n+1)
+	}
+	for _, n := range m.Program.Numbers {
+		add(n-1, n, n+1)
+	}
+	return out
+}
+
+// lengthsAt are the lengths of the arrays that live variables of t's frames in
+// the user's code refer to, and those that the fields of the objects there do.
+// They are the same in states that are one.
+func (m *Machine) lengthsAt(t *Thread) []int64 {
+	var out []int64
+	object := func(o int64, fields bool) {
+		if o == 0 {
+			return
+		}
+		typ := m.TypeOf(o)
+		if typ.Array {
+			out = append(out, m.Len(o))
+			return
+		}
+		if !fields || typ.Class != nil && typ.Class.Library {
+			return
+		}
+		for _, off := range typ.RefOffsets {
+			if f := m.Mem[o+int64(off)]; f != 0 && m.TypeOf(f).Array {
+				out = append(out, m.Len(f))
+			}
+		}
+	}
+	last := len(t.Frames) - 1
+	for i := last; i >= 0; i-- {
+		f := &t.Frames[i]
+		if f.Method.Class.Library {
+			continue
+		}
+		live := f.Method.Live(f.PC)
+		if i < last {
+			live = f.Method.Resume(f.PC)
+		}
+		slots := t.Slots(f)
+		for j, s := range live.Slots {
+			if live.Kinds[j] == code.Ref {
+				object(slots[s], true)
+			}
+		}
+	}
+	return out
+}
+
+// place names where t is: in the library also the place in the user's code
+// that led there.
+func (m *Machine) place(t *Thread) string {
+	place := ""
+	for i := len(t.Frames) - 1; i >= 0; i-- {
+		f := &t.Frames[i]
+		at := code.Where(f.Method, f.Method.Stmts[f.PC])
+		switch {
+		case !f.Method.Class.Library && !f.Method.IR.Synthetic:
+			if place != "" {
+				at += " (in " + place + ")"
+			}
+			return at
+		case place == "":
+			place = at
+		}
+	}
+	return place
+}
