@@ -5,6 +5,7 @@ import (
 	"bufio"
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -43,19 +44,13 @@ func main() {
 		Usage:       "check a lowered or abstract program by exploring its states",
 		UsageText:   "mc [-prop F.prop] [-search dfs|bfs] [limits] [-o F.result.json] P.ir.json\nmc run [-seed N] P.ir.json [ARG ...]",
 		Description: description,
-		Flags: []urfave.Flag{
+		Flags: slices.Concat([]urfave.Flag{
 			&urfave.StringFlag{Name: "prop", Usage: "check the property in `FILE`; deadlock, assertions and exceptions if not given", TakesFile: true},
-			&urfave.StringFlag{Name: "search", Usage: "`bfs` finds a shortest counterexample, dfs goes deep first", Value: check.BFS},
-			&urfave.StringSliceFlag{Name: "arg", Usage: "an argument of the program's main method, `S`; may be repeated"},
-			&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states"},
-			&urfave.Int64Flag{Name: "depth", Usage: "cut paths after `N` transitions"},
-			&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m"},
-			&urfave.StringFlag{Name: "memory", Usage: "give up when `B` bytes are used, such as 512M or 4G", Value: "4G"},
-			&urfave.StringFlag{Name: "int-range", Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
+		}, searchFlags(), []urfave.Flag{
 			&urfave.StringFlag{Name: "o", Usage: "write the result to `FILE`", TakesFile: true},
-		},
+		}),
 		Action: checkAction,
-		Commands: []*urfave.Command{cli.PassArguments(&urfave.Command{
+		Commands: []*urfave.Command{outcomesCommand(searchFlags()), cli.PassArguments(&urfave.Command{
 			Name:            "run",
 			Usage:           "execute one path, as java would, and print what the program prints",
 			ArgsUsage:       "[-seed N] P.ir.json [ARG ...]",
@@ -63,6 +58,19 @@ func main() {
 			Action:          runAction,
 		})},
 	})
+}
+
+// searchFlags say how to search, and how far.
+func searchFlags() []urfave.Flag {
+	return []urfave.Flag{
+		&urfave.StringFlag{Name: "search", Usage: "`bfs` finds a shortest counterexample, dfs goes deep first", Value: check.BFS},
+		&urfave.StringSliceFlag{Name: "arg", Usage: "an argument of the program's main method, `S`; may be repeated"},
+		&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states"},
+		&urfave.Int64Flag{Name: "depth", Usage: "cut paths after `N` transitions"},
+		&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m"},
+		&urfave.StringFlag{Name: "memory", Usage: "give up when `B` bytes are used, such as 512M or 4G", Value: "4G"},
+		&urfave.StringFlag{Name: "int-range", Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
+	}
 }
 
 func checkAction(c *urfave.Context) error {

@@ -18,6 +18,8 @@ type system struct {
 	prog     *ir.Program
 	clean    int64 // memory after the last restoring, in cells
 	err      error
+	// ended, if not nil, is told of states in which no thread can move.
+	ended func(*machine.Machine)
 }
 
 func newSystem(m *machine.Machine, prog *ir.Program, property *prop.Property) *system {
@@ -78,7 +80,12 @@ func (s *system) violation() *machine.Uncaught {
 
 // Stuck reports whether a state in which no thread can move is a deadlock: it
 // is none if only daemons are left, which nobody waits for.
-func (s *system) Stuck() bool { return s.property.Deadlock && s.m.Awaited() }
+func (s *system) Stuck() bool {
+	if s.ended != nil {
+		s.ended(s.m)
+	}
+	return s.property.Deadlock && s.m.Awaited()
+}
 
 func (s *system) Mark() search.Mark     { return search.Mark(s.m.Mark()) }
 func (s *system) Undo(mark search.Mark) { s.m.Undo(machine.Mark(mark)) }
