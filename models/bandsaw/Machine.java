@@ -92,6 +92,25 @@ public final class Machine {
     /** Notes that not all behaviours are explored, and which are not. */
     public static native void unexplored(String what);
 
+    /** Notes what the verdict rests on, of the world around the program. */
+    public static native void assume(String what);
+
+    // Values that stand for what they might be instead. Whoever makes no use of one does without it, and without the note.
+
+    /** x, noting that not all behaviours are explored, and which are not. */
+    public static native int plausible(int x, String what);
+
+    public static native long plausible(long x, String what);
+
+    public static native String plausible(String x, String what);
+
+    /** x, noting that the verdict rests on it. */
+    public static native int assumed(int x, String what);
+
+    public static native long assumed(long x, String what);
+
+    public static native String assumed(String x, String what);
+
     // Output: fd is 1 for standard output, 2 for standard error.
     public static native void print(int fd, boolean x);
 

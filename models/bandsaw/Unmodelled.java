@@ -60,6 +60,12 @@ public final class Unmodelled {
     /** An object in a text of the JDK's that formats itself, or is no whole number where %d is. */
     public static native RuntimeException formattable();
 
+    /** What a configuration of Java PathFinder says. */
+    public static native RuntimeException configuration(String key);
+
+    /** An object that a method reads from a text or a file. */
+    public static native RuntimeException files(String method);
+
     /** The frames of an exception, in a program that is searched. */
     public static native RuntimeException stackTrace();
 }

@@ -115,6 +115,7 @@ func (c *checker) run() (*Report, error) {
 			Transitions: answer.Transitions, Statements: answer.Statements, Depth: answer.Depth,
 		},
 	}
+	r.Assumptions = append(r.Assumptions, c.sys.m.World.Assumed()...)
 	if answer.Violated {
 		r.Verdict = result.Violated
 		if err := c.explain(r, answer); err != nil {

@@ -17,10 +17,11 @@ type World struct {
 	// uncaught exceptions.
 	Handlers bool
 	skipped  map[string]bool
+	assumed  map[string]bool
 }
 
 func newWorld() *World {
-	return &World{Counters: map[string]int32{}, Seen: map[string]bool{}, skipped: map[string]bool{}}
+	return &World{Counters: map[string]int32{}, Seen: map[string]bool{}, skipped: map[string]bool{}, assumed: map[string]bool{}}
 }
 
 // Skip notes that not all behaviours are explored, and what not. Noting the
@@ -29,6 +30,13 @@ func (w *World) Skip(what string) { w.skipped[what] = true }
 
 // Skipped are the things noted, sorted.
 func (w *World) Skipped() []string { return slices.Sorted(maps.Keys(w.skipped)) }
+
+// Assume notes what the program was told of the world around it. Noting the same
+// again changes nothing.
+func (w *World) Assume(what string) { w.assumed[what] = true }
+
+// Assumed are the things noted, sorted.
+func (w *World) Assumed() []string { return slices.Sorted(maps.Keys(w.assumed)) }
 
 // ErrObserve is what a peer returns that was refused to observe: it is
 // executed again when it may.

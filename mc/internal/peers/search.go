@@ -33,7 +33,22 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 			m.World.Skip(m.Text(args[0]))
 			return 0, nil
 		},
+		class + "assume(java.lang.String)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			m.World.Assume(m.Text(args[0]))
+			return 0, nil
+		},
 	})
+	for _, typ := range []ir.Type{ir.Int, ir.Long, ir.StringClass} {
+		value := func(name string, note func(*machine.World, string)) {
+			id := ir.NewMethodID("bandsaw.Machine", name, []ir.Type{typ, ir.StringClass}, typ)
+			t[id] = func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+				note(m.World, m.Text(args[1]))
+				return args[0], nil
+			}
+		}
+		value("plausible", (*machine.World).Skip)
+		value("assumed", (*machine.World).Assume)
+	}
 }
 
 func count(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {

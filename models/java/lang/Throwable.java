@@ -3,6 +3,7 @@ package java.lang;
 import bandsaw.Machine;
 import bandsaw.Unmodelled;
 import bandsaw.Whole;
+import java.io.ConsoleStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Serializable;
@@ -141,23 +142,63 @@ public class Throwable implements Serializable {
         printStackTrace(System.err);
     }
 
-    /** Prints nothing where there are no traces: in a program that is searched. */
     public void printStackTrace(PrintStream s) {
-        if (Machine.traceDepth(this) >= 0) {
-            s.print(report());
-        }
+        report(new ToStream(s), new Throwable[][] {{}}, "", "", NO_FRAMES);
     }
 
     public void printStackTrace(PrintWriter s) {
-        if (Machine.traceDepth(this) >= 0) {
-            s.print(report());
+        report(new ToWriter(s), new Throwable[][] {{}}, "", "", NO_FRAMES);
+    }
+
+    /** Where a report goes, line by line. */
+    private abstract static class Sink {
+        abstract void println(Object line);
+
+        /** Whether the program may read what was printed. */
+        boolean read() {
+            return true;
         }
     }
 
-    private String report() {
-        StringBuilder out = new StringBuilder();
-        report(out, new Throwable[][] {{}}, "", "", new StackTraceElement[0]);
-        return out.toString();
+    private static final class ToStream extends Sink {
+        private final PrintStream s;
+
+        ToStream(PrintStream s) {
+            this.s = s;
+        }
+
+        void println(Object line) {
+            s.println(line);
+        }
+
+        boolean read() {
+            return !(s instanceof ConsoleStream);
+        }
+    }
+
+    private static final class ToWriter extends Sink {
+        private final PrintWriter s;
+
+        ToWriter(PrintWriter s) {
+            this.s = s;
+        }
+
+        void println(Object line) {
+            s.println(line);
+        }
+    }
+
+    private static final StackTraceElement[] NO_FRAMES = {};
+
+    /** The frames as far as they are known: a program that is searched has none, and is told so if it may look. */
+    private StackTraceElement[] reported(Sink out) {
+        if (stackTrace != null || Machine.traceDepth(this) >= 0) {
+            return bandsawTrace();
+        }
+        if (out.read()) {
+            Machine.unexplored("the stack traces that were printed had no frames");
+        }
+        return NO_FRAMES;
     }
 
     /**
@@ -165,10 +206,10 @@ public class Throwable implements Serializable {
      * caption, and what belongs to it. Frames at the end that the enclosing
      * trace has too are counted only; told[0] are those that were told of already.
      */
-    private void report(StringBuilder out, Throwable[][] told, String prefix, String caption, StackTraceElement[] enclosing) {
+    private void report(Sink out, Throwable[][] told, String prefix, String caption, StackTraceElement[] enclosing) {
         for (int i = 0; i < told[0].length; i++) {
             if (told[0][i] == this) {
-                out.append(prefix).append(caption).append("[CIRCULAR REFERENCE: ").append(this).append("]\n");
+                out.println(prefix + caption + "[CIRCULAR REFERENCE: " + this + "]");
                 return;
             }
         }
@@ -179,18 +220,18 @@ public class Throwable implements Serializable {
         more[told[0].length] = this;
         told[0] = more;
 
-        StackTraceElement[] trace = bandsawTrace();
+        out.println(told[0].length == 1 ? this : prefix + caption + this);
+        StackTraceElement[] trace = reported(out);
         int common = 0;
         while (common < trace.length && common < enclosing.length
                 && trace[trace.length - 1 - common].equals(enclosing[enclosing.length - 1 - common])) {
             common++;
         }
-        out.append(prefix).append(caption).append(this).append('\n');
         for (int i = 0; i < trace.length - common; i++) {
-            out.append(prefix).append("\tat ").append(trace[i]).append('\n');
+            out.println(prefix + "\tat " + trace[i]);
         }
         if (common != 0) {
-            out.append(prefix).append("\t... ").append(common).append(" more\n");
+            out.println(prefix + "\t... " + common + " more");
         }
         for (int i = 0; suppressed != null && i < suppressed.length; i++) {
             suppressed[i].report(out, told, prefix + "\t", "Suppressed: ", trace);

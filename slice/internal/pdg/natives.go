@@ -39,7 +39,7 @@ var machineNatives = map[string]nativeKind{
 	"write":             output,
 	"yield":             output,
 	"fillInStackTrace":  output, // a check keeps no stack traces
-	"traceDepth":        unmodelled,
+	"traceDepth":        asking,
 	"traceModule":       unmodelled,
 	"traceClass":        unmodelled,
 	"traceMethod":       unmodelled,
@@ -64,6 +64,7 @@ var machineNatives = map[string]nativeKind{
 	endAtomic:           sectioning,
 	"handles":           synchronising,
 	"unexplored":        synchronising,
+	"assume":            synchronising,
 	"count":             opaque, // counters and summaries are kept from path to path
 	"setCounter":        opaque,
 	"counter":           opaque,

@@ -2,6 +2,7 @@ package gov.nasa.jpf.vm;
 
 import bandsaw.Choices;
 import bandsaw.Machine;
+import bandsaw.Unmodelled;
 
 /** The API of the programs that are checked by Java PathFinder. */
 public class Verify {
@@ -120,6 +121,8 @@ public class Verify {
         }
     }
 
+    // What a program asks of the search, or of the configuration of another checker.
+
     /** The search goes on elsewhere, and the verdict says so. */
     public static void terminateSearch() {
         Machine.unexplored("what comes after Verify.terminateSearch was not explored");
@@ -143,6 +146,11 @@ public class Verify {
 
     public static void breakTransition(String reason) {
         Machine.yield();
+    }
+
+    /** A choice of any number between the two that says nothing. */
+    public static int breakTransition(String reason, int min, int max) {
+        return getInt(min, max);
     }
 
     public static void busyWait(long duration) {
@@ -181,6 +189,98 @@ public class Verify {
         return Integer.toString(id);
     }
 
+    /** The bits of a set are kept like counters. */
+    public static void setBitInBitSet(int id, int bit, boolean value) {
+        Machine.setCounter(bit(id, bit), value ? 1 : 0);
+    }
+
+    public static boolean getBitInBitSet(int id, int bit) {
+        return Machine.counter(bit(id, bit), 0) != 0;
+    }
+
+    private static String bit(int id, int bit) {
+        return Integer.toString(id).concat(" bit ").concat(Integer.toString(bit));
+    }
+
+    // Attributes. Those of objects are as they should be; those of variables go with the values that are assigned, which
+    // these do not: whoever asks for one is told.
+
+    public static void setObjectAttribute(Object o, int value) {
+        Attributes.set(o, "", value);
+    }
+
+    public static void addObjectAttribute(Object o, int value) {
+        Attributes.add(o, "", value);
+    }
+
+    public static int getObjectAttribute(Object o) {
+        return Attributes.first(o, "");
+    }
+
+    public static int[] getObjectAttributes(Object o) {
+        return Attributes.all(o, "");
+    }
+
+    public static void setFieldAttribute(Object o, String field, int value) {
+        Attributes.set(o, field, value);
+    }
+
+    public static void addFieldAttribute(Object o, String field, int value) {
+        Attributes.add(o, field, value);
+    }
+
+    public static int getFieldAttribute(Object o, String field) {
+        return ofVariable(Attributes.first(o, field));
+    }
+
+    public static int[] getFieldAttributes(Object o, String field) {
+        return ofVariable(Attributes.all(o, field));
+    }
+
+    public static void setElementAttribute(Object array, int index, int value) {
+        Attributes.set(array, Integer.toString(index), value);
+    }
+
+    public static void addElementAttribute(Object array, int index, int value) {
+        Attributes.add(array, Integer.toString(index), value);
+    }
+
+    public static int getElementAttribute(Object array, int index) {
+        return ofVariable(Attributes.first(array, Integer.toString(index)));
+    }
+
+    public static int[] getElementAttributes(Object array, int index) {
+        return ofVariable(Attributes.all(array, Integer.toString(index)));
+    }
+
+    /** Those of a thread's local variables of the same name are one. */
+    public static void setLocalAttribute(String variable, int value) {
+        Attributes.set(Thread.currentThread(), variable, value);
+    }
+
+    public static void addLocalAttribute(String variable, int value) {
+        Attributes.add(Thread.currentThread(), variable, value);
+    }
+
+    public static int getLocalAttribute(String variable) {
+        return ofVariable(Attributes.first(Thread.currentThread(), variable));
+    }
+
+    public static int[] getLocalAttributes(String variable) {
+        return ofVariable(Attributes.all(Thread.currentThread(), variable));
+    }
+
+    private static final String ASSIGNED = "attributes of variables were not carried along by assignments";
+
+    private static int ofVariable(int value) {
+        return Machine.plausible(value, ASSIGNED);
+    }
+
+    private static int[] ofVariable(int[] values) {
+        Machine.unexplored(ASSIGNED);
+        return values;
+    }
+
     // Hints to the search, and remarks in its report: a complete search needs
     // none.
 
@@ -190,20 +290,39 @@ public class Verify {
 
     public static void addComment(String text) {}
 
+    public static void atLabel(String label) {}
+
+    public static void atLabel(int label) {}
+
     public static void instrumentPoint(String label) {}
 
     public static void instrumentPointDeep(String label) {}
 
     public static void instrumentPointDeepRecur(String label, int depth) {}
 
-    public static void setProperties(String... properties) {}
+    public static void storeTrace(String file, String comment) {}
 
-    /** No configuration is read. */
-    public static String getProperty(String key) {
-        return null;
+    public static void storeTraceIf(boolean condition, String file, String comment) {}
+
+    public static void storeTraceIf(boolean condition, String file) {}
+
+    public static void storeTraceAndTerminate(String file, String comment) {
+        terminateSearch();
     }
 
-    public static void storeTrace(String file, String comment) {}
+    public static void storeTraceAndTerminate(String file) {
+        terminateSearch();
+    }
+
+    public static void storeTraceAndTerminateIf(boolean condition, String file, String comment) {
+        if (condition) {
+            terminateSearch();
+        }
+    }
+
+    public static void storeTraceAndTerminateIf(boolean condition, String file) {
+        storeTraceAndTerminateIf(condition, file, null);
+    }
 
     public static void setShared(Object o, boolean isShared) {}
 
@@ -215,6 +334,65 @@ public class Verify {
 
     public static boolean vmIsMatchingStates() {
         return true;
+    }
+
+    /** Nobody knows who is on the stack. */
+    public static boolean isCalledFromClass(String name) {
+        return Machine.plausible(0, "of Verify.isCalledFromClass only false was explored") != 0;
+    }
+
+    // The configuration: there is none but what the program itself sets.
+
+    private static String[] settings = {};
+
+    /** Each is "key=value". */
+    public static void setProperties(String... properties) {
+        String[] all = new String[settings.length + properties.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = i < settings.length ? settings[i] : properties[i - settings.length];
+        }
+        settings = all;
+    }
+
+    public static String getProperty(String key) {
+        for (int i = settings.length - 1; i >= 0; i--) {
+            if (settings[i].startsWith(key) && settings[i].startsWith("=", key.length())) {
+                return settings[i].substring(key.length() + 1);
+            }
+        }
+        return Machine.plausible((String) null, "Verify.getProperty found no " + key + ": no configuration was read");
+    }
+
+    /** The values are those of a choice generator that a configuration describes. */
+    public static int getInt(String key) {
+        throw Unmodelled.configuration(key);
+    }
+
+    public static double getDouble(String key) {
+        throw Unmodelled.configuration(key);
+    }
+
+    public static Object getObject(String key) {
+        throw Unmodelled.configuration(key);
+    }
+
+    /** Null, or any object of the class that there is: only null can be tried. */
+    public static Object randomObject(String type) {
+        Machine.unexplored("of Verify.randomObject only null was explored");
+        return null;
+    }
+
+    // Files.
+
+    public static <T> T createFromJSON(Class<T> type, String json) {
+        throw Unmodelled.files("Verify.createFromJSON");
+    }
+
+    /** Nobody but readObjectFromFile reads it. */
+    public static void writeObjectToFile(Object o, String file) {}
+
+    public static <T> T readObjectFromFile(Class<T> type, String file) {
+        throw Unmodelled.files("Verify.readObjectFromFile");
     }
 
     // Output.
@@ -244,6 +422,27 @@ public class Verify {
     public static void println(String text) {
         System.out.println(text);
     }
+
+    public static void threadPrint(String text) {
+        System.out.print(Machine.threadName(Machine.currentThread()) + ": " + text);
+    }
+
+    public static void threadPrintln(String text) {
+        System.out.println(Machine.threadName(Machine.currentThread()) + ": " + text);
+    }
+
+    public static final int SEVERE = 1;
+    public static final int WARNING = 2;
+    public static final int INFO = 3;
+    public static final int FINE = 4;
+    public static final int FINER = 5;
+    public static final int FINEST = 6;
+
+    public static void log(String logger, int level, String text) {}
+
+    public static void log(String logger, int level, String text, String x) {}
+
+    public static void log(String logger, int level, String format, Object... args) {}
 
     /** In a search nothing is printed, along no path. */
     public static void printPathOutput(String text) {}

@@ -1,0 +1,13 @@
+// verdict: gave up
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/** Looks at a printed stack trace, of which a search knows all but the frames. */
+public class PrintedTrace {
+    public static void main(String[] args) {
+        StringWriter text = new StringWriter();
+        new IllegalStateException("full", new RuntimeException("cause")).printStackTrace(new PrintWriter(text, true));
+        assert text.toString().startsWith("java.lang.IllegalStateException: full");
+        assert text.toString().contains("Caused by: java.lang.RuntimeException: cause");
+    }
+}
