@@ -1,6 +1,10 @@
 package lower
 
-import "bandsaw/ir"
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
 
 // graph is who may call whom: methods, what calls can run, and the
 // initialisers of classes. Calls that can run the same methods come together
@@ -22,8 +26,8 @@ type node struct {
 	rep    string
 }
 
-// callGraph builds the graph. It needs the plans, which say what is initialised
-// where.
+// callGraph builds the graph. The plans say what is initialised where; as long
+// as there are none, every statement initialises its class.
 func (p *program) callGraph() *graph {
 	g := &graph{program: p, methods: map[*ir.Method]int{}, choices: map[*callees]int{}, inits: map[string]int{}}
 	for _, c := range p.in.Classes {
@@ -32,8 +36,8 @@ func (p *program) callGraph() *graph {
 			plan := p.plans[m]
 			for i, b := range m.Blocks {
 				for k, s := range b.Stmts {
-					if plan.needs[i][k]&needInit != 0 {
-						g.edge(from, g.initialiser(p.inits.repOf(s)))
+					if rep := p.inits.repOf(s); rep != "" && (plan == nil || plan.needs[i][k]&needInit != 0) {
+						g.edge(from, g.initialiser(rep))
 					}
 					if call, ok := s.(*ir.Call); ok && !isMachineOp(call.Method) {
 						g.edge(from, g.choice(p.targets.of(call)))
@@ -99,11 +103,21 @@ func (g *graph) initialiser(rep string) int {
 	return n
 }
 
-// recursive tells of each node whether it is on a cycle: Tarjan's strongly
-// connected components, without recursion of its own.
+// recursive tells of each node whether it is on a cycle.
 func (g *graph) recursive() []bool {
-	type frame struct{ node, next int }
+	component, size := g.components()
 	out := make([]bool, len(g.nodes))
+	for n := range out {
+		out[n] = size[component[n]] > 1 || slices.Contains(g.succs[n], n)
+	}
+	return out
+}
+
+// components gives each node the number of its strongly connected component,
+// and the components' sizes: Tarjan's algorithm, without recursion of its own.
+func (g *graph) components() (component, size []int) {
+	type frame struct{ node, next int }
+	component = make([]int, len(g.nodes))
 	number := make([]int, len(g.nodes)) // in the order of visits, from 1
 	low := make([]int, len(g.nodes))
 	on := make([]bool, len(g.nodes)) // the stack
@@ -131,7 +145,6 @@ func (g *graph) recursive() []bool {
 					enter(s)
 				case on[s]:
 					low[n] = min(low[n], number[s])
-					out[n] = out[n] || s == n
 				}
 				continue
 			}
@@ -141,15 +154,16 @@ func (g *graph) recursive() []bool {
 				low[above] = min(low[above], low[n])
 			}
 			if low[n] == number[n] {
-				single := stack[len(stack)-1] == n
+				size = append(size, 0)
 				for top := -1; top != n; {
 					top = stack[len(stack)-1]
 					stack = stack[:len(stack)-1]
 					on[top] = false
-					out[top] = out[top] || !single
+					component[top] = len(size) - 1
+					size[len(size)-1]++
 				}
 			}
 		}
 	}
-	return out
+	return component, size
 }

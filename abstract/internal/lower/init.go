@@ -20,15 +20,20 @@ const (
 // Most classes need none: their <clinit> is missing or folds into initial
 // values (fold.go), and so do their superclasses'. For the others rep names
 // the class whose $initialise method stands for theirs: a class that adds
-// nothing to the initialisation of its superclass shares it. They cannot be
-// told apart: nothing happens between the two, and when the superclass fails,
-// both are erroneous from then on.
+// nothing to the initialisation of its one supertype that has any shares it,
+// unless the two can be told apart.
 type inits struct {
 	p      *ir.Program
 	rep    map[string]string   // "" for classes that need no code
 	begins map[string][]string // for a rep: the reps that it initialises first, in order
 	values map[ir.FieldID]*ir.Const
 	folded map[ir.MethodID]bool // <clinit> methods that values replaces
+
+	// apart reports whether a class that adds nothing has a state of its own
+	// nevertheless.
+	apart func(class string) bool
+	// nesting is what can run within what.
+	nesting *nesting
 
 	// first are the reps that the start of the program initialises, in order,
 	// before anything else runs: those of startClasses and the main class.
@@ -50,13 +55,54 @@ var startClasses = []string{
 	ir.ObjectClass, ir.StringClass, "java.lang.System", ir.ClassClass, "java.lang.ThreadGroup", ir.ThreadClass,
 }
 
-func newInits(p *ir.Program) *inits {
+// findInits finds out what initialisation takes, and with it what each
+// statement needs and what can be thrown.
+func (p *program) findInits(main string) {
+	p.inits = newInits(p.in, &nesting{}, func(string) bool { return true })
+	nest := p.findNesting()
+	apart := func(class string) bool { return nest.nested[class] }
+	p.planInits(main, newInits(p.in, nest, apart))
+	if remembering := p.failures(); len(remembering) > 0 {
+		p.planInits(main, newInits(p.in, nest, func(class string) bool { return nest.nested[class] || remembering[class] }))
+	}
+}
+
+// planInits plans all methods for these initialisations.
+func (p *program) planInits(main string, n *inits) {
+	p.inits = n
+	n.findEarly(main, p.targets)
+	p.plans = p.planMethods()
+	n.findShared(p.plans)
+	p.throws = p.findThrows()
+}
+
+// failures are the user's classes that share an initialisation that can fail.
+// One that was come to is remembered to have failed itself, by the message
+// of the NoClassDefFoundError, if the program can read that. Of the
+// library's no initialisation is known to fail.
+func (p *program) failures() map[string]bool {
+	out := map[string]bool{}
+	if p.in.Field(messageField) == nil {
+		return out
+	}
+	for _, c := range p.in.Classes {
+		rep := p.inits.rep[c.Name]
+		if rep != "" && rep != c.Name && !c.Library && !p.in.Class(rep).Library && p.inits.shared[rep] && p.throws.inits[rep] {
+			out[c.Name] = true
+		}
+	}
+	return out
+}
+
+func newInits(p *ir.Program, nest *nesting, apart func(class string) bool) *inits {
 	n := &inits{
-		p:      p,
-		rep:    map[string]string{},
-		begins: map[string][]string{},
-		values: map[ir.FieldID]*ir.Const{},
-		folded: map[ir.MethodID]bool{},
+		p:       p,
+		rep:     map[string]string{},
+		begins:  map[string][]string{},
+		values:  map[ir.FieldID]*ir.Const{},
+		folded:  map[ir.MethodID]bool{},
+		apart:   apart,
+		nesting: nest,
 	}
 	for _, c := range p.Classes {
 		n.find(c)
@@ -91,7 +137,7 @@ func (n *inits) find(c *ir.Class) string {
 	}
 	rep := ""
 	switch {
-	case n.hasCode(c.Name) || len(begins) > 1:
+	case n.hasCode(c.Name) || len(begins) > 1 || len(begins) == 1 && n.apart(c.Name):
 		rep = c.Name
 		n.begins[rep] = begins
 	case len(begins) == 1:
@@ -122,7 +168,8 @@ func (n *inits) tryFold(c *ir.Class) {
 // before lists the reps of what the initialisation of c initialises before c
 // itself, in the order of JVMS 5.5 step 7: the superclass, then those of the
 // superinterfaces that have default methods. An interface initialises
-// nothing else.
+// nothing else. What the superclass has initialised is done, unless this runs
+// within it.
 func (n *inits) before(c *ir.Class) []string {
 	if c.Interface {
 		return nil
@@ -139,7 +186,7 @@ func (n *inits) before(c *ir.Class) []string {
 	walk = func(names []string) {
 		for _, name := range names {
 			i := n.p.Class(name)
-			if i == nil || seen[name] || super != nil && n.p.IsSubclass(super.Name, name) {
+			if i == nil || seen[name] || super != nil && n.p.IsSubclass(super.Name, name) && !n.nesting.cyclic[c.Name] {
 				continue
 			}
 			seen[name] = true
@@ -186,15 +233,22 @@ func (n *inits) repOf(s ir.Stmt) string {
 // the executing thread, whenever m is entered.
 //
 // A static method or a constructor of a class is entered only after the class
-// was initialised for the same call or New, by the same thread. An instance
+// was initialised for the same call or New, by the same thread, and with it,
+// unless it is nested, its superclass. An instance
 // method can be entered by a thread that got the object from the running
 // initialiser of another, so it may rely on nothing; nor may the handler of
 // uncaught exceptions, which no statement calls.
 func (n *inits) known(m *ir.Method) []string {
 	var out []string
-	if m.Static && m.ID != n.p.Uncaught || m.ID.Name() == "<init>" {
-		for rep := n.rep[m.ID.Class()]; rep != ""; rep = n.superRep(rep) {
-			out = append(out, rep)
+	class, constructor := m.ID.Class(), m.ID.Name() == "<init>"
+	if m.Static && m.ID != n.p.Uncaught || constructor && !n.nesting.above[class] {
+		for c := n.p.Class(class); c != nil && n.rep[c.Name] != ""; c = n.p.Class(c.Super) {
+			if rep := n.rep[c.Name]; !slices.Contains(out, rep) {
+				out = append(out, rep)
+			}
+			if n.nesting.nested[c.Name] {
+				break
+			}
 		}
 	}
 	before, isEarly := n.early[m]
@@ -213,105 +267,6 @@ func (n *inits) withBegun(out []string, rep string) []string {
 		out = n.withBegun(out, b)
 	}
 	return append(out, rep)
-}
-
-// superRep is the rep of the superclass of the class named.
-func (n *inits) superRep(class string) string {
-	c := n.p.Class(class)
-	if c.Super == "" {
-		return ""
-	}
-	return n.rep[c.Super]
-}
-
-// findEarly computes first, and early: what the start of the program can reach
-// by calls, by initialising classes and by starting threads, until all of first
-// are done.
-func (n *inits) findEarly(main string, t *targets) {
-	n.early = map[*ir.Method]int{}
-	for _, c := range append(slices.Clone(startClasses), main) {
-		if rep := n.rep[c]; rep != "" && !slices.Contains(n.first, rep) {
-			n.first = append(n.first, rep)
-		}
-	}
-	e := &earlySearch{inits: n, targets: t, begun: map[string]bool{}, seen: map[*callees]bool{}}
-	for i, rep := range n.first {
-		e.done = i
-		e.initialise(rep)
-		if rep == n.rep[main] { // whose initialiser may end the program by an exception
-			e.uncaught()
-		}
-		for len(e.work) > 0 {
-			m := e.work[len(e.work)-1]
-			e.work = e.work[:len(e.work)-1]
-			e.visit(m)
-		}
-	}
-}
-
-type earlySearch struct {
-	*inits
-	targets *targets
-	done    int // how many of first are done
-	begun   map[string]bool
-	seen    map[*callees]bool
-	work    []*ir.Method
-}
-
-func (e *earlySearch) initialise(rep string) {
-	if rep == "" || e.begun[rep] {
-		return
-	}
-	e.begun[rep] = true
-	for _, b := range e.begins[rep] {
-		e.initialise(b)
-	}
-	if m := e.p.Method(clinitID(rep)); m != nil {
-		e.reach(m)
-	}
-}
-
-func (e *earlySearch) reach(m *ir.Method) {
-	if _, seen := e.early[m]; !seen {
-		e.early[m] = e.done
-		e.work = append(e.work, m)
-	}
-}
-
-// call reaches what calls of c can run.
-func (e *earlySearch) call(c *callees) {
-	if e.seen[c] {
-		return
-	}
-	e.seen[c] = true
-	for _, m := range c.methods {
-		e.reach(m)
-	}
-}
-
-// uncaught reaches what a concrete run executes when a thread ends by an
-// exception.
-func (e *earlySearch) uncaught() {
-	if m := e.p.Method(e.p.Uncaught); m != nil {
-		e.reach(m)
-	}
-}
-
-func (e *earlySearch) visit(m *ir.Method) {
-	for _, b := range m.Blocks {
-		for _, s := range b.Stmts {
-			e.initialise(e.repOf(s))
-			call, ok := s.(*ir.Call)
-			if !ok {
-				continue
-			}
-			e.call(e.targets.of(call))
-			if call.Method == machineStart {
-				e.call(e.targets.threadTargets())
-				e.uncaught()
-			}
-		}
-	}
 }
 
 // findShared sorts the reps that are initialised at all into shared and single.

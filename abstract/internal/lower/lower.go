@@ -10,7 +10,8 @@
 //	targets.go  which methods a virtual call can run, dispatch.go which calls
 //	            share the choice
 //	arrays.go   which arrays a variable can hold
-//	init.go     which classes need initialisation code, fold.go which do not
+//	init.go     which classes need initialisation code, fold.go which do not,
+//	            initnest.go which can run within their supertypes'
 //	facts.go    which checks of a statement can fail
 //	throws.go   which methods can end by an exception
 //
@@ -103,11 +104,7 @@ func lower(in *ir.Program, limits limits) (*ir.Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.inits = newInits(in)
-	p.inits.findEarly(entry.ID.Class(), p.targets)
-	p.plans = p.planMethods()
-	p.inits.findShared(p.plans)
-	p.throws = p.findThrows()
+	p.findInits(entry.ID.Class())
 	return p.build(entry)
 }
 

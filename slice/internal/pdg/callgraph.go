@@ -33,9 +33,10 @@ func NewProgram(p *ir.Program) *Program {
 			prog.ThreadRuns = append(prog.ThreadRuns, m)
 		}
 	}
+	prog.markMutual()
+	prog.late()
 	prog.markShared()
 	prog.markCycles()
-	prog.markMutual()
 	return prog
 }
 

@@ -43,34 +43,67 @@ func clinitID(class string) ir.MethodID {
 	return ir.NewMethodID(class, "<clinit>", nil, ir.Void)
 }
 
-// initialised is the class that executing s in method in initialises, "" for
-// none. A class's static methods and constructors run only after the running
-// thread has initialised it, or while it does.
-func initialised(p *ir.Program, in *ir.Method, s ir.Stmt) string {
-	class := ""
+// triggered is the class that executing s initialises, "" for none.
+func triggered(s ir.Stmt) string {
 	switch s := s.(type) {
 	case *ir.New:
-		class = s.Class
+		return s.Class
 	case *ir.Load:
 		if f, ok := s.From.(*ir.StaticPlace); ok {
-			class = f.Field.Class()
+			return f.Field.Class()
 		}
 	case *ir.Store:
 		if f, ok := s.To.(*ir.StaticPlace); ok {
-			class = f.Field.Class()
+			return f.Field.Class()
 		}
 	case *ir.Call:
 		if s.Kind == ir.StaticCall {
-			class = s.Method.Class()
+			return s.Method.Class()
 		}
 	}
-	if class == "" {
-		return ""
+	return ""
+}
+
+// begun reports whether the initialisation of the class was begun before the
+// method is run. A class's static methods and constructors run only after the
+// running thread has initialised it and its superclasses, or while it does, or,
+// if the class is initialised within its superclass's initialisation, while
+// another thread does that: see Program.late.
+func begun(p *ir.Program, in *ir.Method, class string) bool {
+	return (in.Static || isConstructor(in.ID)) && inSuperclasses(p, in.ID.Class(), class)
+}
+
+// initialised is the class that executing s in method in initialises, "" for
+// none or one that was begun before.
+func initialised(p *ir.Program, in *ir.Method, s ir.Stmt) string {
+	if class := triggered(s); class != "" && !begun(p, in, class) {
+		return class
 	}
-	if (in.Static || isConstructor(in.ID)) && inSuperclasses(p, in.ID.Class(), class) {
-		return ""
+	return ""
+}
+
+// late makes sites of the statements that find the initialisation of a class
+// begun, but maybe by another thread and still running, or failed: those of its
+// subclasses' methods, and its own constructors. That takes a subclass whose
+// initialisation the class's own sets off.
+func (p *Program) late() {
+	for _, m := range p.Methods {
+		for i, s := range m.Stmts {
+			class := triggered(s)
+			if class == "" || class == m.ID.Class() && !isConstructor(m.ID) || !begun(p.Program, m.Method, class) {
+				continue
+			}
+			init := p.inits[class]
+			if init == nil || !init.mutual {
+				continue
+			}
+			if m.calls[i] == nil {
+				m.calls[i] = &call{}
+			}
+			m.calls[i].init = init
+			init.sites = append(init.sites, site{m, int32(i)})
+		}
 	}
-	return class
 }
 
 // inSuperclasses reports whether super is class or one of its superclasses.
