@@ -155,8 +155,8 @@ func show(c *urfave.Context) error {
 			if a.def.Doc != "" {
 				fmt.Fprintf(w, "// %s\n", strings.ReplaceAll(a.def.Doc, "\n", "\n// "))
 			}
-			fmt.Fprintf(w, "%s\n\n", a.def.Source)
-			if err := a.file.Text(w); err != nil {
+			fmt.Fprintf(w, "%s\n", a.def.Source)
+			if err := a.file.Tables(w); err != nil {
 				return err
 			}
 		}

@@ -2,13 +2,32 @@ package ir
 
 import "fmt"
 
-// Read reads a program file. It refuses other formats, versions and levels by
+// Read reads a program file, in JSON or in the text form, which begins with
+// the word program. It refuses other formats, versions and levels by
 // name; errors say file, line and column, file being the name for them. It
 // runs no Check.
 func Read(file string, data []byte) (*Program, error) {
+	if IsText(data) {
+		p, err := Parse(file, data)
+		if err == nil {
+			p.SortClasses()
+		}
+		return p, err
+	}
 	src := string(data)
 	return read(file, src, startMethodReaders(src))
 }
+
+// IsText reports whether the data are a program in the text form: whether the
+// first word, after comments, is program.
+func IsText(data []byte) bool {
+	s := &scanner{src: string(data[:min(len(data), textHead)])}
+	s.lines()
+	return s.acceptWord("program")
+}
+
+// textHead is how much of a file is looked at to tell its form.
+const textHead = 1 << 12
 
 func read(file, src string, readers *methodReaders) (*Program, error) {
 	r := &programReader{jsonReader: *newJSONReader(src), prog: &Program{}, readers: readers}
@@ -49,7 +68,7 @@ type programReader struct {
 // that another file is called what it is.
 func (r *programReader) format() {
 	if r.peek() != '{' {
-		r.expected("a " + Format + " file in JSON")
+		r.expected("a " + Format + " file, in JSON or as text")
 	}
 	start := r.pos
 	found := false

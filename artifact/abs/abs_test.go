@@ -107,18 +107,27 @@ func TestText(t *testing.T) {
 	if err := example().Text(&b); err != nil {
 		t.Fatal(err)
 	}
-	const want = `abstraction Zero of int, java arithmetic
-  ZERO   n == 0
-  OTHER  n != 0
+	const want = `abstraction Zero abstracts int
+begin
+  TOKENS = {ZERO, OTHER};
 
-neg (given)
-  - ZERO   {ZERO}
-  - OTHER  {OTHER}
+  abstract(n)
+  begin
+    n == 0 -> {ZERO};
+    n != 0 -> {OTHER};
+  end
 
-eq
-  ==     ZERO     OTHER
-  ZERO   {true}   {false}
-  OTHER  {false}  {false,true?}
+  operator neg neg
+  begin
+    (ZERO)  -> {ZERO};
+    (OTHER) -> {OTHER};
+  end
+end
+
+// eq, derived
+//   ==     ZERO     OTHER
+//   ZERO   {true}   {false}
+//   OTHER  {false}  {false,true?}
 `
 	if diff := cmp.Diff(want, b.String()); diff != "" {
 		t.Error(diff)

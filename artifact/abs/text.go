@@ -1,6 +1,7 @@
 package abs
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -10,58 +11,111 @@ import (
 	"bandsaw/ir"
 )
 
-// symbols of the operators, in the order in which Text shows them.
+// symbols of the operators in BASL, in the order in which Text shows them.
 var symbols = []struct{ name, symbol string }{
-	{"add", "+"}, {"sub", "-"}, {"mul", "*"}, {"div", "/"}, {"rem", "%"}, {"neg", "-"},
+	{"add", "+"}, {"sub", "-"}, {"mul", "*"}, {"div", "/"}, {"rem", "%"}, {"neg", "neg"},
 	{"and", "&"}, {"or", "|"}, {"xor", "^"}, {"shl", "<<"}, {"shr", ">>"}, {"ushr", ">>>"},
 	{"eq", "=="}, {"ne", "!="}, {"lt", "<"}, {"le", "<="}, {"gt", ">"}, {"ge", ">="},
 }
 
-// Text writes the abstraction for people: its tokens, then a table for each
-// operator, the first operand down and the second across. Results that are in
-// only because nothing could decide them have a question mark.
+// Text writes the abstraction as its definition in BASL, which basl reads back
+// to the same abstraction. The operators that were derived are shown in
+// comments, as tables with the first operand down and the second across;
+// results that are in only because nothing could decide them have a question
+// mark.
 func (f *File) Text(w io.Writer) error {
+	var b bytes.Buffer
 	a := f.Abstraction
-	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(tw, "abstraction %s of %s, %s arithmetic\n", a.Name, a.Of, a.Arithmetic)
-	for i, t := range a.Tokens {
-		fmt.Fprintf(tw, "  %s\t%s\n", t, a.Guards[i])
+	if a.Arithmetic != "java" {
+		fmt.Fprintf(&b, "// With %s arithmetic: basl compile -arithmetic %[1]s\n", a.Arithmetic)
 	}
+	fmt.Fprintf(&b, "abstraction %s abstracts %s\nbegin\n  TOKENS = {%s};\n\n  abstract(n)\n  begin\n",
+		a.Name, a.Of, strings.Join(a.Tokens, ", "))
+	f.rules(&b)
+	b.WriteString("  end\n")
 	for _, s := range symbols {
 		o := a.Operator(s.name)
-		if o == nil {
-			continue
+		if o != nil && slices.Contains(f.Given, o.Name) {
+			f.operator(&b, s.symbol, o)
 		}
-		given := ""
-		if slices.Contains(f.Given, o.Name) {
-			given = " (given)"
-		}
-		fmt.Fprintf(tw, "\n%s%s\n", o.Name, given)
-		f.table(tw, s.symbol, o)
 	}
-	return tw.Flush()
+	b.WriteString("end\n")
+	f.tables(&b, func(o *ir.Operator) bool { return !slices.Contains(f.Given, o.Name) })
+	_, err := w.Write(b.Bytes())
+	return err
 }
 
-func (f *File) table(tw *tabwriter.Writer, symbol string, o *ir.Operator) {
+// Tables writes the tables of all operators as comments of BASL.
+func (f *File) Tables(w io.Writer) error {
+	var b bytes.Buffer
+	f.tables(&b, func(*ir.Operator) bool { return true })
+	_, err := w.Write(b.Bytes())
+	return err
+}
+
+func (f *File) tables(b *bytes.Buffer, which func(*ir.Operator) bool) {
+	for _, s := range symbols {
+		if o := f.Abstraction.Operator(s.name); o != nil && which(o) {
+			f.table(b, s.symbol, o)
+		}
+	}
+}
+
+// rules writes the guard of each token.
+func (f *File) rules(b *bytes.Buffer) {
+	tw := tabwriter.NewWriter(b, 0, 0, 1, ' ', 0)
+	for i, t := range f.Abstraction.Tokens {
+		fmt.Fprintf(tw, "    %s\t-> {%s};\n", guard(f.Abstraction.Guards[i]), t)
+	}
+	tw.Flush()
+}
+
+// operator writes an operator that the definition gave.
+func (f *File) operator(b *bytes.Buffer, symbol string, o *ir.Operator) {
+	fmt.Fprintf(b, "\n  operator %s %s\n  begin\n", symbol, o.Name)
+	tw := tabwriter.NewWriter(b, 0, 0, 1, ' ', 0)
+	for i, d := range f.Decisions[o.Name] {
+		var results []string
+		for r := range Results(f.Abstraction, o.Name) {
+			if o.Table[i]>>r&1 != 0 {
+				name := ResultName(f.Abstraction, o.Name, r)
+				if ir.IsComparison(o.Name) {
+					name = strings.ToUpper(name)
+				}
+				results = append(results, name)
+			}
+		}
+		fmt.Fprintf(tw, "    (%s)\t-> {%s};\n", strings.Join(d.Args, ", "), strings.Join(results, ", "))
+	}
+	tw.Flush()
+	b.WriteString("  end\n")
+}
+
+// table writes an operator as a comment.
+func (f *File) table(b *bytes.Buffer, symbol string, o *ir.Operator) {
+	how := "derived"
+	if slices.Contains(f.Given, o.Name) {
+		how = "given"
+	}
+	fmt.Fprintf(b, "\n// %s, %s\n", o.Name, how)
+	tw := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	tokens := f.Abstraction.Tokens
 	if o.Arity == 1 {
 		for i, t := range tokens {
-			fmt.Fprintf(tw, "  %s %s\t%s\n", symbol, t, f.entry(o, i))
+			fmt.Fprintf(tw, "//   %s %s\t%s\n", symbol, t, f.entry(o, i))
 		}
+		tw.Flush()
 		return
 	}
-	fmt.Fprintf(tw, "  %s", symbol)
-	for _, t := range tokens {
-		fmt.Fprintf(tw, "\t%s", t)
-	}
-	fmt.Fprintln(tw)
+	fmt.Fprintf(tw, "//   %s\t%s\n", symbol, strings.Join(tokens, "\t"))
 	for x, t := range tokens {
-		fmt.Fprintf(tw, "  %s", t)
+		fmt.Fprintf(tw, "//   %s", t)
 		for y := range tokens {
 			fmt.Fprintf(tw, "\t%s", f.entry(o, x*len(tokens)+y))
 		}
 		fmt.Fprintln(tw)
 	}
+	tw.Flush()
 }
 
 // entry is the set of results of entry i, as in {NEG,ZERO?}.
@@ -75,4 +129,49 @@ func (f *File) entry(o *ir.Operator, i int) string {
 		names = append(names, name)
 	}
 	return "{" + strings.Join(names, ",") + "}"
+}
+
+// guardForms are how BASL writes the operators of guards, and how tightly each
+// binds.
+var guardForms = map[string]struct {
+	symbol string
+	level  int
+}{
+	"or": {"||", 1}, "and": {"&&", 2},
+	"eq": {"==", 3}, "ne": {"!=", 3}, "lt": {"<", 3}, "le": {"<=", 3}, "gt": {">", 3}, "ge": {">=", 3},
+	"add": {"+", 4}, "sub": {"-", 4}, "mul": {"*", 5}, "rem": {"%", 5}, "neg": {"-", 6}, "not": {"!", 6},
+}
+
+// guard is a guard in BASL.
+func guard(g *ir.Guard) string {
+	form := guardForms[g.Op]
+	// part is an operand; the right one of an operator binds tighter than that,
+	// as all associate to the left and comparisons not at all.
+	part := func(i, level int) string {
+		x := g.Args[i]
+		text := guard(x)
+		if inner := guardForms[x.Op].level; inner != 0 && inner < level || x.Op == "const" && x.Value < 0 && level > 5 {
+			return "(" + text + ")"
+		}
+		return text
+	}
+	switch g.Op {
+	case "n", "true":
+		return g.Op
+	case "const":
+		return fmt.Sprint(g.Value)
+	case "neg", "not":
+		return form.symbol + part(0, form.level+1)
+	case "and", "or":
+		var parts []string
+		for i := range g.Args {
+			parts = append(parts, part(i, form.level+1))
+		}
+		return strings.Join(parts, " "+form.symbol+" ")
+	}
+	left := form.level
+	if left == 3 {
+		left++
+	}
+	return part(0, left) + " " + form.symbol + " " + part(1, form.level+1)
 }
