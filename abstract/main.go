@@ -12,6 +12,7 @@ import (
 	"bandsaw/abstract/internal/rewrite"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
 	"bandsaw/internal/input"
 	"bandsaw/internal/library"
 	"bandsaw/ir"
@@ -34,12 +35,8 @@ Examples:
   abstract -lower-only -o Main.abs.ir.json Main.ir.json
   abstract -types Main.types.json -o Main.abs.ir.json Main.slice.ir.json
   abstract -types Main.types.json -lib build/lib -o Main.abs.ir.json Main.slice.ir.json`,
-		Flags: []urfave.Flag{
-			&urfave.StringFlag{Name: "types", Usage: "`FILE` with the abstract types of the program's variables", TakesFile: true},
-			&urfave.StringFlag{Name: "lib", Usage: "`DIR` with compiled abstractions (*.abs.json)", DefaultText: "lib beside this tool", TakesFile: true},
-			&urfave.BoolFlag{Name: "lower-only", Usage: "lower, and leave all data concrete"},
-			&urfave.StringFlag{Name: "o", Usage: "output `FILE`", Value: "-", TakesFile: true},
-		},
+		Flags: flags.Abstract().Flags,
+
 		Action: run,
 	})
 }

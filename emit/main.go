@@ -16,6 +16,7 @@ import (
 	"bandsaw/emit/internal/promela"
 	"bandsaw/emit/internal/spin"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
 	"bandsaw/internal/input"
 	"bandsaw/ir"
 
@@ -131,13 +132,17 @@ func mapName(model string) string { return model + ".map.json" }
 
 func check(c *urfave.Context) error {
 	o := spin.DefaultOptions()
-	var err error
-	if o.Memory, err = megabytes(c.String("memory")); err != nil {
+	memory, err := flags.Bytes(c.String("memory"))
+	if err != nil {
 		return err
 	}
+	o.Memory = int(memory >> 20) // Spin counts in megabytes
 	o.CFlags = strings.Fields(c.String("cflags"))
 	o.Depth, o.Time, o.Shorten = c.Int("depth"), c.Duration("time"), c.Duration("shorten")
-	if o.Depth < 1 || o.Memory < 1 || o.Time < 0 || o.Shorten < 0 {
+	if o.Memory < 1 {
+		return fmt.Errorf("-memory %q, expected 1M or more", c.String("memory"))
+	}
+	if o.Depth < 1 || o.Time < 0 || o.Shorten < 0 {
 		return errors.New("a limit below 1, expected a positive number")
 	}
 	if c.NArg() != 1 || c.Args().First() == "-" {
@@ -158,21 +163,6 @@ func check(c *urfave.Context) error {
 	}
 	r.Header = artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, in, mapIn)}
 	return answer(r, c.String("result"))
-}
-
-// megabytes reads an amount of memory such as 512M or 4G; a plain number is
-// bytes. Spin counts in megabytes, so less than one is none.
-func megabytes(s string) (int, error) {
-	units := map[byte]int64{'K': 1 << 10, 'M': 1 << 20, 'G': 1 << 30, 'T': 1 << 40}
-	digits, unit := s, int64(1)
-	if len(s) > 0 && units[s[len(s)-1]] != 0 {
-		digits, unit = s[:len(s)-1], units[s[len(s)-1]]
-	}
-	n, err := strconv.ParseInt(digits, 10, 32)
-	if err != nil || n*unit < 1<<20 {
-		return 0, fmt.Errorf("-memory %q, expected 1M or more, such as 512M or 4G", s)
-	}
-	return int(n * unit >> 20), nil
 }
 
 // readMap reads the map beside a model and checks that it belongs to it.

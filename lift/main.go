@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classpath"
 	"bandsaw/lift/internal/reach"
@@ -38,21 +39,8 @@ Examples:
    lift -cp app.jar -main app.Main -jdk /usr/lib/jvm/jdk-25 -calls pta -o Main.ir.json
    lift -cp app.jar:lib.jar -main app.Main -text | less`,
 		HideHelpCommand: true,
-		Flags: []urfave.Flag{
-			&urfave.StringFlag{Name: "cp", Value: ".", TakesFile: true, Usage: "class path: directories and jars, separated by `:`"},
-			&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"},
-			&urfave.StringSliceFlag{Name: "entry", Usage: "static method `CLASS.METHOD` without parameters to begin with, several: any of them, beside that of -main"},
-			&urfave.StringFlag{Name: "calls", Value: "rta", Usage: "how to find what virtual calls run: `HOW` is rta (rapid type analysis) or pta (points-to analysis: fewer, more time)"},
-			&urfave.BoolFlag{Name: "fine", Usage: "leave the operations of the JDK's locks and queues in all their steps, in place of one atomic section each; verdicts are the same, states more"},
-			&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take", DefaultText: "JAVA_HOME, else that of the java on the path"},
-			&urfave.StringFlag{Name: "models", TakesFile: true, Usage: "`JAR` with the models of JDK classes", DefaultText: "models.jar beside this program"},
-			&urfave.BoolFlag{Name: "all", Usage: "lift every method of what comes first on the class path, instead of what a main class reaches; to test the lifter"},
-			&urfave.StringFlag{Name: "module", Usage: "with -all, the classes of this module `NAME` of the JDK instead; ALL for all modules"},
-			&urfave.StringFlag{Name: "part", Usage: "with -all, only the `I/N`-th part of the classes", Value: "1/1"},
-			&urfave.StringFlag{Name: "o", TakesFile: true, Usage: "write to `FILE`, - for standard output", Value: "-"},
-			&urfave.StringFlag{Name: "why", Usage: "tell how the methods whose names begin with `TEXT` are reached"},
-			&urfave.BoolFlag{Name: "text", Category: cli.OutputFlags, Usage: "write the text form, for reading"},
-		},
+		Flags:           flags.Lift().Flags,
+
 		Action: lift,
 	}
 }
@@ -87,11 +75,7 @@ func lift(c *urfave.Context) error {
 	if c.Bool("all") {
 		return liftAll(c, from)
 	}
-	calls := c.String("calls")
-	if calls != "rta" && calls != "pta" {
-		return fmt.Errorf("-calls %s: expected rta or pta", calls)
-	}
-	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Entries: c.StringSlice("entry"), PointsTo: calls == "pta", Fine: c.Bool("fine"), Why: c.String("why")})
+	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Entries: c.StringSlice("entry"), PointsTo: c.String("calls") == "pta", Fine: c.Bool("fine"), Why: c.String("why")})
 	if err != nil {
 		return err
 	}

@@ -5,14 +5,12 @@ import (
 	"bufio"
 	"fmt"
 	"os"
-	"slices"
-	"strconv"
-	"strings"
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
 	"bandsaw/internal/input"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/check"
@@ -36,7 +34,7 @@ Examples:
   mc Main.abs.ir.json
   mc -prop Main.prop -search dfs -states 1000000 -o Main.result.json Main.abs.ir.json
   mc -time 30s -memory 8G Main.abs.ir.json
-  mc run Main.ir.json 3 10`
+  mc run Main.abs.ir.json 3 10`
 
 func main() {
 	cli.Main(&urfave.App{
@@ -44,33 +42,23 @@ func main() {
 		Usage:       "check a lowered or abstract program by exploring its states",
 		UsageText:   "mc [-prop F.prop] [-search dfs|bfs] [limits] [-o F.result.json] P.ir.json\nmc run [-seed N] P.ir.json [ARG ...]",
 		Description: description,
-		Flags: slices.Concat([]urfave.Flag{
-			&urfave.StringFlag{Name: "prop", Usage: "check the property in `FILE`; deadlock, assertions and exceptions if not given", TakesFile: true},
-		}, searchFlags(), []urfave.Flag{
-			&urfave.StringFlag{Name: "o", Usage: "write the result to `FILE`", TakesFile: true},
-		}),
-		Action: checkAction,
-		Commands: []*urfave.Command{outcomesCommand(searchFlags()), cli.PassArguments(&urfave.Command{
-			Name:            "run",
-			Usage:           "execute one path, as java would, and print what the program prints",
-			ArgsUsage:       "[-seed N] P.ir.json [ARG ...]",
-			SkipFlagParsing: true,
-			Action:          runAction,
-		})},
-	})
-}
+		Flags:       flags.Check().Flags,
+		Action:      checkAction,
+		Commands: []*urfave.Command{outcomesCommand(), {
+			Name:      "run",
+			Usage:     "execute one path, as java would, and print what the program prints",
+			UsageText: "mc run [-seed N] P.ir.json [ARG ...]",
+			Description: `Executes a lowered program with the arguments given. Threads take turns in a fixed
+order and time is virtual, so that each run is the same. The exit status is the
+program's; 3 if it cannot go on.
 
-// searchFlags say how to search, and how far.
-func searchFlags() []urfave.Flag {
-	return []urfave.Flag{
-		&urfave.StringFlag{Name: "search", Usage: "`bfs` finds a shortest counterexample, dfs goes deep first", Value: check.BFS},
-		&urfave.StringSliceFlag{Name: "arg", Usage: "an argument of the program's main method, `S`; may be repeated"},
-		&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states"},
-		&urfave.Int64Flag{Name: "depth", Usage: "cut paths after `N` transitions"},
-		&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m"},
-		&urfave.StringFlag{Name: "memory", Usage: "give up when `B` bytes are used, such as 512M or 4G", Value: "4G"},
-		&urfave.StringFlag{Name: "int-range", Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
-	}
+Examples:
+  mc run Main.abs.ir.json 3 10
+  mc run -seed 42 Main.abs.ir.json`,
+			Flags:  flags.Run().Flags,
+			Action: runAction,
+		}},
+	})
 }
 
 func checkAction(c *urfave.Context) error {
@@ -127,7 +115,7 @@ func answer(c *urfave.Context, program *ir.Program, property *prop.Property, o c
 }
 
 func options(c *urfave.Context) (check.Options, error) {
-	memory, err := bytesOf(c.String("memory"))
+	memory, err := flags.Bytes(c.String("memory"))
 	if err != nil {
 		return check.Options{}, err
 	}
@@ -136,61 +124,24 @@ func options(c *urfave.Context) (check.Options, error) {
 		Args:   c.StringSlice("arg"),
 		Limits: search.Limits{States: c.Int64("states"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},
 	}
-	if o.Numbers, err = numbers(c.String("int-range")); err != nil {
-		return o, err
-	}
-	if o.Search != check.BFS && o.Search != check.DFS {
-		return o, fmt.Errorf("-search %q, expected bfs or dfs%s", o.Search, cli.DidYouMean(o.Search, []string{check.BFS, check.DFS}))
-	}
-	if o.Limits.States < 0 || o.Limits.Depth < 0 || o.Limits.Time < 0 {
-		return o, fmt.Errorf("a negative limit, expected a positive number, or 0 for none")
+	if text := c.String("int-range"); text != "" {
+		n, err := flags.Range(text)
+		if err != nil {
+			return o, err
+		}
+		o.Numbers = (*machine.Range)(&n)
 	}
 	return o, nil
 }
 
-// numbers reads a range such as -3..3; nil if none is given.
-func numbers(text string) (*machine.Range, error) {
-	if text == "" {
-		return nil, nil
-	}
-	lo, hi, ok := strings.Cut(text, "..")
-	if ok {
-		from, err1 := strconv.ParseInt(lo, 10, 64)
-		to, err2 := strconv.ParseInt(hi, 10, 64)
-		if err1 == nil && err2 == nil && from <= to {
-			return &machine.Range{Lo: from, Hi: to}, nil
-		}
-	}
-	return nil, fmt.Errorf("-int-range %q, expected two numbers such as -3..3", text)
-}
-
-// seeded takes -seed N from the arguments of mc run: choices are then random
-// ones, else the first alternatives.
-func seeded(args []string) (choice.Chooser, []string, error) {
-	if len(args) == 0 || args[0] != "-seed" && args[0] != "--seed" {
-		return nil, args, nil
-	}
-	if len(args) == 1 {
-		return nil, nil, fmt.Errorf("-seed needs a number")
-	}
-	n, err := strconv.ParseUint(args[1], 10, 64)
-	if err != nil {
-		return nil, nil, fmt.Errorf("-seed %q, expected a number", args[1])
-	}
-	return choice.NewRandom(n), args[2:], nil
-}
-
 func runAction(c *urfave.Context) error {
 	args := c.Args().Slice()
-	choices, args, err := seeded(args)
-	if err != nil {
-		return err
-	}
 	if len(args) == 0 {
 		return fmt.Errorf("no program given, expected mc run [-seed N] P.ir.json [ARG ...]")
 	}
-	if a := args[0]; a == "-h" || a == "--help" {
-		return urfave.ShowSubcommandHelp(c)
+	var choices choice.Chooser // the first alternatives
+	if c.IsSet("seed") {
+		choices = choice.NewRandom(c.Uint64("seed"))
 	}
 	name := args[0]
 	program, _, err := input.Program(name, ir.Lowered, ir.Abstract)

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
 	"bandsaw/internal/input"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/check"
@@ -22,8 +23,8 @@ outcomes are some of all, and what was not explored is on standard error.
 Example:
   mc outcomes -field Main.x -field Main.y Main.abs.ir.json`
 
-// outcomesCommand is mc outcomes; the flags are those of mc that say how to search.
-func outcomesCommand(flags []urfave.Flag) *urfave.Command {
+// outcomesCommand is mc outcomes.
+func outcomesCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:        "outcomes",
 		Usage:       "list the values that fields can have in the end",
@@ -31,7 +32,7 @@ func outcomesCommand(flags []urfave.Flag) *urfave.Command {
 		Description: outcomesDescription,
 		Flags: append([]urfave.Flag{
 			&urfave.StringSliceFlag{Name: "field", Usage: "a static field, `CLASS.FIELD`; may be repeated", Required: true},
-		}, flags...),
+		}, flags.Search()...),
 		Action: outcomesAction,
 	}
 }

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strconv"
-	"strings"
 	"time"
 
 	"bandsaw/mc/internal/check"
@@ -17,18 +15,6 @@ import (
 
 // runMemory is what a program that is run may use, in bytes.
 const runMemory = 2 << 30
-
-// bytesOf reads an amount of memory: a number with k, M, G or T for powers of
-// 1024, or nothing for bytes.
-func bytesOf(s string) (int64, error) {
-	digits := strings.TrimRight(s, "kKmMgGtTiIbB")
-	shift, ok := map[string]int{"": 0, "k": 10, "m": 20, "g": 30, "t": 40}[strings.TrimSuffix(strings.TrimSuffix(strings.ToLower(s[len(digits):]), "b"), "i")]
-	n, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || !ok || n <= 0 || n > 1<<62>>shift {
-		return 0, fmt.Errorf("-memory %q, expected a number of bytes such as 512M or 4G", s)
-	}
-	return n << shift, nil
-}
 
 // progress shows a running search as one line on a terminal, and nothing
 // elsewhere.

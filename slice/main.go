@@ -9,6 +9,7 @@ import (
 	"bandsaw/artifact"
 	"bandsaw/artifact/pdg"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
 	"bandsaw/internal/input"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/dot"
@@ -31,12 +32,8 @@ Examples:
   slice -o Main.slice.ir.json Main.ir.json
   slice -prop Main.prop -pdg Main.pdg.json -o Main.slice.ir.json Main.ir.json
   slice -dot Main.dot -o Main.slice.ir.json Main.ir.json && dot -Tsvg Main.dot -o Main.svg`,
-		Flags: []urfave.Flag{
-			&urfave.StringFlag{Name: "prop", Usage: "property `FILE`; without it deadlock, assertions and exceptions are checked", TakesFile: true},
-			&urfave.StringFlag{Name: "pdg", Usage: "write the program dependence graph to `FILE`", TakesFile: true},
-			&urfave.StringFlag{Name: "dot", Usage: "write the graph for Graphviz to `FILE`", TakesFile: true},
-			&urfave.StringFlag{Name: "o", Usage: "output `FILE`", Value: "-", TakesFile: true},
-		},
+		Flags: flags.Slice().Flags,
+
 		Action: run,
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"bandsaw/artifact/sel"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
 	"bandsaw/internal/input"
 	"bandsaw/internal/library"
 	"bandsaw/ir"
@@ -37,12 +38,8 @@ Examples:
 
 Event.sel:
   Event.count : Signs`,
-		Flags: []urfave.Flag{
-			&urfave.StringFlag{Name: "select", Usage: "selection `FILE`", TakesFile: true},
-			&urfave.StringFlag{Name: "whole", Usage: "program `FILE` before slicing: what is selected there and was sliced away is no error", TakesFile: true},
-			&urfave.StringFlag{Name: "lib", Usage: "`DIR` with compiled abstractions (*.abs.json)", DefaultText: "lib beside this tool", TakesFile: true},
-			&urfave.StringFlag{Name: "o", Usage: "output `FILE`", Value: "-", TakesFile: true},
-		},
+		Flags: flags.Typeinfer().Flags,
+
 		Action: run,
 	})
 }

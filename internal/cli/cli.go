@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	urfave "github.com/urfave/cli/v2"
@@ -60,6 +61,8 @@ func run(app *urfave.App, args []string) int {
 	if len(app.Commands) > 0 && app.Action == nil {
 		app.Action = unknownCommand
 	}
+	app.DisableSliceFlagSeparator = true // an argument may have commas in it
+	app.Metadata = map[string]any{commandLine: args}
 	guard(app.Commands)
 	if app.Action != nil {
 		app.Action = flagsFirst(app.Action)
@@ -82,7 +85,7 @@ func run(app *urfave.App, args []string) int {
 func guard(cmds []*urfave.Command) {
 	for _, c := range cmds {
 		c.OnUsageError = usageError
-		if c.Action != nil {
+		if c.Action != nil && !handsOn(c) {
 			c.Action = flagsFirst(c.Action)
 		}
 		guard(c.Subcommands)
@@ -106,12 +109,8 @@ func unknownCommand(c *urfave.Context) error {
 
 func flagsFirst(action urfave.ActionFunc) urfave.ActionFunc {
 	return func(c *urfave.Context) error {
-		// "mc run P.ir.json -x" passes -x on to the program: such a command
-		// is marked by SkipFlagParsing or ends its own flags with "--".
-		if c.Command != nil && c.Command.CustomHelpTemplate == passArguments {
-			return action(c)
-		}
-		for _, a := range c.Args().Slice() {
+		names, _ := Arguments(c)
+		for _, a := range names {
 			if len(a) > 1 && strings.HasPrefix(a, "-") {
 				return fmt.Errorf("flag %s stands after a file name; flags come first (see %s --help)", a, c.App.Name)
 			}
@@ -120,13 +119,27 @@ func flagsFirst(action urfave.ActionFunc) urfave.ActionFunc {
 	}
 }
 
-var passArguments = urfave.CommandHelpTemplate + " "
+// handsOn is true of a command whose arguments may look like flags, because it
+// hands them on to a program: its usage says so by its end.
+func handsOn(c *urfave.Command) bool {
+	return strings.HasSuffix(c.UsageText, "[ARG ...]")
+}
 
-// PassArguments marks a command whose arguments may look like flags, because
-// they are handed on.
-func PassArguments(c *urfave.Command) *urfave.Command {
-	c.CustomHelpTemplate = passArguments
-	return c
+// commandLine is the key of the process's arguments in an app's metadata.
+const commandLine = "command line"
+
+// Arguments are a command's arguments that are no flags: the names, and what
+// stands after "--", which is handed on.
+func Arguments(c *urfave.Context) (names, passed []string) {
+	args := c.Args().Slice()
+	line, _ := c.App.Metadata[commandLine].([]string)
+	if before := len(line) - len(args) - 1; before >= 0 && line[before] == "--" {
+		return nil, args
+	}
+	if i := slices.Index(args, "--"); i >= 0 {
+		return args[:i], args[i+1:]
+	}
+	return args, nil
 }
 
 // OneInput is the name of the tool's single input file, "-" if none is given.

@@ -93,6 +93,7 @@ func (c *check) start(limit time.Duration, name string, args ...string) (out []b
 	var b bytes.Buffer
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = c.dir, &b, &b
+	cmd.Env = append(os.Environ(), "TMPDIR="+c.dir) // gcc leaves files there when it is killed
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if err := cmd.Start(); err != nil {
 		return nil, false, err

@@ -1,0 +1,120 @@
+// Package flags holds the flags of the tools that the driver runs: a tool takes
+// its own, the driver those of all the tools that it runs, and hands them on.
+package flags
+
+import (
+	"slices"
+
+	"bandsaw/internal/cli"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+// Tool is a command line of a tool.
+type Tool struct {
+	// Name is that of the binary and its command, if it has any: "mc run".
+	Name string
+	// Flags are those that it takes. They are new for each Tool: a flag holds
+	// the value that it was given.
+	Flags []urfave.Flag
+	// Alone names the flags for those who run the tool by itself. The driver
+	// does not take them: they name the files between the tools, or say what
+	// the driver decides.
+	Alone []string
+}
+
+// Has tells whether the driver may hand on a flag to the tool.
+func (t Tool) Has(name string) bool {
+	return !slices.Contains(t.Alone, name) &&
+		slices.ContainsFunc(t.Flags, func(f urfave.Flag) bool { return f.Names()[0] == name })
+}
+
+// Lift is the command line of lift.
+func Lift() Tool {
+	return Tool{Name: "lift", Alone: []string{"all", "module", "part", "o", "text"}, Flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "cp", Value: ".", TakesFile: true, Usage: "class `PATH`: directories and jars, separated by colons"},
+		&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"},
+		&urfave.StringSliceFlag{Name: "entry", Usage: "static method `CLASS.METHOD` without parameters to begin with, several: any of them, beside that of -main"},
+		&urfave.StringFlag{Name: "calls", Value: "rta", Action: oneOf("calls", "rta", "pta"), Usage: "how to find what virtual calls run: `HOW` is rta (rapid type analysis) or pta (points-to analysis: fewer, more time)"},
+		&urfave.BoolFlag{Name: "fine", Usage: "leave the operations of the JDK's locks and queues in all their steps, in place of one atomic section each; verdicts are the same, states more"},
+		&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take", DefaultText: "JAVA_HOME, else that of the java on the path"},
+		&urfave.StringFlag{Name: "models", TakesFile: true, Usage: "`JAR` with the models of JDK classes", DefaultText: "models.jar beside the tools"},
+		&urfave.StringFlag{Name: "why", Usage: "tell how the methods whose names begin with `TEXT` are reached"},
+		&urfave.BoolFlag{Name: "all", Usage: "lift every method of what comes first on the class path, instead of what a main class reaches; to test the lifter"},
+		&urfave.StringFlag{Name: "module", Usage: "with -all, the classes of this module `NAME` of the JDK instead; ALL for all modules"},
+		&urfave.StringFlag{Name: "part", Usage: "with -all, only the `I/N`-th part of the classes", Value: "1/1"},
+		outputFlag(),
+		&urfave.BoolFlag{Name: "text", Category: cli.OutputFlags, Usage: "write the text form, for reading"},
+	}}
+}
+
+// Slice is the command line of slice.
+func Slice() Tool {
+	return Tool{Name: "slice", Alone: []string{"pdg", "o"}, Flags: []urfave.Flag{
+		propertyFlag(),
+		&urfave.StringFlag{Name: "pdg", Usage: "write the program dependence graph to `FILE`", TakesFile: true},
+		&urfave.StringFlag{Name: "dot", Usage: "write the dependence graph for Graphviz to `FILE`", TakesFile: true},
+		outputFlag(),
+	}}
+}
+
+// Typeinfer is the command line of typeinfer.
+func Typeinfer() Tool {
+	return Tool{Name: "typeinfer", Alone: []string{"whole", "o"}, Flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "select", Usage: "selection `FILE`: which variables get which abstraction", TakesFile: true},
+		&urfave.StringFlag{Name: "whole", Usage: "program `FILE` before slicing: what is selected there and was sliced away is no error", TakesFile: true},
+		libraryFlag(),
+		outputFlag(),
+	}}
+}
+
+// Abstract is the command line of abstract.
+func Abstract() Tool {
+	return Tool{Name: "abstract", Alone: []string{"types", "lower-only", "o"}, Flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "types", Usage: "`FILE` with the abstract types of the program's variables", TakesFile: true},
+		libraryFlag(),
+		&urfave.BoolFlag{Name: "lower-only", Usage: "lower, and leave all data concrete"},
+		outputFlag(),
+	}}
+}
+
+// Check is the command line of mc.
+func Check() Tool {
+	return Tool{Name: "mc", Flags: slices.Concat(
+		[]urfave.Flag{propertyFlag()},
+		Search(),
+		[]urfave.Flag{&urfave.StringFlag{Name: "o", Usage: "write the result to `FILE`, - for standard output", TakesFile: true}},
+	)}
+}
+
+// Search is the flags that say how mc is to search, and how far.
+func Search() []urfave.Flag {
+	return []urfave.Flag{
+		&urfave.StringFlag{Name: "search", Value: "bfs", Action: oneOf("search", "bfs", "dfs"), Usage: "`ORDER`: bfs finds a shortest counterexample, dfs goes deep first and needs less memory"},
+		&urfave.StringSliceFlag{Name: "arg", Usage: "an argument of the program's main method, `S`; may be repeated"},
+		&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states; 0 is no limit", Action: notNegative[int64]("states")},
+		&urfave.Int64Flag{Name: "depth", Usage: "cut paths after `N` transitions; 0 is no limit", Action: notNegative[int64]("depth")},
+		&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m; 0s is no limit", Action: notNegative[duration]("time")},
+		&urfave.StringFlag{Name: "memory", Value: "4G", Action: readable(Bytes), Usage: "give up when `B` bytes are used, such as 512M or 4G"},
+		&urfave.StringFlag{Name: "int-range", Action: readable(Range), Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
+	}
+}
+
+// Run is the command line of mc run.
+func Run() Tool {
+	return Tool{Name: "mc run", Flags: []urfave.Flag{
+		&urfave.Uint64Flag{Name: "seed", Usage: "choose at random, from the seed `N`; without it each choice takes its first alternative"},
+	}}
+}
+
+func propertyFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "prop", Usage: "property `FILE`; without it deadlocks, assertions and uncaught exceptions are checked", TakesFile: true}
+}
+
+func libraryFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "lib", Usage: "`DIR` with compiled abstractions (*.abs.json)", DefaultText: "lib beside the tools", TakesFile: true}
+}
+
+func outputFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "o", Usage: "write to `FILE`, - for standard output", Value: "-", TakesFile: true}
+}

@@ -1,0 +1,179 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+// step is one tool to run.
+type step struct {
+	flags.Tool
+	// args are the flags that the driver sets, and the file names.
+	args []string
+}
+
+// taken are the flags of the tools that the driver takes and hands on: each
+// once, though several tools may have it.
+func taken(tools ...flags.Tool) []urfave.Flag {
+	var all []urfave.Flag
+	seen := map[string]bool{}
+	for _, t := range tools {
+		for _, f := range t.Flags {
+			name := f.Names()[0]
+			if !seen[name] && t.Has(name) {
+				seen[name] = true
+				all = append(all, f)
+			}
+		}
+	}
+	return all
+}
+
+// allTaken is an error if the user gave a flag that is for none of the tools
+// that are to run.
+func allTaken(c *urfave.Context, tools []flags.Tool, steps []step) error {
+	runs := map[string]bool{}
+	for _, s := range steps {
+		runs[s.Name] = true
+	}
+	for _, f := range taken(tools...) {
+		name := f.Names()[0]
+		if !c.IsSet(name) {
+			continue
+		}
+		var takers []string
+		for _, t := range tools {
+			if t.Has(name) && !runs[t.Name] {
+				takers = append(takers, t.Name)
+			} else if t.Has(name) {
+				takers = nil
+				break
+			}
+		}
+		if takers != nil {
+			return fmt.Errorf("-%s is for %s, which the other flags leave out", name, strings.Join(takers, " and "))
+		}
+	}
+	return nil
+}
+
+// commandLine is the tool with the flags that the user gave the driver and the
+// arguments that the driver gives.
+func (s step) commandLine(c *urfave.Context) []string {
+	line := strings.Fields(s.Name)
+	for _, f := range s.Flags {
+		name := f.Names()[0]
+		if !s.Has(name) || !c.IsSet(name) {
+			continue
+		}
+		if list, ok := c.Value(name).(urfave.StringSlice); ok {
+			for _, v := range list.Value() {
+				line = append(line, "-"+name+"="+v)
+			}
+			continue
+		}
+		line = append(line, fmt.Sprintf("-%s=%v", name, c.Value(name)))
+	}
+	return append(line, s.args...)
+}
+
+// conduct runs the tools beside this program, one after the other; the last
+// reads stdin. Their messages and their exit codes are its own.
+func conduct(c *urfave.Context, steps []step, stdin *os.File) error {
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	for i, s := range steps {
+		line := s.commandLine(c)
+		cmd := exec.Command(filepath.Join(filepath.Dir(self), line[0]), line[1:]...)
+		cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
+		if i == len(steps)-1 && stdin != nil {
+			cmd.Stdin = stdin
+		}
+		if err := run(cmd); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// run runs one tool.
+func run(cmd *exec.Cmd) error {
+	err := cli.RunChild(cmd)
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &exit) && exit.ExitCode() > 0:
+		return cli.Exit(exit.ExitCode(), nil)
+	case errors.As(err, &exit):
+		return fmt.Errorf("%s: %w", strings.Join(cmd.Args, " "), err)
+	}
+	return fmt.Errorf("cannot run %s, which stands beside bandsaw: %w", filepath.Base(cmd.Path), err)
+}
+
+func workFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "work", Usage: "`DIR` that keeps the files between the tools", TakesFile: true}
+}
+
+// workplace is where the files between the tools are.
+type workplace struct {
+	dir  string
+	stem string // of the files' names: the main class
+}
+
+// The files between the tools, by what follows the stem of their names.
+const (
+	liftedFile  = ".ir.json"
+	slicedFile  = ".slice.ir.json"
+	graphFile   = ".pdg.json"
+	typesFile   = ".types.json"
+	loweredFile = ".abs.ir.json"
+	resultFile  = ".result.json"
+)
+
+// file names one of the files.
+func (w workplace) file(suffix string) string { return filepath.Join(w.dir, w.stem+suffix) }
+
+// inWork calls f with the directory for the files between the tools: that of
+// -work, without what an earlier run left there, or a temporary one.
+func inWork(c *urfave.Context, f func(workplace) error) error {
+	w := workplace{dir: c.String("work"), stem: c.String("main")}
+	if w.stem == "" && len(c.StringSlice("entry")) > 0 {
+		w.stem = c.StringSlice("entry")[0]
+	}
+	if w.stem == "" {
+		return errors.New("no main class given: expected -main CLASS or -entry CLASS.METHOD")
+	}
+	// Some write a class with slashes, which are no part of a file's name.
+	w.stem = strings.ReplaceAll(w.stem, "/", ".")
+	if w.dir != "" {
+		if err := os.MkdirAll(w.dir, 0o755); err != nil {
+			return err
+		}
+		for _, suffix := range []string{liftedFile, slicedFile, graphFile, typesFile, loweredFile, resultFile} {
+			if err := os.Remove(w.file(suffix)); err != nil && !errors.Is(err, os.ErrNotExist) {
+				return err
+			}
+		}
+		return f(w)
+	}
+	dir, err := os.MkdirTemp("", "bandsaw-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	defer cli.OnInterrupt(func() { os.RemoveAll(dir) })()
+	w.dir = dir
+	return f(w)
+}
