@@ -3,6 +3,7 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
 
@@ -13,6 +14,7 @@ import (
 	"bandsaw/internal/flags"
 	"bandsaw/internal/input"
 	"bandsaw/ir"
+	"bandsaw/mc/internal/arguments"
 	"bandsaw/mc/internal/check"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/machine"
@@ -34,6 +36,7 @@ Examples:
   mc Main.abs.ir.json
   mc -prop Main.prop -search dfs -states 1000000 -o Main.result.json Main.abs.ir.json
   mc -time 30s -memory 8G Main.abs.ir.json
+  mc -arg-any 2 -arg-value -v -arg-value in.txt Main.abs.ir.json
   mc run Main.abs.ir.json 3 10`
 
 func main() {
@@ -121,8 +124,13 @@ func options(c *urfave.Context) (check.Options, error) {
 	}
 	o := check.Options{
 		Search: c.String("search"),
-		Args:   c.StringSlice("arg"),
+		Arguments: arguments.Arguments{
+			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),
+		},
 		Limits: search.Limits{States: c.Int64("states"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},
+	}
+	if o.More == 0 && len(o.Values) > 0 {
+		return o, errors.New("-arg-value says what the arguments of -arg-any may be, expected -arg-any N too")
 	}
 	if text := c.String("int-range"); text != "" {
 		n, err := flags.Range(text)

@@ -61,7 +61,7 @@ func oneOf(name string, words ...string) func(*urfave.Context, string) error {
 }
 
 // notNegative is a flag's check of a limit.
-func notNegative[T int64 | duration](name string) func(*urfave.Context, T) error {
+func notNegative[T int | int64 | duration](name string) func(*urfave.Context, T) error {
 	return func(_ *urfave.Context, n T) error {
 		if n < 0 {
 			return fmt.Errorf("-%s %v, a negative limit; expected a positive number, or 0 for none", name, n)

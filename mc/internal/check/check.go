@@ -7,10 +7,12 @@ import (
 	"fmt"
 	"runtime/debug"
 	"runtime/metrics"
+	"slices"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
 	"bandsaw/ir"
+	"bandsaw/mc/internal/arguments"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/peers"
@@ -33,8 +35,7 @@ type Options struct {
 	Search string
 	search.Limits
 	Progress search.Progress
-	// Args are the arguments of the program's main method.
-	Args []string
+	arguments.Arguments
 	// Numbers are those to choose from where there are too many, nil for none.
 	Numbers *machine.Range
 	// NoReduction lets threads interleave everywhere; for tests.
@@ -79,23 +80,34 @@ type checker struct {
 	property *prop.Property
 	o        Options
 	sys      *system
+	// arguments says what those of the program were taken to be, "" if it does
+	// not look. With usual set nobody said what they may be.
+	arguments string
+	usual     bool
+	chosen    []string // in the last execution
 }
 
 func newChecker(p *ir.Program, property *prop.Property, o Options, thawed map[string]bool) (*checker, error) {
-	cp, err := code.Compile(p, code.Options{AllClassConstants: peers.NeedsClasses, Thawed: thawed})
+	c := &checker{property: property, o: o, usual: o.More > 0 && o.Values == nil}
+	if c.usual {
+		c.o.Values = arguments.Usual(p)
+	}
+	c.arguments = c.o.Assumption(p)
+	c.prog = c.o.Choose(p)
+	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Thawed: thawed})
 	if err != nil {
 		return nil, err
 	}
-	c := &checker{prog: p, code: cp, property: property, o: o}
-	c.sys = newSystem(c.machine(true), p, property)
+	c.code = cp
+	c.sys = newSystem(c.machine(true), c.prog, property)
 	return c, nil
 }
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	return machine.New(c.code, machine.Config{
-		Peers: peers.Table(), Logging: logging, NoReduction: c.o.NoReduction, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Logging: logging, NoReduction: c.o.NoReduction, MaxCells: c.o.Limits.Memory / 8,
 		MaxChoices: maxChoices, Numbers: c.o.Numbers,
-	}, c.o.Args)
+	}, c.o.Given)
 }
 
 func (c *checker) run() (*Report, error) {
@@ -116,6 +128,9 @@ func (c *checker) run() (*Report, error) {
 		},
 	}
 	r.Assumptions = append(r.Assumptions, c.sys.m.World.Assumed()...)
+	if c.arguments != "" && !c.usual {
+		r.Assumptions = append(r.Assumptions, c.arguments)
+	}
 	if answer.Violated {
 		r.Verdict = result.Violated
 		if err := c.explain(r, answer); err != nil {
@@ -135,6 +150,9 @@ func (c *checker) cuts(answer *search.Answer) []string {
 	}
 	if c.sys.m.HashedIdentity {
 		cuts = append(cuts, "identity hash codes were explored only as all equal")
+	}
+	if c.arguments != "" && c.usual {
+		cuts = append(cuts, c.arguments)
 	}
 	return append(cuts, c.sys.m.World.Skipped()...)
 }
@@ -194,6 +212,7 @@ func properties(p *prop.Property) []string {
 
 // explain replays the path that violates, and tells it.
 func (c *checker) explain(r *result.Result, answer *search.Answer) error {
+	c.chosen = nil
 	m := c.machine(false)
 	rec := trace.NewRecorder(m)
 	sys := newSystem(m, c.prog, c.property)
@@ -208,6 +227,9 @@ func (c *checker) explain(r *result.Result, answer *search.Answer) error {
 		outcome = sys.Step(move.Mover, size, rec.Chooser(move.Script))
 	}
 	r.Trace, r.End = rec.Finish()
+	if c.o.More > 0 && c.arguments != "" {
+		r.Trace = slices.Insert(r.Trace, 0, c.called())
+	}
 	r.Violation = &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move", Feasible: !rec.Abstract}
 	u := sys.violation()
 	if answer.Stuck != (u == nil) {

@@ -100,7 +100,7 @@ func (f *filetest) flag(t testing.TB, name, value string) {
 	case "-memory":
 		f.options.Limits.Memory = n
 	case "-arg":
-		f.options.Args = append(f.options.Args, value)
+		f.options.Given = append(f.options.Given, value)
 	default:
 		t.Fatalf("%s: unknown flag %s", f.path, name)
 	}
