@@ -179,11 +179,16 @@ public final class Machine {
     public static native Object[] enumValues(Class<?> c);
 
     /**
-     * Which constructor without parameters a class has: 2 a public one, 1
-     * another, 0 none, -1 for an abstract class, -2 if it is not known. lift
-     * makes its body and that of the next.
+     * Which constructor without parameters a class has: its modifiers, with 0x400 for an abstract class and
+     * 0x10000 for one that is public as the JVM has it; NO_CONSTRUCTOR for none, -2 if it is not known. lift
+     * makes its body and those of the next two.
      */
     public static native int constructor(Class<?> c);
+
+    public static final int NO_CONSTRUCTOR = -1;
+
+    /** The class that hosts the nest of a class; null if that is not known. */
+    public static native Class<?> nestHost(Class<?> c);
 
     /** A new object, by that constructor. */
     public static native Object newInstance(Class<?> c);

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
+	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 )
 
@@ -125,4 +127,21 @@ func (c *class) extends(interfaces []*class) error {
 // permits reports whether a class is not sealed, or c may be directly below it.
 func (c *class) permits(sub *class) bool {
 	return len(c.Permitted) == 0 || slices.Contains(c.Permitted, sub.Name)
+}
+
+// tellCaller gives a call in the user's code the class that it stands in, where
+// the method called has a model that asks for it. What lift makes of a lambda or
+// method reference of a class stands in that class.
+func (w *world) tellCaller(s *ir.Call, from *class) {
+	c := w.known(s.Method.Class())
+	if c == nil || !c.library || c.model == nil && !c.isModel {
+		return
+	}
+	id := ir.NewMethodID(c.Name, s.Method.Name(), append(slices.Clone(s.Method.Params()), ir.ClassClass), s.Method.Result())
+	if m := c.method(id.Signature()); m == nil || !c.carries(m, callerAnnotation) {
+		return
+	}
+	name, _, _ := strings.Cut(from.Name, "$$Lambda$")
+	s.Method = id
+	s.Args = append(slices.Clone(s.Args), classConst(name))
 }

@@ -5,20 +5,19 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-// Making objects by their class's Class object: whether it has a constructor
-// without parameters, and the object.
+// Making objects by their class's Class object: which constructor without
+// parameters it has, who shares its nest, and the object.
 const (
-	constructorKind = ir.MethodID(machineClass + ".constructor(java.lang.Class)int")
-	newInstance     = ir.MethodID(machineClass + ".newInstance(java.lang.Class)java.lang.Object")
+	constructorOfClass = ir.MethodID(machineClass + ".constructor(java.lang.Class)int")
+	nestHostOfClass    = ir.MethodID(machineClass + ".nestHost(java.lang.Class)java.lang.Class")
+	newInstance        = ir.MethodID(machineClass + ".newInstance(java.lang.Class)java.lang.Object")
 )
 
-// What constructorKind gives.
+// What constructorOfClass gives beside a constructor's modifiers.
 const (
-	unknownConstructor  = -2
-	abstractConstructor = -1
-	noConstructor       = 0
-	hiddenConstructor   = 1
-	publicConstructor   = 2
+	unknownConstructor = -2
+	noConstructor      = -1
+	publicClass        = 0x10000
 )
 
 // An answer is a method, of one Class object, whose body says something of each
@@ -35,7 +34,8 @@ type answer struct {
 func (a *analysis) answers() bool {
 	asked, fresh := []answer{}, false
 	for _, q := range []answer{
-		{constructorKind, a.giveConstructor, ir.IntConst(unknownConstructor), ir.Int},
+		{constructorOfClass, a.giveConstructor, ir.IntConst(unknownConstructor), ir.Int},
+		{nestHostOfClass, a.giveNestHost, ir.NullConst(), ir.ClassClass},
 		{newInstance, a.giveInstance, ir.NullConst(), ir.ObjectClass},
 		{modifiers, a.giveModifiers, ir.IntConst(unknownModifiers), ir.Int},
 		{relatives, a.giveRelatives, ir.NullConst(), ir.ArrayOf(ir.ClassClass)},
@@ -102,14 +102,19 @@ func (a *analysis) names() {
 	}
 }
 
-// giveConstructor writes the answer of constructorKind.
+// giveNestHost writes the answer of nestHostOfClass.
+func (a *analysis) giveNestHost(c *class, b *ir.Block, _ *ir.Local) {
+	b.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: classConst(a.w.nest(c).Name)}}
+}
+
+// giveConstructor writes the answer of constructorOfClass.
 func (a *analysis) giveConstructor(c *class, b *ir.Block, _ *ir.Local) {
 	b.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: ir.IntConst(constructorOf(c))}}
 }
 
 // giveInstance writes the answer of newInstance.
 func (a *analysis) giveInstance(c *class, b *ir.Block, o *ir.Local) {
-	if constructorOf(c) < hiddenConstructor {
+	if k := constructorOf(c); k == noConstructor || k&classfile.AccAbstract != 0 {
 		b.Stmts = []ir.Stmt{&ir.Return{At: noOrigin, X: ir.NullConst()}}
 		return
 	}
@@ -135,19 +140,16 @@ func (a *analysis) name(c *class) {
 
 // constructorOf says what constructor without parameters the class has.
 func constructorOf(c *class) int32 {
-	if c.Is(classfile.AccInterface) {
-		return noConstructor
-	}
 	m := c.method("<init>()void")
-	switch {
-	case m == nil:
+	if c.Is(classfile.AccInterface) || m == nil {
 		return noConstructor
-	case c.Is(classfile.AccAbstract):
-		return abstractConstructor
-	case m.Is(classfile.AccPublic):
-		return publicConstructor
 	}
-	return hiddenConstructor
+	k := int32(m.Access & (classfile.AccPublic | classfile.AccPrivate | classfile.AccProtected))
+	k |= int32(c.Access & classfile.AccAbstract)
+	if c.Is(classfile.AccPublic) {
+		k |= publicClass
+	}
+	return k
 }
 
 // choose gives the method its body: a comparison with each class after the other.

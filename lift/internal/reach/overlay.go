@@ -21,6 +21,9 @@ const (
 	// insideAnnotation marks a method that is modelled for the JDK's classes,
 	// not for the user's.
 	insideAnnotation = "Lbandsaw/Inside;"
+	// callerAnnotation marks a method that calls of its name in the user's
+	// code come to, with their class as a further argument.
+	callerAnnotation = "Lbandsaw/Caller;"
 )
 
 // isWhole reports whether the model replaces the JDK's class.

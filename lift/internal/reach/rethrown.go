@@ -22,7 +22,7 @@ func (a *analysis) exceptionsAnew() bool {
 	}
 	var classes []*class
 	for _, c := range a.objects {
-		if c.Is(classfile.AccPublic) && (c.takesCause() || constructorOf(c) == publicConstructor) && c.isThrowable() {
+		if c.Is(classfile.AccPublic) && (c.takesCause() || constructorOf(c) == classfile.AccPublic|publicClass) && c.isThrowable() {
 			classes = append(classes, c)
 		}
 	}

@@ -68,9 +68,13 @@ func (w *world) noMethodStandIn(ref *classfile.MethodRef, static bool, why error
 // replaceMissing puts calls of stand-ins in place of the statements of m that
 // name a class or a field that is not there.
 func (w *world) replaceMissing(m *ir.Method) {
+	from := w.known(m.ID.Class())
 	for _, b := range m.Blocks {
 		for i := 0; i < len(b.Stmts); i++ {
 			s := b.Stmts[i]
+			if c, ok := s.(*ir.Call); ok && from != nil && !from.library {
+				w.tellCaller(c, from)
+			}
 			if r := w.reflected(s); r != nil {
 				for _, x := range r {
 					*x.Pos() = *s.Pos()

@@ -1,5 +1,7 @@
 package java.lang;
 
+import bandsaw.Access;
+import bandsaw.Caller;
 import bandsaw.Inside;
 import bandsaw.Machine;
 import bandsaw.Unmodelled;
@@ -268,6 +270,9 @@ public final class Class<T> {
 
     /** Constructors are known without parameters, of classes that the program names. */
     private int constructor(Class<?>[] types) {
+        if (isArray() || isPrimitive() || isInterface()) {
+            return Machine.NO_CONSTRUCTOR;
+        }
         int kind = types != null && types.length > 0 ? -2 : Machine.constructor(this);
         if (kind == -2) {
             throw bandsaw.Unmodelled.constructor(getName());
@@ -276,25 +281,40 @@ public final class Class<T> {
     }
 
     public Constructor<T> getDeclaredConstructor(Class<?>... types) throws NoSuchMethodException {
-        if (constructor(types) == 0) {
+        if (constructor(types) == Machine.NO_CONSTRUCTOR) {
             throw new NoSuchMethodException(getName() + ".<init>()");
         }
         return Constructor.of(this);
     }
 
     public Constructor<T> getConstructor(Class<?>... types) throws NoSuchMethodException {
-        if (constructor(types) < 2) {
+        int constructor = constructor(types);
+        if (constructor == Machine.NO_CONSTRUCTOR || !Modifier.isPublic(constructor)) {
             throw new NoSuchMethodException(getName() + ".<init>()");
         }
         return Constructor.of(this);
     }
 
+    /** What the JDK's own code makes. */
     @SuppressWarnings("unchecked")
     public T newInstance() throws InstantiationException, IllegalAccessException {
-        if (constructor(null) < 1) {
-            throw new InstantiationException(getName());
+        int constructor = constructor(null);
+        if (constructor == Machine.NO_CONSTRUCTOR) {
+            throw (InstantiationException) new InstantiationException(getName()).initCause(new NoSuchMethodException(getName() + ".<init>()"));
+        }
+        if (Modifier.isAbstract(constructor)) {
+            throw new InstantiationException();
         }
         return (T) Machine.newInstance(this);
+    }
+
+    @Caller
+    public T newInstance(Class<?> caller) throws InstantiationException, IllegalAccessException {
+        int constructor = constructor(null);
+        if (constructor != Machine.NO_CONSTRUCTOR) {
+            Access.check(caller, this, constructor);
+        }
+        return newInstance();
     }
 
     /** Without what the JDK asks for it, which is much. */

@@ -1,5 +1,7 @@
 package java.lang.reflect;
 
+import bandsaw.Access;
+import bandsaw.Caller;
 import bandsaw.Machine;
 import bandsaw.Whole;
 
@@ -7,6 +9,7 @@ import bandsaw.Whole;
 @Whole
 public final class Constructor<T> extends AccessibleObject {
     private final Class<T> owner;
+    private boolean accessible;
 
     private Constructor(Class<T> owner) {
         this.owner = owner;
@@ -25,6 +28,10 @@ public final class Constructor<T> extends AccessibleObject {
         return owner.getName();
     }
 
+    public int getModifiers() {
+        return Access.modifiers(Machine.constructor(owner));
+    }
+
     public int getParameterCount() {
         return 0;
     }
@@ -33,14 +40,57 @@ public final class Constructor<T> extends AccessibleObject {
         return new Class<?>[0];
     }
 
-    public void setAccessible(boolean flag) {}
+    public void setAccessible(boolean flag) {
+        accessible = flag;
+    }
 
+    @Caller
+    public void setAccessible(boolean flag, Class<?> caller) {
+        if (flag) {
+            Access.demand(owner, Machine.constructor(owner), this);
+        }
+        accessible = flag;
+    }
+
+    public boolean trySetAccessible() {
+        return accessible = true;
+    }
+
+    @Caller
+    public boolean trySetAccessible(Class<?> caller) {
+        return accessible = accessible || Access.refusal(owner, Machine.constructor(owner), this) == null;
+    }
+
+    public boolean isAccessible() {
+        return accessible;
+    }
+
+    @Caller
+    public boolean canAccess(Object o, Class<?> caller) {
+        if (o != null) {
+            throw new IllegalArgumentException("non-null object for " + this);
+        }
+        try {
+            check(caller);
+            return true;
+        } catch (IllegalAccessException e) {
+            return false;
+        }
+    }
+
+    private void check(Class<?> caller) throws IllegalAccessException {
+        if (!accessible) {
+            Access.check(caller, owner, Machine.constructor(owner));
+        }
+    }
+
+    /** What the JDK's own code makes. */
     @SuppressWarnings("unchecked")
-    public T newInstance(Object... args) throws InstantiationException, InvocationTargetException {
+    public T newInstance(Object... args) throws InstantiationException, IllegalAccessException, InvocationTargetException {
         if (args != null && args.length > 0) {
             throw new IllegalArgumentException("wrong number of arguments: " + args.length + " expected: 0");
         }
-        if (Machine.constructor(owner) < 0) {
+        if (Modifier.isAbstract(Machine.constructor(owner))) {
             throw new InstantiationException();
         }
         try {
@@ -50,11 +100,26 @@ public final class Constructor<T> extends AccessibleObject {
         }
     }
 
+    @Caller
+    public T newInstance(Object[] args, Class<?> caller) throws InstantiationException, IllegalAccessException, InvocationTargetException {
+        check(caller);
+        return newInstance(args);
+    }
+
     public boolean equals(Object o) {
         return o instanceof Constructor && ((Constructor<?>) o).owner == owner;
     }
 
     public int hashCode() {
         return owner.getName().hashCode();
+    }
+
+    public String toString() {
+        int modifiers = getModifiers();
+        return (modifiers == 0 ? "" : Modifier.toString(modifiers) + " ") + owner.getTypeName() + "()";
+    }
+
+    public String toGenericString() {
+        return toString();
     }
 }
