@@ -139,6 +139,7 @@ const (
 	graphFile   = ".pdg.json"
 	typesFile   = ".types.json"
 	loweredFile = ".abs.ir.json"
+	wholeFile   = ".whole.ir.json"
 	resultFile  = ".result.json"
 )
 
@@ -161,7 +162,7 @@ func inWork(c *urfave.Context, f func(workplace) error) error {
 		if err := os.MkdirAll(w.dir, 0o755); err != nil {
 			return err
 		}
-		for _, suffix := range []string{liftedFile, slicedFile, graphFile, typesFile, loweredFile, resultFile} {
+		for _, suffix := range []string{liftedFile, slicedFile, graphFile, typesFile, loweredFile, wholeFile, resultFile} {
 			if err := os.Remove(w.file(suffix)); err != nil && !errors.Is(err, os.ErrNotExist) {
 				return err
 			}

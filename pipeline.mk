@@ -49,7 +49,9 @@ endif
 
 bandsaw.stem := $(WORK)/$(MAIN)
 bandsaw.prop := $(if $(PROP),-prop $(PROP))
-bandsaw.check = $(bandsaw.prop) -search $(SEARCH) $(if $(STATES),-states $(STATES)) $(CHECK)
+bandsaw.whole := $(if $(filter no,$(SLICE)),$(if $(SELECT),x),x)
+bandsaw.whole := $(if $(bandsaw.whole),$(bandsaw.stem).whole.ir.json)
+bandsaw.check = $(bandsaw.prop) $(if $(bandsaw.whole),-whole $(bandsaw.whole)) -search $(SEARCH) $(if $(STATES),-states $(STATES)) $(CHECK)
 bandsaw.sliced := $(bandsaw.stem)$(if $(filter no,$(SLICE)),,.slice).ir.json
 
 # Compiled abstractions: the library's, copied, and the user's own beside them.
@@ -105,7 +107,12 @@ endif
 $(bandsaw.stem).pml: $(bandsaw.stem).abs.ir.json $(PROP)
 	$(BANDSAW)/emit promela $(bandsaw.prop) -o $@ $<
 
-$(bandsaw.stem).result.json: $(bandsaw.stem).abs.ir.json $(PROP)
+# The whole program, on which a violation of a slice or an abstraction is
+# followed.
+$(bandsaw.stem).whole.ir.json: $(bandsaw.stem).ir.json
+	$(BANDSAW)/abstract -lower-only -o $@ $<
+
+$(bandsaw.stem).result.json: $(bandsaw.stem).abs.ir.json $(bandsaw.whole) $(PROP)
 	@echo '$(BANDSAW)/mc $(bandsaw.check) -o $@ $<'; \
 	$(BANDSAW)/mc $(bandsaw.check) -o $@ $< >/dev/null || $(bandsaw.answered)
 

@@ -38,7 +38,11 @@ func TestVerdicts(t *testing.T) {
 				{"sliced, dfs", sliced, "dfs"},
 			} {
 				lowered := lower(t, v.program)
-				if got := check(t, lowered, v.search); got != want {
+				whole := ""
+				if v.program == sliced && v.search == "bfs" {
+					whole = filepath.Join(dir, name+".abs.ir.json")
+				}
+				if got := check(t, lowered, v.search, whole); got != want {
 					t.Errorf("%s: got %q, want %q", v.name, got, want)
 				}
 			}
@@ -77,10 +81,15 @@ func lower(t *testing.T, program string) string {
 	return lowered
 }
 
-// check asks mc, and gives its verdict in the form of promised.
-func check(t *testing.T, lowered, search string) string {
+// check asks mc, and gives its verdict in the form of promised. With the whole
+// program a violation must be one that can be followed there.
+func check(t *testing.T, lowered, search, whole string) string {
 	t.Helper()
-	out, err := exec.Command("bin/mc", "-search", search, "-states", "2000000", "-o", lowered+".result.json", lowered).CombinedOutput()
+	args := []string{"-search", search, "-states", "2000000", "-o", lowered + ".result.json"}
+	if whole != "" {
+		args = append(args, "-whole", whole)
+	}
+	out, err := exec.Command("bin/mc", append(args, lowered)...).CombinedOutput()
 	if code := exitCode(err); code != 0 && code != 1 && code != 3 {
 		t.Fatalf("mc: exit %d\n%s", code, out)
 	}
@@ -94,6 +103,9 @@ func check(t *testing.T, lowered, search string) string {
 	}
 	if r.Verdict != result.Violated {
 		return string(r.Verdict)
+	}
+	if r.Violation.Sliced {
+		t.Errorf("the path of the slice cannot be followed on the whole program")
 	}
 	if !r.Violation.Feasible {
 		t.Errorf("a concrete program's violation is called only possible")

@@ -60,6 +60,10 @@ func plan(c *urfave.Context, w workplace, args []string) []step {
 			step{flags.Abstract(), []string{"-types", w.file(typesFile), "-o", w.file(loweredFile), program}})
 	}
 	check := step{flags.Check(), nil}
+	if program != w.file(liftedFile) || c.String("select") != "" {
+		steps = append(steps, step{flags.Abstract(), []string{"-lower-only", "-o", w.file(wholeFile), w.file(liftedFile)}})
+		check.args = append(check.args, "-whole", w.file(wholeFile))
+	}
 	for _, a := range args {
 		check.args = append(check.args, "-arg="+a)
 	}

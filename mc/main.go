@@ -81,7 +81,14 @@ func checkAction(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	return answer(c, program, property, o, append([]ir.Input{in}, inputs...))
+	inputs = append([]ir.Input{in}, inputs...)
+	if whole := c.String("whole"); whole != "" {
+		if o.Whole, in, err = input.Program(whole, ir.Lowered); err != nil {
+			return err
+		}
+		inputs = append(inputs, in)
+	}
+	return answer(c, program, property, o, inputs)
 }
 
 // answer searches, prints and writes the result, and ends with the verdict's

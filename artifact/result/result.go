@@ -58,6 +58,10 @@ type Violation struct {
 	// Feasible is true when no abstract choice lies on the trace, so that the
 	// concrete program has the same behaviour; false means only possible.
 	Feasible bool `json:"feasible"`
+	// Sliced is true when the trace is one of a slice or an abstraction, though
+	// the whole program was at hand: the path could not be followed on that.
+	// What was cut away and is not known is told as an ellipsis.
+	Sliced bool `json:"sliced,omitempty"`
 }
 
 // Statistics of a search. Only what is the same on each run stands here;

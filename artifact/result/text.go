@@ -20,7 +20,11 @@ func (r *Result) Text(w io.Writer) error {
 	p.line("  %s: %d states, %d revisited, %d transitions, %d statements, depth %d",
 		s.Search, s.States, s.Revisited, s.Transitions, s.Statements, s.Depth)
 	if len(r.Trace) > 0 {
-		p.line("trace:")
+		if v := r.Violation; v != nil && v.Sliced {
+			p.line("trace, of the slice (it could not be followed on the whole program; … is what was cut away):")
+		} else {
+			p.line("trace:")
+		}
 		for i, step := range r.Trace {
 			p.step(i+1, step)
 		}

@@ -80,8 +80,11 @@ func Abstract() Tool {
 
 // Check is the command line of mc.
 func Check() Tool {
-	return Tool{Name: "mc", Flags: slices.Concat(
-		[]urfave.Flag{propertyFlag()},
+	return Tool{Name: "mc", Alone: []string{"whole"}, Flags: slices.Concat(
+		[]urfave.Flag{
+			propertyFlag(),
+			&urfave.StringFlag{Name: "whole", Usage: "lowered program `FILE` before slicing and abstraction: a violation is followed on it, and told of it", TakesFile: true},
+		},
 		Search(),
 		[]urfave.Flag{&urfave.StringFlag{Name: "o", Usage: "write the result to `FILE`, - for standard output", TakesFile: true}},
 	)}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"runtime/debug"
 	"runtime/metrics"
-	"slices"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
@@ -17,7 +16,6 @@ import (
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/peers"
 	"bandsaw/mc/internal/search"
-	"bandsaw/mc/internal/trace"
 )
 
 // maxChoices is how many alternatives of one choice are explored: all of a
@@ -38,6 +36,9 @@ type Options struct {
 	arguments.Arguments
 	// Numbers are those to choose from where there are too many, nil for none.
 	Numbers *machine.Range
+	// Whole, if not nil, is the lowered program that the one to check was sliced
+	// or abstracted from: a violation is then followed on it, and told of it.
+	Whole *ir.Program
 	// NoReduction lets threads interleave everywhere; for tests.
 	NoReduction bool
 	// CompactAt is that of the search; for tests.
@@ -79,6 +80,7 @@ type checker struct {
 	code     *code.Program
 	property *prop.Property
 	o        Options
+	choices  int64 // bound of the alternatives of a choice, 0 for none
 	sys      *system
 	// arguments says what those of the program were taken to be, "" if it does
 	// not look. With usual set nobody said what they may be.
@@ -88,7 +90,7 @@ type checker struct {
 }
 
 func newChecker(p *ir.Program, property *prop.Property, o Options, thawed map[string]bool) (*checker, error) {
-	c := &checker{property: property, o: o, usual: o.More > 0 && o.Values == nil}
+	c := &checker{property: property, o: o, choices: maxChoices, usual: o.More > 0 && o.Values == nil}
 	if c.usual {
 		c.o.Values = arguments.Usual(p)
 	}
@@ -105,8 +107,8 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, thawed map[st
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Logging: logging, NoReduction: c.o.NoReduction, MaxCells: c.o.Limits.Memory / 8,
-		MaxChoices: maxChoices, Numbers: c.o.Numbers,
+		Peers: c.peers(), Logging: logging, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		MaxChoices: c.choices, Numbers: c.o.Numbers,
 	}, c.o.Given)
 }
 
@@ -208,40 +210,4 @@ func properties(p *prop.Property) []string {
 		out = append(out, result.Exception)
 	}
 	return out
-}
-
-// explain replays the path that violates, and tells it.
-func (c *checker) explain(r *result.Result, answer *search.Answer) error {
-	c.chosen = nil
-	m := c.machine(false)
-	rec := trace.NewRecorder(m)
-	sys := newSystem(m, c.prog, c.property)
-	rec.Violated = func() bool { return sys.violation() != nil }
-	m.Hook = rec.Before
-	outcome := sys.outcome(m.Begin())
-	for _, move := range answer.Path {
-		if outcome != search.Moved {
-			break
-		}
-		size := len(sys.Append(nil))
-		outcome = sys.Step(move.Mover, size, rec.Chooser(move.Script))
-	}
-	r.Trace, r.End = rec.Finish()
-	if c.o.More > 0 && c.arguments != "" {
-		r.Trace = slices.Insert(r.Trace, 0, c.called())
-	}
-	r.Violation = &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move", Feasible: !rec.Abstract}
-	u := sys.violation()
-	if answer.Stuck != (u == nil) {
-		return fmt.Errorf("replaying the counterexample did not lead to the violation again")
-	}
-	if u != nil {
-		class := string(m.TypeOf(u.Exception).Name)
-		r.Violation.Kind = result.Exception
-		if c.prog.IsSubclass(class, "java.lang.AssertionError") {
-			r.Violation.Kind = result.Assertion
-		}
-		r.Violation.Message = m.Message(u.Exception)
-	}
-	return nil
 }

@@ -75,6 +75,15 @@ func readFiletest(t testing.TB, path string) *filetest {
 	if err := ir.Check(f.program); err != nil {
 		t.Fatal(err)
 	}
+	if text := f.section("whole"); text != "" {
+		if f.options.Whole, err = ir.Parse(path, []byte(text+library)); err != nil {
+			t.Fatal(err)
+		}
+		f.options.Whole.SortClasses()
+		if err := ir.Check(f.options.Whole); err != nil {
+			t.Fatal(err)
+		}
+	}
 	if text := f.section("property"); text != "" {
 		if f.property, err = prop.Read(path, []byte(text)); err != nil {
 			t.Fatal(err)

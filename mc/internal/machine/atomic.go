@@ -26,7 +26,7 @@ func (m *Machine) release(t *Thread) {
 // transition of its own it counts from the start.
 func (m *Machine) beginAtomic(t *Thread) {
 	t.Atomic++
-	if m.NoReduction || m.Forward {
+	if m.NoReduction && !m.LateSections || m.Forward {
 		m.Holder = t.ID
 	}
 }

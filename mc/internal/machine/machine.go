@@ -83,6 +83,9 @@ type Config struct {
 	// monitor and every choice a point at which threads interleave. For
 	// testing the reduction.
 	NoReduction bool
+	// LateSections, without reduction, lets an atomic section begin with its
+	// first such operation, as it does with the reduction.
+	LateSections bool
 	// Forward is for a machine that runs one path (Run): nobody asks which
 	// objects are shared, there is a clock, and exceptions have stack traces.
 	Forward bool

@@ -22,6 +22,9 @@ type Recorder struct {
 	// recording ends there, though the machine may go on: what other threads
 	// do in the same transition after a thread has ended tells nothing.
 	Violated func() bool
+	// Original, if not nil, finds the statement that one of a method of a slice
+	// was made from; nil if it is not known.
+	Original func(ir.MethodID, ir.Stmt) ir.Stmt
 
 	m       *machine.Machine
 	steps   []result.Step
@@ -121,7 +124,7 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 	top := len(t.Frames) - 1
 	e := &event{
 		thread: t, frame: *f, depth: depth, user: depth == top,
-		stmt: f.Method.Stmts[f.PC], instr: &f.Method.Code[f.PC], count: r.m.Statements,
+		stmt: r.uncut(f.Method, f.Method.Stmts[f.PC]), instr: &f.Method.Code[f.PC], count: r.m.Statements,
 	}
 	r.openFor(e)
 	if e.user && f.PC == 0 {

@@ -112,6 +112,8 @@ func (r *Recorder) operand(thread int32, depth int, x ir.Operand) string {
 		return x.Name
 	case *ir.Const:
 		switch {
+		case x.Type == cutType:
+			return string(cutType)
 		case x.Type.IsToken():
 			return x.Text
 		case x.Type == ir.Boolean:

@@ -1,0 +1,160 @@
+package check
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"bandsaw/artifact/result"
+	"bandsaw/mc/internal/follow"
+	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/trace"
+)
+
+// story is a path that violates, told.
+type story struct {
+	violation *result.Violation
+	steps     []result.Step
+	ends      []result.ThreadEnd
+	events    []follow.Event
+	thread    int32 // that ended by the exception; -1 in a deadlock
+}
+
+// explain tells the path that violates: that of the whole program, if there is
+// one and it can be followed there.
+func (c *checker) explain(r *result.Result, answer *search.Answer) error {
+	s, err := c.tell(answer.Path, answer.Stuck)
+	if err != nil {
+		return err
+	}
+	if c.o.Whole != nil {
+		if whole := c.tellWhole(s); whole != nil {
+			s = whole
+		} else {
+			s.violation.Sliced = true
+		}
+	}
+	r.Violation, r.Trace, r.End = s.violation, s.steps, s.ends
+	return nil
+}
+
+// tell replays a path that violates, by a deadlock if stuck is true.
+func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
+	c.chosen = nil
+	m := c.machine(false)
+	sys := newSystem(m, c.prog, c.property)
+	rec := trace.NewRecorder(m)
+	rec.Violated = func() bool { return sys.violation() != nil }
+	if c.o.Whole != nil {
+		rec.Original = c.original()
+	}
+	events := follow.NewRecording(m)
+	m.Hook = func(t *machine.Thread, f *machine.Frame) {
+		events.Before(t, f)
+		rec.Before(t, f)
+	}
+	outcome := sys.outcome(m.Begin())
+	for _, move := range path {
+		if outcome != search.Moved {
+			break
+		}
+		if t := m.Threads[m.Live[move.Mover]]; t.Status != machine.Running {
+			events.Resume(t)
+		}
+		outcome = sys.Step(move.Mover, c.size(sys), events.Chooser(rec.Chooser(move.Script)))
+	}
+	s := &story{events: events.Events(), thread: -1}
+	s.steps, s.ends = rec.Finish()
+	if c.o.More > 0 && c.arguments != "" {
+		s.steps = slices.Insert(s.steps, 0, c.called())
+	}
+	s.violation = &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move", Feasible: !rec.Abstract}
+	u := sys.violation()
+	if stuck != (u == nil) {
+		return nil, errors.New("replaying the counterexample did not lead to the violation again")
+	}
+	if u != nil {
+		s.thread = u.Thread.ID
+		class := string(m.TypeOf(u.Exception).Name)
+		s.violation.Kind = result.Exception
+		if c.prog.IsSubclass(class, "java.lang.AssertionError") {
+			s.violation.Kind = result.Assertion
+		}
+		s.violation.Message = m.Message(u.Exception)
+	}
+	return s, nil
+}
+
+// size is that of the state's vector, on which the length of a step depends.
+func (c *checker) size(s *system) int {
+	if c.choices == 0 {
+		return 0 // nobody searched
+	}
+	return len(s.Append(nil))
+}
+
+// tellWhole tells the path of the whole program that does the same and violates
+// in the same way, nil if none is found.
+func (c *checker) tellWhole(s *story) *story {
+	o := c.o
+	o.NoReduction, o.Whole = true, nil
+	thawed := map[string]bool{}
+	for {
+		w, err := newChecker(c.o.Whole, c.property, o, thawed)
+		if err != nil {
+			return nil
+		}
+		w.choices = 0
+		path, err := w.follow(c, s)
+		var t thaw
+		if errors.As(err, &t) && !thawed[t.what] {
+			thawed[t.what] = true
+			continue
+		}
+		if err != nil {
+			return nil
+		}
+		whole, err := w.tell(path, s.thread < 0)
+		if err != nil || whole.violation.Kind != s.violation.Kind || class(whole) != class(s) {
+			return nil
+		}
+		return whole
+	}
+}
+
+// class is that of the exception that violates.
+func class(s *story) string {
+	name, _, _ := strings.Cut(s.violation.Message, ":")
+	return name
+}
+
+var errLost = errors.New("the path cannot be followed")
+
+// follow is the path of this checker's program that does what the story of a
+// checker of its slice tells.
+func (c *checker) follow(sliced *checker, s *story) ([]search.Move, error) {
+	m := c.machine(false)
+	sys := newSystem(m, c.prog, c.property)
+	f := follow.New(follow.System{
+		Machine:     m,
+		Step:        func(position int, c *follow.Chooser) search.Outcome { return sys.Step(position, 0, c) },
+		Abstraction: sliced.prog.Abstraction,
+		Violates: func(t *machine.Thread) bool {
+			u := sys.violation()
+			return u != nil && u.Thread == t && strings.HasPrefix(m.Message(u.Exception), class(s))
+		},
+	}, s.events)
+	m.Hook = f.Before
+	if o := sys.outcome(m.Begin()); o != search.Moved && o != search.Violated {
+		return nil, errLost
+	}
+	path, ok := f.Follow(s.thread)
+	if sys.err != nil {
+		return nil, sys.err
+	}
+	if !ok || s.thread < 0 && !sys.Stuck() {
+		return nil, errLost
+	}
+	return path, nil
+}

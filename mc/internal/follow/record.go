@@ -1,0 +1,202 @@
+// Package follow executes on a whole program the path that a search found on a
+// slice of it, or on an abstraction: the same operations of the same threads in
+// the same order, with what was cut away between them. The whole program's path
+// is one of its own, so whatever it comes to is so, and it has the values, names
+// and messages that the slice lacks.
+package follow
+
+import (
+	"bandsaw/ir"
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
+)
+
+// Event is an operation that a thread executed, and that the whole program
+// executes too.
+type Event struct {
+	Thread int32 // its number in the machine that was recorded
+	key    key
+	resume bool  // no operation: the thread took its monitor back after a wait
+	starts int32 // the thread that was started, 0 for none
+	early  bool  // executed in an atomic section that has no effect yet
+	chosen *chosen
+}
+
+// chosen is how a choice was resolved.
+type chosen struct {
+	pick, of int64
+	value    int64   // of a Choose statement
+	typ      ir.Type // of that value
+	woken    int32   // the thread that a notify chose
+}
+
+// key tells operations apart: two are one if they stem from the same bytecode
+// and do the same there.
+type key struct {
+	method ir.MethodID
+	offset int
+	what   string
+}
+
+// keys are the keys of the statements of methods, made once for each; those
+// with an empty what are of no interest.
+type keys map[*code.Method][]key
+
+func (ks keys) at(f *machine.Frame) key {
+	all, ok := ks[f.Method]
+	if !ok {
+		for _, s := range f.Method.Stmts {
+			all = append(all, keyOf(f.Method, s))
+		}
+		ks[f.Method] = all
+	}
+	return all[f.PC]
+}
+
+func keyOf(m *code.Method, s ir.Stmt) key {
+	o := s.Pos()
+	k := key{method: o.Method, offset: o.Offset}
+	if k.method == "" {
+		k.method = m.ID
+	}
+	switch s := s.(type) {
+	case *ir.Load:
+		k.what = "load " + placeKey(s.From)
+	case *ir.Store:
+		k.what = "store " + placeKey(s.To)
+	case *ir.Monitor:
+		k.what = "monitor " + string(s.Op)
+	case *ir.Thread:
+		switch s.Op {
+		case ir.Start, ir.Join, ir.Alive, ir.Wake:
+			k.what = "thread " + string(s.Op)
+		}
+	case *ir.Choose:
+		k.what = "choose"
+	}
+	return k
+}
+
+func placeKey(p ir.Place) string {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		return string(p.Field)
+	case *ir.StaticPlace:
+		return string(p.Field)
+	}
+	return "[]"
+}
+
+// Recording collects the events of one execution. Call Before before each
+// instruction, resolve choices by Chooser, tell it of Resume, and call Events at
+// the end.
+type Recording struct {
+	m       *machine.Machine
+	keys    keys
+	events  []Event
+	pending pending
+}
+
+// pending is an instruction that may not have been executed yet.
+type pending struct {
+	key     key
+	thread  *machine.Thread
+	stmt    ir.Stmt
+	dst     int32 // slot of the stack, of a Choose
+	early   bool
+	count   int64 // statements before it
+	threads int   // before it
+	waiting []int32
+	chosen  *chosen
+}
+
+// NewRecording makes a recording of what the machine does.
+func NewRecording(m *machine.Machine) *Recording { return &Recording{m: m, keys: keys{}} }
+
+// Before is called before each instruction.
+func (r *Recording) Before(t *machine.Thread, f *machine.Frame) {
+	r.commit()
+	k := r.keys.at(f)
+	if k.what == "" {
+		return
+	}
+	in := &f.Method.Code[f.PC]
+	r.pending = pending{key: k, thread: t, stmt: f.Method.Stmts[f.PC], dst: f.Base + in.Dst,
+		early: t.Atomic > 0 && r.m.Holder != t.ID, count: r.m.Statements, threads: len(r.m.Threads)}
+	if in.Op == code.Notify {
+		r.pending.waiting = waiting(r.m, operand(r.m, t, f, in.A))
+	}
+}
+
+// waiting are the threads in the wait set of an object, in the order in which
+// the machine counts them.
+func waiting(m *machine.Machine, obj int64) []int32 {
+	var out []int32
+	for _, id := range m.Live {
+		if u := m.Threads[id]; u.WaitOn == obj && (u.Status == machine.Waiting || u.Status == machine.TimedWaiting) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// operand is the value of an operand of an instruction of the frame.
+func operand(m *machine.Machine, t *machine.Thread, f *machine.Frame, x int32) int64 {
+	if x < 0 {
+		return m.Program.Consts[^x]
+	}
+	return t.Stack[f.Base+x]
+}
+
+func (r *Recording) commit() {
+	p := r.pending
+	r.pending = pending{}
+	if p.thread == nil || p.count == r.m.Statements {
+		return
+	}
+	e := Event{Thread: p.thread.ID, key: p.key, chosen: p.chosen, early: p.early}
+	if n := len(r.m.Threads); n > p.threads {
+		e.starts = r.m.Threads[n-1].ID
+	}
+	if s, ok := p.stmt.(*ir.Choose); ok {
+		if e.chosen == nil {
+			e.chosen = &chosen{of: 1}
+		}
+		e.chosen.value, e.chosen.typ = p.thread.Stack[p.dst], s.Dst.Type
+	}
+	r.events = append(r.events, e)
+}
+
+// Resume notes that a thread that was in a wait set goes on.
+func (r *Recording) Resume(t *machine.Thread) {
+	r.commit()
+	r.events = append(r.events, Event{Thread: t.ID, resume: true})
+}
+
+// Chooser notes how c resolves choices.
+func (r *Recording) Chooser(c choice.Chooser) choice.Chooser { return noting{r, c} }
+
+type noting struct {
+	r *Recording
+	c choice.Chooser
+}
+
+func (n noting) Choose(of int64, abstract bool) int64 {
+	pick := n.c.Choose(of, abstract)
+	if p := &n.r.pending; p.thread != nil {
+		p.chosen = &chosen{pick: pick, of: of}
+		if pick < int64(len(p.waiting)) {
+			p.chosen.woken = p.waiting[pick]
+		}
+	}
+	return pick
+}
+
+func (n noting) Observe(f func() int64) int64 { return n.c.Observe(f) }
+
+// Events ends the recording.
+func (r *Recording) Events() []Event {
+	r.commit()
+	return r.events
+}
