@@ -137,6 +137,29 @@ func (w *world) inJava(id ir.MethodID, src *classfile.Method) *ir.Method {
 	return m
 }
 
+// usersPackage holds, below it, classes with static methods that calls of a
+// method of the JDK in the user's classes execute instead of it: a receiver is
+// the first parameter.
+const usersPackage = "bandsaw.users."
+
+// forUsers is the method that the models have for the user's calls of m, ""
+// if they have none.
+func (w *world) forUsers(owner *class, m *classfile.Method) ir.MethodID {
+	own := w.known(usersPackage + owner.Name)
+	if own == nil {
+		return ""
+	}
+	params := m.Params
+	if !m.Is(classfile.AccStatic) {
+		params = append([]string{owner.Name}, params...)
+	}
+	id := translate.NewID(own.Name, m.Name, params, m.Result)
+	if own.method(id.Signature()) == nil {
+		return ""
+	}
+	return id
+}
+
 // native is a method that nobody can run.
 func native(id ir.MethodID, static bool) *ir.Method {
 	f := &classfile.File{Name: id.Class()}

@@ -158,8 +158,13 @@ func (w *world) resolveMethod(ref *classfile.MethodRef, op classfile.Opcode, fro
 	if err := w.refuses(from, c, owner, m.Access, fmt.Sprintf("method %s.%s", owner.Name, m.Descriptor())); err != nil {
 		return translate.Method{}, err
 	}
-	if f := w.known(from); f != nil && !f.library && owner.library && owner.carries(m, insideAnnotation) {
-		return translate.Method{}, fmt.Errorf("method %s.%s is modelled for the JDK's own code only", owner.Name, m.Descriptor())
+	if f := w.known(from); f != nil && !f.library && owner.library {
+		if owner.carries(m, insideAnnotation) {
+			return translate.Method{}, fmt.Errorf("method %s.%s is modelled for the JDK's own code only", owner.Name, m.Descriptor())
+		}
+		if own := w.forUsers(owner, m); own != "" && op != classfile.OpInvokespecial {
+			return translate.Method{ID: own, Kind: ir.StaticCall}, nil
+		}
 	}
 	out := translate.Method{ID: translate.ID(owner.Name, m)}
 	switch {

@@ -1,10 +1,8 @@
 package java.lang;
 
-import bandsaw.Machine;
-
 /**
  * A machine with two processors, so that code which asks does not take the way
- * for one, and always as much memory; a search says so.
+ * for one, and always as much memory; a search says so to a program that asks.
  */
 public class Runtime {
     public static native Runtime getRuntime();
@@ -14,20 +12,15 @@ public class Runtime {
     }
 
     public long maxMemory() {
-        return ofMemory(2L << 30);
+        return 2L << 30;
     }
 
     public long totalMemory() {
-        return ofMemory(256L << 20);
+        return 256L << 20;
     }
 
     public long freeMemory() {
-        return ofMemory(128L << 20);
-    }
-
-    private static long ofMemory(long size) {
-        Machine.unexplored("the sizes of memory were taken to be always the same");
-        return size;
+        return 128L << 20;
     }
 
     public void addShutdownHook(Thread hook) {

@@ -43,7 +43,7 @@ public final class System {
     public static String getProperty(String key) {
         checkKey(key);
         Properties p = properties;
-        return p == null ? standardProperty(key) : p.getProperty(key);
+        return p == null ? StandardProperties.get(key) : p.getProperty(key);
     }
 
     public static String getProperty(String key, String other) {
@@ -54,8 +54,8 @@ public final class System {
     public static Properties getProperties() {
         if (properties == null) {
             Properties p = new Properties();
-            for (String key : standardKeys()) {
-                String value = standardProperty(key);
+            for (String key : StandardProperties.keys()) {
+                String value = StandardProperties.get(key);
                 if (value != null) {
                     p.setProperty(key, value);
                 }
@@ -78,78 +78,6 @@ public final class System {
     public static String clearProperty(String key) {
         checkKey(key);
         return (String) getProperties().remove(key);
-    }
-
-    private static String[] standardKeys() {
-        return new String[] {
-            "line.separator", "file.separator", "path.separator", "file.encoding", "native.encoding", "sun.jnu.encoding",
-            "stdin.encoding", "stdout.encoding", "stderr.encoding", "os.name", "user.language", "java.vm.name",
-            "java.version", "java.version.date", "java.runtime.name", "java.runtime.version", "java.vendor", "java.vendor.url",
-            "java.specification.version", "java.vm.specification.version", "java.class.version", "java.specification.name",
-            "java.io.tmpdir", "os.arch", "sun.arch.data.model", "user.name", "user.dir", "user.home", "java.home", "java.class.path",
-        };
-    }
-
-    /** Those that are the same everywhere, those of the JDK, and some of a machine that is nobody's. */
-    private static String standardProperty(String key) {
-        switch (key) {
-            case "line.separator":
-                return "\n";
-            case "file.separator":
-                return "/";
-            case "path.separator":
-                return ":";
-            case "file.encoding":
-            case "native.encoding":
-            case "sun.jnu.encoding":
-            case "stdout.encoding":
-            case "stderr.encoding":
-                return "UTF-8";
-            case "stdin.encoding":
-                return Integer.parseInt(VersionProps.VERSION_SPECIFICATION) < 25 ? null : "UTF-8";
-            case "os.name":
-                return "Linux";
-            case "user.language":
-                return "en";
-            case "java.vm.name":
-                return "bandsaw";
-            case "java.version":
-                return VersionProps.java_version;
-            case "java.version.date":
-                return VersionProps.java_version_date;
-            case "java.runtime.name":
-                return VersionProps.java_runtime_name;
-            case "java.runtime.version":
-                return VersionProps.java_runtime_version;
-            case "java.vendor":
-                return VersionProps.VENDOR;
-            case "java.vendor.url":
-                return VersionProps.VENDOR_URL;
-            case "java.specification.version":
-            case "java.vm.specification.version":
-                return VersionProps.VERSION_SPECIFICATION;
-            case "java.specification.name":
-                return "Java Platform API Specification";
-            case "java.class.version":
-                return VersionProps.CLASSFILE_MAJOR_MINOR;
-            case "java.io.tmpdir":
-                return "/tmp";
-            case "os.arch":
-                return "amd64";
-            case "sun.arch.data.model":
-                return "64";
-            case "user.name":
-                return "user";
-            case "user.dir":
-            case "user.home":
-                return "/home/user";
-            case "java.home":
-                return "/usr/lib/jvm";
-            case "java.class.path":
-                return ".";
-            default:
-                return null;
-        }
     }
 
     private static void checkKey(String key) {

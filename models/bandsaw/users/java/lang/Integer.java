@@ -1,0 +1,22 @@
+package bandsaw.users.java.lang;
+
+import bandsaw.users.Setting;
+
+final class Integer {
+    private Integer() {}
+
+    static java.lang.Integer getInteger(String key) {
+        Setting.note(key);
+        return java.lang.Integer.getInteger(key);
+    }
+
+    static java.lang.Integer getInteger(String key, int other) {
+        Setting.note(key);
+        return java.lang.Integer.getInteger(key, other);
+    }
+
+    static java.lang.Integer getInteger(String key, java.lang.Integer other) {
+        Setting.note(key);
+        return java.lang.Integer.getInteger(key, other);
+    }
+}

@@ -1,0 +1,22 @@
+package bandsaw.users.java.lang;
+
+import bandsaw.users.Setting;
+
+final class Long {
+    private Long() {}
+
+    static java.lang.Long getLong(String key) {
+        Setting.note(key);
+        return java.lang.Long.getLong(key);
+    }
+
+    static java.lang.Long getLong(String key, long other) {
+        Setting.note(key);
+        return java.lang.Long.getLong(key, other);
+    }
+
+    static java.lang.Long getLong(String key, java.lang.Long other) {
+        Setting.note(key);
+        return java.lang.Long.getLong(key, other);
+    }
+}

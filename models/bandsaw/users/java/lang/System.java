@@ -1,0 +1,37 @@
+package bandsaw.users.java.lang;
+
+import bandsaw.Machine;
+import bandsaw.users.Setting;
+import java.util.Map;
+import java.util.Properties;
+
+final class System {
+    private System() {}
+
+    static String getProperty(String key) {
+        return Setting.read(key);
+    }
+
+    static String getProperty(String key, String other) {
+        String value = Setting.read(key);
+        return value == null ? other : value;
+    }
+
+    static Properties getProperties() {
+        Machine.assume("the system properties are those of a machine that is made up");
+        return java.lang.System.getProperties();
+    }
+
+    static String lineSeparator() {
+        return Machine.assumed(java.lang.System.lineSeparator(), "lines end as on Linux");
+    }
+
+    static String getenv(String name) {
+        return Machine.assumed(java.lang.System.getenv(name), "the environment variable " + name + " is not set");
+    }
+
+    static Map<String, String> getenv() {
+        Machine.assume("the environment is empty");
+        return java.lang.System.getenv();
+    }
+}
