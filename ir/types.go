@@ -29,7 +29,19 @@ const (
 	ClassClass     = "java.lang.Class"
 	ThreadClass    = "java.lang.Thread"
 	ThrowableClass = "java.lang.Throwable"
+	// AssertionErrorClass is the class of a violated assert (JLS 14.10).
+	AssertionErrorClass = "java.lang.AssertionError"
 )
+
+// IsJDK reports whether the name is that of a class of the JDK.
+func IsJDK(class string) bool {
+	for _, p := range []string{"java.", "javax.", "jdk.", "sun.", "com.sun."} {
+		if len(class) > len(p) && class[:len(p)] == p {
+			return true
+		}
+	}
+	return false
+}
 
 // IsIntLike reports whether values of t are 32-bit integers on the JVM's
 // operand stack (JVMS 2.11.1): boolean, byte, char, short and int.

@@ -54,7 +54,7 @@ func checkThrowable(prog *ir.Program, name string, suggest func(string, []string
 		return fmt.Sprintf("no class %s can be reached in the program%s", name, suggest(name, known))
 	case !prog.IsSubclass(name, ir.ThrowableClass):
 		return fmt.Sprintf("%s is not an exception, expected a subclass of %s", name, ir.ThrowableClass)
-	case prog.IsSubclass(name, assertionError):
+	case prog.IsSubclass(name, ir.AssertionErrorClass):
 		return fmt.Sprintf("%s cannot be excepted from exceptions: \"check assertions\" decides on assertion errors", name)
 	}
 	return ""

@@ -4,9 +4,6 @@ package prop
 
 import "bandsaw/ir"
 
-// assertionError is the class of a violated assert (JLS 14.10).
-const assertionError = "java.lang.AssertionError"
-
 // Property says what to check. The zero value checks nothing.
 type Property struct {
 	// Deadlock: never does every thread that has not ended wait for good.
@@ -34,7 +31,7 @@ func Default() *Property {
 
 // Allows reports whether a thread may end by an exception of the class.
 func (p *Property) Allows(prog *ir.Program, class string) bool {
-	if prog.IsSubclass(class, assertionError) {
+	if prog.IsSubclass(class, ir.AssertionErrorClass) {
 		return !p.Assertions
 	}
 	for _, a := range p.Allowed {

@@ -68,7 +68,7 @@ func program() *ir.Program {
 		class("Main", ir.ObjectClass, "total"),
 		class("Special", "Event", "mark"),
 		class("app.Stop", ir.ThrowableClass),
-		class(assertionError, ir.ThrowableClass),
+		class(ir.AssertionErrorClass, ir.ThrowableClass),
 		class("java.lang.InterruptedException", ir.ThrowableClass),
 		class(ir.ObjectClass, ""),
 		class(ir.ThrowableClass, ir.ObjectClass),
@@ -122,10 +122,10 @@ func TestAllows(t *testing.T) {
 		{"check exceptions except app.Stop", "app.Stop", true},
 		{"check exceptions except app.Stop", "java.lang.InterruptedException", false},
 		{"check assertions", "app.Stop", true},
-		{"check exceptions", assertionError, true},
-		{"check assertions", assertionError, false},
+		{"check exceptions", ir.AssertionErrorClass, true},
+		{"check assertions", ir.AssertionErrorClass, false},
 		// An exception from "exceptions" never hides a violated assertion.
-		{"check assertions check exceptions except java.lang.Throwable", assertionError, false},
+		{"check assertions check exceptions except java.lang.Throwable", ir.AssertionErrorClass, false},
 		{"check assertions check exceptions except java.lang.Throwable", "app.Stop", true},
 	} {
 		p, err := Read("t.prop", []byte(c.src))

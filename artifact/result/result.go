@@ -41,13 +41,48 @@ type Result struct {
 	// Cuts name each limit that was reached, with how far the search got;
 	// empty unless the verdict is GaveUp.
 	Cuts []string `json:"cuts"`
-	// Assumptions are the program's Notes: what the verdict rests on.
-	Assumptions []string   `json:"assumptions"`
-	Violation   *Violation `json:"violation,omitempty"`
-	Statistics  Statistics `json:"statistics"`
-	Trace       []Step     `json:"trace,omitempty"`
+	// Assumptions are what the verdict rests on: the program's Notes, and what
+	// the checker takes for granted.
+	Assumptions []string `json:"assumptions"`
+	// Assertions counts those of the user's code. Only of a verdict without a
+	// violation, and only if the checker knows.
+	Assertions *Assertions `json:"assertions,omitempty"`
+	// Unreached lists what of the user's code no path came to, assumptions that
+	// were never met first, then assertions, then other lines. Only of a verdict
+	// without a violation.
+	Unreached  []Unreached `json:"unreached,omitempty"`
+	Violation  *Violation  `json:"violation,omitempty"`
+	Statistics Statistics  `json:"statistics"`
+	Trace      []Step      `json:"trace,omitempty"`
 	// End tells for each thread where it is at the end of the trace.
 	End []ThreadEnd `json:"end,omitempty"`
+}
+
+// Assertions counts those of the user's code, and those of them whose condition
+// some path looks at.
+type Assertions struct {
+	All     int `json:"all"`
+	Reached int `json:"reached"`
+}
+
+// The kinds of what is not reached.
+const (
+	// UnmetAssumption: a path came to it, but none went on.
+	UnmetAssumption = "assumption"
+	// UnreachedAssertion: its condition was never looked at.
+	UnreachedAssertion = "assertion"
+	// UnreachedCode: any other lines.
+	UnreachedCode = "code"
+)
+
+// Unreached is what no path came to, in one method.
+type Unreached struct {
+	Kind   string `json:"kind"`
+	Class  string `json:"class"`
+	Method string `json:"method"` // simple name
+	File   string `json:"file"`
+	Line   int    `json:"line"`
+	Last   int    `json:"last"` // line; that of an assertion or assumption is Line
 }
 
 // Violation says what was violated.

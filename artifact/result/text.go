@@ -12,9 +12,12 @@ import (
 func (r *Result) Text(w io.Writer) error {
 	p := &printer{w: w}
 	p.line("%s", r.headline())
-	p.line("  checked: %s", strings.Join(r.Property, ", "))
-	for _, a := range r.Assumptions {
-		p.line("  assuming: %s", a)
+	p.line("  checked: %s", r.checked())
+	if len(r.Assumptions) > 0 {
+		p.line("  assuming: %s", strings.Join(r.Assumptions, "; "))
+	}
+	for _, line := range r.unreached() {
+		p.line("  %s", line)
 	}
 	s := r.Statistics
 	p.line("  %s: %d states, %d revisited, %d transitions, %d statements, depth %d",

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"bandsaw/artifact/pmlmap"
+	"bandsaw/ir"
 )
 
 // The numbers of violation_.
@@ -11,8 +12,6 @@ const (
 	byAssertion = 1
 	byException = 2
 )
-
-const assertionError = "java.lang.AssertionError"
 
 // end writes the end of the thread: an exception that nobody caught is a
 // violation, unless the property allows it; then, in one step, the thread
@@ -99,7 +98,7 @@ func (e *emitter) judge(n *node) {
 	bad := func(assertion bool) string {
 		return e.is(pending, func(s *site) bool {
 			class := string(s.typ)
-			return !e.property.Allows(e.prog, class) && e.prog.IsSubclass(class, assertionError) == assertion
+			return !e.property.Allows(e.prog, class) && e.prog.IsSubclass(class, ir.AssertionErrorClass) == assertion
 		})
 	}
 	e.violation(n, bad(true), pmlmap.Assertion, byAssertion)

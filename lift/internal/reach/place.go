@@ -21,7 +21,7 @@ func (a *analysis) inLibrary(id ir.MethodID) bool {
 
 // ofLibrary reports whether a class of that name, which may be missing, is the
 // JDK's or one of the models' own.
-func ofLibrary(name string) bool { return isJDK(name) || strings.HasPrefix(name, "bandsaw.") }
+func ofLibrary(name string) bool { return ir.IsJDK(name) || strings.HasPrefix(name, "bandsaw.") }
 
 // warn tells the user about what could not be lifted, once: p needs it. In a
 // class of the library the user's own method that it was reached from is added.

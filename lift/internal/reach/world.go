@@ -296,20 +296,10 @@ func (w *world) known(name string) *class {
 
 // missing is the error for a class that is nowhere.
 func (w *world) missing(name string) error {
-	if isJDK(name) {
+	if ir.IsJDK(name) {
 		return fmt.Errorf("class %s is not in the JDK", name)
 	}
 	return fmt.Errorf("class %s is not on the class path", name)
-}
-
-// isJDK reports whether the name is that of a class of the JDK.
-func isJDK(name string) bool {
-	for _, p := range []string{"java.", "javax.", "jdk.", "sun.", "com.sun."} {
-		if len(name) > len(p) && name[:len(p)] == p {
-			return true
-		}
-	}
-	return false
 }
 
 // need reads a class that must exist.

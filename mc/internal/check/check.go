@@ -15,6 +15,7 @@ import (
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/peers"
+	"bandsaw/mc/internal/reach"
 	"bandsaw/mc/internal/search"
 )
 
@@ -138,8 +139,11 @@ func (c *checker) run() (*Report, error) {
 		if err := c.explain(r, answer); err != nil {
 			return nil, err
 		}
-	} else if r.Cuts = c.cuts(answer); len(r.Cuts) > 0 {
-		r.Verdict = result.GaveUp
+	} else {
+		if r.Cuts = c.cuts(answer); len(r.Cuts) > 0 {
+			r.Verdict = result.GaveUp
+		}
+		r.Unreached, r.Assertions = reach.Unreached(c.code)
 	}
 	return &Report{r, answer.Bytes}, nil
 }

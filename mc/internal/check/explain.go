@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/result"
+	"bandsaw/ir"
 	"bandsaw/mc/internal/follow"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
@@ -78,7 +79,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		s.thread = u.Thread.ID
 		class := string(m.TypeOf(u.Exception).Name)
 		s.violation.Kind = result.Exception
-		if c.prog.IsSubclass(class, "java.lang.AssertionError") {
+		if c.prog.IsSubclass(class, ir.AssertionErrorClass) {
 			s.violation.Kind = result.Assertion
 		}
 		s.violation.Message = m.Message(u.Exception)

@@ -153,6 +153,9 @@ type Instr struct {
 	C    int32
 	X, Y int32
 	Ref  bool // StoreField, StoreStatic: the value is a reference
+	// Reached is set when a search executes the instruction, on whatever path.
+	// It is all that changes in code that was compiled.
+	Reached bool
 }
 
 // Kind says how the value of a cell is written into a state vector, and

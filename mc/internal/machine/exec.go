@@ -43,6 +43,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			m.Hook(t, f)
 		}
 		m.Statements++
+		in.Reached = true
 		// Operands, for those that have them.
 		var a, b int64
 		if in.A >= 0 {

@@ -1,0 +1,81 @@
+package result
+
+import (
+	"fmt"
+	"strings"
+)
+
+// maxPlaces is how many places a line of the text names.
+const maxPlaces = 5
+
+// checked tells what was checked, and where that is less than it seems.
+func (r *Result) checked() string {
+	if len(r.Property) == 0 {
+		return "nothing: the property has no check"
+	}
+	list := strings.Join(r.Property, ", ")
+	switch a := r.Assertions; {
+	case a == nil || a.Reached > 0 || r.Verdict != Holds:
+	case a.All == 0:
+		list = strings.Replace(list, Assertion, Assertion+" (there is none)", 1)
+	default:
+		list = strings.Replace(list, Assertion, Assertion+" (none is reached)", 1)
+	}
+	return list
+}
+
+// unreached are the lines of the text that tell what no path came to.
+func (r *Result) unreached() []string {
+	so := ""
+	if r.Verdict == GaveUp {
+		so = " so far"
+	}
+	var out []string
+	if a, n := r.places(UnmetAssumption); n > 0 {
+		out = append(out, fmt.Sprintf("never met%s: the %s at %s", so, plural("assumption", n), a))
+	}
+	var missed []string
+	if a, n := r.places(UnreachedAssertion); n > 0 {
+		missed = append(missed, fmt.Sprintf("the %s at %s", plural("assertion", n), a))
+	}
+	if c, n := r.places(UnreachedCode); n > 0 {
+		missed = append(missed, c)
+	}
+	if len(missed) > 0 {
+		out = append(out, fmt.Sprintf("no path%s reaches %s", so, strings.Join(missed, ", nor ")))
+	}
+	return out
+}
+
+func plural(noun string, n int) string {
+	if n == 1 {
+		return noun
+	}
+	return noun + "s"
+}
+
+// places names those of a kind, and counts them.
+func (r *Result) places(kind string) (string, int) {
+	var all []string
+	for _, u := range r.Unreached {
+		if u.Kind == kind {
+			all = append(all, u.where())
+		}
+	}
+	n := len(all)
+	if n > maxPlaces {
+		all = append(all[:maxPlaces], fmt.Sprintf("%d more", n-maxPlaces))
+	}
+	if last := len(all) - 1; last > 0 {
+		return strings.Join(all[:last], ", ") + " and " + all[last], n
+	}
+	return strings.Join(all, ""), n
+}
+
+func (u Unreached) where() string {
+	at := where(u.File, u.Line, u.Class, u.Method)
+	if u.Last > u.Line && u.File != "" {
+		at += fmt.Sprintf("-%d", u.Last)
+	}
+	return at
+}

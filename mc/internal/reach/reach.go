@@ -1,0 +1,215 @@
+// Package reach tells which of the user's code no path came to: a verdict on
+// assertions that were never looked at says less than it seems to.
+package reach
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"bandsaw/artifact/result"
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+)
+
+// Unreached lists what no path came to: the assertions, the assumptions that
+// no path met, and other lines of the user's code.
+//
+// What only an exception leads to (handlers, and code that always throws) is
+// not missed: most programs have such code for what should never happen. An
+// assertion is reached when its condition is.
+//
+// The other result counts the assertions.
+func Unreached(p *code.Program) ([]result.Unreached, *result.Assertions) {
+	f := &finder{prog: p, sites: sites{p: p, asserts: map[*code.Method]bool{}, assumes: map[*code.Method]bool{}}}
+	f.index()
+	f.lines()
+	var out []result.Unreached
+	for _, m := range p.Methods {
+		if !Users(m) {
+			continue
+		}
+		b := f.body(m)
+		out = append(out, f.special(b)...)
+		out = append(out, f.code(b)...)
+	}
+	slices.SortStableFunc(out, func(a, b result.Unreached) int {
+		return cmp.Or(
+			cmp.Compare(order[a.Kind], order[b.Kind]), cmp.Compare(a.File, b.File),
+			cmp.Compare(a.Line, b.Line), cmp.Compare(a.Class, b.Class), cmp.Compare(a.Method, b.Method))
+	})
+	return slices.Compact(out), &f.Assertions
+}
+
+// order is that in which the kinds are told.
+var order = map[string]int{result.UnmetAssumption: 0, result.UnreachedAssertion: 1, result.UnreachedCode: 2}
+
+// Users reports whether the method is the user's own code.
+func Users(m *code.Method) bool { return !m.Class.Library && !m.IR.Synthetic }
+
+// finder looks for what was not reached.
+type finder struct {
+	prog    *code.Program
+	sites   sites
+	methods map[ir.MethodID]*code.Method
+	calls   map[*code.Method][]callSite
+	throws  map[*code.Method]map[*ir.Block]bool
+	bodies  map[*code.Method]*body
+	seen    map[line]bool // lines of which some instruction was reached
+	result.Assertions
+}
+
+// callSite is an instruction that calls a method.
+type callSite struct {
+	method *code.Method
+	pc     int32
+}
+
+// line is a line of a source file, known by the class that stands in it.
+type line struct {
+	class string
+	n     int
+}
+
+// index finds the methods, and the calls of each.
+func (f *finder) index() {
+	f.methods, f.calls = map[ir.MethodID]*code.Method{}, map[*code.Method][]callSite{}
+	f.bodies, f.throws = map[*code.Method]*body{}, map[*code.Method]map[*ir.Block]bool{}
+	for _, m := range f.prog.Methods {
+		f.methods[m.ID] = m
+		for pc := range m.Code {
+			if in := &m.Code[pc]; in.Op == code.Call {
+				callee := f.prog.Calls[in.X].Method
+				f.calls[callee] = append(f.calls[callee], callSite{m, int32(pc)})
+			}
+		}
+	}
+}
+
+// lines finds the lines that were reached.
+func (f *finder) lines() {
+	f.seen = map[line]bool{}
+	for _, m := range f.prog.Methods {
+		for pc, s := range m.Stmts {
+			if m.Code[pc].Reached {
+				f.seen[lineOf(m, s)] = true
+			}
+		}
+	}
+}
+
+func lineOf(m *code.Method, s ir.Stmt) line {
+	id := m.ID
+	if o := s.Pos().Method; o != "" {
+		id = o
+	}
+	return line{id.Class(), s.Pos().Line}
+}
+
+// special finds assertions and assumptions that were not reached, or not met.
+func (f *finder) special(b *body) []result.Unreached {
+	var out []result.Unreached
+	for pc := range b.m.Code {
+		at := int32(pc)
+		kind := ""
+		switch {
+		case f.sites.makesAssertion(b.m, at):
+			f.All++
+			if f.atStake(b, b.blockOf(at), map[*ir.Block]bool{}) {
+				f.Reached++
+				continue
+			}
+			kind = result.UnreachedAssertion
+		case f.sites.callsAssertion(b.m, at):
+			f.All++
+			if b.m.Code[at].Reached {
+				f.Reached++
+				continue
+			}
+			kind = result.UnreachedAssertion
+		case f.sites.callsAssumption(b.m, at) && b.m.Code[at].Reached && !b.m.Code[at+1].Reached:
+			kind = result.UnmetAssumption
+		default:
+			continue
+		}
+		if u := f.unreached(b.m, at, kind); u.Line > 0 {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+func (f *finder) unreached(m *code.Method, pc int32, kind string) result.Unreached {
+	at := lineOf(m, m.Stmts[pc])
+	u := result.Unreached{Kind: kind, Class: at.class, Method: m.ID.Name(), Line: at.n, Last: at.n}
+	if c := f.prog.IR.Class(at.class); c != nil {
+		u.File = c.Source
+	}
+	return u
+}
+
+// atStake reports whether a path came to where it is decided if the block is
+// executed: to the end of one before it, or to a call of its method. So it
+// counts where only an exception leads to it.
+func (f *finder) atStake(b *body, block *ir.Block, seen map[*ir.Block]bool) bool {
+	if seen[block] {
+		return false
+	}
+	seen[block] = true
+	if !b.normal[block] || b.m.Code[b.start[block]].Reached {
+		return true
+	}
+	for _, p := range b.before[block] {
+		if b.m.Code[b.start[p]+int32(len(p.Stmts))-1].Reached {
+			return true
+		}
+	}
+	if block != b.m.IR.Blocks[0] {
+		return false
+	}
+	for _, c := range f.calls[b.m] {
+		caller := f.body(c.method)
+		if f.atStake(caller, caller.blockOf(c.pc), seen) {
+			return true
+		}
+	}
+	return false
+}
+
+// code finds the other lines that were not reached; those of one method with
+// no line in between that was are told as one.
+func (f *finder) code(b *body) []result.Unreached {
+	plain := map[int]bool{} // lines by whether something else than exceptions leads there
+	for i, block := range b.m.IR.Blocks {
+		for _, s := range block.Stmts {
+			if l := lineOf(b.m, s); l.class == b.m.ID.Class() && l.n > 0 && !f.seen[l] {
+				plain[l.n] = plain[l.n] || b.plain[i]
+			}
+		}
+	}
+	all := map[int]bool{}
+	for _, s := range b.m.Stmts {
+		if l := lineOf(b.m, s); l.class == b.m.ID.Class() && l.n > 0 {
+			all[l.n] = true
+		}
+	}
+	var out []result.Unreached
+	open := false
+	for _, n := range slices.Sorted(maps.Keys(all)) {
+		missed, ok := plain[n]
+		switch {
+		case !ok: // reached
+			open = false
+		case !missed: // an exception leads there: neither begins nor ends anything
+		case open:
+			out[len(out)-1].Last = n
+		default:
+			open = true
+			out = append(out, result.Unreached{
+				Kind: result.UnreachedCode, Class: b.m.ID.Class(), Method: b.m.ID.Name(),
+				File: b.m.Class.Source, Line: n, Last: n,
+			})
+		}
+	}
+	return out
+}
