@@ -39,6 +39,12 @@ public final class Modules {
         return "unnamed module of loader 'app'";
     }
 
+    /** The loader of the class of that name: "bootstrap", "platform" or "app". */
+    public static String loader(String name) {
+        String of = of(name);
+        return of.substring(of.indexOf('\'') + 1, of.length() - 1);
+    }
+
     private static String in(String module) {
         boolean platform = module.equals("java.sql") || module.equals("java.net.http") || module.equals("java.scripting");
         return "module " + module + " of loader '" + (platform ? "platform" : "bootstrap") + "'";

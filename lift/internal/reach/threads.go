@@ -16,8 +16,8 @@ import (
 // that behave the same. Only the name shows the number. The same holds for
 // threads' identifiers.
 //
-// Threads inherit from the one that makes them whether they are daemons, and
-// the values of inheritable locals.
+// Threads inherit from the one that makes them whether they are daemons, their
+// loader, and the values of inheritable locals.
 //
 // A thread of a class that says itself who handles its exceptions has a handler
 // without anybody setting one.
@@ -29,6 +29,7 @@ var onlyIf = map[ir.MethodID]ir.MethodID{
 	ir.ThreadClass + ".nextMade()int":           ir.ThreadClass + ".threadId()long",
 	ir.ThreadClass + ".interruptible()boolean":  ir.ThreadClass + ".interrupt()void",
 	ir.ThreadClass + ".daemons()boolean":        ir.ThreadClass + ".setDaemon(boolean)void",
+	ir.ThreadClass + ".inheritsLoader()boolean": ir.ThreadClass + ".setContextClassLoader(java.lang.ClassLoader,java.lang.Class)void",
 	ir.ThreadClass + ".inheritsLocals()boolean": "java.lang.InheritableThreadLocal.<init>()void",
 	lockSupport + ".tells()boolean":             lockSupport + ".getBlocker(java.lang.Thread)java.lang.Object",
 	ir.ThreadClass + ".handlesItself()void":     anyOverride,

@@ -10,6 +10,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.net.URL;
+import jdk.internal.loader.ClassLoaders;
 import sun.reflect.generics.repository.ClassRepository;
 
 /**
@@ -234,10 +235,18 @@ public final class Class<T> {
         return isPrimitive() || isArray() ? null : Package.of(getPackageName());
     }
 
-    /** One loader, that of the JDK. */
-    @Inside
+    /** For the JDK's own code, which does without loaders. */
     public ClassLoader getClassLoader() {
         return null;
+    }
+
+    @Caller
+    public ClassLoader getClassLoader(Class<?> caller) {
+        Class<?> c = this;
+        while (Machine.componentType(c) != null) {
+            c = Machine.componentType(c);
+        }
+        return c.isPrimitive() ? null : ClassLoaders.of(c.getName());
     }
 
     ClassLoader getClassLoader0() {

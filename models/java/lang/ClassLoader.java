@@ -1,19 +1,53 @@
 package java.lang;
 
+import bandsaw.Caller;
 import bandsaw.Inside;
+import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.io.InputStream;
 import java.net.URL;
+import jdk.internal.loader.ClassLoaders;
 
-/** Classes are loaded before a program begins, all by one loader, which is null. */
+/**
+ * Classes are loaded before a program begins. The user's code sees the loaders that there are; the JDK's own finds
+ * none, and does without.
+ */
 public abstract class ClassLoader {
-    @Inside
+    private final ClassLoader parent;
+    private final String name;
+    final Object assertionLock;
+
+    private ClassLoader(Void unused, String name, ClassLoader parent) {
+        this.name = name;
+        this.parent = parent;
+        assertionLock = this;
+    }
+
+    protected ClassLoader() {
+        this(null, null, ClassLoaders.appClassLoader());
+    }
+
+    @Stub
+    protected ClassLoader(String name, ClassLoader parent) {
+        this(null, name, parent);
+    }
+
     public static ClassLoader getSystemClassLoader() {
         return null;
     }
 
+    @Caller
+    public static ClassLoader getSystemClassLoader(Class<?> caller) {
+        return ClassLoaders.appClassLoader();
+    }
+
     public static ClassLoader getPlatformClassLoader() {
         return null;
+    }
+
+    @Caller
+    public static ClassLoader getPlatformClassLoader(Class<?> caller) {
+        return ClassLoaders.platformClassLoader();
     }
 
     static ClassLoader getBuiltinPlatformClassLoader() {
@@ -26,6 +60,36 @@ public abstract class ClassLoader {
 
     static ClassLoader getClassLoader(Class<?> c) {
         return null;
+    }
+
+    protected static boolean registerAsParallelCapable() {
+        return true;
+    }
+
+    protected Object getClassLoadingLock(String name) {
+        return this;
+    }
+
+    /** Modules are not modelled. */
+    @Inside
+    public final Module getUnnamedModule() {
+        return null;
+    }
+
+    public final Package getDefinedPackage(String name) {
+        throw Unmodelled.classLoading(name);
+    }
+
+    public final Package[] getDefinedPackages() {
+        throw Unmodelled.classLoading("packages");
+    }
+
+    protected Package getPackage(String name) {
+        throw Unmodelled.classLoading(name);
+    }
+
+    protected Package[] getPackages() {
+        throw Unmodelled.classLoading("packages");
     }
 
     public Class<?> loadClass(String name) throws ClassNotFoundException {

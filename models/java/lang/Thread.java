@@ -1,9 +1,11 @@
 package java.lang;
 
+import bandsaw.Caller;
 import bandsaw.Inside;
 import bandsaw.Machine;
 import java.util.HashMap;
 import java.util.Map;
+import jdk.internal.loader.ClassLoaders;
 
 /**
  * A thread. What the JDK's own class keeps in fields that others reach into is
@@ -46,7 +48,9 @@ public class Thread implements Runnable {
     /** Null for the main thread's. */
     private ThreadGroup group;
     private volatile UncaughtExceptionHandler uncaughtExceptionHandler;
+    /** Null for the system's, or for none if withoutLoader. */
     private ClassLoader contextClassLoader;
+    private boolean withoutLoader;
 
     volatile boolean interrupted;
     /** An interrupt ended the thread's wait. */
@@ -130,6 +134,10 @@ public class Thread implements Runnable {
         handlesItself();
         if (daemons() && parent.daemon) {
             becomeDaemon(true);
+        }
+        if (inheritsLoader()) {
+            contextClassLoader = parent.contextClassLoader;
+            withoutLoader = parent.withoutLoader;
         }
         if (inherit && inheritsLocals() && parent.inheritableThreadLocals != null) {
             inheritableThreadLocals = ThreadLocal.createInheritedMap(parent.inheritableThreadLocals);
@@ -593,6 +601,11 @@ public class Thread implements Runnable {
         return true;
     }
 
+    /** The same of setContextClassLoader, by the user's code. */
+    private static boolean inheritsLoader() {
+        return true;
+    }
+
     /** The same of InheritableThreadLocal. */
     private static boolean inheritsLocals() {
         return true;
@@ -608,13 +621,25 @@ public class Thread implements Runnable {
         urgency = priority - NORM_PRIORITY;
     }
 
-    @Inside
+    /** For the JDK's own code, which does without loaders. */
     public ClassLoader getContextClassLoader() {
         return contextClassLoader;
     }
 
+    @Caller
+    public ClassLoader getContextClassLoader(Class<?> caller) {
+        return contextClassLoader == null && !withoutLoader ? ClassLoaders.appClassLoader() : contextClassLoader;
+    }
+
     public void setContextClassLoader(ClassLoader loader) {
         contextClassLoader = loader;
+        withoutLoader = false;
+    }
+
+    @Caller
+    public void setContextClassLoader(ClassLoader loader, Class<?> caller) {
+        contextClassLoader = loader;
+        withoutLoader = loader == null;
     }
 
     /** Of a thread that runs, what it waits for depends on when one asks. */

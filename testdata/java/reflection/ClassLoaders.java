@@ -1,0 +1,56 @@
+import java.net.URLClassLoader;
+import java.security.SecureClassLoader;
+
+/** The class loaders that every program has, and those that it makes. */
+public class ClassLoaders {
+    static class Own extends ClassLoader {}
+
+    static class Named extends ClassLoader {
+        Named(String name, ClassLoader parent) {
+            super(name, parent);
+        }
+    }
+
+    static class Secure extends SecureClassLoader {}
+
+    static String tell(ClassLoader l) {
+        return l == null ? "bootstrap" : l.getName() + " " + l.getClass().getName() + " < " + tell(l.getParent());
+    }
+
+    public static void main(String[] args) throws Exception {
+        ClassLoader system = ClassLoader.getSystemClassLoader();
+        System.out.println(tell(system));
+        System.out.println(system.toString().startsWith("jdk.internal.loader.ClassLoaders$AppClassLoader@"));
+        System.out.println(tell(ClassLoader.getPlatformClassLoader()));
+        System.out.println(system == ClassLoaders.class.getClassLoader());
+        System.out.println(system == ClassLoader.getSystemClassLoader());
+        System.out.println(system instanceof SecureClassLoader && !(system instanceof URLClassLoader));
+        System.out.println(tell(new Own()));
+        System.out.println(tell(new Secure()));
+        System.out.println(tell(new Named("mine", null)));
+        System.out.println(tell(new Named("mine", new Own())));
+        try {
+            new Named("", null);
+        } catch (IllegalArgumentException e) {
+            System.out.println(e.getMessage());
+        }
+        System.out.println(tell(String.class.getClassLoader()));
+        System.out.println(tell(int.class.getClassLoader()) + tell(int[].class.getClassLoader()));
+        System.out.println(tell(Own[][].class.getClassLoader()));
+        Runnable lambda = () -> {};
+        System.out.println(tell(lambda.getClass().getClassLoader()));
+        System.out.println(tell(args.getClass().getClassLoader()));
+
+        Thread main = Thread.currentThread();
+        System.out.println(tell(main.getContextClassLoader()));
+        main.setContextClassLoader(new Named("context", null));
+        Thread t = new Thread(() -> System.out.println(tell(Thread.currentThread().getContextClassLoader())));
+        main.setContextClassLoader(null);
+        System.out.println(tell(main.getContextClassLoader()));
+        t.start();
+        t.join();
+        t = new Thread(() -> System.out.println(tell(Thread.currentThread().getContextClassLoader())));
+        t.start();
+        t.join();
+    }
+}
