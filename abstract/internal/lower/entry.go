@@ -51,10 +51,16 @@ func generated(id ir.MethodID, params ...string) *builder {
 	return b
 }
 
-// mainMethod initialises the classes that come first, the main class last, and
-// calls the entry method.
+// mainMethod makes the objects that are there from the start, initialises the
+// classes that come first, the main class last, and calls the entry method.
 func (p *program) mainMethod(entry *ir.Method) *ir.Method {
 	b := generated(mainID, "args")
+	for _, f := range p.inits.objects() {
+		class := p.inits.values[f].Type
+		o := b.temp("$"+string(class), class)
+		b.emit(&ir.New{At: b.at, Dst: o, Class: string(class)})
+		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: f}, Src: o})
+	}
 	for _, rep := range p.inits.first {
 		id := initialiseID(rep)
 		b.emit(&ir.Call{At: b.at, Kind: ir.StaticCall, Method: id})

@@ -9,8 +9,9 @@ const foldSteps = 10000
 // fold evaluates a <clinit> that only computes constants and stores them in
 // static fields of its own class, as most do. If nothing runs between the
 // beginning of the initialisation and the <clinit>, no one can see the fields
-// before they are set, so the values can as well be there from the start. It gives the values of the fields stored to, or false if the
-// method does anything else.
+// before they are set, so the values can as well be there from the start. An object of the class itself that no
+// constructor is called for, as lift makes them of lambdas, is such a value too: a constant of that type stands for
+// it. It gives the values of the fields stored to, or false if the method does anything else.
 func fold(p *ir.Program, m *ir.Method) (map[ir.FieldID]*ir.Const, bool) {
 	f := &folder{p: p, class: m.ID.Class(), locals: map[*ir.Local]*ir.Const{}, fields: map[ir.FieldID]*ir.Const{}}
 	b := m.Blocks[0]
@@ -67,6 +68,10 @@ func (f *folder) value(x ir.Operand) *ir.Const {
 func (f *folder) step(s ir.Stmt) bool {
 	var v *ir.Const
 	switch s := s.(type) {
+	case *ir.New:
+		if s.Class == f.class {
+			v = &ir.Const{Type: ir.Type(s.Class)}
+		}
 	case *ir.Move:
 		v = f.value(s.Src)
 	case *ir.Unary:
@@ -113,11 +118,23 @@ func (f *folder) store(to ir.Place, v *ir.Const) bool {
 	if field == nil || v == nil {
 		return false
 	}
+	if isObject(v) {
+		for _, w := range f.fields {
+			if w == v {
+				return false // one object in two fields
+			}
+		}
+	}
 	if field.Type.IsPrimitive() && v.Type != field.Type {
 		v = &ir.Const{Type: field.Type, Bits: v.Bits}
 	}
 	f.fields[ir.NewFieldID(f.class, field.Name)] = v
 	return true
+}
+
+// isObject reports whether a value stands for a new object of its type.
+func isObject(v *ir.Const) bool {
+	return v.Type.IsClass() && v.Type != ir.StringClass && v.Type != ir.ClassClass
 }
 
 // zero is the default value of a type (JVMS 2.3, 2.4).

@@ -318,7 +318,7 @@ func (n *inits) findShared(plans map[*ir.Method]*plan) {
 // that a folded <clinit> gives it.
 func (n *inits) field(c *ir.Class, f *ir.Field) *ir.Field {
 	v, ok := n.values[ir.NewFieldID(c.Name, f.Name)]
-	if !ok {
+	if !ok || isObject(v) {
 		return f
 	}
 	lf := *f
@@ -327,6 +327,18 @@ func (n *inits) field(c *ir.Class, f *ir.Field) *ir.Field {
 		lf.Value = nil
 	}
 	return &lf
+}
+
+// objects are the fields that hold new objects from the start, in order.
+func (n *inits) objects() []ir.FieldID {
+	var out []ir.FieldID
+	for f, v := range n.values {
+		if isObject(v) {
+			out = append(out, f)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 // initFields are the fields that the initialisation of a shared class works

@@ -17,8 +17,8 @@ const (
 
 // lambda makes a class that implements the functional interface by the method
 // handle, with the captured values as its fields, and a method that makes an
-// object of it. Every evaluation makes a new one, which JLS 15.27.4 leaves
-// open.
+// object of it. Without captured values there is one object for all
+// evaluations, as in HotSpot; JLS 15.27.4 leaves that open.
 func (m *maker) lambda(d *cf.Dynamic, args []any) error {
 	erased, err := argument[cf.MethodType](args, 0)
 	if err != nil {
@@ -38,16 +38,8 @@ func (m *maker) lambda(d *cf.Dynamic, args []any) error {
 	if err != nil {
 		return err
 	}
-	factory := m.main()
-	o := factory.set(ir.Type(c.Name), func(l *ir.Local) ir.Stmt { return &ir.New{Dst: l, Class: c.Name} })
-	for i, p := range factory.params {
-		f := &ir.Field{Name: fmt.Sprintf("arg%d", i), Type: p.t, Final: true}
-		c.Fields = append(c.Fields, f)
-		factory.emit(&ir.Store{To: &ir.FieldPlace{Obj: o.x, Field: ir.NewFieldID(c.Name, f.Name)}, Src: p.x})
-	}
-	factory.ret(o)
-	if factory.err != nil {
-		return factory.err
+	if err := m.makeLambda(); err != nil {
+		return err
 	}
 	seen := map[ir.MethodID]bool{}
 	for _, t := range append([]cf.MethodType{erased}, bridges...) {
@@ -64,6 +56,38 @@ func (m *maker) lambda(d *cf.Dynamic, args []any) error {
 		}
 	}
 	return nil
+}
+
+// makeLambda writes the method that evaluates the lambda expression.
+func (m *maker) makeLambda() error {
+	c, factory := m.class, m.main()
+	if len(factory.params) == 0 {
+		factory.ret(m.single(factory))
+		return factory.err
+	}
+	o := factory.newOf(c)
+	for i, p := range factory.params {
+		f := &ir.Field{Name: fmt.Sprintf("arg%d", i), Type: p.t, Final: true}
+		c.Fields = append(c.Fields, f)
+		factory.emit(&ir.Store{To: &ir.FieldPlace{Obj: o.x, Field: ir.NewFieldID(c.Name, f.Name)}, Src: p.x})
+	}
+	factory.ret(o)
+	return factory.err
+}
+
+// single is the one object of the class, in a field that its initialiser sets.
+func (m *maker) single(b *body) operand {
+	c := m.class
+	c.Fields = append(c.Fields, &ir.Field{Name: "instance", Type: ir.Type(c.Name), Static: true, Final: true})
+	at := &ir.StaticPlace{Field: ir.NewFieldID(c.Name, "instance")}
+	init := m.body(c, ir.NewMethodID(c.Name, "<clinit>", nil, ir.Void), true)
+	init.emit(&ir.Store{To: at, Src: init.newOf(c).x})
+	init.emit(&ir.Return{})
+	return b.set(ir.Type(c.Name), func(l *ir.Local) ir.Stmt { return &ir.Load{Dst: l, From: at} })
+}
+
+func (b *body) newOf(c *ir.Class) operand {
+	return b.set(ir.Type(c.Name), func(l *ir.Local) ir.Stmt { return &ir.New{Dst: l, Class: c.Name} })
 }
 
 // extras reads the further arguments of altMetafactory: marker interfaces, and
@@ -130,6 +154,9 @@ func (m *maker) lambdaMethod(id ir.MethodID, handle cf.MethodHandle, exact cf.Me
 	var args []operand
 	var known []ir.Type
 	for _, f := range m.class.Fields {
+		if f.Static {
+			continue
+		}
 		args = append(args, b.set(f.Type, func(l *ir.Local) ir.Stmt {
 			return &ir.Load{Dst: l, From: &ir.FieldPlace{Obj: b.this.x, Field: ir.NewFieldID(m.class.Name, f.Name)}}
 		}))

@@ -60,6 +60,7 @@ func Program(from Sources, opt Options) (*Result, error) {
 		a.sections()
 	}
 	a.unmodelled()
+	a.assumeSingles()
 	r := &Result{Program: a.prog, Warnings: a.warnings}
 	if opt.Why != "" {
 		r.Why = a.why(opt.Why)

@@ -1,0 +1,61 @@
+package reach
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+)
+
+const identityHash = ir.MethodID("java.lang.System.identityHashCode(java.lang.Object)int")
+
+// assumeSingles notes in the program that a lambda without captured values is
+// one object, if the user's code looks which object such a one is: compares it,
+// hashes it, locks it. That evaluations of one lambda expression give the same
+// object is so in HotSpot, and left open by the language (JLS 15.27.4).
+func (a *analysis) assumeSingles() {
+	var singles []*class
+	for _, c := range a.objects {
+		if c.synthetic && !c.library && c.fields["instance"] != nil {
+			singles = append(singles, c)
+		}
+	}
+	if len(singles) == 0 {
+		return
+	}
+	single := func(x ir.Operand) bool {
+		t := a.w.known(string(x.OperandType()))
+		return t != nil && t.Is(classfile.AccInterface) && slices.ContainsFunc(singles, func(c *class) bool { return c.above[t] })
+	}
+	for _, m := range a.order {
+		if a.inLibrary(m.ID) {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if a.looksWhich(s, single) {
+					a.prog.Notes = append(a.prog.Notes, "a lambda that captures nothing is one object, as in HotSpot: "+a.where(place{m.ID, int(s.Pos().Line)})+" looks which object one is")
+					return
+				}
+			}
+		}
+	}
+}
+
+// looksWhich reports whether what the statement does depends on the identity of
+// an object of those that single knows.
+func (a *analysis) looksWhich(s ir.Stmt, single func(ir.Operand) bool) bool {
+	switch s := s.(type) {
+	case *ir.If:
+		return single(s.X) && single(s.Y)
+	case *ir.Monitor:
+		return single(s.X)
+	case *ir.Call:
+		if s.Method == identityHash {
+			return single(s.Args[0])
+		}
+		sig := s.Method.Signature()
+		return s.Kind == ir.VirtualCall && (sig == "equals(java.lang.Object)boolean" || sig == "hashCode()int") && single(s.Args[0])
+	}
+	return false
+}
