@@ -6,7 +6,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
+	"time"
 
 	"bandsaw/internal/cli"
 	"bandsaw/internal/flags"
@@ -86,30 +88,54 @@ func (s step) commandLine(c *urfave.Context) []string {
 	return append(line, s.args...)
 }
 
+// endedEarly is that a tool had to end before it was done.
+type endedEarly struct {
+	tool string
+	why  error // cli.ErrTimeUp or cli.ErrInterrupted
+}
+
+func (e *endedEarly) Error() string { return e.why.Error() + " while " + e.tool + " ran" }
+
 // conduct runs the tools beside this program, one after the other; the last
-// reads stdin. Their messages and their exit codes are its own.
-func conduct(c *urfave.Context, steps []step, stdin *os.File) error {
+// reads stdin. Their messages and their exit codes are its own. All but the last
+// take until the deadline at most, if there is one; the last knows of it itself.
+func conduct(c *urfave.Context, steps []step, stdin *os.File, deadline time.Time) error {
 	self, err := os.Executable()
 	if err != nil {
 		return err
 	}
+	begun := time.Now()
 	for i, s := range steps {
+		last := i == len(steps)-1
 		line := s.commandLine(c)
+		if last && !deadline.IsZero() {
+			line = slices.Insert(line, 1, "-spent="+time.Since(begun).String())
+		}
 		cmd := exec.Command(filepath.Join(filepath.Dir(self), line[0]), line[1:]...)
 		cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
-		if i == len(steps)-1 && stdin != nil {
+		if last && stdin != nil {
 			cmd.Stdin = stdin
 		}
-		if err := run(cmd); err != nil {
+		var limit time.Duration
+		if !last && !deadline.IsZero() {
+			limit = max(time.Until(deadline), 1)
+		}
+		err := cli.RunChild(cmd, limit)
+		switch early := errors.Is(err, cli.ErrTimeUp) || errors.Is(err, cli.ErrInterrupted); {
+		case early && last: // it has answered
+			return cli.Exit(cli.ExitInterrupted, nil)
+		case early:
+			return &endedEarly{line[0], err}
+		}
+		if err := ended(cmd, err); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// run runs one tool.
-func run(cmd *exec.Cmd) error {
-	err := cli.RunChild(cmd)
+// ended is what a tool's end means.
+func ended(cmd *exec.Cmd, err error) error {
 	var exit *exec.ExitError
 	switch {
 	case err == nil:

@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"time"
 
 	"bandsaw/internal/flags"
 
@@ -29,7 +30,7 @@ Examples:
 					{lift, []string{"-o", w.file(liftedFile)}},
 					{flags.Abstract(), []string{"-lower-only", "-o", w.file(loweredFile), w.file(liftedFile)}},
 					{run, append([]string{w.file(loweredFile)}, c.Args().Slice()...)},
-				}, os.Stdin)
+				}, os.Stdin, time.Time{})
 			})
 		},
 	}

@@ -1,10 +1,16 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"time"
 
+	"bandsaw/artifact"
+	"bandsaw/artifact/prop"
+	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/flags"
+	"bandsaw/ir"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -38,10 +44,63 @@ Examples:
 				if err := allTaken(c, tools, steps); err != nil {
 					return err
 				}
-				return conduct(c, steps, nil)
+				return verify(c, w, steps)
 			})
 		},
 	}
+}
+
+// verify runs the steps, within the time that the user gave for all of them.
+func verify(c *urfave.Context, w workplace, steps []step) error {
+	var deadline time.Time
+	if limit := c.Duration("time"); limit > 0 {
+		deadline = time.Now().Add(limit)
+	}
+	err := conduct(c, steps, nil, deadline)
+	var early *endedEarly
+	if !errors.As(err, &early) {
+		return err
+	}
+	code, why := cli.ExitGaveUp, fmt.Sprintf("time %s limit reached while %s ran", c.Duration("time"), early.tool)
+	if errors.Is(early.why, cli.ErrInterrupted) {
+		code, why = cli.ExitInterrupted, early.Error()
+	}
+	if err := giveUp(c, w, why); err != nil {
+		return err
+	}
+	return cli.Exit(code, nil)
+}
+
+// giveUp answers in place of the checker, which did not come to run.
+func giveUp(c *urfave.Context, w workplace, why string) error {
+	property := prop.Default()
+	var inputs []ir.Input
+	if name := c.String("prop"); name != "" {
+		data, in, err := cli.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		if property, err = prop.Read(name, data); err != nil {
+			return err
+		}
+		inputs = append(inputs, in)
+	}
+	r := &result.Result{
+		Header:  artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, inputs...)},
+		Verdict: result.GaveUp, Property: result.Checked(property.Deadlock, property.Assertions, property.Exceptions), Cuts: []string{why}, Assumptions: []string{},
+		Statistics: result.Statistics{Search: c.String("search")},
+	}
+	out := c.String("o")
+	if out == "-" {
+		return cli.Write("-", r.Write)
+	}
+	if out == "" {
+		out = w.file(resultFile)
+	}
+	if err := cli.Write(out, r.Write); err != nil {
+		return err
+	}
+	return cli.Write("-", r.Text)
 }
 
 // plan lists the steps of the pipeline; args are those of the program.

@@ -49,6 +49,7 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
+	defer cli.Working("abstract").Done()
 	prog, in, err := input.Program(name, ir.Lifted)
 	if err != nil {
 		return err

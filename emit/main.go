@@ -113,6 +113,7 @@ func emit(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
+	defer cli.Working("emit").Done()
 	model, err := promela.Emit(program, property, o)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
@@ -157,10 +158,13 @@ func check(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
+	working := cli.Working("emit")
+	defer working.Done()
 	r, err := spin.Check(model, m, o)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
+	working.Done()
 	r.Header = artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, in, mapIn)}
 	return answer(r, c.String("result"))
 }

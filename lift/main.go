@@ -75,7 +75,10 @@ func lift(c *urfave.Context) error {
 	if c.Bool("all") {
 		return liftAll(c, from)
 	}
+	p := cli.Working("lift")
+	defer p.Done()
 	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Entries: c.StringSlice("entry"), PointsTo: c.String("calls") == "pta", Fine: c.Bool("fine"), Why: c.String("why")})
+	p.Done()
 	if err != nil {
 		return err
 	}

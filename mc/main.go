@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"time"
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/prop"
@@ -69,6 +70,9 @@ func checkAction(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
+	p := cli.Working("mc")
+	defer p.Done()
+	defer watched(p, &o)()
 	name, err := cli.OneInput(c)
 	if err != nil {
 		return err
@@ -88,16 +92,14 @@ func checkAction(c *urfave.Context) error {
 		}
 		inputs = append(inputs, in)
 	}
-	return answer(c, program, property, o, inputs)
+	return answer(c, p, program, property, o, inputs)
 }
 
 // answer searches, prints and writes the result, and ends with the verdict's
 // exit status.
-func answer(c *urfave.Context, program *ir.Program, property *prop.Property, o check.Options, inputs []ir.Input) error {
-	p := newProgress()
-	o.Progress = p.show
+func answer(c *urfave.Context, p *cli.Progress, program *ir.Program, property *prop.Property, o check.Options, inputs []ir.Input) error {
 	report, err := check.Check(program, property, o)
-	p.done()
+	p.Done()
 	if err != nil {
 		return fmt.Errorf("%s: %w", inputs[0].Name, err)
 	}
@@ -114,11 +116,14 @@ func answer(c *urfave.Context, program *ir.Program, property *prop.Property, o c
 	if err := cli.Write("-", write); err != nil {
 		return err
 	}
-	p.summary(report)
+	summary(p, report)
 	switch report.Verdict {
 	case result.Violated:
 		return cli.Exit(cli.ExitViolated, nil)
 	case result.GaveUp:
+		if report.Interrupted {
+			return cli.Exit(cli.ExitInterrupted, nil)
+		}
 		return cli.Exit(cli.ExitGaveUp, nil)
 	}
 	return nil
@@ -130,6 +135,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		return check.Options{}, err
 	}
 	o := check.Options{
+		Begun:  time.Now().Add(-c.Duration("spent")),
 		Search: c.String("search"),
 		Arguments: arguments.Arguments{
 			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),

@@ -54,7 +54,11 @@ func outcomesAction(c *urfave.Context) error {
 	for _, f := range c.StringSlice("field") {
 		fields = append(fields, ir.FieldID(f))
 	}
+	p := cli.Working("mc")
+	defer p.Done()
+	defer watched(p, &o)()
 	ends, err := check.Ends(program, fields, o)
+	p.Done()
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
@@ -69,5 +73,9 @@ func outcomesAction(c *urfave.Context) error {
 	if err != nil || len(ends.Cuts) == 0 {
 		return err
 	}
-	return cli.Exit(cli.ExitGaveUp, fmt.Errorf("gave up: %s", ends.Cuts[0]))
+	code := cli.ExitGaveUp
+	if ends.Interrupted {
+		code = cli.ExitInterrupted
+	}
+	return cli.Exit(code, fmt.Errorf("gave up: %s", ends.Cuts[0]))
 }

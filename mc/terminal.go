@@ -5,55 +5,35 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sync/atomic"
 	"time"
 
+	"bandsaw/internal/cli"
 	"bandsaw/mc/internal/check"
 	"bandsaw/mc/internal/search"
-
-	"golang.org/x/term"
 )
 
 // runMemory is what a program that is run may use, in bytes.
 const runMemory = 2 << 30
 
-// progress shows a running search as one line on a terminal, and nothing
-// elsewhere.
-type progress struct {
-	terminal bool
-	begun    time.Time
-	last     time.Time
-	shown    bool
-}
-
-func newProgress() *progress {
-	now := time.Now()
-	return &progress{terminal: term.IsTerminal(int(os.Stderr.Fd())), begun: now, last: now}
-}
-
-func (p *progress) show(s search.Statistics) {
-	now := time.Now()
-	if !p.terminal || now.Sub(p.last) < 200*time.Millisecond {
-		return
+// watched has a check tell how far it is, and end with what it knows when it is
+// interrupted. The function returned takes that back.
+func watched(p *cli.Progress, o *check.Options) (cancel func()) {
+	o.Progress = func(s search.Statistics) {
+		p.Doing(func() string {
+			return fmt.Sprintf("%d states, depth %d, %.0f states/s", s.States, s.Depth, float64(s.States)/p.Took().Seconds())
+		})
 	}
-	p.last, p.shown = now, true
-	took := now.Sub(p.begun)
-	fmt.Fprintf(os.Stderr, "\r\x1b[K%d states, depth %d, %.0f states/s, %s",
-		s.States, s.Depth, float64(s.States)/took.Seconds(), took.Round(time.Second))
-}
-
-func (p *progress) done() {
-	if p.shown {
-		fmt.Fprint(os.Stderr, "\r\x1b[K")
-	}
+	o.Restarted = func(why string) { p.Tell("%s: the search starts anew and takes that into account", why) }
+	var interrupted atomic.Bool
+	o.Interrupted = interrupted.Load
+	return cli.AnswerInterrupt(func(os.Signal) { interrupted.Store(true) })
 }
 
 // summary tells on a terminal what is not the same on each run.
-func (p *progress) summary(r *check.Report) {
-	if !p.terminal {
-		return
-	}
-	took := time.Since(p.begun)
-	fmt.Fprintf(os.Stderr, "%.2f s, %.0f states/s, %.1f MB of states\n",
+func summary(p *cli.Progress, r *check.Report) {
+	took := p.Took()
+	p.Tell("%.2f s, %.0f states/s, %.1f MB of states",
 		took.Seconds(), float64(r.Statistics.States)/took.Seconds(), float64(r.Bytes)/(1<<20))
 }
 

@@ -43,6 +43,8 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
+	working := cli.Working("slice")
+	defer working.Done()
 	program, progInput, err := input.Program(name, ir.Lifted)
 	if err != nil {
 		return err
@@ -66,6 +68,7 @@ func run(c *urfave.Context) error {
 	if err := cli.Write(c.String("o"), func(w io.Writer) error { return ir.Write(w, result.Program) }); err != nil {
 		return err
 	}
+	working.Done()
 	summary := result.Summary(program)
 	fmt.Fprintf(os.Stderr, "slice: %v\n", &summary)
 	return nil

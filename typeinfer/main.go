@@ -81,10 +81,13 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
+	working := cli.Working("typeinfer")
+	defer working.Done()
 	types, err := infer.Infer(prog, selection, targets)
 	if err != nil {
 		return err
 	}
+	working.Done()
 	report(types.Conflicts)
 	made := cli.Made(c, append(inputs, libInputs...)...)
 	types.Header = artifact.Header{Format: typing.Format, Version: typing.Version, Made: made}

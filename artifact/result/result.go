@@ -32,6 +32,20 @@ const (
 	Exception = "exception"
 )
 
+// Checked names the kinds of violation that were looked for.
+func Checked(deadlock, assertions, exceptions bool) []string {
+	kinds := []string{}
+	for _, k := range []struct {
+		name string
+		is   bool
+	}{{Deadlock, deadlock}, {Assertion, assertions}, {Exception, exceptions}} {
+		if k.is {
+			kinds = append(kinds, k.name)
+		}
+	}
+	return kinds
+}
+
 // Result is one checker's answer.
 type Result struct {
 	artifact.Header

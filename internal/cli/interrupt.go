@@ -1,69 +1,125 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"os/signal"
 	"sync"
+	"sync/atomic"
 	"syscall"
+	"time"
 )
 
-// cleanups run when the user interrupts the tool.
-var cleanups struct {
+// interrupts is what happens when the user interrupts the tool, or somebody
+// asks it to end (SIGTERM).
+var interrupts struct {
 	sync.Mutex
-	next  int
-	funcs map[int]func()
+	next     int
+	cleanups map[int]func()
+	answers  map[int]func(os.Signal) // of those who end the tool themselves
 }
 
 // OnInterrupt has f run if the tool is interrupted, before it exits with
 // ExitInterrupted: to remove a temporary file, to stop a child. The function
 // returned takes that back.
 func OnInterrupt(f func()) (cancel func()) {
-	cleanups.Lock()
-	defer cleanups.Unlock()
-	if cleanups.funcs == nil {
-		cleanups.funcs = map[int]func(){}
+	interrupts.Lock()
+	defer interrupts.Unlock()
+	if interrupts.cleanups == nil {
+		interrupts.cleanups = map[int]func(){}
 	}
-	id := cleanups.next
-	cleanups.next++
-	cleanups.funcs[id] = f
+	return register(interrupts.cleanups, f)
+}
+
+// AnswerInterrupt has the first interrupt call f instead of ending the tool,
+// which is then to end soon with what it knows. A second interrupt ends it at
+// once. The function returned takes that back.
+func AnswerInterrupt(f func(os.Signal)) (cancel func()) {
+	interrupts.Lock()
+	defer interrupts.Unlock()
+	if interrupts.answers == nil {
+		interrupts.answers = map[int]func(os.Signal){}
+	}
+	return register(interrupts.answers, f)
+}
+
+// register adds f; interrupts is locked.
+func register[F any](to map[int]F, f F) (cancel func()) {
+	id := interrupts.next
+	interrupts.next++
+	to[id] = f
 	return func() {
-		cleanups.Lock()
-		defer cleanups.Unlock()
-		delete(cleanups.funcs, id)
+		interrupts.Lock()
+		defer interrupts.Unlock()
+		delete(to, id)
 	}
 }
 
 func watchInterrupts() {
-	ch := make(chan os.Signal, 1)
+	ch := make(chan os.Signal, 2)
 	signal.Notify(ch, os.Interrupt, syscall.SIGTERM)
 	go func() {
-		<-ch
-		cleanups.Lock() // held to the end: nobody may start what would be left
-		for _, f := range cleanups.funcs {
-			f()
+		for first := true; ; first = false {
+			sig := <-ch
+			interrupts.Lock()
+			if !first || len(interrupts.answers) == 0 {
+				end(sig) // locked to the end: nobody may start what would be left
+			}
+			for _, answer := range interrupts.answers {
+				answer(sig)
+			}
+			interrupts.Unlock()
 		}
-		fmt.Fprintln(os.Stderr, "interrupted")
-		os.Exit(ExitInterrupted)
 	}()
 }
 
-// RunChild runs cmd and waits for it; an interrupt of the tool interrupts the
-// child first and waits for it to clean up. The error is as cmd.Wait's.
-func RunChild(cmd *exec.Cmd) error {
-	// A group of its own: a terminal's Ctrl-C comes to us, and we hand it on
-	// to the child and to what it started.
+// end cleans up and ends the process. Who sent SIGTERM knows that it did.
+func end(sig os.Signal) {
+	for _, f := range interrupts.cleanups {
+		f()
+	}
+	if sig == os.Interrupt {
+		fmt.Fprintln(os.Stderr, "interrupted")
+	}
+	os.Exit(ExitInterrupted)
+}
+
+// What ends a child before it is done.
+var (
+	ErrTimeUp      = errors.New("the time is up")
+	ErrInterrupted = errors.New("interrupted")
+)
+
+// RunChild runs cmd and waits for it, for as long as the limit at most (0 for
+// none). An interrupt of the tool ends the child; what the child does about it
+// is as if somebody had asked it to end, so that one of the two speaks of it.
+// The error is as cmd.Wait's, but ErrTimeUp or ErrInterrupted if the child
+// ended without an answer of its own for one of these reasons.
+func RunChild(cmd *exec.Cmd, limit time.Duration) error {
+	// A group of its own: a terminal's Ctrl-C comes to us, and the child and
+	// what it started hear of it by us.
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	var why atomic.Value // an error
+	end := func(err error) {
+		why.CompareAndSwap(nil, err)
+		syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM)
+	}
 	if err := cmd.Start(); err != nil {
 		return err
 	}
-	done := make(chan struct{})
-	defer OnInterrupt(func() {
-		syscall.Kill(-cmd.Process.Pid, syscall.SIGINT)
-		<-done
-	})()
+	defer AnswerInterrupt(func(os.Signal) { end(ErrInterrupted) })()
+	defer OnInterrupt(func() { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) })()
+	if limit > 0 {
+		defer time.AfterFunc(limit, func() { end(ErrTimeUp) }).Stop()
+	}
 	err := cmd.Wait()
-	close(done)
+	if ended, ok := why.Load().(error); ok {
+		switch cmd.ProcessState.ExitCode() {
+		case ExitOK, ExitInterrupted, -1: // -1: by the signal, before it could handle it
+			return ended
+		}
+	}
 	return err
 }

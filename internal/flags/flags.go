@@ -80,7 +80,7 @@ func Abstract() Tool {
 
 // Check is the command line of mc.
 func Check() Tool {
-	return Tool{Name: "mc", Alone: []string{"whole"}, Flags: slices.Concat(
+	return Tool{Name: "mc", Alone: []string{"whole", "spent"}, Flags: slices.Concat(
 		[]urfave.Flag{
 			propertyFlag(),
 			&urfave.StringFlag{Name: "whole", Usage: "lowered program `FILE` before slicing and abstraction: a violation is followed on it, and told of it", TakesFile: true},
@@ -100,6 +100,7 @@ func Search() []urfave.Flag {
 		&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states; 0 is no limit", Action: notNegative[int64]("states")},
 		&urfave.Int64Flag{Name: "depth", Usage: "cut paths after `N` transitions; 0 is no limit", Action: notNegative[int64]("depth")},
 		&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m; 0s is no limit", Action: notNegative[duration]("time")},
+		&urfave.DurationFlag{Name: "spent", Hidden: true, Category: cli.OutputFlags, Usage: "count `D` as part of -time: what was done before"},
 		&urfave.StringFlag{Name: "memory", Value: "4G", Action: readable(Bytes), Usage: "give up when `B` bytes are used, such as 512M or 4G"},
 		&urfave.StringFlag{Name: "int-range", Action: readable(Range), Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
 	}

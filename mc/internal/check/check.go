@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"runtime/debug"
 	"runtime/metrics"
+	"slices"
+	"time"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
@@ -33,8 +35,14 @@ const (
 type Options struct {
 	Search string
 	search.Limits
+	// Begun is when the time of Limits began; zero for the check's own beginning.
+	Begun    time.Time
 	Progress search.Progress
 	arguments.Arguments
+	// Interrupted tells whether the check is to end with what it knows, and
+	// Restarted is told why a search starts anew; both may be nil.
+	Interrupted func() bool
+	Restarted   func(why string)
 	// Numbers are those to choose from where there are too many, nil for none.
 	Numbers *machine.Range
 	// Whole, if not nil, is the lowered program that the one to check was sliced
@@ -51,6 +59,8 @@ type Options struct {
 type Report struct {
 	*result.Result
 	Bytes int64 // taken by the stored states
+	// Interrupted is true if that is among the reasons for giving up.
+	Interrupted bool
 }
 
 // Check searches the program, which ir.Check accepts, for violations of the
@@ -59,19 +69,33 @@ func Check(p *ir.Program, property *prop.Property, o Options) (*Report, error) {
 	if o.Limits.Memory > 0 {
 		defer debug.SetMemoryLimit(debug.SetMemoryLimit(o.Limits.Memory))
 	}
+	return untilFrozen(p, property, o, (*checker).run)
+}
+
+// untilFrozen searches under the assumption that fields are not stored to once
+// they are shared, and anew without those of which it turns out to be wrong.
+// The limit of time is for all of these searches together.
+func untilFrozen[T any](p *ir.Program, property *prop.Property, o Options, search func(*checker) (T, error)) (T, error) {
+	if o.Begun.IsZero() {
+		o.Begun = time.Now()
+	}
 	thawed := map[string]bool{}
 	for {
 		c, err := newChecker(p, property, o, thawed)
 		if err != nil {
-			return nil, err
+			var none T
+			return none, err
 		}
-		report, err := c.run()
+		answer, err := search(c)
 		var t thaw
 		if errors.As(err, &t) && !thawed[t.what] {
 			thawed[t.what] = true
+			if o.Restarted != nil {
+				o.Restarted(t.Error())
+			}
 			continue
 		}
-		return report, err
+		return answer, err
 	}
 }
 
@@ -123,7 +147,7 @@ func (c *checker) run() (*Report, error) {
 		return nil, err
 	}
 	r := &result.Result{
-		Verdict: result.Holds, Property: properties(c.property), Cuts: []string{},
+		Verdict: result.Holds, Property: result.Checked(c.property.Deadlock, c.property.Assertions, c.property.Exceptions), Cuts: []string{},
 		Assumptions: append([]string{}, c.prog.Notes...),
 		Statistics: result.Statistics{
 			Search: c.o.Search, States: answer.States, Revisited: answer.Revisited,
@@ -145,13 +169,17 @@ func (c *checker) run() (*Report, error) {
 		}
 		r.Unreached, r.Assertions = reach.Unreached(c.code)
 	}
-	return &Report{r, answer.Bytes}, nil
+	return &Report{r, answer.Bytes, slices.Contains(answer.Cuts, search.Interrupted)}, nil
 }
 
 // cuts names what was not explored.
 func (c *checker) cuts(answer *search.Answer) []string {
 	cuts := []string{}
 	for _, cut := range answer.Cuts {
+		if cut == search.Interrupted {
+			cuts = append(cuts, fmt.Sprintf("interrupted after %d states", answer.States))
+			continue
+		}
 		cuts = append(cuts, fmt.Sprintf("%s limit reached after %d states", c.limit(cut), answer.States))
 	}
 	if c.sys.m.HashedIdentity {
@@ -176,7 +204,9 @@ func (c *checker) search(algorithm func(search.System, search.Options) (*search.
 	case search.Pruned:
 		return &search.Answer{Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
 	}
-	return algorithm(c.sys, search.Options{Limits: c.o.Limits, Progress: c.o.Progress, Memory: heapInUse, CompactAt: c.o.CompactAt})
+	return algorithm(c.sys, search.Options{
+		Limits: c.o.Limits, Begun: c.o.Begun, Progress: c.o.Progress, Interrupted: c.o.Interrupted,
+		Memory: heapInUse, CompactAt: c.o.CompactAt})
 }
 
 // limit names a limit with its value, where the user gave one.
@@ -200,18 +230,4 @@ func heapInUse() int64 {
 	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
 	metrics.Read(sample)
 	return int64(sample[0].Value.Uint64())
-}
-
-func properties(p *prop.Property) []string {
-	out := []string{}
-	if p.Deadlock {
-		out = append(out, result.Deadlock)
-	}
-	if p.Assertions {
-		out = append(out, result.Assertion)
-	}
-	if p.Exceptions {
-		out = append(out, result.Exception)
-	}
-	return out
 }

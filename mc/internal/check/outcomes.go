@@ -1,7 +1,6 @@
 package check
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -21,6 +20,8 @@ type Outcomes struct {
 	All    []string
 	Cuts   []string // what was not explored
 	States int64
+	// Interrupted is true if that is among the cuts.
+	Interrupted bool
 }
 
 // Ends explores the whole program and gives the values of the static fields in
@@ -32,20 +33,7 @@ func Ends(p *ir.Program, fields []ir.FieldID, o Options) (*Outcomes, error) {
 			return nil, fmt.Errorf("there is no static field %s", f)
 		}
 	}
-	thawed := map[string]bool{}
-	for {
-		c, err := newChecker(p, &prop.Property{}, o, thawed)
-		if err != nil {
-			return nil, err
-		}
-		out, err := c.outcomes(fields)
-		var t thaw
-		if errors.As(err, &t) && !thawed[t.what] {
-			thawed[t.what] = true
-			continue
-		}
-		return out, err
-	}
+	return untilFrozen(p, &prop.Property{}, o, func(c *checker) (*Outcomes, error) { return c.outcomes(fields) })
 }
 
 func (c *checker) outcomes(fields []ir.FieldID) (*Outcomes, error) {
@@ -68,7 +56,7 @@ func (c *checker) outcomes(fields []ir.FieldID) (*Outcomes, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Outcomes{Cuts: c.cuts(answer), States: answer.States}
+	out := &Outcomes{Cuts: c.cuts(answer), States: answer.States, Interrupted: slices.Contains(answer.Cuts, search.Interrupted)}
 	for v := range seen {
 		out.All = append(out.All, v)
 	}

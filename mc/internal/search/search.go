@@ -111,6 +111,10 @@ type Options struct {
 	Limits
 	Progress Progress
 	Memory   func() int64 // bytes that the process uses; nil for an estimate
+	// Begun is when the time of Limits began; zero for the search's own beginning.
+	Begun time.Time
+	// Interrupted tells whether the search is to end; nil for never.
+	Interrupted func() bool
 	// CompactAt is how much memory, in bytes, a depth-first path may leave
 	// behind as garbage and undo log before its last state is restored without
 	// them; 0 for a default.
@@ -124,14 +128,16 @@ type search struct {
 	store  *store.Store
 	answer Answer
 	vector []byte
-	begun  time.Time
 	checks int64
 	cuts   map[string]bool
 	err    error
 }
 
 func newSearch(sys System, o Options) *search {
-	return &search{Options: o, sys: sys, store: store.New(), begun: time.Now(), cuts: map[string]bool{}}
+	if o.Begun.IsZero() {
+		o.Begun = time.Now()
+	}
+	return &search{Options: o, sys: sys, store: store.New(), cuts: map[string]bool{}}
 }
 
 // errDone ends a search that reached a limit.
@@ -143,6 +149,8 @@ const (
 	CutDepth  = "depth"
 	CutTime   = "time"
 	CutMemory = "memory"
+	// Interrupted: somebody wanted an answer now.
+	Interrupted = "interrupted"
 )
 
 func (s *search) cut(name string) {
@@ -178,7 +186,11 @@ func (s *search) full() bool {
 	if s.Progress != nil {
 		s.Progress(s.answer.Statistics)
 	}
-	if s.Limits.Time > 0 && time.Since(s.begun) >= s.Limits.Time {
+	if s.Options.Interrupted != nil && s.Options.Interrupted() {
+		s.cut(Interrupted)
+		return true
+	}
+	if s.Limits.Time > 0 && time.Since(s.Begun) >= s.Limits.Time {
 		s.cut(CutTime)
 		return true
 	}
