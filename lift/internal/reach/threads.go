@@ -32,8 +32,13 @@ var onlyIf = map[ir.MethodID]ir.MethodID{
 	ir.ThreadClass + ".inheritsLoader()boolean": ir.ThreadClass + ".setContextClassLoader(java.lang.ClassLoader,java.lang.Class)void",
 	ir.ThreadClass + ".inheritsLocals()boolean": "java.lang.InheritableThreadLocal.<init>()void",
 	lockSupport + ".tells()boolean":             lockSupport + ".getBlocker(java.lang.Thread)java.lang.Object",
+	"bandsaw.Clock.pass(long)void":              clockPassed,
+	"bandsaw.Clock.mayPass(long)void":           clockPassed,
 	ir.ThreadClass + ".handlesItself()void":     anyOverride,
 }
+
+// Time passes in a search where a thread has waited for it, if anybody can ask for the time.
+const clockPassed = ir.MethodID("bandsaw.Clock.passed()long")
 
 const lockSupport = "java.util.concurrent.locks.LockSupport"
 

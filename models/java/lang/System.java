@@ -1,5 +1,6 @@
 package java.lang;
 
+import bandsaw.Clock;
 import bandsaw.Machine;
 import java.io.Console;
 import java.io.ConsoleInput;
@@ -106,11 +107,11 @@ public final class System {
     }
 
     public static long nanoTime() {
-        return Machine.nanoTime();
+        return Clock.now();
     }
 
     public static long currentTimeMillis() {
-        return Machine.currentTimeMillis();
+        return Clock.millis();
     }
 
     public static String lineSeparator() {

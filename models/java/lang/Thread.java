@@ -1,6 +1,7 @@
 package java.lang;
 
 import bandsaw.Caller;
+import bandsaw.Clock;
 import bandsaw.Inside;
 import bandsaw.Machine;
 import java.util.HashMap;
@@ -279,6 +280,7 @@ public class Thread implements Runnable {
     static void await(Object o, long nanos) throws InterruptedException {
         if (!interruptible()) {
             await0(o, nanos);
+            Clock.pass(nanos);
             return;
         }
         Thread t = Machine.currentThread();
@@ -293,6 +295,9 @@ public class Thread implements Runnable {
                 t.settle();
                 // Its time had come before, and the interrupt while it waited for the monitor.
                 interrupted = nanos <= 0 || Machine.choose(0, 1) == 0;
+            }
+            if (!interrupted) {
+                Clock.pass(nanos);
             }
         }
         end(t, interrupted, null);
@@ -415,13 +420,16 @@ public class Thread implements Runnable {
     private static void sleepNanos(long nanos) throws InterruptedException {
         if (!interruptible()) {
             Machine.sleep(nanos);
+            Clock.pass(nanos);
             return;
         }
         Thread t = Machine.currentThread();
         if (!t.interrupted) {
             Machine.sleep(nanos);
         }
-        if (t.interrupted) {
+        if (!t.interrupted) {
+            Clock.pass(nanos);
+        } else {
             Machine.beginAtomic();
             end(t, true, t.number == VIRTUAL ? null : "sleep interrupted");
         }
@@ -452,6 +460,11 @@ public class Thread implements Runnable {
             }
             t.parked = false;
             t.roused = false;
+            if (t.permit || t.interrupted) {
+                Clock.mayPass(nanos);
+            } else {
+                Clock.pass(nanos);
+            }
         }
         t.permit = false;
         Machine.endAtomic();

@@ -58,8 +58,8 @@ var machineNatives = map[string]nativeKind{
 	"deadline":          output, // time is not known when a slice is checked
 	"sleep":             output,
 	"read":              unmodelled,
-	"nanoTime":          unmodelled,
-	"currentTimeMillis": unmodelled,
+	"nanoTime":          asking,
+	"currentTimeMillis": asking,
 	beginAtomic:         sectioning,
 	endAtomic:           sectioning,
 	"handles":           synchronising,

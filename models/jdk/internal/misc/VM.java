@@ -1,6 +1,6 @@
 package jdk.internal.misc;
 
-import bandsaw.Machine;
+import bandsaw.Clock;
 
 /** The start-up of the JDK is over before a program begins. */
 public class VM {
@@ -33,7 +33,7 @@ public class VM {
 
     /** The nanoseconds since then, -1 if it is more than two to the power of 32 seconds away. */
     public static long getNanoTimeAdjustment(long seconds) {
-        long millis = Machine.currentTimeMillis() - seconds * 1000;
+        long millis = Clock.millis() - seconds * 1000;
         long away = millis / 1000;
         return away > 1L << 32 || away < -(1L << 32) ? -1 : millis * 1_000_000;
     }
