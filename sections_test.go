@@ -27,6 +27,9 @@ func TestSections(t *testing.T) {
 		{"InterruptOrLock", 1, "an interrupt may come after the question for it"},
 		{"FairOvertaken", 1, "others may begin to wait after the question for them"},
 		{"ParksUnderLocks", 1, "the user's park can tell who was woken by a lock"},
+		{"BehindMany", 1, "threads wait for different numbers of permits"},
+		{"HalfOwned", 1, "the owner is asked for"},
+		{"BlockedOn", 1, "what a thread is parked for is asked"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

@@ -40,7 +40,8 @@ Example:
 			&urfave.StringFlag{Name: "keep", Value: "testdata/java/fuzz", TakesFile: true, Usage: "`DIR` for programs that fail"},
 			&urfave.DurationFlag{Name: "shrink", Value: 5 * time.Minute, Usage: "shrink each failure for at most `TIME`"},
 		},
-		Action: run,
+		Action:   run,
+		Commands: []*urfave.Command{sectionsCommand()},
 	}
 }
 

@@ -2,6 +2,7 @@ package reach
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"bandsaw/ir"
@@ -213,6 +214,12 @@ func (a *analysis) visit(id ir.MethodID, l lifted) {
 	if c := a.w.known(id.Class()); c != nil && c.isAtomic(id.Signature()) {
 		a.reach(beginSection, place{method: id})
 		a.reach(endSection, place{method: id})
+	}
+	if hasGap(id) {
+		a.reach(giveWay, place{method: id})
+	}
+	if slices.Contains(texts, id) {
+		a.reach(noteAsText, place{method: id})
 	}
 	if len(m.Blocks) > 0 {
 		a.follow(id, m.Blocks[0])

@@ -46,10 +46,9 @@ func (c *class) together() bool {
 // nested in them, and none if one of them can come to the user's code; and a
 // method is none that can come to a class which so has none.
 //
-// A section hides a permit that a thread was given as it was about to park, and
-// that it did not need any more; only a thread that parks by itself can tell.
+// There is none at all where the program can see inside an operation.
 func (a *analysis) sections() {
-	if a.userParks() {
+	if a.seesInside() {
 		return
 	}
 	groups := map[string][]*ir.Method{}
@@ -80,9 +79,21 @@ func (a *analysis) sections() {
 			}
 		}
 	}
+	made := false
 	for _, g := range order {
 		for _, m := range groups[g] {
 			section(m)
+			made = true
+		}
+	}
+	if !made {
+		return
+	}
+	a.nameTexts()
+	if groups[queueClass] != nil {
+		has := visibility{ordered: a.queuesInOrder(), tries: a.triesInTime()}
+		for _, m := range a.order {
+			a.makeGaps(m, has)
 		}
 	}
 }
@@ -190,23 +201,6 @@ func ofText(id ir.MethodID) bool {
 		}
 	}
 	return true
-}
-
-// userParks reports whether the user's own code parks threads.
-func (a *analysis) userParks() bool {
-	for _, m := range a.order {
-		if a.inLibrary(m.ID) {
-			continue
-		}
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				if c, ok := s.(*ir.Call); ok && strings.HasPrefix(string(c.Method), "java.util.concurrent.locks.LockSupport.park") {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
 
 // section puts the whole method into an atomic section, which ends however the

@@ -1,0 +1,215 @@
+// Package locks makes random Java programs of two or three threads that use
+// the locks, conditions, semaphores, latches, barriers and blocking queues of
+// the JDK with all that these offer, and compares what each can print as lift
+// makes it by default with what it can without atomic sections (lift -fine).
+package locks
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+)
+
+// generator makes one program. What it may use is drawn first, as most
+// programs use few of these things, and what one uses decides which sections
+// there are.
+type generator struct {
+	r    *rand.Rand
+	b    strings.Builder
+	vars []resource
+	self int // the thread being written: 0 is main
+	n    int // threads beside main
+
+	fair, timed, asks, tells, interrupts, parks, monitors bool
+}
+
+// resource is an object that the threads share, and what they can do with it:
+// each writes a statement.
+type resource struct {
+	name, decl string
+	ops        []func(g *generator, in string, depth int)
+}
+
+// Program is the program of a seed: a class of that name, whose static field
+// log says in the end what happened, in order.
+func Program(seed uint64, class string) string {
+	g := &generator{r: rand.New(rand.NewPCG(seed, 2))}
+	one := func(in int) bool { return g.r.IntN(in) == 0 }
+	g.fair, g.timed, g.asks, g.tells = one(2), one(2), one(5), one(6)
+	g.interrupts, g.parks, g.monitors = one(8), one(8), one(8)
+	g.n = 1 + g.r.IntN(2)
+	for i := range 1 + g.r.IntN(2) {
+		g.vars = append(g.vars, g.resource(fmt.Sprintf("r%d", i)))
+	}
+	if one(3) {
+		g.vars = append(g.vars, g.resource("r2"))
+	}
+	g.line("", "import java.util.concurrent.*;")
+	g.line("", "import java.util.concurrent.locks.*;")
+	g.line("", "")
+	g.line("", "public class %s {", class)
+	g.line("    ", "static String log = \"\";")
+	for _, v := range g.vars {
+		g.line("    ", "%s", v.decl)
+	}
+	g.line("    ", "static final Thread[] threads = new Thread[%d];", g.n+1)
+	g.line("", "")
+	g.line("    ", "static void log(String s) {")
+	g.line("        ", "bandsaw.Verify.beginAtomic();")
+	g.line("        ", "log += s + \" \";")
+	g.line("        ", "bandsaw.Verify.endAtomic();")
+	g.line("    ", "}")
+	g.line("", "")
+	g.line("    ", "%s", helpers)
+	for g.self = range g.n + 1 {
+		g.line("    ", "static void body%d() {", g.self)
+		g.line("        ", "try {")
+		for range 1 + g.r.IntN(3-g.n) {
+			g.statement("            ", 0)
+		}
+		g.line("        ", "} catch (Exception e) {")
+		g.line("            ", "log(\"%d\" + e.getClass().getSimpleName().charAt(0));", g.self)
+		g.line("        ", "}")
+		g.line("    ", "}")
+		g.line("", "")
+	}
+	g.line("    ", "public static void main(String[] args) {")
+	g.line("        ", "threads[0] = Thread.currentThread();")
+	for i := range g.n {
+		g.line("        ", "threads[%d] = new Thread(%s::body%d);", i+1, class, i+1)
+	}
+	for i := range g.n {
+		g.line("        ", "threads[%d].start();", i+1)
+	}
+	g.line("        ", "body0();")
+	g.line("    ", "}")
+	g.line("", "}")
+	return g.b.String()
+}
+
+// helpers are what subclasses of the user's can show of a lock.
+const helpers = `static class Lock1 extends ReentrantLock {
+        Lock1(boolean fair) { super(fair); }
+        String owner() { return getOwner() == null ? "n" : "o"; }
+        String queued() { return "" + getQueuedThreads().size(); }
+        String waiting(Condition c) { return "" + getWaitingThreads(c).size(); }
+    }
+
+    static class ReadWrite1 extends ReentrantReadWriteLock {
+        ReadWrite1(boolean fair) { super(fair); }
+        String owner() { return getOwner() == null ? "n" : "o"; }
+        String queued() { return "" + getQueuedReaderThreads().size() + getQueuedWriterThreads().size(); }
+        String waiting(Condition c) { return "" + getWaitingThreads(c).size(); }
+    }
+
+    static class Semaphore1 extends Semaphore {
+        Semaphore1(int n, boolean fair) { super(n, fair); }
+        void reduce() { reducePermits(1); }
+        String queued() { return "" + getQueuedThreads().size(); }
+    }
+`
+
+func (g *generator) line(in, format string, args ...any) {
+	g.b.WriteString(in)
+	fmt.Fprintf(&g.b, format, args...)
+	g.b.WriteString("\n")
+}
+
+// log writes a statement that logs, more often than not.
+func (g *generator) log(in, what string) {
+	if g.r.IntN(3) > 0 {
+		g.note(in, what)
+	}
+}
+
+// note logs what a Java expression gives.
+func (g *generator) note(in, what string) { g.line(in, "log(\"%d\" + %s);", g.self, what) }
+
+// statement writes one of what the thread can do.
+func (g *generator) statement(in string, depth int) {
+	if g.interrupts && g.r.IntN(5) == 0 {
+		g.interrupt(in)
+		return
+	}
+	if g.parks && g.r.IntN(5) == 0 {
+		g.park(in)
+		return
+	}
+	if g.monitors && depth < 2 && g.r.IntN(6) == 0 {
+		g.line(in, "synchronized (threads) {")
+		g.statement(in+"    ", depth+1)
+		g.line(in, "}")
+		return
+	}
+	v := g.vars[g.r.IntN(len(g.vars))]
+	v.ops[g.r.IntN(len(v.ops))](g, in, depth)
+}
+
+func (g *generator) other() int { return (g.self + 1 + g.r.IntN(g.n)) % (g.n + 1) }
+
+func (g *generator) interrupt(in string) {
+	switch g.r.IntN(4) {
+	case 0:
+		g.note(in, `(Thread.interrupted() ? "i" : "-")`)
+	case 1:
+		g.note(in, fmt.Sprintf(`(threads[%d].isInterrupted() ? "I" : "_")`, g.other()))
+	default:
+		g.line(in, "threads[%d].interrupt();", g.other())
+		g.log(in, `"int"`)
+	}
+}
+
+func (g *generator) park(in string) {
+	switch g.r.IntN(3) {
+	case 0:
+		g.line(in, "LockSupport.park();")
+		g.log(in, `"park"`)
+	case 1:
+		g.line(in, "LockSupport.unpark(threads[%d]);", g.other())
+		g.log(in, `"unpark"`)
+	default:
+		g.note(in, fmt.Sprintf(`(LockSupport.getBlocker(threads[%d]) == null ? "free" : "blocked")`, g.other()))
+	}
+}
+
+func (g *generator) resource(name string) resource {
+	fair := g.fair && g.r.IntN(3) > 0
+	switch g.r.IntN(12) {
+	case 0, 1, 2, 3:
+		return g.lock(name, fair)
+	case 4, 5:
+		return g.readWrite(name, fair)
+	case 6, 7:
+		return g.semaphore(name, fair)
+	case 8:
+		return g.latch(name)
+	case 9:
+		return g.barrier(name)
+	default:
+		return g.queue(name, fair)
+	}
+}
+
+type op = func(g *generator, in string, depth int)
+
+// simple is a statement, after which it may be logged.
+func simple(text string) op {
+	return func(g *generator, in string, _ int) {
+		g.line(in, "%s;", text)
+		g.log(in, fmt.Sprintf("%q", short(text)))
+	}
+}
+
+// gives logs what an expression gives, its text being a String's.
+func gives(expr string) op {
+	return func(g *generator, in string, _ int) { g.note(in, expr) }
+}
+
+// truth logs whether an expression is true.
+func truth(expr string) op { return gives("(" + expr + ` ? "T" : "F")`) }
+
+// short is the name of the method that is called.
+func short(text string) string {
+	name, _, _ := strings.Cut(text, "(")
+	return name[strings.LastIndex(name, ".")+1:]
+}

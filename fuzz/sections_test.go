@@ -1,0 +1,33 @@
+package main
+
+import (
+	"testing"
+
+	"bandsaw/fuzz/internal/locks"
+)
+
+// TestSections: what a few random programs can log is the same with the atomic
+// sections that lift makes and without. make fuzz-sections tries thousands.
+func TestSections(t *testing.T) {
+	const first, n = 10, 12
+	var seeds []uint64
+	for s := range uint64(n) {
+		seeds = append(seeds, first+s)
+	}
+	answers, err := locks.Tools{Bin: "../bin", States: 4000}.Compare(seeds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	compared := 0
+	for _, a := range answers {
+		if a.Differs() {
+			t.Errorf("seed %d: lost %q, too many %q", a.Seed, a.Lost, a.Extra)
+		}
+		if !a.Same && a.Skipped == "" {
+			compared++
+		}
+	}
+	if compared < n/6 {
+		t.Errorf("only %d of %d programs were compared", compared, n)
+	}
+}
