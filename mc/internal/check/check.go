@@ -168,6 +168,7 @@ func (c *checker) run() (*Report, error) {
 			r.Verdict = result.GaveUp
 		}
 		r.Unreached, r.Assertions = reach.Unreached(c.code)
+		r.Assumptions = append(r.Assumptions, c.granted()...)
 	}
 	return &Report{r, answer.Bytes, slices.Contains(answer.Cuts, search.Interrupted)}, nil
 }

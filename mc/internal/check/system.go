@@ -5,6 +5,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/race"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/state"
 )
@@ -17,14 +18,20 @@ type system struct {
 	property *prop.Property
 	prog     *ir.Program
 	clean    int64 // memory after the last restoring, in cells
+	races    *race.Detector
 	err      error
 	// ended, if not nil, is told of states in which no thread can move.
 	ended func(*machine.Machine)
 }
 
 func newSystem(m *machine.Machine, prog *ir.Program, property *prop.Property) *system {
-	return &system{m: m, enc: state.NewEncoder(m), dec: state.NewDecoder(m), property: property, prog: prog, clean: m.Top}
+	races := race.NewDetector(m)
+	m.Midway = races.Look
+	return &system{m: m, enc: state.NewEncoder(m), dec: state.NewDecoder(m), property: property, prog: prog, clean: m.Top, races: races}
 }
+
+// Visit looks for races.
+func (s *system) Visit() { s.races.Look() }
 
 func (s *system) NextMover(from int) int {
 	for i := from; i < len(s.m.Live); i++ {

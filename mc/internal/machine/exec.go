@@ -35,6 +35,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				f.PC = pc
 				return haltReady
 			}
+			if m.Midway != nil && m.Statements > m.began {
+				f.PC = pc
+				m.Midway()
+			}
 			first = false
 			m.hold(t)
 		}

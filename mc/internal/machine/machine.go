@@ -138,6 +138,9 @@ type Machine struct {
 	Fuel int64
 	// Hook, if not nil, is called before each instruction.
 	Hook func(t *Thread, f *Frame)
+	// Midway, if not nil, is called before a visible operation that is not the first
+	// of its step: the state there is not one that a search stores.
+	Midway func()
 	// World is what is no part of a state.
 	World *World
 	// HashedIdentity is set once the program asked for an identity hash.

@@ -95,6 +95,23 @@ func (m *Machine) lengthsAt(t *Thread) []int64 {
 	return out
 }
 
+// Line names the file and line of the user's code that t is in, or called the
+// library from; "" if it is in none.
+func (m *Machine) Line(t *Thread) string {
+	for i := len(t.Frames) - 1; i >= 0; i-- {
+		f := &t.Frames[i]
+		if f.Method.Class.Library || f.Method.IR.Synthetic {
+			continue
+		}
+		at := m.JavaPlace(Place{f.Method, f.PC})
+		if at.File == "" || at.Line == 0 {
+			return at.Class + "." + at.Method
+		}
+		return fmt.Sprintf("%s:%d", at.File, at.Line)
+	}
+	return ""
+}
+
 // place names where t is: in the library also the place in the user's code
 // that led there.
 func (m *Machine) place(t *Thread) string {

@@ -213,3 +213,15 @@ func (f *finder) code(b *body) []result.Unreached {
 	}
 	return out
 }
+
+// Any reports whether some instruction that was reached is such a one.
+func Any(p *code.Program, is func(*code.Method, *code.Instr, ir.Stmt) bool) bool {
+	for _, m := range p.Methods {
+		for pc := range m.Code {
+			if in := &m.Code[pc]; in.Reached && is(m, in, m.Stmts[pc]) {
+				return true
+			}
+		}
+	}
+	return false
+}

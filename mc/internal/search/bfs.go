@@ -52,6 +52,7 @@ func (b *breadthFirst) expand(n int) bool {
 	if b.err = b.sys.Restore(vector); b.err != nil {
 		return false
 	}
+	b.sys.Visit()
 	mover := b.sys.NextMover(0)
 	if mover < 0 {
 		if b.sys.Stuck() {

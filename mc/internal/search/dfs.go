@@ -52,6 +52,7 @@ func (d *depthFirst) explore() {
 // push makes the present state the path's last. A state in which nothing can
 // move is judged here.
 func (d *depthFirst) push(state int) {
+	d.sys.Visit()
 	if d.sys.NextMover(0) < 0 && d.sys.Stuck() {
 		d.answer.Violated, d.answer.Stuck = true, true
 		d.answer.Path = d.path()

@@ -39,6 +39,8 @@ type Mark struct {
 // System is what can be searched: the machine with its property and the
 // encoding of its states.
 type System interface {
+	// Visit is called once in each state that is stored, before its moves.
+	Visit()
 	// NextMover is the first position, at or after from, of a thread that can
 	// move; -1 if there is none.
 	NextMover(from int) int
