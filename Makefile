@@ -6,7 +6,7 @@ TOOLS := lift slice basl typeinfer abstract emit mc
 BIN := bin
 export GOFLAGS := $(GOFLAGS) -trimpath
 
-.PHONY: all binaries setup demo test bench fuzz fuzz-java fuzz-sections examples lint clean
+.PHONY: all binaries setup demo test bench fuzz fuzz-java fuzz-sections fuzz-threads examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -67,6 +67,10 @@ fuzz-java: all
 # Random programs with the JDK's locks, lifted with atomic sections and without.
 fuzz-sections: all
 	@go run ./fuzz sections -n $(N) -seed $(SEED)
+
+# Random programs of threads, by bandsaw and by an oracle.
+fuzz-threads: all
+	@go run ./fuzz/threads -n $(N) -seed $(SEED)
 
 clean:
 	rm -rf $(BIN) build examples/*/build
