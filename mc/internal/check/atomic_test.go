@@ -3,10 +3,13 @@ package check
 import (
 	"fmt"
 	"maps"
+	"strings"
 	"testing"
 
-	"bandsaw/artifact/prop"
+	"bandsaw/internal/randomprog"
+	"bandsaw/internal/reference"
 	"bandsaw/ir"
+	"bandsaw/mc/internal/machine"
 )
 
 // sections are programs of two threads, T0 and T1, that share the static ints
@@ -74,6 +77,27 @@ var sections = []struct {
 		[]string{"1 0", "1 1"},
 	},
 	{
+		"the section of a step that a choice began has an end",
+		[2]string{
+			"thread atomic\n <A.s0> = 1\n x = choose 0 .. 1\n thread endatomic\n <A.s1> = 1\n",
+			"x = <A.s0>\n y = <A.s1>\n x = x * 10\n x = x + y\n <A.s0> = x\n",
+		},
+		[]string{"0 1", "1 1", "10 1", "11 1"},
+	},
+	{
+		"who waits in a section for a monitor that another only enters and leaves",
+		[2]string{
+			"m = <A.lock>\n monitor enter m\n monitor exit m\n <A.s1> = 1\n",
+			"m = <A.lock>\n thread atomic\n x = <A.s1>\n monitor enter m\n monitor exit m\n y = <A.s1>\n y = y - x\n <A.s0> = y\n thread endatomic\n",
+		},
+		[]string{"0 1", "1 1"},
+	},
+	{
+		"a thread that wakes itself goes on",
+		[2]string{"<A.s0> = 1\n", "t = <A.t0>\n thread join t\n t = thread current\n x = thread wake t\n <A.s1> = x\n"},
+		[]string{"1 0"},
+	},
+	{
 		"a loop without end in a section keeps the others, but not the search",
 		[2]string{"thread atomic\n <A.s0> = 1\n goto spin\n spin:\n goto spin\n again:\n", "x = <A.s0>\n <A.s1> = 7\n"},
 		nil,
@@ -93,13 +117,25 @@ func TestSections(t *testing.T) {
 			if err := ir.Check(p); err != nil {
 				t.Fatal(err)
 			}
+			randomprog.Number(p)
 			want := map[string]bool{}
 			for _, o := range s.outcomes {
 				want[o] = true
 			}
-			for _, noReduction := range []bool{false, true} {
-				if got := outcomes(t, p, noReduction); !maps.Equal(got, want) {
-					t.Errorf("without reduction %v: got %v, want %v", noReduction, got, want)
+			plain, ok, err := reference.Explore(p, tooLarge)
+			if err != nil || !ok {
+				t.Fatal(err)
+			}
+			if got := outcomes(plain); !maps.Equal(got, want) {
+				t.Errorf("statement by statement: got %v, want %v", got, want)
+			}
+			for _, algorithm := range []string{BFS, DFS} {
+				found, err := behaviour(p, how{algorithm, machine.DefaultFuel})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if diff := difference(found, plain); diff != "" {
+					t.Errorf("%s: %s", algorithm, diff)
 				}
 			}
 		})
@@ -107,20 +143,18 @@ func TestSections(t *testing.T) {
 }
 
 // outcomes are the values of the two statics in the terminal states.
-func outcomes(t *testing.T, p *ir.Program, noReduction bool) map[string]bool {
-	t.Helper()
-	ends, _ := terminals(t, p, noReduction)
-	c, err := newChecker(p, prop.Default(), Options{Search: BFS, NoReduction: noReduction}, map[string]bool{})
-	if err != nil {
-		t.Fatal(err)
-	}
+func outcomes(b *reference.Behaviour) map[string]bool {
 	out := map[string]bool{}
-	for v := range ends {
-		if err := c.sys.Restore([]byte(v)); err != nil {
-			t.Fatal(err)
+	for end := range b.Ends {
+		var values [2]string
+		for _, line := range strings.Split(end, "\n") {
+			for i := range values {
+				if v, ok := strings.CutPrefix(line, fmt.Sprintf("A.s%d = ", i)); ok {
+					values[i] = v
+				}
+			}
 		}
-		m := c.sys.m
-		out[fmt.Sprint(m.Mem[m.Program.Static("A.s0").Address], m.Mem[m.Program.Static("A.s1").Address])] = true
+		out[values[0]+" "+values[1]] = true
 	}
 	return out
 }

@@ -69,29 +69,29 @@ func Check(p *ir.Program, property *prop.Property, o Options) (*Report, error) {
 	if o.Limits.Memory > 0 {
 		defer debug.SetMemoryLimit(debug.SetMemoryLimit(o.Limits.Memory))
 	}
-	return untilFrozen(p, property, o, (*checker).run)
+	return untilHeld(p, property, o, (*checker).run)
 }
 
-// untilFrozen searches under the assumption that fields are not stored to once
-// they are shared, and anew without those of which it turns out to be wrong.
+// untilHeld searches under the assumptions of the reduction, such as that fields are
+// not stored to once they are shared, and anew without those that turn out to be wrong.
 // The limit of time is for all of these searches together.
-func untilFrozen[T any](p *ir.Program, property *prop.Property, o Options, search func(*checker) (T, error)) (T, error) {
+func untilHeld[T any](p *ir.Program, property *prop.Property, o Options, search func(*checker) (T, error)) (T, error) {
 	if o.Begun.IsZero() {
 		o.Begun = time.Now()
 	}
-	thawed := map[string]bool{}
+	known := map[string]bool{}
 	for {
-		c, err := newChecker(p, property, o, thawed)
+		c, err := newChecker(p, property, o, known)
 		if err != nil {
 			var none T
 			return none, err
 		}
 		answer, err := search(c)
-		var t thaw
-		if errors.As(err, &t) && !thawed[t.what] {
-			thawed[t.what] = true
+		var r refuted
+		if errors.As(err, &r) && !known[r.what] {
+			known[r.what] = true
 			if o.Restarted != nil {
-				o.Restarted(t.Error())
+				o.Restarted(r.Error())
 			}
 			continue
 		}
@@ -114,14 +114,14 @@ type checker struct {
 	chosen    []string // in the last execution
 }
 
-func newChecker(p *ir.Program, property *prop.Property, o Options, thawed map[string]bool) (*checker, error) {
+func newChecker(p *ir.Program, property *prop.Property, o Options, refuted map[string]bool) (*checker, error) {
 	c := &checker{property: property, o: o, choices: maxChoices, usual: o.More > 0 && o.Values == nil}
 	if c.usual {
 		c.o.Values = arguments.Usual(p)
 	}
 	c.arguments = c.o.Assumption(p)
 	c.prog = c.o.Choose(p)
-	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Thawed: thawed})
+	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: refuted})
 	if err != nil {
 		return nil, err
 	}

@@ -100,17 +100,17 @@ func (c *checker) size(s *system) int {
 func (c *checker) tellWhole(s *story) *story {
 	o := c.o
 	o.NoReduction, o.Whole = true, nil
-	thawed := map[string]bool{}
+	known := map[string]bool{}
 	for {
-		w, err := newChecker(c.o.Whole, c.property, o, thawed)
+		w, err := newChecker(c.o.Whole, c.property, o, known)
 		if err != nil {
 			return nil
 		}
 		w.choices = 0
 		path, err := w.follow(c, s)
-		var t thaw
-		if errors.As(err, &t) && !thawed[t.what] {
-			thawed[t.what] = true
+		var r refuted
+		if errors.As(err, &r) && !known[r.what] {
+			known[r.what] = true
 			continue
 		}
 		if err != nil {

@@ -33,7 +33,7 @@ func Ends(p *ir.Program, fields []ir.FieldID, o Options) (*Outcomes, error) {
 			return nil, fmt.Errorf("there is no static field %s", f)
 		}
 	}
-	return untilFrozen(p, &prop.Property{}, o, func(c *checker) (*Outcomes, error) { return c.outcomes(fields) })
+	return untilHeld(p, &prop.Property{}, o, func(c *checker) (*Outcomes, error) { return c.outcomes(fields) })
 }
 
 func (c *checker) outcomes(fields []ir.FieldID) (*Outcomes, error) {

@@ -4,11 +4,13 @@ import (
 	"flag"
 	"fmt"
 	"maps"
-	"math/rand"
+	"slices"
 	"strings"
 	"testing"
 
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/randomprog"
+	"bandsaw/internal/reference"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/machine"
@@ -16,365 +18,181 @@ import (
 )
 
 var (
-	randomSeed  = flag.Int64("randomseed", 0, "first seed of the random programs")
-	randomCount = flag.Int64("randomcount", 150, "number of random programs")
+	randomSeed  = flag.Uint64("randomseed", 0, "first seed of the random programs")
+	randomCount = flag.Uint64("randomcount", 200, "number of random programs")
 )
 
-// TestRandomPrograms: on random concurrent programs, the reduced search
-// reaches exactly the terminal states (all ended, or deadlocked) that a search
-// reaches which lets threads interleave at every access of the heap.
+// tooLarge is how many states a random program may have, without reduction.
+const tooLarge = 20_000
+
+// TestRandomPrograms: on random concurrent programs both searches reach exactly
+// the terminal states, and the exceptions that end threads, that there are when every
+// statement of every thread may come between any two of another.
 func TestRandomPrograms(t *testing.T) {
+	large, before, after := 0, 0, 0
 	for seed := *randomSeed; seed < *randomSeed+*randomCount; seed++ {
-		src := randomProgram(rand.New(rand.NewSource(seed)))
-		p, err := ir.Parse("random", []byte(src+library))
+		p, src, err := randomprog.Program(seed)
 		if err != nil {
-			t.Fatalf("%v\n%s", err, src)
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
 		}
-		p.SortClasses()
-		if err := ir.Check(p); err != nil {
-			t.Fatalf("%v\n%s", err, src)
+		want, ok, err := reference.Explore(p, tooLarge)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
 		}
-		reduced, states := terminals(t, p, false)
-		full, allStates := terminals(t, p, true)
-		if full == nil {
-			continue // too large
+		if !ok {
+			large++
+			continue
 		}
-		if states > allStates {
-			t.Errorf("seed %d: %d states with the reduction, %d without\n", seed, states, allStates)
-		}
-		if !maps.Equal(reduced, full) {
-			t.Fatalf("seed %d: %d terminal states with the reduction, %d without\n%s", seed, len(reduced), len(full), src)
-		}
-	}
-}
-
-// terminals explores all states and returns those in which nothing can move,
-// and the number of all; nil if there are too many.
-func terminals(t *testing.T, p *ir.Program, noReduction bool) (map[string]bool, int) {
-	t.Helper()
-	thawed := map[string]bool{}
-restart:
-	c, err := newChecker(p, prop.Default(), Options{Search: BFS, NoReduction: noReduction}, thawed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := c.sys
-	s.m.Begin()
-	seen := map[string]bool{}
-	end := map[string]bool{}
-	var queue []string
-	add := func() {
-		if v := string(s.Append(nil)); !seen[v] {
-			seen[v] = true
-			queue = append(queue, v)
-		}
-	}
-	add()
-	for len(queue) > 0 {
-		if len(seen) > 40_000 {
-			return nil, 0
-		}
-		v := queue[0]
-		queue = queue[1:]
-		if err := s.Restore([]byte(v)); err != nil {
-			t.Fatal(err)
-		}
-		mover := s.NextMover(0)
-		if mover < 0 {
-			end[v] = true
-		}
-		mark := s.Mark()
-		for ; mover >= 0; mover = s.NextMover(mover + 1) {
-			var choices choice.Sequence
-			for {
-				choices.Rewind()
-				switch o := s.Step(mover, len(v), &choices); o {
-				case search.Moved:
-					add()
-				case search.Failed:
-					if f, ok := s.err.(thaw); ok && !thawed[f.what] {
-						thawed[f.what] = true
-						goto restart
-					}
-					t.Fatal(s.err)
-				default:
-					t.Fatalf("outcome %d", o)
-				}
-				s.Undo(mark)
-				if !choices.Next() {
-					break
-				}
+		before += want.States
+		for _, how := range []how{{BFS, machine.DefaultFuel}, {DFS, machine.DefaultFuel}, {BFS, int64(seed % 4)}} {
+			got, err := behaviour(p, how)
+			if err != nil {
+				t.Fatalf("seed %d: %v\n%s", seed, err, src)
+			}
+			if how.search == DFS {
+				after += got.States
+			}
+			if difference(got, want) != "" {
+				t.Errorf("seed %d, %s with fuel %d: %s", seed, how.search, how.fuel, shrunk(src, how))
+				break
 			}
 		}
 	}
-	return end, len(seen)
+	t.Logf("%d programs, %d too large, %d states without reduction, %d with", *randomCount, large, before, after)
 }
 
-var _ = machine.Moved
-
-// generator writes the body of one thread of a random program.
-type generator struct {
-	*rand.Rand
-	out   strings.Builder
-	block int
-	held  []string // locals whose monitors are held, outermost first
-	line  int
-	self  int
+// shrunk tells what is different about a program, of which as little as
+// possible is kept.
+func shrunk(src string, how how) string {
+	text := ""
+	randomprog.Shrink(src, func(p *ir.Program) bool {
+		want, ok, err := reference.Explore(p, tooLarge)
+		if err != nil || !ok {
+			return false
+		}
+		got, err := behaviour(p, how)
+		if err != nil {
+			return false
+		}
+		diff := difference(got, want)
+		if diff != "" {
+			text = diff + randomprog.Numbered(p)
+		}
+		return diff != ""
+	})
+	return text
 }
 
-func (g *generator) stmt(format string, args ...any) {
-	g.line++
-	fmt.Fprintf(&g.out, "    "+format+"\n", args...)
+// how a program is searched.
+type how struct {
+	search string
+	fuel   int64 // of a step
 }
 
-func (g *generator) local() string { return fmt.Sprintf("x%d", g.Intn(2)) }
-func (g *generator) ref() string   { return fmt.Sprintf("o%d", g.Intn(2)) }
-func (g *generator) static() string {
-	return []string{"A.s0", "A.s1"}[g.Intn(2)]
-}
-
-// fresh begins a new block after jumping to it.
-func (g *generator) fresh() string {
-	g.block++
-	return fmt.Sprintf("b%d", g.block)
-}
-
-// one writes one random operation.
-func (g *generator) one() {
-	x, o := g.local(), g.ref()
-	switch g.Intn(24) {
-	case 0, 1:
-		g.stmt("%s = <%s>", x, g.static())
-	case 2, 3:
-		g.stmt("<%s> = %s", g.static(), x)
-	case 4:
-		g.stmt("%s = %s + 1", x, x)
-	case 5:
-		g.stmt("%s = %s.<Obj.f>", x, o)
-	case 6:
-		g.stmt("%s.<Obj.f> = %s", o, x)
-	case 7:
-		g.stmt("%s = %s.<Obj.g>", x, o)
-	case 8:
-		// A new object, whose field g is mostly stored to before the object
-		// is published, as a final field is.
-		g.stmt("%s = new Obj", o)
-		late := g.Intn(3) == 0
-		if !late {
-			g.stmt("static Obj.<init>(int)void (%s, %d)", o, g.Intn(3))
+// behaviour is what a search finds a program to come to.
+func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
+	known := map[string]bool{}
+	for {
+		c, err := newChecker(p, &prop.Property{}, Options{Search: how.search}, known)
+		if err != nil {
+			return nil, err
 		}
-		if g.Intn(2) == 0 {
-			g.stmt("<A.p%d> = %s", g.Intn(2), o)
+		o := &observer{system: c.sys, fuel: how.fuel, found: &reference.Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}}
+		algorithm := search.BreadthFirst
+		if how.search == DFS {
+			algorithm = search.DepthFirst
 		}
-		if late {
-			g.stmt("static Obj.<init>(int)void (%s, %d)", o, g.Intn(3))
+		if o.noted(o.m.Begin()) == search.Moved {
+			answer, err := algorithm(o, search.Options{CompactAt: 1 << 12})
+			if err == nil {
+				o.found.States = int(answer.States)
+				return o.found, nil
+			}
+		} else if o.err == nil {
+			return o.found, nil
 		}
-	case 9:
-		g.stmt("%s = <A.p%d>", o, g.Intn(2))
-	case 10:
-		g.stmt("%s = choose 0 .. 1", x)
-	case 11:
-		then, end := g.fresh(), g.fresh()
-		g.stmt("if %s == %d goto %s else %s", x, g.Intn(2), then, end)
-		fmt.Fprintf(&g.out, "  %s:\n", then)
-		if len(g.held) == 0 {
-			g.one()
-		} else {
-			g.stmt("<%s> = 7", g.static())
+		f, ok := o.err.(refuted)
+		if !ok || known[f.what] {
+			return nil, o.err
 		}
-		g.stmt("goto %s", end)
-		fmt.Fprintf(&g.out, "  %s:\n", end)
-	case 12, 13:
-		// A monitor, held over a few operations; the nesting is structured.
-		lock := fmt.Sprintf("m%d", len(g.held))
-		if len(g.held) == 2 {
-			return
-		}
-		if g.Intn(2) == 0 {
-			g.stmt("%s = class A", lock)
-		} else {
-			g.stmt("%s = <A.lock>", lock)
-		}
-		g.stmt("monitor enter %s", lock)
-		g.held = append(g.held, lock)
-		for range 1 + g.Intn(3) {
-			g.one()
-		}
-		g.held = g.held[:len(g.held)-1]
-		g.stmt("monitor exit %s", lock)
-	case 14:
-		if len(g.held) == 0 {
-			return
-		}
-		op := []string{"wait", "timedwait", "notify", "notifyall", "notify"}[g.Intn(5)]
-		g.stmt("monitor %s %s", op, g.held[g.Intn(len(g.held))])
-	case 16:
-		// Two reads that another thread may come between.
-		field := []string{"f", "g"}[g.Intn(2)]
-		g.stmt("x0 = %s.<Obj.%s>", o, field)
-		g.stmt("x1 = %s.<Obj.%s>", o, field)
-		g.stmt("<A.s0> = x0")
-		g.stmt("<A.s1> = x1")
-	case 17:
-		g.stmt("%s = <A.p%d>", o, g.Intn(2))
-		g.stmt("%s.<Obj.next> = %s", o, g.ref())
-		g.stmt("%s = %s.<Obj.next>", g.ref(), o)
-	case 18:
-		// A new array, mostly filled before it is published.
-		g.stmt("a = newarray int[] (2)")
-		late := g.Intn(3) == 0
-		if !late {
-			g.stmt("a[%d] = %d", g.Intn(2), 1+g.Intn(3))
-		}
-		if g.Intn(2) == 0 {
-			g.stmt("<A.arr> = a")
-		}
-		if late {
-			g.stmt("a[%d] = %d", g.Intn(2), 1+g.Intn(3))
-		}
-	case 19:
-		g.stmt("a = <A.arr>")
-		g.stmt("x0 = a[0]")
-		g.stmt("x1 = a[0]")
-		g.stmt("<A.s0> = x0")
-		g.stmt("<A.s1> = x1")
-	case 20, 21:
-		// An atomic section, with whatever else in it.
-		g.stmt("thread atomic")
-		for range 1 + g.Intn(3) {
-			g.one()
-		}
-		g.stmt("thread endatomic")
-	case 22:
-		g.stmt("t = <A.t%d>", g.Intn(3))
-		g.stmt("%s = thread wake t", x)
-	case 15:
-		t := (g.self + 1 + g.Intn(2)) % 3
-		g.stmt("t = <A.t%d>", t)
-		if g.Intn(2) == 0 {
-			g.stmt("%s = thread alive t", x)
-		} else {
-			g.stmt("thread join t")
-		}
+		known[f.what] = true
 	}
 }
 
-func randomProgram(random *rand.Rand) string {
+// observer is a system that takes note of what a search comes by.
+type observer struct {
+	*system
+	fuel  int64
+	found *reference.Behaviour
+}
+
+// Stuck describes the state, and lets the search go on.
+func (o *observer) Stuck() bool {
+	o.found.Ends[describe(o.m)] = true
+	return false
+}
+
+func (o *observer) Step(mover, size int, c choice.Chooser) search.Outcome {
+	o.m.Fuel = o.fuel
+	return o.noted(o.m.Step(mover, c))
+}
+
+// noted takes note of the exceptions of a step.
+func (o *observer) noted(how machine.Outcome) search.Outcome {
+	for _, u := range o.m.Uncaught {
+		o.found.Thrown[string(o.m.TypeOf(u.Exception).Name)] = true
+	}
+	return o.outcome(how)
+}
+
+// describe is reference.End of the machine's state.
+func describe(m *machine.Machine) string {
+	d := reference.NewEnd()
+	for i := range m.Program.Statics {
+		s := &m.Program.Statics[i]
+		d.Static(s.ID, s.Type, m.Mem[s.Address])
+	}
+	for _, id := range m.Live {
+		t := m.Threads[id]
+		d.Thread(string(m.TypeOf(t.Obj).Name), t.Status == machine.Waiting, func(yield func(ir.Stmt) bool) {
+			for _, f := range t.Frames {
+				if !yield(f.Method.Stmts[f.PC]) {
+					return
+				}
+			}
+		})
+	}
+	return d.String(func(ref int64) (ir.Type, []ir.Type, []int64) {
+		typ := m.TypeOf(ref)
+		var types []ir.Type
+		var cells []int64
+		if typ.Array {
+			for i := range m.Len(ref) {
+				types, cells = append(types, typ.Name.Elem()), append(cells, m.Elem(ref, i))
+			}
+		}
+		for _, f := range typ.Fields {
+			types, cells = append(types, f.Type), append(cells, m.Mem[ref+int64(f.Offset)])
+		}
+		return typ.Name, types, cells
+	})
+}
+
+// difference tells what one behaviour has and the other not.
+func difference(got, want *reference.Behaviour) string {
 	var out strings.Builder
-	out.WriteString(`program lowered
-entry $lowered.main(java.lang.String[])void
-thread $lowered.thread(java.lang.Thread)void
-
-library class $lowered extends java.lang.Object {
-  static synthetic method main(java.lang.String[])void {
-    param args java.lang.String[] java args
-    local arr int[]
-    local o Obj
-    local t java.lang.Thread
-    local u T0
-    local v T1
-    local w T2
-  b0:
-    o = new Obj
-    <A.lock> = o
-    arr = newarray int[] (2)
-    <A.arr> = arr
-    o = new Obj
-    <A.p0> = o
-    o = new Obj
-    static Obj.<init>(int)void (o, 5)
-    <A.p1> = o
-    u = new T0
-    <A.t0> = u
-    v = new T1
-    <A.t1> = v
-    w = new T2
-    <A.t2> = w
-    thread start u
-    thread start v
-    return
-  }
-
-  static synthetic method thread(java.lang.Thread)void {
-    param t java.lang.Thread
-  b0:
-    classswitch t { T0: b1, T1: b2, T2: b3 }
-  b1:
-    static T0.run()void (t)
-    return
-  b2:
-    static T1.run()void (t)
-    return
-  b3:
-    static T2.run()void (t)
-    return
-  }
-}
-
-class A extends java.lang.Object {
-  static field s0 int
-  static field s1 int
-  static field p0 Obj
-  static field p1 Obj
-  static field arr int[]
-  static field lock Obj
-  static field t0 java.lang.Thread
-  static field t1 java.lang.Thread
-  static field t2 java.lang.Thread
-}
-
-library class java.lang.Class extends java.lang.Object {
-}
-
-instantiated class Obj extends java.lang.Object {
-  field f int
-  field next Obj
-  final field g int
-
-  static method <init>(int)void {
-    param this Obj java this
-    param n int java n
-  b0:
-    this.<Obj.g> = n
-    return
-  }
-}
-`)
-	for i := range 3 {
-		g := &generator{Rand: random, self: i}
-		n := 3 + random.Intn(3)
-		if i == 2 {
-			n = random.Intn(3)
-		}
-		start := random.Intn(4)
-		for k := range n {
-			if i == 0 && k == start {
-				g.stmt("t = <A.t2>")
-				g.stmt("thread start t")
+	tell := func(what string, a, b map[string]bool) {
+		for _, x := range slices.Sorted(maps.Keys(a)) {
+			if !b[x] {
+				fmt.Fprintf(&out, "%s %s\n", what, x)
 			}
-			g.one()
 		}
-		fmt.Fprintf(&out, `
-instantiated class T%d extends java.lang.Thread {
-  static method run()void {
-    param this T%d java this
-    local x0 int
-    local x1 int
-    local o0 Obj
-    local o1 Obj
-    local a int[]
-    local m0 java.lang.Object
-    local m1 java.lang.Object
-    local t java.lang.Thread
-  b0:
-    a = newarray int[] (2)
-    o0 = <A.p%d>
-    o1 = new Obj
-    static Obj.<init>(int)void (o1, 3)
-%s    return
-  }
-}
-`, i, i, i%2, g.out.String())
 	}
+	if !maps.Equal(got.Ends, want.Ends) {
+		tell("lost:", want.Ends, got.Ends)
+		tell("added:", got.Ends, want.Ends)
+	}
+	tell("lost exception", want.Thrown, got.Thrown)
+	tell("added exception", got.Thrown, want.Thrown)
 	return out.String()
 }

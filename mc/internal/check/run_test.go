@@ -39,7 +39,7 @@ func searched(t *testing.T, p *ir.Program) string {
 // on random programs, with a heap that is collected all the time.
 func TestRunAgrees(t *testing.T) {
 	for seed := *randomSeed; seed < *randomSeed+*randomCount; seed++ {
-		src := newSequential(seed).program()
+		src := newSequential(int64(seed)).program()
 		p, err := ir.Parse("random", []byte(src+library))
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)

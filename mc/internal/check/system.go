@@ -66,8 +66,8 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 	case machine.Faulted:
 		s.err = s.m.Fault
 		return search.Failed
-	case machine.Thaw:
-		s.err = thaw{s.m.Escape}
+	case machine.Refuted:
+		s.err = refuted{s.m.Escape}
 		return search.Failed
 	}
 	return search.Moved
@@ -116,8 +116,8 @@ func (s *system) Err() error        { return s.err }
 func (s *system) Memory() int64     { return 8 * (int64(cap(s.m.Mem)) + int64(s.m.LogSize())) }
 func (s *system) Statements() int64 { return s.m.Statements }
 
-// thaw says that a field or array type taken to be frozen is not: the search starts anew
-// without that assumption.
-type thaw struct{ what string }
+// refuted says that an assumption about the program does not hold: the search
+// starts anew without it.
+type refuted struct{ what string }
 
-func (t thaw) Error() string { return t.what + " is stored to after it was shared" }
+func (r refuted) Error() string { return r.what }

@@ -27,13 +27,14 @@ const (
 	Alive
 	Wake
 
-	// These are points at which threads interleave in programs with Wake.
+	// These are points at which threads interleave in programs with Wake, and
+	// those that give a monitor up where it is contested.
 	Wait
 	TimedWait
 	Notify
 	NotifyAll
-
 	Exit
+
 	Atomic
 	EndAtomic
 	Holds
@@ -241,7 +242,10 @@ type Type struct {
 	// Frozen is true for an array type of which no array is taken to be stored
 	// to while it is shared; as Program.Frozen for fields.
 	Frozen bool
-	Fields []Field // of objects, superclass's first
+	// Contested is true if monitors of such objects are known to be entered
+	// within atomic sections; see machine.blocksInSection.
+	Contested bool
+	Fields    []Field // of objects, superclass's first
 	// RefOffsets are the offsets of the fields that hold references.
 	RefOffsets []int32
 	Size       int32 // of objects, in cells, header included
@@ -378,6 +382,12 @@ type Program struct {
 	// than by a join. Then the end of a thread needs the monitor of its Thread
 	// object, and notifies those that wait on it (see machine.end).
 	EndIsSeen bool
+
+	// JoinIsSeen is true if a wake can come to a thread that joins another.
+	JoinIsSeen bool
+
+	// Contested is true if some type is.
+	Contested bool
 
 	// Wakes is true if a thread can end the waits of others without their
 	// monitors. Then waits and notifications are visible.

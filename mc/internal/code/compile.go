@@ -17,9 +17,9 @@ type Options struct {
 	// HasShortcut says which methods of a program that is run may be executed
 	// in one step (see Program.Shortcuts); nil for none.
 	HasShortcut func(ir.MethodID) bool
-	// Thawed are fields and array types that a search has found to be stored to after their
-	// object was shared: they are not taken to be frozen.
-	Thawed map[string]bool
+	// Refuted are the assumptions that a search has found not to hold, as
+	// StoredShared and the like say them.
+	Refuted map[string]bool
 	// AllClassConstants makes a Class object for every type, for peers that
 	// ask an object for its class.
 	AllClassConstants func(ir.MethodID) bool
@@ -88,7 +88,8 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		}
 	}
 	c.layOutClasses()
-	c.EndIsSeen = c.endIsSeen()
+	c.JoinIsSeen = opts.Refuted[WokenFromJoin]
+	c.EndIsSeen = c.endIsSeen() || opts.Refuted[Awaited]
 	c.Stored = slices.DeleteFunc(slices.Clone(c.Statics), func(s Static) bool { return !s.Stored })
 	return c.Program, nil
 }

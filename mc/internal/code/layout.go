@@ -47,7 +47,7 @@ func (c *compiler) typeOf(name ir.Type) *Type {
 		if object := c.IR.Class(ir.ObjectClass); object != nil {
 			t.Case = c.classType(object).ID
 		}
-		t.Frozen = !c.opts.Thawed[string(name)]
+		t.Frozen = !c.opts.Refuted[StoredShared(string(name))]
 		t.Elem = KindOf(name.Elem())
 		t.Packing = PackingOf(name.Elem())
 		t.Default = c.defaultValue(name.Elem())
@@ -62,6 +62,8 @@ func (c *compiler) typeOf(name ir.Type) *Type {
 func (c *compiler) newType(name ir.Type) *Type {
 	t := &Type{ID: int32(len(c.Types)), Name: name, Size: HeaderSize, ElemType: -1}
 	t.Case = t.ID
+	t.Contested = c.opts.Refuted[EnteredInSection(t)]
+	c.Contested = c.Contested || t.Contested
 	t.Throwable = c.IR.IsSubclass(string(name), ir.ThrowableClass)
 	c.types[name] = t
 	c.Types = append(c.Types, t)
@@ -85,7 +87,7 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 		}
 		id := ir.NewFieldID(cl.Name, f.Name)
 		t.Fields = append(t.Fields, Field{ID: id, Type: f.Type, Kind: KindOf(f.Type), Offset: HeaderSize + int32(len(t.Fields))})
-		if !c.stores.outside[id] && !c.opts.Thawed[string(id)] {
+		if !c.stores.outside[id] && !c.opts.Refuted[StoredShared(string(id))] {
 			c.Frozen[id] = true
 		}
 	}

@@ -23,7 +23,7 @@ func (m *Machine) release(t *Thread) {
 }
 
 // beginAtomic begins an atomic section of t. Where every statement is a
-// transition of its own it counts from the start.
+// transition of its own, or one path is run, it counts from the start.
 func (m *Machine) beginAtomic(t *Thread) {
 	t.Atomic++
 	if m.NoReduction && !m.LateSections || m.Forward {
@@ -59,29 +59,55 @@ func (m *Machine) excluded(t *Thread) bool {
 
 // wakeThread ends what the thread of a Thread object waits for: to be
 // notified, for the end of another thread, or for the end of a sleep. It
-// reports whether it was waiting.
-func (m *Machine) wakeThread(obj int64) bool {
+// reports whether it was waiting; t, which executes this, was not. It is not
+// ok if the thread joins another and that was taken not to happen.
+func (m *Machine) wakeThread(t *Thread, obj int64) (woken, ok bool) {
 	u := m.ThreadOf(obj)
 	switch {
-	case u == nil:
-		return false
+	case u == nil, u == t:
+		return false, true
 	case u.Status == Waiting, u.Status == TimedWaiting:
 		m.wake(u, u.WaitOn)
-		return true
+		return true, true
+	case u.Status == Joining:
+		m.save(u)
+		m.endJoin(u)
+		return true, true
 	case u.Status != Running:
-		return false
+		return false, true
 	case u.until > m.clock:
 		m.goesOnAt(u, m.clock)
 		m.stir(u)
-		return true
+		return true, true
 	}
 	f := u.Top()
 	if in := &f.Method.Code[f.PC]; in.Op != code.Join || m.ThreadOf(m.operand(u, f, in.A)) == nil {
-		return false
+		return false, true
 	}
-	m.saveTop(u)
-	u.Top().PC++
-	return true
+	if !m.Forward {
+		return false, m.Program.JoinIsSeen
+	}
+	f.PC++
+	return true, true
+}
+
+// blocksInSection tells of a thread that keeps the others from moving whether the
+// visible instruction may block it, and let them move, depending on what another
+// thread has given up yet. If that was taken not to happen it is the assumption
+// that does not hold, else "".
+func (m *Machine) blocksInSection(in *code.Instr, slots []int64) string {
+	switch in.Op {
+	case code.Enter:
+		obj := operand(slots, m.Program.Consts, in.A)
+		if typ := m.TypeOf(obj); !typ.Contested {
+			return code.EnteredInSection(typ)
+		}
+	case code.Join:
+		if !m.Program.EndIsSeen {
+			return code.Awaited
+		}
+	}
+	return ""
 }
 
 // schedulable is the last operation, of those in the order of code.Op, that
@@ -90,6 +116,8 @@ func (m *Machine) schedulable(solo bool) code.Op {
 	switch {
 	case m.NoReduction:
 		return code.Holds
+	case m.Program.Contested && !solo:
+		return code.Exit
 	case m.Program.Wakes && !solo:
 		return code.NotifyAll
 	}

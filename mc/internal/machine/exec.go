@@ -31,7 +31,13 @@ func (m *Machine) run(t *Thread, first bool) halt {
 	for {
 		in := &ins[pc]
 		if in.Op <= last && (!solo || m.NoReduction) && m.visible(t, in, slots) {
-			if !first && !m.alone(t) {
+			switch {
+			case m.Holder == t.ID && !m.NoReduction:
+				if what := m.blocksInSection(in, slots); what != "" {
+					f.PC = pc
+					return m.escape(what)
+				}
+			case !first && !m.alone(t):
 				f.PC = pc
 				return haltReady
 			}
@@ -161,7 +167,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			f = t.Top()
 			next, ins, slots = 0, f.Method.Code, callee
 		case code.Return:
-			if len(t.Frames) == 1 && (p.EndIsSeen || m.NoReduction) && !solo {
+			if len(t.Frames) == 1 && !solo {
 				// The end of a thread is visible to those who can tell. A
 				// join cannot: it does not come before.
 				blocked := m.endBlocked(t)
@@ -169,7 +175,11 @@ func (m *Machine) run(t *Thread, first bool) halt {
 					// The exception comes out even if the end never does.
 					m.noteUncaught(t)
 				}
-				if blocked || !first && !m.alone(t) {
+				if typ := m.TypeOf(t.Obj); p.EndIsSeen && !m.NoReduction && m.Holder == t.ID && !typ.Contested {
+					f.PC = pc
+					return m.escape(code.EnteredInSection(typ))
+				}
+				if blocked || (p.EndIsSeen || m.NoReduction) && !first && !m.alone(t) {
 					f.PC = pc
 					m.Statements--
 					return haltReady
@@ -253,9 +263,17 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			if m.ThreadOf(a) != nil {
 				f.PC = pc
-				m.Statements--
 				m.release(t)
+				if p.JoinIsSeen {
+					t.Status, t.WaitOn = Joining, a
+				} else {
+					m.Statements--
+				}
 				return haltBlocked
+			}
+			if m.Holder == t.ID && !p.EndIsSeen && !m.NoReduction && m.Mem[a+code.HeaderLock]&code.Started != 0 {
+				f.PC = pc
+				return m.escape(code.Awaited) // it might not have ended yet
 			}
 		case code.Alive:
 			if a == 0 {
@@ -273,15 +291,24 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
 			}
-			if woken := m.wakeThread(a); in.Dst >= 0 {
+			woken, ok := m.wakeThread(t, a)
+			if !ok {
+				f.PC = pc
+				return m.escape(code.WokenFromJoin)
+			}
+			if in.Dst >= 0 {
 				slots[in.Dst] = truth(woken)
 			}
 			first = false
 		case code.Atomic:
 			m.beginAtomic(t)
 		case code.EndAtomic:
+			held := m.Holder == t.ID
 			if !m.endAtomic(t) {
 				return m.fault(f, pc, "the end of an atomic section that was not begun")
+			}
+			if held && m.Holder < 0 {
+				first = false // others can move
 			}
 
 		case code.Choose:
@@ -419,7 +446,7 @@ func truth(b bool) int64 {
 func (m *Machine) storeField(in *code.Instr, obj, v int64) halt {
 	if m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
 		if in.Y == 1 && m.Logging {
-			return m.escape(string(m.TypeOf(obj).FieldAt(in.X).ID))
+			return m.escape(code.StoredShared(string(m.TypeOf(obj).FieldAt(in.X).ID)))
 		}
 		if in.Ref {
 			m.publish(v)
@@ -434,7 +461,7 @@ func (m *Machine) storeElem(arr, i, v int64) halt {
 	if m.Mem[arr+code.HeaderLock]&code.Shared != 0 {
 		t := m.TypeOf(arr)
 		if t.Frozen && m.Logging {
-			return m.escape(string(t.Name))
+			return m.escape(code.StoredShared(string(t.Name)))
 		}
 		if t.Elem == code.Ref {
 			m.publish(v)

@@ -20,12 +20,15 @@ type Status uint8
 
 // A thread that runs may still be blocked, at the instruction that it is to
 // execute next. One that waits is in the wait set of a monitor; one that was
-// notified waits no more but has to take the monitor back first.
+// notified waits no more but has to take the monitor back first. One that joins
+// another has come to its join and found it alive; it is only said to where that
+// matters (code.JoinIsSeen).
 const (
 	Running Status = iota
 	Waiting
 	TimedWaiting
 	Notified
+	Joining
 )
 
 // Frame is an activation of a method.
@@ -42,7 +45,7 @@ type Thread struct {
 	Status  Status
 	Obj     int64 // the Thread object
 	Pending int64 // the exception being thrown, or 0
-	WaitOn  int64 // the object waited on, when not Running
+	WaitOn  int64 // the object waited on, or the Thread joined, when not Running
 	Count   int64 // how often its monitor is to be entered again
 	Atomic  int32 // depth of atomic sections
 	Frames  []Frame
@@ -128,8 +131,8 @@ type Machine struct {
 	// Fault says, after Faulted, what the program did that no program made by
 	// lowering does.
 	Fault error
-	// Escape, after Thaw, is a field or array type taken to be frozen that is stored to
-	// while its object is shared.
+	// Escape, after Refuted, is the assumption that does not hold, as
+	// code.Options has it.
 	Escape string
 	// Statements counts the instructions executed.
 	Statements int64

@@ -21,8 +21,8 @@ const (
 	CutShort
 	// Faulted: the program is malformed; see Machine.Fault.
 	Faulted
-	// Thaw: a field or an array type is not frozen; see Machine.Escape.
-	Thaw
+	// Refuted: an assumption does not hold; see Machine.Escape.
+	Refuted
 )
 
 // halt is why a thread stopped executing.
@@ -36,7 +36,7 @@ const (
 	haltPruned
 	haltCut
 	haltFault
-	haltThaw
+	haltRefuted
 	haltStep // one instruction was to be executed, and is
 )
 
@@ -48,8 +48,8 @@ func (h halt) outcome() Outcome {
 		return CutShort
 	case haltFault:
 		return Faulted
-	case haltThaw:
-		return Thaw
+	case haltRefuted:
+		return Refuted
 	}
 	return Moved
 }
@@ -84,7 +84,11 @@ func (m *Machine) Step(position int, c choice.Chooser) Outcome {
 		m.Holder = -1 // it is blocked
 	}
 	first := true
-	if t.Status != Running {
+	switch t.Status {
+	case Running:
+	case Joining:
+		m.endJoin(t)
+	default:
 		m.endWait(t)
 		m.hold(t)
 		first = false
@@ -103,6 +107,13 @@ func (m *Machine) endWait(t *Thread) {
 	t.Top().PC++
 }
 
+// endJoin lets a thread go on that joined one that has ended.
+func (m *Machine) endJoin(t *Thread) {
+	m.saveTop(t)
+	t.Status, t.WaitOn = Running, 0
+	t.Top().PC++
+}
+
 // settle executes what became invisible for other threads because a thread was
 // started or ended: a new thread's first operations, the join of a thread that
 // has ended, everything that the last remaining thread does.
@@ -112,10 +123,13 @@ func (m *Machine) settle() Outcome {
 		m.disturbs = false
 		for i := 0; i < len(m.Live); i++ {
 			t := m.Threads[m.Live[i]]
-			if t.Status != Running {
+			if t.Status != Running && (t.Status != Joining || !m.canProceed(t)) {
 				continue
 			}
 			m.save(t)
+			if t.Status == Joining {
+				m.endJoin(t)
+			}
 			h := m.run(t, false)
 			if o := h.outcome(); o != Moved {
 				return o
@@ -147,6 +161,8 @@ func (m *Machine) canProceed(t *Thread) bool {
 		return false
 	case TimedWaiting, Notified:
 		return m.Owner(t.WaitOn) == nil
+	case Joining:
+		return m.ThreadOf(t.WaitOn) == nil
 	}
 	f := t.Top()
 	in := &f.Method.Code[f.PC]
@@ -155,7 +171,7 @@ func (m *Machine) canProceed(t *Thread) bool {
 		o := m.Owner(m.operand(t, f, in.A))
 		return o == nil || o == t
 	case code.Join:
-		return m.ThreadOf(m.operand(t, f, in.A)) == nil
+		return m.Program.JoinIsSeen || m.ThreadOf(m.operand(t, f, in.A)) == nil
 	case code.Return:
 		return len(t.Frames) > 1 || !m.endBlocked(t)
 	}
@@ -165,9 +181,6 @@ func (m *Machine) canProceed(t *Thread) bool {
 // endBlocked reports whether t, at its outermost method's return, cannot end
 // yet because another thread owns the monitor of its Thread object.
 func (m *Machine) endBlocked(t *Thread) bool {
-	if !m.Program.EndIsSeen {
-		return false
-	}
 	owner := m.Owner(t.Obj)
 	return owner != nil && owner != t
 }
@@ -210,7 +223,9 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 		}
 		return true
 	case code.Wait, code.TimedWait:
-		return m.Mem[t.Obj+code.HeaderLock]&code.Shared != 0 // someone may wake t
+		if m.Program.Wakes && m.Mem[t.Obj+code.HeaderLock]&code.Shared != 0 {
+			return true // someone may wake t
+		}
 	}
 	obj := int64(0)
 	if in.A >= 0 {
@@ -238,6 +253,12 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 		if lock>>code.OwnerShift&code.OwnerMask == int64(t.ID)+1 {
 			return false
 		}
+	case code.Exit:
+		return lock>>code.CountShift == 1 && m.TypeOf(obj).Contested
+	case code.Wait, code.TimedWait:
+		return m.TypeOf(obj).Contested
+	case code.Notify, code.NotifyAll:
+		return m.Program.Wakes
 	case code.Join, code.Alive, code.Wake:
 		if lock&code.Started != 0 && m.ThreadOf(obj) == nil {
 			return false
@@ -314,8 +335,8 @@ func (m *Machine) noteUncaught(t *Thread) {
 	}
 }
 
-// escape notes that a store showed a field or an array type not to be frozen.
+// escape notes that an assumption does not hold.
 func (m *Machine) escape(what string) halt {
 	m.Escape = what
-	return haltThaw
+	return haltRefuted
 }

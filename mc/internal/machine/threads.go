@@ -18,7 +18,7 @@ func (m *Machine) ThreadState(obj int64) int64 {
 		return 0
 	}
 	f := t.Top()
-	if t.Status == Running && f.Method.Code[f.PC].Op == code.Join {
+	if (t.Status == Running || t.Status == Joining) && f.Method.Code[f.PC].Op == code.Join {
 		return 2
 	}
 	return 1

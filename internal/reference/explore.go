@@ -1,0 +1,182 @@
+package reference
+
+import (
+	"fmt"
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// Behaviour is what a program can come to.
+type Behaviour struct {
+	// Ends describes the states in which no thread can move, see End.
+	Ends map[string]bool
+	// Thrown are the classes of the exceptions by which threads can end.
+	Thrown map[string]bool
+	// States is how many were explored.
+	States int
+}
+
+// Explore finds the behaviour of a program, which ir.Check accepts. It is not ok
+// if there are more states than the limit. Natives, floating point and what else
+// small random programs do not have are an error.
+func Explore(prog *ir.Program, limit int) (b *Behaviour, ok bool, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			m, is := r.(malformed)
+			if !is {
+				panic(r)
+			}
+			err = fmt.Errorf("not a lowered program that can be explored: %s", string(m))
+		}
+	}()
+	p := prepare(prog)
+	b = &Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}
+	seen := map[string]bool{}
+	var queue []*state
+	add := func(s *state) {
+		if k := p.key(s); !seen[k] {
+			seen[k] = true
+			queue = append(queue, s)
+		}
+	}
+	p.locals(p.initial, 0)
+	add(p.initial)
+	for len(queue) > 0 {
+		if len(seen) > limit {
+			return nil, false, nil
+		}
+		s := queue[0]
+		queue = queue[1:]
+		b.note(s)
+		stuck := true
+		for i := range s.threads {
+			if !p.canMove(s, i) {
+				continue
+			}
+			stuck = false
+			var c chooser
+			for {
+				n := s.clone()
+				if p.step(n, i, &c) == moved {
+					add(n)
+				}
+				if !c.next() {
+					break
+				}
+			}
+		}
+		if stuck {
+			b.Ends[p.end(s)] = true
+		}
+	}
+	b.States = len(seen)
+	return b, true, nil
+}
+
+// note takes note of exceptions that threads are about to end by.
+func (b *Behaviour) note(s *state) {
+	for i := range s.threads {
+		t := &s.threads[i]
+		if t.status != running || len(t.frames) != 1 || t.pending == 0 {
+			continue
+		}
+		if _, ok := t.top().stmt().(*ir.Return); ok {
+			b.Thrown[string(s.object(t.pending).class)] = true
+		}
+	}
+}
+
+// end describes a state in which nothing can move.
+func (p *program) end(s *state) string {
+	d := NewEnd()
+	for _, c := range p.Classes {
+		for _, f := range c.Fields {
+			if f.Static {
+				id := ir.NewFieldID(c.Name, f.Name)
+				d.Static(id, f.Type, s.statics[p.static[id]])
+			}
+		}
+	}
+	for i := range s.threads {
+		t := &s.threads[i]
+		if t.status == ended {
+			continue
+		}
+		d.Thread(string(s.object(t.obj).class), t.status == waiting, func(yield func(ir.Stmt) bool) {
+			for k := range t.frames {
+				f := &t.frames[k]
+				at := f.at
+				if k < len(t.frames)-1 {
+					at-- // the call
+				}
+				if !yield(f.block.Stmts[at]) {
+					return
+				}
+			}
+		})
+	}
+	return d.String(func(ref int64) (ir.Type, []ir.Type, []int64) {
+		o := s.object(ref)
+		return o.class, p.cells(o), o.cells
+	})
+}
+
+// End describes a state in which nothing can move by what does not depend on who
+// executes the program: the static fields, the objects that they lead to, and
+// where the threads stand that have not ended.
+type End struct {
+	strings.Builder
+	numbers map[int64]int
+	queue   []int64
+}
+
+// NewEnd begins a description.
+func NewEnd() *End { return &End{numbers: map[int64]int{}} }
+
+// Static adds a static field. References are any numbers but 0, which is null.
+func (d *End) Static(id ir.FieldID, t ir.Type, v int64) {
+	fmt.Fprintf(d, "%s = ", id)
+	d.cell(t, v)
+	d.WriteString("\n")
+}
+
+func (d *End) cell(t ir.Type, v int64) {
+	if !t.IsRef() || v == 0 {
+		fmt.Fprint(d, v)
+		return
+	}
+	if d.numbers[v] == 0 {
+		d.queue = append(d.queue, v)
+		d.numbers[v] = len(d.queue)
+	}
+	fmt.Fprintf(d, "#%d", d.numbers[v])
+}
+
+// Thread adds a thread: the class of its Thread object, whether it is in a wait
+// set for good, and its statements from the outermost frame on.
+func (d *End) Thread(class string, waits bool, stack func(yield func(ir.Stmt) bool)) {
+	fmt.Fprintf(d, "%s", class)
+	if waits {
+		d.WriteString(" waits")
+	}
+	for s := range stack {
+		fmt.Fprintf(d, " %T:%d", s, s.Pos().Line)
+	}
+	d.WriteString("\n")
+}
+
+// String ends the description with the objects: their types, and the types and
+// values of their fields or elements.
+func (d *End) String(object func(ref int64) (ir.Type, []ir.Type, []int64)) string {
+	for i := 0; i < len(d.queue); i++ {
+		class, types, cells := object(d.queue[i])
+		fmt.Fprintf(d, "#%d %s:", i+1, class)
+		for k, t := range types {
+			d.WriteString(" ")
+			d.cell(t, cells[k])
+		}
+		d.WriteString("\n")
+	}
+	return d.Builder.String()
+}

@@ -1,0 +1,204 @@
+package reference
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+)
+
+// program is what is looked up often.
+type program struct {
+	*ir.Program
+	statics   []*ir.Field
+	static    map[ir.FieldID]int
+	methods   map[ir.MethodID]*method
+	blocks    map[*ir.Block]int
+	fields    map[string][]field // of a class, inherited ones first
+	constants map[string]int64   // objects of the initial state, by type and text
+	initial   *state
+}
+
+type method struct {
+	*ir.Method
+	number int
+	slot   map[*ir.Local]int
+}
+
+type field struct {
+	id  ir.FieldID
+	typ ir.Type
+}
+
+func prepare(p *ir.Program) *program {
+	r := &program{
+		Program: p, static: map[ir.FieldID]int{}, methods: map[ir.MethodID]*method{}, blocks: map[*ir.Block]int{},
+		fields: map[string][]field{}, constants: map[string]int64{}, initial: &state{},
+	}
+	for _, c := range p.Classes {
+		for _, m := range c.Methods {
+			x := &method{Method: m, number: len(r.methods), slot: map[*ir.Local]int{}}
+			for i, l := range m.Locals {
+				x.slot[l] = i
+			}
+			r.methods[m.ID] = x
+			for i, b := range m.Blocks {
+				r.blocks[b] = i
+				for _, s := range b.Stmts {
+					ir.Operands(s, func(o *ir.Operand) { r.intern(*o) })
+				}
+			}
+		}
+	}
+	for _, c := range p.Classes {
+		for _, f := range c.Fields {
+			if !f.Static {
+				continue
+			}
+			r.static[ir.NewFieldID(c.Name, f.Name)] = len(r.statics)
+			r.statics = append(r.statics, f)
+			v := r.zero(f.Type)
+			if f.Value != nil {
+				r.intern(f.Value)
+				v = r.constant(f.Value)
+			}
+			r.initial.statics = append(r.initial.statics, v)
+		}
+	}
+	main := r.new(r.initial, ir.ThreadClass)
+	r.initial.object(main).started = true
+	args := r.newArray(r.initial, "java.lang.String[]", 0)
+	t := thread{obj: main}
+	t.frames = append(t.frames, r.enter(r.methods[p.Entry[0]], []int64{args}))
+	r.initial.threads = append(r.initial.threads, t)
+	return r
+}
+
+// enter makes the frame of a method that is called.
+func (p *program) enter(m *method, args []int64) frame {
+	f := frame{method: m, block: m.Blocks[0], locals: make([]int64, len(m.Locals))}
+	for i, l := range m.Locals {
+		f.locals[i] = p.zero(l.Type)
+	}
+	copy(f.locals, args)
+	return f
+}
+
+// zero is the value that a variable of the type has at first.
+func (p *program) zero(t ir.Type) int64 {
+	if a := p.Abstraction(t.Abstraction()); t.IsToken() && a != nil {
+		return int64(a.TokenOf(0))
+	}
+	return 0
+}
+
+// intern makes the object of a constant that has one.
+func (p *program) intern(o ir.Operand) {
+	c, ok := o.(*ir.Const)
+	if !ok || c.Type != ir.StringClass && c.Type != ir.ClassClass {
+		return
+	}
+	if key := string(c.Type) + " " + c.Text; p.constants[key] == 0 {
+		p.constants[key] = p.new(p.initial, string(c.Type))
+	}
+}
+
+func (p *program) constant(c *ir.Const) int64 {
+	if c.Type == ir.StringClass || c.Type == ir.ClassClass {
+		return p.constants[string(c.Type)+" "+c.Text]
+	}
+	return c.Bits
+}
+
+func (p *program) layout(class string) []field {
+	c := p.Class(class)
+	if c == nil {
+		return nil
+	}
+	if fields, ok := p.fields[class]; ok {
+		return fields
+	}
+	var fields []field
+	if c.Super != "" {
+		fields = append(fields, p.layout(c.Super)...)
+	}
+	for _, f := range c.Fields {
+		if !f.Static {
+			fields = append(fields, field{ir.NewFieldID(class, f.Name), f.Type})
+		}
+	}
+	p.fields[class] = fields
+	return fields
+}
+
+// cells are the types of an object's fields or elements.
+func (p *program) cells(o *object) []ir.Type {
+	types := make([]ir.Type, len(o.cells))
+	if o.class.IsArray() {
+		for i := range types {
+			types[i] = o.class.Elem()
+		}
+		return types
+	}
+	for i, f := range p.layout(string(o.class)) {
+		types[i] = f.typ
+	}
+	return types
+}
+
+// bound refuses programs that need much memory.
+func (p *program) bound(s *state, more int64) {
+	if len(s.heap) > 1000 || more > 1000 {
+		panic(malformed("much memory"))
+	}
+}
+
+func (p *program) new(s *state, class string) int64 {
+	fields := p.layout(class)
+	p.bound(s, 0)
+	o := object{class: ir.Type(class), cells: make([]int64, len(fields))}
+	for i, f := range fields {
+		o.cells[i] = p.zero(f.typ)
+	}
+	s.heap = append(s.heap, o)
+	return int64(len(s.heap))
+}
+
+func (p *program) newArray(s *state, t ir.Type, dims ...int64) int64 {
+	p.bound(s, dims[0])
+	o := object{class: t, cells: make([]int64, dims[0])}
+	for i := range o.cells {
+		if len(dims) > 1 {
+			o.cells[i] = p.newArray(s, t.Elem(), dims[1:]...)
+		} else {
+			o.cells[i] = p.zero(t.Elem())
+		}
+	}
+	s.heap = append(s.heap, o)
+	return int64(len(s.heap))
+}
+
+// place is the cell that a Place denotes.
+func (x *step) place(p ir.Place) *int64 {
+	switch p := p.(type) {
+	case *ir.StaticPlace:
+		return &x.s.statics[x.p.static[p.Field]]
+	case *ir.FieldPlace:
+		o := x.deref(p.Obj)
+		for i, f := range x.p.layout(string(o.class)) {
+			if f.id == p.Field {
+				return &o.cells[i]
+			}
+		}
+	case *ir.ElemPlace:
+		o := x.deref(p.Array)
+		i := x.value(p.Index)
+		if i < 0 || i >= int64(len(o.cells)) {
+			panic(malformed("an index out of bounds"))
+		}
+		return &o.cells[i]
+	}
+	panic(malformed(fmt.Sprintf("no place %v", p)))
+}
+
+// malformed is what a program does that no lowered program may.
+type malformed string

@@ -1,0 +1,422 @@
+package reference
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+)
+
+// canProceed reports whether the thread's next step does not block.
+func (p *program) canProceed(s *state, t *thread) bool {
+	switch t.status {
+	case ended, waiting:
+		return false
+	case timed, notified:
+		return s.object(t.waitsOn).owner == 0
+	case joining:
+		return s.threadOf(t.waitsOn) < 0
+	}
+	free := func(ref int64) bool {
+		owner := s.object(ref).owner
+		return owner == 0 || s.threads[owner-1].obj == t.obj && s.threads[owner-1].status != ended
+	}
+	f := t.top()
+	x := step{p: p, s: s, t: t}
+	switch stmt := f.stmt().(type) {
+	case *ir.Monitor:
+		return stmt.Op != ir.Enter || x.value(stmt.X) == 0 || free(x.value(stmt.X))
+	case *ir.Return:
+		return len(t.frames) > 1 || free(t.obj)
+	}
+	return true
+}
+
+// canMove is canProceed with regard to the sections of others.
+func (p *program) canMove(s *state, i int) bool {
+	if !p.canProceed(s, &s.threads[i]) {
+		return false
+	}
+	h := s.holder - 1
+	return h < 0 || h == i || !p.canProceed(s, &s.threads[h])
+}
+
+// outcome is how a step ended.
+type outcome byte
+
+const (
+	moved outcome = iota
+	impossible
+)
+
+// chooser takes the alternatives of one step in turn.
+type chooser struct {
+	taken, of []int64
+	used      int
+}
+
+func (c *chooser) choose(n int64) int64 {
+	if c.used == len(c.taken) {
+		c.taken, c.of = append(c.taken, 0), append(c.of, n)
+	}
+	c.used++
+	return c.taken[c.used-1]
+}
+
+// next prepares for the following combination; false if there is none.
+func (c *chooser) next() bool {
+	c.used = 0
+	for len(c.taken) > 0 {
+		last := len(c.taken) - 1
+		if c.taken[last]++; c.taken[last] < c.of[last] {
+			return true
+		}
+		c.taken, c.of = c.taken[:last], c.of[:last]
+	}
+	return false
+}
+
+// step is the execution of one statement.
+type step struct {
+	p *program
+	s *state
+	t *thread
+	c *chooser
+}
+
+func (x *step) value(o ir.Operand) int64 {
+	if c, ok := o.(*ir.Const); ok {
+		return x.p.constant(c)
+	}
+	f := x.t.top()
+	return f.locals[f.method.slot[o.(*ir.Local)]]
+}
+
+func (x *step) set(l *ir.Local, v int64) {
+	if l != nil {
+		f := x.t.top()
+		f.locals[f.method.slot[l]] = v
+	}
+}
+
+func (x *step) setBool(l *ir.Local, v bool) {
+	x.set(l, ir.BoolConst(v).Bits)
+}
+
+func (x *step) deref(o ir.Operand) *object {
+	v := x.value(o)
+	if v == 0 {
+		panic(malformed("null is dereferenced"))
+	}
+	return x.s.object(v)
+}
+
+func (x *step) jump(b *ir.Block) {
+	f := x.t.top()
+	f.block, f.at = b, 0
+}
+
+// local reports whether a statement concerns nothing but variables of its own
+// frame and objects that nobody else knows, so that it does not matter when others move.
+func local(t *thread) bool {
+	switch t.top().stmt().(type) {
+	case *ir.Move, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Pending, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Call:
+		return true
+	case *ir.Return:
+		return len(t.frames) > 1
+	}
+	return false
+}
+
+// maxLocal bounds how many local statements follow a step at once.
+const maxLocal = 200
+
+// step executes a statement of the thread i, which can move, and the local ones
+// that follow it.
+func (p *program) step(s *state, i int, c *chooser) outcome {
+	n := len(s.threads)
+	if o := p.statement(s, i, c); o != moved {
+		return o
+	}
+	p.locals(s, i)
+	if len(s.threads) > n {
+		p.locals(s, n)
+	}
+	return moved
+}
+
+func (p *program) locals(s *state, i int) {
+	t := &s.threads[i]
+	for n := 0; n < maxLocal && t.status == running && local(t); n++ {
+		stmt := t.top().stmt()
+		t.top().at++
+		(&step{p: p, s: s, t: t}).simple(stmt)
+	}
+}
+
+// statement executes one statement.
+func (p *program) statement(s *state, i int, c *chooser) outcome {
+	t := &s.threads[i]
+	if s.holder != i+1 {
+		s.holder = 0 // it is blocked
+	}
+	if t.atomic > 0 {
+		s.holder = i + 1
+	}
+	if t.status == timed || t.status == notified {
+		o := s.object(t.waitsOn)
+		o.owner, o.count = i+1, t.count
+		t.goOn()
+		return moved
+	}
+	if t.status == joining {
+		t.goOn()
+		return moved
+	}
+	x := &step{p, s, t, c}
+	f := t.top()
+	stmt := f.stmt()
+	f.at++ // jumps, calls and returns go elsewhere
+	switch stmt := stmt.(type) {
+	case *ir.Monitor:
+		x.monitor(i, stmt)
+		return moved
+	case *ir.Thread:
+		x.thread(i, stmt)
+		return moved
+	}
+	return x.simple(stmt)
+}
+
+func (x *step) simple(stmt ir.Stmt) outcome {
+	switch s := stmt.(type) {
+	case *ir.Move:
+		x.set(s.Dst, x.value(s.Src))
+	case *ir.Binary:
+		x.set(s.Dst, arithmetic(s.Op, x.value(s.X), x.value(s.Y)))
+	case *ir.Load:
+		x.set(s.Dst, *x.place(s.From))
+	case *ir.Store:
+		*x.place(s.To) = x.value(s.Src)
+	case *ir.Length:
+		x.set(s.Dst, int64(len(x.deref(s.Array).cells)))
+	case *ir.New:
+		x.set(s.Dst, x.p.new(x.s, s.Class))
+	case *ir.NewArray:
+		var dims []int64
+		for _, d := range s.Dims {
+			dims = append(dims, x.value(d))
+		}
+		x.set(s.Dst, x.p.newArray(x.s, s.Type, dims...))
+	case *ir.InstanceOf:
+		v := x.value(s.X)
+		x.setBool(s.Dst, v != 0 && x.p.Assignable(x.s.object(v).class, s.Type))
+	case *ir.Call:
+		m := x.p.methods[s.Method]
+		if m == nil || len(m.Blocks) == 0 {
+			panic(malformed("a call of " + string(s.Method)))
+		}
+		if len(x.t.frames) > 100 {
+			panic(malformed("deep recursion"))
+		}
+		var args []int64
+		for _, a := range s.Args {
+			args = append(args, x.value(a))
+		}
+		x.t.frames = append(x.t.frames, x.p.enter(m, args))
+	case *ir.Return:
+		x.leave(s)
+	case *ir.Pending:
+		if s.Src != nil {
+			x.t.pending = x.value(s.Src)
+		} else {
+			x.set(s.Dst, x.t.pending)
+		}
+	case *ir.Choose:
+		lo, hi := x.value(s.Lo), x.value(s.Hi)
+		if lo > hi {
+			return impossible
+		}
+		x.set(s.Dst, lo+x.c.choose(hi-lo+1))
+	case *ir.AnyOf:
+		if len(s.Values) == 0 {
+			return impossible
+		}
+		x.set(s.Dst, x.p.constant(s.Values[x.c.choose(int64(len(s.Values)))]))
+	case *ir.Goto:
+		x.jump(s.Target)
+	case *ir.If:
+		if s.Op.Holds(x.value(s.X), x.value(s.Y)) {
+			x.jump(s.Then)
+		} else {
+			x.jump(s.Else)
+		}
+	case *ir.Switch:
+		x.jump(s.Default)
+		for _, c := range s.Cases {
+			if int64(c.Value) == x.value(s.X) {
+				x.jump(c.Target)
+			}
+		}
+	case *ir.ClassSwitch:
+		class := string(x.deref(s.X).class)
+		for _, c := range s.Cases {
+			if c.Class == class {
+				x.jump(c.Target)
+				return moved
+			}
+		}
+		panic(malformed("an object of class " + class))
+	default:
+		panic(malformed(fmt.Sprintf("the statement %T is not supported", stmt)))
+	}
+	return moved
+}
+
+func arithmetic(op ir.BinaryOp, a, b int64) int64 {
+	switch op {
+	case ir.Add:
+		return int64(int32(a + b))
+	case ir.Sub:
+		return int64(int32(a - b))
+	case ir.Mul:
+		return int64(int32(a * b))
+	case ir.And:
+		return a & b
+	case ir.Or:
+		return a | b
+	case ir.Xor:
+		return a ^ b
+	}
+	panic(malformed("the operator " + string(op) + " is not supported"))
+}
+
+// leave drops a frame; from the last one the thread ends, under the monitor of
+// its Thread object.
+func (x *step) leave(s *ir.Return) {
+	t := x.t
+	var v int64
+	if s.X != nil {
+		v = x.value(s.X)
+	}
+	t.frames = t.frames[:len(t.frames)-1]
+	if len(t.frames) > 0 {
+		f := t.top()
+		x.set(f.block.Stmts[f.at-1].(*ir.Call).Dst, v)
+		return
+	}
+	t.status, t.atomic, x.s.holder = ended, 0, 0
+	x.notifyAll(t.obj)
+}
+
+func (x *step) waitSet(ref int64) []*thread {
+	var set []*thread
+	for i := range x.s.threads {
+		if t := &x.s.threads[i]; (t.status == waiting || t.status == timed) && t.waitsOn == ref {
+			set = append(set, t)
+		}
+	}
+	return set
+}
+
+func (x *step) notifyAll(ref int64) {
+	for _, t := range x.waitSet(ref) {
+		t.status = notified
+	}
+}
+
+func (x *step) monitor(self int, s *ir.Monitor) {
+	o := x.deref(s.X)
+	ref := x.value(s.X)
+	if s.Op != ir.Enter && s.Op != ir.Holds && o.owner != self+1 {
+		panic(malformed("a monitor that the thread does not own"))
+	}
+	switch s.Op {
+	case ir.Enter:
+		o.owner = self + 1
+		o.count++
+	case ir.Exit:
+		if o.count--; o.count == 0 {
+			o.owner = 0
+		}
+	case ir.Wait, ir.TimedWait:
+		x.t.status = waiting
+		if s.Op == ir.TimedWait {
+			x.t.status = timed
+		}
+		x.t.waitsOn, x.t.count = ref, o.count
+		o.owner, o.count = 0, 0
+		x.t.top().at-- // it stands there until it has the monitor back
+	case ir.Notify:
+		if set := x.waitSet(ref); len(set) > 0 {
+			set[x.c.choose(int64(len(set)))].status = notified
+		}
+	case ir.NotifyAll:
+		x.notifyAll(ref)
+	case ir.Holds:
+		x.setBool(s.Dst, o.owner == self+1)
+	}
+}
+
+func (x *step) thread(self int, s *ir.Thread) {
+	switch s.Op {
+	case ir.Start:
+		o := x.deref(s.X)
+		if o.started {
+			panic(malformed("a thread started twice"))
+		}
+		o.started = true
+		obj := x.value(s.X)
+		entry := x.p.enter(x.p.methods[x.p.ThreadEntry], []int64{obj})
+		x.s.threads = append(x.s.threads, thread{obj: obj, frames: []frame{entry}})
+	case ir.Yield:
+	case ir.Join:
+		x.deref(s.X)
+		if ref := x.value(s.X); x.s.threadOf(ref) >= 0 {
+			x.t.status, x.t.waitsOn = joining, ref
+			x.t.top().at-- // it stands there until that has ended
+		}
+	case ir.Current:
+		x.set(s.Dst, x.t.obj)
+	case ir.Alive:
+		x.deref(s.X)
+		x.setBool(s.Dst, x.s.threadOf(x.value(s.X)) >= 0)
+	case ir.Wake:
+		x.deref(s.X)
+		woken := x.wake(x.s.threadOf(x.value(s.X)))
+		x.setBool(s.Dst, woken)
+	case ir.Atomic:
+		x.t.atomic++
+	case ir.EndAtomic:
+		if x.t.atomic == 0 {
+			panic(malformed("the end of a section that was not begun"))
+		}
+		if x.t.atomic--; x.t.atomic == 0 && x.s.holder == self+1 {
+			x.s.holder = 0
+		}
+	}
+}
+
+// goOn ends a wait or a join.
+func (t *thread) goOn() {
+	t.status, t.waitsOn, t.count = running, 0, 0
+	t.top().at++
+}
+
+// wake ends what the thread waits for.
+func (x *step) wake(i int) bool {
+	if i < 0 {
+		return false
+	}
+	t := &x.s.threads[i]
+	switch t.status {
+	case waiting, timed:
+		t.status = notified
+		return true
+	case joining:
+		if x.s.threadOf(t.waitsOn) >= 0 {
+			t.goOn()
+			return true
+		}
+	}
+	return false
+}

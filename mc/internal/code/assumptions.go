@@ -1,0 +1,24 @@
+package code
+
+// The reduction assumes that a program does not do what these say. A search
+// that finds otherwise starts anew, with that among Options.Refuted.
+
+// StoredShared is told of an instance field, or an array type, that is stored to while
+// other threads may know the object, so that it is not frozen.
+func StoredShared(what string) string { return what + " is stored to after it was shared" }
+
+// Awaited is told of a thread that is in an atomic section, and keeps the others
+// from moving, and comes to a join: then it matters to others whether the thread
+// that it joins has ended.
+const Awaited = "the end of a thread is awaited in an atomic section"
+
+// WokenFromJoin is told of a wake that comes to a thread that joins another: then
+// it matters to others whether a thread has come to its join.
+const WokenFromJoin = "a thread that joins another is woken"
+
+// EnteredInSection is told of a thread that is in an atomic section, and keeps the
+// others from moving, and comes to enter the monitor of an object of the type: then
+// it matters to others whether the owner has left it.
+func EnteredInSection(t *Type) string {
+	return "the monitor of an object of " + string(t.Name) + " is entered in an atomic section"
+}
