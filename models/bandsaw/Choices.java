@@ -23,6 +23,33 @@ public final class Choices {
         return new String(text);
     }
 
+    /** Any n bits, 1 to 32 of them, as Random.next gives them. */
+    public static int bits(int n) {
+        return n == 32 ? Machine.choose(Integer.MIN_VALUE, Integer.MAX_VALUE) : Machine.choose(0, (1 << n) - 1);
+    }
+
+    /** Any number from 0 to 1, without 1. */
+    public static double fraction() {
+        int i = quarters();
+        return i < 4 ? i * 0.25 : 0x1.fffffffffffffp-1;
+    }
+
+    public static float floatFraction() {
+        int i = quarters();
+        return i < 4 ? i * 0.25f : 0x1.fffffep-1f;
+    }
+
+    private static int quarters() {
+        Machine.unexplored("random fractions were explored as 0, 1/4, 1/2, 3/4 and almost 1 only");
+        return Machine.choose(0, 4);
+    }
+
+    /** Any number of the normal distribution. */
+    public static double gaussian() {
+        Machine.unexplored("random numbers of the normal distribution were explored as -3 to 3 only");
+        return Machine.choose(-3, 3);
+    }
+
     /** The bits of v, n of the lowest width ones being flipped. */
     public static long flip(long v, int n, int width) {
         int from = 0;

@@ -1,11 +1,12 @@
 package java.security;
 
+import bandsaw.Choices;
 import bandsaw.SecureNumbers;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.util.Random;
 
-/** Like a Random without a given seed: the same in each run, and a search says so. */
+/** Like a Random without a given seed: the same in each run, and a choice in a search; of bytes, only one is explored. */
 public class SecureRandom extends Random {
     @Stub
     private SecureRandomSpi secureRandomSpi;
@@ -28,10 +29,27 @@ public class SecureRandom extends Random {
 
     private void getDefaultPRNG(boolean seeded, byte[] seed) {
         secureRandomSpi = new SecureNumbers();
+        bandsawChoice = bandsawChoiceOf(getClass() == SecureRandom.class);
         if (getClass() == SecureRandom.class) {
             algorithm = "NativePRNG";
         }
     }
+
+    /** As the JDK's, which makes it of bytes. */
+    protected final int next(int bits) {
+        if (bandsawChoice == ALL) {
+            return Choices.bits(bits);
+        }
+        byte[] bytes = new byte[(bits + 7) / 8];
+        int next = 0;
+        nextBytes(bytes);
+        for (int i = 0; i < bytes.length; i++) {
+            next = (next << 8) + (bytes[i] & 0xFF);
+        }
+        return next >>> (bytes.length * 8 - bits);
+    }
+
+    public native void nextBytes(byte[] bytes);
 
     public static byte[] getSeed(int n) {
         return new SecureRandom().generateSeed(n);

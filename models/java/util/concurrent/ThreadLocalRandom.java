@@ -1,14 +1,15 @@
 package java.util.concurrent;
 
+import bandsaw.Choices;
 import bandsaw.Machine;
 import bandsaw.Stub;
 import java.util.Random;
 import jdk.internal.misc.Unsafe;
 
 /**
- * The seeds are the same in each run. A search says so where a number is drawn,
- * which is not where hash tables and counters ask for a thread's place: that
- * says nothing about their contents.
+ * The seeds are the same in each run; in a search each number that is drawn is
+ * a choice, which does not hold where hash tables and counters ask for a
+ * thread's place: that says nothing about their contents.
  */
 public class ThreadLocalRandom extends Random {
     @Stub
@@ -23,6 +24,7 @@ public class ThreadLocalRandom extends Random {
     private ThreadLocalRandom() {
         super(0);
         initialized = true;
+        bandsawChoice = bandsawChoiceOf(true);
     }
 
     static final native void localInit();
@@ -31,12 +33,27 @@ public class ThreadLocalRandom extends Random {
 
     static final native int advanceProbe(int probe);
 
+    private static native int mix32(long z);
+
+    private static native long mix64(long z);
+
     final long nextSeed() {
-        Machine.unexplored("random numbers were explored with one seed only");
         Thread t = Thread.currentThread();
         long seed = U.getLong(t, SEED) + 0x9e3779b97f4a7c15L;
         U.putLong(t, SEED, seed);
         return seed;
+    }
+
+    protected int next(int bits) {
+        return bandsawChoice != 0 ? Choices.bits(bits) : nextInt() >>> (32 - bits);
+    }
+
+    public int nextInt() {
+        return bandsawChoice != 0 ? Choices.bits(32) : mix32(nextSeed());
+    }
+
+    public long nextLong() {
+        return bandsawChoice != 0 ? super.nextLong() : mix64(nextSeed());
     }
 
     /** For the levels of skip lists. */
