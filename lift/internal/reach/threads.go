@@ -25,16 +25,17 @@ import (
 // A thread that waits looks whether it was interrupted, and does both in one
 // step, which costs states if it can be.
 var onlyIf = map[ir.MethodID]ir.MethodID{
-	ir.ThreadClass + ".nextNumber()int":         ir.ThreadClass + ".getName()" + ir.StringClass,
-	ir.ThreadClass + ".nextMade()int":           ir.ThreadClass + ".threadId()long",
-	ir.ThreadClass + ".interruptible()boolean":  ir.ThreadClass + ".interrupt()void",
-	ir.ThreadClass + ".daemons()boolean":        ir.ThreadClass + ".setDaemon(boolean)void",
-	ir.ThreadClass + ".inheritsLoader()boolean": ir.ThreadClass + ".setContextClassLoader(java.lang.ClassLoader,java.lang.Class)void",
-	ir.ThreadClass + ".inheritsLocals()boolean": "java.lang.InheritableThreadLocal.<init>()void",
-	lockSupport + ".tells()boolean":             lockSupport + ".getBlocker(java.lang.Thread)java.lang.Object",
-	"bandsaw.Clock.pass(long)void":              clockPassed,
-	"bandsaw.Clock.mayPass(long)void":           clockPassed,
-	ir.ThreadClass + ".handlesItself()void":     anyOverride,
+	ir.ThreadClass + ".nextNumber()int":                ir.ThreadClass + ".getName()" + ir.StringClass,
+	ir.ThreadClass + ".nextMade()int":                  ir.ThreadClass + ".threadId()long",
+	ir.ThreadClass + ".interruptible()boolean":         ir.ThreadClass + ".interrupt()void",
+	ir.ThreadClass + ".daemons()boolean":               ir.ThreadClass + ".setDaemon(boolean)void",
+	ir.ThreadClass + ".inheritsLoader()boolean":        ir.ThreadClass + ".setContextClassLoader(java.lang.ClassLoader,java.lang.Class)void",
+	ir.ThreadClass + ".inheritsLocals()boolean":        "java.lang.InheritableThreadLocal.<init>()void",
+	lockSupport + ".tells()boolean":                    lockSupport + ".getBlocker(java.lang.Thread)java.lang.Object",
+	"java.lang.Shutdown.started(java.lang.Thread)void": "java.lang.Shutdown.await()void",
+	"bandsaw.Clock.pass(long)void":                     clockPassed,
+	"bandsaw.Clock.mayPass(long)void":                  clockPassed,
+	ir.ThreadClass + ".handlesItself()void":            anyOverride,
 }
 
 // Time passes in a search where a thread has waited for it, if anybody can ask for the time.

@@ -19,6 +19,9 @@ class Shutdown {
     @Stub
     static void shutdown() {}
 
+    @Stub
+    static void add(int slot, boolean registerShutdownInProgress, Runnable hook) {}
+
     /** Lets the hooks run, too, when no thread is left that the program waits for. */
     static synchronized void await() {
         if (!awaited) {
@@ -29,10 +32,50 @@ class Shutdown {
         }
     }
 
+    /** The threads that were started, the last one first, and those that started them: in a search, which does not tell. */
+    private static Started last;
+
+    private static final class Started {
+        final Thread thread;
+        final Started before;
+
+        Started(Thread thread, Started before) {
+            this.thread = thread;
+            this.before = before;
+        }
+    }
+
+    /** The current thread starts another one. Where there are no hooks lift drops the call. */
+    static void started(Thread t) {
+        if (!Machine.hasClock()) {
+            Machine.beginAtomic();
+            if (last == null) {
+                last = new Started(Machine.currentThread(), null); // the first to start one is the main thread
+            }
+            last = new Started(t, last);
+            Machine.endAtomic();
+        }
+    }
+
     private static final class Ender implements Runnable {
         public void run() {
-            Machine.awaitOthers();
+            if (Machine.hasClock()) {
+                Machine.awaitOthers();
+                Shutdown.shutdown();
+                return;
+            }
+            Started seen = null;
+            while (last != seen) {
+                Started now = last;
+                for (Started s = now; s != seen; s = s.before) {
+                    if (s.thread != Machine.currentThread() && !s.thread.isDaemon()) {
+                        Machine.join(s.thread);
+                    }
+                }
+                seen = now;
+            }
             Shutdown.shutdown();
+            Machine.exit(0); // daemons do not go on
         }
     }
 }

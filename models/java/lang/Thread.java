@@ -187,6 +187,7 @@ public class Thread implements Runnable {
                 throw number == VIRTUAL ? new IllegalThreadStateException("Already started") : new IllegalThreadStateException();
             }
             phase = STARTED;
+            Shutdown.started(this);
             Machine.start(this);
         }
     }

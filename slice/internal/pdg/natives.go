@@ -54,6 +54,7 @@ var machineNatives = map[string]nativeKind{
 	"join":              synchronising,
 	"wake":              synchronising,
 	"setDaemon":         synchronising,
+	"awaitOthers":       synchronising,
 	"threadState":       asking,
 	"deadline":          output, // time is not known when a slice is checked
 	"sleep":             output,
