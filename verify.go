@@ -40,6 +40,9 @@ Examples:
 				return fmt.Errorf("verify takes no file names, got %q; classes are named with -cp and -main, and the program's arguments follow --", names[0])
 			}
 			return inWork(c, func(w workplace) error {
+				if err := cli.AnnounceCommand(); err != nil {
+					return err
+				}
 				steps := plan(c, w, args)
 				if err := allTaken(c, tools, steps); err != nil {
 					return err

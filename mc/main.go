@@ -135,8 +135,9 @@ func options(c *urfave.Context) (check.Options, error) {
 		return check.Options{}, err
 	}
 	o := check.Options{
-		Begun:  time.Now().Add(-c.Duration("spent")),
-		Search: c.String("search"),
+		Command: cli.UserCommand(),
+		Begun:   time.Now().Add(-c.Duration("spent")),
+		Search:  c.String("search"),
 		Arguments: arguments.Arguments{
 			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),
 		},

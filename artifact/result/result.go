@@ -64,12 +64,23 @@ type Result struct {
 	// Unreached lists what of the user's code no path came to, assumptions that
 	// were never met first, then assertions, then other lines. Only of a verdict
 	// without a violation.
-	Unreached  []Unreached `json:"unreached,omitempty"`
-	Violation  *Violation  `json:"violation,omitempty"`
-	Statistics Statistics  `json:"statistics"`
-	Trace      []Step      `json:"trace,omitempty"`
+	Unreached []Unreached `json:"unreached,omitempty"`
+	// Suggestions are what to try next, at most three: where the checker gave
+	// up, or knows a violation to be possible only.
+	Suggestions []Suggestion `json:"suggestions,omitempty"`
+	Violation   *Violation   `json:"violation,omitempty"`
+	Statistics  Statistics   `json:"statistics"`
+	Trace       []Step       `json:"trace,omitempty"`
 	// End tells for each thread where it is at the end of the trace.
 	End []ThreadEnd `json:"end,omitempty"`
+}
+
+// Suggestion is what a user may do next.
+type Suggestion struct {
+	// Text says what was seen, and what that suggests.
+	Text string `json:"text"`
+	// Command is a command line for a shell, "" for what no command does.
+	Command string `json:"command,omitempty"`
 }
 
 // Assertions counts those of the user's code, and those of them whose condition

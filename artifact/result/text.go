@@ -38,7 +38,22 @@ func (r *Result) Text(w io.Writer) error {
 			p.end(e)
 		}
 	}
+	p.suggestions(r.Suggestions)
 	return p.err
+}
+
+// suggestions end the text, so that they are what the eye meets first.
+func (p *printer) suggestions(all []Suggestion) {
+	if len(all) == 0 {
+		return
+	}
+	p.line("what now:")
+	for _, s := range all {
+		p.line("  %s", s.Text)
+		if s.Command != "" {
+			p.line("      %s", s.Command)
+		}
+	}
 }
 
 func (r *Result) headline() string {

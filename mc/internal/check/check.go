@@ -12,6 +12,7 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
+	"bandsaw/internal/cli"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/arguments"
 	"bandsaw/mc/internal/code"
@@ -45,6 +46,8 @@ type Options struct {
 	Restarted   func(why string)
 	// Numbers are those to choose from where there are too many, nil for none.
 	Numbers *machine.Range
+	// Command is what the user typed, for suggestions; nil for none.
+	Command cli.CommandLine
 	// Whole, if not nil, is the lowered program that the one to check was sliced
 	// or abstracted from: a violation is then followed on it, and told of it.
 	Whole *ir.Program
@@ -166,6 +169,7 @@ func (c *checker) run() (*Report, error) {
 	} else {
 		if r.Cuts = c.cuts(answer); len(r.Cuts) > 0 {
 			r.Verdict = result.GaveUp
+			r.Suggestions = c.advise(answer)
 		}
 		r.Unreached, r.Assertions = reach.Unreached(c.code)
 		r.Assumptions = append(r.Assumptions, c.granted()...)

@@ -18,6 +18,7 @@ type story struct {
 	violation *result.Violation
 	steps     []result.Step
 	ends      []result.ThreadEnd
+	lost      []trace.Lost
 	events    []follow.Event
 	thread    int32 // that ended by the exception; -1 in a deadlock
 }
@@ -37,6 +38,7 @@ func (c *checker) explain(r *result.Result, answer *search.Answer) error {
 		}
 	}
 	r.Violation, r.Trace, r.End = s.violation, s.steps, s.ends
+	r.Suggestions = c.possible(s)
 	return nil
 }
 
@@ -67,6 +69,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	}
 	s := &story{events: events.Events(), thread: -1}
 	s.steps, s.ends = rec.Finish()
+	s.lost = rec.Lost
 	if c.o.More > 0 && c.arguments != "" {
 		s.steps = slices.Insert(s.steps, 0, c.called())
 	}

@@ -257,6 +257,7 @@ func (m *Machine) peerFailed(t *Thread, pc int32, err error) halt {
 	case errors.As(err, &native):
 		h := m.impossible(t)
 		if h == haltPruned {
+			m.World.Native[m.place(t)] = native
 			m.World.Skip(fmt.Sprintf("%s calls %s", m.place(t), native))
 		}
 		return h

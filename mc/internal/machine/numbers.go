@@ -3,6 +3,7 @@ package machine
 import (
 	"fmt"
 
+	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 )
 
@@ -21,8 +22,26 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		m.World.Skip(fmt.Sprintf("numbers from %d to %d only, where a choice has more than %d", m.Numbers.Lo, m.Numbers.Hi, m.MaxChoices))
 		return max(lo, m.Numbers.Lo), min(hi, m.Numbers.Hi), nil
 	}
+	m.World.Wide[m.place(t)] = m.receiver(t)
 	m.World.Skip(fmt.Sprintf("of any number from %d to %d at %s only 0, 1, -1, extremes, constants and lengths of arrays were tried", lo, hi, m.place(t)))
 	return lo, hi, m.suspects(t, lo, hi)
+}
+
+// receiver names, as a selection does, the user's variable that gets what is
+// chosen; "" if it is not known.
+func (m *Machine) receiver(t *Thread) string {
+	for i := len(t.Frames) - 1; i >= 0; i-- {
+		f := &t.Frames[i]
+		if f.Method.Class.Library || f.Method.IR.Synthetic {
+			continue
+		}
+		d := ir.Def(f.Method.Stmts[f.PC])
+		if d == nil || d.Type != ir.Int {
+			return ""
+		}
+		return code.Variable(f.Method, f.PC, d)
+	}
+	return ""
 }
 
 // maxSuspects bounds how many numbers are tried of those that are too many.

@@ -16,12 +16,16 @@ type World struct {
 	// Handlers is true once the program gave a thread, or all, a handler of
 	// uncaught exceptions.
 	Handlers bool
-	skipped  map[string]bool
-	assumed  map[string]bool
+	// Wide are the choices of which not all alternatives were tried, and Native the
+	// calls that ended a path, each by its place.
+	Wide    map[string]string // the variable that gets the number, "" if not known
+	Native  map[string]*Unmodelled
+	skipped map[string]bool
+	assumed map[string]bool
 }
 
 func newWorld() *World {
-	return &World{Counters: map[string]int32{}, Seen: map[string]bool{}, skipped: map[string]bool{}, assumed: map[string]bool{}}
+	return &World{Counters: map[string]int32{}, Seen: map[string]bool{}, Wide: map[string]string{}, Native: map[string]*Unmodelled{}, skipped: map[string]bool{}, assumed: map[string]bool{}}
 }
 
 // Skip notes that not all behaviours are explored, and what not. Noting the

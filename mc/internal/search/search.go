@@ -103,6 +103,9 @@ type Answer struct {
 	Cuts []string
 	// Bytes is the memory taken by the stored states.
 	Bytes int64
+	// Stored is how many there are, and Vector gives each.
+	Stored int
+	Vector func(number int) []byte
 }
 
 // Progress is told about a running search.
@@ -214,6 +217,7 @@ func (s *search) memory() int64 {
 func (s *search) finish() (*Answer, error) {
 	s.answer.Statements = s.sys.Statements()
 	s.answer.Bytes = s.store.Bytes()
+	s.answer.Stored, s.answer.Vector = s.store.Len(), s.store.At
 	if s.err != nil && s.err != errDone {
 		return nil, s.err
 	}

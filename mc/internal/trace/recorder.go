@@ -18,6 +18,8 @@ import (
 type Recorder struct {
 	// Abstract is true once an abstract choice was made.
 	Abstract bool
+	// Lost are the abstract choices made in the user's code, in order.
+	Lost []Lost
 	// Violated reports whether the execution has violated the property. The
 	// recording ends there, though the machine may go on: what other threads
 	// do in the same transition after a thread has ended tells nothing.
@@ -102,6 +104,9 @@ func (c *notingChooser) Choose(n int64, abstract bool) int64 {
 	pick := c.script.Choose(n, abstract)
 	c.r.chosen = &chosen{pick, n, abstract}
 	c.r.Abstract = c.r.Abstract || abstract
+	if abstract {
+		c.r.lose(pick)
+	}
 	return pick
 }
 

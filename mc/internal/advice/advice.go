@@ -1,0 +1,212 @@
+// Package advice says what a user may do next who got no definite answer: it
+// makes command lines from what a search saw.
+package advice
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"bandsaw/artifact/result"
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/trace"
+)
+
+// most is how many suggestions are made.
+const most = 3
+
+// Adviser makes suggestions for one run.
+type Adviser struct {
+	Command cli.CommandLine // that the user gave
+	out     []result.Suggestion
+}
+
+// Suggestions are those made, the first few.
+func (a *Adviser) Suggestions() []result.Suggestion { return a.out[:min(len(a.out), most)] }
+
+func (a *Adviser) add(command, format string, args ...any) {
+	a.out = append(a.out, result.Suggestion{Text: fmt.Sprintf(format, args...), Command: command})
+}
+
+// Explosion suggests what helps when a limit ended the search.
+func (a *Adviser) Explosion(c *Census, s search.Statistics, depthFirst bool, cut string, l search.Limits) {
+	a.values(c, s)
+	if depthFirst {
+		a.add(a.Command.With("search", "bfs").With("depth", fmt.Sprint(max(s.Depth/4, 10))).String(),
+			"explore all of the short executions, which hold most bugs:")
+	} else {
+		a.add(a.Command.With("search", "dfs").String(), "look for a bug depth-first, which goes deep and needs less memory:")
+	}
+	where := ""
+	if c.Threads > 1 {
+		where = fmt.Sprintf("%d threads interleave, most often at %s; with fewer threads or rounds there are far fewer states. ",
+			c.Threads, strings.Join(c.Lines[:min(len(c.Lines), 3)], ", "))
+	}
+	if command, what := a.more(cut, l); command != "" {
+		a.add(command, "%sOr allow more %s:", where, what)
+	} else if where != "" {
+		a.add("", "%s", strings.TrimSpace(where))
+	}
+}
+
+// worthwhile is how many values of a variable are worth an abstraction.
+const worthwhile = 8
+
+// values tells which variables took most values, and selects an abstraction of
+// the first that can have one.
+func (a *Adviser) values(c *Census, s search.Statistics) {
+	var many []string
+	var first Variable // that can be abstracted, rather a field than what counts a loop
+	for _, v := range c.Variables {
+		if v.Values < worthwhile {
+			break
+		}
+		if v.Numbers && (first.Name == "" || first.Local && !v.Local && 2*v.Values >= first.Values) {
+			first = v
+		}
+		if len(many) < most {
+			many = append(many, fmt.Sprintf("%s %d", v.Name, v.Values))
+		}
+	}
+	if len(many) == 0 {
+		return
+	}
+	of := ""
+	if int64(c.States) < s.States {
+		of = fmt.Sprintf(", in a sample of %d of %d states", c.States, s.States)
+	}
+	text := fmt.Sprintf("these had most values: %s%s", strings.Join(many, ", "), of)
+	if first.Name == "" {
+		a.add("", "%s; bound them in the program", text)
+		return
+	}
+	a.add(a.selecting(first.Name), "%s; abstract what the property does not need to know exactly (docs/choosing.md):", text)
+}
+
+// selecting is the command that verifies with an abstraction of the variable.
+func (a *Adviser) selecting(variable string) string {
+	file := a.Command.Flag("select")
+	if file == "" {
+		name := a.Command.Flag("main")
+		if name == "" {
+			name, _, _ = strings.Cut(filepath.Base(a.Command[len(a.Command)-1]), ".")
+		}
+		file = name + ".sel"
+	}
+	line := "echo " + cli.Quoted(variable+" : Signs") + " >> " + cli.Quoted(file)
+	if !a.Command.Driver() {
+		return line
+	}
+	return line + " && " + a.Command.With("select", file).String()
+}
+
+// more raises the limit that ended the search.
+func (a *Adviser) more(cut string, l search.Limits) (command, what string) {
+	switch cut {
+	case search.CutStates:
+		if l.States > 0 {
+			return a.Command.With("states", fmt.Sprint(10*l.States)).String(), "states"
+		}
+	case search.CutTime:
+		return a.Command.With("time", brief(10*l.Time)).String(), "time"
+	case search.CutMemory:
+		return a.Command.With("memory", fmt.Sprintf("%dM", 4*l.Memory>>20)).String(), "memory"
+	}
+	return "", ""
+}
+
+// brief is a duration without the units that are zero.
+func brief(d time.Duration) string {
+	s := d.String()
+	for _, zero := range []string{"m0s", "h0m"} {
+		if strings.HasSuffix(s, zero) {
+			s = s[:len(s)-2]
+		}
+	}
+	return s
+}
+
+// Deeper suggests to follow paths further.
+func (a *Adviser) Deeper(l search.Limits) {
+	a.add(a.Command.With("depth", fmt.Sprint(4*l.Depth)).String(), "follow paths further:")
+}
+
+// Numbers suggests what covers more of a choice of any number; variable is what
+// gets it, "" if that is not known.
+func (a *Adviser) Numbers(place, variable string) {
+	if variable != "" {
+		a.add(a.selecting(variable), "%s gets any number at %s; tokens of an abstraction cover them all (docs/choosing.md):", variable, place)
+	}
+	a.add(a.Command.With("int-range", "-100..100").String(), "try all numbers of a range, where one is chosen at %s:", place)
+}
+
+// Native suggests how to do without a native method.
+func (a *Adviser) Native(place, method, why string) {
+	if class, ok := strings.CutSuffix(strings.TrimPrefix(why, "class "), " is not on the class path"); ok && a.Command.Driver() {
+		cp := a.Command.Flag("cp")
+		if cp == "" {
+			cp = "."
+		}
+		a.add(a.Command.With("cp", cp+":LIBRARY.jar").String(), "name the jar that has class %s, which %s needs:", class, place)
+		return
+	}
+	a.add("", "what %s does ends in %s, which nobody can execute: do it behind an interface, and verify with a simple implementation of that", place, method)
+}
+
+// Possible suggests how to go on where precision was lost on the way to a
+// violation.
+//
+// abstractions are those of the program.
+func (a *Adviser) Possible(lost []trace.Lost, abstractions []*ir.Abstraction) {
+	if len(lost) == 0 {
+		a.add("", "a choice of tokens lies on the trace; look there for what the abstraction does not know (docs/choosing.md)")
+		return
+	}
+	last := lost[len(lost)-1]
+	for i := len(lost) - 1; i >= 0 && last.Variable == ""; i-- {
+		if lost[i].Variable != "" {
+			last = lost[i]
+		}
+	}
+	what := last.Operator
+	if last.Variable != "" {
+		what = last.Variable
+	}
+	text := fmt.Sprintf("precision was lost at %s: %s is %s, one of %s, as far as %s can tell",
+		last.Where, what, last.Taken, strings.Join(last.Of, ", "), last.Abstraction)
+	if n := len(lost) - 1; n > 0 {
+		text += fmt.Sprintf(" (and in %d more places of the trace)", n)
+	}
+	a.add("", "%s; take an abstraction that tells these apart, or leave the variable concrete (docs/choosing.md)", text)
+	for _, l := range lost {
+		if l.Wraps && wrapping[l.Operator] {
+			a.add(a.ideal(abstractions), "%s at %s may overflow as Java's ints do; if it cannot in your program, assume so:", l.Operator, l.Where)
+			break
+		}
+	}
+	if a.Command.Driver() {
+		a.add(a.Command.Without("select").Without("lib").With("states", "1000000").String(),
+			"search the program without abstraction for the violation, as far as that goes:")
+	}
+}
+
+// wrapping are the operators whose results differ by whether ints wrap.
+var wrapping = map[string]bool{"add": true, "sub": true, "mul": true, "neg": true}
+
+// ideal is the command that takes the abstractions with ideal arithmetic.
+func (a *Adviser) ideal(abstractions []*ir.Abstraction) string {
+	command := "basl compile --arithmetic ideal -o ideal"
+	for _, x := range abstractions {
+		command += " " + cli.Quoted(x.Name)
+	}
+	switch {
+	case a.Command.Flag("lib") != "":
+		return "" // their definitions are the user's
+	case !a.Command.Driver():
+		return command
+	}
+	return command + " && " + a.Command.With("lib", "ideal").String()
+}

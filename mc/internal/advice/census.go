@@ -1,0 +1,161 @@
+package advice
+
+import (
+	"cmp"
+	"encoding/binary"
+	"hash/fnv"
+	"maps"
+	"slices"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
+)
+
+// maxSampled bounds how many of the stored states are looked at, and
+// maxValues how many values of a variable are told apart.
+const (
+	maxSampled = 50_000
+	maxValues  = 1 << 20
+)
+
+// Variable is one of the user's, and how many values it had.
+type Variable struct {
+	Name   string // as a selection names it
+	Values int
+	// Numbers is true for an int, or an array of ints: it can be abstracted.
+	Numbers bool
+	// Local is true for a variable of a method.
+	Local bool
+}
+
+// Census is what states have in common, and where they differ.
+type Census struct {
+	States    int
+	Variables []Variable // those with the most values first
+	Threads   int        // the most that were alive
+	Lines     []string   // where threads stand most often, several alive
+}
+
+// Sample counts what is in the states, about evenly chosen if they are many.
+func Sample(m *machine.Machine, states int, restore func(number int) error) *Census {
+	c := &counter{m: m, values: map[string]map[int64]bool{}, numbers: map[string]bool{}, local: map[string]bool{}, lines: map[string]int{}}
+	n := min(states, maxSampled)
+	for i := range n {
+		if restore(int(int64(i)*int64(states)/int64(n))) != nil {
+			break
+		}
+		c.state()
+		c.States++
+	}
+	for name, values := range c.values {
+		c.Variables = append(c.Variables, Variable{name, len(values), c.numbers[name], c.local[name]})
+	}
+	slices.SortFunc(c.Variables, func(a, b Variable) int {
+		return cmp.Or(cmp.Compare(b.Values, a.Values), cmp.Compare(truth(a.Local), truth(b.Local)), cmp.Compare(a.Name, b.Name))
+	})
+	c.Lines = slices.SortedFunc(maps.Keys(c.lines), func(a, b string) int {
+		return cmp.Or(cmp.Compare(c.lines[b], c.lines[a]), cmp.Compare(a, b))
+	})
+	return &c.Census
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+type counter struct {
+	Census
+	m       *machine.Machine
+	values  map[string]map[int64]bool
+	numbers map[string]bool
+	local   map[string]bool
+	lines   map[string]int
+}
+
+// state counts what is in the machine's present state.
+func (c *counter) state() {
+	m := c.m
+	for _, s := range m.Program.Stored {
+		if !m.Program.IR.Class(s.ID.Class()).Library {
+			c.field(s.ID, s.Type, m.Mem[s.Address])
+		}
+	}
+	for o := m.Base; o < m.Top; o += m.Size(o) {
+		t := m.TypeOf(o)
+		if t.Class == nil || t.Class.Library {
+			continue
+		}
+		for _, f := range t.Fields {
+			c.field(f.ID, f.Type, m.Mem[o+int64(f.Offset)])
+		}
+	}
+	c.Threads = max(c.Threads, len(m.Live))
+	for _, id := range m.Live {
+		t := m.Threads[id]
+		c.locals(t)
+		if line := m.Line(t); line != "" && len(m.Live) > 1 {
+			c.lines[line]++
+		}
+	}
+}
+
+// locals counts the variables of the user's frames.
+func (c *counter) locals(t *machine.Thread) {
+	for i := range t.Frames {
+		f := &t.Frames[i]
+		if f.Method.Class.Library || f.Method.IR.Synthetic {
+			continue
+		}
+		live := f.Method.Live(f.PC)
+		if i < len(t.Frames)-1 {
+			live = f.Method.Resume(f.PC)
+		}
+		slots := t.Slots(f)
+		for _, s := range live.Slots {
+			if l := f.Method.IR.Locals[s]; l.Java != "" {
+				name := f.Method.ID.Class() + "." + f.Method.ID.Name() + "." + l.Name
+				c.local[name] = true
+				c.value(name, l.Type, slots[s])
+			}
+		}
+	}
+}
+
+func (c *counter) field(id ir.FieldID, t ir.Type, v int64) {
+	if id.Name()[0] != '$' && !c.m.Program.IR.Class(id.Class()).Library {
+		c.value(string(id), t, v)
+	}
+}
+
+// value counts a value: of an array what it holds, of another reference
+// nothing.
+func (c *counter) value(name string, t ir.Type, v int64) {
+	numbers := t == ir.Int
+	switch {
+	case t.IsArray() && code.KindOf(t.Elem()) != code.Ref:
+		if v == 0 {
+			return
+		}
+		numbers = t.Elem() == ir.Int
+		name += "[]"
+		h := fnv.New64a()
+		for i := range c.m.Len(v) {
+			h.Write(binary.LittleEndian.AppendUint64(nil, uint64(c.m.Elem(v, i))))
+		}
+		v = int64(h.Sum64())
+	case code.KindOf(t) == code.Ref, t.IsToken():
+		return
+	}
+	all := c.values[name]
+	if all == nil {
+		all = map[int64]bool{}
+		c.values[name], c.numbers[name] = all, numbers
+	}
+	if len(all) < maxValues {
+		all[v] = true
+	}
+}

@@ -1,0 +1,48 @@
+package check
+
+import (
+	"maps"
+	"slices"
+
+	"bandsaw/artifact/result"
+	"bandsaw/mc/internal/advice"
+	"bandsaw/mc/internal/search"
+)
+
+// advise suggests what to do next after a search that gave up; nil if nobody is
+// there to be told.
+func (c *checker) advise(answer *search.Answer) []result.Suggestion {
+	if len(c.o.Command) == 0 {
+		return nil
+	}
+	a := &advice.Adviser{Command: c.o.Command}
+	world := c.sys.m.World
+	for _, place := range slices.Sorted(maps.Keys(world.Native)) {
+		n := world.Native[place]
+		a.Native(place, string(n.Method), n.Why)
+	}
+	for _, place := range slices.Sorted(maps.Keys(world.Wide)) {
+		a.Numbers(place, world.Wide[place])
+	}
+	for _, cut := range answer.Cuts {
+		switch cut {
+		case search.CutStates, search.CutTime, search.CutMemory, search.Interrupted:
+			census := advice.Sample(c.sys.m, answer.Stored, func(n int) error { return c.sys.Restore(answer.Vector(n)) })
+			a.Explosion(census, answer.Statistics, c.o.Search == DFS, cut, c.o.Limits)
+		case search.CutDepth:
+			a.Deeper(c.o.Limits)
+		}
+	}
+	return a.Suggestions()
+}
+
+// possible suggests how to go on after a violation that rests on abstract
+// choices.
+func (c *checker) possible(s *story) []result.Suggestion {
+	if len(c.o.Command) == 0 || s.violation.Feasible {
+		return nil
+	}
+	a := &advice.Adviser{Command: c.o.Command}
+	a.Possible(s.lost, c.prog.Abstractions)
+	return a.Suggestions()
+}
