@@ -6,7 +6,7 @@ TOOLS := lift slice basl typeinfer abstract emit mc
 BIN := bin
 export GOFLAGS := $(GOFLAGS) -trimpath
 
-.PHONY: all binaries setup demo test bench fuzz fuzz-java fuzz-sections fuzz-reduction examples lint clean
+.PHONY: all binaries setup demo test bench fuzz fuzz-java fuzz-sections fuzz-threads fuzz-reduction examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -71,6 +71,10 @@ fuzz-sections: all
 # The reduction on random programs: N from number SEED on.
 fuzz-reduction: setup
 	@go test ./mc/internal/check -run TestRandomPrograms -v -timeout 0 -randomseed $(SEED) -randomcount $(N)
+
+# Random programs of threads, by bandsaw and by an oracle.
+fuzz-threads: all
+	@go run ./fuzz/threads -n $(N) -seed $(SEED)
 
 clean:
 	rm -rf $(BIN) build examples/*/build

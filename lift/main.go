@@ -37,7 +37,8 @@ Compile with javac -g, so that variables keep their names.
 Examples:
    lift -cp classes -main app.Main -o Main.ir.json
    lift -cp app.jar -main app.Main -jdk /usr/lib/jvm/jdk-25 -calls pta -o Main.ir.json
-   lift -cp app.jar:lib.jar -main app.Main -text | less`,
+   lift -cp app.jar:lib.jar -main app.Main -text | less
+   lift -cp classes:junit.jar -entry app.CacheTest -o Test.ir.json`,
 		HideHelpCommand: true,
 		Flags:           flags.Lift().Flags,
 

@@ -34,7 +34,7 @@ func Lift() Tool {
 	return Tool{Name: "lift", Alone: []string{"all", "module", "part", "o", "text"}, Flags: []urfave.Flag{
 		&urfave.StringFlag{Name: "cp", Value: ".", TakesFile: true, Usage: "class `PATH`: directories and jars, separated by colons"},
 		&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"},
-		&urfave.StringSliceFlag{Name: "entry", Usage: "static method `CLASS.METHOD` without parameters to begin with, several: any of them, beside that of -main"},
+		&urfave.StringSliceFlag{Name: "entry", Usage: "method `CLASS.METHOD` without parameters to begin with, a JUnit test with its before and after, or CLASS for all its tests; several: any of them, beside that of -main"},
 		&urfave.StringFlag{Name: "calls", Value: "rta", Action: oneOf("calls", "rta", "pta"), Usage: "how to find what virtual calls run: `HOW` is rta (rapid type analysis) or pta (points-to analysis: fewer, more time)"},
 		&urfave.BoolFlag{Name: "fine", Usage: "leave the operations of the JDK's locks and queues in all their steps, in place of one atomic section each; verdicts are the same, states more"},
 		&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take", DefaultText: "JAVA_HOME, else that of the java on the path"},

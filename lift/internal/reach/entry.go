@@ -29,11 +29,11 @@ func (a *analysis) entry(main string, methods []string) (ir.MethodID, error) {
 		all = append(all, id)
 	}
 	for _, name := range methods {
-		id, err := a.entryMethod(name)
+		ids, err := a.entryMethods(strings.ReplaceAll(name, "/", "."))
 		if err != nil {
 			return "", err
 		}
-		all = append(all, id)
+		all = append(all, ids...)
 	}
 	if len(all) == 1 && main != "" {
 		return all[0], nil
@@ -140,31 +140,55 @@ func (a *analysis) entryClass(what, name string) (*class, error) {
 	return c, nil
 }
 
-// entryMethod finds the method CLASS.METHOD, which takes nothing.
-func (a *analysis) entryMethod(name string) (ir.MethodID, error) {
+// entryMethods finds the method CLASS.METHOD, which takes nothing, or all tests
+// of a CLASS. What is not a static method becomes one: a test with what is run
+// before and after it, a method of an object with the making of that.
+func (a *analysis) entryMethods(name string) ([]ir.MethodID, error) {
+	if c, err := a.w.find(name); c != nil && err == nil {
+		return a.tests(c)
+	}
 	dot := strings.LastIndexByte(name, '.')
 	if dot <= 0 || dot == len(name)-1 || strings.Contains(name, "(") {
-		return "", fmt.Errorf("entry %q: expected CLASS.METHOD", name)
+		return nil, fmt.Errorf("entry %q: expected CLASS.METHOD, or a CLASS with tests", name)
 	}
 	c, err := a.entryClass("entry", name[:dot])
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	var names []string
-	var found *classfile.Method
-	for _, m := range c.Methods {
-		names = append(names, m.Name)
-		if m.Name == name[dot+1:] && (found == nil || len(m.Params) == 0) {
-			found = m
+	var found *member
+	for _, s := range c.chain {
+		for _, m := range s.Methods {
+			if s != c && (m.Is(classfile.AccPrivate) || s.library) {
+				continue
+			}
+			names = append(names, m.Name)
+			if m.Name == name[dot+1:] && (found == nil || len(found.method.Params) > 0 && len(m.Params) == 0) {
+				found = &member{s, m}
+			}
 		}
 	}
 	switch {
 	case found == nil:
-		return "", fmt.Errorf("entry: class %s has no method %s%s", c.Name, name[dot+1:], cli.DidYouMean(name[dot+1:], names))
-	case !found.Is(classfile.AccStatic) || len(found.Params) > 0 || found.Code == nil || found.Name == "<clinit>":
-		return "", fmt.Errorf("entry: %s.%s: expected a static method without parameters", c.Name, found.Descriptor())
+		return nil, fmt.Errorf("entry: class %s has no method %s%s", c.Name, name[dot+1:], cli.DidYouMean(name[dot+1:], names))
+	case len(found.method.Params) > 0 || found.method.Code == nil || strings.HasPrefix(found.method.Name, "<"):
+		return nil, fmt.Errorf("entry: %s.%s: expected a method without parameters", c.Name, found.method.Descriptor())
+	case c.isTest(*found):
+		id, err := a.test(c, *found)
+		return []ir.MethodID{id}, err
+	case found.method.Is(classfile.AccStatic):
+		return []ir.MethodID{translate.ID(found.owner.Name, found.method)}, nil
 	}
-	return translate.ID(c.Name, found), nil
+	w, err := a.runner(c, found.method)
+	if err != nil {
+		return nil, err
+	}
+	w.start(&ir.Block{})
+	w.object()
+	w.calls([]member{*found})
+	w.emit(&ir.Return{At: noOrigin})
+	id, err := w.finish(a)
+	return []ir.MethodID{id}, err
 }
 
 // chooseEntry makes the method that calls any one of the entries.

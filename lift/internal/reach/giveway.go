@@ -56,6 +56,22 @@ func hasGap(id ir.MethodID) bool {
 	return slices.ContainsFunc(gaps, func(g gap) bool { return strings.HasPrefix(string(id), g.in) })
 }
 
+// calledBySections are the methods of which a method may get calls when sections
+// are made.
+func (a *analysis) calledBySections(id ir.MethodID) []ir.MethodID {
+	var out []ir.MethodID
+	if c := a.w.known(id.Class()); c != nil && c.isAtomic(id.Signature()) {
+		out = append(out, beginSection, endSection)
+	}
+	if hasGap(id) {
+		out = append(out, giveWay)
+	}
+	if slices.Contains(texts, id) {
+		out = append(out, noteAsText)
+	}
+	return out
+}
+
 // makeGaps puts calls of giveWay into a method that is reached from sections.
 func (a *analysis) makeGaps(m *ir.Method, has visibility) {
 	for _, g := range gaps {

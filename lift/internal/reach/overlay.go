@@ -1,8 +1,8 @@
 package reach
 
 import (
-	"encoding/binary"
 	"fmt"
+	"slices"
 	"strings"
 
 	"bandsaw/lift/internal/classfile"
@@ -11,19 +11,19 @@ import (
 // Annotations of models.
 const (
 	// wholeAnnotation marks a model that replaces the JDK's class entirely.
-	wholeAnnotation = "Lbandsaw/Whole;"
+	wholeAnnotation = "bandsaw.Whole"
 	// stubAnnotation marks a member or a class that is declared only so that
 	// the models compile: the JDK's own stays.
-	stubAnnotation = "Lbandsaw/Stub;"
+	stubAnnotation = "bandsaw.Stub"
 	// deniedAnnotation marks a method that is false to those who call it on
 	// its class, whatever it returns when called through an interface.
-	deniedAnnotation = "Lbandsaw/Denied;"
+	deniedAnnotation = "bandsaw.Denied"
 	// insideAnnotation marks a method that is modelled for the JDK's classes,
 	// not for the user's.
-	insideAnnotation = "Lbandsaw/Inside;"
+	insideAnnotation = "bandsaw.Inside"
 	// callerAnnotation marks a method that calls of its name in the user's
 	// code come to, with their class as a further argument.
-	callerAnnotation = "Lbandsaw/Caller;"
+	callerAnnotation = "bandsaw.Caller"
 )
 
 // isWhole reports whether the model replaces the JDK's class.
@@ -46,20 +46,9 @@ func isDefault(m *classfile.Method) bool {
 	return len(in) == 3 && in[0].Op == classfile.OpAload && in[1].Op == classfile.OpInvokespecial && in[2].Op == classfile.OpReturn
 }
 
-// annotated looks for an annotation without elements (JVMS 4.7.17); the models
-// have no others.
+// annotated looks for an annotation.
 func annotated(f *classfile.File, attrs []classfile.Attribute, name string) bool {
-	for _, a := range attrs {
-		if a.Name != "RuntimeInvisibleAnnotations" || len(a.Data) < 2 {
-			continue
-		}
-		for d := a.Data[2:]; len(d) >= 4; d = d[4:] {
-			if s, err := f.Pool.Utf8(int(binary.BigEndian.Uint16(d))); err == nil && s == name {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.Annotations(attrs), func(a classfile.Annotation) bool { return a.Class == name })
 }
 
 // overlay lays the model m over the JDK's class c: each method and field that

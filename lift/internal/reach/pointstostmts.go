@@ -78,6 +78,9 @@ func (p *pointsTo) reach(id ir.MethodID) {
 	if m := p.a.methods[id]; m != nil && !p.reached[id] {
 		p.reached[id] = true
 		p.queue = append(p.queue, m)
+		for _, called := range p.a.calledBySections(id) {
+			p.reach(called)
+		}
 	}
 }
 

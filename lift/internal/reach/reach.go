@@ -2,7 +2,6 @@ package reach
 
 import (
 	"fmt"
-	"slices"
 	"sort"
 
 	"bandsaw/ir"
@@ -211,15 +210,8 @@ func (a *analysis) visit(id ir.MethodID, l lifted) {
 	if id == startMethod {
 		a.startThreads()
 	}
-	if c := a.w.known(id.Class()); c != nil && c.isAtomic(id.Signature()) {
-		a.reach(beginSection, place{method: id})
-		a.reach(endSection, place{method: id})
-	}
-	if hasGap(id) {
-		a.reach(giveWay, place{method: id})
-	}
-	if slices.Contains(texts, id) {
-		a.reach(noteAsText, place{method: id})
+	for _, called := range a.calledBySections(id) {
+		a.reach(called, place{method: id})
 	}
 	if len(m.Blocks) > 0 {
 		a.follow(id, m.Blocks[0])

@@ -10,7 +10,7 @@ import (
 const (
 	// atomicAnnotation marks, in a model, a native method of which the JDK's
 	// own code is to be an atomic section wherever that makes no difference.
-	atomicAnnotation = "Lbandsaw/Atomic;"
+	atomicAnnotation = "bandsaw.Atomic"
 
 	beginSection = ir.MethodID(machineClass + ".beginAtomic()void")
 	endSection   = ir.MethodID(machineClass + ".endAtomic()void")

@@ -1,0 +1,98 @@
+// Threads makes random concurrent Java programs, lets an oracle and bandsaw
+// tell how they can end, and compares: make fuzz-threads N=500.
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"bandsaw/fuzz/internal/threads/generate"
+	"bandsaw/fuzz/internal/threads/judge"
+	"bandsaw/internal/cli"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+func main() {
+	cli.Main(&urfave.App{
+		Name:      "threads",
+		Usage:     "compare bandsaw with an oracle on random concurrent programs",
+		UsageText: "threads [-n N] [-seed S] [-keep DIR]",
+		Description: `Each program is the one of a seed, from S to S+N-1, and of one of the profiles,
+in turn, that say what it may use. An oracle that knows nothing of bandsaw
+tells in what ways it can end: values of variables, deadlocks. So do bandsaw's tools, in several
+ways. A program for which they differ is shrunk and kept as DIR/ThreadsS.java.
+Exits 1 if there was one.
+
+Example:
+   go run ./fuzz/threads -n 500 -seed 1000`,
+		HideHelpCommand: true,
+		Flags: []urfave.Flag{
+			&urfave.IntFlag{Name: "n", Value: 100, Usage: "how many `PROGRAMS`"},
+			&urfave.Uint64Flag{Name: "seed", Value: 1, Usage: "the first `SEED`"},
+			&urfave.StringFlag{Name: "profile", Usage: "only programs of the profile `NAME`: " + strings.Join(profiles(), ", ")},
+			&urfave.StringFlag{Name: "bin", Value: "bin", TakesFile: true, Usage: "`DIR` with the tools"},
+			&urfave.StringFlag{Name: "keep", Value: "build/threads", TakesFile: true, Usage: "`DIR` for programs that differ"},
+			&urfave.DurationFlag{Name: "shrink", Value: 2 * time.Minute, Usage: "shrink each for at most `TIME`"},
+			&urfave.IntFlag{Name: "together", Value: 10, Usage: "ask about so many `PROGRAMS` at once"},
+		},
+		Action: run,
+	})
+}
+
+func profiles() []string {
+	var names []string
+	for _, p := range generate.Profiles {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+func run(c *urfave.Context) error {
+	if c.NArg() > 0 {
+		return fmt.Errorf("unexpected argument %q", c.Args().First())
+	}
+	only := c.String("profile")
+	if only != "" && !slices.Contains(profiles(), only) {
+		return fmt.Errorf("-profile %q, expected one of %s", only, strings.Join(profiles(), ", "))
+	}
+	j := judge.Judge{Bin: c.String("bin"), Together: c.Int("together")}
+	var seeds []uint64
+	for s, first := c.Uint64("seed"), c.Uint64("seed"); s < first+uint64(c.Int("n")); s++ {
+		if only == "" || generate.ProfileOf(s).Name == only {
+			seeds = append(seeds, s)
+		}
+	}
+	failures := 0
+	report := func(d judge.Difference) error {
+		failures++
+		fmt.Printf("seed %d (%s), %s:\n%s", d.Seed, generate.ProfileOf(d.Seed).Name, d.Variant.Name, d.Text)
+		text, err := j.Shrink(d, time.Now().Add(c.Duration("shrink")))
+		if err != nil {
+			return err
+		}
+		if err := os.MkdirAll(c.String("keep"), 0o777); err != nil {
+			return err
+		}
+		name := filepath.Join(c.String("keep"), fmt.Sprintf("Threads%d.java", d.Seed))
+		fmt.Printf("kept as %s\n", name)
+		return os.WriteFile(name, []byte(text), 0o666)
+	}
+	const step = 100
+	for from := 0; from < len(seeds); from += step {
+		part := seeds[from:min(from+step, len(seeds))]
+		stats, err := j.Run(part, report)
+		if err != nil {
+			return err
+		}
+		fmt.Printf("%d programs, %d failures; %d answers, %d cut short; %d outcomes\n", from+len(part), failures, stats.Answers, stats.Cut, stats.Outcomes)
+	}
+	if failures > 0 {
+		return cli.Exit(1, nil)
+	}
+	return nil
+}
