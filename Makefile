@@ -12,10 +12,14 @@ all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 setup:
 	@./setup.sh
 
-# The go command knows best what is out of date.
+# The go command knows best what is out of date; but it touches what is not, and
+# to pipeline.mk a newer tool is a change.
 binaries: setup
-	@mkdir -p $(BIN)
-	@go build -o $(BIN)/ . $(TOOLS:%=./%)
+	@mkdir -p $(BIN)/.built
+	@go build -buildvcs=false -o $(BIN)/.built/ . $(TOOLS:%=./%)
+	@for t in bandsaw $(TOOLS); do \
+		cmp -s $(BIN)/.built/$$t $(BIN)/$$t || { cp $(BIN)/.built/$$t $(BIN)/.$$t.new && mv $(BIN)/.$$t.new $(BIN)/$$t; } || exit; \
+	done
 
 $(BIN)/models.jar: $(shell find models -type f) | binaries
 	models/build.sh $@

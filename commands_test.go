@@ -11,7 +11,8 @@ import (
 )
 
 // exits runs a command and insists on its exit code; what it printed is in the
-// files out and err. With -interrupt D the command gets a SIGINT after D.
+// files out and err. With -interrupt D it gets a SIGINT after D, and so does what
+// it started, as from a terminal.
 //
 //	exits 3 mc -states 10 Main.abs.ir.json
 //	exits -interrupt 1s 130 mc Main.abs.ir.json
@@ -45,11 +46,12 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 
 	cmd := exec.Command(path, args[2:]...)
 	cmd.Dir = ts.MkAbs(".")
-	cmd.Env = append(os.Environ(), "PATH="+ts.Getenv("PATH"))
+	cmd.Env = append(os.Environ(), "PATH="+ts.Getenv("PATH"), "ROOT="+ts.Getenv("ROOT"))
 	cmd.Stdout, cmd.Stderr = stdout, stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	ts.Check(cmd.Start())
 	if after > 0 {
-		time.AfterFunc(after, func() { cmd.Process.Signal(syscall.SIGINT) })
+		time.AfterFunc(after, func() { syscall.Kill(-cmd.Process.Pid, syscall.SIGINT) })
 	}
 	cmd.Wait()
 	if got := cmd.ProcessState.ExitCode(); got != want {

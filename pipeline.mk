@@ -25,15 +25,23 @@
 #	SLICE    no: check the whole program (default: yes)
 #	SEARCH   bfs or dfs (default: bfs)
 #	STATES   give up after so many states
+#	STRICT   yes: make verify and make spin fail unless the property holds
 #	CHECK    more flags for mc, such as -int-range -9..9, -time 5m or -memory 8G
 #	WORK     where the files go (default: build)
-#	BANDSAW  where the binaries are (default: bin beside this file)
+#	BANDSAW  where the binaries are (default: bin beside this file, or where this file is)
 #
 # A property that is violated (exit 1) and a search that gave up (exit 3) are
-# answers, not failures of make: the result file says which.
+# answers, not failures of make: the result file says which. With STRICT=yes they
+# are failures; make's own exit status is 2 then, as for all failures, and its
+# message tells the verdict's: "Error 1", "Error 3". An interrupted search is an
+# answer too, which the next make does not take for the last word.
+#
+# Everything that a result depends on is looked at: files, what these variables
+# say, and the tools themselves.
 
 ifndef BANDSAW
-BANDSAW := $(dir $(lastword $(MAKEFILE_LIST)))bin
+bandsaw.here := $(patsubst %/,%,$(dir $(lastword $(MAKEFILE_LIST))))
+BANDSAW := $(if $(wildcard $(bandsaw.here)/models.jar),$(bandsaw.here),$(bandsaw.here)/bin)
 endif
 CP ?= classes
 JAVAC ?= javac -g
@@ -47,23 +55,26 @@ endif
 
 .DELETE_ON_ERROR:
 
-bandsaw.stem := $(WORK)/$(MAIN)
+bandsaw.main := $(subst /,.,$(MAIN))
+bandsaw.stem := $(WORK)/$(bandsaw.main)
 bandsaw.prop := $(if $(PROP),-prop $(PROP))
 bandsaw.whole := $(if $(filter no,$(SLICE)),$(if $(SELECT),x),x)
 bandsaw.whole := $(if $(bandsaw.whole),$(bandsaw.stem).whole.ir.json)
-bandsaw.check = $(bandsaw.prop) $(if $(bandsaw.whole),-whole $(bandsaw.whole)) -search $(SEARCH) $(if $(STATES),-states $(STATES)) $(CHECK)
+bandsaw.lift := -cp $(CP) -main $(bandsaw.main) $(if $(JDK),-jdk $(JDK)) $(LIFT)
+bandsaw.check := $(bandsaw.prop) $(if $(bandsaw.whole),-whole $(bandsaw.whole)) -search $(SEARCH) $(if $(STATES),-states $(STATES)) $(CHECK)
 bandsaw.sliced := $(bandsaw.stem)$(if $(filter no,$(SLICE)),,.slice).ir.json
 
 # Compiled abstractions: the library's, copied, and the user's own beside them.
 bandsaw.lib := $(if $(BASL),$(WORK)/lib,$(BANDSAW)/lib)
 bandsaw.libmade := $(if $(BASL),$(WORK)/lib/.made)
 
-# What follows || after a check: only bad input is a failure.
-bandsaw.answered := case $$? in 1|3) ;; *) exit 2;; esac
+# What follows a check: only bad input and an interrupt are failures, or with
+# STRICT all but the verdict "holds".
+bandsaw.answered := || case $$? in 1|3) ;; *) exit $$?;; esac
 
 .PHONY: verify spin result model
 verify: $(bandsaw.stem).result.json
-	@$(BANDSAW)/bandsaw show $<
+	@$(BANDSAW)/bandsaw show $(if $(filter-out no,$(STRICT)),-status) $<
 
 result: $(bandsaw.stem).result.json
 
@@ -71,50 +82,71 @@ model: $(bandsaw.stem).pml
 
 spin: $(bandsaw.stem).pml
 	@echo '$(BANDSAW)/emit check $<'; \
-	$(BANDSAW)/emit check $< || $(bandsaw.answered)
+	$(BANDSAW)/emit check $< $(if $(filter-out no,$(STRICT)),,$(bandsaw.answered))
+
+# What variables say is a prerequisite like a file: $(call bandsaw.says,NAME,TEXT)
+# is a file that holds the text, and is written when it holds another.
+define bandsaw.stamp
+$(WORK)/.$1.says: $(if $(call bandsaw.same,$(file <$(WORK)/.$1.says),$2),,bandsaw.changed) | $(WORK)
+	@printf '%s\n' '$(subst $$,$$$$,$(subst ','\'',$2))' >$$@
+endef
+bandsaw.same = $(if $(subst x$1,,x$2)$(subst x$2,,x$1),,yes)
+bandsaw.says = $(eval $(call bandsaw.stamp,$1,$(strip $2)))$(WORK)/.$1.says
+.PHONY: bandsaw.changed
 
 ifdef JAVA
-$(WORK)/.compiled: $(JAVA)
+$(WORK)/.compiled: $(JAVA) $(call bandsaw.says,compiled,$(JAVAC) -d $(CP) $(JAVA))
 	@mkdir -p $(CP) $(WORK)
 	$(JAVAC) -d $(CP) $(JAVA)
 	@touch $@
-CLASSES += $(WORK)/.compiled
+bandsaw.classes := $(WORK)/.compiled
+else
+bandsaw.classes := $(CLASSES) # one that went is a change too
 endif
 
-$(bandsaw.stem).ir.json: $(CLASSES) | $(WORK)
-	$(BANDSAW)/lift -cp $(CP) -main $(MAIN) $(if $(JDK),-jdk $(JDK)) $(LIFT) -o $@
+$(bandsaw.stem).ir.json: $(CLASSES) $(bandsaw.classes) $(BANDSAW)/lift $(BANDSAW)/models.jar \
+		$(call bandsaw.says,$(bandsaw.main).lift,$(bandsaw.lift) $(sort $(bandsaw.classes))) | $(WORK)
+	$(BANDSAW)/lift $(bandsaw.lift) -o $@
 
-$(bandsaw.stem).slice.ir.json $(bandsaw.stem).pdg.json &: $(bandsaw.stem).ir.json $(PROP)
+$(bandsaw.stem).slice.ir.json $(bandsaw.stem).pdg.json &: $(bandsaw.stem).ir.json $(PROP) $(BANDSAW)/slice \
+		$(call bandsaw.says,$(bandsaw.main).slice,$(bandsaw.prop))
 	$(BANDSAW)/slice $(bandsaw.prop) -pdg $(bandsaw.stem).pdg.json -o $(bandsaw.stem).slice.ir.json $<
 
-$(WORK)/lib/.made: $(BASL) | $(WORK)
-	@mkdir -p $(WORK)/lib
+$(WORK)/lib/.made: $(BASL) $(BANDSAW)/basl $(BANDSAW)/lib/.made $(call bandsaw.says,basl,$(BASL)) | $(WORK)
+	@mkdir -p $(WORK)/lib && rm -f $(WORK)/lib/*.abs.json
 	cp $(BANDSAW)/lib/*.abs.json $(WORK)/lib
 	$(BANDSAW)/basl compile -o $(WORK)/lib $(BASL)
 	@touch $@
 
-$(bandsaw.stem).types.json: $(bandsaw.sliced) $(SELECT) $(bandsaw.libmade)
+$(bandsaw.stem).types.json: $(bandsaw.sliced) $(bandsaw.stem).ir.json $(SELECT) $(bandsaw.libmade) $(BANDSAW)/typeinfer $(BANDSAW)/lib/.made \
+		$(call bandsaw.says,$(bandsaw.main).types,$(bandsaw.sliced) $(SELECT) $(bandsaw.lib))
 	$(BANDSAW)/typeinfer -select $(SELECT) -whole $(bandsaw.stem).ir.json -lib $(bandsaw.lib) -o $@ $<
 
-ifdef SELECT
-$(bandsaw.stem).abs.ir.json: $(bandsaw.sliced) $(bandsaw.stem).types.json $(bandsaw.libmade)
-	$(BANDSAW)/abstract -types $(bandsaw.stem).types.json -lib $(bandsaw.lib) -o $@ $<
-else
-$(bandsaw.stem).abs.ir.json: $(bandsaw.sliced)
-	$(BANDSAW)/abstract -lower-only -o $@ $<
-endif
+bandsaw.types := $(if $(SELECT),$(bandsaw.stem).types.json)
+bandsaw.abstract := $(if $(SELECT),-types $(bandsaw.types) -lib $(bandsaw.lib),-lower-only)
+$(bandsaw.stem).abs.ir.json: $(bandsaw.sliced) $(bandsaw.types) $(bandsaw.libmade) $(BANDSAW)/abstract \
+		$(call bandsaw.says,$(bandsaw.main).abs,$(bandsaw.abstract) $(bandsaw.sliced))
+	$(BANDSAW)/abstract $(bandsaw.abstract) -o $@ $<
 
-$(bandsaw.stem).pml: $(bandsaw.stem).abs.ir.json $(PROP)
+$(bandsaw.stem).pml: $(bandsaw.stem).abs.ir.json $(PROP) $(BANDSAW)/emit \
+		$(call bandsaw.says,$(bandsaw.main).pml,$(bandsaw.prop))
 	$(BANDSAW)/emit promela $(bandsaw.prop) -o $@ $<
 
 # The whole program, on which a violation of a slice or an abstraction is
 # followed.
-$(bandsaw.stem).whole.ir.json: $(bandsaw.stem).ir.json
+$(bandsaw.stem).whole.ir.json: $(bandsaw.stem).ir.json $(BANDSAW)/abstract
 	$(BANDSAW)/abstract -lower-only -o $@ $<
 
-$(bandsaw.stem).result.json: $(bandsaw.stem).abs.ir.json $(bandsaw.whole) $(PROP)
-	@echo '$(BANDSAW)/mc $(bandsaw.check) -o $@ $<'; \
-	$(BANDSAW)/mc $(bandsaw.check) -o $@ $< >/dev/null || $(bandsaw.answered)
+# What an interrupted check answers is printed and kept, and is out of date.
+.PRECIOUS: $(bandsaw.stem).result.json
+$(bandsaw.stem).result.json: $(bandsaw.stem).abs.ir.json $(bandsaw.whole) $(PROP) $(BANDSAW)/mc \
+		$(call bandsaw.says,$(bandsaw.main).result,$(bandsaw.check))
+	@rm -f $@; trap : INT TERM; \
+	echo '$(BANDSAW)/mc $(subst ','\'',$(bandsaw.check)) -o $@ $<'; \
+	$(BANDSAW)/mc $(bandsaw.check) -o $@ $< >/dev/null || case $$? in \
+	1|3) ;; \
+	130) touch -t 197001010000 $@ && $(BANDSAW)/bandsaw show $@; exit 130;; \
+	*) exit $$?;; esac
 
 $(WORK):
 	@mkdir -p $@

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/abs"
@@ -23,15 +26,22 @@ func showCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "show",
 		Usage:     "print any of bandsaw's files for people",
-		UsageText: "bandsaw show [FILE]",
+		UsageText: "bandsaw show [-class CLASS] [-method METHOD] [-status] [FILE]",
 		Description: `Prints a program in its text form, a result with its trace, a dependence graph, the
 types of variables or an abstraction's tables. Files that are text already
-(*.prop, *.sel, *.basl, *.pml) are printed as they are.
+(*.prop, *.sel, *.basl, *.pred, *.pml, *.dot) are printed as they are.
 
 Examples:
   bandsaw show build/Main.ir.json
+  bandsaw show -class app.Main build/Main.ir.json
+  bandsaw show -method Main.run build/Main.abs.ir.json
   bandsaw show build/Main.result.json
   mc -o - Main.abs.ir.json | bandsaw show`,
+		Flags: []urfave.Flag{
+			&urfave.StringSliceFlag{Name: "class", Usage: "of a program, only the class `CLASS`; may be repeated"},
+			&urfave.StringSliceFlag{Name: "method", Usage: "of a program, only the methods `METHOD`: NAME or CLASS.NAME; may be repeated"},
+			&urfave.BoolFlag{Name: "status", Usage: "of a result, exit with the verdict's status: 0 holds, 1 violated, 3 gave up"},
+		},
 		Action: func(c *urfave.Context) error {
 			name, err := cli.OneInput(c)
 			if err != nil {
@@ -41,36 +51,86 @@ Examples:
 			if err != nil {
 				return err
 			}
-			return cli.Write("-", func(w io.Writer) error { return show(w, name, data) })
+			s := shown{name: name, data: data, only: selected{c.StringSlice("class"), c.StringSlice("method")}}
+			if err := cli.Write("-", s.show); err != nil || !c.Bool("status") {
+				return err
+			}
+			return s.status()
 		},
 	}
 }
 
-// show prints the file's content by its format.
-func show(w io.Writer, name string, data []byte) error {
-	if !bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
-		switch filepath.Ext(name) {
-		case ".json", ".class", ".jar":
-			return fmt.Errorf("%s: expected one of bandsaw's JSON or text files", name)
-		}
-		_, err := w.Write(data)
-		return err
-	}
-	var head artifact.Header
-	dec := json.NewDecoder(bytes.NewReader(data))
-	if err := dec.Decode(&head); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	printer, ok := printers[head.Format]
-	if !ok {
-		return fmt.Errorf("%s: unknown format %q; expected one of bandsaw's files", name, head.Format)
-	}
-	return printer(w, name, data)
+// shown is a file that is to be shown.
+type shown struct {
+	name   string
+	data   []byte
+	only   selected
+	format string // "" for text
 }
 
-// printers print a file's content, by its format.
+// show prints the file's content by its format.
+func (s *shown) show(w io.Writer) error {
+	if err := s.findFormat(); err != nil {
+		return err
+	}
+	if !s.only.all() && s.format != ir.Format {
+		return fmt.Errorf("%s: -class and -method are for programs (*.ir.json)", s.name)
+	}
+	switch s.format {
+	case "":
+		_, err := w.Write(s.data)
+		return err
+	case ir.Format:
+		return showProgram(w, s.name, s.data, s.only)
+	}
+	printer, ok := printers[s.format]
+	if !ok {
+		return fmt.Errorf("%s: unknown format %q; expected one of bandsaw's files", s.name, s.format)
+	}
+	return printer(w, s.name, s.data)
+}
+
+// texts are the endings of the names of files that are text already.
+var texts = []string{".prop", ".sel", ".basl", ".pred", ".pml", ".dot"}
+
+// findFormat says what kind of file it is.
+func (s *shown) findFormat() error {
+	switch {
+	case bytes.HasPrefix(bytes.TrimSpace(s.data), []byte("{")):
+		var head artifact.Header
+		if err := json.NewDecoder(bytes.NewReader(s.data)).Decode(&head); err != nil {
+			return fmt.Errorf("%s: %w", s.name, err)
+		}
+		if s.format = head.Format; s.format == "" {
+			return fmt.Errorf("%s: JSON without a format; expected one of bandsaw's files", s.name)
+		}
+	case ir.IsText(s.data):
+		s.format = ir.Format
+	case !slices.Contains(texts, filepath.Ext(s.name)) || !utf8.Valid(s.data):
+		return fmt.Errorf("%s: not one of bandsaw's files: expected JSON that names its format, a program's text, or one of *%s", s.name, strings.Join(texts, ", *"))
+	}
+	return nil
+}
+
+// status ends with the exit status of the verdict in the file.
+func (s *shown) status() error {
+	if s.format != result.Format {
+		return fmt.Errorf("%s: -status is for results (*.result.json)", s.name)
+	}
+	r, err := result.Read(s.name, s.data)
+	switch {
+	case err != nil:
+		return err
+	case r.Verdict == result.Violated:
+		return cli.Exit(cli.ExitViolated, nil)
+	case r.Verdict == result.GaveUp:
+		return cli.Exit(cli.ExitGaveUp, nil)
+	}
+	return nil
+}
+
+// printers print a file's content, by its format; programs have their own.
 var printers = map[string]func(w io.Writer, name string, data []byte) error{
-	ir.Format:     showProgram,
 	result.Format: shower(result.Read),
 	typing.Format: shower(typing.Read),
 	pdg.Format:    shower(pdg.Read),
@@ -78,12 +138,68 @@ var printers = map[string]func(w io.Writer, name string, data []byte) error{
 	pmlmap.Format: shower(pmlmap.Read),
 }
 
-func showProgram(w io.Writer, name string, data []byte) error {
+// selected names the classes and methods to be shown; none are all.
+type selected struct{ classes, methods []string }
+
+func (s selected) all() bool { return len(s.classes) == 0 && len(s.methods) == 0 }
+
+func showProgram(w io.Writer, name string, data []byte, only selected) error {
 	p, err := ir.Read(name, data)
 	if err != nil {
 		return err
 	}
-	return ir.Print(w, p)
+	if only.all() {
+		return ir.Print(w, p)
+	}
+	part, err := only.of(p)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return ir.Print(w, part)
+}
+
+// of is the part of the program that is selected.
+func (s selected) of(p *ir.Program) (*ir.Program, error) {
+	part := &ir.Program{Level: p.Level}
+	var classes, methods []string
+	found := map[string]bool{}
+	for _, c := range p.Classes {
+		classes = append(classes, c.Name)
+		if len(s.classes) > 0 && !slices.Contains(s.classes, c.Name) {
+			continue
+		}
+		found[c.Name] = true
+		if len(s.methods) == 0 {
+			part.Classes = append(part.Classes, c)
+			continue
+		}
+		some := *c
+		some.Fields, some.Methods = nil, nil
+		for _, m := range c.Methods {
+			methods = append(methods, c.Name+"."+m.ID.Name())
+			for _, name := range s.methods {
+				if name == m.ID.Name() || name == c.Name+"."+m.ID.Name() || name == string(m.ID) {
+					found[name] = true
+					some.Methods = append(some.Methods, m)
+					break
+				}
+			}
+		}
+		if len(some.Methods) > 0 {
+			part.Classes = append(part.Classes, &some)
+		}
+	}
+	for _, name := range s.classes {
+		if !found[name] {
+			return nil, fmt.Errorf("no class %s%s", name, cli.DidYouMean(name, classes))
+		}
+	}
+	for _, name := range s.methods {
+		if !found[name] {
+			return nil, fmt.Errorf("no method %s%s", name, cli.DidYouMean(name, methods))
+		}
+	}
+	return part, nil
 }
 
 // shower prints a file that is read by read, by its Text method.
