@@ -172,12 +172,28 @@ const (
 // file names one of the files.
 func (w workplace) file(suffix string) string { return filepath.Join(w.dir, w.stem+suffix) }
 
+// jarStem is the name of the jar whose manifest names the main class, without
+// its extension; "" if there is none.
+func jarStem(c *urfave.Context) string {
+	jar := c.String("jar")
+	if jar == "" {
+		jar = append(filepath.SplitList(c.String("cp")), "")[0]
+	}
+	if stem, ok := strings.CutSuffix(filepath.Base(jar), ".jar"); ok {
+		return stem
+	}
+	return ""
+}
+
 // inWork calls f with the directory for the files between the tools: that of
 // -work, without what an earlier run left there, or a temporary one.
 func inWork(c *urfave.Context, f func(workplace) error) error {
 	w := workplace{dir: c.String("work"), stem: c.String("main")}
 	if w.stem == "" && len(c.StringSlice("entry")) > 0 {
 		w.stem = c.StringSlice("entry")[0]
+	}
+	if w.stem == "" {
+		w.stem = jarStem(c)
 	}
 	if w.stem == "" {
 		return errors.New("no main class given: expected -main CLASS or -entry CLASS.METHOD")

@@ -22,7 +22,8 @@ take turns in a fixed order and time is virtual, so that each run is the same.
 Examples:
   bandsaw run -cp classes -main Main
   bandsaw run -cp classes -main Main -seed 42
-  bandsaw run -cp app.jar -main app.Main -- -v input.txt`,
+  bandsaw run -jar app.jar -- -v input.txt
+  bandsaw run -cp app.jar:lib.jar -main app.Main`,
 		Flags: append([]urfave.Flag{workFlag()}, taken(lift, run)...),
 		Action: func(c *urfave.Context) error {
 			return inWork(c, func(w workplace) error {

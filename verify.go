@@ -28,6 +28,8 @@ reached. It takes the flags of the tools that it runs, and hands them on.
 Examples:
   bandsaw verify -cp classes -main Main
   bandsaw verify -cp classes -main Main -- one two
+  bandsaw verify -jar app.jar
+  bandsaw verify -cp classes:junit.jar -entry app.CacheTest
   bandsaw verify -cp classes:lib.jar -main app.Main -prop app.prop -work build
   bandsaw verify -cp classes -main Main -select Main.sel -states 1000000`,
 		Flags: append([]urfave.Flag{

@@ -50,8 +50,8 @@ func lift(c *urfave.Context) error {
 	if c.NArg() > 0 {
 		return fmt.Errorf("unexpected argument %q: classes are named by -main and -cp", c.Args().First())
 	}
-	if (c.IsSet("main") || c.IsSet("entry")) == c.Bool("all") {
-		return fmt.Errorf("expected a main class, an entry or -all: use -main CLASS or -entry CLASS.METHOD (see lift --help)")
+	if c.Bool("all") && (c.IsSet("main") || c.IsSet("entry")) {
+		return fmt.Errorf("-all lifts every method: leave out -main and -entry")
 	}
 	for _, f := range []string{"module", "part"} {
 		if c.IsSet(f) && !c.Bool("all") {
@@ -67,7 +67,14 @@ func lift(c *urfave.Context) error {
 		return err
 	}
 	defer jdk.Close()
-	user, err := classpath.Parse(c.String("cp"), jdk.Release)
+	cp := c.String("cp")
+	if c.IsSet("jar") {
+		if c.IsSet("cp") {
+			return fmt.Errorf("-jar is the whole class path: leave out -cp, or name the jar with it")
+		}
+		cp = c.String("jar")
+	}
+	user, err := classpath.Parse(cp, jdk.Release)
 	if err != nil {
 		return err
 	}
@@ -76,14 +83,28 @@ func lift(c *urfave.Context) error {
 	if c.Bool("all") {
 		return liftAll(c, from)
 	}
+	mainClass := c.String("main")
+	if !c.IsSet("main") && !c.IsSet("entry") {
+		if mainClass = user.MainClass(); mainClass == "" {
+			return noMain(cp)
+		}
+	}
 	p := cli.Working("lift")
 	defer p.Done()
-	r, err := reach.Program(from, reach.Options{Main: c.String("main"), Entries: c.StringSlice("entry"), PointsTo: c.String("calls") == "pta", Fine: c.Bool("fine"), Why: c.String("why")})
+	r, err := reach.Program(from, reach.Options{Main: mainClass, Entries: c.StringSlice("entry"), PointsTo: c.String("calls") == "pta", Fine: c.Bool("fine"), Why: c.String("why")})
 	p.Done()
 	if err != nil {
 		return err
 	}
 	return write(c, from, r)
+}
+
+// noMain is the error for a class path without anything to begin with.
+func noMain(cp string) error {
+	if first := filepath.SplitList(cp)[0]; filepath.Ext(first) == ".jar" {
+		return fmt.Errorf("the manifest of %s names no Main-Class: use -main CLASS or -entry CLASS.METHOD", first)
+	}
+	return fmt.Errorf("expected a main class, an entry or -all: use -main CLASS or -entry CLASS.METHOD (see lift --help)")
 }
 
 // write tells the warnings and writes the program.

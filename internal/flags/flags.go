@@ -33,7 +33,8 @@ func (t Tool) Has(name string) bool {
 func Lift() Tool {
 	return Tool{Name: "lift", Alone: []string{"all", "module", "part", "o", "text"}, Flags: []urfave.Flag{
 		&urfave.StringFlag{Name: "cp", Value: ".", TakesFile: true, Usage: "class `PATH`: directories and jars, separated by colons"},
-		&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program"},
+		&urfave.StringFlag{Name: "jar", TakesFile: true, Usage: "class path of one `JAR` and those that its manifest names"},
+		&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program", DefaultText: "that of the manifest, if the class path begins with a jar"},
 		&urfave.StringSliceFlag{Name: "entry", Usage: "method `CLASS.METHOD` without parameters to begin with, a JUnit test with its before and after, or CLASS for all its tests; several: any of them, beside that of -main"},
 		&urfave.StringFlag{Name: "calls", Value: "rta", Action: oneOf("calls", "rta", "pta"), Usage: "how to find what virtual calls run: `HOW` is rta (rapid type analysis) or pta (points-to analysis: fewer, more time)"},
 		&urfave.BoolFlag{Name: "fine", Usage: "leave the operations of the JDK's locks and queues in all their steps, in place of one atomic section each; verdicts are the same, states more"},

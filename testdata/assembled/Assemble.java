@@ -35,6 +35,7 @@ public class Assemble {
         program("Handles", Assemble::handles);
         program("Narrow", Assemble::narrow);
         program("Handlers", Assemble::handlers);
+        program("ArrayClones", Assemble::arrayClones);
     }
 
     static void program(String name, Consumer<ClassWriter> body) throws Exception {
@@ -306,6 +307,24 @@ public class Assemble {
     }
 
     /** A handler that covers itself, and one that stands before what it covers. */
+    /** Arrays cloned by Object.clone, as compilers did before Java 5. */
+    static void arrayClones(ClassWriter c) {
+        main(c, m -> {
+            m.visitInsn(ICONST_2);
+            m.visitIntInsn(NEWARRAY, T_INT);
+            m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Object", "clone", "()Ljava/lang/Object;", false);
+            m.visitTypeInsn(CHECKCAST, "[I");
+            m.visitInsn(ARRAYLENGTH);
+            print(m, "I");
+            m.visitVarInsn(ALOAD, 0);
+            m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Object", "clone", "()Ljava/lang/Object;", false);
+            m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
+            m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Class", "getName", "()Ljava/lang/String;", false);
+            m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/String", "length", "()I", false);
+            print(m, "I");
+        });
+    }
+
     static void handlers(ClassWriter c) {
         main(c, m -> {
             Label start = new Label();

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"sort"
+	"strings"
 	"sync"
 	"syscall"
 
@@ -67,6 +68,21 @@ func (d *Dir) Names() ([]string, error) {
 	}
 	sort.Strings(names)
 	return names, nil
+}
+
+// below is the first file under the directory whose path ends in rel, "" for
+// none.
+func (d *Dir) below(rel string) string {
+	found := ""
+	suffix := string(filepath.Separator) + rel
+	_ = filepath.WalkDir(d.root, func(path string, e fs.DirEntry, err error) error {
+		if err == nil && !e.IsDir() && strings.HasSuffix(path, suffix) {
+			found = path
+			return filepath.SkipAll
+		}
+		return nil
+	})
+	return found
 }
 
 // Inputs implements Source: each class file that was found.

@@ -23,6 +23,8 @@ type Jar struct {
 	entries map[string]*zip.File
 	// classPath is where the manifest says to go on looking, as it stands there.
 	classPath []string
+	// mainClass is the one that the manifest names, "" for none.
+	mainClass string
 	input     ir.Input
 	mu        sync.Mutex
 	used      bool
@@ -53,7 +55,7 @@ func OpenJar(name, short string, library bool, release int) (*Jar, error) {
 	if strings.EqualFold(m["multi-release"], "true") {
 		j.takeVersions(z, release)
 	}
-	j.classPath = strings.Fields(m["class-path"])
+	j.classPath, j.mainClass = strings.Fields(m["class-path"]), strings.ReplaceAll(m["main-class"], "/", ".")
 	return j, nil
 }
 

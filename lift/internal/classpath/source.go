@@ -177,6 +177,46 @@ func (p Path) Names() ([]string, error) {
 	return all, nil
 }
 
+// SourceOf looks in the directories of the path for the source file of a class
+// and gives the file with the directory that its packages begin in; "" if there
+// is none. Anywhere below is where a tree without class files may have it.
+func (p Path) SourceOf(class string, anywhere bool) (file, root string) {
+	outer, _, _ := strings.Cut(class, "$")
+	rel := filepath.FromSlash(strings.ReplaceAll(outer, ".", "/")) + ".java"
+	for _, s := range p {
+		d, ok := s.(*Dir)
+		if !ok {
+			continue
+		}
+		if name := filepath.Join(d.root, rel); isFile(name) {
+			return name, d.root
+		}
+		if !anywhere {
+			continue
+		}
+		if name := d.below(rel); name != "" {
+			return name, strings.TrimSuffix(strings.TrimSuffix(name, rel), string(filepath.Separator))
+		}
+	}
+	return "", ""
+}
+
+func isFile(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// MainClass is the main class that the first source names, if it is a jar
+// whose manifest does; else "".
+func (p Path) MainClass() string {
+	if len(p) > 0 {
+		if j, ok := p[0].(*Jar); ok {
+			return classfile.EscapeClass(j.mainClass)
+		}
+	}
+	return ""
+}
+
 // Inputs are the files that were read so far, in the order of the path.
 func (p Path) Inputs() []ir.Input {
 	var all []ir.Input

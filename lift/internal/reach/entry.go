@@ -60,6 +60,9 @@ func (a *analysis) mainMethod(name string) (ir.MethodID, error) {
 		}
 		return "", fmt.Errorf("main class: %s has no method public static void main(String[])%s", name, what)
 	}
+	if !m.Is(classfile.AccPublic) && a.w.from.JDK.Release < instanceMain {
+		a.warn(fmt.Sprintf("%s.%s is not public: java of JDK %d does not start it, that of JDK %d does", owner.Name, m.Descriptor(), a.w.from.JDK.Release, instanceMain), place{}, "")
+	}
 	if owner == c && m.Is(classfile.AccStatic) && len(m.Params) > 0 {
 		return translate.ID(c.Name, m), nil
 	}
@@ -74,7 +77,7 @@ const instanceMain = 25
 func (a *analysis) findMain(c *class) (*class, *classfile.Method) {
 	if a.w.from.JDK.Release < instanceMain {
 		owner, m := a.w.lookup(c, mainSignature)
-		if m == nil || !m.Is(classfile.AccStatic) || !m.Is(classfile.AccPublic) || m.Code == nil {
+		if m == nil || !m.Is(classfile.AccStatic) || m.Is(classfile.AccPrivate) || m.Code == nil {
 			return nil, nil
 		}
 		return owner, m
@@ -135,9 +138,44 @@ func (a *analysis) entryClass(what, name string) (*class, error) {
 		if err != nil {
 			return nil, err
 		}
-		return nil, fmt.Errorf("%s: %s is not on the class path%s", what, name, cli.DidYouMean(name, names))
+		hint := cli.DidYouMean(name, names)
+		if file, root := a.w.from.User.SourceOf(name, len(names) == 0); file != "" {
+			hint = fmt.Sprintf(", but the source %s is: compile it with\n   javac -g -d classes -sourcepath %s %s\nand name the directory classes with -cp", file, root, file)
+		} else if len(names) == 0 {
+			hint = ": there are no class files on it"
+		}
+		return nil, fmt.Errorf("%s: %s is not on the class path%s", what, name, hint)
 	}
+	a.adviseDebug(c)
 	return c, nil
+}
+
+// adviseDebug warns if the class was compiled without what traces and
+// selections show of it.
+func (a *analysis) adviseDebug(c *class) {
+	lines, names, named := false, false, false
+	for _, m := range c.Methods {
+		if m.Code == nil || m.Synthetic {
+			continue
+		}
+		code, err := m.Code.Decode()
+		if err != nil {
+			return
+		}
+		lines = lines || len(code.Lines) > 0
+		names = names || len(code.Vars) > 0
+		named = named || len(m.Params) > 0 || !m.Is(classfile.AccStatic)
+	}
+	var lacks []string
+	if !lines {
+		lacks = append(lacks, "line numbers")
+	}
+	if named && !names {
+		lacks = append(lacks, "names of local variables")
+	}
+	if len(lacks) > 0 {
+		a.warn(fmt.Sprintf("class %s was compiled without %s: javac -g keeps them", c.Name, strings.Join(lacks, " and ")), place{}, "")
+	}
 }
 
 // entryMethods finds the method CLASS.METHOD, which takes nothing, or all tests

@@ -117,7 +117,8 @@ func (e *emitter) call(in *cf.Instr) error {
 		e.push(ir.IntConst(1), value{typ: ir.Int, fits: fitsConst(1)}) // assertions are always on
 		return nil
 	}
-	if arrayClone(ref) {
+	// Old compilers name Object's for arrays too.
+	if arrayClone(ref) || isClone(ref) && ref.Class == ir.ObjectClass && args[0].val.typ.IsArray() {
 		e.cloneArray(args[0])
 		return nil
 	}

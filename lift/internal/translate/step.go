@@ -418,5 +418,7 @@ func (t *method) stepMember(f *frame, in *cf.Instr) error {
 
 // arrayClone reports whether the call is that of an array's clone().
 func arrayClone(ref *cf.MethodRef) bool {
-	return ref.Name == "clone" && len(ref.Params) == 0 && ir.Type(ref.Class).IsArray()
+	return isClone(ref) && ir.Type(ref.Class).IsArray()
 }
+
+func isClone(ref *cf.MethodRef) bool { return ref.Name == "clone" && len(ref.Params) == 0 }
