@@ -65,6 +65,9 @@ type Result struct {
 	// were never met first, then assertions, then other lines. Only of a verdict
 	// without a violation.
 	Unreached []Unreached `json:"unreached,omitempty"`
+	// Endless tells of executions that never end, of a program that holds. A
+	// program may be meant so.
+	Endless *Endless `json:"endless,omitempty"`
 	// Suggestions are what to try next, at most three: where the checker gave
 	// up, or knows a violation to be possible only.
 	Suggestions []Suggestion `json:"suggestions,omitempty"`
@@ -73,6 +76,12 @@ type Result struct {
 	Trace       []Step       `json:"trace,omitempty"`
 	// End tells for each thread where it is at the end of the trace.
 	End []ThreadEnd `json:"end,omitempty"`
+}
+
+// Endless is where threads go round and round for ever, whatever the others do.
+type Endless struct {
+	Always bool     `json:"always"` // no execution ends
+	Lines  []string `json:"lines"`  // "Account.java:12"
 }
 
 // Suggestion is what a user may do next.

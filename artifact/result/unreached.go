@@ -2,6 +2,7 @@ package result
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -41,6 +42,16 @@ func (r *Result) unreached() []string {
 	if c, n := r.places(UnreachedCode); n > 0 {
 		missed = append(missed, c)
 	}
+	if e := r.Endless; e != nil {
+		which := "some executions never end"
+		if e.Always {
+			which = "no execution ends"
+		}
+		if len(e.Lines) > 0 {
+			which += ": they go on for ever at " + listed(e.Lines)
+		}
+		out = append(out, which)
+	}
 	if len(missed) > 0 {
 		out = append(out, fmt.Sprintf("no path%s reaches %s", so, strings.Join(missed, ", nor ")))
 	}
@@ -62,14 +73,18 @@ func (r *Result) places(kind string) (string, int) {
 			all = append(all, u.where())
 		}
 	}
-	n := len(all)
-	if n > maxPlaces {
-		all = append(all[:maxPlaces], fmt.Sprintf("%d more", n-maxPlaces))
+	return listed(all), len(all)
+}
+
+// listed names some things, the first few if they are many.
+func listed(all []string) string {
+	if n := len(all); n > maxPlaces {
+		all = append(slices.Clone(all[:maxPlaces]), fmt.Sprintf("%d more", n-maxPlaces))
 	}
 	if last := len(all) - 1; last > 0 {
-		return strings.Join(all[:last], ", ") + " and " + all[last], n
+		return strings.Join(all[:last], ", ") + " and " + all[last]
 	}
-	return strings.Join(all, ""), n
+	return strings.Join(all, "")
 }
 
 func (u Unreached) where() string {

@@ -173,6 +173,9 @@ func (c *checker) run() (*Report, error) {
 		}
 		r.Unreached, r.Assertions = reach.Unreached(c.code)
 		r.Assumptions = append(r.Assumptions, c.granted()...)
+		if r.Verdict == result.Holds {
+			r.Endless = c.endless(answer)
+		}
 	}
 	return &Report{r, answer.Bytes, slices.Contains(answer.Cuts, search.Interrupted)}, nil
 }

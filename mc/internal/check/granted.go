@@ -2,11 +2,15 @@ package check
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
+	"bandsaw/artifact/result"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/reach"
+	"bandsaw/mc/internal/search"
 )
 
 // granted is what the search took for granted of the machine that executes the
@@ -45,4 +49,24 @@ func waits(m *code.Method, in *code.Instr, s ir.Stmt) bool {
 		return strings.HasSuffix(class, ".LockSupport")
 	}
 	return false
+}
+
+// endless tells where threads go round and round that nothing will ever end;
+// nil if there are none.
+func (c *checker) endless(answer *search.Answer) *result.Endless {
+	if len(answer.Endless) == 0 {
+		return nil
+	}
+	lines := map[string]bool{}
+	for _, n := range answer.Endless {
+		if c.sys.Restore(answer.Vector(n)) != nil {
+			return nil
+		}
+		for i := c.sys.NextMover(0); i >= 0; i = c.sys.NextMover(i + 1) {
+			if at := c.sys.m.Line(c.sys.m.Threads[c.sys.m.Live[i]]); at != "" {
+				lines[at] = true
+			}
+		}
+	}
+	return &result.Endless{Always: answer.Always, Lines: slices.Sorted(maps.Keys(lines))}
 }

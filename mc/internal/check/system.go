@@ -31,7 +31,10 @@ func newSystem(m *machine.Machine, prog *ir.Program, property *prop.Property) *s
 }
 
 // Visit looks for races.
-func (s *system) Visit() { s.races.Look() }
+func (s *system) Visit() (over bool) {
+	s.races.Look()
+	return !s.m.Awaited()
+}
 
 func (s *system) NextMover(from int) int {
 	for i := from; i < len(s.m.Live); i++ {

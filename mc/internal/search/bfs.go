@@ -52,8 +52,11 @@ func (b *breadthFirst) expand(n int) bool {
 	if b.err = b.sys.Restore(vector); b.err != nil {
 		return false
 	}
-	b.sys.Visit()
+	over := b.sys.Visit()
 	mover := b.sys.NextMover(0)
+	if over || mover < 0 {
+		b.ends.over(n)
+	}
 	if mover < 0 {
 		if b.sys.Stuck() {
 			b.answer.Violated, b.answer.Stuck = true, true
@@ -93,8 +96,13 @@ func (b *breadthFirst) successor(n, mover int) bool {
 	case Failed:
 		b.err = b.sys.Err()
 		return false
+	case Pruned:
+		b.ends.over(n)
 	case Moved:
-		if to, added := b.add(); added {
+		b.ends.void = b.ends.void || b.choices.Observed()
+		to, added := b.add()
+		b.ends.leads(n, to)
+		if added {
 			b.parents = append(b.parents, uint32(n))
 			if b.choices.Observed() {
 				b.moves[to] = Move{mover, b.choices.Script()}

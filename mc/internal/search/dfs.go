@@ -52,8 +52,12 @@ func (d *depthFirst) explore() {
 // push makes the present state the path's last. A state in which nothing can
 // move is judged here.
 func (d *depthFirst) push(state int) {
-	d.sys.Visit()
-	if d.sys.NextMover(0) < 0 && d.sys.Stuck() {
+	over := d.sys.Visit()
+	stops := d.sys.NextMover(0) < 0
+	if over || stops {
+		d.ends.over(state)
+	}
+	if stops && d.sys.Stuck() {
 		d.answer.Violated, d.answer.Stuck = true, true
 		d.answer.Path = d.path()
 		return
@@ -112,8 +116,13 @@ func (d *depthFirst) step(e *entry) {
 		return
 	case CutShort:
 		d.cut(d.sys.Cut())
+	case Pruned:
+		d.ends.over(e.state)
 	case Moved:
-		if n, added := d.add(); added {
+		d.ends.void = d.ends.void || d.choices.Observed()
+		n, added := d.add()
+		d.ends.leads(e.state, n)
+		if added {
 			if d.Limits.Depth == 0 || int64(len(d.stack)) < d.Limits.Depth {
 				d.scripts = d.choices.Save(d.scripts)
 				d.push(n)

@@ -39,8 +39,9 @@ type Mark struct {
 // System is what can be searched: the machine with its property and the
 // encoding of its states.
 type System interface {
-	// Visit is called once in each state that is stored, before its moves.
-	Visit()
+	// Visit is called once in each state that is stored, before its moves. It
+	// reports whether nothing has to happen any more: nobody waits for a thread.
+	Visit() (over bool)
 	// NextMover is the first position, at or after from, of a thread that can
 	// move; -1 if there is none.
 	NextMover(from int) int
@@ -101,6 +102,10 @@ type Answer struct {
 	Path     []Move
 	// Cuts name the limits that were reached, in the order in which they were.
 	Cuts []string
+	// Endless are states, of a search that explored all, that lead to each other
+	// and nowhere else; with Always, every path comes to such ones.
+	Endless []int
+	Always  bool
 	// Bytes is the memory taken by the stored states.
 	Bytes int64
 	// Stored is how many there are, and Vector gives each.
@@ -135,6 +140,7 @@ type search struct {
 	vector []byte
 	checks int64
 	cuts   map[string]bool
+	ends   ends
 	err    error
 }
 
@@ -220,6 +226,9 @@ func (s *search) finish() (*Answer, error) {
 	s.answer.Stored, s.answer.Vector = s.store.Len(), s.store.At
 	if s.err != nil && s.err != errDone {
 		return nil, s.err
+	}
+	if !s.answer.Violated && len(s.answer.Cuts) == 0 {
+		s.answer.Endless, s.answer.Always = s.endless()
 	}
 	return &s.answer, nil
 }
