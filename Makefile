@@ -6,7 +6,7 @@ TOOLS := lift slice basl typeinfer abstract emit mc
 BIN := bin
 export GOFLAGS := $(GOFLAGS) -trimpath
 
-.PHONY: all binaries setup demo test bench fuzz fuzz-java fuzz-sections fuzz-threads fuzz-reduction examples lint clean
+.PHONY: all binaries setup demo test bench fuzz fuzz-java fuzz-sections fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -72,9 +72,12 @@ fuzz-java: all
 fuzz-sections: all
 	@go run ./fuzz sections -n $(N) -seed $(SEED)
 
-# The reduction on random programs: N from number SEED on.
+# Random programs in text form, N from number SEED on: mc's reduction, and Spin on
+# their models, compared with all interleavings.
 fuzz-reduction: setup
 	@go test ./mc/internal/check -run TestRandomPrograms -v -timeout 0 -randomseed $(SEED) -randomcount $(N)
+fuzz-spin: setup
+	@go test ./emit -run TestRandomPrograms -v -timeout 0 -randomseed $(SEED) -randomcount $(N)
 
 # Random programs of threads, by bandsaw and by an oracle.
 fuzz-threads: all

@@ -129,6 +129,11 @@ const spinStatements = "5000"
 func spin(t *testing.T, lowered, want string) {
 	t.Helper()
 	model := lowered + ".pml"
+	for _, statements := range []string{"5", "50"} {
+		if out, err := exec.Command("bin/emit", "promela", "-statements", statements, "-o", model, lowered).CombinedOutput(); err != nil && !refusal.Match(out) {
+			t.Errorf("emit promela -statements %s: %v\n%s", statements, err, out)
+		}
+	}
 	out, err := exec.Command("bin/emit", "promela", "-statements", spinStatements, "-o", model, lowered).CombinedOutput()
 	if exitCode(err) == 2 && refusal.Match(out) {
 		t.Logf("emit refuses: %s", out)

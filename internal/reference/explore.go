@@ -13,6 +13,8 @@ type Behaviour struct {
 	Ends map[string]bool
 	// Thrown are the classes of the exceptions by which threads can end.
 	Thrown map[string]bool
+	// Deadlock is whether in some of them a thread has not ended.
+	Deadlock bool
 	// States is how many were explored.
 	States int
 }
@@ -68,6 +70,9 @@ func Explore(prog *ir.Program, limit int) (b *Behaviour, ok bool, err error) {
 		}
 		if stuck {
 			b.Ends[p.end(s)] = true
+			for i := range s.threads {
+				b.Deadlock = b.Deadlock || s.threads[i].status != ended
+			}
 		}
 	}
 	b.States = len(seen)

@@ -22,7 +22,7 @@ func (w *world) markSections() error {
 				after++
 			case ir.EndAtomic:
 				if after == 0 {
-					return refusal(n.frame, n.stmt, "may end an atomic section that was not begun, which has no model in Promela")
+					return p.refusal(n, "may end an atomic section that was not begun, which has no model in Promela")
 				}
 				after--
 			}
@@ -34,7 +34,7 @@ func (w *world) markSections() error {
 					if t.stmt == nil {
 						t = n
 					}
-					return refusal(t.frame, t.stmt, "is in an atomic section or not, depending on the way to it, which has no model in Promela")
+					return p.refusal(t, "is in an atomic section or not, depending on the way to it, which has no model in Promela")
 				}
 			}
 		}

@@ -100,7 +100,7 @@ func (e *emitter) abstractions() []pmlmap.Abstraction {
 
 // fail notes that a node cannot be written; the first failure is the answer.
 func (e *emitter) fail(n *node, what string) {
-	e.errs = append(e.errs, refusal(n.frame, n.stmt, what))
+	e.errs = append(e.errs, e.proc.refusal(n, what))
 }
 
 // nameVariables divides the variables that the process mentions into those of

@@ -5,8 +5,9 @@ import "bandsaw/ir"
 // process is what becomes one proctype: main, or the threads whose Thread
 // objects are of one class. Its control-flow graph has all calls inlined.
 type process struct {
-	name  string // of the proctype
-	class string // exact class of the Thread objects; "" for main
+	name  string      // of the proctype
+	first ir.MethodID // the method that the thread begins with
+	class string      // exact class of the Thread objects; "" for main
 	entry *node
 	nodes []*node // reachable from entry, in the order of a depth-first walk
 	vars  []*variable
@@ -94,7 +95,7 @@ type node struct {
 	id    int
 	kind  kind
 	stmt  ir.Stmt // nil for some of the nodes that inlining makes
-	frame *frame
+	frame *frame  // nil for the beginning and the end of a process
 	dst   *variable
 	args  []value // in the order of ir.Operands
 	succs []*node

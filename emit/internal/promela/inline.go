@@ -30,7 +30,7 @@ func newProcess(prog *ir.Program, opts Options, cache map[*ir.Method]*methodFact
 	if m == nil || len(m.Params) != 1 || len(m.Blocks) == 0 {
 		return nil, fmt.Errorf("%s: expected a method with a body and one parameter where threads begin", id)
 	}
-	p := &process{name: "main_", class: class, instances: 1}
+	p := &process{name: "main_", first: id, class: class, instances: 1}
 	in := &inliner{prog: prog, opts: opts, proc: p, cache: cache}
 	p.self = in.variable("self", "", ir.ThreadClass)
 	p.pending = in.variable("pending", "", ir.ThrowableClass)
@@ -285,6 +285,18 @@ func isQuery(id ir.MethodID) bool {
 		return id.Class() == "bandsaw.Machine"
 	}
 	return false
+}
+
+// refusal is that for a node of the process. For its beginning it names the first
+// statement there.
+func (p *process) refusal(n *node, what string) error {
+	for n.stmt == nil && len(n.succs) == 1 {
+		n = n.succs[0]
+	}
+	if n.frame == nil {
+		return fmt.Errorf("%s: %s", p.first, what)
+	}
+	return refusal(n.frame, n.stmt, what)
 }
 
 func (in *inliner) refuse(f *frame, s ir.Stmt, what string) *node {

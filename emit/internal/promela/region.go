@@ -172,7 +172,7 @@ func (e *emitter) divide(p *process) (*regions, error) {
 				r.bodies[n] = r.body(n, before, nil)
 			}
 			if r.size > e.opts.Statements {
-				return nil, refusal(n.frame, n.stmt, "makes the model too large (-statements allows more)")
+				return nil, p.refusal(n, "makes the model too large (-statements allows more)")
 			}
 		}
 		if !r.again {
