@@ -2,16 +2,24 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"sort"
+	"strconv"
+	"strings"
 
 	"github.com/xrash/smetrics"
 )
 
-// DidYouMean is ` (did you mean "x"?)` for the candidate nearest to name, or ""
-// when none is near.
+// DidYouMean is ` (did you mean "x"?)` for the candidates that are the name with
+// its packages and outer classes, else for the one nearest to it, or "" when none
+// is near.
 func DidYouMean(name string, candidates []string) string {
 	sorted := append([]string(nil), candidates...)
 	sort.Strings(sorted)
+	sorted = slices.Compact(sorted)
+	if full := fullNames(name, sorted); len(full) > 0 {
+		return fmt.Sprintf(" (did you mean %s?)", strings.Join(full, " or "))
+	}
 	best, score := "", 0.8
 	for _, c := range sorted {
 		if s := smetrics.JaroWinkler(name, c, 0.7, 4); s > score {
@@ -22,4 +30,20 @@ func DidYouMean(name string, candidates []string) string {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean %q?)", best)
+}
+
+// maxFullNames bounds how many names are suggested.
+const maxFullNames = 3
+
+// fullNames are the first of the candidates that end in the name, in quotes:
+// "bank.Bank$Account.balance" for "Account.balance" and "Bank.Account.balance".
+func fullNames(name string, candidates []string) []string {
+	dotted := func(s string) string { return strings.ReplaceAll(s, "$", ".") }
+	var full []string
+	for _, c := range candidates {
+		if len(full) < maxFullNames && c != name && name != "" && strings.HasSuffix("."+dotted(c), "."+dotted(name)) {
+			full = append(full, strconv.Quote(c))
+		}
+	}
+	return full
 }
