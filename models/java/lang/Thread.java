@@ -570,7 +570,7 @@ public class Thread implements Runnable {
         return group == null ? ThreadGroup.main() : group;
     }
 
-    // Other threads. Only a program that is run may ask which there are.
+    // Other threads. Which there are depends on when one asks; a search says so.
 
     public static int activeCount() {
         return currentThread().group().activeCount();
