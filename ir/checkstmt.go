@@ -475,6 +475,9 @@ func (c *checker) anyOf(s *AnyOf) {
 }
 
 func (c *checker) ifStmt(s *If) {
+	if s.Check {
+		c.only(Lowered, Abstract)
+	}
 	x, y := c.operand(s.X), c.operand(s.Y)
 	switch s.Op {
 	case Eq, Ne:

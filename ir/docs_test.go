@@ -164,7 +164,7 @@ func docProgram(kind, stmt string) string {
 	case kind == "handler":
 		kind = "lifted"
 		body = "  b0: on any b4\n    return\n  b4:\n    " + stmt + "\n    return\n"
-	case word == "goto" || word == "if" || word == "switch" || word == "classswitch" || word == "return" || word == "throw":
+	case word == "goto" || word == "if" || word == "check" || word == "switch" || word == "classswitch" || word == "return" || word == "throw":
 	default:
 		body += "    return\n"
 	}

@@ -321,7 +321,7 @@ func (g *generator) terminator(targets []*Block) Stmt {
 	case 0:
 		return &Goto{Target: to()}
 	case 1:
-		s := &If{Op: pick(g, Eq, Ne, Lt, Ge, Gt, Le), X: g.operand(Int), Y: g.operand(Int), Then: to(), Else: to()}
+		s := &If{Op: pick(g, Eq, Ne, Lt, Ge, Gt, Le), X: g.operand(Int), Y: g.operand(Int), Then: to(), Else: to(), Check: g.p.Level != Lifted && g.coin()}
 		if g.coin() {
 			s.Op, s.X, s.Y = pick(g, Eq, Ne), g.operand(refKind), g.operand(refKind)
 		}

@@ -69,6 +69,7 @@ var stmtShapes = map[string]stmtShape{
 	"anyof":       {must: members(kDst, kValues)},
 	"goto":        {must: members(kTarget)},
 	"if":          {must: members(kF, kX, kY, kThen, kElse)},
+	"check":       {must: members(kF, kX, kY, kThen, kElse)},
 	"switch":      {must: members(kX, kCases, kDefault)},
 	"classswitch": {must: members(kX, kCases)},
 	"return":      {may: members(kX)},
@@ -390,8 +391,8 @@ func (r *programReader) buildTerminator() Stmt {
 	switch r.cur.text[kOp] {
 	case "goto":
 		return &Goto{Target: r.to(kTarget)}
-	case "if":
-		return &If{Op: CondOp(r.get(kF)), X: r.x(kX), Y: r.x(kY), Then: r.to(kThen), Else: r.to(kElse)}
+	case "if", "check":
+		return &If{Check: r.cur.text[kOp] == "check", Op: CondOp(r.get(kF)), X: r.x(kX), Y: r.x(kY), Then: r.to(kThen), Else: r.to(kElse)}
 	case "switch":
 		s := &Switch{X: r.x(kX), Default: r.to(kDefault)}
 		for _, c := range r.checkCases(false) {

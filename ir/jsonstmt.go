@@ -92,7 +92,7 @@ func appendJSONTerminator(b []byte, s Stmt) []byte {
 		b = appendOp(b, "goto", nil)
 		b = appendTarget(b, "target", s.Target)
 	case *If:
-		b = appendOp(b, "if", nil)
+		b = appendOp(b, ifWord(s), nil)
 		b = appendText(b, "f", string(s.Op))
 		b = appendJSONOperand(b, "x", s.X)
 		b = appendJSONOperand(b, "y", s.Y)

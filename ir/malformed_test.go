@@ -9,7 +9,7 @@ import (
 // TestMalformed: Check refuses and nothing panics when a part of a statement
 // is missing.
 func TestMalformed(t *testing.T) {
-	optional := map[string]bool{"Call.Dst": true, "Call.Args": true, "Call.Targets": true, "Switch.Cases": true, "ClassSwitch.Cases": true}
+	optional := map[string]bool{"Call.Dst": true, "Call.Args": true, "Call.Targets": true, "Switch.Cases": true, "ClassSwitch.Cases": true, "If.Check": true, "Thread.Dst of wake": true}
 	for _, level := range levels {
 		p := randomProgram(level, 2)
 		for _, c := range p.Classes {
@@ -17,6 +17,9 @@ func TestMalformed(t *testing.T) {
 				for _, b := range m.Blocks {
 					for _, s := range b.Stmts {
 						withoutParts(s, func(part string) {
+							if wake, ok := s.(*Thread); ok && wake.Op == Wake {
+								part += " of wake"
+							}
 							_ = String(s)
 							if err := Print(io.Discard, p); err != nil {
 								t.Fatal(err)

@@ -61,8 +61,8 @@ func (p *parser) keywordStmt(w string) Stmt {
 	case "goto":
 		p.acceptWord(w)
 		return &Goto{Target: p.block()}
-	case "if":
-		return p.ifStmt()
+	case "if", "check":
+		return p.ifStmt(w)
 	case "switch":
 		return p.switchStmt()
 	case "classswitch":
@@ -318,9 +318,9 @@ func (p *parser) thread(dst *Local) Stmt {
 	return s
 }
 
-func (p *parser) ifStmt() Stmt {
-	p.expectWord("if")
-	s := &If{X: p.operand()}
+func (p *parser) ifStmt(word string) Stmt {
+	p.expectWord(word)
+	s := &If{X: p.operand(), Check: word == "check"}
 	s.Op = p.comparison()
 	s.Y = p.operand()
 	p.expectWord("goto")

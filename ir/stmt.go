@@ -462,11 +462,16 @@ func (op CondOp) Holds(x, y int64) bool {
 // If jumps to Then if X Op Y, else to Else. Terminator.
 //
 // Example printed form: if x < y goto b1 else b2
+// and: check x == null goto b1 else b2
 type If struct {
 	At
 	Op         CondOp
 	X, Y       Operand
 	Then, Else *Block
+	// Check is true where Java has no branch: lowering made this one, to check
+	// whether a statement throws, whether a call did, or whether a class is
+	// initialised. Traces do not tell it. Lowered and below.
+	Check bool
 }
 
 // SwitchCase is one case of a Switch.

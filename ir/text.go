@@ -113,13 +113,22 @@ func appendStmt(b []byte, s Stmt) []byte {
 	return appendTerminator(b, s)
 }
 
+// ifWord is the word for an If.
+func ifWord(s *If) string {
+	if s.Check {
+		return "check"
+	}
+	return "if"
+}
+
 func appendTerminator(b []byte, s Stmt) []byte {
 	switch s := s.(type) {
 	case *Goto:
 		b = append(b, "goto "...)
 		return appendBlock(b, s.Target)
 	case *If:
-		b = append(b, "if "...)
+		b = append(b, ifWord(s)...)
+		b = append(b, ' ')
 		b = appendOperand(b, s.X)
 		b = appendInfix(b, string(s.Op))
 		b = appendOperand(b, s.Y)

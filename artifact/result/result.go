@@ -174,7 +174,7 @@ type Change struct {
 // ThreadEnd is a thread's situation at the end of a trace.
 type ThreadEnd struct {
 	Thread string `json:"thread"`
-	// State: "ended", "runnable", "blocked on Event@1 owned by Thread-2",
+	// State: "ended", "runnable", "about to end", "blocked on Event@1 owned by Thread-2",
 	// "waiting to be notified on Event@1", "joining Thread-2".
 	State  string `json:"state"`
 	Class  string `json:"class,omitempty"`

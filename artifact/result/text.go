@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 )
 
 // Text writes the result for people. The first line is the answer and is
 // stable: "holds", "violated: MESSAGE (feasible)", "violated: MESSAGE
 // (possible)" or "gave up: CUTS".
 func (r *Result) Text(w io.Writer) error {
-	p := &printer{w: w}
+	p := &printer{w: w, columns: r.columns()}
 	p.line("%s", r.headline())
 	p.line("  checked: %s", r.checked())
 	if len(r.Assumptions) > 0 {
@@ -75,8 +76,28 @@ func (r *Result) headline() string {
 
 // printer writes lines until the first error.
 type printer struct {
-	w   io.Writer
-	err error
+	w       io.Writer
+	err     error
+	columns columns
+}
+
+// columns are the widths of those before a step's statement.
+type columns struct{ thread, where int }
+
+const minColumn, maxColumn = 24, 40
+
+// columns fit the names of the threads and places.
+func (r *Result) columns() columns {
+	c := columns{minColumn, minColumn}
+	fit := func(width *int, text string) { *width = min(max(*width, utf8.RuneCountInString(text)), maxColumn) }
+	for _, s := range r.Trace {
+		fit(&c.thread, s.Thread)
+		fit(&c.where, s.where())
+	}
+	for _, e := range r.End {
+		fit(&c.thread, e.Thread)
+	}
+	return c
 }
 
 func (p *printer) line(format string, args ...any) {
@@ -86,15 +107,16 @@ func (p *printer) line(format string, args ...any) {
 }
 
 func (p *printer) step(n int, s Step) {
-	p.line("%5d  %-24s %-24s %s", n, s.Thread, s.where(), s.Statement)
+	p.line("%5d  %-*s %-*s %s", n, p.columns.thread, s.Thread, p.columns.where, s.where(), s.Statement)
+	indent := 9 + p.columns.thread + p.columns.where
 	for _, c := range s.Changes {
-		p.line("%57s %s: %s -> %s", "", c.Name, c.From, c.To)
+		p.line("%*s %s: %s -> %s", indent, "", c.Name, c.From, c.To)
 	}
 	switch {
 	case s.Choice != "" && s.Abstract:
-		p.line("%57s abstract choice: %s", "", s.Choice)
+		p.line("%*s abstract choice: %s", indent, "", s.Choice)
 	case s.Choice != "":
-		p.line("%57s choice: %s", "", s.Choice)
+		p.line("%*s choice: %s", indent, "", s.Choice)
 	}
 }
 
@@ -102,10 +124,10 @@ func (s Step) where() string { return where(s.File, s.Line, s.Class, s.Method) }
 
 func (p *printer) end(e ThreadEnd) {
 	if e.File == "" && e.Class == "" {
-		p.line("  %-24s %s", e.Thread, e.State)
+		p.line("  %-*s %s", p.columns.thread, e.Thread, e.State)
 		return
 	}
-	p.line("  %-24s %s at %s", e.Thread, e.State, where(e.File, e.Line, e.Class, e.Method))
+	p.line("  %-*s %s at %s", p.columns.thread, e.Thread, e.State, where(e.File, e.Line, e.Class, e.Method))
 }
 
 // where is the place as "Event.java:12", or the class and method where no

@@ -102,7 +102,7 @@ func (b *body) stmt(s ir.Stmt, n need) {
 	case *ir.Goto:
 		b.jump(b.heads[s.Target])
 	case *ir.If:
-		b.branch(s.X, s.Op, s.Y, b.heads[s.Then], b.heads[s.Else])
+		b.emit(&ir.If{At: b.at, Op: s.Op, X: s.X, Y: s.Y, Then: b.heads[s.Then], Else: b.heads[s.Else]})
 	case *ir.Switch:
 		sw := *s
 		sw.Cases = slices.Clone(s.Cases)

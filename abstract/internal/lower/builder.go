@@ -43,9 +43,9 @@ func (b *builder) beginAside(fill func()) *ir.Block {
 // jump ends the current block.
 func (b *builder) jump(to *ir.Block) { b.emit(&ir.Goto{At: b.at, Target: to}) }
 
-// branch ends the current block by a comparison.
+// branch ends the current block by a comparison that Java does not have.
 func (b *builder) branch(x ir.Operand, op ir.CondOp, y ir.Operand, then, els *ir.Block) {
-	b.emit(&ir.If{At: b.at, Op: op, X: x, Y: y, Then: then, Else: els})
+	b.emit(&ir.If{At: b.at, Op: op, X: x, Y: y, Then: then, Else: els, Check: true})
 }
 
 // guard jumps to fail if x op y, and goes on in a new current block otherwise.

@@ -21,17 +21,17 @@ func (b *body) branch(s *ir.If) {
 	}
 	then, els := b.blocks[s.Then], b.blocks[s.Else]
 	if name == "" {
-		b.emit(&ir.If{At: b.at, Op: s.Op, X: x, Y: y, Then: then, Else: els})
+		b.emit(&ir.If{At: b.at, Op: s.Op, X: x, Y: y, Then: then, Else: els, Check: s.Check})
 		return
 	}
-	b.test(name, comparisons[s.Op], b.as(s, x, name, ""), b.as(s, y, name, ""), then, els)
+	b.test(name, comparisons[s.Op], b.as(s, x, name, ""), b.as(s, y, name, ""), s.Check, then, els)
 }
 
 // test ends the current block by an abstract comparison.
-func (b *body) test(name, op string, x, y ir.Operand, then, els *ir.Block) {
+func (b *body) test(name, op string, x, y ir.Operand, check bool, then, els *ir.Block) {
 	holds := b.testTemp()
 	b.apply(holds, name, op, x, y)
-	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: then, Else: els})
+	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: then, Else: els, Check: check})
 }
 
 // switchOn makes a switch on a token a chain of abstract comparisons.
@@ -54,7 +54,7 @@ func (b *body) switchOn(s *ir.Switch) {
 		if i < len(s.Cases)-1 {
 			next = &ir.Block{}
 		}
-		b.test(name, "eq", x, b.token(name, int64(c.Value)), b.blocks[c.Target], next)
+		b.test(name, "eq", x, b.token(name, int64(c.Value)), false, b.blocks[c.Target], next)
 		if i < len(s.Cases)-1 {
 			b.begin(next)
 		}

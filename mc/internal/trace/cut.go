@@ -1,13 +1,10 @@
 package trace
 
 import (
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 )
-
-// cutType is the type of the constant that stands for a value which slicing
-// took away.
-const cutType ir.Type = "…"
 
 // uncut gives a statement of a slice the operands that it has in the program
 // that was sliced: slicing puts null or 0 for those that do not matter. Where
@@ -16,6 +13,15 @@ func (r *Recorder) uncut(m *code.Method, s ir.Stmt) ir.Stmt {
 	if r.Original == nil {
 		return s
 	}
+	if c, ok := r.uncuts[s]; ok {
+		return c
+	}
+	c := r.withOriginals(m, s)
+	r.uncuts[s] = c
+	return c
+}
+
+func (r *Recorder) withOriginals(m *code.Method, s ir.Stmt) ir.Stmt {
 	var c ir.Stmt
 	switch s := s.(type) {
 	case *ir.Call:
@@ -43,7 +49,7 @@ func (r *Recorder) uncut(m *code.Method, s ir.Stmt) ir.Stmt {
 			if _, wasConst := was[k].(*ir.Const); wasConst {
 				*x = was[k]
 			} else {
-				*x = &ir.Const{Type: cutType}
+				*x = &ir.Const{Type: tell.Cut}
 			}
 		}
 		k++

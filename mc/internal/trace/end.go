@@ -22,7 +22,13 @@ func (r *Recorder) threadEnd(t *machine.Thread) result.ThreadEnd {
 	if len(t.Frames) == 0 {
 		return end
 	}
-	i := max(userFrame(t), 0)
+	i := r.userFrame(t)
+	if i < 0 {
+		if end.State == "runnable" {
+			end.State = "about to end"
+		}
+		return end
+	}
 	f := &t.Frames[i]
 	end.Class, end.Method = f.Method.ID.Class(), f.Method.ID.Name()
 	end.File, end.Line = f.Method.Class.Source, f.Method.Stmts[f.PC].Pos().Line

@@ -23,8 +23,8 @@ func (r *Recorder) givenBy(e *event) *given {
 		return nil
 	}
 	f := &e.thread.Frames[depth]
-	call, ok := f.Method.Stmts[f.PC].(*ir.Call)
-	if !ok || call.Dst == nil || call.Dst.Java == "" || f.Method.IR.Synthetic || f.Method.Class.Library {
+	call, ok := r.uncut(f.Method, f.Method.Stmts[f.PC]).(*ir.Call)
+	if !ok || call.Dst == nil || call.Dst.Java == "" || r.teller.Hidden(f.Method.IR) {
 		return nil
 	}
 	dst := place{known: true, shown: true, name: call.Dst.Java, typ: call.Dst.Type, slot: f.Method.Code[f.PC].Dst, base: f.Base}
@@ -41,14 +41,7 @@ func (r *Recorder) receive(e *event) {
 	caller.frame.PC = g.pc
 	r.openFor(&caller)
 	o := r.open
-	text := r.callText(e.thread.ID, g.depth, g.call)
-	all := g.call.Dst.Java + " = " + text
-	switch last := len(o.texts) - 1; {
-	case last >= 0 && (o.texts[last] == text || o.texts[last] == text+" goes on"):
-		o.texts[last] = all
-	default:
-		o.texts = append(o.texts, all)
-	}
+	o.say(r.frame(e.thread.ID, g.depth, caller.frame.Method).Received(g.call), "")
 	caller.place, caller.old = g.dst, g.old
 	if v := g.dst.read(r.m, e.thread); v != g.old {
 		r.change(&caller, v)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
@@ -14,30 +15,14 @@ import (
 // trace: "Event@2" is the second Event that the trace speaks of.
 type names struct {
 	m       *machine.Machine
+	teller  *tell.Teller
 	objects map[int64]string
 	count   map[ir.Type]int
 	threads map[int32]string
 }
 
 func newNames(m *machine.Machine) *names {
-	return &names{m: m, objects: map[int64]string{}, count: map[ir.Type]int{}, threads: map[int32]string{}}
-}
-
-// short is a class's name without its package, and a member class's without
-// the class around it; the number of an anonymous class alone would tell
-// nothing. The class that lift makes of a lambda or a method reference is named
-// after the method around it.
-func short(name string) string {
-	name = name[strings.LastIndexByte(name, '.')+1:]
-	if in, rest, ok := strings.Cut(name, "$$Lambda$"); ok {
-		method := rest[:max(strings.LastIndexByte(rest, '$'), 0)]
-		method, _, _ = strings.Cut(method, "_")
-		return "lambda in " + short(in) + "." + method
-	}
-	if i := strings.LastIndexByte(name, '$'); i > 0 && i+1 < len(name) && (name[i+1] < '0' || name[i+1] > '9') {
-		name = name[i+1:]
-	}
-	return name
+	return &names{m: m, teller: tell.New(m.Program.IR), objects: map[int64]string{}, count: map[ir.Type]int{}, threads: map[int32]string{}}
 }
 
 // object names an object.
@@ -53,16 +38,71 @@ func (n *names) object(o int64) string {
 		return strconv.Quote(n.m.Text(o))
 	}
 	if name, ok := n.m.Program.ClassName(o); ok {
-		return short(string(name)) + ".class"
+		return tell.Short(string(name)) + ".class"
+	}
+	if s := n.constant(t, o); s != "" {
+		n.objects[o] = s
+		return s
 	}
 	n.count[t.Name]++
-	s := fmt.Sprintf("%s@%d", short(string(t.Name)), n.count[t.Name])
-	n.objects[o] = s
+	s := fmt.Sprintf("%s@%d", n.teller.ClassName(string(t.Name)), n.count[t.Name])
+	if n.count[t.Name] == 1 {
+		s = strings.TrimSuffix(s, lambdaOnly(t))
+	}
+	if !n.isEnum(t) {
+		n.objects[o] = s
+	} else {
+		n.count[t.Name]-- // it has no name before it is stored to its field
+	}
 	return s
 }
 
-// thread names a thread: "main", or its number and the class whose run method
-// it executes.
+// lambdaOnly is the number that the first object of a lambda is not told with:
+// most often it is the only one.
+func lambdaOnly(t *code.Type) string {
+	if tell.IsLambda(string(t.Name)) {
+		return "@1"
+	}
+	return ""
+}
+
+// constant is the name of an enum's constant: of the static field that holds it.
+func (n *names) constant(t *code.Type, o int64) string {
+	if !n.isEnum(t) {
+		return ""
+	}
+	c := n.teller.Enum(string(t.Name))
+	for _, f := range c.Fields {
+		if !f.Static || f.Type != ir.Type(c.Name) {
+			continue
+		}
+		id := ir.NewFieldID(c.Name, f.Name)
+		if s := n.m.Program.Static(id); s != nil && n.m.Mem[s.Address] == o {
+			return tell.Short(c.Name) + "." + f.Name
+		}
+	}
+	return ""
+}
+
+func (n *names) isEnum(t *code.Type) bool { return n.teller.Enum(string(t.Name)) != nil }
+
+// boxed is the value in an object that holds a primitive one; not ok if it is
+// none, or its value is not known.
+func (n *names) boxed(o int64) (string, bool) {
+	if o == 0 {
+		return "", false
+	}
+	t := n.m.TypeOf(o)
+	prim := tell.Boxed(string(t.Name))
+	off := t.Offset(ir.NewFieldID(string(t.Name), "value"))
+	if prim == "" || off == 0 {
+		return "", false
+	}
+	return n.value(prim, n.m.Mem[o+int64(off)]), true
+}
+
+// thread names a thread: "main", the name that the program gave it, or its
+// number and the class whose run method it executes.
 func (n *names) thread(t *machine.Thread) string {
 	if t.ID == 0 {
 		return "main"
@@ -71,14 +111,23 @@ func (n *names) thread(t *machine.Thread) string {
 		return s
 	}
 	s := fmt.Sprintf("Thread-%d", t.ID)
-	if name := n.givenName(t.Obj); name != "" {
+	if name := n.givenName(t.Obj); name != "" && !n.taken(name) {
 		s = name
-	}
-	if c := n.runner(t.Obj); c != "" {
+	} else if c := n.runner(t.Obj); c != "" {
 		s += " (" + c + ")"
 	}
 	n.threads[t.ID] = s
 	return s
+}
+
+// taken reports whether another thread has the name.
+func (n *names) taken(name string) bool {
+	for _, s := range n.threads {
+		if s == name {
+			return true
+		}
+	}
+	return name == "main"
 }
 
 // givenName is the name that the program gave a thread, "" for one that Java
@@ -94,11 +143,11 @@ func (n *names) givenName(obj int64) string {
 func (n *names) runner(obj int64) string {
 	typ := n.m.TypeOf(obj)
 	if typ.Name != ir.ThreadClass {
-		return short(string(typ.Name))
+		return n.teller.ClassName(string(typ.Name))
 	}
 	for _, f := range typ.Fields {
 		if target := n.m.Mem[obj+int64(f.Offset)]; f.Type == "java.lang.Runnable" && target != 0 {
-			return short(string(n.m.TypeOf(target).Name))
+			return n.teller.ClassName(string(n.m.TypeOf(target).Name))
 		}
 	}
 	return ""
@@ -110,7 +159,7 @@ func (n *names) value(t ir.Type, v int64) string {
 	case t == ir.Boolean:
 		return strconv.FormatBool(v != 0)
 	case t == ir.Char:
-		return strconv.QuoteRune(rune(v))
+		return tell.Char(rune(v))
 	case t == ir.Float, t == ir.Double:
 		return machine.FormatFloat(t, v)
 	case t.IsToken():
@@ -118,6 +167,9 @@ func (n *names) value(t ir.Type, v int64) string {
 			return a.Tokens[v]
 		}
 	case code.KindOf(t) == code.Ref:
+		if text, ok := n.boxed(v); ok {
+			return text
+		}
 		return n.object(v)
 	}
 	return strconv.FormatInt(v, 10)

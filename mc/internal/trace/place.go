@@ -3,6 +3,7 @@ package trace
 import (
 	"fmt"
 
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
@@ -50,7 +51,7 @@ func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
 	case *ir.StaticPlace:
 		c := r.m.Program.IR.Class(to.Field.Class())
 		f := r.m.Program.IR.Field(to.Field)
-		return place{known: true, shown: r.shows(c, to.Field), name: short(c.Name) + "." + f.Name, typ: f.Type, addr: int64(e.instr.X), slot: -1}
+		return place{known: true, shown: r.teller.Shown(to.Field), name: tell.Short(c.Name) + "." + f.Name, typ: f.Type, addr: int64(e.instr.X), slot: -1}
 	case *ir.FieldPlace:
 		obj := operand(r.m, e, e.instr.A)
 		if obj == 0 {
@@ -58,7 +59,7 @@ func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
 		}
 		f := r.m.Program.IR.Field(to.Field)
 		p.known, p.typ = true, f.Type
-		p.shown = r.shows(r.m.Program.IR.Class(to.Field.Class()), to.Field)
+		p.shown = r.teller.Shown(to.Field)
 		p.addr = obj + int64(e.instr.X)
 		if p.shown {
 			p.name = r.names.object(obj) + "." + f.Name
@@ -74,9 +75,4 @@ func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
 		p.name = fmt.Sprintf("%s[%d]", r.names.object(arr), i)
 	}
 	return p
-}
-
-// shows reports whether a trace shows the field: one that the user wrote.
-func (r *Recorder) shows(c *ir.Class, id ir.FieldID) bool {
-	return !c.Library && id.Name()[0] != '$'
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/result"
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
@@ -34,8 +35,9 @@ type Recorder struct {
 	names   *names
 	pending *event // the instruction being executed
 	chosen  *chosen
-	temps   map[frameKey]map[*ir.Local]string
-	checks  map[*code.Method]map[int]bool
+	teller  *tell.Teller
+	frames  map[frameKey]*tell.Frame
+	uncuts  map[ir.Stmt]ir.Stmt
 	end     []result.ThreadEnd // nil until the recording has ended
 }
 
@@ -45,9 +47,9 @@ type openStep struct {
 	depth  int
 	method *code.Method
 	line   int
-	texts  []string
-	within string   // the call of the library in the midst of which it begins
-	reads  []string // of the heap, not used by a statement yet
+	texts  []told
+	within *tell.Expr // the call of the library in the midst of which it begins
+	reads  []string   // of the heap, not used by a statement yet
 	step   result.Step
 	before map[string]string // value of each changed place before the step
 	order  []string
@@ -83,9 +85,8 @@ type frameKey struct {
 // NewRecorder makes a recorder of what the machine does.
 func NewRecorder(m *machine.Machine) *Recorder {
 	return &Recorder{
-		m: m, names: newNames(m),
-		temps:  map[frameKey]map[*ir.Local]string{},
-		checks: map[*code.Method]map[int]bool{},
+		m: m, names: newNames(m), teller: tell.New(m.Program.IR),
+		frames: map[frameKey]*tell.Frame{}, uncuts: map[ir.Stmt]ir.Stmt{},
 	}
 }
 
@@ -122,7 +123,7 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 		r.stop()
 		return
 	}
-	depth := userFrame(t)
+	depth := r.userFrame(t)
 	if depth < 0 {
 		return
 	}
@@ -133,7 +134,7 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 	}
 	r.openFor(e)
 	if e.user && f.PC == 0 {
-		delete(r.temps, frameKey{t.ID, top})
+		delete(r.frames, frameKey{t.ID, top})
 	}
 	e.given = r.givenBy(e)
 	e.place = r.placeOf(e)
@@ -155,9 +156,9 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 
 // userFrame is the index of the innermost frame of the user's own code, -1 if
 // there is none.
-func userFrame(t *machine.Thread) int {
+func (r *Recorder) userFrame(t *machine.Thread) int {
 	for i := len(t.Frames) - 1; i >= 0; i-- {
-		if m := t.Frames[i].Method; !m.IR.Synthetic && !m.Class.Library {
+		if m := t.Frames[i].Method; !r.teller.Hidden(m.IR) {
 			return i
 		}
 	}
@@ -184,8 +185,8 @@ func (r *Recorder) openFor(e *event) {
 			File: f.Method.Class.Source, Line: line,
 		},
 	}
-	if call, ok := f.Method.Stmts[pc].(*ir.Call); ok && !e.user {
-		r.open.within = r.callText(e.thread.ID, e.depth, call)
+	if call, ok := r.uncut(f.Method, f.Method.Stmts[pc]).(*ir.Call); ok && !e.user && call.Method.Name() != tell.Initialiser {
+		r.open.within = r.frame(e.thread.ID, e.depth, f.Method).Called(call)
 	}
 }
 
@@ -197,15 +198,16 @@ func (r *Recorder) settle() {
 		return // nothing, or an instruction that could not be executed yet
 	}
 	o := r.open
-	if o.within != "" {
-		o.texts = append(o.texts, o.within+" goes on")
-		o.within = ""
+	if o.within != nil {
+		o.say(o.within, " goes on")
+		o.within = nil
 	}
 	if e.user {
 		r.render(e)
 	}
-	if text := r.thrown(e); text != "" {
-		o.texts, o.reads = append(append(o.texts, o.reads...), text), nil
+	if e := r.thrown(e); e != nil {
+		o.flush()
+		o.say(e, "")
 	}
 	if e.place.known && e.place.shown {
 		if v := e.place.read(r.m, e.thread); v != e.old {
@@ -229,8 +231,10 @@ func (r *Recorder) settle() {
 // another thread moves shows it.
 func (r *Recorder) render(e *event) {
 	o := r.open
-	if text := r.statement(e); text != "" {
-		o.texts, o.reads = append(o.texts, text), nil
+	f := r.frame(e.thread.ID, e.depth, e.frame.Method)
+	if t := f.Tell(e.stmt, r.outcome(e)); t != nil {
+		o.say(t, "")
+		o.reads = nil
 		return
 	}
 	load, ok := e.stmt.(*ir.Load)
@@ -240,8 +244,11 @@ func (r *Recorder) render(e *event) {
 	if _, elem := load.From.(*ir.ElemPlace); elem && r.m.TypeOf(e.array).Frozen || e.instr.Op == code.LoadField && e.instr.Y == 1 {
 		return // nobody can change it, so nobody wants to know when it was read
 	}
+	if p, static := load.From.(*ir.StaticPlace); static && !r.teller.Shown(p.Field) {
+		return
+	}
 	v := r.names.value(load.Dst.Type, e.place.read(r.m, e.thread))
-	o.reads = append(o.reads, "read "+r.place(e.thread.ID, e.depth, load.From)+" ("+v+")")
+	o.reads = append(o.reads, "read "+f.Place(load.From).String()+" ("+v+")")
 }
 
 // operand is the value of an operand of the event's instruction.
@@ -267,6 +274,14 @@ func (r *Recorder) change(e *event, v int64) {
 	}
 }
 
+// flush tells what was read for statements that were never told.
+func (o *openStep) flush() {
+	for _, t := range o.reads {
+		o.texts = append(o.texts, told{text: t})
+	}
+	o.reads = nil
+}
+
 // close ends the open step; one without statements or changes is dropped.
 func (r *Recorder) close() {
 	o := r.open
@@ -274,7 +289,7 @@ func (r *Recorder) close() {
 	if o == nil {
 		return
 	}
-	o.texts = append(o.texts, o.reads...)
+	o.flush()
 	if len(o.texts) == 0 && len(o.step.Changes) == 0 && o.step.Choice == "" {
 		return
 	}
@@ -285,7 +300,11 @@ func (r *Recorder) close() {
 		}
 	}
 	o.step.Changes = kept
-	o.step.Statement = strings.Join(o.texts, "; ")
+	var texts []string
+	for _, t := range o.texts {
+		texts = append(texts, t.text)
+	}
+	o.step.Statement = strings.Join(texts, "; ")
 	r.steps = append(r.steps, o.step)
 }
 

@@ -1,0 +1,195 @@
+package tell
+
+import (
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// Initialiser is the name of the methods that lowering makes to initialise
+// classes.
+const Initialiser = "$initialise"
+
+// machineClass has the operations of the machine.
+const machineClass = "bandsaw.Machine"
+
+// call tells a call, nil if Java has none there.
+func (f *Frame) call(s *ir.Call) *Expr {
+	if f.madeUp(s) {
+		return nil
+	}
+	if box, ok := f.unboxed(s); ok {
+		if s.Dst == nil {
+			return nil
+		}
+		return f.give(s.Dst, box)
+	}
+	if s.Method.Name() == "<init>" && len(s.Args) > 0 && !f.onThis(s) {
+		return f.create(s)
+	}
+	e := f.callExpr(s)
+	f.calls[s] = e
+	if s.Dst != nil && s.Dst.Java == "" {
+		f.temps[s.Dst] = e
+	}
+	if e.kind != call && e.kind != words && e.kind != create {
+		return nil // strings joined, a lambda: values without effect
+	}
+	return e
+}
+
+// madeUp reports whether a call is one that compilers or lowering made:
+// of a synthetic method with a name that Java has not, of the initialiser of a
+// class that is not the user's, of the constructor above that Java calls
+// without being told.
+func (f *Frame) madeUp(s *ir.Call) bool {
+	c := f.t.prog.Class(s.Method.Class())
+	library := c == nil || c.Library
+	switch name := s.Method.Name(); {
+	case name == Initialiser:
+		return library || isTable(c)
+	case name == "<init>" && f.onThis(s):
+		return library && len(s.Method.Params()) == 0 || s.Method.Class() == "java.lang.Enum" || f.isEnum(s.Method.Class())
+	default:
+		return name[0] == '$'
+	}
+}
+
+func (f *Frame) isEnum(class string) bool { return f.t.Enum(class) != nil }
+
+// unboxed is the value of a call that wraps a primitive value in an object or
+// takes it out, which Java does without being told.
+func (f *Frame) unboxed(s *ir.Call) (*Expr, bool) {
+	t := Boxed(s.Method.Class())
+	if t == "" || len(s.Args) != 1 {
+		return nil, false
+	}
+	name, params := s.Method.Name(), s.Method.Params()
+	if name == "valueOf" && len(params) == 1 && params[0] == t || name == string(t)+"Value" && len(params) == 0 {
+		return as(f.operand(s.Args[0]), t), true
+	}
+	return nil, false
+}
+
+// onThis reports whether a call of a constructor, in a constructor, is one of
+// super or this.
+func (f *Frame) onThis(s *ir.Call) bool {
+	return f.m.ID.Name() == "<init>" && len(s.Args) > 0 && s.Args[0] == ir.Operand(f.m.Params[0])
+}
+
+// create tells the call of a new object's constructor: from then on what holds
+// the object shows the arguments.
+func (f *Frame) create(s *ir.Call) *Expr {
+	args := f.arguments(s)
+	if f.isEnum(s.Method.Class()) && len(args) >= 2 {
+		args = args[2:] // the name and the ordinal, which the compiler adds
+	}
+	e := f.operand(s.Args[0])
+	if e.kind != create {
+		e = node(create, ir.Type(s.Method.Class()), f.t.ClassName(s.Method.Class()))
+	}
+	e.args, e.size = args, 1
+	for _, a := range args {
+		e.size += a.size
+	}
+	return e
+}
+
+// callExpr is a call as an expression.
+func (f *Frame) callExpr(s *ir.Call) *Expr {
+	id := s.Method
+	class, name, result := id.Class(), id.Name(), id.Result()
+	args := f.arguments(s)
+	switch {
+	case IsLambda(class) && name == "lambda":
+		return Leaf("lambda", result)
+	case name == Initialiser:
+		return Words("initialise " + Short(class))
+	case class == machineClass && name == "concat":
+		return f.joined(args)
+	case class == machineClass && name == "text":
+		return args[0]
+	case name == "concat" && strings.Contains(class, "$$Concat$"):
+		if e := f.recipe(id, args); e != nil {
+			return e
+		}
+		return f.joined(args)
+	case name == "<init>" && !f.onThis(s):
+		return f.create(s)
+	case name == "<init>" && class == f.m.ID.Class():
+		return node(call, "", "this", append([]*Expr{nil}, args...)...)
+	case name == "<init>":
+		return node(call, "", "super", append([]*Expr{nil}, args...)...)
+	}
+	target := f.t.prog.Method(id)
+	if target == nil || len(target.Params) == 0 || target.Params[0].Name != "this" || len(s.Args) == 0 {
+		return node(call, result, Short(class)+"."+name, append([]*Expr{nil}, args...)...)
+	}
+	return node(call, result, name, append([]*Expr{f.operand(s.Args[0])}, args...)...)
+}
+
+func (f *Frame) joined(args []*Expr) *Expr {
+	e := args[0]
+	for _, a := range args[1:] {
+		e = node(binary, ir.StringClass, "+", e, a)
+	}
+	return e
+}
+
+// recipe is the expression that a method which lift made to join strings
+// computes; nil if it is not as expected.
+func (f *Frame) recipe(id ir.MethodID, args []*Expr) *Expr {
+	m := f.t.prog.Method(id)
+	if m == nil || len(m.Blocks) == 0 || len(m.Params) != len(args) {
+		return nil
+	}
+	inner := f.t.Frame(m)
+	for i, p := range m.Params {
+		inner.temps[p] = args[i]
+	}
+	seen := map[*ir.Block]bool{}
+	for b := m.Blocks[0]; !seen[b]; {
+		seen[b] = true
+		for _, s := range b.Stmts {
+			switch s := s.(type) {
+			case *ir.Return:
+				if s.X == nil {
+					return nil
+				}
+				return inner.operand(s.X)
+			case *ir.Goto:
+				b = s.Target
+			case *ir.If:
+				b = s.Else // no exception, and what is joined is not null
+			case *ir.Call:
+				if e := inner.text(s); e != nil && s.Dst != nil {
+					inner.temps[s.Dst] = e
+				}
+			default:
+				inner.Tell(s, Outcome{})
+			}
+		}
+	}
+	return nil
+}
+
+// text is what a call in a recipe gives: texts joined, or what is made a text of.
+func (f *Frame) text(s *ir.Call) *Expr {
+	switch name := s.Method.Name(); {
+	case name == "concat" && s.Method.Class() == machineClass:
+		return f.joined(f.arguments(s))
+	case (name == "toString" || name == "text" || name == "valueOf") && len(s.Args) > 0:
+		return f.operand(s.Args[0])
+	}
+	return nil
+}
+
+// arguments are those of a call but for its receiver.
+func (f *Frame) arguments(s *ir.Call) []*Expr {
+	types := s.Method.Params()
+	var out []*Expr
+	for i, a := range s.Args[max(len(s.Args)-len(types), 0):] {
+		out = append(out, as(f.operand(a), types[i]))
+	}
+	return out
+}

@@ -1,0 +1,98 @@
+package tell
+
+import (
+	"strings"
+
+	"bandsaw/ir"
+)
+
+var absOps = map[string]string{
+	"add": "+", "sub": "-", "mul": "*", "div": "/", "rem": "%", "and": "&", "or": "|", "xor": "^",
+	"shl": "<<", "shr": ">>", "ushr": ">>>", "eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">=",
+}
+
+// casts are the types that conversions make, by the last letter of their names.
+var casts = map[byte]ir.Type{'b': ir.Byte, 'c': ir.Char, 's': ir.Short, 'i': ir.Int, 'l': ir.Long, 'f': ir.Float, 'd': ir.Double}
+
+// widens reports whether Java converts without being asked.
+func widens(op ir.UnaryOp) bool {
+	switch op {
+	case ir.I2L, ir.I2F, ir.I2D, ir.L2F, ir.L2D, ir.F2D:
+		return true
+	}
+	return false
+}
+
+// expression is what a statement gives its variable.
+func (f *Frame) expression(s ir.Stmt) *Expr {
+	d := ir.Def(s)
+	switch s := s.(type) {
+	case *ir.Move:
+		return f.operand(s.Src)
+	case *ir.Unary:
+		x := f.operand(s.X)
+		switch {
+		case s.Op == ir.Neg:
+			return node(unary, d.Type, "-", x)
+		case widens(s.Op) && x.lit == nil:
+			e := node(cast, d.Type, string(d.Type), x)
+			e.implicit = true
+			return e
+		}
+		t := casts[s.Op[2]]
+		return node(cast, t, string(t), x)
+	case *ir.Binary:
+		return operation(d.Type, string(s.Op), f.operand(s.X), f.operand(s.Y))
+	case *ir.Load:
+		return f.Place(s.From)
+	case *ir.Length:
+		return node(member, ir.Int, "length", f.operand(s.Array))
+	case *ir.New:
+		return node(create, ir.Type(s.Class), f.t.ClassName(s.Class))
+	case *ir.NewArray:
+		return f.newArray(s)
+	case *ir.InstanceOf:
+		return node(instanceOf, ir.Boolean, Short(string(s.Type)), f.operand(s.X))
+	case *ir.Pending:
+		return Leaf("the exception", d.Type)
+	case *ir.Choose:
+		return node(call, d.Type, "choose", nil, f.operand(s.Lo), f.operand(s.Hi))
+	case *ir.Abs:
+		return f.abstract(s)
+	case *ir.AnyOf:
+		var values []*Expr
+		for _, v := range s.Values {
+			values = append(values, as(literal(v), d.Type))
+		}
+		return Words("any of "+strings.TrimSuffix(strings.Repeat("%, ", len(values)), ", "), values...)
+	}
+	return Leaf(ir.String(s), d.Type)
+}
+
+func (f *Frame) newArray(s *ir.NewArray) *Expr {
+	t := string(s.Type)
+	base := strings.TrimRight(t, "[]")
+	var dims strings.Builder
+	for i := range (len(t) - len(base)) / 2 {
+		if i < len(s.Dims) {
+			dims.WriteString("[" + f.operand(s.Dims[i]).String() + "]")
+		} else {
+			dims.WriteString("[]")
+		}
+	}
+	return node(array, s.Type, "new "+Short(base)+dims.String())
+}
+
+func (f *Frame) abstract(s *ir.Abs) *Expr {
+	var args []*Expr
+	for _, a := range s.Args {
+		args = append(args, f.operand(a))
+	}
+	switch {
+	case s.Op == "of":
+		return args[0]
+	case len(args) == 1:
+		return node(unary, s.Dst.Type, "-", args[0])
+	}
+	return node(binary, s.Dst.Type, absOps[s.Op], args[0], args[1])
+}

@@ -1,0 +1,269 @@
+package tell
+
+import (
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// Teller tells the statements of one program.
+type Teller struct {
+	prog *ir.Program
+}
+
+// New makes a teller of the program's statements.
+func New(p *ir.Program) *Teller { return &Teller{prog: p} }
+
+// Frame is one execution of a method: it knows what its temporaries hold.
+type Frame struct {
+	t     *Teller
+	m     *ir.Method
+	temps map[*ir.Local]*Expr
+	calls map[*ir.Call]*Expr
+}
+
+// Frame begins to tell a method.
+func (t *Teller) Frame(m *ir.Method) *Frame {
+	return &Frame{t: t, m: m, temps: map[*ir.Local]*Expr{}, calls: map[*ir.Call]*Expr{}}
+}
+
+// Outcome is what is known of how a statement was executed.
+type Outcome struct {
+	// Holds is whether the condition of an If held.
+	Holds bool
+	// Value is that of the operand of a Switch.
+	Value int64
+	// Throws is whether an exception is pending after a Return.
+	Throws bool
+}
+
+// Tell tells a statement that is executed, nil if it only computes a temporary
+// or is one that Java does not have.
+func (f *Frame) Tell(s ir.Stmt, o Outcome) *Expr {
+	switch s := s.(type) {
+	case *ir.Store:
+		return f.store(s)
+	case *ir.Call:
+		return f.call(s)
+	case *ir.Monitor:
+		return f.monitor(s)
+	case *ir.Thread:
+		return f.thread(s)
+	case *ir.If:
+		return f.branch(s, o.Holds)
+	case *ir.Switch:
+		return f.choice(s, o.Value)
+	case *ir.Return:
+		if s.X != nil && !o.Throws {
+			return Words("return %", as(f.operand(s.X), f.m.ID.Result()))
+		}
+		return nil
+	}
+	d := ir.Def(s)
+	if d == nil {
+		return nil
+	}
+	if _, ok := s.(*ir.Pending); ok && d.Java != "" {
+		return Words("catch (" + Short(string(d.Type)) + " " + d.Java + ")")
+	}
+	return f.give(d, f.expression(s))
+}
+
+// maxSize bounds what is shown for a temporary. One that is computed from itself
+// in a loop would grow each time round.
+const maxSize = 40
+
+// give sets a variable; a temporary silently.
+func (f *Frame) give(d *ir.Local, e *Expr) *Expr {
+	if d.Java != "" {
+		return Assign(Leaf(d.Java, d.Type), e)
+	}
+	if e.size > maxSize {
+		e = Leaf(d.Name, d.Type)
+	}
+	f.temps[d] = as(e, d.Type)
+	return nil
+}
+
+// Received tells that a variable got the result of a call.
+func (f *Frame) Received(s *ir.Call) *Expr { return Assign(Leaf(s.Dst.Java, s.Dst.Type), f.Called(s)) }
+
+// Called is the call as it was told.
+func (f *Frame) Called(s *ir.Call) *Expr {
+	if e := f.calls[s]; e != nil {
+		return e
+	}
+	e := f.callExpr(s)
+	f.calls[s] = e
+	return e
+}
+
+// Place is a place in the heap.
+func (f *Frame) Place(p ir.Place) *Expr {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		return node(member, f.t.typeOf(p.Field), p.Field.Name(), f.operand(p.Obj))
+	case *ir.StaticPlace:
+		return Leaf(Short(p.Field.Class())+"."+p.Field.Name(), f.t.typeOf(p.Field))
+	case *ir.ElemPlace:
+		a := f.operand(p.Array)
+		t := ir.Type("")
+		if a.typ.IsArray() {
+			t = a.typ.Elem()
+		}
+		return node(index, t, "", a, f.operand(p.Index))
+	}
+	return Leaf("?", "")
+}
+
+func (t *Teller) typeOf(id ir.FieldID) ir.Type {
+	if f := t.prog.Field(id); f != nil {
+		return f.Type
+	}
+	return ""
+}
+
+// Throws tells that an exception is thrown, as text. The expression that made it
+// is part of that.
+func (f *Frame) Throws(s *ir.Pending, text string) *Expr {
+	e := Leaf(text, "")
+	if made := f.operand(s.Src); made.kind == create {
+		e.args = []*Expr{made}
+	}
+	return e
+}
+
+func (f *Frame) operand(x ir.Operand) *Expr {
+	switch x := x.(type) {
+	case *ir.Local:
+		if x.Java != "" {
+			return Leaf(x.Java, x.Type)
+		}
+		if e := f.temps[x]; e != nil {
+			return e
+		}
+		return Leaf(x.Name, x.Type)
+	case *ir.Const:
+		return literal(x)
+	}
+	return Leaf("?", "")
+}
+
+// store tells an assignment to the heap. What lowering stores says what an
+// exception's message is about; what is stored to a new array in its first
+// elements is shown with it.
+func (f *Frame) store(s *ir.Store) *Expr {
+	switch p := s.To.(type) {
+	case *ir.FieldPlace:
+		if l, ok := p.Obj.(*ir.Local); ok && l.Java == "" && l.Name[0] == '$' || p.Field.Name()[0] == '$' {
+			return nil
+		}
+	case *ir.StaticPlace:
+		if p.Field.Name()[0] == '$' {
+			return nil
+		}
+	case *ir.ElemPlace:
+		a := f.operand(p.Array)
+		if i := f.operand(p.Index); a.kind == array && i.lit != nil && i.lit.Bits == int64(len(a.args)) {
+			a.fill(as(f.operand(s.Src), a.typ.Elem()))
+			return nil
+		}
+	}
+	return Assign(f.Place(s.To), f.operand(s.Src))
+}
+
+// fill adds an element to the array's initialiser.
+func (e *Expr) fill(x *Expr) {
+	e.args = append(e.args, x)
+	e.size += x.size
+	var parts []string
+	for _, a := range e.args {
+		parts = append(parts, a.String())
+	}
+	e.text = "new " + Short(string(e.typ)) + " {" + strings.Join(parts, ", ") + "}"
+}
+
+func (f *Frame) branch(s *ir.If, holds bool) *Expr {
+	if s.Check || f.counts(s) {
+		return nil
+	}
+	c := condition(f.operand(s.X), string(s.Op), f.operand(s.Y))
+	if !holds {
+		c = not(c)
+	}
+	return Words("if (%)", c)
+}
+
+// counts reports whether a branch is that of a for loop over an array, in which
+// the compiler counts.
+func (f *Frame) counts(s *ir.If) bool {
+	x, ok1 := s.X.(*ir.Local)
+	y, ok2 := s.Y.(*ir.Local)
+	return ok1 && ok2 && x.Java == "" && y.Java == "" && s.Op == ir.Ge && x.Type == ir.Int &&
+		f.temps[y] != nil && f.temps[y].kind == member && f.temps[y].text == "length"
+}
+
+// choice tells which case of a switch was taken. A switch on an enum constant
+// looks up its ordinal in a table that the compiler made; one on a string is one on
+// its hash code, comparisons, and a second one on the number of the case.
+func (f *Frame) choice(s *ir.Switch, value int64) *Expr {
+	x := f.operand(s.X)
+	switch {
+	case x.lit != nil:
+		return nil // the second switch of one on strings
+	case x.kind == index && strings.Contains(x.args[0].text, switchMap) && x.args[1].kind == call:
+		return Words("switch (%)", x.args[1].args[0], x)
+	case x.kind == call && x.text == "hashCode" && x.args[0] != nil && x.args[0].typ == ir.StringClass:
+		return Words("switch (%)", x.args[0], x)
+	}
+	for _, c := range s.Cases {
+		if int64(c.Value) == value {
+			return Words("switch (%) case %", x, as(literal(ir.IntConst(c.Value)), x.typ))
+		}
+	}
+	return Words("switch (%) default", x)
+}
+
+func (f *Frame) monitor(s *ir.Monitor) *Expr {
+	x := f.operand(s.X)
+	switch s.Op {
+	case ir.Enter:
+		return Words("synchronized (%)", x)
+	case ir.Exit:
+		return Words("end of synchronized (%)", x)
+	case ir.Wait:
+		return node(call, "", "wait", x)
+	case ir.TimedWait:
+		return node(call, "", "wait", x, Leaf("timeout", ""))
+	case ir.Notify:
+		return node(call, "", "notify", x)
+	case ir.NotifyAll:
+		return node(call, "", "notifyAll", x)
+	}
+	if s.Dst != nil {
+		return f.give(s.Dst, node(call, ir.Boolean, "Thread.holdsLock", nil, x))
+	}
+	return nil
+}
+
+func (f *Frame) thread(s *ir.Thread) *Expr {
+	switch s.Op {
+	case ir.Current:
+		return f.give(s.Dst, node(call, ir.ThreadClass, "Thread.currentThread", nil))
+	case ir.Yield:
+		return node(call, "", "Thread.yield", nil)
+	case ir.Atomic, ir.EndAtomic:
+		return nil
+	case ir.Wake:
+		e := node(call, ir.Boolean, "wake", f.operand(s.X))
+		if s.Dst != nil {
+			f.give(s.Dst, e)
+		}
+		return e
+	case ir.Alive:
+		e := node(call, ir.Boolean, "isAlive", f.operand(s.X))
+		f.give(s.Dst, e)
+		return e
+	}
+	return node(call, "", string(s.Op), f.operand(s.X))
+}
