@@ -17,6 +17,7 @@ import (
 	"bandsaw/artifact/result"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
 	"bandsaw/ir"
 
 	urfave "github.com/urfave/cli/v2"
@@ -26,7 +27,7 @@ func showCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "show",
 		Usage:     "print any of bandsaw's files for people",
-		UsageText: "bandsaw show [-class CLASS] [-method METHOD] [-status] [FILE]",
+		UsageText: "bandsaw show [FLAG ...] [FILE]",
 		Description: `Prints a program in its text form, a result with its trace, a dependence graph, the
 types of variables or an abstraction's tables. Files that are text already
 (*.prop, *.sel, *.basl, *.pred, *.pml, *.dot) are printed as they are.
@@ -36,12 +37,16 @@ Examples:
   bandsaw show -class app.Main build/Main.ir.json
   bandsaw show -method Main.run build/Main.abs.ir.json
   bandsaw show build/Main.result.json
+  bandsaw show -trace short -fields Account.balance build/Main.result.json
+  bandsaw show -from 20 -to 40 build/Main.result.json
   mc -o - Main.abs.ir.json | bandsaw show`,
-		Flags: []urfave.Flag{
+		Flags: append([]urfave.Flag{
 			&urfave.StringSliceFlag{Name: "class", Usage: "of a program, only the class `CLASS`; may be repeated"},
 			&urfave.StringSliceFlag{Name: "method", Usage: "of a program, only the methods `METHOD`: NAME or CLASS.NAME; may be repeated"},
 			&urfave.BoolFlag{Name: "status", Usage: "of a result, exit with the verdict's status: 0 holds, 1 violated, 3 gave up"},
-		},
+			&urfave.IntFlag{Name: "from", Usage: "of a result, the trace from step `N` on"},
+			&urfave.IntFlag{Name: "to", Usage: "of a result, the trace up to step `N`"},
+		}, flags.View()...),
 		Action: func(c *urfave.Context) error {
 			name, err := cli.OneInput(c)
 			if err != nil {
@@ -51,7 +56,8 @@ Examples:
 			if err != nil {
 				return err
 			}
-			s := shown{name: name, data: data, only: selected{c.StringSlice("class"), c.StringSlice("method")}}
+			s := shown{name: name, data: data, only: selected{c.StringSlice("class"), c.StringSlice("method")}, view: flags.Viewed(c)}
+			s.view.From, s.view.To = c.Int("from"), c.Int("to")
 			if err := cli.Write("-", s.show); err != nil || !c.Bool("status") {
 				return err
 			}
@@ -65,6 +71,7 @@ type shown struct {
 	name   string
 	data   []byte
 	only   selected
+	view   result.View
 	format string // "" for text
 }
 
@@ -82,6 +89,12 @@ func (s *shown) show(w io.Writer) error {
 		return err
 	case ir.Format:
 		return showProgram(w, s.name, s.data, s.only)
+	case result.Format:
+		r, err := result.Read(s.name, s.data)
+		if err != nil {
+			return err
+		}
+		return r.TextOf(w, s.view)
 	}
 	printer, ok := printers[s.format]
 	if !ok {
@@ -129,9 +142,8 @@ func (s *shown) status() error {
 	return nil
 }
 
-// printers print a file's content, by its format; programs have their own.
+// printers print a file's content, by its format; programs and results have their own.
 var printers = map[string]func(w io.Writer, name string, data []byte) error{
-	result.Format: shower(result.Read),
 	typing.Format: shower(typing.Read),
 	pdg.Format:    shower(pdg.Read),
 	abs.Format:    shower(abs.Read),

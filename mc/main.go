@@ -5,6 +5,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"time"
 
@@ -109,7 +110,7 @@ func answer(c *urfave.Context, p *cli.Progress, program *ir.Program, property *p
 			return err
 		}
 	}
-	write := report.Text
+	write := func(w io.Writer) error { return report.TextOf(w, flags.Viewed(c)) }
 	if c.String("o") == "-" {
 		write = report.Result.Write
 	}

@@ -10,7 +10,10 @@ import (
 // Text writes the result for people. The first line is the answer and is
 // stable: "holds", "violated: MESSAGE (feasible)", "violated: MESSAGE
 // (possible)" or "gave up: CUTS".
-func (r *Result) Text(w io.Writer) error {
+func (r *Result) Text(w io.Writer) error { return r.TextOf(w, View{}) }
+
+// TextOf is Text of a part of the trace.
+func (r *Result) TextOf(w io.Writer, v View) error {
 	p := &printer{w: w, columns: r.columns()}
 	p.line("%s", r.headline())
 	p.line("  checked: %s", r.checked())
@@ -29,9 +32,7 @@ func (r *Result) Text(w io.Writer) error {
 		} else {
 			p.line("trace:")
 		}
-		for i, step := range r.Trace {
-			p.step(i+1, step)
-		}
+		p.trace(r.Trace, v)
 	}
 	if len(r.End) > 0 {
 		p.line("at the end:")

@@ -4,7 +4,9 @@ package flags
 
 import (
 	"slices"
+	"strings"
 
+	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
 
 	urfave "github.com/urfave/cli/v2"
@@ -87,6 +89,7 @@ func Check() Tool {
 			&urfave.StringFlag{Name: "whole", Usage: "lowered program `FILE` before slicing and abstraction: a violation is followed on it, and told of it", TakesFile: true},
 		},
 		Search(),
+		View(),
 		[]urfave.Flag{&urfave.StringFlag{Name: "o", Usage: "write the result to `FILE`, - for standard output", TakesFile: true}},
 	)}
 }
@@ -105,6 +108,24 @@ func Search() []urfave.Flag {
 		&urfave.StringFlag{Name: "memory", Value: "4G", Action: readable(Bytes), Usage: "give up when `B` bytes are used, such as 512M or 4G"},
 		&urfave.StringFlag{Name: "int-range", Action: readable(Range), Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
 	}
+}
+
+// View is the flags that say how much of a trace is printed. Result files have
+// all of it.
+func View() []urfave.Flag {
+	return []urfave.Flag{
+		&urfave.StringFlag{Name: "trace", Category: cli.OutputFlags, Value: "full", Action: oneOf("trace", "full", "short", "choices"), Usage: "print the trace `HOW`: full; short, with one line for all before the first choice or the second thread; or choices, with those and the changes of threads alone"},
+		&urfave.StringFlag{Name: "fields", Category: cli.OutputFlags, Usage: "print only what these fields and variables become, `C.F,...`; those of a name without a class in all classes"},
+	}
+}
+
+// Viewed is the view that the flags of View ask for.
+func Viewed(c *urfave.Context) result.View {
+	v := result.View{Trace: c.String("trace")}
+	if fields := c.String("fields"); fields != "" {
+		v.Fields = strings.Split(fields, ",")
+	}
+	return v
 }
 
 // Run is the command line of mc run.
