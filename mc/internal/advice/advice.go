@@ -171,7 +171,7 @@ func (a *Adviser) Possible(lost []trace.Lost, abstractions []*ir.Abstraction) {
 			last = lost[i]
 		}
 	}
-	what := last.Operator
+	what := "the result of " + last.Operator
 	if last.Variable != "" {
 		what = last.Variable
 	}
