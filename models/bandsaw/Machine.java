@@ -148,7 +148,7 @@ public final class Machine {
     /** The string constant of the program with this text, null if there is none. */
     public static native String constant(String s);
 
-    /** The next byte of standard input, -1 at its end; a program that is searched has none to read. */
+    /** The next byte of standard input, -1 at its end; that of a program that is searched is empty. */
     public static native int read();
 
     // Objects and classes.

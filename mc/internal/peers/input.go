@@ -8,13 +8,14 @@ import (
 	"bandsaw/mc/internal/machine"
 )
 
-// addInput adds the reading of standard input, which only a program that is run
-// has.
+// addInput adds the reading of standard input, which is empty for a program that
+// is searched.
 func addInput(t map[ir.MethodID]machine.Peer) {
 	const id = ir.MethodID(class + "read()int")
 	t[id] = func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
 		if !m.Forward {
-			return 0, &machine.Unmodelled{Method: id}
+			m.World.Assume("standard input is empty")
+			return -1, nil
 		}
 		if m.Config.In == nil {
 			return -1, nil

@@ -7,6 +7,8 @@ import sun.util.calendar.ZoneInfo;
 
 /** Time is that of Greenwich, as on a machine that nobody told its zone. */
 public abstract class TimeZone {
+    public static native TimeZone getDefault();
+
     private static volatile TimeZone defaultTimeZone;
 
     @bandsaw.Stub

@@ -58,7 +58,7 @@ var machineNatives = map[string]nativeKind{
 	"threadState":       asking,
 	"deadline":          output, // time is not known when a slice is checked
 	"sleep":             output,
-	"read":              unmodelled,
+	"read":              asking, // the input is empty when a slice is checked
 	"nanoTime":          asking,
 	"currentTimeMillis": asking,
 	beginAtomic:         sectioning,

@@ -2,6 +2,7 @@ package bandsaw.users.java.lang;
 
 import bandsaw.Machine;
 import bandsaw.users.Setting;
+import java.io.Console;
 import java.util.Map;
 import java.util.Properties;
 
@@ -24,6 +25,11 @@ final class System {
 
     static String lineSeparator() {
         return Machine.assumed(java.lang.System.lineSeparator(), "lines end as on Linux");
+    }
+
+    static Console console() {
+        Machine.assume("there is no console");
+        return java.lang.System.console();
     }
 
     static String getenv(String name) {
