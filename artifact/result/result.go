@@ -175,7 +175,8 @@ type Change struct {
 type ThreadEnd struct {
 	Thread string `json:"thread"`
 	// State: "ended", "runnable", "about to end", "blocked on Event@1 owned by Thread-2",
-	// "waiting to be notified on Event@1", "joining Thread-2".
+	// "waiting to be notified on Event@1", "waiting in lock.lock() for
+	// ReentrantLock@1 owned by Thread-2", "joining Thread-2".
 	State  string `json:"state"`
 	Class  string `json:"class,omitempty"`
 	Method string `json:"method,omitempty"`

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"bandsaw/artifact/result"
+	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 )
@@ -30,6 +31,9 @@ func (r *Recorder) threadEnd(t *machine.Thread) result.ThreadEnd {
 		return end
 	}
 	f := &t.Frames[i]
+	if t.Status == machine.Waiting && i < len(t.Frames)-1 {
+		end.State = r.parked(t, i)
+	}
 	end.Class, end.Method = f.Method.ID.Class(), f.Method.ID.Name()
 	end.File, end.Line = f.Method.Class.Source, f.Method.Stmts[f.PC].Pos().Line
 	return end
@@ -72,6 +76,62 @@ func (r *Recorder) state(t *machine.Thread) string {
 		return r.blocked(obj, o)
 	}
 	return "runnable"
+}
+
+// parked tells of a thread that waits within a call of the library that the
+// user's code made in the frame, such as lock.lock(), and of whom it waits for.
+func (r *Recorder) parked(t *machine.Thread, frame int) string {
+	f := &t.Frames[frame]
+	call, ok := r.uncut(f.Method, f.Method.Stmts[f.PC]).(*ir.Call)
+	if !ok {
+		return r.state(t)
+	}
+	state := "waiting in " + r.frame(t.ID, frame, f.Method).Called(call).String()
+	in := &f.Method.Code[f.PC]
+	if len(call.Args) == 0 || code.KindOf(call.Args[0].OperandType()) != code.Ref {
+		return state
+	}
+	lock := int64(0)
+	if arg := r.m.Program.Calls[in.X].Args[0]; arg >= 0 {
+		lock = t.Stack[f.Base+arg]
+	} else {
+		lock = r.m.Program.Consts[^arg]
+	}
+	if u := r.holder(lock); u != nil && u != t {
+		state += fmt.Sprintf(" for %s owned by %s", r.names.object(lock), r.names.thread(u))
+		if len(u.Frames) == 0 {
+			state += ", which has ended,"
+		}
+	}
+	return state
+}
+
+// owner is the field that says which thread owns one of the JDK's locks.
+const owner = "java.util.concurrent.locks.AbstractOwnableSynchronizer.exclusiveOwnerThread"
+
+// holder is the thread that owns one of the JDK's locks, nil if the object is
+// none or nobody does.
+func (r *Recorder) holder(lock int64) *machine.Thread {
+	if lock == 0 {
+		return nil
+	}
+	for _, f := range r.m.TypeOf(lock).Fields {
+		sync := int64(0)
+		if code.KindOf(f.Type) == code.Ref {
+			sync = r.m.Mem[lock+int64(f.Offset)]
+		}
+		if sync == 0 {
+			continue
+		}
+		if off := r.m.TypeOf(sync).Offset(owner); off != 0 && r.m.Mem[sync+int64(off)] != 0 {
+			for _, u := range r.m.Threads {
+				if u.Obj == r.m.Mem[sync+int64(off)] {
+					return u // perhaps ended
+				}
+			}
+		}
+	}
+	return nil
 }
 
 func (r *Recorder) blocked(obj int64, owner *machine.Thread) string {
