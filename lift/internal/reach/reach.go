@@ -187,6 +187,7 @@ func (a *analysis) run(main ir.MethodID) error {
 		made, arrays := a.constants(), a.arrays()
 		made = a.answers() || made
 		made = a.exceptionsAnew() || made
+		made = a.monitors() || made
 		if more, err := a.exceptions(); err != nil || !more && !fields && !made && !arrays {
 			return err
 		}

@@ -22,6 +22,9 @@ import (
 // A thread of a class that says itself who handles its exceptions has a handler
 // without anybody setting one.
 //
+// Who waits for the end of a thread, or prints, does so as the JDK does, by the
+// monitor of the thread or of the stream, where others can hold that.
+//
 // A thread that waits looks whether it was interrupted, and does both in one
 // step, which costs states if it can be.
 var onlyIf = map[ir.MethodID]ir.MethodID{
@@ -36,6 +39,11 @@ var onlyIf = map[ir.MethodID]ir.MethodID{
 	"bandsaw.Clock.pass(long)void":                     clockPassed,
 	"bandsaw.Clock.mayPass(long)void":                  clockPassed,
 	ir.ThreadClass + ".handlesItself()void":            anyOverride,
+	ir.ThreadClass + ".monitorsSeen()boolean":          monitorOf + ir.ThreadClass,
+	ir.ThreadClass + ".groupsSeen()boolean":            monitorOf + threadGroup,
+	"java.io.ConsoleStream.locks()boolean":             monitorOf + printStream,
+	ir.ThreadClass + ".parks()boolean":                 anyPark,
+	ir.ThreadClass + ".classSeen()boolean":             monitorOf + ir.ClassClass,
 }
 
 // Time passes in a search where a thread has waited for it, if anybody can ask for the time.

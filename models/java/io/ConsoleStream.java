@@ -6,10 +6,19 @@ import java.util.Locale;
 
 /**
  * System.out and System.err: each print is one step of the machine, and none
- * fails.
+ * fails. From Java 19 to 23 the JDK has a lock for these of which nobody else
+ * knows; before and after they are locked by their monitors.
  */
 public final class ConsoleStream extends PrintStream {
     private final int fd;
+
+    /**
+     * Whether somebody may hold the stream's monitor, which every print takes, for longer than a print: lift puts
+     * false where nobody can.
+     */
+    public static boolean locks() {
+        return true;
+    }
 
     /** fd is 1 for standard output, 2 for standard error. */
     ConsoleStream(int fd) {
@@ -30,7 +39,13 @@ public final class ConsoleStream extends PrintStream {
     }
 
     public void write(int b) {
-        Machine.write(fd, b);
+        if (locks()) {
+            synchronized (this) {
+                Machine.write(fd, b);
+            }
+        } else {
+            Machine.write(fd, b);
+        }
     }
 
     public void write(byte[] b, int off, int len) {
@@ -38,6 +53,16 @@ public final class ConsoleStream extends PrintStream {
             throw new IndexOutOfBoundsException(
                     "Range [" + off + ", " + off + " + " + len + ") out of bounds for length " + b.length);
         }
+        if (locks()) {
+            synchronized (this) {
+                writeAll(b, off, len);
+            }
+        } else {
+            writeAll(b, off, len);
+        }
+    }
+
+    private void writeAll(byte[] b, int off, int len) {
         for (int i = 0; i < len; i++) {
             Machine.write(fd, b[off + i]);
         }
@@ -52,79 +77,195 @@ public final class ConsoleStream extends PrintStream {
     }
 
     public void print(boolean x) {
-        Machine.print(fd, x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, x);
+            }
+        } else {
+            Machine.print(fd, x);
+        }
     }
 
     public void print(char x) {
-        Machine.print(fd, x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, x);
+            }
+        } else {
+            Machine.print(fd, x);
+        }
     }
 
     public void print(int x) {
-        Machine.print(fd, x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, x);
+            }
+        } else {
+            Machine.print(fd, x);
+        }
     }
 
     public void print(long x) {
-        Machine.print(fd, x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, x);
+            }
+        } else {
+            Machine.print(fd, x);
+        }
     }
 
     public void print(float x) {
-        Machine.print(fd, String.valueOf(x));
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, String.valueOf(x));
+            }
+        } else {
+            Machine.print(fd, String.valueOf(x));
+        }
     }
 
     public void print(double x) {
-        Machine.print(fd, String.valueOf(x));
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, String.valueOf(x));
+            }
+        } else {
+            Machine.print(fd, String.valueOf(x));
+        }
     }
 
     public void print(String x) {
-        Machine.print(fd, x == null ? "null" : x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, x == null ? "null" : x);
+            }
+        } else {
+            Machine.print(fd, x == null ? "null" : x);
+        }
     }
 
     public void print(char[] x) {
-        Machine.print(fd, String.valueOf(x));
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, String.valueOf(x));
+            }
+        } else {
+            Machine.print(fd, String.valueOf(x));
+        }
     }
 
     public void print(Object x) {
-        Machine.print(fd, text(x));
+        String s = text(x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, s);
+            }
+        } else {
+            Machine.print(fd, s);
+        }
     }
 
     public void println() {
-        Machine.println(fd);
+        if (locks()) {
+            synchronized (this) {
+                Machine.println(fd);
+            }
+        } else {
+            Machine.println(fd);
+        }
     }
 
     public void println(boolean x) {
-        Machine.println(fd, x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.println(fd, x);
+            }
+        } else {
+            Machine.println(fd, x);
+        }
     }
 
     public void println(char x) {
-        Machine.println(fd, x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.println(fd, x);
+            }
+        } else {
+            Machine.println(fd, x);
+        }
     }
 
     public void println(int x) {
-        Machine.println(fd, x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.println(fd, x);
+            }
+        } else {
+            Machine.println(fd, x);
+        }
     }
 
     public void println(long x) {
-        Machine.println(fd, x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.println(fd, x);
+            }
+        } else {
+            Machine.println(fd, x);
+        }
     }
 
     public void println(float x) {
-        Machine.println(fd, String.valueOf(x));
+        if (locks()) {
+            synchronized (this) {
+                Machine.println(fd, String.valueOf(x));
+            }
+        } else {
+            Machine.println(fd, String.valueOf(x));
+        }
     }
 
     public void println(double x) {
-        Machine.println(fd, String.valueOf(x));
+        if (locks()) {
+            synchronized (this) {
+                Machine.println(fd, String.valueOf(x));
+            }
+        } else {
+            Machine.println(fd, String.valueOf(x));
+        }
     }
 
     public void println(String x) {
-        Machine.println(fd, x == null ? "null" : x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.println(fd, x == null ? "null" : x);
+            }
+        } else {
+            Machine.println(fd, x == null ? "null" : x);
+        }
     }
 
     public void println(char[] x) {
-        Machine.println(fd, String.valueOf(x));
+        if (locks()) {
+            synchronized (this) {
+                Machine.println(fd, String.valueOf(x));
+            }
+        } else {
+            Machine.println(fd, String.valueOf(x));
+        }
     }
 
     public void println(Object x) {
-        Machine.println(fd, text(x));
+        String s = text(x);
+        if (locks()) {
+            synchronized (this) {
+                Machine.println(fd, s);
+            }
+        } else {
+            Machine.println(fd, s);
+        }
     }
 
     /** The text of an object, whose toString may give null. */
@@ -142,12 +283,24 @@ public final class ConsoleStream extends PrintStream {
     }
 
     public PrintStream format(String format, Object... args) {
-        Machine.print(fd, String.format(format, args));
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, String.format(format, args));
+            }
+        } else {
+            Machine.print(fd, String.format(format, args));
+        }
         return this;
     }
 
     public PrintStream format(Locale l, String format, Object... args) {
-        Machine.print(fd, String.format(l, format, args));
+        if (locks()) {
+            synchronized (this) {
+                Machine.print(fd, String.format(l, format, args));
+            }
+        } else {
+            Machine.print(fd, String.format(l, format, args));
+        }
         return this;
     }
 

@@ -131,6 +131,7 @@ public class Thread implements Runnable {
         this.number = number;
         made = nextMade();
         this.group = group != null ? group : parent.group;
+        visitGroup();
         urgency = parent.urgency;
         handlesItself();
         if (daemons() && parent.daemon) {
@@ -150,17 +151,33 @@ public class Thread implements Runnable {
      * name nobody can tell, and lift puts 0 in place of the call.
      */
     private static int nextNumber() {
-        synchronized (Thread.class) {
-            lastNumber++;
-            return lastNumber;
+        if (classSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
+            synchronized (Thread.class) {
+                return ++lastNumber;
+            }
         }
+        Machine.beginAtomic();
+        int n = ++lastNumber;
+        Machine.endAtomic();
+        return n;
+    }
+
+    /** Whether others may hold this class's monitor, which is taken to count until Java 20: lift puts false where none can. */
+    private static boolean classSeen() {
+        return true;
     }
 
     /** The same of the threads' identifiers. */
     private static int nextMade() {
-        synchronized (Thread.class) {
-            return ++lastMade;
+        if (classSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
+            synchronized (Thread.class) {
+                return ++lastMade;
+            }
         }
+        Machine.beginAtomic();
+        int n = ++lastMade;
+        Machine.endAtomic();
+        return n;
     }
 
     static String genThreadName() {
@@ -186,6 +203,7 @@ public class Thread implements Runnable {
             if (phase != FRESH) {
                 throw number == VIRTUAL ? new IllegalThreadStateException("Already started") : new IllegalThreadStateException();
             }
+            visitGroup();
             phase = STARTED;
             Shutdown.started(this);
             Machine.start(this);
@@ -195,6 +213,19 @@ public class Thread implements Runnable {
     /** Since Java 21. Nobody asks which threads a container has. */
     void start(jdk.internal.vm.ThreadContainer container) {
         start();
+    }
+
+    /** Until Java 18 a group counts its threads. */
+    private void visitGroup() {
+        if (groupsSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
+            synchronized (group()) {
+            }
+        }
+    }
+
+    /** Whether others may hold the monitor of a group: lift puts false where none can. */
+    private static boolean groupsSeen() {
+        return true;
     }
 
     // Interrupts.
@@ -207,9 +238,22 @@ public class Thread implements Runnable {
         return true;
     }
 
+    /** Whether the user's code parks threads by itself: lift puts false where it does not. */
+    private static boolean parks() {
+        return true;
+    }
+
+    /**
+     * In HotSpot it leaves a permit, which a park finds even when the interrupt
+     * was cleared before. The JDK's specification of interrupt does not have that, but that of
+     * park allows it: it may return for no reason. So there is one, or there is none.
+     */
     public void interrupt() {
         Machine.beginAtomic();
         interrupted = true;
+        if (parks() && phase != FRESH && Machine.choose(0, 1) == 0) {
+            permit = true;
+        }
         if (Machine.wake(this)) {
             roused = true;
             if (waitsOn != null) {
@@ -328,25 +372,30 @@ public class Thread implements Runnable {
     // Waiting for the end.
 
     /**
-     * The JDK's join waits on this object until the thread ends, so it needs
-     * its monitor to begin and to end; a caller who holds the monitor gives it
-     * up meanwhile. Others are better served by the machine's own join, which
-     * has fewer states.
+     * The JDK's join holds this object's monitor and waits on it until the
+     * thread ends, which notifies all that do. Where nobody else can hold that
+     * monitor, nobody can tell that from the machine's own join, which has fewer states.
      */
     public final void join() throws InterruptedException {
-        if (Machine.holdsLock(this)) {
-            while (Machine.alive(this)) {
-                await(this, 0);
+        if (monitorsSeen() && number != VIRTUAL) {
+            synchronized (this) {
+                while (Machine.alive(this)) {
+                    await(this, 0);
+                }
             }
-            return;
-        }
-        synchronized (this) {}
-        if (interruptible()) {
+        } else if (interruptible()) {
             joinOrWake();
         } else {
             Machine.join(this);
         }
-        synchronized (this) {}
+    }
+
+    /**
+     * Whether others than the methods of this class may enter the monitor of a
+     * Thread object: lift puts false where none can.
+     */
+    private static boolean monitorsSeen() {
+        return true;
     }
 
     private void joinOrWake() throws InterruptedException {
@@ -474,14 +523,17 @@ public class Thread implements Runnable {
     /** What it is parked for, which is known where anybody asks. */
     public Object bandsawBlocker;
 
+    /** A thread that was not started gets no permit, as in HotSpot; the JDK leaves it open. */
     public static void bandsawUnpark(Thread t) {
         if (t == null) {
             return;
         }
         Machine.beginAtomic();
-        t.permit = true;
-        if (t.parked) {
-            Machine.wake(t);
+        if (t.phase != FRESH) {
+            t.permit = true;
+            if (t.parked) {
+                Machine.wake(t);
+            }
         }
         Machine.endAtomic();
     }
@@ -515,7 +567,13 @@ public class Thread implements Runnable {
         if (name == null) {
             throw new NullPointerException("name cannot be null");
         }
-        this.name = name;
+        if (monitorsSeen()) {
+            synchronized (this) {
+                this.name = name;
+            }
+        } else {
+            this.name = name;
+        }
     }
 
     public long getId() {
@@ -537,12 +595,13 @@ public class Thread implements Runnable {
 
     /** Another number than all other threads have, given when it is asked for: which thread has which says nothing. */
     public final long bandsawId() {
-        synchronized (Thread.class) {
-            if (tid == 0) {
-                tid = ++lastId;
-            }
-            return tid;
+        Machine.beginAtomic();
+        if (tid == 0) {
+            tid = ++lastId;
         }
+        long id = tid;
+        Machine.endAtomic();
+        return id;
     }
 
     public final int getPriority() {

@@ -143,7 +143,13 @@ public class Throwable implements Serializable {
     }
 
     public void printStackTrace(PrintStream s) {
-        report(new ToStream(s), new Throwable[][] {{}}, "", "", NO_FRAMES);
+        if (s instanceof ConsoleStream && !ConsoleStream.locks()) {
+            report(new ToStream(s), new Throwable[][] {{}}, "", "", NO_FRAMES);
+            return;
+        }
+        synchronized (s) {
+            report(new ToStream(s), new Throwable[][] {{}}, "", "", NO_FRAMES);
+        }
     }
 
     public void printStackTrace(PrintWriter s) {
