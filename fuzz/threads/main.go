@@ -3,6 +3,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -25,8 +26,8 @@ func main() {
 		Description: `Each program is the one of a seed, from S to S+N-1, and of one of the profiles,
 in turn, that say what it may use. An oracle that knows nothing of bandsaw
 tells in what ways it can end: values of variables, deadlocks. So do bandsaw's tools, in several
-ways. A program for which they differ is shrunk and kept as DIR/ThreadsS.java.
-Exits 1 if there was one.
+ways. A program for which they differ is shrunk, printed as Java and kept as
+DIR/S.json, which is a test. Exits 1 if there was one.
 
 Example:
    go run ./fuzz/threads -n 500 -seed 1000`,
@@ -36,7 +37,7 @@ Example:
 			&urfave.Uint64Flag{Name: "seed", Value: 1, Usage: "the first `SEED`"},
 			&urfave.StringFlag{Name: "profile", Usage: "only programs of the profile `NAME`: " + strings.Join(profiles(), ", ")},
 			&urfave.StringFlag{Name: "bin", Value: "bin", TakesFile: true, Usage: "`DIR` with the tools"},
-			&urfave.StringFlag{Name: "keep", Value: "build/threads", TakesFile: true, Usage: "`DIR` for programs that differ"},
+			&urfave.StringFlag{Name: "keep", Value: "fuzz/threads/testdata", TakesFile: true, Usage: "`DIR` for programs that differ"},
 			&urfave.DurationFlag{Name: "shrink", Value: 2 * time.Minute, Usage: "shrink each for at most `TIME`"},
 			&urfave.IntFlag{Name: "together", Value: 10, Usage: "ask about so many `PROGRAMS` at once"},
 		},
@@ -71,16 +72,16 @@ func run(c *urfave.Context) error {
 	report := func(d judge.Difference) error {
 		failures++
 		fmt.Printf("seed %d (%s), %s:\n%s", d.Seed, generate.ProfileOf(d.Seed).Name, d.Variant.Name, d.Text)
-		text, err := j.Shrink(d, time.Now().Add(c.Duration("shrink")))
+		d, err := j.Shrink(d, time.Now().Add(c.Duration("shrink")))
 		if err != nil {
 			return err
 		}
-		if err := os.MkdirAll(c.String("keep"), 0o777); err != nil {
+		name, err := keep(c.String("keep"), d)
+		if err != nil {
 			return err
 		}
-		name := filepath.Join(c.String("keep"), fmt.Sprintf("Threads%d.java", d.Seed))
-		fmt.Printf("kept as %s\n", name)
-		return os.WriteFile(name, []byte(text), 0o666)
+		fmt.Printf("kept as %s:\n%s%s", name, d.Text, d.Program.Java(""))
+		return nil
 	}
 	const step = 100
 	for from := 0; from < len(seeds); from += step {
@@ -95,4 +96,17 @@ func run(c *urfave.Context) error {
 		return cli.Exit(1, nil)
 	}
 	return nil
+}
+
+// keep writes the program of a difference into the directory.
+func keep(dir string, d judge.Difference) (name string, err error) {
+	data, err := json.MarshalIndent(d.Program, "", " ")
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return "", err
+	}
+	name = filepath.Join(dir, fmt.Sprintf("%d.json", d.Seed))
+	return name, os.WriteFile(name, append(data, '\n'), 0o666)
 }

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
 
 	"bandsaw/fuzz/internal/threads/judge"
+	"bandsaw/fuzz/internal/threads/lang"
 )
 
 // TestMain builds the tools.
@@ -22,19 +24,51 @@ func TestMain(m *testing.M) {
 // TestOracle: of a hundred random programs, bandsaw tells the outcomes that
 // the oracle does. Each is asked about in two of the ways.
 func TestOracle(t *testing.T) {
-	bin, err := filepath.Abs("../../bin")
-	if err != nil {
-		t.Fatal(err)
-	}
 	var seeds []uint64
 	for s := range uint64(100) {
 		seeds = append(seeds, s)
 	}
-	_, err = judge.Judge{Bin: bin, Together: 10, Rotate: 2}.Run(seeds, func(d judge.Difference) error {
-		t.Errorf("seed %d, %s:\n%s%s", d.Seed, d.Variant.Name, d.Text, d.Program.Java(""))
-		return nil
-	})
+	j := judge.Judge{Bin: bin(t), Together: 10, Rotate: 2}
+	if _, err := j.Run(seeds, differs(t)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestKept does the same for programs of which something else was told once, in
+// all ways.
+func TestKept(t *testing.T) {
+	names, err := filepath.Glob("testdata/*.json")
 	if err != nil {
 		t.Fatal(err)
+	}
+	var programs []*lang.Program
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := &lang.Program{}
+		if err := json.Unmarshal(data, p); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		programs = append(programs, p)
+	}
+	if _, err := (judge.Judge{Bin: bin(t)}).Programs(programs, differs(t)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func bin(t *testing.T) string {
+	dir, err := filepath.Abs("../../bin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func differs(t *testing.T) func(judge.Difference) error {
+	return func(d judge.Difference) error {
+		t.Errorf("program %d, %s:\n%s%s", d.Seed, d.Variant.Name, d.Text, d.Program.Java(""))
+		return nil
 	}
 }

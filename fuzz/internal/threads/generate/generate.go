@@ -236,7 +236,7 @@ func (g *generator) question() *lang.Expr {
 		ops = append(ops, "getCount")
 	}
 	if len(g.p.Locks) > 0 {
-		ops = append(ops, "isHeld")
+		ops = append(ops, "isHeld", "isLocked")
 	}
 	if len(ops) > 0 && g.IntN(3) > 0 {
 		return g.call(ops[g.IntN(len(ops))])

@@ -92,6 +92,9 @@ func (g *generator) exceptions(depth int) []*lang.Stmt {
 
 func (g *generator) synchronized(depth int) []*lang.Stmt {
 	m := g.IntN(len(g.p.Monitors))
+	if g.f.Alive && g.IntN(8) == 0 {
+		m = len(g.p.Monitors) + g.IntN(len(g.p.Threads)) // a thread
+	}
 	g.held = append(g.held, m)
 	s := lang.Stmt{Kind: lang.Sync, A: m, N: g.IntN(2), Body: g.stmts(1+g.IntN(2), depth+1)}
 	g.held = g.held[:len(g.held)-1]

@@ -16,6 +16,10 @@ import (
 // mcStates is how many states mc stores at most for a program.
 const mcStates = 20_000
 
+// mostStates is how many states a program that is kept has at most for the
+// oracle.
+const mostStates = 30_000
+
 // Judge says how programs are judged.
 type Judge struct {
 	Bin      string // directory of the tools
@@ -28,7 +32,7 @@ type Judge struct {
 // Difference is a program of which a variant tells something else than the
 // oracle does.
 type Difference struct {
-	Seed    uint64
+	Seed    uint64 // or number
 	Program *lang.Program
 	Variant pipeline.Variant
 	Text    string
@@ -62,8 +66,24 @@ type group struct {
 
 // Run compares the programs of the seeds, and reports the first difference of each.
 func (j Judge) Run(seeds []uint64, report func(Difference) error) (Statistics, error) {
+	return j.run(j.groups(seeds), report)
+}
+
+// Programs does the same for given programs, which are asked about one by one.
+func (j Judge) Programs(programs []*lang.Program, report func(Difference) error) (Statistics, error) {
+	var groups []*group
+	for i, p := range programs {
+		want, ok := oracle.Explore(p, mostStates)
+		if !ok {
+			return Statistics{}, fmt.Errorf("program %d has more than %d states", i, mostStates)
+		}
+		groups = append(groups, &group{[]uint64{uint64(i)}, []pipeline.Program{{Pkg: fmt.Sprintf("p%d", i), Program: p}}, []oracle.Outcomes{want}})
+	}
+	return j.run(groups, report)
+}
+
+func (j Judge) run(groups []*group, report func(Difference) error) (Statistics, error) {
 	var stats Statistics
-	groups := j.groups(seeds)
 	dir, err := os.MkdirTemp("", "fuzz-threads")
 	if err != nil {
 		return stats, err

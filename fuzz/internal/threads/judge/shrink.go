@@ -12,23 +12,20 @@ import (
 	"bandsaw/fuzz/internal/threads/shrink"
 )
 
-// Shrink makes the program of a difference smaller as long as there is one, and
-// gives it as Java, with what is told of it.
-func (j Judge) Shrink(d Difference, until time.Time) (string, error) {
-	p := d.Program
-	text := d.Text
+// Shrink makes the program of a difference smaller as long as there is one.
+func (j Judge) Shrink(d Difference, until time.Time) (Difference, error) {
 	for time.Now().Before(until) {
-		smaller := shrink.Versions(p)
+		smaller := shrink.Versions(d.Program)
 		found := -1
 		for from := 0; from < len(smaller) && found < 0 && time.Now().Before(until); from += width {
 			part := smaller[from:min(from+width, len(smaller))]
 			texts, err := j.differ(part, d)
 			if err != nil {
-				return "", err
+				return d, err
 			}
 			for i, t := range texts {
 				if t != "" {
-					found, text = from+i, t
+					found, d.Text = from+i, t
 					break
 				}
 			}
@@ -36,9 +33,9 @@ func (j Judge) Shrink(d Difference, until time.Time) (string, error) {
 		if found < 0 {
 			break
 		}
-		p = smaller[found]
+		d.Program = smaller[found]
 	}
-	return "// " + d.Variant.Name + "\n/*\n" + text + "*/\n" + p.Java(""), nil
+	return d, nil
 }
 
 // width is how many versions are tried at once.

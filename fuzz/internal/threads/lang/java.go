@@ -267,7 +267,10 @@ func uses(body []*Stmt, stmt func(*Stmt) bool, expr func(*Expr) bool) bool {
 // isMethod reports whether a synchronized statement can be a call of a
 // synchronized method: its body uses no locals.
 func (j *printer) isMethod(s *Stmt) bool {
-	if k := j.p.Monitors[s.A]; s.N != 1 || k != Class && k != Object {
+	if s.N != 1 || s.A >= len(j.p.Monitors) {
+		return false
+	}
+	if k := j.p.Monitors[s.A]; k != Class && k != Object {
 		return false
 	}
 	return !uses(s.Body, func(s *Stmt) bool {

@@ -93,7 +93,7 @@ const (
 	If                       // if (E) Body else Else
 	Loop                     // N times Body
 	While                    // while (E) Body
-	Sync                     // synchronized (monitor A) Body; N = 1: a synchronized method, where that can be
+	Sync                     // synchronized (monitor A) Body; N = 1: a synchronized method, where that can be. After the monitors come the threads' own
 	Try                      // try Body catch (Catch) Else finally Finally
 	Throw                    // throw new a RuntimeException
 	Do                       // E, a call, as a statement
@@ -118,11 +118,15 @@ const (
 
 // Stmt is a statement.
 type Stmt struct {
-	Kind                StmtKind
-	A, B, N             int
-	E                   *Expr
-	Catch               Exc
-	Body, Else, Finally []*Stmt
+	Kind    StmtKind
+	A       int     `json:",omitempty"`
+	B       int     `json:",omitempty"`
+	N       int     `json:",omitempty"`
+	E       *Expr   `json:",omitempty"`
+	Catch   Exc     `json:",omitempty"`
+	Body    []*Stmt `json:",omitempty"`
+	Else    []*Stmt `json:",omitempty"`
+	Finally []*Stmt `json:",omitempty"`
 }
 
 // ExprKind says what an expression is.
@@ -143,10 +147,12 @@ const (
 // Expr is an expression: an int, or a boolean, which is 0 or 1.
 type Expr struct {
 	Kind ExprKind
-	A, N int
-	M    int
-	Op   string // of Bin: + - == != <; of Call: a name of Ops
-	X, Y *Expr
+	A    int    `json:",omitempty"`
+	N    int    `json:",omitempty"`
+	M    int    `json:",omitempty"`
+	Op   string `json:",omitempty"` // of Bin: + - == != <; of Call: a name of Ops
+	X    *Expr  `json:",omitempty"`
+	Y    *Expr  `json:",omitempty"`
 }
 
 // On says what the operation's A is the number of.

@@ -1,0 +1,83 @@
+package oracle_test
+
+import (
+	"slices"
+	"testing"
+
+	. "bandsaw/fuzz/internal/threads/lang"
+	"bandsaw/fuzz/internal/threads/oracle"
+)
+
+func call(op string, a int) *Expr       { return &Expr{Kind: Call, Op: op, A: a} }
+func do(op string, a int) *Stmt         { return &Stmt{Kind: Do, E: call(op, a)} }
+func set(i, n int) *Stmt                { return &Stmt{Kind: SetInt, A: i, E: &Expr{Kind: Const, N: n}} }
+func inc(i int) *Stmt                   { return &Stmt{Kind: Inc, A: i} }
+func sync(body ...*Stmt) *Stmt          { return &Stmt{Kind: Sync, Body: body} }
+func iff(e *Expr, body ...*Stmt) *Stmt  { return &Stmt{Kind: If, E: e, Body: body} }
+func while0(i int, body ...*Stmt) *Stmt { return &Stmt{Kind: While, E: is(i, 0), Body: body} }
+func is(i, n int) *Expr {
+	return &Expr{Kind: Bin, Op: "==", X: &Expr{Kind: Shared, A: i}, Y: &Expr{Kind: Const, N: n}}
+}
+func caught(i, n int, body ...*Stmt) *Stmt {
+	return &Stmt{Kind: Try, Body: body, Catch: Interrupted, Else: []*Stmt{set(i, n)}}
+}
+
+// program has three ints, an object to lock, a lock with a condition, and two
+// threads that the main thread starts and waits for.
+func program(fair bool, main, first, second []*Stmt) *Program {
+	return &Program{
+		Ints: make([]Int, 3), Monitors: []MonitorKind{Plain}, Locks: []Lock{{Fair: fair, Conds: 1}},
+		Sems: []Sem{{Permits: 0}}, Latches: []int{1},
+		Threads: []*Thread{
+			{Body: slices.Concat([]*Stmt{do("start", 1), do("start", 2)}, main, []*Stmt{do("join", 1), do("join", 2)})},
+			{Body: first}, {Body: second},
+		},
+	}
+}
+
+// TestOutcomes: programs whose outcomes are known from the specification, or
+// from the sources of the JDK.
+func TestOutcomes(t *testing.T) {
+	type body = []*Stmt
+	for _, c := range []struct {
+		name                string
+		fair                bool
+		main, first, second body
+		want                []string
+	}{
+		{"an increment is lost", false, nil, body{inc(0)}, body{inc(0)}, []string{"1 0 0", "2 0 0"}},
+		{"none under a monitor", false, nil, body{sync(inc(0))}, body{sync(inc(0))}, []string{"2 0 0"}},
+		{"a notification too early", false, nil, body{sync(do("wait", 0)), set(0, 1)}, body{sync(do("notify", 0))}, []string{"0 0 0 deadlock", "1 0 0"}},
+		{"a guarded wait", false, nil, body{sync(while0(1, do("wait", 0))), set(0, 1)}, body{sync(set(1, 1), do("notify", 0))}, []string{"1 1 0"}},
+		{"no monitor", false, nil, body{{Kind: Try, Body: body{do("notify", 0)}, Catch: IllegalMonitor, Else: body{set(0, 1)}}}, nil, []string{"1 0 0"}},
+		{
+			"notified and interrupted", false, nil,
+			body{sync(set(2, 1), caught(0, 1, do("wait", 0), set(0, 2))), iff(call("interrupted", 0), set(1, 1))},
+			// It may be notified although it was interrupted, and then stays so.
+			body{sync(iff(is(2, 1), do("interrupt", 1), do("notify", 0)))},
+			[]string{"0 0 1 deadlock", "1 0 1", "2 1 1"},
+		},
+		{
+			"interrupted in lock", false, nil,
+			body{do("lock", 0), set(1, 1), do("unlock", 0)},
+			// Who waits for a lock has taken note of the interrupt and not restored it yet.
+			body{do("lock", 0), iff(is(1, 0), do("interrupt", 1), iff(call("isInterrupted", 1), set(0, 1))), do("unlock", 0)},
+			[]string{"0 1 0", "1 1 0"},
+		},
+		{
+			"signalled threads come first", false, body{do("lock", 0), iff(is(2, 1), set(2, 2), do("signal", 0), do("unlock", 0), do("lock", 0)), inc(1), do("unlock", 0)},
+			body{do("lock", 0), set(2, 1), do("await", 0), set(0, 1), do("unlock", 0)},
+			nil,
+			// Main may be faster all the same.
+			[]string{"0 1 1 deadlock", "1 1 2"},
+		},
+		{"a permit", false, nil, body{do("park", 0), set(0, 1)}, body{do("unpark", 1)}, []string{"1 0 0"}},
+		{"a timed wait", false, nil, body{sync(do("waitTimed", 0)), set(0, 1)}, nil, []string{"1 0 0"}},
+		{"a latch", false, nil, body{do("latchAwait", 0), set(0, 1)}, body{do("countDown", 0)}, []string{"1 0 0"}},
+	} {
+		out, ok := oracle.Explore(program(c.fair, c.main, c.first, c.second), 100_000)
+		if !ok || !slices.Equal(out, c.want) {
+			t.Errorf("%s: %q, want %q", c.name, out, c.want)
+		}
+	}
+}
