@@ -28,10 +28,15 @@ func TestOracle(t *testing.T) {
 	for s := range uint64(100) {
 		seeds = append(seeds, s)
 	}
-	j := judge.Judge{Bin: bin(t), Together: 10, Rotate: 2}
-	if _, err := j.Run(seeds, differs(t)); err != nil {
+	j := judge.Judge{Bin: bin(t), Together: 10, Rotate: 2, States: 20_000}
+	stats, err := j.Run(seeds, differs(t))
+	if err != nil {
 		t.Fatal(err)
 	}
+	if stats.Cut > stats.Answers/3 {
+		t.Errorf("of %d answers %d were cut", stats.Answers, stats.Cut)
+	}
+	t.Logf("%d answers, %d cut, %d outcomes", stats.Answers, stats.Cut, stats.Outcomes)
 }
 
 // TestKept does the same for programs of which something else was told once, in

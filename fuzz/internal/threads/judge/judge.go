@@ -13,7 +13,8 @@ import (
 	"bandsaw/fuzz/internal/threads/pipeline"
 )
 
-// mcStates is how many states mc stores at most for a program.
+// mcStates is how many states mc stores at most for a program, unless
+// Judge.States says otherwise.
 const mcStates = 20_000
 
 // mostStates is how many states a program that is kept has at most for the
@@ -27,6 +28,9 @@ type Judge struct {
 	// Rotate is how many variants each group of programs is asked about by, in
 	// turn; 0 for all.
 	Rotate int
+	// States is how many states mc stores at most for a program; 0 for many.
+	// With a number, groups that are cut are not asked about one by one.
+	States int
 }
 
 // Difference is a program of which a variant tells something else than the
@@ -90,12 +94,18 @@ func (j Judge) run(groups []*group, report func(Difference) error) (Statistics, 
 	}
 	defer os.RemoveAll(dir)
 	tools := pipeline.Tools{Bin: j.Bin, Dir: dir, States: mcStates}
+	if j.States > 0 {
+		tools.States, tools.Once = j.States, true
+	}
 	var all [][]pipeline.Program
 	for _, g := range groups {
 		all = append(all, g.programs)
 		for _, w := range g.want {
 			stats.Outcomes += len(w)
 		}
+	}
+	if len(groups) == 0 {
+		return stats, nil
 	}
 	if err := tools.Compile(all); err != nil {
 		return stats, err

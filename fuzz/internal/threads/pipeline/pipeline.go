@@ -39,6 +39,7 @@ type Tools struct {
 	Bin    string
 	Dir    string // for files
 	States int    // that mc stores at most, for a program
+	Once   bool   // do not ask again about one after the other
 }
 
 // Answer is what a variant says of a program. Cut tells why outcomes may be
@@ -114,7 +115,7 @@ func chooser(g []Program) string {
 // each. Where a limit cuts the answer short it asks about one after the other.
 func (t Tools) Ask(g []Program, v Variant) ([]Answer, error) {
 	all, err := t.ask(g, v)
-	if err != nil || len(g) == 1 || all[0].Cut == "" {
+	if err != nil || len(g) == 1 || t.Once || all[0].Cut == "" {
 		return all, err
 	}
 	all = nil
