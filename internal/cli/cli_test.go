@@ -90,14 +90,3 @@ func TestExitCodes(t *testing.T) {
 		}
 	}
 }
-
-func TestDidYouMean(t *testing.T) {
-	for _, tc := range []struct{ name, want string }{
-		{"Evnet.count", ` (did you mean "Event.count"?)`},
-		{"zzz", ""},
-	} {
-		if got := DidYouMean(tc.name, []string{"Event.count", "Main.total"}); got != tc.want {
-			t.Errorf("%s: got %q, want %q", tc.name, got, tc.want)
-		}
-	}
-}

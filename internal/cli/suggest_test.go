@@ -2,7 +2,7 @@ package cli
 
 import "testing"
 
-func TestFullNames(t *testing.T) {
+func TestDidYouMean(t *testing.T) {
 	for _, c := range []struct {
 		name       string
 		candidates []string
@@ -12,6 +12,8 @@ func TestFullNames(t *testing.T) {
 		{"Account.balance", []string{"Bank$Account.balance", "Account.balances"}, ` (did you mean "Bank$Account.balance"?)`},
 		{"Bank.Account.balance", []string{"shop.Bank$Account.balance"}, ` (did you mean "shop.Bank$Account.balance"?)`},
 		{"Account.balance", []string{"B$Account.balance", "A$Account.balance", "Account.balanc"}, ` (did you mean "A$Account.balance" or "B$Account.balance"?)`},
+		{"Evnet.count", []string{"Event.count", "Main.total"}, ` (did you mean "Event.count"?)`},
+		{"zzz", []string{"Event.count", "Main.total"}, ""},
 		{"count", []string{"MyAccount"}, ""},
 		{"Account.balance", nil, ""},
 	} {
