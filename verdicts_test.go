@@ -118,8 +118,8 @@ func check(t *testing.T, lowered, search, whole string) string {
 }
 
 // refusal is what emit says of a program that a model cannot say: the method
-// and the line.
-var refusal = regexp.MustCompile(`\(.*\)\S+:\d+: `)
+// and the line, if it has one.
+var refusal = regexp.MustCompile(`\(.*\)\S+(:\d+)?: `)
 
 // spinStatements bounds the models that the test asks Spin about: Spin itself
 // takes minutes to translate the largest that emit would make.
