@@ -26,6 +26,7 @@ import (
 type Detector struct {
 	m     *machine.Machine
 	seen  map[[2]*code.Instr]bool
+	last  [2]*code.Instr    // in conflict, often the same again
 	found map[string]string // by the variable's name: where, the least
 	next  []access
 }
@@ -50,6 +51,16 @@ func (d *Detector) Look() {
 	if len(m.Live) < 2 {
 		return
 	}
+	about := 0 // how many are about to access something
+	for _, id := range m.Live {
+		t := m.Threads[id]
+		if f := t.Top(); f.Method.Code[f.PC].Op <= code.StoreElem {
+			about++
+		}
+	}
+	if about < 2 {
+		return
+	}
 	d.next = d.next[:0]
 	for i, id := range m.Live {
 		t := m.Threads[id]
@@ -63,12 +74,24 @@ func (d *Detector) Look() {
 		}
 		a := d.access(t, f, in)
 		for _, b := range d.next {
-			if a.object == b.object && a.cell == b.cell && (a.store || b.store) && !d.seen[[2]*code.Instr{b.in, a.in}] {
-				d.seen[[2]*code.Instr{b.in, a.in}] = true
-				d.note(a, b)
+			if a.object == b.object && a.cell == b.cell && (a.store || b.store) {
+				d.conflict(a, b)
 			}
 		}
 		d.next = append(d.next, a)
+	}
+}
+
+// conflict notes a race, once for two instructions.
+func (d *Detector) conflict(a, b access) {
+	pair := [2]*code.Instr{b.in, a.in}
+	if pair == d.last {
+		return
+	}
+	d.last = pair
+	if !d.seen[pair] {
+		d.seen[pair] = true
+		d.note(a, b)
 	}
 }
 
