@@ -6,7 +6,10 @@ TOOLS := lift slice basl typeinfer abstract emit mc
 BIN := bin
 export GOFLAGS := $(GOFLAGS) -trimpath
 
-.PHONY: all binaries setup demo test bench fuzz fuzz-java fuzz-sections fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+# Where make install puts things; DESTDIR goes before, for who makes packages.
+PREFIX ?= /usr/local
+
+.PHONY: all binaries setup install uninstall demo test bench fuzz fuzz-java fuzz-sections fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -31,6 +34,28 @@ $(BIN)/lib/.made: $(wildcard basl/lib/*.basl) | binaries
 	@mkdir -p $(@D)
 	$(BIN)/basl compile -o $(@D) $(wildcard basl/lib/*.basl)
 	@touch $@
+
+# Of the tools' names only bandsaw goes on the path: others have an mc too.
+# "bandsaw mc" runs ours, and $(PREFIX)/lib/bandsaw has them all.
+INTO = $(DESTDIR)$(PREFIX)
+install: all
+	@install -d $(INTO)/bin $(INTO)/lib/bandsaw/lib $(INTO)/share/man/man1 $(INTO)/share/doc/bandsaw \
+		$(INTO)/share/bash-completion/completions $(INTO)/share/zsh/site-functions $(INTO)/share/fish/vendor_completions.d
+	@install $(BIN)/bandsaw $(TOOLS:%=$(BIN)/%) $(INTO)/lib/bandsaw
+	@install -m 644 pipeline.mk $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(INTO)/lib/bandsaw
+	@install -m 644 $(BIN)/lib/*.abs.json $(BIN)/lib/.made $(INTO)/lib/bandsaw/lib
+	@install -m 644 README.md CHANGELOG.md docs/*.md $(INTO)/share/doc/bandsaw
+	@ln -sf ../lib/bandsaw/bandsaw $(INTO)/bin/bandsaw
+	@$(BIN)/bandsaw --man >$(INTO)/share/man/man1/bandsaw.1
+	@for t in $(TOOLS); do $(BIN)/$$t --man >$(INTO)/share/man/man1/bandsaw-$$t.1 || exit; done
+	@$(BIN)/bandsaw completion bash >$(INTO)/share/bash-completion/completions/bandsaw
+	@$(BIN)/bandsaw completion zsh >$(INTO)/share/zsh/site-functions/_bandsaw
+	@$(BIN)/bandsaw completion fish >$(INTO)/share/fish/vendor_completions.d/bandsaw.fish
+
+uninstall:
+	rm -rf $(INTO)/lib/bandsaw $(INTO)/share/doc/bandsaw
+	rm -f $(INTO)/bin/bandsaw $(INTO)/share/man/man1/bandsaw.1 $(TOOLS:%=$(INTO)/share/man/man1/bandsaw-%.1) \
+		$(INTO)/share/bash-completion/completions/bandsaw $(INTO)/share/zsh/site-functions/_bandsaw $(INTO)/share/fish/vendor_completions.d/bandsaw.fish
 
 demo: all
 	@examples/demo.sh

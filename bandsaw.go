@@ -3,13 +3,22 @@
 package main
 
 import (
+	"os"
+
 	"bandsaw/internal/cli"
 
 	urfave "github.com/urfave/cli/v2"
 )
 
 func main() {
-	cli.Main(&urfave.App{
+	if len(os.Args) > 1 && isTool(os.Args[1]) {
+		become(os.Args[1], os.Args[2:])
+	}
+	cli.Main(app())
+}
+
+func app() *urfave.App {
+	return &urfave.App{
 		Name:  "bandsaw",
 		Usage: "verify concurrent Java programs",
 		Description: `Runs the pipeline lift, slice, typeinfer, abstract and mc on class files.
@@ -18,7 +27,10 @@ Examples:
   bandsaw verify -cp classes -main Main
   bandsaw verify -cp classes -main Main -select Main.sel -work build
   bandsaw run -cp classes -main Main input.txt
-  bandsaw show build/Main.result.json`,
-		Commands: []*urfave.Command{verifyCommand(), runCommand(), showCommand()},
-	})
+  bandsaw show build/Main.result.json
+  bandsaw mc --help
+
+The tools that it runs are commands of its own too, each with a --help.`,
+		Commands: append([]*urfave.Command{verifyCommand(), runCommand(), showCommand(), completionCommand()}, toolCommands()...),
+	}
 }

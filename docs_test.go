@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -14,12 +15,12 @@ var update = flag.Bool("update", false, "rewrite docs/commands.md from the tools
 
 // commands are the command lines that have a help text.
 var commands = [][]string{
-	{"bandsaw"}, {"bandsaw", "verify"}, {"bandsaw", "show"},
+	{"bandsaw"}, {"bandsaw", "verify"}, {"bandsaw", "run"}, {"bandsaw", "show"}, {"bandsaw", "completion"},
 	{"lift"}, {"slice"},
 	{"basl"}, {"basl", "check"}, {"basl", "derive"}, {"basl", "compile"}, {"basl", "list"}, {"basl", "show"}, {"basl", "go"},
 	{"typeinfer"}, {"abstract"},
 	{"emit"}, {"emit", "promela"}, {"emit", "check"},
-	{"mc"}, {"mc", "run"},
+	{"mc"}, {"mc", "outcomes"}, {"mc", "run"},
 }
 
 // TestCommandReference compares docs/commands.md with what the tools say of
@@ -59,4 +60,21 @@ func trimLines(text []byte) []byte {
 		lines[i] = bytes.TrimRight(l, " ")
 	}
 	return bytes.Join(lines, []byte("\n"))
+}
+
+// TestReadmeLinks: the README leads to every page of docs/.
+func TestReadmeLinks(t *testing.T) {
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, err := filepath.Glob("docs/*.md")
+	if err != nil || len(pages) == 0 {
+		t.Fatalf("no pages: %v", err)
+	}
+	for _, page := range append(pages, "CHANGELOG.md") {
+		if !bytes.Contains(readme, []byte("("+page+")")) {
+			t.Errorf("README.md has no link to %s", page)
+		}
+	}
 }

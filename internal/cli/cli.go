@@ -54,6 +54,7 @@ func run(app *urfave.App, args []string) int {
 	watchInterrupts()
 	app.Version = Version
 	app.HideVersion = false
+	app.EnableBashCompletion = true
 	app.Suggest = true
 	app.UseShortOptionHandling = false
 	app.ExitErrHandler = func(*urfave.Context, error) {}
@@ -67,7 +68,12 @@ func run(app *urfave.App, args []string) int {
 	if app.Action != nil {
 		app.Action = flagsFirst(app.Action)
 	}
-	err := app.Run(args)
+	var err error
+	if len(args) == 2 && args[1] == manualFlag {
+		err = manual(app)
+	} else {
+		err = app.Run(args)
+	}
 	if err == nil {
 		return ExitOK
 	}
