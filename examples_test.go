@@ -44,7 +44,7 @@ begin
 end
 .
 javac -g -d classes src/*.java src/app/*.java
-jar --create --file app.jar -C classes .
+jar --create --file app.jar --main-class app.Main -C classes .
 cp app.jar lib.jar
 basl compile -o build/lib Signs
 bandsaw verify -cp classes -main Main -select Main.sel -work build
