@@ -116,7 +116,10 @@ const (
 type Line struct {
 	Line int `json:"line"`
 	Origin
+	// Statement is the statement in Java; of a condition, that it holds, which
+	// the third number says. If that is 0, it is Otherwise.
 	Statement string `json:"statement"`
+	Otherwise string `json:"otherwise,omitempty"`
 	Does      string `json:"does,omitempty"`
 	Name      string `json:"name,omitempty"`
 	// Type is the Java type of the number assigned.

@@ -7,6 +7,8 @@ import (
 
 	"bandsaw/artifact/pmlmap"
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/tell"
+	"bandsaw/ir"
 )
 
 // emitter writes the model.
@@ -22,6 +24,9 @@ type emitter struct {
 	proc   *process // the one being written
 	labels map[*node]string
 	holds  bool // some atomic section takes several steps
+
+	teller *tell.Teller
+	texts  map[*ir.Method]map[ir.Stmt]tell.Text
 }
 
 func (e *emitter) emit() (*Model, error) {

@@ -110,7 +110,7 @@ func (e *emitter) code(n *node, text string, m mark) {
 		text += "; "
 	}
 	e.out.line("%sat_(%d, %s, %s, %s, %s); /* %s: %s */", text, line, e.me(), m.a, m.b, m.c, comment(placeText(e.origin(n))), comment(stmtText(n)))
-	e.maps.Lines = append(e.maps.Lines, pmlmap.Line{Line: line, Origin: o, Statement: said, Does: m.does, Name: m.name, Type: string(m.typ)})
+	e.maps.Lines = append(e.maps.Lines, pmlmap.Line{Line: line, Origin: o, Statement: said.Then, Otherwise: said.Else, Does: m.does, Name: m.name, Type: string(m.typ)})
 }
 
 // libraryDoes are the effects that are told even where the library has them:
@@ -236,8 +236,8 @@ func (e *emitter) branch(op *operation, after target) {
 	}
 	switch s := n.stmt.(type) {
 	case *ir.If:
-		if !fromLowering(n) {
-			e.code(n, "", mark{})
+		if !s.Check {
+			e.code(n, "", mark{c: "(" + e.condition(n, s) + ")"})
 		}
 		e.fork(e.condition(n, s), op.next[0], op.next[1], after)
 	case *ir.Switch:
@@ -261,13 +261,6 @@ func (e *emitter) branch(op *operation, after target) {
 		}
 		e.out.line("fi;")
 	}
-}
-
-// fromLowering reports whether a test is of a variable that lowering made, and
-// so says nothing to a user.
-func fromLowering(n *node) bool {
-	v := n.args[0].v
-	return v != nil && strings.HasPrefix(v.name, "$") || n.args[1].isNull() && v != nil && v.java == ""
 }
 
 // abs writes an abstract operator: an expression, or the use of what the

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/pmlmap"
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 )
 
@@ -36,14 +37,28 @@ func (e *emitter) placeOf(f *frame, s ir.Stmt) pmlmap.Origin {
 // told is the place that a user is told of, and the statement there: that of
 // the node or, where it stands in the library, of the user's call that led
 // there.
-func (e *emitter) told(n *node) (pmlmap.Origin, string) {
-	o, said := e.origin(n), stmtText(n)
+func (e *emitter) told(n *node) (pmlmap.Origin, tell.Text) {
+	o, said := e.origin(n), tell.Text{}
+	if n.frame != nil && n.stmt != nil {
+		said = e.said(n.frame.method, n.stmt)
+	}
 	for f := n.frame; o.Library && f != nil && f.parent != nil; f = f.parent {
 		if up := e.placeOf(f.parent, f.call); !up.Library {
-			return up, ir.String(f.call)
+			return up, e.said(f.parent.method, f.call)
 		}
 	}
 	return o, said
+}
+
+// said is a statement of a method in Java.
+func (e *emitter) said(m *ir.Method, s ir.Stmt) tell.Text {
+	if e.texts == nil {
+		e.teller, e.texts = tell.New(e.prog), map[*ir.Method]map[ir.Stmt]tell.Text{}
+	}
+	if e.texts[m] == nil {
+		e.texts[m] = e.teller.Texts(m)
+	}
+	return e.texts[m][s]
 }
 
 // inLibrary reports whether a frame's method is not the user's.

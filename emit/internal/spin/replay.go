@@ -70,7 +70,7 @@ func (c *check) replay(trail []byte) (*replayed, error) {
 	if err != nil {
 		return nil, err
 	}
-	return tell(rec, c.maps), nil
+	return tellPath(rec, c.maps), nil
 }
 
 var (

@@ -2,11 +2,13 @@ package spin
 
 import (
 	"fmt"
-	"regexp"
+	"slices"
 	"sort"
+	"strings"
 
 	"bandsaw/artifact/pmlmap"
 	"bandsaw/artifact/result"
+	"bandsaw/internal/tell"
 )
 
 // teller turns a recording into Java's terms.
@@ -30,7 +32,7 @@ type place struct {
 	line   int
 }
 
-func tell(rec *recording, m *pmlmap.Map) *replayed {
+func tellPath(rec *recording, m *pmlmap.Map) *replayed {
 	t := &teller{recording: rec, maps: m, threads: map[int]string{}, ended: map[int]bool{}, values: map[string]string{}}
 	for _, o := range m.Objects {
 		if o.Main {
@@ -46,6 +48,9 @@ func tell(rec *recording, m *pmlmap.Map) *replayed {
 	if t.out.violation != nil {
 		t.out.violation.Feasible = !t.abs
 	}
+	t.out.steps = slices.DeleteFunc(t.out.steps, func(s result.Step) bool {
+		return s.Statement == "" && len(s.Changes) == 0 && s.Choice == ""
+	})
 	t.finals()
 	return &t.out
 }
@@ -61,7 +66,7 @@ func (t *teller) object(ref int) string {
 			if o.Text != "" {
 				return fmt.Sprintf("%q", o.Text)
 			}
-			return fmt.Sprintf("%s@%d", o.Class, before[o.Class]+ref-o.First+1)
+			return fmt.Sprintf("%s@%d", tell.Short(o.Class), before[o.Class]+ref-o.First+1)
 		}
 		before[o.Class] += o.Last - o.First + 1
 	}
@@ -82,7 +87,7 @@ func (t *teller) class(ref int) string {
 func (t *teller) thread(self int) string {
 	if t.threads[self] == "" {
 		t.started++
-		t.threads[self] = fmt.Sprintf("Thread-%d (%s)", t.started, t.class(self))
+		t.threads[self] = fmt.Sprintf("Thread-%d (%s)", t.started, tell.Short(t.class(self)))
 	}
 	return t.threads[self]
 }
@@ -139,12 +144,13 @@ func (t *teller) mark(k mark) {
 // thread and line, else a new one.
 func (t *teller) step(k mark, line *pmlmap.Line) *result.Step {
 	here := place{k.thread, line.Class, line.Method, line.Java}
-	said := javaText(line.Statement)
+	said := line.Statement
+	if line.Otherwise != "" && k.c == 0 {
+		said = line.Otherwise
+	}
 	if n := len(t.out.steps); n > 0 && here == t.last && line.Java != 0 {
 		s := &t.out.steps[n-1]
-		if s.Statement != said {
-			s.Statement = said
-		}
+		s.Statement = joined(s.Statement, said)
 		return s
 	}
 	t.last = here
@@ -202,14 +208,18 @@ func (t *teller) uncaught(k mark, kind, message string) {
 	t.out.violation = &result.Violation{Kind: kind, Message: message}
 }
 
-var (
-	fieldOf  = regexp.MustCompile(`\.<[^<>]*\.([\w$]+)>`)
-	staticOf = regexp.MustCompile(`<([^<>]*)>`)
-)
-
-// javaText writes a statement nearer to Java.
-func javaText(s string) string {
-	return staticOf.ReplaceAllString(fieldOf.ReplaceAllString(s, ".$1"), "$1")
+// joined adds a statement to those of a step, in place of what is part of it.
+func joined(all, said string) string {
+	if said == "" || said == all {
+		return all
+	}
+	var kept []string
+	for _, old := range strings.Split(all, "; ") {
+		if old != "" && !strings.Contains(said, strings.TrimPrefix(old, "read ")) {
+			kept = append(kept, old)
+		}
+	}
+	return strings.Join(append(kept, said), "; ")
 }
 
 // finals tells where each thread is at the end.

@@ -1,0 +1,61 @@
+package tell
+
+import "bandsaw/ir"
+
+// Text is how a statement is told without an execution: Then, but Else for an If
+// whose condition does not hold.
+type Text struct{ Then, Else string }
+
+// Texts tell the statements of a method. A temporary that is set in several
+// places holds what the block sets it to, if that does, else its own name is
+// shown.
+func (t *Teller) Texts(m *ir.Method) map[ir.Stmt]Text {
+	f := t.Frame(m)
+	sets := map[*ir.Local]int{}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if d := ir.Def(s); d != nil {
+				sets[d]++
+			}
+		}
+	}
+	out := map[ir.Stmt]Text{}
+	for _, b := range m.Blocks {
+		for d, n := range sets {
+			if n > 1 {
+				delete(f.temps, d)
+			}
+		}
+		for _, s := range b.Stmts {
+			out[s] = f.both(s)
+		}
+	}
+	return out
+}
+
+func (f *Frame) both(s ir.Stmt) Text {
+	if i, ok := s.(*ir.If); ok {
+		return Text{text(f.branch(i, true)), text(f.branch(i, false))}
+	}
+	if sw, ok := s.(*ir.Switch); ok {
+		x := f.choice(sw, 0)
+		if x == nil {
+			return Text{}
+		}
+		return Text{Then: Words("switch (%)", x.args[0]).String()}
+	}
+	load, ok := s.(*ir.Load)
+	if ok && load.Dst.Java == "" {
+		read := Words("read %", f.Place(load.From))
+		f.Tell(s, Outcome{})
+		return Text{Then: read.String()}
+	}
+	return Text{Then: text(f.Tell(s, Outcome{}))}
+}
+
+func text(e *Expr) string {
+	if e == nil {
+		return ""
+	}
+	return e.String()
+}
