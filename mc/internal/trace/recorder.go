@@ -37,6 +37,7 @@ type Recorder struct {
 	chosen  *chosen
 	teller  *tell.Teller
 	frames  map[frameKey]*tell.Frame
+	hidden  map[*code.Method]bool // asked before
 	uncuts  map[ir.Stmt]ir.Stmt
 	end     []result.ThreadEnd // nil until the recording has ended
 }
@@ -86,7 +87,7 @@ type frameKey struct {
 func NewRecorder(m *machine.Machine) *Recorder {
 	return &Recorder{
 		m: m, names: newNames(m), teller: tell.New(m.Program.IR),
-		frames: map[frameKey]*tell.Frame{}, uncuts: map[ir.Stmt]ir.Stmt{},
+		frames: map[frameKey]*tell.Frame{}, uncuts: map[ir.Stmt]ir.Stmt{}, hidden: map[*code.Method]bool{},
 	}
 }
 
@@ -158,11 +159,20 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 // there is none.
 func (r *Recorder) userFrame(t *machine.Thread) int {
 	for i := len(t.Frames) - 1; i >= 0; i-- {
-		if m := t.Frames[i].Method; !r.teller.Hidden(m.IR) {
+		if !r.isHidden(t.Frames[i].Method) {
 			return i
 		}
 	}
 	return -1
+}
+
+func (r *Recorder) isHidden(m *code.Method) bool {
+	hidden, asked := r.hidden[m]
+	if !asked {
+		hidden = r.teller.Hidden(m.IR)
+		r.hidden[m] = hidden
+	}
+	return hidden
 }
 
 // openFor makes the open step one of the event's thread and line.

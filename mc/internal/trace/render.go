@@ -2,6 +2,7 @@ package trace
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bandsaw/internal/tell"
@@ -36,7 +37,15 @@ func (o *openStep) say(e *tell.Expr, suffix string) {
 		}
 	}
 	o.texts = append(kept, told{e, e.String() + suffix})
+	if len(o.texts) > maxTexts {
+		o.texts = slices.Delete(o.texts, maxTexts/2, maxTexts/2+1)
+		o.texts[maxTexts/2] = told{text: "..."}
+	}
 }
+
+// maxTexts bounds the statements of one step: of a long loop on one line the
+// first rounds and the last are told.
+const maxTexts = 20
 
 // outcome is what is known of how the event's statement was executed.
 func (r *Recorder) outcome(e *event) tell.Outcome {
