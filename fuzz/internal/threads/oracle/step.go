@@ -261,6 +261,10 @@ func (v *move) onThread(e *lang.Expr) {
 	other := &v.s.threads[e.A]
 	switch e.Op {
 	case "start":
+		// Which takes the monitor of the thread's object.
+		if !v.free(v.threadMonitor(e.A)) {
+			return
+		}
 		if other.started {
 			v.throw(lang.Runtime, nothing)
 			return
