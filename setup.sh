@@ -14,6 +14,7 @@ need libc6-dev test -e /usr/include/stdio.h
 need z3 command -v z3
 need openjdk-17-jdk-headless command -v javac
 need spin command -v spin
+need graphviz command -v dot
 need time test -x /usr/bin/time
 
 [ ${#missing[@]} -eq 0 ] && exit 0

@@ -87,7 +87,11 @@ func writeGraph(c *urfave.Context, result *slicer.Result, program *ir.Program, m
 		}
 	}
 	if f := c.String("dot"); f != "" {
-		return cli.Write(f, func(w io.Writer) error { return dot.Write(w, graph) })
+		part, err := dot.Part{Methods: c.StringSlice("method"), Around: c.Int("around"), Radius: c.Int("radius")}.Of(graph)
+		if err != nil {
+			return fmt.Errorf("-dot: %w", err)
+		}
+		return cli.Write(f, func(w io.Writer) error { return dot.Write(w, part) })
 	}
 	return nil
 }

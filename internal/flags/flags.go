@@ -56,7 +56,10 @@ func Slice() Tool {
 	return Tool{Name: "slice", Alone: []string{"pdg", "o"}, Flags: []urfave.Flag{
 		propertyFlag(),
 		&urfave.StringFlag{Name: "pdg", Usage: "write the program dependence graph to `FILE`", TakesFile: true},
-		&urfave.StringFlag{Name: "dot", Usage: "write the dependence graph for Graphviz to `FILE`", TakesFile: true},
+		&urfave.StringFlag{Name: "dot", Usage: "write the dependence graph of your own methods for Graphviz to `FILE`", TakesFile: true},
+		&urfave.StringSliceFlag{Name: "method", Category: cli.OutputFlags, Usage: "draw only the methods `METHOD`: NAME or CLASS.NAME, the library's too; may be repeated"},
+		&urfave.IntFlag{Name: "around", Category: cli.OutputFlags, Usage: "draw only what is near the source line `LINE`"},
+		&urfave.IntFlag{Name: "radius", Category: cli.OutputFlags, Value: 3, Usage: "how many dependences `N` away from -around is near"},
 		outputFlag(),
 	}}
 }

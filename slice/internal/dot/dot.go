@@ -30,14 +30,25 @@ var styles = map[string]string{
 func Write(w io.Writer, g *pdg.Graph) error {
 	b := bufio.NewWriter(w)
 	fmt.Fprintln(b, "digraph pdg {")
+	fmt.Fprintln(b, `  splines="line"; nodesep="0.1";`)
 	fmt.Fprintln(b, `  node [shape="box", fontname="Helvetica", fontsize="10"];`)
 	fmt.Fprintln(b, `  edge [fontname="Helvetica", fontsize="8"];`)
 	nodes := g.Nodes
 	for _, m := range g.Methods {
+		if len(nodes) == 0 || !strings.HasPrefix(nodes[0].ID, m.ID+".") {
+			continue // nothing of it is drawn
+		}
 		fmt.Fprintf(b, "  subgraph %s {\n", quote("cluster "+m.ID))
-		fmt.Fprintf(b, "    label=%s;\n", quote(string(m.Method)))
+		fmt.Fprintf(b, "    label=%s;\n", quote(short(string(m.Method))))
+		last := ""
 		for len(nodes) > 0 && strings.HasPrefix(nodes[0].ID, m.ID+".") {
 			writeNode(b, "    ", &nodes[0])
+			// Below each other, as in the source: a row of all statements would
+			// be a ribbon.
+			if last != "" {
+				fmt.Fprintf(b, "    %s -> %s [style=\"invis\", weight=\"20\"];\n", quote(last), quote(nodes[0].ID))
+			}
+			last = nodes[0].ID
 			nodes = nodes[1:]
 		}
 		fmt.Fprintln(b, "  }")
@@ -46,9 +57,12 @@ func Write(w io.Writer, g *pdg.Graph) error {
 		writeNode(b, "  ", &nodes[i])
 	}
 	for _, e := range g.Edges {
-		label := ""
+		label := `, constraint="false"`
+		if strings.Contains(e.From, " ") || strings.Contains(e.To, " ") {
+			label = "" // to or from a hub, which stands where its edges put it
+		}
 		if e.Variable != "" {
-			label = ", label=" + quote(e.Variable)
+			label += ", label=" + quote(e.Variable)
 		}
 		fmt.Fprintf(b, "  %s -> %s [%s%s];\n", quote(e.From), quote(e.To), styles[e.Kind], label)
 	}
@@ -68,7 +82,7 @@ func writeNode(w io.Writer, indent string, n *pdg.Node) {
 	default:
 		label = n.ID[strings.IndexByte(n.ID, '.')+1:]
 	}
-	attrs := "label=" + quote(label)
+	attrs := "label=" + quote(short(label))
 	if n.Kind != "statement" {
 		attrs += `, shape="ellipse"`
 	}
@@ -78,6 +92,15 @@ func writeNode(w io.Writer, indent string, n *pdg.Node) {
 		attrs += `, penwidth="2"`
 	}
 	fmt.Fprintf(w, "%s%s [%s];\n", indent, quote(n.ID), attrs)
+}
+
+// short is a text that does not make its box wider than others.
+func short(text string) string {
+	const most = 48
+	if r := []rune(text); len(r) > most {
+		return string(r[:most-1]) + "…"
+	}
+	return text
 }
 
 // quote makes a string of Graphviz's language.

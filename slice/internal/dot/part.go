@@ -1,0 +1,115 @@
+package dot
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/artifact/pdg"
+)
+
+// Part says what of a graph is drawn.
+type Part struct {
+	// Methods are names, METHOD or CLASS.METHOD; with none, the user's own
+	// methods are drawn, and the library's are not.
+	Methods []string
+	// Around, if not 0, is a source line: only what is not more than Radius
+	// dependences away from its statements is drawn.
+	Around, Radius int
+}
+
+// Of is the part of the graph: methods, their nodes, and the hubs and edges
+// between these. It is an error if nothing is there.
+func (p Part) Of(g *pdg.Graph) (*pdg.Graph, error) {
+	kept := map[string]bool{}
+	part := &pdg.Graph{}
+	for _, m := range g.Methods {
+		if p.wants(&m) {
+			part.Methods = append(part.Methods, m)
+			kept[m.ID] = true
+		}
+	}
+	if len(part.Methods) == 0 && len(p.Methods) > 0 {
+		return nil, fmt.Errorf("no method %s can run", strings.Join(p.Methods, " or "))
+	}
+	nodes := map[string]bool{}
+	for _, n := range g.Nodes {
+		method, _, _ := strings.Cut(n.ID, ".")
+		if n.Kind != "hub" && kept[method] {
+			nodes[n.ID] = true
+		}
+	}
+	addHubs(g, nodes)
+	if p.Around != 0 {
+		var err error
+		if nodes, err = p.near(g, nodes); err != nil {
+			return nil, err
+		}
+	}
+	for _, n := range g.Nodes {
+		if nodes[n.ID] {
+			part.Nodes = append(part.Nodes, n)
+		}
+	}
+	for _, e := range g.Edges {
+		if nodes[e.From] && nodes[e.To] {
+			part.Edges = append(part.Edges, e)
+		}
+	}
+	return part, nil
+}
+
+func (p Part) wants(m *pdg.Method) bool {
+	if len(p.Methods) == 0 {
+		return !m.Library
+	}
+	return slices.Contains(p.Methods, m.Method.Name()) || slices.Contains(p.Methods, m.Method.Class()+"."+m.Method.Name())
+}
+
+// addHubs adds those that two of the nodes meet in.
+func addHubs(g *pdg.Graph, nodes map[string]bool) {
+	hubs := map[string]int{}
+	for _, n := range g.Nodes {
+		if n.Kind == "hub" {
+			hubs[n.ID] = 0
+		}
+	}
+	for _, e := range g.Edges {
+		if _, ok := hubs[e.From]; ok && nodes[e.To] {
+			hubs[e.From]++
+		}
+		if _, ok := hubs[e.To]; ok && nodes[e.From] {
+			hubs[e.To]++
+		}
+	}
+	for id, n := range hubs {
+		if n > 1 {
+			nodes[id] = true
+		}
+	}
+}
+
+// near are the nodes that are not more than Radius edges away from the line's.
+func (p Part) near(g *pdg.Graph, nodes map[string]bool) (map[string]bool, error) {
+	found := map[string]bool{}
+	for _, n := range g.Nodes {
+		if nodes[n.ID] && n.Line == p.Around {
+			found[n.ID] = true
+		}
+	}
+	if len(found) == 0 {
+		return nil, fmt.Errorf("no statement of the methods drawn is at line %d", p.Around)
+	}
+	for range p.Radius {
+		next := map[string]bool{}
+		for _, e := range g.Edges {
+			if nodes[e.From] && nodes[e.To] && found[e.From] != found[e.To] {
+				next[e.From], next[e.To] = true, true
+			}
+		}
+		for id := range next {
+			found[id] = true
+		}
+	}
+	return found, nil
+}
