@@ -28,6 +28,9 @@ type generator struct {
 type resource struct {
 	name, decl string
 	ops        []func(g *generator, in string, depth int)
+	// roles are what threads do that have more to do with one another than
+	// chance would have it: who waits, who signals, who comes meanwhile.
+	roles []op
 }
 
 // Program is the program of a seed: a class of that name, whose static field
@@ -61,11 +64,19 @@ func Program(seed uint64, class string) string {
 	g.line("    ", "}")
 	g.line("", "")
 	g.line("    ", "%s", helpers)
+	roles := g.vars[0].roles
+	if one(2) {
+		roles = nil
+	}
 	for g.self = range g.n + 1 {
 		g.line("    ", "static void body%d() {", g.self)
 		g.line("        ", "try {")
-		for range 1 + g.r.IntN(3-g.n) {
-			g.statement("            ", 0)
+		if roles != nil {
+			roles[g.self%len(roles)](g, "            ", 2)
+		} else {
+			for range 1 + g.r.IntN(3-g.n) {
+				g.statement("            ", 0)
+			}
 		}
 		g.line("        ", "} catch (Exception e) {")
 		g.line("            ", "log(\"%d\" + e.getClass().getSimpleName().charAt(0));", g.self)

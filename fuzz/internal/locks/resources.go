@@ -75,7 +75,8 @@ func (g *generator) lock(name string, fair bool) resource {
 	if g.r.IntN(2) == 0 {
 		ops = append(ops, truth(name+".isLocked()"))
 	}
-	return resource{name, fmt.Sprintf("static final Lock1 %s = new Lock1(%v);\n    static final Condition %sc = %s.newCondition();", name, fair, name, name), ops}
+	roles := g.threeRoles(name, name, name+"c", take, may)
+	return resource{name, fmt.Sprintf("static final Lock1 %s = new Lock1(%v);\n    static final Condition %sc = %s.newCondition();", name, fair, name, name), ops, roles}
 }
 
 func (g *generator) readWrite(name string, fair bool) resource {
@@ -95,7 +96,22 @@ func (g *generator) readWrite(name string, fair bool) resource {
 	if g.r.IntN(2) == 0 {
 		ops = append(ops, gives(`"" + `+name+".getReadLockCount()"), truth(name+".isWriteLocked()"))
 	}
-	return resource{name, fmt.Sprintf("static final ReadWrite1 %s = new ReadWrite1(%v);\n    static final Condition %sc = %s.writeLock().newCondition();", name, fair, name, name), ops}
+	return resource{name, fmt.Sprintf("static final ReadWrite1 %s = new ReadWrite1(%v);\n    static final Condition %sc = %s.writeLock().newCondition();", name, fair, name, name), ops, g.threeRoles(name+".readLock()", name+".writeLock()", name+"c", take, may)}
+}
+
+// threeRoles are those of threads that meet at a condition: one comes by the
+// first lock, of which the condition may be none.
+func (g *generator) threeRoles(comes, lock, c string, take, may []string) []op {
+	wait, signal := g.conditions(c)[:3], g.conditions(c)[3:7]
+	if g.timed {
+		wait = append(wait[:1:1], g.conditions(c)[7])
+	}
+	one := func(ops []op) []op { return ops[g.r.IntN(len(ops)):][:1] }
+	roles := []op{
+		held(comes, nil, may, []op{}), held(lock, take[:1], nil, one(wait)), held(lock, take[:1], nil, one(signal)),
+	}
+	g.r.Shuffle(len(roles), func(i, j int) { roles[i], roles[j] = roles[j], roles[i] })
+	return roles
 }
 
 func (g *generator) semaphore(name string, fair bool) resource {
@@ -114,7 +130,7 @@ func (g *generator) semaphore(name string, fair bool) resource {
 	if g.tells {
 		ops = append(ops, simple(name+".reduce()"), gives(`"" + `+name+".drainPermits()"))
 	}
-	return resource{name, fmt.Sprintf("static final Semaphore1 %s = new Semaphore1(%d, %v);", name, g.r.IntN(3), fair), ops}
+	return resource{name, fmt.Sprintf("static final Semaphore1 %s = new Semaphore1(%d, %v);", name, g.r.IntN(3), fair), ops, nil}
 }
 
 func (g *generator) latch(name string) resource {
@@ -122,7 +138,7 @@ func (g *generator) latch(name string) resource {
 	if g.timed {
 		ops = append(ops, truth(name+".await(1, TimeUnit.SECONDS)"), truth(name+".await(0, TimeUnit.SECONDS)"))
 	}
-	return resource{name, fmt.Sprintf("static final CountDownLatch %s = new CountDownLatch(%d);", name, 1+g.r.IntN(2)), ops}
+	return resource{name, fmt.Sprintf("static final CountDownLatch %s = new CountDownLatch(%d);", name, 1+g.r.IntN(2)), ops, nil}
 }
 
 func (g *generator) barrier(name string) resource {
@@ -133,7 +149,7 @@ func (g *generator) barrier(name string) resource {
 	if g.tells {
 		ops = append(ops, simple(name+".reset()"))
 	}
-	return resource{name, fmt.Sprintf("static final CyclicBarrier %s = new CyclicBarrier(2);", name), ops}
+	return resource{name, fmt.Sprintf("static final CyclicBarrier %s = new CyclicBarrier(2);", name), ops, nil}
 }
 
 func (g *generator) queue(name string, fair bool) resource {
@@ -161,5 +177,5 @@ func (g *generator) queue(name string, fair bool) resource {
 		ops = append(ops, gives(`"r" + `+name+".remainingCapacity()"), simple(name+".clear()"), truth(name+".contains("+x()+")"), truth(name+".remove((Integer) "+x()+")"),
 			gives(`"d" + `+name+".drainTo(new java.util.ArrayList<>())"))
 	}
-	return resource{name, fmt.Sprintf("static final %s<Integer> %s = new %s<>%s;", class, name, class, made), ops}
+	return resource{name, fmt.Sprintf("static final %s<Integer> %s = new %s<>%s;", class, name, class, made), ops, nil}
 }
