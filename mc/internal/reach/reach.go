@@ -159,8 +159,14 @@ func (f *finder) atStake(b *body, block *ir.Block, seen map[*ir.Block]bool) bool
 	if !b.normal[block] || b.m.Code[b.start[block]].Reached {
 		return true
 	}
+	throws := f.throwing(b.m)
 	for _, p := range b.before[block] {
 		if b.m.Code[b.start[p]+int32(len(p.Stmts))-1].Reached {
+			return true
+		}
+		// What always throws, once begun, is no decision: the exception's
+		// class is initialised, its message is made.
+		if throws[p] && f.atStake(b, p, seen) {
 			return true
 		}
 	}
