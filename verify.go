@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"time"
 
 	"bandsaw/artifact"
@@ -105,7 +106,7 @@ func giveUp(c *urfave.Context, w workplace, why string) error {
 	if err := cli.Write(out, r.Write); err != nil {
 		return err
 	}
-	return cli.Write("-", r.Text)
+	return cli.Write("-", func(w io.Writer) error { return r.TextOf(w, flags.Viewed(c)) })
 }
 
 // plan lists the steps of the pipeline; args are those of the program.

@@ -166,7 +166,7 @@ func check(c *urfave.Context) error {
 	}
 	working.Done()
 	r.Header = artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, in, mapIn)}
-	return answer(r, c.String("result"))
+	return answer(c, r)
 }
 
 // readMap reads the map beside a model and checks that it belongs to it.
@@ -190,13 +190,14 @@ func readMap(model, sum string) (*pmlmap.Map, ir.Input, error) {
 }
 
 // answer prints and writes the result, and ends with the verdict's exit code.
-func answer(r *result.Result, file string) error {
+func answer(c *urfave.Context, r *result.Result) error {
+	file := c.String("result")
 	if file != "" && file != "-" {
 		if err := cli.Write(file, r.Write); err != nil {
 			return err
 		}
 	}
-	write := r.Text
+	write := func(w io.Writer) error { return r.TextOf(w, flags.Viewed(c)) }
 	if file == "-" {
 		write = r.Write
 	}

@@ -12,30 +12,30 @@ import (
 // (possible)" or "gave up: CUTS".
 func (r *Result) Text(w io.Writer) error { return r.TextOf(w, View{}) }
 
-// TextOf is Text of a part of the trace.
+// TextOf is Text of a part of the trace, laid out as the view says.
 func (r *Result) TextOf(w io.Writer, v View) error {
-	p := &printer{w: w, columns: r.columns()}
-	p.line("%s", r.headline())
-	p.line("  checked: %s", r.checked())
+	p := &printer{w: w, layout: v.Layout, columns: r.columns(v)}
+	p.line(answers[r.Verdict], 4, "%s", r.headline())
+	p.line(Fact, 4, "  checked: %s", r.checked())
 	if len(r.Assumptions) > 0 {
-		p.line("  assuming: %s", strings.Join(r.Assumptions, "; "))
+		p.line(Fact, 4, "  assuming: %s", strings.Join(r.Assumptions, "; "))
 	}
 	for _, line := range r.unreached() {
-		p.line("  %s", line)
+		p.line(Fact, 4, "  %s", line)
 	}
 	s := r.Statistics
-	p.line("  %s: %d states, %d revisited, %d transitions, %d statements, depth %d",
+	p.line(Numbers, 4, "  %s: %d states, %d revisited, %d transitions, %d statements, depth %d",
 		s.Search, s.States, s.Revisited, s.Transitions, s.Statements, s.Depth)
 	if len(r.Trace) > 0 {
 		if v := r.Violation; v != nil && v.Sliced {
-			p.line("trace, of the slice (it could not be followed on the whole program; … is what was cut away):")
+			p.line(Heading, 0, "trace, of the slice (it could not be followed on the whole program; … is what was cut away):")
 		} else {
-			p.line("trace:")
+			p.line(Heading, 0, "trace:")
 		}
 		p.trace(r.Trace, v)
 	}
 	if len(r.End) > 0 {
-		p.line("at the end:")
+		p.line(Heading, 0, "at the end:")
 		for _, e := range r.End {
 			p.end(e)
 		}
@@ -49,11 +49,11 @@ func (p *printer) suggestions(all []Suggestion) {
 	if len(all) == 0 {
 		return
 	}
-	p.line("what now:")
+	p.line(Heading, 0, "what now:")
 	for _, s := range all {
-		p.line("  %s", s.Text)
+		p.line(Advice, 4, "  %s", s.Text)
 		if s.Command != "" {
-			p.line("      %s", s.Command)
+			p.line(Command, 6, "      %s", s.Command)
 		}
 	}
 }
@@ -78,8 +78,10 @@ func (r *Result) headline() string {
 // printer writes lines until the first error.
 type printer struct {
 	w       io.Writer
+	layout  func(Line) string // nil for lines as they are
 	err     error
 	columns columns
+	thread  string // that made the last step
 }
 
 // columns are the widths of those before a step's statement.
@@ -87,9 +89,13 @@ type columns struct{ thread, where int }
 
 const minColumn, maxColumn = 24, 40
 
-// columns fit the names of the threads and places.
-func (r *Result) columns() columns {
+// columns fit the names of the threads and places; where lines are laid out
+// there is no room to waste.
+func (r *Result) columns(v View) columns {
 	c := columns{minColumn, minColumn}
+	if v.Layout != nil {
+		c = columns{}
+	}
 	fit := func(width *int, text string) { *width = min(max(*width, utf8.RuneCountInString(text)), maxColumn) }
 	for _, s := range r.Trace {
 		fit(&c.thread, s.Thread)
@@ -101,23 +107,22 @@ func (r *Result) columns() columns {
 	return c
 }
 
-func (p *printer) line(format string, args ...any) {
-	if p.err == nil {
-		_, p.err = fmt.Fprintf(p.w, format+"\n", args...)
-	}
-}
-
 func (p *printer) step(n int, s Step) {
-	p.line("%5d  %-*s %-*s %s", n, p.columns.thread, s.Thread, p.columns.where, s.where(), s.Statement)
+	kind := Same
+	if s.Thread != p.thread {
+		kind = Switch
+	}
+	p.thread = s.Thread
 	indent := 9 + p.columns.thread + p.columns.where
+	p.line(kind, indent, "%5d  %-*s %-*s %s", n, p.columns.thread, s.Thread, p.columns.where, s.where(), s.Statement)
 	for _, c := range s.Changes {
-		p.line("%*s %s: %s -> %s", indent, "", c.Name, c.From, c.To)
+		p.line(Changed, indent+3, "%*s %s: %s -> %s", indent, "", c.Name, c.From, c.To)
 	}
 	switch {
 	case s.Choice != "" && s.Abstract:
-		p.line("%*s abstract choice: %s", indent, "", s.Choice)
+		p.line(Chosen, indent+3, "%*s abstract choice: %s", indent, "", s.Choice)
 	case s.Choice != "":
-		p.line("%*s choice: %s", indent, "", s.Choice)
+		p.line(Chosen, indent+3, "%*s choice: %s", indent, "", s.Choice)
 	}
 }
 
@@ -125,10 +130,10 @@ func (s Step) where() string { return where(s.File, s.Line, s.Class, s.Method) }
 
 func (p *printer) end(e ThreadEnd) {
 	if e.File == "" && e.Class == "" {
-		p.line("  %-*s %s", p.columns.thread, e.Thread, e.State)
+		p.line(End, p.columns.thread+3, "  %-*s %s", p.columns.thread, e.Thread, e.State)
 		return
 	}
-	p.line("  %-*s %s at %s", p.columns.thread, e.Thread, e.State, where(e.File, e.Line, e.Class, e.Method))
+	p.line(End, p.columns.thread+3, "  %-*s %s at %s", p.columns.thread, e.Thread, e.State, where(e.File, e.Line, e.Class, e.Method))
 }
 
 // where is the place as "Event.java:12", or the class and method where no

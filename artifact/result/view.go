@@ -27,6 +27,9 @@ type View struct {
 	Fields []string
 	// From and To bound the steps that are shown, both included; 0 for no bound.
 	From, To int
+	// Layout, if not nil, says how a line is written: in which colours, and on
+	// how many lines.
+	Layout func(Line) string
 }
 
 // shows reports whether the view has the step of that number, counted from 1,
@@ -104,12 +107,12 @@ func (p *printer) trace(trace []Step, v View) {
 
 // folded is the line for the steps from first to last.
 func (p *printer) folded(trace []Step, first, last int) {
+	p.thread = trace[last-1].Thread
 	if first == last {
-		p.line("%5d  …", first)
+		p.line(Same, 7, "%5d  …", first)
 		return
 	}
-	line := fmt.Sprintf("%5s  %-*s …", fmt.Sprintf("%d-%d", first, last), p.columns.thread, threads(trace[first-1:last]))
-	p.line("%s", line)
+	p.line(Same, 7, "%5s  %-*s …", fmt.Sprintf("%d-%d", first, last), p.columns.thread, threads(trace[first-1:last]))
 }
 
 // threads are the names of those that the steps are of.

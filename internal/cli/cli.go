@@ -52,6 +52,7 @@ func Main(app *urfave.App) {
 
 func run(app *urfave.App, args []string) int {
 	watchInterrupts()
+	layOutHelp()
 	app.Version = Version
 	app.HideVersion = false
 	app.EnableBashCompletion = true

@@ -3,11 +3,13 @@
 package flags
 
 import (
+	"os"
 	"slices"
 	"strings"
 
 	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/terminal"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -122,9 +124,12 @@ func View() []urfave.Flag {
 	}
 }
 
-// Viewed is the view that the flags of View ask for.
+// Viewed is the view on standard output that the flags of View ask for.
 func Viewed(c *urfave.Context) result.View {
 	v := result.View{Trace: c.String("trace")}
+	if screen := terminal.Of(os.Stdout); screen != nil {
+		v.Layout = screen.Result
+	}
 	if fields := c.String("fields"); fields != "" {
 		v.Fields = strings.Split(fields, ",")
 	}
