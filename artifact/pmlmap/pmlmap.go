@@ -36,6 +36,8 @@ type Map struct {
 	Abstractions []Abstraction `json:"abstractions"`
 	// Cuts are the places where behaviour beyond a bound is left out.
 	Cuts []Cut `json:"cuts"`
+	// Notes are the places where the program says what a verdict rests on.
+	Notes []Note `json:"notes"`
 	// Points are the places where a process can stand between steps.
 	Points []Point `json:"points"`
 	// Lines are the model's lines that execute a statement of the program,
@@ -74,6 +76,15 @@ type Cut struct {
 	Process string `json:"process"`
 	Line    int    `json:"line"`
 	Reason  string `json:"reason"`
+}
+
+// Note is a place where the program says what a verdict rests on. It counts
+// if the line was reached.
+type Note struct {
+	Process string `json:"process"`
+	Line    int    `json:"line"`
+	What    string `json:"what"`
+	Cut     bool   `json:"cut,omitempty"` // of its behaviour something is not explored; else an assumption
 }
 
 // Origin is a place in the Java program.

@@ -16,6 +16,13 @@ func (m *Map) Text(w io.Writer) error {
 	for _, c := range m.Cuts {
 		fmt.Fprintf(tw, "line %d\tcut\t%s\n", c.Line, c.Reason)
 	}
+	for _, n := range m.Notes {
+		kind := "assumption"
+		if n.Cut {
+			kind = "cut"
+		}
+		fmt.Fprintf(tw, "line %d\t%s\t%s\n", n.Line, kind, n.What)
+	}
 	for _, l := range m.Lines {
 		fmt.Fprintf(tw, "line %d\t%s:%d\t%s.%s\t%s\n", l.Line, l.File, l.Java, l.Class, l.Method, l.Statement)
 	}

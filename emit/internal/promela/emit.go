@@ -31,7 +31,7 @@ type emitter struct {
 
 func (e *emitter) emit() (*Model, error) {
 	e.maps = &pmlmap.Map{Property: e.checked(), Assumptions: append([]string{}, e.prog.Notes...),
-		Objects: e.objects(), Abstractions: e.abstractions(), Cuts: []pmlmap.Cut{}, Points: []pmlmap.Point{}, Lines: []pmlmap.Line{}}
+		Objects: e.objects(), Abstractions: e.abstractions(), Cuts: []pmlmap.Cut{}, Notes: []pmlmap.Note{}, Points: []pmlmap.Point{}, Lines: []pmlmap.Line{}}
 	if e.owners != nil {
 		e.maps.Owners = e.owners.low
 	}

@@ -86,6 +86,7 @@ const (
 	count          // dst, the counter of a site's allocations, grows by one
 	bound          // succs[0] if the model has room for stmt, else succs[1]
 	stop           // the end of the thread
+	noted          // says what a verdict rests on: the reason; dst, if any, is its argument
 	cut            // behaviour beyond a bound: what the reason says
 	refused        // cannot be said in a model: err says why
 )
@@ -101,7 +102,7 @@ type node struct {
 	succs []*node
 
 	site   *site  // of New and NewArray, and their bound and count
-	reason string // of a cut
+	reason string // of a cut or a note
 	err    error  // of refused
 
 	shared    bool // other threads can see or disturb it

@@ -108,7 +108,7 @@ func (in *inliner) method(m *ir.Method, args []value, dst *variable, next *node,
 	for _, b := range m.Blocks {
 		after := in.terminator(f, b.Term(), blocks, dst, next)
 		for i := len(b.Stmts) - 2; i >= 0; i-- {
-			after = in.stmt(f, b.Stmts[i], after)
+			after = in.stmt(f, b.Stmts[i], b.Stmts[:i], after)
 		}
 		blocks[b].succs = []*node{after}
 	}
@@ -198,15 +198,16 @@ func (in *inliner) ownCase(f *frame, s *ir.ClassSwitch, blocks map[*ir.Block]*no
 	return in.refuse(f, s, "starts a "+in.proc.class+", whose run() no case calls")
 }
 
-// stmt makes the nodes of a statement that control leaves for next.
-func (in *inliner) stmt(f *frame, s ir.Stmt, next *node) *node {
+// stmt makes the nodes of a statement that control leaves for next; before are
+// those that come before it in its block.
+func (in *inliner) stmt(f *frame, s ir.Stmt, before []ir.Stmt, next *node) *node {
 	n := in.node(&node{kind: plain, frame: f, stmt: s, args: in.args(f, s), succs: []*node{next}})
 	if d := ir.Def(s); d != nil {
 		n.dst = f.bind[d].v
 	}
 	switch s := s.(type) {
 	case *ir.Call:
-		return in.call(f, s, n, next)
+		return in.call(f, s, before, n, next)
 	case *ir.Pending:
 		if s.Dst != nil {
 			n.args = []value{{v: in.proc.pending}}
@@ -238,13 +239,15 @@ func (in *inliner) stmt(f *frame, s ir.Stmt, next *node) *node {
 	return n
 }
 
-func (in *inliner) call(f *frame, s *ir.Call, n, next *node) *node {
+func (in *inliner) call(f *frame, s *ir.Call, before []ir.Stmt, n, next *node) *node {
 	m := in.prog.Method(s.Method)
 	switch {
 	case m == nil:
 		return in.refuse(f, s, "calls "+string(s.Method)+", which the program does not have")
 	case len(m.Blocks) == 0 && isOutput(s.Method):
 		return next
+	case len(m.Blocks) == 0 && isNote(s.Method):
+		return in.note(f, s, before, n)
 	case len(m.Blocks) == 0 && isQuery(s.Method):
 		return n
 	case len(m.Blocks) == 0:
@@ -281,7 +284,7 @@ func isOutput(id ir.MethodID) bool {
 // which matters only if somebody reads it.
 func isQuery(id ir.MethodID) bool {
 	switch id.Name() {
-	case "classOf", "className", "identityHash", "takes":
+	case "classOf", "className", "identityHash", "takes", "concat":
 		return id.Class() == "bandsaw.Machine"
 	}
 	return false

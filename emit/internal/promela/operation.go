@@ -35,6 +35,10 @@ func (e *emitter) operation(op *operation, after target) {
 		if !n.dead() {
 			e.assign(n, e.text(n.args[0]), false)
 		}
+	case noted:
+		if !n.dead() {
+			e.assign(n, e.text(n.args[0]), true)
+		}
 	case reacquire:
 		e.take(n)
 	case plain:

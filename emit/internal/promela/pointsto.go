@@ -248,7 +248,7 @@ func (w *world) flow(n *node) {
 	for _, x := range n.args {
 		w.points(x) // every constant that is mentioned has a site
 	}
-	if n.kind == move {
+	if n.kind == move || n.kind == noted && n.dst != nil {
 		w.into(&n.dst.points, w.points(n.args[0]))
 		return
 	}

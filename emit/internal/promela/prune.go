@@ -123,6 +123,9 @@ func (p *process) neverNull(v *variable) bool {
 			v = n.args[0].v
 			continue
 		}
+		if n.kind == noted {
+			return false
+		}
 		switch s := n.stmt.(type) {
 		case *ir.New, *ir.NewArray, *ir.Call:
 			return true

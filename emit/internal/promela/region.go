@@ -29,7 +29,7 @@ const (
 	blocking             // can block: stands first; a right mover then, unless it is a join
 	acquires             // begins an atomic section: a right mover
 	starts               // starts a thread: outside a d_step, does not commute
-	choosing             // has several outcomes: outside a d_step
+	choosing             // has several outcomes, or is to be seen in Spin's answer: outside a d_step
 	leaving              // the end of the thread, or a cut
 )
 
@@ -37,6 +37,8 @@ func (e *emitter) role(n *node) role {
 	switch n.kind {
 	case stop, cut:
 		return leaving
+	case noted:
+		return choosing
 	case reacquire:
 		return blocking
 	case bound:

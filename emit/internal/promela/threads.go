@@ -11,7 +11,12 @@ import (
 // prelude writes what the head of a step does before the d_step, where
 // starting threads and choosing must stand.
 func (e *emitter) prelude(n *node) {
-	if n.kind != plain {
+	switch n.kind {
+	case plain:
+	case noted:
+		e.note(n)
+		return
+	default:
 		return
 	}
 	switch s := n.stmt.(type) {

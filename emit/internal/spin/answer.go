@@ -2,7 +2,9 @@ package spin
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -131,11 +133,27 @@ func (a *answer) cuts(m *pmlmap.Map, o Options) ([]string, error) {
 	}
 	seen := map[string]bool{}
 	for _, c := range m.Cuts {
-		lines, listed := a.unreached[c.Process]
-		if (!listed || !lines[c.Line]) && !seen[c.Reason] {
+		if a.reached(c.Process, c.Line) && !seen[c.Reason] {
 			seen[c.Reason] = true
 			out = append(out, fmt.Sprintf("bound: %s, %s", c.Reason, far))
 		}
 	}
 	return out, nil
+}
+
+// reached reports whether pan came to a line of the model, or does not say that it did not.
+func (a *answer) reached(process string, line int) bool {
+	lines, listed := a.unreached[process]
+	return !listed || !lines[line]
+}
+
+// notes are what the program noted where pan came by, cuts or assumptions, sorted.
+func (a *answer) notes(m *pmlmap.Map, cuts bool) []string {
+	seen := map[string]bool{}
+	for _, n := range m.Notes {
+		if n.Cut == cuts && a.reached(n.Process, n.Line) {
+			seen[n.What] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(seen))
 }

@@ -79,7 +79,7 @@ func (c *check) run() (*result.Result, error) {
 			break
 		}
 	}
-	r := &result.Result{Property: c.maps.Property, Assumptions: c.maps.Assumptions, Cuts: []string{},
+	r := &result.Result{Property: c.maps.Property, Assumptions: append(append([]string{}, c.maps.Assumptions...), a.notes(c.maps, false)...), Cuts: []string{},
 		Statistics: result.Statistics{Search: "dfs", States: a.states, Revisited: a.matched, Transitions: a.transitions, Depth: a.depth}}
 	if a.errors > 0 {
 		return r, c.violated(r, a)
@@ -88,6 +88,7 @@ func (c *check) run() (*result.Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	cuts = append(cuts, a.notes(c.maps, true)...)
 	r.Verdict = result.Holds
 	if len(cuts) > 0 {
 		r.Verdict, r.Cuts = result.GaveUp, cuts
