@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"strconv"
 	"strings"
 
@@ -160,13 +161,22 @@ func check(c *urfave.Context) error {
 	}
 	working := cli.Working("emit")
 	defer working.Done()
+	interrupted := make(chan struct{})
+	o.Interrupted = interrupted
+	defer cli.AnswerInterrupt(func(os.Signal) { close(interrupted) })()
 	r, err := spin.Check(model, m, o)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	working.Done()
 	r.Header = artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, in, mapIn)}
-	return answer(c, r)
+	var stopped bool
+	select {
+	case <-interrupted:
+		stopped = true
+	default:
+	}
+	return answer(c, r, stopped)
 }
 
 // readMap reads the map beside a model and checks that it belongs to it.
@@ -190,7 +200,7 @@ func readMap(model, sum string) (*pmlmap.Map, ir.Input, error) {
 }
 
 // answer prints and writes the result, and ends with the verdict's exit code.
-func answer(c *urfave.Context, r *result.Result) error {
+func answer(c *urfave.Context, r *result.Result, interrupted bool) error {
 	file := c.String("result")
 	if file != "" && file != "-" {
 		if err := cli.Write(file, r.Write); err != nil {
@@ -208,6 +218,9 @@ func answer(c *urfave.Context, r *result.Result) error {
 	case result.Violated:
 		return cli.Exit(cli.ExitViolated, nil)
 	case result.GaveUp:
+		if interrupted {
+			return cli.Exit(cli.ExitInterrupted, nil)
+		}
 		return cli.Exit(cli.ExitGaveUp, nil)
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -37,22 +38,51 @@ func summary(p *cli.Progress, r *check.Report) {
 		took.Seconds(), float64(r.Statistics.States)/took.Seconds(), float64(r.Bytes)/(1<<20))
 }
 
-// output buffers what a program prints, but for no longer than one can see.
+// output buffers what a program prints, but for no longer than one can see, and
+// no interrupt loses it.
 type output struct {
-	*bufio.Writer
+	mu      sync.Mutex
+	b       *bufio.Writer
 	flushed time.Time
 }
 
-func newOutput(w io.Writer) *output { return &output{bufio.NewWriterSize(w, 1<<16), time.Now()} }
+func newOutput(w io.Writer) *output {
+	o := &output{b: bufio.NewWriterSize(w, 1<<16), flushed: time.Now()}
+	cli.OnInterrupt(o.last)
+	return o
+}
+
+// last flushes at an interrupt; not while it is being written, to one who may
+// not read.
+func (o *output) last() {
+	if o.mu.TryLock() {
+		defer o.mu.Unlock()
+		o.b.Flush()
+	}
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.b.Write(p)
+}
+
+func (o *output) Flush() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.b.Flush()
+}
 
 // flushAtTimes flushes if that was long ago. An error comes out at the end.
 func (o *output) flushAtTimes() {
-	if o.Buffered() == 0 {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.b.Buffered() == 0 {
 		return
 	}
 	if now := time.Now(); now.Sub(o.flushed) > 100*time.Millisecond {
 		o.flushed = now
-		o.Flush()
+		o.b.Flush()
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/pmlmap"
+	"bandsaw/internal/cli"
 )
 
 // answer is what pan printed, as far as it matters.
@@ -23,7 +24,7 @@ type answer struct {
 	tooDeep        bool
 	noMemory       bool
 	vectorTooSmall bool
-	timedOut       bool
+	early          error // what ended pan: cli.ErrTimeUp or cli.ErrInterrupted
 	vector         int
 	unknown        string // an error of a kind that models do not have
 
@@ -113,7 +114,13 @@ func (a *answer) readTroubles(line string) {
 func (a *answer) cuts(m *pmlmap.Map, o Options) ([]string, error) {
 	var out []string
 	far := fmt.Sprintf("after %d states", a.states)
-	if a.timedOut {
+	if a.errors < 0 { // it was ended before it could say
+		far = "and Spin's checker did not say how far it came"
+	}
+	switch a.early {
+	case cli.ErrInterrupted:
+		out = append(out, "interrupted "+far)
+	case cli.ErrTimeUp:
 		out = append(out, fmt.Sprintf("time: %v, %s", o.Time, far))
 	}
 	if a.tooDeep {

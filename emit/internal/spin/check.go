@@ -10,6 +10,7 @@ import (
 
 	"bandsaw/artifact/pmlmap"
 	"bandsaw/artifact/result"
+	"bandsaw/internal/cli"
 )
 
 // Options limit a check.
@@ -19,6 +20,9 @@ type Options struct {
 	Time    time.Duration // 0 for no limit
 	Shorten time.Duration // how long to look for a shorter counterexample; 0 not at all
 	CFlags  []string      // more flags for gcc
+	// Interrupted, if not nil, is closed when the check is to end with what it
+	// knows.
+	Interrupted <-chan struct{}
 }
 
 // DefaultOptions are the limits when the user gives none.
@@ -59,41 +63,53 @@ type check struct {
 	opts Options
 }
 
+// run answers; one that is interrupted before there are any states has given up.
 func (c *check) run() (*result.Result, error) {
+	r := &result.Result{Property: c.maps.Property, Assumptions: append([]string{}, c.maps.Assumptions...), Cuts: []string{}, Statistics: result.Statistics{Search: "dfs"}}
+	err := c.answer(r)
+	if errors.Is(err, cli.ErrInterrupted) {
+		r.Verdict, r.Cuts, err = result.GaveUp, []string{err.Error()}, nil
+	}
+	return r, err
+}
+
+// answer fills in the result.
+func (c *check) answer(r *result.Result) error {
 	if err := c.generate(); err != nil {
-		return nil, err
+		return err
 	}
 	var a *answer
 	for _, size := range vectors {
 		if err := c.compile("pan", size); err != nil {
-			return nil, err
+			return err
 		}
-		out, timedOut, err := c.search("pan", c.opts.Time, fmt.Sprintf("-m%d", c.opts.Depth))
+		out, early, err := c.search("pan", c.opts.Time, fmt.Sprintf("-m%d", c.opts.Depth))
 		if err != nil {
-			return nil, err
+			return err
 		}
 		a = readAnswer(out)
-		a.timedOut = timedOut
+		a.early = early
 		a.vector = size
 		if !a.vectorTooSmall {
 			break
 		}
 	}
-	r := &result.Result{Property: c.maps.Property, Assumptions: append(append([]string{}, c.maps.Assumptions...), a.notes(c.maps, false)...), Cuts: []string{},
-		Statistics: result.Statistics{Search: "dfs", States: a.states, Revisited: a.matched, Transitions: a.transitions, Depth: a.depth}}
+	s := &r.Statistics
+	s.States, s.Revisited, s.Transitions, s.Depth = a.states, a.matched, a.transitions, a.depth
+	r.Assumptions = append(r.Assumptions, a.notes(c.maps, false)...)
 	if a.errors > 0 {
-		return r, c.violated(r, a)
+		return c.violated(r, a)
 	}
 	cuts, err := a.cuts(c.maps, c.opts)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	cuts = append(cuts, a.notes(c.maps, true)...)
 	r.Verdict = result.Holds
 	if len(cuts) > 0 {
 		r.Verdict, r.Cuts = result.GaveUp, cuts
 	}
-	return r, nil
+	return nil
 }
 
 // violated fills in the violation and the trace.
@@ -111,6 +127,7 @@ func (c *check) violated(r *result.Result, a *answer) error {
 			return err
 		}
 	}
+	c.opts.Interrupted = nil // the answer is there, and soon told
 	replayed, err := c.replay(trail)
 	if err != nil {
 		return err

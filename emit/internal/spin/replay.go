@@ -1,6 +1,7 @@
 package spin
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/result"
+	"bandsaw/internal/cli"
 )
 
 // shorten looks for a shorter counterexample and returns its trail, or the one
@@ -18,13 +20,16 @@ func (c *check) shorten(trail []byte, a *answer) ([]byte, error) {
 	if a.depth < worth {
 		return trail, nil
 	}
-	if err := c.compile("short", a.vector, "-DREACH"); err != nil {
+	switch err := c.compile("short", a.vector, "-DREACH"); {
+	case errors.Is(err, cli.ErrInterrupted):
+		return trail, nil
+	case err != nil:
 		return nil, err
 	}
 	// Pan overwrites the trail when it finds a shorter one. Where it is
 	// stopped, the last may be incomplete.
-	_, timedOut, err := c.search("short", c.opts.Shorten, "-i", fmt.Sprintf("-m%d", a.depth+1))
-	if err != nil || timedOut {
+	_, early, err := c.search("short", c.opts.Shorten, "-i", fmt.Sprintf("-m%d", a.depth+1))
+	if err != nil || early != nil {
 		return trail, err
 	}
 	shorter, err := os.ReadFile(filepath.Join(c.dir, modelName+".trail"))

@@ -43,7 +43,10 @@ func removeAll(dir string) func() {
 
 // generate has spin write the checker in C.
 func (c *check) generate() error {
-	out, _, err := c.start(0, c.spin, "-a", modelName)
+	out, early, err := c.start(0, c.spin, "-a", modelName)
+	if early != nil {
+		return fmt.Errorf("%w while spin ran", early)
+	}
 	if err == nil && !bytes.Contains(out, []byte("Error:")) {
 		if _, serr := os.Stat(filepath.Join(c.dir, "pan.c")); serr == nil {
 			return nil
@@ -59,7 +62,10 @@ func (c *check) compile(name string, vector int, more ...string) error {
 	args = append(args, c.opts.CFlags...)
 	args = append(args, more...)
 	args = append(args, "-o", name, "pan.c")
-	out, _, err := c.start(0, c.gcc, args...)
+	out, early, err := c.start(0, c.gcc, args...)
+	if early != nil {
+		return fmt.Errorf("%w while gcc ran", early)
+	}
 	if err != nil {
 		return fmt.Errorf("gcc does not compile the checker that spin wrote: %s", firstLines(out, err))
 	}
@@ -67,36 +73,38 @@ func (c *check) compile(name string, vector int, more ...string) error {
 }
 
 // search runs a checker that was compiled and returns what it printed. Pan
-// exits 0 whatever it finds, so its exit code says nothing.
-func (c *check) search(name string, limit time.Duration, args ...string) (out []byte, timedOut bool, err error) {
+// exits 0 whatever it finds, so its exit code says nothing. What ended it before
+// it was done is early, as of start.
+func (c *check) search(name string, limit time.Duration, args ...string) (out []byte, early, err error) {
 	args = append(args, "-w20") // a small hash table to begin with; pan enlarges it
 	if !slices.Contains(c.maps.Property, result.Deadlock) {
 		args = append(args, "-E")
 	}
-	out, timedOut, err = c.start(limit, filepath.Join(c.dir, name), args...)
+	out, early, err = c.start(limit, filepath.Join(c.dir, name), args...)
 	var exit *exec.ExitError
 	if errors.As(err, &exit) && exit.Exited() {
 		err = nil
 	}
-	if timedOut {
+	if early != nil {
 		err = nil
 	}
 	if err != nil {
 		err = fmt.Errorf("the checker that spin wrote failed: %s", firstLines(out, err))
 	}
-	return out, timedOut, err
+	return out, early, err
 }
 
 // start runs a program in the directory, in a process group of its own, which
-// is stopped after the limit (0 for none) or on an interrupt.
-func (c *check) start(limit time.Duration, name string, args ...string) (out []byte, timedOut bool, err error) {
+// is stopped after the limit (0 for none) or on an interrupt: early is then
+// cli.ErrTimeUp or cli.ErrInterrupted.
+func (c *check) start(limit time.Duration, name string, args ...string) (out []byte, early, err error) {
 	var b bytes.Buffer
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = c.dir, &b, &b
 	cmd.Env = append(os.Environ(), "TMPDIR="+c.dir) // gcc leaves files there when it is killed
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if err := cmd.Start(); err != nil {
-		return nil, false, err
+		return nil, nil, err
 	}
 	send := func(s syscall.Signal) { syscall.Kill(-cmd.Process.Pid, s) }
 	defer cli.OnInterrupt(func() { send(syscall.SIGKILL) })()
@@ -110,8 +118,11 @@ func (c *check) start(limit time.Duration, name string, args ...string) (out []b
 	}
 	select {
 	case err = <-done:
-		return b.Bytes(), false, err
+		return b.Bytes(), nil, err
 	case <-over:
+		early = cli.ErrTimeUp
+	case <-c.opts.Interrupted:
+		early = cli.ErrInterrupted
 	}
 	send(syscall.SIGINT) // pan tells then how far it came
 	select {
@@ -120,7 +131,7 @@ func (c *check) start(limit time.Duration, name string, args ...string) (out []b
 		send(syscall.SIGKILL)
 		err = <-done
 	}
-	return b.Bytes(), true, err
+	return b.Bytes(), early, err
 }
 
 // patience is how long a program that was interrupted may take to end.
