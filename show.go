@@ -58,6 +58,11 @@ Examples:
 			}
 			s := shown{name: name, data: data, only: selected{c.StringSlice("class"), c.StringSlice("method")}, view: flags.Viewed(c)}
 			s.view.From, s.view.To = c.Int("from"), c.Int("to")
+			for _, name := range []string{"status", "trace", "fields", "from", "to"} {
+				if c.IsSet(name) {
+					s.viewing = append(s.viewing, name)
+				}
+			}
 			if err := cli.Write("-", s.show); err != nil || !c.Bool("status") {
 				return err
 			}
@@ -68,11 +73,13 @@ Examples:
 
 // shown is a file that is to be shown.
 type shown struct {
-	name   string
-	data   []byte
-	only   selected
-	view   result.View
-	format string // "" for text
+	name string
+	data []byte
+	only selected
+	view result.View
+	// viewing are the flags given that say what of a result is shown.
+	viewing []string
+	format  string // "" for text
 }
 
 // show prints the file's content by its format.
@@ -82,6 +89,9 @@ func (s *shown) show(w io.Writer) error {
 	}
 	if !s.only.all() && s.format != ir.Format {
 		return fmt.Errorf("%s: -class and -method are for programs (*.ir.json)", s.name)
+	}
+	if s.format != result.Format && len(s.viewing) > 0 {
+		return fmt.Errorf("%s: -%s is for results (*.result.json)", s.name, s.viewing[0])
 	}
 	switch s.format {
 	case "":
@@ -127,9 +137,6 @@ func (s *shown) findFormat() error {
 
 // status ends with the exit status of the verdict in the file.
 func (s *shown) status() error {
-	if s.format != result.Format {
-		return fmt.Errorf("%s: -status is for results (*.result.json)", s.name)
-	}
 	r, err := result.Read(s.name, s.data)
 	switch {
 	case err != nil:

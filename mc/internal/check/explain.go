@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"bandsaw/artifact/result"
 	"bandsaw/ir"
@@ -98,13 +99,18 @@ func (c *checker) size(s *system) int {
 	return len(s.Append(nil))
 }
 
+// over reports whether the answer is wanted now.
+func (c *checker) over() bool {
+	return c.o.Limits.Time > 0 && time.Since(c.o.Begun) >= c.o.Limits.Time || c.o.Interrupted != nil && c.o.Interrupted()
+}
+
 // tellWhole tells the path of the whole program that does the same and violates
-// in the same way, nil if none is found.
+// in the same way, nil if none is found in time.
 func (c *checker) tellWhole(s *story) *story {
 	o := c.o
 	o.NoReduction, o.Whole = true, nil
 	known := map[string]bool{}
-	for {
+	for !c.over() {
 		w, err := newChecker(c.o.Whole, c.property, o, known)
 		if err != nil {
 			return nil
@@ -125,6 +131,7 @@ func (c *checker) tellWhole(s *story) *story {
 		}
 		return whole
 	}
+	return nil
 }
 
 // class is that of the exception that violates.
@@ -148,6 +155,7 @@ func (c *checker) follow(sliced *checker, s *story) ([]search.Move, error) {
 			u := sys.violation()
 			return u != nil && u.Thread == t && strings.HasPrefix(m.Message(u.Exception), class(s))
 		},
+		Stop: c.over,
 	}, s.events)
 	m.Hook = f.Before
 	if o := sys.outcome(m.Begin()); o != search.Moved && o != search.Violated {

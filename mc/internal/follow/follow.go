@@ -19,6 +19,8 @@ type System struct {
 	Abstraction func(name string) *ir.Abstraction
 	// Violates reports whether the last step ended the thread as wanted.
 	Violates func(t *machine.Thread) bool
+	// Stop reports whether to end without having come there.
+	Stop func() bool
 }
 
 // Budget is how many statements may be executed.
@@ -120,12 +122,15 @@ func (f *Follower) Follow(number int32) (moves []search.Move, ok bool) {
 		// What is early comes when the thread comes to its next event: the
 		// section may have no effect before.
 		for !f.done[i] && !e.early {
+			if f.spent() {
+				return f.moves, false
+			}
 			if end, ok := f.toward(i); end {
 				return f.moves, ok && f.violated(number)
 			}
 		}
 	}
-	for f.s.Statements < Budget {
+	for !f.spent() {
 		if number >= 0 {
 			t := f.threads[number]
 			if t == nil || f.ended(t) {
@@ -146,6 +151,9 @@ func (f *Follower) Follow(number int32) (moves []search.Move, ok bool) {
 	}
 	return f.moves, false
 }
+
+// spent reports whether following takes too long.
+func (f *Follower) spent() bool { return f.s.Statements > Budget || f.s.Stop() }
 
 func (f *Follower) violated(number int32) bool {
 	return number >= 0 && f.threads[number] != nil && f.s.Violates(f.threads[number])
@@ -171,7 +179,7 @@ func (f *Follower) toward(i int) (end, ok bool) {
 	if e.resume && moved && t.Status == machine.Running {
 		f.leaveOut(i)
 	}
-	return !moved || outcome != search.Moved || f.s.Statements > Budget, outcome == search.Violated
+	return !moved || outcome != search.Moved, outcome == search.Violated
 }
 
 // leaveOut takes an event, the next one of its thread, for done.
