@@ -33,6 +33,9 @@ const (
 	AssertionErrorClass = "java.lang.AssertionError"
 )
 
+// TestAborted are the exceptions by which JUnit 4 and 5 say that a test does not apply.
+var TestAborted = []string{"org.junit.internal.AssumptionViolatedException", "org.opentest4j.TestAbortedException"}
+
 // IsJDK reports whether the name is that of a class of the JDK.
 func IsJDK(class string) bool {
 	for _, p := range []string{"java.", "javax.", "jdk.", "sun.", "com.sun."} {

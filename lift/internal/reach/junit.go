@@ -24,9 +24,6 @@ var (
 		"org.junit.runner.RunWith", "org.junit.Rule", "org.junit.ClassRule", "org.junit.jupiter.api.extension.ExtendWith",
 		"org.junit.jupiter.api.extension.RegisterExtension",
 	}
-	// junitAborted are the exceptions by which a test says that it does not
-	// apply.
-	junitAborted = []string{"org.junit.internal.AssumptionViolatedException", "org.opentest4j.TestAbortedException"}
 )
 
 // junit3 is the superclass of JUnit 3's tests.
@@ -185,7 +182,7 @@ func (a *analysis) test(c *class, m member) (ir.MethodID, error) {
 // apply, as far as the class path has them.
 func (a *analysis) aborted() []string {
 	var out []string
-	for _, name := range junitAborted {
+	for _, name := range ir.TestAborted {
 		if c, err := a.w.find(name); c != nil && err == nil {
 			out = append(out, name)
 		}

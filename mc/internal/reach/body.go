@@ -46,6 +46,24 @@ func (b *body) blockOf(pc int32) *ir.Block {
 	return blocks[sort.Search(len(blocks), func(i int) bool { return b.start[blocks[i]] > pc })-1]
 }
 
+// returned reports whether a call that was reached came back without an exception.
+func (b *body) returned(pc int32) bool {
+	if !b.m.Code[pc+1].Reached {
+		return false
+	}
+	block := b.blockOf(pc)
+	caught := onException(block)
+	if caught == nil {
+		return true
+	}
+	for _, to := range successors(block) {
+		if to != caught && b.m.Code[b.start[to]].Reached {
+			return true
+		}
+	}
+	return false
+}
+
 // successors are the blocks that the block's terminator leads to.
 func successors(b *ir.Block) []*ir.Block {
 	if len(b.Stmts) == 0 {

@@ -21,12 +21,13 @@ import (
 //
 // The other result counts the assertions.
 func Unreached(p *code.Program) ([]result.Unreached, *result.Assertions) {
-	f := &finder{prog: p, sites: sites{p: p, asserts: map[*code.Method]bool{}, assumes: map[*code.Method]bool{}}}
+	f := &finder{prog: p}
 	f.index()
+	f.sites = sites{p: p, home: f.home(), asserts: map[*code.Method]bool{}, assumes: map[*code.Method]bool{}}
 	f.lines()
 	var out []result.Unreached
 	for _, m := range p.Methods {
-		if !Users(m) {
+		if !Users(m) || f.sites.foreign(m.Class) {
 			continue
 		}
 		b := f.body(m)
@@ -44,7 +45,7 @@ func Unreached(p *code.Program) ([]result.Unreached, *result.Assertions) {
 // order is that in which the kinds are told.
 var order = map[string]int{result.UnmetAssumption: 0, result.UnreachedAssertion: 1, result.UnreachedCode: 2}
 
-// Users reports whether the method is the user's own code.
+// Users reports whether the method is the user's own code, or that of jars that it uses.
 func Users(m *code.Method) bool { return !m.Class.Library && !m.IR.Synthetic }
 
 // finder looks for what was not reached.
@@ -127,7 +128,7 @@ func (f *finder) special(b *body) []result.Unreached {
 				continue
 			}
 			kind = result.UnreachedAssertion
-		case f.sites.callsAssumption(b.m, at) && b.m.Code[at].Reached && !b.m.Code[at+1].Reached:
+		case f.sites.callsAssumption(b.m, at) && b.m.Code[at].Reached && !b.returned(at):
 			kind = result.UnmetAssumption
 		default:
 			continue

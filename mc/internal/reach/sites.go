@@ -1,6 +1,9 @@
 package reach
 
 import (
+	"slices"
+	"strings"
+
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 )
@@ -9,6 +12,7 @@ import (
 // code, and those that it calls (bandsaw.Verify and the APIs like it).
 type sites struct {
 	p                *code.Program
+	home             map[string]bool // jars of the user's own
 	asserts, assumes map[*code.Method]bool
 }
 
@@ -30,35 +34,60 @@ func (s *sites) makesNothing(m *code.Method, pc int32) bool {
 	return ok1 && ok2 && lo.Bits > hi.Bits
 }
 
+// aborts reports whether the instruction makes an exception by which a test says
+// that it does not apply.
+func (s *sites) aborts(m *code.Method, pc int32) bool {
+	n, ok := m.Stmts[pc].(*ir.New)
+	return ok && slices.ContainsFunc(ir.TestAborted, func(c string) bool { return s.p.IR.IsSubclass(n.Class, c) })
+}
+
 func (s *sites) callsAssertion(m *code.Method, pc int32) bool {
 	return s.calls(m, pc, s.asserts, s.makesAssertion)
 }
 
 func (s *sites) callsAssumption(m *code.Method, pc int32) bool {
-	return s.makesNothing(m, pc) || s.calls(m, pc, s.assumes, s.makesNothing)
+	return s.makesNothing(m, pc) || s.calls(m, pc, s.assumes, func(m *code.Method, pc int32) bool { return s.makesNothing(m, pc) || s.aborts(m, pc) })
 }
 
-// calls reports whether the instruction calls a method of a checker's API that
-// does such a thing, itself or through others of these. known are the answers
-// so far.
+// calls reports whether the instruction calls a method of a checker's API, or of a
+// library of assertions, that does such a thing, itself or through others. known are
+// the answers so far.
 func (s *sites) calls(m *code.Method, pc int32, known map[*code.Method]bool, does func(*code.Method, int32) bool) bool {
+	callee := s.callee(m, pc)
+	return callee != nil && (callee.Class.Library || checks(callee.ID.Name())) && s.comesTo(callee, known, does)
+}
+
+// checks reports whether that is how libraries of assertions name what fails.
+func checks(method string) bool {
+	return strings.HasPrefix(method, "assert") || strings.HasPrefix(method, "assume") || strings.HasPrefix(method, "fail")
+}
+
+// callee is the method that the instruction calls, if that is neither the user's
+// own nor the JDK's.
+func (s *sites) callee(m *code.Method, pc int32) *code.Method {
 	in := &m.Code[pc]
 	if in.Op != code.Call {
-		return false
+		return nil
 	}
 	callee := s.p.Calls[in.X].Method
-	if !callee.Class.Library || ir.IsJDK(callee.Class.Name) {
-		return false
+	if !callee.Class.Library && !s.foreign(callee.Class) || ir.IsJDK(callee.Class.Name) {
+		return nil
 	}
-	if answer, ok := known[callee]; ok {
+	return callee
+}
+
+// comesTo reports whether the method does such a thing, itself or through others.
+func (s *sites) comesTo(m *code.Method, known map[*code.Method]bool, does func(*code.Method, int32) bool) bool {
+	if answer, ok := known[m]; ok {
 		return answer
 	}
-	known[callee] = false // in case it calls itself
-	for i := range callee.Code {
-		if does(callee, int32(i)) || s.calls(callee, int32(i), known, does) {
-			known[callee] = true
+	known[m] = false // in case it calls itself
+	for i := range m.Code {
+		at := int32(i)
+		if callee := s.callee(m, at); does(m, at) || callee != nil && s.comesTo(callee, known, does) {
+			known[m] = true
 			break
 		}
 	}
-	return known[callee]
+	return known[m]
 }
