@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -21,6 +22,8 @@ type step struct {
 	flags.Tool
 	// args are the flags that the driver sets, and the file names.
 	args []string
+	// aside is that the next steps, but for the last, need not wait for it.
+	aside bool
 }
 
 // taken are the flags of the tools that the driver takes and hands on: each
@@ -104,34 +107,78 @@ func conduct(c *urfave.Context, steps []step, stdin *os.File, deadline time.Time
 	if err != nil {
 		return err
 	}
+	tools := filepath.Dir(self)
 	begun := time.Now()
-	for i, s := range steps {
-		last := i == len(steps)-1
+	last := len(steps) - 1
+	var asides sideline
+	for _, s := range steps[:last] {
 		line := s.commandLine(c)
-		if last && !deadline.IsZero() {
-			line = slices.Insert(line, 1, "-spent="+time.Since(begun).String())
-		}
-		cmd := exec.Command(filepath.Join(filepath.Dir(self), line[0]), line[1:]...)
+		cmd := exec.Command(filepath.Join(tools, line[0]), line[1:]...)
 		cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
-		if last && stdin != nil {
-			cmd.Stdin = stdin
-		}
-		var limit time.Duration
-		if !last && !deadline.IsZero() {
-			limit = max(time.Until(deadline), 1)
-		}
-		err := cli.RunChild(cmd, limit)
-		switch early := errors.Is(err, cli.ErrTimeUp) || errors.Is(err, cli.ErrInterrupted); {
-		case early && last: // it has answered
-			return cli.Exit(cli.ExitInterrupted, nil)
-		case early:
-			return &endedEarly{line[0], err}
-		}
-		if err := ended(cmd, err); err != nil {
+		if s.aside {
+			asides.start(cmd, deadline)
+		} else if err := runUntil(cmd, deadline); err != nil {
+			asides.wait()
 			return err
 		}
 	}
-	return nil
+	if err := asides.wait(); err != nil {
+		return err
+	}
+	line := steps[last].commandLine(c)
+	if !deadline.IsZero() {
+		line = slices.Insert(line, 1, "-spent="+time.Since(begun).String())
+	}
+	cmd := exec.Command(filepath.Join(tools, line[0]), line[1:]...)
+	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
+	if stdin != nil {
+		cmd.Stdin = stdin
+	}
+	err = cli.RunChild(cmd, 0)
+	if errors.Is(err, cli.ErrInterrupted) { // it has answered
+		return cli.Exit(cli.ExitInterrupted, nil)
+	}
+	return ended(cmd, err)
+}
+
+// runUntil runs a tool, until the deadline at most if there is one.
+func runUntil(cmd *exec.Cmd, deadline time.Time) error {
+	var limit time.Duration
+	if !deadline.IsZero() {
+		limit = max(time.Until(deadline), 1)
+	}
+	err := cli.RunChild(cmd, limit)
+	if errors.Is(err, cli.ErrTimeUp) || errors.Is(err, cli.ErrInterrupted) {
+		return &endedEarly{filepath.Base(cmd.Path), err}
+	}
+	return ended(cmd, err)
+}
+
+// sideline is tools that run beside others. What they say on standard error is
+// written when they are waited for.
+type sideline struct{ ends []func() error }
+
+func (s *sideline) start(cmd *exec.Cmd, deadline time.Time) {
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	end := make(chan error, 1)
+	go func() { end <- runUntil(cmd, deadline) }()
+	s.ends = append(s.ends, func() error {
+		err := <-end
+		os.Stderr.Write(said.Bytes())
+		return err
+	})
+}
+
+// wait waits for all, and returns the first error.
+func (s *sideline) wait() error {
+	var first error
+	for _, end := range s.ends {
+		if err := end(); first == nil {
+			first = err
+		}
+	}
+	return first
 }
 
 // ended is what a tool's end means.

@@ -28,9 +28,9 @@ Examples:
 		Action: func(c *urfave.Context) error {
 			return inWork(c, func(w workplace) error {
 				return conduct(c, []step{
-					{lift, []string{"-o", w.file(liftedFile)}},
-					{flags.Abstract(), []string{"-lower-only", "-o", w.file(loweredFile), w.file(liftedFile)}},
-					{run, append([]string{w.file(loweredFile)}, c.Args().Slice()...)},
+					{Tool: lift, args: []string{"-o", w.file(liftedFile)}},
+					{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", w.file(loweredFile), w.file(liftedFile)}},
+					{Tool: run, args: append([]string{w.file(loweredFile)}, c.Args().Slice()...)},
 				}, os.Stdin, time.Time{})
 			})
 		},

@@ -112,22 +112,22 @@ func giveUp(c *urfave.Context, w workplace, why string) error {
 // plan lists the steps of the pipeline; args are those of the program.
 func plan(c *urfave.Context, w workplace, args []string) []step {
 	program := w.file(liftedFile)
-	steps := []step{{flags.Lift(), []string{"-o", program}}}
+	steps := []step{{Tool: flags.Lift(), args: []string{"-o", program}}}
+	check := step{Tool: flags.Check()}
+	if !c.Bool("no-slice") || c.String("select") != "" {
+		steps = append(steps, step{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", w.file(wholeFile), program}, aside: true})
+		check.args = append(check.args, "-whole", w.file(wholeFile))
+	}
 	if !c.Bool("no-slice") {
-		steps = append(steps, step{flags.Slice(), []string{"-pdg", w.file(graphFile), "-o", w.file(slicedFile), program}})
+		steps = append(steps, step{Tool: flags.Slice(), args: []string{"-pdg", w.file(graphFile), "-o", w.file(slicedFile), program}})
 		program = w.file(slicedFile)
 	}
 	if c.String("select") == "" {
-		steps = append(steps, step{flags.Abstract(), []string{"-lower-only", "-o", w.file(loweredFile), program}})
+		steps = append(steps, step{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", w.file(loweredFile), program}})
 	} else {
 		steps = append(steps,
-			step{flags.Typeinfer(), []string{"-whole", w.file(liftedFile), "-o", w.file(typesFile), program}},
-			step{flags.Abstract(), []string{"-types", w.file(typesFile), "-o", w.file(loweredFile), program}})
-	}
-	check := step{flags.Check(), nil}
-	if program != w.file(liftedFile) || c.String("select") != "" {
-		steps = append(steps, step{flags.Abstract(), []string{"-lower-only", "-o", w.file(wholeFile), w.file(liftedFile)}})
-		check.args = append(check.args, "-whole", w.file(wholeFile))
+			step{Tool: flags.Typeinfer(), args: []string{"-whole", w.file(liftedFile), "-o", w.file(typesFile), program}},
+			step{Tool: flags.Abstract(), args: []string{"-types", w.file(typesFile), "-o", w.file(loweredFile), program}})
 	}
 	for _, a := range args {
 		check.args = append(check.args, "-arg="+a)
@@ -135,5 +135,6 @@ func plan(c *urfave.Context, w workplace, args []string) []step {
 	if c.String("o") == "" {
 		check.args = append(check.args, "-o", w.file(resultFile))
 	}
-	return append(steps, step{check.Tool, append(check.args, w.file(loweredFile))})
+	check.args = append(check.args, w.file(loweredFile))
+	return append(steps, check)
 }

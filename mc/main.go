@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"bandsaw/artifact"
-	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/flags"
@@ -87,24 +86,31 @@ func checkAction(c *urfave.Context) error {
 		return err
 	}
 	inputs = append([]ir.Input{in}, inputs...)
+	var wholeErr error
 	if whole := c.String("whole"); whole != "" {
-		if o.Whole, in, err = input.Program(whole, ir.Lowered); err != nil {
+		if _, err := os.Stat(whole); err != nil {
 			return err
 		}
-		inputs = append(inputs, in)
+		o.Whole = func() (program *ir.Program, err error) {
+			program, in, wholeErr = input.Program(whole, ir.Lowered)
+			inputs = append(inputs, in)
+			return program, wholeErr
+		}
 	}
-	return answer(c, p, program, property, o, inputs)
-}
-
-// answer searches, prints and writes the result, and ends with the verdict's
-// exit status.
-func answer(c *urfave.Context, p *cli.Progress, program *ir.Program, property *prop.Property, o check.Options, inputs []ir.Input) error {
 	report, err := check.Check(program, property, o)
 	p.Done()
+	if wholeErr != nil {
+		return wholeErr
+	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", inputs[0].Name, err)
+		return fmt.Errorf("%s: %w", name, err)
 	}
 	report.Header = artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, inputs...)}
+	return answer(c, p, report)
+}
+
+// answer prints and writes the result, and ends with the verdict's exit status.
+func answer(c *urfave.Context, p *cli.Progress, report *check.Report) error {
 	if out := c.String("o"); out != "" && out != "-" {
 		if err := cli.Write(out, report.Result.Write); err != nil {
 			return err

@@ -48,9 +48,10 @@ type Options struct {
 	Numbers *machine.Range
 	// Command is what the user typed, for suggestions; nil for none.
 	Command cli.CommandLine
-	// Whole, if not nil, is the lowered program that the one to check was sliced
-	// or abstracted from: a violation is then followed on it, and told of it.
-	Whole *ir.Program
+	// Whole, if not nil, reads the lowered program that the one to check was
+	// sliced or abstracted from: a violation is then followed on it, and told of
+	// it. Nobody reads it if there is none.
+	Whole func() (*ir.Program, error)
 	// NoReduction lets threads interleave everywhere; for tests.
 	NoReduction bool
 	// CompactAt is that of the search; for tests.
@@ -110,6 +111,7 @@ type checker struct {
 	o        Options
 	choices  int64 // bound of the alternatives of a choice, 0 for none
 	sys      *system
+	whole    *ir.Program // once it is read
 	// arguments says what those of the program were taken to be, "" if it does
 	// not look. With usual set nobody said what they may be.
 	arguments string

@@ -78,13 +78,15 @@ func readFiletest(t testing.TB, path string) *filetest {
 		t.Fatal(err)
 	}
 	if text := f.section("whole"); text != "" {
-		if f.options.Whole, err = ir.Parse(path, []byte(text+library)); err != nil {
+		whole, err := ir.Parse(path, []byte(text+library))
+		if err != nil {
 			t.Fatal(err)
 		}
-		f.options.Whole.SortClasses()
-		if err := ir.Check(f.options.Whole); err != nil {
+		whole.SortClasses()
+		if err := ir.Check(whole); err != nil {
 			t.Fatal(err)
 		}
+		f.options.Whole = func() (*ir.Program, error) { return whole, nil }
 	}
 	if text := f.section("property"); text != "" {
 		if f.property, err = prop.Read(path, []byte(text)); err != nil {

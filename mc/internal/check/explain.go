@@ -27,11 +27,17 @@ type story struct {
 // explain tells the path that violates: that of the whole program, if there is
 // one and it can be followed there.
 func (c *checker) explain(r *result.Result, answer *search.Answer) error {
+	if c.o.Whole != nil {
+		var err error
+		if c.whole, err = c.o.Whole(); err != nil {
+			return err
+		}
+	}
 	s, err := c.tell(answer.Path, answer.Stuck)
 	if err != nil {
 		return err
 	}
-	if c.o.Whole != nil {
+	if c.whole != nil {
 		if whole := c.tellWhole(s); whole != nil {
 			s = whole
 		} else {
@@ -50,7 +56,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	sys := newSystem(m, c.prog, c.property)
 	rec := trace.NewRecorder(m)
 	rec.Violated = func() bool { return sys.violation() != nil }
-	if c.o.Whole != nil {
+	if c.whole != nil {
 		rec.Original = c.original()
 	}
 	events := follow.NewRecording(m)
@@ -111,7 +117,7 @@ func (c *checker) tellWhole(s *story) *story {
 	o.NoReduction, o.Whole = true, nil
 	known := map[string]bool{}
 	for !c.over() {
-		w, err := newChecker(c.o.Whole, c.property, o, known)
+		w, err := newChecker(c.whole, c.property, o, known)
 		if err != nil {
 			return nil
 		}

@@ -19,7 +19,7 @@ func (c *checker) original() func(ir.MethodID, ir.Stmt) ir.Stmt {
 		if all == nil {
 			all = map[originalKey]ir.Stmt{}
 			methods[id] = all
-			if m := c.o.Whole.Method(id); m != nil {
+			if m := c.whole.Method(id); m != nil {
 				for _, b := range m.Blocks {
 					for _, s := range b.Stmts {
 						if k := originalOf(s); k.what != "" {
