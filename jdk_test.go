@@ -118,7 +118,7 @@ func (j *jdk) ask(source, classes string) (string, error) {
 
 // start starts the compiler. It ends when the tests do and close its input.
 func (j *jdk) start() error {
-	cmd := exec.Command(filepath.Join(j.home, "bin", "java"), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "testdata/compiler/Compiler.java")
+	cmd := exec.Command(filepath.Join(j.home, "bin", "java"), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "testdata/compiler/Compiler.java", "bin/bandsaw-api.jar", "testdata/stubs")
 	cmd.Stderr = os.Stderr
 	request, err := cmd.StdinPipe()
 	if err != nil {

@@ -16,6 +16,7 @@ import javax.tools.ToolProvider;
  * Compiles on request, in one JVM: each line of standard input names a source
  * file and a directory for its classes, separated by a tab. The answer is the
  * number of lines that the compiler has to say, and they; none if all is well.
+ * The arguments are a jar and a directory of sources that programs may use.
  */
 public class Compiler {
     public static void main(String[] args) throws IOException {
@@ -27,7 +28,8 @@ public class Compiler {
                 Path source = Path.of(request.substring(0, tab)), classes = Path.of(request.substring(tab + 1));
                 Files.createDirectories(classes);
                 files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(classes));
-                files.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of(classes));
+                files.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of(classes, Path.of(args[0])));
+                files.setLocationFromPaths(StandardLocation.SOURCE_PATH, List.of(Path.of(args[1])));
                 StringWriter said = new StringWriter();
                 boolean done = javac.getTask(new PrintWriter(said), files, null, List.of("-g", "-nowarn", "-Xlint:none"), null, files.getJavaFileObjects(source)).call();
                 List<String> lines = done ? List.of() : said.toString().lines().toList();
