@@ -62,6 +62,8 @@ func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
 	if c.NArg() == 0 {
 		return nil, fmt.Errorf("expected a file of definitions, or a name in the library (see basl %s --help)", c.Command.Name)
 	}
+	p := cli.Working("basl")
+	defer p.Done()
 	var out []compiled
 	for _, arg := range c.Args().Slice() {
 		s, err := find(c, arg)
@@ -69,14 +71,22 @@ func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
 			return nil, err
 		}
 		for _, d := range s.Definitions {
+			o.Progress = func(at derive.Progress) {
+				p.Doing(func() string {
+					return fmt.Sprintf("%s: operator %s (%d of %d), %d of %d combinations", d.Abstraction.Name, at.Operator, at.Number, at.Of, at.Done, at.Cells)
+				})
+			}
 			f, err := derive.Derive(d, o)
 			if err != nil {
 				return nil, exit(err)
 			}
 			f.Header = artifact.Header{Format: abs.Format, Version: abs.Version, Made: cli.Made(c, s.Input)}
-			warn(f)
 			out = append(out, compiled{d, f})
 		}
+	}
+	p.Done()
+	for _, a := range out {
+		warn(a.file)
 	}
 	return out, nil
 }

@@ -91,7 +91,10 @@ func lift(c *urfave.Context) error {
 	}
 	p := cli.Working("lift")
 	defer p.Done()
-	r, err := reach.Program(from, reach.Options{Main: mainClass, Entries: c.StringSlice("entry"), PointsTo: c.String("calls") == "pta", Fine: c.Bool("fine"), Why: c.String("why")})
+	r, err := reach.Program(from, reach.Options{
+		Main: mainClass, Entries: c.StringSlice("entry"), PointsTo: c.String("calls") == "pta", Fine: c.Bool("fine"), Why: c.String("why"),
+		Progress: func(methods int) { p.Doing(func() string { return fmt.Sprintf("%d methods", methods) }) },
+	})
 	p.Done()
 	if err != nil {
 		return err

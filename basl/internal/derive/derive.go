@@ -23,6 +23,16 @@ type Options struct {
 	Bits uint
 	// Given derives only the operators that the user gave, to check them.
 	Given bool
+	// Progress, if not nil, is told which of the operators is being derived, and
+	// how many of its combinations of tokens are done.
+	Progress func(p Progress)
+}
+
+// Progress says how far a derivation is.
+type Progress struct {
+	Operator    string
+	Number, Of  int // of the operators, from 1
+	Done, Cells int // combinations of tokens
 }
 
 // Derive checks the definition's guards and operators and derives the rest.
@@ -54,6 +64,7 @@ type deriver struct {
 	abs    *ir.Abstraction
 	solver smt.Solver
 	limit  uint
+	told   func(Progress)
 	// vectors is for operators on bits, numbers for the others. In Java's
 	// arithmetic they are the same.
 	vectors, numbers setting
@@ -78,7 +89,7 @@ type tokenSpan struct {
 func newDeriver(def *define.Definition, o Options, solver smt.Solver) *deriver {
 	a := *def.Abstraction
 	a.Arithmetic = o.Arithmetic
-	d := &deriver{def: def, abs: &a, solver: solver, limit: o.Limit}
+	d := &deriver{def: def, abs: &a, solver: solver, limit: o.Limit, told: o.Progress}
 	d.vectors = newSetting(world{o.Bits, true}, a.Guards)
 	d.numbers = d.vectors
 	if o.Arithmetic == Ideal {
@@ -125,12 +136,12 @@ func (d *deriver) setting(op string) *setting {
 func (d *deriver) operators(givenOnly bool) (*abs.File, error) {
 	f := &abs.File{Abstraction: d.abs, Given: []string{}, Decisions: map[string][]abs.Decision{}}
 	var unsafe []error
-	for _, op := range define.Symbols {
+	for n, op := range define.Symbols {
 		i := slices.IndexFunc(d.def.Operators, func(o *define.Operator) bool { return o.Name == op.Name })
 		if i < 0 && givenOnly {
 			continue
 		}
-		t, err := d.derive(op)
+		t, err := d.derive(op, n+1)
 		if err != nil {
 			return nil, err
 		}
@@ -149,8 +160,8 @@ func (d *deriver) operators(givenOnly bool) (*abs.File, error) {
 	return f, joined(unsafe)
 }
 
-// derive finds the operator's table.
-func (d *deriver) derive(op define.Symbol) (*table, error) {
+// derive finds the table of the operator, of that number.
+func (d *deriver) derive(op define.Symbol, number int) (*table, error) {
 	t := newTable(op, len(d.abs.Tokens))
 	for i := range t.cells {
 		d.tryWitnesses(t, i)
@@ -160,6 +171,9 @@ func (d *deriver) derive(op define.Symbol) (*table, error) {
 		step = 1 // what is open is found faster in small questions
 	}
 	for first := 0; first < len(t.cells); first += step {
+		if d.told != nil {
+			d.told(Progress{op.Name, number, len(define.Symbols), first, len(t.cells)})
+		}
 		if err := d.eliminate(t, first, min(first+step, len(t.cells))); err != nil {
 			return nil, err
 		}

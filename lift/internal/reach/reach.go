@@ -26,6 +26,8 @@ type Options struct {
 	PointsTo bool
 	// Fine leaves out the atomic sections that the models make of the JDK's methods.
 	Fine bool
+	// Progress, if not nil, is told how many methods are lifted.
+	Progress func(methods int)
 }
 
 // Result is a lifted program.
@@ -38,6 +40,7 @@ type Result struct {
 // Program lifts what can be reached from the entry methods.
 func Program(from Sources, opt Options) (*Result, error) {
 	a := newAnalysis(from)
+	a.progress = opt.Progress
 	id, err := a.entry(opt.Main, opt.Entries)
 	if err != nil {
 		return nil, err
@@ -92,11 +95,12 @@ type analysis struct {
 	prog    *ir.Program
 	classes []*class // included
 
-	work    []ir.MethodID
-	methods map[ir.MethodID]*ir.Method // reached
-	heads   map[ir.MethodID]bool       // named by a call, perhaps never run
-	by      map[ir.MethodID]place      // what reached it first
-	natives map[ir.MethodID]string     // reached ones that nobody can run, and why
+	work     []ir.MethodID
+	progress func(methods int)
+	methods  map[ir.MethodID]*ir.Method // reached
+	heads    map[ir.MethodID]bool       // named by a call, perhaps never run
+	by       map[ir.MethodID]place      // what reached it first
+	natives  map[ir.MethodID]string     // reached ones that nobody can run, and why
 
 	virtual   map[site]*virtual
 	callOrder []*virtual
@@ -172,6 +176,9 @@ func (a *analysis) run(main ir.MethodID) error {
 			a.work, a.unguarded = nil, nil
 			for i, l := range a.lift(wave) {
 				a.visit(wave[i], l)
+			}
+			if a.progress != nil {
+				a.progress(len(a.methods))
 			}
 			for _, g := range blocks {
 				a.follow(g.method, g.block)
