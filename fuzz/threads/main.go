@@ -5,6 +5,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -26,7 +27,7 @@ func main() {
 		Description: `Each program is the one of a seed, from S to S+N-1, and of one of the profiles,
 in turn, that say what it may use. An oracle that knows nothing of bandsaw
 tells in what ways it can end: values of variables, deadlocks. So do bandsaw's tools, in several
-ways. A program for which they differ is shrunk, printed as Java and kept as
+ways; Spin is asked about some. A program for which they differ is shrunk, printed as Java and kept as
 DIR/S.json, which is a test. Exits 1 if there was one.
 
 Example:
@@ -39,6 +40,7 @@ Example:
 			&urfave.StringFlag{Name: "bin", Value: "bin", TakesFile: true, Usage: "`DIR` with the tools"},
 			&urfave.StringFlag{Name: "keep", Value: "fuzz/threads/testdata", TakesFile: true, Usage: "`DIR` for programs that differ"},
 			&urfave.DurationFlag{Name: "shrink", Value: 2 * time.Minute, Usage: "shrink each for at most `TIME`"},
+			&urfave.Uint64Flag{Name: "spin", Value: 10, Usage: "ask Spin too about the programs whose seeds are multiples of `N`; 0 for none"},
 			&urfave.IntFlag{Name: "together", Value: 10, Usage: "ask about so many `PROGRAMS` at once"},
 		},
 		Action: run,
@@ -61,7 +63,7 @@ func run(c *urfave.Context) error {
 	if only != "" && !slices.Contains(profiles(), only) {
 		return fmt.Errorf("-profile %q, expected one of %s", only, strings.Join(profiles(), ", "))
 	}
-	j := judge.Judge{Bin: c.String("bin"), Together: c.Int("together")}
+	j := judge.Judge{Bin: c.String("bin"), Together: c.Int("together"), Spin: c.Uint64("spin")}
 	var seeds []uint64
 	for s, first := c.Uint64("seed"), c.Uint64("seed"); s < first+uint64(c.Int("n")); s++ {
 		if only == "" || generate.ProfileOf(s).Name == only {
@@ -90,7 +92,10 @@ func run(c *urfave.Context) error {
 		if err != nil {
 			return err
 		}
-		fmt.Printf("%d programs, %d failures; %d answers, %d cut short; %d outcomes\n", from+len(part), failures, stats.Answers, stats.Cut, stats.Outcomes)
+		fmt.Printf("%d programs, %d failures; %d answers, %d cut short; %d outcomes; %d by Spin\n", from+len(part), failures, stats.Answers, stats.Cut, stats.Outcomes, stats.BySpin)
+		for _, reason := range slices.Sorted(maps.Keys(stats.Refused)) {
+			fmt.Printf("    not by Spin: %d, %s\n", stats.Refused[reason], reason)
+		}
 	}
 	if failures > 0 {
 		return cli.Exit(1, nil)

@@ -22,21 +22,24 @@ func TestMain(m *testing.M) {
 }
 
 // TestOracle: of a hundred random programs, bandsaw tells the outcomes that
-// the oracle does. Each is asked about in two of the ways.
+// the oracle does. Each is asked about in two of the ways, and a few by Spin.
 func TestOracle(t *testing.T) {
 	var seeds []uint64
 	for s := range uint64(100) {
 		seeds = append(seeds, s)
 	}
-	j := judge.Judge{Bin: bin(t), Together: 10, Rotate: 2, States: 20_000}
+	j := judge.Judge{Bin: bin(t), Together: 5, Rotate: 2, States: 20_000, Spin: 50}
 	stats, err := j.Run(seeds, differs(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if stats.Cut > stats.Answers/3 {
+	if stats.Cut > stats.Answers/10 {
 		t.Errorf("of %d answers %d were cut", stats.Answers, stats.Cut)
 	}
-	t.Logf("%d answers, %d cut, %d outcomes", stats.Answers, stats.Cut, stats.Outcomes)
+	if stats.BySpin == 0 {
+		t.Errorf("Spin answered about none: %v", stats.Refused)
+	}
+	t.Logf("%d answers, %d cut, %d outcomes; %d by Spin, not %v", stats.Answers, stats.Cut, stats.Outcomes, stats.BySpin, stats.Refused)
 }
 
 // TestKept does the same for programs of which something else was told once, in

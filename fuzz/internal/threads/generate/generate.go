@@ -19,22 +19,23 @@ type Profile struct {
 	Locks, Conditions             bool
 	Permits                       bool // semaphores and latches
 	// States is how many states a program may have for the oracle. For mc it
-	// has ten times as many where locks are not taken in one step.
+	// has a hundred times as many where locks are not taken in one step and
+	// waiting for them can be interrupted.
 	States int
 }
 
 // Profiles are what programs are made by, in turn.
 var Profiles = []Profile{
-	{Name: "memory", Boxes: true, Atomics: true, Exceptions: true, Monitors: true, States: 5000},
-	{Name: "monitors", Monitors: true, Waits: true, Alive: true, Exceptions: true, States: 5000},
-	{Name: "interrupts", Monitors: true, Waits: true, Alive: true, Interrupts: true, Sleep: true, States: 5000},
-	{Name: "parks", Parks: true, Atomics: true, Alive: true, Interrupts: true, States: 5000},
-	{Name: "locks", Locks: true, Exceptions: true, Alive: true, States: 3000},
-	{Name: "conditions", Locks: true, Conditions: true, States: 3000},
-	{Name: "lock interrupts", Locks: true, Conditions: true, Interrupts: true, States: 500},
-	{Name: "permits", Permits: true, Atomics: true, Monitors: true, States: 3000},
-	{Name: "permit interrupts", Permits: true, Interrupts: true, States: 400},
-	{Name: "all", Boxes: true, Atomics: true, Exceptions: true, Monitors: true, Waits: true, Alive: true, Sleep: true, Interrupts: true, Locks: true, Conditions: true, Permits: true, States: 500},
+	{Name: "memory", Boxes: true, Atomics: true, Exceptions: true, Monitors: true, States: 3000},
+	{Name: "monitors", Monitors: true, Waits: true, Alive: true, Exceptions: true, States: 3000},
+	{Name: "interrupts", Monitors: true, Waits: true, Alive: true, Interrupts: true, Sleep: true, States: 3000},
+	{Name: "parks", Parks: true, Atomics: true, Alive: true, Interrupts: true, States: 3000},
+	{Name: "locks", Locks: true, Exceptions: true, Alive: true, States: 700},
+	{Name: "conditions", Locks: true, Conditions: true, States: 700},
+	{Name: "lock interrupts", Locks: true, Conditions: true, Interrupts: true, States: 100},
+	{Name: "permits", Permits: true, Atomics: true, Monitors: true, States: 600},
+	{Name: "permit interrupts", Permits: true, Interrupts: true, States: 120},
+	{Name: "all", Boxes: true, Atomics: true, Exceptions: true, Monitors: true, Waits: true, Alive: true, Sleep: true, Interrupts: true, Locks: true, Conditions: true, Permits: true, States: 200},
 }
 
 // ProfileOf is the profile of a seed.

@@ -13,9 +13,10 @@ import (
 	"bandsaw/fuzz/internal/threads/pipeline"
 )
 
-// mcStates is how many states mc stores at most for a program, unless
-// Judge.States says otherwise.
-const mcStates = 20_000
+// mcStates is how many states mc stores at most for each program of a group, at
+// first, and for one that is asked about alone, because its group had more,
+// unless Judge.States says otherwise.
+const mcStates, mcStatesAlone = 5_000, 100_000
 
 // mostStates is how many states a program that is kept has at most for the
 // oracle.
@@ -28,9 +29,12 @@ type Judge struct {
 	// Rotate is how many variants each group of programs is asked about by, in
 	// turn; 0 for all.
 	Rotate int
-	// States is how many states mc stores at most for a program; 0 for many.
-	// With a number, groups that are cut are not asked about one by one.
+	// States is how many states mc stores at most for a program that is asked
+	// about alone; 0 for many.
 	States int
+	// Spin says that Spin is asked too about the programs whose seeds are
+	// multiples of it; 0 for none.
+	Spin uint64
 }
 
 // Difference is a program of which a variant tells something else than the
@@ -43,7 +47,11 @@ type Difference struct {
 }
 
 // Statistics of a run.
-type Statistics struct{ Answers, Cut, Outcomes int }
+type Statistics struct {
+	Answers, Cut, Outcomes int
+	BySpin                 int            // programs that Spin was asked about, and answered
+	Refused                map[string]int // by reason, those that it was not
+}
 
 // Program is the program of a seed, of a size that the oracle can cope with,
 // and its outcomes: mostly several.
@@ -87,16 +95,13 @@ func (j Judge) Programs(programs []*lang.Program, report func(Difference) error)
 }
 
 func (j Judge) run(groups []*group, report func(Difference) error) (Statistics, error) {
-	var stats Statistics
+	stats := Statistics{Refused: map[string]int{}}
 	dir, err := os.MkdirTemp("", "fuzz-threads")
 	if err != nil {
 		return stats, err
 	}
 	defer os.RemoveAll(dir)
-	tools := pipeline.Tools{Bin: j.Bin, Dir: dir, States: mcStates}
-	if j.States > 0 {
-		tools.States, tools.Once = j.States, true
-	}
+	tools := j.tools(dir)
 	var all [][]pipeline.Program
 	for _, g := range groups {
 		all = append(all, g.programs)
@@ -111,6 +116,7 @@ func (j Judge) run(groups []*group, report func(Difference) error) (Statistics, 
 		return stats, err
 	}
 	answers := make([][][]pipeline.Answer, len(groups)) // by group, variant, program
+	spins := make([][]spinAnswer, len(groups))
 	errs := make([]error, len(groups))
 	inParallel(len(groups), func(i int) {
 		for _, v := range j.variants(i) {
@@ -121,10 +127,16 @@ func (j Judge) run(groups []*group, report func(Difference) error) (Statistics, 
 			}
 			answers[i] = append(answers[i], a)
 		}
+		spins[i], errs[i] = j.spin(tools, groups[i])
 	})
 	for i, g := range groups {
 		if errs[i] != nil {
 			return stats, errs[i]
+		}
+		for _, a := range spins[i] {
+			if err := stats.spin(a, report); err != nil {
+				return stats, err
+			}
 		}
 		for k, seed := range g.seeds {
 			for n, v := range j.variants(i) {
@@ -143,6 +155,14 @@ func (j Judge) run(groups []*group, report func(Difference) error) (Statistics, 
 		}
 	}
 	return stats, nil
+}
+
+func (j Judge) tools(dir string) pipeline.Tools {
+	alone := mcStatesAlone
+	if j.States > 0 {
+		alone = j.States
+	}
+	return pipeline.Tools{Bin: j.Bin, Dir: dir, States: mcStates, Alone: alone}
 }
 
 // variants are those that the group of the number is asked about by.

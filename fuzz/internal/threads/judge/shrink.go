@@ -48,7 +48,7 @@ func (j Judge) differ(programs []*lang.Program, d Difference) ([]string, error) 
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	tools := pipeline.Tools{Bin: j.Bin, Dir: dir, States: mcStates}
+	tools := j.tools(dir)
 	texts := make([]string, len(programs))
 	// One by one: javac may refuse what is left of a program.
 	inParallel(len(programs), func(i int) {
@@ -62,7 +62,9 @@ func (j Judge) differ(programs []*lang.Program, d Difference) ([]string, error) 
 		if t.Compile([][]pipeline.Program{g}) != nil {
 			return
 		}
-		if a, err := t.Ask(g, d.Variant); err == nil {
+		if d.Variant.Name == pipeline.Spin {
+			texts[i], _ = t.Spin(g[0], want)
+		} else if a, err := t.Ask(g, d.Variant); err == nil {
 			texts[i] = pipeline.Difference(want, a[0])
 		}
 	})

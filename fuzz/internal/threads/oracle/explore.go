@@ -107,10 +107,15 @@ func Observed(p *lang.Program) []int {
 func Format(values []string, deadlock bool) string {
 	out := strings.Join(values, " ")
 	if deadlock {
-		out += " deadlock"
+		out += deadlocked
 	}
 	return out
 }
+
+const deadlocked = " deadlock"
+
+// Deadlock reports whether an outcome is one.
+func Deadlock(outcome string) bool { return strings.HasSuffix(outcome, deadlocked) }
 
 func (m *machine) outcome(s *state) string {
 	var values []string

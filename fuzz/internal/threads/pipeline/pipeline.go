@@ -38,8 +38,8 @@ var Variants = []Variant{
 type Tools struct {
 	Bin    string
 	Dir    string // for files
-	States int    // that mc stores at most, for a program
-	Once   bool   // do not ask again about one after the other
+	States int    // that mc stores at most, for each program of a group
+	Alone  int    // the same, where a program is asked about alone because its group had more
 }
 
 // Answer is what a variant says of a program. Cut tells why outcomes may be
@@ -115,10 +115,10 @@ func chooser(g []Program) string {
 // each. Where a limit cuts the answer short it asks about one after the other.
 func (t Tools) Ask(g []Program, v Variant) ([]Answer, error) {
 	all, err := t.ask(g, v)
-	if err != nil || len(g) == 1 || t.Once || all[0].Cut == "" {
+	if err != nil || t.Alone <= t.States || all[0].Cut == "" {
 		return all, err
 	}
-	all = nil
+	all, t.States = nil, t.Alone
 	for i := range g {
 		one, err := t.ask(g[i:i+1], v)
 		if err != nil {
