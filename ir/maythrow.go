@@ -44,7 +44,7 @@ func MayThrow(p *Program, s Stmt) []string {
 			return []string{ClassCastException}
 		}
 	case *Call:
-		if s.Kind != StaticCall && len(s.Args) > 0 {
+		if len(s.Args) > 0 && (s.Kind != StaticCall || MachineOperation(s.Method).DemandsObject()) {
 			return ifNull(s.Args[0])
 		}
 	case *Monitor:

@@ -10,9 +10,6 @@ import (
 // classes.
 const Initialiser = "$initialise"
 
-// machineClass has the operations of the machine.
-const machineClass = "bandsaw.Machine"
-
 // call tells a call, nil if Java has none there.
 func (f *Frame) call(s *ir.Call) *Expr {
 	if f.madeUp(s) {
@@ -105,9 +102,9 @@ func (f *Frame) callExpr(s *ir.Call) *Expr {
 		return Leaf("lambda", result)
 	case name == Initialiser:
 		return Words("initialise " + Short(class))
-	case class == machineClass && name == "concat":
+	case id == ir.MachineConcat:
 		return f.joined(args)
-	case class == machineClass && name == "text":
+	case class == ir.MachineClass && name == "text":
 		return args[0]
 	case name == "concat" && strings.Contains(class, "$$Concat$"):
 		if e := f.recipe(id, args); e != nil {
@@ -176,7 +173,7 @@ func (f *Frame) recipe(id ir.MethodID, args []*Expr) *Expr {
 // text is what a call in a recipe gives: texts joined, or what is made a text of.
 func (f *Frame) text(s *ir.Call) *Expr {
 	switch name := s.Method.Name(); {
-	case name == "concat" && s.Method.Class() == machineClass:
+	case s.Method == ir.MachineConcat:
 		return f.joined(f.arguments(s))
 	case (name == "toString" || name == "text" || name == "valueOf") && len(s.Args) > 0:
 		return f.operand(s.Args[0])

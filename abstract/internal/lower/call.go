@@ -4,9 +4,9 @@ import "bandsaw/ir"
 
 // call lowers a call whose receiver is known not to be null.
 func (b *body) call(s *ir.Call) {
-	if isMachineOp(s.Method) {
-		if op := b.machineOp(s); op != nil {
-			b.emit(op)
+	if op := ir.MachineOperation(s.Method); op.Replaced() {
+		if by := b.machineOp(op, s); by != nil {
+			b.emit(by)
 		}
 		return
 	}

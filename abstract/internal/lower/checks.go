@@ -110,7 +110,7 @@ func (b *body) checkStore(s *ir.Store) {
 	types := b.arrays.rejecting(array.OperandType(), s.Src)
 	if len(types) > b.limits.stores {
 		args := []ir.Operand{array, s.Src}
-		b.emit(&ir.Call{At: b.at, Dst: is, Kind: ir.StaticCall, Method: b.machine(machineTakes), Args: args})
+		b.emit(&ir.Call{At: b.at, Dst: is, Kind: ir.StaticCall, Method: b.machine(ir.MachineTakes), Args: args})
 		b.branch(is, ir.Ne, ir.IntConst(0), next, fail)
 		b.begin(next)
 		return

@@ -24,9 +24,6 @@ const (
 	initThreadField    = ir.FieldID(initialiserFail + ".bandsawThread")
 )
 
-// machineClassOf is the class of an object.
-const machineClassOf = ir.MethodID(machineClass + ".classOf(java.lang.Object)java.lang.Class")
-
 // makeException creates an exception of the class in the builder's temporary,
 // without a constructor: the model of Throwable is made for that.
 func (p *program) makeException(b *builder, class string) {
@@ -54,7 +51,7 @@ func (b *body) setClass(field ir.FieldID, of ir.Operand) {
 		return
 	}
 	class := b.temp("$class", ir.ClassClass)
-	b.emit(&ir.Call{At: b.at, Dst: class, Kind: ir.StaticCall, Method: b.machine(machineClassOf), Args: []ir.Operand{of}})
+	b.emit(&ir.Call{At: b.at, Dst: class, Kind: ir.StaticCall, Method: b.machine(ir.MachineClassOf), Args: []ir.Operand{of}})
 	b.setField(b.builder, field, class)
 }
 

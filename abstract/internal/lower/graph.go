@@ -39,7 +39,7 @@ func (p *program) callGraph() *graph {
 					if rep := p.inits.repOf(s); rep != "" && (plan == nil || plan.needs[i][k]&needInit != 0) {
 						g.edge(from, g.initialiser(rep))
 					}
-					if call, ok := s.(*ir.Call); ok && !isMachineOp(call.Method) {
+					if call, ok := s.(*ir.Call); ok && !ir.MachineOperation(call.Method).Replaced() {
 						g.edge(from, g.choice(p.targets.of(call)))
 					}
 				}

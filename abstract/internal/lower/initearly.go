@@ -88,7 +88,7 @@ func (e *earlySearch) visit(m *ir.Method) {
 				continue
 			}
 			e.call(e.targets.of(call))
-			if call.Method == machineStart {
+			if call.Method == ir.MachineStart {
 				e.call(e.targets.threadTargets())
 				e.uncaught()
 			}

@@ -8,7 +8,7 @@ import (
 
 // step executes a statement that is no terminator.
 func (f *frame) step(s ir.Stmt) *heapObject {
-	if class := trigger(s); class != "" && f.p.Level == ir.Lifted && !strings.HasPrefix(class, machineClass) {
+	if class := trigger(s); class != "" && f.p.Level == ir.Lifted && !strings.HasPrefix(class, ir.MachineClass) {
 		if exc := f.initialise(class); exc != nil {
 			return exc
 		}
@@ -182,10 +182,10 @@ func (f *frame) call(s *ir.Call) *heapObject {
 		}
 	}
 	switch m.ID {
-	case machineClassOf:
+	case ir.MachineClassOf:
 		f.locals[s.Dst] = f.class(string(args[0].(*heapObject).typ))
 		return nil
-	case machineTakes:
+	case ir.MachineTakes:
 		f.locals[s.Dst] = int64(0)
 		if f.p.Assignable(args[1].(*heapObject).typ, args[0].(*heapObject).typ.Elem()) {
 			f.locals[s.Dst] = int64(1)

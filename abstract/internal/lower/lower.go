@@ -208,12 +208,12 @@ func (p *program) class(c *ir.Class, methods map[*ir.Method]*ir.Method) (*ir.Cla
 // started.
 func (p *program) findCallees() error {
 	return p.eachCall(func(m *ir.Method, s *ir.Call) error {
-		if s.Method == machineStart {
+		if s.Method == ir.MachineStart {
 			p.starts = true
 		}
 		callee := p.in.Method(s.Method)
 		switch {
-		case callee == nil && !isMachineOp(s.Method):
+		case callee == nil && !ir.MachineOperation(s.Method).Replaced():
 			return fmt.Errorf("%s: calls %s, which the program does not have", where(m, s), s.Method)
 		case s.Kind != ir.VirtualCall && callee != nil && len(callee.Blocks) == 0 && !callee.Native:
 			return fmt.Errorf("%s: calls %s, which has no body", where(m, s), s.Method)

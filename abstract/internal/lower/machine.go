@@ -7,52 +7,6 @@ import (
 	"bandsaw/ir"
 )
 
-// machineClass declares the operations of the machine, as native methods that
-// the models of JDK classes call.
-const machineClass = "bandsaw.Machine"
-
-// Operations of the machine that lowering has to know by name.
-const (
-	machineStart   = ir.MethodID(machineClass + ".start(java.lang.Thread)void")
-	machineJoin    = ir.MethodID(machineClass + ".join(java.lang.Thread)void")
-	machineAlive   = ir.MethodID(machineClass + ".alive(java.lang.Thread)boolean")
-	machineCurrent = ir.MethodID(machineClass + ".currentThread()java.lang.Thread")
-	machineYield   = ir.MethodID(machineClass + ".yield()void")
-	machineWake    = ir.MethodID(machineClass + ".wake(java.lang.Thread)boolean")
-	machineAtomic  = ir.MethodID(machineClass + ".beginAtomic()void")
-	machineEnd     = ir.MethodID(machineClass + ".endAtomic()void")
-)
-
-// chooses are the choices, of ints and of longs.
-var chooses = map[ir.MethodID]bool{
-	machineClass + ".choose(int,int)int":    true,
-	machineClass + ".choose(long,long)long": true,
-}
-
-// machineTakes says whether an array takes an object, by its own type.
-const machineTakes = ir.MethodID(machineClass + ".takes(java.lang.Object[],java.lang.Object)boolean")
-
-// monitorOps are the operations on monitors.
-var monitorOps = map[ir.MethodID]ir.MonitorOp{
-	machineClass + ".wait(java.lang.Object)void":         ir.Wait,
-	machineClass + ".timedWait(java.lang.Object)void":    ir.TimedWait,
-	machineClass + ".notify(java.lang.Object)void":       ir.Notify,
-	machineClass + ".notifyAll(java.lang.Object)void":    ir.NotifyAll,
-	machineClass + ".holdsLock(java.lang.Object)boolean": ir.Holds,
-}
-
-// threadOps are the operations on threads.
-var threadOps = map[ir.MethodID]ir.ThreadOp{
-	machineStart:   ir.Start,
-	machineJoin:    ir.Join,
-	machineAlive:   ir.Alive,
-	machineCurrent: ir.Current,
-	machineYield:   ir.Yield,
-	machineWake:    ir.Wake,
-	machineAtomic:  ir.Atomic,
-	machineEnd:     ir.EndAtomic,
-}
-
 // machine is a native method of the machine that a lowered statement calls.
 // The lowered program declares it if the lifted one does not.
 func (p *program) machine(id ir.MethodID) ir.MethodID {
@@ -71,12 +25,12 @@ func (p *program) declareNatives(out *ir.Program) {
 	}
 	var c *ir.Class
 	for _, x := range out.Classes {
-		if x.Name == machineClass {
+		if x.Name == ir.MachineClass {
 			c = x
 		}
 	}
 	if c == nil {
-		c = &ir.Class{Name: machineClass, Super: ir.ObjectClass, Final: true, Library: true}
+		c = &ir.Class{Name: ir.MachineClass, Super: ir.ObjectClass, Final: true, Library: true}
 		out.Classes = append(out.Classes, c)
 	}
 	for _, id := range slices.Sorted(maps.Keys(p.natives)) {
@@ -84,31 +38,20 @@ func (p *program) declareNatives(out *ir.Program) {
 	}
 }
 
-// isMachineOp reports whether calls of the method become statements.
-func isMachineOp(id ir.MethodID) bool {
-	return monitorOps[id] != "" || threadOps[id] != "" || chooses[id]
-}
-
-// needsObject reports whether the method is an operation of the machine on an
-// object, which must not be null.
-func needsObject(id ir.MethodID) bool {
-	return monitorOps[id] != "" || isMachineOp(id) && len(id.Params()) > 0 && !chooses[id]
-}
-
 // machineOp is the statement that a call of an operation of the machine
 // becomes; nil if only its result matters and no one takes it.
-func (b *body) machineOp(s *ir.Call) ir.Stmt {
-	if op := monitorOps[s.Method]; op != "" {
-		if op == ir.Holds && s.Dst == nil {
+func (b *body) machineOp(op *ir.Operation, s *ir.Call) ir.Stmt {
+	if op.Monitor != "" {
+		if op.Monitor == ir.Holds && s.Dst == nil {
 			return nil
 		}
-		return &ir.Monitor{At: b.at, Op: op, X: s.Args[0], Dst: s.Dst}
+		return &ir.Monitor{At: b.at, Op: op.Monitor, X: s.Args[0], Dst: s.Dst}
 	}
-	if chooses[s.Method] {
+	if op.Effect == ir.Chooses {
 		b.choose(s, s.Dst)
 		return nil
 	}
-	t := &ir.Thread{At: b.at, Op: threadOps[s.Method], Dst: s.Dst}
+	t := &ir.Thread{At: b.at, Op: op.Thread, Dst: s.Dst}
 	if t.Dst == nil && (t.Op == ir.Alive || t.Op == ir.Current) {
 		return nil
 	}
@@ -136,7 +79,7 @@ func forwarded(m *ir.Method, args []ir.Operand) *ir.Call {
 	}
 	call, ok1 := m.Blocks[0].Stmts[0].(*ir.Call)
 	ret, ok2 := m.Blocks[0].Stmts[1].(*ir.Return)
-	if !ok1 || !ok2 || !chooses[call.Method] || call.Dst == nil || ret.X != call.Dst {
+	if !ok1 || !ok2 || !ir.MachineOperation(call.Method).ChoosesValue() || call.Dst == nil || ret.X != call.Dst {
 		return nil
 	}
 	choice := &ir.Call{Kind: ir.StaticCall, Method: call.Method}

@@ -32,7 +32,7 @@ func object(s ir.Stmt) ir.Operand {
 	case *ir.Throw:
 		return s.X
 	case *ir.Call:
-		if s.Kind != ir.StaticCall || needsObject(s.Method) {
+		if s.Kind != ir.StaticCall || ir.MachineOperation(s.Method).DemandsObject() {
 			return s.Args[0]
 		}
 	}
@@ -164,7 +164,8 @@ func (a *analysis) define(f *facts, dst *ir.Local, s ir.Stmt) {
 		}
 		nonnull, v = a.copied(f, s.X)
 	case *ir.Call:
-		nonnull = s.Method == machineCurrent
+		op := ir.MachineOperation(s.Method)
+		nonnull = op != nil && op.NonNull
 	}
 	f.checked = slices.DeleteFunc(f.checked, func(p pair) bool { return p.array == dst || p.index == dst })
 	f.setValue(dst, v)

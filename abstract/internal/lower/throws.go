@@ -119,7 +119,7 @@ func (t *throws) set(n node) {
 // findThrows computes what can end by an exception: the least set that
 // contains the methods with a reachable statement whose exception no handler
 // takes, in which calls, initialisers and methods throw if what they call does.
-// Native methods of the machine do not throw; other native methods may. A call
+// Operations of the machine do not throw; other native methods may. A call
 // of what is recursive may throw StackOverflowError.
 func (p *program) findThrows() *throws {
 	p.throws = &throws{methods: map[*ir.Method]bool{}, choices: map[*callees]bool{}, inits: map[string]bool{}}
@@ -139,7 +139,7 @@ func (p *program) findThrows() *throws {
 		}
 	}
 	for n, x := range g.nodes {
-		if m := x.method; m != nil && m.Native && m.ID.Class() != machineClass {
+		if m := x.method; m != nil && m.Native && ir.MachineOperation(m.ID) == nil {
 			mark(n)
 		}
 	}

@@ -1,22 +1,6 @@
 package rewrite
 
-import (
-	"strings"
-
-	"bandsaw/ir"
-)
-
-// printers begin the IDs of the machine's methods that only print.
-var printers = []string{"bandsaw.Machine.print(", "bandsaw.Machine.println("}
-
-func prints(id ir.MethodID) bool {
-	for _, p := range printers {
-		if strings.HasPrefix(string(id), p) {
-			return true
-		}
-	}
-	return false
-}
+import "bandsaw/ir"
 
 // call coerces the arguments to what the parameters of the callee are, and the
 // result to what the variable is.
@@ -48,7 +32,7 @@ func (b *body) argument(s *ir.Call, callee *ir.Method, i int, x ir.Operand) ir.O
 		p := callee.Params[i]
 		return b.as(s, x, b.local(callee.ID, p.Name).name, "the argument "+localName(p)+" of "+string(callee.ID))
 	}
-	if abstraction(x) != "" && prints(callee.ID) {
+	if abstraction(x) != "" && ir.MachineOperation(callee.ID).OnlyPrints() {
 		return ir.IntConst(0)
 	}
 	return b.as(s, x, "", "an argument of the native method "+string(callee.ID))

@@ -166,9 +166,6 @@ func (e *emitter) instanceOf(x value, t ir.Type) string {
 	return e.is(x, func(s *site) bool { return e.prog.Assignable(s.typ, t) })
 }
 
-// machineTakes is the native that says whether an array can hold an object.
-const machineTakes = ir.MethodID("bandsaw.Machine.takes(java.lang.Object[],java.lang.Object)boolean")
-
 // takes is 1 if the array can hold x: for one of the types that it can have, it
 // has that type, and x is one of its elements'.
 func (e *emitter) takes(array, x value) string {

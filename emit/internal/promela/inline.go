@@ -244,14 +244,8 @@ func (in *inliner) call(f *frame, s *ir.Call, before []ir.Stmt, n, next *node) *
 	switch {
 	case m == nil:
 		return in.refuse(f, s, "calls "+string(s.Method)+", which the program does not have")
-	case len(m.Blocks) == 0 && isOutput(s.Method):
-		return next
-	case len(m.Blocks) == 0 && isNote(s.Method):
-		return in.note(f, s, before, n)
-	case len(m.Blocks) == 0 && isQuery(s.Method):
-		return n
 	case len(m.Blocks) == 0:
-		return in.refuse(f, s, "calls the native method "+string(s.Method)+", which has no model in Promela")
+		return in.native(f, s, before, n, next)
 	case s.Kind != ir.StaticCall:
 		return in.refuse(f, s, "is a call that lowering should have made direct")
 	}
@@ -274,20 +268,32 @@ func (in *inliner) call(f *frame, s *ir.Call, before []ir.Stmt, n, next *node) *
 // isInitialiser reports whether the method initialises a class.
 func isInitialiser(id ir.MethodID) bool { return id.Name() == "$initialise" || id.Name() == "<clinit>" }
 
-// isOutput reports whether the native method only prints, which no property
-// depends on.
-func isOutput(id ir.MethodID) bool {
-	return id.Class() == "bandsaw.Machine" && (id.Name() == "print" || id.Name() == "println")
+// native makes the nodes of a call of a native method.
+func (in *inliner) native(f *frame, s *ir.Call, before []ir.Stmt, n, next *node) *node {
+	switch op := ir.MachineOperation(s.Method); {
+	case op == nil:
+	case op.Unseen(), op.Search != nil && n.dst == nil:
+		return next
+	case op.Search != nil:
+		n.kind, n.args = move, []value{{c: op.Search}}
+		return n
+	case op.Notes != ir.NoNote:
+		return in.note(f, s, before, n)
+	case answers(op):
+		return n
+	}
+	return in.refuse(f, s, "calls the native method "+string(s.Method)+", which has no model in Promela")
 }
 
-// isQuery reports whether the native method does nothing but return a value,
-// which matters only if somebody reads it.
-func isQuery(id ir.MethodID) bool {
-	switch id.Name() {
-	case "classOf", "className", "identityHash", "takes", "concat":
-		return id.Class() == "bandsaw.Machine"
+// answers reports whether the model can do without a call of the operation whose
+// result nobody reads. It has no objects that could be the result but strings and
+// Class objects, of which nothing but whether they are null can be told.
+func answers(op *ir.Operation) bool {
+	if !op.OnlyAnswers() {
+		return false
 	}
-	return false
+	t := op.ID.Result()
+	return t.IsPrimitive() || t == ir.StringClass || t == ir.ClassClass
 }
 
 // refusal is that for a node of the process. For its beginning it names the first

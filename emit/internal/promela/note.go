@@ -9,15 +9,6 @@ import (
 // not explored. For the model these natives are values, or nothing; what counts is
 // whether Spin comes there.
 
-// noteIsCut tells of the natives that note something whether that is a cut.
-var noteIsCut = map[string]bool{"plausible": true, "unexplored": true, "assumed": false, "assume": false}
-
-// isNote reports whether the native method notes something.
-func isNote(id ir.MethodID) bool {
-	_, ok := noteIsCut[id.Name()]
-	return ok && id.Class() == "bandsaw.Machine"
-}
-
 // note makes n, a call that notes the text of its last argument; before are the
 // statements that come before it in its block.
 func (in *inliner) note(f *frame, s *ir.Call, before []ir.Stmt, n *node) *node {
@@ -45,7 +36,7 @@ func textOf(f *frame, x ir.Operand, before []ir.Stmt) (string, bool) {
 		case *ir.Move:
 			return textOf(f, s.Src, before[:i])
 		case *ir.Call:
-			if s.Method != machineConcat {
+			if s.Method != ir.MachineConcat {
 				return "", false
 			}
 			a, knowA := textOf(f, s.Args[0], before[:i])
@@ -60,13 +51,10 @@ func textOf(f *frame, x ir.Operand, before []ir.Stmt) (string, bool) {
 	return "", false
 }
 
-// machineConcat is the native that joins two strings.
-const machineConcat = ir.MethodID("bandsaw.Machine.concat(java.lang.String,java.lang.String)java.lang.String")
-
 // note writes, outside a d_step, the line that Spin lists as not reached if the
 // note does not count.
 func (e *emitter) note(n *node) {
 	line := e.out.line("(to_ >= 0); /* %s */", comment(n.reason))
-	id := n.stmt.(*ir.Call).Method
-	e.maps.Notes = append(e.maps.Notes, pmlmap.Note{Process: e.proc.name, Line: line, What: n.reason, Cut: noteIsCut[id.Name()]})
+	op := ir.MachineOperation(n.stmt.(*ir.Call).Method)
+	e.maps.Notes = append(e.maps.Notes, pmlmap.Note{Process: e.proc.name, Line: line, What: n.reason, Cut: op.Notes == ir.Cut})
 }

@@ -87,7 +87,7 @@ func (e *emitter) plain(n *node) {
 	case *ir.AnyOf:
 		e.anyOf(n, s)
 	case *ir.Call:
-		if s.Method == machineTakes {
+		if s.Method == ir.MachineTakes {
 			e.assign(n, e.takes(n.args[0], n.args[1]), true)
 			return
 		}

@@ -127,8 +127,11 @@ func (p *process) neverNull(v *variable) bool {
 			return false
 		}
 		switch s := n.stmt.(type) {
-		case *ir.New, *ir.NewArray, *ir.Call:
+		case *ir.New, *ir.NewArray:
 			return true
+		case *ir.Call:
+			op := ir.MachineOperation(s.Method)
+			return op != nil && op.NonNull
 		case *ir.Thread:
 			return s.Op == ir.Current
 		case *ir.Move:

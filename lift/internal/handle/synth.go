@@ -9,8 +9,8 @@ import (
 
 // The statements that begin and end an atomic section, at level lifted.
 const (
-	beginAtomic = "    static bandsaw.Machine.beginAtomic()void ()\n"
-	endAtomic   = "    static bandsaw.Machine.endAtomic()void ()\n"
+	beginAtomic = "    static " + string(ir.MachineBeginAtomic) + " ()\n"
+	endAtomic   = "    static " + string(ir.MachineEndAtomic) + " ()\n"
 )
 
 // compound are the accesses that take several steps, which must be one.

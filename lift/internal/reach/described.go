@@ -5,14 +5,6 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-// What a class file says of its class, asked for by the Class object. The
-// bodies of these methods are made here, for the classes that can be named.
-const (
-	modifiers  = ir.MethodID(machineClass + ".modifiers(java.lang.Class)int")
-	relatives  = ir.MethodID(machineClass + ".relatives(java.lang.Class)java.lang.Class[]")
-	components = ir.MethodID(machineClass + ".components(java.lang.Class)java.lang.Object[]")
-)
-
 // unknownModifiers are those of a class that nobody knows.
 const unknownModifiers = -1
 

@@ -8,20 +8,14 @@ import (
 	"bandsaw/ir"
 )
 
-// arrayOf makes an array by the Class object of its elements. Its body is made
-// here, of statements that make arrays of one type each, so that whoever reads
-// the program sees which there can be. It knows the classes that arrays of the
-// program have as elements, those that the user's code names by a constant,
-// and the user's own of which there are objects. For others it calls
-// arrayOfOthers, which nobody can run.
-const (
-	arrayOf       = ir.MethodID(machineClass + ".arrayOf(java.lang.Class,int)java.lang.Object[]")
-	arrayOfOthers = ir.MethodID(machineClass + ".arrayOf$others(java.lang.Class,int)java.lang.Object[]")
-)
-
-// arrays gives arrayOf its body, and reports whether that made more to follow.
+// arrays gives Machine.arrayOf its body, and reports whether that made more to
+// follow. It makes an array by the Class object of its elements, by statements
+// that make arrays of one type each, so that whoever reads the program sees
+// which there can be: those of the classes that arrays of the program have as
+// elements, of those that the user's code names by a constant, and of the user's
+// own of which there are objects. For others it calls what nobody can run.
 func (a *analysis) arrays() bool {
-	m := a.methods[arrayOf]
+	m := a.methods[ir.MachineArrayOf]
 	if m == nil {
 		return false
 	}
@@ -38,7 +32,7 @@ func (a *analysis) arrays() bool {
 		library := a.inLibrary(m.ID)
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				if n, ok := s.(*ir.NewArray); ok && m.ID != arrayOf {
+				if n, ok := s.(*ir.NewArray); ok && m.ID != ir.MachineArrayOf {
 					add(n.Type.Elem())
 				}
 				if library {
@@ -63,11 +57,11 @@ func (a *analysis) arrays() bool {
 	a.elements = len(found)
 	class, n, made := m.Params[0], m.Params[1], &ir.Local{Name: "made", Type: "java.lang.Object[]"}
 	types := slices.Sorted(maps.Keys(found))
-	a.w.standIn(arrayOfOthers, true, fmt.Errorf("an array of a class that is only known when the program runs"))
+	a.w.standIn(ir.MachineArrayOfOther, true, fmt.Errorf("an array of a class that is only known when the program runs"))
 	a.cases(m, made, types, func(i int) []ir.Stmt {
 		return []ir.Stmt{&ir.NewArray{At: noOrigin, Dst: made, Type: ir.ArrayOf(types[i]), Dims: []ir.Operand{n}}, &ir.Return{At: noOrigin, X: made}}
 	},
-		&ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: arrayOfOthers, Dst: made, Args: []ir.Operand{class, n}},
+		&ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: ir.MachineArrayOfOther, Dst: made, Args: []ir.Operand{class, n}},
 		&ir.Return{At: noOrigin, X: made})
 	return true
 }

@@ -236,7 +236,7 @@ func (a *analysis) chooseEntry(all []ir.MethodID) (ir.MethodID, error) {
 	m := &ir.Method{ID: entriesClass + "." + mainSignature, Static: true, Synthetic: true, Params: []*ir.Local{args}, Locals: []*ir.Local{args, which}}
 	choice := &ir.Switch{At: noOrigin, X: which}
 	m.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{
-		&ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: machineChoose, Dst: which, Args: []ir.Operand{ir.IntConst(0), ir.IntConst(int32(len(all) - 1))}},
+		&ir.Call{At: noOrigin, Kind: ir.StaticCall, Method: ir.MachineChooseInt, Dst: which, Args: []ir.Operand{ir.IntConst(0), ir.IntConst(int32(len(all) - 1))}},
 		choice,
 	}}}
 	for i, id := range all {
@@ -253,5 +253,3 @@ func (a *analysis) chooseEntry(all []ir.MethodID) (ir.MethodID, error) {
 	c := &ir.Class{Name: entriesClass, Super: ir.ObjectClass, Final: true, Library: true, Methods: []*ir.Method{m}}
 	return m.ID, a.w.Define(c)
 }
-
-const machineChoose = ir.MethodID(machineClass + ".choose(int,int)int")

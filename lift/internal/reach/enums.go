@@ -5,16 +5,13 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-// enumValues gives the constants of an enum class by its Class object. Its body
-// is made here, of calls of the classes' own methods values, so that whoever
-// reads the program sees what it does.
-const enumValues = ir.MethodID(machineClass + ".enumValues(java.lang.Class)java.lang.Object[]")
-
-// constants gives enumValues its body, and reports whether that made more to
-// follow. It knows the enum classes whose Class object a program can have: a
+// constants gives Machine.enumValues its body, and reports whether that made
+// more to follow. It gives the constants of an enum class by its Class object,
+// by calls of the classes' own methods values, so that whoever reads the program
+// sees what it does. It knows the enum classes whose Class object a program can have: a
 // constant, that of an object, or that of an array's elements.
 func (a *analysis) constants() bool {
-	m := a.methods[enumValues]
+	m := a.methods[ir.MachineEnumValues]
 	if m == nil {
 		return false
 	}

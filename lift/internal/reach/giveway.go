@@ -61,7 +61,7 @@ func hasGap(id ir.MethodID) bool {
 func (a *analysis) calledBySections(id ir.MethodID) []ir.MethodID {
 	var out []ir.MethodID
 	if c := a.w.known(id.Class()); c != nil && c.isAtomic(id.Signature()) {
-		out = append(out, beginSection, endSection)
+		out = append(out, ir.MachineBeginAtomic, ir.MachineEndAtomic)
 	}
 	if hasGap(id) {
 		out = append(out, giveWay)

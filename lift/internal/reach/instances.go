@@ -5,15 +5,7 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-// Making objects by their class's Class object: which constructor without
-// parameters it has, who shares its nest, and the object.
-const (
-	constructorOfClass = ir.MethodID(machineClass + ".constructor(java.lang.Class)int")
-	nestHostOfClass    = ir.MethodID(machineClass + ".nestHost(java.lang.Class)java.lang.Class")
-	newInstance        = ir.MethodID(machineClass + ".newInstance(java.lang.Class)java.lang.Object")
-)
-
-// What constructorOfClass gives beside a constructor's modifiers.
+// What Machine.constructor gives beside a constructor's modifiers.
 const (
 	unknownConstructor = -2
 	noConstructor      = -1
@@ -29,18 +21,25 @@ type answer struct {
 	typ    ir.Type
 }
 
+// questions are the operations of the machine about one class that get their
+// bodies here: which constructor without parameters it has, who shares its nest,
+// a new object, and what its class file says of it.
+func (a *analysis) questions() []answer {
+	return []answer{
+		{ir.MachineConstructor, a.giveConstructor, ir.IntConst(unknownConstructor), ir.Int},
+		{ir.MachineNestHost, a.giveNestHost, ir.NullConst(), ir.ClassClass},
+		{ir.MachineNewInstance, a.giveInstance, ir.NullConst(), ir.ObjectClass},
+		{ir.MachineModifiers, a.giveModifiers, ir.IntConst(unknownModifiers), ir.Int},
+		{ir.MachineRelatives, a.giveRelatives, ir.NullConst(), ir.ArrayOf(ir.ClassClass)},
+		{ir.MachineComponents, a.giveComponents, ir.NullConst(), ir.ArrayOf(ir.ObjectClass)},
+	}
+}
+
 // answers gives these methods their bodies, and reports whether that made more
 // to follow.
 func (a *analysis) answers() bool {
 	asked, fresh := []answer{}, false
-	for _, q := range []answer{
-		{constructorOfClass, a.giveConstructor, ir.IntConst(unknownConstructor), ir.Int},
-		{nestHostOfClass, a.giveNestHost, ir.NullConst(), ir.ClassClass},
-		{newInstance, a.giveInstance, ir.NullConst(), ir.ObjectClass},
-		{modifiers, a.giveModifiers, ir.IntConst(unknownModifiers), ir.Int},
-		{relatives, a.giveRelatives, ir.NullConst(), ir.ArrayOf(ir.ClassClass)},
-		{components, a.giveComponents, ir.NullConst(), ir.ArrayOf(ir.ObjectClass)},
-	} {
+	for _, q := range a.questions() {
 		if m := a.methods[q.method]; m != nil {
 			asked = append(asked, q)
 			fresh = fresh || m.Native

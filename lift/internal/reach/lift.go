@@ -74,7 +74,7 @@ func (w *world) lift(id ir.MethodID) lifted {
 		m = w.inJava(id, src)
 	case src.Is(classfile.AccNative):
 		l := lifted{method: translate.Head(c.File, src)}
-		if c.Name != machineClass {
+		if ir.MachineOperation(id) == nil {
 			l.why, l.warning = "native", fmt.Sprintf("method %s is native", id)
 		}
 		return l

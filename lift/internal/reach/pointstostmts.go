@@ -247,7 +247,7 @@ func (p *pointsTo) invoke(s *ir.Call) {
 		p.initialise(c)
 	}
 	p.link(s, s.Method, 0)
-	if s.Method == startMethod {
+	if s.Method == ir.MachineStart {
 		p.copyTo(p.threads, s.Args[0], "")
 	}
 }
@@ -311,12 +311,16 @@ func (p *pointsTo) native(m *ir.Method) {
 		return
 	}
 	r := p.result(m.ID)
+	var from ir.Origins
+	if op := ir.MachineOperation(m.ID); op != nil {
+		from = op.Result
+	}
 	switch {
 	case t == ir.StringClass || t == ir.ClassClass:
 		p.give(r, p.named(string(t)))
-	case t == ir.ThreadClass:
+	case from == ir.AThread:
 		p.flow(p.threads, edge{r, ""})
-	case m.ID.Name() == "newArray": // of the same class, with elements like those
+	case from == ir.LikeFirst:
 		p.flow(p.local(m.Params[0]), edge{r, ""})
 	case t.IsArray() || t == ir.ObjectClass:
 		p.give(r, p.anyone)

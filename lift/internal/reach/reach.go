@@ -9,14 +9,6 @@ import (
 	"bandsaw/lift/internal/translate"
 )
 
-// machineClass declares the operations that the machine itself performs, as
-// native methods; the models call them. No other native method can be run.
-const machineClass = "bandsaw.Machine"
-
-// startMethod starts a thread: from then on the run methods of Thread objects
-// can be reached.
-const startMethod = ir.MethodID(machineClass + ".start(java.lang.Thread)void")
-
 // Options says what to lift.
 type Options struct {
 	Main    string   // class whose main method is the program, "" for none
@@ -215,7 +207,7 @@ func (a *analysis) visit(id ir.MethodID, l lifted) {
 	}
 	a.methods[id] = m
 	a.order = append(a.order, m)
-	if id == startMethod {
+	if id == ir.MachineStart { // from then on the run methods of Thread objects can be reached
 		a.startThreads()
 	}
 	for _, called := range a.calledBySections(id) {

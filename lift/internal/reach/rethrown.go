@@ -5,18 +5,16 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-// rethrown makes an exception of a class that has another one as its cause, as
-// ForkJoinTask does by reflection when one thread is told of what another threw:
-// by the public constructor that takes a Throwable, else by the one without
-// parameters. It gives null for a class that has neither. Its body is made here.
-const rethrown = ir.MethodID(machineClass + ".rethrown(java.lang.Class,java.lang.Throwable)java.lang.Throwable")
-
 const initCause = ir.MethodID(ir.ThrowableClass + ".initCause(java.lang.Throwable)java.lang.Throwable")
 
-// exceptionsAnew gives rethrown its body, and reports whether that made more to
-// follow. It knows the classes of the exceptions that there can be.
+// exceptionsAnew gives Machine.rethrown its body, and reports whether that made
+// more to follow. It makes an exception of a class that has another one as its
+// cause, as ForkJoinTask does by reflection when one thread is told of what
+// another threw: by the public constructor that takes a Throwable, else by the
+// one without parameters. It gives null for a class that has neither. It knows
+// the classes of the exceptions that there can be.
 func (a *analysis) exceptionsAnew() bool {
-	m := a.methods[rethrown]
+	m := a.methods[ir.MachineRethrown]
 	if m == nil {
 		return false
 	}

@@ -7,14 +7,9 @@ import (
 	"bandsaw/ir"
 )
 
-const (
-	// atomicAnnotation marks, in a model, a native method of which the JDK's
-	// own code is to be an atomic section wherever that makes no difference.
-	atomicAnnotation = "bandsaw.Atomic"
-
-	beginSection = ir.MethodID(machineClass + ".beginAtomic()void")
-	endSection   = ir.MethodID(machineClass + ".endAtomic()void")
-)
+// atomicAnnotation marks, in a model, a native method of which the JDK's own
+// code is to be an atomic section wherever that makes no difference.
+const atomicAnnotation = "bandsaw.Atomic"
 
 // isAtomic reports whether the models mark the method of the class as atomic.
 func (c *class) isAtomic(sig string) bool {
@@ -207,7 +202,7 @@ func ofText(id ir.MethodID) bool {
 // method ends.
 func section(m *ir.Method) {
 	at := ir.At{Origin: ir.Origin{Offset: -1}}
-	end := func() ir.Stmt { return &ir.Call{At: at, Kind: ir.StaticCall, Method: endSection} }
+	end := func() ir.Stmt { return &ir.Call{At: at, Kind: ir.StaticCall, Method: ir.MachineEndAtomic} }
 	names := map[string]bool{}
 	for _, b := range m.Blocks {
 		names[b.Name] = true
@@ -233,7 +228,7 @@ func section(m *ir.Method) {
 		}
 		b.Handlers = append(b.Handlers[:len(b.Handlers):len(b.Handlers)], ir.Handler{Target: undo})
 	}
-	begin := block(&ir.Call{At: at, Kind: ir.StaticCall, Method: beginSection}, &ir.Goto{At: at, Target: m.Blocks[0]})
+	begin := block(&ir.Call{At: at, Kind: ir.StaticCall, Method: ir.MachineBeginAtomic}, &ir.Goto{At: at, Target: m.Blocks[0]})
 	m.Blocks = append(append([]*ir.Block{begin}, m.Blocks...), append(ends, undo)...)
 }
 

@@ -173,6 +173,6 @@ func (a *analysis) thread(c *class) {
 		return
 	}
 	if s := c.choose("run()void", func(*class, *classfile.Method) bool { return true }); s.method != nil {
-		a.reach(translate.ID(s.owner.Name, s.method), a.by[startMethod])
+		a.reach(translate.ID(s.owner.Name, s.method), a.by[ir.MachineStart])
 	}
 }

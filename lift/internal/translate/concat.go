@@ -14,7 +14,7 @@ const (
 	builderClass = "java.lang.StringBuilder"
 
 	// Concat joins two strings, of which null counts as "null".
-	Concat = ir.MethodID("bandsaw.Machine.concat(java.lang.String,java.lang.String)java.lang.String")
+	Concat = ir.MachineConcat
 )
 
 // ToText is the static method that converts a value of the type to the string
@@ -32,7 +32,7 @@ func ToText(t ir.Type) ir.MethodID {
 		t = ir.ObjectClass
 		return ir.NewMethodID(ir.StringClass, "valueOf", []ir.Type{t}, ir.StringClass)
 	}
-	return ir.NewMethodID("bandsaw.Machine", "text", []ir.Type{t}, ir.StringClass)
+	return ir.MachineText(t)
 }
 
 // joinStrings replaces builders that only join strings: objects made, appended

@@ -3,6 +3,7 @@ package machine
 import (
 	"slices"
 
+	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 )
 
@@ -193,12 +194,10 @@ const (
 	unforeseen        // anything, or something that needs the other loop
 )
 
-// observers are the natives that only look.
-var observers = map[string]bool{
-	"bandsaw.Machine.threadState(java.lang.Thread)int":                     true,
-	"bandsaw.Machine.classOf(java.lang.Object)java.lang.Class":             true,
-	"bandsaw.Machine.takes(java.lang.Object[],java.lang.Object)boolean":    true,
-	"bandsaw.Machine.isAssignable(java.lang.Class,java.lang.Class)boolean": true,
+// observes reports whether the native does nothing but look.
+func observes(id ir.MethodID) bool {
+	op := ir.MachineOperation(id)
+	return op != nil && !op.Makes && (op.Effect == ir.Pure || op.Effect == ir.Reads)
 }
 
 func (m *Machine) effect(t *Thread, f *Frame) effect {
@@ -227,7 +226,7 @@ func (m *Machine) effect(t *Thread, f *Frame) effect {
 			return unforeseen
 		}
 	case code.Native:
-		if !observers[string(m.Program.Natives[m.Program.Calls[in.X].Native])] {
+		if !observes(m.Program.Natives[m.Program.Calls[in.X].Native]) {
 			return unforeseen
 		}
 	case code.New, code.NewArray, code.NewArrays, code.Wait, code.TimedWait, code.Notify, code.NotifyAll,

@@ -11,7 +11,7 @@ import (
 	"bandsaw/mc/internal/machine"
 )
 
-const class = "bandsaw.Machine."
+const class = ir.MachineClass + "."
 
 // table is built once; nobody changes it.
 var table = build()
@@ -22,11 +22,8 @@ func Table() map[ir.MethodID]machine.Peer { return table }
 // NeedsClasses reports whether a native can ask for the Class object of any
 // type.
 func NeedsClasses(id ir.MethodID) bool {
-	switch id.Name() {
-	case "classOf", "superclass", "interfaceAt", "componentType":
-		return id.Class()+"." == class
-	}
-	return false
+	op := ir.MachineOperation(id)
+	return op != nil && op.Classes
 }
 
 func build() map[ir.MethodID]machine.Peer {
@@ -54,7 +51,22 @@ func build() map[ir.MethodID]machine.Peer {
 	addTime(t)
 	addTraces(t)
 	addThreads(t)
+	for id, peer := range t {
+		if op := ir.MachineOperation(id); op != nil && op.By == ir.ByRun {
+			t[id] = inRuns(id, peer)
+		}
+	}
 	return t
+}
+
+// inRuns is the peer of an operation that a search does not have.
+func inRuns(id ir.MethodID, peer machine.Peer) machine.Peer {
+	return func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+		if !m.Forward {
+			return 0, &machine.Unmodelled{Method: id}
+		}
+		return peer(m, t, args)
+	}
 }
 
 // printer writes a value as Java's PrintStream does.

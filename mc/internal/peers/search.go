@@ -40,7 +40,7 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 	})
 	for _, typ := range []ir.Type{ir.Int, ir.Long, ir.StringClass} {
 		value := func(name string, note func(*machine.World, string)) {
-			id := ir.NewMethodID("bandsaw.Machine", name, []ir.Type{typ, ir.StringClass}, typ)
+			id := ir.NewMethodID(ir.MachineClass, name, []ir.Type{typ, ir.StringClass}, typ)
 			t[id] = func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 				note(m.World, m.Text(args[1]))
 				return args[0], nil

@@ -30,9 +30,6 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			return 0, nil
 		},
 		class + "awaitOthers()void": func(m *machine.Machine, t *machine.Thread, _ []int64) (int64, error) {
-			if !m.Forward {
-				return 0, &machine.Unmodelled{Method: class + "awaitOthers()void"}
-			}
 			return 0, m.AwaitOthers(t)
 		},
 		class + "hasClock()boolean": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {

@@ -2,12 +2,6 @@ package pdg
 
 import "bandsaw/ir"
 
-// The machine's operations that begin and end an atomic section.
-const (
-	beginAtomic = "beginAtomic"
-	endAtomic   = "endAtomic"
-)
-
 // atomicEdges lets each atomic section depend on what happens in it: a section
 // of which nothing stays keeps nobody from anything that can be told. Where
 // the sections of a method are not nested in it, so that one may go on in its
@@ -36,18 +30,17 @@ func (g *Graph) atomicEdges(m *Method) {
 		}
 		from, to := g.Stmt(m, begin), g.flowNode(m, int32(n))
 		g.edge(Monitor, from, to, Exec, Exec)
-		if int32(n) < f.Entry && m.sectionOp(int32(n)) == endAtomic {
+		if int32(n) < f.Entry && m.sectionOp(int32(n)) == ir.EndAtomic {
 			g.edge(Monitor, to, from, Exec, Exec)
 		}
 	}
 }
 
-// sectionOp is beginAtomic or endAtomic if the statement is a call of it.
-func (m *Method) sectionOp(s int32) string {
-	if c := m.calls[s]; c != nil && c.native != nil && c.native.ID.Class() == MachineClass {
-		if name := c.native.ID.Name(); name == beginAtomic || name == endAtomic {
-			return name
-		}
+// sectionOp is ir.Atomic or ir.EndAtomic if the statement is a call that begins
+// or ends a section, "" if not.
+func (m *Method) sectionOp(s int32) ir.ThreadOp {
+	if op := m.calls[s].operation(); op != nil && op.Effect == ir.Sections {
+		return op.Thread
 	}
 	return ""
 }
@@ -73,10 +66,10 @@ func (f *Flow) sections(m *Method) (inner []int32, ok bool) {
 		if n < f.Entry {
 			if _, isCall := m.Stmts[n].(*ir.Call); isCall {
 				switch m.sectionOp(n) {
-				case beginAtomic:
+				case ir.Atomic:
 					around[n] = after
 					after = n
-				case endAtomic:
+				case ir.EndAtomic:
 					if after == noSection {
 						return nil, false
 					}

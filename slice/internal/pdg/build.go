@@ -43,7 +43,7 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 func (p *Program) handled() bool {
 	for _, m := range p.Methods {
 		for _, c := range m.calls {
-			if c != nil && c.native != nil && c.native.ID.Class() == MachineClass && c.native.ID.Name() == "handles" {
+			if c != nil && c.native != nil && c.native.ID == ir.MachineHandles {
 				return true
 			}
 		}

@@ -87,7 +87,7 @@ func (p *Program) link(m *Method) {
 					t.callers = append(t.callers, here)
 				} else if t := p.Method(id); t != nil && t.Native {
 					c.native = t
-					c.starts = StartsThread(t.ID)
+					c.starts = t.ID == ir.MachineStart
 				}
 			}
 		}

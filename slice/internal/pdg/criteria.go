@@ -75,6 +75,8 @@ func (g *Graph) nativeCriterion(native *ir.Method, c *ir.Call, at NodeID) {
 	switch kindOfNative(native) {
 	case synchronising:
 		g.criterion(at, Effect, "acts on threads or monitors")
+	case telling:
+		g.criterion(at, Effect, "tells the search what its answer rests on")
 	case unmodelled:
 		g.criterion(at, Effect, "a native method without a model")
 	case opaque:

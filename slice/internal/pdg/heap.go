@@ -1,6 +1,7 @@
 package pdg
 
 import (
+	"slices"
 	"strings"
 
 	"bandsaw/ir"
@@ -105,15 +106,8 @@ func (g *Graph) nativeHeap() {
 					g.edge(Interference, h, at, Exec, Value)
 					g.edge(Interference, at, h, Value, Effect)
 				}
-			case asking:
-				if !readsStrings(c.native) {
-					continue
-				}
-				for _, h := range places {
-					if contentOfStrings(g.Nodes[h].Name) {
-						g.edge(Data, h, at, Value, Value)
-					}
-				}
+			case asking, telling:
+				g.readsOf(m.Stmts[i].(*ir.Call), places, at)
 			case numbering:
 				hub := g.hub("identity hashes")
 				g.edge(Interference, hub, at, Value, Value)
@@ -123,9 +117,27 @@ func (g *Graph) nativeHeap() {
 	}
 }
 
-func readsStrings(m *ir.Method) bool {
-	for _, t := range m.ID.Params() {
-		if t == ir.StringClass {
+// readsOf adds what an operation of the machine reads: its fields, and the content
+// of the strings among them and its arguments.
+func (g *Graph) readsOf(c *ir.Call, places []NodeID, at NodeID) {
+	var fields []ir.FieldID
+	if op := ir.MachineOperation(c.Method); op != nil {
+		fields = op.Fields
+	}
+	strings := len(fields) > 0 || takesString(c)
+	for _, h := range places {
+		name := g.Nodes[h].Name
+		if strings && contentOfStrings(name) || slices.ContainsFunc(fields, func(f ir.FieldID) bool { return name == FieldHub(f) }) {
+			g.edge(Data, h, at, Value, Value)
+		}
+	}
+}
+
+// takesString reports whether an argument of the call is a string that the program
+// makes: those that are constants nobody changes.
+func takesString(c *ir.Call) bool {
+	for i, t := range c.Method.Params() {
+		if _, constant := c.Args[i].(*ir.Const); t == ir.StringClass && !constant {
 			return true
 		}
 	}

@@ -2,9 +2,6 @@ package pdg
 
 import "bandsaw/ir"
 
-// MachineClass is the class whose native methods are the machine's operations.
-const MachineClass = "bandsaw.Machine"
-
 // nativeKind says what a native method does, as far as dependences go.
 type nativeKind int
 
@@ -19,6 +16,8 @@ const (
 	output
 	// synchronising natives act on threads and monitors: they always stay.
 	synchronising
+	// telling natives tell the search what its answer has to say: they always stay.
+	telling
 	// sectioning natives begin and end atomic sections: they stay where
 	// something that happens in the section does (atomic.go).
 	sectioning
@@ -32,93 +31,52 @@ const (
 	numbering
 )
 
-// machineNatives are the machine's operations by name.
-var machineNatives = map[string]nativeKind{
-	"print":             output,
-	"println":           output,
-	"write":             output,
-	"yield":             output,
-	"fillInStackTrace":  output, // a check keeps no stack traces
-	"traceDepth":        asking,
-	"traceModule":       unmodelled,
-	"traceClass":        unmodelled,
-	"traceMethod":       unmodelled,
-	"traceFile":         unmodelled,
-	"traceLine":         unmodelled,
-	"exit":              synchronising, // it ends all threads
-	"wait":              synchronising,
-	"timedWait":         synchronising,
-	"notify":            synchronising,
-	"notifyAll":         synchronising,
-	"start":             synchronising,
-	"join":              synchronising,
-	"wake":              synchronising,
-	"setDaemon":         synchronising,
-	"awaitOthers":       synchronising,
-	"threadState":       asking,
-	"deadline":          output, // time is not known when a slice is checked
-	"sleep":             output,
-	"read":              asking, // the input is empty when a slice is checked
-	"nanoTime":          asking,
-	"currentTimeMillis": asking,
-	beginAtomic:         sectioning,
-	endAtomic:           sectioning,
-	"handles":           synchronising,
-	"unexplored":        synchronising,
-	"assume":            synchronising,
-	"count":             opaque, // counters and summaries are kept from path to path
-	"setCounter":        opaque,
-	"counter":           opaque,
-	"first":             opaque,
-	"holdsLock":         asking,
-	"alive":             asking,
-	"currentThread":     asking,
-	"classOf":           asking,
-	"className":         asking,
-	"newArray":          asking,
-	"choose":            choosing,
-	"identityHash":      numbering,
+// kindOfEffect says what the effects of the machine's operations are for dependences.
+var kindOfEffect = map[ir.Effect]nativeKind{
+	ir.Opaque:       opaque,
+	ir.Pure:         asking,
+	ir.Reads:        asking,
+	ir.Asks:         asking,
+	ir.Numbers:      numbering,
+	ir.Chooses:      choosing,
+	ir.Synchronises: synchronising,
+	ir.Sections:     sectioning,
+	ir.Prints:       output,
+	ir.Idles:        output,
+	ir.Tells:        telling,
 }
 
-// kindOfNative classifies a native method. One of the machine's that is not
-// known by name is asking if it takes nothing but values that never change and
-// returns a result; else it is opaque.
+// kindOfNative classifies a native method. A slice is made to be searched, so
+// that it counts what a search has.
 func kindOfNative(m *ir.Method) nativeKind {
-	if m.ID.Class() != MachineClass {
+	if m.ID.Class() != ir.MachineClass {
 		return unmodelled
 	}
-	if k, ok := machineNatives[m.ID.Name()]; ok {
-		return k
-	}
-	if m.ID.Result() == ir.Void {
+	switch op := ir.MachineOperation(m.ID); {
+	case op == nil:
 		return opaque
+	case op.By != ir.ByAny:
+		return unmodelled
+	default:
+		return kindOfEffect[op.Effect]
 	}
-	for _, t := range m.ID.Params() {
-		if !t.IsPrimitive() && t != ir.StringClass && t != ir.ClassClass {
-			return opaque
-		}
-	}
-	return asking
 }
 
 // usesArguments reports whether the arguments of a native matter.
 func (k nativeKind) usesArguments() bool { return k != output && k != unmodelled }
 
-// StartsThread reports whether the method is the one that begins a thread.
-func StartsThread(id ir.MethodID) bool {
-	return id.Class() == MachineClass && id.Name() == "start"
+// operation is the operation of the machine that the call runs, nil if it runs none.
+func (c *call) operation() *ir.Operation {
+	if c == nil || c.native == nil {
+		return nil
+	}
+	return ir.MachineOperation(c.native.ID)
 }
 
 // neverNull reports whether the native's result is never null.
 func neverNull(m *ir.Method) bool {
-	if m.ID.Class() != MachineClass {
-		return false
-	}
-	switch m.ID.Name() {
-	case "currentThread", "classOf", "className", "newArray", "format", "concat", "text":
-		return true
-	}
-	return false
+	op := ir.MachineOperation(m.ID)
+	return op != nil && op.NonNull
 }
 
 // chooseMayBlock reports whether a call of choose can block: it does when there is

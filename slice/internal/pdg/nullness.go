@@ -110,7 +110,7 @@ func derefd(s ir.Stmt) ir.Operand {
 	case *ir.Throw:
 		return s.X
 	case *ir.Call:
-		if s.Kind != ir.StaticCall {
+		if s.Kind != ir.StaticCall || ir.MachineOperation(s.Method).DemandsObject() {
 			return s.Args[0]
 		}
 	}

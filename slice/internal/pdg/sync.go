@@ -24,8 +24,8 @@ func (g *Graph) syncEdges() {
 			if mon, ok := s.(*ir.Monitor); ok {
 				g.lockEdges(mon.Op == ir.Enter, at)
 			}
-			if c := m.calls[i]; c != nil && c.native != nil && c.native.ID.Class() == MachineClass {
-				g.machineEdges(c.native.ID.Name(), at)
+			if op := m.calls[i].operation(); op != nil {
+				g.machineEdges(op, at)
 			}
 		}
 		if m.Synchronized {
@@ -46,15 +46,17 @@ func (g *Graph) lockEdges(enter bool, at NodeID) {
 	}
 }
 
-func (g *Graph) machineEdges(name string, at NodeID) {
-	switch name {
-	case "wait", "timedWait":
+func (g *Graph) machineEdges(op *ir.Operation, at NodeID) {
+	switch op.Monitor {
+	case ir.Wait, ir.TimedWait:
 		g.edge(Notify, g.hub(waitHub), at, 0, 0)
 		g.edge(Monitor, g.hub(monitorHub), at, 0, 0)
 		g.edge(Monitor, at, g.hub(monitorHub), 0, 0)
-	case "notify", "notifyAll":
+	case ir.Notify, ir.NotifyAll:
 		g.edge(Notify, at, g.hub(waitHub), 0, 0)
-	case "join", "alive":
+	}
+	switch op.Thread {
+	case ir.Join, ir.Alive:
 		g.edge(ThreadLife, g.hub(threadHub), at, 0, 0)
 	}
 }

@@ -164,7 +164,7 @@ func (t *types) bind(c *ir.Call, id ir.MethodID, virtual *ir.Call) {
 			continue
 		}
 		switch {
-		case StartsThread(m.ID):
+		case m.ID == ir.MachineStart:
 			t.operand(x, t.started, nil)
 		case i < len(m.Params):
 			t.operand(x, t.local(m.Params[i]), nil)
@@ -180,21 +180,22 @@ func (t *types) bind(c *ir.Call, id ir.MethodID, virtual *ir.Call) {
 func (t *types) native(m *ir.Method) {
 	result := t.result(m.ID)
 	switch kindOfNative(m) {
-	case asking, numbering, choosing:
-		switch m.ID.Name() {
-		case "currentThread":
+	case opaque:
+		t.havoc()
+	case unmodelled:
+		return // it never does
+	}
+	if op := ir.MachineOperation(m.ID); op != nil {
+		switch op.Result {
+		case ir.AThread:
 			t.flow(t.current, result, nil)
 			return
-		case "newArray": // of the class of another array
+		case ir.LikeFirst:
 			if len(m.Params) > 0 {
 				t.flow(t.local(m.Params[0]), result, nil)
 				return
 			}
 		}
-	case opaque:
-		t.havoc()
-	case unmodelled:
-		return // it never does
 	}
 	if r := m.ID.Result(); r.IsRef() {
 		t.add(result, t.u.possible(r))

@@ -206,7 +206,7 @@ func (k *keeper) statement(s ir.Stmt) {
 		for _, t := range s.Targets {
 			k.method(t)
 		}
-		if pdg.StartsThread(s.Method) {
+		if s.Method == ir.MachineStart {
 			k.method(ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void)) // lowering looks for it
 		}
 	}

@@ -6,9 +6,6 @@ import (
 	"bandsaw/ir"
 )
 
-// chooseInt is the machine's choice of an int.
-const chooseInt = ir.MethodID("bandsaw.Machine.choose(int,int)int")
-
 // choosesAny reports whether a call of the method gives any int at all: it is
 // the machine's choice with the least and the greatest, or a method that only
 // hands that on, as lowering puts the choice in the place of its calls.
@@ -24,7 +21,7 @@ func choosesAny(prog *ir.Program, s *ir.Call) bool {
 		}
 		s = c
 	}
-	if s.Method != chooseInt {
+	if s.Method != ir.MachineChooseInt {
 		return false
 	}
 	lo, ok1 := s.Args[0].(*ir.Const)

@@ -73,7 +73,8 @@ func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
 // prints reports whether the native method only prints its last argument, an
 // int.
 func prints(id ir.MethodID) bool {
-	return id == "bandsaw.Machine.print(int,int)void" || id == "bandsaw.Machine.println(int,int)void"
+	params := id.Params()
+	return ir.MachineOperation(id).OnlyPrints() && len(params) == 2 && params[1] == ir.Int
 }
 
 // knowsInts reports whether a parameter of type t is known to hold ints, so

@@ -1,0 +1,199 @@
+package ir
+
+import "strings"
+
+// MachineClass is the class whose native methods are the machine's operations.
+const MachineClass = "bandsaw.Machine"
+
+// Operation is what is known of an operation of the machine: a native method
+// of MachineClass, which the models of the JDK's classes call and whoever
+// executes the program performs. The table of them is all that any tool knows
+// of them, but for the few that a tool has to name, which have a constant.
+type Operation struct {
+	ID MethodID
+
+	// Effect is what it does beside giving a result.
+	Effect Effect
+
+	// By is who has it.
+	By Executor
+
+	// Monitor and Thread say which statement lowering puts in the place of a
+	// call, "" for both if the call stays one. An operation that Chooses becomes
+	// a Choose.
+	Monitor MonitorOp
+	Thread  ThreadOp
+
+	// NonNull: its result is never null.
+	NonNull bool
+
+	// Makes: its result is a new object with each call.
+	Makes bool
+
+	// Result says which objects its result can be.
+	Result Origins
+
+	// NeedsObject: its first argument must not be null. Lowering raises
+	// NullPointerException if that may be so. Else no operation in the table
+	// throws anything.
+	NeedsObject bool
+
+	// Notes says what the text is that its last argument has: what the verdict
+	// has to say, if the search comes there.
+	Notes Note
+
+	// Fields are those that it reads, of its arguments.
+	Fields []FieldID
+
+	// Classes: it can give the Class object of any class of the program, so that
+	// there must be one of each.
+	Classes bool
+
+	// Search is the result in every search, which a model for another checker may
+	// take for the call. nil if it is not always the same, or if the verdict
+	// has to say that it rests on it.
+	Search *Const
+}
+
+// Effect is what an operation of the machine does beside giving a result.
+type Effect string
+
+const (
+	// Opaque operations may do anything: read and write the whole heap and what
+	// is kept from path to path, block, throw. So does one that is not in the table.
+	Opaque Effect = ""
+	// Pure operations compute their result from their arguments: from their values,
+	// the content of strings, and the classes of objects.
+	Pure Effect = "pure"
+	// Reads: the result depends as well on what threads and monitors are doing,
+	// or on Fields. Nothing changes.
+	Reads Effect = "reads"
+	// Asks: the result is a matter of the world around the program. A search takes
+	// one for it and says so in its answer, if anybody uses it; nothing changes
+	// that a search could see.
+	Asks Effect = "asks"
+	// Numbers: objects get numbers in the order in which they are asked for one, so
+	// that each call depends on all others.
+	Numbers Effect = "numbers"
+	// Chooses makes a choice of the environment, or makes the path impossible
+	// if there is none to make.
+	Chooses Effect = "chooses"
+	// Synchronises: it acts on threads and monitors.
+	Synchronises Effect = "synchronises"
+	// Sections begin and end atomic sections.
+	Sections Effect = "sections"
+	// Prints writes to a stream that no property reads.
+	Prints Effect = "prints"
+	// Idles does nothing in a search: it takes time, or keeps what only a run can
+	// be asked for.
+	Idles Effect = "idles"
+	// Tells the search what its answer has to say or to take into account.
+	Tells Effect = "tells"
+)
+
+// Executor is who has an operation.
+type Executor string
+
+const (
+	// ByAny: every run and every search.
+	ByAny Executor = ""
+	// ByRun: only a run, which follows one path and has a clock. A path of a
+	// search ends there, cut.
+	ByRun Executor = "run"
+	// ByBody: lift makes a body for it, of ordinary statements.
+	ByBody Executor = "body"
+	// ByNobody: it stands for what is not known; a path ends there, cut.
+	ByNobody Executor = "nobody"
+)
+
+// Note is what an operation notes for the verdict.
+type Note string
+
+const (
+	// NoNote: nothing.
+	NoNote Note = ""
+	// Cut is a note of what is not explored.
+	Cut Note = "cut"
+	// Assumption is a note of what the verdict rests on.
+	Assumption Note = "assumption"
+)
+
+// Origins says which objects the result of an operation can be.
+type Origins string
+
+const (
+	// AnyFitting: an object of any class that fits the result's type.
+	AnyFitting Origins = ""
+	// AThread: the Thread object of a thread that was started, or of the first one.
+	AThread Origins = "thread"
+	// LikeFirst: an array of the class of the first argument, with nulls or elements like it.
+	LikeFirst Origins = "like its first argument"
+)
+
+// The operations that tools have to name.
+const (
+	MachineStart        MethodID = machine + "start(java.lang.Thread)void"
+	MachineBeginAtomic  MethodID = machine + "beginAtomic()void"
+	MachineEndAtomic    MethodID = machine + "endAtomic()void"
+	MachineChooseInt    MethodID = machine + "choose(int,int)int"
+	MachineHandles      MethodID = machine + "handles()void"
+	MachineTakes        MethodID = machine + "takes(java.lang.Object[],java.lang.Object)boolean"
+	MachineClassOf      MethodID = machine + "classOf(java.lang.Object)java.lang.Class"
+	MachineConcat       MethodID = machine + "concat(java.lang.String,java.lang.String)java.lang.String"
+	MachineEnumValues   MethodID = machine + "enumValues(java.lang.Class)java.lang.Object[]"
+	MachineConstructor  MethodID = machine + "constructor(java.lang.Class)int"
+	MachineNestHost     MethodID = machine + "nestHost(java.lang.Class)java.lang.Class"
+	MachineNewInstance  MethodID = machine + "newInstance(java.lang.Class)java.lang.Object"
+	MachineModifiers    MethodID = machine + "modifiers(java.lang.Class)int"
+	MachineRelatives    MethodID = machine + "relatives(java.lang.Class)java.lang.Class[]"
+	MachineComponents   MethodID = machine + "components(java.lang.Class)java.lang.Object[]"
+	MachineRethrown     MethodID = machine + "rethrown(java.lang.Class,java.lang.Throwable)java.lang.Throwable"
+	MachineArrayOf      MethodID = machine + "arrayOf(java.lang.Class,int)java.lang.Object[]"
+	MachineArrayOfOther MethodID = machine + "arrayOf$others(java.lang.Class,int)java.lang.Object[]"
+)
+
+// MachineText is the operation that makes a string of a value of the type:
+// boolean, char, int or long.
+func MachineText(t Type) MethodID { return NewMethodID(MachineClass, "text", []Type{t}, StringClass) }
+
+// MachineOperation is the operation of the machine with this ID, nil for a
+// method that is none, or is not known: that may do anything.
+func MachineOperation(id MethodID) *Operation {
+	if !strings.HasPrefix(string(id), machine) {
+		return nil
+	}
+	return operationByID[id]
+}
+
+// MachineOperations are the operations, in the order of the table. Nobody changes them.
+func MachineOperations() []Operation { return operations }
+
+// Replaced reports whether lowering puts a statement in the place of its calls.
+func (o *Operation) Replaced() bool {
+	return o != nil && (o.Monitor != "" || o.Thread != "" || o.Effect == Chooses)
+}
+
+// ChoosesValue reports whether it makes a choice of the environment.
+func (o *Operation) ChoosesValue() bool { return o != nil && o.Effect == Chooses }
+
+// OnlyPrints reports whether all that it does is to print.
+func (o *Operation) OnlyPrints() bool { return o != nil && o.Effect == Prints }
+
+// OnlyAnswers reports whether all that it does is to give a result, in a
+// search: a call whose result nobody uses can be left out.
+func (o *Operation) OnlyAnswers() bool {
+	if o == nil || o.By != ByAny {
+		return false
+	}
+	switch o.Effect {
+	case Pure, Reads, Asks, Numbers:
+		return true
+	}
+	return false
+}
+
+// DemandsObject reports whether its first argument must not be null.
+func (o *Operation) DemandsObject() bool { return o != nil && o.NeedsObject }
+
+// Unseen reports whether nothing that a search could see comes of it.
+func (o *Operation) Unseen() bool { return o != nil && (o.Effect == Prints || o.Effect == Idles) }
