@@ -36,6 +36,10 @@ const (
 // TestAborted are the exceptions by which JUnit 4 and 5 say that a test does not apply.
 var TestAborted = []string{"org.junit.internal.AssumptionViolatedException", "org.opentest4j.TestAbortedException"}
 
+// DispatchMark stands in the names of the methods that lowering makes for
+// virtual calls to share: after the name of the method that they call.
+const DispatchMark = "$dispatch"
+
 // IsJDK reports whether the name is that of a class of the JDK.
 func IsJDK(class string) bool {
 	for _, p := range []string{"java.", "javax.", "jdk.", "sun.", "com.sun."} {

@@ -57,16 +57,24 @@ func register[F any](to map[int]F, f F) (cancel func()) {
 	}
 }
 
+// echo is how long after an interrupt another one is the same: timeout(1), for
+// one, sends its signal to the tool and to the group that the tool is in.
+const echo = 500 * time.Millisecond
+
 func watchInterrupts() {
 	ch := make(chan os.Signal, 2)
 	signal.Notify(ch, os.Interrupt, syscall.SIGTERM)
 	go func() {
-		for first := true; ; first = false {
-			sig := <-ch
+		var first time.Time
+		for sig := range ch {
+			if time.Since(first) < echo {
+				continue
+			}
 			interrupts.Lock()
-			if !first || len(interrupts.answers) == 0 {
+			if !first.IsZero() || len(interrupts.answers) == 0 {
 				end(sig) // locked to the end: nobody may start what would be left
 			}
+			first = time.Now()
 			for _, answer := range interrupts.answers {
 				answer(sig)
 			}

@@ -36,13 +36,15 @@ func (f *Frame) call(s *ir.Call) *Expr {
 }
 
 // madeUp reports whether a call is one that compilers or lowering made:
-// of a synthetic method with a name that Java has not, of the initialiser of a
-// class that is not the user's, of the constructor above that Java calls
-// without being told.
+// of a synthetic method with a name that Java has not, of the test whether an
+// array takes an object, of the initialiser of a class that is not the user's,
+// of the constructor above that Java calls without being told.
 func (f *Frame) madeUp(s *ir.Call) bool {
 	c := f.t.prog.Class(s.Method.Class())
 	library := c == nil || c.Library
 	switch name := s.Method.Name(); {
+	case name == "takes" && s.Method.Class() == machineClass:
+		return true
 	case name == Initialiser:
 		return library || isTable(c)
 	case name == "<init>" && f.onThis(s):
@@ -95,7 +97,8 @@ func (f *Frame) create(s *ir.Call) *Expr {
 // callExpr is a call as an expression.
 func (f *Frame) callExpr(s *ir.Call) *Expr {
 	id := s.Method
-	class, name, result := id.Class(), id.Name(), id.Result()
+	class, result := id.Class(), id.Result()
+	name, _, _ := strings.Cut(id.Name(), ir.DispatchMark)
 	args := f.arguments(s)
 	switch {
 	case IsLambda(class) && name == "lambda":

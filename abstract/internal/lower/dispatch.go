@@ -7,9 +7,6 @@ import (
 	"bandsaw/ir"
 )
 
-// DispatchMark stands in the names of the methods that virtual calls share.
-const DispatchMark = "$dispatch"
-
 // dispatch knows the methods that virtual calls share:
 //
 //	static synthetic method T.f$dispatch(...)R {
@@ -50,7 +47,7 @@ func (d *dispatch) add(c *callees, called ir.MethodID) {
 	own := called.Of(c.above)
 	for c.dispatch == "" {
 		d.numbers[own]++
-		name := called.Name() + DispatchMark
+		name := called.Name() + ir.DispatchMark
 		if n := d.numbers[own]; n > 1 {
 			name += strconv.Itoa(n)
 		}

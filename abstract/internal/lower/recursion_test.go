@@ -25,7 +25,7 @@ func checkOverflow(t *testing.T, seed uint64, p *ir.Program) {
 	}
 	for _, c := range p.Classes {
 		for _, m := range c.Methods {
-			if strings.Contains(m.ID.Name(), DispatchMark) || m.ID == mainID {
+			if strings.Contains(m.ID.Name(), ir.DispatchMark) || m.ID == mainID {
 				continue // they return at once
 			}
 			for _, b := range m.Blocks {

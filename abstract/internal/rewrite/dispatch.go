@@ -6,10 +6,6 @@ import (
 	"bandsaw/ir"
 )
 
-// dispatchMark stands in the names of the methods that lowering makes for
-// virtual calls to share (lower.DispatchMark).
-const dispatchMark = "$dispatch"
-
 // types is what a variable or a result became.
 type types struct {
 	name string // its abstraction, "" for none
@@ -29,7 +25,7 @@ func (r *rewriter) findDispatchers() {
 	r.dispatchers = map[ir.MethodID]*dispatcher{}
 	for _, c := range r.in.Classes {
 		for _, m := range c.Methods {
-			if m.Synthetic && strings.Contains(m.ID.Name(), dispatchMark) {
+			if m.Synthetic && strings.Contains(m.ID.Name(), ir.DispatchMark) {
 				r.dispatchers[m.ID] = r.dispatcher(m)
 			}
 		}

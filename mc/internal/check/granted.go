@@ -20,7 +20,11 @@ func (c *checker) granted() []string {
 	if races := c.sys.races.Text(); races != "" {
 		out = append(out, fmt.Sprintf("sequential consistency, though there are data races on %s", races))
 	} else if reach.Any(c.code, func(_ *code.Method, in *code.Instr, _ ir.Stmt) bool { return in.Op == code.Start }) {
-		out = append(out, "sequential consistency (no data race was met)")
+		where := ""
+		if c.o.Whole != nil {
+			where = " in what was checked" // a slice has no races on what it has not
+		}
+		out = append(out, fmt.Sprintf("sequential consistency (no data race was met%s)", where))
 	}
 	if reach.Any(c.code, waits) {
 		out = append(out, "no spurious wake-ups")

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"strings"
 
 	"bandsaw/artifact/result"
 	"bandsaw/ir"
@@ -27,7 +28,7 @@ func Unreached(p *code.Program) ([]result.Unreached, *result.Assertions) {
 	f.lines()
 	var out []result.Unreached
 	for _, m := range p.Methods {
-		if !Users(m) || f.sites.foreign(m.Class) {
+		if !Users(m) || f.sites.foreign(m.Class) || ofRecord(m) {
 			continue
 		}
 		b := f.body(m)
@@ -47,6 +48,17 @@ var order = map[string]int{result.UnmetAssumption: 0, result.UnreachedAssertion:
 
 // Users reports whether the method is the user's own code, or that of jars that it uses.
 func Users(m *code.Method) bool { return !m.Class.Library && !m.IR.Synthetic }
+
+// ofRecord reports whether the compiler made the method for a record: lift links
+// what that calls to a class of its own.
+func ofRecord(m *code.Method) bool {
+	for _, s := range m.Stmts {
+		if call, ok := s.(*ir.Call); ok && strings.Contains(call.Method.Class(), "$$Record$") {
+			return true
+		}
+	}
+	return false
+}
 
 // finder looks for what was not reached.
 type finder struct {
