@@ -43,7 +43,7 @@ func (f *Frame) madeUp(s *ir.Call) bool {
 	c := f.t.prog.Class(s.Method.Class())
 	library := c == nil || c.Library
 	switch name := s.Method.Name(); {
-	case name == "takes" && s.Method.Class() == machineClass:
+	case s.Method == ir.MachineTakes:
 		return true
 	case name == Initialiser:
 		return library || isTable(c)
