@@ -30,9 +30,9 @@
 #	WORK     where the files go (default: build)
 #	BANDSAW  where the binaries are (default: bin beside this file, or where this file is)
 #
-# A property that is violated (exit 1) and a search that gave up (exit 3) are
-# answers, not failures of make: the result file says which. With STRICT=yes they
-# are failures; make's own exit status is 2 then, as for all failures, and its
+# A property that is violated (exit 1) and a search that gave up or found what is
+# only possible (exit 3) are answers, not failures of make: the result file says
+# which. With STRICT=yes they are failures; make's own exit status is 2 then, as for all failures, and its
 # message tells the verdict's: "Error 1", "Error 3". An interrupted search is an
 # answer too, which the next make does not take for the last word.
 #

@@ -43,7 +43,7 @@ Examples:
 		Flags: append([]urfave.Flag{
 			&urfave.StringSliceFlag{Name: "class", Usage: "of a program, only the class `CLASS`; may be repeated"},
 			&urfave.StringSliceFlag{Name: "method", Usage: "of a program, only the methods `METHOD`: NAME or CLASS.NAME; may be repeated"},
-			&urfave.BoolFlag{Name: "status", Usage: "of a result, exit with the verdict's status: 0 holds, 1 violated, 3 gave up"},
+			&urfave.BoolFlag{Name: "status", Usage: "of a result, exit with the verdict's status: 0 holds, 1 violated, 3 gave up or only possibly violated"},
 			&urfave.IntFlag{Name: "from", Usage: "of a result, the trace from step `N` on"},
 			&urfave.IntFlag{Name: "to", Usage: "of a result, the trace up to step `N`"},
 		}, flags.View()...),
@@ -138,15 +138,10 @@ func (s *shown) findFormat() error {
 // status ends with the exit status of the verdict in the file.
 func (s *shown) status() error {
 	r, err := result.Read(s.name, s.data)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case r.Verdict == result.Violated:
-		return cli.Exit(cli.ExitViolated, nil)
-	case r.Verdict == result.GaveUp:
-		return cli.Exit(cli.ExitGaveUp, nil)
 	}
-	return nil
+	return cli.Answered(r.Status(), false)
 }
 
 // printers print a file's content, by its format; programs and results have their own.

@@ -24,7 +24,8 @@ func verifyCommand() *urfave.Command {
 		UsageText: "bandsaw verify -cp PATH -main CLASS [-prop FILE] [-select FILE] [FLAG ...] [-- ARG ...]",
 		Description: `Verifies the program that starts at CLASS with the arguments given, and exits 0 if
 the property holds, 1 if it is violated, 2 on bad input and 3 if a limit was
-reached. It takes the flags of the tools that it runs, and hands them on.
+reached or an abstraction leaves open whether it is violated. It takes the flags
+of the tools that it runs, and hands them on.
 
 Examples:
   bandsaw verify -cp classes -main Main

@@ -76,7 +76,8 @@ func checkCommand() *urfave.Command {
 line on standard output is the answer; a violation is told as a trace in Java.
 
 Exit status: 0 the property holds, 1 it is violated, 2 bad usage or input,
-3 gave up: no violation was found, but a limit or a bound of the model was reached.
+3 gave up: a limit or a bound of the model was reached, or the violation that was
+found is only possible, because of an abstraction; 130 interrupted.
 
 Examples:
   emit check Main.pml
@@ -214,14 +215,5 @@ func answer(c *urfave.Context, r *result.Result, interrupted bool) error {
 	if err := cli.Write("-", write); err != nil {
 		return err
 	}
-	switch r.Verdict {
-	case result.Violated:
-		return cli.Exit(cli.ExitViolated, nil)
-	case result.GaveUp:
-		if interrupted {
-			return cli.Exit(cli.ExitInterrupted, nil)
-		}
-		return cli.Exit(cli.ExitGaveUp, nil)
-	}
-	return nil
+	return cli.Answered(r.Status(), interrupted)
 }

@@ -29,9 +29,10 @@ and reports deadlocks, violated assertions and uncaught exceptions, or says
 that there are none. The answer is the first line on standard output.
 
 Exit status: 0 the property holds, 1 it is violated, 2 bad usage or input,
-3 gave up: no violation was found, but a limit cut the search. That of mc run
-is the program's; 3 if it cannot go on: a deadlock, a native method that is not
-modelled, a limit.
+3 gave up: a limit cut the search, or the violation that was found is only
+possible, because of an abstraction; 130 interrupted. That of mc run is the
+program's; 3 if it cannot go on: a deadlock, a native method that is not modelled,
+a limit.
 
 Examples:
   mc Main.abs.ir.json
@@ -124,16 +125,7 @@ func answer(c *urfave.Context, p *cli.Progress, report *check.Report) error {
 		return err
 	}
 	summary(p, report)
-	switch report.Verdict {
-	case result.Violated:
-		return cli.Exit(cli.ExitViolated, nil)
-	case result.GaveUp:
-		if report.Interrupted {
-			return cli.Exit(cli.ExitInterrupted, nil)
-		}
-		return cli.Exit(cli.ExitGaveUp, nil)
-	}
-	return nil
+	return cli.Answered(report.Status(), report.Interrupted)
 }
 
 func options(c *urfave.Context) (check.Options, error) {

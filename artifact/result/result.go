@@ -25,6 +25,19 @@ const (
 	GaveUp Verdict = "gave up"
 )
 
+// Status is the exit status that says the answer: 0 the property holds, 1 it is
+// violated by a feasible counterexample, 3 nothing is sure, because something
+// was cut or the counterexample is only possible.
+func (r *Result) Status() int {
+	switch {
+	case r.Verdict == Holds:
+		return 0
+	case r.Verdict == Violated && r.Violation != nil && r.Violation.Feasible:
+		return 1
+	}
+	return 3
+}
+
 // The kinds of violation.
 const (
 	Deadlock  = "deadlock"

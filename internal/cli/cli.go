@@ -16,9 +16,9 @@ import (
 // The exit codes of every tool.
 const (
 	ExitOK          = 0   // done; for a checker: the property holds
-	ExitViolated    = 1   // the property is violated
+	ExitViolated    = 1   // the property is violated, feasibly
 	ExitBadInput    = 2   // bad usage or bad input
-	ExitGaveUp      = 3   // a bound, a time or a memory limit was reached
+	ExitGaveUp      = 3   // a bound, a time or a memory limit was reached, or a violation is only possible
 	ExitInterrupted = 130 // stopped by the user
 )
 
@@ -42,6 +42,18 @@ func (e *codeError) Unwrap() error { return e.err }
 // Exit makes an error that ends the tool with the code given. With a nil err
 // nothing is printed: the tool has said all there is to say.
 func Exit(code int, err error) error { return &codeError{code, err} }
+
+// Answered ends the tool with the exit status of an answer; an interrupt has one
+// of its own where the answer is none because of it.
+func Answered(status int, interrupted bool) error {
+	switch {
+	case status == ExitOK:
+		return nil
+	case status == ExitGaveUp && interrupted:
+		return Exit(ExitInterrupted, nil)
+	}
+	return Exit(status, nil)
+}
 
 // Main runs the tool and ends the process with its exit code. Errors without a
 // code of their own count as bad input. Every flag must stand before the file
