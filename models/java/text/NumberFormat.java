@@ -49,4 +49,14 @@ public abstract class NumberFormat extends Format {
 
     @Stub
     public enum Style { SHORT }
+
+    public static final native NumberFormat getInstance();
+
+    public static final native NumberFormat getNumberInstance();
+
+    public static final native NumberFormat getIntegerInstance();
+
+    public static final native NumberFormat getPercentInstance();
+
+    public static final native NumberFormat getCurrencyInstance();
 }

@@ -25,4 +25,10 @@ public class ForkJoinPool {
     private static Object newInstanceFromSystemProperty(String property) {
         return null;
     }
+
+    public static native ForkJoinPool commonPool();
+
+    public static native int getCommonPoolParallelism();
+
+    public native int getParallelism();
 }

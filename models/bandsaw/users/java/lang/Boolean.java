@@ -5,7 +5,7 @@ import bandsaw.users.Setting;
 final class Boolean {
     private Boolean() {}
 
-    static boolean getBoolean(String key) {
+    static boolean getBoolean(java.lang.String key) {
         Setting.note(key);
         return java.lang.Boolean.getBoolean(key);
     }

@@ -9,12 +9,12 @@ import java.util.Properties;
 final class System {
     private System() {}
 
-    static String getProperty(String key) {
+    static java.lang.String getProperty(java.lang.String key) {
         return Setting.read(key);
     }
 
-    static String getProperty(String key, String other) {
-        String value = Setting.read(key);
+    static java.lang.String getProperty(java.lang.String key, java.lang.String other) {
+        java.lang.String value = Setting.read(key);
         return value == null ? other : value;
     }
 
@@ -23,20 +23,16 @@ final class System {
         return java.lang.System.getProperties();
     }
 
-    static String lineSeparator() {
-        return Machine.assumed(java.lang.System.lineSeparator(), "lines end as on Linux");
-    }
-
     static Console console() {
         Machine.assume("there is no console");
         return java.lang.System.console();
     }
 
-    static String getenv(String name) {
+    static java.lang.String getenv(java.lang.String name) {
         return Machine.assumed(java.lang.System.getenv(name), "the environment variable " + name + " is not set");
     }
 
-    static Map<String, String> getenv() {
+    static Map<java.lang.String, java.lang.String> getenv() {
         Machine.assume("the environment is empty");
         return java.lang.System.getenv();
     }

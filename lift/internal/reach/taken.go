@@ -1,0 +1,63 @@
+package reach
+
+import (
+	"maps"
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// separators are the fields of java.io.File that tell of the operating system.
+var separators = []ir.FieldID{"java.io.File.separator", "java.io.File.separatorChar", "java.io.File.pathSeparator", "java.io.File.pathSeparatorChar"}
+
+// exhausted are the errors of a JVM that comes to the end of its means.
+var exhausted = []string{"java.lang.VirtualMachineError", "java.lang.OutOfMemoryError", "java.lang.StackOverflowError"}
+
+// assumeMachine notes in the program what is taken for granted of the JVM, where
+// the user's code could tell: that no finalizer is executed, how files are named,
+// and that there is memory enough.
+func (a *analysis) assumeMachine() {
+	notes := map[string]bool{}
+	note := func(text string) { notes[text] = true }
+	for _, c := range a.objects {
+		if f := a.finalizer(c); f != "" {
+			note("no finalizer is executed (" + f + ".finalize)")
+		}
+	}
+	for _, m := range a.order {
+		if a.inLibrary(m.ID) {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for _, h := range b.Handlers {
+				if slices.Contains(exhausted, h.Class) {
+					note("the JVM never runs out of memory or stack")
+				}
+			}
+			for _, s := range b.Stmts {
+				l, ok := s.(*ir.Load)
+				if !ok {
+					continue
+				}
+				if p, ok := l.From.(*ir.StaticPlace); ok && slices.Contains(separators, p.Field) {
+					note("files are named as on Linux")
+				}
+			}
+		}
+	}
+	a.prog.Notes = append(a.prog.Notes, slices.Sorted(maps.Keys(notes))...)
+}
+
+// finalizer is the class that declares the method that the JVM may execute once an
+// object of the class cannot be reached; "" if there is none that does anything.
+func (a *analysis) finalizer(c *class) string {
+	for _, s := range c.chain {
+		if s.library {
+			continue
+		}
+		if m := s.method("finalize()void"); m != nil && m.Code != nil && m.Code.Size() > 1 {
+			return s.Name
+		}
+	}
+	return ""
+}

@@ -1,0 +1,16 @@
+package bandsaw.users.java.util.concurrent;
+
+import bandsaw.Machine;
+
+final class ForkJoinPool {
+    private ForkJoinPool() {}
+
+    static int getCommonPoolParallelism() {
+        return Machine.assumed(java.util.concurrent.ForkJoinPool.getCommonPoolParallelism(), "there are two processors");
+    }
+
+    static int getParallelism(java.util.concurrent.ForkJoinPool pool) {
+        int n = pool.getParallelism();
+        return pool == java.util.concurrent.ForkJoinPool.commonPool() ? Machine.assumed(n, "there are two processors") : n;
+    }
+}
