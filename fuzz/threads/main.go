@@ -85,6 +85,7 @@ func run(c *urfave.Context) error {
 		fmt.Printf("kept as %s:\n%s%s", name, d.Text, d.Program.Java(""))
 		return nil
 	}
+	var total judge.Statistics
 	const step = 100
 	for from := 0; from < len(seeds); from += step {
 		part := seeds[from:min(from+step, len(seeds))]
@@ -92,10 +93,11 @@ func run(c *urfave.Context) error {
 		if err != nil {
 			return err
 		}
-		fmt.Printf("%d programs, %d failures; %d answers, %d cut short; %d outcomes; %d by Spin\n", from+len(part), failures, stats.Answers, stats.Cut, stats.Outcomes, stats.BySpin)
-		for _, reason := range slices.Sorted(maps.Keys(stats.Refused)) {
-			fmt.Printf("    not by Spin: %d, %s\n", stats.Refused[reason], reason)
-		}
+		total.Add(stats)
+		fmt.Printf("%d programs, %d failures; %d answers, %d cut short; %d outcomes; %d by Spin\n", from+len(part), failures, total.Answers, total.Cut, total.Outcomes, total.BySpin)
+	}
+	for _, reason := range slices.Sorted(maps.Keys(total.Refused)) {
+		fmt.Printf("not by Spin: %d, %s\n", total.Refused[reason], reason)
 	}
 	if failures > 0 {
 		return cli.Exit(1, nil)

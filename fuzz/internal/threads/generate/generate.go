@@ -3,6 +3,7 @@ package generate
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"bandsaw/fuzz/internal/threads/lang"
 )
@@ -18,6 +19,8 @@ type Profile struct {
 	Parks                         bool
 	Locks, Conditions             bool
 	Permits                       bool // semaphores and latches
+	Classes                       bool // static initialisers
+	Nested                        bool // threads that start one another
 	// States is how many states a program may have for the oracle. For mc it
 	// has a hundred times as many where locks are not taken in one step and
 	// waiting for them can be interrupted.
@@ -35,6 +38,7 @@ var Profiles = []Profile{
 	{Name: "lock interrupts", Locks: true, Conditions: true, Interrupts: true, States: 100},
 	{Name: "permits", Permits: true, Atomics: true, Monitors: true, States: 600},
 	{Name: "permit interrupts", Permits: true, Interrupts: true, States: 120},
+	{Name: "classes", Classes: true, Monitors: true, Alive: true, Nested: true, States: 3000},
 	{Name: "all", Boxes: true, Atomics: true, Exceptions: true, Monitors: true, Waits: true, Alive: true, Sleep: true, Interrupts: true, Locks: true, Conditions: true, Permits: true, States: 200},
 }
 
@@ -48,10 +52,17 @@ const MaxSize = 4
 func Program(seed, attempt uint64, size int) *lang.Program {
 	g := &generator{Rand: rand.New(rand.NewPCG(seed, attempt)), f: ProfileOf(seed), p: &lang.Program{}, size: size}
 	g.shared()
+	if g.f.Classes {
+		g.initialisers()
+	}
+	nested := g.f.Nested && len(g.p.Threads) > 2 && g.IntN(2) == 0
 	for i := range g.p.Threads {
 		g.self = i
 		g.p.Threads[i].Style = lang.Style(g.IntN(3))
 		g.p.Threads[i].Body = g.thread()
+	}
+	if nested {
+		g.startedByAnother()
 	}
 	return g.p
 }
@@ -64,6 +75,22 @@ type generator struct {
 	self int
 	held []int // monitors
 	has  []int // locks
+}
+
+// startedByAnother has the last thread started by the one before it: mostly by
+// nobody else.
+func (g *generator) startedByAnother() {
+	last := len(g.p.Threads) - 1
+	start := do(&lang.Expr{Kind: lang.Call, Op: "start", A: last})
+	body := &g.p.Threads[last-1].Body
+	*body = append([]*lang.Stmt{start}, *body...)
+	if g.IntN(4) == 0 {
+		return
+	}
+	first := g.p.Threads[0].Body[0] // a try statement around everything
+	first.Body = slices.DeleteFunc(first.Body, func(s *lang.Stmt) bool {
+		return s.Kind == lang.Do && s.E.Kind == lang.Call && s.E.Op == "start" && s.E.A == last
+	})
 }
 
 const results = 3

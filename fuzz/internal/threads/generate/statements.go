@@ -38,6 +38,9 @@ func (g *generator) stmt(depth int) []*lang.Stmt {
 	if g.f.Permits {
 		kinds = append(kinds, g.permits, g.permits, g.permits)
 	}
+	if g.f.Classes {
+		kinds = append(kinds, g.use, g.use, g.use)
+	}
 	if g.f.Boxes {
 		kinds = append(kinds, g.boxes, g.boxes)
 	}
@@ -238,6 +241,31 @@ func (g *generator) permits(int) []*lang.Stmt {
 		return []*lang.Stmt{s, {Kind: lang.Try, Body: g.stmts(1, deepest), Finally: []*lang.Stmt{do(release)}}}
 	}
 	return []*lang.Stmt{do(g.call("release"))}
+}
+
+func (g *generator) use(int) []*lang.Stmt {
+	return one(lang.Stmt{Kind: lang.Use, A: g.IntN(len(g.p.Classes))})
+}
+
+// initialisers makes classes that use one another.
+func (g *generator) initialisers() {
+	g.p.Classes = make([][]*lang.Stmt, 2)
+	for i := range g.p.Classes {
+		use := &lang.Stmt{Kind: lang.Use, A: 1 - i}
+		if g.IntN(4) == 0 {
+			use = &lang.Stmt{Kind: lang.Sync, A: g.IntN(len(g.p.Monitors)), Body: []*lang.Stmt{use}}
+		}
+		body := []*lang.Stmt{
+			{Kind: lang.Inc, A: g.IntN(results)},
+			{Kind: lang.SetInt, A: g.variable(), E: number(1 + g.IntN(2))},
+			use,
+		}
+		if i > 0 && g.IntN(3) == 0 {
+			body = body[:2]
+		}
+		g.Shuffle(len(body), func(a, b int) { body[a], body[b] = body[b], body[a] })
+		g.p.Classes[i] = body
+	}
 }
 
 func (g *generator) boxes(int) []*lang.Stmt {

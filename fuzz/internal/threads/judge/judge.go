@@ -53,6 +53,20 @@ type Statistics struct {
 	Refused                map[string]int // by reason, those that it was not
 }
 
+// Add counts other programs too.
+func (s *Statistics) Add(t Statistics) {
+	s.Answers += t.Answers
+	s.Cut += t.Cut
+	s.Outcomes += t.Outcomes
+	s.BySpin += t.BySpin
+	if s.Refused == nil {
+		s.Refused = map[string]int{}
+	}
+	for reason, n := range t.Refused {
+		s.Refused[reason] += n
+	}
+}
+
 // Program is the program of a seed, of a size that the oracle can cope with,
 // and its outcomes: mostly several.
 func Program(seed uint64) (*lang.Program, oracle.Outcomes) {

@@ -173,6 +173,16 @@ func (j *printer) class() {
 	}
 	j.body(p.Threads[0])
 	j.line("}")
+	for i, initialiser := range p.Classes {
+		j.line("")
+		j.line("static class Nested%d {", i)
+		j.line("static {")
+		j.stmts(initialiser)
+		j.line("}")
+		j.line("")
+		j.line("static void use() {}")
+		j.line("}")
+	}
 	j.helpers(fields)
 	j.line("}")
 }
@@ -344,6 +354,8 @@ func (j *printer) stmt(s *Stmt) {
 		j.line("box%d = %c;", s.A, 'p'+s.B)
 	case LoadBox:
 		j.line("%c = box%d;", 'p'+s.A, s.B)
+	case Use:
+		j.line("Nested%d.use();", s.A)
 	case SetField:
 		j.line("%c.%c = %s;", 'p'+s.A, 'a'+s.N, j.number(s.E))
 	}

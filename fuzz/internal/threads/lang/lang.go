@@ -12,7 +12,10 @@ type Program struct {
 	Locks    []Lock
 	Sems     []Sem
 	Latches  []int // initial counts
-	Threads  []*Thread
+	// Classes are the static initialisers of nested classes: statements without
+	// locals that throw nothing.
+	Classes [][]*Stmt `json:",omitempty"`
+	Threads []*Thread
 }
 
 // IntKind says how a shared int is kept.
@@ -101,6 +104,7 @@ const (
 	Publish                  // static ref A = local ref B
 	LoadBox                  // local ref A = static ref B
 	SetField                 // local ref A . field N = E
+	Use                      // nested class A: initialises it
 )
 
 // Exc is a class of exceptions.

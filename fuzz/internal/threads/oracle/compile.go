@@ -1,6 +1,10 @@
 package oracle
 
-import "bandsaw/fuzz/internal/threads/lang"
+import (
+	"slices"
+
+	"bandsaw/fuzz/internal/threads/lang"
+)
 
 // opcode is what an instruction does. Those up to opTake concern the thread
 // alone, as far as others can see.
@@ -34,6 +38,8 @@ const (
 	opStoreBox  // field b of local ref a = pop
 	opEnter     // monitor a
 	opExit      // monitor a
+	opUse       // class a is needed; to b if it is initialised
+	opReady     // class a is initialised
 	opCall      // an operation
 	opEndThread // the thread's last
 )
@@ -61,6 +67,7 @@ type code struct {
 type compiler struct {
 	p *lang.Program
 	code
+	within []int // classes whose initialisers the present place is in
 }
 
 func compile(p *lang.Program, t *lang.Thread) *code {
@@ -162,10 +169,26 @@ func (c *compiler) stmt(s *lang.Stmt) {
 		c.emit(opStoreRef, s.A, ref(s.B))
 	case lang.LoadBox:
 		c.emit(opLoadRef, ref(s.A), s.B)
+	case lang.Use:
+		c.use(s.A)
 	case lang.SetField:
 		c.expr(s.E)
 		c.emit(opStoreBox, ref(s.A), s.N)
 	}
+}
+
+// use makes what initialises a class. Within its initialiser there is nothing
+// to do: the thread that is there is the one that initialises it.
+func (c *compiler) use(class int) {
+	if slices.Contains(c.within, class) {
+		return
+	}
+	begin := c.emit(opUse, class, 0)
+	c.within = append(c.within, class)
+	c.stmts(c.p.Classes[class])
+	c.within = c.within[:len(c.within)-1]
+	c.emit(opReady, class, 0)
+	c.instrs[begin].b = c.here()
 }
 
 // protected makes a body, after which, however it ends, what is last happens.

@@ -15,6 +15,7 @@
 //   - who waits for a lock or a semaphore stands in a queue from some moment on,
 //     of which the first gets it; others may be faster if it is not fair. What a fair one asks
 //     (is it free, does nobody wait) and takes are steps of their own;
+//   - a class that another thread initialises is waited for (JLS 12.4.2);
 //   - a signalled thread is queued at once, signalAll queues one after another.
 //
 // It shares nothing with the tools that it is to judge.
@@ -84,6 +85,9 @@ func (m *machine) initial() *state {
 	}
 	for _, n := range m.p.Latches {
 		s.sync = append(s.sync, queued{owner: -1, n: int8(n)})
+	}
+	for range m.p.Classes {
+		s.classes = append(s.classes, uninitialised)
 	}
 	for i := range m.p.Threads {
 		s.threads = append(s.threads, thread{started: i == 0, locals: make([]int8, m.code[i].locals)})

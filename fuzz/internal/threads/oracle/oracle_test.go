@@ -28,6 +28,7 @@ func program(fair bool, main, first, second []*Stmt) *Program {
 	return &Program{
 		Ints: make([]Int, 3), Monitors: []MonitorKind{Plain}, Locks: []Lock{{Fair: fair, Conds: 1}},
 		Sems: []Sem{{Permits: 0}}, Latches: []int{1},
+		Classes: [][]*Stmt{{inc(0), {Kind: Use, A: 1}}, {inc(1), {Kind: Use, A: 0}}},
 		Threads: []*Thread{
 			{Body: slices.Concat([]*Stmt{do("start", 1), do("start", 2)}, main, []*Stmt{do("join", 1), do("join", 2)})},
 			{Body: first}, {Body: second},
@@ -73,6 +74,7 @@ func TestOutcomes(t *testing.T) {
 		},
 		{"a permit", false, nil, body{do("park", 0), set(0, 1)}, body{do("unpark", 1)}, []string{"1 0 0"}},
 		{"a timed wait", false, nil, body{sync(do("waitTimed", 0)), set(0, 1)}, nil, []string{"1 0 0"}},
+		{"classes that use each other", false, nil, body{{Kind: Use, A: 0}, set(2, 1)}, body{{Kind: Use, A: 1}}, []string{"1 1 0 deadlock", "1 1 1"}},
 		{"a latch", false, nil, body{do("latchAwait", 0), set(0, 1)}, body{do("countDown", 0)}, []string{"1 0 0"}},
 	} {
 		out, ok := oracle.Explore(program(c.fair, c.main, c.first, c.second), 100_000)

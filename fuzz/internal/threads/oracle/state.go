@@ -37,13 +37,14 @@ type state struct {
 	boxes    [][2]int8
 	monitors []monitor // the program's, then the threads'
 	sync     []queued  // locks, semaphores, latches
+	classes  []int8    // not initialised, ready, or by whom it is being initialised
 	threads  []thread
 }
 
 func (s *state) clone() *state {
 	n := &state{
 		ints: slices.Clone(s.ints), refs: slices.Clone(s.refs), boxes: slices.Clone(s.boxes),
-		monitors: slices.Clone(s.monitors), sync: slices.Clone(s.sync), threads: slices.Clone(s.threads),
+		monitors: slices.Clone(s.monitors), sync: slices.Clone(s.sync), classes: slices.Clone(s.classes), threads: slices.Clone(s.threads),
 	}
 	for i := range n.monitors {
 		n.monitors[i].set = slices.Clone(n.monitors[i].set)
@@ -84,6 +85,7 @@ func (s *state) key() string {
 	}
 	list(s.ints)
 	list(s.refs)
+	list(s.classes)
 	b = append(b, byte(len(s.boxes)))
 	for _, x := range s.boxes {
 		b = append(b, byte(x[0]), byte(x[1]))

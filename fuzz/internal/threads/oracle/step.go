@@ -178,10 +178,27 @@ func (v *move) instr(in instr) {
 		}
 	case opExit:
 		v.done(func(n *state, _ *thread) { n.monitors[in.a].exit() })
+	case opUse:
+		v.use(in)
+	case opReady:
+		v.done(func(n *state, _ *thread) { n.classes[in.a] = ready })
 	case opCall:
 		v.call(in.call)
 	case opEndThread:
 		v.end()
+	}
+}
+
+// What state.classes has besides the numbers of threads.
+const uninitialised, ready int8 = -1, -2
+
+// use begins to initialise a class, or waits until another thread has done so.
+func (v *move) use(in instr) {
+	switch v.s.classes[in.a] {
+	case ready:
+		v.done(func(_ *state, t *thread) { t.pc = int16(in.b - 1) })
+	case uninitialised:
+		v.done(func(n *state, _ *thread) { n.classes[in.a] = int8(v.i) })
 	}
 }
 
