@@ -5,6 +5,11 @@ package bandsaw;
  * operations on monitors and threads, and choose, by statements; the others
  * are executed by whoever runs the program. The rest of the models is plain
  * Java over these.
+ *
+ * <p>What the tools know of each one stands in the table ir/operations.go, in
+ * this order. A new one needs its line there and one of three things: a peer in
+ * mc/internal/peers, a statement that lowering makes of it, or a body that lift
+ * makes. Tests hold these against one another.
  */
 public final class Machine {
     private Machine() {}
