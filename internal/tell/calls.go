@@ -100,6 +100,9 @@ func (f *Frame) callExpr(s *ir.Call) *Expr {
 	class, result := id.Class(), id.Result()
 	name, _, _ := strings.Cut(id.Name(), ir.DispatchMark)
 	args := f.arguments(s)
+	if f.toldCaller(id) {
+		args = args[:len(args)-1]
+	}
 	switch {
 	case IsLambda(class) && name == "lambda":
 		return Leaf("lambda", result)
@@ -126,6 +129,17 @@ func (f *Frame) callExpr(s *ir.Call) *Expr {
 		return node(call, result, Short(class)+"."+name, append([]*Expr{nil}, args...)...)
 	}
 	return node(call, result, name, append([]*Expr{f.operand(s.Args[0])}, args...)...)
+}
+
+// toldCaller reports whether the last argument of a call is the class that it
+// stands in, which lift adds where a model asks for it (@bandsaw.Caller).
+func (f *Frame) toldCaller(id ir.MethodID) bool {
+	c, m := f.t.prog.Class(id.Class()), f.t.prog.Method(id)
+	if c == nil || !c.Library || m == nil || len(m.Params) == 0 {
+		return false
+	}
+	last := m.Params[len(m.Params)-1]
+	return last.Type == ir.ClassClass && last.Name == "caller"
 }
 
 func (f *Frame) joined(args []*Expr) *Expr {
