@@ -121,7 +121,8 @@ public final class Zones {
                 from = to + 1;
             }
         }
-        if (Integer.parseInt(System.getProperty("java.specification.version")) < 25) {
+        int feature = Release.feature(), since = feature == 17 ? 16 : feature == 21 ? 8 : 0;
+        if (feature < 25 && (since == 0 || Release.update() < since)) {
             set.remove("America/Coyhaique"); // since 2025
         }
         return all = set;

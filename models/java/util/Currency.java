@@ -1,5 +1,6 @@
 package java.util;
 
+import bandsaw.Release;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.io.Serializable;
@@ -56,8 +57,13 @@ public final class Currency implements Serializable {
         return at < 0 ? null : ENTRIES.substring(at, ENTRIES.indexOf(';', at));
     }
 
+    /** Exceptions have texts since 25, and in later updates of 17: 17.0.19 had none yet, 17.0.21 has. */
+    private static boolean saysWhy() {
+        return Release.feature() >= 25 || Release.feature() == 17 && Release.update() >= 21;
+    }
+
     private static IllegalArgumentException invalid(String code) {
-        if (Integer.parseInt(System.getProperty("java.specification.version")) < 25) {
+        if (!saysWhy()) {
             return new IllegalArgumentException();
         }
         if (code.length() != 3) {
@@ -113,7 +119,7 @@ public final class Currency implements Serializable {
             case "PL":
                 return getInstance("PLN");
             case "":
-                if (Integer.parseInt(System.getProperty("java.specification.version")) < 25) {
+                if (!saysWhy()) {
                     throw new IllegalArgumentException();
                 }
                 throw new IllegalArgumentException(

@@ -10,6 +10,14 @@ public final class TimeZoneNameUtility {
         throw Unmodelled.timeZone("all");
     }
 
+    /** Of zones whose clocks never change there is none; later JDKs ask. */
+    public static String explicitDstOffset(String id) {
+        if (!Zones.fixed(id) && Zones.exists(id)) {
+            throw Unmodelled.timeZone(id);
+        }
+        return null;
+    }
+
     private static String[] retrieveDisplayNamesImpl(String id, Locale l) {
         return Zones.displayNames(id, l);
     }
