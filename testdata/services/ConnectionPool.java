@@ -1,4 +1,4 @@
-// answer: gave up: identity hash codes were explored only as all equal; what Condition.awaitNanos leaves of the time was explored as all or none
+// answer: gave up: what Condition.awaitNanos leaves of the time was explored as all or none
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;

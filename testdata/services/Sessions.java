@@ -1,4 +1,4 @@
-// answer: gave up: identity hash codes were explored only as all equal
+// answer: holds
 import java.util.*;
 import java.util.concurrent.*;
 

@@ -148,6 +148,9 @@ type Machine struct {
 	World *World
 	// HashedIdentity is set once the program asked for an identity hash.
 	HashedIdentity bool
+	// HashedTables is set once an identity hash was asked for by HashMap only, for
+	// an object that equals itself only: to find its place in the table.
+	HashedTables bool
 
 	peers    []Peer
 	touched  []int32 // constant objects that may differ from the image, ascending

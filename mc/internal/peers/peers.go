@@ -127,13 +127,17 @@ func className(m *machine.Machine, _ *machine.Thread, args []int64) (int64, erro
 
 // identityHash, in a search, gives all objects one hash code, as a JVM may. The
 // result says so: the verdict rests on it.
-func identityHash(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+func identityHash(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 	if args[0] == 0 {
 		return 0, nil
 	}
 	if m.Forward {
 		return m.IdentityHash(args[0]), nil
 	}
-	m.HashedIdentity = true
+	if forTable(m, t, args[0]) {
+		m.HashedTables = true
+	} else {
+		m.HashedIdentity = true
+	}
 	return 1, nil
 }
