@@ -19,7 +19,9 @@ func (f *Frame) call(s *ir.Call) *Expr {
 		if s.Dst == nil {
 			return nil
 		}
-		return f.give(s.Dst, box)
+		e := f.give(s.Dst, box)
+		f.given[s] = e
+		return e
 	}
 	if s.Method.Name() == "<init>" && len(s.Args) > 0 && !f.onThis(s) {
 		return f.create(s)

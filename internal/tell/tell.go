@@ -20,11 +20,12 @@ type Frame struct {
 	m     *ir.Method
 	temps map[*ir.Local]*Expr
 	calls map[*ir.Call]*Expr
+	given map[*ir.Call]*Expr // what was told, ahead of their return, of calls that only box or unbox
 }
 
 // Frame begins to tell a method.
 func (t *Teller) Frame(m *ir.Method) *Frame {
-	return &Frame{t: t, m: m, temps: map[*ir.Local]*Expr{}, calls: map[*ir.Call]*Expr{}}
+	return &Frame{t: t, m: m, temps: map[*ir.Local]*Expr{}, calls: map[*ir.Call]*Expr{}, given: map[*ir.Call]*Expr{}}
 }
 
 // Outcome is what is known of how a statement was executed.
@@ -86,7 +87,12 @@ func (f *Frame) give(d *ir.Local, e *Expr) *Expr {
 }
 
 // Received tells that a variable got the result of a call.
-func (f *Frame) Received(s *ir.Call) *Expr { return Assign(Leaf(s.Dst.Java, s.Dst.Type), f.Called(s)) }
+func (f *Frame) Received(s *ir.Call) *Expr {
+	if e := f.given[s]; e != nil {
+		return e
+	}
+	return Assign(Leaf(s.Dst.Java, s.Dst.Type), f.Called(s))
+}
 
 // Called is the call as it was told.
 func (f *Frame) Called(s *ir.Call) *Expr {
