@@ -43,6 +43,10 @@ var gaps = []gap{
 	// A thread that comes for the lock may get in the queue between two to which
 	// signalAll gives their places.
 	{conditionClass + ".doSignal(", []string{"enqueue"}, true, visibility{ordered: true}},
+	// A thread whose time is over, and that did not get the lock when it looked
+	// last, is still in the queue. A third that tries to take the lock meanwhile,
+	// after it was let go, is told so.
+	{queueClass + ".acquire(", []string{"cancelAcquire"}, false, visibility{true, true}},
 	// After a thread saw that nobody waits, and before it takes the lock, another
 	// that was signalled may begin to wait. A third that tries to take the lock
 	// meanwhile, in no time, is told so.
