@@ -332,6 +332,7 @@ public class Thread implements Runnable {
         Machine.beginAtomic();
         boolean interrupted = t.interrupted;
         if (!interrupted) {
+            Thread runs = monitorsSeen() && o instanceof Thread && Machine.alive((Thread) o) ? (Thread) o : null;
             t.waitsOn = o;
             await0(o, nanos);
             t.waitsOn = null;
@@ -340,6 +341,10 @@ public class Thread implements Runnable {
                 t.settle();
                 // Its time had come before, and the interrupt while it waited for the monitor.
                 interrupted = nanos <= 0 || Machine.choose(0, 1) == 0;
+                // The thread that it waits on has ended since, and notified it as well.
+                if (interrupted && runs != null && !Machine.alive(runs)) {
+                    interrupted = Machine.choose(0, 1) == 0;
+                }
             }
             if (!interrupted) {
                 Clock.pass(nanos);
