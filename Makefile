@@ -65,10 +65,15 @@ EXAMPLES := $(patsubst examples/%/Makefile,%,$(wildcard examples/*/Makefile))
 examples: all
 	@for e in $(EXAMPLES); do $(MAKE) --no-print-directory -s -C examples/$$e result model || exit; done
 
+# Packages whose switches over kinds of statements are all exhaustive.
+EXHAUSTIVE := ./ir/... ./internal/lint/...
 lint: setup
 	@test -z "$$(gofmt -l .)" || { echo "not gofmt-ed:"; gofmt -l .; exit 1; }
 	go vet ./...
 	go tool staticcheck ./...
+	@mkdir -p $(BIN)
+	@go build -o $(BIN)/.lint ./internal/lint
+	go vet -vettool=$(CURDIR)/$(BIN)/.lint $(EXHAUSTIVE)
 
 test: all lint examples
 	go test -timeout 30m ./...

@@ -1,6 +1,9 @@
 package ir
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // checkStmt checks one statement, the first or the last of its block if said.
 func (c *checker) checkStmt(s Stmt, first, last bool) {
@@ -11,10 +14,14 @@ func (c *checker) checkStmt(s Stmt, first, last bool) {
 			c.errorf("a terminator before the end of the block")
 		}
 	}
+	if k := KindOf(s); k != nil {
+		c.only(k.Levels...)
+	}
 	o := s.Pos()
 	if o.Offset < -1 || o.Line < 0 || o.Method != "" && !c.validID(o.Method) {
 		c.errorf("the origin %s is not one", appendOrigin(nil, o))
 	}
+	//kinds:of plain
 	switch s := s.(type) {
 	case *Move:
 		c.assign(s.Dst, c.operand(s.Src))
@@ -38,7 +45,6 @@ func (c *checker) checkStmt(s Stmt, first, last bool) {
 		c.refType(s.Type)
 		c.assign(s.Dst, Int)
 	case *Cast:
-		c.only(Lifted)
 		c.want("X", c.operand(s.X), refKind)
 		c.refType(s.Type)
 		c.assign(s.Dst, refKind)
@@ -47,7 +53,6 @@ func (c *checker) checkStmt(s Stmt, first, last bool) {
 	case *Monitor:
 		c.monitor(s)
 	case *Catch:
-		c.only(Lifted)
 		if !first || !c.blocks[c.block].handler {
 			c.errorf("a catch that is not the first statement of a handler's block")
 		}
@@ -68,6 +73,7 @@ func (c *checker) checkStmt(s Stmt, first, last bool) {
 }
 
 func (c *checker) terminator(s Stmt) {
+	//kinds:of terminators
 	switch s := s.(type) {
 	case *Goto:
 	case *If:
@@ -84,7 +90,6 @@ func (c *checker) terminator(s Stmt) {
 	case *Return:
 		c.returns(s)
 	case *Throw:
-		c.only(Lifted)
 		c.want("X", c.operand(s.X), refKind)
 	default:
 		c.errorf("a statement of an unknown kind")
@@ -105,10 +110,8 @@ func (c *checker) terminator(s Stmt) {
 
 // only records a statement that may not stand at the program's level.
 func (c *checker) only(levels ...Level) {
-	for _, l := range levels {
-		if c.prog.Level == l {
-			return
-		}
+	if slices.Contains(levels, c.prog.Level) {
+		return
 	}
 	c.errorf("the statement may not stand at level %s", c.prog.Level)
 }
@@ -202,6 +205,8 @@ func (c *checker) unary(s *Unary) {
 // unaryKinds are the kinds that a conversion takes and gives, "" for none.
 func unaryKinds(op UnaryOp) (from, to Type) {
 	switch op {
+	case Neg: // of any kind
+		return "", ""
 	case I2B, I2C, I2S:
 		return Int, Int
 	case I2L:
@@ -380,7 +385,6 @@ func (c *checker) optional(dst *Local, must bool, kind Type) {
 }
 
 func (c *checker) pending(s *Pending) {
-	c.only(Lowered, Abstract)
 	switch {
 	case (s.Dst == nil) == (s.Src == nil):
 		c.errorf("expected either a variable to be set or an exception")
@@ -392,7 +396,6 @@ func (c *checker) pending(s *Pending) {
 }
 
 func (c *checker) thread(s *Thread) {
-	c.only(Lowered, Abstract)
 	switch s.Op {
 	case Start, Join, Alive, Wake:
 		c.want("the thread", c.operand(s.X), refKind)
@@ -417,7 +420,6 @@ func (c *checker) thread(s *Thread) {
 }
 
 func (c *checker) abs(s *Abs) {
-	c.only(Abstract)
 	a := c.prog.Abstraction(s.Abstraction)
 	if a == nil {
 		c.errorf("no abstraction %s in the program", s.Abstraction)
@@ -448,7 +450,6 @@ func (c *checker) abs(s *Abs) {
 // choose checks that the bounds and the result are of one kind, of which there
 // is an order.
 func (c *checker) choose(s *Choose) {
-	c.only(Lowered, Abstract)
 	kind := c.operand(s.Lo)
 	if kind != Long && !kind.IsToken() {
 		c.want("the lower bound", kind, Int)
@@ -459,7 +460,6 @@ func (c *checker) choose(s *Choose) {
 }
 
 func (c *checker) anyOf(s *AnyOf) {
-	c.only(Abstract)
 	if len(s.Values) == 0 {
 		c.errorf("a choice among no values")
 		return
@@ -493,7 +493,6 @@ func (c *checker) ifStmt(s *If) {
 }
 
 func (c *checker) classSwitch(s *ClassSwitch) {
-	c.only(Lowered, Abstract)
 	c.want("X", c.operand(s.X), refKind)
 	for i, k := range s.Cases {
 		if i > 0 && s.Cases[i-1].Class >= k.Class {

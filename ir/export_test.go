@@ -1,7 +1,4 @@
 package ir
 
-// For tests outside the package, which may import more.
-var (
-	Levels        = levels
-	RandomProgram = randomProgram
-)
+// RandomProgram is for tests outside the package, which may import more.
+var RandomProgram = randomProgram

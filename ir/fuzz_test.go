@@ -12,7 +12,7 @@ import (
 // seeds adds to the corpus what tests read.
 func seeds(f *testing.F, form func(testing.TB, *Program) []byte) {
 	f.Helper()
-	for _, level := range levels {
+	for _, level := range Levels {
 		for seed := range uint64(3) {
 			f.Add(form(f, randomProgram(level, seed)))
 		}

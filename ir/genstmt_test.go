@@ -138,7 +138,7 @@ func (g *generator) binary() Stmt {
 	x := pick(g, Int, Long)
 	y, dst := x, x
 	op := pick(g, binaryOps...)
-	switch op {
+	switch op { // others: on one kind
 	case Shl, Shr, Ushr:
 		y = Int
 	case Cmp:
@@ -263,7 +263,7 @@ func (g *generator) thread() Stmt {
 	if s.Op == Start || s.Op == Join || s.Op == Alive || s.Op == Wake {
 		s.X = g.operand(refKind)
 	}
-	switch s.Op {
+	switch s.Op { // others: without a result
 	case Current:
 		s.Dst = g.local(refKind)
 	case Alive:

@@ -6,6 +6,7 @@ import "strconv"
 // the variable it defines as "dst", its operator as "f", its operands in the
 // syntax of the text form, and its origin as "at".
 func appendJSONStmt(b []byte, s Stmt, sets *targetSets) []byte {
+	//kinds:of plain
 	switch s := s.(type) {
 	case *Move:
 		b = appendOp(b, "move", s.Dst)
@@ -87,6 +88,7 @@ func appendJSONStmt(b []byte, s Stmt, sets *targetSets) []byte {
 }
 
 func appendJSONTerminator(b []byte, s Stmt) []byte {
+	//kinds:of terminators
 	switch s := s.(type) {
 	case *Goto:
 		b = appendOp(b, "goto", nil)

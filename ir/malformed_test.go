@@ -10,7 +10,7 @@ import (
 // is missing.
 func TestMalformed(t *testing.T) {
 	optional := map[string]bool{"Call.Dst": true, "Call.Args": true, "Call.Targets": true, "Switch.Cases": true, "ClassSwitch.Cases": true, "If.Check": true, "Thread.Dst of wake": true}
-	for _, level := range levels {
+	for _, level := range Levels {
 		p := randomProgram(level, 2)
 		for _, c := range p.Classes {
 			for _, m := range c.Methods {

@@ -18,6 +18,8 @@ const (
 // below level lifted, where no statement throws. It leaves out what constants
 // and the receiver this exclude, what a callee throws, what the initialisation
 // of a class throws, and the exception that a Throw names.
+//
+//kinds:of lifted
 func MayThrow(p *Program, s Stmt) []string {
 	if p.Level != Lifted {
 		return nil
@@ -51,6 +53,7 @@ func MayThrow(p *Program, s Stmt) []string {
 		return ifNull(s.X)
 	case *Throw:
 		return ifNull(s.X)
+	case *Move, *Unary, *New, *InstanceOf, *Catch, *Goto, *If, *Switch, *Return:
 	}
 	return nil
 }
@@ -72,6 +75,7 @@ func placeThrows(p Place) []string {
 		return ifNull(p.Obj)
 	case *ElemPlace:
 		return append(ifNull(p.Array), ArrayIndexOutOfBoundsException)
+	case *StaticPlace:
 	}
 	return nil
 }

@@ -188,6 +188,7 @@ func (o *Operation) OnlyAnswers() bool {
 	switch o.Effect {
 	case Pure, Reads, Asks, Numbers:
 		return true
+	case Opaque, Chooses, Synchronises, Sections, Prints, Idles, Tells:
 	}
 	return false
 }

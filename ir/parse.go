@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"slices"
 	"unicode/utf8"
 )
 
@@ -68,7 +69,7 @@ func (p *parser) program() {
 }
 
 // knownLevel reports whether l is one of the levels of this version.
-func knownLevel(l Level) bool { return l == Lifted || l == Lowered || l == Abstract }
+func knownLevel(l Level) bool { return slices.Contains(Levels, l) }
 
 // headerLine reads one line of the program's header or an abstraction.
 func (p *parser) headerLine() bool {

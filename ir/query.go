@@ -277,6 +277,8 @@ func Def(s Stmt) *Local {
 		return s.Dst
 	case *AnyOf:
 		return s.Dst
+	case *Store, *Goto, *If, *Switch, *ClassSwitch, *Return, *Throw:
+		return nil
 	}
 	return nil
 }
@@ -285,7 +287,7 @@ func Def(s Stmt) *Local {
 // order, so that f may read or replace it.
 func Operands(s Stmt, f func(*Operand)) {
 	place := func(p Place) {
-		switch p := p.(type) {
+		switch p := p.(type) { // others: no operand
 		case *FieldPlace:
 			f(&p.Obj)
 		case *ElemPlace:
@@ -348,6 +350,7 @@ func Operands(s Stmt, f func(*Operand)) {
 		opt(&s.X)
 	case *Throw:
 		f(&s.X)
+	case *New, *Catch, *AnyOf, *Goto:
 	}
 }
 
@@ -365,6 +368,7 @@ func Uses(s Stmt) []*Local {
 // Targets calls f with a pointer to each block that the terminator s can jump
 // to, in printed order, so that f may read or replace it.
 func Targets(s Stmt, f func(**Block)) {
+	//kinds:of terminators
 	switch s := s.(type) {
 	case *Goto:
 		f(&s.Target)
@@ -380,12 +384,13 @@ func Targets(s Stmt, f func(**Block)) {
 		for i := range s.Cases {
 			f(&s.Cases[i].Target)
 		}
+	case *Return, *Throw:
 	}
 }
 
 // IsTerminator reports whether s ends a block.
 func IsTerminator(s Stmt) bool {
-	switch s.(type) {
+	switch s.(type) { // others: no end of a block
 	case *Goto, *If, *Switch, *ClassSwitch, *Return, *Throw:
 		return true
 	}

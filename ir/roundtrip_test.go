@@ -9,8 +9,6 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
-var levels = []Level{Lifted, Lowered, Abstract}
-
 // same is the difference between two programs, "" if there is none. Lists
 // that are nil and empty are one. Where a block is named, only its name counts.
 func same(a, b *Program) string {
@@ -60,7 +58,7 @@ func written(t testing.TB, p *Program) []byte {
 // TestRoundTrip: a program is the same after text, JSON and text again, and
 // so are the bytes.
 func TestRoundTrip(t *testing.T) {
-	for _, level := range levels {
+	for _, level := range Levels {
 		for seed := range uint64(60) {
 			t.Run(fmt.Sprintf("%s/%d", level, seed), func(t *testing.T) {
 				p := randomProgram(level, seed)
@@ -102,7 +100,7 @@ func TestRoundTrip(t *testing.T) {
 // TestEveryStatement: the generator leaves no kind of statement out.
 func TestEveryStatement(t *testing.T) {
 	seen := map[string]bool{}
-	for _, level := range levels {
+	for _, level := range Levels {
 		for seed := range uint64(20) {
 			for _, c := range randomProgram(level, seed).Classes {
 				for _, m := range c.Methods {

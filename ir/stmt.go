@@ -69,20 +69,8 @@ func (*FieldPlace) place()  {}
 func (*StaticPlace) place() {}
 func (*ElemPlace) place()   {}
 
-// Stmt is a statement. The kinds, and the levels at which they may stand
-// (L lifted, W lowered and abstract, A abstract only; T marks terminators):
-//
-//	Move      L W    copy                      Catch     L      start of a handler
-//	Unary     L W    negate, convert           Pending   W      the thread's pending exception
-//	Binary    L W    arithmetic                Monitor   L W    lock; W also wait and notify
-//	Load      L W    read the heap             Thread    W      start, join, ask
-//	Store     L W    write the heap            Choose    W      a choice of the environment
-//	Length    L W    an array's length         Abs       A      abstract operator or coercion
-//	New       L W    a new object              AnyOf     A      a choice of precision lost
-//	NewArray  L W    a new array
-//	InstanceOf L W   type test                 Goto     LW T    If      LW T   Switch LW T
-//	Cast      L      checked cast              ClassSwitch W T  Return  LW T   Throw  L T
-//	Call      L W    call (W: direct)
+// Stmt is a statement: a pointer to one of the structures below that embed At.
+// The table of kinds says at which levels each may stand and which end a block.
 type Stmt interface {
 	// Pos is the statement's origin, which every pass hands on.
 	Pos() *Origin
@@ -455,8 +443,10 @@ func (op CondOp) Holds(x, y int64) bool {
 		return x >= y
 	case Gt:
 		return x > y
+	case Le:
+		return x <= y
 	}
-	return x <= y
+	panic("no comparison is called " + string(op))
 }
 
 // If jumps to Then if X Op Y, else to Else. Terminator.

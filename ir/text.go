@@ -20,6 +20,7 @@ const missing = '?'
 // appendStmt appends the text form of s. It is for people's eyes too, so it
 // copes with statements that are not well-formed.
 func appendStmt(b []byte, s Stmt) []byte {
+	//kinds:of plain
 	switch s := s.(type) {
 	case *Move:
 		b = appendDst(b, s.Dst)
@@ -122,6 +123,7 @@ func ifWord(s *If) string {
 }
 
 func appendTerminator(b []byte, s Stmt) []byte {
+	//kinds:of terminators
 	switch s := s.(type) {
 	case *Goto:
 		b = append(b, "goto "...)
