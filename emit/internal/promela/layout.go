@@ -235,15 +235,24 @@ func (l *layout) countObjects() error {
 }
 
 // number gives the references: by class in preorder of the class tree, arrays
-// last; within a class by site.
+// last; within a class by site. Main's Thread object is the first, and those of
+// a process come before others of their class that nobody starts: what belongs
+// to a thread is found by how far its Thread object is from the first.
 func (l *layout) number() {
 	order := l.classOrder()
 	sorted := append([]*site(nil), l.sites...)
+	started := map[*site]bool{}
+	for _, p := range l.processes {
+		p.self.points.each(func(i int) { started[l.sites[i]] = true })
+	}
 	rank := func(s *site) (int, string) {
-		if s.typ.IsArray() {
-			return len(order), string(s.typ)
+		switch {
+		case s.typ.IsArray():
+			return 2 * len(order), string(s.typ)
+		case l.isThread(s) && s != l.main && !started[s]:
+			return 2*order[string(s.typ)] + 1, ""
 		}
-		return order[string(s.typ)], ""
+		return 2 * order[string(s.typ)], ""
 	}
 	sort.SliceStable(sorted, func(i, j int) bool {
 		a, at := rank(sorted[i])
