@@ -183,3 +183,22 @@ func (id FieldID) Class() string { return string(id[:strings.LastIndexByte(strin
 
 // Name is the field's simple name.
 func (id FieldID) Name() string { return string(id[strings.LastIndexByte(string(id), '.')+1:]) }
+
+// WaitsUntilEnded reports whether the method of the JDK waits until somebody
+// ends that, which Java does not promise: the wait may end for no reason
+// (JLS 17.2.1). What waits for some time only may end at any time anyway.
+func WaitsUntilEnded(m MethodID) bool {
+	class := m.Class()
+	if !IsJDK(class) {
+		return false
+	}
+	switch m.Name() {
+	case "wait":
+		return class == ObjectClass && len(m.Params()) == 0
+	case "await", "awaitUninterruptibly":
+		return strings.HasSuffix(class, "$ConditionObject") && len(m.Params()) == 0
+	case "park":
+		return strings.HasSuffix(class, ".LockSupport")
+	}
+	return false
+}

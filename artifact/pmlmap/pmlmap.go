@@ -24,7 +24,8 @@ type Map struct {
 	// Property names what the model checks: "deadlock", "assertion",
 	// "exception".
 	Property []string `json:"property"`
-	// Assumptions are the program's notes; every verdict rests on them.
+	// Assumptions are the program's notes and what the model takes for granted;
+	// every verdict rests on them.
 	Assumptions []string `json:"assumptions"`
 	// Processes are the proctypes, main first.
 	Processes []Process `json:"processes"`

@@ -81,6 +81,9 @@ type Result struct {
 	// Endless tells of executions that never end, of a program that holds. A
 	// program may be meant so.
 	Endless *Endless `json:"endless,omitempty"`
+	// Unasked is what the checker did not look for, of what else a verdict without
+	// a violation may tell of a program.
+	Unasked []string `json:"unasked,omitempty"`
 	// Suggestions are what to try next, at most three: where the checker gave
 	// up, or knows a violation to be possible only.
 	Suggestions []Suggestion `json:"suggestions,omitempty"`

@@ -23,6 +23,9 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 	for _, line := range r.unreached() {
 		p.line(Fact, 4, "  %s", line)
 	}
+	if len(r.Unasked) > 0 {
+		p.line(Fact, 4, "  not looked for: %s", listed(r.Unasked))
+	}
 	s := r.Statistics
 	p.line(Numbers, 4, "  %s: %d states, %d revisited, %d transitions, %d statements, depth %d",
 		s.Search, s.States, s.Revisited, s.Transitions, s.Statements, s.Depth)

@@ -30,7 +30,7 @@ type emitter struct {
 }
 
 func (e *emitter) emit() (*Model, error) {
-	e.maps = &pmlmap.Map{Property: e.checked(), Assumptions: append([]string{}, e.prog.Notes...),
+	e.maps = &pmlmap.Map{Property: e.checked(), Assumptions: append(append([]string{}, e.prog.Notes...), e.granted()...),
 		Objects: e.objects(), Abstractions: e.abstractions(), Cuts: []pmlmap.Cut{}, Notes: []pmlmap.Note{}, Points: []pmlmap.Point{}, Lines: []pmlmap.Line{}}
 	if e.owners != nil {
 		e.maps.Owners = e.owners.low

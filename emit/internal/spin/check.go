@@ -17,7 +17,7 @@ import (
 type Options struct {
 	Depth   int           // longest path, in Spin's steps
 	Memory  int           // megabytes that the checker may use
-	Time    time.Duration // 0 for no limit
+	Time    time.Duration // of the whole check, but for Shorten and the replay; 0 for no limit
 	Shorten time.Duration // how long to look for a shorter counterexample; 0 not at all
 	CFlags  []string      // more flags for gcc
 	// Interrupted, if not nil, is closed when the check is to end with what it
@@ -46,6 +46,9 @@ func Check(model []byte, m *pmlmap.Map, o Options) (*result.Result, error) {
 		return nil, err
 	}
 	c := &check{tools: t, dir: dir, maps: m, opts: o}
+	if o.Time > 0 {
+		c.deadline = time.Now().Add(o.Time)
+	}
 	return c.run()
 }
 
@@ -58,19 +61,40 @@ var vectors = []int{1024, 16384, 262144}
 // check is one run.
 type check struct {
 	*tools
-	dir  string
-	maps *pmlmap.Map
-	opts Options
+	dir      string
+	maps     *pmlmap.Map
+	opts     Options
+	deadline time.Time // zero for none
 }
 
-// run answers; one that is interrupted before there are any states has given up.
+// unasked is what a search for violations in a model does not tell: races need
+// the operations that a step of the model merges, Spin does not say which lines
+// within a step were executed, and what goes on for ever takes another search.
+var unasked = []string{"data races", "code that no path reaches", "executions that never end"}
+
+// run answers; one that is interrupted, or out of time, before there are any
+// states has given up.
 func (c *check) run() (*result.Result, error) {
 	r := &result.Result{Property: c.maps.Property, Assumptions: append([]string{}, c.maps.Assumptions...), Cuts: []string{}, Statistics: result.Statistics{Search: "dfs"}}
 	err := c.answer(r)
-	if errors.Is(err, cli.ErrInterrupted) {
+	switch {
+	case errors.Is(err, cli.ErrInterrupted):
 		r.Verdict, r.Cuts, err = result.GaveUp, []string{err.Error()}, nil
+	case errors.Is(err, cli.ErrTimeUp):
+		r.Verdict, r.Cuts, err = result.GaveUp, []string{fmt.Sprintf("time: %v, before there were any states: %v", c.opts.Time, err)}, nil
+	}
+	if r.Verdict != result.Violated {
+		r.Unasked = unasked
 	}
 	return r, err
+}
+
+// left is how long a program may run yet, 0 for as long as it likes.
+func (c *check) left() time.Duration {
+	if c.deadline.IsZero() {
+		return 0
+	}
+	return max(time.Until(c.deadline), 1)
 }
 
 // answer fills in the result.
@@ -80,10 +104,10 @@ func (c *check) answer(r *result.Result) error {
 	}
 	var a *answer
 	for _, size := range vectors {
-		if err := c.compile("pan", size); err != nil {
+		if err := c.compile("pan", size, c.left()); err != nil {
 			return err
 		}
-		out, early, err := c.search("pan", c.opts.Time, fmt.Sprintf("-m%d", c.opts.Depth))
+		out, early, err := c.search("pan", c.left(), fmt.Sprintf("-m%d", c.opts.Depth))
 		if err != nil {
 			return err
 		}

@@ -20,7 +20,7 @@ func (c *check) shorten(trail []byte, a *answer) ([]byte, error) {
 	if a.depth < worth {
 		return trail, nil
 	}
-	switch err := c.compile("short", a.vector, "-DREACH"); {
+	switch err := c.compile("short", a.vector, 0, "-DREACH"); {
 	case errors.Is(err, cli.ErrInterrupted):
 		return trail, nil
 	case err != nil:

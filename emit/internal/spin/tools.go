@@ -43,7 +43,7 @@ func removeAll(dir string) func() {
 
 // generate has spin write the checker in C.
 func (c *check) generate() error {
-	out, early, err := c.start(0, c.spin, "-a", modelName)
+	out, early, err := c.start(c.left(), c.spin, "-a", modelName)
 	if early != nil {
 		return fmt.Errorf("%w while spin ran", early)
 	}
@@ -56,13 +56,13 @@ func (c *check) generate() error {
 }
 
 // compile makes the checker. Its arithmetic wraps, as Java's does.
-func (c *check) compile(name string, vector int, more ...string) error {
+func (c *check) compile(name string, vector int, limit time.Duration, more ...string) error {
 	args := []string{"-DSAFETY", "-DNOFAIR", "-fwrapv", "-w",
 		fmt.Sprintf("-DMEMLIM=%d", c.opts.Memory), fmt.Sprintf("-DVECTORSZ=%d", vector)}
 	args = append(args, c.opts.CFlags...)
 	args = append(args, more...)
 	args = append(args, "-o", name, "pan.c")
-	out, early, err := c.start(0, c.gcc, args...)
+	out, early, err := c.start(limit, c.gcc, args...)
 	if early != nil {
 		return fmt.Errorf("%w while gcc ran", early)
 	}

@@ -3,9 +3,9 @@ package translate_test
 import (
 	"bytes"
 	"encoding/binary"
+	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	cf "bandsaw/lift/internal/classfile"
 	ct "bandsaw/lift/internal/classfile/classtest"
@@ -17,8 +17,56 @@ import (
 const largest = 65535
 
 // TestLarge lifts methods as large as the format allows, of the shapes that
-// cost most: each is lifted or refused within a second.
+// cost most: each is lifted or refused, and makes no more of it than so many
+// bytes. BenchmarkLarge says how long that takes.
 func TestLarge(t *testing.T) {
+	const most = 200 << 20
+	for name, data := range large() {
+		t.Run(name, func(t *testing.T) {
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			l := liftLarge(t, data)
+			runtime.ReadMemStats(&after)
+			if err := l.Check(); err != nil {
+				t.Error(err)
+			}
+			if len(l.Refused) > 0 && !strings.Contains(l.Refused[0].Error(), "too") {
+				t.Errorf("refused: %s", l.Refused[0])
+			}
+			if made := after.TotalAlloc - before.TotalAlloc; made > most {
+				t.Errorf("made %d bytes, expected %d at most", made, most)
+			} else {
+				t.Log(made>>20, "MB")
+			}
+		})
+	}
+}
+
+func BenchmarkLarge(b *testing.B) {
+	for name, data := range large() {
+		b.Run(name, func(b *testing.B) {
+			for range b.N {
+				liftLarge(b, data)
+			}
+		})
+	}
+}
+
+// liftLarge lifts the only method of a class.
+func liftLarge(t testing.TB, data []byte) *tt.Lifted {
+	f, err := cf.Parse("C.class", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := tt.Lift(f, tt.New())
+	if code, err := f.Methods[0].Code.Decode(); err == nil {
+		translate.NullTexts(f.Methods[0], code)
+	}
+	return l
+}
+
+// large are classes with one such method each, by what it is.
+func large() map[string][]byte {
 	repeat := func(n int, code ...byte) []byte { return bytes.Repeat(code, n) }
 	join := func(parts ...[]byte) []byte { return bytes.Join(parts, nil) }
 	tests := map[string]ct.Code{}
@@ -76,45 +124,15 @@ func TestLarge(t *testing.T) {
 	subs = append(subs, 0x3a, 30, 0xa9, 30)
 	tests["subroutines that call twice"] = ct.Code{Stack: 1, Locals: 31, Bytes: subs}
 
+	classes := map[string][]byte{}
 	for name, c := range tests {
-		t.Run(name, func(t *testing.T) {
-			desc := "(I)V"
-			if c.Locals == 0 {
-				desc = "()V"
-			}
-			b := ct.New("p/C")
-			b.Method(0x0009, "f", desc, &c)
-			data := b.Bytes()
-			lift := func() (time.Duration, string) {
-				start := time.Now()
-				f, err := cf.Parse("C.class", data)
-				if err != nil {
-					t.Fatal(err)
-				}
-				l := tt.Lift(f, tt.New())
-				if code, err := f.Methods[0].Code.Decode(); err == nil {
-					translate.NullTexts(f.Methods[0], code)
-				}
-				took := time.Since(start)
-				if err := l.Check(); err != nil {
-					t.Error(err)
-				}
-				if len(l.Refused) > 0 {
-					return took, l.Refused[0].Error()
-				}
-				return took, ""
-			}
-			took, refused := lift()
-			if took > time.Second { // perhaps the machine was busy
-				took, _ = lift()
-			}
-			if took > time.Second {
-				t.Errorf("took %s", took)
-			}
-			if refused != "" && !strings.Contains(refused, "too") {
-				t.Errorf("refused: %s", refused)
-			}
-			t.Log(took, refused)
-		})
+		desc := "(I)V"
+		if c.Locals == 0 {
+			desc = "()V"
+		}
+		b := ct.New("p/C")
+		b.Method(0x0009, "f", desc, &c)
+		classes[name] = b.Bytes()
 	}
+	return classes
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"bandsaw/artifact/result"
 	"bandsaw/ir"
@@ -40,19 +39,7 @@ func waits(m *code.Method, in *code.Instr, s ir.Stmt) bool {
 	if !ok {
 		return reach.Users(m) && in.Op == code.Wait
 	}
-	class := call.Method.Class()
-	if !reach.Users(m) || !ir.IsJDK(class) {
-		return false
-	}
-	switch call.Method.Name() {
-	case "wait":
-		return class == ir.ObjectClass && len(call.Method.Params()) == 0
-	case "await", "awaitUninterruptibly":
-		return strings.HasSuffix(class, "$ConditionObject") && len(call.Method.Params()) == 0
-	case "park":
-		return strings.HasSuffix(class, ".LockSupport")
-	}
-	return false
+	return reach.Users(m) && ir.WaitsUntilEnded(call.Method)
 }
 
 // endless tells where threads go round and round that nothing will ever end;
