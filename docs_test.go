@@ -16,7 +16,7 @@ var update = flag.Bool("update", false, "rewrite docs/commands.md from the tools
 // commands are the command lines that have a help text.
 var commands = [][]string{
 	{"bandsaw"}, {"bandsaw", "verify"}, {"bandsaw", "run"}, {"bandsaw", "show"}, {"bandsaw", "completion"},
-	{"lift"}, {"slice"},
+	{"lift"}, {"slice"}, {"slice", "query"},
 	{"basl"}, {"basl", "check"}, {"basl", "derive"}, {"basl", "compile"}, {"basl", "list"}, {"basl", "show"}, {"basl", "go"},
 	{"typeinfer"}, {"abstract"},
 	{"emit"}, {"emit", "promela"}, {"emit", "check"},

@@ -12,6 +12,7 @@ import (
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/abs"
+	"bandsaw/artifact/answer"
 	"bandsaw/artifact/pdg"
 	"bandsaw/artifact/pmlmap"
 	"bandsaw/artifact/result"
@@ -148,6 +149,7 @@ func (s *shown) status() error {
 var printers = map[string]func(w io.Writer, name string, data []byte) error{
 	typing.Format: shower(typing.Read),
 	pdg.Format:    shower(pdg.Read),
+	answer.Format: shower(answer.Read),
 	abs.Format:    shower(abs.Read),
 	pmlmap.Format: shower(pmlmap.Read),
 }

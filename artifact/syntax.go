@@ -18,6 +18,8 @@ type Grammar struct {
 	// Words are the user's words for productions and kinds of token; literals
 	// speak for themselves.
 	Words map[string]string
+	// End is what the text's end is called, "the end of the file" if empty.
+	End string
 }
 
 // Explain puts the errors of a participle parser and of its lexer into one
@@ -30,7 +32,7 @@ func (g *Grammar) Explain(err error) error {
 	case errors.As(err, &unexpected):
 		found := fmt.Sprintf("%q", unexpected.Unexpected.Value)
 		if unexpected.Unexpected.EOF() {
-			found = "the end of the file"
+			found = g.end()
 		}
 		return fmt.Errorf("%s: found %s, expected %s", unexpected.Position(), found, g.expected(unexpected.Message()))
 	case errors.As(err, &lexical):
@@ -42,13 +44,20 @@ func (g *Grammar) Explain(err error) error {
 	return err
 }
 
+func (g *Grammar) end() string {
+	if g.End != "" {
+		return g.End
+	}
+	return "the end of the file"
+}
+
 // expected says in words what could stand where the parser stopped. The
 // parser's message ends in the rest of the production in its notation; what
 // can come first of it is what the user wants to know.
 func (g *Grammar) expected(message string) string {
 	_, rest, ok := strings.Cut(message, "(expected ")
 	if !ok {
-		return Or(append(slices.Clone(g.Statements), "the end of the file"))
+		return Or(append(slices.Clone(g.Statements), g.end()))
 	}
 	s := &notation{text: strings.TrimSuffix(rest, ")")}
 	firsts, _ := s.sequence()

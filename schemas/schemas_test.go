@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"bandsaw/artifact/abs"
+	"bandsaw/artifact/answer"
 	"bandsaw/artifact/pdg"
 	"bandsaw/artifact/pmlmap"
 	"bandsaw/artifact/result"
@@ -17,7 +18,7 @@ import (
 )
 
 // formats are those of all files in JSON.
-var formats = []string{ir.Format, abs.Format, pdg.Format, pmlmap.Format, result.Format, typing.Format}
+var formats = []string{ir.Format, abs.Format, answer.Format, pdg.Format, pmlmap.Format, result.Format, typing.Format}
 
 // TestSchemas compiles every schema and looks at what a person expects of it.
 func TestSchemas(t *testing.T) {

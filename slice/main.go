@@ -22,7 +22,7 @@ func main() {
 	cli.Main(&urfave.App{
 		Name:      "slice",
 		Usage:     "cut away what a property does not depend on",
-		UsageText: "slice [-prop F.prop] [-pdg F.pdg.json] [-dot F.dot] [-o OUT.ir.json] [P.ir.json]",
+		UsageText: "slice [-prop F.prop] [-pdg F.pdg.json] [-dot F.dot] [-o OUT.ir.json] [P.ir.json]\nslice query F.pdg.json 'QUERY'",
 		Description: `Reads a lifted program and writes a smaller one, lifted too, that violates the
 property if and only if the program does: deadlocks, failed assertions and uncaught
 exceptions are the same. Without a property file all three are kept. What is cut
@@ -32,9 +32,9 @@ Examples:
   slice -o Main.slice.ir.json Main.ir.json
   slice -prop Main.prop -pdg Main.pdg.json -o Main.slice.ir.json Main.ir.json
   slice -dot Main.dot -o Main.slice.ir.json Main.ir.json && dot -Tsvg Main.dot -o Main.svg`,
-		Flags: flags.Slice().Flags,
-
-		Action: run,
+		Flags:    flags.Slice().Flags,
+		Action:   run,
+		Commands: []*urfave.Command{queryCommand()},
 	})
 }
 

@@ -14,7 +14,7 @@ import (
 // Format and Version head every file.
 const (
 	Format  = "bandsaw.pdg"
-	Version = 1
+	Version = 2
 )
 
 // Graph is a program dependence graph and the slice in it.
@@ -87,7 +87,22 @@ type Node struct {
 	Why string `json:"why,omitempty"`
 	// Unreachable is true for statements to which control never comes.
 	Unreachable bool `json:"unreachable,omitempty"`
+	// Defines is the local variable that a statement assigns or a parameter is,
+	// Uses are those that a statement reads, in the order of its operands.
+	// Temporary is true if the source has no such variable as Defines.
+	Defines   string   `json:"defines,omitempty"`
+	Temporary bool     `json:"temporary,omitempty"`
+	Uses      []string `json:"uses,omitempty"`
+	// Branch is true for statements that go on in one of several places by what
+	// they read. Constants are those with which a branch compares: numbers, null,
+	// true and false, strings in quotes.
+	Branch    bool     `json:"branch,omitempty"`
+	Constants []string `json:"constants,omitempty"`
 }
+
+// WhyForm is the Why of statements that matter to nothing, and stay because the
+// method must have them to be one.
+const WhyForm = "part of the method's form"
 
 // Edge is a dependence: To depends on From.
 type Edge struct {
@@ -98,6 +113,10 @@ type Edge struct {
 	Kind string `json:"kind"`
 	// Variable is the local through which a value comes.
 	Variable string `json:"variable,omitempty"`
+	// Argument is the number, from 1, of the argument of the call To for which
+	// the value is needed if a method that the call runs needs its parameter; 0
+	// if the edge is not about an argument.
+	Argument int `json:"argument,omitempty"`
 }
 
 // Kinds of edges, with what they mean.
@@ -106,10 +125,10 @@ var Kinds = map[string]string{
 	"control":      "whether it is executed",
 	"call":         "a call and the entry of the method called",
 	"param":        "an argument and a parameter",
-	"result":       "a call and the end of the method called",
+	"result":       "a call and the end of the method called, a statement and the end of the class initialisation that it set off",
 	"throw":        "an exception and who takes it",
 	"interference": "a value, through a place that several threads use",
-	"init":         "initialisation of a class",
+	"init":         "a statement and the class initialisation that it sets off",
 	"monitor":      "a lock and what happens under it, or who waits for it",
 	"notify":       "a wait and who ends it",
 	"thread":       "the start of a thread, and the wait for its end",

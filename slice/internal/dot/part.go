@@ -22,14 +22,12 @@ type Part struct {
 // between these. It is an error if nothing is there.
 func (p Part) Of(g *pdg.Graph) (*pdg.Graph, error) {
 	kept := map[string]bool{}
-	part := &pdg.Graph{}
 	for _, m := range g.Methods {
 		if p.wants(&m) {
-			part.Methods = append(part.Methods, m)
 			kept[m.ID] = true
 		}
 	}
-	if len(part.Methods) == 0 && len(p.Methods) > 0 {
+	if len(kept) == 0 && len(p.Methods) > 0 {
 		return nil, fmt.Errorf("no method %s can run", strings.Join(p.Methods, " or "))
 	}
 	nodes := map[string]bool{}
@@ -46,9 +44,26 @@ func (p Part) Of(g *pdg.Graph) (*pdg.Graph, error) {
 			return nil, err
 		}
 	}
+	return Between(g, nodes), nil
+}
+
+// Between is the part of the graph that the nodes, by ID, and the edges between
+// them make up.
+func Between(g *pdg.Graph, nodes map[string]bool) *pdg.Graph {
+	part := &pdg.Graph{}
+	methods := map[string]bool{}
 	for _, n := range g.Nodes {
 		if nodes[n.ID] {
 			part.Nodes = append(part.Nodes, n)
+			if n.Kind != "hub" {
+				method, _, _ := strings.Cut(n.ID, ".")
+				methods[method] = true
+			}
+		}
+	}
+	for _, m := range g.Methods {
+		if methods[m.ID] {
+			part.Methods = append(part.Methods, m)
 		}
 	}
 	for _, e := range g.Edges {
@@ -56,7 +71,7 @@ func (p Part) Of(g *pdg.Graph) (*pdg.Graph, error) {
 			part.Edges = append(part.Edges, e)
 		}
 	}
-	return part, nil
+	return part
 }
 
 func (p Part) wants(m *pdg.Method) bool {

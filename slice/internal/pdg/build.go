@@ -93,13 +93,13 @@ func (g *Graph) number() {
 // else decides depends on the method's entry.
 func (g *Graph) controlEdges(m *Method) {
 	f := g.Flows[m.Index]
-	by := f.controllers()
+	by, always := f.controllers()
 	for n := range by {
 		if !f.Reached[n] || int32(n) == f.Entry || int32(n) == f.End {
 			continue
 		}
 		to := g.flowNode(m, int32(n))
-		if len(by[n]) == 0 {
+		if always[n] {
 			g.edge(Control, g.Entry(m), to, 0, 0)
 		}
 		for _, a := range by[n] {

@@ -6,11 +6,16 @@ import "bandsaw/slice/internal/digraph"
 // executed: control dependence of Ferrante, Ottenstein and Warren ("The
 // Program Dependence Graph and Its Use in Optimization"), on a flow in which
 // every node reaches the end. Loops without a way out get one, from their
-// head, which has to stay in every slice for other reasons.
-func (f *Flow) controllers() [][]int32 {
+// head, which has to stay in every slice for other reasons. always are the nodes
+// to which control comes in every call: what decides on them is the call.
+func (f *Flow) controllers() (out [][]int32, always []bool) {
 	succs := f.endless()
 	ipdom := succs.Reverse().Dominators(f.End)
-	out := make([][]int32, len(succs))
+	out = make([][]int32, len(succs))
+	always = make([]bool, len(succs))
+	for n := f.Entry; n != f.End; n = ipdom[n] {
+		always[n] = true
+	}
 	for _, a := range f.Order {
 		if len(succs[a]) < 2 {
 			continue
@@ -26,7 +31,7 @@ func (f *Flow) controllers() [][]int32 {
 			}
 		}
 	}
-	return out
+	return out, always
 }
 
 // endless is the flow's reached part with an edge to the end from a head of

@@ -50,10 +50,10 @@ const (
 	Control                  // whether it is executed
 	Call                     // a call and the method's entry
 	Parameter                // an argument and a parameter
-	Result                   // a call and what the method returns
+	Result                   // a call and what the method returns, a statement and how the class initialisation that it set off ends
 	Throw                    // an exception and who takes it
 	Interference             // a value, through a place that several threads use
-	Init                     // initialisation of a class
+	Init                     // a statement and the class initialisation that it sets off
 	Monitor                  // a lock and what happens under it, or who waits for it
 	Notify                   // a wait and who ends it
 	ThreadLife               // start of a thread, and the wait for its end

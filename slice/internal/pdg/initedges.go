@@ -15,12 +15,12 @@ func (g *Graph) initEdges() {
 		hub := g.inits[c]
 		if c.own != nil {
 			g.edge(Init, hub, g.Entry(c.own), Effect, Effect)
-			g.edge(Init, g.Exit(c.own), hub, Exec, Exec)
-			g.edge(Init, g.Throws(c.own), hub, Exec, Exec)
+			g.edge(Result, g.Exit(c.own), hub, Exec, Exec)
+			g.edge(Throw, g.Throws(c.own), hub, Exec, Exec)
 		}
 		for _, s := range c.supers {
 			g.edge(Init, hub, g.inits[s], Effect, Effect)
-			g.edge(Init, g.inits[s], hub, Exec, Exec)
+			g.edge(Result, g.inits[s], hub, Exec, Exec)
 		}
 		for _, s := range c.sites {
 			if !g.Flows[s.method.Index].Reached[s.stmt] {
@@ -28,7 +28,7 @@ func (g *Graph) initEdges() {
 			}
 			at := g.Stmt(s.method, s.stmt)
 			g.edge(Init, at, hub, Effect, Effect)
-			g.edge(Init, hub, at, Exec, Exec)
+			g.edge(Result, hub, at, Exec, Exec)
 		}
 	}
 }

@@ -153,12 +153,16 @@ func (r *Result) variables(out *artifact.Method, m *pdg.Method) {
 func (r *Result) nodeReport(n *namer, id pdg.NodeID) artifact.Node {
 	node := &r.Graph.Nodes[id]
 	out := artifact.Node{ID: n.node(id), Kind: kindNames[node.Kind], Kept: r.Closure.Marks[id] != 0}
-	if node.Kind == pdg.Statement {
+	switch node.Kind {
+	case pdg.Param:
+		defines(&out, node.Method.Params[node.Index])
+	case pdg.Statement:
 		s := node.Method.Stmts[node.Index]
 		out.Text, out.Line = ir.String(s), s.Pos().Line
 		out.Unreachable = !r.Graph.Flows[node.Method.Index].Reached[node.Index]
+		describe(&out, s)
 		if r.Kept[node.Method][node.Index] && !out.Kept {
-			out.Kept, out.Why = true, "part of the method's form"
+			out.Kept, out.Why = true, artifact.WhyForm
 			return out
 		}
 	}
@@ -169,6 +173,34 @@ func (r *Result) nodeReport(n *namer, id pdg.NodeID) artifact.Node {
 		}
 	}
 	return out
+}
+
+// describe tells what a statement assigns, reads and compares.
+func describe(out *artifact.Node, s ir.Stmt) {
+	if l := ir.Def(s); l != nil {
+		defines(out, l)
+	}
+	for _, l := range ir.Uses(s) {
+		out.Uses = append(out.Uses, l.Name)
+	}
+	switch s := s.(type) {
+	case *ir.If:
+		out.Branch = true
+		for _, x := range []ir.Operand{s.X, s.Y} {
+			if c, ok := x.(*ir.Const); ok {
+				out.Constants = append(out.Constants, ir.OperandString(c))
+			}
+		}
+	case *ir.Switch:
+		out.Branch = true
+		for _, c := range s.Cases {
+			out.Constants = append(out.Constants, ir.OperandString(ir.IntConst(c.Value)))
+		}
+	} // others: nothing; only lifted statements come here
+}
+
+func defines(out *artifact.Node, l *ir.Local) {
+	out.Defines, out.Temporary = l.Name, l.Java == ""
 }
 
 // kindNames are the names of the kinds of nodes in the file.
@@ -185,7 +217,7 @@ func (r *Result) edgeReports(n *namer, to pdg.NodeID) []artifact.Edge {
 	})
 	var out []artifact.Edge
 	for _, d := range deps {
-		e := artifact.Edge{From: n.node(d.From), To: n.node(to), Kind: d.Kind.String()}
+		e := artifact.Edge{From: n.node(d.From), To: n.node(to), Kind: d.Kind.String(), Argument: int(d.Arg) + 1}
 		if d.Local != nil {
 			e.Variable = d.Local.Name
 		}

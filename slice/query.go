@@ -1,0 +1,88 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"slices"
+
+	"bandsaw/artifact"
+	"bandsaw/artifact/answer"
+	"bandsaw/artifact/pdg"
+	"bandsaw/internal/cli"
+	"bandsaw/slice/internal/dot"
+	"bandsaw/slice/internal/query"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+const queryDescription = `Answers a question about a program dependence graph that slice -pdg wrote. A query
+is a set of nodes, made from
+  File.java:12  File.java:12..20  Class.field  Class.method  Class  all  kept  cut
+  user  library  criteria  branches, and functions such as method(C.m), variable(x)
+  depends(S)  what S depends on        affects(S)  what depends on S
+  chop(S, T)  what is between          S | T   S & T   S - T   ~S
+or one of these:
+  path(S, T)     a shortest way of dependences from S to T
+  why S          the chain of dependences that keeps S in the slice
+  influences     which variables and conditionals decide on the property
+  unused         what the program has and never uses
+docs/slice.md has the whole language.
+
+Examples:
+  slice -pdg Main.pdg.json -o Main.slice.ir.json Main.ir.json
+  slice query Main.pdg.json influences
+  slice query Main.pdg.json 'why Bank.java:16'
+  slice query Main.pdg.json 'depends(Bank.total) & branches & user'
+  slice query -as dot Main.pdg.json 'chop(Main.java:9, Bank.java:16)' | dot -Tsvg -o chop.svg`
+
+// queryCommand is slice query.
+func queryCommand() *urfave.Command {
+	return &urfave.Command{
+		Name:        "query",
+		Usage:       "answer a question about a program dependence graph",
+		UsageText:   "slice query [-as text|json|dot] [-library] [-o OUT] F.pdg.json 'QUERY'",
+		Description: queryDescription,
+		Flags: []urfave.Flag{
+			&urfave.StringFlag{Name: "as", Value: "text", Category: cli.OutputFlags, Usage: "write the answer as `FORM`: text, json or dot"},
+			&urfave.BoolFlag{Name: "library", Category: cli.OutputFlags, Usage: "tell of the library's nodes too"},
+			&urfave.StringFlag{Name: "o", Category: cli.OutputFlags, Value: "-", TakesFile: true, Usage: "write to `FILE`, - for standard output"},
+		},
+		Action: queryAction,
+	}
+}
+
+func queryAction(c *urfave.Context) error {
+	if c.NArg() != 2 {
+		return errors.New("expected a file and a query, such as slice query Main.pdg.json influences")
+	}
+	form := c.String("as")
+	if !slices.Contains([]string{"text", "json", "dot"}, form) {
+		return errors.New("-as " + form + ", expected text, json or dot")
+	}
+	name := c.Args().Get(0)
+	data, in, err := cli.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	graph, err := pdg.Read(name, data)
+	if err != nil {
+		return err
+	}
+	a, err := query.Ask(name, graph, c.Args().Get(1))
+	if err != nil {
+		return err
+	}
+	a.Header = artifact.Header{Format: answer.Format, Version: answer.Version, Made: cli.Made(c, in)}
+	return cli.Write(c.String("o"), func(w io.Writer) error {
+		switch form {
+		case "json":
+			return a.Write(w)
+		case "dot":
+			return dot.Write(w, dot.Between(graph, a.IDs()))
+		}
+		if c.Bool("library") {
+			return a.TextWithLibrary(w)
+		}
+		return a.Text(w)
+	})
+}
