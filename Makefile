@@ -25,7 +25,9 @@ binaries: setup
 	done
 
 $(BIN)/models.jar: $(shell find models -type f) | binaries
-	models/build.sh $@
+	models/build.sh $@.new
+	$(BIN)/lift -models $@.new -check-models
+	mv $@.new $@
 
 $(BIN)/bandsaw-api.jar: $(shell find api -type f) | binaries
 	api/build.sh $@
@@ -76,6 +78,7 @@ lint: setup
 	go vet -vettool=$(CURDIR)/$(BIN)/.lint $(EXHAUSTIVE)
 
 test: all lint examples
+	@testdata/runtime.sh 21
 	go test -timeout 30m ./...
 
 bench: all

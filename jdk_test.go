@@ -8,75 +8,66 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
+
+	installed "bandsaw/internal/jdks"
 )
 
 // A jdk is an installed JDK, with a compiler that runs as long as the tests.
 type jdk struct {
 	home    string
 	feature int // 17, 21, 25
+	// compiler is the JDK that compiles for this one, itself if it can.
+	compiler *jdk
 
 	mutex   sync.Mutex
 	request io.Writer
 	answer  *bufio.Reader
 }
 
-// jdks are the JDK of the java on the path, and the newest one of those that
-// the system has installed, which may be the same.
-var jdks = sync.OnceValues(func() (found struct{ first, newest *jdk }, err error) {
-	java, err := exec.LookPath("java")
+// jdks are the JDK of the java on the path, and all that are installed, by
+// release.
+var jdks = sync.OnceValues(func() (found struct {
+	first *jdk
+	all   []*jdk
+}, err error) {
+	path, err := installed.Path()
 	if err != nil {
 		return found, err
 	}
-	if java, err = filepath.EvalSymlinks(java); err != nil {
-		return found, err
-	}
-	if found.first, err = readJDK(filepath.Dir(filepath.Dir(java))); err != nil {
-		return found, err
-	}
-	found.newest = found.first
-	others, err := filepath.Glob(filepath.Join(filepath.Dir(found.first.home), "*"))
-	if err != nil {
-		return found, err
-	}
-	for _, home := range others {
-		if j, err := readJDK(home); err == nil && j.feature > found.newest.feature {
-			found.newest = j
+	for _, x := range installed.Installed() {
+		j := &jdk{home: x.Home, feature: x.Release}
+		if x.Javac {
+			j.compiler = j
 		}
+		if x.Home == path.Home {
+			found.first = j
+		}
+		found.all = append(found.all, j)
+	}
+	for i, j := range found.all {
+		for _, newer := range found.all[i:] {
+			if j.compiler == nil {
+				j.compiler = newer.compiler
+			}
+		}
+	}
+	found.all = slices.DeleteFunc(found.all, func(j *jdk) bool { return j.compiler == nil })
+	if found.first == nil || found.first.compiler == nil {
+		return found, fmt.Errorf("the java on the path is of no JDK with a compiler: %s", path.Home)
 	}
 	return found, nil
 })
-
-var javaVersion = regexp.MustCompile(`(?m)^JAVA_VERSION="(\d+)`)
-
-func readJDK(home string) (*jdk, error) {
-	release, err := os.ReadFile(filepath.Join(home, "release"))
-	if err != nil {
-		return nil, err
-	}
-	version := javaVersion.FindSubmatch(release)
-	if version == nil {
-		return nil, fmt.Errorf("%s/release: no JAVA_VERSION", home)
-	}
-	feature, err := strconv.Atoi(string(version[1]))
-	if err != nil {
-		return nil, err
-	}
-	if _, err := os.Stat(filepath.Join(home, "bin", "javac")); err != nil {
-		return nil, err
-	}
-	return &jdk{home: home, feature: feature}, nil
-}
 
 // compile compiles one source file into a directory of its own. Starting a
 // compiler for each would take longer than the tests.
 func (j *jdk) compile(t *testing.T, source, classes string) {
 	t.Helper()
-	said, err := j.ask(source, classes)
+	said, err := j.compiler.ask(source, classes, j.release())
 	if err != nil {
 		t.Fatalf("javac of JDK %d: %v", j.feature, err)
 	}
@@ -85,8 +76,16 @@ func (j *jdk) compile(t *testing.T, source, classes string) {
 	}
 }
 
+// release is the release for which another JDK compiles, 0 for its own.
+func (j *jdk) release() int {
+	if j.compiler == j {
+		return 0
+	}
+	return j.feature
+}
+
 // ask is what the compiler has to say, nothing if all is well.
-func (j *jdk) ask(source, classes string) (string, error) {
+func (j *jdk) ask(source, classes string, release int) (string, error) {
 	j.mutex.Lock()
 	defer j.mutex.Unlock()
 	if j.request == nil {
@@ -94,7 +93,7 @@ func (j *jdk) ask(source, classes string) (string, error) {
 			return "", err
 		}
 	}
-	if _, err := fmt.Fprintf(j.request, "%s\t%s\n", source, classes); err != nil {
+	if _, err := fmt.Fprintf(j.request, "%s\t%s\t%d\n", source, classes, release); err != nil {
 		return "", err
 	}
 	first, err := j.answer.ReadString('\n')

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"flag"
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -14,11 +15,13 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	installed "bandsaw/internal/jdks"
 )
 
 var (
-	newestFlag = flag.Bool("newest", false, "TestRun: run every program on the newest JDK too, not only every tenth")
-	binFlag    = flag.String("bin", "bin", "TestRun: `DIR` of the tools")
+	allFlag = flag.Bool("alljdks", false, "TestRun: run every program on every JDK, not only every tenth")
+	binFlag = flag.String("bin", "bin", "TestRun: `DIR` of the tools")
 )
 
 // runLimit is what the longest of the tools may take for one program.
@@ -41,21 +44,27 @@ type runnable struct {
 
 // TestRun runs each program below testdata/java by java, and lifted and lowered
 // by mc run: both print the same and end alike. Those that need a newer JDK
-// than the path's run on the newest one that is installed, and so do some of
-// the others, once more.
+// than the path's run on each that has it, and some of the others once more on
+// one of the others.
 func TestRun(t *testing.T) {
 	found, err := jdks()
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, release := range installed.Tested {
+		if !slices.ContainsFunc(found.all, func(j *jdk) bool { return j.feature == release }) {
+			t.Run(fmt.Sprintf("@%d", release), func(t *testing.T) { t.Skipf("JDK %d is not installed", release) })
+		}
+	}
 	for i, r := range runnables(t) {
 		if r.jdk <= found.first.feature {
 			t.Run(r.name, func(t *testing.T) { runBoth(t, r, found.first) })
-		} else if r.jdk > found.newest.feature {
-			t.Logf("%s needs JDK %d: skipped", r.source, r.jdk)
 		}
-		if found.newest.feature >= r.jdk && found.newest != found.first && (*newestFlag || r.jdk > found.first.feature || i%10 == 0) {
-			t.Run(r.name+"@newest", func(t *testing.T) { runBoth(t, r, found.newest) })
+		for n, j := range found.all {
+			sample := (i+3*n)%10 == 0 || *allFlag
+			if j != found.first && j.feature >= r.jdk && (r.jdk > found.first.feature || sample) {
+				t.Run(fmt.Sprintf("%s@%d", r.name, j.feature), func(t *testing.T) { runBoth(t, r, j) })
+			}
 		}
 	}
 }

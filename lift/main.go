@@ -12,6 +12,7 @@ import (
 	"bandsaw/internal/flags"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classpath"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/reach"
 
 	urfave "github.com/urfave/cli/v2"
@@ -67,6 +68,9 @@ func lift(c *urfave.Context) error {
 		return err
 	}
 	defer jdk.Close()
+	if c.Bool("check-models") {
+		return checkModels(c, models, jdk)
+	}
 	cp := c.String("cp")
 	if c.IsSet("jar") {
 		if c.IsSet("cp") {
@@ -100,6 +104,22 @@ func lift(c *urfave.Context) error {
 		return err
 	}
 	return write(c, from, r)
+}
+
+// checkModels tells what of the models does not fit the JDK, an error if
+// anything does not.
+func checkModels(c *urfave.Context, models classpath.Source, jdk *classpath.JDK) error {
+	found, err := contract.Models(models, jdk)
+	if err != nil {
+		return err
+	}
+	for _, f := range found {
+		fmt.Fprintln(c.App.ErrWriter, "lift: models:", f)
+	}
+	if len(found) > 0 {
+		return fmt.Errorf("%d members of models do not fit JDK %d", len(found), jdk.Release)
+	}
+	return nil
 }
 
 // noMain is the error for a class path without anything to begin with.

@@ -12,9 +12,9 @@ trap 'rm -rf "$classes"' EXIT
 # Those of other modules' packages are compiled with them.
 # String concatenation must not need invokedynamic.
 find bandsaw java jdk sun gov org -name '*.java' | LC_ALL=C sort >"$classes/sources"
-# Before release 23 the generators of random numbers were in another package.
+# Until release 22 the generators of random numbers were in another package.
 mkdir -p "$classes/jdk/random"
-sed 's/^package jdk.internal.random;/package jdk.random;/' jdk/internal/random/Generators.java >"$classes/jdk/random/Generators.java"
+sed -e 's/^package jdk.internal.random;/package jdk.random;/' -e 's/@Releases(from = 23)/@Releases(until = 22)/' jdk/internal/random/Generators.java >"$classes/jdk/random/Generators.java"
 echo "$classes/jdk/random/Generators.java" >>"$classes/sources"
 javac --patch-module "java.base=.:$classes" --limit-modules java.base -XDstringConcat=inline -source 17 -target 17 \
   -encoding UTF-8 -g -nowarn -Xlint:none -d "$classes/out" "@$classes/sources" 2>"$classes/log" || {

@@ -35,7 +35,7 @@ func (t Tool) Has(name string) bool {
 
 // Lift is the command line of lift.
 func Lift() Tool {
-	return Tool{Name: "lift", Alone: []string{"all", "module", "part", "o", "text"}, Flags: []urfave.Flag{
+	return Tool{Name: "lift", Alone: []string{"all", "check-models", "module", "part", "o", "text"}, Flags: []urfave.Flag{
 		&urfave.StringFlag{Name: "cp", Value: ".", TakesFile: true, Usage: "class `PATH`: directories and jars, separated by colons"},
 		&urfave.StringFlag{Name: "jar", TakesFile: true, Usage: "class path of one `JAR` and those that its manifest names"},
 		&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program", DefaultText: "that of the manifest, if the class path begins with a jar"},
@@ -46,6 +46,7 @@ func Lift() Tool {
 		&urfave.StringFlag{Name: "models", TakesFile: true, Usage: "`JAR` with the models of JDK classes", DefaultText: "models.jar beside the tools"},
 		&urfave.StringFlag{Name: "why", Usage: "tell how the methods whose names begin with `TEXT` are reached"},
 		&urfave.BoolFlag{Name: "all", Usage: "lift every method of what comes first on the class path, instead of what a main class reaches; to test the lifter"},
+		&urfave.BoolFlag{Name: "check-models", Usage: "compare the models with the JDK, tell what does not fit, and stop"},
 		&urfave.StringFlag{Name: "module", Usage: "with -all, the classes of this module `NAME` of the JDK instead; ALL for all modules"},
 		&urfave.StringFlag{Name: "part", Usage: "with -all, only the `I/N`-th part of the classes", Value: "1/1"},
 		outputFlag(),

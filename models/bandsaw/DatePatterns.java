@@ -18,7 +18,7 @@ public final class DatePatterns {
             return DATES[date];
         }
         int jdk = Integer.parseInt(System.getProperty("java.specification.version"));
-        if (jdk >= 20 && jdk < 25) {
+        if (jdk >= 20 && jdk < 25 && jdk != 21) {
             throw Unmodelled.localeData(l); // they changed more than once
         }
         boolean old = jdk < 20;

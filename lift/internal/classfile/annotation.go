@@ -5,8 +5,12 @@ package classfile
 type Annotation struct {
 	Class string // "org.junit.Test"
 	// Classes are the elements whose value is a class, by name: the types, as
-	// in "java.io.IOException". Elements of other kinds are not kept.
+	// in "java.io.IOException".
 	Classes map[string]string
+	// Values are the elements whose value is a number, a boolean, a character
+	// (all but long, float and double as int32) or a String, by name. Elements
+	// of other kinds are not kept.
+	Values map[string]any
 }
 
 // Annotations reads the annotations among the attributes, which f or a member
@@ -32,11 +36,18 @@ func (r *reader) annotation(p *Pool) Annotation {
 	a := Annotation{Class: class}
 	for n := r.u2("elements count"); n > 0 && r.ok(); n-- {
 		name := r.utf8(p, "element name")
-		if t := r.elementValue(p, 0); t != "" {
+		switch v := r.elementValue(p, 0).(type) {
+		case nil:
+		case Class:
 			if a.Classes == nil {
 				a.Classes = map[string]string{}
 			}
-			a.Classes[name] = t
+			a.Classes[name] = string(v)
+		default:
+			if a.Values == nil {
+				a.Values = map[string]any{}
+			}
+			a.Values[name] = v
 		}
 	}
 	return a
@@ -45,18 +56,21 @@ func (r *reader) annotation(p *Pool) Annotation {
 // maxNesting bounds the depth of annotations within annotations.
 const maxNesting = 50
 
-// elementValue reads a value (JVMS 4.7.16.1), and gives the type if it is a class.
-func (r *reader) elementValue(p *Pool, depth int) (class string) {
+// elementValue reads a value (JVMS 4.7.16.1): a Class, String or number, nil
+// for one of another kind.
+func (r *reader) elementValue(p *Pool, depth int) any {
 	if depth > maxNesting {
 		r.fail("annotations nested too deeply")
-		return ""
+		return nil
 	}
 	switch tag := r.u1("element tag"); tag {
 	case 'e':
 		r.u2("enum type")
 		r.u2("enum constant")
 	case 'c':
-		class, _ = fieldType(r.utf8(p, "class"))
+		if class, ok := fieldType(r.utf8(p, "class")); ok {
+			return Class(class)
+		}
 	case '@':
 		r.utf8(p, "annotation")
 		for n := r.u2("elements count"); n > 0 && r.ok(); n-- {
@@ -67,8 +81,13 @@ func (r *reader) elementValue(p *Pool, depth int) (class string) {
 		for n := r.u2("values count"); n > 0 && r.ok(); n-- {
 			r.elementValue(p, depth+1)
 		}
+	case 's':
+		return String(r.utf8(p, "string"))
 	default:
-		r.u2("constant")
+		switch v := pooled(r, "constant", p.Value).(type) {
+		case int32, int64, float32, float64:
+			return v
+		}
 	}
-	return class
+	return nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/handle"
 	"bandsaw/lift/internal/translate"
 )
@@ -103,14 +104,10 @@ func (w *world) lift(id ir.MethodID) lifted {
 	return lifted{method: m}
 }
 
-// nativesPackage holds, below it, classes with static methods that do in Java
-// what a native method of the JDK does: a receiver is the first parameter.
-const nativesPackage = "bandsaw.natives."
-
 // inJava is the native method with a body that calls what the models have for
 // it, nil if they have nothing.
 func (w *world) inJava(id ir.MethodID, src *classfile.Method) *ir.Method {
-	peer := w.known(nativesPackage + id.Class())
+	peer := w.known(contract.Natives + id.Class())
 	if peer == nil {
 		return nil
 	}
@@ -137,15 +134,10 @@ func (w *world) inJava(id ir.MethodID, src *classfile.Method) *ir.Method {
 	return m
 }
 
-// usersPackage holds, below it, classes with static methods that calls of a
-// method of the JDK in the user's classes execute instead of it: a receiver is
-// the first parameter.
-const usersPackage = "bandsaw.users."
-
 // forUsers is the method that the models have for the user's calls of m, ""
 // if they have none.
 func (w *world) forUsers(owner *class, m *classfile.Method) ir.MethodID {
-	own := w.known(usersPackage + owner.Name)
+	own := w.known(contract.Users + owner.Name)
 	if own == nil {
 		return ""
 	}

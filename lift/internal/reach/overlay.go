@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/contract"
 )
 
 // Annotations of models.
@@ -32,20 +33,6 @@ func isWhole(f *classfile.File) bool { return annotated(f, f.Other, wholeAnnotat
 // stub reports whether the whole model is there only for the others to compile.
 func stub(f *classfile.File) bool { return annotated(f, f.Other, stubAnnotation) }
 
-// isDefault reports whether the method may be a default constructor (JLS
-// 8.8.9): it calls that of the superclass and does nothing else.
-func isDefault(m *classfile.Method) bool {
-	if m.Name != "<init>" || len(m.Params) > 0 {
-		return false
-	}
-	code, err := m.Code.Decode()
-	if err != nil {
-		return false
-	}
-	in := code.Instrs
-	return len(in) == 3 && in[0].Op == classfile.OpAload && in[1].Op == classfile.OpInvokespecial && in[2].Op == classfile.OpReturn
-}
-
 // annotated looks for an annotation.
 func annotated(f *classfile.File, attrs []classfile.Attribute, name string) bool {
 	return slices.ContainsFunc(f.Annotations(attrs), func(a classfile.Annotation) bool { return a.Class == name })
@@ -68,7 +55,7 @@ func overlay(c, m *class) (*class, error) {
 	for _, old := range c.Methods {
 		sig := signature(old)
 		taken[sig] = true
-		if x := m.methods[sig]; replaces(x) && !isDefault(x) {
+		if x := m.methods[sig]; replaces(x) && !contract.IsDefault(x) {
 			if strings.HasPrefix(x.Name, "lambda$") {
 				return nil, fmt.Errorf("models: %s.%s has the name of one of the JDK's own; models must not use lambdas", c.Name, x.Name)
 			}
@@ -109,4 +96,26 @@ func overlay(c, m *class) (*class, error) {
 	}
 	out.model, out.fromModel = m.File, fromModel
 	return out, nil
+}
+
+// compare notes what of the model m finds nothing to replace in the JDK's class
+// c, as in a JDK that is newer than the models.
+func (w *world) compare(c, m *class) {
+	for _, f := range contract.Class(m.File, c.File, w.from.JDK.Release) {
+		if f.Lost {
+			w.mu.Lock()
+			w.misfits = append(w.misfits, f.Text)
+			w.mu.Unlock()
+		}
+	}
+}
+
+// tellMisfits notes in the program, and warns, that models do not fit the JDK.
+func (a *analysis) tellMisfits() {
+	slices.Sort(a.w.misfits)
+	for _, f := range a.w.misfits {
+		text := fmt.Sprintf("the model of a class does not fit JDK %d: %s", a.w.from.JDK.Release, f)
+		a.prog.Notes = append(a.prog.Notes, text)
+		a.warnings = append(a.warnings, text)
+	}
 }

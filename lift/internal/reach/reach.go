@@ -57,6 +57,7 @@ func Program(from Sources, opt Options) (*Result, error) {
 	a.unmodelled()
 	a.assumeSingles()
 	a.assumeMachine()
+	a.tellMisfits()
 	r := &Result{Program: a.prog, Warnings: a.warnings}
 	if opt.Why != "" {
 		r.Why = a.why(opt.Why)

@@ -92,6 +92,7 @@ type world struct {
 	linking  sync.Mutex
 	standIns map[ir.MethodID]*standIn
 	noFields map[ir.FieldID]string
+	misfits  []string // models that do not fit the JDK, in any order
 }
 
 // entry is a class that someone asked for.
@@ -244,6 +245,7 @@ func (w *world) read(name string) (*class, error) {
 		if c == nil {
 			return m, nil
 		}
+		w.compare(c, m)
 		return overlay(c, m)
 	}
 	if c == nil && !strings.HasPrefix(name, "java.") { // which only the JDK may define

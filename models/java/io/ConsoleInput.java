@@ -1,8 +1,10 @@
 package java.io;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
 
 /** System.in. A read gives what there is up to the end of a line, as a terminal does. */
+@Adds
 public final class ConsoleInput extends InputStream {
     private ConsoleInput() {}
 

@@ -1,5 +1,6 @@
 package java.io;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
 import java.nio.charset.Charset;
 import java.util.Locale;
@@ -9,6 +10,7 @@ import java.util.Locale;
  * fails. From Java 19 to 23 the JDK has a lock for these of which nobody else
  * knows; before and after they are locked by their monitors.
  */
+@Adds
 public final class ConsoleStream extends PrintStream {
     private final int fd;
 

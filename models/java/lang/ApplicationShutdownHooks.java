@@ -1,5 +1,6 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Whole;
 import java.util.ArrayList;
 
@@ -19,6 +20,7 @@ class ApplicationShutdownHooks {
 
     private ApplicationShutdownHooks() {}
 
+    @Adds
     private static int find(Thread hook) {
         if (hooks == null) {
             throw new IllegalStateException("Shutdown in progress");

@@ -1,9 +1,13 @@
 package java.lang;
 
+import bandsaw.Adds;
+
 /** One that the machine made says which index of how long an array. */
 public class ArrayIndexOutOfBoundsException extends IndexOutOfBoundsException {
+    @Adds
     private int bandsawIndex;
     /** Set by the machine; less than 0 where the program made the exception. */
+    @Adds
     private int bandsawLength;
 
     public ArrayIndexOutOfBoundsException() {
@@ -20,11 +24,13 @@ public class ArrayIndexOutOfBoundsException extends IndexOutOfBoundsException {
         bandsawLength = -1;
     }
 
+    @Adds
     @Override
     public String getMessage() {
         return bandsawMessage();
     }
 
+    @Adds
     @Override
     String bandsawMessage() {
         if (bandsawLength < 0) {

@@ -1,5 +1,6 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.io.Serializable;
@@ -62,6 +63,7 @@ public final class Character implements Serializable, Comparable<Character> {
         throw Unmodelled.characterNames();
     }
 
+    @Adds
     private static IllegalArgumentException invalid(int c) {
         StringBuilder hex = new StringBuilder();
         for (int rest = c; rest != 0 || hex.length() == 0; rest >>>= 4) {
@@ -104,6 +106,7 @@ public final class Character implements Serializable, Comparable<Character> {
     }
 
     /** The index of the last of the starts, which are sorted, that is not above c. */
+    @Adds
     private static int last(int[] starts, int c) {
         int low = 0, high = starts.length;
         while (high - low > 1) {

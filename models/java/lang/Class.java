@@ -1,6 +1,7 @@
 package java.lang;
 
 import bandsaw.Access;
+import bandsaw.Adds;
 import bandsaw.Caller;
 import bandsaw.Inside;
 import bandsaw.Machine;
@@ -62,6 +63,7 @@ public final class Class<T> {
     }
 
     /** What forName does with the constant name of a class that is not there. */
+    @Adds
     static Class<?> absent(String name) throws ClassNotFoundException {
         throw new ClassNotFoundException(name);
     }
@@ -150,6 +152,7 @@ public final class Class<T> {
     }
 
     /** From the binary name as well: 0 on its own, 1 a member of a class, 2 local or anonymous. */
+    @Adds
     private int nested() {
         String name = Machine.className(this);
         int at = name.lastIndexOf('$') + 1;
@@ -159,6 +162,7 @@ public final class Class<T> {
         return at == name.length() || name.charAt(at) >= '0' && name.charAt(at) <= '9' ? 2 : 1;
     }
 
+    @Adds
     private Class<?>[] relatives() {
         Class<?>[] known = Machine.relatives(this);
         if (known == null) {
@@ -240,6 +244,7 @@ public final class Class<T> {
         return null;
     }
 
+    @Adds
     @Caller
     public ClassLoader getClassLoader(Class<?> caller) {
         Class<?> c = this;
@@ -278,6 +283,7 @@ public final class Class<T> {
     }
 
     /** Constructors are known without parameters, of classes that the program names. */
+    @Adds
     private int constructor(Class<?>[] types) {
         if (isArray() || isPrimitive() || isInterface()) {
             return Machine.NO_CONSTRUCTOR;
@@ -317,6 +323,7 @@ public final class Class<T> {
         return (T) Machine.newInstance(this);
     }
 
+    @Adds
     @Caller
     public T newInstance(Class<?> caller) throws InstantiationException, IllegalAccessException {
         int constructor = constructor(null);

@@ -1,12 +1,15 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Modules;
 import bandsaw.Stub;
 
 /** One that the machine made says of which class the object was, and which was expected. */
 public class ClassCastException extends RuntimeException {
+    @Adds
     private Class<?> bandsawFrom;
     /** Null where the program made the exception. */
+    @Adds
     private Class<?> bandsawTo;
 
     @Stub
@@ -15,11 +18,13 @@ public class ClassCastException extends RuntimeException {
     @Stub
     public ClassCastException(String message) {}
 
+    @Adds
     @Override
     public String getMessage() {
         return bandsawMessage();
     }
 
+    @Adds
     @Override
     String bandsawMessage() {
         if (bandsawTo == null) {

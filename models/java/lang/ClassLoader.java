@@ -1,5 +1,6 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Caller;
 import bandsaw.Inside;
 import bandsaw.Stub;
@@ -36,6 +37,7 @@ public abstract class ClassLoader {
         return null;
     }
 
+    @Adds
     @Caller
     public static ClassLoader getSystemClassLoader(Class<?> caller) {
         return ClassLoaders.appClassLoader();
@@ -45,6 +47,7 @@ public abstract class ClassLoader {
         return null;
     }
 
+    @Adds
     @Caller
     public static ClassLoader getPlatformClassLoader(Class<?> caller) {
         return ClassLoaders.platformClassLoader();

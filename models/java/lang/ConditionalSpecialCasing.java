@@ -1,5 +1,6 @@
 package java.lang;
 
+import bandsaw.Adds;
 import java.util.Locale;
 
 final class ConditionalSpecialCasing {
@@ -36,6 +37,7 @@ final class ConditionalSpecialCasing {
         return true;
     }
 
+    @Adds
     private static boolean ignorable(int c) {
         switch (Character.getType(c)) {
             case Character.NON_SPACING_MARK:

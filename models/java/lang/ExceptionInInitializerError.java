@@ -1,11 +1,14 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Stub;
 
 /** One that the machine made to explain a NoClassDefFoundError says what failed in which thread. */
 public class ExceptionInInitializerError extends LinkageError {
     /** Null in all others. */
+    @Adds
     private Throwable bandsawException;
+    @Adds
     private Thread bandsawThread;
 
     @Stub
@@ -17,6 +20,7 @@ public class ExceptionInInitializerError extends LinkageError {
     @Stub
     public ExceptionInInitializerError(String message) {}
 
+    @Adds
     @Override
     public String getMessage() {
         if (bandsawException == null) {
@@ -27,6 +31,7 @@ public class ExceptionInInitializerError extends LinkageError {
                 + " [in thread \"" + bandsawThread.getName() + "\"]";
     }
 
+    @Adds
     @Override
     StackTraceElement[] bandsawTrace() {
         return bandsawException == null ? super.bandsawTrace() : bandsawException.bandsawTrace();

@@ -1,8 +1,11 @@
 package java.lang;
 
+import bandsaw.Adds;
+
 /** One that the machine made has its text as its message, where the JVM has none and words it when asked. */
 public class NullPointerException extends RuntimeException {
     /** Not set by the machine. */
+    @Adds
     private boolean bandsawOwn;
 
     public NullPointerException() {
@@ -22,6 +25,7 @@ public class NullPointerException extends RuntimeException {
         return super.getMessage();
     }
 
+    @Adds
     @Override
     String bandsawMessage() {
         return bandsawOwn ? super.bandsawMessage() : null;

@@ -1,5 +1,6 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
 
 public class Object {
@@ -25,6 +26,7 @@ public class Object {
     }
 
     /** lift makes it, for each class that can be cloned. */
+    @Adds
     native Object copy$fields();
 
     public final void wait() throws InterruptedException {
@@ -68,6 +70,7 @@ public class Object {
         }
     }
 
+    @Adds
     private void checkOwner() {
         if (!Machine.holdsLock(this)) {
             throw new IllegalMonitorStateException("current thread is not owner");

@@ -1,20 +1,25 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Whole;
 import java.util.HashMap;
 
 /** A package, of which the name is known. */
 @Whole
 public class Package {
+    @Adds
     private static final HashMap<String, Package> ALL = new HashMap<>();
 
+    @Adds
     private final String name;
 
+    @Adds
     private Package(String name) {
         this.name = name;
     }
 
     /** For Class. */
+    @Adds
     static synchronized Package of(String name) {
         Package p = ALL.get(name);
         if (p == null) {

@@ -1,10 +1,13 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.Releases;
 import bandsaw.Stub;
 
 /** The end of the program: its hooks run, and then nothing does. */
 class Shutdown {
+    @Adds
     private static boolean awaited;
 
     static void beforeHalt() {}
@@ -14,6 +17,7 @@ class Shutdown {
     }
 
     /** Since Java 21. Nobody logs. */
+    @Releases(from = 21)
     private static void logRuntimeExit(int status) {}
 
     @Stub
@@ -23,6 +27,7 @@ class Shutdown {
     static void add(int slot, boolean registerShutdownInProgress, Runnable hook) {}
 
     /** Lets the hooks run, too, when no thread is left that the program waits for. */
+    @Adds
     static synchronized void await() {
         if (!awaited) {
             awaited = true;
@@ -33,8 +38,10 @@ class Shutdown {
     }
 
     /** The threads that were started, the last one first, and those that started them: in a search, which does not tell. */
+    @Adds
     private static Started last;
 
+    @Adds
     private static final class Started {
         final Thread thread;
         final Started before;
@@ -46,6 +53,7 @@ class Shutdown {
     }
 
     /** The current thread starts another one. Where there are no hooks lift drops the call. */
+    @Adds
     static void started(Thread t) {
         if (!Machine.hasClock()) {
             Machine.beginAtomic();
@@ -57,6 +65,7 @@ class Shutdown {
         }
     }
 
+    @Adds
     private static final class Ender implements Runnable {
         public void run() {
             if (Machine.hasClock()) {

@@ -1,6 +1,9 @@
 package java.lang;
 
+import bandsaw.Adds;
+
 /** The system properties: those that are the same everywhere, those of the JDK, and some of a machine that is nobody's. */
+@Adds
 public final class StandardProperties {
     private StandardProperties() {}
 

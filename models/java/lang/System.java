@@ -1,5 +1,6 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Clock;
 import bandsaw.Machine;
 import java.io.Console;
@@ -28,6 +29,7 @@ public final class System {
     }
 
     /** For SharedSecrets, at the first need; the JDK does it at its start. */
+    @Adds
     public static void giveAccess() {
         setJavaLangAccess();
     }
@@ -39,6 +41,7 @@ public final class System {
     }
 
     /** Once one of them was set; null before. */
+    @Adds
     private static Properties properties;
 
     public static String getProperty(String key) {
@@ -149,6 +152,7 @@ public final class System {
         }
     }
 
+    @Adds
     private static RuntimeException outOfBounds(String array, int src, int srcLength, int dst, int dstLength, int n) {
         String text;
         if (src < 0) {
@@ -165,6 +169,7 @@ public final class System {
         return new ArrayIndexOutOfBoundsException("arraycopy: " + text);
     }
 
+    @Adds
     private static RuntimeException mismatch(Object src, Object dst) {
         String text;
         if (!src.getClass().isArray()) {
@@ -177,12 +182,14 @@ public final class System {
         return new ArrayStoreException("arraycopy: " + text);
     }
 
+    @Adds
     private static String kind(Object array) {
         Class<?> c = array.getClass().getComponentType();
         return c.isPrimitive() ? c.getName() : "object array";
     }
 
     /** What fits into dst is copied before one that does not fails. */
+    @Adds
     private static RuntimeException element(Object[] src, Object[] dst) {
         Class<?> from = src.getClass().getComponentType(), to = dst.getClass().getComponentType();
         return new ArrayStoreException(from.isAssignableFrom(to)
@@ -191,6 +198,7 @@ public final class System {
             : "arraycopy: type mismatch: can not copy " + from.getTypeName() + "[] into " + to.getTypeName() + "[]");
     }
 
+    @Adds
     private static void copy(Object[] src, int srcPos, Object[] dst, int dstPos, int n) {
         if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
             throw outOfBounds("object array[", srcPos, src.length, dstPos, dst.length, n);
@@ -210,6 +218,7 @@ public final class System {
         }
     }
 
+    @Adds
     private static void copy(boolean[] src, int srcPos, boolean[] dst, int dstPos, int n) {
         if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
             throw outOfBounds("boolean[", srcPos, src.length, dstPos, dst.length, n);
@@ -225,6 +234,7 @@ public final class System {
         }
     }
 
+    @Adds
     private static void copy(byte[] src, int srcPos, byte[] dst, int dstPos, int n) {
         if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
             throw outOfBounds("byte[", srcPos, src.length, dstPos, dst.length, n);
@@ -240,6 +250,7 @@ public final class System {
         }
     }
 
+    @Adds
     private static void copy(char[] src, int srcPos, char[] dst, int dstPos, int n) {
         if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
             throw outOfBounds("char[", srcPos, src.length, dstPos, dst.length, n);
@@ -255,6 +266,7 @@ public final class System {
         }
     }
 
+    @Adds
     private static void copy(short[] src, int srcPos, short[] dst, int dstPos, int n) {
         if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
             throw outOfBounds("short[", srcPos, src.length, dstPos, dst.length, n);
@@ -270,6 +282,7 @@ public final class System {
         }
     }
 
+    @Adds
     private static void copy(int[] src, int srcPos, int[] dst, int dstPos, int n) {
         if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
             throw outOfBounds("int[", srcPos, src.length, dstPos, dst.length, n);
@@ -285,6 +298,7 @@ public final class System {
         }
     }
 
+    @Adds
     private static void copy(long[] src, int srcPos, long[] dst, int dstPos, int n) {
         if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
             throw outOfBounds("long[", srcPos, src.length, dstPos, dst.length, n);
@@ -300,6 +314,7 @@ public final class System {
         }
     }
 
+    @Adds
     private static void copy(float[] src, int srcPos, float[] dst, int dstPos, int n) {
         if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
             throw outOfBounds("float[", srcPos, src.length, dstPos, dst.length, n);
@@ -315,6 +330,7 @@ public final class System {
         }
     }
 
+    @Adds
     private static void copy(double[] src, int srcPos, double[] dst, int dstPos, int n) {
         if (srcPos < 0 || dstPos < 0 || n < 0 || n > src.length - srcPos || n > dst.length - dstPos) {
             throw outOfBounds("double[", srcPos, src.length, dstPos, dst.length, n);

@@ -1,9 +1,11 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Caller;
 import bandsaw.Clock;
 import bandsaw.Inside;
 import bandsaw.Machine;
+import bandsaw.Releases;
 import java.util.HashMap;
 import java.util.Map;
 import jdk.internal.loader.ClassLoaders;
@@ -20,11 +22,17 @@ public class Thread implements Runnable {
     public static final int NORM_PRIORITY = 5;
     public static final int MAX_PRIORITY = 10;
 
+    @Adds
     private static int lastNumber;
+    @Adds
     private static final int FRESH = 1;
+    @Adds
     private static final int STARTED = 2;
+    @Adds
     private static final int VIRTUAL = -1;
+    @Adds
     private static long lastId;
+    @Adds
     private static int lastMade;
 
     static {
@@ -33,41 +41,55 @@ public class Thread implements Runnable {
 
     private static volatile UncaughtExceptionHandler defaultUncaughtExceptionHandler;
 
+    @Releases(until = 17)
     private Runnable target;
     private volatile String name;
     /** FRESH when made by a constructor, as the main thread's is not; then STARTED. */
+    @Adds
     private int phase;
     /** Of threads without a name: N + 1 for "Thread-N"; 0 for the main thread, VIRTUAL for virtual ones, which have names. */
+    @Adds
     private int number;
     /** How many threads were made before, and 1; 0 for the main thread. */
+    @Adds
     private int made;
     /** For locks: 0 until somebody asks. */
     private long tid;
     /** Less NORM_PRIORITY. */
+    @Adds
     private int urgency;
+    @Releases(until = 17)
     private boolean daemon;
     /** Null for the main thread's. */
+    @Releases(until = 17)
     private ThreadGroup group;
     private volatile UncaughtExceptionHandler uncaughtExceptionHandler;
     /** Null for the system's, or for none if withoutLoader. */
     private ClassLoader contextClassLoader;
+    @Adds
     private boolean withoutLoader;
 
     volatile boolean interrupted;
     /** An interrupt ended the thread's wait. */
+    @Adds
     private boolean roused;
     /** What the thread waits on, while it can be interrupted. */
+    @Adds
     private Object waitsOn;
     /**
      * The threads whose wait on an object an interrupt ended and that do not
      * have their monitors back yet: a notification may still find them, and
      * then the wait ends as if there had been no interrupt (JLS 17.2.4).
      */
+    @Adds
     private static Thread firstRoused;
+    @Adds
     private Thread nextRoused;
     /** That of LockSupport. */
+    @Adds
     private boolean permit;
     /** Waits for the permit. */
+    @Adds
     private boolean parked;
 
     ThreadLocal.ThreadLocalMap threadLocals;
@@ -110,19 +132,28 @@ public class Thread implements Runnable {
     }
 
     /** As the JDK makes its own threads since Java 21. */
+    @Releases(from = 25)
     Thread(ThreadGroup group, String name, int characteristics, Runnable target, long stackSize) {
         this(group, target, checkName(name), 0, (characteristics & NO_INHERIT_THREAD_LOCALS) == 0);
     }
 
+    @Releases(from = 21, until = 21)
+    Thread(ThreadGroup group, String name, int characteristics, Runnable target, long stackSize, java.security.AccessControlContext context) {
+        this(group, name, characteristics, target, stackSize);
+    }
+
+    @Releases(from = 21)
     static final int NO_INHERIT_THREAD_LOCALS = 1 << 2;
 
     /** A virtual thread, since Java 21: it is bound to a thread of its own. */
+    @Releases(from = 21)
     Thread(String name, int characteristics, boolean bound) {
         this(ThreadGroup.virtual(), null, name == null ? "" : name, VIRTUAL, (characteristics & NO_INHERIT_THREAD_LOCALS) == 0);
         urgency = 0;
         becomeDaemon(true);
     }
 
+    @Adds
     private Thread(ThreadGroup group, Runnable target, String name, int number, boolean inherit) {
         Thread parent = Machine.currentThread();
         phase = FRESH;
@@ -150,6 +181,7 @@ public class Thread implements Runnable {
      * Counts the threads without a name, from 1. Where nobody can ask for a
      * name nobody can tell, and lift puts 0 in place of the call.
      */
+    @Adds
     private static int nextNumber() {
         if (classSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
             synchronized (Thread.class) {
@@ -163,11 +195,13 @@ public class Thread implements Runnable {
     }
 
     /** Whether others may hold this class's monitor, which is taken to count until Java 20: lift puts false where none can. */
+    @Adds
     private static boolean classSeen() {
         return true;
     }
 
     /** The same of the threads' identifiers. */
+    @Adds
     private static int nextMade() {
         if (classSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
             synchronized (Thread.class) {
@@ -180,10 +214,12 @@ public class Thread implements Runnable {
         return n;
     }
 
+    @Releases(from = 21)
     static String genThreadName() {
         return "Thread-" + (nextNumber() - 1);
     }
 
+    @Releases(from = 21)
     private static String checkName(String name) {
         if (name == null) {
             throw new NullPointerException(VersionProps.VERSION_SPECIFICATION == "17" ? "name cannot be null" : "'name' is null");
@@ -211,11 +247,13 @@ public class Thread implements Runnable {
     }
 
     /** Since Java 21. Nobody asks which threads a container has. */
+    @Releases(from = 21)
     void start(jdk.internal.vm.ThreadContainer container) {
         start();
     }
 
     /** Until Java 18 a group counts its threads. */
+    @Adds
     private void visitGroup() {
         if (groupsSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
             synchronized (group()) {
@@ -224,6 +262,7 @@ public class Thread implements Runnable {
     }
 
     /** Whether others may hold the monitor of a group: lift puts false where none can. */
+    @Adds
     private static boolean groupsSeen() {
         return true;
     }
@@ -234,11 +273,13 @@ public class Thread implements Runnable {
      * Whether a thread may ever be interrupted. Where interrupt() cannot be
      * reached lift puts false in place of the call.
      */
+    @Adds
     static boolean interruptible() {
         return true;
     }
 
     /** Whether the user's code parks threads by itself: lift puts false where it does not. */
+    @Adds
     private static boolean parks() {
         return true;
     }
@@ -265,6 +306,7 @@ public class Thread implements Runnable {
     }
 
     /** Takes the thread, whose wait an interrupt ended, off the list of those that may be notified still. */
+    @Adds
     private void settle() {
         if (firstRoused == this) {
             firstRoused = nextRoused;
@@ -280,6 +322,7 @@ public class Thread implements Runnable {
     }
 
     /** Notifies one or all of those that wait on o, where they may be interrupted as well. */
+    @Adds
     static void signal(Object o, boolean all) {
         Machine.beginAtomic();
         boolean taken = false;
@@ -313,15 +356,18 @@ public class Thread implements Runnable {
     }
 
     /** Since Java 21. */
+    @Releases(from = 21)
     boolean getAndClearInterrupt() {
         return interrupted();
     }
 
+    @Releases(from = 21)
     void clearInterrupt() {
         interrupted = false;
     }
 
     /** Waits on o, of which the thread owns the monitor, up to the limit if it is positive. */
+    @Adds
     static void await(Object o, long nanos) throws InterruptedException {
         if (!interruptible()) {
             await0(o, nanos);
@@ -353,6 +399,7 @@ public class Thread implements Runnable {
         end(t, interrupted, null);
     }
 
+    @Adds
     private static void await0(Object o, long nanos) {
         if (nanos > 0) {
             Machine.deadline(nanos);
@@ -363,6 +410,7 @@ public class Thread implements Runnable {
     }
 
     /** Ends an atomic section, by the exception if the thread was interrupted. */
+    @Adds
     private static void end(Thread t, boolean interrupted, String message) throws InterruptedException {
         if (interrupted) {
             t.roused = false;
@@ -399,10 +447,12 @@ public class Thread implements Runnable {
      * Whether others than the methods of this class may enter the monitor of a
      * Thread object: lift puts false where none can.
      */
+    @Adds
     private static boolean monitorsSeen() {
         return true;
     }
 
+    @Adds
     private void joinOrWake() throws InterruptedException {
         Thread t = Machine.currentThread();
         Machine.beginAtomic();
@@ -438,16 +488,19 @@ public class Thread implements Runnable {
         return Machine.alive(this);
     }
 
+    @Releases(from = 21)
     boolean alive() {
         return Machine.alive(this);
     }
 
+    @Releases(from = 21)
     boolean isTerminated() {
         return phase != FRESH && !Machine.alive(this);
     }
 
     // Time.
 
+    @Adds
     private static void checkTime(long millis, int nanos) {
         if (millis < 0) {
             throw new IllegalArgumentException("timeout value is negative");
@@ -457,6 +510,7 @@ public class Thread implements Runnable {
         }
     }
 
+    @Adds
     static long toNanos(long millis, int nanos) {
         return millis > (Long.MAX_VALUE - nanos) / 1000000 ? Long.MAX_VALUE : millis * 1000000 + nanos;
     }
@@ -472,6 +526,13 @@ public class Thread implements Runnable {
     }
 
     /** A wake ends it early. */
+    /** What sleeps in release 21, for as long as a Duration. */
+    @Releases(from = 21, until = 21)
+    private static void sleep0(long nanos) throws InterruptedException {
+        sleepNanos(nanos);
+    }
+
+    @Releases(from = 25)
     private static void sleepNanos(long nanos) throws InterruptedException {
         if (!interruptible()) {
             Machine.sleep(nanos);
@@ -501,6 +562,7 @@ public class Thread implements Runnable {
     // The permit of LockSupport, which is in another package.
 
     /** Waits for the permit and takes it. An interrupt ends it too, and stays. */
+    @Adds
     public static void bandsawPark(boolean timed, long nanos) {
         if (timed && nanos <= 0) {
             return;
@@ -526,9 +588,11 @@ public class Thread implements Runnable {
     }
 
     /** What it is parked for, which is known where anybody asks. */
+    @Adds
     public Object bandsawBlocker;
 
     /** A thread that was not started gets no permit, as in HotSpot; the JDK leaves it open. */
+    @Adds
     public static void bandsawUnpark(Thread t) {
         if (t == null) {
             return;
@@ -550,6 +614,7 @@ public class Thread implements Runnable {
     }
 
     /** Since Java 21. */
+    @Releases(from = 21)
     static Thread currentCarrierThread() {
         return Machine.currentThread();
     }
@@ -586,11 +651,13 @@ public class Thread implements Runnable {
     }
 
     /** The name to tell people, of a thread that runs: threads without one are not counted for it. */
+    @Adds
     final String nameToTell() {
         return name != null ? name : Machine.threadName(this);
     }
 
     /** As the JDK counts, whose own threads have the numbers in between. */
+    @Releases(from = 21)
     public final long threadId() {
         if (made > 0) {
             return made + (VersionProps.VERSION_SPECIFICATION == "17" ? 11 : 20);
@@ -599,6 +666,7 @@ public class Thread implements Runnable {
     }
 
     /** Another number than all other threads have, given when it is asked for: which thread has which says nothing. */
+    @Adds
     public final long bandsawId() {
         Machine.beginAtomic();
         if (tid == 0) {
@@ -630,6 +698,7 @@ public class Thread implements Runnable {
         return this != Machine.currentThread() && isTerminated() ? null : group();
     }
 
+    @Adds
     final ThreadGroup group() {
         return group == null ? ThreadGroup.main() : group;
     }
@@ -669,32 +738,38 @@ public class Thread implements Runnable {
         becomeDaemon(on);
     }
 
+    @Adds
     private void becomeDaemon(boolean on) {
         daemon = on;
         Machine.setDaemon(this, on);
     }
 
     /** Whether there may be daemons: lift puts false where setDaemon cannot be reached. */
+    @Adds
     private static boolean daemons() {
         return true;
     }
 
     /** The same of setContextClassLoader, by the user's code. */
+    @Adds
     private static boolean inheritsLoader() {
         return true;
     }
 
     /** The same of InheritableThreadLocal. */
+    @Adds
     private static boolean inheritsLocals() {
         return true;
     }
 
     /** Since Java 21, of threads that are being built. */
+    @Releases(from = 21)
     void daemon(boolean on) {
         setDaemon(on);
     }
 
     /** Since Java 21. */
+    @Releases(from = 21)
     void priority(int priority) {
         urgency = priority - NORM_PRIORITY;
     }
@@ -704,6 +779,7 @@ public class Thread implements Runnable {
         return contextClassLoader;
     }
 
+    @Adds
     @Caller
     public ClassLoader getContextClassLoader(Class<?> caller) {
         return contextClassLoader == null && !withoutLoader ? ClassLoaders.appClassLoader() : contextClassLoader;
@@ -714,6 +790,7 @@ public class Thread implements Runnable {
         withoutLoader = false;
     }
 
+    @Adds
     @Caller
     public void setContextClassLoader(ClassLoader loader, Class<?> caller) {
         contextClassLoader = loader;
@@ -741,6 +818,7 @@ public class Thread implements Runnable {
     }
 
     /** Since Java 21. */
+    @Releases(from = 21)
     State threadState() {
         return getState();
     }
@@ -762,6 +840,7 @@ public class Thread implements Runnable {
     }
 
     /** Since Java 21. */
+    @Releases(from = 21)
     final void runWith(Object bindings, Runnable action) {
         action.run();
     }
@@ -793,11 +872,13 @@ public class Thread implements Runnable {
     }
 
     /** Of use where some thread's class overrides getUncaughtExceptionHandler: lift drops it elsewhere. */
+    @Adds
     private static void handlesItself() {
         Machine.handles();
     }
 
     /** What mc run executes when a thread ends by an exception. */
+    @Adds
     private static void uncaught(Thread t, Throwable e) {
         try {
             t.getUncaughtExceptionHandler().uncaughtException(t, e);

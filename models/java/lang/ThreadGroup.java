@@ -1,13 +1,18 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.Releases;
 import bandsaw.Whole;
 
 /** A group of threads. It does not know which threads it has, but the threads know their groups. */
 @Whole
 public class ThreadGroup implements Thread.UncaughtExceptionHandler {
+    @Adds
     private static ThreadGroup system;
+    @Adds
     private static ThreadGroup main;
+    @Adds
     private static ThreadGroup virtual;
 
     private final ThreadGroup parent;
@@ -15,9 +20,11 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     private int maxPriority;
     private boolean daemon;
     private ThreadGroup[] groups;
+    @Adds
     private int groupCount;
 
     /** That of the main thread. */
+    @Adds
     static synchronized ThreadGroup main() {
         if (main == null) {
             main = new ThreadGroup(system(), "main", Thread.MAX_PRIORITY, false);
@@ -25,6 +32,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         return main;
     }
 
+    @Adds
     private static ThreadGroup system() {
         if (system == null) {
             system = new ThreadGroup(null, "system", Thread.MAX_PRIORITY, false);
@@ -33,6 +41,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     /** That of all virtual threads. */
+    @Adds
     static synchronized ThreadGroup virtual() {
         if (virtual == null) {
             virtual = new ThreadGroup(system(), "VirtualThreads", Thread.MAX_PRIORITY, false);
@@ -40,6 +49,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         return virtual;
     }
 
+    @Releases(from = 21)
     private ThreadGroup(ThreadGroup parent, String name, int maxPriority, boolean daemon) {
         this.parent = parent;
         this.name = name;
@@ -59,6 +69,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         }
     }
 
+    @Releases(until = 17)
     private synchronized void add(ThreadGroup child) {
         if (groups == null) {
             groups = new ThreadGroup[4];
@@ -113,6 +124,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     // What only a program that is run may ask.
 
     /** The live thread at i of those that are in this group, with the groups below it if so said; null past the last one. */
+    @Adds
     private Thread thread(int i, boolean below) {
         Thread t;
         for (int k = 0; (t = Machine.thread(k)) != null; k++) {
@@ -144,6 +156,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         return enumerate(into, 0, recurse);
     }
 
+    @Releases(until = 17)
     private int enumerate(Thread[] into, int n, boolean recurse) {
         Thread t;
         for (int i = 0; n < into.length && (t = thread(i, false)) != null; i++) {
@@ -195,6 +208,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         list("");
     }
 
+    @Adds
     private void list(String indent) {
         System.out.println(indent + this);
         indent += "    ";

@@ -1,5 +1,6 @@
 package java.lang;
 
+import bandsaw.Releases;
 import bandsaw.Stub;
 import java.lang.ref.WeakReference;
 
@@ -10,10 +11,12 @@ public class ThreadLocal<T> {
     static native ThreadLocalMap createInheritedMap(ThreadLocalMap parent);
 
     /** Since Java 21, who sets locals of virtual threads can be traced. */
+    @Releases(from = 21)
     private static boolean traceVirtualThreadLocals() {
         return false;
     }
 
+    @Releases(from = 25)
     private void printStackTrace() {}
 
     static class ThreadLocalMap {

@@ -1,6 +1,8 @@
 package java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.Releases;
 import bandsaw.Unmodelled;
 import bandsaw.Whole;
 import java.io.ConsoleStream;
@@ -15,13 +17,17 @@ import java.io.Serializable;
 @Whole
 public class Throwable implements Serializable {
     /** Nobody records flights. */
+    @Releases(from = 25)
     static boolean jfrTracing;
 
     private String detailMessage;
     private Throwable cause;
     /** The cause was given, if only as null. */
+    @Adds
     private boolean caused;
+    @Adds
     private Throwable[] suppressed;
+    @Adds
     private boolean noSuppression;
     /** Set by setStackTrace only. */
     private StackTraceElement[] stackTrace;
@@ -106,11 +112,13 @@ public class Throwable implements Serializable {
     }
 
     /** The message that the JVM keeps, whatever a subclass gives out. */
+    @Adds
     String bandsawMessage() {
         return detailMessage;
     }
 
     /** Not to be changed. */
+    @Adds
     StackTraceElement[] bandsawTrace() {
         if (stackTrace != null) {
             return stackTrace;
@@ -157,6 +165,7 @@ public class Throwable implements Serializable {
     }
 
     /** Where a report goes, line by line. */
+    @Adds
     private abstract static class Sink {
         abstract void println(Object line);
 
@@ -166,6 +175,7 @@ public class Throwable implements Serializable {
         }
     }
 
+    @Adds
     private static final class ToStream extends Sink {
         private final PrintStream s;
 
@@ -182,6 +192,7 @@ public class Throwable implements Serializable {
         }
     }
 
+    @Adds
     private static final class ToWriter extends Sink {
         private final PrintWriter s;
 
@@ -194,9 +205,11 @@ public class Throwable implements Serializable {
         }
     }
 
+    @Adds
     private static final StackTraceElement[] NO_FRAMES = {};
 
     /** The frames as far as they are known: a program that is searched has none, and is told so if it may look. */
+    @Adds
     private StackTraceElement[] reported(Sink out) {
         if (stackTrace != null || Machine.traceDepth(this) >= 0) {
             return bandsawTrace();
@@ -212,6 +225,7 @@ public class Throwable implements Serializable {
      * caption, and what belongs to it. Frames at the end that the enclosing
      * trace has too are counted only; told[0] are those that were told of already.
      */
+    @Adds
     private void report(Sink out, Throwable[][] told, String prefix, String caption, StackTraceElement[] enclosing) {
         for (int i = 0; i < told[0].length; i++) {
             if (told[0][i] == this) {

@@ -1,5 +1,6 @@
 package java.security;
 
+import bandsaw.Releases;
 import bandsaw.Whole;
 
 /** Every action is allowed, and done at once. */
@@ -60,6 +61,7 @@ public final class AccessController {
         return null;
     }
 
+    @Releases(until = 21)
     static AccessControlContext getInheritedAccessControlContext() {
         return null;
     }

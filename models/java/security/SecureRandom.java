@@ -1,5 +1,6 @@
 package java.security;
 
+import bandsaw.Adds;
 import bandsaw.Choices;
 import bandsaw.SecureNumbers;
 import bandsaw.Stub;
@@ -18,6 +19,7 @@ public class SecureRandom extends Random {
         started();
     }
 
+    @Adds
     private static void started() {}
 
     @Stub

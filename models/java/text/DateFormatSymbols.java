@@ -1,5 +1,6 @@
 package java.text;
 
+import bandsaw.Releases;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.util.Locale;
@@ -30,6 +31,7 @@ public class DateFormatSymbols {
         return new DateFormatSymbols(l);
     }
 
+    @Releases(until = 21)
     static final DateFormatSymbols getInstanceRef(Locale l) {
         return new DateFormatSymbols(l);
     }

@@ -1,5 +1,6 @@
 package java.text;
 
+import bandsaw.Adds;
 import bandsaw.Decompositions;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
@@ -11,13 +12,17 @@ public final class Normalizer {
     private Normalizer() {}
 
     /** Hangul syllables are numbered by their two or three letters. */
+    @Adds
     private static final char SYLLABLES = 0xac00, LEADS = 0x1100, VOWELS = 0x1161, TAILS = 0x11a7;
+    @Adds
     private static final int VOWEL_COUNT = 21, TAIL_COUNT = 28, SYLLABLE_COUNT = 19 * VOWEL_COUNT * TAIL_COUNT;
 
     /** What two characters become together. */
+    @Adds
     private static Map<Integer, Character> pairs;
 
     /** What a character stands for. */
+    @Adds
     private static Map<Character, String> meanings;
 
     public static String normalize(CharSequence s, Form form) {
@@ -57,6 +62,7 @@ public final class Normalizer {
     }
 
     /** Pictures and ideographs are made of nothing; of other characters of more than one char nothing is known. */
+    @Adds
     private static void plane(int c, boolean compatible) {
         boolean picture = c >= 0x1f000 && c <= 0x1faff && (!compatible || c < 0x1f100 || c > 0x1f2ff);
         if (!picture && (c < 0x20000 || c > 0x2f7ff)) {
@@ -64,6 +70,7 @@ public final class Normalizer {
         }
     }
 
+    @Adds
     private static void decompose(char c, boolean compatible, StringBuilder out) {
         if (c < 0xa0) {
             out.append(c);
@@ -109,6 +116,7 @@ public final class Normalizer {
         out.append(c);
     }
 
+    @Adds
     private static Map<Character, String> meanings() {
         if (meanings == null) {
             Map<Character, String> map = new HashMap<>();
@@ -124,6 +132,7 @@ public final class Normalizer {
     }
 
     /** Where the last entry of size chars begins whose first char is not above c; -1 if there is none. */
+    @Adds
     private static int find(String table, int size, char c) {
         int low = -1, high = table.length() / size;
         while (high - low > 1) {
@@ -138,6 +147,7 @@ public final class Normalizer {
     }
 
     /** The class of a combining character, 0 of all others. */
+    @Adds
     static int combiningClass(char c) {
         if (c < 0x300) {
             return 0;
@@ -147,6 +157,7 @@ public final class Normalizer {
     }
 
     /** Combining characters that follow each other stand by class. */
+    @Adds
     private static void order(StringBuilder s) {
         for (int i = 1; i < s.length(); i++) {
             char c = s.charAt(i);
@@ -160,6 +171,7 @@ public final class Normalizer {
     }
 
     /** A character takes up those after it that nothing of their class separates from it. */
+    @Adds
     private static String compose(StringBuilder s) {
         StringBuilder out = new StringBuilder();
         int start = -1, last = 0; // where the last character of class 0 is, and the class of the last that was kept
@@ -183,6 +195,7 @@ public final class Normalizer {
     }
 
     /** What the two become, 0 if they stay two. */
+    @Adds
     private static char together(char a, char b) {
         if (a >= LEADS && a < LEADS + 19 && b >= VOWELS && b < VOWELS + VOWEL_COUNT) {
             return (char) (SYLLABLES + ((a - LEADS) * VOWEL_COUNT + b - VOWELS) * TAIL_COUNT);

@@ -1,5 +1,6 @@
 package java.util;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
@@ -131,6 +132,7 @@ public final class Arrays {
     }
 
     /** Where the JDK would have several threads call the program's code. */
+    @Adds
     private static void inOrder(boolean parallel) {
         if (parallel) {
             Machine.unexplored("parallel operations on arrays were executed in order by one thread");
@@ -138,7 +140,9 @@ public final class Arrays {
     }
 
     /** The JDK sorts and sums up shorter ranges by one thread. */
+    @Adds
     private static final int SORTED_ALONE = 1 << 13;
+    @Adds
     private static final int SUMMED_ALONE = 16;
 
     static native void rangeCheck(int length, int from, int to);
@@ -235,6 +239,7 @@ public final class Arrays {
             userRequested = no();
         }
 
+        @Adds
         private static boolean no() {
             return false;
         }

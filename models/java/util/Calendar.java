@@ -1,5 +1,6 @@
 package java.util;
 
+import bandsaw.Adds;
 import bandsaw.DatePrinter;
 import bandsaw.Unmodelled;
 import java.io.IOException;
@@ -25,12 +26,14 @@ public abstract class Calendar {
     public native Object clone();
 
     /** For Formatter, which reaches the calendars only where there are some. */
+    @Adds
     void printBy(DatePrinter p, Locale l) throws IOException {
         Calendar c = (Calendar) clone();
         c.setLenient(true);
         p.printCalendar(c, l);
     }
 
+    @Adds
     void printBy(DatePrinter p, Formatter f, Locale l) throws IOException {
         Calendar c = (Calendar) clone();
         c.setLenient(true);

@@ -1,11 +1,13 @@
 package java.util;
 
+import bandsaw.Adds;
 import bandsaw.Release;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.io.Serializable;
 
 public final class Currency implements Serializable {
+    @Adds
     private static Currency last;
 
     @Stub
@@ -32,6 +34,7 @@ public final class Currency implements Serializable {
         return c;
     }
 
+    @Adds
     private static Currency make(String code) {
         String entry = entry(code);
         if (entry == null) {
@@ -43,6 +46,7 @@ public final class Currency implements Serializable {
     }
 
     /** What is known of the code: it, its number, digits, the American symbol and the name; null if there is none. */
+    @Adds
     private static String entry(String code) {
         if (code.length() != 3) {
             return null;
@@ -58,10 +62,12 @@ public final class Currency implements Serializable {
     }
 
     /** Exceptions have texts since 25, and in later updates of 17: 17.0.19 had none yet, 17.0.21 has. */
+    @Adds
     private static boolean saysWhy() {
         return Release.feature() >= 25 || Release.feature() == 17 && Release.update() >= 21;
     }
 
+    @Adds
     private static IllegalArgumentException invalid(String code) {
         if (!saysWhy()) {
             return new IllegalArgumentException();
@@ -163,6 +169,7 @@ public final class Currency implements Serializable {
     }
 
     /** The n-th word of its entry, from 0 to 3, or the rest. */
+    @Adds
     private String word(int n) {
         String entry = entry(currencyCode);
         int from = 0;
@@ -177,6 +184,7 @@ public final class Currency implements Serializable {
     }
 
     /** Of all currencies; = for a symbol is the code, ? for a text is one that differs between JDKs. */
+    @Adds
     private static final String ENTRIES = "ADP 20 0 = Andorran Peseta;"
         + "AED 784 2 = United Arab Emirates Dirham;"
         + "AFA 4 2 = Afghan Afghani (1927\u20132002);"

@@ -1,16 +1,19 @@
 package java.util;
 
+import bandsaw.Adds;
 import bandsaw.DatePrinter;
 import java.io.IOException;
 
 public class Date {
     /** For Formatter, which reaches the calendars only where there are dates. */
+    @Adds
     void printBy(DatePrinter p, Locale l) throws IOException {
         Calendar c = Calendar.getInstance(l == null ? Locale.US : l);
         c.setTime(this);
         p.printCalendar(c, l);
     }
 
+    @Adds
     void printBy(DatePrinter p, Formatter f, Locale l) throws IOException {
         Calendar c = Calendar.getInstance(l == null ? Locale.US : l);
         c.setTime(this);

@@ -1,6 +1,8 @@
 package java.util;
 
+import bandsaw.Adds;
 import bandsaw.DatePrinter;
+import bandsaw.Releases;
 import bandsaw.Unmodelled;
 import java.io.IOException;
 import java.time.temporal.TemporalAccessor;
@@ -14,20 +16,27 @@ public final class Formatter {
         @bandsaw.Stub
         char c;
 
+        @Releases(until = 17)
         private native void print(String s, Locale l) throws IOException;
 
+        @Releases(until = 17)
         private native void print(TemporalAccessor t, char c, Locale l) throws IOException;
 
+        @Releases(from = 21)
         private native void print(Formatter f, String s, Locale l) throws IOException;
 
+        @Releases(from = 21)
         private native void print(Formatter f, TemporalAccessor t, char c, Locale l) throws IOException;
 
+        @Releases(until = 17)
         private native void print(Calendar t, char c, Locale l) throws IOException;
 
+        @Releases(from = 21)
         private native void print(Formatter f, Calendar t, char c, Locale l) throws IOException;
 
         private native void failConversion(char c, Object arg);
 
+        @Releases(until = 17)
         private void printDateTime(Object arg, Locale l) throws IOException {
             if (arg == null) {
                 print("null", l);
@@ -44,15 +53,18 @@ public final class Formatter {
             }
         }
 
+        @Adds
         public void printDate(TemporalAccessor t, Locale l) throws IOException {
             print(t, c, l);
         }
 
+        @Adds
         public void printCalendar(Calendar t, Locale l) throws IOException {
             print(t, c, l);
         }
 
         /** As later JDKs have it. */
+        @Releases(from = 21)
         private void printDateTime(Formatter f, Object arg, Locale l) throws IOException {
             if (arg == null) {
                 print(f, "null", l);
@@ -69,10 +81,12 @@ public final class Formatter {
             }
         }
 
+        @Adds
         public void printDate(Formatter f, TemporalAccessor t, Locale l) throws IOException {
             print(f, t, c, l);
         }
 
+        @Adds
         public void printCalendar(Formatter f, Calendar t, Locale l) throws IOException {
             print(f, t, c, l);
         }

@@ -1,6 +1,8 @@
 package java.util;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.Releases;
 import bandsaw.Stub;
 import java.util.function.Consumer;
 
@@ -13,6 +15,7 @@ class ImmutableCollections {
     @Stub
     static Object EMPTY;
 
+    @Adds
     private static void ordered() {
         Machine.unexplored("Set.of and Map.of were explored in one order only");
     }
@@ -44,6 +47,7 @@ class ImmutableCollections {
             return super.toArray(into);
         }
 
+        @Releases(from = 25)
         @SuppressWarnings("unchecked")
         public void forEach(Consumer<? super E> action) {
             for (Object e : toArray()) {
@@ -52,6 +56,7 @@ class ImmutableCollections {
         }
     }
 
+    @Adds
     private static final class Elements<E> implements Iterator<E> {
         private final Object[] all;
         private int next;

@@ -1,5 +1,6 @@
 package java.util;
 
+import bandsaw.Adds;
 import bandsaw.LocaleNames;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
@@ -60,6 +61,7 @@ public final class Locale implements Cloneable, Serializable {
     }
 
     /** The names in English are those of the root locale too. */
+    @Adds
     private static void english(Locale l) {
         String language = l.getLanguage(), country = l.getCountry();
         if (!language.isEmpty() && !language.equals("en") || !country.isEmpty() && !country.equals("US")) {

@@ -1,5 +1,6 @@
 package java.util;
 
+import bandsaw.Adds;
 import bandsaw.Choices;
 import bandsaw.Machine;
 import bandsaw.Stub;
@@ -12,11 +13,14 @@ import jdk.internal.util.random.RandomSupport;
  */
 public class Random implements java.util.random.RandomGenerator {
     /** Numbers are a choice, if the class does not draw its bits in another way. */
+    @Adds
     public static final int BITS = 1;
     /** Numbers are a choice. */
+    @Adds
     public static final int ALL = 2;
 
     /** 0, BITS or ALL. */
+    @Adds
     public int bandsawChoice;
 
     @Stub
@@ -35,10 +39,12 @@ public class Random implements java.util.random.RandomGenerator {
     public Random(long seed) {}
 
     /** That of an object to which nobody gives a seed: a program that is run has none. */
+    @Adds
     public static int bandsawChoiceOf(boolean all) {
         return Machine.hasClock() ? 0 : all ? ALL : BITS;
     }
 
+    @Adds
     private static long anySeed() {
         return Machine.hasClock() ? seedUniquifier() : 0;
     }
@@ -58,6 +64,7 @@ public class Random implements java.util.random.RandomGenerator {
     }
 
     /** The bits that follow from the seed. */
+    @Adds
     private int following(int bits) {
         AtomicLong seed = this.seed;
         long old, next;
@@ -102,6 +109,7 @@ public class Random implements java.util.random.RandomGenerator {
         return r;
     }
 
+    @Adds
     public int nextInt(int origin, int bound) {
         if (origin >= bound) {
             throw new IllegalArgumentException("bound must be greater than origin");
@@ -116,6 +124,7 @@ public class Random implements java.util.random.RandomGenerator {
         return ((long) next(32) << 32) + next(32);
     }
 
+    @Adds
     public long nextLong(long bound) {
         if (bound <= 0) {
             throw new IllegalArgumentException("bound must be positive");
@@ -123,6 +132,7 @@ public class Random implements java.util.random.RandomGenerator {
         return bandsawChoice == ALL ? Machine.choose(0, bound - 1) : RandomSupport.boundedNextLong(this, bound);
     }
 
+    @Adds
     public long nextLong(long origin, long bound) {
         if (origin >= bound) {
             throw new IllegalArgumentException("bound must be greater than origin");

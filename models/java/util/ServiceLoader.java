@@ -1,5 +1,6 @@
 package java.util;
 
+import bandsaw.Adds;
 import bandsaw.Unmodelled;
 import bandsaw.Whole;
 import java.util.function.Supplier;
@@ -16,6 +17,7 @@ public final class ServiceLoader<S> implements Iterable<S> {
         S get();
     }
 
+    @Adds
     private ServiceLoader(Class<S> service) {
         if (service == null) {
             throw new NullPointerException("Service interface cannot be null");
@@ -43,6 +45,7 @@ public final class ServiceLoader<S> implements Iterable<S> {
         return new ServiceLoader<S>(service);
     }
 
+    @Adds
     private void check() {
         String name = service.getName();
         if (!name.startsWith("java.") && !name.startsWith("jdk.") && !name.startsWith("sun.")) {

@@ -1,5 +1,6 @@
 package java.util;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
 import bandsaw.Stub;
 
@@ -11,6 +12,7 @@ public final class SplittableRandom {
     @Stub
     public SplittableRandom(long seed) {}
 
+    @Adds
     private static long anySeed() {
         Machine.unexplored("random numbers were explored with one seed only");
         return 0x5DEECE66DL;

@@ -1,9 +1,11 @@
 package java.lang.invoke;
 
+import bandsaw.Adds;
 import bandsaw.Boxes;
 import java.util.List;
 
 /** The elements of arrays of a class. */
+@Adds
 final class ArrayHandle extends VarHandle {
     private final Class<?> array;
 

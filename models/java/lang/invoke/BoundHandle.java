@@ -1,6 +1,9 @@
 package java.lang.invoke;
 
+import bandsaw.Adds;
+
 /** A handle of which some arguments in a row are given. */
+@Adds
 final class BoundHandle extends MethodHandle {
     private final MethodHandle target;
     private final int at;

@@ -1,8 +1,10 @@
 package java.lang.invoke;
 
+import bandsaw.Adds;
 import java.lang.reflect.Array;
 
 /** A handle that puts some of its arguments into an array. */
+@Adds
 final class CollectHandle extends MethodHandle {
     private final MethodHandle target;
     private final int at;

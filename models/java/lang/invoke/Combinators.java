@@ -1,9 +1,11 @@
 package java.lang.invoke;
 
+import bandsaw.Adds;
 import bandsaw.Unmodelled;
 import java.util.Arrays;
 
 /** The handles that MethodHandles makes of others. */
+@Adds
 final class Combinators {
     private Combinators() {}
 
@@ -15,6 +17,7 @@ final class Combinators {
     }
 
     /** A handle that is made of others, of a type that is known. */
+    @Adds
     abstract static class Combined extends MethodHandle {
         private final MethodType type;
 
@@ -29,6 +32,7 @@ final class Combinators {
     }
 
     /** Gives back a value, or what it is called with. */
+    @Adds
     static final class Constant extends Combined {
         private final Object value;
 
@@ -44,6 +48,7 @@ final class Combinators {
     }
 
     /** Calls the target without n arguments. */
+    @Adds
     static final class Dropped extends Combined {
         private final MethodHandle target;
         private final int at;
@@ -63,6 +68,7 @@ final class Combinators {
     }
 
     /** Calls the target with arguments that filters changed. */
+    @Adds
     static final class FilteredArguments extends Combined {
         private final MethodHandle target;
         private final int at;
@@ -99,6 +105,7 @@ final class Combinators {
     }
 
     /** Calls the filter with what the target gives. */
+    @Adds
     static final class FilteredResult extends Combined {
         private final MethodHandle target;
         private final MethodHandle filter;
@@ -121,6 +128,7 @@ final class Combinators {
     }
 
     /** Calls the target with what the filter makes of some arguments in a row, before these if they are kept. */
+    @Adds
     static final class Collected extends Combined {
         private final MethodHandle target;
         private final int at;
@@ -160,6 +168,7 @@ final class Combinators {
     }
 
     /** Calls one of two, as a test says. */
+    @Adds
     static final class Guarded extends Combined {
         private final MethodHandle test;
         private final MethodHandle target;
@@ -184,6 +193,7 @@ final class Combinators {
     }
 
     /** Calls the target, and the handler with what it throws. */
+    @Adds
     static final class Caught extends Combined {
         private final MethodHandle target;
         private final Class<? extends Throwable> thrown;
@@ -217,6 +227,7 @@ final class Combinators {
     }
 
     /** Calls the target with the arguments in another order. */
+    @Adds
     static final class Permuted extends Combined {
         private final MethodHandle target;
         private final int[] order;
@@ -244,6 +255,7 @@ final class Combinators {
     }
 
     /** Throws what it is called with. */
+    @Adds
     static final class Thrower extends Combined {
         Thrower(MethodType type) {
             super(type);
@@ -256,6 +268,7 @@ final class Combinators {
     }
 
     /** Calls the handle that is its first argument. */
+    @Adds
     static final class Invoker extends Combined {
         private final MethodType called;
         private final boolean exact;

@@ -1,8 +1,10 @@
 package java.lang.invoke;
 
+import bandsaw.Adds;
 import bandsaw.Boxes;
 
 /** A handle seen as one of another type, of which the values are converted. */
+@Adds
 final class ConvertedHandle extends MethodHandle {
     private final MethodHandle target;
     private final MethodType type;

@@ -1,10 +1,12 @@
 package java.lang.invoke;
 
+import bandsaw.Adds;
 import bandsaw.Boxes;
 import bandsaw.Fields;
 import java.util.List;
 
 /** A field. lift makes these, and replaces the accesses of which it knows the field. */
+@Adds
 final class FieldHandle extends VarHandle {
     private final Class<?> owner;
     private final Class<?> type;

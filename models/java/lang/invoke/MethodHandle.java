@@ -1,5 +1,6 @@
 package java.lang.invoke;
 
+import bandsaw.Adds;
 import bandsaw.Whole;
 import java.util.List;
 
@@ -15,9 +16,11 @@ public abstract class MethodHandle {
     MethodHandle() {}
 
     /** Makes the type, which is asked for once. Those that lift makes are in other packages. */
+    @Adds
     protected abstract MethodType makeType();
 
     /** Runs it with values of exactly the types of its parameters, boxed. */
+    @Adds
     protected abstract Object run(Object[] a) throws Throwable;
 
     public MethodType type() {
@@ -44,6 +47,7 @@ public abstract class MethodHandle {
         return varargs == isVarargsCollector() ? this : varargs ? asVarargsCollector(t.parameterType(t.parameterCount() - 1)) : asFixedArity();
     }
 
+    @Adds
     final Object invokeExactBoxed(MethodType site, Object[] a) throws Throwable {
         if (!type().equals(site)) {
             throw new WrongMethodTypeException(ConvertedHandle.notExact(type(), site));
@@ -51,6 +55,7 @@ public abstract class MethodHandle {
         return run(a);
     }
 
+    @Adds
     final Object invokeBoxed(MethodType site, Object[] a) throws Throwable {
         return asType(site).run(a);
     }
@@ -97,6 +102,7 @@ public abstract class MethodHandle {
     }
 
     /** Collects the arguments at the end of a call into an array, if there is none. */
+    @Adds
     private static final class Varargs extends MethodHandle {
         private final MethodHandle fixed;
         private final Class<?> array;

@@ -1,8 +1,10 @@
 package java.lang.invoke;
 
+import bandsaw.Adds;
 import java.lang.reflect.Array;
 
 /** A handle that takes some of its arguments in an array. */
+@Adds
 final class SpreadHandle extends MethodHandle {
     private final MethodHandle target;
     private final int at;

@@ -1,5 +1,6 @@
 package java.lang.invoke;
 
+import bandsaw.Adds;
 import bandsaw.Boxes;
 import bandsaw.Machine;
 import bandsaw.Whole;
@@ -34,20 +35,26 @@ public abstract class VarHandle {
     }
 
     /** How many of the arguments say which variable. */
+    @Adds
     abstract int coordinates();
 
     /** Whether it is final. */
+    @Adds
     boolean readOnly() {
         return false;
     }
 
     /** Throws what an access to a variable that is not there throws. */
+    @Adds
     abstract void check(Object[] a);
 
+    @Adds
     abstract Object load(Object[] a);
 
+    @Adds
     abstract void store(Object[] a, Object x);
 
+    @Adds
     private void begin(Object[] a, int values) {
         if (values > 0 && readOnly()) {
             throw new UnsupportedOperationException();
@@ -58,30 +65,36 @@ public abstract class VarHandle {
         check(a);
     }
 
+    @Adds
     private Object value(Object[] a, int i) {
         return Boxes.convert(varType(), a[coordinates() + i]);
     }
 
+    @Adds
     final Object getBoxed(Object[] a) {
         begin(a, 0);
         return load(a);
     }
 
+    @Adds
     final void setBoxed(Object[] a) {
         begin(a, 1);
         store(a, value(a, 0));
     }
 
+    @Adds
     final boolean compareAndSetBoxed(Object[] a) {
         begin(a, 2);
         return Boxes.same(varType(), exchange(a), value(a, 0));
     }
 
+    @Adds
     final Object compareAndExchangeBoxed(Object[] a) {
         begin(a, 2);
         return exchange(a);
     }
 
+    @Adds
     private Object exchange(Object[] a) {
         Object expected = value(a, 0);
         Object x = value(a, 1);
@@ -97,26 +110,32 @@ public abstract class VarHandle {
         }
     }
 
+    @Adds
     final Object getAndSetBoxed(Object[] a) {
         return update('=', a);
     }
 
+    @Adds
     final Object getAndAddBoxed(Object[] a) {
         return update('+', a);
     }
 
+    @Adds
     final Object getAndBitwiseOrBoxed(Object[] a) {
         return update('|', a);
     }
 
+    @Adds
     final Object getAndBitwiseAndBoxed(Object[] a) {
         return update('&', a);
     }
 
+    @Adds
     final Object getAndBitwiseXorBoxed(Object[] a) {
         return update('^', a);
     }
 
+    @Adds
     private Object update(char op, Object[] a) {
         begin(a, 1);
         Object x = value(a, 0);

@@ -1,10 +1,12 @@
 package java.lang.invoke;
 
+import bandsaw.Adds;
 import bandsaw.Boxes;
 import bandsaw.Views;
 import java.util.List;
 
 /** Byte arrays seen as values of another type. */
+@Adds
 final class ViewHandle extends VarHandle {
     private final Class<?> type;
     private final boolean big;

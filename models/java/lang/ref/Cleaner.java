@@ -1,5 +1,6 @@
 package java.lang.ref;
 
+import bandsaw.Adds;
 import bandsaw.Whole;
 import java.util.concurrent.ThreadFactory;
 
@@ -30,6 +31,7 @@ public final class Cleaner {
         void clean();
     }
 
+    @Adds
     private static final class Action implements Cleanable {
         private Runnable action;
 

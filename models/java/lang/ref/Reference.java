@@ -1,14 +1,18 @@
 package java.lang.ref;
 
+import bandsaw.Adds;
+import bandsaw.Releases;
 import bandsaw.Stub;
 
 /** Nothing is ever collected: a reference is cleared by hand only. */
 public abstract class Reference<T> {
     /** Replaces the JDK's static initialiser, which starts a thread. */
+    @Adds
     private static final boolean collected = no();
 
     private T referent;
 
+    @Adds
     private static boolean no() {
         return false;
     }
@@ -29,6 +33,7 @@ public abstract class Reference<T> {
         referent = null;
     }
 
+    @Releases(from = 25)
     void clearImpl() {
         referent = null;
     }

@@ -1,5 +1,6 @@
 package java.lang.ref;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
 
 /** The garbage collector never clears it, and a check says so. */
@@ -15,6 +16,7 @@ public class WeakReference<T> extends Reference<T> {
     }
 
     /** One of which it makes no difference whether it is ever cleared. */
+    @Adds
     protected WeakReference(T referent, boolean indifferent) {
         super(referent);
     }

@@ -1,5 +1,6 @@
 package java.lang.reflect;
 
+import bandsaw.Adds;
 import bandsaw.Caller;
 
 /** Everything is accessible but what a subclass says is not. */
@@ -26,16 +27,19 @@ public class AccessibleObject {
         return true;
     }
 
+    @Adds
     @Caller
     public void setAccessible(boolean flag, Class<?> caller) {
         setAccessible(flag);
     }
 
+    @Adds
     @Caller
     public boolean trySetAccessible(Class<?> caller) {
         return trySetAccessible();
     }
 
+    @Adds
     @Caller
     public boolean canAccess(Object o, Class<?> caller) {
         return true;

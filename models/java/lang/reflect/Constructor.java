@@ -1,6 +1,7 @@
 package java.lang.reflect;
 
 import bandsaw.Access;
+import bandsaw.Adds;
 import bandsaw.Caller;
 import bandsaw.Machine;
 import bandsaw.Whole;
@@ -8,14 +9,18 @@ import bandsaw.Whole;
 /** A constructor without parameters; others are not modelled. */
 @Whole
 public final class Constructor<T> extends AccessibleObject {
+    @Adds
     private final Class<T> owner;
+    @Adds
     private boolean accessible;
 
+    @Adds
     private Constructor(Class<T> owner) {
         this.owner = owner;
     }
 
     /** For java.lang.Class. */
+    @Adds
     public static <T> Constructor<T> of(Class<T> owner) {
         return new Constructor<T>(owner);
     }
@@ -44,6 +49,7 @@ public final class Constructor<T> extends AccessibleObject {
         accessible = flag;
     }
 
+    @Adds
     @Caller
     public void setAccessible(boolean flag, Class<?> caller) {
         if (flag) {
@@ -52,19 +58,23 @@ public final class Constructor<T> extends AccessibleObject {
         accessible = flag;
     }
 
+    @Adds
     public boolean trySetAccessible() {
         return accessible = true;
     }
 
+    @Adds
     @Caller
     public boolean trySetAccessible(Class<?> caller) {
         return accessible = accessible || Access.refusal(owner, Machine.constructor(owner), this) == null;
     }
 
+    @Adds
     public boolean isAccessible() {
         return accessible;
     }
 
+    @Adds
     @Caller
     public boolean canAccess(Object o, Class<?> caller) {
         if (o != null) {
@@ -78,6 +88,7 @@ public final class Constructor<T> extends AccessibleObject {
         }
     }
 
+    @Adds
     private void check(Class<?> caller) throws IllegalAccessException {
         if (!accessible) {
             Access.check(caller, owner, Machine.constructor(owner));
@@ -100,6 +111,7 @@ public final class Constructor<T> extends AccessibleObject {
         }
     }
 
+    @Adds
     @Caller
     public T newInstance(Object[] args, Class<?> caller) throws InstantiationException, IllegalAccessException, InvocationTargetException {
         check(caller);

@@ -1,5 +1,6 @@
 package java.lang.reflect;
 
+import bandsaw.Adds;
 import bandsaw.Unmodelled;
 
 /** A component of a record, without its method. */
@@ -11,6 +12,7 @@ public final class RecordComponent {
     private RecordComponent() {}
 
     /** For java.lang.Class. */
+    @Adds
     public static RecordComponent of(Class<?> owner, String name, Class<?> type) {
         RecordComponent c = new RecordComponent();
         c.clazz = owner;

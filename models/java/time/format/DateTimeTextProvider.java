@@ -1,5 +1,6 @@
 package java.time.format;
 
+import bandsaw.Adds;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.time.chrono.Chronology;
@@ -28,6 +29,7 @@ class DateTimeTextProvider {
         return getTextIterator(f, s, l);
     }
 
+    @Adds
     private static void iso(Chronology c, TemporalField f, Locale l) {
         if (c != IsoChronology.INSTANCE && f instanceof ChronoField) {
             throw Unmodelled.localeData(l);
@@ -71,11 +73,13 @@ class DateTimeTextProvider {
         return new LocaleStore(styles);
     }
 
+    @Adds
     private static void both(Map<TextStyle, Map<Long, String>> styles, TextStyle s, int first, String names) {
         styles.put(s, names(first, names));
         styles.put(s.asStandalone(), names(first, names));
     }
 
+    @Adds
     private static Map<Long, String> names(long value, String names) {
         Map<Long, String> map = new HashMap<>();
         int from = 0;

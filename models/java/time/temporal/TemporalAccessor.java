@@ -1,15 +1,18 @@
 package java.time.temporal;
 
+import bandsaw.Adds;
 import bandsaw.DatePrinter;
 import java.io.IOException;
 import java.util.Formatter;
 import java.util.Locale;
 
 public interface TemporalAccessor {
+    @Adds
     default void printBy(DatePrinter p, Locale l) throws IOException {
         p.printDate(this, l);
     }
 
+    @Adds
     default void printBy(DatePrinter p, Formatter f, Locale l) throws IOException {
         p.printDate(f, this, l);
     }

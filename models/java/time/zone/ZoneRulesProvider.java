@@ -1,5 +1,6 @@
 package java.time.zone;
 
+import bandsaw.Adds;
 import bandsaw.Unmodelled;
 import bandsaw.Zones;
 import java.time.ZoneOffset;
@@ -9,6 +10,7 @@ import java.util.Set;
 
 /** Knows the zones that never change their clocks' offset from Greenwich. */
 public abstract class ZoneRulesProvider {
+    @Adds
     private static Set<String> known;
 
     /** Replaces the JDK's static initialiser. */

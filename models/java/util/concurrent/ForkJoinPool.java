@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import bandsaw.Releases;
 import bandsaw.Stub;
 import java.security.AccessControlContext;
 import java.security.Permission;
@@ -10,6 +11,7 @@ public class ForkJoinPool {
     public ForkJoinPool() {}
 
     /** Nobody checks permissions. */
+    @Releases(until = 17)
     static AccessControlContext contextWithPermissions(Permission... permissions) {
         return null;
     }
@@ -19,9 +21,11 @@ public class ForkJoinPool {
         WorkQueue() {}
 
         /** Its thread has nothing to hide. */
+        @Releases(until = 17)
         final void initializeInnocuousWorker() {}
     }
 
+    @Releases(until = 17)
     private static Object newInstanceFromSystemProperty(String property) {
         return null;
     }

@@ -1,6 +1,8 @@
 package java.util.concurrent;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.Releases;
 import bandsaw.Stub;
 
 /** What another thread threw is told by an exception of the same class, made without reflection. */
@@ -21,11 +23,13 @@ public abstract class ForkJoinTask<V> {
     }
 
     /** Since Java 22 the next is in its place. */
+    @Releases(until = 21)
     private Throwable getThrowableException() {
         Aux a = aux;
         return a == null ? null : tell(a);
     }
 
+    @Releases(from = 25)
     private Throwable getException(boolean asExecutionException) {
         int s = status;
         if (s >= 0 || (s & ABNORMAL) == 0) {
@@ -39,6 +43,7 @@ public abstract class ForkJoinTask<V> {
         return asExecutionException ? new ExecutionException(told) : told;
     }
 
+    @Adds
     private static Throwable tell(Aux a) {
         if (a.ex == null || a.thread == Thread.currentThread()) {
             return a.ex;

@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import bandsaw.Adds;
 import bandsaw.Choices;
 import bandsaw.Machine;
 import bandsaw.Stub;
@@ -35,6 +36,7 @@ public class ThreadLocalRandom extends Random {
 
     private static native int mix32(long z);
 
+    @Adds
     private static native long mix64(long z);
 
     final long nextSeed() {

@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
 import bandsaw.Stub;
 import java.util.HashSet;
@@ -16,6 +17,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         public native void run();
 
         /** In place of an identity hash code: it decides only in which order several are interrupted. */
+        @Adds
         @Override
         public int hashCode() {
             for (Worker w : workers) {

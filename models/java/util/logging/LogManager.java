@@ -1,5 +1,7 @@
 package java.util.logging;
 
+import bandsaw.Adds;
+import bandsaw.Releases;
 import bandsaw.Unmodelled;
 import bandsaw.Whole;
 import java.io.IOException;
@@ -21,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public class LogManager {
     public static final String LOGGING_MXBEAN_NAME = "java.util.logging:type=Logging";
 
+    @Releases(until = 21)
     static final Permission controlPermission = null;
 
     private static final LogManager manager = new LogManager();
@@ -29,9 +32,13 @@ public class LogManager {
         manager.start();
     }
 
+    @Adds
     private final ConcurrentHashMap<String, Logger> loggers = new ConcurrentHashMap<>();
+    @Adds
     private Logger root;
+    @Adds
     private boolean configured = true;
+    @Adds
     private boolean handlersKnown, ending;
 
     protected LogManager() {}
@@ -40,6 +47,7 @@ public class LogManager {
         return manager;
     }
 
+    @Adds
     private void start() {
         root = new RootLogger(this);
         addLogger(root);
@@ -50,6 +58,7 @@ public class LogManager {
 
     /** Its handlers are made at the first need, with the System.err of then. */
     static final class RootLogger extends Logger {
+        @Adds
         private final LogManager owner;
 
         RootLogger(LogManager owner) {
@@ -78,6 +87,7 @@ public class LogManager {
         }
     }
 
+    @Adds
     private synchronized void makeHandlers() {
         if (!handlersKnown && !ending) {
             handlersKnown = true;
@@ -86,6 +96,7 @@ public class LogManager {
     }
 
     /** Closes all handlers, which writes what they still keep. */
+    @Adds
     static final class Ending extends Thread {
         private final LogManager owner;
 
@@ -98,6 +109,7 @@ public class LogManager {
         }
     }
 
+    @Adds
     private void end() {
         synchronized (this) {
             ending = true;
@@ -113,6 +125,7 @@ public class LogManager {
         resetLoggers();
     }
 
+    @Adds
     private void resetLoggers() {
         List<Logger> all;
         synchronized (this) {
@@ -166,6 +179,7 @@ public class LogManager {
     }
 
     /** The logger that has the longest beginning of the name, up to a dot. */
+    @Adds
     private Logger ancestor(String name) {
         for (int dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
             Logger l = loggers.get(name.substring(0, dot));
@@ -180,6 +194,7 @@ public class LogManager {
         return loggers.get(name);
     }
 
+    @Adds
     synchronized Logger demand(String name) {
         Logger l = loggers.get(name);
         if (l == null) {
@@ -195,6 +210,7 @@ public class LogManager {
 
     public void checkAccess() {}
 
+    @Releases(until = 21)
     void checkPermission() {}
 
     void drainLoggerRefQueueBounded() {}

@@ -1,5 +1,6 @@
 package java.util.logging;
 
+import bandsaw.Adds;
 import java.time.ZonedDateTime;
 
 public class SimpleFormatter extends Formatter {
@@ -10,6 +11,7 @@ public class SimpleFormatter extends Formatter {
     }
 
     /** The property's, if it is one. */
+    @Adds
     private static String pattern() {
         String usual = "%1$tb %1$td, %1$tY %1$tl:%1$tM:%1$tS %1$Tp %2$s%n%4$s: %5$s%6$s%n";
         String own = System.getProperty("java.util.logging.SimpleFormatter.format");

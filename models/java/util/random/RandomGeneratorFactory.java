@@ -1,5 +1,6 @@
 package java.util.random;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
 import bandsaw.Whole;
 import java.math.BigInteger;
@@ -19,19 +20,26 @@ import java.util.stream.Stream;
 /** The JDK's algorithms by name, in place of services and annotations that tell of them. */
 @Whole
 public final class RandomGeneratorFactory<T extends RandomGenerator> {
+    @Adds
     private static final String[] ALGORITHMS = {
         "L32X64MixRandom", "L64X128MixRandom", "L64X128StarStarRandom", "L64X256MixRandom", "L64X1024MixRandom",
         "L128X128MixRandom", "L128X256MixRandom", "L128X1024MixRandom", "Xoroshiro128PlusPlus", "Xoshiro256PlusPlus",
         "Random", "SplittableRandom", "SecureRandom",
     };
 
+    @Adds
     private final String name;
+    @Adds
     private final String group;
     /** The bits of an LXM generator's two parts, or all bits and none. */
+    @Adds
     private final int linear;
+    @Adds
     private final int other;
+    @Adds
     private final int equidistribution;
 
+    @Adds
     private RandomGeneratorFactory(String name, String group, int linear, int other, int equidistribution) {
         this.name = name;
         this.group = group;
@@ -40,6 +48,7 @@ public final class RandomGeneratorFactory<T extends RandomGenerator> {
         this.equidistribution = equidistribution;
     }
 
+    @Adds
     private static <T extends RandomGenerator> RandomGeneratorFactory<T> find(String name) {
         Objects.requireNonNull(name);
         switch (name) {
@@ -86,6 +95,7 @@ public final class RandomGeneratorFactory<T extends RandomGenerator> {
         return f;
     }
 
+    @Adds
     private boolean is(Class<?> category) {
         return category == SplittableGenerator.class ? isSplittable()
                 : category == StreamableGenerator.class ? isStreamable()
@@ -221,6 +231,7 @@ public final class RandomGeneratorFactory<T extends RandomGenerator> {
     }
 
     /** Those JDKs that have the generators in java.base refuse seeds that would be ignored. */
+    @Adds
     private T unseeded(String what) {
         if (inBase()) {
             throw new UnsupportedOperationException("Random algorithm " + name + " does not support " + what + " seed");
@@ -228,6 +239,7 @@ public final class RandomGeneratorFactory<T extends RandomGenerator> {
         return create();
     }
 
+    @Adds
     private static boolean inBase() {
         try {
             Class.forName("jdk.internal.random.L32X64MixRandom");
@@ -237,6 +249,7 @@ public final class RandomGeneratorFactory<T extends RandomGenerator> {
         }
     }
 
+    @Adds
     @SuppressWarnings("unchecked")
     private T made(Object g) {
         return (T) g;

@@ -1,5 +1,6 @@
 package java.util.stream;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
 import java.util.Spliterator;
 import java.util.function.Supplier;
@@ -47,6 +48,7 @@ public final class StreamSupport {
         return new DoublePipeline.Head<>(source, StreamOpFlag.fromCharacteristics(characteristics), parallel);
     }
 
+    @Adds
     private static void inOrder(boolean parallel) {
         if (parallel) {
             Machine.unexplored("parallel streams were executed in order by one thread");

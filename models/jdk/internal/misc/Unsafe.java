@@ -1,5 +1,6 @@
 package jdk.internal.misc;
 
+import bandsaw.Adds;
 import bandsaw.Elements;
 import bandsaw.Fields;
 import bandsaw.Machine;
@@ -59,6 +60,7 @@ public final class Unsafe {
         Unsafe.<RuntimeException>sneak(t);
     }
 
+    @Adds
     @SuppressWarnings("unchecked")
     private static <E extends Throwable> void sneak(Throwable t) throws E {
         throw (E) t;

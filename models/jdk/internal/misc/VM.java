@@ -1,12 +1,15 @@
 package jdk.internal.misc;
 
+import bandsaw.Adds;
 import bandsaw.Clock;
 
 /** The start-up of the JDK is over before a program begins. */
 public class VM {
     /** Replaces the JDK's static initialiser. */
+    @Adds
     private static final int started = level();
 
+    @Adds
     private static int level() {
         return 4;
     }

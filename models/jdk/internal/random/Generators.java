@@ -1,9 +1,12 @@
 package jdk.internal.random;
 
+import bandsaw.Adds;
+import bandsaw.Releases;
 import bandsaw.Stub;
 import java.util.random.RandomGenerator;
 
 /** The generators where JDKs have them since release 23; build.sh makes the same of the package that had them before. */
+@Adds
 public final class Generators {
     private Generators() {}
 
@@ -90,6 +93,7 @@ public final class Generators {
     }
 }
 
+@Releases(from = 23)
 @Stub
 final class L32X64MixRandom implements RandomGenerator {
     L32X64MixRandom() {}
@@ -101,6 +105,7 @@ final class L32X64MixRandom implements RandomGenerator {
     public native long nextLong();
 }
 
+@Releases(from = 23)
 @Stub
 final class L64X128MixRandom implements RandomGenerator {
     L64X128MixRandom() {}
@@ -112,6 +117,7 @@ final class L64X128MixRandom implements RandomGenerator {
     public native long nextLong();
 }
 
+@Releases(from = 23)
 @Stub
 final class L64X128StarStarRandom implements RandomGenerator {
     L64X128StarStarRandom() {}
@@ -123,6 +129,7 @@ final class L64X128StarStarRandom implements RandomGenerator {
     public native long nextLong();
 }
 
+@Releases(from = 23)
 @Stub
 final class L64X256MixRandom implements RandomGenerator {
     L64X256MixRandom() {}
@@ -134,6 +141,7 @@ final class L64X256MixRandom implements RandomGenerator {
     public native long nextLong();
 }
 
+@Releases(from = 23)
 @Stub
 final class L64X1024MixRandom implements RandomGenerator {
     L64X1024MixRandom() {}
@@ -145,6 +153,7 @@ final class L64X1024MixRandom implements RandomGenerator {
     public native long nextLong();
 }
 
+@Releases(from = 23)
 @Stub
 final class L128X128MixRandom implements RandomGenerator {
     L128X128MixRandom() {}
@@ -156,6 +165,7 @@ final class L128X128MixRandom implements RandomGenerator {
     public native long nextLong();
 }
 
+@Releases(from = 23)
 @Stub
 final class L128X256MixRandom implements RandomGenerator {
     L128X256MixRandom() {}
@@ -167,6 +177,7 @@ final class L128X256MixRandom implements RandomGenerator {
     public native long nextLong();
 }
 
+@Releases(from = 23)
 @Stub
 final class L128X1024MixRandom implements RandomGenerator {
     L128X1024MixRandom() {}
@@ -178,6 +189,7 @@ final class L128X1024MixRandom implements RandomGenerator {
     public native long nextLong();
 }
 
+@Releases(from = 23)
 @Stub
 final class Xoroshiro128PlusPlus implements RandomGenerator {
     Xoroshiro128PlusPlus() {}
@@ -189,6 +201,7 @@ final class Xoroshiro128PlusPlus implements RandomGenerator {
     public native long nextLong();
 }
 
+@Releases(from = 23)
 @Stub
 final class Xoshiro256PlusPlus implements RandomGenerator {
     Xoshiro256PlusPlus() {}

@@ -1,6 +1,9 @@
 package jdk.internal.vm;
 
+import bandsaw.Releases;
+
 /** Since Java 21. Without continuations virtual threads are bound to threads of their own. */
+@Releases(from = 21)
 public class ContinuationSupport {
     private ContinuationSupport() {}
 

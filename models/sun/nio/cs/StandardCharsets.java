@@ -1,11 +1,13 @@
 package sun.nio.cs;
 
+import bandsaw.Adds;
 import java.nio.charset.Charset;
 import java.nio.charset.spi.CharsetProvider;
 import java.util.Locale;
 
 /** The charsets that every program may rely on; Charset refuses the others. */
 public class StandardCharsets extends CharsetProvider {
+    @Adds
     private static Charset utf16, utf16be, utf16le, utf32, utf32be, utf32le;
 
     /** Replaces the JDK's static initialiser. */

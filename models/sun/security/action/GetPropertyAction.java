@@ -1,7 +1,9 @@
 package sun.security.action;
 
+import bandsaw.Releases;
 import java.util.Properties;
 
+@Releases(until = 21)
 public class GetPropertyAction {
     /** Those that the JDK asks for at its start and that have a value. */
     public static Properties privilegedGetProperties() {

@@ -1,10 +1,12 @@
 package sun.security.provider;
 
+import bandsaw.Adds;
 import bandsaw.Unmodelled;
 import java.security.MessageDigestSpi;
 import java.util.Locale;
 
 /** The message digests of the JDK's own provider, which no JDK has as a class: the models' MessageDigest asks for them. */
+@Adds
 public final class Digests {
     private Digests() {}
 

@@ -1,7 +1,10 @@
 package sun.util.calendar;
 
+import bandsaw.Adds;
+
 /** The calendars that the JDK has, by name without looking for classes. */
 public abstract class CalendarSystem {
+    @Adds
     private static CalendarSystem julian, japanese;
 
     public static native Gregorian getGregorianCalendar();

@@ -1,12 +1,16 @@
 package sun.util.locale;
 
+import bandsaw.Releases;
 import bandsaw.Whole;
 import java.util.ArrayList;
 
 /** Keeps everything: there are few locales, and nobody looks at the memory. */
+@Releases(until = 21)
 @Whole
 public abstract class LocaleObjectCache<K, V> {
+    @Releases(from = 25)
     private final ArrayList<K> keys = new ArrayList<>();
+    @Releases(from = 25)
     private final ArrayList<V> values = new ArrayList<>();
 
     public LocaleObjectCache() {}

@@ -1,13 +1,16 @@
 package sun.util.logging;
 
+import bandsaw.Adds;
 import bandsaw.Stub;
 import bandsaw.Whole;
 
 /** The JDK's log of what it does: off. */
 @Whole
 public class PlatformLogger {
+    @Adds
     private final String name;
 
+    @Adds
     private PlatformLogger(String name) {
         this.name = name;
     }

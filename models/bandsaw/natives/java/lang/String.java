@@ -1,5 +1,6 @@
 package bandsaw.natives.java.lang;
 
+import bandsaw.Adds;
 import bandsaw.Machine;
 
 final class String {
@@ -8,6 +9,7 @@ final class String {
     /** Strings that were interned and are no constants, by hash; a chain each. */
     private static final Entry[] table = new Entry[64];
 
+    @Adds
     private static final class Entry {
         final java.lang.String text;
         final Entry next;

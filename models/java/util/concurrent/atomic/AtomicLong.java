@@ -1,5 +1,7 @@
 package java.util.concurrent.atomic;
 
+import bandsaw.Releases;
+
 public class AtomicLong {
     public final native long get();
 
@@ -7,6 +9,7 @@ public class AtomicLong {
 
     public final native boolean compareAndSet(long from, long to);
 
+    @Releases(until = 21)
     private static boolean VMSupportsCS8() {
         return true;
     }

@@ -1,8 +1,10 @@
 package java.util.concurrent.atomic;
 
+import bandsaw.Adds;
 import jdk.internal.misc.Unsafe;
 
 /** The updater of an int field. lift makes these, and replaces the accesses of which it knows the field. */
+@Adds
 final class IntegerUpdater<T> extends AtomicIntegerFieldUpdater<T> {
     private final Class<T> owner;
     private final long number;

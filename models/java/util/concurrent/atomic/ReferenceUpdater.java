@@ -1,8 +1,10 @@
 package java.util.concurrent.atomic;
 
+import bandsaw.Adds;
 import jdk.internal.misc.Unsafe;
 
 /** The updater of a field of references. lift makes these, and replaces the accesses of which it knows the field. */
+@Adds
 final class ReferenceUpdater<T, V> extends AtomicReferenceFieldUpdater<T, V> {
     private final Class<T> owner;
     private final Class<V> type;

@@ -1,5 +1,6 @@
 package java.util.concurrent.locks;
 
+import bandsaw.Adds;
 import bandsaw.Whole;
 
 /** The permits are Thread's; so is what a thread is parked for. */
@@ -21,6 +22,7 @@ public class LockSupport {
         block(blocker, false, 0);
     }
 
+    @Adds
     private static void block(Object blocker, boolean timed, long nanos) {
         if (!tells()) {
             Thread.bandsawPark(timed, nanos);
@@ -35,6 +37,7 @@ public class LockSupport {
     }
 
     /** Whether anybody may ask what threads are parked for: lift puts false where getBlocker cannot be reached. */
+    @Adds
     private static boolean tells() {
         return true;
     }

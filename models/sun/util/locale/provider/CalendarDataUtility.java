@@ -1,5 +1,6 @@
 package sun.util.locale.provider;
 
+import bandsaw.Adds;
 import bandsaw.Unmodelled;
 import java.text.DateFormatSymbols;
 import java.util.Calendar;
@@ -69,6 +70,7 @@ public class CalendarDataUtility {
         return map.isEmpty() ? null : map;
     }
 
+    @Adds
     private static void put(Map<String, Integer> map, String[] names) {
         for (int i = 0; names != null && i < names.length; i++) {
             if (!names[i].isEmpty()) {
@@ -77,6 +79,7 @@ public class CalendarDataUtility {
         }
     }
 
+    @Adds
     private static String[] names(String calendar, int field, int style, Locale l) {
         int plain = style & ~0x8000; // alone or with a day: the same in English
         if (!calendar.equals("gregory") || plain != Calendar.SHORT && plain != Calendar.LONG) {

@@ -1,5 +1,6 @@
 package sun.util.locale.provider;
 
+import bandsaw.Adds;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.util.List;
@@ -13,6 +14,7 @@ public abstract class LocaleProviderAdapter {
     }
 
     /** Replaces the JDK's static initialiser. */
+    @Adds
     private static void loaded() {}
 
     public static LocaleProviderAdapter forType(Type type) {

@@ -1,5 +1,6 @@
 package sun.util.locale.provider;
 
+import bandsaw.Adds;
 import bandsaw.Unmodelled;
 import bandsaw.Zones;
 import java.util.Locale;
@@ -11,6 +12,7 @@ public final class TimeZoneNameUtility {
     }
 
     /** Of zones whose clocks never change there is none; later JDKs ask. */
+    @Adds
     public static String explicitDstOffset(String id) {
         if (!Zones.fixed(id) && Zones.exists(id)) {
             throw Unmodelled.timeZone(id);

@@ -1,0 +1,286 @@
+// Package contract compares the models with the JDK that they are laid over:
+// each member of a model replaces, or stands for, one of the JDK's, or says that
+// it is added. Without that a method which a new JDK renamed would bring the
+// JDK's own back, and nobody would notice.
+package contract
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/classpath"
+	"bandsaw/lift/internal/translate"
+)
+
+// Annotations of models that say which JDKs have what they model.
+const (
+	addsAnnotation     = "bandsaw.Adds"
+	releasesAnnotation = "bandsaw.Releases"
+)
+
+// Packages of classes with static methods that do in Java what a native method
+// of the JDK does, and that calls of a method of the JDK in the user's classes
+// execute instead of it: the rest of the name is that of the JDK's class, and a
+// receiver the first parameter.
+const (
+	Natives = "bandsaw.natives."
+	Users   = "bandsaw.users."
+)
+
+// Models compares all models with a JDK, and tells in one line each, sorted,
+// what does not fit.
+func Models(models classpath.Source, jdk *classpath.JDK) ([]string, error) {
+	names, err := models.Names()
+	if err != nil {
+		return nil, err
+	}
+	c := &comparison{models: models, jdk: jdk}
+	if c.left, err = leftOut(jdk); err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		if err := c.class(name); err != nil {
+			return nil, err
+		}
+	}
+	slices.Sort(c.found)
+	return c.found, nil
+}
+
+type comparison struct {
+	models classpath.Source
+	jdk    *classpath.JDK
+	// left reports whether a package may be of a module that was left out.
+	left  func(class string) bool
+	found []string
+}
+
+// leftOut knows the packages of a JDK, if it is one from which modules were
+// left out: without its compiler.
+func leftOut(jdk *classpath.JDK) (func(class string) bool, error) {
+	compiler, err := jdk.ModuleNames("jdk.compiler")
+	if err != nil {
+		return nil, err
+	}
+	if len(compiler) > 0 {
+		return func(string) bool { return false }, nil
+	}
+	names, err := jdk.Names()
+	if err != nil {
+		return nil, err
+	}
+	packages := map[string]bool{}
+	for _, n := range names {
+		packages[packageOf(n)] = true
+	}
+	return func(class string) bool { return !packages[packageOf(class)] }, nil
+}
+
+func packageOf(class string) string { return class[:max(0, strings.LastIndexByte(class, '.'))] }
+
+// class compares one model with what it is a model of.
+func (c *comparison) class(name string) error {
+	model, err := parse(c.models, name)
+	if err != nil {
+		return err
+	}
+	of := name
+	for _, p := range []string{Natives, Users} {
+		if rest, ok := strings.CutPrefix(name, p); ok {
+			of = rest
+		}
+	}
+	if !ir.IsJDK(of) || model.Is(classfile.AccSynthetic) {
+		return nil
+	}
+	if adds, err := c.enclosingAdds(model); err != nil || adds {
+		return err
+	}
+	own, err := parse(c.jdk, of)
+	if err != nil {
+		return err
+	}
+	switch {
+	case own == nil:
+		if has(model, model.Other, c.jdk.Release) && !c.left(of) {
+			c.found = append(c.found, fmt.Sprintf("%s: the JDK has no class %s", name, of))
+		}
+	case strings.HasPrefix(name, Natives):
+		c.found = append(c.found, Calls(model, own, c.jdk.Release, true)...)
+	case strings.HasPrefix(name, Users):
+		c.found = append(c.found, Calls(model, own, c.jdk.Release, false)...)
+	default:
+		for _, m := range Class(model, own, c.jdk.Release) {
+			c.found = append(c.found, m.Text)
+		}
+	}
+	return nil
+}
+
+// enclosingAdds reports whether a class around the model says that the JDK has
+// none.
+func (c *comparison) enclosingAdds(model *classfile.File) (bool, error) {
+	for name := model.Name; ; {
+		i := strings.LastIndexByte(name, '$')
+		if i < 0 {
+			return false, nil
+		}
+		name = name[:i]
+		around, err := parse(c.models, name)
+		if err != nil {
+			return false, err
+		}
+		if around != nil && annotated(around, around.Other, addsAnnotation) {
+			return true, nil
+		}
+	}
+}
+
+// parse reads a class; nil if the source has none of that name.
+func parse(from classpath.Source, name string) (*classfile.File, error) {
+	found, err := from.Find(name)
+	if err != nil || found == nil {
+		return nil, err
+	}
+	return classfile.Parse(found.File, found.Data)
+}
+
+// Misfit is what of the model of a class does not fit the JDK's.
+type Misfit struct {
+	Text string
+	// Lost says that the model replaces nothing, though it means to: what the
+	// JDK has instead is not modelled.
+	Lost bool
+}
+
+// Class compares the model of a class with that of the JDK of a release, own.
+func Class(model, own *classfile.File, release int) []Misfit {
+	var out []Misfit
+	misfit := func(lost bool, member, text string) {
+		out = append(out, Misfit{model.Name + member + ": " + text, lost})
+	}
+	report := func(member string, expected, found bool) {
+		switch {
+		case expected && !found:
+			misfit(true, "."+member, "the JDK has none, and the model does not say that it adds one")
+		case found && !expected:
+			misfit(false, "."+member, "the JDK has one, and the model says that there is none")
+		}
+	}
+	if !has(model, model.Other, release) {
+		misfit(false, "", "the JDK has the class, and the model says that there is none")
+	}
+	theirs := map[string]*classfile.Method{}
+	for _, m := range own.Methods {
+		theirs[signature(m)] = m
+	}
+	for _, m := range model.Methods {
+		if m.Synthetic || m.Name == "<clinit>" {
+			continue
+		}
+		t := theirs[signature(m)]
+		if t == nil && madeByCompiler(model, m) {
+			continue
+		}
+		report(signature(m), has(model, m.Other, release), t != nil)
+		if t != nil && t.Is(classfile.AccStatic) != m.Is(classfile.AccStatic) {
+			misfit(true, "."+signature(m), "of the JDK's and the model's only one is static")
+		}
+	}
+	fields := map[string]*classfile.Field{}
+	for _, f := range own.Fields {
+		fields[f.Name] = f
+	}
+	for _, f := range model.Fields {
+		if f.Synthetic {
+			continue
+		}
+		t := fields[f.Name]
+		report(f.Name, has(model, f.Other, release), t != nil)
+		if t != nil && t.Is(classfile.AccStatic) != f.Is(classfile.AccStatic) {
+			misfit(true, "."+f.Name, "of the JDK's and the model's only one is static")
+		}
+	}
+	return out
+}
+
+// Calls compares static methods that stand for methods of a class of the JDK
+// of a release, own, of which an object is the first parameter; native says
+// whether they are for native methods only. Private methods stand for none.
+func Calls(model, own *classfile.File, release int, native bool) []string {
+	theirs := map[string]bool{}
+	for _, m := range own.Methods {
+		if native && !m.Is(classfile.AccNative) {
+			continue
+		}
+		params := m.Params
+		if !m.Is(classfile.AccStatic) {
+			params = append([]string{own.Name}, params...)
+		}
+		theirs[translate.NewID("", m.Name, params, m.Result).Signature()] = true
+	}
+	var out []string
+	for _, m := range model.Methods {
+		if m.Synthetic || m.Is(classfile.AccPrivate) || strings.HasPrefix(m.Name, "<") {
+			continue
+		}
+		expected, found := has(model, m.Other, release), theirs[signature(m)]
+		switch {
+		case expected && !found && native:
+			out = append(out, fmt.Sprintf("%s.%s: the JDK has no such native method", model.Name, signature(m)))
+		case expected && !found:
+			out = append(out, fmt.Sprintf("%s.%s: the JDK has no such method", model.Name, signature(m)))
+		case found && !expected:
+			out = append(out, fmt.Sprintf("%s.%s: the JDK has such a method, and the model says that there is none", model.Name, signature(m)))
+		}
+	}
+	return out
+}
+
+// madeByCompiler reports whether the method may be the constructor that javac
+// makes where none is written, of a class or an enum.
+func madeByCompiler(f *classfile.File, m *classfile.Method) bool {
+	return m.Name == "<init>" && (len(m.Params) == 0 || f.Super == "java.lang.Enum" && slices.Equal(m.Params, []string{"java.lang.String", "int"}))
+}
+
+// IsDefault reports whether the method may be a default constructor (JLS
+// 8.8.9): it calls that of the superclass and does nothing else.
+func IsDefault(m *classfile.Method) bool {
+	if m.Name != "<init>" || len(m.Params) > 0 || m.Code == nil {
+		return false
+	}
+	code, err := m.Code.Decode()
+	if err != nil {
+		return false
+	}
+	in := code.Instrs
+	return len(in) == 3 && in[0].Op == classfile.OpAload && in[1].Op == classfile.OpInvokespecial && in[2].Op == classfile.OpReturn
+}
+
+// has reports whether the model says that the JDK of the release has the class
+// or member with these attributes.
+func has(f *classfile.File, attrs []classfile.Attribute, release int) bool {
+	for _, a := range f.Annotations(attrs) {
+		switch a.Class {
+		case addsAnnotation:
+			return false
+		case releasesAnnotation:
+			if from, ok := a.Values["from"].(int32); ok && release < int(from) {
+				return false
+			}
+			if until, ok := a.Values["until"].(int32); ok && release > int(until) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func annotated(f *classfile.File, attrs []classfile.Attribute, name string) bool {
+	return slices.ContainsFunc(f.Annotations(attrs), func(a classfile.Annotation) bool { return a.Class == name })
+}
+
+func signature(m *classfile.Method) string { return translate.ID("", m).Signature() }
