@@ -133,6 +133,7 @@ const (
 // The operations that tools have to name.
 const (
 	MachineStart        MethodID = machine + "start(java.lang.Thread)void"
+	MachineThreadState  MethodID = machine + "threadState(java.lang.Thread)int"
 	MachineBeginAtomic  MethodID = machine + "beginAtomic()void"
 	MachineEndAtomic    MethodID = machine + "endAtomic()void"
 	MachineChooseInt    MethodID = machine + "choose(int,int)int"

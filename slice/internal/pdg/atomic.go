@@ -89,3 +89,67 @@ func (f *Flow) sections(m *Method) (inner []int32, ok bool) {
 	}
 	return inner, true
 }
+
+// inSections marks the locks that may be taken within atomic sections. A thread
+// that has to wait there lets others move in between.
+func (k *locks) inSections() []bool {
+	out := make([]bool, len(k.list))
+	within := make([]bool, len(k.g.Program.Methods))
+	var work []*Method
+	call := func(m *Method) {
+		if !within[m.Index] {
+			within[m.Index] = true
+			work = append(work, m)
+		}
+	}
+	take := func(objects bitset) {
+		if n := k.number(objects); n != noLock {
+			out[n] = true
+		}
+	}
+	enters := func(m *Method, s int32) {
+		m.calls[s].each(call)
+		if mon, ok := m.Stmts[s].(*ir.Monitor); ok && mon.Op == ir.Enter {
+			take(k.objects(m, s))
+		}
+	}
+	for _, m := range k.g.Program.Methods {
+		f := k.g.Flows[m.Index]
+		if !f.hasSections(m) {
+			continue
+		}
+		inner, nested := f.sections(m)
+		k.nested = k.nested && nested
+		if !nested {
+			continue
+		}
+		for s := range m.Stmts {
+			if inner[s] != noSection {
+				enters(m, int32(s))
+			}
+		}
+	}
+	for len(work) > 0 {
+		m := work[len(work)-1]
+		work = work[:len(work)-1]
+		if m.Synchronized {
+			take(k.g.Program.types.lockedBy(m.Method))
+		}
+		for s := range m.Stmts {
+			if k.g.Flows[m.Index].Reached[s] {
+				enters(m, int32(s))
+			}
+		}
+	}
+	return out
+}
+
+// hasSections reports whether the method begins or ends atomic sections.
+func (f *Flow) hasSections(m *Method) bool {
+	for s := range m.Stmts {
+		if f.Reached[s] && m.sectionOp(int32(s)) != "" {
+			return true
+		}
+	}
+	return false
+}

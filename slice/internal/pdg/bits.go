@@ -56,6 +56,16 @@ func (b bitset) subtract(c bitset) {
 	}
 }
 
+// meets reports whether the sets have a member in common.
+func (b bitset) meets(c bitset) bool {
+	for i, w := range c {
+		if b[i]&w != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 func (b bitset) empty() bool {
 	for _, w := range b {
 		if w != 0 {

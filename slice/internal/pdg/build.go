@@ -31,7 +31,10 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 		g.throwEdges(m)
 	}
 	g.initEdges()
+	g.markQuiet()
 	g.heapEdges()
+	g.locks = g.findLocks()
+	g.locks.edges()
 	g.syncEdges()
 	g.addCriteria(property)
 	return g
@@ -87,6 +90,7 @@ func (g *Graph) number() {
 		}
 	}
 	g.Deps = make([][]Edge, len(g.Nodes))
+	g.meets = make([]Aspect, len(g.Nodes))
 }
 
 // controlEdges adds what decides whether each node is executed. What nothing

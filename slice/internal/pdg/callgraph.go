@@ -12,7 +12,7 @@ import (
 func NewProgram(p *ir.Program) *Program {
 	prog := &Program{
 		Program: p,
-		types:   analyseTypes(p),
+		types:   analyseLocked(p),
 		byID:    map[ir.MethodID]*Method{},
 		inits:   map[string]*classInit{},
 	}

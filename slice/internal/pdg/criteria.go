@@ -16,6 +16,7 @@ func (g *Graph) addCriteria(property *prop.Property) {
 		g.endCriteria(m, "a thread's end")
 	}
 	g.initCriteria()
+	g.locks.criteria(property)
 	for _, m := range g.Program.Methods {
 		g.methodCriteria(m)
 	}
@@ -33,16 +34,10 @@ func (g *Graph) endCriteria(m *Method, reason string) {
 
 func (g *Graph) methodCriteria(m *Method) {
 	f := g.Flows[m.Index]
-	if m.Synchronized {
-		g.criterion(g.Entry(m), Effect, "locks a monitor")
-		if !m.Static {
-			g.criterion(g.Param(m, 0), Value, "locks a monitor")
-		}
-	}
 	ends := g.Program.ends(m)
 	for i, h := range f.Heads {
 		if !h.Ends && !ends {
-			g.criterion(g.Head(m, i), Effect, "a loop that may not end")
+			g.criterion(g.Head(m, i), Effect|Meets, "a loop that may not end")
 		}
 	}
 	for i, s := range m.Stmts {
@@ -50,9 +45,6 @@ func (g *Graph) methodCriteria(m *Method) {
 			continue
 		}
 		at := g.Stmt(m, int32(i))
-		if _, ok := s.(*ir.Monitor); ok {
-			g.criterion(at, Effect, "locks a monitor")
-		}
 		c := m.calls[i]
 		if c == nil {
 			continue
@@ -63,7 +55,7 @@ func (g *Graph) methodCriteria(m *Method) {
 		if m.cycle != 0 && !ends {
 			for _, t := range c.targets {
 				if t.cycle == m.cycle {
-					g.criterion(at, Effect, "a recursion that may not end")
+					g.criterion(at, Effect|Meets, "a recursion that may not end")
 					break
 				}
 			}
@@ -74,16 +66,16 @@ func (g *Graph) methodCriteria(m *Method) {
 func (g *Graph) nativeCriterion(native *ir.Method, c *ir.Call, at NodeID) {
 	switch kindOfNative(native) {
 	case synchronising:
-		g.criterion(at, Effect, "acts on threads or monitors")
+		g.criterion(at, Effect|Meets, "acts on threads or monitors")
 	case telling:
-		g.criterion(at, Effect, "tells the search what its answer rests on")
+		g.criterion(at, Effect|Meets, "tells the search what its answer rests on")
 	case unmodelled:
-		g.criterion(at, Effect, "a native method without a model")
+		g.criterion(at, Effect|Meets, "a native method without a model")
 	case opaque:
-		g.criterion(at, Effect, "a native method that may do anything")
+		g.criterion(at, Effect|Meets, "a native method that may do anything")
 	case choosing:
 		if chooseMayBlock(c) {
-			g.criterion(at, Effect, "a choice that may block")
+			g.criterion(at, Effect|Meets, "a choice that may block")
 		}
 	}
 }

@@ -39,6 +39,10 @@ const (
 	Value
 	// Effect: other methods or threads can tell that it was executed.
 	Effect
+	// Meets: what it does can meet with what other threads do at the same
+	// time, so that locks around it matter. Of a statement that is not
+	// executed for another reason too it says nothing.
+	Meets
 )
 
 // Kind is a kind of dependence.
@@ -103,6 +107,9 @@ type Graph struct {
 	Flows []*Flow
 
 	base   []NodeID // by method index, its first node
+	meets  []Aspect // of each node of a method, those in which it meets other threads
+	loud   [][]bool // by method index, of each node of its flow: see markQuiet
+	locks  *locks
 	hubs   map[string]NodeID
 	inits  map[*classInit]NodeID
 	throws *throws
@@ -157,6 +164,23 @@ func (g *Graph) Calls(m *Method, s int32) (targets []*Method, native *ir.Method)
 	return nil, nil
 }
 
+// Within are the entries of the methods, and the hub of the class initialisation,
+// that statement number s of m can run.
+func (g *Graph) Within(m *Method, s int32) []NodeID {
+	c := m.calls[s]
+	if c == nil {
+		return nil
+	}
+	out := make([]NodeID, 0, len(c.targets)+1)
+	for _, t := range c.targets {
+		out = append(out, g.Entry(t))
+	}
+	if c.init != nil {
+		out = append(out, g.inits[c.init])
+	}
+	return out
+}
+
 // Callers calls f with every statement that calls m.
 func (g *Graph) Callers(m *Method, f func(caller *Method, s int32)) {
 	for _, c := range m.callers {
@@ -171,6 +195,14 @@ func (g *Graph) MayThrow(m *Method, s int32) bool {
 
 // MethodOf finds the node of the method with the ID, nil if it cannot run.
 func (p *Program) MethodOf(id ir.MethodID) *Method { return p.byID[id] }
+
+// Meeting is what aspects of the node imply that it meets other threads.
+func (g *Graph) Meeting(n NodeID) Aspect {
+	if int(n) < len(g.meets) {
+		return g.meets[n]
+	}
+	return 0
+}
 
 func (g *Graph) add(e Edge) {
 	if e.Need == 0 {

@@ -12,7 +12,8 @@ import (
 // elements likewise, by the exact type of the array. Hubs keep their number
 // linear.
 func (g *Graph) heapEdges() {
-	shared := g.sharedPlaces()
+	shared, written := g.sharedPlaces()
+	escaping := g.Program.types.escaping()
 	for _, m := range g.Program.Methods {
 		for i, s := range m.Stmts {
 			if !g.Flows[m.Index].Reached[i] {
@@ -28,6 +29,9 @@ func (g *Graph) heapEdges() {
 				kind := Data
 				if shared[name] {
 					kind = Interference
+				}
+				if shared[name] && written[name] && g.loud[m.Index][i] && g.mayBeShared(place, escaping) {
+					g.meets[at] = Value
 				}
 				if isLoad {
 					g.edge(kind, g.hub(name), at, Value, Value)
@@ -73,22 +77,32 @@ func FieldHub(f ir.FieldID) string { return "field " + string(f) }
 // elementHub is the name of the hub of the elements of arrays of the type.
 func elementHub(t ir.Type) string { return "elements of " + string(t) }
 
-// sharedPlaces are the names of places that started threads use.
-func (g *Graph) sharedPlaces() map[string]bool {
-	out := map[string]bool{}
+// sharedPlaces are the names of places that started threads use, and of those
+// that are written when there may be more than one thread.
+func (g *Graph) sharedPlaces() (shared, written map[string]bool) {
+	shared, written = map[string]bool{}, map[string]bool{}
 	for _, m := range g.Program.Methods {
-		if !m.Shared {
-			continue
-		}
-		for _, s := range m.Stmts {
-			if p := placeOf(s); p != nil {
-				for _, name := range g.placeNames(p) {
-					out[name] = true
-				}
+		for i, s := range m.Stmts {
+			p := placeOf(s)
+			if p == nil {
+				continue
+			}
+			_, isStore := s.(*ir.Store)
+			isStore = isStore && g.loud[m.Index][i]
+			for _, name := range g.placeNames(p) {
+				shared[name] = shared[name] || m.Shared
+				written[name] = written[name] || isStore
 			}
 		}
 	}
-	return out
+	return shared, written
+}
+
+// mayBeShared reports whether the place may be of an object that several threads
+// come to.
+func (g *Graph) mayBeShared(p ir.Place, escaping bitset) bool {
+	base := baseOf(p)
+	return base == nil || escaping.meets(g.Program.types.of(base))
 }
 
 // nativeHeap adds what native methods read and write of the heap.
@@ -107,11 +121,15 @@ func (g *Graph) nativeHeap() {
 					g.edge(Interference, at, h, Value, Effect)
 				}
 			case asking, telling:
+				if asksThreads(c.native.ID) {
+					g.meets[at] = Value
+				}
 				g.readsOf(m.Stmts[i].(*ir.Call), places, at)
 			case numbering:
 				hub := g.hub("identity hashes")
 				g.edge(Interference, hub, at, Value, Value)
 				g.edge(Interference, at, hub, Value, Value|Effect)
+				g.meets[at] = Value
 			}
 		}
 	}

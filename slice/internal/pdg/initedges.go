@@ -43,7 +43,7 @@ func (g *Graph) initCriteria() {
 			g.criterion(hub, Effect, "class initialisation that may fail")
 		}
 		if c.mutual {
-			g.criterion(hub, Effect, "class initialisations that may wait for one another")
+			g.criterion(hub, Effect|Meets, "class initialisations that may wait for one another")
 		}
 	}
 	for _, class := range startClasses(g.Program.Program) {

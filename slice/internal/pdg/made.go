@@ -23,7 +23,7 @@ var (
 // made adds what the machine stores in the objects that it makes.
 func (t *types) made() {
 	for f, class := range madeOf {
-		t.add(t.field(f), t.u.only(class))
+		t.add(t.field(f), t.u.assignable(class))
 	}
 	for _, f := range madeOfThrown {
 		t.flow(t.thrown, t.field(f), nil)

@@ -89,3 +89,10 @@ func chooseMayBlock(c *ir.Call) bool {
 	hi, ok2 := c.Args[1].(*ir.Const)
 	return !ok1 || !ok2 || lo.Bits > hi.Bits
 }
+
+// asksThreads reports whether what the operation answers depends on what other
+// threads do.
+func asksThreads(id ir.MethodID) bool {
+	op := ir.MachineOperation(id)
+	return op == nil || op.Effect == ir.Reads && op.Thread != ir.Current && op.Monitor != ir.Holds
+}

@@ -51,10 +51,10 @@ type flowTo struct {
 	filter bitset
 }
 
-// analyseTypes solves the program's constraints.
-func analyseTypes(p *ir.Program) *types {
+// analyseTypes solves the program's constraints over the universe.
+func analyseTypes(p *ir.Program, u *universe) *types {
 	t := &types{
-		p: p, u: newUniverse(p),
+		p: p, u: u,
 		locals: map[*ir.Local]*cell{}, fields: map[ir.FieldID]*cell{}, elems: map[ir.Type]*cell{},
 		results: map[ir.MethodID]*cell{}, reached: map[ir.MethodID]bool{},
 		targets: map[*ir.Call]map[ir.MethodID]bool{}, runs: map[ir.MethodID]bool{}, inits: map[string]bool{},
@@ -133,9 +133,7 @@ func (t *types) of(x ir.Operand) bitset {
 			return c.set
 		}
 	case *ir.Const:
-		if x.Type == ir.StringClass || x.Type == ir.ClassClass {
-			return t.u.only(x.Type)
-		}
+		return t.u.constant(x)
 	}
 	return t.u.none()
 }
@@ -191,9 +189,7 @@ func (t *types) operand(x ir.Operand, to *cell, filter bitset) {
 	case *ir.Local:
 		t.flow(t.local(x), to, filter)
 	case *ir.Const:
-		if x.Type == ir.StringClass || x.Type == ir.ClassClass {
-			t.pass(t.u.only(x.Type), flowTo{to, filter})
-		}
+		t.pass(t.u.constant(x), flowTo{to, filter})
 	}
 }
 
@@ -230,7 +226,9 @@ func (t *types) startThreads(more bitset) {
 			t.runs[m.ID] = true
 			t.reach(m.ID)
 			if len(m.Params) > 0 {
-				t.add(t.local(m.Params[0]), t.u.only(class))
+				receiver := t.u.none()
+				receiver.add(i)
+				t.add(t.local(m.Params[0]), receiver)
 			}
 		}
 	})

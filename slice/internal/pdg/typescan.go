@@ -28,7 +28,7 @@ func (t *types) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
 	case *ir.Cast:
 		t.operand(s.X, t.local(s.Dst), t.u.assignable(s.Type))
 	case *ir.New:
-		t.add(t.local(s.Dst), t.u.only(ir.Type(s.Class)))
+		t.add(t.local(s.Dst), t.u.newObject(s))
 	case *ir.NewArray:
 		made := created(s)
 		t.add(t.local(s.Dst), t.u.only(made[0]))
@@ -126,7 +126,8 @@ func (t *types) call(c *ir.Call) {
 				return
 			}
 			class := t.u.types[i]
-			receiver := t.u.only(class)
+			receiver := t.u.none()
+			receiver.add(i)
 			if class.IsArray() {
 				class = ir.ObjectClass
 			}

@@ -6,18 +6,24 @@ import (
 	"bandsaw/ir"
 )
 
-// universe lists the types that objects can have: exact classes and array
-// types. Sets of types hold places in it.
+// universe lists the objects that are told apart: by their exact class or array
+// type, and those of some classes by the statement that makes them as well. Sets
+// of objects, which are called sets of types where that is all that matters, hold
+// places in it.
 type universe struct {
 	p     *ir.Program
-	types []ir.Type
-	place map[ir.Type]int
+	types []ir.Type          // of each, its type
+	place map[ir.Type]int    // of each type, the objects of it that have no place of their own
 	below map[ir.Type]bitset // memo of assignable
+	// The objects with places of their own: by the statement that makes them,
+	// and Class objects by the class.
+	made    map[*ir.New]int
+	classes map[string]int
 }
 
 // newUniverse collects what the program's statements and the machine create.
 func newUniverse(p *ir.Program) *universe {
-	u := &universe{p: p, place: map[ir.Type]int{}, below: map[ir.Type]bitset{}}
+	u := &universe{p: p, place: map[ir.Type]int{}, below: map[ir.Type]bitset{}, made: map[*ir.New]int{}, classes: map[string]int{}}
 	set := map[ir.Type]bool{ir.ObjectClass: true, ir.ArrayOf(ir.StringClass): true, "byte[]": true}
 	for _, c := range machineMade {
 		set[ir.Type(c)] = true
@@ -42,6 +48,21 @@ func newUniverse(p *ir.Program) *universe {
 	sort.Slice(u.types, func(i, j int) bool { return u.types[i] < u.types[j] })
 	for i, t := range u.types {
 		u.place[t] = i
+	}
+	return u
+}
+
+// splitUniverse is the universe in which the objects that these statements make,
+// and the Class objects of these classes, have places of their own.
+func splitUniverse(p *ir.Program, made []*ir.New, classes []string) *universe {
+	u := newUniverse(p)
+	for _, s := range made {
+		u.made[s] = len(u.types)
+		u.types = append(u.types, ir.Type(s.Class))
+	}
+	for _, c := range classes {
+		u.classes[c] = len(u.types)
+		u.types = append(u.types, ir.ClassClass)
 	}
 	return u
 }
@@ -71,6 +92,32 @@ func (u *universe) only(t ir.Type) bitset {
 		s.add(i)
 	}
 	return s
+}
+
+// newObject is the set of the objects that the statement makes.
+func (u *universe) newObject(s *ir.New) bitset {
+	i, ok := u.made[s]
+	if !ok {
+		return u.only(ir.Type(s.Class))
+	}
+	out := u.none()
+	out.add(i)
+	return out
+}
+
+// constant is the set of the objects that a constant refers to.
+func (u *universe) constant(c *ir.Const) bitset {
+	if c.Type == ir.ClassClass {
+		if i, ok := u.classes[c.Text]; ok {
+			out := u.none()
+			out.add(i)
+			return out
+		}
+	}
+	if c.Type == ir.StringClass || c.Type == ir.ClassClass {
+		return u.only(c.Type)
+	}
+	return u.none()
 }
 
 // assignable is the set of types whose objects a cast to the type lets pass.

@@ -55,6 +55,9 @@ func (c *Closure) mark(n pdg.NodeID, a pdg.Aspect, why Reason) {
 			a |= pdg.Effect
 		}
 	}
+	if a&c.g.Meeting(n) != 0 {
+		a |= pdg.Meets
+	}
 	if c.Marks[n]&a == a {
 		return
 	}
@@ -77,6 +80,7 @@ func (c *Closure) follow(n pdg.NodeID) {
 			c.mark(e.From, e.Give, Reason{For: n, Kind: e.Kind})
 		}
 	}
+	c.meet(n)
 	switch node.Kind {
 	case pdg.Statement:
 		c.arguments(node.Method, node.Index)
@@ -88,6 +92,34 @@ func (c *Closure) follow(n pdg.NodeID) {
 				}
 			})
 		}
+	}
+}
+
+// meet hands on that what happens at the node meets other threads: to the method
+// that it is in, and to the calls of that which stay.
+func (c *Closure) meet(n pdg.NodeID) {
+	marks, node := c.Marks[n], &c.g.Nodes[n]
+	why := Reason{For: n, Kind: pdg.Call}
+	switch {
+	case node.Kind == pdg.Statement && marks&pdg.Meets == 0:
+		for _, from := range c.g.Within(node.Method, node.Index) {
+			if c.Marks[from]&pdg.Meets != 0 {
+				c.mark(n, pdg.Meets, Reason{For: from, Kind: pdg.Call})
+				return
+			}
+		}
+	case marks&pdg.Meets == 0:
+	case node.Kind == pdg.Entry || node.Kind == pdg.Hub:
+		for _, e := range c.g.Deps[n] {
+			if e.Kind != pdg.Call && e.Kind != pdg.Init {
+				continue
+			}
+			if c.g.Nodes[e.From].Kind != pdg.Statement || c.Marks[e.From] != 0 {
+				c.mark(e.From, pdg.Meets, why)
+			}
+		}
+	case node.Method != nil:
+		c.mark(c.g.Entry(node.Method), pdg.Meets, why)
 	}
 }
 
@@ -130,4 +162,10 @@ func (c *Closure) Kept(m *pdg.Method, s int32) bool { return c.Marks[c.g.Stmt(m,
 // method of which something matters is not used if no call of it is reached.
 func (c *Closure) Used(m *pdg.Method) bool {
 	return c.Marks[c.g.Exit(m)] != 0 || c.Marks[c.g.Throws(m)] != 0
+}
+
+// locked reports whether the lock that m, a synchronized method, takes matters.
+func (c *Closure) locked(m *pdg.Method) bool {
+	lock, ok := c.g.LockOf(m)
+	return ok && c.Marks[lock] != 0
 }

@@ -33,6 +33,7 @@ func (c *Closure) sliceMethod(m *pdg.Method) (*ir.Method, map[int32]bool, error)
 	}
 	out := *m.Method
 	out.Blocks, out.Locals = nil, nil
+	out.Synchronized = m.Synchronized && c.locked(m)
 	s := &methodSlice{
 		c: c, m: m, f: c.g.Flows[m.Index], next: next, out: &out,
 		block: map[int]*ir.Block{}, catch: map[int]*ir.Block{}, kept: map[int32]bool{},

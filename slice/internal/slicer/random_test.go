@@ -283,7 +283,7 @@ func (g *generator) body(n int) {
 }
 
 func (g *generator) statement() {
-	k := g.r.IntN(29)
+	k := g.r.IntN(34)
 	if g.depth > 3 && k >= 16 {
 		k = g.r.IntN(16)
 	}
@@ -323,10 +323,16 @@ func (g *generator) statement() {
 		g.count()
 	case 21, 22:
 		g.try()
-	case 23, 24:
+	case 23, 24, 29, 30, 31:
 		g.synchronized()
 	case 26, 27:
 		g.atomic()
+	case 32:
+		g.add(g.r.IntN(3))
+	case 33:
+		x := g.pick(ir.Int)
+		g.emit(&ir.Load{Dst: x, From: g.staticPlace()})
+		g.throwIf(ir.Eq, x)
 	case 28:
 		t := g.temp(ir.Boolean)
 		o := g.temp(ir.ThreadClass)
@@ -455,15 +461,17 @@ func (g *generator) while() {
 }
 
 // count loops a fixed number of times.
-func (g *generator) count() {
+func (g *generator) count() { g.repeated(func() { g.body(1) }) }
+
+func (g *generator) repeated(body func()) {
 	i := &ir.Local{Name: fmt.Sprintf("i%d", len(g.m.Locals)), Type: ir.Int}
 	g.m.Locals = append(g.m.Locals, i)
 	g.emit(&ir.Move{Dst: i, Src: ir.IntConst(0)})
 	head := g.block()
-	body, after := g.free(), g.free()
-	g.emit(&ir.If{Op: ir.Lt, X: i, Y: ir.IntConst(int32(1 + g.r.IntN(2))), Then: body, Else: after})
-	g.cur = body
-	g.body(1)
+	inside, after := g.free(), g.free()
+	g.emit(&ir.If{Op: ir.Lt, X: i, Y: ir.IntConst(int32(1 + g.r.IntN(2))), Then: inside, Else: after})
+	g.cur = inside
+	body()
 	g.emit(&ir.Binary{Dst: i, Op: ir.Add, X: i, Y: ir.IntConst(1)})
 	g.emit(&ir.Goto{Target: head})
 	g.cur = after
@@ -491,20 +499,18 @@ func (g *generator) try() {
 }
 
 // synchronized locks an object, as javac translates a synchronized statement.
-func (g *generator) synchronized() {
+func (g *generator) synchronized() { g.held(func() { g.body(2) }) }
+
+func (g *generator) held(body func()) { g.heldOf(g.lock(), body) }
+
+func (g *generator) heldOf(lock *ir.Local, body func()) {
 	outer, held := g.handlers, g.locked
-	lock := g.temp(mainClass)
-	if g.r.IntN(2) == 0 {
-		g.emit(&ir.Load{Dst: lock, From: &ir.StaticPlace{Field: "Main.r0"}})
-	} else {
-		g.emit(&ir.Move{Dst: lock, Src: g.pick(mainClass)})
-	}
 	g.emit(&ir.Monitor{Op: ir.Enter, X: lock})
 	after, catch := g.free(), g.free()
 	g.handlers = append([]ir.Handler{{Target: catch}}, outer...)
 	g.locked = lock
 	g.block()
-	g.body(2)
+	body()
 	g.emit(&ir.Monitor{Op: ir.Exit, X: lock})
 	g.handlers, g.locked = outer, held
 	g.emit(&ir.Goto{Target: after})
@@ -514,6 +520,42 @@ func (g *generator) synchronized() {
 	g.emit(&ir.Monitor{Op: ir.Exit, X: lock})
 	g.emit(&ir.Throw{X: e})
 	g.cur = after
+}
+
+// lock is a variable with an object to lock: one that all threads have, any, one
+// that no other thread knows, or a Class object.
+func (g *generator) lock() *ir.Local {
+	lock := g.temp(mainClass)
+	switch g.r.IntN(9) {
+	case 0, 1:
+		g.emit(&ir.Load{Dst: lock, From: &ir.StaticPlace{Field: "Main.r0"}})
+	case 2:
+		g.emit(&ir.Load{Dst: lock, From: &ir.StaticPlace{Field: "Main.r1"}})
+	case 3:
+		g.emit(&ir.New{Dst: lock, Class: mainClass})
+	case 4, 5, 6, 7:
+		return g.classLock(g.r.IntN(3))
+	default:
+		g.emit(&ir.Move{Dst: lock, Src: g.pick(mainClass)})
+	}
+	return lock
+}
+
+// classLock is a variable with the Class object number i.
+func (g *generator) classLock(i int) *ir.Local {
+	lock := g.temp(ir.ClassClass)
+	g.emit(&ir.Move{Dst: lock, Src: &ir.Const{Type: ir.ClassClass, Text: []string{"Main", "Sub", "T0"}[i]}})
+	return lock
+}
+
+// add adds to a static field, which takes two steps.
+func (g *generator) add(field int) {
+	place := &ir.StaticPlace{Field: ir.FieldID(fmt.Sprintf("%s%d", static, field))}
+	old, sum := g.temp(ir.Int), g.temp(ir.Int)
+	g.emit(&ir.Load{Dst: old, From: place})
+	g.emit(&ir.Binary{Dst: sum, Op: ir.Add, X: old, Y: ir.IntConst(1)})
+	g.emit(&ir.Binary{Dst: sum, Op: ir.And, X: sum, Y: ir.IntConst(3)})
+	g.emit(&ir.Store{To: place, Src: sum})
 }
 
 // atomic makes an atomic section, which ends however it is left; sometimes only
@@ -549,6 +591,17 @@ func (g *generator) atomic() {
 func (g *generator) throw() {
 	then, els := g.free(), g.free()
 	g.condition(then, els)
+	g.raise(then, els)
+}
+
+// throwIf throws if x compares so with a small number.
+func (g *generator) throwIf(op ir.CondOp, x ir.Operand) {
+	then, els := g.free(), g.free()
+	g.emit(&ir.If{Op: op, X: x, Y: ir.IntConst(int32(1 + g.r.IntN(3))), Then: then, Else: els})
+	g.raise(then, els)
+}
+
+func (g *generator) raise(then, els *ir.Block) {
 	g.cur = then
 	classes := []ir.Type{"java.lang.AssertionError", "java.lang.IllegalStateException"}
 	e := g.temp(classes[g.r.IntN(2)])

@@ -16,7 +16,7 @@ import (
 
 var (
 	binaries = flag.String("bin", filepath.Join("..", "..", "..", "bin"), "`DIR` with the built tools")
-	programs = flag.Int("programs", 150, "number of random programs")
+	programs = flag.Int("programs", 150, "number of random programs of each kind")
 	keep     = flag.String("keep", "", "`DIR` to leave the random programs in")
 	from     = flag.Uint64("seed", 1, "seed of the first random program")
 )
@@ -40,6 +40,15 @@ func TestVerdicts(t *testing.T) {
 			t.Skipf("the tool %s is not built, run make first: %v", tool, err)
 		}
 	}
+	for name, random := range map[string]func(prelude *ir.Program, seed uint64) *ir.Program{
+		"all":   randomProgram,
+		"locks": lockProgram,
+	} {
+		t.Run(name, func(t *testing.T) { sameVerdicts(t, random) })
+	}
+}
+
+func sameVerdicts(t *testing.T, random func(prelude *ir.Program, seed uint64) *ir.Program) {
 	prelude, err := os.ReadFile("testdata/prelude.ir")
 	if err != nil {
 		t.Fatal(err)
@@ -54,7 +63,7 @@ func TestVerdicts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		randomProgram(p, seed)
+		random(p, seed)
 		if err := ir.Check(p); err != nil {
 			t.Fatalf("program %d: %v", seed, err)
 		}

@@ -1,0 +1,290 @@
+package pdg
+
+import (
+	"fmt"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/ir"
+)
+
+// lock stands for the monitors of objects that the program does not tell apart
+// where it uses them.
+type lock struct {
+	hub NodeID
+	// free is true if no two threads ever want the monitor of one of the
+	// objects at a time: one thread alone comes to it.
+	free bool
+	// many is true if it may be the monitors of several objects.
+	many bool
+}
+
+// locks are the monitors that the program uses.
+type locks struct {
+	g    *Graph
+	list []*lock
+	// of is of each object the number of its lock, noLock for none.
+	of      []int
+	regions []*regions            // by method index, nil for methods without
+	defs    []map[*ir.Local]int32 // by method index, see definitions
+	// nested is true if all regions of all methods are nested, and all atomic
+	// sections are.
+	nested bool
+}
+
+const noLock = -1
+
+// findLocks groups the objects whose monitors are used: those that one statement
+// may mean are of one lock.
+func (g *Graph) findLocks() *locks {
+	k := &locks{g: g, nested: true}
+	k.regions = make([]*regions, len(g.Program.Methods))
+	k.defs = make([]map[*ir.Local]int32, len(g.Program.Methods))
+	for _, m := range g.Program.Methods {
+		r, ok := g.Flows[m.Index].regions(m)
+		k.regions[m.Index] = r
+		k.nested = k.nested && ok
+	}
+	t := g.Program.types
+	k.of = make([]int, len(t.u.types))
+	for i := range k.of {
+		k.of[i] = noLock
+	}
+	group := newGroups(len(t.u.types))
+	used := t.u.none()
+	k.eachUse(func(m *Method, _ NodeID, objects bitset, _ ir.MonitorOp) {
+		used.union(objects)
+		group.joinAll(objects)
+	})
+	escaping := t.escaping()
+	name := map[string]int{}
+	used.each(func(i int) {
+		root := group.find(i)
+		if k.of[root] == noLock {
+			k.of[root] = len(k.list)
+			text := "monitors of " + string(t.u.types[i])
+			if name[text]++; name[text] > 1 {
+				text = fmt.Sprintf("%s #%d", text, name[text])
+			}
+			k.list = append(k.list, &lock{hub: g.hub(text), free: true})
+		}
+		k.of[i] = k.of[root]
+	})
+	k.eachUse(func(m *Method, _ NodeID, objects bitset, op ir.MonitorOp) {
+		if l := k.lock(objects); l != nil && m.Shared && escaping.meets(objects) {
+			l.free = false
+		}
+	})
+	k.findMany()
+	return k
+}
+
+// eachUse calls f with every statement that uses monitors, and with the entries
+// of synchronized methods, as if they were monitor statements.
+func (k *locks) eachUse(f func(m *Method, at NodeID, objects bitset, op ir.MonitorOp)) {
+	t := k.g.Program.types
+	for _, m := range k.g.Program.Methods {
+		if m.Synchronized {
+			f(m, k.g.Entry(m), t.lockedBy(m.Method), ir.Enter)
+		}
+		for i, s := range m.Stmts {
+			if !k.g.Flows[m.Index].Reached[i] {
+				continue
+			}
+			if mon, ok := s.(*ir.Monitor); ok {
+				f(m, k.g.Stmt(m, int32(i)), k.objects(m, int32(i)), mon.Op)
+			} else if op := m.calls[i].operation(); op != nil && op.Monitor != "" {
+				f(m, k.g.Stmt(m, int32(i)), t.of(monitorOf(s)), op.Monitor)
+			}
+		}
+	}
+}
+
+// objects is the set of objects of which the monitor statement enters or exits
+// the monitor of one. What it names may be another object elsewhere in the
+// method: what counts is what was assigned to it just before it was entered.
+func (k *locks) objects(m *Method, s int32) bitset {
+	mon := m.Stmts[s].(*ir.Monitor)
+	if mon.Op == ir.Exit {
+		if r := k.regions[m.Index]; k.nested && r != nil {
+			return k.objects(m, r.enter[r.under[s]])
+		}
+		return k.g.Program.types.of(mon.X)
+	}
+	x := mon.X
+	for first := m.first[m.Block(s)]; s > first; s-- {
+		l, ok := x.(*ir.Local)
+		if !ok {
+			break
+		}
+		if ir.Def(m.Stmts[s-1]) != l {
+			continue
+		}
+		switch d := m.Stmts[s-1].(type) {
+		case *ir.Move:
+			x = d.Src
+			continue
+		case *ir.New:
+			return k.g.Program.types.u.newObject(d)
+		}
+		break
+	}
+	return k.g.Program.types.of(x)
+}
+
+// lock is the lock of the objects, which one statement uses; nil if there are none.
+func (k *locks) lock(objects bitset) *lock {
+	if n := k.number(objects); n != noLock {
+		return k.list[n]
+	}
+	return nil
+}
+
+func (k *locks) number(objects bitset) int {
+	out := noLock
+	objects.each(func(i int) { out = k.of[i] })
+	return out
+}
+
+// findMany tells the locks of single objects: those that a statement makes that
+// is executed once, and Class objects.
+func (k *locks) findMany() {
+	t := k.g.Program.types
+	once := t.u.none()
+	for _, m := range k.g.Program.Methods {
+		if len(m.callers) > 0 || m.Shared && !isClassInitializer(m.ID) || t.runs[m.ID] {
+			continue
+		}
+		f := k.g.Flows[m.Index]
+		for i, s := range m.Stmts {
+			if n, ok := s.(*ir.New); ok && f.Reached[i] && !f.repeats(int32(i)) {
+				if o, ok := t.u.made[n]; ok {
+					once.add(o)
+				}
+			}
+		}
+	}
+	for _, o := range t.u.classes {
+		once.add(o)
+	}
+	seen := make([]bool, len(k.list))
+	for i, n := range k.of {
+		if n != noLock {
+			l := k.list[n]
+			l.many = l.many || seen[n] || !once.has(i)
+			seen[n] = true
+		}
+	}
+}
+
+// repeats reports whether control may come to node n again.
+func (f *Flow) repeats(n int32) bool {
+	seen := make([]bool, len(f.Succs))
+	work := append([]int32(nil), f.Succs[n]...)
+	for len(work) > 0 {
+		at := work[len(work)-1]
+		work = work[:len(work)-1]
+		if at == n {
+			return true
+		}
+		if !seen[at] {
+			seen[at] = true
+			work = append(work, f.Succs[at]...)
+		}
+	}
+	return false
+}
+
+// edges lets each lock depend on what it keeps others from, and all that
+// acts on the monitors on the lock: it stays as a whole or not at all.
+func (k *locks) edges() {
+	g := k.g
+	k.eachUse(func(m *Method, at NodeID, objects bitset, op ir.MonitorOp) {
+		l := k.lock(objects)
+		if l == nil {
+			return
+		}
+		switch {
+		case at == g.Entry(m):
+			g.edge(Monitor, at, l.hub, Effect, Effect|Meets)
+			if !m.Static {
+				g.edge(Monitor, g.Param(m, 0), l.hub, Effect, Value)
+			}
+		case op == ir.Enter || op == ir.Exit:
+			g.edge(Monitor, at, l.hub, Effect, Effect)
+			g.edge(Monitor, l.hub, at, Exec, Effect)
+			if op == ir.Enter && !l.free {
+				g.meets[at] = Exec
+			}
+		case op == ir.Holds:
+			g.edge(Monitor, l.hub, at, Value, Effect)
+		default:
+			g.edge(Monitor, l.hub, at, Exec, Effect)
+		}
+	})
+	for _, m := range g.Program.Methods {
+		if r := k.regions[m.Index]; r != nil {
+			k.contents(m, r)
+		}
+		for i, c := range m.calls {
+			if c != nil && c.native != nil && c.native.ID == ir.MachineThreadState {
+				for _, l := range k.list {
+					g.edge(Monitor, l.hub, g.Stmt(m, int32(i)), Value, Effect) // it tells who waits for a monitor
+				}
+			}
+		}
+	}
+}
+
+// contents lets the locks of the method's regions depend on what is in them.
+func (k *locks) contents(m *Method, r *regions) {
+	f := k.g.Flows[m.Index]
+	for _, n := range f.Order {
+		if n >= f.Entry && n <= f.End {
+			continue
+		}
+		for at := r.under[n]; at != noRegion; at = r.outer[at] {
+			if l := k.ofRegion(m, r, at); l != noLock && !k.list[l].free {
+				k.g.edge(Monitor, k.list[l].hub, k.g.flowNode(m, n), Meets, Effect)
+			}
+		}
+	}
+}
+
+// ofRegion is the number of the lock whose monitor is held in the region, noLock
+// if there is no object that it could be of.
+func (k *locks) ofRegion(m *Method, r *regions, region int32) int {
+	e := r.enter[region]
+	t := k.g.Program.types
+	if e == k.g.Flows[m.Index].Entry {
+		return k.number(t.lockedBy(m.Method))
+	}
+	return k.number(k.objects(m, e))
+}
+
+// criteria are the locks that stay whatever they protect.
+func (k *locks) criteria(property *prop.Property) {
+	var order []bool
+	if property.Deadlock {
+		order = k.inCycles()
+	}
+	atomic := k.inSections()
+	for i, l := range k.list {
+		switch {
+		case l.free:
+		case !k.nested:
+			k.g.criterion(l.hub, Effect, "locks that are not nested")
+		case atomic[i]:
+			k.g.criterion(l.hub, Effect, "a lock that an atomic section may wait for")
+		case order != nil && order[i]:
+			k.g.criterion(l.hub, Effect, "a lock that may take part in a deadlock")
+		}
+	}
+}
+
+// LockOf is the hub of the lock that m, a synchronized method, takes.
+func (g *Graph) LockOf(m *Method) (NodeID, bool) {
+	if l := g.locks.lock(g.Program.types.lockedBy(m.Method)); l != nil {
+		return l.hub, true
+	}
+	return 0, false
+}

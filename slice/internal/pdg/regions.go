@@ -1,0 +1,123 @@
+package pdg
+
+import "bandsaw/ir"
+
+// regions are the parts of a method that are executed with a monitor held that
+// the method has entered. They are nested, as those of synchronized statements
+// and methods always are.
+type regions struct {
+	// enter is of each region the statement that enters the monitor, or the
+	// flow's entry if it is the method that is synchronized.
+	enter []int32
+	// outer is of each region the one that it lies in, noRegion for none.
+	outer []int32
+	// under is of each node of the flow the innermost region in which control
+	// comes to it, noRegion for none.
+	under []int32
+}
+
+const noRegion = -1
+
+// regions finds the regions of m, nil if it has none. It is not ok if they are
+// not nested: if a region is left open, or if it depends on the way to a node
+// which is the innermost, or if a monitor is given up that is not, for sure, the
+// one entered last.
+func (f *Flow) regions(m *Method) (r *regions, ok bool) {
+	if !f.locks(m) {
+		return nil, true
+	}
+	r = &regions{under: make([]int32, len(f.Succs))}
+	seen := make([]bool, len(f.Succs))
+	r.under[f.Entry], seen[f.Entry] = noRegion, true
+	for _, n := range f.Order {
+		before := r.under[n]
+		after := before
+		switch {
+		case n == f.Entry && m.Synchronized:
+			after = r.add(n, before)
+		case n == f.Exit || n == f.Throws:
+			if before != noRegion && (r.enter[before] != f.Entry) {
+				return nil, false
+			}
+		case n < f.Entry:
+			mon, isMonitor := m.Stmts[n].(*ir.Monitor)
+			switch {
+			case !isMonitor:
+			case mon.Op == ir.Enter:
+				after = r.add(n, before)
+			case mon.Op == ir.Exit:
+				if before == noRegion || r.enter[before] == f.Entry {
+					return nil, false
+				}
+				after = r.outer[before]
+			}
+		}
+		for k, t := range f.Succs[n] {
+			at := after
+			if after != before && k > 0 {
+				at = before // a monitor that could not be entered
+			}
+			if t == f.End {
+				continue
+			}
+			if seen[t] && r.under[t] != at {
+				return nil, false
+			}
+			seen[t], r.under[t] = true, at
+		}
+	}
+	return r, r.balanced(m, f)
+}
+
+// locks reports whether the method enters or leaves monitors.
+func (f *Flow) locks(m *Method) bool {
+	if m.Synchronized {
+		return true
+	}
+	for i, s := range m.Stmts {
+		if _, ok := s.(*ir.Monitor); ok && f.Reached[i] {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *regions) add(enter, outer int32) int32 {
+	r.enter, r.outer = append(r.enter, enter), append(r.outer, outer)
+	return int32(len(r.enter) - 1)
+}
+
+// within reports whether the region is inner or lies around it.
+func (r *regions) within(inner, region int32) bool {
+	for ; inner != noRegion; inner = r.outer[inner] {
+		if inner == region {
+			return true
+		}
+	}
+	return false
+}
+
+// balanced reports whether each exit gives up the monitor that the innermost
+// region's enter took: it names the same variable, which does not change
+// within the region.
+func (r *regions) balanced(m *Method, f *Flow) bool {
+	for _, n := range f.Order {
+		if n >= f.Entry || r.under[n] == noRegion {
+			continue
+		}
+		if mon, ok := m.Stmts[n].(*ir.Monitor); ok && mon.Op == ir.Exit {
+			enter := m.Stmts[r.enter[r.under[n]]].(*ir.Monitor)
+			if _, isLocal := mon.X.(*ir.Local); !isLocal || mon.X != enter.X {
+				return false
+			}
+		}
+		if d := ir.Def(m.Stmts[n]); d != nil {
+			for at := r.under[n]; at != noRegion; at = r.outer[at] {
+				if e := r.enter[at]; e != f.Entry && m.Stmts[e].(*ir.Monitor).X == ir.Operand(d) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
