@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 
@@ -9,6 +10,7 @@ import (
 	"bandsaw/artifact/answer"
 	"bandsaw/artifact/pdg"
 	"bandsaw/internal/cli"
+	"bandsaw/ir"
 	"bandsaw/slice/internal/dot"
 	"bandsaw/slice/internal/query"
 
@@ -73,16 +75,42 @@ func queryAction(c *urfave.Context) error {
 		return err
 	}
 	a.Header = artifact.Header{Format: answer.Format, Version: answer.Version, Made: cli.Made(c, in)}
-	return cli.Write(c.String("o"), func(w io.Writer) error {
-		switch form {
-		case "json":
+	return writeAnswer(c.String("o"), a, graph, form, c.Bool("library"))
+}
+
+func writeAnswer(name string, a *answer.Answer, graph *pdg.Graph, form string, library bool) error {
+	return cli.Write(name, func(w io.Writer) error {
+		switch {
+		case form == "json":
 			return a.Write(w)
-		case "dot":
+		case form == "dot":
 			return dot.Write(w, dot.Between(graph, a.IDs()))
-		}
-		if c.Bool("library") {
+		case library:
 			return a.TextWithLibrary(w)
 		}
 		return a.Text(w)
 	})
+}
+
+// tellBetween tells what the flags -from and -to ask for: what is affected, what
+// is depended on, or what is on the ways between; -dot draws it too.
+func tellBetween(c *urfave.Context, graph *pdg.Graph, made ir.Made) error {
+	text := fmt.Sprintf("chop(%s, %s)", c.String("from"), c.String("to"))
+	switch {
+	case c.String("to") == "":
+		text = fmt.Sprintf("affects(%s)", c.String("from"))
+	case c.String("from") == "":
+		text = fmt.Sprintf("depends(%s)", c.String("to"))
+	}
+	a, err := query.Ask("the graph", graph, text)
+	if err != nil {
+		return err
+	}
+	a.Header = artifact.Header{Format: answer.Format, Version: answer.Version, Made: made}
+	if f := c.String("dot"); f != "" {
+		if err := writeAnswer(f, a, graph, "dot", false); err != nil {
+			return err
+		}
+	}
+	return writeAnswer(c.String("o"), a, graph, "text", false)
 }

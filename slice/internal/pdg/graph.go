@@ -114,6 +114,8 @@ type Graph struct {
 	inits  map[*classInit]NodeID
 	throws *throws
 	null   *nullness
+	// wholeCalls are those of which all arguments are wanted.
+	wholeCalls map[NodeID]bool
 }
 
 // Criterion is a node that always matters, and why.

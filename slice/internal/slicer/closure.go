@@ -136,6 +136,9 @@ func (c *Closure) arguments(m *pdg.Method, s int32) {
 // NeedsArgument reports whether a method that the call can run needs what the
 // call passes as argument k.
 func (c *Closure) NeedsArgument(m *pdg.Method, s int32, k int) bool {
+	if c.g.PassesAll(c.g.Stmt(m, s)) {
+		return true
+	}
 	targets, _ := c.g.Calls(m, s)
 	for _, t := range targets {
 		if k < len(t.Params) && c.Marks[c.g.Param(t, k)]&pdg.Value != 0 {

@@ -1,6 +1,8 @@
 package slicer
 
 import (
+	"fmt"
+
 	"bandsaw/artifact/prop"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/pdg"
@@ -19,9 +21,16 @@ type Result struct {
 
 // Slice makes the smallest program that this analysis can prove to have the
 // same verdicts on the property as p, which must be a lifted program that
-// ir.Check accepts; p is not changed. An error is a fault of the slicer.
-func Slice(p *ir.Program, property *prop.Property) (*Result, error) {
+// ir.Check accepts; p is not changed. What is wanted besides the property stays
+// with all that decides on it. An error is a fault of the slicer, or a place that
+// cannot be reached.
+func Slice(p *ir.Program, property *prop.Property, wanted ...pdg.Wanted) (*Result, error) {
 	g := pdg.Build(p, property)
+	for _, w := range wanted {
+		if !g.Want(w) {
+			return nil, fmt.Errorf("no statement of %v can run", w)
+		}
+	}
 	c := Close(g)
 	r := &Result{Graph: g, Closure: c, Kept: map[*pdg.Method]map[int32]bool{}}
 	bodies := map[ir.MethodID]*ir.Method{}
@@ -40,6 +49,9 @@ func Slice(p *ir.Program, property *prop.Property) (*Result, error) {
 		r.Kept[m] = kept
 	}
 	r.Program = prune(p, property, bodies)
+	for _, w := range wanted {
+		r.Program.Notes = append(r.Program.Notes, fmt.Sprintf("sliced for: what happens at %v", w))
+	}
 	return r, nil
 }
 
