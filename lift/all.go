@@ -5,13 +5,14 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/reach"
 
 	urfave "github.com/urfave/cli/v2"
 )
 
 // liftAll lifts all methods of a part of the classes, and says how many.
-func liftAll(c *urfave.Context, from reach.Sources) error {
+func liftAll(c *urfave.Context, from classes.Sources) error {
 	var part, parts int
 	if n, err := fmt.Sscanf(c.String("part"), "%d/%d", &part, &parts); n != 2 || err != nil || part < 1 || part > parts {
 		return fmt.Errorf("-part %s: expected I/N, as in 1/4", c.String("part"))

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classpath"
 	"bandsaw/lift/internal/reach"
 )
@@ -72,7 +73,7 @@ func liftClass(t *testing.T, cp string, opt reach.Options) (*reach.Result, error
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := reach.Program(reach.Sources{Models: m, JDK: jdk, User: user}, opt)
+	r, err := reach.Program(classes.Sources{Models: m, JDK: jdk, User: user}, opt)
 	if err == nil {
 		if err := ir.Check(r.Program); err != nil {
 			t.Errorf("%s: %v", opt.Main, err)

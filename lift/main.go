@@ -11,6 +11,7 @@ import (
 	"bandsaw/internal/cli"
 	"bandsaw/internal/flags"
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classpath"
 	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/reach"
@@ -83,7 +84,7 @@ func lift(c *urfave.Context) error {
 		return err
 	}
 	defer user.Close()
-	from := reach.Sources{Models: models, JDK: jdk, User: user}
+	from := classes.Sources{Models: models, JDK: jdk, User: user}
 	if c.Bool("all") {
 		return liftAll(c, from)
 	}
@@ -131,7 +132,7 @@ func noMain(cp string) error {
 }
 
 // write tells the warnings and writes the program.
-func write(c *urfave.Context, from reach.Sources, r *reach.Result) error {
+func write(c *urfave.Context, from classes.Sources, r *reach.Result) error {
 	for _, w := range r.Warnings {
 		fmt.Fprintln(c.App.ErrWriter, "lift: warning:", w)
 	}

@@ -12,6 +12,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/classpath"
+	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -133,7 +134,7 @@ func (c *comparison) enclosingAdds(model *classfile.File) (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		if around != nil && annotated(around, around.Other, addsAnnotation) {
+		if around != nil && overlay.Annotated(around, around.Other, addsAnnotation) {
 			return true, nil
 		}
 	}
@@ -175,19 +176,19 @@ func Class(model, own *classfile.File, release int) []Misfit {
 	}
 	theirs := map[string]*classfile.Method{}
 	for _, m := range own.Methods {
-		theirs[signature(m)] = m
+		theirs[overlay.Signature(m)] = m
 	}
 	for _, m := range model.Methods {
 		if m.Synthetic || m.Name == "<clinit>" {
 			continue
 		}
-		t := theirs[signature(m)]
+		t := theirs[overlay.Signature(m)]
 		if t == nil && madeByCompiler(model, m) {
 			continue
 		}
-		report(signature(m), has(model, m.Other, release), t != nil)
+		report(overlay.Signature(m), has(model, m.Other, release), t != nil)
 		if t != nil && t.Is(classfile.AccStatic) != m.Is(classfile.AccStatic) {
-			misfit(true, "."+signature(m), "of the JDK's and the model's only one is static")
+			misfit(true, "."+overlay.Signature(m), "of the JDK's and the model's only one is static")
 		}
 	}
 	fields := map[string]*classfile.Field{}
@@ -227,14 +228,14 @@ func Calls(model, own *classfile.File, release int, native bool) []string {
 		if m.Synthetic || m.Is(classfile.AccPrivate) || strings.HasPrefix(m.Name, "<") {
 			continue
 		}
-		expected, found := has(model, m.Other, release), theirs[signature(m)]
+		expected, found := has(model, m.Other, release), theirs[overlay.Signature(m)]
 		switch {
 		case expected && !found && native:
-			out = append(out, fmt.Sprintf("%s.%s: the JDK has no such native method", model.Name, signature(m)))
+			out = append(out, fmt.Sprintf("%s.%s: the JDK has no such native method", model.Name, overlay.Signature(m)))
 		case expected && !found:
-			out = append(out, fmt.Sprintf("%s.%s: the JDK has no such method", model.Name, signature(m)))
+			out = append(out, fmt.Sprintf("%s.%s: the JDK has no such method", model.Name, overlay.Signature(m)))
 		case found && !expected:
-			out = append(out, fmt.Sprintf("%s.%s: the JDK has such a method, and the model says that there is none", model.Name, signature(m)))
+			out = append(out, fmt.Sprintf("%s.%s: the JDK has such a method, and the model says that there is none", model.Name, overlay.Signature(m)))
 		}
 	}
 	return out
@@ -244,20 +245,6 @@ func Calls(model, own *classfile.File, release int, native bool) []string {
 // makes where none is written, of a class or an enum.
 func madeByCompiler(f *classfile.File, m *classfile.Method) bool {
 	return m.Name == "<init>" && (len(m.Params) == 0 || f.Super == "java.lang.Enum" && slices.Equal(m.Params, []string{"java.lang.String", "int"}))
-}
-
-// IsDefault reports whether the method may be a default constructor (JLS
-// 8.8.9): it calls that of the superclass and does nothing else.
-func IsDefault(m *classfile.Method) bool {
-	if m.Name != "<init>" || len(m.Params) > 0 || m.Code == nil {
-		return false
-	}
-	code, err := m.Code.Decode()
-	if err != nil {
-		return false
-	}
-	in := code.Instrs
-	return len(in) == 3 && in[0].Op == classfile.OpAload && in[1].Op == classfile.OpInvokespecial && in[2].Op == classfile.OpReturn
 }
 
 // has reports whether the model says that the JDK of the release has the class
@@ -278,9 +265,3 @@ func has(f *classfile.File, attrs []classfile.Attribute, release int) bool {
 	}
 	return true
 }
-
-func annotated(f *classfile.File, attrs []classfile.Attribute, name string) bool {
-	return slices.ContainsFunc(f.Annotations(attrs), func(a classfile.Annotation) bool { return a.Class == name })
-}
-
-func signature(m *classfile.Method) string { return translate.ID("", m).Signature() }

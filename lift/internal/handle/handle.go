@@ -23,9 +23,9 @@ type Field struct {
 	Final  bool
 }
 
-// World answers what the resolution needs to know about classes. It may be
+// Classes answers what the resolution needs to know about classes. It may be
 // asked by several goroutines at once.
-type World interface {
+type Classes interface {
 	// DeclaredField finds a field that the class itself declares.
 	DeclaredField(class, name string) (Field, bool)
 	// FindMethod finds a method as a direct call of it in the class resolves it
@@ -49,7 +49,7 @@ type World interface {
 // Handles resolves the handles of a program. Its methods may be called by
 // several goroutines at once.
 type Handles struct {
-	w  World
+	w  Classes
 	mu sync.Mutex
 	// statics are the values of static final fields, and what could not be
 	// resolved as unknown.
@@ -63,7 +63,7 @@ type Handles struct {
 }
 
 // New makes a resolver.
-func New(w World) *Handles {
+func New(w Classes) *Handles {
 	return &Handles{
 		w: w, statics: map[ir.FieldID]value{}, constants: map[ir.MethodID]value{},
 		fields: map[ir.MethodID][]Field{}, ids: map[int64]ir.FieldID{},

@@ -16,13 +16,13 @@ import (
 
 var update = flag.Bool("update", false, "write what was got into the test files")
 
-// testWorld answers from a program.
-type testWorld struct {
+// testClasses answers from a program.
+type testClasses struct {
 	p    *ir.Program
 	made map[string]*ir.Class
 }
 
-func (w *testWorld) DeclaredField(class, name string) (Field, bool) {
+func (w *testClasses) DeclaredField(class, name string) (Field, bool) {
 	f := w.p.Field(ir.NewFieldID(class, name))
 	if f == nil {
 		return Field{}, false
@@ -30,13 +30,13 @@ func (w *testWorld) DeclaredField(class, name string) (Field, bool) {
 	return Field{ir.NewFieldID(class, name), f.Type, f.Static, f.Final}, true
 }
 
-func (w *testWorld) Initialiser(class string) *ir.Method {
+func (w *testClasses) Initialiser(class string) *ir.Method {
 	return w.p.Method(ir.NewMethodID(class, "<clinit>", nil, ir.Void))
 }
 
-func (w *testWorld) IsSubclass(sub, sup string) bool { return w.p.IsSubclass(sub, sup) }
+func (w *testClasses) IsSubclass(sub, sup string) bool { return w.p.IsSubclass(sub, sup) }
 
-func (w *testWorld) FindMethod(class, signature string, static bool) (ir.MethodID, ir.CallKind, bool) {
+func (w *testClasses) FindMethod(class, signature string, static bool) (ir.MethodID, ir.CallKind, bool) {
 	id := ir.MethodID(class + "." + signature)
 	m := w.p.Method(id)
 	switch {
@@ -50,16 +50,16 @@ func (w *testWorld) FindMethod(class, signature string, static bool) (ir.MethodI
 	return id, ir.VirtualCall, true
 }
 
-func (w *testWorld) Abstract(class string) bool { return w.p.Class(class).Abstract }
+func (w *testClasses) Abstract(class string) bool { return w.p.Class(class).Abstract }
 
-func (w *testWorld) Varargs(id ir.MethodID) bool { return id.Name() == "sum" }
+func (w *testClasses) Varargs(id ir.MethodID) bool { return id.Name() == "sum" }
 
-func (w *testWorld) Interface(class string) bool {
+func (w *testClasses) Interface(class string) bool {
 	c := w.p.Class(class)
 	return c == nil || c.Interface
 }
 
-func (w *testWorld) Define(c *ir.Class) error {
+func (w *testClasses) Define(c *ir.Class) error {
 	w.made[c.Name] = c
 	return nil
 }
@@ -99,7 +99,7 @@ func rewritten(t *testing.T, file, src string) string {
 		p.BuildIndex()
 		return p
 	}
-	w := &testWorld{parse(), map[string]*ir.Class{}}
+	w := &testClasses{parse(), map[string]*ir.Class{}}
 	h := New(w)
 	var out bytes.Buffer
 	for _, c := range parse().Classes {

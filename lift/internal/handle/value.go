@@ -63,7 +63,7 @@ func newScope(h *Handles, m *ir.Method) *scope {
 	return s
 }
 
-func (s *scope) w() World { return s.h.w }
+func (s *scope) w() Classes { return s.h.w }
 
 // value evaluates an operand. Verified bytecode sets a variable before it
 // reads it, so what one statement sets has that statement's value wherever it

@@ -5,22 +5,24 @@ import (
 	"sort"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/lifter"
 	"bandsaw/lift/internal/translate"
 )
 
 // include puts a class with its supertypes into the program.
-func (a *analysis) include(c *class) {
-	if c.out != nil {
+func (a *analysis) include(c *classes.Class) {
+	if a.of(c).out != nil {
 		return
 	}
-	for _, list := range [][]*class{c.chain, c.interfaces} {
+	for _, list := range [][]*classes.Class{c.Chain, c.Superinterfaces} {
 		for _, s := range list {
-			if s.out == nil {
-				s.out = head(s)
-				a.classes = append(a.classes, s)
+			if k := a.of(s); k.out == nil {
+				k.out = head(s)
+				a.included = append(a.included, s)
 				if s.Major > classfile.MaxMajor {
-					a.warn(fmt.Sprintf("class %s: %s has version %d, newer than the newest that is known (%d)", s.Name, s.file, s.Major, classfile.MaxMajor), place{}, "")
+					a.warn(fmt.Sprintf("class %s: %s has version %d, newer than the newest that is known (%d)", s.Name, s.Path, s.Major, classfile.MaxMajor), place{}, "")
 				}
 			}
 		}
@@ -36,13 +38,13 @@ func (a *analysis) mention(t ir.Type) {
 	if !t.IsClass() {
 		return
 	}
-	if c := a.w.known(string(t)); c != nil {
+	if c := a.classes.Known(string(t)); c != nil {
 		a.include(c)
 	}
 }
 
 // head is the class without its methods.
-func head(c *class) *ir.Class {
+func head(c *classes.Class) *ir.Class {
 	out := &ir.Class{
 		Name:       c.Name,
 		Super:      c.Super,
@@ -51,16 +53,16 @@ func head(c *class) *ir.Class {
 		Abstract:   c.Is(classfile.AccAbstract),
 		Final:      c.Is(classfile.AccFinal),
 		Enum:       c.Is(classfile.AccEnum),
-		Library:    c.library,
+		Library:    c.Library,
 		Source:     c.SourceFile,
-		File:       c.file,
+		File:       c.Path,
 	}
 	if out.Interface {
 		out.Super = ""
 		out.Defaults = hasDefault(c)
 	}
 	for _, f := range c.Fields {
-		if isAsserts(f) {
+		if lifter.IsAsserts(f) {
 			continue
 		}
 		fd := &ir.Field{
@@ -110,11 +112,11 @@ func (a *analysis) assemble() {
 	strangers := a.standInMethods()
 	used := a.usedFields()
 	a.prog.Classes = nil
-	for _, c := range a.classes {
-		out := c.out
+	for _, c := range a.included {
+		out := a.of(c).out
 		a.prog.Classes = append(a.prog.Classes, out)
 		out.Methods = nil
-		if c.library {
+		if c.Library {
 			out.Fields = nil
 			for _, f := range head(c).Fields {
 				if used[ir.NewFieldID(c.Name, f.Name)] {
@@ -122,7 +124,7 @@ func (a *analysis) assemble() {
 				}
 			}
 		}
-		for _, src := range c.declared() {
+		for _, src := range c.Declared() {
 			id := translate.ID(c.Name, src)
 			if m := a.methods[id]; m != nil {
 				if !emptyInitialiser(m) {
@@ -173,7 +175,7 @@ func (a *analysis) usedFields() map[ir.FieldID]bool {
 				case *ir.Store:
 					x = s.To
 				}
-				if id, ok := fieldOf(x); ok {
+				if id, ok := lifter.FieldOf(x); ok {
 					used[id] = true
 				}
 			}
@@ -186,7 +188,7 @@ func (a *analysis) usedFields() map[ir.FieldID]bool {
 func (a *analysis) standInMethods() map[string][]*ir.Method {
 	out := map[string][]*ir.Method{}
 	for _, m := range a.order {
-		if c := a.w.known(m.ID.Class()); c == nil || c.method(m.ID.Signature()) == nil {
+		if c := a.classes.Known(m.ID.Class()); c == nil || c.Method(m.ID.Signature()) == nil {
 			out[m.ID.Class()] = append(out[m.ID.Class()], m)
 		}
 	}
@@ -204,7 +206,7 @@ func emptyInitialiser(m *ir.Method) bool {
 
 // declaration is a method that virtual calls name but that no object which
 // exists would run. It has no body, so it counts as abstract.
-func declaration(c *class, src *classfile.Method) *ir.Method {
+func declaration(c *classes.Class, src *classfile.Method) *ir.Method {
 	m := translate.Head(c.File, src)
 	m.Params, m.Locals = nil, nil
 	m.Abstract, m.Native, m.Synchronized = true, false, false

@@ -2,6 +2,7 @@ package reach
 
 import (
 	"bandsaw/ir"
+	"bandsaw/lift/internal/lifter"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -48,7 +49,7 @@ func asked(b *ir.Block) (class string, guarded *ir.Block) {
 // follow follows the statements of a method's blocks that can be reached from
 // the given one.
 func (a *analysis) follow(id ir.MethodID, from *ir.Block) {
-	library := a.inLibrary(id)
+	library := a.classes.InLibrary(id)
 	for work := []*ir.Block{from}; len(work) > 0; {
 		b := work[len(work)-1]
 		work = work[:len(work)-1]
@@ -65,11 +66,12 @@ func (a *analysis) follow(id ir.MethodID, from *ir.Block) {
 		}
 		var guarded *ir.Block
 		if class, g := asked(b); library && g != nil {
-			if c := a.w.known(class); c == nil || len(c.objects) == 0 {
+			if c := a.classes.Known(class); c == nil || len(a.of(c).objects) == 0 {
 				guarded = g
 				a.guarded[b] = id
 				if c != nil {
-					c.guards = append(c.guards, guard{id, g})
+					k := a.of(c)
+					k.guards = append(k.guards, guard{id, g})
 				}
 			}
 		}
@@ -83,9 +85,9 @@ func (a *analysis) follow(id ir.MethodID, from *ir.Block) {
 
 // unguard puts the blocks on the work list that waited for an object of the
 // class.
-func (a *analysis) unguard(c *class) {
-	a.unguarded = append(a.unguarded, c.guards...)
-	c.guards = nil
+func (a *analysis) unguard(k *knowledge) {
+	a.unguarded = append(a.unguarded, k.guards...)
+	k.guards = nil
 }
 
 // dropGuarded removes the blocks that are waiting still: the answer of the
@@ -94,7 +96,7 @@ func (a *analysis) dropGuarded() {
 	changed := map[ir.MethodID]bool{}
 	for b, id := range a.guarded {
 		class, _ := asked(b)
-		if c := a.w.known(class); c != nil && len(c.objects) > 0 {
+		if c := a.classes.Known(class); c != nil && len(a.of(c).objects) > 0 {
 			continue
 		}
 		n := len(b.Stmts)
@@ -107,7 +109,7 @@ func (a *analysis) dropGuarded() {
 	}
 	for id := range changed {
 		m := a.methods[id]
-		fold(m, func(*ir.Call) *ir.Const { return nil })
+		lifter.Fold(m, func(*ir.Call) *ir.Const { return nil })
 		translate.Tidy(m)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
 )
 
@@ -14,9 +15,9 @@ const identityHash = ir.MethodID("java.lang.System.identityHashCode(java.lang.Ob
 // hashes it, locks it. That evaluations of one lambda expression give the same
 // object is so in HotSpot, and left open by the language (JLS 15.27.4).
 func (a *analysis) assumeSingles() {
-	var singles []*class
+	var singles []*classes.Class
 	for _, c := range a.objects {
-		if c.synthetic && !c.library && c.fields["instance"] != nil {
+		if c.Synthetic && !c.Library && c.FieldNamed("instance") != nil {
 			singles = append(singles, c)
 		}
 	}
@@ -24,11 +25,11 @@ func (a *analysis) assumeSingles() {
 		return
 	}
 	single := func(x ir.Operand) bool {
-		t := a.w.known(string(x.OperandType()))
-		return t != nil && t.Is(classfile.AccInterface) && slices.ContainsFunc(singles, func(c *class) bool { return c.above[t] })
+		t := a.classes.Known(string(x.OperandType()))
+		return t != nil && t.Is(classfile.AccInterface) && slices.ContainsFunc(singles, func(c *classes.Class) bool { return c.Above[t] })
 	}
 	for _, m := range a.order {
-		if a.inLibrary(m.ID) {
+		if a.classes.InLibrary(m.ID) {
 			continue
 		}
 		for _, b := range m.Blocks {

@@ -6,6 +6,8 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/lifter"
+	"bandsaw/lift/internal/sections"
 )
 
 // The JDK's own methods take the monitors of threads, their groups and the
@@ -14,30 +16,21 @@ import (
 // monitor of what may be such an object, or, for streams, code that is executed
 // while one is held.
 
-// entered stand, among the methods that onlyIf asks for, for code that can hold
+// entered stand, among the methods that lifter.OnlyIf asks for, for code that can hold
 // the monitors of objects of a class.
 var entered = map[ir.MethodID]string{
-	monitorOf + ir.ThreadClass: ir.ThreadClass,
-	monitorOf + ir.ClassClass:  ir.ClassClass,
-	monitorOf + threadGroup:    threadGroup,
-	monitorOf + printStream:    printStream,
+	lifter.MonitorOf + ir.ThreadClass:     ir.ThreadClass,
+	lifter.MonitorOf + ir.ClassClass:      ir.ClassClass,
+	lifter.MonitorOf + lifter.ThreadGroup: lifter.ThreadGroup,
+	lifter.MonitorOf + lifter.PrintStream: lifter.PrintStream,
 }
-
-const (
-	monitorOf   = "monitor."
-	threadGroup = "java.lang.ThreadGroup"
-	printStream = "java.io.PrintStream"
-)
-
-// anyPark stands for the parks of the user's own code.
-const anyPark = ir.MethodID("user." + lockSupport + ".park()void")
 
 // models of the classes in entered: their own code does not count.
 var ownMonitors = map[string][]string{
-	ir.ThreadClass: {ir.ThreadClass, "java.lang.Object"},
-	ir.ClassClass:  {ir.ThreadClass},
-	threadGroup:    {threadGroup, ir.ThreadClass},
-	printStream:    {printStream, "java.io.ConsoleStream", ir.ThrowableClass},
+	ir.ThreadClass:     {ir.ThreadClass, "java.lang.Object"},
+	ir.ClassClass:      {ir.ThreadClass},
+	lifter.ThreadGroup: {lifter.ThreadGroup, ir.ThreadClass},
+	lifter.PrintStream: {lifter.PrintStream, "java.io.ConsoleStream", ir.ThrowableClass},
 }
 
 // told are the methods that the JDK calls of objects which it prints, while it
@@ -63,15 +56,15 @@ func (a *analysis) monitors() bool {
 			continue
 		}
 		class := entered[trigger]
-		if a.enters(class) || class == printStream && a.locksWhilePrinting() {
+		if a.enters(class) || class == lifter.PrintStream && a.locksWhilePrinting() {
 			a.by[trigger] = place{}
 			a.wake(trigger)
 			found = true
 		}
 	}
-	if _, done := a.by[anyPark]; !done && a.waitsFor(anyPark) && a.userParks() {
-		a.by[anyPark] = place{}
-		a.wake(anyPark)
+	if _, done := a.by[lifter.AnyPark]; !done && a.waitsFor(lifter.AnyPark) && a.sectioned().UserParks() {
+		a.by[lifter.AnyPark] = place{}
+		a.wake(lifter.AnyPark)
 		found = true
 	}
 	return found
@@ -88,7 +81,7 @@ func triggers(of map[ir.MethodID]string) map[ir.MethodID]bool {
 // waitsFor reports whether a call that was met makes a difference only if the
 // method is reached.
 func (a *analysis) waitsFor(trigger ir.MethodID) bool {
-	return slices.ContainsFunc(a.idlers, func(i idler) bool { return onlyIf[i.call.Method] == trigger })
+	return slices.ContainsFunc(a.idlers, func(i idler) bool { return lifter.OnlyIf[i.call.Method] == trigger })
 }
 
 // enters reports whether code outside of the class may enter the monitor of one of its
@@ -114,7 +107,7 @@ func (a *analysis) enters(class string) bool {
 
 // related reports whether an object can be of both classes.
 func (a *analysis) related(x, y string) bool {
-	return a.w.isSubclass(x, y) || a.w.isSubclass(y, x)
+	return a.classes.IsSubclass(x, y) || a.classes.IsSubclass(y, x)
 }
 
 // mayHold reports whether the operand may be an object of the class: by its type,
@@ -130,7 +123,7 @@ func (a *analysis) mayHold(m *ir.Method, x ir.Operand, class string, below []any
 	if l.Type.IsArray() {
 		return false
 	}
-	c := a.w.known(string(l.Type))
+	c := a.classes.Known(string(l.Type))
 	if c == nil {
 		return true
 	}
@@ -158,7 +151,7 @@ func (a *analysis) mayHold(m *ir.Method, x ir.Operand, class string, below []any
 func (a *analysis) givesOne(m *ir.Method, s ir.Stmt, class string, below []any) bool {
 	switch s := s.(type) {
 	case *ir.New:
-		return a.w.isSubclass(s.Class, class)
+		return a.classes.IsSubclass(s.Class, class)
 	case *ir.NewArray:
 		return false
 	case *ir.Move:
@@ -217,7 +210,7 @@ func (a *analysis) locksWhilePrinting() bool {
 	seen := map[ir.MethodID]bool{}
 	var work []*ir.Method
 	visit := func(id ir.MethodID) {
-		if m := a.methods[id]; m != nil && !seen[id] && !ofText(id) {
+		if m := a.methods[id]; m != nil && !seen[id] && !sections.OfText(id) {
 			seen[id] = true
 			work = append(work, m)
 		}
@@ -230,7 +223,7 @@ func (a *analysis) locksWhilePrinting() bool {
 	for len(work) > 0 {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
-		if m.Synchronized || strings.HasPrefix(m.ID.Class(), locksPackage) {
+		if m.Synchronized || strings.HasPrefix(m.ID.Class(), sections.LocksPackage) {
 			return true
 		}
 		for _, b := range m.Blocks {
@@ -256,11 +249,11 @@ func (a *analysis) locksWhilePrinting() bool {
 
 // virtualTargets are those that the call has so far, in order.
 func (a *analysis) virtualTargets(s *ir.Call) []ir.MethodID {
-	c := a.w.known(s.Method.Class())
+	c := a.classes.Known(s.Method.Class())
 	if c == nil {
 		return nil
 	}
-	if v := a.virtual[site{s.Method, a.receivers(c, s.Args[0].OperandType())}]; v != nil {
+	if v := a.virtual[receivers{s.Method, a.receiverClass(c, s.Args[0].OperandType())}]; v != nil {
 		return sortedIDs(v.targets)
 	}
 	return nil

@@ -6,7 +6,6 @@ import (
 	"sync/atomic"
 
 	"bandsaw/ir"
-	"bandsaw/lift/internal/translate"
 )
 
 // messageField is what NullPointerException.getMessage reads.
@@ -25,22 +24,11 @@ func (a *analysis) nulls() {
 		go func() {
 			defer wg.Done()
 			for i := next.Add(1) - 1; i < int64(len(a.order)); i = next.Add(1) - 1 {
-				a.w.nulls(a.order[i])
+				a.classes.SetNulls(a.order[i])
 			}
 		}()
 	}
 	wg.Wait()
-}
-
-func (w *world) nulls(m *ir.Method) {
-	c := w.known(m.ID.Class())
-	if c == nil || len(m.Blocks) == 0 {
-		return
-	}
-	sig := m.ID.Signature()
-	if src := c.method(sig); src != nil && c.made(sig) == nil {
-		translate.SetNulls(src, m)
-	}
 }
 
 // reads reports whether a reached statement reads the field.

@@ -13,16 +13,6 @@ type place struct {
 	line   int
 }
 
-// inLibrary reports whether the method is not the user's own.
-func (a *analysis) inLibrary(id ir.MethodID) bool {
-	c := a.w.known(id.Class())
-	return c != nil && c.library
-}
-
-// ofLibrary reports whether a class of that name, which may be missing, is the
-// JDK's or one of the models' own.
-func ofLibrary(name string) bool { return ir.IsJDK(name) || strings.HasPrefix(name, "bandsaw.") }
-
 // warn tells the user about what could not be lifted, once: p needs it. In a
 // class of the library the user's own method that it was reached from is added.
 func (a *analysis) warn(why string, p place, id ir.MethodID) {
@@ -38,7 +28,7 @@ func (a *analysis) warn(why string, p place, id ir.MethodID) {
 		if p.method == "" {
 			break
 		}
-		if c := a.w.known(p.method.Class()); c != nil && !c.library {
+		if c := a.classes.Known(p.method.Class()); c != nil && !c.Library {
 			if p.method != a.by[id].method {
 				text += " (reached from " + a.where(p) + ")"
 			}
@@ -74,7 +64,7 @@ func (a *analysis) where(p place) string {
 	if i := len(s) - len(p.method.Result()); i > 0 {
 		s = s[:i]
 	}
-	if c := a.w.known(p.method.Class()); c != nil && c.SourceFile != "" && p.line > 0 {
+	if c := a.classes.Known(p.method.Class()); c != nil && c.SourceFile != "" && p.line > 0 {
 		return fmt.Sprintf("%s:%d: %s", c.SourceFile, p.line, s)
 	}
 	return s

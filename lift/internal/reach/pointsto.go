@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
 )
 
@@ -26,11 +27,11 @@ type pointsTo struct {
 	results map[ir.MethodID]int32
 	thrown  int32 // every exception that is thrown
 	objects []object
-	classes map[*class]int32 // the object of a class
-	anyone  int32            // the array of a class that nobody knows
+	classes map[*classes.Class]int32 // the object of a class
+	anyone  int32                    // the array of a class that nobody knows
 	reached map[ir.MethodID]bool
 	queue   []*ir.Method
-	inits   map[*class]bool
+	inits   map[*classes.Class]bool
 	fits    map[fit]bool
 	targets map[*ir.Call]map[ir.MethodID]bool
 	threads int32 // what threads were started
@@ -38,9 +39,9 @@ type pointsTo struct {
 
 // object is all objects of a class, or all arrays that a statement makes.
 type object struct {
-	class *class  // nil for an array
-	typ   ir.Type // of an array; "" if nobody knows it
-	elems int32   // an array's elements
+	class *classes.Class // nil for an array
+	typ   ir.Type        // of an array; "" if nobody knows it
+	elems int32          // an array's elements
 }
 
 // node is a variable: a local, a field, the elements of an array, a result.
@@ -63,7 +64,7 @@ type edge struct {
 // receiver is a virtual call, or a start of threads, on the variable.
 type receiver struct {
 	call   *ir.Call
-	class  *class
+	class  *classes.Class
 	method *classfile.Method
 }
 
@@ -106,9 +107,9 @@ func (a *analysis) refine() {
 		locals:  map[*ir.Local]int32{},
 		fields:  map[ir.FieldID]int32{},
 		results: map[ir.MethodID]int32{},
-		classes: map[*class]int32{},
+		classes: map[*classes.Class]int32{},
 		reached: map[ir.MethodID]bool{},
-		inits:   map[*class]bool{},
+		inits:   map[*classes.Class]bool{},
 		fits:    map[fit]bool{},
 		targets: map[*ir.Call]map[ir.MethodID]bool{},
 	}
@@ -155,7 +156,7 @@ func (p *pointsTo) result(m ir.MethodID) int32 {
 }
 
 // instance is the object of a class, array a new array.
-func (p *pointsTo) instance(c *class) int32 {
+func (p *pointsTo) instance(c *classes.Class) int32 {
 	o, ok := p.classes[c]
 	if !ok {
 		o = int32(len(p.objects))
@@ -171,7 +172,7 @@ func (p *pointsTo) array(t ir.Type) int32 {
 }
 
 // named is the object of a class by its name.
-func (p *pointsTo) named(class string) int32 { return p.instance(p.a.w.known(class)) }
+func (p *pointsTo) named(class string) int32 { return p.instance(p.a.classes.Known(class)) }
 
 // give adds an object to what a variable can hold.
 func (p *pointsTo) give(n, o int32) {
@@ -215,7 +216,7 @@ func (p *pointsTo) assignable(o int32, t ir.Type) bool {
 	ok, known := p.fits[key]
 	if !known {
 		if x.class != nil {
-			ok = t.IsClass() && p.a.w.isSubclass(x.class.Name, string(t))
+			ok = t.IsClass() && p.a.classes.IsSubclass(x.class.Name, string(t))
 		} else {
 			ok = p.arrayFits(x.typ, t)
 		}
@@ -233,7 +234,7 @@ func (p *pointsTo) arrayFits(from, to ir.Type) bool {
 	case from.IsArray():
 		return to == "java.lang.Cloneable" || to == "java.io.Serializable"
 	}
-	return from.IsClass() && to.IsClass() && p.a.w.isSubclass(string(from), string(to))
+	return from.IsClass() && to.IsClass() && p.a.classes.IsSubclass(string(from), string(to))
 }
 
 // solve propagates until nothing changes.
@@ -334,6 +335,6 @@ func (p *pointsTo) apply() {
 		}
 	}
 	for _, c := range a.objects {
-		_, c.out.Instantiated = p.classes[c]
+		_, a.of(c).out.Instantiated = p.classes[c]
 	}
 }

@@ -2,7 +2,9 @@ package reach
 
 import (
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/sections"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -11,11 +13,11 @@ import (
 // begin seeds the sets with what the machine makes.
 func (p *pointsTo) begin() {
 	for _, name := range roots {
-		p.initialise(p.a.w.known(name))
+		p.initialise(p.a.classes.Known(name))
 	}
 	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
 		for _, name := range list {
-			if c := p.a.w.known(name); c != nil && c.instantiated {
+			if c := p.a.classes.Known(name); c != nil && p.a.of(c).instantiated {
 				p.give(p.thrown, p.instance(c))
 			}
 		}
@@ -23,7 +25,7 @@ func (p *pointsTo) begin() {
 	p.machineFields()
 	p.constantFields()
 	for _, id := range p.a.prog.Entry {
-		p.initialise(p.a.w.known(id.Class()))
+		p.initialise(p.a.classes.Known(id.Class()))
 		p.reach(id)
 		for _, l := range p.a.methods[id].Params {
 			if l.Type.IsArray() {
@@ -44,9 +46,9 @@ func (p *pointsTo) begin() {
 // machineFields are the fields that lowering stores to in the exceptions that
 // the machine makes: by their types, and the cause.
 func (p *pointsTo) machineFields() {
-	throwable := p.a.w.known(ir.ThrowableClass)
-	for _, c := range p.a.classes {
-		if !c.above[throwable] {
+	throwable := p.a.classes.Known(ir.ThrowableClass)
+	for _, c := range p.a.included {
+		if !c.Above[throwable] {
 			continue
 		}
 		for _, f := range c.Fields {
@@ -64,8 +66,8 @@ func (p *pointsTo) machineFields() {
 // constantFields are the static fields that have a string from the start. Java
 // compilers put the string in place of their loads; handles of them load.
 func (p *pointsTo) constantFields() {
-	for _, c := range p.a.classes {
-		for _, f := range c.out.Fields {
+	for _, c := range p.a.included {
+		for _, f := range p.a.of(c).out.Fields {
 			if f.Value != nil && f.Value.Type == ir.StringClass {
 				p.give(p.field(ir.NewFieldID(c.Name, f.Name)), p.named(ir.StringClass))
 			}
@@ -78,23 +80,23 @@ func (p *pointsTo) reach(id ir.MethodID) {
 	if m := p.a.methods[id]; m != nil && !p.reached[id] {
 		p.reached[id] = true
 		p.queue = append(p.queue, m)
-		for _, called := range p.a.calledBySections(id) {
+		for _, called := range sections.Called(p.a.classes.Loader, id) {
 			p.reach(called)
 		}
 	}
 }
 
 // initialise follows the initialisers that run when the class is initialised.
-func (p *pointsTo) initialise(c *class) {
+func (p *pointsTo) initialise(c *classes.Class) {
 	if c == nil || p.inits[c] {
 		return
 	}
 	p.inits[c] = true
 	if !c.Is(classfile.AccInterface) {
-		if len(c.chain) > 1 {
-			p.initialise(c.chain[1])
+		if len(c.Chain) > 1 {
+			p.initialise(c.Chain[1])
 		}
-		for _, i := range c.interfaces {
+		for _, i := range c.Superinterfaces {
 			if hasDefault(i) {
 				p.initialise(i)
 			}
@@ -146,7 +148,7 @@ func (p *pointsTo) stmt(m *ir.Method, s ir.Stmt) {
 	case *ir.Cast:
 		p.copyTo(p.local(s.Dst), s.X, s.Type)
 	case *ir.New:
-		c := p.a.w.known(s.Class)
+		c := p.a.classes.Known(s.Class)
 		p.initialise(c)
 		p.give(p.local(s.Dst), p.instance(c))
 	case *ir.NewArray:
@@ -204,7 +206,7 @@ func (p *pointsTo) place(x ir.Place) int32 {
 	case *ir.FieldPlace:
 		return p.field(x.Field)
 	case *ir.StaticPlace:
-		p.initialise(p.a.w.known(x.Field.Class()))
+		p.initialise(p.a.classes.Known(x.Field.Class()))
 		return p.field(x.Field)
 	}
 	return 0
@@ -230,16 +232,16 @@ func (p *pointsTo) element(l *ir.Local, with int32, load bool) {
 
 // invoke follows a call.
 func (p *pointsTo) invoke(s *ir.Call) {
-	c := p.a.w.known(s.Method.Class())
+	c := p.a.classes.Known(s.Method.Class())
 	if s.Kind == ir.VirtualCall {
 		p.targets[s] = map[ir.MethodID]bool{}
 		if l, ok := s.Args[0].(*ir.Local); ok {
-			r := receiver{s, c, c.method(s.Method.Signature())}
+			r := receiver{s, c, c.Method(s.Method.Signature())}
 			x := p.nodes[p.local(l)]
 			x.calls = append(x.calls, r)
 			x.all.each(func(o int32) { p.call(r, o) })
 		} else if k := s.Args[0].(*ir.Const); k.Type != ir.Null {
-			p.call(receiver{s, c, c.method(s.Method.Signature())}, p.named(string(k.Type)))
+			p.call(receiver{s, c, c.Method(s.Method.Signature())}, p.named(string(k.Type)))
 		}
 		return
 	}
@@ -256,11 +258,11 @@ func (p *pointsTo) invoke(s *ir.Call) {
 func (p *pointsTo) call(r receiver, o int32) {
 	c := p.objects[o].class
 	if c == nil {
-		c = p.a.w.known(ir.ObjectClass)
+		c = p.a.classes.Known(ir.ObjectClass)
 	}
 	if r.call == nil { // a thread that was started
-		if s := c.choose("run()void", func(*class, *classfile.Method) bool { return true }); s.method != nil {
-			id := translate.ID(s.owner.Name, s.method)
+		if s := c.Implementation("run()void"); s.Method != nil {
+			id := translate.ID(s.Owner.Name, s.Method)
 			if m := p.a.methods[id]; m != nil {
 				p.reach(id)
 				p.give(p.local(m.Params[0]), o)
@@ -268,12 +270,12 @@ func (p *pointsTo) call(r receiver, o int32) {
 		}
 		return
 	}
-	if !c.above[r.class] {
+	if !c.Above[r.class] {
 		return
 	}
 	id := ir.MethodID(c.Name + "." + r.call.Method.Signature())
-	if s := c.selected(r.class, r.method); s.method != nil {
-		id = translate.ID(s.owner.Name, s.method)
+	if s := c.Selected(r.class, r.method); s.Method != nil {
+		id = translate.ID(s.Owner.Name, s.Method)
 	}
 	m := p.a.methods[id]
 	if m == nil {
@@ -327,7 +329,7 @@ func (p *pointsTo) native(m *ir.Method) {
 		fallthrough
 	default:
 		for _, c := range p.a.objects {
-			if t.IsClass() && p.a.w.isSubclass(c.Name, string(t)) {
+			if t.IsClass() && p.a.classes.IsSubclass(c.Name, string(t)) {
 				p.give(r, p.instance(c))
 			}
 		}

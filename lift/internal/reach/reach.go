@@ -1,3 +1,5 @@
+// Package reach assembles a program: from the main method it follows what can
+// be reached, by rapid type analysis, and lifts exactly that.
 package reach
 
 import (
@@ -5,7 +7,12 @@ import (
 	"sort"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/entry"
+	"bandsaw/lift/internal/lifter"
+	"bandsaw/lift/internal/reflection"
+	"bandsaw/lift/internal/sections"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -30,10 +37,10 @@ type Result struct {
 }
 
 // Program lifts what can be reached from the entry methods.
-func Program(from Sources, opt Options) (*Result, error) {
+func Program(from classes.Sources, opt Options) (*Result, error) {
 	a := newAnalysis(from)
 	a.progress = opt.Progress
-	id, err := a.entry(opt.Main, opt.Entries)
+	id, err := entry.Find(a.classes.Loader, opt.Main, opt.Entries, func(text string) { a.warn(text, place{}, "") })
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +59,7 @@ func Program(from Sources, opt Options) (*Result, error) {
 	a.nulls()
 	a.assemble()
 	if !opt.Fine {
-		a.sections()
+		a.sectioned().Make()
 	}
 	a.unmodelled()
 	a.assumeSingles()
@@ -65,9 +72,10 @@ func Program(from Sources, opt Options) (*Result, error) {
 	return r, nil
 }
 
-func newAnalysis(from Sources) *analysis {
-	return &analysis{
-		w:       newWorld(from),
+func newAnalysis(from classes.Sources) *analysis {
+	a := &analysis{
+		classes: lifter.NewLifter(from),
+		found:   map[*classes.Class]*knowledge{},
 		prog:    &ir.Program{Level: ir.Lifted},
 		methods: map[ir.MethodID]*ir.Method{},
 		heads:   map[ir.MethodID]bool{},
@@ -75,19 +83,22 @@ func newAnalysis(from Sources) *analysis {
 
 		followed: map[*ir.Block]bool{},
 		guarded:  map[*ir.Block]ir.MethodID{},
-		virtual:  map[site]*virtual{},
+		virtual:  map[receivers]*virtual{},
 		natives:  map[ir.MethodID]string{},
 		warned:   map[string]bool{},
 	}
+	a.bodies = reflection.NewBodies(a.classes, a)
+	return a
 }
 
 // analysis is a rapid type analysis: a method is reached when a reached
 // statement can call it on an object of a class that a reached statement
 // creates.
 type analysis struct {
-	w       *world
-	prog    *ir.Program
-	classes []*class // included
+	classes  *lifter.Lifter
+	prog     *ir.Program
+	included []*classes.Class
+	found    map[*classes.Class]*knowledge
 
 	work     []ir.MethodID
 	progress func(methods int)
@@ -96,9 +107,9 @@ type analysis struct {
 	by       map[ir.MethodID]place      // what reached it first
 	natives  map[ir.MethodID]string     // reached ones that nobody can run, and why
 
-	virtual   map[site]*virtual
+	virtual   map[receivers]*virtual
 	callOrder []*virtual
-	objects   []*class // instantiated
+	objects   []*classes.Class // instantiated
 	followed  map[*ir.Block]bool
 	guarded   map[*ir.Block]ir.MethodID // blocks that end in a test for a class without objects, when they were followed
 	unguarded []guard                   // to be followed
@@ -106,29 +117,45 @@ type analysis struct {
 	idlers    []idler                   // that make no difference, as nothing reaches what they are for
 	order     []*ir.Method
 
-	named      []*class // that can be asked for by their Class object
-	isNamed    map[*class]bool
-	anew       int      // how many classes rethrown knew last
-	enums      []*class // whose constants may be asked for by their class
-	elements   int      // how many classes arrayOf knew last
-	dispatched [2]int   // fields and methods when dispatch made bodies last
+	bodies     *reflection.Bodies
+	dispatched [2]int // fields and methods when dispatch made bodies last
 
 	err      error // of what lift itself made
 	warned   map[string]bool
 	warnings []string
 }
 
-// site is what the targets of a virtual call depend on: the method and the
-// class that its receivers are below.
-type site struct {
-	id ir.MethodID
-	on *class
+// knowledge is what the analysis found out about a class.
+type knowledge struct {
+	out          *ir.Class // of the program, nil as long as the class is not in it
+	instantiated bool
+	initialised  bool
+	objects      []*classes.Class // instantiated classes that are below this one
+	guards       []guard          // waiting for one
+	calls        []*virtual       // whose receivers are below this one
 }
 
-// virtual is all virtual calls of one site.
+// of is what is known of the class so far, to be added to.
+func (a *analysis) of(c *classes.Class) *knowledge {
+	k := a.found[c]
+	if k == nil {
+		k = &knowledge{}
+		a.found[c] = k
+	}
+	return k
+}
+
+// receivers is what the targets of a virtual call depend on: the method and the
+// class that its receivers are below.
+type receivers struct {
+	id ir.MethodID
+	on *classes.Class
+}
+
+// virtual is all virtual calls of a method on the same receivers.
 type virtual struct {
 	id      ir.MethodID
-	class   *class
+	class   *classes.Class
 	method  *classfile.Method
 	at      place // the first of them
 	targets map[ir.MethodID]bool
@@ -140,11 +167,11 @@ type virtual struct {
 var roots = []string{ir.ObjectClass, ir.StringClass, ir.ClassClass, ir.ThreadClass, ir.ThrowableClass}
 
 func (a *analysis) run(main ir.MethodID) error {
-	if err := a.w.AddMethod(native(copyMethod, false)); err != nil {
+	if err := a.classes.AddMethod(lifter.Native(lifter.CopyMethod, false)); err != nil {
 		return err
 	}
 	for _, name := range roots {
-		c, err := a.w.need(name)
+		c, err := a.classes.Need(name)
 		if err != nil {
 			return err
 		}
@@ -153,13 +180,13 @@ func (a *analysis) run(main ir.MethodID) error {
 			a.instantiate(c, place{})
 		}
 	}
-	c, err := a.w.need(main.Class())
+	c, err := a.classes.Need(main.Class())
 	if err != nil {
 		return err
 	}
 	a.initialise(c, place{})
 	a.reach(main, place{})
-	if c := a.w.known(ir.ThreadClass); c != nil && c.method(uncaughtMethod.Signature()) != nil {
+	if c := a.classes.Known(ir.ThreadClass); c != nil && c.Method(uncaughtMethod.Signature()) != nil {
 		a.heads[uncaughtMethod] = true
 		a.reach(uncaughtMethod, place{})
 		a.prog.Uncaught = uncaughtMethod
@@ -185,34 +212,32 @@ func (a *analysis) run(main ir.MethodID) error {
 		if err != nil {
 			return err
 		}
-		made, arrays := a.constants(), a.arrays()
-		made = a.answers() || made
-		made = a.exceptionsAnew() || made
+		made := a.bodies.Complete()
 		made = a.monitors() || made
-		if more, err := a.exceptions(); err != nil || !more && !fields && !made && !arrays {
+		if more, err := a.exceptions(); err != nil || !more && !fields && !made {
 			return err
 		}
 	}
 }
 
 // visit follows the statements of a reached method.
-func (a *analysis) visit(id ir.MethodID, l lifted) {
-	m := l.method
-	if c := a.w.known(id.Class()); c != nil {
+func (a *analysis) visit(id ir.MethodID, l lifter.Lifted) {
+	m := l.Method
+	if c := a.classes.Known(id.Class()); c != nil {
 		a.include(c)
 	}
-	if l.why != "" {
-		a.natives[id] = l.why
+	if l.Why != "" {
+		a.natives[id] = l.Why
 	}
-	if l.warning != "" && !(a.inLibrary(a.by[id].method) && ofLibrary(id.Class())) {
-		a.warn(l.warning, a.by[id], id)
+	if l.Warning != "" && !(a.classes.InLibrary(a.by[id].method) && classes.OfLibrary(id.Class())) {
+		a.warn(l.Warning, a.by[id], id)
 	}
 	a.methods[id] = m
 	a.order = append(a.order, m)
 	if id == ir.MachineStart { // from then on the run methods of Thread objects can be reached
 		a.startThreads()
 	}
-	for _, called := range a.calledBySections(id) {
+	for _, called := range sections.Called(a.classes.Loader, id) {
 		a.reach(called, place{method: id})
 	}
 	if len(m.Blocks) > 0 {
@@ -240,7 +265,7 @@ func (a *analysis) stmt(s ir.Stmt, p place) {
 	})
 	switch s := s.(type) {
 	case *ir.New:
-		c := a.w.known(s.Class)
+		c := a.classes.Known(s.Class)
 		a.instantiate(c, p)
 		a.initialise(c, p)
 	case *ir.NewArray:
@@ -262,105 +287,27 @@ func (a *analysis) stmt(s ir.Stmt, p place) {
 func (a *analysis) placeOf(x ir.Place, p place) {
 	switch x := x.(type) {
 	case *ir.FieldPlace:
-		a.include(a.w.known(x.Field.Class()))
+		a.include(a.classes.Known(x.Field.Class()))
 	case *ir.StaticPlace:
-		a.initialise(a.w.known(x.Field.Class()), p)
+		a.initialise(a.classes.Known(x.Field.Class()), p)
 	}
-}
-
-// call follows a call.
-func (a *analysis) call(s *ir.Call, p place) {
-	c := a.w.known(s.Method.Class())
-	if c != nil {
-		a.include(c)
-	}
-	if a.idle(s, p) {
-		a.idlers = append(a.idlers, idler{s, p})
-		return
-	}
-	a.heads[s.Method] = true
-	switch s.Kind {
-	case ir.StaticCall:
-		if c != nil {
-			a.initialise(c, p)
-		}
-		a.reach(s.Method, p)
-		return
-	case ir.SpecialCall:
-		a.reach(s.Method, p)
-		return
-	}
-	on := a.receivers(c, s.Args[0].OperandType())
-	key := site{s.Method, on}
-	v := a.virtual[key]
-	if v == nil {
-		v = &virtual{id: s.Method, class: c, method: c.method(s.Method.Signature()), at: p, targets: map[ir.MethodID]bool{}}
-		a.virtual[key] = v
-		a.callOrder = append(a.callOrder, v)
-		on.calls = append(on.calls, v)
-		if on.Name == ir.ObjectClass {
-			// Arrays have the methods of java.lang.Object, and main's
-			// argument is one.
-			a.target(v, on)
-		}
-		for _, o := range on.objects {
-			a.target(v, o)
-		}
-	}
-	v.stmts = append(v.stmts, s)
-}
-
-// receivers is the class that the objects are below which a call of a method
-// of c can have as receiver. The static type of the receiver may say more than
-// c: not an interface, though, as any object may be in a variable of such a
-// type (JVMS 4.10.1.2).
-func (a *analysis) receivers(c *class, t ir.Type) *class {
-	if t.IsArray() {
-		return a.w.known(ir.ObjectClass)
-	}
-	if r := a.w.known(string(t)); t.IsClass() && r != nil && !r.Is(classfile.AccInterface) && !c.above[r] {
-		return r
-	}
-	return c
-}
-
-// target adds what the call runs on an object of the class.
-func (a *analysis) target(v *virtual, object *class) {
-	if !object.above[v.class] {
-		return
-	}
-	if v.id == copyMethod {
-		a.addCopy(object)
-	}
-	s := object.selected(v.class, v.method)
-	if s.method == nil {
-		// AbstractMethodError: a stand-in of that name gives up.
-		id := ir.MethodID(object.Name + "." + v.id.Signature())
-		a.w.standIn(id, false, fmt.Errorf("class %s has no implementation of %s", object.Name, v.id))
-		if object.method(v.id.Signature()) == nil {
-			v.targets[id] = true
-			a.reach(id, v.at)
-		}
-		return
-	}
-	id := translate.ID(s.owner.Name, s.method)
-	v.targets[id] = true
-	a.reach(id, v.at)
 }
 
 // instantiate notes that objects of exactly this class can exist.
-func (a *analysis) instantiate(c *class, p place) {
-	if c.instantiated {
+func (a *analysis) instantiate(c *classes.Class, p place) {
+	k := a.of(c)
+	if k.instantiated {
 		return
 	}
 	a.include(c)
-	c.instantiated, c.out.Instantiated = true, true
+	k.instantiated, k.out.Instantiated = true, true
 	a.objects = append(a.objects, c)
-	for _, list := range [][]*class{c.chain, c.interfaces} {
+	for _, list := range [][]*classes.Class{c.Chain, c.Superinterfaces} {
 		for _, s := range list {
-			s.objects = append(s.objects, c)
-			a.unguard(s)
-			for _, v := range s.calls {
+			above := a.of(s)
+			above.objects = append(above.objects, c)
+			a.unguard(above)
+			for _, v := range above.calls {
 				a.target(v, c)
 			}
 		}
@@ -372,96 +319,37 @@ func (a *analysis) instantiate(c *class, p place) {
 
 // initialise notes that the class is initialised (JVMS 5.5), after its
 // superclass and the interfaces that have default methods.
-func (a *analysis) initialise(c *class, p place) {
-	if c.initialised {
+func (a *analysis) initialise(c *classes.Class, p place) {
+	k := a.of(c)
+	if k.initialised {
 		return
 	}
 	a.include(c)
-	c.initialised = true
+	k.initialised = true
 	if !c.Is(classfile.AccInterface) {
-		if len(c.chain) > 1 {
-			a.initialise(c.chain[1], p)
+		if len(c.Chain) > 1 {
+			a.initialise(c.Chain[1], p)
 		}
-		for _, i := range c.interfaces {
+		for _, i := range c.Superinterfaces {
 			if hasDefault(i) {
 				a.initialise(i, p)
 			}
 		}
 	}
-	if m := c.method("<clinit>()void"); m != nil {
+	if m := c.Method("<clinit>()void"); m != nil {
 		a.reach(translate.ID(c.Name, m), p)
 	}
 }
 
 // hasDefault reports whether an interface has a method that is neither
 // abstract nor static.
-func hasDefault(i *class) bool {
+func hasDefault(i *classes.Class) bool {
 	for _, m := range i.Methods {
 		if !m.Is(classfile.AccAbstract) && !m.Is(classfile.AccStatic) {
 			return true
 		}
 	}
 	return false
-}
-
-// machineThrows are the exceptions that the machine makes at statements, and
-// initialiserThrows those of a class initialiser that fails, callThrows those of
-// calls of recursive methods.
-var (
-	machineThrows = []string{
-		ir.NullPointerException, ir.ArrayIndexOutOfBoundsException, ir.ArithmeticException,
-		ir.ClassCastException, ir.NegativeArraySizeException, ir.ArrayStoreException,
-	}
-	initialiserThrows = []string{"java.lang.ExceptionInInitializerError", "java.lang.NoClassDefFoundError"}
-	callThrows        = []string{ir.StackOverflowError}
-)
-
-// exceptions instantiates the classes of the exceptions that the machine
-// throws at statements, and reports whether that made more work.
-func (a *analysis) exceptions() (bool, error) {
-	lacking := map[string]bool{}
-	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
-		for _, name := range list {
-			if c := a.w.known(name); c == nil || !c.instantiated {
-				lacking[name] = true
-			}
-		}
-	}
-	if len(lacking) == 0 {
-		return false, nil
-	}
-	a.assemble() // MayThrow asks the program about classes
-	needed := map[string]bool{}
-	for _, m := range a.order {
-		if m.ID.Name() == "<clinit>" {
-			for _, name := range initialiserThrows {
-				needed[name] = true
-			}
-		}
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				for _, name := range ir.MayThrow(a.prog, s) {
-					needed[name] = true
-				}
-			}
-		}
-	}
-	needed[ir.StackOverflowError] = true // recursion may go by way of anything
-	more := false
-	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
-		for _, name := range list {
-			if !needed[name] || !lacking[name] {
-				continue
-			}
-			c, err := a.w.need(name)
-			if err != nil {
-				return false, err
-			}
-			a.instantiate(c, place{})
-			more = true
-		}
-	}
-	return more, nil
 }
 
 // sortedIDs lists a set of methods.

@@ -1,10 +1,12 @@
 package reach
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 )
 
 // separators are the fields of java.io.File that tell of the operating system.
@@ -25,7 +27,7 @@ func (a *analysis) assumeMachine() {
 		}
 	}
 	for _, m := range a.order {
-		if a.inLibrary(m.ID) {
+		if a.classes.InLibrary(m.ID) {
 			continue
 		}
 		for _, b := range m.Blocks {
@@ -50,14 +52,23 @@ func (a *analysis) assumeMachine() {
 
 // finalizer is the class that declares the method that the JVM may execute once an
 // object of the class cannot be reached; "" if there is none that does anything.
-func (a *analysis) finalizer(c *class) string {
-	for _, s := range c.chain {
-		if s.library {
+func (a *analysis) finalizer(c *classes.Class) string {
+	for _, s := range c.Chain {
+		if s.Library {
 			continue
 		}
-		if m := s.method("finalize()void"); m != nil && m.Code != nil && m.Code.Size() > 1 {
+		if m := s.Method("finalize()void"); m != nil && m.Code != nil && m.Code.Size() > 1 {
 			return s.Name
 		}
 	}
 	return ""
+}
+
+// tellMisfits notes in the program, and warns, that models do not fit the JDK.
+func (a *analysis) tellMisfits() {
+	for _, f := range a.classes.Misfits() {
+		text := fmt.Sprintf("the model of a class does not fit JDK %d: %s", a.classes.From.JDK.Release, f)
+		a.prog.Notes = append(a.prog.Notes, text)
+		a.warnings = append(a.warnings, text)
+	}
 }

@@ -4,65 +4,13 @@ import (
 	"slices"
 
 	"bandsaw/ir"
-	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/lifter"
 	"bandsaw/lift/internal/translate"
 )
 
-// Methods of the models that matter only if another method can be reached.
-// Where it cannot, lift puts 0 in place of their calls.
-//
-// Threads that have no name are numbered, as the JDK does, by a counter that
-// all threads share and that never repeats, which would make states differ
-// that behave the same. Only the name shows the number. The same holds for
-// threads' identifiers.
-//
-// Threads inherit from the one that makes them whether they are daemons, their
-// loader, and the values of inheritable locals.
-//
-// A thread of a class that says itself who handles its exceptions has a handler
-// without anybody setting one.
-//
-// Who waits for the end of a thread, or prints, does so as the JDK does, by the
-// monitor of the thread or of the stream, where others can hold that.
-//
-// A thread that waits looks whether it was interrupted, and does both in one
-// step, which costs states if it can be.
-var onlyIf = map[ir.MethodID]ir.MethodID{
-	ir.ThreadClass + ".nextNumber()int":                ir.ThreadClass + ".getName()" + ir.StringClass,
-	ir.ThreadClass + ".nextMade()int":                  ir.ThreadClass + ".threadId()long",
-	ir.ThreadClass + ".interruptible()boolean":         ir.ThreadClass + ".interrupt()void",
-	ir.ThreadClass + ".daemons()boolean":               ir.ThreadClass + ".setDaemon(boolean)void",
-	ir.ThreadClass + ".inheritsLoader()boolean":        ir.ThreadClass + ".setContextClassLoader(java.lang.ClassLoader,java.lang.Class)void",
-	ir.ThreadClass + ".inheritsLocals()boolean":        "java.lang.InheritableThreadLocal.<init>()void",
-	lockSupport + ".tells()boolean":                    lockSupport + ".getBlocker(java.lang.Thread)java.lang.Object",
-	"java.lang.Shutdown.started(java.lang.Thread)void": "java.lang.Shutdown.await()void",
-	"bandsaw.Clock.pass(long)void":                     clockPassed,
-	"bandsaw.Clock.mayPass(long)void":                  clockPassed,
-	ir.ThreadClass + ".handlesItself()void":            anyOverride,
-	ir.ThreadClass + ".monitorsSeen()boolean":          monitorOf + ir.ThreadClass,
-	ir.ThreadClass + ".groupsSeen()boolean":            monitorOf + threadGroup,
-	"java.io.ConsoleStream.locks()boolean":             monitorOf + printStream,
-	ir.ThreadClass + ".parks()boolean":                 anyPark,
-	ir.ThreadClass + ".classSeen()boolean":             monitorOf + ir.ClassClass,
-}
-
-// Time passes in a search where a thread has waited for it, if anybody can ask for the time.
-const clockPassed = ir.MethodID("bandsaw.Clock.passed()long")
-
-const lockSupport = "java.util.concurrent.locks.LockSupport"
-
-// handlerMethod says who handles the exceptions of a thread, and anyOverride
-// stands for the methods of all classes that override it.
-const (
-	handlerMethod = "getUncaughtExceptionHandler()java.lang.Thread$UncaughtExceptionHandler"
-	anyOverride   = ir.MethodID("override." + handlerMethod)
-)
-
-// interruptMethod interrupts a thread. The classes in reinterrupting call it
-// only for the current thread, when it was interrupted while it waited: if
+// The classes in reinterrupting interrupt a thread only for the current thread, when it was interrupted while it waited: if
 // nobody else calls it, they do not either.
-const interruptMethod = ir.MethodID(ir.ThreadClass + ".interrupt()void")
-
 var reinterrupting = map[string]bool{
 	"java.util.concurrent.CompletableFuture":                                    true,
 	"java.util.concurrent.CyclicBarrier":                                        true,
@@ -86,9 +34,9 @@ type idler struct {
 // idle reports whether the call makes no difference so far, as nothing reaches
 // what it is for.
 func (a *analysis) idle(s *ir.Call, p place) bool {
-	trigger, ok := onlyIf[s.Method]
-	if s.Method == interruptMethod && reinterrupting[p.method.Class()] {
-		trigger, ok = interruptMethod, true
+	trigger, ok := lifter.OnlyIf[s.Method]
+	if s.Method == lifter.InterruptMethod && reinterrupting[p.method.Class()] {
+		trigger, ok = lifter.InterruptMethod, true
 	}
 	if !ok {
 		return false
@@ -97,14 +45,14 @@ func (a *analysis) idle(s *ir.Call, p place) bool {
 	return !reached
 }
 
-// ownHandler notes that some class overrides handlerMethod, if id does.
+// ownHandler notes that some class overrides HandlerMethod, if id does.
 func (a *analysis) ownHandler(id ir.MethodID, p place) {
-	if id.Signature() != handlerMethod || id.Class() == ir.ThreadClass {
+	if id.Signature() != lifter.HandlerMethod || id.Class() == ir.ThreadClass {
 		return
 	}
-	if _, ok := a.by[anyOverride]; !ok {
-		a.by[anyOverride] = p
-		a.wake(anyOverride)
+	if _, ok := a.by[lifter.AnyOverride]; !ok {
+		a.by[lifter.AnyOverride] = p
+		a.wake(lifter.AnyOverride)
 	}
 }
 
@@ -112,7 +60,7 @@ func (a *analysis) ownHandler(id ir.MethodID, p place) {
 func (a *analysis) wake(id ir.MethodID) {
 	var woken, rest []idler
 	for _, i := range a.idlers {
-		if onlyIf[i.call.Method] == id || i.call.Method == id {
+		if lifter.OnlyIf[i.call.Method] == id || i.call.Method == id {
 			woken = append(woken, i)
 		} else {
 			rest = append(rest, i)
@@ -138,7 +86,7 @@ func (a *analysis) dropIdlers() {
 		for _, b := range m.Blocks {
 			if slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool { return drop[s] }) {
 				removeResultless(m, drop)
-				fold(m, func(s *ir.Call) *ir.Const {
+				lifter.Fold(m, func(s *ir.Call) *ir.Const {
 					if drop[s] {
 						return ir.IntConst(0)
 					}
@@ -168,11 +116,11 @@ func (a *analysis) startThreads() {
 }
 
 // thread makes the run method of the threads of a class reachable.
-func (a *analysis) thread(c *class) {
-	if !a.w.isSubclass(c.Name, ir.ThreadClass) {
+func (a *analysis) thread(c *classes.Class) {
+	if !a.classes.IsSubclass(c.Name, ir.ThreadClass) {
 		return
 	}
-	if s := c.choose("run()void", func(*class, *classfile.Method) bool { return true }); s.method != nil {
-		a.reach(translate.ID(s.owner.Name, s.method), a.by[ir.MachineStart])
+	if s := c.Implementation("run()void"); s.Method != nil {
+		a.reach(translate.ID(s.Owner.Name, s.Method), a.by[ir.MachineStart])
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/lifter"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -24,15 +26,15 @@ type Count struct {
 //
 // This is to show that the lifter and those who read its programs know all that
 // compilers make; nobody runs such a program.
-func Whole(from Sources, names []string) (*Result, *Count, error) {
+func Whole(from classes.Sources, names []string) (*Result, *Count, error) {
 	x := &whole{
 		analysis: newAnalysis(from),
 		lifts:    map[ir.MethodID]bool{},
 		outside:  map[ir.MethodID]bool{},
 	}
-	x.w.declares = true
+	x.classes.Declares = true
 	for _, name := range roots {
-		c, err := x.w.need(name)
+		c, err := x.classes.Need(name)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -40,7 +42,7 @@ func Whole(from Sources, names []string) (*Result, *Count, error) {
 	}
 	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
 		for _, name := range list {
-			c, err := x.w.need(name)
+			c, err := x.classes.Need(name)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -48,7 +50,7 @@ func Whole(from Sources, names []string) (*Result, *Count, error) {
 		}
 	}
 	for _, name := range names {
-		c, err := x.w.need(name)
+		c, err := x.classes.Need(name)
 		if err != nil {
 			x.warnings = append(x.warnings, err.Error())
 			x.count.Lacking++
@@ -72,21 +74,21 @@ type whole struct {
 	*analysis
 	lifts   map[ir.MethodID]bool // lifted, or to be
 	outside map[ir.MethodID]bool // called, but perhaps of other classes
-	sources []*class             // the classes whose methods are lifted
+	sources []*classes.Class     // the classes whose methods are lifted
 	count   Count
 }
 
 // add puts the methods of a class with code on the work list.
-func (x *whole) add(c *class) {
+func (x *whole) add(c *classes.Class) {
 	x.include(c)
 	x.sources = append(x.sources, c)
 	x.addMethods(c)
 }
 
-func (x *whole) addMethods(c *class) {
-	for _, m := range c.declared() {
+func (x *whole) addMethods(c *classes.Class) {
+	for _, m := range c.Declared() {
 		id := translate.ID(c.Name, m)
-		if (m.Code != nil || c.made(id.Signature()) != nil) && !x.lifts[id] {
+		if (m.Code != nil || c.Made(id.Signature()) != nil) && !x.lifts[id] {
 			x.lifts[id] = true
 			x.work = append(x.work, id)
 		}
@@ -107,18 +109,18 @@ func (x *whole) run() {
 	}
 }
 
-func (x *whole) method(id ir.MethodID, l lifted) {
-	m := l.method
+func (x *whole) method(id ir.MethodID, l lifter.Lifted) {
+	m := l.Method
 	x.methods[id] = m
 	x.order = append(x.order, m)
-	if c := x.w.known(id.Class()); !c.synthetic && c.made(id.Signature()) == nil {
+	if c := x.classes.Known(id.Class()); !c.Synthetic && c.Made(id.Signature()) == nil {
 		x.count.Methods++
 	}
-	if l.why != "" {
-		x.natives[id] = l.why
+	if l.Why != "" {
+		x.natives[id] = l.Why
 		if len(m.Blocks) == 0 {
 			x.count.Refused++
-			x.warnings = append(x.warnings, fmt.Sprintf("%s: %s", id, l.why))
+			x.warnings = append(x.warnings, fmt.Sprintf("%s: %s", id, l.Why))
 		}
 	}
 	for _, b := range m.Blocks {
@@ -140,7 +142,7 @@ func (x *whole) see(s ir.Stmt) {
 	})
 	switch s := s.(type) {
 	case *ir.New:
-		x.object(x.w.known(s.Class))
+		x.object(x.classes.Known(s.Class))
 	case *ir.NewArray:
 		x.mention(s.Type)
 	case *ir.InstanceOf:
@@ -152,7 +154,7 @@ func (x *whole) see(s ir.Stmt) {
 	case *ir.Store:
 		x.field(s.To)
 	case *ir.Call:
-		c := x.w.known(s.Method.Class())
+		c := x.classes.Known(s.Method.Class())
 		if c != nil {
 			x.meet(c)
 		}
@@ -165,22 +167,23 @@ func (x *whole) see(s ir.Stmt) {
 }
 
 // meet includes a class, with its methods if lift itself made it.
-func (x *whole) meet(c *class) {
-	fresh := c.out == nil
+func (x *whole) meet(c *classes.Class) {
+	fresh := x.of(c).out == nil
 	x.include(c)
-	if fresh && c.synthetic {
+	if fresh && c.Synthetic {
 		x.add(c)
 	}
 }
 
-func (x *whole) object(c *class) {
+func (x *whole) object(c *classes.Class) {
 	x.meet(c)
-	c.instantiated, c.out.Instantiated = true, true
+	k := x.of(c)
+	k.instantiated, k.out.Instantiated = true, true
 }
 
 func (x *whole) field(at ir.Place) {
-	if f, ok := fieldOf(at); ok {
-		x.meet(x.w.known(f.Class()))
+	if f, ok := lifter.FieldOf(at); ok {
+		x.meet(x.classes.Known(f.Class()))
 	}
 }
 
@@ -192,16 +195,16 @@ func (x *whole) declare() {
 			continue
 		}
 		var m *ir.Method
-		c := x.w.known(id.Class())
-		if c != nil && c.method(id.Signature()) != nil && x.w.standInOf(id) == nil {
-			head := *c.method(id.Signature())
+		c := x.classes.Known(id.Class())
+		if c != nil && c.Method(id.Signature()) != nil && x.classes.StandInOf(id) == nil {
+			head := *c.Method(id.Signature())
 			head.Code, head.Access = nil, head.Access&^classfile.AccSynchronized|classfile.AccNative
 			m = translate.Head(c.File, &head)
 			x.natives[id] = "not lifted"
 		} else {
-			l := x.w.lift(id)
-			m = l.method
-			x.natives[id] = l.why
+			l := x.classes.Lift(id)
+			m = l.Method
+			x.natives[id] = l.Why
 		}
 		x.methods[id] = m
 		x.order = append(x.order, m)
@@ -214,7 +217,7 @@ func wholeEntry() *ir.Class {
 	m := &ir.Method{
 		ID: wholeMain, Static: true, Synthetic: true,
 		Params: []*ir.Local{args}, Locals: []*ir.Local{args},
-		Blocks: []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{&ir.Return{At: ir.At{Origin: ir.Origin{Offset: -1}}}}}},
+		Blocks: []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{&ir.Return{At: translate.NoOrigin}}}},
 	}
 	return &ir.Class{Name: wholeMain.Class(), Super: ir.ObjectClass, Library: true, Methods: []*ir.Method{m}}
 }

@@ -416,3 +416,6 @@ func (e *emitter) moves(list []move) {
 		e.emit(&ir.Move{Dst: m.dst, Src: m.src})
 	}
 }
+
+// NoOrigin is the origin of what comes from no instruction.
+var NoOrigin = ir.At{Origin: ir.Origin{Offset: -1}}

@@ -1,0 +1,200 @@
+package lifter
+
+import (
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
+)
+
+// The JDK's code asks all the time for what has but one answer here: there is
+// no security manager, no archive of classes, no start-up going on. Most of
+// what it does with other answers would be reached for nothing. So a method of
+// a model that does nothing but return a constant is evaluated where it is
+// called, and in classes of the library the branches that depend on it are
+// decided.
+
+const parseBoolean = ir.MethodID("java.lang.Boolean.parseBoolean(java.lang.String)boolean")
+
+// constantOf is the constant that the called method returns, nil if it is not
+// a model's method that returns one.
+func (lf *Lifter) constantOf(s *ir.Call) *ir.Const {
+	if k, ok := operand(s.Args, 0).(*ir.Const); ok && k.Type == ir.Null && s.Method == parseBoolean {
+		return ir.BoolConst(false) // of a property that is not set
+	}
+	if OnlyIf[s.Method] != "" {
+		return nil // whether that is so is found out later
+	}
+	c := lf.Known(s.Method.Class())
+	if c == nil {
+		return nil
+	}
+	m := c.Method(s.Method.Signature())
+	if m == nil || m.Code == nil || m.Is(classfile.AccSynchronized) || !c.Modelled(m) {
+		return nil
+	}
+	if s.Kind == ir.VirtualCall && !c.Is(classfile.AccFinal) && !m.Is(classfile.AccFinal) {
+		return nil
+	}
+	if c.Denied(m) {
+		return ir.BoolConst(false)
+	}
+	if m.Code.Size() > 4 {
+		return nil // more than two instructions
+	}
+	code, err := m.Code.Decode()
+	if err != nil || len(code.Instrs) != 2 {
+		return nil
+	}
+	in := code.Instrs
+	switch {
+	case in[0].Op == classfile.OpAconstNull && in[1].Op == classfile.OpAreturn:
+		return ir.NullConst()
+	case in[0].Op == classfile.OpSipush && in[1].Op == classfile.OpIreturn:
+		if m.Result == "boolean" {
+			return ir.BoolConst(in[0].Value != 0)
+		}
+		return ir.IntConst(in[0].Value)
+	}
+	return nil
+}
+
+// seeding are initialisers of the JDK that draw a number by which hash tables
+// spread and order what is in them. The models say where that can be told.
+var seeding = map[ir.MethodID]bool{
+	"java.util.ImmutableCollections.<clinit>()void":         true,
+	"java.util.concurrent.ThreadLocalRandom.<clinit>()void": true,
+}
+
+// clocks are what they draw it from.
+var clocks = map[ir.MethodID]bool{
+	"java.lang.System.currentTimeMillis()long": true,
+	"java.lang.System.nanoTime()long":          true,
+}
+
+// constantsIn finds the constants that calls in a method return.
+func (lf *Lifter) constantsIn(m ir.MethodID) func(*ir.Call) *ir.Const {
+	if !seeding[m] {
+		return lf.constantOf
+	}
+	return func(s *ir.Call) *ir.Const {
+		if clocks[s.Method] {
+			return &ir.Const{Type: ir.Long}
+		}
+		return lf.constantOf(s)
+	}
+}
+
+// Fold decides what depends on the models' constants. The calls themselves
+// stay where they throw for a null receiver.
+func Fold(m *ir.Method, constant func(*ir.Call) *ir.Const) {
+	for again := true; again; again = propagate(m) {
+		evaluate(m, constant)
+		if decide(m) {
+			translate.DropUnreachable(m)
+		}
+	}
+}
+
+// evaluate puts the constants that calls return in their places.
+func evaluate(m *ir.Method, constant func(*ir.Call) *ir.Const) {
+	for _, b := range m.Blocks {
+		for i := 0; i < len(b.Stmts); i++ {
+			s, ok := b.Stmts[i].(*ir.Call)
+			if !ok || s.Dst == nil {
+				continue
+			}
+			k := constant(s)
+			if k == nil {
+				continue
+			}
+			move := &ir.Move{At: ir.At{Origin: *s.Pos()}, Dst: s.Dst, Src: k}
+			if s.Kind == ir.StaticCall {
+				b.Stmts[i] = move
+				continue
+			}
+			call := *s
+			call.Dst = nil
+			b.Stmts[i] = &call
+			i++
+			b.Stmts = append(b.Stmts[:i], append([]ir.Stmt{move}, b.Stmts[i:]...)...)
+		}
+	}
+}
+
+// propagate puts constants in place of variables that never hold anything
+// else, and reports whether there was one. Every use of a variable that is no
+// parameter comes after a definition of it, as the JVM verifies.
+func propagate(m *ir.Method) bool {
+	values := map[*ir.Local]*ir.Const{}
+	bad := map[*ir.Local]bool{}
+	for _, p := range m.Params {
+		bad[p] = true
+	}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			d := ir.Def(s)
+			if d == nil || bad[d] {
+				continue
+			}
+			mv, ok := s.(*ir.Move)
+			k, isConst := (*ir.Const)(nil), false
+			if ok {
+				k, isConst = mv.Src.(*ir.Const)
+			}
+			if old := values[d]; !isConst || old != nil && *old != *k {
+				bad[d] = true
+				delete(values, d)
+				continue
+			}
+			values[d] = k
+		}
+	}
+	if len(values) == 0 {
+		return false
+	}
+	used := false
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			ir.Operands(s, func(x *ir.Operand) {
+				if l, ok := (*x).(*ir.Local); ok && values[l] != nil {
+					*x = values[l]
+					used = true
+				}
+			})
+		}
+	}
+	return used
+}
+
+// decide turns branches on constants into jumps, and reports whether there was
+// one.
+func decide(m *ir.Method) bool {
+	decided := false
+	for _, b := range m.Blocks {
+		for i, s := range b.Stmts {
+			var r ir.Stmt
+			switch s := s.(type) {
+			case *ir.InstanceOf:
+				if s.X.OperandType() == ir.Null {
+					r = &ir.Move{Dst: s.Dst, Src: ir.BoolConst(false)}
+				}
+			case *ir.If:
+				x, xok := s.X.(*ir.Const)
+				y, yok := s.Y.(*ir.Const)
+				if xok && yok && x.Type != ir.StringClass && x.Type != ir.ClassClass && y.Type != ir.StringClass && y.Type != ir.ClassClass {
+					to := s.Else
+					if s.Op.Holds(x.Bits, y.Bits) {
+						to = s.Then
+					}
+					r = &ir.Goto{Target: to}
+				}
+			}
+			if r != nil {
+				*r.Pos() = *s.Pos()
+				b.Stmts[i] = r
+				decided = true
+			}
+		}
+	}
+	return decided
+}

@@ -1,0 +1,74 @@
+package lifter
+
+import (
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/handle"
+	"bandsaw/lift/internal/translate"
+)
+
+// DeclaredField implements handle.Classes.
+func (lf *Lifter) DeclaredField(class, name string) (handle.Field, bool) {
+	c := lf.Known(class)
+	if c == nil || c.FieldNamed(name) == nil {
+		return handle.Field{}, false
+	}
+	f := c.FieldNamed(name)
+	return handle.Field{
+		ID: ir.NewFieldID(class, name), Type: ir.Type(f.Type),
+		Static: f.Is(classfile.AccStatic), Final: f.Is(classfile.AccFinal),
+	}, true
+}
+
+// FindMethod implements handle.Classes.
+func (lf *Lifter) FindMethod(class, signature string, static bool) (ir.MethodID, ir.CallKind, bool) {
+	c := lf.Known(class)
+	if c == nil {
+		return "", "", false
+	}
+	owner, m := c.Lookup(signature)
+	if m == nil || m.Is(classfile.AccStatic) != static {
+		return "", "", false
+	}
+	kind := ir.VirtualCall
+	switch {
+	case static:
+		kind = ir.StaticCall
+	case m.Is(classfile.AccPrivate), m.Name == "<init>":
+		kind = ir.SpecialCall
+	}
+	return translate.ID(owner.Name, m), kind, true
+}
+
+// Abstract implements handle.Classes.
+func (lf *Lifter) Abstract(class string) bool {
+	c := lf.Known(class)
+	return c == nil || c.Is(classfile.AccAbstract)
+}
+
+// Varargs implements handle.Classes.
+func (lf *Lifter) Varargs(id ir.MethodID) bool {
+	c := lf.Known(id.Class())
+	if c == nil {
+		return false
+	}
+	m := c.Method(id.Signature())
+	return m != nil && m.Is(classfile.AccVarargs)
+}
+
+// Initialiser implements handle.Classes.
+func (lf *Lifter) Initialiser(class string) *ir.Method {
+	c := lf.Known(class)
+	if c == nil {
+		return nil
+	}
+	src := c.Method("<clinit>()void")
+	if src == nil || src.Code == nil {
+		return nil
+	}
+	m, err := translate.Lift(c.Source(src), src, lf)
+	if err != nil {
+		return nil
+	}
+	return m
+}

@@ -1,0 +1,109 @@
+package lifter
+
+import (
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/translate"
+)
+
+// Calls that find a class by its name, or initialise one by its Class object,
+// are known before the program runs if the name or object is a constant.
+const (
+	primitiveClass = ir.MethodID("java.lang.Class.getPrimitiveClass(java.lang.String)java.lang.Class")
+	forName        = ir.MethodID("java.lang.Class.forName(java.lang.String)java.lang.Class")
+	forNameOf      = ir.MethodID("java.lang.Class.forName(java.lang.String,boolean,java.lang.ClassLoader)java.lang.Class")
+	absent         = ir.MethodID("java.lang.Class.absent(java.lang.String)java.lang.Class") // the model's
+	privilegedRun  = ir.MethodID("java.security.PrivilegedAction.run()java.lang.Object")
+
+	// initialiseName is the method that lift adds to a class to initialise
+	// it: a call of any static method does (JVMS 5.5).
+	initialiseName = "initialise$class"
+)
+
+var initialisers = map[ir.MethodID]int{ // and which argument is the class
+	"jdk.internal.access.SharedSecrets.ensureClassInitialized(java.lang.Class)void":           0,
+	"jdk.internal.misc.Unsafe.ensureClassInitialized(java.lang.Class)void":                    1,
+	"java.lang.invoke.MethodHandles$Lookup.ensureInitialized(java.lang.Class)java.lang.Class": 1,
+}
+
+// reflected is what a call on a constant class or name does, nil if s is none.
+func (lf *Lifter) reflected(s ir.Stmt) []ir.Stmt {
+	c, ok := s.(*ir.Call)
+	if !ok {
+		return nil
+	}
+	if out := lf.splitting(c); out != nil {
+		return out
+	}
+	if n, ok := initialisers[c.Method]; ok {
+		if k, ok := operand(c.Args, n).(*ir.Const); ok && k.Type == ir.ClassClass && c.Dst == nil {
+			return lf.initialiseStmts(k.Text)
+		}
+		return nil
+	}
+	if c.Method.Class() == "java.security.AccessController" && strings.HasPrefix(c.Method.Name(), "doPrivileged") &&
+		c.Method.Params()[0] == "java.security.PrivilegedAction" {
+		// Every action is allowed; called here, its class is known.
+		return []ir.Stmt{&ir.Call{Kind: ir.VirtualCall, Method: privilegedRun, Dst: c.Dst, Args: c.Args[:1]}}
+	}
+	k, ok := operand(c.Args, 0).(*ir.Const)
+	if !ok || k.Type != ir.StringClass {
+		return nil
+	}
+	var out []ir.Stmt
+	switch c.Method {
+	case primitiveClass:
+	case forName, forNameOf:
+		if !ir.Type(k.Text).IsClass() || strings.ContainsAny(k.Text, "/;[") {
+			return nil
+		}
+		if found, err := lf.Find(k.Text); err != nil || found == nil {
+			if err == nil && lf.Known(absent.Class()).Method(absent.Signature()) != nil {
+				return []ir.Stmt{&ir.Call{Kind: ir.StaticCall, Method: absent, Dst: c.Dst, Args: c.Args[:1]}}
+			}
+			return nil
+		}
+		if c.Method == forNameOf {
+			k, ok := c.Args[1].(*ir.Const)
+			if !ok {
+				return nil
+			}
+			if k.Bits == 0 {
+				break
+			}
+		}
+		out = lf.initialiseStmts(k.Text)
+	default:
+		return nil
+	}
+	if c.Dst != nil {
+		out = append(out, &ir.Move{Dst: c.Dst, Src: &ir.Const{Type: ir.ClassClass, Text: k.Text}})
+	}
+	if out == nil {
+		return []ir.Stmt{}
+	}
+	return out
+}
+
+// initialiseStmts initialises the class.
+func (lf *Lifter) initialiseStmts(class string) []ir.Stmt {
+	if lf.Known(class) == nil {
+		return nil
+	}
+	id := ir.NewMethodID(class, initialiseName, nil, ir.Void)
+	m := &ir.Method{ID: id, Static: true, Synthetic: true}
+	m.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{&ir.Return{At: translate.NoOrigin}}}}
+	if err := lf.AddMethod(m); err != nil {
+		return nil
+	}
+	return []ir.Stmt{&ir.Call{Kind: ir.StaticCall, Method: id}}
+}
+
+// operand is the argument at i, nil for none.
+func operand(args []ir.Operand, i int) ir.Operand {
+	if i < len(args) {
+		return args[i]
+	}
+	return nil
+}

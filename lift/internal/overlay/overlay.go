@@ -1,0 +1,133 @@
+// Package overlay lays models over the classes of the JDK, and knows the
+// annotations of models.
+package overlay
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/translate"
+)
+
+// Annotations of models.
+const (
+	// wholeAnnotation marks a model that replaces the JDK's class entirely.
+	wholeAnnotation = "bandsaw.Whole"
+	// stubAnnotation marks a member or a class that is declared only so that
+	// the models compile: the JDK's own stays.
+	stubAnnotation = "bandsaw.Stub"
+	// DeniedAnnotation marks a method that is false to those who call it on
+	// its class, whatever it returns when called through an interface.
+	DeniedAnnotation = "bandsaw.Denied"
+	// InsideAnnotation marks a method that is modelled for the JDK's classes,
+	// not for the user's.
+	InsideAnnotation = "bandsaw.Inside"
+	// CallerAnnotation marks a method that calls of its name in the user's
+	// code come to, with their class as a further argument.
+	CallerAnnotation = "bandsaw.Caller"
+)
+
+// IsWhole reports whether the model replaces the JDK's class.
+func IsWhole(f *classfile.File) bool { return Annotated(f, f.Other, wholeAnnotation) }
+
+// IsStub reports whether the whole model is there only for the others to compile.
+func IsStub(f *classfile.File) bool { return Annotated(f, f.Other, stubAnnotation) }
+
+// IsDefault reports whether the method may be a default constructor (JLS
+// 8.8.9): it calls that of the superclass and does nothing else.
+func IsDefault(m *classfile.Method) bool {
+	if m.Name != "<init>" || len(m.Params) > 0 || m.Code == nil {
+		return false
+	}
+	code, err := m.Code.Decode()
+	if err != nil {
+		return false
+	}
+	in := code.Instrs
+	return len(in) == 3 && in[0].Op == classfile.OpAload && in[1].Op == classfile.OpInvokespecial && in[2].Op == classfile.OpReturn
+}
+
+// Annotated looks for an annotation.
+func Annotated(f *classfile.File, attrs []classfile.Attribute, name string) bool {
+	return slices.ContainsFunc(f.Annotations(attrs), func(a classfile.Annotation) bool { return a.Class == name })
+}
+
+// Lay lays the model over the JDK's class: each method and field that the model
+// declares replaces the class's of the same name and type, or is added. All
+// else stays the class's own: flags, superclass, and interfaces, to which the
+// model's are added. What the model declares without a body (native) or marks as
+// a stub stays the class's own too, and so does a constructor in the place of
+// which the model has but the one that javac makes where none is written. It also
+// gives the set of the methods that are the model's.
+func Lay(model, class *classfile.File) (*classfile.File, map[*classfile.Method]bool, error) {
+	f := *class
+	var err error
+	fromModel := map[*classfile.Method]bool{}
+	if f.Methods, err = layMethods(model, class, fromModel); err != nil {
+		return nil, nil, err
+	}
+	f.Fields = layFields(model, class)
+	f.Interfaces = slices.Clone(class.Interfaces)
+	for _, i := range model.Interfaces {
+		if !slices.Contains(f.Interfaces, i) {
+			f.Interfaces = append(f.Interfaces, i)
+		}
+	}
+	return &f, fromModel, nil
+}
+
+func layMethods(model, class *classfile.File, fromModel map[*classfile.Method]bool) ([]*classfile.Method, error) {
+	replacing := map[string]*classfile.Method{} // by signature
+	for _, x := range model.Methods {
+		if x.Code != nil && !Annotated(model, x.Other, stubAnnotation) {
+			replacing[Signature(x)] = x
+		}
+	}
+	var out []*classfile.Method
+	taken := map[string]bool{}
+	for _, old := range class.Methods {
+		taken[Signature(old)] = true
+		if x := replacing[Signature(old)]; x != nil && !IsDefault(x) {
+			if strings.HasPrefix(x.Name, "lambda$") {
+				return nil, fmt.Errorf("models: %s.%s has the name of one of the JDK's own; models must not use lambdas", class.Name, x.Name)
+			}
+			old = x
+			fromModel[x] = true
+		}
+		out = append(out, old)
+	}
+	for _, x := range model.Methods {
+		if !taken[Signature(x)] && replacing[Signature(x)] != nil {
+			out = append(out, x)
+			fromModel[x] = true
+		}
+	}
+	return out, nil
+}
+
+func layFields(model, class *classfile.File) []*classfile.Field {
+	byName := map[string]*classfile.Field{}
+	for _, x := range model.Fields {
+		byName[x.Name] = x
+	}
+	var out []*classfile.Field
+	taken := map[string]bool{}
+	for _, old := range class.Fields {
+		taken[old.Name] = true
+		if x := byName[old.Name]; x != nil && !Annotated(model, x.Other, stubAnnotation) {
+			old = x
+		}
+		out = append(out, old)
+	}
+	for _, x := range model.Fields {
+		if !taken[x.Name] {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// Signature is the method's name, parameters and result: "signal(int)void".
+func Signature(m *classfile.Method) string { return translate.ID("", m).Signature() }

@@ -1,0 +1,45 @@
+// Package reflection writes the bodies of the machine's operations that ask about
+// classes by their Class objects, as reflection does: what each says follows from
+// the classes that the program has, so that whoever reads it sees what there can be.
+package reflection
+
+import (
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/lifter"
+)
+
+// Reached is what is known so far of the program that is being put together.
+type Reached interface {
+	Method(ir.MethodID) *ir.Method // nil if it is not reached
+	Methods() []*ir.Method         // that are reached
+	Objects() []*classes.Class     // of which there are objects
+	Follow(s ir.Stmt, in ir.MethodID)
+}
+
+// Bodies writes the bodies, anew each time that more classes can be asked for.
+type Bodies struct {
+	classes *lifter.Lifter
+	reached Reached
+
+	named    []*classes.Class // that can be asked for by their Class object
+	isNamed  map[*classes.Class]bool
+	anew     int              // how many classes rethrown knew last
+	enums    []*classes.Class // whose constants may be asked for by their class
+	isEnum   map[*classes.Class]bool
+	elements int // how many classes arrayOf knew last
+}
+
+// NewBodies has written none.
+func NewBodies(lf *lifter.Lifter, reached Reached) *Bodies {
+	return &Bodies{classes: lf, reached: reached, isNamed: map[*classes.Class]bool{}, isEnum: map[*classes.Class]bool{}}
+}
+
+// Complete writes the bodies that the operations which are reached lack, and
+// reports whether that made more to follow.
+func (r *Bodies) Complete() bool {
+	made := r.constants()
+	made = r.arrays() || made
+	made = r.answers() || made
+	return r.exceptionsAnew() || made
+}

@@ -1,0 +1,45 @@
+package reflection
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/lifter"
+	"bandsaw/lift/internal/translate"
+)
+
+// cases gives a native method of the machine, whose first parameter is a Class
+// object, a body of ordinary statements, so that whoever reads the program sees
+// what it does: for each of the classes, one after the other, the statements
+// that give makes, and for all others the last ones. The body is followed.
+func (r *Bodies) cases(m *ir.Method, result *ir.Local, classes []ir.Type, give func(i int) []ir.Stmt, others ...ir.Stmt) {
+	asked := m.Params[0]
+	m.Native, m.Synthetic = false, true
+	m.Locals = append(m.Params[:len(m.Params):len(m.Params)], result)
+	m.Blocks = nil
+	ask := &ir.Block{}
+	for i, t := range classes {
+		then, next := &ir.Block{Stmts: give(i)}, &ir.Block{}
+		ask.Stmts = []ir.Stmt{&ir.If{At: translate.NoOrigin, Op: ir.Eq, X: asked, Y: lifter.ClassConst(string(t)), Then: then, Else: next}}
+		m.Blocks = append(m.Blocks, ask, then)
+		ask = next
+	}
+	ask.Stmts = others
+	m.Blocks = append(m.Blocks, ask)
+	for i, b := range m.Blocks {
+		b.Name = fmt.Sprintf("b%d", i)
+		for _, s := range b.Stmts {
+			r.reached.Follow(s, m.ID)
+		}
+	}
+}
+
+// typesOf are the classes as types.
+func typesOf(classes []*classes.Class) []ir.Type {
+	out := make([]ir.Type, len(classes))
+	for i, c := range classes {
+		out[i] = ir.Type(c.Name)
+	}
+	return out
+}

@@ -1,0 +1,213 @@
+package sections
+
+import (
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/lifter"
+)
+
+// Who can see inside an operation of the JDK's locks. docs/lift.md has the
+// argument why there are no other ways.
+
+const (
+	interruptedMethod = ir.MethodID(ir.ThreadClass + ".interrupted()boolean")
+	isInterrupted     = ir.MethodID(ir.ThreadClass + ".isInterrupted()boolean")
+
+	LocksPackage   = "java.util.concurrent.locks."
+	semaphore      = "java.util.concurrent.Semaphore"
+	lockClass      = LocksPackage + "ReentrantLock"
+	readWriteClass = LocksPackage + "ReentrantReadWriteLock"
+)
+
+// questions are those by which a program learns which threads wait for a lock
+// or on a condition, and who has it.
+var questions = map[string][]string{
+	lockClass: {
+		"getOwner()" + ir.ThreadClass, "getQueueLength()int", "getQueuedThreads()java.util.Collection", "hasQueuedThread(java.lang.Thread)boolean",
+		"hasQueuedThreads()boolean", "getWaitQueueLength(" + LocksPackage + "Condition)int",
+		"getWaitingThreads(" + LocksPackage + "Condition)java.util.Collection", "hasWaiters(" + LocksPackage + "Condition)boolean",
+	},
+	readWriteClass: {
+		"getOwner()" + ir.ThreadClass, "getQueueLength()int", "getQueuedReaderThreads()java.util.Collection", "getQueuedThreads()java.util.Collection",
+		"getQueuedWriterThreads()java.util.Collection", "hasQueuedThread(java.lang.Thread)boolean", "hasQueuedThreads()boolean",
+		"getWaitQueueLength(" + LocksPackage + "Condition)int",
+		"getWaitingThreads(" + LocksPackage + "Condition)java.util.Collection", "hasWaiters(" + LocksPackage + "Condition)boolean",
+	},
+	semaphore: {"getQueueLength()int", "getQueuedThreads()java.util.Collection", "hasQueuedThreads()boolean"},
+	lifter.LockSupport: {
+		"getBlocker(java.lang.Thread)java.lang.Object",
+	},
+}
+
+// several are the operations by which threads wait for different numbers of
+// permits: one that waits for many keeps others waiting for which there are
+// enough, and these show so that they queued up behind it.
+var several = []string{"acquire(int)void", "acquireUninterruptibly(int)void", "tryAcquire(int,long,java.util.concurrent.TimeUnit)boolean"}
+
+// timedTries are the operations that give up where others wait that came first,
+// though the lock is free.
+var timedTries = map[string]string{
+	lockClass:                     "tryLock(long,java.util.concurrent.TimeUnit)boolean",
+	readWriteClass + "$ReadLock":  "tryLock(long,java.util.concurrent.TimeUnit)boolean",
+	readWriteClass + "$WriteLock": "tryLock(long,java.util.concurrent.TimeUnit)boolean",
+	semaphore:                     "tryAcquire(long,java.util.concurrent.TimeUnit)boolean",
+}
+
+// seesInside reports whether the program can tell, by other than the results
+// of the operations and when they come, what a thread does in one of them.
+func (p *Program) seesInside() bool {
+	reached := func(class, signature string) bool {
+		return p.Reached(ir.MethodID(class + "." + signature))
+	}
+	for class, list := range questions {
+		for _, q := range list {
+			if reached(class, q) {
+				return true
+			}
+		}
+	}
+	for _, op := range several {
+		if reached(semaphore, op) {
+			return true
+		}
+	}
+	return p.UserParks()
+}
+
+// triesInTime reports whether threads try to take locks or permits up to some time.
+func (p *Program) triesInTime() bool {
+	for class, op := range timedTries {
+		if p.Reached(ir.MethodID(class + "." + op)) {
+			return true
+		}
+	}
+	return false
+}
+
+// UserParks reports whether the user's own code parks threads.
+func (p *Program) UserParks() bool {
+	for _, m := range p.Methods {
+		if p.Classes.InLibrary(m.ID) {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if c, ok := s.(*ir.Call); ok && strings.HasPrefix(string(c.Method), lifter.LockSupport+".park") {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// queuesInOrder reports whether there may be a lock or semaphore that threads
+// which come later cannot take while others wait: a fair one, or a read lock.
+func (p *Program) queuesInOrder() bool {
+	for _, class := range []string{LocksPackage + "AbstractQueuedSynchronizer", LocksPackage + "AbstractQueuedLongSynchronizer"} {
+		if p.Reached(ir.MethodID(class + ".apparentlyFirstQueuedIsExclusive()boolean")) {
+			return true
+		}
+	}
+	for _, c := range []string{lockClass, semaphore} {
+		if p.mayBeTrue(ir.MethodID(c+".<init>(boolean)void"), 1, nil) || p.mayBeTrue(ir.MethodID(c+".<init>(int,boolean)void"), 2, nil) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayBeTrue reports whether some call of the method may have other than false
+// as the argument at i.
+func (p *Program) mayBeTrue(id ir.MethodID, i int, below []ir.MethodID) bool {
+	if slices.Contains(below, id) {
+		return false
+	}
+	below = append(below, id)
+	for _, m := range p.Methods {
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				c, ok := s.(*ir.Call)
+				if !ok || c.Method != id || len(c.Args) <= i {
+					continue
+				}
+				if k, ok := c.Args[i].(*ir.Const); ok && k.Bits == 0 {
+					continue
+				}
+				l, ok := c.Args[i].(*ir.Local)
+				n := slices.Index(m.Params, l)
+				if !ok || n < 0 || !classes.OfLibrary(m.ID.Class()) || assigned(m, l) || p.mayBeTrue(m.ID, n, below) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// assigned reports whether the method assigns to the local.
+func assigned(m *ir.Method, l *ir.Local) bool {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if ir.Def(s) == l {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// asksEarly reports whether the method asks whether the thread is interrupted,
+// where others may interrupt it. What an operation of the JDK's locks does with
+// the answer it does later: another that interrupts it, and then leaves the lock
+// that it wants, may come after the question, and the thread gets the lock as if
+// there had been no interrupt. So the operation takes effect at no one point of
+// time, and is no section.
+func (p *Program) asksEarly(id ir.MethodID) bool {
+	return (id == interruptedMethod || id == isInterrupted) && p.interruptsOthers()
+}
+
+// currentThread is the thread that asks.
+const currentThread = ir.MethodID(ir.ThreadClass + ".currentThread()" + ir.ThreadClass)
+
+// interruptsOthers reports whether some thread may interrupt another. Most that
+// catch an InterruptedException only interrupt themselves anew, which they do
+// not between a question and its use.
+func (p *Program) interruptsOthers() bool {
+	for _, m := range p.Methods {
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				c, ok := s.(*ir.Call)
+				if ok && c.Method.Signature() == lifter.InterruptMethod.Signature() && !isCurrent(m, c.Args[0]) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isCurrent reports whether the operand is a local variable to which the method
+// assigns nothing but the current thread.
+func isCurrent(m *ir.Method, x ir.Operand) bool {
+	l, ok := x.(*ir.Local)
+	if !ok || slices.Contains(m.Params, l) {
+		return false
+	}
+	assigned := false
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if ir.Def(s) != l {
+				continue
+			}
+			if c, ok := s.(*ir.Call); !ok || c.Method != currentThread {
+				return false
+			}
+			assigned = true
+		}
+	}
+	return assigned
+}

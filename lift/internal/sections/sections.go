@@ -1,0 +1,258 @@
+// Package sections makes atomic sections of what the JDK's locks and the like do,
+// where nobody can see inside.
+package sections
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/overlay"
+	"bandsaw/lift/internal/translate"
+)
+
+// atomicAnnotation marks, in a model, a native method of which the JDK's own
+// code is to be an atomic section wherever that makes no difference.
+const atomicAnnotation = "bandsaw.Atomic"
+
+// isAtomic reports whether the models mark the method of the class as atomic.
+func isAtomic(c *classes.Class, sig string) bool {
+	if c.Model == nil {
+		return false
+	}
+	for _, m := range c.Model.Methods {
+		if sig == overlay.Signature(m) {
+			return overlay.Annotated(c.Model, m.Other, atomicAnnotation)
+		}
+	}
+	return false
+}
+
+// together reports whether the models want all marked methods of the class to
+// be sections, or none.
+func together(c *classes.Class) bool {
+	return c.Model != nil && overlay.Annotated(c.Model, c.Model.Other, atomicAnnotation)
+}
+
+// Program is a program that lift has put together.
+type Program struct {
+	Classes *classes.Loader
+	Methods []*ir.Method               // that are reached
+	Method  map[ir.MethodID]*ir.Method // the same
+	Reached func(ir.MethodID) bool     // whether a method was, perhaps before calls were narrowed
+}
+
+// Make makes atomic sections of the methods that the models mark so. The
+// steps of these only concern their own objects, and whatever comes between
+// them could as well come before or after all: which is true as long as no
+// code of the user's runs in between. So those that can come to it are none.
+//
+// Some wait in a loop for what another thread is about to do, which would never
+// end in a section; nobody is about to do anything if the operations are
+// sections all. So the classes that the models mark have all or none, with those
+// nested in them, and none if one of them can come to the user's code; and a
+// method is none that can come to a class which so has none.
+//
+// There is none at all where the program can see inside an operation.
+func (p *Program) Make() {
+	if p.seesInside() {
+		return
+	}
+	groups := map[string][]*ir.Method{}
+	var order []string
+	for _, m := range p.Methods {
+		g := p.group(m)
+		if g == anyUser {
+			continue
+		}
+		if groups[g] == nil {
+			order = append(order, g)
+		}
+		groups[g] = append(groups[g], m)
+	}
+	meets := map[string]map[string]bool{}
+	for _, g := range order {
+		meets[g] = p.meets(groups[g])
+	}
+	for again := true; again; {
+		again = false
+		for _, g := range order {
+			ok := groups[g] != nil
+			for c := range meets[g] {
+				ok = ok && groups[c] != nil
+			}
+			if !ok && groups[g] != nil {
+				groups[g], again = nil, true
+			}
+		}
+	}
+	made := false
+	for _, g := range order {
+		for _, m := range groups[g] {
+			section(m)
+			made = true
+		}
+	}
+	if !made {
+		return
+	}
+	p.nameTexts()
+	if groups[queueClass] != nil {
+		has := visibility{ordered: p.queuesInOrder(), tries: p.triesInTime()}
+		for _, m := range p.Methods {
+			p.makeGaps(m, has)
+		}
+	}
+}
+
+// group names the methods that are sections if m is: those of a class, or m
+// alone. It is anyUser if m is not marked.
+func (p *Program) group(m *ir.Method) string {
+	c := p.Classes.Known(m.ID.Class())
+	if c == nil || len(m.Blocks) == 0 || !isAtomic(c, m.ID.Signature()) {
+		return anyUser
+	}
+	top := classes.Outermost(c.Name)
+	if together(p.Classes.Known(top)) {
+		return top
+	}
+	return string(m.ID)
+}
+
+// anyUser stands for the user's code among the groups.
+const anyUser = ""
+
+// meets are the groups that must be sections if these methods are to be: those
+// of all marked methods that these can come to, and anyUser, which never is, if
+// they can come to the user's code.
+func (p *Program) meets(from []*ir.Method) map[string]bool {
+	out := map[string]bool{}
+	seen := map[ir.MethodID]bool{}
+	var work []*ir.Method
+	visit := func(id ir.MethodID) {
+		if seen[id] {
+			return
+		}
+		seen[id] = true
+		if m := p.Method[id]; m != nil {
+			work = append(work, m)
+		}
+	}
+	for _, m := range from {
+		visit(m.ID)
+	}
+	initialise := func(c *classes.Class) {
+		if c == nil {
+			return
+		}
+		for _, list := range [][]*classes.Class{c.Chain, c.Superinterfaces} {
+			for _, s := range list {
+				visit(ir.NewMethodID(s.Name, "<clinit>", nil, ir.Void))
+			}
+		}
+	}
+	for len(work) > 0 {
+		m := work[len(work)-1]
+		work = work[:len(work)-1]
+		c := p.Classes.Known(m.ID.Class())
+		if c == nil || !c.Library || p.asksEarly(m.ID) {
+			out[anyUser] = true
+			continue
+		}
+		if g := p.group(m); g != anyUser {
+			out[g] = true
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				switch s := s.(type) {
+				case *ir.New:
+					initialise(p.Classes.Known(s.Class))
+				case *ir.Load:
+					if x, ok := s.From.(*ir.StaticPlace); ok {
+						initialise(p.Classes.Known(x.Field.Class()))
+					}
+				case *ir.Store:
+					if x, ok := s.To.(*ir.StaticPlace); ok {
+						initialise(p.Classes.Known(x.Field.Class()))
+					}
+				case *ir.Call:
+					if OfText(s.Method) {
+						continue
+					}
+					if s.Kind == ir.VirtualCall {
+						for _, id := range s.Targets {
+							visit(id)
+						}
+						continue
+					}
+					if s.Kind == ir.StaticCall {
+						initialise(p.Classes.Known(s.Method.Class()))
+					}
+					visit(s.Method)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// OfText reports whether the method is one of texts and numbers only, which
+// meets no object of the user's.
+func OfText(id ir.MethodID) bool {
+	if c := id.Class(); c != ir.StringClass && c != "java.lang.StringBuilder" {
+		return false
+	}
+	for _, t := range id.Params() {
+		if t != ir.StringClass && !t.IsPrimitive() {
+			return false
+		}
+	}
+	return true
+}
+
+// section puts the whole method into an atomic section, which ends however the
+// method ends.
+func section(m *ir.Method) {
+	at := translate.NoOrigin
+	end := func() ir.Stmt { return &ir.Call{At: at, Kind: ir.StaticCall, Method: ir.MachineEndAtomic} }
+	names := map[string]bool{}
+	for _, b := range m.Blocks {
+		names[b.Name] = true
+	}
+	block := func(stmts ...ir.Stmt) *ir.Block {
+		name := fmt.Sprintf("b%d", len(names))
+		for names[name] {
+			name += "s"
+		}
+		names[name] = true
+		return &ir.Block{Name: name, Stmts: stmts}
+	}
+	thrown := &ir.Local{Name: freeLocal(m, "thrown"), Type: ir.ThrowableClass}
+	m.Locals = append(m.Locals, thrown)
+	undo := block(&ir.Catch{At: at, Dst: thrown}, end(), &ir.Throw{At: at, X: thrown})
+	var ends []*ir.Block
+	for _, b := range m.Blocks {
+		last := len(b.Stmts) - 1
+		if r, ok := b.Stmts[last].(*ir.Return); ok {
+			e := block(end(), r)
+			ends = append(ends, e)
+			b.Stmts = append(b.Stmts[:last:last], &ir.Goto{At: ir.At{Origin: r.Origin}, Target: e})
+		}
+		b.Handlers = append(b.Handlers[:len(b.Handlers):len(b.Handlers)], ir.Handler{Target: undo})
+	}
+	begin := block(&ir.Call{At: at, Kind: ir.StaticCall, Method: ir.MachineBeginAtomic}, &ir.Goto{At: at, Target: m.Blocks[0]})
+	m.Blocks = append(append([]*ir.Block{begin}, m.Blocks...), append(ends, undo)...)
+}
+
+// freeLocal is a name that no local of the method has.
+func freeLocal(m *ir.Method, name string) string {
+	for again := true; again; {
+		again = false
+		for _, l := range m.Locals {
+			if l.Name == name {
+				name, again = name+"_", true
+			}
+		}
+	}
+	return name
+}
