@@ -3,6 +3,8 @@
 // explores every interleaving. It is slow, short and plain, and shares nothing
 // with the tools but the program representation: what they do is compared
 // with it, in tests.
+//
+//kinds:of lowered abstract
 package reference
 
 import (

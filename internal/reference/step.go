@@ -22,7 +22,7 @@ func (p *program) canProceed(s *state, t *thread) bool {
 	}
 	f := t.top()
 	x := step{p: p, s: s, t: t}
-	switch stmt := f.stmt().(type) {
+	switch stmt := f.stmt().(type) { // others: never block
 	case *ir.Monitor:
 		return stmt.Op != ir.Enter || x.value(stmt.X) == 0 || free(x.value(stmt.X))
 	case *ir.Return:
@@ -118,7 +118,7 @@ func (x *step) jump(b *ir.Block) {
 // local reports whether a statement concerns nothing but variables of its own
 // frame and objects that nobody else knows, so that it does not matter when others move.
 func local(t *thread) bool {
-	switch t.top().stmt().(type) {
+	switch t.top().stmt().(type) { // others: visible, or rare
 	case *ir.Move, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Pending, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Call:
 		return true
 	case *ir.Return:
@@ -175,8 +175,8 @@ func (p *program) statement(s *state, i int, c *chooser) outcome {
 	x := &step{p, s, t, c}
 	f := t.top()
 	stmt := f.stmt()
-	f.at++ // jumps, calls and returns go elsewhere
-	switch stmt := stmt.(type) {
+	f.at++                       // jumps, calls and returns go elsewhere
+	switch stmt := stmt.(type) { // others: simple
 	case *ir.Monitor:
 		x.monitor(i, stmt)
 		return moved

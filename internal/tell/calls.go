@@ -167,7 +167,7 @@ func (f *Frame) recipe(id ir.MethodID, args []*Expr) *Expr {
 	for b := m.Blocks[0]; !seen[b]; {
 		seen[b] = true
 		for _, s := range b.Stmts {
-			switch s := s.(type) {
+			switch s := s.(type) { // others: told, for what they compute
 			case *ir.Return:
 				if s.X == nil {
 					return nil

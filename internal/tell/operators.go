@@ -16,7 +16,7 @@ var casts = map[byte]ir.Type{'b': ir.Byte, 'c': ir.Char, 's': ir.Short, 'i': ir.
 
 // widens reports whether Java converts without being asked.
 func widens(op ir.UnaryOp) bool {
-	switch op {
+	switch op { // others: by a cast
 	case ir.I2L, ir.I2F, ir.I2D, ir.L2F, ir.L2D, ir.F2D:
 		return true
 	}
@@ -26,7 +26,7 @@ func widens(op ir.UnaryOp) bool {
 // expression is what a statement gives its variable.
 func (f *Frame) expression(s ir.Stmt) *Expr {
 	d := ir.Def(s)
-	switch s := s.(type) {
+	switch s := s.(type) { // others: in the text form
 	case *ir.Move:
 		return f.operand(s.Src)
 	case *ir.Unary:

@@ -41,7 +41,7 @@ type Outcome struct {
 // Tell tells a statement that is executed, nil if it only computes a temporary
 // or is one that Java does not have.
 func (f *Frame) Tell(s ir.Stmt, o Outcome) *Expr {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: told by what they set
 	case *ir.Store:
 		return f.store(s)
 	case *ir.Call:
@@ -245,9 +245,10 @@ func (f *Frame) monitor(s *ir.Monitor) *Expr {
 		return node(call, "", "notify", x)
 	case ir.NotifyAll:
 		return node(call, "", "notifyAll", x)
-	}
-	if s.Dst != nil {
-		return f.give(s.Dst, node(call, ir.Boolean, "Thread.holdsLock", nil, x))
+	case ir.Holds:
+		if s.Dst != nil {
+			return f.give(s.Dst, node(call, ir.Boolean, "Thread.holdsLock", nil, x))
+		}
 	}
 	return nil
 }
@@ -270,6 +271,8 @@ func (f *Frame) thread(s *ir.Thread) *Expr {
 		e := node(call, ir.Boolean, "isAlive", f.operand(s.X))
 		f.give(s.Dst, e)
 		return e
+	case ir.Start, ir.Join:
+		return node(call, "", string(s.Op), f.operand(s.X))
 	}
-	return node(call, "", string(s.Op), f.operand(s.X))
+	return nil
 }

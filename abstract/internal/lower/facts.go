@@ -237,7 +237,7 @@ func (a *analysis) visit(i int, out []need) {
 
 // canThrow reports whether a statement of this kind may throw at all.
 func canThrow(s ir.Stmt) bool {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: may
 	case *ir.Move, *ir.Unary, *ir.InstanceOf, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return:
 		return false
 	case *ir.Binary:

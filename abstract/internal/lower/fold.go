@@ -23,7 +23,7 @@ func fold(p *ir.Program, m *ir.Method) (map[ir.FieldID]*ir.Const, bool) {
 			}
 		}
 		steps++
-		switch t := b.Term().(type) {
+		switch t := b.Term().(type) { // others: not followed
 		case *ir.Goto:
 			b = t.Target
 		case *ir.If:
@@ -67,7 +67,7 @@ func (f *folder) value(x ir.Operand) *ir.Const {
 // step executes one statement, if it is one that fold knows.
 func (f *folder) step(s ir.Stmt) bool {
 	var v *ir.Const
-	switch s := s.(type) {
+	switch s := s.(type) { // others: unknown
 	case *ir.New:
 		if s.Class == f.class {
 			v = &ir.Const{Type: ir.Type(s.Class)}
@@ -158,7 +158,7 @@ func unary(op ir.UnaryOp, x *ir.Const) *ir.Const {
 	case !x.Type.IsIntLike():
 		return nil
 	}
-	switch op {
+	switch op { // others: unknown
 	case ir.Neg:
 		return ir.IntConst(-int32(x.Bits))
 	case ir.I2B:
@@ -180,7 +180,7 @@ func binary(op ir.BinaryOp, x, y *ir.Const) *ir.Const {
 		return nil
 	}
 	a, b := int32(x.Bits), int32(y.Bits)
-	switch op {
+	switch op { // others: not on ints
 	case ir.Add:
 		return ir.IntConst(a + b)
 	case ir.Sub:

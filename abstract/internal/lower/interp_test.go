@@ -189,6 +189,7 @@ func (f *frame) block(b *ir.Block, result *any) (*ir.Block, *heapObject) {
 			panic(outOfFuel{})
 		}
 		f.method, f.stmt = f.m, s
+		//kinds:of lifted lowered terminators
 		switch s := s.(type) {
 		case *ir.Goto:
 			return s.Target, nil

@@ -7,6 +7,8 @@ import (
 )
 
 // step executes a statement that is no terminator.
+//
+//kinds:of lifted lowered plain
 func (f *frame) step(s ir.Stmt) *heapObject {
 	if class := trigger(s); class != "" && f.p.Level == ir.Lifted && !strings.HasPrefix(class, ir.MachineClass) {
 		if exc := f.initialise(class); exc != nil {
@@ -88,7 +90,7 @@ func (f *frame) monitor(s *ir.Monitor) *heapObject {
 	if x == nil {
 		return f.throw(ir.NullPointerException)
 	}
-	switch s.Op {
+	switch s.Op { // others: nothing, with one thread
 	case ir.Enter:
 		f.lock(x, 1)
 	case ir.Exit:
@@ -135,8 +137,13 @@ func (f *frame) place(p ir.Place) (slot, *heapObject) {
 			},
 			func(v any) { o.fields[p.Field] = v },
 		}, nil
+	case *ir.ElemPlace:
+		return f.element(p)
 	}
-	e := p.(*ir.ElemPlace)
+	panic("no place")
+}
+
+func (f *frame) element(e *ir.ElemPlace) (slot, *heapObject) {
 	a, i := f.ref(e.Array), f.int(e.Index)
 	if a == nil {
 		return slot{}, f.throw(ir.NullPointerException)

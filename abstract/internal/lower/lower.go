@@ -19,6 +19,8 @@
 // for the class hierarchy: the virtual calls of a method cost as much as there
 // are classes below the receivers', once for each static class, however many
 // calls there are.
+//
+//kinds:of lifted
 package lower
 
 import (

@@ -10,7 +10,7 @@ import (
 // is none. The object of a monitor exit was locked, so it is not null.
 func object(s ir.Stmt) ir.Operand {
 	at := func(p ir.Place) ir.Operand {
-		switch p := p.(type) {
+		switch p := p.(type) { // others: no object
 		case *ir.FieldPlace:
 			return p.Obj
 		case *ir.ElemPlace:
@@ -35,13 +35,15 @@ func object(s ir.Stmt) ir.Operand {
 		if s.Kind != ir.StaticCall || ir.MachineOperation(s.Method).DemandsObject() {
 			return s.Args[0]
 		}
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Catch,
+		*ir.Goto, *ir.If, *ir.Switch, *ir.Return:
 	}
 	return nil
 }
 
 // elem is the array element that s reads or writes, nil if it does neither.
 func elem(s ir.Stmt) *ir.ElemPlace {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: no element
 	case *ir.Load:
 		e, _ := s.From.(*ir.ElemPlace)
 		return e
@@ -85,6 +87,8 @@ func (a *analysis) needs(f *facts, s ir.Stmt) need {
 		if slices.ContainsFunc(s.Dims, mayBeNegative) {
 			n |= needSize
 		}
+	case *ir.Move, *ir.Unary, *ir.Load, *ir.Length, *ir.New, *ir.InstanceOf, *ir.Call, *ir.Monitor, *ir.Catch,
+		*ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
 	}
 	return n
 }
@@ -146,7 +150,7 @@ func (a *analysis) step(f *facts, s ir.Stmt) {
 // define replaces what is known of dst by what s makes it.
 func (a *analysis) define(f *facts, dst *ir.Local, s ir.Stmt) {
 	nonnull, v := false, unknown
-	switch s := s.(type) {
+	switch s := s.(type) { // others: anything
 	case *ir.New, *ir.Catch:
 		nonnull = true
 	case *ir.NewArray:

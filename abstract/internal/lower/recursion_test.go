@@ -78,8 +78,10 @@ func reaches(calls map[ir.MethodID]map[ir.MethodID]bool, from, to ir.MethodID) b
 
 // pendingFollows reports whether the statements of b from i on, and those that
 // they jump to, read the pending exception before they do anything else.
+//
+//kinds:of lowered
 func pendingFollows(b *ir.Block, i int) bool {
-	switch s := b.Stmts[i].(type) {
+	switch s := b.Stmts[i].(type) { // others: something else comes first
 	case *ir.Pending:
 		return s.Dst != nil
 	case *ir.Goto:

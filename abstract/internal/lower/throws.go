@@ -59,6 +59,8 @@ func (p *program) raises(s ir.Stmt, n need) []exception {
 		if p.callThrows(s) {
 			out = append(out, anything)
 		}
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Store, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Cast,
+		*ir.Monitor, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return:
 	}
 	return out
 }

@@ -19,6 +19,8 @@
 //	call.go      calls, arguments and results
 //	declare.go   fields and locals
 //	dispatch.go  methods that lowering made for virtual calls to share
+//
+//kinds:of lowered
 package rewrite
 
 import (

@@ -149,7 +149,7 @@ func (m *machine) call(f *ir.Method, args []int64) int64 {
 			if m.fuel--; m.record && m.fuel < 0 {
 				panic(finished{})
 			}
-			switch s := s.(type) {
+			switch s := s.(type) { // others: computed
 			case *ir.Goto:
 				b = s.Target
 			case *ir.If:
@@ -183,6 +183,8 @@ func (m *machine) zero(t ir.Type) int64 {
 }
 
 // compute is the value that s defines.
+//
+//kinds:of abstract plain
 func (m *machine) compute(s ir.Stmt, value func(ir.Operand) int64) int64 {
 	switch s := s.(type) {
 	case *ir.Move:

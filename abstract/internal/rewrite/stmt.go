@@ -1,6 +1,7 @@
 package rewrite
 
 import (
+	"fmt"
 	"math"
 
 	"bandsaw/artifact/typing"
@@ -15,7 +16,7 @@ var operators = map[ir.BinaryOp]string{
 
 // stmt rewrites one statement.
 func (b *body) stmt(s ir.Stmt) {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: simple
 	case *ir.Move:
 		dst := b.locals[s.Dst].local
 		b.assign(s, dst, b.operand(s.Src), "the value of "+localName(dst))
@@ -60,7 +61,7 @@ func (b *body) simple(s ir.Stmt) {
 		dst = b.locals[d].local
 	}
 	at := b.target(dst, ir.Int)
-	switch s := s.(type) {
+	switch s := s.(type) { // others: refused
 	case *ir.Length:
 		b.emit(&ir.Length{At: b.at, Dst: at, Array: b.operand(s.Array)})
 	case *ir.New:
@@ -185,14 +186,15 @@ func (b *body) place(s ir.Stmt, p ir.Place) (ir.Place, ir.Type) {
 		return &ir.FieldPlace{Obj: b.operand(p.Obj), Field: p.Field}, b.fieldType(p.Field)
 	case *ir.StaticPlace:
 		return p, b.fieldType(p.Field)
+	case *ir.ElemPlace:
+		array := b.operand(p.Array)
+		t := array.OperandType()
+		if t.IsArray() {
+			t = t.Elem()
+		}
+		return &ir.ElemPlace{Array: array, Index: b.concrete(s, p.Index, "an array index")}, t
 	}
-	e := p.(*ir.ElemPlace)
-	array := b.operand(e.Array)
-	t := array.OperandType()
-	if t.IsArray() {
-		t = t.Elem()
-	}
-	return &ir.ElemPlace{Array: array, Index: b.concrete(s, e.Index, "an array index")}, t
+	panic(fmt.Sprintf("rewrite: a place of type %T", p))
 }
 
 func (b *body) fieldType(id ir.FieldID) ir.Type {

@@ -1,5 +1,7 @@
 // Package check answers whether a program has a property: it joins the machine
 // and the encoding of its states to a search, and the search's path to a trace.
+//
+//kinds:of lowered abstract
 package check
 
 import (

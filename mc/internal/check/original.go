@@ -35,7 +35,7 @@ func (c *checker) original() func(ir.MethodID, ir.Stmt) ir.Stmt {
 
 func originalOf(s ir.Stmt) originalKey {
 	k := originalKey{method: s.Pos().Method, offset: s.Pos().Offset}
-	switch s := s.(type) {
+	switch s := s.(type) { // others: known by their place
 	case *ir.Call:
 		k.what = string(s.Method)
 	case *ir.Return:

@@ -5,6 +5,8 @@
 //
 // The package also decides, once for a program, what a state vector need not
 // hold: locals that are dead at an instruction and statics never stored to.
+//
+//kinds:of lowered abstract
 package code
 
 import "bandsaw/ir"

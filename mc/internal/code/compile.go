@@ -129,7 +129,7 @@ func (c *compiler) scan(m *Method) error {
 	}
 	for _, b := range m.IR.Blocks {
 		for _, s := range b.Stmts {
-			switch s := s.(type) {
+			switch s := s.(type) { // others: nothing to find
 			case *ir.Call:
 				if err := c.target(m, s); err != nil {
 					return err
@@ -261,7 +261,7 @@ func (c *compiler) collectStores() {
 				if !ok {
 					continue
 				}
-				switch p := st.To.(type) {
+				switch p := st.To.(type) { // others: no field
 				case *ir.StaticPlace:
 					c.stores.static[p.Field] = true
 					if m.ID.Name() != "<clinit>" || m.ID.Class() != p.Field.Class() {

@@ -29,7 +29,7 @@ func (c *compiler) endIsSeen() bool {
 func (c *compiler) seesEnd(m *ir.Method, users, blocks map[ir.MethodID]bool) bool {
 	for _, b := range m.Blocks {
 		for i, s := range b.Stmts {
-			switch s := s.(type) {
+			switch s := s.(type) { // others: tell nobody
 			case *ir.Thread:
 				if s.Op == ir.Alive {
 					return true

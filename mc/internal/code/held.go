@@ -35,6 +35,8 @@ func mayBlock(s ir.Stmt, blocks map[ir.MethodID]bool) bool {
 		return s.Op == ir.Join
 	case *ir.Call:
 		return blocks[s.Method]
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Store, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Pending,
+		*ir.Choose, *ir.Abs, *ir.AnyOf, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
 	}
 	return false
 }

@@ -51,6 +51,7 @@ func (c *methodCompiler) slot(l *ir.Local) int32 {
 
 func (c *methodCompiler) instr(s ir.Stmt) (Instr, error) {
 	in := Instr{Dst: c.slot(ir.Def(s)), A: -1, B: -1, C: -1}
+	//kinds:of lowered abstract plain
 	switch s := s.(type) {
 	case *ir.Move:
 		in.Op, in.A = Move, c.operand(s.Src)

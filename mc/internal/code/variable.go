@@ -11,7 +11,7 @@ func Variable(m *Method, pc int32, d *ir.Local) string {
 	}
 	for _, s := range m.Stmts[pc+1:] {
 		if st, ok := s.(*ir.Store); ok && st.Src == ir.Operand(d) {
-			switch p := st.To.(type) {
+			switch p := st.To.(type) { // others: without a name
 			case *ir.StaticPlace:
 				return string(p.Field)
 			case *ir.FieldPlace:

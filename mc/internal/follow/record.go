@@ -3,6 +3,8 @@
 // the same order, with what was cut away between them. The whole program's path
 // is one of its own, so whatever it comes to is so, and it has the values, names
 // and messages that the slice lacks.
+//
+//kinds:of lowered abstract
 package follow
 
 import (
@@ -68,18 +70,20 @@ func keyOf(m *code.Method, s ir.Stmt) key {
 	case *ir.Monitor:
 		k.what = "monitor " + string(s.Op)
 	case *ir.Thread:
-		switch s.Op {
+		switch s.Op { // others: of no interest
 		case ir.Start, ir.Join, ir.Alive, ir.Wake:
 			k.what = "thread " + string(s.Op)
 		}
 	case *ir.Choose:
 		k.what = "choose"
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Call, *ir.Pending,
+		*ir.Abs, *ir.AnyOf, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
 	}
 	return k
 }
 
 func placeKey(p ir.Place) string {
-	switch p := p.(type) {
+	switch p := p.(type) { // others: elements
 	case *ir.FieldPlace:
 		return string(p.Field)
 	case *ir.StaticPlace:

@@ -5,6 +5,8 @@
 // A step (a transition) executes one visible operation of a thread and the
 // invisible ones that follow it, up to the thread's next visible operation.
 // docs/mc.md says what is visible and why that is enough.
+//
+//kinds:of lowered abstract
 package machine
 
 import (

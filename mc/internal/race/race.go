@@ -9,6 +9,8 @@
 // the other; so it is enough to look at the threads' next operations, in the
 // states that a search stores and where visible operations stand within a step
 // (docs/mc.md): between those, threads do nothing that others could see.
+//
+//kinds:of lowered abstract
 package race
 
 import (
@@ -147,7 +149,7 @@ func before(a, b string) bool { return cmp.Or(cmp.Compare(len(a), len(b)), cmp.C
 func (d *Detector) variable(a access) (string, bool) {
 	f := a.thread.Top()
 	var id ir.FieldID
-	switch s := f.Method.Stmts[f.PC].(type) {
+	switch s := f.Method.Stmts[f.PC].(type) { // others: no access
 	case *ir.Load:
 		id = fieldOf(s.From)
 	case *ir.Store:
@@ -161,7 +163,7 @@ func (d *Detector) variable(a access) (string, bool) {
 }
 
 func fieldOf(p ir.Place) ir.FieldID {
-	switch p := p.(type) {
+	switch p := p.(type) { // others: no field
 	case *ir.FieldPlace:
 		return p.Field
 	case *ir.StaticPlace:

@@ -69,25 +69,7 @@ func successors(b *ir.Block) []*ir.Block {
 	if len(b.Stmts) == 0 {
 		return nil
 	}
-	switch s := b.Stmts[len(b.Stmts)-1].(type) {
-	case *ir.Goto:
-		return []*ir.Block{s.Target}
-	case *ir.If:
-		return []*ir.Block{s.Then, s.Else}
-	case *ir.Switch:
-		out := []*ir.Block{s.Default}
-		for _, c := range s.Cases {
-			out = append(out, c.Target)
-		}
-		return out
-	case *ir.ClassSwitch:
-		var out []*ir.Block
-		for _, c := range s.Cases {
-			out = append(out, c.Target)
-		}
-		return out
-	}
-	return nil
+	return b.Succs()
 }
 
 // throwing finds the blocks of the method that always come to throw an

@@ -1,5 +1,7 @@
 // Package reach tells which of the user's code no path came to: a verdict on
 // assertions that were never looked at says less than it seems to.
+//
+//kinds:of lowered abstract
 package reach
 
 import (

@@ -23,7 +23,7 @@ func (r *Recorder) uncut(m *code.Method, s ir.Stmt) ir.Stmt {
 
 func (r *Recorder) withOriginals(m *code.Method, s ir.Stmt) ir.Stmt {
 	var c ir.Stmt
-	switch s := s.(type) {
+	switch s := s.(type) { // others: as they are
 	case *ir.Call:
 		x := *s
 		x.Args = append([]ir.Operand{}, s.Args...)

@@ -1,6 +1,8 @@
 // Package trace tells an execution of the machine in Java terms: threads,
 // source lines, statements as a Java programmer would write them, and the
 // variables and fields that change.
+//
+//kinds:of lowered abstract
 package trace
 
 import (

@@ -50,7 +50,7 @@ const maxTexts = 20
 // outcome is what is known of how the event's statement was executed.
 func (r *Recorder) outcome(e *event) tell.Outcome {
 	o := tell.Outcome{Throws: e.thread.Pending != 0}
-	switch s := e.stmt.(type) {
+	switch s := e.stmt.(type) { // others: nothing more
 	case *ir.If:
 		o.Holds = s.Op.Holds(operand(r.m, e, e.instr.A), operand(r.m, e, e.instr.B))
 	case *ir.Switch:

@@ -109,6 +109,8 @@ func (b *builder) stmt(at site) {
 		if s.X != nil {
 			b.between(at, s.X, resultOf(at.method))
 		}
+	case *ir.Length, *ir.New, *ir.InstanceOf, *ir.Monitor, *ir.Catch, *ir.Goto, *ir.Switch, *ir.Throw:
+		// A Switch takes any token; the others no int.
 	}
 }
 
@@ -178,7 +180,7 @@ var conversions = map[ir.UnaryOp]ir.Type{
 }
 
 func (b *builder) unary(at site, s *ir.Unary) {
-	switch s.Op {
+	switch s.Op { // others: of numbers that are not abstracted
 	case ir.Neg:
 		if s.X.OperandType().IsIntLike() {
 			b.computes(at, s.Dst, b.operator(at, s.X))

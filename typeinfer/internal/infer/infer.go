@@ -3,6 +3,8 @@
 //
 // It builds a graph of how ints flow (build), lets the selected abstractions
 // go along its edges (solver), and looks where they meet what they must not.
+//
+//kinds:of lifted
 package infer
 
 import (

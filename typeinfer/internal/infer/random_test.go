@@ -181,7 +181,7 @@ func (c *consistency) assign(s ir.Stmt, x ir.Operand, to, elem string) {
 }
 
 func (c *consistency) stmt(s ir.Stmt) {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: not in these programs
 	case *ir.Move:
 		c.assign(s, s.Src, c.value(s.Dst), c.elem(s.Dst))
 	case *ir.Cast:
@@ -193,7 +193,7 @@ func (c *consistency) stmt(s ir.Stmt) {
 	case *ir.If:
 		c.operator(s, s.X, s.Y)
 	case *ir.Load:
-		switch p := s.From.(type) {
+		switch p := s.From.(type) { // others: not in these programs
 		case *ir.StaticPlace:
 			if s.Dst.Type.IsRef() {
 				c.same(s, c.types.FieldElem(p.Field), c.elem(s.Dst))
@@ -205,7 +205,7 @@ func (c *consistency) stmt(s ir.Stmt) {
 			c.comes(s, c.elem(p.Array), c.value(s.Dst))
 		}
 	case *ir.Store:
-		switch p := s.To.(type) {
+		switch p := s.To.(type) { // others: not in these programs
 		case *ir.StaticPlace:
 			c.assign(s, s.Src, c.types.Field(p.Field), c.types.FieldElem(p.Field))
 		case *ir.ElemPlace:
