@@ -242,41 +242,53 @@ func (p *Program) superInterfaces(class string) []string {
 
 // Def is the local that s defines, nil for none.
 func Def(s Stmt) *Local {
+	if d := destination(s); d != nil {
+		return *d
+	}
+	return nil
+}
+
+// SetDef makes s, which defines a local, define another.
+func SetDef(s Stmt, l *Local) { *destination(s) = l }
+
+// destination is where s has the local that it defines, nil for kinds that
+// define none.
+func destination(s Stmt) **Local {
 	switch s := s.(type) {
 	case *Move:
-		return s.Dst
+		return &s.Dst
 	case *Unary:
-		return s.Dst
+		return &s.Dst
 	case *Binary:
-		return s.Dst
+		return &s.Dst
 	case *Load:
-		return s.Dst
+		return &s.Dst
 	case *Length:
-		return s.Dst
+		return &s.Dst
 	case *New:
-		return s.Dst
+		return &s.Dst
 	case *NewArray:
-		return s.Dst
+		return &s.Dst
 	case *InstanceOf:
-		return s.Dst
+		return &s.Dst
 	case *Cast:
-		return s.Dst
+		return &s.Dst
 	case *Call:
-		return s.Dst
+		return &s.Dst
 	case *Monitor:
-		return s.Dst
+		return &s.Dst
 	case *Catch:
-		return s.Dst
+		return &s.Dst
 	case *Pending:
-		return s.Dst
+		return &s.Dst
 	case *Thread:
-		return s.Dst
+		return &s.Dst
 	case *Choose:
-		return s.Dst
+		return &s.Dst
 	case *Abs:
-		return s.Dst
+		return &s.Dst
 	case *AnyOf:
-		return s.Dst
+		return &s.Dst
 	case *Store, *Goto, *If, *Switch, *ClassSwitch, *Return, *Throw:
 		return nil
 	}

@@ -17,7 +17,7 @@ func (w *world) markSections() error {
 			n := work[len(work)-1]
 			work = work[:len(work)-1]
 			after := n.sections
-			switch n.section() {
+			switch n.section() { // others: neither begin nor end a section
 			case ir.Atomic:
 				after++
 			case ir.EndAtomic:

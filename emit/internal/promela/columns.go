@@ -25,7 +25,7 @@ func (l *layout) makeColumns() error {
 }
 
 func (l *layout) coverNode(n *node) error {
-	switch s := n.stmt.(type) {
+	switch s := n.stmt.(type) { // others: have no column
 	case *ir.Load:
 		if n.dead() {
 			return nil

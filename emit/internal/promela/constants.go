@@ -40,7 +40,7 @@ func (v *variable) constant() *ir.Const {
 	}
 	var bits int64
 	ok := true
-	switch s := n.stmt.(type) {
+	switch s := n.stmt.(type) { // others: unknown
 	case *ir.Move:
 		return n.args[0].c
 	case *ir.Unary:
@@ -64,7 +64,7 @@ func convert(op ir.UnaryOp, x *ir.Const) (int64, bool) {
 	if !whole(x) {
 		return 0, false
 	}
-	switch op {
+	switch op { // others: unknown
 	case ir.Neg:
 		return wrap(-x.Bits, x.Type), true
 	case ir.I2B:
@@ -87,7 +87,7 @@ func compute(op ir.BinaryOp, x, y *ir.Const) (int64, bool) {
 		return 0, false
 	}
 	a, b := x.Bits, y.Bits
-	switch op {
+	switch op { // others: unknown
 	case ir.Add:
 		return wrap(a+b, x.Type), true
 	case ir.Sub:

@@ -73,7 +73,7 @@ func unsayable(n *node) ir.Type {
 
 func (e *emitter) unary(n *node, s *ir.Unary) string {
 	x := e.text(n.args[0])
-	switch s.Op {
+	switch s.Op { // others: refused
 	case ir.Neg:
 		return fmt.Sprintf("-(%s)", x)
 	case ir.I2B:
@@ -93,7 +93,7 @@ func (e *emitter) unary(n *node, s *ir.Unary) string {
 func (e *emitter) binary(n *node, s *ir.Binary) string {
 	x, y := e.text(n.args[0]), e.text(n.args[1])
 	constant := n.args[1].c
-	switch s.Op {
+	switch s.Op { // others: refused
 	case ir.Add, ir.Sub, ir.Mul, ir.And, ir.Or, ir.Xor:
 		return fmt.Sprintf("(%s %s %s)", x, s.Op, y)
 	case ir.Div, ir.Rem:

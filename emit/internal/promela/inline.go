@@ -170,7 +170,7 @@ func (in *inliner) args(f *frame, s ir.Stmt) []value {
 
 // terminator makes the nodes of a block's last statement.
 func (in *inliner) terminator(f *frame, s ir.Stmt, blocks map[*ir.Block]*node, dst *variable, next *node) *node {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: jump as they say
 	case *ir.Goto:
 		return blocks[s.Target]
 	case *ir.Return:
@@ -205,7 +205,7 @@ func (in *inliner) stmt(f *frame, s ir.Stmt, before []ir.Stmt, next *node) *node
 	if d := ir.Def(s); d != nil {
 		n.dst = f.bind[d].v
 	}
-	switch s := s.(type) {
+	switch s := s.(type) { // others: as they are
 	case *ir.Call:
 		return in.call(f, s, before, n, next)
 	case *ir.Pending:
@@ -215,7 +215,7 @@ func (in *inliner) stmt(f *frame, s ir.Stmt, before []ir.Stmt, next *node) *node
 			n.dst = in.proc.pending
 		}
 	case *ir.Thread:
-		switch s.Op {
+		switch s.Op { // others: as they are
 		case ir.Current:
 			n.args = []value{{v: in.proc.self}}
 		case ir.Yield:
@@ -233,8 +233,6 @@ func (in *inliner) stmt(f *frame, s ir.Stmt, before []ir.Stmt, next *node) *node
 		if len(s.Dims) > 1 {
 			return in.refuse(f, s, "makes an array of several dimensions at once")
 		}
-	case *ir.Cast, *ir.Catch, *ir.Throw:
-		return in.refuse(f, s, "is not a statement of a lowered program")
 	}
 	return n
 }

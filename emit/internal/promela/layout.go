@@ -120,7 +120,7 @@ func (l *layout) each(f func(*process, *node)) {
 }
 
 func placeField(p ir.Place) ir.FieldID {
-	switch p := p.(type) {
+	switch p := p.(type) { // others: elements
 	case *ir.StaticPlace:
 		return p.Field
 	case *ir.FieldPlace:
@@ -139,7 +139,7 @@ func (l *layout) markSites() error {
 	mark := func(x value, f func(*site)) { l.points(x).each(func(i int) { f(l.sites[i]) }) }
 	var err error
 	l.each(func(p *process, n *node) {
-		switch s := n.stmt.(type) {
+		switch s := n.stmt.(type) { // others: leave the sites as they are
 		case *ir.Monitor:
 			mark(n.args[0], func(s *site) { s.lockable = true })
 			l.waiting = l.waiting || s.Op == ir.Wait || s.Op == ir.TimedWait

@@ -84,6 +84,7 @@ func (n *node) pure() bool {
 		return s.Op == ir.Current || s.Op == ir.Alive
 	case *ir.Monitor:
 		return s.Op == ir.Holds
+	case *ir.Store, *ir.Choose, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
 	}
 	return false
 }

@@ -90,7 +90,7 @@ func (p *process) induction(loop map[*node]bool, v *variable) (step increment, f
 			return step, 0, false
 		}
 		step = increment{n, n.args[1].c.Bits}
-		switch s.Op {
+		switch s.Op { // others: no step
 		case ir.Add:
 		case ir.Sub:
 			step.by = -step.by

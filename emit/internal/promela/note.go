@@ -32,7 +32,7 @@ func textOf(f *frame, x ir.Operand, before []ir.Stmt) (string, bool) {
 		if ir.Def(before[i]) != l {
 			continue
 		}
-		switch s := before[i].(type) {
+		switch s := before[i].(type) { // others: unknown
 		case *ir.Move:
 			return textOf(f, s.Src, before[:i])
 		case *ir.Call:

@@ -57,6 +57,7 @@ func (e *emitter) plain(n *node) {
 		e.fail(n, fmt.Sprintf("works on a %s, which Promela does not have", t))
 		return
 	}
+	//kinds:of lowered abstract plain
 	switch s := n.stmt.(type) {
 	case *ir.Move, *ir.Pending:
 		e.assign(n, e.text(n.args[0]), true)
@@ -238,7 +239,7 @@ func (e *emitter) branch(op *operation, after target) {
 		e.fail(n, fmt.Sprintf("works on a %s, which Promela does not have", t))
 		return
 	}
-	switch s := n.stmt.(type) {
+	switch s := n.stmt.(type) { // others: no branch
 	case *ir.If:
 		if !s.Check {
 			e.code(n, "", mark{c: "(" + e.condition(n, s) + ")"})

@@ -160,7 +160,7 @@ func (w *world) solve() {
 			if n.kind != plain {
 				continue
 			}
-			switch s := n.stmt.(type) {
+			switch s := n.stmt.(type) { // others: make nothing
 			case *ir.New:
 				w.bySite[n] = w.addSite(&site{typ: ir.Type(s.Class), proc: p, node: n})
 			case *ir.NewArray:
@@ -281,6 +281,8 @@ func (w *world) flow(n *node) {
 		if s.Op == ir.Start {
 			w.started(w.points(n.args[0]))
 		}
+	case *ir.Unary, *ir.Binary, *ir.Length, *ir.InstanceOf, *ir.Monitor, *ir.Choose, *ir.Abs, *ir.AnyOf,
+		*ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return: // of no references
 	}
 }
 

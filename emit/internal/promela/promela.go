@@ -6,6 +6,8 @@
 // cannot be executed), layout (references and arrays for the heap), share
 // (what other threads can see), live (which variables are still read), region
 // (which operations are one step of the model), and the writing of those.
+//
+//kinds:of lowered abstract
 package promela
 
 import (

@@ -25,7 +25,7 @@ func (w *world) prune() bool {
 // fold makes a branch with one possible outcome a nop and takes impossible
 // cases out of a ClassSwitch.
 func (w *world) fold(p *process, n *node) bool {
-	switch s := n.stmt.(type) {
+	switch s := n.stmt.(type) { // others: as they are
 	case *ir.If:
 		if to := w.outcome(p, n, s); to != nil {
 			n.become(to)
@@ -126,7 +126,7 @@ func (p *process) neverNull(v *variable) bool {
 		if n.kind == noted {
 			return false
 		}
-		switch s := n.stmt.(type) {
+		switch s := n.stmt.(type) { // others: unknown
 		case *ir.New, *ir.NewArray:
 			return true
 		case *ir.Call:

@@ -72,12 +72,14 @@ func (e *emitter) role(n *node) role {
 		if len(s.Values) > 1 {
 			return choosing
 		}
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Call, *ir.Pending,
+		*ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
 	}
 	return both
 }
 
 func (e *emitter) monitorRole(n *node, s *ir.Monitor) role {
-	switch s.Op {
+	switch s.Op { // others: of the thread that has it
 	case ir.Enter:
 		if n.shared {
 			return blocking
@@ -113,6 +115,7 @@ func threadRole(n *node, s *ir.Thread) role {
 		if n.shared {
 			return visible
 		}
+	case ir.Current, ir.Yield, ir.Wake:
 	}
 	return both
 }

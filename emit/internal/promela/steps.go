@@ -88,7 +88,7 @@ func (e *emitter) step(head *node, b *body, first bool) {
 
 // waitsFor says what a step that begins with n may have to wait for.
 func (e *emitter) waitsFor(n *node) (wait, on string) {
-	switch s := n.stmt.(type) {
+	switch s := n.stmt.(type) { // others: wait for nothing
 	case *ir.Monitor:
 		switch {
 		case n.kind == reacquire && s.Op == ir.Wait:

@@ -19,7 +19,7 @@ func (e *emitter) prelude(n *node) {
 	default:
 		return
 	}
-	switch s := n.stmt.(type) {
+	switch s := n.stmt.(type) { // others: nothing to choose
 	case *ir.Thread:
 		if s.Op == ir.Start {
 			e.start(n)
@@ -148,7 +148,7 @@ func (e *emitter) mayBeImpossible(b *body) bool {
 		if b.head.kind != plain || e.role(b.head) != choosing {
 			return
 		}
-		switch b.head.stmt.(type) {
+		switch b.head.stmt.(type) { // others: have a result
 		case *ir.Choose:
 			found = found || mayBeEmpty(b.head)
 		case *ir.Abs:
@@ -160,7 +160,7 @@ func (e *emitter) mayBeImpossible(b *body) bool {
 
 // guard is what the first operation of a step waits for, "" for nothing.
 func (e *emitter) guard(n *node) string {
-	switch s := n.stmt.(type) {
+	switch s := n.stmt.(type) { // others: wait for nothing
 	case *ir.Monitor:
 		owner := e.ownerText(n)
 		switch {
@@ -308,7 +308,7 @@ func (e *emitter) notifyAny(n *node) {
 
 // thread writes a thread operation.
 func (e *emitter) thread(n *node, s *ir.Thread) {
-	switch s.Op {
+	switch s.Op { // others: are gone
 	case ir.Start:
 		text := ""
 		if e.life {

@@ -6,6 +6,8 @@
 // works on exactly that field in an atomic section. Other accesses go through
 // the Java models of the handle classes, which end in the methods of
 // bandsaw.Fields; their bodies, too, are made here (see Dispatch).
+//
+//kinds:of lifted
 package handle
 
 import (
@@ -218,6 +220,8 @@ func (r *rewriter) idle(s ir.Stmt) bool {
 		return ok && r.w().IsSubclass(r.m.ID.Class(), p.Field.Class()) && !r.w().Interface(p.Field.Class())
 	case *ir.Call:
 		return s.Method == getUnsafe || s.Method == lookupMethod || r.pure(s)
+	case *ir.Store, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Monitor, *ir.Catch,
+		*ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
 	}
 	return false
 }

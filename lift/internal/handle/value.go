@@ -78,7 +78,7 @@ func (s *scope) eval(x ir.Operand, depth int) value {
 		if depth > 20 {
 			return value{}
 		}
-		switch d := s.defs[x].(type) {
+		switch d := s.defs[x].(type) { // others: unknown
 		case *ir.Move:
 			return s.eval(d.Src, depth+1)
 		case *ir.Cast:

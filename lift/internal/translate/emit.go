@@ -187,41 +187,13 @@ func (e *emitter) store(v *variable) {
 	}
 	if t, ok := top.op.(*ir.Local); ok && e.temps[t] && !e.onStack(l) {
 		if n := len(e.cur.Stmts); n > 0 && ir.Def(e.cur.Stmts[n-1]) == t {
-			setDef(e.cur.Stmts[n-1], l)
+			ir.SetDef(e.cur.Stmts[n-1], l)
 			e.replace(t, l)
 			return
 		}
 	}
 	e.spill(l)
 	e.emit(&ir.Move{Dst: l, Src: top.op})
-}
-
-// setDef changes the local that s defines.
-func setDef(s ir.Stmt, l *ir.Local) {
-	switch s := s.(type) {
-	case *ir.Move:
-		s.Dst = l
-	case *ir.Unary:
-		s.Dst = l
-	case *ir.Binary:
-		s.Dst = l
-	case *ir.Load:
-		s.Dst = l
-	case *ir.Length:
-		s.Dst = l
-	case *ir.New:
-		s.Dst = l
-	case *ir.NewArray:
-		s.Dst = l
-	case *ir.InstanceOf:
-		s.Dst = l
-	case *ir.Cast:
-		s.Dst = l
-	case *ir.Call:
-		s.Dst = l
-	case *ir.Catch:
-		s.Dst = l
-	}
 }
 
 // block writes the statements of a block.
@@ -393,7 +365,7 @@ func (e *emitter) direct(b *block, moves []move) bool {
 		}
 	}
 	if seen == 1 {
-		setDef(e.cur.Stmts[n-1], moves[0].dst)
+		ir.SetDef(e.cur.Stmts[n-1], moves[0].dst)
 	}
 	return seen == 1
 }

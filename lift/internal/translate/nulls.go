@@ -53,7 +53,7 @@ func keys(m map[int]bool) func(func(int) bool) {
 func throwsNull(m *ir.Method, s ir.Stmt) bool {
 	var x ir.Operand
 	place := func(p ir.Place) {
-		switch p := p.(type) {
+		switch p := p.(type) { // others: no object
 		case *ir.FieldPlace:
 			x = p.Obj
 		case *ir.ElemPlace:
@@ -75,6 +75,8 @@ func throwsNull(m *ir.Method, s ir.Stmt) bool {
 		if s.Kind != ir.StaticCall {
 			x = s.Args[0]
 		}
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Catch,
+		*ir.Goto, *ir.If, *ir.Switch, *ir.Return:
 	}
 	return x != nil && (m.Static || x != ir.Operand(m.Params[0]))
 }

@@ -68,7 +68,7 @@ func foldBranches(m *ir.Method) {
 
 // mayThrow reports whether a lifted statement may throw anything.
 func mayThrow(s ir.Stmt) bool {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: may
 	case *ir.Move, *ir.Unary, *ir.InstanceOf, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return:
 		return false
 	case *ir.Binary:

@@ -7,6 +7,8 @@
 // interpretation, webs.go joins the definitions and uses of slots into
 // variables, names.go names them, emit*.go executes the operand stack
 // symbolically and writes statements, tidy.go removes what that left behind.
+//
+//kinds:of lifted
 package translate
 
 import (

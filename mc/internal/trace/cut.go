@@ -22,18 +22,8 @@ func (r *Recorder) uncut(m *code.Method, s ir.Stmt) ir.Stmt {
 }
 
 func (r *Recorder) withOriginals(m *code.Method, s ir.Stmt) ir.Stmt {
-	var c ir.Stmt
-	switch s := s.(type) { // others: as they are
-	case *ir.Call:
-		x := *s
-		x.Args = append([]ir.Operand{}, s.Args...)
-		c = &x
-	case *ir.Return:
-		x := *s
-		c = &x
-	case *ir.Store:
-		x := *s
-		c = &x
+	switch s.(type) { // others: as they are
+	case *ir.Call, *ir.Return, *ir.Store:
 	default:
 		return s
 	}
@@ -41,6 +31,7 @@ func (r *Recorder) withOriginals(m *code.Method, s ir.Stmt) ir.Stmt {
 	if original == nil {
 		return s
 	}
+	c := ir.Clone(s)
 	var was []ir.Operand
 	ir.Operands(original, func(x *ir.Operand) { was = append(was, *x) })
 	k := 0

@@ -1,5 +1,7 @@
 // Package slicer makes the slice: it closes the criteria under the dependences
 // of a program dependence graph, and rewrites the program to what is left.
+//
+//kinds:of lifted
 package slicer
 
 import (

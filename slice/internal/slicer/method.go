@@ -154,7 +154,7 @@ func (s *methodSlice) catchFor(b int) (*ir.Block, error) {
 	s.catch[b] = n
 	at0 := s.m.First(b)
 	s.kept[at0] = true
-	n.Stmts = []ir.Stmt{clone(old.Stmts[0])}
+	n.Stmts = []ir.Stmt{ir.Clone(old.Stmts[0])}
 	after := s.f.Succs[at0][0]
 	t, err := s.target(after, old.Stmts[0])
 	if err != nil {
@@ -221,7 +221,7 @@ func (s *methodSlice) terminator(num int32, throwing map[int32]bool) (ir.Stmt, e
 		return &ir.Goto{At: at(old), Target: t}, nil
 	}
 	s.kept[num] = true
-	c := clone(old)
+	c := ir.Clone(old)
 	if _, ok := c.(*ir.Throw); ok {
 		for _, t := range s.f.Succs[num] {
 			throwing[t] = true
@@ -242,7 +242,7 @@ func (s *methodSlice) terminator(num int32, throwing map[int32]bool) (ir.Stmt, e
 // statement copies a statement that matters, with default values for operands
 // that do not, and without a result that does not.
 func (s *methodSlice) statement(num int32) ir.Stmt {
-	c := clone(s.m.Stmts[num])
+	c := ir.Clone(s.m.Stmts[num])
 	k := 0
 	ir.Operands(c, func(x *ir.Operand) {
 		if !s.c.NeedsOperand(s.m, num, k) {
@@ -293,4 +293,15 @@ func usedLocals(old, out *ir.Method) []*ir.Local {
 		}
 	}
 	return locals
+}
+
+// defaultOf is the default value of variables of the type.
+func defaultOf(t ir.Type) *ir.Const {
+	switch {
+	case t.IsIntLike():
+		return ir.IntConst(0)
+	case t.IsRef():
+		return ir.NullConst()
+	}
+	return &ir.Const{Type: t}
 }

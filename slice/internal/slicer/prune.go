@@ -209,6 +209,7 @@ func (k *keeper) statement(s ir.Stmt) {
 		if s.Method == ir.MachineStart {
 			k.method(ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void)) // lowering looks for it
 		}
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.Monitor, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
 	}
 	ir.Operands(s, func(x *ir.Operand) {
 		if c, ok := (*x).(*ir.Const); ok && c.Type == ir.ClassClass {
@@ -218,7 +219,7 @@ func (k *keeper) statement(s ir.Stmt) {
 }
 
 func (k *keeper) place(p ir.Place) {
-	switch p := p.(type) {
+	switch p := p.(type) { // others: no field
 	case *ir.FieldPlace:
 		k.field(p.Field)
 	case *ir.StaticPlace:

@@ -49,7 +49,7 @@ func canThrow(b *ir.Block) bool {
 		return true
 	}
 	for _, s := range b.Stmts {
-		switch s.(type) {
+		switch s.(type) { // others: may throw
 		case *ir.Catch, *ir.Goto, *ir.Move, *ir.Unary, *ir.InstanceOf:
 		default:
 			return true

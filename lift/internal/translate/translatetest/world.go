@@ -1,5 +1,7 @@
 // Package translatetest lifts classes one by one for tests, without the rest
 // of a program: what it knows of other classes it takes on trust.
+//
+//kinds:of lifted
 package translatetest
 
 import (
@@ -244,7 +246,7 @@ func (d *declarer) method(m *ir.Method) {
 			}
 		}
 		for _, s := range b.Stmts {
-			switch s := s.(type) {
+			switch s := s.(type) { // others: name nothing
 			case *ir.Load:
 				d.place(s.From, s.Dst.Type)
 			case *ir.Store:
@@ -271,7 +273,7 @@ func (d *declarer) place(x ir.Place, t ir.Type) {
 			c.Fields = append(c.Fields, &ir.Field{Name: id.Name(), Type: t, Static: static})
 		}
 	}
-	switch x := x.(type) {
+	switch x := x.(type) { // others: no field
 	case *ir.FieldPlace:
 		add(x.Field, false)
 	case *ir.StaticPlace:
