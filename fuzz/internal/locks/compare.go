@@ -10,19 +10,23 @@ import (
 	"strings"
 )
 
-// Tools says where the programs of bandsaw are, and after how many states the
-// search of one program is given up.
+// Tools says where the programs of bandsaw are, whose JDK's classes are taken
+// ("" for that of the path), and after how many states the search of one program
+// is given up.
 type Tools struct {
-	Bin    string
-	States int
+	Bin, JDK string
+	States   int
 }
 
-// Answer is what the comparison of one program gave.
+// Answer is what the comparison of the programs of one seed gave: the attempts
+// at one that has sections, and few enough states to be compared both ways.
 type Answer struct {
-	Seed    uint64
-	Skipped string // why not all was compared, such as too many states
-	// Same is true if lift made no section: then there is nothing to compare.
-	Same bool
+	Seed, Attempt uint64
+	Size          int
+	Compared      bool // in the end, both ways
+	// Plain is how many attempts had no sections, or one outcome only, Cut how many
+	// were cut, being too large most often.
+	Plain, Cut int
 	// Lost are the outcomes that there are only without sections, Extra those
 	// that there are only with them.
 	Lost, Extra []string
@@ -31,37 +35,53 @@ type Answer struct {
 // Differs reports whether the sections can be told.
 func (a *Answer) Differs() bool { return len(a.Lost)+len(a.Extra) > 0 }
 
-// Compare makes the programs of the seeds and compares each with itself.
+// done reports whether no further attempt is to be made.
+func (a *Answer) done() bool { return a.Compared || a.Differs() || a.Attempt == attempts }
+
+// attempts is how many programs of one seed are tried at most.
+const attempts = 12
+
+// Text is the program that the answer is about.
+func (a *Answer) Text() string { return Program(a.Seed, a.Attempt, a.Size, a.class()) }
+
+func (a *Answer) class() string { return fmt.Sprintf("P%d_%d", a.Seed, a.Attempt) }
+
+// Compare makes programs of the seeds and compares each with itself.
 func (t Tools) Compare(seeds []uint64) ([]*Answer, error) {
-	texts := make([]string, len(seeds))
-	names := make([]string, len(seeds))
-	for i, s := range seeds {
-		names[i] = fmt.Sprintf("P%d", s)
-		texts[i] = Program(s, names[i])
-	}
 	dir, err := os.MkdirTemp("", "fuzz-sections")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	if err := t.compile(dir, names, texts); err != nil {
-		return nil, err
-	}
 	answers := make([]*Answer, len(seeds))
 	for i, s := range seeds {
-		if answers[i], err = t.one(dir, names[i]); err != nil {
-			return nil, fmt.Errorf("seed %d: %w", s, err)
+		answers[i] = &Answer{Seed: s, Size: MaxSize}
+	}
+	for open := answers; len(open) > 0; {
+		if err := t.compile(dir, open); err != nil {
+			return nil, err
 		}
-		answers[i].Seed = s
+		var again []*Answer
+		for _, a := range open {
+			if err := t.one(dir, a); err != nil {
+				return nil, fmt.Errorf("seed %d, attempt %d: %w", a.Seed, a.Attempt, err)
+			}
+			if a.done() {
+				continue
+			}
+			again = append(again, a)
+			a.Attempt++
+		}
+		open = again
 	}
 	return answers, nil
 }
 
-func (t Tools) compile(dir string, names, texts []string) error {
-	args := []string{"-J-XX:TieredStopAtLevel=1", "-g", "-cp", filepath.Join(t.Bin, "bandsaw-api.jar"), "-d", dir}
-	for i, name := range names {
-		file := filepath.Join(dir, name+".java")
-		if err := os.WriteFile(file, []byte(texts[i]), 0o666); err != nil {
+func (t Tools) compile(dir string, answers []*Answer) error {
+	args := []string{"-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-nowarn", "-cp", filepath.Join(t.Bin, "bandsaw-api.jar"), "-d", dir}
+	for _, a := range answers {
+		file := filepath.Join(dir, a.class()+".java")
+		if err := os.WriteFile(file, []byte(a.Text()), 0o666); err != nil {
 			return err
 		}
 		args = append(args, file)
@@ -72,34 +92,54 @@ func (t Tools) compile(dir string, names, texts []string) error {
 	return nil
 }
 
-func (t Tools) one(dir, name string) (*Answer, error) {
+// one compares the program of an answer.
+func (t Tools) one(dir string, a *Answer) error {
+	name := a.class()
 	coarse, err := t.lower(dir, name, false)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	fine, err := t.lower(dir, name, true)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if same, err := sameStatements(coarse, fine); err != nil || same {
-		return &Answer{Same: true}, err
+		a.Plain++
+		return err
 	}
-	few, skipped, err := t.outcomes(coarse, name)
-	if err != nil || skipped != "" {
-		return &Answer{Skipped: skipped}, err
+	few, cut, err := t.outcomes(coarse, name)
+	if err != nil {
+		return err
 	}
-	many, skipped, err := t.outcomes(fine, name)
-	a := &Answer{Skipped: skipped, Lost: without(many, few)}
-	if skipped == "" {
-		a.Extra = without(few, many)
+	if len(few) < 2 && a.Attempt < attempts/2 {
+		a.Plain++
+		return nil
 	}
-	return a, err
+	if !cut {
+		var many []string
+		if many, cut, err = t.outcomes(fine, name); err != nil {
+			return err
+		}
+		a.Lost = without(many, few)
+		if !cut {
+			a.Extra = without(few, many)
+		}
+	}
+	a.Compared = !cut
+	if cut {
+		a.Cut++
+		a.Size = max(a.Size-1, 1)
+	}
+	return nil
 }
 
 // lower lifts and lowers a program.
 func (t Tools) lower(dir, name string, fine bool) (string, error) {
 	base := filepath.Join(dir, name)
 	args := []string{"-cp", dir + ":" + filepath.Join(t.Bin, "bandsaw-api.jar"), "-main", name}
+	if t.JDK != "" {
+		args = append(args, "-jdk", t.JDK)
+	}
 	if fine {
 		base += ".fine"
 		args = append(args, "-fine")
@@ -118,8 +158,8 @@ func (t Tools) command(tool string, args ...string) error {
 	return nil
 }
 
-// outcomes are those of the program, and why there may be more.
-func (t Tools) outcomes(lowered, name string) (lines []string, cut string, err error) {
+// outcomes are those of the program, and whether there may be more.
+func (t Tools) outcomes(lowered, name string) (lines []string, cut bool, err error) {
 	var stdout, stderr bytes.Buffer
 	cmd := exec.Command(filepath.Join(t.Bin, "mc"), "outcomes", "-search", "dfs", "-states", fmt.Sprint(t.States), "-field", name+".log", lowered)
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
@@ -127,9 +167,9 @@ func (t Tools) outcomes(lowered, name string) (lines []string, cut string, err e
 	var exit *exec.ExitError
 	switch {
 	case errors.As(err, &exit) && exit.ExitCode() == 3:
-		cut, err = strings.TrimSpace(stderr.String()), nil
+		cut, err = true, nil
 	case err != nil:
-		return nil, "", fmt.Errorf("mc: %w\n%s", err, &stderr)
+		return nil, false, fmt.Errorf("mc: %w\n%s", err, &stderr)
 	}
 	return strings.FieldsFunc(stdout.String(), func(r rune) bool { return r == '\n' }), cut, nil
 }

@@ -1,7 +1,8 @@
 // Package locks makes random Java programs of two or three threads that use
-// the locks, conditions, semaphores, latches, barriers and blocking queues of
-// the JDK with all that these offer, and compares what each can print as lift
-// makes it by default with what it can without atomic sections (lift -fine).
+// the locks, conditions, semaphores, latches, barriers, blocking queues and other
+// synchronizers of the JDK with all that these offer, and compares what each can
+// print as lift makes it by default with what it can without atomic sections
+// (lift -fine).
 package locks
 
 import (
@@ -19,8 +20,11 @@ type generator struct {
 	vars []resource
 	self int // the thread being written: 0 is main
 	n    int // threads beside main
+	// after says of each thread which other it begins after, when that one has
+	// logged something; -1 for none, nil if none has any. This leaves fewer states.
+	after []int
 
-	fair, timed, asks, tells, interrupts, parks, monitors bool
+	fair, timed, asks, tells, interrupts, parks, unparks, monitors, several bool
 }
 
 // resource is an object that the threads share, and what they can do with it:
@@ -28,24 +32,41 @@ type generator struct {
 type resource struct {
 	name, decl string
 	ops        []func(g *generator, in string, depth int)
-	// roles are what threads do that have more to do with one another than
-	// chance would have it: who waits, who signals, who comes meanwhile.
-	roles []op
+	// scene is what threads do that have more to do with one another than chance
+	// would have it: who waits, who signals, who comes meanwhile.
+	scene []op
 }
 
-// Program is the program of a seed: a class of that name, whose static field
-// log says in the end what happened, in order.
-func Program(seed uint64, class string) string {
-	g := &generator{r: rand.New(rand.NewPCG(seed, 2))}
+// MaxSize is the greatest size of programs: statements of all threads, but for
+// those within others.
+const MaxSize = 4
+
+// Program is a program of a seed, another one for each attempt: a class of that
+// name, whose static field log says in the end what happened, in order.
+func Program(seed, attempt uint64, size int, class string) string {
+	g := &generator{r: rand.New(rand.NewPCG(seed, 2+attempt))}
 	one := func(in int) bool { return g.r.IntN(in) == 0 }
-	g.fair, g.timed, g.asks, g.tells = one(2), one(2), one(5), one(6)
-	g.interrupts, g.parks, g.monitors = one(8), one(8), one(8)
+	g.fair, g.timed, g.tells, g.several = one(2), one(2), one(8), one(10)
+	// These leave hardly any sections.
+	g.asks, g.parks = one(12), one(16)
+	g.interrupts, g.unparks, g.monitors = one(5), one(6), one(5)
 	g.n = 1 + g.r.IntN(2)
-	for i := range 1 + g.r.IntN(2) {
-		g.vars = append(g.vars, g.resource(fmt.Sprintf("r%d", i)))
+	g.vars = append(g.vars, g.resource("r0"))
+	switch g.r.IntN(6) {
+	case 0, 1, 2:
+		g.vars = append(g.vars, g.resource("r1"))
+	case 3:
+		g.vars = append(g.vars, g.other("r1"))
 	}
-	if one(3) {
+	if one(6) {
 		g.vars = append(g.vars, g.resource("r2"))
+	}
+	scene := g.vars[0].scene
+	if one(2) {
+		scene = nil
+	}
+	if scene != nil {
+		g.n = len(scene) - 1
 	}
 	g.line("", "import java.util.concurrent.*;")
 	g.line("", "import java.util.concurrent.locks.*;")
@@ -63,18 +84,30 @@ func Program(seed uint64, class string) string {
 	g.line("        ", "bandsaw.Verify.endAtomic();")
 	g.line("    ", "}")
 	g.line("", "")
+	g.line("    ", "static void after(String s) {")
+	g.line("        ", "bandsaw.Verify.beginAtomic();")
+	g.line("        ", "boolean logged = log.contains(s);")
+	g.line("        ", "bandsaw.Verify.endAtomic();")
+	g.line("        ", "bandsaw.Verify.assume(logged);")
+	g.line("    ", "}")
+	g.line("", "")
 	g.line("    ", "%s", helpers)
-	roles := g.vars[0].roles
 	if one(2) {
-		roles = nil
+		g.order()
 	}
+	left := max(size, g.n+1)
 	for g.self = range g.n + 1 {
 		g.line("    ", "static void body%d() {", g.self)
 		g.line("        ", "try {")
-		if roles != nil {
-			roles[g.self%len(roles)](g, "            ", 2)
+		if g.after != nil && g.after[g.self] >= 0 {
+			g.line("            ", "after(\"%d\");", g.after[g.self])
+		}
+		if scene != nil {
+			scene[g.self](g, "            ", 2)
 		} else {
-			for range 1 + g.r.IntN(3-g.n) {
+			n := 1 + g.r.IntN(left-(g.n-g.self))
+			left -= n
+			for range n {
 				g.statement("            ", 0)
 			}
 		}
@@ -118,7 +151,30 @@ const helpers = `static class Lock1 extends ReentrantLock {
         void reduce() { reducePermits(1); }
         String queued() { return "" + getQueuedThreads().size(); }
     }
+
+    static class Own extends AbstractQueuedLongSynchronizer {
+        @Override
+        protected boolean tryAcquire(long n) { return compareAndSetState(0, 1); }
+
+        @Override
+        protected boolean tryRelease(long n) {
+            setState(0);
+            return true;
+        }
+    }
 `
+
+// order draws after.
+func (g *generator) order() {
+	g.after = make([]int, g.n+1)
+	turn := g.r.Perm(g.n + 1)
+	for i, t := range turn {
+		g.after[t] = -1
+		if i > 0 && g.r.IntN(3) > 0 {
+			g.after[t] = turn[g.r.IntN(i)]
+		}
+	}
+}
 
 func (g *generator) line(in, format string, args ...any) {
 	g.b.WriteString(in)
@@ -142,7 +198,7 @@ func (g *generator) statement(in string, depth int) {
 		g.interrupt(in)
 		return
 	}
-	if g.parks && g.r.IntN(5) == 0 {
+	if (g.parks || g.unparks) && g.r.IntN(5) == 0 {
 		g.park(in)
 		return
 	}
@@ -156,30 +212,34 @@ func (g *generator) statement(in string, depth int) {
 	v.ops[g.r.IntN(len(v.ops))](g, in, depth)
 }
 
-func (g *generator) other() int { return (g.self + 1 + g.r.IntN(g.n)) % (g.n + 1) }
+func (g *generator) another() int { return (g.self + 1 + g.r.IntN(g.n)) % (g.n + 1) }
 
 func (g *generator) interrupt(in string) {
 	switch g.r.IntN(4) {
 	case 0:
 		g.note(in, `(Thread.interrupted() ? "i" : "-")`)
 	case 1:
-		g.note(in, fmt.Sprintf(`(threads[%d].isInterrupted() ? "I" : "_")`, g.other()))
+		g.note(in, fmt.Sprintf(`(threads[%d].isInterrupted() ? "I" : "_")`, g.another()))
 	default:
-		g.line(in, "threads[%d].interrupt();", g.other())
+		g.line(in, "threads[%d].interrupt();", g.another())
 		g.log(in, `"int"`)
 	}
 }
 
 func (g *generator) park(in string) {
-	switch g.r.IntN(3) {
+	kind := 1
+	if g.parks {
+		kind = g.r.IntN(3)
+	}
+	switch kind {
 	case 0:
 		g.line(in, "LockSupport.park();")
 		g.log(in, `"park"`)
 	case 1:
-		g.line(in, "LockSupport.unpark(threads[%d]);", g.other())
+		g.line(in, "LockSupport.unpark(threads[%d]);", g.another())
 		g.log(in, `"unpark"`)
 	default:
-		g.note(in, fmt.Sprintf(`(LockSupport.getBlocker(threads[%d]) == null ? "free" : "blocked")`, g.other()))
+		g.note(in, fmt.Sprintf(`(LockSupport.getBlocker(threads[%d]) == null ? "free" : "blocked")`, g.another()))
 	}
 }
 

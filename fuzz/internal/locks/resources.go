@@ -75,8 +75,7 @@ func (g *generator) lock(name string, fair bool) resource {
 	if g.r.IntN(2) == 0 {
 		ops = append(ops, truth(name+".isLocked()"))
 	}
-	roles := g.threeRoles(name, name, name+"c", take, may)
-	return resource{name, fmt.Sprintf("static final Lock1 %s = new Lock1(%v);\n    static final Condition %sc = %s.newCondition();", name, fair, name, name), ops, roles}
+	return resource{name, fmt.Sprintf("static final Lock1 %s = new Lock1(%v);\n    static final Condition %sc = %s.newCondition();", name, fair, name, name), ops, g.conditionScene(name, name, name+"c")}
 }
 
 func (g *generator) readWrite(name string, fair bool) resource {
@@ -96,41 +95,31 @@ func (g *generator) readWrite(name string, fair bool) resource {
 	if g.r.IntN(2) == 0 {
 		ops = append(ops, gives(`"" + `+name+".getReadLockCount()"), truth(name+".isWriteLocked()"))
 	}
-	return resource{name, fmt.Sprintf("static final ReadWrite1 %s = new ReadWrite1(%v);\n    static final Condition %sc = %s.writeLock().newCondition();", name, fair, name, name), ops, g.threeRoles(name+".readLock()", name+".writeLock()", name+"c", take, may)}
-}
-
-// threeRoles are those of threads that meet at a condition: one comes by the
-// first lock, of which the condition may be none.
-func (g *generator) threeRoles(comes, lock, c string, take, may []string) []op {
-	wait, signal := g.conditions(c)[:3], g.conditions(c)[3:7]
-	if g.timed {
-		wait = append(wait[:1:1], g.conditions(c)[7])
-	}
-	one := func(ops []op) []op { return ops[g.r.IntN(len(ops)):][:1] }
-	roles := []op{
-		held(comes, nil, may, []op{}), held(lock, take[:1], nil, one(wait)), held(lock, take[:1], nil, one(signal)),
-	}
-	g.r.Shuffle(len(roles), func(i, j int) { roles[i], roles[j] = roles[j], roles[i] })
-	return roles
+	return resource{name, fmt.Sprintf("static final ReadWrite1 %s = new ReadWrite1(%v);\n    static final Condition %sc = %s.writeLock().newCondition();", name, fair, name, name), ops, g.conditionScene(name+".readLock()", name+".writeLock()", name+"c")}
 }
 
 func (g *generator) semaphore(name string, fair bool) resource {
 	ops := []op{
-		simple(name + ".acquire()"), simple(name + ".acquire(2)"), simple(name + ".acquireUninterruptibly()"),
+		simple(name + ".acquire()"), simple(name + ".acquire()"), simple(name + ".acquireUninterruptibly()"),
 		simple(name + ".release()"), simple(name + ".release()"), simple(name + ".release(2)"), truth(name + ".tryAcquire()"),
 		gives(`"" + ` + name + ".availablePermits()"),
 	}
 	if g.timed {
-		ops = append(ops, truth(name+".tryAcquire(0, TimeUnit.SECONDS)"), truth(name+".tryAcquire(1, TimeUnit.SECONDS)"),
-			truth(name+".tryAcquire(2, 0, TimeUnit.SECONDS)"))
+		ops = append(ops, truth(name+".tryAcquire(0, TimeUnit.SECONDS)"), truth(name+".tryAcquire(1, TimeUnit.SECONDS)"))
+	}
+	if g.several {
+		ops = append(ops, simple(name+".acquire(2)"), simple(name+".acquireUninterruptibly(2)"), truth(name+".tryAcquire(2, 0, TimeUnit.SECONDS)"))
+	}
+	if g.r.IntN(3) == 0 {
+		ops = append(ops, truth(name+".tryAcquire(2)"), gives(`"" + `+name+".drainPermits()"))
 	}
 	if g.asks {
 		ops = append(ops, truth(name+".hasQueuedThreads()"), gives(`"" + `+name+".getQueueLength()"), gives(name+".queued()"))
 	}
 	if g.tells {
-		ops = append(ops, simple(name+".reduce()"), gives(`"" + `+name+".drainPermits()"))
+		ops = append(ops, simple(name+".reduce()"))
 	}
-	return resource{name, fmt.Sprintf("static final Semaphore1 %s = new Semaphore1(%d, %v);", name, g.r.IntN(3), fair), ops, nil}
+	return resource{name, fmt.Sprintf("static final Semaphore1 %s = new Semaphore1(%d, %v);", name, g.r.IntN(3), fair), ops, g.permitScene(name)}
 }
 
 func (g *generator) latch(name string) resource {
@@ -177,5 +166,5 @@ func (g *generator) queue(name string, fair bool) resource {
 		ops = append(ops, gives(`"r" + `+name+".remainingCapacity()"), simple(name+".clear()"), truth(name+".contains("+x()+")"), truth(name+".remove((Integer) "+x()+")"),
 			gives(`"d" + `+name+".drainTo(new java.util.ArrayList<>())"))
 	}
-	return resource{name, fmt.Sprintf("static final %s<Integer> %s = new %s<>%s;", class, name, class, made), ops, nil}
+	return resource{name, fmt.Sprintf("static final %s<Integer> %s = new %s<>%s;", class, name, class, made), ops, g.queueScene(name)}
 }
