@@ -535,13 +535,23 @@ func (g *generator) alive() {
 	g.stmt("%s = thread alive t", g.local())
 }
 
+// join waits for the end of a thread, and may wake one without anything between
+// that others could see.
 func (g *generator) join() {
 	g.other()
 	g.stmt("thread join t")
+	if g.IntN(3) == 0 {
+		g.wake()
+	}
 }
 
+// wake wakes a thread, or tries it on itself.
 func (g *generator) wake() {
-	g.other()
+	if g.IntN(5) == 0 {
+		g.stmt("t = thread current")
+	} else {
+		g.other()
+	}
 	if g.IntN(4) == 0 {
 		g.stmt("thread wake t")
 	} else {
