@@ -93,6 +93,22 @@ var sections = []struct {
 		[]string{"0 1", "1 1"},
 	},
 	{
+		"a section that only enters a monitor which nobody else knows begins with what follows",
+		[2]string{
+			"m = new java.lang.Object\n thread atomic\n monitor enter m\n monitor exit m\n x = <A.s0>\n <A.s1> = x\n thread endatomic\n",
+			"<A.s0> = 1\n",
+		},
+		[]string{"1 0", "1 1"},
+	},
+	{
+		"a section that begins by giving up a monitor comes after what was read before",
+		[2]string{
+			"m = <A.lock>\n monitor enter m\n x = <A.s0>\n thread atomic\n monitor exit m\n y = <A.s0>\n x = x * 10\n x = x + y\n <A.s1> = x\n thread endatomic\n",
+			"<A.s0> = 1\n",
+		},
+		[]string{"1 0", "1 1", "1 11"},
+	},
+	{
 		"a thread that wakes itself goes on",
 		[2]string{"<A.s0> = 1\n", "t = <A.t0>\n thread join t\n t = thread current\n x = thread wake t\n <A.s1> = x\n"},
 		[]string{"1 0"},

@@ -15,6 +15,13 @@ func (m *Machine) hold(t *Thread) {
 	}
 }
 
+// opensSection reports whether t is in an atomic section that has kept nobody
+// from moving yet: what lets another thread move is then its beginning, as the
+// others see it, and what t did before lies before that.
+func (m *Machine) opensSection(t *Thread) bool {
+	return t.Atomic > 0 && m.Holder != t.ID && !m.NoReduction
+}
+
 // release takes note that t left its atomic sections, or is blocked in one.
 func (m *Machine) release(t *Thread) {
 	if m.Holder == t.ID {

@@ -231,7 +231,13 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.fault(f, pc, "a monitor that the thread does not own")
 			}
 			f.PC = pc
-			m.hold(t)
+			if m.Mem[a+code.HeaderLock]&code.Shared != 0 {
+				if m.opensSection(t) && !first && !m.alone(t) {
+					m.Statements--
+					return haltReady
+				}
+				m.hold(t)
+			}
 			if h := m.monitor(t, in.Op, a); h != haltEnded {
 				return h
 			}
@@ -245,6 +251,11 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		case code.Start:
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
+			}
+			if m.opensSection(t) && !first && !m.alone(t) {
+				f.PC = pc
+				m.Statements--
+				return haltReady
 			}
 			if m.fuel--; m.fuel < 0 && m.Statements > m.began+1 {
 				f.PC = pc
