@@ -3,17 +3,17 @@ package bandsaw;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 
-/** What reflection may touch: the rules of jdk.internal.reflect.Reflection, for constructors. */
+/** What reflection may touch: the rules of jdk.internal.reflect.Reflection. */
 public final class Access {
     private Access() {}
 
-    /** Bits of Machine.constructor beside the constructor's modifiers. */
-    private static final int PUBLIC_CLASS = 0x10000;
-
-    /** For a caller that may not call a constructor without setAccessible. */
-    public static void check(Class<?> caller, Class<?> owner, int constructor) throws IllegalAccessException {
-        int modifiers = modifiers(constructor);
-        if (caller == owner || !hidden(owner) && allowed(caller, owner, constructor)) {
+    /**
+     * For a caller that may not use a member without setAccessible. target is the class of the object that it
+     * is used on, null for none.
+     */
+    public static void check(Class<?> caller, MemberEntry member, Class<?> target) throws IllegalAccessException {
+        Class<?> owner = member.owner;
+        if (caller == owner || !hidden(owner) && allowed(caller, member, target)) {
             return;
         }
         String module = module(owner);
@@ -21,48 +21,48 @@ public final class Access {
         if (hidden(owner)) {
             message += owner + " (in " + module + ") because " + module + " does not export " + owner.getPackageName() + " to " + unnamed();
         } else {
-            message += "a member of " + owner + (module == null ? "" : " (in " + module + ")") + " with modifiers \"" + Modifier.toString(modifiers) + "\"";
+            message += "a member of " + owner + (module == null ? "" : " (in " + module + ")") + " with modifiers \"" + Modifier.toString(member.flags & KNOWN) + "\"";
         }
         throw new IllegalAccessException(message);
     }
 
-    private static boolean allowed(Class<?> caller, Class<?> owner, int constructor) {
-        int modifiers = modifiers(constructor);
+    /** Modifiers without what means something else of methods than of fields. */
+    private static final int KNOWN = ~(Modifier.VOLATILE | Modifier.TRANSIENT);
+
+    private static boolean allowed(Class<?> caller, MemberEntry member, Class<?> target) {
+        Class<?> owner = member.owner;
         boolean together = caller.getPackageName().equals(owner.getPackageName());
-        if ((constructor & PUBLIC_CLASS) == 0 && !together) {
+        if (!together && !ClassEntry.of(owner).isPublic()) {
             return false;
         }
-        if (Modifier.isPublic(modifiers)) {
+        if (Modifier.isPublic(member.flags)) {
             return true;
         }
-        if (Modifier.isPrivate(modifiers)) {
-            return Machine.nestHost(caller) == Machine.nestHost(owner);
+        if (Modifier.isPrivate(member.flags)) {
+            return ClassEntry.of(caller).nestHost() == ClassEntry.of(owner).nestHost();
         }
-        // A protected one is for subclasses' own constructors, not for theirs to call.
-        return together;
+        // A protected one of another package is for subclasses, on objects of their own.
+        return together || Modifier.isProtected(member.flags) && owner.isAssignableFrom(caller) && (target == null || caller.isAssignableFrom(target));
     }
 
     /** For a caller in no module that asks to be let past these rules; null if it may. */
-    public static String refusal(Class<?> owner, int constructor, Object member) {
-        int modifiers = modifiers(constructor);
+    public static String refusal(MemberEntry member, Object named, Class<?> caller) {
+        Class<?> owner = member.owner;
         String module = module(owner);
-        boolean exported = Modifier.isPublic(modifiers) && Modifier.isPublic(owner.getModifiers());
+        boolean inherited = Modifier.isProtected(member.flags) && Modifier.isStatic(member.flags) && owner.isAssignableFrom(caller);
+        boolean exported = Modifier.isPublic(owner.getModifiers()) && (Modifier.isPublic(member.flags) || inherited);
         if (module == null || exported && !hidden(owner)) {
             return null;
         }
-        return "Unable to make " + member + " accessible: " + module + " does not \"" + (exported ? "exports " : "opens ") + owner.getPackageName()
+        return "Unable to make " + named + " accessible: " + module + " does not \"" + (exported ? "exports " : "opens ") + owner.getPackageName()
                 + "\" to " + unnamed();
     }
 
-    public static void demand(Class<?> owner, int constructor, Object member) {
-        String refusal = refusal(owner, constructor, member);
+    public static void demand(MemberEntry member, Object named, Class<?> caller) {
+        String refusal = refusal(member, named, caller);
         if (refusal != null) {
             throw new InaccessibleObjectException(refusal);
         }
-    }
-
-    public static int modifiers(int constructor) {
-        return constructor & (Modifier.PUBLIC | Modifier.PRIVATE | Modifier.PROTECTED);
     }
 
     /** The named module that a class is of, null for the user's. */

@@ -39,6 +39,29 @@ public final class Boxes {
         return o instanceof Double ? (Double) o : toFloat(o);
     }
 
+    /** Whether o is a value of type c, or becomes one by unboxing and widening. */
+    public static boolean fits(Class<?> c, Object o) {
+        if (!c.isPrimitive()) {
+            return o == null || c.isInstance(o);
+        }
+        if (c == boolean.class || c == char.class) {
+            return o instanceof Boolean && c == boolean.class || o instanceof Character && c == char.class;
+        }
+        if (o instanceof Byte || c == byte.class) {
+            return o instanceof Byte;
+        }
+        if (o instanceof Short || c == short.class) {
+            return o instanceof Short;
+        }
+        if (o instanceof Integer || o instanceof Character || c == int.class) {
+            return o instanceof Integer || o instanceof Character;
+        }
+        if (o instanceof Long || c == long.class) {
+            return o instanceof Long;
+        }
+        return o instanceof Float || o instanceof Double && c == double.class;
+    }
+
     /** o as a value of type c. */
     public static Object convert(Class<?> c, Object o) {
         if (c == boolean.class) {

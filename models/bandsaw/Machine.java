@@ -183,29 +183,8 @@ public final class Machine {
      */
     public static native Object[] enumValues(Class<?> c);
 
-    /**
-     * Which constructor without parameters a class has: its modifiers, with 0x400 for an abstract class and
-     * 0x10000 for one that is public as the JVM has it; NO_CONSTRUCTOR for none, -2 if it is not known. lift
-     * makes its body and those of the next two.
-     */
-    public static native int constructor(Class<?> c);
-
-    public static final int NO_CONSTRUCTOR = -1;
-
-    /** The class that hosts the nest of a class; null if that is not known. */
-    public static native Class<?> nestHost(Class<?> c);
-
-    /** A new object, by that constructor. */
-    public static native Object newInstance(Class<?> c);
-
-    /** The modifiers of a class, -1 if they are not known. lift makes its body and those of the next two. */
-    public static native int modifiers(Class<?> c);
-
-    /** The class around a class, or null, and then those that it permits as subclasses; null if it is not known. */
-    public static native Class<?>[] relatives(Class<?> c);
-
-    /** The names and types of a record's components, one after the other; null if they are not known. */
-    public static native Object[] components(Class<?> c);
+    /** What the class file of a class says; null if that is not known, or it has none. lift makes its body. */
+    public static native ClassEntry entry(Class<?> c);
 
     /**
      * A new exception of class c whose cause is e: by the public constructor of a Throwable, or the one without

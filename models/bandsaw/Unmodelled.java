@@ -48,11 +48,11 @@ public final class Unmodelled {
     /** What a class file says of a class that the program does not name. */
     public static native RuntimeException classDescription(String className);
 
-    /** The method of a record's component. */
-    public static native RuntimeException accessor(String component);
+    /** Members of a class that the program does not ask for in a way that lift can follow. */
+    public static native RuntimeException members(String className);
 
-    /** A constructor by reflection: with parameters, or of a class that the program does not name. */
-    public static native RuntimeException constructor(String className);
+    /** A member that is used by reflection, in a way that lift cannot follow. */
+    public static native RuntimeException member(String className, String name);
 
     /** Method handles put together whose types do not fit. */
     public static native RuntimeException handles();

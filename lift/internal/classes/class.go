@@ -21,6 +21,8 @@ type Class struct {
 	Model     *classfile.File
 	fromModel map[*classfile.Method]bool
 	IsModel   bool // the whole class is a model
+	// Declares is the class file as the user or the JDK has it, nil for what lift makes.
+	Declares *classfile.File
 
 	Synthetic bool // lift made the class
 	added     atomic.Pointer[additions]
@@ -54,7 +56,7 @@ func (c *Class) Source(m *classfile.Method) *classfile.File {
 
 func newClass(f *classfile.File, file string, library bool) (*Class, error) {
 	c := &Class{
-		File: f, Path: file, Library: library, selections: map[string]Selection{},
+		File: f, Declares: f, Path: file, Library: library, selections: map[string]Selection{},
 		methods: make(map[string]*classfile.Method, len(f.Methods)), fields: make(map[string]*classfile.Field, len(f.Fields)),
 	}
 	for _, m := range f.Methods {
@@ -92,7 +94,7 @@ func (c *Class) under(model *Class) (*Class, error) {
 	if err != nil {
 		return nil, err
 	}
-	out.Model, out.fromModel = model.File, fromModel
+	out.Model, out.fromModel, out.Declares = model.File, fromModel, c.File
 	return out, nil
 }
 

@@ -59,7 +59,7 @@ func (l *Loader) Define(c *ir.Class) error {
 	if err != nil {
 		return err
 	}
-	made.Synthetic = true
+	made.Synthetic, made.Declares = true, nil
 	for _, m := range c.Methods {
 		made.add(m)
 	}

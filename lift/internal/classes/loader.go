@@ -158,13 +158,16 @@ func (l *Loader) read(name string) (*Class, error) {
 	}
 	if m != nil {
 		m.IsModel = true
-		if overlay.IsWhole(m.File) {
-			return m, nil
-		}
 	}
 	c, err := l.parse(l.From.JDK, name)
 	if err != nil {
 		return nil, err
+	}
+	if m != nil && overlay.IsWhole(m.File) {
+		if c != nil {
+			m.Declares = c.File
+		}
+		return m, nil
 	}
 	if m != nil {
 		if c == nil {

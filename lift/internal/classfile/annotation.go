@@ -1,16 +1,46 @@
 package classfile
 
-// Annotation is an annotation of a class or a member (JVMS 4.7.16), kept at run
-// time or only in the class file.
+// Annotation is an annotation of a class or a member (JVMS 4.7.16).
 type Annotation struct {
-	Class string // "org.junit.Test"
-	// Classes are the elements whose value is a class, by name: the types, as
-	// in "java.io.IOException".
-	Classes map[string]string
-	// Values are the elements whose value is a number, a boolean, a character
-	// (all but long, float and double as int32) or a String, by name. Elements
-	// of other kinds are not kept.
-	Values map[string]any
+	Class    string // "org.junit.Test"
+	Visible  bool   // kept at run time, and not only in the class file
+	Elements []Element
+}
+
+// Element is an element of an annotation that is not its default.
+type Element struct {
+	Name  string
+	Value Value
+}
+
+// Value is the value of an element (JVMS 4.7.16.1).
+type Value struct {
+	Tag        byte        // one of "BCDFIJSZsec@["
+	Constant   any         // of a number, character or boolean: int32, int64, float32 or float64; of a text: String
+	Type       string      // that of an enum's constant, or the class
+	Name       string      // of an enum's constant
+	Annotation *Annotation // with tag '@'
+	Array      []Value     // with tag '['
+}
+
+// ClassOf is the class that an element of the name has for value, "" for none.
+func (a *Annotation) ClassOf(element string) string {
+	for _, e := range a.Elements {
+		if e.Name == element && e.Value.Tag == 'c' {
+			return e.Value.Type
+		}
+	}
+	return ""
+}
+
+// Constant is the number, character, boolean or text that an element of the name has for value, nil for none.
+func (a *Annotation) Constant(element string) any {
+	for _, e := range a.Elements {
+		if e.Name == element {
+			return e.Value.Constant
+		}
+	}
+	return nil
 }
 
 // Annotations reads the annotations among the attributes, which f or a member
@@ -18,37 +48,58 @@ type Annotation struct {
 // the JVM never reads them.
 func (f *File) Annotations(attrs []Attribute) (out []Annotation) {
 	for _, a := range attrs {
-		if a.Name != "RuntimeVisibleAnnotations" && a.Name != "RuntimeInvisibleAnnotations" {
-			continue
-		}
-		r := &reader{data: a.Data}
-		for n := r.u2("annotations count"); n > 0 && r.ok(); n-- {
-			if x := r.annotation(f.Pool); r.ok() {
-				out = append(out, x)
-			}
+		if a.Name == "RuntimeVisibleAnnotations" || a.Name == "RuntimeInvisibleAnnotations" {
+			r := &reader{data: a.Data}
+			out = append(out, r.annotations(f.Pool, a.Name == "RuntimeVisibleAnnotations")...)
 		}
 	}
 	return out
 }
 
-func (r *reader) annotation(p *Pool) Annotation {
+// ParameterAnnotations reads the annotations of a method's parameters that are
+// kept at run time. There may be fewer lists than parameters: compilers leave
+// out those that are not in the source.
+func (f *File) ParameterAnnotations(m *Method) (out [][]Annotation) {
+	for _, a := range m.Other {
+		if a.Name != "RuntimeVisibleParameterAnnotations" {
+			continue
+		}
+		r := &reader{data: a.Data}
+		for n := r.u1("parameters count"); n > 0 && r.ok(); n-- {
+			out = append(out, r.annotations(f.Pool, true))
+		}
+	}
+	return out
+}
+
+// Default reads the default value of an annotation's element, false if it has
+// none.
+func (f *File) Default(m *Method) (Value, bool) {
+	for _, a := range m.Other {
+		if a.Name == "AnnotationDefault" {
+			r := &reader{data: a.Data}
+			v := r.elementValue(f.Pool, 0)
+			return v, r.ok()
+		}
+	}
+	return Value{}, false
+}
+
+func (r *reader) annotations(p *Pool, visible bool) (out []Annotation) {
+	for n := r.u2("annotations count"); n > 0 && r.ok(); n-- {
+		if x := r.annotation(p, visible, 0); r.ok() {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+func (r *reader) annotation(p *Pool, visible bool, depth int) Annotation {
 	class, _ := fieldType(r.utf8(p, "annotation"))
-	a := Annotation{Class: class}
+	a := Annotation{Class: class, Visible: visible}
 	for n := r.u2("elements count"); n > 0 && r.ok(); n-- {
 		name := r.utf8(p, "element name")
-		switch v := r.elementValue(p, 0).(type) {
-		case nil:
-		case Class:
-			if a.Classes == nil {
-				a.Classes = map[string]string{}
-			}
-			a.Classes[name] = string(v)
-		default:
-			if a.Values == nil {
-				a.Values = map[string]any{}
-			}
-			a.Values[name] = v
-		}
+		a.Elements = append(a.Elements, Element{name, r.elementValue(p, depth)})
 	}
 	return a
 }
@@ -56,38 +107,35 @@ func (r *reader) annotation(p *Pool) Annotation {
 // maxNesting bounds the depth of annotations within annotations.
 const maxNesting = 50
 
-// elementValue reads a value (JVMS 4.7.16.1): a Class, String or number, nil
-// for one of another kind.
-func (r *reader) elementValue(p *Pool, depth int) any {
+// elementValue reads a value.
+func (r *reader) elementValue(p *Pool, depth int) (v Value) {
 	if depth > maxNesting {
 		r.fail("annotations nested too deeply")
-		return nil
+		return v
 	}
-	switch tag := r.u1("element tag"); tag {
+	v.Tag = byte(r.u1("element tag"))
+	switch v.Tag {
 	case 'e':
-		r.u2("enum type")
-		r.u2("enum constant")
+		v.Type, _ = fieldType(r.utf8(p, "enum type"))
+		v.Name = r.utf8(p, "enum constant")
 	case 'c':
-		if class, ok := fieldType(r.utf8(p, "class")); ok {
-			return Class(class)
+		d := r.utf8(p, "class")
+		if v.Type, _ = fieldType(d); d == "V" {
+			v.Type = "void"
 		}
 	case '@':
-		r.utf8(p, "annotation")
-		for n := r.u2("elements count"); n > 0 && r.ok(); n-- {
-			r.u2("element name")
-			r.elementValue(p, depth+1)
-		}
+		a := r.annotation(p, true, depth+1)
+		v.Annotation = &a
 	case '[':
 		for n := r.u2("values count"); n > 0 && r.ok(); n-- {
-			r.elementValue(p, depth+1)
+			v.Array = append(v.Array, r.elementValue(p, depth+1))
 		}
 	case 's':
-		return String(r.utf8(p, "string"))
+		v.Constant = String(r.utf8(p, "text"))
+	case 'B', 'C', 'D', 'F', 'I', 'J', 'S', 'Z':
+		v.Constant = pooled(r, "constant", p.Value)
 	default:
-		switch v := pooled(r, "constant", p.Value).(type) {
-		case int32, int64, float32, float64:
-			return v
-		}
+		r.fail("tag %q of a value", v.Tag)
 	}
-	return nil
+	return v
 }

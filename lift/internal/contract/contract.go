@@ -255,10 +255,10 @@ func has(f *classfile.File, attrs []classfile.Attribute, release int) bool {
 		case addsAnnotation:
 			return false
 		case releasesAnnotation:
-			if from, ok := a.Values["from"].(int32); ok && release < int(from) {
+			if from, ok := a.Constant("from").(int32); ok && release < int(from) {
 				return false
 			}
-			if until, ok := a.Values["until"].(int32); ok && release > int(until) {
+			if until, ok := a.Constant("until").(int32); ok && release > int(until) {
 				return false
 			}
 		}

@@ -149,7 +149,7 @@ func (f *finder) test(c *classes.Class, m member) (ir.MethodID, error) {
 	caught := f.aborted()
 	expected := ""
 	if t := m.annotation(junitTest); t != nil {
-		expected = t.Classes["expected"]
+		expected = t.ClassOf("expected")
 	}
 	if expected != "" {
 		caught = append(caught, expected)

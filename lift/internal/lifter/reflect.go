@@ -1,9 +1,14 @@
 package lifter
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -38,7 +43,7 @@ func (lf *Lifter) reflected(s ir.Stmt) []ir.Stmt {
 	}
 	if n, ok := initialisers[c.Method]; ok {
 		if k, ok := operand(c.Args, n).(*ir.Const); ok && k.Type == ir.ClassClass && c.Dst == nil {
-			return lf.initialiseStmts(k.Text)
+			return lf.InitialiseStmts(k.Text)
 		}
 		return nil
 	}
@@ -73,7 +78,7 @@ func (lf *Lifter) reflected(s ir.Stmt) []ir.Stmt {
 				break
 			}
 		}
-		out = lf.initialiseStmts(k.Text)
+		out = lf.InitialiseStmts(k.Text)
 	default:
 		return nil
 	}
@@ -86,8 +91,8 @@ func (lf *Lifter) reflected(s ir.Stmt) []ir.Stmt {
 	return out
 }
 
-// initialiseStmts initialises the class.
-func (lf *Lifter) initialiseStmts(class string) []ir.Stmt {
+// InitialiseStmts initialises the class.
+func (lf *Lifter) InitialiseStmts(class string) []ir.Stmt {
 	if lf.Known(class) == nil {
 		return nil
 	}
@@ -98,6 +103,34 @@ func (lf *Lifter) initialiseStmts(class string) []ir.Stmt {
 		return nil
 	}
 	return []ir.Stmt{&ir.Call{Kind: ir.StaticCall, Method: id}}
+}
+
+// Reflected is how a method that the class declares is called by reflection: what the models have for the user's calls
+// is, and what depends on its caller cannot be.
+func (lf *Lifter) Reflected(c *classes.Class, m *classfile.Method) (translate.Method, error) {
+	if c.Library {
+		told := translate.NewID("", m.Name, append(slices.Clone(m.Params), ir.ClassClass), m.Result).Signature()
+		if x := c.Method(told); x != nil && c.Carries(x, overlay.CallerAnnotation) {
+			return translate.Method{}, fmt.Errorf("method %s.%s depends on who calls it, and is called by reflection", c.Name, m.Descriptor())
+		}
+		if x := c.Method(overlay.Signature(m)); x != nil && c.Carries(x, overlay.InsideAnnotation) {
+			return translate.Method{}, fmt.Errorf("method %s.%s is modelled for the JDK's own code only", c.Name, m.Descriptor())
+		}
+		if own := lf.forUsers(c, m); own != "" {
+			return translate.Method{ID: own, Kind: ir.StaticCall}, nil
+		}
+	}
+	ref := &classfile.MethodRef{Class: c.Name, Name: m.Name, Params: m.Params, Result: m.Result, Interface: c.Is(classfile.AccInterface)}
+	op := classfile.OpInvokevirtual
+	switch {
+	case m.Is(classfile.AccStatic):
+		op = classfile.OpInvokestatic
+	case m.Name == "<init>":
+		op = classfile.OpInvokespecial
+	case ref.Interface:
+		op = classfile.OpInvokeinterface
+	}
+	return lf.resolveMethod(ref, op, c.Name)
 }
 
 // operand is the argument at i, nil for none.

@@ -23,7 +23,7 @@ type Bodies struct {
 	reached Reached
 
 	named    []*classes.Class // that can be asked for by their Class object
-	isNamed  map[*classes.Class]bool
+	about    map[*classes.Class]*naming
 	anew     int              // how many classes rethrown knew last
 	enums    []*classes.Class // whose constants may be asked for by their class
 	isEnum   map[*classes.Class]bool
@@ -32,7 +32,7 @@ type Bodies struct {
 
 // NewBodies has written none.
 func NewBodies(lf *lifter.Lifter, reached Reached) *Bodies {
-	return &Bodies{classes: lf, reached: reached, isNamed: map[*classes.Class]bool{}, isEnum: map[*classes.Class]bool{}}
+	return &Bodies{classes: lf, reached: reached, about: map[*classes.Class]*naming{}, isEnum: map[*classes.Class]bool{}}
 }
 
 // Complete writes the bodies that the operations which are reached lack, and
@@ -40,6 +40,6 @@ func NewBodies(lf *lifter.Lifter, reached Reached) *Bodies {
 func (r *Bodies) Complete() bool {
 	made := r.constants()
 	made = r.arrays() || made
-	made = r.answers() || made
+	made = r.entries() || made
 	return r.exceptionsAnew() || made
 }

@@ -22,7 +22,7 @@ func (r *Bodies) exceptionsAnew() bool {
 	}
 	var classes []*classes.Class
 	for _, c := range r.reached.Objects() {
-		if c.Is(classfile.AccPublic) && (takesCause(c) || constructorOf(c) == classfile.AccPublic|publicClass) && isThrowable(c) {
+		if c.Is(classfile.AccPublic) && (takesCause(c) || madeOfNothing(c)) && isThrowable(c) {
 			classes = append(classes, c)
 		}
 	}
@@ -51,6 +51,13 @@ func (r *Bodies) exceptionsAnew() bool {
 func takesCause(c *classes.Class) bool {
 	m := c.Method("<init>(java.lang.Throwable)void")
 	return m != nil && m.Is(classfile.AccPublic)
+}
+
+// madeOfNothing reports whether the class has a public constructor without
+// parameters.
+func madeOfNothing(c *classes.Class) bool {
+	m := c.Method("<init>()void")
+	return m != nil && m.Is(classfile.AccPublic) && !c.Is(classfile.AccAbstract)
 }
 
 func isThrowable(c *classes.Class) bool {

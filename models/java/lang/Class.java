@@ -2,22 +2,29 @@ package java.lang;
 
 import bandsaw.Access;
 import bandsaw.Adds;
+import bandsaw.Annotations;
 import bandsaw.Caller;
+import bandsaw.ClassEntry;
 import bandsaw.Inside;
 import bandsaw.Machine;
+import bandsaw.MemberEntry;
+import bandsaw.Members;
 import bandsaw.Unmodelled;
 import java.io.InputStream;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.net.URL;
+import java.util.ArrayList;
 import jdk.internal.loader.ClassLoaders;
 import sun.reflect.generics.repository.ClassRepository;
 
 /**
- * A class or type. The machine knows names, kinds and the hierarchy, lift some of
- * what the class files say; members are known to nobody (those of enums:
- * getEnumConstants).
+ * A class or type. The machine knows names, kinds and the hierarchy, and lift what
+ * the class files say.
  */
 public final class Class<T> {
     /** Replaces the JDK's static initialiser. */
@@ -162,35 +169,76 @@ public final class Class<T> {
         return at == name.length() || name.charAt(at) >= '0' && name.charAt(at) <= '9' ? 2 : 1;
     }
 
-    @Adds
-    private Class<?>[] relatives() {
-        Class<?>[] known = Machine.relatives(this);
-        if (known == null) {
-            throw Unmodelled.classDescription(getName());
-        }
-        return known;
-    }
-
     public Class<?> getEnclosingClass() {
-        return nested() == 0 ? null : relatives()[0];
+        return nested() == 0 ? null : ClassEntry.of(this).enclosing();
     }
 
     public Class<?> getDeclaringClass() {
-        return nested() == 1 ? relatives()[0] : null;
+        return nested() == 1 ? ClassEntry.of(this).enclosing() : null;
+    }
+
+    public Method getEnclosingMethod() {
+        MemberEntry m = executable();
+        return m == null || m.name.equals("<init>") ? null : Method.of(m);
+    }
+
+    public Constructor<?> getEnclosingConstructor() {
+        MemberEntry m = executable();
+        return m == null || !m.name.equals("<init>") ? null : Constructor.of(m);
+    }
+
+    /** The method or constructor that a local or anonymous class stands in, null for others. */
+    @Adds
+    private MemberEntry executable() {
+        String described = nested() != 2 ? null : ClassEntry.of(this).enclosingMethod();
+        if (described == null) {
+            return null;
+        }
+        String name = described.substring(0, described.indexOf('('));
+        ClassEntry around = ClassEntry.of(getEnclosingClass());
+        for (MemberEntry m : name.equals("<init>") ? around.constructors() : around.methods(name)) {
+            StringBuilder b = new StringBuilder(m.name).append('(');
+            Class<?>[] types = m.parameters();
+            for (int i = 0; i < types.length; i++) {
+                b.append(i == 0 ? "" : ",").append(types[i].getTypeName());
+            }
+            if (b.append(')').toString().equals(described)) {
+                return m;
+            }
+        }
+        throw new InternalError("Enclosing method not found");
+    }
+
+    public Class<?>[] getDeclaredClasses() {
+        return isArray() || isPrimitive() ? new Class<?>[0] : ClassEntry.of(this).declared();
+    }
+
+    public Class<?>[] getClasses() {
+        ArrayList<Class<?>> all = new ArrayList<>();
+        for (Class<?> c = this; c != null; c = c.getSuperclass()) {
+            for (Class<?> m : c.getDeclaredClasses()) {
+                if (Modifier.isPublic(m.getModifiers())) {
+                    all.add(m);
+                }
+            }
+        }
+        return all.toArray(new Class<?>[0]);
+    }
+
+    public Class<?> getNestHost() {
+        return isArray() || isPrimitive() ? this : ClassEntry.of(this).nestHost();
+    }
+
+    public boolean isNestmateOf(Class<?> c) {
+        return c == this || !isArray() && !isPrimitive() && !c.isArray() && !c.isPrimitive() && getNestHost() == c.getNestHost();
     }
 
     public boolean isSealed() {
-        return !isArray() && !isPrimitive() && relatives().length > 1;
+        return !isArray() && !isPrimitive() && ClassEntry.of(this).permitted().length > 0;
     }
 
     public Class<?>[] getPermittedSubclasses() {
-        if (!isSealed()) {
-            return null;
-        }
-        Class<?>[] known = relatives();
-        Class<?>[] all = new Class<?>[known.length - 1];
-        System.arraycopy(known, 1, all, 0, all.length);
-        return all;
+        return isSealed() ? ClassEntry.of(this).permitted() : null;
     }
 
     public int getModifiers() {
@@ -200,26 +248,203 @@ public final class Class<T> {
         if (isArray()) {
             return getComponentType().getModifiers() & (Modifier.PUBLIC | Modifier.PRIVATE | Modifier.PROTECTED) | Modifier.ABSTRACT | Modifier.FINAL;
         }
-        int known = Machine.modifiers(this);
-        if (known == -1) {
-            throw Unmodelled.classDescription(getName());
-        }
-        return known;
+        return ClassEntry.of(this).modifiers();
+    }
+
+    public boolean isAnnotation() {
+        return isInterface() && ClassEntry.of(this).isAnnotation();
+    }
+
+    public boolean isSynthetic() {
+        return (getModifiers() & 0x1000) != 0;
     }
 
     public RecordComponent[] getRecordComponents() {
         if (!isRecord()) {
             return null;
         }
-        Object[] known = Machine.components(this);
-        if (known == null) {
-            throw Unmodelled.classDescription(getName());
-        }
-        RecordComponent[] all = new RecordComponent[known.length / 2];
+        MemberEntry[] known = ClassEntry.of(this).components();
+        RecordComponent[] all = new RecordComponent[known.length];
         for (int i = 0; i < all.length; i++) {
-            all[i] = RecordComponent.of(this, (String) known[2 * i], (Class<?>) known[2 * i + 1]);
+            all[i] = RecordComponent.of(known[i]);
         }
         return all;
+    }
+
+    // Annotations.
+
+    @Adds
+    private boolean bare() {
+        return isArray() || isPrimitive();
+    }
+
+    public Annotation[] getDeclaredAnnotations() {
+        return bare() ? new Annotation[0] : ClassEntry.of(this).annotations();
+    }
+
+    public Annotation[] getAnnotations() {
+        return bare() ? new Annotation[0] : Annotations.of(this);
+    }
+
+    public <A extends Annotation> A getAnnotation(Class<A> type) {
+        return Annotations.find(getAnnotations(), type);
+    }
+
+    public boolean isAnnotationPresent(Class<? extends Annotation> type) {
+        return getAnnotation(type) != null;
+    }
+
+    public <A extends Annotation> A[] getAnnotationsByType(Class<A> type) {
+        A[] own = Annotations.ofType(getDeclaredAnnotations(), type);
+        return own.length > 0 ? own : Annotations.ofType(getAnnotations(), type);
+    }
+
+    public <A extends Annotation> A getDeclaredAnnotation(Class<A> type) {
+        return Annotations.find(getDeclaredAnnotations(), type);
+    }
+
+    public <A extends Annotation> A[] getDeclaredAnnotationsByType(Class<A> type) {
+        return Annotations.ofType(getDeclaredAnnotations(), type);
+    }
+
+    // Members.
+
+    public Method[] getDeclaredMethods() {
+        return Members.methods(bare() ? new MemberEntry[0] : ClassEntry.of(this).methods(null));
+    }
+
+    public Method[] getMethods() {
+        return Members.methods(Members.published(this, null, null));
+    }
+
+    public Method getDeclaredMethod(String name, Class<?>... types) throws NoSuchMethodException {
+        return method(Members.declared(this, name, types), name, types);
+    }
+
+    public Method getMethod(String name, Class<?>... types) throws NoSuchMethodException {
+        return method(Members.published1(this, name, types), name, types);
+    }
+
+    @Adds
+    private Method method(MemberEntry m, String name, Class<?>[] types) throws NoSuchMethodException {
+        if (m == null) {
+            throw new NoSuchMethodException(Members.text(this, name, types));
+        }
+        return Method.of(m);
+    }
+
+    public Field[] getDeclaredFields() {
+        MemberEntry[] known = bare() ? new MemberEntry[0] : ClassEntry.of(this).fields(null);
+        Field[] all = new Field[known.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = Field.of(known[i]);
+        }
+        return all;
+    }
+
+    public Field[] getFields() {
+        ArrayList<Field> all = new ArrayList<>();
+        Members.publicFields(all, this);
+        return all.toArray(new Field[0]);
+    }
+
+    public Field getDeclaredField(String name) throws NoSuchFieldException {
+        return field(Members.declaredField(this, name), name);
+    }
+
+    public Field getField(String name) throws NoSuchFieldException {
+        return field(Members.publicField(this, name), name);
+    }
+
+    @Adds
+    private static Field field(MemberEntry f, String name) throws NoSuchFieldException {
+        if (f == null) {
+            throw new NoSuchFieldException(name);
+        }
+        return Field.of(f);
+    }
+
+    @Adds
+    private MemberEntry[] constructors() {
+        return bare() || isInterface() ? new MemberEntry[0] : ClassEntry.of(this).constructors();
+    }
+
+    @Adds
+    private MemberEntry constructor(Class<?>[] types) {
+        for (MemberEntry c : constructors()) {
+            if (Members.same(c.parameters(), types)) {
+                return c;
+            }
+        }
+        return null;
+    }
+
+    public Constructor<?>[] getDeclaredConstructors() {
+        MemberEntry[] known = constructors();
+        Constructor<?>[] all = new Constructor<?>[known.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = Constructor.of(known[i]);
+        }
+        return all;
+    }
+
+    public Constructor<?>[] getConstructors() {
+        ArrayList<Constructor<?>> all = new ArrayList<>();
+        for (MemberEntry c : constructors()) {
+            if (Modifier.isPublic(c.flags)) {
+                all.add(Constructor.of(c));
+            }
+        }
+        return all.toArray(new Constructor<?>[0]);
+    }
+
+    public Constructor<T> getDeclaredConstructor(Class<?>... types) throws NoSuchMethodException {
+        return found(constructor(types), types);
+    }
+
+    public Constructor<T> getConstructor(Class<?>... types) throws NoSuchMethodException {
+        MemberEntry c = constructor(types);
+        return found(c == null || !Modifier.isPublic(c.flags) ? null : c, types);
+    }
+
+    @Adds
+    private Constructor<T> found(MemberEntry c, Class<?>[] types) throws NoSuchMethodException {
+        if (c == null) {
+            throw new NoSuchMethodException(Members.text(this, "<init>", types));
+        }
+        return Constructor.of(c);
+    }
+
+    /** What the JDK's own code makes. */
+    public T newInstance() throws InstantiationException, IllegalAccessException {
+        return made(null);
+    }
+
+    @Adds
+    @Caller
+    public T newInstance(Class<?> caller) throws InstantiationException, IllegalAccessException {
+        return made(caller);
+    }
+
+    /** A new object, by the constructor without parameters, if the caller (null: the JDK) may call that. */
+    @Adds
+    @SuppressWarnings("unchecked")
+    private T made(Class<?> caller) throws InstantiationException, IllegalAccessException {
+        MemberEntry c = constructor(null);
+        if (c == null) {
+            throw (InstantiationException) new InstantiationException(getName()).initCause(new NoSuchMethodException(getName() + ".<init>()"));
+        }
+        if (caller != null) {
+            Access.check(caller, c, this);
+        }
+        if (Modifier.isAbstract(getModifiers())) {
+            throw new InstantiationException();
+        }
+        try {
+            return (T) c.invoke(null, new Object[0]);
+        } catch (Throwable e) {
+            throw Members.<RuntimeException>raise(e);
+        }
     }
 
     public String getPackageName() {
@@ -280,57 +505,6 @@ public final class Class<T> {
 
     public InputStream getResourceAsStream(String name) {
         throw Unmodelled.resource(name);
-    }
-
-    /** Constructors are known without parameters, of classes that the program names. */
-    @Adds
-    private int constructor(Class<?>[] types) {
-        if (isArray() || isPrimitive() || isInterface()) {
-            return Machine.NO_CONSTRUCTOR;
-        }
-        int kind = types != null && types.length > 0 ? -2 : Machine.constructor(this);
-        if (kind == -2) {
-            throw bandsaw.Unmodelled.constructor(getName());
-        }
-        return kind;
-    }
-
-    public Constructor<T> getDeclaredConstructor(Class<?>... types) throws NoSuchMethodException {
-        if (constructor(types) == Machine.NO_CONSTRUCTOR) {
-            throw new NoSuchMethodException(getName() + ".<init>()");
-        }
-        return Constructor.of(this);
-    }
-
-    public Constructor<T> getConstructor(Class<?>... types) throws NoSuchMethodException {
-        int constructor = constructor(types);
-        if (constructor == Machine.NO_CONSTRUCTOR || !Modifier.isPublic(constructor)) {
-            throw new NoSuchMethodException(getName() + ".<init>()");
-        }
-        return Constructor.of(this);
-    }
-
-    /** What the JDK's own code makes. */
-    @SuppressWarnings("unchecked")
-    public T newInstance() throws InstantiationException, IllegalAccessException {
-        int constructor = constructor(null);
-        if (constructor == Machine.NO_CONSTRUCTOR) {
-            throw (InstantiationException) new InstantiationException(getName()).initCause(new NoSuchMethodException(getName() + ".<init>()"));
-        }
-        if (Modifier.isAbstract(constructor)) {
-            throw new InstantiationException();
-        }
-        return (T) Machine.newInstance(this);
-    }
-
-    @Adds
-    @Caller
-    public T newInstance(Class<?> caller) throws InstantiationException, IllegalAccessException {
-        int constructor = constructor(null);
-        if (constructor != Machine.NO_CONSTRUCTOR) {
-            Access.check(caller, this, constructor);
-        }
-        return newInstance();
     }
 
     /** Without what the JDK asks for it, which is much. */

@@ -1,111 +1,49 @@
 package java.lang.reflect;
 
-import bandsaw.Access;
 import bandsaw.Adds;
 import bandsaw.Caller;
-import bandsaw.Machine;
+import bandsaw.MemberEntry;
+import bandsaw.Members;
 import bandsaw.Whole;
 
-/** A constructor without parameters; others are not modelled. */
+/** A constructor, by its entry. */
 @Whole
-public final class Constructor<T> extends AccessibleObject {
+public final class Constructor<T> extends Executable {
     @Adds
-    private final Class<T> owner;
-    @Adds
-    private boolean accessible;
-
-    @Adds
-    private Constructor(Class<T> owner) {
-        this.owner = owner;
+    private Constructor(MemberEntry entry) {
+        super(entry);
     }
 
-    /** For java.lang.Class. */
+    /** For the models. */
     @Adds
-    public static <T> Constructor<T> of(Class<T> owner) {
-        return new Constructor<T>(owner);
+    public static <T> Constructor<T> of(MemberEntry entry) {
+        return entry == null ? null : new Constructor<T>(entry);
     }
 
+    @Override
+    @SuppressWarnings("unchecked")
     public Class<T> getDeclaringClass() {
-        return owner;
+        return (Class<T>) entry.owner;
     }
 
+    @Override
     public String getName() {
-        return owner.getName();
+        return entry.owner.getName();
     }
 
-    public int getModifiers() {
-        return Access.modifiers(Machine.constructor(owner));
-    }
-
-    public int getParameterCount() {
-        return 0;
-    }
-
-    public Class<?>[] getParameterTypes() {
-        return new Class<?>[0];
-    }
-
-    public void setAccessible(boolean flag) {
-        accessible = flag;
-    }
-
-    @Adds
-    @Caller
-    public void setAccessible(boolean flag, Class<?> caller) {
-        if (flag) {
-            Access.demand(owner, Machine.constructor(owner), this);
-        }
-        accessible = flag;
-    }
-
-    @Adds
-    public boolean trySetAccessible() {
-        return accessible = true;
-    }
-
-    @Adds
-    @Caller
-    public boolean trySetAccessible(Class<?> caller) {
-        return accessible = accessible || Access.refusal(owner, Machine.constructor(owner), this) == null;
-    }
-
-    @Adds
-    public boolean isAccessible() {
-        return accessible;
-    }
-
-    @Adds
-    @Caller
-    public boolean canAccess(Object o, Class<?> caller) {
-        if (o != null) {
-            throw new IllegalArgumentException("non-null object for " + this);
-        }
-        try {
-            check(caller);
-            return true;
-        } catch (IllegalAccessException e) {
-            return false;
-        }
-    }
-
-    @Adds
-    private void check(Class<?> caller) throws IllegalAccessException {
-        if (!accessible) {
-            Access.check(caller, owner, Machine.constructor(owner));
-        }
-    }
-
-    /** What the JDK's own code makes. */
+    /** What the JDK's own code calls. */
     @SuppressWarnings("unchecked")
     public T newInstance(Object... args) throws InstantiationException, IllegalAccessException, InvocationTargetException {
-        if (args != null && args.length > 0) {
-            throw new IllegalArgumentException("wrong number of arguments: " + args.length + " expected: 0");
+        if (entry.owner.isEnum()) {
+            throw new IllegalArgumentException("Cannot reflectively create enum objects");
         }
-        if (Modifier.isAbstract(Machine.constructor(owner))) {
+        if (Modifier.isAbstract(entry.owner.getModifiers())) {
             throw new InstantiationException();
         }
+        entry.initialise();
+        Members.check(entry.parameters(), args);
         try {
-            return (T) Machine.newInstance(owner);
+            return (T) entry.invoke(null, args);
         } catch (Throwable e) {
             throw new InvocationTargetException(e);
         }
@@ -114,24 +52,23 @@ public final class Constructor<T> extends AccessibleObject {
     @Adds
     @Caller
     public T newInstance(Object[] args, Class<?> caller) throws InstantiationException, IllegalAccessException, InvocationTargetException {
-        check(caller);
+        check(caller, entry.owner);
         return newInstance(args);
     }
 
+    @Override
     public boolean equals(Object o) {
-        return o instanceof Constructor && ((Constructor<?>) o).owner == owner;
+        return o instanceof Constructor && ((Constructor<?>) o).entry.owner == entry.owner
+                && Members.same(((Constructor<?>) o).entry.parameters(), entry.parameters());
     }
 
+    @Override
     public int hashCode() {
-        return owner.getName().hashCode();
+        return entry.owner.getName().hashCode();
     }
 
+    @Override
     public String toString() {
-        int modifiers = getModifiers();
-        return (modifiers == 0 ? "" : Modifier.toString(modifiers) + " ") + owner.getTypeName() + "()";
-    }
-
-    public String toGenericString() {
-        return toString();
+        return text(entry.owner.getTypeName(), Modifier.constructorModifiers(), false);
     }
 }

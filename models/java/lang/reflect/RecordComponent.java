@@ -1,27 +1,77 @@
 package java.lang.reflect;
 
 import bandsaw.Adds;
-import bandsaw.Unmodelled;
+import bandsaw.Annotations;
+import bandsaw.MemberEntry;
+import bandsaw.Whole;
+import java.lang.annotation.Annotation;
 
-/** A component of a record, without its method. */
-public final class RecordComponent {
-    private Class<?> clazz;
-    private String name;
-    private Class<?> type;
+/** A component of a record, by its entry. */
+@Whole
+public final class RecordComponent implements AnnotatedElement {
+    @Adds
+    private final MemberEntry entry;
 
-    private RecordComponent() {}
+    @Adds
+    private RecordComponent(MemberEntry entry) {
+        this.entry = entry;
+    }
 
     /** For java.lang.Class. */
     @Adds
-    public static RecordComponent of(Class<?> owner, String name, Class<?> type) {
-        RecordComponent c = new RecordComponent();
-        c.clazz = owner;
-        c.name = name;
-        c.type = type;
-        return c;
+    public static RecordComponent of(MemberEntry entry) {
+        return new RecordComponent(entry);
+    }
+
+    public String getName() {
+        return entry.name;
+    }
+
+    public Class<?> getType() {
+        return entry.type();
+    }
+
+    public Class<?> getDeclaringRecord() {
+        return entry.owner;
+    }
+
+    public String getGenericSignature() {
+        return entry.signature();
     }
 
     public Method getAccessor() {
-        throw Unmodelled.accessor(name);
+        return Method.of(entry.accessor());
+    }
+
+    @Override
+    public <T extends Annotation> T getAnnotation(Class<T> type) {
+        return Annotations.find(entry.annotations(), type);
+    }
+
+    @Adds
+    @Override
+    public boolean isAnnotationPresent(Class<? extends Annotation> type) {
+        return getAnnotation(type) != null;
+    }
+
+    @Adds
+    @Override
+    public <T extends Annotation> T[] getAnnotationsByType(Class<T> type) {
+        return Annotations.ofType(entry.annotations(), type);
+    }
+
+    @Override
+    public Annotation[] getAnnotations() {
+        return entry.annotations();
+    }
+
+    @Override
+    public Annotation[] getDeclaredAnnotations() {
+        return getAnnotations();
+    }
+
+    @Override
+    public String toString() {
+        return getType().getTypeName() + " " + getName();
     }
 }

@@ -1,0 +1,233 @@
+package reflection
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/entries"
+)
+
+// A request is what a call asks a class for: members of one kind.
+type request struct {
+	list   entries.List
+	on     *classes.Class // the class that is asked, nil if that is not known
+	above  bool           // what it inherits counts too
+	name   string         // of the member, "" for any
+	params *[]ir.Type     // of the method or constructor, nil for any
+}
+
+// finders are the methods of java.lang.Class that find members.
+var finders = map[string]struct {
+	list  entries.List
+	above bool // superclasses and interfaces are looked through
+	named bool // the first argument is the name
+	typed bool // the last one holds the types of parameters
+}{
+	"getMethods":              {list: entries.Methods, above: true},
+	"getDeclaredMethods":      {list: entries.Methods},
+	"getMethod":               {list: entries.Methods, above: true, named: true, typed: true},
+	"getDeclaredMethod":       {list: entries.Methods, named: true, typed: true},
+	"getFields":               {list: entries.Fields, above: true},
+	"getDeclaredFields":       {list: entries.Fields},
+	"getField":                {list: entries.Fields, above: true, named: true},
+	"getDeclaredField":        {list: entries.Fields, named: true},
+	"getConstructors":         {list: entries.Constructors},
+	"getDeclaredConstructors": {list: entries.Constructors},
+	"getConstructor":          {list: entries.Constructors, typed: true},
+	"getDeclaredConstructor":  {list: entries.Constructors, typed: true},
+	"newInstance":             {list: entries.Constructors},
+	"getRecordComponents":     {list: entries.Components},
+}
+
+// asked finds the requests: those of the user's code, and of the library's those of a known class.
+func (r *Bodies) asked() []request {
+	var out []request
+	for _, m := range r.reached.Methods() {
+		library := r.classes.InLibrary(m.ID)
+		for _, b := range m.Blocks {
+			for i, s := range b.Stmts {
+				c, ok := s.(*ir.Call)
+				if !ok || c.Method.Class() != ir.ClassClass {
+					continue
+				}
+				if q, ok := r.request(c, b.Stmts[:i]); ok && (!library || q.small()) {
+					out = append(out, q)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// small reports whether so little is asked for that the library may ask it too: a member of a known
+// class by its name, or a constructor without parameters.
+func (q *request) small() bool {
+	return q.on != nil && q.name != "" || q.params != nil && len(*q.params) == 0 && q.list == entries.Constructors
+}
+
+// request is what a call asks for, after the statements before it in its block.
+func (r *Bodies) request(c *ir.Call, before []ir.Stmt) (request, bool) {
+	f, ok := finders[c.Method.Name()]
+	if !ok || c.Kind == ir.StaticCall {
+		return request{}, false
+	}
+	q := request{list: f.list, above: f.above}
+	if k, ok := c.Args[0].(*ir.Const); ok && k.Type == ir.ClassClass {
+		if q.on = r.classes.Known(k.Text); q.on == nil {
+			return request{}, false // of an array or a primitive type, which has no entry
+		}
+	}
+	if f.named {
+		if k, ok := c.Args[1].(*ir.Const); ok && k.Type == ir.StringClass {
+			q.name = classfile.EscapeName(k.Text)
+		}
+	}
+	if f.typed {
+		at := 1
+		if f.named {
+			at = 2
+		}
+		q.params = constantTypes(c.Args[at], before)
+	}
+	if c.Method.Name() == "newInstance" {
+		q.params = &[]ir.Type{}
+	}
+	return q, true
+}
+
+// constantTypes are the types in an array of constant Class objects that the
+// statements before its use make, nil if that is not all that they do with it.
+func constantTypes(x ir.Operand, before []ir.Stmt) *[]ir.Type {
+	if k, ok := x.(*ir.Const); ok && k.Type == ir.Null {
+		return &[]ir.Type{}
+	}
+	var types []ir.Type
+	for i := len(before) - 1; i >= 0; i-- {
+		n, ok := before[i].(*ir.NewArray)
+		if !ok || ir.Operand(n.Dst) != x {
+			continue
+		}
+		size, ok := n.Dims[0].(*ir.Const)
+		if !ok || size.Bits < 0 || size.Bits > 255 {
+			return nil
+		}
+		types = make([]ir.Type, size.Bits)
+		for _, s := range before[i+1:] {
+			if !usesLocal(s, x) {
+				continue
+			}
+			st, ok := s.(*ir.Store)
+			if !ok {
+				return nil
+			}
+			p, ok := st.To.(*ir.ElemPlace)
+			if !ok || ir.Operand(p.Array) != x {
+				return nil
+			}
+			at, ok1 := p.Index.(*ir.Const)
+			k, ok2 := st.Src.(*ir.Const)
+			if !ok1 || !ok2 || k.Type != ir.ClassClass || at.Bits < 0 || at.Bits >= size.Bits {
+				return nil
+			}
+			types[at.Bits] = ir.Type(k.Text)
+		}
+		if slices.Contains(types, "") {
+			return nil
+		}
+		return &types
+	}
+	return nil
+}
+
+func usesLocal(s ir.Stmt, x ir.Operand) bool {
+	used := false
+	ir.Operands(s, func(o *ir.Operand) { used = used || *o == x })
+	return used
+}
+
+// asks reports whether the request may be one of the class.
+func (r *Bodies) asks(q *request, c *classes.Class) bool {
+	if q.on != nil {
+		return q.on == c || q.above && q.on.Above[c]
+	}
+	return r.about[c].candidate || q.above && r.about[c].aboveAny
+}
+
+// uses reports whether a member of the class that the request may find can be used, and not only looked at:
+// members of the library only if the request names them or their class.
+func (r *Bodies) uses(q *request, c *classes.Class, name string) bool {
+	if !r.asks(q, c) || q.name != "" && q.name != name {
+		return false
+	}
+	return !c.Library || q.on == c || q.name != "" || q.list == entries.Constructors && q.params != nil || c.Name == ir.ObjectClass && plain[name]
+}
+
+// plain are the methods of java.lang.Object that do not wait or notify.
+var plain = map[string]bool{"toString": true, "equals": true, "hashCode": true, "getClass": true}
+
+// takes reports whether the request may find a method with these parameters.
+func (q *request) takes(m *classfile.Method) bool {
+	if q.params == nil {
+		return true
+	}
+	return slices.EqualFunc(*q.params, m.Params, func(t ir.Type, p string) bool { return string(t) == p })
+}
+
+// want is what the program asks of the class, and a text that tells it from other wants.
+func (r *Bodies) want(qs []request, c *classes.Class) (*entries.Want, string) {
+	w := &entries.Want{Names: map[string]bool{}}
+	for _, q := range qs {
+		if r.asks(&q, c) && (q.list == entries.Methods || q.list == entries.Fields) {
+			switch {
+			case q.name != "":
+				w.Names[q.name] = true
+			case q.on != nil || !c.Library || r.about[c].aboveUser:
+				w.All = true
+			}
+		}
+	}
+	w.Call = func(m *classfile.Method) bool {
+		return slices.ContainsFunc(qs, func(q request) bool {
+			switch q.list {
+			case entries.Methods:
+				return m.Name != "<init>" && r.uses(&q, c, m.Name) && q.takes(m)
+			case entries.Constructors:
+				return m.Name == "<init>" && r.uses(&q, c, "") && q.takes(m)
+			case entries.Components:
+				return m.Name != "<init>" && r.uses(&q, c, m.Name) && isAccessor(c, m)
+			}
+			return false
+		})
+	}
+	w.Access = func(f *classfile.Field) bool {
+		return slices.ContainsFunc(qs, func(q request) bool { return q.list == entries.Fields && r.uses(&q, c, f.Name) })
+	}
+	return w, key(c, w)
+}
+
+// isAccessor reports whether the method reads a component of the record.
+func isAccessor(c *classes.Class, m *classfile.Method) bool {
+	return len(m.Params) == 0 && slices.ContainsFunc(c.Record, func(r classfile.RecordComponent) bool { return r.Name == m.Name && r.Type == m.Result })
+}
+
+// key tells what is wanted of the class.
+func key(c *classes.Class, w *entries.Want) string {
+	var b strings.Builder
+	names := make([]string, 0, len(w.Names))
+	for n := range w.Names {
+		names = append(names, n)
+	}
+	slices.Sort(names)
+	fmt.Fprint(&b, w.All, names, " ")
+	for _, m := range c.Declares.Methods {
+		fmt.Fprintf(&b, "%t,", w.Call(m))
+	}
+	for _, f := range c.Declares.Fields {
+		fmt.Fprintf(&b, "%t,", w.Access(f))
+	}
+	return b.String()
+}
