@@ -173,7 +173,7 @@ func decide(m *ir.Method) bool {
 	for _, b := range m.Blocks {
 		for i, s := range b.Stmts {
 			var r ir.Stmt
-			switch s := s.(type) {
+			switch s := s.(type) { // others: not decided
 			case *ir.InstanceOf:
 				if s.X.OperandType() == ir.Null {
 					r = &ir.Move{Dst: s.Dst, Src: ir.BoolConst(false)}

@@ -1,5 +1,7 @@
 // Package lifter makes a method of the program of one of a class file, with what
 // the models say of it. It depends on nothing but the classes.
+//
+//kinds:of lifted
 package lifter
 
 import (

@@ -154,6 +154,7 @@ func (lf *Lifter) replacement(s ir.Stmt) ir.Stmt {
 				return call(ir.NewMethodID(id.Class(), "put$"+id.Name(), []ir.Type{t}, ir.Void), err, nil, s.Src)
 			}
 		}
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.Monitor, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
 	}
 	return nil
 }
@@ -204,7 +205,7 @@ func ClassConst(name string) *ir.Const { return &ir.Const{Type: ir.ClassClass, T
 
 // FieldOf is the field of a place, false for an element.
 func FieldOf(x ir.Place) (ir.FieldID, bool) {
-	switch x := x.(type) {
+	switch x := x.(type) { // others: no field
 	case *ir.FieldPlace:
 		return x.Field, true
 	case *ir.StaticPlace:

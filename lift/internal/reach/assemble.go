@@ -169,7 +169,7 @@ func (a *analysis) usedFields() map[ir.FieldID]bool {
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
 				var x ir.Place
-				switch s := s.(type) {
+				switch s := s.(type) { // others: no place
 				case *ir.Load:
 					x = s.From
 				case *ir.Store:

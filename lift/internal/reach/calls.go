@@ -31,6 +31,7 @@ func (a *analysis) call(s *ir.Call, p place) {
 	case ir.SpecialCall:
 		a.reach(s.Method, p)
 		return
+	case ir.VirtualCall:
 	}
 	on := a.receiverClass(c, s.Args[0].OperandType())
 	key := receivers{s.Method, on}

@@ -37,7 +37,7 @@ func asked(b *ir.Block) (class string, guarded *ir.Block) {
 	if k, ok := branch.Y.(*ir.Const); !ok || k.Bits != 0 {
 		return "", nil
 	}
-	switch branch.Op {
+	switch branch.Op { // others: no test
 	case ir.Ne:
 		return string(test.Type), branch.Then
 	case ir.Eq:

@@ -46,7 +46,7 @@ func (a *analysis) assumeSingles() {
 // looksWhich reports whether what the statement does depends on the identity of
 // an object of those that single knows.
 func (a *analysis) looksWhich(s ir.Stmt, single func(ir.Operand) bool) bool {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: do not
 	case *ir.If:
 		return single(s.X) && single(s.Y)
 	case *ir.Monitor:

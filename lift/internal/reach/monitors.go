@@ -149,7 +149,7 @@ func (a *analysis) mayHold(m *ir.Method, x ir.Operand, class string, below []any
 
 // givesOne reports whether the statement may assign an object of the class.
 func (a *analysis) givesOne(m *ir.Method, s ir.Stmt, class string, below []any) bool {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: may
 	case *ir.New:
 		return a.classes.IsSubclass(s.Class, class)
 	case *ir.NewArray:
@@ -158,7 +158,7 @@ func (a *analysis) givesOne(m *ir.Method, s ir.Stmt, class string, below []any) 
 		return a.mayHold(m, s.Src, class, below)
 	case *ir.Load:
 		var field ir.FieldID
-		switch x := s.From.(type) {
+		switch x := s.From.(type) { // others: may
 		case *ir.FieldPlace:
 			field = x.Field
 		case *ir.StaticPlace:
@@ -186,7 +186,7 @@ func (a *analysis) fieldHolds(field ir.FieldID, class string, below []any) bool 
 					continue
 				}
 				var to ir.FieldID
-				switch x := st.To.(type) {
+				switch x := st.To.(type) { // others: no field
 				case *ir.FieldPlace:
 					to = x.Field
 				case *ir.StaticPlace:
@@ -228,7 +228,7 @@ func (a *analysis) locksWhilePrinting() bool {
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				switch s := s.(type) {
+				switch s := s.(type) { // others: enter no monitor
 				case *ir.Monitor:
 					return true
 				case *ir.Call:

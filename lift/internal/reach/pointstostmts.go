@@ -196,13 +196,15 @@ func (p *pointsTo) stmt(m *ir.Method, s ir.Stmt) {
 		p.copyTo(p.thrown, s.X, "")
 	case *ir.Call:
 		p.invoke(s)
+	case *ir.Unary, *ir.Binary, *ir.Length, *ir.InstanceOf, *ir.Monitor, *ir.Goto, *ir.If, *ir.Switch:
+	case *ir.Catch: // by the handlers, above
 	}
 }
 
 // place is the variable of a field, whose class is initialised if it is
 // static; 0 for an element.
 func (p *pointsTo) place(x ir.Place) int32 {
-	switch x := x.(type) {
+	switch x := x.(type) { // others: no variable of its own
 	case *ir.FieldPlace:
 		return p.field(x.Field)
 	case *ir.StaticPlace:

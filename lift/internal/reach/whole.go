@@ -163,6 +163,7 @@ func (x *whole) see(s ir.Stmt) {
 		} else {
 			x.outside[s.Method] = true
 		}
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.Monitor, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
 	}
 }
 

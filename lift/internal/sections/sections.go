@@ -1,5 +1,7 @@
 // Package sections makes atomic sections of what the JDK's locks and the like do,
 // where nobody can see inside.
+//
+//kinds:of lifted
 package sections
 
 import (
@@ -164,7 +166,7 @@ func (p *Program) meets(from []*ir.Method) map[string]bool {
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				switch s := s.(type) {
+				switch s := s.(type) { // others: initialise nothing
 				case *ir.New:
 					initialise(p.Classes.Known(s.Class))
 				case *ir.Load:

@@ -65,7 +65,7 @@ func (f *Flow) sections(m *Method) (inner []int32, ok bool) {
 		after := inner[n]
 		if n < f.Entry {
 			if _, isCall := m.Stmts[n].(*ir.Call); isCall {
-				switch m.sectionOp(n) {
+				switch m.sectionOp(n) { // others: neither begin nor end a section
 				case ir.Atomic:
 					around[n] = after
 					after = n

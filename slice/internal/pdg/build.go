@@ -140,7 +140,7 @@ func (g *Graph) localEdges(m *Method) {
 func (g *Graph) Needs(m *Method, s int32, k int) Aspect { return g.needs(m, s, k) }
 
 func (g *Graph) needs(m *Method, at int32, k int) Aspect {
-	switch s := m.Stmts[at].(type) {
+	switch s := m.Stmts[at].(type) { // others: decide what is executed
 	case *ir.Move, *ir.Unary, *ir.InstanceOf, *ir.Return:
 		return Value
 	case *ir.Binary:
@@ -169,7 +169,7 @@ func (g *Graph) needs(m *Method, at int32, k int) Aspect {
 }
 
 func placeOperands(p ir.Place) int {
-	switch p.(type) {
+	switch p.(type) { // others: none
 	case *ir.FieldPlace:
 		return 1
 	case *ir.ElemPlace:

@@ -60,6 +60,8 @@ func triggered(s ir.Stmt) string {
 		if s.Kind == ir.StaticCall {
 			return s.Method.Class()
 		}
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Monitor, *ir.Catch,
+		*ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
 	}
 	return ""
 }

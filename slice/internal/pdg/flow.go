@@ -91,7 +91,7 @@ func (f *Flow) Target(m *Method, b int32) int32 {
 }
 
 func (f *Flow) normal(m *Method, at int32, s ir.Stmt) []int32 {
-	switch s.(type) {
+	switch s.(type) { // others: go on or jump
 	case *ir.Return:
 		return []int32{f.Exit}
 	case *ir.Throw:

@@ -46,7 +46,7 @@ func (g *Graph) heapEdges() {
 
 // placeOf is the place that s loads or stores, nil for other statements.
 func placeOf(s ir.Stmt) ir.Place {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: none
 	case *ir.Load:
 		return s.From
 	case *ir.Store:

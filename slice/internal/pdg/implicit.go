@@ -18,6 +18,7 @@ func couldThrow(s ir.Stmt) bool {
 		return true
 	case *ir.Monitor:
 		return s.Op == ir.Enter
+	case *ir.Move, *ir.Unary, *ir.InstanceOf, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return:
 	}
 	return false
 }
@@ -61,7 +62,7 @@ func (c *checks) excluded(m *Method, at int32, s ir.Stmt, class string) bool {
 		mon, ok := s.(*ir.Monitor)
 		return c.null.safe[m.Index][at] || ok && mon.Op == ir.Exit
 	case ir.ArrayIndexOutOfBoundsException:
-		switch s := s.(type) {
+		switch s := s.(type) { // others: not by an index
 		case *ir.Load:
 			return c.arrays.inBounds(m, s.From.(*ir.ElemPlace))
 		case *ir.Store:

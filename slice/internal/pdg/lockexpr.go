@@ -41,7 +41,7 @@ func (k *locks) name(m *Method, x ir.Operand) lockExpr {
 		if !assigned || d < 0 {
 			return lockExpr{}
 		}
-		switch s := m.Stmts[d].(type) {
+		switch s := m.Stmts[d].(type) { // others: known by their definition
 		case *ir.Move:
 			x = s.Src
 			continue

@@ -77,7 +77,7 @@ func (t *types) eachReached(f func(m *ir.Method)) {
 
 // monitorOf is the object whose monitor the statement acts on, nil for none.
 func monitorOf(s ir.Stmt) ir.Operand {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: none
 	case *ir.Monitor:
 		return s.X
 	case *ir.Call:

@@ -119,7 +119,7 @@ func (k *locks) objects(m *Method, s int32) bitset {
 		if ir.Def(m.Stmts[s-1]) != l {
 			continue
 		}
-		switch d := m.Stmts[s-1].(type) {
+		switch d := m.Stmts[s-1].(type) { // others: any of the types
 		case *ir.Move:
 			x = d.Src
 			continue

@@ -149,7 +149,7 @@ func (l *loop) countsTo(m *Method, loops []*loop, defs map[*ir.Local][]int32, op
 	if c, ok := y.(*ir.Const); ok {
 		bound, constant = c.Bits, true
 	}
-	switch op {
+	switch op { // others: not known to end
 	case ir.Ne:
 		return step == 1 || step == -1
 	case ir.Lt:
@@ -177,7 +177,7 @@ func (l *loop) onceARound(n int32, loops []*loop) bool {
 // stepOf is what the definition number d adds to i: "i = i + c", "i = i - c",
 // or the same through a temporary, "t = i + c" and then "i = t".
 func stepOf(m *Method, d int32, i *ir.Local) (int64, bool) {
-	switch s := m.Stmts[d].(type) {
+	switch s := m.Stmts[d].(type) { // others: no step
 	case *ir.Binary:
 		return added(s, i)
 	case *ir.Move:
@@ -207,7 +207,7 @@ func added(s *ir.Binary, i *ir.Local) (int64, bool) {
 	if !ok || s.X != ir.Operand(i) || c.Type == ir.Long {
 		return 0, false
 	}
-	switch s.Op {
+	switch s.Op { // others: no step
 	case ir.Add:
 		return c.Bits, true
 	case ir.Sub:

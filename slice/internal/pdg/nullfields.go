@@ -192,7 +192,7 @@ func leaksThis(m *Method, s ir.Stmt) bool {
 	if ir.Def(s) == this {
 		return true
 	}
-	switch s := s.(type) {
+	switch s := s.(type) { // others: do if they use it
 	case *ir.Load:
 		return false
 	case *ir.Store:

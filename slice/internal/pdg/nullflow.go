@@ -139,7 +139,7 @@ func (f *nullFlow) transfer(s ir.Stmt, state bitset) {
 
 // resultNonNull reports whether what s assigns cannot be null.
 func (f *nullFlow) resultNonNull(s ir.Stmt, state bitset) bool {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: unknown
 	case *ir.New, *ir.NewArray, *ir.Catch:
 		return true
 	case *ir.Move:
@@ -232,7 +232,7 @@ func nullTest(block *ir.Block, cond *ir.If) (x *ir.Local, eq bool) {
 // tests l, if nothing in between changes the variables.
 func typeTest(block *ir.Block, l *ir.Local) *ir.InstanceOf {
 	for i := len(block.Stmts) - 2; i >= 0; i-- {
-		switch s := block.Stmts[i].(type) {
+		switch s := block.Stmts[i].(type) { // others: no test
 		case *ir.InstanceOf:
 			if s.Dst != l {
 				continue
@@ -259,7 +259,7 @@ func (f *nullFlow) report(at int32, s ir.Stmt, state bitset) {
 		n.safe[f.m.Index][at] = f.nonNull(x, state)
 	}
 	f.reportFields(s, state)
-	switch s := s.(type) {
+	switch s := s.(type) { // others: give no reference away
 	case *ir.Return:
 		if s.X != nil && s.X.OperandType().IsRef() && !f.nonNull(s.X, state) {
 			n.returnNull(f.m)

@@ -5,7 +5,7 @@ import "bandsaw/ir"
 // ownPlace reports whether the place is a field of the class or the object
 // that the method initialises.
 func (f *nullFlow) ownPlace(p ir.Place) bool {
-	switch p := p.(type) {
+	switch p := p.(type) { // others: not its own
 	case *ir.FieldPlace:
 		return isConstructor(f.m.ID) && p.Obj == ir.Operand(f.m.Params[0])
 	case *ir.StaticPlace:

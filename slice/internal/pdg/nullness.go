@@ -113,12 +113,14 @@ func derefd(s ir.Stmt) ir.Operand {
 		if s.Kind != ir.StaticCall || ir.MachineOperation(s.Method).DemandsObject() {
 			return s.Args[0]
 		}
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Catch,
+		*ir.Goto, *ir.If, *ir.Switch, *ir.Return:
 	}
 	return nil
 }
 
 func baseOf(p ir.Place) ir.Operand {
-	switch p := p.(type) {
+	switch p := p.(type) { // others: no object
 	case *ir.FieldPlace:
 		return p.Obj
 	case *ir.ElemPlace:
@@ -129,7 +131,7 @@ func baseOf(p ir.Place) ir.Operand {
 
 // fieldOf is the field, instance or static, that the place is in.
 func fieldOf(p ir.Place) (ir.FieldID, bool) {
-	switch p := p.(type) {
+	switch p := p.(type) { // others: no field
 	case *ir.FieldPlace:
 		return p.Field, true
 	case *ir.StaticPlace:

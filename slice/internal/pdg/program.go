@@ -6,6 +6,8 @@
 // (throws), control flow with exceptions (flow), loops that may not end
 // (loops), and on top of these the dependences: control, data, heap, calls,
 // class initialisation and synchronisation.
+//
+//kinds:of lifted
 package pdg
 
 import "bandsaw/ir"

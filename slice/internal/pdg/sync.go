@@ -31,15 +31,18 @@ func (g *Graph) syncEdges() {
 }
 
 func (g *Graph) machineEdges(op *ir.Operation, at NodeID) {
-	switch op.Monitor {
+	switch op.Monitor { // others: nobody waits for them
 	case ir.Wait, ir.TimedWait:
 		g.edge(Notify, g.hub(waitHub), at, 0, 0)
 	case ir.Notify, ir.NotifyAll:
 		g.edge(Notify, at, g.hub(waitHub), 0, 0)
 	}
-	switch op.Thread {
+	switch op.Thread { // others: nobody waits for them
 	case ir.Join, ir.Alive:
 		g.edge(ThreadLife, g.hub(threadHub), at, 0, 0)
+	case ir.Wake: // a wait or a join
+		g.edge(Notify, at, g.hub(waitHub), 0, 0)
+		g.edge(ThreadLife, at, g.hub(threadHub), 0, 0)
 	}
 }
 

@@ -282,7 +282,7 @@ func (t *throws) thrown(m *Method, x ir.Operand, arriving []bitset, seen map[*ir
 		out.union(t.typesOf(l))
 	}
 	for _, d := range t.defs[m.Index][l] {
-		switch d := d.(type) {
+		switch d := d.(type) { // others: by the variable's types
 		case *ir.New:
 			if k, ok := t.place[d.Class]; ok {
 				out.add(k)

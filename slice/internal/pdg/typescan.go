@@ -53,6 +53,7 @@ func (t *types) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
 		}
 	case *ir.Call:
 		t.call(s)
+	case *ir.Unary, *ir.Binary, *ir.Length, *ir.InstanceOf, *ir.Monitor, *ir.Goto, *ir.If, *ir.Switch:
 	}
 }
 
@@ -147,7 +148,7 @@ func (t *types) call(c *ir.Call) {
 	switch x := c.Args[0].(type) {
 	case *ir.Local:
 		t.react(t.local(x), dispatch)
-	default:
+	case *ir.Const:
 		dispatch(t.of(x))
 	}
 }
@@ -187,7 +188,7 @@ func (t *types) native(m *ir.Method) {
 		return // it never does
 	}
 	if op := ir.MachineOperation(m.ID); op != nil {
-		switch op.Result {
+		switch op.Result { // others: by its type
 		case ir.AThread:
 			t.flow(t.current, result, nil)
 			return

@@ -69,7 +69,7 @@ func splitUniverse(p *ir.Program, made []*ir.New, classes []string) *universe {
 
 // created lists the types of the objects that a statement creates.
 func created(s ir.Stmt) []ir.Type {
-	switch s := s.(type) {
+	switch s := s.(type) { // others: none
 	case *ir.New:
 		return []ir.Type{ir.Type(s.Class)}
 	case *ir.NewArray:

@@ -183,7 +183,7 @@ func describe(out *artifact.Node, s ir.Stmt) {
 	for _, l := range ir.Uses(s) {
 		out.Uses = append(out.Uses, l.Name)
 	}
-	switch s := s.(type) {
+	switch s := s.(type) { // others: nothing
 	case *ir.If:
 		out.Branch = true
 		for _, x := range []ir.Operand{s.X, s.Y} {
@@ -196,7 +196,7 @@ func describe(out *artifact.Node, s ir.Stmt) {
 		for _, c := range s.Cases {
 			out.Constants = append(out.Constants, ir.OperandString(ir.IntConst(c.Value)))
 		}
-	} // others: nothing; only lifted statements come here
+	}
 }
 
 func defines(out *artifact.Node, l *ir.Local) {

@@ -1,0 +1,118 @@
+package pdg
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/ir"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected parts of the filetests")
+
+// TestFiles runs testdata/*.txt: of the classes of a lifted program ("in"),
+// with those of the slicer's prelude around them, the graph's dependences are
+// listed, those of the kinds that a part "kinds" names, between statements of
+// the program's own classes and hubs, and its criteria if "kinds" says so.
+func TestFiles(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no filetests", err)
+	}
+	prelude, err := os.ReadFile("../slicer/testdata/prelude.ir")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) { fileTest(t, name, prelude) })
+	}
+}
+
+func fileTest(t *testing.T, name string, prelude []byte) {
+	ar, err := txtar.ParseFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	part := map[string]string{}
+	for _, f := range ar.Files {
+		part[f.Name] = string(f.Data)
+	}
+	p, err := ir.Parse(name, append(slices.Clone(prelude), part["in"]...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.SortClasses()
+	if err := ir.Check(p); err != nil {
+		t.Fatal(err)
+	}
+	got := listed(Build(p, prop.Default()), strings.Fields(part["kinds"]))
+	if *update {
+		ar.Files = slices.DeleteFunc(ar.Files, func(f txtar.File) bool { return f.Name == "out" })
+		ar.Files = append(ar.Files, txtar.File{Name: "out", Data: []byte(got)})
+		if err := os.WriteFile(name, txtar.Format(ar), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if diff := cmp.Diff(part["out"], got); diff != "" {
+		t.Errorf("the graph differs (-want +got):\n%s", diff)
+	}
+}
+
+// listed are the dependences of the kinds, and the criteria, one a line, sorted.
+func listed(g *Graph, kinds []string) string {
+	var out []string
+	for to, deps := range g.Deps {
+		for _, e := range deps {
+			from, to := nodeText(g, e.From), nodeText(g, NodeID(to))
+			if slices.Contains(kinds, e.Kind.String()) && from != "" && to != "" {
+				out = append(out, fmt.Sprintf("%s: %s  ->  %s\n", e.Kind, from, to))
+			}
+		}
+	}
+	if slices.Contains(kinds, "criteria") {
+		for _, c := range g.Criteria {
+			if at := nodeText(g, c.Node); at != "" {
+				out = append(out, fmt.Sprintf("criterion: %s: %s\n", at, c.Reason))
+			}
+		}
+	}
+	slices.Sort(out)
+	return strings.Join(slices.Compact(out), "")
+}
+
+// nodeText names a node: the method and the statement, or what else it is; ""
+// for one of a library's method.
+func nodeText(g *Graph, id NodeID) string {
+	n := g.Nodes[id]
+	if n.Kind == Hub {
+		return n.Name
+	}
+	if c := g.Program.Class(n.Method.ID.Class()); c.Library {
+		return ""
+	}
+	at := n.Method.ID.Class() + "." + n.Method.ID.Name() + " "
+	switch n.Kind {
+	case Statement:
+		return fmt.Sprintf("%s%d [%s]", at, n.Index, ir.String(n.Method.Stmts[n.Index]))
+	case Entry:
+		return at + "entry"
+	case Exit:
+		return at + "exit"
+	case Throws:
+		return at + "throws"
+	case Param:
+		return at + "param " + n.Method.Params[n.Index].Name
+	case LoopHead:
+		return fmt.Sprintf("%sloop %d", at, n.Index)
+	}
+	panic("a hub")
+}
