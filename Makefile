@@ -9,7 +9,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Where make install puts things; DESTDIR goes before, for who makes packages.
 PREFIX ?= /usr/local
 
-.PHONY: all binaries setup install uninstall demo test bench fuzz fuzz-java fuzz-sections fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+.PHONY: all binaries setup install uninstall demo test bench fuzz fuzz-java fuzz-sections fuzz-tables fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -102,6 +102,10 @@ fuzz-java: all
 # Random programs with the JDK's locks, lifted with atomic sections and without.
 fuzz-sections: all
 	@go run ./fuzz sections -n $(N) -seed $(SEED)
+
+# Random programs with objects in tables, with identity hash codes and with others.
+fuzz-tables: all
+	@go run ./fuzz tables -n $(N) -seed $(SEED)
 
 # Random programs in text form, N from number SEED on: mc's reduction, and Spin on
 # their models, compared with all interleavings.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"bandsaw/fuzz/internal/locks"
+	"bandsaw/fuzz/internal/outcomes"
 	"bandsaw/internal/cli"
 
 	urfave "github.com/urfave/cli/v2"
@@ -35,7 +36,7 @@ Example:
 }
 
 func sections(c *urfave.Context) error {
-	tools := locks.Tools{Bin: c.String("bin"), JDK: c.String("jdk"), States: c.Int("states")}
+	tools := outcomes.Tools{Bin: c.String("bin"), JDK: c.String("jdk"), States: c.Int("states")}
 	first, n := c.Uint64("seed"), uint64(c.Int("n"))
 	agree, without, cut, failures := 0, 0, 0, 0
 	for from := first; from < first+n; from += together {
@@ -43,7 +44,7 @@ func sections(c *urfave.Context) error {
 		for s := from; s < min(from+together, first+n); s++ {
 			seeds = append(seeds, s)
 		}
-		answers, err := tools.Compare(seeds)
+		answers, err := locks.Compare(tools, seeds)
 		if err != nil {
 			return err
 		}

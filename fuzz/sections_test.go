@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"bandsaw/fuzz/internal/locks"
+	"bandsaw/fuzz/internal/outcomes"
 )
 
 // TestSections: what a few random programs can log is the same with the atomic
@@ -14,7 +15,7 @@ func TestSections(t *testing.T) {
 	for s := range uint64(n) {
 		seeds = append(seeds, first+s)
 	}
-	answers, err := locks.Tools{Bin: "../bin", States: 4000}.Compare(seeds)
+	answers, err := locks.Compare(outcomes.Tools{Bin: "../bin", States: 4000}, seeds)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,21 +2,11 @@ package locks
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
-	"os/exec"
-	"path/filepath"
-	"strings"
-)
 
-// Tools says where the programs of bandsaw are, whose JDK's classes are taken
-// ("" for that of the path), and after how many states the search of one program
-// is given up.
-type Tools struct {
-	Bin, JDK string
-	States   int
-}
+	"bandsaw/fuzz/internal/outcomes"
+)
 
 // Answer is what the comparison of the programs of one seed gave: the attempts
 // at one that has sections, and few enough states to be compared both ways.
@@ -47,7 +37,7 @@ func (a *Answer) Text() string { return Program(a.Seed, a.Attempt, a.Size, a.cla
 func (a *Answer) class() string { return fmt.Sprintf("P%d_%d", a.Seed, a.Attempt) }
 
 // Compare makes programs of the seeds and compares each with itself.
-func (t Tools) Compare(seeds []uint64) ([]*Answer, error) {
+func Compare(t outcomes.Tools, seeds []uint64) ([]*Answer, error) {
 	dir, err := os.MkdirTemp("", "fuzz-sections")
 	if err != nil {
 		return nil, err
@@ -58,12 +48,16 @@ func (t Tools) Compare(seeds []uint64) ([]*Answer, error) {
 		answers[i] = &Answer{Seed: s, Size: MaxSize}
 	}
 	for open := answers; len(open) > 0; {
-		if err := t.compile(dir, open); err != nil {
+		var sources []outcomes.Source
+		for _, a := range open {
+			sources = append(sources, outcomes.Source{Class: a.class(), Text: a.Text()})
+		}
+		if err := t.Compile(dir, sources); err != nil {
 			return nil, err
 		}
 		var again []*Answer
 		for _, a := range open {
-			if err := t.one(dir, a); err != nil {
+			if err := a.compare(t, dir); err != nil {
 				return nil, fmt.Errorf("seed %d, attempt %d: %w", a.Seed, a.Attempt, err)
 			}
 			if a.done() {
@@ -77,37 +71,22 @@ func (t Tools) Compare(seeds []uint64) ([]*Answer, error) {
 	return answers, nil
 }
 
-func (t Tools) compile(dir string, answers []*Answer) error {
-	args := []string{"-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-nowarn", "-cp", filepath.Join(t.Bin, "bandsaw-api.jar"), "-d", dir}
-	for _, a := range answers {
-		file := filepath.Join(dir, a.class()+".java")
-		if err := os.WriteFile(file, []byte(a.Text()), 0o666); err != nil {
-			return err
-		}
-		args = append(args, file)
-	}
-	if out, err := exec.Command("javac", args...).CombinedOutput(); err != nil {
-		return fmt.Errorf("javac: %w\n%s", err, out)
-	}
-	return nil
-}
-
-// one compares the program of an answer.
-func (t Tools) one(dir string, a *Answer) error {
-	name := a.class()
-	coarse, err := t.lower(dir, name, false)
+// compare compares the program of an answer, which was compiled.
+func (a *Answer) compare(t outcomes.Tools, dir string) error {
+	coarse, err := t.Lower(dir, a.class())
 	if err != nil {
 		return err
 	}
-	fine, err := t.lower(dir, name, true)
+	fine, err := t.Lower(dir, a.class(), "-fine")
 	if err != nil {
 		return err
 	}
-	if same, err := sameStatements(coarse, fine); err != nil || same {
+	if same, err := sameSections(coarse, fine); err != nil || same {
 		a.Plain++
 		return err
 	}
-	few, cut, err := t.outcomes(coarse, name)
+	log := a.class() + ".log"
+	few, cut, err := t.Of(coarse, log)
 	if err != nil {
 		return err
 	}
@@ -115,86 +94,30 @@ func (t Tools) one(dir string, a *Answer) error {
 		a.Plain++
 		return nil
 	}
-	if !cut {
+	if cut == "" {
 		var many []string
-		if many, cut, err = t.outcomes(fine, name); err != nil {
+		if many, cut, err = t.Of(fine, log); err != nil {
 			return err
 		}
-		a.Lost = without(many, few)
-		if !cut {
-			a.Extra = without(few, many)
+		a.Lost = outcomes.Without(many, few)
+		if cut == "" {
+			a.Extra = outcomes.Without(few, many)
 		}
 	}
-	a.Compared = !cut
-	if cut {
+	a.Compared = cut == ""
+	if !a.Compared {
 		a.Cut++
 		a.Size = max(a.Size-1, 1)
 	}
 	return nil
 }
 
-// lower lifts and lowers a program.
-func (t Tools) lower(dir, name string, fine bool) (string, error) {
-	base := filepath.Join(dir, name)
-	args := []string{"-cp", dir + ":" + filepath.Join(t.Bin, "bandsaw-api.jar"), "-main", name}
-	if t.JDK != "" {
-		args = append(args, "-jdk", t.JDK)
-	}
-	if fine {
-		base += ".fine"
-		args = append(args, "-fine")
-	}
-	lifted, lowered := base+".ir.json", base+".abs.ir.json"
-	if err := t.command("lift", append(args, "-o", lifted)...); err != nil {
-		return "", err
-	}
-	return lowered, t.command("abstract", "-lower-only", "-o", lowered, lifted)
-}
-
-func (t Tools) command(tool string, args ...string) error {
-	if out, err := exec.Command(filepath.Join(t.Bin, tool), args...).CombinedOutput(); err != nil {
-		return fmt.Errorf("%s: %w\n%s", tool, err, out)
-	}
-	return nil
-}
-
-// outcomes are those of the program, and whether there may be more.
-func (t Tools) outcomes(lowered, name string) (lines []string, cut bool, err error) {
-	var stdout, stderr bytes.Buffer
-	cmd := exec.Command(filepath.Join(t.Bin, "mc"), "outcomes", "-search", "dfs", "-states", fmt.Sprint(t.States), "-field", name+".log", lowered)
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	err = cmd.Run()
-	var exit *exec.ExitError
-	switch {
-	case errors.As(err, &exit) && exit.ExitCode() == 3:
-		cut, err = true, nil
-	case err != nil:
-		return nil, false, fmt.Errorf("mc: %w\n%s", err, &stderr)
-	}
-	return strings.FieldsFunc(stdout.String(), func(r rune) bool { return r == '\n' }), cut, nil
-}
-
-// sameStatements reports whether two program files differ in their headers only.
-func sameStatements(a, b string) (bool, error) {
+// sameSections reports whether two lowered programs have as many atomic sections.
+func sameSections(a, b string) (bool, error) {
 	x, err := os.ReadFile(a)
 	if err != nil {
 		return false, err
 	}
 	y, err := os.ReadFile(b)
 	return bytes.Count(x, []byte("endatomic")) == bytes.Count(y, []byte("endatomic")), err
-}
-
-// without are the lines of a that are not in b.
-func without(a, b []string) []string {
-	in := map[string]bool{}
-	for _, x := range b {
-		in[x] = true
-	}
-	var out []string
-	for _, x := range a {
-		if !in[x] {
-			out = append(out, x)
-		}
-	}
-	return out
 }
