@@ -240,6 +240,9 @@ public class Thread implements Runnable {
                 throw number == VIRTUAL ? new IllegalThreadStateException("Already started") : new IllegalThreadStateException();
             }
             visitGroup();
+            if (groupsSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
+                Machine.unexplored("threads ended without the monitor of their group");
+            }
             phase = STARTED;
             Shutdown.started(this);
             Machine.start(this);

@@ -161,7 +161,9 @@ public class Throwable implements Serializable {
     }
 
     public void printStackTrace(PrintWriter s) {
-        report(new ToWriter(s), new Throwable[][] {{}}, "", "", NO_FRAMES);
+        synchronized (s) {
+            report(new ToWriter(s), new Throwable[][] {{}}, "", "", NO_FRAMES);
+        }
     }
 
     /** Where a report goes, line by line. */
