@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,10 +13,10 @@ import (
 // abstracted abstracts everything that can be abstracted in a program, in
 // several ways. What an abstract program says must carry over: where it holds
 // the program holds, and what is called feasible the program does.
-func abstracted(t *testing.T, program, want string) {
+func abstracted(t *testing.T, program, want string, property ...string) {
 	t.Helper()
 	for _, abstraction := range []string{"Point", "Signs", "EvenOdd"} {
-		r := checkAbstract(t, program, abstraction)
+		r := checkAbstract(t, program, abstraction, property...)
 		switch {
 		case r.Verdict == result.Holds && want != "holds":
 			t.Errorf("rest %s: holds, but the program does not: %s", abstraction, want)
@@ -27,7 +28,7 @@ func abstracted(t *testing.T, program, want string) {
 
 // checkAbstract is mc's answer for the program when every variable has the
 // abstraction that can.
-func checkAbstract(t *testing.T, program, abstraction string) *result.Result {
+func checkAbstract(t *testing.T, program, abstraction string, property ...string) *result.Result {
 	t.Helper()
 	stem := strings.TrimSuffix(program, ".ir.json") + "." + abstraction
 	if err := os.WriteFile(stem+".sel", []byte("rest "+abstraction+"\n"), 0o644); err != nil {
@@ -35,7 +36,7 @@ func checkAbstract(t *testing.T, program, abstraction string) *result.Result {
 	}
 	must(t, "bin/typeinfer", "-select", stem+".sel", "-o", stem+".types.json", program)
 	must(t, "bin/abstract", "-types", stem+".types.json", "-o", stem+".abs.ir.json", program)
-	out, err := exec.Command("bin/mc", "-search", "bfs", "-states", "20000", "-o", stem+".result.json", stem+".abs.ir.json").CombinedOutput()
+	out, err := exec.Command("bin/mc", append(slices.Clone(property), "-search", "bfs", "-states", "20000", "-o", stem+".result.json", stem+".abs.ir.json")...).CombinedOutput()
 	if code := exitCode(err); code != 0 && code != 1 && code != 3 {
 		t.Fatalf("mc: exit %d\n%s", code, out)
 	}

@@ -118,6 +118,7 @@ func conduct(c *urfave.Context, steps []step, stdin *os.File, deadline time.Time
 		if s.aside {
 			asides.start(cmd, deadline)
 		} else if err := runUntil(cmd, deadline); err != nil {
+			asides.quiet = true // they may have met the same
 			asides.wait()
 			return err
 		}
@@ -156,7 +157,10 @@ func runUntil(cmd *exec.Cmd, deadline time.Time) error {
 
 // sideline is tools that run beside others. What they say on standard error is
 // written when they are waited for.
-type sideline struct{ ends []func() error }
+type sideline struct {
+	ends  []func() error
+	quiet bool // nobody wants to know any more
+}
 
 func (s *sideline) start(cmd *exec.Cmd, deadline time.Time) {
 	var said bytes.Buffer
@@ -165,7 +169,9 @@ func (s *sideline) start(cmd *exec.Cmd, deadline time.Time) {
 	go func() { end <- runUntil(cmd, deadline) }()
 	s.ends = append(s.ends, func() error {
 		err := <-end
-		os.Stderr.Write(said.Bytes())
+		if !s.quiet {
+			os.Stderr.Write(said.Bytes())
+		}
 		return err
 	})
 }

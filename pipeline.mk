@@ -118,15 +118,15 @@ $(WORK)/lib/.made: $(BASL) $(BANDSAW)/basl $(BANDSAW)/lib/.made $(call bandsaw.s
 	$(BANDSAW)/basl compile -o $(WORK)/lib $(BASL)
 	@touch $@
 
-$(bandsaw.stem).types.json: $(bandsaw.sliced) $(bandsaw.stem).ir.json $(SELECT) $(bandsaw.libmade) $(BANDSAW)/typeinfer $(BANDSAW)/lib/.made \
-		$(call bandsaw.says,$(bandsaw.main).types,$(bandsaw.sliced) $(SELECT) $(bandsaw.lib))
-	$(BANDSAW)/typeinfer -select $(SELECT) -whole $(bandsaw.stem).ir.json -lib $(bandsaw.lib) -o $@ $<
+$(bandsaw.stem).types.json: $(bandsaw.sliced) $(bandsaw.stem).ir.json $(PROP) $(SELECT) $(bandsaw.libmade) $(BANDSAW)/typeinfer $(BANDSAW)/lib/.made \
+		$(call bandsaw.says,$(bandsaw.main).types,$(bandsaw.prop) $(bandsaw.sliced) $(SELECT) $(bandsaw.lib))
+	$(BANDSAW)/typeinfer $(bandsaw.prop) -select $(SELECT) -whole $(bandsaw.stem).ir.json -lib $(bandsaw.lib) -o $@ $<
 
 bandsaw.types := $(if $(SELECT),$(bandsaw.stem).types.json)
 bandsaw.abstract := $(if $(SELECT),-types $(bandsaw.types) -lib $(bandsaw.lib),-lower-only)
-$(bandsaw.stem).abs.ir.json: $(bandsaw.sliced) $(bandsaw.types) $(bandsaw.libmade) $(BANDSAW)/abstract \
-		$(call bandsaw.says,$(bandsaw.main).abs,$(bandsaw.abstract) $(bandsaw.sliced))
-	$(BANDSAW)/abstract $(bandsaw.abstract) -o $@ $<
+$(bandsaw.stem).abs.ir.json: $(bandsaw.sliced) $(PROP) $(bandsaw.types) $(bandsaw.libmade) $(BANDSAW)/abstract \
+		$(call bandsaw.says,$(bandsaw.main).abs,$(bandsaw.prop) $(bandsaw.abstract) $(bandsaw.sliced))
+	$(BANDSAW)/abstract $(bandsaw.prop) $(bandsaw.abstract) -o $@ $<
 
 $(bandsaw.stem).pml: $(bandsaw.stem).abs.ir.json $(PROP) $(BANDSAW)/emit \
 		$(call bandsaw.says,$(bandsaw.main).pml,$(bandsaw.prop))
@@ -134,8 +134,8 @@ $(bandsaw.stem).pml: $(bandsaw.stem).abs.ir.json $(PROP) $(BANDSAW)/emit \
 
 # The whole program, on which a violation of a slice or an abstraction is
 # followed.
-$(bandsaw.stem).whole.ir.json: $(bandsaw.stem).ir.json $(BANDSAW)/abstract
-	$(BANDSAW)/abstract -lower-only -o $@ $<
+$(bandsaw.stem).whole.ir.json: $(bandsaw.stem).ir.json $(PROP) $(BANDSAW)/abstract $(call bandsaw.says,$(bandsaw.main).whole,$(bandsaw.prop))
+	$(BANDSAW)/abstract $(bandsaw.prop) -lower-only -o $@ $<
 
 # What an interrupted check answers is printed and kept, and is out of date.
 .PRECIOUS: $(bandsaw.stem).result.json

@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,33 +31,59 @@ func TestVerdicts(t *testing.T) {
 			t.Parallel()
 			want := promised(t, source)
 			dir := t.TempDir()
+			property := propertyOf(t, source, dir)
 			found.first.compile(t, source, dir)
 			lifted := filepath.Join(dir, name+".ir.json")
 			must(t, "bin/lift", "-cp", dir, "-main", name, "-o", lifted)
 			sliced := filepath.Join(dir, name+".slice.ir.json")
-			must(t, "bin/slice", "-o", sliced, lifted)
-			whole, part := lower(t, lifted), lower(t, sliced)
+			must(t, "bin/slice", append(slices.Clone(property), "-o", sliced, lifted)...)
+			whole, part := lower(t, lifted, property...), lower(t, sliced, property...)
 			for _, v := range []struct{ name, program, search, whole string }{
 				{"whole, bfs", whole, "bfs", ""},
 				{"whole, dfs", whole, "dfs", ""},
 				{"sliced, bfs", part, "bfs", whole},
 				{"sliced, dfs", part, "dfs", ""},
 			} {
-				if got := check(t, v.program, v.search, v.whole); got != want {
+				if got := check(t, v.program, v.search, v.whole, property...); got != want {
 					t.Errorf("%s: got %q, want %q", v.name, got, want)
 				}
 			}
 			if i%4 == 0 {
 				small(t, part)
 			}
-			spin(t, part, want)
-			abstracted(t, sliced, want)
+			spin(t, part, want, property...)
+			abstracted(t, sliced, want, property...)
 		})
 	}
 }
 
+// propertyOf is the flag for the property that the source's lines after the first
+// say, // property: check invariant Main.x > 0; none if there are no such lines.
+func propertyOf(t *testing.T, source, dir string) []string {
+	data, err := os.ReadFile(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text []string
+	for _, line := range strings.Split(string(data), "\n")[1:] {
+		says, ok := strings.CutPrefix(line, "// property: ")
+		if !ok {
+			break
+		}
+		text = append(text, says)
+	}
+	if text == nil {
+		return nil
+	}
+	file := filepath.Join(dir, "test.prop")
+	if err := os.WriteFile(file, []byte(strings.Join(text, "\n")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return []string{"-prop", file}
+}
+
 // promised is the verdict in the source's first line: "holds", "deadlock",
-// "assertion" or "exception CLASS".
+// "assertion", "unreachable", "invariant" or "exception CLASS".
 func promised(t *testing.T, source string) string {
 	data, err := os.ReadFile(source)
 	if err != nil {
@@ -77,18 +104,18 @@ func must(t *testing.T, command string, args ...string) {
 	}
 }
 
-func lower(t *testing.T, program string) string {
+func lower(t *testing.T, program string, property ...string) string {
 	t.Helper()
 	lowered := strings.TrimSuffix(program, ".ir.json") + ".abs.ir.json"
-	must(t, "bin/abstract", "-lower-only", "-o", lowered, program)
+	must(t, "bin/abstract", append(slices.Clone(property), "-lower-only", "-o", lowered, program)...)
 	return lowered
 }
 
 // check asks mc, and gives its verdict in the form of promised. With the whole
 // program a violation must be one that can be followed there.
-func check(t *testing.T, lowered, search, whole string) string {
+func check(t *testing.T, lowered, search, whole string, property ...string) string {
 	t.Helper()
-	args := []string{"-search", search, "-states", "2000000", "-o", lowered + ".result.json"}
+	args := append(slices.Clone(property), "-search", search, "-states", "2000000", "-o", lowered+".result.json")
 	if whole != "" {
 		args = append(args, "-whole", whole)
 	}
@@ -141,10 +168,10 @@ func small(t *testing.T, lowered string) {
 }
 
 // spin asks Spin, which may refuse or give up, but may not contradict.
-func spin(t *testing.T, lowered, want string) {
+func spin(t *testing.T, lowered, want string, property ...string) {
 	t.Helper()
 	model := lowered + ".pml"
-	out, err := exec.Command("bin/emit", "promela", "-statements", spinStatements, "-o", model, lowered).CombinedOutput()
+	out, err := exec.Command("bin/emit", slices.Concat([]string{"promela"}, property, []string{"-statements", spinStatements, "-o", model, lowered})...).CombinedOutput()
 	if exitCode(err) == 2 && refusal.Match(out) {
 		t.Logf("emit refuses: %s", out)
 		return

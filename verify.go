@@ -94,7 +94,7 @@ func giveUp(c *urfave.Context, w workplace, why string) error {
 	}
 	r := &result.Result{
 		Header:  artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, inputs...)},
-		Verdict: result.GaveUp, Property: result.Checked(property.Deadlock, property.Assertions, property.Exceptions), Cuts: []string{why}, Assumptions: []string{},
+		Verdict: result.GaveUp, Property: property.Names(), Cuts: []string{why}, Assumptions: []string{},
 		Statistics: result.Statistics{Search: c.String("search")},
 	}
 	out := c.String("o")

@@ -50,11 +50,10 @@ func run(c *urfave.Context) error {
 		return err
 	}
 	defer cli.Working("abstract").Done()
-	prog, in, err := input.Program(name, ir.Lifted)
+	prog, _, inputs, err := input.Attached(name, c.String("prop"))
 	if err != nil {
 		return err
 	}
-	inputs := []ir.Input{in}
 	out, err := lower.Program(prog)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)

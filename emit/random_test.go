@@ -63,7 +63,11 @@ func TestRandomPrograms(t *testing.T) {
 
 // bySpin is Spin's verdict of deadlocks, or of exceptions. An error is a refusal.
 func bySpin(p *ir.Program, deadlocks bool) (result.Verdict, error) {
-	m, err := promela.Emit(p, &prop.Property{Deadlock: deadlocks, Exceptions: !deadlocks}, promela.DefaultOptions())
+	property := &prop.Property{Checks: []prop.Check{prop.Exceptions{}}}
+	if deadlocks {
+		property.Checks = []prop.Check{prop.Deadlock{}}
+	}
+	m, err := promela.Emit(p, property, promela.DefaultOptions())
 	if err != nil {
 		return "", err
 	}

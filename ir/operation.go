@@ -89,6 +89,9 @@ const (
 	Idles Effect = "idles"
 	// Tells the search what its answer has to say or to take into account.
 	Tells Effect = "tells"
+	// Violates: a search that comes there has found what the property, which its
+	// argument names, says is never so.
+	Violates Effect = "violates"
 )
 
 // Executor is who has an operation.
@@ -137,6 +140,8 @@ const (
 	MachineBeginAtomic  MethodID = machine + "beginAtomic()void"
 	MachineEndAtomic    MethodID = machine + "endAtomic()void"
 	MachineChooseInt    MethodID = machine + "choose(int,int)int"
+	MachineReached      MethodID = machine + "reached(java.lang.String)void"
+	MachineViolated     MethodID = machine + "violated(java.lang.String)void"
 	MachineHandles      MethodID = machine + "handles()void"
 	MachineTakes        MethodID = machine + "takes(java.lang.Object[],java.lang.Object)boolean"
 	MachineClassOf      MethodID = machine + "classOf(java.lang.Object)java.lang.Class"
@@ -184,7 +189,7 @@ func (o *Operation) OnlyAnswers() bool {
 	switch o.Effect {
 	case Pure, Reads, Asks, Numbers:
 		return true
-	case Opaque, Chooses, Synchronises, Sections, Prints, Idles, Tells:
+	case Opaque, Chooses, Synchronises, Sections, Prints, Idles, Tells, Violates:
 	}
 	return false
 }

@@ -55,6 +55,10 @@ var operations = []Operation{
 	{ID: machine + "assumed(long,java.lang.String)long", Effect: Asks, Notes: Assumption},
 	{ID: machine + "assumed(java.lang.String,java.lang.String)java.lang.String", Effect: Asks, Notes: Assumption},
 
+	// What a property put into the program.
+	{ID: MachineReached, Effect: Violates},
+	{ID: MachineViolated, Effect: Violates},
+
 	// Output and input.
 	{ID: machine + "print(int,boolean)void", Effect: Prints},
 	{ID: machine + "print(int,char)void", Effect: Prints},

@@ -53,11 +53,7 @@ func run(c *urfave.Context) error {
 	}
 	working := cli.Working("slice")
 	defer working.Done()
-	program, progInput, err := input.Program(name, ir.Lifted)
-	if err != nil {
-		return err
-	}
-	property, inputs, err := input.Property(c.String("prop"), program)
+	program, property, inputs, err := input.Attached(name, c.String("prop"))
 	if err != nil {
 		return err
 	}
@@ -69,7 +65,7 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	made := cli.Made(c, append([]ir.Input{progInput}, inputs...)...)
+	made := cli.Made(c, inputs...)
 	if c.String("from") != "" || c.String("to") != "" {
 		working.Done()
 		return tellBetween(c, result.Report(program), made)

@@ -56,11 +56,11 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	prog, progInput, err := input.Program(program, ir.Lifted)
+	prog, _, inputs, err := input.Attached(program, c.String("prop"))
 	if err != nil {
 		return err
 	}
-	inputs := []ir.Input{progInput, selInput}
+	inputs = append(inputs, selInput)
 	names := selection.Names()
 	if whole := c.String("whole"); whole != "" {
 		in, err := dropSliced(selection, prog, whole)

@@ -22,7 +22,7 @@ type Map struct {
 	// Model is the SHA-256 of the model's text, in lower-case hexadecimal.
 	Model string `json:"model"`
 	// Property names what the model checks: "deadlock", "assertion",
-	// "exception".
+	// "exception", "unreachable Event.java:12", "invariant Main.total >= 0".
 	Property []string `json:"property"`
 	// Assumptions are the program's notes and what the model takes for granted;
 	// every verdict rests on them.
@@ -122,6 +122,7 @@ const (
 	Abstract  = "abstract"  // like Assign; if the third is not 0 an abstract choice was made
 	Uncaught  = "uncaught"  // the thread ends by the exception, the first number
 	Assertion = "assertion" // likewise, by an assertion error
+	Broken    = "broken"    // the check Name does not hold
 )
 
 // Line is a line of the model that executes a statement.

@@ -14,37 +14,28 @@ import (
 type mention struct {
 	pos  lexer.Position
 	text string
-	kind kind
+	// check says what is wrong with it in the program, "" for nothing.
+	check func(prog *ir.Program, name string, suggest suggester) string
 }
 
-// kind is what a name must name.
-type kind int
+// suggester turns a wrong name and the right ones into a hint such as
+// ` (did you mean "x"?)`.
+type suggester func(name string, candidates []string) string
 
-const (
-	throwable kind = iota // a subclass of Throwable
-	field                 // a field, by the class that declares it
-)
-
-// Check reports every class and field that the property names and the program
-// does not have, with its place in the file. suggest turns a wrong name and
-// the right ones into a hint such as ` (did you mean "x"?)`.
+// Check reports every class, field, file and method that the property names and
+// the program does not have, with its place in the file. suggest turns a wrong
+// name and the right ones into a hint such as ` (did you mean "x"?)`.
 func (p *Property) Check(prog *ir.Program, suggest func(name string, candidates []string) string) error {
 	var errs []error
 	for _, m := range p.mentions {
-		var problem string
-		if m.kind == field {
-			problem = checkField(prog, m.text, suggest)
-		} else {
-			problem = checkThrowable(prog, m.text, suggest)
-		}
-		if problem != "" {
+		if problem := m.check(prog, m.text, suggest); problem != "" {
 			errs = append(errs, fmt.Errorf("%s: %s", m.pos, problem))
 		}
 	}
 	return errors.Join(errs...)
 }
 
-func checkThrowable(prog *ir.Program, name string, suggest func(string, []string) string) string {
+func checkThrowable(prog *ir.Program, name string, suggest suggester) string {
 	switch {
 	case prog.Class(name) == nil:
 		var known []string
@@ -60,7 +51,7 @@ func checkThrowable(prog *ir.Program, name string, suggest func(string, []string
 	return ""
 }
 
-func checkField(prog *ir.Program, name string, suggest func(string, []string) string) string {
+func checkField(prog *ir.Program, name string, suggest suggester) string {
 	if !strings.Contains(name, ".") {
 		return fmt.Sprintf("%s is not a field, expected Class.field", name)
 	}
@@ -70,11 +61,7 @@ func checkField(prog *ir.Program, name string, suggest func(string, []string) st
 	}
 	c := prog.Class(id.Class())
 	if c == nil {
-		var classes []string
-		for _, c := range prog.Classes {
-			classes = append(classes, c.Name)
-		}
-		return fmt.Sprintf("no class %s can be reached in the program%s", id.Class(), suggest(id.Class(), classes))
+		return noClass(prog, id.Class(), suggest)
 	}
 	var fields []string
 	for ; c != nil; c = prog.Class(c.Super) {
@@ -86,4 +73,12 @@ func checkField(prog *ir.Program, name string, suggest func(string, []string) st
 		}
 	}
 	return fmt.Sprintf("the program has no field %s%s", name, suggest(name, fields))
+}
+
+func noClass(prog *ir.Program, name string, suggest suggester) string {
+	var classes []string
+	for _, c := range prog.Classes {
+		classes = append(classes, c.Name)
+	}
+	return fmt.Sprintf("no class %s can be reached in the program%s", name, suggest(name, classes))
 }

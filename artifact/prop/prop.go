@@ -1,21 +1,26 @@
 // Package prop is the file *.prop: the property, what must hold and what is
 // observed. docs/property.md is its reference.
+//
+// All that is known of a kind of property stands here, one file a kind: its
+// grammar, the names in it, and how a tool finds a violation. There are two ways
+// for that. A Watch says what the checker looks at by itself: how threads end,
+// states in which none can move. What a checker cannot see by itself is put into
+// the program (Attach), as statements like any others, which end in an operation
+// of the machine that says that the property is violated: so slicing keeps what
+// they depend on, abstraction makes them abstract, and a back end has to know
+// that operation only, whatever the kind.
 package prop
 
-import "bandsaw/ir"
+import (
+	"strings"
+
+	"bandsaw/ir"
+)
 
 // Property says what to check. The zero value checks nothing.
 type Property struct {
-	// Deadlock: never does every thread that has not ended wait for good.
-	Deadlock bool
-	// Assertions: no thread ends by an AssertionError.
-	Assertions bool
-	// Exceptions: no thread ends by any other Throwable.
-	Exceptions bool
-	// Allowed are exception classes by which, or by a subclass of which, a
-	// thread may end all the same. AssertionErrors are not among them:
-	// Assertions alone decides on those.
-	Allowed []string
+	// Checks are what must hold, in the order of the file.
+	Checks []Check
 	// Observed are fields that slicing keeps and traces show.
 	Observed []ir.FieldID
 
@@ -23,21 +28,127 @@ type Property struct {
 	mentions []mention
 }
 
+// Check is one thing that must hold: a kind of property with what it is about.
+type Check interface {
+	// String is what the file says after "check".
+	String() string
+	// Name is what results call it; the first word is the kind of its violations.
+	Name() string
+	// Watch is what the checker looks at by itself.
+	Watch() Watch
+	// Paths are the fields whose values tell how it is violated.
+	Paths(*ir.Program) []Path
+	// attach puts what else is needed into the program.
+	attach(*weaver) error
+	// again says why the check may not stand beside an earlier one, "" if it may.
+	again(earlier Check) string
+	// mentions are the names in it that are to be looked up.
+	mentions() []mention
+	// keeps are the classes and fields that it names.
+	keeps(prog *ir.Program) (classes []string, fields []ir.FieldID)
+}
+
+// Watch is what a checker looks at by itself. The zero value is nothing.
+type Watch struct {
+	// Stuck: states in which no thread can move, but one has not ended, violate.
+	Stuck bool
+	// Ends reports whether the end of a thread by an exception of the class
+	// violates; nil if none does.
+	Ends func(p *ir.Program, class string) bool
+	// Program: what notices a violation is in the program, put there by Attach.
+	Program bool
+}
+
 // Default checks deadlock, assertions and exceptions: what holds of every
 // program when no property file is given.
 func Default() *Property {
-	return &Property{Deadlock: true, Assertions: true, Exceptions: true}
+	return &Property{Checks: []Check{Deadlock{}, Assertions{}, Exceptions{}}}
+}
+
+// Names are what results call the checks.
+func (p *Property) Names() []string {
+	names := []string{}
+	for _, c := range p.Checks {
+		names = append(names, c.Name())
+	}
+	return names
+}
+
+// Kind is the kind of violation that a check with this name looks for.
+func Kind(name string) string {
+	kind, _, _ := strings.Cut(name, " ")
+	return kind
+}
+
+// Broken says of a check with this name that it does not hold.
+func Broken(name string) string {
+	kind, about, _ := strings.Cut(name, " ")
+	if says := broken[kind]; says != nil {
+		return says(about)
+	}
+	return name + " does not hold"
+}
+
+// broken says, by kind, what a violation is, of what the check is about.
+var broken = map[string]func(about string) string{unreachable: isReached}
+
+// Stuck reports whether a state in which no thread can move, but one has not
+// ended, violates.
+func (p *Property) Stuck() bool {
+	for _, c := range p.Checks {
+		if c.Watch().Stuck {
+			return true
+		}
+	}
+	return false
 }
 
 // Allows reports whether a thread may end by an exception of the class.
 func (p *Property) Allows(prog *ir.Program, class string) bool {
-	if prog.IsSubclass(class, ir.AssertionErrorClass) {
-		return !p.Assertions
-	}
-	for _, a := range p.Allowed {
-		if prog.IsSubclass(class, a) {
-			return true
+	for _, c := range p.Checks {
+		if ends := c.Watch().Ends; ends != nil && ends(prog, class) {
+			return false
 		}
 	}
-	return !p.Exceptions
+	return true
+}
+
+// Narrow says, of a property that does not check all that Default does, what it
+// checks; "" of others.
+func (p *Property) Narrow() string {
+	var all []string
+	missing := map[string]bool{}
+	for _, d := range Default().Checks {
+		missing[d.String()] = true
+	}
+	for _, c := range p.Checks {
+		all = append(all, c.String())
+		delete(missing, c.String())
+	}
+	switch {
+	case len(missing) == 0:
+		return ""
+	case len(all) == 0:
+		return "nothing"
+	}
+	return strings.Join(all, "; ")
+}
+
+// Keeps are the classes and fields of the program that the property names, which
+// a slice for it must have, though no statement may need them.
+func (p *Property) Keeps(prog *ir.Program) (classes []string, fields []ir.FieldID) {
+	fields = append(fields, p.Observed...)
+	for _, c := range p.Checks {
+		cs, fs := c.keeps(prog)
+		classes, fields = append(classes, cs...), append(fields, fs...)
+	}
+	if prog.Class(ir.PropertyClass) != nil {
+		classes = append(classes, ir.PropertyClass)
+		for _, f := range prog.Class(ir.PropertyClass).Fields {
+			if strings.HasPrefix(f.Name, checkField0) {
+				fields = append(fields, ir.NewFieldID(ir.PropertyClass, f.Name))
+			}
+		}
+	}
+	return classes, fields
 }

@@ -14,23 +14,35 @@ import (
 
 func TestRead(t *testing.T) {
 	for _, c := range []struct {
-		src  string
-		want *Property
+		src      string
+		checks   []string
+		observed []ir.FieldID
 	}{
-		{"check deadlock", &Property{Deadlock: true}},
-		{"check deadlock; check assertions;\ncheck exceptions", Default()},
-		{"check exceptions except java.lang.InterruptedException, app.Stop;", &Property{
-			Exceptions: true, Allowed: []string{"java.lang.InterruptedException", "app.Stop"}}},
-		{"observe Event.count, Main.total\nobserve Map$Entry.key // the key\n/* and\nno more */", &Property{
-			Observed: []ir.FieldID{"Event.count", "Main.total", "Map$Entry.key"}}},
+		{src: "check deadlock", checks: []string{"deadlock"}},
+		{src: "check deadlock; check assertions;\ncheck exceptions", checks: Default().Names()},
+		{src: "observe Event.count, Main.total\nobserve Map$Entry.key // the key\n/* and\nno more */",
+			observed: []ir.FieldID{"Event.count", "Main.total", "Map$Entry.key"}},
+		{src: "check unreachable A.java:12; check unreachable p/q/A.java:7 check unreachable p.A.<init>\ncheck unreachable A.m",
+			checks: []string{"unreachable A.java:12", "unreachable p/q/A.java:7", "unreachable p.A.<init>", "unreachable A.m"}},
+		{src: "check invariant A.x>=0&&A.y==1 check invariant ((A.x)) < -1 || !(A.b == (A.c != null)) observe A.x",
+			checks:   []string{"invariant A.x >= 0 && A.y == 1", "invariant A.x < -1 || !(A.b == (A.c != null))"},
+			observed: []ir.FieldID{"A.x"}},
+		{src: "check invariant A.x - (A.y - 1) * 2 % 0x10L == -(A.z)", checks: []string{"invariant A.x - (A.y - 1) * 2 % 0x10L == -A.z"}},
 	} {
 		got, err := Read("t.prop", []byte(c.src))
 		if err != nil {
 			t.Errorf("%q: %v", c.src, err)
 			continue
 		}
-		if d := cmp.Diff(c.want, got, cmpopts.IgnoreUnexported(Property{})); d != "" {
+		if d := cmp.Diff(c.checks, got.Names(), cmpopts.EquateEmpty()) + cmp.Diff(c.observed, got.Observed); d != "" {
 			t.Errorf("%q: %s", c.src, d)
+		}
+		// What a check says of itself reads back.
+		for _, k := range got.Checks {
+			again, err := Read("t.prop", []byte("check "+k.String()))
+			if err != nil || again.Checks[0].String() != k.String() {
+				t.Errorf("%q does not read back: %v", k, err)
+			}
 		}
 	}
 }
@@ -38,12 +50,26 @@ func TestRead(t *testing.T) {
 func TestReadErrors(t *testing.T) {
 	for _, c := range []struct{ src, want string }{
 		{"", `t.prop: an empty property, expected "check" or "observe"`},
-		{"check deadlok", `t.prop:1:7: found "deadlok", expected "deadlock", "assertions" or "exceptions"`},
+		{"check deadlok", `t.prop:1:7: found "deadlok", expected "deadlock", "assertions", "exceptions", "unreachable" or "invariant"`},
 		{"check deadlock;\nchek assertions", `t.prop:2:1: found "chek", expected "check", "observe" or the end of the file`},
 		{"check deadlock check deadlock", `t.prop:1:16: "check deadlock" stands twice`},
 		{"observe", `t.prop:1:8: found the end of the file, expected a name`},
 		{"observe A.x, A.x", `t.prop:1:14: A.x is observed twice`},
-		{"check\n  %", `t.prop:2:3: text that is no part of the language: "%"`},
+		{"check\n  #", `t.prop:2:3: text that is no part of the language: "#"`},
+		{"check unreachable", `t.prop:1:18: found the end of the file, expected a name`},
+		{"check unreachable A", `t.prop:1:7: found "A", expected FILE:LINE or CLASS.METHOD`},
+		{"check unreachable a/B.java", `t.prop:1:7: found "a/B.java", expected FILE:LINE or CLASS.METHOD`},
+		{"check unreachable A.java:0", `t.prop:1:7: found the line "0", expected a number from 1 on`},
+		{"check unreachable A.m check unreachable A.m", `t.prop:1:23: "check unreachable A.m" stands twice`},
+		{"check invariant A.x == 1; check invariant A.x==1", `t.prop:1:27: "check invariant A.x == 1" stands twice`},
+		{"check invariant", `t.prop:1:16: found the end of the file, expected`},
+		{"check invariant A.x >", `t.prop:1:22: found the end of the file, expected`},
+		{"check invariant A.x == 1 == ", `t.prop:1:29: found the end of the file, expected`},
+		{"check invariant (A.x == 1", `t.prop:1:26: found the end of the file, expected`},
+		{"check invariant A.x == 3000000000", `t.prop:1:24: the number 3000000000 is out of range, expected 32 bits`},
+		{"check invariant A.x / A.y == 1", `t.prop:1:21: found "A.y", expected to divide by a number other than 0`},
+		{"check invariant A.x % 0 == 1", `t.prop:1:21: found "0", expected to divide by a number other than 0`},
+		{"check invariant A.x = 1", `t.prop:1:21: text that is no part of the language: "= 1"`},
 		{"check deadlock except A", `t.prop:1:16: found "except", expected "check", "observe" or the end of the file`},
 	} {
 		_, err := Read("t.prop", []byte(c.src))
@@ -163,7 +189,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if !p.Deadlock && !p.Assertions && !p.Exceptions && len(p.Observed) == 0 {
+		if len(p.Checks) == 0 && len(p.Observed) == 0 {
 			t.Errorf("%q: a property that says nothing was accepted", data)
 		}
 		_ = p.Check(program(), known)

@@ -18,16 +18,13 @@ type file struct {
 
 type statement struct {
 	Pos     lexer.Position
-	Check   *check `parser:"( 'check' @@"`
+	Check   Check  `parser:"( 'check' @@"`
 	Observe []name `parser:"| 'observe' @@ (',' @@)* ) ';'?"`
 }
 
-type check struct {
-	Deadlock   bool   `parser:"  @'deadlock'"`
-	Assertions bool   `parser:"| @'assertions'"`
-	Exceptions bool   `parser:"| @'exceptions'"`
-	Except     []name `parser:"  ('except' @@ (',' @@)*)?"`
-}
+// kinds of property: a new one is a type that says its grammar and implements
+// Check, and a place here.
+var kinds = participle.Union[Check](Deadlock{}, Assertions{}, Exceptions{}, Unreachable{}, Invariant{})
 
 type name struct {
 	Pos  lexer.Position
@@ -39,14 +36,20 @@ type name struct {
 var tokens = []lexer.SimpleRule{
 	{Name: "Space", Pattern: `\s+`},
 	{Name: "Comment", Pattern: `//[^\n]*|/\*(?s:.*?)\*/`},
-	{Name: "Name", Pattern: `[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}_$][\p{L}\p{N}_$]*)*`},
-	{Name: "Punctuation", Pattern: `[,;]`},
+	{Name: "Special", Pattern: dotted + `\.<(cl)?init>`},
+	{Name: "Name", Pattern: dotted},
+	{Name: "Number", Pattern: `(0[xX][0-9a-fA-F]+|[0-9]+)[lL]?`},
+	{Name: "Punctuation", Pattern: `\|\||&&|==|!=|<=|>=|[-+*/%<>!(),;:]`},
 }
+
+const dotted = `[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}_$][\p{L}\p{N}_$]*)*`
 
 var parser = sync.OnceValue(func() *participle.Parser[file] {
 	return participle.MustBuild[file](
 		participle.Lexer(lexer.MustSimple(tokens)),
 		participle.Elide("Space", "Comment"),
+		participle.UseLookahead(4), // to tell a place of a line from one of a method
+		kinds,
 	)
 })
 
@@ -54,9 +57,12 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 var words = artifact.Grammar{
 	Statements: []string{`"check"`, `"observe"`},
 	Words: map[string]string{
-		"Check": `"deadlock", "assertions" or "exceptions"`,
-		"Name":  "a name",
-		"name":  "a name",
+		"Check":   `"deadlock", "assertions", "exceptions", "unreachable" or "invariant"`,
+		"Name":    "a name",
+		"name":    "a name",
+		"special": "a name",
+		"Number":  "a number",
+		"operand": "a number, a field or \"(\"",
 	},
 }
 
@@ -79,27 +85,23 @@ func Read(name string, data []byte) (*Property, error) {
 	return p, nil
 }
 
-// add takes up one statement of the file. What is said twice is refused: of
-// two lists of exceptions a reader could not tell which counts.
+// add takes up one statement of the file.
 func (p *Property) add(s *statement) error {
 	if s.Check == nil {
 		return p.observe(s.Observe)
 	}
-	what, on := "exceptions", &p.Exceptions
-	switch {
-	case s.Check.Deadlock:
-		what, on = "deadlock", &p.Deadlock
-	case s.Check.Assertions:
-		what, on = "assertions", &p.Assertions
+	for _, c := range p.Checks {
+		if why := s.Check.again(c); why != "" {
+			return fmt.Errorf("%s: %s", s.Pos, why)
+		}
 	}
-	if *on {
-		return fmt.Errorf("%s: \"check %s\" stands twice", s.Pos, what)
+	if v, ok := s.Check.(interface{ valid() error }); ok {
+		if err := v.valid(); err != nil {
+			return err
+		}
 	}
-	*on = true
-	for _, n := range s.Check.Except {
-		p.Allowed = append(p.Allowed, n.Text)
-		p.mentions = append(p.mentions, mention{n.Pos, n.Text, throwable})
-	}
+	p.Checks = append(p.Checks, s.Check)
+	p.mentions = append(p.mentions, s.Check.mentions()...)
 	return nil
 }
 
@@ -112,7 +114,7 @@ func (p *Property) observe(names []name) error {
 			}
 		}
 		p.Observed = append(p.Observed, id)
-		p.mentions = append(p.mentions, mention{n.Pos, n.Text, field})
+		p.mentions = append(p.mentions, mention{n.Pos, n.Text, checkField})
 	}
 	return nil
 }

@@ -40,30 +40,19 @@ func (r *Result) Status() int {
 
 // The kinds of violation.
 const (
-	Deadlock  = "deadlock"
-	Assertion = "assertion"
-	Exception = "exception"
+	Deadlock    = "deadlock"
+	Assertion   = "assertion"
+	Exception   = "exception"
+	Unreachable = "unreachable"
+	Invariant   = "invariant"
 )
-
-// Checked names the kinds of violation that were looked for.
-func Checked(deadlock, assertions, exceptions bool) []string {
-	kinds := []string{}
-	for _, k := range []struct {
-		name string
-		is   bool
-	}{{Deadlock, deadlock}, {Assertion, assertions}, {Exception, exceptions}} {
-		if k.is {
-			kinds = append(kinds, k.name)
-		}
-	}
-	return kinds
-}
 
 // Result is one checker's answer.
 type Result struct {
 	artifact.Header
 	Verdict Verdict `json:"verdict"`
-	// Property names what was checked: "deadlock", "assertion", "exception".
+	// Property names what was checked: "deadlock", "assertion", "exception",
+	// "unreachable Event.java:12", "invariant Main.total >= 0".
 	Property []string `json:"property"`
 	// Cuts name each limit that was reached, with how far the search got;
 	// empty unless the verdict is GaveUp.
@@ -74,6 +63,9 @@ type Result struct {
 	// Assertions counts those of the user's code. Only of a verdict without a
 	// violation, and only if the checker knows.
 	Assertions *Assertions `json:"assertions,omitempty"`
+	// Idle are the checks that hold because nothing was there to look at. Only of a
+	// verdict without a violation.
+	Idle []Idle `json:"idle,omitempty"`
 	// Unreached lists what of the user's code no path came to, assumptions that
 	// were never met first, then assertions, then other lines. Only of a verdict
 	// without a violation.
@@ -115,6 +107,12 @@ type Assertions struct {
 	Reached int `json:"reached"`
 }
 
+// Idle is a check of which nothing could be looked at.
+type Idle struct {
+	Check string `json:"check"` // as in Property
+	Why   string `json:"why"`   // "never evaluated"
+}
+
 // The kinds of what is not reached.
 const (
 	// UnmetAssumption: a path came to it, but none went on.
@@ -137,8 +135,9 @@ type Unreached struct {
 
 // Violation says what was violated.
 type Violation struct {
-	Kind string `json:"kind"` // Deadlock, Assertion or Exception
-	// Message: "deadlock: no thread can move", "java.lang.AssertionError: ...".
+	Kind string `json:"kind"` // Deadlock, Assertion, Exception, Unreachable or Invariant
+	// Message: "deadlock: no thread can move", "java.lang.AssertionError: ...",
+	// "Event.java:12 is reached", "invariant Main.total >= 0: Main.total is -1".
 	Message string `json:"message"`
 	// Feasible is true when no abstract choice lies on the trace, so that the
 	// concrete program has the same behaviour; false means only possible.

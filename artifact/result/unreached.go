@@ -14,7 +14,7 @@ func (r *Result) checked() string {
 	if len(r.Property) == 0 {
 		return "nothing: the property has no check"
 	}
-	list := strings.Join(r.Property, ", ")
+	list := strings.Join(r.checks(), ", ")
 	switch a := r.Assertions; {
 	case a == nil || a.Reached > 0 || r.Verdict != Holds:
 	case a.All == 0:
@@ -23,6 +23,19 @@ func (r *Result) checked() string {
 		list = strings.Replace(list, Assertion, Assertion+" (none is reached)", 1)
 	}
 	return list
+}
+
+// checks are the names of what was checked, with why there was nothing to look at.
+func (r *Result) checks() []string {
+	names := slices.Clone(r.Property)
+	for i, n := range names {
+		for _, idle := range r.Idle {
+			if idle.Check == n && r.Verdict == Holds {
+				names[i] = fmt.Sprintf("%s (%s)", n, idle.Why)
+			}
+		}
+	}
+	return names
 }
 
 // unreached are the lines of the text that tell what no path came to.

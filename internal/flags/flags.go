@@ -74,6 +74,7 @@ func Slice() Tool {
 // Typeinfer is the command line of typeinfer.
 func Typeinfer() Tool {
 	return Tool{Name: "typeinfer", Alone: []string{"whole", "o"}, Flags: []urfave.Flag{
+		propertyFlag(),
 		&urfave.StringFlag{Name: "select", Usage: "selection `FILE`: which variables get which abstraction", TakesFile: true},
 		&urfave.StringFlag{Name: "whole", Usage: "program `FILE` before slicing: what is selected there and was sliced away is no error", TakesFile: true},
 		libraryFlag(),
@@ -84,6 +85,7 @@ func Typeinfer() Tool {
 // Abstract is the command line of abstract.
 func Abstract() Tool {
 	return Tool{Name: "abstract", Alone: []string{"types", "lower-only", "o"}, Flags: []urfave.Flag{
+		propertyFlag(),
 		&urfave.StringFlag{Name: "types", Usage: "`FILE` with the abstract types of the program's variables", TakesFile: true},
 		libraryFlag(),
 		&urfave.BoolFlag{Name: "lower-only", Usage: "lower, and leave all data concrete"},
@@ -149,7 +151,7 @@ func Run() Tool {
 }
 
 func propertyFlag() urfave.Flag {
-	return &urfave.StringFlag{Name: "prop", Usage: "property `FILE`; without it deadlocks, assertions and uncaught exceptions are checked", TakesFile: true}
+	return &urfave.StringFlag{Name: "prop", Usage: "property `FILE`; without it deadlocks, assertions and uncaught exceptions are checked. All tools of a pipeline get the same", TakesFile: true}
 }
 
 func libraryFlag() urfave.Flag {

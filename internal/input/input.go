@@ -62,5 +62,29 @@ func Property(name string, p *ir.Program) (*prop.Property, []ir.Input, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return property, []ir.Input{in}, property.Check(p, cli.DidYouMean)
+	if err := property.Suits(p); err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if err := property.Check(p, cli.DidYouMean); err != nil {
+		return nil, nil, err
+	}
+	return property, []ir.Input{in}, nil
+}
+
+// Attached reads a lifted program and the property for it, if a file is named,
+// and makes the program in which is what the property needs there.
+func Attached(program, propertyFile string) (*ir.Program, *prop.Property, []ir.Input, error) {
+	p, in, err := Program(program, ir.Lifted)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	property, inputs, err := Property(propertyFile, p)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	attached, err := property.Attach(p)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	return attached, property, append([]ir.Input{in}, inputs...), nil
 }

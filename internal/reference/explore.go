@@ -23,6 +23,40 @@ type Behaviour struct {
 // if there are more states than the limit. Natives, floating point and what else
 // small random programs do not have are an error.
 func Explore(prog *ir.Program, limit int) (b *Behaviour, ok bool, err error) {
+	return ExploreWatched(prog, limit, Watch{})
+}
+
+// Watch is told of the executions that are explored. Each function may be nil.
+type Watch struct {
+	// Comes is told of each statement that a thread comes to.
+	Comes func(ir.Stmt)
+	// Changed is told of each state that others may see: the first, and those after
+	// a store, or after the end of a section, if the thread is not in a section then.
+	Changed func(State)
+}
+
+// State is a state of the program.
+type State struct {
+	p *program
+	s *state
+}
+
+// Static is the value of a static field. References are numbers, null is 0.
+func (x State) Static(id ir.FieldID) int64 { return x.s.statics[x.p.static[id]] }
+
+// Field is the value of a field of an object.
+func (x State) Field(ref int64, id ir.FieldID) int64 {
+	o := x.s.object(ref)
+	for i, f := range x.p.layout(string(o.class)) {
+		if f.id == id {
+			return o.cells[i]
+		}
+	}
+	panic(malformed("no field " + string(id)))
+}
+
+// ExploreWatched is Explore, and tells what it comes by.
+func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			m, is := r.(malformed)
@@ -33,6 +67,7 @@ func Explore(prog *ir.Program, limit int) (b *Behaviour, ok bool, err error) {
 		}
 	}()
 	p := prepare(prog)
+	p.watch = w
 	b = &Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}
 	seen := map[string]bool{}
 	var queue []*state
@@ -42,6 +77,7 @@ func Explore(prog *ir.Program, limit int) (b *Behaviour, ok bool, err error) {
 			queue = append(queue, s)
 		}
 	}
+	p.changed(p.initial, 0)
 	p.locals(p.initial, 0)
 	add(p.initial)
 	for len(queue) > 0 {
@@ -51,6 +87,11 @@ func Explore(prog *ir.Program, limit int) (b *Behaviour, ok bool, err error) {
 		s := queue[0]
 		queue = queue[1:]
 		b.note(s)
+		for i := range s.threads {
+			if t := &s.threads[i]; t.status == running {
+				p.comes(t)
+			}
+		}
 		stuck := true
 		for i := range s.threads {
 			if !p.canMove(s, i) {
@@ -77,6 +118,20 @@ func Explore(prog *ir.Program, limit int) (b *Behaviour, ok bool, err error) {
 	}
 	b.States = len(seen)
 	return b, true, nil
+}
+
+// comes tells that the thread has come to its next statement.
+func (p *program) comes(t *thread) {
+	if p.watch.Comes != nil {
+		p.watch.Comes(t.top().stmt())
+	}
+}
+
+// changed tells of a state that the thread i made, if others may see it.
+func (p *program) changed(s *state, i int) {
+	if p.watch.Changed != nil && s.threads[i].atomic == 0 && s.threads[i].status != ended {
+		p.watch.Changed(State{p, s})
+	}
 }
 
 // note takes note of exceptions that threads are about to end by.

@@ -16,6 +16,7 @@ type program struct {
 	fields    map[string][]field // of a class, inherited ones first
 	constants map[string]int64   // objects of the initial state, by type and text
 	initial   *state
+	watch     Watch
 }
 
 type method struct {

@@ -148,6 +148,7 @@ func (p *program) locals(s *state, i int) {
 	t := &s.threads[i]
 	for n := 0; n < maxLocal && t.status == running && local(t); n++ {
 		stmt := t.top().stmt()
+		p.comes(t)
 		t.top().at++
 		(&step{p: p, s: s, t: t}).simple(stmt)
 	}
@@ -182,9 +183,16 @@ func (p *program) statement(s *state, i int, c *chooser) outcome {
 		return moved
 	case *ir.Thread:
 		x.thread(i, stmt)
+		if stmt.Op == ir.EndAtomic {
+			p.changed(s, i)
+		}
 		return moved
 	}
-	return x.simple(stmt)
+	o := x.simple(stmt)
+	if _, stores := stmt.(*ir.Store); stores && o == moved {
+		p.changed(s, i)
+	}
+	return o
 }
 
 func (x *step) simple(stmt ir.Stmt) outcome {

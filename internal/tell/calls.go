@@ -15,6 +15,9 @@ func (f *Frame) call(s *ir.Call) *Expr {
 	if f.madeUp(s) {
 		return nil
 	}
+	if c, ok := reached(s); ok {
+		return Words("comes to " + c)
+	}
 	if box, ok := f.unboxed(s); ok {
 		if s.Dst == nil {
 			return nil
@@ -35,6 +38,20 @@ func (f *Frame) call(s *ir.Call) *Expr {
 		return nil // strings joined, a lambda: values without effect
 	}
 	return e
+}
+
+// reached is the place that a property says is never reached, if the call tells
+// that it is.
+func reached(s *ir.Call) (place string, ok bool) {
+	if s.Method != ir.MachineReached {
+		return "", false
+	}
+	check, ok := s.Args[0].(*ir.Const)
+	if !ok {
+		return "", false
+	}
+	_, place, ok = strings.Cut(check.Text, " ")
+	return place, ok
 }
 
 // madeUp reports whether a call is one that compilers or lowering made:

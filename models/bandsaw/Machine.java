@@ -116,6 +116,17 @@ public final class Machine {
 
     public static native String assumed(String x, String what);
 
+    // What a property puts into a program, so that a search finds when it does not hold. A run goes on.
+
+    /** A place was come to that a property says is never reached; what names the property. */
+    public static native void reached(String what);
+
+    /**
+     * A condition does not hold that a property says always does. That counts for nothing in an atomic
+     * section within another one, where it may be about to hold again.
+     */
+    public static native void violated(String what);
+
     // Output: fd is 1 for standard output, 2 for standard error.
     public static native void print(int fd, boolean x);
 

@@ -200,32 +200,9 @@ func (n *inits) before(c *ir.Class) []string {
 	return out
 }
 
-// trigger is the class that the execution of s initialises first, "" for none.
-func trigger(s ir.Stmt) string {
-	switch s := s.(type) {
-	case *ir.New:
-		return s.Class
-	case *ir.Load:
-		if f, ok := s.From.(*ir.StaticPlace); ok {
-			return f.Field.Class()
-		}
-	case *ir.Store:
-		if f, ok := s.To.(*ir.StaticPlace); ok {
-			return f.Field.Class()
-		}
-	case *ir.Call:
-		if s.Kind == ir.StaticCall {
-			return s.Method.Class()
-		}
-	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Monitor, *ir.Catch,
-		*ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
-	}
-	return ""
-}
-
 // repOf is the rep that the execution of s initialises first, "" for none.
 func (n *inits) repOf(s ir.Stmt) string {
-	if class := trigger(s); class != "" {
+	if class := ir.Initialises(s); class != "" {
 		return n.rep[class]
 	}
 	return ""

@@ -10,7 +10,7 @@ import (
 //
 //kinds:of lifted lowered plain
 func (f *frame) step(s ir.Stmt) *heapObject {
-	if class := trigger(s); class != "" && f.p.Level == ir.Lifted && !strings.HasPrefix(class, ir.MachineClass) {
+	if class := ir.Initialises(s); class != "" && f.p.Level == ir.Lifted && !strings.HasPrefix(class, ir.MachineClass) {
 		if exc := f.initialise(class); exc != nil {
 			return exc
 		}

@@ -30,7 +30,7 @@ type emitter struct {
 }
 
 func (e *emitter) emit() (*Model, error) {
-	e.maps = &pmlmap.Map{Property: e.checked(), Assumptions: append(append([]string{}, e.prog.Notes...), e.granted()...),
+	e.maps = &pmlmap.Map{Property: e.property.Names(), Assumptions: append(append([]string{}, e.prog.Notes...), e.granted()...),
 		Objects: e.objects(), Abstractions: e.abstractions(), Cuts: []pmlmap.Cut{}, Notes: []pmlmap.Note{}, Points: []pmlmap.Point{}, Lines: []pmlmap.Line{}}
 	if e.owners != nil {
 		e.maps.Owners = e.owners.low
@@ -59,21 +59,6 @@ func (e *emitter) emit() (*Model, error) {
 	sum := sha256.Sum256(e.out.text)
 	e.maps.Model = hex.EncodeToString(sum[:])
 	return &Model{Text: e.out.text, Map: e.maps}, nil
-}
-
-// checked names what the property asks for, as results do.
-func (e *emitter) checked() []string {
-	out := []string{}
-	if e.property.Deadlock {
-		out = append(out, "deadlock")
-	}
-	if e.property.Assertions {
-		out = append(out, "assertion")
-	}
-	if e.property.Exceptions {
-		out = append(out, "exception")
-	}
-	return out
 }
 
 // objects lists the references for the map.

@@ -11,6 +11,7 @@ import (
 const (
 	byAssertion = 1
 	byException = 2
+	byCheck     = 4 // by what the property put into the program; 3 is what cannot be
 )
 
 // end writes the end of the thread: an exception that nobody caught is a

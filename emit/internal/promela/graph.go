@@ -87,6 +87,7 @@ const (
 	bound          // succs[0] if the model has room for stmt, else succs[1]
 	stop           // the end of the thread
 	noted          // says what a verdict rests on: the reason; dst, if any, is its argument
+	broken         // a check of the property, the reason, does not hold
 	cut            // behaviour beyond a bound: what the reason says
 	refused        // cannot be said in a model: err says why
 )
@@ -102,7 +103,7 @@ type node struct {
 	succs []*node
 
 	site   *site  // of New and NewArray, and their bound and count
-	reason string // of a cut or a note
+	reason string // of a cut or a note, or the name of a check
 	err    error  // of refused
 
 	shared    bool // other threads can see or disturb it

@@ -275,6 +275,13 @@ func (in *inliner) native(f *frame, s *ir.Call, before []ir.Stmt, n, next *node)
 	case op.Search != nil:
 		n.kind, n.args = move, []value{{c: op.Search}}
 		return n
+	case op.Effect == ir.Violates:
+		text, known := textOf(f, s.Args[0], before)
+		if !known {
+			return in.refuse(f, s, "violates a check that is not known before the program runs")
+		}
+		n.kind, n.reason, n.args = broken, text, nil
+		return n
 	case op.Notes != ir.NoNote:
 		return in.note(f, s, before, n)
 	case answers(op):

@@ -39,6 +39,8 @@ func (e *emitter) operation(op *operation, after target) {
 		if !n.dead() {
 			e.assign(n, e.text(n.args[0]), true)
 		}
+	case broken:
+		e.broken(n)
 	case reacquire:
 		e.take(n)
 	case plain:
@@ -103,7 +105,10 @@ func (e *emitter) plain(n *node) {
 func (e *emitter) code(n *node, text string, m mark) {
 	o, said := e.told(n)
 	if o.Library || n.frame != nil && e.inLibrary(n.frame) {
-		m.does, m.name = libraryDoes[m.does], ""
+		m.does = libraryDoes[m.does]
+		if m.does != pmlmap.Broken {
+			m.name = ""
+		}
 	}
 	line := e.out.next()
 	for _, x := range []*string{&m.a, &m.b, &m.c} {
@@ -124,7 +129,18 @@ var libraryDoes = map[string]string{
 	"enter": "enter", "exit": "exit", "wait": "wait", "timedwait": "timedwait", "reacquire": "reacquire",
 	"notify": "notify", "notifyall": "notifyall", "start": "start", "join": "join",
 	pmlmap.Uncaught: pmlmap.Uncaught, pmlmap.Assertion: pmlmap.Assertion,
-	pmlmap.Abstract: pmlmap.Abstract,
+	pmlmap.Abstract: pmlmap.Abstract, pmlmap.Broken: pmlmap.Broken,
+}
+
+// broken writes that a check does not hold, if the property has it. An observer
+// in a section that is in another one says nothing that counts.
+func (e *emitter) broken(n *node) {
+	s := n.stmt.(*ir.Call)
+	if !e.property.Asks(n.reason) || s.Method == ir.MachineViolated && n.sections > 1 {
+		return
+	}
+	e.code(n, "", mark{does: pmlmap.Broken, name: n.reason})
+	e.out.line("violation_ = %d; assert(violation_ != %d);", byCheck, byCheck)
 }
 
 // assign writes dst = text. Only variables that the source names are told of
@@ -163,6 +179,10 @@ func (e *emitter) store(n *node, s *ir.Store) {
 	text := fmt.Sprintf("%s = %s", place, e.text(n.args[len(n.args)-1]))
 	switch to := s.To.(type) {
 	case *ir.StaticPlace:
+		if to.Field.Name()[0] == '$' { // none of Java's
+			e.code(n, text, mark{})
+			return
+		}
 		e.code(n, text, mark{does: pmlmap.Static, name: string(to.Field), typ: e.prog.Field(to.Field).Type, b: place})
 	case *ir.FieldPlace:
 		e.code(n, text, mark{does: pmlmap.Field, name: to.Field.Name(), typ: e.prog.Field(to.Field).Type, a: e.text(n.args[0]), b: place})

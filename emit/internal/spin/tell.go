@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/pmlmap"
+	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
 	"bandsaw/internal/tell"
 )
@@ -123,6 +124,12 @@ func (t *teller) mark(k mark) {
 		return
 	case pmlmap.Assertion:
 		t.uncaught(k, result.Assertion, t.class(k.a))
+		return
+	case pmlmap.Broken:
+		if !line.Library {
+			t.step(k, line)
+		}
+		t.uncaught(k, prop.Kind(line.Name), prop.Broken(line.Name))
 		return
 	}
 	abstract := line.Does == pmlmap.Abstract && k.c != 0

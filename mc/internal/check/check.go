@@ -139,7 +139,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, refuted map[s
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Logging: logging, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, Logging: logging, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		MaxChoices: c.choices, Numbers: c.o.Numbers,
 	}, c.o.Given)
 }
@@ -154,7 +154,7 @@ func (c *checker) run() (*Report, error) {
 		return nil, err
 	}
 	r := &result.Result{
-		Verdict: result.Holds, Property: result.Checked(c.property.Deadlock, c.property.Assertions, c.property.Exceptions), Cuts: []string{},
+		Verdict: result.Holds, Property: c.property.Names(), Cuts: []string{},
 		Assumptions: append([]string{}, c.prog.Notes...),
 		Statistics: result.Statistics{
 			Search: c.o.Search, States: answer.States, Revisited: answer.Revisited,
@@ -176,6 +176,7 @@ func (c *checker) run() (*Report, error) {
 			r.Suggestions = c.advise(answer)
 		}
 		r.Unreached, r.Assertions = reach.Unreached(c.code)
+		r.Idle = c.idle()
 		r.Assumptions = append(r.Assumptions, c.granted()...)
 		if r.Verdict == result.Holds {
 			r.Endless = c.endless(answer)

@@ -92,6 +92,12 @@ func readFiletest(t testing.TB, path string) *filetest {
 		if f.property, err = prop.Read(path, []byte(text)); err != nil {
 			t.Fatal(err)
 		}
+		if f.program, err = f.property.Attach(f.program); err != nil {
+			t.Fatal(err)
+		}
+		if err := ir.Check(f.program); err != nil {
+			t.Fatal(err)
+		}
 	}
 	f.options.Search = BFS
 	flags := strings.Fields(f.section("flags"))

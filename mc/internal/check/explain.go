@@ -3,11 +3,9 @@ package check
 import (
 	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"bandsaw/artifact/result"
-	"bandsaw/ir"
 	"bandsaw/mc/internal/follow"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
@@ -21,7 +19,7 @@ type story struct {
 	ends      []result.ThreadEnd
 	lost      []trace.Lost
 	events    []follow.Event
-	thread    int32 // that ended by the exception; -1 in a deadlock
+	thread    int32 // that violated; -1 in a deadlock
 }
 
 // explain tells the path that violates: that of the whole program, if there is
@@ -55,7 +53,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	m := c.machine(false)
 	sys := newSystem(m, c.prog, c.property)
 	rec := trace.NewRecorder(m)
-	rec.Violated = func() bool { return sys.violation() != nil }
+	rec.Violated = sys.violated
 	if c.whole != nil {
 		rec.Original = c.original()
 	}
@@ -81,18 +79,12 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		s.steps = slices.Insert(s.steps, 0, c.called())
 	}
 	s.violation = &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move", Feasible: !rec.Abstract}
-	u := sys.violation()
-	if stuck != (u == nil) {
+	v := sys.violation()
+	if stuck != (v == nil) {
 		return nil, errors.New("replaying the counterexample did not lead to the violation again")
 	}
-	if u != nil {
-		s.thread = u.Thread.ID
-		class := string(m.TypeOf(u.Exception).Name)
-		s.violation.Kind = result.Exception
-		if c.prog.IsSubclass(class, ir.AssertionErrorClass) {
-			s.violation.Kind = result.Assertion
-		}
-		s.violation.Message = m.Message(u.Exception)
+	if v != nil {
+		s.thread, s.violation.Kind, s.violation.Message = v.thread.ID, v.kind, v.message
 	}
 	return s, nil
 }
@@ -132,18 +124,12 @@ func (c *checker) tellWhole(s *story) *story {
 			return nil
 		}
 		whole, err := w.tell(path, s.thread < 0)
-		if err != nil || whole.violation.Kind != s.violation.Kind || class(whole) != class(s) {
+		if err != nil || whole.violation.Kind != s.violation.Kind || class(whole.violation.Message) != class(s.violation.Message) {
 			return nil
 		}
 		return whole
 	}
 	return nil
-}
-
-// class is that of the exception that violates.
-func class(s *story) string {
-	name, _, _ := strings.Cut(s.violation.Message, ":")
-	return name
 }
 
 var errLost = errors.New("the path cannot be followed")
@@ -158,8 +144,8 @@ func (c *checker) follow(sliced *checker, s *story) ([]search.Move, error) {
 		Step:        func(position int, c *follow.Chooser) search.Outcome { return sys.Step(position, 0, c) },
 		Abstraction: sliced.prog.Abstraction,
 		Violates: func(t *machine.Thread) bool {
-			u := sys.violation()
-			return u != nil && u.Thread == t && strings.HasPrefix(m.Message(u.Exception), class(s))
+			v := sys.violation()
+			return v != nil && v.thread == t && v.like(s.violation.Kind, s.violation.Message)
 		},
 		Stop: c.over,
 	}, s.events)

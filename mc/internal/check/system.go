@@ -1,13 +1,17 @@
 package check
 
 import (
+	"strings"
+
 	"bandsaw/artifact/prop"
+	"bandsaw/artifact/result"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/race"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/state"
+	"bandsaw/mc/internal/trace"
 )
 
 // system is a machine as a search sees it.
@@ -55,7 +59,7 @@ func (s *system) Step(mover, size int, c choice.Chooser) search.Outcome {
 }
 
 func (s *system) outcome(o machine.Outcome) search.Outcome {
-	if s.violation() != nil {
+	if s.violated() {
 		return search.Violated
 	}
 	if len(s.m.Uncaught) > 0 && s.m.World.Handlers {
@@ -76,9 +80,60 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 	return search.Moved
 }
 
-// violation is the first thread that the last step ended by an exception that
+// violated reports whether the last step violates the property.
+func (s *system) violated() bool { return s.m.Broken != nil || s.uncaught() != nil }
+
+// violation tells how the last step violates, nil if it does not.
+func (s *system) violation() *violation {
+	if b := s.m.Broken; b != nil {
+		return &violation{b.Thread, prop.Kind(b.Check), s.broken(b)}
+	}
+	u := s.uncaught()
+	if u == nil {
+		return nil
+	}
+	kind := result.Exception
+	if s.prog.IsSubclass(string(s.m.TypeOf(u.Exception).Name), ir.AssertionErrorClass) {
+		kind = result.Assertion
+	}
+	return &violation{u.Thread, kind, s.m.Message(u.Exception)}
+}
+
+// violation is what a thread did that violates the property.
+type violation struct {
+	thread  *machine.Thread
+	kind    string // as result files have it
+	message string // up to a colon the same in all programs that do the same
+}
+
+// like reports whether a thread of another program did the same.
+func (v *violation) like(kind, message string) bool {
+	return v.kind == kind && class(v.message) == class(message)
+}
+
+// class is that of the exception which a message begins with, or the check.
+func class(message string) string {
+	name, _, _ := strings.Cut(message, ": ")
+	return name
+}
+
+// broken is the message for a check that does not hold: what that is, and the
+// values that it reads.
+func (s *system) broken(b *machine.Broken) string {
+	message := prop.Broken(b.Check)
+	var values []string
+	for _, p := range s.property.Named(b.Check).Paths(s.prog) {
+		values = append(values, p.Text+" is "+trace.Value(s.m, p.Fields))
+	}
+	if len(values) == 0 {
+		return message
+	}
+	return message + ": " + strings.Join(values, ", ")
+}
+
+// uncaught is the first thread that the last step ended by an exception that
 // the property does not allow.
-func (s *system) violation() *machine.Uncaught {
+func (s *system) uncaught() *machine.Uncaught {
 	for i := range s.m.Uncaught {
 		u := &s.m.Uncaught[i]
 		if !s.property.Allows(s.prog, string(s.m.TypeOf(u.Exception).Name)) {
@@ -94,7 +149,7 @@ func (s *system) Stuck() bool {
 	if s.ended != nil {
 		s.ended(s.m)
 	}
-	return s.property.Deadlock && s.m.Awaited()
+	return s.property.Stuck() && s.m.Awaited()
 }
 
 func (s *system) Mark() search.Mark     { return search.Mark(s.m.Mark()) }

@@ -237,6 +237,8 @@ func (m *Machine) peerFailed(t *Thread, pc int32, err error) halt {
 	f := t.Top()
 	f.PC = pc
 	switch {
+	case err == errBroken:
+		return haltPruned // the state is of no use
 	case err == ErrMemory:
 		return m.cutShort(f, pc, cutMemory)
 	case err == ErrObserve:

@@ -10,6 +10,7 @@
 package machine
 
 import (
+	"errors"
 	"io"
 
 	"bandsaw/ir"
@@ -70,6 +71,24 @@ type Uncaught struct {
 	Main      bool // it executed the program's entry
 }
 
+// Broken tells of a check that does not hold.
+type Broken struct {
+	Thread *Thread
+	Check  string // its name
+}
+
+// Break ends the step if the check is asked for: t found that it does not hold.
+func (m *Machine) Break(t *Thread, check string) error {
+	if m.Forward || m.Asks == nil || !m.Asks(check) {
+		return nil
+	}
+	m.Broken = &Broken{t, check}
+	return errBroken
+}
+
+// errBroken is what the peer returns that found a check not to hold.
+var errBroken = errors.New("a check of the property does not hold")
+
 // Peer executes a native method.
 type Peer func(m *Machine, t *Thread, args []int64) (int64, error)
 
@@ -91,6 +110,9 @@ type Config struct {
 	// LateSections, without reduction, lets an atomic section begin with its
 	// first such operation, as it does with the reduction.
 	LateSections bool
+	// Asks reports whether a check that is in the program is one to look for; nil
+	// is none.
+	Asks func(check string) bool
 	// Forward is for a machine that runs one path (Run): nobody asks which
 	// objects are shared, there is a clock, and exceptions have stack traces.
 	Forward bool
@@ -128,6 +150,9 @@ type Machine struct {
 
 	// Uncaught lists the threads that the last step ended by an exception.
 	Uncaught []Uncaught
+	// Broken, if not nil, is the check of the property that the last step violated
+	// by what the property put into the program.
+	Broken *Broken
 	// Cut says, after an outcome of Cut, what limit was reached.
 	Cut string
 	// Fault says, after Faulted, what the program did that no program made by

@@ -68,7 +68,7 @@ func (m *Machine) Begin() Outcome {
 
 func (m *Machine) begin(c choice.Chooser) {
 	m.chooser = c
-	m.Uncaught = m.Uncaught[:0]
+	m.Uncaught, m.Broken = m.Uncaught[:0], nil
 	m.fuel = m.Fuel
 	m.width = 1
 	m.disturbs = false

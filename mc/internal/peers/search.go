@@ -29,6 +29,15 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 			m.World.Handlers = true
 			return 0, nil
 		},
+		ir.MachineReached: func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			return 0, m.Break(t, m.Text(args[0]))
+		},
+		ir.MachineViolated: func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			if t.Atomic > 1 {
+				return 0, nil // the section around the observer's own has not ended yet
+			}
+			return 0, m.Break(t, m.Text(args[0]))
+		},
 		class + "unexplored(java.lang.String)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			m.World.Skip(m.Text(args[0]))
 			return 0, nil

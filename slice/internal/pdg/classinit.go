@@ -43,29 +43,6 @@ func clinitID(class string) ir.MethodID {
 	return ir.NewMethodID(class, "<clinit>", nil, ir.Void)
 }
 
-// triggered is the class that executing s initialises, "" for none.
-func triggered(s ir.Stmt) string {
-	switch s := s.(type) {
-	case *ir.New:
-		return s.Class
-	case *ir.Load:
-		if f, ok := s.From.(*ir.StaticPlace); ok {
-			return f.Field.Class()
-		}
-	case *ir.Store:
-		if f, ok := s.To.(*ir.StaticPlace); ok {
-			return f.Field.Class()
-		}
-	case *ir.Call:
-		if s.Kind == ir.StaticCall {
-			return s.Method.Class()
-		}
-	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Monitor, *ir.Catch,
-		*ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
-	}
-	return ""
-}
-
 // begun reports whether the initialisation of the class was begun before the
 // method is run. A class's static methods and constructors run only after the
 // running thread has initialised it and its superclasses, or while it does, or,
@@ -78,7 +55,7 @@ func begun(p *ir.Program, in *ir.Method, class string) bool {
 // initialised is the class that executing s in method in initialises, "" for
 // none or one that was begun before.
 func initialised(p *ir.Program, in *ir.Method, s ir.Stmt) string {
-	if class := triggered(s); class != "" && !begun(p, in, class) {
+	if class := ir.Initialises(s); class != "" && !begun(p, in, class) {
 		return class
 	}
 	return ""
@@ -91,7 +68,7 @@ func initialised(p *ir.Program, in *ir.Method, s ir.Stmt) string {
 func (p *Program) late() {
 	for _, m := range p.Methods {
 		for i, s := range m.Stmts {
-			class := triggered(s)
+			class := ir.Initialises(s)
 			if class == "" || class == m.ID.Class() && !isConstructor(m.ID) || !begun(p.Program, m.Method, class) {
 				continue
 			}

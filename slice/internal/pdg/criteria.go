@@ -69,6 +69,8 @@ func (g *Graph) nativeCriterion(native *ir.Method, c *ir.Call, at NodeID) {
 		g.criterion(at, Effect|Meets, "acts on threads or monitors")
 	case telling:
 		g.criterion(at, Effect|Meets, "tells the search what its answer rests on")
+	case violating:
+		g.criterion(at, Effect|Meets, "violates the property")
 	case unmodelled:
 		g.criterion(at, Effect|Meets, "a native method without a model")
 	case opaque:

@@ -264,7 +264,7 @@ func (k *locks) ofRegion(m *Method, r *regions, region int32) int {
 // criteria are the locks that stay whatever they protect.
 func (k *locks) criteria(property *prop.Property) {
 	var order []bool
-	if property.Deadlock {
+	if property.Stuck() {
 		order = k.inCycles()
 	}
 	atomic := k.inSections()

@@ -18,6 +18,8 @@ const (
 	synchronising
 	// telling natives tell the search what its answer has to say: they always stay.
 	telling
+	// violating natives say that the property does not hold: they always stay.
+	violating
 	// sectioning natives begin and end atomic sections: they stay where
 	// something that happens in the section does (atomic.go).
 	sectioning
@@ -44,6 +46,7 @@ var kindOfEffect = map[ir.Effect]nativeKind{
 	ir.Prints:       output,
 	ir.Idles:        output,
 	ir.Tells:        telling,
+	ir.Violates:     violating,
 }
 
 // kindOfNative classifies a native method. A slice is made to be searched, so

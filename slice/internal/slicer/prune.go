@@ -2,7 +2,6 @@ package slicer
 
 import (
 	"slices"
-	"strings"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/ir"
@@ -39,8 +38,8 @@ func prune(p *ir.Program, property *prop.Property, bodies map[ir.MethodID]*ir.Me
 		}
 	}
 	out := &ir.Program{Made: p.Made, Level: p.Level, Entry: p.Entry, Notes: slices.Clone(p.Notes)}
-	if note := narrowed(property); note != "" {
-		out.Notes = append(out.Notes, note)
+	if n := property.Narrow(); n != "" {
+		out.Notes = append(out.Notes, "sliced for: "+n)
 	}
 	for _, c := range p.Classes {
 		if k.classes[c.Name] {
@@ -61,30 +60,6 @@ func (k *keeper) unmodelled() []ir.Unmodelled {
 		}
 	}
 	return out
-}
-
-// narrowed says, for a property that does not check everything, what a slice
-// for it can be used for; "" else.
-func narrowed(property *prop.Property) string {
-	if property.Deadlock && property.Assertions && property.Exceptions && len(property.Allowed) == 0 {
-		return ""
-	}
-	var what []string
-	for _, w := range []struct {
-		on   bool
-		name string
-	}{{property.Deadlock, "deadlock"}, {property.Assertions, "assertions"}, {property.Exceptions, "exceptions"}} {
-		if w.on {
-			what = append(what, w.name)
-		}
-	}
-	if property.Exceptions && len(property.Allowed) > 0 {
-		what[len(what)-1] += " except " + strings.Join(property.Allowed, ", ")
-	}
-	if len(what) == 0 {
-		what = []string{"nothing"}
-	}
-	return "sliced for: " + strings.Join(what, "; ")
 }
 
 // keeper collects what the slice refers to.
@@ -112,10 +87,11 @@ func (k *keeper) roots(property *prop.Property) {
 			k.field(f)
 		}
 	}
-	for _, name := range property.Allowed {
+	classes, fields := property.Keeps(k.old)
+	for _, name := range classes {
 		k.class(name)
 	}
-	for _, f := range property.Observed {
+	for _, f := range fields {
 		k.field(f)
 	}
 }
