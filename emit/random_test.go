@@ -61,12 +61,55 @@ func TestRandomPrograms(t *testing.T) {
 	t.Logf("%d programs, %d refused", *randomCount, refused)
 }
 
+// TestRandomInvariants: the same of random conditions that always hold or do not.
+func TestRandomInvariants(t *testing.T) {
+	refused := 0
+	for seed := *randomSeed; seed < *randomSeed+(*randomCount+1)/2; seed++ {
+		p, src, err := randomprog.Program(seed)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		condition := randomprog.NewCondition(seed)
+		want := result.Holds
+		_, ok, err := reference.ExploreWatched(p, 20_000, reference.Watch{Changed: func(s reference.State) {
+			if holds, known := condition.Holds(s); known && !holds {
+				want = result.Violated
+			}
+		}})
+		if err != nil || !ok {
+			continue
+		}
+		property, err := prop.Read("random", []byte("check invariant "+condition.Text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		with, err := property.Attach(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := verdictOf(with, property)
+		if err != nil {
+			refused++
+			t.Logf("seed %d: %v", seed, err)
+			continue
+		}
+		if got != want && got != result.GaveUp {
+			t.Errorf("seed %d: Spin says %q of %s, the reference %q\n%s", seed, got, condition.Text, want, randomprog.Numbered(p))
+		}
+	}
+	t.Logf("%d programs, %d refused", (*randomCount+1)/2, refused)
+}
+
 // bySpin is Spin's verdict of deadlocks, or of exceptions. An error is a refusal.
 func bySpin(p *ir.Program, deadlocks bool) (result.Verdict, error) {
 	property := &prop.Property{Checks: []prop.Check{prop.Exceptions{}}}
 	if deadlocks {
 		property.Checks = []prop.Check{prop.Deadlock{}}
 	}
+	return verdictOf(p, property)
+}
+
+func verdictOf(p *ir.Program, property *prop.Property) (result.Verdict, error) {
 	m, err := promela.Emit(p, property, promela.DefaultOptions())
 	if err != nil {
 		return "", err

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -76,11 +77,21 @@ func sameVerdicts(t *testing.T, random func(prelude *ir.Program, seed uint64) *i
 // the verdict, GaveUp if one of the two had too many states.
 func sameVerdict(t *testing.T, dir string, seed uint64, p *ir.Program) result.Verdict {
 	text := properties[seed%uint64(len(properties))]
+	if seed%2 == 0 {
+		text = randomCheck(p, seed)
+	}
 	property, err := prop.Read("prop", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := Slice(p, property)
+	attached, err := property.Attach(p)
+	if err != nil {
+		t.Fatalf("program %d, %s: %v", seed, text, err)
+	}
+	if err := ir.Check(attached); err != nil {
+		t.Fatalf("program %d, %s: %v", seed, text, err)
+	}
+	r, err := Slice(attached, property)
 	if err != nil {
 		t.Fatalf("program %d: %v\n%s", seed, err, printed(t, own(p)))
 	}
@@ -98,6 +109,30 @@ func sameVerdict(t *testing.T, dir string, seed uint64, p *ir.Program) result.Ve
 	return before.Verdict
 }
 
+// randomCheck is a property that says of a random condition that it always holds,
+// or of a random method that it is never entered.
+func randomCheck(p *ir.Program, seed uint64) string {
+	r := rand.New(rand.NewPCG(seed, 5))
+	if r.IntN(4) == 0 {
+		methods := p.Class(mainClass).Methods
+		return "check unreachable Main." + methods[r.IntN(len(methods))].ID.Name()
+	}
+	number := func() string {
+		return []string{"Main.s0", "Main.s1", "Main.s2", "A.x", "B.x", "Main.r0.f", "Main.r1.f", "Main.r0.next.f", "1", "-2"}[r.IntN(10)]
+	}
+	compared := func() string {
+		if r.IntN(5) == 0 {
+			return []string{"Main.r0 == Main.r1", "Main.r0 != null", "Main.a == null", "Main.t != null"}[r.IntN(4)]
+		}
+		return number() + " " + []string{"<", "<=", "!=", "!=", ">"}[r.IntN(5)] + " " + number()
+	}
+	text := "check invariant " + compared()
+	for range r.IntN(3) {
+		text += []string{" || ", " && ", " || "}[r.IntN(3)] + compared()
+	}
+	return text
+}
+
 // verdict lowers the program and checks it.
 func verdict(t *testing.T, dir, name string, p *ir.Program, property string) *result.Result {
 	t.Helper()
@@ -112,7 +147,7 @@ func verdict(t *testing.T, dir, name string, p *ir.Program, property string) *re
 	if err := os.WriteFile(file(".prop"), []byte(property), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := tool("abstract", "-lower-only", "-o", file(".abs.ir.json"), file(".ir.json")); err != nil {
+	if out, err := tool("abstract", "-prop", file(".prop"), "-lower-only", "-o", file(".abs.ir.json"), file(".ir.json")); err != nil {
 		t.Fatalf("abstract, program %s: %v\n%s\n%s", name, err, out, printed(t, own(p)))
 	}
 	os.Remove(file(".result.json"))
