@@ -48,6 +48,7 @@ func TestVerdicts(t *testing.T) {
 					t.Errorf("%s: got %q, want %q", v.name, got, want)
 				}
 			}
+			foreseen(t, lifted, whole+".result.json")
 			if i%4 == 0 {
 				small(t, part)
 			}

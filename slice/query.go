@@ -27,6 +27,8 @@ or one of these:
   path(S, T)     a shortest way of dependences from S to T
   why S          the chain of dependences that keeps S in the slice
   influences     which variables and conditionals decide on the property
+  shared         which places several threads use, under which monitors
+  races          which pairs of accesses may be a data race
   unused         what the program has and never uses
 docs/slice.md has the whole language.
 

@@ -33,9 +33,9 @@ func (a *Answer) text(w io.Writer, library bool) error {
 	case a.Unused != nil:
 		a.unusedText(b)
 	case a.Shared != nil:
-		a.sharedText(b)
+		a.sharedText(b, library)
 	case a.Races != nil:
-		a.racesText(b)
+		a.racesText(b, library)
 	default:
 		a.nodesText(b, library)
 	}
@@ -145,17 +145,39 @@ func (a *Answer) unusedText(w io.Writer) {
 	}
 }
 
-func (a *Answer) sharedText(w io.Writer) {
+func (a *Answer) sharedText(w io.Writer, library bool) {
+	hidden := 0
 	for _, s := range a.Shared {
-		guard := "no lock that all hold"
+		accesses := s.Accesses
+		if !library {
+			if accesses = users(accesses); len(accesses) == 0 {
+				hidden++
+				continue
+			}
+		}
+		guard := "no monitor that all hold"
 		if len(s.Guards) > 0 {
 			guard = "always under " + strings.Join(s.Guards, ", ")
 		}
 		fmt.Fprintf(w, "%s  %s\n", s.Place, guard)
-		for i := range s.Accesses {
-			fmt.Fprintf(w, "  %v\n", &s.Accesses[i])
+		for i := range accesses {
+			fmt.Fprintf(w, "  %v\n", &accesses[i])
 		}
 	}
+	if hidden > 0 {
+		fmt.Fprintf(w, "and %s of the library\n", count(hidden, "place"))
+	}
+}
+
+// users are the accesses in the user's own methods.
+func users(accesses []Access) []Access {
+	var out []Access
+	for _, x := range accesses {
+		if !x.Node.Library {
+			out = append(out, x)
+		}
+	}
+	return out
 }
 
 // String is "write Bank.java:12  this.total = t3  under Bank (main, Teller.run)".
@@ -174,8 +196,20 @@ func (a *Access) String() string {
 	return text
 }
 
-func (a *Answer) racesText(w io.Writer) {
+func (a *Answer) racesText(w io.Writer, library bool) {
+	hidden, last := 0, ""
 	for _, r := range a.Races {
-		fmt.Fprintf(w, "%s\n  %v\n  %v\n", r.Place, &r.First, &r.Second)
+		if !library && r.First.Node.Library && r.Second.Node.Library {
+			hidden++
+			continue
+		}
+		if r.Place != last {
+			fmt.Fprintln(w, r.Place)
+			last = r.Place
+		}
+		fmt.Fprintf(w, "  %v\n    with %v\n", &r.First, &r.Second)
+	}
+	if hidden > 0 {
+		fmt.Fprintf(w, "and %s within the library\n", count(hidden, "pair"))
 	}
 }

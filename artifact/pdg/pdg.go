@@ -55,10 +55,13 @@ type Method struct {
 	Method ir.MethodID `json:"method"`
 	Source string      `json:"source,omitempty"` // file name
 	// Library is true for methods of classes that are not the user's own.
-	Library    bool  `json:"library,omitempty"`
-	Kept       bool  `json:"kept"`
-	Statements Count `json:"statements"`
-	Variables  Count `json:"variables"`
+	Library bool `json:"library,omitempty"`
+	// Threads may run the method: "main" is the program's first, others are named
+	// by what they begin with, such as "Teller.run". In the program's order.
+	Threads    []string `json:"threads,omitempty"`
+	Kept       bool     `json:"kept"`
+	Statements Count    `json:"statements"`
+	Variables  Count    `json:"variables"`
 	// RemovedLines are the source lines of which nothing is left; PartialLines
 	// those of which something is. Both sorted.
 	RemovedLines []int `json:"removedLines,omitempty"`
@@ -98,6 +101,19 @@ type Node struct {
 	// true and false, strings in quotes.
 	Branch    bool     `json:"branch,omitempty"`
 	Constants []string `json:"constants,omitempty"`
+	// Locks are, for a load or store of the heap, the monitors held for sure, so
+	// named that two accesses of one place with a name in common hold one monitor:
+	// "its monitor" is that of the object accessed, "its C.f" that of what a final
+	// field of it refers to, "C.f" and "class C" those of a final static field and
+	// of a class; "its own thread" is no monitor, but says that the object is the
+	// Thread that runs. Sorted.
+	Locks []string `json:"locks,omitempty"`
+	// Concurrent is true for a load or store of an object that several threads may
+	// come to, when there may be several.
+	Concurrent bool `json:"concurrent,omitempty"`
+	// Final and Volatile tell of the hub of a field how it is declared.
+	Final    bool `json:"final,omitempty"`
+	Volatile bool `json:"volatile,omitempty"`
 }
 
 // WhyForm is the Why of statements that matter to nothing, and stay because the

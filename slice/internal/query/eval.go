@@ -51,6 +51,8 @@ func init() {
 		"why":        (*graph).why,
 		"influences": (*graph).influences,
 		"unused":     (*graph).unused,
+		"shared":     (*graph).shared,
+		"races":      (*graph).races,
 	}
 }
 

@@ -89,7 +89,7 @@ var words = artifact.Grammar{
 // parse reads a query.
 func parse(text string) (*expr, error) {
 	if strings.TrimSpace(text) == "" {
-		return nil, errors.New("an empty query, expected a set of nodes or one of path, why, influences and unused")
+		return nil, errors.New("an empty query, expected a set of nodes or one of path, why, influences, shared, races and unused")
 	}
 	e, err := parser().ParseString("query", text)
 	if err != nil {

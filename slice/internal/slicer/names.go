@@ -2,7 +2,9 @@ package slicer
 
 import (
 	"fmt"
+	"slices"
 
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/pdg"
 )
@@ -44,4 +46,22 @@ func (n *namer) name(node *pdg.Node) string {
 		return prefix + ".loop." + m.Blocks[node.Index].Name
 	}
 	return prefix + "." + kindNames[node.Kind]
+}
+
+// threads are the names of the threads that begin with the methods.
+func (n *namer) threads(begin []*pdg.Method) []string {
+	teller := tell.New(n.program)
+	var out []string
+	for _, m := range begin {
+		class := m.ID.Class()
+		switch {
+		case slices.Contains(n.program.Entry, m.ID):
+			out = append(out, m.ID.Name())
+		case tell.IsLambda(class):
+			out = append(out, teller.ClassName(class))
+		default:
+			out = append(out, teller.ClassName(class)+"."+m.ID.Name())
+		}
+	}
+	return out
 }

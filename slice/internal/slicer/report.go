@@ -2,6 +2,7 @@ package slicer
 
 import (
 	"sort"
+	"strings"
 
 	artifact "bandsaw/artifact/pdg"
 	"bandsaw/ir"
@@ -19,11 +20,20 @@ func (r *Result) Report(old *ir.Program) *artifact.Graph {
 		Nodes:         []artifact.Node{},
 		Edges:         []artifact.Edge{},
 	}
+	threads, held := r.Graph.Threads(), r.Graph.Held()
 	for _, m := range r.Graph.Program.Methods {
-		out.Methods = append(out.Methods, r.methodReport(n, m))
+		method := r.methodReport(n, m)
+		method.Threads = n.threads(threads(m))
+		out.Methods = append(out.Methods, method)
 	}
 	for i := range r.Graph.Nodes {
-		out.Nodes = append(out.Nodes, r.nodeReport(n, pdg.NodeID(i)))
+		node := r.nodeReport(n, pdg.NodeID(i))
+		if s := &r.Graph.Nodes[i]; s.Kind == pdg.Statement {
+			if a, ok := held.Access(s.Method, s.Index); ok {
+				node.Locks, node.Concurrent = a.Locks, a.Concurrent
+			}
+		}
+		out.Nodes = append(out.Nodes, node)
 	}
 	for to := range r.Graph.Nodes {
 		out.Edges = append(out.Edges, r.edgeReports(n, pdg.NodeID(to))...)
@@ -154,6 +164,11 @@ func (r *Result) nodeReport(n *namer, id pdg.NodeID) artifact.Node {
 	node := &r.Graph.Nodes[id]
 	out := artifact.Node{ID: n.node(id), Kind: kindNames[node.Kind], Kept: r.Closure.Marks[id] != 0}
 	switch node.Kind {
+	case pdg.Hub:
+		field, _ := strings.CutPrefix(node.Name, pdg.FieldHub(""))
+		if f := n.program.Field(ir.FieldID(field)); f != nil {
+			out.Final, out.Volatile = f.Final, f.Volatile
+		}
 	case pdg.Param:
 		defines(&out, node.Method.Params[node.Index])
 	case pdg.Statement:
