@@ -26,6 +26,16 @@ func startsConst(s string, i int) bool {
 // readConst reads the constant that begins at s[i], and its end. Tokens get
 // their number later, when all abstractions are known.
 func readConst(s string, i int) (c Const, end int, err *syntaxError) {
+	c, end, err = readValue(s, i)
+	if err == nil && strings.HasPrefix(s[end:], cutMark) {
+		c.Cut = true
+		end += len(cutMark)
+	}
+	return c, end, err
+}
+
+// readValue reads a constant without what stands behind it.
+func readValue(s string, i int) (c Const, end int, err *syntaxError) {
 	switch s[i] {
 	case '"':
 		text, end, err := unquote(s, i, '"')

@@ -67,6 +67,7 @@ func (g *generator) program() {
 	}
 	for range g.IntN(3) {
 		p.Notes = append(p.Notes, g.text())
+		p.Sliced = true
 	}
 	if g.coin() {
 		p.Uncaught = "Main.uncaught(java.lang.Thread,java.lang.Throwable)void"
@@ -262,6 +263,12 @@ func (g *generator) method(id MethodID, static bool) *Method {
 
 // constant is a constant of the kind.
 func (g *generator) constant(kind Type) *Const {
+	c := g.value(kind)
+	c.Cut = g.IntN(8) == 0
+	return c
+}
+
+func (g *generator) value(kind Type) *Const {
 	switch kind {
 	case Int:
 		switch g.IntN(6) {

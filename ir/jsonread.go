@@ -91,7 +91,7 @@ func (r *programReader) format() {
 	r.pos = start
 }
 
-var programKeys = keys{"format", "version", "made", "level", "entry", "classes", "threadEntry", "uncaught", "unmodelled", "notes", "abstractions", "targets"}
+var programKeys = keys{"format", "version", "made", "level", "entry", "classes", "threadEntry", "uncaught", "unmodelled", "notes", "abstractions", "targets", "sliced"}
 
 func (r *programReader) program() {
 	p := r.prog
@@ -128,6 +128,8 @@ func (r *programReader) program() {
 			}
 		case "notes":
 			p.Notes = r.names()
+		case "sliced":
+			p.Sliced = r.bool()
 		case "targets":
 			for ok := r.open('['); ok; ok = r.next(']') {
 				r.lists = append(r.lists, r.methods())

@@ -70,6 +70,9 @@ func (p *jsonWriter) program(prog *Program) {
 	}
 	p.add(",\n  \"notes\": ")
 	p.list("    ", len(prog.Notes), func(i int) { p.b = appendJSON(p.b, prog.Notes[i]) })
+	if prog.Sliced {
+		p.add(",\n  \"sliced\": true")
+	}
 	if len(prog.Abstractions) > 0 {
 		p.add(",\n  \"abstractions\": ")
 		p.list("    ", len(prog.Abstractions), func(i int) { p.abstraction(prog.Abstractions[i]) })

@@ -2,6 +2,7 @@ package ir
 
 import (
 	"slices"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -94,6 +95,8 @@ func (p *parser) headerLine() bool {
 		p.prog.Unmodelled = append(p.prog.Unmodelled, p.unmodelled())
 	case p.acceptWord("note"):
 		p.prog.Notes = append(p.prog.Notes, p.text("a note"))
+	case p.acceptWord("sliced"):
+		p.prog.Sliced = true
 	case p.acceptWord("abstraction"):
 		p.prog.Abstractions = append(p.prog.Abstractions, p.abstraction())
 	default:
@@ -302,7 +305,7 @@ func (p *parser) label() *Block {
 // beginning of an assignment.
 func (p *parser) assigns(i int) bool {
 	c, _ := p.after(i)
-	return c == '=' || c == '.' || c == '['
+	return c == '=' || c == '.' || c == '[' || strings.HasPrefix(p.src[i:], cutMark)
 }
 
 func (p *parser) block() *Block {

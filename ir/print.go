@@ -98,6 +98,9 @@ func (p *printer) header(prog *Program) {
 	for _, n := range prog.Notes {
 		p.quotedLine("note", n)
 	}
+	if prog.Sliced {
+		p.b = append(p.b, "sliced\n"...)
+	}
 }
 
 func (p *printer) unmodelled(u Unmodelled) {

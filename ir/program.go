@@ -84,6 +84,10 @@ type Program struct {
 	// was made ("ideal arithmetic: Signs"); a verdict repeats them.
 	Notes []string
 
+	// Sliced says that what a property does not depend on was cut away: a
+	// variable may have had another value than it has here.
+	Sliced bool
+
 	index *index
 }
 

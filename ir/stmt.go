@@ -25,6 +25,9 @@ type Const struct {
 	Type Type
 	Bits int64
 	Text string
+	// Cut says that slicing put this default where a value was that does not
+	// matter. It means what it says; only who tells an execution must not show it.
+	Cut bool
 }
 
 // OperandType is the constant's type.

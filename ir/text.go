@@ -279,6 +279,17 @@ func appendConst(b []byte, c *Const) []byte {
 	if c == nil {
 		return append(b, missing)
 	}
+	b = appendValue(b, c)
+	if c.Cut {
+		b = append(b, cutMark...)
+	}
+	return b
+}
+
+// cutMark stands behind a constant that slicing put there.
+const cutMark = "…"
+
+func appendValue(b []byte, c *Const) []byte {
 	switch c.Type {
 	case Int:
 		return strconv.AppendInt(b, c.Bits, 10)

@@ -27,6 +27,9 @@ type Map struct {
 	// Assumptions are the program's notes and what the model takes for granted;
 	// every verdict rests on them.
 	Assumptions []string `json:"assumptions"`
+	// Sliced says that the program is a slice: a variable may have had another
+	// value than it has there.
+	Sliced bool `json:"sliced,omitempty"`
 	// Processes are the proctypes, main first.
 	Processes []Process `json:"processes"`
 	// Objects are the references that exist, ascending.
@@ -135,7 +138,8 @@ type Line struct {
 	Otherwise string `json:"otherwise,omitempty"`
 	Does      string `json:"does,omitempty"`
 	Name      string `json:"name,omitempty"`
-	// Type is the Java type of the number assigned.
+	// Type is the Java type of the number assigned, or an ellipsis if that is one
+	// which slicing put in the place of another.
 	Type string `json:"type,omitempty"`
 }
 

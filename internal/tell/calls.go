@@ -27,7 +27,11 @@ func (f *Frame) call(s *ir.Call) *Expr {
 		return e
 	}
 	if s.Method.Name() == "<init>" && len(s.Args) > 0 && !f.onThis(s) {
-		return f.create(s)
+		e := f.create(s)
+		if f.makesConstant(s) {
+			return nil // told where it gets its name
+		}
+		return e
 	}
 	e := f.callExpr(s)
 	f.calls[s] = e
@@ -65,12 +69,18 @@ func (f *Frame) madeUp(s *ir.Call) bool {
 	case s.Method == ir.MachineTakes:
 		return true
 	case name == Initialiser:
-		return library || isTable(c)
+		return library || isTable(c) || f.isEnum(c.Name) && f.t.Enum(c.Name) != c // of a constant with a body
 	case name == "<init>" && f.onThis(s):
 		return library && len(s.Method.Params()) == 0 || s.Method.Class() == "java.lang.Enum" || f.isEnum(s.Method.Class())
 	default:
 		return name[0] == '$'
 	}
+}
+
+// makesConstant reports whether a constructor's call is that of a constant of an
+// enum.
+func (f *Frame) makesConstant(s *ir.Call) bool {
+	return f.m.ID.Name() == "<clinit>" && f.isEnum(s.Method.Class()) && f.isEnum(f.m.ID.Class())
 }
 
 func (f *Frame) isEnum(class string) bool { return f.t.Enum(class) != nil }

@@ -79,6 +79,8 @@ func (e *Expr) Contains(x *Expr) bool {
 const (
 	loosest = iota
 	assigns
+	or
+	and
 	bitOr
 	bitXor
 	bitAnd
@@ -92,7 +94,7 @@ const (
 )
 
 var levels = map[string]int{
-	"|": bitOr, "^": bitXor, "&": bitAnd, "==": equals, "!=": equals,
+	"||": or, "&&": and, "|": bitOr, "^": bitXor, "&": bitAnd, "==": equals, "!=": equals,
 	"<": compares, "<=": compares, ">": compares, ">=": compares,
 	"<<": shifts, ">>": shifts, ">>>": shifts, "+": adds, "-": adds, "*": multiplies, "/": multiplies, "%": multiplies,
 }
@@ -169,6 +171,9 @@ func list(args []*Expr) string {
 	return "(" + strings.Join(out, ", ") + ")"
 }
 
+// Cut is what is told of a value that slicing cut away.
+const Cut = "…"
+
 // Leaf is an expression of which only the text is known.
 func Leaf(text string, t ir.Type) *Expr { return &Expr{kind: leaf, text: text, typ: t, size: 1} }
 
@@ -177,8 +182,8 @@ func Leaf(text string, t ir.Type) *Expr { return &Expr{kind: leaf, text: text, t
 func literal(c *ir.Const) *Expr {
 	e := &Expr{kind: leaf, typ: c.Type, lit: c, size: 1}
 	switch {
-	case c.Type == Cut:
-		e.text = string(Cut)
+	case c.Cut:
+		e.text = Cut
 	case c.Type.IsToken():
 		e.text = c.Text
 	case c.Type == ir.Boolean:
@@ -216,10 +221,6 @@ func Char(r rune) string {
 	return fmt.Sprintf(`'\u%04x'`, r)
 }
 
-// Cut is the type of the constant that stands for a value which slicing took
-// away.
-const Cut ir.Type = "…"
-
 // as is the expression where Java has the type: a literal int is a boolean or a
 // character there.
 func as(e *Expr, t ir.Type) *Expr {
@@ -244,7 +245,7 @@ func not(e *Expr) *Expr {
 	if e.kind == unary && e.text == "!" {
 		return e.args[0]
 	}
-	if e.lit != nil {
+	if e.lit != nil && !e.lit.Cut {
 		return literal(ir.BoolConst(e.lit.Bits == 0))
 	}
 	return node(unary, ir.Boolean, "!", e)

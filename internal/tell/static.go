@@ -35,7 +35,9 @@ func (t *Teller) Texts(m *ir.Method) map[ir.Stmt]Text {
 
 func (f *Frame) both(s ir.Stmt) Text {
 	if i, ok := s.(*ir.If); ok {
-		return Text{text(f.branch(i, true)), text(f.branch(i, false))}
+		then, _ := f.branch(i, true, part{})
+		otherwise, _ := f.branch(i, false, part{})
+		return Text{text(then), text(otherwise)}
 	}
 	if sw, ok := s.(*ir.Switch); ok {
 		x := f.choice(sw, 0)

@@ -8,11 +8,12 @@ import (
 
 // Teller tells the statements of one program.
 type Teller struct {
-	prog *ir.Program
+	prog    *ir.Program
+	asserts map[*ir.Method]map[*ir.If]sides
 }
 
 // New makes a teller of the program's statements.
-func New(p *ir.Program) *Teller { return &Teller{prog: p} }
+func New(p *ir.Program) *Teller { return &Teller{prog: p, asserts: map[*ir.Method]map[*ir.If]sides{}} }
 
 // Frame is one execution of a method: it knows what its temporaries hold.
 type Frame struct {
@@ -21,6 +22,8 @@ type Frame struct {
 	temps map[*ir.Local]*Expr
 	calls map[*ir.Call]*Expr
 	given map[*ir.Call]*Expr // what was told, ahead of their return, of calls that only box or unbox
+	// asserting is the assertion that was begun.
+	asserting part
 }
 
 // Frame begins to tell a method.
@@ -51,7 +54,9 @@ func (f *Frame) Tell(s ir.Stmt, o Outcome) *Expr {
 	case *ir.Thread:
 		return f.thread(s)
 	case *ir.If:
-		return f.branch(s, o.Holds)
+		e, asserting := f.branch(s, o.Holds, f.asserting)
+		f.asserting = asserting
+		return e
 	case *ir.Switch:
 		return f.choice(s, o.Value)
 	case *ir.Return:
@@ -168,6 +173,9 @@ func (f *Frame) store(s *ir.Store) *Expr {
 		if p.Field.Name()[0] == '$' {
 			return nil
 		}
+		if e := f.operand(s.Src); e.kind == create && f.m.ID.Name() == "<clinit>" && f.isEnum(p.Field.Class()) && f.isEnum(string(e.typ)) {
+			return f.constant(p.Field.Name(), e)
+		}
 	case *ir.ElemPlace:
 		a := f.operand(p.Array)
 		if i := f.operand(p.Index); a.kind == array && i.lit != nil && i.lit.Bits == int64(len(a.args)) {
@@ -176,6 +184,14 @@ func (f *Frame) store(s *ir.Store) *Expr {
 		}
 	}
 	return Assign(f.Place(s.To), f.operand(s.Src))
+}
+
+// constant tells a constant of an enum as the enum declares it.
+func (f *Frame) constant(name string, made *Expr) *Expr {
+	if len(made.args) == 0 {
+		return Leaf(name, made.typ)
+	}
+	return node(call, made.typ, name, append([]*Expr{nil}, made.args...)...)
 }
 
 // fill adds an element to the array's initialiser.
@@ -189,15 +205,24 @@ func (e *Expr) fill(x *Expr) {
 	e.text = "new " + Short(string(e.typ)) + " {" + strings.Join(parts, ", ") + "}"
 }
 
-func (f *Frame) branch(s *ir.If, holds bool) *Expr {
+// branch tells a branch; begun is the part of an assertion before it, and the
+// other result the part with it.
+func (f *Frame) branch(s *ir.If, holds bool, begun part) (*Expr, part) {
 	if s.Check || f.counts(s) {
-		return nil
+		return nil, begun
 	}
 	c := condition(f.operand(s.X), string(s.Op), f.operand(s.Y))
 	if !holds {
 		c = not(c)
 	}
-	return Words("if (%)", c)
+	if i, ok := f.t.assertions(f.m)[s]; ok {
+		p := i.assertion(begun, c, holds)
+		if p.op == "" {
+			return p.told, part{}
+		}
+		return p.told, p
+	}
+	return Words("if (%)", c), part{}
 }
 
 // counts reports whether a branch is that of a for loop over an array, in which

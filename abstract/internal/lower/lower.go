@@ -118,6 +118,7 @@ func (p *program) build(entry *ir.Method) (*ir.Program, error) {
 		Entry: []ir.MethodID{mainID},
 		Notes: p.in.Notes,
 
+		Sliced:     p.in.Sliced,
 		Uncaught:   p.in.Uncaught,
 		Unmodelled: p.in.Unmodelled,
 	}

@@ -21,6 +21,13 @@ func (r *rewriter) token(name string, n int64) *ir.Const {
 	return &ir.Const{Type: ir.TokenType(name), Text: a.Tokens[i], Bits: int64(i)}
 }
 
+// tokenOf is the token that stands for the constant.
+func (r *rewriter) tokenOf(name string, c *ir.Const) *ir.Const {
+	t := r.token(name, c.Bits)
+	t.Cut = c.Cut
+	return t
+}
+
 // anyOf sets dst to any token of its abstraction.
 func (b *body) anyOf(dst *ir.Local) {
 	a := b.abs[abstraction(dst)]
@@ -48,7 +55,7 @@ func (b *body) as(s ir.Stmt, x ir.Operand, name, use string) ir.Operand {
 		return ir.IntConst(0)
 	case from == "":
 		if c, ok := x.(*ir.Const); ok {
-			return b.token(name, c.Bits)
+			return b.tokenOf(name, c)
 		}
 	}
 	t := b.tokenTemp(name)
@@ -68,7 +75,7 @@ func (b *body) assign(s ir.Stmt, dst *ir.Local, x ir.Operand, use string) {
 	case from != "":
 		b.anyOf(dst)
 	case isConst:
-		b.emit(&ir.Move{At: b.at, Dst: dst, Src: b.token(to, c.Bits)})
+		b.emit(&ir.Move{At: b.at, Dst: dst, Src: b.tokenOf(to, c)})
 	default:
 		b.emit(&ir.Abs{At: b.at, Dst: dst, Abstraction: to, Op: "of", Args: []ir.Operand{x}})
 	}

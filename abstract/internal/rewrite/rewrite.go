@@ -71,6 +71,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 		Entry:       in.Entry,
 		ThreadEntry: in.ThreadEntry,
 		Uncaught:    in.Uncaught,
+		Sliced:      in.Sliced,
 		Unmodelled:  in.Unmodelled,
 	}
 	for _, name := range types.Abstractions {

@@ -30,7 +30,7 @@ type emitter struct {
 }
 
 func (e *emitter) emit() (*Model, error) {
-	e.maps = &pmlmap.Map{Property: e.property.Names(), Assumptions: append(append([]string{}, e.prog.Notes...), e.granted()...),
+	e.maps = &pmlmap.Map{Property: e.property.Names(), Sliced: e.prog.Sliced, Assumptions: append(append([]string{}, e.prog.Notes...), e.granted()...),
 		Objects: e.objects(), Abstractions: e.abstractions(), Cuts: []pmlmap.Cut{}, Notes: []pmlmap.Note{}, Points: []pmlmap.Point{}, Lines: []pmlmap.Line{}}
 	if e.owners != nil {
 		e.maps.Owners = e.owners.low

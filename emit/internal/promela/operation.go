@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/pmlmap"
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 )
 
@@ -110,6 +111,9 @@ func (e *emitter) code(n *node, text string, m mark) {
 			m.name = ""
 		}
 	}
+	if given := n.given(); given.c != nil && given.c.Cut && m.typ != "" {
+		m.typ = tell.Cut
+	}
 	line := e.out.next()
 	for _, x := range []*string{&m.a, &m.b, &m.c} {
 		if *x == "" {
@@ -121,6 +125,17 @@ func (e *emitter) code(n *node, text string, m mark) {
 	}
 	e.out.line("%sat_(%d, %s, %s, %s, %s); /* %s: %s */", text, line, e.me(), m.a, m.b, m.c, comment(placeText(e.origin(n))), comment(stmtText(n)))
 	e.maps.Lines = append(e.maps.Lines, pmlmap.Line{Line: line, Origin: o, Statement: said.Then, Otherwise: said.Else, Does: m.does, Name: m.name, Type: string(m.typ)})
+}
+
+// given is the value that the node hands on, as it is.
+func (n *node) given() value {
+	switch n.stmt.(type) { // others: give nothing on, or what they compute
+	case *ir.Store, *ir.Move, *ir.Return:
+		if k := len(n.args); k > 0 {
+			return n.args[k-1]
+		}
+	}
+	return value{}
 }
 
 // libraryDoes are the effects that are told even where the library has them:

@@ -96,6 +96,8 @@ func (t *teller) thread(self int) string {
 // value writes a number as the Java value that it stands for.
 func (t *teller) value(n int, typ string) string {
 	switch typ {
+	case tell.Cut:
+		return tell.Cut
 	case "boolean":
 		return fmt.Sprint(n != 0)
 	case "byte", "char", "short", "int", "":
@@ -197,7 +199,10 @@ func (t *teller) change(step *result.Step, k mark, line *pmlmap.Line) {
 
 // initial is the value before the first one told.
 func (t *teller) initial(line *pmlmap.Line) string {
-	if len(line.Type) > 0 && line.Type[0] == '@' {
+	switch {
+	case t.maps.Sliced:
+		return tell.Cut
+	case len(line.Type) > 0 && line.Type[0] == '@':
 		return "?"
 	}
 	return t.value(0, line.Type)

@@ -54,9 +54,6 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	sys := newSystem(m, c.prog, c.property)
 	rec := trace.NewRecorder(m)
 	rec.Violated = sys.violated
-	if c.whole != nil {
-		rec.Original = c.original()
-	}
 	events := follow.NewRecording(m)
 	m.Hook = func(t *machine.Thread, f *machine.Frame) {
 		events.Before(t, f)

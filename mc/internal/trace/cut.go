@@ -3,47 +3,61 @@ package trace
 import (
 	"bandsaw/internal/tell"
 	"bandsaw/ir"
-	"bandsaw/mc/internal/code"
 )
 
-// uncut gives a statement of a slice the operands that it has in the program
-// that was sliced: slicing puts null or 0 for those that do not matter. Where
-// the original is no constant, it is one that is shown as an ellipsis.
-func (r *Recorder) uncut(m *code.Method, s ir.Stmt) ir.Stmt {
-	if r.Original == nil {
-		return s
-	}
-	if c, ok := r.uncuts[s]; ok {
-		return c
-	}
-	c := r.withOriginals(m, s)
-	r.uncuts[s] = c
-	return c
+// Where a program is a slice, what it has no use for was cut away: a variable
+// may have had another value than it has here until something is assigned that
+// was not.
+
+// variable is a place as a reader knows it: a local variable of one frame, or
+// what is called so in the heap.
+type variable struct {
+	frame *tell.Frame // nil for the heap
+	name  string
 }
 
-func (r *Recorder) withOriginals(m *code.Method, s ir.Stmt) ir.Stmt {
-	switch s.(type) { // others: as they are
-	case *ir.Call, *ir.Return, *ir.Store:
-	default:
-		return s
+func (r *Recorder) variable(e *event) variable {
+	if e.place.slot < 0 {
+		return variable{name: e.place.name}
 	}
-	original := r.Original(m.ID, s)
-	if original == nil {
-		return s
+	return variable{r.frame(e.thread.ID, e.depth, e.frame.Method), e.place.name}
+}
+
+// before is the value that the event found.
+func (r *Recorder) before(e *event) string {
+	if r.sliced && !r.kept[r.variable(e)] {
+		return tell.Cut
 	}
-	c := ir.Clone(s)
-	var was []ir.Operand
-	ir.Operands(original, func(x *ir.Operand) { was = append(was, *x) })
-	k := 0
-	ir.Operands(c, func(x *ir.Operand) {
-		if _, isConst := (*x).(*ir.Const); isConst && k < len(was) {
-			if _, wasConst := was[k].(*ir.Const); wasConst {
-				*x = was[k]
-			} else {
-				*x = &ir.Const{Type: tell.Cut}
-			}
-		}
-		k++
-	})
-	return c
+	return r.names.value(e.place.typ, e.old)
+}
+
+// after is the value v that the event left.
+func (r *Recorder) after(e *event, v int64) string {
+	if gives(e.stmt) {
+		return tell.Cut
+	}
+	return r.names.value(e.place.typ, v)
+}
+
+// assigned notes whether the variable has the value that the whole program
+// gives it.
+func (r *Recorder) assigned(e *event) {
+	if r.sliced {
+		r.kept[r.variable(e)] = !gives(e.stmt)
+	}
+}
+
+// gives reports whether the value that the statement hands on was cut away.
+func gives(s ir.Stmt) bool {
+	var x ir.Operand
+	switch s := s.(type) { // others: give nothing on, or what they compute
+	case *ir.Move:
+		x = s.Src
+	case *ir.Store:
+		x = s.Src
+	case *ir.Return:
+		x = s.X
+	}
+	c, ok := x.(*ir.Const)
+	return ok && c.Cut
 }

@@ -82,7 +82,7 @@ func (r *Recorder) state(t *machine.Thread) string {
 // user's code made in the frame, such as lock.lock(), and of whom it waits for.
 func (r *Recorder) parked(t *machine.Thread, frame int) string {
 	f := &t.Frames[frame]
-	call, ok := r.uncut(f.Method, f.Method.Stmts[f.PC]).(*ir.Call)
+	call, ok := f.Method.Stmts[f.PC].(*ir.Call)
 	if !ok {
 		return r.state(t)
 	}

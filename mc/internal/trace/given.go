@@ -23,7 +23,7 @@ func (r *Recorder) givenBy(e *event) *given {
 		return nil
 	}
 	f := &e.thread.Frames[depth]
-	call, ok := r.uncut(f.Method, f.Method.Stmts[f.PC]).(*ir.Call)
+	call, ok := f.Method.Stmts[f.PC].(*ir.Call)
 	if !ok || call.Dst == nil || call.Dst.Java == "" || r.teller.Hidden(f.Method.IR) {
 		return nil
 	}
@@ -46,4 +46,5 @@ func (r *Recorder) receive(e *event) {
 	if v := g.dst.read(r.m, e.thread); v != g.old {
 		r.change(&caller, v)
 	}
+	r.assigned(&caller)
 }

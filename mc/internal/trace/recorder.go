@@ -27,9 +27,6 @@ type Recorder struct {
 	// recording ends there, though the machine may go on: what other threads
 	// do in the same transition after a thread has ended tells nothing.
 	Violated func() bool
-	// Original, if not nil, finds the statement that one of a method of a slice
-	// was made from; nil if it is not known.
-	Original func(ir.MethodID, ir.Stmt) ir.Stmt
 
 	m       *machine.Machine
 	steps   []result.Step
@@ -40,8 +37,10 @@ type Recorder struct {
 	teller  *tell.Teller
 	frames  map[frameKey]*tell.Frame
 	hidden  map[*code.Method]bool // asked before
-	uncuts  map[ir.Stmt]ir.Stmt
-	end     []result.ThreadEnd // nil until the recording has ended
+	end     []result.ThreadEnd    // nil until the recording has ended
+
+	sliced bool              // the program is a slice
+	kept   map[variable]bool // which have the values of the whole program
 }
 
 // openStep is the step that statements are being added to.
@@ -89,7 +88,8 @@ type frameKey struct {
 func NewRecorder(m *machine.Machine) *Recorder {
 	return &Recorder{
 		m: m, names: newNames(m), teller: tell.New(m.Program.IR),
-		frames: map[frameKey]*tell.Frame{}, uncuts: map[ir.Stmt]ir.Stmt{}, hidden: map[*code.Method]bool{},
+		frames: map[frameKey]*tell.Frame{}, hidden: map[*code.Method]bool{},
+		sliced: m.Program.IR.Sliced, kept: map[variable]bool{},
 	}
 }
 
@@ -133,7 +133,7 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 	top := len(t.Frames) - 1
 	e := &event{
 		thread: t, frame: *f, depth: depth, user: depth == top,
-		stmt: r.uncut(f.Method, f.Method.Stmts[f.PC]), instr: &f.Method.Code[f.PC], count: r.m.Statements,
+		stmt: f.Method.Stmts[f.PC], instr: &f.Method.Code[f.PC], count: r.m.Statements,
 	}
 	r.openFor(e)
 	if e.user && f.PC == 0 {
@@ -197,7 +197,7 @@ func (r *Recorder) openFor(e *event) {
 			File: f.Method.Class.Source, Line: line,
 		},
 	}
-	if call, ok := r.uncut(f.Method, f.Method.Stmts[pc]).(*ir.Call); ok && !e.user && call.Method.Name() != tell.Initialiser {
+	if call, ok := f.Method.Stmts[pc].(*ir.Call); ok && !e.user && call.Method.Name() != tell.Initialiser {
 		r.open.within = r.frame(e.thread.ID, e.depth, f.Method).Called(call)
 	}
 }
@@ -214,8 +214,8 @@ func (r *Recorder) settle() {
 		o.say(o.within, " goes on")
 		o.within = nil
 	}
-	if e.user {
-		r.render(e)
+	if e.user && !r.render(e) {
+		e.place.shown = false
 	}
 	if e := r.thrown(e); e != nil {
 		o.flush()
@@ -225,6 +225,7 @@ func (r *Recorder) settle() {
 		if v := e.place.read(r.m, e.thread); v != e.old {
 			r.change(e, v)
 		}
+		r.assigned(e)
 	}
 	if c != nil {
 		if o.step.Choice != "" {
@@ -240,27 +241,30 @@ func (r *Recorder) settle() {
 
 // render adds the instruction's statement to the open step. What was read for
 // a statement that is still to come is noted, so that a step at whose end
-// another thread moves shows it.
-func (r *Recorder) render(e *event) {
+// another thread moves shows it. False is the answer if what it changes is told
+// with such a statement: an element with the array that is being made.
+func (r *Recorder) render(e *event) bool {
 	o := r.open
 	f := r.frame(e.thread.ID, e.depth, e.frame.Method)
 	if t := f.Tell(e.stmt, r.outcome(e)); t != nil {
 		o.say(t, "")
 		o.reads = nil
-		return
+		return true
 	}
 	load, ok := e.stmt.(*ir.Load)
 	if !ok {
-		return
+		_, stores := e.stmt.(*ir.Store)
+		return !stores
 	}
 	if _, elem := load.From.(*ir.ElemPlace); elem && r.m.TypeOf(e.array).Frozen || e.instr.Op == code.LoadField && e.instr.Y == 1 {
-		return // nobody can change it, so nobody wants to know when it was read
+		return true // nobody can change it, so nobody wants to know when it was read
 	}
 	if p, static := load.From.(*ir.StaticPlace); static && !r.teller.Shown(p.Field) {
-		return
+		return true
 	}
 	v := r.names.value(load.Dst.Type, e.place.read(r.m, e.thread))
 	o.reads = append(o.reads, "read "+f.Place(load.From).String()+" ("+v+")")
+	return true
 }
 
 // operand is the value of an operand of the event's instruction.
@@ -275,13 +279,13 @@ func (r *Recorder) change(e *event, v int64) {
 	o := r.open
 	name := e.place.name
 	if _, ok := o.before[name]; !ok {
-		o.before[name] = r.names.value(e.place.typ, e.old)
+		o.before[name] = r.before(e)
 		o.order = append(o.order, name)
 		o.step.Changes = append(o.step.Changes, result.Change{Name: name})
 	}
 	for i := range o.step.Changes {
 		if c := &o.step.Changes[i]; c.Name == name {
-			c.From, c.To = o.before[name], r.names.value(e.place.typ, v)
+			c.From, c.To = o.before[name], r.after(e, v)
 		}
 	}
 }

@@ -239,14 +239,14 @@ func (s *methodSlice) terminator(num int32, throwing map[int32]bool) (ir.Stmt, e
 	return c, failed
 }
 
-// statement copies a statement that matters, with default values for operands
-// that do not, and without a result that does not.
+// statement copies a statement that matters, with marked default values for
+// operands that do not, and without a result that does not.
 func (s *methodSlice) statement(num int32) ir.Stmt {
 	c := ir.Clone(s.m.Stmts[num])
 	k := 0
 	ir.Operands(c, func(x *ir.Operand) {
-		if !s.c.NeedsOperand(s.m, num, k) {
-			*x = defaultOf((*x).OperandType())
+		if t := (*x).OperandType(); !s.c.NeedsOperand(s.m, num, k) && !stays(*x) {
+			*x = cut(t)
 		}
 		k++
 	})
@@ -261,13 +261,20 @@ func (s *methodSlice) statement(num int32) ir.Stmt {
 	return c
 }
 
+// stays reports whether the operand is a constant that costs nothing. A string
+// or a Class would be an object of the slice.
+func stays(x ir.Operand) bool {
+	c, ok := x.(*ir.Const)
+	return ok && (!c.Type.IsRef() || c.Type == ir.Null)
+}
+
 // defaultResult is what the method returns where nobody asks, nil for void.
 func (s *methodSlice) defaultResult() ir.Operand {
 	t := s.m.ID.Result()
 	if t == ir.Void {
 		return nil
 	}
-	return defaultOf(t)
+	return cut(t)
 }
 
 func at(s ir.Stmt) ir.At { return ir.At{Origin: *s.Pos()} }
@@ -295,13 +302,14 @@ func usedLocals(old, out *ir.Method) []*ir.Local {
 	return locals
 }
 
-// defaultOf is the default value of variables of the type.
-func defaultOf(t ir.Type) *ir.Const {
+// cut is what stands in the place of a value of the type that does not matter:
+// the default, marked.
+func cut(t ir.Type) *ir.Const {
 	switch {
 	case t.IsIntLike():
-		return ir.IntConst(0)
+		t = ir.Int
 	case t.IsRef():
-		return ir.NullConst()
+		t = ir.Null
 	}
-	return &ir.Const{Type: t}
+	return &ir.Const{Type: t, Cut: true}
 }

@@ -37,7 +37,7 @@ func prune(p *ir.Program, property *prop.Property, bodies map[ir.MethodID]*ir.Me
 			}
 		}
 	}
-	out := &ir.Program{Made: p.Made, Level: p.Level, Entry: p.Entry, Notes: slices.Clone(p.Notes)}
+	out := &ir.Program{Made: p.Made, Level: p.Level, Entry: p.Entry, Notes: slices.Clone(p.Notes), Sliced: true}
 	if n := property.Narrow(); n != "" {
 		out.Notes = append(out.Notes, "sliced for: "+n)
 	}
@@ -235,7 +235,7 @@ func unused(m *ir.Method) *ir.Method {
 	out := *m
 	ret := &ir.Return{At: ir.At{Origin: ir.Origin{Offset: -1}}}
 	if t := m.ID.Result(); t != ir.Void {
-		ret.X = defaultOf(t)
+		ret.X = cut(t)
 	}
 	out.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{ret}}}
 	out.Locals = m.Params

@@ -1,0 +1,111 @@
+package tell
+
+import "bandsaw/ir"
+
+// Java's assert is branches and an AssertionError in the program: what stands on
+// one line up to where the error is made is told as one statement.
+
+// side is where a branch of an assertion leads.
+type side int
+
+const (
+	elsewhere side = iota
+	fails          // to where the error is made
+	goesOn         // to the rest of the condition
+	passes         // past the error
+)
+
+// sides are those of an If.
+type sides struct{ then, otherwise side }
+
+// assertions finds the branches of the method that belong to assertions.
+func (t *Teller) assertions(m *ir.Method) map[*ir.If]sides {
+	if found, ok := t.asserts[m]; ok {
+		return found
+	}
+	found := map[*ir.If]sides{}
+	t.asserts[m] = found
+	errors := map[int][]int{} // the offsets at which errors are made, by line
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if n, ok := s.(*ir.New); ok && n.Class == ir.AssertionErrorClass && n.Offset > 0 && n.Line > 0 && n.Method == "" {
+				errors[n.Line] = append(errors[n.Line], n.Offset)
+			}
+		}
+	}
+	for _, b := range m.Blocks {
+		i, ok := b.Stmts[len(b.Stmts)-1].(*ir.If)
+		if !ok || i.Check || i.Method != "" {
+			continue
+		}
+		made := -1 // by the first error behind it
+		for _, o := range errors[i.Line] {
+			if o > i.Offset && (made < 0 || o < made) {
+				made = o
+			}
+		}
+		if made < 0 {
+			continue
+		}
+		x := sides{sideOf(i.Then, i.Offset, made), sideOf(i.Else, i.Offset, made)}
+		if x.then != elsewhere && x.otherwise != elsewhere && x.then != x.otherwise {
+			found[i] = x
+		}
+	}
+	return found
+}
+
+// sideOf says where a branch at the offset leads that goes to the block.
+func sideOf(b *ir.Block, branch, made int) side {
+	for _, s := range b.Stmts {
+		switch at := s.Pos().Offset; {
+		case at < 0 || s.Pos().Method != "":
+		case at == made:
+			return fails
+		case at > made:
+			return passes
+		case at > branch:
+			return goesOn
+		default:
+			return elsewhere
+		}
+	}
+	return elsewhere
+}
+
+// part is how far the condition of an assertion is known.
+type part struct {
+	cond *Expr
+	op   string // that joins it with what follows
+	told *Expr
+}
+
+// assertion tells a branch of an assertion: as much of the condition as was
+// looked at. before is what the branches before it told.
+func (i sides) assertion(before part, cond *Expr, holds bool) part {
+	taken, other := i.otherwise, i.then
+	if holds {
+		taken, other = other, taken
+	}
+	op := ""
+	switch {
+	case taken == fails:
+		cond = not(cond)
+	case taken == goesOn && other == passes:
+		cond, op = not(cond), "||"
+	case taken == goesOn:
+		op = "&&"
+	}
+	if before.op != "" && (op == "" || op == before.op) {
+		cond = node(binary, ir.Boolean, before.op, before.cond, cond)
+	}
+	text := "assert %"
+	if op != "" {
+		text += " " + op + " …"
+	}
+	args := []*Expr{cond}
+	if before.told != nil {
+		args = append(args, before.told)
+	}
+	return part{cond, op, Words(text, args...)}
+}
