@@ -83,6 +83,7 @@ bench: all
 	@bench/run.sh
 	@bench/lift.sh
 	@bench/compute.sh
+	@bench/slice.sh
 	@bench/whole.sh
 
 FUZZTIME ?= 10s

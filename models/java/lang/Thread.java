@@ -237,7 +237,7 @@ public class Thread implements Runnable {
     public void start() {
         synchronized (this) {
             if (phase != FRESH) {
-                throw number == VIRTUAL ? new IllegalThreadStateException("Already started") : new IllegalThreadStateException();
+                throw new IllegalThreadStateException(number == VIRTUAL ? "Already started" : null);
             }
             visitGroup();
             if (groupsSeen() && VersionProps.VERSION_SPECIFICATION == "17") {

@@ -33,10 +33,12 @@ func NewProgram(p *ir.Program) *Program {
 			prog.ThreadRuns = append(prog.ThreadRuns, m)
 		}
 	}
+	prog.markStartedOnce()
 	prog.markMutual()
 	prog.late()
 	prog.markShared()
 	prog.markCycles()
+	prog.markForeign()
 	return prog
 }
 

@@ -6,10 +6,21 @@ package pdg
 // message of an exception. The loops of the code that they call are not meant:
 // a toString of the program's that calls back is no matter of theirs.
 var endingClasses = map[string]bool{
+	"bandsaw.Elements$reference":                            true,
+	"bandsaw.Modules":                                       true,
+	"bandsaw.natives.java.lang.String":                      true,
 	"java.lang.AbstractStringBuilder":                       true,
 	"java.lang.Boolean":                                     true,
 	"java.lang.Byte":                                        true,
+	"java.io.ObjectStreamField":                             true,
 	"java.lang.Character":                                   true,
+	"java.lang.CharacterData00":                             true,
+	"java.lang.CharacterData01":                             true,
+	"java.lang.CharacterData02":                             true,
+	"java.lang.CharacterData03":                             true,
+	"java.lang.CharacterData0E":                             true,
+	"java.lang.CharacterDataLatin1":                         true,
+	"java.lang.Class":                                       true,
 	"java.lang.Double":                                      true,
 	"java.lang.Float":                                       true,
 	"java.lang.Integer":                                     true,

@@ -100,6 +100,9 @@ func (f *Flow) normal(m *Method, at int32, s ir.Stmt) []int32 {
 	if !ir.IsTerminator(s) {
 		return []int32{at + 1}
 	}
+	if to := m.only[at]; to != nil {
+		return []int32{f.Target(m, m.blockOf[to])}
+	}
 	var out []int32
 	ir.Targets(s, func(t **ir.Block) { out = appendNew(out, f.Target(m, m.blockOf[*t])) })
 	return out
@@ -109,13 +112,15 @@ func (f *Flow) normal(m *Method, at int32, s ir.Stmt) []int32 {
 // which the property lets a thread end is no different from an ordinary end
 // of a method that nothing but threads call.
 func (f *Flow) exceptional(m *Method, t *throws, threadEnd *prop.Property, block *ir.Block, at int32) {
-	out := t.stmt[m.Index][at]
-	if out.empty() {
-		if _, ok := m.Stmts[at].(*ir.Throw); ok {
+	defer func() {
+		if len(f.Succs[at]) == 0 {
 			// There is nothing to throw, so nobody comes here; but every
 			// node needs a way to the end.
 			f.Succs[at] = []int32{f.Exit}
 		}
+	}()
+	out := t.stmt[m.Index][at]
+	if out.empty() {
 		return
 	}
 	rest := out.clone()
@@ -129,6 +134,9 @@ func (f *Flow) exceptional(m *Method, t *throws, threadEnd *prop.Property, block
 			rest[k] &^= caught[k]
 		}
 		f.Succs[at] = appendNew(f.Succs[at], f.Target(m, m.blockOf[h.Target]))
+	}
+	if t.p.trusted(m) {
+		return
 	}
 	rest.each(func(i int) {
 		to := f.Throws

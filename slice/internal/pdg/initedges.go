@@ -11,6 +11,7 @@ func (g *Graph) initEdges() {
 	for _, c := range inits {
 		g.inits[c] = g.hub(InitHub(c.class))
 	}
+	done := g.sitesAfterStart()
 	for _, c := range inits {
 		hub := g.inits[c]
 		if c.own != nil {
@@ -23,7 +24,7 @@ func (g *Graph) initEdges() {
 			g.edge(Result, g.inits[s], hub, Exec, Exec)
 		}
 		for _, s := range c.sites {
-			if !g.Flows[s.method.Index].Reached[s.stmt] {
+			if !g.Flows[s.method.Index].Reached[s.stmt] || done(c, s) {
 				continue
 			}
 			at := g.Stmt(s.method, s.stmt)

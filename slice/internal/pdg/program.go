@@ -25,6 +25,7 @@ type Program struct {
 	byID    map[ir.MethodID]*Method
 	entries []*Method
 	inits   map[string]*classInit
+	foreign []bool // by method index: see markForeign
 }
 
 // Method is a method that can run.
@@ -43,6 +44,10 @@ type Method struct {
 	calls   []*call             // what the statements call, by statement number; nil for none
 	callers []site              // statements that call the method
 	param   map[*ir.Local]int   // a parameter's place in Params
+	// What is known of tests that go one way only: where to, by statement
+	// number, and which statements are never executed for it; nil for none.
+	only map[int32]*ir.Block
+	dead []bool
 }
 
 // site is a statement: its method and its number there.

@@ -209,7 +209,7 @@ func (t *throws) method(m *Method) bool {
 						again = true
 					}
 				}
-				if t.escape[m.Index].union(rest) {
+				if !t.p.trusted(m) && t.escape[m.Index].union(rest) {
 					grew = true
 				}
 			}
@@ -221,6 +221,9 @@ func (t *throws) method(m *Method) bool {
 // statement is the set of exceptions that come out of a statement, given those
 // that arrive at the blocks which are handlers.
 func (t *throws) statement(m *Method, at int32, arriving []bitset) bitset {
+	if m.dead != nil && m.dead[at] {
+		return nil
+	}
 	out := t.own[m.Index][at]
 	shared := true
 	add := func(more bitset) {
