@@ -59,6 +59,7 @@ func (d *depthFirst) push(state int) {
 	}
 	if stops && d.sys.Stuck() {
 		d.answer.Violated, d.answer.Stuck = true, true
+		d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
 		d.answer.Path = d.path()
 		return
 	}

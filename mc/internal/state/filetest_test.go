@@ -1,0 +1,143 @@
+package state
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected parts of the filetests")
+
+// TestFiles runs testdata/*.txt: all states that the lowered program reaches
+// are found by their vectors, and counted. Each is restored into a machine that
+// never executed anything, which has to give the same vector and the same movers.
+func TestFiles(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no filetests", err)
+	}
+	for _, name := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) { fileTest(t, name) })
+	}
+}
+
+// library stands behind every filetest's program.
+const library = `
+library instantiated class java.lang.Object {
+}
+library instantiated class java.lang.Thread extends java.lang.Object {
+}
+library instantiated class java.lang.Throwable extends java.lang.Object {
+  field detailMessage java.lang.String
+}
+`
+
+func fileTest(t *testing.T, name string) {
+	ar, err := txtar.ParseFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	part := map[string]string{}
+	for _, f := range ar.Files {
+		part[f.Name] = string(f.Data)
+	}
+	p, err := ir.Parse(name, []byte(part["program"]+library))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.SortClasses()
+	if err := ir.Check(p); err != nil {
+		t.Fatal(err)
+	}
+	c, err := code.Compile(p, code.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := explored(t, c)
+	if *update {
+		ar.Files = slices.DeleteFunc(ar.Files, func(f txtar.File) bool { return f.Name == "out" })
+		ar.Files = append(ar.Files, txtar.File{Name: "out", Data: []byte(got)})
+		if err := os.WriteFile(name, txtar.Format(ar), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if diff := cmp.Diff(part["out"], got); diff != "" {
+		t.Errorf("the states differ (-want +got):\n%s", diff)
+	}
+}
+
+// explored says how many states the program has, and in how many nobody can move.
+func explored(t *testing.T, c *code.Program) string {
+	m := machine.New(c, machine.Config{}, nil)
+	enc, dec := NewEncoder(m), NewDecoder(m)
+	first := string(enc.Append(nil))
+	seen, work := map[string]bool{first: true}, []string{first}
+	ends, paths := 0, 1
+	for len(work) > 0 {
+		v := work[len(work)-1]
+		work = work[:len(work)-1]
+		restoresTo(t, c, v)
+		movers := 0
+		for i := 0; ; i++ {
+			restore(t, dec, v)
+			if i >= len(m.Live) {
+				break
+			}
+			if !m.CanMove(i) {
+				continue
+			}
+			movers++
+			var choices choice.Sequence
+			for again := true; again; again = choices.Next() {
+				restore(t, dec, v)
+				choices.Rewind()
+				switch o := m.Step(i, &choices); o {
+				case machine.Pruned:
+				case machine.Moved:
+					paths++
+					if to := string(enc.Append(nil)); !seen[to] {
+						seen[to] = true
+						work = append(work, to)
+					}
+				default:
+					t.Fatalf("a step ended as %d", o)
+				}
+			}
+		}
+		if movers == 0 {
+			ends++
+		}
+	}
+	return fmt.Sprintf("%d states, met %d times; nobody moves in %d\n", len(seen), paths, ends)
+}
+
+func restore(t *testing.T, dec *Decoder, vector string) {
+	t.Helper()
+	if err := dec.Restore([]byte(vector)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// restoresTo checks that a new machine in the state of the vector has it too.
+func restoresTo(t *testing.T, c *code.Program, vector string) {
+	t.Helper()
+	m := machine.New(c, machine.Config{}, nil)
+	restore(t, NewDecoder(m), vector)
+	if again := NewEncoder(m).Append(nil); !bytes.Equal(again, []byte(vector)) {
+		t.Errorf("the vector %x is restored as %x", vector, again)
+	}
+}
