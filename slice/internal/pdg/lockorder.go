@@ -18,11 +18,16 @@ type held struct {
 type lockOrder struct {
 	k     *locks
 	inits map[*classInit]int
-	// at is of each method what may be held when it is called.
-	at    []map[held]bool
-	after digraph.Graph
-	self  []bool // of each node, whether one may be waited for by who holds another of it
-	work  []*Method
+	// What may be held when a method is called, by its index: the nodes of
+	// objects without names, and those with.
+	bare  []bitset
+	named []map[held]bool
+	// before is of each node the set of those that may be held while it is waited for.
+	before []bitset
+	self   []bool // of each lock, whether one may be waited for by who holds another of it
+	work   []*Method
+	queued []bool
+	supers map[*classInit][]*classInit // memo of withSupers
 }
 
 // inCycles marks the locks that may take part in a deadlock with other locks and
@@ -30,30 +35,46 @@ type lockOrder struct {
 // wait for the next. Waits that never end for other reasons are criteria, so
 // that what a thread holds meanwhile stays too.
 func (k *locks) inCycles() []bool {
-	o := &lockOrder{k: k, inits: map[*classInit]int{}, at: make([]map[held]bool, len(k.g.Program.Methods))}
+	methods := k.g.Program.Methods
+	o := &lockOrder{
+		k: k, inits: map[*classInit]int{}, supers: map[*classInit][]*classInit{},
+		bare: make([]bitset, len(methods)), named: make([]map[held]bool, len(methods)), queued: make([]bool, len(methods)),
+		self: make([]bool, len(k.list)),
+	}
 	n := len(k.list)
 	for _, c := range k.g.Program.sortedInits() {
 		o.inits[c] = n
 		n++
 	}
-	o.after, o.self = make(digraph.Graph, n), make([]bool, n)
-	for _, m := range k.g.Program.Methods {
-		o.at[m.Index] = map[held]bool{}
-		if isClassInitializer(m.ID) {
-			for _, c := range k.g.Program.sortedInits() {
-				if c.own == m {
-					o.at[m.Index][held{node: o.inits[c]}] = true
-				}
-			}
+	for range n {
+		o.before = append(o.before, newBitset(n))
+	}
+	for i := range methods {
+		o.bare[i], o.named[i] = newBitset(n), map[held]bool{}
+	}
+	for c, i := range o.inits {
+		if c.own != nil {
+			o.bare[c.own.Index].add(i)
 		}
-		o.work = append(o.work, m)
+	}
+	for _, m := range methods {
+		o.push(m)
 	}
 	for len(o.work) > 0 {
 		m := o.work[len(o.work)-1]
 		o.work = o.work[:len(o.work)-1]
+		o.queued[m.Index] = false
 		o.method(m)
 	}
-	component, size := o.after.Components()
+	after := make(digraph.Graph, n)
+	for i, before := range o.before {
+		before.each(func(h int) {
+			if h != i {
+				after[h] = append(after[h], int32(i))
+			}
+		})
+	}
+	component, size := after.Components()
 	out := make([]bool, len(k.list))
 	for i := range out {
 		out[i] = o.self[i] || size[component[i]] > 1
@@ -61,28 +82,36 @@ func (k *locks) inCycles() []bool {
 	return out
 }
 
+func (o *lockOrder) push(m *Method) {
+	if !o.queued[m.Index] {
+		o.queued[m.Index] = true
+		o.work = append(o.work, m)
+	}
+}
+
 // method goes through a method with what may be held when it is called.
 func (o *lockOrder) method(m *Method) {
 	f := o.k.g.Flows[m.Index]
 	r := o.k.regions[m.Index]
 	if m.Synchronized && r != nil {
-		e := lockExpr{root: "p0"}
-		if m.Static {
-			e = classExpr(m.ID.Class())
-		}
 		if n := o.k.ofRegion(m, r, 0); n != noLock {
-			o.wanted(m, nil, n, e)
+			name := classExpr(m.ID.Class())
+			if !m.Static {
+				name = lockExpr{root: "p0"}
+			}
+			o.wanted(m, nil, n, name)
 		}
 	}
 	for i, s := range m.Stmts {
-		if !f.Reached[i] {
+		mon, isMonitor := s.(*ir.Monitor)
+		if !f.Reached[i] || m.calls[i] == nil && !isMonitor {
 			continue
 		}
 		var in []held
 		if r != nil {
 			in = o.inRegions(m, r, r.under[i])
 		}
-		if mon, ok := s.(*ir.Monitor); ok && mon.Op == ir.Enter {
+		if isMonitor && mon.Op == ir.Enter {
 			if n := o.k.number(o.k.objects(m, int32(i))); n != noLock {
 				o.wanted(m, in, n, o.k.name(m, mon.X))
 			}
@@ -133,18 +162,21 @@ func (k *locks) settledName(m *Method, r *regions, region int32) lockExpr {
 // wanted notes that lock n is waited for while what m was called with, and in,
 // is held.
 func (o *lockOrder) wanted(m *Method, in []held, n int, name lockExpr) {
-	if o.k.list[n].free {
+	l := o.k.list[n]
+	if l.free {
 		return
 	}
+	o.before[n].union(o.bare[m.Index])
+	if l.many && o.bare[m.Index].has(n) {
+		o.self[n] = true
+	}
 	want := func(h held) {
-		switch {
-		case h.node != n:
-			o.edge(h.node, n)
-		case o.k.list[n].many && (h.name != name || name == lockExpr{}):
+		o.before[n].add(h.node)
+		if h.node == n && l.many && (h.name != name || name == lockExpr{}) {
 			o.self[n] = true
 		}
 	}
-	for h := range o.at[m.Index] {
+	for h := range o.named[m.Index] {
 		want(h)
 	}
 	for _, h := range in {
@@ -152,63 +184,78 @@ func (o *lockOrder) wanted(m *Method, in []held, n int, name lockExpr) {
 	}
 }
 
-func (o *lockOrder) edge(from, to int) {
-	for _, t := range o.after[from] {
-		if int(t) == to {
-			return
-		}
-	}
-	o.after[from] = append(o.after[from], int32(to))
-}
-
 // called hands on what is held to what the statement runs.
 func (o *lockOrder) called(m *Method, s ir.Stmt, c *call, in []held) {
 	all := append([]held(nil), in...)
-	for h := range o.at[m.Index] {
+	for h := range o.named[m.Index] {
 		all = append(all, h)
-	}
-	if len(all) == 0 {
-		return
 	}
 	if s, ok := s.(*ir.Call); ok {
 		for i, h := range all {
 			all[i].name = o.k.inCallee(m, s, h.name)
 		}
 		for _, t := range c.targets {
-			for _, h := range all {
-				o.hold(t, h)
-			}
+			o.hold(t, o.bare[m.Index], all)
 		}
 	}
-	if c.init != nil {
-		o.initialises(c.init, all, map[*classInit]bool{})
+	if c.init == nil {
+		return
+	}
+	for i := range all {
+		all[i].name = lockExpr{}
+	}
+	for _, init := range o.withSupers(c.init) {
+		before := o.before[o.inits[init]]
+		before.union(o.bare[m.Index])
+		for _, h := range all {
+			before.add(h.node)
+		}
+		if init.own != nil {
+			o.hold(init.own, o.bare[m.Index], all)
+		}
 	}
 }
 
-// initialises hands what is held on to the initialisers of a class.
-func (o *lockOrder) initialises(c *classInit, all []held, seen map[*classInit]bool) {
-	if seen[c] {
-		return
+// withSupers lists the class initialisation and those of all supertypes, which it
+// waits for.
+func (o *lockOrder) withSupers(c *classInit) []*classInit {
+	if list, ok := o.supers[c]; ok {
+		return list
 	}
-	seen[c] = true
-	for _, h := range all {
-		if h.node != o.inits[c] {
-			o.edge(h.node, o.inits[c])
+	seen := map[*classInit]bool{}
+	var list []*classInit
+	var walk func(c *classInit)
+	walk = func(c *classInit) {
+		if seen[c] {
+			return
 		}
-		if c.own != nil {
-			o.hold(c.own, held{node: h.node})
+		seen[c] = true
+		list = append(list, c)
+		for _, s := range c.supers {
+			o.before[o.inits[s]].add(o.inits[c])
+			walk(s)
 		}
 	}
-	for _, s := range c.supers {
-		o.edge(o.inits[c], o.inits[s])
-		o.initialises(s, all, seen)
-	}
+	walk(c)
+	o.supers[c] = list
+	return list
 }
 
 // hold notes that m may be called with this held.
-func (o *lockOrder) hold(m *Method, h held) {
-	if !o.at[m.Index][h] {
-		o.at[m.Index][h] = true
-		o.work = append(o.work, m)
+func (o *lockOrder) hold(m *Method, bare bitset, more []held) {
+	grew := o.bare[m.Index].union(bare)
+	for _, h := range more {
+		if (h.name == lockExpr{}) {
+			if !o.bare[m.Index].has(h.node) {
+				o.bare[m.Index].add(h.node)
+				grew = true
+			}
+		} else if !o.named[m.Index][h] {
+			o.named[m.Index][h] = true
+			grew = true
+		}
+	}
+	if grew {
+		o.push(m)
 	}
 }
