@@ -143,6 +143,9 @@ func (g *Graph) readsOf(c *ir.Call, places []NodeID, at NodeID) {
 		fields = op.Fields
 	}
 	strings := len(fields) > 0 || takesString(c)
+	if !strings {
+		return
+	}
 	for _, h := range places {
 		name := g.Nodes[h].Name
 		if strings && contentOfStrings(name) || slices.ContainsFunc(fields, func(f ir.FieldID) bool { return name == FieldHub(f) }) {
@@ -164,11 +167,11 @@ func takesString(c *ir.Call) bool {
 
 // contentOfStrings reports whether the hub's place can be part of a string.
 func contentOfStrings(hub string) bool {
-	switch hub {
-	case FieldHub("java.lang.String.value"), FieldHub("java.lang.String.coder"), elementHub("byte[]"):
-		return true
-	}
-	return false
+	return stringHubs[hub]
+}
+
+var stringHubs = map[string]bool{
+	FieldHub("java.lang.String.value"): true, FieldHub("java.lang.String.coder"): true, elementHub("byte[]"): true,
 }
 
 // placeHubs are the hubs of fields and elements, in order.

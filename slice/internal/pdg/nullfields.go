@@ -1,6 +1,10 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
 
 // nullFields knows the fields that no load finds to be null. Besides storing
 // only references, that takes that nobody looks before the first store:
@@ -38,10 +42,11 @@ func newNullFields(p *Program) *nullFields {
 	}
 	n.findLeaks()
 	unconstructed := n.unconstructed()
+	loads := newStaticLoads(p)
 	for _, m := range p.Methods {
 		switch {
 		case isClassInitializer(m.ID):
-			n.addStatics(m)
+			n.addStatics(m, loads)
 		case isConstructor(m.ID) && !unconstructed[m.ID.Class()]:
 			n.addInstances(m)
 		}
@@ -60,12 +65,20 @@ func (n *nullFields) drop(id ir.FieldID) bool {
 	return true
 }
 
-func (n *nullFields) addStatics(m *Method) {
+func (n *nullFields) addStatics(m *Method, loads *staticLoads) {
 	class := n.p.Class(m.ID.Class())
-	loaded := loadedStatics(m)
+	open := map[ir.FieldID]bool{}
 	for _, f := range class.Fields {
-		id := ir.NewFieldID(class.Name, f.Name)
-		if f.Static && f.Type.IsRef() && !loaded[id] {
+		if f.Static && f.Type.IsRef() {
+			open[ir.NewFieldID(class.Name, f.Name)] = true
+		}
+	}
+	if len(open) == 0 {
+		return
+	}
+	loads.before(m, func(id ir.FieldID) { delete(open, id) })
+	for _, f := range class.Fields {
+		if id := ir.NewFieldID(class.Name, f.Name); open[id] {
 			n.never[id] = true
 			n.of[m.ID] = append(n.of[m.ID], id)
 		}
@@ -83,34 +96,56 @@ func (n *nullFields) addInstances(m *Method) {
 	}
 }
 
-// loadedStatics are the static fields that are loaded by methods which can run
+// staticLoads knows which static fields each method loads, and which methods its
+// statements can run.
+type staticLoads struct {
+	loads [][]ir.FieldID
+	runs  [][]*Method
+	seen  []int // by method, the search that came there last
+	last  int
+}
+
+func newStaticLoads(p *Program) *staticLoads {
+	n := len(p.Methods)
+	l := &staticLoads{loads: make([][]ir.FieldID, n), runs: make([][]*Method, n), seen: make([]int, n)}
+	for i, m := range p.Methods {
+		seen := map[*Method]bool{}
+		for k, s := range m.Stmts {
+			if load, ok := s.(*ir.Load); ok {
+				if f, ok := load.From.(*ir.StaticPlace); ok && !slices.Contains(l.loads[i], f.Field) {
+					l.loads[i] = append(l.loads[i], f.Field)
+				}
+			}
+			m.calls[k].each(func(t *Method) {
+				if !seen[t] {
+					seen[t] = true
+					l.runs[i] = append(l.runs[i], t)
+				}
+			})
+		}
+	}
+	return l
+}
+
+// before calls f with the static fields that are loaded by methods which can run
 // before the class initialiser m ends, other than m itself.
-func loadedStatics(m *Method) map[ir.FieldID]bool {
-	out := map[ir.FieldID]bool{}
-	seen := map[*Method]bool{}
+func (l *staticLoads) before(m *Method, f func(ir.FieldID)) {
+	l.last++
 	work := []*Method{m}
 	for len(work) > 0 {
 		t := work[len(work)-1]
 		work = work[:len(work)-1]
-		if seen[t] {
+		if l.seen[t.Index] == l.last {
 			continue
 		}
-		seen[t] = true
-		for i, s := range t.Stmts {
-			if l, ok := s.(*ir.Load); ok && t != m {
-				if f, ok := l.From.(*ir.StaticPlace); ok {
-					out[f.Field] = true
-				}
-			}
-			if c := t.calls[i]; c != nil {
-				work = append(work, c.targets...)
-				if c.init != nil {
-					work = append(work, c.init.methods()...)
-				}
+		l.seen[t.Index] = l.last
+		if t != m {
+			for _, id := range l.loads[t.Index] {
+				f(id)
 			}
 		}
+		work = append(work, l.runs[t.Index]...)
 	}
-	return out
 }
 
 // unconstructed are the classes of which objects may be seen that no
