@@ -33,6 +33,7 @@ const runLimit = 2 * time.Minute
 //	// args: a b       its arguments
 //	// stdin: 1\n2\n   its input, with Go's escapes
 //	// exit: 1         its exit status, 0 otherwise
+//	// files: shop     its working directory is testdata/files/shop
 type runnable struct {
 	name   string // theme/Class
 	source string
@@ -40,6 +41,7 @@ type runnable struct {
 	args   []string
 	stdin  string
 	exit   int
+	files  string
 }
 
 // TestRun runs each program below testdata/java by java, and lifted and lowered
@@ -108,8 +110,10 @@ func settings(t *testing.T, source string) runnable {
 			r.stdin, err = strconv.Unquote(`"` + strings.ReplaceAll(m[2], `"`, `\"`) + `"`)
 		case "exit":
 			r.exit, err = strconv.Atoi(m[2])
+		case "files":
+			r.files = filepath.Join("testdata", "files", m[2])
 		default:
-			t.Fatalf("%s: %s: not one of jdk, args, stdin, exit", source, m[1])
+			t.Fatalf("%s: %s: not one of jdk, args, stdin, exit, files", source, m[1])
 		}
 		if err != nil {
 			t.Fatalf("%s: %s: %v", source, m[1], err)
@@ -136,11 +140,17 @@ func runClasses(t *testing.T, r runnable, j *jdk, classes string) {
 		options = append(options, "--sun-misc-unsafe-memory-access=allow")
 	}
 	java := func() ending {
-		return outcome(command(t, filepath.Join(j.home, "bin", "java"), slices.Concat(options, []string{main}, r.args)...), r.stdin)
+		c := command(t, filepath.Join(j.home, "bin", "java"), slices.Concat(options, []string{main}, r.args)...)
+		c.Dir = r.files
+		return outcome(c, r.stdin)
 	}
 	want := java()
 
-	lift := command(t, filepath.Join(*binFlag, "lift"), "-jdk", j.home, "-cp", classes, "-main", main)
+	lifting := []string{"-jdk", j.home, "-cp", classes, "-main", main}
+	if r.files != "" {
+		lifting = append(lifting, "-files", r.files)
+	}
+	lift := command(t, filepath.Join(*binFlag, "lift"), lifting...)
 	lower := command(t, filepath.Join(*binFlag, "abstract"), "-lower-only")
 	// The program comes to mc beside the standard input, which is the program's own.
 	run := command(t, filepath.Join(*binFlag, "mc"), append([]string{"run", "/dev/fd/3"}, r.args...)...)

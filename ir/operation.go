@@ -146,6 +146,7 @@ const (
 	MachineTakes        MethodID = machine + "takes(java.lang.Object[],java.lang.Object)boolean"
 	MachineClassOf      MethodID = machine + "classOf(java.lang.Object)java.lang.Class"
 	MachineConcat       MethodID = machine + "concat(java.lang.String,java.lang.String)java.lang.String"
+	MachineFile         MethodID = machine + "file(java.lang.String)java.lang.String"
 	MachineEnumValues   MethodID = machine + "enumValues(java.lang.Class)java.lang.Object[]"
 	MachineEntry        MethodID = machine + "entry(java.lang.Class)bandsaw.ClassEntry"
 	MachineRethrown     MethodID = machine + "rethrown(java.lang.Class,java.lang.Throwable)java.lang.Throwable"

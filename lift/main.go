@@ -14,6 +14,7 @@ import (
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classpath"
 	"bandsaw/lift/internal/contract"
+	"bandsaw/lift/internal/folder"
 	"bandsaw/lift/internal/reach"
 
 	urfave "github.com/urfave/cli/v2"
@@ -94,17 +95,27 @@ func lift(c *urfave.Context) error {
 			return noMain(cp)
 		}
 	}
+	var files *folder.Folder
+	if c.IsSet("files") {
+		if files, err = folder.Read(c.String("files")); err != nil {
+			return err
+		}
+	}
 	p := cli.Working("lift")
 	defer p.Done()
 	r, err := reach.Program(from, reach.Options{
-		Main: mainClass, Entries: c.StringSlice("entry"), PointsTo: c.String("calls") == "pta", Fine: c.Bool("fine"), Why: c.String("why"),
+		Main: mainClass, Entries: c.StringSlice("entry"), PointsTo: c.String("calls") == "pta", Fine: c.Bool("fine"), Files: files, Why: c.String("why"),
 		Progress: func(methods int) { p.Doing(func() string { return fmt.Sprintf("%d methods", methods) }) },
 	})
 	p.Done()
 	if err != nil {
 		return err
 	}
-	return write(c, from, r)
+	var read []ir.Input
+	if files != nil {
+		read = files.Inputs
+	}
+	return write(c, from, r, read...)
 }
 
 // checkModels tells what of the models does not fit the JDK, an error if
@@ -132,7 +143,7 @@ func noMain(cp string) error {
 }
 
 // write tells the warnings and writes the program.
-func write(c *urfave.Context, from classes.Sources, r *reach.Result) error {
+func write(c *urfave.Context, from classes.Sources, r *reach.Result, files ...ir.Input) error {
 	for _, w := range r.Warnings {
 		fmt.Fprintln(c.App.ErrWriter, "lift: warning:", w)
 	}
@@ -140,7 +151,7 @@ func write(c *urfave.Context, from classes.Sources, r *reach.Result) error {
 		fmt.Fprintln(c.App.ErrWriter, w)
 	}
 	p := r.Program
-	p.Made = cli.Made(c, from.Inputs()...)
+	p.Made = cli.Made(c, append(from.Inputs(), files...)...)
 	if err := ir.Check(p); err != nil {
 		return fmt.Errorf("internal error: the lifted program is malformed: %w", err)
 	}

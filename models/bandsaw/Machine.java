@@ -167,6 +167,12 @@ public final class Machine {
     /** The next byte of standard input, -1 at its end; that of a program that is searched is empty. */
     public static native int read();
 
+    /**
+     * What is at a path below the working directory, "data/in.txt" or ".": "d" and the names of what is in a folder, with
+     * slashes between them; "f" and the bytes of a file, each as a character; null for nothing; "?" if that is not known.
+     */
+    public static native String file(String path);
+
     // Objects and classes.
     public static native Class<?> classOf(Object o);
 

@@ -63,6 +63,12 @@ public final class Unmodelled {
     /** What a configuration of Java PathFinder says. */
     public static native RuntimeException configuration(String key);
 
+    /** A file, where it is not known which there are (lift -files), or one that is not below the working directory. */
+    public static native RuntimeException file(String path);
+
+    /** What changes a file, or asks what only the machine knows of it. */
+    public static native RuntimeException fileSystem(String what, String path);
+
     /** An object that a method reads from a text or a file. */
     public static native RuntimeException files(String method);
 

@@ -12,6 +12,7 @@ import (
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/entry"
+	"bandsaw/lift/internal/folder"
 	"bandsaw/lift/internal/lifter"
 	"bandsaw/lift/internal/reflection"
 	"bandsaw/lift/internal/sections"
@@ -27,6 +28,8 @@ type Options struct {
 	PointsTo bool
 	// Fine leaves out the atomic sections that the models make of the JDK's methods.
 	Fine bool
+	// Files is what the program can read, nil if that is not known.
+	Files *folder.Folder
 	// Progress, if not nil, is told how many methods are lifted.
 	Progress func(methods int)
 }
@@ -42,6 +45,7 @@ type Result struct {
 func Program(from classes.Sources, opt Options) (*Result, error) {
 	a := newAnalysis(from)
 	a.progress = opt.Progress
+	a.bodies.Folder = opt.Files
 	id, err := entry.Find(a.classes.Loader, opt.Main, opt.Entries, func(text string) { a.warn(text, place{}, "") })
 	if err != nil {
 		return nil, err

@@ -47,6 +47,9 @@ func (a *analysis) assumeMachine() {
 			}
 		}
 	}
+	if f := a.bodies.Folder; f != nil && a.methods[ir.MachineFile] != nil {
+		note("the files that the program reads are those of " + f.Name)
+	}
 	a.prog.Notes = append(a.prog.Notes, slices.Sorted(maps.Keys(notes))...)
 }
 

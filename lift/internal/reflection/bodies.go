@@ -6,6 +6,7 @@ package reflection
 import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/folder"
 	"bandsaw/lift/internal/lifter"
 )
 
@@ -19,6 +20,9 @@ type Reached interface {
 
 // Bodies writes the bodies, anew each time that more classes can be asked for.
 type Bodies struct {
+	// Folder is what Machine.file finds files in, nil if that is not known.
+	Folder *folder.Folder
+
 	classes *lifter.Lifter
 	reached Reached
 
@@ -41,5 +45,6 @@ func (r *Bodies) Complete() bool {
 	made := r.constants()
 	made = r.arrays() || made
 	made = r.entries() || made
+	made = r.files() || made
 	return r.exceptionsAnew() || made
 }

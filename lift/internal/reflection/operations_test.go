@@ -14,6 +14,7 @@ func TestBodiesOfOperations(t *testing.T) {
 		ir.MachineRethrown:   true, // exceptionsAnew
 		ir.MachineArrayOf:    true, // arrays
 		ir.MachineEntry:      true, // entries
+		ir.MachineFile:       true, // files
 	}
 	for _, op := range ir.MachineOperations() {
 		if made[op.ID] != (op.By == ir.ByBody) {

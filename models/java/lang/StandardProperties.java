@@ -1,6 +1,7 @@
 package java.lang;
 
 import bandsaw.Adds;
+import bandsaw.Folder;
 
 /** The system properties: those that are the same everywhere, those of the JDK, and some of a machine that is nobody's. */
 @Adds
@@ -103,7 +104,7 @@ public final class StandardProperties {
                 return "user";
             case "user.dir":
             case "user.home":
-                return "/home/user";
+                return Folder.HERE;
             case "java.io.tmpdir":
                 return "/tmp";
             case "java.home":
