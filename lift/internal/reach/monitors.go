@@ -130,13 +130,17 @@ func (a *analysis) mayHold(m *ir.Method, x ir.Operand, class string, below []any
 	if !c.Is(classfile.AccInterface) && !a.related(c.Name, class) {
 		return false
 	}
-	if slices.Contains(m.Params, l) {
+	n := slices.Index(m.Params, l)
+	if n >= 0 && !m.Static && (n == 0 || m.ID.Name() != "<init>") {
 		return true
 	}
 	if slices.Contains(below, any(l)) {
 		return false
 	}
 	below = append(below, l)
+	if n >= 0 && a.givenOne(m.ID, n, class, below) {
+		return true
+	}
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
 			if ir.Def(s) == l && a.givesOne(m, s, class, below) {
@@ -147,6 +151,24 @@ func (a *analysis) mayHold(m *ir.Method, x ir.Operand, class string, below []any
 	return false
 }
 
+// givenOne reports whether some reached statement may give a constructor or
+// static method an object of the class as the argument at i.
+func (a *analysis) givenOne(callee ir.MethodID, i int, class string, below []any) bool {
+	for _, m := range a.order {
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if c, ok := s.(*ir.Call); ok && c.Method == callee && a.mayHold(m, c.Args[i], class, below) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// requireNonNull gives what it is given.
+const requireNonNull = ir.MethodID("java.util.Objects.requireNonNull(java.lang.Object)java.lang.Object")
+
 // givesOne reports whether the statement may assign an object of the class.
 func (a *analysis) givesOne(m *ir.Method, s ir.Stmt, class string, below []any) bool {
 	switch s := s.(type) { // others: may
@@ -156,6 +178,10 @@ func (a *analysis) givesOne(m *ir.Method, s ir.Stmt, class string, below []any) 
 		return false
 	case *ir.Move:
 		return a.mayHold(m, s.Src, class, below)
+	case *ir.Cast:
+		return a.mayHold(m, s.X, class, below)
+	case *ir.Call:
+		return s.Method != requireNonNull || a.mayHold(m, s.Args[0], class, below)
 	case *ir.Load:
 		var field ir.FieldID
 		switch x := s.From.(type) { // others: may
