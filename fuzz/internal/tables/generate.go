@@ -81,7 +81,7 @@ public class %s {
 	for i := range 5 {
 		made := fmt.Sprintf("new %s(%d)", []string{"Key", "Key", "Sub"}[g.r.IntN(3)], i)
 		if i == 4 && g.r.IntN(2) == 0 {
-			made = []string{`"text"`, "17", "null", "new int[1]", "new Object() { public boolean equals(Object o) { return o == this; } public int hashCode() { return 16; } }"}[g.r.IntN(5)]
+			made = []string{`"text"`, "17", "null", "new int[1]", "new Object() { public boolean equals(Object o) { return o == this; } public int hashCode() { return 16; } public String toString() { return \"other\"; } }"}[g.r.IntN(5)]
 			if strings.Contains(made, "int[1]") {
 				made = `"x"` // its hash code cannot be chosen
 			}

@@ -21,6 +21,8 @@ type Profile struct {
 	Permits                       bool // semaphores and latches
 	Classes                       bool // static initialisers
 	Nested                        bool // threads that start one another
+	Barriers, Queues              bool
+	Asks                          bool // who waits for a lock
 	// States is how many states a program may have for the oracle. For mc it
 	// has a hundred times as many where locks are not taken in one step and
 	// waiting for them can be interrupted.
@@ -39,6 +41,12 @@ var Profiles = []Profile{
 	{Name: "permits", Permits: true, Atomics: true, Monitors: true, States: 600},
 	{Name: "permit interrupts", Permits: true, Interrupts: true, States: 120},
 	{Name: "classes", Classes: true, Monitors: true, Alive: true, Nested: true, States: 3000},
+	{Name: "waiters", Locks: true, Conditions: true, Asks: true, States: 800},
+	{Name: "waiter interrupts", Locks: true, Asks: true, Interrupts: true, States: 300},
+	{Name: "queues", Queues: true, Alive: true, States: 2000},
+	{Name: "queue interrupts", Queues: true, Interrupts: true, States: 400},
+	{Name: "barriers", Barriers: true, Alive: true, States: 1500},
+	{Name: "barrier interrupts", Barriers: true, Interrupts: true, States: 500},
 	{Name: "all", Boxes: true, Atomics: true, Exceptions: true, Monitors: true, Waits: true, Alive: true, Sleep: true, Interrupts: true, Locks: true, Conditions: true, Permits: true, States: 200},
 }
 
@@ -135,6 +143,12 @@ func (g *generator) shared() {
 			p.Latches = append(p.Latches, 1+g.IntN(2))
 		}
 	}
+	if g.f.Barriers {
+		p.Barriers = append(p.Barriers, 2+g.IntN(4)/3)
+	}
+	if g.f.Queues {
+		p.Queues = append(p.Queues, 1+g.IntN(3)/2)
+	}
 	for range 2 + min(g.IntN(3), 1) {
 		p.Threads = append(p.Threads, &lang.Thread{})
 	}
@@ -188,6 +202,11 @@ func (g *generator) call(op string) *lang.Expr {
 		e.N = 1 + g.IntN(4)/3
 	case lang.OnLatch:
 		e.A = g.IntN(len(g.p.Latches))
+	case lang.OnBarrier:
+		e.A = g.IntN(len(g.p.Barriers))
+	case lang.OnQueue:
+		e.A = g.IntN(len(g.p.Queues))
+		e.N = 1 + g.IntN(3)
 	}
 	return e
 }
@@ -265,6 +284,18 @@ func (g *generator) question() *lang.Expr {
 	}
 	if len(g.p.Locks) > 0 {
 		ops = append(ops, "isHeld", "isLocked")
+		if g.f.Asks {
+			ops = append(ops, "hasQueuedThreads", "getQueueLength", "hasQueuedThreads", "getQueueLength")
+			if g.f.Conditions && len(g.has) > 0 {
+				ops = append(ops, "hasWaiters", "getWaitQueueLength")
+			}
+		}
+	}
+	if len(g.p.Barriers) > 0 {
+		ops = append(ops, "isBroken")
+	}
+	if len(g.p.Queues) > 0 {
+		ops = append(ops, "size", "poll", "offer")
 	}
 	if len(ops) > 0 && g.IntN(3) > 0 {
 		return g.call(ops[g.IntN(len(ops))])

@@ -38,6 +38,12 @@ func (g *generator) stmt(depth int) []*lang.Stmt {
 	if g.f.Permits {
 		kinds = append(kinds, g.permits, g.permits, g.permits)
 	}
+	if g.f.Barriers {
+		kinds = append(kinds, g.barriers, g.barriers, g.barriers)
+	}
+	if g.f.Queues {
+		kinds = append(kinds, g.queues, g.queues, g.queues, g.queues)
+	}
 	if g.f.Classes {
 		kinds = append(kinds, g.use, g.use, g.use)
 	}
@@ -241,6 +247,39 @@ func (g *generator) permits(int) []*lang.Stmt {
 		return []*lang.Stmt{s, {Kind: lang.Try, Body: g.stmts(1, deepest), Finally: []*lang.Stmt{do(release)}}}
 	}
 	return []*lang.Stmt{do(g.call("release"))}
+}
+
+// result sets a result to what a call gives.
+func (g *generator) result(op string) *lang.Stmt {
+	return &lang.Stmt{Kind: lang.SetInt, A: g.IntN(results), E: g.call(op)}
+}
+
+func (g *generator) barriers(int) []*lang.Stmt {
+	switch g.IntN(4) {
+	case 0:
+		return g.caught(g.result("meet"))
+	case 1:
+		return one(lang.Stmt{Kind: lang.Try, Body: []*lang.Stmt{g.result("meet")}, Catch: lang.Runtime, Else: []*lang.Stmt{g.mark()}})
+	case 2:
+		return []*lang.Stmt{g.result("isBroken")}
+	}
+	return []*lang.Stmt{g.result("meet")}
+}
+
+func (g *generator) queues(int) []*lang.Stmt {
+	switch g.IntN(8) {
+	case 0, 1:
+		return []*lang.Stmt{do(g.call("put"))}
+	case 2, 3:
+		return []*lang.Stmt{g.result("take")}
+	case 4:
+		return one(lang.Stmt{Kind: lang.If, E: g.call("offer"), Body: []*lang.Stmt{g.mark()}, Else: []*lang.Stmt{g.mark()}})
+	case 5:
+		return []*lang.Stmt{g.result([]string{"poll", "size"}[g.IntN(2)])}
+	case 6:
+		return []*lang.Stmt{g.result("pollTimed")}
+	}
+	return g.caught([]*lang.Stmt{do(g.call("put")), g.result("take")}[g.IntN(2)])
 }
 
 func (g *generator) use(int) []*lang.Stmt {

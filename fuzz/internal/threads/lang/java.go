@@ -16,7 +16,7 @@ func (p *Program) Java(pkg string) string {
 	}
 	body := j.out.String()
 	imports := ""
-	for _, name := range []string{"java.util.concurrent.CountDownLatch", "java.util.concurrent.Semaphore", "java.util.concurrent.TimeUnit",
+	for _, name := range []string{"java.util.concurrent.ArrayBlockingQueue", "java.util.concurrent.BrokenBarrierException", "java.util.concurrent.CountDownLatch", "java.util.concurrent.CyclicBarrier", "java.util.concurrent.Semaphore", "java.util.concurrent.TimeUnit",
 		"java.util.concurrent.atomic.AtomicInteger", "java.util.concurrent.locks.Condition", "java.util.concurrent.locks.LockSupport",
 		"java.util.concurrent.locks.ReentrantLock"} {
 		if strings.Contains(body, name[strings.LastIndexByte(name, '.')+1:]) {
@@ -135,6 +135,12 @@ func (j *printer) class() {
 	for i, n := range p.Latches {
 		j.line("static final CountDownLatch latch%d = new CountDownLatch(%d);", i, n)
 	}
+	for i, n := range p.Barriers {
+		j.line("static final CyclicBarrier barrier%d = new CyclicBarrier(%d);", i, n)
+	}
+	for i, n := range p.Queues {
+		j.line("static final ArrayBlockingQueue<Integer> queue%d = new ArrayBlockingQueue<>(%d);", i, n)
+	}
 	for i := range p.Threads {
 		if i == 0 {
 			j.line("static final Thread main = Thread.currentThread();")
@@ -194,6 +200,22 @@ func (j *printer) helpers(fields []string) {
 			j.line("")
 			j.method("static ", i, s)
 		}
+	}
+	if strings.Contains(j.out.String(), "meet(") {
+		j.line("")
+		j.line("static int meet(CyclicBarrier barrier) throws InterruptedException {")
+		j.line("try {")
+		j.line("return barrier.await();")
+		j.line("} catch (BrokenBarrierException e) {")
+		j.line("throw new IllegalStateException();")
+		j.line("}")
+		j.line("}")
+	}
+	if strings.Contains(j.out.String(), "number(") {
+		j.line("")
+		j.line("static int number(Integer x) {")
+		j.line("return x == null ? -1 : x;")
+		j.line("}")
 	}
 	if strings.Contains(j.out.String(), "Box ") {
 		j.line("")
@@ -450,8 +472,12 @@ func (j *printer) expr(e *Expr) string {
 		object = fmt.Sprintf("latch%d", e.A)
 	case OnAtomic:
 		object = j.name(e.A)
+	case OnBarrier:
+		object = fmt.Sprintf("barrier%d", e.A)
+	case OnQueue:
+		object = fmt.Sprintf("queue%d", e.A)
 	}
-	return strings.NewReplacer("%", object, "#", strconv.Itoa(e.N), "~", strconv.Itoa(e.M)).Replace(op.Java)
+	return strings.NewReplacer("%", object, "LOCK", fmt.Sprintf("mutex%d", e.A), "#", strconv.Itoa(e.N), "~", strconv.Itoa(e.M)).Replace(op.Java)
 }
 
 // number is an expression as an int, condition as a boolean.

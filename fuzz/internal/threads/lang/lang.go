@@ -12,6 +12,8 @@ type Program struct {
 	Locks    []Lock
 	Sems     []Sem
 	Latches  []int // initial counts
+	Barriers []int `json:",omitempty"` // parties
+	Queues   []int `json:",omitempty"` // capacities
 	// Classes are the static initialisers of nested classes: statements without
 	// locals that throw nothing.
 	Classes [][]*Stmt `json:",omitempty"`
@@ -172,6 +174,8 @@ const (
 	OnSem
 	OnLatch
 	OnAtomic
+	OnBarrier
+	OnQueue
 )
 
 // Op describes an operation that can be called.
@@ -209,10 +213,14 @@ var Ops = map[string]Op{
 	"tryLockZero":       {OnLock, "boolean", true, "%.tryLock(0, TimeUnit.SECONDS)"},
 	"unlock":            {OnLock, "void", false, "%.unlock()"},
 	"isHeld":            {OnLock, "boolean", false, "%.isHeldByCurrentThread()"},
+	"hasQueuedThreads":  {OnLock, "boolean", false, "%.hasQueuedThreads()"},
+	"getQueueLength":    {OnLock, "int", false, "%.getQueueLength()"},
 	"isLocked":          {OnLock, "boolean", false, "%.isLocked()"},
 
 	"await":                {OnCond, "void", true, "%.await()"},
 	"awaitTimed":           {OnCond, "boolean", true, "%.await(1, TimeUnit.SECONDS)"},
+	"hasWaiters":           {OnCond, "boolean", false, "LOCK.hasWaiters(%)"},
+	"getWaitQueueLength":   {OnCond, "int", false, "LOCK.getWaitQueueLength(%)"},
 	"awaitUninterruptibly": {OnCond, "void", false, "%.awaitUninterruptibly()"},
 	"signal":               {OnCond, "void", false, "%.signal()"},
 	"signalAll":            {OnCond, "void", false, "%.signalAll()"},
@@ -229,6 +237,18 @@ var Ops = map[string]Op{
 	"latchAwaitTimed": {OnLatch, "boolean", true, "%.await(1, TimeUnit.SECONDS)"},
 	"countDown":       {OnLatch, "void", false, "%.countDown()"},
 	"getCount":        {OnLatch, "int", false, "(int) %.getCount()"},
+
+	// Of a barrier it throws an unchecked exception if that is broken; of a queue
+	// the number is -1 where there is none.
+	"meet":     {OnBarrier, "int", true, "meet(%)"},
+	"isBroken": {OnBarrier, "boolean", false, "%.isBroken()"},
+
+	"put":       {OnQueue, "void", true, "%.put(#)"},
+	"offer":     {OnQueue, "boolean", false, "%.offer(#)"},
+	"take":      {OnQueue, "int", true, "%.take()"},
+	"poll":      {OnQueue, "int", false, "number(%.poll())"},
+	"pollTimed": {OnQueue, "int", true, "number(%.poll(1, TimeUnit.SECONDS))"},
+	"size":      {OnQueue, "int", false, "%.size()"},
 
 	"incrementAndGet": {OnAtomic, "int", false, "%.incrementAndGet()"},
 	"getAndAdd":       {OnAtomic, "int", false, "%.getAndAdd(#)"},

@@ -91,6 +91,10 @@ func (v *move) onQueued(e *lang.Expr) {
 		})
 	case "isHeld":
 		v.done(func(_ *state, t *thread) { t.push(truth(mine)) })
+	case "hasQueuedThreads":
+		v.done(func(_ *state, t *thread) { t.push(truth(len(q.queue) > 0)) })
+	case "getQueueLength":
+		v.done(func(_ *state, t *thread) { t.push(v.queueLength(a.q)) })
 	case "isLocked":
 		v.done(func(_ *state, t *thread) { t.push(truth(q.owner >= 0)) })
 	case "release":
@@ -139,8 +143,17 @@ func (v *move) acquire(a acquisition, finish func(n *state, t *thread, ok bool))
 		v.outside(a, got, finish)
 	case inQueue:
 		v.inQueue(a, finish)
+	case taken:
+		v.to(func(n *state, t *thread) {
+			n.leaveQueue(a.q, v.i)
+			t.phase = headed
+		})
+	case headed:
+		v.to(func(n *state, t *thread) { v.has(n, t, finish) })
 	case leaving:
-		v.throw(lang.Interrupted, func(n *state, _ *thread) { n.leaveQueue(a.q, v.i) })
+		v.giveUp(a, byInterrupt, finish)
+	case unwaited:
+		v.left(a, t.outcome, finish)
 	case restoring:
 		v.to(func(n *state, t *thread) {
 			t.interrupted = true
@@ -231,13 +244,13 @@ func (v *move) inQueue(a acquisition, finish func(*state, *thread, bool)) {
 	t := v.from
 	if int(v.s.sync[a.q].queue[0]) == v.i && a.available(v.s) {
 		v.to(func(n *state, t *thread) {
-			n.leaveQueue(a.q, v.i)
 			a.take(n, v.i)
-			if t.absorbed {
-				t.phase = restoring
-			} else {
-				finish(n, t, true)
+			if v.machine.asked {
+				t.phase = taken
+				return
 			}
+			n.leaveQueue(a.q, v.i)
+			v.has(n, t, finish)
 		})
 	}
 	if t.interrupted {
@@ -251,11 +264,37 @@ func (v *move) inQueue(a acquisition, finish func(*state, *thread, bool)) {
 		})
 	}
 	if a.timed {
-		v.to(func(n *state, t *thread) {
-			n.leaveQueue(a.q, v.i)
-			finish(n, t, false)
-		})
+		v.giveUp(a, byTimeout, finish)
 	}
+}
+
+// has ends an operation that has what it wants.
+func (v *move) has(n *state, t *thread, finish func(*state, *thread, bool)) {
+	if t.absorbed {
+		t.phase = restoring
+	} else {
+		finish(n, t, true)
+	}
+}
+
+// giveUp leaves the queue without what it waited for.
+func (v *move) giveUp(a acquisition, why end, finish func(*state, *thread, bool)) {
+	if v.machine.asked {
+		v.to(func(_ *state, t *thread) { t.phase, t.outcome = unwaited, why })
+	} else {
+		v.left(a, why, finish)
+	}
+}
+
+func (v *move) left(a acquisition, why end, finish func(*state, *thread, bool)) {
+	if why == byInterrupt {
+		v.throw(lang.Interrupted, func(n *state, _ *thread) { n.leaveQueue(a.q, v.i) })
+		return
+	}
+	v.to(func(n *state, t *thread) {
+		n.leaveQueue(a.q, v.i)
+		finish(n, t, false)
+	})
 }
 
 func (s *state) leaveQueue(q, thread int) {
@@ -269,12 +308,18 @@ func (v *move) onCond(e *lang.Expr) {
 	q := &v.s.sync[e.A]
 	mine := int(q.owner) == v.i
 	switch e.Op {
-	case "signal", "signalAll":
-		if !mine {
+	case "signal", "signalAll", "hasWaiters", "getWaitQueueLength":
+		n := int8(len(q.conds[e.N]))
+		switch {
+		case !mine:
 			v.throw(lang.IllegalMonitor, nothing)
-			return
+		case e.Op == "hasWaiters":
+			v.done(func(_ *state, t *thread) { t.push(truth(n > 0)) })
+		case e.Op == "getWaitQueueLength":
+			v.done(func(_ *state, t *thread) { t.push(n) })
+		default:
+			v.signal(e)
 		}
-		v.signal(e)
 		return
 	}
 	t := v.from

@@ -29,6 +29,18 @@ const (
 	opNull    // push whether local a is null
 	opNewBox  // local a = new Box, of the value on the stack
 
+	opGeneration // of barrier a
+	opCurrent    // whether that is the one in local b
+	opBroken     // whether the one in local b, of barrier a, is broken
+	opArrive     // push how many are still to come
+	opNextGeneration
+	opBreak
+	opEmpty // of queue a
+	opFull
+	opSize
+	opEnqueue // b
+	opDequeue
+
 	opLoad      // push shared int a
 	opStore     // shared int a = pop
 	opInc       // of an AtomicInteger
@@ -65,15 +77,16 @@ type code struct {
 // compiler turns the body of a thread into instructions, each of which does at
 // most one thing that other threads can see.
 type compiler struct {
-	p *lang.Program
+	p    *lang.Program
+	self int // the thread
 	code
 	within []int // classes whose initialisers the present place is in
 }
 
-func compile(p *lang.Program, t *lang.Thread) *code {
-	c := &compiler{p: p}
+func compile(p *lang.Program, self int) *code {
+	c := &compiler{p: p, self: self}
 	c.locals = lang.Locals + lang.RefLocals
-	c.stmts(t.Body)
+	c.stmts(p.Threads[self].Body)
 	c.emit(opEndThread, 0, 0)
 	return &c.code
 }
@@ -256,6 +269,15 @@ func (c *compiler) expr(e *lang.Expr) {
 		c.expr(e.X)
 		c.emit(opNot, 0, 0)
 	case lang.Call:
-		c.instrs = append(c.instrs, instr{op: opCall, call: e})
+		switch {
+		case e.Op == "meet":
+			c.meet(e.A)
+		case e.Op == "isBroken":
+			c.isBroken(e.A)
+		case lang.Ops[e.Op].On == lang.OnQueue:
+			c.queue(e)
+		default:
+			c.instrs = append(c.instrs, instr{op: opCall, call: e})
+		}
 	}
 }

@@ -16,7 +16,9 @@
 //     of which the first gets it; others may be faster if it is not fair. What a fair one asks
 //     (is it free, does nobody wait) and takes are steps of their own;
 //   - a class that another thread initialises is waited for (JLS 12.4.2);
-//   - a signalled thread is queued at once, signalAll queues one after another.
+//   - a signalled thread is queued at once, signalAll queues one after another;
+//   - who gets what it waited for in a queue, or gives up, leaves the queue a few
+//     steps later, which who asks for waiters sees.
 //
 // It shares nothing with the tools that it is to judge.
 package oracle
@@ -35,9 +37,9 @@ type Outcomes []string
 
 // Explore gives all outcomes; not ok if there are more than so many states.
 func Explore(p *lang.Program, states int) (outcomes Outcomes, ok bool) {
-	m := &machine{p: p}
-	for _, t := range p.Threads {
-		m.code = append(m.code, compile(p, t))
+	m := &machine{p: withLocks(p), asked: asksForWaiters(p)}
+	for i := range p.Threads {
+		m.code = append(m.code, compile(m.p, i))
 	}
 	first := m.initial()
 	seen := map[string]bool{first.key(): true}
@@ -86,6 +88,10 @@ func (m *machine) initial() *state {
 	for _, n := range m.p.Latches {
 		s.sync = append(s.sync, queued{owner: -1, n: int8(n)})
 	}
+	for _, n := range m.p.Barriers {
+		s.barriers = append(s.barriers, barrier{count: int8(n)})
+	}
+	s.queues = make([][]int8, len(m.p.Queues))
 	for range m.p.Classes {
 		s.classes = append(s.classes, uninitialised)
 	}

@@ -24,7 +24,10 @@ const (
 	outSaw
 	outMay
 	inQueue
+	taken     // has it, and is still in the queue
+	headed    // is no more in the queue, but counts yet
 	leaving   // was interrupted, and is still in the queue
+	unwaited  // gives up, is still in the queue, and counts no more
 	restoring // has it, and will be interrupted anew
 
 	entering   // await: asked whether it was interrupted

@@ -15,6 +15,8 @@ func inc(i int) *Stmt                   { return &Stmt{Kind: Inc, A: i} }
 func sync(body ...*Stmt) *Stmt          { return &Stmt{Kind: Sync, Body: body} }
 func iff(e *Expr, body ...*Stmt) *Stmt  { return &Stmt{Kind: If, E: e, Body: body} }
 func while0(i int, body ...*Stmt) *Stmt { return &Stmt{Kind: While, E: is(i, 0), Body: body} }
+func get(i int, e *Expr) *Stmt          { return &Stmt{Kind: SetInt, A: i, E: e} }
+func put(n int) *Stmt                   { return &Stmt{Kind: Do, E: &Expr{Kind: Call, Op: "put", N: n}} }
 func is(i, n int) *Expr {
 	return &Expr{Kind: Bin, Op: "==", X: &Expr{Kind: Shared, A: i}, Y: &Expr{Kind: Const, N: n}}
 }
@@ -28,6 +30,7 @@ func program(fair bool, main, first, second []*Stmt) *Program {
 	return &Program{
 		Ints: make([]Int, 3), Monitors: []MonitorKind{Plain}, Locks: []Lock{{Fair: fair, Conds: 1}},
 		Sems: []Sem{{Permits: 0}}, Latches: []int{1},
+		Barriers: []int{2}, Queues: []int{1},
 		Classes: [][]*Stmt{{inc(0), {Kind: Use, A: 1}}, {inc(1), {Kind: Use, A: 0}}},
 		Threads: []*Thread{
 			{Body: slices.Concat([]*Stmt{do("start", 1), do("start", 2)}, main, []*Stmt{do("join", 1), do("join", 2)})},
@@ -75,6 +78,21 @@ func TestOutcomes(t *testing.T) {
 		{"a permit", false, nil, body{do("park", 0), set(0, 1)}, body{do("unpark", 1)}, []string{"1 0 0"}},
 		{"a timed wait", false, nil, body{sync(do("waitTimed", 0)), set(0, 1)}, nil, []string{"1 0 0"}},
 		{"classes that use each other", false, nil, body{{Kind: Use, A: 0}, set(2, 1)}, body{{Kind: Use, A: 1}}, []string{"1 1 0 deadlock", "1 1 1"}},
+		{"a barrier", false, nil, body{get(0, call("meet", 0))}, body{get(1, call("meet", 0))}, []string{"0 1 0", "1 0 0"}},
+		{
+			"a barrier that breaks", false, body{do("interrupt", 1)},
+			body{caught(0, 1, get(2, call("meet", 0)))},
+			body{{Kind: Try, Body: body{get(2, call("meet", 0))}, Catch: Runtime, Else: body{set(1, 1)}}},
+			// Interrupted before it came, while it waited, or too late.
+			[]string{"0 0 0", "0 0 1", "1 1 0"},
+		},
+		{"a queue in order", false, body{get(0, call("take", 0)), get(1, call("take", 0))}, body{put(1), put(2)}, nil, []string{"1 2 0"}},
+		{"a queue that may be empty", false, body{get(0, call("poll", 0))}, body{put(1)}, nil, []string{"-1 0 0", "1 0 0"}},
+		{
+			"who waits for a lock", false, body{do("lock", 0), get(0, call("getQueueLength", 0)), do("unlock", 0)},
+			body{do("lock", 0), do("unlock", 0)}, nil,
+			[]string{"0 0 0", "1 0 0"},
+		},
 		{"a latch", false, nil, body{do("latchAwait", 0), set(0, 1)}, body{do("countDown", 0)}, []string{"1 0 0"}},
 	} {
 		out, ok := oracle.Explore(program(c.fair, c.main, c.first, c.second), 100_000)

@@ -37,17 +37,22 @@ type state struct {
 	boxes    [][2]int8
 	monitors []monitor // the program's, then the threads'
 	sync     []queued  // locks, semaphores, latches
-	classes  []int8    // not initialised, ready, or by whom it is being initialised
+	barriers []barrier
+	queues   [][]int8 // what is in them
+	classes  []int8   // not initialised, ready, or by whom it is being initialised
 	threads  []thread
 }
 
 func (s *state) clone() *state {
 	n := &state{
 		ints: slices.Clone(s.ints), refs: slices.Clone(s.refs), boxes: slices.Clone(s.boxes),
-		monitors: slices.Clone(s.monitors), sync: slices.Clone(s.sync), classes: slices.Clone(s.classes), threads: slices.Clone(s.threads),
+		barriers: slices.Clone(s.barriers), queues: slices.Clone(s.queues), monitors: slices.Clone(s.monitors), sync: slices.Clone(s.sync), classes: slices.Clone(s.classes), threads: slices.Clone(s.threads),
 	}
 	for i := range n.monitors {
 		n.monitors[i].set = slices.Clone(n.monitors[i].set)
+	}
+	for i := range n.queues {
+		n.queues[i] = slices.Clone(n.queues[i])
 	}
 	for i := range n.sync {
 		q := &n.sync[i]
@@ -86,6 +91,13 @@ func (s *state) key() string {
 	list(s.ints)
 	list(s.refs)
 	list(s.classes)
+	for _, x := range s.barriers {
+		b = append(b, byte(x.generation), byte(x.count))
+		flag(x.broken)
+	}
+	for _, q := range s.queues {
+		list(q)
+	}
 	b = append(b, byte(len(s.boxes)))
 	for _, x := range s.boxes {
 		b = append(b, byte(x[0]), byte(x[1]))

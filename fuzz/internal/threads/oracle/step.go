@@ -9,6 +9,8 @@ import (
 type machine struct {
 	p    *lang.Program
 	code []*code
+	// asked: the program asks who waits for a lock.
+	asked bool
 }
 
 // move makes the successors of a state by steps of one thread.
@@ -132,6 +134,8 @@ func (m *machine) silent(s *state, t *thread, i int, in instr) {
 	case opRethrow:
 		t.pc--
 		m.raise(t, i, lang.Exc(t.locals[in.a]))
+	default:
+		m.guarded(s, t, in)
 	}
 }
 
