@@ -43,10 +43,10 @@ var Profiles = []Profile{
 	{Name: "classes", Classes: true, Monitors: true, Alive: true, Nested: true, States: 3000},
 	{Name: "waiters", Locks: true, Conditions: true, Asks: true, States: 800},
 	{Name: "waiter interrupts", Locks: true, Asks: true, Interrupts: true, States: 300},
-	{Name: "queues", Queues: true, Alive: true, States: 2000},
-	{Name: "queue interrupts", Queues: true, Interrupts: true, States: 400},
-	{Name: "barriers", Barriers: true, Alive: true, States: 1500},
-	{Name: "barrier interrupts", Barriers: true, Interrupts: true, States: 500},
+	{Name: "queues", Queues: true, Alive: true, States: 1200},
+	{Name: "queue interrupts", Queues: true, Interrupts: true, States: 250},
+	{Name: "barriers", Barriers: true, Alive: true, States: 1000},
+	{Name: "barrier interrupts", Barriers: true, Interrupts: true, States: 250},
 	{Name: "all", Boxes: true, Atomics: true, Exceptions: true, Monitors: true, Waits: true, Alive: true, Sleep: true, Interrupts: true, Locks: true, Conditions: true, Permits: true, States: 200},
 }
 

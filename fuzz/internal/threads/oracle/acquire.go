@@ -184,7 +184,7 @@ func (v *move) try(a acquisition, got func(*state, *thread), finish func(*state,
 	}
 	v.to(func(n *state, t *thread) {
 		switch {
-		case a.zero && t.saved == 0:
+		case a.kind == lang.OnLock && a.interruptible && t.saved == 0:
 			// It asks once more whether it was interrupted, and tries again.
 			t.phase, t.saved = begin, 1
 		case a.zero:

@@ -75,6 +75,13 @@ func TestOutcomes(t *testing.T) {
 			// Main may be faster all the same.
 			[]string{"0 1 1 deadlock", "1 1 2"},
 		},
+		{
+			"a timed try that was interrupted first", false,
+			// Whoever finds the lock taken looks for an interrupt once more.
+			body{do("interrupt", 1), do("lock", 0), do("unlock", 0)},
+			body{caught(0, 1, &Stmt{Kind: If, E: call("tryLockTimed", 0), Body: body{do("unlock", 0)}, Else: body{set(1, 1)}})}, nil,
+			[]string{"0 0 0", "1 0 0"},
+		},
 		{"a permit", false, nil, body{do("park", 0), set(0, 1)}, body{do("unpark", 1)}, []string{"1 0 0"}},
 		{"a timed wait", false, nil, body{sync(do("waitTimed", 0)), set(0, 1)}, nil, []string{"1 0 0"}},
 		{"classes that use each other", false, nil, body{{Kind: Use, A: 0}, set(2, 1)}, body{{Kind: Use, A: 1}}, []string{"1 1 0 deadlock", "1 1 1"}},
