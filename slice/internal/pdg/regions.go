@@ -97,6 +97,16 @@ func (r *regions) within(inner, region int32) bool {
 	return false
 }
 
+// sameOperand reports whether both are the same variable, or the same Class object.
+func sameOperand(a, b ir.Operand) bool {
+	c, ok1 := a.(*ir.Const)
+	d, ok2 := b.(*ir.Const)
+	if ok1 && ok2 {
+		return c.Type == ir.ClassClass && d.Type == ir.ClassClass && c.Text == d.Text
+	}
+	return a == b && !ok1
+}
+
 // balanced reports whether each exit gives up the monitor that the innermost
 // region's enter took: it names the same variable, which does not change
 // within the region.
@@ -107,7 +117,7 @@ func (r *regions) balanced(m *Method, f *Flow) bool {
 		}
 		if mon, ok := m.Stmts[n].(*ir.Monitor); ok && mon.Op == ir.Exit {
 			enter := m.Stmts[r.enter[r.under[n]]].(*ir.Monitor)
-			if _, isLocal := mon.X.(*ir.Local); !isLocal || mon.X != enter.X {
+			if !sameOperand(mon.X, enter.X) {
 				return false
 			}
 		}
