@@ -15,9 +15,9 @@ import (
 const (
 	// wholeAnnotation marks a model that replaces the JDK's class entirely.
 	wholeAnnotation = "bandsaw.Whole"
-	// stubAnnotation marks a member or a class that is declared only so that
+	// StubAnnotation marks a member or a class that is declared only so that
 	// the models compile: the JDK's own stays.
-	stubAnnotation = "bandsaw.Stub"
+	StubAnnotation = "bandsaw.Stub"
 	// DeniedAnnotation marks a method that is false to those who call it on
 	// its class, whatever it returns when called through an interface.
 	DeniedAnnotation = "bandsaw.Denied"
@@ -33,7 +33,7 @@ const (
 func IsWhole(f *classfile.File) bool { return Annotated(f, f.Other, wholeAnnotation) }
 
 // IsStub reports whether the whole model is there only for the others to compile.
-func IsStub(f *classfile.File) bool { return Annotated(f, f.Other, stubAnnotation) }
+func IsStub(f *classfile.File) bool { return Annotated(f, f.Other, StubAnnotation) }
 
 // IsDefault reports whether the method may be a default constructor (JLS
 // 8.8.9): it calls that of the superclass and does nothing else.
@@ -81,7 +81,7 @@ func Lay(model, class *classfile.File) (*classfile.File, map[*classfile.Method]b
 func layMethods(model, class *classfile.File, fromModel map[*classfile.Method]bool) ([]*classfile.Method, error) {
 	replacing := map[string]*classfile.Method{} // by signature
 	for _, x := range model.Methods {
-		if x.Code != nil && !Annotated(model, x.Other, stubAnnotation) {
+		if x.Code != nil && !Annotated(model, x.Other, StubAnnotation) {
 			replacing[Signature(x)] = x
 		}
 	}
@@ -116,7 +116,7 @@ func layFields(model, class *classfile.File) []*classfile.Field {
 	taken := map[string]bool{}
 	for _, old := range class.Fields {
 		taken[old.Name] = true
-		if x := byName[old.Name]; x != nil && !Annotated(model, x.Other, stubAnnotation) {
+		if x := byName[old.Name]; x != nil && !Annotated(model, x.Other, StubAnnotation) {
 			old = x
 		}
 		out = append(out, old)
