@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"bandsaw/internal/analysis/liveness"
 	"bandsaw/ir"
 )
 
@@ -15,7 +16,7 @@ type body struct {
 	heads      map[*ir.Block]*ir.Block // lowered beginnings of the lifted blocks
 	handlers   []ir.Handler            // of the block being lowered
 	dispatches map[string]*ir.Block    // see dispatch
-	live       *liveness               // of m's locals, built when first needed
+	live       *liveness.Method        // of m's locals, built when first needed
 	lock       ir.Operand              // locked while the method runs, nil for none
 	err        error
 }

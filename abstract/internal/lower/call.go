@@ -1,6 +1,9 @@
 package lower
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/liveness"
+	"bandsaw/ir"
+)
 
 // call lowers a call whose receiver is known not to be null.
 func (b *body) call(s *ir.Call) {
@@ -42,9 +45,9 @@ func (b *body) result(s *ir.Call, throws bool) *ir.Local {
 	handlers, _ := b.match(anything, b.handlers)
 	for _, h := range handlers {
 		if b.live == nil {
-			b.live = newLiveness(b.m)
+			b.live = liveness.Of(b.m)
 		}
-		if b.live.before(h.Target, s.Dst) {
+		if b.live.Before(h.Target, s.Dst) {
 			return b.temp(ResultPrefix+s.Dst.Name, s.Dst.Type)
 		}
 	}

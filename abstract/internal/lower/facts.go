@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 )
 
@@ -42,8 +43,8 @@ var unknown = value{length: -1}
 
 // facts are what holds at a point on all paths to it.
 type facts struct {
-	nonnull []uint64 // locals, by number
-	inited  []uint64 // reps, by number
+	nonnull *bitset.Set // locals, by number
+	inited  *bitset.Set // reps, by number
 	values  map[*ir.Local]value
 	checked []pair
 }
@@ -69,8 +70,8 @@ func (f *facts) setValue(l *ir.Local, v value) {
 
 func (f *facts) clone() *facts {
 	g := &facts{
-		nonnull: slices.Clone(f.nonnull),
-		inited:  slices.Clone(f.inited),
+		nonnull: f.nonnull.Clone(),
+		inited:  f.inited.Clone(),
 		checked: slices.Clone(f.checked),
 	}
 	if len(f.values) > 0 {
@@ -81,8 +82,8 @@ func (f *facts) clone() *facts {
 
 // meet keeps in f what also holds in g, and reports whether f changed.
 func (f *facts) meet(g *facts) bool {
-	changed := meetBits(f.nonnull, g.nonnull)
-	changed = meetBits(f.inited, g.inited) || changed
+	changed := f.nonnull.Intersect(g.nonnull)
+	changed = f.inited.Intersect(g.inited) || changed
 	for l, v := range f.values {
 		m, w := v, g.value(l)
 		if m.length != w.length {
@@ -100,21 +101,6 @@ func (f *facts) meet(g *facts) bool {
 	f.checked = slices.DeleteFunc(f.checked, func(p pair) bool { return !slices.Contains(g.checked, p) })
 	return changed || len(f.checked) != n
 }
-
-func meetBits(f, g []uint64) bool {
-	changed := false
-	for i := range f {
-		if m := f[i] & g[i]; m != f[i] {
-			f[i] = m
-			changed = true
-		}
-	}
-	return changed
-}
-
-func has(bits []uint64, i int) bool { return bits[i/64]&(1<<(i%64)) != 0 }
-func set(bits []uint64, i int)      { bits[i/64] |= 1 << (i % 64) }
-func clear(bits []uint64, i int)    { bits[i/64] &^= 1 << (i % 64) }
 
 // analysis is the forward dataflow analysis of one method that finds out
 // which checks can fail.
@@ -184,11 +170,11 @@ func (p *program) plan(m *ir.Method) *plan {
 func (a *analysis) entry() *facts {
 	f := a.nothing()
 	if !a.m.Static {
-		set(f.nonnull, 0)
+		f.nonnull.Add(0)
 	}
 	for _, rep := range a.inits.known(a.m) {
 		if i, ok := a.rep[rep]; ok {
-			set(f.inited, i)
+			f.inited.Add(i)
 		}
 	}
 	return f
@@ -196,8 +182,8 @@ func (a *analysis) entry() *facts {
 
 func (a *analysis) nothing() *facts {
 	return &facts{
-		nonnull: make([]uint64, len(a.m.Locals)/64+1),
-		inited:  make([]uint64, len(a.rep)/64+1),
+		nonnull: bitset.New(len(a.m.Locals)),
+		inited:  bitset.New(len(a.rep)),
 	}
 }
 
@@ -260,7 +246,7 @@ func (a *analysis) leave(f *facts, b *ir.Block) {
 	then, els := f, f
 	if l != nil {
 		known := f.clone()
-		set(known.nonnull, a.local[l])
+		known.nonnull.Add(a.local[l])
 		if v := f.value(l); is != "" {
 			v.is = is
 			known.setValue(l, v)

@@ -63,7 +63,7 @@ func (a *analysis) needs(f *facts, s ir.Stmt) need {
 	if e := elem(s); e != nil {
 		n |= a.boundsNeeds(f, e)
 	}
-	if rep := a.inits.repOf(s); rep != "" && !has(f.inited, a.rep[rep]) {
+	if rep := a.inits.repOf(s); rep != "" && !f.inited.Has(a.rep[rep]) {
 		n |= needInit
 	}
 	switch s := s.(type) {
@@ -121,7 +121,7 @@ func mayBeNegative(x ir.Operand) bool {
 
 func (a *analysis) nonnull(f *facts, x ir.Operand) bool {
 	if l, ok := x.(*ir.Local); ok {
-		return has(f.nonnull, a.local[l])
+		return f.nonnull.Has(a.local[l])
 	}
 	return !isNull(x)
 }
@@ -130,7 +130,7 @@ func (a *analysis) nonnull(f *facts, x ir.Operand) bool {
 // takes away what no longer does.
 func (a *analysis) step(f *facts, s ir.Stmt) {
 	if l, ok := object(s).(*ir.Local); ok {
-		set(f.nonnull, a.local[l])
+		f.nonnull.Add(a.local[l])
 	}
 	if e := elem(s); e != nil {
 		array, ok1 := e.Array.(*ir.Local)
@@ -140,7 +140,7 @@ func (a *analysis) step(f *facts, s ir.Stmt) {
 		}
 	}
 	if rep := a.inits.repOf(s); rep != "" {
-		set(f.inited, a.rep[rep])
+		f.inited.Add(a.rep[rep])
 	}
 	if dst := ir.Def(s); dst != nil {
 		a.define(f, dst, s)
@@ -173,9 +173,9 @@ func (a *analysis) define(f *facts, dst *ir.Local, s ir.Stmt) {
 	}
 	f.checked = slices.DeleteFunc(f.checked, func(p pair) bool { return p.array == dst || p.index == dst })
 	f.setValue(dst, v)
-	clear(f.nonnull, a.local[dst])
+	f.nonnull.Remove(a.local[dst])
 	if nonnull {
-		set(f.nonnull, a.local[dst])
+		f.nonnull.Add(a.local[dst])
 	}
 }
 

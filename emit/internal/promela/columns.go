@@ -54,7 +54,9 @@ func (l *layout) coverNode(n *node) error {
 }
 
 func (l *layout) coverSites(c *column, x value) {
-	l.points(x).each(func(i int) { c.cover(l.sites[i]) })
+	for i := range l.points(x).All() {
+		c.cover(l.sites[i])
+	}
 }
 
 func (l *layout) coverPlace(n *node, p ir.Place) error {
@@ -102,12 +104,12 @@ func (l *layout) coverElements(n *node) error {
 		c = &column{width: 1}
 		l.pools[key] = c
 	}
-	l.points(n.args[0]).each(func(i int) {
+	for i := range l.points(n.args[0]).All() {
 		s := l.sites[i]
 		c.cover(s)
 		c.width = max(c.width, l.longest(s))
 		c.typ = s.typ.Elem()
-	})
+	}
 	if c.name == "" {
 		c.name = l.names.name("elem_", key)
 	}
@@ -120,13 +122,13 @@ const mixed = "?"
 // poolOf is the pool of all arrays that x can refer to, "" if there is none.
 func (l *layout) poolOf(x value) string {
 	key := ""
-	l.points(x).each(func(i int) {
+	for i := range l.points(x).All() {
 		k := poolKey(l.sites[i].typ)
 		if key != "" && k != key {
 			k = mixed
 		}
 		key = k
-	})
+	}
 	return key
 }
 
@@ -175,13 +177,13 @@ func (l *layout) longest(s *site) int {
 // constant.
 func (l *layout) sameLength(x value) (int, bool) {
 	length, same := -1, true
-	l.points(x).each(func(i int) {
+	for i := range l.points(x).All() {
 		n := l.sites[i].length
 		if n < 0 || length >= 0 && n != length {
 			same = false
 		}
 		length = n
-	})
+	}
 	return length, same && length >= 0
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/artifact/pmlmap"
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/tell"
 	"bandsaw/ir"
 )
@@ -97,34 +98,38 @@ func (e *emitter) fail(n *node, what string) {
 // the state, which live where a step or a choice begins, and scratch
 // variables, which live only inside one d_step, and names them.
 func (e *emitter) nameVariables(p *process, r *regions) {
-	mentioned := newBitset(len(p.vars))
+	mentioned := bitset.New(len(p.vars))
 	note := func(n *node) {
 		if !n.needed(e.keeps) {
 			return
 		}
 		for _, v := range n.reads(p) {
-			mentioned.add(v.id)
+			mentioned.Add(v.id)
 		}
 		if n.dst != nil {
-			mentioned.add(n.dst.id)
+			mentioned.Add(n.dst.id)
 		}
 	}
 	for _, h := range r.heads {
 		if b := r.bodies[h]; b != nil {
 			b.each(func(b *body) {
-				b.head.liveIn.each(func(i int) { p.vars[i].state = true })
+				for i := range b.head.liveIn.All() {
+					p.vars[i].state = true
+				}
 				for _, op := range b.order {
 					note(op.n)
 				}
 			})
 		} else {
 			note(h)
-			h.liveIn.each(func(i int) { p.vars[i].state = true })
+			for i := range h.liveIn.All() {
+				p.vars[i].state = true
+			}
 		}
 	}
 	e.shareSlots(p)
 	for _, v := range p.vars {
-		if !v.state && v != p.self && mentioned.has(v.id) {
+		if !v.state && v != p.self && mentioned.Has(v.id) {
 			v.text = e.names.name("scratch_", v.name)
 		}
 	}

@@ -86,7 +86,9 @@ func (e *emitter) endStep(n *node, wait, on string, inside func()) {
 // process's Thread objects.
 func (l *layout) endsUnderMonitor(p *process) bool {
 	found := false
-	p.self.points.each(func(i int) { found = found || l.sites[i].lockable })
+	for i := range p.self.points.All() {
+		found = found || l.sites[i].lockable
+	}
 	return found
 }
 

@@ -131,11 +131,11 @@ func (e *emitter) condition(n *node, s *ir.If) string {
 // is tests whether x refers to an object of one of the sites that f accepts.
 func (e *emitter) is(x value, f func(*site) bool) string {
 	var low []*site
-	e.points(x).each(func(i int) {
+	for i := range e.points(x).All() {
 		if s := e.sites[i]; s.low > 0 && f(s) {
 			low = append(low, s)
 		}
-	})
+	}
 	sort.Slice(low, func(i, j int) bool { return low[i].low < low[j].low })
 	var spans [][2]int
 	for _, s := range low {
@@ -170,11 +170,11 @@ func (e *emitter) instanceOf(x value, t ir.Type) string {
 // has that type, and x is one of its elements'.
 func (e *emitter) takes(array, x value) string {
 	types := map[ir.Type]bool{}
-	e.points(array).each(func(i int) {
+	for i := range e.points(array).All() {
 		if s := e.sites[i]; s.low > 0 && s.typ.IsArray() {
 			types[s.typ] = true
 		}
-	})
+	}
 	if len(types) == 0 {
 		return "false"
 	}

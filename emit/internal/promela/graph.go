@@ -1,6 +1,9 @@
 package promela
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/ir"
+)
 
 // process is what becomes one proctype: main, or the threads whose Thread
 // objects are of one class. Its control-flow graph has all calls inlined.
@@ -30,8 +33,8 @@ type variable struct {
 	typ  ir.Type
 	most int // the largest value of a counter; 0 for others
 
-	points bitset // sites whose objects it can refer to
-	only   *node  // the one node that assigns it; nil if there are several
+	points bitset.Set // sites whose objects it can refer to
+	only   *node      // the one node that assigns it; nil if there are several
 
 	// state is true for variables that live across a point where the model
 	// stores its state; the others are hidden scratch variables.
@@ -111,8 +114,8 @@ type node struct {
 	sections  int  // how many atomic sections it is in
 	partial   bool // an abstract operator that may have no result
 	component int  // the strongly connected component that it is in
-	liveOut   bitset
-	liveIn    bitset
+	liveOut   *bitset.Set
+	liveIn    *bitset.Set
 }
 
 // walk lists the nodes reachable from the entry in depth-first preorder,

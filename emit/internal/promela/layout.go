@@ -136,7 +136,11 @@ func (l *layout) keeps(n *node) bool {
 
 // markSites finds out which sites' objects must be told apart.
 func (l *layout) markSites() error {
-	mark := func(x value, f func(*site)) { l.points(x).each(func(i int) { f(l.sites[i]) }) }
+	mark := func(x value, f func(*site)) {
+		for i := range l.points(x).All() {
+			f(l.sites[i])
+		}
+	}
 	var err error
 	l.each(func(p *process, n *node) {
 		switch s := n.stmt.(type) { // others: leave the sites as they are
@@ -211,11 +215,11 @@ func (l *layout) countObjects() error {
 	threads := 0
 	for _, p := range l.processes[1:] {
 		p.instances = 0
-		p.self.points.each(func(i int) {
+		for i := range p.self.points.All() {
 			if s := l.sites[i]; s.kind == allocation {
 				p.instances += s.objects
 			}
-		})
+		}
 		threads += p.instances
 	}
 	const most = 254 // a process identifier is a byte, and main has one
@@ -243,7 +247,9 @@ func (l *layout) number() {
 	sorted := append([]*site(nil), l.sites...)
 	started := map[*site]bool{}
 	for _, p := range l.processes {
-		p.self.points.each(func(i int) { started[l.sites[i]] = true })
+		for i := range p.self.points.All() {
+			started[l.sites[i]] = true
+		}
 	}
 	rank := func(s *site) (int, string) {
 		switch {
@@ -281,11 +287,11 @@ func (l *layout) number() {
 	for _, p := range l.processes {
 		p.selfLow = l.main.low
 		first := true
-		p.self.points.each(func(i int) {
+		for i := range p.self.points.All() {
 			if s := l.sites[i]; p.class != "" && s.kind == allocation && (first || s.low < p.selfLow) {
 				p.selfLow, first = s.low, false
 			}
-		})
+		}
 	}
 }
 

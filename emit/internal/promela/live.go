@@ -1,55 +1,42 @@
 package promela
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/digraph"
+	"bandsaw/internal/analysis/liveness"
+	"bandsaw/ir"
+)
 
 // liveness computes which variables each node may still read, into liveIn and
 // liveOut. A variable that is only copied into variables that nobody reads is
 // not live. keeps tells the fields that the model stores: what is stored to
 // others is not read either.
 func (p *process) liveness(keeps func(*node) bool) {
-	for _, n := range p.nodes {
-		n.liveIn, n.liveOut = newBitset(len(p.vars)), newBitset(len(p.vars))
-	}
-	preds := make([][]*node, len(p.nodes))
-	for _, n := range p.nodes {
+	succs := make(digraph.Graph, len(p.nodes))
+	for i, n := range p.nodes {
 		for _, s := range n.succs {
-			preds[s.id] = append(preds[s.id], n)
+			succs[i] = append(succs[i], int32(s.id))
 		}
 	}
-	work := append([]*node(nil), p.nodes...)
-	queued := make([]bool, len(p.nodes))
-	for i := range queued {
-		queued[i] = true
+	flow := liveness.NewFlow(succs, len(p.vars))
+	for i, n := range p.nodes {
+		n.liveIn, n.liveOut = flow.In[i], flow.Out[i]
 	}
-	for len(work) > 0 {
-		n := work[len(work)-1]
-		work = work[:len(work)-1]
-		queued[n.id] = false
-		for _, s := range n.succs {
-			n.liveOut.union(s.liveIn)
-		}
-		in := n.liveOut.clone()
+	flow.Solve(func(i int, live *bitset.Set) {
+		n := p.nodes[i]
 		if n.dst != nil && n.kind != count {
-			in.remove(n.dst.id)
+			live.Remove(n.dst.id)
 		}
 		if n.needed(keeps) {
 			for _, v := range n.reads(p) {
-				in.add(v.id)
+				live.Add(v.id)
 			}
 		}
-		if n.liveIn.union(in) {
-			for _, q := range preds[n.id] {
-				if !queued[q.id] {
-					queued[q.id] = true
-					work = append(work, q)
-				}
-			}
-		}
-	}
+	})
 }
 
 // dead reports whether nobody reads what the node assigns.
-func (n *node) dead() bool { return n.dst == nil || !n.liveOut.has(n.dst.id) }
+func (n *node) dead() bool { return n.dst == nil || !n.liveOut.Has(n.dst.id) }
 
 // needed reports whether the node has an effect that somebody can see, so that
 // what it reads matters.
@@ -99,7 +86,7 @@ func (n *node) reads(p *process) []*variable {
 	}
 	switch n.kind {
 	case stop:
-		if !p.pending.points.empty() {
+		if !p.pending.points.Empty() {
 			out = append(out, p.pending)
 		}
 	case plain, bound, count:

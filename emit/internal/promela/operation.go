@@ -211,7 +211,7 @@ func (e *emitter) length(n *node) {
 		e.assign(n, fmt.Sprint(k), true)
 		return
 	}
-	if e.points(n.args[0]).empty() {
+	if e.points(n.args[0]).Empty() {
 		e.impossible(n)
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sort"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 )
 
@@ -73,8 +74,8 @@ type world struct {
 	consts  map[string]*site // string and class constants, by kind and text
 	main    *site
 	args    *site
-	statics map[ir.FieldID]*bitset
-	fields  map[fieldOf]*bitset
+	statics map[ir.FieldID]*bitset.Set
+	fields  map[fieldOf]*bitset.Set
 	changed bool
 }
 
@@ -114,11 +115,11 @@ func (w *world) startable() (bool, error) {
 			if !isStart(n) {
 				continue
 			}
-			w.points(n.args[0]).each(func(i int) {
+			for i := range w.points(n.args[0]).All() {
 				if c := string(w.sites[i].typ); !have[c] {
 					classes[c] = n
 				}
-			})
+			}
 		}
 	}
 	names := make([]string, 0, len(classes))
@@ -149,12 +150,12 @@ func isStart(n *node) bool {
 // until nothing changes.
 func (w *world) solve() {
 	w.sites, w.bySite, w.consts = nil, map[*node]*site{}, map[string]*site{}
-	w.statics, w.fields = map[ir.FieldID]*bitset{}, map[fieldOf]*bitset{}
+	w.statics, w.fields = map[ir.FieldID]*bitset.Set{}, map[fieldOf]*bitset.Set{}
 	w.main = w.addSite(&site{kind: mainThread, typ: ir.ThreadClass})
 	w.args = w.addSite(&site{kind: mainArgs, typ: ir.ArrayOf(ir.StringClass)})
 	for _, p := range w.processes {
 		for _, v := range p.vars {
-			v.points = nil
+			v.points = bitset.Set{}
 		}
 		for _, n := range p.nodes {
 			if n.kind != plain {
@@ -168,11 +169,11 @@ func (w *world) solve() {
 			}
 		}
 	}
-	w.processes[0].self.points.add(w.main.id)
+	w.processes[0].self.points.Add(w.main.id)
 	for _, c := range w.prog.Classes {
 		for _, f := range c.Fields {
 			if f.Static && f.Value != nil {
-				w.static(ir.NewFieldID(c.Name, f.Name)).union(w.points(value{c: f.Value}))
+				w.static(ir.NewFieldID(c.Name, f.Name)).Union(w.points(value{c: f.Value}))
 			}
 		}
 	}
@@ -192,34 +193,34 @@ func (w *world) addSite(s *site) *site {
 	return s
 }
 
-func (w *world) static(id ir.FieldID) *bitset {
+func (w *world) static(id ir.FieldID) *bitset.Set {
 	if w.statics[id] == nil {
-		w.statics[id] = &bitset{}
+		w.statics[id] = &bitset.Set{}
 	}
 	return w.statics[id]
 }
 
-func (w *world) field(s int, id ir.FieldID) *bitset {
+func (w *world) field(s int, id ir.FieldID) *bitset.Set {
 	k := fieldOf{s, id}
 	if w.fields[k] == nil {
-		w.fields[k] = &bitset{}
+		w.fields[k] = &bitset.Set{}
 	}
 	return w.fields[k]
 }
 
 // points is the set of sites whose objects the value can refer to.
-func (w *world) points(x value) bitset {
+func (w *world) points(x value) *bitset.Set {
 	if x.v != nil {
-		return x.v.points
+		return &x.v.points
 	}
-	var b bitset
+	b := &bitset.Set{}
 	switch {
 	case x.c == argsConst:
-		b.add(w.args.id)
+		b.Add(w.args.id)
 	case x.c.Type == ir.StringClass:
-		b.add(w.constant(stringConst, x.c).id)
+		b.Add(w.constant(stringConst, x.c).id)
 	case x.c.Type == ir.ClassClass:
-		b.add(w.constant(classConst, x.c).id)
+		b.Add(w.constant(classConst, x.c).id)
 	}
 	return b
 }
@@ -237,8 +238,8 @@ func (w *world) constant(k siteKind, c *ir.Const) *site {
 func constKey(k siteKind, c *ir.Const) string { return fmt.Sprint(int(k), " ", c.Text) }
 
 // into lets what from contains flow into a set.
-func (w *world) into(dst *bitset, from bitset) {
-	if dst.union(from) {
+func (w *world) into(dst *bitset.Set, from *bitset.Set) {
+	if dst.Union(from) {
 		w.changed = true
 	}
 }
@@ -259,21 +260,21 @@ func (w *world) flow(n *node) {
 	case *ir.Move, *ir.Pending:
 		w.into(&n.dst.points, w.points(n.args[0]))
 	case *ir.New, *ir.NewArray:
-		var b bitset
-		b.add(w.bySite[n].id)
+		b := &bitset.Set{}
+		b.Add(w.bySite[n].id)
 		w.into(&n.dst.points, b)
 	case *ir.Call:
 		c := &ir.Const{Type: s.Method.Result(), Text: "result"}
 		if n.dst != nil && c.Type.IsRef() {
-			var b bitset
-			b.add(w.constant(opaque, c).id)
+			b := &bitset.Set{}
+			b.Add(w.constant(opaque, c).id)
 			w.into(&n.dst.points, b)
 		}
 	case *ir.Load:
-		w.place(s.From, n.args, func(b *bitset) { w.into(&n.dst.points, *b) })
+		w.place(s.From, n.args, func(b *bitset.Set) { w.into(&n.dst.points, b) })
 	case *ir.Store:
 		src := w.points(n.args[len(n.args)-1])
-		w.place(s.To, n.args, func(b *bitset) { w.into(b, src) })
+		w.place(s.To, n.args, func(b *bitset.Set) { w.into(b, src) })
 	case *ir.Thread:
 		if s.Op == ir.Current {
 			w.into(&n.dst.points, w.points(n.args[0]))
@@ -287,24 +288,28 @@ func (w *world) flow(n *node) {
 }
 
 // started lets the Thread objects flow into their processes.
-func (w *world) started(threads bitset) {
-	threads.each(func(i int) {
+func (w *world) started(threads *bitset.Set) {
+	for i := range threads.All() {
 		for _, p := range w.processes[1:] {
-			if p.class == string(w.sites[i].typ) && p.self.points.add(i) {
+			if p.class == string(w.sites[i].typ) && p.self.points.Add(i) {
 				w.changed = true
 			}
 		}
-	})
+	}
 }
 
 // place calls f with the contents of every location that a place can be.
-func (w *world) place(p ir.Place, args []value, f func(*bitset)) {
+func (w *world) place(p ir.Place, args []value, f func(*bitset.Set)) {
 	switch p := p.(type) {
 	case *ir.StaticPlace:
 		f(w.static(p.Field))
 	case *ir.FieldPlace:
-		w.points(args[0]).each(func(s int) { f(w.field(s, p.Field)) })
+		for s := range w.points(args[0]).All() {
+			f(w.field(s, p.Field))
+		}
 	case *ir.ElemPlace:
-		w.points(args[0]).each(func(s int) { f(w.field(s, elements)) })
+		for s := range w.points(args[0]).All() {
+			f(w.field(s, elements))
+		}
 	}
 }

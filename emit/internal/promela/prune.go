@@ -1,6 +1,8 @@
 package promela
 
-import "bandsaw/ir"
+import (
+	"bandsaw/ir"
+)
 
 // prune puts constants in the place of variables that hold nothing else, folds
 // the branches whose outcome is known from constants and points-to sets, drops what cannot be reached then, and reports whether it
@@ -81,7 +83,7 @@ func (w *world) refOutcome(p *process, n *node, s *ir.If, x, y value) *node {
 	switch {
 	case !y.isNull():
 		return nil
-	case x.isNull(), x.v != nil && x.v.points.empty():
+	case x.isNull(), x.v != nil && x.v.points.Empty():
 		return equal
 	case x.c != nil:
 		return different
@@ -149,7 +151,9 @@ func (p *process) neverNull(v *variable) bool {
 // foldClasses keeps the cases of the classes that the operand can have.
 func (w *world) foldClasses(n *node, s *ir.ClassSwitch) bool {
 	can := map[string]bool{}
-	w.points(n.args[0]).each(func(i int) { can[w.sites[i].exactClass()] = true })
+	for i := range w.points(n.args[0]).All() {
+		can[w.sites[i].exactClass()] = true
+	}
 	kept := &ir.ClassSwitch{At: s.At, X: s.X}
 	var succs []*node
 	for i, c := range s.Cases {

@@ -1,6 +1,9 @@
 package promela
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/ir"
+)
 
 // sharing finds what threads can see of one another: which objects can be
 // reached by two threads, which operations run before any thread is started,
@@ -42,8 +45,13 @@ func (w *world) markSharedSites() {
 			work = append(work, i)
 		}
 	}
+	shareAll := func(all *bitset.Set) {
+		for i := range all.All() {
+			share(i)
+		}
+	}
 	for _, b := range w.statics {
-		b.each(share)
+		shareAll(b)
 	}
 	for _, s := range w.sites {
 		if s.kind == mainThread || s.kind == stringConst || s.kind == classConst || s.kind == opaque {
@@ -53,7 +61,7 @@ func (w *world) markSharedSites() {
 	for _, p := range w.processes {
 		for _, n := range p.nodes {
 			if isStart(n) {
-				w.points(n.args[0]).each(share)
+				shareAll(w.points(n.args[0]))
 			}
 		}
 	}
@@ -62,7 +70,7 @@ func (w *world) markSharedSites() {
 		work = work[:len(work)-1]
 		for k, b := range w.fields {
 			if k.site == i {
-				b.each(share)
+				shareAll(b)
 			}
 		}
 	}
@@ -94,9 +102,13 @@ func (sh *sharing) noteStore(n *node) {
 	case *ir.StaticPlace:
 		sh.statics[to.Field] = true
 	case *ir.FieldPlace:
-		sh.points(n.args[0]).each(func(i int) { sh.changes[fieldOf{i, to.Field}] = true })
+		for i := range sh.points(n.args[0]).All() {
+			sh.changes[fieldOf{i, to.Field}] = true
+		}
 	case *ir.ElemPlace:
-		sh.points(n.args[0]).each(func(i int) { sh.changes[fieldOf{i, elements}] = true })
+		for i := range sh.points(n.args[0]).All() {
+			sh.changes[fieldOf{i, elements}] = true
+		}
 	}
 }
 
@@ -143,16 +155,18 @@ func (sh *sharing) visiblePlace(p ir.Place, n *node) bool {
 // while threads run.
 func (sh *sharing) anyChanging(x value, field ir.FieldID) bool {
 	found := false
-	sh.points(x).each(func(i int) {
+	for i := range sh.points(x).All() {
 		if sh.sites[i].shared && sh.changes[fieldOf{i, field}] {
 			found = true
 		}
-	})
+	}
 	return found
 }
 
 func (sh *sharing) anyShared(x value) bool {
 	found := false
-	sh.points(x).each(func(i int) { found = found || sh.sites[i].shared })
+	for i := range sh.points(x).All() {
+		found = found || sh.sites[i].shared
+	}
 	return found
 }

@@ -1,6 +1,10 @@
 package promela
 
-import "strings"
+import (
+	"strings"
+
+	"bandsaw/internal/analysis/bitset"
+)
 
 // Variables of the state that are never alive together share one variable of
 // the model, a slot, so that the state is no larger than it must be.
@@ -22,7 +26,7 @@ func (e *emitter) shareSlots(p *process) {
 			continue
 		}
 		typ := wider(e.varType(v))
-		s := p.freeSlot(v, typ, conflicts[v.id])
+		s := p.freeSlot(v, typ, &conflicts[v.id])
 		if s == nil {
 			s = &slot{name: names.name("local_", v.name), typ: typ}
 			p.slots = append(p.slots, s)
@@ -33,11 +37,11 @@ func (e *emitter) shareSlots(p *process) {
 }
 
 // freeSlot is a slot of the type whose variables all differ from those given.
-func (p *process) freeSlot(v *variable, typ string, conflicts bitset) *slot {
+func (p *process) freeSlot(v *variable, typ string, conflicts *bitset.Set) *slot {
 	for _, s := range p.slots {
 		free := s.typ == typ
 		for _, other := range s.vars {
-			free = free && !conflicts.has(other.id)
+			free = free && !conflicts.Has(other.id)
 		}
 		if free {
 			return s
@@ -48,20 +52,24 @@ func (p *process) freeSlot(v *variable, typ string, conflicts bitset) *slot {
 
 // conflicts lists for each variable of the state those that are alive when it
 // is assigned, or with it from the beginning.
-func (p *process) conflicts() []bitset {
-	out := make([]bitset, len(p.vars))
+func (p *process) conflicts() []bitset.Set {
+	out := make([]bitset.Set, len(p.vars))
 	conflict := func(i, j int) {
 		if i != j && p.vars[i].state && p.vars[j].state {
-			out[i].add(j)
-			out[j].add(i)
+			out[i].Add(j)
+			out[j].Add(i)
 		}
 	}
-	p.entry.liveIn.each(func(i int) {
-		p.entry.liveIn.each(func(j int) { conflict(i, j) })
-	})
+	for i := range p.entry.liveIn.All() {
+		for j := range p.entry.liveIn.All() {
+			conflict(i, j)
+		}
+	}
 	for _, n := range p.nodes {
 		if n.dst != nil && !n.dead() {
-			n.liveOut.each(func(i int) { conflict(n.dst.id, i) })
+			for i := range n.liveOut.All() {
+				conflict(n.dst.id, i)
+			}
 		}
 	}
 	return out

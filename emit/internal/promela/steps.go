@@ -222,17 +222,17 @@ func (op *operation) forks() bool {
 // reset sets the state's variables that nobody reads any more back to 0, so
 // that states that differ only in them are one.
 func (e *emitter) reset(b *body, x *exit) {
-	touched := b.head.liveIn.clone()
+	touched := b.head.liveIn.Clone()
 	for _, op := range b.order {
 		if op.n.dst != nil && !op.n.dead() {
-			touched.add(op.n.dst.id)
+			touched.Add(op.n.dst.id)
 		}
 	}
 	for _, s := range e.proc.slots {
 		used, alive := false, false
 		for _, v := range s.vars {
-			used = used || touched.has(v.id)
-			alive = alive || x.to.liveIn.has(v.id)
+			used = used || touched.Has(v.id)
+			alive = alive || x.to.liveIn.Has(v.id)
 		}
 		if used && !alive {
 			e.out.line("%s = 0;", s.name)

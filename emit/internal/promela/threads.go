@@ -175,7 +175,7 @@ func (e *emitter) guard(n *node) string {
 		}
 	case *ir.Thread:
 		if n.kind == plain && s.Op == ir.Join {
-			if e.points(n.args[0]).empty() {
+			if e.points(n.args[0]).Empty() {
 				return ""
 			}
 			return fmt.Sprintf("(%s != 1)", e.lifeOf(n.args[0]))
@@ -202,7 +202,7 @@ func (e *emitter) waitsText() string {
 // ownerText is the owner of the monitor that n works on, "" if no object
 // reaches it.
 func (e *emitter) ownerText(n *node) string {
-	if e.points(n.args[0]).empty() {
+	if e.points(n.args[0]).Empty() {
 		return ""
 	}
 	return e.owners.index(e.text(n.args[0]))
@@ -316,13 +316,13 @@ func (e *emitter) thread(n *node, s *ir.Thread) {
 		}
 		e.code(n, text, mark{does: "start", a: e.text(n.args[0])})
 	case ir.Join:
-		if e.points(n.args[0]).empty() {
+		if e.points(n.args[0]).Empty() {
 			e.impossible(n)
 			return
 		}
 		e.code(n, "", mark{does: "join", a: e.text(n.args[0])})
 	case ir.Alive:
-		if e.points(n.args[0]).empty() {
+		if e.points(n.args[0]).Empty() {
 			e.impossible(n)
 			return
 		}

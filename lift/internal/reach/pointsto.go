@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
@@ -46,7 +47,7 @@ type object struct {
 
 // node is a variable: a local, a field, the elements of an array, a result.
 type node struct {
-	all, fresh bits
+	all, fresh bitset.Set
 	queued     bool
 	edges      []edge
 	loads      []int32 // of elements, to these variables
@@ -72,31 +73,6 @@ type receiver struct {
 type fit struct {
 	object int32
 	typ    ir.Type
-}
-
-// bits is a set of numbers.
-type bits []uint64
-
-// add adds n, and reports whether it was not there.
-func (b *bits) add(n int32) bool {
-	w := int(n >> 6)
-	for len(*b) <= w {
-		*b = append(*b, 0)
-	}
-	old := (*b)[w]
-	(*b)[w] |= 1 << (n & 63)
-	return (*b)[w] != old
-}
-
-// each calls f for every number in the set.
-func (b bits) each(f func(int32)) {
-	for w, x := range b {
-		for i := int32(0); x != 0; i, x = i+1, x>>1 {
-			if x&1 != 0 {
-				f(int32(w)<<6 + i)
-			}
-		}
-	}
 }
 
 // refine narrows the targets of calls, and drops the methods and objects that
@@ -177,10 +153,10 @@ func (p *pointsTo) named(class string) int32 { return p.instance(p.a.classes.Kno
 // give adds an object to what a variable can hold.
 func (p *pointsTo) give(n, o int32) {
 	x := p.nodes[n]
-	if !x.all.add(o) {
+	if !x.all.Add(int(o)) {
 		return
 	}
-	x.fresh.add(o)
+	x.fresh.Add(int(o))
 	if !x.queued {
 		x.queued = true
 		p.work = append(p.work, n)
@@ -194,7 +170,9 @@ func (p *pointsTo) flow(from int32, e edge) {
 		return
 	}
 	x.edges = append(x.edges, e)
-	x.all.each(func(o int32) { p.send(e, o) })
+	for o := range x.all.All() {
+		p.send(e, int32(o))
+	}
 }
 
 func (p *pointsTo) send(e edge, o int32) {
@@ -257,19 +235,19 @@ func (p *pointsTo) solve() {
 
 func (p *pointsTo) propagate(x *node) {
 	fresh := x.fresh
-	x.fresh, x.queued = nil, false
+	x.fresh, x.queued = bitset.Set{}, false
 	edges, loads, stores, calls := x.edges, x.loads, x.stores, x.calls
-	fresh.each(func(o int32) {
+	for o := range fresh.All() {
 		for _, e := range edges {
-			p.send(e, o)
+			p.send(e, int32(o))
 		}
 		if p.objects[o].class == nil {
-			p.elements(o, loads, stores)
+			p.elements(int32(o), loads, stores)
 		}
 		for _, r := range calls {
-			p.call(r, o)
+			p.call(r, int32(o))
 		}
-	})
+	}
 }
 
 // elements links an array's elements with the variables that they are loaded

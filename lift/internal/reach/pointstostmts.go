@@ -225,11 +225,11 @@ func (p *pointsTo) element(l *ir.Local, with int32, load bool) {
 		stores = []int32{with}
 		x.stores = append(x.stores, with)
 	}
-	x.all.each(func(o int32) {
+	for o := range x.all.All() {
 		if p.objects[o].class == nil {
-			p.elements(o, loads, stores)
+			p.elements(int32(o), loads, stores)
 		}
-	})
+	}
 }
 
 // invoke follows a call.
@@ -241,7 +241,9 @@ func (p *pointsTo) invoke(s *ir.Call) {
 			r := receiver{s, c, c.Method(s.Method.Signature())}
 			x := p.nodes[p.local(l)]
 			x.calls = append(x.calls, r)
-			x.all.each(func(o int32) { p.call(r, o) })
+			for o := range x.all.All() {
+				p.call(r, int32(o))
+			}
 		} else if k := s.Args[0].(*ir.Const); k.Type != ir.Null {
 			p.call(receiver{s, c, c.Method(s.Method.Signature())}, p.named(string(k.Type)))
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
 )
@@ -18,13 +19,13 @@ type block struct {
 	preds       []*block
 	catches     []string // classes caught, if the block is a handler
 
-	in     *frame   // types on entry
-	node   []int32  // by slot: the value on entry (webs.go), -1 for none
-	live   slotSet  // slots whose value on entry may be read
-	rpo    int      // position in reverse postorder
-	sym    []symbol // operand stack on exit, once emitted
-	done   bool     // emitted
-	joined []symbol // operand stack on entry, once decided
+	in     *frame      // types on entry
+	node   []int32     // by slot: the value on entry (webs.go), -1 for none
+	live   *bitset.Set // slots whose value on entry may be read
+	rpo    int         // position in reverse postorder
+	sym    []symbol    // operand stack on exit, once emitted
+	done   bool        // emitted
+	joined []symbol    // operand stack on entry, once decided
 	// store is the variable that takes the top of the entry stack in place of
 	// a temporary, nil for none; the block's first instruction is its store.
 	store  *variable

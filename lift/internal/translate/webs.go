@@ -1,27 +1,14 @@
 package translate
 
 import (
-	"math/bits"
 	"sort"
 
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/digraph"
+	"bandsaw/internal/analysis/liveness"
 	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
 )
-
-// slotSet is a set of slots.
-type slotSet []uint64
-
-func (s slotSet) has(i int) bool { return s[i/64]&(1<<(i%64)) != 0 }
-func (s slotSet) add(i int)      { s[i/64] |= 1 << (i % 64) }
-
-// each calls f for every slot of the set.
-func (s slotSet) each(f func(slot int)) {
-	for w, x := range s {
-		for ; x != 0; x &= x - 1 {
-			f(w*64 + bits.TrailingZeros64(x))
-		}
-	}
-}
 
 // web is what is known of a set of definitions of a slot that some use cannot
 // tell apart, and of all their uses: one variable.
@@ -67,14 +54,14 @@ func (t *method) webs() {
 		b.node = make([]int32, t.code.MaxLocals)
 		for i := range b.node {
 			b.node[i] = -1
-			if b.live.has(i) {
+			if b.live.Has(i) {
 				b.node[i] = w.node(i, value{}, b.first)
 			}
 		}
 	}
 	for i, n := range w.params {
 		slot := w.slot[n]
-		if t.blocks[0].live.has(slot) {
+		if t.blocks[0].live.Has(slot) {
 			w.join(w.params[i], t.blocks[0].node[slot])
 		}
 	}
@@ -117,11 +104,11 @@ func (w *webber) block(b *block) {
 	cur := append([]int32(nil), b.node...)
 	f := b.in.clone()
 	flow := func(to *block) {
-		to.live.each(func(slot int) {
+		for slot := range to.live.All() {
 			if cur[slot] >= 0 {
 				w.join(cur[slot], to.node[slot])
 			}
-		})
+		}
 	}
 	for _, h := range b.handlers {
 		flow(h.target)
@@ -145,7 +132,7 @@ func (w *webber) block(b *block) {
 			break // no exception comes after it
 		}
 		for _, h := range b.handlers {
-			if h.target.live.has(in.Local) {
+			if h.target.live.Has(in.Local) {
 				w.join(cur[in.Local], h.target.node[in.Local])
 			}
 		}
@@ -163,41 +150,42 @@ func readsLocal(op cf.Opcode) bool {
 // liveness finds for each block the slots that may be read before they are
 // written, in it or after it.
 func (t *method) liveness() {
-	words := (t.code.MaxLocals + 63) / 64
-	kill := make(map[*block]slotSet, len(t.blocks))
-	for _, b := range t.blocks {
-		b.live, kill[b] = make(slotSet, words), make(slotSet, words)
+	number := make(map[*block]int32, len(t.blocks))
+	for i, b := range t.blocks {
+		number[b] = int32(i)
+	}
+	reads, kills := make([]*bitset.Set, len(t.blocks)), make([]*bitset.Set, len(t.blocks))
+	handlers := make([][]int32, len(t.blocks))
+	succs := make(digraph.Graph, len(t.blocks))
+	for n, b := range t.blocks {
+		reads[n], kills[n] = bitset.New(t.code.MaxLocals), bitset.New(t.code.MaxLocals)
 		for i := b.first; i <= b.last; i++ {
 			in := &t.code.Instrs[i]
-			if readsLocal(in.Op) && !kill[b].has(in.Local) {
-				b.live.add(in.Local)
+			if readsLocal(in.Op) && !kills[n].Has(in.Local) {
+				reads[n].Add(in.Local)
 			}
 			if writesLocal(in.Op) {
-				kill[b].add(in.Local)
+				kills[n].Add(in.Local)
 			}
 		}
+		for _, s := range b.succs {
+			succs[n] = append(succs[n], number[s])
+		}
+		for _, h := range b.handlers {
+			handlers[n] = append(handlers[n], number[h.target])
+		}
+		succs[n] = append(succs[n], handlers[n]...)
 	}
-	for changed := true; changed; {
-		changed = false
-		for i := len(t.order) - 1; i >= 0; i-- {
-			b := t.order[i]
-			add := func(w int, x uint64) {
-				if b.live[w]|x != b.live[w] {
-					b.live[w] |= x
-					changed = true
-				}
-			}
-			for _, s := range b.succs {
-				for w, x := range s.live {
-					add(w, x&^kill[b][w])
-				}
-			}
-			for _, h := range b.handlers {
-				for w, x := range h.target.live {
-					add(w, x)
-				}
-			}
+	flow := liveness.NewFlow(succs, t.code.MaxLocals)
+	flow.Solve(func(n int, live *bitset.Set) {
+		live.Subtract(kills[n])
+		live.Union(reads[n])
+		for _, h := range handlers[n] { // which any instruction may come to
+			live.Union(flow.In[h])
 		}
+	})
+	for n, b := range t.blocks {
+		b.live = flow.In[n]
 	}
 }
 

@@ -1,6 +1,8 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"bandsaw/ir"
+)
 
 // arrays knows what can be told about array accesses without an analysis of
 // values: whether arrays take the objects stored, and whether constant indices
@@ -109,9 +111,9 @@ func (a *arrays) accepts(array, src ir.Operand) bool {
 	stored := t.of(src)
 	ok := true
 	t.arrays(t.of(array), func(array ir.Type) {
-		rest := stored.clone()
-		rest.subtract(t.u.assignable(array.Elem()))
-		ok = ok && rest.empty()
+		rest := stored.Clone()
+		rest.Subtract(t.u.assignable(array.Elem()))
+		ok = ok && rest.Empty()
 	})
 	return ok
 }

@@ -1,6 +1,9 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/ir"
+)
 
 // atomicEdges lets each atomic section depend on what happens in it: a section
 // of which nothing stays keeps nobody from anything that can be told. Where
@@ -102,7 +105,7 @@ func (k *locks) inSections() []bool {
 			work = append(work, m)
 		}
 	}
-	take := func(objects bitset) {
+	take := func(objects *bitset.Set) {
 		if n := k.number(objects); n != noLock {
 			out[n] = true
 		}

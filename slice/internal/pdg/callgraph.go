@@ -3,8 +3,8 @@ package pdg
 import (
 	"slices"
 
+	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
-	"bandsaw/slice/internal/digraph"
 )
 
 // NewProgram finds the methods of a lifted program that can run, and what

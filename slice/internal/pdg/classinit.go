@@ -3,8 +3,8 @@ package pdg
 import (
 	"sort"
 
+	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
-	"bandsaw/slice/internal/digraph"
 )
 
 // classInit is the initialisation of a class that has an effect (JVMS 5.5):

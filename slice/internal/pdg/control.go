@@ -1,6 +1,6 @@
 package pdg
 
-import "bandsaw/slice/internal/digraph"
+import "bandsaw/internal/analysis/digraph"
 
 // controllers lists for each node the nodes that decide whether it is
 // executed: control dependence of Ferrante, Ottenstein and Warren ("The

@@ -2,8 +2,8 @@ package pdg
 
 import (
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
-	"bandsaw/slice/internal/digraph"
 )
 
 // Flow is a method's control flow, statement by statement, with exceptions.
@@ -120,31 +120,29 @@ func (f *Flow) exceptional(m *Method, t *throws, threadEnd *prop.Property, block
 		}
 	}()
 	out := t.stmt[m.Index][at]
-	if out.empty() {
+	if out.Empty() {
 		return
 	}
-	rest := out.clone()
+	rest := out.Clone()
 	for _, h := range block.Handlers {
-		caught := rest.clone()
-		caught.intersect(t.subclasses(h.Class))
-		if caught.empty() {
+		caught := rest.Clone()
+		caught.Intersect(t.subclasses(h.Class))
+		if caught.Empty() {
 			continue
 		}
-		for k := range rest {
-			rest[k] &^= caught[k]
-		}
+		rest.Subtract(caught)
 		f.Succs[at] = appendNew(f.Succs[at], f.Target(m, m.blockOf[h.Target]))
 	}
 	if t.p.trusted(m) {
 		return
 	}
-	rest.each(func(i int) {
+	for i := range rest.All() {
 		to := f.Throws
 		if threadEnd != nil && threadEnd.Allows(t.p.Program, t.classes[i]) {
 			to = f.Exit
 		}
 		f.Succs[at] = appendNew(f.Succs[at], to)
-	})
+	}
 }
 
 func appendNew(list []int32, n int32) []int32 {

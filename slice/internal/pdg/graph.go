@@ -1,6 +1,8 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"bandsaw/ir"
+)
 
 // NodeID is a node's place in Graph.Nodes.
 type NodeID int32
@@ -192,7 +194,7 @@ func (g *Graph) Callers(m *Method, f func(caller *Method, s int32)) {
 
 // MayThrow reports whether statement number s of m can throw.
 func (g *Graph) MayThrow(m *Method, s int32) bool {
-	return !g.throws.stmt[m.Index][s].empty()
+	return !g.throws.stmt[m.Index][s].Empty()
 }
 
 // MethodOf finds the node of the method with the ID, nil if it cannot run.

@@ -1,5 +1,7 @@
 package pdg
 
+import "bandsaw/internal/analysis/bitset"
+
 // groups are sets without common members: at first each number is alone.
 type groups []int32
 
@@ -23,12 +25,12 @@ func (g groups) find(i int) int {
 func (g groups) join(i, j int) { g[g.find(i)] = int32(g.find(j)) }
 
 // joinAll makes the members of the set one group.
-func (g groups) joinAll(set bitset) {
+func (g groups) joinAll(set *bitset.Set) {
 	first := -1
-	set.each(func(i int) {
+	for i := range set.All() {
 		if first >= 0 {
 			g.join(first, i)
 		}
 		first = i
-	})
+	}
 }

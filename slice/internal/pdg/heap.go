@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 )
 
@@ -63,11 +64,11 @@ func (g *Graph) placeNames(p ir.Place) []string {
 	}
 	var out []string
 	types := g.Program.types
-	types.of(p.(*ir.ElemPlace).Array).each(func(i int) {
+	for i := range types.of(p.(*ir.ElemPlace).Array).All() {
 		if t := types.u.types[i]; t.IsArray() {
 			out = append(out, elementHub(t))
 		}
-	})
+	}
 	return out
 }
 
@@ -100,9 +101,9 @@ func (g *Graph) sharedPlaces() (shared, written map[string]bool) {
 
 // mayBeShared reports whether the place may be of an object that several threads
 // come to.
-func (g *Graph) mayBeShared(p ir.Place, escaping bitset) bool {
+func (g *Graph) mayBeShared(p ir.Place, escaping *bitset.Set) bool {
 	base := baseOf(p)
-	return base == nil || escaping.meets(g.Program.types.of(base))
+	return base == nil || escaping.Meets(g.Program.types.of(base))
 }
 
 // nativeHeap adds what native methods read and write of the heap.

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 )
 
@@ -12,7 +13,7 @@ import (
 // holds. The locks of java.util.concurrent are not among them.
 type Held struct {
 	k       *locks
-	escapes bitset
+	escapes *bitset.Set
 	// entry are of each method, by index, the monitors held at its entry, as
 	// they are named there; nil where no call has been seen.
 	entry []map[lockExpr]bool

@@ -1,6 +1,8 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"bandsaw/ir"
+)
 
 // The exceptions of class initialisation that fails (JVMS 5.5).
 const (
@@ -80,9 +82,9 @@ func (c *checks) excluded(m *Method, at int32, s ir.Stmt, class string) bool {
 		return true
 	case ir.ClassCastException:
 		cast := s.(*ir.Cast)
-		rest := c.p.types.of(cast.X).clone()
-		rest.subtract(c.p.types.u.assignable(cast.Type))
-		return rest.empty() || c.underTypeTest(m, at, cast)
+		rest := c.p.types.of(cast.X).Clone()
+		rest.Subtract(c.p.types.u.assignable(cast.Type))
+		return rest.Empty() || c.underTypeTest(m, at, cast)
 	}
 	return false
 }

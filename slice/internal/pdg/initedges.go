@@ -40,7 +40,7 @@ func (g *Graph) initEdges() {
 func (g *Graph) initCriteria() {
 	for _, c := range g.Program.sortedInits() {
 		hub := g.inits[c]
-		if !g.throws.initFailure(c).empty() {
+		if !g.throws.initFailure(c).Empty() {
 			g.criterion(hub, Effect, "class initialisation that may fail")
 		}
 		if c.mutual {

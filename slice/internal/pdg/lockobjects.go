@@ -3,6 +3,7 @@ package pdg
 import (
 	"slices"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 )
 
@@ -26,27 +27,27 @@ func (t *types) lockable() (made []*ir.New, classes []string) {
 	t.eachReached(func(m *ir.Method) {
 		if m.Synchronized && m.Static {
 			isClass[m.ID.Class()] = true
-			locked.union(t.u.only(ir.ClassClass))
+			locked.Union(t.u.only(ir.ClassClass))
 		} else if m.Synchronized {
-			locked.union(t.of(m.Params[0]))
+			locked.Union(t.of(m.Params[0]))
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
 				if x := monitorOf(s); x != nil {
-					locked.union(t.of(x))
+					locked.Union(t.of(x))
 				}
 			}
 		}
 	})
 	class := t.u.only(ir.ClassClass)
-	class.intersect(locked)
+	class.Intersect(locked)
 	t.eachReached(func(m *ir.Method) {
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				if n, ok := s.(*ir.New); ok && locked.has(t.u.place[ir.Type(n.Class)]) {
+				if n, ok := s.(*ir.New); ok && locked.Has(t.u.place[ir.Type(n.Class)]) {
 					made = append(made, n)
 				}
-				if class.empty() {
+				if class.Empty() {
 					continue
 				}
 				ir.Operands(s, func(x *ir.Operand) {
@@ -89,7 +90,7 @@ func monitorOf(s ir.Stmt) ir.Operand {
 }
 
 // lockedBy is the set of objects of which m, a synchronized method, locks one.
-func (t *types) lockedBy(m *ir.Method) bitset {
+func (t *types) lockedBy(m *ir.Method) *bitset.Set {
 	if m.Static {
 		return t.u.constant(&ir.Const{Type: ir.ClassClass, Text: m.ID.Class()})
 	}

@@ -1,8 +1,8 @@
 package pdg
 
 import (
+	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
-	"bandsaw/slice/internal/digraph"
 )
 
 // held is a lock, or a class initialisation, that a thread is in, and what the

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 )
 
@@ -51,13 +52,13 @@ func (g *Graph) findLocks() *locks {
 	}
 	group := newGroups(len(t.u.types))
 	used := t.u.none()
-	k.eachUse(func(m *Method, _ NodeID, objects bitset, _ ir.MonitorOp) {
-		used.union(objects)
+	k.eachUse(func(m *Method, _ NodeID, objects *bitset.Set, _ ir.MonitorOp) {
+		used.Union(objects)
 		group.joinAll(objects)
 	})
 	escaping := t.escaping()
 	name := map[string]int{}
-	used.each(func(i int) {
+	for i := range used.All() {
 		root := group.find(i)
 		if k.of[root] == noLock {
 			k.of[root] = len(k.list)
@@ -68,9 +69,9 @@ func (g *Graph) findLocks() *locks {
 			k.list = append(k.list, &lock{hub: g.hub(text), free: true})
 		}
 		k.of[i] = k.of[root]
-	})
-	k.eachUse(func(m *Method, _ NodeID, objects bitset, op ir.MonitorOp) {
-		if l := k.lock(objects); l != nil && m.Shared && escaping.meets(objects) {
+	}
+	k.eachUse(func(m *Method, _ NodeID, objects *bitset.Set, op ir.MonitorOp) {
+		if l := k.lock(objects); l != nil && m.Shared && escaping.Meets(objects) {
 			l.free = false
 		}
 	})
@@ -80,7 +81,7 @@ func (g *Graph) findLocks() *locks {
 
 // eachUse calls f with every statement that uses monitors, and with the entries
 // of synchronized methods, as if they were monitor statements.
-func (k *locks) eachUse(f func(m *Method, at NodeID, objects bitset, op ir.MonitorOp)) {
+func (k *locks) eachUse(f func(m *Method, at NodeID, objects *bitset.Set, op ir.MonitorOp)) {
 	t := k.g.Program.types
 	for _, m := range k.g.Program.Methods {
 		if m.Synchronized {
@@ -102,7 +103,7 @@ func (k *locks) eachUse(f func(m *Method, at NodeID, objects bitset, op ir.Monit
 // objects is the set of objects of which the monitor statement enters or exits
 // the monitor of one. What it names may be another object elsewhere in the
 // method: what counts is what was assigned to it just before it was entered.
-func (k *locks) objects(m *Method, s int32) bitset {
+func (k *locks) objects(m *Method, s int32) *bitset.Set {
 	mon := m.Stmts[s].(*ir.Monitor)
 	if mon.Op == ir.Exit {
 		if r := k.regions[m.Index]; k.nested && r != nil {
@@ -132,16 +133,18 @@ func (k *locks) objects(m *Method, s int32) bitset {
 }
 
 // lock is the lock of the objects, which one statement uses; nil if there are none.
-func (k *locks) lock(objects bitset) *lock {
+func (k *locks) lock(objects *bitset.Set) *lock {
 	if n := k.number(objects); n != noLock {
 		return k.list[n]
 	}
 	return nil
 }
 
-func (k *locks) number(objects bitset) int {
+func (k *locks) number(objects *bitset.Set) int {
 	out := noLock
-	objects.each(func(i int) { out = k.of[i] })
+	for i := range objects.All() {
+		out = k.of[i]
+	}
 	return out
 }
 
@@ -158,19 +161,19 @@ func (k *locks) findMany() {
 		for i, s := range m.Stmts {
 			if n, ok := s.(*ir.New); ok && f.Reached[i] && !f.repeats(int32(i)) {
 				if o, ok := t.u.made[n]; ok {
-					once.add(o)
+					once.Add(o)
 				}
 			}
 		}
 	}
 	for _, o := range t.u.classes {
-		once.add(o)
+		once.Add(o)
 	}
 	seen := make([]bool, len(k.list))
 	for i, n := range k.of {
 		if n != noLock {
 			l := k.list[n]
-			l.many = l.many || seen[n] || !once.has(i)
+			l.many = l.many || seen[n] || !once.Has(i)
 			seen[n] = true
 		}
 	}
@@ -198,7 +201,7 @@ func (f *Flow) repeats(n int32) bool {
 // acts on the monitors on the lock: it stays as a whole or not at all.
 func (k *locks) edges() {
 	g := k.g
-	k.eachUse(func(m *Method, at NodeID, objects bitset, op ir.MonitorOp) {
+	k.eachUse(func(m *Method, at NodeID, objects *bitset.Set, op ir.MonitorOp) {
 		l := k.lock(objects)
 		if l == nil {
 			return

@@ -3,8 +3,8 @@ package pdg
 import (
 	"math"
 
+	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
-	"bandsaw/slice/internal/digraph"
 )
 
 // markEnding finds the loops that end by themselves, whatever other threads

@@ -1,6 +1,9 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/ir"
+)
 
 // nullFlow follows one method's references: at each point, which locals are
 // not null on every path. Control flow is taken widely: every statement that
@@ -17,7 +20,7 @@ type nullFlow struct {
 	field     map[ir.FieldID]int
 	superDone int
 	size      int
-	in        []bitset // at the beginning of each block, nil if not reached
+	in        []*bitset.Set // at the beginning of each block, nil if not reached
 	dirty     []bool
 }
 
@@ -38,7 +41,7 @@ func newNullFlow(n *nullness, m *Method) *nullFlow {
 	}
 	f.superDone = f.size
 	f.size++
-	f.in = make([]bitset, len(m.Blocks))
+	f.in = make([]*bitset.Set, len(m.Blocks))
 	f.dirty = make([]bool, len(m.Blocks))
 	return f
 }
@@ -46,10 +49,10 @@ func newNullFlow(n *nullness, m *Method) *nullFlow {
 // solve iterates to the fixed point, then notes what holds at each statement
 // and what flows out of the method.
 func (f *nullFlow) solve() {
-	start := newBitset(f.size)
+	start := bitset.New(f.size)
 	for i, p := range f.m.Params {
 		if k, ok := f.local[p]; ok {
-			start.set(k, !f.n.param[f.m.Index][i] || i == 0 && !f.m.Static)
+			start.Put(k, !f.n.param[f.m.Index][i] || i == 0 && !f.m.Static)
 		}
 	}
 	f.in[0] = start
@@ -72,12 +75,12 @@ func (f *nullFlow) solve() {
 }
 
 // flow joins the state into the beginning of a block.
-func (f *nullFlow) flow(target *ir.Block, state bitset) {
+func (f *nullFlow) flow(target *ir.Block, state *bitset.Set) {
 	t := f.m.blockOf[target]
 	if f.in[t] == nil {
-		f.in[t] = state.clone()
+		f.in[t] = state.Clone()
 		f.dirty[t] = true
-	} else if f.in[t].intersect(state) {
+	} else if f.in[t].Intersect(state) {
 		f.dirty[t] = true
 	}
 }
@@ -86,7 +89,7 @@ func (f *nullFlow) flow(target *ir.Block, state bitset) {
 // finds; else it passes the state on to the successors.
 func (f *nullFlow) block(b int, final bool) {
 	block := f.m.Blocks[b]
-	state := f.in[b].clone()
+	state := f.in[b].Clone()
 	for i, s := range block.Stmts {
 		if final {
 			f.report(f.m.first[b]+int32(i), s, state)
@@ -103,27 +106,27 @@ func (f *nullFlow) block(b int, final bool) {
 }
 
 // nonNull reports whether the operand cannot be null in the state.
-func (f *nullFlow) nonNull(x ir.Operand, state bitset) bool {
+func (f *nullFlow) nonNull(x ir.Operand, state *bitset.Set) bool {
 	switch x := x.(type) {
 	case *ir.Local:
 		k, ok := f.local[x]
-		return ok && state.has(k)
+		return ok && state.Has(k)
 	case *ir.Const:
 		return x.Type != ir.Null
 	}
 	return false
 }
 
-func (f *nullFlow) learn(x ir.Operand, state bitset) {
+func (f *nullFlow) learn(x ir.Operand, state *bitset.Set) {
 	if l, ok := x.(*ir.Local); ok {
 		if k, ok := f.local[l]; ok {
-			state.add(k)
+			state.Add(k)
 		}
 	}
 }
 
 // transfer changes the state as executing s to its normal end does.
-func (f *nullFlow) transfer(s ir.Stmt, state bitset) {
+func (f *nullFlow) transfer(s ir.Stmt, state *bitset.Set) {
 	if x := derefd(s); x != nil {
 		f.learn(x, state)
 	}
@@ -133,12 +136,12 @@ func (f *nullFlow) transfer(s ir.Stmt, state bitset) {
 		return
 	}
 	if k, ok := f.local[dst]; ok {
-		state.set(k, f.resultNonNull(s, state))
+		state.Put(k, f.resultNonNull(s, state))
 	}
 }
 
 // resultNonNull reports whether what s assigns cannot be null.
-func (f *nullFlow) resultNonNull(s ir.Stmt, state bitset) bool {
+func (f *nullFlow) resultNonNull(s ir.Stmt, state *bitset.Set) bool {
 	switch s := s.(type) { // others: unknown
 	case *ir.New, *ir.NewArray, *ir.Catch:
 		return true
@@ -152,7 +155,7 @@ func (f *nullFlow) resultNonNull(s ir.Stmt, state bitset) bool {
 			return false
 		}
 		if k, own := f.field[id]; own && f.ownPlace(s.From) {
-			return state.has(k)
+			return state.Has(k)
 		}
 		return f.n.fields.nonNull(id)
 	case *ir.Call:
@@ -176,7 +179,7 @@ func (f *nullFlow) callNonNull(c *ir.Call) bool {
 
 // branch passes the state on to the block's successors, with what the
 // comparison at its end tells.
-func (f *nullFlow) branch(block *ir.Block, state bitset) {
+func (f *nullFlow) branch(block *ir.Block, state *bitset.Set) {
 	term := block.Term()
 	cond, ok := term.(*ir.If)
 	if !ok {
@@ -188,8 +191,8 @@ func (f *nullFlow) branch(block *ir.Block, state bitset) {
 	then, els := state, state
 	if x, eq := nullTest(block, cond); x != nil {
 		if k, ok := f.local[x]; ok {
-			known := state.clone()
-			known.add(k)
+			known := state.Clone()
+			known.Add(k)
 			if eq {
 				els = known
 			} else {
@@ -253,7 +256,7 @@ func typeTest(block *ir.Block, l *ir.Local) *ir.InstanceOf {
 }
 
 // report notes what holds at s, and what null flows out of the method there.
-func (f *nullFlow) report(at int32, s ir.Stmt, state bitset) {
+func (f *nullFlow) report(at int32, s ir.Stmt, state *bitset.Set) {
 	n := f.n
 	if x := derefd(s); x != nil {
 		n.safe[f.m.Index][at] = f.nonNull(x, state)

@@ -1,6 +1,9 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/ir"
+)
 
 // ownPlace reports whether the place is a field of the class or the object
 // that the method initialises.
@@ -15,14 +18,14 @@ func (f *nullFlow) ownPlace(p ir.Place) bool {
 }
 
 // transferFields follows the assignments of the fields to initialise.
-func (f *nullFlow) transferFields(s ir.Stmt, state bitset) {
+func (f *nullFlow) transferFields(s ir.Stmt, state *bitset.Set) {
 	if !isConstructor(f.m.ID) && f.field == nil {
 		return
 	}
 	if s, ok := s.(*ir.Store); ok {
 		if id, ok := fieldOf(s.To); ok && f.ownPlace(s.To) {
 			if k, own := f.field[id]; own {
-				state.set(k, f.nonNull(s.Src, state))
+				state.Put(k, f.nonNull(s.Src, state))
 			}
 		}
 		return
@@ -31,10 +34,10 @@ func (f *nullFlow) transferFields(s ir.Stmt, state bitset) {
 		return
 	}
 	if c := constructorCall(f.n.p.Program, f.m, s); c != nil {
-		state.add(f.superDone)
+		state.Add(f.superDone)
 		if c.Method.Class() == f.m.ID.Class() {
 			for _, k := range f.field {
-				state.add(k)
+				state.Add(k)
 			}
 		}
 	}
@@ -42,7 +45,7 @@ func (f *nullFlow) transferFields(s ir.Stmt, state bitset) {
 
 // reportFields drops the candidates that may be seen before they are assigned,
 // or not be assigned at all.
-func (f *nullFlow) reportFields(s ir.Stmt, state bitset) {
+func (f *nullFlow) reportFields(s ir.Stmt, state *bitset.Set) {
 	constructor := isConstructor(f.m.ID)
 	if !constructor && f.field == nil {
 		return
@@ -61,11 +64,11 @@ func (f *nullFlow) reportFields(s ir.Stmt, state bitset) {
 		return
 	}
 	for id, k := range f.field {
-		if !state.has(k) {
+		if !state.Has(k) {
 			f.n.storeNull(id)
 		}
 	}
-	if constructor && !state.has(f.superDone) {
+	if constructor && !state.Has(f.superDone) {
 		f.dropInherited()
 	}
 }

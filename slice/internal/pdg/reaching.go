@@ -1,6 +1,9 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/ir"
+)
 
 // use is a use of a local variable and one definition that reaches it.
 type use struct {
@@ -19,7 +22,7 @@ type reaching struct {
 	defs  []definition
 	of    map[*ir.Local][]int // definitions of a local
 	at    map[int32]int       // the definition that a statement makes
-	in    []bitset            // by block
+	in    []*bitset.Set       // by block
 	dirty []bool
 }
 
@@ -51,10 +54,10 @@ func (r *reaching) add(d definition) {
 
 func (r *reaching) solve() {
 	n := len(r.m.Blocks)
-	r.in, r.dirty = make([]bitset, n), make([]bool, n)
-	start := newBitset(len(r.defs))
+	r.in, r.dirty = make([]*bitset.Set, n), make([]bool, n)
+	start := bitset.New(len(r.defs))
 	for i := range r.m.Params {
-		start.add(i)
+		start.Add(i)
 	}
 	r.in[0], r.dirty[0] = start, true
 	for again := true; again; {
@@ -71,8 +74,8 @@ func (r *reaching) solve() {
 
 // block carries the definitions through a block: to its successors, or, if
 // visit is given, past each statement.
-func (r *reaching) block(b int, visit func(at int32, s ir.Stmt, state bitset)) {
-	state := r.in[b].clone()
+func (r *reaching) block(b int, visit func(at int32, s ir.Stmt, state *bitset.Set)) {
+	state := r.in[b].Clone()
 	for i, s := range r.m.Blocks[b].Stmts {
 		at := r.m.first[b] + int32(i)
 		if visit != nil {
@@ -89,9 +92,9 @@ func (r *reaching) block(b int, visit func(at int32, s ir.Stmt, state bitset)) {
 		}
 		if d, ok := r.at[at]; ok {
 			for _, other := range r.of[r.defs[d].local] {
-				state.remove(other)
+				state.Remove(other)
 			}
-			state.add(d)
+			state.Add(d)
 		}
 		if visit == nil && ir.IsTerminator(s) {
 			r.flow(r.f.Succs[at], state)
@@ -99,7 +102,7 @@ func (r *reaching) block(b int, visit func(at int32, s ir.Stmt, state bitset)) {
 	}
 }
 
-func (r *reaching) flow(targets []int32, state bitset) {
+func (r *reaching) flow(targets []int32, state *bitset.Set) {
 	for _, t := range targets {
 		if t > r.f.End {
 			t = r.f.Succs[t][0] // through the loop head
@@ -109,9 +112,9 @@ func (r *reaching) flow(targets []int32, state bitset) {
 		}
 		b := r.m.Block(t)
 		if r.in[b] == nil {
-			r.in[b] = state.clone()
+			r.in[b] = state.Clone()
 			r.dirty[b] = true
-		} else if r.in[b].union(state) {
+		} else if r.in[b].Union(state) {
 			r.dirty[b] = true
 		}
 	}
@@ -124,7 +127,7 @@ func (r *reaching) collect() []use {
 		if r.in[b] == nil {
 			continue
 		}
-		r.block(b, func(at int32, s ir.Stmt, state bitset) {
+		r.block(b, func(at int32, s ir.Stmt, state *bitset.Set) {
 			if !r.f.Reached[at] {
 				return
 			}
@@ -132,7 +135,7 @@ func (r *reaching) collect() []use {
 			ir.Operands(s, func(x *ir.Operand) {
 				if l, ok := (*x).(*ir.Local); ok {
 					for _, d := range r.of[l] {
-						if state.has(d) {
+						if state.Has(d) {
 							out = append(out, use{at, k, r.defs[d].stmt, r.defs[d].param})
 						}
 					}

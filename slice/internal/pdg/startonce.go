@@ -74,7 +74,9 @@ func (p *Program) freshReceiver(m *Method, s int32) (object int, ok bool) {
 		return 0, false
 	}
 	alone := true
-	p.types.of(call.Args[0]).each(func(i int) { alone = alone && i == o })
+	for i := range p.types.of(call.Args[0]).All() {
+		alone = alone && i == o
+	}
 	return o, alone
 }
 

@@ -20,7 +20,7 @@ func (g *Graph) sitesAfterStart() func(c *classInit, s site) bool {
 			p.reachable(m, before)
 			threads = threads || starts[m.Index]
 		}
-		if threads || !g.throws.initFailure(c).empty() || c.mutual {
+		if threads || !g.throws.initFailure(c).Empty() || c.mutual {
 			early[c] = nil
 		} else {
 			early[c] = own

@@ -3,6 +3,7 @@ package pdg
 import (
 	"sort"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 )
 
@@ -16,16 +17,16 @@ type throws struct {
 	classes []string
 	place   map[string]int
 	// below are, for an exception type, the classes assignable to it.
-	below map[string]bitset
+	below map[string]*bitset.Set
 	// own are the exceptions of the statements themselves.
-	own [][]bitset
+	own [][]*bitset.Set
 	// stmt are all exceptions that come out of the statements.
-	stmt [][]bitset
+	stmt [][]*bitset.Set
 	// escape are those that leave the methods.
-	escape []bitset
+	escape []*bitset.Set
 	defs   []map[*ir.Local][]ir.Stmt // of the variables that are thrown
-	none   bitset
-	any    bitset
+	none   *bitset.Set
+	any    *bitset.Set
 }
 
 // ImplicitClasses are the exceptions of which the machine makes objects.
@@ -36,13 +37,13 @@ var ImplicitClasses = []string{
 }
 
 func analyseThrows(p *Program, c *checks) *throws {
-	t := &throws{p: p, checks: c, place: map[string]int{}, below: map[string]bitset{}}
+	t := &throws{p: p, checks: c, place: map[string]int{}, below: map[string]*bitset.Set{}}
 	t.findClasses()
 	n := len(p.Methods)
-	t.own, t.stmt = make([][]bitset, n), make([][]bitset, n)
-	t.escape, t.defs = make([]bitset, n), make([]map[*ir.Local][]ir.Stmt, n)
+	t.own, t.stmt = make([][]*bitset.Set, n), make([][]*bitset.Set, n)
+	t.escape, t.defs = make([]*bitset.Set, n), make([]map[*ir.Local][]ir.Stmt, n)
 	for i, m := range p.Methods {
-		t.escape[i] = newBitset(len(t.classes))
+		t.escape[i] = bitset.New(len(t.classes))
 		t.prepare(m)
 	}
 	t.solve()
@@ -69,27 +70,27 @@ func (t *throws) findClasses() {
 	for i, c := range t.classes {
 		t.place[c] = i
 	}
-	t.none = newBitset(len(t.classes))
-	t.any = newBitset(len(t.classes))
+	t.none = bitset.New(len(t.classes))
+	t.any = bitset.New(len(t.classes))
 	for i := range t.classes {
-		t.any.add(i)
+		t.any.Add(i)
 	}
 }
 
 // subclasses is the set of exceptions that a handler for the class catches.
-func (t *throws) subclasses(class string) bitset {
+func (t *throws) subclasses(class string) *bitset.Set {
 	if class == "" {
 		return t.any
 	}
 	if s, ok := t.below[class]; ok {
 		return s
 	}
-	s := newBitset(len(t.classes))
+	s := bitset.New(len(t.classes))
 	for i, c := range t.classes {
 		// The machine's exceptions are Throwable even where the program has
 		// no such class.
 		if t.p.IsSubclass(c, class) || class == ir.ThrowableClass {
-			s.add(i)
+			s.Add(i)
 		}
 	}
 	t.below[class] = s
@@ -97,19 +98,19 @@ func (t *throws) subclasses(class string) bitset {
 }
 
 // typesOf is the set of exceptions that a variable can refer to.
-func (t *throws) typesOf(l *ir.Local) bitset {
-	out := newBitset(len(t.classes))
-	t.p.types.of(l).each(func(i int) {
+func (t *throws) typesOf(l *ir.Local) *bitset.Set {
+	out := bitset.New(len(t.classes))
+	for i := range t.p.types.of(l).All() {
 		if k, ok := t.place[string(t.p.types.u.types[i])]; ok {
-			out.add(k)
+			out.Add(k)
 		}
-	})
+	}
 	return out
 }
 
 // prepare notes the statements' own exceptions.
 func (t *throws) prepare(m *Method) {
-	own := make([]bitset, len(m.Stmts))
+	own := make([]*bitset.Set, len(m.Stmts))
 	for i, s := range m.Stmts {
 		if th, ok := s.(*ir.Throw); ok {
 			t.noteDefs(m, th)
@@ -118,13 +119,13 @@ func (t *throws) prepare(m *Method) {
 		if len(names) == 0 {
 			continue
 		}
-		own[i] = newBitset(len(t.classes))
+		own[i] = bitset.New(len(t.classes))
 		for _, c := range names {
-			own[i].add(t.place[c])
+			own[i].Add(t.place[c])
 		}
 	}
 	t.own[m.Index] = own
-	t.stmt[m.Index] = make([]bitset, len(m.Stmts))
+	t.stmt[m.Index] = make([]*bitset.Set, len(m.Stmts))
 }
 
 // noteDefs notes the definitions of the variable that is thrown, and of those
@@ -182,7 +183,7 @@ func (t *throws) solve() {
 
 // method recomputes the sets of one method and reports whether more leaves it.
 func (t *throws) method(m *Method) bool {
-	arriving := make([]bitset, len(m.Blocks))
+	arriving := make([]*bitset.Set, len(m.Blocks))
 	grew := false
 	for again := true; again; {
 		again = false
@@ -191,25 +192,23 @@ func (t *throws) method(m *Method) bool {
 				at := m.first[b] + int32(i)
 				out := t.statement(m, at, arriving)
 				t.stmt[m.Index][at] = out
-				if out.empty() {
+				if out.Empty() {
 					continue
 				}
-				rest := out.clone()
+				rest := out.Clone()
 				for _, h := range block.Handlers {
-					caught := rest.clone()
-					caught.intersect(t.subclasses(h.Class))
-					for k := range rest {
-						rest[k] &^= caught[k]
-					}
+					caught := rest.Clone()
+					caught.Intersect(t.subclasses(h.Class))
+					rest.Subtract(caught)
 					target := m.blockOf[h.Target]
 					if arriving[target] == nil {
-						arriving[target] = newBitset(len(t.classes))
+						arriving[target] = bitset.New(len(t.classes))
 					}
-					if arriving[target].union(caught) {
+					if arriving[target].Union(caught) {
 						again = true
 					}
 				}
-				if !t.p.trusted(m) && t.escape[m.Index].union(rest) {
+				if !t.p.trusted(m) && t.escape[m.Index].Union(rest) {
 					grew = true
 				}
 			}
@@ -220,22 +219,22 @@ func (t *throws) method(m *Method) bool {
 
 // statement is the set of exceptions that come out of a statement, given those
 // that arrive at the blocks which are handlers.
-func (t *throws) statement(m *Method, at int32, arriving []bitset) bitset {
+func (t *throws) statement(m *Method, at int32, arriving []*bitset.Set) *bitset.Set {
 	if m.dead != nil && m.dead[at] {
 		return nil
 	}
 	out := t.own[m.Index][at]
 	shared := true
-	add := func(more bitset) {
+	add := func(more *bitset.Set) {
 		if shared {
 			if out == nil {
-				out = newBitset(len(t.classes))
+				out = bitset.New(len(t.classes))
 			} else {
-				out = out.clone()
+				out = out.Clone()
 			}
 			shared = false
 		}
-		out.union(more)
+		out.Union(more)
 	}
 	if c := m.calls[at]; c != nil {
 		for _, callee := range c.targets {
@@ -256,52 +255,52 @@ func (t *throws) statement(m *Method, at int32, arriving []bitset) bitset {
 
 // initFailure is what a statement throws when the class initialisation that it
 // sets off fails (JVMS 5.5).
-func (t *throws) initFailure(c *classInit) bitset {
-	out := newBitset(len(t.classes))
+func (t *throws) initFailure(c *classInit) *bitset.Set {
+	out := bitset.New(len(t.classes))
 	for _, m := range c.methods() {
-		out.union(t.escape[m.Index])
+		out.Union(t.escape[m.Index])
 	}
-	if !out.empty() {
-		out.intersect(t.subclasses(errorClass))
-		out.add(t.place[inInitializer])
-		out.add(t.place[noClassDefFound])
+	if !out.Empty() {
+		out.Intersect(t.subclasses(errorClass))
+		out.Add(t.place[inInitializer])
+		out.Add(t.place[noClassDefFound])
 	}
 	return out
 }
 
 // thrown is the set of classes of the object that x refers to: exact where all
 // its definitions are objects just made or exceptions just caught.
-func (t *throws) thrown(m *Method, x ir.Operand, arriving []bitset, seen map[*ir.Local]bool) bitset {
+func (t *throws) thrown(m *Method, x ir.Operand, arriving []*bitset.Set, seen map[*ir.Local]bool) *bitset.Set {
 	l, ok := x.(*ir.Local)
 	if !ok {
 		return t.none
 	}
-	out := newBitset(len(t.classes))
+	out := bitset.New(len(t.classes))
 	if seen[l] {
 		return out
 	}
 	seen[l] = true
 	if _, isParam := m.param[l]; isParam {
-		out.union(t.typesOf(l))
+		out.Union(t.typesOf(l))
 	}
 	for _, d := range t.defs[m.Index][l] {
 		switch d := d.(type) { // others: by the variable's types
 		case *ir.New:
 			if k, ok := t.place[d.Class]; ok {
-				out.add(k)
+				out.Add(k)
 			} else {
-				out.union(t.any)
+				out.Union(t.any)
 			}
 		case *ir.Catch:
 			for b, block := range m.Blocks {
 				if arriving[b] != nil && block.Stmts[0] == ir.Stmt(d) {
-					out.union(arriving[b])
+					out.Union(arriving[b])
 				}
 			}
 		case *ir.Move:
-			out.union(t.thrown(m, d.Src, arriving, seen))
+			out.Union(t.thrown(m, d.Src, arriving, seen))
 		default:
-			out.union(t.typesOf(l))
+			out.Union(t.typesOf(l))
 		}
 	}
 	return out

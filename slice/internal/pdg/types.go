@@ -1,6 +1,7 @@
 package pdg
 
 import (
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 )
 
@@ -37,18 +38,18 @@ type types struct {
 
 // cell is a variable or place and what it can refer to.
 type cell struct {
-	set    bitset
+	set    *bitset.Set
 	queued bool
 	flows  []flowTo
 	// react is called with the types that are new in the set.
-	react []func(more bitset)
-	seen  bitset // what flows and react know of already
+	react []func(more *bitset.Set)
+	seen  *bitset.Set // what flows and react know of already
 }
 
 // flowTo is an assignment: types in filter, nil for all, flow on.
 type flowTo struct {
 	to     *cell
-	filter bitset
+	filter *bitset.Set
 }
 
 // analyseTypes solves the program's constraints over the universe.
@@ -126,7 +127,7 @@ func (t *types) elem(a ir.Type) *cell        { return getCell(t, t.elems, a) }
 func (t *types) result(id ir.MethodID) *cell { return getCell(t, t.results, id) }
 
 // of is the set of types of what the operand can refer to.
-func (t *types) of(x ir.Operand) bitset {
+func (t *types) of(x ir.Operand) *bitset.Set {
 	switch x := x.(type) {
 	case *ir.Local:
 		if c := t.locals[x]; c != nil {
@@ -139,42 +140,40 @@ func (t *types) of(x ir.Operand) bitset {
 }
 
 // add puts types into a cell.
-func (t *types) add(c *cell, s bitset) {
-	if c.set.union(s) && !c.queued {
+func (t *types) add(c *cell, s *bitset.Set) {
+	if c.set.Union(s) && !c.queued {
 		c.queued = true
 		t.work = append(t.work, c)
 	}
 }
 
 // flow adds an assignment.
-func (t *types) flow(from, to *cell, filter bitset) {
+func (t *types) flow(from, to *cell, filter *bitset.Set) {
 	from.flows = append(from.flows, flowTo{to, filter})
 	t.pass(from.set, flowTo{to, filter})
 }
 
-func (t *types) pass(s bitset, f flowTo) {
+func (t *types) pass(s *bitset.Set, f flowTo) {
 	if f.filter != nil {
-		s = s.clone()
-		s.intersect(f.filter)
+		s = s.Clone()
+		s.Intersect(f.filter)
 	}
 	t.add(f.to, s)
 }
 
 // react calls f with the types in the cell, now and when there are more.
-func (t *types) react(c *cell, f func(more bitset)) {
+func (t *types) react(c *cell, f func(more *bitset.Set)) {
 	c.react = append(c.react, f)
-	if !c.set.empty() {
-		f(c.set.clone())
+	if !c.set.Empty() {
+		f(c.set.Clone())
 	}
 }
 
 // propagate hands on what is new in a cell.
 func (t *types) propagate(c *cell) {
-	more := c.set.clone()
-	for i := range more {
-		more[i] &^= c.seen[i]
-	}
-	c.seen.union(more)
+	more := c.set.Clone()
+	more.Subtract(c.seen)
+	c.seen.Union(more)
 	for _, f := range c.flows {
 		t.pass(more, f)
 	}
@@ -184,7 +183,7 @@ func (t *types) propagate(c *cell) {
 }
 
 // operand lets what x refers to flow into a cell.
-func (t *types) operand(x ir.Operand, to *cell, filter bitset) {
+func (t *types) operand(x ir.Operand, to *cell, filter *bitset.Set) {
 	switch x := x.(type) {
 	case *ir.Local:
 		t.flow(t.local(x), to, filter)
@@ -215,21 +214,21 @@ func (t *types) initialise(class string) {
 }
 
 // startThreads lets threads of these classes run.
-func (t *types) startThreads(more bitset) {
+func (t *types) startThreads(more *bitset.Set) {
 	id := ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void)
-	more.each(func(i int) {
+	for i := range more.All() {
 		class := t.u.types[i]
 		if class.IsArray() || !t.p.IsSubclass(string(class), ir.ThreadClass) {
-			return
+			continue
 		}
 		if m := t.p.Select(id, string(class)); m != nil {
 			t.runs[m.ID] = true
 			t.reach(m.ID)
 			if len(m.Params) > 0 {
 				receiver := t.u.none()
-				receiver.add(i)
+				receiver.Add(i)
 				t.add(t.local(m.Params[0]), receiver)
 			}
 		}
-	})
+	}
 }

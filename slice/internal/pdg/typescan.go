@@ -1,6 +1,9 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/ir"
+)
 
 // scan adds the constraints of a method's statements.
 func (t *types) scan(m *ir.Method) {
@@ -63,7 +66,7 @@ func (t *types) load(s *ir.Load) {
 		return
 	}
 	if a, ok := s.From.(*ir.ElemPlace).Array.(*ir.Local); ok {
-		t.react(t.local(a), func(more bitset) {
+		t.react(t.local(a), func(more *bitset.Set) {
 			t.arrays(more, func(a ir.Type) { t.flow(t.elem(a), t.local(s.Dst), nil) })
 		})
 	}
@@ -75,23 +78,23 @@ func (t *types) store(s *ir.Store) {
 		return
 	}
 	if a, ok := s.To.(*ir.ElemPlace).Array.(*ir.Local); ok {
-		t.react(t.local(a), func(more bitset) {
+		t.react(t.local(a), func(more *bitset.Set) {
 			t.arrays(more, func(a ir.Type) { t.operand(s.Src, t.elem(a), t.u.assignable(a.Elem())) })
 		})
 	}
 }
 
 // arrays calls f with each array of references in the set.
-func (t *types) arrays(s bitset, f func(a ir.Type)) {
-	s.each(func(i int) {
+func (t *types) arrays(s *bitset.Set, f func(a ir.Type)) {
+	for i := range s.All() {
 		if a := t.u.types[i]; a.IsArray() && a.Elem().IsRef() {
 			f(a)
 		}
-	})
+	}
 }
 
 // caught is the set of exceptions that the handler block takes.
-func (t *types) caught(m *ir.Method, b *ir.Block) bitset {
+func (t *types) caught(m *ir.Method, b *ir.Block) *bitset.Set {
 	out := t.u.none()
 	for _, from := range m.Blocks {
 		for _, h := range from.Handlers {
@@ -101,7 +104,7 @@ func (t *types) caught(m *ir.Method, b *ir.Block) bitset {
 			if h.Class == "" {
 				return nil
 			}
-			out.union(t.u.assignable(ir.Type(h.Class)))
+			out.Union(t.u.assignable(ir.Type(h.Class)))
 		}
 	}
 	return out
@@ -121,20 +124,20 @@ func (t *types) call(c *ir.Call) {
 	// A variable of an interface may hold any object (see surely), but calls
 	// of what does not implement it run nothing.
 	below := t.u.assignable(ir.Type(c.Method.Class()))
-	dispatch := func(more bitset) {
-		more.each(func(i int) {
-			if !below.has(i) {
-				return
+	dispatch := func(more *bitset.Set) {
+		for i := range more.All() {
+			if !below.Has(i) {
+				continue
 			}
 			class := t.u.types[i]
 			receiver := t.u.none()
-			receiver.add(i)
+			receiver.Add(i)
 			if class.IsArray() {
 				class = ir.ObjectClass
 			}
 			m := t.p.Select(c.Method, string(class))
 			if m == nil || len(may) > 0 && !may[m.ID] {
-				return
+				continue
 			}
 			if !t.targets[c][m.ID] {
 				t.targets[c][m.ID] = true
@@ -143,7 +146,7 @@ func (t *types) call(c *ir.Call) {
 			if len(m.Params) > 0 {
 				t.add(t.local(m.Params[0]), receiver)
 			}
-		})
+		}
 	}
 	switch x := c.Args[0].(type) {
 	case *ir.Local:

@@ -3,6 +3,7 @@ package pdg
 import (
 	"sort"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/ir"
 )
 
@@ -12,9 +13,9 @@ import (
 // places in it.
 type universe struct {
 	p     *ir.Program
-	types []ir.Type          // of each, its type
-	place map[ir.Type]int    // of each type, the objects of it that have no place of their own
-	below map[ir.Type]bitset // memo of assignable
+	types []ir.Type               // of each, its type
+	place map[ir.Type]int         // of each type, the objects of it that have no place of their own
+	below map[ir.Type]*bitset.Set // memo of assignable
 	// The objects with places of their own: by the statement that makes them,
 	// and Class objects by the class.
 	made    map[*ir.New]int
@@ -23,7 +24,7 @@ type universe struct {
 
 // newUniverse collects what the program's statements and the machine create.
 func newUniverse(p *ir.Program) *universe {
-	u := &universe{p: p, place: map[ir.Type]int{}, below: map[ir.Type]bitset{}, made: map[*ir.New]int{}, classes: map[string]int{}}
+	u := &universe{p: p, place: map[ir.Type]int{}, below: map[ir.Type]*bitset.Set{}, made: map[*ir.New]int{}, classes: map[string]int{}}
 	set := map[ir.Type]bool{ir.ObjectClass: true, ir.ArrayOf(ir.StringClass): true, "byte[]": true}
 	for _, c := range machineMade {
 		set[ir.Type(c)] = true
@@ -84,33 +85,33 @@ func created(s ir.Stmt) []ir.Type {
 	return nil
 }
 
-func (u *universe) none() bitset { return newBitset(len(u.types)) }
+func (u *universe) none() *bitset.Set { return bitset.New(len(u.types)) }
 
-func (u *universe) only(t ir.Type) bitset {
+func (u *universe) only(t ir.Type) *bitset.Set {
 	s := u.none()
 	if i, ok := u.place[t]; ok {
-		s.add(i)
+		s.Add(i)
 	}
 	return s
 }
 
 // newObject is the set of the objects that the statement makes.
-func (u *universe) newObject(s *ir.New) bitset {
+func (u *universe) newObject(s *ir.New) *bitset.Set {
 	i, ok := u.made[s]
 	if !ok {
 		return u.only(ir.Type(s.Class))
 	}
 	out := u.none()
-	out.add(i)
+	out.Add(i)
 	return out
 }
 
 // constant is the set of the objects that a constant refers to.
-func (u *universe) constant(c *ir.Const) bitset {
+func (u *universe) constant(c *ir.Const) *bitset.Set {
 	if c.Type == ir.ClassClass {
 		if i, ok := u.classes[c.Text]; ok {
 			out := u.none()
-			out.add(i)
+			out.Add(i)
 			return out
 		}
 	}
@@ -121,14 +122,14 @@ func (u *universe) constant(c *ir.Const) bitset {
 }
 
 // assignable is the set of types whose objects a cast to the type lets pass.
-func (u *universe) assignable(to ir.Type) bitset {
+func (u *universe) assignable(to ir.Type) *bitset.Set {
 	if s, ok := u.below[to]; ok {
 		return s
 	}
 	s := u.none()
 	for i, t := range u.types {
 		if u.p.Assignable(t, to) {
-			s.add(i)
+			s.Add(i)
 		}
 	}
 	u.below[to] = s
@@ -136,7 +137,7 @@ func (u *universe) assignable(to ir.Type) bitset {
 }
 
 // possible is the set of types that a variable of the static type can refer to.
-func (u *universe) possible(static ir.Type) bitset { return u.assignable(surely(u.p, static)) }
+func (u *universe) possible(static ir.Type) *bitset.Set { return u.assignable(surely(u.p, static)) }
 
 // surely is the type that a reference in a variable of the static type is sure
 // to have. That is java.lang.Object for interfaces, as the JVM's verifier does

@@ -1,0 +1,120 @@
+// Package bitset has sets of small numbers, as the analyses compute them: their
+// operations say whether they changed anything. It is a thin coat around
+// github.com/bits-and-blooms/bitset.
+package bitset
+
+import (
+	"iter"
+
+	lib "github.com/bits-and-blooms/bitset"
+)
+
+// Set is a set of numbers from 0. The zero Set is empty and grows as needed. A
+// nil *Set is an empty one that cannot change.
+type Set struct{ bits lib.BitSet }
+
+// New is an empty set with room for the numbers below n.
+func New(n int) *Set {
+	s := &Set{}
+	s.bits = *lib.New(uint(n))
+	return s
+}
+
+// Has reports whether i is in the set.
+func (s *Set) Has(i int) bool { return s != nil && s.bits.Test(uint(i)) }
+
+// Add puts i in, and reports whether it is new.
+func (s *Set) Add(i int) bool {
+	if s.bits.Test(uint(i)) {
+		return false
+	}
+	s.bits.Set(uint(i))
+	return true
+}
+
+// Remove takes i out.
+func (s *Set) Remove(i int) { s.bits.Clear(uint(i)) }
+
+// Put puts i in, or takes it out.
+func (s *Set) Put(i int, in bool) { s.bits.SetTo(uint(i), in) }
+
+// Clear takes everything out.
+func (s *Set) Clear() { s.bits.ClearAll() }
+
+// Clone is a copy.
+func (s *Set) Clone() *Set {
+	if s == nil {
+		return &Set{}
+	}
+	c := &Set{}
+	c.bits = *s.bits.Clone()
+	return c
+}
+
+// Union puts the members of t in, and reports whether one of them is new.
+func (s *Set) Union(t *Set) bool {
+	if t == nil || t.bits.DifferenceCardinality(&s.bits) == 0 {
+		return false
+	}
+	s.bits.InPlaceUnion(&t.bits)
+	return true
+}
+
+// Intersect takes out what is not in t, and reports whether there was any.
+func (s *Set) Intersect(t *Set) bool {
+	if t == nil {
+		t = &Set{}
+	}
+	if s.bits.DifferenceCardinality(&t.bits) == 0 {
+		return false
+	}
+	s.bits.InPlaceIntersection(&t.bits)
+	return true
+}
+
+// Subtract takes out the members of t.
+func (s *Set) Subtract(t *Set) {
+	if t != nil {
+		s.bits.InPlaceDifference(&t.bits)
+	}
+}
+
+// Meets reports whether the sets have a member in common.
+func (s *Set) Meets(t *Set) bool {
+	return s != nil && t != nil && s.bits.IntersectionCardinality(&t.bits) > 0
+}
+
+// Empty reports whether the set has no members.
+func (s *Set) Empty() bool { return s == nil || s.bits.None() }
+
+// Len is the number of members.
+func (s *Set) Len() int {
+	if s == nil {
+		return 0
+	}
+	return int(s.bits.Count())
+}
+
+// All lists the members in order. What is put in or taken out meanwhile may be
+// listed or not.
+func (s *Set) All() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		if s == nil {
+			return
+		}
+		for i, ok := s.bits.NextSet(0); ok && yield(int(i)); i, ok = s.bits.NextSet(i + 1) {
+		}
+	}
+}
+
+// Key is a text that equal sets of the same room have, and others have not.
+func (s *Set) Key() string {
+	words := s.bits.Words()
+	key := make([]byte, 0, 8*len(words))
+	for _, w := range words {
+		for k := range 8 {
+			key = append(key, byte(w>>(8*k)))
+		}
+	}
+	return string(key)
+}
