@@ -5,6 +5,7 @@ package bitset
 
 import (
 	"iter"
+	"slices"
 
 	lib "github.com/bits-and-blooms/bitset"
 )
@@ -15,9 +16,7 @@ type Set struct{ bits lib.BitSet }
 
 // New is an empty set with room for the numbers below n.
 func New(n int) *Set {
-	s := &Set{}
-	s.bits = *lib.New(uint(n))
-	return s
+	return &Set{*lib.FromWithLength(uint(n), make([]uint64, (n+63)/64))}
 }
 
 // Has reports whether i is in the set.
@@ -46,9 +45,7 @@ func (s *Set) Clone() *Set {
 	if s == nil {
 		return &Set{}
 	}
-	c := &Set{}
-	c.bits = *s.bits.Clone()
-	return c
+	return &Set{*lib.FromWithLength(s.bits.Len(), slices.Clone(s.bits.Words()))}
 }
 
 // Union puts the members of t in, and reports whether one of them is new.

@@ -141,7 +141,20 @@ func (t *types) of(x ir.Operand) *bitset.Set {
 
 // add puts types into a cell.
 func (t *types) add(c *cell, s *bitset.Set) {
-	if c.set.Union(s) && !c.queued {
+	if c.set.Union(s) {
+		t.queue(c)
+	}
+}
+
+// addOne puts one object into a cell.
+func (t *types) addOne(c *cell, object int) {
+	if c.set.Add(object) {
+		t.queue(c)
+	}
+}
+
+func (t *types) queue(c *cell) {
+	if !c.queued {
 		c.queued = true
 		t.work = append(t.work, c)
 	}
@@ -225,9 +238,7 @@ func (t *types) startThreads(more *bitset.Set) {
 			t.runs[m.ID] = true
 			t.reach(m.ID)
 			if len(m.Params) > 0 {
-				receiver := t.u.none()
-				receiver.Add(i)
-				t.add(t.local(m.Params[0]), receiver)
+				t.addOne(t.local(m.Params[0]), i)
 			}
 		}
 	}

@@ -130,8 +130,6 @@ func (t *types) call(c *ir.Call) {
 				continue
 			}
 			class := t.u.types[i]
-			receiver := t.u.none()
-			receiver.Add(i)
 			if class.IsArray() {
 				class = ir.ObjectClass
 			}
@@ -144,7 +142,7 @@ func (t *types) call(c *ir.Call) {
 				t.bind(c, m.ID, c)
 			}
 			if len(m.Params) > 0 {
-				t.add(t.local(m.Params[0]), receiver)
+				t.addOne(t.local(m.Params[0]), i)
 			}
 		}
 	}
