@@ -1,6 +1,7 @@
 package pdg
 
 import (
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
 )
@@ -20,10 +21,10 @@ type lockOrder struct {
 	inits map[*classInit]int
 	// What may be held when a method is called, by its index: the nodes of
 	// objects without names, and those with.
-	bare  []bitset
+	bare  []*bitset.Set
 	named []map[held]bool
 	// before is of each node the set of those that may be held while it is waited for.
-	before []bitset
+	before []*bitset.Set
 	self   []bool // of each lock, whether one may be waited for by who holds another of it
 	work   []*Method
 	queued []bool
@@ -38,7 +39,7 @@ func (k *locks) inCycles() []bool {
 	methods := k.g.Program.Methods
 	o := &lockOrder{
 		k: k, inits: map[*classInit]int{}, supers: map[*classInit][]*classInit{},
-		bare: make([]bitset, len(methods)), named: make([]map[held]bool, len(methods)), queued: make([]bool, len(methods)),
+		bare: make([]*bitset.Set, len(methods)), named: make([]map[held]bool, len(methods)), queued: make([]bool, len(methods)),
 		self: make([]bool, len(k.list)),
 	}
 	n := len(k.list)
@@ -47,14 +48,14 @@ func (k *locks) inCycles() []bool {
 		n++
 	}
 	for range n {
-		o.before = append(o.before, newBitset(n))
+		o.before = append(o.before, bitset.New(n))
 	}
 	for i := range methods {
-		o.bare[i], o.named[i] = newBitset(n), map[held]bool{}
+		o.bare[i], o.named[i] = bitset.New(n), map[held]bool{}
 	}
 	for c, i := range o.inits {
 		if c.own != nil {
-			o.bare[c.own.Index].add(i)
+			o.bare[c.own.Index].Add(i)
 		}
 	}
 	for _, m := range methods {
@@ -68,11 +69,11 @@ func (k *locks) inCycles() []bool {
 	}
 	after := make(digraph.Graph, n)
 	for i, before := range o.before {
-		before.each(func(h int) {
+		for h := range before.All() {
 			if h != i {
 				after[h] = append(after[h], int32(i))
 			}
-		})
+		}
 	}
 	component, size := after.Components()
 	out := make([]bool, len(k.list))
@@ -166,12 +167,12 @@ func (o *lockOrder) wanted(m *Method, in []held, n int, name lockExpr) {
 	if l.free {
 		return
 	}
-	o.before[n].union(o.bare[m.Index])
-	if l.many && o.bare[m.Index].has(n) {
+	o.before[n].Union(o.bare[m.Index])
+	if l.many && o.bare[m.Index].Has(n) {
 		o.self[n] = true
 	}
 	want := func(h held) {
-		o.before[n].add(h.node)
+		o.before[n].Add(h.node)
 		if h.node == n && l.many && (h.name != name || name == lockExpr{}) {
 			o.self[n] = true
 		}
@@ -206,9 +207,9 @@ func (o *lockOrder) called(m *Method, s ir.Stmt, c *call, in []held) {
 	}
 	for _, init := range o.withSupers(c.init) {
 		before := o.before[o.inits[init]]
-		before.union(o.bare[m.Index])
+		before.Union(o.bare[m.Index])
 		for _, h := range all {
-			before.add(h.node)
+			before.Add(h.node)
 		}
 		if init.own != nil {
 			o.hold(init.own, o.bare[m.Index], all)
@@ -232,7 +233,7 @@ func (o *lockOrder) withSupers(c *classInit) []*classInit {
 		seen[c] = true
 		list = append(list, c)
 		for _, s := range c.supers {
-			o.before[o.inits[s]].add(o.inits[c])
+			o.before[o.inits[s]].Add(o.inits[c])
 			walk(s)
 		}
 	}
@@ -242,12 +243,12 @@ func (o *lockOrder) withSupers(c *classInit) []*classInit {
 }
 
 // hold notes that m may be called with this held.
-func (o *lockOrder) hold(m *Method, bare bitset, more []held) {
-	grew := o.bare[m.Index].union(bare)
+func (o *lockOrder) hold(m *Method, bare *bitset.Set, more []held) {
+	grew := o.bare[m.Index].Union(bare)
 	for _, h := range more {
 		if (h.name == lockExpr{}) {
-			if !o.bare[m.Index].has(h.node) {
-				o.bare[m.Index].add(h.node)
+			if !o.bare[m.Index].Has(h.node) {
+				o.bare[m.Index].Add(h.node)
 				grew = true
 			}
 		} else if !o.named[m.Index][h] {
