@@ -74,4 +74,10 @@ public final class Unmodelled {
 
     /** The frames of an exception, in a program that is searched. */
     public static native RuntimeException stackTrace();
+
+    /** A running thread that another one stops. */
+    public static native RuntimeException stoppedThread();
+
+    /** A running thread that is suspended. */
+    public static native RuntimeException suspendedThread();
 }

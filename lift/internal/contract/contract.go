@@ -29,6 +29,9 @@ const (
 const (
 	Natives = "bandsaw.natives."
 	Users   = "bandsaw.users."
+	// Making is the name of those in Users that are executed before a constructor
+	// with the same parameters.
+	Making = "making"
 )
 
 // Models compares all models with a JDK, and tells in one line each, sorted,
@@ -221,7 +224,11 @@ func Calls(model, own *classfile.File, release int, native bool) []string {
 		if !m.Is(classfile.AccStatic) {
 			params = append([]string{own.Name}, params...)
 		}
-		theirs[translate.NewID("", m.Name, params, m.Result).Signature()] = true
+		name := m.Name
+		if name == "<init>" && !native {
+			name, params = Making, m.Params
+		}
+		theirs[translate.NewID("", name, params, m.Result).Signature()] = true
 	}
 	var out []string
 	for _, m := range model.Methods {

@@ -6,6 +6,7 @@ package lifter
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 
 	"bandsaw/ir"
@@ -149,6 +150,23 @@ func (lf *Lifter) forUsers(owner *classes.Class, m *classfile.Method) ir.MethodI
 		return ""
 	}
 	return id
+}
+
+// beforeConstructor is the call of what the models have the user's classes execute
+// before a constructor of the JDK's, nil if they have nothing.
+func (lf *Lifter) beforeConstructor(s *ir.Call) *ir.Call {
+	if s.Kind != ir.SpecialCall || s.Method.Name() != "<init>" || !ir.IsJDK(s.Method.Class()) {
+		return nil
+	}
+	own := lf.Known(contract.Users + s.Method.Class())
+	if own == nil {
+		return nil
+	}
+	id := ir.NewMethodID(own.Name, contract.Making, s.Method.Params(), ir.Void)
+	if own.Method(id.Signature()) == nil {
+		return nil
+	}
+	return &ir.Call{Kind: ir.StaticCall, Method: id, Args: slices.Clone(s.Args[1:])}
 }
 
 // Native is a method that nobody can run.

@@ -73,6 +73,11 @@ func (lf *Lifter) replaceMissing(m *ir.Method) {
 			s := b.Stmts[i]
 			if c, ok := s.(*ir.Call); ok && from != nil && !from.Library {
 				lf.tellCaller(c, from)
+				if note := lf.beforeConstructor(c); note != nil {
+					note.Origin = c.Origin
+					b.Stmts = slices.Insert(b.Stmts, i, ir.Stmt(note))
+					i++
+				}
 			}
 			if r := lf.reflected(s); r != nil {
 				for _, x := range r {

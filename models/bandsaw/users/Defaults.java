@@ -12,6 +12,17 @@ public final class Defaults {
 
     /** The text, which depends on the default locale if the pattern has a conversion of numbers or dates. */
     public static String formatted(String text, String pattern) {
+        return localized(pattern) ? Machine.assumed(text, LOCALE) : text;
+    }
+
+    /** Says so of a text that goes somewhere else. */
+    public static void note(String pattern) {
+        if (localized(pattern)) {
+            Machine.assume(LOCALE);
+        }
+    }
+
+    private static boolean localized(String pattern) {
         boolean conversion = false;
         for (int i = 0; i < pattern.length(); i++) {
             char c = pattern.charAt(i);
@@ -19,11 +30,11 @@ public final class Defaults {
                 conversion = !conversion;
             } else if (conversion && (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z')) {
                 if ("defgtEGT".indexOf(c) >= 0) {
-                    return Machine.assumed(text, LOCALE);
+                    return true;
                 }
                 conversion = false;
             }
         }
-        return text;
+        return false;
     }
 }

@@ -680,6 +680,35 @@ public class Thread implements Runnable {
         return id;
     }
 
+    /**
+     * Whether the thread is alive. Whether one that start was called of, and that
+     * is not, has ended or is about to run, nobody can tell.
+     */
+    @Adds
+    public final boolean bandsawRuns() {
+        if (Machine.alive(this)) {
+            return true;
+        }
+        if (phase == STARTED) {
+            Machine.unexplored("a thread is stopped or suspended while another starts it");
+        }
+        return false;
+    }
+
+    @Adds
+    public final boolean bandsawFresh() {
+        return phase == FRESH;
+    }
+
+    /** The thread was stopped before it was started: it will end at once. */
+    @Adds
+    public final void bandsawNeverRun() {
+        if (getClass() != Thread.class) {
+            throw bandsaw.Unmodelled.stoppedThread(); // it may have a run method of its own
+        }
+        target = new bandsaw.Stillborn(this, target);
+    }
+
     public final int getPriority() {
         return NORM_PRIORITY + urgency;
     }

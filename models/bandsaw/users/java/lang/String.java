@@ -25,6 +25,24 @@ final class String {
         return s.indexOf('I') < 0 ? lower : Machine.assumed(lower, Defaults.LOCALE);
     }
 
+    static void making(byte[] bytes) {
+        decoded(bytes, 0, bytes.length);
+    }
+
+    static void making(byte[] bytes, int from, int n) {
+        decoded(bytes, from, n);
+    }
+
+    /** Of a byte below 128 nearly all character sets have one idea. */
+    private static void decoded(byte[] bytes, int from, int n) {
+        for (int i = Math.max(from, 0); i < bytes.length && i - from < n; i++) {
+            if (bytes[i] < 0) {
+                Machine.assume(Defaults.CHARSET);
+                break;
+            }
+        }
+    }
+
     static byte[] getBytes(java.lang.String s) {
         for (int i = 0; i < s.length(); i++) {
             if (s.charAt(i) > 127) {
