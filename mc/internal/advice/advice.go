@@ -21,6 +21,7 @@ const most = 3
 // Adviser makes suggestions for one run.
 type Adviser struct {
 	Command cli.CommandLine // that the user gave
+	Program *ir.Program     // that was searched
 	out     []result.Suggestion
 }
 
@@ -96,7 +97,7 @@ func (a *Adviser) selecting(variable string) string {
 		}
 		file = name + ".sel"
 	}
-	line := "echo " + cli.Quoted(variable+" : Signs") + " >> " + cli.Quoted(file)
+	line := "echo " + cli.Quoted(variable+" : "+abstractionFor(a.Program, variable)) + " >> " + cli.Quoted(file)
 	if !a.Command.Driver() {
 		return line
 	}

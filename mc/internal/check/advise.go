@@ -15,7 +15,7 @@ func (c *checker) advise(answer *search.Answer) []result.Suggestion {
 	if len(c.o.Command) == 0 {
 		return nil
 	}
-	a := &advice.Adviser{Command: c.o.Command}
+	a := &advice.Adviser{Command: c.o.Command, Program: c.prog}
 	world := c.sys.m.World
 	for _, place := range slices.Sorted(maps.Keys(world.Native)) {
 		n := world.Native[place]
@@ -42,7 +42,7 @@ func (c *checker) possible(s *story) []result.Suggestion {
 	if len(c.o.Command) == 0 || s.violation.Feasible {
 		return nil
 	}
-	a := &advice.Adviser{Command: c.o.Command}
+	a := &advice.Adviser{Command: c.o.Command, Program: c.prog}
 	a.Possible(s.lost, c.prog.Abstractions)
 	return a.Suggestions()
 }

@@ -26,7 +26,7 @@ final class String {
     }
 
     static void making(byte[] bytes) {
-        decoded(bytes, 0, bytes.length);
+        decoded(bytes, 0, 0x7fffffff);
     }
 
     static void making(byte[] bytes, int from, int n) {
@@ -35,7 +35,7 @@ final class String {
 
     /** Of a byte below 128 nearly all character sets have one idea. */
     private static void decoded(byte[] bytes, int from, int n) {
-        for (int i = Math.max(from, 0); i < bytes.length && i - from < n; i++) {
+        for (int i = Math.max(from, 0); bytes != null && i < bytes.length && i - from < n; i++) {
             if (bytes[i] < 0) {
                 Machine.assume(Defaults.CHARSET);
                 break;

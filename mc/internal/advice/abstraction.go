@@ -1,0 +1,89 @@
+package advice
+
+import "bandsaw/ir"
+
+// bounds are where an abstraction of the library tells numbers apart: each
+// between n-1 and n.
+var bounds = []struct {
+	name string
+	at   map[int64]bool
+}{
+	{"Signs", map[int64]bool{0: true, 1: true}},
+	{"ZeroOneMany", map[int64]bool{0: true, 1: true, 2: true}},
+	{"Range0to3", map[int64]bool{0: true, 1: true, 2: true, 3: true, 4: true}},
+}
+
+// abstractionFor is the coarsest abstraction of the library that decides the
+// comparisons of the variable with constants; that of signs, which every
+// program has a use for, if none does.
+func abstractionFor(p *ir.Program, variable string) string {
+	needed := compared(p, variable)
+	for _, b := range bounds {
+		covers := true
+		for n := range needed {
+			covers = covers && b.at[n]
+		}
+		if covers {
+			return b.name
+		}
+	}
+	return bounds[0].name
+}
+
+// compared is between which numbers the user's comparisons of the variable with
+// constants tell apart: n stands for n-1 and n.
+func compared(p *ir.Program, variable string) map[int64]bool {
+	out := map[int64]bool{}
+	for _, c := range p.Classes {
+		if c.Library {
+			continue
+		}
+		for _, m := range c.Methods {
+			has := holders(m, variable)
+			for _, b := range m.Blocks {
+				s, ok := b.Stmts[len(b.Stmts)-1].(*ir.If)
+				if !ok {
+					continue
+				}
+				x, isLocal := s.X.(*ir.Local)
+				k, isConst := s.Y.(*ir.Const)
+				if !isLocal || !isConst || !has[x] {
+					continue
+				}
+				switch s.Op {
+				case ir.Lt, ir.Ge:
+					out[k.Bits] = true
+				case ir.Le, ir.Gt:
+					out[k.Bits+1] = true
+				default:
+					out[k.Bits], out[k.Bits+1] = true, true
+				}
+			}
+		}
+	}
+	return out
+}
+
+// holders are the locals of the method that are the variable, or that it is read
+// into.
+func holders(m *ir.Method, variable string) map[*ir.Local]bool {
+	has := map[*ir.Local]bool{}
+	for _, l := range m.Locals {
+		has[l] = m.ID.Class()+"."+m.ID.Name()+"."+l.Name == variable
+	}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			load, ok := s.(*ir.Load)
+			if !ok {
+				continue
+			}
+			switch from := load.From.(type) {
+			case *ir.FieldPlace:
+				has[load.Dst] = has[load.Dst] || string(from.Field) == variable
+			case *ir.StaticPlace:
+				has[load.Dst] = has[load.Dst] || string(from.Field) == variable
+			}
+		}
+	}
+	return has
+}
