@@ -23,6 +23,10 @@ func (g *Graph) addCriteria(property *prop.Property) {
 	for _, f := range property.Observed {
 		if n, ok := g.hubs[FieldHub(f)]; ok {
 			g.criterion(n, Value, "an observed field")
+			// What is observed of several threads' objects tells who was where.
+			for _, e := range g.Deps[n] {
+				g.meets[e.From] |= Value
+			}
 		}
 	}
 }

@@ -1,5 +1,7 @@
 package pdg
 
+import "slices"
+
 // markQuiet finds the statements that are executed only while there is but one
 // thread: before the first is started. Of each method it notes the nodes of the
 // flow at which there may be others.
@@ -24,6 +26,21 @@ func (g *Graph) markQuiet() {
 	for _, m := range p.Methods {
 		if starts[m.Index] {
 			g.spread(m, func(s int32) bool { return p.mayStart(m.calls[s], starts) }, call)
+		}
+	}
+	// What is initialised at the start may start threads before main runs.
+	for _, class := range startClasses(p.Program) {
+		if c := p.inits[class]; c != nil && slices.ContainsFunc(c.methods(), func(m *Method) bool { return starts[m.Index] }) {
+			for _, m := range p.entries {
+				call(m)
+			}
+			for _, class := range startClasses(p.Program) {
+				if c := p.inits[class]; c != nil {
+					for _, m := range c.methods() {
+						call(m)
+					}
+				}
+			}
 		}
 	}
 	for len(work) > 0 {

@@ -1,6 +1,15 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
+
+const systemClass = "java.lang.System"
+
+// changesProperties are the methods of System by which properties may be changed.
+var changesProperties = map[string]bool{"setProperty": true, "setProperties": true, "clearProperty": true, "getProperties": true}
 
 // trusted reports whether m initialises a class of the JDK that is known not to
 // fail: what it does is the same in each run and is the library's own, so that it
@@ -24,8 +33,10 @@ func (p *Program) markForeign() {
 		}
 	}
 	users := make([][]*Method, len(p.Methods)) // of each initialiser, who may set it off
+	// What the program sets of the system's properties is its own.
+	sets := slices.ContainsFunc(p.Methods, func(m *Method) bool { return m.ID.Class() == systemClass && changesProperties[m.ID.Name()] })
 	for _, m := range p.Methods {
-		if !p.Class(m.ID.Class()).Library {
+		if !p.Class(m.ID.Class()).Library || sets && m.ID.Class() == systemClass && m.ID.Name() == "getProperty" {
 			mark(m)
 		}
 		for _, c := range m.calls {
