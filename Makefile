@@ -9,7 +9,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Where make install puts things; DESTDIR goes before, for who makes packages.
 PREFIX ?= /usr/local
 
-.PHONY: all binaries setup install uninstall demo test bench fuzz fuzz-java fuzz-sections fuzz-tables fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-sections fuzz-tables fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -74,6 +74,12 @@ lint: setup
 	@mkdir -p $(BIN)
 	@go build -o $(BIN)/.lint ./internal/lint
 	go vet -vettool=$(CURDIR)/$(BIN)/.lint ./...
+
+# Those of nearly all rooms; the rest runs the tools on whole programs, or waits
+# for java, Spin or a solver.
+SLOW := bandsaw bandsaw/emit bandsaw/lift bandsaw/basl bandsaw/basl/internal/derive bandsaw/fuzz%
+test-fast:
+	go test -short $(filter-out $(SLOW),$(shell go list ./...))
 
 test: all lint examples
 	@testdata/runtime.sh 21

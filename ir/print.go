@@ -4,6 +4,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // originColumn is where origins begin, so that they stand in a column.
@@ -310,7 +311,7 @@ func (p *printer) stmt(s Stmt, indent string) {
 	p.b = appendStmt(p.b, s)
 	if s != nil {
 		if o := s.Pos(); *o != noOrigin {
-			for i := len(p.b) - start; i < originColumn; i++ {
+			for i := utf8.RuneCount(p.b[start:]); i < originColumn; i++ {
 				p.b = append(p.b, ' ')
 			}
 			p.b = append(p.b, ' ')

@@ -114,6 +114,9 @@ func mutate(rnd *rand.Rand, data, other []byte) []byte {
 // accepts must not make lifting panic, nor be lifted to something malformed,
 // nor take long or much memory.
 func TestMutated(t *testing.T) {
+	if testing.Short() {
+		t.Skip("goes through JDKs")
+	}
 	seeds := compiled(t)
 	for _, dir := range jdks {
 		j := openJDK(t, dir)

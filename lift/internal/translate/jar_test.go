@@ -105,6 +105,9 @@ func every(n int, names []string) (out []string) {
 // TestJDK lifts methods of the installed JDKs, and checks every one: all
 // methods of all modules if BANDSAW_WHOLE is set, else a sample.
 func TestJDK(t *testing.T) {
+	if testing.Short() {
+		t.Skip("goes through JDKs")
+	}
 	if len(jdks) == 0 {
 		t.Skip("no JDK installed")
 	}
@@ -126,6 +129,9 @@ func TestJDK(t *testing.T) {
 // TestInstalledJars lifts classes of the jars that the machine happens to
 // have: those of other compilers, of old and new versions.
 func TestInstalledJars(t *testing.T) {
+	if testing.Short() {
+		t.Skip("goes through JDKs")
+	}
 	jars, _ := filepath.Glob("/usr/share/java/*.jar")
 	if len(jars) == 0 {
 		t.Skip("no jars installed")

@@ -17,6 +17,9 @@ import (
 // from, and their messages, compiled with and without debug information. Each
 // must be the text of an instruction of that method and line.
 func TestNullTexts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("goes through JDKs")
+	}
 	if len(jdks) == 0 {
 		t.Skip("no JDK installed")
 	}
