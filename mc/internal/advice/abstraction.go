@@ -50,7 +50,7 @@ func compared(p *ir.Program, variable string) map[int64]bool {
 				if !isLocal || !isConst || !has[x] {
 					continue
 				}
-				switch s.Op {
+				switch s.Op { // others: not by an order
 				case ir.Lt, ir.Ge:
 					out[k.Bits] = true
 				case ir.Le, ir.Gt:
@@ -77,7 +77,7 @@ func holders(m *ir.Method, variable string) map[*ir.Local]bool {
 			if !ok {
 				continue
 			}
-			switch from := load.From.(type) {
+			switch from := load.From.(type) { // others: no field
 			case *ir.FieldPlace:
 				has[load.Dst] = has[load.Dst] || string(from.Field) == variable
 			case *ir.StaticPlace:

@@ -96,7 +96,7 @@ func (p *Program) madeBy(m *Method, x ir.Operand) (*ir.New, int32) {
 		if def < 0 {
 			return nil, 0
 		}
-		switch s := m.Stmts[def].(type) {
+		switch s := m.Stmts[def].(type) { // others: unknown
 		case *ir.New:
 			return s, def
 		case *ir.Move:
