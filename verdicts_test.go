@@ -116,7 +116,7 @@ func lower(t *testing.T, program string, property ...string) string {
 // program a violation must be one that can be followed there.
 func check(t *testing.T, lowered, search, whole string, property ...string) string {
 	t.Helper()
-	args := append(slices.Clone(property), "-search", search, "-states", "2000000", "-o", lowered+".result.json")
+	args := append(slices.Clone(property), "-check-facts", "-search", search, "-states", "2000000", "-o", lowered+".result.json")
 	if whole != "" {
 		args = append(args, "-whole", whole)
 	}

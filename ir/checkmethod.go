@@ -30,6 +30,7 @@ func (c *checker) methodHead(cl *Class, m *Method) {
 		c.errorf("expected no synchronized method at level %s", c.prog.Level)
 	}
 	c.nulls(m, body)
+	c.checkFacts(m)
 	c.params(m, body)
 	c.localDecls(m)
 }

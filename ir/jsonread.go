@@ -288,12 +288,13 @@ func (r *programReader) field() *Field {
 	return f
 }
 
-var methodKeys = keys{"id", "static", "abstract", "native", "synchronized", "synthetic", "locals", "nulls", "blocks"}
+var methodKeys = keys{"id", "static", "abstract", "native", "synchronized", "synthetic", "locals", "nulls", "blocks", "facts"}
 
 func (r *programReader) readMethod(m *Method) {
 	r.locals.reset()
 	r.space()
 	start, blocks, ready := r.pos, -1, false
+	var facts []readFact
 	var seen uint
 	for ok := r.open('{'); ok; ok = r.next('}') {
 		switch r.member(methodKeys, &seen) {
@@ -318,6 +319,10 @@ func (r *programReader) readMethod(m *Method) {
 			for ok := r.open('['); ok; ok = r.next(']') {
 				m.Nulls = append(m.Nulls, r.nullText())
 			}
+		case "facts":
+			for ok := r.open('['); ok; ok = r.next(']') {
+				facts = append(facts, r.fact())
+			}
 		case "blocks":
 			if ready {
 				r.blocks(m)
@@ -334,6 +339,42 @@ func (r *programReader) readMethod(m *Method) {
 		r.blocks(m)
 		r.pos = end
 	}
+	for _, f := range facts {
+		if !m.placeFact(f.factAt) {
+			r.fail(f.pos, "a fact of a statement that %s has not", m.ID)
+		}
+	}
+}
+
+// readFact is a fact and where it stands in the file.
+type readFact struct {
+	factAt
+	pos int
+}
+
+// fact takes the place of a statement and the names of what is known of it.
+func (r *programReader) fact() readFact {
+	r.space()
+	f := readFact{pos: r.pos}
+	i := 0
+	for ok := r.open('['); ok; ok = r.next(']') {
+		switch r.space(); i {
+		case 0:
+			f.block = r.name()
+		case 1:
+			f.stmt = int(r.int())
+		default:
+			pos := r.pos
+			name := r.name()
+			fact := factNamed(name)
+			if fact == 0 {
+				r.fail(pos, "no fact is called %q", name)
+			}
+			f.facts |= fact
+		}
+		i++
+	}
+	return f
 }
 
 var localKeys = keys{"name", "type", "java", "param"}

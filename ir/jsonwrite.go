@@ -196,6 +196,20 @@ func (p *jsonWriter) method(m *Method) {
 	}
 	p.add(",\n      \"blocks\":")
 	p.list("        ", len(m.Blocks), func(i int) { p.block(m.Blocks[i]) })
+	if facts := m.factsInOrder(); len(facts) > 0 {
+		p.add(",\n      \"facts\":")
+		p.list("        ", len(facts), func(i int) {
+			p.b = append(p.b, '[')
+			p.b = appendJSON(p.b, facts[i].block)
+			p.b = append(p.b, ',')
+			p.b = strconv.AppendInt(p.b, int64(facts[i].stmt), 10)
+			for _, n := range facts[i].facts.Names() {
+				p.b = append(p.b, ',')
+				p.b = appendJSON(p.b, n)
+			}
+			p.b = append(p.b, ']')
+		})
+	}
 	p.b = append(p.b, '}')
 }
 

@@ -219,6 +219,8 @@ func (p *parser) method(c *Class, m *Method) {
 		return
 	}
 	var b *Block
+	var facts []factAt
+	var at []int
 	for p.lines(); !p.accept("}"); p.lines() {
 		switch {
 		case p.atLabel():
@@ -226,6 +228,10 @@ func (p *parser) method(c *Class, m *Method) {
 			m.Blocks = append(m.Blocks, b)
 		case b == nil && p.word() == "null":
 			m.Nulls = append(m.Nulls, p.nullText())
+			p.end()
+		case b == nil && p.word() == "fact":
+			at = append(at, p.pos)
+			facts = append(facts, p.fact())
 			p.end()
 		case b == nil:
 			p.local(c, m)
@@ -238,6 +244,32 @@ func (p *parser) method(c *Class, m *Method) {
 	if ref := p.names.undefinedBlock(); ref != nil {
 		p.fail(ref.pos, "no block %q in %s", ref.block.Name, m.ID)
 	}
+	for i, f := range facts {
+		if !m.placeFact(f) {
+			p.fail(at[i], "a fact of a statement that %s has not", m.ID)
+		}
+	}
+}
+
+// fact takes what is known of a statement, and its place: the number in its block,
+// from 0 on, and the block.
+func (p *parser) fact() factAt {
+	var f factAt
+	p.expectWord("fact")
+	for p.peek() != '@' {
+		pos := p.pos
+		name := p.word()
+		fact := factNamed(name)
+		if fact == 0 {
+			p.fail(pos, "expected a fact, %s, found %q", strings.Join(factNames, " or "), name)
+		}
+		p.acceptWord(name)
+		f.facts |= fact
+	}
+	p.expect("@")
+	f.stmt = p.int("the number of a statement in its block")
+	f.block = p.name("a block")
+	return f
 }
 
 // nullText takes the message of a NullPointerException.

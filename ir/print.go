@@ -243,6 +243,17 @@ func (p *printer) method(m *Method, class string, indent int) {
 		p.b = append(p.b, ' ')
 		p.quotedLineEnd(n.Text)
 	}
+	for _, f := range m.factsInOrder() {
+		p.b = append(p.b, spaces[:indent+2]...)
+		p.b = append(p.b, "fact "...)
+		for _, n := range f.facts.Names() {
+			p.b = append(append(p.b, n...), ' ')
+		}
+		p.b = append(p.b, '@')
+		p.b = strconv.AppendInt(p.b, int64(f.stmt), 10)
+		p.b = append(p.b, ' ')
+		p.b = append(appendName(p.b, f.block), '\n')
+	}
 	for _, b := range m.Blocks {
 		p.b = append(p.b, spaces[:indent]...)
 		p.block(b, spaces[:indent+2])

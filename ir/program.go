@@ -164,6 +164,9 @@ type Method struct {
 	// instructions of the method's own code throw, by ascending offset. Only
 	// programs that can ask for a message have them.
 	Nulls []NullText
+	// Facts are what is known of statements of the method; those of no fact are
+	// not in it.
+	Facts map[Stmt]Facts
 	// Blocks, the first being the entry. Control never falls from one block
 	// into the next: each ends in a terminator.
 	Blocks []*Block

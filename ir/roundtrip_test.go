@@ -15,7 +15,7 @@ func same(a, b *Program) string {
 	options := cmp.Options{
 		cmpopts.IgnoreUnexported(Program{}),
 		cmpopts.EquateEmpty(),
-		cmpopts.IgnoreFields(Method{}, "Blocks"),
+		cmpopts.IgnoreFields(Method{}, "Blocks", "Facts"),
 		cmp.Comparer(func(x, y *Block) bool { return x.Name == y.Name }),
 	}
 	if d := cmp.Diff(a, b, options); d != "" {
@@ -26,6 +26,9 @@ func same(a, b *Program) string {
 			n := b.Classes[i].Methods[k]
 			if len(m.Blocks) != len(n.Blocks) {
 				return "number of blocks"
+			}
+			if d := cmp.Diff(m.factsInOrder(), n.factsInOrder(), cmp.AllowUnexported(factAt{})); d != "" {
+				return d
 			}
 			for l, x := range m.Blocks {
 				if d := cmp.Diff(*x, *n.Blocks[l], options); d != "" {

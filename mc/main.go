@@ -134,9 +134,10 @@ func options(c *urfave.Context) (check.Options, error) {
 		return check.Options{}, err
 	}
 	o := check.Options{
-		Command: cli.UserCommand(),
-		Begun:   time.Now().Add(-c.Duration("spent")),
-		Search:  c.String("search"),
+		Command:    cli.UserCommand(),
+		Begun:      time.Now().Add(-c.Duration("spent")),
+		Search:     c.String("search"),
+		CheckFacts: c.Bool("check-facts"),
 		Arguments: arguments.Arguments{
 			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),
 		},

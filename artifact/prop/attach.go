@@ -36,7 +36,7 @@ func (p *Property) Attach(prog *ir.Program) (*ir.Program, error) {
 // without some of the checks, or, below level lifted, was not made ready at all.
 func (p *Property) Suits(prog *ir.Program) error {
 	missing := p.missing(prog)
-	if len(missing) > 0 && (prog.Made.Tool != "lift" && prog.Made.Tool != "" || prog.Class(ir.PropertyClass) != nil) {
+	if len(missing) > 0 && (prog.Sliced || prog.Made.Tool != "lift" && prog.Made.Tool != "" || prog.Class(ir.PropertyClass) != nil) {
 		return fmt.Errorf("the program was made for another property, without \"check %s\"; give the property to the first tool after lift", missing[0])
 	}
 	return nil
@@ -162,7 +162,7 @@ func (w *weaver) weave() *ir.Program {
 	in := w.in
 	out := &ir.Program{
 		Made: in.Made, Level: in.Level, Entry: in.Entry, ThreadEntry: in.ThreadEntry, Uncaught: in.Uncaught,
-		Unmodelled: in.Unmodelled, Abstractions: in.Abstractions, Notes: in.Notes,
+		Unmodelled: in.Unmodelled, Abstractions: in.Abstractions, Notes: in.Notes, Sliced: in.Sliced,
 	}
 	for _, c := range in.Classes {
 		out.Classes = append(out.Classes, w.class(c))

@@ -99,6 +99,7 @@ func Check() Tool {
 	return Tool{Name: "mc", Alone: []string{"whole", "spent"}, Flags: slices.Concat(
 		[]urfave.Flag{
 			propertyFlag(),
+			&urfave.BoolFlag{Name: "check-facts", Usage: "test what slicing found out of statements and lowering relied on, such as that a call throws nothing; the first fact that is false is a defect of a tool"},
 			&urfave.StringFlag{Name: "whole", Usage: "lowered program `FILE` before slicing and abstraction: a violation is followed on it, and told of it", TakesFile: true},
 		},
 		Search(),

@@ -25,7 +25,7 @@ type body struct {
 // the same, with the receiver first.
 func (p *program) method(m *ir.Method) (*ir.Method, error) {
 	lm := *m
-	lm.Synchronized, lm.Nulls = false, nil
+	lm.Synchronized, lm.Nulls, lm.Facts = false, nil, nil
 	if len(m.Blocks) == 0 {
 		return &lm, nil
 	}

@@ -14,7 +14,8 @@ type builder struct {
 	main  []*ir.Block
 	aside []*ir.Block
 	temps map[string]*ir.Local
-	at    ir.At // origin of the statements that are made
+	at    ir.At    // origin of the statements that are made
+	facts ir.Facts // of the calls that are made
 }
 
 func newBuilder(out *ir.Method) *builder {

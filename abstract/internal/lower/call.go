@@ -14,6 +14,10 @@ func (b *body) call(s *ir.Call) {
 		return
 	}
 	throws := b.callThrows(s)
+	if b.quiet[s] {
+		b.facts = ir.NoThrow
+		defer func() { b.facts = 0 }()
+	}
 	result := b.result(s, throws)
 	switch c := b.targets.of(s); {
 	case len(c.methods) == 1:
@@ -23,7 +27,7 @@ func (b *body) call(s *ir.Call) {
 			b.direct(c.methods[0], s.Args, result)
 		}
 	case c.dispatch != "":
-		b.emit(&ir.Call{At: b.at, Dst: result, Kind: ir.StaticCall, Method: c.dispatch, Args: s.Args})
+		b.emitCall(&ir.Call{At: b.at, Dst: result, Kind: ir.StaticCall, Method: c.dispatch, Args: s.Args})
 	default:
 		b.classSwitch(c, s.Args, result)
 	}
@@ -54,12 +58,18 @@ func (b *body) result(s *ir.Call, throws bool) *ir.Local {
 	return s.Dst
 }
 
+// emitCall emits a call with what is known of it.
+func (b *builder) emitCall(c *ir.Call) {
+	b.emit(c)
+	b.out.SetFacts(c, b.facts)
+}
+
 // direct calls a method. One that is native and synchronized is locked here,
 // as there is no body of it that could do so.
 func (b *builder) direct(callee *ir.Method, args []ir.Operand, dst *ir.Local) {
 	call := &ir.Call{At: b.at, Dst: dst, Kind: ir.StaticCall, Method: callee.ID, Args: args}
 	if !callee.Native || !callee.Synchronized {
-		b.emit(call)
+		b.emitCall(call)
 		return
 	}
 	var lock ir.Operand = &ir.Const{Type: ir.ClassClass, Text: callee.ID.Class()}

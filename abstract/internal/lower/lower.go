@@ -59,7 +59,8 @@ type program struct {
 	plans    map[*ir.Method]*plan
 	throws   *throws
 	dispatch *dispatch
-	starts   bool // some statement starts a thread
+	starts   bool              // some statement starts a thread
+	quiet    map[*ir.Call]bool // calls of which a fact says that nothing is thrown
 
 	mu      sync.Mutex           // guards what follows
 	made    map[string]bool      // classes that lowered statements create
@@ -96,6 +97,7 @@ func lower(in *ir.Program, limits limits) (*ir.Program, error) {
 		return nil, fmt.Errorf("the program has a class %s, which is the name of the class that lowering makes", EntryClass)
 	}
 	p := &program{in: in, limits: limits, made: map[string]bool{}, natives: map[ir.MethodID]bool{}}
+	p.quiet = quietCalls(in)
 	p.arrays = newArrays(in)
 	p.targets = newTargets(in)
 	p.dispatch = newDispatch(in, limits.targets)

@@ -57,10 +57,11 @@ func elem(s ir.Stmt) *ir.ElemPlace {
 // needs lists the checks of s that may fail when f holds.
 func (a *analysis) needs(f *facts, s ir.Stmt) need {
 	var n need
-	if x := object(s); x != nil && !a.nonnull(f, x) {
+	known := a.m.Facts[s]
+	if x := object(s); x != nil && known&ir.NonNull == 0 && !a.nonnull(f, x) {
 		n |= needNull
 	}
-	if e := elem(s); e != nil {
+	if e := elem(s); e != nil && known&ir.NoThrow == 0 {
 		n |= a.boundsNeeds(f, e)
 	}
 	if rep := a.inits.repOf(s); rep != "" && !f.inited.Has(a.rep[rep]) {

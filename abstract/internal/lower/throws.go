@@ -67,7 +67,22 @@ func (p *program) raises(s ir.Stmt, n need) []exception {
 
 // callThrows reports whether an exception may come out of the callees of s.
 func (p *program) callThrows(s *ir.Call) bool {
-	return p.throws.choices[p.targets.of(s)]
+	return !p.quiet[s] && p.throws.choices[p.targets.of(s)]
+}
+
+// quietCalls are the calls of which a fact says that nothing comes out of them.
+func quietCalls(in *ir.Program) map[*ir.Call]bool {
+	out := map[*ir.Call]bool{}
+	for _, c := range in.Classes {
+		for _, m := range c.Methods {
+			for s, f := range m.Facts {
+				if call, ok := s.(*ir.Call); ok && f&ir.NoThrow != 0 {
+					out[call] = true
+				}
+			}
+		}
+	}
+	return out
 }
 
 // match says where an exception goes in a handler table (JVMS 2.10): the

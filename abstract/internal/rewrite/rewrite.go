@@ -158,6 +158,7 @@ func (r *rewriter) class(c *ir.Class) *ir.Class {
 // method rewrites the body of m.
 func (r *rewriter) method(m *ir.Method) *ir.Method {
 	am := *m
+	am.Facts = nil // of calls, which are made anew
 	b := &body{
 		rewriter: r, m: m, out: &am,
 		blocks: make(map[*ir.Block]*ir.Block, len(m.Blocks)),

@@ -54,6 +54,9 @@ type Options struct {
 	// sliced or abstracted from: a violation is then followed on it, and told of
 	// it. Nobody reads it if there is none.
 	Whole func() (*ir.Program, error)
+	// CheckFacts tests what the program says is known of its statements: the first
+	// fact that is false is an error.
+	CheckFacts bool
 	// NoReduction lets threads interleave everywhere; for tests.
 	NoReduction bool
 	// CompactAt is that of the search; for tests.
@@ -139,7 +142,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, refuted map[s
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Logging: logging, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, CheckFacts: c.o.CheckFacts, Logging: logging, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		MaxChoices: c.choices, Numbers: c.o.Numbers,
 	}, c.o.Given)
 }

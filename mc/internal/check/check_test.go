@@ -118,6 +118,8 @@ func (f *filetest) flag(t testing.TB, name, value string) {
 		f.options.Limits.Depth = n
 	case "-memory":
 		f.options.Limits.Memory = n
+	case "-check-facts":
+		f.options.CheckFacts = value == "yes"
 	case "-arg":
 		f.options.Given = append(f.options.Given, value)
 	default:

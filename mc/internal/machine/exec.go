@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 )
 
@@ -193,6 +194,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			m.saveTop(t)
 			f = t.Top()
 			ins, slots = f.Method.Code, t.Slots(f)
+			if m.CheckFacts && t.Pending != 0 && f.Method.IR.Facts[f.Method.Stmts[f.PC]]&ir.NoThrow != 0 {
+				return m.fault(f, f.PC, "a fact is false: the call throws "+m.Message(t.Pending))
+			}
 			if dst := ins[f.PC].Dst; dst >= 0 {
 				slots[dst] = a
 			}

@@ -110,6 +110,8 @@ type Config struct {
 	// LateSections, without reduction, lets an atomic section begin with its
 	// first such operation, as it does with the reduction.
 	LateSections bool
+	// CheckFacts tests at the end of each call what the program says of it.
+	CheckFacts bool
 	// Asks reports whether a check that is in the program is one to look for; nil
 	// is none.
 	Asks func(check string) bool

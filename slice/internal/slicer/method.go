@@ -32,7 +32,7 @@ func (c *Closure) sliceMethod(m *pdg.Method) (*ir.Method, map[int32]bool, error)
 		return nil, nil, err
 	}
 	out := *m.Method
-	out.Blocks, out.Locals = nil, nil
+	out.Blocks, out.Locals, out.Facts = nil, nil, nil
 	out.Synchronized = m.Synchronized && c.locked(m)
 	s := &methodSlice{
 		c: c, m: m, f: c.g.Flows[m.Index], next: next, out: &out,
@@ -177,6 +177,7 @@ func (s *methodSlice) fill(b int) error {
 		if s.c.Kept(s.m, num) {
 			s.kept[num] = true
 			n.Stmts = append(n.Stmts, s.statement(num))
+			s.out.SetFacts(n.Stmts[len(n.Stmts)-1], s.m.Facts[stmt]|s.c.g.Facts(s.m, num))
 			for _, t := range s.f.Succs[num][1:] {
 				throwing[t] = true
 			}

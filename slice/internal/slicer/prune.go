@@ -238,6 +238,6 @@ func unused(m *ir.Method) *ir.Method {
 		ret.X = cut(t)
 	}
 	out.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{ret}}}
-	out.Locals = m.Params
+	out.Locals, out.Facts = m.Params, nil
 	return &out
 }

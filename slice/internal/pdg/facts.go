@@ -1,0 +1,28 @@
+package pdg
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// Facts are what is known of a statement, for those who get the slice: that the
+// object that it works on is not null, and that a call, or an access to an element
+// of an array, throws nothing. They hold of the statement in the slice too, which
+// is executed there with the same operands, those that decide on exceptions.
+func (g *Graph) Facts(m *Method, at int32) ir.Facts {
+	var f ir.Facts
+	s := m.Stmts[at]
+	may := ir.MayThrow(g.Program.Program, s)
+	_, cast := s.(*ir.Cast)
+	if !cast && slices.Contains(may, ir.NullPointerException) && g.null.safe[m.Index][at] {
+		if c, ok := s.(*ir.Call); !ok || c.Kind != ir.StaticCall {
+			f |= ir.NonNull
+		}
+	}
+	_, call := s.(*ir.Call)
+	if (call || slices.Contains(may, ir.ArrayIndexOutOfBoundsException)) && !g.MayThrow(m, at) {
+		f |= ir.NoThrow
+	}
+	return f
+}
