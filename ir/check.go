@@ -210,6 +210,9 @@ func (c *checker) class(cl *Class) {
 		return
 	}
 	c.supertypes(cl)
+	if cl.Ends && !cl.Library {
+		c.errorf("%s: a class that is not of the library is said to end", cl.Name)
+	}
 	if cl.Instantiated && (cl.Abstract || cl.Interface) {
 		c.errorf("%s: no object can be of exactly this class, which is instantiated", cl.Name)
 	}

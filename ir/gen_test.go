@@ -164,7 +164,7 @@ func (g *generator) classHead(i int) {
 	c := &Class{
 		Name:  "p." + g.name("C", i),
 		Super: ObjectClass,
-		Final: g.coin(), Enum: g.coin(), Library: g.coin(), Instantiated: g.coin(),
+		Final: g.coin(), Enum: g.coin(), Library: g.coin(), Instantiated: g.coin(), Ends: g.coin(),
 		Source: pick(g, "", "C.java"), File: pick(g, "", "x.jar!C.class"),
 	}
 	if i > 0 && g.coin() {
@@ -174,6 +174,7 @@ func (g *generator) classHead(i int) {
 			}
 		}
 	}
+	c.Ends = c.Ends && c.Library
 	if g.IntN(4) == 0 {
 		c.Interface, c.Abstract, c.Super, c.Instantiated = true, true, "", false
 	}

@@ -214,7 +214,7 @@ func (r *jsonReader) methods() []MethodID {
 	return out
 }
 
-var classKeys = keys{"name", "super", "interfaces", "interface", "abstract", "final", "enum", "defaults", "library", "instantiated", "source", "file", "fields", "methods"}
+var classKeys = keys{"name", "super", "interfaces", "interface", "abstract", "final", "enum", "defaults", "library", "instantiated", "ends", "source", "file", "fields", "methods"}
 
 func (r *programReader) class() *Class {
 	c := &Class{}
@@ -243,6 +243,8 @@ func (r *programReader) class() *Class {
 			c.Library = r.bool()
 		case "instantiated":
 			c.Instantiated = r.bool()
+		case "ends":
+			c.Ends = r.bool()
 		case "source":
 			c.Source = r.name()
 		case "file":

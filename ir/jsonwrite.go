@@ -144,6 +144,7 @@ func (p *jsonWriter) class(c *Class) {
 	p.b = appendFlag(p.b, "defaults", c.Defaults)
 	p.b = appendFlag(p.b, "library", c.Library)
 	p.b = appendFlag(p.b, "instantiated", c.Instantiated)
+	p.b = appendFlag(p.b, "ends", c.Ends)
 	p.b = appendText(p.b, "source", c.Source)
 	p.b = appendText(p.b, "file", c.File)
 	p.add(",\n    \"fields\":")

@@ -140,6 +140,7 @@ func (p *parser) classDecl() *Class {
 	c.Interface = p.modifiers("a class, an interface or a line of the header", map[string]*bool{
 		"library":      &c.Library,
 		"instantiated": &c.Instantiated,
+		"ends":         &c.Ends,
 		"abstract":     &c.Abstract,
 		"final":        &c.Final,
 		"enum":         &c.Enum,

@@ -141,6 +141,7 @@ func (p *printer) flag(set bool, word string) {
 func (p *printer) class(c *Class) {
 	p.flag(c.Library, "library")
 	p.flag(c.Instantiated, "instantiated")
+	p.flag(c.Ends, "ends")
 	p.flag(c.Abstract, "abstract")
 	p.flag(c.Final, "final")
 	p.flag(c.Enum, "enum")

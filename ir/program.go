@@ -119,6 +119,11 @@ type Class struct {
 	// JDK). Traces do not stop in them.
 	Library bool
 
+	// Ends is true for classes of the library whose own loops and recursions
+	// end whatever they are given and whatever other threads do; those of what
+	// they call are not meant.
+	Ends bool
+
 	// Instantiated is true when rapid type analysis found a statement that
 	// creates objects of exactly this class (or the machine itself does).
 	Instantiated bool

@@ -226,6 +226,16 @@ func (l *Loader) Known(name string) *Class {
 	return c
 }
 
+// About reports whether the models say by an annotation that something is so of
+// a class of the JDK: "bandsaw.Ends".
+func (l *Loader) About(class, annotation string) bool {
+	if !ir.IsJDK(class) {
+		return false
+	}
+	c := l.Known(contract.About + class)
+	return c != nil && overlay.Annotated(c.File, c.Other, annotation)
+}
+
 // missing is the error for a class that is nowhere.
 func (l *Loader) missing(name string) error {
 	if ir.IsJDK(name) {

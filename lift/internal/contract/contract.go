@@ -32,6 +32,9 @@ const (
 	// Making is the name of those in Users that are executed before a constructor
 	// with the same parameters.
 	Making = "making"
+	// About has classes without members that say by annotations what is known
+	// of the JDK's class.
+	About = "bandsaw.about."
 )
 
 // Models compares all models with a JDK, and tells in one line each, sorted,
@@ -92,7 +95,7 @@ func (c *comparison) class(name string) error {
 		return err
 	}
 	of := name
-	for _, p := range []string{Natives, Users} {
+	for _, p := range []string{Natives, Users, About} {
 		if rest, ok := strings.CutPrefix(name, p); ok {
 			of = rest
 		}
@@ -111,6 +114,10 @@ func (c *comparison) class(name string) error {
 	case own == nil:
 		if has(model, model.Other, c.jdk.Release) && !c.left(of) {
 			c.found = append(c.found, fmt.Sprintf("%s: the JDK has no class %s", name, of))
+		}
+	case strings.HasPrefix(name, About):
+		if !has(model, model.Other, c.jdk.Release) {
+			c.found = append(c.found, fmt.Sprintf("%s: the JDK has the class, and the model says that there is none", name))
 		}
 	case strings.HasPrefix(name, Natives):
 		c.found = append(c.found, Calls(model, own, c.jdk.Release, true)...)

@@ -2,33 +2,26 @@ package lifter
 
 import (
 	"slices"
-	"strings"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 )
 
 const (
-	nanoTime     = ir.MethodID("java.lang.System.nanoTime()long")
-	limitClock   = ir.MethodID("bandsaw.Clock.nanoTime()long")
-	timeLeft     = ir.MethodID("bandsaw.Clock.left()void")
-	awaitNanos   = "awaitNanos(long)long"
-	clockPackage = "java.util.concurrent."
+	nanoTime   = ir.MethodID("java.lang.System.nanoTime()long")
+	limitClock = ir.MethodID("bandsaw.Clock.nanoTime()long")
+	timeLeft   = ir.MethodID("bandsaw.Clock.left()void")
+	awaitNanos = "awaitNanos(long)long"
 )
 
-// limited are the classes of java.util.concurrent, with those nested in them,
-// that read the clock only to tell whether a wait has lasted as long as it may.
-// Others order tasks by it, or draw seeds.
-var limited = map[string]bool{
-	"AbstractExecutorService": true, "CompletableFuture": true, "Exchanger": true, "ForkJoinTask": true,
-	"FutureTask": true, "LinkedTransferQueue": true, "Phaser": true, "SynchronousQueue": true,
-	"locks.AbstractQueuedLongSynchronizer": true, "locks.AbstractQueuedSynchronizer": true, "locks.StampedLock": true,
-}
+// timesWaits marks, among the models, a class of the JDK with those nested in
+// it that reads the clock only to tell whether a wait has lasted as long as it may.
+const timesWaits = "bandsaw.TimesWaits"
 
 // limits makes a method of such a class read a clock that a search has too:
 // there a wait may last any time. A method of the user's that takes what a wait
 // has left of its time, which such a clock cannot tell, says so.
-func limits(m *ir.Method, library bool) {
+func (lf *Lifter) limits(m *ir.Method, library bool) {
 	if !library {
 		for _, b := range m.Blocks {
 			for i := 0; i < len(b.Stmts); i++ {
@@ -41,8 +34,7 @@ func limits(m *ir.Method, library bool) {
 		}
 		return
 	}
-	name, ok := strings.CutPrefix(m.ID.Class(), clockPackage)
-	if !ok || !limited[classes.Outermost(name)] {
+	if !lf.About(classes.Outermost(m.ID.Class()), timesWaits) {
 		return
 	}
 	for _, b := range m.Blocks {

@@ -96,7 +96,7 @@ func (lf *Lifter) Lift(id ir.MethodID) Lifted {
 		}
 	}
 	lf.replaceMissing(m)
-	limits(m, c.Library)
+	lf.limits(m, c.Library)
 	if c.Library {
 		plainFormats(m)
 		Fold(m, lf.constantsIn(m.ID))

@@ -9,18 +9,9 @@ import (
 	"bandsaw/lift/internal/translate"
 )
 
-// The classes in reinterrupting interrupt a thread only for the current thread, when it was interrupted while it waited: if
-// nobody else calls it, they do not either.
-var reinterrupting = map[string]bool{
-	"java.util.concurrent.CompletableFuture":                                    true,
-	"java.util.concurrent.CyclicBarrier":                                        true,
-	"java.util.concurrent.Phaser":                                               true,
-	"java.util.concurrent.locks.AbstractQueuedLongSynchronizer":                 true,
-	"java.util.concurrent.locks.AbstractQueuedLongSynchronizer$ConditionObject": true,
-	"java.util.concurrent.locks.AbstractQueuedSynchronizer":                     true,
-	"java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject":     true,
-	"java.util.concurrent.locks.StampedLock":                                    true,
-}
+// interruptsItself marks, among the models, a class of the JDK that interrupts only the current thread, when it was
+// interrupted while it waited: if nobody else interrupts threads, it does not either.
+const interruptsItself = "bandsaw.InterruptsItself"
 
 // uncaughtMethod is told of an exception that leaves a thread, in a run.
 const uncaughtMethod = ir.MethodID(ir.ThreadClass + ".uncaught(java.lang.Thread,java.lang.Throwable)void")
@@ -35,7 +26,7 @@ type idler struct {
 // what it is for.
 func (a *analysis) idle(s *ir.Call, p place) bool {
 	trigger, ok := lifter.OnlyIf[s.Method]
-	if s.Method == lifter.InterruptMethod && reinterrupting[p.method.Class()] {
+	if s.Method == lifter.InterruptMethod && a.classes.About(p.method.Class(), interruptsItself) {
 		trigger, ok = lifter.InterruptMethod, true
 	}
 	if !ok {
