@@ -149,6 +149,7 @@ const (
 	MachineFile         MethodID = machine + "file(java.lang.String)java.lang.String"
 	MachineEnumValues   MethodID = machine + "enumValues(java.lang.Class)java.lang.Object[]"
 	MachineEntry        MethodID = machine + "entry(java.lang.Class)bandsaw.ClassEntry"
+	MachineProxy        MethodID = machine + "proxy(java.lang.Class[],java.lang.reflect.InvocationHandler)java.lang.Object"
 	MachineRethrown     MethodID = machine + "rethrown(java.lang.Class,java.lang.Throwable)java.lang.Throwable"
 	MachineArrayOf      MethodID = machine + "arrayOf(java.lang.Class,int)java.lang.Object[]"
 	MachineArrayOfOther MethodID = machine + "arrayOf$others(java.lang.Class,int)java.lang.Object[]"

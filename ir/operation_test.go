@@ -18,6 +18,9 @@ func erased(java string) Type {
 	if t := Type(elem); t == Void || t.IsPrimitive() {
 		return Type(java)
 	}
+	if strings.Contains(java, ".") {
+		return Type(java)
+	}
 	if java == "ClassEntry" { // of the package itself
 		return Type("bandsaw." + java)
 	}

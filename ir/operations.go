@@ -90,6 +90,7 @@ var operations = []Operation{
 	{ID: machine + "isAssignable(java.lang.Class,java.lang.Class)boolean", Effect: Pure},
 	{ID: MachineEnumValues, By: ByBody},
 	{ID: MachineEntry, By: ByBody},
+	{ID: MachineProxy, By: ByBody},
 	{ID: MachineRethrown, By: ByBody},
 	{ID: machine + "identityHash" + object + "int", Effect: Numbers},
 	{ID: machine + "newArray(java.lang.Object[],int)java.lang.Object[]", Effect: Pure, NonNull: true, Makes: true, Result: LikeFirst},

@@ -203,6 +203,9 @@ public final class Machine {
     /** What the class file of a class says; null if that is not known, or it has none. lift makes its body. */
     public static native ClassEntry entry(Class<?> c);
 
+    /** A new object of a class for these interfaces that hands all calls to h; null if there is none. lift makes its body. */
+    public static native Object proxy(Class<?>[] interfaces, java.lang.reflect.InvocationHandler h);
+
     /**
      * A new exception of class c whose cause is e: by the public constructor of a Throwable, or the one without
      * parameters; null if there is neither. lift makes its body.

@@ -71,6 +71,11 @@ public abstract class MemberEntry {
         throw Unmodelled.member(owner.getName(), name);
     }
 
+    /** The same of a default method of an interface, whatever overrides it. */
+    public Object invokeDefault(Object o, Object[] args) throws Throwable {
+        throw Unmodelled.member(owner.getName(), name);
+    }
+
     /** Reads it, of an object, which is of the right class. */
     public Object get(Object o) {
         throw Unmodelled.member(owner.getName(), name);

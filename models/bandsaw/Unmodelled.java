@@ -54,6 +54,9 @@ public final class Unmodelled {
     /** A member that is used by reflection, in a way that lift cannot follow. */
     public static native RuntimeException member(String className, String name);
 
+    /** A proxy for interfaces of which lift did not see that the program asks for one. */
+    public static native RuntimeException proxy(String interfaces);
+
     /** Method handles put together whose types do not fit. */
     public static native RuntimeException handles();
 

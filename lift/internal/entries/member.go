@@ -171,6 +171,9 @@ func invocation(env Env, c class, f *classfile.File, m *classfile.Method) {
 	if m.Name == "<init>" || m.Is(classfile.AccStatic) {
 		initialisation(env, c, f)
 	}
+	if f.Is(classfile.AccInterface) && !m.Is(classfile.AccAbstract) && !m.Is(classfile.AccStatic) {
+		ownDefault(c, f, m)
+	}
 	var args []ir.Operand
 	var made *ir.Local
 	switch {
@@ -181,9 +184,7 @@ func invocation(env Env, c class, f *classfile.File, m *classfile.Method) {
 		args = []ir.Operand{b.cast(b.params[0], ir.Type(f.Name))}
 	}
 	for i, p := range m.Params {
-		x := b.local(ir.ObjectClass)
-		b.emit(&ir.Load{At: translate.NoOrigin, Dst: x, From: &ir.ElemPlace{Array: b.params[1], Index: ir.IntConst(int32(i))}})
-		args = append(args, b.unbox(x, ir.Type(p)))
+		args = append(args, b.argument(i, ir.Type(p)))
 	}
 	if made != nil {
 		b.emit(&ir.New{At: translate.NoOrigin, Dst: made, Class: f.Name})
@@ -197,6 +198,30 @@ func invocation(env Env, c class, f *classfile.File, m *classfile.Method) {
 	default:
 		b.ret(b.box(result, id.Result()))
 	}
+}
+
+// ownDefault adds the method that calls a default method of an interface, whatever overrides it.
+func ownDefault(c class, f *classfile.File, m *classfile.Method) {
+	b := begin(c, "invokeDefault", ir.ObjectClass, ir.ObjectClass, ir.ArrayOf(ir.ObjectClass))
+	var types []ir.Type
+	args := []ir.Operand{b.cast(b.params[0], ir.Type(f.Name))}
+	for i, p := range m.Params {
+		types = append(types, ir.Type(p))
+		args = append(args, b.argument(i, ir.Type(p)))
+	}
+	result := b.call(ir.SpecialCall, ir.NewMethodID(f.Name, m.Name, types, ir.Type(m.Result)), args...)
+	if result == nil {
+		b.ret(ir.NullConst())
+		return
+	}
+	b.ret(b.box(result, ir.Type(m.Result)))
+}
+
+// argument is an element of the arguments, as a value of the type.
+func (b *body) argument(i int, t ir.Type) ir.Operand {
+	x := b.local(ir.ObjectClass)
+	b.emit(&ir.Load{At: translate.NoOrigin, Dst: x, From: &ir.ElemPlace{Array: b.params[1], Index: ir.IntConst(int32(i))}})
+	return b.unbox(x, t)
 }
 
 // initialisation adds the method that initialises the class of the member: what that throws

@@ -27,10 +27,12 @@ type Bodies struct {
 	reached Reached
 
 	named    []*classes.Class // that can be asked for by their Class object
+	entered  int              // how many of them Machine.entry knew last
 	about    map[*classes.Class]*naming
 	anew     int              // how many classes rethrown knew last
 	enums    []*classes.Class // whose constants may be asked for by their class
 	isEnum   map[*classes.Class]bool
+	proxied  []proxied
 	elements int // how many classes arrayOf knew last
 }
 
@@ -46,5 +48,6 @@ func (r *Bodies) Complete() bool {
 	made = r.arrays() || made
 	made = r.entries() || made
 	made = r.files() || made
+	made = r.proxies() || made
 	return r.exceptionsAnew() || made
 }

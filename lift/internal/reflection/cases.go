@@ -27,6 +27,11 @@ func (r *Bodies) cases(m *ir.Method, result *ir.Local, classes []ir.Type, give f
 	}
 	ask.Stmts = others
 	m.Blocks = append(m.Blocks, ask)
+	r.followAll(m)
+}
+
+// followAll names the blocks of a body that was written, and follows its statements.
+func (r *Bodies) followAll(m *ir.Method) {
 	for i, b := range m.Blocks {
 		b.Name = fmt.Sprintf("b%d", i)
 		for _, s := range b.Stmts {

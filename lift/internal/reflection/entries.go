@@ -23,14 +23,14 @@ func (r *Bodies) entries() bool {
 	if m == nil {
 		return false
 	}
-	before := len(r.named)
 	r.names()
-	fresh := len(r.named) > before || m.Native
+	fresh := len(r.named) > r.entered || m.Native
 	env := environment{r.classes}
 	if fresh {
-		for _, c := range r.named[before:] {
+		for _, c := range r.named[r.entered:] {
 			env.Define(entries.Entry(env, c.Declares))
 		}
+		r.entered = len(r.named)
 		made := &ir.Local{Name: "entry", Type: m.ID.Result()}
 		r.cases(m, made, typesOf(r.named), func(i int) []ir.Stmt {
 			name := entries.Name(r.named[i].Name)

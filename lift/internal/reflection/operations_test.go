@@ -15,6 +15,7 @@ func TestBodiesOfOperations(t *testing.T) {
 		ir.MachineArrayOf:    true, // arrays
 		ir.MachineEntry:      true, // entries
 		ir.MachineFile:       true, // files
+		ir.MachineProxy:      true, // proxies
 	}
 	for _, op := range ir.MachineOperations() {
 		if made[op.ID] != (op.By == ir.ByBody) {

@@ -1,0 +1,134 @@
+package reflection
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/entries"
+	"bandsaw/lift/internal/translate"
+)
+
+const newProxy = ir.MethodID("java.lang.reflect.Proxy.newProxyInstance(java.lang.ClassLoader,java.lang.Class[],java.lang.reflect.InvocationHandler)java.lang.Object")
+
+// proxies gives Machine.proxy its body, and reports whether that made more to
+// follow. It makes an object of the class of proxies for a list of interfaces:
+// those lists that the user's code has as constants where it asks for proxies.
+// Where it asks for others, each of the interfaces alone that it can name, and the lists of
+// those that a class of its own implements.
+func (r *Bodies) proxies() bool {
+	m := r.reached.Method(ir.MachineProxy)
+	if m == nil {
+		return false
+	}
+	before := len(r.proxied)
+	open := false
+	for _, m := range r.reached.Methods() {
+		if r.classes.InLibrary(m.ID) {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for i, s := range b.Stmts {
+				c, ok := s.(*ir.Call)
+				if !ok || c.Method != newProxy {
+					continue
+				}
+				if types := constantTypes(c.Args[1], b.Stmts[:i]); types != nil {
+					r.proxy(*types)
+				} else {
+					open = true
+				}
+			}
+		}
+	}
+	if open {
+		r.names()
+		for _, c := range r.named {
+			if c.Is(classfile.AccInterface) && r.about[c].candidate {
+				r.proxy([]ir.Type{ir.Type(c.Name)})
+			}
+			if !c.Library && len(c.Interfaces) > 0 {
+				r.proxy(asTypes(c.Interfaces))
+			}
+		}
+	}
+	if len(r.proxied) == before && !m.Native {
+		return false
+	}
+	r.writeProxies(m)
+	return true
+}
+
+func asTypes(names []string) (out []ir.Type) {
+	for _, n := range names {
+		out = append(out, ir.Type(n))
+	}
+	return out
+}
+
+// A proxied list of interfaces has a class of proxies.
+type proxied struct {
+	interfaces []ir.Type
+	class      string
+}
+
+// proxy notes a list of interfaces, if a class can have it, and makes the class of its proxies, in the
+// package where Java has it.
+func (r *Bodies) proxy(types []ir.Type) {
+	home := "jdk.proxy1."
+	var names []string
+	for _, t := range types {
+		c := r.classes.Known(string(t))
+		if c == nil || !c.Is(classfile.AccInterface) || c.Declares == nil || slices.Contains(names, c.Name) {
+			return
+		}
+		if !c.Is(classfile.AccPublic) {
+			home = c.Name[:strings.LastIndexByte(c.Name, '.')+1]
+		}
+		names = append(names, c.Name)
+	}
+	if slices.ContainsFunc(r.proxied, func(p proxied) bool { return slices.Equal(p.interfaces, types) }) {
+		return
+	}
+	p := proxied{interfaces: types, class: fmt.Sprintf("%s$Proxy%d", home, len(r.proxied))}
+	env := environment{r.classes}
+	env.Define(entries.Proxy(env, p.class, names))
+	r.proxied = append(r.proxied, p)
+}
+
+// writeProxies writes the body: for each list of interfaces after the other, whether it is the one asked for.
+func (r *Bodies) writeProxies(m *ir.Method) {
+	asked, handler := m.Params[0], m.Params[1]
+	size, made := &ir.Local{Name: "size", Type: ir.Int}, &ir.Local{Name: "made", Type: ir.ObjectClass}
+	element := &ir.Local{Name: "element", Type: ir.ClassClass}
+	m.Native, m.Synthetic = false, true
+	m.Locals = append(m.Params[:len(m.Params):len(m.Params)], size, made, element)
+	ask := &ir.Block{Stmts: []ir.Stmt{&ir.Length{At: translate.NoOrigin, Dst: size, Array: asked}}}
+	m.Blocks = nil
+	for _, p := range r.proxied {
+		next := &ir.Block{}
+		test := func(op ir.CondOp, x, y ir.Operand) {
+			then := &ir.Block{}
+			ask.Stmts = append(ask.Stmts, &ir.If{At: translate.NoOrigin, Op: op, X: x, Y: y, Then: then, Else: next})
+			m.Blocks = append(m.Blocks, ask)
+			ask = then
+		}
+		test(ir.Eq, size, ir.IntConst(int32(len(p.interfaces))))
+		for i, t := range p.interfaces {
+			ask.Stmts = append(ask.Stmts, &ir.Load{At: translate.NoOrigin, Dst: element, From: &ir.ElemPlace{Array: asked, Index: ir.IntConst(int32(i))}})
+			test(ir.Eq, element, &ir.Const{Type: ir.ClassClass, Text: string(t)})
+		}
+		init := ir.NewMethodID(p.class, "<init>", []ir.Type{handler.Type}, ir.Void)
+		ask.Stmts = append(ask.Stmts,
+			&ir.New{At: translate.NoOrigin, Dst: made, Class: p.class},
+			&ir.Call{At: translate.NoOrigin, Kind: ir.SpecialCall, Method: init, Args: []ir.Operand{made, handler}},
+			&ir.Return{At: translate.NoOrigin, X: made})
+		m.Blocks = append(m.Blocks, ask)
+		ask = next
+	}
+	ask.Stmts = append(ask.Stmts, &ir.Return{At: translate.NoOrigin, X: ir.NullConst()})
+	m.Blocks = append(m.Blocks, ask)
+	r.followAll(m)
+}
