@@ -34,6 +34,8 @@ const runLimit = 2 * time.Minute
 //	// stdin: 1\n2\n   its input, with Go's escapes
 //	// exit: 1         its exit status, 0 otherwise
 //	// files: shop     its working directory is testdata/files/shop
+//
+// What stands in a directory of its name is on its class path too.
 type runnable struct {
 	name   string // theme/Class
 	source string
@@ -126,7 +128,17 @@ func runBoth(t *testing.T, r runnable, j *jdk) {
 	t.Parallel()
 	classes := t.TempDir()
 	j.compile(t, r.source, classes)
+	if files := strings.TrimSuffix(r.source, ".java"); isDirectory(files) {
+		if err := os.CopyFS(classes, os.DirFS(files)); err != nil {
+			t.Fatal(err)
+		}
+	}
 	runClasses(t, r, j, classes)
+}
+
+func isDirectory(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
 }
 
 // runClasses runs a program that was compiled.

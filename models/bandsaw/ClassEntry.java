@@ -24,6 +24,9 @@ public abstract class ClassEntry {
         return e;
     }
 
+    /** Initialises the class. */
+    public void initialise() {}
+
     /** As Class.getModifiers. */
     public abstract int modifiers();
 

@@ -203,8 +203,23 @@ public final class Machine {
     /** What the class file of a class says; null if that is not known, or it has none. lift makes its body. */
     public static native ClassEntry entry(Class<?> c);
 
+    /** The class of that name; void if there is none, null if it is not known whether there is. lift makes its body. */
+    public static native Class<?> classNamed(String name);
+
     /** A new object of a class for these interfaces that hands all calls to h; null if there is none. lift makes its body. */
     public static native Object proxy(Class<?>[] interfaces, java.lang.reflect.InvocationHandler h);
+
+    /**
+     * What the class path says that provides a service: entries of constructors, a class that has none to make an object
+     * by, or a text of what is wrong; null if that is not known. lift makes its body.
+     */
+    public static native Object[] providers(Class<?> service);
+
+    /**
+     * A file of the class path: a character, and one for each byte; the empty text if there is no such file, null if
+     * that is not known. lift makes its body.
+     */
+    public static native String resource(String name);
 
     /**
      * A new exception of class c whose cause is e: by the public constructor of a Throwable, or the one without

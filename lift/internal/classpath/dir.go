@@ -39,13 +39,18 @@ func (d *Dir) Find(class string) (*Class, error) {
 	if err != nil {
 		return nil, err
 	}
+	d.note(name, data)
+	return &Class{Data: data, File: rel}, nil
+}
+
+// note notes a file that was read.
+func (d *Dir) note(name string, data []byte) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.read == nil {
 		d.read = map[string]ir.Input{}
 	}
 	d.read[name] = input(name, data)
-	return &Class{Data: data, File: rel}, nil
 }
 
 // Names implements Source.

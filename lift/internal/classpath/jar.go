@@ -21,6 +21,8 @@ type Jar struct {
 	short   string // in Class.File
 	library bool
 	entries map[string]*zip.File
+	// resources are the other files.
+	resources map[string]*zip.File
 	// classPath is where the manifest says to go on looking, as it stands there.
 	classPath []string
 	// mainClass is the one that the manifest names, "" for none.
@@ -42,10 +44,15 @@ func OpenJar(name, short string, library bool, release int) (*Jar, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: expected a directory or a jar: %w", name, err)
 	}
-	j := &Jar{short: short, library: library, entries: map[string]*zip.File{}, input: input(name, data)}
+	j := &Jar{short: short, library: library, entries: map[string]*zip.File{}, resources: map[string]*zip.File{}, input: input(name, data)}
 	for _, f := range z.File {
-		if className(f.Name) != "" && j.entries[f.Name] == nil {
-			j.entries[f.Name] = f
+		switch {
+		case className(f.Name) != "":
+			if j.entries[f.Name] == nil {
+				j.entries[f.Name] = f
+			}
+		case j.resources[f.Name] == nil && f.Mode().IsRegular():
+			j.resources[f.Name] = f
 		}
 	}
 	m, err := readManifest(z)

@@ -85,6 +85,7 @@ func Entry(env Env, f *classfile.File) *ir.Class {
 	b := begin(c, "<init>", ir.Void)
 	b.call(ir.SpecialCall, ir.NewMethodID(classEntry, "<init>", []ir.Type{ir.ClassClass}, ir.Void), b.this, classConst(f.Name))
 	b.ret(nil)
+	initialisation(env, c, f)
 	c.intMethod("modifiers", modifiers(f))
 	c.intMethod("flags", int32(f.Access))
 	if h := nestHost(env, f); h != f.Name {

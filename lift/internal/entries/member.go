@@ -137,6 +137,14 @@ func method(env Env, f *classfile.File, i int, used bool) *ir.Class {
 	return c.Class
 }
 
+// Constructor makes the class of the entry of the constructor at i of the class's
+// methods, which can be used, and gives its name.
+func Constructor(env Env, f *classfile.File, i int) string {
+	e := method(env, f, i, true)
+	env.Define(e)
+	return e.Name
+}
+
 // parameterNames adds the names of the parameters and their modifiers, if the class file has them.
 func parameterNames(c class, m *classfile.Method) {
 	if len(m.Parameters) == 0 || len(m.Parameters) != len(m.Params) {

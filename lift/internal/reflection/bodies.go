@@ -26,13 +26,17 @@ type Bodies struct {
 	classes *lifter.Lifter
 	reached Reached
 
-	named    []*classes.Class // that can be asked for by their Class object
-	entered  int              // how many of them Machine.entry knew last
-	about    map[*classes.Class]*naming
-	anew     int              // how many classes rethrown knew last
-	enums    []*classes.Class // whose constants may be asked for by their class
-	isEnum   map[*classes.Class]bool
-	proxied  []proxied
+	named   []*classes.Class // that can be asked for by their Class object
+	entered int              // how many of them Machine.entry knew last
+	about   map[*classes.Class]*naming
+	anew    int              // how many classes rethrown knew last
+	enums   []*classes.Class // whose constants may be asked for by their class
+	isEnum  map[*classes.Class]bool
+	proxied []proxied
+
+	// How many names, classes and names there were when the bodies of classNamed, providers and resource were written last.
+	byName, provided, resourced int
+
 	elements int // how many classes arrayOf knew last
 }
 
@@ -49,5 +53,8 @@ func (r *Bodies) Complete() bool {
 	made = r.entries() || made
 	made = r.files() || made
 	made = r.proxies() || made
+	made = r.byNames() || made
+	made = r.providers() || made
+	made = r.resources() || made
 	return r.exceptionsAnew() || made
 }

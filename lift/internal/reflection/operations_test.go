@@ -16,6 +16,9 @@ func TestBodiesOfOperations(t *testing.T) {
 		ir.MachineEntry:      true, // entries
 		ir.MachineFile:       true, // files
 		ir.MachineProxy:      true, // proxies
+		ir.MachineClassNamed: true, // byNames
+		ir.MachineProviders:  true, // providers
+		ir.MachineResource:   true, // resources
 	}
 	for _, op := range ir.MachineOperations() {
 		if made[op.ID] != (op.By == ir.ByBody) {

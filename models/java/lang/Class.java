@@ -9,6 +9,7 @@ import bandsaw.Inside;
 import bandsaw.Machine;
 import bandsaw.MemberEntry;
 import bandsaw.Members;
+import bandsaw.Resources;
 import bandsaw.Unmodelled;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
@@ -99,7 +100,32 @@ public final class Class<T> {
         return false;
     }
 
-    public static native Class<?> forName(String name) throws ClassNotFoundException;
+    public static Class<?> forName(String name) throws ClassNotFoundException {
+        return named(name, true);
+    }
+
+    public static Class<?> forName(String name, boolean initialize, ClassLoader loader) throws ClassNotFoundException {
+        return named(name, initialize);
+    }
+
+    /** The class of a name that is no constant. */
+    @Adds
+    static Class<?> named(String name, boolean initialize) throws ClassNotFoundException {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        Class<?> c = Machine.classNamed(name);
+        if (c == null) {
+            throw Unmodelled.classLoading(name);
+        }
+        if (c == void.class) {
+            throw new ClassNotFoundException(name);
+        }
+        if (initialize) {
+            ClassEntry.of(c).initialise();
+        }
+        return c;
+    }
 
     public native T cast(Object x);
 
@@ -500,11 +526,21 @@ public final class Class<T> {
     }
 
     public URL getResource(String name) {
-        throw Unmodelled.resource(name);
+        return Resources.url(resolve(name));
     }
 
     public InputStream getResourceAsStream(String name) {
-        throw Unmodelled.resource(name);
+        return Resources.stream(resolve(name));
+    }
+
+    /** The name of a resource as it is below the root of the class path. */
+    @Adds
+    private String resolve(String name) {
+        if (name.startsWith("/")) {
+            return name.substring(1);
+        }
+        String in = getPackageName();
+        return in.isEmpty() ? name : in.replace('.', '/') + "/" + name;
     }
 
     /** Without what the JDK asks for it, which is much. */

@@ -96,7 +96,7 @@ public abstract class ClassLoader {
     }
 
     public Class<?> loadClass(String name) throws ClassNotFoundException {
-        throw Unmodelled.classLoading(name);
+        return Class.named(name, false);
     }
 
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
@@ -104,18 +104,18 @@ public abstract class ClassLoader {
     }
 
     public URL getResource(String name) {
-        throw Unmodelled.resource(name);
+        return bandsaw.Resources.url(name);
     }
 
     public InputStream getResourceAsStream(String name) {
-        throw Unmodelled.resource(name);
+        return bandsaw.Resources.stream(name);
     }
 
     public static InputStream getSystemResourceAsStream(String name) {
-        throw Unmodelled.resource(name);
+        return bandsaw.Resources.stream(name);
     }
 
     public static URL getSystemResource(String name) {
-        throw Unmodelled.resource(name);
+        return bandsaw.Resources.url(name);
     }
 }

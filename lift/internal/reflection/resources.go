@@ -1,0 +1,114 @@
+package reflection
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/translate"
+)
+
+// byResource are the methods that find a resource, and which of their arguments is its name. Those of classes take it as
+// in the class's package.
+var byResource = map[ir.MethodID]int{
+	"java.lang.Class.getResource(java.lang.String)java.net.URL":                            1,
+	"java.lang.Class.getResourceAsStream(java.lang.String)java.io.InputStream":             1,
+	"java.lang.ClassLoader.getResource(java.lang.String)java.net.URL":                      1,
+	"java.lang.ClassLoader.getResourceAsStream(java.lang.String)java.io.InputStream":       1,
+	"java.lang.ClassLoader.getSystemResource(java.lang.String)java.net.URL":                0,
+	"java.lang.ClassLoader.getSystemResourceAsStream(java.lang.String)java.io.InputStream": 0,
+}
+
+// resources gives Machine.resource its body, and reports whether that made more to
+// follow. It gives the content of the files of the class path whose names the user's code asks for: by a constant, or
+// by any of the texts that stand in it. For one that is asked for by a constant and is not there it gives the empty text.
+func (r *Bodies) resources() bool {
+	m := r.reached.Method(ir.MachineResource)
+	if m == nil {
+		return false
+	}
+	asked, open := map[string]bool{}, false
+	add := func(text string, of *classes.Class, relative, missing bool) {
+		for _, name := range r.resourceNames(text, of, relative) {
+			asked[name] = asked[name] || missing
+		}
+	}
+	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
+		at, ok := byResource[c.Method]
+		if !ok {
+			return
+		}
+		k, ok := c.Args[at].(*ir.Const)
+		if !ok || k.Type != ir.StringClass {
+			open = true
+			return
+		}
+		var of *classes.Class
+		if x, ok := c.Args[0].(*ir.Const); ok && x.Type == ir.ClassClass {
+			of = r.classes.Known(x.Text)
+		}
+		add(k.Text, of, c.Method.Class() == ir.ClassClass, true)
+	})
+	if open {
+		r.usersTexts(func(text string) {
+			if len(text) < 200 && !strings.ContainsAny(text, " \n\t") {
+				add(text, nil, true, false)
+			}
+		})
+	}
+	content := map[string]string{}
+	for name, missing := range asked {
+		files, err := r.classes.From.User.Resources(name)
+		switch {
+		case err != nil: // not known
+		case len(files) > 0:
+			content[name] = latin1(files[0])
+		case missing:
+			content[name] = ""
+		}
+	}
+	if len(content) == r.resourced && !m.Native {
+		return false
+	}
+	r.resourced = len(content)
+	r.textCases(m, slices.Sorted(maps.Keys(content)), func(name string) []ir.Stmt {
+		return []ir.Stmt{&ir.Return{At: translate.NoOrigin, X: &ir.Const{Type: ir.StringClass, Text: content[name]}}}
+	}, &ir.Return{At: translate.NoOrigin, X: ir.NullConst()})
+	return true
+}
+
+// resourceNames are the names that a text may stand for: below the root, or in the package of the class
+// (nil: of any of the user's classes that can be named).
+func (r *Bodies) resourceNames(text string, of *classes.Class, relative bool) []string {
+	if !relative {
+		return []string{text}
+	}
+	if rest, ok := strings.CutPrefix(text, "/"); ok {
+		return []string{rest}
+	}
+	in := func(c *classes.Class) string {
+		return strings.ReplaceAll(c.Name[:strings.LastIndexByte(c.Name, '.')+1], ".", "/") + text
+	}
+	if of != nil {
+		return []string{in(of)}
+	}
+	out := []string{text}
+	r.names()
+	for _, c := range r.named {
+		if n := in(c); !c.Library && !slices.Contains(out, n) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// latin1 is a text with a character for each byte, after a first one.
+func latin1(data []byte) string {
+	out := []rune{'+'}
+	for _, b := range data {
+		out = append(out, rune(b))
+	}
+	return string(out)
+}

@@ -1,0 +1,80 @@
+package bandsaw;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
+
+/** Files of the class path. */
+public final class Resources {
+    private Resources() {}
+
+    /** A file's bytes, null if there is none. */
+    private static byte[] bytes(String name) {
+        String content = Machine.resource(name);
+        if (content == null) {
+            throw Unmodelled.resource(name);
+        }
+        if (content.isEmpty()) {
+            return null;
+        }
+        byte[] all = new byte[content.length() - 1];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = (byte) content.charAt(i + 1);
+        }
+        return all;
+    }
+
+    public static InputStream stream(String name) {
+        byte[] all = bytes(name);
+        return all == null ? null : new ByteArrayInputStream(all);
+    }
+
+    public static URL url(String name) {
+        byte[] all = bytes(name);
+        return all == null ? null : Place.of(name, all);
+    }
+
+    /** Where a file is found. */
+    private static final class Place extends URLStreamHandler {
+        private final byte[] all;
+
+        private Place(byte[] all) {
+            this.all = all;
+        }
+
+        static URL of(String name, byte[] all) {
+            return new URL("file", Machine.plausible("/", "where the class path is").concat(name), new Place(all), null);
+        }
+
+        @Override
+        protected InetAddress getHostAddress(URL u) {
+            return null;
+        }
+
+        @Override
+        protected URLConnection openConnection(URL u) {
+            return new Connection(u, all);
+        }
+    }
+
+    private static final class Connection extends URLConnection {
+        private final byte[] all;
+
+        Connection(URL u, byte[] all) {
+            super(u);
+            this.all = all;
+        }
+
+        @Override
+        public void connect() throws IOException {}
+
+        @Override
+        public InputStream getInputStream() {
+            return new ByteArrayInputStream(all);
+        }
+    }
+}
