@@ -138,6 +138,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Begun:      time.Now().Add(-c.Duration("spent")),
 		Search:     c.String("search"),
 		CheckFacts: c.Bool("check-facts"),
+		Seed:       c.Uint64("walk-seed"),
 		Arguments: arguments.Arguments{
 			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),
 		},

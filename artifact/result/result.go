@@ -151,7 +151,7 @@ type Violation struct {
 // Statistics of a search. Only what is the same on each run stands here;
 // times and memory are printed, not stored.
 type Statistics struct {
-	Search      string `json:"search"` // "bfs" or "dfs"
+	Search      string `json:"search"` // that found the answer: "bfs", "dfs", "random", "pct", "sampled", "deviate"
 	States      int64  `json:"states"` // distinct states stored
 	Revisited   int64  `json:"revisited"`
 	Transitions int64  `json:"transitions"`

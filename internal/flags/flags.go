@@ -111,7 +111,8 @@ func Check() Tool {
 // Search is the flags that say how mc is to search, and how far.
 func Search() []urfave.Flag {
 	return []urfave.Flag{
-		&urfave.StringFlag{Name: "search", Value: "bfs", Action: oneOf("search", "bfs", "dfs"), Usage: "`ORDER`: bfs finds a shortest counterexample, dfs goes deep first and needs less memory"},
+		&urfave.StringFlag{Name: "search", Value: "auto", Action: oneOf("search", "auto", "bfs", "dfs", "random", "pct", "sampled", "deviate"), Usage: "`HOW`: bfs finds a shortest counterexample; dfs goes deep first and needs less memory; auto is bfs, which after 100,000 states spends a second on sampled and deviate; these look for bugs and prove nothing: random executions, pct (random priorities), sampled (both in turn), and deviate (few switches of threads first)"},
+		&urfave.Uint64Flag{Name: "walk-seed", Usage: "random executions are those of the seed `N`"},
 		&urfave.StringSliceFlag{Name: "arg", Usage: "an argument of the program's main method, `S`; may be repeated"},
 		&urfave.IntFlag{Name: "arg-any", Usage: "try any number of further arguments up to `N`, each with any of the values of -arg-value", Action: notNegative[int]("arg-any")},
 		&urfave.StringSliceFlag{Name: "arg-value", Usage: "`S` is what an argument of -arg-any may be; may be repeated; usual texts and the program's own if not given"},

@@ -130,6 +130,12 @@ func brief(d time.Duration) string {
 	return s
 }
 
+// All suggests to explore everything after a search that tries only some
+// executions.
+func (a *Adviser) All() {
+	a.add(a.Command.With("search", "auto").String(), "explore all executions:")
+}
+
 // Deeper suggests to follow paths further.
 func (a *Adviser) Deeper(l search.Limits) {
 	a.add(a.Command.With("depth", fmt.Sprint(4*l.Depth)).String(), "follow paths further:")

@@ -25,6 +25,10 @@ func (c *checker) advise(answer *search.Answer) []result.Suggestion {
 		a.Numbers(place, world.Wide[place])
 	}
 	for _, cut := range answer.Cuts {
+		if answer.Stored == 0 {
+			a.All()
+			break
+		}
 		switch cut {
 		case search.CutStates, search.CutTime, search.CutMemory, search.Interrupted:
 			census := advice.Sample(c.sys.m, answer.Stored, func(n int) error { return c.sys.Restore(answer.Vector(n)) })

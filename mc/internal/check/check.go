@@ -32,7 +32,18 @@ const maxChoices = 1 << 16
 const (
 	BFS = "bfs"
 	DFS = "dfs"
+	// Deviate allows ever more deviations from the plain execution.
+	Deviate = search.Deviate
+	// Auto is BFS, which samples executions and allows some deviations for a
+	// while once it has seen many states.
+	Auto = "auto"
 )
+
+// algorithms are the searches by their names.
+var algorithms = map[string]search.Algorithm{
+	Auto: search.BreadthFirst, BFS: search.BreadthFirst, DFS: search.DepthFirst, Deviate: search.Deviations,
+	search.Random: search.Walks(search.Random), search.PCT: search.Walks(search.PCT), search.Sampled: search.Walks(search.Sampled),
+}
 
 // Options of a check.
 type Options struct {
@@ -59,6 +70,8 @@ type Options struct {
 	CheckFacts bool
 	// NoReduction lets threads interleave everywhere; for tests.
 	NoReduction bool
+	// Seed is that of random walks.
+	Seed uint64
 	// CompactAt is that of the search; for tests.
 	CompactAt int64
 }
@@ -121,11 +134,14 @@ type checker struct {
 	// not look. With usual set nobody said what they may be.
 	arguments string
 	usual     bool
-	chosen    []string // in the last execution
+	chosen    []string    // in the last execution
+	given     *ir.Program // without its arguments
+	refuted   map[string]bool
+	beside    *checker // that found the violation in another way
 }
 
 func newChecker(p *ir.Program, property *prop.Property, o Options, refuted map[string]bool) (*checker, error) {
-	c := &checker{property: property, o: o, choices: maxChoices, usual: o.More > 0 && o.Values == nil}
+	c := &checker{given: p, property: property, o: o, refuted: refuted, choices: maxChoices, usual: o.More > 0 && o.Values == nil}
 	if c.usual {
 		c.o.Values = arguments.Usual(p)
 	}
@@ -148,19 +164,23 @@ func (c *checker) machine(logging bool) *machine.Machine {
 }
 
 func (c *checker) run() (*Report, error) {
-	algorithm := search.BreadthFirst
-	if c.o.Search == DFS {
-		algorithm = search.DepthFirst
-	}
-	answer, err := c.search(algorithm)
+	answer, err := c.search()
 	if err != nil {
 		return nil, err
 	}
+	if c.beside != nil {
+		return c.beside.report(answer)
+	}
+	return c.report(answer)
+}
+
+// report is what the search found.
+func (c *checker) report(answer *search.Answer) (*Report, error) {
 	r := &result.Result{
 		Verdict: result.Holds, Property: c.property.Names(), Cuts: []string{},
 		Assumptions: append([]string{}, c.prog.Notes...),
 		Statistics: result.Statistics{
-			Search: c.o.Search, States: answer.States, Revisited: answer.Revisited,
+			Search: c.searched(), States: answer.States, Revisited: answer.Revisited,
 			Transitions: answer.Transitions, Statements: answer.Statements, Depth: answer.Depth,
 		},
 	}
@@ -180,7 +200,7 @@ func (c *checker) run() (*Report, error) {
 		}
 		r.Unreached, r.Assertions = reach.Unreached(c.code)
 		r.Idle = c.idle()
-		r.Assumptions = append(r.Assumptions, c.granted()...)
+		r.Assumptions = append(r.Assumptions, c.granted(answer.Stored > 0)...)
 		if r.Verdict == result.Holds {
 			r.Endless = c.endless(answer)
 		}
@@ -196,6 +216,14 @@ func (c *checker) cuts(answer *search.Answer) []string {
 			cuts = append(cuts, fmt.Sprintf("interrupted after %d states", answer.States))
 			continue
 		}
+		switch {
+		case cut == Deviate:
+			cuts = append(cuts, fmt.Sprintf("executions were all tried that deviate less than %d times from the plain one, of others some", answer.Walks))
+			continue
+		case algorithms[cut] != nil:
+			cuts = append(cuts, fmt.Sprintf("only %d random executions were tried", answer.Walks))
+			continue
+		}
 		cuts = append(cuts, fmt.Sprintf("%s limit reached after %d states", c.limit(cut), answer.States))
 	}
 	if c.sys.m.HashedIdentity || c.sys.m.HashedTables && c.seesTables() {
@@ -209,7 +237,7 @@ func (c *checker) cuts(answer *search.Answer) []string {
 
 // search executes the operations before the initial state, which may already
 // violate, and then the algorithm.
-func (c *checker) search(algorithm func(search.System, search.Options) (*search.Answer, error)) (*search.Answer, error) {
+func (c *checker) search() (*search.Answer, error) {
 	switch c.sys.outcome(c.sys.m.Begin()) {
 	case search.Violated:
 		return &search.Answer{Violated: true, Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
@@ -220,9 +248,16 @@ func (c *checker) search(algorithm func(search.System, search.Options) (*search.
 	case search.Pruned:
 		return &search.Answer{Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
 	}
-	return algorithm(c.sys, search.Options{
+	options := search.Options{
 		Limits: c.o.Limits, Begun: c.o.Begun, Progress: c.o.Progress, Interrupted: c.o.Interrupted,
-		Memory: heapInUse, CompactAt: c.o.CompactAt})
+		Memory: heapInUse, Seed: c.o.Seed, CompactAt: c.o.CompactAt}
+	if c.o.Search == Auto {
+		options.Aside, options.AsideAt = c.aside, asideAt
+	}
+	if algorithm := algorithms[c.o.Search]; algorithm != nil {
+		return algorithm(c.sys, options)
+	}
+	return search.BreadthFirst(c.sys, options)
 }
 
 // limit names a limit with its value, where the user gave one.

@@ -48,11 +48,10 @@ func (c *checker) outcomes(fields []ir.FieldID) (*Outcomes, error) {
 		}
 		seen[strings.Join(values, ", ")] = true
 	}
-	algorithm := search.BreadthFirst
-	if c.o.Search == DFS {
-		algorithm = search.DepthFirst
+	if c.o.Search == Auto {
+		c.o.Search = BFS // one violation is not what is looked for
 	}
-	answer, err := c.search(algorithm)
+	answer, err := c.search()
 	if err != nil {
 		return nil, err
 	}

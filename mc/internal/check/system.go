@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strings"
 
 	"bandsaw/artifact/prop"
@@ -47,6 +48,16 @@ func (s *system) NextMover(from int) int {
 		}
 	}
 	return -1
+}
+
+func (s *system) Thread(mover int) int { return int(s.m.Live[mover]) }
+
+func (s *system) Mover(thread int) int {
+	i := slices.Index(s.m.Live, int32(thread))
+	if i >= 0 && !s.m.CanMove(i) {
+		return -1
+	}
+	return i
 }
 
 // fuelPerByte lets a step run for longer the larger the state is, so that the

@@ -2,7 +2,10 @@
 // machine that executes asks, a search answers.
 package choice
 
-import "math/rand/v2"
+import (
+	"math"
+	"math/rand/v2"
+)
 
 // Chooser resolves choices. Choose picks one of n alternatives, 0 to n-1, n
 // being at least 2; abstract says that the choice is one by which precision
@@ -56,6 +59,10 @@ type Sequence struct {
 
 type pick struct{ taken, of int64 }
 
+// seen stands for the number of alternatives of what was observed: there is no
+// other than the one taken.
+const seen = math.MinInt64
+
 // Rewind makes the sequence answer from the start of its script again.
 func (s *Sequence) Rewind() { s.used, s.noted, s.asked = 0, false, false }
 
@@ -78,7 +85,7 @@ func (s *Sequence) Choose(n int64, abstract bool) int64 {
 func (s *Sequence) Observe(f func() int64) int64 {
 	if s.used == len(s.picks) {
 		v := f()
-		s.picks = append(s.picks, pick{v, v + 1})
+		s.picks = append(s.picks, pick{v, seen})
 	}
 	s.used++
 	s.asked = true
@@ -102,6 +109,39 @@ func (s *Sequence) Next() bool {
 		}
 	}
 	return false
+}
+
+// NextWithin is Next among the scripts in which at most so many choices do not
+// take their first alternative. skipped reports that others were left out.
+func (s *Sequence) NextWithin(others int64) (ok, skipped bool) {
+	s.picks = s.picks[:s.used]
+	for i := len(s.picks) - 1; i >= 0; i-- {
+		p := &s.picks[i]
+		if p.of == seen || p.taken+1 >= p.of {
+			continue
+		}
+		if notFirst(s.picks[:i])+1 > others {
+			skipped = true
+			continue
+		}
+		p.taken++
+		s.picks = s.picks[:i+1]
+		s.Rewind()
+		return true, skipped
+	}
+	return false, skipped
+}
+
+// Others is how many choices of the script do not take their first alternative.
+func (s *Sequence) Others() int64 { return notFirst(s.picks[:s.used]) }
+
+func notFirst(picks []pick) (n int64) {
+	for _, p := range picks {
+		if p.taken != 0 && p.of != seen {
+			n++
+		}
+	}
+	return n
 }
 
 // Script is the alternatives taken, in order.

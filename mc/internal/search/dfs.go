@@ -1,6 +1,10 @@
 package search
 
-import "bandsaw/mc/internal/choice"
+import (
+	"slices"
+
+	"bandsaw/mc/internal/choice"
+)
 
 // defaultCompactAt is the default of Options.CompactAt.
 const defaultCompactAt = 64 << 20
@@ -139,7 +143,7 @@ func (d *depthFirst) step(e *entry) {
 }
 
 func (d *depthFirst) limit() {
-	if !d.answer.Violated && d.err == nil && d.full() {
+	if !d.answer.Violated && d.err == nil && d.full() && d.err == nil {
 		d.err = errDone
 	}
 }
@@ -154,8 +158,6 @@ func (d *depthFirst) path() []Move {
 		scripts = c.Load(scripts)
 		path = append(path, Move{int(d.stack[i].mover), c.Script()})
 	}
-	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
-		path[i], path[j] = path[j], path[i]
-	}
+	slices.Reverse(path)
 	return path
 }

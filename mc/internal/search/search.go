@@ -6,6 +6,7 @@ package search
 
 import (
 	"errors"
+	"slices"
 	"time"
 
 	"bandsaw/mc/internal/choice"
@@ -39,12 +40,17 @@ type Mark struct {
 // System is what can be searched: the machine with its property and the
 // encoding of its states.
 type System interface {
-	// Visit is called once in each state that is stored, before its moves. It
-	// reports whether nothing has to happen any more: nobody waits for a thread.
+	// Visit is called once in each state that is stored, before its moves, to look
+	// at it. It reports whether nothing has to happen any more: nobody waits for a
+	// thread. Searches that store nothing do not call it.
 	Visit() (over bool)
 	// NextMover is the first position, at or after from, of a thread that can
 	// move; -1 if there is none.
 	NextMover(from int) int
+	// Thread is the number of the thread at the position, the same as long as it
+	// lives; Mover is the thread's position, -1 if it cannot move.
+	Thread(mover int) int
+	Mover(thread int) int
 	// Step executes a transition of the mover, c resolving its choices. size
 	// is the length of the present state's vector.
 	Step(mover, size int, c choice.Chooser) Outcome
@@ -106,12 +112,18 @@ type Answer struct {
 	// and nowhere else; with Always, every path comes to such ones.
 	Endless []int
 	Always  bool
+	// Walks is how many random walks there were, or how many deviations from the
+	// plain execution were allowed at last.
+	Walks int64
 	// Bytes is the memory taken by the stored states.
 	Bytes int64
 	// Stored is how many there are, and Vector gives each.
 	Stored int
 	Vector func(number int) []byte
 }
+
+// Algorithm is a search. The system is in its initial state.
+type Algorithm func(System, Options) (*Answer, error)
 
 // Progress is told about a running search.
 type Progress func(Statistics)
@@ -125,13 +137,28 @@ type Options struct {
 	Begun time.Time
 	// Interrupted tells whether the search is to end; nil for never.
 	Interrupted func() bool
+	// Seed is that of random walks.
+	Seed uint64
+	// Aside, if not nil, looks for a violation in another way, when this search
+	// has stored as many states as AsideAt, ten times as many, and so on. It ends
+	// with that if there is one.
+	Aside   func(stored int64) (*Answer, error)
+	AsideAt int64
 	// CompactAt is how much memory, in bytes, a depth-first path may leave
 	// behind as garbage and undo log before its last state is restored without
 	// them; 0 for a default.
 	CompactAt int64
 }
 
-// search is what both algorithms share.
+// Unlimited gives a search that would not end by itself a limit of states, if
+// it has none of states or of time.
+func (o *Options) Unlimited(states int64) {
+	if o.States == 0 && o.Time == 0 {
+		o.States = states
+	}
+}
+
+// search is what the algorithms share.
 type search struct {
 	Options
 	sys    System
@@ -171,6 +198,13 @@ func (s *search) cut(name string) {
 	}
 }
 
+// partly is the cut of a search that is ended by a limit of its own choice, in
+// place of that limit. It is of no matter where a violation was found.
+func (s *search) partly(name string) {
+	s.answer.Cuts = slices.DeleteFunc(s.answer.Cuts, func(cut string) bool { return cut == CutStates })
+	s.cut(name)
+}
+
 // add stores the system's present state.
 func (s *search) add() (number int, added bool) {
 	s.vector = s.sys.Append(s.vector[:0])
@@ -187,6 +221,9 @@ func (s *search) add() (number int, added bool) {
 func (s *search) full() bool {
 	if s.Limits.States > 0 && s.answer.States >= s.Limits.States || s.answer.States >= store.MaxStates {
 		s.cut(CutStates)
+		return true
+	}
+	if s.Aside != nil && s.answer.States >= s.AsideAt && s.aside() {
 		return true
 	}
 	s.checks++
@@ -212,6 +249,21 @@ func (s *search) full() bool {
 	return false
 }
 
+// aside reports whether the other way found a violation, which is the answer then.
+func (s *search) aside() bool {
+	s.AsideAt *= 10
+	answer, err := s.Aside(s.answer.States)
+	switch {
+	case err != nil:
+		s.err = err
+		return true
+	case answer != nil && answer.Violated:
+		s.answer = *answer
+		return true
+	}
+	return false
+}
+
 func (s *search) memory() int64 {
 	n := s.store.Bytes() + s.sys.Memory()
 	if s.Options.Memory != nil {
@@ -227,7 +279,7 @@ func (s *search) finish() (*Answer, error) {
 	if s.err != nil && s.err != errDone {
 		return nil, s.err
 	}
-	if !s.answer.Violated && len(s.answer.Cuts) == 0 {
+	if !s.answer.Violated && len(s.answer.Cuts) == 0 && s.store.Len() > 0 {
 		s.answer.Endless, s.answer.Always = s.endless()
 	}
 	return &s.answer, nil

@@ -1,0 +1,71 @@
+package check
+
+import "bandsaw/mc/internal/search"
+
+// asideAt is how many states the search named auto stores before it looks for a
+// violation in other ways, and again at ten times as many, and so on. A program
+// with fewer is explored in less time than these take, and by a shortest path.
+const asideAt = 100_000
+
+// The budgets of these ways, in states that they come to, for each state that is
+// stored: they take about as long as what was searched before. They are no times,
+// so that each run does the same.
+const (
+	sampledStates  = 3
+	deviatedStates = 20
+)
+
+// aside looks for a violation that the search would take long to find: first by
+// random executions of all kinds, then by few deviations from the plain one,
+// which also find an execution with fewer deviations for what the others found.
+// It answers nil if there is none.
+func (c *checker) aside(stored int64) (*search.Answer, error) {
+	sampled, err := c.by(search.Sampled, sampledStates*stored)
+	if err != nil {
+		return nil, err
+	}
+	deviated, err := c.by(Deviate, deviatedStates*stored)
+	if err != nil {
+		return nil, err
+	}
+	for _, way := range []*way{deviated, sampled} {
+		if way.answer.Violated {
+			c.beside = way.checker
+			return way.answer, nil
+		}
+	}
+	return nil, nil
+}
+
+// way is a search beside the main one.
+type way struct {
+	*checker
+	answer *search.Answer
+}
+
+// by searches the program in another way, up to so many states.
+func (c *checker) by(name string, states int64) (*way, error) {
+	o := c.o
+	o.Search, o.Progress = name, nil
+	o.Seed += uint64(states) // other executions each time
+	if o.Limits.States == 0 || o.Limits.States > states {
+		o.Limits.States = states
+	}
+	other, err := newChecker(c.given, c.property, o, c.refuted)
+	if err != nil {
+		return nil, err
+	}
+	answer, err := other.search()
+	if err != nil {
+		return nil, err
+	}
+	return &way{other, answer}, nil
+}
+
+// searched is the name of the search that the answer is of.
+func (c *checker) searched() string {
+	if c.o.Search == Auto || c.o.Search == "" {
+		return BFS
+	}
+	return c.o.Search
+}

@@ -1,0 +1,192 @@
+package search
+
+import (
+	"slices"
+
+	"bandsaw/mc/internal/choice"
+)
+
+// Deviate is the name of the search by deviations.
+const Deviate = "deviate"
+
+// Deviations searches by how much an execution deviates from the plain one, in
+// which the thread that moved last moves on while it can, else the first that
+// can, and each choice takes its first alternative: first the plain one, then all
+// with one deviation, with two, and so on. Most bugs need few. It goes back by
+// undoing and stores nothing, so that executions of a hundred threads cost no
+// more than their length; where executions meet it explores again what follows.
+// If no deviation was left out it has explored all, and the answer has no cuts;
+// else it has the one of that name. Without limits of states or time it ends after four million transitions.
+//
+// It is the delay bounding of Emmi, Qadeer and Rakamarić ("Delay-bounded
+// scheduling", 2011) with choices counted too, and any other thread at the price
+// of one.
+func Deviations(sys System, o Options) (*Answer, error) {
+	o.Unlimited(1 << 22)
+	d := &deviations{search: newSearch(sys, o)}
+	begin := sys.Mark()
+	for bound := int64(0); ; bound++ {
+		d.left, d.answer.Walks = bound, bound
+		d.skipped = false
+		d.explore()
+		if d.err != nil {
+			d.partly(Deviate)
+		}
+		if d.answer.Violated || d.err != nil || !d.skipped {
+			return d.finish()
+		}
+		d.sys.Undo(begin)
+	}
+}
+
+type deviations struct {
+	*search
+	left    int64 // deviations that may still be made
+	skipped bool  // one was left out, for there were none left
+	stack   []branch
+	scripts []int64
+	choices choice.Sequence
+	moved   int // the thread that moved last, -1 for none
+}
+
+// branch is a state of the present path.
+type branch struct {
+	mark  Mark
+	plain int32 // the mover that is no deviation, -1 for none
+	mover int32 // whose step is being explored, -1 before the first
+	cost  int64 // of that step's mover
+	moved int   // the thread that moved last before it
+	left  int64
+}
+
+func (d *deviations) explore() {
+	d.stack, d.scripts, d.moved = d.stack[:0], d.scripts[:0], -1
+	d.push()
+	for len(d.stack) > 0 && !d.answer.Violated && d.err == nil {
+		top := &d.stack[len(d.stack)-1]
+		if d.next(top) {
+			d.step(top)
+			continue
+		}
+		d.stack = d.stack[:len(d.stack)-1]
+		if len(d.stack) > 0 {
+			top := &d.stack[len(d.stack)-1]
+			d.scripts = d.choices.Load(d.scripts)
+			d.sys.Undo(top.mark)
+			d.moved = top.moved
+		}
+	}
+}
+
+// push makes the present state the path's last.
+func (d *deviations) push() {
+	d.answer.States++
+	plain := d.sys.Mover(d.moved)
+	if plain < 0 {
+		plain = d.sys.NextMover(0)
+	}
+	if plain < 0 && d.sys.Stuck() {
+		d.answer.Violated, d.answer.Stuck = true, true
+		d.answer.Path = d.path()
+		return
+	}
+	d.stack = append(d.stack, branch{mark: d.sys.Mark(), plain: int32(plain), mover: -1, moved: d.moved, left: d.left})
+	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)-1))
+}
+
+// next chooses the next step of the state that may be made: the plain mover
+// first, of each mover the choices in turn.
+func (d *deviations) next(b *branch) bool {
+	if b.mover >= 0 {
+		ok, skipped := d.choices.NextWithin(b.left - b.cost)
+		d.skipped = d.skipped || skipped
+		if ok {
+			return true
+		}
+	}
+	d.choices.Reset()
+	if b.mover < 0 {
+		b.mover = b.plain
+		return b.mover >= 0
+	}
+	m := d.other(b)
+	switch {
+	case m < 0:
+		return false
+	case b.left == 0:
+		d.skipped = true
+		return false
+	}
+	b.mover, b.cost = int32(m), 1
+	return true
+}
+
+// other is the next mover that is a deviation, -1 if there is none.
+func (d *deviations) other(b *branch) int {
+	from := 0
+	if b.cost > 0 {
+		from = int(b.mover) + 1
+	}
+	m := d.sys.NextMover(from)
+	if m == int(b.plain) {
+		m = d.sys.NextMover(m + 1)
+	}
+	return m
+}
+
+// step makes the present step of the path's last state.
+func (d *deviations) step(b *branch) {
+	d.choices.Rewind()
+	d.answer.Transitions++
+	thread := d.sys.Thread(int(b.mover))
+	switch d.sys.Step(int(b.mover), 0, &d.choices) {
+	case Violated:
+		d.scripts = d.choices.Save(d.scripts)
+		d.answer.Violated = true
+		d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
+		d.answer.Path = d.path()
+		return
+	case Failed:
+		d.err = d.sys.Err()
+		return
+	case CutShort:
+		d.cut(d.sys.Cut())
+	case Pruned:
+	case Moved:
+		if d.mayGoOn() {
+			d.scripts = d.choices.Save(d.scripts)
+			d.left, d.moved = b.left-b.cost-d.choices.Others(), thread
+			d.push()
+			d.limit()
+			return
+		}
+		d.cut(CutDepth)
+	}
+	d.limit()
+	d.sys.Undo(b.mark)
+	d.moved = b.moved
+}
+
+func (d *deviations) mayGoOn() bool {
+	depth := int64(len(d.stack))
+	return depth < Longest && (d.Limits.Depth == 0 || depth < d.Limits.Depth)
+}
+
+func (d *deviations) limit() {
+	if !d.answer.Violated && d.err == nil && d.full() {
+		d.err = errDone
+	}
+}
+
+// path is the moves of the present path, the last state's included if its script
+// was saved.
+func (d *deviations) path() []Move {
+	var path []Move
+	var c choice.Sequence
+	for i, scripts := len(d.stack)-1, d.scripts; i >= 0 && len(scripts) > 0; i-- {
+		scripts = c.Load(scripts)
+		path = append(path, Move{int(d.stack[i].mover), c.Script()})
+	}
+	slices.Reverse(path)
+	return path
+}

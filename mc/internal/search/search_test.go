@@ -1,0 +1,231 @@
+package search
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"bandsaw/mc/internal/choice"
+)
+
+// model is a small system: each thread makes as many steps as it has operations,
+// each of which adds to a counter the number of one of the alternatives of a choice;
+// some states are bad to come to.
+type model struct {
+	threads [][]int64 // of each operation of each thread, the number of alternatives
+	bad     map[string]bool
+	pc      []int
+	sum     int64
+	log     []undone
+}
+
+type undone struct {
+	thread int
+	sum    int64
+}
+
+func newModel(threads [][]int64, bad ...string) *model {
+	m := &model{threads: threads, bad: map[string]bool{}, pc: make([]int, len(threads))}
+	for _, b := range bad {
+		m.bad[b] = true
+	}
+	return m
+}
+
+func (m *model) Visit() bool { return false }
+
+func (m *model) Thread(mover int) int { return mover }
+
+func (m *model) Mover(thread int) int {
+	if thread >= 0 && m.pc[thread] < len(m.threads[thread]) {
+		return thread
+	}
+	return -1
+}
+
+func (m *model) NextMover(from int) int {
+	for t := from; t < len(m.threads); t++ {
+		if m.Mover(t) >= 0 {
+			return t
+		}
+	}
+	return -1
+}
+
+func (m *model) Step(mover, _ int, c choice.Chooser) Outcome {
+	m.log = append(m.log, undone{mover, m.sum})
+	if n := m.threads[mover][m.pc[mover]]; n > 1 {
+		m.sum += c.Choose(n, false)
+	}
+	m.pc[mover]++
+	if m.bad[m.name()] {
+		return Violated
+	}
+	return Moved
+}
+
+func (m *model) name() string { return fmt.Sprint(m.pc, m.sum) }
+
+func (m *model) Stuck() bool { return false }
+
+func (m *model) Mark() Mark { return Mark{Log: len(m.log)} }
+
+func (m *model) Undo(mark Mark) {
+	for len(m.log) > mark.Log {
+		last := m.log[len(m.log)-1]
+		m.log = m.log[:len(m.log)-1]
+		m.pc[last.thread]--
+		m.sum = last.sum
+	}
+}
+
+func (m *model) Append(dst []byte) []byte {
+	for _, pc := range m.pc {
+		dst = append(dst, byte(pc))
+	}
+	return append(dst, byte(m.sum))
+}
+
+func (m *model) Restore(vector []byte) error {
+	for t := range m.pc {
+		m.pc[t] = int(vector[t])
+	}
+	m.sum = int64(vector[len(m.pc)])
+	m.log = m.log[:0]
+	return nil
+}
+
+func (m *model) Garbage() int64    { return 0 }
+func (m *model) Cut() string       { return "" }
+func (m *model) Err() error        { return nil }
+func (m *model) Memory() int64     { return 0 }
+func (m *model) Statements() int64 { return int64(len(m.log)) }
+
+// replay makes the moves of the path, and reports whether the last one violates.
+func replay(m *model, path []Move) bool {
+	for i, move := range path {
+		script := choice.Script(slices.Clone(move.Script))
+		if m.Step(move.Mover, 0, &script) == Violated {
+			return i == len(path)-1
+		}
+	}
+	return false
+}
+
+// deviationsOf counts those of a path as Deviations does.
+func deviationsOf(threads [][]int64, path []Move) (n int64) {
+	m := newModel(threads)
+	last := -1
+	for _, move := range path {
+		plain := m.Mover(last)
+		if plain < 0 {
+			plain = m.NextMover(0)
+		}
+		if move.Mover != plain {
+			n++
+		}
+		for _, v := range move.Script {
+			if v != 0 {
+				n++
+			}
+		}
+		script := choice.Script(slices.Clone(move.Script))
+		m.Step(move.Mover, 0, &script)
+		last = move.Mover
+	}
+	return n
+}
+
+// TestAlgorithms: on random models the searches that explore all find a
+// violation if and only if there is a way to one, those that do not find nothing
+// else, and what is found can be replayed.
+func TestAlgorithms(t *testing.T) {
+	violated, complete := 0, 0
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		threads := make([][]int64, 1+r.IntN(3))
+		for i := range threads {
+			for range 1 + r.IntN(3) {
+				threads[i] = append(threads[i], 1+int64(r.IntN(2)*r.IntN(3)))
+			}
+		}
+		var bad []string
+		for range r.IntN(3) {
+			pc := make([]int, len(threads))
+			for i := range pc {
+				pc[i] = r.IntN(len(threads[i]) + 1)
+			}
+			bad = append(bad, fmt.Sprint(pc, r.IntN(3)))
+		}
+		want, err := BreadthFirst(newModel(threads, bad...), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want.Violated {
+			violated++
+		}
+		for name, algorithm := range map[string]Algorithm{
+			"dfs": DepthFirst, Deviate: Deviations,
+			Random: Walks(Random), PCT: Walks(PCT), Sampled: Walks(Sampled),
+		} {
+			got, err := algorithm(newModel(threads, bad...), Options{Limits: Limits{States: 5_000}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			all := name == "dfs" || name == Deviate && len(got.Cuts) == 0
+			if name == Deviate && all {
+				complete++
+			}
+			switch {
+			case got.Violated && !want.Violated, all && got.Violated != want.Violated:
+				t.Errorf("seed %d, %s: violated %v, bfs %v; %v %v", seed, name, got.Violated, want.Violated, threads, bad)
+			case got.Violated && !replay(newModel(threads, bad...), got.Path):
+				t.Errorf("seed %d, %s: %v cannot be replayed", seed, name, got.Path)
+			case all != (len(got.Cuts) == 0) && !got.Violated:
+				t.Errorf("seed %d, %s: cuts %q", seed, name, got.Cuts)
+			case name == Deviate && got.Violated && deviationsOf(threads, got.Path) != got.Walks:
+				t.Errorf("seed %d: a path with %d deviations was found when %d were allowed", seed, deviationsOf(threads, got.Path), got.Walks)
+			}
+		}
+	}
+	if violated < 50 || violated > 250 || complete < 100 {
+		t.Errorf("%d of 300 models are violated; all of %d were explored by deviations", violated, complete)
+	}
+}
+
+// TestSeed: the same seed walks the same ways, another one others.
+func TestSeed(t *testing.T) {
+	threads := [][]int64{{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}}
+	path := func(seed uint64) string {
+		a, err := Walks(Random)(newModel(threads, "[4 4 4] 0"), Options{Seed: seed})
+		if err != nil || !a.Violated {
+			t.Fatal(a, err)
+		}
+		return fmt.Sprint(a.Path)
+	}
+	if path(1) != path(1) {
+		t.Error("the same seed gave two paths")
+	}
+	if path(1) == path(2) && path(1) == path(3) {
+		t.Error("three seeds gave one path")
+	}
+}
+
+// TestAside: what another way finds ends the search, and is the answer.
+func TestAside(t *testing.T) {
+	threads := [][]int64{{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}}
+	found := &Answer{Violated: true, Path: []Move{{Mover: 2}}}
+	for name, algorithm := range map[string]Algorithm{"bfs": BreadthFirst, "dfs": DepthFirst} {
+		var asked []int64
+		a, err := algorithm(newModel(threads), Options{AsideAt: 3, Aside: func(stored int64) (*Answer, error) {
+			if asked = append(asked, stored); stored < 30 {
+				return &Answer{}, nil
+			}
+			return found, nil
+		}})
+		if err != nil || !a.Violated || len(a.Path) != 1 || !slices.Equal(asked, []int64{3, 30}) {
+			t.Errorf("%s: %+v %v, asked at %v", name, a, err, asked)
+		}
+	}
+}
