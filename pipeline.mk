@@ -23,7 +23,7 @@
 #	SELECT   the selection file; without one the program is only lowered
 #	BASL     your own abstraction definitions, beside the library's
 #	SLICE    no: check the whole program (default: yes)
-#	SEARCH   bfs or dfs (default: bfs)
+#	SEARCH   auto, bfs, dfs, deviate, random, pct or sampled (default: auto)
 #	STATES   give up after so many states
 #	STRICT   yes: make verify and make spin fail unless the property holds
 #	CHECK    more flags for mc, such as -int-range -9..9, -time 5m or -memory 8G
@@ -46,7 +46,7 @@ endif
 CP ?= classes
 JAVAC ?= javac -g
 WORK ?= build
-SEARCH ?= bfs
+SEARCH ?= auto
 SLICE ?= yes
 
 ifndef MAIN
