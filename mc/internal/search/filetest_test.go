@@ -153,6 +153,15 @@ func (g *graph) NextMover(from int) int {
 	return -1
 }
 
+func (g *graph) Thread(mover int) int { return mover }
+
+func (g *graph) Mover(thread int) int {
+	if thread < 0 || g.NextMover(thread) != thread {
+		return -1
+	}
+	return thread
+}
+
 func (g *graph) Step(mover, _ int, c choice.Chooser) Outcome {
 	targets := strings.Split(g.moves[g.now][mover], "|")
 	to := targets[0]
