@@ -37,8 +37,8 @@ slice comes there as often, with the same values. What a place affects (-from), 
 Examples:
   slice -o Main.slice.ir.json Main.ir.json
   slice -prop Main.prop -pdg Main.pdg.json -o Main.slice.ir.json Main.ir.json
-  slice -at Bank.java:12 -of Bank.total -o Bank.slice.ir.json Bank.ir.json
-  slice -from Bank.java:9 -to Bank.main Bank.ir.json
+  slice -at Main.java:3 -of Main.total -o total.slice.ir.json Main.ir.json
+  slice -from Main.java:3 -to Main.main Main.ir.json
   slice -dot Main.dot -o Main.slice.ir.json Main.ir.json && dot -Tsvg Main.dot -o Main.svg`,
 		Flags:    flags.Slice().Flags,
 		Action:   run,

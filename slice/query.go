@@ -35,9 +35,9 @@ docs/slice.md has the whole language.
 Examples:
   slice -pdg Main.pdg.json -o Main.slice.ir.json Main.ir.json
   slice query Main.pdg.json influences
-  slice query Main.pdg.json 'why Bank.java:16'
-  slice query Main.pdg.json 'depends(Bank.total) & branches & user'
-  slice query -as dot Main.pdg.json 'chop(Main.java:9, Bank.java:16)' | dot -Tsvg -o chop.svg`
+  slice query Main.pdg.json 'why Main.java:4'
+  slice query Main.pdg.json 'depends(Main.total) & branches & user'
+  slice query -as dot Main.pdg.json 'chop(Main.java:3, Main.java:4)' | dot -Tsvg -o chop.svg`
 
 // queryCommand is slice query.
 func queryCommand() *urfave.Command {

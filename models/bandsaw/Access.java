@@ -51,7 +51,7 @@ public final class Access {
         String module = module(owner);
         boolean inherited = Modifier.isProtected(member.flags) && Modifier.isStatic(member.flags) && owner.isAssignableFrom(caller);
         boolean exported = Modifier.isPublic(owner.getModifiers()) && (Modifier.isPublic(member.flags) || inherited);
-        if (module == null || exported && !hidden(owner)) {
+        if (module == null || unsupported(owner) || exported && !hidden(owner)) {
             return null;
         }
         return "Unable to make " + named + " accessible: " + module + " does not \"" + (exported ? "exports " : "opens ") + owner.getPackageName()
@@ -74,7 +74,13 @@ public final class Access {
     /** Whether the class's package is not for users. */
     private static boolean hidden(Class<?> c) {
         String name = c.getName();
-        return name.startsWith("jdk.internal.") || name.startsWith("sun.") && !name.startsWith("sun.misc.") && !name.startsWith("sun.reflect.");
+        return name.startsWith("jdk.internal.") || name.startsWith("sun.") && !unsupported(c);
+    }
+
+    /** Whether the class's package is one that the module jdk.unsupported exports and opens. */
+    private static boolean unsupported(Class<?> c) {
+        String name = c.getPackageName();
+        return name.equals("sun.misc") || name.equals("sun.reflect");
     }
 
     private static String unnamed() {
