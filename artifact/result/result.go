@@ -189,7 +189,7 @@ type Change struct {
 // ThreadEnd is a thread's situation at the end of a trace.
 type ThreadEnd struct {
 	Thread string `json:"thread"`
-	// State: "ended", "runnable", "about to end", "blocked on Event@1 owned by Thread-2",
+	// State: "ended", "runnable", "runnable in ThreadPoolExecutor.runWorker", "about to end", "blocked on Event@1 owned by Thread-2",
 	// "waiting to be notified on Event@1", "waiting in lock.lock() for
 	// ReentrantLock@1 owned by Thread-2", "joining Thread-2".
 	State  string `json:"state"`

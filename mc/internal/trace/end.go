@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"bandsaw/artifact/result"
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
@@ -26,7 +27,7 @@ func (r *Recorder) threadEnd(t *machine.Thread) result.ThreadEnd {
 	i := r.userFrame(t)
 	if i < 0 {
 		if end.State == "runnable" {
-			end.State = "about to end"
+			end.State = r.inLibrary(t)
 		}
 		return end
 	}
@@ -37,6 +38,20 @@ func (r *Recorder) threadEnd(t *machine.Thread) result.ThreadEnd {
 	end.Class, end.Method = f.Method.ID.Class(), f.Method.ID.Name()
 	end.File, end.Line = f.Method.Class.Source, f.Method.Stmts[f.PC].Pos().Line
 	return end
+}
+
+// inLibrary tells of a thread that executes none of the user's code: one of a
+// pool may be at the library's, before its task or after; of others the code that
+// ends a thread is left.
+func (r *Recorder) inLibrary(t *machine.Thread) string {
+	prog := r.m.Program.IR
+	for i := len(t.Frames) - 1; i >= 0; i-- {
+		id := t.Frames[i].Method.ID
+		if c := prog.Class(id.Class()); id != prog.ThreadEntry && c.Library && c.Name != ir.ThreadClass {
+			return "runnable in " + tell.Short(c.Name) + "." + id.Name()
+		}
+	}
+	return "about to end"
 }
 
 func (r *Recorder) state(t *machine.Thread) string {
