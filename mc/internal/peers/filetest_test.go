@@ -2,36 +2,25 @@ package peers
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/txtar"
-
+	"bandsaw/internal/filetest"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 )
 
-var update = flag.Bool("update", false, "rewrite the expected parts of the filetests")
-
 // TestFiles runs testdata/*.txt: the lowered program is run along its first
 // path, and what it prints is compared, with what a search would have to say of it.
 func TestFiles(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no filetests", err)
-	}
 	library := library()
-	for _, name := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) { fileTest(t, name, library) })
-	}
+	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
+		return fileTest(t, name, part, library)
+	})
 }
 
 // library stands behind every filetest's program: the classes of the JDK that
@@ -62,15 +51,7 @@ library final class bandsaw.Machine {
 	return b.String()
 }
 
-func fileTest(t *testing.T, name, library string) {
-	ar, err := txtar.ParseFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	part := map[string]string{}
-	for _, f := range ar.Files {
-		part[f.Name] = string(f.Data)
-	}
+func fileTest(t *testing.T, name string, part map[string]string, library string) string {
 	p, err := ir.Parse(name, []byte(part["program"]+library))
 	if err != nil {
 		t.Fatal(err)
@@ -84,17 +65,7 @@ func fileTest(t *testing.T, name, library string) {
 		t.Fatal(err)
 	}
 	got := run(c)
-	if *update {
-		ar.Files = slices.DeleteFunc(ar.Files, func(f txtar.File) bool { return f.Name == "out" })
-		ar.Files = append(ar.Files, txtar.File{Name: "out", Data: []byte(got)})
-		if err := os.WriteFile(name, txtar.Format(ar), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(part["out"], got); diff != "" {
-		t.Errorf("the output differs (-want +got):\n%s", diff)
-	}
+	return got
 }
 
 // run is what the program prints, and how it ends if not by itself.

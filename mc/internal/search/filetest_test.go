@@ -1,21 +1,14 @@
 package search
 
 import (
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/txtar"
-
+	"bandsaw/internal/filetest"
 	"bandsaw/mc/internal/choice"
 )
-
-var update = flag.Bool("update", false, "rewrite the expected parts of the filetests")
 
 // TestFiles runs testdata/*.txt: both searches explore the graph of the part
 // "graph" under the limits of "limits" and say what they found.
@@ -26,24 +19,10 @@ var update = flag.Bool("update", false, "rewrite the expected parts of the filet
 // limit of the system. A state without movers is stuck, which violates the
 // property if there is a "*" in place of them. The first line is where all begins.
 func TestFiles(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no filetests", err)
-	}
-	for _, name := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) { fileTest(t, name) })
-	}
+	filetest.Run(t, fileTest)
 }
 
-func fileTest(t *testing.T, name string) {
-	ar, err := txtar.ParseFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	part := map[string]string{}
-	for _, f := range ar.Files {
-		part[f.Name] = string(f.Data)
-	}
+func fileTest(t *testing.T, name string, part map[string]string) string {
 	var o Options
 	for _, line := range strings.Split(strings.TrimSpace(part["limits"]), "\n") {
 		if _, err := fmt.Sscanf(line, "states %d", &o.States); err == nil || line == "" {
@@ -72,17 +51,7 @@ func fileTest(t *testing.T, name string) {
 			t.Errorf("%s: %d states, but visited %v", s.name, a.States, g.visited)
 		}
 	}
-	if *update {
-		ar.Files = slices.DeleteFunc(ar.Files, func(f txtar.File) bool { return f.Name == "out" })
-		ar.Files = append(ar.Files, txtar.File{Name: "out", Data: []byte(got)})
-		if err := os.WriteFile(name, txtar.Format(ar), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(part["out"], got); diff != "" {
-		t.Errorf("the answers differ (-want +got):\n%s", diff)
-	}
+	return got
 }
 
 // told is the answer in a few lines.

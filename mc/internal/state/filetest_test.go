@@ -2,36 +2,21 @@ package state
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/txtar"
-
+	"bandsaw/internal/filetest"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 )
 
-var update = flag.Bool("update", false, "rewrite the expected parts of the filetests")
-
 // TestFiles runs testdata/*.txt: all states that the lowered program reaches
 // are found by their vectors, and counted. Each is restored into a machine that
 // never executed anything, which has to give the same vector and the same movers.
 func TestFiles(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no filetests", err)
-	}
-	for _, name := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) { fileTest(t, name) })
-	}
+	filetest.Run(t, fileTest)
 }
 
 // library stands behind every filetest's program.
@@ -45,15 +30,7 @@ library instantiated class java.lang.Throwable extends java.lang.Object {
 }
 `
 
-func fileTest(t *testing.T, name string) {
-	ar, err := txtar.ParseFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	part := map[string]string{}
-	for _, f := range ar.Files {
-		part[f.Name] = string(f.Data)
-	}
+func fileTest(t *testing.T, name string, part map[string]string) string {
 	p, err := ir.Parse(name, []byte(part["program"]+library))
 	if err != nil {
 		t.Fatal(err)
@@ -67,17 +44,7 @@ func fileTest(t *testing.T, name string) {
 		t.Fatal(err)
 	}
 	got := explored(t, c)
-	if *update {
-		ar.Files = slices.DeleteFunc(ar.Files, func(f txtar.File) bool { return f.Name == "out" })
-		ar.Files = append(ar.Files, txtar.File{Name: "out", Data: []byte(got)})
-		if err := os.WriteFile(name, txtar.Format(ar), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(part["out"], got); diff != "" {
-		t.Errorf("the states differ (-want +got):\n%s", diff)
-	}
+	return got
 }
 
 // explored says how many states the program has, and in how many nobody can move.

@@ -1,36 +1,24 @@
 package trace
 
 import (
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/txtar"
 
+	"bandsaw/internal/filetest"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/peers"
 )
 
-var update = flag.Bool("update", false, "rewrite the expected parts of the filetests")
-
 // TestFiles runs testdata/*.txt: the lowered program is executed as "schedule"
 // says, one transition a line: the position of the thread among those that
 // live, and the choices it makes. What the recorder tells of it is compared.
 func TestFiles(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no filetests", err)
-	}
-	for _, name := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) { fileTest(t, name) })
-	}
+	filetest.Run(t, fileTest)
 }
 
 // library stands behind every filetest's program.
@@ -43,15 +31,7 @@ library instantiated class java.lang.Throwable extends java.lang.Object {
 }
 `
 
-func fileTest(t *testing.T, name string) {
-	ar, err := txtar.ParseFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	part := map[string]string{}
-	for _, f := range ar.Files {
-		part[f.Name] = string(f.Data)
-	}
+func fileTest(t *testing.T, name string, part map[string]string) string {
 	p := parse(t, name, part["program"])
 	c, err := code.Compile(p, code.Options{AllClassConstants: peers.NeedsClasses})
 	if err != nil {
@@ -65,17 +45,7 @@ func fileTest(t *testing.T, name string) {
 	if after := printed(t, p); after != before {
 		t.Errorf("telling the program changed it (-before +after):\n%s", cmp.Diff(before, after))
 	}
-	if *update {
-		ar.Files = slices.DeleteFunc(ar.Files, func(f txtar.File) bool { return f.Name == "out" })
-		ar.Files = append(ar.Files, txtar.File{Name: "out", Data: []byte(got)})
-		if err := os.WriteFile(name, txtar.Format(ar), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(part["out"], got); diff != "" {
-		t.Errorf("the trace differs (-want +got):\n%s", diff)
-	}
+	return got
 }
 
 func parse(t *testing.T, name, text string) *ir.Program {

@@ -1,70 +1,37 @@
 package pdg
 
 import (
-	"flag"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/txtar"
-
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/filetest"
 	"bandsaw/ir"
 )
-
-var update = flag.Bool("update", false, "rewrite the expected parts of the filetests")
 
 // TestFiles runs testdata/*.txt: of the classes of a lifted program ("in"),
 // with those of the slicer's prelude around them, the graph's dependences are
 // listed, those of the kinds that a part "kinds" names, between statements of
 // the program's own classes and hubs, and its criteria if "kinds" says so.
 func TestFiles(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no filetests", err)
-	}
 	prelude, err := os.ReadFile("../slicer/testdata/prelude.ir")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) { fileTest(t, name, prelude) })
-	}
-}
-
-func fileTest(t *testing.T, name string, prelude []byte) {
-	ar, err := txtar.ParseFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	part := map[string]string{}
-	for _, f := range ar.Files {
-		part[f.Name] = string(f.Data)
-	}
-	p, err := ir.Parse(name, append(slices.Clone(prelude), part["in"]...))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.SortClasses()
-	if err := ir.Check(p); err != nil {
-		t.Fatal(err)
-	}
-	got := listed(Build(p, prop.Default()), strings.Fields(part["kinds"]))
-	if *update {
-		ar.Files = slices.DeleteFunc(ar.Files, func(f txtar.File) bool { return f.Name == "out" })
-		ar.Files = append(ar.Files, txtar.File{Name: "out", Data: []byte(got)})
-		if err := os.WriteFile(name, txtar.Format(ar), 0o644); err != nil {
+	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
+		p, err := ir.Parse(name, append(slices.Clone(prelude), part["in"]...))
+		if err != nil {
 			t.Fatal(err)
 		}
-		return
-	}
-	if diff := cmp.Diff(part["out"], got); diff != "" {
-		t.Errorf("the graph differs (-want +got):\n%s", diff)
-	}
+		p.SortClasses()
+		if err := ir.Check(p); err != nil {
+			t.Fatal(err)
+		}
+		return listed(Build(p, prop.Default()), strings.Fields(part["kinds"]))
+	})
 }
 
 // listed are the dependences of the kinds, and the criteria, one a line, sorted.
