@@ -70,7 +70,7 @@ public class Thread implements Runnable {
     private boolean withoutLoader;
 
     volatile boolean interrupted;
-    /** An interrupt ended the thread's wait. */
+    /** An interrupt ended the thread's last wait; who waits forgets what was before: it may have been for a class's initialisation. */
     @Adds
     private boolean roused;
     /** What the thread waits on, while it can be interrupted. */
@@ -383,6 +383,7 @@ public class Thread implements Runnable {
         if (!interrupted) {
             Thread runs = monitorsSeen() && o instanceof Thread && Machine.alive((Thread) o) ? (Thread) o : null;
             t.waitsOn = o;
+            t.roused = false;
             await0(o, nanos);
             t.waitsOn = null;
             interrupted = t.roused;
@@ -461,6 +462,7 @@ public class Thread implements Runnable {
         Machine.beginAtomic();
         boolean interrupted = t.interrupted && Machine.alive(this);
         if (!interrupted) {
+            t.roused = false;
             Machine.join(this);
             interrupted = t.roused;
         }
