@@ -378,7 +378,8 @@ func (v *move) signal(e *lang.Expr) {
 	})
 }
 
-// awaiting ends a wait otherwise than by a signal.
+// awaiting ends a wait otherwise than by a signal: the thread tries to get the
+// lock back, and only who finds it taken queues up.
 func (v *move) awaiting(e *lang.Expr, uninterruptible bool) {
 	t := v.from
 	cancel := func(why end) {
@@ -386,7 +387,7 @@ func (v *move) awaiting(e *lang.Expr, uninterruptible bool) {
 			c := &n.sync[e.A].conds[e.N]
 			i := slices.Index(*c, int8(v.i))
 			*c = slices.Delete(*c, i, i+1)
-			t.phase, t.outcome, t.absorbed = outside, why, false
+			t.phase, t.outcome, t.absorbed = trying, why, false
 		})
 	}
 	if t.phase == noted {
