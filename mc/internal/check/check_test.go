@@ -18,6 +18,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/store"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
@@ -261,6 +262,13 @@ type point struct {
 	vector string
 }
 
+// vector is that of the system's state.
+func vector(s *system) string {
+	var v store.Vector
+	s.Encode(&v)
+	return string(v.Bytes)
+}
+
 func walk(t *testing.T, f *filetest, random *rand.Rand) {
 	c, err := newChecker(f.program, f.property, f.options, map[string]bool{})
 	if err != nil {
@@ -270,7 +278,7 @@ func walk(t *testing.T, f *filetest, random *rand.Rand) {
 	if s.m.Begin() != machine.Moved {
 		return
 	}
-	points := []point{{s.m.Mark(), string(s.Append(nil))}}
+	points := []point{{s.m.Mark(), vector(s)}}
 	for range 300 {
 		switch n := len(points); {
 		case random.Intn(4) == 0:
@@ -278,7 +286,7 @@ func walk(t *testing.T, f *filetest, random *rand.Rand) {
 			points = points[:1+random.Intn(n)]
 			p := points[len(points)-1]
 			s.m.Undo(p.mark)
-			if got := string(s.Append(nil)); got != p.vector {
+			if got := vector(s); got != p.vector {
 				t.Fatalf("undone to a different state:\n%x, want\n%x", got, p.vector)
 			}
 		case random.Intn(40) == 0:
@@ -287,7 +295,7 @@ func walk(t *testing.T, f *filetest, random *rand.Rand) {
 			if err := s.Restore([]byte(p.vector)); err != nil {
 				t.Fatal(err)
 			}
-			if got := string(s.Append(nil)); got != p.vector {
+			if got := vector(s); got != p.vector {
 				t.Fatalf("restored to a different state:\n%x, want\n%x", got, p.vector)
 			}
 			points = []point{{s.m.Mark(), p.vector}}
@@ -304,7 +312,7 @@ func walk(t *testing.T, f *filetest, random *rand.Rand) {
 				s.m.Undo(points[n-1].mark)
 				continue
 			}
-			points = append(points, point{s.m.Mark(), string(s.Append(nil))})
+			points = append(points, point{s.m.Mark(), vector(s)})
 		}
 	}
 }

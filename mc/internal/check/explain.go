@@ -9,6 +9,7 @@ import (
 	"bandsaw/mc/internal/follow"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/store"
 	"bandsaw/mc/internal/trace"
 )
 
@@ -86,12 +87,13 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	return s, nil
 }
 
-// size is that of the state's vector, on which the length of a step depends.
-func (c *checker) size(s *system) int {
+// size is that of the state, on which the length of a step depends.
+func (c *checker) size(s *system) int64 {
 	if c.choices == 0 {
 		return 0 // nobody searched
 	}
-	return len(s.Append(nil))
+	s.Encode(&store.Vector{})
+	return s.Size()
 }
 
 // over reports whether the answer is wanted now.

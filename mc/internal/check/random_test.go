@@ -132,7 +132,7 @@ func (o *observer) Stuck() bool {
 	return false
 }
 
-func (o *observer) Step(mover, size int, c choice.Chooser) search.Outcome {
+func (o *observer) Step(mover int, size int64, c choice.Chooser) search.Outcome {
 	o.m.Fuel = o.fuel
 	return o.noted(o.m.Step(mover, c))
 }

@@ -12,6 +12,7 @@ import (
 	"bandsaw/mc/internal/race"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/state"
+	"bandsaw/mc/internal/store"
 	"bandsaw/mc/internal/trace"
 )
 
@@ -23,6 +24,7 @@ type system struct {
 	property *prop.Property
 	prog     *ir.Program
 	clean    int64 // memory after the last restoring, in cells
+	size     int64
 	races    *race.Detector
 	err      error
 	// ended, if not nil, is told of states in which no thread can move.
@@ -32,7 +34,8 @@ type system struct {
 func newSystem(m *machine.Machine, prog *ir.Program, property *prop.Property) *system {
 	races := race.NewDetector(m)
 	m.Midway = races.Look
-	return &system{m: m, enc: state.NewEncoder(m), dec: state.NewDecoder(m), property: property, prog: prog, clean: m.Top, races: races}
+	enc := state.NewEncoder(m)
+	return &system{m: m, enc: enc, dec: state.NewDecoder(m, enc), property: property, prog: prog, clean: m.Top, races: races}
 }
 
 // Visit looks for races.
@@ -60,12 +63,12 @@ func (s *system) Mover(thread int) int {
 	return i
 }
 
-// fuelPerByte lets a step run for longer the larger the state is, so that the
-// cost of storing the state at a cut stays small against that of the step.
-const fuelPerByte = 4
+// fuelPerCell lets a step run for longer the more memory the state takes, so that
+// the cost of storing it at a cut stays small against that of the step.
+const fuelPerCell = 4
 
-func (s *system) Step(mover, size int, c choice.Chooser) search.Outcome {
-	s.m.Fuel = machine.DefaultFuel + fuelPerByte*int64(size)
+func (s *system) Step(mover int, size int64, c choice.Chooser) search.Outcome {
+	s.m.Fuel = machine.DefaultFuel + fuelPerCell*size
 	return s.outcome(s.m.Step(mover, c))
 }
 
@@ -166,13 +169,18 @@ func (s *system) Stuck() bool {
 func (s *system) Mark() search.Mark     { return search.Mark(s.m.Mark()) }
 func (s *system) Undo(mark search.Mark) { s.m.Undo(machine.Mark(mark)) }
 
-func (s *system) Append(dst []byte) []byte {
-	return s.enc.Append(dst)
+func (s *system) Encode(v *store.Vector) {
+	s.enc.Encode(v)
+	s.size = s.enc.Cells()
 }
+
+// Size is the memory, in cells, of what the state that was encoded or restored
+// last has on the heap.
+func (s *system) Size() int64 { return s.size }
 
 func (s *system) Restore(vector []byte) error {
 	err := s.dec.Restore(vector)
-	s.clean = s.m.Top
+	s.clean, s.size = s.m.Top, s.m.Top-s.m.Base
 	return err
 }
 
@@ -180,9 +188,11 @@ func (s *system) Garbage() int64 {
 	return 8 * (max(s.m.Top-2*s.clean, 0) + int64(s.m.LogSize()))
 }
 
-func (s *system) Cut() string       { return s.m.Cut }
-func (s *system) Err() error        { return s.err }
-func (s *system) Memory() int64     { return 8 * (int64(cap(s.m.Mem)) + int64(s.m.LogSize())) }
+func (s *system) Cut() string { return s.m.Cut }
+func (s *system) Err() error  { return s.err }
+func (s *system) Memory() int64 {
+	return 8*(int64(cap(s.m.Mem))+int64(s.m.LogSize())) + s.enc.Bytes()
+}
 func (s *system) Statements() int64 { return s.m.Statements }
 
 // refuted says that an assumption about the program does not hold: the search

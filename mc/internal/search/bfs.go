@@ -1,6 +1,10 @@
 package search
 
-import "bandsaw/mc/internal/choice"
+import (
+	"bytes"
+
+	"bandsaw/mc/internal/choice"
+)
 
 // BreadthFirst explores the states in the order of their distance from the
 // initial state, so that a violation is found by a shortest path. The system
@@ -21,8 +25,8 @@ type breadthFirst struct {
 	parents []uint32
 	moves   map[int]Move // to states that observations led to
 	choices choice.Sequence
-	size    int // of the vector of the state being expanded
-	nextEnd int // states from here on are one level deeper
+	size    int64 // of the state being expanded
+	nextEnd int   // states from here on are one level deeper
 }
 
 func (b *breadthFirst) explore() {
@@ -47,11 +51,10 @@ func (b *breadthFirst) explore() {
 
 // expand makes every successor of a state; false ends the search.
 func (b *breadthFirst) expand(n int) bool {
-	vector := b.store.At(n)
-	b.size = len(vector)
-	if b.err = b.sys.Restore(vector); b.err != nil {
+	if b.err = b.sys.Restore(b.store.At(n)); b.err != nil {
 		return false
 	}
+	b.size = b.sys.Size()
 	over := b.sys.Visit()
 	mover := b.sys.NextMover(0)
 	if over || mover < 0 {
@@ -133,19 +136,20 @@ func (b *breadthFirst) moveBetween(from, to int) Move {
 	if m, ok := b.moves[to]; ok {
 		return m
 	}
-	vector := b.store.At(from)
-	if err := b.sys.Restore(vector); err != nil {
+	if err := b.sys.Restore(b.store.At(from)); err != nil {
 		panic("mc: a stored state cannot be restored: " + err.Error())
 	}
-	want := string(b.store.At(to))
-	mark := b.sys.Mark()
+	want := bytes.Clone(b.store.At(to))
+	size, mark := b.sys.Size(), b.sys.Mark()
 	var choices choice.Sequence
 	for mover := b.sys.NextMover(0); mover >= 0; mover = b.sys.NextMover(mover + 1) {
 		choices.Reset()
 		for {
 			choices.Rewind()
-			if b.sys.Step(mover, len(vector), &choices) == Moved && string(b.sys.Append(nil)) == want {
-				return Move{mover, choices.Script()}
+			if b.sys.Step(mover, size, &choices) == Moved {
+				if b.sys.Encode(&b.vector); bytes.Equal(b.vector.Bytes, want) {
+					return Move{mover, choices.Script()}
+				}
 			}
 			b.sys.Undo(mark)
 			if !choices.Next() {

@@ -25,7 +25,7 @@ type entry struct {
 	state int
 	mark  Mark
 	epoch uint32 // of the mark: restoring makes marks void
-	size  int32  // of the state's vector
+	size  int64  // of the state
 	mover int32  // the mover whose step is being explored, -1 before the first
 }
 
@@ -73,7 +73,7 @@ func (d *depthFirst) push(state int) {
 		}
 		d.epoch++
 	}
-	d.stack = append(d.stack, entry{state: state, size: int32(len(d.vector)), mark: d.sys.Mark(), epoch: d.epoch, mover: -1})
+	d.stack = append(d.stack, entry{state: state, size: d.sys.Size(), mark: d.sys.Mark(), epoch: d.epoch, mover: -1})
 	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)-1))
 }
 
@@ -109,7 +109,7 @@ func (d *depthFirst) undo(e *entry) {
 func (d *depthFirst) step(e *entry) {
 	d.choices.Rewind()
 	d.answer.Transitions++
-	switch d.sys.Step(int(e.mover), int(e.size), &d.choices) {
+	switch d.sys.Step(int(e.mover), e.size, &d.choices) {
 	case Violated:
 		d.scripts = d.choices.Save(d.scripts)
 		d.answer.Violated = true

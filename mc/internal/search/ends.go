@@ -142,18 +142,18 @@ func (s *search) closedFrom(n int) bool {
 
 // successors executes every move of a stored state again.
 func (s *search) successors(n int) (list []int, ok bool) {
-	vector := s.store.At(n)
-	if s.sys.Restore(vector) != nil {
+	if s.sys.Restore(s.store.At(n)) != nil {
 		return nil, false
 	}
-	mark := s.sys.Mark()
+	size, mark := s.sys.Size(), s.sys.Mark()
 	c := &s.ends.seq
 	for mover := s.sys.NextMover(0); mover >= 0; mover = s.sys.NextMover(mover + 1) {
 		c.Reset()
 		for {
 			c.Rewind()
-			if s.sys.Step(mover, len(vector), c) == Moved {
-				to, added := s.store.Add(s.sys.Append(nil))
+			if s.sys.Step(mover, size, c) == Moved {
+				s.sys.Encode(&s.vector)
+				to, added := s.store.Add(&s.vector)
 				if added {
 					return nil, false
 				}

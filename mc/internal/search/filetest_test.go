@@ -8,6 +8,7 @@ import (
 
 	"bandsaw/internal/filetest"
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/store"
 )
 
 // TestFiles runs testdata/*.txt: both searches explore the graph of the part
@@ -131,7 +132,7 @@ func (g *graph) Mover(thread int) int {
 	return thread
 }
 
-func (g *graph) Step(mover, _ int, c choice.Chooser) Outcome {
+func (g *graph) Step(mover int, _ int64, c choice.Chooser) Outcome {
 	targets := strings.Split(g.moves[g.now][mover], "|")
 	to := targets[0]
 	if len(targets) > 1 {
@@ -161,7 +162,12 @@ func (g *graph) Undo(m Mark) {
 	}
 }
 
-func (g *graph) Append(dst []byte) []byte { return append(dst, g.now...) }
+func (g *graph) Size() int64 { return 0 }
+
+func (g *graph) Encode(v *store.Vector) {
+	v.Bytes = append(v.Bytes[:0], g.now...)
+	v.Ends = append(v.Ends[:0], len(v.Bytes))
+}
 
 func (g *graph) Restore(vector []byte) error {
 	g.now, g.log = string(vector), nil

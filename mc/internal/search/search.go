@@ -52,17 +52,20 @@ type System interface {
 	Thread(mover int) int
 	Mover(thread int) int
 	// Step executes a transition of the mover, c resolving its choices. size
-	// is the length of the present state's vector.
-	Step(mover, size int, c choice.Chooser) Outcome
+	// is the Size of the present state.
+	Step(mover int, size int64, c choice.Chooser) Outcome
 	// Stuck reports whether a state without movers violates the property.
 	Stuck() bool
 	// Mark remembers the present state, Undo goes back to it. Restoring a
 	// state makes marks void.
 	Mark() Mark
 	Undo(Mark)
-	// Append appends the vector of the present state; Restore goes to a state.
-	Append(dst []byte) []byte
+	// Encode makes v the vector of the present state; Restore goes to the state of
+	// a vector's bytes. Size is how large the state is that was encoded or restored
+	// last, whatever its vector.
+	Encode(v *store.Vector)
 	Restore(vector []byte) error
+	Size() int64
 	// Garbage is memory, in bytes, that restoring the present state would free.
 	Garbage() int64
 	// Cut names the limit after CutShort, Err the error after Failed.
@@ -117,7 +120,8 @@ type Answer struct {
 	Walks int64
 	// Bytes is the memory taken by the stored states.
 	Bytes int64
-	// Stored is how many there are, and Vector gives each.
+	// Stored is how many there are, and Vector gives the bytes of each, until the
+	// next call.
 	Stored int
 	Vector func(number int) []byte
 }
@@ -144,6 +148,8 @@ type Options struct {
 	// with that if there is one.
 	Aside   func(stored int64) (*Answer, error)
 	AsideAt int64
+	// Store is where states are stored, nil for one that is made.
+	Store store.Store
 	// CompactAt is how much memory, in bytes, a depth-first path may leave
 	// behind as garbage and undo log before its last state is restored without
 	// them; 0 for a default.
@@ -162,9 +168,9 @@ func (o *Options) Unlimited(states int64) {
 type search struct {
 	Options
 	sys    System
-	store  *store.Store
+	store  store.Store
 	answer Answer
-	vector []byte
+	vector store.Vector
 	checks int64
 	cuts   map[string]bool
 	ends   ends
@@ -175,7 +181,10 @@ func newSearch(sys System, o Options) *search {
 	if o.Begun.IsZero() {
 		o.Begun = time.Now()
 	}
-	return &search{Options: o, sys: sys, store: store.New(), cuts: map[string]bool{}}
+	if o.Store == nil {
+		o.Store = store.NewTree()
+	}
+	return &search{Options: o, sys: sys, store: o.Store, cuts: map[string]bool{}}
 }
 
 // errDone ends a search that reached a limit.
@@ -207,8 +216,8 @@ func (s *search) partly(name string) {
 
 // add stores the system's present state.
 func (s *search) add() (number int, added bool) {
-	s.vector = s.sys.Append(s.vector[:0])
-	number, added = s.store.Add(s.vector)
+	s.sys.Encode(&s.vector)
+	number, added = s.store.Add(&s.vector)
 	if added {
 		s.answer.States++
 	} else {
@@ -219,7 +228,7 @@ func (s *search) add() (number int, added bool) {
 
 // full reports whether a limit of the whole search is reached.
 func (s *search) full() bool {
-	if s.Limits.States > 0 && s.answer.States >= s.Limits.States || s.answer.States >= store.MaxStates {
+	if s.Limits.States > 0 && s.answer.States >= s.Limits.States || s.store.Full() {
 		s.cut(CutStates)
 		return true
 	}

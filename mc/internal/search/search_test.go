@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/store"
 )
 
 // model is a small system: each thread makes as many steps as it has operations,
@@ -53,7 +54,7 @@ func (m *model) NextMover(from int) int {
 	return -1
 }
 
-func (m *model) Step(mover, _ int, c choice.Chooser) Outcome {
+func (m *model) Step(mover int, _ int64, c choice.Chooser) Outcome {
 	m.log = append(m.log, undone{mover, m.sum})
 	if n := m.threads[mover][m.pc[mover]]; n > 1 {
 		m.sum += c.Choose(n, false)
@@ -80,11 +81,16 @@ func (m *model) Undo(mark Mark) {
 	}
 }
 
-func (m *model) Append(dst []byte) []byte {
+func (m *model) Size() int64 { return 0 }
+
+func (m *model) Encode(v *store.Vector) {
+	v.Bytes, v.Ends = v.Bytes[:0], v.Ends[:0]
 	for _, pc := range m.pc {
-		dst = append(dst, byte(pc))
+		v.Bytes = append(v.Bytes, byte(pc))
+		v.Ends = append(v.Ends, len(v.Bytes))
 	}
-	return append(dst, byte(m.sum))
+	v.Bytes = append(v.Bytes, byte(m.sum))
+	v.Ends = append(v.Ends, len(v.Bytes))
 }
 
 func (m *model) Restore(vector []byte) error {

@@ -9,6 +9,10 @@
 // which references to them first stood in the vector. Such a first reference
 // also carries the object's type, length, lock and flags.
 //
+// The elements of an array that is taken never to be stored to any more (its type is
+// frozen, and it is shared) are written down once, beside the vectors, which have
+// their number. Other packed elements stand as they are in memory.
+//
 // Integers are written in a variable number of bytes, seven bits a byte, low
 // bits first; those that may be negative are folded so that small ones of
 // either sign stay short.
@@ -20,6 +24,7 @@ import (
 
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/store"
 )
 
 // An object is marked, in its mark cell, with the number of the encoding that
@@ -34,18 +39,33 @@ const (
 type Encoder struct {
 	m        *machine.Machine
 	out      []byte
+	ends     []int
+	cells    int64
+	settled  *store.Flat // elements of arrays that are not stored to any more
+	elements []byte
 	round    int64   // number of this encoding
 	queue    []int64 // objects met, in order
 	position []int32 // of each thread among the live, from 1; 0 for the ended
 }
 
 // NewEncoder makes an encoder of the machine's states.
-func NewEncoder(m *machine.Machine) *Encoder { return &Encoder{m: m} }
+func NewEncoder(m *machine.Machine) *Encoder { return &Encoder{m: m, settled: store.NewFlat()} }
 
-// Append appends the vector of the machine's present state to dst.
-func (e *Encoder) Append(dst []byte) []byte {
+// Encode makes v the vector of the machine's present state.
+func (e *Encoder) Encode(v *store.Vector) {
+	e.out, e.ends = v.Bytes[:0], v.Ends[:0]
+	e.encode()
+	v.Bytes, v.Ends = e.out, append(e.ends, len(e.out))
+}
+
+// Cells is the memory that the objects of the state take that was encoded last.
+func (e *Encoder) Cells() int64 { return e.cells }
+
+// Bytes is the memory that stands beside the vectors.
+func (e *Encoder) Bytes() int64 { return e.settled.Bytes() }
+
+func (e *Encoder) encode() {
 	m := e.m
-	e.out = dst
 	e.round++
 	e.queue = e.queue[:0]
 	e.position = slices.Grow(e.position[:0], len(m.Threads))[:len(m.Threads)]
@@ -56,16 +76,35 @@ func (e *Encoder) Append(dst []byte) []byte {
 	stored := m.Program.Stored
 	for i := range stored {
 		e.cell(stored[i].Kind, m.Mem[stored[i].Address])
+		e.part()
 	}
 	e.constants()
 	e.uint(uint64(len(m.Live)))
 	for _, id := range m.Live {
+		e.part()
 		e.thread(m.Threads[id])
 	}
+	e.part()
+	e.cells = 0
 	for i := 0; i < len(e.queue); i++ {
 		e.content(e.queue[i])
+		e.part()
 	}
-	return e.out
+}
+
+// minPart is the least size of a part of a vector, in bytes: a part is kept by
+// its number, which takes four bytes, and so does a node above it.
+const minPart = 24
+
+// part ends a part of the vector, if it is large enough.
+func (e *Encoder) part() {
+	n := len(e.out)
+	if len(e.ends) > 0 {
+		n -= e.ends[len(e.ends)-1]
+	}
+	if n >= minPart {
+		e.ends = append(e.ends, len(e.out))
+	}
 }
 
 // constants writes the constant objects that differ from the initial memory,
@@ -128,16 +167,55 @@ func (e *Encoder) thread(t *machine.Thread) {
 func (e *Encoder) content(o int64) {
 	m := e.m
 	t := m.TypeOf(o)
-	if t.Array {
-		for i := range m.Len(o) {
-			e.cell(t.Elem, m.Elem(o, i))
+	if !t.Array {
+		e.cells += int64(t.Size)
+		cells := m.Mem[o+code.HeaderSize:]
+		for i := range t.Fields {
+			e.cell(t.Fields[i].Kind, cells[i])
 		}
 		return
 	}
-	cells := m.Mem[o+code.HeaderSize:]
-	for i := range t.Fields {
-		e.cell(t.Fields[i].Kind, cells[i])
+	n := m.Len(o)
+	raw := t.Packing.Cells(n)
+	e.cells += code.HeaderSize + raw
+	switch cells := m.Mem[o+code.HeaderSize:][:raw]; {
+	case settled(m, o, t, raw):
+		e.elements = appendCells(e.elements[:0], cells)
+		number, _ := e.settled.Put(e.elements)
+		e.uint(uint64(number))
+	case packed(t, raw):
+		for len(cells) > partCells {
+			e.out = appendCells(e.out, cells[:partCells])
+			cells = cells[partCells:]
+			e.part()
+		}
+		e.out = appendCells(e.out, cells)
+	default:
+		for i := range n {
+			e.cell(t.Elem, m.Elem(o, i))
+			e.part()
+		}
 	}
+}
+
+// partCells is how many cells of a packed array are a part of the vector.
+const partCells = 8
+
+// packed reports whether the elements of an array, which take so many cells, are
+// written as they are in memory.
+func packed(t *code.Type, cells int64) bool { return t.Packing != code.Whole && cells >= 4 }
+
+// settled reports whether the elements of an array, which take so many cells, can
+// not change any more, nor refer to anything.
+func settled(m *machine.Machine, o int64, t *code.Type, cells int64) bool {
+	return cells >= 4 && t.Frozen && t.Elem != code.Ref && m.Mem[o+code.HeaderLock]&code.Shared != 0
+}
+
+func appendCells(dst []byte, cells []int64) []byte {
+	for _, c := range cells {
+		dst = binary.LittleEndian.AppendUint64(dst, uint64(c))
+	}
+	return dst
 }
 
 func (e *Encoder) cell(k code.Kind, v int64) {

@@ -12,20 +12,21 @@ import (
 // Decoder restores states of one machine from their vectors.
 type Decoder struct {
 	m     *machine.Machine
+	enc   *Encoder
 	in    []byte
 	queue []int64 // objects met, in order
 	full  bool    // an object had no room
 }
 
-// NewDecoder makes a decoder for the machine.
-func NewDecoder(m *machine.Machine) *Decoder { return &Decoder{m: m} }
+// NewDecoder makes a decoder, for the machine, of vectors that the encoder makes.
+func NewDecoder(m *machine.Machine, enc *Encoder) *Decoder { return &Decoder{m: m, enc: enc} }
 
 // errMemory cannot occur for vectors made under the same limit: a restored
 // state has no garbage.
 var errMemory = errors.New("no room to restore a state")
 
-// Restore puts the machine into the state of the vector, which an Encoder of
-// the same program made. Marks made before are void.
+// Restore puts the machine into the state of the vector, which the encoder
+// made. Marks made before are void.
 func (d *Decoder) Restore(vector []byte) error {
 	m := d.m
 	d.in, d.queue, d.full = vector, d.queue[:0], false
@@ -101,18 +102,34 @@ func (d *Decoder) thread() {
 func (d *Decoder) content(o int64) {
 	m := d.m
 	t := m.TypeOf(o)
-	if t.Array {
-		n := m.Len(o)
+	if !t.Array {
+		for i := range t.Fields {
+			v := d.cell(t.Fields[i].Kind)
+			m.Mem[o+code.HeaderSize+int64(i)] = v
+		}
+		return
+	}
+	n := m.Len(o)
+	raw := t.Packing.Cells(n)
+	switch cells := m.Mem[o+code.HeaderSize:][:raw]; {
+	case settled(m, o, t, raw):
+		fill(cells, d.enc.settled.At(int(d.uint())))
+	case packed(t, raw):
+		d.in = fill(cells, d.in)
+	default:
 		for i := int64(0); i < n && !d.full; i++ {
 			v := d.cell(t.Elem)
 			m.SetElem(o, i, v)
 		}
-		return
 	}
-	for i := range t.Fields {
-		v := d.cell(t.Fields[i].Kind)
-		m.Mem[o+code.HeaderSize+int64(i)] = v
+}
+
+// fill reads the cells, and returns what is behind them.
+func fill(cells []int64, in []byte) []byte {
+	for i := range cells {
+		cells[i] = int64(binary.LittleEndian.Uint64(in[8*i:]))
 	}
+	return in[8*len(cells):]
 }
 
 func (d *Decoder) cell(k code.Kind) int64 {

@@ -3,120 +3,32 @@
 // they are one.
 package store
 
-import (
-	"bytes"
-	"encoding/binary"
-
-	"github.com/zeebo/xxh3"
-)
-
-// chunkSize is the size of the chunks that vectors are laid in, in bytes. A
-// longer vector gets a chunk of its own.
-const chunkSize = 1 << 20
-
-// Store is an exact set of byte vectors, numbered from 0 in the order in which
-// they were added. It is an open-addressing hash table over an arena.
-type Store struct {
-	// slots hold, in the high 32 bits, bits of the vector's hash, to tell most
-	// different vectors apart at once, and in the low 32 its number plus one.
-	slots []uint64
-	mask  uint64
-	// where each vector lies: its chunk and its offset there.
-	where  []place
-	chunks [][]byte
-	// filling is the chunk that short vectors go to, -1 before the first.
-	filling int
-	bytes   int64
+// Vector is a state, written down.
+type Vector struct {
+	Bytes []byte
+	// Ends says where the bytes fall into parts that change on their own, by
+	// where each part ends, ascending; the last ends with the bytes. Equal bytes
+	// have equal parts.
+	Ends []int
 }
 
-type place struct{ chunk, offset uint32 }
-
-// MaxStates is how many vectors a store can number.
-const MaxStates = 1<<32 - 2
-
-// New makes an empty store.
-func New() *Store {
-	s := &Store{filling: -1}
-	s.resize(1 << 12)
-	return s
+// Store is an exact set of vectors, numbered from 0 in the order in which they
+// were added.
+type Store interface {
+	// Add adds the vector if it is new, and returns its number. It keeps no part
+	// of it.
+	Add(v *Vector) (number int, added bool)
+	// At is the bytes of the vector with the number, until the next call. They
+	// must not be changed.
+	At(number int) []byte
+	// Len is the number of vectors.
+	Len() int
+	// Full reports whether no more can be added, for want of numbers.
+	Full() bool
+	// Bytes is the memory that the store takes, about.
+	Bytes() int64
 }
 
-// Len is the number of vectors.
-func (s *Store) Len() int { return len(s.where) }
-
-// Bytes is the memory that the store takes, about.
-func (s *Store) Bytes() int64 {
-	return s.bytes + int64(len(s.slots))*8 + int64(cap(s.where))*8
-}
-
-// Add adds the vector if it is new, and returns its number. It keeps a copy.
-func (s *Store) Add(vector []byte) (number int, added bool) {
-	h := xxh3.Hash(vector)
-	tag := h &^ (1<<32 - 1)
-	i := h & s.mask
-	for {
-		slot := s.slots[i]
-		if slot == 0 {
-			break
-		}
-		if slot&^(1<<32-1) == tag {
-			if n := int(slot&(1<<32-1)) - 1; bytes.Equal(s.At(n), vector) {
-				return n, false
-			}
-		}
-		i = (i + 1) & s.mask
-	}
-	n := len(s.where)
-	s.where = append(s.where, s.put(vector))
-	s.slots[i] = tag | uint64(n+1)
-	if uint64(len(s.where))*4 > uint64(len(s.slots))*3 {
-		s.resize(len(s.slots) * 2)
-	}
-	return n, true
-}
-
-// At is the vector of the number. It must not be changed.
-func (s *Store) At(number int) []byte {
-	p := s.where[number]
-	c := s.chunks[p.chunk][p.offset:]
-	n, k := binary.Uvarint(c)
-	return c[k : k+int(n) : k+int(n)]
-}
-
-// put lays a vector, behind its length, into the arena.
-func (s *Store) put(vector []byte) place {
-	var head [binary.MaxVarintLen64]byte
-	k := binary.PutUvarint(head[:], uint64(len(vector)))
-	need := k + len(vector)
-	chunk := s.filling
-	switch {
-	case need > chunkSize/4:
-		chunk = s.newChunk(need)
-	case chunk < 0 || len(s.chunks[chunk])+need > chunkSize:
-		chunk = s.newChunk(chunkSize)
-		s.filling = chunk
-	}
-	offset := len(s.chunks[chunk])
-	s.chunks[chunk] = append(append(s.chunks[chunk], head[:k]...), vector...)
-	return place{uint32(chunk), uint32(offset)}
-}
-
-func (s *Store) newChunk(size int) int {
-	s.chunks = append(s.chunks, make([]byte, 0, size))
-	s.bytes += int64(size)
-	return len(s.chunks) - 1
-}
-
-// resize makes the table anew with n slots, a power of two.
-func (s *Store) resize(n int) {
-	s.slots = make([]uint64, n)
-	s.mask = uint64(n - 1)
-	for number := range s.where {
-		h := xxh3.Hash(s.At(number))
-		i := h & s.mask
-		for s.slots[i] != 0 {
-			i = (i + 1) & s.mask
-		}
-		s.slots[i] = h&^(1<<32-1) | uint64(number+1)
-	}
-}
+// maxNumber is how many things of a kind a store numbers, and leaves room for
+// those of one more vector.
+const maxNumber = 1<<31 - 1<<24

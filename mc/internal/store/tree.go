@@ -1,0 +1,149 @@
+package store
+
+import "bytes"
+
+// Tree is a set of vectors of which equal parts are kept once: the parts of a
+// vector are the leaves of a balanced binary tree, and equal subtrees are one.
+// Two vectors that differ in one part share all but the nodes above it, so that
+// one more takes a few pairs of numbers, whatever its length (Laarman, van de
+// Pol and Weber, Parallel Recursive State Compression for Free, 2011).
+//
+// Level l of a tree has a node for each two of level l-1, from the left; one that
+// is left over is also the node above itself.
+type Tree struct {
+	leaves *Flat
+	inner  pairs // nodes below the topmost
+	roots  pairs // the topmost nodes, of which each vector has one of its own
+	last   trail
+	buffer []byte
+}
+
+// ref refers to a node: an inner one by its number, a leaf with isLeaf set.
+type ref uint32
+
+const (
+	isLeaf ref = 1 << 31
+	// nothing is the right child of the root of a vector with one part.
+	nothing ref = 1<<32 - 1
+)
+
+// trail is how the vector before became a tree. The next is mostly like it, and
+// parts and pairs that are the same need not be looked up.
+type trail struct {
+	bytes  []byte
+	ends   []int
+	levels [][]ref
+}
+
+// NewTree makes an empty store.
+func NewTree() *Tree {
+	return &Tree{leaves: NewFlat(), inner: newPairs(), roots: newPairs(), last: trail{levels: [][]ref{nil}}}
+}
+
+// Len is the number of vectors.
+func (t *Tree) Len() int { return t.roots.len() }
+
+// Full reports whether no more can be numbered.
+func (t *Tree) Full() bool { return max(t.Len(), t.inner.n, t.leaves.Len()) >= maxNumber }
+
+// Bytes is the memory that the store takes, about.
+func (t *Tree) Bytes() int64 { return t.leaves.Bytes() + t.inner.bytes() + t.roots.bytes() }
+
+// Add adds the vector if it is new, and returns its number.
+func (t *Tree) Add(v *Vector) (number int, added bool) {
+	nodes, changed := t.parts(v)
+	level := 1
+	for ; len(nodes) > 2; level++ {
+		nodes, changed = t.above(level, nodes, changed)
+	}
+	for ; level < len(t.last.levels); level++ {
+		t.last.levels[level] = t.last.levels[level][:0]
+	}
+	right := nothing
+	if len(nodes) == 2 {
+		right = nodes[1]
+	}
+	return t.roots.put(pair(nodes[0], right))
+}
+
+// span is the nodes of a level that may not be those of the vector before.
+type span struct{ from, to int }
+
+// parts makes the leaves.
+func (t *Tree) parts(v *Vector) (leaves []ref, changed span) {
+	last := &t.last
+	leaves = last.levels[0]
+	old := len(leaves)
+	leaves = leaves[:min(old, len(v.Ends))]
+	changed = span{len(v.Ends), 0}
+	from, lastFrom := 0, 0
+	for i, end := range v.Ends {
+		part := v.Bytes[from:end]
+		from = end
+		if i < old {
+			same := bytes.Equal(part, last.bytes[lastFrom:last.ends[i]])
+			lastFrom = last.ends[i]
+			if same {
+				continue
+			}
+		}
+		n, _ := t.leaves.Put(part)
+		if i < old {
+			leaves[i] = ref(n) | isLeaf
+		} else {
+			leaves = append(leaves, ref(n)|isLeaf)
+		}
+		changed = span{min(changed.from, i), i + 1}
+	}
+	if len(leaves) < old { // what was a pair may be left over
+		changed = span{min(changed.from, len(leaves)-1), len(leaves)}
+	}
+	last.levels[0] = leaves
+	last.bytes = append(last.bytes[:0], v.Bytes...)
+	last.ends = append(last.ends[:0], v.Ends...)
+	return leaves, changed
+}
+
+// above makes the nodes of the level above those given.
+func (t *Tree) above(level int, below []ref, changed span) ([]ref, span) {
+	if level == len(t.last.levels) {
+		t.last.levels = append(t.last.levels, nil)
+	}
+	n := (len(below) + 1) / 2
+	nodes := t.last.levels[level]
+	if len(nodes) != n {
+		nodes, changed = append(nodes[:0], make([]ref, n)...), span{0, len(below)}
+	}
+	changed = span{changed.from / 2, min((changed.to+1)/2, n)}
+	for i := changed.from; i < changed.to; i++ {
+		if 2*i+1 == len(below) {
+			nodes[i] = below[2*i]
+			continue
+		}
+		at, _ := t.inner.put(pair(below[2*i], below[2*i+1]))
+		nodes[i] = ref(at)
+	}
+	t.last.levels[level] = nodes
+	return nodes, changed
+}
+
+// At is the bytes of the vector with the number, until the next call.
+func (t *Tree) At(number int) []byte {
+	t.buffer = t.buffer[:0]
+	left, right := t.roots.at(number).children()
+	t.unfold(left)
+	if right != nothing {
+		t.unfold(right)
+	}
+	return t.buffer
+}
+
+func (t *Tree) unfold(n ref) {
+	if n&isLeaf != 0 {
+		t.buffer = append(t.buffer, t.leaves.At(int(n&^isLeaf))...)
+		return
+	}
+	left, right := t.inner.at(int(n)).children()
+	t.unfold(left)
+	t.unfold(right)
+}
