@@ -9,9 +9,27 @@ const (
 	NegativeArraySizeException     = "java.lang.NegativeArraySizeException"
 	ArrayStoreException            = "java.lang.ArrayStoreException"
 
+	// Thrown for a class whose initialisation fails, or has failed (JVMS 5.5).
+	ExceptionInInitializerError = "java.lang.ExceptionInInitializerError"
+	NoClassDefFoundError        = "java.lang.NoClassDefFoundError"
+
 	// StackOverflowError is thrown by calls, by those of recursive methods only.
 	StackOverflowError = "java.lang.StackOverflowError"
 )
+
+// MachineExceptions are the classes of the exceptions of which the machine makes
+// objects, but for StackOverflowError. Nobody changes them.
+var MachineExceptions = []string{
+	NullPointerException, ArrayIndexOutOfBoundsException, ArithmeticException,
+	ClassCastException, NegativeArraySizeException, ArrayStoreException,
+	ExceptionInInitializerError, NoClassDefFoundError,
+}
+
+// MachineMade are the classes of which the machine makes objects without running a
+// constructor. Nobody changes them.
+var MachineMade = append([]string{
+	ThreadClass, StringClass, ClassClass, StackOverflowError, "java.lang.OutOfMemoryError",
+}, MachineExceptions...)
 
 // MayThrow lists the classes of the exceptions that the lifted statement s may
 // throw by itself, each once, in the order in which it would (JVMS 6.5); nil

@@ -204,3 +204,16 @@ func (o *Operation) DemandsObject() bool { return o != nil && o.NeedsObject }
 
 // Unseen reports whether nothing that a search could see comes of it.
 func (o *Operation) Unseen() bool { return o != nil && (o.Effect == Prints || o.Effect == Idles) }
+
+// SearchEffect is the effect that a call of the native method has in a search. It
+// is not ok if a search cannot execute it: the path is cut there.
+func SearchEffect(id MethodID) (e Effect, ok bool) {
+	switch op := MachineOperation(id); {
+	case id.Class() != MachineClass:
+		return Opaque, false
+	case op == nil:
+		return Opaque, true
+	default:
+		return op.Effect, op.By == ByAny
+	}
+}

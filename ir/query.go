@@ -426,3 +426,53 @@ func (b *Block) Succs() []*Block {
 	})
 	return out
 }
+
+// PlaceObject is the object or array of the place, nil for a static field.
+func PlaceObject(p Place) Operand {
+	switch p := p.(type) { // others: no object
+	case *FieldPlace:
+		return p.Obj
+	case *ElemPlace:
+		return p.Array
+	}
+	return nil
+}
+
+// PlaceField is the field, instance or static, that the place is. It is not ok if
+// the place is an array's element.
+func PlaceField(p Place) (f FieldID, ok bool) {
+	switch p := p.(type) { // others: no field
+	case *FieldPlace:
+		return p.Field, true
+	case *StaticPlace:
+		return p.Field, true
+	}
+	return "", false
+}
+
+// InSuperclasses reports whether super is class or one of its superclasses.
+func (p *Program) InSuperclasses(class, super string) bool {
+	for c := p.Class(class); c != nil; c = p.Class(c.Super) {
+		if c.Name == super {
+			return true
+		}
+	}
+	return false
+}
+
+// VerifiedType is the type that a reference in a variable of the static type is
+// sure to have. That is java.lang.Object for interfaces, as the JVM's verifier
+// does not look at them (JVMS 4.10.1.2), and for classes that are not listed.
+func (p *Program) VerifiedType(static Type) Type {
+	if static.IsArray() {
+		elem := static.Elem()
+		if elem.IsPrimitive() {
+			return static
+		}
+		return ArrayOf(p.VerifiedType(elem))
+	}
+	if c := p.Class(string(static)); c == nil || c.Interface {
+		return ObjectClass
+	}
+	return static
+}

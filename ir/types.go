@@ -29,6 +29,8 @@ const (
 	ClassClass     = "java.lang.Class"
 	ThreadClass    = "java.lang.Thread"
 	ThrowableClass = "java.lang.Throwable"
+	SystemClass    = "java.lang.System"
+	ErrorClass     = "java.lang.Error"
 	// AssertionErrorClass is the class of a violated assert (JLS 14.10).
 	AssertionErrorClass = "java.lang.AssertionError"
 )

@@ -20,8 +20,8 @@ const (
 	sizeField   = ir.FieldID(ir.NegativeArraySizeException + ".bandsawSize")
 	storedField = ir.FieldID(ir.ArrayStoreException + ".bandsawFrom")
 
-	initExceptionField = ir.FieldID(initialiserFail + ".bandsawException")
-	initThreadField    = ir.FieldID(initialiserFail + ".bandsawThread")
+	initExceptionField = ir.FieldID(ir.ExceptionInInitializerError + ".bandsawException")
+	initThreadField    = ir.FieldID(ir.ExceptionInInitializerError + ".bandsawThread")
 )
 
 // makeException creates an exception of the class in the builder's temporary,

@@ -36,7 +36,7 @@ type inits struct {
 	nesting *nesting
 
 	// first are the reps that the start of the program initialises, in order,
-	// before anything else runs: those of startClasses and the main class.
+	// before anything else runs: those that the machine uses and the main class.
 	first []string
 
 	// early says of the methods that may run before that is done how many of
@@ -47,12 +47,6 @@ type inits struct {
 	// them, single those that only the start of the program initialises, and
 	// which need no lock and no state.
 	shared, single map[string]bool
-}
-
-// startClasses are those of the classes that HotSpot initialises before the
-// main class whose models can have code for it.
-var startClasses = []string{
-	ir.ObjectClass, ir.StringClass, "java.lang.System", ir.ClassClass, "java.lang.ThreadGroup", ir.ThreadClass,
 }
 
 // findInits finds out what initialisation takes, and with it what each

@@ -3,6 +3,7 @@ package lower
 import (
 	"slices"
 
+	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
 )
 
@@ -11,7 +12,7 @@ import (
 // are done.
 func (n *inits) findEarly(main string, t *targets) {
 	n.early = map[*ir.Method]int{}
-	for _, c := range append(slices.Clone(startClasses), main) {
+	for _, c := range classinit.AtStart(n.p) {
 		if rep := n.rep[c]; rep != "" && !slices.Contains(n.first, rep) {
 			n.first = append(n.first, rep)
 		}

@@ -25,7 +25,7 @@ func (p *program) initialiser(c *ir.Class) (*ir.Method, error) {
 		i.clinit = clinitID(c.Name)
 	}
 	if i.throws {
-		for _, class := range []string{noClassDef, initialiserFail, errorClass} {
+		for _, class := range []string{ir.NoClassDefFoundError, ir.ExceptionInInitializerError, ir.ErrorClass} {
 			if p.in.Class(class) == nil {
 				return nil, fmt.Errorf("the initialiser of class %s may throw %s, which the program does not have", c.Name, class)
 			}
@@ -59,7 +59,7 @@ func (i *initialiser) enter() {
 	if i.throws {
 		sw.Cases = append(sw.Cases, ir.SwitchCase{Value: failed, Target: i.beginAside(func() {
 			i.monitor(ir.Exit)
-			i.makeException(i.builder, noClassDef)
+			i.makeException(i.builder, ir.NoClassDefFoundError)
 			i.setMessage(i.builder, "Could not initialize class "+i.rep)
 			i.explain()
 			i.emit(&ir.Pending{At: i.at, Src: i.exceptionTemp()})
@@ -125,7 +125,7 @@ func (i *initialiser) explain() {
 	}
 	exc, failure := i.exceptionTemp(), i.temp("$failure", ir.ThrowableClass)
 	i.emit(&ir.Move{At: i.at, Dst: failure, Src: exc})
-	i.makeException(i.builder, initialiserFail)
+	i.makeException(i.builder, ir.ExceptionInInitializerError)
 	if i.remembers(i.rep) {
 		why, who := i.temp("$why", ir.ThrowableClass), i.temp("$other", ir.ThreadClass)
 		i.emit(&ir.Load{At: i.at, Dst: why, From: initError(i.rep)})
@@ -143,12 +143,12 @@ func (i *initialiser) wrap() {
 	fail := i.beginAside(i.fail)
 	wrap := i.beginAside(func() {
 		i.emit(&ir.Move{At: i.at, Dst: cause, Src: exc})
-		i.makeException(i.builder, initialiserFail)
+		i.makeException(i.builder, ir.ExceptionInInitializerError)
 		i.setField(i.builder, causeField, cause)
 		i.emit(&ir.Pending{At: i.at, Src: exc})
 		i.jump(fail)
 	})
-	i.emit(&ir.InstanceOf{At: i.at, Dst: is, X: exc, Type: errorClass})
+	i.emit(&ir.InstanceOf{At: i.at, Dst: is, X: exc, Type: ir.ErrorClass})
 	i.branch(is, ir.Ne, ir.IntConst(0), fail, wrap)
 }
 

@@ -313,9 +313,9 @@ func (in *interp) initialise(name string) *heapObject {
 	c := in.p.Class(name)
 	switch in.state[name] {
 	case failed:
-		o := in.throw(noClassDef)
+		o := in.throw(ir.NoClassDefFoundError)
 		o.fields[messageField] = "Could not initialize class"
-		why := in.throw(initialiserFail, initExceptionField, in.reasons[name])
+		why := in.throw(ir.ExceptionInInitializerError, initExceptionField, in.reasons[name])
 		o.fields[causeField] = why
 		return o
 	case notYet:
@@ -336,8 +336,8 @@ func (in *interp) initialise(name string) *heapObject {
 	if m := in.p.Method(clinitID(name)); m != nil && exc == nil {
 		_, exc = in.run(m, nil)
 		in.reasons[name] = exc
-		if exc != nil && !in.p.IsSubclass(string(exc.typ), errorClass) {
-			wrapper := in.throw(initialiserFail)
+		if exc != nil && !in.p.IsSubclass(string(exc.typ), ir.ErrorClass) {
+			wrapper := in.throw(ir.ExceptionInInitializerError)
 			wrapper.fields[causeField] = exc
 			exc = wrapper
 		}

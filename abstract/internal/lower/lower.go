@@ -30,13 +30,6 @@ import (
 	"bandsaw/ir"
 )
 
-// Classes of the exceptions that the initialisation of a class throws.
-const (
-	initialiserFail = "java.lang.ExceptionInInitializerError"
-	noClassDef      = "java.lang.NoClassDefFoundError"
-	errorClass      = "java.lang.Error"
-)
-
 // Names that lowering makes.
 const (
 	// EntryClass holds the methods that a program and its threads begin with.

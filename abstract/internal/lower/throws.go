@@ -14,7 +14,7 @@ var anything = exception{ir.ThrowableClass, false}
 
 // fromInit is what comes out of the initialisation of a class: whatever is not
 // an Error is wrapped in one (JVMS 5.5 step 10).
-var fromInit = exception{errorClass, false}
+var fromInit = exception{ir.ErrorClass, false}
 
 // thrownBy is the exception of a throw statement.
 func (p *program) thrownBy(s *ir.Throw) exception {

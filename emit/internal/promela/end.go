@@ -86,7 +86,7 @@ func (e *emitter) endStep(n *node, wait, on string, inside func()) {
 // process's Thread objects.
 func (l *layout) endsUnderMonitor(p *process) bool {
 	found := false
-	for i := range p.self.points.All() {
+	for i := range p.self.refs.Set().All() {
 		found = found || l.sites[i].lockable
 	}
 	return found

@@ -2,6 +2,7 @@ package promela
 
 import (
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/inclusion"
 	"bandsaw/ir"
 )
 
@@ -33,8 +34,8 @@ type variable struct {
 	typ  ir.Type
 	most int // the largest value of a counter; 0 for others
 
-	points bitset.Set // sites whose objects it can refer to
-	only   *node      // the one node that assigns it; nil if there are several
+	refs *inclusion.Variable // sites whose objects it can refer to
+	only *node               // the one node that assigns it; nil if there are several
 
 	// state is true for variables that live across a point where the model
 	// stores its state; the others are hidden scratch variables.

@@ -215,7 +215,7 @@ func (l *layout) countObjects() error {
 	threads := 0
 	for _, p := range l.processes[1:] {
 		p.instances = 0
-		for i := range p.self.points.All() {
+		for i := range p.self.refs.Set().All() {
 			if s := l.sites[i]; s.kind == allocation {
 				p.instances += s.objects
 			}
@@ -247,7 +247,7 @@ func (l *layout) number() {
 	sorted := append([]*site(nil), l.sites...)
 	started := map[*site]bool{}
 	for _, p := range l.processes {
-		for i := range p.self.points.All() {
+		for i := range p.self.refs.Set().All() {
 			started[l.sites[i]] = true
 		}
 	}
@@ -287,7 +287,7 @@ func (l *layout) number() {
 	for _, p := range l.processes {
 		p.selfLow = l.main.low
 		first := true
-		for i := range p.self.points.All() {
+		for i := range p.self.refs.Set().All() {
 			if s := l.sites[i]; p.class != "" && s.kind == allocation && (first || s.low < p.selfLow) {
 				p.selfLow, first = s.low, false
 			}

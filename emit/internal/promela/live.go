@@ -86,7 +86,7 @@ func (n *node) reads(p *process) []*variable {
 	}
 	switch n.kind {
 	case stop:
-		if !p.pending.points.Empty() {
+		if !p.pending.refs.Set().Empty() {
 			out = append(out, p.pending)
 		}
 	case plain, bound, count:

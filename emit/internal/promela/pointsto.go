@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/inclusion"
 	"bandsaw/ir"
 )
 
@@ -74,9 +75,9 @@ type world struct {
 	consts  map[string]*site // string and class constants, by kind and text
 	main    *site
 	args    *site
-	statics map[ir.FieldID]*bitset.Set
-	fields  map[fieldOf]*bitset.Set
-	changed bool
+	system  inclusion.System
+	statics map[ir.FieldID]*inclusion.Variable
+	fields  map[fieldOf]*inclusion.Variable
 }
 
 // newWorld inlines main, finds what it can start, inlines that, and so on,
@@ -146,16 +147,16 @@ func isStart(n *node) bool {
 	return ok && n.kind == plain && t.Op == ir.Start
 }
 
-// solve computes points-to sets from scratch: subsets flow along assignments
-// until nothing changes.
+// solve computes points-to sets from scratch.
 func (w *world) solve() {
 	w.sites, w.bySite, w.consts = nil, map[*node]*site{}, map[string]*site{}
-	w.statics, w.fields = map[ir.FieldID]*bitset.Set{}, map[fieldOf]*bitset.Set{}
+	w.statics, w.fields = map[ir.FieldID]*inclusion.Variable{}, map[fieldOf]*inclusion.Variable{}
+	w.system = inclusion.System{}
 	w.main = w.addSite(&site{kind: mainThread, typ: ir.ThreadClass})
 	w.args = w.addSite(&site{kind: mainArgs, typ: ir.ArrayOf(ir.StringClass)})
 	for _, p := range w.processes {
 		for _, v := range p.vars {
-			v.points = bitset.Set{}
+			v.refs = &inclusion.Variable{}
 		}
 		for _, n := range p.nodes {
 			if n.kind != plain {
@@ -169,21 +170,20 @@ func (w *world) solve() {
 			}
 		}
 	}
-	w.processes[0].self.points.Add(w.main.id)
+	w.system.AddOne(w.processes[0].self.refs, w.main.id)
 	for _, c := range w.prog.Classes {
 		for _, f := range c.Fields {
 			if f.Static && f.Value != nil {
-				w.static(ir.NewFieldID(c.Name, f.Name)).Union(w.points(value{c: f.Value}))
+				w.into(w.static(ir.NewFieldID(c.Name, f.Name)), value{c: f.Value})
 			}
 		}
 	}
-	for w.changed = true; w.changed; {
-		w.changed = false
-		for _, p := range w.processes {
-			for _, n := range p.nodes {
-				w.flow(n)
-			}
+	for _, p := range w.processes {
+		for _, n := range p.nodes {
+			w.flow(n)
 		}
+	}
+	for w.system.Step() {
 	}
 }
 
@@ -193,17 +193,17 @@ func (w *world) addSite(s *site) *site {
 	return s
 }
 
-func (w *world) static(id ir.FieldID) *bitset.Set {
+func (w *world) static(id ir.FieldID) *inclusion.Variable {
 	if w.statics[id] == nil {
-		w.statics[id] = &bitset.Set{}
+		w.statics[id] = &inclusion.Variable{}
 	}
 	return w.statics[id]
 }
 
-func (w *world) field(s int, id ir.FieldID) *bitset.Set {
+func (w *world) field(s int, id ir.FieldID) *inclusion.Variable {
 	k := fieldOf{s, id}
 	if w.fields[k] == nil {
-		w.fields[k] = &bitset.Set{}
+		w.fields[k] = &inclusion.Variable{}
 	}
 	return w.fields[k]
 }
@@ -211,7 +211,7 @@ func (w *world) field(s int, id ir.FieldID) *bitset.Set {
 // points is the set of sites whose objects the value can refer to.
 func (w *world) points(x value) *bitset.Set {
 	if x.v != nil {
-		return &x.v.points
+		return x.v.refs.Set()
 	}
 	b := &bitset.Set{}
 	switch {
@@ -230,27 +230,42 @@ func (w *world) constant(k siteKind, c *ir.Const) *site {
 	key := constKey(k, c)
 	if w.consts[key] == nil {
 		w.consts[key] = w.addSite(&site{kind: k, typ: c.Type, text: c.Text})
-		w.changed = true
 	}
 	return w.consts[key]
 }
 
 func constKey(k siteKind, c *ir.Const) string { return fmt.Sprint(int(k), " ", c.Text) }
 
-// into lets what from contains flow into a set.
-func (w *world) into(dst *bitset.Set, from *bitset.Set) {
-	if dst.Union(from) {
-		w.changed = true
+// into lets what the value can refer to flow into a variable.
+func (w *world) into(dst *inclusion.Variable, from value) {
+	if from.v != nil {
+		w.system.Flow(from.v.refs, dst, nil)
+	} else {
+		w.system.Add(dst, w.points(from))
 	}
 }
 
-// flow applies one node's effect on points-to sets.
+// each calls f with the sites whose objects the value can refer to, once each.
+func (w *world) each(x value, f func(site int)) {
+	all := func(sites *bitset.Set) {
+		for s := range sites.All() {
+			f(s)
+		}
+	}
+	if x.v != nil {
+		w.system.React(x.v.refs, all)
+	} else {
+		all(w.points(x))
+	}
+}
+
+// flow adds one node's effect on points-to sets.
 func (w *world) flow(n *node) {
 	for _, x := range n.args {
 		w.points(x) // every constant that is mentioned has a site
 	}
 	if n.kind == move || n.kind == noted && n.dst != nil {
-		w.into(&n.dst.points, w.points(n.args[0]))
+		w.into(n.dst.refs, n.args[0])
 		return
 	}
 	if n.kind != plain {
@@ -258,58 +273,47 @@ func (w *world) flow(n *node) {
 	}
 	switch s := n.stmt.(type) {
 	case *ir.Move, *ir.Pending:
-		w.into(&n.dst.points, w.points(n.args[0]))
+		w.into(n.dst.refs, n.args[0])
 	case *ir.New, *ir.NewArray:
-		b := &bitset.Set{}
-		b.Add(w.bySite[n].id)
-		w.into(&n.dst.points, b)
+		w.system.AddOne(n.dst.refs, w.bySite[n].id)
 	case *ir.Call:
 		c := &ir.Const{Type: s.Method.Result(), Text: "result"}
 		if n.dst != nil && c.Type.IsRef() {
-			b := &bitset.Set{}
-			b.Add(w.constant(opaque, c).id)
-			w.into(&n.dst.points, b)
+			w.system.AddOne(n.dst.refs, w.constant(opaque, c).id)
 		}
 	case *ir.Load:
-		w.place(s.From, n.args, func(b *bitset.Set) { w.into(&n.dst.points, b) })
+		w.place(s.From, n.args, func(v *inclusion.Variable) { w.system.Flow(v, n.dst.refs, nil) })
 	case *ir.Store:
-		src := w.points(n.args[len(n.args)-1])
-		w.place(s.To, n.args, func(b *bitset.Set) { w.into(b, src) })
+		w.place(s.To, n.args, func(v *inclusion.Variable) { w.into(v, n.args[len(n.args)-1]) })
 	case *ir.Thread:
 		if s.Op == ir.Current {
-			w.into(&n.dst.points, w.points(n.args[0]))
+			w.into(n.dst.refs, n.args[0])
 		}
 		if s.Op == ir.Start {
-			w.started(w.points(n.args[0]))
+			w.each(n.args[0], w.started)
 		}
 	case *ir.Unary, *ir.Binary, *ir.Length, *ir.InstanceOf, *ir.Monitor, *ir.Choose, *ir.Abs, *ir.AnyOf,
 		*ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return: // of no references
 	}
 }
 
-// started lets the Thread objects flow into their processes.
-func (w *world) started(threads *bitset.Set) {
-	for i := range threads.All() {
-		for _, p := range w.processes[1:] {
-			if p.class == string(w.sites[i].typ) && p.self.points.Add(i) {
-				w.changed = true
-			}
+// started lets the Thread objects of a site flow into their processes.
+func (w *world) started(thread int) {
+	for _, p := range w.processes[1:] {
+		if p.class == string(w.sites[thread].typ) {
+			w.system.AddOne(p.self.refs, thread)
 		}
 	}
 }
 
-// place calls f with the contents of every location that a place can be.
-func (w *world) place(p ir.Place, args []value, f func(*bitset.Set)) {
+// place calls f with every location that a place can be.
+func (w *world) place(p ir.Place, args []value, f func(*inclusion.Variable)) {
 	switch p := p.(type) {
 	case *ir.StaticPlace:
 		f(w.static(p.Field))
 	case *ir.FieldPlace:
-		for s := range w.points(args[0]).All() {
-			f(w.field(s, p.Field))
-		}
+		w.each(args[0], func(s int) { f(w.field(s, p.Field)) })
 	case *ir.ElemPlace:
-		for s := range w.points(args[0]).All() {
-			f(w.field(s, elements))
-		}
+		w.each(args[0], func(s int) { f(w.field(s, elements)) })
 	}
 }

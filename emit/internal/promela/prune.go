@@ -83,7 +83,7 @@ func (w *world) refOutcome(p *process, n *node, s *ir.If, x, y value) *node {
 	switch {
 	case !y.isNull():
 		return nil
-	case x.isNull(), x.v != nil && x.v.points.Empty():
+	case x.isNull(), x.v != nil && x.v.refs.Set().Empty():
 		return equal
 	case x.c != nil:
 		return different

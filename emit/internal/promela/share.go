@@ -50,8 +50,8 @@ func (w *world) markSharedSites() {
 			share(i)
 		}
 	}
-	for _, b := range w.statics {
-		shareAll(b)
+	for _, v := range w.statics {
+		shareAll(v.Set())
 	}
 	for _, s := range w.sites {
 		if s.kind == mainThread || s.kind == stringConst || s.kind == classConst || s.kind == opaque {
@@ -68,9 +68,9 @@ func (w *world) markSharedSites() {
 	for len(work) > 0 {
 		i := work[len(work)-1]
 		work = work[:len(work)-1]
-		for k, b := range w.fields {
+		for k, v := range w.fields {
 			if k.site == i {
-				shareAll(b)
+				shareAll(v.Set())
 			}
 		}
 	}

@@ -12,7 +12,7 @@ var (
 		ir.NullPointerException, ir.ArrayIndexOutOfBoundsException, ir.ArithmeticException,
 		ir.ClassCastException, ir.NegativeArraySizeException, ir.ArrayStoreException,
 	}
-	initialiserThrows = []string{"java.lang.ExceptionInInitializerError", "java.lang.NoClassDefFoundError"}
+	initialiserThrows = []string{ir.ExceptionInInitializerError, ir.NoClassDefFoundError}
 	callThrows        = []string{ir.StackOverflowError}
 )
 

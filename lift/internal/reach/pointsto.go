@@ -1,10 +1,10 @@
 package reach
 
 import (
-	"slices"
 	"strings"
 
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/inclusion"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
@@ -21,12 +21,11 @@ import (
 // is a part of that.
 type pointsTo struct {
 	a       *analysis
-	nodes   []*node
-	work    []int32
-	locals  map[*ir.Local]int32
-	fields  map[ir.FieldID]int32
-	results map[ir.MethodID]int32
-	thrown  int32 // every exception that is thrown
+	system  inclusion.System
+	locals  map[*ir.Local]*inclusion.Variable
+	fields  map[ir.FieldID]*inclusion.Variable
+	results map[ir.MethodID]*inclusion.Variable
+	thrown  *inclusion.Variable // every exception that is thrown
 	objects []object
 	classes map[*classes.Class]int32 // the object of a class
 	anyone  int32                    // the array of a class that nobody knows
@@ -35,36 +34,19 @@ type pointsTo struct {
 	inits   map[*classes.Class]bool
 	fits    map[fit]bool
 	targets map[*ir.Call]map[ir.MethodID]bool
-	threads int32 // what threads were started
+	threads *inclusion.Variable // what threads were started
 }
 
 // object is all objects of a class, or all arrays that a statement makes.
 type object struct {
-	class *classes.Class // nil for an array
-	typ   ir.Type        // of an array; "" if nobody knows it
-	elems int32          // an array's elements
-}
-
-// node is a variable: a local, a field, the elements of an array, a result.
-type node struct {
-	all, fresh bitset.Set
-	queued     bool
-	edges      []edge
-	loads      []int32 // of elements, to these variables
-	stores     []int32 // to elements, from these variables
-	calls      []receiver
-}
-
-// edge says that a variable holds what another holds, of the type only if one
-// is given.
-type edge struct {
-	to  int32
-	typ ir.Type
+	class *classes.Class      // nil for an array
+	typ   ir.Type             // of an array; "" if nobody knows it
+	elems *inclusion.Variable // an array's elements
 }
 
 // receiver is a virtual call, or a start of threads, on the variable.
 type receiver struct {
-	call   *ir.Call
+	call   *ir.Call // nil for a start
 	class  *classes.Class
 	method *classfile.Method
 }
@@ -80,55 +62,36 @@ type fit struct {
 func (a *analysis) refine() {
 	p := &pointsTo{
 		a:       a,
-		locals:  map[*ir.Local]int32{},
-		fields:  map[ir.FieldID]int32{},
-		results: map[ir.MethodID]int32{},
+		locals:  map[*ir.Local]*inclusion.Variable{},
+		fields:  map[ir.FieldID]*inclusion.Variable{},
+		results: map[ir.MethodID]*inclusion.Variable{},
 		classes: map[*classes.Class]int32{},
 		reached: map[ir.MethodID]bool{},
 		inits:   map[*classes.Class]bool{},
 		fits:    map[fit]bool{},
 		targets: map[*ir.Call]map[ir.MethodID]bool{},
 	}
-	p.thrown, p.threads = p.node(), p.node()
-	p.nodes[p.threads].calls = []receiver{{}}
+	p.thrown, p.threads = &inclusion.Variable{}, &inclusion.Variable{}
+	p.calls(p.threads, receiver{})
 	p.anyone = p.array("")
 	p.begin()
 	p.solve()
 	p.apply()
 }
 
-func (p *pointsTo) node() int32 {
-	p.nodes = append(p.nodes, &node{})
-	return int32(len(p.nodes) - 1)
-}
-
 // local is the variable of a local, field that of a field, result that of what
 // a method returns.
-func (p *pointsTo) local(l *ir.Local) int32 {
-	n, ok := p.locals[l]
-	if !ok {
-		n = p.node()
-		p.locals[l] = n
-	}
-	return n
-}
+func (p *pointsTo) local(l *ir.Local) *inclusion.Variable    { return variable(p.locals, l) }
+func (p *pointsTo) field(f ir.FieldID) *inclusion.Variable   { return variable(p.fields, f) }
+func (p *pointsTo) result(m ir.MethodID) *inclusion.Variable { return variable(p.results, m) }
 
-func (p *pointsTo) field(f ir.FieldID) int32 {
-	n, ok := p.fields[f]
-	if !ok {
-		n = p.node()
-		p.fields[f] = n
+func variable[K comparable](of map[K]*inclusion.Variable, k K) *inclusion.Variable {
+	v := of[k]
+	if v == nil {
+		v = &inclusion.Variable{}
+		of[k] = v
 	}
-	return n
-}
-
-func (p *pointsTo) result(m ir.MethodID) int32 {
-	n, ok := p.results[m]
-	if !ok {
-		n = p.node()
-		p.results[m] = n
-	}
-	return n
+	return v
 }
 
 // instance is the object of a class, array a new array.
@@ -143,7 +106,7 @@ func (p *pointsTo) instance(c *classes.Class) int32 {
 }
 
 func (p *pointsTo) array(t ir.Type) int32 {
-	p.objects = append(p.objects, object{typ: t, elems: p.node()})
+	p.objects = append(p.objects, object{typ: t, elems: &inclusion.Variable{}})
 	return int32(len(p.objects) - 1)
 }
 
@@ -151,34 +114,36 @@ func (p *pointsTo) array(t ir.Type) int32 {
 func (p *pointsTo) named(class string) int32 { return p.instance(p.a.classes.Known(class)) }
 
 // give adds an object to what a variable can hold.
-func (p *pointsTo) give(n, o int32) {
-	x := p.nodes[n]
-	if !x.all.Add(int(o)) {
+func (p *pointsTo) give(v *inclusion.Variable, o int32) { p.system.AddOne(v, int(o)) }
+
+// flow lets what one variable holds be in another, of the type only if one is
+// given.
+func (p *pointsTo) flow(from, to *inclusion.Variable, t ir.Type) {
+	if from == to {
 		return
 	}
-	x.fresh.Add(int(o))
-	if !x.queued {
-		x.queued = true
-		p.work = append(p.work, n)
+	var filter inclusion.Filter
+	if t != "" && t != ir.ObjectClass {
+		filter = func(more *bitset.Set) *bitset.Set {
+			out := &bitset.Set{}
+			for o := range more.All() {
+				if p.assignable(int32(o), t) {
+					out.Add(o)
+				}
+			}
+			return out
+		}
 	}
+	p.system.Flow(from, to, filter)
 }
 
-// flow adds an edge, and sends along it what is there.
-func (p *pointsTo) flow(from int32, e edge) {
-	x := p.nodes[from]
-	if from == e.to || slices.Contains(x.edges, e) {
-		return
-	}
-	x.edges = append(x.edges, e)
-	for o := range x.all.All() {
-		p.send(e, int32(o))
-	}
-}
-
-func (p *pointsTo) send(e edge, o int32) {
-	if e.typ == "" || p.assignable(o, e.typ) {
-		p.give(e.to, o)
-	}
+// calls lets a call run on what the variable holds.
+func (p *pointsTo) calls(on *inclusion.Variable, r receiver) {
+	p.system.React(on, func(more *bitset.Set) {
+		for o := range more.All() {
+			p.call(r, int32(o))
+		}
+	})
 }
 
 // assignable reports whether objects can be of the type.
@@ -218,54 +183,13 @@ func (p *pointsTo) arrayFits(from, to ir.Type) bool {
 // solve propagates until nothing changes.
 func (p *pointsTo) solve() {
 	for {
-		switch {
-		case len(p.work) > 0:
-			n := p.work[len(p.work)-1]
-			p.work = p.work[:len(p.work)-1]
-			p.propagate(p.nodes[n])
-		case len(p.queue) > 0:
-			m := p.queue[len(p.queue)-1]
-			p.queue = p.queue[:len(p.queue)-1]
+		if n := len(p.queue); n > 0 {
+			m := p.queue[n-1]
+			p.queue = p.queue[:n-1]
 			p.method(m)
-		default:
+		} else if !p.system.Step() {
 			return
 		}
-	}
-}
-
-func (p *pointsTo) propagate(x *node) {
-	fresh := x.fresh
-	x.fresh, x.queued = bitset.Set{}, false
-	edges, loads, stores, calls := x.edges, x.loads, x.stores, x.calls
-	for o := range fresh.All() {
-		for _, e := range edges {
-			p.send(e, int32(o))
-		}
-		if p.objects[o].class == nil {
-			p.elements(int32(o), loads, stores)
-		}
-		for _, r := range calls {
-			p.call(r, int32(o))
-		}
-	}
-}
-
-// elements links an array's elements with the variables that they are loaded
-// to and stored from.
-func (p *pointsTo) elements(o int32, loads, stores []int32) {
-	x := p.objects[o]
-	if x.typ != "" && x.typ.Elem().IsPrimitive() {
-		return
-	}
-	for _, l := range loads {
-		p.flow(x.elems, edge{l, ""})
-	}
-	for _, s := range stores {
-		e := edge{to: x.elems}
-		if x.typ != "" {
-			e.typ = x.typ.Elem()
-		}
-		p.flow(s, e)
 	}
 }
 

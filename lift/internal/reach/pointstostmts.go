@@ -1,6 +1,8 @@
 package reach
 
 import (
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/inclusion"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
@@ -38,8 +40,8 @@ func (p *pointsTo) begin() {
 	p.give(p.threads, p.named(ir.ThreadClass))
 	if m := p.a.methods[p.a.prog.Uncaught]; m != nil {
 		p.reach(m.ID)
-		p.flow(p.threads, edge{p.local(m.Params[0]), ""})
-		p.flow(p.thrown, edge{p.local(m.Params[1]), ""})
+		p.flow(p.threads, p.local(m.Params[0]), "")
+		p.flow(p.thrown, p.local(m.Params[1]), "")
 	}
 }
 
@@ -57,7 +59,7 @@ func (p *pointsTo) machineFields() {
 			case ir.StringClass, ir.ClassClass:
 				p.give(p.field(id), p.named(f.Type))
 			case ir.ThrowableClass:
-				p.flow(p.thrown, edge{p.field(id), ""})
+				p.flow(p.thrown, p.field(id), "")
 			}
 		}
 	}
@@ -115,7 +117,7 @@ func (p *pointsTo) method(m *ir.Method) {
 	for _, b := range m.Blocks {
 		for _, h := range b.Handlers {
 			if c, ok := h.Target.Stmts[0].(*ir.Catch); ok {
-				p.flow(p.thrown, edge{p.local(c.Dst), ir.Type(h.Class)})
+				p.flow(p.thrown, p.local(c.Dst), ir.Type(h.Class))
 			}
 		}
 	}
@@ -128,15 +130,17 @@ func (p *pointsTo) method(m *ir.Method) {
 func refs(t ir.Type) bool { return t.IsRef() && t != ir.Null }
 
 // copyTo makes dst hold what the operand holds.
-func (p *pointsTo) copyTo(dst int32, x ir.Operand, t ir.Type) {
+func (p *pointsTo) copyTo(dst *inclusion.Variable, x ir.Operand, t ir.Type) {
 	switch x := x.(type) {
 	case *ir.Local:
 		if refs(x.Type) {
-			p.flow(p.local(x), edge{dst, t})
+			p.flow(p.local(x), dst, t)
 		}
 	case *ir.Const:
 		if x.Type == ir.StringClass || x.Type == ir.ClassClass {
-			p.give(dst, p.named(string(x.Type)))
+			if o := p.named(string(x.Type)); t == "" || p.assignable(o, t) {
+				p.give(dst, o)
+			}
 		}
 	}
 }
@@ -168,23 +172,23 @@ func (p *pointsTo) stmt(m *ir.Method, s ir.Stmt) {
 			return
 		}
 		if e, ok := s.From.(*ir.ElemPlace); ok {
-			if l, ok := e.Array.(*ir.Local); ok {
-				p.element(l, p.local(s.Dst), true)
-			}
+			p.elements(e.Array, func(array object) { p.flow(array.elems, p.local(s.Dst), "") })
 			return
 		}
-		p.flow(p.place(s.From), edge{p.local(s.Dst), ""})
+		p.flow(p.place(s.From), p.local(s.Dst), "")
 	case *ir.Store:
 		if !refs(s.Src.OperandType()) {
 			p.place(s.To)
 			return
 		}
 		if e, ok := s.To.(*ir.ElemPlace); ok {
-			if l, ok := e.Array.(*ir.Local); ok {
-				from := p.node()
-				p.copyTo(from, s.Src, "")
-				p.element(l, from, false)
-			}
+			p.elements(e.Array, func(array object) {
+				t := array.typ
+				if t != "" {
+					t = t.Elem()
+				}
+				p.copyTo(array.elems, s.Src, t)
+			})
 			return
 		}
 		p.copyTo(p.place(s.To), s.Src, "")
@@ -202,8 +206,8 @@ func (p *pointsTo) stmt(m *ir.Method, s ir.Stmt) {
 }
 
 // place is the variable of a field, whose class is initialised if it is
-// static; 0 for an element.
-func (p *pointsTo) place(x ir.Place) int32 {
+// static; nil for an element.
+func (p *pointsTo) place(x ir.Place) *inclusion.Variable {
 	switch x := x.(type) { // others: no variable of its own
 	case *ir.FieldPlace:
 		return p.field(x.Field)
@@ -211,25 +215,22 @@ func (p *pointsTo) place(x ir.Place) int32 {
 		p.initialise(p.a.classes.Known(x.Field.Class()))
 		return p.field(x.Field)
 	}
-	return 0
+	return nil
 }
 
-// element links the variable with the elements of the arrays in l.
-func (p *pointsTo) element(l *ir.Local, with int32, load bool) {
-	x := p.nodes[p.local(l)]
-	var loads, stores []int32
-	if load {
-		loads = []int32{with}
-		x.loads = append(x.loads, with)
-	} else {
-		stores = []int32{with}
-		x.stores = append(x.stores, with)
+// elements calls f with each array of references that x can refer to.
+func (p *pointsTo) elements(x ir.Operand, f func(array object)) {
+	l, ok := x.(*ir.Local)
+	if !ok {
+		return
 	}
-	for o := range x.all.All() {
-		if p.objects[o].class == nil {
-			p.elements(int32(o), loads, stores)
+	p.system.React(p.local(l), func(more *bitset.Set) {
+		for o := range more.All() {
+			if a := p.objects[o]; a.class == nil && (a.typ == "" || !a.typ.Elem().IsPrimitive()) {
+				f(a)
+			}
 		}
-	}
+	})
 }
 
 // invoke follows a call.
@@ -238,12 +239,7 @@ func (p *pointsTo) invoke(s *ir.Call) {
 	if s.Kind == ir.VirtualCall {
 		p.targets[s] = map[ir.MethodID]bool{}
 		if l, ok := s.Args[0].(*ir.Local); ok {
-			r := receiver{s, c, c.Method(s.Method.Signature())}
-			x := p.nodes[p.local(l)]
-			x.calls = append(x.calls, r)
-			for o := range x.all.All() {
-				p.call(r, int32(o))
-			}
+			p.calls(p.local(l), receiver{s, c, c.Method(s.Method.Signature())})
 		} else if k := s.Args[0].(*ir.Const); k.Type != ir.Null {
 			p.call(receiver{s, c, c.Method(s.Method.Signature())}, p.named(string(k.Type)))
 		}
@@ -305,7 +301,7 @@ func (p *pointsTo) link(s *ir.Call, id ir.MethodID, first int) {
 		}
 	}
 	if s.Dst != nil && refs(s.Dst.Type) {
-		p.flow(p.result(id), edge{p.local(s.Dst), ""})
+		p.flow(p.result(id), p.local(s.Dst), "")
 	}
 }
 
@@ -325,9 +321,9 @@ func (p *pointsTo) native(m *ir.Method) {
 	case t == ir.StringClass || t == ir.ClassClass:
 		p.give(r, p.named(string(t)))
 	case from == ir.AThread:
-		p.flow(p.threads, edge{r, ""})
+		p.flow(p.threads, r, "")
 	case from == ir.LikeFirst:
-		p.flow(p.local(m.Params[0]), edge{r, ""})
+		p.flow(p.local(m.Params[0]), r, "")
 	case t.IsArray() || t == ir.ObjectClass:
 		p.give(r, p.anyone)
 		fallthrough

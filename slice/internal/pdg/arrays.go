@@ -108,12 +108,12 @@ func (a *arrays) inBounds(m *Method, e *ir.ElemPlace) bool {
 // store src (ArrayStoreException).
 func (a *arrays) accepts(array, src ir.Operand) bool {
 	t := a.p.types
-	stored := t.of(src)
+	stored := t.Of(src)
 	ok := true
-	t.arrays(t.of(array), func(array ir.Type) {
+	for a := range t.Objects.Arrays(t.Of(array)) {
 		rest := stored.Clone()
-		rest.Subtract(t.u.assignable(array.Elem()))
+		rest.Subtract(t.Objects.Assignable(t.Objects.Types[a].Elem()))
 		ok = ok && rest.Empty()
-	})
+	}
 	return ok
 }

@@ -136,7 +136,7 @@ func (k *locks) inSections() []bool {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
 		if m.Synchronized {
-			take(k.g.Program.types.lockedBy(m.Method))
+			take(k.g.Program.types.LockedBy(m.Method))
 		}
 		for s := range m.Stmts {
 			if k.g.Flows[m.Index].Reached[s] {

@@ -1,7 +1,8 @@
 package pdg
 
 import (
-	"slices"
+	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/pointsto"
 
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
@@ -12,7 +13,7 @@ import (
 func NewProgram(p *ir.Program) *Program {
 	prog := &Program{
 		Program: p,
-		types:   analyseLocked(p),
+		types:   pointsto.AnalyseLocked(p),
 		byID:    map[ir.MethodID]*Method{},
 		inits:   map[string]*classInit{},
 	}
@@ -25,11 +26,11 @@ func NewProgram(p *ir.Program) *Program {
 			prog.entries = append(prog.entries, m)
 		}
 	}
-	for _, class := range startClasses(p) {
+	for _, class := range classinit.AtStart(p) {
 		prog.classInit(class)
 	}
 	for _, m := range prog.Methods {
-		if prog.types.runs[m.ID] {
+		if prog.types.Runs[m.ID] {
 			prog.ThreadRuns = append(prog.ThreadRuns, m)
 		}
 	}
@@ -43,23 +44,13 @@ func NewProgram(p *ir.Program) *Program {
 }
 
 // Called lists the methods that a call can run, sorted.
-func (p *Program) Called(c *ir.Call) []ir.MethodID {
-	if c.Kind != ir.VirtualCall {
-		return []ir.MethodID{c.Method}
-	}
-	out := make([]ir.MethodID, 0, len(p.types.targets[c]))
-	for id := range p.types.targets[c] {
-		out = append(out, id)
-	}
-	slices.Sort(out)
-	return out
-}
+func (p *Program) Called(c *ir.Call) []ir.MethodID { return p.types.Called(c) }
 
 // number makes the methods that were reached and have bodies, in file order.
 func (p *Program) number() {
 	for _, c := range p.Classes {
 		for _, m := range c.Methods {
-			if p.types.reached[m.ID] && len(m.Blocks) > 0 {
+			if p.types.Reached[m.ID] && len(m.Blocks) > 0 {
 				n := newMethod(m, len(p.Methods))
 				p.Methods = append(p.Methods, n)
 				p.byID[m.ID] = n
@@ -73,7 +64,7 @@ func (p *Program) link(m *Method) {
 	for i, s := range m.Stmts {
 		var c *call
 		here := site{m, int32(i)}
-		if class := initialised(p.Program, m.Method, s); class != "" {
+		if class := classinit.By(p.Program, m.Method, s); class != "" {
 			if init := p.classInit(class); init != nil {
 				c = &call{init: init}
 				init.sites = append(init.sites, here)

@@ -1,6 +1,7 @@
 package pdg
 
 import (
+	"bandsaw/internal/analysis/classinit"
 	"sort"
 
 	"bandsaw/internal/analysis/digraph"
@@ -22,45 +23,6 @@ type classInit struct {
 	mutual bool
 }
 
-// startClasses are the classes that are initialised when the program starts:
-// those that the virtual machine itself uses, and the entry methods'.
-func startClasses(p *ir.Program) []string {
-	var out []string
-	for _, class := range []string{
-		ir.ObjectClass, ir.StringClass, "java.lang.System", ir.ClassClass, "java.lang.ThreadGroup", ir.ThreadClass,
-	} {
-		if p.Class(class) != nil {
-			out = append(out, class)
-		}
-	}
-	for _, id := range p.Entry {
-		out = append(out, id.Class())
-	}
-	return out
-}
-
-func clinitID(class string) ir.MethodID {
-	return ir.NewMethodID(class, "<clinit>", nil, ir.Void)
-}
-
-// begun reports whether the initialisation of the class was begun before the
-// method is run. A class's static methods and constructors run only after the
-// running thread has initialised it and its superclasses, or while it does, or,
-// if the class is initialised within its superclass's initialisation, while
-// another thread does that: see Program.late.
-func begun(p *ir.Program, in *ir.Method, class string) bool {
-	return (in.Static || isConstructor(in.ID)) && inSuperclasses(p, in.ID.Class(), class)
-}
-
-// initialised is the class that executing s in method in initialises, "" for
-// none or one that was begun before.
-func initialised(p *ir.Program, in *ir.Method, s ir.Stmt) string {
-	if class := ir.Initialises(s); class != "" && !begun(p, in, class) {
-		return class
-	}
-	return ""
-}
-
 // late makes sites of the statements that find the initialisation of a class
 // begun, but maybe by another thread and still running, or failed: those of its
 // subclasses' methods, and its own constructors. That takes a subclass whose
@@ -69,7 +31,7 @@ func (p *Program) late() {
 	for _, m := range p.Methods {
 		for i, s := range m.Stmts {
 			class := ir.Initialises(s)
-			if class == "" || class == m.ID.Class() && !isConstructor(m.ID) || !begun(p.Program, m.Method, class) {
+			if class == "" || class == m.ID.Class() && !isConstructor(m.ID) || !classinit.Begun(p.Program, m.Method, class) {
 				continue
 			}
 			init := p.inits[class]
@@ -83,42 +45,6 @@ func (p *Program) late() {
 			init.sites = append(init.sites, site{m, int32(i)})
 		}
 	}
-}
-
-// inSuperclasses reports whether super is class or one of its superclasses.
-func inSuperclasses(p *ir.Program, class, super string) bool {
-	for c := p.Class(class); c != nil; c = p.Class(c.Super) {
-		if c.Name == super {
-			return true
-		}
-	}
-	return false
-}
-
-// initializers lists the IDs of the initialisers with bodies that run when the
-// class is initialised: of the class, its superclasses and its interfaces. (An
-// interface counts even if it has no default methods, and so need not be
-// initialised: to think that one may run does no harm.)
-func initializers(p *ir.Program, class string) []ir.MethodID {
-	seen := map[string]bool{}
-	var out []ir.MethodID
-	var walk func(name string)
-	walk = func(name string) {
-		c := p.Class(name)
-		if c == nil || seen[name] {
-			return
-		}
-		seen[name] = true
-		walk(c.Super)
-		for _, i := range c.Interfaces {
-			walk(i)
-		}
-		if m := p.Method(clinitID(name)); m != nil && len(m.Blocks) > 0 {
-			out = append(out, m.ID)
-		}
-	}
-	walk(class)
-	return out
 }
 
 // methods are the initialisers that run, supertypes' first.
@@ -147,10 +73,10 @@ func (p *Program) classInit(class string) *classInit {
 	if c, ok := p.inits[class]; ok {
 		return c
 	}
-	if len(initializers(p.Program, class)) == 0 {
+	if len(classinit.Runs(p.Program, class)) == 0 {
 		return nil
 	}
-	c := &classInit{class: class, own: p.byID[clinitID(class)]}
+	c := &classInit{class: class, own: p.byID[classinit.Initialiser(class)]}
 	p.inits[class] = c
 	decl := p.Class(class)
 	for _, super := range append([]string{decl.Super}, decl.Interfaces...) {

@@ -1,6 +1,7 @@
 package pdg
 
 import (
+	"bandsaw/internal/analysis/escape"
 	"slices"
 	"strings"
 
@@ -14,7 +15,7 @@ import (
 // linear.
 func (g *Graph) heapEdges() {
 	shared, written := g.sharedPlaces()
-	escaping := g.Program.types.escaping()
+	escaping := escape.Objects(g.Program.Program, g.Program.types)
 	for _, m := range g.Program.Methods {
 		for i, s := range m.Stmts {
 			if !g.Flows[m.Index].Reached[i] {
@@ -59,13 +60,13 @@ func placeOf(s ir.Stmt) ir.Place {
 // placeNames are the names of the hubs of a place: "field C.f", or "elements of
 // T[]" for each type of the array.
 func (g *Graph) placeNames(p ir.Place) []string {
-	if f, ok := fieldOf(p); ok {
+	if f, ok := ir.PlaceField(p); ok {
 		return []string{FieldHub(f)}
 	}
 	var out []string
 	types := g.Program.types
-	for i := range types.of(p.(*ir.ElemPlace).Array).All() {
-		if t := types.u.types[i]; t.IsArray() {
+	for i := range types.Of(p.(*ir.ElemPlace).Array).All() {
+		if t := types.Objects.Types[i]; t.IsArray() {
 			out = append(out, elementHub(t))
 		}
 	}
@@ -102,8 +103,8 @@ func (g *Graph) sharedPlaces() (shared, written map[string]bool) {
 // mayBeShared reports whether the place may be of an object that several threads
 // come to.
 func (g *Graph) mayBeShared(p ir.Place, escaping *bitset.Set) bool {
-	base := baseOf(p)
-	return base == nil || escaping.Meets(g.Program.types.of(base))
+	base := ir.PlaceObject(p)
+	return base == nil || escaping.Meets(g.Program.types.Of(base))
 }
 
 // nativeHeap adds what native methods read and write of the heap.

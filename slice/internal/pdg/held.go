@@ -1,6 +1,8 @@
 package pdg
 
 import (
+	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/escape"
 	"maps"
 	"slices"
 
@@ -21,7 +23,7 @@ type Held struct {
 
 // Held analyses the whole program: a forward must-analysis over the calls.
 func (g *Graph) Held() *Held {
-	h := &Held{k: g.locks, escapes: g.Program.types.escaping(), entry: make([]map[lockExpr]bool, len(g.Program.Methods))}
+	h := &Held{k: g.locks, escapes: escape.Objects(g.Program.Program, g.Program.types), entry: make([]map[lockExpr]bool, len(g.Program.Methods))}
 	work := []*Method{}
 	meet := func(m *Method, held map[lockExpr]bool) {
 		old := h.entry[m.Index]
@@ -39,7 +41,7 @@ func (g *Graph) Held() *Held {
 	}
 	// Whatever is not called by a call with arguments holds nothing.
 	for _, m := range g.Program.Methods {
-		if len(m.callers) == 0 || slices.Contains(g.Program.ThreadRuns, m) || slices.Contains(g.Program.entries, m) || isClassInitializer(m.ID) {
+		if len(m.callers) == 0 || slices.Contains(g.Program.ThreadRuns, m) || slices.Contains(g.Program.entries, m) || classinit.IsInitialiser(m.ID) {
 			meet(m, map[lockExpr]bool{})
 		}
 	}
@@ -124,7 +126,7 @@ func (h *Held) Access(m *Method, s int32) (Access, bool) {
 	g := h.k.g
 	a := Access{Concurrent: g.loud[m.Index][s] && g.mayBeShared(place, h.escapes)}
 	var base lockExpr
-	if b := baseOf(place); b != nil {
+	if b := ir.PlaceObject(place); b != nil {
 		base = h.k.name(m, b)
 	}
 	for e := range h.at(m, s) {

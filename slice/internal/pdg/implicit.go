@@ -4,13 +4,6 @@ import (
 	"bandsaw/ir"
 )
 
-// The exceptions of class initialisation that fails (JVMS 5.5).
-const (
-	inInitializer   = "java.lang.ExceptionInInitializerError"
-	noClassDefFound = "java.lang.NoClassDefFoundError"
-	errorClass      = "java.lang.Error"
-)
-
 // couldThrow reports whether statements of this kind can throw anything at all.
 func couldThrow(s ir.Stmt) bool {
 	switch s := s.(type) {
@@ -82,8 +75,8 @@ func (c *checks) excluded(m *Method, at int32, s ir.Stmt, class string) bool {
 		return true
 	case ir.ClassCastException:
 		cast := s.(*ir.Cast)
-		rest := c.p.types.of(cast.X).Clone()
-		rest.Subtract(c.p.types.u.assignable(cast.Type))
+		rest := c.p.types.Of(cast.X).Clone()
+		rest.Subtract(c.p.types.Objects.Assignable(cast.Type))
 		return rest.Empty() || c.underTypeTest(m, at, cast)
 	}
 	return false

@@ -1,5 +1,7 @@
 package pdg
 
+import "bandsaw/internal/analysis/classinit"
+
 // InitHub is the name of the hub of a class's initialisation.
 func InitHub(class string) string { return "initialisation of " + class }
 
@@ -47,7 +49,7 @@ func (g *Graph) initCriteria() {
 			g.criterion(hub, Effect|Meets, "class initialisations that may wait for one another")
 		}
 	}
-	for _, class := range startClasses(g.Program.Program) {
+	for _, class := range classinit.AtStart(g.Program.Program) {
 		if c := g.Program.inits[class]; c != nil {
 			g.criterion(g.inits[c], Exec, "initialised at the start of the program")
 		}

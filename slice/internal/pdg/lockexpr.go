@@ -60,7 +60,7 @@ func (k *locks) name(m *Method, x ir.Operand) lockExpr {
 
 // finalField is the name of what a final field refers to.
 func (k *locks) finalField(m *Method, p ir.Place) (lockExpr, bool) {
-	f, ok := fieldOf(p)
+	f, ok := ir.PlaceField(p)
 	if !ok {
 		return lockExpr{}, false
 	}
@@ -70,7 +70,7 @@ func (k *locks) finalField(m *Method, p ir.Place) (lockExpr, bool) {
 	if _, ok := p.(*ir.StaticPlace); ok {
 		return lockExpr{field: f}, true
 	}
-	base := k.name(m, baseOf(p))
+	base := k.name(m, ir.PlaceObject(p))
 	if base.root == "" || base.field != "" {
 		return lockExpr{}, false
 	}

@@ -1,6 +1,9 @@
 package pdg
 
 import (
+	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/escape"
+	"bandsaw/internal/analysis/pointsto"
 	"fmt"
 
 	"bandsaw/artifact/prop"
@@ -46,23 +49,23 @@ func (g *Graph) findLocks() *locks {
 		k.nested = k.nested && ok
 	}
 	t := g.Program.types
-	k.of = make([]int, len(t.u.types))
+	k.of = make([]int, len(t.Objects.Types))
 	for i := range k.of {
 		k.of[i] = noLock
 	}
-	group := newGroups(len(t.u.types))
-	used := t.u.none()
+	group := newGroups(len(t.Objects.Types))
+	used := t.Objects.None()
 	k.eachUse(func(m *Method, _ NodeID, objects *bitset.Set, _ ir.MonitorOp) {
 		used.Union(objects)
 		group.joinAll(objects)
 	})
-	escaping := t.escaping()
+	escaping := escape.Objects(g.Program.Program, t)
 	name := map[string]int{}
 	for i := range used.All() {
 		root := group.find(i)
 		if k.of[root] == noLock {
 			k.of[root] = len(k.list)
-			text := "monitors of " + string(t.u.types[i])
+			text := "monitors of " + string(t.Objects.Types[i])
 			if name[text]++; name[text] > 1 {
 				text = fmt.Sprintf("%s #%d", text, name[text])
 			}
@@ -85,7 +88,7 @@ func (k *locks) eachUse(f func(m *Method, at NodeID, objects *bitset.Set, op ir.
 	t := k.g.Program.types
 	for _, m := range k.g.Program.Methods {
 		if m.Synchronized {
-			f(m, k.g.Entry(m), t.lockedBy(m.Method), ir.Enter)
+			f(m, k.g.Entry(m), t.LockedBy(m.Method), ir.Enter)
 		}
 		for i, s := range m.Stmts {
 			if !k.g.Flows[m.Index].Reached[i] {
@@ -94,7 +97,7 @@ func (k *locks) eachUse(f func(m *Method, at NodeID, objects *bitset.Set, op ir.
 			if mon, ok := s.(*ir.Monitor); ok {
 				f(m, k.g.Stmt(m, int32(i)), k.objects(m, int32(i)), mon.Op)
 			} else if op := m.calls[i].operation(); op != nil && op.Monitor != "" {
-				f(m, k.g.Stmt(m, int32(i)), t.of(monitorOf(s)), op.Monitor)
+				f(m, k.g.Stmt(m, int32(i)), t.Of(pointsto.MonitorOf(s)), op.Monitor)
 			}
 		}
 	}
@@ -109,7 +112,7 @@ func (k *locks) objects(m *Method, s int32) *bitset.Set {
 		if r := k.regions[m.Index]; k.nested && r != nil {
 			return k.objects(m, r.enter[r.under[s]])
 		}
-		return k.g.Program.types.of(mon.X)
+		return k.g.Program.types.Of(mon.X)
 	}
 	x := mon.X
 	for first := m.first[m.Block(s)]; s > first; s-- {
@@ -125,11 +128,11 @@ func (k *locks) objects(m *Method, s int32) *bitset.Set {
 			x = d.Src
 			continue
 		case *ir.New:
-			return k.g.Program.types.u.newObject(d)
+			return k.g.Program.types.Objects.New(d)
 		}
 		break
 	}
-	return k.g.Program.types.of(x)
+	return k.g.Program.types.Of(x)
 }
 
 // lock is the lock of the objects, which one statement uses; nil if there are none.
@@ -152,21 +155,21 @@ func (k *locks) number(objects *bitset.Set) int {
 // is executed once, and Class objects.
 func (k *locks) findMany() {
 	t := k.g.Program.types
-	once := t.u.none()
+	once := t.Objects.None()
 	for _, m := range k.g.Program.Methods {
-		if len(m.callers) > 0 || m.Shared && !isClassInitializer(m.ID) || t.runs[m.ID] {
+		if len(m.callers) > 0 || m.Shared && !classinit.IsInitialiser(m.ID) || t.Runs[m.ID] {
 			continue
 		}
 		f := k.g.Flows[m.Index]
 		for i, s := range m.Stmts {
 			if n, ok := s.(*ir.New); ok && f.Reached[i] && !f.repeats(int32(i)) {
-				if o, ok := t.u.made[n]; ok {
+				if o, ok := t.Objects.Made[n]; ok {
 					once.Add(o)
 				}
 			}
 		}
 	}
-	for _, o := range t.u.classes {
+	for _, o := range t.Objects.Classes {
 		once.Add(o)
 	}
 	seen := make([]bool, len(k.list))
@@ -259,7 +262,7 @@ func (k *locks) ofRegion(m *Method, r *regions, region int32) int {
 	e := r.enter[region]
 	t := k.g.Program.types
 	if e == k.g.Flows[m.Index].Entry {
-		return k.number(t.lockedBy(m.Method))
+		return k.number(t.LockedBy(m.Method))
 	}
 	return k.number(k.objects(m, e))
 }
@@ -286,7 +289,7 @@ func (k *locks) criteria(property *prop.Property) {
 
 // LockOf is the hub of the lock that m, a synchronized method, takes.
 func (g *Graph) LockOf(m *Method) (NodeID, bool) {
-	if l := g.locks.lock(g.Program.types.lockedBy(m.Method)); l != nil {
+	if l := g.locks.lock(g.Program.types.LockedBy(m.Method)); l != nil {
 		return l.hub, true
 	}
 	return 0, false

@@ -52,17 +52,11 @@ var kindOfEffect = map[ir.Effect]nativeKind{
 // kindOfNative classifies a native method. A slice is made to be searched, so
 // that it counts what a search has.
 func kindOfNative(m *ir.Method) nativeKind {
-	if m.ID.Class() != ir.MachineClass {
+	effect, ok := ir.SearchEffect(m.ID)
+	if !ok {
 		return unmodelled
 	}
-	switch op := ir.MachineOperation(m.ID); {
-	case op == nil:
-		return opaque
-	case op.By != ir.ByAny:
-		return unmodelled
-	default:
-		return kindOfEffect[op.Effect]
-	}
+	return kindOfEffect[effect]
 }
 
 // usesArguments reports whether the arguments of a native matter.

@@ -1,6 +1,7 @@
 package pdg
 
 import (
+	"bandsaw/internal/analysis/classinit"
 	"slices"
 
 	"bandsaw/ir"
@@ -26,13 +27,6 @@ type nullFields struct {
 	leaks map[ir.MethodID]bool
 }
 
-// machineMade are the classes of which the machine makes objects without
-// running a constructor.
-var machineMade = append([]string{
-	ir.ThreadClass, ir.StringClass, ir.ClassClass,
-	"java.lang.StackOverflowError", "java.lang.OutOfMemoryError",
-}, ImplicitClasses...)
-
 func newNullFields(p *Program) *nullFields {
 	n := &nullFields{
 		p:     p,
@@ -45,7 +39,7 @@ func newNullFields(p *Program) *nullFields {
 	loads := newStaticLoads(p)
 	for _, m := range p.Methods {
 		switch {
-		case isClassInitializer(m.ID):
+		case classinit.IsInitialiser(m.ID):
 			n.addStatics(m, loads)
 		case isConstructor(m.ID) && !unconstructed[m.ID.Class()]:
 			n.addInstances(m)
@@ -157,7 +151,7 @@ func (n *nullFields) unconstructed() map[string]bool {
 			out[c.Name] = true
 		}
 	}
-	for _, class := range machineMade {
+	for _, class := range ir.MachineMade {
 		add(class)
 	}
 	for _, m := range n.p.Methods {
@@ -253,7 +247,7 @@ func leaksThis(m *Method, s ir.Stmt) bool {
 func constructorCall(p *ir.Program, m *Method, s ir.Stmt) *ir.Call {
 	c, ok := s.(*ir.Call)
 	if ok && c.Kind == ir.SpecialCall && isConstructor(c.Method) && c.Args[0] == ir.Operand(m.Params[0]) &&
-		inSuperclasses(p, m.ID.Class(), c.Method.Class()) {
+		p.InSuperclasses(m.ID.Class(), c.Method.Class()) {
 		return c
 	}
 	return nil

@@ -150,7 +150,7 @@ func (f *nullFlow) resultNonNull(s ir.Stmt, state *bitset.Set) bool {
 	case *ir.Cast:
 		return f.nonNull(s.X, state)
 	case *ir.Load:
-		id, ok := fieldOf(s.From)
+		id, ok := ir.PlaceField(s.From)
 		if !ok {
 			return false
 		}
@@ -268,7 +268,7 @@ func (f *nullFlow) report(at int32, s ir.Stmt, state *bitset.Set) {
 			n.returnNull(f.m)
 		}
 	case *ir.Store:
-		if id, ok := fieldOf(s.To); ok && s.Src.OperandType().IsRef() && !f.nonNull(s.Src, state) {
+		if id, ok := ir.PlaceField(s.To); ok && s.Src.OperandType().IsRef() && !f.nonNull(s.Src, state) {
 			n.storeNull(id)
 		}
 	case *ir.Call:

@@ -2,6 +2,7 @@ package pdg
 
 import (
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
 )
 
@@ -12,7 +13,7 @@ func (f *nullFlow) ownPlace(p ir.Place) bool {
 	case *ir.FieldPlace:
 		return isConstructor(f.m.ID) && p.Obj == ir.Operand(f.m.Params[0])
 	case *ir.StaticPlace:
-		return isClassInitializer(f.m.ID)
+		return classinit.IsInitialiser(f.m.ID)
 	}
 	return false
 }
@@ -23,7 +24,7 @@ func (f *nullFlow) transferFields(s ir.Stmt, state *bitset.Set) {
 		return
 	}
 	if s, ok := s.(*ir.Store); ok {
-		if id, ok := fieldOf(s.To); ok && f.ownPlace(s.To) {
+		if id, ok := ir.PlaceField(s.To); ok && f.ownPlace(s.To) {
 			if k, own := f.field[id]; own {
 				state.Put(k, f.nonNull(s.Src, state))
 			}

@@ -38,7 +38,7 @@ func analyseNullness(p *Program) *nullness {
 		seen := map[ir.FieldID]bool{}
 		for _, s := range m.Stmts {
 			if l, ok := s.(*ir.Load); ok {
-				if f, ok := fieldOf(l.From); ok && !seen[f] {
+				if f, ok := ir.PlaceField(l.From); ok && !seen[f] {
 					seen[f] = true
 					n.loads[f] = append(n.loads[f], m)
 				}
@@ -100,9 +100,9 @@ func (n *nullness) storeNull(f ir.FieldID) {
 func derefd(s ir.Stmt) ir.Operand {
 	switch s := s.(type) {
 	case *ir.Load:
-		return baseOf(s.From)
+		return ir.PlaceObject(s.From)
 	case *ir.Store:
-		return baseOf(s.To)
+		return ir.PlaceObject(s.To)
 	case *ir.Length:
 		return s.Array
 	case *ir.Monitor:
@@ -117,25 +117,4 @@ func derefd(s ir.Stmt) ir.Operand {
 		*ir.Goto, *ir.If, *ir.Switch, *ir.Return:
 	}
 	return nil
-}
-
-func baseOf(p ir.Place) ir.Operand {
-	switch p := p.(type) { // others: no object
-	case *ir.FieldPlace:
-		return p.Obj
-	case *ir.ElemPlace:
-		return p.Array
-	}
-	return nil
-}
-
-// fieldOf is the field, instance or static, that the place is in.
-func fieldOf(p ir.Place) (ir.FieldID, bool) {
-	switch p := p.(type) { // others: no field
-	case *ir.FieldPlace:
-		return p.Field, true
-	case *ir.StaticPlace:
-		return p.Field, true
-	}
-	return "", false
 }

@@ -10,7 +10,10 @@
 //kinds:of lifted
 package pdg
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/pointsto"
+	"bandsaw/ir"
+)
 
 // Program is a lifted program with the methods that can run.
 type Program struct {
@@ -21,7 +24,7 @@ type Program struct {
 	// ThreadRuns are the run methods that a started thread may execute.
 	ThreadRuns []*Method
 
-	types   *types
+	types   *pointsto.Result
 	byID    map[ir.MethodID]*Method
 	entries []*Method
 	inits   map[string]*classInit
@@ -107,9 +110,6 @@ func (m *Method) First(b int) int32 { return m.first[b] }
 
 // isConstructor reports whether the method initialises new objects.
 func isConstructor(id ir.MethodID) bool { return id.Name() == "<init>" }
-
-// isClassInitializer reports whether the method initialises a class.
-func isClassInitializer(id ir.MethodID) bool { return id.Name() == "<clinit>" }
 
 // BlockOf is the place of the block in Blocks.
 func (m *Method) BlockOf(b *ir.Block) int32 { return m.blockOf[b] }

@@ -1,6 +1,9 @@
 package pdg
 
-import "slices"
+import (
+	"bandsaw/internal/analysis/classinit"
+	"slices"
+)
 
 // markQuiet finds the statements that are executed only while there is but one
 // thread: before the first is started. Of each method it notes the nodes of the
@@ -29,12 +32,12 @@ func (g *Graph) markQuiet() {
 		}
 	}
 	// What is initialised at the start may start threads before main runs.
-	for _, class := range startClasses(p.Program) {
+	for _, class := range classinit.AtStart(p.Program) {
 		if c := p.inits[class]; c != nil && slices.ContainsFunc(c.methods(), func(m *Method) bool { return starts[m.Index] }) {
 			for _, m := range p.entries {
 				call(m)
 			}
-			for _, class := range startClasses(p.Program) {
+			for _, class := range classinit.AtStart(p.Program) {
 				if c := p.inits[class]; c != nil {
 					for _, m := range c.methods() {
 						call(m)

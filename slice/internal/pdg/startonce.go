@@ -46,7 +46,7 @@ func fresh(m *Method, at int32, s ir.Stmt) (*ir.Block, bool) {
 	if !ok || test.X != ir.Operand(load.Dst) {
 		return nil, false
 	}
-	if f, _ := fieldOf(load.From); f != phaseOfThread {
+	if f, _ := ir.PlaceField(load.From); f != phaseOfThread {
 		return nil, false
 	}
 	if c, ok := test.Y.(*ir.Const); !ok || c.Bits == 0 {
@@ -69,12 +69,12 @@ func (p *Program) freshReceiver(m *Method, s int32) (object int, ok bool) {
 	if n == nil {
 		return 0, false
 	}
-	o, ok := p.types.u.made[n]
+	o, ok := p.types.Objects.Made[n]
 	if !ok || !m.passes(s, made) {
 		return 0, false
 	}
 	alone := true
-	for i := range p.types.of(call.Args[0]).All() {
+	for i := range p.types.Of(call.Args[0]).All() {
 		alone = alone && i == o
 	}
 	return o, alone

@@ -1,5 +1,7 @@
 package pdg
 
+import "bandsaw/internal/analysis/classinit"
+
 // sitesAfterStart tells for the class initialisations at the start of the program
 // which statements find them done: those of methods that do not run before, if
 // the initialisation cannot fail and starts no thread, which would find it under
@@ -9,7 +11,7 @@ func (g *Graph) sitesAfterStart() func(c *classInit, s site) bool {
 	early := map[*classInit][]bool{} // the methods that may run before it is done
 	starts := p.starters()
 	before := make([]bool, len(p.Methods))
-	for _, class := range startClasses(p.Program) {
+	for _, class := range classinit.AtStart(p.Program) {
 		c := p.inits[class]
 		if c == nil || early[c] != nil {
 			continue

@@ -29,13 +29,6 @@ type throws struct {
 	any    *bitset.Set
 }
 
-// ImplicitClasses are the exceptions of which the machine makes objects.
-var ImplicitClasses = []string{
-	ir.NullPointerException, ir.ArrayIndexOutOfBoundsException, ir.ArithmeticException,
-	ir.ClassCastException, ir.NegativeArraySizeException, ir.ArrayStoreException,
-	inInitializer, noClassDefFound,
-}
-
 func analyseThrows(p *Program, c *checks) *throws {
 	t := &throws{p: p, checks: c, place: map[string]int{}, below: map[string]*bitset.Set{}}
 	t.findClasses()
@@ -53,12 +46,12 @@ func analyseThrows(p *Program, c *checks) *throws {
 // findClasses lists the exceptions that can exist: of classes of which objects
 // are made, and those that statements throw by themselves.
 func (t *throws) findClasses() {
-	for _, c := range t.p.types.u.types {
+	for _, c := range t.p.types.Objects.Types {
 		if t.p.IsSubclass(string(c), ir.ThrowableClass) {
 			t.classes = append(t.classes, string(c))
 		}
 	}
-	t.classes = append(t.classes, ImplicitClasses...)
+	t.classes = append(t.classes, ir.MachineExceptions...)
 	sort.Strings(t.classes)
 	unique := t.classes[:0]
 	for i, c := range t.classes {
@@ -100,8 +93,8 @@ func (t *throws) subclasses(class string) *bitset.Set {
 // typesOf is the set of exceptions that a variable can refer to.
 func (t *throws) typesOf(l *ir.Local) *bitset.Set {
 	out := bitset.New(len(t.classes))
-	for i := range t.p.types.of(l).All() {
-		if k, ok := t.place[string(t.p.types.u.types[i])]; ok {
+	for i := range t.p.types.Of(l).All() {
+		if k, ok := t.place[string(t.p.types.Objects.Types[i])]; ok {
 			out.Add(k)
 		}
 	}
@@ -261,9 +254,9 @@ func (t *throws) initFailure(c *classInit) *bitset.Set {
 		out.Union(t.escape[m.Index])
 	}
 	if !out.Empty() {
-		out.Intersect(t.subclasses(errorClass))
-		out.Add(t.place[inInitializer])
-		out.Add(t.place[noClassDefFound])
+		out.Intersect(t.subclasses(ir.ErrorClass))
+		out.Add(t.place[ir.ExceptionInInitializerError])
+		out.Add(t.place[ir.NoClassDefFoundError])
 	}
 	return out
 }

@@ -1,12 +1,11 @@
 package pdg
 
 import (
+	"bandsaw/internal/analysis/classinit"
 	"slices"
 
 	"bandsaw/ir"
 )
-
-const systemClass = "java.lang.System"
 
 // changesProperties are the methods of System by which properties may be changed.
 var changesProperties = map[string]bool{"setProperty": true, "setProperties": true, "clearProperty": true, "getProperties": true}
@@ -15,7 +14,7 @@ var changesProperties = map[string]bool{"setProperty": true, "setProperties": tr
 // fail: what it does is the same in each run and is the library's own, so that it
 // would fail in every program of any user.
 func (p *Program) trusted(m *Method) bool {
-	return isClassInitializer(m.ID) && !p.foreign[m.Index]
+	return classinit.IsInitialiser(m.ID) && !p.foreign[m.Index]
 }
 
 // markForeign finds the methods whose outcome is not the library's own affair:
@@ -34,9 +33,9 @@ func (p *Program) markForeign() {
 	}
 	users := make([][]*Method, len(p.Methods)) // of each initialiser, who may set it off
 	// What the program sets of the system's properties is its own.
-	sets := slices.ContainsFunc(p.Methods, func(m *Method) bool { return m.ID.Class() == systemClass && changesProperties[m.ID.Name()] })
+	sets := slices.ContainsFunc(p.Methods, func(m *Method) bool { return m.ID.Class() == ir.SystemClass && changesProperties[m.ID.Name()] })
 	for _, m := range p.Methods {
-		if !p.Class(m.ID.Class()).Library || sets && m.ID.Class() == systemClass && m.ID.Name() == "getProperty" {
+		if !p.Class(m.ID.Class()).Library || sets && m.ID.Class() == ir.SystemClass && m.ID.Name() == "getProperty" {
 			mark(m)
 		}
 		for _, c := range m.calls {

@@ -5,7 +5,6 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/ir"
-	"bandsaw/slice/internal/pdg"
 )
 
 // prune makes the program that has the bodies given, with the classes, fields
@@ -98,9 +97,8 @@ func (k *keeper) roots(property *prop.Property) {
 
 // machineClasses are classes of which the machine makes objects.
 var machineClasses = append([]string{
-	ir.ObjectClass, ir.StringClass, ir.ClassClass, ir.ThreadClass, ir.ThrowableClass,
-	"java.lang.StackOverflowError", "java.lang.OutOfMemoryError",
-}, pdg.ImplicitClasses...)
+	ir.ObjectClass, ir.ThrowableClass,
+}, ir.MachineMade...)
 
 // class keeps a class, if the program has it, and its supertypes.
 func (k *keeper) class(name string) {

@@ -1,4 +1,4 @@
-package pdg
+package pointsto
 
 import (
 	"slices"
@@ -7,44 +7,44 @@ import (
 	"bandsaw/ir"
 )
 
-// analyseLocked finds what variables can refer to, with the objects that are
+// AnalyseLocked finds what variables can refer to, with the objects that are
 // locked told apart by the statements that make them: that is done again once it
 // is known of which classes they are.
-func analyseLocked(p *ir.Program) *types {
-	t := analyseTypes(p, newUniverse(p))
+func AnalyseLocked(p *ir.Program) *Result {
+	t := Analyse(p, NewObjects(p))
 	made, classes := t.lockable()
 	if len(made)+len(classes) == 0 {
 		return t
 	}
-	return analyseTypes(p, splitUniverse(p, made, classes))
+	return Analyse(p, splitObjects(p, made, classes))
 }
 
 // lockable lists the statements that make objects of which monitors are used,
 // and the classes whose Class objects are such.
-func (t *types) lockable() (made []*ir.New, classes []string) {
-	locked := t.u.none()
+func (t *Result) lockable() (made []*ir.New, classes []string) {
+	locked := t.Objects.None()
 	isClass := map[string]bool{}
-	t.eachReached(func(m *ir.Method) {
+	t.EachReached(func(m *ir.Method) {
 		if m.Synchronized && m.Static {
 			isClass[m.ID.Class()] = true
-			locked.Union(t.u.only(ir.ClassClass))
+			locked.Union(t.Objects.Only(ir.ClassClass))
 		} else if m.Synchronized {
-			locked.Union(t.of(m.Params[0]))
+			locked.Union(t.Of(m.Params[0]))
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				if x := monitorOf(s); x != nil {
-					locked.Union(t.of(x))
+				if x := MonitorOf(s); x != nil {
+					locked.Union(t.Of(x))
 				}
 			}
 		}
 	})
-	class := t.u.only(ir.ClassClass)
+	class := t.Objects.Only(ir.ClassClass)
 	class.Intersect(locked)
-	t.eachReached(func(m *ir.Method) {
+	t.EachReached(func(m *ir.Method) {
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				if n, ok := s.(*ir.New); ok && locked.Has(t.u.place[ir.Type(n.Class)]) {
+				if n, ok := s.(*ir.New); ok && locked.Has(t.Objects.place[ir.Type(n.Class)]) {
 					made = append(made, n)
 				}
 				if class.Empty() {
@@ -65,19 +65,8 @@ func (t *types) lockable() (made []*ir.New, classes []string) {
 	return made, classes
 }
 
-// eachReached calls f with the methods that can run, in the program's order.
-func (t *types) eachReached(f func(m *ir.Method)) {
-	for _, c := range t.p.Classes {
-		for _, m := range c.Methods {
-			if t.reached[m.ID] {
-				f(m)
-			}
-		}
-	}
-}
-
-// monitorOf is the object whose monitor the statement acts on, nil for none.
-func monitorOf(s ir.Stmt) ir.Operand {
+// MonitorOf is the object whose monitor the statement acts on, nil for none.
+func MonitorOf(s ir.Stmt) ir.Operand {
 	switch s := s.(type) { // others: none
 	case *ir.Monitor:
 		return s.X
@@ -89,10 +78,10 @@ func monitorOf(s ir.Stmt) ir.Operand {
 	return nil
 }
 
-// lockedBy is the set of objects of which m, a synchronized method, locks one.
-func (t *types) lockedBy(m *ir.Method) *bitset.Set {
+// LockedBy is the set of objects of which m, a synchronized method, locks one.
+func (t *Result) LockedBy(m *ir.Method) *bitset.Set {
 	if m.Static {
-		return t.u.constant(&ir.Const{Type: ir.ClassClass, Text: m.ID.Class()})
+		return t.Objects.Constant(&ir.Const{Type: ir.ClassClass, Text: m.ID.Class()})
 	}
-	return t.of(m.Params[0])
+	return t.Of(m.Params[0])
 }

@@ -1,4 +1,4 @@
-package pdg
+package pointsto
 
 import "bandsaw/ir"
 
@@ -14,19 +14,19 @@ var (
 		ir.ClassCastException + ".bandsawTo":    ir.ClassClass,
 		ir.ArrayStoreException + ".bandsawFrom": ir.ClassClass,
 	}
-	// madeOfThrown are fields with what class initialisations failed by.
-	madeOfThrown = []ir.FieldID{ir.ThrowableClass + ".cause", inInitializer + ".bandsawException"}
-	// madeOfThread is the field with the thread in which one failed.
-	madeOfThread ir.FieldID = inInitializer + ".bandsawThread"
+	// MadeOfThrown are fields with what class initialisations failed by.
+	MadeOfThrown = []ir.FieldID{ir.ThrowableClass + ".cause", ir.ExceptionInInitializerError + ".bandsawException"}
+	// MadeOfThread is the field with the thread in which one failed.
+	MadeOfThread ir.FieldID = ir.ExceptionInInitializerError + ".bandsawThread"
 )
 
 // made adds what the machine stores in the objects that it makes.
-func (t *types) made() {
+func (t *analysis) made() {
 	for f, class := range madeOf {
-		t.add(t.field(f), t.u.assignable(class))
+		t.system.Add(t.field(f), t.u.Assignable(class))
 	}
-	for _, f := range madeOfThrown {
+	for _, f := range MadeOfThrown {
 		t.flow(t.thrown, t.field(f), nil)
 	}
-	t.flow(t.current, t.field(madeOfThread), nil)
+	t.flow(t.current, t.field(MadeOfThread), nil)
 }

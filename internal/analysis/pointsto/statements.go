@@ -1,19 +1,20 @@
-package pdg
+package pointsto
 
 import (
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
 )
 
 // scan adds the constraints of a method's statements.
-func (t *types) scan(m *ir.Method) {
+func (t *analysis) scan(m *ir.Method) {
 	if m.Native {
 		t.native(m)
 		return
 	}
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
-			if class := initialised(t.p, m, s); class != "" {
+			if class := classinit.By(t.p, m, s); class != "" {
 				t.initialise(class)
 			}
 			t.statement(m, b, s)
@@ -22,21 +23,21 @@ func (t *types) scan(m *ir.Method) {
 }
 
 // statement adds the constraints of one statement.
-func (t *types) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
+func (t *analysis) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Move:
 		if s.Dst.Type.IsRef() {
 			t.operand(s.Src, t.local(s.Dst), nil)
 		}
 	case *ir.Cast:
-		t.operand(s.X, t.local(s.Dst), t.u.assignable(s.Type))
+		t.operand(s.X, t.local(s.Dst), t.u.Assignable(s.Type))
 	case *ir.New:
-		t.add(t.local(s.Dst), t.u.newObject(s))
+		t.system.Add(t.local(s.Dst), t.u.New(s))
 	case *ir.NewArray:
 		made := created(s)
-		t.add(t.local(s.Dst), t.u.only(made[0]))
+		t.system.Add(t.local(s.Dst), t.u.Only(made[0]))
 		for i := 1; i < len(made); i++ {
-			t.add(t.elem(made[i-1]), t.u.only(made[i]))
+			t.system.Add(t.elem(t.u.place[made[i-1]]), t.u.Only(made[i]))
 		}
 	case *ir.Load:
 		if s.Dst.Type.IsRef() {
@@ -60,42 +61,37 @@ func (t *types) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
 	}
 }
 
-func (t *types) load(s *ir.Load) {
-	if f, ok := fieldOf(s.From); ok {
+func (t *analysis) load(s *ir.Load) {
+	if f, ok := ir.PlaceField(s.From); ok {
 		t.flow(t.field(f), t.local(s.Dst), nil)
 		return
 	}
 	if a, ok := s.From.(*ir.ElemPlace).Array.(*ir.Local); ok {
-		t.react(t.local(a), func(more *bitset.Set) {
-			t.arrays(more, func(a ir.Type) { t.flow(t.elem(a), t.local(s.Dst), nil) })
+		t.system.React(t.local(a), func(more *bitset.Set) {
+			for a := range t.u.Arrays(more) {
+				t.flow(t.elem(a), t.local(s.Dst), nil)
+			}
 		})
 	}
 }
 
-func (t *types) store(s *ir.Store) {
-	if f, ok := fieldOf(s.To); ok {
+func (t *analysis) store(s *ir.Store) {
+	if f, ok := ir.PlaceField(s.To); ok {
 		t.operand(s.Src, t.field(f), nil)
 		return
 	}
 	if a, ok := s.To.(*ir.ElemPlace).Array.(*ir.Local); ok {
-		t.react(t.local(a), func(more *bitset.Set) {
-			t.arrays(more, func(a ir.Type) { t.operand(s.Src, t.elem(a), t.u.assignable(a.Elem())) })
+		t.system.React(t.local(a), func(more *bitset.Set) {
+			for a := range t.u.Arrays(more) {
+				t.operand(s.Src, t.elem(a), t.u.Assignable(t.u.Types[a].Elem()))
+			}
 		})
 	}
 }
 
-// arrays calls f with each array of references in the set.
-func (t *types) arrays(s *bitset.Set, f func(a ir.Type)) {
-	for i := range s.All() {
-		if a := t.u.types[i]; a.IsArray() && a.Elem().IsRef() {
-			f(a)
-		}
-	}
-}
-
 // caught is the set of exceptions that the handler block takes.
-func (t *types) caught(m *ir.Method, b *ir.Block) *bitset.Set {
-	out := t.u.none()
+func (t *analysis) caught(m *ir.Method, b *ir.Block) *bitset.Set {
+	out := t.u.None()
 	for _, from := range m.Blocks {
 		for _, h := range from.Handlers {
 			if h.Target != b {
@@ -104,14 +100,14 @@ func (t *types) caught(m *ir.Method, b *ir.Block) *bitset.Set {
 			if h.Class == "" {
 				return nil
 			}
-			out.Union(t.u.assignable(ir.Type(h.Class)))
+			out.Union(t.u.Assignable(ir.Type(h.Class)))
 		}
 	}
 	return out
 }
 
 // call adds the constraints of a call.
-func (t *types) call(c *ir.Call) {
+func (t *analysis) call(c *ir.Call) {
 	if c.Kind != ir.VirtualCall {
 		t.bind(c, c.Method, nil)
 		return
@@ -120,16 +116,16 @@ func (t *types) call(c *ir.Call) {
 	for _, id := range c.Targets {
 		may[id] = true
 	}
-	t.targets[c] = map[ir.MethodID]bool{}
+	t.Targets[c] = map[ir.MethodID]bool{}
 	// A variable of an interface may hold any object (see surely), but calls
 	// of what does not implement it run nothing.
-	below := t.u.assignable(ir.Type(c.Method.Class()))
+	below := t.u.Assignable(ir.Type(c.Method.Class()))
 	dispatch := func(more *bitset.Set) {
 		for i := range more.All() {
 			if !below.Has(i) {
 				continue
 			}
-			class := t.u.types[i]
+			class := t.u.Types[i]
 			if class.IsArray() {
 				class = ir.ObjectClass
 			}
@@ -137,26 +133,26 @@ func (t *types) call(c *ir.Call) {
 			if m == nil || len(may) > 0 && !may[m.ID] {
 				continue
 			}
-			if !t.targets[c][m.ID] {
-				t.targets[c][m.ID] = true
+			if !t.Targets[c][m.ID] {
+				t.Targets[c][m.ID] = true
 				t.bind(c, m.ID, c)
 			}
 			if len(m.Params) > 0 {
-				t.addOne(t.local(m.Params[0]), i)
+				t.system.AddOne(t.local(m.Params[0]), i)
 			}
 		}
 	}
 	switch x := c.Args[0].(type) {
 	case *ir.Local:
-		t.react(t.local(x), dispatch)
+		t.system.React(t.local(x), dispatch)
 	case *ir.Const:
-		dispatch(t.of(x))
+		dispatch(t.Of(x))
 	}
 }
 
 // bind lets arguments and the result flow between a call and a method that it
 // runs. The receiver of a virtual call is not among them: see call.
-func (t *types) bind(c *ir.Call, id ir.MethodID, virtual *ir.Call) {
+func (t *analysis) bind(c *ir.Call, id ir.MethodID, virtual *ir.Call) {
 	m := t.p.Method(id)
 	if m == nil {
 		return
@@ -180,13 +176,14 @@ func (t *types) bind(c *ir.Call, id ir.MethodID, virtual *ir.Call) {
 
 // native adds what a native method returns. One that is not known may return
 // and store whatever fits.
-func (t *types) native(m *ir.Method) {
+func (t *analysis) native(m *ir.Method) {
 	result := t.result(m.ID)
-	switch kindOfNative(m) {
-	case opaque:
-		t.havoc()
-	case unmodelled:
+	effect, ok := ir.SearchEffect(m.ID)
+	if !ok {
 		return // it never does
+	}
+	if effect == ir.Opaque {
+		t.havoc()
 	}
 	if op := ir.MachineOperation(m.ID); op != nil {
 		switch op.Result { // others: by its type
@@ -201,29 +198,29 @@ func (t *types) native(m *ir.Method) {
 		}
 	}
 	if r := m.ID.Result(); r.IsRef() {
-		t.add(result, t.u.possible(r))
+		t.system.Add(result, t.u.Possible(r))
 	}
 }
 
 // havoc lets every place of the heap refer to whatever its type allows, and
 // anything be thrown.
-func (t *types) havoc() {
-	if t.opaque {
+func (t *analysis) havoc() {
+	if t.Opaque {
 		return
 	}
-	t.opaque = true
+	t.Opaque = true
 	for _, c := range t.p.Classes {
 		for _, f := range c.Fields {
 			if f.Type.IsRef() {
-				t.add(t.field(ir.NewFieldID(c.Name, f.Name)), t.u.possible(f.Type))
+				t.system.Add(t.field(ir.NewFieldID(c.Name, f.Name)), t.u.Possible(f.Type))
 			}
 		}
 	}
-	for _, a := range t.u.types {
-		if a.IsArray() && a.Elem().IsRef() {
-			t.add(t.elem(a), t.u.assignable(a.Elem()))
+	for a, typ := range t.u.Types {
+		if typ.IsArray() && typ.Elem().IsRef() {
+			t.system.Add(t.elem(a), t.u.Assignable(typ.Elem()))
 		}
 	}
-	t.add(t.thrown, t.u.assignable(ir.ThrowableClass))
-	t.add(t.started, t.u.assignable(ir.ThreadClass))
+	t.system.Add(t.thrown, t.u.Assignable(ir.ThrowableClass))
+	t.system.Add(t.started, t.u.Assignable(ir.ThreadClass))
 }

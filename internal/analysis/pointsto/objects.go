@@ -1,0 +1,152 @@
+package pointsto
+
+import (
+	"iter"
+	"sort"
+
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/ir"
+)
+
+// Objects lists the objects that are told apart: by their exact class or array
+// type, and those of some classes by the statement that makes them as well. Sets
+// of objects, which are called sets of types where that is all that matters, hold
+// places in it.
+type Objects struct {
+	p     *ir.Program
+	Types []ir.Type               // of each, its type
+	place map[ir.Type]int         // of each type, the objects of it that have no place of their own
+	below map[ir.Type]*bitset.Set // memo of Assignable
+	// The objects with places of their own: by the statement that makes them,
+	// and Class objects by the class.
+	Made    map[*ir.New]int
+	Classes map[string]int
+}
+
+// NewObjects collects what the program's statements and the machine create.
+func NewObjects(p *ir.Program) *Objects {
+	u := &Objects{p: p, place: map[ir.Type]int{}, below: map[ir.Type]*bitset.Set{}, Made: map[*ir.New]int{}, Classes: map[string]int{}}
+	set := map[ir.Type]bool{ir.ObjectClass: true, ir.ArrayOf(ir.StringClass): true, "byte[]": true}
+	for _, c := range ir.MachineMade {
+		set[ir.Type(c)] = true
+	}
+	for _, c := range p.Classes {
+		if c.Instantiated {
+			set[ir.Type(c.Name)] = true
+		}
+		for _, m := range c.Methods {
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					for _, t := range created(s) {
+						set[t] = true
+					}
+				}
+			}
+		}
+	}
+	for t := range set {
+		u.Types = append(u.Types, t)
+	}
+	sort.Slice(u.Types, func(i, j int) bool { return u.Types[i] < u.Types[j] })
+	for i, t := range u.Types {
+		u.place[t] = i
+	}
+	return u
+}
+
+// splitObjects is the universe in which the objects that these statements make,
+// and the Class objects of these classes, have places of their own.
+func splitObjects(p *ir.Program, made []*ir.New, classes []string) *Objects {
+	u := NewObjects(p)
+	for _, s := range made {
+		u.Made[s] = len(u.Types)
+		u.Types = append(u.Types, ir.Type(s.Class))
+	}
+	for _, c := range classes {
+		u.Classes[c] = len(u.Types)
+		u.Types = append(u.Types, ir.ClassClass)
+	}
+	return u
+}
+
+// created lists the types of the objects that a statement creates.
+func created(s ir.Stmt) []ir.Type {
+	switch s := s.(type) { // others: none
+	case *ir.New:
+		return []ir.Type{ir.Type(s.Class)}
+	case *ir.NewArray:
+		var out []ir.Type
+		t := s.Type
+		for range s.Dims {
+			out = append(out, t)
+			t = t.Elem()
+		}
+		return out
+	}
+	return nil
+}
+
+func (u *Objects) None() *bitset.Set { return bitset.New(len(u.Types)) }
+
+func (u *Objects) Only(t ir.Type) *bitset.Set {
+	s := u.None()
+	if i, ok := u.place[t]; ok {
+		s.Add(i)
+	}
+	return s
+}
+
+// New is the set of the objects that the statement makes.
+func (u *Objects) New(s *ir.New) *bitset.Set {
+	i, ok := u.Made[s]
+	if !ok {
+		return u.Only(ir.Type(s.Class))
+	}
+	out := u.None()
+	out.Add(i)
+	return out
+}
+
+// Constant is the set of the objects that a constant refers to.
+func (u *Objects) Constant(c *ir.Const) *bitset.Set {
+	if c.Type == ir.ClassClass {
+		if i, ok := u.Classes[c.Text]; ok {
+			out := u.None()
+			out.Add(i)
+			return out
+		}
+	}
+	if c.Type == ir.StringClass || c.Type == ir.ClassClass {
+		return u.Only(c.Type)
+	}
+	return u.None()
+}
+
+// Assignable is the set of types whose objects a cast to the type lets pass.
+func (u *Objects) Assignable(to ir.Type) *bitset.Set {
+	if s, ok := u.below[to]; ok {
+		return s
+	}
+	s := u.None()
+	for i, t := range u.Types {
+		if u.p.Assignable(t, to) {
+			s.Add(i)
+		}
+	}
+	u.below[to] = s
+	return s
+}
+
+// Possible is the set of types that a variable of the static type can refer to.
+func (u *Objects) Possible(static ir.Type) *bitset.Set { return u.Assignable(u.p.VerifiedType(static)) }
+
+// Arrays lists the arrays of references among the objects of the set.
+func (u *Objects) Arrays(set *bitset.Set) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i := range set.All() {
+			if t := u.Types[i]; t.IsArray() && t.Elem().IsRef() && !yield(i) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,235 @@
+// Package pointsto knows for each variable and place of a lifted program the
+// objects that it can refer to, and with that which methods virtual calls run and
+// which methods can run at all. It is variable type analysis on the whole program
+// and from its entries: a set of objects for each local, field and result, and for
+// the elements of the arrays that are one object, closed under the assignments of
+// the statements that can run. An object stands for all of one exact type, or for
+// those of them that a statement makes: see Objects.
+//
+//kinds:of lifted
+package pointsto
+
+import (
+	"slices"
+
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/inclusion"
+	"bandsaw/ir"
+)
+
+// Result is what variables can refer to. Its sets belong to it.
+type Result struct {
+	Objects *Objects
+	// Reached are the methods that can run; native ones included.
+	Reached map[ir.MethodID]bool
+	// Targets are the methods that a virtual call runs.
+	Targets map[*ir.Call]map[ir.MethodID]bool
+	// Runs are the methods that started threads run.
+	Runs map[ir.MethodID]bool
+	// Opaque is true if native methods may store anything anywhere.
+	Opaque bool
+
+	p       *ir.Program
+	locals  map[*ir.Local]*inclusion.Variable
+	fields  map[ir.FieldID]*inclusion.Variable
+	elems   map[int]*inclusion.Variable // by the arrays
+	results map[ir.MethodID]*inclusion.Variable
+	thrown  *inclusion.Variable // all exceptions
+	started *inclusion.Variable // all threads
+	current *inclusion.Variable // what currentThread returns
+}
+
+// Of is the set of the objects that the operand can refer to.
+func (r *Result) Of(x ir.Operand) *bitset.Set {
+	switch x := x.(type) {
+	case *ir.Local:
+		if v := r.locals[x]; v != nil {
+			return v.Set()
+		}
+	case *ir.Const:
+		return r.Objects.Constant(x)
+	}
+	return r.Objects.None()
+}
+
+// Field is the set of the objects that the field can refer to, in whatever object
+// it is.
+func (r *Result) Field(f ir.FieldID) *bitset.Set { return r.fields[f].Set() }
+
+// Elements is the set of the objects that elements of the array can refer to.
+func (r *Result) Elements(array int) *bitset.Set { return r.elems[array].Set() }
+
+// Result is the set of the objects that the method can return.
+func (r *Result) Result(m ir.MethodID) *bitset.Set { return r.results[m].Set() }
+
+// Threads are the Thread objects: those that are started, and those that ask for
+// the thread that they run in.
+func (r *Result) Threads() *bitset.Set {
+	out := r.Objects.None()
+	out.Union(r.started.Set())
+	out.Union(r.current.Set())
+	return out
+}
+
+// EachReached calls f with the methods that can run, in the program's order.
+func (r *Result) EachReached(f func(m *ir.Method)) {
+	for _, c := range r.p.Classes {
+		for _, m := range c.Methods {
+			if r.Reached[m.ID] {
+				f(m)
+			}
+		}
+	}
+}
+
+// Called lists the methods that the call can run, sorted.
+func (r *Result) Called(c *ir.Call) []ir.MethodID {
+	if c.Kind != ir.VirtualCall {
+		return []ir.MethodID{c.Method}
+	}
+	out := make([]ir.MethodID, 0, len(r.Targets[c]))
+	for id := range r.Targets[c] {
+		out = append(out, id)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// analysis is a Result as long as it grows.
+type analysis struct {
+	*Result
+	u       *Objects
+	system  inclusion.System
+	inits   map[string]bool
+	methods []*ir.Method // to be scanned
+}
+
+// Analyse solves the program's constraints over the objects.
+func Analyse(p *ir.Program, u *Objects) *Result {
+	r := &Result{
+		p: p, Objects: u,
+		locals: map[*ir.Local]*inclusion.Variable{}, fields: map[ir.FieldID]*inclusion.Variable{}, elems: map[int]*inclusion.Variable{},
+		results: map[ir.MethodID]*inclusion.Variable{}, Reached: map[ir.MethodID]bool{},
+		Targets: map[*ir.Call]map[ir.MethodID]bool{}, Runs: map[ir.MethodID]bool{},
+		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
+	}
+	t := &analysis{Result: r, u: u, inits: map[string]bool{}}
+	t.machine()
+	for _, class := range classinit.AtStart(p) {
+		t.initialise(class)
+	}
+	for _, id := range p.Entry {
+		t.reach(id)
+	}
+	for {
+		if n := len(t.methods); n > 0 {
+			m := t.methods[n-1]
+			t.methods = t.methods[:n-1]
+			t.scan(m)
+		} else if !t.system.Step() {
+			return r
+		}
+	}
+}
+
+// machine adds what the machine itself creates.
+func (t *analysis) machine() {
+	for _, c := range ir.MachineExceptions {
+		t.system.Add(t.thrown, t.u.Only(ir.Type(c)))
+	}
+	t.system.Add(t.current, t.u.Only(ir.ThreadClass))
+	t.flow(t.started, t.current, nil)
+	t.made()
+	args := ir.ArrayOf(ir.StringClass)
+	t.system.Add(t.elem(t.u.place[args]), t.u.Only(ir.StringClass))
+	for _, id := range t.p.Entry {
+		if m := t.p.Method(id); m != nil {
+			for _, l := range m.Params {
+				t.system.Add(t.local(l), t.u.Only(args))
+			}
+		}
+	}
+	for _, c := range t.p.Classes {
+		for _, f := range c.Fields {
+			if f.Value != nil && f.Type.IsRef() {
+				t.operand(f.Value, t.field(ir.NewFieldID(c.Name, f.Name)), nil)
+			}
+		}
+	}
+	t.system.React(t.started, t.startThreads)
+}
+
+func variable[K comparable](m map[K]*inclusion.Variable, k K) *inclusion.Variable {
+	v := m[k]
+	if v == nil {
+		v = &inclusion.Variable{}
+		m[k] = v
+	}
+	return v
+}
+
+func (t *analysis) local(l *ir.Local) *inclusion.Variable     { return variable(t.locals, l) }
+func (t *analysis) field(f ir.FieldID) *inclusion.Variable    { return variable(t.fields, f) }
+func (t *analysis) elem(array int) *inclusion.Variable        { return variable(t.elems, array) }
+func (t *analysis) result(id ir.MethodID) *inclusion.Variable { return variable(t.results, id) }
+
+// flow lets what is in one variable be in another, as far as it is in the set; all
+// of it if that is nil.
+func (t *analysis) flow(from, to *inclusion.Variable, within *bitset.Set) {
+	t.system.Flow(from, to, inclusion.Within(within))
+}
+
+// operand lets what x refers to flow into a cell.
+func (t *analysis) operand(x ir.Operand, to *inclusion.Variable, filter *bitset.Set) {
+	switch x := x.(type) {
+	case *ir.Local:
+		t.flow(t.local(x), to, filter)
+	case *ir.Const:
+		set := t.u.Constant(x)
+		if filter != nil {
+			set = set.Clone()
+			set.Intersect(filter)
+		}
+		t.system.Add(to, set)
+	}
+}
+
+// reach notes that a method can run.
+func (t *analysis) reach(id ir.MethodID) {
+	m := t.p.Method(id)
+	if m == nil || t.Reached[id] {
+		return
+	}
+	t.Reached[id] = true
+	t.methods = append(t.methods, m)
+}
+
+// initialise notes that the class can be initialised.
+func (t *analysis) initialise(class string) {
+	if t.inits[class] {
+		return
+	}
+	t.inits[class] = true
+	for _, id := range classinit.Runs(t.p, class) {
+		t.reach(id)
+	}
+}
+
+// startThreads lets threads of these classes run.
+func (t *analysis) startThreads(more *bitset.Set) {
+	id := ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void)
+	for i := range more.All() {
+		class := t.u.Types[i]
+		if class.IsArray() || !t.p.IsSubclass(string(class), ir.ThreadClass) {
+			continue
+		}
+		if m := t.p.Select(id, string(class)); m != nil {
+			t.Runs[m.ID] = true
+			t.reach(m.ID)
+			if len(m.Params) > 0 {
+				t.system.AddOne(t.local(m.Params[0]), i)
+			}
+		}
+	}
+}
