@@ -100,9 +100,12 @@ func abstracted(c *urfave.Context, prog *ir.Program, name string) (*ir.Program, 
 		inputs = append(inputs, in)
 		all = append(all, x)
 	}
-	out, err := rewrite.Program(prog, types, all)
+	out, unknown, err := rewrite.Program(prog, types, all)
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if unknown > 0 {
+		fmt.Fprintf(os.Stderr, "abstract: %d results of operators with numbers could not be decided and stay possible\n", unknown)
 	}
 	return out, inputs, nil
 }

@@ -11,9 +11,9 @@ import (
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/abs"
-	"bandsaw/basl/internal/define"
-	"bandsaw/basl/internal/derive"
-	"bandsaw/basl/internal/load"
+	"bandsaw/internal/basl/define"
+	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/basl/load"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/smt"
 

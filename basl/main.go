@@ -5,7 +5,7 @@ package main
 import (
 	"io/fs"
 
-	"bandsaw/basl/internal/derive"
+	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/cli"
 
 	urfave "github.com/urfave/cli/v2"

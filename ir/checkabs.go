@@ -1,6 +1,9 @@
 package ir
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 func (c *checker) abstractions() {
 	as := c.prog.Abstractions
@@ -68,16 +71,16 @@ func (a *Abstraction) check() string {
 // operatorArity is the number of operands of an abstract operator, 0 if there
 // is none of that name.
 func operatorArity(name string) int {
-	switch name {
-	case "neg":
-		return 1
-	case "add", "sub", "mul", "div", "rem", "and", "or", "xor", "shl", "shr", "ushr":
+	if o, ok := FindAbstractOperator(name); ok {
+		return o.Arity
+	}
+	switch a, ok := ParseApplied(name); {
+	case !ok:
+		return 0
+	case a.Given != nil:
 		return 2
 	}
-	if IsComparison(name) {
-		return 2
-	}
-	return 0
+	return 1
 }
 
 func (a *Abstraction) checkOperator(o *Operator) string {
@@ -107,8 +110,14 @@ func (a *Abstraction) checkOperator(o *Operator) string {
 }
 
 // mayBeEmpty reports whether an operator may have no result for the tokens:
-// division by a token that stands for 0.
+// division by a token that stands for 0, or tokens that no value has both.
 func (a *Abstraction) mayBeEmpty(o *Operator, tuple []int) bool {
+	if x, ok := ParseApplied(o.Name); ok {
+		divides := slices.ContainsFunc(x.Term, func(s Step) bool {
+			return (s.Op == "div" || s.Op == "rem") && (s.Left || s.Const == 0)
+		})
+		return divides || x.Given != nil
+	}
 	return (o.Name == "div" || o.Name == "rem") && a.Guards[tuple[1]].Holds(0)
 }
 

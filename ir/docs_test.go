@@ -143,6 +143,11 @@ abstraction Signs of int java {
     POS, ZERO: true
     POS, POS: true
   }
+  operator ` + "`n > 10`" + `/1 {
+    NEG: false
+    ZERO: false
+    POS: false true
+  }
 }
 `
 

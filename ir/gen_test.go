@@ -114,7 +114,7 @@ func (g *generator) abstraction(name string) *Abstraction {
 	for range a.Tokens {
 		a.Guards = append(a.Guards, g.guard(3))
 	}
-	for _, op := range []string{"add", "div", "lt", "neg"} {
+	for _, op := range []string{"(n + 1) % 4", "add", "div", "lt", "n < -2", "n == 3 given n + 1", "neg"} {
 		o := &Operator{Name: op, Arity: operatorArity(op)}
 		o.Table = make([]uint64, o.entries(len(a.Tokens)))
 		for i := range o.Table {

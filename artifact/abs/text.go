@@ -11,13 +11,6 @@ import (
 	"bandsaw/ir"
 )
 
-// symbols of the operators in BASL, in the order in which Text shows them.
-var symbols = []struct{ name, symbol string }{
-	{"add", "+"}, {"sub", "-"}, {"mul", "*"}, {"div", "/"}, {"rem", "%"}, {"neg", "neg"},
-	{"and", "&"}, {"or", "|"}, {"xor", "^"}, {"shl", "<<"}, {"shr", ">>"}, {"ushr", ">>>"},
-	{"eq", "=="}, {"ne", "!="}, {"lt", "<"}, {"le", "<="}, {"gt", ">"}, {"ge", ">="},
-}
-
 // Text writes the abstraction as its definition in BASL, which basl reads back
 // to the same abstraction. The operators that were derived are shown in
 // comments, as tables with the first operand down and the second across;
@@ -33,10 +26,10 @@ func (f *File) Text(w io.Writer) error {
 		a.Name, a.Of, strings.Join(a.Tokens, ", "))
 	f.rules(&b)
 	b.WriteString("  end\n")
-	for _, s := range symbols {
-		o := a.Operator(s.name)
+	for _, s := range ir.AbstractOperators {
+		o := a.Operator(s.Name)
 		if o != nil && slices.Contains(f.Given, o.Name) {
-			f.operator(&b, s.symbol, o)
+			f.operator(&b, s.Symbol, o)
 		}
 	}
 	b.WriteString("end\n")
@@ -54,9 +47,9 @@ func (f *File) Tables(w io.Writer) error {
 }
 
 func (f *File) tables(b *bytes.Buffer, which func(*ir.Operator) bool) {
-	for _, s := range symbols {
-		if o := f.Abstraction.Operator(s.name); o != nil && which(o) {
-			f.table(b, s.symbol, o)
+	for _, s := range ir.AbstractOperators {
+		if o := f.Abstraction.Operator(s.Name); o != nil && which(o) {
+			f.table(b, s.Symbol, o)
 		}
 	}
 }

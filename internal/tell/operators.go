@@ -6,11 +6,6 @@ import (
 	"bandsaw/ir"
 )
 
-var absOps = map[string]string{
-	"add": "+", "sub": "-", "mul": "*", "div": "/", "rem": "%", "and": "&", "or": "|", "xor": "^",
-	"shl": "<<", "shr": ">>", "ushr": ">>>", "eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">=",
-}
-
 // casts are the types that conversions make, by the last letter of their names.
 var casts = map[byte]ir.Type{'b': ir.Byte, 'c': ir.Char, 's': ir.Short, 'i': ir.Int, 'l': ir.Long, 'f': ir.Float, 'd': ir.Double}
 
@@ -88,11 +83,36 @@ func (f *Frame) abstract(s *ir.Abs) *Expr {
 	for _, a := range s.Args {
 		args = append(args, f.operand(a))
 	}
-	switch {
-	case s.Op == "of":
+	if s.Op == "of" {
 		return args[0]
-	case len(args) == 1:
+	}
+	if applied, ok := ir.ParseApplied(s.Op); ok {
+		n := len(applied.Given)
+		if n > 0 && n <= len(applied.Term) && applied.Given.Equal(applied.Term[:n]) {
+			return stepwise(s.Dst.Type, applied.Term[n:], args[1])
+		}
+		return stepwise(s.Dst.Type, applied.Term, args[0])
+	}
+	if len(args) == 1 {
 		return node(unary, s.Dst.Type, "-", args[0])
 	}
-	return node(binary, s.Dst.Type, absOps[s.Op], args[0], args[1])
+	o, _ := ir.FindAbstractOperator(s.Op)
+	return node(binary, s.Dst.Type, o.Symbol, args[0], args[1])
+}
+
+// stepwise is what the steps make of x.
+func stepwise(t ir.Type, steps ir.Term, x *Expr) *Expr {
+	for _, s := range steps {
+		o, _ := ir.FindAbstractOperator(s.Op)
+		number := literal(ir.IntConst(int32(s.Const)))
+		switch {
+		case o.Arity == 1:
+			x = node(unary, t, "-", x)
+		case s.Left:
+			x = node(binary, t, o.Symbol, number, x)
+		default:
+			x = node(binary, t, o.Symbol, x, number)
+		}
+	}
+	return x
 }

@@ -24,13 +24,17 @@ func (b *body) branch(s *ir.If) {
 		b.emit(&ir.If{At: b.at, Op: s.Op, X: x, Y: y, Then: then, Else: els, Check: s.Check})
 		return
 	}
-	b.test(name, comparisons[s.Op], b.as(s, x, name, ""), b.as(s, y, name, ""), s.Check, then, els)
+	holds := b.testTemp()
+	if l, step, ok := literal(comparisons[s.Op], s.X, s.Y); ok {
+		b.onNumber(holds, name, l, step)
+	} else {
+		b.apply(holds, name, comparisons[s.Op], b.as(s, x, name, ""), b.as(s, y, name, ""))
+	}
+	b.test(holds, s.Check, then, els)
 }
 
-// test ends the current block by an abstract comparison.
-func (b *body) test(name, op string, x, y ir.Operand, check bool, then, els *ir.Block) {
-	holds := b.testTemp()
-	b.apply(holds, name, op, x, y)
+// test ends the current block by a branch on a truth value.
+func (b *body) test(holds *ir.Local, check bool, then, els *ir.Block) {
 	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: then, Else: els, Check: check})
 }
 
@@ -54,7 +58,9 @@ func (b *body) switchOn(s *ir.Switch) {
 		if i < len(s.Cases)-1 {
 			next = &ir.Block{}
 		}
-		b.test(name, "eq", x, b.token(name, int64(c.Value)), false, b.blocks[c.Target], next)
+		holds := b.testTemp()
+		b.onNumber(holds, name, s.X.(*ir.Local), ir.Step{Op: "eq", Const: int64(c.Value)})
+		b.test(holds, false, b.blocks[c.Target], next)
 		if i < len(s.Cases)-1 {
 			b.begin(next)
 		}

@@ -1,6 +1,7 @@
 package rewrite
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -66,6 +67,11 @@ func (b *body) declare() {
 	}
 }
 
+// hasTokens reports whether some local holds tokens.
+func (b *body) hasTokens() bool {
+	return slices.ContainsFunc(b.out.Locals, func(l *ir.Local) bool { return abstraction(l) != "" })
+}
+
 func (b *body) variable(l *ir.Local, named string) *variable {
 	t := b.local(b.m.ID, named)
 	if t.name == "" && t.elem == "" {
@@ -129,8 +135,8 @@ func (b *body) testTemp() *ir.Local { return b.temp("$holds", ir.Boolean) }
 // rewritten is another one.
 func (b *body) tokenTemp(abstraction string) *ir.Local {
 	name := "$token"
-	if b.used++; b.used > 1 {
-		name += "#" + strconv.Itoa(b.used)
+	if b.temporaries++; b.temporaries > 1 {
+		name += "#" + strconv.Itoa(b.temporaries)
 	}
 	return b.temp(name, ir.TokenType(abstraction))
 }

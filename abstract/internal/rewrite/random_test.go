@@ -31,7 +31,7 @@ func TestOverApproximates(t *testing.T) {
 		if err := ir.Check(in); err != nil {
 			t.Fatal(err)
 		}
-		out, err := Program(in, types, library())
+		out, _, err := Program(in, types, library())
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
 		}
@@ -166,7 +166,7 @@ func (g *writer) stmt(function int) string {
 	case 1:
 		return fmt.Sprintf("%s = neg %s", dst, g.value(sort))
 	case 2:
-		return fmt.Sprintf("%s = %s / %d", dst, g.value(sort), 1+g.IntN(3))
+		return fmt.Sprintf("%s = %s %s %d", dst, g.value(sort), []string{"/", "%"}[g.IntN(2)], 1+g.IntN(4))
 	case 3:
 		return fmt.Sprintf("%s = <Main.%s>", dst, field(sort, g.IntN(2)))
 	case 4:
@@ -180,7 +180,7 @@ func (g *writer) stmt(function int) string {
 			return fmt.Sprintf("%s = static Main.f%d(int,int,int)int (%s, %s, %s)", dst, callee, g.value(s[0]), g.value(s[1]), g.value(s[2]))
 		}
 	}
-	return fmt.Sprintf("%s = %s %s %s", dst, g.value(sort), []string{"+", "-"}[g.IntN(2)], g.value(sort))
+	return fmt.Sprintf("%s = %s %s %s", dst, g.value(sort), []string{"+", "-", "+", "-", "*", "&"}[g.IntN(6)], g.value(sort))
 }
 
 func field(sort byte, n int) string {

@@ -15,6 +15,8 @@
 //
 //	coerce.go    from the type of a value to that of its variable
 //	stmt.go      statements that compute or move
+//	literal.go   operators of which an operand is a known number
+//	chains.go    how variables were computed with known numbers
 //	control.go   branches and switches
 //	call.go      calls, arguments and results
 //	declare.go   fields and locals
@@ -26,11 +28,13 @@ package rewrite
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"bandsaw/artifact/typing"
+	"bandsaw/internal/basl/derive"
 	"bandsaw/ir"
 )
 
@@ -44,28 +48,40 @@ type rewriter struct {
 	abs   map[string]*ir.Abstraction
 	errs  []error
 
+	appliers map[string]*derive.Applier
+	derived  map[string]*ir.Operator   // by abstraction and operator
+	used     map[string][]*ir.Operator // of those, by abstraction, what the program has
+	unknown  int                       // results in those that nothing could decide
+
 	dispatchers map[ir.MethodID]*dispatcher
 }
 
 // Program rewrites the lowered program in. The abstractions must contain all
 // that the typing names. The result shares with in what does not change.
 //
+// Unknown counts the results of operators derived here, those with known
+// numbers, that are possible only because nothing could decide them.
+//
 // Errors name the method and line of each place that needs a value where there
 // is only a token.
-func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstraction) (*ir.Program, error) {
+func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstraction) (out *ir.Program, unknown int, err error) {
 	if in.Level != ir.Lowered {
-		return nil, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
+		return nil, 0, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
 	}
-	r := &rewriter{in: in, types: types, abs: map[string]*ir.Abstraction{}}
+	r := &rewriter{
+		in: in, types: types, abs: map[string]*ir.Abstraction{},
+		appliers: map[string]*derive.Applier{}, derived: map[string]*ir.Operator{}, used: map[string][]*ir.Operator{},
+	}
+	defer r.close()
 	for _, a := range abstractions {
 		r.abs[a.Name] = a
 	}
 	if err := r.checkTyping(); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	in.BuildIndex()
 	r.findDispatchers()
-	out := &ir.Program{
+	out = &ir.Program{
 		Made:        in.Made,
 		Level:       ir.Abstract,
 		Entry:       in.Entry,
@@ -74,18 +90,18 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 		Sliced:      in.Sliced,
 		Unmodelled:  in.Unmodelled,
 	}
-	for _, name := range types.Abstractions {
-		out.Abstractions = append(out.Abstractions, r.abs[name])
-	}
-	slices.SortFunc(out.Abstractions, func(a, b *ir.Abstraction) int { return strings.Compare(a.Name, b.Name) })
-	out.Notes = notes(in.Notes, out.Abstractions)
 	for _, c := range in.Classes {
 		out.Classes = append(out.Classes, r.class(c))
 	}
-	if err := r.error(); err != nil {
-		return nil, err
+	for _, name := range types.Abstractions {
+		out.Abstractions = append(out.Abstractions, r.withUsed(r.abs[name]))
 	}
-	return out, nil
+	slices.SortFunc(out.Abstractions, func(a, b *ir.Abstraction) int { return strings.Compare(a.Name, b.Name) })
+	out.Notes = notes(in.Notes, out.Abstractions)
+	if err := r.error(); err != nil {
+		return nil, 0, err
+	}
+	return out, r.unknown, nil
 }
 
 // notes adds to a program's notes what its abstractions assume.
@@ -169,12 +185,20 @@ func (r *rewriter) method(m *ir.Method) *ir.Method {
 		b.blocks[blk] = &ir.Block{Stmts: make([]ir.Stmt, 0, len(blk.Stmts))}
 	}
 	am.Blocks = nil
+	known := map[*ir.Block]chains{}
+	if b.hasTokens() {
+		known = b.findChains()
+	}
 	for _, blk := range m.Blocks {
 		b.begin(b.blocks[blk])
+		if b.known = maps.Clone(known[blk]); b.known == nil {
+			b.known = chains{} // nothing comes here
+		}
 		for _, s := range blk.Stmts {
 			b.at = ir.At{Origin: *s.Pos()}
-			b.used = 0
+			b.temporaries = 0
 			b.stmt(s)
+			b.learn(b.known, s)
 		}
 	}
 	for i, blk := range am.Blocks {
@@ -191,8 +215,10 @@ type body struct {
 	blocks map[*ir.Block]*ir.Block
 	cur    *ir.Block
 	temps  map[string]*ir.Local
-	used   int // token temporaries in use by the statement being rewritten
 	at     ir.At
+	// temporaries of tokens are in use by the statement being rewritten.
+	temporaries int
+	known       chains // before that statement
 }
 
 func (b *body) begin(blk *ir.Block) {

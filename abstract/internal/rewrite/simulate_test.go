@@ -252,6 +252,12 @@ func arithmetic(op ir.BinaryOp, x, y int64) int64 {
 		return int64(int32(x - y))
 	case ir.Div: // the programs divide by constants only
 		return x / y
+	case ir.Rem:
+		return x % y
+	case ir.Mul:
+		return int64(int32(x * y))
+	case ir.And:
+		return x & y
 	}
 	panic(op)
 }

@@ -156,9 +156,12 @@ func (b *body) binary(s *ir.Binary) {
 		b.refuse(b.m, s, "a token of %s cannot be an operand of %s", name, ir.String(s))
 		return
 	}
-	x, y = b.as(s, x, name, ""), b.as(s, y, name, "")
 	at := b.target(dst, ir.TokenType(name))
-	b.apply(at, name, op, x, y)
+	if l, step, ok := literal(op, s.X, s.Y); ok {
+		b.onNumber(at, name, l, step)
+	} else {
+		b.apply(at, name, op, b.as(s, x, name, ""), b.as(s, y, name, ""))
+	}
 	b.settle(s, dst, at)
 }
 

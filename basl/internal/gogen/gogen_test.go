@@ -13,9 +13,9 @@ import (
 	"testing"
 
 	"bandsaw/artifact/abs"
-	"bandsaw/basl/internal/define"
-	"bandsaw/basl/internal/derive"
-	"bandsaw/basl/internal/syntax"
+	"bandsaw/internal/basl/define"
+	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/basl/syntax"
 	"bandsaw/ir"
 
 	"github.com/google/go-cmp/cmp"

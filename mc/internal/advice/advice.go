@@ -5,6 +5,7 @@ package advice
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -189,7 +190,7 @@ func (a *Adviser) Possible(lost []trace.Lost, abstractions []*ir.Abstraction) {
 	}
 	a.add("", "%s; take an abstraction that tells these apart, or leave the variable concrete (docs/choosing.md)", text)
 	for _, l := range lost {
-		if l.Wraps && wrapping[l.Operator] {
+		if l.Wraps && mayWrap(l.Operator) {
 			a.add(a.ideal(abstractions), "%s at %s may overflow as Java's ints do; if it cannot in your program, assume so:", l.Operator, l.Where)
 			break
 		}
@@ -200,8 +201,13 @@ func (a *Adviser) Possible(lost []trace.Lost, abstractions []*ir.Abstraction) {
 	}
 }
 
-// wrapping are the operators whose results differ by whether ints wrap.
-var wrapping = map[string]bool{"add": true, "sub": true, "mul": true, "neg": true}
+// mayWrap reports whether the operator's results differ by whether ints wrap.
+func mayWrap(op string) bool {
+	if a, ok := ir.ParseApplied(op); ok {
+		return slices.ContainsFunc(a.Term, func(s ir.Step) bool { return mayWrap(s.Op) })
+	}
+	return op == "add" || op == "sub" || op == "mul" || op == "neg"
+}
 
 // ideal is the command that takes the abstractions with ideal arithmetic.
 func (a *Adviser) ideal(abstractions []*ir.Abstraction) string {

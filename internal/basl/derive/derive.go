@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"bandsaw/artifact/abs"
-	"bandsaw/basl/internal/define"
-	"bandsaw/basl/internal/values"
+	"bandsaw/internal/basl/define"
+	"bandsaw/internal/basl/values"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
@@ -41,12 +41,9 @@ func Derive(def *define.Definition, o Options) (*abs.File, error) {
 	if o.Bits == 0 {
 		o.Bits = 32
 	}
-	solver, err := smt.NewZ3(patience)
-	if err != nil {
-		return nil, err
-	}
-	defer solver.Close()
-	d := newDeriver(def, o, solver)
+	d := newDeriver(def.Abstraction, o)
+	d.def = def
+	defer d.Close()
 	if err := d.checkGuards(); err != nil {
 		return nil, err
 	}
@@ -60,9 +57,9 @@ const patience = 10 * time.Minute
 
 // deriver is the work on one abstraction.
 type deriver struct {
-	def    *define.Definition
+	def    *define.Definition // nil if all that is known of it is what is compiled
 	abs    *ir.Abstraction
-	solver smt.Solver
+	solver smt.Solver // nil until there is a question
 	limit  uint
 	told   func(Progress)
 	// vectors is for operators on bits, numbers for the others. In Java's
@@ -86,20 +83,45 @@ type tokenSpan struct {
 	token int
 }
 
-func newDeriver(def *define.Definition, o Options, solver smt.Solver) *deriver {
-	a := *def.Abstraction
+func newDeriver(def *ir.Abstraction, o Options) *deriver {
+	a := *def
 	a.Arithmetic = o.Arithmetic
-	d := &deriver{def: def, abs: &a, solver: solver, limit: o.Limit, told: o.Progress}
-	d.vectors = newSetting(world{o.Bits, true}, a.Guards)
+	d := &deriver{abs: &a, limit: o.Limit, told: o.Progress}
+	d.vectors = newSetting(world{o.Bits, true}, a.Guards, 1)
 	d.numbers = d.vectors
 	if o.Arithmetic == Ideal {
-		d.numbers = newSetting(world{o.Bits, false}, a.Guards)
+		d.numbers = newSetting(world{o.Bits, false}, a.Guards, 1)
 	}
 	return d
 }
 
-func newSetting(w world, guards []*ir.Guard) setting {
-	s := setting{world: w, sets: values.Of(guards, w.lo(), w.hi())}
+// z3 is the solver, started when there is a question for it.
+func (d *deriver) z3() (smt.Solver, error) {
+	if d.solver == nil {
+		s, err := smt.NewZ3(patience)
+		if err != nil {
+			return nil, err
+		}
+		d.solver = s
+	}
+	return d.solver, nil
+}
+
+// Close ends the solver, if one was needed.
+func (d *deriver) Close() error {
+	if d.solver == nil {
+		return nil
+	}
+	return d.solver.Close()
+}
+
+// newSetting is the world with the tokens' values, of which remainders modulo
+// m are known, and modulo the divisors in the guards. m is 1 if none matter.
+func newSetting(w world, guards []*ir.Guard, m int) setting {
+	n, k := &ir.Guard{Op: "n"}, &ir.Guard{Op: "const", Value: int64(m)}
+	divides := &ir.Guard{Op: "eq", Args: []*ir.Guard{{Op: "rem", Args: []*ir.Guard{n, k}}, {Op: "const"}}}
+	all := append(guards[:len(guards):len(guards)], divides)
+	s := setting{world: w, sets: values.Of(all, w.lo(), w.hi())[:len(guards)]}
 	for _, set := range s.sets {
 		s.samples = append(s.samples, w.samples(set))
 	}
@@ -136,7 +158,7 @@ func (d *deriver) setting(op string) *setting {
 func (d *deriver) operators(givenOnly bool) (*abs.File, error) {
 	f := &abs.File{Abstraction: d.abs, Given: []string{}, Decisions: map[string][]abs.Decision{}}
 	var unsafe []error
-	for n, op := range define.Symbols {
+	for n, op := range ir.AbstractOperators {
 		i := slices.IndexFunc(d.def.Operators, func(o *define.Operator) bool { return o.Name == op.Name })
 		if i < 0 && givenOnly {
 			continue
@@ -161,7 +183,7 @@ func (d *deriver) operators(givenOnly bool) (*abs.File, error) {
 }
 
 // derive finds the table of the operator, of that number.
-func (d *deriver) derive(op define.Symbol, number int) (*table, error) {
+func (d *deriver) derive(op ir.AbstractOperator, number int) (*table, error) {
 	t := newTable(op, len(d.abs.Tokens))
 	for i := range t.cells {
 		d.tryWitnesses(t, i)
@@ -172,7 +194,7 @@ func (d *deriver) derive(op define.Symbol, number int) (*table, error) {
 	}
 	for first := 0; first < len(t.cells); first += step {
 		if d.told != nil {
-			d.told(Progress{op.Name, number, len(define.Symbols), first, len(t.cells)})
+			d.told(Progress{op.Name, number, len(ir.AbstractOperators), first, len(t.cells)})
 		}
 		if err := d.eliminate(t, first, min(first+step, len(t.cells))); err != nil {
 			return nil, err
@@ -211,7 +233,7 @@ func (d *deriver) tryWitnesses(t *table, i int) {
 // none.
 func (s *setting) index(t *table, n int64, among uint64) int {
 	k := int(n)
-	if !ir.IsComparison(t.op.Name) {
+	if !t.test {
 		k = s.token(n)
 	}
 	if among&(1<<k) == 0 {

@@ -4,39 +4,16 @@ import (
 	"slices"
 	"strings"
 
-	"bandsaw/basl/internal/syntax"
+	"bandsaw/internal/basl/syntax"
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
 )
 
-// Symbol is an operator's symbol and name, in the order in which tables are
-// shown.
-type Symbol struct {
-	Symbol, Name string
-	Arity        int
-}
-
-// Symbols are all operators.
-var Symbols = []Symbol{
-	{"+", "add", 2}, {"-", "sub", 2}, {"*", "mul", 2}, {"/", "div", 2}, {"%", "rem", 2}, {"neg", "neg", 1},
-	{"&", "and", 2}, {"|", "or", 2}, {"^", "xor", 2}, {"<<", "shl", 2}, {">>", "shr", 2}, {">>>", "ushr", 2},
-	{"==", "eq", 2}, {"!=", "ne", 2}, {"<", "lt", 2}, {"<=", "le", 2}, {">", "gt", 2}, {">=", "ge", 2},
-}
-
-// SymbolOf finds an operator by name.
-func SymbolOf(name string) (Symbol, bool) {
-	i := slices.IndexFunc(Symbols, func(s Symbol) bool { return s.Name == name })
-	if i < 0 {
-		return Symbol{}, false
-	}
-	return Symbols[i], true
-}
-
 func (r *resolver) operator(o *syntax.Operator) {
-	sym, ok := SymbolOf(o.Name.Text)
+	sym, ok := ir.FindAbstractOperator(o.Name.Text)
 	if !ok {
 		var names []string
-		for _, s := range Symbols {
+		for _, s := range ir.AbstractOperators {
 			names = append(names, s.Name)
 		}
 		r.errorf(o.Name.Pos, "unknown operator %s%s; the operators are %s", o.Name.Text,

@@ -10,8 +10,8 @@ import (
 	"slices"
 	"strings"
 
-	"bandsaw/basl/internal/define"
-	"bandsaw/basl/internal/syntax"
+	"bandsaw/internal/basl/define"
+	"bandsaw/internal/basl/syntax"
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
 )

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"math"
 
-	"bandsaw/basl/internal/syntax"
-	"bandsaw/basl/internal/values"
+	"bandsaw/internal/basl/syntax"
+	"bandsaw/internal/basl/values"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
@@ -80,10 +80,14 @@ func (d *deriver) hole() error {
 func (d *deriver) example(g *ir.Guard) (n int64, found bool, err error) {
 	s := &d.numbers
 	set := values.Of([]*ir.Guard{g}, s.lo(), s.hi())[0]
-	d.solver.Push()
-	defer d.solver.Pop()
-	d.solver.Assert(s.holds(g, s.operand("x")))
-	answer, err := d.solver.Check(d.limit)
+	solver, err := d.z3()
+	if err != nil {
+		return 0, false, err
+	}
+	solver.Push()
+	defer solver.Pop()
+	solver.Assert(s.holds(g, s.operand("x")))
+	answer, err := solver.Check(d.limit)
 	if err != nil {
 		return 0, false, err
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"bandsaw/artifact/abs"
-	"bandsaw/basl/internal/values"
+	"bandsaw/internal/basl/values"
 )
 
 // maxSamples bounds how many values of a token are tried.

@@ -12,7 +12,7 @@ package derive
 import (
 	"math"
 
-	"bandsaw/basl/internal/values"
+	"bandsaw/internal/basl/values"
 	"bandsaw/ir"
 )
 

@@ -4,7 +4,7 @@ import (
 	"math"
 	"math/bits"
 
-	"bandsaw/basl/internal/values"
+	"bandsaw/internal/basl/values"
 )
 
 // image covers the results of the operator, a comparison excepted, on the

@@ -2,14 +2,14 @@ package derive
 
 import (
 	"bandsaw/artifact/abs"
-	"bandsaw/basl/internal/define"
 	"bandsaw/ir"
 )
 
 // table is an operator being derived: what is known of each result of each
 // tuple of tokens.
 type table struct {
-	op      define.Symbol
+	op      ir.AbstractOperator
+	test    bool // results are truth values
 	tokens  int
 	results int
 	cells   []cell // of each tuple, the last token varying fastest
@@ -30,8 +30,8 @@ type reason struct {
 // example is concrete operands and their result.
 type example struct{ x, y, result int64 }
 
-func newTable(op define.Symbol, tokens int) *table {
-	t := &table{op: op, tokens: tokens, results: results(op.Name, tokens)}
+func newTable(op ir.AbstractOperator, tokens int) *table {
+	t := &table{op: op, test: ir.IsComparison(op.Name), tokens: tokens, results: results(op.Name, tokens)}
 	size := tokens
 	if op.Arity == 2 {
 		size *= tokens

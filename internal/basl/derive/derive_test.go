@@ -11,9 +11,9 @@ import (
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/abs"
-	"bandsaw/basl/internal/define"
-	"bandsaw/basl/internal/randguard"
-	"bandsaw/basl/internal/syntax"
+	"bandsaw/internal/basl/define"
+	"bandsaw/internal/basl/randguard"
+	"bandsaw/internal/basl/syntax"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
@@ -36,7 +36,7 @@ func definitions(t testing.TB, name, src string) []*define.Definition {
 
 func library(t testing.TB) []*define.Definition {
 	t.Helper()
-	files, err := filepath.Glob("../../lib/*.basl")
+	files, err := filepath.Glob("../../../basl/lib/*.basl")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no library: %v", err)
 	}
@@ -167,8 +167,8 @@ func TestSolverConfirmsReckoning(t *testing.T) {
 	confirmed, open := 0, 0
 	for _, def := range library(t) {
 		for _, arithmetic := range []string{Java, Ideal} {
-			d := newDeriver(def, Options{Arithmetic: arithmetic, Limit: 20_000, Bits: 32}, z3(t))
-			for _, op := range define.Symbols {
+			d := testDeriver(t, def, Options{Arithmetic: arithmetic, Limit: 20_000, Bits: 32})
+			for _, op := range ir.AbstractOperators {
 				if d.beyondSolver(op.Name) {
 					continue
 				}
@@ -222,7 +222,7 @@ func randomDefinition(r *rand.Rand, bits uint) *define.Definition {
 }
 
 // exact is the operator's table by trying all operands from lo to hi.
-func exact(a *ir.Abstraction, op define.Symbol, w world, lo, hi int64) []uint64 {
+func exact(a *ir.Abstraction, op ir.AbstractOperator, w world, lo, hi int64) []uint64 {
 	t := newTable(op, len(a.Tokens))
 	table := make([]uint64, len(t.cells))
 	for x := lo; x <= hi; x++ {
@@ -260,9 +260,9 @@ func TestShortIntsExactly(t *testing.T) {
 			continue
 		}
 		f := mustDerive(t, def, Options{Arithmetic: Java, Limit: limit, Bits: bits})
-		d := newDeriver(def, Options{Arithmetic: Java, Bits: bits}, nil)
+		d := testDeriver(t, def, Options{Arithmetic: Java, Bits: bits})
 		w := d.numbers.world
-		for _, op := range define.Symbols {
+		for _, op := range ir.AbstractOperators {
 			want := exact(f.Abstraction, op, w, w.lo(), w.hi())
 			got := f.Abstraction.Operator(op.Name).Table
 			table := newTable(op, len(f.Abstraction.Tokens))
@@ -298,7 +298,7 @@ func TestIdealCoversSmallInts(t *testing.T) {
 			continue
 		}
 		f := mustDerive(t, def, Options{Arithmetic: Ideal, Limit: 20_000})
-		for _, op := range define.Symbols {
+		for _, op := range ir.AbstractOperators {
 			w := world{32, onBits(op.Name)}
 			got := f.Abstraction.Operator(op.Name).Table
 			for i, want := range exact(f.Abstraction, op, w, -40, 40) {
@@ -316,8 +316,8 @@ func TestUnknownStaysIn(t *testing.T) {
 		abstract(n) begin n % 8 == 1 -> {FEW}; n % 8 != 1 -> {MANY}; end end`
 	def := definitions(t, "f", src)[0]
 	exactly := mustDerive(t, def, Options{Arithmetic: Java, Limit: limit})
-	d := newDeriver(def, Options{Arithmetic: Java, Limit: 1, Bits: 32}, z3(t))
-	for _, op := range define.Symbols {
+	d := testDeriver(t, def, Options{Arithmetic: Java, Limit: 1, Bits: 32})
+	for _, op := range ir.AbstractOperators {
 		table := newTable(op, 2)
 		if err := d.oneByOne(table, 0, len(table.cells)); err != nil {
 			t.Fatal(err)
@@ -431,7 +431,7 @@ func TestManyTokensExactly(t *testing.T) {
 	def := definitions(t, "f", src)[0]
 	f := mustDerive(t, def, Options{Arithmetic: Java, Limit: limit, Bits: 8})
 	w := world{8, true}
-	for _, op := range define.Symbols {
+	for _, op := range ir.AbstractOperators {
 		got := f.Abstraction.Operator(op.Name).Table
 		for i, want := range exact(f.Abstraction, op, w, w.lo(), w.hi()) {
 			if got[i] != want {
@@ -441,13 +441,11 @@ func TestManyTokensExactly(t *testing.T) {
 	}
 }
 
-// z3 is a solver that ends with the test.
-func z3(t *testing.T) smt.Solver {
+// testDeriver is the work on a definition; it ends with the test.
+func testDeriver(t *testing.T, def *define.Definition, o Options) *deriver {
 	t.Helper()
-	s, err := smt.NewZ3(patience)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { s.Close() })
-	return s
+	d := newDeriver(def.Abstraction, o)
+	d.def = def
+	t.Cleanup(func() { d.Close() })
+	return d
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"bandsaw/basl/internal/syntax"
+	"bandsaw/internal/basl/syntax"
 )
 
 func resolve(src string) ([]*Definition, error) {
@@ -145,7 +145,7 @@ func TestRest(t *testing.T) {
 
 // FuzzFile looks for panics in the grammar and in what gives it meaning.
 func FuzzFile(f *testing.F) {
-	files, err := filepath.Glob("../../lib/*.basl")
+	files, err := filepath.Glob("../../../basl/lib/*.basl")
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"bandsaw/artifact/abs"
-	"bandsaw/basl/internal/define"
-	"bandsaw/basl/internal/syntax"
+	"bandsaw/internal/basl/define"
+	"bandsaw/internal/basl/syntax"
 	"bandsaw/ir"
 )
 
@@ -58,7 +58,7 @@ func (d *deriver) unsafe(o *define.Operator, entry define.Entry, t *table, i, k 
 var truthWords = [2]string{"FALSE", "TRUE"}
 
 // text is the example as an equation.
-func (e *example) text(op define.Symbol) string {
+func (e *example) text(op ir.AbstractOperator) string {
 	operand := func(n int64) string {
 		if n < 0 {
 			return fmt.Sprintf("(%d)", n)

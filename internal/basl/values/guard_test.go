@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"bandsaw/basl/internal/randguard"
+	"bandsaw/internal/basl/randguard"
 	"bandsaw/ir"
 )
 

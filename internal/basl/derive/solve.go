@@ -5,9 +5,8 @@ import (
 	"math/bits"
 
 	"bandsaw/artifact/abs"
-	"bandsaw/basl/internal/values"
+	"bandsaw/internal/basl/values"
 	"bandsaw/internal/smt"
-	"bandsaw/ir"
 )
 
 // quick is the limit on questions about many entries at once. It is small:
@@ -103,7 +102,7 @@ func (d *deriver) anyOf(t *table, i int, set uint64) *smt.Term {
 	if t.op.Name == "div" || t.op.Name == "rem" {
 		parts = append(parts, smt.Not(smt.Eq(y, s.constant(0))))
 	}
-	if ir.IsComparison(t.op.Name) {
+	if t.test {
 		c := compare(t.op.Name, x, y)
 		switch set {
 		case 1:
@@ -136,19 +135,23 @@ func (d *deriver) hasToken(s *setting, r *smt.Term, all, set uint64) *smt.Term {
 // ask puts a question about the operator to the solver. If it can be, the
 // operands are given with their result.
 func (d *deriver) ask(t *table, question *smt.Term, limit uint) (answer smt.Answer, e example, err error) {
-	d.solver.Push()
-	defer d.solver.Pop()
-	d.solver.Assert(question)
-	answer, err = d.solver.Check(limit)
+	solver, err := d.z3()
+	if err != nil {
+		return answer, e, err
+	}
+	solver.Push()
+	defer solver.Pop()
+	solver.Assert(question)
+	answer, err = solver.Check(limit)
 	if err != nil || answer != smt.Sat {
 		return answer, e, err
 	}
 	s := d.setting(t.op.Name)
-	x, err := d.solver.Value(s.operand("x"))
+	x, err := solver.Value(s.operand("x"))
 	if err != nil {
 		return answer, e, err
 	}
-	y, err := d.solver.Value(s.operand("y"))
+	y, err := solver.Value(s.operand("y"))
 	if err != nil {
 		return answer, e, err
 	}
@@ -268,12 +271,12 @@ func (w world) blur(p values.Span, by string) values.Span {
 // reaches is which of the results among values of the spans may have.
 func (s *setting) reaches(t *table, p, q values.Span, among uint64) (reached uint64) {
 	var images []values.Span
-	if !ir.IsComparison(t.op.Name) {
+	if !t.test {
 		images = s.image(t.op.Name, p, q)
 	}
 	for ; among != 0; among &= among - 1 {
 		k := bits.TrailingZeros64(among)
-		if ir.IsComparison(t.op.Name) && canBe(t.op.Name, p, q, k == 1) || meet(images, s.sets[k].Spans) {
+		if t.test && canBe(t.op.Name, p, q, k == 1) || meet(images, s.sets[k].Spans) {
 			reached |= 1 << k
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"bandsaw/basl/internal/syntax"
+	"bandsaw/internal/basl/syntax"
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
 

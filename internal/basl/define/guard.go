@@ -3,8 +3,8 @@ package define
 import (
 	"strconv"
 
-	"bandsaw/basl/internal/syntax"
-	"bandsaw/basl/internal/values"
+	"bandsaw/internal/basl/syntax"
+	"bandsaw/internal/basl/values"
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
 

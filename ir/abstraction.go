@@ -1,0 +1,132 @@
+package ir
+
+// Abstraction is a finite abstract domain: tokens, the function from values to
+// tokens, and the operators on tokens, as compiled by basl. In a program it is
+// all that a back end needs.
+type Abstraction struct {
+	Name   string
+	Of     Type     // the concrete type, Int
+	Tokens []string // at most 64; a token's value is its index
+	// Arithmetic is "java" (32-bit wrapping) or "ideal".
+	Arithmetic string
+	// Guards, one a token in the order of Tokens: the values that the token
+	// stands for. They cover every value and do not overlap.
+	Guards []*Guard
+	// Operators, sorted by name.
+	Operators []*Operator
+}
+
+// Operator is an abstract operator as a table. Its name is that of an
+// AbstractOperator, on two tokens or one, or an Applied, such as "n + 1 < 4":
+// an operator whose other operands are known numbers.
+type Operator struct {
+	Name  string
+	Arity int // 1 or 2
+	// Table holds for each tuple of tokens, the last varying fastest, the set
+	// of possible results as a bit mask: bit i is token i; for comparisons
+	// bit 0 is false and bit 1 is true. No entry is 0, except where the
+	// concrete operator has no result at all (division by zero, or, of
+	// an Applied, no value with these tokens).
+	Table []uint64
+}
+
+// Result is the set of results for the tokens x and y (y is 0 if Arity is 1).
+func (o *Operator) Result(tokens, x, y int) uint64 {
+	if o.Arity == 1 {
+		return o.Table[x]
+	}
+	return o.Table[x*tokens+y]
+}
+
+// Guard is an expression over one integer n, in mathematical integers (it does
+// not wrap). Op is one of: n, const (Value); add, sub, mul, rem (truncating, as
+// Java's), neg on integers; eq ne lt le gt ge on integers; and, or, not, true.
+type Guard struct {
+	Op    string   `json:"op"`
+	Value int64    `json:"value,omitempty"`
+	Args  []*Guard `json:"args,omitempty"`
+}
+
+// Holds evaluates a truth-valued guard at n.
+func (g *Guard) Holds(n int64) bool {
+	switch g.Op {
+	case "true":
+		return true
+	case "not":
+		return !g.Args[0].Holds(n)
+	case "and":
+		for _, a := range g.Args {
+			if !a.Holds(n) {
+				return false
+			}
+		}
+		return true
+	case "or":
+		for _, a := range g.Args {
+			if a.Holds(n) {
+				return true
+			}
+		}
+		return false
+	}
+	x, y := g.Args[0].Int(n), g.Args[1].Int(n)
+	switch g.Op {
+	case "eq":
+		return x == y
+	case "ne":
+		return x != y
+	case "lt":
+		return x < y
+	case "le":
+		return x <= y
+	case "gt":
+		return x > y
+	case "ge":
+		return x >= y
+	}
+	panic("ir: guard operator " + g.Op)
+}
+
+// Int evaluates an integer-valued guard term at n.
+func (g *Guard) Int(n int64) int64 {
+	switch g.Op {
+	case "n":
+		return n
+	case "const":
+		return g.Value
+	case "neg":
+		return -g.Args[0].Int(n)
+	}
+	x, y := g.Args[0].Int(n), g.Args[1].Int(n)
+	switch g.Op {
+	case "add":
+		return x + y
+	case "sub":
+		return x - y
+	case "mul":
+		return x * y
+	case "rem":
+		return x % y
+	}
+	panic("ir: guard operator " + g.Op)
+}
+
+// TokenOf is the token that stands for the value n, -1 if no guard holds.
+func (a *Abstraction) TokenOf(n int64) int {
+	for i, g := range a.Guards {
+		if g.Holds(n) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Operator finds an operator by name, nil if there is none.
+func (a *Abstraction) Operator(name string) *Operator {
+	for _, o := range a.Operators {
+		if o.Name == name {
+			return o
+		}
+	}
+	return nil
+}
