@@ -231,7 +231,7 @@ func (g *generator) methodHead(c *Class, k int) *Method {
 		m.Native, m.Params, m.Locals = true, nil, nil
 	}
 	m.Synchronized = g.p.Level == Lifted && g.coin()
-	m.Synthetic = g.coin()
+	m.Synthetic, m.Varargs = g.coin(), g.coin()
 	return m
 }
 

@@ -290,7 +290,7 @@ func (r *programReader) field() *Field {
 	return f
 }
 
-var methodKeys = keys{"id", "static", "abstract", "native", "synchronized", "synthetic", "locals", "nulls", "blocks", "facts"}
+var methodKeys = keys{"id", "static", "abstract", "native", "synchronized", "synthetic", "varargs", "locals", "nulls", "blocks", "facts"}
 
 func (r *programReader) readMethod(m *Method) {
 	r.locals.reset()
@@ -312,6 +312,8 @@ func (r *programReader) readMethod(m *Method) {
 			m.Synchronized = r.bool()
 		case "synthetic":
 			m.Synthetic = r.bool()
+		case "varargs":
+			m.Varargs = r.bool()
 		case "locals":
 			ready = true
 			for ok := r.open('['); ok; ok = r.next(']') {

@@ -175,6 +175,7 @@ func (p *jsonWriter) method(m *Method) {
 	p.b = appendFlag(p.b, "native", m.Native)
 	p.b = appendFlag(p.b, "synchronized", m.Synchronized)
 	p.b = appendFlag(p.b, "synthetic", m.Synthetic)
+	p.b = appendFlag(p.b, "varargs", m.Varargs)
 	p.add(",\n      \"locals\":")
 	p.list("        ", len(m.Locals), func(i int) {
 		l := m.Locals[i]

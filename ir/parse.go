@@ -184,9 +184,10 @@ func (p *parser) member(c *Class) {
 		"native":       &m.Native,
 		"synchronized": &m.Synchronized,
 		"synthetic":    &m.Synthetic,
+		"varargs":      &m.Varargs,
 	}, "field", "method")
 	if kind == "field" {
-		if abstract || m.Native || m.Synchronized || m.Synthetic {
+		if abstract || m.Native || m.Synchronized || m.Synthetic || m.Varargs {
 			p.fail(start, "expected only static, final or volatile before a field")
 		}
 		f.Static, f.Final = static, final
@@ -195,7 +196,7 @@ func (p *parser) member(c *Class) {
 		return
 	}
 	if final || f.Volatile {
-		p.fail(start, "expected only static, abstract, native, synchronized or synthetic before a method")
+		p.fail(start, "expected only static, abstract, native, synchronized, synthetic or varargs before a method")
 	}
 	m.Static, m.Abstract = static, abstract
 	p.method(c, m)

@@ -222,6 +222,7 @@ func (p *printer) method(m *Method, class string, indent int) {
 	p.flag(m.Native, "native")
 	p.flag(m.Synchronized, "synchronized")
 	p.flag(m.Synthetic, "synthetic")
+	p.flag(m.Varargs, "varargs")
 	p.b = append(p.b, "method "...)
 	if class != "" && m.ID.Class() == class {
 		p.b = appendWord(p.b, m.ID.Signature(), scanSignature)

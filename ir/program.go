@@ -158,6 +158,9 @@ type Method struct {
 	// Synthetic methods were made by a compiler or by lowering; traces skip
 	// their frames.
 	Synthetic bool
+	// Varargs methods take their last arguments in an array that their callers
+	// need not write.
+	Varargs bool
 
 	// Params are the parameters, receiver first for instance methods (named
 	// "this"). They are the first of Locals. Lowering keeps them.

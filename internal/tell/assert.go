@@ -2,8 +2,9 @@ package tell
 
 import "bandsaw/ir"
 
-// Java's assert is branches and an AssertionError in the program: what stands on
-// one line up to where the error is made is told as one statement.
+// Java's assert is branches and an AssertionError in the program: the branches up
+// to where the error is made are told as one statement. The error has the line
+// that the assertion begins at.
 
 // side is where a branch of an assertion leads.
 type side int
@@ -25,11 +26,11 @@ func (t *Teller) assertions(m *ir.Method) map[*ir.If]sides {
 	}
 	found := map[*ir.If]sides{}
 	t.asserts[m] = found
-	errors := map[int][]int{} // the offsets at which errors are made, by line
+	var errors []*ir.New
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
 			if n, ok := s.(*ir.New); ok && n.Class == ir.AssertionErrorClass && n.Offset > 0 && n.Line > 0 && n.Method == "" {
-				errors[n.Line] = append(errors[n.Line], n.Offset)
+				errors = append(errors, n)
 			}
 		}
 	}
@@ -39,9 +40,9 @@ func (t *Teller) assertions(m *ir.Method) map[*ir.If]sides {
 			continue
 		}
 		made := -1 // by the first error behind it
-		for _, o := range errors[i.Line] {
-			if o > i.Offset && (made < 0 || o < made) {
-				made = o
+		for _, e := range errors {
+			if e.Offset > i.Offset && e.Line <= i.Line && (made < 0 || e.Offset < made) {
+				made = e.Offset
 			}
 		}
 		if made < 0 {

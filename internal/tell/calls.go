@@ -111,6 +111,11 @@ func (f *Frame) create(s *ir.Call) *Expr {
 	args := f.arguments(s)
 	if f.isEnum(s.Method.Class()) && len(args) >= 2 {
 		args = args[2:] // the name and the ordinal, which the compiler adds
+	} else {
+		args = f.written(s, args)
+	}
+	if f.varargs(s.Method) {
+		args = spread(args)
 	}
 	e := f.operand(s.Args[0])
 	if e.kind != create {
@@ -130,7 +135,9 @@ func (f *Frame) callExpr(s *ir.Call) *Expr {
 	name, _, _ := strings.Cut(id.Name(), ir.DispatchMark)
 	args := f.arguments(s)
 	if f.toldCaller(id) {
-		args = args[:len(args)-1]
+		args = spread(args[:len(args)-1]) // such a method takes an array last only for any number of arguments
+	} else if f.varargs(id) {
+		args = spread(args)
 	}
 	switch {
 	case IsLambda(class) && name == "lambda":

@@ -23,6 +23,9 @@ type Expr struct {
 	typ  ir.Type   // "" if it has none, or it is not known
 	lit  *ir.Const // of a literal
 	size int       // nodes of the tree, about
+	// length is that of an array whose elements are told with it, 0 if it is not
+	// known.
+	length int
 	// implicit marks a cast to a wider type, which Java makes by itself.
 	implicit bool
 }
@@ -57,6 +60,9 @@ func node(k kind, t ir.Type, text string, args ...*Expr) *Expr {
 // operation is x op y. Where Java would compute with ints, though it is to be with
 // what both are widened to, one conversion is shown.
 func operation(t ir.Type, op string, x, y *Expr) *Expr {
+	if op == string(ir.Add) && x.lit != nil && y.lit != nil && x.typ == ir.Int && y.typ == ir.Int {
+		return literal(ir.IntConst(int32(x.lit.Bits + y.lit.Bits))) // a count of a loop that the compiler made
+	}
 	if x.implicit && y.implicit {
 		x = node(cast, x.typ, x.text, x.args...)
 	}

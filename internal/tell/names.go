@@ -113,7 +113,7 @@ func lineOf(c *ir.Class) int {
 // Shown reports whether a field is one that the user wrote.
 func (t *Teller) Shown(id ir.FieldID) bool {
 	c := t.prog.Class(id.Class())
-	return c != nil && !c.Library && !IsLambda(c.Name) && id.Name()[0] != '$'
+	return c != nil && !c.Library && !IsLambda(c.Name) && id.Name()[0] != '$' && !isAdded(id.Name())
 }
 
 // boxes are the primitive types by the classes of objects that hold one.

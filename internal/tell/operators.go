@@ -75,7 +75,11 @@ func (f *Frame) newArray(s *ir.NewArray) *Expr {
 			dims.WriteString("[]")
 		}
 	}
-	return node(array, s.Type, "new "+Short(base)+dims.String())
+	e := node(array, s.Type, "new "+Short(base)+dims.String())
+	if n := f.operand(s.Dims[0]); len(s.Dims) == 1 && n.lit != nil {
+		e.length = int(n.lit.Bits)
+	}
+	return e
 }
 
 func (f *Frame) abstract(s *ir.Abs) *Expr {

@@ -113,6 +113,9 @@ func (f *Frame) Called(s *ir.Call) *Expr {
 func (f *Frame) Place(p ir.Place) *Expr {
 	switch p := p.(type) {
 	case *ir.FieldPlace:
+		if e := f.captured(p); e != nil {
+			return e
+		}
 		return node(member, f.t.typeOf(p.Field), p.Field.Name(), f.operand(p.Obj))
 	case *ir.StaticPlace:
 		return Leaf(Short(p.Field.Class())+"."+p.Field.Name(), f.t.typeOf(p.Field))
@@ -166,7 +169,7 @@ func (f *Frame) operand(x ir.Operand) *Expr {
 func (f *Frame) store(s *ir.Store) *Expr {
 	switch p := s.To.(type) {
 	case *ir.FieldPlace:
-		if l, ok := p.Obj.(*ir.Local); ok && l.Java == "" && l.Name[0] == '$' || p.Field.Name()[0] == '$' {
+		if l, ok := p.Obj.(*ir.Local); ok && l.Java == "" && l.Name[0] == '$' || p.Field.Name()[0] == '$' || isAdded(p.Field.Name()) {
 			return nil
 		}
 	case *ir.StaticPlace:

@@ -62,6 +62,7 @@ func (d *dispatch) add(c *callees, called ir.MethodID) {
 // dispatchMethod makes the method that calls of c share.
 func (p *program) dispatchMethod(c *callees) *ir.Method {
 	b := generated(c.dispatch, paramNames(c.dispatch)...)
+	b.out.Varargs = c.methods[0].Varargs
 	this := &ir.Local{Name: "this", Type: ir.Type(c.above)}
 	b.out.Params = slices.Insert(b.out.Params, 0, this)
 	b.out.Locals = slices.Clone(b.out.Params)

@@ -197,6 +197,7 @@ func Head(f *cf.File, m *cf.Method) *ir.Method {
 		Synchronized: m.Is(cf.AccSynchronized),
 		// What a lambda does was written by the user.
 		Synthetic: m.Synthetic && !strings.HasPrefix(m.Name, "lambda$"),
+		Varargs:   m.Is(cf.AccVarargs),
 	}
 	if m.Name == "<clinit>" {
 		out.Abstract, out.Native, out.Synchronized = false, false, false

@@ -10,7 +10,7 @@ final class String {
         return Defaults.formatted(java.lang.String.format(pattern, args), pattern);
     }
 
-    static java.lang.String formatted(java.lang.String pattern, Object[] args) {
+    static java.lang.String formatted(java.lang.String pattern, Object... args) {
         return Defaults.formatted(pattern.formatted(args), pattern);
     }
 
