@@ -98,8 +98,15 @@ func checkAction(c *urfave.Context) error {
 			return program, wholeErr
 		}
 	}
+	profile, err := profiled(c.String("profile"))
+	if err != nil {
+		return err
+	}
 	report, err := check.Check(program, property, o)
 	p.Done()
+	if err := profile(); err != nil {
+		return err
+	}
 	if wholeErr != nil {
 		return wholeErr
 	}
@@ -107,6 +114,11 @@ func checkAction(c *urfave.Context) error {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	report.Header = artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, inputs...)}
+	if o.Spending != nil {
+		for _, line := range o.Spending.Lines() {
+			fmt.Fprintln(os.Stderr, "mc: "+line)
+		}
+	}
 	return answer(c, p, report)
 }
 
@@ -143,6 +155,9 @@ func options(c *urfave.Context) (check.Options, error) {
 			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),
 		},
 		Limits: search.Limits{States: c.Int64("states"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},
+	}
+	if c.Bool("v") {
+		o.Spending = &check.Spending{}
 	}
 	if o.More == 0 && len(o.Values) > 0 {
 		return o, errors.New("-arg-value says what the arguments of -arg-any may be, expected -arg-any N too")

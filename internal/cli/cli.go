@@ -65,6 +65,8 @@ func Main(app *urfave.App) {
 func run(app *urfave.App, args []string) int {
 	watchInterrupts()
 	layOutHelp()
+	// -v is free for tools that have more to tell.
+	urfave.VersionFlag = &urfave.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}
 	app.Version = Version
 	app.HideVersion = false
 	app.EnableBashCompletion = true

@@ -104,6 +104,10 @@ func Check() Tool {
 		},
 		Search(),
 		View(),
+		[]urfave.Flag{
+			&urfave.BoolFlag{Name: "v", Category: cli.OutputFlags, Usage: "tell on standard error where time and memory went"},
+			&urfave.StringFlag{Name: "profile", Category: cli.OutputFlags, TakesFile: true, Usage: "write where mc's own time went to `FILE`, for go tool pprof"},
+		},
 		[]urfave.Flag{&urfave.StringFlag{Name: "o", Usage: "write the result to `FILE`, - for standard output", TakesFile: true}},
 	)}
 }

@@ -22,6 +22,7 @@ import (
 	"bandsaw/mc/internal/peers"
 	"bandsaw/mc/internal/reach"
 	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/store"
 )
 
 // maxChoices is how many alternatives of one choice are explored: all of a
@@ -72,6 +73,8 @@ type Options struct {
 	NoReduction bool
 	// Seed is that of random walks.
 	Seed uint64
+	// Spending, if not nil, is told where the time and the memory of searches went.
+	Spending *Spending
 	// CompactAt is that of the search; for tests.
 	CompactAt int64
 }
@@ -254,10 +257,19 @@ func (c *checker) search() (*search.Answer, error) {
 	if c.o.Search == Auto {
 		options.Aside, options.AsideAt = c.aside, asideAt
 	}
-	if algorithm := algorithms[c.o.Search]; algorithm != nil {
+	algorithm := algorithms[c.o.Search]
+	if algorithm == nil {
+		algorithm = search.BreadthFirst
+	}
+	if c.o.Spending == nil {
 		return algorithm(c.sys, options)
 	}
-	return search.BreadthFirst(c.sys, options)
+	tree := store.NewTree()
+	t := timed{c.sys, tree, c.o.Spending}
+	options.Store = t
+	answer, err := algorithm(t, options)
+	c.o.Spending.memory(tree, c.sys)
+	return answer, err
 }
 
 // limit names a limit with its value, where the user gave one.

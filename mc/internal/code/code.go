@@ -361,8 +361,10 @@ type Program struct {
 	// Image is the initial memory: null, the statics, the constant objects.
 	Image   []int64
 	Statics []Static
-	// Stored are the statics that are part of a state.
-	Stored []Static
+	// Stored are the statics that are part of a state. The first Settled of them
+	// hardly change: those of the library, and how far initialisations are.
+	Stored  []Static
+	Settled int
 	// Constants are the addresses of the constant objects, ascending. The
 	// mark of each holds its index.
 	Constants []int32

@@ -90,8 +90,24 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 	c.layOutClasses()
 	c.JoinIsSeen = opts.Refuted[WokenFromJoin]
 	c.EndIsSeen = c.endIsSeen() || opts.Refuted[Awaited]
-	c.Stored = slices.DeleteFunc(slices.Clone(c.Statics), func(s Static) bool { return !s.Stored })
+	c.orderStored()
 	return c.Program, nil
+}
+
+// orderStored finds the statics that are part of a state.
+func (c *compiler) orderStored() {
+	var others []Static
+	for _, s := range c.Statics {
+		switch class := c.IR.Class(s.ID.Class()); {
+		case !s.Stored:
+		case class != nil && class.Library, s.ID.Name() == "$init":
+			c.Stored = append(c.Stored, s)
+		default:
+			others = append(others, s)
+		}
+	}
+	c.Settled = len(c.Stored)
+	c.Stored = append(c.Stored, others...)
 }
 
 // reachable finds the methods that can be called, in the order in which they

@@ -76,33 +76,43 @@ func (e *Encoder) encode() {
 	stored := m.Program.Stored
 	for i := range stored {
 		e.cell(stored[i].Kind, m.Mem[stored[i].Address])
-		e.part()
+		if i < m.Program.Settled {
+			e.part(partSettled)
+		} else {
+			e.part(partStatic)
+		}
 	}
+	e.part(1)
 	e.constants()
 	e.uint(uint64(len(m.Live)))
 	for _, id := range m.Live {
-		e.part()
+		e.part(partThread)
 		e.thread(m.Threads[id])
 	}
-	e.part()
+	e.part(partThread)
 	e.cells = 0
 	for i := 0; i < len(e.queue); i++ {
 		e.content(e.queue[i])
-		e.part()
+		e.part(partHeap)
 	}
 }
 
-// minPart is the least size of a part of a vector, in bytes: a part is kept by
-// its number, which takes four bytes, and so does a node above it.
-const minPart = 24
+// The least sizes of parts of a vector, in bytes. Small ones are shared by more
+// states, but there are more nodes above them. The library's statics hardly change.
+const (
+	partSettled = 32
+	partStatic  = 3
+	partThread  = 4
+	partHeap    = 8
+)
 
 // part ends a part of the vector, if it is large enough.
-func (e *Encoder) part() {
+func (e *Encoder) part(least int) {
 	n := len(e.out)
 	if len(e.ends) > 0 {
 		n -= e.ends[len(e.ends)-1]
 	}
-	if n >= minPart {
+	if n >= least {
 		e.ends = append(e.ends, len(e.out))
 	}
 }
@@ -187,13 +197,13 @@ func (e *Encoder) content(o int64) {
 		for len(cells) > partCells {
 			e.out = appendCells(e.out, cells[:partCells])
 			cells = cells[partCells:]
-			e.part()
+			e.part(partHeap)
 		}
 		e.out = appendCells(e.out, cells)
 	default:
 		for i := range n {
 			e.cell(t.Elem, m.Elem(o, i))
-			e.part()
+			e.part(partHeap)
 		}
 	}
 }

@@ -7,68 +7,52 @@ import (
 	"github.com/zeebo/xxh3"
 )
 
-// chunkSize is the size of the chunks that byte strings are laid in, in bytes. A
-// longer one gets a chunk of its own.
-const chunkSize = 1 << 20
+// Byte strings are laid in chunks, from the least size, in bytes, to the greatest.
+// A longer one gets a chunk of its own.
+const (
+	leastChunk    = 1 << 14
+	greatestChunk = 1 << 20
+)
 
 // Flat is a set of byte strings, each kept whole, numbered from 0 in the order in
-// which they were added. It is an open-addressing hash table over an arena.
+// which they were added.
 type Flat struct {
-	// slots hold, in the high 32 bits, bits of the string's hash, to tell most
-	// different ones apart at once, and in the low 32 its number plus one.
-	slots []uint64
-	mask  uint64
-	// where each string lies: its chunk and its offset there.
-	where  []place
+	index  index
+	where  list[place]
 	chunks [][]byte
 	// filling is the chunk that short strings go to, -1 before the first.
 	filling int
-	bytes   int64
+	size    int64 // of the chunks
 }
 
+// place is where a string lies: its chunk and its offset there.
 type place struct{ chunk, offset uint32 }
 
 // NewFlat makes an empty set.
-func NewFlat() *Flat {
-	s := &Flat{filling: -1}
-	s.resize(1 << 12)
-	return s
-}
+func NewFlat() *Flat { return &Flat{index: newIndex(), filling: -1} }
 
 // Len is the number of strings.
-func (s *Flat) Len() int { return len(s.where) }
+func (s *Flat) Len() int { return s.where.n }
 
 // Full reports whether no more can be numbered.
-func (s *Flat) Full() bool { return len(s.where) >= maxNumber }
+func (s *Flat) Full() bool { return s.where.n >= maxNumber }
 
 // Bytes is the memory that the set takes, about.
 func (s *Flat) Bytes() int64 {
-	return s.bytes + int64(len(s.slots))*8 + int64(cap(s.where))*8
+	return s.size + s.index.bytes() + int64(len(s.where.chunks))*listChunk*8
 }
 
 // Put adds the string if it is new, and returns its number. It keeps a copy.
 func (s *Flat) Put(text []byte) (number int, added bool) {
-	h := xxh3.Hash(text)
-	tag := h &^ (1<<32 - 1)
-	i := h & s.mask
-	for {
-		slot := s.slots[i]
-		if slot == 0 {
-			break
+	at := s.index.probe(xxh3.Hash(text))
+	for n := s.index.next(&at); n >= 0; n = s.index.next(&at) {
+		if bytes.Equal(s.At(n), text) {
+			return n, false
 		}
-		if slot&^(1<<32-1) == tag {
-			if n := int(slot&(1<<32-1)) - 1; bytes.Equal(s.At(n), text) {
-				return n, false
-			}
-		}
-		i = (i + 1) & s.mask
 	}
-	n := len(s.where)
-	s.where = append(s.where, s.lay(text))
-	s.slots[i] = tag | uint64(n+1)
-	if uint64(len(s.where))*4 > uint64(len(s.slots))*3 {
-		s.resize(len(s.slots) * 2)
-	}
+	n := s.where.n
+	s.where.add(s.lay(text))
+	s.index.insert(at, n, func(n int) uint64 { return xxh3.Hash(s.At(n)) })
 	return n, true
 }
 
@@ -77,23 +61,24 @@ func (s *Flat) Add(v *Vector) (number int, added bool) { return s.Put(v.Bytes) }
 
 // At is the string of the number. It must not be changed.
 func (s *Flat) At(number int) []byte {
-	p := s.where[number]
+	p := s.where.at(number)
 	c := s.chunks[p.chunk][p.offset:]
 	n, k := binary.Uvarint(c)
 	return c[k : k+int(n) : k+int(n)]
 }
 
-// lay puts a string, behind its length, into the arena.
+// lay puts a string, behind its length, into a chunk.
 func (s *Flat) lay(text []byte) place {
 	var head [binary.MaxVarintLen64]byte
 	k := binary.PutUvarint(head[:], uint64(len(text)))
 	need := k + len(text)
 	chunk := s.filling
-	switch {
-	case need > chunkSize/4:
+	switch size := min(leastChunk<<min(len(s.chunks), 6), greatestChunk); {
+	case chunk >= 0 && cap(s.chunks[chunk])-len(s.chunks[chunk]) >= need:
+	case need > size/4:
 		chunk = s.newChunk(need)
-	case chunk < 0 || len(s.chunks[chunk])+need > chunkSize:
-		chunk = s.newChunk(chunkSize)
+	default:
+		chunk = s.newChunk(size)
 		s.filling = chunk
 	}
 	offset := len(s.chunks[chunk])
@@ -103,20 +88,6 @@ func (s *Flat) lay(text []byte) place {
 
 func (s *Flat) newChunk(size int) int {
 	s.chunks = append(s.chunks, make([]byte, 0, size))
-	s.bytes += int64(size)
+	s.size += int64(size)
 	return len(s.chunks) - 1
-}
-
-// resize makes the table anew with n slots, a power of two.
-func (s *Flat) resize(n int) {
-	s.slots = make([]uint64, n)
-	s.mask = uint64(n - 1)
-	for number := range s.where {
-		h := xxh3.Hash(s.At(number))
-		i := h & s.mask
-		for s.slots[i] != 0 {
-			i = (i + 1) & s.mask
-		}
-		s.slots[i] = h&^(1<<32-1) | uint64(number+1)
-	}
 }

@@ -31,4 +31,4 @@ type Store interface {
 
 // maxNumber is how many things of a kind a store numbers, and leaves room for
 // those of one more vector.
-const maxNumber = 1<<31 - 1<<24
+const maxNumber = 1<<30 - 1<<24

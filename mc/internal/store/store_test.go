@@ -24,7 +24,7 @@ func each(t *testing.T, f func(t *testing.T, s Store)) {
 func vector(i int) *Vector {
 	n := 4 + i%37
 	if i%5000 == 0 {
-		n = chunkSize/3 + i
+		n = greatestChunk/3 + i
 	}
 	v := &Vector{Bytes: make([]byte, n)}
 	binary.LittleEndian.PutUint32(v.Bytes, uint32(i))

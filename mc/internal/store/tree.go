@@ -18,14 +18,27 @@ type Tree struct {
 	buffer []byte
 }
 
-// ref refers to a node: an inner one by its number, a leaf with isLeaf set.
+// ref refers to a node: an inner one by its number, a leaf by that with isLeaf
+// set. A leaf of up to three bytes is in the reference itself: isLeaf, isShort, the
+// length in two bits, the bytes in 24.
 type ref uint32
 
 const (
-	isLeaf ref = 1 << 31
+	isLeaf  ref = 1 << 31
+	isShort ref = 1 << 30
 	// nothing is the right child of the root of a vector with one part.
 	nothing ref = 1<<32 - 1
 )
+
+const longestShort = 3
+
+func short(part []byte) ref {
+	r := isLeaf | isShort | ref(len(part))<<24
+	for i, b := range part {
+		r |= ref(b) << (8 * i)
+	}
+	return r
+}
 
 // trail is how the vector before became a tree. The next is mostly like it, and
 // parts and pairs that are the same need not be looked up.
@@ -43,8 +56,11 @@ func NewTree() *Tree {
 // Len is the number of vectors.
 func (t *Tree) Len() int { return t.roots.len() }
 
+// Shared counts what several vectors may have in common: parts, and nodes above them.
+func (t *Tree) Shared() (parts, nodes int) { return t.leaves.Len(), t.inner.len() }
+
 // Full reports whether no more can be numbered.
-func (t *Tree) Full() bool { return max(t.Len(), t.inner.n, t.leaves.Len()) >= maxNumber }
+func (t *Tree) Full() bool { return max(t.Len(), t.inner.len(), t.leaves.Len()) >= maxNumber }
 
 // Bytes is the memory that the store takes, about.
 func (t *Tree) Bytes() int64 { return t.leaves.Bytes() + t.inner.bytes() + t.roots.bytes() }
@@ -87,11 +103,10 @@ func (t *Tree) parts(v *Vector) (leaves []ref, changed span) {
 				continue
 			}
 		}
-		n, _ := t.leaves.Put(part)
 		if i < old {
-			leaves[i] = ref(n) | isLeaf
+			leaves[i] = t.leaf(part)
 		} else {
-			leaves = append(leaves, ref(n)|isLeaf)
+			leaves = append(leaves, t.leaf(part))
 		}
 		changed = span{min(changed.from, i), i + 1}
 	}
@@ -102,6 +117,14 @@ func (t *Tree) parts(v *Vector) (leaves []ref, changed span) {
 	last.bytes = append(last.bytes[:0], v.Bytes...)
 	last.ends = append(last.ends[:0], v.Ends...)
 	return leaves, changed
+}
+
+func (t *Tree) leaf(part []byte) ref {
+	if len(part) <= longestShort {
+		return short(part)
+	}
+	n, _ := t.leaves.Put(part)
+	return ref(n) | isLeaf
 }
 
 // above makes the nodes of the level above those given.
@@ -139,7 +162,13 @@ func (t *Tree) At(number int) []byte {
 }
 
 func (t *Tree) unfold(n ref) {
-	if n&isLeaf != 0 {
+	switch {
+	case n&isShort != 0 && n&isLeaf != 0:
+		for i := range int(n >> 24 & 3) {
+			t.buffer = append(t.buffer, byte(n>>(8*i)))
+		}
+		return
+	case n&isLeaf != 0:
 		t.buffer = append(t.buffer, t.leaves.At(int(n&^isLeaf))...)
 		return
 	}

@@ -1,0 +1,101 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/store"
+)
+
+// Spending is where the time of searches went, and the memory of the last one.
+type Spending struct {
+	executing, moving, visiting, encoding, storing, restoring, undoing time.Duration
+
+	states, parts, nodes int   // that are stored
+	bytes                int64 // that these take
+	beside               int64 // and what they refer to
+	heap, log            int64 // of the machine
+}
+
+// memory notes what is taken after a search.
+func (s *Spending) memory(tree *store.Tree, sys *system) {
+	s.states, s.bytes = tree.Len(), tree.Bytes()
+	s.parts, s.nodes = tree.Shared()
+	s.beside = sys.enc.Bytes()
+	s.heap, s.log = 8*int64(cap(sys.m.Mem)), 8*int64(sys.m.LogSize())
+}
+
+// Lines tell it, a subject each.
+func (s *Spending) Lines() []string {
+	var phases []string
+	for _, phase := range []struct {
+		name string
+		took time.Duration
+	}{
+		{"executing", s.executing}, {"asking who moves", s.moving}, {"looking for races", s.visiting}, {"encoding", s.encoding},
+		{"storing", s.storing}, {"restoring", s.restoring}, {"undoing", s.undoing},
+	} {
+		phases = append(phases, fmt.Sprintf("%s %.2f s", phase.name, phase.took.Seconds()))
+	}
+	lines := []string{"time: " + strings.Join(phases, ", ")}
+	if s.states > 0 {
+		lines = append(lines, fmt.Sprintf("states: %d in %.1f MB, %.1f bytes each; they share %d parts and %d nodes; arrays beside them take %.1f MB",
+			s.states, mega(s.bytes), float64(s.bytes)/float64(s.states), s.parts, s.nodes, mega(s.beside)))
+	}
+	return append(lines, fmt.Sprintf("machine: heap %.1f MB, undo log %.1f MB", mega(s.heap), mega(s.log)))
+}
+
+func mega(bytes int64) float64 { return float64(bytes) / (1 << 20) }
+
+// timed is a system and its store with a clock on each operation. The clock costs
+// time too, about as much as a short operation.
+type timed struct {
+	*system
+	store.Store
+	spent *Spending
+}
+
+func (t timed) Step(mover int, size int64, c choice.Chooser) search.Outcome {
+	defer since(&t.spent.executing, time.Now())
+	return t.system.Step(mover, size, c)
+}
+
+func (t timed) NextMover(from int) int {
+	defer since(&t.spent.moving, time.Now())
+	return t.system.NextMover(from)
+}
+
+func (t timed) Visit() bool {
+	defer since(&t.spent.visiting, time.Now())
+	return t.system.Visit()
+}
+
+func (t timed) Encode(v *store.Vector) {
+	defer since(&t.spent.encoding, time.Now())
+	t.system.Encode(v)
+}
+
+func (t timed) Restore(vector []byte) error {
+	defer since(&t.spent.restoring, time.Now())
+	return t.system.Restore(vector)
+}
+
+func (t timed) Undo(mark search.Mark) {
+	defer since(&t.spent.undoing, time.Now())
+	t.system.Undo(mark)
+}
+
+func (t timed) Add(v *store.Vector) (number int, added bool) {
+	defer since(&t.spent.storing, time.Now())
+	return t.Store.Add(v)
+}
+
+func (t timed) At(number int) []byte {
+	defer since(&t.spent.storing, time.Now())
+	return t.Store.At(number)
+}
+
+func since(sum *time.Duration, begun time.Time) { *sum += time.Since(begun) }
