@@ -106,7 +106,7 @@ SEED ?= 1
 fuzz-java: all
 	@go run ./fuzz -n $(N) -seed $(SEED)
 
-# Random programs with the JDK's locks, lifted with atomic sections and without.
+# Random programs with the locks of the JDK, modelled and as they are.
 fuzz-sections: all
 	@go run ./fuzz sections -n $(N) -seed $(SEED)
 

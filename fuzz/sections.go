@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"bandsaw/fuzz/internal/locks"
 	"bandsaw/fuzz/internal/outcomes"
@@ -13,11 +15,11 @@ import (
 func sectionsCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "sections",
-		Usage:     "compare programs that use the JDK's locks with and without the atomic sections that lift makes of these",
-		UsageText: "fuzz sections [-n N] [-seed S]",
+		Usage:     "compare programs that use the JDK's locks as lift models them, and as the JDK has them",
+		UsageText: "fuzz sections [-n N] [-seed S] [-of KIND]",
 		Description: `Each program is one of a seed, from S to S+N-1: threads that use locks,
 conditions, semaphores, latches, barriers, queues and others. All that it can log must be
-the same as lifted with sections and without (lift -fine). One that has no sections, or too many states
+the same as lifted with models and sections and without (lift -fine). One that has none, or too many states
 to be compared both ways, gives way to another of the same seed, a few times. Those that differ are
 printed, with an outcome that only one side has. Exits 1 if there was one.
 
@@ -27,6 +29,7 @@ Example:
 		Flags: []urfave.Flag{
 			&urfave.IntFlag{Name: "n", Value: 100, Usage: "how many `PROGRAMS`"},
 			&urfave.Uint64Flag{Name: "seed", Value: 1, Usage: "the first `SEED`"},
+			&urfave.StringFlag{Name: "of", Usage: "share things of one `KIND` only: " + strings.Join(slices.Compact(slices.Clone(locks.Kinds)), ", ")},
 			&urfave.StringFlag{Name: "bin", Value: "bin", TakesFile: true, Usage: "`DIR` with lift, abstract and mc"},
 			&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take"},
 			&urfave.IntFlag{Name: "states", Value: 60_000, Usage: "give up a program after `STATES`"},
@@ -37,6 +40,9 @@ Example:
 
 func sections(c *urfave.Context) error {
 	tools := outcomes.Tools{Bin: c.String("bin"), JDK: c.String("jdk"), States: c.Int("states")}
+	if of := c.String("of"); of != "" && !slices.Contains(locks.Kinds, of) {
+		return fmt.Errorf("no kind %q", of)
+	}
 	first, n := c.Uint64("seed"), uint64(c.Int("n"))
 	agree, without, cut, failures := 0, 0, 0, 0
 	for from := first; from < first+n; from += together {
@@ -44,7 +50,7 @@ func sections(c *urfave.Context) error {
 		for s := from; s < min(from+together, first+n); s++ {
 			seeds = append(seeds, s)
 		}
-		answers, err := locks.Compare(tools, seeds)
+		answers, err := locks.Compare(tools, c.String("of"), seeds)
 		if err != nil {
 			return err
 		}

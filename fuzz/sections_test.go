@@ -15,7 +15,7 @@ func TestSections(t *testing.T) {
 	for s := range uint64(n) {
 		seeds = append(seeds, first+s)
 	}
-	answers, err := locks.Compare(outcomes.Tools{Bin: "../bin", States: 4000}, seeds)
+	answers, err := locks.Compare(outcomes.Tools{Bin: "../bin", States: 4000}, "", seeds)
 	if err != nil {
 		t.Fatal(err)
 	}

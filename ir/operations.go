@@ -15,6 +15,8 @@ const (
 // says what each one does.
 var operations = []Operation{
 	// Monitors.
+	{ID: machine + "enter" + object + "void", Effect: Synchronises, Monitor: Enter, NeedsObject: true},
+	{ID: machine + "exit" + object + "void", Effect: Synchronises, Monitor: Exit, NeedsObject: true},
 	{ID: machine + "wait" + object + "void", Effect: Synchronises, Monitor: Wait, NeedsObject: true},
 	{ID: machine + "timedWait" + object + "void", Effect: Synchronises, Monitor: TimedWait, NeedsObject: true},
 	{ID: machine + "notify" + object + "void", Effect: Synchronises, Monitor: Notify, NeedsObject: true},

@@ -14,7 +14,14 @@ package bandsaw;
 public final class Machine {
     private Machine() {}
 
-    // Monitors. The executing thread owns the monitor of o.
+    // Monitors.
+
+    /** As what begins a synchronized statement; in a method that does not end it. */
+    public static native void enter(Object o);
+
+    /** As what ends one. The executing thread owns the monitor of o, as it does for what follows. */
+    public static native void exit(Object o);
+
     public static native void wait(Object o);
 
     /** Like wait, but may end at any time by itself. */

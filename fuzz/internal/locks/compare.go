@@ -13,7 +13,8 @@ import (
 type Answer struct {
 	Seed, Attempt uint64
 	Size          int
-	Compared      bool // in the end, both ways
+	only          string // the kind of thing that its program is about, "" for any
+	Compared      bool   // in the end, both ways
 	// Plain is how many attempts had no sections, or one outcome only, Cut how many
 	// were cut, being too large most often.
 	Plain, Cut int
@@ -32,12 +33,13 @@ func (a *Answer) done() bool { return a.Compared || a.Differs() || a.Attempt == 
 const attempts = 12
 
 // Text is the program that the answer is about.
-func (a *Answer) Text() string { return Program(a.Seed, a.Attempt, a.Size, a.class()) }
+func (a *Answer) Text() string { return Program(a.Seed, a.Attempt, a.Size, a.only, a.class()) }
 
 func (a *Answer) class() string { return fmt.Sprintf("P%d_%d", a.Seed, a.Attempt) }
 
-// Compare makes programs of the seeds and compares each with itself.
-func Compare(t outcomes.Tools, seeds []uint64) ([]*Answer, error) {
+// Compare makes programs of the seeds, about things of one of the Kinds or of any (""),
+// and compares each with itself.
+func Compare(t outcomes.Tools, only string, seeds []uint64) ([]*Answer, error) {
 	dir, err := os.MkdirTemp("", "fuzz-sections")
 	if err != nil {
 		return nil, err
@@ -45,7 +47,7 @@ func Compare(t outcomes.Tools, seeds []uint64) ([]*Answer, error) {
 	defer os.RemoveAll(dir)
 	answers := make([]*Answer, len(seeds))
 	for i, s := range seeds {
-		answers[i] = &Answer{Seed: s, Size: MaxSize}
+		answers[i] = &Answer{Seed: s, Size: MaxSize, only: only}
 	}
 	for open := answers; len(open) > 0; {
 		var sources []outcomes.Source
@@ -81,7 +83,7 @@ func (a *Answer) compare(t outcomes.Tools, dir string) error {
 	if err != nil {
 		return err
 	}
-	if same, err := sameSections(coarse, fine); err != nil || same {
+	if same, err := sameOperations(coarse, fine); err != nil || same {
 		a.Plain++
 		return err
 	}
@@ -112,12 +114,18 @@ func (a *Answer) compare(t outcomes.Tools, dir string) error {
 	return nil
 }
 
-// sameSections reports whether two lowered programs have as many atomic sections.
-func sameSections(a, b string) (bool, error) {
+// sameOperations reports whether two lowered programs have as many atomic sections,
+// and enter as many monitors.
+func sameOperations(a, b string) (bool, error) {
 	x, err := os.ReadFile(a)
 	if err != nil {
 		return false, err
 	}
 	y, err := os.ReadFile(b)
-	return bytes.Count(x, []byte("endatomic")) == bytes.Count(y, []byte("endatomic")), err
+	for _, op := range []string{"endatomic", `"enter"`} {
+		if bytes.Count(x, []byte(op)) != bytes.Count(y, []byte(op)) {
+			return false, err
+		}
+	}
+	return true, err
 }

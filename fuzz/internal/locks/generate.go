@@ -18,8 +18,9 @@ type generator struct {
 	r    *rand.Rand
 	b    strings.Builder
 	vars []resource
-	self int // the thread being written: 0 is main
-	n    int // threads beside main
+	only string // the kind of all resources, "" for any
+	self int    // the thread being written: 0 is main
+	n    int    // threads beside main
 	// after says of each thread which other it begins after, when that one has
 	// logged something; -1 for none, nil if none has any. This leaves fewer states.
 	after []int
@@ -42,9 +43,10 @@ type resource struct {
 const MaxSize = 4
 
 // Program is a program of a seed, another one for each attempt: a class of that
-// name, whose static field log says in the end what happened, in order.
-func Program(seed, attempt uint64, size int, class string) string {
-	g := &generator{r: rand.New(rand.NewPCG(seed, 2+attempt))}
+// name, whose static field log says in the end what happened, in order. All that it
+// shares is of one of Kinds, unless only is "".
+func Program(seed, attempt uint64, size int, only, class string) string {
+	g := &generator{r: rand.New(rand.NewPCG(seed, 2+attempt)), only: only}
 	one := func(in int) bool { return g.r.IntN(in) == 0 }
 	g.fair, g.timed, g.tells, g.several = one(2), one(2), one(8), one(10)
 	// These leave hardly any sections.
@@ -56,7 +58,9 @@ func Program(seed, attempt uint64, size int, class string) string {
 	case 0, 1, 2:
 		g.vars = append(g.vars, g.resource("r1"))
 	case 3:
-		g.vars = append(g.vars, g.other("r1"))
+		if only == "" {
+			g.vars = append(g.vars, g.other("r1"))
+		}
 	}
 	if one(6) {
 		g.vars = append(g.vars, g.resource("r2"))
@@ -243,18 +247,25 @@ func (g *generator) park(in string) {
 	}
 }
 
+// Kinds are what threads can share, each as often as it is drawn.
+var Kinds = []string{"lock", "lock", "lock", "lock", "readwrite", "readwrite", "semaphore", "semaphore", "latch", "barrier", "queue", "queue"}
+
 func (g *generator) resource(name string) resource {
 	fair := g.fair && g.r.IntN(3) > 0
-	switch g.r.IntN(12) {
-	case 0, 1, 2, 3:
+	kind := Kinds[g.r.IntN(len(Kinds))]
+	if g.only != "" {
+		kind = g.only
+	}
+	switch kind {
+	case "lock":
 		return g.lock(name, fair)
-	case 4, 5:
+	case "readwrite":
 		return g.readWrite(name, fair)
-	case 6, 7:
+	case "semaphore":
 		return g.semaphore(name, fair)
-	case 8:
+	case "latch":
 		return g.latch(name)
-	case 9:
+	case "barrier":
 		return g.barrier(name)
 	default:
 		return g.queue(name, fair)

@@ -23,6 +23,9 @@ import (
 //
 // A thread that waits looks whether it was interrupted, and does both in one
 // step, which costs states if it can be.
+//
+// A lock is a monitor where nobody can see the queue that the JDK's has, and notes
+// who owns it where others than he can ask for that.
 var OnlyIf = map[ir.MethodID]ir.MethodID{
 	ir.ThreadClass + ".nextNumber()int":                ir.ThreadClass + ".getName()" + ir.StringClass,
 	ir.ThreadClass + ".nextMade()int":                  ir.ThreadClass + ".threadId()long",
@@ -40,6 +43,23 @@ var OnlyIf = map[ir.MethodID]ir.MethodID{
 	"java.io.ConsoleStream.locks()boolean":             MonitorOf + PrintStream,
 	ir.ThreadClass + ".parks()boolean":                 AnyPark,
 	ir.ThreadClass + ".classSeen()boolean":             MonitorOf + ir.ClassClass,
+	lockSync + ".queues()boolean":                      LocksSeen,
+	lockSync + ".asks()boolean":                        LocksAsked,
+	lockSync + ".interrupts()boolean":                  InterruptMethod,
+}
+
+// lockSync is what a ReentrantLock is made of.
+const lockSync = "java.util.concurrent.locks.ReentrantLock$Sync"
+
+// LocksSeen stands for whatever shows a program how the JDK's locks are made.
+const LocksSeen = ir.MethodID("seen." + lockSync + "()void")
+
+// LocksAsked stands for Asking.
+const LocksAsked = ir.MethodID("asked." + lockSync + "()void")
+
+// Asking are the methods by which threads ask whether a lock is taken that they do not own.
+var Asking = []ir.MethodID{
+	lockSync + ".tryTake()boolean", lockSync + ".await(boolean,long)boolean", lockSync + ".isLocked()boolean", lockSync + ".getHoldCount()int",
 }
 
 // Time passes in a search where a thread has waited for it, if anybody can ask for the time.

@@ -10,10 +10,11 @@ import (
 // class is of no interest while there are no such objects: every lock asks
 // whether the thread is one of a fork-join pool. So the blocks of a method of
 // the library are followed from its entry, and where a test for a class
-// decides, only when that class has objects.
+// decides, only when that class has objects. It is the same with a test that is
+// false unless something is reached (lifter.OnlyIf).
 
 // guard is a block that waits for an object of the class that an instanceof
-// before it asks for.
+// before it asks for, or for what makes the test before it true.
 type guard struct {
 	method ir.MethodID
 	block  *ir.Block
@@ -25,25 +26,48 @@ var arrayTypes = map[string]bool{ir.ObjectClass: true, "java.lang.Cloneable": tr
 // asked is the class that the end of the block asks for, with the block that
 // is reached only if there is an object of it.
 func asked(b *ir.Block) (class string, guarded *ir.Block) {
+	test, guarded := tested(b)
+	if t, ok := test.(*ir.InstanceOf); ok && t.Type.IsClass() && !arrayTypes[string(t.Type)] {
+		return string(t.Type), guarded
+	}
+	return "", nil
+}
+
+// waited is the method that has to be reached for the test at the end of the block
+// to be true, with the block that is reached only then.
+func waited(b *ir.Block) (trigger ir.MethodID, guarded *ir.Block) {
+	test, guarded := tested(b)
+	if c, ok := test.(*ir.Call); ok && guarded != nil {
+		if trigger, ok := lifter.OnlyIf[c.Method]; ok {
+			return trigger, guarded
+		}
+	}
+	return "", nil
+}
+
+// tested is the statement whose result decides at the end of the block, and the
+// block that follows if it is not 0; nil if it ends otherwise.
+func tested(b *ir.Block) (test ir.Stmt, then *ir.Block) {
 	n := len(b.Stmts)
 	if n < 2 {
-		return "", nil
+		return nil, nil
 	}
-	test, ok1 := b.Stmts[n-2].(*ir.InstanceOf)
-	branch, ok2 := b.Stmts[n-1].(*ir.If)
-	if !ok1 || !ok2 || !test.Type.IsClass() || arrayTypes[string(test.Type)] || branch.X != ir.Operand(test.Dst) || branch.Then == branch.Else {
-		return "", nil
+	test = b.Stmts[n-2]
+	branch, ok := b.Stmts[n-1].(*ir.If)
+	dst := ir.Def(test)
+	if !ok || dst == nil || branch.X != ir.Operand(dst) || branch.Then == branch.Else {
+		return nil, nil
 	}
 	if k, ok := branch.Y.(*ir.Const); !ok || k.Bits != 0 {
-		return "", nil
+		return nil, nil
 	}
 	switch branch.Op { // others: no test
 	case ir.Ne:
-		return string(test.Type), branch.Then
+		return test, branch.Then
 	case ir.Eq:
-		return string(test.Type), branch.Else
+		return test, branch.Else
 	}
-	return "", nil
+	return nil, nil
 }
 
 // follow follows the statements of a method's blocks that can be reached from
@@ -75,6 +99,13 @@ func (a *analysis) follow(id ir.MethodID, from *ir.Block) {
 				}
 			}
 		}
+		if trigger, g := waited(b); library && g != nil {
+			if _, reached := a.by[trigger]; !reached {
+				guarded = g
+				a.guarded[b] = id
+				a.waiting[trigger] = append(a.waiting[trigger], guard{id, g})
+			}
+		}
 		for _, s := range b.Succs() {
 			if s != guarded {
 				work = append(work, s)
@@ -99,9 +130,14 @@ func (a *analysis) dropGuarded() {
 		if c := a.classes.Known(class); c != nil && len(a.of(c).objects) > 0 {
 			continue
 		}
+		if trigger, g := waited(b); g != nil {
+			if _, reached := a.by[trigger]; reached {
+				continue
+			}
+		}
 		n := len(b.Stmts)
-		test, branch := b.Stmts[n-2].(*ir.InstanceOf), b.Stmts[n-1].(*ir.If)
-		b.Stmts[n-2] = &ir.Move{At: test.At, Dst: test.Dst, Src: ir.BoolConst(false)}
+		test, branch := b.Stmts[n-2], b.Stmts[n-1].(*ir.If)
+		b.Stmts[n-2] = &ir.Move{At: ir.At{Origin: *test.Pos()}, Dst: ir.Def(test), Src: ir.BoolConst(false)}
 		// The variable may hold something else in other places, so that
 		// folding alone would leave the branch.
 		branch.X = ir.BoolConst(false)

@@ -62,12 +62,7 @@ func (a *analysis) monitors() bool {
 			found = true
 		}
 	}
-	if _, done := a.by[lifter.AnyPark]; !done && a.waitsFor(lifter.AnyPark) && a.sectioned().UserParks() {
-		a.by[lifter.AnyPark] = place{}
-		a.wake(lifter.AnyPark)
-		found = true
-	}
-	return found
+	return a.trigger(lifter.AnyPark, func() bool { return a.sectioned().UserParks() }) || found
 }
 
 func triggers(of map[ir.MethodID]string) map[ir.MethodID]bool {

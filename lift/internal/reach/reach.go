@@ -44,7 +44,7 @@ type Result struct {
 // Program lifts what can be reached from the entry methods.
 func Program(from classes.Sources, opt Options) (*Result, error) {
 	a := newAnalysis(from)
-	a.progress = opt.Progress
+	a.progress, a.fine = opt.Progress, opt.Fine
 	a.bodies.Folder = opt.Files
 	id, err := entry.Find(a.classes.Loader, opt.Main, opt.Entries, func(text string) { a.warn(text, place{}, "") })
 	if err != nil {
@@ -89,6 +89,7 @@ func newAnalysis(from classes.Sources) *analysis {
 
 		followed: map[*ir.Block]bool{},
 		guarded:  map[*ir.Block]ir.MethodID{},
+		waiting:  map[ir.MethodID][]guard{},
 		virtual:  map[receivers]*virtual{},
 		natives:  map[ir.MethodID]string{},
 		warned:   map[string]bool{},
@@ -108,6 +109,7 @@ type analysis struct {
 
 	work     []ir.MethodID
 	progress func(methods int)
+	fine     bool
 	methods  map[ir.MethodID]*ir.Method // reached
 	heads    map[ir.MethodID]bool       // named by a call, perhaps never run
 	by       map[ir.MethodID]place      // what reached it first
@@ -119,6 +121,7 @@ type analysis struct {
 	followed  map[*ir.Block]bool
 	guarded   map[*ir.Block]ir.MethodID // blocks that end in a test for a class without objects, when they were followed
 	unguarded []guard                   // to be followed
+	waiting   map[ir.MethodID][]guard   // by what has to be reached first
 	threads   bool                      // a thread may be started
 	idlers    []idler                   // that make no difference, as nothing reaches what they are for
 	order     []*ir.Method
@@ -220,6 +223,7 @@ func (a *analysis) run(main ir.MethodID) error {
 		}
 		made := a.bodies.Complete()
 		made = a.monitors() || made
+		made = a.locks() || made
 		if more, err := a.exceptions(); err != nil || !more && !fields && !made {
 			return err
 		}

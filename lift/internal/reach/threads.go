@@ -49,6 +49,8 @@ func (a *analysis) ownHandler(id ir.MethodID, p place) {
 
 // wake makes the methods reachable that matter now that id is reached.
 func (a *analysis) wake(id ir.MethodID) {
+	a.unguarded = append(a.unguarded, a.waiting[id]...)
+	delete(a.waiting, id)
 	var woken, rest []idler
 	for _, i := range a.idlers {
 		if lifter.OnlyIf[i.call.Method] == id || i.call.Method == id {

@@ -59,22 +59,45 @@ var timedTries = map[string]string{
 // seesInside reports whether the program can tell, by other than the results
 // of the operations and when they come, what a thread does in one of them.
 func (p *Program) seesInside() bool {
-	reached := func(class, signature string) bool {
-		return p.Reached(ir.MethodID(class + "." + signature))
-	}
-	for class, list := range questions {
-		for _, q := range list {
-			if reached(class, q) {
-				return true
-			}
-		}
-	}
-	for _, op := range several {
-		if reached(semaphore, op) {
+	for class := range questions {
+		if p.reachesOne(class, questions[class]) {
 			return true
 		}
 	}
-	return p.UserParks()
+	return p.reachesOne(semaphore, several) || p.UserParks()
+}
+
+// SeesLocks reports whether the program can tell a ReentrantLock that is not fair
+// from a monitor.
+func (p *Program) SeesLocks() bool {
+	return p.reachesOne(lockClass, questions[lockClass]) || p.reachesOne(lifter.LockSupport, questions[lifter.LockSupport]) ||
+		p.reachesOne(ir.ThreadClass, states) || p.UserParks() || p.interruptsOthers() && p.asksOthers()
+}
+
+// states are the operations by which a program learns what a thread waits for.
+var states = []string{"getState()java.lang.Thread$State", "threadState()java.lang.Thread$State"}
+
+func (p *Program) reachesOne(class string, of []string) bool {
+	return slices.ContainsFunc(of, func(q string) bool { return p.Reached(ir.MethodID(class + "." + q)) })
+}
+
+// asksOthers reports whether the user's code asks whether other threads are
+// interrupted: those that wait for a lock, or in vain for a signal, hide that
+// meanwhile.
+func (p *Program) asksOthers() bool {
+	for _, m := range p.Methods {
+		if p.Classes.InLibrary(m.ID) {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if c, ok := s.(*ir.Call); ok && c.Method.Signature() == isInterrupted.Signature() && !isCurrent(m, c.Args[0]) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // triesInTime reports whether threads try to take locks or permits up to some time.

@@ -32,7 +32,7 @@ func (r *Recorder) threadEnd(t *machine.Thread) result.ThreadEnd {
 		return end
 	}
 	f := &t.Frames[i]
-	if t.Status == machine.Waiting && i < len(t.Frames)-1 {
+	if i < len(t.Frames)-1 && (t.Status == machine.Waiting || t.Status == machine.Running && r.enters(t)) {
 		end.State = r.parked(t, i)
 	}
 	end.Class, end.Method = f.Method.ID.Class(), f.Method.ID.Name()
@@ -75,12 +75,7 @@ func (r *Recorder) state(t *machine.Thread) string {
 	if in.Op != code.Enter && in.Op != code.Join {
 		return "runnable"
 	}
-	var obj int64
-	if in.A >= 0 {
-		obj = t.Stack[f.Base+in.A]
-	} else {
-		obj = r.m.Program.Consts[^in.A]
-	}
+	obj := r.operand(t, in.A)
 	if in.Op == code.Join {
 		if u := r.m.ThreadOf(obj); u != nil {
 			return "joining " + r.names.thread(u)
@@ -91,6 +86,25 @@ func (r *Recorder) state(t *machine.Thread) string {
 		return r.blocked(obj, o)
 	}
 	return "runnable"
+}
+
+// enters reports whether the thread cannot go on as it enters a monitor.
+func (r *Recorder) enters(t *machine.Thread) bool {
+	f := t.Top()
+	in := &f.Method.Code[f.PC]
+	if in.Op != code.Enter {
+		return false
+	}
+	o := r.m.Owner(r.operand(t, in.A))
+	return o != nil && o != t
+}
+
+// operand is the value of an operand of the thread's next instruction.
+func (r *Recorder) operand(t *machine.Thread, x int32) int64 {
+	if x < 0 {
+		return r.m.Program.Consts[^x]
+	}
+	return t.Stack[t.Top().Base+x]
 }
 
 // parked tells of a thread that waits within a call of the library that the
@@ -121,6 +135,10 @@ func (r *Recorder) parked(t *machine.Thread, frame int) string {
 	return state
 }
 
+// lockMonitor is the field with the object whose monitor one of the JDK's locks is,
+// where it is none of the JDK's queues.
+const lockMonitor = "java.util.concurrent.locks.ReentrantLock.sync"
+
 // owner is the field that says which thread owns one of the JDK's locks.
 const owner = "java.util.concurrent.locks.AbstractOwnableSynchronizer.exclusiveOwnerThread"
 
@@ -137,6 +155,9 @@ func (r *Recorder) holder(lock int64) *machine.Thread {
 		}
 		if sync == 0 {
 			continue
+		}
+		if u := r.m.Owner(sync); u != nil && f.ID == lockMonitor {
+			return u
 		}
 		if off := r.m.TypeOf(sync).Offset(owner); off != 0 && r.m.Mem[sync+int64(off)] != 0 {
 			for _, u := range r.m.Threads {

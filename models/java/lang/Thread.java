@@ -592,6 +592,25 @@ public class Thread implements Runnable {
         Machine.endAtomic();
     }
 
+    /** Waits on o, of which the thread owns the monitor; up to the limit if it is positive. It may be interrupted. */
+    @Adds
+    public static void bandsawWait(Object o, long nanos) {
+        Machine.currentThread().roused = false;
+        await0(o, nanos);
+    }
+
+    /** As isInterrupted, which a class of the user's may override. */
+    @Adds
+    public final boolean bandsawInterrupted() {
+        return interrupted;
+    }
+
+    /** Whether an interrupt ended the thread's last wait. */
+    @Adds
+    public final boolean bandsawRoused() {
+        return roused;
+    }
+
     /** What it is parked for, which is known where anybody asks. */
     @Adds
     public Object bandsawBlocker;

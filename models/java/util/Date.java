@@ -5,6 +5,8 @@ import bandsaw.DatePrinter;
 import java.io.IOException;
 
 public class Date {
+    public native long getTime();
+
     /** For Formatter, which reaches the calendars only where there are dates. */
     @Adds
     void printBy(DatePrinter p, Locale l) throws IOException {

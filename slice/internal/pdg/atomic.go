@@ -2,6 +2,7 @@ package pdg
 
 import (
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/pointsto"
 	"bandsaw/ir"
 )
 
@@ -114,6 +115,8 @@ func (k *locks) inSections() []bool {
 		m.calls[s].each(call)
 		if mon, ok := m.Stmts[s].(*ir.Monitor); ok && mon.Op == ir.Enter {
 			take(k.objects(m, s))
+		} else if m.enters(int(s)) {
+			take(k.g.Program.types.Of(pointsto.MonitorOf(m.Stmts[s])))
 		}
 	}
 	for _, m := range k.g.Program.Methods {

@@ -3,6 +3,7 @@ package pdg
 import (
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/digraph"
+	"bandsaw/internal/analysis/pointsto"
 	"bandsaw/ir"
 )
 
@@ -25,7 +26,8 @@ type lockOrder struct {
 	named []map[held]bool
 	// before is of each node the set of those that may be held while it is waited for.
 	before []*bitset.Set
-	self   []bool // of each lock, whether one may be waited for by who holds another of it
+	self   []bool      // of each lock, whether one may be waited for by who holds another of it
+	loose  *bitset.Set // the locks that may be held anywhere
 	work   []*Method
 	queued []bool
 	supers map[*classInit][]*classInit // memo of withSupers
@@ -47,8 +49,14 @@ func (k *locks) inCycles() []bool {
 		o.inits[c] = n
 		n++
 	}
+	o.loose = bitset.New(n)
+	for i, l := range k.list {
+		if l.loose && !l.free {
+			o.loose.Add(i)
+		}
+	}
 	for range n {
-		o.before = append(o.before, bitset.New(n))
+		o.before = append(o.before, o.loose.Clone())
 	}
 	for i := range methods {
 		o.bare[i], o.named[i] = bitset.New(n), map[held]bool{}
@@ -116,6 +124,10 @@ func (o *lockOrder) method(m *Method) {
 			if n := o.k.number(o.k.objects(m, int32(i))); n != noLock {
 				o.wanted(m, in, n, o.k.name(m, mon.X))
 			}
+		} else if m.enters(i) {
+			if n := o.k.number(o.k.g.Program.types.Of(pointsto.MonitorOf(s))); n != noLock {
+				o.wanted(m, in, n, lockExpr{})
+			}
 		}
 		if c := m.calls[i]; c != nil {
 			o.called(m, s, c, in)
@@ -168,7 +180,7 @@ func (o *lockOrder) wanted(m *Method, in []held, n int, name lockExpr) {
 		return
 	}
 	o.before[n].Union(o.bare[m.Index])
-	if l.many && o.bare[m.Index].Has(n) {
+	if l.many && (l.loose || o.bare[m.Index].Has(n)) {
 		o.self[n] = true
 	}
 	want := func(h held) {

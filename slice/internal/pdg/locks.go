@@ -20,6 +20,9 @@ type lock struct {
 	free bool
 	// many is true if it may be the monitors of several objects.
 	many bool
+	// loose is true if some operation of the machine takes it: what is done while it
+	// is held is then no part of one method.
+	loose bool
 }
 
 // locks are the monitors that the program uses.
@@ -73,9 +76,16 @@ func (g *Graph) findLocks() *locks {
 		}
 		k.of[i] = k.of[root]
 	}
-	k.eachUse(func(m *Method, _ NodeID, objects *bitset.Set, op ir.MonitorOp) {
-		if l := k.lock(objects); l != nil && m.Shared && escaping.Meets(objects) {
+	k.eachUse(func(m *Method, at NodeID, objects *bitset.Set, op ir.MonitorOp) {
+		l := k.lock(objects)
+		if l == nil {
+			return
+		}
+		if m.Shared && escaping.Meets(objects) {
 			l.free = false
+		}
+		if s := int(at - g.base[m.Index]); s < len(m.Stmts) && m.enters(s) {
+			l.loose = true
 		}
 	})
 	k.findMany()
@@ -101,6 +111,13 @@ func (k *locks) eachUse(f func(m *Method, at NodeID, objects *bitset.Set, op ir.
 			}
 		}
 	}
+}
+
+// enters reports whether statement number s of m calls the operation of the
+// machine that enters a monitor.
+func (m *Method) enters(s int) bool {
+	op := m.calls[s].operation()
+	return op != nil && op.Monitor == ir.Enter
 }
 
 // objects is the set of objects of which the monitor statement enters or exits
@@ -279,6 +296,8 @@ func (k *locks) criteria(property *prop.Property) {
 		case l.free:
 		case !k.nested:
 			k.g.criterion(l.hub, Effect, "locks that are not nested")
+		case l.loose:
+			k.g.criterion(l.hub, Effect, "a lock that one method takes and another leaves")
 		case atomic[i]:
 			k.g.criterion(l.hub, Effect, "a lock that an atomic section may wait for")
 		case order != nil && order[i]:

@@ -9,6 +9,10 @@ import java.util.concurrent.TimeUnit;
 /** Its queue is nobody else's business. */
 @Atomic
 public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchronizer implements Serializable {
+    protected final native int getState();
+
+    protected final native void setState(int n);
+
     @Atomic
     public final native void acquire(int arg);
 

@@ -1,0 +1,28 @@
+package reach
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/lifter"
+)
+
+// locks wakes what waits for a program that can tell how the JDK's locks are made,
+// or that asks whether one is taken, and reports whether it is one now.
+func (a *analysis) locks() bool {
+	seen := a.trigger(lifter.LocksSeen, func() bool { return a.fine || a.sectioned().SeesLocks() })
+	asked := a.trigger(lifter.LocksAsked, func() bool {
+		return slices.ContainsFunc(lifter.Asking, func(id ir.MethodID) bool { _, ok := a.by[id]; return ok })
+	})
+	return seen || asked
+}
+
+// trigger wakes what waits for what no method stands for, once it is there.
+func (a *analysis) trigger(id ir.MethodID, there func() bool) bool {
+	if _, done := a.by[id]; done || !a.waitsFor(id) || !there() {
+		return false
+	}
+	a.by[id] = place{}
+	a.wake(id)
+	return true
+}

@@ -1,0 +1,215 @@
+package java.util.concurrent.locks;
+
+import bandsaw.Adds;
+import bandsaw.Clock;
+import bandsaw.Machine;
+import java.util.Date;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A condition of a lock that is a monitor: those that wait on it wait on the lock. As in the JDK a signal goes to the one that has
+ * waited longest, and those that were signalled get the lock in that order, though others may come before.
+ */
+@Adds
+final class MonitorCondition implements Condition {
+    private final ReentrantLock.Sync lock;
+    private Waiter first;
+
+    MonitorCondition(ReentrantLock.Sync lock) {
+        this.lock = lock;
+    }
+
+    /** A thread that waits: to be signalled, then for its turn. */
+    static final class Waiter {
+        final Thread thread;
+        final boolean timed;
+        final boolean interruptible;
+        boolean signalled;
+        /** Its time was over when a signal went past it. */
+        boolean over;
+        Waiter next;
+
+        Waiter(Thread thread, boolean timed, boolean interruptible) {
+            this.thread = thread;
+            this.timed = timed;
+            this.interruptible = interruptible;
+        }
+
+        /** Whether its wait may be over already, for another reason than a signal. */
+        boolean mayBeOver() {
+            return timed && !Machine.hasClock() || interruptible && roused();
+        }
+
+        boolean roused() {
+            return ReentrantLock.Sync.interrupts() && thread.bandsawRoused();
+        }
+    }
+
+    public void await() throws InterruptedException {
+        await(false, true, 0);
+    }
+
+    public void awaitUninterruptibly() {
+        try {
+            await(false, false, 0);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    public boolean await(long time, TimeUnit unit) throws InterruptedException {
+        return await(true, true, unit.toNanos(time));
+    }
+
+    public long awaitNanos(long nanos) throws InterruptedException {
+        if (Machine.hasClock()) {
+            long end = Machine.nanoTime() + nanos;
+            await(true, true, nanos);
+            return end - Machine.nanoTime();
+        }
+        boolean signalled = await(true, true, nanos);
+        return signalled && Machine.choose(0, 1) == 0 ? nanos : nanos - Clock.THEN;
+    }
+
+    public boolean awaitUntil(Date deadline) throws InterruptedException {
+        long millis = deadline.getTime() - System.currentTimeMillis();
+        return await(true, true, millis > Long.MAX_VALUE / 1000000 ? Long.MAX_VALUE : millis * 1000000);
+    }
+
+    /** Tells whether it was signalled, before its time was over. */
+    private boolean await(boolean timed, boolean interruptible, long nanos) throws InterruptedException {
+        Thread t = Thread.currentThread();
+        Machine.beginAtomic();
+        boolean interrupted = interruptible && t.bandsawInterrupted();
+        boolean owner = Machine.holdsLock(lock);
+        boolean signalled = false;
+        if (!interrupted && owner) {
+            Waiter w = new Waiter(t, timed, interruptible);
+            append(w);
+            int holds = lock.leaveForWait();
+            boolean roused = await(w, nanos);
+            lock.takeAfterWait(holds);
+            signalled = w.signalled;
+            if (signalled) {
+                next();
+            } else {
+                remove(w);
+                // Its time had come before, and the interrupt while it waited for the lock.
+                interrupted = roused && !w.over && (!timed || Machine.choose(0, 1) == 0);
+            }
+        }
+        Machine.endAtomic();
+        if (interrupted) {
+            Thread.interrupted();
+            throw new InterruptedException();
+        }
+        if (!owner) {
+            throw new IllegalMonitorStateException();
+        }
+        if (timed && signalled) {
+            Clock.mayPass(nanos);
+        } else if (timed) {
+            Clock.pass(nanos);
+        }
+        return signalled;
+    }
+
+    /** Waits until the wait is over and the lock is the thread's, and tells whether it is over because of an interrupt. */
+    private boolean await(Waiter w, long nanos) {
+        long left = !w.timed ? 0 : nanos > 0 ? nanos : 1;
+        while (true) {
+            Thread.bandsawWait(lock, left);
+            if (w.signalled) {
+                if (lock.signalled == w) {
+                    return false;
+                }
+                left = 0; // it is not its turn
+                continue;
+            }
+            boolean roused = w.roused();
+            if (roused && w.interruptible || w.timed && !roused) {
+                return roused;
+            }
+        }
+    }
+
+    /** The lock's first waiter has the lock: now it is the next one's turn. */
+    private void next() {
+        Waiter n = lock.signalled.next;
+        lock.signalled = n;
+        if (n != null) {
+            Machine.wake(n.thread);
+        }
+    }
+
+    private void append(Waiter w) {
+        if (first == null) {
+            first = w;
+        } else {
+            last(first).next = w;
+        }
+    }
+
+    private static Waiter last(Waiter w) {
+        while (w.next != null) {
+            w = w.next;
+        }
+        return w;
+    }
+
+    /** A signal may have gone past it, so that it is not there. */
+    private void remove(Waiter w) {
+        if (first == w) {
+            first = w.next;
+        } else if (first != null) {
+            Waiter before = first;
+            while (before.next != null && before.next != w) {
+                before = before.next;
+            }
+            if (before.next == w) {
+                before.next = w.next;
+            }
+        }
+        w.next = null;
+    }
+
+    public void signal() {
+        signal(false);
+    }
+
+    public void signalAll() {
+        signal(true);
+    }
+
+    private void signal(boolean all) {
+        if (!Machine.holdsLock(lock)) {
+            throw new IllegalMonitorStateException();
+        }
+        Machine.beginAtomic();
+        boolean done = false;
+        while (first != null && !done) {
+            Waiter w = first;
+            first = w.next;
+            w.next = null;
+            if (w.mayBeOver() && Machine.choose(0, 1) == 1) {
+                w.over = !w.roused();
+                continue; // it will see that nobody signalled it
+            }
+            w.signalled = true;
+            if (lock.signalled == null) {
+                lock.signalled = w;
+                Machine.wake(w.thread);
+            } else {
+                last(lock.signalled).next = w;
+            }
+            done = !all;
+        }
+        Machine.endAtomic();
+    }
+
+    /** As that of the JDK's condition, of another class. */
+    @Override
+    public String toString() {
+        return "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject@" + Integer.toHexString(hashCode());
+    }
+}
