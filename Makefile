@@ -91,6 +91,7 @@ bench: all
 	@bench/compute.sh
 	@bench/slice.sh
 	@bench/whole.sh
+	@bench/search.sh
 
 FUZZTIME ?= 10s
 fuzz: all
