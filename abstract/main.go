@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"bandsaw/abstract/internal/lower"
 	"bandsaw/abstract/internal/rewrite"
@@ -97,7 +98,11 @@ func abstracted(c *urfave.Context, prog *ir.Program, name string) (*ir.Program, 
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", name, err)
 		}
-		inputs = append(inputs, in)
+		for _, i := range in {
+			if !slices.Contains(inputs, i) {
+				inputs = append(inputs, i)
+			}
+		}
 		all = append(all, x)
 	}
 	out, unknown, err := rewrite.Program(prog, types, all)

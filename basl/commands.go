@@ -13,6 +13,7 @@ import (
 	"bandsaw/artifact/abs"
 	"bandsaw/internal/basl/define"
 	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/basl/family"
 	"bandsaw/internal/basl/load"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/smt"
@@ -44,7 +45,8 @@ func options(c *urfave.Context) (derive.Options, error) {
 }
 
 // compiled is an abstraction with its operators. A file that was compiled
-// before has no definition.
+// before has no definition, and a family no file: it is compiled where it is
+// used.
 type compiled struct {
 	def  *define.Definition
 	file *abs.File
@@ -71,6 +73,14 @@ func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
 			return nil, err
 		}
 		for _, d := range s.Definitions {
+			if d.Parameters != nil {
+				if c.Command.Name != "compile" {
+					return nil, fmt.Errorf("%s:%d:%d: %s is a family, expected it with arguments, as in basl %s -lib DIR '%[4]s(%s)'",
+						d.Pos.Filename, d.Pos.Line, d.Pos.Column, d.Abstraction.Name, c.Command.Name, strings.Join(d.Parameters, ", "))
+				}
+				out = append(out, compiled{def: d})
+				continue
+			}
 			o.Progress = func(at derive.Progress) {
 				p.Doing(func() string {
 					return fmt.Sprintf("%s: operator %s (%d of %d), %d of %d combinations", d.Abstraction.Name, at.Operator, at.Number, at.Of, at.Done, at.Cells)
@@ -86,7 +96,9 @@ func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
 	}
 	p.Done()
 	for _, a := range out {
-		warn(a.file)
+		if a.file != nil {
+			warn(a.file)
+		}
 	}
 	return out, nil
 }
@@ -165,6 +177,12 @@ func show(c *urfave.Context) error {
 			if a.def.Doc != "" {
 				fmt.Fprintf(w, "// %s\n", strings.ReplaceAll(a.def.Doc, "\n", "\n// "))
 			}
+			if a.def.Source == "" { // of nobody's writing
+				if err := a.file.Text(w); err != nil {
+					return err
+				}
+				continue
+			}
 			fmt.Fprintf(w, "%s\n", a.def.Source)
 			if err := a.file.Tables(w); err != nil {
 				return err
@@ -179,20 +197,28 @@ func compile(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	files := map[string]*abs.File{}
+	seen := map[string]bool{}
 	for _, a := range abstractions {
-		name := a.file.Abstraction.Name
-		if files[name] != nil {
+		name := a.def.Abstraction.Name
+		if seen[name] {
 			return fmt.Errorf("%s:%d:%d: a second abstraction %s", a.def.Pos.Filename, a.def.Pos.Line, a.def.Pos.Column, name)
 		}
-		files[name] = a.file
+		seen[name] = true
 	}
 	if err := os.MkdirAll(c.String("o"), 0o755); err != nil {
 		return err
 	}
 	for _, a := range abstractions {
-		name := filepath.Join(c.String("o"), a.file.Abstraction.Name+compiledSuffix)
-		if err := cli.Write(name, a.file.Write); err != nil {
+		name, write := a.def.Abstraction.Name+compiledSuffix, func(w io.Writer) error {
+			_, err := fmt.Fprintln(w, a.def.Source)
+			return err
+		}
+		if a.file == nil {
+			name = a.def.Abstraction.Name + ".basl"
+		} else {
+			write = a.file.Write
+		}
+		if err := cli.Write(filepath.Join(c.String("o"), name), write); err != nil {
 			return err
 		}
 	}
@@ -211,8 +237,15 @@ func list(c *urfave.Context) error {
 		tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 		for _, s := range sources {
 			for _, d := range s.Definitions {
-				fmt.Fprintf(tw, "%s\t%s\t%s\n", d.Abstraction.Name, strings.Join(d.Abstraction.Tokens, " "), d.Summary())
+				name := d.Abstraction.Name
+				if d.Parameters != nil {
+					name += "(" + strings.Join(d.Parameters, ", ") + ")"
+				}
+				fmt.Fprintf(tw, "%s\t%s\t%s\n", name, strings.Join(d.Abstraction.Tokens, " "), d.Summary())
 			}
+		}
+		for _, f := range family.Families {
+			fmt.Fprintf(tw, "%s(%s)\t\t%s\n", f.Name, f.Parameters, f.Summary)
 		}
 		return tw.Flush()
 	})

@@ -41,8 +41,8 @@ func (a *Abstraction) check() string {
 		return fmt.Sprintf("expected an abstraction of int, found %q", a.Of)
 	case a.Arithmetic != "java" && a.Arithmetic != "ideal":
 		return fmt.Sprintf("expected java or ideal arithmetic, found %q", a.Arithmetic)
-	case len(a.Tokens) == 0 || len(a.Tokens) > maxTokens:
-		return fmt.Sprintf("expected 1 to %d tokens, found %d", maxTokens, len(a.Tokens))
+	case len(a.Tokens) == 0 || len(a.Tokens) > MaxTokens:
+		return fmt.Sprintf("expected 1 to %d tokens, found %d", MaxTokens, len(a.Tokens))
 	case len(a.Guards) != len(a.Tokens):
 		return fmt.Sprintf("expected %d guards, one a token, found %d", len(a.Tokens), len(a.Guards))
 	}

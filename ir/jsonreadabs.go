@@ -44,8 +44,8 @@ func (r *jsonReader) tokenList() []string {
 	r.space()
 	pos := r.pos
 	tokens := r.names()
-	if len(tokens) > maxTokens {
-		r.fail(pos, "expected at most %d tokens in an abstraction, found %d", maxTokens, len(tokens))
+	if len(tokens) > MaxTokens {
+		r.fail(pos, "expected at most %d tokens in an abstraction, found %d", MaxTokens, len(tokens))
 	}
 	for i, t := range tokens {
 		for _, u := range tokens[:i] {

@@ -23,15 +23,15 @@ func (p *parser) abstraction() *Abstraction {
 	return a
 }
 
-// maxTokens is how many tokens an abstraction may have: the bits of a set.
-const maxTokens = 64
+// MaxTokens is how many tokens an abstraction may have: the bits of a set.
+const MaxTokens = 64
 
 func (p *parser) token(a *Abstraction) {
 	if len(a.Operators) > 0 {
 		p.fail(p.pos, "expected all tokens before the first operator")
 	}
-	if len(a.Tokens) == maxTokens {
-		p.fail(p.pos, "expected at most %d tokens in an abstraction", maxTokens)
+	if len(a.Tokens) == MaxTokens {
+		p.fail(p.pos, "expected at most %d tokens in an abstraction", MaxTokens)
 	}
 	pos := p.pos
 	name := p.name("the name of a token")

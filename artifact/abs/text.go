@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"text/tabwriter"
+	"unicode"
 
 	"bandsaw/ir"
 )
@@ -22,8 +23,12 @@ func (f *File) Text(w io.Writer) error {
 	if a.Arithmetic != "java" {
 		fmt.Fprintf(&b, "// With %s arithmetic: basl compile -arithmetic %[1]s\n", a.Arithmetic)
 	}
+	name := identifier(a.Name)
+	if name != a.Name {
+		fmt.Fprintf(&b, "// %s\n", a.Name)
+	}
 	fmt.Fprintf(&b, "abstraction %s abstracts %s\nbegin\n  TOKENS = {%s};\n\n  abstract(n)\n  begin\n",
-		a.Name, a.Of, strings.Join(a.Tokens, ", "))
+		name, a.Of, strings.Join(a.Tokens, ", "))
 	f.rules(&b)
 	b.WriteString("  end\n")
 	for _, s := range ir.AbstractOperators {
@@ -36,6 +41,17 @@ func (f *File) Text(w io.Writer) error {
 	f.tables(&b, func(o *ir.Operator) bool { return !slices.Contains(f.Given, o.Name) })
 	_, err := w.Write(b.Bytes())
 	return err
+}
+
+// identifier is the name as a definition can have it: that of a family with
+// arguments or of a product, Range(0,3)*Signs, is none.
+func identifier(name string) string {
+	return strings.Trim(strings.Map(func(r rune) rune {
+		if r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return '_'
+	}, name), "_")
 }
 
 // Tables writes the tables of all operators as comments of BASL.

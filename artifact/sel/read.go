@@ -20,14 +20,37 @@ type file struct {
 
 type statement struct {
 	Pos      lexer.Position
-	Priority []Name     `parser:"( 'priority' @@ ('>' @@)+"`
-	Rest     *Name      `parser:"| 'rest' @@"`
-	Select   *selection `parser:"| @@ ) ';'?"`
+	Priority []*expression `parser:"( 'priority' @@ ('>' @@)+"`
+	Rest     *expression   `parser:"| 'rest' @@"`
+	Select   *selection    `parser:"| @@ ) ';'?"`
 }
 
 type selection struct {
-	Variable    variable `parser:"@@ ':'"`
-	Abstraction Name     `parser:"@@"`
+	Variable    variable   `parser:"@@ ':'"`
+	Abstraction expression `parser:"@@"`
+}
+
+// expression names an abstraction: a product of factors.
+type expression struct {
+	Pos     lexer.Position
+	Factors []factor `parser:"@@ ('*' @@)*"`
+}
+
+type factor struct {
+	Name string   `parser:"@Name"`
+	Args []string `parser:"('(' @Int (',' @Int)* ')')?"`
+}
+
+// name is the expression without spaces.
+func (e *expression) name() Name {
+	texts := make([]string, len(e.Factors))
+	for i, f := range e.Factors {
+		texts[i] = f.Name
+		if f.Args != nil {
+			texts[i] += "(" + strings.Join(f.Args, ",") + ")"
+		}
+	}
+	return Name{e.Pos, strings.Join(texts, "*")}
 }
 
 type variable struct {
@@ -55,7 +78,8 @@ var tokens = []lexer.SimpleRule{
 	{Name: "Comment", Pattern: `//[^\n]*|/\*(?s:.*?)\*/`},
 	{Name: "Name", Pattern: segment + `(\.` + segment + `)*`},
 	{Name: "Number", Pattern: `#[0-9]+`},
-	{Name: "Punctuation", Pattern: `[:;,.()\[\]>]`},
+	{Name: "Int", Pattern: `-?[0-9]+`},
+	{Name: "Punctuation", Pattern: `[:;,.()\[\]>*]`},
 }
 
 const segment = `([\p{L}_$][\p{L}\p{N}_$]*|<init>|<clinit>)`
@@ -71,8 +95,10 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 var words = artifact.Grammar{
 	Statements: []string{`"Class.variable : Abstraction"`, `"priority"`, `"rest"`},
 	Words: map[string]string{
-		"Name": "a name",
-		"name": "a name",
+		"Name":       "a name",
+		"Int":        "a number",
+		"name":       "a name",
+		"Expression": "a name",
 	},
 }
 
@@ -105,21 +131,23 @@ func (s *Selection) add(st *statement) error {
 		if s.Rest.Text != "" {
 			return fmt.Errorf("%s: \"rest\" stands twice", st.Pos)
 		}
-		s.Rest = *st.Rest
+		s.Rest = st.Rest.name()
 		return checkAbstraction(s.Rest)
 	case st.Select != nil:
 		v, err := st.Select.Variable.variable()
 		if err != nil {
 			return err
 		}
-		s.Selects = append(s.Selects, &Select{Variable: v, Abstraction: st.Select.Abstraction})
-		return checkAbstraction(st.Select.Abstraction)
+		n := st.Select.Abstraction.name()
+		s.Selects = append(s.Selects, &Select{Variable: v, Abstraction: n})
+		return checkAbstraction(n)
 	}
 	if s.Priority != nil {
 		return fmt.Errorf("%s: \"priority\" stands twice, expected one order of all abstractions", st.Pos)
 	}
 	seen := map[string]bool{Concrete: true}
-	for _, n := range st.Priority {
+	for _, e := range st.Priority {
+		n := e.name()
 		if err := checkAbstraction(n); err != nil {
 			return err
 		}
@@ -127,8 +155,8 @@ func (s *Selection) add(st *statement) error {
 			return fmt.Errorf("%s: %s cannot stand here, expected an abstraction that the order does not have yet", n.Pos, n.Text)
 		}
 		seen[n.Text] = true
+		s.Priority = append(s.Priority, n)
 	}
-	s.Priority = st.Priority
 	return nil
 }
 

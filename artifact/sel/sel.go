@@ -51,10 +51,11 @@ type Variable struct {
 // Signature is a list of parameter types.
 type Signature struct{ Params []ir.Type }
 
-// Name is the name of an abstraction and where it stands.
+// Name is what names an abstraction, and where it stands: "Signs", a family
+// with arguments as in "Range(0,3)", or a product as in "Signs*Modulo(2)".
 type Name struct {
 	Pos  lexer.Position
-	Text string `parser:"@Name"`
+	Text string // without spaces
 }
 
 // Names lists every abstraction that the file names, in no special order,

@@ -1,20 +1,30 @@
-// Package library looks up compiled abstractions: a library is a directory of
-// files NAME.abs.json, as basl compile writes them.
+// Package library looks up abstractions: a library is a directory of files
+// NAME.abs.json, and NAME.basl of families, as basl compile writes them.
 package library
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"bandsaw/artifact/abs"
+	"bandsaw/internal/basl/define"
+	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/basl/family"
+	"bandsaw/internal/basl/syntax"
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
 )
 
-// suffix of a compiled abstraction's file, after its name.
-const suffix = ".abs.json"
+// suffix of a compiled abstraction's file, after its name, and that of a
+// family's.
+const (
+	suffix           = ".abs.json"
+	definitionSuffix = ".basl"
+)
 
 // Library is a directory of compiled abstractions.
 type Library struct {
@@ -38,10 +48,62 @@ func Open(dir string) (Library, error) {
 // File is where the library keeps the abstraction named.
 func (l Library) File(name string) string { return filepath.Join(l.Dir, name+suffix) }
 
-// Read reads the abstraction named. The input goes by the file's name without
-// the directory: the same abstraction makes the same output wherever it lies.
-// The error is os.ErrNotExist if the library does not have it.
-func (l Library) Read(name string) (*ir.Abstraction, ir.Input, error) {
+// Read finds the abstraction that the expression means: one that the library
+// has by its name, a family with arguments, or a product. The inputs are the
+// files read; they go by their names without the directory: the same
+// abstraction makes the same output wherever it lies. The error is
+// os.ErrNotExist if a name is none of the library's.
+func (l Library) Read(expr string) (*ir.Abstraction, []ir.Input, error) {
+	var inputs []ir.Input
+	a, err := family.Instance(expr, func(name string, args []int64) (*ir.Abstraction, error) {
+		a, in, err := l.factor(name, args)
+		if in.Name != "" {
+			inputs = append(inputs, in)
+		}
+		return a, err
+	})
+	return a, inputs, err
+}
+
+// factor reads one abstraction; of a family that the library does not have it
+// returns nil.
+func (l Library) factor(name string, args []int64) (*ir.Abstraction, ir.Input, error) {
+	if args == nil {
+		return l.compiled(name)
+	}
+	file := filepath.Join(l.Dir, name+definitionSuffix)
+	data, in, err := cli.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, ir.Input{}, nil
+	}
+	if err != nil {
+		return nil, in, err
+	}
+	in.Name = filepath.Base(file)
+	tree, err := syntax.Parse(file, data)
+	if err != nil {
+		return nil, in, err
+	}
+	defs, err := define.File(tree, data)
+	if err != nil {
+		return nil, in, err
+	}
+	if len(defs) != 1 || defs[0].Abstraction.Name != name {
+		return nil, in, fmt.Errorf("%s: expected the definition of %s", file, name)
+	}
+	def, err := defs[0].Instance(family.Factor{Name: name, Args: args}.String(), args)
+	if err != nil {
+		return nil, in, err
+	}
+	checked, err := derive.Derive(def, derive.Options{Arithmetic: derive.Java, Limit: derive.Limit, Given: true})
+	if err != nil {
+		return nil, in, err
+	}
+	return checked.Abstraction, in, nil
+}
+
+// compiled reads a compiled abstraction.
+func (l Library) compiled(name string) (*ir.Abstraction, ir.Input, error) {
 	file := l.File(name)
 	data, in, err := cli.ReadFile(file)
 	if err != nil {

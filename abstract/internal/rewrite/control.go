@@ -28,7 +28,7 @@ func (b *body) branch(s *ir.If) {
 	if l, step, ok := literal(comparisons[s.Op], s.X, s.Y); ok {
 		b.onNumber(holds, name, l, step)
 	} else {
-		b.apply(holds, name, comparisons[s.Op], b.as(s, x, name, ""), b.as(s, y, name, ""))
+		b.onTokens(holds, name, comparisons[s.Op], b.as(s, x, name, ""), b.as(s, y, name, ""))
 	}
 	b.test(holds, s.Check, then, els)
 }

@@ -1,6 +1,11 @@
 package rewrite
 
-import "bandsaw/ir"
+import (
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+)
 
 // library is a few abstractions whose operators are found by trying: good
 // enough to look at what rewriting does with them.
@@ -46,6 +51,18 @@ func tabulate(name string, tokens []string, guards ...*ir.Guard) *ir.Abstraction
 		return 0
 	}
 	add("add", 2, func(x, y int64) int { return a.TokenOf(x + y) })
+	add("sub", 2, func(x, y int64) int { return a.TokenOf(x - y) })
+	add("mul", 2, func(x, y int64) int { return a.TokenOf(x * y) })
+	add("and", 2, func(x, y int64) int { return a.TokenOf(x & y) })
+	add("rem", 2, func(x, y int64) int {
+		if y == 0 {
+			return -1
+		}
+		return a.TokenOf(x % y)
+	})
+	add("gt", 2, func(x, y int64) int { return truth(x > y) })
+	add("ge", 2, func(x, y int64) int { return truth(x >= y) })
+	add("le", 2, func(x, y int64) int { return truth(x <= y) })
 	add("div", 2, func(x, y int64) int {
 		if y == 0 {
 			return -1
@@ -56,5 +73,6 @@ func tabulate(name string, tokens []string, guards ...*ir.Guard) *ir.Abstraction
 	add("lt", 2, func(x, y int64) int { return truth(x < y) })
 	add("ne", 2, func(x, y int64) int { return truth(x != y) })
 	add("neg", 1, func(x, _ int64) int { return a.TokenOf(-x) })
+	slices.SortFunc(a.Operators, func(x, y *ir.Operator) int { return strings.Compare(x.Name, y.Name) })
 	return a
 }

@@ -10,10 +10,6 @@ import (
 	"bandsaw/ir"
 )
 
-// deriveLimit bounds each question to the solver, in its units of work, as
-// basl's -rlimit does.
-const deriveLimit = 2_000_000
-
 // maxPairs is how many tokens an abstraction may have for operators that take
 // a second one.
 const maxPairs = 20
@@ -22,7 +18,7 @@ const maxPairs = 20
 func (r *rewriter) applier(name string) *derive.Applier {
 	p := r.appliers[name]
 	if p == nil {
-		p = derive.NewApplier(r.abs[name], deriveLimit)
+		p = derive.NewApplier(r.abs[name], derive.Limit)
 		r.appliers[name] = p
 	}
 	return p
@@ -84,6 +80,33 @@ func saysMore(pairs, direct *ir.Operator) bool {
 		}
 	}
 	return false
+}
+
+// onTokens emits dst = op(args) on tokens of the abstraction name, with its
+// operator or one derived now.
+func (b *body) onTokens(dst *ir.Local, name, op string, args ...ir.Operand) {
+	if b.abs[name].Operator(op) == nil {
+		b.useOperator(name, op)
+	}
+	b.emit(&ir.Abs{At: b.at, Dst: dst, Abstraction: name, Op: op, Args: args})
+}
+
+// useOperator puts an operator on tokens, which the abstraction came without,
+// among those that the program has.
+func (r *rewriter) useOperator(name, op string) {
+	key := name + " " + op
+	if _, ok := r.derived[key]; ok {
+		return
+	}
+	o, unknown, err := r.applier(name).OnTokens(op)
+	if err != nil {
+		r.errs = append(r.errs, fmt.Errorf("abstraction %s: operator %s: %w", name, op, err))
+		o = nil
+	} else {
+		r.used[name] = append(r.used[name], o)
+	}
+	r.unknown += unknown
+	r.derived[key] = o
 }
 
 // use puts the operator among those that the program has.

@@ -109,19 +109,6 @@ func (b *body) chooseAny(s *ir.Choose, dst *ir.Local) bool {
 	return true
 }
 
-// apply emits dst = a.op(args); where the abstraction has no such operator, any
-// result is possible.
-func (b *body) apply(dst *ir.Local, name, op string, args ...ir.Operand) {
-	switch {
-	case b.abs[name].Operator(op) != nil:
-		b.emit(&ir.Abs{At: b.at, Dst: dst, Abstraction: name, Op: op, Args: args})
-	case ir.IsComparison(op):
-		b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: []*ir.Const{ir.BoolConst(false), ir.BoolConst(true)}})
-	default:
-		b.anyOf(dst)
-	}
-}
-
 func (b *body) unary(s *ir.Unary) {
 	dst, x := b.locals[s.Dst].local, b.operand(s.X)
 	name := abstraction(x)
@@ -133,7 +120,7 @@ func (b *body) unary(s *ir.Unary) {
 	if name == "" {
 		b.emit(&ir.Unary{At: b.at, Dst: at, Op: s.Op, X: x})
 	} else {
-		b.apply(at, name, "neg", x)
+		b.onTokens(at, name, "neg", x)
 	}
 	b.settle(s, dst, at)
 }
@@ -160,7 +147,7 @@ func (b *body) binary(s *ir.Binary) {
 	if l, step, ok := literal(op, s.X, s.Y); ok {
 		b.onNumber(at, name, l, step)
 	} else {
-		b.apply(at, name, op, b.as(s, x, name, ""), b.as(s, y, name, ""))
+		b.onTokens(at, name, op, b.as(s, x, name, ""), b.as(s, y, name, ""))
 	}
 	b.settle(s, dst, at)
 }

@@ -5,6 +5,7 @@ package define
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -15,10 +16,6 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// MaxTokens is how many tokens an abstraction may have: sets of them are
-// 64-bit masks.
-const MaxTokens = 64
-
 // Definition is one abstraction as the user defined it.
 type Definition struct {
 	Pos lexer.Position
@@ -27,9 +24,14 @@ type Definition struct {
 	Source, Doc string
 	// Abstraction has all but the operators and the arithmetic.
 	Abstraction *ir.Abstraction
-	Rules       []Rule
+	// Parameters of a family, which has no guards, rules and operators before
+	// it gets arguments.
+	Parameters []string
+	Rules      []Rule
 	// Operators that the user gave, in the order of the file.
 	Operators []*Operator
+
+	tree *syntax.Abstraction
 }
 
 // Rule says that the values for which Guard holds have the token. A token may
@@ -72,8 +74,13 @@ func File(f *syntax.File, src []byte) ([]*Definition, error) {
 			Pos:    a.Pos,
 			Source: string(src[a.Pos.Offset : a.End.Pos.Offset+len(a.End.Text)]),
 			Doc:    docBefore(src[:a.Pos.Offset]),
+			tree:   a,
 		}}
-		r.abstraction(a)
+		if a.Family == nil {
+			r.abstraction(a)
+		} else {
+			r.family(a)
+		}
 		errs = append(errs, r.errs...)
 		out = append(out, r.def)
 	}
@@ -81,6 +88,25 @@ func File(f *syntax.File, src []byte) ([]*Definition, error) {
 		return nil, errors.Join(errs...)
 	}
 	return out, nil
+}
+
+// Instance is the family with the arguments in place of its parameters.
+func (d *Definition) Instance(name string, args []int64) (*Definition, error) {
+	if len(args) != len(d.Parameters) {
+		return nil, syntax.Errorf(d.Pos, "%s: expected %d arguments: %s(%s)", name, len(d.Parameters), d.Abstraction.Name, strings.Join(d.Parameters, ", "))
+	}
+	def := *d
+	def.Parameters = nil
+	r := resolver{def: &def, arguments: map[string]int64{}}
+	for i, p := range d.Parameters {
+		r.arguments[p] = args[i]
+	}
+	r.abstraction(d.tree)
+	def.Abstraction.Name = name
+	if len(r.errs) > 0 {
+		return nil, fmt.Errorf("%s: %w", name, errors.Join(r.errs...))
+	}
+	return &def, nil
 }
 
 // Summary is the first sentence of Doc.
@@ -112,6 +138,8 @@ func docBefore(above []byte) string {
 type resolver struct {
 	def  *Definition
 	errs []error
+	// arguments of a family, by its parameters.
+	arguments map[string]int64
 	// parameter is the name of the value in guards.
 	parameter string
 	// modulus so far of the guards' divisors.
@@ -142,6 +170,21 @@ func (r *resolver) abstraction(a *syntax.Abstraction) {
 	}
 }
 
+// family takes up what is known of a family before it has arguments.
+func (r *resolver) family(a *syntax.Abstraction) {
+	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text)}
+	r.tokens(a.Tokens)
+	for i, p := range a.Family {
+		switch {
+		case p.Text == a.Parameter.Text:
+			r.errorf(p.Pos, "%s is the value in the guards too, expected another name", p.Text)
+		case slices.Contains(r.def.Parameters[:i], p.Text):
+			r.errorf(p.Pos, "parameter %s is listed twice", p.Text)
+		}
+		r.def.Parameters = append(r.def.Parameters, p.Text)
+	}
+}
+
 func (r *resolver) tokens(names []*syntax.Name) {
 	for i, n := range names {
 		switch {
@@ -149,8 +192,8 @@ func (r *resolver) tokens(names []*syntax.Name) {
 			r.errorf(n.Pos, "%s has a meaning of its own and cannot be a token", n.Text)
 		case slices.Contains(r.def.Abstraction.Tokens, n.Text):
 			r.errorf(n.Pos, "token %s is listed twice", n.Text)
-		case i == MaxTokens:
-			r.errorf(n.Pos, "%d tokens, but an abstraction has at most %d", len(names), MaxTokens)
+		case i == ir.MaxTokens:
+			r.errorf(n.Pos, "%d tokens, but an abstraction has at most %d", len(names), ir.MaxTokens)
 		}
 		r.def.Abstraction.Tokens = append(r.def.Abstraction.Tokens, n.Text)
 	}

@@ -224,6 +224,9 @@ func (r *resolver) unsigned(f *syntax.Factor) *value {
 	case *f.Name == "true":
 		return &value{pos: f.Pos, guard: &ir.Guard{Op: "true"}, truth: true}
 	}
+	if v, ok := r.arguments[*f.Name]; ok {
+		return &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: v}}
+	}
 	r.errorf(f.Pos, "unknown name %s%s; a guard speaks of %s only", *f.Name,
 		cli.DidYouMean(*f.Name, []string{r.parameter, "true"}), r.parameter)
 	return nil

@@ -47,14 +47,20 @@ func (p *Applier) Operator(op ir.Applied) (o *ir.Operator, unknown int, err erro
 	if err != nil {
 		return nil, 0, err
 	}
-	for _, c := range t.cells {
-		for _, r := range c.reasons {
-			if r.by == abs.Unknown {
-				unknown++
-			}
-		}
+	return t.operator(), t.unknown(), nil
+}
+
+// OnTokens derives the operator on tokens with that name; see Operator.
+func (p *Applier) OnTokens(name string) (o *ir.Operator, unknown int, err error) {
+	op, ok := ir.FindAbstractOperator(name)
+	if !ok {
+		return nil, 0, fmt.Errorf("no operator is called %s", name)
 	}
-	return t.operator(), unknown, nil
+	t, err := p.derive(op, 1)
+	if err != nil {
+		return nil, 0, err
+	}
+	return t.operator(), t.unknown(), nil
 }
 
 // application is an operator being applied: its table, and the values with

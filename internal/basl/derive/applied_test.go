@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"bandsaw/internal/basl/family"
 	"bandsaw/ir"
 )
 
@@ -168,5 +169,29 @@ func TestAppliedKnowsNumbers(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Families and products derive as exactly as what is written by hand.
+func TestFamiliesExactly(t *testing.T) {
+	for _, expr := range []string{"Range(-1,2)", "Set(0,3)", "Modulo(3)", "Cuts(0,4)*Modulo(2)"} {
+		a, err := family.Instance(expr, func(string, []int64) (*ir.Abstraction, error) { return nil, nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := newDeriver(a, Options{Arithmetic: Java, Bits: 8, Limit: limit})
+		w := d.numbers.world
+		for i, op := range ir.AbstractOperators {
+			got, err := d.derive(op, i)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, want := range exact(a, op, w, w.lo(), w.hi()) {
+				if got.cells[i].in != want {
+					t.Errorf("%s, %s entry %d: derived %b, exactly %b", expr, op.Name, i, got.cells[i].in, want)
+				}
+			}
+		}
+		d.Close()
 	}
 }

@@ -14,6 +14,10 @@ import (
 	"bandsaw/ir"
 )
 
+// Limit is how much work the solver is allowed on a question where nothing
+// else is said.
+const Limit = 2_000_000
+
 // Options say how to derive.
 type Options struct {
 	Arithmetic string // Java or Ideal
@@ -171,9 +175,8 @@ func (d *deriver) operators(givenOnly bool) (*abs.File, error) {
 			unsafe = append(unsafe, d.useGiven(d.def.Operators[i], t)...)
 		}
 		d.abs.Operators = append(d.abs.Operators, t.operator())
-		decisions, unknown := t.decisions(d.abs)
-		f.Decisions[op.Name] = decisions
-		f.Unknown += unknown
+		f.Decisions[op.Name] = t.decisions(d.abs)
+		f.Unknown += t.unknown()
 	}
 	for _, o := range d.def.Operators {
 		f.Given = append(f.Given, o.Name)

@@ -84,9 +84,8 @@ func (t *table) operator() *ir.Operator {
 	return o
 }
 
-// decisions are the reasons in the form of the compiled file, and how many of
-// them are abs.Unknown.
-func (t *table) decisions(a *ir.Abstraction) (out []abs.Decision, unknown int) {
+// decisions are the reasons in the form of the compiled file.
+func (t *table) decisions(a *ir.Abstraction) (out []abs.Decision) {
 	for i, c := range t.cells {
 		x, y := t.operands(i)
 		d := abs.Decision{Args: []string{a.Tokens[x]}, In: []abs.Reason{}, Out: []abs.Reason{}}
@@ -106,11 +105,22 @@ func (t *table) decisions(a *ir.Abstraction) (out []abs.Decision, unknown int) {
 			} else {
 				d.Out = append(d.Out, entry)
 			}
-			if r.by == abs.Unknown {
-				unknown++
-			}
 		}
 		out = append(out, d)
 	}
-	return out, unknown
+	return out
+}
+
+// unknown counts the results that are in only because nothing could decide
+// them.
+func (t *table) unknown() int {
+	n := 0
+	for _, c := range t.cells {
+		for _, r := range c.reasons {
+			if r.by == abs.Unknown {
+				n++
+			}
+		}
+	}
+	return n
 }

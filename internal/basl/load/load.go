@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"bandsaw/internal/basl/define"
+	"bandsaw/internal/basl/family"
 	"bandsaw/internal/basl/syntax"
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
@@ -58,7 +59,7 @@ func source(in ir.Input, data []byte) (*Source, error) {
 }
 
 // IsName reports whether a command's argument means an abstraction of the
-// library rather than a file: it is a plain name.
+// library rather than a file: it is a name, or an expression of names.
 func IsName(arg string) bool {
 	return arg != "-" && !strings.ContainsAny(arg, "./\\")
 }
@@ -87,23 +88,59 @@ func (l Library) All() ([]*Source, error) {
 	return out, nil
 }
 
-// Find reads the abstraction of the library with the name given.
-func (l Library) Find(name string) (*Source, error) {
+// Find reads the abstraction that an expression means: one of the library by
+// its name, a family with arguments, or a product of those.
+func (l Library) Find(expr string) (*Source, error) {
 	all, err := l.All()
 	if err != nil {
 		return nil, err
 	}
-	var names []string
-	for _, s := range all {
-		for _, d := range s.Definitions {
-			if d.Abstraction.Name == name {
-				return &Source{s.Input, []*define.Definition{d}}, nil
+	var single *Source
+	a, err := family.Instance(expr, func(name string, args []int64) (*ir.Abstraction, error) {
+		var names []string
+		for _, s := range all {
+			for _, d := range s.Definitions {
+				if d.Abstraction.Name == name {
+					if d, err = instance(d, args); err != nil {
+						return nil, err
+					}
+					single = &Source{s.Input, []*define.Definition{d}}
+					return d.Abstraction, nil
+				}
+				names = append(names, d.Abstraction.Name)
 			}
-			names = append(names, d.Abstraction.Name)
 		}
+		if args != nil {
+			return nil, nil
+		}
+		slices.Sort(names)
+		return nil, fmt.Errorf("no abstraction %s in the library%s; it has %s", name, cli.DidYouMean(name, names), strings.Join(names, ", "))
+	})
+	if err != nil {
+		return nil, err
 	}
-	slices.Sort(names)
-	return nil, fmt.Errorf("no abstraction %s in the library%s; it has %s", name, cli.DidYouMean(name, names), strings.Join(names, ", "))
+	if single != nil && single.Definitions[0].Abstraction == a {
+		return single, nil
+	}
+	return &Source{cli.Input(a.Name, []byte(a.Name)), []*define.Definition{made(a)}}, nil
+}
+
+// instance is the definition, with arguments if there are any.
+func instance(d *define.Definition, args []int64) (*define.Definition, error) {
+	if args == nil && d.Parameters == nil {
+		return d, nil
+	}
+	return d.Instance(family.Factor{Name: d.Abstraction.Name, Args: args}.String(), args)
+}
+
+// made is the definition of an abstraction that nobody has written.
+func made(a *ir.Abstraction) *define.Definition {
+	d := &define.Definition{Abstraction: a}
+	d.Pos.Filename, d.Pos.Line, d.Pos.Column = a.Name, 1, 1
+	for i, g := range a.Guards {
+		d.Rules = append(d.Rules, define.Rule{Pos: d.Pos, Guard: g, Token: i})
+	}
+	return d
 }
 
 // reason is the cause of a file error without the path, which the caller says.

@@ -17,6 +17,7 @@ type File struct {
 type Abstraction struct {
 	Pos       lexer.Position
 	Name      Name        `parser:"'abstraction' @@"`
+	Family    []*Name     `parser:"('(' @@ (',' @@)* ')')?"`
 	Of        Name        `parser:"'abstracts' @@ 'begin'"`
 	Tokens    []*Name     `parser:"'TOKENS' '=' '{' @@ (',' @@)* '}' ';'"`
 	Parameter Name        `parser:"'abstract' '(' @@ ')' 'begin'"`

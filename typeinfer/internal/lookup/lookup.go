@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"bandsaw/artifact/sel"
 	"bandsaw/internal/cli"
@@ -27,11 +28,17 @@ func Abstractions(lib library.Library, names []sel.Name) ([]ir.Input, error) {
 		_, in, err := lib.Read(n.Text)
 		if errors.Is(err, fs.ErrNotExist) {
 			err = missing(lib, n)
+		} else if err != nil {
+			err = fmt.Errorf("%s: %w", n.Pos, err)
 		}
 		if err != nil {
 			errs = append(errs, err)
 		}
-		inputs = append(inputs, in)
+		for _, i := range in {
+			if !slices.Contains(inputs, i) {
+				inputs = append(inputs, i)
+			}
+		}
 	}
 	return inputs, errors.Join(errs...)
 }

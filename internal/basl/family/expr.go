@@ -1,0 +1,68 @@
+// Package family makes abstractions from expressions such as Range(0,3) and
+// Signs*Modulo(2): families with their parameters, and products.
+package family
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Factor is an abstraction by its name, or a family with arguments.
+type Factor struct {
+	Name string
+	Args []int64 // nil if there are no parentheses
+}
+
+// Parse reads an expression, a product of one factor or more. Spaces do not
+// matter.
+func Parse(text string) ([]Factor, error) {
+	var out []Factor
+	for _, part := range strings.Split(text, "*") {
+		name, args, has := strings.Cut(strings.TrimSpace(part), "(")
+		f := Factor{Name: strings.TrimSpace(name)}
+		if has {
+			f.Args = []int64{}
+			inner, closed := strings.CutSuffix(strings.TrimSpace(args), ")")
+			if !closed {
+				return nil, fmt.Errorf("%s: expected ) at the end of %q", text, part)
+			}
+			for _, arg := range strings.Split(inner, ",") {
+				n, err := strconv.ParseInt(strings.TrimSpace(arg), 10, 32)
+				if err != nil {
+					return nil, fmt.Errorf("%s: %q, expected an int", text, strings.TrimSpace(arg))
+				}
+				f.Args = append(f.Args, n)
+			}
+		}
+		if f.Name == "" || strings.ContainsAny(f.Name, " ()/\\.") {
+			return nil, fmt.Errorf("%s: %q, expected the name of an abstraction", text, f.Name)
+		}
+		out = append(out, f)
+	}
+	return out, nil
+}
+
+// IsPlain reports whether the expression is the name of one abstraction.
+func IsPlain(text string) bool { return !strings.ContainsAny(text, "(*") }
+
+// String is the factor without spaces.
+func (f Factor) String() string {
+	if f.Args == nil {
+		return f.Name
+	}
+	args := make([]string, len(f.Args))
+	for i, a := range f.Args {
+		args[i] = strconv.FormatInt(a, 10)
+	}
+	return f.Name + "(" + strings.Join(args, ",") + ")"
+}
+
+// name is the expression without spaces.
+func name(factors []Factor) string {
+	texts := make([]string, len(factors))
+	for i, f := range factors {
+		texts[i] = f.String()
+	}
+	return strings.Join(texts, "*")
+}

@@ -1,0 +1,154 @@
+package family
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// Family is a family of abstractions that comes with BASL.
+type Family struct {
+	Name string
+	// Parameters as a user reads them, "l, u".
+	Parameters string
+	Summary    string
+	// make gives tokens to the arguments.
+	make func(args []int64) (tokens, error)
+}
+
+// Families are all, by name.
+var Families = []Family{
+	{"Cuts", "v, ...", "The given numbers each, and the intervals between, below and above them.", cuts},
+	{"Modulo", "k", "The remainder modulo k, from 0 to k-1 for negative numbers too.", modulo},
+	{"Range", "l, u", "The numbers from l to u each, and what is below and above.", interval},
+	{"Set", "v, ...", "The given numbers each, and all others.", set},
+}
+
+// Find finds a family by name.
+func Find(name string) (Family, bool) {
+	i := slices.IndexFunc(Families, func(f Family) bool { return f.Name == name })
+	if i < 0 {
+		return Family{}, false
+	}
+	return Families[i], true
+}
+
+// tokens are tokens with their guards.
+type tokens struct {
+	names  []string
+	guards []*ir.Guard
+}
+
+func (t *tokens) add(name string, g *ir.Guard) {
+	t.names, t.guards = append(t.names, name), append(t.guards, g)
+}
+
+var n = &ir.Guard{Op: "n"}
+
+func constant(v int64) *ir.Guard { return &ir.Guard{Op: "const", Value: v} }
+
+func is(op string, args ...*ir.Guard) *ir.Guard { return &ir.Guard{Op: op, Args: args} }
+
+// numbered is the name of a number's token: N3, or M3 for -3.
+func numbered(v int64) string {
+	if v < 0 {
+		return "M" + strconv.FormatInt(-v, 10)
+	}
+	return "N" + strconv.FormatInt(v, 10)
+}
+
+// distinct are the numbers in order, each once.
+func distinct(args []int64) []int64 {
+	out := slices.Clone(args)
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func cuts(args []int64) (t tokens, err error) {
+	at := distinct(args)
+	t.add("BELOW", is("lt", n, constant(at[0])))
+	for i, v := range at {
+		if i > 0 {
+			switch last := at[i-1]; v - last {
+			case 1:
+			case 2:
+				t.add(numbered(v-1), is("eq", n, constant(v-1)))
+			default:
+				t.add(numbered(last+1)+"to"+numbered(v - 1)[1:], is("and", is("gt", n, constant(last)), is("lt", n, constant(v))))
+			}
+		}
+		t.add(numbered(v), is("eq", n, constant(v)))
+	}
+	t.add("ABOVE", is("gt", n, constant(at[len(at)-1])))
+	return t, nil
+}
+
+func set(args []int64) (t tokens, err error) {
+	var others []*ir.Guard
+	for _, v := range distinct(args) {
+		t.add(numbered(v), is("eq", n, constant(v)))
+		others = append(others, is("ne", n, constant(v)))
+	}
+	if len(others) > 1 {
+		others = []*ir.Guard{is("and", others...)}
+	}
+	t.add("OTHER", others[0])
+	return t, nil
+}
+
+func interval(args []int64) (t tokens, err error) {
+	if len(args) != 2 || args[0] > args[1] {
+		return t, fmt.Errorf("expected two numbers, the first not greater than the second")
+	}
+	t.add("BELOW", is("lt", n, constant(args[0])))
+	for v := args[0]; v <= args[1] && len(t.names) <= ir.MaxTokens; v++ {
+		t.add(numbered(v), is("eq", n, constant(v)))
+	}
+	t.add("ABOVE", is("gt", n, constant(args[1])))
+	return t, nil
+}
+
+func modulo(args []int64) (t tokens, err error) {
+	if len(args) != 1 || args[0] < 2 {
+		return t, fmt.Errorf("expected one number, 2 or more")
+	}
+	k := args[0]
+	for r := range min(k, ir.MaxTokens+1) {
+		rest := is("rem", n, constant(k))
+		g := is("eq", rest, constant(r))
+		if r > 0 {
+			g = is("or", g, is("eq", rest, constant(r-k)))
+		}
+		t.add("R"+strconv.FormatInt(r, 10), g)
+	}
+	return t, nil
+}
+
+// of is the abstraction of the family with these arguments.
+func (f Family) of(args []int64) (*ir.Abstraction, error) {
+	expr := Factor{f.Name, args}.String()
+	if len(args) == 0 {
+		return nil, fmt.Errorf("%s: expected arguments: %s(%s)", f.Name, f.Name, f.Parameters)
+	}
+	t, err := f.make(args)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", expr, err)
+	}
+	return t.abstraction(expr)
+}
+
+// abstraction is the tokens as an abstraction, without operators.
+func (t tokens) abstraction(name string) (*ir.Abstraction, error) {
+	if len(t.names) > ir.MaxTokens {
+		return nil, fmt.Errorf("%s: more than %d tokens, which is the most that an abstraction can have", name, ir.MaxTokens)
+	}
+	for i, x := range t.names { // as those of Cuts below the least int
+		if slices.Contains(t.names[:i], x) {
+			return nil, fmt.Errorf("%s: two tokens are called %s", name, strings.ToUpper(x))
+		}
+	}
+	return &ir.Abstraction{Name: name, Of: ir.Int, Tokens: t.names, Guards: t.guards, Arithmetic: "java"}, nil
+}
