@@ -2,14 +2,14 @@ package check
 
 import "bandsaw/mc/internal/search"
 
-// asideAt is how many states the search named auto stores before it looks for a
-// violation in other ways, and again at ten times as many, and so on. A program
-// with fewer is explored in less time than these take, and by a shortest path.
+// asideAt is how many states of a usual size the search named auto stores before it
+// looks for a violation in other ways, and again at ten times as many, and so on. A
+// program with fewer is explored in less time than these take, and by a shortest path.
 const asideAt = 100_000
 
-// The budgets of these ways, in states that they come to, for each state that is
-// stored: they take about as long as what was searched before. They are no times,
-// so that each run does the same.
+// The budgets of these ways, in states that they come to, for each of these states:
+// they take about as long as what was searched before. They are no times, so that
+// each run does the same.
 const (
 	sampledStates  = 3
 	deviatedStates = 20
@@ -19,12 +19,12 @@ const (
 // random executions of all kinds, then by few deviations from the plain one,
 // which also find an execution with fewer deviations for what the others found.
 // It answers nil if there is none.
-func (c *checker) aside(stored int64) (*search.Answer, error) {
-	sampled, err := c.by(search.Sampled, sampledStates*stored)
+func (c *checker) aside(at int64) (*search.Answer, error) {
+	sampled, err := c.by(search.Sampled, sampledStates*at)
 	if err != nil {
 		return nil, err
 	}
-	deviated, err := c.by(Deviate, deviatedStates*stored)
+	deviated, err := c.by(Deviate, deviatedStates*at)
 	if err != nil {
 		return nil, err
 	}

@@ -144,9 +144,9 @@ type Options struct {
 	// Seed is that of random walks.
 	Seed uint64
 	// Aside, if not nil, looks for a violation in another way, when this search
-	// has stored as many states as AsideAt, ten times as many, and so on. It ends
-	// with that if there is one.
-	Aside   func(stored int64) (*Answer, error)
+	// has stored as many states as AsideAt, or fewer of more than usualVector bytes,
+	// then ten times as many, and so on. It ends with that if there is one.
+	Aside   func(at int64) (*Answer, error)
 	AsideAt int64
 	// Store is where states are stored, nil for one that is made.
 	Store store.Store
@@ -167,14 +167,15 @@ func (o *Options) Unlimited(states int64) {
 // search is what the algorithms share.
 type search struct {
 	Options
-	sys    System
-	store  store.Store
-	answer Answer
-	vector store.Vector
-	checks int64
-	cuts   map[string]bool
-	ends   ends
-	err    error
+	sys     System
+	store   store.Store
+	answer  Answer
+	vector  store.Vector
+	written int64 // bytes of the vectors that were stored
+	checks  int64
+	cuts    map[string]bool
+	ends    ends
+	err     error
 }
 
 func newSearch(sys System, o Options) *search {
@@ -220,6 +221,7 @@ func (s *search) add() (number int, added bool) {
 	number, added = s.store.Add(&s.vector)
 	if added {
 		s.answer.States++
+		s.written += int64(len(s.vector.Bytes))
 	} else {
 		s.answer.Revisited++
 	}
@@ -232,7 +234,7 @@ func (s *search) full() bool {
 		s.cut(CutStates)
 		return true
 	}
-	if s.Aside != nil && s.answer.States >= s.AsideAt && s.aside() {
+	if s.Aside != nil && max(s.answer.States, s.written/usualVector) >= s.AsideAt && s.aside() {
 		return true
 	}
 	s.checks++
@@ -258,10 +260,14 @@ func (s *search) full() bool {
 	return false
 }
 
+// usualVector is the length, in bytes, above which a state counts for more than
+// one: what it takes to come to it and to store it grows with that.
+const usualVector = 300
+
 // aside reports whether the other way found a violation, which is the answer then.
 func (s *search) aside() bool {
+	answer, err := s.Aside(s.AsideAt)
 	s.AsideAt *= 10
-	answer, err := s.Aside(s.answer.States)
 	switch {
 	case err != nil:
 		s.err = err
