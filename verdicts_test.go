@@ -149,8 +149,8 @@ func check(t *testing.T, lowered, search, whole string, property ...string) stri
 }
 
 // refusal is what emit says of a program that a model cannot say: the method
-// and the line, if it has one.
-var refusal = regexp.MustCompile(`\(.*\)\S+(:\d+)?: `)
+// and the line, if it has one; or the check.
+var refusal = regexp.MustCompile(`\(.*\)\S+(:\d+)?: |"check .*" is nothing that a Promela model can say`)
 
 // spinStatements bounds the models that the test asks Spin about: Spin itself
 // takes minutes to translate the largest that emit would make.

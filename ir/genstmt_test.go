@@ -152,12 +152,12 @@ func (g *generator) binary() Stmt {
 
 func (g *generator) load() Stmt {
 	p, kind := g.place()
-	return &Load{Dst: g.local(kind), From: p}
+	return &Load{Dst: g.local(kind), From: p, Volatile: g.IntN(4) == 0}
 }
 
 func (g *generator) store() Stmt {
 	p, kind := g.place()
-	return &Store{To: p, Src: g.operand(kind)}
+	return &Store{To: p, Src: g.operand(kind), Volatile: g.IntN(4) == 0}
 }
 
 func (g *generator) length() Stmt { return &Length{Dst: g.local(Int), Array: g.array()} }

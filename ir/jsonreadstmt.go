@@ -28,13 +28,14 @@ const (
 	kElse
 	kCases
 	kDefault
+	kVolatile
 	kAt
 	numKeys
 )
 
 var stmtKeys = keys{
 	"op", "dst", "f", "x", "y", "src", "obj", "field", "array", "index", "class", "type", "dims", "kind", "method",
-	"args", "targets", "lo", "hi", "abstraction", "values", "target", "then", "else", "cases", "default", "at",
+	"args", "targets", "lo", "hi", "abstraction", "values", "target", "then", "else", "cases", "default", "volatile", "at",
 }
 
 // stmtShape says which members a kind of statement must have and may have.
@@ -52,8 +53,8 @@ var stmtShapes = map[string]stmtShape{
 	"move":        {must: members(kDst, kSrc)},
 	"unary":       {must: members(kDst, kF, kX)},
 	"binary":      {must: members(kDst, kF, kX, kY)},
-	"load":        {must: members(kDst), may: members(kObj, kField, kArray, kIndex)},
-	"store":       {must: members(kSrc), may: members(kObj, kField, kArray, kIndex)},
+	"load":        {must: members(kDst), may: members(kObj, kField, kArray, kIndex, kVolatile)},
+	"store":       {must: members(kSrc), may: members(kObj, kField, kArray, kIndex, kVolatile)},
 	"length":      {must: members(kDst, kArray)},
 	"new":         {must: members(kDst, kClass)},
 	"newarray":    {must: members(kDst, kType, kDims)},
@@ -79,16 +80,17 @@ var stmtShapes = map[string]stmtShape{
 // stmtMembers are the members of the statement being read, of which seen says
 // which are there.
 type stmtMembers struct {
-	seen    uint
-	text    [numKeys]string // of members that are strings
-	at      [numKeys]int    // where their values stand
-	args    []Operand       // args or dims
-	values  []*Const
-	targets []MethodID
-	listed  bool // the targets are the program's list of that number
-	list    int64
-	cases   []rawCase
-	origin  Origin
+	seen     uint
+	text     [numKeys]string // of members that are strings
+	at       [numKeys]int    // where their values stand
+	args     []Operand       // args or dims
+	values   []*Const
+	targets  []MethodID
+	listed   bool // the targets are the program's list of that number
+	list     int64
+	cases    []rawCase
+	volatile bool
+	origin   Origin
 }
 
 // rawCase is a case of a switch, of either kind.
@@ -152,6 +154,8 @@ func (r *programReader) stmtMember() {
 		for ok := r.open('['); ok; ok = r.next(']') {
 			r.cur.cases = append(r.cur.cases, r.switchCase())
 		}
+	case kVolatile:
+		r.cur.volatile = r.bool()
 	case kAt:
 		r.cur.origin = r.readOrigin()
 	default:
@@ -213,6 +217,8 @@ func keyNumber(key string) int {
 		return kCases
 	case "default":
 		return kDefault
+	case "volatile":
+		return kVolatile
 	case "at":
 		return kAt
 	}
@@ -340,9 +346,9 @@ func (r *programReader) build() Stmt {
 	case "binary":
 		return &Binary{Dst: r.dst(), Op: BinaryOp(r.get(kF)), X: r.x(kX), Y: r.x(kY)}
 	case "load":
-		return &Load{Dst: r.dst(), From: r.place()}
+		return &Load{Dst: r.dst(), From: r.place(), Volatile: r.has(kVolatile) && r.cur.volatile}
 	case "store":
-		return &Store{To: r.place(), Src: r.x(kSrc)}
+		return &Store{To: r.place(), Src: r.x(kSrc), Volatile: r.has(kVolatile) && r.cur.volatile}
 	case "length":
 		return &Length{Dst: r.dst(), Array: r.x(kArray)}
 	case "new":

@@ -23,10 +23,12 @@ func appendJSONStmt(b []byte, s Stmt, sets *targetSets) []byte {
 	case *Load:
 		b = appendOp(b, "load", s.Dst)
 		b = appendJSONPlace(b, s.From)
+		b = appendFlag(b, "volatile", s.Volatile)
 	case *Store:
 		b = appendOp(b, "store", nil)
 		b = appendJSONPlace(b, s.To)
 		b = appendJSONOperand(b, "src", s.Src)
+		b = appendFlag(b, "volatile", s.Volatile)
 	case *Length:
 		b = appendOp(b, "length", s.Dst)
 		b = appendJSONOperand(b, "array", s.Array)

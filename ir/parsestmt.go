@@ -16,9 +16,12 @@ func (p *parser) stmt() Stmt {
 // name could not stand.
 func (p *parser) stmtForm() Stmt {
 	start := p.pos
+	if p.acceptVolatile() {
+		return p.store(true)
+	}
 	w := p.word()
 	if w == "" && p.peek() != '`' {
-		return p.store()
+		return p.store(false)
 	}
 	if w == "pending" && p.assignsAt(p.pos+len(w)) {
 		p.acceptWord(w)
@@ -36,7 +39,7 @@ func (p *parser) stmtForm() Stmt {
 	name := p.name("a statement")
 	if !p.assignsAt(p.pos) {
 		p.pos = start
-		return p.store()
+		return p.store(false)
 	}
 	p.expect("=")
 	return p.assignment(p.variable(name, start))
@@ -81,13 +84,28 @@ func (p *parser) keywordStmt(w string) Stmt {
 	return nil
 }
 
-func (p *parser) store() Stmt {
+// acceptVolatile takes the word before a place, where no variable of that name
+// could stand.
+func (p *parser) acceptVolatile() bool {
+	const word = "volatile"
+	if p.word() != word {
+		return false
+	}
+	end := p.pos + len(word)
+	c, j := p.after(end)
+	if static := c == '<' && p.peekAt(j+1) != '<'; !static && !p.operandFollows(end) {
+		return false
+	}
+	return p.acceptWord(word)
+}
+
+func (p *parser) store(ordered bool) Stmt {
 	if !p.atOperand() && p.peek() != '<' {
 		p.expected(`a statement or "}"`)
 	}
 	to := p.place()
 	p.expect("=")
-	return &Store{To: to, Src: p.operand()}
+	return &Store{To: to, Src: p.operand(), Volatile: ordered}
 }
 
 // place takes a place in the heap.
@@ -128,6 +146,9 @@ func (p *parser) field0() FieldID {
 
 // assignment takes what is assigned to dst.
 func (p *parser) assignment(dst *Local) Stmt {
+	if p.acceptVolatile() {
+		return &Load{Dst: dst, From: p.place(), Volatile: true}
+	}
 	if p.peek() == '<' {
 		return &Load{Dst: dst, From: p.place()}
 	}

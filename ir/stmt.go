@@ -175,6 +175,9 @@ type Load struct {
 	At
 	Dst  *Local
 	From Place
+	// Volatile: it is ordered with others as an access to a volatile field is,
+	// whatever the field says. Only whether it can be in a data race depends on it.
+	Volatile bool
 }
 
 // Store writes the heap. Values stored to boolean, byte, char and short places
@@ -185,6 +188,8 @@ type Store struct {
 	At
 	To  Place
 	Src Operand
+	// Volatile is as in Load.
+	Volatile bool
 }
 
 // Length is the length of an array. Lifted, throws NullPointerException.

@@ -37,8 +37,10 @@ func appendStmt(b []byte, s Stmt) []byte {
 		return appendOperand(b, s.Y)
 	case *Load:
 		b = appendDst(b, s.Dst)
+		b = appendVolatile(b, s.Volatile)
 		return appendPlace(b, s.From)
 	case *Store:
+		b = appendVolatile(b, s.Volatile)
 		b = appendPlace(b, s.To)
 		b = append(b, " = "...)
 		return appendOperand(b, s.Src)
@@ -188,6 +190,13 @@ func appendCall(b []byte, s *Call) []byte {
 		}
 		b = appendComma(b, i)
 		b = appendMethod(b, t)
+	}
+	return b
+}
+
+func appendVolatile(b []byte, is bool) []byte {
+	if is {
+		b = append(b, "volatile "...)
 	}
 	return b
 }

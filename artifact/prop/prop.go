@@ -55,6 +55,9 @@ type Watch struct {
 	// Ends reports whether the end of a thread by an exception of the class
 	// violates; nil if none does.
 	Ends func(p *ir.Program, class string) bool
+	// Races: states in which two threads are about to access one variable, one of
+	// them to store to it, violate, unless that is volatile.
+	Races bool
 	// Program: what notices a violation is in the program, put there by Attach.
 	Program bool
 }
@@ -97,6 +100,16 @@ var broken = map[string]func(about string) string{unreachable: isReached}
 func (p *Property) Stuck() bool {
 	for _, c := range p.Checks {
 		if c.Watch().Stuck {
+			return true
+		}
+	}
+	return false
+}
+
+// Races reports whether data races violate.
+func (p *Property) Races() bool {
+	for _, c := range p.Checks {
+		if c.Watch().Races {
 			return true
 		}
 	}

@@ -22,6 +22,7 @@ func TestRead(t *testing.T) {
 		{src: "check deadlock; check assertions;\ncheck exceptions", checks: Default().Names()},
 		{src: "observe Event.count, Main.total\nobserve Map$Entry.key // the key\n/* and\nno more */",
 			observed: []ir.FieldID{"Event.count", "Main.total", "Map$Entry.key"}},
+		{src: "check races", checks: []string{"race"}},
 		{src: "check unreachable A.java:12; check unreachable p/q/A.java:7 check unreachable p.A.<init>\ncheck unreachable A.m",
 			checks: []string{"unreachable A.java:12", "unreachable p/q/A.java:7", "unreachable p.A.<init>", "unreachable A.m"}},
 		{src: "check invariant A.x>=0&&A.y==1 check invariant ((A.x)) < -1 || !(A.b == (A.c != null)) observe A.x",
@@ -50,7 +51,7 @@ func TestRead(t *testing.T) {
 func TestReadErrors(t *testing.T) {
 	for _, c := range []struct{ src, want string }{
 		{"", `t.prop: an empty property, expected "check" or "observe"`},
-		{"check deadlok", `t.prop:1:7: found "deadlok", expected "deadlock", "assertions", "exceptions", "unreachable" or "invariant"`},
+		{"check deadlok", `t.prop:1:7: found "deadlok", expected "deadlock", "assertions", "exceptions", "races", "unreachable" or "invariant"`},
 		{"check deadlock;\nchek assertions", `t.prop:2:1: found "chek", expected "check", "observe" or the end of the file`},
 		{"check deadlock check deadlock", `t.prop:1:16: "check deadlock" stands twice`},
 		{"observe", `t.prop:1:8: found the end of the file, expected a name`},
@@ -60,6 +61,7 @@ func TestReadErrors(t *testing.T) {
 		{"check unreachable A", `t.prop:1:7: found "A", expected FILE:LINE or CLASS.METHOD`},
 		{"check unreachable a/B.java", `t.prop:1:7: found "a/B.java", expected FILE:LINE or CLASS.METHOD`},
 		{"check unreachable A.java:0", `t.prop:1:7: found the line "0", expected a number from 1 on`},
+		{"check races; check races", `t.prop:1:14: "check races" stands twice`},
 		{"check unreachable A.m check unreachable A.m", `t.prop:1:23: "check unreachable A.m" stands twice`},
 		{"check invariant A.x == 1; check invariant A.x==1", `t.prop:1:27: "check invariant A.x == 1" stands twice`},
 		{"check invariant", `t.prop:1:16: found the end of the file, expected`},

@@ -45,6 +45,7 @@ const (
 	Exception   = "exception"
 	Unreachable = "unreachable"
 	Invariant   = "invariant"
+	Race        = "race"
 )
 
 // Result is one checker's answer.
@@ -52,7 +53,7 @@ type Result struct {
 	artifact.Header
 	Verdict Verdict `json:"verdict"`
 	// Property names what was checked: "deadlock", "assertion", "exception",
-	// "unreachable Event.java:12", "invariant Main.total >= 0".
+	// "unreachable Event.java:12", "invariant Main.total >= 0", "race".
 	Property []string `json:"property"`
 	// Cuts name each limit that was reached, with how far the search got;
 	// empty unless the verdict is GaveUp.
@@ -135,9 +136,10 @@ type Unreached struct {
 
 // Violation says what was violated.
 type Violation struct {
-	Kind string `json:"kind"` // Deadlock, Assertion, Exception, Unreachable or Invariant
+	Kind string `json:"kind"` // Deadlock, Assertion, Exception, Unreachable, Invariant or Race
 	// Message: "deadlock: no thread can move", "java.lang.AssertionError: ...",
-	// "Event.java:12 is reached", "invariant Main.total >= 0: Main.total is -1".
+	// "Event.java:12 is reached", "invariant Main.total >= 0: Main.total is -1",
+	// "data race on Counter.x: main stores at Main.java:7, Thread-1 loads at Main.java:9".
 	Message string `json:"message"`
 	// Feasible is true when no abstract choice lies on the trace, so that the
 	// concrete program has the same behaviour; false means only possible.
@@ -146,7 +148,27 @@ type Violation struct {
 	// the whole program was at hand: the path could not be followed on that.
 	// What was cut away and is not known is told as an ellipsis.
 	Sliced bool `json:"sliced,omitempty"`
+	// Accesses are the two of a data race: what threads are about to do at the end
+	// of the trace.
+	Accesses []Access `json:"accesses,omitempty"`
 }
+
+// Access is what a thread is about to do to a variable.
+type Access struct {
+	Thread   string   `json:"thread"`
+	Store    bool     `json:"store"`    // else a load
+	Variable string   `json:"variable"` // "Counter@1.x", "Main.total", "int[]@1[3]"
+	Class    string   `json:"class"`
+	Method   string   `json:"method"` // simple name
+	File     string   `json:"file"`
+	Line     int      `json:"line"`
+	Stack    []string `json:"stack"` // "Main.run(Main.java:7)", the innermost first
+	// Locks are the monitors and locks that the thread holds: "Counter@1".
+	Locks []string `json:"locks"`
+}
+
+// Where is the place as "Main.java:7".
+func (a Access) Where() string { return where(a.File, a.Line, a.Class, a.Method) }
 
 // Statistics of a search. Only what is the same on each run stands here;
 // times and memory are printed, not stored.

@@ -43,6 +43,9 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 			p.end(e)
 		}
 	}
+	if v := r.Violation; v != nil && len(v.Accesses) > 0 {
+		p.accesses(v.Accesses)
+	}
 	p.suggestions(r.Suggestions)
 	return p.err
 }
@@ -137,6 +140,25 @@ func (p *printer) end(e ThreadEnd) {
 		return
 	}
 	p.line(End, p.columns.thread+3, "  %-*s %s at %s", p.columns.thread, e.Thread, e.State, where(e.File, e.Line, e.Class, e.Method))
+}
+
+// accesses tells those of a data race.
+func (p *printer) accesses(all []Access) {
+	p.line(Heading, 0, "the accesses:")
+	for _, a := range all {
+		does := "loads"
+		if a.Store {
+			does = "stores"
+		}
+		holding := "no lock"
+		if len(a.Locks) > 0 {
+			holding = listed(a.Locks)
+		}
+		p.line(End, p.columns.thread+3, "  %-*s %s %s at %s, holding %s", p.columns.thread, a.Thread, does, a.Variable, a.Where(), holding)
+		for _, f := range a.Stack {
+			p.line(End, p.columns.thread+6, "  %-*s    at %s", p.columns.thread, "", f)
+		}
+	}
 }
 
 // where is the place as "Event.java:12", or the class and method where no

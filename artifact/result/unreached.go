@@ -22,6 +22,9 @@ func (r *Result) checked() string {
 	default:
 		list = strings.Replace(list, Assertion, Assertion+" (none is reached)", 1)
 	}
+	if r.Verdict == Holds && slices.Contains(r.Property, Race) {
+		list = strings.Replace(list, Race, Race+" (there is none, so this holds for the Java memory model too)", 1)
+	}
 	return list
 }
 

@@ -33,6 +33,10 @@ type Watch struct {
 	// Changed is told of each state that others may see: the first, and those after
 	// a store, or after the end of a section, if the thread is not in a section then.
 	Changed func(State)
+	// Conflict is told of two threads' next statements, if they access one field or
+	// element, one of them stores to it, and they are not both in atomic sections; and
+	// of the type of the object, "" for a static field.
+	Conflict func(a, b ir.Stmt, object ir.Type)
 }
 
 // State is a state of the program.
@@ -92,6 +96,7 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 				p.comes(t)
 			}
 		}
+		p.conflicts(s)
 		stuck := true
 		for i := range s.threads {
 			if !p.canMove(s, i) {

@@ -198,14 +198,14 @@ func (b *body) load(s *ir.Load) {
 	dst := b.locals[s.Dst].local
 	from, t := b.place(s, s.From)
 	at := b.target(dst, t)
-	b.emit(&ir.Load{At: b.at, Dst: at, From: from})
+	b.emit(&ir.Load{At: b.at, Dst: at, From: from, Volatile: s.Volatile})
 	b.settle(s, dst, at)
 }
 
 func (b *body) store(s *ir.Store) {
 	to, t := b.place(s, s.To)
 	src := b.as(s, b.operand(s.Src), t.Abstraction(), "the value of "+ir.PlaceString(s.To))
-	b.emit(&ir.Store{At: b.at, To: to, Src: src})
+	b.emit(&ir.Store{At: b.at, To: to, Src: src, Volatile: s.Volatile})
 }
 
 func (b *body) newArray(s *ir.NewArray) {

@@ -44,6 +44,11 @@ func Emit(prog *ir.Program, property *prop.Property, opts Options) (*Model, erro
 	if prog.Level != ir.Lowered && prog.Level != ir.Abstract {
 		return nil, fmt.Errorf("a program at level %q, expected %q or %q (see abstract -lower-only)", prog.Level, ir.Lowered, ir.Abstract)
 	}
+	for _, c := range property.Checks {
+		if !said(c.Watch()) {
+			return nil, fmt.Errorf("\"check %s\" is nothing that a Promela model can say; mc checks it", c)
+		}
+	}
 	if len(prog.Entry) != 1 {
 		return nil, fmt.Errorf("a program with %d entry methods, expected one", len(prog.Entry))
 	}
@@ -65,6 +70,9 @@ func Emit(prog *ir.Program, property *prop.Property, opts Options) (*Model, erro
 	e := &emitter{world: w, layout: l, property: property}
 	return e.emit()
 }
+
+// said reports whether a model says what a checker has to look at.
+func said(w prop.Watch) bool { return !w.Races }
 
 // refusals reports, each once, the statements that can be reached and that no
 // model can say.

@@ -1,6 +1,7 @@
 package handle
 
 import (
+	"slices"
 	"strings"
 
 	"bandsaw/ir"
@@ -62,6 +63,16 @@ func accessOf(name string) (a access, rest string, ok bool) {
 	return "", "", false
 }
 
+// isOrdered reports whether an access with this name is more than a plain one:
+// getVolatile, getAcquire, setOpaque, all that compare or update.
+func isOrdered(name string) bool {
+	a, _, _ := accessOf(name)
+	if a != getAccess && a != setAccess || strings.HasPrefix(name, "putOrdered") {
+		return true
+	}
+	return slices.ContainsFunc(orderings[2:], func(o string) bool { return strings.HasSuffix(name, o) })
+}
+
 // values is the number of values that an access takes.
 func (a access) values() int {
 	switch a {
@@ -102,6 +113,8 @@ type variable struct {
 	coords []ir.Type // what says which one: object, or array and index
 	args   []ir.Operand
 	place  ir.Place
+	// volatile: it is accessed as a volatile one is
+	volatile bool
 }
 
 // fieldVariable is the field of the object obj, which is nil for static ones.
@@ -141,10 +154,10 @@ func (r *rewriter) access(a access, v variable, values []ir.Operand, dst *ir.Loc
 		if dst == nil {
 			dst = r.temp(v.typ) // it may fail all the same
 		}
-		r.emit(&ir.Load{Dst: dst, From: v.place})
+		r.emit(&ir.Load{Dst: dst, From: v.place, Volatile: v.volatile})
 		return nil
 	case setAccess:
-		r.emit(&ir.Store{To: v.place, Src: values[0]})
+		r.emit(&ir.Store{To: v.place, Src: values[0], Volatile: v.volatile})
 		return nil
 	}
 	c, err := accessors(v)

@@ -90,13 +90,13 @@ func (v variable) accessor(w *strings.Builder, a access) {
 	}
 	fmt.Fprintf(w, "  begin:%s\n", handler)
 	w.WriteString(beginAtomic)
-	line("v = %s", place)
+	line("v = volatile %s", place)
 	store := "v"
 	switch a {
 	case compareAndSet, compareExchange:
 		v.compare(line, "equal", "differs")
 		fmt.Fprintf(w, "  equal:%s\n", handler)
-		line("%s = x", place)
+		line("volatile %s = x", place)
 		line("goto same")
 		w.WriteString("  same:\n")
 		w.WriteString(endAtomic)
@@ -116,10 +116,10 @@ func (v variable) accessor(w *strings.Builder, a access) {
 		line("goto change")
 		fmt.Fprintf(w, "  change:%s\n", handler)
 		if a == getAndSet {
-			line("%s = x", place)
+			line("volatile %s = x", place)
 		} else {
 			v.compute(line, a)
-			line("%s = n", place)
+			line("volatile %s = n", place)
 			if a == addAndGet {
 				store = "n"
 			}

@@ -42,13 +42,17 @@ func (r *rewriter) unsafe(c *ir.Call) (bool, error) {
 		if t := x.field.Type; t != want && !(t.IsRef() && want.IsRef()) || !a.allowed(t) {
 			return false, nil
 		}
-		return true, r.access(a, fieldVariable(x.field, o), values, c.Dst)
+		v := fieldVariable(x.field, o)
+		v.volatile = isOrdered(c.Method.Name())
+		return true, r.access(a, v, values, c.Dst)
 	}
 	t := o.OperandType()
 	if !t.IsArray() || t.Elem() != want && !(t.Elem().IsRef() && want.IsRef()) || !a.allowed(t.Elem()) {
 		return false, nil
 	}
-	return true, r.access(a, elemVariable(t, o, r.index(off, t.Elem())), values, c.Dst)
+	v := elemVariable(t, o, r.index(off, t.Elem()))
+	v.volatile = isOrdered(c.Method.Name())
+	return true, r.access(a, v, values, c.Dst)
 }
 
 // index is the index of the element at an offset.

@@ -109,6 +109,7 @@ func (r *rewriter) direct(c *ir.Call, a access, x value, args []ir.Operand, type
 		} else {
 			v = fieldVariable(x.field, nil)
 		}
+		v.volatile = isOrdered(c.Method.Name())
 		if err := r.access(a, v, values, dst); err != nil {
 			return false, err
 		}

@@ -91,6 +91,9 @@ func (lf *Lifter) Lift(id ir.MethodID) Lifted {
 			m.Native, m.Synchronized = true, false
 			return Lifted{m, err.Error(), err.Error()}
 		}
+		if !c.Library {
+			handle.NoteWeak(m)
+		}
 		if err := lf.Handles.Rewrite(m); err != nil {
 			return Lifted{Native(id, m.Static), err.Error(), err.Error()}
 		}

@@ -46,6 +46,9 @@ var algorithms = map[string]search.Algorithm{
 	search.Random: search.Walks(search.Random), search.PCT: search.Walks(search.PCT), search.Sampled: search.Walks(search.Sampled),
 }
 
+// storing are the searches that store states.
+var storing = map[string]bool{"": true, Auto: true, BFS: true, DFS: true}
+
 // Options of a check.
 type Options struct {
 	Search string
@@ -141,6 +144,7 @@ type checker struct {
 	given     *ir.Program // without its arguments
 	refuted   map[string]bool
 	beside    *checker // that found the violation in another way
+	racing    string   // the variable on which races are looked for, "" for all
 }
 
 func newChecker(p *ir.Program, property *prop.Property, o Options, refuted map[string]bool) (*checker, error) {
@@ -156,6 +160,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, refuted map[s
 	}
 	c.code = cp
 	c.sys = newSystem(c.machine(true), c.prog, property)
+	c.sys.steps = c.sys.steps || !storing[o.Search]
 	return c, nil
 }
 
@@ -203,7 +208,7 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 		}
 		r.Unreached, r.Assertions = reach.Unreached(c.code)
 		r.Idle = c.idle()
-		r.Assumptions = append(r.Assumptions, c.granted(answer.Stored > 0)...)
+		r.Assumptions = append(r.Assumptions, c.granted()...)
 		if r.Verdict == result.Holds {
 			r.Endless = c.endless(answer)
 		}

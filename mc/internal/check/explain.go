@@ -8,6 +8,7 @@ import (
 	"bandsaw/artifact/result"
 	"bandsaw/mc/internal/follow"
 	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/race"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/store"
 	"bandsaw/mc/internal/trace"
@@ -21,6 +22,7 @@ type story struct {
 	lost      []trace.Lost
 	events    []follow.Event
 	thread    int32 // that violated; -1 in a deadlock
+	race      *race.Race
 }
 
 // explain tells the path that violates: that of the whole program, if there is
@@ -53,9 +55,17 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	c.chosen = nil
 	m := c.machine(false)
 	sys := newSystem(m, c.prog, c.property)
+	sys.races.Only = c.racing
 	rec := trace.NewRecorder(m)
 	rec.Violated = sys.violated
 	events := follow.NewRecording(m)
+	s := &story{thread: -1, violation: &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move"}}
+	rec.Ended = func() {
+		if s.race = sys.raced(); s.race != nil {
+			events.About(s.race.Accesses[0].Thread, s.race.Accesses[1].Thread)
+			s.violation.Message, s.violation.Accesses = rec.Race(s.race)
+		}
+	}
 	m.Hook = func(t *machine.Thread, f *machine.Frame) {
 		events.Before(t, f)
 		rec.Before(t, f)
@@ -70,19 +80,22 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		}
 		outcome = sys.Step(move.Mover, c.size(sys), events.Chooser(rec.Chooser(move.Script)))
 	}
-	s := &story{events: events.Events(), thread: -1}
 	s.steps, s.ends = rec.Finish()
+	s.events = events.Events()
 	s.lost = rec.Lost
 	if c.o.More > 0 && c.arguments != "" {
 		s.steps = slices.Insert(s.steps, 0, c.called())
 	}
-	s.violation = &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move", Feasible: !rec.Abstract}
+	s.violation.Feasible = !rec.Abstract
 	v := sys.violation()
 	if stuck != (v == nil) {
 		return nil, errors.New("replaying the counterexample did not lead to the violation again")
 	}
 	if v != nil {
-		s.thread, s.violation.Kind, s.violation.Message = v.thread.ID, v.kind, v.message
+		s.thread, s.violation.Kind = v.thread.ID, v.kind
+		if v.kind != result.Race {
+			s.violation.Message = v.message
+		}
 	}
 	return s, nil
 }
@@ -113,6 +126,9 @@ func (c *checker) tellWhole(s *story) *story {
 			return nil
 		}
 		w.choices = 0
+		if s.race != nil {
+			w.racing = s.race.Variable
+		}
 		path, err := w.follow(c, s)
 		var r refuted
 		if errors.As(err, &r) && !known[r.what] {
@@ -138,13 +154,14 @@ var errLost = errors.New("the path cannot be followed")
 func (c *checker) follow(sliced *checker, s *story) ([]search.Move, error) {
 	m := c.machine(false)
 	sys := newSystem(m, c.prog, c.property)
+	sys.races.Only = c.racing
 	f := follow.New(follow.System{
 		Machine:     m,
 		Step:        func(position int, c *follow.Chooser) search.Outcome { return sys.Step(position, 0, c) },
 		Abstraction: sliced.prog.Abstraction,
 		Violates: func(t *machine.Thread) bool {
 			v := sys.violation()
-			return v != nil && v.thread == t && v.like(s.violation.Kind, s.violation.Message)
+			return v != nil && (v.thread == t || s.race != nil) && v.like(s.violation.Kind, s.violation.Message)
 		},
 		Stop: c.over,
 	}, s.events)

@@ -26,21 +26,34 @@ type system struct {
 	clean    int64 // memory after the last restoring, in cells
 	size     int64
 	races    *race.Detector
-	err      error
+	// steps is that races are looked for after each step, and not when a state is
+	// stored: so that a step that leads to one can be told, or where none is stored.
+	steps bool
+	err   error
 	// ended, if not nil, is told of states in which no thread can move.
 	ended func(*machine.Machine)
 }
 
 func newSystem(m *machine.Machine, prog *ir.Program, property *prop.Property) *system {
 	races := race.NewDetector(m)
-	m.Midway = races.Look
 	enc := state.NewEncoder(m)
-	return &system{m: m, enc: enc, dec: state.NewDecoder(m, enc), property: property, prog: prog, clean: m.Top, races: races}
+	s := &system{m: m, enc: enc, dec: state.NewDecoder(m, enc), property: property, prog: prog, clean: m.Top, races: races, steps: property.Races()}
+	m.Midway = s.look
+	return s
+}
+
+// look looks for races, if the step has not violated the property before.
+func (s *system) look() {
+	if !s.steps || !s.violated() {
+		s.races.Look()
+	}
 }
 
 // Visit looks for races.
 func (s *system) Visit() (over bool) {
-	s.races.Look()
+	if !s.steps {
+		s.races.Look()
+	}
 	return !s.m.Awaited()
 }
 
@@ -69,10 +82,14 @@ const fuelPerCell = 4
 
 func (s *system) Step(mover int, size int64, c choice.Chooser) search.Outcome {
 	s.m.Fuel = machine.DefaultFuel + fuelPerCell*size
+	s.races.Met = nil
 	return s.outcome(s.m.Step(mover, c))
 }
 
 func (s *system) outcome(o machine.Outcome) search.Outcome {
+	if s.steps && o == machine.Moved {
+		s.look()
+	}
 	if s.violated() {
 		return search.Violated
 	}
@@ -95,10 +112,22 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 }
 
 // violated reports whether the last step violates the property.
-func (s *system) violated() bool { return s.m.Broken != nil || s.uncaught() != nil }
+func (s *system) violated() bool { return s.m.Broken != nil || s.uncaught() != nil || s.raced() != nil }
+
+// raced is the data race that the last step met or led to, if the property has
+// none.
+func (s *system) raced() *race.Race {
+	if !s.property.Races() {
+		return nil
+	}
+	return s.races.Met
+}
 
 // violation tells how the last step violates, nil if it does not.
 func (s *system) violation() *violation {
+	if r := s.raced(); r != nil {
+		return &violation{r.Accesses[0].Thread, result.Race, "data race on " + r.Variable}
+	}
 	if b := s.m.Broken; b != nil {
 		return &violation{b.Thread, prop.Kind(b.Check), s.broken(b)}
 	}

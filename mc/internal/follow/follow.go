@@ -100,7 +100,7 @@ func (f *Follower) commit() {
 func (f *Follower) find(number int32, k key) int {
 	of := f.of[number]
 	for i := f.next[number]; i < len(of) && i < f.next[number]+ahead; i++ {
-		if f.events[of[i]].key == k && !f.events[of[i]].resume {
+		if f.events[of[i]].key == k && !f.events[of[i]].resume && !f.events[of[i]].about {
 			return i
 		}
 	}
@@ -115,7 +115,7 @@ func (f *Follower) pass(number int32, i int) {
 }
 
 // Follow drives the machine along all events and on: until the recorded thread
-// number ends as wanted, or, with number -1, until no thread can move. It is
+// number ends as wanted, or threads are about to do what they are to come to, or, with number -1, until no thread can move. It is
 // not ok if the machine does not come there.
 func (f *Follower) Follow(number int32) (moves []search.Move, ok bool) {
 	for i, e := range f.events {
@@ -129,6 +129,9 @@ func (f *Follower) Follow(number int32) (moves []search.Move, ok bool) {
 				return f.moves, ok && f.violated(number)
 			}
 		}
+	}
+	if last := len(f.events) - 1; last >= 0 && f.events[last].about {
+		return f.moves, f.violated(number)
 	}
 	for !f.spent() {
 		if number >= 0 {
@@ -166,7 +169,7 @@ func (f *Follower) toward(i int) (end, ok bool) {
 	t := f.threads[e.Thread]
 	running := t != nil && t.Status == machine.Running
 	switch {
-	case t == nil, f.ended(t), e.resume && running:
+	case t == nil, f.ended(t), e.resume && running, e.about && running && f.keys.at(t.Top()) == e.key:
 		f.leaveOut(i)
 		return false, false
 	case running:

@@ -22,6 +22,7 @@ type Event struct {
 	resume bool  // no operation: the thread took its monitor back after a wait
 	starts int32 // the thread that was started, 0 for none
 	early  bool  // executed in an atomic section that has no effect yet
+	about  bool  // not executed: the thread is to come to it
 	chosen *chosen
 }
 
@@ -100,6 +101,7 @@ type Recording struct {
 	keys    keys
 	events  []Event
 	pending pending
+	over    bool
 }
 
 // pending is an instruction that may not have been executed yet.
@@ -120,6 +122,9 @@ func NewRecording(m *machine.Machine) *Recording { return &Recording{m: m, keys:
 
 // Before is called before each instruction.
 func (r *Recording) Before(t *machine.Thread, f *machine.Frame) {
+	if r.over {
+		return
+	}
 	r.commit()
 	k := r.keys.at(f)
 	if k.what == "" {
@@ -172,8 +177,21 @@ func (r *Recording) commit() {
 	r.events = append(r.events, e)
 }
 
+// About ends the recording: the threads are each to come to where they are now,
+// about to do what they do next.
+func (r *Recording) About(threads ...*machine.Thread) {
+	r.commit()
+	r.over = true
+	for _, t := range threads {
+		r.events = append(r.events, Event{Thread: t.ID, key: r.keys.at(t.Top()), about: true})
+	}
+}
+
 // Resume notes that a thread that was in a wait set goes on.
 func (r *Recording) Resume(t *machine.Thread) {
+	if r.over {
+		return
+	}
 	r.commit()
 	r.events = append(r.events, Event{Thread: t.ID, resume: true})
 }

@@ -17,29 +17,42 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
+	"bandsaw/internal/analysis/racing"
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 )
 
+// Race is two accesses in conflict: what threads are about to do.
+type Race struct {
+	Variable string // "Counter.x", "elements of int[]"
+	Accesses [2]Access
+}
+
+// Access is what a thread is about to do.
+type Access struct {
+	Thread *machine.Thread
+	Store  bool
+	in     *code.Instr
+	stmt   ir.Stmt
+	object int64 // or 0
+	cell   int64 // address of the field, or index of the element
+}
+
 // Detector collects the races that the states of a machine show.
 type Detector struct {
+	// Met is the first race that was found since it was last set to nil.
+	Met *Race
+	// Only, if not "", is the variable on which races are looked for.
+	Only string
+
 	m     *machine.Machine
 	seen  map[[2]*code.Instr]bool
 	last  [2]*code.Instr    // in conflict, often the same again
 	found map[string]string // by the variable's name: where, the least
-	next  []access
-}
-
-// access is what a thread is about to do.
-type access struct {
-	thread *machine.Thread
-	in     *code.Instr
-	object int64 // or 0
-	cell   int64 // address of the field, or index of the element
-	store  bool
+	next  []Access
 }
 
 // NewDetector makes a detector for the machine.
@@ -47,7 +60,10 @@ func NewDetector(m *machine.Machine) *Detector {
 	return &Detector{m: m, seen: map[[2]*code.Instr]bool{}, found: map[string]string{}}
 }
 
-// Look looks at the machine's present state.
+// Look looks at the machine's present state. A thread that another's atomic
+// section keeps from moving is about to do what it is about to do all the same:
+// outside of a section nothing orders it with what is in one. What a property put
+// into the program is none of the program's accesses.
 func (d *Detector) Look() {
 	m := d.m
 	if len(m.Live) < 2 {
@@ -64,29 +80,30 @@ func (d *Detector) Look() {
 		return
 	}
 	d.next = d.next[:0]
-	for i, id := range m.Live {
+	for _, id := range m.Live {
 		t := m.Threads[id]
-		if t.Status != machine.Running {
-			continue
-		}
 		f := t.Top()
 		in := &f.Method.Code[f.PC]
-		if in.Op > code.StoreElem || !m.CanMove(i) {
+		if t.Status != machine.Running || in.Op > code.StoreElem || ir.IsObserver(f.Method.ID) {
 			continue
 		}
 		a := d.access(t, f, in)
 		for _, b := range d.next {
-			if a.object == b.object && a.cell == b.cell && (a.store || b.store) {
-				d.conflict(a, b)
+			if a.object == b.object && a.cell == b.cell && (a.Store || b.Store) {
+				d.conflict(b, a)
 			}
 		}
 		d.next = append(d.next, a)
 	}
 }
 
-// conflict notes a race, once for two instructions.
-func (d *Detector) conflict(a, b access) {
-	pair := [2]*code.Instr{b.in, a.in}
+// conflict notes a race, once for two instructions. Two accesses in atomic
+// sections are none, for one section comes after the other.
+func (d *Detector) conflict(a, b Access) {
+	if a.Thread.Atomic > 0 && b.Thread.Atomic > 0 {
+		return
+	}
+	pair := [2]*code.Instr{a.in, b.in}
 	if pair == d.last {
 		return
 	}
@@ -97,14 +114,14 @@ func (d *Detector) conflict(a, b access) {
 	}
 }
 
-func (d *Detector) access(t *machine.Thread, f *machine.Frame, in *code.Instr) access {
+func (d *Detector) access(t *machine.Thread, f *machine.Frame, in *code.Instr) Access {
 	value := func(x int32) int64 {
 		if x < 0 {
 			return d.m.Program.Consts[^x]
 		}
 		return t.Stack[f.Base+x]
 	}
-	a := access{thread: t, in: in, store: in.Op >= code.StoreField}
+	a := Access{Thread: t, in: in, stmt: f.Method.Stmts[f.PC], Store: in.Op >= code.StoreField}
 	switch in.Op {
 	case code.LoadStatic, code.StoreStatic:
 		a.cell = int64(in.X)
@@ -117,17 +134,14 @@ func (d *Detector) access(t *machine.Thread, f *machine.Frame, in *code.Instr) a
 	return a
 }
 
-// note keeps a race, unless the variable is volatile, both accesses are atomic
-// operations of the library, or it is of no concern to the user.
-func (d *Detector) note(a, b access) {
-	if a.thread.Atomic > 0 && b.thread.Atomic > 0 {
+// note keeps a race, unless the variable is volatile, or is of no concern to
+// the user.
+func (d *Detector) note(a, b Access) {
+	name, ok := d.variable(a, b)
+	if !ok || d.Only != "" && name != d.Only {
 		return
 	}
-	name, ok := d.variable(a)
-	if !ok {
-		return
-	}
-	first, second := d.m.Line(a.thread), d.m.Line(b.thread)
+	first, second := d.m.Line(a.Thread), d.m.Line(b.Thread)
 	if before(second, first) {
 		first, second = second, first
 	}
@@ -138,6 +152,9 @@ func (d *Detector) note(a, b access) {
 	if old, ok := d.found[name]; !ok || before(where, old) {
 		d.found[name] = where
 	}
+	if d.Met == nil {
+		d.Met = &Race{name, [2]Access{a, b}}
+	}
 }
 
 // before orders places, such that those of one file stand in the order of their
@@ -145,49 +162,59 @@ func (d *Detector) note(a, b access) {
 func before(a, b string) bool { return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(a, b)) < 0 }
 
 // variable names what is accessed. It is not ok if that cannot be in a race, or
-// if it is inside of a class that is made for several threads.
-func (d *Detector) variable(a access) (string, bool) {
-	f := a.thread.Top()
-	var id ir.FieldID
-	switch s := f.Method.Stmts[f.PC].(type) { // others: no access
-	case *ir.Load:
-		id = fieldOf(s.From)
-	case *ir.Store:
-		id = fieldOf(s.To)
+// if a race on it is nobody's concern.
+func (d *Detector) variable(a, b Access) (string, bool) {
+	id, ordered := a.place()
+	if _, too := b.place(); ordered && too {
+		return "", false
 	}
 	if id == "" {
-		return "elements of " + string(d.m.TypeOf(a.object).Name), single(f.Method.Class)
+		return "elements of " + tell.Short(string(d.m.TypeOf(a.object).Name)), d.concerns(a.Thread) || d.concerns(b.Thread)
 	}
 	class, field := d.m.Program.IR.Class(id.Class()), d.m.Program.IR.Field(id)
-	return short(id.Class()) + "." + id.Name(), !field.Volatile && single(class) && id.Name()[0] != '$'
+	return tell.Short(id.Class()) + "." + id.Name(), racing.Field(class, field)
 }
 
-func fieldOf(p ir.Place) ir.FieldID {
-	switch p := p.(type) { // others: no field
-	case *ir.FieldPlace:
-		return p.Field
-	case *ir.StaticPlace:
-		return p.Field
+// place is the field that is accessed, "" for an element, and whether the access
+// is as one to a volatile field.
+func (a Access) place() (id ir.FieldID, ordered bool) {
+	switch s := a.stmt.(type) { // others: no access
+	case *ir.Load:
+		id, _ = ir.PlaceField(s.From)
+		return id, s.Volatile
+	case *ir.Store:
+		id, _ = ir.PlaceField(s.To)
+		return id, s.Volatile
 	}
-	return ""
+	return "", false
 }
 
-// single reports whether a class leaves it to its users to order accesses: one
-// of the user's own, a collection, a builder of strings.
-func single(c *ir.Class) bool {
-	return !c.Library || c.Name == "java.lang.AbstractStringBuilder" ||
-		strings.HasPrefix(c.Name, "java.util.") && !strings.HasPrefix(c.Name, "java.util.concurrent.")
+// concerns reports whether the thread accesses an array on behalf of a class that
+// leaves it to its users to order accesses.
+func (d *Detector) concerns(t *machine.Thread) bool {
+	for i := len(t.Frames) - 1; i >= 0; i-- {
+		if c := t.Frames[i].Method.Class; racing.Class(c) {
+			return true
+		} else if !racing.Works(c) {
+			return false
+		}
+	}
+	return false
 }
 
-func short(class string) string { return class[strings.LastIndexAny(class, ".$")+1:] }
-
-// Text tells the races found, "" for none: the first with its lines.
-func (d *Detector) Text() string {
+// All are the variables on which races were found, sorted.
+func (d *Detector) All() []string {
 	var names []string
 	for n := range d.found {
 		names = append(names, n)
 	}
 	slices.Sort(names)
+	return names
+}
+
+// Text tells the races found, "" for none: the first with its lines.
+func (d *Detector) Text() string {
+	names := d.All()
 	switch len(names) {
 	case 0:
 		return ""

@@ -142,32 +142,39 @@ const lockMonitor = "java.util.concurrent.locks.ReentrantLock.sync"
 // owner is the field that says which thread owns one of the JDK's locks.
 const owner = "java.util.concurrent.locks.AbstractOwnableSynchronizer.exclusiveOwnerThread"
 
-// holder is the thread that owns one of the JDK's locks, nil if the object is
-// none or nobody does.
+// holder is the thread that owns one of the JDK's locks, perhaps one that has
+// ended; nil if the object is none or nobody does.
 func (r *Recorder) holder(lock int64) *machine.Thread {
+	_, by := r.held(lock)
+	return by
+}
+
+// held tells of one of the JDK's locks which object says who owns it, and who
+// does; nil if the object is none or nobody does.
+func (r *Recorder) held(lock int64) (sync int64, by *machine.Thread) {
 	if lock == 0 {
-		return nil
+		return 0, nil
 	}
 	for _, f := range r.m.TypeOf(lock).Fields {
-		sync := int64(0)
-		if code.KindOf(f.Type) == code.Ref {
-			sync = r.m.Mem[lock+int64(f.Offset)]
+		if code.KindOf(f.Type) != code.Ref {
+			continue
 		}
+		sync := r.m.Mem[lock+int64(f.Offset)]
 		if sync == 0 {
 			continue
 		}
 		if u := r.m.Owner(sync); u != nil && f.ID == lockMonitor {
-			return u
+			return sync, u
 		}
 		if off := r.m.TypeOf(sync).Offset(owner); off != 0 && r.m.Mem[sync+int64(off)] != 0 {
 			for _, u := range r.m.Threads {
 				if u.Obj == r.m.Mem[sync+int64(off)] {
-					return u // perhaps ended
+					return sync, u
 				}
 			}
 		}
 	}
-	return nil
+	return 0, nil
 }
 
 func (r *Recorder) blocked(obj int64, owner *machine.Thread) string {

@@ -27,6 +27,9 @@ type Recorder struct {
 	// recording ends there, though the machine may go on: what other threads
 	// do in the same transition after a thread has ended tells nothing.
 	Violated func() bool
+	// Ended, if not nil, is called when the recording ends, in the state where it
+	// does.
+	Ended func()
 
 	m       *machine.Machine
 	steps   []result.Step
@@ -328,6 +331,9 @@ func (r *Recorder) close() {
 func (r *Recorder) stop() {
 	r.settle()
 	r.close()
+	if r.Ended != nil {
+		r.Ended()
+	}
 	r.end = r.ends()
 }
 

@@ -17,6 +17,7 @@ func (g *Graph) addCriteria(property *prop.Property) {
 	}
 	g.initCriteria()
 	g.locks.criteria(property)
+	g.raceCriteria(property)
 	for _, m := range g.Program.Methods {
 		g.methodCriteria(m)
 	}

@@ -80,6 +80,10 @@ func sameVerdict(t *testing.T, dir string, seed uint64, p *ir.Program) result.Ve
 	if seed%2 == 0 {
 		text = randomCheck(p, seed)
 	}
+	if seed%5 == 0 {
+		text = "check races"
+		someVolatile(p, seed)
+	}
 	property, err := prop.Read("prop", []byte(text))
 	if err != nil {
 		t.Fatal(err)
@@ -107,6 +111,17 @@ func sameVerdict(t *testing.T, dir string, seed uint64, p *ir.Program) result.Ve
 			before.Violation, after.Violation, printed(t, own(p)), printed(t, own(r.Program)))
 	}
 	return before.Verdict
+}
+
+// someVolatile makes some fields volatile, so that not every program has a data race.
+func someVolatile(p *ir.Program, seed uint64) {
+	r := rand.New(rand.NewPCG(seed, 6))
+	of := 1 + r.IntN(8)
+	for _, c := range p.Classes {
+		for _, f := range c.Fields {
+			f.Volatile = !c.Library && r.IntN(of) > 0
+		}
+	}
 }
 
 // randomCheck is a property that says of a random condition that it always holds,
