@@ -18,6 +18,7 @@ import (
 	"bandsaw/mc/internal/arguments"
 	"bandsaw/mc/internal/check"
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
 
@@ -159,6 +160,11 @@ func options(c *urfave.Context) (check.Options, error) {
 	if c.Bool("v") {
 		o.Spending = &check.Spending{}
 	}
+	reduction, err := code.ParseReduction(c.String("reduce"))
+	if err != nil {
+		return o, fmt.Errorf("-reduce: %w", err)
+	}
+	o.Unreduced = ^reduction
 	if o.More == 0 && len(o.Values) > 0 {
 		return o, errors.New("-arg-value says what the arguments of -arg-any may be, expected -arg-any N too")
 	}

@@ -77,7 +77,9 @@ class A extends java.lang.Object {
   static field s1 int
   static field p0 Obj
   static field p1 Obj
+  static field u int
   static field arr int[]
+  static field table Obj[]
   static field lock Obj
   static field t0 java.lang.Thread
   static field t1 java.lang.Thread
@@ -87,13 +89,19 @@ class A extends java.lang.Object {
 instantiated class Obj extends java.lang.Object {
   field f int
   field next Obj
+  field h int
+  field k int
   final field g int
+  final field l java.lang.Object
 
   static method <init>(int)void {
     param this Obj java this
     param n int java n
+    local l java.lang.Object
   b0:
     this.<Obj.g> = n
+    l = new java.lang.Object
+    this.<Obj.l> = l
     return
   }
 }
@@ -111,6 +119,9 @@ func text(r *rand.Rand) string {
 	for i := range threads {
 		g.begin(i)
 		n := 2 + r.IntN(5)
+		if g.short {
+			n = 1 + r.IntN(2)
+		}
 		if i == 2 {
 			n = r.IntN(4)
 		}
@@ -148,6 +159,7 @@ const locals = `    local x0 int
     local o0 Obj
     local o1 Obj
     local a int[]
+    local table Obj[]
     local m0 java.lang.Object
     local m1 java.lang.Object
     local m2 java.lang.Object
@@ -166,10 +178,16 @@ type generator struct {
 	floor int      // of what is open, what may not be closed here
 	depth int      // of branches and loops
 	self  int
+	short bool // what the threads do is long already
 }
 
 // choose decides what the program uses: a few things, so that they meet.
 func (g *generator) choose() {
+	if g.IntN(3) == 0 {
+		g.short = true
+		g.disciplined()
+		return
+	}
 	all := []func(){
 		g.load, g.store, g.increment, g.load, g.store, g.copies, // static fields
 		g.readField, g.writeField, g.create, g.fetch, g.link, g.fill, g.readArray,
@@ -196,9 +214,16 @@ func (g *generator) main(out *strings.Builder) {
 		g.stmt("t = <A.t1>")
 		g.stmt("thread start t")
 	}
-	if g.IntN(3) == 0 {
+	switch g.IntN(6) {
+	case 0, 1:
 		g.one()
 		g.close()
+	case 2: // what was guarded may be used when all others have ended
+		for i := range threads {
+			g.stmt("t = <A.t%d>", i)
+			g.stmt("thread join t")
+		}
+		g.breach()
 	}
 	fmt.Fprintf(out, `
 class Main extends java.lang.Object {
@@ -211,9 +236,17 @@ class Main extends java.lang.Object {
     <A.arr> = a
     o1 = new Obj
     <A.p0> = o1
+    static Obj.<init>(int)void (o1, 4)
     o0 = new Obj
     static Obj.<init>(int)void (o0, 5)
     <A.p1> = o0
+    table = newarray Obj[] (3)
+    table[0] = o0
+    <A.table> = table
+    o0 = new Obj
+    table[1] = o0
+    o0 = new Obj
+    table[2] = o0
 %s    return
   }
 

@@ -51,15 +51,11 @@ func (c *checker) by(name string, states int64) (*way, error) {
 	if o.Limits.States == 0 || o.Limits.States > states {
 		o.Limits.States = states
 	}
-	other, err := newChecker(c.given, c.property, o, c.refuted)
-	if err != nil {
-		return nil, err
-	}
-	answer, err := other.search()
-	if err != nil {
-		return nil, err
-	}
-	return &way{other, answer}, nil
+	return settled(c.known, nil, func() (*checker, error) { return newChecker(c.given, c.property, o, c.known) },
+		func(other *checker) (*way, error) {
+			answer, err := other.search()
+			return &way{other, answer}, err
+		})
 }
 
 // searched is the name of the search that the answer is of.

@@ -72,6 +72,15 @@ var sections = []struct {
 		[]string{"1 1", "1 11", "2 2", "2 12"},
 	},
 	{
+		"what a thread does without a lock that is the last, but has not joined the other",
+		[2]string{
+			"m = <A.lock>\n monitor enter m\n monitor wait m\n monitor exit m\n x = <A.s0>\n x = x + 1\n <A.s1> = x\n",
+			"k = class A\n monitor enter k\n m = <A.lock>\n monitor enter m\n monitor notify m\n monitor exit m\n <A.s0> = 5\n monitor exit k\n",
+		},
+		// Nobody is notified; T0 reads late; it reads between notify and store.
+		[]string{"5 0", "5 6", "5 1"},
+	},
+	{
 		"a thread that ends in a section keeps nobody",
 		[2]string{"thread atomic\n <A.s0> = 1\n", "x = <A.s0>\n <A.s1> = x\n"},
 		[]string{"1 0", "1 1"},
@@ -146,7 +155,7 @@ func TestSections(t *testing.T) {
 				t.Errorf("statement by statement: got %v, want %v", got, want)
 			}
 			for _, algorithm := range []string{BFS, DFS} {
-				found, err := behaviour(p, how{algorithm, machine.DefaultFuel})
+				found, err := behaviour(p, how{search: algorithm, fuel: machine.DefaultFuel})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -231,6 +240,7 @@ instantiated class T%d extends java.lang.Thread {
     local x int
     local y int
     local m Obj
+    local k java.lang.Class
     local t java.lang.Thread
   b0:
  %s return

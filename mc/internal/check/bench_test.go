@@ -50,7 +50,7 @@ func BenchmarkDepthFirst(b *testing.B)   { benchmarkSearch(b, DFS) }
 func BenchmarkSteps(b *testing.B) {
 	f := readFiletest(b, "../../testdata/race.txt")
 	withInt(f.program, f.program.Entry[0], 3, 1000)
-	c, err := newChecker(f.program, f.property, f.options, nil)
+	c, err := newChecker(f.program, f.property, f.options, nothingKnown())
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func BenchmarkSteps(b *testing.B) {
 func BenchmarkStatements(b *testing.B) {
 	f := readFiletest(b, "../../testdata/race.txt")
 	withInt(f.program, f.program.Entry[0], 3, 1<<30)
-	c, err := newChecker(f.program, f.property, f.options, nil)
+	c, err := newChecker(f.program, f.property, f.options, nothingKnown())
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -5,7 +5,6 @@
 package check
 
 import (
-	"errors"
 	"fmt"
 	"runtime/debug"
 	"runtime/metrics"
@@ -72,6 +71,8 @@ type Options struct {
 	// CheckFacts tests what the program says is known of its statements: the first
 	// fact that is false is an error.
 	CheckFacts bool
+	// Unreduced are the reductions that are not to be used.
+	Unreduced code.Reduction
 	// NoReduction lets threads interleave everywhere; for tests.
 	NoReduction bool
 	// Seed is that of random walks.
@@ -100,34 +101,16 @@ func Check(p *ir.Program, property *prop.Property, o Options) (*Report, error) {
 	return untilHeld(p, property, o, (*checker).run)
 }
 
-// untilHeld searches under the assumptions of the reduction, such as that fields are
-// not stored to once they are shared, and anew without those that turn out to be wrong.
-// The limit of time is for all of these searches together.
+// untilHeld searches until the assumptions of the reduction hold. The limit of time is for all of these searches together.
 func untilHeld[T any](p *ir.Program, property *prop.Property, o Options, search func(*checker) (T, error)) (T, error) {
 	if o.Begun.IsZero() {
 		o.Begun = time.Now()
 	}
-	known := map[string]bool{}
-	for {
-		c, err := newChecker(p, property, o, known)
-		if err != nil {
-			var none T
-			return none, err
-		}
-		answer, err := search(c)
-		var r refuted
-		if errors.As(err, &r) && !known[r.what] {
-			known[r.what] = true
-			if o.Restarted != nil {
-				o.Restarted(r.Error())
-			}
-			continue
-		}
-		return answer, err
-	}
+	known := nothingKnown()
+	return settled(known, o.Restarted, func() (*checker, error) { return newChecker(p, property, o, known) }, search)
 }
 
-// checker is one search of a program, under one set of fields assumed frozen.
+// checker is one search of a program, under one set of assumptions.
 type checker struct {
 	prog     *ir.Program
 	code     *code.Program
@@ -142,19 +125,19 @@ type checker struct {
 	usual     bool
 	chosen    []string    // in the last execution
 	given     *ir.Program // without its arguments
-	refuted   map[string]bool
+	known     *known
 	beside    *checker // that found the violation in another way
 	racing    string   // the variable on which races are looked for, "" for all
 }
 
-func newChecker(p *ir.Program, property *prop.Property, o Options, refuted map[string]bool) (*checker, error) {
-	c := &checker{given: p, property: property, o: o, refuted: refuted, choices: maxChoices, usual: o.More > 0 && o.Values == nil}
+func newChecker(p *ir.Program, property *prop.Property, o Options, known *known) (*checker, error) {
+	c := &checker{given: p, property: property, o: o, known: known, choices: maxChoices, usual: o.More > 0 && o.Values == nil}
 	if c.usual {
 		c.o.Values = arguments.Usual(p)
 	}
 	c.arguments = c.o.Assumption(p)
 	c.prog = c.o.Choose(p)
-	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: refuted})
+	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: known.refuted, Guards: known.guards, Reduction: ^o.Unreduced})
 	if err != nil {
 		return nil, err
 	}
@@ -243,9 +226,20 @@ func (c *checker) cuts(answer *search.Answer) []string {
 	return append(cuts, c.sys.m.World.Skipped()...)
 }
 
-// search executes the operations before the initial state, which may already
-// violate, and then the algorithm.
+// search is what is found if nothing that was assumed turned out to be wrong. An
+// answer that is wanted now, and says that there is more to explore, is one all the
+// same.
 func (c *checker) search() (*search.Answer, error) {
+	answer, err := c.explore()
+	if err == nil && c.code.Guards.Weakened && (answer.Violated || len(answer.Cuts) == 0 || !c.over()) {
+		return nil, refuted{code.Disturbed}
+	}
+	return answer, err
+}
+
+// explore executes the operations before the initial state, which may already
+// violate, and then the algorithm.
+func (c *checker) explore() (*search.Answer, error) {
 	switch c.sys.outcome(c.sys.m.Begin()) {
 	case search.Violated:
 		return &search.Answer{Violated: true, Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil

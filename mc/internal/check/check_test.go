@@ -213,7 +213,7 @@ func TestReductionLosesNothing(t *testing.T) {
 			t.Skip("the reference does not execute it: ", err)
 		}
 		for _, algorithm := range []string{BFS, DFS} {
-			got, err := behaviour(f.program, how{algorithm, machine.DefaultFuel})
+			got, err := behaviour(f.program, how{algorithm, machine.DefaultFuel, 0})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -270,7 +270,7 @@ func vector(s *system) string {
 }
 
 func walk(t *testing.T, f *filetest, random *rand.Rand) {
-	c, err := newChecker(f.program, f.property, f.options, map[string]bool{})
+	c, err := newChecker(f.program, f.property, f.options, nothingKnown())
 	if err != nil {
 		t.Skip(err)
 	}

@@ -119,32 +119,23 @@ func (c *checker) over() bool {
 func (c *checker) tellWhole(s *story) *story {
 	o := c.o
 	o.NoReduction, o.Whole = true, nil
-	known := map[string]bool{}
-	for !c.over() {
-		w, err := newChecker(c.whole, c.property, o, known)
-		if err != nil {
-			return nil
-		}
-		w.choices = 0
-		if s.race != nil {
-			w.racing = s.race.Variable
-		}
-		path, err := w.follow(c, s)
-		var r refuted
-		if errors.As(err, &r) && !known[r.what] {
-			known[r.what] = true
-			continue
-		}
-		if err != nil {
-			return nil
-		}
-		whole, err := w.tell(path, s.thread < 0)
-		if err != nil || whole.violation.Kind != s.violation.Kind || class(whole.violation.Message) != class(s.violation.Message) {
-			return nil
-		}
-		return whole
+	known := nothingKnown()
+	whole, err := settled(known, nil, func() (*checker, error) { return newChecker(c.whole, c.property, o, known) },
+		func(w *checker) (*story, error) {
+			w.choices = 0
+			if s.race != nil {
+				w.racing = s.race.Variable
+			}
+			path, err := w.follow(c, s)
+			if err != nil {
+				return nil, err
+			}
+			return w.tell(path, s.thread < 0)
+		})
+	if err != nil || whole.violation.Kind != s.violation.Kind || class(whole.violation.Message) != class(s.violation.Message) {
+		return nil
 	}
-	return nil
+	return whole
 }
 
 var errLost = errors.New("the path cannot be followed")

@@ -13,6 +13,7 @@ import (
 	"bandsaw/internal/reference"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
 )
@@ -44,7 +45,7 @@ func TestRandomPrograms(t *testing.T) {
 			continue
 		}
 		before += want.States
-		for _, how := range []how{{BFS, machine.DefaultFuel}, {DFS, machine.DefaultFuel}, {BFS, int64(seed % 4)}} {
+		for _, how := range []how{{BFS, machine.DefaultFuel, 0}, {DFS, machine.DefaultFuel, 0}, {BFS, int64(seed % 4), 0}, {BFS, machine.DefaultFuel, code.Reduction(seed) % (code.AllGuards + 1)}} {
 			got, err := behaviour(p, how)
 			if err != nil {
 				t.Fatalf("seed %d: %v\n%s", seed, err, src)
@@ -87,16 +88,17 @@ func shrunk(src string, how how) string {
 type how struct {
 	search string
 	fuel   int64 // of a step
+	// without are the reductions that are not used.
+	without code.Reduction
 }
 
 // behaviour is what a search finds a program to come to.
 func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
-	known := map[string]bool{}
-	for {
-		c, err := newChecker(p, &prop.Property{}, Options{Search: how.search}, known)
-		if err != nil {
-			return nil, err
-		}
+	known := nothingKnown()
+	begin := func() (*checker, error) {
+		return newChecker(p, &prop.Property{}, Options{Search: how.search, Unreduced: how.without}, known)
+	}
+	return settled(known, nil, begin, func(c *checker) (*reference.Behaviour, error) {
 		o := &observer{system: c.sys, fuel: how.fuel, found: &reference.Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}}
 		algorithm := search.BreadthFirst
 		if how.search == DFS {
@@ -104,19 +106,18 @@ func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
 		}
 		if o.noted(o.m.Begin()) == search.Moved {
 			answer, err := algorithm(o, search.Options{CompactAt: 1 << 12})
-			if err == nil {
-				o.found.States = int(answer.States)
-				return o.found, nil
+			if err != nil {
+				return nil, err
 			}
-		} else if o.err == nil {
-			return o.found, nil
-		}
-		f, ok := o.err.(refuted)
-		if !ok || known[f.what] {
+			o.found.States = int(answer.States)
+		} else if o.err != nil {
 			return nil, o.err
 		}
-		known[f.what] = true
-	}
+		if c.code.Guards.Weakened {
+			return nil, refuted{code.Disturbed}
+		}
+		return o.found, nil
+	})
 }
 
 // observer is a system that takes note of what a search comes by.
@@ -134,7 +135,12 @@ func (o *observer) Stuck() bool {
 
 func (o *observer) Step(mover int, size int64, c choice.Chooser) search.Outcome {
 	o.m.Fuel = o.fuel
-	return o.noted(o.m.Step(mover, c))
+	outcome := o.noted(o.m.Step(mover, c))
+	if outcome != search.Failed && o.disturbed(false) {
+		o.err = refuted{code.Disturbed}
+		return search.Failed
+	}
+	return outcome
 }
 
 // noted takes note of the exceptions of a step.

@@ -8,6 +8,7 @@ import (
 	"bandsaw/artifact/result"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/race"
 	"bandsaw/mc/internal/search"
@@ -28,8 +29,10 @@ type system struct {
 	races    *race.Detector
 	// steps is that races are looked for after each step, and not when a state is
 	// stored: so that a step that leads to one can be told, or where none is stored.
-	steps bool
-	err   error
+	steps    bool
+	err      error
+	made     int64 // steps
+	patience int64 // steps after which the search ends, 0 for none
 	// ended, if not nil, is told of states in which no thread can move.
 	ended func(*machine.Machine)
 }
@@ -83,7 +86,12 @@ const fuelPerCell = 4
 func (s *system) Step(mover int, size int64, c choice.Chooser) search.Outcome {
 	s.m.Fuel = machine.DefaultFuel + fuelPerCell*size
 	s.races.Met = nil
-	return s.outcome(s.m.Step(mover, c))
+	o := s.outcome(s.m.Step(mover, c))
+	if o != search.Failed && s.disturbed(o == search.Violated) {
+		s.err = refuted{code.Disturbed}
+		return search.Failed
+	}
+	return o
 }
 
 func (s *system) outcome(o machine.Outcome) search.Outcome {
@@ -187,12 +195,13 @@ func (s *system) uncaught() *machine.Uncaught {
 }
 
 // Stuck reports whether a state in which no thread can move is a deadlock: it
-// is none if only daemons are left, which nobody waits for.
+// is none if only daemons are left, which nobody waits for. The search that has to
+// start anew does not end with it.
 func (s *system) Stuck() bool {
 	if s.ended != nil {
 		s.ended(s.m)
 	}
-	return s.property.Stuck() && s.m.Awaited()
+	return s.property.Stuck() && s.m.Awaited() && !s.m.Program.Guards.Weakened
 }
 
 func (s *system) Mark() search.Mark     { return search.Mark(s.m.Mark()) }
@@ -223,9 +232,3 @@ func (s *system) Memory() int64 {
 	return 8*(int64(cap(s.m.Mem))+int64(s.m.LogSize())) + s.enc.Bytes()
 }
 func (s *system) Statements() int64 { return s.m.Statements }
-
-// refuted says that an assumption about the program does not hold: the search
-// starts anew without it.
-type refuted struct{ what string }
-
-func (r refuted) Error() string { return r.what }

@@ -3,9 +3,8 @@ package code
 // The reduction assumes that a program does not do what these say. A search
 // that finds otherwise starts anew, with that among Options.Refuted.
 
-// StoredShared is told of an instance field, or an array type, that is stored to while
-// other threads may know the object, so that it is not frozen.
-func StoredShared(what string) string { return what + " is stored to after it was shared" }
+// Disturbed is told of accesses that are not in line with their guards.
+const Disturbed = "accesses were taken to be guarded that are not"
 
 // Awaited is told of a thread that is in an atomic section, and keeps the others
 // from moving, and comes to a join: then it matters to others whether the thread

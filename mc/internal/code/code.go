@@ -140,10 +140,11 @@ func (op Op) Schedulable() bool { return op <= Wake }
 // constant Consts[^x]. The meaning of X and Y is given with the operations
 // that use them:
 //
-//	LoadField, StoreField    X offset from the object's address; Y is 1 if
-//	                         the field is frozen (see Program.Frozen)
+//	LoadField, StoreField    X offset from the object's address; Y the number
+//	                         of the field's guard
 //	LoadStatic, StoreStatic  X address; Y address of the class's $init when
-//	                         the field cannot change once that is 2, else 0
+//	                         the field cannot change once that is 2, else
+//	                         minus the number of the field's guard
 //	Goto, If*                X, Y target when taken, else
 //	Switch, ClassSwitch,     X index into the program's table of that kind
 //	Call, Native, AnyOf, AbsOf, Abs1, Abs2, InstanceOf, NewArrays
@@ -157,7 +158,7 @@ type Instr struct {
 	X, Y int32
 	Ref  bool // StoreField, StoreStatic: the value is a reference
 	// Reached is set when a search executes the instruction, on whatever path.
-	// It is all that changes in code that was compiled.
+	// Beside Program.Guards it is all that changes in code that was compiled.
 	Reached bool
 }
 
@@ -208,6 +209,9 @@ const (
 	// Daemon is set in the Thread object of a thread that the program does not
 	// wait for.
 	Daemon = 1 << 2
+	// Joined is set in the Thread object of a thread that has ended once another
+	// knows that it has.
+	Joined = 1 << 4
 	// Waited is set, by a machine that runs one path, in an object that threads
 	// wait on, or did.
 	Waited = 1 << 3
@@ -241,8 +245,9 @@ type Type struct {
 	// ElemType is the type number of an array's elements, -1 if those are not
 	// arrays.
 	ElemType int32
-	// Frozen is true for an array type of which no array is taken to be stored
-	// to while it is shared; as Program.Frozen for fields.
+	// Guard is the number of the guard of an array type's elements. Frozen is true if
+	// that was code.ReadOnly when the search began.
+	Guard  int32
 	Frozen bool
 	// Contested is true if monitors of such objects are known to be entered
 	// within atomic sections; see machine.blocksInSection.
@@ -328,6 +333,9 @@ type Static struct {
 	// Stored is true if some statement stores to it; the others are constants
 	// and not part of the state.
 	Stored bool
+	// Guard is the number of its guard; Init is the address of its class's $init if
+	// it has none because it cannot change once that is 2.
+	Guard, Init int32
 }
 
 // Program is a program ready for the machine.
@@ -397,9 +405,9 @@ type Program struct {
 	// monitors. Then waits and notifications are visible.
 	Wakes bool
 
-	// Frozen are the instance fields taken to be stored to only while their
-	// object is not shared yet. A store that shows otherwise is an Escape.
-	Frozen map[ir.FieldID]bool
+	// Guards are what is assumed of accesses. They are all that a search changes
+	// here, beside Instr.Reached.
+	Guards *Guards
 
 	compiler   *compiler         // of the methods that are not compiled yet
 	classNames map[int64]ir.Type // of constant Class objects, by address

@@ -18,8 +18,12 @@ type Options struct {
 	// in one step (see Program.Shortcuts); nil for none.
 	HasShortcut func(ir.MethodID) bool
 	// Refuted are the assumptions that a search has found not to hold, as
-	// StoredShared and the like say them.
+	// Awaited and the like say them.
 	Refuted map[string]bool
+	// Reduction says which guards may be assumed, and Guards what they are where a
+	// search had to weaken them.
+	Reduction Reduction
+	Guards    map[string]Guard
 	// AllClassConstants makes a Class object for every type, for peers that
 	// ask an object for its class.
 	AllClassConstants func(ir.MethodID) bool
@@ -44,7 +48,7 @@ type compiler struct {
 // Compile turns a checked program of level lowered or abstract into code.
 func Compile(p *ir.Program, opts Options) (*Program, error) {
 	c := &compiler{
-		Program: &Program{IR: p, Frozen: map[ir.FieldID]bool{}, texts: map[int64]string{}, strings: map[string]int64{}, classNames: map[int64]ir.Type{}, classes: map[ir.Type]int64{}, fieldAt: map[ir.FieldID]*Static{}},
+		Program: &Program{IR: p, Guards: newGuards(opts.Reduction, opts.Guards), texts: map[int64]string{}, strings: map[string]int64{}, classNames: map[int64]ir.Type{}, classes: map[ir.Type]int64{}, fieldAt: map[ir.FieldID]*Static{}},
 		opts:    opts,
 		methods: map[ir.MethodID]*Method{},
 		types:   map[ir.Type]*Type{},

@@ -216,9 +216,7 @@ func (c *methodCompiler) field(in Instr, s ir.Stmt, id ir.FieldID) (Instr, error
 	if in.X == 0 {
 		return in, c.errorAt(c.m, s, "field %s, which the program does not have as an instance field", id)
 	}
-	if c.Frozen[id] {
-		in.Y = 1
-	}
+	in.Y = c.GuardOf(id)
 	if in.Op == StoreField && KindOf(c.IR.Field(id).Type) == Ref {
 		in.Ref = true
 	}
@@ -238,13 +236,22 @@ func (c *methodCompiler) static(in Instr, s ir.Stmt, id ir.FieldID) (Instr, erro
 	if in.Op == StoreStatic && f.Kind == Ref {
 		in.Ref = true
 	}
-	if c.stores.outside[id] && id.Name() != "$init" {
-		return in, nil
-	}
-	if init := c.fieldAt[ir.NewFieldID(id.Class(), "$init")]; init != nil {
-		in.Y = init.Address
+	if in.Y = f.Init; in.Y == 0 {
+		in.Y = -f.Guard
 	}
 	return in, nil
+}
+
+// initOf is the address of the $init of the static field's class if the field
+// cannot change once that is 2, else 0.
+func (c *compiler) initOf(f *Static) int32 {
+	if c.stores.outside[f.ID] && f.ID.Name() != "$init" {
+		return 0
+	}
+	if init := c.fieldAt[ir.NewFieldID(f.ID.Class(), "$init")]; init != nil {
+		return init.Address
+	}
+	return 0
 }
 
 func (c *methodCompiler) call(in Instr, s *ir.Call) (Instr, error) {

@@ -47,7 +47,8 @@ func (c *compiler) typeOf(name ir.Type) *Type {
 		if object := c.IR.Class(ir.ObjectClass); object != nil {
 			t.Case = c.classType(object).ID
 		}
-		t.Frozen = !c.opts.Refuted[StoredShared(string(name))]
+		t.Guard = c.Guards.add(string(name), 0)
+		t.Frozen = c.Guards.List[t.Guard].Kind == ReadOnly
 		t.Elem = KindOf(name.Elem())
 		t.Packing = PackingOf(name.Elem())
 		t.Default = c.defaultValue(name.Elem())
@@ -87,11 +88,11 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 		}
 		id := ir.NewFieldID(cl.Name, f.Name)
 		t.Fields = append(t.Fields, Field{ID: id, Type: f.Type, Kind: KindOf(f.Type), Offset: HeaderSize + int32(len(t.Fields))})
-		if !c.stores.outside[id] && !c.opts.Refuted[StoredShared(string(id))] {
-			c.Frozen[id] = true
-		}
 	}
 	t.Size = HeaderSize + int32(len(t.Fields))
+	for _, f := range t.Fields[len(inherited):] {
+		c.Guards.add(string(f.ID), t.Size)
+	}
 	for i, f := range t.Fields {
 		if f.Kind == Ref {
 			t.RefOffsets = append(t.RefOffsets, f.Offset)
@@ -123,7 +124,14 @@ func (c *compiler) layOutStatics() {
 		}
 	}
 	for i := range c.Statics {
-		c.fieldAt[c.Statics[i].ID] = &c.Statics[i]
+		s := &c.Statics[i]
+		c.fieldAt[s.ID] = s
+	}
+	for i := range c.Statics {
+		s := &c.Statics[i]
+		if s.Init = c.initOf(s); s.Init == 0 && s.Stored {
+			s.Guard = c.Guards.add(string(s.ID), 0)
+		}
 	}
 	// The constant objects stand behind all statics.
 	for i := range c.Statics {

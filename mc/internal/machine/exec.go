@@ -26,12 +26,14 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		single = m.single
 		solo   = single || len(m.Live) == 1 && !m.NoReduction
 		last   = m.schedulable(solo)
+		// Whether what t does is checked against what is assumed of it.
+		watched = !solo || !single && !m.NoReduction && !m.unwatched()
 	)
 	m.saveTop(t)
 	m.began = m.Statements
 	for {
 		in := &ins[pc]
-		if in.Op <= last && (!solo || m.NoReduction) && m.visible(t, in, slots) {
+		if watched && in.Op <= last && m.visible(t, in, slots) && !solo {
 			switch {
 			case m.Holder == t.ID && !m.NoReduction:
 				if what := m.blocksInSection(in, slots); what != "" {
@@ -269,7 +271,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if !m.start(a) {
 				return m.fault(f, pc, "a thread started twice")
 			}
-			first, solo = false, false
+			first, solo, watched = false, false, true
 			last = m.schedulable(solo)
 			m.hold(t)
 		case code.Join:
@@ -290,11 +292,18 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				f.PC = pc
 				return m.escape(code.Awaited) // it might not have ended yet
 			}
+			m.joined(a)
+			watched = !solo || !m.unwatched()
 		case code.Alive:
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
 			}
-			slots[in.Dst] = truth(m.ThreadOf(a) != nil)
+			live := m.ThreadOf(a) != nil
+			if !live {
+				m.joined(a)
+				watched = !solo || !m.unwatched()
+			}
+			slots[in.Dst] = truth(live)
 		case code.Broken:
 			m.Fault = f.Method.Err
 			f.PC = pc
@@ -460,9 +469,6 @@ func truth(b bool) int64 {
 
 func (m *Machine) storeField(in *code.Instr, obj, v int64) halt {
 	if m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
-		if in.Y == 1 && m.Logging {
-			return m.escape(code.StoredShared(string(m.TypeOf(obj).FieldAt(in.X).ID)))
-		}
 		if in.Ref {
 			m.publish(v)
 		}
@@ -474,11 +480,7 @@ func (m *Machine) storeField(in *code.Instr, obj, v int64) halt {
 
 func (m *Machine) storeElem(arr, i, v int64) halt {
 	if m.Mem[arr+code.HeaderLock]&code.Shared != 0 {
-		t := m.TypeOf(arr)
-		if t.Frozen && m.Logging {
-			return m.escape(code.StoredShared(string(t.Name)))
-		}
-		if t.Elem == code.Ref {
+		if m.TypeOf(arr).Elem == code.Ref {
 			m.publish(v)
 		}
 		m.touchConstant(arr)

@@ -182,6 +182,7 @@ type Machine struct {
 	HashedTables bool
 
 	peers    []Peer
+	unjoined int64   // threads that have ended without anybody knowing it for sure
 	touched  []int32 // constant objects that may differ from the image, ascending
 	log      []int64
 	stamp    uint64
@@ -317,7 +318,7 @@ func (m *Machine) Reset() {
 	m.touched = m.touched[:0]
 	m.Live = m.Live[:0]
 	m.Threads = m.Threads[:0]
-	m.Holder = -1
+	m.Holder, m.unjoined = -1, 0
 }
 
 // AddThread adds a live thread without frames to a machine that was Reset.
@@ -347,6 +348,12 @@ func (m *Machine) Allocate(t *code.Type, length, lock int64) int64 {
 
 // Touch notes that a constant object was changed while restoring.
 func (m *Machine) Touch(obj int64) { m.touchConstant(obj) }
+
+// Unjoined is how many threads have ended of which no other knows that they have.
+func (m *Machine) Unjoined() int64 { return m.unjoined }
+
+// SetUnjoined restores that.
+func (m *Machine) SetUnjoined(n int64) { m.unjoined = n }
 
 // Restored ends restoring: the state can be marked and stepped.
 func (m *Machine) Restored() { m.Forget() }

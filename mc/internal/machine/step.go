@@ -107,9 +107,12 @@ func (m *Machine) endWait(t *Thread) {
 	t.Top().PC++
 }
 
-// endJoin lets a thread go on that joined one that has ended.
+// endJoin lets a thread go on that joined one that has ended, or was woken.
 func (m *Machine) endJoin(t *Thread) {
 	m.saveTop(t)
+	if m.ThreadOf(t.WaitOn) == nil {
+		m.joined(t.WaitOn)
+	}
 	t.Status, t.WaitOn = Running, 0
 	t.Top().PC++
 }
@@ -218,10 +221,10 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	}
 	switch in.Op {
 	case code.LoadStatic, code.StoreStatic:
-		if in.Y != 0 && m.Mem[in.Y] == 2 {
-			return false
+		if in.Y > 0 {
+			return m.Mem[in.Y] != 2
 		}
-		return true
+		return m.seen(t, -in.Y, 0, in.Op == code.StoreStatic)
 	case code.Wait, code.TimedWait:
 		if m.Program.Wakes && m.Mem[t.Obj+code.HeaderLock]&code.Shared != 0 {
 			return true // someone may wake t
@@ -241,14 +244,10 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 		return false
 	}
 	switch in.Op {
-	case code.LoadField:
-		if in.Y == 1 {
-			return false
-		}
-	case code.LoadElem:
-		if m.TypeOf(obj).Frozen {
-			return false
-		}
+	case code.LoadField, code.StoreField:
+		return m.seen(t, in.Y, obj, in.Op == code.StoreField)
+	case code.LoadElem, code.StoreElem:
+		return m.seen(t, m.TypeOf(obj).Guard, obj, in.Op == code.StoreElem)
 	case code.Enter:
 		if lock>>code.OwnerShift&code.OwnerMask == int64(t.ID)+1 {
 			return false
@@ -323,6 +322,7 @@ func (m *Machine) end(t *Thread) {
 	if !m.Daemon(t) {
 		m.users--
 	}
+	m.unjoined++
 	t.gone = m.Forward
 	m.wakeAll(t.Obj)
 	m.disturbs = true

@@ -84,6 +84,7 @@ func (e *Encoder) encode() {
 	}
 	e.part(1)
 	e.constants()
+	e.uint(uint64(m.Unjoined()))
 	e.uint(uint64(len(m.Live)))
 	for _, id := range m.Live {
 		e.part(partThread)

@@ -37,6 +37,7 @@ func (d *Decoder) Restore(vector []byte) error {
 		m.Mem[stored[i].Address] = v
 	}
 	d.constants()
+	m.SetUnjoined(int64(d.uint()))
 	for n := d.uint(); n > 0 && !d.full; n-- {
 		d.thread()
 	}

@@ -259,7 +259,7 @@ func (r *Recorder) render(e *event) bool {
 		_, stores := e.stmt.(*ir.Store)
 		return !stores
 	}
-	if _, elem := load.From.(*ir.ElemPlace); elem && r.m.TypeOf(e.array).Frozen || e.instr.Op == code.LoadField && e.instr.Y == 1 {
+	if r.frozen(e, load) {
 		return true // nobody can change it, so nobody wants to know when it was read
 	}
 	if p, static := load.From.(*ir.StaticPlace); static && !r.teller.Shown(p.Field) {
@@ -268,6 +268,18 @@ func (r *Recorder) render(e *event) bool {
 	v := r.names.value(load.Dst.Type, e.place.read(r.m, e.thread))
 	o.reads = append(o.reads, "read "+f.Place(load.From).String()+" ("+v+")")
 	return true
+}
+
+// frozen reports whether nothing is stored to what the event loads.
+func (r *Recorder) frozen(e *event, load *ir.Load) bool {
+	guards := r.m.Program.Guards.List
+	switch load.From.(type) { // others: some store is in the program
+	case *ir.ElemPlace:
+		return guards[r.m.TypeOf(e.array).Guard].Kind == code.ReadOnly
+	case *ir.FieldPlace:
+		return guards[e.instr.Y].Kind == code.ReadOnly
+	}
+	return false
 }
 
 // operand is the value of an operand of the event's instruction.

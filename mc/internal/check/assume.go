@@ -1,0 +1,77 @@
+package check
+
+import (
+	"errors"
+	"maps"
+
+	"bandsaw/mc/internal/code"
+)
+
+// known is what searches of a program found out of what the reduction assumes.
+type known struct {
+	refuted map[string]bool
+	guards  map[string]code.Guard
+}
+
+func nothingKnown() *known {
+	return &known{refuted: map[string]bool{}, guards: map[string]code.Guard{}}
+}
+
+// learn takes note of what a search found not to hold, and tells whether that is
+// why it failed: then the next one, without it, can be tried.
+func (k *known) learn(c *checker, err error) bool {
+	var r refuted
+	if !errors.As(err, &r) {
+		return false
+	}
+	if r.what != code.Disturbed {
+		again := k.refuted[r.what]
+		k.refuted[r.what] = true
+		return !again
+	}
+	maps.Copy(k.guards, c.code.Guards.Known())
+	return true
+}
+
+// refuted says that an assumption about the program does not hold: the search
+// starts anew without it.
+type refuted struct{ what string }
+
+func (r refuted) Error() string { return r.what }
+
+// settled searches under the assumptions of the reduction, such as that a field is
+// read only once it is shared, and anew without those that turn out to be wrong.
+func settled[T any](k *known, restarted func(why string), begin func() (*checker, error), search func(*checker) (T, error)) (T, error) {
+	for {
+		c, err := begin()
+		if err != nil {
+			var none T
+			return none, err
+		}
+		answer, err := search(c)
+		if !k.learn(c, err) {
+			return answer, err
+		}
+		if restarted != nil {
+			restarted(err.Error())
+		}
+	}
+}
+
+// A search that has met an access which is not in line with its guard goes on for
+// about as long as until then, to meet more of them.
+const leastPatience = 100
+
+// disturbed reports whether the search is to end because it has weakened a guard: in
+// the end, or with a violation, since moves are not what they were when the path to
+// it was found.
+func (s *system) disturbed(violated bool) bool {
+	s.made++
+	if !s.m.Program.Guards.Weakened {
+		return false
+	}
+	if s.patience == 0 {
+		s.patience = 2*s.made + leastPatience
+	}
+	return violated || s.made > s.patience
+}

@@ -1,0 +1,159 @@
+package code
+
+import (
+	"fmt"
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// Reduction says which assumptions a search may make in order to interleave
+// less; each is a bit.
+type Reduction uint
+
+const (
+	// Frozen: what is shared may only be read.
+	Frozen Reduction = 1 << iota
+	// Locks: what is shared is accessed under one lock only.
+	Locks
+
+	// NoGuards is none of these.
+	NoGuards Reduction = 0
+	// AllGuards are all of these.
+	AllGuards = Frozen | Locks
+)
+
+// reductions are their names, in the order of their bits.
+var reductions = []string{"frozen", "locks"}
+
+// ParseReduction reads "all", "none" or a list of names with commas between.
+func ParseReduction(text string) (Reduction, error) {
+	switch text {
+	case "all":
+		return AllGuards, nil
+	case "none":
+		return NoGuards, nil
+	}
+	var r Reduction
+next:
+	for name := range strings.SplitSeq(text, ",") {
+		for i, n := range reductions {
+			if name == n {
+				r |= 1 << i
+				continue next
+			}
+		}
+		return 0, fmt.Errorf("%q is no reduction; expected all, none, or some of %s", name, strings.Join(reductions, ","))
+	}
+	return r, nil
+}
+
+// GuardKind is what is taken to hold of every access by which other threads could
+// be disturbed: one of a static field, or of a shared object. The kinds are in the
+// order in which they are tried.
+type GuardKind uint8
+
+const (
+	// ReadOnly: none of them is a store.
+	ReadOnly GuardKind = iota
+	// OwnMonitor: the thread owns the object's monitor.
+	OwnMonitor
+	// StaticMonitor: the thread owns the monitor of a constant object, or of the
+	// one that a static field refers to which does not change.
+	StaticMonitor
+	// FieldMonitor: the thread owns the monitor of the object that a field of the
+	// same object refers to, which does not change.
+	FieldMonitor
+	// Visible: nothing, so that threads interleave there.
+	Visible
+)
+
+// allowed reports whether the kind may be assumed.
+func (k GuardKind) allowed(r Reduction) bool {
+	switch k {
+	case ReadOnly:
+		return r&Frozen != 0
+	case OwnMonitor, StaticMonitor, FieldMonitor:
+		return r&Locks != 0
+	}
+	return true
+}
+
+// Guard is what is assumed of the accesses to one field, or to the elements of the
+// arrays of one type. A search that meets an access which is not in line with it
+// weakens it, and has to start anew.
+type Guard struct {
+	Of   string // the field, or the array type
+	Kind GuardKind
+	// Lock says where the lock is: for StaticMonitor the address of the static field
+	// or the constant object, for FieldMonitor the offset of the field.
+	Lock int32
+	// By is the guard of the field that refers to the lock: it has to be read-only.
+	// It is 0 for a constant object.
+	By int32
+	// Init is, for a static field that only its class's initialiser stores to, the
+	// address of the class's $init: it changes no more once that is 2.
+	Init int32
+	// Size is that of objects of the class that declares the field, in cells; 0 if
+	// it is static, or the guard one of arrays.
+	Size int32
+}
+
+// Unguarded is the number of the guard that is none: of what no assumption is ever
+// made of.
+const Unguarded = 0
+
+// Guards are the assumptions about accesses. Guards are numbered; what has none
+// has the number Unguarded.
+type Guards struct {
+	List []Guard
+	// Weakened is set once one of them was found not to hold.
+	Weakened bool
+
+	reduction Reduction
+	known     map[string]Guard
+	number    map[string]int32
+}
+
+func newGuards(r Reduction, known map[string]Guard) *Guards {
+	return &Guards{List: []Guard{{Kind: Visible}}, reduction: r, known: known, number: map[string]int32{}}
+}
+
+// add makes the guard of a field or an array type: the strongest that no search
+// has refuted yet.
+func (g *Guards) add(of string, size int32) int32 {
+	guard, ok := g.known[of]
+	if !ok {
+		guard = Guard{Of: of, Size: size}
+	}
+	for !guard.Kind.allowed(g.reduction) {
+		guard.Kind++
+	}
+	n := int32(len(g.List))
+	g.number[of] = n
+	g.List = append(g.List, guard)
+	return n
+}
+
+// Allows reports whether a guard of the kind may be assumed.
+func (g *Guards) Allows(k GuardKind) bool { return k.allowed(g.reduction) }
+
+// Weaken replaces a guard by one that comes after it.
+func (g *Guards) Weaken(n int32, by Guard) {
+	old := &g.List[n]
+	by.Of, by.Size = old.Of, old.Size
+	*old = by
+	g.Weakened = true
+}
+
+// Known are all guards, for the next search.
+func (g *Guards) Known() map[string]Guard {
+	known := map[string]Guard{}
+	for _, guard := range g.List[1:] {
+		known[guard.Of] = guard
+	}
+	return known
+}
+
+// GuardOf is the number of the guard of a field.
+func (p *Program) GuardOf(f ir.FieldID) int32 { return p.Guards.number[string(f)] }

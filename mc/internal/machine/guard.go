@@ -1,0 +1,129 @@
+package machine
+
+import "bandsaw/mc/internal/code"
+
+// What a search assumes of accesses is checked here, at every access by which
+// other threads could be disturbed. It is not one by a thread that is the only
+// one left while all others were joined after they had ended: nobody can do
+// anything before it that was not ordered before it.
+
+// unwatched reports whether nothing that the only live thread does can disturb
+// others.
+func (m *Machine) unwatched() bool { return m.unjoined == 0 }
+
+// joined takes note that a thread which has ended is known to have, by a join or
+// by being asked.
+func (m *Machine) joined(obj int64) {
+	if w := m.Mem[obj+code.HeaderLock]; w&(code.Started|code.Joined) == code.Started {
+		m.set(obj+code.HeaderLock, w|code.Joined)
+		m.unjoined--
+	}
+}
+
+// seen reports whether other threads could be disturbed by the access, so that it
+// is a point at which they interleave: it is not in line with its guard, which is
+// weakened as far as is needed for it then. obj is 0 for a static field.
+func (m *Machine) seen(t *Thread, guard int32, obj int64, store bool) bool {
+	g := &m.Program.Guards.List[guard]
+	if m.inLine(t, g, obj, store) {
+		return false
+	}
+	if g.Kind != code.Visible {
+		m.Program.Guards.Weaken(guard, m.weaker(t, g, obj))
+	}
+	return g.Kind == code.Visible
+}
+
+// inLine reports whether the access is as its guard says.
+func (m *Machine) inLine(t *Thread, g *code.Guard, obj int64, store bool) bool {
+	switch g.Kind {
+	case code.ReadOnly:
+		return !store
+	case code.OwnMonitor:
+		return m.owns(t, obj)
+	case code.StaticMonitor:
+		return m.owns(t, m.staticLock(g))
+	case code.FieldMonitor:
+		return m.readOnly(g.By) && m.owns(t, m.Mem[obj+int64(g.Lock)])
+	}
+	return false
+}
+
+// owns reports whether t owns the monitor of the object, if it is one.
+func (m *Machine) owns(t *Thread, obj int64) bool {
+	return obj != 0 && m.Mem[obj+code.HeaderLock]>>code.OwnerShift&code.OwnerMask == int64(t.ID)+1
+}
+
+func (m *Machine) readOnly(guard int32) bool {
+	return m.Program.Guards.List[guard].Kind == code.ReadOnly
+}
+
+// staticLock is the object whose monitor is to be held by a guard of that kind, 0
+// if it is not yet known for good.
+func (m *Machine) staticLock(g *code.Guard) int64 {
+	switch {
+	case g.Init != 0 && m.Mem[g.Init] == 2, g.By != 0 && m.readOnly(g.By):
+		return m.Mem[g.Lock]
+	case g.Init != 0, g.By != 0:
+		return 0
+	}
+	return int64(g.Lock)
+}
+
+// weaker is the first guard after g that the access is in line with.
+func (m *Machine) weaker(t *Thread, g *code.Guard, obj int64) code.Guard {
+	if m.Program.Guards.Allows(code.OwnMonitor) {
+		if g.Kind < code.OwnMonitor && m.owns(t, obj) {
+			return code.Guard{Kind: code.OwnMonitor}
+		}
+		if g.Kind < code.StaticMonitor {
+			if by, ok := m.heldStatic(t); ok {
+				return by
+			}
+		}
+		if g.Kind < code.FieldMonitor && obj != 0 {
+			if by, ok := m.heldField(t, g, obj); ok {
+				return by
+			}
+		}
+	}
+	return code.Guard{Kind: code.Visible}
+}
+
+// heldStatic finds a lock among the static fields and the constant objects that t
+// holds.
+func (m *Machine) heldStatic(t *Thread) (code.Guard, bool) {
+	for i := range m.Program.Stored {
+		s := &m.Program.Stored[i]
+		if s.Kind != code.Ref {
+			continue
+		}
+		g := code.Guard{Kind: code.StaticMonitor, Lock: s.Address, By: s.Guard, Init: s.Init}
+		if (g.By != 0 || g.Init != 0) && m.owns(t, m.staticLock(&g)) {
+			return g, true
+		}
+	}
+	for _, a := range m.touched {
+		if m.owns(t, int64(a)) {
+			return code.Guard{Kind: code.StaticMonitor, Lock: a}, true
+		}
+	}
+	return code.Guard{}, false
+}
+
+// heldField finds a lock that t holds among the objects that fields of obj refer
+// to which all objects with the guarded field have.
+func (m *Machine) heldField(t *Thread, g *code.Guard, obj int64) (code.Guard, bool) {
+	typ := m.TypeOf(obj)
+	for i := range typ.Fields {
+		f := &typ.Fields[i]
+		if f.Kind != code.Ref || f.Offset >= g.Size {
+			continue
+		}
+		by := m.Program.GuardOf(f.ID)
+		if m.readOnly(by) && m.owns(t, m.Mem[obj+int64(f.Offset)]) {
+			return code.Guard{Kind: code.FieldMonitor, Lock: f.Offset, By: by}, true
+		}
+	}
+	return code.Guard{}, false
+}
