@@ -137,7 +137,11 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	}
 	c.arguments = c.o.Assumption(p)
 	c.prog = c.o.Choose(p)
-	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: known.refuted, Guards: known.guards, Reduction: ^o.Unreduced})
+	reduction := ^o.Unreduced
+	if o.NoReduction {
+		reduction = code.NoGuards
+	}
+	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: known.refuted, Guards: known.guards, Reduction: reduction})
 	if err != nil {
 		return nil, err
 	}

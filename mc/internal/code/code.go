@@ -249,6 +249,8 @@ type Type struct {
 	// that was code.ReadOnly when the search began.
 	Guard  int32
 	Frozen bool
+	// Monitor is the number of the guard of the objects' monitors.
+	Monitor int32
 	// Contested is true if monitors of such objects are known to be entered
 	// within atomic sections; see machine.blocksInSection.
 	Contested bool

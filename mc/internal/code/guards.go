@@ -16,15 +16,17 @@ const (
 	Frozen Reduction = 1 << iota
 	// Locks: what is shared is accessed under one lock only.
 	Locks
+	// Threads: what is shared is used by one thread only.
+	Threads
 
 	// NoGuards is none of these.
 	NoGuards Reduction = 0
 	// AllGuards are all of these.
-	AllGuards = Frozen | Locks
+	AllGuards = Frozen | Locks | Threads
 )
 
 // reductions are their names, in the order of their bits.
-var reductions = []string{"frozen", "locks"}
+var reductions = []string{"frozen", "locks", "threads"}
 
 // ParseReduction reads "all", "none" or a list of names with commas between.
 func ParseReduction(text string) (Reduction, error) {
@@ -64,6 +66,13 @@ const (
 	// FieldMonitor: the thread owns the monitor of the object that a field of the
 	// same object refers to, which does not change.
 	FieldMonitor
+	// SomeMonitor: the thread owns the monitor of a certain object, that which it
+	// owned at the first such access to this object. Which that is belongs to the
+	// state.
+	SomeMonitor
+	// OneThread: all are by the same thread, to this object; to this element of an
+	// array. Which that is belongs to the state.
+	OneThread
 	// Visible: nothing, so that threads interleave there.
 	Visible
 )
@@ -73,17 +82,20 @@ func (k GuardKind) allowed(r Reduction) bool {
 	switch k {
 	case ReadOnly:
 		return r&Frozen != 0
-	case OwnMonitor, StaticMonitor, FieldMonitor:
+	case OwnMonitor, StaticMonitor, FieldMonitor, SomeMonitor:
 		return r&Locks != 0
+	case OneThread:
+		return r&Threads != 0
 	}
 	return true
 }
 
 // Guard is what is assumed of the accesses to one field, or to the elements of the
-// arrays of one type. A search that meets an access which is not in line with it
-// weakens it, and has to start anew.
+// arrays of one type, or of the operations on the monitors of objects of one type. A
+// search that meets an access which is not in line with it weakens it, and has to
+// start anew.
 type Guard struct {
-	Of   string // the field, or the array type
+	Of   string // the field, the array type, or the monitor
 	Kind GuardKind
 	// Lock says where the lock is: for StaticMonitor the address of the static field
 	// or the constant object, for FieldMonitor the offset of the field.
@@ -119,12 +131,11 @@ func newGuards(r Reduction, known map[string]Guard) *Guards {
 	return &Guards{List: []Guard{{Kind: Visible}}, reduction: r, known: known, number: map[string]int32{}}
 }
 
-// add makes the guard of a field or an array type: the strongest that no search
-// has refuted yet.
-func (g *Guards) add(of string, size int32) int32 {
+// add makes a guard: the first, from the kind on, that no search has refuted yet.
+func (g *Guards) add(of string, size int32, first GuardKind) int32 {
 	guard, ok := g.known[of]
 	if !ok {
-		guard = Guard{Of: of, Size: size}
+		guard = Guard{Of: of, Size: size, Kind: first}
 	}
 	for !guard.Kind.allowed(g.reduction) {
 		guard.Kind++

@@ -47,7 +47,7 @@ func (c *compiler) typeOf(name ir.Type) *Type {
 		if object := c.IR.Class(ir.ObjectClass); object != nil {
 			t.Case = c.classType(object).ID
 		}
-		t.Guard = c.Guards.add(string(name), 0)
+		t.Guard = c.Guards.add(string(name), 0, ReadOnly)
 		t.Frozen = c.Guards.List[t.Guard].Kind == ReadOnly
 		t.Elem = KindOf(name.Elem())
 		t.Packing = PackingOf(name.Elem())
@@ -65,6 +65,9 @@ func (c *compiler) newType(name ir.Type) *Type {
 	t.Case = t.ID
 	t.Contested = c.opts.Refuted[EnteredInSection(t)]
 	c.Contested = c.Contested || t.Contested
+	if !c.IR.IsSubclass(string(name), ir.ThreadClass) {
+		t.Monitor = c.Guards.add("monitor "+string(name), 0, OneThread)
+	} // a thread ends under the monitor of its Thread object
 	t.Throwable = c.IR.IsSubclass(string(name), ir.ThrowableClass)
 	c.types[name] = t
 	c.Types = append(c.Types, t)
@@ -91,7 +94,7 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 	}
 	t.Size = HeaderSize + int32(len(t.Fields))
 	for _, f := range t.Fields[len(inherited):] {
-		c.Guards.add(string(f.ID), t.Size)
+		c.Guards.add(string(f.ID), t.Size, ReadOnly)
 	}
 	for i, f := range t.Fields {
 		if f.Kind == Ref {
@@ -130,7 +133,7 @@ func (c *compiler) layOutStatics() {
 	for i := range c.Statics {
 		s := &c.Statics[i]
 		if s.Init = c.initOf(s); s.Init == 0 && s.Stored {
-			s.Guard = c.Guards.add(string(s.ID), 0)
+			s.Guard = c.Guards.add(string(s.ID), 0, ReadOnly)
 		}
 	}
 	// The constant objects stand behind all statics.

@@ -27,12 +27,15 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		solo   = single || len(m.Live) == 1 && !m.NoReduction
 		last   = m.schedulable(solo)
 		// Whether what t does is checked against what is assumed of it.
-		watched = !solo || !single && !m.NoReduction && !m.unwatched()
+		watched = !solo || !single && !m.NoReduction && !m.last()
 	)
 	m.saveTop(t)
 	m.began = m.Statements
 	for {
 		in := &ins[pc]
+		if watched && in.Op <= last {
+			f.PC = pc
+		}
 		if watched && in.Op <= last && m.visible(t, in, slots) && !solo {
 			switch {
 			case m.Holder == t.ID && !m.NoReduction:
@@ -243,6 +246,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 					return haltReady
 				}
 				m.hold(t)
+				if watched && !m.NoReduction {
+					m.seesMonitor(t, a)
+				}
 			}
 			if h := m.monitor(t, in.Op, a); h != haltEnded {
 				return h
@@ -293,7 +299,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.escape(code.Awaited) // it might not have ended yet
 			}
 			m.joined(a)
-			watched = !solo || !m.unwatched()
+			watched = !solo || !m.last()
 		case code.Alive:
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
@@ -301,7 +307,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			live := m.ThreadOf(a) != nil
 			if !live {
 				m.joined(a)
-				watched = !solo || !m.unwatched()
+				watched = !solo || !m.last()
 			}
 			slots[in.Dst] = truth(live)
 		case code.Broken:

@@ -7,9 +7,9 @@ import "bandsaw/mc/internal/code"
 // one left while all others were joined after they had ended: nobody can do
 // anything before it that was not ordered before it.
 
-// unwatched reports whether nothing that the only live thread does can disturb
-// others.
-func (m *Machine) unwatched() bool { return m.unjoined == 0 }
+// last reports whether one thread is left and knows of the ends of all others:
+// nothing that it does can disturb any.
+func (m *Machine) last() bool { return m.unjoined == 0 && len(m.Live) == 1 }
 
 // joined takes note that a thread which has ended is known to have, by a join or
 // by being asked.
@@ -17,34 +17,56 @@ func (m *Machine) joined(obj int64) {
 	if w := m.Mem[obj+code.HeaderLock]; w&(code.Started|code.Joined) == code.Started {
 		m.set(obj+code.HeaderLock, w|code.Joined)
 		m.unjoined--
+		if m.last() {
+			m.forgetKeepers()
+		}
 	}
 }
 
 // seen reports whether other threads could be disturbed by the access, so that it
 // is a point at which they interleave: it is not in line with its guard, which is
-// weakened as far as is needed for it then. obj is 0 for a static field.
-func (m *Machine) seen(t *Thread, guard int32, obj int64, store bool) bool {
+// weakened as far as is needed for it then.
+func (m *Machine) seen(t *Thread, guard int32, x access) bool {
 	g := &m.Program.Guards.List[guard]
-	if m.inLine(t, g, obj, store) {
+	if m.inLine(t, g, x) {
 		return false
 	}
 	if g.Kind != code.Visible {
-		m.Program.Guards.Weaken(guard, m.weaker(t, g, obj))
+		m.Program.Guards.Weaken(guard, m.weaker(t, g, x))
 	}
 	return g.Kind == code.Visible
 }
 
+// access is what a thread accesses: an object, or a static field at its address.
+type access struct {
+	obj    int64
+	part   int32 // of the object: see keepers
+	store  bool
+	static bool
+}
+
+// seesMonitor is seen of an operation on the monitor of an object that others may
+// know.
+func (m *Machine) seesMonitor(t *Thread, obj int64) bool {
+	typ := m.TypeOf(obj)
+	return m.seen(t, typ.Monitor, access{obj: obj, part: ofMonitor, store: true})
+}
+
 // inLine reports whether the access is as its guard says.
-func (m *Machine) inLine(t *Thread, g *code.Guard, obj int64, store bool) bool {
+func (m *Machine) inLine(t *Thread, g *code.Guard, x access) bool {
 	switch g.Kind {
 	case code.ReadOnly:
-		return !store
+		return !x.store
 	case code.OwnMonitor:
-		return m.owns(t, obj)
+		return m.owns(t, x.obj)
 	case code.StaticMonitor:
 		return m.owns(t, m.staticLock(g))
 	case code.FieldMonitor:
-		return m.readOnly(g.By) && m.owns(t, m.Mem[obj+int64(g.Lock)])
+		return m.readOnly(g.By) && m.owns(t, m.Mem[x.obj+int64(g.Lock)])
+	case code.SomeMonitor:
+		return m.heldKeeper(t, x.obj)
+	case code.OneThread:
+		return m.onlyUser(t, x)
 	}
 	return false
 }
@@ -71,9 +93,9 @@ func (m *Machine) staticLock(g *code.Guard) int64 {
 }
 
 // weaker is the first guard after g that the access is in line with.
-func (m *Machine) weaker(t *Thread, g *code.Guard, obj int64) code.Guard {
+func (m *Machine) weaker(t *Thread, g *code.Guard, x access) code.Guard {
 	if m.Program.Guards.Allows(code.OwnMonitor) {
-		if g.Kind < code.OwnMonitor && m.owns(t, obj) {
+		if g.Kind < code.OwnMonitor && !x.static && m.owns(t, x.obj) {
 			return code.Guard{Kind: code.OwnMonitor}
 		}
 		if g.Kind < code.StaticMonitor {
@@ -81,11 +103,17 @@ func (m *Machine) weaker(t *Thread, g *code.Guard, obj int64) code.Guard {
 				return by
 			}
 		}
-		if g.Kind < code.FieldMonitor && obj != 0 {
-			if by, ok := m.heldField(t, g, obj); ok {
+		if g.Kind < code.FieldMonitor && !x.static {
+			if by, ok := m.heldField(t, g, x.obj); ok {
 				return by
 			}
 		}
+		if g.Kind < code.SomeMonitor && !x.static && m.heldKeeper(t, x.obj) {
+			return code.Guard{Kind: code.SomeMonitor}
+		}
+	}
+	if g.Kind < code.OneThread && m.Program.Guards.Allows(code.OneThread) && m.onlyUser(t, x) {
+		return code.Guard{Kind: code.OneThread}
 	}
 	return code.Guard{Kind: code.Visible}
 }

@@ -182,7 +182,8 @@ type Machine struct {
 	HashedTables bool
 
 	peers    []Peer
-	unjoined int64   // threads that have ended without anybody knowing it for sure
+	unjoined int64 // threads that have ended without anybody knowing it for sure
+	keepers
 	touched  []int32 // constant objects that may differ from the image, ascending
 	log      []int64
 	stamp    uint64
@@ -319,6 +320,7 @@ func (m *Machine) Reset() {
 	m.Live = m.Live[:0]
 	m.Threads = m.Threads[:0]
 	m.Holder, m.unjoined = -1, 0
+	m.keepers.clear()
 }
 
 // AddThread adds a live thread without frames to a machine that was Reset.

@@ -171,8 +171,10 @@ func (m *Machine) canProceed(t *Thread) bool {
 	in := &f.Method.Code[f.PC]
 	switch in.Op {
 	case code.Enter:
-		o := m.Owner(m.operand(t, f, in.A))
-		return o == nil || o == t
+		obj := m.operand(t, f, in.A)
+		o := m.Owner(obj)
+		// Who comes to a monitor that others are taken not to use is to tell.
+		return o == nil || o == t || !m.last() && m.Program.Guards.List[m.TypeOf(obj).Monitor].Kind == code.OneThread
 	case code.Join:
 		return m.Program.JoinIsSeen || m.ThreadOf(m.operand(t, f, in.A)) == nil
 	case code.Return:
@@ -224,7 +226,7 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 		if in.Y > 0 {
 			return m.Mem[in.Y] != 2
 		}
-		return m.seen(t, -in.Y, 0, in.Op == code.StoreStatic)
+		return m.seen(t, -in.Y, access{obj: int64(in.X), store: in.Op == code.StoreStatic, static: true})
 	case code.Wait, code.TimedWait:
 		if m.Program.Wakes && m.Mem[t.Obj+code.HeaderLock]&code.Shared != 0 {
 			return true // someone may wake t
@@ -245,13 +247,11 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	}
 	switch in.Op {
 	case code.LoadField, code.StoreField:
-		return m.seen(t, in.Y, obj, in.Op == code.StoreField)
+		return m.seen(t, in.Y, access{obj: obj, store: in.Op == code.StoreField})
 	case code.LoadElem, code.StoreElem:
-		return m.seen(t, m.TypeOf(obj).Guard, obj, in.Op == code.StoreElem)
+		return m.seen(t, m.TypeOf(obj).Guard, access{obj: obj, part: int32(operand(slots, m.Program.Consts, in.B)), store: in.Op == code.StoreElem})
 	case code.Enter:
-		if lock>>code.OwnerShift&code.OwnerMask == int64(t.ID)+1 {
-			return false
-		}
+		return lock>>code.OwnerShift&code.OwnerMask != int64(t.ID)+1 && m.seesMonitor(t, obj)
 	case code.Exit:
 		return lock>>code.CountShift == 1 && m.TypeOf(obj).Contested
 	case code.Wait, code.TimedWait:

@@ -10,6 +10,8 @@ package machine
 //	frame     slots..., pc, method, base, index of the frame, thread
 //	started   (no more): the last thread is taken away
 //	ended     position among the live, thread
+//	user      old thread, part, object
+//	lock      old lock, object
 //
 // Heap cells allocated since the last mark are not logged: undoing frees them.
 // A thread and a frame are saved whole, the first time that a step comes to
@@ -22,6 +24,8 @@ const (
 	tagFrame   = 2
 	tagStarted = 3
 	tagEnded   = 4
+	tagUser    = 5
+	tagLock    = 6
 )
 
 // Mark is a point that the machine can be undone to.
@@ -84,6 +88,12 @@ func (m *Machine) Undo(to Mark) {
 			m.Live = append(m.Live, 0)
 			copy(m.Live[pos+1:], m.Live[pos:])
 			m.Live[pos] = int32(tag >> tagBits)
+			n -= 2
+		case tagUser:
+			m.usersOf[tag>>tagBits][log[n-2]] = int32(log[n-3])
+			n -= 3
+		case tagLock:
+			m.lockOf[tag>>tagBits] = log[n-2]
 			n -= 2
 		}
 	}

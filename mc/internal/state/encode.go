@@ -6,7 +6,7 @@
 // A vector holds, in this order: the statics that are ever stored to, the
 // constant objects that differ from the initial memory, the live threads with
 // their frames, and the fields or elements of the heap objects in the order in
-// which references to them first stood in the vector. Such a first reference
+// which references to them first stood in the vector, and then who keeps others from these. Such a first reference
 // also carries the object's type, length, lock and flags.
 //
 // The elements of an array that is taken never to be stored to any more (its type is
@@ -95,6 +95,73 @@ func (e *Encoder) encode() {
 	for i := 0; i < len(e.queue); i++ {
 		e.content(e.queue[i])
 		e.part(partHeap)
+	}
+	e.keepers()
+}
+
+// keepers writes who keeps others from static fields, constant objects and heap
+// objects: each by its address, or its number behind those, plus one; and a 0.
+func (e *Encoder) keepers() {
+	constants, others := e.m.Kept()
+	for _, o := range constants {
+		e.keepersOf(o, uint64(o))
+	}
+	if others {
+		for i, o := range e.queue {
+			e.keepersOf(o, uint64(e.m.Base)+uint64(i))
+		}
+	}
+	e.uint(0)
+}
+
+func (e *Encoder) keepersOf(o int64, number uint64) {
+	k := e.m.KeepersOf(o)
+	n := 0
+	for _, u := range k.Users {
+		if u != 0 {
+			n++
+		}
+	}
+	if n == 0 && k.Lock == 0 {
+		return
+	}
+	e.uint(number + 1)
+	e.uint(uint64(n))
+	if n > 0 {
+		e.uint(uint64(len(k.Users)))
+	}
+	for i, u := range k.Users {
+		if u != 0 {
+			e.uint(uint64(i))
+			e.uint(uint64(e.user(u)))
+		}
+	}
+	e.lockOf(k.Lock)
+}
+
+// user is the position of a thread, which is given by its number plus one, among
+// the live ones; 0 if it has ended.
+func (e *Encoder) user(u int32) int32 {
+	if u < 0 {
+		return 0
+	}
+	return e.position[u-1]
+}
+
+// lockOf writes an object whose monitor guards another: 0 for none, 1 if it is not
+// part of the state, so that nobody can own that any more, else what ref writes, plus two.
+func (e *Encoder) lockOf(o int64) {
+	switch {
+	case o == 0:
+		e.uint(0)
+	case o < 0:
+		e.uint(1)
+	case o < e.m.Base:
+		e.uint(4 + 2*uint64(e.m.Mem[o+code.HeaderMark]))
+	case e.m.Mem[o+code.HeaderMark]>>idBits == e.round:
+		e.uint(3 + 2*uint64(e.m.Mem[o+code.HeaderMark]&idMask))
+	default:
+		e.uint(1)
 	}
 }
 

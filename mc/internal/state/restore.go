@@ -44,6 +44,9 @@ func (d *Decoder) Restore(vector []byte) error {
 	for i := 0; i < len(d.queue) && !d.full; i++ {
 		d.content(d.queue[i])
 	}
+	if !d.full {
+		d.keepers()
+	}
 	m.Restored()
 	if d.full {
 		return errMemory
@@ -65,6 +68,39 @@ func (d *Decoder) constants() {
 		m.Mem[o+code.HeaderLock] = d.lock()
 		d.content(o)
 		m.Touch(o)
+	}
+}
+
+func (d *Decoder) keepers() {
+	for {
+		n := int64(d.uint())
+		if n == 0 {
+			return
+		}
+		var k machine.Keepers
+		if used := d.uint(); used > 0 {
+			k.Users = make([]int32, d.uint())
+			for ; used > 0; used-- {
+				part := d.uint()
+				if k.Users[part] = int32(d.uint()); k.Users[part] == 0 {
+					k.Users[part] = machine.Gone
+				}
+			}
+		}
+		switch lock := d.uint(); {
+		case lock == 0:
+		case lock == 1:
+			k.Lock = machine.Gone
+		case lock&1 == 0:
+			k.Lock = int64(d.m.Program.Constants[lock/2-2])
+		default:
+			k.Lock = d.queue[lock/2-1]
+		}
+		o := n - 1
+		if o >= d.m.Base {
+			o = d.queue[o-d.m.Base]
+		}
+		d.m.SetKeepers(o, k)
 	}
 }
 
