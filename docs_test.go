@@ -18,7 +18,7 @@ var commands = [][]string{
 	{"bandsaw"}, {"bandsaw", "verify"}, {"bandsaw", "run"}, {"bandsaw", "show"}, {"bandsaw", "completion"},
 	{"lift"}, {"slice"}, {"slice", "query"},
 	{"basl"}, {"basl", "check"}, {"basl", "derive"}, {"basl", "compile"}, {"basl", "list"}, {"basl", "show"}, {"basl", "go"},
-	{"typeinfer"}, {"abstract"},
+	{"typeinfer"}, {"typeinfer", "suggest"}, {"abstract"},
 	{"emit"}, {"emit", "promela"}, {"emit", "check"},
 	{"mc"}, {"mc", "outcomes"}, {"mc", "run"},
 }

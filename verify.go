@@ -33,10 +33,12 @@ Examples:
   bandsaw verify -jar app.jar
   bandsaw verify -cp classes:junit.jar -entry app.CacheTest
   bandsaw verify -cp classes:lib.jar -main app.Main -prop app.prop -work build
-  bandsaw verify -cp classes -main Main -select Main.sel -states 1000000`,
+  bandsaw verify -cp classes -main Main -select Main.sel -states 1000000
+  bandsaw verify -cp classes -main Main -auto -work build`,
 		Flags: append([]urfave.Flag{
 			workFlag(),
 			&urfave.BoolFlag{Name: "no-slice", Usage: "verify the whole program"},
+			&urfave.BoolFlag{Name: "auto", Usage: "where the search gives up, try selections that are found without you, from coarse to fine"},
 		}, taken(tools...)...),
 		Action: func(c *urfave.Context) error {
 			names, args := cli.Arguments(c)
@@ -46,6 +48,9 @@ Examples:
 			return inWork(c, func(w workplace) error {
 				if err := cli.AnnounceCommand(); err != nil {
 					return err
+				}
+				if c.Bool("auto") {
+					return verifyAuto(c, w, args)
 				}
 				steps := plan(c, w, args)
 				if err := allTaken(c, tools, steps); err != nil {
@@ -63,7 +68,12 @@ func verify(c *urfave.Context, w workplace, steps []step) error {
 	if limit := c.Duration("time"); limit > 0 {
 		deadline = time.Now().Add(limit)
 	}
-	err := conduct(c, steps, nil, deadline)
+	return earlyAnswer(c, w, conduct(c, steps, nil, deadline))
+}
+
+// earlyAnswer answers in place of the checker if the error is that a tool
+// before it had to end early.
+func earlyAnswer(c *urfave.Context, w workplace, err error) error {
 	var early *endedEarly
 	if !errors.As(err, &early) {
 		return err

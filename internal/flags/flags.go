@@ -83,6 +83,15 @@ func Typeinfer() Tool {
 	}}
 }
 
+// Suggest is the command line of typeinfer suggest.
+func Suggest() Tool {
+	return Tool{Name: "typeinfer suggest", Alone: []string{"level", "o"}, Flags: []urfave.Flag{
+		propertyFlag(),
+		&urfave.IntFlag{Name: "level", Value: 4, Usage: "how fine: `N` from 1 to 6"},
+		outputFlag(),
+	}}
+}
+
 // Abstract is the command line of abstract.
 func Abstract() Tool {
 	return Tool{Name: "abstract", Alone: []string{"types", "lower-only", "o"}, Flags: []urfave.Flag{

@@ -44,6 +44,45 @@ func (s *solver) demand() {
 	s.run()
 }
 
+// demandTests gives variables without a name that hold any int at all, and
+// whose value nothing but tests and computations for these needs, the
+// abstraction that the numbers in those propose. Nobody could select them.
+func (s *solver) demandTests(prog *ir.Program) {
+	var p *proposer
+	barred := s.barred("")
+	for _, n := range s.anys {
+		if st := s.state(n); st.abstraction != "" || st.concrete != "" || barred[s.rep(n)] || !s.nameless(n) {
+			continue
+		}
+		if p == nil {
+			p = newProposer(s, prog)
+		}
+		s.start(n, p.of(n).abstraction(2), "any int, which is only tested", false)
+	}
+	s.run()
+}
+
+// nameless reports whether the value of n comes to hidden nodes only.
+func (s *solver) nameless(n nodeID) bool {
+	seen := map[nodeID]bool{s.rep(n): true}
+	if !s.nodes[n].hidden {
+		return false
+	}
+	for work := []nodeID{s.rep(n)}; len(work) > 0; work = work[1:] {
+		for _, i := range s.out[work[0]] {
+			to := s.edges[i].to
+			if !s.nodes[to].hidden {
+				return false
+			}
+			if r := s.rep(to); !seen[r] {
+				seen[r] = true
+				work = append(work, r)
+			}
+		}
+	}
+	return true
+}
+
 // becomes is the first node with an abstraction that the value of n comes to,
 // if all have the same.
 func (s *solver) becomes(n nodeID) (first nodeID, ok bool) {

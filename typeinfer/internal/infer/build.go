@@ -155,7 +155,7 @@ func (b *builder) use(at site, x ir.Operand, what string) {
 
 // operator adds a node for an operator on ints.
 func (b *builder) operator(at site, operands ...ir.Operand) nodeID {
-	op := b.add(node{name: expression(at.stmt), hidden: true})
+	op := b.add(node{name: expression(at.stmt), hidden: true, operator: true})
 	for _, x := range operands {
 		v, _ := operand(at.method, x)
 		if n, ok := b.values[v]; ok {

@@ -19,6 +19,8 @@ type node struct {
 	concrete string
 	// own is true for variables of the program's own classes.
 	own bool
+	// operator is true of the result of an operator.
+	operator bool
 	// array is true if the node stands for the elements of arrays. Such nodes
 	// are merged by join.
 	array bool

@@ -41,6 +41,7 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target) (*t
 	}
 	s.run()
 	s.demand()
+	s.demandTests(prog)
 	if rest := selection.Rest; rest.Text != sel.Concrete {
 		s.spread(rest.Text, rest.Pos.String())
 	}

@@ -1,0 +1,222 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+// autoLevels is how many proposals "typeinfer suggest" has.
+const autoLevels = 6
+
+// autoStates bounds the search of each attempt, where the user does not.
+const autoStates = "30000"
+
+// automatic verifies with all data concrete first, and then with the
+// selections that typeinfer proposes, from coarse to fine, until one run
+// decides: the property holds, or is violated by what the program can do.
+type automatic struct {
+	c        *urfave.Context
+	w        workplace
+	args     []string // the program's
+	deadline time.Time
+	begun    time.Time
+	program  string // sliced, or not
+	// last is the answer of the last run of the checker, and its exit code.
+	last []byte
+	code int
+}
+
+// verifyAuto verifies without a selection by the user.
+func verifyAuto(c *urfave.Context, w workplace, args []string) error {
+	if c.String("select") != "" {
+		return errors.New("-auto finds a selection, but -select was given: expected one of them")
+	}
+	if c.String("o") == "-" {
+		return errors.New("-auto asks more than once, so that -o cannot be standard output: expected a file")
+	}
+	a := &automatic{c: c, w: w, args: args, begun: time.Now(), program: w.file(liftedFile)}
+	if limit := c.Duration("time"); limit > 0 {
+		a.deadline = a.begun.Add(limit)
+	}
+	return a.answer(a.search())
+}
+
+// answer prints the last run's, if there was one.
+func (a *automatic) answer(err error) error {
+	var early *endedEarly
+	if a.last == nil || err != nil && !errors.As(err, &early) {
+		return earlyAnswer(a.c, a.w, err)
+	}
+	if _, err := os.Stdout.Write(a.last); err != nil {
+		return err
+	}
+	if a.code == cli.ExitOK {
+		return nil
+	}
+	return cli.Exit(a.code, nil)
+}
+
+// search runs attempts until one decides.
+func (a *automatic) search() error {
+	if err := a.prepare(); err != nil {
+		return err
+	}
+	err := a.attempt("all data concrete", step{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", a.w.file(loweredFile), a.program}})
+	if err != nil || a.decided() {
+		return err
+	}
+	var tried []string
+	for level := range autoLevels {
+		file := a.w.file(".auto" + strconv.Itoa(level+1) + ".sel")
+		if err := a.run(step{Tool: flags.Suggest(), args: []string{"-level", strconv.Itoa(level + 1), "-o", file, a.program}}, nil); err != nil {
+			return err
+		}
+		selects, err := selections(file)
+		if err != nil {
+			return err
+		}
+		if slices.Contains(tried, strings.Join(selects, "\n")) {
+			continue
+		}
+		tried = append(tried, strings.Join(selects, "\n"))
+		what := strings.Join(selects, "; ")
+		if len(selects) == 0 {
+			what = "numbers that are only tested"
+		}
+		err = a.attempt(what,
+			step{Tool: flags.Typeinfer(), args: []string{"-select", file, "-o", a.w.file(typesFile), a.program}},
+			step{Tool: flags.Abstract(), args: []string{"-types", a.w.file(typesFile), "-o", a.w.file(loweredFile), a.program}})
+		if err != nil || a.decided() {
+			return err
+		}
+	}
+	return nil
+}
+
+// prepare makes what all attempts begin with.
+func (a *automatic) prepare() error {
+	lifted := a.w.file(liftedFile)
+	steps := []step{
+		{Tool: flags.Lift(), args: []string{"-o", lifted}},
+		{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", a.w.file(wholeFile), lifted}},
+	}
+	if !a.c.Bool("no-slice") {
+		a.program = a.w.file(slicedFile)
+		steps = append(steps, step{Tool: flags.Slice(), args: []string{"-pdg", a.w.file(graphFile), "-o", a.program, lifted}})
+	}
+	for _, s := range steps {
+		if err := a.run(s, nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// attempt makes an abstract program by the steps and checks it. A proposal
+// that turns out not to be possible is told, and no error.
+func (a *automatic) attempt(what string, steps ...step) error {
+	var early *endedEarly
+	for _, s := range steps {
+		var said bytes.Buffer
+		err := a.run(s, &said)
+		switch {
+		case errors.As(err, &early):
+			return err
+		case err != nil && s.Name == flags.Typeinfer().Name:
+			fmt.Fprintf(os.Stderr, "bandsaw: %s: cannot be: %s\n", what, said.String())
+			return nil
+		case err != nil:
+			os.Stderr.Write(said.Bytes())
+			return err
+		}
+	}
+	check := step{Tool: flags.Check(), args: []string{"-whole", a.w.file(wholeFile)}}
+	if !a.c.IsSet("states") {
+		check.args = append(check.args, "-states", autoStates)
+	}
+	if !a.c.IsSet("o") {
+		check.args = append(check.args, "-o", a.w.file(resultFile))
+	}
+	for _, arg := range a.args {
+		check.args = append(check.args, "-arg="+arg)
+	}
+	if !a.deadline.IsZero() {
+		check.args = append(check.args, "-spent="+time.Since(a.begun).String())
+	}
+	check.args = append(check.args, a.w.file(loweredFile))
+	var out, said bytes.Buffer
+	cmd := a.command(check)
+	cmd.Stdout, cmd.Stderr = &out, &said
+	err := cli.RunChild(cmd, 0)
+	interrupted := errors.Is(err, cli.ErrInterrupted)
+	if cmd.ProcessState == nil {
+		return ended(cmd, err)
+	}
+	switch a.code = cmd.ProcessState.ExitCode(); a.code {
+	case cli.ExitOK, cli.ExitViolated, cli.ExitGaveUp, cli.ExitInterrupted:
+	default:
+		os.Stderr.Write(said.Bytes())
+		return ended(cmd, err)
+	}
+	if interrupted { // it has answered
+		a.code = cli.ExitInterrupted
+	}
+	a.last = out.Bytes()
+	verdict, _, _ := strings.Cut(out.String(), "\n")
+	fmt.Fprintf(os.Stderr, "bandsaw: %s: %s\n", what, verdict)
+	return nil
+}
+
+// decided reports whether the last run left nothing open.
+func (a *automatic) decided() bool {
+	return a.last != nil && a.code != cli.ExitGaveUp
+}
+
+// command is the step as a command.
+func (a *automatic) command(s step) *exec.Cmd {
+	self, err := os.Executable()
+	if err != nil {
+		self = os.Args[0]
+	}
+	line := s.commandLine(a.c)
+	return exec.Command(filepath.Join(filepath.Dir(self), line[0]), line[1:]...)
+}
+
+// run runs a tool that answers nothing; what it says goes to said, or on if
+// that is nil.
+func (a *automatic) run(s step, said *bytes.Buffer) error {
+	cmd := a.command(s)
+	cmd.Stderr = os.Stderr
+	if said != nil {
+		cmd.Stderr = said
+	}
+	return runUntil(cmd, a.deadline)
+}
+
+// selections are the lines of a selection that select something.
+func selections(file string) ([]string, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	var out []string
+	for _, line := range strings.Split(string(data), "\n") {
+		if line != "" && !strings.HasPrefix(line, "//") && !strings.HasPrefix(line, "rest ") {
+			out = append(out, line)
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,30 @@
+package main
+
+import (
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Programs whose inputs are any int are decided without a selection, as their
+// first line promises. bench/auto.sh tries them all.
+func TestAuto(t *testing.T) {
+	found, err := jdks()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"Tank", "TankBug", "Ring", "Sequence", "CashMachine", "Backoff", "WatchdogBug", "Weekday"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			source := filepath.Join("testdata/unbounded", name+".java")
+			dir := t.TempDir()
+			found.first.compile(t, source, dir)
+			out, err := exec.Command("bin/bandsaw", "verify", "-auto", "-cp", dir, "-main", name).CombinedOutput()
+			want := map[string]int{"holds": 0, "violated": 1}[strings.Fields(promised(t, source))[0]]
+			if got := exitCode(err); got != want {
+				t.Errorf("exit %d, want %d\n%s", got, want, out)
+			}
+		})
+	}
+}

@@ -1,0 +1,28 @@
+// verdict: violated
+import bandsaw.Verify;
+
+/** A delay that becomes nothing. */
+public class BackoffBug {
+    static int delay = 1;
+    static int attempts;
+
+    static void failed() {
+        attempts++;
+        delay = delay * 2;
+        if (delay > 64) {
+            delay = delay - 64 - 64;
+        }
+    }
+
+    public static void main(String[] args) {
+        while (true) {
+            if (Verify.anyInt() == 0) {
+                delay = 1;
+                attempts = 0;
+            } else {
+                failed();
+            }
+            assert delay > 0 && delay <= 64;
+        }
+    }
+}

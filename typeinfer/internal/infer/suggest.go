@@ -1,0 +1,382 @@
+package infer
+
+import (
+	"cmp"
+	"fmt"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bandsaw/internal/analysis/digraph"
+	"bandsaw/ir"
+)
+
+// Levels is how many proposals there are, from coarse to fine. The odd ones
+// are only for variables that any int comes to, the even ones also for those
+// that are computed from themselves, as counters are.
+const Levels = 6
+
+// Suggestion is an abstraction proposed for a variable, both as a selection
+// writes them, and why.
+type Suggestion struct{ Variable, Abstraction, Reason string }
+
+// Suggest proposes abstractions for the user's variables that would hold too
+// many values, at a level from 1 to Levels. Variables between which values flow, and that are compared, get
+// the same one, made of the numbers that they meet; those whose value is
+// needed as a number get none.
+//
+// The order is that of the program.
+func Suggest(prog *ir.Program, level int) []Suggestion {
+	g := build(prog)
+	s := newSolver(g, nil)
+	p := newProposer(s, prog)
+	p.barred = s.barred("")
+	p.reach(level%2 == 0)
+	var out []Suggestion
+	propose := func(n nodeID, known bool, name string) {
+		r := s.rep(n)
+		if node := g.nodes[n]; !known || !node.own || node.hidden || node.concrete != "" || p.barred[r] || p.why[r] == "" {
+			return
+		}
+		met := p.of(n)
+		out = append(out, Suggestion{name, met.abstraction((level + 1) / 2), p.why[r] + met.text()})
+	}
+	variables(prog, func(v variable, name string) {
+		n, ok := g.values[v]
+		propose(n, ok && v.typ == ir.Int, name)
+		if knowsInts(v.typ) {
+			n, ok := g.arrays[v]
+			propose(n, ok, name+string(v.typ[strings.IndexByte(string(v.typ), '['):]))
+		}
+	})
+	return out
+}
+
+// variables calls f with each variable of the program, and how a selection
+// names it.
+func variables(prog *ir.Program, f func(v variable, name string)) {
+	for _, c := range prog.Classes {
+		for _, x := range c.Fields {
+			f(variable{field: ir.NewFieldID(c.Name, x.Name), typ: x.Type}, c.Name+"."+x.Name)
+		}
+		for _, m := range c.Methods {
+			name := methodName(m.ID)
+			if slices.ContainsFunc(c.Methods, func(o *ir.Method) bool { return o != m && o.ID.Name() == m.ID.Name() }) {
+				name = string(m.ID[:len(m.ID)-len(m.ID.Result())])
+			}
+			f(resultOf(m.ID), name+".return")
+			for _, l := range m.Locals {
+				f(variable{method: m.ID, local: l, typ: l.Type}, name+"."+l.Name)
+			}
+		}
+	}
+}
+
+// proposer is the work of Suggest. Parts of the graph, by one of their nodes,
+// are what gets one abstraction.
+type proposer struct {
+	*solver
+	barred []bool
+	parts  []nodeID // a union-find forest
+	met    map[nodeID]*numbers
+	why    []string // by representative, why it holds too many values
+}
+
+// numbers are those that the variables of one part meet.
+type numbers struct {
+	cuts  map[int64]bool // compared with, assigned
+	steps map[int64]bool // added, subtracted
+	mod   int64          // common multiple of divisors
+}
+
+func newProposer(s *solver, prog *ir.Program) *proposer {
+	p := &proposer{solver: s, parts: make([]nodeID, len(s.nodes)), met: map[nodeID]*numbers{}}
+	p.divide()
+	p.meet(prog)
+	return p
+}
+
+func (p *proposer) part(n nodeID) nodeID {
+	n = p.rep(n)
+	for p.parts[n] != n {
+		p.parts[n] = p.parts[p.parts[n]]
+		n = p.parts[n]
+	}
+	return n
+}
+
+func (p *proposer) of(n nodeID) *numbers {
+	r := p.part(n)
+	if p.met[r] == nil {
+		p.met[r] = &numbers{cuts: map[int64]bool{0: true}, steps: map[int64]bool{}, mod: 1}
+	}
+	return p.met[r]
+}
+
+// divide finds the parts: what values flow between, where tokens can be.
+func (p *proposer) divide() {
+	for i := range p.parts {
+		p.parts[i] = nodeID(i)
+	}
+	for _, e := range p.edges {
+		if p.state(e.from).concrete == "" && p.state(e.to).concrete == "" {
+			p.parts[p.part(e.from)] = p.part(e.to)
+		}
+	}
+}
+
+// reach finds where values come that are any int or, if counters count, are
+// computed from themselves.
+func (p *proposer) reach(counters bool) {
+	p.why = make([]string, len(p.nodes))
+	var work []nodeID
+	mark := func(n nodeID, why string) {
+		if r := p.rep(n); p.why[r] == "" {
+			p.why[r] = why
+			work = append(work, r)
+		}
+	}
+	for _, n := range p.anys {
+		mark(n, "any int comes to it")
+	}
+	if counters {
+		for _, n := range p.counters() {
+			mark(n, "it is computed from itself")
+		}
+	}
+	for len(work) > 0 {
+		r := work[0]
+		work = work[1:]
+		for _, i := range p.out[r] {
+			mark(p.edges[i].to, "values come to it from there")
+		}
+	}
+}
+
+// counters are the nodes on a cycle of the flow with an operator on it.
+func (p *proposer) counters() []nodeID {
+	next := make(digraph.Graph, len(p.nodes))
+	for _, e := range p.edges {
+		f := p.rep(e.from)
+		next[f] = append(next[f], int32(p.rep(e.to)))
+	}
+	in, size := next.Components()
+	computed := map[int32]bool{}
+	for n, c := range in {
+		computed[c] = computed[c] || size[c] > 1 && p.nodes[n].operator
+	}
+	var out []nodeID
+	for n, c := range in {
+		if computed[c] {
+			out = append(out, nodeID(n))
+		}
+	}
+	return out
+}
+
+// meet gathers the numbers in the program that variables meet.
+func (p *proposer) meet(prog *ir.Program) {
+	for _, c := range prog.Classes {
+		for _, f := range c.Fields {
+			if f.Value != nil {
+				p.assigned(variable{field: ir.NewFieldID(c.Name, f.Name), typ: f.Type}, f.Value)
+			}
+		}
+		for _, m := range c.Methods {
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					p.meets(prog, m, s)
+				}
+			}
+		}
+	}
+}
+
+// assigned notes a number that is assigned to a variable.
+func (p *proposer) assigned(v variable, x ir.Operand) {
+	c, ok := x.(*ir.Const)
+	if n, known := p.values[v]; ok && known && !c.Cut && c.Type.IsIntLike() {
+		p.of(n).cuts[c.Bits] = true
+	}
+}
+
+// element notes a number that is assigned to an element of an array.
+func (p *proposer) element(m *ir.Method, to *ir.ElemPlace, x ir.Operand) {
+	array, ok := operand(m.ID, to.Array)
+	if !ok || !knowsInts(array.typ) || array.typ.Elem() != ir.Int {
+		return
+	}
+	c, isConst := x.(*ir.Const)
+	if n, known := p.arrays[array]; known && isConst && !c.Cut {
+		p.of(n).cuts[c.Bits] = true
+	}
+}
+
+// meets notes the numbers in one statement.
+func (p *proposer) meets(prog *ir.Program, m *ir.Method, s ir.Stmt) {
+	switch s := s.(type) { // others: no numbers beside variables
+	case *ir.Move:
+		p.assigned(variable{method: m.ID, local: s.Dst, typ: s.Dst.Type}, s.Src)
+	case *ir.Return:
+		p.assigned(resultOf(m.ID), s.X)
+	case *ir.Store:
+		switch to := s.To.(type) {
+		case *ir.ElemPlace:
+			p.element(m, to, s.Src)
+		case *ir.FieldPlace:
+			p.assigned(variable{field: to.Field, typ: fieldType(prog, to.Field)}, s.Src)
+		case *ir.StaticPlace:
+			p.assigned(variable{field: to.Field, typ: fieldType(prog, to.Field)}, s.Src)
+		}
+	case *ir.Call:
+		if callee := prog.Method(s.Method); callee != nil && len(callee.Params) == len(s.Args) {
+			for i, l := range callee.Params {
+				p.assigned(variable{method: callee.ID, local: l, typ: l.Type}, s.Args[i])
+			}
+		}
+	case *ir.If:
+		if n, k, ok := p.beside(m, s.X, s.Y); ok {
+			p.of(n).cuts[k] = true
+		}
+	case *ir.Switch:
+		if v, ok := operand(m.ID, s.X); ok {
+			if n, ok := p.values[v]; ok {
+				for _, c := range s.Cases {
+					p.of(n).cuts[int64(c.Value)] = true
+				}
+			}
+		}
+	case *ir.Binary:
+		if n, k, ok := p.beside(m, s.X, s.Y); ok {
+			p.of(n).operator(s.Op, k)
+		}
+	}
+}
+
+func fieldType(prog *ir.Program, id ir.FieldID) ir.Type {
+	if f := prog.Field(id); f != nil {
+		return f.Type
+	}
+	return ""
+}
+
+// beside is the node of the one operand and the number that is the other.
+func (p *proposer) beside(m *ir.Method, x, y ir.Operand) (nodeID, int64, bool) {
+	v, ok := operand(m.ID, x)
+	c, isConst := y.(*ir.Const)
+	if !ok {
+		v, ok = operand(m.ID, y)
+		c, isConst = x.(*ir.Const)
+	}
+	n, known := p.values[v]
+	if !ok || !isConst || !known || c.Cut || !c.Type.IsIntLike() {
+		return 0, 0, false
+	}
+	return n, c.Bits, true
+}
+
+// maxModulus is the largest divisor that a proposal has remainders of.
+const maxModulus = 16
+
+func (k *numbers) operator(op ir.BinaryOp, c int64) {
+	switch op { // others: no number decides on the result
+	case ir.Add, ir.Sub:
+		k.steps[max(c, -c)] = true
+	case ir.Rem:
+		k.divisor(max(c, -c))
+	case ir.And:
+		if c > 0 && c&(c+1) == 0 {
+			k.divisor(c + 1)
+		}
+	case ir.Shl, ir.Shr, ir.Ushr:
+		k.steps[1<<(c&31)] = true
+	}
+}
+
+func (k *numbers) divisor(d int64) {
+	if d < 2 || d > maxModulus {
+		return
+	}
+	gcd := func(a, b int64) int64 {
+		for b != 0 {
+			a, b = b, a%b
+		}
+		return a
+	}
+	if m := k.mod / gcd(k.mod, d) * d; m <= maxModulus {
+		k.mod = m
+	}
+}
+
+// most numbers that the Cuts of a proposal have, by how fine it is: signs, the
+// numbers met, and those near to them too.
+var most = [...]int{1: 1, 2: 8, 3: 14}
+
+// abstraction is the proposal of that fineness.
+func (k *numbers) abstraction(fine int) string {
+	family := "Signs"
+	if fine > 1 {
+		family = cuts(k.borders(fine))
+	}
+	if k.mod > 1 {
+		family += fmt.Sprintf("*Modulo(%d)", k.mod)
+	}
+	return family
+}
+
+func cuts(at []int64) string {
+	if len(at) == 1 && at[0] == 0 {
+		return "Signs"
+	}
+	texts := make([]string, len(at))
+	for i, n := range at {
+		texts[i] = strconv.FormatInt(n, 10)
+	}
+	return "Cuts(" + strings.Join(texts, ",") + ")"
+}
+
+// borders are the numbers that Cuts have, those nearest to zero if there are
+// too many: those met, and at the finest also those one step away.
+func (k *numbers) borders(fine int) []int64 {
+	at := sorted(k.cuts)
+	if fine == 3 {
+		near := []int64{1}
+		near = append(near, sorted(k.steps)...)
+		for _, n := range slices.Clone(at) {
+			for _, d := range near {
+				at = append(at, n-d, n+d)
+			}
+		}
+	}
+	slices.SortFunc(at, func(a, b int64) int {
+		return cmp.Or(cmp.Compare(max(a, -a), max(b, -b)), cmp.Compare(a, b))
+	})
+	at = slices.Compact(at)
+	at = at[:min(len(at), most[fine])]
+	at = slices.DeleteFunc(at, func(n int64) bool { return bits.Len64(uint64(max(n, -n))) > 31 })
+	slices.Sort(at)
+	return at
+}
+
+func sorted(set map[int64]bool) []int64 {
+	var out []int64
+	for n := range set {
+		out = append(out, n)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// text tells the numbers.
+func (k *numbers) text() string {
+	text := ""
+	for _, n := range sorted(k.cuts) {
+		text += ", " + strconv.FormatInt(n, 10)
+	}
+	text = "; it meets " + text[2:]
+	if k.mod > 1 {
+		text += fmt.Sprintf(", and remainders modulo %d", k.mod)
+	}
+	return text
+}
