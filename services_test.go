@@ -40,7 +40,8 @@ func TestServices(t *testing.T) {
 			t.Parallel()
 			verifyService(t, source, name, answer)
 		})
-		if answer = headed(program, "with the bug"); answer == "" {
+		wrongly := headed(program, "with the bug")
+		if wrongly == "" {
 			continue
 		}
 		t.Run(name+"-bug", func(t *testing.T) {
@@ -53,7 +54,7 @@ func TestServices(t *testing.T) {
 			if err := os.WriteFile(wrong, []byte(mistaken), 0o644); err != nil {
 				t.Fatal(err)
 			}
-			verifyService(t, wrong, name, answer)
+			verifyService(t, wrong, name, wrongly)
 		})
 	}
 }

@@ -10,10 +10,15 @@ import (
 // classes.
 const Initialiser = "$initialise"
 
+const requireNonNull = ir.MethodID("java.util.Objects.requireNonNull(java.lang.Object)java.lang.Object")
+
 // call tells a call, nil if Java has none there.
 func (f *Frame) call(s *ir.Call) *Expr {
 	if f.madeUp(s) {
 		return nil
+	}
+	if s.Method == requireNonNull && s.Dst == nil {
+		return nil // compilers check so what a method reference, a switch or an inner class is of
 	}
 	if c, ok := reached(s); ok {
 		return Words("comes to " + c)

@@ -19,6 +19,23 @@ func isAdded(field string) bool {
 	return strings.HasPrefix(field, outerField) || strings.HasPrefix(field, capturedField)
 }
 
+// RecordMark is in the names of the classes that lift makes of what the compiler
+// leaves to the JVM in methods of records.
+const RecordMark = "$$Record$"
+
+// OfRecord reports whether the compiler made the method for a record: lift links
+// what that calls to a class of its own.
+func OfRecord(m *ir.Method) bool {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if call, ok := s.(*ir.Call); ok && strings.Contains(call.Method.Class(), RecordMark) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // written are the arguments of a constructor that the source gives it: not those
 // for parameters that the compiler added. It names none of these, but that of an
 // inner class as it names the field.

@@ -83,6 +83,9 @@ func (t *Teller) Hidden(m *ir.Method) bool {
 	if m.Synthetic || c == nil || c.Library || isTable(c) {
 		return true
 	}
+	if OfRecord(m) {
+		return true
+	}
 	name := m.ID.Name()
 	return c.Enum && (name == "values" && len(m.Params) == 0 || name == "valueOf" && len(m.Params) == 1)
 }
@@ -90,6 +93,10 @@ func (t *Teller) Hidden(m *ir.Method) bool {
 // switchMap begins the names of the fields by which compilers make a switch on
 // an enum one on ints.
 const switchMap = "$SwitchMap$"
+
+// patternSwitch is in the names of the classes that lift makes of switches on
+// patterns.
+const patternSwitch = "$$Switch$"
 
 // isTable reports whether the class was made for such fields alone.
 func isTable(c *ir.Class) bool {

@@ -247,6 +247,8 @@ func (f *Frame) choice(s *ir.Switch, value int64) *Expr {
 		return nil // the second switch of one on strings
 	case x.kind == index && strings.Contains(x.args[0].text, switchMap) && x.args[1].kind == call:
 		return Words("switch (%)", x.args[1].args[0], x)
+	case x.kind == call && strings.Contains(x.text, patternSwitch):
+		return Words("switch (%)", x.args[1], x)
 	case x.kind == call && x.text == "hashCode" && x.args[0] != nil && x.args[0].typ == ir.StringClass:
 		return Words("switch (%)", x.args[0], x)
 	}

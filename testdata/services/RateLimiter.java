@@ -1,4 +1,4 @@
-// answer: gave up: identity hash codes were explored only as all equal
+// answer: holds
 // with the bug: violated: java.lang.AssertionError: served 3 of a burst of 2 (feasible)
 import java.time.Clock;
 import java.time.Duration;

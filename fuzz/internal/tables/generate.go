@@ -30,8 +30,8 @@ func Program(seed uint64, class string, hashed bool) string {
 	if hashed {
 		hash = "\n        @Override\n        public int hashCode() { return HASHES[order][id % 4]; }"
 	}
-	maps := []string{"HashMap", "HashMap", "HashMap", "LinkedHashMap"}
-	sets := []string{"HashSet", "HashSet", "HashSet", "LinkedHashSet"}
+	maps := []string{"HashMap<>", "HashMap<>", "HashMap<>", "LinkedHashMap<>", "Hashtable<>", "java.util.concurrent.ConcurrentHashMap<>"}
+	sets := []string{"new HashSet<>()", "new HashSet<>()", "new LinkedHashSet<>()", "java.util.concurrent.ConcurrentHashMap.newKeySet()"}
 	capacity := []string{"", "", "1", "2, 3f"}[g.r.IntN(4)]
 	g.line(0, `import java.util.*;
 
@@ -50,8 +50,8 @@ public class %s {
         Sub(int id) { super(id); }
     }
 
-    static final Map<Object, Integer> m = new %s<>(%s);
-    static final Set<Object> s = new %s<>();
+    static final Map<Object, Integer> m = new %s(%s);
+    static final Set<Object> s = %s;
     static final Object[] keys = new Object[5];
 
     static void log(Object x) {
@@ -154,6 +154,7 @@ func (g *generator) stmt(depth int) {
 func (g *generator) ask() string {
 	k, n := g.key(), g.number()
 	return g.pick(
+		"m.computeIfAbsent("+k+", x -> "+n+")", "m.compute("+k+", (x, v) -> v == null ? 1 : v + 1)",
 		"m.get("+k+")", "m.remove("+k+")", "m.containsKey("+k+")", "m.putIfAbsent("+k+", "+n+")", "m.getOrDefault("+k+", "+n+")",
 		"m.computeIfAbsent("+k+", x -> m.size())", "m.computeIfPresent("+k+", (x, v) -> v == 1 ? null : v + 1)",
 		"m.compute("+k+", (x, v) -> v == null ? 1 : null)", "m.merge("+k+", "+n+", (v, w) -> v == w ? null : v + w)",

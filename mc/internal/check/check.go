@@ -221,7 +221,7 @@ func (c *checker) cuts(answer *search.Answer) []string {
 		}
 		cuts = append(cuts, fmt.Sprintf("%s limit reached after %d states", c.limit(cut), answer.States))
 	}
-	if c.sys.m.HashedIdentity || c.sys.m.HashedTables && c.seesTables() {
+	if c.hashesMatter() {
 		cuts = append(cuts, "identity hash codes were explored only as all equal")
 	}
 	if c.arguments != "" && c.usual {

@@ -8,27 +8,53 @@ import (
 	"bandsaw/mc/internal/reach"
 )
 
-// keyed are the methods of HashMap and of its views that look at entries by
-// their keys, or at no entry: what they do is the same wherever in the table an
-// entry is.
-var keyed = map[string]bool{
-	"<init>": true, "<clinit>": true, "$initialise": true,
-	"hash": true, "tableSizeFor": true, "resize": true, "newNode": true, "replacementNode": true,
-	"get": true, "getNode": true, "containsKey": true, "getOrDefault": true, "contains": true,
-	"put": true, "putVal": true, "putIfAbsent": true, "remove": true, "removeNode": true, "replace": true,
-	"computeIfAbsent": true, "computeIfPresent": true, "compute": true, "merge": true,
-	"size": true, "isEmpty": true, "clear": true, "keySet": true, "values": true, "entrySet": true,
-	"afterNodeAccess": true, "afterNodeInsertion": true, "afterNodeRemoval": true, "removeEldestEntry": true,
-	"getKey": true, "getValue": true, "setValue": true,
+// words makes a set of the words of a text.
+func words(text string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(text) {
+		set[w] = true
+	}
+	return set
 }
 
-// seesTables reports whether the program could tell where in the table of a
-// HashMap an entry is: it went through one in the table's order, a bin became a
-// tree, or threads race, so that they may come in the midst of an operation.
-func (c *checker) seesTables() bool {
-	return c.sys.races.Text() != "" || reach.Any(c.code, func(m *code.Method, _ *code.Instr, _ ir.Stmt) bool {
-		class := m.ID.Class()
+// keyed are the methods of the hash tables, of their views and entries, that look
+// at entries by their keys, at none, or at all of them without regard to their
+// order: what they do is the same wherever in the table an entry is.
+var keyed = map[string]map[string]bool{
+	"java.util.HashMap": words(`<init> <clinit> $initialise hash tableSizeFor resize newNode replacementNode
+		get getNode containsKey getOrDefault contains containsValue put putVal putIfAbsent putAll putMapEntries
+		remove removeNode replace computeIfAbsent computeIfPresent compute merge size isEmpty clear keySet values entrySet
+		afterNodeAccess afterNodeInsertion afterNodeRemoval removeEldestEntry getKey getValue setValue hashCode`),
+	"java.util.IdentityHashMap": words(`<init> <clinit> $initialise init capacity hash nextKeyIndex maskNull unmaskNull
+		get containsKey contains put remove resize closeDeletion size isEmpty clear keySet values entrySet`),
+	"java.util.Hashtable": words(`<init> <clinit> $initialise get containsKey put addEntry rehash remove size isEmpty clear
+		getOrDefault putIfAbsent replace getKey getValue setValue`),
+	binned: words(`<init> <clinit> $initialise spread tableSizeFor resizeStamp tabAt casTabAt setTabAt initTable addCount fullAddCount sumCount
+		get containsKey getOrDefault put putVal putIfAbsent remove replace replaceNode computeIfAbsent computeIfPresent compute merge
+		add contains newKeySet keySet values entrySet size isEmpty mappingCount getMap getMappedValue getKey getValue hashCode`),
+}
+
+const binned = "java.util.concurrent.ConcurrentHashMap"
+
+// hashesMatter reports whether the program could tell what identity hash codes
+// are. It cannot if only hash tables asked for them, to find the places of keys,
+// and nobody went through such a table in its order, made a tree of a bin, or came
+// in the midst of an operation.
+func (c *checker) hashesMatter() bool {
+	h := &c.sys.m.Hashes
+	switch {
+	case h.Free || h.InBin:
+		return true
+	case h.Tables && c.sys.races.Text() != "":
+		return true
+	}
+	return (h.Tables || h.Bins) && reach.Any(c.code, func(m *code.Method, _ *code.Instr, _ ir.Stmt) bool {
+		class, inner, _ := strings.Cut(m.ID.Class(), "$")
+		methods := keyed[class]
+		if strings.HasPrefix(inner, "$") {
+			return false // lift made it, of an access to a field
+		}
 		name, _, _ := strings.Cut(m.ID.Name(), ir.DispatchMark)
-		return (class == "java.util.HashMap" || strings.HasPrefix(class, "java.util.HashMap$")) && !keyed[name]
+		return methods != nil && (class == binned && h.Bins || class != binned && h.Tables) && !methods[name]
 	})
 }

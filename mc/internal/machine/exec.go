@@ -36,7 +36,11 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		if watched && in.Op <= last {
 			f.PC = pc
 		}
-		if watched && in.Op <= last && m.visible(t, in, slots) && !solo {
+		seen := watched && in.Op <= last && m.visible(t, in, slots)
+		if m.Hashes.Bins && watched && in.Op <= last && (seen || m.guarded(in, slots)) {
+			m.noteBin(t)
+		}
+		if seen && !solo {
 			switch {
 			case m.Holder == t.ID && !m.NoReduction:
 				if what := m.blocksInSection(in, slots); what != "" {
@@ -166,6 +170,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return haltFuel
 			}
 			f.PC = pc
+			if m.Hashes.Bins && looksIntoBin(site.Method) {
+				m.noteBin(t)
+			}
 			callee := m.push(t, site.Method)
 			for i, x := range site.Args {
 				callee[i] = operand(t.Stack[t.Frames[len(t.Frames)-2].Base:], k, x)

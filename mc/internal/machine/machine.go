@@ -175,11 +175,8 @@ type Machine struct {
 	Midway func()
 	// World is what is no part of a state.
 	World *World
-	// HashedIdentity is set once the program asked for an identity hash.
-	HashedIdentity bool
-	// HashedTables is set once an identity hash was asked for by HashMap only, for
-	// an object that equals itself only: to find its place in the table.
-	HashedTables bool
+	// Hashes is who asked for identity hash codes.
+	Hashes Hashes
 
 	peers    []Peer
 	unjoined int64 // threads that have ended without anybody knowing it for sure

@@ -134,10 +134,6 @@ func identityHash(m *machine.Machine, t *machine.Thread, args []int64) (int64, e
 	if m.Forward {
 		return m.IdentityHash(args[0]), nil
 	}
-	if forTable(m, t, args[0]) {
-		m.HashedTables = true
-	} else {
-		m.HashedIdentity = true
-	}
+	m.NoteHash(t, args[0])
 	return 1, nil
 }

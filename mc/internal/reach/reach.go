@@ -8,9 +8,9 @@ import (
 	"cmp"
 	"maps"
 	"slices"
-	"strings"
 
 	"bandsaw/artifact/result"
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 )
@@ -30,7 +30,7 @@ func Unreached(p *code.Program) ([]result.Unreached, *result.Assertions) {
 	f.lines()
 	var out []result.Unreached
 	for _, m := range p.Methods {
-		if !Users(m) || f.sites.foreign(m.Class) || ofRecord(m) {
+		if !Users(m) || f.sites.foreign(m.Class) || tell.OfRecord(m.IR) {
 			continue
 		}
 		b := f.body(m)
@@ -50,17 +50,6 @@ var order = map[string]int{result.UnmetAssumption: 0, result.UnreachedAssertion:
 
 // Users reports whether the method is the user's own code, or that of jars that it uses.
 func Users(m *code.Method) bool { return !m.Class.Library && !m.IR.Synthetic }
-
-// ofRecord reports whether the compiler made the method for a record: lift links
-// what that calls to a class of its own.
-func ofRecord(m *code.Method) bool {
-	for _, s := range m.Stmts {
-		if call, ok := s.(*ir.Call); ok && strings.Contains(call.Method.Class(), "$$Record$") {
-			return true
-		}
-	}
-	return false
-}
 
 // finder looks for what was not reached.
 type finder struct {

@@ -1,0 +1,180 @@
+package machine
+
+import (
+	"strings"
+
+	"bandsaw/internal/tell"
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+)
+
+// Hashes is what a search noted of who asks for identity hash codes.
+type Hashes struct {
+	// Free: the program asked for one, and may do anything with it.
+	Free bool
+	// Tables, Bins: one was asked for by a hash table to find the place of a key,
+	// and goes nowhere else: by one that is no business of several threads at
+	// once, or by a ConcurrentHashMap.
+	Tables, Bins bool
+	// InBin: within an operation of a ConcurrentHashMap, which holds the lock of a
+	// bin, other code did what another thread or the map could notice. What other
+	// keys are in the bin makes a difference then.
+	InBin bool
+}
+
+// hasher says which methods of a table's class take the hash code of a key: all,
+// if there is no name.
+var hashers = map[string]string{
+	"java.util.HashMap":                      "hash",
+	identityTable:                            "hash",
+	"java.util.Hashtable":                    "",
+	"java.util.concurrent.ConcurrentHashMap": "",
+}
+
+const (
+	binned        = "java.util.concurrent.ConcurrentHashMap"
+	identityTable = "java.util.IdentityHashMap" // compares its keys by identity
+)
+
+// NoteHash notes that the thread asks for the identity hash code of an object.
+//
+// It goes to a table, and nowhere else, if all between the table's method and the
+// machine are hash codes that are made of it: of records whose equals is the
+// compiler's as well, and of classes of the library. These are the same for keys
+// that are equal, whatever identity hash codes are, if the object itself equals no
+// other. What programs write themselves may break that rule.
+func (m *Machine) NoteHash(t *Thread, obj int64) {
+	for i := len(t.Frames) - 1; i >= 0; i-- {
+		method := t.Frames[i].Method
+		name, _, shared := strings.Cut(method.ID.Name(), ir.DispatchMark)
+		hasher, isTable := hashers[method.ID.Class()]
+		switch {
+		case isTable && (hasher == "" && name != "hashCode" || hasher == name && name != ""):
+			m.noteTable(t, obj, method.ID.Class())
+			return
+		case shared || method.ID == identityOf:
+		case name != "hashCode" && name != "hash" && !strings.Contains(method.ID.Class(), tell.RecordMark):
+			m.Hashes.Free = true
+			return
+		case !method.Class.Library && !strings.Contains(method.ID.Class(), tell.RecordMark) && !isRecord(m.Program.IR, method.Class):
+			m.Hashes.Free = true
+			return
+		}
+	}
+	m.Hashes.Free = true
+}
+
+// noteTable notes that a table of the class asks, for a key that the object is or
+// is a part of.
+func (m *Machine) noteTable(t *Thread, obj int64, table string) {
+	switch {
+	case table == identityTable:
+		m.Hashes.Tables = true
+	case !equalsItselfOnly(m.Program.IR, m.TypeOf(obj).Class):
+		m.Hashes.Free = true
+	case table == binned:
+		m.Hashes.Bins = true
+		m.noteBin(t)
+	default:
+		m.Hashes.Tables = true
+	}
+}
+
+const (
+	identityOf = ir.MethodID("java.lang.System.identityHashCode(java.lang.Object)int")
+	enumClass  = "java.lang.Enum"
+	equals     = "equals(java.lang.Object)boolean"
+)
+
+// equalsItselfOnly reports whether objects of the class, which is nil for arrays,
+// leave equals as it is in Object.
+func equalsItselfOnly(p *ir.Program, class *ir.Class) bool {
+	for c := class; c != nil && c.Name != ir.ObjectClass && c.Name != enumClass; c = p.Class(c.Super) {
+		for _, own := range c.Methods {
+			if own.ID.Signature() == equals {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isRecord reports whether the compiler made the class's hashCode and equals, if
+// it has one.
+func isRecord(p *ir.Program, class *ir.Class) bool {
+	made := false
+	for _, own := range class.Methods {
+		switch own.ID.Signature() {
+		case "hashCode()int":
+			made = tell.OfRecord(own)
+		case equals:
+			if !tell.OfRecord(own) {
+				return false
+			}
+		}
+	}
+	return made
+}
+
+// noteBin notes if the thread, about to do what others could notice or to look
+// into a ConcurrentHashMap, executes a function that such a map was given. (The
+// equals of keys depends on nothing that changes, or keys could not be found; and
+// the library's classes are initialised the same wherever it happens.)
+func (m *Machine) noteBin(t *Thread) {
+	if m.Hashes.InBin {
+		return
+	}
+	within := false
+	for i := 1; i < len(t.Frames); i++ {
+		method := t.Frames[i].Method
+		switch name, _, _ := strings.Cut(method.ID.Name(), ir.DispatchMark); {
+		case name == "apply" && strings.HasPrefix(t.Frames[i-1].Method.ID.Class(), binned):
+			within = true
+		case name == tell.Initialiser && method.Class.Library:
+			return
+		}
+	}
+	f := t.Top()
+	if load, ok := f.Method.Stmts[f.PC].(*ir.Load); ok {
+		if p, ok := load.From.(*ir.StaticPlace); ok && m.Program.IR.Class(p.Field.Class()).Library &&
+			(p.Field.Name()[0] == '$' || m.Program.IR.Field(p.Field).Final) {
+			return // whether a class is initialised, or one of its constants
+		}
+	}
+	m.Hashes.InBin = within
+}
+
+// guarded reports whether the instruction's access is invisible for a lock that is
+// held: that could be the bin's.
+func (m *Machine) guarded(in *code.Instr, slots []int64) bool {
+	guard := int32(0)
+	switch in.Op { // others: no accesses
+	case code.LoadStatic, code.StoreStatic:
+		if guard = -in.Y; guard < 0 {
+			return false // a constant, once its class is initialised
+		}
+	case code.LoadField, code.StoreField:
+		guard = in.Y
+	case code.LoadElem, code.StoreElem:
+		if obj := operand(slots, m.Program.Consts, in.A); obj != 0 {
+			guard = m.TypeOf(obj).Guard
+		}
+	default:
+		return false
+	}
+	if in.Op != code.LoadStatic && in.Op != code.StoreStatic {
+		obj := operand(slots, m.Program.Consts, in.A)
+		if obj == 0 || m.Mem[obj+code.HeaderLock]&code.Shared == 0 {
+			return false
+		}
+	}
+	k := m.Program.Guards.List[guard].Kind
+	return k != code.Visible && k != code.ReadOnly && k != code.OneThread
+}
+
+// intoBin is the method that every operation of a ConcurrentHashMap on a key
+// begins with.
+const intoBin = ir.MethodID(binned + ".spread(int)int")
+
+// looksIntoBin reports whether the method is that one.
+func looksIntoBin(callee *code.Method) bool { return callee.ID == intoBin }
