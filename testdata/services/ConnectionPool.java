@@ -1,4 +1,4 @@
-// answer: gave up: what Condition.awaitNanos leaves of the time was explored as all or none
+// answer: holds
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;

@@ -1,4 +1,4 @@
-// verdict: gave up
+// verdict: holds
 import java.util.concurrent.*;
 import java.util.concurrent.locks.*;
 public class JucTimeLeft {
