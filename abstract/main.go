@@ -12,6 +12,7 @@ import (
 	"bandsaw/abstract/internal/lower"
 	"bandsaw/abstract/internal/rewrite"
 	"bandsaw/artifact/typing"
+	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/flags"
 	"bandsaw/internal/input"
@@ -105,7 +106,11 @@ func abstracted(c *urfave.Context, prog *ir.Program, name string) (*ir.Program, 
 		}
 		all = append(all, x)
 	}
-	out, unknown, err := rewrite.Program(prog, types, all)
+	cache, err := derive.OpenCache(c.String("cache"))
+	if err != nil {
+		return nil, nil, err
+	}
+	out, unknown, err := rewrite.Program(prog, types, all, cache)
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}

@@ -41,7 +41,9 @@ func options(c *urfave.Context) (derive.Options, error) {
 	if uint64(o.Limit) > 1<<32-1 {
 		return o, fmt.Errorf("-rlimit %d is too large, at most %d was expected", o.Limit, uint64(1<<32-1))
 	}
-	return o, nil
+	cache, err := derive.OpenCache(c.String("cache"))
+	o.Cache = cache
+	return o, err
 }
 
 // compiled is an abstraction with its operators. A file that was compiled

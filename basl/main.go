@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/flags"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -84,6 +85,7 @@ func deriveFlags() []urfave.Flag {
 		&urfave.UintFlag{Name: "rlimit", Value: derive.Limit,
 			Usage: "let Z3 do at most `N` units of work on a question; 0 is no limit. What it leaves open stays possible"},
 		libFlag(),
+		flags.CacheFlag(),
 	}
 }
 

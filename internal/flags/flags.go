@@ -98,6 +98,7 @@ func Abstract() Tool {
 		propertyFlag(),
 		&urfave.StringFlag{Name: "types", Usage: "`FILE` with the abstract types of the program's variables", TakesFile: true},
 		libraryFlag(),
+		CacheFlag(),
 		&urfave.BoolFlag{Name: "lower-only", Usage: "lower, and leave all data concrete"},
 		outputFlag(),
 	}}
@@ -169,6 +170,11 @@ func Run() Tool {
 
 func propertyFlag() urfave.Flag {
 	return &urfave.StringFlag{Name: "prop", Usage: "property `FILE`; without it deadlocks, assertions and uncaught exceptions are checked. All tools of a pipeline get the same", TakesFile: true}
+}
+
+// CacheFlag is where derived operators are kept.
+func CacheFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "cache", Usage: "keep derived operators in `DIR` from run to run; none keeps nothing", DefaultText: "bandsaw/tables in the user's cache directory", TakesFile: true}
 }
 
 func libraryFlag() urfave.Flag {

@@ -70,7 +70,7 @@ func rewritten(t *testing.T, name string, src []byte, types *typing.Typing) stri
 		t.Fatalf("the input is not well-formed: %v", err)
 	}
 	before := text(t, in)
-	p, _, err := Program(in, types, library())
+	p, _, err := Program(in, types, library(), nil)
 	if err != nil {
 		return "error: " + err.Error() + "\n"
 	}

@@ -18,17 +18,10 @@ const maxPairs = 20
 func (r *rewriter) applier(name string) *derive.Applier {
 	p := r.appliers[name]
 	if p == nil {
-		p = derive.NewApplier(r.abs[name], derive.Limit)
+		p = derive.NewApplier(r.abs[name], r.cache)
 		r.appliers[name] = p
 	}
 	return p
-}
-
-// close ends what appliers have begun.
-func (r *rewriter) close() {
-	for _, p := range r.appliers {
-		p.Close()
-	}
 }
 
 // applied is the abstraction's operator, derived when it is first asked for;

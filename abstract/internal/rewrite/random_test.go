@@ -4,10 +4,13 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"bandsaw/artifact/typing"
+	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/basl/family"
 	"bandsaw/ir"
 )
 
@@ -17,6 +20,10 @@ import (
 // behaviour of the program.
 func TestOverApproximates(t *testing.T) {
 	prelude, err := os.ReadFile("testdata/prelude.ir")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cache, err := derive.OpenCache(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +38,7 @@ func TestOverApproximates(t *testing.T) {
 		if err := ir.Check(in); err != nil {
 			t.Fatal(err)
 		}
-		out, _, err := Program(in, types, library())
+		out, _, err := Program(in, types, append(library(), families(t)...), cache)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
 		}
@@ -50,13 +57,34 @@ func TestOverApproximates(t *testing.T) {
 	}
 }
 
+// ofSorts are the abstractions that the sorts s and e of variables may have.
+var ofSorts = map[byte][]string{
+	's': {"Signs", "Signs", "Range(-1,1)", "Cuts(-2,3)*Modulo(2)"},
+	'e': {"EvenOdd", "EvenOdd", "Modulo(3)", "Set(0,2,4)"},
+}
+
+// families are those of them that library does not have, without operators.
+func families(t *testing.T) (out []*ir.Abstraction) {
+	for _, names := range ofSorts {
+		for _, name := range names[2:] {
+			a, err := family.Instance(name, func(string, []int64) (*ir.Abstraction, error) { return nil, nil })
+			if err != nil {
+				t.Fatal(err)
+			}
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
 // writer writes a random lowered program with variables of three sorts, told
-// by their names: c... are concrete, s... have Signs, e... have EvenOdd. What
-// is abstract is never assigned to what is concrete.
+// by their names: c... are concrete, s... and e... have the abstractions of
+// the sort. What is abstract is never assigned to what is concrete.
 type writer struct {
 	*rand.Rand
 	strings.Builder
 	types *typing.Typing
+	sorts map[byte]string
 }
 
 // Signatures of the methods, as the sorts of parameters and result.
@@ -65,12 +93,15 @@ var signatures = []string{"csec", "scce", "ecss", "ssse"}
 const functions = 4
 
 func randomAbstract(seed uint64) (string, *typing.Typing) {
-	g := &writer{Rand: rand.New(rand.NewPCG(seed, 7)), types: &typing.Typing{
-		Abstractions: []string{"EvenOdd", "Signs"},
-		Priority:     []string{"Signs", "EvenOdd"},
-	}}
+	g := &writer{Rand: rand.New(rand.NewPCG(seed, 7)), sorts: map[byte]string{}}
+	for _, sort := range []byte("se") {
+		g.sorts[sort] = ofSorts[sort][g.IntN(4)]
+	}
+	s, e := g.sorts['s'], g.sorts['e']
+	g.types = &typing.Typing{Abstractions: []string{e, s}, Priority: []string{s, e}}
+	slices.Sort(g.types.Abstractions)
 	if g.IntN(2) == 0 {
-		g.types.Priority = []string{"EvenOdd", "Signs"}
+		g.types.Priority = []string{e, s}
 	}
 	g.WriteString("instantiated class Main {\n")
 	for _, f := range []string{"c", "s", "e"} {
@@ -86,18 +117,13 @@ func randomAbstract(seed uint64) (string, *typing.Typing) {
 	return g.String(), g.types
 }
 
-func tokens(name string) (typing.Types, bool) {
-	switch name[0] {
-	case 's':
-		return typing.Types{Type: "@Signs"}, true
-	case 'e':
-		return typing.Types{Type: "@EvenOdd"}, true
-	}
-	return typing.Types{}, false
+func (g *writer) tokens(name string) (typing.Types, bool) {
+	a, ok := g.sorts[name[0]]
+	return typing.Types{Type: ir.TokenType(a)}, ok
 }
 
 func (g *writer) field(name string) {
-	if x, ok := tokens(name); ok {
+	if x, ok := g.tokens(name); ok {
 		g.types.Fields = append(g.types.Fields, typing.Field{Field: ir.NewFieldID("Main", name), Types: x})
 	}
 }
@@ -112,11 +138,11 @@ func (g *writer) function(i int) {
 		if k := int(v[1] - '0'); signatures[i][k] != v[0] {
 			fmt.Fprintf(g, "    local %s int\n", v)
 		}
-		if x, ok := tokens(v); ok {
+		if x, ok := g.tokens(v); ok {
 			g.types.Locals = append(g.types.Locals, typing.Local{Method: id, Local: v, Types: x})
 		}
 	}
-	if x, ok := tokens(signatures[i][3:]); ok {
+	if x, ok := g.tokens(signatures[i][3:]); ok {
 		g.types.Results = append(g.types.Results, typing.Result{Method: id, Types: x})
 	}
 	blocks := 2 + g.IntN(5)

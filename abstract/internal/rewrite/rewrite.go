@@ -48,6 +48,7 @@ type rewriter struct {
 	abs   map[string]*ir.Abstraction
 	errs  []error
 
+	cache    *derive.Cache
 	appliers map[string]*derive.Applier
 	derived  map[string]*ir.Operator   // by abstraction and operator
 	used     map[string][]*ir.Operator // of those, by abstraction, what the program has
@@ -59,20 +60,20 @@ type rewriter struct {
 // Program rewrites the lowered program in. The abstractions must contain all
 // that the typing names. The result shares with in what does not change.
 //
-// Unknown counts the results of operators derived here, those with known
-// numbers, that are possible only because nothing could decide them.
+// Operators derived here are kept in the cache, which may be nil. Unknown counts
+// the results of theirs that are possible only because nothing could decide
+// them.
 //
 // Errors name the method and line of each place that needs a value where there
 // is only a token.
-func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstraction) (out *ir.Program, unknown int, err error) {
+func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstraction, cache *derive.Cache) (out *ir.Program, unknown int, err error) {
 	if in.Level != ir.Lowered {
 		return nil, 0, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
 	}
 	r := &rewriter{
-		in: in, types: types, abs: map[string]*ir.Abstraction{},
+		in: in, types: types, abs: map[string]*ir.Abstraction{}, cache: cache,
 		appliers: map[string]*derive.Applier{}, derived: map[string]*ir.Operator{}, used: map[string][]*ir.Operator{},
 	}
-	defer r.close()
 	for _, a := range abstractions {
 		r.abs[a.Name] = a
 	}

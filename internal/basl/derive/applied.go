@@ -12,14 +12,13 @@ import (
 )
 
 // Applier derives operators of one compiled abstraction as they are needed:
-// those of which all operands but one are numbers, above all. Close it when no
-// more are.
+// those of which all operands but one are numbers, above all.
 type Applier struct{ deriver }
 
 // NewApplier is for the abstraction a, of which only the operators may be
-// missing. limit is as Options.Limit.
-func NewApplier(a *ir.Abstraction, limit uint) *Applier {
-	return &Applier{*newDeriver(a, Options{Arithmetic: a.Arithmetic, Limit: limit, Bits: 32})}
+// missing.
+func NewApplier(a *ir.Abstraction, cache *Cache) *Applier {
+	return &Applier{*newDeriver(a, Options{Arithmetic: a.Arithmetic, Limit: Limit, Bits: 32, Cache: cache})}
 }
 
 // Can reports whether the operator's arithmetic is of one kind. Ideal
@@ -82,7 +81,14 @@ func (d *deriver) applied(op ir.Applied) (*table, error) {
 	if op.Given != nil {
 		arity = 2
 	}
-	a := application{deriver: d, op: op, t: newTable(ir.AbstractOperator{Name: op.String(), Arity: arity}, len(d.abs.Tokens))}
+	t := newTable(ir.AbstractOperator{Name: op.String(), Arity: arity}, len(d.abs.Tokens))
+	if d.cache.get(d, t) {
+		return t, nil
+	}
+	alone := *d
+	alone.solver = nil
+	defer alone.Close()
+	a := application{deriver: &alone, op: op, t: t}
 	w := d.numbers.world
 	if onBitsIn(op) {
 		w = d.vectors.world
@@ -90,7 +96,11 @@ func (d *deriver) applied(op ir.Applied) (*table, error) {
 	a.s = newSetting(w, d.abs.Guards, d.modulus(op.Term))
 	a.tryWitnesses()
 	a.reckon()
-	return a.t, a.solve()
+	if err := a.solve(); err != nil {
+		return nil, err
+	}
+	d.cache.put(d, t)
+	return t, nil
 }
 
 // modulus is the common multiple of the numbers in the term modulo which

@@ -2,9 +2,12 @@ package derive
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"bandsaw/artifact/abs"
@@ -27,6 +30,8 @@ type Options struct {
 	Bits uint
 	// Given derives only the operators that the user gave, to check them.
 	Given bool
+	// Cache keeps tables; it may be nil.
+	Cache *Cache
 	// Progress, if not nil, is told which of the operators is being derived, and
 	// how many of its combinations of tokens are done.
 	Progress func(p Progress)
@@ -65,6 +70,7 @@ type deriver struct {
 	abs    *ir.Abstraction
 	solver smt.Solver // nil until there is a question
 	limit  uint
+	cache  *Cache
 	told   func(Progress)
 	// vectors is for operators on bits, numbers for the others. In Java's
 	// arithmetic they are the same.
@@ -90,7 +96,7 @@ type tokenSpan struct {
 func newDeriver(def *ir.Abstraction, o Options) *deriver {
 	a := *def
 	a.Arithmetic = o.Arithmetic
-	d := &deriver{abs: &a, limit: o.Limit, told: o.Progress}
+	d := &deriver{abs: &a, limit: o.Limit, cache: o.Cache, told: o.Progress}
 	d.vectors = newSetting(world{o.Bits, true}, a.Guards, 1)
 	d.numbers = d.vectors
 	if o.Arithmetic == Ideal {
@@ -161,18 +167,24 @@ func (d *deriver) setting(op string) *setting {
 // operators derives all operators, or those that the user gave.
 func (d *deriver) operators(givenOnly bool) (*abs.File, error) {
 	f := &abs.File{Abstraction: d.abs, Given: []string{}, Decisions: map[string][]abs.Decision{}}
+	given := func(op ir.AbstractOperator) int {
+		return slices.IndexFunc(d.def.Operators, func(o *define.Operator) bool { return o.Name == op.Name })
+	}
+	var ops []ir.AbstractOperator
+	for _, op := range ir.AbstractOperators {
+		if !givenOnly || given(op) >= 0 {
+			ops = append(ops, op)
+		}
+	}
+	tables, err := d.deriveAll(ops)
+	if err != nil {
+		return nil, err
+	}
 	var unsafe []error
-	for n, op := range ir.AbstractOperators {
-		i := slices.IndexFunc(d.def.Operators, func(o *define.Operator) bool { return o.Name == op.Name })
-		if i < 0 && givenOnly {
-			continue
-		}
-		t, err := d.derive(op, n+1)
-		if err != nil {
-			return nil, err
-		}
-		if i >= 0 {
-			unsafe = append(unsafe, d.useGiven(d.def.Operators[i], t)...)
+	for i, op := range ops {
+		t := tables[i]
+		if g := given(op); g >= 0 {
+			unsafe = append(unsafe, d.useGiven(d.def.Operators[g], t)...)
 		}
 		d.abs.Operators = append(d.abs.Operators, t.operator())
 		f.Decisions[op.Name] = t.decisions(d.abs)
@@ -185,9 +197,54 @@ func (d *deriver) operators(givenOnly bool) (*abs.File, error) {
 	return f, joined(unsafe)
 }
 
-// derive finds the table of the operator, of that number.
+// deriveAll finds the tables of the operators, several at a time.
+func (d *deriver) deriveAll(ops []ir.AbstractOperator) ([]*table, error) {
+	tables, errs := make([]*table, len(ops)), make([]error, len(ops))
+	var mu sync.Mutex
+	one := *d
+	if d.told != nil {
+		one.told = func(p Progress) {
+			mu.Lock()
+			defer mu.Unlock()
+			d.told(p)
+		}
+	}
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range min(len(ops), runtime.GOMAXPROCS(0)) {
+		workers.Go(func() {
+			for i := range next {
+				tables[i], errs[i] = one.derive(ops[i], i+1)
+			}
+		})
+	}
+	for i := range ops {
+		next <- i
+	}
+	close(next)
+	workers.Wait()
+	return tables, errors.Join(errs...)
+}
+
+// derive finds the table of the operator, of that number. It has a solver of
+// its own, so that the table does not depend on what was asked before.
 func (d *deriver) derive(op ir.AbstractOperator, number int) (*table, error) {
 	t := newTable(op, len(d.abs.Tokens))
+	if d.cache.get(d, t) {
+		return t, nil
+	}
+	alone := *d
+	alone.solver = nil
+	defer alone.Close()
+	if err := alone.fill(t, number); err != nil {
+		return nil, err
+	}
+	d.cache.put(d, t)
+	return t, nil
+}
+
+// fill decides every cell of the table.
+func (d *deriver) fill(t *table, number int) error {
 	for i := range t.cells {
 		d.tryWitnesses(t, i)
 	}
@@ -197,13 +254,13 @@ func (d *deriver) derive(op ir.AbstractOperator, number int) (*table, error) {
 	}
 	for first := 0; first < len(t.cells); first += step {
 		if d.told != nil {
-			d.told(Progress{op.Name, number, len(ir.AbstractOperators), first, len(t.cells)})
+			d.told(Progress{t.op.Name, number, len(ir.AbstractOperators), first, len(t.cells)})
 		}
 		if err := d.eliminate(t, first, min(first+step, len(t.cells))); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return t, nil
+	return nil
 }
 
 // tryWitnesses puts in the results that samples of the tokens have.
