@@ -152,6 +152,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Search:     c.String("search"),
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
+		All:        c.Bool("all"),
 		Arguments: arguments.Arguments{
 			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),
 		},

@@ -56,7 +56,7 @@ type Result struct {
 	// "unreachable Event.java:12", "invariant Main.total >= 0", "race".
 	Property []string `json:"property"`
 	// Cuts name each limit that was reached, with how far the search got;
-	// empty unless the verdict is GaveUp.
+	// empty unless the verdict is GaveUp, or not all violations were looked for.
 	Cuts []string `json:"cuts"`
 	// Assumptions are what the verdict rests on: the program's Notes, and what
 	// the checker takes for granted.
@@ -85,6 +85,23 @@ type Result struct {
 	Trace       []Step       `json:"trace,omitempty"`
 	// End tells for each thread where it is at the end of the trace.
 	End []ThreadEnd `json:"end,omitempty"`
+	// All is given by a search for all violations, if there is one; Also are those
+	// but the first.
+	All  *All    `json:"all,omitempty"`
+	Also []Found `json:"also,omitempty"`
+}
+
+// All says how many violations there are that differ in kind or place.
+type All struct {
+	Found    int  `json:"found"`
+	Complete bool `json:"complete"` // there are no others; else Cuts say what was not explored
+}
+
+// Found is a violation with its counterexample, as in Result.
+type Found struct {
+	Violation Violation   `json:"violation"`
+	Trace     []Step      `json:"trace,omitempty"`
+	End       []ThreadEnd `json:"end,omitempty"`
 }
 
 // Endless is where threads go round and round for ever, whatever the others do.

@@ -29,25 +29,48 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 	s := r.Statistics
 	p.line(Numbers, 4, "  %s: %d states, %d revisited, %d transitions, %d statements, depth %d",
 		s.Search, s.States, s.Revisited, s.Transitions, s.Statements, s.Depth)
-	if len(r.Trace) > 0 {
-		if v := r.Violation; v != nil && v.Sliced {
+	if r.All != nil {
+		p.line(Fact, 4, "  %s", r.All.text(r.Cuts))
+	}
+	p.counterexample(r.Violation, r.Trace, r.End, v)
+	for i := range r.Also {
+		f := &r.Also[i]
+		p.thread = ""
+		p.line(answers[Violated], 4, "also %s", f.Violation.headline())
+		p.counterexample(&f.Violation, f.Trace, f.End, v)
+	}
+	p.suggestions(r.Suggestions)
+	return p.err
+}
+
+// text says how many violations there are.
+func (a *All) text(cuts []string) string {
+	text := fmt.Sprintf("all violations that differ in kind or place: %d", a.Found)
+	if !a.Complete {
+		text = fmt.Sprintf("violations that differ in kind or place: %d so far; gave up: %s", a.Found, strings.Join(cuts, "; "))
+	}
+	return text
+}
+
+// counterexample writes how a violation comes about.
+func (p *printer) counterexample(violation *Violation, trace []Step, end []ThreadEnd, v View) {
+	if len(trace) > 0 {
+		if violation != nil && violation.Sliced {
 			p.line(Heading, 0, "trace, of the slice (it could not be followed on the whole program; … is what was cut away):")
 		} else {
 			p.line(Heading, 0, "trace:")
 		}
-		p.trace(r.Trace, v)
+		p.trace(trace, v)
 	}
-	if len(r.End) > 0 {
+	if len(end) > 0 {
 		p.line(Heading, 0, "at the end:")
-		for _, e := range r.End {
+		for _, e := range end {
 			p.end(e)
 		}
 	}
-	if v := r.Violation; v != nil && len(v.Accesses) > 0 {
-		p.accesses(v.Accesses)
+	if violation != nil && len(violation.Accesses) > 0 {
+		p.accesses(violation.Accesses)
 	}
-	p.suggestions(r.Suggestions)
-	return p.err
 }
 
 // suggestions end the text, so that they are what the eye meets first.
@@ -70,15 +93,19 @@ func (r *Result) headline() string {
 		if r.Violation == nil {
 			return "violated"
 		}
-		how := "possible: an abstract choice lies on the trace"
-		if r.Violation.Feasible {
-			how = "feasible"
-		}
-		return fmt.Sprintf("violated: %s (%s)", r.Violation.Message, how)
+		return r.Violation.headline()
 	case GaveUp:
 		return "gave up: " + strings.Join(r.Cuts, "; ")
 	}
 	return string(r.Verdict)
+}
+
+func (v *Violation) headline() string {
+	how := "possible: an abstract choice lies on the trace"
+	if v.Feasible {
+		how = "feasible"
+	}
+	return fmt.Sprintf("violated: %s (%s)", v.Message, how)
 }
 
 // printer writes lines until the first error.

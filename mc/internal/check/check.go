@@ -75,6 +75,8 @@ type Options struct {
 	Unreduced code.Reduction
 	// NoReduction lets threads interleave everywhere; for tests.
 	NoReduction bool
+	// All goes on after a violation, and finds those at other places and of other kinds.
+	All bool
 	// Seed is that of random walks.
 	Seed uint64
 	// Spending, if not nil, is told where the time and the memory of searches went.
@@ -127,6 +129,7 @@ type checker struct {
 	given     *ir.Program // without its arguments
 	known     *known
 	beside    *checker // that found the violation in another way
+	wanted    string   // the key of the violation that is to be followed, "" for any
 	racing    string   // the variable on which races are looked for, "" for all
 }
 
@@ -153,7 +156,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, CheckFacts: c.o.CheckFacts, Logging: logging, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, CheckFacts: c.o.CheckFacts, Thrown: c.o.All, Logging: logging, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		MaxChoices: c.choices, Numbers: c.o.Numbers,
 	}, c.o.Given)
 }
@@ -244,9 +247,13 @@ func (c *checker) search() (*search.Answer, error) {
 // explore executes the operations before the initial state, which may already
 // violate, and then the algorithm.
 func (c *checker) explore() (*search.Answer, error) {
-	switch c.sys.outcome(c.sys.m.Begin()) {
+	if c.o.All {
+		c.sys.every()
+	}
+	begun := c.sys.outcome(c.sys.m.Begin())
+	switch begun {
 	case search.Violated:
-		return &search.Answer{Violated: true, Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
+		return &search.Answer{Violated: true, Found: []search.Found{{}}, Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
 	case search.CutShort:
 		return &search.Answer{Cuts: []string{c.sys.Cut()}, Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
 	case search.Failed:
@@ -256,8 +263,8 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	options := search.Options{
 		Limits: c.o.Limits, Begun: c.o.Begun, Progress: c.o.Progress, Interrupted: c.o.Interrupted,
-		Memory: heapInUse, Seed: c.o.Seed, CompactAt: c.o.CompactAt}
-	if c.o.Search == Auto {
+		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt}
+	if c.o.Search == Auto && !c.o.All {
 		options.Aside, options.AsideAt = c.aside, asideAt
 	}
 	algorithm := algorithms[c.o.Search]

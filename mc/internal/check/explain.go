@@ -23,10 +23,11 @@ type story struct {
 	events    []follow.Event
 	thread    int32 // that violated; -1 in a deadlock
 	race      *race.Race
+	key       string // of the violation
 }
 
-// explain tells the path that violates: that of the whole program, if there is
-// one and it can be followed there.
+// explain tells the paths that violate: those of the whole program, if there is
+// one and they can be followed there.
 func (c *checker) explain(r *result.Result, answer *search.Answer) error {
 	if c.o.Whole != nil {
 		var err error
@@ -34,34 +35,73 @@ func (c *checker) explain(r *result.Result, answer *search.Answer) error {
 			return err
 		}
 	}
-	s, err := c.tell(answer.Path, answer.Stuck)
-	if err != nil {
-		return err
-	}
-	if c.whole != nil {
-		if whole := c.tellWhole(s); whole != nil {
-			s = whole
-		} else {
-			s.violation.Sliced = true
+	if !c.o.All {
+		s, err := c.story(answer.Path, answer.Stuck)
+		if err != nil {
+			return err
 		}
+		r.Violation, r.Trace, r.End = s.violation, s.steps, s.ends
+		r.Suggestions = c.possible(s)
+		return nil
 	}
-	r.Violation, r.Trace, r.End = s.violation, s.steps, s.ends
-	r.Suggestions = c.possible(s)
+	told := map[string]bool{}
+	for _, found := range answer.Found {
+		s, err := c.story(found.Path, found.Stuck)
+		if err != nil {
+			return err
+		}
+		if told[s.key] {
+			continue
+		}
+		told[s.key] = true
+		if len(told) == 1 {
+			r.Violation, r.Trace, r.End = s.violation, s.steps, s.ends
+			continue
+		}
+		r.Also = append(r.Also, result.Found{Violation: *s.violation, Trace: s.steps, End: s.ends})
+	}
+	r.Cuts = c.cuts(answer)
+	r.All = &result.All{Found: len(told), Complete: len(r.Cuts) == 0}
 	return nil
+}
+
+// story tells a path, on the whole program if that can be.
+func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
+	s, err := c.tell(path, stuck)
+	if err != nil || c.whole == nil {
+		return s, err
+	}
+	if whole := c.tellWhole(s); whole != nil {
+		return whole, nil
+	}
+	s.violation.Sliced = true
+	return s, nil
+}
+
+// replaying is a system on which a path is executed again, or followed. What else
+// violates on the way does not count, of a search for all.
+func (c *checker) replaying(m *machine.Machine, counts func(*violation) bool) *system {
+	sys := newSystem(m, c.prog, c.property)
+	sys.races.Only = c.racing
+	if c.o.All {
+		sys.counts = counts
+	}
+	return sys
 }
 
 // tell replays a path that violates, by a deadlock if stuck is true.
 func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	c.chosen = nil
 	m := c.machine(false)
-	sys := newSystem(m, c.prog, c.property)
-	sys.races.Only = c.racing
+	last := len(path) == 0 && !stuck // violates the last step, if any
+	sys := c.replaying(m, func(*violation) bool { return last })
 	rec := trace.NewRecorder(m)
 	rec.Violated = sys.violated
 	events := follow.NewRecording(m)
 	s := &story{thread: -1, violation: &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move"}}
 	rec.Ended = func() {
-		if s.race = sys.raced(); s.race != nil {
+		if v := sys.violation(); v != nil && v.race != nil {
+			s.race = v.race
 			events.About(s.race.Accesses[0].Thread, s.race.Accesses[1].Thread)
 			s.violation.Message, s.violation.Accesses = rec.Race(s.race)
 		}
@@ -71,7 +111,8 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		rec.Before(t, f)
 	}
 	outcome := sys.outcome(m.Begin())
-	for _, move := range path {
+	for i, move := range path {
+		last = i == len(path)-1 && !stuck
 		if outcome != search.Moved {
 			break
 		}
@@ -88,6 +129,9 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	}
 	s.violation.Feasible = !rec.Abstract
 	v := sys.violation()
+	if s.key = sys.stuckKey(); v != nil {
+		s.key = v.key()
+	}
 	if stuck != (v == nil) {
 		return nil, errors.New("replaying the counterexample did not lead to the violation again")
 	}
@@ -122,7 +166,7 @@ func (c *checker) tellWhole(s *story) *story {
 	known := nothingKnown()
 	whole, err := settled(known, nil, func() (*checker, error) { return newChecker(c.whole, c.property, o, known) },
 		func(w *checker) (*story, error) {
-			w.choices = 0
+			w.choices, w.wanted = 0, s.key
 			if s.race != nil {
 				w.racing = s.race.Variable
 			}
@@ -144,8 +188,7 @@ var errLost = errors.New("the path cannot be followed")
 // checker of its slice tells.
 func (c *checker) follow(sliced *checker, s *story) ([]search.Move, error) {
 	m := c.machine(false)
-	sys := newSystem(m, c.prog, c.property)
-	sys.races.Only = c.racing
+	sys := c.replaying(m, func(v *violation) bool { return v.key() == c.wanted })
 	f := follow.New(follow.System{
 		Machine:     m,
 		Step:        func(position int, c *follow.Chooser) search.Outcome { return sys.Step(position, 0, c) },

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"bandsaw/artifact/prop"
-	"bandsaw/artifact/result"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
@@ -29,7 +28,11 @@ type system struct {
 	races    *race.Detector
 	// steps is that races are looked for after each step, and not when a state is
 	// stored: so that a step that leads to one can be told, or where none is stored.
-	steps    bool
+	steps bool
+	// counts, if not nil, says which violations count; known are the keys of those that
+	// were met, of a search that goes on after one.
+	counts   func(*violation) bool
+	known    map[string]bool
 	err      error
 	made     int64 // steps
 	patience int64 // steps after which the search ends, 0 for none
@@ -98,8 +101,8 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 	if s.steps && o == machine.Moved {
 		s.look()
 	}
-	if s.violated() {
-		return search.Violated
+	if out, ok := s.violating(o); ok {
+		return out
 	}
 	if len(s.m.Uncaught) > 0 && s.m.World.Handlers {
 		s.m.World.Skip("handlers of uncaught exceptions were not executed")
@@ -119,55 +122,6 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 	return search.Moved
 }
 
-// violated reports whether the last step violates the property.
-func (s *system) violated() bool { return s.m.Broken != nil || s.uncaught() != nil || s.raced() != nil }
-
-// raced is the data race that the last step met or led to, if the property has
-// none.
-func (s *system) raced() *race.Race {
-	if !s.property.Races() {
-		return nil
-	}
-	return s.races.Met
-}
-
-// violation tells how the last step violates, nil if it does not.
-func (s *system) violation() *violation {
-	if r := s.raced(); r != nil {
-		return &violation{r.Accesses[0].Thread, result.Race, "data race on " + r.Variable}
-	}
-	if b := s.m.Broken; b != nil {
-		return &violation{b.Thread, prop.Kind(b.Check), s.broken(b)}
-	}
-	u := s.uncaught()
-	if u == nil {
-		return nil
-	}
-	kind := result.Exception
-	if s.prog.IsSubclass(string(s.m.TypeOf(u.Exception).Name), ir.AssertionErrorClass) {
-		kind = result.Assertion
-	}
-	return &violation{u.Thread, kind, s.m.Message(u.Exception)}
-}
-
-// violation is what a thread did that violates the property.
-type violation struct {
-	thread  *machine.Thread
-	kind    string // as result files have it
-	message string // up to a colon the same in all programs that do the same
-}
-
-// like reports whether a thread of another program did the same.
-func (v *violation) like(kind, message string) bool {
-	return v.kind == kind && class(v.message) == class(message)
-}
-
-// class is that of the exception which a message begins with, or the check.
-func class(message string) string {
-	name, _, _ := strings.Cut(message, ": ")
-	return name
-}
-
 // broken is the message for a check that does not hold: what that is, and the
 // values that it reads.
 func (s *system) broken(b *machine.Broken) string {
@@ -180,28 +134,6 @@ func (s *system) broken(b *machine.Broken) string {
 		return message
 	}
 	return message + ": " + strings.Join(values, ", ")
-}
-
-// uncaught is the first thread that the last step ended by an exception that
-// the property does not allow.
-func (s *system) uncaught() *machine.Uncaught {
-	for i := range s.m.Uncaught {
-		u := &s.m.Uncaught[i]
-		if !s.property.Allows(s.prog, string(s.m.TypeOf(u.Exception).Name)) {
-			return u
-		}
-	}
-	return nil
-}
-
-// Stuck reports whether a state in which no thread can move is a deadlock: it
-// is none if only daemons are left, which nobody waits for. The search that has to
-// start anew does not end with it.
-func (s *system) Stuck() bool {
-	if s.ended != nil {
-		s.ended(s.m)
-	}
-	return s.property.Stuck() && s.m.Awaited() && !s.m.Program.Guards.Weakened
 }
 
 func (s *system) Mark() search.Mark     { return search.Mark(s.m.Mark()) }

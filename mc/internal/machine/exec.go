@@ -226,6 +226,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			slots[in.Dst] = t.Pending
 		case code.SetPending:
 			t.Pending = a
+			if a != 0 && a != t.Thrown.Exception {
+				f.PC = pc
+				t.Thrown = thrown(t, a)
+			}
 
 		case code.Enter:
 			if a == 0 {

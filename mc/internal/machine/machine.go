@@ -53,9 +53,19 @@ type Thread struct {
 	Atomic  int32 // depth of atomic sections
 	Frames  []Frame
 	Stack   []int64
+	// Thrown tells where the exception was thrown that the thread threw last. It is
+	// part of a state only if that is asked for.
+	Thrown Thrown
 	timing
 
 	stamp uint64
+}
+
+// Thrown is an exception that was thrown, 0 for none, and where in the user's
+// code: the number of the method, and the instruction.
+type Thrown struct {
+	Exception  int64
+	Method, PC int32
 }
 
 // Top is the thread's innermost frame.
@@ -115,6 +125,8 @@ type Config struct {
 	// Asks reports whether a check that is in the program is one to look for; nil
 	// is none.
 	Asks func(check string) bool
+	// Thrown makes where a pending exception was thrown a part of the state.
+	Thrown bool
 	// Forward is for a machine that runs one path (Run): nobody asks which
 	// objects are shared, there is a clock, and exceptions have stack traces.
 	Forward bool

@@ -114,19 +114,43 @@ func (m *Machine) lengthsAt(t *Thread) []int64 {
 	return out
 }
 
+// thrown tells of an exception that t throws where that is in the user's code.
+func thrown(t *Thread, exception int64) Thrown {
+	for i := len(t.Frames) - 1; i >= 0; i-- {
+		if f := &t.Frames[i]; isUsers(f) {
+			return Thrown{exception, f.Method.Index, f.PC}
+		}
+	}
+	return Thrown{Exception: exception, Method: -1}
+}
+
+func isUsers(f *Frame) bool { return !f.Method.Class.Library && !f.Method.IR.Synthetic }
+
+// ThrownAt names the file and line of the user's code where the thread threw the
+// exception, "" if that is not known.
+func (m *Machine) ThrownAt(t *Thread, exception int64) string {
+	if t.Thrown.Exception != exception || t.Thrown.Method < 0 {
+		return ""
+	}
+	return m.line(Place{m.Program.Methods[t.Thrown.Method], t.Thrown.PC})
+}
+
+// line names the file and line of a place.
+func (m *Machine) line(p Place) string {
+	at := m.JavaPlace(p)
+	if at.File == "" || at.Line == 0 {
+		return at.Class + "." + at.Method
+	}
+	return fmt.Sprintf("%s:%d", at.File, at.Line)
+}
+
 // Line names the file and line of the user's code that t is in, or called the
 // library from; "" if it is in none.
 func (m *Machine) Line(t *Thread) string {
 	for i := len(t.Frames) - 1; i >= 0; i-- {
-		f := &t.Frames[i]
-		if f.Method.Class.Library || f.Method.IR.Synthetic {
-			continue
+		if f := &t.Frames[i]; isUsers(f) {
+			return m.line(Place{f.Method, f.PC})
 		}
-		at := m.JavaPlace(Place{f.Method, f.PC})
-		if at.File == "" || at.Line == 0 {
-			return at.Class + "." + at.Method
-		}
-		return fmt.Sprintf("%s:%d", at.File, at.Line)
 	}
 	return ""
 }

@@ -4,9 +4,10 @@ package machine
 // its kind, so that it is read backwards:
 //
 //	cell      old value, address
-//	thread    status, pending, waited-on object, count, number of frames, depth
-//	          of atomic sections, holder of the machine, threads that ended and
-//	          were not joined, thread
+//	thread    what it threw last, where: method, instruction; status, pending,
+//	          waited-on object, count, number of frames, depth of atomic
+//	          sections, holder of the machine, threads that ended and were not
+//	          joined, thread
 //	frame     slots..., pc, method, base, index of the frame, thread
 //	started   (no more): the last thread is taken away
 //	ended     position among the live, thread
@@ -64,11 +65,13 @@ func (m *Machine) Undo(to Mark) {
 			n -= 2
 		case tagThread:
 			t := m.Threads[tag>>tagBits]
-			r := log[n-9:]
+			r := log[n-11:]
+			t.Thrown = Thrown{r[0], int32(r[1] >> 32), int32(r[1])}
+			r = r[2:]
 			t.Status, t.Pending, t.WaitOn, t.Count = Status(r[0]), r[1], r[2], r[3]
 			t.Frames = t.Frames[:r[4]]
 			t.Atomic, m.Holder, m.unjoined = int32(r[5]), int32(r[6]), r[7]
-			n -= 9
+			n -= 11
 		case tagFrame:
 			t := m.Threads[tag>>tagBits]
 			r := log[n-5:]
@@ -109,7 +112,7 @@ func (m *Machine) save(t *Thread) {
 		return
 	}
 	t.stamp = m.stamp
-	m.log = append(m.log, int64(t.Status), t.Pending, t.WaitOn, t.Count, int64(len(t.Frames)), int64(t.Atomic), int64(m.Holder), m.unjoined, int64(t.ID)<<tagBits|tagThread)
+	m.log = append(m.log, t.Thrown.Exception, int64(t.Thrown.Method)<<32|int64(t.Thrown.PC), int64(t.Status), t.Pending, t.WaitOn, t.Count, int64(len(t.Frames)), int64(t.Atomic), int64(m.Holder), m.unjoined, int64(t.ID)<<tagBits|tagThread)
 }
 
 // saveTop remembers a thread's innermost frame before the step changes it.

@@ -29,6 +29,7 @@ import (
 type Race struct {
 	Variable string // "Counter.x", "elements of int[]"
 	Accesses [2]Access
+	Where    string // "Main.java:7 and Main.java:9", in the order of files and lines
 }
 
 // Access is what a thread is about to do.
@@ -43,8 +44,9 @@ type Access struct {
 
 // Detector collects the races that the states of a machine show.
 type Detector struct {
-	// Met is the first race that was found since it was last set to nil.
-	Met *Race
+	// Met are the races that were found since it was last set to nil, each pair of
+	// instructions once.
+	Met []*Race
 	// Only, if not "", is the variable on which races are looked for.
 	Only string
 
@@ -152,9 +154,7 @@ func (d *Detector) note(a, b Access) {
 	if old, ok := d.found[name]; !ok || before(where, old) {
 		d.found[name] = where
 	}
-	if d.Met == nil {
-		d.Met = &Race{name, [2]Access{a, b}}
-	}
+	d.Met = append(d.Met, &Race{name, [2]Access{a, b}, where})
 }
 
 // before orders places, such that those of one file stand in the order of their

@@ -17,6 +17,12 @@ import (
 func BreadthFirst(sys System, o Options) (*Answer, error) {
 	b := &breadthFirst{search: newSearch(sys, o), moves: map[int]Move{}}
 	b.explore()
+	if b.Void != nil && b.Void() {
+		b.late = nil
+	}
+	for _, v := range b.late {
+		b.take(v.by == nil, func() []Move { return b.pathOf(v) })
+	}
 	return b.finish()
 }
 
@@ -24,6 +30,7 @@ type breadthFirst struct {
 	*search
 	parents []uint32
 	moves   map[int]Move // to states that observations led to
+	late    []violation  // whose paths are found in the end
 	choices choice.Sequence
 	size    int64 // of the state being expanded
 	nextEnd int   // states from here on are one level deeper
@@ -62,9 +69,7 @@ func (b *breadthFirst) expand(n int) bool {
 	}
 	if mover < 0 {
 		if b.sys.Stuck() {
-			b.answer.Violated, b.answer.Stuck = true, true
-			b.answer.Path = b.pathTo(n)
-			return false
+			return b.violated(n, nil)
 		}
 		return true
 	}
@@ -89,11 +94,9 @@ func (b *breadthFirst) successor(n, mover int) bool {
 	b.answer.Transitions++
 	switch b.sys.Step(mover, b.size, &b.choices) {
 	case Violated:
-		script := b.choices.Script()
-		b.answer.Violated = true
-		b.answer.Depth++
-		b.answer.Path = append(b.pathTo(n), Move{mover, script})
-		return false
+		if !b.violated(n, &Move{mover, b.choices.Script()}) {
+			return false
+		}
 	case CutShort:
 		b.cut(b.sys.Cut())
 	case Failed:
@@ -101,6 +104,9 @@ func (b *breadthFirst) successor(n, mover int) bool {
 		return false
 	case Pruned:
 		b.ends.over(n)
+	case Noted:
+		b.violated(n, &Move{mover, b.choices.Script()})
+		fallthrough
 	case Moved:
 		b.ends.void = b.ends.void || b.choices.Observed()
 		to, added := b.add()
@@ -113,6 +119,33 @@ func (b *breadthFirst) successor(n, mover int) bool {
 		}
 	}
 	return !b.full()
+}
+
+// violated takes up a violation by a move from the state n, or in it. False ends
+// the search.
+func (b *breadthFirst) violated(n int, by *Move) bool {
+	if by != nil && !b.All {
+		b.answer.Depth++
+	}
+	if b.All {
+		b.late = append(b.late, violation{n, by})
+		return true
+	}
+	return !b.take(by == nil, func() []Move { return b.pathOf(violation{n, by}) })
+}
+
+// violation is one by a move from the state n, or in it.
+type violation struct {
+	n  int
+	by *Move
+}
+
+func (b *breadthFirst) pathOf(v violation) []Move {
+	path := b.pathTo(v.n)
+	if v.by != nil {
+		path = append(path, *v.by)
+	}
+	return path
 }
 
 // pathTo finds the moves from the initial state to the state n. It leaves the

@@ -86,9 +86,9 @@ func (d *deviations) push() {
 		plain = d.sys.NextMover(0)
 	}
 	if plain < 0 && d.sys.Stuck() {
-		d.answer.Violated, d.answer.Stuck = true, true
-		d.answer.Path = d.path()
-		return
+		if d.take(true, d.path) {
+			return
+		}
 	}
 	d.stack = append(d.stack, branch{mark: d.sys.Mark(), plain: int32(plain), mover: -1, moved: d.moved, left: d.left})
 	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)-1))
@@ -141,17 +141,18 @@ func (d *deviations) step(b *branch) {
 	thread := d.sys.Thread(int(b.mover))
 	switch d.sys.Step(int(b.mover), 0, &d.choices) {
 	case Violated:
-		d.scripts = d.choices.Save(d.scripts)
-		d.answer.Violated = true
-		d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
-		d.answer.Path = d.path()
-		return
+		if d.violated() {
+			return
+		}
 	case Failed:
 		d.err = d.sys.Err()
 		return
 	case CutShort:
 		d.cut(d.sys.Cut())
 	case Pruned:
+	case Noted:
+		d.violated()
+		fallthrough
 	case Moved:
 		if d.mayGoOn() {
 			d.scripts = d.choices.Save(d.scripts)
@@ -165,6 +166,19 @@ func (d *deviations) step(b *branch) {
 	d.limit()
 	d.sys.Undo(b.mark)
 	d.moved = b.moved
+}
+
+// violated takes up a violation by the present step, and reports whether that is
+// the end.
+func (d *deviations) violated() (end bool) {
+	before := len(d.scripts)
+	d.scripts = d.choices.Save(d.scripts)
+	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
+	end = d.take(false, d.path)
+	if !end {
+		d.scripts = d.scripts[:before]
+	}
+	return end
 }
 
 func (d *deviations) mayGoOn() bool {

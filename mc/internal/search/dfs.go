@@ -62,10 +62,10 @@ func (d *depthFirst) push(state int) {
 		d.ends.over(state)
 	}
 	if stops && d.sys.Stuck() {
-		d.answer.Violated, d.answer.Stuck = true, true
 		d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
-		d.answer.Path = d.path()
-		return
+		if d.take(true, d.path) {
+			return
+		}
 	}
 	if d.sys.Garbage() > d.CompactAt {
 		if d.err = d.sys.Restore(d.store.At(state)); d.err != nil {
@@ -111,11 +111,9 @@ func (d *depthFirst) step(e *entry) {
 	d.answer.Transitions++
 	switch d.sys.Step(int(e.mover), e.size, &d.choices) {
 	case Violated:
-		d.scripts = d.choices.Save(d.scripts)
-		d.answer.Violated = true
-		d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
-		d.answer.Path = d.path()
-		return
+		if d.violated() {
+			return
+		}
 	case Failed:
 		d.err = d.sys.Err()
 		return
@@ -123,6 +121,9 @@ func (d *depthFirst) step(e *entry) {
 		d.cut(d.sys.Cut())
 	case Pruned:
 		d.ends.over(e.state)
+	case Noted:
+		d.violated()
+		fallthrough
 	case Moved:
 		d.ends.void = d.ends.void || d.choices.Observed()
 		n, added := d.add()
@@ -140,6 +141,19 @@ func (d *depthFirst) step(e *entry) {
 	}
 	d.limit()
 	d.undo(e)
+}
+
+// violated takes up a violation by the last entry's present move, and reports
+// whether that is the end.
+func (d *depthFirst) violated() (end bool) {
+	before := len(d.scripts)
+	d.scripts = d.choices.Save(d.scripts)
+	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
+	end = d.take(false, d.path)
+	if !end {
+		d.scripts = d.scripts[:before]
+	}
+	return end
 }
 
 func (d *depthFirst) limit() {

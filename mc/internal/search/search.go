@@ -28,6 +28,9 @@ const (
 	CutShort
 	// Failed: the search is of no use; see System.Err.
 	Failed
+	// Noted: the property is violated, and the system is in a state to be explored
+	// from. Only of searches for all violations.
+	Noted
 )
 
 // Mark is a point that a system can be undone to; the numbers mean something
@@ -101,6 +104,12 @@ type Move struct {
 	Script []int64
 }
 
+// Found is a violation: the path to it, and whether nothing can move there.
+type Found struct {
+	Path  []Move
+	Stuck bool
+}
+
 // Answer is what a search found.
 type Answer struct {
 	Statistics
@@ -109,6 +118,8 @@ type Answer struct {
 	Violated bool
 	Stuck    bool
 	Path     []Move
+	// Found are all violations, of a search for all: the first is the one of Path.
+	Found []Found
 	// Cuts name the limits that were reached, in the order in which they were.
 	Cuts []string
 	// Endless are states, of a search that explored all, that lead to each other
@@ -143,6 +154,14 @@ type Options struct {
 	Interrupted func() bool
 	// Seed is that of random walks.
 	Seed uint64
+	// All goes on after a violation. The system says of each that is like none before
+	// that it violates, of others that it moved.
+	All bool
+	// Void, if not nil, reports whether what was found is of no use in the end: the
+	// moves are not what they were.
+	Void func() bool
+	// Violated is that the property is violated on the way to the initial state.
+	Violated bool
 	// Aside, if not nil, looks for a violation in another way, when this search
 	// has stored as many states as AsideAt, or fewer of more than usualVector bytes,
 	// then ten times as many, and so on. It ends with that if there is one.
@@ -185,7 +204,11 @@ func newSearch(sys System, o Options) *search {
 	if o.Store == nil {
 		o.Store = store.NewTree()
 	}
-	return &search{Options: o, sys: sys, store: o.Store, cuts: map[string]bool{}}
+	s := &search{Options: o, sys: sys, store: o.Store, cuts: map[string]bool{}}
+	if o.Violated {
+		s.answer.Found = []Found{{}}
+	}
+	return s
 }
 
 // errDone ends a search that reached a limit.
@@ -206,6 +229,18 @@ func (s *search) cut(name string) {
 		s.cuts[name] = true
 		s.answer.Cuts = append(s.answer.Cuts, name)
 	}
+}
+
+// take takes up a violation, and reports whether that is the end of the search. path
+// is called only if it is, or must not need the present state to be left.
+func (s *search) take(stuck bool, path func() []Move) (end bool) {
+	if !s.All {
+		s.answer.Violated, s.answer.Stuck = true, stuck
+		s.answer.Path = path()
+		return true
+	}
+	s.answer.Found = append(s.answer.Found, Found{path(), stuck})
+	return false
 }
 
 // partly is the cut of a search that is ended by a limit of its own choice, in
@@ -288,6 +323,9 @@ func (s *search) memory() int64 {
 }
 
 func (s *search) finish() (*Answer, error) {
+	if found := s.answer.Found; len(found) > 0 {
+		s.answer.Violated, s.answer.Stuck, s.answer.Path = true, found[0].Stuck, found[0].Path
+	}
 	s.answer.Statements = s.sys.Statements()
 	s.answer.Bytes = s.store.Bytes()
 	s.answer.Stored, s.answer.Vector = s.store.Len(), s.store.At

@@ -2,6 +2,7 @@ package search
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"bandsaw/mc/internal/choice"
 )
@@ -142,7 +143,7 @@ func (w *walks) walk(by strategy) {
 		w.look()
 		if len(w.movers) == 0 {
 			if w.sys.Stuck() {
-				w.found(true)
+				w.take(true, w.taken)
 			}
 			return
 		}
@@ -156,7 +157,7 @@ func (w *walks) walk(by strategy) {
 		w.path = append(w.path, Move{w.movers[i], c.script})
 		switch outcome {
 		case Violated:
-			w.found(false)
+			w.take(false, w.taken)
 			return
 		case Failed:
 			w.err = w.sys.Err()
@@ -166,6 +167,8 @@ func (w *walks) walk(by strategy) {
 			return
 		case Pruned:
 			return
+		case Noted:
+			w.take(false, w.taken)
 		case Moved:
 		}
 		if w.stopped = w.full(); w.stopped {
@@ -184,10 +187,8 @@ func (w *walks) look() {
 	}
 }
 
-func (w *walks) found(stuck bool) {
-	w.answer.Violated, w.answer.Stuck = true, stuck
-	w.answer.Path = w.path
-}
+// taken is the present path.
+func (w *walks) taken() []Move { return slices.Clone(w.path) }
 
 // recorder resolves choices at random and remembers how.
 type recorder struct {

@@ -220,6 +220,10 @@ func (e *Encoder) thread(t *machine.Thread) {
 	}
 	if t.Pending != 0 {
 		e.ref(t.Pending)
+		if e.m.Thrown {
+			e.uint(uint64(t.Thrown.Method + 1))
+			e.uint(uint64(t.Thrown.PC))
+		}
 	}
 	if t.Status != machine.Running {
 		e.ref(t.WaitOn)

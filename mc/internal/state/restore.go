@@ -117,6 +117,9 @@ func (d *Decoder) thread() {
 	}
 	if status&1 != 0 {
 		t.Pending = d.ref()
+		if m.Thrown {
+			t.Thrown = machine.Thrown{Exception: t.Pending, Method: int32(d.uint()) - 1, PC: int32(d.uint())}
+		}
 	}
 	if t.Status != machine.Running {
 		t.WaitOn = d.ref()

@@ -1,0 +1,82 @@
+package check
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/artifact/result"
+	"bandsaw/internal/randomprog"
+	"bandsaw/internal/reference"
+	"bandsaw/ir"
+)
+
+// TestRandomAll: a search for all violations of a random program finds deadlocks if
+// there are any, and the classes of all exceptions by which threads can end, each
+// violation once, and by a path that leads there.
+func TestRandomAll(t *testing.T) {
+	violated, large := 0, 0
+	for seed := *randomSeed; seed < *randomSeed+(*randomCount+1)/2; seed++ {
+		p, src, err := randomprog.Program(seed)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		b, ok, err := reference.Explore(p, tooLarge)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		if !ok {
+			large++
+			continue
+		}
+		if len(b.Thrown) > 0 || b.Deadlock {
+			violated++
+		}
+		if wrong := wrongAll(p, b); wrong != "" {
+			t.Errorf("seed %d: %s\n%s", seed, wrong, randomprog.Numbered(p))
+		}
+	}
+	t.Logf("%d violated, %d too large", violated, large)
+	if *randomCount >= 200 && violated < 5 {
+		t.Errorf("the programs test nothing: %d violated", violated)
+	}
+}
+
+// wrongAll tells what the searches say that they should not, "" if all is well.
+func wrongAll(p *ir.Program, b *reference.Behaviour) string {
+	want := map[string]bool{}
+	maps.Copy(want, b.Thrown)
+	if b.Deadlock {
+		want["deadlock"] = true
+	}
+	for _, name := range []string{BFS, DFS, Deviate} {
+		o := Options{Search: name, All: true}
+		o.Limits.States = 20 * tooLarge
+		r, err := Check(p, prop.Default(), o)
+		if err != nil {
+			return name + ": " + err.Error()
+		}
+		if r.Verdict == result.GaveUp || r.All != nil && !r.All.Complete {
+			continue
+		}
+		got := map[string]bool{}
+		if r.Verdict == result.Violated {
+			if r.All.Found != 1+len(r.Also) {
+				return fmt.Sprintf("%s: %d violations, %d besides the first", name, r.All.Found, len(r.Also))
+			}
+			got[class(r.Violation.Message)] = true
+			for _, f := range r.Also {
+				got[class(f.Violation.Message)] = true
+			}
+		}
+		if !maps.Equal(got, want) {
+			return fmt.Sprintf("%s: all violations are %q, by the reference %q", name, keysOf(got), keysOf(want))
+		}
+	}
+	return ""
+}
+
+func keysOf(m map[string]bool) string { return strings.Join(slices.Sorted(maps.Keys(m)), ", ") }
