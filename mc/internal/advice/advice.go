@@ -11,7 +11,9 @@ import (
 
 	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
+	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/trace"
 )
@@ -162,6 +164,37 @@ func (a *Adviser) Native(place, method, why string) {
 		return
 	}
 	a.add("", "what %s does ends in %s, which nobody can execute: do it behind an interface, and verify with a simple implementation of that", place, method)
+}
+
+// Frames suggests what to do about calls that nest too deep, at a place.
+func (a *Adviser) Frames(place string) {
+	a.add("", "calls nest without an end, or too deep, at %s: does that recursion end? With less data it nests less deep", place)
+}
+
+// Room suggests what to do about a program that allocates more than it may, at a
+// place.
+func (a *Adviser) Room(place string, l search.Limits) {
+	command, what := a.more(search.CutMemory, l)
+	a.add(command, "the program takes more memory than it may at %s: a huge array, or objects made without end? Make it smaller, or allow more %s:", place, what)
+}
+
+// Arguments suggests to say what the program's arguments are.
+func (a *Adviser) Arguments() {
+	a.add(a.Command.With("arg-value", "TEXT").String(), "only some usual arguments were tried; say what an argument may be, once for each:")
+}
+
+// Hashed suggests how not to depend on identity hash codes: h says who asks for
+// them.
+func (a *Adviser) Hashed(h *machine.Hashes) {
+	class := tell.Short(h.Class)
+	switch {
+	case h.Free:
+		a.add("", "the hash code of a %s at %s is that of its identity: give the class, or what is made of it, a hashCode that depends on its value only", class, h.Place)
+	case h.InBin:
+		a.add("", "a function that a ConcurrentHashMap calls does at %s what other threads or the map may notice: compute the value first, then put it with putIfAbsent", h.Bin)
+	default:
+		a.add("", "%s, a key at %s, has the hash code of its identity, and a table is gone through: a LinkedHashMap, LinkedHashSet or EnumMap has one order, or give the class a hashCode", class, h.Place)
+	}
 }
 
 // Possible suggests how to go on where precision was lost on the way to a

@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/artifact/result"
 	"bandsaw/mc/internal/advice"
+	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
 )
 
@@ -23,6 +24,18 @@ func (c *checker) advise(answer *search.Answer) []result.Suggestion {
 	}
 	for _, place := range slices.Sorted(maps.Keys(world.Wide)) {
 		a.Numbers(place, world.Wide[place])
+	}
+	if c.hashesMatter() {
+		a.Hashed(&c.sys.m.Hashes)
+	}
+	if place, met := world.Short[machine.CutFrames]; met {
+		a.Frames(place)
+	}
+	if place, met := world.Short[machine.CutMemory]; met {
+		a.Room(place, c.o.Limits)
+	}
+	if c.arguments != "" && c.usual {
+		a.Arguments()
 	}
 	for _, cut := range answer.Cuts {
 		if answer.Stored == 0 {

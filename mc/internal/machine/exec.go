@@ -130,7 +130,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			typ := p.Types[in.X]
 			v := m.allocate(in.X, 0, typ.Size, typ.Zero)
 			if v == 0 {
-				return m.cutShort(f, pc, cutMemory)
+				return m.cutShort(f, pc, CutMemory)
 			}
 			slots[in.Dst] = v
 		case code.NewArray:
@@ -139,7 +139,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			v := m.NewArray(p.Types[in.X], a)
 			if v == 0 {
-				return m.cutShort(f, pc, cutMemory)
+				return m.cutShort(f, pc, CutMemory)
 			}
 			slots[in.Dst] = v
 		case code.NewArrays:
@@ -153,7 +153,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			v := m.newArrays(p.Types[in.X], dims)
 			if v == 0 {
-				return m.cutShort(f, pc, cutMemory)
+				return m.cutShort(f, pc, CutMemory)
 			}
 			slots[in.Dst] = v
 		case code.InstanceOf:
@@ -162,7 +162,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		case code.Call:
 			site := &p.Calls[in.X]
 			if len(t.Frames) >= m.MaxFrames {
-				return m.cutShort(f, pc, cutFrames)
+				return m.cutShort(f, pc, CutFrames)
 			}
 			if m.fuel--; m.fuel < 0 && m.Statements > m.began+1 {
 				f.PC = pc
@@ -522,18 +522,21 @@ func (m *Machine) native(t *Thread, in *code.Instr, slots []int64) (int64, error
 
 // The limits that cut a path short.
 const (
-	cutMemory = "program memory"
-	cutFrames = "call depth"
+	CutMemory = "program memory"
+	CutFrames = "call depth"
 )
 
 // ErrMemory is what a peer returns when there is no room for an object.
-var ErrMemory = errors.New(cutMemory)
+var ErrMemory = errors.New(CutMemory)
 
 func (m *Machine) cutShort(f *Frame, pc int32, limit string) halt {
 	f.PC = pc
 	m.Cut = limit
-	if limit == cutFrames {
+	if limit == CutFrames {
 		m.Cut = fmt.Sprintf("%s %d", limit, m.MaxFrames)
+	}
+	if _, known := m.World.Short[limit]; !known && !m.Forward {
+		m.World.noteShort(limit, m.placeOf(f))
 	}
 	return haltCut
 }

@@ -92,7 +92,7 @@ func (m *Machine) runFast(t *Thread) halt {
 			if end > m.limit {
 				f.PC = in.PC
 				if !m.collect(int64(typ.Size)) {
-					return m.cutShort(f, f.PC, cutMemory)
+					return m.cutShort(f, f.PC, CutMemory)
 				}
 				mem = m.Mem
 				a = m.Top
@@ -124,10 +124,10 @@ func (m *Machine) runFast(t *Thread) halt {
 			typ := m.Program.Types[in.X]
 			size := code.HeaderSize + typ.Packing.Cells(n)
 			if m.Top+size > m.limit && !m.collect(size) {
-				return m.cutShort(f, f.PC, cutMemory)
+				return m.cutShort(f, f.PC, CutMemory)
 			}
 			if a = m.NewArray(typ, n); a == 0 {
-				return m.cutShort(f, f.PC, cutMemory)
+				return m.cutShort(f, f.PC, CutMemory)
 			}
 			mem = m.Mem
 			s[in.Dst] = a

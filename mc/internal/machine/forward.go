@@ -213,7 +213,7 @@ func (m *Machine) runNative(t *Thread, in *code.Fast) halt {
 		slots[dst] = v
 	}
 	if m.Top > m.limit && !m.collect(0) {
-		return m.cutShort(f, f.PC, cutMemory)
+		return m.cutShort(f, f.PC, CutMemory)
 	}
 	return haltStep
 }
@@ -240,7 +240,7 @@ func (m *Machine) peerFailed(t *Thread, pc int32, err error) halt {
 	case err == errBroken:
 		return haltPruned // the state is of no use
 	case err == ErrMemory:
-		return m.cutShort(f, pc, cutMemory)
+		return m.cutShort(f, pc, CutMemory)
 	case err == ErrObserve:
 		m.Statements--
 		return haltReady
@@ -279,17 +279,17 @@ func (m *Machine) beforeCall(t *Thread, callee *code.Method) halt {
 	}
 	if f.Method.Code[next].Op != code.GetPending {
 		if len(t.Frames) >= beyond*m.MaxFrames {
-			return m.cutShort(f, f.PC, cutFrames)
+			return m.cutShort(f, f.PC, CutFrames)
 		}
 		return haltStep
 	}
 	typ := m.Program.Type(ir.StackOverflowError)
 	if typ == nil {
-		return m.cutShort(f, f.PC, cutFrames)
+		return m.cutShort(f, f.PC, CutFrames)
 	}
 	exception := m.NewObject(typ)
 	if exception == 0 {
-		return m.cutShort(f, f.PC, cutMemory)
+		return m.cutShort(f, f.PC, CutMemory)
 	}
 	m.trace(t, exception)
 	t.Pending = exception

@@ -20,6 +20,11 @@ type Hashes struct {
 	// bin, other code did what another thread or the map could notice. What other
 	// keys are in the bin makes a difference then.
 	InBin bool
+	// Class and Place are that of the first object that was asked, and the user's
+	// line: of the first that was Free, if any was.
+	Class, Place string
+	// Bin is the user's line that was found to be InBin.
+	Bin string
 }
 
 // hasher says which methods of a table's class take the hash code of a key: all,
@@ -54,24 +59,35 @@ func (m *Machine) NoteHash(t *Thread, obj int64) {
 			return
 		case shared || method.ID == identityOf:
 		case name != "hashCode" && name != "hash" && !strings.Contains(method.ID.Class(), tell.RecordMark):
-			m.Hashes.Free = true
+			m.freeHash(t, obj)
 			return
 		case !method.Class.Library && !strings.Contains(method.ID.Class(), tell.RecordMark) && !isRecord(m.Program.IR, method.Class):
-			m.Hashes.Free = true
+			m.freeHash(t, obj)
 			return
 		}
 	}
-	m.Hashes.Free = true
+	m.freeHash(t, obj)
+}
+
+// freeHash notes that the program may do anything with the object's hash code.
+func (m *Machine) freeHash(t *Thread, obj int64) {
+	if !m.Hashes.Free {
+		m.Hashes.Free = true
+		m.Hashes.Class, m.Hashes.Place = string(m.TypeOf(obj).Name), m.Line(t)
+	}
 }
 
 // noteTable notes that a table of the class asks, for a key that the object is or
 // is a part of.
 func (m *Machine) noteTable(t *Thread, obj int64, table string) {
+	if m.Hashes.Class == "" {
+		m.Hashes.Class, m.Hashes.Place = string(m.TypeOf(obj).Name), m.Line(t)
+	}
 	switch {
 	case table == identityTable:
 		m.Hashes.Tables = true
 	case !equalsItselfOnly(m.Program.IR, m.TypeOf(obj).Class):
-		m.Hashes.Free = true
+		m.freeHash(t, obj)
 	case table == binned:
 		m.Hashes.Bins = true
 		m.noteBin(t)
@@ -141,7 +157,9 @@ func (m *Machine) noteBin(t *Thread) {
 			return // whether a class is initialised, or one of its constants
 		}
 	}
-	m.Hashes.InBin = within
+	if within {
+		m.Hashes.InBin, m.Hashes.Bin = true, m.Line(t)
+	}
 }
 
 // guarded reports whether the instruction's access is invisible for a lock that is

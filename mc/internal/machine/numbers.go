@@ -155,6 +155,16 @@ func (m *Machine) Line(t *Thread) string {
 	return ""
 }
 
+// placeOf is the user's line of the thread whose innermost frame is given.
+func (m *Machine) placeOf(f *Frame) string {
+	for _, t := range m.Threads {
+		if len(t.Frames) > 0 && t.Top() == f {
+			return m.Line(t)
+		}
+	}
+	return ""
+}
+
 // place names where t is: in the library also the place in the user's code
 // that led there.
 func (m *Machine) place(t *Thread) string {

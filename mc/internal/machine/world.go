@@ -20,6 +20,9 @@ type World struct {
 	// calls that ended a path, each by its place.
 	Wide    map[string]string // the variable that gets the number, "" if not known
 	Native  map[string]*Unmodelled
+	// Short are the places at which limits of the machine cut paths short, by the
+	// limit: of each the first.
+	Short   map[string]string
 	skipped map[string]bool
 	assumed map[string]bool
 }
@@ -31,6 +34,14 @@ func newWorld() *World {
 // Skip notes that not all behaviours are explored, and what not. Noting the
 // same again changes nothing.
 func (w *World) Skip(what string) { w.skipped[what] = true }
+
+// noteShort notes where a limit cut a path short.
+func (w *World) noteShort(limit, place string) {
+	if w.Short == nil {
+		w.Short = map[string]string{}
+	}
+	w.Short[limit] = place
+}
 
 // Skipped are the things noted, sorted.
 func (w *World) Skipped() []string { return slices.Sorted(maps.Keys(w.skipped)) }
