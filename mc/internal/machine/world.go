@@ -18,8 +18,8 @@ type World struct {
 	Handlers bool
 	// Wide are the choices of which not all alternatives were tried, and Native the
 	// calls that ended a path, each by its place.
-	Wide    map[string]string // the variable that gets the number, "" if not known
-	Native  map[string]*Unmodelled
+	Wide   map[string]string // the variable that gets the number, "" if not known
+	Native map[string]*Unmodelled
 	// Short are the places at which limits of the machine cut paths short, by the
 	// limit: of each the first.
 	Short   map[string]string
