@@ -29,7 +29,7 @@ Example:
 		Flags: []urfave.Flag{
 			&urfave.IntFlag{Name: "n", Value: 100, Usage: "how many `PROGRAMS`"},
 			&urfave.Uint64Flag{Name: "seed", Value: 1, Usage: "the first `SEED`"},
-			&urfave.StringFlag{Name: "of", Usage: "share things of one `KIND` only: " + strings.Join(slices.Compact(slices.Clone(locks.Kinds)), ", ")},
+			&urfave.StringFlag{Name: "of", Usage: "share things of one `KIND` only: " + strings.Join(locks.Kinds, ", ")},
 			&urfave.StringFlag{Name: "bin", Value: "bin", TakesFile: true, Usage: "`DIR` with lift, abstract and mc"},
 			&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take"},
 			&urfave.IntFlag{Name: "states", Value: 60_000, Usage: "give up a program after `STATES`"},

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"strings"
 
 	"bandsaw/fuzz/internal/outcomes"
 )
@@ -33,7 +34,7 @@ func (a *Answer) done() bool { return a.Compared || a.Differs() || a.Attempt == 
 const attempts = 12
 
 // Text is the program that the answer is about.
-func (a *Answer) Text() string { return Program(a.Seed, a.Attempt, a.Size, a.only, a.class()) }
+func (a *Answer) Text() string { return Program(a.Seed, a.Attempt, a.Size, a.only, a.class(), false) }
 
 func (a *Answer) class() string { return fmt.Sprintf("P%d_%d", a.Seed, a.Attempt) }
 
@@ -53,6 +54,10 @@ func Compare(t outcomes.Tools, only string, seeds []uint64) ([]*Answer, error) {
 		var sources []outcomes.Source
 		for _, a := range open {
 			sources = append(sources, outcomes.Source{Class: a.class(), Text: a.Text()})
+			if a.only == Pool {
+				sees := a.class() + "Sees"
+				sources = append(sources, outcomes.Source{Class: sees, Text: Program(a.Seed, a.Attempt, a.Size, a.only, sees, true)})
+			}
 		}
 		if err := t.Compile(dir, sources); err != nil {
 			return nil, err
@@ -79,7 +84,11 @@ func (a *Answer) compare(t outcomes.Tools, dir string) error {
 	if err != nil {
 		return err
 	}
-	fine, err := t.Lower(dir, a.class(), "-fine")
+	other, flags := a.class(), []string{"-fine"}
+	if a.only == Pool {
+		other, flags = a.class()+"Sees", nil
+	}
+	fine, err := t.Lower(dir, other, flags...)
 	if err != nil {
 		return err
 	}
@@ -87,8 +96,7 @@ func (a *Answer) compare(t outcomes.Tools, dir string) error {
 		a.Plain++
 		return err
 	}
-	log := a.class() + ".log"
-	few, cut, err := t.Of(coarse, log)
+	few, cut, err := t.Of(coarse, a.class()+".log")
 	if err != nil {
 		return err
 	}
@@ -98,8 +106,11 @@ func (a *Answer) compare(t outcomes.Tools, dir string) error {
 	}
 	if cut == "" {
 		var many []string
-		if many, cut, err = t.Of(fine, log); err != nil {
+		if many, cut, err = t.Of(fine, other+".log"); err != nil {
 			return err
+		}
+		for i, line := range many {
+			many[i] = strings.Replace(line, other+".", a.class()+".", 1)
 		}
 		a.Lost = outcomes.Without(many, few)
 		if cut == "" {

@@ -44,8 +44,8 @@ const MaxSize = 4
 
 // Program is a program of a seed, another one for each attempt: a class of that
 // name, whose static field log says in the end what happened, in order. All that it
-// shares is of one of Kinds, unless only is "".
-func Program(seed, attempt uint64, size int, only, class string) string {
+// shares is of one of Kinds, unless only is "". It could see inside pools if see is true.
+func Program(seed, attempt uint64, size int, only, class string, see bool) string {
 	g := &generator{r: rand.New(rand.NewPCG(seed, 2+attempt)), only: only}
 	one := func(in int) bool { return g.r.IntN(in) == 0 }
 	g.fair, g.timed, g.tells, g.several = one(2), one(2), one(8), one(10)
@@ -54,7 +54,11 @@ func Program(seed, attempt uint64, size int, only, class string) string {
 	g.interrupts, g.unparks, g.monitors = one(5), one(6), one(5)
 	g.n = 1 + g.r.IntN(2)
 	g.vars = append(g.vars, g.resource("r0"))
-	switch g.r.IntN(6) {
+	others := g.r.IntN(6)
+	if only == Pool {
+		others = 6
+	}
+	switch others {
 	case 0, 1, 2:
 		g.vars = append(g.vars, g.resource("r1"))
 	case 3:
@@ -62,7 +66,7 @@ func Program(seed, attempt uint64, size int, only, class string) string {
 			g.vars = append(g.vars, g.other("r1"))
 		}
 	}
-	if one(6) {
+	if one(6) && only != Pool {
 		g.vars = append(g.vars, g.resource("r2"))
 	}
 	scene := g.vars[0].scene
@@ -96,6 +100,9 @@ func Program(seed, attempt uint64, size int, only, class string) string {
 	g.line("    ", "}")
 	g.line("", "")
 	g.line("    ", "%s", helpers)
+	if see {
+		g.line("    ", "%s", looks)
+	}
 	if one(2) {
 		g.order()
 	}
@@ -122,6 +129,9 @@ func Program(seed, attempt uint64, size int, only, class string) string {
 		g.line("", "")
 	}
 	g.line("    ", "public static void main(String[] args) {")
+	if see {
+		g.line("        ", "if (args.length > 0) { look(); }")
+	}
 	g.line("        ", "threads[0] = Thread.currentThread();")
 	for i := range g.n {
 		g.line("        ", "threads[%d] = new Thread(%s::body%d);", i+1, class, i+1)
@@ -247,12 +257,18 @@ func (g *generator) park(in string) {
 	}
 }
 
-// Kinds are what threads can share, each as often as it is drawn.
-var Kinds = []string{"lock", "lock", "lock", "lock", "readwrite", "readwrite", "semaphore", "semaphore", "latch", "barrier", "queue", "queue"}
+// Kinds are what threads can share.
+var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", Pool}
+
+// Pool is the kind of programs that have one pool.
+const Pool = "pool"
+
+// drawn are the kinds of which programs share several, each as often as it is drawn.
+var drawn = []string{"lock", "lock", "lock", "lock", "readwrite", "readwrite", "semaphore", "semaphore", "latch", "barrier", "queue", "queue"}
 
 func (g *generator) resource(name string) resource {
 	fair := g.fair && g.r.IntN(3) > 0
-	kind := Kinds[g.r.IntN(len(Kinds))]
+	kind := drawn[g.r.IntN(len(drawn))]
 	if g.only != "" {
 		kind = g.only
 	}
@@ -267,6 +283,8 @@ func (g *generator) resource(name string) resource {
 		return g.latch(name)
 	case "barrier":
 		return g.barrier(name)
+	case Pool:
+		return g.pool(name)
 	default:
 		return g.queue(name, fair)
 	}

@@ -27,25 +27,27 @@ import (
 // A lock is a monitor where nobody can see the queue that the JDK's has, and notes
 // who owns it where others than he can ask for that.
 var OnlyIf = map[ir.MethodID]ir.MethodID{
-	ir.ThreadClass + ".nextNumber()int":                ir.ThreadClass + ".getName()" + ir.StringClass,
-	ir.ThreadClass + ".nextMade()int":                  ir.ThreadClass + ".threadId()long",
-	ir.ThreadClass + ".interruptible()boolean":         ir.ThreadClass + ".interrupt()void",
-	ir.ThreadClass + ".daemons()boolean":               ir.ThreadClass + ".setDaemon(boolean)void",
-	ir.ThreadClass + ".inheritsLoader()boolean":        ir.ThreadClass + ".setContextClassLoader(java.lang.ClassLoader,java.lang.Class)void",
-	ir.ThreadClass + ".inheritsLocals()boolean":        "java.lang.InheritableThreadLocal.<init>()void",
-	LockSupport + ".tells()boolean":                    LockSupport + ".getBlocker(java.lang.Thread)java.lang.Object",
-	"java.lang.Shutdown.started(java.lang.Thread)void": "java.lang.Shutdown.await()void",
-	"bandsaw.Clock.pass(long)void":                     clockPassed,
-	"bandsaw.Clock.mayPass(long)void":                  clockPassed,
-	ir.ThreadClass + ".handlesItself()void":            AnyOverride,
-	ir.ThreadClass + ".monitorsSeen()boolean":          MonitorOf + ir.ThreadClass,
-	ir.ThreadClass + ".groupsSeen()boolean":            MonitorOf + ThreadGroup,
-	"java.io.ConsoleStream.locks()boolean":             MonitorOf + PrintStream,
-	ir.ThreadClass + ".parks()boolean":                 AnyPark,
-	ir.ThreadClass + ".classSeen()boolean":             MonitorOf + ir.ClassClass,
-	lockSync + ".queues()boolean":                      LocksSeen,
-	lockSync + ".asks()boolean":                        LocksAsked,
-	lockSync + ".interrupts()boolean":                  InterruptMethod,
+	ir.ThreadClass + ".nextNumber()int":                               ir.ThreadClass + ".getName()" + ir.StringClass,
+	ir.ThreadClass + ".nextMade()int":                                 ir.ThreadClass + ".threadId()long",
+	ir.ThreadClass + ".interruptible()boolean":                        ir.ThreadClass + ".interrupt()void",
+	ir.ThreadClass + ".daemons()boolean":                              ir.ThreadClass + ".setDaemon(boolean)void",
+	ir.ThreadClass + ".inheritsLoader()boolean":                       ir.ThreadClass + ".setContextClassLoader(java.lang.ClassLoader,java.lang.Class)void",
+	ir.ThreadClass + ".inheritsLocals()boolean":                       "java.lang.InheritableThreadLocal.<init>()void",
+	LockSupport + ".tells()boolean":                                   LockSupport + ".getBlocker(java.lang.Thread)java.lang.Object",
+	"java.lang.Shutdown.started(java.lang.Thread)void":                "java.lang.Shutdown.await()void",
+	"bandsaw.Clock.pass(long)void":                                    clockPassed,
+	"bandsaw.Clock.mayPass(long)void":                                 clockPassed,
+	ir.ThreadClass + ".handlesItself()void":                           AnyOverride,
+	ir.ThreadClass + ".monitorsSeen()boolean":                         MonitorOf + ir.ThreadClass,
+	ir.ThreadClass + ".groupsSeen()boolean":                           MonitorOf + ThreadGroup,
+	"java.io.ConsoleStream.locks()boolean":                            MonitorOf + PrintStream,
+	ir.ThreadClass + ".parks()boolean":                                AnyPark,
+	ir.ThreadClass + ".classSeen()boolean":                            MonitorOf + ir.ClassClass,
+	lockSync + ".queues()boolean":                                     LocksSeen,
+	lockSync + ".asks()boolean":                                       LocksAsked,
+	lockSync + ".interrupts()boolean":                                 LocksInterrupted,
+	"java.util.concurrent.locks.MonitorCondition.interrupts()boolean": InterruptMethod,
+	"java.util.concurrent.FutureTask.cancels()boolean":                "java.util.concurrent.FutureTask.cancel(boolean)boolean",
 }
 
 // lockSync is what a ReentrantLock is made of.
@@ -53,6 +55,9 @@ const lockSync = "java.util.concurrent.locks.ReentrantLock$Sync"
 
 // LocksSeen stands for whatever shows a program how the JDK's locks are made.
 const LocksSeen = ir.MethodID("seen." + lockSync + "()void")
+
+// LocksInterrupted stands for code that interrupts threads which may wait for a lock.
+const LocksInterrupted = ir.MethodID("interrupted." + lockSync + "()void")
 
 // LocksAsked stands for Asking.
 const LocksAsked = ir.MethodID("asked." + lockSync + "()void")

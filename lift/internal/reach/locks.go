@@ -8,13 +8,15 @@ import (
 )
 
 // locks wakes what waits for a program that can tell how the JDK's locks are made,
-// or that asks whether one is taken, and reports whether it is one now.
+// or that asks whether one is taken, or interrupts who waits for one, and reports
+// whether it is one now.
 func (a *analysis) locks() bool {
 	seen := a.trigger(lifter.LocksSeen, func() bool { return a.fine || a.sectioned().SeesLocks() })
 	asked := a.trigger(lifter.LocksAsked, func() bool {
 		return slices.ContainsFunc(lifter.Asking, func(id ir.MethodID) bool { _, ok := a.by[id]; return ok })
 	})
-	return seen || asked
+	interrupted := a.trigger(lifter.LocksInterrupted, func() bool { return a.sectioned().InterruptsOthers() })
+	return seen || asked || interrupted
 }
 
 // trigger wakes what waits for what no method stands for, once it is there.

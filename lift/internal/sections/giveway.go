@@ -30,8 +30,9 @@ type gap struct {
 
 // visibility is what a program can do by which the steps of operations show.
 type visibility struct {
-	ordered bool // have a lock whose queue is in order
-	tries   bool // and try to take it, and be told that others wait
+	ordered    bool // have a lock whose queue is in order
+	tries      bool // and try to take it, and be told that others wait
+	interrupts bool // interrupt threads that wait
 }
 
 var gaps = []gap{
@@ -47,13 +48,18 @@ var gaps = []gap{
 	// A thread whose time is over, and that did not get the lock when it looked
 	// last, is still in the queue. A third that tries to take the lock meanwhile,
 	// after it was let go, is told so.
-	{queueClass + ".acquire(", []string{"cancelAcquire"}, false, visibility{true, true}},
+	{queueClass + ".acquire(", []string{"cancelAcquire"}, false, visibility{ordered: true, tries: true}},
 	// After a thread saw that nobody waits, and before it takes the lock, another
 	// that was signalled may begin to wait. A third that tries to take the lock
 	// meanwhile, in no time, is told so.
-	{lockClass + "$FairSync.", []string{"hasQueuedThreads", "hasQueuedPredecessors"}, true, visibility{true, true}},
-	{semaphore + "$FairSync.", []string{"hasQueuedPredecessors"}, true, visibility{true, true}},
-	{readWriteClass + "$", []string{"hasQueuedPredecessors", "apparentlyFirstQueuedIsExclusive"}, true, visibility{true, true}},
+	{lockClass + "$FairSync.", []string{"hasQueuedThreads", "hasQueuedPredecessors"}, true, visibility{ordered: true, tries: true}},
+	{semaphore + "$FairSync.", []string{"hasQueuedPredecessors"}, true, visibility{ordered: true, tries: true}},
+	{readWriteClass + "$", []string{"hasQueuedPredecessors", "apparentlyFirstQueuedIsExclusive"}, true, visibility{ordered: true, tries: true}},
+	// A thread that was not interrupted when it looked gets the lock, or finds that there is
+	// nothing to wait for, if it is interrupted then.
+	{lockClass + ".lockInterruptibly(", []string{"interrupted"}, true, visibility{interrupts: true}},
+	// A thread that found its task not done is told of an interrupt though that is done by then.
+	{"java.util.concurrent.FutureTask.awaitDone(", []string{"interrupted"}, false, visibility{interrupts: true}},
 }
 
 // hasGap reports whether the method may have to give way.
@@ -76,10 +82,12 @@ func Called(classes *classes.Loader, id ir.MethodID) []ir.MethodID {
 	return out
 }
 
-// makeGaps puts calls of giveWay into a method that is reached from sections.
-func (p *Program) makeGaps(m *ir.Method, has visibility) {
+// makeGaps puts calls of giveWay into a method that is reached from sections;
+// queued says whether the operations of the JDK's queues are some.
+func (p *Program) makeGaps(m *ir.Method, has visibility, queued bool) {
 	for _, g := range gaps {
-		if strings.HasPrefix(string(m.ID), g.in) && (has.ordered || !g.when.ordered) && (has.tries || !g.when.tries) {
+		if strings.HasPrefix(string(m.ID), g.in) && (has.ordered || !g.when.ordered) && (has.tries || !g.when.tries) &&
+			(has.interrupts || !g.when.interrupts) && (queued || g.when.interrupts) {
 			g.make(m)
 		}
 	}

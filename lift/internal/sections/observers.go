@@ -16,10 +16,12 @@ const (
 	interruptedMethod = ir.MethodID(ir.ThreadClass + ".interrupted()boolean")
 	isInterrupted     = ir.MethodID(ir.ThreadClass + ".isInterrupted()boolean")
 
-	LocksPackage   = "java.util.concurrent.locks."
-	semaphore      = "java.util.concurrent.Semaphore"
-	lockClass      = LocksPackage + "ReentrantLock"
-	readWriteClass = LocksPackage + "ReentrantReadWriteLock"
+	LocksPackage     = "java.util.concurrent.locks."
+	semaphore        = "java.util.concurrent.Semaphore"
+	lockClass        = LocksPackage + "ReentrantLock"
+	readWriteClass   = LocksPackage + "ReentrantReadWriteLock"
+	monitorCondition = LocksPackage + "MonitorCondition"
+	poolClass        = "java.util.concurrent.ThreadPoolExecutor"
 )
 
 // questions are those by which a program learns which threads wait for a lock
@@ -40,6 +42,11 @@ var questions = map[string][]string{
 	lifter.LockSupport: {
 		"getBlocker(java.lang.Thread)java.lang.Object",
 	},
+}
+
+// ofPools are those by which a program learns what the threads of a pool are doing.
+var ofPools = []string{
+	"getActiveCount()int", "getPoolSize()int", "getLargestPoolSize()int", "getTaskCount()long", "getCompletedTaskCount()long",
 }
 
 // several are the operations by which threads wait for different numbers of
@@ -71,11 +78,26 @@ func (p *Program) seesInside() bool {
 // from a monitor.
 func (p *Program) SeesLocks() bool {
 	return p.reachesOne(lockClass, questions[lockClass]) || p.reachesOne(lifter.LockSupport, questions[lifter.LockSupport]) ||
-		p.reachesOne(ir.ThreadClass, states) || p.UserParks() || p.interruptsOthers() && p.asksOthers()
+		p.asksForStates() || p.UserParks() || p.InterruptsOthers() && p.asksOthers()
 }
 
-// states are the operations by which a program learns what a thread waits for.
-var states = []string{"getState()java.lang.Thread$State", "threadState()java.lang.Thread$State"}
+// asksForStates reports whether something may ask what a thread waits for: all
+// but the JDK's pools, which only ask whether it was started.
+func (p *Program) asksForStates() bool {
+	for _, m := range p.Methods {
+		if strings.HasPrefix(m.ID.Class(), poolClass) || m.ID.Class() == ir.ThreadClass {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if c, ok := s.(*ir.Call); ok && c.Method.Result() == ir.ThreadClass+"$State" {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
 
 func (p *Program) reachesOne(class string, of []string) bool {
 	return slices.ContainsFunc(of, func(q string) bool { return p.Reached(ir.MethodID(class + "." + q)) })
@@ -189,18 +211,34 @@ func assigned(m *ir.Method, l *ir.Local) bool {
 // that it wants, may come after the question, and the thread gets the lock as if
 // there had been no interrupt. So the operation takes effect at no one point of
 // time, and is no section.
+//
+// It is not so in the methods of inTime.
 func (p *Program) asksEarly(id ir.MethodID) bool {
-	return (id == interruptedMethod || id == isInterrupted) && p.interruptsOthers()
+	return asks(id) && p.InterruptsOthers()
 }
 
 // currentThread is the thread that asks.
 const currentThread = ir.MethodID(ir.ThreadClass + ".currentThread()" + ir.ThreadClass)
 
-// interruptsOthers reports whether some thread may interrupt another. Most that
+// inTime are methods that ask whether the thread is interrupted with what they do
+// about it, or behind which, or before which, their sections give way.
+var inTime = []string{
+	lockClass + ".lockInterruptibly(", monitorCondition + ".", "java.util.concurrent.FutureTask.awaitDone(",
+	poolClass + ".next(", poolClass + ".interruptIdleWorkers(",
+}
+
+// interruptIdle is where a pool interrupts threads that wait for a task of its
+// queue, when there are to be no more: which of the two comes first cannot be told.
+const interruptIdle = ir.MethodID(poolClass + ".interruptIdleWorkers(boolean)void")
+
+// InterruptsOthers reports whether some thread may interrupt another. Most that
 // catch an InterruptedException only interrupt themselves anew, which they do
 // not between a question and its use.
-func (p *Program) interruptsOthers() bool {
+func (p *Program) InterruptsOthers() bool {
 	for _, m := range p.Methods {
+		if m.ID == interruptIdle {
+			continue
+		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
 				c, ok := s.(*ir.Call)

@@ -6,6 +6,8 @@ package sections
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
@@ -99,11 +101,9 @@ func (p *Program) Make() {
 		return
 	}
 	p.nameTexts()
-	if groups[queueClass] != nil {
-		has := visibility{ordered: p.queuesInOrder(), tries: p.triesInTime()}
-		for _, m := range p.Methods {
-			p.makeGaps(m, has)
-		}
+	has := visibility{ordered: p.queuesInOrder(), tries: p.triesInTime(), interrupts: p.InterruptsOthers()}
+	for _, m := range p.Methods {
+		p.makeGaps(m, has, groups[queueClass] != nil)
 	}
 }
 
@@ -115,6 +115,9 @@ func (p *Program) group(m *ir.Method) string {
 		return anyUser
 	}
 	top := classes.Outermost(c.Name)
+	if top == poolClass && p.reachesOne(poolClass, ofPools) {
+		return anyUser
+	}
 	if together(p.Classes.Known(top)) {
 		return top
 	}
@@ -178,7 +181,7 @@ func (p *Program) meets(from []*ir.Method) map[string]bool {
 						initialise(p.Classes.Known(x.Field.Class()))
 					}
 				case *ir.Call:
-					if OfText(s.Method) {
+					if OfText(s.Method) || asks(s.Method) && hasPrefix(m.ID, inTime) {
 						continue
 					}
 					if s.Kind == ir.VirtualCall {
@@ -196,6 +199,13 @@ func (p *Program) meets(from []*ir.Method) map[string]bool {
 		}
 	}
 	return out
+}
+
+// asks reports whether the method tells whether a thread is interrupted.
+func asks(id ir.MethodID) bool { return id == interruptedMethod || id == isInterrupted }
+
+func hasPrefix(id ir.MethodID, list []string) bool {
+	return slices.ContainsFunc(list, func(p string) bool { return strings.HasPrefix(string(id), p) })
 }
 
 // OfText reports whether the method is one of texts and numbers only, which

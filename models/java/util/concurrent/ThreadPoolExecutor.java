@@ -1,31 +1,284 @@
 package java.util.concurrent;
 
 import bandsaw.Adds;
+import bandsaw.Atomic;
 import bandsaw.Machine;
 import bandsaw.Stub;
 import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.ReentrantLock;
 
+/**
+ * Its bookkeeping is done in few steps, between which there is the user's code: tasks, hooks, thread factories. What is written
+ * here anew is the JDK's, cut in other parts.
+ */
 public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     @Stub
-    private final HashSet<Worker> workers = null;
+    private AtomicInteger ctl;
+    @Stub
+    private BlockingQueue<Runnable> workQueue;
+    @Stub
+    private ReentrantLock mainLock;
+    @Stub
+    private HashSet<Worker> workers;
+    @Stub
+    private volatile int corePoolSize;
+    @Stub
+    private volatile int maximumPoolSize;
+    @Stub
+    private int largestPoolSize;
+
+    @Adds
+    private static final int STOPPED = 1 << 29;
+    @Adds
+    private static final int COUNT = (1 << 29) - 1;
+
+    private static native int workerCountOf(int c);
+
+    private static native boolean runStateLessThan(int c, int s);
+
+    private static native boolean runStateAtLeast(int c, int s);
+
+    private static native boolean isRunning(int c);
+
+    private native boolean compareAndIncrementWorkerCount(int expect);
+
+    @Atomic
+    public native void execute(Runnable command);
+
+    @Atomic
+    public native void shutdown();
+
+    @Atomic
+    public native List<Runnable> shutdownNow();
+
+    @Atomic
+    public native boolean awaitTermination(long time, TimeUnit unit) throws InterruptedException;
+
+    private native Runnable getTask();
+
+    @Atomic
+    private native void processWorkerExit(Worker w, boolean abruptly);
+
+    @Atomic
+    private native void addWorkerFailed(Worker w);
+
+    protected native void beforeExecute(Thread t, Runnable r);
+
+    protected native void afterExecute(Runnable r, Throwable e);
+
+    private boolean addWorker(Runnable first, boolean core) {
+        if (!count(first, core)) {
+            return false;
+        }
+        boolean started = false;
+        Worker w = null;
+        try {
+            w = new Worker(first);
+            started = w.thread != null && start(w);
+        } finally {
+            if (!started) {
+                addWorkerFailed(w);
+            }
+        }
+        return started;
+    }
+
+    /** Counts one more worker, unless there are to be no more. */
+    @Adds
+    @Atomic
+    private boolean count(Runnable first, boolean core) {
+        while (true) {
+            int c = ctl.get();
+            if (runStateAtLeast(c, 0) && (runStateAtLeast(c, STOPPED) || first != null || workQueue.isEmpty())) {
+                return false;
+            }
+            while (true) {
+                if (workerCountOf(c) >= ((core ? corePoolSize : maximumPoolSize) & COUNT)) {
+                    return false;
+                }
+                if (compareAndIncrementWorkerCount(c)) {
+                    return true;
+                }
+                c = ctl.get();
+                if (runStateAtLeast(c, 0)) {
+                    break;
+                }
+            }
+        }
+    }
+
+    /** Enters a new worker and starts its thread. */
+    @Adds
+    @Atomic
+    private boolean start(Worker w) {
+        boolean added = false;
+        Thread t = w.thread;
+        mainLock.lock();
+        try {
+            int c = ctl.get();
+            if (isRunning(c) || runStateLessThan(c, STOPPED) && w.firstTask == null) {
+                if (t.getState() != Thread.State.NEW) {
+                    throw new IllegalThreadStateException();
+                }
+                workers.add(w);
+                added = true;
+                int n = workers.size();
+                if (n > largestPoolSize) {
+                    largestPoolSize = n;
+                }
+            }
+        } finally {
+            mainLock.unlock();
+        }
+        if (added) {
+            t.start();
+        }
+        return added;
+    }
+
+    final void runWorker(Worker w) {
+        Thread t = Thread.currentThread();
+        boolean abruptly = true;
+        try {
+            Runnable task = w.firstTask;
+            w.firstTask = null;
+            task = next(w, task, false);
+            while (task != null) {
+                boolean done = false;
+                try {
+                    beforeExecute(t, task);
+                    try {
+                        task.run();
+                        afterExecute(task, null);
+                    } catch (Throwable e) {
+                        afterExecute(task, e);
+                        throw e;
+                    }
+                    done = true;
+                } finally {
+                    if (!done) {
+                        finished(w);
+                    }
+                }
+                task = next(w, null, true);
+            }
+            abruptly = false;
+        } finally {
+            processWorkerExit(w, abruptly);
+        }
+    }
+
+    /** Between two tasks, and before the first one. */
+    @Adds
+    @Atomic
+    private Runnable next(Worker w, Runnable task, boolean done) {
+        if (done) {
+            w.completedTasks++;
+        }
+        w.unlock();
+        if (task == null) {
+            task = getTask();
+        }
+        if (task != null) {
+            w.lock();
+            Thread t = Thread.currentThread();
+            if ((runStateAtLeast(ctl.get(), STOPPED) || Thread.interrupted() && runStateAtLeast(ctl.get(), STOPPED)) && !t.isInterrupted()) {
+                t.interrupt();
+            }
+        }
+        return task;
+    }
+
+    @Adds
+    @Atomic
+    private void finished(Worker w) {
+        w.completedTasks++;
+        w.unlock();
+    }
+
+    /** Which worker is the first, or the next, is a matter of identity hash codes: any. */
+    private void interruptIdleWorkers(boolean onlyOne) {
+        mainLock.lock();
+        try {
+            Worker[] all = inAnyOrder(onlyOne);
+            for (int i = 0; i < all.length; i++) {
+                Worker w = all[i];
+                Thread t = w.thread;
+                if (!t.isInterrupted() && w.tryLock()) {
+                    try {
+                        t.interrupt();
+                    } finally {
+                        w.unlock();
+                    }
+                }
+                if (onlyOne) {
+                    break;
+                }
+            }
+        } finally {
+            mainLock.unlock();
+        }
+    }
+
+    private void interruptWorkers() {
+        Worker[] all = inAnyOrder(false);
+        for (int i = 0; i < all.length; i++) {
+            all[i].interruptIfStarted();
+        }
+    }
+
+    @Adds
+    private static final int MOST = 4;
+
+    /** The workers, of which the first one counts, or all. */
+    @Adds
+    private Worker[] inAnyOrder(boolean first) {
+        Worker[] all = new Worker[workers.size()];
+        int n = 0;
+        for (Worker w : workers) {
+            all[n++] = w;
+        }
+        if (!first && n > MOST) {
+            Machine.unexplored("the threads of a pool were interrupted in one order only");
+            return all;
+        }
+        for (int i = 0; i < n - 1 && (i == 0 || !first); i++) {
+            int k = i + Machine.choose(0, n - 1 - i);
+            Worker w = all[k];
+            all[k] = all[i];
+            all[i] = w;
+        }
+        return all;
+    }
 
     private final class Worker extends AbstractQueuedSynchronizer implements Runnable {
+        @Stub
+        Thread thread;
+        @Stub
+        Runnable firstTask;
+        @Stub
+        volatile long completedTasks;
+
         @Stub
         Worker(Runnable first) {}
 
         public native void run();
 
-        /** In place of an identity hash code: it decides only in which order several are interrupted. */
+        public native void lock();
+
+        public native boolean tryLock();
+
+        public native void unlock();
+
+        native void interruptIfStarted();
+
+        /** In place of an identity hash code. */
         @Adds
         @Override
         public int hashCode() {
-            for (Worker w : workers) {
-                if (w != this) {
-                    Machine.unexplored("the threads of a pool were explored in one order only");
-                    break;
-                }
-            }
             return 0;
         }
     }

@@ -41,8 +41,13 @@ final class MonitorCondition implements Condition {
         }
 
         boolean roused() {
-            return ReentrantLock.Sync.interrupts() && thread.bandsawRoused();
+            return interrupts() && thread.bandsawRoused();
         }
+    }
+
+    /** Whether a thread may ever be interrupted: lift puts false where none can be. */
+    static boolean interrupts() {
+        return true;
     }
 
     public void await() throws InterruptedException {

@@ -133,7 +133,7 @@ public class ReentrantLock implements Lock, Serializable {
             return true;
         }
 
-        /** Whether threads may be interrupted: lift puts false where none can be. */
+        /** Whether threads that wait for a lock may be interrupted: lift puts false where none can be. */
         @Adds
         static boolean interrupts() {
             return true;

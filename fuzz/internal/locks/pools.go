@@ -1,0 +1,75 @@
+package locks
+
+import "fmt"
+
+// Pools are compared with themselves as they are in a program that could see what
+// the JDK's does in several steps, which has more states, but fewer than one with
+// all steps of the locks and queues that it consists of.
+
+// looks is what such a program has, though it never comes there.
+const looks = `static void look() {
+        ThreadPoolExecutor p = new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+        log("" + p.getActiveCount());
+        new FutureTask<Integer>(() -> 1) {
+            @Override
+            protected void done() { log("done"); }
+        }.run();
+    }
+`
+
+// task is an expression of a task: a Runnable, or a Callable if it gives something.
+func (g *generator) task(gives bool) string {
+	said := fmt.Sprintf(`log("%d%s");`, g.self, g.pick("a", "b"))
+	if g.r.IntN(3) == 0 {
+		said = fmt.Sprintf(`log("%d" + (Thread.interrupted() ? "i" : "u"));`, g.self)
+	}
+	switch {
+	case g.r.IntN(4) == 0:
+		said += ` if (true) throw new IllegalStateException();`
+	case g.r.IntN(6) == 0:
+		said += ` Thread.sleep(1);`
+		if !gives {
+			said = `try { ` + said + ` } catch (InterruptedException e) { log("I"); }`
+		}
+	}
+	if gives {
+		said += fmt.Sprintf(" return %d;", g.r.IntN(3))
+	}
+	return "() -> { " + said + " }"
+}
+
+func (g *generator) pool(name string) resource {
+	made := g.pick("Executors.newFixedThreadPool(1)", "Executors.newFixedThreadPool(1)", "Executors.newFixedThreadPool(2)", "Executors.newSingleThreadExecutor()",
+		"Executors.newFixedThreadPool(1, r -> { Thread t = new Thread(r); t.setDaemon(true); return t; })", "Executors.newCachedThreadPool()",
+		"new ThreadPoolExecutor(1, 2, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(1))",
+		"new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), new ThreadPoolExecutor.CallerRunsPolicy())")
+	execute := func(g *generator, in string, _ int) { g.line(in, "%s.execute(%s);", name, g.task(false)) }
+	submit := func(g *generator, in string, _ int) {
+		g.line(in, "%sf = %s.submit((Callable<Integer>) %s);", name, name, g.task(true))
+	}
+	get := func(g *generator, in string, _ int) {
+		g.note(in, fmt.Sprintf(`(%sf == null ? "n" : "g" + %sf.%s)`, name, name, g.pick("get()", "get()", "get(1, TimeUnit.SECONDS)", "isDone()")))
+	}
+	cancel := func(g *generator, in string, _ int) {
+		g.note(in, fmt.Sprintf(`(%sf == null ? "n" : "c" + %sf.cancel(%s))`, name, name, g.pick("true", "false")))
+	}
+	shutdown := simple(name + ".shutdown()")
+	now := gives(`"l" + ` + name + ".shutdownNow().size()")
+	ops := []op{execute, execute, submit, submit, get, shutdown, truth(name + ".isShutdown()"), truth(name + ".isTerminated()"), truth(name + ".awaitTermination(1, TimeUnit.SECONDS)")}
+	if g.interrupts {
+		ops = append(ops, cancel, now)
+	}
+	scene := func(parts ...op) []op {
+		all := func(g *generator, in string, depth int) {
+			for _, p := range parts {
+				p(g, in, depth)
+			}
+		}
+		return []op{all, ops[g.r.IntN(len(ops))]}[:1+g.r.IntN(2)]
+	}
+	scenes := [][]op{
+		scene(execute, shutdown), scene(execute, shutdown, truth(name+".awaitTermination(1, TimeUnit.SECONDS)")), scene(submit, get), scene(submit, get, shutdown),
+		scene(submit, cancel), scene(execute, now), scene(submit, now, get), scene(execute, execute),
+	}
+	return resource{name, fmt.Sprintf("static final ExecutorService %s = %s;\n    static volatile Future<Integer> %sf;", name, made, name), ops, scenes[g.r.IntN(len(scenes))]}
+}

@@ -1,0 +1,116 @@
+package java.util.concurrent;
+
+import bandsaw.Adds;
+import bandsaw.Atomic;
+import bandsaw.Machine;
+import bandsaw.Stub;
+
+/** What it does before it calls, after that, and for those that wait, is a step each. */
+@Atomic
+public abstract class FutureTask<V> implements RunnableFuture<V> {
+    @Adds
+    private static final int FRESH = 0;
+    @Adds
+    private static final int BEING_INTERRUPTED = 5;
+
+    @Stub
+    private volatile int state;
+    @Stub
+    private Callable<V> callable;
+    @Stub
+    private volatile Thread runner;
+
+    @Atomic
+    public native V get() throws InterruptedException, ExecutionException;
+
+    @Atomic
+    public native V get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException;
+
+    @Atomic
+    protected native void set(V v);
+
+    @Atomic
+    protected native void setException(Throwable e);
+
+    private native void handlePossibleCancellationInterrupt(int s);
+
+    public void run() {
+        Object c = begin();
+        if (c == null) {
+            return;
+        }
+        boolean settled = false;
+        try {
+            if (!(c instanceof Nothing)) {
+                V result = null;
+                Throwable thrown = null;
+                try {
+                    result = ((Callable<V>) c).call();
+                } catch (Throwable e) {
+                    thrown = e;
+                }
+                settled = true;
+                settle(result, thrown);
+            }
+        } finally {
+            if (!settled) {
+                runner = null;
+            }
+            awaitInterrupt();
+        }
+    }
+
+    /** Stands for a task that is done. */
+    @Adds
+    private static final class Nothing {}
+
+    /** What this thread is to call: null if it is not for this thread to run it. */
+    @Adds
+    @Atomic
+    private Object begin() {
+        if (state != FRESH) {
+            return null;
+        }
+        Machine.beginAtomic();
+        boolean free = runner == null;
+        if (free) {
+            runner = Thread.currentThread();
+        }
+        Machine.endAtomic();
+        if (!free) {
+            return null;
+        }
+        Callable<V> c = callable;
+        return c != null && state == FRESH ? c : new Nothing();
+    }
+
+    @Adds
+    @Atomic
+    private void settle(V result, Throwable thrown) {
+        try {
+            if (thrown != null) {
+                setException(thrown);
+            } else {
+                set(result);
+            }
+        } finally {
+            runner = null;
+        }
+    }
+
+    @Adds
+    private void awaitInterrupt() {
+        if (cancels()) {
+            int s = state;
+            if (s >= BEING_INTERRUPTED) {
+                handlePossibleCancellationInterrupt(s);
+            }
+        }
+    }
+
+    /** Whether somebody may cancel it: lift puts false where nobody does. */
+    @Adds
+    private static boolean cancels() {
+        return true;
+    }
+}
