@@ -226,6 +226,12 @@ public class ReentrantLock implements Lock, Serializable {
             if (nanos > 0 && (interrupts() || Machine.hasClock())) {
                 return await(true, nanos);
             }
+            if (interrupts()) { // the JDK's looks and tries once more before it gives up
+                if (Thread.interrupted()) {
+                    throw new InterruptedException();
+                }
+                return tryTake();
+            }
             Clock.pass(nanos);
             return false;
         }
