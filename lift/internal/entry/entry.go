@@ -219,20 +219,19 @@ func (f *finder) entryMethods(name string) ([]ir.MethodID, error) {
 	switch {
 	case found == nil:
 		return nil, fmt.Errorf("entry: class %s has no method %s%s", c.Name, name[dot+1:], cli.DidYouMean(name[dot+1:], names))
+	case isTest(c, *found) && found.method.Code != nil:
+		return f.test(c, *found)
 	case len(found.method.Params) > 0 || found.method.Code == nil || strings.HasPrefix(found.method.Name, "<"):
 		return nil, fmt.Errorf("entry: %s.%s: expected a method without parameters", c.Name, found.method.Descriptor())
-	case isTest(c, *found):
-		id, err := f.test(c, *found)
-		return []ir.MethodID{id}, err
 	case found.method.Is(classfile.AccStatic):
 		return []ir.MethodID{translate.ID(found.owner.Name, found.method)}, nil
 	}
-	w, err := f.runner(c, found.method)
+	w, err := f.runner(c, found.method, found.method.Name)
 	if err != nil {
 		return nil, err
 	}
 	w.start(&ir.Block{})
-	w.object()
+	w.make()
 	w.calls([]member{*found})
 	w.emit(&ir.Return{At: translate.NoOrigin})
 	id, err := w.finish(f)

@@ -14,7 +14,7 @@ import (
 
 // The annotations of JUnit 4 and 5 by what they say of a method.
 var (
-	junitTest        = []string{"org.junit.Test", "org.junit.jupiter.api.Test"}
+	junitTest        = []string{"org.junit.Test", "org.junit.jupiter.api.Test", "org.junit.jupiter.api.RepeatedTest", parameterised}
 	junitBefore      = []string{"org.junit.Before", "org.junit.jupiter.api.BeforeEach"}
 	junitAfter       = []string{"org.junit.After", "org.junit.jupiter.api.AfterEach"}
 	junitBeforeClass = []string{"org.junit.BeforeClass", "org.junit.jupiter.api.BeforeAll"}
@@ -26,6 +26,17 @@ var (
 		"org.junit.runner.RunWith", "org.junit.Rule", "org.junit.ClassRule", "org.junit.jupiter.api.extension.ExtendWith",
 		"org.junit.jupiter.api.extension.RegisterExtension",
 	}
+)
+
+// plainRunners run tests as they are run without a runner.
+var plainRunners = []string{"org.junit.runners.JUnit4", "org.junit.runners.BlockJUnit4ClassRunner"}
+
+const (
+	// parameterised marks a test with parameters, whose arguments other annotations
+	// name.
+	parameterised = "org.junit.jupiter.params.ParameterizedTest"
+	// junitNested marks an inner class with tests.
+	junitNested = "org.junit.jupiter.api.Nested"
 )
 
 // junit3 is the superclass of JUnit 3's tests.
@@ -52,13 +63,13 @@ func (m member) annotation(names []string) *classfile.Annotation {
 	return nil
 }
 
-// membersOf are the methods without parameters that an object of the class has,
-// its superclasses' first, without those that are overridden.
+// membersOf are the methods that an object of the class has, its superclasses'
+// first, without those that are overridden.
 func membersOf(c *classes.Class) []member {
 	var out []member
 	for i := len(c.Chain) - 1; i >= 0; i-- {
 		for _, m := range c.Chain[i].Methods {
-			if len(m.Params) > 0 || m.Code == nil || strings.HasPrefix(m.Name, "<") {
+			if m.Code == nil || strings.HasPrefix(m.Name, "<") {
 				continue
 			}
 			if !m.Is(classfile.AccPrivate) {
@@ -75,17 +86,30 @@ func isTest(c *classes.Class, m member) bool {
 	if m.annotation(junitTest) != nil {
 		return true
 	}
-	return extends(c, junit3) && strings.HasPrefix(m.method.Name, "test") && m.method.Is(classfile.AccPublic) && m.method.Result == "void"
+	return extends(c, junit3) && strings.HasPrefix(m.method.Name, "test") && len(m.method.Params) == 0 && m.method.Is(classfile.AccPublic) && m.method.Result == "void"
 }
 
 func extends(c *classes.Class, name string) bool {
 	return slices.ContainsFunc(c.Chain, func(s *classes.Class) bool { return s.Name == name })
 }
 
-// fixtureOf finds what is run around the tests of the class.
-func fixtureOf(c *classes.Class) fixture {
+// isNested reports whether the class is an inner one with tests, which are run on
+// an object within one of the class around it.
+func isNested(c *classes.Class) bool {
+	return slices.ContainsFunc(c.Annotations(c.Other), func(a classfile.Annotation) bool { return a.Class == junitNested })
+}
+
+// fixtureOf finds what is run around the tests of the class: what the classes
+// around it say is run around what it says itself.
+func (x *finder) fixtureOf(c *classes.Class) fixture {
 	var f fixture
+	if outer := x.around(c); outer != nil {
+		f = x.fixtureOf(outer)
+	}
 	for _, m := range membersOf(c) {
+		if len(m.method.Params) > 0 {
+			continue
+		}
 		switch {
 		case m.annotation(junitBeforeClass) != nil:
 			f.beforeAll = append(f.beforeAll, m)
@@ -100,7 +124,8 @@ func fixtureOf(c *classes.Class) fixture {
 	return f
 }
 
-// tests makes an entry of each test of the class that is not switched off.
+// tests makes an entry of each test of the class, and of its nested classes, that
+// is not switched off.
 func (f *finder) tests(c *classes.Class) ([]ir.MethodID, error) {
 	var out []ir.MethodID
 	found := false
@@ -112,11 +137,23 @@ func (f *finder) tests(c *classes.Class) ([]ir.MethodID, error) {
 		if m.annotation(junitIgnore) != nil {
 			continue
 		}
-		id, err := f.test(c, m)
+		ids, err := f.test(c, m)
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, id)
+		out = append(out, ids...)
+	}
+	for _, x := range c.InnerClasses {
+		inner, err := f.classes.Find(x.Inner)
+		if x.Outer != c.Name || err != nil || inner == nil || !isNested(inner) {
+			continue
+		}
+		ids, err := f.tests(inner)
+		if err != nil {
+			return nil, err
+		}
+		found = true
+		out = append(out, ids...)
 	}
 	switch {
 	case !found:
@@ -127,21 +164,47 @@ func (f *finder) tests(c *classes.Class) ([]ir.MethodID, error) {
 	return out, nil
 }
 
-// test makes a static method of the class that runs a test as JUnit does: on an
-// object of its own, between what is to be done before and after. What it
+// test makes an entry of a test: of one with parameters for each list of arguments.
+func (f *finder) test(c *classes.Class, m member) ([]ir.MethodID, error) {
+	if err := f.unheard(c); err != nil {
+		return nil, err
+	}
+	if m.annotation([]string{parameterised}) == nil {
+		if len(m.method.Params) > 0 {
+			return nil, fmt.Errorf("entry: %s.%s: who gives a test its arguments is not followed: expected a method without parameters, or a @ParameterizedTest with @ValueSource or @CsvSource", c.Name, m.method.Descriptor())
+		}
+		id, err := f.run(c, m, m.method.Name, nil)
+		return []ir.MethodID{id}, err
+	}
+	lists, err := arguments(c, m)
+	if err != nil {
+		return nil, err
+	}
+	var out []ir.MethodID
+	for i, args := range lists {
+		id, err := f.run(c, m, fmt.Sprintf("%s$%d", m.method.Name, i+1), args)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, id)
+	}
+	return out, nil
+}
+
+// run makes a static method of the class that runs a test as JUnit does: on an
+// object of its own, with the arguments, between what is to be done before and after. What it
 // expects to be thrown is caught, and so is what says that it does not apply.
-func (f *finder) test(c *classes.Class, m member) (ir.MethodID, error) {
-	w, err := f.runner(c, m.method)
+func (f *finder) run(c *classes.Class, m member, name string, args []ir.Operand) (ir.MethodID, error) {
+	w, err := f.runner(c, m.method, name)
 	if err != nil {
 		return "", err
 	}
-	f.unheard(c)
-	around := fixtureOf(c)
+	around := f.fixtureOf(c)
 	failed := &ir.Block{}
 	all := []ir.Handler{{Target: failed}}
 	w.start(&ir.Block{})
 	w.calls(around.beforeAll)
-	w.object()
+	w.make()
 	w.start(&ir.Block{Handlers: all})
 	w.calls(around.before)
 	passed := &ir.Block{}
@@ -160,7 +223,7 @@ func (f *finder) test(c *classes.Class, m member) (ir.MethodID, error) {
 		w.aside = append(w.aside, h)
 	}
 	w.start(run)
-	w.calls([]member{m})
+	w.calls([]member{m}, args...)
 	if expected != "" {
 		w.start(&ir.Block{Handlers: all})
 		w.throwNew("java.lang.AssertionError", "Expected exception: "+expected)
@@ -192,116 +255,23 @@ func (f *finder) aborted() []string {
 	return out
 }
 
-// unheard warns of what else JUnit would do.
-func (f *finder) unheard(c *classes.Class) {
+// unheard refuses what would run the tests in another way.
+func (f *finder) unheard(c *classes.Class) error {
 	for _, s := range c.Chain {
-		note := func(attrs []classfile.Attribute) {
-			for _, x := range s.Annotations(attrs) {
-				if slices.Contains(junitUnheard, x.Class) {
-					f.warn(fmt.Sprintf("test class %s: @%s is not followed: the tests are run without it", s.Name, x.Class))
+		attrs := [][]classfile.Attribute{s.Other}
+		for _, x := range s.Fields {
+			attrs = append(attrs, x.Other)
+		}
+		for _, m := range s.Methods {
+			attrs = append(attrs, m.Other)
+		}
+		for _, of := range attrs {
+			for _, x := range s.Annotations(of) {
+				if slices.Contains(junitUnheard, x.Class) && !slices.Contains(plainRunners, x.ClassOf("value")) {
+					return fmt.Errorf("entry: test class %s: @%s is not followed, and without it the tests may do something else: write a method without parameters that does what it does and calls the test, and name that as the entry", s.Name, x.Class)
 				}
 			}
 		}
-		note(s.Other)
-		for _, f := range s.Fields {
-			note(f.Other)
-		}
-		for _, m := range s.Methods {
-			note(m.Other)
-		}
 	}
-}
-
-// runner writes a static method of a class that makes an object and calls
-// methods of it.
-type runner struct {
-	c     *classes.Class
-	m     *ir.Method
-	init  ir.MethodID // the constructor, "" if the class has none to call
-	this  *ir.Local   // the object, nil before there is one
-	cur   *ir.Block
-	aside []*ir.Block // handlers' blocks
-}
-
-// runner begins the method that runs m of class c.
-func (f *finder) runner(c *classes.Class, m *classfile.Method) (*runner, error) {
-	w := &runner{c: c, m: &ir.Method{ID: ir.NewMethodID(c.Name, m.Name+"$entry", nil, ir.Void), Static: true, Synthetic: true}}
-	if m.Is(classfile.AccStatic) {
-		return w, nil
-	}
-	switch init := c.Method("<init>()void"); {
-	case c.Is(classfile.AccAbstract):
-		return nil, fmt.Errorf("entry: %s.%s: class %s is abstract: expected one of which there can be objects", c.Name, m.Descriptor(), c.Name)
-	case init == nil:
-		return nil, fmt.Errorf("entry: %s.%s: class %s has no constructor without parameters to make an object with", c.Name, m.Descriptor(), c.Name)
-	default:
-		w.init = translate.ID(c.Name, init)
-	}
-	return w, nil
-}
-
-func (w *runner) emit(s ir.Stmt) { w.cur.Stmts = append(w.cur.Stmts, s) }
-
-// start goes on in a block.
-func (w *runner) start(b *ir.Block) {
-	if w.cur != nil {
-		w.emit(&ir.Goto{At: translate.NoOrigin, Target: b})
-	}
-	w.begin(b)
-}
-
-// begin writes a block that is come to otherwise.
-func (w *runner) begin(b *ir.Block) {
-	w.m.Blocks = append(w.m.Blocks, b)
-	w.cur = b
-}
-
-func (w *runner) local(name string, t ir.Type) *ir.Local {
-	for _, l := range w.m.Locals {
-		if l.Name == name {
-			return l
-		}
-	}
-	l := &ir.Local{Name: name, Type: t}
-	w.m.Locals = append(w.m.Locals, l)
-	return l
-}
-
-// object makes the object.
-func (w *runner) object() {
-	if w.init == "" {
-		return
-	}
-	w.this = w.local("object", ir.Type(w.c.Name))
-	w.emit(&ir.New{At: translate.NoOrigin, Dst: w.this, Class: w.c.Name})
-	w.emit(&ir.Call{At: translate.NoOrigin, Kind: ir.SpecialCall, Method: w.init, Args: []ir.Operand{w.this}})
-}
-
-// calls calls the methods one after the other.
-func (w *runner) calls(all []member) {
-	for _, m := range all {
-		call := &ir.Call{At: translate.NoOrigin, Kind: ir.StaticCall, Method: translate.ID(m.owner.Name, m.method)}
-		if !m.method.Is(classfile.AccStatic) {
-			call.Kind, call.Args = ir.SpecialCall, []ir.Operand{w.this}
-		}
-		w.emit(call)
-	}
-}
-
-// throwNew ends the block with a new exception.
-func (w *runner) throwNew(class, message string) {
-	x := w.local("missing", ir.Type(class))
-	init := ir.NewMethodID(class, "<init>", []ir.Type{ir.ObjectClass}, ir.Void)
-	w.emit(&ir.New{At: translate.NoOrigin, Dst: x, Class: class})
-	w.emit(&ir.Call{At: translate.NoOrigin, Kind: ir.SpecialCall, Method: init, Args: []ir.Operand{x, &ir.Const{Type: ir.StringClass, Text: message}}})
-	w.emit(&ir.Throw{At: translate.NoOrigin, X: x})
-}
-
-// finish adds the method to its class.
-func (w *runner) finish(f *finder) (ir.MethodID, error) {
-	w.m.Blocks = append(w.m.Blocks, w.aside...)
-	for i, b := range w.m.Blocks {
-		b.Name = fmt.Sprintf("b%d", i)
-	}
-	return w.m.ID, f.classes.AddMethod(w.m)
+	return nil
 }
