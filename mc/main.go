@@ -130,6 +130,11 @@ func answer(c *urfave.Context, p *cli.Progress, report *check.Report) error {
 			return err
 		}
 	}
+	if out := c.String("coverage"); out != "" {
+		if err := cli.Write(out, report.Coverage.Write); err != nil {
+			return err
+		}
+	}
 	write := func(w io.Writer) error { return report.TextOf(w, flags.Viewed(c)) }
 	if c.String("o") == "-" {
 		write = report.Result.Write
@@ -153,6 +158,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
 		All:        c.Bool("all"),
+		Coverage:   c.String("coverage") != "",
 		Arguments: arguments.Arguments{
 			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),
 		},

@@ -71,6 +71,8 @@ type Result struct {
 	// were never met first, then assertions, then other lines. Only of a verdict
 	// without a violation.
 	Unreached []Unreached `json:"unreached,omitempty"`
+	// Coverage counts what was reached of the user's code, if that was asked for.
+	Coverage *Coverage `json:"coverage,omitempty"`
 	// Endless tells of executions that never end, of a program that holds. A
 	// program may be meant so.
 	Endless *Endless `json:"endless,omitempty"`
@@ -121,6 +123,18 @@ type Suggestion struct {
 // Assertions counts those of the user's code, and those of them whose condition
 // some path looks at.
 type Assertions struct {
+	All     int `json:"all"`
+	Reached int `json:"reached"`
+}
+
+// Coverage counts lines of the user's code, and the sides of its branches.
+type Coverage struct {
+	Lines    Covered `json:"lines"`
+	Branches Covered `json:"branches"`
+}
+
+// Covered counts what there is and what some path came to.
+type Covered struct {
 	All     int `json:"all"`
 	Reached int `json:"reached"`
 }

@@ -115,6 +115,7 @@ func Check() Tool {
 		Search(),
 		View(),
 		[]urfave.Flag{
+			&urfave.StringFlag{Name: "coverage", Usage: "write what was reached of your code, lines and branches, to `FILE` in the format of lcov", TakesFile: true},
 			&urfave.BoolFlag{Name: "v", Category: cli.OutputFlags, Usage: "tell on standard error where time and memory went"},
 			&urfave.StringFlag{Name: "profile", Category: cli.OutputFlags, TakesFile: true, Usage: "write where mc's own time went to `FILE`, for go tool pprof"},
 		},

@@ -77,6 +77,8 @@ type Options struct {
 	NoReduction bool
 	// All goes on after a violation, and finds those at other places and of other kinds.
 	All bool
+	// Coverage asks what was reached of the user's code.
+	Coverage bool
 	// Seed is that of random walks.
 	Seed uint64
 	// Spending, if not nil, is told where the time and the memory of searches went.
@@ -90,6 +92,8 @@ type Options struct {
 type Report struct {
 	*result.Result
 	Bytes int64 // taken by the stored states
+	// Coverage is what was reached, if that was asked for.
+	Coverage *reach.Coverage
 	// Interrupted is true if that is among the reasons for giving up.
 	Interrupted bool
 }
@@ -167,6 +171,7 @@ func (c *checker) run() (*Report, error) {
 		return nil, err
 	}
 	if c.beside != nil {
+		reach.Merge(c.beside.code, c.code)
 		return c.beside.report(answer)
 	}
 	return c.report(answer)
@@ -203,7 +208,12 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 			r.Endless = c.endless(answer)
 		}
 	}
-	return &Report{r, answer.Bytes, slices.Contains(answer.Cuts, search.Interrupted)}, nil
+	report := &Report{Result: r, Bytes: answer.Bytes, Interrupted: slices.Contains(answer.Cuts, search.Interrupted)}
+	if c.o.Coverage {
+		report.Coverage = reach.Covered(c.code)
+		r.Coverage = report.Coverage.Summary()
+	}
+	return report, nil
 }
 
 // cuts names what was not explored.

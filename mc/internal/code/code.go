@@ -158,9 +158,17 @@ type Instr struct {
 	X, Y int32
 	Ref  bool // StoreField, StoreStatic: the value is a reference
 	// Reached is set when a search executes the instruction, on whatever path.
-	// Beside Program.Guards it is all that changes in code that was compiled.
+	// Beside Program.Guards it and Taken are all that changes in code that was compiled.
 	Reached bool
+	// Taken are the sides of a branch that a search took, TookX and TookY.
+	Taken uint8
 }
+
+// The sides of a branch.
+const (
+	TookX = 1 << iota
+	TookY
+)
 
 // Kind says how the value of a cell is written into a state vector, and
 // whether it is a reference.

@@ -472,8 +472,10 @@ func operand(slots, k []int64, x int32) int64 {
 
 func branch(taken bool, in *code.Instr) int32 {
 	if taken {
+		in.Taken |= code.TookX
 		return in.X
 	}
+	in.Taken |= code.TookY
 	return in.Y
 }
 
