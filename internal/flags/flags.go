@@ -129,7 +129,7 @@ func Search() []urfave.Flag {
 		&urfave.StringFlag{Name: "search", Value: "auto", Action: oneOf("search", "auto", "bfs", "dfs", "random", "pct", "sampled", "deviate"), Usage: "`HOW`: bfs finds a shortest counterexample; dfs goes deep first and needs less memory; auto is bfs, which after 100,000 states spends a second on sampled and deviate; these look for bugs and prove nothing: random executions, pct (random priorities), sampled (both in turn), and deviate (few switches of threads first)"},
 		&urfave.BoolFlag{Name: "all", Usage: "go on after a violation, and tell all that differ in kind or place"},
 		&urfave.Uint64Flag{Name: "walk-seed", Usage: "random executions are those of the seed `N`"},
-		&urfave.StringFlag{Name: "reduce", Value: "all", Usage: "which assumptions the search may make to interleave less, each tested on the way: all, none, or a `LIST` of frozen (what is shared is only read), locks (it is accessed under one lock) and threads (by one thread)"},
+		&urfave.StringFlag{Name: "reduce", Value: "all", Usage: "which assumptions the search may make to interleave less, each tested on the way: all, none, or a `LIST` of frozen (what is shared is only read), locks (it is accessed under one lock), threads (by one thread) and ends (the end of a thread is waited for by join only)"},
 		&urfave.StringSliceFlag{Name: "arg", Usage: "an argument of the program's main method, `S`; may be repeated"},
 		&urfave.IntFlag{Name: "arg-any", Usage: "try any number of further arguments up to `N`, each with any of the values of -arg-value", Action: notNegative[int]("arg-any")},
 		&urfave.StringSliceFlag{Name: "arg-value", Usage: "`S` is what an argument of -arg-any may be; may be repeated; usual texts and the program's own if not given"},

@@ -146,7 +146,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	c.prog = c.o.Choose(p)
 	reduction := ^o.Unreduced
 	if o.NoReduction {
-		reduction = code.NoGuards
+		reduction &= code.Ends // with it the same operations are executed
 	}
 	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: known.refuted, Guards: known.guards, Reduction: reduction})
 	if err != nil {

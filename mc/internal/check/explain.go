@@ -2,10 +2,12 @@ package check
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"time"
 
 	"bandsaw/artifact/result"
+	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/follow"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/race"
@@ -163,7 +165,7 @@ func (c *checker) over() bool {
 func (c *checker) tellWhole(s *story) *story {
 	o := c.o
 	o.NoReduction, o.Whole = true, nil
-	known := nothingKnown()
+	known := &known{refuted: maps.Clone(c.known.refuted), guards: map[string]code.Guard{}}
 	whole, err := settled(known, nil, func() (*checker, error) { return newChecker(c.whole, c.property, o, known) },
 		func(w *checker) (*story, error) {
 			w.choices, w.wanted = 0, s.key

@@ -45,7 +45,7 @@ func TestRandomPrograms(t *testing.T) {
 			continue
 		}
 		before += want.States
-		for _, how := range []how{{BFS, machine.DefaultFuel, 0}, {DFS, machine.DefaultFuel, 0}, {BFS, int64(seed % 4), 0}, {BFS, machine.DefaultFuel, code.Reduction(seed) % (code.AllGuards + 1)}} {
+		for _, how := range []how{{BFS, machine.DefaultFuel, 0}, {DFS, machine.DefaultFuel, 0}, {BFS, int64(seed % 4), 0}, {BFS, machine.DefaultFuel, code.Reduction(seed) % (code.All + 1)}} {
 			got, err := behaviour(p, how)
 			if err != nil {
 				t.Fatalf("seed %d: %v\n%s", seed, err, src)

@@ -11,6 +11,14 @@ const Disturbed = "accesses were taken to be guarded that are not"
 // that it joins has ended.
 const Awaited = "the end of a thread is awaited in an atomic section"
 
+// EndLookedFor is told of a thread that could tell when another one ends, other than
+// by a join.
+const EndLookedFor = "a thread looks whether another has ended"
+
+// ThreadEntered is told of a thread that enters the monitor of a Thread object: then a
+// join, which the models make of it, has to enter it too.
+const ThreadEntered = "the monitor of a thread is entered"
+
 // WokenFromJoin is told of a wake that comes to a thread that joins another: then
 // it matters to others whether a thread has come to its join.
 const WokenFromJoin = "a thread that joins another is woken"

@@ -142,6 +142,7 @@ func (op Op) Schedulable() bool { return op <= Wake }
 //
 //	LoadField, StoreField    X offset from the object's address; Y the number
 //	                         of the field's guard
+//	Enter                    X tells how: Holding, OfThread
 //	LoadStatic, StoreStatic  X address; Y address of the class's $init when
 //	                         the field cannot change once that is 2, else
 //	                         minus the number of the field's guard
@@ -259,6 +260,8 @@ type Type struct {
 	Frozen bool
 	// Monitor is the number of the guard of the objects' monitors.
 	Monitor int32
+	// Thread is true for java.lang.Thread and the classes below it.
+	Thread bool
 	// Contested is true if monitors of such objects are known to be entered
 	// within atomic sections; see machine.blocksInSection.
 	Contested bool
@@ -400,8 +403,8 @@ type Program struct {
 	// Detail is the offset of Throwable's message, 0 if it has none.
 	Detail int32
 
-	// EndIsSeen is true if other threads can tell when a thread ends, other
-	// than by a join. Then the end of a thread needs the monitor of its Thread
+	// EndIsSeen is true if other threads are known to be able to tell when a thread
+	// ends, other than by a join. Then the end of a thread needs the monitor of its Thread
 	// object, and notifies those that wait on it (see machine.end).
 	EndIsSeen bool
 
@@ -410,6 +413,10 @@ type Program struct {
 
 	// Contested is true if some type is.
 	Contested bool
+
+	// JoinEnters is true if a join, as the models have it, is to enter the monitor of
+	// the Thread object.
+	JoinEnters bool
 
 	// Wakes is true if a thread can end the waits of others without their
 	// monitors. Then waits and notifications are visible.

@@ -77,11 +77,12 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 			c.value(k)
 		}
 		c.layOutClasses()
-		c.EndIsSeen = true
+		c.EndIsSeen, c.JoinEnters = true, true
 		c.Stored = c.Statics
 		c.compiler = c
 		return c.Program, nil
 	}
+	c.JoinEnters = opts.Refuted[ThreadEntered] || opts.Reduction&Ends == 0
 	c.collectStores()
 	c.collectNumbers()
 	c.layOutTypes()
@@ -93,7 +94,8 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 	}
 	c.layOutClasses()
 	c.JoinIsSeen = opts.Refuted[WokenFromJoin]
-	c.EndIsSeen = c.endIsSeen() || opts.Refuted[Awaited]
+	c.findHolders()
+	c.EndIsSeen = opts.Refuted[Awaited] || opts.Refuted[EndLookedFor] || opts.Reduction&Ends == 0
 	c.orderStored()
 	return c.Program, nil
 }

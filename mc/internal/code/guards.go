@@ -18,23 +18,25 @@ const (
 	Locks
 	// Threads: what is shared is used by one thread only.
 	Threads
+	// Ends: a thread waits for the end of another by joining it only.
+	Ends
 
-	// NoGuards is none of these.
-	NoGuards Reduction = 0
-	// AllGuards are all of these.
-	AllGuards = Frozen | Locks | Threads
+	// None is none of these.
+	None Reduction = 0
+	// All are all of these.
+	All = Frozen | Locks | Threads | Ends
 )
 
 // reductions are their names, in the order of their bits.
-var reductions = []string{"frozen", "locks", "threads"}
+var reductions = []string{"frozen", "locks", "threads", "ends"}
 
 // ParseReduction reads "all", "none" or a list of names with commas between.
 func ParseReduction(text string) (Reduction, error) {
 	switch text {
 	case "all":
-		return AllGuards, nil
+		return All, nil
 	case "none":
-		return NoGuards, nil
+		return None, nil
 	}
 	var r Reduction
 next:

@@ -65,7 +65,7 @@ func (c *compiler) newType(name ir.Type) *Type {
 	t.Case = t.ID
 	t.Contested = c.opts.Refuted[EnteredInSection(t)]
 	c.Contested = c.Contested || t.Contested
-	if !c.IR.IsSubclass(string(name), ir.ThreadClass) {
+	if t.Thread = c.IR.IsSubclass(string(name), ir.ThreadClass); !t.Thread {
 		t.Monitor = c.Guards.add("monitor "+string(name), 0, OneThread)
 	} // a thread ends under the monitor of its Thread object
 	t.Throwable = c.IR.IsSubclass(string(name), ir.ThrowableClass)

@@ -117,6 +117,37 @@ func (m *Machine) blocksInSection(in *code.Instr, slots []int64) string {
 	return ""
 }
 
+// looksForEnd tells whether a thread that executes the operation on the object
+// could tell when another thread ends, or has to be told from one that joins it. If
+// that was taken not to happen it is the assumption that does not hold, else "".
+func (m *Machine) looksForEnd(in *code.Instr, obj int64) string {
+	p := m.Program
+	if p.EndIsSeen && p.JoinEnters || !m.TypeOf(obj).Thread {
+		return ""
+	}
+	started := m.Mem[obj+code.HeaderLock]&code.Started != 0
+	switch in.Op {
+	case code.Enter:
+		own := in.X&code.OfThread != 0
+		if !p.JoinEnters && !own {
+			return code.ThreadEntered
+		}
+		// As it is started its own monitor is left without blocking.
+		if !p.EndIsSeen && in.X&code.Holding != 0 && (started || !own) {
+			return code.EndLookedFor
+		}
+	case code.Wait, code.TimedWait:
+		if !p.EndIsSeen {
+			return code.EndLookedFor
+		}
+	case code.Alive:
+		if !p.EndIsSeen && started && m.Mem[obj+code.HeaderLock]&code.Joined == 0 {
+			return code.EndLookedFor
+		}
+	}
+	return ""
+}
+
 // schedulable is the last operation, of those in the order of code.Op, that
 // may be a point at which threads interleave.
 func (m *Machine) schedulable(solo bool) code.Op {

@@ -235,6 +235,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
 			}
+			if what := m.looksForEnd(in, a); what != "" {
+				f.PC = pc
+				return m.escape(what)
+			}
 			switch owner := m.Owner(a); owner {
 			case nil:
 				m.setOwner(a, t, 1)
@@ -251,6 +255,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.fault(f, pc, "a monitor that the thread does not own")
 			}
 			f.PC = pc
+			if what := m.looksForEnd(in, a); what != "" {
+				return m.escape(what)
+			}
 			if m.Mem[a+code.HeaderLock]&code.Shared != 0 {
 				if m.opensSection(t) && !first && !m.alone(t) {
 					m.Statements--
@@ -314,6 +321,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		case code.Alive:
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
+			}
+			if what := m.looksForEnd(in, a); watched && what != "" {
+				f.PC = pc
+				return m.escape(what)
 			}
 			live := m.ThreadOf(a) != nil
 			if !live {
