@@ -3,6 +3,7 @@ package infer
 import (
 	"math"
 
+	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
 
@@ -30,14 +31,15 @@ func choosesAny(prog *ir.Program, s *ir.Call) bool {
 }
 
 // demand gives the variables that hold any int at all the abstraction that
-// their value is turned into further on, if that is one and nothing needs the
-// int: ints cannot be tried one by one, tokens can.
+// their value is turned into further on, if nothing needs the int: ints cannot
+// be tried one by one, tokens can. Of several abstractions it is the one that
+// the priorities put first.
 func (s *solver) demand() {
 	for _, n := range s.anys {
 		if st := s.state(n); st.abstraction != "" || st.concrete != "" {
 			continue
 		}
-		if to, ok := s.becomes(n); ok && !s.barred(s.state(to).abstraction)[s.rep(n)] {
+		if to, ok := s.becomes(n); ok && !s.needed()[s.rep(n)] {
 			s.start(n, s.state(to).abstraction, s.pos(to), false)
 		}
 	}
@@ -84,7 +86,7 @@ func (s *solver) nameless(n nodeID) bool {
 }
 
 // becomes is the first node with an abstraction that the value of n comes to,
-// if all have the same.
+// of those whose abstraction comes first; false if some are in no order.
 func (s *solver) becomes(n nodeID) (first nodeID, ok bool) {
 	seen := map[nodeID]bool{s.rep(n): true}
 	for work := []nodeID{s.rep(n)}; len(work) > 0; work = work[1:] {
@@ -96,8 +98,14 @@ func (s *solver) becomes(n nodeID) (first nodeID, ok bool) {
 				work = append(work, r)
 			case !ok:
 				first, ok = r, true
-			case s.states[r].abstraction != s.states[first].abstraction:
-				return 0, false
+			default:
+				switch typing.Stronger(s.priority, s.states[r].abstraction, s.states[first].abstraction) {
+				case "":
+					return 0, false
+				case s.states[first].abstraction:
+				default:
+					first = r
+				}
 			}
 			seen[r] = true
 		}

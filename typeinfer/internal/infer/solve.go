@@ -114,6 +114,18 @@ func (s *solver) spread(abstraction, pos string) {
 // barred are the representatives from which values flow to where tokens of the
 // abstraction cannot be, or would meet another.
 func (s *solver) barred(abstraction string) []bool {
+	return s.before(func(st *state) bool {
+		return st.concrete != "" || st.abstraction != "" && st.abstraction != abstraction
+	})
+}
+
+// needed are the representatives whose values something needs as numbers.
+func (s *solver) needed() []bool {
+	return s.before(func(st *state) bool { return st.concrete != "" })
+}
+
+// before are the representatives from which values flow to one that f holds of.
+func (s *solver) before(f func(st *state) bool) []bool {
 	into := make([][]nodeID, len(s.nodes))
 	for _, e := range s.edges {
 		t := s.rep(e.to)
@@ -129,7 +141,7 @@ func (s *solver) barred(abstraction string) []bool {
 	}
 	for i := range s.nodes {
 		r := s.rep(nodeID(i))
-		if st := &s.states[r]; st.concrete != "" || st.abstraction != "" && st.abstraction != abstraction {
+		if f(&s.states[r]) {
 			bar(r)
 		}
 	}
