@@ -20,17 +20,25 @@ func (b *body) branch(s *ir.If) {
 		return
 	}
 	then, els := b.blocks[s.Then], b.blocks[s.Else]
-	if name == "" {
+	switch {
+	case name == "":
 		b.emit(&ir.If{At: b.at, Op: s.Op, X: x, Y: y, Then: then, Else: els, Check: s.Check})
-		return
+	case !b.branchAgain(s):
+		holds := b.testTemp()
+		b.compare(s, holds)
+		b.test(holds, s.Check, then, els)
 	}
-	holds := b.testTemp()
+}
+
+// compare emits the comparison of tokens, and no branch on what it gives.
+func (b *body) compare(s *ir.If, holds *ir.Local) {
+	x, y := b.operand(s.X), b.operand(s.Y)
+	name, _ := b.common(s, x, y)
 	if l, step, ok := literal(comparisons[s.Op], s.X, s.Y); ok {
 		b.onNumber(holds, name, l, step)
 	} else {
 		b.onTokens(holds, name, comparisons[s.Op], b.as(s, x, name, ""), b.as(s, y, name, ""))
 	}
-	b.test(holds, s.Check, then, els)
 }
 
 // test ends the current block by a branch on a truth value.

@@ -48,7 +48,7 @@ func (b *body) onNumber(dst *ir.Local, name string, x *ir.Local, step ir.Step) {
 	direct := b.applied(name, op)
 	k := b.known.of(x)
 	more := ir.Applied{Term: k.term.Then(step), Given: k.term}
-	if direct != nil && !exact(direct) && k.base != x && len(more.Term) <= ir.MaxSteps &&
+	if direct != nil && !exact(direct) && len(k.term) > 0 && len(more.Term) <= ir.MaxSteps &&
 		len(b.abs[name].Tokens) <= maxPairs && b.applier(name).Can(more) {
 		if pairs := b.applied(name, more); pairs != nil && saysMore(pairs, direct) {
 			op, args = more, []ir.Operand{b.operand(k.base), args[0]}

@@ -17,6 +17,7 @@
 //	stmt.go      statements that compute or move
 //	literal.go   operators of which an operand is a known number
 //	chains.go    how variables were computed with known numbers
+//	compared.go  comparisons that come again with the same outcome
 //	control.go   branches and switches
 //	call.go      calls, arguments and results
 //	declare.go   fields and locals
@@ -28,7 +29,6 @@ package rewrite
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,6 +52,7 @@ type rewriter struct {
 	appliers map[string]*derive.Applier
 	derived  map[string]*ir.Operator   // by abstraction and operator
 	used     map[string][]*ir.Operator // of those, by abstraction, what the program has
+	threads  bool                      // the program starts some
 	unknown  int                       // results in those that nothing could decide
 
 	dispatchers map[ir.MethodID]*dispatcher
@@ -82,6 +83,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	}
 	in.BuildIndex()
 	r.findDispatchers()
+	r.threads = startsThreads(in)
 	out = &ir.Program{
 		Made:        in.Made,
 		Level:       ir.Abstract,
@@ -186,14 +188,16 @@ func (r *rewriter) method(m *ir.Method) *ir.Method {
 		b.blocks[blk] = &ir.Block{Stmts: make([]ir.Stmt, 0, len(blk.Stmts))}
 	}
 	am.Blocks = nil
-	known := map[*ir.Block]chains{}
+	at := map[*ir.Block]known{}
 	if b.hasTokens() {
-		known = b.findChains()
+		at = b.findKnown()
 	}
+	b.findRemembered(at)
 	for _, blk := range m.Blocks {
 		b.begin(b.blocks[blk])
-		if b.known = maps.Clone(known[blk]); b.known == nil {
-			b.known = chains{} // nothing comes here
+		b.known = nothing() // as where nothing comes
+		if k, ok := at[blk]; ok {
+			b.known = k.clone()
 		}
 		for _, s := range blk.Stmts {
 			b.at = ir.At{Origin: *s.Pos()}
@@ -219,7 +223,9 @@ type body struct {
 	at     ir.At
 	// temporaries of tokens are in use by the statement being rewritten.
 	temporaries int
-	known       chains // before that statement
+	known       known // before that statement
+	// remembered are the variables with the outcomes of comparisons.
+	remembered map[comparison]*ir.Local
 }
 
 func (b *body) begin(blk *ir.Block) {
