@@ -56,6 +56,7 @@ func (e *expression) name() Name {
 type variable struct {
 	Pos       lexer.Position
 	Path      string  `parser:"@Name"`
+	Line      string  `parser:"(':' @Int)?"`
 	Signature *params `parser:"@@?"`
 	Number    string  `parser:"@Number?"`
 	Dims      []bool  `parser:"(@'[' ']')*"`
@@ -76,7 +77,7 @@ type javaType struct {
 var tokens = []lexer.SimpleRule{
 	{Name: "Space", Pattern: `\s+`},
 	{Name: "Comment", Pattern: `//[^\n]*|/\*(?s:.*?)\*/`},
-	{Name: "Name", Pattern: segment + `(\.` + segment + `)*`},
+	{Name: "Name", Pattern: segment + `(\.` + segment + `)*(\.\*)?`},
 	{Name: "Number", Pattern: `#[0-9]+`},
 	{Name: "Int", Pattern: `-?[0-9]+`},
 	{Name: "Punctuation", Pattern: `[:;,.()\[\]>*]`},
@@ -88,6 +89,7 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 	return participle.MustBuild[file](
 		participle.Lexer(lexer.MustSimple(tokens)),
 		participle.Elide("Space", "Comment"),
+		participle.UseLookahead(2), // a number after ":" is a line, a name an abstraction
 	)
 })
 
@@ -177,6 +179,13 @@ func (v *variable) variable() (Variable, error) {
 		}
 		out.Number = n
 	}
+	if v.Line != "" {
+		n, err := strconv.Atoi(v.Line)
+		if err != nil || n <= 0 {
+			return out, fmt.Errorf("%s: %s is no line", v.Pos, v.Line)
+		}
+		out.Line = n
+	}
 	if v.Signature != nil {
 		out.Signature = &Signature{}
 		for _, t := range v.Signature.Types {
@@ -191,6 +200,9 @@ func (v *variable) variable() (Variable, error) {
 func (v *Variable) String() string {
 	var b strings.Builder
 	b.WriteString(v.Path)
+	if v.Line != 0 {
+		fmt.Fprintf(&b, ":%d", v.Line)
+	}
 	if v.Signature != nil {
 		b.WriteByte('(')
 		for i, p := range v.Signature.Params {

@@ -38,14 +38,20 @@ type Target struct {
 type Suggest func(name string, candidates []string) string
 
 // Resolve finds the variables selected in a lifted program, in the order of
-// the file. Its errors name what does not exist, is no int or array of int, or
-// is selected twice.
+// the file, but those of wildcards last: what is selected by name is not
+// selected by them. Its errors name what does not exist, is no int or array of
+// int, or is selected twice.
 func (s *Selection) Resolve(prog *ir.Program, suggest Suggest) ([]Target, error) {
 	r := &resolver{prog: prog, suggest: suggest, by: map[Target]lexer.Position{}}
 	var errs []error
-	for _, x := range s.Selects {
-		if err := r.resolve(x); err != nil {
-			errs = append(errs, fmt.Errorf("%s: %w", x.Variable.Pos, err))
+	for _, all := range []bool{false, true} {
+		for _, x := range s.Selects {
+			if x.Variable.all() != all {
+				continue
+			}
+			if err := r.resolve(x); err != nil {
+				errs = append(errs, fmt.Errorf("%s: %w", x.Variable.Pos, err))
+			}
 		}
 	}
 	return r.targets, errors.Join(errs...)
@@ -85,6 +91,9 @@ func (r *resolver) resolve(x *Select) error {
 		}
 		t.Elem = x.Variable.Dims > 0
 		if first, twice := r.by[t]; twice {
+			if x.Variable.all() {
+				continue
+			}
 			return fmt.Errorf("%s is selected twice, first at %s", x.Variable.String(), first)
 		}
 		r.by[t] = x.Variable.Pos
@@ -114,6 +123,12 @@ func checkType(v *Variable, t ir.Type) error {
 
 // find looks the variable up: a field first, then what a method has.
 func (r *resolver) find(v *Variable) ([]Target, []ir.Type, error) {
+	switch {
+	case v.Line != 0:
+		return r.atLine(v)
+	case v.all():
+		return r.inAll(v)
+	}
 	class, last := cut(v.Path)
 	if v.Signature != nil {
 		return r.inMethod(v, class, last, v.Local)

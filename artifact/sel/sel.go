@@ -34,8 +34,11 @@ type Select struct {
 type Variable struct {
 	Pos lexer.Position
 	// Path is the dotted name: "Event.count", "Task.run.seen", and up to the
-	// method where Signature is set: "Main.f".
+	// method where Signature is set: "Main.f". With ".*" at its end it is all
+	// fields of a class, or all variables of a method. With a Line it is a
+	// source file, "Main.java", and the choices on that line.
 	Path string
+	Line int
 	// Signature are the parameter types of the method, where given.
 	Signature *Signature
 	// Local is what stands after the signature: "x", "return".

@@ -83,8 +83,13 @@ func program() *ir.Program {
 	local := func(name string, t ir.Type, java string) *ir.Local {
 		return &ir.Local{Name: name, Type: t, Java: java}
 	}
+	bare := method("app.Event.bare()void", false, local("v1", ir.Int, ""))
+	bare.Blocks = []*ir.Block{{Stmts: []ir.Stmt{
+		&ir.Call{At: ir.At{Origin: ir.Origin{Line: 7}}, Kind: ir.StaticCall, Method: "bandsaw.Verify.anyInt()int", Dst: bare.Locals[0]},
+		&ir.Call{At: ir.At{Origin: ir.Origin{Line: 8}}, Kind: ir.StaticCall, Method: "app.Event.next(int)int", Dst: bare.Locals[0]},
+	}}}
 	event := &ir.Class{
-		Name: "app.Event", Super: ir.ObjectClass,
+		Name: "app.Event", Super: ir.ObjectClass, Source: "Event.java",
 		Fields: []*ir.Field{
 			{Name: "count", Type: ir.Int},
 			{Name: "data", Type: "int[][]"},
@@ -95,7 +100,7 @@ func program() *ir.Program {
 			method("app.Event.next(int)int", false, local("x", ir.Int, "x"), local("i", ir.Int, "i"), local("i#2", ir.Int, "i")),
 			method("app.Event.next(long)int", false, local("x", ir.Long, "x")),
 			method("app.Event.next(java.lang.Object)java.lang.Object", true, local("x", ir.ObjectClass, "x")),
-			method("app.Event.bare()void", false, local("v1", ir.Int, "")),
+			bare,
 		},
 	}
 	p := &ir.Program{Level: ir.Lifted, Classes: []*ir.Class{
@@ -126,6 +131,9 @@ func TestResolve(t *testing.T) {
 		{"app.Event.next.i#2", []Target{{Kind: Local, Method: next, Local: "i#2"}}},
 		{"app.Event.next(int).x", []Target{{Kind: Local, Method: next, Local: "x"}}},
 		{"app.Event.next(int).return", []Target{{Kind: Result, Method: next}}},
+		{"app.Event.*", []Target{{Kind: Field, Field: "app.Event.count"}}},
+		{"app.Event.next.*", []Target{{Kind: Local, Method: next, Local: "x"}, {Kind: Local, Method: next, Local: "i"}, {Kind: Local, Method: next, Local: "i#2"}}},
+		{"Event.java:7", []Target{{Kind: Local, Method: "app.Event.bare()void", Local: "v1"}}},
 		{"app.Event.bare.v1", []Target{{Kind: Local, Method: "app.Event.bare()void", Local: "v1"}}},
 	} {
 		s, err := Read("t.sel", []byte(c.src+" : Signs"))
@@ -160,13 +168,18 @@ func TestResolveErrors(t *testing.T) {
 		{"app.Event.data : Signs", "t.sel:1:1: app.Event.data is an array; to abstract its elements write app.Event.data[][]"},
 		{"app.Event.data[] : Signs", "t.sel:1:1: app.Event.data[] has 1 dimensions, but the type of the variable is int[][]"},
 		{"app.Event.count[] : Signs", "t.sel:1:1: app.Event.count[] has 1 dimensions, but the type of the variable is int"},
+		{"Event.java:8 : Signs", "t.sel:1:1: Event.java:8: the program has no choice of an int there"},
+		{"Event.java:0 : Signs", "t.sel:1:1: 0 is no line"},
+		{"app.Special.next.* : Signs", "t.sel:1:1: app.Special.next.*: the program has no int variable there"},
+		{"app.Event.*#1 : Signs", "t.sel:1:1: app.Event.*#1: nothing can follow .*"},
+		{"Evnt.* : Signs", "t.sel:1:1: the program has no class Evnt"},
 		{"app.Event.next.i : Signs\napp.Event.next.i#2 : EvenOdd", "t.sel:2:1: app.Event.next.i#2 is selected twice, first at t.sel:1:1"},
 	} {
 		s, err := Read("t.sel", []byte(c.src))
-		if err != nil {
-			t.Fatal(err)
+		if err == nil {
+			_, err = s.Resolve(program(), known)
 		}
-		if _, err := s.Resolve(program(), known); err == nil || !strings.HasPrefix(err.Error(), c.want) {
+		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s:\n got %v\nwant %s", c.src, err, c.want)
 		}
 	}
