@@ -179,6 +179,9 @@ type Violation struct {
 	// the whole program was at hand: the path could not be followed on that.
 	// What was cut away and is not known is told as an ellipsis.
 	Sliced bool `json:"sliced,omitempty"`
+	// Why tells of a deadlock which threads wait for each other in a circle, and where
+	// each entered what another wants; and which notifications nobody heard.
+	Why []string `json:"why,omitempty"`
 	// Accesses are the two of a data race: what threads are about to do at the end
 	// of the trace.
 	Accesses []Access `json:"accesses,omitempty"`
@@ -204,7 +207,7 @@ func (a Access) Where() string { return where(a.File, a.Line, a.Class, a.Method)
 // Statistics of a search. Only what is the same on each run stands here;
 // times and memory are printed, not stored.
 type Statistics struct {
-	Search      string `json:"search"` // that found the answer: "bfs", "dfs", "random", "pct", "sampled", "deviate"
+	Search      string `json:"search"` // that found the answer: "bfs", "dfs", "random", "pct", "sampled", "deviate", "preempt"
 	States      int64  `json:"states"` // distinct states stored
 	Revisited   int64  `json:"revisited"`
 	Transitions int64  `json:"transitions"`

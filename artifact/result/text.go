@@ -71,6 +71,12 @@ func (p *printer) counterexample(violation *Violation, trace []Step, end []Threa
 			p.end(e)
 		}
 	}
+	if violation != nil && len(violation.Why) > 0 {
+		p.line(Heading, 0, "why:")
+		for _, why := range violation.Why {
+			p.line(End, 4, "  %s", why)
+		}
+	}
 	if violation != nil && len(violation.Accesses) > 0 {
 		p.accesses(violation.Accesses)
 	}

@@ -34,6 +34,8 @@ const (
 	DFS = "dfs"
 	// Deviate allows ever more deviations from the plain execution.
 	Deviate = search.Deviate
+	// Preempt allows ever more pre-emptions.
+	Preempt = search.Preempt
 	// Auto is BFS, which samples executions and allows some deviations for a
 	// while once it has seen many states.
 	Auto = "auto"
@@ -41,7 +43,7 @@ const (
 
 // algorithms are the searches by their names.
 var algorithms = map[string]search.Algorithm{
-	Auto: search.BreadthFirst, BFS: search.BreadthFirst, DFS: search.DepthFirst, Deviate: search.Deviations,
+	Auto: search.BreadthFirst, BFS: search.BreadthFirst, DFS: search.DepthFirst, Deviate: search.Deviations, Preempt: search.Preemptions,
 	search.Random: search.Walks(search.Random), search.PCT: search.Walks(search.PCT), search.Sampled: search.Walks(search.Sampled),
 }
 
@@ -225,6 +227,9 @@ func (c *checker) cuts(answer *search.Answer) []string {
 			continue
 		}
 		switch {
+		case cut == Preempt:
+			cuts = append(cuts, fmt.Sprintf("executions were all tried with less than %d pre-emptions, of others some", answer.Walks))
+			continue
 		case cut == Deviate:
 			cuts = append(cuts, fmt.Sprintf("executions were all tried that deviate less than %d times from the plain one, of others some", answer.Walks))
 			continue

@@ -124,6 +124,9 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		outcome = sys.Step(move.Mover, c.size(sys), events.Chooser(rec.Chooser(move.Script)))
 	}
 	s.steps, s.ends = rec.Finish()
+	if stuck {
+		s.violation.Why = rec.Why()
+	}
 	s.events = events.Events()
 	s.lost = rec.Lost
 	if c.o.More > 0 && c.arguments != "" {

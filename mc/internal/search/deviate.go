@@ -1,13 +1,17 @@
 package search
 
 import (
+	"math"
 	"slices"
 
 	"bandsaw/mc/internal/choice"
 )
 
-// Deviate is the name of the search by deviations.
-const Deviate = "deviate"
+// Deviate is the name of the search by deviations, Preempt of that by pre-emptions.
+const (
+	Deviate = "deviate"
+	Preempt = "preempt"
+)
 
 // Deviations searches by how much an execution deviates from the plain one, in
 // which the thread that moved last moves on while it can, else the first that
@@ -22,15 +26,31 @@ const Deviate = "deviate"
 // scheduling", 2011) with choices counted too, and any other thread at the price
 // of one.
 func Deviations(sys System, o Options) (*Answer, error) {
+	return (&deviations{name: Deviate}).bounded(sys, o)
+}
+
+// Preemptions explores like Deviations, but what counts is only that a thread is
+// pre-empted: that another moves though it could go on. Which one goes on where it
+// cannot, and how choices are made, costs nothing. So a violation is found by an
+// execution with the fewest pre-emptions.
+//
+// It is iterative context bounding (Musuvathi and Qadeer, "Iterative context
+// bounding for systematic testing of multithreaded programs", 2007).
+func Preemptions(sys System, o Options) (*Answer, error) {
+	return (&deviations{name: Preempt, preempts: true}).bounded(sys, o)
+}
+
+// bounded allows none, one, two and so on, until nothing was left out.
+func (d *deviations) bounded(sys System, o Options) (*Answer, error) {
 	o.Unlimited(1 << 22)
-	d := &deviations{search: newSearch(sys, o)}
+	d.search = newSearch(sys, o)
 	begin := sys.Mark()
 	for bound := int64(0); ; bound++ {
 		d.left, d.answer.Walks = bound, bound
 		d.skipped = false
 		d.explore()
 		if d.err != nil {
-			d.partly(Deviate)
+			d.partly(d.name)
 		}
 		if d.answer.Violated || d.err != nil || !d.skipped {
 			return d.finish()
@@ -41,22 +61,27 @@ func Deviations(sys System, o Options) (*Answer, error) {
 
 type deviations struct {
 	*search
-	left    int64 // deviations that may still be made
-	skipped bool  // one was left out, for there were none left
-	stack   []branch
-	scripts []int64
-	choices choice.Sequence
-	moved   int // the thread that moved last, -1 for none
+	name string
+	// preempts is that only pre-emptions count.
+	preempts bool
+	left     int64 // deviations that may still be made
+	skipped  bool  // one was left out, for there were none left
+	stack    []branch
+	scripts  []int64
+	choices  choice.Sequence
+	moved    int // the thread that moved last, -1 for none
 }
 
 // branch is a state of the present path.
 type branch struct {
-	mark  Mark
-	plain int32 // the mover that is no deviation, -1 for none
-	mover int32 // whose step is being explored, -1 before the first
-	cost  int64 // of that step's mover
-	moved int   // the thread that moved last before it
-	left  int64
+	mark   Mark
+	plain  int32 // the mover that is no deviation, -1 for none
+	mover  int32 // whose step is being explored, -1 before the first
+	cost   int64 // of that step's mover
+	others bool  // movers but the plain one are explored
+	free   bool  // whoever moves costs nothing
+	moved  int   // the thread that moved last before it
+	left   int64
 }
 
 func (d *deviations) explore() {
@@ -82,6 +107,7 @@ func (d *deviations) explore() {
 func (d *deviations) push() {
 	d.answer.States++
 	plain := d.sys.Mover(d.moved)
+	free := d.preempts && plain < 0
 	if plain < 0 {
 		plain = d.sys.NextMover(0)
 	}
@@ -90,7 +116,7 @@ func (d *deviations) push() {
 			return
 		}
 	}
-	d.stack = append(d.stack, branch{mark: d.sys.Mark(), plain: int32(plain), mover: -1, moved: d.moved, left: d.left})
+	d.stack = append(d.stack, branch{mark: d.sys.Mark(), plain: int32(plain), mover: -1, moved: d.moved, left: d.left, free: free})
 	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)-1))
 }
 
@@ -98,7 +124,11 @@ func (d *deviations) push() {
 // first, of each mover the choices in turn.
 func (d *deviations) next(b *branch) bool {
 	if b.mover >= 0 {
-		ok, skipped := d.choices.NextWithin(b.left - b.cost)
+		left := b.left - b.cost
+		if d.preempts {
+			left = math.MaxInt64
+		}
+		ok, skipped := d.choices.NextWithin(left)
 		d.skipped = d.skipped || skipped
 		if ok {
 			return true
@@ -113,18 +143,21 @@ func (d *deviations) next(b *branch) bool {
 	switch {
 	case m < 0:
 		return false
-	case b.left == 0:
+	case b.left == 0 && !b.free:
 		d.skipped = true
 		return false
 	}
-	b.mover, b.cost = int32(m), 1
+	b.mover, b.others = int32(m), true
+	if !b.free {
+		b.cost = 1
+	}
 	return true
 }
 
 // other is the next mover that is a deviation, -1 if there is none.
 func (d *deviations) other(b *branch) int {
 	from := 0
-	if b.cost > 0 {
+	if b.others {
 		from = int(b.mover) + 1
 	}
 	m := d.sys.NextMover(from)
@@ -156,7 +189,10 @@ func (d *deviations) step(b *branch) {
 	case Moved:
 		if d.mayGoOn() {
 			d.scripts = d.choices.Save(d.scripts)
-			d.left, d.moved = b.left-b.cost-d.choices.Others(), thread
+			d.left, d.moved = b.left-b.cost, thread
+			if !d.preempts {
+				d.left -= d.choices.Others()
+			}
 			d.push()
 			d.limit()
 			return

@@ -116,16 +116,7 @@ func (r *Recorder) parked(t *machine.Thread, frame int) string {
 		return r.state(t)
 	}
 	state := "waiting in " + r.frame(t.ID, frame, f.Method).Called(call).String()
-	in := &f.Method.Code[f.PC]
-	if len(call.Args) == 0 || code.KindOf(call.Args[0].OperandType()) != code.Ref {
-		return state
-	}
-	lock := int64(0)
-	if arg := r.m.Program.Calls[in.X].Args[0]; arg >= 0 {
-		lock = t.Stack[f.Base+arg]
-	} else {
-		lock = r.m.Program.Consts[^arg]
-	}
+	lock := r.receiver(t, frame)
 	if u := r.holder(lock); u != nil && u != t {
 		state += fmt.Sprintf(" for %s owned by %s", r.names.object(lock), r.names.thread(u))
 		if len(u.Frames) == 0 {
@@ -133,6 +124,18 @@ func (r *Recorder) parked(t *machine.Thread, frame int) string {
 		}
 	}
 	return state
+}
+
+// receiver is the first argument of the call that the thread makes in the frame, if
+// that is an object; else 0.
+func (r *Recorder) receiver(t *machine.Thread, frame int) int64 {
+	f := &t.Frames[frame]
+	call, ok := f.Method.Stmts[f.PC].(*ir.Call)
+	in := &f.Method.Code[f.PC]
+	if !ok || in.Op != code.Call || len(call.Args) == 0 || code.KindOf(call.Args[0].OperandType()) != code.Ref {
+		return 0
+	}
+	return slot(r.m, t, f, r.m.Program.Calls[in.X].Args[0])
 }
 
 // lockMonitor is the field with the object whose monitor one of the JDK's locks is,

@@ -42,8 +42,9 @@ type Recorder struct {
 	hidden  map[*code.Method]bool // asked before
 	end     []result.ThreadEnd    // nil until the recording has ended
 
-	sliced bool              // the program is a slice
-	kept   map[variable]bool // which have the values of the whole program
+	history history
+	sliced  bool              // the program is a slice
+	kept    map[variable]bool // which have the values of the whole program
 }
 
 // openStep is the step that statements are being added to.
@@ -124,6 +125,7 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 	if r.end != nil {
 		return
 	}
+	r.history.observe(r.m, t, f)
 	r.settle()
 	if r.Violated() {
 		r.stop()
