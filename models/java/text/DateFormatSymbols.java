@@ -36,20 +36,21 @@ public class DateFormatSymbols {
         return new DateFormatSymbols(l);
     }
 
-    /** The English ones. */
+    /** The English ones, and those of the root locale. */
     private void initializeData(Locale l) {
-        if (!l.getLanguage().equals("en") || !l.getCountry().isEmpty() && !l.getCountry().equals("US")) {
+        boolean root = l.equals(Locale.ROOT);
+        if (!root && (!l.getLanguage().equals("en") || !l.getCountry().isEmpty() && !l.getCountry().equals("US"))) {
             throw Unmodelled.localeData(l);
         }
         locale = l;
-        eras = new String[] {"BC", "AD"};
-        months = new String[] {
+        eras = root ? new String[] {"BCE", "CE"} : new String[] {"BC", "AD"};
+        months = root ? new String[] {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec", ""} : new String[] {
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December", ""
         };
         shortMonths = new String[] {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec", ""};
-        weekdays = new String[] {"", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
+        weekdays = root ? new String[] {"", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"} : new String[] {"", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
         shortWeekdays = new String[] {"", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
         ampms = new String[] {"AM", "PM"};
-        localPatternChars = "GyMdkHmsSEDFwWahKzZYuXL";
+        localPatternChars = root ? "GyMdkHmsSEDFwWahKzZ" : "GyMdkHmsSEDFwWahKzZYuXL";
     }
 }

@@ -16,8 +16,8 @@ public class CalendarDataUtility {
             case "en_US":
             case "en_CA":
             case "ja_JP":
-                return 1;
             case "":
+                return 1;
             case "en_GB":
             case "de_DE":
             case "fr_FR":
@@ -89,7 +89,7 @@ public class CalendarDataUtility {
         boolean brief = plain == Calendar.SHORT;
         switch (field) {
             case Calendar.ERA:
-                return brief ? s.getEras() : new String[] {"Before Christ", "Anno Domini"};
+                return brief || l.equals(Locale.ROOT) ? s.getEras() : new String[] {"Before Christ", "Anno Domini"};
             case Calendar.MONTH:
                 return brief ? s.getShortMonths() : s.getMonths();
             case Calendar.DAY_OF_WEEK:
