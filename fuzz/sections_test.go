@@ -7,28 +7,37 @@ import (
 	"bandsaw/fuzz/internal/outcomes"
 )
 
-// TestSections: what a few random programs can log is the same with the atomic
-// sections that lift makes and without. make fuzz-sections tries thousands.
+// TestSections: what a few random programs can log is the same as lift models the
+// JDK's locks, queues and pools, and as they are. make fuzz-sections tries thousands.
 func TestSections(t *testing.T) {
-	const first, n = 10, 8
-	var seeds []uint64
-	for s := range uint64(n) {
-		seeds = append(seeds, first+s)
-	}
-	answers, err := locks.Compare(outcomes.Tools{Bin: "../bin", States: 4000}, "", seeds)
-	if err != nil {
-		t.Fatal(err)
-	}
-	compared := 0
-	for _, a := range answers {
-		if a.Differs() {
-			t.Errorf("seed %d: lost %q, too many %q", a.Seed, a.Lost, a.Extra)
+	for _, c := range []struct {
+		only     string
+		first, n uint64
+		states   int
+	}{
+		{"", 10, 8, 4000},
+		{"lock", 3000, 4, 3000},
+		{locks.Pool, 1, 2, 20_000},
+	} {
+		var seeds []uint64
+		for s := range c.n {
+			seeds = append(seeds, c.first+s)
 		}
-		if a.Compared {
-			compared++
+		answers, err := locks.Compare(outcomes.Tools{Bin: "../bin", States: c.states}, c.only, seeds)
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	if compared < n/2 {
-		t.Errorf("only %d of %d programs were compared", compared, n)
+		compared := uint64(0)
+		for _, a := range answers {
+			if a.Differs() {
+				t.Errorf("%s, seed %d: lost %q, too many %q", c.only, a.Seed, a.Lost, a.Extra)
+			}
+			if a.Compared {
+				compared++
+			}
+		}
+		if compared < c.n/2 {
+			t.Errorf("%s: only %d of %d programs were compared", c.only, compared, c.n)
+		}
 	}
 }

@@ -3,11 +3,13 @@ package java.util.concurrent;
 import bandsaw.Adds;
 import bandsaw.Atomic;
 import bandsaw.Machine;
+import bandsaw.Release;
 import bandsaw.Stub;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -29,11 +31,55 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     private volatile int maximumPoolSize;
     @Stub
     private int largestPoolSize;
+    @Stub
+    private Condition termination;
+    @Stub
+    private volatile long keepAliveTime;
+    @Stub
+    private volatile ThreadFactory threadFactory;
+    @Stub
+    private volatile RejectedExecutionHandler handler;
 
     @Adds
     private static final int STOPPED = 1 << 29;
     @Adds
+    private static final int TIDY = 2 << 29;
+    @Adds
+    private static final int ENDED = 3 << 29;
+    @Adds
+    private static final int RUNS = -1 << 29;
+    @Adds
     private static final int COUNT = (1 << 29) - 1;
+
+    /** Since Java 21 the JDK's also makes a container of threads, which has the identity hash code in its name and is for tools to show. */
+    public ThreadPoolExecutor(int core, int maximum, long keepAlive, TimeUnit unit, BlockingQueue<Runnable> queue, ThreadFactory factory, RejectedExecutionHandler handler) {
+        ctl = new AtomicInteger(RUNS);
+        mainLock = new ReentrantLock();
+        workers = new HashSet<>();
+        termination = mainLock.newCondition();
+        if (core < 0 || maximum <= 0 || maximum < core || keepAlive < 0) {
+            throw new IllegalArgumentException(said(core < 0 ? "corePoolSize must be non-negative" : maximum <= 0 ? "maximumPoolSize must be positive"
+                    : maximum < core ? "maximumPoolSize must be greater than or equal to corePoolSize" : "keepAliveTime must be non-negative"));
+        }
+        if (unit == null && said("unit") != null) {
+            throw new NullPointerException("unit");
+        }
+        if (queue == null || factory == null || handler == null) {
+            throw new NullPointerException(said(queue == null ? "workQueue" : factory == null ? "threadFactory" : "handler"));
+        }
+        corePoolSize = core;
+        maximumPoolSize = maximum;
+        workQueue = queue;
+        keepAliveTime = unit.toNanos(keepAlive);
+        threadFactory = factory;
+        this.handler = handler;
+    }
+
+    /** The text of an exception, if the JDK is one that says what is wrong. */
+    @Adds
+    private static String said(String text) {
+        return Release.feature() >= 25 ? text : null;
+    }
 
     private static native int workerCountOf(int c);
 
@@ -138,6 +184,35 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         }
         return added;
     }
+
+    final void tryTerminate() {
+        while (true) {
+            int c = ctl.get();
+            if (isRunning(c) || runStateAtLeast(c, TIDY) || runStateLessThan(c, STOPPED) && !workQueue.isEmpty()) {
+                return;
+            }
+            if (workerCountOf(c) != 0) {
+                interruptIdleWorkers(true);
+                return;
+            }
+            mainLock.lock();
+            try {
+                if (ctl.compareAndSet(c, TIDY)) {
+                    try {
+                        terminated();
+                    } finally {
+                        ctl.set(ENDED);
+                        termination.signalAll();
+                    }
+                    return;
+                }
+            } finally {
+                mainLock.unlock();
+            }
+        }
+    }
+
+    protected native void terminated();
 
     final void runWorker(Worker w) {
         Thread t = Thread.currentThread();
