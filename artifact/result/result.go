@@ -110,6 +110,9 @@ type Found struct {
 type Endless struct {
 	Always bool     `json:"always"` // no execution ends
 	Lines  []string `json:"lines"`  // "Account.java:12"
+	// Blocked is where, meanwhile, other threads wait for ever: a partial deadlock,
+	// or for the end of those.
+	Blocked []string `json:"blocked,omitempty"`
 }
 
 // Suggestion is what a user may do next.

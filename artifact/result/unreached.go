@@ -66,6 +66,9 @@ func (r *Result) unreached() []string {
 		if len(e.Lines) > 0 {
 			which += ": they go on for ever at " + listed(e.Lines)
 		}
+		if len(e.Blocked) > 0 {
+			which += ", while others wait for ever at " + listed(e.Blocked)
+		}
 		out = append(out, which)
 	}
 	if len(missed) > 0 {
