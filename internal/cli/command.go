@@ -79,6 +79,11 @@ func (c CommandLine) With(name, value string) CommandLine {
 	return slices.Insert(c.Without(name), c.start(), "-"+name, value)
 }
 
+// Having is the command with a flag that has no value.
+func (c CommandLine) Having(name string) CommandLine {
+	return slices.Insert(slices.Clone(c), c.start(), "-"+name)
+}
+
 // Without is the command without the flag.
 func (c CommandLine) Without(name string) CommandLine {
 	_, words := c.find(name)

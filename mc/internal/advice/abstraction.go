@@ -1,6 +1,16 @@
 package advice
 
-import "bandsaw/ir"
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// mostCuts is how many constants an abstraction made for a variable tells apart.
+const mostCuts = 6
 
 // bounds are where an abstraction of the library tells numbers apart: each
 // between n-1 and n.
@@ -15,9 +25,9 @@ var bounds = []struct {
 
 // abstractionFor is the coarsest abstraction of the library that decides the
 // comparisons of the variable with constants; that of signs, which every
-// program has a use for, if none does.
+// program has a use for, if there are too many.
 func abstractionFor(p *ir.Program, variable string) string {
-	needed := compared(p, variable)
+	needed, constants := compared(p, variable)
 	for _, b := range bounds {
 		covers := true
 		for n := range needed {
@@ -27,13 +37,20 @@ func abstractionFor(p *ir.Program, variable string) string {
 			return b.name
 		}
 	}
-	return bounds[0].name
+	if len(constants) > mostCuts {
+		return bounds[0].name
+	}
+	var texts []string
+	for _, k := range slices.Sorted(maps.Keys(constants)) {
+		texts = append(texts, strconv.FormatInt(k, 10))
+	}
+	return "Cuts(" + strings.Join(texts, ", ") + ")"
 }
 
 // compared is between which numbers the user's comparisons of the variable with
-// constants tell apart: n stands for n-1 and n.
-func compared(p *ir.Program, variable string) map[int64]bool {
-	out := map[int64]bool{}
+// constants tell apart, n for n-1 and n, and the constants.
+func compared(p *ir.Program, variable string) (needed, constants map[int64]bool) {
+	needed, constants = map[int64]bool{}, map[int64]bool{}
 	for _, c := range p.Classes {
 		if c.Library {
 			continue
@@ -52,16 +69,17 @@ func compared(p *ir.Program, variable string) map[int64]bool {
 				}
 				switch s.Op { // others: not by an order
 				case ir.Lt, ir.Ge:
-					out[k.Bits] = true
+					needed[k.Bits] = true
 				case ir.Le, ir.Gt:
-					out[k.Bits+1] = true
+					needed[k.Bits+1] = true
 				default:
-					out[k.Bits], out[k.Bits+1] = true, true
+					needed[k.Bits], needed[k.Bits+1] = true, true
 				}
+				constants[k.Bits] = true
 			}
 		}
 	}
-	return out
+	return needed, constants
 }
 
 // holders are the locals of the method that are the variable, or that it is read

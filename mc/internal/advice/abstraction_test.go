@@ -53,7 +53,7 @@ library class java.lang.String
 		t.Fatal(err)
 	}
 	for variable, want := range map[string]string{
-		"Main.left": "Signs", "Main.waiting": "ZeroOneMany", "Main.size": "Range0to3", "Main.far": "Signs", "Main.main.i": "Signs", "Main.none": "Signs",
+		"Main.left": "Signs", "Main.waiting": "ZeroOneMany", "Main.size": "Range0to3", "Main.far": "Cuts(100)", "Main.main.i": "Signs", "Main.none": "Signs",
 	} {
 		if got := abstractionFor(p, variable); got != want {
 			t.Errorf("%s: got %s, want %s", variable, got, want)

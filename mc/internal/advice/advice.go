@@ -147,6 +147,9 @@ func (a *Adviser) Deeper(l search.Limits) {
 // Numbers suggests what covers more of a choice of any number; variable is what
 // gets it, "" if that is not known.
 func (a *Adviser) Numbers(place, variable string) {
+	if len(a.out) == 0 && a.Command.Driver() && a.Command.Flag("select") == "" {
+		a.add(a.Command.Having("auto").String(), "have abstractions looked for:")
+	}
 	if variable != "" {
 		a.add(a.selecting(variable), "%s gets any number at %s; tokens of an abstraction cover them all (docs/choosing.md):", variable, place)
 	}
