@@ -92,6 +92,7 @@ bench: all
 	@bench/slice.sh
 	@bench/whole.sh
 	@bench/search.sh
+	@bench/reduce.sh
 	@bench/auto.sh
 
 FUZZTIME ?= 10s

@@ -19,6 +19,10 @@ const EndLookedFor = "a thread looks whether another has ended"
 // join, which the models make of it, has to enter it too.
 const ThreadEntered = "the monitor of a thread is entered"
 
+// GroupEntered is told of a thread that enters the monitor of a ThreadGroup: then it
+// matters that threads end under that of their group, as they do until Java 18.
+const GroupEntered = "the monitor of a group of threads is entered"
+
 // WokenFromJoin is told of a wake that comes to a thread that joins another: then
 // it matters to others whether a thread has come to its join.
 const WokenFromJoin = "a thread that joins another is woken"

@@ -262,6 +262,8 @@ type Type struct {
 	Monitor int32
 	// Thread is true for java.lang.Thread and the classes below it.
 	Thread bool
+	// Group is the same for java.lang.ThreadGroup.
+	Group bool
 	// Contested is true if monitors of such objects are known to be entered
 	// within atomic sections; see machine.blocksInSection.
 	Contested bool
@@ -417,6 +419,9 @@ type Program struct {
 	// JoinEnters is true if a join, as the models have it, is to enter the monitor of
 	// the Thread object.
 	JoinEnters bool
+	// GroupsEntered is true if the end of a thread is to enter the monitor of its group,
+	// where it does in Java.
+	GroupsEntered bool
 
 	// Wakes is true if a thread can end the waits of others without their
 	// monitors. Then waits and notifications are visible.

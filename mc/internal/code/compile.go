@@ -77,12 +77,13 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 			c.value(k)
 		}
 		c.layOutClasses()
-		c.EndIsSeen, c.JoinEnters = true, true
+		c.EndIsSeen, c.JoinEnters, c.GroupsEntered = true, true, true
 		c.Stored = c.Statics
 		c.compiler = c
 		return c.Program, nil
 	}
 	c.JoinEnters = opts.Refuted[ThreadEntered] || opts.Reduction&Ends == 0
+	c.GroupsEntered = opts.Refuted[GroupEntered] || opts.Reduction&Ends == 0
 	c.collectStores()
 	c.collectNumbers()
 	c.layOutTypes()

@@ -7,8 +7,8 @@ const (
 	// Holding: the thread may block, or return, before it leaves the monitor. An
 	// owner that does not delays others only.
 	Holding = 1 << 0
-	// OfThread: it is in java.lang.Thread itself, whose model makes nothing of it that
-	// a join would have to know.
+	// OfThread: it is in java.lang.Thread itself or in ThreadGroup, whose models make
+	// nothing of it that a join or the end of a thread would have to know.
 	OfThread = 1 << 1
 )
 
@@ -23,7 +23,7 @@ func (c *compiler) findHolders() {
 					if blocksHolding(s, b, i, blocks) {
 						m.Code[pc].X |= Holding
 					}
-					if m.ID.Class() == ir.ThreadClass {
+					if class := m.ID.Class(); class == ir.ThreadClass || class == threadGroup {
 						m.Code[pc].X |= OfThread
 					}
 				}

@@ -254,12 +254,16 @@ func (c *compiler) initOf(f *Static) int32 {
 	return 0
 }
 
-// threadMonitors is what the models ask whether somebody may enter the monitors of
-// Thread objects.
-const threadMonitors = ir.MethodID(ir.ThreadClass + ".monitorsSeen()boolean")
+// What the models ask: whether somebody may enter the monitors of Thread objects, and
+// of their groups.
+const (
+	threadGroup    = "java.lang.ThreadGroup"
+	threadMonitors = ir.MethodID(ir.ThreadClass + ".monitorsSeen()boolean")
+	groupMonitors  = ir.MethodID(ir.ThreadClass + ".groupsSeen()boolean")
+)
 
 func (c *methodCompiler) call(in Instr, s *ir.Call) (Instr, error) {
-	if s.Method == threadMonitors && !c.opts.Forward && !c.JoinEnters {
+	if s.Method == threadMonitors && !c.JoinEnters || s.Method == groupMonitors && !c.GroupsEntered {
 		in.Op, in.A = Move, ^c.constant(0)
 		return in, nil
 	}

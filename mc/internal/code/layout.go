@@ -68,6 +68,7 @@ func (c *compiler) newType(name ir.Type) *Type {
 	if t.Thread = c.IR.IsSubclass(string(name), ir.ThreadClass); !t.Thread {
 		t.Monitor = c.Guards.add("monitor "+string(name), 0, OneThread)
 	} // a thread ends under the monitor of its Thread object
+	t.Group = c.IR.IsSubclass(string(name), threadGroup)
 	t.Throwable = c.IR.IsSubclass(string(name), ir.ThrowableClass)
 	c.types[name] = t
 	c.Types = append(c.Types, t)

@@ -121,8 +121,11 @@ func (m *Machine) blocksInSection(in *code.Instr, slots []int64) string {
 // could tell when another thread ends, or has to be told from one that joins it. If
 // that was taken not to happen it is the assumption that does not hold, else "".
 func (m *Machine) looksForEnd(in *code.Instr, obj int64) string {
-	p := m.Program
-	if p.EndIsSeen && p.JoinEnters || !m.TypeOf(obj).Thread {
+	p, typ := m.Program, m.TypeOf(obj)
+	if typ.Group && !p.GroupsEntered && in.Op == code.Enter && in.X&code.OfThread == 0 {
+		return code.GroupEntered
+	}
+	if p.EndIsSeen && p.JoinEnters || !typ.Thread {
 		return ""
 	}
 	started := m.Mem[obj+code.HeaderLock]&code.Started != 0
