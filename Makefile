@@ -88,6 +88,7 @@ test: all lint examples
 bench: all
 	@bench/run.sh
 	@bench/lift.sh
+	@bench/concurrent.sh
 	@bench/compute.sh
 	@bench/slice.sh
 	@bench/whole.sh
