@@ -35,9 +35,11 @@ public final class FolderChannel extends FileChannel {
     /** The next byte, -1 at the end. */
     public int next() {
         Machine.beginAtomic();
-        int b = left() == 0 ? -1 : found.charAt(1 + (int) position++);
-        Machine.endAtomic();
-        return b;
+        try {
+            return left() == 0 ? -1 : found.charAt(1 + (int) position++);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     /** Reads what there is, up to len bytes; -1 at the end. */
@@ -49,16 +51,19 @@ public final class FolderChannel extends FileChannel {
             return 0;
         }
         Machine.beginAtomic();
-        int n = left();
-        if (n > len) {
-            n = len;
+        try {
+            int n = left();
+            if (n > len) {
+                n = len;
+            }
+            for (int i = 0; i < n; i++) {
+                into[off + i] = (byte) found.charAt(1 + (int) position + i);
+            }
+            position += n;
+            return n == 0 ? -1 : n;
+        } finally {
+            Machine.endAtomic();
         }
-        for (int i = 0; i < n; i++) {
-            into[off + i] = (byte) found.charAt(1 + (int) position + i);
-        }
-        position += n;
-        Machine.endAtomic();
-        return n == 0 ? -1 : n;
     }
 
     /** Moves the position, beyond the end or back. */

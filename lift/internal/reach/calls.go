@@ -17,7 +17,6 @@ func (a *analysis) call(s *ir.Call, p place) {
 		a.include(c)
 	}
 	if a.idle(s, p) {
-		a.idlers = append(a.idlers, idler{s, p})
 		return
 	}
 	a.heads[s.Method] = true

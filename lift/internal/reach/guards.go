@@ -106,6 +106,10 @@ func (a *analysis) follow(id ir.MethodID, from *ir.Block) {
 				a.waiting[trigger] = append(a.waiting[trigger], guard{id, g})
 			}
 		}
+		if g := a.ifSet(id, b); g != nil {
+			guarded = g
+			a.waiting[allProperties] = append(a.waiting[allProperties], guard{id, g})
+		}
 		for _, s := range b.Succs() {
 			if s != guarded {
 				work = append(work, s)

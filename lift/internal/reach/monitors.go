@@ -76,7 +76,7 @@ func triggers(of map[ir.MethodID]string) map[ir.MethodID]bool {
 // waitsFor reports whether a call that was met makes a difference only if the
 // method is reached.
 func (a *analysis) waitsFor(trigger ir.MethodID) bool {
-	return slices.ContainsFunc(a.idlers, func(i idler) bool { return lifter.OnlyIf[i.call.Method] == trigger })
+	return slices.ContainsFunc(a.idlers, func(i idler) bool { return i.trigger == trigger })
 }
 
 // enters reports whether code outside of the class may enter the monitor of one of its

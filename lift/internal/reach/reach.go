@@ -126,6 +126,7 @@ type analysis struct {
 	idlers    []idler                   // that make no difference, as nothing reaches what they are for
 	order     []*ir.Method
 
+	standard   map[string]bool // the properties that are set at the start
 	bodies     *reflection.Bodies
 	dispatched [2]int // fields and methods when dispatch made bodies last
 

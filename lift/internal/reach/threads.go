@@ -18,22 +18,28 @@ const uncaughtMethod = ir.MethodID(ir.ThreadClass + ".uncaught(java.lang.Thread,
 
 // idler is a call that makes no difference so far.
 type idler struct {
-	call *ir.Call
-	at   place
+	call    *ir.Call
+	at      place
+	trigger ir.MethodID // it does, once this is reached
 }
 
-// idle reports whether the call makes no difference so far, as nothing reaches
-// what it is for.
+// idle notes that the call makes no difference so far, as nothing reaches what it
+// is for, and reports whether that is so.
 func (a *analysis) idle(s *ir.Call, p place) bool {
 	trigger, ok := lifter.OnlyIf[s.Method]
-	if s.Method == lifter.InterruptMethod && a.classes.About(p.method.Class(), interruptsItself) {
-		trigger, ok = lifter.InterruptMethod, true
-	}
-	if !ok {
+	switch {
+	case s.Method == lifter.InterruptMethod && a.classes.About(p.method.Class(), interruptsItself):
+		trigger = lifter.InterruptMethod
+	case a.unset(s, p.method):
+		trigger = allProperties
+	case !ok:
 		return false
 	}
-	_, reached := a.by[trigger]
-	return !reached
+	if _, reached := a.by[trigger]; reached {
+		return false
+	}
+	a.idlers = append(a.idlers, idler{s, p, trigger})
+	return true
 }
 
 // ownHandler notes that some class overrides HandlerMethod, if id does.
@@ -53,7 +59,7 @@ func (a *analysis) wake(id ir.MethodID) {
 	delete(a.waiting, id)
 	var woken, rest []idler
 	for _, i := range a.idlers {
-		if lifter.OnlyIf[i.call.Method] == id || i.call.Method == id {
+		if i.trigger == id {
 			woken = append(woken, i)
 		} else {
 			rest = append(rest, i)
@@ -65,7 +71,7 @@ func (a *analysis) wake(id ir.MethodID) {
 	}
 }
 
-// dropIdlers puts 0 in place of the calls that make no difference, and removes
+// dropIdlers puts 0 or null in place of the calls that make no difference, and removes
 // what is not done because of that.
 func (a *analysis) dropIdlers() {
 	if len(a.idlers) == 0 {
@@ -79,11 +85,21 @@ func (a *analysis) dropIdlers() {
 		for _, b := range m.Blocks {
 			if slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool { return drop[s] }) {
 				removeResultless(m, drop)
-				lifter.Fold(m, func(s *ir.Call) *ir.Const {
-					if drop[s] {
-						return ir.IntConst(0)
+				for _, b := range m.Blocks {
+					if call, branch := nullTest(b); call != nil && drop[call] {
+						// The variable may hold something else in other places, so that
+						// folding alone would leave the branch.
+						branch.X = ir.NullConst()
 					}
-					return nil
+				}
+				lifter.Fold(m, func(s *ir.Call) *ir.Const {
+					switch {
+					case !drop[s]:
+						return nil
+					case s.Dst.Type.IsRef():
+						return ir.NullConst()
+					}
+					return ir.IntConst(0)
 				})
 				translate.Tidy(m)
 				break

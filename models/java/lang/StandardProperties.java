@@ -37,9 +37,9 @@ public final class StandardProperties {
                 return "UTF-8";
             case "stdout.encoding":
             case "stderr.encoding":
-                return Integer.parseInt(VersionProps.VERSION_SPECIFICATION) < 19 ? null : "UTF-8";
+                return VersionProps.VERSION_SPECIFICATION.compareTo("19") < 0 ? null : "UTF-8";
             case "stdin.encoding":
-                return Integer.parseInt(VersionProps.VERSION_SPECIFICATION) < 25 ? null : "UTF-8";
+                return VersionProps.VERSION_SPECIFICATION.compareTo("25") < 0 ? null : "UTF-8";
             case "java.version":
                 return VersionProps.java_version;
             case "java.version.date":

@@ -328,21 +328,24 @@ public class Thread implements Runnable {
     @Adds
     static void signal(Object o, boolean all) {
         Machine.beginAtomic();
-        boolean taken = false;
-        Thread next;
-        for (Thread t = firstRoused; t != null && !taken; t = next) {
-            next = t.nextRoused;
-            if (t.waitsOn == o && Machine.choose(0, 1) == 1) {
-                t.settle();
-                taken = !all;
+        try {
+            boolean taken = false;
+            Thread next;
+            for (Thread t = firstRoused; t != null && !taken; t = next) {
+                next = t.nextRoused;
+                if (t.waitsOn == o && Machine.choose(0, 1) == 1) {
+                    t.settle();
+                    taken = !all;
+                }
             }
+            if (all) {
+                Machine.notifyAll(o);
+            } else if (!taken) {
+                Machine.notify(o);
+            }
+        } finally {
+            Machine.endAtomic();
         }
-        if (all) {
-            Machine.notifyAll(o);
-        } else if (!taken) {
-            Machine.notify(o);
-        }
-        Machine.endAtomic();
     }
 
     public boolean isInterrupted() {
@@ -378,29 +381,35 @@ public class Thread implements Runnable {
             return;
         }
         Thread t = Machine.currentThread();
+        boolean interrupted;
         Machine.beginAtomic();
-        boolean interrupted = t.interrupted;
-        if (!interrupted) {
-            Thread runs = monitorsSeen() && o instanceof Thread && Machine.alive((Thread) o) ? (Thread) o : null;
-            t.waitsOn = o;
-            t.roused = false;
-            await0(o, nanos);
-            t.waitsOn = null;
-            interrupted = t.roused;
-            if (interrupted) {
-                t.settle();
-                // Its time had come before, and the interrupt while it waited for the monitor.
-                interrupted = nanos <= 0 || Machine.choose(0, 1) == 0;
-                // The thread that it waits on has ended since, and notified it as well.
-                if (interrupted && runs != null && !Machine.alive(runs)) {
-                    interrupted = Machine.choose(0, 1) == 0;
+        try {
+            interrupted = t.interrupted;
+            if (!interrupted) {
+                Thread runs = monitorsSeen() && o instanceof Thread && Machine.alive((Thread) o) ? (Thread) o : null;
+                t.waitsOn = o;
+                t.roused = false;
+                await0(o, nanos);
+                t.waitsOn = null;
+                interrupted = t.roused;
+                if (interrupted) {
+                    t.settle();
+                    // Its time had come before, and the interrupt while it waited for the monitor.
+                    interrupted = nanos <= 0 || Machine.choose(0, 1) == 0;
+                    // The thread that it waits on has ended since, and notified it as well.
+                    if (interrupted && runs != null && !Machine.alive(runs)) {
+                        interrupted = Machine.choose(0, 1) == 0;
+                    }
+                }
+                if (!interrupted) {
+                    Clock.pass(nanos);
                 }
             }
-            if (!interrupted) {
-                Clock.pass(nanos);
-            }
+            forget(t, interrupted);
+        } finally {
+            Machine.endAtomic();
         }
-        end(t, interrupted, null);
+        tell(interrupted, null);
     }
 
     @Adds
@@ -413,14 +422,18 @@ public class Thread implements Runnable {
         }
     }
 
-    /** Ends an atomic section, by the exception if the thread was interrupted. */
+    /** The interrupt, if there was one, is no more, as an exception tells of it. */
     @Adds
-    private static void end(Thread t, boolean interrupted, String message) throws InterruptedException {
+    private static void forget(Thread t, boolean interrupted) {
         if (interrupted) {
             t.roused = false;
             t.interrupted = false;
         }
-        Machine.endAtomic();
+    }
+
+    /** Throws the exception if the thread was interrupted. */
+    @Adds
+    private static void tell(boolean interrupted, String message) throws InterruptedException {
         if (interrupted) {
             throw new InterruptedException(message);
         }
@@ -466,7 +479,9 @@ public class Thread implements Runnable {
             Machine.join(this);
             interrupted = t.roused;
         }
-        end(t, interrupted, null);
+        forget(t, interrupted);
+        Machine.endAtomic();
+        tell(interrupted, null);
     }
 
     public final void join(long millis) throws InterruptedException {
@@ -552,7 +567,9 @@ public class Thread implements Runnable {
             Clock.pass(nanos);
         } else {
             Machine.beginAtomic();
-            end(t, true, t.number == VIRTUAL ? null : "sleep interrupted");
+            forget(t, true);
+            Machine.endAtomic();
+            tell(true, t.number == VIRTUAL ? null : "sleep interrupted");
         }
     }
 

@@ -19,10 +19,13 @@ final class FileOutputStream {
         }
         int stream = stream(to);
         Machine.beginAtomic();
-        for (int i = 0; i < len; i++) {
-            Machine.write(stream, bytes[off + i] & 0xff);
+        try {
+            for (int i = 0; i < len; i++) {
+                Machine.write(stream, bytes[off + i] & 0xff);
+            }
+        } finally {
+            Machine.endAtomic();
         }
-        Machine.endAtomic();
     }
 
     private static int stream(java.io.FileOutputStream to) throws IOException {
