@@ -23,7 +23,11 @@ var (
 // made adds what the machine stores in the objects that it makes.
 func (t *analysis) made() {
 	for f, class := range madeOf {
-		t.system.Add(t.field(f), t.u.Assignable(class))
+		made := t.u.Assignable(class)
+		if class.IsArray() {
+			made = t.u.Only(class)
+		}
+		t.system.Add(t.field(f), made)
 	}
 	for _, f := range MadeOfThrown {
 		t.flow(t.thrown, t.field(f), nil)

@@ -9,7 +9,7 @@ import (
 )
 
 // Objects lists the objects that are told apart: by their exact class or array
-// type, and those of some classes by the statement that makes them as well. Sets
+// type, arrays and those of some classes by the statement that makes them as well. Sets
 // of objects, which are called sets of types where that is all that matters, hold
 // places in it.
 type Objects struct {
@@ -18,14 +18,15 @@ type Objects struct {
 	place map[ir.Type]int         // of each type, the objects of it that have no place of their own
 	below map[ir.Type]*bitset.Set // memo of Assignable
 	// The objects with places of their own: by the statement that makes them,
-	// and Class objects by the class.
+	// arrays one for each dimension, and Class objects by the class.
 	Made    map[*ir.New]int
+	Arrays  map[*ir.NewArray][]int
 	Classes map[string]int
 }
 
 // NewObjects collects what the program's statements and the machine create.
 func NewObjects(p *ir.Program) *Objects {
-	u := &Objects{p: p, place: map[ir.Type]int{}, below: map[ir.Type]*bitset.Set{}, Made: map[*ir.New]int{}, Classes: map[string]int{}}
+	u := &Objects{p: p, place: map[ir.Type]int{}, below: map[ir.Type]*bitset.Set{}, Made: map[*ir.New]int{}, Arrays: map[*ir.NewArray][]int{}, Classes: map[string]int{}}
 	set := map[ir.Type]bool{ir.ObjectClass: true, ir.ArrayOf(ir.StringClass): true, "byte[]": true}
 	for _, c := range ir.MachineMade {
 		set[ir.Type(c)] = true
@@ -50,6 +51,20 @@ func NewObjects(p *ir.Program) *Objects {
 	sort.Slice(u.Types, func(i, j int) bool { return u.Types[i] < u.Types[j] })
 	for i, t := range u.Types {
 		u.place[t] = i
+	}
+	for _, c := range p.Classes {
+		for _, m := range c.Methods {
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					if n, ok := s.(*ir.NewArray); ok {
+						for _, t := range created(n) {
+							u.Arrays[n] = append(u.Arrays[n], len(u.Types))
+							u.Types = append(u.Types, t)
+						}
+					}
+				}
+			}
+		}
 	}
 	return u
 }
@@ -88,6 +103,8 @@ func created(s ir.Stmt) []ir.Type {
 
 func (u *Objects) None() *bitset.Set { return bitset.New(len(u.Types)) }
 
+// Only is the set of the objects of exactly the type that no statement that is told
+// apart makes.
 func (u *Objects) Only(t ir.Type) *bitset.Set {
 	s := u.None()
 	if i, ok := u.place[t]; ok {
@@ -140,8 +157,8 @@ func (u *Objects) Assignable(to ir.Type) *bitset.Set {
 // Possible is the set of types that a variable of the static type can refer to.
 func (u *Objects) Possible(static ir.Type) *bitset.Set { return u.Assignable(u.p.VerifiedType(static)) }
 
-// Arrays lists the arrays of references among the objects of the set.
-func (u *Objects) Arrays(set *bitset.Set) iter.Seq[int] {
+// ArraysOfRefs lists the arrays of references among the objects of the set.
+func (u *Objects) ArraysOfRefs(set *bitset.Set) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for i := range set.All() {
 			if t := u.Types[i]; t.IsArray() && t.Elem().IsRef() && !yield(i) {

@@ -34,10 +34,10 @@ func (t *analysis) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
 	case *ir.New:
 		t.system.Add(t.local(s.Dst), t.u.New(s))
 	case *ir.NewArray:
-		made := created(s)
-		t.system.Add(t.local(s.Dst), t.u.Only(made[0]))
+		made := t.u.Arrays[s]
+		t.system.AddOne(t.local(s.Dst), made[0])
 		for i := 1; i < len(made); i++ {
-			t.system.Add(t.elem(t.u.place[made[i-1]]), t.u.Only(made[i]))
+			t.system.AddOne(t.elem(made[i-1]), made[i])
 		}
 	case *ir.Load:
 		if s.Dst.Type.IsRef() {
@@ -68,7 +68,7 @@ func (t *analysis) load(s *ir.Load) {
 	}
 	if a, ok := s.From.(*ir.ElemPlace).Array.(*ir.Local); ok {
 		t.system.React(t.local(a), func(more *bitset.Set) {
-			for a := range t.u.Arrays(more) {
+			for a := range t.u.ArraysOfRefs(more) {
 				t.flow(t.elem(a), t.local(s.Dst), nil)
 			}
 		})
@@ -82,7 +82,7 @@ func (t *analysis) store(s *ir.Store) {
 	}
 	if a, ok := s.To.(*ir.ElemPlace).Array.(*ir.Local); ok {
 		t.system.React(t.local(a), func(more *bitset.Set) {
-			for a := range t.u.Arrays(more) {
+			for a := range t.u.ArraysOfRefs(more) {
 				t.operand(s.Src, t.elem(a), t.u.Assignable(t.u.Types[a].Elem()))
 			}
 		})

@@ -110,7 +110,7 @@ func (a *arrays) accepts(array, src ir.Operand) bool {
 	t := a.p.types
 	stored := t.Of(src)
 	ok := true
-	for a := range t.Objects.Arrays(t.Of(array)) {
+	for a := range t.Objects.ArraysOfRefs(t.Of(array)) {
 		rest := stored.Clone()
 		rest.Subtract(t.Objects.Assignable(t.Objects.Types[a].Elem()))
 		ok = ok && rest.Empty()

@@ -108,14 +108,15 @@ type Graph struct {
 	// Flows are the methods' control flows, by method index.
 	Flows []*Flow
 
-	base   []NodeID // by method index, its first node
-	meets  []Aspect // of each node of a method, those in which it meets other threads
-	loud   [][]bool // by method index, of each node of its flow: see markQuiet
-	locks  *locks
-	hubs   map[string]NodeID
-	inits  map[*classInit]NodeID
-	throws *throws
-	null   *nullness
+	base     []NodeID // by method index, its first node
+	meets    []Aspect // of each node of a method, those in which it meets other threads
+	loud     [][]bool // by method index, of each node of its flow: see markQuiet
+	locks    *locks
+	hubs     map[string]NodeID
+	inits    map[*classInit]NodeID
+	throws   *throws
+	elements []string // of each array, by its object, the hub of its elements
+	null     *nullness
 	// wholeCalls are those of which all arguments are wanted.
 	wholeCalls map[NodeID]bool
 }

@@ -2,6 +2,7 @@ package pdg
 
 import (
 	"bandsaw/internal/analysis/escape"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -11,9 +12,10 @@ import (
 
 // heapEdges adds the dependences through the heap: of every load of a field on
 // every store to it, by whatever thread and through whatever object; of array
-// elements likewise, by the exact type of the array. Hubs keep their number
-// linear.
+// elements likewise, by the statement that makes the array. Hubs keep their number
+// low.
 func (g *Graph) heapEdges() {
+	g.nameArrays()
 	shared, written := g.sharedPlaces()
 	escaping := escape.Objects(g.Program.Program, g.Program.types)
 	for _, m := range g.Program.Methods {
@@ -58,26 +60,50 @@ func placeOf(s ir.Stmt) ir.Place {
 }
 
 // placeNames are the names of the hubs of a place: "field C.f", or "elements of
-// T[]" for each type of the array.
+// T[]" for each array that it may be of.
 func (g *Graph) placeNames(p ir.Place) []string {
 	if f, ok := ir.PlaceField(p); ok {
 		return []string{FieldHub(f)}
 	}
 	var out []string
-	types := g.Program.types
-	for i := range types.Of(p.(*ir.ElemPlace).Array).All() {
-		if t := types.Objects.Types[i]; t.IsArray() {
-			out = append(out, elementHub(t))
+	for i := range g.Program.types.Of(p.(*ir.ElemPlace).Array).All() {
+		if name := g.elements[i]; name != "" {
+			out = append(out, name)
 		}
 	}
 	return out
 }
 
+// nameArrays names the hubs of the elements of the arrays that are used: those of
+// one type have numbers if there are several.
+func (g *Graph) nameArrays() {
+	t := g.Program.types
+	used := t.Objects.None()
+	for _, m := range g.Program.Methods {
+		for _, s := range m.Stmts {
+			if e, ok := placeOf(s).(*ir.ElemPlace); ok {
+				used.Union(t.Of(e.Array))
+			}
+		}
+	}
+	used.Union(t.Field(contentOfStrings))
+	g.elements = make([]string, len(t.Objects.Types))
+	number := map[ir.Type]int{}
+	for i := range used.All() {
+		typ := t.Objects.Types[i]
+		if !typ.IsArray() {
+			continue
+		}
+		number[typ]++
+		g.elements[i] = "elements of " + string(typ)
+		if n := number[typ]; n > 1 {
+			g.elements[i] += fmt.Sprintf(" #%d", n)
+		}
+	}
+}
+
 // FieldHub is the name of the hub of a field.
 func FieldHub(f ir.FieldID) string { return "field " + string(f) }
-
-// elementHub is the name of the hub of the elements of arrays of the type.
-func elementHub(t ir.Type) string { return "elements of " + string(t) }
 
 // sharedPlaces are the names of places that started threads use, and of those
 // that are written when there may be more than one thread.
@@ -144,13 +170,16 @@ func (g *Graph) readsOf(c *ir.Call, places []NodeID, at NodeID) {
 	if op := ir.MachineOperation(c.Method); op != nil {
 		fields = op.Fields
 	}
-	strings := len(fields) > 0 || takesString(c)
-	if !strings {
+	if len(fields) == 0 && !takesString(c) {
 		return
+	}
+	content := map[string]bool{FieldHub(contentOfStrings): true, FieldHub("java.lang.String.coder"): true}
+	for i := range g.Program.types.Field(contentOfStrings).All() {
+		content[g.elements[i]] = true
 	}
 	for _, h := range places {
 		name := g.Nodes[h].Name
-		if strings && contentOfStrings(name) || slices.ContainsFunc(fields, func(f ir.FieldID) bool { return name == FieldHub(f) }) {
+		if content[name] || slices.ContainsFunc(fields, func(f ir.FieldID) bool { return name == FieldHub(f) }) {
 			g.edge(Data, h, at, Value, Value)
 		}
 	}
@@ -167,14 +196,8 @@ func takesString(c *ir.Call) bool {
 	return false
 }
 
-// contentOfStrings reports whether the hub's place can be part of a string.
-func contentOfStrings(hub string) bool {
-	return stringHubs[hub]
-}
-
-var stringHubs = map[string]bool{
-	FieldHub("java.lang.String.value"): true, FieldHub("java.lang.String.coder"): true, elementHub("byte[]"): true,
-}
+// contentOfStrings is the field with the array of a string's characters.
+const contentOfStrings ir.FieldID = ir.StringClass + ".value"
 
 // placeHubs are the hubs of fields and elements, in order.
 func (g *Graph) placeHubs() []NodeID {
