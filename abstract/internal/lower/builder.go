@@ -3,6 +3,7 @@ package lower
 import (
 	"strconv"
 
+	"bandsaw/internal/analysis/constants"
 	"bandsaw/ir"
 )
 
@@ -94,7 +95,7 @@ func (b *builder) intTemp() *ir.Local       { return b.temp("$int", ir.Int) }
 func (b *builder) ret() {
 	r := &ir.Return{At: b.at}
 	if t := b.out.ID.Result(); t != ir.Void {
-		r.X = zero(t)
+		r.X = constants.Zero(t)
 	}
 	b.emit(r)
 }

@@ -1,6 +1,9 @@
 package lower
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/constants"
+	"bandsaw/ir"
+)
 
 // foldSteps bounds the statements that the evaluation of one <clinit> may
 // take; longer ones stay code.
@@ -27,7 +30,7 @@ func fold(p *ir.Program, m *ir.Method) (map[ir.FieldID]*ir.Const, bool) {
 		case *ir.Goto:
 			b = t.Target
 		case *ir.If:
-			holds, ok := compare(t.Op, f.value(t.X), f.value(t.Y))
+			holds, ok := constants.Compare(t.Op, f.value(t.X), f.value(t.Y))
 			if !ok {
 				return nil, false
 			}
@@ -59,7 +62,7 @@ func (f *folder) value(x ir.Operand) *ir.Const {
 		if c, ok := f.locals[x]; ok {
 			return c
 		}
-		return zero(x.Type)
+		return constants.Zero(x.Type)
 	}
 	return nil
 }
@@ -75,9 +78,9 @@ func (f *folder) step(s ir.Stmt) bool {
 	case *ir.Move:
 		v = f.value(s.Src)
 	case *ir.Unary:
-		v = unary(s.Op, f.value(s.X))
+		v = constants.Unary(s.Op, f.value(s.X))
 	case *ir.Binary:
-		v = binary(s.Op, f.value(s.X), f.value(s.Y))
+		v = constants.Binary(s.Op, f.value(s.X), f.value(s.Y))
 	case *ir.Load:
 		v = f.load(s.From)
 	case *ir.Store:
@@ -110,7 +113,7 @@ func (f *folder) load(from ir.Place) *ir.Const {
 	if field.Value != nil {
 		return field.Value
 	}
-	return zero(field.Type)
+	return constants.Zero(field.Type)
 }
 
 func (f *folder) store(to ir.Place, v *ir.Const) bool {
@@ -135,92 +138,4 @@ func (f *folder) store(to ir.Place, v *ir.Const) bool {
 // isObject reports whether a value stands for a new object of its type.
 func isObject(v *ir.Const) bool {
 	return v.Type.IsClass() && v.Type != ir.StringClass && v.Type != ir.ClassClass
-}
-
-// zero is the default value of a type (JVMS 2.3, 2.4).
-func zero(t ir.Type) *ir.Const {
-	if t.IsRef() {
-		return ir.NullConst()
-	}
-	return &ir.Const{Type: t}
-}
-
-// unary evaluates an operator on int and long constants, nil for others.
-func unary(op ir.UnaryOp, x *ir.Const) *ir.Const {
-	if x == nil {
-		return nil
-	}
-	switch {
-	case op == ir.Neg && x.Type == ir.Long:
-		return &ir.Const{Type: ir.Long, Bits: -x.Bits}
-	case op == ir.L2I && x.Type == ir.Long:
-		return ir.IntConst(int32(x.Bits))
-	case !x.Type.IsIntLike():
-		return nil
-	}
-	switch op { // others: unknown
-	case ir.Neg:
-		return ir.IntConst(-int32(x.Bits))
-	case ir.I2B:
-		return ir.IntConst(int32(int8(x.Bits)))
-	case ir.I2C:
-		return ir.IntConst(int32(uint16(x.Bits)))
-	case ir.I2S:
-		return ir.IntConst(int32(int16(x.Bits)))
-	case ir.I2L:
-		return &ir.Const{Type: ir.Long, Bits: x.Bits}
-	}
-	return nil
-}
-
-// binary evaluates an operator on int constants, nil for others and for those
-// that throw.
-func binary(op ir.BinaryOp, x, y *ir.Const) *ir.Const {
-	if x == nil || y == nil || !x.Type.IsIntLike() || !y.Type.IsIntLike() {
-		return nil
-	}
-	a, b := int32(x.Bits), int32(y.Bits)
-	switch op { // others: not on ints
-	case ir.Add:
-		return ir.IntConst(a + b)
-	case ir.Sub:
-		return ir.IntConst(a - b)
-	case ir.Mul:
-		return ir.IntConst(a * b)
-	case ir.And:
-		return ir.IntConst(a & b)
-	case ir.Or:
-		return ir.IntConst(a | b)
-	case ir.Xor:
-		return ir.IntConst(a ^ b)
-	case ir.Shl:
-		return ir.IntConst(a << (b & 31))
-	case ir.Shr:
-		return ir.IntConst(a >> (b & 31))
-	case ir.Ushr:
-		return ir.IntConst(int32(uint32(a) >> (b & 31)))
-	case ir.Div, ir.Rem:
-		if b == 0 {
-			return nil
-		}
-		if op == ir.Div {
-			return ir.IntConst(a / b)
-		}
-		return ir.IntConst(a % b)
-	}
-	return nil
-}
-
-// compare evaluates a comparison of two constants; false if it cannot.
-func compare(op ir.CondOp, x, y *ir.Const) (holds, ok bool) {
-	if x == nil || y == nil {
-		return false, false
-	}
-	if x.Type == ir.Null && y.Type == ir.Null {
-		return op == ir.Eq, true
-	}
-	if !x.Type.IsIntLike() || !y.Type.IsIntLike() {
-		return false, false
-	}
-	return op.Holds(x.Bits, y.Bits), true
 }

@@ -3,6 +3,7 @@ package lower
 import (
 	"slices"
 
+	"bandsaw/internal/analysis/constants"
 	"bandsaw/ir"
 )
 
@@ -296,7 +297,7 @@ func (n *inits) field(c *ir.Class, f *ir.Field) *ir.Field {
 	}
 	lf := *f
 	lf.Value = v
-	if *v == *zero(f.Type) {
+	if *v == *constants.Zero(f.Type) {
 		lf.Value = nil
 	}
 	return &lf

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"bandsaw/internal/analysis/constants"
 	"bandsaw/ir"
 )
 
@@ -242,7 +243,7 @@ func (f *frame) compare(s *ir.If) bool {
 	if s.X.OperandType().IsRef() {
 		return (f.ref(s.X) == f.ref(s.Y)) == (s.Op == ir.Eq)
 	}
-	holds, _ := compare(s.Op, ir.IntConst(int32(f.int(s.X))), ir.IntConst(int32(f.int(s.Y))))
+	holds, _ := constants.Compare(s.Op, ir.IntConst(int32(f.int(s.X))), ir.IntConst(int32(f.int(s.Y))))
 	return holds
 }
 

@@ -3,6 +3,7 @@ package lower
 import (
 	"strings"
 
+	"bandsaw/internal/analysis/constants"
 	"bandsaw/ir"
 )
 
@@ -19,9 +20,9 @@ func (f *frame) step(s ir.Stmt) *heapObject {
 	case *ir.Move:
 		f.locals[s.Dst] = f.value(s.Src)
 	case *ir.Unary:
-		f.locals[s.Dst] = unary(s.Op, ir.IntConst(int32(f.int(s.X)))).Bits
+		f.locals[s.Dst] = constants.Unary(s.Op, ir.IntConst(int32(f.int(s.X)))).Bits
 	case *ir.Binary:
-		r := binary(s.Op, ir.IntConst(int32(f.int(s.X))), ir.IntConst(int32(f.int(s.Y))))
+		r := constants.Binary(s.Op, ir.IntConst(int32(f.int(s.X))), ir.IntConst(int32(f.int(s.Y))))
 		if r == nil {
 			return f.throw(ir.ArithmeticException)
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"bandsaw/internal/analysis/constants"
 	"bandsaw/ir"
 )
 
@@ -47,7 +48,7 @@ func decided(t ir.Stmt) ir.Stmt {
 	if !ok1 || !ok2 {
 		return t
 	}
-	holds, ok := compare(s.Op, x, y)
+	holds, ok := constants.Compare(s.Op, x, y)
 	switch {
 	case !ok:
 		return t

@@ -9,14 +9,16 @@ import (
 
 // AnalyseLocked finds what variables can refer to, with the objects that are
 // locked told apart by the statements that make them: that is done again once it
-// is known of which classes they are.
-func AnalyseLocked(p *ir.Program) *Result {
-	t := Analyse(p, NewObjects(p))
+// is known of which classes they are, and which statements are dead, which is asked
+// with what was found first.
+func AnalyseLocked(p *ir.Program, dead func(*Result) map[ir.Stmt]bool) *Result {
+	t := Analyse(p, NewObjects(p), nil)
+	not := dead(t)
 	made, classes := t.lockable()
-	if len(made)+len(classes) == 0 {
+	if len(made)+len(classes)+len(not) == 0 {
 		return t
 	}
-	return Analyse(p, splitObjects(p, made, classes))
+	return Analyse(p, splitObjects(p, made, classes), not)
 }
 
 // lockable lists the statements that make objects of which monitors are used,

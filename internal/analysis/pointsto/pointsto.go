@@ -101,12 +101,14 @@ type analysis struct {
 	*Result
 	u       *Objects
 	system  inclusion.System
+	dead    map[ir.Stmt]bool
 	inits   map[string]bool
 	methods []*ir.Method // to be scanned
 }
 
-// Analyse solves the program's constraints over the objects.
-func Analyse(p *ir.Program, u *Objects) *Result {
+// Analyse solves the program's constraints over the objects. What is dead is known
+// not to be executed.
+func Analyse(p *ir.Program, u *Objects, dead map[ir.Stmt]bool) *Result {
 	r := &Result{
 		p: p, Objects: u,
 		locals: map[*ir.Local]*inclusion.Variable{}, fields: map[ir.FieldID]*inclusion.Variable{}, elems: map[int]*inclusion.Variable{},
@@ -114,7 +116,7 @@ func Analyse(p *ir.Program, u *Objects) *Result {
 		Targets: map[*ir.Call]map[ir.MethodID]bool{}, Runs: map[ir.MethodID]bool{},
 		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
 	}
-	t := &analysis{Result: r, u: u, inits: map[string]bool{}}
+	t := &analysis{Result: r, u: u, dead: dead, inits: map[string]bool{}}
 	t.machine()
 	for _, class := range classinit.AtStart(p) {
 		t.initialise(class)

@@ -14,6 +14,9 @@ func (t *analysis) scan(m *ir.Method) {
 	}
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
+			if t.dead[s] {
+				continue
+			}
 			if class := classinit.By(t.p, m, s); class != "" {
 				t.initialise(class)
 			}

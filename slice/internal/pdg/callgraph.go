@@ -2,6 +2,7 @@ package pdg
 
 import (
 	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/constants"
 	"bandsaw/internal/analysis/pointsto"
 
 	"bandsaw/internal/analysis/digraph"
@@ -11,14 +12,20 @@ import (
 // NewProgram finds the methods of a lifted program that can run, and what
 // their statements call.
 func NewProgram(p *ir.Program) *Program {
+	var known *constants.Result
+	types := pointsto.AnalyseLocked(p, func(t *pointsto.Result) map[ir.Stmt]bool {
+		known = constants.Analyse(p, t)
+		return known.Dead
+	})
 	prog := &Program{
 		Program: p,
-		types:   pointsto.AnalyseLocked(p),
+		types:   types,
 		byID:    map[ir.MethodID]*Method{},
 		inits:   map[string]*classInit{},
 	}
 	prog.number()
 	for _, m := range prog.Methods {
+		m.decide(known.Only)
 		prog.link(m)
 	}
 	for _, id := range p.Entry {
@@ -62,6 +69,12 @@ func (p *Program) number() {
 // link notes what the statements of m call.
 func (p *Program) link(m *Method) {
 	for i, s := range m.Stmts {
+		if m.dead != nil && m.dead[i] {
+			if _, ok := s.(*ir.Call); ok {
+				m.calls[i] = &call{} // it runs nothing
+			}
+			continue
+		}
 		var c *call
 		here := site{m, int32(i)}
 		if class := classinit.By(p.Program, m.Method, s); class != "" {

@@ -29,7 +29,7 @@ func (p *Program) markStartedOnce() {
 	}
 	for i, s := range start.Stmts {
 		if then, ok := fresh(start, int32(i), s); ok {
-			start.only = map[int32]*ir.Block{int32(i): then}
+			start.goOnly(int32(i), then)
 			start.markDead()
 			return
 		}
@@ -146,6 +146,26 @@ func (m *Method) follow(s int32) []int32 {
 		out = append(out, m.first[m.blockOf[t]])
 	}
 	return out
+}
+
+// decide notes of the method's tests which way they go, where that is known.
+func (m *Method) decide(only map[ir.Stmt]*ir.Block) {
+	for i, s := range m.Stmts {
+		if to := only[s]; to != nil {
+			m.goOnly(int32(i), to)
+		}
+	}
+	if m.only != nil {
+		m.markDead()
+	}
+}
+
+// goOnly notes that the test goes one way only.
+func (m *Method) goOnly(s int32, to *ir.Block) {
+	if m.only == nil {
+		m.only = map[int32]*ir.Block{}
+	}
+	m.only[s] = to
 }
 
 // markDead finds the statements that are never executed, as tests go one way only.
