@@ -25,7 +25,7 @@ func TestSections(t *testing.T) {
 		{"JucLockOrder", 5, ""},
 		{"OwnMutex", 1, "the operations come to the user's tryAcquire"},
 		{"JucConditions", 5, ""},
-		{"InterruptOrLock", 3, ""},
+		{"InterruptOrLock", 2, ""},
 		{"InterruptHidden", 1, "another thread asks whether it is interrupted"},
 		{"FairOvertaken", 1, "others may begin to wait after the question for them"},
 		{"ParksUnderLocks", 1, "the user's park can tell who was woken by a lock"},

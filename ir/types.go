@@ -186,6 +186,14 @@ func (id FieldID) Class() string { return string(id[:strings.LastIndexByte(strin
 // Name is the field's simple name.
 func (id FieldID) Name() string { return string(id[strings.LastIndexByte(string(id), '.')+1:]) }
 
+// What the models ask of Thread: whether somebody may enter the monitors of threads,
+// and those of their groups. The methods return what lift found; a search takes it
+// that nobody does until it meets one who does, so no other tool may fold the calls.
+const (
+	ThreadMonitorsSeen = MethodID(ThreadClass + ".monitorsSeen()boolean")
+	ThreadGroupsSeen   = MethodID(ThreadClass + ".groupsSeen()boolean")
+)
+
 // WaitsUntilEnded reports whether the method of the JDK waits until somebody
 // ends that, which Java does not promise: the wait may end for no reason
 // (JLS 17.2.1). What waits for some time only may end at any time anyway.
@@ -198,7 +206,7 @@ func WaitsUntilEnded(m MethodID) bool {
 	case "wait":
 		return class == ObjectClass && len(m.Params()) == 0
 	case "await", "awaitUninterruptibly":
-		return strings.HasSuffix(class, "$ConditionObject") && len(m.Params()) == 0
+		return (strings.HasSuffix(class, "$ConditionObject") || strings.HasSuffix(class, ".MonitorCondition")) && len(m.Params()) == 0
 	case "park":
 		return strings.HasSuffix(class, ".LockSupport")
 	}

@@ -254,16 +254,10 @@ func (c *compiler) initOf(f *Static) int32 {
 	return 0
 }
 
-// What the models ask: whether somebody may enter the monitors of Thread objects, and
-// of their groups.
-const (
-	threadGroup    = "java.lang.ThreadGroup"
-	threadMonitors = ir.MethodID(ir.ThreadClass + ".monitorsSeen()boolean")
-	groupMonitors  = ir.MethodID(ir.ThreadClass + ".groupsSeen()boolean")
-)
+const threadGroup = "java.lang.ThreadGroup"
 
 func (c *methodCompiler) call(in Instr, s *ir.Call) (Instr, error) {
-	if s.Method == threadMonitors && !c.JoinEnters || s.Method == groupMonitors && !c.GroupsEntered {
+	if s.Method == ir.ThreadMonitorsSeen && !c.JoinEnters || s.Method == ir.ThreadGroupsSeen && !c.GroupsEntered {
 		in.Op, in.A = Move, ^c.constant(0)
 		return in, nil
 	}
