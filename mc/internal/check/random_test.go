@@ -20,7 +20,7 @@ import (
 
 var (
 	randomSeed  = flag.Uint64("randomseed", 0, "first seed of the random programs")
-	randomCount = flag.Uint64("randomcount", 200, "number of random programs")
+	randomCount = flag.Uint64("randomcount", 150, "number of random programs")
 )
 
 // tooLarge is how many states a random program may have, without reduction.
