@@ -134,9 +134,10 @@ type checker struct {
 	chosen    []string    // in the last execution
 	given     *ir.Program // without its arguments
 	known     *known
-	beside    *checker // that found the violation in another way
-	wanted    string   // the key of the violation that is to be followed, "" for any
-	racing    string   // the variable on which races are looked for, "" for all
+	beside    *checker        // that found the violation in another way
+	told      map[string]bool // keys of the violations that were told, of a search for all
+	wanted    string          // the key of the violation that is to be followed, "" for any
+	racing    string          // the variable on which races are looked for, "" for all
 }
 
 func newChecker(p *ir.Program, property *prop.Property, o Options, known *known) (*checker, error) {

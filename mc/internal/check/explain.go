@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"bandsaw/artifact/result"
+	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/follow"
 	"bandsaw/mc/internal/machine"
@@ -46,26 +47,40 @@ func (c *checker) explain(r *result.Result, answer *search.Answer) error {
 		r.Suggestions = c.possible(s)
 		return nil
 	}
-	told := map[string]bool{}
-	for _, found := range answer.Found {
-		s, err := c.story(found.Path, found.Stuck)
-		if err != nil {
-			return err
-		}
-		if told[s.key] {
-			continue
-		}
-		told[s.key] = true
-		if len(told) == 1 {
-			r.Violation, r.Trace, r.End = s.violation, s.steps, s.ends
-			continue
-		}
-		r.Also = append(r.Also, result.Found{Violation: *s.violation, Trace: s.steps, End: s.ends})
+	if err := c.explainAll(r, answer.Found); err != nil {
+		return err
 	}
 	r.Cuts = c.cuts(answer)
-	r.All = &result.All{Found: len(told), Complete: len(r.Cuts) == 0}
+	r.All = &result.All{Found: len(c.told), Complete: len(r.Cuts) == 0}
 	return nil
 }
+
+// explainAll tells all violations to which the paths lead: the last step of one may
+// violate in several ways.
+func (c *checker) explainAll(r *result.Result, paths []search.Found) error {
+	c.told = map[string]bool{}
+	for _, found := range paths {
+		for first := true; first || !found.Stuck; first = false {
+			s, err := c.story(found.Path, found.Stuck)
+			if !first && errors.Is(err, errNotAgain) {
+				break
+			}
+			if err != nil {
+				return err
+			}
+			c.told[s.key] = true
+			if len(c.told) == 1 {
+				r.Violation, r.Trace, r.End = s.violation, s.steps, s.ends
+				continue
+			}
+			r.Also = append(r.Also, result.Found{Violation: *s.violation, Trace: s.steps, End: s.ends})
+		}
+	}
+	return nil
+}
+
+// errNotAgain is a defect, or there is no other violation at the end of the path.
+var errNotAgain = errors.New("replaying the counterexample did not lead to the violation again")
 
 // story tells a path, on the whole program if that can be.
 func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
@@ -74,6 +89,7 @@ func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
 		return s, err
 	}
 	if whole := c.tellWhole(s); whole != nil {
+		whole.key = s.key
 		return whole, nil
 	}
 	s.violation.Sliced = true
@@ -96,7 +112,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	c.chosen = nil
 	m := c.machine(false)
 	last := len(path) == 0 && !stuck // violates the last step, if any
-	sys := c.replaying(m, func(*violation) bool { return last })
+	sys := c.replaying(m, func(v *violation) bool { return last && !c.told[v.key()] })
 	rec := trace.NewRecorder(m)
 	rec.Violated = sys.violated
 	events := follow.NewRecording(m)
@@ -138,7 +154,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		s.key = v.key()
 	}
 	if stuck != (v == nil) {
-		return nil, errors.New("replaying the counterexample did not lead to the violation again")
+		return nil, errNotAgain
 	}
 	if v != nil {
 		s.thread, s.violation.Kind = v.thread.ID, v.kind
@@ -196,7 +212,7 @@ func (c *checker) follow(sliced *checker, s *story) ([]search.Move, error) {
 	sys := c.replaying(m, func(v *violation) bool { return v.key() == c.wanted })
 	f := follow.New(follow.System{
 		Machine:     m,
-		Step:        func(position int, c *follow.Chooser) search.Outcome { return sys.Step(position, 0, c) },
+		Step:        func(position int, c choice.Chooser) search.Outcome { return sys.Step(position, 0, c) },
 		Abstraction: sliced.prog.Abstraction,
 		Violates: func(t *machine.Thread) bool {
 			v := sys.violation()

@@ -40,7 +40,7 @@ func TestRandomProperties(t *testing.T) {
 		}
 	}
 	t.Logf("violated: %v, held: %v, %d too large", violated, held, large)
-	if *randomCount >= 200 && (len(violated) < 2 || len(held) < 2) {
+	if *randomCount >= enough && (len(violated) < 2 || len(held) < 2) {
 		t.Errorf("the programs test nothing: violated %v, held %v", violated, held)
 	}
 }

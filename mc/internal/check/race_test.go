@@ -54,7 +54,7 @@ func TestRandomRaces(t *testing.T) {
 		}
 	}
 	t.Logf("%d racy, %d not, %d too large", racy, clean, large)
-	if *randomCount >= 200 && (racy < 10 || clean < 5) {
+	if *randomCount >= enough && (racy < 10 || clean < 5) {
 		t.Errorf("the programs test nothing: %d racy, %d not", racy, clean)
 	}
 }

@@ -20,8 +20,12 @@ import (
 
 var (
 	randomSeed  = flag.Uint64("randomseed", 0, "first seed of the random programs")
-	randomCount = flag.Uint64("randomcount", 150, "number of random programs")
+	randomCount = flag.Uint64("randomcount", enough, "number of random programs")
 )
+
+// enough is how many random programs a test draws, if nobody says otherwise: among
+// as many there are some of each kind.
+const enough = 150
 
 // tooLarge is how many states a random program may have, without reduction.
 const tooLarge = 20_000

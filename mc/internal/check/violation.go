@@ -130,10 +130,17 @@ func (s *system) violating(o machine.Outcome) (out search.Outcome, ok bool) {
 	switch {
 	case s.known == nil:
 		return search.Violated, v != nil
+	case o == machine.Refuted || o == machine.Faulted: // what is behind would be lost
+		return search.Failed, false
 	case v == nil:
 		return search.Pruned, s.m.Broken != nil
 	}
-	s.fresh(v.key()) // of several in one step the first is told
+	for ; v != nil; v = s.violation() { // all of the step
+		s.fresh(v.key())
+	}
+	if o == machine.CutShort {
+		s.m.World.Skip(s.m.Cut + " limit reached")
+	}
 	if o == machine.Moved && s.m.Broken == nil {
 		return search.Noted, true
 	}

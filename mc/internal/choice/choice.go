@@ -181,6 +181,26 @@ func (s *Sequence) Load(stack []int64) []int64 {
 	return stack[:rest]
 }
 
+// Recorder resolves choices as another Chooser does, and remembers how.
+type Recorder struct {
+	Chooser
+	Script []int64
+}
+
+// Choose implements Chooser.
+func (r *Recorder) Choose(n int64, abstract bool) int64 {
+	v := r.Chooser.Choose(n, abstract)
+	r.Script = append(r.Script, v)
+	return v
+}
+
+// Observe implements Chooser.
+func (r *Recorder) Observe(f func() int64) int64 {
+	v := r.Chooser.Observe(f)
+	r.Script = append(r.Script, v)
+	return v
+}
+
 // Script resolves choices as recorded, for replaying.
 type Script []int64
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bandsaw/ir"
+	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
@@ -14,7 +15,7 @@ import (
 type System struct {
 	*machine.Machine
 	// Step executes a step of the live thread at the position.
-	Step func(position int, c *Chooser) search.Outcome
+	Step func(position int, c choice.Chooser) search.Outcome
 	// Abstraction finds one of the recorded program by name, nil for none.
 	Abstraction func(name string) *ir.Abstraction
 	// Violates reports whether the last step ended the thread as wanted.
@@ -246,33 +247,22 @@ func (f *Follower) waitsFor(t *machine.Thread) *machine.Thread {
 
 func (f *Follower) step(t *machine.Thread) search.Outcome {
 	pos, _ := slices.BinarySearch(f.s.Live, t.ID)
-	c := &Chooser{f: f}
+	c := &choice.Recorder{Chooser: recorded{f}}
 	o := f.s.Step(pos, c)
 	f.commit()
-	f.moves = append(f.moves, search.Move{Mover: pos, Script: c.script})
+	f.moves = append(f.moves, search.Move{Mover: pos, Script: c.Script})
 	return o
 }
 
-// Chooser resolves choices as they were recorded, others by their first
+// recorded resolves choices as they were recorded, others by their first
 // alternative.
-type Chooser struct {
-	f      *Follower
-	script []int64
-}
+type recorded struct{ f *Follower }
 
 // Choose implements choice.Chooser.
-func (c *Chooser) Choose(n int64, _ bool) int64 {
-	pick := c.f.pick(n)
-	c.script = append(c.script, pick)
-	return pick
-}
+func (c recorded) Choose(n int64, _ bool) int64 { return c.f.pick(n) }
 
 // Observe implements choice.Chooser.
-func (c *Chooser) Observe(f func() int64) int64 {
-	v := f()
-	c.script = append(c.script, v)
-	return v
-}
+func (recorded) Observe(f func() int64) int64 { return f() }
 
 // pick is the alternative, of n, of the pending instruction.
 func (f *Follower) pick(n int64) int64 {

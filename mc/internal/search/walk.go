@@ -137,7 +137,7 @@ func (w *walks) walk(by strategy) {
 	if d := w.Limits.Depth; d > 0 {
 		length = min(length, d)
 	}
-	c := recorder{random: choice.Random{Rand: w.r}}
+	c := choice.Recorder{Chooser: choice.Random{Rand: w.r}}
 	for int64(len(w.path)) < length {
 		w.answer.States++
 		w.look()
@@ -151,10 +151,10 @@ func (w *walks) walk(by strategy) {
 		if len(w.movers) > 1 {
 			i = by.pick(w.r, w.movers, w.threads)
 		}
-		c.script = nil
+		c.Script = nil
 		w.answer.Transitions++
 		outcome := w.sys.Step(w.movers[i], 0, &c)
-		w.path = append(w.path, Move{w.movers[i], c.script})
+		w.path = append(w.path, Move{w.movers[i], c.Script})
 		switch outcome {
 		case Violated:
 			w.take(false, w.taken)
@@ -189,23 +189,3 @@ func (w *walks) look() {
 
 // taken is the present path.
 func (w *walks) taken() []Move { return slices.Clone(w.path) }
-
-// recorder resolves choices at random and remembers how.
-type recorder struct {
-	random choice.Random
-	script []int64
-}
-
-// Choose implements choice.Chooser.
-func (c *recorder) Choose(n int64, abstract bool) int64 {
-	v := c.random.Choose(n, abstract)
-	c.script = append(c.script, v)
-	return v
-}
-
-// Observe implements choice.Chooser.
-func (c *recorder) Observe(f func() int64) int64 {
-	v := f()
-	c.script = append(c.script, v)
-	return v
-}
