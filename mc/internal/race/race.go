@@ -89,30 +89,43 @@ func (d *Detector) Look() {
 		if t.Status != machine.Running || in.Op > code.StoreElem || ir.IsObserver(f.Method.ID) {
 			continue
 		}
-		a := d.access(t, f, in)
-		for _, b := range d.next {
-			if a.object == b.object && a.cell == b.cell && (a.Store || b.Store) {
-				d.conflict(b, a)
-			}
+		d.about(d.access(t, f, in))
+	}
+}
+
+// about compares an access with those before it. Of threads about to do the same
+// one stands for all.
+func (d *Detector) about(a Access) {
+	stands := false
+	for i := range d.next {
+		b := &d.next[i]
+		if a.cell != b.cell || a.object != b.object {
+			continue
 		}
+		if a.Store || b.Store {
+			d.conflict(b, &a)
+		}
+		stands = stands || a.in == b.in && a.Thread.Atomic > 0 == (b.Thread.Atomic > 0)
+	}
+	if !stands {
 		d.next = append(d.next, a)
 	}
 }
 
 // conflict notes a race, once for two instructions. Two accesses in atomic
 // sections are none, for one section comes after the other.
-func (d *Detector) conflict(a, b Access) {
+func (d *Detector) conflict(a, b *Access) {
 	if a.Thread.Atomic > 0 && b.Thread.Atomic > 0 {
 		return
 	}
-	pair := [2]*code.Instr{a.in, b.in}
-	if pair == d.last {
+	if a.in == d.last[0] && b.in == d.last[1] {
 		return
 	}
+	pair := [2]*code.Instr{a.in, b.in}
 	d.last = pair
 	if !d.seen[pair] {
 		d.seen[pair] = true
-		d.note(a, b)
+		d.note(*a, *b)
 	}
 }
 
