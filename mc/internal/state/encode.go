@@ -41,7 +41,7 @@ type Encoder struct {
 	out      []byte
 	ends     []int
 	cells    int64
-	settled  *store.Flat // elements of arrays that are not stored to any more
+	settled  *store.Strings // elements of arrays that are not stored to any more
 	elements []byte
 	round    int64   // number of this encoding
 	queue    []int64 // objects met, in order
@@ -49,7 +49,7 @@ type Encoder struct {
 }
 
 // NewEncoder makes an encoder of the machine's states.
-func NewEncoder(m *machine.Machine) *Encoder { return &Encoder{m: m, settled: store.NewFlat()} }
+func NewEncoder(m *machine.Machine) *Encoder { return &Encoder{m: m, settled: store.NewStrings()} }
 
 // Encode makes v the vector of the machine's present state.
 func (e *Encoder) Encode(v *store.Vector) {

@@ -8,18 +8,6 @@ import (
 	"testing"
 )
 
-// kinds are the stores.
-var kinds = map[string]func() Store{
-	"flat": func() Store { return NewFlat() },
-	"tree": func() Store { return NewTree() },
-}
-
-func each(t *testing.T, f func(t *testing.T, s Store)) {
-	for name, make := range kinds {
-		t.Run(name, func(t *testing.T) { f(t, make()) })
-	}
-}
-
 // vector makes a vector that is different for each i, some of them long.
 func vector(i int) *Vector {
 	n := 4 + i%37
@@ -36,105 +24,98 @@ func vector(i int) *Vector {
 }
 
 func TestStoreIsASet(t *testing.T) {
-	each(t, func(t *testing.T, s Store) {
-		const n = 50_000
-		for i := range n {
-			if number, added := s.Add(vector(i)); number != i || !added {
-				t.Fatalf("vector %d: got number %d, added %v", i, number, added)
-			}
+	s := NewTree()
+	const n = 50_000
+	for i := range n {
+		if number, added := s.Add(vector(i)); number != i || !added {
+			t.Fatalf("vector %d: got number %d, added %v", i, number, added)
 		}
-		for _, i := range rand.New(rand.NewSource(1)).Perm(n) {
-			v := vector(i)
-			if number, added := s.Add(v); number != i || added {
-				t.Fatalf("vector %d again: got number %d, added %v", i, number, added)
-			}
-			if !bytes.Equal(s.At(i), v.Bytes) {
-				t.Fatalf("vector %d is not what was added", i)
-			}
+	}
+	for _, i := range rand.New(rand.NewSource(1)).Perm(n) {
+		v := vector(i)
+		if number, added := s.Add(v); number != i || added {
+			t.Fatalf("vector %d again: got number %d, added %v", i, number, added)
 		}
-		if s.Len() != n {
-			t.Errorf("got %d vectors, want %d", s.Len(), n)
+		if !bytes.Equal(s.At(i), v.Bytes) {
+			t.Fatalf("vector %d is not what was added", i)
 		}
-	})
+	}
+	if s.Len() != n {
+		t.Errorf("got %d vectors, want %d", s.Len(), n)
+	}
 }
 
 func TestStoreTellsPrefixesApart(t *testing.T) {
-	each(t, func(t *testing.T, s Store) {
-		for i, v := range [][]byte{{}, {0}, {0, 0}, {1}} {
-			if number, added := s.Add(&Vector{v, []int{len(v)}}); number != i || !added {
-				t.Errorf("vector %v: got number %d, added %v", v, number, added)
-			}
+	s := NewTree()
+	for i, v := range [][]byte{{}, {0}, {0, 0}, {1}} {
+		if number, added := s.Add(&Vector{v, []int{len(v)}}); number != i || !added {
+			t.Errorf("vector %v: got number %d, added %v", v, number, added)
 		}
-	})
+	}
 }
 
 // TestStoreBesideMap adds vectors that come from each other by few changes, of
 // parts, of their number and of their sizes, as states do, and asks a map what
-// should come of it.
+// should come of it. Some parts are short enough to be kept in place.
 func TestStoreBesideMap(t *testing.T) {
-	each(t, func(t *testing.T, s Store) {
-		random := rand.New(rand.NewSource(7))
-		known := map[string]int{}
-		parts := []string{"a"}
-		for range 30_000 {
-			at := random.Intn(len(parts))
-			text := strings.Repeat(string(rune('a'+random.Intn(3))), random.Intn(3))
-			switch random.Intn(12) {
-			case 0:
-				parts = append(parts[:at], append([]string{text}, parts[at:]...)...)
-			case 1:
-				parts = append(parts[:at+1], text)
-			case 2:
-				if len(parts) > 1 {
-					parts = append(parts[:at], parts[at+1:]...)
-				}
-			case 3:
-				parts = append(parts, text)
-			default:
-				parts[at] = text
+	s := NewTree()
+	random := rand.New(rand.NewSource(7))
+	known := map[string]int{}
+	parts := []string{"a"}
+	for range 30_000 {
+		at := random.Intn(len(parts))
+		text := strings.Repeat(string(rune('a'+random.Intn(3))), random.Intn(7))
+		switch random.Intn(12) {
+		case 0:
+			parts = append(parts[:at], append([]string{text}, parts[at:]...)...)
+		case 1:
+			parts = append(parts[:at+1], text)
+		case 2:
+			if len(parts) > 1 {
+				parts = append(parts[:at], parts[at+1:]...)
 			}
-			// A letter ends each part: equal bytes have equal parts.
-			v := &Vector{}
-			for _, p := range parts {
-				v.Bytes = append(append(v.Bytes, p...), '.')
-				v.Ends = append(v.Ends, len(v.Bytes))
-			}
-			want, old := known[string(v.Bytes)]
-			if !old {
-				want = len(known)
-				known[string(v.Bytes)] = want
-			}
-			if number, added := s.Add(v); number != want || added == old {
-				t.Fatalf("%s: got number %d, added %v, want %d, %v", v.Bytes, number, added, want, !old)
-			}
+		case 3:
+			parts = append(parts, text)
+		default:
+			parts[at] = text
 		}
-		for v, n := range known {
-			if got := s.At(n); string(got) != v {
-				t.Fatalf("vector %d is %s, want %s", n, got, v)
-			}
+		// A letter ends each part: equal bytes have equal parts.
+		v := &Vector{}
+		for _, p := range parts {
+			v.Bytes = append(append(v.Bytes, p...), '.')
+			v.Ends = append(v.Ends, len(v.Bytes))
 		}
-	})
+		want, old := known[string(v.Bytes)]
+		if !old {
+			want = len(known)
+			known[string(v.Bytes)] = want
+		}
+		if number, added := s.Add(v); number != want || added == old {
+			t.Fatalf("%s: got number %d, added %v, want %d, %v", v.Bytes, number, added, want, !old)
+		}
+	}
+	for v, n := range known {
+		if got := s.At(n); string(got) != v {
+			t.Fatalf("vector %d is %s, want %s", n, got, v)
+		}
+	}
 }
 
 // BenchmarkAddNew adds states of 40 parts of 16 bytes, of which few change at a
 // time, each among 64 values.
 func BenchmarkAddNew(b *testing.B) {
-	for name, make := range kinds {
-		b.Run(name, func(b *testing.B) {
-			s := make()
-			v := &Vector{Bytes: bytes.Repeat([]byte{0}, 640)}
-			for i := 16; i <= 640; i += 16 {
-				v.Ends = append(v.Ends, i)
-			}
-			b.ReportAllocs()
-			n := 0
-			for ; b.Loop(); n++ {
-				for i, rest := 0, n; rest > 0; i, rest = i+1, rest/64 {
-					v.Bytes[16*(i*7%40)] = byte(rest % 64)
-				}
-				s.Add(v)
-			}
-			b.ReportMetric(float64(s.Bytes())/float64(n), "B/state")
-		})
+	s := NewTree()
+	v := &Vector{Bytes: make([]byte, 640)}
+	for i := 16; i <= 640; i += 16 {
+		v.Ends = append(v.Ends, i)
 	}
+	b.ReportAllocs()
+	n := 0
+	for ; b.Loop(); n++ {
+		for i, rest := 0, n; rest > 0; i, rest = i+1, rest/64 {
+			v.Bytes[16*(i*7%40)] = byte(rest % 64)
+		}
+		s.Add(v)
+	}
+	b.ReportMetric(float64(s.Bytes())/float64(n), "B/state")
 }

@@ -11,7 +11,7 @@ import "bytes"
 // Level l of a tree has a node for each two of level l-1, from the left; one that
 // is left over is also the node above itself.
 type Tree struct {
-	leaves *Flat
+	leaves *Strings
 	inner  pairs // nodes below the topmost
 	roots  pairs // the topmost nodes, of which each vector has one of its own
 	last   trail
@@ -50,7 +50,7 @@ type trail struct {
 
 // NewTree makes an empty store.
 func NewTree() *Tree {
-	return &Tree{leaves: NewFlat(), inner: newPairs(), roots: newPairs(), last: trail{levels: [][]ref{nil}}}
+	return &Tree{leaves: NewStrings(), inner: newPairs(), roots: newPairs(), last: trail{levels: [][]ref{nil}}}
 }
 
 // Len is the number of vectors.
