@@ -8,7 +8,7 @@ PATH=$PWD/bin:$PATH
 compute=${COMPUTE:-../shared/bench/java/Compute.java}
 work=build/bench/compute
 mkdir -p "$work"
-. bench/best.sh
+. bench/common.sh
 [ -e "$compute" ] || {
   echo "compute: $compute is not there; name it in COMPUTE"
   exit 0

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 PATH=$PWD/bin:$PATH
 work=build/bench/lift
 mkdir -p "$work"
-. bench/best.sh
+. bench/common.sh
 
 # row MAIN: one line.
 row() {

@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 PATH=$PWD/bin:$PATH
 work=build/bench/reduce
-mkdir -p "$work"
+. bench/common.sh
 
 # states REDUCTIONS PROGRAM N: how many there are, "-" if more than a million.
 states() {
@@ -21,14 +21,11 @@ states() {
 # table MAIN GOAL: n from 2 to 5; GOAL is awk's expression for n.
 table() {
   local main=$1 goal=$2
-  mkdir -p "$work/classes"
-  javac -g -d "$work/classes" "bench/java/$main.java"
-  lift -cp "$work/classes" -main "$main" -o "$work/$main.ir.json"
-  abstract -lower-only -o "$work/$main.abs.ir.json" "$work/$main.ir.json"
+  lowered "$work" "$main" "bench/java/$main.java"
   for n in 2 3 4 5; do
     printf '%-10s %3d %8d' "$main" "$n" "$(awk -v n="$n" "BEGIN {print $goal}")"
     for r in all locks,threads,ends frozen,threads,ends frozen,locks,ends frozen,locks,threads none; do
-      printf ' %9s' "$(states $r "$work/$main.abs.ir.json" "$n")"
+      printf ' %9s' "$(states $r "$work/$main.whole.abs.ir.json" "$n")"
     done
     echo
   done

@@ -7,23 +7,12 @@ cd "$(dirname "$0")/.."
 PATH=$PWD/bin:$PATH
 jpf=${JPF:-../shared/bench/java}
 work=build/bench/search
-. bench/best.sh
-
-# made DIR MAIN SOURCE...: MAIN.abs.ir.json in the directory.
-made() {
-  local dir=$1 main=$2
-  shift 2
-  mkdir -p "$dir/classes"
-  javac -g -d "$dir/classes" "$@"
-  lift -cp "$dir/classes" -main "$main" -o "$dir/$main.ir.json" 2>/dev/null
-  slice -o "$dir/$main.slice.ir.json" "$dir/$main.ir.json" 2>/dev/null
-  abstract -lower-only -o "$dir/$main.abs.ir.json" "$dir/$main.slice.ir.json"
-}
+. bench/common.sh
 
 echo "a bug among a hundred threads; seconds of wall time until it is told (goal 5)"
 printf '%-12s %-10s %8s %12s\n' program search seconds states
 for main in Setters TwoStage; do
-  made "$work" "$main" "bench/java/$main.java"
+  lowered "$work" "$main" "bench/java/$main.java"
   for search in auto deviate sampled; do
     took=$(best bash -c 'mc "$@" || true' mc -search "$search" -time 90s "$work/$main.abs.ir.json")
     states=$(sed -n 's/^  [a-z]*: \([0-9]*\) states.*/\1/p' "$work/out")
@@ -43,7 +32,7 @@ row() {
   local other=$1 main=$2 took each states arguments=()
   shift 2
   for a in "$@"; do arguments+=(-arg "$a"); done
-  made "$work/jpf" "$main" $(find testdata/stubs "$jpf" -name "$main.java" -o -name V.java -o -path '*stubs*' -name '*.java')
+  lowered "$work/jpf" "$main" $(find testdata/stubs "$jpf" -name "$main.java" -o -name V.java -o -path '*stubs*' -name '*.java')
   took=$(best mc -search dfs "${arguments[@]}" "$work/jpf/$main.abs.ir.json")
   mc -v -search dfs "${arguments[@]}" "$work/jpf/$main.abs.ir.json" 2>&1 >/dev/null | grep '^mc: states' >"$work/states"
   states=$(sed -E 's/^mc: states: ([0-9]+) .*/\1/' "$work/states")
