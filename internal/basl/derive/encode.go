@@ -106,8 +106,12 @@ func term(g *ir.Guard, n *smt.Term) *smt.Term {
 	case "neg":
 		return minus(smt.Const(0, n.Sort), term(g.Args[0], n))
 	}
-	x, y := term(g.Args[0], n), term(g.Args[1], n)
-	switch g.Op {
+	return arithmetic(g.Op, term(g.Args[0], n), term(g.Args[1], n))
+}
+
+// arithmetic is what operators and guards can both compute.
+func arithmetic(op string, x, y *smt.Term) *smt.Term {
+	switch op {
 	case "add":
 		return plus(x, y)
 	case "sub":
@@ -117,7 +121,7 @@ func term(g *ir.Guard, n *smt.Term) *smt.Term {
 	case "rem":
 		return remainder(x, y)
 	}
-	panic("derive: guard operator " + g.Op)
+	panic("derive: operator " + op)
 }
 
 func choose(onInts, onVectors smt.Op, x, y *smt.Term) *smt.Term {
@@ -186,16 +190,10 @@ func compare(op string, x, y *smt.Term) *smt.Term {
 // result is the operator's result on x and y, a number.
 func (w world) result(op string, x, y *smt.Term) *smt.Term {
 	switch op {
-	case "add":
-		return plus(x, y)
-	case "sub":
-		return minus(x, y)
-	case "mul":
-		return times(x, y)
+	case "add", "sub", "mul", "rem":
+		return arithmetic(op, x, y)
 	case "div":
 		return quotient(x, y)
-	case "rem":
-		return remainder(x, y)
 	case "neg":
 		return minus(smt.Const(0, x.Sort), x)
 	case "and":

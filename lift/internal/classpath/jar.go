@@ -128,20 +128,31 @@ func (j *Jar) Find(class string) (*Class, error) {
 	if f == nil {
 		return nil, nil
 	}
-	file := j.short + "!" + f.Name
+	data, err := j.read(f)
+	if err != nil {
+		return nil, err
+	}
+	return &Class{Data: data, File: j.file(f), Library: j.library}, nil
+}
+
+// file names an entry in messages.
+func (j *Jar) file(f *zip.File) string { return j.short + "!" + f.Name }
+
+// read reads an entry, and notes that the jar was used.
+func (j *Jar) read(f *zip.File) ([]byte, error) {
 	r, err := f.Open()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, fmt.Errorf("%s: %w", j.file(f), err)
 	}
 	defer r.Close()
-	data, err := readAll(r, file)
+	data, err := readAll(r, j.file(f))
 	if err != nil {
 		return nil, err
 	}
 	j.mu.Lock()
 	j.used = true
 	j.mu.Unlock()
-	return &Class{Data: data, File: file, Library: j.library}, nil
+	return data, nil
 }
 
 // Names implements Source.

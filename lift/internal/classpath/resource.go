@@ -66,21 +66,9 @@ func (j *Jar) resource(name string) ([]byte, error) {
 	if f == nil {
 		return nil, nil
 	}
-	file := j.short + "!" + name
 	if f.UncompressedSize64 > maxResource {
-		return nil, fmt.Errorf("%s: larger than %d MB, the limit of what a program can have among its resources", file, maxResource>>20)
+		return nil, fmt.Errorf("%s: larger than %d MB, the limit of what a program can have among its resources", j.file(f), maxResource>>20)
 	}
-	r, err := f.Open()
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	defer r.Close()
-	data, err := readAll(r, file)
-	if err != nil {
-		return nil, err
-	}
-	j.mu.Lock()
-	j.used = true
-	j.mu.Unlock()
-	return append([]byte{}, data...), nil
+	data, err := j.read(f)
+	return append([]byte{}, data...), err
 }

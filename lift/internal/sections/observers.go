@@ -107,19 +107,9 @@ func (p *Program) reachesOne(class string, of []string) bool {
 // interrupted: those that wait for a lock, or in vain for a signal, hide that
 // meanwhile.
 func (p *Program) asksOthers() bool {
-	for _, m := range p.Methods {
-		if p.Classes.InLibrary(m.ID) {
-			continue
-		}
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				if c, ok := s.(*ir.Call); ok && c.Method.Signature() == isInterrupted.Signature() && !isCurrent(m, c.Args[0]) {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	return p.usersCall(func(m *ir.Method, c *ir.Call) bool {
+		return c.Method.Signature() == isInterrupted.Signature() && !isCurrent(m, c.Args[0])
+	})
 }
 
 // triesInTime reports whether threads try to take locks or permits up to some time.
@@ -134,13 +124,20 @@ func (p *Program) triesInTime() bool {
 
 // UserParks reports whether the user's own code parks threads.
 func (p *Program) UserParks() bool {
+	return p.usersCall(func(_ *ir.Method, c *ir.Call) bool {
+		return strings.HasPrefix(string(c.Method), lifter.LockSupport+".park")
+	})
+}
+
+// usersCall reports whether a call in a method of the user's is one of those.
+func (p *Program) usersCall(one func(m *ir.Method, c *ir.Call) bool) bool {
 	for _, m := range p.Methods {
 		if p.Classes.InLibrary(m.ID) {
 			continue
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				if c, ok := s.(*ir.Call); ok && strings.HasPrefix(string(c.Method), lifter.LockSupport+".park") {
+				if c, ok := s.(*ir.Call); ok && one(m, c) {
 					return true
 				}
 			}
