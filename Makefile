@@ -95,6 +95,7 @@ bench: all
 	@bench/search.sh
 	@bench/reduce.sh
 	@bench/auto.sh
+	@bench/structures.sh
 
 FUZZTIME ?= 10s
 fuzz: all
