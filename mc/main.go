@@ -155,6 +155,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Command:    cli.UserCommand(),
 		Begun:      time.Now().Add(-c.Duration("spent")),
 		Search:     c.String("search"),
+		Store:      c.String("store"),
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
 		All:        c.Bool("all"),

@@ -127,6 +127,7 @@ func Check() Tool {
 func Search() []urfave.Flag {
 	return []urfave.Flag{
 		&urfave.StringFlag{Name: "search", Value: "auto", Action: oneOf("search", "auto", "bfs", "dfs", "random", "pct", "sampled", "deviate", "preempt"), Usage: "`HOW`: bfs finds a shortest counterexample; dfs goes deep first and needs less memory; auto is bfs, which after 100,000 states spends a second on sampled and deviate; these look for bugs and prove nothing: random executions, pct (random priorities), sampled (both in turn), deviate (few switches of threads first) and preempt (few pre-emptions first)"},
+		&urfave.StringFlag{Name: "store", Value: "auto", Action: oneOf("store", "auto", "flat", "collapse", "tree", "hash", "bitstate"), Usage: "how states are kept: `KIND` is flat, collapse or tree, which are exact, auto, which is the one of these that fits, hash (64 bits of each) or bitstate (3 bits of each); the last two go depth-first, and say how probable it is that they missed a state"},
 		&urfave.BoolFlag{Name: "all", Usage: "go on after a violation, and tell all that differ in kind or place"},
 		&urfave.Uint64Flag{Name: "walk-seed", Usage: "random executions are those of the seed `N`"},
 		&urfave.StringFlag{Name: "reduce", Value: "all", Usage: "which assumptions the search may make to interleave less, each tested on the way: all, none, or a `LIST` of frozen (what is shared is only read), locks (it is accessed under one lock), threads (by one thread) and ends (the end of a thread is waited for by join only)"},

@@ -139,6 +139,11 @@ func (a *Adviser) All() {
 	a.add(a.Command.With("search", "auto").String(), "explore all executions:")
 }
 
+// Exact suggests to store states, after a search that kept less of them.
+func (a *Adviser) Exact() {
+	a.add(a.Command.With("store", "auto").String(), "explore all, and take no hash for a state:")
+}
+
 // Deeper suggests to follow paths further.
 func (a *Adviser) Deeper(l search.Limits) {
 	a.add(a.Command.With("depth", fmt.Sprint(4*l.Depth)).String(), "follow paths further:")

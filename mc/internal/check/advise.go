@@ -38,8 +38,14 @@ func (c *checker) advise(answer *search.Answer) []result.Suggestion {
 		a.Arguments()
 	}
 	for _, cut := range answer.Cuts {
+		if cut == search.CutOmission {
+			a.Exact()
+			continue
+		}
 		if answer.Stored == 0 {
-			a.All()
+			if answer.Omission == nil {
+				a.All()
+			}
 			break
 		}
 		switch cut {

@@ -73,6 +73,8 @@ type Options struct {
 	// CheckFacts tests what the program says is known of its statements: the first
 	// fact that is false is an error.
 	CheckFacts bool
+	// Store is the kind of store, one of store.Kinds; "" is store.Auto.
+	Store string
 	// Unreduced are the reductions that are not to be used.
 	Unreduced code.Reduction
 	// NoReduction lets threads interleave everywhere; for tests.
@@ -113,6 +115,16 @@ func Check(p *ir.Program, property *prop.Property, o Options) (*Report, error) {
 func untilHeld[T any](p *ir.Program, property *prop.Property, o Options, search func(*checker) (T, error)) (T, error) {
 	if o.Begun.IsZero() {
 		o.Begun = time.Now()
+	}
+	if !store.Exact(o.Store) {
+		switch o.Search {
+		case Auto, "":
+			o.Search = DFS
+		case DFS:
+		default:
+			var none T
+			return none, fmt.Errorf("-store %s with -search %s: it keeps no states to go on from, expected -search dfs", o.Store, o.Search)
+		}
 	}
 	known := nothingKnown()
 	return settled(known, o.Restarted, func() (*checker, error) { return newChecker(p, property, o, known) }, search)
@@ -237,6 +249,10 @@ func (c *checker) cuts(answer *search.Answer) []string {
 		case algorithms[cut] != nil:
 			cuts = append(cuts, fmt.Sprintf("only %d random executions were tried", answer.Walks))
 			continue
+		case cut == search.CutOmission:
+			o := answer.Omission
+			cuts = append(cuts, fmt.Sprintf("no violation found in %d states, told apart by %s: the probability that others were left out is %.1g", answer.States, o.By, o.Probability))
+			continue
 		}
 		cuts = append(cuts, fmt.Sprintf("%s limit reached after %d states", c.limit(cut), answer.States))
 	}
@@ -287,14 +303,16 @@ func (c *checker) explore() (*search.Answer, error) {
 	if algorithm == nil {
 		algorithm = search.BreadthFirst
 	}
+	if storing[c.o.Search] {
+		options.Store = store.New(c.o.Store, c.o.Limits.Memory)
+	}
 	if c.o.Spending == nil {
 		return algorithm(c.sys, options)
 	}
-	tree := store.NewTree()
-	t := timed{c.sys, tree, c.o.Spending}
+	t := timed{c.sys, options.Store, c.o.Spending}
 	options.Store = t
 	answer, err := algorithm(t, options)
-	c.o.Spending.memory(tree, c.sys)
+	c.o.Spending.memory(t.Store, c.sys)
 	return answer, err
 }
 

@@ -213,7 +213,7 @@ func TestReductionLosesNothing(t *testing.T) {
 			t.Skip("the reference does not execute it: ", err)
 		}
 		for _, algorithm := range []string{BFS, DFS} {
-			got, err := behaviour(f.program, how{algorithm, machine.DefaultFuel, 0})
+			got, err := behaviour(f.program, how{search: algorithm, fuel: machine.DefaultFuel})
 			if err != nil {
 				t.Fatal(err)
 			}

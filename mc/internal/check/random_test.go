@@ -16,6 +16,7 @@ import (
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/store"
 )
 
 var (
@@ -49,7 +50,10 @@ func TestRandomPrograms(t *testing.T) {
 			continue
 		}
 		before += want.States
-		for _, how := range []how{{BFS, machine.DefaultFuel, 0}, {DFS, machine.DefaultFuel, 0}, {BFS, int64(seed % 4), 0}, {BFS, machine.DefaultFuel, code.Reduction(seed) % (code.All + 1)}} {
+		for _, how := range []how{
+			{search: BFS, fuel: machine.DefaultFuel}, {search: DFS, fuel: machine.DefaultFuel, store: store.Kinds()[seed%6]},
+			{search: BFS, fuel: int64(seed % 4)}, {search: BFS, fuel: machine.DefaultFuel, without: code.Reduction(seed) % (code.All + 1)},
+		} {
 			got, err := behaviour(p, how)
 			if err != nil {
 				t.Fatalf("seed %d: %v\n%s", seed, err, src)
@@ -64,6 +68,31 @@ func TestRandomPrograms(t *testing.T) {
 		}
 	}
 	t.Logf("%d programs, %d too large, %d states without reduction, %d with", *randomCount, large, before, after)
+}
+
+// TestStores: a random program has as many states, transitions and ends with each
+// kind of store. One that is not exact leaves out none of so few.
+func TestStores(t *testing.T) {
+	for seed := *randomSeed; seed < *randomSeed+*randomCount/10; seed++ {
+		p, src, err := randomprog.Program(seed)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		var first string
+		for _, kind := range store.Kinds() {
+			r, err := Check(p, &prop.Property{}, Options{Search: DFS, Store: kind, Limits: search.Limits{States: tooLarge, Memory: 1 << 30}})
+			if err != nil {
+				t.Fatalf("seed %d, -store %s: %v\n%s", seed, kind, err, src)
+			}
+			got := fmt.Sprintf("%+v", r.Statistics)
+			if first == "" {
+				first = got
+			}
+			if got != first {
+				t.Errorf("seed %d, -store %s: %s, with %s %s\n%s", seed, kind, got, store.Kinds()[0], first, src)
+			}
+		}
+	}
 }
 
 // shrunk tells what is different about a program, of which as little as
@@ -94,6 +123,7 @@ type how struct {
 	fuel   int64 // of a step
 	// without are the reductions that are not used.
 	without code.Reduction
+	store   string // its kind
 }
 
 // behaviour is what a search finds a program to come to.
@@ -109,7 +139,7 @@ func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
 			algorithm = search.DepthFirst
 		}
 		if o.noted(o.m.Begin()) == search.Moved {
-			answer, err := algorithm(o, search.Options{CompactAt: 1 << 12})
+			answer, err := algorithm(o, search.Options{CompactAt: 1 << 12, Store: store.New(how.store, 1<<27)})
 			if err != nil {
 				return nil, err
 			}

@@ -14,16 +14,19 @@ import (
 type Spending struct {
 	executing, moving, visiting, encoding, storing, restoring, undoing time.Duration
 
-	states, parts, nodes int   // that are stored
-	bytes                int64 // that these take
-	beside               int64 // and what they refer to
-	heap, log            int64 // of the machine
+	states    int    // that are stored
+	shared    string // what they have in common
+	bytes     int64  // that these take
+	beside    int64  // and what they refer to
+	heap, log int64  // of the machine
 }
 
 // memory notes what is taken after a search.
-func (s *Spending) memory(tree *store.Tree, sys *system) {
-	s.states, s.bytes = tree.Len(), tree.Bytes()
-	s.parts, s.nodes = tree.Shared()
+func (s *Spending) memory(states store.Store, sys *system) {
+	s.states, s.bytes = states.Len(), states.Bytes()
+	if sharing, ok := states.(store.Sharing); ok {
+		s.shared = sharing.Shared()
+	}
 	s.beside = sys.enc.Bytes()
 	s.heap, s.log = 8*int64(cap(sys.m.Mem)), 8*int64(sys.m.LogSize())
 }
@@ -42,8 +45,8 @@ func (s *Spending) Lines() []string {
 	}
 	lines := []string{"time: " + strings.Join(phases, ", ")}
 	if s.states > 0 {
-		lines = append(lines, fmt.Sprintf("states: %d in %.1f MB, %.1f bytes each; they share %d parts and %d nodes; arrays beside them take %.1f MB",
-			s.states, mega(s.bytes), float64(s.bytes)/float64(s.states), s.parts, s.nodes, mega(s.beside)))
+		lines = append(lines, fmt.Sprintf("states: %d in %.1f MB, %.1f bytes each; %sarrays beside them take %.1f MB",
+			s.states, mega(s.bytes), float64(s.bytes)/float64(s.states), s.shared, mega(s.beside)))
 	}
 	return append(lines, fmt.Sprintf("machine: heap %.1f MB, undo log %.1f MB", mega(s.heap), mega(s.log)))
 }

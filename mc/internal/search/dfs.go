@@ -1,6 +1,7 @@
 package search
 
 import (
+	"bytes"
 	"slices"
 
 	"bandsaw/mc/internal/choice"
@@ -23,10 +24,12 @@ func DepthFirst(sys System, o Options) (*Answer, error) {
 // entry is a state of the present path whose moves are not all explored.
 type entry struct {
 	state int
-	mark  Mark
-	epoch uint32 // of the mark: restoring makes marks void
-	size  int64  // of the state
-	mover int32  // the mover whose step is being explored, -1 before the first
+	// vector is that of the state where the store keeps none.
+	vector []byte
+	mark   Mark
+	epoch  uint32 // of the mark: restoring makes marks void
+	size   int64  // of the state
+	mover  int32  // the mover whose step is being explored, -1 before the first
 }
 
 type depthFirst struct {
@@ -35,6 +38,18 @@ type depthFirst struct {
 	scripts []int64 // of the entries' present moves
 	choices choice.Sequence
 	epoch   uint32
+}
+
+// restore goes to the state of the entry.
+func (d *depthFirst) restore(e *entry) {
+	vector := e.vector
+	if e.vector == nil {
+		vector = d.store.At(e.state)
+	}
+	if d.err = d.sys.Restore(vector); d.err == nil {
+		d.epoch++
+		e.epoch, e.mark = d.epoch, d.sys.Mark()
+	}
 }
 
 func (d *depthFirst) explore() {
@@ -67,13 +82,16 @@ func (d *depthFirst) push(state int) {
 			return
 		}
 	}
-	if d.sys.Garbage() > d.CompactAt {
-		if d.err = d.sys.Restore(d.store.At(state)); d.err != nil {
-			return
-		}
-		d.epoch++
+	e := entry{state: state, size: d.sys.Size(), epoch: d.epoch, mover: -1}
+	if d.lossy() {
+		e.vector = bytes.Clone(d.vector.Bytes)
 	}
-	d.stack = append(d.stack, entry{state: state, size: d.sys.Size(), mark: d.sys.Mark(), epoch: d.epoch, mover: -1})
+	if d.sys.Garbage() > d.CompactAt {
+		d.restore(&e)
+	} else {
+		e.mark = d.sys.Mark()
+	}
+	d.stack = append(d.stack, e)
 	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)-1))
 }
 
@@ -98,11 +116,7 @@ func (d *depthFirst) undo(e *entry) {
 		d.sys.Undo(e.mark)
 		return
 	}
-	if d.err = d.sys.Restore(d.store.At(e.state)); d.err != nil {
-		return
-	}
-	d.epoch++
-	e.epoch, e.mark = d.epoch, d.sys.Mark()
+	d.restore(e)
 }
 
 // step executes the entry's present move.

@@ -11,6 +11,7 @@ import "bandsaw/mc/internal/choice"
 // circle, is looked at anew.
 type ends struct {
 	hope  []uint32
+	none  bool          // old states have no numbers
 	void  bool          // what was seen is no part of the states
 	lists map[int][]int // successors of the states that were looked at anew
 	can   []bool        // come to an end, as far as is known
@@ -31,6 +32,9 @@ func (e *ends) over(n int) { e.set(n, ended) }
 func (e *ends) leads(n, to int) { e.set(n, uint32(to)) }
 
 func (e *ends) set(n int, to uint32) {
+	if e.none {
+		return
+	}
 	for len(e.hope) <= n {
 		e.hope = append(e.hope, 0)
 	}

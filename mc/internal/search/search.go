@@ -132,9 +132,11 @@ type Answer struct {
 	// Bytes is the memory taken by the stored states.
 	Bytes int64
 	// Stored is how many there are, and Vector gives the bytes of each, until the
-	// next call.
+	// next call; 0 and nil where the store keeps none.
 	Stored int
 	Vector func(number int) []byte
+	// Omission is what the store may have left out; nil where it is exact.
+	Omission *store.Omission
 }
 
 // Algorithm is a search. The system is in its initial state.
@@ -167,7 +169,8 @@ type Options struct {
 	// then ten times as many, and so on. It ends with that if there is one.
 	Aside   func(at int64) (*Answer, error)
 	AsideAt int64
-	// Store is where states are stored, nil for one that is made.
+	// Store is where states are stored, nil for one that is made. Only a depth-first
+	// search takes one that is not exact.
 	Store store.Store
 	// CompactAt is how much memory, in bytes, a depth-first path may leave
 	// behind as garbage and undo log before its last state is restored without
@@ -202,14 +205,18 @@ func newSearch(sys System, o Options) *search {
 		o.Begun = time.Now()
 	}
 	if o.Store == nil {
-		o.Store = store.NewTree()
+		o.Store = store.New(store.Auto, 0)
 	}
 	s := &search{Options: o, sys: sys, store: o.Store, cuts: map[string]bool{}}
+	s.ends.none = s.lossy()
 	if o.Violated {
 		s.answer.Found = []Found{{}}
 	}
 	return s
 }
+
+// lossy reports whether the store keeps no vectors, and numbers new ones only.
+func (s *search) lossy() bool { return s.store.Omission() != nil }
 
 // errDone ends a search that reached a limit.
 var errDone = errors.New("a limit was reached")
@@ -220,6 +227,8 @@ const (
 	CutDepth  = "depth"
 	CutTime   = "time"
 	CutMemory = "memory"
+	// CutOmission is what a store may have left out that is not exact.
+	CutOmission = "omission"
 	// Interrupted: somebody wanted an answer now.
 	Interrupted = "interrupted"
 )
@@ -328,7 +337,11 @@ func (s *search) finish() (*Answer, error) {
 	}
 	s.answer.Statements = s.sys.Statements()
 	s.answer.Bytes = s.store.Bytes()
-	s.answer.Stored, s.answer.Vector = s.store.Len(), s.store.At
+	if s.answer.Omission = s.store.Omission(); s.answer.Omission == nil {
+		s.answer.Stored, s.answer.Vector = s.store.Len(), s.store.At
+	} else {
+		s.cut(CutOmission)
+	}
 	if s.err != nil && s.err != errDone {
 		return nil, s.err
 	}

@@ -1,7 +1,9 @@
-// Package store holds the set of states that a search has reached: their full
-// vectors, never only hashes, so that two states are taken for one only if
-// they are one.
+// Package store holds the set of states that a search has reached. The exact kinds
+// hold their full vectors, so that two states are taken for one only if they are
+// one; the others hold less, and know how probable a mistake is.
 package store
+
+import "fmt"
 
 // Vector is a state, written down.
 type Vector struct {
@@ -12,22 +14,85 @@ type Vector struct {
 	Ends []int
 }
 
-// Store is an exact set of vectors, numbered from 0 in the order in which they
-// were added.
+// Store is a set of vectors, numbered from 0 in the order in which they were
+// added.
 type Store interface {
 	// Add adds the vector if it is new, and returns its number. It keeps no part
-	// of it.
+	// of it. What is not new has a number only where the store is exact.
 	Add(v *Vector) (number int, added bool)
 	// At is the bytes of the vector with the number, until the next call. They
-	// must not be changed.
+	// must not be changed. Only exact stores have them.
 	At(number int) []byte
 	// Len is the number of vectors.
 	Len() int
-	// Full reports whether no more can be added, for want of numbers.
+	// Full reports whether no more can be added.
 	Full() bool
 	// Bytes is the memory that the store takes, about.
 	Bytes() int64
+	// Omission is nil of an exact store. Others took one vector for another with
+	// this probability so far.
+	Omission() *Omission
 }
+
+// Sharing is what a store tells of what its vectors have in common, "" for nothing:
+// a part of a sentence.
+type Sharing interface{ Shared() string }
+
+// Omission is what a store that is not exact may have done.
+type Omission struct {
+	// By is what tells vectors apart, in words.
+	By string
+	// Probability is that of some vector having been taken for another, at most.
+	Probability float64
+}
+
+// The kinds of stores.
+const (
+	// Auto is Tree: of the exact kinds it took the least memory on all programs that
+	// were measured, but for those in which each state has a large part of its own. There
+	// Collapse takes a sixth less, and half as much time again.
+	Auto = "auto"
+	// Flat keeps each vector as it is.
+	Flat = "flat"
+	// Collapse keeps different parts once, and of each vector the numbers of its parts.
+	Collapse = "collapse"
+	// Tree keeps different parts once, under trees that share their nodes.
+	Tree = "tree"
+	// Hash keeps of each vector 64 bits of its hash.
+	Hash = "hash"
+	// Bitstate keeps of each vector some bits of one field.
+	Bitstate = "bitstate"
+)
+
+// Kinds are all of them.
+func Kinds() []string { return []string{Auto, Flat, Collapse, Tree, Hash, Bitstate} }
+
+// Exact reports whether the stores of a kind are exact.
+func Exact(kind string) bool { return kind != Hash && kind != Bitstate }
+
+// New makes an empty store of the kind, "" for Auto. memory, in bytes, is what the
+// search may use, 0 for a default: a field of bits takes its share at once.
+func New(kind string, memory int64) Store {
+	switch kind {
+	case Auto, Tree, "":
+		return newTree()
+	case Flat:
+		return newFlat()
+	case Collapse:
+		return newCollapse()
+	case Hash:
+		return newHashes()
+	case Bitstate:
+		return newBitstate(memory)
+	}
+	panic(fmt.Sprintf("store: %q is no kind", kind))
+}
+
+// exact is embedded by the stores that are.
+type exact struct{}
+
+// Omission is nil.
+func (exact) Omission() *Omission { return nil }
 
 // maxNumber is how many things of a kind a store numbers, and leaves room for
 // those of one more vector.

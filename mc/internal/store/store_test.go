@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"encoding/binary"
+	"math"
 	"math/rand"
 	"strings"
 	"testing"
@@ -23,8 +24,18 @@ func vector(i int) *Vector {
 	return v
 }
 
-func TestStoreIsASet(t *testing.T) {
-	s := NewTree()
+// eachExact runs the test for each exact kind.
+func eachExact(t *testing.T, test func(*testing.T, Store)) {
+	for _, kind := range Kinds() {
+		if Exact(kind) {
+			t.Run(kind, func(t *testing.T) { test(t, New(kind, 0)) })
+		}
+	}
+}
+
+func TestStoreIsASet(t *testing.T) { eachExact(t, isASet) }
+
+func isASet(t *testing.T, s Store) {
 	const n = 50_000
 	for i := range n {
 		if number, added := s.Add(vector(i)); number != i || !added {
@@ -45,8 +56,9 @@ func TestStoreIsASet(t *testing.T) {
 	}
 }
 
-func TestStoreTellsPrefixesApart(t *testing.T) {
-	s := NewTree()
+func TestStoreTellsPrefixesApart(t *testing.T) { eachExact(t, tellsPrefixesApart) }
+
+func tellsPrefixesApart(t *testing.T, s Store) {
 	for i, v := range [][]byte{{}, {0}, {0, 0}, {1}} {
 		if number, added := s.Add(&Vector{v, []int{len(v)}}); number != i || !added {
 			t.Errorf("vector %v: got number %d, added %v", v, number, added)
@@ -57,8 +69,9 @@ func TestStoreTellsPrefixesApart(t *testing.T) {
 // TestStoreBesideMap adds vectors that come from each other by few changes, of
 // parts, of their number and of their sizes, as states do, and asks a map what
 // should come of it. Some parts are short enough to be kept in place.
-func TestStoreBesideMap(t *testing.T) {
-	s := NewTree()
+func TestStoreBesideMap(t *testing.T) { eachExact(t, besideMap) }
+
+func besideMap(t *testing.T, s Store) {
 	random := rand.New(rand.NewSource(7))
 	known := map[string]int{}
 	parts := []string{"a"}
@@ -101,10 +114,46 @@ func TestStoreBesideMap(t *testing.T) {
 	}
 }
 
+// TestOmission: stores that are not exact find nothing new twice, and leave out about
+// as many vectors as they say, none while they are nearly empty.
+func TestOmission(t *testing.T) {
+	const n = 20_000
+	for _, test := range []struct {
+		kind        string
+		memory      int64
+		least, most int // that are left out
+	}{
+		{Hash, 0, 0, 0},
+		{Bitstate, 1 << 30, 0, 0},
+		{Bitstate, share << 13, 400, 1600}, // 2^16 bits, of which most are set in the end
+	} {
+		s := New(test.kind, test.memory)
+		for i := range n {
+			number, added := s.Add(vector(i))
+			if added != (number == s.Len()-1) {
+				t.Fatalf("%s, vector %d: got number %d, added %v", test.kind, i, number, added)
+			}
+			if _, again := s.Add(vector(i)); again {
+				t.Fatalf("%s: vector %d is new a second time", test.kind, i)
+			}
+		}
+		left := n - s.Len()
+		if left < test.least || left > test.most {
+			t.Errorf("%s of %d bytes: %d vectors are left out", test.kind, test.memory, left)
+		}
+		if p := s.Omission().Probability; p < 0 || p > 1 || test.most == 0 && p > 1e-3 || test.least > 0 && p < 0.99 {
+			t.Errorf("%s of %d bytes: the probability of an omission is %g, %d are left out", test.kind, test.memory, p, left)
+		}
+		if b, ok := s.(*bitstate); ok && math.Abs(b.missed-float64(left)) > 1+float64(left)/5 {
+			t.Errorf("%d bytes: %g omissions are expected, there are %d", test.memory, b.missed, left)
+		}
+	}
+}
+
 // BenchmarkAddNew adds states of 40 parts of 16 bytes, of which few change at a
 // time, each among 64 values.
 func BenchmarkAddNew(b *testing.B) {
-	s := NewTree()
+	s := newTree()
 	v := &Vector{Bytes: make([]byte, 640)}
 	for i := 16; i <= 640; i += 16 {
 		v.Ends = append(v.Ends, i)

@@ -1,8 +1,11 @@
 package store
 
-import "bytes"
+import (
+	"bytes"
+	"fmt"
+)
 
-// Tree is a set of vectors of which equal parts are kept once: the parts of a
+// tree is a set of vectors of which equal parts are kept once: the parts of a
 // vector are the leaves of a balanced binary tree, and equal subtrees are one.
 // Two vectors that differ in one part share all but the nodes above it, so that
 // one more takes a few pairs of numbers, whatever its length (Laarman, van de
@@ -10,7 +13,8 @@ import "bytes"
 //
 // Level l of a tree has a node for each two of level l-1, from the left; one that
 // is left over is also the node above itself.
-type Tree struct {
+type tree struct {
+	exact
 	leaves *Strings
 	inner  pairs // nodes below the topmost
 	roots  pairs // the topmost nodes, of which each vector has one of its own
@@ -48,25 +52,26 @@ type trail struct {
 	levels [][]ref
 }
 
-// NewTree makes an empty store.
-func NewTree() *Tree {
-	return &Tree{leaves: NewStrings(), inner: newPairs(), roots: newPairs(), last: trail{levels: [][]ref{nil}}}
+func newTree() *tree {
+	return &tree{leaves: NewStrings(), inner: newPairs(), roots: newPairs(), last: trail{levels: [][]ref{nil}}}
 }
 
 // Len is the number of vectors.
-func (t *Tree) Len() int { return t.roots.len() }
+func (t *tree) Len() int { return t.roots.len() }
 
-// Shared counts what several vectors may have in common: parts, and nodes above them.
-func (t *Tree) Shared() (parts, nodes int) { return t.leaves.Len(), t.inner.len() }
+// Shared tells of the parts, and of the nodes above them.
+func (t *tree) Shared() string {
+	return fmt.Sprintf("they share %d parts and %d nodes; ", t.leaves.Len(), t.inner.len())
+}
 
 // Full reports whether no more can be numbered.
-func (t *Tree) Full() bool { return max(t.Len(), t.inner.len(), t.leaves.Len()) >= maxNumber }
+func (t *tree) Full() bool { return max(t.Len(), t.inner.len(), t.leaves.Len()) >= maxNumber }
 
 // Bytes is the memory that the store takes, about.
-func (t *Tree) Bytes() int64 { return t.leaves.Bytes() + t.inner.bytes() + t.roots.bytes() }
+func (t *tree) Bytes() int64 { return t.leaves.Bytes() + t.inner.bytes() + t.roots.bytes() }
 
 // Add adds the vector if it is new, and returns its number.
-func (t *Tree) Add(v *Vector) (number int, added bool) {
+func (t *tree) Add(v *Vector) (number int, added bool) {
 	nodes, changed := t.parts(v)
 	level := 1
 	for ; len(nodes) > 2; level++ {
@@ -86,7 +91,7 @@ func (t *Tree) Add(v *Vector) (number int, added bool) {
 type span struct{ from, to int }
 
 // parts makes the leaves.
-func (t *Tree) parts(v *Vector) (leaves []ref, changed span) {
+func (t *tree) parts(v *Vector) (leaves []ref, changed span) {
 	last := &t.last
 	leaves = last.levels[0]
 	old := len(leaves)
@@ -119,7 +124,7 @@ func (t *Tree) parts(v *Vector) (leaves []ref, changed span) {
 	return leaves, changed
 }
 
-func (t *Tree) leaf(part []byte) ref {
+func (t *tree) leaf(part []byte) ref {
 	if len(part) <= longestShort {
 		return short(part)
 	}
@@ -128,7 +133,7 @@ func (t *Tree) leaf(part []byte) ref {
 }
 
 // above makes the nodes of the level above those given.
-func (t *Tree) above(level int, below []ref, changed span) ([]ref, span) {
+func (t *tree) above(level int, below []ref, changed span) ([]ref, span) {
 	if level == len(t.last.levels) {
 		t.last.levels = append(t.last.levels, nil)
 	}
@@ -151,7 +156,7 @@ func (t *Tree) above(level int, below []ref, changed span) ([]ref, span) {
 }
 
 // At is the bytes of the vector with the number, until the next call.
-func (t *Tree) At(number int) []byte {
+func (t *tree) At(number int) []byte {
 	t.buffer = t.buffer[:0]
 	left, right := t.roots.at(number).children()
 	t.unfold(left)
@@ -161,7 +166,7 @@ func (t *Tree) At(number int) []byte {
 	return t.buffer
 }
 
-func (t *Tree) unfold(n ref) {
+func (t *tree) unfold(n ref) {
 	switch {
 	case n&isShort != 0 && n&isLeaf != 0:
 		for i := range int(n >> 24 & 3) {
