@@ -10,13 +10,14 @@ best() {
   sort -n "$work/times" | awk 'NR == 1 {printf "%s %d", $1, $2 / 1024}'
 }
 
-# lowered DIR MAIN SOURCE...: compiles, and makes DIR/MAIN.abs.ir.json of the
-# program's slice, DIR/MAIN.whole.abs.ir.json of the whole.
+# lowered DIR MAIN SOURCE...: compiles (without sources what is in DIR/classes is
+# taken), and makes DIR/MAIN.abs.ir.json of the program's slice,
+# DIR/MAIN.whole.abs.ir.json of the whole.
 lowered() {
   local dir=$1 main=$2
   shift 2
   mkdir -p "$dir/classes"
-  javac -g -d "$dir/classes" "$@"
+  [ $# -eq 0 ] || javac -g -d "$dir/classes" "$@"
   lift -cp "$dir/classes" -main "$main" -o "$dir/$main.ir.json" 2>/dev/null
   slice -o "$dir/$main.slice.ir.json" "$dir/$main.ir.json" 2>/dev/null
   abstract -lower-only -o "$dir/$main.abs.ir.json" "$dir/$main.slice.ir.json"

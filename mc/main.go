@@ -156,6 +156,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Begun:      time.Now().Add(-c.Duration("spent")),
 		Search:     c.String("search"),
 		Store:      c.String("store"),
+		Backtrack:  c.String("backtrack"),
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
 		All:        c.Bool("all"),

@@ -41,6 +41,13 @@ const (
 	Auto = "auto"
 )
 
+// The ways to go back to a state: by undoing what changed since, which is the default,
+// or by restoring all of it.
+const (
+	Undo = "undo"
+	Copy = "copy"
+)
+
 // algorithms are the searches by their names.
 var algorithms = map[string]search.Algorithm{
 	Auto: search.BreadthFirst, BFS: search.BreadthFirst, DFS: search.DepthFirst, Deviate: search.Deviations, Preempt: search.Preemptions,
@@ -77,6 +84,8 @@ type Options struct {
 	Store string
 	// Unreduced are the reductions that are not to be used.
 	Unreduced code.Reduction
+	// Backtrack is how a search goes back, "" for Undo.
+	Backtrack string
 	// NoReduction lets threads interleave everywhere; for tests.
 	NoReduction bool
 	// All goes on after a violation, and finds those at other places and of other kinds.
@@ -175,7 +184,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, CheckFacts: c.o.CheckFacts, Thrown: c.o.All, Logging: logging, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, CheckFacts: c.o.CheckFacts, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		MaxChoices: c.choices, Numbers: c.o.Numbers,
 	}, c.o.Given)
 }

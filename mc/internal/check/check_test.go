@@ -248,10 +248,11 @@ func (randomChooser) Observe(f func() int64) int64 { return f() }
 var _ choice.Chooser = randomChooser{}
 
 // TestUndo walks at random: undoing any number of steps, through any marks on
-// the way, gives back the state byte for byte, and so does restoring it.
+// the way, gives back the state byte for byte, and so does restoring it, or a copy.
 func TestUndo(t *testing.T) {
 	eachFiletest(t, func(t *testing.T, f *filetest) {
 		for seed := range int64(20) {
+			f.options.Backtrack = ways[seed%2]
 			walk(t, f, rand.New(rand.NewSource(seed)))
 		}
 	})

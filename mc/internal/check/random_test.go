@@ -51,8 +51,8 @@ func TestRandomPrograms(t *testing.T) {
 		}
 		before += want.States
 		for _, how := range []how{
-			{search: BFS, fuel: machine.DefaultFuel}, {search: DFS, fuel: machine.DefaultFuel, store: store.Kinds()[seed%6]},
-			{search: BFS, fuel: int64(seed % 4)}, {search: BFS, fuel: machine.DefaultFuel, without: code.Reduction(seed) % (code.All + 1)},
+			{search: BFS, fuel: machine.DefaultFuel}, {search: DFS, fuel: machine.DefaultFuel, store: store.Kinds()[seed%6], backtrack: ways[seed%2]},
+			{search: BFS, fuel: int64(seed % 4)}, {search: BFS, fuel: machine.DefaultFuel, without: code.Reduction(seed) % (code.All + 1), backtrack: ways[seed%2]},
 		} {
 			got, err := behaviour(p, how)
 			if err != nil {
@@ -117,6 +117,9 @@ func shrunk(src string, how how) string {
 	return text
 }
 
+// ways are those to go back to a state.
+var ways = []string{Undo, Copy}
+
 // how a program is searched.
 type how struct {
 	search string
@@ -124,13 +127,15 @@ type how struct {
 	// without are the reductions that are not used.
 	without code.Reduction
 	store   string // its kind
+	// backtrack is how it goes back.
+	backtrack string
 }
 
 // behaviour is what a search finds a program to come to.
 func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
 	known := nothingKnown()
 	begin := func() (*checker, error) {
-		return newChecker(p, &prop.Property{}, Options{Search: how.search, Unreduced: how.without}, known)
+		return newChecker(p, &prop.Property{}, Options{Search: how.search, Unreduced: how.without, Backtrack: how.backtrack}, known)
 	}
 	return settled(known, nil, begin, func(c *checker) (*reference.Behaviour, error) {
 		o := &observer{system: c.sys, fuel: how.fuel, found: &reference.Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}}

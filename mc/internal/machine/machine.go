@@ -113,6 +113,8 @@ type Config struct {
 	In io.ByteReader
 	// Logging keeps the undo log. Without it a machine can only go forward.
 	Logging bool
+	// Copying stores the whole state at each mark in place of that.
+	Copying bool
 	// NoReduction makes every access of the heap, every operation on a
 	// monitor and every choice a point at which threads interleave. For
 	// testing the reduction.
@@ -195,6 +197,8 @@ type Machine struct {
 	keepers
 	touched  []int32 // constant objects that may differ from the image, ascending
 	log      []int64
+	copies   []whole // of the marks, of a machine that copies
+	copied   int64   // the cells that they take
 	stamp    uint64
 	markTop  int64
 	fuel     int64

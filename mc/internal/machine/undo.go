@@ -31,7 +31,7 @@ const (
 
 // Mark is a point that the machine can be undone to.
 type Mark struct {
-	Log int   // length of the undo log
+	Log int   // length of the undo log, or the number of the state's copy
 	Top int64 // of the heap
 }
 
@@ -40,24 +40,40 @@ type Mark struct {
 func (m *Machine) Mark() Mark {
 	m.stamp++
 	m.markTop = m.Top
+	if m.Copying {
+		return Mark{m.store(), m.Top}
+	}
 	return Mark{len(m.log), m.Top}
 }
 
-// LogSize is the length of the undo log in words.
-func (m *Machine) LogSize() int { return cap(m.log) }
+// LogSize is the length of the undo log in words, with the copies.
+func (m *Machine) LogSize() int { return cap(m.log) + int(m.copied) }
 
 // Forget empties the undo log: no earlier mark can be undone to any more.
 func (m *Machine) Forget() {
 	m.log = m.log[:0]
+	m.forgetCopies()
 	m.stamp++
 	m.markTop = m.Top
 }
 
 // Undo takes back all that happened since the mark, which stays valid.
 func (m *Machine) Undo(to Mark) {
+	if m.Copying {
+		m.restore(to.Log)
+	} else {
+		m.unroll(to.Log)
+	}
+	m.Top = to.Top
+	m.markTop = to.Top
+	m.stamp++
+}
+
+// unroll takes back what was logged behind a length of the log.
+func (m *Machine) unroll(length int) {
 	log := m.log
 	n := len(log)
-	for n > to.Log {
+	for n > length {
 		tag := log[n-1]
 		switch tag & (1<<tagBits - 1) {
 		case tagCell:
@@ -101,9 +117,6 @@ func (m *Machine) Undo(to Mark) {
 		}
 	}
 	m.log = log[:n]
-	m.Top = to.Top
-	m.markTop = to.Top
-	m.stamp++
 }
 
 // save remembers a thread before the step changes it.
