@@ -157,6 +157,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Search:     c.String("search"),
 		Store:      c.String("store"),
 		Backtrack:  c.String("backtrack"),
+		Mixed:      c.String("mixed"),
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
 		All:        c.Bool("all"),

@@ -132,6 +132,7 @@ func Search() []urfave.Flag {
 		&urfave.BoolFlag{Name: "all", Usage: "go on after a violation, and tell all that differ in kind or place"},
 		&urfave.Uint64Flag{Name: "walk-seed", Usage: "random executions are those of the seed `N`"},
 		&urfave.StringFlag{Name: "reduce", Value: "all", Usage: "which assumptions the search may make to interleave less, each tested on the way: all, none, or a `LIST` of frozen (what is shared is only read), locks (it is accessed under one lock), threads (by one thread) and ends (the end of a thread is waited for by join only)"},
+		&urfave.StringFlag{Name: "mixed", Value: "fast", Action: oneOf("mixed", "off", "fast"), Usage: "execute what concerns one thread alone `HOW`: fast, by instructions specialised while the search goes on, or off, statement by statement; the answer is the same"},
 		&urfave.StringSliceFlag{Name: "arg", Usage: "an argument of the program's main method, `S`; may be repeated"},
 		&urfave.IntFlag{Name: "arg-any", Usage: "try any number of further arguments up to `N`, each with any of the values of -arg-value", Action: notNegative[int]("arg-any")},
 		&urfave.StringSliceFlag{Name: "arg-value", Usage: "`S` is what an argument of -arg-any may be; may be repeated; usual texts and the program's own if not given"},

@@ -48,6 +48,12 @@ const (
 	Copy = "copy"
 )
 
+// The ways to execute stretches that concern one thread alone.
+const (
+	Off  = "off"  // statement by statement
+	Fast = "fast" // in the fast form
+)
+
 // algorithms are the searches by their names.
 var algorithms = map[string]search.Algorithm{
 	Auto: search.BreadthFirst, BFS: search.BreadthFirst, DFS: search.DepthFirst, Deviate: search.Deviations, Preempt: search.Preemptions,
@@ -60,6 +66,9 @@ var storing = map[string]bool{"": true, Auto: true, BFS: true, DFS: true}
 // Options of a check.
 type Options struct {
 	Search string
+	// Mixed says how stretches that concern one thread alone are executed: Off or
+	// Fast, which "" is too.
+	Mixed string
 	search.Limits
 	// Begun is when the time of Limits began; zero for the check's own beginning.
 	Begun    time.Time
@@ -184,7 +193,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, CheckFacts: c.o.CheckFacts, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		MaxChoices: c.choices, Numbers: c.o.Numbers,
 	}, c.o.Given)
 }

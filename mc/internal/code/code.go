@@ -159,7 +159,7 @@ type Instr struct {
 	X, Y int32
 	Ref  bool // StoreField, StoreStatic: the value is a reference
 	// Reached is set when a search executes the instruction, on whatever path.
-	// Beside Program.Guards it and Taken are all that changes in code that was compiled.
+	// Beside Program.Guards and Method.Fast it and Taken are all that changes in code that was compiled.
 	Reached bool
 	// Taken are the sides of a branch that a search took, TookX and TookY.
 	Taken uint8
@@ -313,8 +313,10 @@ type Method struct {
 	// leave them out. Known as RefSlots is.
 	Hidden bool
 	// Err says why the method could not be compiled.
-	Err  error
-	fast []Fast
+	Err error
+	// Fast is the fast form, nil if there is none yet: see Program.Translate and
+	// Program.Warm.
+	Fast []Fast
 }
 
 // CallSite is the target and the arguments of a Call or Native.
@@ -428,7 +430,7 @@ type Program struct {
 	Wakes bool
 
 	// Guards are what is assumed of accesses. They are all that a search changes
-	// here, beside Instr.Reached.
+	// here, beside Instr.Reached and Taken and the fast form of methods.
 	Guards *Guards
 
 	compiler   *compiler         // of the methods that are not compiled yet

@@ -5,9 +5,9 @@ import (
 	"unsafe"
 )
 
-// FastOp is an operation of the form in which a program is run, rather than
-// searched: specialised on the kinds of its operands, and for common sequences
-// of instructions one operation for all of them.
+// FastOp is an operation of the fast form: specialised on the kinds of its
+// operands, and for common sequences of instructions one operation for all of
+// them. It is for what concerns a thread alone.
 type FastOp uint8
 
 // The operations. S in a comment is the value of a slot, K the constant of the
@@ -16,8 +16,10 @@ type FastOp uint8
 // Those of several instructions do exactly what these do one after the other,
 // slots that only they use included.
 const (
-	// FastOne leaves the instruction to the loop that searches.
-	FastOne FastOp = iota
+	// FastCold is an instruction that has no fast form yet.
+	FastCold FastOp = iota
+	// FastOne leaves the instruction to the machine's plain loop.
+	FastOne
 
 	FastMove
 	FastMoveK
@@ -33,7 +35,6 @@ const (
 	FastStoreElemK
 	FastLength
 	FastNew
-	FastNewThrowable
 	FastNewArray
 	FastInstanceOf
 	FastShortcut // site X: a shortcut, or else FastCall
@@ -151,18 +152,25 @@ const (
 	FastIncLeK
 )
 
-// Fast is an instruction of the form that is run. It stands at the index of
-// the instruction that it begins with, and those that it takes in stand behind
-// it in their own right, for jumps into the middle.
+// Fast is an instruction of the fast form. It stands at the index of the
+// instruction that it begins with, and those that it takes in stand behind it in
+// their own right, for jumps into the middle.
+//
+// Where X and Y are no operands of an instruction's own they are edges, which say
+// where execution goes on: the distance in bytes, a multiple of FastSize, and below
+// it in Steps the number of instructions that are executed on the way, jumps that are
+// jumped to among them. The bit Back is set if one of them, the last but for a test
+// at a loop's head, jumps back, which takes fuel; and in an edge without steps, which
+// stands for a side of a branch that was not taken yet (see Program.Heat).
 type Fast struct {
 	Op   FastOp
 	Pack Packing // of the array
 	Dst  uint16  // slot; of a call without a result, the one behind the frame's last
 	A    uint16
 	B    uint16
-	C    uint16
-	Len  uint16 // of instructions that it takes in
-	X, Y int32  // targets of jumps are distances in bytes; Y of a call: to what comes after it
+	C    uint16 // of a store: not 0 if the value is a reference
+	Len  uint16 // of instructions that it takes in; before an edge, with the branch
+	X, Y int32  // edges, or as of the Instr
 	PC   int32  // index of the instruction
 	K    int64
 }
@@ -170,13 +178,19 @@ type Fast struct {
 // FastSize is the size of a Fast, in bytes.
 const FastSize = 32
 
+// The parts of an edge below its distance.
+const (
+	Steps = 15
+	Back  = 16
+)
+
 var _ [FastSize]struct{} = [unsafe.Sizeof(Fast{})]struct{}{}
 
 // maxFastSlots is how many slots a frame of the fast form may have.
 const maxFastSlots = math.MaxUint16
 
-// fastBinary are the operations on two slots, and on a slot and a constant (0,
-// which is FastOne, for none).
+// fastBinary are the operations on two slots, and on a slot and a constant (0 for
+// none).
 var fastBinary = map[Op][2]FastOp{
 	IAdd: {FastIAdd, FastIAddK}, ISub: {FastISub, 0}, IMul: {FastIMul, FastIMulK},
 	IDiv: {FastIDiv, FastIDivK}, IRem: {FastIRem, FastIRemK},
@@ -209,26 +223,22 @@ type translator struct {
 	m    *Method
 	code []Instr
 	head int32 // the instruction that is being translated
+	// all is that it does not matter what was reached: nobody asks.
+	all bool
 }
 
-// Fast is the method in the form that is run, made when first asked for.
-func (p *Program) Fast(m *Method) []Fast {
-	if m.fast == nil {
-		p.translate(m)
-	}
-	return m.fast
-}
-
-func (p *Program) translate(m *Method) {
+// Translate makes the fast form of a method of a program that is run, and compiles
+// it before.
+func (p *Program) Translate(m *Method) {
 	if m.Code == nil {
 		if m.Err = p.compiler.compileMethod(m); m.Err != nil {
 			m.Code, m.Stmts = []Instr{{Op: Broken, Dst: -1, A: -1, B: -1}}, m.IR.Blocks[0].Stmts[:1]
 		}
 	}
-	t := translator{p: p, m: m, code: m.Code}
-	m.fast = make([]Fast, len(m.Code))
-	for i := range m.fast {
-		m.fast[i] = t.at(i)
+	t := translator{p: p, m: m, code: m.Code, all: true}
+	m.Fast = make([]Fast, len(m.Code))
+	for i := range m.Fast {
+		m.Fast[i] = t.at(i)
 	}
 	for i, l := range m.IR.Locals {
 		if KindOf(l.Type) == Ref {
@@ -241,6 +251,47 @@ func (p *Program) translate(m *Method) {
 			m.Hidden = false
 		}
 	}
+}
+
+// Warm makes the fast form of one instruction of a program that is searched, and
+// gives that of the method. It is for instructions that were reached before: what
+// the fast form executes, of several instructions in one or of the sides of a branch,
+// is what was executed before by the machine's plain loop, which notes it in the
+// Instr. So nothing is left to note.
+func (p *Program) Warm(m *Method, pc int32) []Fast {
+	if m.Fast == nil {
+		m.Fast = make([]Fast, len(m.Code))
+		for i := range m.Fast {
+			m.Fast[i].PC = int32(i)
+		}
+	}
+	t := translator{p: p, m: m, code: m.Code}
+	m.Fast[pc] = t.at(int(pc))
+	return m.Fast
+}
+
+// Heat notes that a side of a branch is taken for the first time, of which in has
+// the edge given, and replaces that. It gives the new one.
+func (p *Program) Heat(m *Method, in *Fast, cold int32) int32 {
+	t := translator{p: p, m: m, code: m.Code, head: in.PC}
+	side, at := uint8(cold/FastSize), in.PC+int32(in.Len)-1
+	step := in.Op >= FastIncLt
+	if step {
+		_, at, _ = t.toTest(int(in.PC))
+	}
+	m.Code[at].Taken |= side
+	var hot int32
+	if step {
+		hot = t.testSide(int(in.PC), side)
+	} else {
+		hot = t.side(int32(in.Len), at, side)
+	}
+	if side == TookX {
+		in.X = hot
+	} else {
+		in.Y = hot
+	}
+	return hot
 }
 
 // Raised reports whether the object that the New at pc makes is an exception
@@ -267,6 +318,9 @@ func (t *translator) at(i int) Fast {
 	}
 	if t.m.Slots >= maxFastSlots {
 		f = Fast{}
+	}
+	if f.Op == FastCold {
+		f.Op = FastOne
 	}
 	f.PC = t.head
 	f.Len = max(f.Len, 1)
@@ -295,11 +349,11 @@ func (t *translator) single(in *Instr) Fast {
 			t.pick(&f, in.B, FastLoadElem, FastLoadElemK)
 		}
 	case StoreField:
-		if f.B = uint16(in.C); isSlot(in.A) {
+		if f.B, f.C = uint16(in.C), reference(in); isSlot(in.A) {
 			t.pick(&f, in.C, FastStoreField, FastStoreFieldK)
 		}
 	case StoreStatic:
-		f.B = uint16(in.C)
+		f.B, f.C = uint16(in.C), reference(in)
 		t.pick(&f, in.C, FastStoreStatic, FastStoreStaticK)
 	case StoreElem:
 		if f.Dst = uint16(in.C); t.packed(&f, in.A) && isSlot(in.B) {
@@ -308,9 +362,8 @@ func (t *translator) single(in *Instr) Fast {
 	case Length:
 		t.slots(&f, FastLength, in.A)
 	case New:
-		f.Op = FastNew
-		if t.p.Types[in.X].Throwable {
-			f.Op = FastNewThrowable
+		if !t.all || !t.p.Types[in.X].Throwable { // may need a stack trace, if it is run
+			f.Op = FastNew
 		}
 	case NewArray:
 		t.slots(&f, FastNewArray, in.A)
@@ -319,7 +372,9 @@ func (t *translator) single(in *Instr) Fast {
 	case Call:
 		t.call(&f, in)
 	case Native:
-		f.Op = FastNative
+		if t.all {
+			f.Op = FastNative
+		}
 	case Return:
 		t.pick(&f, in.A, FastReturn, FastReturnK)
 	case GetPending:
@@ -327,15 +382,19 @@ func (t *translator) single(in *Instr) Fast {
 	case SetPending:
 		t.pick(&f, in.A, FastSetPending, FastSetPendingK)
 	case Enter:
-		t.slots(&f, FastEnter, in.A)
+		if t.all {
+			t.slots(&f, FastEnter, in.A)
+		}
 	case Exit:
-		t.slots(&f, FastExit, in.A)
+		if t.all {
+			t.slots(&f, FastExit, in.A)
+		}
 	case Current:
 		f.Op = FastCurrent
 	case Yield:
 		f.Op = FastYield
 	case Goto:
-		f.Op, f.X = FastGoto, t.jump(in.X)
+		f.Op, f.X = FastGoto, t.edge(1, t.head, in.X)
 	case IfEq, IfNe, IfLt, IfGe, IfGt, IfLe:
 		t.branch(&f, in)
 	case Switch:
@@ -385,9 +444,9 @@ func (t *translator) slots(f *Fast, op FastOp, operands ...int32) {
 }
 
 func (t *translator) call(f *Fast, in *Instr) {
-	f.Op, f.Y = FastCall, FastSize
-	if d := t.jump(t.head + 1); d > 0 { // jumps back use up fuel
-		f.Y = d
+	f.Op, f.Y = FastCall, t.edge(0, t.head, t.head+1)
+	if f.Y&Back != 0 { // that takes fuel
+		f.Y = FastSize
 	}
 	site := &t.p.Calls[in.X]
 	args := site.Args
@@ -419,7 +478,7 @@ func (t *translator) branch(f *Fast, in *Instr) {
 		return // two constants
 	}
 	f.A, f.B = uint16(a), uint16(b)
-	f.X, f.Y = t.jump(in.X), t.jump(in.Y)
+	t.sides(f, 1, t.head)
 	t.pick(f, b, fastIf[op][0], fastIf[op][1])
 }
 
@@ -455,15 +514,58 @@ func (t *translator) arithmetic(f *Fast, in *Instr) {
 	}
 }
 
-// end is where a jump to the target ends up, through jumps that stand there.
-func (t *translator) end(target int32) int32 {
-	for n := 0; n < 8 && t.code[target].Op == Goto; n++ {
-		target = t.code[target].X
+// reached reports whether the n instructions from i on are there and were executed.
+func (t *translator) reached(i, n int) bool {
+	if i+n > len(t.code) {
+		return false
 	}
-	return target
+	for k := i; k < i+n; k++ {
+		if !t.all && !t.code[k].Reached {
+			return false
+		}
+	}
+	return true
 }
 
-// jump is the distance to where a jump to the target ends up.
-func (t *translator) jump(target int32) int32 {
-	return (t.end(target) - t.head) * FastSize
+// passed reports whether the branch at i was executed and not taken.
+func (t *translator) passed(i int) bool { return t.all || t.code[i].Taken&TookY != 0 }
+
+// edge leads from the jump at the instruction to the target, and through the jumps
+// that stand there; steps are executed up to that jump, which is one of them.
+func (t *translator) edge(steps, at, target int32) int32 {
+	for target > at {
+		if t.code[target].Op != Goto || !t.reached(int(target), 1) || steps == Steps {
+			return (target-t.head)*FastSize | steps
+		}
+		steps++
+		at, target = target, t.code[target].X
+	}
+	return (target-t.head)*FastSize | Back | steps
+}
+
+// length is how far an edge leads, in instructions.
+func length(edge int32) int32 { return edge >> 5 }
+
+// side is the edge of one side of the branch at the instruction.
+func (t *translator) side(steps, at int32, side uint8) int32 {
+	br := &t.code[at]
+	if !t.all && br.Taken&side == 0 {
+		return int32(side)*FastSize | Back
+	}
+	if side == TookX {
+		return t.edge(steps, at, br.X)
+	}
+	return t.edge(steps, at, br.Y)
+}
+
+// sides are the edges of the branch at the instruction, which steps lead to.
+func (t *translator) sides(f *Fast, steps, at int32) {
+	f.X, f.Y, f.Len = t.side(steps, at, TookX), t.side(steps, at, TookY), uint16(steps)
+}
+
+func reference(in *Instr) uint16 {
+	if in.Ref {
+		return 1
+	}
+	return 0
 }

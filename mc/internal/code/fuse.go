@@ -29,14 +29,14 @@ func (t *translator) zero(x int32) bool { return !isSlot(x) && t.constant(x) == 
 
 func (t *translator) pendingBranch(i int) (Fast, bool) {
 	in := &t.code[i]
-	if !t.is(i+1, IfNe) {
+	if !t.is(i+1, IfNe) || !t.reached(i, 2) {
 		return Fast{}, false
 	}
 	br := &t.code[i+1]
-	if br.A != in.Dst || !t.zero(br.B) || int(br.Y) != i+2 {
+	if br.A != in.Dst || !t.zero(br.B) || int(br.Y) != i+2 || !t.passed(i+1) {
 		return Fast{}, false
 	}
-	return Fast{Op: FastIfPending, Dst: uint16(in.Dst), X: t.jump(br.X), Len: 2}, true
+	return Fast{Op: FastIfPending, Dst: uint16(in.Dst), Len: 2}, true
 }
 
 // afterNull fuses a test for null with the use of the object that follows.
@@ -47,15 +47,17 @@ func (t *translator) afterNull(i int) (Fast, bool) {
 	}
 	use := &t.code[i+1]
 	if use.A != in.A {
-		if f, ok := t.element(i + 1); ok && f.Op == FastElem && int32(f.A) == in.A {
-			f.Op, f.Y, f.Len = FastNullElem, t.jump(in.X), 5
+		if f, ok := t.element(i + 1); ok && f.Op == FastElem && int32(f.A) == in.A && t.passed(i) {
+			f.Op, f.Len = FastNullElem, 5
 			return f, true
 		}
 		return Fast{}, false
 	}
+	if !t.reached(i, 2) || !t.passed(i) {
+		return Fast{}, false
+	}
 	f := t.single(use)
 	f.Len = 2
-	f.Y = t.jump(in.X)
 	switch f.Op {
 	case FastLoadField:
 		f.Op = FastNullField
@@ -86,8 +88,10 @@ func (t *translator) element(i int) (Fast, bool) {
 		return no, false
 	case int(low.Y) != i+1 || int(high.Y) != i+3 || low.X != high.X || int(low.X) <= i:
 		return no, false
+	case !t.reached(i, 4) || !t.passed(i) || !t.passed(i+2):
+		return no, false
 	}
-	f := Fast{A: uint16(array), B: uint16(index), C: uint16(length.Dst), X: t.jump(low.X), Len: 4}
+	f := Fast{A: uint16(array), B: uint16(index), C: uint16(length.Dst), Len: 4}
 	if !t.packed(&f, array) {
 		return no, false
 	}
@@ -121,10 +125,11 @@ func (t *translator) longBranch(i int) (Fast, bool) {
 		return Fast{}, false
 	}
 	br := &t.code[i+1]
-	if br.A != in.Dst || !t.zero(br.B) {
+	if br.A != in.Dst || !t.zero(br.B) || !t.reached(i, 2) {
 		return Fast{}, false
 	}
-	f := Fast{Dst: uint16(in.Dst), A: uint16(in.A), B: uint16(in.B), C: conditions[br.Op], X: t.jump(br.X), Y: t.jump(br.Y)}
+	f := Fast{Dst: uint16(in.Dst), A: uint16(in.A), B: uint16(in.B), C: conditions[br.Op]}
+	t.sides(&f, int32(i)+2-t.head, int32(i)+1)
 	t.pick(&f, in.B, FastLCmpIf, FastLCmpIfK)
 	return f, true
 }
@@ -149,11 +154,9 @@ func (t *translator) widened(i int) (Fast, bool) {
 		f.Op, f.K = FastWidenIf, int64(in.A)
 		return f, true
 	case LAdd:
-		f := Fast{Op: FastWidenAdd, Dst: uint16(use.Dst), A: uint16(use.A), B: uint16(use.B), C: uint16(in.A), X: 2 * FastSize}
-		if t.is(i+2, Goto) {
-			f.X = t.jump(t.code[i+2].X)
-		}
-		return f, true
+		f := Fast{Op: FastWidenAdd, Dst: uint16(use.Dst), A: uint16(use.A), B: uint16(use.B), C: uint16(in.A)}
+		f.X = t.edge(2, t.head+1, t.head+2)
+		return f, t.reached(i, 2)
 	}
 	return Fast{}, false
 }
@@ -166,19 +169,47 @@ var incrementBranch = map[Op][2]FastOp{
 // there.
 func (t *translator) increment(i int) (Fast, bool) {
 	f := t.single(&t.code[i])
-	if f.Op != FastIAddK || !t.is(i+1, Goto) {
+	if f.Op != FastIAddK || !t.is(i+1, Goto) || !t.reached(i, 2) {
 		return Fast{}, false
 	}
-	f.X = t.jump(t.code[i+1].X)
+	f.X = t.edge(2, t.head+1, t.code[i+1].X)
 	f.Op = FastIncGoto
-	test := &t.code[t.end(t.code[i+1].X)]
+	steps, at, back := t.toTest(i)
+	test := &t.code[at]
 	ops, ok := incrementBranch[test.Op]
-	if !ok || test.A != int32(f.Dst) {
+	if !ok || test.A != int32(f.Dst) || !t.reached(int(at), 1) || steps > Steps {
 		return f, true
 	}
-	step := f.K
-	f.B, f.X, f.Y = uint16(test.B), t.jump(test.X), t.jump(test.Y)
-	t.pick(&f, test.B, ops[0], ops[1])
-	f.K = f.K<<32 | int64(uint32(step))
-	return f, true
+	if back != 0 && (test.X <= at || test.Y <= at) {
+		return f, true // fuel for two
+	}
+	inc := f
+	inc.B = uint16(test.B)
+	inc.X, inc.Y = t.testSide(i, TookX), t.testSide(i, TookY)
+	t.pick(&inc, test.B, ops[0], ops[1])
+	inc.K = inc.K<<32 | int64(uint32(f.K))
+	return inc, true
+}
+
+// toTest is the way from the step of a loop at i to where the jump behind it leads:
+// how many instructions are executed on it, with the one there, which that is, and
+// Back if it is a way back.
+func (t *translator) toTest(i int) (steps, at, back int32) {
+	e := t.edge(2, t.head+1, t.code[i+1].X)
+	return e&Steps + 1, t.head + length(e), e & Back
+}
+
+// testSide is the edge from the step of a loop at i over the jump behind it and
+// through one side of the test there. There is no more than one jump back on it.
+func (t *translator) testSide(i int, side uint8) int32 {
+	steps, at, back := t.toTest(i)
+	e := t.side(steps, at, side)
+	if e&Steps != 0 && e&back != 0 {
+		target := t.code[at].X
+		if side == TookY {
+			target = t.code[at].Y
+		}
+		e = (target-t.head)*FastSize | steps
+	}
+	return e | back
 }

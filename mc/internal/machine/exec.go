@@ -28,10 +28,21 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		last   = m.schedulable(solo)
 		// Whether what t does is checked against what is assumed of it.
 		watched = !solo || !single && !m.NoReduction && !m.last()
+		// Whether stretches that concern t alone are executed in the fast form.
+		quick = m.quick()
+		fast  = f.Method.Fast
 	)
 	m.saveTop(t)
 	m.began = m.Statements
 	for {
+		if quick && int(pc) < len(fast) && fast[pc].Op > code.FastOne {
+			f.PC = pc
+			if h := m.stretch(t, watched); h != haltStep {
+				return h
+			}
+			f = t.Top()
+			pc, ins, fast, slots = f.PC, f.Method.Code, f.Method.Fast, t.Slots(f)
+		}
 		in := &ins[pc]
 		if watched && in.Op <= last {
 			f.PC = pc
@@ -63,7 +74,11 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			m.Hook(t, f)
 		}
 		m.Statements++
-		in.Reached = true
+		if !in.Reached {
+			in.Reached = true
+		} else if quick && (len(fast) == 0 || fast[pc].Op == code.FastCold) {
+			fast = p.Warm(f.Method, pc)
+		}
 		// Operands, for those that have them.
 		var a, b int64
 		if in.A >= 0 {
@@ -100,10 +115,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
 			}
-			if h := m.storeField(in, a, operand(slots, k, in.C)); h != haltReady {
-				f.PC = pc
-				return h
-			}
+			m.storeField(in, a, operand(slots, k, in.C))
 		case code.StoreStatic:
 			v := operand(slots, k, in.C)
 			if in.Ref {
@@ -117,10 +129,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if uint64(b) >= uint64(m.Mem[a]>>32) {
 				return m.fault(f, pc, "array index out of bounds")
 			}
-			if h := m.storeElem(a, b, operand(slots, k, in.C)); h != haltReady {
-				f.PC = pc
-				return h
-			}
+			m.storeElem(a, b, operand(slots, k, in.C))
 		case code.Length:
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
@@ -133,6 +142,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.cutShort(f, pc, CutMemory)
 			}
 			slots[in.Dst] = v
+			if m.Forward && typ.Throwable && p.Raised(f.Method, int(pc)) {
+				f.PC = pc
+				m.trace(t, v)
+			}
 		case code.NewArray:
 			if a < 0 {
 				return m.fault(f, pc, "array of negative size")
@@ -178,8 +191,12 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				callee[i] = operand(t.Stack[t.Frames[len(t.Frames)-2].Base:], k, x)
 			}
 			f = t.Top()
-			next, ins, slots = 0, f.Method.Code, callee
+			next, ins, fast, slots = 0, f.Method.Code, f.Method.Fast, callee
 		case code.Return:
+			if len(t.Frames) == 1 && m.Forward {
+				f.PC = pc
+				return m.lastReturn(t)
+			}
 			if len(t.Frames) == 1 && !solo {
 				// The end of a thread is visible to those who can tell. A
 				// join cannot: it does not come before.
@@ -205,7 +222,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			m.saveTop(t)
 			f = t.Top()
-			ins, slots = f.Method.Code, t.Slots(f)
+			ins, fast, slots = f.Method.Code, f.Method.Fast, t.Slots(f)
 			if m.CheckFacts && t.Pending != 0 && f.Method.IR.Facts[f.Method.Stmts[f.PC]]&ir.NoThrow != 0 {
 				return m.fault(f, f.PC, "a fact is false: the call throws "+m.Message(t.Pending))
 			}
@@ -474,6 +491,12 @@ func (m *Machine) run(t *Thread, first bool) halt {
 	}
 }
 
+// quick reports whether run may execute stretches that concern a thread alone in the
+// fast form.
+func (m *Machine) quick() bool {
+	return m.Hook == nil && !m.single && !m.NoReduction && !m.Slow
+}
+
 func operand(slots, k []int64, x int32) int64 {
 	if x >= 0 {
 		return slots[x]
@@ -497,26 +520,18 @@ func truth(b bool) int64 {
 	return 0
 }
 
-func (m *Machine) storeField(in *code.Instr, obj, v int64) halt {
+func (m *Machine) storeField(in *code.Instr, obj, v int64) {
 	if m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
-		if in.Ref {
-			m.publish(v)
-		}
-		m.touchConstant(obj)
+		m.handOn(obj, v, in.Ref)
 	}
 	m.set(obj+int64(in.X), v)
-	return haltReady
 }
 
-func (m *Machine) storeElem(arr, i, v int64) halt {
+func (m *Machine) storeElem(arr, i, v int64) {
 	if m.Mem[arr+code.HeaderLock]&code.Shared != 0 {
-		if m.TypeOf(arr).Elem == code.Ref {
-			m.publish(v)
-		}
-		m.touchConstant(arr)
+		m.handOn(arr, v, m.TypeOf(arr).Elem == code.Ref)
 	}
 	m.SetElem(arr, i, v)
-	return haltReady
 }
 
 func (m *Machine) native(t *Thread, in *code.Instr, slots []int64) (int64, error) {

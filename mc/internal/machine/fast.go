@@ -6,38 +6,87 @@ import (
 	"bandsaw/mc/internal/code"
 )
 
-// frame is what the slots of a frame are reached through: indexes of 16 bits
-// need no check. A thread's stack is always that much longer than its frames
-// need.
+// frame is what the slots of a frame are reached through: indexes of 16 bits need
+// no check. It is as long only in its type: the fast form has no index that is not
+// one of the frame's slots, or the one behind these, which every stack has room for.
 type frame [1 << 16]int64
 
-// runFast executes instructions of t until it cannot go on, has ended, or has
-// used up its fuel. It is for a machine that only goes forward: nothing is
-// logged, and no operation is a point at which threads interleave, because it
-// is the scheduler that says when they do. What an operation means is said by
-// run; the common ones stand here once more, specialised.
-func (m *Machine) runFast(t *Thread) halt {
+// runForward executes instructions of t until it cannot go on, has ended, or has
+// used up its turn. It is for a machine that only goes forward.
+func (m *Machine) runForward(t *Thread) halt {
+	for {
+		h := m.stretch(t, false)
+		if h == haltStep {
+			h = m.runOne(t)
+		}
+		if h == haltFuel && m.fuel < 0 {
+			h = m.refuel(t)
+		}
+		if h != haltStep {
+			return h
+		}
+	}
+}
+
+// stretch executes instructions of t in their fast form, up to the first that has
+// none or may concern others: it answers haltStep then, and leaves that instruction
+// to run, which says what operations mean; the common ones stand here once more,
+// specialised. With watched set accesses to what others may know are executed only
+// if they are in line with what is assumed of them. What it does can be undone, and
+// is counted, as what run does.
+//
+// A machine that goes forward logs nothing, and no operation is a point at which
+// threads interleave, because it is the scheduler that says when they do.
+func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 	var (
 		f       = t.Top()
-		in      = m.fastAt(f, f.PC)
-		s       = m.slotsFrom(t, f.Base)
+		in      = fastAt(f)
+		s       = t.from(f.Base)
 		mem     = m.Mem
-		far     int32 // distance of a jump
+		forward = m.Forward
+		// What is asked of an object's lock before it is read, or written.
+		watch, shared int64
+		logTop        int64 // objects below are logged
+		saved         int64 // an array that was logged as a whole
+		// Statements are counted at jumps: what was executed is the way from where
+		// the stretch began, in bytes of code, less the jumps, which are in steps.
+		steps   = -address(in)
+		far     int32 // an edge
 		a, i, v int64
 	)
+	if !forward {
+		shared = code.Shared
+		if watched {
+			watch = code.Shared
+		}
+		if m.Logging {
+			logTop = m.markTop
+		}
+	}
 	for {
 		switch in.Op {
 		case code.FastMove:
 			s[in.Dst] = s[in.A]
 		case code.FastMoveK:
 			s[in.Dst] = in.K
-		case code.FastLoadField:
-			a := s[in.A]
+		case code.FastLoadField, code.FastNullField:
+			a = s[in.A]
 			if a == 0 {
 				goto one
 			}
+			if watch != 0 && mem[a+code.HeaderLock]&watch != 0 {
+				f.PC = in.PC
+				if !m.inOrder(t, in.Y, access{obj: a}) {
+					goto one
+				}
+			}
 			s[in.Dst] = mem[a+int64(in.X)]
+			in = behind(in, int(in.Len))
+			continue
 		case code.FastLoadStatic:
+			if watched && !m.staticInOrder(t, f, in, false) {
+				goto one
+			}
 			s[in.Dst] = mem[in.X]
 		case code.FastLoadElem:
 			a, i = s[in.A], s[in.B]
@@ -51,22 +100,18 @@ func (m *Machine) runFast(t *Thread) halt {
 				goto one
 			}
 			goto load
-		case code.FastStoreField:
-			a := s[in.A]
-			if a == 0 {
-				goto one
-			}
-			mem[a+int64(in.X)] = s[in.B]
+		case code.FastStoreField, code.FastNullStore:
+			a, v = s[in.A], s[in.B]
+			goto storeField
 		case code.FastStoreFieldK:
-			a := s[in.A]
-			if a == 0 {
-				goto one
-			}
-			mem[a+int64(in.X)] = in.K
+			a, v = s[in.A], in.K
+			goto storeField
 		case code.FastStoreStatic:
-			mem[in.X] = s[in.B]
+			v = s[in.B]
+			goto storeStatic
 		case code.FastStoreStaticK:
-			mem[in.X] = in.K
+			v = in.K
+			goto storeStatic
 		case code.FastStoreElem:
 			a, i, v = s[in.A], s[in.B], s[in.Dst]
 			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
@@ -79,20 +124,26 @@ func (m *Machine) runFast(t *Thread) halt {
 				goto one
 			}
 			goto store
-		case code.FastLength:
+		case code.FastLength, code.FastNullLength:
 			a := s[in.A]
 			if a == 0 {
 				goto one
 			}
 			s[in.Dst] = mem[a] >> 32
+			in = behind(in, int(in.Len))
+			continue
 		case code.FastNew:
 			typ := m.Program.Types[in.X]
 			a := m.Top
 			end := a + int64(typ.Size)
 			if end > m.limit {
+				if !forward {
+					goto one
+				}
 				f.PC = in.PC
 				if !m.collect(int64(typ.Size)) {
-					return m.cutShort(f, f.PC, CutMemory)
+					h = m.cutShort(f, f.PC, CutMemory)
+					goto out
 				}
 				mem = m.Mem
 				a = m.Top
@@ -106,28 +157,25 @@ func (m *Machine) runFast(t *Thread) halt {
 				copy(cells[code.HeaderSize:], typ.Zero)
 			}
 			s[in.Dst] = a
-		case code.FastNewThrowable:
-			f.PC = in.PC
-			if h := m.runOne(t); h != haltStep {
-				return h
-			}
-			if m.Program.Raised(f.Method, int(in.PC)) {
-				m.trace(t, s[in.Dst])
-			}
-			mem = m.Mem
 		case code.FastNewArray:
-			f.PC = in.PC
 			n := s[in.A]
 			if n < 0 {
 				goto one
 			}
 			typ := m.Program.Types[in.X]
 			size := code.HeaderSize + typ.Packing.Cells(n)
-			if m.Top+size > m.limit && !m.collect(size) {
-				return m.cutShort(f, f.PC, CutMemory)
+			if m.Top+size > m.limit {
+				if !forward {
+					goto one
+				}
+				f.PC = in.PC
+				if !m.collect(size) {
+					h = m.cutShort(f, f.PC, CutMemory)
+					goto out
+				}
 			}
 			if a = m.NewArray(typ, n); a == 0 {
-				return m.cutShort(f, f.PC, CutMemory)
+				goto one
 			}
 			mem = m.Mem
 			s[in.Dst] = a
@@ -139,7 +187,7 @@ func (m *Machine) runFast(t *Thread) halt {
 			site := &m.Program.Calls[in.X]
 			if v, ok := m.shortcut(site, t.Slots(f)); ok {
 				s[in.Dst] = v
-				in = after(in)
+				steps, in = skip(steps, in)
 				continue
 			}
 			fallthrough
@@ -148,25 +196,34 @@ func (m *Machine) runFast(t *Thread) halt {
 			callee := site.Method
 			f.PC = in.PC
 			if m.fuel--; m.fuel < 0 || len(t.Frames) >= m.MaxFrames {
-				if m.fuel < 0 {
-					goto refuel
+				if !forward {
+					m.fuel++
+					goto one
 				}
-				if h := m.beforeCall(t, callee); h != haltStep {
-					if h == haltEnded { // the call is taken as made
-						in = after(in)
-						continue
-					}
-					return h
+				if h = haltFuel; m.fuel < 0 {
+					goto out
+				}
+				if h = m.beforeCall(t, callee); h == haltEnded { // the call is taken as made
+					steps, in = skip(steps, in)
+					continue
+				} else if h != haltStep {
+					goto out
 				}
 			}
-			first := &m.Program.Fast(callee)[0]
+			if callee.Fast == nil {
+				if !forward {
+					m.fuel++
+					goto one
+				}
+				m.Program.Translate(callee)
+			}
+			first := &callee.Fast[0]
 			base := f.Base + f.Method.Slots
-			if int(base+callee.Slots)+len(frame{}) > len(t.Stack) {
-				m.growStack(t, base+callee.Slots)
-				s = m.slotsFrom(t, f.Base)
+			if t.reserve(base + callee.Slots) {
+				s = t.from(f.Base)
 			}
 			args := s
-			s = (*frame)(t.Stack[base:])
+			s = t.from(base)
 			n := 0
 			switch in.Op {
 			case code.FastCall1:
@@ -198,56 +255,68 @@ func (m *Machine) runFast(t *Thread) halt {
 					s[uint16(n)] = 0
 				}
 			}
-			t.Frames = append(t.Frames, Frame{Method: callee, Base: base})
+			t.Frames = append(t.Frames, Frame{Method: callee, Base: base, stamp: m.stamp})
 			f = &t.Frames[len(t.Frames)-1]
+			steps += address(in) + code.FastSize - address(first)
 			in = first
 			continue
 		case code.FastReturn, code.FastReturnK:
 			n := len(t.Frames) - 1
-			if n == 0 {
-				f.PC = in.PC
-				if h := m.lastReturn(t); h != haltStep {
-					return h
-				}
-				f = t.Top()
-				in, s = m.fastAt(f, f.PC), m.slotsFrom(t, f.Base)
-				continue
+			if n == 0 || t.Pending != 0 && m.CheckFacts {
+				goto one
+			}
+			caller := &t.Frames[n-1]
+			if caller.Method.Fast == nil {
+				goto one
+			}
+			call := fastAt(caller)
+			if call.Y == 0 {
+				goto one // it has no fast form
 			}
 			v := in.K
 			if in.Op == code.FastReturn {
 				v = s[in.A]
 			}
-			caller := &t.Frames[n-1]
-			call := m.fastAt(caller, caller.PC)
-			if call.Y == 0 {
-				goto one // a method with too many slots
-			}
 			t.Frames = t.Frames[:n]
-			f, in = caller, after(call)
-			s = (*frame)(t.Stack[f.Base:])
+			f = caller
+			if f.stamp != m.stamp {
+				m.saveTop(t)
+			}
+			steps += address(in) - address(call)
+			steps, in = skip(steps, call)
+			s = t.from(f.Base)
 			s[call.Dst] = v
 			continue
 		case code.FastNative:
 			f.PC = in.PC
-			h := m.runNative(t, in)
+			h = m.runNative(t, in)
 			mem = m.Mem
 			if h != haltStep {
-				return h
+				goto out
 			}
-			s = m.slotsFrom(t, f.Base)
+			s = t.from(f.Base)
 
 		case code.FastGetPending:
 			s[in.Dst] = t.Pending
 		case code.FastSetPending:
-			t.Pending = s[in.A]
+			v := s[in.A]
+			if v != 0 && !forward {
+				goto one // where it was thrown is to be noted
+			}
+			t.Pending = v
 		case code.FastSetPendingK:
+			if in.K != 0 && !forward {
+				goto one
+			}
 			t.Pending = in.K
 		case code.FastCurrent:
 			s[in.Dst] = t.Obj
 		case code.FastYield:
-			if len(m.Live) > 1 {
-				f.PC = in.PC + 1
-				return haltFuel
+			if forward && len(m.Live) > 1 {
+				in = behind(in, 1)
+				f.PC = in.PC
+				h = haltFuel
+				goto out
 			}
 		case code.FastEnter:
 			a := s[in.A]
@@ -302,9 +371,9 @@ func (m *Machine) runFast(t *Thread) halt {
 			far = either(s[in.A] <= in.K, in)
 			goto jump
 		case code.FastSwitch:
-			far = (m.Program.Switches[in.X].Lookup(int32(s[in.A])) - in.PC) * code.FastSize
+			far = straight(in, m.Program.Switches[in.X].Lookup(int32(s[in.A])))
 			goto jump
-		case code.FastClassSwitch:
+		case code.FastClassSwitch, code.FastNullSwitch:
 			a := s[in.A]
 			if a == 0 {
 				goto one
@@ -314,7 +383,10 @@ func (m *Machine) runFast(t *Thread) halt {
 			if target < 0 {
 				goto one
 			}
-			far = (target - in.PC) * code.FastSize
+			if in.Op == code.FastNullSwitch {
+				in = behind(in, 1) // the branch is executed
+			}
+			far = straight(in, target)
 			goto jump
 
 		case code.FastArith:
@@ -411,95 +483,25 @@ func (m *Machine) runFast(t *Thread) halt {
 
 		case code.FastIfPending:
 			v := t.Pending
-			s[in.Dst] = v
 			if v != 0 {
-				far = in.X
-				goto jump
-			}
-			in = behind(in, int(in.Len))
-			continue
-		case code.FastNullField:
-			a := s[in.A]
-			if a == 0 {
-				far = in.Y
-				goto jump
-			}
-			s[in.Dst] = mem[a+int64(in.X)]
-			in = behind(in, int(in.Len))
-			continue
-		case code.FastNullStore:
-			a := s[in.A]
-			if a == 0 {
-				far = in.Y
-				goto jump
-			}
-			mem[a+int64(in.X)] = s[in.B]
-			in = behind(in, int(in.Len))
-			continue
-		case code.FastNullLength:
-			a := s[in.A]
-			if a == 0 {
-				far = in.Y
-				goto jump
-			}
-			s[in.Dst] = mem[a] >> 32
-			in = behind(in, int(in.Len))
-			continue
-		case code.FastNullSwitch:
-			a := s[in.A]
-			if a == 0 {
-				far = in.Y
-				goto jump
-			}
-			p := m.Program
-			target := p.ClassSwitches[in.X].Lookup(p.Types[int32(mem[a])].Case)
-			if target < 0 {
 				goto one
 			}
-			far = (target - in.PC) * code.FastSize
-			goto jump
-		case code.FastNullElem:
+			s[in.Dst] = v
+			in = behind(in, int(in.Len))
+			continue
+		case code.FastElem, code.FastNullElem:
 			a, i = s[in.A], s[in.B]
-			if a == 0 {
-				far = in.Y
-				goto jump
+			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
+				goto one
 			}
-			if i < 0 {
-				far = in.X
-				goto jump
-			}
-			n := mem[a] >> 32
-			s[in.C] = n
-			if i >= n {
-				far = in.X
-				goto jump
-			}
-			goto load
-		case code.FastElem:
-			a, i = s[in.A], s[in.B]
-			if i < 0 {
-				far = in.X
-				goto jump
-			}
-			n := mem[a] >> 32
-			s[in.C] = n
-			if i >= n {
-				far = in.X
-				goto jump
-			}
+			s[in.C] = mem[a] >> 32
 			goto load
 		case code.FastElemStore, code.FastElemStoreK:
 			a, i = s[in.A], s[in.B]
-			if i < 0 {
-				far = in.X
-				goto jump
+			if a == 0 || uint64(i) >= uint64(mem[a]>>32) {
+				goto one
 			}
-			n := mem[a] >> 32
-			s[in.C] = n
-			if i >= n {
-				far = in.X
-				goto jump
-			}
+			s[in.C] = mem[a] >> 32
 			v = in.K
 			if in.Op == code.FastElemStore {
 				v = s[in.Dst]
@@ -532,41 +534,65 @@ func (m *Machine) runFast(t *Thread) halt {
 			far = in.X
 			goto jump
 		case code.FastIncLt:
+			if m.fuel <= 0 {
+				goto one
+			}
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
 			far = either(v < s[in.B], in)
 			goto jump
 		case code.FastIncGe:
+			if m.fuel <= 0 {
+				goto one
+			}
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
 			far = either(v >= s[in.B], in)
 			goto jump
 		case code.FastIncGt:
+			if m.fuel <= 0 {
+				goto one
+			}
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
 			far = either(v > s[in.B], in)
 			goto jump
 		case code.FastIncLe:
+			if m.fuel <= 0 {
+				goto one
+			}
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
 			far = either(v <= s[in.B], in)
 			goto jump
 		case code.FastIncLtK:
+			if m.fuel <= 0 {
+				goto one
+			}
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
 			far = either(v < in.K>>32, in)
 			goto jump
 		case code.FastIncGeK:
+			if m.fuel <= 0 {
+				goto one
+			}
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
 			far = either(v >= in.K>>32, in)
 			goto jump
 		case code.FastIncGtK:
+			if m.fuel <= 0 {
+				goto one
+			}
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
 			far = either(v > in.K>>32, in)
 			goto jump
 		case code.FastIncLeK:
+			if m.fuel <= 0 {
+				goto one
+			}
 			v := int64(int32(s[in.A]) + int32(in.K))
 			s[in.Dst] = v
 			far = either(v <= in.K>>32, in)
@@ -578,16 +604,30 @@ func (m *Machine) runFast(t *Thread) halt {
 		continue
 
 	jump:
-		if far <= 0 {
-			if m.fuel--; m.fuel < 0 {
-				f.PC = in.PC + far/code.FastSize
-				goto refuel
+		if far&code.Back != 0 {
+			if far&code.Steps == 0 {
+				far = m.Program.Heat(f.Method, in, far)
+			}
+			if far&code.Back != 0 {
+				m.fuel--
 			}
 		}
-		in = (*code.Fast)(unsafe.Add(unsafe.Pointer(in), far))
+		steps += int(far&code.Steps)*code.FastSize - int(far&^(code.FastSize-1))
+		in = (*code.Fast)(unsafe.Add(unsafe.Pointer(in), far&^(code.FastSize-1)))
+		if m.fuel < 0 && far&code.Back != 0 {
+			f.PC = in.PC
+			h = haltFuel
+			goto out
+		}
 		continue
 
 	load: // the element i of a
+		if watch != 0 && mem[a+code.HeaderLock]&watch != 0 {
+			f.PC = in.PC
+			if !m.inOrder(t, m.TypeOf(a).Guard, access{obj: a, part: int32(i)}) {
+				goto one
+			}
+		}
 		a += code.HeaderSize
 		switch in.Pack {
 		case code.Whole:
@@ -603,6 +643,16 @@ func (m *Machine) runFast(t *Thread) halt {
 		continue
 
 	store: // v to the element i of a
+		if shared != 0 && mem[a+code.HeaderLock]&shared != 0 {
+			f.PC = in.PC
+			if watched && !m.inOrder(t, m.TypeOf(a).Guard, access{obj: a, part: int32(i), store: true}) {
+				goto one
+			}
+			m.handOn(a, v, in.Pack == code.Whole && m.TypeOf(a).Elem == code.Ref)
+		}
+		if a < logTop && a != saved && m.saveElem(a, in.Pack.Cell(i)) {
+			saved = a
+		}
 		a += code.HeaderSize
 		switch in.Pack {
 		case code.Whole:
@@ -620,29 +670,54 @@ func (m *Machine) runFast(t *Thread) halt {
 		in = behind(in, int(in.Len))
 		continue
 
-	refuel:
-		if h := m.refuel(t); h != haltStep {
-			return h
+	storeField: // v to a field of a
+		if a == 0 {
+			goto one
 		}
-		goto again
+		if shared != 0 && mem[a+code.HeaderLock]&shared != 0 {
+			f.PC = in.PC
+			if watched && !m.inOrder(t, in.Y, access{obj: a, store: true}) {
+				goto one
+			}
+			m.handOn(a, v, in.C != 0)
+		}
+		a += int64(in.X)
+		if a < logTop {
+			m.log = append(m.log, mem[a], a<<tagBits|tagCell)
+		}
+		mem[a] = v
+		in = behind(in, int(in.Len))
+		continue
+
+	storeStatic:
+		if watched && !m.staticInOrder(t, f, in, true) {
+			goto one
+		}
+		if in.C != 0 {
+			m.publish(v)
+		}
+		a = int64(in.X)
+		if a < logTop {
+			m.log = append(m.log, mem[a], a<<tagBits|tagCell)
+		}
+		mem[a] = v
+		in = behind(in, 1)
+		continue
 
 	one:
 		// What is rare, or wrong, is left to the other loop; so are methods with
 		// more slots than an index reaches, their calls and returns included.
 		f.PC = in.PC
-		if h := m.runOne(t); h == haltFuel && m.fuel < 0 {
-			goto refuel
-		} else if h != haltStep {
-			return h
-		}
+		h = haltStep
 
-	again:
-		mem = m.Mem
-		f = t.Top()
-		s = m.slotsFrom(t, f.Base)
-		in = m.fastAt(f, f.PC)
+	out:
+		m.Statements += int64(steps+address(in)) / code.FastSize
+		return h
 	}
 }
+
+// address is where an instruction lies, in bytes.
+func address(in *code.Fast) int { return int(uintptr(unsafe.Pointer(in))) }
 
 // behind is the nth instruction behind in. Code ends in a jump or a return, so
 // there is one.
@@ -650,17 +725,53 @@ func behind(in *code.Fast, n int) *code.Fast {
 	return (*code.Fast)(unsafe.Add(unsafe.Pointer(in), n*code.FastSize))
 }
 
-// after is where execution goes on when the call in is done.
-func after(in *code.Fast) *code.Fast {
-	return (*code.Fast)(unsafe.Add(unsafe.Pointer(in), in.Y))
+// skip goes on behind a call that is done, and counts it and the jumps there.
+func skip(steps int, call *code.Fast) (int, *code.Fast) {
+	way := int(call.Y) &^ (code.FastSize - 1)
+	return steps + code.FastSize*(1+int(call.Y)&code.Steps) - way, (*code.Fast)(unsafe.Add(unsafe.Pointer(call), way))
 }
 
-// fastAt is the instruction at the index in the frame's method.
-func (m *Machine) fastAt(f *Frame, pc int32) *code.Fast {
-	return &m.Program.Fast(f.Method)[pc]
+// straight is the edge of one step from in to the instruction at the index.
+func straight(in *code.Fast, target int32) int32 {
+	far := (target-in.PC)*code.FastSize | 1
+	if target <= in.PC {
+		far |= code.Back
+	}
+	return far
 }
 
-// either is how far a branch goes.
+// fastAt is the instruction that the frame is at.
+func fastAt(f *Frame) *code.Fast { return &f.Method.Fast[f.PC] }
+
+// inOrder reports whether the access, to what others may know, is in line with what
+// is assumed of it, and there is nothing to note about it.
+func (m *Machine) inOrder(t *Thread, guard int32, x access) bool {
+	g := &m.Program.Guards.List[guard]
+	if m.Hashes.Bins && g.Kind != code.ReadOnly {
+		return false
+	}
+	return m.inLine(t, g, x)
+}
+
+// staticInOrder is inOrder of an access to a static field.
+func (m *Machine) staticInOrder(t *Thread, f *Frame, in *code.Fast, store bool) bool {
+	if in.Y > 0 {
+		return m.Mem[in.Y] == 2
+	}
+	f.PC = in.PC
+	return m.inOrder(t, -in.Y, access{obj: int64(in.X), store: store, static: true})
+}
+
+// handOn takes note that v, perhaps a reference, is about to be stored to an object
+// that others may know.
+func (m *Machine) handOn(obj, v int64, ref bool) {
+	if ref {
+		m.publish(v)
+	}
+	m.touchConstant(obj)
+}
+
+// either is the side of a branch.
 func either(taken bool, in *code.Fast) int32 {
 	if taken {
 		return in.X
@@ -668,18 +779,17 @@ func either(taken bool, in *code.Fast) int32 {
 	return in.Y
 }
 
-// slotsFrom is the frame whose slots begin at base.
-func (m *Machine) slotsFrom(t *Thread, base int32) *frame {
-	if int(base)+len(frame{}) > len(t.Stack) {
-		m.growStack(t, base)
-	}
-	return (*frame)(t.Stack[base:])
-}
+// from is the frame whose slots begin at base.
+func (t *Thread) from(base int32) *frame { return (*frame)(unsafe.Pointer(&t.Stack[base])) }
 
-// growStack makes room for a frame that begins at or below base.
-func (m *Machine) growStack(t *Thread, base int32) {
-	n := int(base) + len(frame{})
-	t.Stack = append(t.Stack, make([]int64, max(n-len(t.Stack), len(t.Stack)/2))...)
+// reserve makes room on the stack for a frame that ends before end, and reports
+// whether the stack is another one now.
+func (t *Thread) reserve(end int32) (moved bool) {
+	if int(end) < len(t.Stack) {
+		return false
+	}
+	t.Stack = append(t.Stack, make([]int64, max(int(end)+1-len(t.Stack), len(t.Stack), 64))...)
+	return true
 }
 
 // runOne executes one instruction of t in the loop that searches.

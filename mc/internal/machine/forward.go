@@ -20,8 +20,7 @@ type running struct {
 
 	shortcuts []Shortcut
 
-	turn  *Thread // whose turn it is
-	stack []int64 // the large stack, while no thread has it
+	turn *Thread // whose turn it is
 	slicing
 	moment moment
 	agenda
@@ -37,8 +36,7 @@ type timing struct {
 	told     bool  // of the exception that ended it
 	last     bool  // it waits until it is the last one
 	spins    bool  // it did so at the end of its last turn
-	kept     []int64
-	gone     bool // it has ended
+	gone     bool  // it has ended
 }
 
 // Exit ends the program, whatever its threads do.
@@ -123,12 +121,10 @@ func (m *Machine) Turn(id int32, c choice.Chooser) (Outcome, error) {
 		m.endWait(t)
 	}
 	m.turn, m.peerErr = t, nil
-	m.lend(t)
 	h := m.fill(t)
 	if h == haltStep {
-		h = m.runFast(t)
+		h = m.runForward(t)
 	}
-	m.reclaim(t)
 	if h == haltFuel {
 		if m.fuel < 0 {
 			m.clock += timeOfTurn

@@ -119,6 +119,8 @@ type Config struct {
 	// monitor and every choice a point at which threads interleave. For
 	// testing the reduction.
 	NoReduction bool
+	// Slow executes nothing in the fast form. For testing and comparing it.
+	Slow bool
 	// LateSections, without reduction, lets an atomic section begin with its
 	// first such operation, as it does with the reduction.
 	LateSections bool
@@ -199,6 +201,7 @@ type Machine struct {
 	log      []int64
 	copies   []whole // of the marks, of a machine that copies
 	copied   int64   // the cells that they take
+	stored   [manyStored]stored
 	stamp    uint64
 	markTop  int64
 	fuel     int64
@@ -238,7 +241,7 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	m.Mem = append(make([]int64, 0, len(p.Image)+1024), p.Image...)
 	m.Mem = m.Mem[:cap(m.Mem)]
 	m.Top = m.Base
-	m.limit, m.enough = int64(len(m.Mem)), minPlaces
+	m.limit, m.enough = min(int64(len(m.Mem)), m.MaxCells), minPlaces
 	for _, id := range p.Shortcuts {
 		m.shortcuts = append(m.shortcuts, cfg.Shortcuts[id])
 	}
@@ -295,18 +298,16 @@ func (m *Machine) newThread(obj int64) *Thread {
 
 // push enters a method: its slots hold their initial values.
 func (m *Machine) push(t *Thread, callee *code.Method) []int64 {
-	if m.Forward {
-		m.Program.Fast(callee)
+	if m.Forward && callee.Fast == nil {
+		m.Program.Translate(callee)
 	}
 	base := int32(0)
 	if n := len(t.Frames); n > 0 {
 		f := &t.Frames[n-1]
 		base = f.Base + f.Method.Slots
 	}
-	end := int(base + callee.Slots)
-	if end > len(t.Stack) {
-		t.Stack = append(t.Stack, make([]int64, max(end-len(t.Stack), len(t.Stack), 64))...)
-	}
+	end := base + callee.Slots
+	t.reserve(end)
 	t.Frames = append(t.Frames, Frame{Method: callee, Base: base, stamp: m.stamp})
 	slots := t.Stack[base:end]
 	if callee.Zero != nil {

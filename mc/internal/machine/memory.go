@@ -26,6 +26,9 @@ func (m *Machine) allocate(typ int32, length int64, size int32, zero []int64) in
 	if end > int64(len(m.Mem)) {
 		m.Mem = slices.Grow(m.Mem, int(max(end-int64(len(m.Mem)), int64(len(m.Mem)))))
 		m.Mem = m.Mem[:cap(m.Mem)]
+		if !m.Forward {
+			m.limit = min(int64(len(m.Mem)), m.MaxCells)
+		}
 	}
 	m.Top = end
 	cells := m.Mem[addr:end]
@@ -90,7 +93,10 @@ func (m *Machine) Elem(arr, i int64) int64 {
 func (m *Machine) SetElem(arr, i, v int64) {
 	p := m.TypeOf(arr).Packing
 	at := arr + code.HeaderSize + p.Cell(i)
-	m.set(at, p.Store(m.Mem[at], i, v))
+	if m.Logging && arr < m.markTop {
+		m.saveElem(arr, p.Cell(i))
+	}
+	m.Mem[at] = p.Store(m.Mem[at], i, v)
 }
 
 // Size is the size of an object in cells, header included.

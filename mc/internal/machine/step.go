@@ -323,7 +323,9 @@ func (m *Machine) end(t *Thread) {
 		m.users--
 	}
 	m.unjoined++
-	t.gone = m.Forward
+	if m.Forward {
+		t.gone, t.Stack = true, nil
+	}
 	m.wakeAll(t.Obj)
 	m.disturbs = true
 }

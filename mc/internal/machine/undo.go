@@ -1,5 +1,7 @@
 package machine
 
+import "bandsaw/mc/internal/code"
+
 // The undo log is a stack of records, each ended by a word whose low bits tell
 // its kind, so that it is read backwards:
 //
@@ -13,6 +15,7 @@ package machine
 //	ended     position among the live, thread
 //	user      old thread, part, object
 //	lock      old lock, object
+//	array     old cells..., array
 //
 // Heap cells allocated since the last mark are not logged: undoing frees them.
 // A thread and a frame are saved whole, the first time that a step comes to
@@ -27,6 +30,7 @@ const (
 	tagEnded   = 4
 	tagUser    = 5
 	tagLock    = 6
+	tagArray   = 7
 )
 
 // Mark is a point that the machine can be undone to.
@@ -114,6 +118,10 @@ func (m *Machine) unroll(length int) {
 		case tagLock:
 			m.lockOf[tag>>tagBits] = log[n-2]
 			n -= 2
+		case tagArray:
+			elems := m.elems(tag >> tagBits)
+			n -= 1 + len(elems)
+			copy(elems, log[n:])
 		}
 	}
 	m.log = log[:n]
@@ -138,6 +146,43 @@ func (m *Machine) saveTop(t *Thread) {
 	f.stamp = m.stamp
 	m.log = append(m.log, t.Slots(f)...)
 	m.log = append(m.log, int64(f.PC), int64(f.Method.Index), int64(f.Base), int64(index), int64(t.ID)<<tagBits|tagFrame)
+}
+
+// stored is an array that was stored to since the last mark: how often, or that it
+// was saved as a whole.
+type stored struct {
+	array int64
+	stamp uint64
+	left  int64 // stores before it is, negative once it was
+}
+
+// manyStored is how many arrays are looked at by how often they are stored to.
+const manyStored = 64
+
+// saveElem remembers the cell of an array, counted from its elements, before it is
+// changed; one that is stored to often is remembered as a whole: it reports whether
+// it was, since the last mark.
+func (m *Machine) saveElem(arr, cell int64) (whole bool) {
+	s := &m.stored[arr>>2%manyStored]
+	if s.array != arr || s.stamp != m.stamp {
+		*s = stored{arr, m.stamp, m.TypeOf(arr).Packing.Cells(m.Len(arr))/2 + 1}
+	}
+	if s.left < 0 {
+		return true
+	}
+	if s.left--; s.left < 0 {
+		m.log = append(append(m.log, m.elems(arr)...), arr<<tagBits|tagArray)
+		return true
+	}
+	at := arr + code.HeaderSize + cell
+	m.log = append(m.log, m.Mem[at], at<<tagBits|tagCell)
+	return false
+}
+
+// elems are the cells of an array's elements.
+func (m *Machine) elems(arr int64) []int64 {
+	from := arr + code.HeaderSize
+	return m.Mem[from : from+m.TypeOf(arr).Packing.Cells(m.Len(arr))]
 }
 
 func (m *Machine) logStarted() {
