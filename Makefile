@@ -91,6 +91,7 @@ bench: all
 	@bench/concurrent.sh
 	@bench/compute.sh
 	@bench/slice.sh
+	@bench/large.sh
 	@bench/whole.sh
 	@bench/search.sh
 	@bench/reduce.sh

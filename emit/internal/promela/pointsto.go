@@ -239,7 +239,7 @@ func constKey(k siteKind, c *ir.Const) string { return fmt.Sprint(int(k), " ", c
 // into lets what the value can refer to flow into a variable.
 func (w *world) into(dst *inclusion.Variable, from value) {
 	if from.v != nil {
-		w.system.Flow(from.v.refs, dst, nil)
+		w.system.Flow(from.v.refs, dst, inclusion.Filter{})
 	} else {
 		w.system.Add(dst, w.points(from))
 	}
@@ -282,7 +282,7 @@ func (w *world) flow(n *node) {
 			w.system.AddOne(n.dst.refs, w.constant(opaque, c).id)
 		}
 	case *ir.Load:
-		w.place(s.From, n.args, func(v *inclusion.Variable) { w.system.Flow(v, n.dst.refs, nil) })
+		w.place(s.From, n.args, func(v *inclusion.Variable) { w.system.Flow(v, n.dst.refs, inclusion.Filter{}) })
 	case *ir.Store:
 		w.place(s.To, n.args, func(v *inclusion.Variable) { w.into(v, n.args[len(n.args)-1]) })
 	case *ir.Thread:

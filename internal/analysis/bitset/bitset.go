@@ -1,6 +1,7 @@
 // Package bitset has sets of small numbers, as the analyses compute them: their
 // operations say whether they changed anything. It is a thin coat around
-// github.com/bits-and-blooms/bitset.
+// github.com/bits-and-blooms/bitset; what the analyses spend most of their time with
+// goes over the words once.
 package bitset
 
 import (
@@ -49,12 +50,68 @@ func (s *Set) Clone() *Set {
 }
 
 // Union puts the members of t in, and reports whether one of them is new.
-func (s *Set) Union(t *Set) bool {
-	if t == nil || t.bits.DifferenceCardinality(&s.bits) == 0 {
+func (s *Set) Union(t *Set) bool { return t != nil && s.join(t.bits.Words(), nil) }
+
+// UnionWithin puts those members of t in that are in the set within, and reports
+// whether one of them is new.
+func (s *Set) UnionWithin(t, within *Set) bool {
+	if t == nil || within == nil {
 		return false
 	}
-	s.bits.InPlaceUnion(&t.bits)
-	return true
+	add, mask := t.bits.Words(), within.bits.Words()
+	n := min(len(add), len(mask))
+	return s.join(add[:n], mask[:n])
+}
+
+// join puts the members of add in, those in the mask if there is one, which is as
+// long.
+func (s *Set) join(add, mask []uint64) bool {
+	for len(add) > 0 && add[len(add)-1] == 0 {
+		add = add[:len(add)-1]
+	}
+	words := s.room(len(add))
+	changed := uint64(0)
+	if mask == nil {
+		for i, w := range add {
+			changed |= w &^ words[i]
+			words[i] |= w
+		}
+		return changed != 0
+	}
+	for i, w := range add {
+		w &= mask[i]
+		changed |= w &^ words[i]
+		words[i] |= w
+	}
+	return changed != 0
+}
+
+// room is the set's words, at least n, each of which counts wholly.
+func (s *Set) room(n int) []uint64 {
+	words := s.bits.Words()
+	if len(words) < n {
+		words = append(make([]uint64, 0, n), words...)[:n]
+	}
+	if s.bits.Len() < uint(64*len(words)) {
+		s.bits = *lib.From(words)
+	}
+	return words
+}
+
+// Difference makes the set that of the members of t that are not in u.
+func (s *Set) Difference(t, u *Set) {
+	from, without := t.bits.Words(), u.bits.Words()
+	words := s.room(len(from))
+	for i := range words {
+		w := uint64(0)
+		if i < len(from) {
+			w = from[i]
+		}
+		if i < len(without) {
+			w &^= without[i]
+		}
+		words[i] = w
+	}
 }
 
 // Intersect takes out what is not in t, and reports whether there was any.
@@ -78,7 +135,16 @@ func (s *Set) Subtract(t *Set) {
 
 // Meets reports whether the sets have a member in common.
 func (s *Set) Meets(t *Set) bool {
-	return s != nil && t != nil && s.bits.IntersectionCardinality(&t.bits) > 0
+	if s == nil || t == nil {
+		return false
+	}
+	a, b := s.bits.Words(), t.bits.Words()
+	for i := range min(len(a), len(b)) {
+		if a[i]&b[i] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Empty reports whether the set has no members.

@@ -26,7 +26,7 @@ func TestAgainstMaps(t *testing.T) {
 		s, m := random()
 		o, k := random()
 		before := maps.Clone(m)
-		switch what := r.IntN(5); what {
+		switch what := r.IntN(7); what {
 		case 0:
 			changed := s.Union(o)
 			maps.Copy(m, k)
@@ -39,6 +39,22 @@ func TestAgainstMaps(t *testing.T) {
 			if changed != !maps.Equal(m, before) {
 				t.Fatal("Intersect does not tell whether it changed anything")
 			}
+		case 5:
+			u, w := random()
+			changed := s.UnionWithin(o, u)
+			for i := range k {
+				if w[i] {
+					m[i] = true
+				}
+			}
+			if changed != !maps.Equal(m, before) {
+				t.Fatal("UnionWithin does not tell whether it changed anything")
+			}
+		case 6:
+			u, w := random()
+			s.Difference(o, u)
+			m = maps.Clone(k)
+			maps.DeleteFunc(m, func(i int, _ bool) bool { return w[i] })
 		case 2:
 			s.Subtract(o)
 			maps.DeleteFunc(m, func(i int, _ bool) bool { return k[i] })

@@ -9,6 +9,7 @@ import "bandsaw/internal/analysis/bitset"
 // System is a set of constraints.
 type System struct {
 	work []*Variable
+	more bitset.Set // what Step hands on
 }
 
 // Variable is a set of objects, which are numbers, that grows.
@@ -26,21 +27,18 @@ type flow struct {
 	filter Filter
 }
 
-// Filter is what of the objects passes, nil if all do. It does not change its
-// argument, and what it returns is not changed.
-type Filter func(more *bitset.Set) *bitset.Set
+// Filter is what of the objects passes: Within a set, or those Of which a function says
+// so. The zero Filter lets all pass.
+type Filter struct {
+	within *bitset.Set
+	of     func(object int) bool
+}
 
 // Within lets the members of the set pass; all if it is nil.
-func Within(set *bitset.Set) Filter {
-	if set == nil {
-		return nil
-	}
-	return func(more *bitset.Set) *bitset.Set {
-		more = more.Clone()
-		more.Intersect(set)
-		return more
-	}
-}
+func Within(set *bitset.Set) Filter { return Filter{within: set} }
+
+// Of lets the objects pass of which the function is true.
+func Of(passes func(object int) bool) Filter { return Filter{of: passes} }
 
 // Set is what is in the variable so far. It belongs to the variable. A nil
 // variable is empty.
@@ -82,18 +80,31 @@ func (s *System) Flow(from, to *Variable, filter Filter) {
 }
 
 func (s *System) pass(set *bitset.Set, f flow) {
-	if f.filter != nil {
-		set = f.filter(set)
+	grew := false
+	switch {
+	case f.filter.within != nil:
+		grew = f.to.set.UnionWithin(set, f.filter.within)
+	case f.filter.of != nil:
+		for o := range set.All() {
+			if !f.to.set.Has(o) && f.filter.of(o) {
+				f.to.set.Add(o)
+				grew = true
+			}
+		}
+	default:
+		grew = f.to.set.Union(set)
 	}
-	s.Add(f.to, set)
+	if grew {
+		s.queue(f.to)
+	}
 }
 
 // React calls f with what is in the variable, now and when there is more: with each
-// object once.
+// object once. The set is not to be kept.
 func (s *System) React(v *Variable, f func(more *bitset.Set)) {
 	v.react = append(v.react, f)
 	if !v.seen.Empty() {
-		f(v.seen.Clone()) // the others are waiting
+		f(&v.seen) // the others are waiting
 	}
 }
 
@@ -102,11 +113,11 @@ func (s *System) Step() bool {
 	if len(s.work) == 0 {
 		return false
 	}
-	v := s.work[len(s.work)-1]
-	s.work = s.work[:len(s.work)-1]
+	v := s.work[0]
+	s.work = s.work[1:]
 	v.queued = false
-	more := v.set.Clone()
-	more.Subtract(&v.seen)
+	more := &s.more
+	more.Difference(&v.set, &v.seen)
 	v.seen.Union(more)
 	for _, f := range v.flows {
 		s.pass(more, f)

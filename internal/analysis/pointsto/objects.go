@@ -17,6 +17,8 @@ type Objects struct {
 	Types []ir.Type               // of each, its type
 	place map[ir.Type]int         // of each type, the objects of it that have no place of their own
 	below map[ir.Type]*bitset.Set // memo of Assignable
+	// ofType are the objects of each class, and those that are arrays under anyArray.
+	ofType map[ir.Type][]int
 	// The objects with places of their own: by the statement that makes them,
 	// arrays one for each dimension, and Class objects by the class.
 	Made    map[*ir.New]int
@@ -145,14 +147,44 @@ func (u *Objects) Assignable(to ir.Type) *bitset.Set {
 		return s
 	}
 	s := u.None()
-	for i, t := range u.Types {
-		if u.p.Assignable(t, to) {
-			s.Add(i)
+	if to.IsClass() && to != ir.ObjectClass && u.p.Class(string(to)) != nil {
+		u.addBelow(string(to), s)
+	} else {
+		for i, t := range u.Types {
+			if u.p.Assignable(t, to) {
+				s.Add(i)
+			}
 		}
 	}
 	u.below[to] = s
 	return s
 }
+
+// addBelow adds the objects of a class's subclasses, and the arrays if they are below it.
+func (u *Objects) addBelow(class string, s *bitset.Set) {
+	if u.ofType == nil {
+		u.ofType = map[ir.Type][]int{}
+		for i, t := range u.Types {
+			if t.IsArray() {
+				t = anyArray
+			}
+			u.ofType[t] = append(u.ofType[t], i)
+		}
+	}
+	for _, c := range u.p.Subtypes(class) {
+		for _, i := range u.ofType[ir.Type(c.Name)] {
+			s.Add(i)
+		}
+	}
+	if u.p.Assignable(anyArray, ir.Type(class)) {
+		for _, i := range u.ofType[anyArray] {
+			s.Add(i)
+		}
+	}
+}
+
+// anyArray is as assignable to classes as all other arrays are.
+const anyArray ir.Type = "int[]"
 
 // Possible is the set of types that a variable of the static type can refer to.
 func (u *Objects) Possible(static ir.Type) *bitset.Set { return u.Assignable(u.p.VerifiedType(static)) }

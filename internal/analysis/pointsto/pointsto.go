@@ -104,6 +104,8 @@ type analysis struct {
 	dead    map[ir.Stmt]bool
 	inits   map[string]bool
 	methods []*ir.Method // to be scanned
+	// selections are of virtual calls' methods what they run on objects of each class.
+	selections map[ir.MethodID]map[string]*ir.Method
 }
 
 // Analyse solves the program's constraints over the objects. What is dead is known
@@ -116,7 +118,7 @@ func Analyse(p *ir.Program, u *Objects, dead map[ir.Stmt]bool) *Result {
 		Targets: map[*ir.Call]map[ir.MethodID]bool{}, Runs: map[ir.MethodID]bool{},
 		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
 	}
-	t := &analysis{Result: r, u: u, dead: dead, inits: map[string]bool{}}
+	t := &analysis{Result: r, u: u, dead: dead, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{}}
 	t.machine()
 	for _, class := range classinit.AtStart(p) {
 		t.initialise(class)

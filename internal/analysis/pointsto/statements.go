@@ -132,7 +132,7 @@ func (t *analysis) call(c *ir.Call) {
 			if class.IsArray() {
 				class = ir.ObjectClass
 			}
-			m := t.p.Select(c.Method, string(class))
+			m := t.selected(c.Method, string(class))
 			if m == nil || len(may) > 0 && !may[m.ID] {
 				continue
 			}
@@ -151,6 +151,21 @@ func (t *analysis) call(c *ir.Call) {
 	case *ir.Const:
 		dispatch(t.Of(x))
 	}
+}
+
+// selected is what a virtual call of the method runs on an object of the class.
+func (t *analysis) selected(id ir.MethodID, class string) *ir.Method {
+	of := t.selections[id]
+	if of == nil {
+		of = map[string]*ir.Method{}
+		t.selections[id] = of
+	}
+	m, ok := of[class]
+	if !ok {
+		m = t.p.Select(id, class)
+		of[class] = m
+	}
+	return m
 }
 
 // bind lets arguments and the result flow between a call and a method that it

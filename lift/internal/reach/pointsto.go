@@ -124,15 +124,7 @@ func (p *pointsTo) flow(from, to *inclusion.Variable, t ir.Type) {
 	}
 	var filter inclusion.Filter
 	if t != "" && t != ir.ObjectClass {
-		filter = func(more *bitset.Set) *bitset.Set {
-			out := &bitset.Set{}
-			for o := range more.All() {
-				if p.assignable(int32(o), t) {
-					out.Add(o)
-				}
-			}
-			return out
-		}
+		filter = inclusion.Of(func(o int) bool { return p.assignable(int32(o), t) })
 	}
 	p.system.Flow(from, to, filter)
 }

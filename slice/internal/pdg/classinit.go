@@ -102,52 +102,40 @@ func (p *Program) sortedInits() []*classInit {
 // initialiser calls, sets off the next.
 func (p *Program) markMutual() {
 	inits := p.sortedInits()
+	methods := int32(len(p.Methods))
 	number := map[*classInit]int32{}
 	for i, c := range inits {
-		number[c] = int32(i)
+		number[c] = methods + int32(i)
 	}
-	g := make(digraph.Graph, len(inits))
+	g := make(digraph.Graph, int(methods)+len(inits)) // the methods, then the initialisations
 	for i, c := range inits {
+		n := methods + int32(i)
 		for _, s := range c.supers {
-			g[i] = append(g[i], number[s])
+			g[n] = append(g[n], number[s])
 		}
-		for _, t := range setOff(c.own) {
-			g[i] = append(g[i], number[t])
+		if c.own != nil {
+			g[n] = append(g[n], int32(c.own.Index))
 		}
 	}
-	component, size := g.Components()
-	for i, c := range inits {
-		c.mutual = size[component[i]] > 1
-	}
-}
-
-// setOff lists the initialisations that running the method can begin, without
-// those that these begin in turn.
-func setOff(m *Method) []*classInit {
-	if m == nil {
-		return nil
-	}
-	seen := map[*Method]bool{}
-	found := map[*classInit]bool{}
-	var out []*classInit
-	work := []*Method{m}
-	for len(work) > 0 {
-		m := work[len(work)-1]
-		work = work[:len(work)-1]
-		if seen[m] {
-			continue
-		}
-		seen[m] = true
+	for i, m := range p.Methods {
 		for _, c := range m.calls {
 			if c == nil {
 				continue
 			}
-			work = append(work, c.targets...)
-			if c.init != nil && !found[c.init] {
-				found[c.init] = true
-				out = append(out, c.init)
+			for _, t := range c.targets {
+				g[i] = append(g[i], int32(t.Index))
+			}
+			if c.init != nil {
+				g[i] = append(g[i], number[c.init])
 			}
 		}
 	}
-	return out
+	component, _ := g.Components()
+	together := map[int32]int{}
+	for i := range inits {
+		together[component[int(methods)+i]]++
+	}
+	for i, c := range inits {
+		c.mutual = together[component[int(methods)+i]] > 1
+	}
 }

@@ -21,9 +21,14 @@ type lockOrder struct {
 	k     *locks
 	inits map[*classInit]int
 	// What may be held when a method is called, by its index: the nodes of
-	// objects without names, and those with.
-	bare  []*bitset.Set
-	named []map[held]bool
+	// objects without names, and those with: with one that means the same
+	// everywhere by their numbers in global.
+	bare   []*bitset.Set
+	named  []map[held]bool
+	known  []*bitset.Set
+	nodes  []*bitset.Set // of what is known
+	global []held
+	number map[held]int
 	// before is of each node the set of those that may be held while it is waited for.
 	before []*bitset.Set
 	self   []bool      // of each lock, whether one may be waited for by who holds another of it
@@ -42,7 +47,7 @@ func (k *locks) inCycles() []bool {
 	o := &lockOrder{
 		k: k, inits: map[*classInit]int{}, supers: map[*classInit][]*classInit{},
 		bare: make([]*bitset.Set, len(methods)), named: make([]map[held]bool, len(methods)), queued: make([]bool, len(methods)),
-		self: make([]bool, len(k.list)),
+		self: make([]bool, len(k.list)), known: make([]*bitset.Set, len(methods)), nodes: make([]*bitset.Set, len(methods)), number: map[held]int{},
 	}
 	n := len(k.list)
 	for _, c := range k.g.Program.sortedInits() {
@@ -59,7 +64,7 @@ func (k *locks) inCycles() []bool {
 		o.before = append(o.before, o.loose.Clone())
 	}
 	for i := range methods {
-		o.bare[i], o.named[i] = bitset.New(n), map[held]bool{}
+		o.bare[i], o.named[i], o.known[i], o.nodes[i] = bitset.New(n), map[held]bool{}, &bitset.Set{}, &bitset.Set{}
 	}
 	for c, i := range o.inits {
 		if c.own != nil {
@@ -70,8 +75,8 @@ func (k *locks) inCycles() []bool {
 		o.push(m)
 	}
 	for len(o.work) > 0 {
-		m := o.work[len(o.work)-1]
-		o.work = o.work[:len(o.work)-1]
+		m := o.work[0]
+		o.work = o.work[1:]
 		o.queued[m.Index] = false
 		o.method(m)
 	}
@@ -192,6 +197,9 @@ func (o *lockOrder) wanted(m *Method, in []held, n int, name lockExpr) {
 	for h := range o.named[m.Index] {
 		want(h)
 	}
+	for i := range o.known[m.Index].All() {
+		want(o.global[i])
+	}
 	for _, h := range in {
 		want(h)
 	}
@@ -208,6 +216,10 @@ func (o *lockOrder) called(m *Method, s ir.Stmt, c *call, in []held) {
 			all[i].name = o.k.inCallee(m, s, h.name)
 		}
 		for _, t := range c.targets {
+			o.nodes[t.Index].Union(o.nodes[m.Index])
+			if o.known[t.Index].Union(o.known[m.Index]) {
+				o.push(t)
+			}
 			o.hold(t, o.bare[m.Index], all)
 		}
 	}
@@ -220,10 +232,12 @@ func (o *lockOrder) called(m *Method, s ir.Stmt, c *call, in []held) {
 	for _, init := range o.withSupers(c.init) {
 		before := o.before[o.inits[init]]
 		before.Union(o.bare[m.Index])
+		before.Union(o.nodes[m.Index])
 		for _, h := range all {
 			before.Add(h.node)
 		}
 		if init.own != nil {
+			o.hold(init.own, o.nodes[m.Index], nil)
 			o.hold(init.own, o.bare[m.Index], all)
 		}
 	}
@@ -258,12 +272,13 @@ func (o *lockOrder) withSupers(c *classInit) []*classInit {
 func (o *lockOrder) hold(m *Method, bare *bitset.Set, more []held) {
 	grew := o.bare[m.Index].Union(bare)
 	for _, h := range more {
-		if (h.name == lockExpr{}) {
-			if !o.bare[m.Index].Has(h.node) {
-				o.bare[m.Index].Add(h.node)
-				grew = true
-			}
-		} else if !o.named[m.Index][h] {
+		switch {
+		case h.name == lockExpr{}:
+			grew = o.bare[m.Index].Add(h.node) || grew
+		case h.name.global():
+			grew = o.known[m.Index].Add(o.numberOf(h)) || grew
+			o.nodes[m.Index].Add(h.node)
+		case !o.named[m.Index][h]:
 			o.named[m.Index][h] = true
 			grew = true
 		}
@@ -271,4 +286,15 @@ func (o *lockOrder) hold(m *Method, bare *bitset.Set, more []held) {
 	if grew {
 		o.push(m)
 	}
+}
+
+// numberOf is the place in global of what means the same everywhere.
+func (o *lockOrder) numberOf(h held) int {
+	n, ok := o.number[h]
+	if !ok {
+		n = len(o.global)
+		o.number[h] = n
+		o.global = append(o.global, h)
+	}
+	return n
 }
