@@ -99,6 +99,11 @@ func checkAction(c *urfave.Context) error {
 			return program, wholeErr
 		}
 	}
+	if c.String("solver") == "z3" {
+		var z3 once
+		defer z3.close()
+		o.Solver = z3.solver
+	}
 	profile, err := profiled(c.String("profile"))
 	if err != nil {
 		return err
@@ -161,6 +166,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
 		All:        c.Bool("all"),
+		Possible:   c.Int("possible"),
 		Coverage:   c.String("coverage") != "",
 		Arguments: arguments.Arguments{
 			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),

@@ -1,7 +1,10 @@
 package bandsaw;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -12,10 +15,12 @@ import java.util.Set;
  * <p>bandsaw explores every value of every choice. Executed by {@code java},
  * and by {@code mc run}, a program takes one path: each choice takes its first
  * alternative, or a random one with {@code -Dbandsaw.seed=N} ({@code mc run
- * -seed N}; the two differ).
+ * -seed N}; the two differ). With {@code -Dbandsaw.choices=N,N,...} they take these
+ * numbers, in the order in which they are made, as the inputs of a counterexample say.
  */
 public final class Verify {
     private static final Random random = System.getProperty("bandsaw.seed") == null ? null : new Random(Long.getLong("bandsaw.seed"));
+    private static final Iterator<Long> given = given(System.getProperty("bandsaw.choices"));
     private static final Map<String, Integer> counters = new HashMap<>();
     private static final Set<String> seen = new HashSet<>();
 
@@ -37,10 +42,34 @@ public final class Verify {
         return (int) choose((long) low, (long) high);
     }
 
+    private static Iterator<Long> given(String choices) {
+        List<Long> numbers = new ArrayList<>();
+        if (choices != null) {
+            for (String number : choices.split(",")) {
+                numbers.add(Long.valueOf(number));
+            }
+        }
+        return numbers.iterator();
+    }
+
+    private static synchronized long next(long low, long high) {
+        if (!given.hasNext()) {
+            return low;
+        }
+        long x = given.next();
+        if (x < low || x > high) {
+            throw new IllegalArgumentException("bandsaw.choices has " + x + ", expected a number from " + low + " to " + high);
+        }
+        return x;
+    }
+
     /** Any long from low to high, both included. The first is low. */
     public static long choose(long low, long high) {
         if (low > high) {
             throw new IllegalArgumentException("no number from " + low + " to " + high);
+        }
+        if (given.hasNext()) {
+            return next(low, high);
         }
         if (random == null) {
             return low;

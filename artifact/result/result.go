@@ -178,6 +178,17 @@ type Violation struct {
 	// Feasible is true when no abstract choice lies on the trace, so that the
 	// concrete program has the same behaviour; false means only possible.
 	Feasible bool `json:"feasible"`
+	// Spurious says why the path is none of the program that was abstracted; nil if
+	// that is not known.
+	Spurious *Spurious `json:"spurious,omitempty"`
+	// Tried is how many possible counterexamples were tried on the program that was
+	// abstracted, TriedSpurious how many of them are spurious; 0 if the first was the
+	// answer.
+	Tried         int `json:"tried,omitempty"`
+	TriedSpurious int `json:"triedSpurious,omitempty"`
+	// Inputs are what the program chose on a path that was followed on the whole
+	// program, in order.
+	Inputs []Input `json:"inputs,omitempty"`
 	// Sliced is true when the trace is one of a slice or an abstraction, though
 	// the whole program was at hand: the path could not be followed on that.
 	// What was cut away and is not known is told as an ellipsis.
@@ -188,6 +199,41 @@ type Violation struct {
 	// Accesses are the two of a data race: what threads are about to do at the end
 	// of the trace.
 	Accesses []Access `json:"accesses,omitempty"`
+}
+
+// Spurious is where the program that was abstracted cannot go on as the trace does,
+// whatever its inputs are: the branch that would have to be taken.
+type Spurious struct {
+	Class     string `json:"class"`
+	Method    string `json:"method"` // simple name
+	File      string `json:"file"`
+	Line      int    `json:"line"`
+	Condition string `json:"condition"` // that does not hold there: "if (n == 5)"
+	// Always is true if no input matters to the condition; Values are those of its
+	// operands then.
+	Always bool     `json:"always"`
+	Values []string `json:"values,omitempty"`
+	// Lost is the last abstract choice before, or of the condition itself.
+	Lost *Lost `json:"lost,omitempty"`
+}
+
+// Where is the place as "Main.java:7".
+func (s *Spurious) Where() string { return where(s.File, s.Line, s.Class, s.Method) }
+
+// Lost is an abstract choice: what an abstraction could not tell apart.
+type Lost struct {
+	Where       string   `json:"where"`              // "Account.java:12"
+	Variable    string   `json:"variable,omitempty"` // as a selection names it, that gets the result
+	Abstraction string   `json:"abstraction"`
+	Operator    string   `json:"operator"` // "add", "lt"
+	Taken       string   `json:"taken"`    // a token, or a truth value
+	Of          []string `json:"of"`
+}
+
+// Input is what one choice of the program chose.
+type Input struct {
+	Where string `json:"where"` // "Account.java:12"
+	Value int64  `json:"value"`
 }
 
 // Access is what a thread is about to do to a variable.

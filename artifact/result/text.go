@@ -35,6 +35,7 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 	if r.All != nil {
 		p.line(Fact, 4, "  %s", r.All.text(r.Cuts))
 	}
+	p.tried(r.Violation)
 	p.counterexample(r.Violation, r.Trace, r.End, v)
 	for i := range r.Also {
 		f := &r.Also[i]
@@ -44,6 +45,48 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 	}
 	p.suggestions(r.Suggestions)
 	return p.err
+}
+
+// tried tells what became of counterexamples on the program that was abstracted.
+func (p *printer) tried(v *Violation) {
+	if v == nil {
+		return
+	}
+	if v.Tried > 1 {
+		p.line(Fact, 4, "  possible counterexamples tried: %d, of which spurious: %d", v.Tried, v.TriedSpurious)
+	}
+	if len(v.Inputs) > 0 {
+		var inputs []string
+		for _, in := range v.Inputs[:min(len(v.Inputs), mostInputs)] {
+			inputs = append(inputs, fmt.Sprintf("%d at %s", in.Value, in.Where))
+		}
+		if len(v.Inputs) > mostInputs {
+			inputs = append(inputs, "...")
+		}
+		p.line(Fact, 4, "  inputs: %s", strings.Join(inputs, ", "))
+	}
+	if s := v.Spurious; s != nil {
+		why := "no inputs lead to that by this way"
+		if s.Always {
+			why = "whatever the inputs are, it compares " + strings.Join(s.Values, " with ")
+		}
+		p.line(Fact, 4, "  spurious: the trace goes on as after %s at %s; %s", s.Condition, s.Where(), why)
+		if l := s.Lost; l != nil {
+			p.line(Fact, 4, "  lost: %s", l.Text())
+		}
+	}
+}
+
+// mostInputs is how many are printed.
+const mostInputs = 20
+
+// Text tells the choice: "Main.n is POS, one of NEG, POS, by Signs add at Main.java:7".
+func (l *Lost) Text() string {
+	what := "the result"
+	if l.Variable != "" {
+		what = l.Variable
+	}
+	return fmt.Sprintf("%s is %s, one of %s, by %s %s at %s", what, l.Taken, strings.Join(l.Of, ", "), l.Abstraction, l.Operator, l.Where)
 }
 
 // text says how many violations there are.
@@ -111,8 +154,11 @@ func (r *Result) headline() string {
 
 func (v *Violation) headline() string {
 	how := "possible: an abstract choice lies on the trace"
-	if v.Feasible {
+	switch {
+	case v.Feasible:
 		how = "feasible"
+	case v.Spurious != nil:
+		how = "possible: but what was found is spurious"
 	}
 	return fmt.Sprintf("violated: %s (%s)", v.Message, how)
 }

@@ -64,6 +64,7 @@ const (
 	OpBVAShr Op = "bvashr"
 	OpBVLShr Op = "bvlshr"
 	OpExtend Op = "sign_extend"
+	OpLow    Op = "extract" // the lowest bits
 
 	OpEq    Op = "="
 	OpLt    Op = "<"
@@ -132,6 +133,14 @@ func Extend(x *Term, bits int) *Term {
 	return &Term{Op: OpExtend, Sort: BitVec(bits), Args: []*Term{x}}
 }
 
+// Low is the lowest bits, so many, of the bit vector x.
+func Low(x *Term, bits int) *Term {
+	if x.Sort.Bits() == bits {
+		return x
+	}
+	return &Term{Op: OpLow, Sort: BitVec(bits), Args: []*Term{x}}
+}
+
 // Eq holds if x and y, of one sort, are equal.
 func Eq(x, y *Term) *Term { return &Term{Op: OpEq, Args: []*Term{x, y}} }
 
@@ -168,6 +177,8 @@ func (t *Term) write(b *strings.Builder) {
 		return
 	case OpExtend:
 		fmt.Fprintf(b, "((_ sign_extend %d)", t.Sort.Bits()-t.Args[0].Sort.Bits())
+	case OpLow:
+		fmt.Fprintf(b, "((_ extract %d 0)", t.Sort.Bits()-1)
 	default:
 		b.WriteByte('(')
 		b.WriteString(string(t.Op))

@@ -103,23 +103,23 @@ func (b *body) findRemembered(at map[*ir.Block]known) {
 }
 
 // branchAgain makes a branch on a comparison that is remembered, or is to be;
-// false for others.
+// false for others. Its sides are in the order that they have in the program.
 func (b *body) branchAgain(s *ir.If) bool {
 	c, negated, ok := b.comparison(b.known, s)
 	holds := b.remembered[c]
 	if !ok || holds == nil {
 		return false
 	}
-	then, els := b.blocks[s.Then], b.blocks[s.Else]
-	if negated {
-		then, els = els, then
-	}
 	if !b.known.compared[c] {
 		t := *s
 		t.Op = positive(s.Op)
 		b.compare(&t, holds)
 	}
-	b.test(holds, s.Check, then, els)
+	op := ir.Ne
+	if negated {
+		op = ir.Eq
+	}
+	b.emit(&ir.If{At: b.at, Op: op, X: holds, Y: ir.IntConst(0), Then: b.blocks[s.Then], Else: b.blocks[s.Else], Check: s.Check})
 	return true
 }
 

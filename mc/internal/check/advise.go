@@ -59,9 +59,9 @@ func (c *checker) advise(answer *search.Answer) []result.Suggestion {
 	return a.Suggestions()
 }
 
-// possible suggests how to go on after a violation that rests on abstract
+// advisePossible suggests how to go on after a violation that rests on abstract
 // choices.
-func (c *checker) possible(s *story) []result.Suggestion {
+func (c *checker) advisePossible(s *story) []result.Suggestion {
 	if len(c.o.Command) == 0 || s.violation.Feasible {
 		return nil
 	}

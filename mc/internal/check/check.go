@@ -14,6 +14,7 @@ import (
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
+	"bandsaw/internal/smt"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/arguments"
 	"bandsaw/mc/internal/code"
@@ -105,8 +106,16 @@ type Options struct {
 	Seed uint64
 	// Spending, if not nil, is told where the time and the memory of searches went.
 	Spending *Spending
+	// Possible is how many counterexamples that abstract choices lie on are tried,
+	// until one is found to be one of the program that was abstracted; 0 is as 1.
+	Possible int
+	// Solver gives the solver that is asked for inputs of a counterexample, each time
+	// the same; nil if there is none. No search asks it.
+	Solver func() (smt.Solver, error)
 	// CompactAt is that of the search; for tests.
 	CompactAt int64
+	// chooseFree leaves all paths with abstract choices out.
+	chooseFree bool
 }
 
 // Report is the answer with what is not part of the result file, because it
@@ -165,6 +174,9 @@ type checker struct {
 	given     *ir.Program // without its arguments
 	known     *known
 	beside    *checker        // that found the violation in another way
+	free      *way            // that found one without abstract choices
+	possible  []*story        // those that were tried
+	failed    error           // of trying
 	told      map[string]bool // keys of the violations that were told, of a search for all
 	wanted    string          // the key of the violation that is to be followed, "" for any
 	racing    string          // the variable on which races are looked for, "" for all
@@ -194,7 +206,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 func (c *checker) machine(logging bool) *machine.Machine {
 	return machine.New(c.code, machine.Config{
 		Peers: c.peers(), Asks: c.property.Asks, CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
-		MaxChoices: c.choices, Numbers: c.o.Numbers,
+		MaxChoices: c.choices, Numbers: c.o.Numbers, ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
 
@@ -202,6 +214,13 @@ func (c *checker) run() (*Report, error) {
 	answer, err := c.search()
 	if err != nil {
 		return nil, err
+	}
+	if c.failed != nil {
+		return nil, c.failed
+	}
+	if c.free != nil {
+		reach.Merge(c.free.code, c.code)
+		return c.free.report(c.free.answer)
 	}
 	if c.beside != nil {
 		reach.Merge(c.beside.code, c.code)
@@ -224,7 +243,7 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 	if c.arguments != "" && !c.usual {
 		r.Assumptions = append(r.Assumptions, c.arguments)
 	}
-	if answer.Violated {
+	if answer.Violated || len(c.possible) > 0 {
 		r.Verdict = result.Violated
 		if err := c.explain(r, answer); err != nil {
 			return nil, err
@@ -314,6 +333,9 @@ func (c *checker) explore() (*search.Answer, error) {
 	options := search.Options{
 		Limits: c.o.Limits, Begun: c.o.Begun, Progress: c.o.Progress, Interrupted: c.o.Interrupted,
 		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt}
+	if c.tries() {
+		options.Ends = c.ends
+	}
 	if c.o.Search == Auto && !c.o.All {
 		options.Aside, options.AsideAt = c.aside, asideAt
 	}

@@ -2,13 +2,11 @@ package check
 
 import (
 	"errors"
-	"maps"
 	"slices"
 	"time"
 
 	"bandsaw/artifact/result"
 	"bandsaw/mc/internal/choice"
-	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/follow"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/race"
@@ -24,6 +22,7 @@ type story struct {
 	ends      []result.ThreadEnd
 	lost      []trace.Lost
 	events    []follow.Event
+	recording *follow.Recording
 	thread    int32 // that violated; -1 in a deadlock
 	race      *race.Race
 	key       string // of the violation
@@ -32,19 +31,16 @@ type story struct {
 // explain tells the paths that violate: those of the whole program, if there is
 // one and they can be followed there.
 func (c *checker) explain(r *result.Result, answer *search.Answer) error {
-	if c.o.Whole != nil {
-		var err error
-		if c.whole, err = c.o.Whole(); err != nil {
-			return err
-		}
+	if err := c.readWhole(); err != nil {
+		return err
 	}
 	if !c.o.All {
-		s, err := c.story(answer.Path, answer.Stuck)
+		s, err := c.answered(answer)
 		if err != nil {
 			return err
 		}
 		r.Violation, r.Trace, r.End = s.violation, s.steps, s.ends
-		r.Suggestions = c.possible(s)
+		r.Suggestions = c.advisePossible(s)
 		return nil
 	}
 	if err := c.explainAll(r, answer.Found); err != nil {
@@ -88,11 +84,12 @@ func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
 	if err != nil || c.whole == nil {
 		return s, err
 	}
-	if whole := c.tellWhole(s); whole != nil {
+	whole, spurious := c.tellWhole(s)
+	if whole != nil {
 		whole.key = s.key
 		return whole, nil
 	}
-	s.violation.Sliced = true
+	s.violation.Sliced, s.violation.Spurious = true, spurious
 	return s, nil
 }
 
@@ -116,6 +113,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	rec := trace.NewRecorder(m)
 	rec.Violated = sys.violated
 	events := follow.NewRecording(m)
+	events.Lost = func() int { return len(rec.Lost) }
 	s := &story{thread: -1, violation: &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move"}}
 	rec.Ended = func() {
 		if v := sys.violation(); v != nil && v.race != nil {
@@ -143,12 +141,12 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	if stuck {
 		s.violation.Why = rec.Why()
 	}
-	s.events = events.Events()
+	s.recording, s.events = events, events.Events()
 	s.lost = rec.Lost
 	if c.o.More > 0 && c.arguments != "" {
 		s.steps = slices.Insert(s.steps, 0, c.called())
 	}
-	s.violation.Feasible = !rec.Abstract
+	s.violation.Feasible = !rec.Abstract && !idealised(c.prog)
 	v := sys.violation()
 	if s.key = sys.stuckKey(); v != nil {
 		s.key = v.key()
@@ -179,36 +177,12 @@ func (c *checker) over() bool {
 	return c.o.Limits.Time > 0 && time.Since(c.o.Begun) >= c.o.Limits.Time || c.o.Interrupted != nil && c.o.Interrupted()
 }
 
-// tellWhole tells the path of the whole program that does the same and violates
-// in the same way, nil if none is found in time.
-func (c *checker) tellWhole(s *story) *story {
-	o := c.o
-	o.NoReduction, o.Whole = true, nil
-	known := &known{refuted: maps.Clone(c.known.refuted), guards: map[string]code.Guard{}}
-	whole, err := settled(known, nil, func() (*checker, error) { return newChecker(c.whole, c.property, o, known) },
-		func(w *checker) (*story, error) {
-			w.choices, w.wanted = 0, s.key
-			if s.race != nil {
-				w.racing = s.race.Variable
-			}
-			path, err := w.follow(c, s)
-			if err != nil {
-				return nil, err
-			}
-			return w.tell(path, s.thread < 0)
-		})
-	if err != nil || whole.violation.Kind != s.violation.Kind || class(whole.violation.Message) != class(s.violation.Message) {
-		return nil
-	}
-	return whole
-}
-
 var errLost = errors.New("the path cannot be followed")
 
 // follow is the path of this checker's program that does what the story of a
-// checker of its slice tells.
-func (c *checker) follow(sliced *checker, s *story) ([]search.Move, error) {
-	m := c.machine(false)
+// checker of its slice tells, on the machine in its initial state. With a guide its
+// threads take the same branches.
+func (c *checker) follow(m *machine.Machine, sliced *checker, s *story, guide *follow.Guide) ([]search.Move, error) {
 	sys := c.replaying(m, func(v *violation) bool { return v.key() == c.wanted })
 	f := follow.New(follow.System{
 		Machine:     m,
@@ -218,7 +192,8 @@ func (c *checker) follow(sliced *checker, s *story) ([]search.Move, error) {
 			v := sys.violation()
 			return v != nil && (v.thread == t || s.race != nil) && v.like(s.violation.Kind, s.violation.Message)
 		},
-		Stop: c.over,
+		Stop:  c.over,
+		Guide: guide,
 	}, s.events)
 	m.Hook = f.Before
 	if o := sys.outcome(m.Begin()); o != search.Moved && o != search.Violated {

@@ -22,6 +22,8 @@ type System struct {
 	Violates func(t *machine.Thread) bool
 	// Stop reports whether to end without having come there.
 	Stop func() bool
+	// Guide, if not nil, has the threads take the branches that were recorded.
+	Guide *Guide
 }
 
 // Budget is how many statements may be executed.
@@ -67,7 +69,17 @@ func New(s System, events []Event) *Follower {
 // Before is called before each instruction of the machine.
 func (f *Follower) Before(t *machine.Thread, fr *machine.Frame) {
 	f.commit()
-	if k := f.keys.at(fr); k.what != "" {
+	g := f.s.Guide
+	if g.over() {
+		return
+	}
+	if g != nil {
+		if g.Watch != nil {
+			g.Watch(t, fr)
+		}
+		g.before(f, t, fr)
+	}
+	if k := f.keys.at(fr); k.what != "" || g != nil && g.taken > 0 {
 		f.pending.key, f.pending.frame, f.pending.t, f.pending.count = k, *fr, t, f.s.Statements
 	}
 }
@@ -82,6 +94,10 @@ func (f *Follower) commit() {
 	}
 	number, ok := f.numbers[p.t.ID]
 	if !ok {
+		return
+	}
+	if p.key.what == "" {
+		f.s.Guide.commit(number)
 		return
 	}
 	if i := f.find(number, p.key); i >= 0 {
@@ -157,7 +173,9 @@ func (f *Follower) Follow(number int32) (moves []search.Move, ok bool) {
 }
 
 // spent reports whether following takes too long.
-func (f *Follower) spent() bool { return f.s.Statements > Budget || f.s.Stop() }
+func (f *Follower) spent() bool {
+	return f.s.Statements > Budget || f.s.Guide.over() || f.s.Stop()
+}
 
 func (f *Follower) violated(number int32) bool {
 	return number >= 0 && f.threads[number] != nil && f.s.Violates(f.threads[number])
@@ -264,31 +282,48 @@ func (c recorded) Choose(n int64, _ bool) int64 { return c.f.pick(n) }
 // Observe implements choice.Chooser.
 func (recorded) Observe(f func() int64) int64 { return f() }
 
+// chosen is how the next event of the thread with the key was resolved, nil if that
+// is not known.
+func (f *Follower) chosen(t *machine.Thread, k key) *chosen {
+	number, ok := f.numbers[t.ID]
+	if !ok {
+		return nil
+	}
+	i := f.find(number, k)
+	if i < 0 {
+		return nil
+	}
+	return f.events[f.of[number][i]].chosen
+}
+
 // pick is the alternative, of n, of the pending instruction.
 func (f *Follower) pick(n int64) int64 {
 	p := &f.pending
 	if p.t == nil {
 		return 0
 	}
-	number, ok := f.numbers[p.t.ID]
-	if !ok {
-		return 0
-	}
-	i := f.find(number, p.key)
-	if i < 0 || f.events[f.of[number][i]].chosen == nil {
-		return 0
-	}
-	c := f.events[f.of[number][i]].chosen
 	in := &p.frame.Method.Code[p.frame.PC]
+	c := f.chosen(p.t, p.key)
+	if in.Op == code.Choose {
+		lo, hi := operand(f.s.Machine, p.t, &p.frame, in.A), operand(f.s.Machine, p.t, &p.frame, in.B)
+		v := lo
+		if c != nil {
+			v = f.valueOf(c, lo, hi)
+		}
+		if v = f.s.Guide.input(lo, hi, v); v < lo || v > hi {
+			v = lo
+		}
+		return v - lo
+	}
+	if c == nil {
+		return 0
+	}
 	pick := c.pick
 	switch in.Op {
 	case code.Notify:
 		if u := f.threads[c.woken]; u != nil {
 			pick = int64(slices.Index(waiting(f.s.Machine, operand(f.s.Machine, p.t, &p.frame, in.A)), u.ID))
 		}
-	case code.Choose:
-		lo, hi := operand(f.s.Machine, p.t, &p.frame, in.A), operand(f.s.Machine, p.t, &p.frame, in.B)
-		pick = f.valueOf(c, lo, hi) - lo
 	}
 	if pick < 0 || pick >= n && n > 0 {
 		return 0

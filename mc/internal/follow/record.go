@@ -24,6 +24,16 @@ type Event struct {
 	early  bool  // executed in an atomic section that has no effect yet
 	about  bool  // not executed: the thread is to come to it
 	chosen *chosen
+	where  string // the user's line of a Choose statement
+}
+
+// Chosen is the number that the program chose, and the user's line; not ok of other
+// events, and of tokens.
+func (e *Event) Chosen() (value int64, where string, ok bool) {
+	if e.key.what != "choose" || e.chosen.typ.IsToken() {
+		return 0, "", false
+	}
+	return e.chosen.value, e.where, true
 }
 
 // chosen is how a choice was resolved.
@@ -97,11 +107,15 @@ func placeKey(p ir.Place) string {
 // instruction, resolve choices by Chooser, tell it of Resume, and call Events at
 // the end.
 type Recording struct {
-	m       *machine.Machine
-	keys    keys
-	events  []Event
-	pending pending
-	over    bool
+	// Lost, if not nil, says how much precision was lost so far; it is asked at branches.
+	Lost func() int
+
+	m        *machine.Machine
+	keys     keys
+	events   []Event
+	branches map[int32][]branch
+	pending  pending
+	over     bool
 }
 
 // pending is an instruction that may not have been executed yet.
@@ -115,10 +129,14 @@ type pending struct {
 	threads int   // before it
 	waiting []int32
 	chosen  *chosen
+	where   string  // the user's line of a Choose statement
+	branch  *branch // it is one, and nothing else
 }
 
 // NewRecording makes a recording of what the machine does.
-func NewRecording(m *machine.Machine) *Recording { return &Recording{m: m, keys: keys{}} }
+func NewRecording(m *machine.Machine) *Recording {
+	return &Recording{m: m, keys: keys{}, branches: map[int32][]branch{}}
+}
 
 // Before is called before each instruction.
 func (r *Recording) Before(t *machine.Thread, f *machine.Frame) {
@@ -128,11 +146,15 @@ func (r *Recording) Before(t *machine.Thread, f *machine.Frame) {
 	r.commit()
 	k := r.keys.at(f)
 	if k.what == "" {
+		r.branch(t, f)
 		return
 	}
 	in := &f.Method.Code[f.PC]
 	r.pending = pending{key: k, thread: t, stmt: f.Method.Stmts[f.PC], dst: f.Base + in.Dst,
 		early: t.Atomic > 0 && r.m.Holder != t.ID, count: r.m.Statements, threads: len(r.m.Threads)}
+	if in.Op == code.Choose {
+		r.pending.where = r.m.Line(t)
+	}
 	if in.Op == code.Notify {
 		r.pending.waiting = waiting(r.m, operand(r.m, t, f, in.A))
 	}
@@ -164,6 +186,10 @@ func (r *Recording) commit() {
 	if p.thread == nil || p.count == r.m.Statements {
 		return
 	}
+	if p.branch != nil {
+		r.branches[p.thread.ID] = append(r.branches[p.thread.ID], *p.branch)
+		return
+	}
 	e := Event{Thread: p.thread.ID, key: p.key, chosen: p.chosen, early: p.early}
 	if n := len(r.m.Threads); n > p.threads {
 		e.starts = r.m.Threads[n-1].ID
@@ -173,6 +199,7 @@ func (r *Recording) commit() {
 			e.chosen = &chosen{of: 1}
 		}
 		e.chosen.value, e.chosen.typ = p.thread.Stack[p.dst], s.Dst.Type
+		e.where = p.where
 	}
 	r.events = append(r.events, e)
 }

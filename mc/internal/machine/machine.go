@@ -126,6 +126,9 @@ type Config struct {
 	LateSections bool
 	// CheckFacts tests at the end of each call what the program says of it.
 	CheckFacts bool
+	// ChooseFree keeps each thread from abstract choices: it stays before the first
+	// that it comes to. What is left are executions of the program that was abstracted.
+	ChooseFree bool
 	// Asks reports whether a check that is in the program is one to look for; nil
 	// is none.
 	Asks func(check string) bool

@@ -274,7 +274,7 @@ func (m *Machine) choose(t *Thread, n int64, abstract bool) (pick int64, ok bool
 	if n == 1 {
 		return 0, true
 	}
-	if m.chooser == nil {
+	if m.chooser == nil || abstract && m.ChooseFree {
 		return 0, false
 	}
 	if m.Statements > m.began+1 && (m.width*min(n, maxWidth+1) > maxWidth || m.NoReduction || m.alone(t)) {

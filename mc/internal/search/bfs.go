@@ -33,6 +33,7 @@ type breadthFirst struct {
 	late    []violation  // whose paths are found in the end
 	choices choice.Sequence
 	size    int64 // of the state being expanded
+	mark    Mark  // of that state
 	nextEnd int   // states from here on are one level deeper
 }
 
@@ -73,14 +74,14 @@ func (b *breadthFirst) expand(n int) bool {
 		}
 		return true
 	}
-	mark := b.sys.Mark()
+	b.mark = b.sys.Mark()
 	for ; mover >= 0; mover = b.sys.NextMover(mover + 1) {
 		b.choices.Reset()
 		for {
 			if !b.successor(n, mover) {
 				return false
 			}
-			b.sys.Undo(mark)
+			b.sys.Undo(b.mark)
 			if !b.choices.Next() {
 				break
 			}
@@ -124,14 +125,22 @@ func (b *breadthFirst) successor(n, mover int) bool {
 // violated takes up a violation by a move from the state n, or in it. False ends
 // the search.
 func (b *breadthFirst) violated(n int, by *Move) bool {
-	if by != nil && !b.All {
-		b.answer.Depth++
-	}
 	if b.All {
 		b.late = append(b.late, violation{n, by})
 		return true
 	}
-	return !b.take(by == nil, func() []Move { return b.pathOf(violation{n, by}) })
+	if b.take(by == nil, func() []Move { return b.pathOf(violation{n, by}) }) {
+		if by != nil {
+			b.answer.Depth++
+		}
+		return false
+	}
+	// The path was found by going along it.
+	if b.err = b.sys.Restore(b.store.At(n)); b.err != nil {
+		return false
+	}
+	b.mark = b.sys.Mark()
+	return true
 }
 
 // violation is one by a move from the state n, or in it.

@@ -159,6 +159,9 @@ type Options struct {
 	// All goes on after a violation. The system says of each that is like none before
 	// that it violates, of others that it moved.
 	All bool
+	// Ends, if not nil, reports whether a violation is the end of the search, which
+	// else goes on for about as long as until then. Not of searches for all.
+	Ends func(path []Move, stuck bool) bool
 	// Void, if not nil, reports whether what was found is of no use in the end: the
 	// moves are not what they were.
 	Void func() bool
@@ -197,6 +200,7 @@ type search struct {
 	checks  int64
 	cuts    map[string]bool
 	ends    ends
+	upTo    int64 // states after which a search that met a violation ends, 0 for none
 	err     error
 }
 
@@ -229,6 +233,8 @@ const (
 	CutMemory = "memory"
 	// CutOmission is what a store may have left out that is not exact.
 	CutOmission = "omission"
+	// CutOther: no other violation was found in as many states as until the first.
+	CutOther = "other"
 	// Interrupted: somebody wanted an answer now.
 	Interrupted = "interrupted"
 )
@@ -241,16 +247,26 @@ func (s *search) cut(name string) {
 }
 
 // take takes up a violation, and reports whether that is the end of the search. path
-// is called only if it is, or must not need the present state to be left.
+// is called only if it may be, or must not need the present state to be left.
 func (s *search) take(stuck bool, path func() []Move) (end bool) {
 	if !s.All {
-		s.answer.Violated, s.answer.Stuck = true, stuck
-		s.answer.Path = path()
+		moves := path()
+		if s.Ends != nil && !s.Ends(moves, stuck) {
+			if s.upTo == 0 {
+				s.upTo = max(2*s.answer.States, s.answer.States+leastPatience)
+			}
+			return false
+		}
+		s.answer.Violated, s.answer.Stuck, s.answer.Path = true, stuck, moves
 		return true
 	}
 	s.answer.Found = append(s.answer.Found, Found{path(), stuck})
 	return false
 }
+
+// leastPatience is how many states a search explores, at least, behind a violation
+// that is not its end.
+const leastPatience = 10_000
 
 // partly is the cut of a search that is ended by a limit of its own choice, in
 // place of that limit. It is of no matter where a violation was found.
@@ -276,6 +292,10 @@ func (s *search) add() (number int, added bool) {
 func (s *search) full() bool {
 	if s.Limits.States > 0 && s.answer.States >= s.Limits.States || s.store.Full() {
 		s.cut(CutStates)
+		return true
+	}
+	if s.upTo > 0 && s.answer.States >= s.upTo {
+		s.cut(CutOther)
 		return true
 	}
 	if s.Aside != nil && max(s.answer.States, s.written/usualVector) >= s.AsideAt && s.aside() {
