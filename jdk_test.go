@@ -67,57 +67,57 @@ var jdks = sync.OnceValues(func() (found struct {
 // compiler for each would take longer than the tests.
 func (j *jdk) compile(t *testing.T, source, classes string) {
 	t.Helper()
-	said, err := j.compiler.ask(source, classes, j.release())
+	args := []string{"-g", "-nowarn", "-Xlint:none", "-d", classes,
+		"-cp", classes + string(os.PathListSeparator) + "bin/bandsaw-api.jar", "-sourcepath", "testdata/stubs"}
+	if j.compiler != j {
+		args = append(args, "--release", strconv.Itoa(j.feature))
+	}
+	if err := os.MkdirAll(classes, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	status, said, err := j.compiler.javac(append(args, source)...)
 	if err != nil {
 		t.Fatalf("javac of JDK %d: %v", j.feature, err)
 	}
-	if said != "" {
+	if status != 0 {
 		t.Fatalf("javac of JDK %d:\n%s", j.feature, said)
 	}
 }
 
-// release is the release for which another JDK compiles, 0 for its own.
-func (j *jdk) release() int {
-	if j.compiler == j {
-		return 0
-	}
-	return j.feature
-}
-
-// ask is what the compiler has to say, nothing if all is well.
-func (j *jdk) ask(source, classes string, release int) (string, error) {
+// javac has the compiler do a command line: its exit status, and what it says.
+func (j *jdk) javac(args ...string) (status int, said string, err error) {
 	j.mutex.Lock()
 	defer j.mutex.Unlock()
 	if j.request == nil {
 		if err := j.start(); err != nil {
-			return "", err
+			return 0, "", err
 		}
 	}
-	if _, err := fmt.Fprintf(j.request, "%s\t%s\t%d\n", source, classes, release); err != nil {
-		return "", err
+	if _, err := fmt.Fprintln(j.request, strings.Join(args, "\t")); err != nil {
+		return 0, "", err
 	}
 	first, err := j.answer.ReadString('\n')
 	if err != nil {
-		return "", err
+		return 0, "", err
 	}
-	lines, err := strconv.Atoi(strings.TrimSpace(first))
-	if err != nil {
-		return "", errors.New(first)
+	var lines int
+	if _, err := fmt.Sscanf(first, "%d %d", &status, &lines); err != nil {
+		return 0, "", errors.New(first)
 	}
-	var said strings.Builder
+	var all strings.Builder
 	for range lines {
 		line, err := j.answer.ReadString('\n')
 		if err != nil {
-			return "", err
+			return 0, "", err
 		}
-		said.WriteString(line)
+		all.WriteString(line)
 	}
-	return said.String(), nil
+	return status, all.String(), nil
 }
 
 // start starts the compiler. It ends when the tests do and close its input.
 func (j *jdk) start() error {
-	cmd := exec.Command(filepath.Join(j.home, "bin", "java"), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "testdata/compiler/Compiler.java", "bin/bandsaw-api.jar", "testdata/stubs")
+	cmd := exec.Command(filepath.Join(j.home, "bin", "java"), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "testdata/compiler/Compiler.java")
 	cmd.Stderr = os.Stderr
 	request, err := cmd.StdinPipe()
 	if err != nil {

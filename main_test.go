@@ -11,12 +11,25 @@ import (
 
 // TestMain builds everything: the scripts run the binaries as a user would.
 func TestMain(m *testing.M) {
+	testscript.Main(built{m}, map[string]func(){"javac": askJavac})
+}
+
+// built are the tests, after what they run is built.
+type built struct{ tests *testing.M }
+
+// Run implements testscript.TestingM.
+func (b built) Run() int {
 	build := exec.Command("make", "-s", "all")
 	build.Stdout, build.Stderr = os.Stderr, os.Stderr
 	if err := build.Run(); err != nil {
 		panic("make all: " + err.Error())
 	}
-	os.Exit(m.Run())
+	end, err := serveJavac()
+	if err != nil {
+		panic("javac: " + err.Error())
+	}
+	defer end()
+	return b.tests.Run()
 }
 
 // TestScripts runs the sessions under testdata/script: the whole pipeline from
@@ -32,6 +45,7 @@ func TestScripts(t *testing.T) {
 			env.Setenv("ROOT", root)
 			env.Setenv("PATH", filepath.Join(root, "bin")+string(os.PathListSeparator)+os.Getenv("PATH"))
 			env.Setenv("HOME", env.WorkDir)
+			env.Setenv(compilerSocket, os.Getenv(compilerSocket))
 			return nil
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){

@@ -36,12 +36,12 @@ func TestSections(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()
-			must(t, "javac", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-d", dir, filepath.Join("testdata/verdicts", c.name+".java"))
+			must(t, "javac", "-g", "-d", dir, filepath.Join("testdata/verdicts", c.name+".java"))
 			coarse, fine := filepath.Join(dir, "coarse.ir.json"), filepath.Join(dir, "fine.ir.json")
 			must(t, "bin/lift", "-cp", dir, "-main", c.name, "-o", coarse)
 			must(t, "bin/lift", "-fine", "-cp", dir, "-main", c.name, "-o", fine)
 			a, b := statesOf(t, lower(t, coarse)), statesOf(t, lower(t, fine))
-			if a.Verdict != b.Verdict || a.Verdict == result.Violated && a.Violation.Kind != b.Violation.Kind {
+			if cut := b.Verdict == result.GaveUp && c.fewer > 1; !cut && a.Verdict != b.Verdict || a.Verdict == result.Violated && a.Violation.Kind != b.Violation.Kind {
 				t.Errorf("verdicts differ: %v with sections, %v without", a.Verdict, b.Verdict)
 			}
 			switch n, m := a.Statistics.States, b.Statistics.States; {
@@ -54,11 +54,12 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// statesOf is mc's answer, with statistics.
+// statesOf is mc's answer, with statistics, given up after enough states to
+// compare with.
 func statesOf(t *testing.T, lowered string) *result.Result {
 	t.Helper()
-	out, err := exec.Command("bin/mc", "-o", lowered+".result.json", lowered).CombinedOutput()
-	if code := exitCode(err); code != 0 && code != 1 {
+	out, err := exec.Command("bin/mc", "-states", "100000", "-o", lowered+".result.json", lowered).CombinedOutput()
+	if code := exitCode(err); code != 0 && code != 1 && code != 3 {
 		t.Fatalf("mc: exit %d\n%s", code, out)
 	}
 	data, err := os.ReadFile(lowered + ".result.json")

@@ -91,7 +91,7 @@ func verifyService(t *testing.T, source, name, want string) {
 	j.compile(t, source, classes)
 	out, err := exec.Command("bin/bandsaw", "verify", "-jdk", j.home, "-states", "500000", "-cp", classes, "-main", name).Output()
 	got, _, _ := strings.Cut(string(out), "\n")
-	if got != want {
+	if !alike(want, got) {
 		t.Errorf("exit %d\n got %s\nwant %s", exitCode(err), got, want)
 	}
 	for line := range strings.Lines(string(out)) {
@@ -99,6 +99,16 @@ func verifyService(t *testing.T, source, name, want string) {
 			t.Errorf("a name that is none of the source's: %s", line)
 		}
 	}
+}
+
+// alike compares with a promise in which ... stands for anything: names of local
+// variables in the JDK's own code, which some of its makers leave out.
+func alike(promise, got string) bool {
+	parts := strings.Split(promise, "...")
+	for i := range parts {
+		parts[i] = regexp.QuoteMeta(parts[i])
+	}
+	return regexp.MustCompile("^" + strings.Join(parts, ".*") + "$").MatchString(got)
 }
 
 // jdkOf is the first JDK of the release or a later one, that on the path if it

@@ -1,5 +1,5 @@
 // answer: holds
-// with the bug: violated: java.lang.NullPointerException: Cannot read field "left" because "<local1>" is null (feasible)
+// with the bug: violated: java.lang.NullPointerException: Cannot read field "left" because "..." is null (feasible)
 // release: 21
 import java.util.ArrayList;
 import java.util.HashMap;
