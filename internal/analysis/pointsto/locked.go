@@ -12,13 +12,10 @@ import (
 // is known of which classes they are, and which statements are dead, which is asked
 // with what was found first.
 func AnalyseLocked(p *ir.Program, dead func(*Result) map[ir.Stmt]bool) *Result {
-	t := Analyse(p, NewObjects(p), nil)
+	t := Analyse(p, NewObjects(p), nil, nil)
 	not := dead(t)
 	made, classes := t.lockable()
-	if len(made)+len(classes)+len(not) == 0 {
-		return t
-	}
-	return Analyse(p, splitObjects(p, made, classes), not)
+	return Analyse(p, splitObjects(p, made, classes), not, t)
 }
 
 // lockable lists the statements that make objects of which monitors are used,

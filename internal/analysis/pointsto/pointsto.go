@@ -102,6 +102,7 @@ type analysis struct {
 	u       *Objects
 	system  inclusion.System
 	dead    map[ir.Stmt]bool
+	before  *Result
 	inits   map[string]bool
 	methods []*ir.Method // to be scanned
 	// selections are of virtual calls' methods what they run on objects of each class.
@@ -109,8 +110,9 @@ type analysis struct {
 }
 
 // Analyse solves the program's constraints over the objects. What is dead is known
-// not to be executed.
-func Analyse(p *ir.Program, u *Objects, dead map[ir.Stmt]bool) *Result {
+// not to be executed; before is what was found before, of less precision, nil for
+// nothing.
+func Analyse(p *ir.Program, u *Objects, dead map[ir.Stmt]bool, before *Result) *Result {
 	r := &Result{
 		p: p, Objects: u,
 		locals: map[*ir.Local]*inclusion.Variable{}, fields: map[ir.FieldID]*inclusion.Variable{}, elems: map[int]*inclusion.Variable{},
@@ -118,7 +120,7 @@ func Analyse(p *ir.Program, u *Objects, dead map[ir.Stmt]bool) *Result {
 		Targets: map[*ir.Call]map[ir.MethodID]bool{}, Runs: map[ir.MethodID]bool{},
 		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
 	}
-	t := &analysis{Result: r, u: u, dead: dead, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{}}
+	t := &analysis{Result: r, u: u, dead: dead, before: before, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{}}
 	t.machine()
 	for _, class := range classinit.AtStart(p) {
 		t.initialise(class)
@@ -139,8 +141,10 @@ func Analyse(p *ir.Program, u *Objects, dead map[ir.Stmt]bool) *Result {
 
 // machine adds what the machine itself creates.
 func (t *analysis) machine() {
-	for _, c := range ir.MachineExceptions {
-		t.system.Add(t.thrown, t.u.Only(ir.Type(c)))
+	// What initialising a class may fail by; the others are added where they may be
+	// thrown: see checks.
+	for _, c := range []ir.Type{ir.ExceptionInInitializerError, ir.NoClassDefFoundError} {
+		t.system.Add(t.thrown, t.u.Only(c))
 	}
 	t.system.Add(t.current, t.u.Only(ir.ThreadClass))
 	t.flow(t.started, t.current, nil)

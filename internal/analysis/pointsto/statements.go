@@ -20,9 +20,56 @@ func (t *analysis) scan(m *ir.Method) {
 			if class := classinit.By(t.p, m, s); class != "" {
 				t.initialise(class)
 			}
+			t.checks(s)
 			t.statement(m, b, s)
 		}
 	}
+}
+
+// checks lets the statement throw the exceptions of its checks that may fail.
+func (t *analysis) checks(s ir.Stmt) {
+	for _, class := range ir.MayThrow(t.p, s) {
+		if !t.before.never(s, class) {
+			t.system.Add(t.thrown, t.u.Only(ir.Type(class)))
+		}
+	}
+}
+
+// never reports whether the types of what variables refer to are enough to tell that
+// the statement does not throw the exception. A nil Result can tell nothing.
+func (r *Result) never(s ir.Stmt, class string) bool {
+	if r == nil {
+		return false
+	}
+	switch s := s.(type) { // others: other exceptions
+	case *ir.Cast:
+		return class == ir.ClassCastException && r.Casts(s)
+	case *ir.Store:
+		e, ok := s.To.(*ir.ElemPlace)
+		return ok && class == ir.ArrayStoreException && r.Accepts(e.Array, s.Src)
+	}
+	return false
+}
+
+// Casts reports whether all objects that can come are of the type that is cast to.
+func (r *Result) Casts(s *ir.Cast) bool {
+	rest := r.Of(s.X).Clone()
+	rest.Subtract(r.Objects.Assignable(s.Type))
+	return rest.Empty()
+}
+
+// Accepts reports whether no array that the operand can refer to refuses to store
+// src (ArrayStoreException).
+func (r *Result) Accepts(array, src ir.Operand) bool {
+	stored := r.Of(src)
+	for a := range r.Objects.ArraysOfRefs(r.Of(array)) {
+		rest := stored.Clone()
+		rest.Subtract(r.Objects.Assignable(r.Objects.Types[a].Elem()))
+		if !rest.Empty() {
+			return false
+		}
+	}
+	return true
 }
 
 // statement adds the constraints of one statement.

@@ -5,8 +5,7 @@ import (
 )
 
 // arrays knows what can be told about array accesses without an analysis of
-// values: whether arrays take the objects stored, and whether constant indices
-// are in arrays of constant size.
+// values: whether constant indices are in arrays of constant size.
 type arrays struct {
 	p     *Program
 	facts []*methodArrays // by method index
@@ -102,18 +101,4 @@ func (a *arrays) inBounds(m *Method, e *ir.ElemPlace) bool {
 	size, ok1 := a.constant(m, n.Dims[0])
 	index, ok2 := a.constant(m, e.Index)
 	return ok1 && ok2 && 0 <= index && index < size
-}
-
-// accepts reports whether no array that the operand can refer to refuses to
-// store src (ArrayStoreException).
-func (a *arrays) accepts(array, src ir.Operand) bool {
-	t := a.p.types
-	stored := t.Of(src)
-	ok := true
-	for a := range t.Objects.ArraysOfRefs(t.Of(array)) {
-		rest := stored.Clone()
-		rest.Subtract(t.Objects.Assignable(t.Objects.Types[a].Elem()))
-		ok = ok && rest.Empty()
-	}
-	return ok
 }

@@ -65,7 +65,7 @@ func (c *checks) excluded(m *Method, at int32, s ir.Stmt, class string) bool {
 		}
 	case ir.ArrayStoreException:
 		s := s.(*ir.Store)
-		return c.arrays.accepts(s.To.(*ir.ElemPlace).Array, s.Src)
+		return c.p.types.Accepts(s.To.(*ir.ElemPlace).Array, s.Src)
 	case ir.NegativeArraySizeException:
 		for _, d := range s.(*ir.NewArray).Dims {
 			if !c.arrays.notNegative(m, d) {
@@ -75,9 +75,7 @@ func (c *checks) excluded(m *Method, at int32, s ir.Stmt, class string) bool {
 		return true
 	case ir.ClassCastException:
 		cast := s.(*ir.Cast)
-		rest := c.p.types.Of(cast.X).Clone()
-		rest.Subtract(c.p.types.Objects.Assignable(cast.Type))
-		return rest.Empty() || c.underTypeTest(m, at, cast)
+		return c.p.types.Casts(cast) || c.underTypeTest(m, at, cast)
 	}
 	return false
 }
