@@ -163,6 +163,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Store:      c.String("store"),
 		Backtrack:  c.String("backtrack"),
 		Mixed:      c.String("mixed"),
+		Cores:      c.Int("j"),
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
 		All:        c.Bool("all"),

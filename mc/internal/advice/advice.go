@@ -39,10 +39,10 @@ func (a *Adviser) add(command, format string, args ...any) {
 func (a *Adviser) Explosion(c *Census, s search.Statistics, depthFirst bool, cut string, l search.Limits) {
 	a.values(c, s)
 	if depthFirst {
-		a.add(a.Command.With("search", "bfs").With("depth", fmt.Sprint(max(s.Depth/4, 10))).String(),
+		a.add(a.Command.Without("store").With("search", "bfs").With("depth", fmt.Sprint(max(s.Depth/4, 10))).String(),
 			"explore all of the short executions, which hold most bugs:")
 	} else {
-		a.add(a.Command.With("search", "dfs").String(), "look for a bug depth-first, which goes deep and needs less memory:")
+		a.add(a.Command.Without("j").With("search", "dfs").String(), "look for a bug depth-first, which goes deep and needs less memory:")
 	}
 	where := ""
 	if c.Threads > 1 {

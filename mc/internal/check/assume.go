@@ -17,6 +17,8 @@ func nothingKnown() *known {
 	return &known{refuted: map[string]bool{}, guards: map[string]code.Guard{}}
 }
 
+func (k *known) clone() *known { return &known{maps.Clone(k.refuted), maps.Clone(k.guards)} }
+
 // learn takes note of what a search found not to hold, and tells whether that is
 // why it failed: then the next one, without it, can be tried.
 func (k *known) learn(c *checker, err error) bool {

@@ -92,6 +92,8 @@ type Options struct {
 	CheckFacts bool
 	// Store is the kind of store, one of store.Kinds; "" is store.Auto.
 	Store string
+	// Cores is how many states a breadth-first search expands at a time, if more than one.
+	Cores int
 	// Unreduced are the reductions that are not to be used.
 	Unreduced code.Reduction
 	// Backtrack is how a search goes back, "" for Undo.
@@ -112,10 +114,11 @@ type Options struct {
 	// Solver gives the solver that is asked for inputs of a counterexample, each time
 	// the same; nil if there is none. No search asks it.
 	Solver func() (smt.Solver, error)
-	// CompactAt is that of the search; for tests.
-	CompactAt int64
 	// chooseFree leaves all paths with abstract choices out.
 	chooseFree bool
+	// CompactAt and HelpFrom are those of the search; for tests.
+	CompactAt int64
+	HelpFrom  int
 }
 
 // Report is the answer with what is not part of the result file, because it
@@ -143,18 +146,28 @@ func untilHeld[T any](p *ir.Program, property *prop.Property, o Options, search 
 	if o.Begun.IsZero() {
 		o.Begun = time.Now()
 	}
-	if !store.Exact(o.Store) {
-		switch o.Search {
-		case Auto, "":
-			o.Search = DFS
-		case DFS:
-		default:
-			var none T
-			return none, fmt.Errorf("-store %s with -search %s: it keeps no states to go on from, expected -search dfs", o.Store, o.Search)
-		}
+	if err := o.agree(); err != nil {
+		var none T
+		return none, err
 	}
 	known := nothingKnown()
 	return settled(known, o.Restarted, func() (*checker, error) { return newChecker(p, property, o, known) }, search)
+}
+
+// agree makes the options fit each other, or says why they do not.
+func (o *Options) agree() error {
+	if !store.Exact(o.Store) {
+		if o.Search == Auto || o.Search == "" {
+			o.Search = DFS
+		}
+		if o.Search != DFS {
+			return fmt.Errorf("-store %s with -search %s: it keeps no states to go on from, expected -search dfs", o.Store, o.Search)
+		}
+	}
+	if o.Cores > 1 && algorithms[o.Search] != nil && o.Search != Auto && o.Search != BFS {
+		return fmt.Errorf("-j %d with -search %s: only a breadth-first search is shared among cores, expected -search bfs and an exact -store", o.Cores, o.Search)
+	}
+	return nil
 }
 
 // checker is one search of a program, under one set of assumptions.
@@ -173,6 +186,7 @@ type checker struct {
 	chosen    []string    // in the last execution
 	given     *ir.Program // without its arguments
 	known     *known
+	learnt    *known          // what was known when the search began
 	beside    *checker        // that found the violation in another way
 	free      *way            // that found one without abstract choices
 	possible  []*story        // those that were tried
@@ -183,7 +197,7 @@ type checker struct {
 }
 
 func newChecker(p *ir.Program, property *prop.Property, o Options, known *known) (*checker, error) {
-	c := &checker{given: p, property: property, o: o, known: known, choices: maxChoices, usual: o.More > 0 && o.Values == nil}
+	c := &checker{given: p, property: property, o: o, known: known, learnt: known.clone(), choices: maxChoices, usual: o.More > 0 && o.Values == nil}
 	if c.usual {
 		c.o.Values = arguments.Usual(p)
 	}
@@ -193,7 +207,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	if o.NoReduction {
 		reduction &= code.Ends // with it the same operations are executed
 	}
-	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: known.refuted, Guards: known.guards, Reduction: reduction})
+	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: c.learnt.refuted, Guards: c.learnt.guards, Reduction: reduction})
 	if err != nil {
 		return nil, err
 	}
@@ -332,7 +346,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	options := search.Options{
 		Limits: c.o.Limits, Begun: c.o.Begun, Progress: c.o.Progress, Interrupted: c.o.Interrupted,
-		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt}
+		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt, HelpFrom: c.o.HelpFrom}
 	if c.tries() {
 		options.Ends = c.ends
 	}
@@ -342,6 +356,9 @@ func (c *checker) explore() (*search.Answer, error) {
 	algorithm := algorithms[c.o.Search]
 	if algorithm == nil {
 		algorithm = search.BreadthFirst
+	}
+	if c.o.Cores > 1 && c.sys.ended == nil {
+		options.Help = c.helpers
 	}
 	if storing[c.o.Search] {
 		options.Store = store.New(c.o.Store, c.o.Limits.Memory)

@@ -33,6 +33,9 @@ func Ends(p *ir.Program, fields []ir.FieldID, o Options) (*Outcomes, error) {
 			return nil, fmt.Errorf("there is no static field %s", f)
 		}
 	}
+	if o.Cores > 1 {
+		return nil, fmt.Errorf("-j %d: outcomes are looked for on one core only", o.Cores)
+	}
 	return untilHeld(p, &prop.Property{}, o, func(c *checker) (*Outcomes, error) { return c.outcomes(fields) })
 }
 

@@ -76,6 +76,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		m.Statements++
 		if !in.Reached {
 			in.Reached = true
+			m.news++
 		} else if quick && (len(fast) == 0 || fast[pc].Op == code.FastCold) {
 			fast = p.Warm(f.Method, pc)
 		}
@@ -453,17 +454,17 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		case code.Goto:
 			next = in.X
 		case code.IfEq:
-			next = branch(a == b, in)
+			next = m.branch(a == b, in)
 		case code.IfNe:
-			next = branch(a != b, in)
+			next = m.branch(a != b, in)
 		case code.IfLt:
-			next = branch(a < b, in)
+			next = m.branch(a < b, in)
 		case code.IfGe:
-			next = branch(a >= b, in)
+			next = m.branch(a >= b, in)
 		case code.IfGt:
-			next = branch(a > b, in)
+			next = m.branch(a > b, in)
 		case code.IfLe:
-			next = branch(a <= b, in)
+			next = m.branch(a <= b, in)
 		case code.Switch:
 			next = p.Switches[in.X].Lookup(int32(a))
 		case code.ClassSwitch:
@@ -504,13 +505,16 @@ func operand(slots, k []int64, x int32) int64 {
 	return k[^x]
 }
 
-func branch(taken bool, in *code.Instr) int32 {
+func (m *Machine) branch(taken bool, in *code.Instr) int32 {
+	side, to := uint8(code.TookY), in.Y
 	if taken {
-		in.Taken |= code.TookX
-		return in.X
+		side, to = code.TookX, in.X
 	}
-	in.Taken |= code.TookY
-	return in.Y
+	if in.Taken&side == 0 {
+		in.Taken |= side
+		m.news++
+	}
+	return to
 }
 
 func truth(b bool) int64 {

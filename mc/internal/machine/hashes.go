@@ -27,6 +27,16 @@ type Hashes struct {
 	Bin string
 }
 
+// news is another number once more was noted.
+func (h *Hashes) news() (n int) {
+	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Class != ""} {
+		if noted {
+			n++
+		}
+	}
+	return n
+}
+
 // hasher says which methods of a table's class take the hash code of a key: all,
 // if there is no name.
 var hashers = map[string]string{

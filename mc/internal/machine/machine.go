@@ -198,7 +198,9 @@ type Machine struct {
 	Hashes Hashes
 
 	peers    []Peer
-	unjoined int64 // threads that have ended without anybody knowing it for sure
+	news     int     // code met for the first time: see News
+	learnt   *Learnt // what was noted when it was last asked for
+	unjoined int64   // threads that have ended without anybody knowing it for sure
 	keepers
 	touched  []int32 // constant objects that may differ from the image, ascending
 	log      []int64

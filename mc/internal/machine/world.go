@@ -14,7 +14,7 @@ type World struct {
 	// Seen holds the summaries that the program came by with.
 	Seen map[string]bool
 	// Handlers is true once the program gave a thread, or all, a handler of
-	// uncaught exceptions.
+	// uncaught exceptions: see HasHandlers.
 	Handlers bool
 	// Wide are the choices of which not all alternatives were tried, and Native the
 	// calls that ended a path, each by its place.
@@ -25,6 +25,7 @@ type World struct {
 	Short   map[string]string
 	skipped map[string]bool
 	assumed map[string]bool
+	news    int // how many things were noted
 }
 
 func newWorld() *World {
@@ -33,7 +34,22 @@ func newWorld() *World {
 
 // Skip notes that not all behaviours are explored, and what not. Noting the
 // same again changes nothing.
-func (w *World) Skip(what string) { w.skipped[what] = true }
+func (w *World) Skip(what string) { w.note(w.skipped, what) }
+
+func (w *World) note(set map[string]bool, what string) {
+	if !set[what] {
+		set[what] = true
+		w.news++
+	}
+}
+
+// HasHandlers notes that the program gave a thread, or all, a handler.
+func (w *World) HasHandlers() {
+	if !w.Handlers {
+		w.Handlers = true
+		w.news++
+	}
+}
 
 // noteShort notes where a limit cut a path short.
 func (w *World) noteShort(limit, place string) {
@@ -41,6 +57,7 @@ func (w *World) noteShort(limit, place string) {
 		w.Short = map[string]string{}
 	}
 	w.Short[limit] = place
+	w.news++
 }
 
 // Skipped are the things noted, sorted.
@@ -48,7 +65,7 @@ func (w *World) Skipped() []string { return slices.Sorted(maps.Keys(w.skipped)) 
 
 // Assume notes what the program was told of the world around it. Noting the same
 // again changes nothing.
-func (w *World) Assume(what string) { w.assumed[what] = true }
+func (w *World) Assume(what string) { w.note(w.assumed, what) }
 
 // Assumed are the things noted, sorted.
 func (w *World) Assumed() []string { return slices.Sorted(maps.Keys(w.assumed)) }

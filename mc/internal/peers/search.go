@@ -26,7 +26,7 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 			return first(m, "object "+summary(m, args[0], args[1] != 0))
 		},
 		class + "handles()void": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
-			m.World.Handlers = true
+			m.World.HasHandlers()
 			return 0, nil
 		},
 		ir.MachineReached: func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {

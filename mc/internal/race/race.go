@@ -62,6 +62,9 @@ func NewDetector(m *machine.Machine) *Detector {
 	return &Detector{m: m, seen: map[[2]*code.Instr]bool{}, found: map[string]string{}}
 }
 
+// News is another number once a pair of instructions was found that was not before.
+func (d *Detector) News() int { return len(d.seen) }
+
 // Look looks at the machine's present state. A thread that another's atomic
 // section keeps from moving is about to do what it is about to do all the same:
 // outside of a section nothing orders it with what is in one. What a property put

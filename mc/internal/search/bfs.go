@@ -17,6 +17,7 @@ import (
 func BreadthFirst(sys System, o Options) (*Answer, error) {
 	b := &breadthFirst{search: newSearch(sys, o), moves: map[int]Move{}}
 	b.explore()
+	b.crew.dismiss()
 	if b.Void != nil && b.Void() {
 		b.late = nil
 	}
@@ -34,7 +35,9 @@ type breadthFirst struct {
 	choices choice.Sequence
 	size    int64 // of the state being expanded
 	mark    Mark  // of that state
+	stopped bool  // a limit was reached
 	nextEnd int   // states from here on are one level deeper
+	crew    *crew // nil without helpers
 }
 
 func (b *breadthFirst) explore() {
@@ -51,10 +54,43 @@ func (b *breadthFirst) explore() {
 			b.nextEnd = b.store.Len()
 			b.answer.Depth++
 		}
-		if !b.expand(n) {
+		if !b.helped(n) && !b.expand(n) || b.stopped {
 			return
 		}
 	}
+}
+
+// helped takes up what helpers found of the state n, if they expanded it. stopped is
+// set if that is the end of the search.
+func (b *breadthFirst) helped(n int) (done bool) {
+	if b.crew == nil {
+		if b.Help == nil || b.store.Len() < b.HelpFrom {
+			return false
+		}
+		b.crew = newCrew(b.sys.(Helped), b.Help(), n)
+		b.Help = nil
+	}
+	if b.crew.closed {
+		return false
+	}
+	if b.Void != nil && b.Void() {
+		b.crew.dismiss() // moves are not what they were
+		return false
+	}
+	b.crew.give(b.store)
+	j := b.crew.holder(n)
+	if j == nil {
+		return false
+	}
+	for !j.wait() {
+		if b.overdue() {
+			b.stopped = true
+			return true
+		}
+	}
+	goOn, done := b.takeUp(j, n)
+	b.stopped = !goOn
+	return done
 }
 
 // expand makes every successor of a state; false ends the search.
@@ -110,13 +146,9 @@ func (b *breadthFirst) successor(n, mover int) bool {
 		fallthrough
 	case Moved:
 		b.ends.void = b.ends.void || b.choices.Observed()
-		to, added := b.add()
-		b.ends.leads(n, to)
-		if added {
-			b.parents = append(b.parents, uint32(n))
-			if b.choices.Observed() {
-				b.moves[to] = Move{mover, b.choices.Script()}
-			}
+		b.sys.Encode(&b.vector)
+		if to, added := b.reach(n, &b.vector); added && b.choices.Observed() {
+			b.moves[to] = Move{mover, b.choices.Script()}
 		}
 	}
 	return !b.full()

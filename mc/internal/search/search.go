@@ -172,6 +172,10 @@ type Options struct {
 	// then ten times as many, and so on. It ends with that if there is one.
 	Aside   func(at int64) (*Answer, error)
 	AsideAt int64
+	// Help, if not nil, makes helpers of a breadth-first search, whose system is Helped
+	// then. It is asked for them when HelpFrom states are stored, 0 for a default.
+	Help     func() []Helper
+	HelpFrom int
 	// Store is where states are stored, nil for one that is made. Only a depth-first
 	// search takes one that is not exact.
 	Store store.Store
@@ -210,6 +214,9 @@ func newSearch(sys System, o Options) *search {
 	}
 	if o.Store == nil {
 		o.Store = store.New(store.Auto, 0)
+	}
+	if o.HelpFrom == 0 {
+		o.HelpFrom = helpFrom
 	}
 	s := &search{Options: o, sys: sys, store: o.Store, cuts: map[string]bool{}}
 	s.ends.none = s.lossy()
@@ -278,10 +285,15 @@ func (s *search) partly(name string) {
 // add stores the system's present state.
 func (s *search) add() (number int, added bool) {
 	s.sys.Encode(&s.vector)
-	number, added = s.store.Add(&s.vector)
+	return s.put(&s.vector)
+}
+
+// put stores a state.
+func (s *search) put(v *store.Vector) (number int, added bool) {
+	number, added = s.store.Add(v)
 	if added {
 		s.answer.States++
-		s.written += int64(len(s.vector.Bytes))
+		s.written += int64(len(v.Bytes))
 	} else {
 		s.answer.Revisited++
 	}
@@ -309,12 +321,7 @@ func (s *search) full() bool {
 	if s.Progress != nil {
 		s.Progress(s.answer.Statistics)
 	}
-	if s.Options.Interrupted != nil && s.Options.Interrupted() {
-		s.cut(Interrupted)
-		return true
-	}
-	if s.Limits.Time > 0 && time.Since(s.Begun) >= s.Limits.Time {
-		s.cut(CutTime)
+	if s.overdue() {
 		return true
 	}
 	if s.Limits.Memory > 0 && s.memory() >= s.Limits.Memory {
@@ -322,6 +329,19 @@ func (s *search) full() bool {
 		return true
 	}
 	return false
+}
+
+// overdue reports whether the time is up, or the search interrupted.
+func (s *search) overdue() bool {
+	switch {
+	case s.Options.Interrupted != nil && s.Options.Interrupted():
+		s.cut(Interrupted)
+	case s.Limits.Time > 0 && time.Since(s.Begun) >= s.Limits.Time:
+		s.cut(CutTime)
+	default:
+		return false
+	}
+	return true
 }
 
 // usualVector is the length, in bytes, above which a state counts for more than

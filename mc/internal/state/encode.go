@@ -41,7 +41,9 @@ type Encoder struct {
 	out      []byte
 	ends     []int
 	cells    int64
-	settled  *store.Strings // elements of arrays that are not stored to any more
+	settled  *settledSet
+	beside   bool // another encoder adds to settled
+	missed   int  // elements that were not there
 	elements []byte
 	round    int64   // number of this encoding
 	queue    []int64 // objects met, in order
@@ -49,7 +51,19 @@ type Encoder struct {
 }
 
 // NewEncoder makes an encoder of the machine's states.
-func NewEncoder(m *machine.Machine) *Encoder { return &Encoder{m: m, settled: store.NewStrings()} }
+func NewEncoder(m *machine.Machine) *Encoder {
+	return &Encoder{m: m, settled: &settledSet{set: store.NewStrings()}}
+}
+
+// Beside makes an encoder of another machine of the same program. Its vectors are
+// those of e, as long as all elements of settled arrays were met by e before.
+func (e *Encoder) Beside(m *machine.Machine) *Encoder {
+	return &Encoder{m: m, settled: e.settled, beside: true}
+}
+
+// Missed is how often something was not met by the encoder beside. The vectors of such
+// states are none.
+func (e *Encoder) Missed() int { return e.missed }
 
 // Encode makes v the vector of the machine's present state.
 func (e *Encoder) Encode(v *store.Vector) {
@@ -62,7 +76,7 @@ func (e *Encoder) Encode(v *store.Vector) {
 func (e *Encoder) Cells() int64 { return e.cells }
 
 // Bytes is the memory that stands beside the vectors.
-func (e *Encoder) Bytes() int64 { return e.settled.Bytes() }
+func (e *Encoder) Bytes() int64 { return e.settled.set.Bytes() }
 
 func (e *Encoder) encode() {
 	m := e.m
@@ -263,8 +277,7 @@ func (e *Encoder) content(o int64) {
 	switch cells := m.Mem[o+code.HeaderSize:][:raw]; {
 	case settled(m, o, t, raw):
 		e.elements = appendCells(e.elements[:0], cells)
-		number, _ := e.settled.Put(e.elements)
-		e.uint(uint64(number))
+		e.uint(uint64(e.settledNumber()))
 	case packed(t, raw):
 		for len(cells) > partCells {
 			e.out = appendCells(e.out, cells[:partCells])
@@ -278,6 +291,18 @@ func (e *Encoder) content(o int64) {
 			e.part(partHeap)
 		}
 	}
+}
+
+// settledNumber is the number of the elements.
+func (e *Encoder) settledNumber() int {
+	if !e.beside {
+		return e.settled.put(e.elements)
+	}
+	n := e.settled.find(e.elements)
+	if n < 0 {
+		e.missed++
+	}
+	return max(n, 0)
 }
 
 // partCells is how many cells of a packed array are a part of the vector.

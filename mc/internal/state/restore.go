@@ -153,7 +153,7 @@ func (d *Decoder) content(o int64) {
 	raw := t.Packing.Cells(n)
 	switch cells := m.Mem[o+code.HeaderSize:][:raw]; {
 	case settled(m, o, t, raw):
-		fill(cells, d.enc.settled.At(int(d.uint())))
+		fill(cells, d.enc.settled.at(int(d.uint())))
 	case packed(t, raw):
 		d.in = fill(cells, d.in)
 	default:

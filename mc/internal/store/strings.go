@@ -53,6 +53,17 @@ func (s *Strings) Put(text []byte) (number int, added bool) {
 	return n, true
 }
 
+// Find is the number of the string, -1 if it is not in the set.
+func (s *Strings) Find(text []byte) int {
+	at := s.index.probe(xxh3.Hash(text))
+	for n := s.index.next(&at); n >= 0; n = s.index.next(&at) {
+		if bytes.Equal(s.At(n), text) {
+			return n
+		}
+	}
+	return -1
+}
+
 // At is the string of the number. It must not be changed.
 func (s *Strings) At(number int) []byte {
 	p := s.where.at(number)

@@ -1,0 +1,42 @@
+package check
+
+import (
+	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/state"
+)
+
+// helpers makes systems that expand states beside the checker's, on the other cores.
+// Each has a program of its own, since what was reached is noted there.
+func (c *checker) helpers() []search.Helper {
+	var out []search.Helper
+	for range c.o.Cores {
+		other, err := newChecker(c.given, c.property, c.o, c.learnt)
+		if err != nil {
+			return nil // as it would be for the search itself
+		}
+		sys := other.sys
+		sys.enc = c.sys.enc.Beside(sys.m)
+		sys.dec = state.NewDecoder(sys.m, sys.enc)
+		out = append(out, sys)
+	}
+	return out
+}
+
+// News implements search.Helper.
+func (s *system) News() int { return s.m.News() + s.races.News() + s.enc.Missed() }
+
+// Known implements search.Helped, Learn search.Helper.
+func (s *system) Known() any { return s.m.Learnt() }
+
+// Learn takes over what the search's own system has noted.
+func (s *system) Learn(known any) { s.m.Learn(known.(*machine.Learnt)) }
+
+// Void reports whether a guard does not hold, so that the search is to start anew.
+func (s *system) Void() bool { return s.m.Program.Guards.Weakened }
+
+// Help counts a transition that a helper executed.
+func (s *system) Help(statements int64) {
+	s.made++
+	s.m.Statements += statements
+}

@@ -1,0 +1,61 @@
+package check
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/internal/randomprog"
+	"bandsaw/ir"
+	"bandsaw/mc/internal/search"
+)
+
+// TestShared: the result of a search that is shared among cores is, to the byte, that of
+// one that is not: without limits, with one that ends it at any state, and of all
+// violations. What was covered is the same too.
+func TestShared(t *testing.T) {
+	ends := map[string]int{}
+	for seed := *randomSeed; seed < *randomSeed+*randomCount/5; seed++ {
+		p, src, err := randomprog.Program(seed)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		for _, o := range []Options{
+			{Limits: search.Limits{States: tooLarge}},
+			{Limits: search.Limits{States: 5 + int64(seed*7%60), Depth: 12}, Coverage: true},
+			{Limits: search.Limits{States: tooLarge / 10}, All: true},
+		} {
+			o.Search, o.HelpFrom = BFS, 1+int(seed%50)
+			alone := written(t, p, o)
+			o.Cores = 2 + int(seed%2)
+			if shared := written(t, p, o); shared != alone {
+				t.Fatalf("seed %d: on %d cores the result is\n%s\non one it is\n%s\n%s", seed, o.Cores, shared, alone, src)
+			}
+			verdict, _, _ := strings.Cut(alone[strings.Index(alone, "\"verdict\""):], ",")
+			ends[verdict]++
+		}
+	}
+	if *randomCount >= enough && len(ends) < 3 {
+		t.Errorf("the searches ended only so: %v", ends)
+	}
+}
+
+// written is all that comes out of a check.
+func written(t *testing.T, p *ir.Program, o Options) string {
+	t.Helper()
+	r, err := Check(p, prop.Default(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := r.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	if o.Coverage {
+		if err := r.Coverage.Write(&out); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return out.String()
+}

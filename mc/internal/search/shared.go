@@ -1,0 +1,288 @@
+package search
+
+import (
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/store"
+)
+
+// Helper is another system of the same program, which expands states ahead of a
+// breadth-first search, on another core. What it finds is taken up in the order
+// in which the search would have found it, and only where nothing else is found
+// than successors: so the answer is the same as without helpers.
+type Helper interface {
+	System
+	// News is a number that changes whenever something is found out, apart from
+	// states and their successors, that was not before.
+	News() int
+	// Learn makes the helper one that has found out what its search has: Known of
+	// the search's system.
+	Learn(known any)
+	// Void reports whether it is of no use any more: its moves are not what they were.
+	Void() bool
+}
+
+// Helped is a system of a search with helpers.
+type Helped interface {
+	System
+	// Known is what was found out up to now by which moves may be others: the same,
+	// as long as nothing is new.
+	Known() any
+	// Help counts a transition that a helper executed, and its statements.
+	Help(statements int64)
+}
+
+const (
+	// A helper expands some states at a time: fewer where few wait.
+	leastStates = 16
+	mostStates  = 128
+	// helpFrom is the default of Options.HelpFrom.
+	helpFrom = 4096
+	// patience is how long the search waits for a job before it looks at the time.
+	patience = 100 * time.Millisecond
+)
+
+// crew is the helpers of a search. Jobs are done in any order and taken up in that of
+// their states.
+type crew struct {
+	sys    Helped
+	todo   chan *job
+	given  []*job // not taken up yet
+	free   []*job
+	next   int // states before this one are expanded, or given
+	most   int // jobs that are given at a time
+	all    sync.WaitGroup
+	stop   atomic.Bool // what is given is of no use any more
+	closed bool
+}
+
+// job is the expansion of some states.
+type job struct {
+	from, to   int
+	states     vectors
+	known      any
+	done       chan struct{}
+	expanded   []expanded
+	moves      []step
+	successors vectors
+}
+
+// expanded is what a helper found of a state.
+type expanded struct {
+	usual bool // it found nothing but what is here
+	over  bool
+	moves int // steps up to here
+}
+
+// step is a transition: an impossible one leads nowhere.
+type step struct {
+	pruned     bool
+	statements int64
+}
+
+// vectors are some vectors, one behind the other.
+type vectors struct {
+	bytes     []byte
+	ends      []int
+	byte, end []int // where each ends, in both
+}
+
+func (v *vectors) clear() {
+	v.bytes, v.ends, v.byte, v.end = v.bytes[:0], v.ends[:0], v.byte[:0], v.end[:0]
+}
+
+func (v *vectors) add(x store.Vector) {
+	v.bytes, v.ends = append(v.bytes, x.Bytes...), append(v.ends, x.Ends...)
+	v.byte, v.end = append(v.byte, len(v.bytes)), append(v.end, len(v.ends))
+}
+
+func (v *vectors) at(i int) store.Vector {
+	from, end := 0, 0
+	if i > 0 {
+		from, end = v.byte[i-1], v.end[i-1]
+	}
+	return store.Vector{Bytes: v.bytes[from:v.byte[i]], Ends: v.ends[end:v.end[i]]}
+}
+
+// newCrew starts the helpers, for a search that expands the state with the number next.
+func newCrew(sys Helped, helpers []Helper, next int) *crew {
+	c := &crew{sys: sys, todo: make(chan *job, 2*len(helpers)+2), next: next, most: 2*len(helpers) + 2}
+	for _, h := range helpers {
+		c.all.Go(func() {
+			for j := range c.todo {
+				j.do(h, &c.stop)
+				close(j.done)
+			}
+		})
+	}
+	return c
+}
+
+// dismiss ends the helpers.
+func (c *crew) dismiss() {
+	if c != nil && !c.closed {
+		c.closed, c.given = true, nil
+		c.stop.Store(true)
+		close(c.todo)
+		c.all.Wait()
+	}
+}
+
+// give hands out states that wait to be expanded.
+func (c *crew) give(s store.Store) {
+	for len(c.given) < c.most && s.Len()-c.next >= leastStates {
+		j := &job{}
+		if n := len(c.free); n > 0 {
+			j, c.free = c.free[n-1], c.free[:n-1]
+		}
+		n := max(leastStates, min(mostStates, (s.Len()-c.next)/c.most))
+		j.from, j.to, j.known, j.done = c.next, c.next+n, c.sys.Known(), make(chan struct{})
+		j.states.clear()
+		for n := j.from; n < j.to; n++ {
+			j.states.add(store.Vector{Bytes: s.At(n)})
+		}
+		c.next = j.to
+		c.given = append(c.given, j)
+		c.todo <- j
+	}
+}
+
+// holder is the job that has the state, nil if nobody has it.
+func (c *crew) holder(n int) *job {
+	if len(c.given) == 0 || n < c.given[0].from {
+		c.next = max(c.next, n+1)
+		return nil
+	}
+	return c.given[0]
+}
+
+// wait reports whether the job is done, after some time at the latest.
+func (j *job) wait() bool {
+	select {
+	case <-j.done:
+		return true
+	default:
+	}
+	patience := time.NewTimer(patience)
+	defer patience.Stop()
+	select {
+	case <-j.done:
+		return true
+	case <-patience.C:
+		return false
+	}
+}
+
+// taken notes that the state is expanded.
+func (c *crew) taken(j *job, n int) {
+	if n == j.to-1 {
+		c.free, c.given = append(c.free, j), c.given[1:]
+	}
+}
+
+// do expands the states of the job.
+func (j *job) do(h Helper, stop *atomic.Bool) {
+	j.expanded, j.moves = j.expanded[:0], j.moves[:0]
+	j.successors.clear()
+	h.Learn(j.known)
+	e := expander{job: j, Helper: h}
+	for i := 0; i < j.to-j.from && !stop.Load(); i++ {
+		before := h.News()
+		over, usual := e.expand(j.states.at(i).Bytes)
+		j.expanded = append(j.expanded, expanded{usual && h.News() == before && !h.Void(), over, len(j.moves)})
+	}
+}
+
+type expander struct {
+	*job
+	Helper
+	choices choice.Sequence
+	vector  store.Vector
+}
+
+// expand makes the successors of a state. It is not usual if there is something
+// that the search has to see itself.
+func (e *expander) expand(state []byte) (over, usual bool) {
+	if e.Restore(state) != nil {
+		return false, false
+	}
+	size := e.Size()
+	over = e.Visit()
+	mover := e.NextMover(0)
+	if mover < 0 {
+		return true, !e.Stuck()
+	}
+	mark := e.Mark()
+	for ; mover >= 0; mover = e.NextMover(mover + 1) {
+		e.choices.Reset()
+		for {
+			e.choices.Rewind()
+			before := e.Statements()
+			outcome := e.Step(mover, size, &e.choices)
+			made := e.Statements() - before
+			if e.choices.Observed() || outcome != Moved && outcome != Pruned {
+				return over, false
+			}
+			if outcome == Moved {
+				e.Encode(&e.vector)
+				e.successors.add(e.vector)
+			} else {
+				e.successors.add(store.Vector{})
+			}
+			e.moves = append(e.moves, step{outcome == Pruned, made})
+			e.Undo(mark)
+			if !e.choices.Next() {
+				break
+			}
+		}
+	}
+	return over, true
+}
+
+// takeUp does with a state, of a job that is done, what expanding it would have done.
+// It is not ok if the search has to expand it itself.
+func (b *breadthFirst) takeUp(j *job, n int) (goOn, ok bool) {
+	defer b.crew.taken(j, n)
+	if j.known != b.crew.sys.Known() {
+		return true, false
+	}
+	i := n - j.from
+	x := j.expanded[i]
+	if !x.usual {
+		return true, false
+	}
+	if x.over {
+		b.ends.over(n)
+	}
+	first := 0
+	if i > 0 {
+		first = j.expanded[i-1].moves
+	}
+	for k := first; k < x.moves; k++ {
+		b.answer.Transitions++
+		b.crew.sys.Help(j.moves[k].statements)
+		if j.moves[k].pruned {
+			b.ends.over(n)
+		} else {
+			v := j.successors.at(k)
+			b.reach(n, &v)
+		}
+		if b.full() {
+			return false, true
+		}
+	}
+	return true, true
+}
+
+// reach stores a successor of the state n, and gives its number.
+func (b *breadthFirst) reach(n int, v *store.Vector) (to int, added bool) {
+	to, added = b.put(v)
+	b.ends.leads(n, to)
+	if added {
+		b.parents = append(b.parents, uint32(n))
+	}
+	return to, added
+}
