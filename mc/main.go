@@ -39,6 +39,7 @@ Examples:
   mc Main.abs.ir.json
   mc -prop Main.prop -search dfs -states 1000000 -o Main.result.json Main.abs.ir.json
   mc -time 30s -memory 8G Main.abs.ir.json
+  mc -stateless Main.abs.ir.json
   mc -arg-any 2 -arg-value -v -arg-value in.txt Main.abs.ir.json
   mc run Main.abs.ir.json 3 10`
 
@@ -173,6 +174,12 @@ func options(c *urfave.Context) (check.Options, error) {
 			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),
 		},
 		Limits: search.Limits{States: c.Int64("states"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},
+	}
+	if c.Bool("stateless") {
+		if c.IsSet("search") && o.Search != check.Stateless {
+			return o, fmt.Errorf("-stateless is -search stateless, expected no -search %s beside it", o.Search)
+		}
+		o.Search = check.Stateless
 	}
 	if c.Bool("v") {
 		o.Spending = &check.Spending{}

@@ -84,6 +84,11 @@ func (c CommandLine) Having(name string) CommandLine {
 	return slices.Insert(slices.Clone(c), c.start(), "-"+name)
 }
 
+// Lacking is the command without a flag that has no value.
+func (c CommandLine) Lacking(name string) CommandLine {
+	return slices.DeleteFunc(slices.Clone(c), func(w string) bool { return w == "-"+name || w == "--"+name })
+}
+
 // Without is the command without the flag.
 func (c CommandLine) Without(name string) CommandLine {
 	_, words := c.find(name)

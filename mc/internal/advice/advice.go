@@ -136,7 +136,7 @@ func brief(d time.Duration) string {
 // All suggests to explore everything after a search that tries only some
 // executions.
 func (a *Adviser) All() {
-	a.add(a.Command.With("search", "auto").String(), "explore all executions:")
+	a.add(a.Command.Lacking("stateless").With("search", "auto").String(), "explore all executions:")
 }
 
 // Exact suggests to store states, after a search that kept less of them.

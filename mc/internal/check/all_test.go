@@ -56,7 +56,7 @@ func wrongAll(p *ir.Program, b *reference.Behaviour) string {
 	if b.Deadlock {
 		want["deadlock"] = true
 	}
-	for _, name := range []string{BFS, DFS, Deviate} {
+	for _, name := range []string{BFS, DFS, Deviate, Stateless} {
 		o := Options{Search: name, All: true}
 		o.Limits.States = 20 * tooLarge
 		r, err := Check(p, prop.Default(), o)

@@ -37,6 +37,8 @@ const (
 	Deviate = search.Deviate
 	// Preempt allows ever more pre-emptions.
 	Preempt = search.Preempt
+	// Stateless goes depth-first and stores no states.
+	Stateless = "stateless"
 	// Auto is BFS, which samples executions and allows some deviations for a
 	// while once it has seen many states.
 	Auto = "auto"
@@ -57,7 +59,7 @@ const (
 
 // algorithms are the searches by their names.
 var algorithms = map[string]search.Algorithm{
-	Auto: search.BreadthFirst, BFS: search.BreadthFirst, DFS: search.DepthFirst, Deviate: search.Deviations, Preempt: search.Preemptions,
+	Auto: search.BreadthFirst, BFS: search.BreadthFirst, DFS: search.DepthFirst, Stateless: search.Stateless, Deviate: search.Deviations, Preempt: search.Preemptions,
 	search.Random: search.Walks(search.Random), search.PCT: search.Walks(search.PCT), search.Sampled: search.Walks(search.Sampled),
 }
 
@@ -214,15 +216,30 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	c.code = cp
 	c.sys = newSystem(c.machine(true), c.prog, property)
 	c.sys.steps = c.sys.steps || !storing[o.Search]
+	if !c.seesRaces() {
+		c.sys.steps, c.sys.m.Midway = false, nil
+	}
 	return c, nil
 }
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		MaxChoices: c.choices, Numbers: c.o.Numbers, ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
+
+// reduces reports whether the search goes without a store, by any of these reductions.
+// Source sets leave out states in which threads are about to access one variable.
+func (c *checker) reduces(by code.Reduction) bool {
+	if c.property.Races() {
+		by &^= code.Source
+	}
+	return c.o.Search == Stateless && ^c.o.Unreduced&by != 0
+}
+
+// seesRaces reports whether the search comes to all data races.
+func (c *checker) seesRaces() bool { return !c.reduces(code.Source) }
 
 func (c *checker) run() (*Report, error) {
 	answer, err := c.search()
@@ -346,7 +363,9 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	options := search.Options{
 		Limits: c.o.Limits, Begun: c.o.Begun, Progress: c.o.Progress, Interrupted: c.o.Interrupted,
-		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt, HelpFrom: c.o.HelpFrom}
+		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt, HelpFrom: c.o.HelpFrom,
+		Sleep: c.reduces(code.Sleep), Source: c.reduces(code.Source),
+	}
 	if c.tries() {
 		options.Ends = c.ends
 	}
@@ -376,6 +395,9 @@ func (c *checker) explore() (*search.Answer, error) {
 // limit names a limit with its value, where the user gave one.
 func (c *checker) limit(cut string) string {
 	l := c.o.Limits
+	if l.Depth == 0 {
+		l.Depth = search.Longest
+	}
 	switch cut {
 	case search.CutStates:
 		return fmt.Sprintf("states %d", l.States)

@@ -22,7 +22,10 @@ func (c *checker) granted() []string {
 		out = append(out, fmt.Sprintf("sequential consistency, though there are data races on %s", races))
 	} else if !c.property.Races() && reach.Any(c.code, func(_ *code.Method, in *code.Instr, _ ir.Stmt) bool { return in.Op == code.Start }) {
 		races := "no data race was met"
-		if c.o.Whole != nil {
+		switch {
+		case !c.seesRaces():
+			races = "data races were not looked for"
+		case c.o.Whole != nil:
 			races += " in what was checked" // a slice has no races on what it has not
 		}
 		out = append(out, fmt.Sprintf("sequential consistency (%s)", races))

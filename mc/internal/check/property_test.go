@@ -117,7 +117,7 @@ func disagreement(p *ir.Program, seed uint64, what string, want bool) string {
 	if err != nil {
 		return err.Error()
 	}
-	for _, o := range []Options{{Search: BFS}, {Search: DFS}, {Search: BFS, NoReduction: true}} {
+	for _, o := range []Options{{Search: BFS}, {Search: DFS}, {Search: Stateless}, {Search: BFS, NoReduction: true}} {
 		o.Limits.States = 20 * tooLarge
 		r, err := Check(with, property, o)
 		if err != nil {

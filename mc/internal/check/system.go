@@ -10,6 +10,7 @@ import (
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/race"
+	"bandsaw/mc/internal/reduce"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/state"
 	"bandsaw/mc/internal/store"
@@ -157,6 +158,10 @@ func (s *system) Restore(vector []byte) error {
 func (s *system) Garbage() int64 {
 	return 8 * (max(s.m.Top-2*s.clean, 0) + int64(s.m.LogSize()))
 }
+
+func (s *system) Accesses() []reduce.Access { return s.m.Accessed }
+func (s *system) Blocked() []reduce.Access  { return s.m.Blocked() }
+func (s *system) Exclusive() bool           { return s.m.Exclusive() }
 
 func (s *system) Cut() string { return s.m.Cut }
 func (s *system) Err() error  { return s.err }

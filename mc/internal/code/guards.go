@@ -7,8 +7,8 @@ import (
 	"bandsaw/ir"
 )
 
-// Reduction says which assumptions a search may make in order to interleave
-// less; each is a bit.
+// Reduction says by what a search may interleave less; each is a bit. The first ones
+// are assumptions, which are checked on the way.
 type Reduction uint
 
 const (
@@ -20,15 +20,21 @@ const (
 	Threads
 	// Ends: a thread waits for the end of another by joining it only.
 	Ends
+	// Sleep: what was explored from a state is not explored again behind something else
+	// on which it does not depend. Of a search without a store.
+	Sleep
+	// Source: a thread is followed at first, and another one where an order of two
+	// operations that depend on each other is left to try. Of a search without a store.
+	Source
 
 	// None is none of these.
 	None Reduction = 0
 	// All are all of these.
-	All = Frozen | Locks | Threads | Ends
+	All = Frozen | Locks | Threads | Ends | Sleep | Source
 )
 
 // reductions are their names, in the order of their bits.
-var reductions = []string{"frozen", "locks", "threads", "ends"}
+var reductions = []string{"frozen", "locks", "threads", "ends", "sleep", "source"}
 
 // ParseReduction reads "all", "none" or a list of names with commas between.
 func ParseReduction(text string) (Reduction, error) {

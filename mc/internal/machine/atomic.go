@@ -74,9 +74,10 @@ func (m *Machine) wakeThread(t *Thread, obj int64) (woken, ok bool) {
 	case u == nil, u == t:
 		return false, true
 	case u.Status == Waiting, u.Status == TimedWaiting:
-		m.wake(u, u.WaitOn)
+		m.wake(t, u, u.WaitOn)
 		return true, true
 	case u.Status == Joining:
+		m.noteWoken(t, u)
 		m.save(u)
 		m.endJoin(u)
 		return true, true
@@ -144,7 +145,7 @@ func (m *Machine) looksForEnd(in *code.Instr, obj int64) string {
 			return code.EndLookedFor
 		}
 	case code.Alive:
-		if !p.EndIsSeen && started && m.Mem[obj+code.HeaderLock]&code.Joined == 0 {
+		if !p.EndIsSeen && started { // who joined it may be another, which need not have come first
 			return code.EndLookedFor
 		}
 	}

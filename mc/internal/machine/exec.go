@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/reduce"
 )
 
 // run executes instructions of t until it halts. With first set, one visible
@@ -69,6 +70,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			first = false
 			m.hold(t)
 		}
+		if seen && m.Accesses {
+			m.noteCell(t, in, slots)
+		}
 		if m.Hook != nil {
 			f.PC = pc
 			m.Hook(t, f)
@@ -103,6 +107,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			slots[in.Dst] = m.Mem[a+int64(in.X)]
 		case code.LoadStatic:
+			if in.Y > 0 && !seen && m.Accesses {
+				m.noteCell(t, in, slots) // before the class was initialised it was seen
+			}
 			slots[in.Dst] = m.Mem[in.X]
 		case code.LoadElem:
 			if a == 0 {
@@ -259,12 +266,14 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			switch owner := m.Owner(a); owner {
 			case nil:
+				m.noteEnter(t, a)
 				m.setOwner(a, t, 1)
 			case t:
 				m.setOwner(a, t, m.Mem[a+code.HeaderLock]>>code.CountShift+1)
 			default:
 				f.PC = pc
 				m.Statements--
+				m.noteBlocked(t, a, false)
 				m.release(t)
 				return haltBlocked
 			}
@@ -310,7 +319,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				m.Statements--
 				return haltFuel
 			}
-			if !m.start(a) {
+			if !m.start(t, a) {
 				return m.fault(f, pc, "a thread started twice")
 			}
 			first, solo, watched = false, false, true
@@ -320,10 +329,15 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
 			}
+			if p.Wakes {
+				m.noteDoing(t) // a wake before would have found it here
+			}
 			if m.ThreadOf(a) != nil {
 				f.PC = pc
+				m.noteBlocked(t, a, true)
 				m.release(t)
 				if p.JoinIsSeen {
+					m.note(t, reduce.Read, reduce.Begun, a, 0)
 					t.Status, t.WaitOn = Joining, a
 				} else {
 					m.Statements--
@@ -334,6 +348,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				f.PC = pc
 				return m.escape(code.Awaited) // it might not have ended yet
 			}
+			m.noteJoin(t, a)
 			m.joined(a)
 			watched = !solo || !m.last()
 		case code.Alive:
@@ -344,6 +359,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				f.PC = pc
 				return m.escape(what)
 			}
+			m.noteAlive(t, a)
 			live := m.ThreadOf(a) != nil
 			if !live {
 				m.joined(a)
@@ -361,6 +377,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
 			}
+			m.note(t, reduce.Write, reduce.Doing, a, 0)
 			woken, ok := m.wakeThread(t, a)
 			if !ok {
 				f.PC = pc

@@ -16,6 +16,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/reduce"
 )
 
 // Status is what a thread is doing.
@@ -129,6 +130,8 @@ type Config struct {
 	// ChooseFree keeps each thread from abstract choices: it stays before the first
 	// that it comes to. What is left are executions of the program that was abstracted.
 	ChooseFree bool
+	// Accesses lets a step note what it accesses, in Accessed.
+	Accesses bool
 	// Asks reports whether a check that is in the program is one to look for; nil
 	// is none.
 	Asks func(check string) bool
@@ -171,6 +174,9 @@ type Machine struct {
 
 	// Uncaught lists the threads that the last step ended by an exception.
 	Uncaught []Uncaught
+	// Accessed is what the last step accessed that other threads could be disturbed
+	// by, or disturb, in order.
+	Accessed []reduce.Access
 	// Broken, if not nil, is the check of the property that the last step violated
 	// by what the property put into the program.
 	Broken *Broken

@@ -10,9 +10,13 @@ func (m *Machine) monitor(t *Thread, op code.Op, obj int64) halt {
 		if count := m.Mem[obj+code.HeaderLock] >> code.CountShift; count > 1 {
 			m.setOwner(obj, t, count-1)
 		} else {
+			m.noteExit(t, obj)
 			m.setOwner(obj, nil, 0)
 		}
 	case code.Wait, code.TimedWait:
+		m.noteExit(t, obj)
+		m.noteDoing(t)
+		m.noteWaiters(t, obj)
 		t.Status = Waiting
 		if op == code.TimedWait {
 			t.Status = TimedWaiting
@@ -27,20 +31,22 @@ func (m *Machine) monitor(t *Thread, op code.Op, obj int64) halt {
 		m.release(t)
 		return haltBlocked
 	case code.Notify:
+		m.noteWaiters(t, obj)
 		return m.notify(t, obj)
 	case code.NotifyAll:
-		m.wakeAll(obj)
+		m.noteWaiters(t, obj)
+		m.wakeAll(t, obj)
 	}
 	return haltEnded
 }
 
-// wakeAll ends the waits of all that wait on obj.
-func (m *Machine) wakeAll(obj int64) {
+// wakeAll ends the waits of all that wait on obj, on behalf of a thread.
+func (m *Machine) wakeAll(by *Thread, obj int64) {
 	if !m.mayBeWaitedOn(obj) {
 		return
 	}
 	for _, id := range m.Live {
-		m.wake(m.Threads[id], obj)
+		m.wake(by, m.Threads[id], obj)
 	}
 	if m.Forward {
 		m.Mem[obj+code.HeaderLock] &^= code.Waited
@@ -77,7 +83,7 @@ func (m *Machine) notify(t *Thread, obj int64) halt {
 			continue
 		}
 		if pick == 0 {
-			m.wake(u, obj)
+			m.wake(t, u, obj)
 			break
 		}
 		pick--
@@ -89,10 +95,11 @@ func (m *Machine) waitsOn(u *Thread, obj int64) bool {
 	return (u.Status == Waiting || u.Status == TimedWaiting) && u.WaitOn == obj
 }
 
-// wake ends the wait of u if it waits on obj: it still has to take the
-// monitor back.
-func (m *Machine) wake(u *Thread, obj int64) {
+// wake ends the wait of u, on behalf of another thread, if it waits on obj: it still
+// has to take the monitor back.
+func (m *Machine) wake(by, u *Thread, obj int64) {
 	if m.waitsOn(u, obj) {
+		m.noteWoken(by, u)
 		m.save(u)
 		u.Status = Notified
 		m.stir(u)

@@ -69,6 +69,7 @@ func (m *Machine) Begin() Outcome {
 func (m *Machine) begin(c choice.Chooser) {
 	m.chooser = c
 	m.Uncaught, m.Broken = m.Uncaught[:0], nil
+	m.Accessed = m.Accessed[:0]
 	m.fuel = m.Fuel
 	m.width = 1
 	m.disturbs = false
@@ -96,12 +97,18 @@ func (m *Machine) Step(position int, c choice.Chooser) Outcome {
 	if o := m.run(t, first).outcome(); o != Moved {
 		return o
 	}
+	m.noteArrival(t)
 	return m.settle()
 }
 
 // endWait lets a thread that waited, or was notified, take the monitor back.
 func (m *Machine) endWait(t *Thread) {
 	m.saveTop(t)
+	m.noteEnter(t, t.WaitOn)
+	m.noteDoing(t)
+	if t.Status == TimedWaiting {
+		m.noteWaiters(t, t.WaitOn)
+	}
 	m.setOwner(t.WaitOn, t, t.Count)
 	t.Status, t.WaitOn, t.Count = Running, 0, 0
 	t.Top().PC++
@@ -110,7 +117,9 @@ func (m *Machine) endWait(t *Thread) {
 // endJoin lets a thread go on that joined one that has ended, or was woken.
 func (m *Machine) endJoin(t *Thread) {
 	m.saveTop(t)
+	m.noteDoing(t)
 	if m.ThreadOf(t.WaitOn) == nil {
+		m.noteJoin(t, t.WaitOn)
 		m.joined(t.WaitOn)
 	}
 	t.Status, t.WaitOn = Running, 0
@@ -137,6 +146,7 @@ func (m *Machine) settle() Outcome {
 			if o := h.outcome(); o != Moved {
 				return o
 			}
+			m.noteArrival(t)
 			if h == haltEnded {
 				i--
 			}
@@ -295,8 +305,8 @@ func (m *Machine) impossible(t *Thread) halt {
 	return haltPruned
 }
 
-// start begins the thread of a Thread object.
-func (m *Machine) start(obj int64) bool {
+// start begins the thread of a Thread object, on behalf of another.
+func (m *Machine) start(by *Thread, obj int64) bool {
 	lock := m.Mem[obj+code.HeaderLock]
 	if lock&code.Started != 0 {
 		return false
@@ -305,6 +315,7 @@ func (m *Machine) start(obj int64) bool {
 	m.publish(obj)
 	t := m.newThread(obj)
 	m.logStarted()
+	m.noteStart(by, t)
 	m.push(t, m.Program.ThreadEntry)[0] = obj
 	m.disturbs = true
 	return true
@@ -326,7 +337,8 @@ func (m *Machine) end(t *Thread) {
 	if m.Forward {
 		t.gone, t.Stack = true, nil
 	}
-	m.wakeAll(t.Obj)
+	m.noteEnd(t)
+	m.wakeAll(t, t.Obj)
 	m.disturbs = true
 }
 

@@ -179,6 +179,8 @@ type Options struct {
 	// Store is where states are stored, nil for one that is made. Only a depth-first
 	// search takes one that is not exact.
 	Store store.Store
+	// Sleep and Source are reductions of Stateless.
+	Sleep, Source bool
 	// CompactAt is how much memory, in bytes, a depth-first path may leave
 	// behind as garbage and undo log before its last state is restored without
 	// them; 0 for a default.

@@ -1,0 +1,203 @@
+package reduce
+
+import "slices"
+
+// Order is what happens before what in an execution: the events of one thread, and
+// events that conflict, in the order in which they were executed. It grows by a
+// transition at a time, and shrinks by the last one.
+//
+// An event is what one thread does in a transition, or a part of it: where something
+// happens before an operation, but not before those that the thread did first, and
+// others may come behind these, a new event begins. The events of one thread in a
+// transition, and from one to the next where the thread keeps all others from moving,
+// are a block: no other event comes between them, and the first is their head.
+// With a clock for each event (of each thread, the last event that happens before it)
+// it is one comparison to tell whether another one happens before it.
+type Order struct {
+	events []event
+	last   []int32 // event of each thread, -1 for none
+	uses   map[Variable][]use
+	steps  []step
+	used   []Variable // by which uses grew
+
+	first []int32 // of a thread, in what is looked at by initials
+}
+
+type event struct {
+	thread int32
+	state  int32 // the number of the state in which its transition began
+	head   int32
+	before int32   // the event of the thread before it, -1 for none
+	clock  []int32 // of each thread, the number of its last event that is known, plus one
+	used   bool    // something that it accessed may make others come behind it
+}
+
+type use struct {
+	event int32
+	write bool
+}
+
+// step is where a transition began.
+type step struct{ events, used int }
+
+// Race are two events that conflict, such that the second one could have come first.
+type Race struct {
+	// State is the number of the one in which the block of the first event began.
+	State int
+	// Threads are those one of which moves first in an execution from that state in
+	// which the second event comes before that block, and what did not depend on it.
+	Threads []int32
+}
+
+// NewOrder makes the order of an execution that has not begun.
+func NewOrder() *Order { return &Order{uses: map[Variable][]use{}} }
+
+// Step adds a transition of the thread, which began in the state of that number. With
+// goesOn, no other thread could have moved since the thread did last. It gives the
+// races of the transition with what was before.
+func (o *Order) Step(state int, thread int32, goesOn bool, accesses []Access) []Race {
+	o.steps = append(o.steps, step{len(o.events), len(o.used)})
+	began := int32(len(o.events))
+	before := o.lastOf(thread)
+	k := o.begin(state, thread)
+	if goesOn && before >= 0 {
+		o.events[k].head = o.events[before].head
+	}
+	var pairs []pair
+	for _, a := range accesses {
+		if o.lastOf(a.Thread) < began {
+			o.begin(state, a.Thread)
+		}
+		pairs = o.access(a, pairs)
+	}
+	var races []Race
+	for _, p := range pairs {
+		races = append(races, Race{int(o.events[p.head].state), o.initials(p.head, p.second)})
+	}
+	return races
+}
+
+// pair is the head of a block, and an event that conflicts with one of the block's.
+type pair struct{ head, second int32 }
+
+// Back takes the last transition away.
+func (o *Order) Back() {
+	s := o.steps[len(o.steps)-1]
+	o.steps = o.steps[:len(o.steps)-1]
+	for _, v := range o.used[s.used:] {
+		o.uses[v] = o.uses[v][:len(o.uses[v])-1]
+	}
+	o.used = o.used[:s.used]
+	for i := len(o.events) - 1; i >= s.events; i-- {
+		o.last[o.events[i].thread] = o.events[i].before
+	}
+	o.events = o.events[:s.events]
+}
+
+func (o *Order) lastOf(thread int32) int32 {
+	for int(thread) >= len(o.last) {
+		o.last = append(o.last, -1)
+	}
+	return o.last[thread]
+}
+
+// begin begins a block of the thread, behind its last event and behind those that let
+// it go on.
+func (o *Order) begin(state int, thread int32) int32 {
+	k := o.next(int32(state), thread)
+	o.access(Access{thread, Await, Variable{Call, int64(thread), 0}}, nil)
+	return k
+}
+
+// next begins an event of the thread, behind its last one.
+func (o *Order) next(state, thread int32) int32 {
+	k, before := int32(len(o.events)), o.lastOf(thread)
+	e := event{thread: thread, state: state, head: k, before: before}
+	if before >= 0 {
+		e.clock = slices.Clone(o.events[before].clock)
+	}
+	o.events = append(o.events, e)
+	o.last[thread] = k
+	o.knows(k, thread, k)
+	return k
+}
+
+// knows notes that the event k comes behind the event of that number of a thread.
+func (o *Order) knows(k, thread, number int32) {
+	e := &o.events[k]
+	for int(thread) >= len(e.clock) {
+		e.clock = append(e.clock, 0)
+	}
+	e.clock[thread] = max(e.clock[thread], number+1)
+}
+
+// behind reports whether the event k comes behind the event e.
+func (o *Order) behind(k, e int32) bool { return o.knowsOf(k, o.events[e].thread) > e }
+
+// knowsOf is the number of the last event of the thread that k comes behind, plus one.
+func (o *Order) knowsOf(k, thread int32) int32 {
+	if clock := o.events[k].clock; int(thread) < len(clock) {
+		return clock[thread]
+	}
+	return 0
+}
+
+// access lets the last event of a thread access something, and adds the blocks with
+// events that conflict with that and of which nothing happens before it otherwise.
+func (o *Order) access(a Access, pairs []pair) []pair {
+	k := o.last[a.Thread]
+	uses := o.uses[a.Of]
+	for i := len(uses) - 1; i >= 0; i-- {
+		u := uses[i]
+		if (u.write || a.Kind == Write) && !o.behind(k, u.event) {
+			head := o.events[u.event].head
+			races := a.Kind != Await && !o.behind(k, head)
+			if e := o.events[k]; e.used {
+				k = o.next(e.state, a.Thread)
+				o.events[k].head = e.head
+			}
+			if races {
+				pairs = append(pairs, pair{head, k})
+			}
+			for t, n := range o.events[u.event].clock {
+				o.knows(k, int32(t), n-1)
+			}
+		}
+		if u.write {
+			break // what is before it happens before it
+		}
+	}
+	write := a.Kind == Write
+	if n := len(uses); a.Kind != Await && (n == 0 || uses[n-1] != use{k, write} && uses[n-1] != use{k, true}) {
+		o.uses[a.Of] = append(uses, use{k, write})
+		o.used = append(o.used, a.Of)
+		o.events[k].used = true
+	}
+	return pairs
+}
+
+// initials are the threads of which an event may come first where the events behind e
+// that do not depend on e were executed without it, and then k.
+func (o *Order) initials(e, k int32) []int32 {
+	o.first = slices.Grow(o.first[:0], len(o.last))[:len(o.last)]
+	for i := range o.first {
+		o.first[i] = -1
+	}
+	var out, threads []int32
+	for x := e + 1; x <= k; x++ {
+		t := o.events[x].thread
+		if x != k && o.behind(x, e) || o.first[t] >= 0 {
+			continue
+		}
+		free := true
+		for _, r := range threads {
+			free = free && o.knowsOf(x, r) <= o.first[r]
+		}
+		if free {
+			out = append(out, t)
+		}
+		o.first[t] = x
+		threads = append(threads, t)
+	}
+	return out
+}
