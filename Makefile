@@ -19,6 +19,7 @@ setup:
 # to pipeline.mk a newer tool is a change.
 binaries: setup
 	@mkdir -p $(BIN)/.built
+	@go run ./mc/internal/compile/pack mc/internal/compile/packed/sources.zip
 	@go build -buildvcs=false -o $(BIN)/.built/ . $(TOOLS:%=./%)
 	@for t in bandsaw $(TOOLS); do \
 		cmp -s $(BIN)/.built/$$t $(BIN)/$$t || { cp $(BIN)/.built/$$t $(BIN)/.$$t.new && mv $(BIN)/.$$t.new $(BIN)/$$t; } || exit; \

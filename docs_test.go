@@ -20,7 +20,7 @@ var commands = [][]string{
 	{"basl"}, {"basl", "check"}, {"basl", "derive"}, {"basl", "compile"}, {"basl", "list"}, {"basl", "show"}, {"basl", "go"},
 	{"typeinfer"}, {"typeinfer", "suggest"}, {"abstract"},
 	{"emit"}, {"emit", "promela"}, {"emit", "check"},
-	{"mc"}, {"mc", "outcomes"}, {"mc", "run"},
+	{"mc"}, {"mc", "outcomes"}, {"mc", "compile"}, {"mc", "run"},
 }
 
 // TestCommandReference compares docs/commands.md with what the tools say of

@@ -19,6 +19,7 @@ import (
 	"bandsaw/mc/internal/check"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/compiled"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
 
@@ -47,11 +48,11 @@ func main() {
 	cli.Main(&urfave.App{
 		Name:        "mc",
 		Usage:       "check a lowered or abstract program by exploring its states",
-		UsageText:   "mc [-prop F.prop] [-search dfs|bfs] [limits] [-o F.result.json] P.ir.json\nmc run [-seed N] P.ir.json [ARG ...]",
+		UsageText:   "mc [-prop F.prop] [-search dfs|bfs] [limits] [-o F.result.json] P.ir.json\nmc compile -o P.mc P.ir.json\nmc run [-seed N] P.ir.json [ARG ...]",
 		Description: description,
 		Flags:       flags.Check().Flags,
 		Action:      checkAction,
-		Commands: []*urfave.Command{outcomesCommand(), {
+		Commands: []*urfave.Command{outcomesCommand(), compileCommand(), {
 			Name:      "run",
 			Usage:     "execute one path, as java would, and print what the program prints",
 			UsageText: "mc run [-seed N] P.ir.json [ARG ...]",
@@ -89,6 +90,10 @@ func checkAction(c *urfave.Context) error {
 		return err
 	}
 	inputs = append([]ir.Input{in}, inputs...)
+	if o.Mixed == check.Compiled && compiled.Program == nil {
+		p.Done()
+		return checkCompiled(program, property, o)
+	}
 	var wholeErr error
 	if whole := c.String("whole"); whole != "" {
 		if _, err := os.Stat(whole); err != nil {
@@ -170,10 +175,8 @@ func options(c *urfave.Context) (check.Options, error) {
 		All:        c.Bool("all"),
 		Possible:   c.Int("possible"),
 		Coverage:   c.String("coverage") != "",
-		Arguments: arguments.Arguments{
-			Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value"),
-		},
-		Limits: search.Limits{States: c.Int64("states"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},
+		Arguments:  given(c),
+		Limits:     search.Limits{States: c.Int64("states"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},
 	}
 	if c.Bool("stateless") {
 		if c.IsSet("search") && o.Search != check.Stateless {
@@ -200,6 +203,11 @@ func options(c *urfave.Context) (check.Options, error) {
 		o.Numbers = (*machine.Range)(&n)
 	}
 	return o, nil
+}
+
+// given are the arguments that the program gets.
+func given(c *urfave.Context) arguments.Arguments {
+	return arguments.Arguments{Given: c.StringSlice("arg"), More: c.Int("arg-any"), Values: c.StringSlice("arg-value")}
 }
 
 func runAction(c *urfave.Context) error {

@@ -136,7 +136,7 @@ func Search() []urfave.Flag {
 		&urfave.BoolFlag{Name: "all", Usage: "go on after a violation, and tell all that differ in kind or place"},
 		&urfave.Uint64Flag{Name: "walk-seed", Usage: "random executions are those of the seed `N`"},
 		&urfave.StringFlag{Name: "reduce", Value: "all", Usage: "by what the search may interleave less: all, none, or a `LIST` of assumptions, each tested on the way, frozen (what is shared is only read), locks (it is accessed under one lock), threads (by one thread) and ends (the end of a thread is waited for by join only); and, where no states are stored, sleep and source sets"},
-		&urfave.StringFlag{Name: "mixed", Value: "fast", Action: oneOf("mixed", "off", "fast"), Usage: "execute what concerns one thread alone `HOW`: fast, by instructions specialised while the search goes on, or off, statement by statement; the answer is the same"},
+		&urfave.StringFlag{Name: "mixed", Value: "auto", Action: oneOf("mixed", "auto", "off", "fast", "compiled"), Usage: "execute what concerns one thread alone `HOW`: fast, by instructions specialised while the search goes on; compiled, by a checker that mc compile makes for this program, in some seconds; off, statement by statement; auto is fast, and compiled in such a checker. The answer is the same"},
 		&urfave.StringSliceFlag{Name: "arg", Usage: "an argument of the program's main method, `S`; may be repeated"},
 		&urfave.IntFlag{Name: "arg-any", Usage: "try any number of further arguments up to `N`, each with any of the values of -arg-value", Action: notNegative[int]("arg-any")},
 		&urfave.StringSliceFlag{Name: "arg-value", Usage: "`S` is what an argument of -arg-any may be; may be repeated; usual texts and the program's own if not given"},
@@ -147,6 +147,14 @@ func Search() []urfave.Flag {
 		&urfave.StringFlag{Name: "memory", Value: "4G", Action: readable(Bytes), Usage: "give up when `B` bytes are used, such as 512M or 4G"},
 		&urfave.StringFlag{Name: "int-range", Action: readable(Range), Usage: "try the numbers `LO..HI` where a choice has more than 65536 alternatives, such as that of any int"},
 	}
+}
+
+// Compile is the command line of mc compile.
+func Compile() Tool {
+	arguments := slices.DeleteFunc(Search(), func(f urfave.Flag) bool { return !strings.HasPrefix(f.Names()[0], "arg") })
+	return Tool{Name: "mc compile", Flags: slices.Concat([]urfave.Flag{propertyFlag()}, arguments, []urfave.Flag{
+		&urfave.StringFlag{Name: "o", Usage: "write the checker to `FILE`", TakesFile: true, Required: true},
+	})}
 }
 
 // View is the flags that say how much of a trace is printed. Result files have

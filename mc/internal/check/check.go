@@ -18,6 +18,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/mc/internal/arguments"
 	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/compiled"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/peers"
 	"bandsaw/mc/internal/reach"
@@ -55,6 +56,8 @@ const (
 const (
 	Off  = "off"  // statement by statement
 	Fast = "fast" // in the fast form
+	// Compiled: by the methods that this checker has in Go, else in the fast form.
+	Compiled = "compiled"
 )
 
 // algorithms are the searches by their names.
@@ -69,8 +72,8 @@ var storing = map[string]bool{"": true, Auto: true, BFS: true, DFS: true}
 // Options of a check.
 type Options struct {
 	Search string
-	// Mixed says how stretches that concern one thread alone are executed: Off or
-	// Fast, which "" is too.
+	// Mixed says how stretches that concern one thread alone are executed: Off, Fast
+	// or Compiled; else as is best.
 	Mixed string
 	search.Limits
 	// Begun is when the time of Limits began; zero for the check's own beginning.
@@ -223,8 +226,12 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 }
 
 func (c *checker) machine(logging bool) *machine.Machine {
+	inGo := compiled.Program
+	if c.o.Mixed == Fast || c.o.Mixed == Off {
+		inGo = nil
+	}
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Compiled: inGo, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		MaxChoices: c.choices, Numbers: c.o.Numbers, ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }

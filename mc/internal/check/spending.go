@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/compiled"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/store"
 )
@@ -19,6 +20,7 @@ type Spending struct {
 	bytes     int64  // that these take
 	beside    int64  // and what they refer to
 	heap, log int64  // of the machine
+	inGo      string // which methods are
 }
 
 // memory notes what is taken after a search.
@@ -28,6 +30,12 @@ func (s *Spending) memory(states store.Store, sys *system) {
 		s.shared = sharing.Shared()
 	}
 	s.beside = sys.enc.Bytes()
+	if compiled.Program != nil {
+		s.inGo = "none, it is another program"
+		if n := sys.m.InGo(); n > 0 {
+			s.inGo = fmt.Sprintf("%d methods", n)
+		}
+	}
 	s.heap, s.log = 8*int64(cap(sys.m.Mem)), 8*int64(sys.m.LogSize())
 }
 
@@ -47,6 +55,9 @@ func (s *Spending) Lines() []string {
 	if s.states > 0 {
 		lines = append(lines, fmt.Sprintf("states: %d in %.1f MB, %.1f bytes each; %sarrays beside them take %.1f MB",
 			s.states, mega(s.bytes), float64(s.bytes)/float64(s.states), s.shared, mega(s.beside)))
+	}
+	if s.inGo != "" {
+		lines = append(lines, "compiled: "+s.inGo)
 	}
 	return append(lines, fmt.Sprintf("machine: heap %.1f MB, undo log %.1f MB", mega(s.heap), mega(s.log)))
 }

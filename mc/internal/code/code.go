@@ -134,6 +134,9 @@ const (
 // with the operation: whether they do depends on the object it works on.
 func (op Op) Schedulable() bool { return op <= Wake }
 
+// Ends reports whether the operation ends a block.
+func (op Op) Ends() bool { return op >= Goto && op <= Return || op == Broken }
+
 // Instr is one instruction.
 //
 // A, B and C are operands: a slot of the frame when not negative, else the
@@ -317,6 +320,15 @@ type Method struct {
 	// Fast is the fast form, nil if there is none yet: see Program.Translate and
 	// Program.Warm.
 	Fast []Fast
+}
+
+// Dst is the slot for the result of the instruction; the one behind the last if it
+// has none.
+func (m *Method) Dst(pc int32) int32 {
+	if dst := m.Code[pc].Dst; dst >= 0 {
+		return dst
+	}
+	return m.Slots
 }
 
 // CallSite is the target and the arguments of a Call or Native.

@@ -20,6 +20,8 @@ const (
 	FastCold FastOp = iota
 	// FastOne leaves the instruction to the machine's plain loop.
 	FastOne
+	// FastCompiled leaves the instruction to the method in Go, if the machine has one.
+	FastCompiled
 
 	FastMove
 	FastMoveK
@@ -259,14 +261,21 @@ func (p *Program) Translate(m *Method) {
 // is what was executed before by the machine's plain loop, which notes it in the
 // Instr. So nothing is left to note.
 func (p *Program) Warm(m *Method, pc int32) []Fast {
+	p.Cold(m)
+	t := translator{p: p, m: m, code: m.Code}
+	m.Fast[pc] = t.at(int(pc))
+	return m.Fast
+}
+
+// Cold is the fast form of a method of a program that is searched, of which no
+// instruction may have one yet.
+func (p *Program) Cold(m *Method) []Fast {
 	if m.Fast == nil {
 		m.Fast = make([]Fast, len(m.Code))
 		for i := range m.Fast {
 			m.Fast[i].PC = int32(i)
 		}
 	}
-	t := translator{p: p, m: m, code: m.Code}
-	m.Fast[pc] = t.at(int(pc))
 	return m.Fast
 }
 

@@ -38,7 +38,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 	for {
 		if quick && int(pc) < len(fast) && fast[pc].Op > code.FastOne {
 			f.PC = pc
-			if h := m.stretch(t, watched); h != haltStep {
+			if h := m.hurry(t, watched); h != haltStep {
 				return h
 			}
 			f = t.Top()
@@ -81,6 +81,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		if !in.Reached {
 			in.Reached = true
 			m.news++
+			if m.runs != nil && in.Op.Ends() {
+				m.plant(f.Method, pc)
+				fast = f.Method.Fast
+			}
 		} else if quick && (len(fast) == 0 || fast[pc].Op == code.FastCold) {
 			fast = p.Warm(f.Method, pc)
 		}
@@ -507,6 +511,16 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		}
 		pc = next
 	}
+}
+
+// hurry executes a stretch of t, up to the first instruction that it leaves to run.
+func (m *Machine) hurry(t *Thread, watched bool) halt {
+	if f := t.Top(); m.runs == nil || !enters(f.Method, f.PC) {
+		if h := m.stretch(t, watched); h != haltStep || m.runs == nil {
+			return h
+		}
+	}
+	return m.runCompiled(t, watched)
 }
 
 // quick reports whether run may execute stretches that concern a thread alone in the

@@ -608,6 +608,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 			if far&code.Steps == 0 {
 				far = m.Program.Heat(f.Method, in, far)
 				m.news++
+				m.news++
 			}
 			if far&code.Back != 0 {
 				m.fuel--

@@ -120,6 +120,8 @@ type Config struct {
 	// monitor and every choice a point at which threads interleave. For
 	// testing the reduction.
 	NoReduction bool
+	// Compiled are methods of the program in Go, nil for none.
+	Compiled *Compiled
 	// Slow executes nothing in the fast form. For testing and comparing it.
 	Slow bool
 	// LateSections, without reduction, lets an atomic section begin with its
@@ -223,6 +225,7 @@ type Machine struct {
 	single   bool // run executes one instruction only
 	work     []int64
 
+	compiledCode
 	running // of a machine that runs one path
 }
 
@@ -259,6 +262,7 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	for _, n := range p.Natives {
 		m.peers = append(m.peers, cfg.Peers[n])
 	}
+	m.install(cfg.Compiled)
 	obj := m.allocate(p.MainThread.ID, 0, p.MainThread.Size, p.MainThread.Zero)
 	m.Mem[obj+code.HeaderLock] |= code.Started
 	arr := m.newStringArray(args)
