@@ -17,10 +17,16 @@ var prelude string
 func Run(t *testing.T, tell func(*ir.Program) string) {
 	t.Helper()
 	filetest.Run(t, func(t *testing.T, name string, parts map[string]string) string {
-		p, err := ir.Parse(name, []byte(prelude+parts["in"]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return tell(p)
+		return tell(Program(t, name, parts["in"]))
 	})
+}
+
+// Program is the lifted program of the user's classes in text form.
+func Program(t *testing.T, name, classes string) *ir.Program {
+	t.Helper()
+	p, err := ir.Parse(name, []byte(prelude+classes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }

@@ -14,7 +14,7 @@ import (
 // their branches go one way only.
 func TestFiles(t *testing.T) {
 	analysistest.Run(t, func(p *ir.Program) string {
-		types := pointsto.Analyse(p, pointsto.NewObjects(p), nil, nil)
+		types := pointsto.Analyse(p, pointsto.NewObjects(p), pointsto.Known{})
 		r := Analyse(p, types)
 		var out strings.Builder
 		types.EachReached(func(m *ir.Method) {

@@ -9,13 +9,16 @@ import (
 
 // AnalyseLocked finds what variables can refer to, with the objects that are
 // locked told apart by the statements that make them: that is done again once it
-// is known of which classes they are, and which statements are dead, which is asked
-// with what was found first.
-func AnalyseLocked(p *ir.Program, dead func(*Result) map[ir.Stmt]bool) *Result {
-	t := Analyse(p, NewObjects(p), nil, nil)
-	not := dead(t)
+// is known of which classes they are, and what else is known, which is asked with
+// what was found first.
+func AnalyseLocked(p *ir.Program, ask func(*Result) Known) *Result {
+	t := Analyse(p, NewObjects(p), Known{})
+	known := ask(t)
 	made, classes := t.lockable()
-	return Analyse(p, splitObjects(p, made, classes), not, t)
+	return Analyse(p, splitObjects(p, made, classes), Known{
+		Dead:  known.Dead,
+		Never: func(s ir.Stmt, class string) bool { return t.Never(s, class) || known.never(s, class) },
+	})
 }
 
 // lockable lists the statements that make objects of which monitors are used,

@@ -24,11 +24,12 @@ type Objects struct {
 	Made    map[*ir.New]int
 	Arrays  map[*ir.NewArray][]int
 	Classes map[string]int
+	lengths map[int]int64 // of arrays that are made with a constant length
 }
 
 // NewObjects collects what the program's statements and the machine create.
 func NewObjects(p *ir.Program) *Objects {
-	u := &Objects{p: p, place: map[ir.Type]int{}, below: map[ir.Type]*bitset.Set{}, Made: map[*ir.New]int{}, Arrays: map[*ir.NewArray][]int{}, Classes: map[string]int{}}
+	u := &Objects{p: p, place: map[ir.Type]int{}, below: map[ir.Type]*bitset.Set{}, Made: map[*ir.New]int{}, Arrays: map[*ir.NewArray][]int{}, Classes: map[string]int{}, lengths: map[int]int64{}}
 	set := map[ir.Type]bool{ir.ObjectClass: true, ir.ArrayOf(ir.StringClass): true, "byte[]": true}
 	for _, c := range ir.MachineMade {
 		set[ir.Type(c)] = true
@@ -59,7 +60,10 @@ func NewObjects(p *ir.Program) *Objects {
 			for _, b := range m.Blocks {
 				for _, s := range b.Stmts {
 					if n, ok := s.(*ir.NewArray); ok {
-						for _, t := range created(n) {
+						for i, t := range created(n) {
+							if k, ok := n.Dims[i].(*ir.Const); ok {
+								u.lengths[len(u.Types)] = k.Bits
+							}
 							u.Arrays[n] = append(u.Arrays[n], len(u.Types))
 							u.Types = append(u.Types, t)
 						}
@@ -124,6 +128,13 @@ func (u *Objects) New(s *ir.New) *bitset.Set {
 	out := u.None()
 	out.Add(i)
 	return out
+}
+
+// Length is the length of an array, where the statement that makes it says it by a
+// constant.
+func (u *Objects) Length(array int) (int64, bool) {
+	n, ok := u.lengths[array]
+	return n, ok
 }
 
 // Constant is the set of the objects that a constant refers to.

@@ -101,18 +101,26 @@ type analysis struct {
 	*Result
 	u       *Objects
 	system  inclusion.System
-	dead    map[ir.Stmt]bool
-	before  *Result
+	known   Known
 	inits   map[string]bool
 	methods []*ir.Method // to be scanned
 	// selections are of virtual calls' methods what they run on objects of each class.
 	selections map[ir.MethodID]map[string]*ir.Method
 }
 
-// Analyse solves the program's constraints over the objects. What is dead is known
-// not to be executed; before is what was found before, of less precision, nil for
-// nothing.
-func Analyse(p *ir.Program, u *Objects, dead map[ir.Stmt]bool, before *Result) *Result {
+// Known is what is known of a program's statements. The zero Known is nothing.
+type Known struct {
+	// Dead are statements that are never executed.
+	Dead map[ir.Stmt]bool
+	// Never reports whether a statement does not throw the exception by itself; nil
+	// cannot tell.
+	Never func(s ir.Stmt, class string) bool
+}
+
+func (k Known) never(s ir.Stmt, class string) bool { return k.Never != nil && k.Never(s, class) }
+
+// Analyse solves the program's constraints over the objects.
+func Analyse(p *ir.Program, u *Objects, known Known) *Result {
 	r := &Result{
 		p: p, Objects: u,
 		locals: map[*ir.Local]*inclusion.Variable{}, fields: map[ir.FieldID]*inclusion.Variable{}, elems: map[int]*inclusion.Variable{},
@@ -120,7 +128,7 @@ func Analyse(p *ir.Program, u *Objects, dead map[ir.Stmt]bool, before *Result) *
 		Targets: map[*ir.Call]map[ir.MethodID]bool{}, Runs: map[ir.MethodID]bool{},
 		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
 	}
-	t := &analysis{Result: r, u: u, dead: dead, before: before, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{}}
+	t := &analysis{Result: r, u: u, known: known, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{}}
 	t.machine()
 	for _, class := range classinit.AtStart(p) {
 		t.initialise(class)

@@ -14,7 +14,7 @@ func (t *analysis) scan(m *ir.Method) {
 	}
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
-			if t.dead[s] {
+			if t.known.Dead[s] {
 				continue
 			}
 			if class := classinit.By(t.p, m, s); class != "" {
@@ -29,43 +29,38 @@ func (t *analysis) scan(m *ir.Method) {
 // checks lets the statement throw the exceptions of its checks that may fail.
 func (t *analysis) checks(s ir.Stmt) {
 	for _, class := range ir.MayThrow(t.p, s) {
-		if !t.before.never(s, class) {
+		if !t.known.never(s, class) {
 			t.system.Add(t.thrown, t.u.Only(ir.Type(class)))
 		}
 	}
 }
 
-// never reports whether the types of what variables refer to are enough to tell that
-// the statement does not throw the exception. A nil Result can tell nothing.
-func (r *Result) never(s ir.Stmt, class string) bool {
-	if r == nil {
-		return false
-	}
+// Never reports whether the types of what variables refer to are enough to tell that
+// the statement does not throw the exception by itself.
+func (r *Result) Never(s ir.Stmt, class string) bool {
 	switch s := s.(type) { // others: other exceptions
 	case *ir.Cast:
-		return class == ir.ClassCastException && r.Casts(s)
+		return class == ir.ClassCastException && r.within(r.Of(s.X), s.Type)
 	case *ir.Store:
 		e, ok := s.To.(*ir.ElemPlace)
-		return ok && class == ir.ArrayStoreException && r.Accepts(e.Array, s.Src)
+		return ok && class == ir.ArrayStoreException && r.accepts(e.Array, s.Src)
 	}
 	return false
 }
 
-// Casts reports whether all objects that can come are of the type that is cast to.
-func (r *Result) Casts(s *ir.Cast) bool {
-	rest := r.Of(s.X).Clone()
-	rest.Subtract(r.Objects.Assignable(s.Type))
+// within reports whether all the objects are of the type.
+func (r *Result) within(objects *bitset.Set, t ir.Type) bool {
+	rest := objects.Clone()
+	rest.Subtract(r.Objects.Assignable(t))
 	return rest.Empty()
 }
 
-// Accepts reports whether no array that the operand can refer to refuses to store
-// src (ArrayStoreException).
-func (r *Result) Accepts(array, src ir.Operand) bool {
+// accepts reports whether no array that the operand can refer to refuses to store
+// src.
+func (r *Result) accepts(array, src ir.Operand) bool {
 	stored := r.Of(src)
 	for a := range r.Objects.ArraysOfRefs(r.Of(array)) {
-		rest := stored.Clone()
-		rest.Subtract(r.Objects.Assignable(r.Objects.Types[a].Elem()))
-		if !rest.Empty() {
+		if !r.within(stored, r.Objects.Types[a].Elem()) {
 			return false
 		}
 	}

@@ -11,8 +11,7 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 	prog := NewProgram(p)
 	g := &Graph{Program: prog, hubs: map[string]NodeID{}, inits: map[*classInit]NodeID{}}
 	g.null = analyseNullness(prog)
-	arr := newArrays(prog)
-	g.throws = analyseThrows(prog, &checks{p: prog, null: g.null, arrays: arr})
+	g.throws = analyseThrows(prog, &checks{p: prog, null: g.null})
 	handled := prog.handled()
 	for _, m := range prog.Methods {
 		var end *prop.Property

@@ -1,31 +1,36 @@
 package pdg
 
 import (
+	"maps"
+
+	"bandsaw/internal/analysis/bounds"
 	"bandsaw/internal/analysis/classinit"
 	"bandsaw/internal/analysis/constants"
-	"bandsaw/internal/analysis/pointsto"
-
 	"bandsaw/internal/analysis/digraph"
+	"bandsaw/internal/analysis/pointsto"
+	"bandsaw/internal/analysis/typetest"
 	"bandsaw/ir"
 )
 
 // NewProgram finds the methods of a lifted program that can run, and what
 // their statements call.
 func NewProgram(p *ir.Program) *Program {
-	var known *constants.Result
-	types := pointsto.AnalyseLocked(p, func(t *pointsto.Result) map[ir.Stmt]bool {
-		known = constants.Analyse(p, t)
-		return known.Dead
+	var only map[ir.Stmt]*ir.Block
+	var known pointsto.Known
+	types := pointsto.AnalyseLocked(p, func(t *pointsto.Result) pointsto.Known {
+		only, known = learn(p, t)
+		return known
 	})
 	prog := &Program{
 		Program: p,
 		types:   types,
+		never:   func(s ir.Stmt, class string) bool { return known.Never(s, class) || types.Never(s, class) },
 		byID:    map[ir.MethodID]*Method{},
 		inits:   map[string]*classInit{},
 	}
 	prog.number()
 	for _, m := range prog.Methods {
-		m.decide(known.Only)
+		m.decide(only)
 		prog.link(m)
 	}
 	for _, id := range p.Entry {
@@ -48,6 +53,23 @@ func NewProgram(p *ir.Program) *Program {
 	prog.markCycles()
 	prog.markForeign()
 	return prog
+}
+
+// learn finds, given what variables can refer to, which tests go one way only, and
+// what else is known of the statements.
+func learn(p *ir.Program, t *pointsto.Result) (only map[ir.Stmt]*ir.Block, known pointsto.Known) {
+	values := constants.Analyse(p, t)
+	ints := bounds.Analyse(p, t, values.Only)
+	maps.Copy(values.Only, ints.Only)
+	maps.Copy(values.Dead, ints.Dead)
+	tested := map[ir.Stmt]bool{}
+	t.EachReached(func(m *ir.Method) { maps.Copy(tested, typetest.Casts(p, m)) })
+	return values.Only, pointsto.Known{
+		Dead: values.Dead,
+		Never: func(s ir.Stmt, class string) bool {
+			return ints.Never(s, class) || class == ir.ClassCastException && tested[s]
+		},
+	}
 }
 
 // Called lists the methods that a call can run, sorted.

@@ -2,6 +2,7 @@ package pdg
 
 import (
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/typetest"
 	"bandsaw/ir"
 )
 
@@ -223,36 +224,12 @@ func nullTest(block *ir.Block, cond *ir.If) (x *ir.Local, eq bool) {
 	if c.Type == ir.Null {
 		return l, eq
 	}
-	if i := typeTest(block, l); i != nil && c.Type.IsIntLike() && c.Bits == 0 {
+	if i := typetest.Of(block, l); i != nil && c.Type.IsIntLike() && c.Bits == 0 {
 		if x, ok := i.X.(*ir.Local); ok {
 			return x, eq
 		}
 	}
 	return nil, false
-}
-
-// typeTest finds the instanceof of whose result the block's last statement
-// tests l, if nothing in between changes the variables.
-func typeTest(block *ir.Block, l *ir.Local) *ir.InstanceOf {
-	for i := len(block.Stmts) - 2; i >= 0; i-- {
-		switch s := block.Stmts[i].(type) { // others: no test
-		case *ir.InstanceOf:
-			if s.Dst != l {
-				continue
-			}
-			for _, later := range block.Stmts[i:] {
-				if d := ir.Def(later); d != nil && d == s.X {
-					return nil
-				}
-			}
-			return s
-		default:
-			if ir.Def(s) == l {
-				return nil
-			}
-		}
-	}
-	return nil
 }
 
 // report notes what holds at s, and what null flows out of the method there.

@@ -25,6 +25,7 @@ type Program struct {
 	ThreadRuns []*Method
 
 	types   *pointsto.Result
+	never   func(s ir.Stmt, class string) bool // see pointsto.Known
 	byID    map[ir.MethodID]*Method
 	entries []*Method
 	inits   map[string]*classInit

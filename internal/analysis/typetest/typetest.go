@@ -1,0 +1,127 @@
+// Package typetest finds what instanceof tells: the casts that cannot fail because the
+// object was tested before.
+//
+//kinds:of lifted
+package typetest
+
+import "bandsaw/ir"
+
+// Casts are the casts of the method that come after a test that the object is of the
+// type: in the blocks before, in the chain of blocks that are each the only way to
+// the next, with the variable unchanged since.
+func Casts(p *ir.Program, m *ir.Method) map[ir.Stmt]bool {
+	out := map[ir.Stmt]bool{}
+	var of preds
+	for i, b := range m.Blocks {
+		for k, s := range b.Stmts {
+			c, ok := s.(*ir.Cast)
+			if !ok {
+				continue
+			}
+			if of == nil {
+				of = newPreds(m)
+			}
+			if of.tested(p, m, i, k, c) {
+				out[s] = true
+			}
+		}
+	}
+	return out
+}
+
+// preds is of each block of a method, by its place, the only one from which control
+// comes to it, none if there are several.
+type preds []int
+
+const none = -1
+
+func newPreds(m *ir.Method) preds {
+	place := map[*ir.Block]int{}
+	out := make(preds, len(m.Blocks))
+	count := make([]int, len(m.Blocks))
+	for i, b := range m.Blocks {
+		place[b], out[i] = i, none
+	}
+	count[0] = 1 // the caller
+	for i, b := range m.Blocks {
+		for _, t := range b.Succs() {
+			out[place[t]] = i
+			count[place[t]]++
+		}
+		for _, h := range b.Handlers {
+			count[place[h.Target]] += 2 // from more than one statement
+		}
+	}
+	for i := range out {
+		if count[i] != 1 {
+			out[i] = none
+		}
+	}
+	return out
+}
+
+// tested reports whether the cast, statement k of block i, comes after a test.
+func (of preds) tested(p *ir.Program, m *ir.Method, i, k int, s *ir.Cast) bool {
+	x, ok := s.X.(*ir.Local)
+	if !ok {
+		return false
+	}
+	for range m.Blocks {
+		for k--; k >= 0; k-- {
+			if ir.Def(m.Blocks[i].Stmts[k]) == x {
+				return false
+			}
+		}
+		if of[i] == none {
+			return false
+		}
+		from := m.Blocks[of[i]]
+		if t := passed(from, m.Blocks[i]); t != nil && t.X == s.X && p.Assignable(t.Type, s.Type) {
+			return true
+		}
+		i, k = of[i], len(from.Stmts)
+	}
+	return false
+}
+
+// passed is the instanceof that holds when control goes from block to next, nil if
+// none is known to.
+func passed(block, next *ir.Block) *ir.InstanceOf {
+	cond, ok := block.Term().(*ir.If)
+	if !ok || cond.Then == cond.Else {
+		return nil
+	}
+	l, ok := cond.X.(*ir.Local)
+	zero, isConst := cond.Y.(*ir.Const)
+	if !ok || !isConst || zero.Bits != 0 || !zero.Type.IsIntLike() {
+		return nil
+	}
+	if cond.Op == ir.Ne && cond.Then == next || cond.Op == ir.Eq && cond.Else == next {
+		return Of(block, l)
+	}
+	return nil
+}
+
+// Of finds the instanceof of whose result the block's last statement tests l, if
+// nothing in between changes the variables.
+func Of(block *ir.Block, l *ir.Local) *ir.InstanceOf {
+	for i := len(block.Stmts) - 2; i >= 0; i-- {
+		switch s := block.Stmts[i].(type) { // others: no test
+		case *ir.InstanceOf:
+			if s.Dst != l {
+				continue
+			}
+			for _, later := range block.Stmts[i:] {
+				if d := ir.Def(later); d != nil && d == s.X {
+					return nil
+				}
+			}
+			return s
+		default:
+			if ir.Def(s) == l {
+				return nil
+			}
+		}
+	}
+	return nil
+}
