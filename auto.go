@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/flags"
 
@@ -33,17 +35,16 @@ type automatic struct {
 	args     []string // the program's
 	deadline time.Time
 	begun    time.Time
-	program  string // sliced, or not
+	program  string   // sliced, or not
+	tried    []string // selections
+	refined  int      // how many were made finer
 	// last is the answer of the last run of the checker, and its exit code.
 	last []byte
 	code int
 }
 
-// verifyAuto verifies without a selection by the user.
+// verifyAuto verifies without a selection by the user, or with one to begin with.
 func verifyAuto(c *urfave.Context, w workplace, args []string) error {
-	if c.String("select") != "" {
-		return errors.New("-auto finds a selection, but -select was given: expected one of them")
-	}
 	if c.String("o") == "-" {
 		return errors.New("-auto asks more than once, so that -o cannot be standard output: expected a file")
 	}
@@ -74,36 +75,104 @@ func (a *automatic) search() error {
 	if err := a.prepare(); err != nil {
 		return err
 	}
-	err := a.attempt("all data concrete", step{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", a.w.file(loweredFile), a.program}})
-	if err != nil || a.decided() {
-		return err
+	if a.c.String("select") == "" {
+		err := a.attempt("all data concrete", step{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", a.w.file(loweredFile), a.program}})
+		if err != nil || a.decided() {
+			return err
+		}
 	}
-	var tried []string
+	if name := a.c.String("select"); name != "" {
+		return a.trySelection(name)
+	}
 	for level := range autoLevels {
 		file := a.w.file(".auto" + strconv.Itoa(level+1) + ".sel")
 		if err := a.run(step{Tool: flags.Suggest(), args: []string{"-level", strconv.Itoa(level + 1), "-o", file, a.program}}, nil); err != nil {
 			return err
 		}
+		if err := a.trySelection(file); err != nil || a.decided() {
+			return err
+		}
+	}
+	return nil
+}
+
+// trySelection attempts the selection, and finer ones while counterexamples are
+// spurious.
+func (a *automatic) trySelection(file string) error {
+	for round := 0; ; round++ {
 		selects, err := selections(file)
 		if err != nil {
 			return err
 		}
-		if slices.Contains(tried, strings.Join(selects, "\n")) {
-			continue
+		if slices.Contains(a.tried, strings.Join(selects, "\n")) {
+			return nil
 		}
-		tried = append(tried, strings.Join(selects, "\n"))
+		a.tried = append(a.tried, strings.Join(selects, "\n"))
 		what := strings.Join(selects, "; ")
 		if len(selects) == 0 {
 			what = "numbers that are only tested"
 		}
 		err = a.attempt(what,
-			step{Tool: flags.Typeinfer(), args: []string{"-select", file, "-o", a.w.file(typesFile), a.program}},
+			step{Tool: flags.Typeinfer(), args: []string{"-select", file, "-whole", a.w.file(liftedFile), "-o", a.w.file(typesFile), a.program}},
 			step{Tool: flags.Abstract(), args: []string{"-types", a.w.file(typesFile), "-o", a.w.file(loweredFile), a.program}})
-		if err != nil || a.decided() {
+		if err != nil {
 			return err
 		}
+		if a.decided() {
+			return a.keep(file)
+		}
+		if round == a.c.Int("rounds") {
+			return nil
+		}
+		finer, err := a.finer(file)
+		if finer == "" || err != nil {
+			return err
+		}
+		file = finer
 	}
-	return nil
+}
+
+// finer is a selection that is finer where the last counterexample is spurious; "" if
+// there is none.
+func (a *automatic) finer(file string) (string, error) {
+	name := a.c.String("o")
+	if name == "" {
+		name = a.w.file(resultFile)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return "", err
+	}
+	r, err := result.Read(name, data)
+	if err != nil || r.Violation == nil || r.Violation.Spurious == nil {
+		return "", err
+	}
+	a.refined++
+	out := a.w.file(".refined" + strconv.Itoa(a.refined) + ".sel")
+	var said bytes.Buffer
+	err = a.run(step{Tool: flags.Refine(), args: []string{"-select", file, "-result", name, "-o", out, a.program}}, &said)
+	fmt.Fprint(os.Stderr, said.String())
+	var exit urfave.ExitCoder
+	if errors.As(err, &exit) && exit.ExitCode() == cli.ExitGaveUp {
+		return "", nil
+	}
+	return out, err
+}
+
+// keep writes the selection that decided where the user wants it.
+func (a *automatic) keep(file string) error {
+	name := a.c.String("keep")
+	if name == "" {
+		return nil
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	return cli.Write(name, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
 }
 
 // prepare makes what all attempts begin with.

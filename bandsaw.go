@@ -31,6 +31,6 @@ Examples:
   bandsaw mc --help
 
 The tools that it runs are commands of its own too, each with a --help.`,
-		Commands: append([]*urfave.Command{verifyCommand(), runCommand(), showCommand(), completionCommand()}, toolCommands()...),
+		Commands: append([]*urfave.Command{verifyCommand(), refineCommand(), runCommand(), showCommand(), completionCommand()}, toolCommands()...),
 	}
 }

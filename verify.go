@@ -39,6 +39,7 @@ Examples:
 			workFlag(),
 			&urfave.BoolFlag{Name: "no-slice", Usage: "verify the whole program"},
 			&urfave.BoolFlag{Name: "auto", Usage: "where the search gives up, try selections that are found without you, from coarse to fine"},
+			roundsFlag(), keepFlag(),
 		}, taken(tools...)...),
 		Action: func(c *urfave.Context) error {
 			names, args := cli.Arguments(c)
@@ -50,6 +51,9 @@ Examples:
 					return err
 				}
 				if c.Bool("auto") {
+					if c.String("select") != "" {
+						return errors.New("-auto finds a selection, but -select was given: expected one of them, or bandsaw refine")
+					}
 					return verifyAuto(c, w, args)
 				}
 				steps := plan(c, w, args)
@@ -57,6 +61,52 @@ Examples:
 					return err
 				}
 				return verify(c, w, steps)
+			})
+		},
+	}
+}
+
+func roundsFlag() urfave.Flag {
+	return &urfave.IntFlag{Name: "rounds", Value: 6, Usage: "make a selection finer up to `N` times, where counterexamples are spurious; of verify with -auto"}
+}
+
+func keepFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "keep", TakesFile: true, Usage: "write the selection that decided to `FILE`; of verify with -auto"}
+}
+
+// refineCommand is the command that begins with the user's selection.
+func refineCommand() *urfave.Command {
+	tools := []flags.Tool{flags.Lift(), flags.Slice(), flags.Typeinfer(), flags.Abstract(), flags.Check()}
+	return &urfave.Command{
+		Name:      "refine",
+		Usage:     "verify with a selection, and make it finer while counterexamples are spurious",
+		UsageText: "bandsaw refine -cp PATH -main CLASS -select FILE [-rounds N] [-keep FILE] [FLAG ...] [-- ARG ...]",
+		Description: `Verifies as verify does. Where a counterexample is spurious, the variables on which it
+rests get an abstraction that tells more numbers apart, or remainders, and the search
+begins again: until the property holds, a counterexample is feasible, or no finer
+abstraction is known. Exit status as that of verify.
+
+Examples:
+  bandsaw refine -cp classes -main Main -select Main.sel
+  bandsaw refine -cp classes -main Main -select Main.sel -rounds 20 -keep Finer.sel`,
+		Flags: append([]urfave.Flag{
+			workFlag(),
+			&urfave.BoolFlag{Name: "no-slice", Usage: "verify the whole program"},
+			roundsFlag(), keepFlag(),
+		}, taken(tools...)...),
+		Action: func(c *urfave.Context) error {
+			names, args := cli.Arguments(c)
+			if len(names) > 0 {
+				return fmt.Errorf("refine takes no file names, got %q; classes are named with -cp and -main, and the program's arguments follow --", names[0])
+			}
+			if c.String("select") == "" {
+				return errors.New("no selection given: expected -select FILE, or bandsaw verify -auto")
+			}
+			return inWork(c, func(w workplace) error {
+				if err := cli.AnnounceCommand(); err != nil {
+					return err
+				}
+				return verifyAuto(c, w, args)
 			})
 		},
 	}

@@ -41,7 +41,7 @@ Event.sel:
 		Flags: flags.Typeinfer().Flags,
 
 		Action: run,
-		Commands: []*urfave.Command{{
+		Commands: []*urfave.Command{refineCommand(), {
 			Name:      "suggest",
 			Usage:     "propose a selection",
 			UsageText: "typeinfer suggest [-prop FILE] [-level N] [-o OUT.sel] [P.ir.json]",

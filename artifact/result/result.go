@@ -224,6 +224,7 @@ func (s *Spurious) Where() string { return where(s.File, s.Line, s.Class, s.Meth
 type Lost struct {
 	Where       string   `json:"where"`              // "Account.java:12"
 	Variable    string   `json:"variable,omitempty"` // as a selection names it, that gets the result
+	Operand     string   `json:"operand,omitempty"`  // that the result is computed from
 	Abstraction string   `json:"abstraction"`
 	Operator    string   `json:"operator"` // "add", "lt"
 	Taken       string   `json:"taken"`    // a token, or a truth value

@@ -92,6 +92,16 @@ func Suggest() Tool {
 	}}
 }
 
+// Refine is the command line of typeinfer refine.
+func Refine() Tool {
+	return Tool{Name: "typeinfer refine", Alone: []string{"select", "result", "o"}, Flags: []urfave.Flag{
+		propertyFlag(),
+		&urfave.StringFlag{Name: "select", Usage: "selection `FILE` to make finer", TakesFile: true},
+		&urfave.StringFlag{Name: "result", Usage: "`FILE` with a spurious counterexample, of mc", TakesFile: true},
+		outputFlag(),
+	}}
+}
+
 // Abstract is the command line of abstract.
 func Abstract() Tool {
 	return Tool{Name: "abstract", Alone: []string{"types", "lower-only", "o"}, Flags: []urfave.Flag{

@@ -149,7 +149,7 @@ func (t *trial) spurious() *result.Spurious {
 	}
 	if b.Lost > 0 {
 		l := t.s.lost[b.Lost-1]
-		out.Lost = &result.Lost{Where: l.Where, Variable: l.Variable, Abstraction: l.Abstraction, Operator: l.Operator, Taken: l.Taken, Of: l.Of}
+		out.Lost = &result.Lost{Where: l.Where, Variable: l.Variable, Operand: l.Operand, Abstraction: l.Abstraction, Operator: l.Operator, Taken: l.Taken, Of: l.Of}
 	}
 	return out
 }

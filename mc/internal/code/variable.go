@@ -25,3 +25,31 @@ func Variable(m *Method, pc int32, d *ir.Local) string {
 	}
 	return ""
 }
+
+// Source names, as a selection does, the variable of the source that an operand of the
+// instruction at pc has its value of: the local itself, or the field that it was loaded
+// from; "" if there is none.
+func Source(m *Method, pc int32, x ir.Operand) string {
+	l, ok := x.(*ir.Local)
+	if !ok {
+		return ""
+	}
+	if l.Java != "" {
+		return m.ID.Class() + "." + m.ID.Name() + "." + l.Name
+	}
+	for i := pc - 1; i >= 0; i-- {
+		if ir.Def(m.Stmts[i]) != l {
+			continue
+		}
+		if load, ok := m.Stmts[i].(*ir.Load); ok {
+			switch p := load.From.(type) { // others: without a name
+			case *ir.StaticPlace:
+				return string(p.Field)
+			case *ir.FieldPlace:
+				return string(p.Field)
+			}
+		}
+		return ""
+	}
+	return ""
+}

@@ -12,6 +12,7 @@ import (
 type Lost struct {
 	Where       string // "Account.java:12"
 	Variable    string // as a selection names it, that gets the result; "" if none does
+	Operand     string // that the result is computed from; "" if that is none
 	Abstraction string
 	Operator    string // "add", "lt"; "" for a choice among given tokens
 	Taken       string // a token, or a truth value
@@ -37,8 +38,8 @@ func (r *Recorder) lose(pick int64) {
 	a := abs.Abstraction
 	l := Lost{
 		Where: r.m.Line(e.thread), Abstraction: a.Name, Operator: s.Op,
-		Variable: code.Variable(e.frame.Method, e.frame.PC, s.Dst),
-		Wraps:    a.Arithmetic != "ideal" && !ir.IsComparison(s.Op),
+		Variable: code.Variable(e.frame.Method, e.frame.PC, s.Dst), Operand: code.Source(e.frame.Method, e.frame.PC, s.Args[0]),
+		Wraps: a.Arithmetic != "ideal" && !ir.IsComparison(s.Op),
 	}
 	for set := abs.Table[i]; set != 0; set &= set - 1 {
 		l.Of = append(l.Of, resultName(a, s.Op, bits.TrailingZeros64(set)))

@@ -53,6 +53,24 @@ func Suggest(prog *ir.Program, level int) []Suggestion {
 	return out
 }
 
+// Together tells of two variables, as selections name them, whether values flow between
+// them or they are compared, so that they get one abstraction.
+func Together(prog *ir.Program) func(x, y string) bool {
+	g := build(prog)
+	p := newProposer(newSolver(g, nil), prog)
+	parts := map[string]nodeID{}
+	variables(prog, func(v variable, name string) {
+		if n, ok := g.values[v]; ok {
+			parts[name] = p.part(n)
+		}
+	})
+	return func(x, y string) bool {
+		a, ok1 := parts[x]
+		b, ok2 := parts[y]
+		return ok1 && ok2 && a == b
+	}
+}
+
 // variables calls f with each variable of the program, and how a selection
 // names it.
 func variables(prog *ir.Program, f func(v variable, name string)) {

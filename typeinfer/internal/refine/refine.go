@@ -1,0 +1,239 @@
+// Package refine makes a selection finer where an abstraction lost what a spurious
+// counterexample rests on: it tells more numbers apart there, or their remainders.
+package refine
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bandsaw/artifact/result"
+	"bandsaw/artifact/sel"
+	"bandsaw/ir"
+)
+
+// Change is what a selection gives a variable now.
+type Change struct{ Variable, From, To string }
+
+// ErrNothing is the error where no finer abstraction is known.
+var ErrNothing = errors.New("no finer abstraction is known for what was lost")
+
+// Refine is the text of the selection in which those variables have a finer
+// abstraction that have the one that lost what the counterexample rests on. concerned
+// reports which, by how a selection names them; if it is none of these, it is all.
+//
+// The finer one has the numbers too at which the result of the operator changes: where
+// it is a comparison with a constant, that constant, else those that the abstraction tells
+// apart in the result, as they are before the operator. Remainders are told apart by what
+// the program divides by, or counts by.
+func Refine(text string, selection *sel.Selection, spurious *result.Spurious, concerned func(variable string) bool) (string, []Change, error) {
+	lost := spurious.Lost
+	if lost == nil {
+		return "", nil, ErrNothing
+	}
+	to := finer(lost, spurious.Values)
+	if to == "" {
+		return "", nil, ErrNothing
+	}
+	var has, meant []*sel.Select
+	for _, s := range selection.Selects {
+		if s.Abstraction.Text != lost.Abstraction {
+			continue
+		}
+		has = append(has, s)
+		if concerned(s.Variable.Path) {
+			meant = append(meant, s)
+		}
+	}
+	if len(meant) == 0 {
+		meant = has
+	}
+	if len(meant) == 0 {
+		return "", nil, ErrNothing
+	}
+	var changes []Change
+	for i := len(meant) - 1; i >= 0; i-- { // so that places before stay where they are
+		at := meant[i].Abstraction.Pos.Offset
+		text = text[:at] + to + text[at+length(text[at:]):]
+		changes = append(changes, Change{meant[i].Variable.Path, lost.Abstraction, to})
+	}
+	slices.Reverse(changes)
+	return text, changes, nil
+}
+
+// length is that of the expression which the text begins with.
+func length(text string) int {
+	end := len(text)
+	for _, mark := range []string{"\n", ";", "//", "/*"} {
+		if i := strings.Index(text, mark); i >= 0 {
+			end = min(end, i)
+		}
+	}
+	return len(strings.TrimRight(text[:end], " \t\r"))
+}
+
+// numbers are what an abstraction of ints tells apart: whether one is less than, is, or
+// is greater than each of some numbers, and what it leaves divided by another.
+type numbers struct {
+	cuts map[int64]bool
+	mod  int64
+	// others are factors that are not made of these.
+	others []string
+}
+
+// Bounds of a finer abstraction: with more its tokens are as many as numbers.
+const (
+	mostCuts   = 40
+	mostModuli = 32
+)
+
+// finer is the finer abstraction, "" if none is known.
+func finer(lost *result.Lost, values []string) string {
+	k := parse(lost.Abstraction)
+	cuts, mod := len(k.cuts), k.mod
+	applied, ok := ir.ParseApplied(lost.Operator)
+	switch {
+	case ok && applied.Term.Test():
+		last := applied.Term[len(applied.Term)-1]
+		k.before(applied.Term[:len(applied.Term)-1], []int64{last.Const})
+	case ok:
+		k.before(applied.Term, slices.Sorted(maps.Keys(k.cuts)))
+	}
+	if len(k.cuts) == cuts && k.mod == mod {
+		for _, v := range values {
+			if n, err := strconv.ParseInt(v, 10, 32); err == nil {
+				k.cuts[n] = true
+			}
+		}
+	}
+	if len(k.cuts) == cuts && k.mod == mod || len(k.cuts) > mostCuts {
+		return ""
+	}
+	return k.String()
+}
+
+// before adds the numbers from which the term leads to, or by, the numbers at.
+func (k *numbers) before(term ir.Term, at []int64) {
+	for i := len(term) - 1; i >= 0; i-- {
+		var next []int64
+		c := term[i].Const
+		for _, n := range at {
+			switch term[i].Op {
+			case "add":
+				next = append(next, n-c)
+			case "sub":
+				if term[i].Left {
+					next = append(next, c-n)
+				} else {
+					next = append(next, n+c)
+				}
+			case "neg":
+				next = append(next, -n)
+			case "mul":
+				if c != 0 {
+					next = append(next, n/c)
+				}
+			case "div":
+				if !term[i].Left {
+					next = append(next, n*c)
+				}
+			case "shl":
+				next = append(next, n>>(c&31))
+			case "shr":
+				next = append(next, n<<(c&31))
+			}
+		}
+		switch op := term[i].Op; {
+		case op == "rem" && !term[i].Left:
+			k.modulo(c)
+		case op == "and" && c > 0 && c&(c+1) == 0:
+			k.modulo(c + 1)
+		case (op == "add" || op == "sub") && (c > 1 || c < -1):
+			k.modulo(c)
+		}
+		at = next
+	}
+	for _, n := range at {
+		if n == int64(int32(n)) {
+			k.cuts[n] = true
+		}
+	}
+}
+
+func (k *numbers) modulo(c int64) {
+	gcd := func(a, b int64) int64 {
+		for b != 0 {
+			a, b = b, a%b
+		}
+		return a
+	}
+	c = max(c, -c)
+	if c < 2 {
+		return
+	}
+	if m := k.mod / gcd(k.mod, c) * c; m <= mostModuli {
+		k.mod = m
+	}
+}
+
+// known are abstractions of the library without arguments.
+var known = map[string]numbers{
+	"Point": {}, "Signs": {cuts: set(0)}, "ZeroNonZero": {cuts: set(0)}, "ZeroOneMany": {cuts: set(0, 1)}, "Range0to3": {cuts: set(0, 1, 2, 3)},
+	"Set3and5": {cuts: set(3, 5)}, "EvenOdd": {mod: 2}, "Mod3": {mod: 3}, "Mod4": {mod: 4}, "SignsParity": {cuts: set(0), mod: 2},
+}
+
+func set(all ...int64) map[int64]bool {
+	out := map[int64]bool{}
+	for _, n := range all {
+		out[n] = true
+	}
+	return out
+}
+
+// parse reads the name of an abstraction.
+func parse(name string) *numbers {
+	k := &numbers{cuts: map[int64]bool{}, mod: 1}
+	for factor := range strings.SplitSeq(name, "*") {
+		family, rest, _ := strings.Cut(factor, "(")
+		var args []int64
+		for a := range strings.SplitSeq(strings.TrimSuffix(rest, ")"), ",") {
+			if n, err := strconv.ParseInt(a, 10, 64); err == nil {
+				args = append(args, n)
+			}
+		}
+		simple, ok := known[factor]
+		switch {
+		case ok:
+			maps.Copy(k.cuts, simple.cuts)
+			k.modulo(simple.mod)
+		case family == "Cuts" || family == "Set":
+			maps.Copy(k.cuts, set(args...))
+		case family == "Modulo" && len(args) == 1:
+			k.modulo(args[0])
+		case family == "Range" && len(args) == 2 && args[1]-args[0] <= mostCuts:
+			for n := args[0]; n <= args[1]; n++ {
+				k.cuts[n] = true
+			}
+		default:
+			k.others = append(k.others, factor)
+		}
+	}
+	return k
+}
+
+func (k *numbers) String() string {
+	var factors []string
+	if len(k.cuts) > 0 {
+		var texts []string
+		for _, n := range slices.Sorted(maps.Keys(k.cuts)) {
+			texts = append(texts, strconv.FormatInt(n, 10))
+		}
+		factors = append(factors, "Cuts("+strings.Join(texts, ",")+")")
+	}
+	if k.mod > 1 {
+		factors = append(factors, "Modulo("+strconv.FormatInt(k.mod, 10)+")")
+	}
+	return strings.Join(append(factors, k.others...), "*")
+}
