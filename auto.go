@@ -149,11 +149,10 @@ func (a *automatic) finer(file string) (string, error) {
 	}
 	a.refined++
 	out := a.w.file(".refined" + strconv.Itoa(a.refined) + ".sel")
-	var said bytes.Buffer
-	err = a.run(step{Tool: flags.Refine(), args: []string{"-select", file, "-result", name, "-o", out, a.program}}, &said)
-	fmt.Fprint(os.Stderr, said.String())
-	var exit urfave.ExitCoder
-	if errors.As(err, &exit) && exit.ExitCode() == cli.ExitGaveUp {
+	cmd := a.command(step{Tool: flags.Refine(), args: []string{"-select", file, "-result", name, "-o", out, a.program}})
+	cmd.Stderr = os.Stderr
+	err = runUntil(cmd, a.deadline)
+	if cmd.ProcessState != nil && cmd.ProcessState.ExitCode() == cli.ExitGaveUp {
 		return "", nil
 	}
 	return out, err

@@ -121,6 +121,8 @@ type Options struct {
 	Solver func() (smt.Solver, error)
 	// chooseFree leaves all paths with abstract choices out.
 	chooseFree bool
+	// witnesses goes by numbers that tokens stand for.
+	witnesses bool
 	// CompactAt and HelpFrom are those of the search; for tests.
 	CompactAt int64
 	HelpFrom  int
@@ -218,6 +220,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	}
 	c.code = cp
 	c.sys = newSystem(c.machine(true), c.prog, property)
+	c.sys.m.Witnesses = o.witnesses
 	c.sys.steps = c.sys.steps || !storing[o.Search]
 	if !c.seesRaces() {
 		c.sys.steps, c.sys.m.Midway = false, nil
@@ -388,6 +391,9 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	if storing[c.o.Search] {
 		options.Store = store.New(c.o.Store, c.o.Limits.Memory)
+	}
+	if c.o.witnesses {
+		return algorithm(newMatched(c.sys), options)
 	}
 	if c.o.Spending == nil {
 		return algorithm(c.sys, options)

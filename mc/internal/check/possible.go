@@ -5,6 +5,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/store"
 )
 
 // tries reports whether the search goes on after a counterexample that may be none of
@@ -30,10 +31,12 @@ func (c *checker) ends(path []search.Move, stuck bool) bool {
 	if s.violation.Feasible || len(c.possible) >= c.o.Possible || c.over() {
 		return true
 	}
-	if len(c.possible) > 1 {
+	if len(c.possible) > 1 || c.o.witnesses {
 		return false
 	}
-	c.free, c.failed = c.chooseFree()
+	if c.free, c.failed = c.chooseFree(); c.free == nil && c.failed == nil {
+		c.free, c.failed = c.byWitnesses()
+	}
 	return c.free != nil || c.failed != nil
 }
 
@@ -50,7 +53,7 @@ const freeStates = 10_000
 // it is not found in about as long as the first with some.
 func (c *checker) chooseFree() (*way, error) {
 	o := c.o
-	o.Search, o.Progress, o.chooseFree = BFS, nil, true
+	o.Search, o.Store, o.Progress, o.chooseFree = BFS, store.Auto, nil, true
 	if o.Limits.States == 0 || o.Limits.States > freeStates {
 		o.Limits.States = freeStates
 	}

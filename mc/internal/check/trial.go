@@ -167,12 +167,11 @@ func (c *checker) tellWhole(s *story) (whole *story, spurious *result.Spurious) 
 			if s.race != nil {
 				w.racing = s.race.Variable
 			}
-			var path []search.Move
-			var err error
-			if spurious = nil; !s.violation.Feasible {
-				path, spurious, err = w.try(c, s)
+			path, why, err := w.try(c, s)
+			if spurious = why; s.violation.Feasible {
+				spurious = nil
 			}
-			if s.violation.Feasible || errors.Is(err, errLost) && spurious == nil {
+			if errors.Is(err, errLost) && spurious == nil {
 				path, err = w.follow(w.machine(false), c, s, nil)
 			}
 			if err != nil {

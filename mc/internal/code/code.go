@@ -348,6 +348,7 @@ type SwitchTable struct {
 // Abs is an abstract operator applied somewhere.
 type Abs struct {
 	Abstraction *ir.Abstraction
+	Operator    string
 	Tokens      int64
 	Table       []uint64 // nil for "of"
 	Results     int64    // how many results there can be: tokens, or 2

@@ -287,7 +287,7 @@ func (c *methodCompiler) abstract(in Instr, s *ir.Abs) (Instr, error) {
 	args := c.operands(s.Args)
 	in.Op = AbsOf
 	n := 1
-	entry := Abs{Abstraction: a, Tokens: int64(len(a.Tokens)), Results: int64(len(a.Tokens))}
+	entry := Abs{Abstraction: a, Operator: s.Op, Tokens: int64(len(a.Tokens)), Results: int64(len(a.Tokens))}
 	if s.Op != "of" {
 		o := a.Operator(s.Op)
 		if o == nil {

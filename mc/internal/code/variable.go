@@ -26,10 +26,10 @@ func Variable(m *Method, pc int32, d *ir.Local) string {
 	return ""
 }
 
-// Source names, as a selection does, the variable of the source that an operand of the
+// SourceVariable names, as a selection does, the variable of the source that an operand of the
 // instruction at pc has its value of: the local itself, or the field that it was loaded
 // from; "" if there is none.
-func Source(m *Method, pc int32, x ir.Operand) string {
+func SourceVariable(m *Method, pc int32, x ir.Operand) string {
 	l, ok := x.(*ir.Local)
 	if !ok {
 		return ""

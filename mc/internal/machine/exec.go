@@ -443,7 +443,19 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if slots[in.Dst] < 0 {
 				return m.fault(f, pc, "a value without a token")
 			}
+			if m.Witnesses && a == int64(int32(a)) {
+				slots[in.Dst] = witnessed(slots[in.Dst], a)
+			}
 		case code.Abs1, code.Abs2:
+			if m.Witnesses {
+				f.PC = pc
+				v, h, ok := m.abstractly(t, f, in, a, b)
+				if !ok {
+					return h
+				}
+				slots[in.Dst] = v
+				break
+			}
 			abs := &p.Abs[in.X]
 			i := a
 			if in.Op == code.Abs2 {

@@ -134,6 +134,9 @@ type Config struct {
 	ChooseFree bool
 	// Accesses lets a step note what it accesses, in Accessed.
 	Accesses bool
+	// Witnesses keeps beside each token a number that it stands for, which decides
+	// abstract choices.
+	Witnesses bool
 	// Asks reports whether a check that is in the program is one to look for; nil
 	// is none.
 	Asks func(check string) bool
@@ -219,6 +222,7 @@ type Machine struct {
 	markTop  int64
 	fuel     int64
 	began    int64 // Statements when the thread's part of the step began
+	forced   int64 // what an abstract choice takes, -1 for any
 	width    int64 // combinations of choices in the step so far
 	chooser  choice.Chooser
 	disturbs bool // a thread was started or ended in this step
@@ -251,7 +255,7 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	if cfg.MaxCells == 0 {
 		cfg.MaxCells = 1 << 40
 	}
-	m := &Machine{Program: p, Config: cfg, World: newWorld(), Holder: -1, Fuel: DefaultFuel, Base: int64(len(p.Image))}
+	m := &Machine{Program: p, Config: cfg, World: newWorld(), Holder: -1, forced: -1, Fuel: DefaultFuel, Base: int64(len(p.Image))}
 	m.Mem = append(make([]int64, 0, len(p.Image)+1024), p.Image...)
 	m.Mem = m.Mem[:cap(m.Mem)]
 	m.Top = m.Base

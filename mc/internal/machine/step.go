@@ -291,6 +291,9 @@ func (m *Machine) choose(t *Thread, n int64, abstract bool) (pick int64, ok bool
 		return 0, false
 	}
 	m.width *= n
+	if pick := m.forced; pick >= 0 {
+		return m.chooser.Observe(func() int64 { return pick }), true
+	}
 	return m.chooser.Choose(n, abstract), true
 }
 

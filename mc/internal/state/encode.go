@@ -37,13 +37,16 @@ const (
 
 // Encoder encodes the states of one machine.
 type Encoder struct {
-	m        *machine.Machine
-	out      []byte
-	ends     []int
-	cells    int64
-	settled  *settledSet
-	beside   bool // another encoder adds to settled
-	missed   int  // elements that were not there
+	m       *machine.Machine
+	out     []byte
+	ends    []int
+	cells   int64
+	settled *settledSet
+	beside  bool // another encoder adds to settled
+	missed  int  // elements that were not there
+	// Tokens leaves witnesses of tokens out.
+	Tokens bool
+
 	elements []byte
 	round    int64   // number of this encoding
 	queue    []int64 // objects met, in order
@@ -328,6 +331,9 @@ func appendCells(dst []byte, cells []int64) []byte {
 func (e *Encoder) cell(k code.Kind, v int64) {
 	switch k {
 	case code.Int:
+		if e.Tokens {
+			v = machine.Token(v)
+		}
 		u := uint64(v<<1 ^ v>>63)
 		if u < 0x80 {
 			e.out = append(e.out, byte(u))

@@ -38,7 +38,7 @@ func (r *Recorder) lose(pick int64) {
 	a := abs.Abstraction
 	l := Lost{
 		Where: r.m.Line(e.thread), Abstraction: a.Name, Operator: s.Op,
-		Variable: code.Variable(e.frame.Method, e.frame.PC, s.Dst), Operand: code.Source(e.frame.Method, e.frame.PC, s.Args[0]),
+		Variable: code.Variable(e.frame.Method, e.frame.PC, s.Dst), Operand: code.SourceVariable(e.frame.Method, e.frame.PC, s.Args[0]),
 		Wraps: a.Arithmetic != "ideal" && !ir.IsComparison(s.Op),
 	}
 	for set := abs.Table[i]; set != 0; set &= set - 1 {

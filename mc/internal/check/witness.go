@@ -1,0 +1,60 @@
+package check
+
+import (
+	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/store"
+)
+
+// witnessStates is how many states are explored, at least, by numbers that tokens stand for.
+const witnessStates = 30_000
+
+// byWitnesses looks for a violation with numbers in the place of tokens, by which states
+// are matched all the same; nil if there is none, or not of the program that was
+// abstracted.
+func (c *checker) byWitnesses() (*way, error) {
+	if c.whole == nil {
+		return nil, nil // nothing to try it on
+	}
+	o := c.o
+	o.Search, o.Store, o.Cores, o.Progress, o.witnesses = BFS, store.Auto, 1, nil, true
+	if o.Limits.States == 0 || o.Limits.States > witnessStates {
+		o.Limits.States = witnessStates
+	}
+	w, err := settled(c.known, nil, func() (*checker, error) { return newChecker(c.given, c.property, o, c.known) },
+		func(other *checker) (*way, error) {
+			other.whole = c.whole
+			answer, err := other.search()
+			return &way{other, answer}, err
+		})
+	if err != nil || w.failed != nil || !w.answer.Violated || !w.possible[len(w.possible)-1].violation.Feasible {
+		return nil, err
+	}
+	return w, nil
+}
+
+// matched is a system whose states are one if their tokens are: of these, the first is
+// gone on from, with its witnesses.
+type matched struct {
+	*system
+	full map[string][]byte
+}
+
+func newMatched(s *system) *matched { return &matched{s, map[string][]byte{}} }
+
+// Encode makes the vector of the tokens.
+func (m *matched) Encode(v *store.Vector) {
+	m.enc.Tokens = true
+	m.system.Encode(v)
+	m.enc.Tokens = false
+	if _, known := m.full[string(v.Bytes)]; known {
+		return
+	}
+	var all store.Vector
+	m.enc.Encode(&all)
+	m.full[string(v.Bytes)] = all.Bytes
+}
+
+// Restore goes to the first state with these tokens.
+func (m *matched) Restore(vector []byte) error { return m.system.Restore(m.full[string(vector)]) }
+
+var _ search.System = (*matched)(nil)
