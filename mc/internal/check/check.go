@@ -103,6 +103,9 @@ type Options struct {
 	Unreduced code.Reduction
 	// Backtrack is how a search goes back, "" for Undo.
 	Backtrack string
+	// origins asks whether what a search took from the world around the program ever
+	// mattered.
+	origins bool
 	// NoReduction lets threads interleave everywhere; for tests.
 	NoReduction bool
 	// All goes on after a violation, and finds those at other places and of other kinds.
@@ -145,6 +148,7 @@ func Check(p *ir.Program, property *prop.Property, o Options) (*Report, error) {
 	if o.Limits.Memory > 0 {
 		defer debug.SetMemoryLimit(debug.SetMemoryLimit(o.Limits.Memory))
 	}
+	o.origins = true
 	return untilHeld(p, property, o, (*checker).run)
 }
 
@@ -234,7 +238,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 		inGo = nil
 	}
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Compiled: inGo, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Compiled: inGo, Origins: logging && c.o.origins, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		MaxChoices: c.choices, Numbers: c.o.Numbers, ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }

@@ -1,6 +1,9 @@
 package machine
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // A machine that copies goes back as most explicit-state checkers do, to be compared
 // with undoing (Gvero and others, State extensions for Java PathFinder, 2008,
@@ -18,6 +21,7 @@ type whole struct {
 	unjoined int64
 	usersOf  map[int64][]int32
 	lockOf   map[int64]int64
+	origins  map[int64]Origins
 }
 
 // store makes the present state the last of the copies, in the room of one that
@@ -54,10 +58,11 @@ func (m *Machine) store() int {
 		}
 	}
 	if len(m.lockOf) > 0 {
-		w.lockOf = make(map[int64]int64, len(m.lockOf))
-		for o, lock := range m.lockOf {
-			w.lockOf[o] = lock
-		}
+		w.lockOf = maps.Clone(m.lockOf)
+	}
+	w.origins = nil
+	if m.HasOrigins() {
+		w.origins = maps.Clone(m.of)
 	}
 	m.copied += int64(cap(w.cells))
 	return n
@@ -97,8 +102,10 @@ func (m *Machine) restore(n int) {
 	for o, users := range w.usersOf {
 		m.usersOf[o] = slices.Clone(users)
 	}
-	for o, lock := range w.lockOf {
-		m.lockOf[o] = lock
+	maps.Copy(m.lockOf, w.lockOf)
+	m.forgetOrigins()
+	for key, o := range w.origins {
+		m.putOrigins(key, o)
 	}
 }
 

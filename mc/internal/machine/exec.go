@@ -251,6 +251,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if in.Dst >= 0 {
 				slots[in.Dst] = v
 			}
+			quick = quick && m.Hook == nil // its result may have an origin
 		case code.GetPending:
 			slots[in.Dst] = t.Pending
 		case code.SetPending:

@@ -140,6 +140,8 @@ type Config struct {
 	// Asks reports whether a check that is in the program is one to look for; nil
 	// is none.
 	Asks func(check string) bool
+	// Origins keeps where values come from, so that it is noted only if it matters.
+	Origins bool
 	// Thrown makes where a pending exception was thrown a part of the state.
 	Thrown bool
 	// Forward is for a machine that runs one path (Run): nobody asks which
@@ -213,6 +215,7 @@ type Machine struct {
 	learnt   *Learnt // what was noted when it was last asked for
 	unjoined int64   // threads that have ended without anybody knowing it for sure
 	keepers
+	origins
 	touched  []int32 // constant objects that may differ from the image, ascending
 	log      []int64
 	copies   []whole // of the marks, of a machine that copies
@@ -354,6 +357,7 @@ func (m *Machine) Reset() {
 	m.Threads = m.Threads[:0]
 	m.Holder, m.unjoined = -1, 0
 	m.keepers.clear()
+	m.forgetOrigins()
 }
 
 // AddThread adds a live thread without frames to a machine that was Reset.

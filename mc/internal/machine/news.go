@@ -1,6 +1,9 @@
 package machine
 
-import "maps"
+import (
+	"maps"
+	"slices"
+)
 
 // News is a number that changes whenever the machine notes something, for the first
 // time, that is no part of a state: which code was reached, what the World and Hashes
@@ -39,6 +42,7 @@ func (w *World) clone() *World {
 	c := *w
 	c.Counters, c.Seen, c.Wide = maps.Clone(w.Counters), maps.Clone(w.Seen), maps.Clone(w.Wide)
 	c.Native, c.Short = maps.Clone(w.Native), maps.Clone(w.Short)
+	c.origins = slices.Clone(w.origins)
 	c.skipped, c.assumed = maps.Clone(w.skipped), maps.Clone(w.assumed)
 	return &c
 }

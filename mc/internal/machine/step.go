@@ -72,6 +72,7 @@ func (m *Machine) begin(c choice.Chooser) {
 	m.Accessed = m.Accessed[:0]
 	m.fuel = m.Fuel
 	m.width = 1
+	m.made = 0
 	m.disturbs = false
 }
 

@@ -16,12 +16,13 @@ import "bandsaw/mc/internal/code"
 //	user      old thread, part, object
 //	lock      old lock, object
 //	array     old cells..., array
+//	origins   old origins, cell or slot
 //
 // Heap cells allocated since the last mark are not logged: undoing frees them.
 // A thread and a frame are saved whole, the first time that a step comes to
 // them; its stores to locals are then not logged one by one.
 const (
-	tagBits = 3
+	tagBits = 4
 
 	tagCell    = 0
 	tagThread  = 1
@@ -31,6 +32,7 @@ const (
 	tagUser    = 5
 	tagLock    = 6
 	tagArray   = 7
+	tagOrigins = 8
 )
 
 // Mark is a point that the machine can be undone to.
@@ -122,6 +124,9 @@ func (m *Machine) unroll(length int) {
 			elems := m.elems(tag >> tagBits)
 			n -= 1 + len(elems)
 			copy(elems, log[n:])
+		case tagOrigins:
+			m.putOrigins(tag>>tagBits, Origins(log[n-2]))
+			n -= 2
 		}
 	}
 	m.log = log[:n]

@@ -25,7 +25,8 @@ type World struct {
 	Short   map[string]string
 	skipped map[string]bool
 	assumed map[string]bool
-	news    int // how many things were noted
+	origins []origin // of values, by their numbers
+	news    int      // how many things were noted
 }
 
 func newWorld() *World {

@@ -48,15 +48,15 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 		},
 	})
 	for _, typ := range []ir.Type{ir.Int, ir.Long, ir.StringClass} {
-		value := func(name string, note func(*machine.World, string)) {
+		value := func(name string, note machine.Note) {
 			id := ir.NewMethodID(ir.MachineClass, name, []ir.Type{typ, ir.StringClass}, typ)
-			t[id] = func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-				note(m.World, m.Text(args[1]))
+			t[id] = func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+				m.From(t, note, m.Text(args[1]))
 				return args[0], nil
 			}
 		}
-		value("plausible", (*machine.World).Skip)
-		value("assumed", (*machine.World).Assume)
+		value("plausible", machine.NoteSkip)
+		value("assumed", machine.NoteAssume)
 	}
 }
 
@@ -78,15 +78,18 @@ func setCounter(m *machine.Machine, _ *machine.Thread, args []int64) (int64, err
 
 // counter is the counter's value, or the second argument if it was never set
 // or counted.
-func counter(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+func counter(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 	name, absent := m.Text(args[0]), args[1]
-	m.World.Skip("what the program does depends on counters that are kept from path to path")
-	return m.Observe(func() int64 {
+	v, err := m.Observe(func() int64 {
 		if v, ok := m.World.Counters[name]; ok {
 			return int64(v)
 		}
 		return absent
 	})
+	if err == nil {
+		m.From(t, machine.NoteSkip, "what the program does depends on counters that are kept from path to path")
+	}
+	return v, err
 }
 
 // first reports whether nothing came by with the summary before.

@@ -44,9 +44,9 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 	})
 	clock := func(name string, read func(nanos int64) int64) {
 		id := ir.MethodID(class + name + "()long")
-		t[id] = func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
+		t[id] = func(m *machine.Machine, t *machine.Thread, _ []int64) (int64, error) {
 			if !m.Forward {
-				m.World.Skip("time was explored as standing still but for sleeps and timed waits")
+				m.From(t, machine.NoteSkip, "time was explored as standing still but for sleeps and timed waits")
 				return read(0), nil
 			}
 			return read(m.Clock()), nil

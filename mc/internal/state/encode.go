@@ -114,6 +114,65 @@ func (e *Encoder) encode() {
 		e.part(partHeap)
 	}
 	e.keepers()
+	if m.HasOrigins() {
+		e.origins()
+	}
+}
+
+// origins writes where the values of cells and live slots come from that have
+// origins, and nothing else behind it. A cell's address is that of a static field or
+// constant, or an object's number and the offset in it.
+func (e *Encoder) origins() {
+	m := e.m
+	for i, id := range m.Live {
+		t := m.Threads[id]
+		last := len(t.Frames) - 1
+		for j := range t.Frames {
+			f := &t.Frames[j]
+			for _, slot := range liveAt(f, j == last).Slots {
+				if o := m.SlotOrigins(t, f.Base+slot); o != 0 {
+					e.origin(ofSlot, uint64(i), uint64(f.Base+slot), o)
+				}
+			}
+		}
+	}
+	cells := m.CellsWithOrigins()
+	for len(cells) > 0 && cells[0] < m.Base {
+		e.origin(ofConstant, uint64(cells[0]), 0, m.CellOrigins(cells[0]))
+		cells = cells[1:]
+	}
+	if len(cells) == 0 {
+		return
+	}
+	for n, obj := range e.queue {
+		i, _ := slices.BinarySearch(cells, obj)
+		for end := obj + m.Size(obj); i < len(cells) && cells[i] < end; i++ {
+			e.origin(ofObject, uint64(n), uint64(cells[i]-obj), m.CellOrigins(cells[i]))
+		}
+	}
+}
+
+// What has origins.
+const (
+	ofSlot = iota
+	ofConstant
+	ofObject
+)
+
+func (e *Encoder) origin(of, at, offset uint64, o machine.Origins) {
+	e.uint(of)
+	e.uint(at)
+	e.uint(offset)
+	e.uint(uint64(o))
+}
+
+// liveAt are the slots of a frame that are live: in the innermost before the next
+// instruction, in others when the call returns.
+func liveAt(f *machine.Frame, innermost bool) *code.LiveSet {
+	if innermost {
+		return f.Method.Live(f.PC)
+	}
+	return f.Method.Resume(f.PC)
 }
 
 // keepers writes who keeps others from static fields, constant objects and heap
@@ -251,10 +310,7 @@ func (e *Encoder) thread(t *machine.Thread) {
 	for i := range t.Frames {
 		f := &t.Frames[i]
 		e.uint(uint64(f.Method.Start + f.PC))
-		live := f.Method.Live(f.PC)
-		if i < last {
-			live = f.Method.Resume(f.PC)
-		}
+		live := liveAt(f, i == last)
 		slots := t.Stack[f.Base:]
 		for j, s := range live.Slots {
 			e.cell(live.Kinds[j], slots[s])

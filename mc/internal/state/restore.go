@@ -3,7 +3,6 @@ package state
 import (
 	"encoding/binary"
 	"errors"
-	"fmt"
 
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
@@ -47,12 +46,12 @@ func (d *Decoder) Restore(vector []byte) error {
 	if !d.full {
 		d.keepers()
 	}
+	for len(d.in) > 0 && !d.full {
+		d.origin()
+	}
 	m.Restored()
 	if d.full {
 		return errMemory
-	}
-	if len(d.in) != 0 {
-		return fmt.Errorf("%d bytes behind a state", len(d.in))
 	}
 	return nil
 }
@@ -68,6 +67,20 @@ func (d *Decoder) constants() {
 		m.Mem[o+code.HeaderLock] = d.lock()
 		d.content(o)
 		m.Touch(o)
+	}
+}
+
+// origin restores where a value comes from.
+func (d *Decoder) origin() {
+	of, at, offset := d.uint(), int64(d.uint()), int64(d.uint())
+	o := machine.Origins(d.uint())
+	switch of {
+	case ofSlot:
+		d.m.SetSlotOrigins(d.m.Threads[at], int32(offset), o)
+	case ofConstant:
+		d.m.SetCellOrigins(at, o)
+	case ofObject:
+		d.m.SetCellOrigins(d.queue[at]+offset, o)
 	}
 }
 
