@@ -9,7 +9,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Where make install puts things; DESTDIR goes before, for who makes packages.
 PREFIX ?= /usr/local
 
-.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-sections fuzz-tables fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-sections fuzz-tables fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -122,6 +122,10 @@ fuzz-sections: all
 # Random programs with objects in tables, with identity hash codes and with others.
 fuzz-tables: all
 	@go run ./fuzz tables -n $(N) -seed $(SEED)
+
+# Random programs with abstractions: what is called feasible, by java.
+fuzz-feasible: all
+	@go run ./fuzz feasible -n $(N) -seed $(SEED)
 
 # Random programs in text form, N from number SEED on: mc's reduction, and Spin on
 # their models, compared with all interleavings.

@@ -150,7 +150,7 @@ func (k *numbers) before(term ir.Term, at []int64) {
 			k.modulo(c)
 		case op == "and" && c > 0 && c&(c+1) == 0:
 			k.modulo(c + 1)
-		case (op == "add" || op == "sub") && (c > 1 || c < -1):
+		case (op == "add" || op == "sub" && !term[i].Left) && (c > 1 || c < -1):
 			k.modulo(c)
 		}
 		at = next

@@ -1,0 +1,59 @@
+package refine
+
+import (
+	"errors"
+	"testing"
+
+	"bandsaw/artifact/result"
+	"bandsaw/artifact/sel"
+)
+
+// What was lost says what a finer abstraction tells apart.
+func TestFiner(t *testing.T) {
+	for _, x := range []struct {
+		name, abstraction, operator string
+		values                      []string
+		want                        string
+	}{
+		{"compared with a constant", "Signs", "n != 5", nil, "Cuts(0,5)"},
+		{"after a step", "Signs", "(n + 1) < 10", nil, "Cuts(0,9)"},
+		{"two steps", "Signs", "(5 - (n * 3)) == 2", nil, "Cuts(0,1)"},
+		{"a token by counting", "Cuts(0,5)", "n + 1", nil, "Cuts(-1,0,4,5)"},
+		{"by twos", "Signs", "n + 2", nil, "Cuts(-2,0)*Modulo(2)"},
+		{"remainders", "Signs", "(n % 3) == 1", nil, "Cuts(0)*Modulo(3)"},
+		{"masks", "Point", "(n & 7) == 1", nil, "Modulo(8)"},
+		{"two variables", "Range(0,2)", "eq", []string{"7", "9"}, "Cuts(0,1,2,7,9)"},
+		{"two variables, values unknown", "Signs", "eq", nil, ""},
+		{"known already", "Cuts(5)", "n == 5", nil, ""},
+		{"one's own", "Mine", "n == 5", nil, "Cuts(5)*Mine"},
+		{"a product", "EvenOdd*Mod3", "n < 2", nil, "Cuts(2)*Modulo(6)"},
+		{"beyond ints", "Point", "(n + 1) == -2147483648", nil, ""},
+	} {
+		if got := finer(&result.Lost{Abstraction: x.abstraction, Operator: x.operator}, x.values); got != x.want {
+			t.Errorf("%s: %s by %s becomes %q, want %q", x.name, x.abstraction, x.operator, got, x.want)
+		}
+	}
+}
+
+// Only the variables concerned get it, where the selection has them; else all that have
+// the abstraction.
+func TestRefine(t *testing.T) {
+	text := "A.x : Signs // the first\nA.y:Signs; A.z : Range(0, 3)\nrest Signs\n"
+	selection, err := sel.Read("x.sel", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := &result.Spurious{Lost: &result.Lost{Abstraction: "Signs", Operator: "n == 5"}}
+	out, changes, err := Refine(text, selection, lost, func(v string) bool { return v == "A.y" })
+	if want := "A.x : Signs // the first\nA.y:Cuts(0,5); A.z : Range(0, 3)\nrest Signs\n"; err != nil || out != want || len(changes) != 1 {
+		t.Errorf("%v, %v\n%s", err, changes, out)
+	}
+	out, changes, err = Refine(text, selection, lost, func(string) bool { return false })
+	if want := "A.x : Cuts(0,5) // the first\nA.y:Cuts(0,5); A.z : Range(0, 3)\nrest Signs\n"; err != nil || out != want || len(changes) != 2 {
+		t.Errorf("%v, %v\n%s", err, changes, out)
+	}
+	lost.Lost.Abstraction = "EvenOdd"
+	if _, _, err = Refine(text, selection, lost, func(string) bool { return true }); !errors.Is(err, ErrNothing) {
+		t.Errorf("an abstraction that is not selected: %v", err)
+	}
+}
