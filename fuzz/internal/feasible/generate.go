@@ -20,10 +20,9 @@ func Class(seed uint64) string { return fmt.Sprintf("F%d", seed) }
 
 type generator struct {
 	*rand.Rand
-	class  string
-	out    strings.Builder
-	locals int
-	loops  int
+	class string
+	out   strings.Builder
+	loops int
 }
 
 var variables = []string{"a", "b", "c", "x", "y"}

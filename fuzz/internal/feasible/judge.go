@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/result"
+	"bandsaw/schemas"
 )
 
 // Answer is what bandsaw says of a program, and what java does.
@@ -103,6 +104,9 @@ func verify(bin, dir string, seed uint64) (a Answer, inputs string, err error) {
 	}
 	data, err := os.ReadFile(file)
 	if err != nil {
+		return a, "", err
+	}
+	if err := schemas.Validate(file, data); err != nil {
 		return a, "", err
 	}
 	r, err := result.Read(file, data)
