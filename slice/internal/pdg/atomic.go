@@ -14,7 +14,7 @@ func (g *Graph) atomicEdges(m *Method) {
 	f := g.Flows[m.Index]
 	var found []int32
 	for i := range m.Stmts {
-		if f.Reached[i] && m.sectionOp(int32(i)) != "" {
+		if f.Reached[i] && sectionOp(m, int32(i)) != "" {
 			found = append(found, int32(i))
 		}
 	}
@@ -34,7 +34,7 @@ func (g *Graph) atomicEdges(m *Method) {
 		}
 		from, to := g.Stmt(m, begin), g.flowNode(m, int32(n))
 		g.edge(Monitor, from, to, Exec, Exec)
-		if int32(n) < f.Entry && m.sectionOp(int32(n)) == ir.EndAtomic {
+		if int32(n) < f.Entry && sectionOp(m, int32(n)) == ir.EndAtomic {
 			g.edge(Monitor, to, from, Exec, Exec)
 		}
 	}
@@ -42,8 +42,8 @@ func (g *Graph) atomicEdges(m *Method) {
 
 // sectionOp is ir.Atomic or ir.EndAtomic if the statement is a call that begins
 // or ends a section, "" if not.
-func (m *Method) sectionOp(s int32) ir.ThreadOp {
-	if op := m.calls[s].operation(); op != nil && op.Effect == ir.Sections {
+func sectionOp(m *Method, s int32) ir.ThreadOp {
+	if op := m.Calls[s].Operation(); op != nil && op.Effect == ir.Sections {
 		return op.Thread
 	}
 	return ""
@@ -69,7 +69,7 @@ func (f *Flow) sections(m *Method) (inner []int32, ok bool) {
 		after := inner[n]
 		if n < f.Entry {
 			if _, isCall := m.Stmts[n].(*ir.Call); isCall {
-				switch m.sectionOp(n) { // others: neither begin nor end a section
+				switch sectionOp(m, n) { // others: neither begin nor end a section
 				case ir.Atomic:
 					around[n] = after
 					after = n
@@ -112,11 +112,11 @@ func (k *locks) inSections() []bool {
 		}
 	}
 	enters := func(m *Method, s int32) {
-		m.calls[s].each(call)
+		m.Calls[s].Each(call)
 		if mon, ok := m.Stmts[s].(*ir.Monitor); ok && mon.Op == ir.Enter {
 			take(k.objects(m, s))
-		} else if m.enters(int(s)) {
-			take(k.g.Program.types.Of(pointsto.MonitorOf(m.Stmts[s])))
+		} else if enters(m, int(s)) {
+			take(k.g.Program.Types.Of(pointsto.MonitorOf(m.Stmts[s])))
 		}
 	}
 	for _, m := range k.g.Program.Methods {
@@ -139,7 +139,7 @@ func (k *locks) inSections() []bool {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
 		if m.Synchronized {
-			take(k.g.Program.types.LockedBy(m.Method))
+			take(k.g.Program.Types.LockedBy(m.Method))
 		}
 		for s := range m.Stmts {
 			if k.g.Flows[m.Index].Reached[s] {
@@ -153,7 +153,7 @@ func (k *locks) inSections() []bool {
 // hasSections reports whether the method begins or ends atomic sections.
 func (f *Flow) hasSections(m *Method) bool {
 	for s := range m.Stmts {
-		if f.Reached[s] && m.sectionOp(int32(s)) != "" {
+		if f.Reached[s] && sectionOp(m, int32(s)) != "" {
 			return true
 		}
 	}

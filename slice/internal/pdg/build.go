@@ -2,20 +2,23 @@ package pdg
 
 import (
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/nullness"
+	"bandsaw/internal/analysis/throws"
 	"bandsaw/ir"
 )
 
 // Build makes the dependence graph of a lifted program, with the criteria that
 // keep every verdict on the property.
 func Build(p *ir.Program, property *prop.Property) *Graph {
-	prog := NewProgram(p)
-	g := &Graph{Program: prog, hubs: map[string]NodeID{}, inits: map[*classInit]NodeID{}}
-	g.null = analyseNullness(prog)
-	g.throws = analyseThrows(prog, &checks{p: prog, null: g.null})
-	handled := prog.handled()
+	prog := callgraph.Build(p)
+	g := &Graph{Program: prog, hubs: map[string]NodeID{}, inits: map[*callgraph.Init]NodeID{}}
+	g.null = nullness.Analyse(prog)
+	g.throws = throws.Analyse(prog, g.null)
+	handled := handled(prog)
 	for _, m := range prog.Methods {
 		var end *prop.Property
-		if !handled && prog.onlyThreads(m) {
+		if !handled && onlyThreads(prog, m) {
 			end = property
 		}
 		f := newFlow(m, g.throws, end)
@@ -42,10 +45,10 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 // handled reports whether the program may have handlers of uncaught exceptions.
 // The end of a thread by an exception is then not like any other: mc says that
 // it did not execute them.
-func (p *Program) handled() bool {
+func handled(p *Program) bool {
 	for _, m := range p.Methods {
-		for _, c := range m.calls {
-			if c != nil && c.native != nil && c.native.ID == ir.MachineHandles {
+		for _, c := range m.Calls {
+			if c != nil && c.Native != nil && c.Native.ID == ir.MachineHandles {
 				return true
 			}
 		}
@@ -54,11 +57,11 @@ func (p *Program) handled() bool {
 }
 
 // onlyThreads reports whether nothing but the machine calls m, to run a thread.
-func (p *Program) onlyThreads(m *Method) bool {
-	if len(m.callers) > 0 {
+func onlyThreads(p *Program, m *Method) bool {
+	if len(m.Callers) > 0 {
 		return false
 	}
-	for _, list := range [][]*Method{p.entries, p.ThreadRuns} {
+	for _, list := range [][]*Method{p.Entries, p.ThreadRuns} {
 		for _, t := range list {
 			if t == m {
 				return true
@@ -159,7 +162,7 @@ func (g *Graph) needs(m *Method, at int32, k int) Aspect {
 		if k == 0 && s.Kind != ir.StaticCall {
 			return Exec
 		}
-		if n := m.calls[at].native; n != nil && kindOfNative(n).usesArguments() {
+		if n := m.Calls[at].Native; n != nil && kindOfNative(n).usesArguments() {
 			return Exec
 		}
 		return 0
@@ -182,12 +185,12 @@ func placeOperands(p ir.Place) int {
 // callee ends; one whose result is used needs what it returns; and what others
 // can tell of the callee needs the call.
 func (g *Graph) callEdges(m *Method) {
-	for i, c := range m.calls {
+	for i, c := range m.Calls {
 		if c == nil || !g.Flows[m.Index].Reached[i] {
 			continue
 		}
 		at := g.Stmt(m, int32(i))
-		for _, t := range c.targets {
+		for _, t := range c.Targets {
 			g.edge(Call, at, g.Entry(t), Effect, Effect)
 			g.edge(Result, g.Exit(t), at, Exec, Exec)
 			g.edge(Throw, g.Throws(t), at, Exec, Exec)
@@ -198,7 +201,7 @@ func (g *Graph) callEdges(m *Method) {
 				g.edge(Parameter, at, g.Param(t, k), 0, 0)
 			}
 		}
-		if c.starts {
+		if c.Starts {
 			for _, t := range g.Program.ThreadRuns {
 				g.edge(ThreadLife, at, g.Entry(t), Effect, Effect)
 				g.edge(Parameter, at, g.Param(t, 0), 0, 0)
@@ -237,4 +240,13 @@ func (g *Graph) throwEdges(m *Method) {
 			}
 		}
 	}
+}
+
+// divides reports whether the operation fails for a divisor of zero.
+func divides(s *ir.Binary) bool {
+	if s.Op != ir.Div && s.Op != ir.Rem {
+		return false
+	}
+	t := s.X.OperandType()
+	return t != ir.Float && t != ir.Double
 }

@@ -9,7 +9,7 @@ import (
 // what acts on threads and monitors, how threads end, and what the property
 // observes.
 func (g *Graph) addCriteria(property *prop.Property) {
-	for _, m := range g.Program.entries {
+	for _, m := range g.Program.Entries {
 		g.endCriteria(m, "the main thread's end")
 	}
 	for _, m := range g.Program.ThreadRuns {
@@ -39,7 +39,7 @@ func (g *Graph) endCriteria(m *Method, reason string) {
 
 func (g *Graph) methodCriteria(m *Method) {
 	f := g.Flows[m.Index]
-	ends := g.Program.ends(m)
+	ends := ends(g.Program, m)
 	for i, h := range f.Heads {
 		if !h.Ends && !ends {
 			g.criterion(g.Head(m, i), Effect|Meets, "a loop that may not end")
@@ -50,16 +50,16 @@ func (g *Graph) methodCriteria(m *Method) {
 			continue
 		}
 		at := g.Stmt(m, int32(i))
-		c := m.calls[i]
+		c := m.Calls[i]
 		if c == nil {
 			continue
 		}
-		if c.native != nil {
-			g.nativeCriterion(c.native, s.(*ir.Call), at)
+		if c.Native != nil {
+			g.nativeCriterion(c.Native, s.(*ir.Call), at)
 		}
-		if m.cycle != 0 && !ends {
-			for _, t := range c.targets {
-				if t.cycle == m.cycle {
+		if m.Cycle != 0 && !ends {
+			for _, t := range c.Targets {
+				if t.Cycle == m.Cycle {
 					g.criterion(at, Effect|Meets, "a recursion that may not end")
 					break
 				}

@@ -15,7 +15,7 @@ func (g *Graph) Facts(m *Method, at int32) ir.Facts {
 	s := m.Stmts[at]
 	may := ir.MayThrow(g.Program.Program, s)
 	_, cast := s.(*ir.Cast)
-	if !cast && slices.Contains(may, ir.NullPointerException) && g.null.safe[m.Index][at] {
+	if !cast && slices.Contains(may, ir.NullPointerException) && g.null.Safe(m, at) {
 		if c, ok := s.(*ir.Call); !ok || c.Kind != ir.StaticCall {
 			f |= ir.NonNull
 		}

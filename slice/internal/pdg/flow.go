@@ -3,6 +3,7 @@ package pdg
 import (
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/analysis/digraph"
+	"bandsaw/internal/analysis/throws"
 	"bandsaw/ir"
 )
 
@@ -37,7 +38,7 @@ type Head struct {
 }
 
 // newFlow builds the flow of a method.
-func newFlow(m *Method, t *throws, threadEnd *prop.Property) *Flow {
+func newFlow(m *Method, t *throws.Result, threadEnd *prop.Property) *Flow {
 	f := buildFlow(m, t, threadEnd, nil)
 	search := f.Succs.DepthFirst(f.Entry)
 	var heads []int32
@@ -59,7 +60,7 @@ func newFlow(m *Method, t *throws, threadEnd *prop.Property) *Flow {
 }
 
 // buildFlow makes the nodes and edges, with the blocks in heads as loop heads.
-func buildFlow(m *Method, t *throws, threadEnd *prop.Property, heads []int32) *Flow {
+func buildFlow(m *Method, t *throws.Result, threadEnd *prop.Property, heads []int32) *Flow {
 	n := int32(len(m.Stmts))
 	f := &Flow{Entry: n, Exit: n + 1, Throws: n + 2, End: n + 3, head: map[int32]int32{}}
 	f.Succs = make(digraph.Graph, int(n)+4+len(heads))
@@ -67,14 +68,14 @@ func buildFlow(m *Method, t *throws, threadEnd *prop.Property, heads []int32) *F
 		node := f.End + 1 + int32(i)
 		f.Heads = append(f.Heads, Head{Block: b, Node: node})
 		f.head[b] = node
-		f.Succs[node] = []int32{m.first[b]}
+		f.Succs[node] = []int32{m.First(int(b))}
 	}
 	f.Succs[f.Entry] = []int32{f.Target(m, 0)}
 	f.Succs[f.Exit] = []int32{f.End}
 	f.Succs[f.Throws] = []int32{f.End}
 	for b, block := range m.Blocks {
 		for i, s := range block.Stmts {
-			at := m.first[b] + int32(i)
+			at := m.First(b) + int32(i)
 			f.Succs[at] = f.normal(m, at, s)
 			f.exceptional(m, t, threadEnd, block, at)
 		}
@@ -87,7 +88,7 @@ func (f *Flow) Target(m *Method, b int32) int32 {
 	if h, ok := f.head[b]; ok {
 		return h
 	}
-	return m.first[b]
+	return m.First(int(b))
 }
 
 func (f *Flow) normal(m *Method, at int32, s ir.Stmt) []int32 {
@@ -100,18 +101,18 @@ func (f *Flow) normal(m *Method, at int32, s ir.Stmt) []int32 {
 	if !ir.IsTerminator(s) {
 		return []int32{at + 1}
 	}
-	if to := m.only[at]; to != nil {
-		return []int32{f.Target(m, m.blockOf[to])}
+	if to := m.Only(at); to != nil {
+		return []int32{f.Target(m, m.BlockOf(to))}
 	}
 	var out []int32
-	ir.Targets(s, func(t **ir.Block) { out = appendNew(out, f.Target(m, m.blockOf[*t])) })
+	ir.Targets(s, func(t **ir.Block) { out = appendNew(out, f.Target(m, m.BlockOf(*t))) })
 	return out
 }
 
 // exceptional adds the edges for what the statement may throw. An exception by
 // which the property lets a thread end is no different from an ordinary end
 // of a method that nothing but threads call.
-func (f *Flow) exceptional(m *Method, t *throws, threadEnd *prop.Property, block *ir.Block, at int32) {
+func (f *Flow) exceptional(m *Method, t *throws.Result, threadEnd *prop.Property, block *ir.Block, at int32) {
 	defer func() {
 		if len(f.Succs[at]) == 0 {
 			// There is nothing to throw, so nobody comes here; but every
@@ -119,26 +120,26 @@ func (f *Flow) exceptional(m *Method, t *throws, threadEnd *prop.Property, block
 			f.Succs[at] = []int32{f.Exit}
 		}
 	}()
-	out := t.stmt[m.Index][at]
+	out := t.Of(m, at)
 	if out.Empty() {
 		return
 	}
 	rest := out.Clone()
 	for _, h := range block.Handlers {
 		caught := rest.Clone()
-		caught.Intersect(t.subclasses(h.Class))
+		caught.Intersect(t.Caught(h.Class))
 		if caught.Empty() {
 			continue
 		}
 		rest.Subtract(caught)
-		f.Succs[at] = appendNew(f.Succs[at], f.Target(m, m.blockOf[h.Target]))
+		f.Succs[at] = appendNew(f.Succs[at], f.Target(m, m.BlockOf(h.Target)))
 	}
-	if t.p.trusted(m) {
+	if t.Trusted(m) {
 		return
 	}
 	for i := range rest.All() {
 		to := f.Throws
-		if threadEnd != nil && threadEnd.Allows(t.p.Program, t.classes[i]) {
+		if threadEnd != nil && threadEnd.Allows(t.Program.Program, t.Classes[i]) {
 			to = f.Exit
 		}
 		f.Succs[at] = appendNew(f.Succs[at], to)

@@ -1,6 +1,9 @@
 package pdg
 
 import (
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/nullness"
+	"bandsaw/internal/analysis/throws"
 	"bandsaw/ir"
 )
 
@@ -113,10 +116,10 @@ type Graph struct {
 	loud     [][]bool // by method index, of each node of its flow: see markQuiet
 	locks    *locks
 	hubs     map[string]NodeID
-	inits    map[*classInit]NodeID
-	throws   *throws
+	inits    map[*callgraph.Init]NodeID
+	throws   *throws.Result
 	elements []string // of each array, by its object, the hub of its elements
-	null     *nullness
+	null     *nullness.Result
 	// wholeCalls are those of which all arguments are wanted.
 	wholeCalls map[NodeID]bool
 }
@@ -163,8 +166,8 @@ func (g *Graph) flowNode(m *Method, n int32) NodeID {
 // Calls reports what statement number s of m can call: methods with bodies, and
 // the native method if it is one.
 func (g *Graph) Calls(m *Method, s int32) (targets []*Method, native *ir.Method) {
-	if c := m.calls[s]; c != nil {
-		return c.targets, c.native
+	if c := m.Calls[s]; c != nil {
+		return c.Targets, c.Native
 	}
 	return nil, nil
 }
@@ -172,34 +175,31 @@ func (g *Graph) Calls(m *Method, s int32) (targets []*Method, native *ir.Method)
 // Within are the entries of the methods, and the hub of the class initialisation,
 // that statement number s of m can run.
 func (g *Graph) Within(m *Method, s int32) []NodeID {
-	c := m.calls[s]
+	c := m.Calls[s]
 	if c == nil {
 		return nil
 	}
-	out := make([]NodeID, 0, len(c.targets)+1)
-	for _, t := range c.targets {
+	out := make([]NodeID, 0, len(c.Targets)+1)
+	for _, t := range c.Targets {
 		out = append(out, g.Entry(t))
 	}
-	if c.init != nil {
-		out = append(out, g.inits[c.init])
+	if c.Init != nil {
+		out = append(out, g.inits[c.Init])
 	}
 	return out
 }
 
 // Callers calls f with every statement that calls m.
 func (g *Graph) Callers(m *Method, f func(caller *Method, s int32)) {
-	for _, c := range m.callers {
-		f(c.method, c.stmt)
+	for _, c := range m.Callers {
+		f(c.Method, c.Stmt)
 	}
 }
 
 // MayThrow reports whether statement number s of m can throw.
 func (g *Graph) MayThrow(m *Method, s int32) bool {
-	return !g.throws.stmt[m.Index][s].Empty()
+	return !g.throws.Of(m, s).Empty()
 }
-
-// MethodOf finds the node of the method with the ID, nil if it cannot run.
-func (p *Program) MethodOf(id ir.MethodID) *Method { return p.byID[id] }
 
 // Meeting is what aspects of the node imply that it meets other threads.
 func (g *Graph) Meeting(n NodeID) Aspect {

@@ -1,12 +1,12 @@
 package pdg
 
 import (
-	"bandsaw/internal/analysis/escape"
 	"fmt"
 	"slices"
 	"strings"
 
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/escape"
 	"bandsaw/ir"
 )
 
@@ -17,7 +17,7 @@ import (
 func (g *Graph) heapEdges() {
 	g.nameArrays()
 	shared, written := g.sharedPlaces()
-	escaping := escape.Objects(g.Program.Program, g.Program.types)
+	escaping := escape.Objects(g.Program.Program, g.Program.Types)
 	for _, m := range g.Program.Methods {
 		for i, s := range m.Stmts {
 			if !g.Flows[m.Index].Reached[i] {
@@ -66,7 +66,7 @@ func (g *Graph) placeNames(p ir.Place) []string {
 		return []string{FieldHub(f)}
 	}
 	var out []string
-	for i := range g.Program.types.Of(p.(*ir.ElemPlace).Array).All() {
+	for i := range g.Program.Types.Of(p.(*ir.ElemPlace).Array).All() {
 		if name := g.elements[i]; name != "" {
 			out = append(out, name)
 		}
@@ -77,7 +77,7 @@ func (g *Graph) placeNames(p ir.Place) []string {
 // nameArrays names the hubs of the elements of the arrays that are used: those of
 // one type have numbers if there are several.
 func (g *Graph) nameArrays() {
-	t := g.Program.types
+	t := g.Program.Types
 	used := t.Objects.None()
 	for _, m := range g.Program.Methods {
 		for _, s := range m.Stmts {
@@ -130,26 +130,26 @@ func (g *Graph) sharedPlaces() (shared, written map[string]bool) {
 // come to.
 func (g *Graph) mayBeShared(p ir.Place, escaping *bitset.Set) bool {
 	base := ir.PlaceObject(p)
-	return base == nil || escaping.Meets(g.Program.types.Of(base))
+	return base == nil || escaping.Meets(g.Program.Types.Of(base))
 }
 
 // nativeHeap adds what native methods read and write of the heap.
 func (g *Graph) nativeHeap() {
 	places := g.placeHubs()
 	for _, m := range g.Program.Methods {
-		for i, c := range m.calls {
-			if c == nil || c.native == nil || !g.Flows[m.Index].Reached[i] {
+		for i, c := range m.Calls {
+			if c == nil || c.Native == nil || !g.Flows[m.Index].Reached[i] {
 				continue
 			}
 			at := g.Stmt(m, int32(i))
-			switch kindOfNative(c.native) {
+			switch kindOfNative(c.Native) {
 			case opaque:
 				for _, h := range places {
 					g.edge(Interference, h, at, Exec, Value)
 					g.edge(Interference, at, h, Value, Effect)
 				}
 			case asking, telling:
-				if asksThreads(c.native.ID) {
+				if asksThreads(c.Native.ID) {
 					g.meets[at] = Value
 				}
 				g.readsOf(m.Stmts[i].(*ir.Call), places, at)
@@ -174,7 +174,7 @@ func (g *Graph) readsOf(c *ir.Call, places []NodeID, at NodeID) {
 		return
 	}
 	content := map[string]bool{FieldHub(contentOfStrings): true, FieldHub("java.lang.String.coder"): true}
-	for i := range g.Program.types.Field(contentOfStrings).All() {
+	for i := range g.Program.Types.Field(contentOfStrings).All() {
 		content[g.elements[i]] = true
 	}
 	for _, h := range places {

@@ -1,12 +1,12 @@
 package pdg
 
 import (
-	"bandsaw/internal/analysis/classinit"
-	"bandsaw/internal/analysis/escape"
 	"maps"
 	"slices"
 
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/escape"
 	"bandsaw/ir"
 )
 
@@ -23,7 +23,7 @@ type Held struct {
 
 // Held analyses the whole program: a forward must-analysis over the calls.
 func (g *Graph) Held() *Held {
-	h := &Held{k: g.locks, escapes: escape.Objects(g.Program.Program, g.Program.types), entry: make([]map[lockExpr]bool, len(g.Program.Methods))}
+	h := &Held{k: g.locks, escapes: escape.Objects(g.Program.Program, g.Program.Types), entry: make([]map[lockExpr]bool, len(g.Program.Methods))}
 	work := []*Method{}
 	meet := func(m *Method, held map[lockExpr]bool) {
 		old := h.entry[m.Index]
@@ -41,18 +41,18 @@ func (g *Graph) Held() *Held {
 	}
 	// Whatever is not called by a call with arguments holds nothing.
 	for _, m := range g.Program.Methods {
-		if len(m.callers) == 0 || slices.Contains(g.Program.ThreadRuns, m) || slices.Contains(g.Program.entries, m) || classinit.IsInitialiser(m.ID) {
+		if len(m.Callers) == 0 || slices.Contains(g.Program.ThreadRuns, m) || slices.Contains(g.Program.Entries, m) || classinit.IsInitialiser(m.ID) {
 			meet(m, map[lockExpr]bool{})
 		}
 	}
 	for len(work) > 0 {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
-		for i, c := range m.calls {
+		for i, c := range m.Calls {
 			if c == nil || !g.Flows[m.Index].Reached[i] {
 				continue
 			}
-			for _, t := range c.targets {
+			for _, t := range c.Targets {
 				meet(t, h.inCallee(m, int32(i)))
 			}
 		}
@@ -140,7 +140,7 @@ func (h *Held) Access(m *Method, s int32) (Access, bool) {
 			a.Locks = append(a.Locks, "its "+string(e.field))
 		}
 	}
-	if base == (lockExpr{root: "p0"}) && len(m.callers) == 0 && slices.Contains(g.Program.ThreadRuns, m) {
+	if base == (lockExpr{root: "p0"}) && len(m.Callers) == 0 && slices.Contains(g.Program.ThreadRuns, m) {
 		a.Locks = append(a.Locks, "its own thread")
 	}
 	slices.Sort(a.Locks)
@@ -162,20 +162,20 @@ func (g *Graph) Threads() func(m *Method) []*Method {
 			}
 			seen[m] = true
 			begins[m.Index] = append(begins[m.Index], begin)
-			for _, c := range m.calls {
-				c.each(func(t *Method) { work = append(work, t) })
+			for _, c := range m.Calls {
+				c.Each(func(t *Method) { work = append(work, t) })
 			}
 		}
 	}
-	threads := slices.Clone(g.Program.entries)
+	threads := slices.Clone(g.Program.Entries)
 	for _, m := range g.Program.ThreadRuns {
 		if m.ID.Class() != ir.ThreadClass {
 			threads = append(threads, m)
 			continue
 		}
-		for i, c := range m.calls {
+		for i, c := range m.Calls {
 			if call, ok := m.Stmts[i].(*ir.Call); ok && call.Method.Name() == "run" && c != nil {
-				threads = append(threads, c.targets...)
+				threads = append(threads, c.Targets...)
 			}
 		}
 	}

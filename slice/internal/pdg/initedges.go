@@ -9,27 +9,27 @@ func InitHub(class string) string { return "initialisation of " + class }
 // set it off matters if others can tell that the initialiser ran; and how such
 // a statement ends depends on how the initialiser ends.
 func (g *Graph) initEdges() {
-	inits := g.Program.sortedInits()
+	inits := g.Program.SortedInits()
 	for _, c := range inits {
-		g.inits[c] = g.hub(InitHub(c.class))
+		g.inits[c] = g.hub(InitHub(c.Class))
 	}
 	done := g.sitesAfterStart()
 	for _, c := range inits {
 		hub := g.inits[c]
-		if c.own != nil {
-			g.edge(Init, hub, g.Entry(c.own), Effect, Effect)
-			g.edge(Result, g.Exit(c.own), hub, Exec, Exec)
-			g.edge(Throw, g.Throws(c.own), hub, Exec, Exec)
+		if c.Own != nil {
+			g.edge(Init, hub, g.Entry(c.Own), Effect, Effect)
+			g.edge(Result, g.Exit(c.Own), hub, Exec, Exec)
+			g.edge(Throw, g.Throws(c.Own), hub, Exec, Exec)
 		}
-		for _, s := range c.supers {
+		for _, s := range c.Supers {
 			g.edge(Init, hub, g.inits[s], Effect, Effect)
 			g.edge(Result, g.inits[s], hub, Exec, Exec)
 		}
-		for _, s := range c.sites {
-			if !g.Flows[s.method.Index].Reached[s.stmt] || done(c, s) {
+		for _, s := range c.Sites {
+			if !g.Flows[s.Method.Index].Reached[s.Stmt] || done(c, s) {
 				continue
 			}
-			at := g.Stmt(s.method, s.stmt)
+			at := g.Stmt(s.Method, s.Stmt)
 			g.edge(Init, at, hub, Effect, Effect)
 			g.edge(Result, hub, at, Exec, Exec)
 		}
@@ -40,17 +40,17 @@ func (g *Graph) initEdges() {
 // those that may fail, because the class then stays unusable, those that may
 // wait for one another, and those at the start of the program.
 func (g *Graph) initCriteria() {
-	for _, c := range g.Program.sortedInits() {
+	for _, c := range g.Program.SortedInits() {
 		hub := g.inits[c]
-		if !g.throws.initFailure(c).Empty() {
+		if !g.throws.InitFailure(c).Empty() {
 			g.criterion(hub, Effect, "class initialisation that may fail")
 		}
-		if c.mutual {
+		if c.Mutual {
 			g.criterion(hub, Effect|Meets, "class initialisations that may wait for one another")
 		}
 	}
 	for _, class := range classinit.AtStart(g.Program.Program) {
-		if c := g.Program.inits[class]; c != nil {
+		if c := g.Program.Inits[class]; c != nil {
 			g.criterion(g.inits[c], Exec, "initialised at the start of the program")
 		}
 	}

@@ -32,7 +32,7 @@ func (k *locks) name(m *Method, x ir.Operand) lockExpr {
 			return lockExpr{}
 		}
 		d, assigned := k.definitions(m)[l]
-		if i, isParam := m.param[l]; isParam {
+		if i, isParam := m.Param(l); isParam {
 			if assigned {
 				return lockExpr{}
 			}

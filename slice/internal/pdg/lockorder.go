@@ -2,6 +2,7 @@ package pdg
 
 import (
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/internal/analysis/pointsto"
 	"bandsaw/ir"
@@ -19,7 +20,7 @@ type held struct {
 // class, and may have to wait for another.
 type lockOrder struct {
 	k     *locks
-	inits map[*classInit]int
+	inits map[*callgraph.Init]int
 	// What may be held when a method is called, by its index: the nodes of
 	// objects without names, and those with: with one that means the same
 	// everywhere by their numbers in global.
@@ -35,7 +36,7 @@ type lockOrder struct {
 	loose  *bitset.Set // the locks that may be held anywhere
 	work   []*Method
 	queued []bool
-	supers map[*classInit][]*classInit // memo of withSupers
+	supers map[*callgraph.Init][]*callgraph.Init // memo of withSupers
 }
 
 // inCycles marks the locks that may take part in a deadlock with other locks and
@@ -45,12 +46,12 @@ type lockOrder struct {
 func (k *locks) inCycles() []bool {
 	methods := k.g.Program.Methods
 	o := &lockOrder{
-		k: k, inits: map[*classInit]int{}, supers: map[*classInit][]*classInit{},
+		k: k, inits: map[*callgraph.Init]int{}, supers: map[*callgraph.Init][]*callgraph.Init{},
 		bare: make([]*bitset.Set, len(methods)), named: make([]map[held]bool, len(methods)), queued: make([]bool, len(methods)),
 		self: make([]bool, len(k.list)), known: make([]*bitset.Set, len(methods)), nodes: make([]*bitset.Set, len(methods)), number: map[held]int{},
 	}
 	n := len(k.list)
-	for _, c := range k.g.Program.sortedInits() {
+	for _, c := range k.g.Program.SortedInits() {
 		o.inits[c] = n
 		n++
 	}
@@ -67,8 +68,8 @@ func (k *locks) inCycles() []bool {
 		o.bare[i], o.named[i], o.known[i], o.nodes[i] = bitset.New(n), map[held]bool{}, &bitset.Set{}, &bitset.Set{}
 	}
 	for c, i := range o.inits {
-		if c.own != nil {
-			o.bare[c.own.Index].Add(i)
+		if c.Own != nil {
+			o.bare[c.Own.Index].Add(i)
 		}
 	}
 	for _, m := range methods {
@@ -118,7 +119,7 @@ func (o *lockOrder) method(m *Method) {
 	}
 	for i, s := range m.Stmts {
 		mon, isMonitor := s.(*ir.Monitor)
-		if !f.Reached[i] || m.calls[i] == nil && !isMonitor {
+		if !f.Reached[i] || m.Calls[i] == nil && !isMonitor {
 			continue
 		}
 		var in []held
@@ -129,12 +130,12 @@ func (o *lockOrder) method(m *Method) {
 			if n := o.k.number(o.k.objects(m, int32(i))); n != noLock {
 				o.wanted(m, in, n, o.k.name(m, mon.X))
 			}
-		} else if m.enters(i) {
-			if n := o.k.number(o.k.g.Program.types.Of(pointsto.MonitorOf(s))); n != noLock {
+		} else if enters(m, i) {
+			if n := o.k.number(o.k.g.Program.Types.Of(pointsto.MonitorOf(s))); n != noLock {
 				o.wanted(m, in, n, lockExpr{})
 			}
 		}
-		if c := m.calls[i]; c != nil {
+		if c := m.Calls[i]; c != nil {
 			o.called(m, s, c, in)
 		}
 	}
@@ -206,7 +207,7 @@ func (o *lockOrder) wanted(m *Method, in []held, n int, name lockExpr) {
 }
 
 // called hands on what is held to what the statement runs.
-func (o *lockOrder) called(m *Method, s ir.Stmt, c *call, in []held) {
+func (o *lockOrder) called(m *Method, s ir.Stmt, c *callgraph.Call, in []held) {
 	all := append([]held(nil), in...)
 	for h := range o.named[m.Index] {
 		all = append(all, h)
@@ -215,7 +216,7 @@ func (o *lockOrder) called(m *Method, s ir.Stmt, c *call, in []held) {
 		for i, h := range all {
 			all[i].name = o.k.inCallee(m, s, h.name)
 		}
-		for _, t := range c.targets {
+		for _, t := range c.Targets {
 			o.nodes[t.Index].Union(o.nodes[m.Index])
 			if o.known[t.Index].Union(o.known[m.Index]) {
 				o.push(t)
@@ -223,42 +224,42 @@ func (o *lockOrder) called(m *Method, s ir.Stmt, c *call, in []held) {
 			o.hold(t, o.bare[m.Index], all)
 		}
 	}
-	if c.init == nil {
+	if c.Init == nil {
 		return
 	}
 	for i := range all {
 		all[i].name = lockExpr{}
 	}
-	for _, init := range o.withSupers(c.init) {
+	for _, init := range o.withSupers(c.Init) {
 		before := o.before[o.inits[init]]
 		before.Union(o.bare[m.Index])
 		before.Union(o.nodes[m.Index])
 		for _, h := range all {
 			before.Add(h.node)
 		}
-		if init.own != nil {
-			o.hold(init.own, o.nodes[m.Index], nil)
-			o.hold(init.own, o.bare[m.Index], all)
+		if init.Own != nil {
+			o.hold(init.Own, o.nodes[m.Index], nil)
+			o.hold(init.Own, o.bare[m.Index], all)
 		}
 	}
 }
 
 // withSupers lists the class initialisation and those of all supertypes, which it
 // waits for.
-func (o *lockOrder) withSupers(c *classInit) []*classInit {
+func (o *lockOrder) withSupers(c *callgraph.Init) []*callgraph.Init {
 	if list, ok := o.supers[c]; ok {
 		return list
 	}
-	seen := map[*classInit]bool{}
-	var list []*classInit
-	var walk func(c *classInit)
-	walk = func(c *classInit) {
+	seen := map[*callgraph.Init]bool{}
+	var list []*callgraph.Init
+	var walk func(c *callgraph.Init)
+	walk = func(c *callgraph.Init) {
 		if seen[c] {
 			return
 		}
 		seen[c] = true
 		list = append(list, c)
-		for _, s := range c.supers {
+		for _, s := range c.Supers {
 			o.before[o.inits[s]].Add(o.inits[c])
 			walk(s)
 		}

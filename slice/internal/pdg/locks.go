@@ -1,13 +1,13 @@
 package pdg
 
 import (
-	"bandsaw/internal/analysis/classinit"
-	"bandsaw/internal/analysis/escape"
-	"bandsaw/internal/analysis/pointsto"
 	"fmt"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/escape"
+	"bandsaw/internal/analysis/pointsto"
 	"bandsaw/ir"
 )
 
@@ -51,7 +51,7 @@ func (g *Graph) findLocks() *locks {
 		k.regions[m.Index] = r
 		k.nested = k.nested && ok
 	}
-	t := g.Program.types
+	t := g.Program.Types
 	k.of = make([]int, len(t.Objects.Types))
 	for i := range k.of {
 		k.of[i] = noLock
@@ -84,7 +84,7 @@ func (g *Graph) findLocks() *locks {
 		if m.Shared && escaping.Meets(objects) {
 			l.free = false
 		}
-		if s := int(at - g.base[m.Index]); s < len(m.Stmts) && m.enters(s) {
+		if s := int(at - g.base[m.Index]); s < len(m.Stmts) && enters(m, s) {
 			l.loose = true
 		}
 	})
@@ -95,7 +95,7 @@ func (g *Graph) findLocks() *locks {
 // eachUse calls f with every statement that uses monitors, and with the entries
 // of synchronized methods, as if they were monitor statements.
 func (k *locks) eachUse(f func(m *Method, at NodeID, objects *bitset.Set, op ir.MonitorOp)) {
-	t := k.g.Program.types
+	t := k.g.Program.Types
 	for _, m := range k.g.Program.Methods {
 		if m.Synchronized {
 			f(m, k.g.Entry(m), t.LockedBy(m.Method), ir.Enter)
@@ -106,7 +106,7 @@ func (k *locks) eachUse(f func(m *Method, at NodeID, objects *bitset.Set, op ir.
 			}
 			if mon, ok := s.(*ir.Monitor); ok {
 				f(m, k.g.Stmt(m, int32(i)), k.objects(m, int32(i)), mon.Op)
-			} else if op := m.calls[i].operation(); op != nil && op.Monitor != "" {
+			} else if op := m.Calls[i].Operation(); op != nil && op.Monitor != "" {
 				f(m, k.g.Stmt(m, int32(i)), t.Of(pointsto.MonitorOf(s)), op.Monitor)
 			}
 		}
@@ -115,8 +115,8 @@ func (k *locks) eachUse(f func(m *Method, at NodeID, objects *bitset.Set, op ir.
 
 // enters reports whether statement number s of m calls the operation of the
 // machine that enters a monitor.
-func (m *Method) enters(s int) bool {
-	op := m.calls[s].operation()
+func enters(m *Method, s int) bool {
+	op := m.Calls[s].Operation()
 	return op != nil && op.Monitor == ir.Enter
 }
 
@@ -129,10 +129,10 @@ func (k *locks) objects(m *Method, s int32) *bitset.Set {
 		if r := k.regions[m.Index]; k.nested && r != nil {
 			return k.objects(m, r.enter[r.under[s]])
 		}
-		return k.g.Program.types.Of(mon.X)
+		return k.g.Program.Types.Of(mon.X)
 	}
 	x := mon.X
-	for first := m.first[m.Block(s)]; s > first; s-- {
+	for first := m.First(m.Block(s)); s > first; s-- {
 		l, ok := x.(*ir.Local)
 		if !ok {
 			break
@@ -145,11 +145,11 @@ func (k *locks) objects(m *Method, s int32) *bitset.Set {
 			x = d.Src
 			continue
 		case *ir.New:
-			return k.g.Program.types.Objects.New(d)
+			return k.g.Program.Types.Objects.New(d)
 		}
 		break
 	}
-	return k.g.Program.types.Of(x)
+	return k.g.Program.Types.Of(x)
 }
 
 // lock is the lock of the objects, which one statement uses; nil if there are none.
@@ -171,10 +171,10 @@ func (k *locks) number(objects *bitset.Set) int {
 // findMany tells the locks of single objects: those that a statement makes that
 // is executed once, and Class objects.
 func (k *locks) findMany() {
-	t := k.g.Program.types
+	t := k.g.Program.Types
 	once := t.Objects.None()
 	for _, m := range k.g.Program.Methods {
-		if len(m.callers) > 0 || m.Shared && !classinit.IsInitialiser(m.ID) || t.Runs[m.ID] {
+		if len(m.Callers) > 0 || m.Shared && !classinit.IsInitialiser(m.ID) || t.Runs[m.ID] {
 			continue
 		}
 		f := k.g.Flows[m.Index]
@@ -248,8 +248,8 @@ func (k *locks) edges() {
 		if r := k.regions[m.Index]; r != nil {
 			k.contents(m, r)
 		}
-		for i, c := range m.calls {
-			if c != nil && c.native != nil && c.native.ID == ir.MachineThreadState {
+		for i, c := range m.Calls {
+			if c != nil && c.Native != nil && c.Native.ID == ir.MachineThreadState {
 				for _, l := range k.list {
 					g.edge(Monitor, l.hub, g.Stmt(m, int32(i)), Value, Effect) // it tells who waits for a monitor
 				}
@@ -277,7 +277,7 @@ func (k *locks) contents(m *Method, r *regions) {
 // if there is no object that it could be of.
 func (k *locks) ofRegion(m *Method, r *regions, region int32) int {
 	e := r.enter[region]
-	t := k.g.Program.types
+	t := k.g.Program.Types
 	if e == k.g.Flows[m.Index].Entry {
 		return k.number(t.LockedBy(m.Method))
 	}
@@ -308,7 +308,7 @@ func (k *locks) criteria(property *prop.Property) {
 
 // LockOf is the hub of the lock that m, a synchronized method, takes.
 func (g *Graph) LockOf(m *Method) (NodeID, bool) {
-	if l := g.locks.lock(g.Program.types.LockedBy(m.Method)); l != nil {
+	if l := g.locks.lock(g.Program.Types.LockedBy(m.Method)); l != nil {
 		return l.hub, true
 	}
 	return 0, false

@@ -107,8 +107,8 @@ func (l *loop) counted(m *Method, f *Flow, loops []*loop) bool {
 	}
 	for _, n := range tests {
 		t := m.Stmts[n].(*ir.If)
-		then := l.body[f.Target(m, m.blockOf[t.Then])]
-		els := l.body[f.Target(m, m.blockOf[t.Else])]
+		then := l.body[f.Target(m, m.BlockOf(t.Then))]
+		els := l.body[f.Target(m, m.BlockOf(t.Else))]
 		if then == els {
 			continue // does not leave the loop
 		}
@@ -185,7 +185,7 @@ func stepOf(m *Method, d int32, i *ir.Local) (int64, bool) {
 		if !ok {
 			return 0, false
 		}
-		for n := d - 1; n >= m.first[m.Block(d)]; n-- {
+		for n := d - 1; n >= m.First(m.Block(d)); n-- {
 			switch ir.Def(m.Stmts[n]) {
 			case t:
 				b, ok := m.Stmts[n].(*ir.Binary)

@@ -62,20 +62,6 @@ func kindOfNative(m *ir.Method) nativeKind {
 // usesArguments reports whether the arguments of a native matter.
 func (k nativeKind) usesArguments() bool { return k != output && k != unmodelled }
 
-// operation is the operation of the machine that the call runs, nil if it runs none.
-func (c *call) operation() *ir.Operation {
-	if c == nil || c.native == nil {
-		return nil
-	}
-	return ir.MachineOperation(c.native.ID)
-}
-
-// neverNull reports whether the native's result is never null.
-func neverNull(m *ir.Method) bool {
-	op := ir.MachineOperation(m.ID)
-	return op != nil && op.NonNull
-}
-
 // chooseMayBlock reports whether a call of choose can block: it does when there is
 // nothing to choose from.
 func chooseMayBlock(c *ir.Call) bool {

@@ -1,8 +1,10 @@
 package pdg
 
 import (
-	"bandsaw/internal/analysis/classinit"
 	"slices"
+
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/classinit"
 )
 
 // markQuiet finds the statements that are executed only while there is but one
@@ -14,7 +16,7 @@ func (g *Graph) markQuiet() {
 	for _, m := range p.Methods {
 		g.loud[m.Index] = make([]bool, len(g.Flows[m.Index].Succs))
 	}
-	starts := p.starters()
+	starts := starters(p)
 	var work []*Method
 	called := make([]bool, len(p.Methods)) // while there may be others
 	call := func(m *Method) {
@@ -28,18 +30,18 @@ func (g *Graph) markQuiet() {
 	}
 	for _, m := range p.Methods {
 		if starts[m.Index] {
-			g.spread(m, func(s int32) bool { return p.mayStart(m.calls[s], starts) }, call)
+			g.spread(m, func(s int32) bool { return mayStart(p, m.Calls[s], starts) }, call)
 		}
 	}
 	// What is initialised at the start may start threads before main runs.
 	for _, class := range classinit.AtStart(p.Program) {
-		if c := p.inits[class]; c != nil && slices.ContainsFunc(c.methods(), func(m *Method) bool { return starts[m.Index] }) {
-			for _, m := range p.entries {
+		if c := p.Inits[class]; c != nil && slices.ContainsFunc(c.Methods(), func(m *Method) bool { return starts[m.Index] }) {
+			for _, m := range p.Entries {
 				call(m)
 			}
 			for _, class := range classinit.AtStart(p.Program) {
-				if c := p.inits[class]; c != nil {
-					for _, m := range c.methods() {
+				if c := p.Inits[class]; c != nil {
+					for _, m := range c.Methods() {
 						call(m)
 					}
 				}
@@ -52,8 +54,8 @@ func (g *Graph) markQuiet() {
 		for n := range g.loud[m.Index] {
 			g.loud[m.Index][n] = true
 		}
-		for _, c := range m.calls {
-			c.each(call)
+		for _, c := range m.Calls {
+			c.Each(call)
 		}
 	}
 }
@@ -75,35 +77,20 @@ func (g *Graph) spread(m *Method, starts func(s int32) bool, call func(*Method))
 		}
 		loud[n] = true
 		if n < f.Entry {
-			m.calls[n].each(call)
+			m.Calls[n].Each(call)
 		}
 		work = append(work, f.Succs[n]...)
 	}
 }
 
-// each calls f with the methods that the statement can run.
-func (c *call) each(f func(*Method)) {
-	if c == nil {
-		return
-	}
-	for _, t := range c.targets {
-		f(t)
-	}
-	if c.init != nil {
-		for _, t := range c.init.methods() {
-			f(t)
-		}
-	}
-}
-
 // starters marks the methods that may start threads, by what they call too.
-func (p *Program) starters() []bool {
+func starters(p *Program) []bool {
 	out := make([]bool, len(p.Methods))
 	for again := true; again; {
 		again = false
 		for _, m := range p.Methods {
-			for _, c := range m.calls {
-				if !out[m.Index] && p.mayStart(c, out) {
+			for _, c := range m.Calls {
+				if !out[m.Index] && mayStart(p, c, out) {
 					out[m.Index], again = true, true
 				}
 			}
@@ -114,11 +101,11 @@ func (p *Program) starters() []bool {
 
 // mayStart reports whether the statement may start a thread, if the methods of
 // which starts is true may. So may a native of which nothing is known.
-func (p *Program) mayStart(c *call, starts []bool) bool {
+func mayStart(p *Program, c *callgraph.Call, starts []bool) bool {
 	if c == nil {
 		return false
 	}
-	may := c.starts || c.native != nil && kindOfNative(c.native) == opaque
-	c.each(func(t *Method) { may = may || starts[t.Index] })
+	may := c.Starts || c.Native != nil && kindOfNative(c.Native) == opaque
+	c.Each(func(t *Method) { may = may || starts[t.Index] })
 	return may
 }

@@ -77,7 +77,7 @@ func (r *reaching) solve() {
 func (r *reaching) block(b int, visit func(at int32, s ir.Stmt, state *bitset.Set)) {
 	state := r.in[b].Clone()
 	for i, s := range r.m.Blocks[b].Stmts {
-		at := r.m.first[b] + int32(i)
+		at := r.m.First(b) + int32(i)
 		if visit != nil {
 			visit(at, s, state)
 		}

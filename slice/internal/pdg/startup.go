@@ -1,41 +1,44 @@
 package pdg
 
-import "bandsaw/internal/analysis/classinit"
+import (
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/classinit"
+)
 
 // sitesAfterStart tells for the class initialisations at the start of the program
 // which statements find them done: those of methods that do not run before, if
 // the initialisation cannot fail and starts no thread, which would find it under
 // way. Such a statement does not set it off.
-func (g *Graph) sitesAfterStart() func(c *classInit, s site) bool {
+func (g *Graph) sitesAfterStart() func(c *callgraph.Init, s callgraph.Site) bool {
 	p := g.Program
-	early := map[*classInit][]bool{} // the methods that may run before it is done
-	starts := p.starters()
+	early := map[*callgraph.Init][]bool{} // the methods that may run before it is done
+	starts := starters(p)
 	before := make([]bool, len(p.Methods))
 	for _, class := range classinit.AtStart(p.Program) {
-		c := p.inits[class]
+		c := p.Inits[class]
 		if c == nil || early[c] != nil {
 			continue
 		}
 		own := append([]bool(nil), before...)
 		threads := false
-		for _, m := range c.methods() {
-			p.reachable(m, before)
+		for _, m := range c.Methods() {
+			reachable(p, m, before)
 			threads = threads || starts[m.Index]
 		}
-		if threads || !g.throws.initFailure(c).Empty() || c.mutual {
+		if threads || !g.throws.InitFailure(c).Empty() || c.Mutual {
 			early[c] = nil
 		} else {
 			early[c] = own
 		}
 	}
-	return func(c *classInit, s site) bool {
+	return func(c *callgraph.Init, s callgraph.Site) bool {
 		methods := early[c]
-		return methods != nil && !methods[s.method.Index]
+		return methods != nil && !methods[s.Method.Index]
 	}
 }
 
 // reachable marks m and all that it may call.
-func (p *Program) reachable(m *Method, seen []bool) {
+func reachable(p *Program, m *Method, seen []bool) {
 	work := []*Method{m}
 	for len(work) > 0 {
 		m := work[len(work)-1]
@@ -44,8 +47,8 @@ func (p *Program) reachable(m *Method, seen []bool) {
 			continue
 		}
 		seen[m.Index] = true
-		for _, c := range m.calls {
-			c.each(func(t *Method) { work = append(work, t) })
+		for _, c := range m.Calls {
+			c.Each(func(t *Method) { work = append(work, t) })
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (g *Graph) syncEdges() {
 				continue
 			}
 			at := g.Stmt(m, int32(i))
-			if op := m.calls[i].operation(); op != nil {
+			if op := m.Calls[i].Operation(); op != nil {
 				g.machineEdges(op, at)
 			}
 		}

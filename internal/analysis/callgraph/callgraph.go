@@ -1,4 +1,4 @@
-package pdg
+package callgraph
 
 import (
 	"maps"
@@ -12,9 +12,9 @@ import (
 	"bandsaw/ir"
 )
 
-// NewProgram finds the methods of a lifted program that can run, and what
+// Build finds the methods of a lifted program that can run, and what
 // their statements call.
-func NewProgram(p *ir.Program) *Program {
+func Build(p *ir.Program) *Program {
 	var only map[ir.Stmt]*ir.Block
 	var known pointsto.Known
 	types := pointsto.AnalyseLocked(p, func(t *pointsto.Result) pointsto.Known {
@@ -23,10 +23,10 @@ func NewProgram(p *ir.Program) *Program {
 	})
 	prog := &Program{
 		Program: p,
-		types:   types,
+		Types:   types,
 		never:   func(s ir.Stmt, class string) bool { return known.Never(s, class) || types.Never(s, class) },
 		byID:    map[ir.MethodID]*Method{},
-		inits:   map[string]*classInit{},
+		Inits:   map[string]*Init{},
 	}
 	prog.number()
 	for _, m := range prog.Methods {
@@ -35,14 +35,14 @@ func NewProgram(p *ir.Program) *Program {
 	}
 	for _, id := range p.Entry {
 		if m := prog.byID[id]; m != nil {
-			prog.entries = append(prog.entries, m)
+			prog.Entries = append(prog.Entries, m)
 		}
 	}
 	for _, class := range classinit.AtStart(p) {
 		prog.classInit(class)
 	}
 	for _, m := range prog.Methods {
-		if prog.types.Runs[m.ID] {
+		if prog.Types.Runs[m.ID] {
 			prog.ThreadRuns = append(prog.ThreadRuns, m)
 		}
 	}
@@ -51,7 +51,6 @@ func NewProgram(p *ir.Program) *Program {
 	prog.late()
 	prog.markShared()
 	prog.markCycles()
-	prog.markForeign()
 	return prog
 }
 
@@ -73,13 +72,13 @@ func learn(p *ir.Program, t *pointsto.Result) (only map[ir.Stmt]*ir.Block, known
 }
 
 // Called lists the methods that a call can run, sorted.
-func (p *Program) Called(c *ir.Call) []ir.MethodID { return p.types.Called(c) }
+func (p *Program) Called(c *ir.Call) []ir.MethodID { return p.Types.Called(c) }
 
 // number makes the methods that were reached and have bodies, in file order.
 func (p *Program) number() {
 	for _, c := range p.Classes {
 		for _, m := range c.Methods {
-			if p.types.Reached[m.ID] && len(m.Blocks) > 0 {
+			if p.Types.Reached[m.ID] && len(m.Blocks) > 0 {
 				n := newMethod(m, len(p.Methods))
 				p.Methods = append(p.Methods, n)
 				p.byID[m.ID] = n
@@ -93,33 +92,33 @@ func (p *Program) link(m *Method) {
 	for i, s := range m.Stmts {
 		if m.dead != nil && m.dead[i] {
 			if _, ok := s.(*ir.Call); ok {
-				m.calls[i] = &call{} // it runs nothing
+				m.Calls[i] = &Call{} // it runs nothing
 			}
 			continue
 		}
-		var c *call
-		here := site{m, int32(i)}
+		var c *Call
+		here := Site{m, int32(i)}
 		if class := classinit.By(p.Program, m.Method, s); class != "" {
 			if init := p.classInit(class); init != nil {
-				c = &call{init: init}
-				init.sites = append(init.sites, here)
+				c = &Call{Init: init}
+				init.Sites = append(init.Sites, here)
 			}
 		}
 		if s, ok := s.(*ir.Call); ok {
 			if c == nil {
-				c = &call{}
+				c = &Call{}
 			}
 			for _, id := range p.Called(s) {
 				if t := p.byID[id]; t != nil {
-					c.targets = append(c.targets, t)
-					t.callers = append(t.callers, here)
+					c.Targets = append(c.Targets, t)
+					t.Callers = append(t.Callers, here)
 				} else if t := p.Method(id); t != nil && t.Native {
-					c.native = t
-					c.starts = t.ID == ir.MachineStart
+					c.Native = t
+					c.Starts = t.ID == ir.MachineStart
 				}
 			}
 		}
-		m.calls[i] = c
+		m.Calls[i] = c
 	}
 }
 
@@ -133,13 +132,13 @@ func (p *Program) markShared() {
 			continue
 		}
 		m.Shared = true
-		for _, c := range m.calls {
+		for _, c := range m.Calls {
 			if c == nil {
 				continue
 			}
-			work = append(work, c.targets...)
-			if c.init != nil {
-				work = append(work, c.init.methods()...)
+			work = append(work, c.Targets...)
+			if c.Init != nil {
+				work = append(work, c.Init.Methods()...)
 			}
 		}
 	}
@@ -151,11 +150,11 @@ func (p *Program) markCycles() {
 	g := make(digraph.Graph, len(p.Methods))
 	loops := make([]bool, len(p.Methods))
 	for i, m := range p.Methods {
-		for _, c := range m.calls {
+		for _, c := range m.Calls {
 			if c == nil {
 				continue
 			}
-			for _, t := range c.targets {
+			for _, t := range c.Targets {
 				g[i] = append(g[i], int32(t.Index))
 				if t == m {
 					loops[i] = true
@@ -166,7 +165,7 @@ func (p *Program) markCycles() {
 	component, size := g.Components()
 	for i, m := range p.Methods {
 		if loops[i] || size[component[i]] > 1 {
-			m.cycle = int(component[i]) + 1
+			m.Cycle = int(component[i]) + 1
 		}
 	}
 }

@@ -1,20 +1,28 @@
-package pdg
+// Package throws finds, by exact class, which exceptions each statement of a program may
+// throw, and which may leave each method: those of its checks unless they cannot fail,
+// those of what it calls past their handlers, and those of class initialisations. Running
+// out of stack or memory is not modelled.
+//
+//kinds:of lifted
+package throws
 
 import (
 	"sort"
 
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/nullness"
 	"bandsaw/ir"
 )
 
-// throws knows which exceptions, by exact class, each statement may throw and
+// Result knows which exceptions, by exact class, each statement may throw and
 // which may leave each method. Running out of stack or memory is not modelled.
-type throws struct {
-	p      *Program
-	checks *checks
-	// classes are the exceptions that can exist, sorted; the members of all
+type Result struct {
+	Program *callgraph.Program
+	null    *nullness.Result
+	// Classes are the exceptions that can exist, sorted; the members of all
 	// sets are places in it.
-	classes []string
+	Classes []string
 	place   map[string]int
 	// below are, for an exception type, the classes assignable to it.
 	below map[string]*bitset.Set
@@ -25,64 +33,77 @@ type throws struct {
 	// escape are those that leave the methods.
 	escape []*bitset.Set
 	defs   []map[*ir.Local][]ir.Stmt // of the variables that are thrown
-	none   *bitset.Set
-	any    *bitset.Set
+	// foreign is true for methods whose outcome is not the library's own affair.
+	foreign []bool
+	none    *bitset.Set
+	any     *bitset.Set
 }
 
-func analyseThrows(p *Program, c *checks) *throws {
-	t := &throws{p: p, checks: c, place: map[string]int{}, below: map[string]*bitset.Set{}}
+// Analyse finds them, given what cannot be null.
+func Analyse(p *callgraph.Program, null *nullness.Result) *Result {
+	t := &Result{Program: p, null: null, foreign: foreign(p), place: map[string]int{}, below: map[string]*bitset.Set{}}
 	t.findClasses()
 	n := len(p.Methods)
 	t.own, t.stmt = make([][]*bitset.Set, n), make([][]*bitset.Set, n)
 	t.escape, t.defs = make([]*bitset.Set, n), make([]map[*ir.Local][]ir.Stmt, n)
 	for i, m := range p.Methods {
-		t.escape[i] = bitset.New(len(t.classes))
+		t.escape[i] = bitset.New(len(t.Classes))
 		t.prepare(m)
 	}
 	t.solve()
 	return t
 }
 
+// Of is the set of all exceptions that come out of statement number s of m, as places in
+// Classes.
+func (t *Result) Of(m *callgraph.Method, s int32) *bitset.Set { return t.stmt[m.Index][s] }
+
+// anything reports whether the native method may do anything.
+func anything(m *ir.Method) bool {
+	effect, ok := ir.SearchEffect(m.ID)
+	return ok && effect == ir.Opaque
+}
+
 // findClasses lists the exceptions that can exist: of classes of which objects
 // are made, and those that statements throw by themselves.
-func (t *throws) findClasses() {
-	for _, c := range t.p.types.Objects.Types {
-		if t.p.IsSubclass(string(c), ir.ThrowableClass) {
-			t.classes = append(t.classes, string(c))
+func (t *Result) findClasses() {
+	for _, c := range t.Program.Types.Objects.Types {
+		if t.Program.IsSubclass(string(c), ir.ThrowableClass) {
+			t.Classes = append(t.Classes, string(c))
 		}
 	}
-	t.classes = append(t.classes, ir.MachineExceptions...)
-	sort.Strings(t.classes)
-	unique := t.classes[:0]
-	for i, c := range t.classes {
-		if i == 0 || c != t.classes[i-1] {
+	t.Classes = append(t.Classes, ir.MachineExceptions...)
+	sort.Strings(t.Classes)
+	unique := t.Classes[:0]
+	for i, c := range t.Classes {
+		if i == 0 || c != t.Classes[i-1] {
 			unique = append(unique, c)
 		}
 	}
-	t.classes = unique
-	for i, c := range t.classes {
+	t.Classes = unique
+	for i, c := range t.Classes {
 		t.place[c] = i
 	}
-	t.none = bitset.New(len(t.classes))
-	t.any = bitset.New(len(t.classes))
-	for i := range t.classes {
+	t.none = bitset.New(len(t.Classes))
+	t.any = bitset.New(len(t.Classes))
+	for i := range t.Classes {
 		t.any.Add(i)
 	}
 }
 
-// subclasses is the set of exceptions that a handler for the class catches.
-func (t *throws) subclasses(class string) *bitset.Set {
+// Caught is the set of exceptions that a handler for the class catches.
+func (t *Result) Caught(class string) *bitset.Set {
 	if class == "" {
 		return t.any
 	}
 	if s, ok := t.below[class]; ok {
 		return s
 	}
-	s := bitset.New(len(t.classes))
-	for i, c := range t.classes {
+	s := bitset.New(len(t.Classes))
+	for i, c := range t.Classes {
 		// The machine's exceptions are Throwable even where the program has
 		// no such class.
-		if t.p.IsSubclass(c, class) || class == ir.ThrowableClass {
+		if t.Program.IsSubclass(c, class) || class == ir.ThrowableClass {
 			s.Add(i)
 		}
 	}
@@ -91,10 +112,10 @@ func (t *throws) subclasses(class string) *bitset.Set {
 }
 
 // typesOf is the set of exceptions that a variable can refer to.
-func (t *throws) typesOf(l *ir.Local) *bitset.Set {
-	out := bitset.New(len(t.classes))
-	for i := range t.p.types.Of(l).All() {
-		if k, ok := t.place[string(t.p.types.Objects.Types[i])]; ok {
+func (t *Result) typesOf(l *ir.Local) *bitset.Set {
+	out := bitset.New(len(t.Classes))
+	for i := range t.Program.Types.Of(l).All() {
+		if k, ok := t.place[string(t.Program.Types.Objects.Types[i])]; ok {
 			out.Add(k)
 		}
 	}
@@ -102,17 +123,17 @@ func (t *throws) typesOf(l *ir.Local) *bitset.Set {
 }
 
 // prepare notes the statements' own exceptions.
-func (t *throws) prepare(m *Method) {
+func (t *Result) prepare(m *callgraph.Method) {
 	own := make([]*bitset.Set, len(m.Stmts))
 	for i, s := range m.Stmts {
 		if th, ok := s.(*ir.Throw); ok {
 			t.noteDefs(m, th)
 		}
-		names := t.checks.implicit(m, int32(i))
+		names := t.implicit(m, int32(i))
 		if len(names) == 0 {
 			continue
 		}
-		own[i] = bitset.New(len(t.classes))
+		own[i] = bitset.New(len(t.Classes))
 		for _, c := range names {
 			own[i].Add(t.place[c])
 		}
@@ -123,7 +144,7 @@ func (t *throws) prepare(m *Method) {
 
 // noteDefs notes the definitions of the variable that is thrown, and of those
 // that are copied into it.
-func (t *throws) noteDefs(m *Method, s *ir.Throw) {
+func (t *Result) noteDefs(m *callgraph.Method, s *ir.Throw) {
 	if t.defs[m.Index] != nil {
 		return
 	}
@@ -138,17 +159,17 @@ func (t *throws) noteDefs(m *Method, s *ir.Throw) {
 
 // solve computes the sets by iteration: a method's again when what its callees
 // or class initialisers let out has grown.
-func (t *throws) solve() {
-	queue := append([]*Method(nil), t.p.Methods...)
-	queued := make([]bool, len(t.p.Methods))
+func (t *Result) solve() {
+	queue := append([]*callgraph.Method(nil), t.Program.Methods...)
+	queued := make([]bool, len(t.Program.Methods))
 	for i := range queued {
 		queued[i] = true
 	}
-	initUsers := map[*Method][]*Method{}
-	for _, c := range t.p.sortedInits() {
-		for _, m := range c.methods() {
-			for _, s := range c.sites {
-				initUsers[m] = append(initUsers[m], s.method)
+	initUsers := map[*callgraph.Method][]*callgraph.Method{}
+	for _, c := range t.Program.SortedInits() {
+		for _, m := range c.Methods() {
+			for _, s := range c.Sites {
+				initUsers[m] = append(initUsers[m], s.Method)
 			}
 		}
 	}
@@ -159,14 +180,14 @@ func (t *throws) solve() {
 		if !t.method(m) {
 			continue
 		}
-		push := func(c *Method) {
+		push := func(c *callgraph.Method) {
 			if !queued[c.Index] {
 				queued[c.Index] = true
 				queue = append(queue, c)
 			}
 		}
-		for _, c := range m.callers {
-			push(c.method)
+		for _, c := range m.Callers {
+			push(c.Method)
 		}
 		for _, c := range initUsers[m] {
 			push(c)
@@ -175,14 +196,14 @@ func (t *throws) solve() {
 }
 
 // method recomputes the sets of one method and reports whether more leaves it.
-func (t *throws) method(m *Method) bool {
+func (t *Result) method(m *callgraph.Method) bool {
 	arriving := make([]*bitset.Set, len(m.Blocks))
 	grew := false
 	for again := true; again; {
 		again = false
 		for b, block := range m.Blocks {
 			for i := range block.Stmts {
-				at := m.first[b] + int32(i)
+				at := m.First(b) + int32(i)
 				out := t.statement(m, at, arriving)
 				t.stmt[m.Index][at] = out
 				if out.Empty() {
@@ -191,17 +212,17 @@ func (t *throws) method(m *Method) bool {
 				rest := out.Clone()
 				for _, h := range block.Handlers {
 					caught := rest.Clone()
-					caught.Intersect(t.subclasses(h.Class))
+					caught.Intersect(t.Caught(h.Class))
 					rest.Subtract(caught)
-					target := m.blockOf[h.Target]
+					target := m.BlockOf(h.Target)
 					if arriving[target] == nil {
-						arriving[target] = bitset.New(len(t.classes))
+						arriving[target] = bitset.New(len(t.Classes))
 					}
 					if arriving[target].Union(caught) {
 						again = true
 					}
 				}
-				if !t.p.trusted(m) && t.escape[m.Index].Union(rest) {
+				if !t.Trusted(m) && t.escape[m.Index].Union(rest) {
 					grew = true
 				}
 			}
@@ -212,8 +233,8 @@ func (t *throws) method(m *Method) bool {
 
 // statement is the set of exceptions that come out of a statement, given those
 // that arrive at the blocks which are handlers.
-func (t *throws) statement(m *Method, at int32, arriving []*bitset.Set) *bitset.Set {
-	if m.dead != nil && m.dead[at] {
+func (t *Result) statement(m *callgraph.Method, at int32, arriving []*bitset.Set) *bitset.Set {
+	if m.Dead(at) {
 		return nil
 	}
 	out := t.own[m.Index][at]
@@ -221,7 +242,7 @@ func (t *throws) statement(m *Method, at int32, arriving []*bitset.Set) *bitset.
 	add := func(more *bitset.Set) {
 		if shared {
 			if out == nil {
-				out = bitset.New(len(t.classes))
+				out = bitset.New(len(t.Classes))
 			} else {
 				out = out.Clone()
 			}
@@ -229,15 +250,15 @@ func (t *throws) statement(m *Method, at int32, arriving []*bitset.Set) *bitset.
 		}
 		out.Union(more)
 	}
-	if c := m.calls[at]; c != nil {
-		for _, callee := range c.targets {
+	if c := m.Calls[at]; c != nil {
+		for _, callee := range c.Targets {
 			add(t.escape[callee.Index])
 		}
-		if c.native != nil && kindOfNative(c.native) == opaque {
+		if c.Native != nil && anything(c.Native) {
 			add(t.any)
 		}
-		if c.init != nil {
-			add(t.initFailure(c.init))
+		if c.Init != nil {
+			add(t.InitFailure(c.Init))
 		}
 	}
 	if s, ok := m.Stmts[at].(*ir.Throw); ok {
@@ -246,15 +267,15 @@ func (t *throws) statement(m *Method, at int32, arriving []*bitset.Set) *bitset.
 	return out
 }
 
-// initFailure is what a statement throws when the class initialisation that it
+// InitFailure is what a statement throws when the class initialisation that it
 // sets off fails (JVMS 5.5).
-func (t *throws) initFailure(c *classInit) *bitset.Set {
-	out := bitset.New(len(t.classes))
-	for _, m := range c.methods() {
+func (t *Result) InitFailure(c *callgraph.Init) *bitset.Set {
+	out := bitset.New(len(t.Classes))
+	for _, m := range c.Methods() {
 		out.Union(t.escape[m.Index])
 	}
 	if !out.Empty() {
-		out.Intersect(t.subclasses(ir.ErrorClass))
+		out.Intersect(t.Caught(ir.ErrorClass))
 		out.Add(t.place[ir.ExceptionInInitializerError])
 		out.Add(t.place[ir.NoClassDefFoundError])
 	}
@@ -263,17 +284,17 @@ func (t *throws) initFailure(c *classInit) *bitset.Set {
 
 // thrown is the set of classes of the object that x refers to: exact where all
 // its definitions are objects just made or exceptions just caught.
-func (t *throws) thrown(m *Method, x ir.Operand, arriving []*bitset.Set, seen map[*ir.Local]bool) *bitset.Set {
+func (t *Result) thrown(m *callgraph.Method, x ir.Operand, arriving []*bitset.Set, seen map[*ir.Local]bool) *bitset.Set {
 	l, ok := x.(*ir.Local)
 	if !ok {
 		return t.none
 	}
-	out := bitset.New(len(t.classes))
+	out := bitset.New(len(t.Classes))
 	if seen[l] {
 		return out
 	}
 	seen[l] = true
-	if _, isParam := m.param[l]; isParam {
+	if _, isParam := m.Param(l); isParam {
 		out.Union(t.typesOf(l))
 	}
 	for _, d := range t.defs[m.Index][l] {

@@ -1,13 +1,14 @@
-package pdg
+package nullness
 
 import (
-	"bandsaw/internal/analysis/classinit"
 	"slices"
 
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
 )
 
-// nullFields knows the fields that no load finds to be null. Besides storing
+// fields knows the fields that no load finds to be null. Besides storing
 // only references, that takes that nobody looks before the first store:
 //
 //   - a static field is stored by its class's initialiser on every path to its
@@ -16,8 +17,8 @@ import (
 //   - an instance field is stored by every constructor of its class on every
 //     path to its end, and no constructor up and down the hierarchy lets the
 //     object go before that; and every object of the class is constructed.
-type nullFields struct {
-	p *Program
+type fields struct {
+	p *callgraph.Program
 	// never holds the fields still taken to be never null.
 	never map[ir.FieldID]bool
 	// of lists the candidates that a method must initialise.
@@ -27,8 +28,8 @@ type nullFields struct {
 	leaks map[ir.MethodID]bool
 }
 
-func newNullFields(p *Program) *nullFields {
-	n := &nullFields{
+func newFields(p *callgraph.Program) *fields {
+	n := &fields{
 		p:     p,
 		never: map[ir.FieldID]bool{},
 		of:    map[ir.MethodID][]ir.FieldID{},
@@ -41,17 +42,17 @@ func newNullFields(p *Program) *nullFields {
 		switch {
 		case classinit.IsInitialiser(m.ID):
 			n.addStatics(m, loads)
-		case isConstructor(m.ID) && !unconstructed[m.ID.Class()]:
+		case callgraph.IsConstructor(m.ID) && !unconstructed[m.ID.Class()]:
 			n.addInstances(m)
 		}
 	}
 	return n
 }
 
-func (n *nullFields) nonNull(id ir.FieldID) bool { return n.never[id] }
+func (n *fields) nonNull(id ir.FieldID) bool { return n.never[id] }
 
 // drop notes that the field may be null and reports whether that is news.
-func (n *nullFields) drop(id ir.FieldID) bool {
+func (n *fields) drop(id ir.FieldID) bool {
 	if !n.never[id] {
 		return false
 	}
@@ -59,7 +60,7 @@ func (n *nullFields) drop(id ir.FieldID) bool {
 	return true
 }
 
-func (n *nullFields) addStatics(m *Method, loads *staticLoads) {
+func (n *fields) addStatics(m *callgraph.Method, loads *staticLoads) {
 	class := n.p.Class(m.ID.Class())
 	open := map[ir.FieldID]bool{}
 	for _, f := range class.Fields {
@@ -79,7 +80,7 @@ func (n *nullFields) addStatics(m *Method, loads *staticLoads) {
 	}
 }
 
-func (n *nullFields) addInstances(m *Method) {
+func (n *fields) addInstances(m *callgraph.Method) {
 	class := n.p.Class(m.ID.Class())
 	for _, f := range class.Fields {
 		if !f.Static && f.Type.IsRef() {
@@ -94,23 +95,23 @@ func (n *nullFields) addInstances(m *Method) {
 // statements can run.
 type staticLoads struct {
 	loads [][]ir.FieldID
-	runs  [][]*Method
+	runs  [][]*callgraph.Method
 	seen  []int // by method, the search that came there last
 	last  int
 }
 
-func newStaticLoads(p *Program) *staticLoads {
+func newStaticLoads(p *callgraph.Program) *staticLoads {
 	n := len(p.Methods)
-	l := &staticLoads{loads: make([][]ir.FieldID, n), runs: make([][]*Method, n), seen: make([]int, n)}
+	l := &staticLoads{loads: make([][]ir.FieldID, n), runs: make([][]*callgraph.Method, n), seen: make([]int, n)}
 	for i, m := range p.Methods {
-		seen := map[*Method]bool{}
+		seen := map[*callgraph.Method]bool{}
 		for k, s := range m.Stmts {
 			if load, ok := s.(*ir.Load); ok {
 				if f, ok := load.From.(*ir.StaticPlace); ok && !slices.Contains(l.loads[i], f.Field) {
 					l.loads[i] = append(l.loads[i], f.Field)
 				}
 			}
-			m.calls[k].each(func(t *Method) {
+			m.Calls[k].Each(func(t *callgraph.Method) {
 				if !seen[t] {
 					seen[t] = true
 					l.runs[i] = append(l.runs[i], t)
@@ -123,9 +124,9 @@ func newStaticLoads(p *Program) *staticLoads {
 
 // before calls f with the static fields that are loaded by methods which can run
 // before the class initialiser m ends, other than m itself.
-func (l *staticLoads) before(m *Method, f func(ir.FieldID)) {
+func (l *staticLoads) before(m *callgraph.Method, f func(ir.FieldID)) {
 	l.last++
-	work := []*Method{m}
+	work := []*callgraph.Method{m}
 	for len(work) > 0 {
 		t := work[len(work)-1]
 		work = work[:len(work)-1]
@@ -144,7 +145,7 @@ func (l *staticLoads) before(m *Method, f func(ir.FieldID)) {
 
 // unconstructed are the classes of which objects may be seen that no
 // constructor has initialised, and their superclasses.
-func (n *nullFields) unconstructed() map[string]bool {
+func (n *fields) unconstructed() map[string]bool {
 	out := map[string]bool{}
 	add := func(class string) {
 		for c := n.p.Class(class); c != nil; c = n.p.Class(c.Super) {
@@ -179,7 +180,7 @@ func constructedNext(after []ir.Stmt, s *ir.New) bool {
 		if uses > 0 {
 			c, ok := t.(*ir.Call)
 			return ok && uses == 1 && c.Kind == ir.SpecialCall && c.Args[0] == s.Dst &&
-				isConstructor(c.Method) && c.Method.Class() == s.Class
+				callgraph.IsConstructor(c.Method) && c.Method.Class() == s.Class
 		}
 		if ir.Def(t) == s.Dst {
 			return false
@@ -189,11 +190,11 @@ func constructedNext(after []ir.Stmt, s *ir.New) bool {
 }
 
 // findLeaks finds the constructors that let the new object go.
-func (n *nullFields) findLeaks() {
+func (n *fields) findLeaks() {
 	for changed := true; changed; {
 		changed = false
 		for _, m := range n.p.Methods {
-			if isConstructor(m.ID) && !n.leaks[m.ID] && n.leaking(m) {
+			if callgraph.IsConstructor(m.ID) && !n.leaks[m.ID] && n.leaking(m) {
 				n.leaks[m.ID] = true
 				changed = true
 			}
@@ -201,7 +202,7 @@ func (n *nullFields) findLeaks() {
 	}
 }
 
-func (n *nullFields) leaking(m *Method) bool {
+func (n *fields) leaking(m *callgraph.Method) bool {
 	for _, s := range m.Stmts {
 		if leaksThis(m, s) {
 			return true
@@ -216,7 +217,7 @@ func (n *nullFields) leaking(m *Method) bool {
 // leaksThis reports whether s uses the object that the constructor m
 // initialises other than to access a field of it or to call another of its
 // constructors, or changes the variable that holds it.
-func leaksThis(m *Method, s ir.Stmt) bool {
+func leaksThis(m *callgraph.Method, s ir.Stmt) bool {
 	this := m.Params[0]
 	if ir.Def(s) == this {
 		return true
@@ -228,7 +229,7 @@ func leaksThis(m *Method, s ir.Stmt) bool {
 		return s.Src == ir.Operand(this)
 	case *ir.Call:
 		for i, a := range s.Args {
-			if a == ir.Operand(this) && (i > 0 || s.Kind != ir.SpecialCall || !isConstructor(s.Method)) {
+			if a == ir.Operand(this) && (i > 0 || s.Kind != ir.SpecialCall || !callgraph.IsConstructor(s.Method)) {
 				return true
 			}
 		}
@@ -244,9 +245,9 @@ func leaksThis(m *Method, s ir.Stmt) bool {
 
 // constructorCall is s if it calls, in the constructor m, another constructor
 // of the same object.
-func constructorCall(p *ir.Program, m *Method, s ir.Stmt) *ir.Call {
+func constructorCall(p *ir.Program, m *callgraph.Method, s ir.Stmt) *ir.Call {
 	c, ok := s.(*ir.Call)
-	if ok && c.Kind == ir.SpecialCall && isConstructor(c.Method) && c.Args[0] == ir.Operand(m.Params[0]) &&
+	if ok && c.Kind == ir.SpecialCall && callgraph.IsConstructor(c.Method) && c.Args[0] == ir.Operand(m.Params[0]) &&
 		p.InSuperclasses(m.ID.Class(), c.Method.Class()) {
 		return c
 	}

@@ -1,26 +1,26 @@
-package pdg
+package callgraph
 
 import (
-	"bandsaw/internal/analysis/classinit"
 	"sort"
 
+	"bandsaw/internal/analysis/classinit"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
 )
 
-// classInit is the initialisation of a class that has an effect (JVMS 5.5):
+// Init is the initialisation of a class that has an effect (JVMS 5.5):
 // its initialiser and those of its supertypes, each at most once in a run.
-type classInit struct {
-	class string
-	// supers are the initialisations of its supertypes, which happen first.
-	supers []*classInit
-	// own is the class's own initialiser, nil if it has none.
-	own *Method
-	// sites are the statements that can set off the initialisation.
-	sites []site
-	// mutual is true if two initialisers can set off one another: two threads
+type Init struct {
+	Class string
+	// Supers are the initialisations of its supertypes, which happen first.
+	Supers []*Init
+	// Own is the class's own initialiser, nil if it has none.
+	Own *Method
+	// Sites are the statements that can set off the initialisation.
+	Sites []Site
+	// Mutual is true if two initialisers can set off one another: two threads
 	// that begin with one each then wait for one another for ever.
-	mutual bool
+	Mutual bool
 }
 
 // late makes sites of the statements that find the initialisation of a class
@@ -31,37 +31,37 @@ func (p *Program) late() {
 	for _, m := range p.Methods {
 		for i, s := range m.Stmts {
 			class := ir.Initialises(s)
-			if class == "" || class == m.ID.Class() && !isConstructor(m.ID) || !classinit.Begun(p.Program, m.Method, class) {
+			if class == "" || class == m.ID.Class() && !IsConstructor(m.ID) || !classinit.Begun(p.Program, m.Method, class) {
 				continue
 			}
-			init := p.inits[class]
-			if init == nil || !init.mutual {
+			init := p.Inits[class]
+			if init == nil || !init.Mutual {
 				continue
 			}
-			if m.calls[i] == nil {
-				m.calls[i] = &call{}
+			if m.Calls[i] == nil {
+				m.Calls[i] = &Call{}
 			}
-			m.calls[i].init = init
-			init.sites = append(init.sites, site{m, int32(i)})
+			m.Calls[i].Init = init
+			init.Sites = append(init.Sites, Site{m, int32(i)})
 		}
 	}
 }
 
-// methods are the initialisers that run, supertypes' first.
-func (c *classInit) methods() []*Method {
+// Methods are the initialisers that run, supertypes' first.
+func (c *Init) Methods() []*Method {
 	var out []*Method
-	seen := map[*classInit]bool{}
-	var walk func(c *classInit)
-	walk = func(c *classInit) {
+	seen := map[*Init]bool{}
+	var walk func(c *Init)
+	walk = func(c *Init) {
 		if seen[c] {
 			return
 		}
 		seen[c] = true
-		for _, s := range c.supers {
+		for _, s := range c.Supers {
 			walk(s)
 		}
-		if c.own != nil {
-			out = append(out, c.own)
+		if c.Own != nil {
+			out = append(out, c.Own)
 		}
 	}
 	walk(c)
@@ -69,31 +69,31 @@ func (c *classInit) methods() []*Method {
 }
 
 // classInit is the initialisation of a class, nil if it has no effect.
-func (p *Program) classInit(class string) *classInit {
-	if c, ok := p.inits[class]; ok {
+func (p *Program) classInit(class string) *Init {
+	if c, ok := p.Inits[class]; ok {
 		return c
 	}
 	if len(classinit.Runs(p.Program, class)) == 0 {
 		return nil
 	}
-	c := &classInit{class: class, own: p.byID[classinit.Initialiser(class)]}
-	p.inits[class] = c
+	c := &Init{Class: class, Own: p.byID[classinit.Initialiser(class)]}
+	p.Inits[class] = c
 	decl := p.Class(class)
 	for _, super := range append([]string{decl.Super}, decl.Interfaces...) {
 		if s := p.classInit(super); s != nil {
-			c.supers = append(c.supers, s)
+			c.Supers = append(c.Supers, s)
 		}
 	}
 	return c
 }
 
-// sortedInits lists the program's class initialisations by class.
-func (p *Program) sortedInits() []*classInit {
-	out := make([]*classInit, 0, len(p.inits))
-	for _, c := range p.inits {
+// SortedInits lists the program's class initialisations by class.
+func (p *Program) SortedInits() []*Init {
+	out := make([]*Init, 0, len(p.Inits))
+	for _, c := range p.Inits {
 		out = append(out, c)
 	}
-	sort.Slice(out, func(i, j int) bool { return out[i].class < out[j].class })
+	sort.Slice(out, func(i, j int) bool { return out[i].Class < out[j].Class })
 	return out
 }
 
@@ -101,32 +101,32 @@ func (p *Program) sortedInits() []*classInit {
 // cycles of classes of which each, by its supertypes or by what its
 // initialiser calls, sets off the next.
 func (p *Program) markMutual() {
-	inits := p.sortedInits()
+	inits := p.SortedInits()
 	methods := int32(len(p.Methods))
-	number := map[*classInit]int32{}
+	number := map[*Init]int32{}
 	for i, c := range inits {
 		number[c] = methods + int32(i)
 	}
 	g := make(digraph.Graph, int(methods)+len(inits)) // the methods, then the initialisations
 	for i, c := range inits {
 		n := methods + int32(i)
-		for _, s := range c.supers {
+		for _, s := range c.Supers {
 			g[n] = append(g[n], number[s])
 		}
-		if c.own != nil {
-			g[n] = append(g[n], int32(c.own.Index))
+		if c.Own != nil {
+			g[n] = append(g[n], int32(c.Own.Index))
 		}
 	}
 	for i, m := range p.Methods {
-		for _, c := range m.calls {
+		for _, c := range m.Calls {
 			if c == nil {
 				continue
 			}
-			for _, t := range c.targets {
+			for _, t := range c.Targets {
 				g[i] = append(g[i], int32(t.Index))
 			}
-			if c.init != nil {
-				g[i] = append(g[i], number[c.init])
+			if c.Init != nil {
+				g[i] = append(g[i], number[c.Init])
 			}
 		}
 	}
@@ -136,6 +136,6 @@ func (p *Program) markMutual() {
 		together[component[int(methods)+i]]++
 	}
 	for i, c := range inits {
-		c.mutual = together[component[int(methods)+i]] > 1
+		c.Mutual = together[component[int(methods)+i]] > 1
 	}
 }

@@ -1,17 +1,18 @@
-package pdg
+package nullness
 
 import (
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
 )
 
 // ownPlace reports whether the place is a field of the class or the object
 // that the method initialises.
-func (f *nullFlow) ownPlace(p ir.Place) bool {
+func (f *flow) ownPlace(p ir.Place) bool {
 	switch p := p.(type) { // others: not its own
 	case *ir.FieldPlace:
-		return isConstructor(f.m.ID) && p.Obj == ir.Operand(f.m.Params[0])
+		return callgraph.IsConstructor(f.m.ID) && p.Obj == ir.Operand(f.m.Params[0])
 	case *ir.StaticPlace:
 		return classinit.IsInitialiser(f.m.ID)
 	}
@@ -19,8 +20,8 @@ func (f *nullFlow) ownPlace(p ir.Place) bool {
 }
 
 // transferFields follows the assignments of the fields to initialise.
-func (f *nullFlow) transferFields(s ir.Stmt, state *bitset.Set) {
-	if !isConstructor(f.m.ID) && f.field == nil {
+func (f *flow) transferFields(s ir.Stmt, state *bitset.Set) {
+	if !callgraph.IsConstructor(f.m.ID) && f.field == nil {
 		return
 	}
 	if s, ok := s.(*ir.Store); ok {
@@ -31,7 +32,7 @@ func (f *nullFlow) transferFields(s ir.Stmt, state *bitset.Set) {
 		}
 		return
 	}
-	if !isConstructor(f.m.ID) {
+	if !callgraph.IsConstructor(f.m.ID) {
 		return
 	}
 	if c := constructorCall(f.n.p.Program, f.m, s); c != nil {
@@ -46,8 +47,8 @@ func (f *nullFlow) transferFields(s ir.Stmt, state *bitset.Set) {
 
 // reportFields drops the candidates that may be seen before they are assigned,
 // or not be assigned at all.
-func (f *nullFlow) reportFields(s ir.Stmt, state *bitset.Set) {
-	constructor := isConstructor(f.m.ID)
+func (f *flow) reportFields(s ir.Stmt, state *bitset.Set) {
+	constructor := callgraph.IsConstructor(f.m.ID)
 	if !constructor && f.field == nil {
 		return
 	}
@@ -76,7 +77,7 @@ func (f *nullFlow) reportFields(s ir.Stmt, state *bitset.Set) {
 
 // dropInherited drops the fields of the superclasses, whose constructor may
 // not have run when the object is seen.
-func (f *nullFlow) dropInherited() {
+func (f *flow) dropInherited() {
 	p := f.n.p
 	class := p.Class(f.m.ID.Class())
 	for c := p.Class(class.Super); c != nil; c = p.Class(c.Super) {

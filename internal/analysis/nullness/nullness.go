@@ -1,14 +1,21 @@
-package pdg
+// Package nullness finds the references of a program that cannot be null, wherever they
+// come from: through locals, parameters, results and fields.
+//
+//kinds:of lifted
+package nullness
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/ir"
+)
 
-// nullness is what the whole program says about references that cannot be
+// Result is what the whole program says about references that cannot be
 // null. It is the greatest solution: every parameter, result and field is
 // taken to be never null until a statement is found that may pass, return or
 // store null there.
-type nullness struct {
-	p      *Program
-	fields *nullFields
+type Result struct {
+	p      *callgraph.Program
+	fields *fields
 	// param and result hold true for what may be null, by method index.
 	param  [][]bool
 	result []bool
@@ -16,21 +23,25 @@ type nullness struct {
 	// not null, by method index and statement number.
 	safe [][]bool
 
-	queue  []*Method
+	queue  []*callgraph.Method
 	queued []bool
-	loads  map[ir.FieldID][]*Method // methods that load a field
+	loads  map[ir.FieldID][]*callgraph.Method // methods that load a field
 }
 
-// analyseNullness solves the program's equations.
-func analyseNullness(p *Program) *nullness {
-	n := &nullness{
+// Safe reports whether what statement number s of m dereferences cannot be null. It is
+// true of none that dereferences nothing.
+func (n *Result) Safe(m *callgraph.Method, s int32) bool { return n.safe[m.Index][s] }
+
+// Analyse solves the program's equations.
+func Analyse(p *callgraph.Program) *Result {
+	n := &Result{
 		p:      p,
-		fields: newNullFields(p),
+		fields: newFields(p),
 		param:  make([][]bool, len(p.Methods)),
 		result: make([]bool, len(p.Methods)),
 		safe:   make([][]bool, len(p.Methods)),
 		queued: make([]bool, len(p.Methods)),
-		loads:  map[ir.FieldID][]*Method{},
+		loads:  map[ir.FieldID][]*callgraph.Method{},
 	}
 	for i, m := range p.Methods {
 		n.param[i] = make([]bool, len(m.Params))
@@ -45,7 +56,7 @@ func analyseNullness(p *Program) *nullness {
 			}
 		}
 	}
-	for _, m := range p.entries {
+	for _, m := range p.Entries {
 		for i := range m.Params {
 			n.param[m.Index][i] = true
 		}
@@ -57,12 +68,12 @@ func analyseNullness(p *Program) *nullness {
 		m := n.queue[0]
 		n.queue = n.queue[1:]
 		n.queued[m.Index] = false
-		newNullFlow(n, m).solve()
+		newFlow(n, m).solve()
 	}
 	return n
 }
 
-func (n *nullness) enqueue(m *Method) {
+func (n *Result) enqueue(m *callgraph.Method) {
 	if !n.queued[m.Index] {
 		n.queued[m.Index] = true
 		n.queue = append(n.queue, m)
@@ -70,7 +81,7 @@ func (n *nullness) enqueue(m *Method) {
 }
 
 // passNull notes that parameter i of m may be null.
-func (n *nullness) passNull(m *Method, i int) {
+func (n *Result) passNull(m *callgraph.Method, i int) {
 	if i < len(n.param[m.Index]) && !n.param[m.Index][i] {
 		n.param[m.Index][i] = true
 		n.enqueue(m)
@@ -78,17 +89,17 @@ func (n *nullness) passNull(m *Method, i int) {
 }
 
 // returnNull notes that m may return null.
-func (n *nullness) returnNull(m *Method) {
+func (n *Result) returnNull(m *callgraph.Method) {
 	if !n.result[m.Index] {
 		n.result[m.Index] = true
-		for _, c := range m.callers {
-			n.enqueue(c.method)
+		for _, c := range m.Callers {
+			n.enqueue(c.Method)
 		}
 	}
 }
 
 // storeNull notes that the field may be null.
-func (n *nullness) storeNull(f ir.FieldID) {
+func (n *Result) storeNull(f ir.FieldID) {
 	if n.fields.drop(f) {
 		for _, m := range n.loads[f] {
 			n.enqueue(m)

@@ -1,4 +1,4 @@
-package pdg
+package callgraph
 
 import "bandsaw/ir"
 
@@ -20,8 +20,8 @@ func (p *Program) markStartedOnce() {
 		return
 	}
 	started := map[int]bool{}
-	for _, c := range start.callers {
-		o, ok := p.freshReceiver(c.method, c.stmt)
+	for _, c := range start.Callers {
+		o, ok := p.freshReceiver(c.Method, c.Stmt)
 		if !ok || started[o] {
 			return
 		}
@@ -69,12 +69,12 @@ func (p *Program) freshReceiver(m *Method, s int32) (object int, ok bool) {
 	if n == nil {
 		return 0, false
 	}
-	o, ok := p.types.Objects.Made[n]
+	o, ok := p.Types.Objects.Made[n]
 	if !ok || !m.passes(s, made) {
 		return 0, false
 	}
 	alone := true
-	for i := range p.types.Of(call.Args[0]).All() {
+	for i := range p.Types.Of(call.Args[0]).All() {
 		alone = alone && i == o
 	}
 	return o, alone

@@ -1,20 +1,21 @@
-package pdg
+package nullness
 
 import (
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/typetest"
 	"bandsaw/ir"
 )
 
-// nullFlow follows one method's references: at each point, which locals are
+// flow follows one method's references: at each point, which locals are
 // not null on every path. Control flow is taken widely: every statement that
 // could throw anything may reach every handler of its block.
 //
 // In constructors and class initialisers it also follows which of the class's
 // own fields have been assigned a reference that is not null.
-type nullFlow struct {
-	n     *nullness
-	m     *Method
+type flow struct {
+	n     *Result
+	m     *callgraph.Method
 	local map[*ir.Local]int
 	// field numbers the candidate fields of the class that the method
 	// initialises; superDone is set once the superclass's constructor ran.
@@ -25,8 +26,8 @@ type nullFlow struct {
 	dirty     []bool
 }
 
-func newNullFlow(n *nullness, m *Method) *nullFlow {
-	f := &nullFlow{n: n, m: m, local: make(map[*ir.Local]int, len(m.Locals))}
+func newFlow(n *Result, m *callgraph.Method) *flow {
+	f := &flow{n: n, m: m, local: make(map[*ir.Local]int, len(m.Locals))}
 	for _, l := range m.Locals {
 		if l.Type.IsRef() {
 			f.local[l] = len(f.local)
@@ -49,7 +50,7 @@ func newNullFlow(n *nullness, m *Method) *nullFlow {
 
 // solve iterates to the fixed point, then notes what holds at each statement
 // and what flows out of the method.
-func (f *nullFlow) solve() {
+func (f *flow) solve() {
 	start := bitset.New(f.size)
 	for i, p := range f.m.Params {
 		if k, ok := f.local[p]; ok {
@@ -76,8 +77,8 @@ func (f *nullFlow) solve() {
 }
 
 // flow joins the state into the beginning of a block.
-func (f *nullFlow) flow(target *ir.Block, state *bitset.Set) {
-	t := f.m.blockOf[target]
+func (f *flow) flow(target *ir.Block, state *bitset.Set) {
+	t := f.m.BlockOf(target)
 	if f.in[t] == nil {
 		f.in[t] = state.Clone()
 		f.dirty[t] = true
@@ -88,12 +89,12 @@ func (f *nullFlow) flow(target *ir.Block, state *bitset.Set) {
 
 // block carries the state through a block. When final, it reports what it
 // finds; else it passes the state on to the successors.
-func (f *nullFlow) block(b int, final bool) {
+func (f *flow) block(b int, final bool) {
 	block := f.m.Blocks[b]
 	state := f.in[b].Clone()
 	for i, s := range block.Stmts {
 		if final {
-			f.report(f.m.first[b]+int32(i), s, state)
+			f.report(f.m.First(b)+int32(i), s, state)
 		} else if len(block.Handlers) > 0 && couldThrow(s) {
 			for _, h := range block.Handlers {
 				f.flow(h.Target, state)
@@ -106,8 +107,22 @@ func (f *nullFlow) block(b int, final bool) {
 	}
 }
 
+// couldThrow reports whether statements of this kind can throw anything at all.
+func couldThrow(s ir.Stmt) bool {
+	switch s := s.(type) {
+	case *ir.Binary:
+		return s.Op == ir.Div || s.Op == ir.Rem
+	case *ir.Load, *ir.Store, *ir.Length, *ir.New, *ir.NewArray, *ir.Cast, *ir.Call, *ir.Throw:
+		return true
+	case *ir.Monitor:
+		return s.Op == ir.Enter
+	case *ir.Move, *ir.Unary, *ir.InstanceOf, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return:
+	}
+	return false
+}
+
 // nonNull reports whether the operand cannot be null in the state.
-func (f *nullFlow) nonNull(x ir.Operand, state *bitset.Set) bool {
+func (f *flow) nonNull(x ir.Operand, state *bitset.Set) bool {
 	switch x := x.(type) {
 	case *ir.Local:
 		k, ok := f.local[x]
@@ -118,7 +133,7 @@ func (f *nullFlow) nonNull(x ir.Operand, state *bitset.Set) bool {
 	return false
 }
 
-func (f *nullFlow) learn(x ir.Operand, state *bitset.Set) {
+func (f *flow) learn(x ir.Operand, state *bitset.Set) {
 	if l, ok := x.(*ir.Local); ok {
 		if k, ok := f.local[l]; ok {
 			state.Add(k)
@@ -127,7 +142,7 @@ func (f *nullFlow) learn(x ir.Operand, state *bitset.Set) {
 }
 
 // transfer changes the state as executing s to its normal end does.
-func (f *nullFlow) transfer(s ir.Stmt, state *bitset.Set) {
+func (f *flow) transfer(s ir.Stmt, state *bitset.Set) {
 	if x := derefd(s); x != nil {
 		f.learn(x, state)
 	}
@@ -142,7 +157,7 @@ func (f *nullFlow) transfer(s ir.Stmt, state *bitset.Set) {
 }
 
 // resultNonNull reports whether what s assigns cannot be null.
-func (f *nullFlow) resultNonNull(s ir.Stmt, state *bitset.Set) bool {
+func (f *flow) resultNonNull(s ir.Stmt, state *bitset.Set) bool {
 	switch s := s.(type) { // others: unknown
 	case *ir.New, *ir.NewArray, *ir.Catch:
 		return true
@@ -165,9 +180,9 @@ func (f *nullFlow) resultNonNull(s ir.Stmt, state *bitset.Set) bool {
 	return false
 }
 
-func (f *nullFlow) callNonNull(c *ir.Call) bool {
+func (f *flow) callNonNull(c *ir.Call) bool {
 	for _, id := range f.n.p.Called(c) {
-		if m := f.n.p.byID[id]; m != nil {
+		if m := f.n.p.MethodOf(id); m != nil {
 			if f.n.result[m.Index] {
 				return false
 			}
@@ -178,9 +193,15 @@ func (f *nullFlow) callNonNull(c *ir.Call) bool {
 	return true
 }
 
+// neverNull reports whether the native's result is never null.
+func neverNull(m *ir.Method) bool {
+	op := ir.MachineOperation(m.ID)
+	return op != nil && op.NonNull
+}
+
 // branch passes the state on to the block's successors, with what the
 // comparison at its end tells.
-func (f *nullFlow) branch(block *ir.Block, state *bitset.Set) {
+func (f *flow) branch(block *ir.Block, state *bitset.Set) {
 	term := block.Term()
 	cond, ok := term.(*ir.If)
 	if !ok {
@@ -233,7 +254,7 @@ func nullTest(block *ir.Block, cond *ir.If) (x *ir.Local, eq bool) {
 }
 
 // report notes what holds at s, and what null flows out of the method there.
-func (f *nullFlow) report(at int32, s ir.Stmt, state *bitset.Set) {
+func (f *flow) report(at int32, s ir.Stmt, state *bitset.Set) {
 	n := f.n
 	if x := derefd(s); x != nil {
 		n.safe[f.m.Index][at] = f.nonNull(x, state)
@@ -249,7 +270,7 @@ func (f *nullFlow) report(at int32, s ir.Stmt, state *bitset.Set) {
 			n.storeNull(id)
 		}
 	case *ir.Call:
-		for _, t := range f.m.calls[at].targets {
+		for _, t := range f.m.Calls[at].Targets {
 			for i, x := range s.Args {
 				receiver := i == 0 && s.Kind != ir.StaticCall
 				if x.OperandType().IsRef() && !receiver && !f.nonNull(x, state) {

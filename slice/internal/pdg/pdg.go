@@ -1,0 +1,19 @@
+// Package pdg builds the program dependence graph of a lifted program: which
+// statement depends on which, and why.
+//
+// It rests on what internal/analysis knows: the methods that can run and who calls
+// them (callgraph), what cannot be null (nullness), what can be thrown (throws). The
+// parts, each in a file of its own: control flow with exceptions (flow), loops that may
+// not end (loops), and on top of these the dependences: control, data, heap, calls,
+// class initialisation and synchronisation.
+//
+//kinds:of lifted
+package pdg
+
+import "bandsaw/internal/analysis/callgraph"
+
+// Program is a lifted program with the methods that can run.
+type Program = callgraph.Program
+
+// Method is a method that can run.
+type Method = callgraph.Method
