@@ -170,6 +170,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Backtrack:  c.String("backtrack"),
 		Mixed:      c.String("mixed"),
 		Cores:      c.Int("j"),
+		Summaries:  c.String("summaries"),
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
 		All:        c.Bool("all"),

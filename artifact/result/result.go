@@ -71,6 +71,9 @@ type Result struct {
 	// were never met first, then assertions, then other lines. Only of a verdict
 	// without a violation.
 	Unreached []Unreached `json:"unreached,omitempty"`
+	// Summaries tells how often calls were answered by method summaries, if any were
+	// made.
+	Summaries *Summaries `json:"summaries,omitempty"`
 	// Coverage counts what was reached of the user's code, if that was asked for.
 	Coverage *Coverage `json:"coverage,omitempty"`
 	// Endless tells of executions that never end, of a program that holds. A

@@ -29,6 +29,11 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 	s := r.Statistics
 	p.line(Numbers, 4, "  %s: %d states, %d revisited, %d transitions, %d statements, depth %d",
 		s.Search, s.States, s.Revisited, s.Transitions, s.Statements, s.Depth)
+	if r.Summaries != nil {
+		for _, line := range r.Summaries.lines() {
+			p.line(Numbers, 4, "  %s", line)
+		}
+	}
 	if c := r.Coverage; c != nil {
 		p.line(Fact, 4, "  reached: %d of %d lines, %d of %d sides of branches", c.Lines.Reached, c.Lines.All, c.Branches.Reached, c.Branches.All)
 	}

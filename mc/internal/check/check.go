@@ -114,6 +114,9 @@ type Options struct {
 	Coverage bool
 	// Seed is that of random walks.
 	Seed uint64
+	// Summaries says which calls are answered by what the same one came to before:
+	// none with Off, those with On of all methods, with Usually where that pays.
+	Summaries string
 	// Spending, if not nil, is told where the time and the memory of searches went.
 	Spending *Spending
 	// Possible is how many counterexamples that abstract choices lie on are tried,
@@ -178,8 +181,22 @@ func (o *Options) agree() error {
 	if o.Cores > 1 && algorithms[o.Search] != nil && o.Search != Auto && o.Search != BFS {
 		return fmt.Errorf("-j %d with -search %s: only a breadth-first search is shared among cores, expected -search bfs and an exact -store", o.Cores, o.Search)
 	}
+	if o.Mixed == Compiled && (o.Search == Stateless || o.summarises()) {
+		return fmt.Errorf("-mixed compiled is not for -stateless or -summaries, expected -mixed auto")
+	}
+	if o.Cores > 1 && o.summarises() {
+		return fmt.Errorf("-summaries %s with -j %d: one core makes the summaries, expected -j 1", o.Summaries, o.Cores)
+	}
 	return nil
 }
+
+// How calls are summarised.
+const (
+	On      = "on"
+	Usually = "auto"
+)
+
+func (o Options) summarises() bool { return o.Summaries == On || o.Summaries == Usually }
 
 // checker is one search of a program, under one set of assumptions.
 type checker struct {
@@ -225,6 +242,9 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	c.code = cp
 	c.sys = newSystem(c.machine(true), c.prog, property)
 	c.sys.m.Witnesses = o.witnesses
+	if o.summarises() && !o.NoReduction && !o.CheckFacts {
+		c.sys.m.Summaries = machine.NewSummaries(cp, o.Summaries == On)
+	}
 	c.sys.steps = c.sys.steps || !storing[o.Search]
 	if !c.seesRaces() {
 		c.sys.steps, c.sys.m.Midway = false, nil
@@ -234,8 +254,8 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	inGo := compiled.Program
-	if c.o.Mixed == Fast || c.o.Mixed == Off {
-		inGo = nil
+	if c.o.Mixed == Fast || c.o.Mixed == Off || c.o.Search == Stateless || c.o.summarises() {
+		inGo = nil // compiled methods note no accesses, and ask nobody about calls
 	}
 	return machine.New(c.code, machine.Config{
 		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Compiled: inGo, Origins: logging && c.o.origins, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
@@ -288,6 +308,7 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 	if c.arguments != "" && !c.usual {
 		r.Assumptions = append(r.Assumptions, c.arguments)
 	}
+	r.Summaries = summaries(c.sys.m.Summaries)
 	if answer.Violated || len(c.possible) > 0 {
 		r.Verdict = result.Violated
 		if err := c.explain(r, answer); err != nil {

@@ -320,6 +320,8 @@ type Method struct {
 	// Fast is the fast form, nil if there is none yet: see Program.Translate and
 	// Program.Warm.
 	Fast []Fast
+	// Recall is true if calls may be answered, or recorded: the fast form leaves them.
+	Recall bool
 }
 
 // Dst is the slot for the result of the instruction; the one behind the last if it

@@ -31,8 +31,11 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		watched = !solo || !single && !m.NoReduction && !m.last()
 		// Whether stretches that concern t alone are executed in the fast form.
 		quick = m.quick()
-		fast  = f.Method.Fast
+		// Whether the call that t is in is recorded, statement by statement.
+		recording = false
+		fast      = f.Method.Fast
 	)
+	m.stopRecording(stopCut)
 	m.saveTop(t)
 	m.began = m.Statements
 	for {
@@ -99,6 +102,17 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			b = slots[in.B]
 		} else {
 			b = k[^in.B]
+		}
+		if recording {
+			if seen {
+				m.stopRecording(stopVisible)
+			}
+			if m.recording() {
+				m.recordInstr(t, in, a, b, slots)
+			}
+			if !m.recording() {
+				recording, quick = false, m.quick()
+			}
 		}
 		next := pc + 1
 		switch in.Op {
@@ -198,12 +212,27 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if m.Hashes.Bins && looksIntoBin(site.Method) {
 				m.noteBin(t)
 			}
+			record := false
+			if m.Summaries != nil && site.Method.Recall && m.Hook == nil && !m.single {
+				v, answered, try := m.recall(t, site, slots, watched)
+				if answered {
+					if in.Dst >= 0 {
+						slots[in.Dst] = v
+					}
+					break
+				}
+				record = try
+			}
 			callee := m.push(t, site.Method)
 			for i, x := range site.Args {
 				callee[i] = operand(t.Stack[t.Frames[len(t.Frames)-2].Base:], k, x)
 			}
 			f = t.Top()
 			next, ins, fast, slots = 0, f.Method.Code, f.Method.Fast, callee
+			if record {
+				m.beginRecording(t, watched)
+				recording, quick = true, false
+			}
 		case code.Return:
 			if len(t.Frames) == 1 && m.Forward {
 				f.PC = pc
@@ -238,15 +267,22 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if m.CheckFacts && t.Pending != 0 && f.Method.IR.Facts[f.Method.Stmts[f.PC]]&ir.NoThrow != 0 {
 				return m.fault(f, f.PC, "a fact is false: the call throws "+m.Message(t.Pending))
 			}
+			if recording && m.Summaries.returns(t) {
+				m.endRecording(t, a)
+			}
 			if dst := ins[f.PC].Dst; dst >= 0 {
 				slots[dst] = a
 			}
 			next = f.PC + 1
 		case code.Native:
 			f.PC = pc
+			top := m.Top
 			v, err := m.native(t, in, slots)
 			if err != nil {
 				return m.peerFailed(t, pc, err)
+			}
+			if recording {
+				m.recordNew(top)
 			}
 			if in.Dst >= 0 {
 				slots[in.Dst] = v
@@ -539,7 +575,7 @@ func (m *Machine) hurry(t *Thread, watched bool) halt {
 // quick reports whether run may execute stretches that concern a thread alone in the
 // fast form.
 func (m *Machine) quick() bool {
-	return m.Hook == nil && !m.single && !m.NoReduction && !m.Slow
+	return m.Hook == nil && !m.single && !m.NoReduction && !m.Slow && !m.recording()
 }
 
 func operand(slots, k []int64, x int32) int64 {

@@ -210,6 +210,10 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 					goto out
 				}
 			}
+			if callee.Recall && !forward {
+				m.fuel++
+				goto one
+			}
 			if callee.Fast == nil {
 				if !forward {
 					m.fuel++

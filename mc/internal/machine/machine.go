@@ -207,6 +207,8 @@ type Machine struct {
 	Midway func()
 	// World is what is no part of a state.
 	World *World
+	// Summaries, if not nil, answer calls.
+	Summaries *Summaries
 	// Hashes is who asked for identity hash codes.
 	Hashes Hashes
 

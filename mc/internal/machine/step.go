@@ -291,6 +291,7 @@ func (m *Machine) choose(t *Thread, n int64, abstract bool) (pick int64, ok bool
 	if m.Statements > m.began+1 && (m.width*min(n, maxWidth+1) > maxWidth || m.NoReduction || m.alone(t)) {
 		return 0, false
 	}
+	m.stopRecording(stopChoice)
 	m.width *= n
 	if pick := m.forced; pick >= 0 {
 		return m.chooser.Observe(func() int64 { return pick }), true

@@ -1,0 +1,44 @@
+package check
+
+import (
+	"reflect"
+	"testing"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/internal/randomprog"
+	"bandsaw/mc/internal/search"
+)
+
+// TestRandomSummaries: with method summaries the result is the same, the number of
+// statements and transitions, the trace, and the lines that were reached among it.
+func TestRandomSummaries(t *testing.T) {
+	answered := int64(0)
+	for seed := *randomSeed; seed < *randomSeed+(*randomCount+1)/2; seed++ {
+		p, src, err := randomprog.Program(seed)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		for i, name := range []string{BFS, DFS, Stateless} {
+			o := Options{Search: name, All: (seed+uint64(i))%3 == 0, Limits: search.Limits{States: tooMany, Memory: 1 << 30}}
+			without, err := Check(p, prop.Default(), o)
+			if err != nil {
+				t.Fatalf("seed %d, %s: %v", seed, name, err)
+			}
+			o.Summaries = On
+			with, err := Check(p, prop.Default(), o)
+			if err != nil {
+				t.Fatalf("seed %d, %s with summaries: %v", seed, name, err)
+			}
+			answered += with.Summaries.Answered
+			with.Summaries = nil
+			if !reflect.DeepEqual(with.Result, without.Result) {
+				t.Errorf("seed %d, %s: %+v, with summaries %+v\n%s", seed, name, without.Result, with.Result, src)
+				break
+			}
+		}
+	}
+	t.Logf("%d calls answered", answered)
+	if *randomCount >= enough && answered == 0 {
+		t.Error("the programs test nothing: no call was answered")
+	}
+}

@@ -1,0 +1,461 @@
+package machine
+
+import (
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+)
+
+// A call is recorded while it is executed, statement by statement: what it reads,
+// writes and makes goes to a log, and becomes a summary when it returns. Calls within
+// it are recorded in the same log, and what is answered by a summary goes there too.
+
+// recorder holds the calls that are recorded, the innermost last.
+type recorder struct {
+	calls []recording
+	log   []event
+}
+
+type recording struct {
+	of         *summarised
+	args       []int64
+	shared     []bool // of the arguments that are objects
+	frames     int    // of the caller
+	depth      int    // of frames, the deepest
+	log        int    // where it begins
+	top        int64
+	statements int64
+	fuel       int64
+	thrown     Thrown
+	watched    bool
+	alone      bool // a summary that it used was one for threads that nobody watches
+}
+
+type eventKind uint8
+
+const (
+	readEvent eventKind = iota
+	writeEvent
+	madeEvent
+)
+
+// event is a read, a write, or the making of an object.
+type event struct {
+	kind   eventKind
+	place  place // but for the object
+	obj, v int64
+	shared bool // v is an object that others may know
+	typ    *code.Type
+	length int64
+}
+
+// Why recordings stop.
+const (
+	stopVisible   = "other threads could come in"
+	stopMonitor   = "monitors"
+	stopThreads   = "operations on threads"
+	stopChoice    = "a choice"
+	stopLarge     = "too much is read or written"
+	stopPublished = "what is used was handed to other threads meanwhile"
+	stopCut       = "the step ended"
+	stopSmall     = "too few statements"
+	stopUnknown   = "arrays of arrays, or strings whose characters were stored"
+)
+
+const (
+	maxEvents  = 4000 // of a call
+	maxContext = 200  // places that it reads first, or writes
+	maxEdges   = 64   // values of one place
+)
+
+// recording reports whether calls are recorded.
+func (m *Machine) recording() bool { return m.Summaries != nil && len(m.Summaries.record.calls) > 0 }
+
+// beginRecording begins to record the call that t has just entered.
+func (m *Machine) beginRecording(t *Thread, watched bool) {
+	s := m.Summaries
+	f := t.Top()
+	x := s.methods[f.Method.Index]
+	r := recording{
+		of: x, frames: len(t.Frames) - 1, depth: len(t.Frames), log: len(s.record.log), top: m.Top,
+		statements: m.Statements, fuel: m.fuel, thrown: t.Thrown, watched: watched,
+	}
+	for i, ref := range x.params {
+		v := t.Slots(f)[i]
+		r.args = append(r.args, v)
+		r.shared = append(r.shared, ref && m.known(v))
+	}
+	s.record.calls = append(s.record.calls, r)
+}
+
+// returns reports whether t has returned from the innermost call that is recorded.
+func (s *Summaries) returns(t *Thread) bool {
+	n := len(s.record.calls)
+	return n > 0 && s.record.calls[n-1].frames == len(t.Frames)
+}
+
+// known reports whether others may know the object.
+func (m *Machine) known(v int64) bool {
+	return v != 0 && m.Mem[v+code.HeaderLock]&code.Shared != 0
+}
+
+// stopRecording forgets the calls that are being recorded.
+func (m *Machine) stopRecording(why string) {
+	if !m.recording() {
+		return
+	}
+	s := m.Summaries
+	for i := range s.record.calls {
+		s.record.calls[i].of.stop(why)
+	}
+	s.record.calls, s.record.log = s.record.calls[:0], s.record.log[:0]
+}
+
+func (x *summarised) stop(why string) {
+	x.stopped[why]++
+	x.stops++
+}
+
+// recordAccess notes an access to a place of an object, in the calls being recorded.
+func (m *Machine) recordAccess(kind eventKind, p *place, obj, v int64) {
+	if !m.recording() {
+		return
+	}
+	e := event{kind: kind, place: *p, obj: obj, v: v}
+	e.place.of = value{}
+	if p.where == inField || p.where == inElement {
+		e.place.shared = m.known(obj)
+	}
+	e.shared = p.ref && m.known(v)
+	m.Summaries.record.log = append(m.Summaries.record.log, e)
+}
+
+func (m *Machine) recordMade(obj int64, typ *code.Type, length int64) {
+	if m.recording() {
+		m.Summaries.record.log = append(m.Summaries.record.log, event{kind: madeEvent, obj: obj, typ: typ, length: length})
+	}
+}
+
+// recordInstr notes what the instruction is about to do, whose first operands are a
+// and b.
+func (m *Machine) recordInstr(t *Thread, in *code.Instr, a, b int64, slots []int64) {
+	s := m.Summaries
+	field := func() *place {
+		typ := m.TypeOf(a)
+		return &place{where: inField, ref: typ.FieldAt(in.X).Kind == code.Ref, guard: in.Y, at: int64(in.X)}
+	}
+	static := func() *place {
+		p := &place{where: inStatic, ref: s.refs[int64(in.X)], at: int64(in.X)}
+		if in.Y > 0 {
+			p.init = in.Y
+		} else {
+			p.guard = -in.Y
+		}
+		return p
+	}
+	elem := func() *place {
+		typ := m.TypeOf(a)
+		return &place{where: inElement, ref: typ.Elem == code.Ref, guard: typ.Guard, at: b}
+	}
+	switch in.Op { // others: concern the frame alone, or the classes of objects
+	case code.LoadField:
+		if a != 0 {
+			m.recordAccess(readEvent, field(), a, m.Mem[a+int64(in.X)])
+		}
+	case code.StoreField:
+		if a != 0 {
+			m.recordAccess(writeEvent, field(), a, operand(slots, m.Program.Consts, in.C))
+		}
+	case code.LoadStatic:
+		m.recordAccess(readEvent, static(), 0, m.Mem[in.X])
+	case code.StoreStatic:
+		m.recordAccess(writeEvent, static(), 0, operand(slots, m.Program.Consts, in.C))
+	case code.LoadElem:
+		if a != 0 && uint64(b) < uint64(m.Len(a)) {
+			m.recordAccess(readEvent, elem(), a, m.Elem(a, b))
+		}
+	case code.StoreElem:
+		if a != 0 && uint64(b) < uint64(m.Len(a)) {
+			m.recordAccess(writeEvent, elem(), a, operand(slots, m.Program.Consts, in.C))
+		}
+	case code.New:
+		m.recordMade(m.Top, m.Program.Types[in.X], 0)
+	case code.NewArray:
+		m.recordMade(m.Top, m.Program.Types[in.X], a)
+	case code.NewArrays:
+		m.stopRecording(stopUnknown)
+	case code.Call:
+		for i := range s.record.calls {
+			r := &s.record.calls[i]
+			r.depth = max(r.depth, len(t.Frames)+1)
+		}
+	case code.Native:
+		m.recordNative(in, slots)
+	case code.Current:
+		m.recordAccess(readEvent, &place{where: inThread, ref: true}, 0, t.Obj)
+	case code.Enter, code.Exit, code.Wait, code.TimedWait, code.Notify, code.NotifyAll, code.Holds:
+		m.stopRecording(stopMonitor)
+	case code.Start, code.Join, code.Alive, code.Wake, code.Atomic, code.EndAtomic:
+		m.stopRecording(stopThreads)
+	case code.Choose, code.AnyOf:
+		m.stopRecording(stopChoice)
+	}
+	if m.recording() && len(s.record.log)-s.record.calls[0].log > maxEvents {
+		m.stopRecording(stopLarge)
+	}
+}
+
+// recordNative notes what a native method is about to read: it has to be one that
+// computes its result from its arguments, of strings their contents.
+func (m *Machine) recordNative(in *code.Instr, slots []int64) {
+	site := &m.Program.Calls[in.X]
+	id := m.Program.Natives[site.Native]
+	op := ir.MachineOperation(id)
+	switch {
+	case op == nil || op.By != ir.ByAny || op.Effect != ir.Pure && !op.Unseen():
+		m.stopRecording("a native method: " + id.Class() + "." + id.Name())
+		return
+	case op.Unseen():
+		return
+	}
+	p := m.Program
+	for i, typ := range id.Params() {
+		o := operand(slots, p.Consts, site.Args[i])
+		if typ != ir.StringClass || o < m.Base || p.StringValue == 0 {
+			continue // no string, or a constant
+		}
+		field := func(offset int32, ref bool) int64 {
+			v := m.Mem[o+int64(offset)]
+			m.recordAccess(readEvent, &place{where: inField, ref: ref, at: int64(offset), guard: p.GuardOf(p.Strings.FieldAt(offset).ID)}, o, v)
+			return v
+		}
+		value := field(p.StringValue, true)
+		if p.StringCoder != 0 {
+			field(p.StringCoder, false)
+		}
+		if value < m.Base {
+			continue
+		}
+		for i := range m.TypeOf(value).Packing.Cells(m.Len(value)) {
+			m.recordAccess(readEvent, &place{where: inCell, at: code.HeaderSize + i}, value, m.Mem[value+code.HeaderSize+i])
+		}
+	}
+}
+
+// recordNew notes the objects that a native method has made, from that address on.
+func (m *Machine) recordNew(from int64) {
+	for o := from; o < m.Top && m.recording(); o += m.Size(o) {
+		typ := m.TypeOf(o)
+		m.recordMade(o, typ, m.Len(o))
+		for i := int64(code.HeaderSize); i < m.Size(o); i++ {
+			v := m.Mem[o+i]
+			switch {
+			case v == 0:
+			case typ.Array && typ.Elem == code.Ref:
+				m.stopRecording(stopUnknown)
+				return
+			case typ.Array:
+				m.recordAccess(writeEvent, &place{where: inCell, at: i}, o, v)
+			default:
+				f := typ.FieldAt(int32(i))
+				m.recordAccess(writeEvent, &place{where: inField, ref: f.Kind == code.Ref, at: i}, o, v)
+			}
+		}
+	}
+}
+
+// endRecording makes a summary of the innermost call that is recorded, which has just
+// returned the result.
+func (m *Machine) endRecording(t *Thread, result int64) {
+	s := m.Summaries
+	last := len(s.record.calls) - 1
+	r := &s.record.calls[last]
+	why := ""
+	if x := r.of; x.nodes < maxNodes {
+		b := builder{m: m, r: r, numbers: map[int64]value{}, done: map[spot]int{}, stored: map[int64]bool{}}
+		if why = b.build(t, result); why == "" {
+			x.recorded++
+		}
+	}
+	if why != "" {
+		r.of.stop(why)
+	}
+	s.record.calls = s.record.calls[:last]
+	if last == 0 {
+		s.record.log = s.record.log[:0]
+	}
+}
+
+// builder makes a summary of a recorded call.
+type builder struct {
+	m       *Machine
+	r       *recording
+	numbers map[int64]value // of objects
+	shared  []bool          // of those met
+	made    int64
+	path    []edge
+	places  []place
+	done    map[spot]int   // places that were read or written: the number of the write, plus one
+	stored  map[int64]bool // arrays of which elements were written
+	e       effects
+}
+
+// spot is a place by its object's address.
+type spot struct {
+	where   where
+	obj, at int64
+}
+
+func (b *builder) build(t *Thread, result int64) (why string) {
+	m, r := b.m, b.r
+	for i, v := range r.args {
+		b.see(place{where: inArgument, ref: r.of.params[i], at: int64(i)}, v, r.shared[i])
+	}
+	for i := r.log; i < len(m.Summaries.record.log); i++ {
+		if why = b.event(&m.Summaries.record.log[i]); why != "" {
+			return why
+		}
+		if len(b.path)+len(b.e.writes) > maxContext+len(r.args) {
+			return stopLarge
+		}
+	}
+	e := &b.e
+	var ok1, ok2, ok3 bool
+	e.result, ok1 = b.value(r.of.ref, result)
+	e.pending, ok2 = b.value(true, t.Pending)
+	ok3 = true
+	if t.Thrown != r.thrown {
+		e.throws, ok3 = b.value(true, t.Thrown.Exception)
+		e.thrown = t.Thrown
+		e.elsewhere = !m.thrownWithin(t, r)
+	}
+	if !ok1 || !ok2 || !ok3 {
+		return stopPublished
+	}
+	e.statements, e.fuel = m.Statements-r.statements, r.fuel-m.fuel
+	e.depth, e.cells, e.alone = r.depth-r.frames, m.Top-r.top, e.alone || r.alone
+	if e.alone && r.watched {
+		return stopPublished
+	}
+	e.cost = int64(4 + 3*len(b.path) + 3*len(e.writes) + 6*len(e.makes))
+	if !m.Summaries.all && e.statements < 2*e.cost {
+		return stopSmall
+	}
+	b.add()
+	return ""
+}
+
+// thrownWithin reports whether the place where the exception was thrown is one that
+// the recorded call itself came to: then it is in a method of the user's. Else it is
+// where the caller is.
+func (m *Machine) thrownWithin(t *Thread, r *recording) bool {
+	if t.Thrown.Method < 0 {
+		return false
+	}
+	for i := r.frames - 1; i >= 0; i-- {
+		if f := &t.Frames[i]; isUsers(f) {
+			return f.Method.Index != t.Thrown.Method || f.PC != t.Thrown.PC
+		}
+	}
+	return true
+}
+
+// see adds a read to the context.
+func (b *builder) see(p place, v int64, shared bool) {
+	s := sight{value: value{plain, v}}
+	if p.ref && v >= b.m.Base {
+		if known, ok := b.numbers[v]; ok {
+			s.value = known
+		} else {
+			b.numbers[v] = value{met, int64(len(b.shared))}
+			b.shared = append(b.shared, shared)
+			s = sight{value{first, b.m.Mem[v]}, shared}
+		}
+	}
+	b.places = append(b.places, p)
+	b.path = append(b.path, edge{sight: s})
+}
+
+// value is how a value is known at the end; not ok if it is not.
+func (b *builder) value(ref bool, v int64) (value, bool) {
+	if !ref || v < b.m.Base {
+		return value{plain, v}, true
+	}
+	known, ok := b.numbers[v]
+	return known, ok
+}
+
+func (b *builder) event(e *event) (why string) {
+	if e.kind == madeEvent {
+		b.numbers[e.obj] = value{made, b.made}
+		b.made++
+		b.e.makes = append(b.e.makes, making{e.typ, e.length})
+		return ""
+	}
+	p := e.place
+	if p.where != inStatic && p.where != inThread {
+		of, ok := b.value(true, e.obj)
+		if !ok {
+			return stopPublished
+		}
+		p.of = of
+		if was := of.sort == met && b.shared[of.n]; of.sort != plain && p.where != inCell && p.shared != was {
+			if b.r.watched {
+				return stopPublished
+			}
+			b.e.alone = true
+		}
+	}
+	at := spot{p.where, e.obj, p.at}
+	n, known := b.done[at]
+	if e.kind == readEvent {
+		if known || p.of.sort == made {
+			return ""
+		}
+		if p.where == inCell && b.stored[e.obj] {
+			return stopUnknown
+		}
+		b.done[at] = 0
+		b.see(p, e.v, e.shared)
+		return ""
+	}
+	v, ok := b.value(p.ref, e.v)
+	if !ok {
+		return stopPublished
+	}
+	if n > 0 && !(p.ref && (p.shared || p.where == inStatic)) {
+		b.e.writes[n-1].value = v
+		return ""
+	}
+	if p.where == inElement {
+		b.stored[e.obj] = true
+	}
+	b.e.writes = append(b.e.writes, writing{p, v})
+	b.done[at] = len(b.e.writes)
+	return ""
+}
+
+// add puts the summary into the tree of the method.
+func (b *builder) add() {
+	n := &b.r.of.tree
+	for i, step := range b.path {
+		if len(n.edges) == 0 {
+			n.place = b.places[i]
+		}
+		if n.end != nil || n.place != b.places[i] {
+			return // a call that did not depend on its context alone
+		}
+		next := n.follow(step.sight)
+		if next == nil {
+			if len(n.edges) >= maxEdges {
+				return
+			}
+			next = &node{}
+			n.edges = append(n.edges, edge{step.sight, next})
+			b.r.of.nodes++
+		}
+		n = next
+	}
+	if len(n.edges) == 0 {
+		n.end = &b.e
+	}
+}

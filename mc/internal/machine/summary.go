@@ -1,0 +1,402 @@
+package machine
+
+import (
+	"cmp"
+	"slices"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/reduce"
+)
+
+// A method summary says what a call comes to (Berglund and Artho, "Method summaries
+// for JPF", 2018): its context, which is what the call read before it wrote it, and its
+// effects, which are what it wrote last, its result, and the objects that it made. A
+// call in the same context has the same effects, and need not be executed.
+//
+// The contexts of a method make a tree: a call comes to the same first read whenever
+// its arguments are the same, to the same second one whenever the value of the first
+// is, and so on. Objects have numbers in the order in which a call meets them, so that
+// contexts are the same up to the names of objects.
+
+// Summaries are those of the methods of one machine.
+type Summaries struct {
+	// Calls is how many calls there were of methods that have summaries or might get
+	// some, Answered how many of these were not executed, and Statements how many statements
+	// those would have been.
+	Calls, Answered, Statements int64
+
+	all     bool // of whatever size
+	methods []*summarised
+	refs    map[int64]bool // addresses of the static fields that are references
+	record  recorder
+	objects []int64 // met by the present call
+}
+
+// summarised is a method with its summaries.
+type summarised struct {
+	method          *code.Method
+	params          []bool // which of them are references
+	ref             bool   // the result is one
+	calls, answered int64
+	recorded        int64
+	statements      int64 // that were not executed
+	cost, gain      int64 // of asking, and of what was answered, in statements
+	stopped         map[string]int64
+	stops           int64
+	tree            node
+	nodes           int
+}
+
+// NewSummaries makes the summaries of a machine that has none yet. With all, calls are
+// summarised however few statements they have; else only where that pays.
+func NewSummaries(p *code.Program, all bool) *Summaries {
+	s := &Summaries{all: all, refs: map[int64]bool{}}
+	for i := range p.Statics {
+		s.refs[int64(p.Statics[i].Address)] = p.Statics[i].Kind == code.Ref
+	}
+	for _, m := range p.Methods {
+		x := &summarised{method: m, stopped: map[string]int64{}}
+		for _, l := range m.IR.Params {
+			x.params = append(x.params, l.Type.IsRef())
+		}
+		x.ref = m.ID.Result().IsRef()
+		s.methods = append(s.methods, x)
+		m.Recall = true
+	}
+	return s
+}
+
+// node is a place that calls come to read, or where they end.
+type node struct {
+	place place
+	edges []edge
+	end   *effects
+}
+
+type edge struct {
+	sight sight
+	to    *node
+}
+
+// where says what sort of place a place is.
+type where uint8
+
+const (
+	inArgument where = iota
+	inThread         // the Thread object of the thread that calls
+	inField
+	inElement
+	inCell // of an array's elements, as it is in memory
+	inStatic
+)
+
+// place is something that can be read or written.
+type place struct {
+	where  where
+	ref    bool
+	shared bool  // others may know the object
+	guard  int32 // of the accesses, Unguarded where nothing is assumed
+	init   int32 // of a static field: see code.Static
+	of     value // the object
+	at     int64 // offset, index, address, or number of the argument
+}
+
+// sort says how a value is known.
+type sort uint8
+
+const (
+	plain sort = iota // a number, null, or a constant object
+	met               // the object of that number among those that were met
+	made              // likewise, of those that were made
+	first             // an object that was not met before
+)
+
+// value is one that a call reads or writes.
+type value struct {
+	sort sort
+	n    int64
+}
+
+// sight is a value that is read: of an object that was not met before its type and
+// length, and whether others may know it.
+type sight struct {
+	value
+	shared bool
+}
+
+// effects are those of a call.
+type effects struct {
+	makes   []making
+	writes  []writing
+	result  value
+	pending value
+	// thrown is where that was thrown; elsewhere is true if that is not in the call.
+	thrown     Thrown
+	throws     value
+	elsewhere  bool
+	alone      bool // only for a thread that nobody watches
+	statements int64
+	fuel       int64
+	depth      int   // frames
+	cells      int64 // of memory
+	cost       int64
+}
+
+type making struct {
+	typ    *code.Type
+	length int64
+}
+
+type writing struct {
+	place place
+	value value
+}
+
+// recall answers a call by a summary. If none fits it reports whether the call is to
+// be recorded.
+func (m *Machine) recall(t *Thread, site *code.CallSite, slots []int64, watched bool) (result int64, answered, record bool) {
+	s := m.Summaries
+	x := s.methods[site.Method.Index]
+	x.calls++
+	s.Calls++
+	if t.Pending != 0 || m.Hashes.Bins {
+		return 0, false, false
+	}
+	log := len(s.record.log)
+	s.objects = s.objects[:0]
+	if e := m.find(t, x, site, slots, watched); e != nil {
+		x.answered++
+		s.Answered++
+		s.Statements += e.statements
+		x.statements += e.statements
+		x.cost += e.cost
+		x.gain += e.statements
+		return m.apply(t, e), true, false
+	}
+	s.record.log = s.record.log[:log]
+	x.cost += 8
+	m.judge(x)
+	return 0, false, x.method.Recall && x.nodes < maxNodes
+}
+
+const (
+	// trials is how many calls a method has to show that summaries pay.
+	trials = 60
+	// maxStops is how many recordings may come to nothing before one succeeds.
+	maxStops = 6
+	// maxNodes bounds the tree of a method; it is larger where summaries are used.
+	maxNodes = 4096
+)
+
+// judge leaves the method alone if its summaries do not pay.
+func (m *Machine) judge(x *summarised) {
+	enough := x.calls >= trials && x.calls&(x.calls-1) < 2 || x.calls == trials
+	switch {
+	case m.Summaries.all:
+		if x.stops >= 16*maxStops && x.recorded == 0 {
+			x.method.Recall = false
+		}
+	case x.recorded == 0 && x.stops >= maxStops,
+		enough && x.gain < 2*x.cost,
+		x.recorded >= 64 && 4*x.answered < x.recorded:
+		x.method.Recall = false
+	}
+}
+
+// find follows the tree of the method as far as the present state is like a context;
+// nil if none is.
+func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []int64, watched bool) *effects {
+	n := &x.tree
+	for n.end == nil {
+		if len(n.edges) == 0 {
+			return nil
+		}
+		p := &n.place
+		var v, obj int64
+		switch p.where {
+		case inArgument:
+			v = operand(slots, m.Program.Consts, site.Args[p.at])
+		case inThread:
+			v = t.Obj
+			m.recordAccess(readEvent, p, 0, v)
+		default:
+			obj = m.object(p.of)
+			if watched && !m.asAssumed(t, obj, p, false) {
+				return nil
+			}
+			v = m.look(p, obj)
+			m.recordAccess(readEvent, p, obj, v)
+			if p.init > 0 {
+				m.note(t, reduce.Read, reduce.Cell, 0, p.at)
+			}
+		}
+		if n = n.follow(m.sight(p.ref, v)); n == nil {
+			return nil
+		}
+	}
+	e := n.end
+	switch {
+	case e.alone && watched, m.fuel < e.fuel, len(t.Frames)+e.depth > m.MaxFrames, m.Top+e.cells > m.MaxCells:
+		return nil
+	}
+	if watched {
+		for i := range e.writes {
+			if p := &e.writes[i].place; p.of.sort != made && !m.asAssumed(t, m.object(p.of), p, true) {
+				return nil
+			}
+		}
+	}
+	return e
+}
+
+func (n *node) follow(s sight) *node {
+	for i := range n.edges {
+		if n.edges[i].sight == s {
+			return n.edges[i].to
+		}
+	}
+	return nil
+}
+
+// sight is what a value looks like; an object that was not met before is met now.
+func (m *Machine) sight(ref bool, v int64) sight {
+	if !ref || v < m.Base {
+		return sight{value: value{plain, v}}
+	}
+	s := m.Summaries
+	if i := slices.Index(s.objects, v); i >= 0 {
+		return sight{value: value{met, int64(i)}}
+	}
+	s.objects = append(s.objects, v)
+	return sight{value{first, m.Mem[v]}, m.Mem[v+code.HeaderLock]&code.Shared != 0}
+}
+
+// object is the address of an object that is not made by the call.
+func (m *Machine) object(v value) int64 {
+	if v.sort == met {
+		return m.Summaries.objects[v.n]
+	}
+	return v.n
+}
+
+// look reads a place of the object.
+func (m *Machine) look(p *place, obj int64) int64 {
+	switch p.where {
+	case inElement:
+		return m.Elem(obj, p.at)
+	case inStatic:
+		return m.Mem[p.at]
+	}
+	return m.Mem[obj+p.at]
+}
+
+// asAssumed reports whether an access is in line with what is assumed of it.
+func (m *Machine) asAssumed(t *Thread, obj int64, p *place, store bool) bool {
+	switch {
+	case p.init > 0:
+		return m.Mem[p.init] == 2
+	case p.where == inStatic:
+		return m.inOrder(t, p.guard, access{obj: p.at, store: store, static: true})
+	case p.where == inCell || !p.shared:
+		return true
+	case p.where == inElement:
+		return m.inOrder(t, p.guard, access{obj: obj, part: int32(p.at), store: store})
+	}
+	return m.inOrder(t, p.guard, access{obj: obj, store: store})
+}
+
+// apply does what the call would have done.
+func (m *Machine) apply(t *Thread, e *effects) (result int64) {
+	s := m.Summaries
+	from := len(s.objects)
+	for _, x := range e.makes {
+		var a int64
+		if x.typ.Array {
+			a = m.NewArray(x.typ, x.length)
+		} else {
+			a = m.NewObject(x.typ)
+		}
+		s.objects = append(s.objects, a)
+		m.recordMade(a, x.typ, x.length)
+	}
+	address := func(v value) int64 {
+		switch v.sort {
+		case met:
+			return s.objects[v.n]
+		case made:
+			return s.objects[from+int(v.n)]
+		}
+		return v.n
+	}
+	for i := range e.writes {
+		w := &e.writes[i]
+		obj, v := address(w.place.of), address(w.value)
+		m.recordAccess(writeEvent, &w.place, obj, v)
+		switch w.place.where {
+		case inStatic:
+			if w.place.ref {
+				m.publish(v)
+			}
+			m.set(w.place.at, v)
+		case inElement:
+			m.storeElem(obj, w.place.at, v)
+		case inCell:
+			m.Mem[obj+w.place.at] = v
+		default:
+			if m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
+				m.handOn(obj, v, w.place.ref)
+			}
+			m.set(obj+w.place.at, v)
+		}
+	}
+	for i := range s.record.calls {
+		r := &s.record.calls[i]
+		r.depth = max(r.depth, len(t.Frames)+e.depth)
+		r.alone = r.alone || e.alone
+	}
+	m.Statements += e.statements
+	m.fuel -= e.fuel
+	if v := address(e.throws); v != 0 {
+		t.Thrown = Thrown{v, e.thrown.Method, e.thrown.PC}
+		if e.elsewhere {
+			t.Thrown = thrown(t, v)
+		}
+	}
+	t.Pending = address(e.pending)
+	return address(e.result)
+}
+
+// MethodCalls is how often a method was called, while it had summaries or might have
+// got some, and how many of the calls these answered.
+type MethodCalls struct {
+	Method          ir.MethodID
+	Calls, Answered int64
+	Statements      int64 // not executed
+}
+
+// Methods are those of which calls were answered, those that saved most first.
+func (s *Summaries) Methods() []MethodCalls {
+	var out []MethodCalls
+	for _, x := range s.methods {
+		if x.answered > 0 {
+			out = append(out, MethodCalls{x.method.ID, x.calls, x.answered, x.statements})
+		}
+	}
+	slices.SortFunc(out, func(a, b MethodCalls) int {
+		return cmp.Or(cmp.Compare(b.Statements, a.Statements), cmp.Compare(a.Method, b.Method))
+	})
+	return out
+}
+
+// Recorded are how many recordings became a summary, and how many did not, by why.
+func (s *Summaries) Recorded() (recorded int64, stopped map[string]int64) {
+	stopped = map[string]int64{}
+	for _, x := range s.methods {
+		recorded += x.recorded
+		for why, n := range x.stopped {
+			stopped[why] += n
+		}
+	}
+	return recorded, stopped
+}
