@@ -113,6 +113,7 @@ func (c *checker) program() {
 	}
 	p.BuildIndex()
 	c.abstractions()
+	c.groups()
 	for i, cl := range p.Classes {
 		if i > 0 && p.Classes[i-1].Name >= cl.Name {
 			c.errorf("expected classes sorted by name and each once, found %s after %s", cl.Name, p.Classes[i-1].Name)

@@ -93,7 +93,7 @@ func (c *checker) params(m *Method, body bool) {
 	if n == 0 && !body {
 		return
 	}
-	receiver := n - len(declared)
+	receiver := n - len(declared) - c.sets(m)
 	switch {
 	case c.lifted() && m.Static || !c.lifted() && m.ID.Name() == "<clinit>":
 		if receiver != 0 {
@@ -111,6 +111,9 @@ func (c *checker) params(m *Method, body bool) {
 	}
 	for i, l := range m.Params {
 		want := refKind
+		if i >= receiver+len(declared) {
+			break
+		}
 		if i >= receiver {
 			want = kindOf(declared[i-receiver])
 		}
@@ -121,6 +124,16 @@ func (c *checker) params(m *Method, body bool) {
 	if receiver == 1 && m.Params[0].Name != "this" {
 		c.errorf("expected the receiver to be called this, found %s", m.Params[0].Name)
 	}
+}
+
+// sets are how many parameters the method has behind those that its ID declares: at
+// level abstract some that hold sets of tokens.
+func (c *checker) sets(m *Method) int {
+	n := 0
+	for i := len(m.Params) - 1; i >= len(m.ID.Params()) && c.prog.Group(m.Params[i].Type.Abstraction()) != nil; i-- {
+		n++
+	}
+	return n
 }
 
 // localDecls checks names and types of the local variables.

@@ -67,6 +67,8 @@ func (c *checker) checkStmt(s Stmt, first, last bool) {
 		c.abs(s)
 	case *AnyOf:
 		c.anyOf(s)
+	case *Image:
+		c.image(s)
 	default:
 		c.terminator(s)
 	}

@@ -44,7 +44,7 @@ func (c *checker) wellFormed(t Type) bool {
 		return false
 	}
 	if base.IsToken() {
-		return c.prog.Level == Abstract && c.prog.Abstraction(base.Abstraction()) != nil
+		return c.prog.Level == Abstract && (c.prog.Abstraction(base.Abstraction()) != nil || dims == 0 && c.prog.Group(base.Abstraction()) != nil)
 	}
 	if base == Null {
 		return dims == 0

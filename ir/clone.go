@@ -58,6 +58,10 @@ func Clone(s Stmt) Stmt {
 		c := copied(s)
 		c.Values = slices.Clone(s.Values)
 		return c
+	case *Image:
+		c := copied(s)
+		c.Args = slices.Clone(s.Args)
+		return c
 	case *Goto:
 		return copied(s)
 	case *If:

@@ -149,6 +149,19 @@ abstraction Signs of int java {
     POS: false true
   }
 }
+group G {
+  predicate "i < j"
+  token T
+  token F
+}
+relation less "i < j" (G) boolean {
+  T: true
+  F: false
+}
+relation step "i = i + 1" (G) G {
+  T: T F
+  F: T F
+}
 `
 
 // docProgram is a program in which the statement stands.
@@ -161,7 +174,7 @@ func docProgram(kind, stmt string) string {
 		head = "thread Event.thread(java.lang.Thread)void"
 	case "abstract":
 		head = docSigns
-		tokens = "    local s @Signs\n    local t @Signs\n"
+		tokens = "    local s @Signs\n    local t @Signs\n    local g @G\n"
 	}
 	body := tokens + "  b0:\n    " + stmt + "\n"
 	word, _, _ := strings.Cut(stmt, " ")

@@ -75,6 +75,8 @@ func (g *generator) program() {
 	}
 	if p.Level == Abstract {
 		p.Abstractions = []*Abstraction{g.abstraction("Parity"), g.abstraction("Signs")}
+		p.Groups = []*Group{{Name: "A.m#1", Predicates: []string{g.text(), "i < j"}, Tokens: []string{"TT", "FT", "TF"}}, {Name: "G", Predicates: []string{"x"}, Tokens: []string{"F"}}}
+		p.Relations = []*Relation{g.relation("0", "G", "A.m#1"), g.relation("less", Truth, "G", "A.m#1"), g.relation("step", "A.m#1", "A.m#1"), g.relation("what ever", "G")}
 	}
 	g.library()
 	for i := range g.classes {
@@ -107,6 +109,15 @@ func (g *generator) library() {
 		g.p.ThreadEntry = thread.ID
 	}
 	g.p.Classes = append(g.p.Classes, object, throwable, main)
+}
+
+func (g *generator) relation(name, to string, from ...string) *Relation {
+	r := &Relation{Name: name, Text: g.text(), From: from, To: to}
+	r.Table = make([]uint64, r.entries(g.p))
+	for i := range r.Table {
+		r.Table[i] = g.Uint64N(1 << len(r.results(g.p)))
+	}
+	return r
 }
 
 func (g *generator) abstraction(name string) *Abstraction {
@@ -203,7 +214,7 @@ func (g *generator) classHead(i int) {
 func (g *generator) typePool() []Type {
 	pool := []Type{Boolean, Byte, Char, Short, Int, Int, Long, Float, Double, ObjectClass, "int[]", "java.lang.Object[][]", "long[]"}
 	if g.p.Level == Abstract {
-		pool = append(pool, "@Signs", "@Signs[]", "@Parity")
+		pool = append(pool, "@Signs", "@Signs[]", "@Parity", "@G", "@A.m#1")
 	}
 	return pool
 }
@@ -265,6 +276,9 @@ func (g *generator) method(id MethodID, static bool) *Method {
 // constant is a constant of the kind.
 func (g *generator) constant(kind Type) *Const {
 	c := g.value(kind)
+	if c == nil {
+		return nil
+	}
 	c.Cut = g.IntN(8) == 0
 	return c
 }
@@ -303,6 +317,9 @@ func (g *generator) value(kind Type) *Const {
 		return &Const{Type: ClassClass, Text: pick(g, "int[]", "p.C", "p.a-b", "void", "long", "X[][]")}
 	}
 	a := g.p.Abstraction(kind.Abstraction())
+	if a == nil {
+		return nil // a set of tokens
+	}
 	n := g.IntN(len(a.Tokens))
 	return &Const{Type: kind, Text: a.Tokens[n], Bits: int64(n)}
 }

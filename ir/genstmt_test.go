@@ -70,7 +70,10 @@ func (g *generator) operand(kind Type) Operand {
 	if g.coin() {
 		return g.local(kind)
 	}
-	return g.constant(kind)
+	if c := g.constant(kind); c != nil {
+		return c
+	}
+	return g.local(kind)
 }
 
 // array is an array variable.
@@ -111,7 +114,7 @@ func (g *generator) stmt() Stmt {
 	}
 	common = append(common, g.pendingStmt, g.thread, g.choose)
 	if g.p.Level == Abstract {
-		common = append(common, g.abs, g.abs, g.anyOf)
+		common = append(common, g.abs, g.abs, g.anyOf, g.image)
 	}
 	return pick(g, common...)()
 }
@@ -297,6 +300,18 @@ func (g *generator) abs() Stmt {
 	}
 	for range o.Arity {
 		s.Args = append(s.Args, g.operand(token))
+	}
+	return s
+}
+
+func (g *generator) image() Stmt {
+	r := pick(g, g.p.Relations...)
+	s := &Image{Relation: r.Name, Dst: g.local(Int)}
+	if r.To != Truth {
+		s.Dst = g.local(TokenType(r.To))
+	}
+	for _, from := range r.From {
+		s.Args = append(s.Args, g.local(TokenType(from)))
 	}
 	return s
 }

@@ -91,11 +91,12 @@ func (r *programReader) format() {
 	r.pos = start
 }
 
-var programKeys = keys{"format", "version", "made", "level", "entry", "classes", "threadEntry", "uncaught", "unmodelled", "notes", "abstractions", "targets", "sliced"}
+var programKeys = keys{"format", "version", "made", "level", "entry", "classes", "threadEntry", "uncaught", "unmodelled", "notes", "abstractions", "groups", "relations", "targets", "sliced"}
 
 func (r *programReader) program() {
 	p := r.prog
 	start := r.pos
+	var relations []rawRelation
 	var seen uint
 	for ok := r.open('{'); ok; ok = r.next('}') {
 		switch r.member(programKeys, &seen) {
@@ -138,6 +139,14 @@ func (r *programReader) program() {
 			for ok := r.open('['); ok; ok = r.next(']') {
 				p.Abstractions = append(p.Abstractions, r.abstraction())
 			}
+		case "groups":
+			for ok := r.open('['); ok; ok = r.next(']') {
+				p.Groups = append(p.Groups, r.group())
+			}
+		case "relations":
+			for ok := r.open('['); ok; ok = r.next(']') {
+				relations = append(relations, r.relation())
+			}
 		case "classes":
 			for ok := r.open('['); ok; ok = r.next(']') {
 				p.Classes = append(p.Classes, r.class())
@@ -145,6 +154,9 @@ func (r *programReader) program() {
 		}
 	}
 	r.need(programKeys, seen, 6, start, "a program")
+	for _, raw := range relations {
+		p.Relations = append(p.Relations, raw.resolve(&r.jsonReader, p))
+	}
 }
 
 var madeKeys = keys{"tool", "version", "options", "inputs"}

@@ -22,6 +22,7 @@ const (
 	kLo
 	kHi
 	kAbstraction
+	kRelation
 	kValues
 	kTarget
 	kThen
@@ -35,7 +36,7 @@ const (
 
 var stmtKeys = keys{
 	"op", "dst", "f", "x", "y", "src", "obj", "field", "array", "index", "class", "type", "dims", "kind", "method",
-	"args", "targets", "lo", "hi", "abstraction", "values", "target", "then", "else", "cases", "default", "volatile", "at",
+	"args", "targets", "lo", "hi", "abstraction", "relation", "values", "target", "then", "else", "cases", "default", "volatile", "at",
 }
 
 // stmtShape says which members a kind of statement must have and may have.
@@ -68,6 +69,7 @@ var stmtShapes = map[string]stmtShape{
 	"choose":      {must: members(kDst, kLo, kHi)},
 	"abs":         {must: members(kDst, kAbstraction, kF, kArgs)},
 	"anyof":       {must: members(kDst, kValues)},
+	"image":       {must: members(kDst, kRelation, kArgs)},
 	"goto":        {must: members(kTarget)},
 	"if":          {must: members(kF, kX, kY, kThen, kElse)},
 	"check":       {must: members(kF, kX, kY, kThen, kElse)},
@@ -205,6 +207,8 @@ func keyNumber(key string) int {
 		return kHi
 	case "abstraction":
 		return kAbstraction
+	case "relation":
+		return kRelation
 	case "values":
 		return kValues
 	case "target":
@@ -382,6 +386,8 @@ func (r *programReader) build() Stmt {
 		return &Abs{Dst: r.dst(), Abstraction: r.get(kAbstraction), Op: r.get(kF), Args: r.cur.args}
 	case "anyof":
 		return &AnyOf{Dst: r.dst(), Values: r.cur.values}
+	case "image":
+		return &Image{Dst: r.dst(), Relation: r.get(kRelation), Args: r.cur.args}
 	}
 	return r.buildTerminator()
 }

@@ -82,6 +82,10 @@ func appendJSONStmt(b []byte, s Stmt, sets *targetSets) []byte {
 	case *AnyOf:
 		b = appendOp(b, "anyof", s.Dst)
 		b = appendJSONArgs(b, "values", s.Values)
+	case *Image:
+		b = appendOp(b, "image", s.Dst)
+		b = appendJSON(appendKey(b, "relation"), s.Relation)
+		b = appendJSONArgs(b, "args", s.Args)
 	default:
 		b = appendJSONTerminator(b, s)
 	}

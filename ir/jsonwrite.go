@@ -77,6 +77,14 @@ func (p *jsonWriter) program(prog *Program) {
 		p.add(",\n  \"abstractions\": ")
 		p.list("    ", len(prog.Abstractions), func(i int) { p.abstraction(prog.Abstractions[i]) })
 	}
+	if len(prog.Groups) > 0 {
+		p.add(",\n  \"groups\": ")
+		p.list("    ", len(prog.Groups), func(i int) { p.group(prog.Groups[i]) })
+	}
+	if len(prog.Relations) > 0 {
+		p.add(",\n  \"relations\": ")
+		p.list("    ", len(prog.Relations), func(i int) { p.relation(prog, prog.Relations[i]) })
+	}
 	if lists := p.targets.lists; len(lists) > 0 {
 		p.add(",\n  \"targets\": ")
 		p.list("    ", len(lists), func(i int) { p.b = appendJSONList(p.b, lists[i]) })

@@ -49,6 +49,7 @@ var kinds = []Kind{
 	{Zero: &Choose{}, Word: "choose", Levels: lowered},
 	{Zero: &Abs{}, Word: "abs", Levels: abstractOnly},
 	{Zero: &AnyOf{}, Word: "anyof", Levels: abstractOnly},
+	{Zero: &Image{}, Word: "image", Levels: abstractOnly},
 	{Zero: &Goto{}, Word: "goto", Levels: Levels, Terminator: true},
 	{Zero: &If{}, Word: "if", Levels: Levels, Terminator: true},
 	{Zero: &Switch{}, Word: "switch", Levels: Levels, Terminator: true},

@@ -99,6 +99,10 @@ func (p *parser) headerLine() bool {
 		p.prog.Sliced = true
 	case p.acceptWord("abstraction"):
 		p.prog.Abstractions = append(p.prog.Abstractions, p.abstraction())
+	case p.acceptWord("group"):
+		p.prog.Groups = append(p.prog.Groups, p.group())
+	case p.acceptWord("relation"):
+		p.prog.Relations = append(p.prog.Relations, p.relation())
 	default:
 		return false
 	}

@@ -239,6 +239,11 @@ func (p *parser) keywordValue(dst *Local, w string) Stmt {
 	case "anyof":
 		p.acceptWord(w)
 		return p.anyOf(dst)
+	case "image":
+		p.acceptWord(w)
+		s := &Image{Dst: dst, Relation: p.name("the name of a relation")}
+		s.Args = p.args()
+		return s
 	}
 	if isUnary(UnaryOp(w)) {
 		p.acceptWord(w)

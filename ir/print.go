@@ -40,6 +40,7 @@ func Print(w io.Writer, prog *Program) error {
 		p.b = append(p.b, '\n')
 		p.b = appendAbstraction(p.b, a)
 	}
+	p.groups(prog)
 	for _, c := range prog.Classes {
 		p.b = append(p.b, '\n')
 		p.class(c)

@@ -80,6 +80,11 @@ type Program struct {
 	// empty below level abstract.
 	Abstractions []*Abstraction
 
+	// Groups of predicates and the relations on their tokens, each sorted by
+	// name; none below level abstract.
+	Groups    []*Group
+	Relations []*Relation
+
 	// Notes name in one line each what was assumed or cut when the program
 	// was made ("ideal arithmetic: Signs"); a verdict repeats them.
 	Notes []string

@@ -289,6 +289,8 @@ func destination(s Stmt) **Local {
 		return &s.Dst
 	case *AnyOf:
 		return &s.Dst
+	case *Image:
+		return &s.Dst
 	case *Store, *Goto, *If, *Switch, *ClassSwitch, *Return, *Throw:
 		return nil
 	}
@@ -350,6 +352,8 @@ func Operands(s Stmt, f func(*Operand)) {
 		f(&s.Lo)
 		f(&s.Hi)
 	case *Abs:
+		list(s.Args)
+	case *Image:
 		list(s.Args)
 	case *If:
 		f(&s.X)

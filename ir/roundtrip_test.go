@@ -116,7 +116,7 @@ func TestEveryStatement(t *testing.T) {
 			}
 		}
 	}
-	if len(seen) != 24 {
-		t.Errorf("%d kinds of statements, expected 24: %v", len(seen), seen)
+	if len(seen) != 25 {
+		t.Errorf("%d kinds of statements, expected 25: %v", len(seen), seen)
 	}
 }

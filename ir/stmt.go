@@ -416,6 +416,20 @@ type AnyOf struct {
 	Values []*Const
 }
 
+// Image applies a Relation to sets of tokens: Dst becomes the set of all
+// results that the relation has for any tokens of the sets. Of a relation that
+// gives truth values Dst becomes any one of them: if that can be both it is an
+// abstract choice, by which precision is lost. Without any result the path is
+// impossible. Level abstract only.
+//
+// Example printed form: g = image r1(g, h)
+type Image struct {
+	At
+	Dst      *Local
+	Relation string
+	Args     []Operand
+}
+
 // Goto is an unconditional jump. Terminator.
 //
 // Example printed form: goto b1

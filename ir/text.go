@@ -112,6 +112,11 @@ func appendStmt(b []byte, s Stmt) []byte {
 			b = appendConst(b, v)
 		}
 		return b
+	case *Image:
+		b = appendDst(b, s.Dst)
+		b = append(b, "image "...)
+		b = appendName(b, s.Relation)
+		return appendArgs(b, s.Args)
 	}
 	return appendTerminator(b, s)
 }

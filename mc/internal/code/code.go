@@ -47,6 +47,7 @@ const (
 	AbsOf
 	Abs1
 	Abs2
+	ImageOf
 	Move
 	Length
 	New
@@ -151,7 +152,7 @@ func (op Op) Ends() bool { return op >= Goto && op <= Return || op == Broken }
 //	                         minus the number of the field's guard
 //	Goto, If*                X, Y target when taken, else
 //	Switch, ClassSwitch,     X index into the program's table of that kind
-//	Call, Native, AnyOf, AbsOf, Abs1, Abs2, InstanceOf, NewArrays
+//	Call, Native, AnyOf, AbsOf, Abs1, Abs2, ImageOf, InstanceOf, NewArrays
 //	New, NewArray            X type number
 type Instr struct {
 	Op   Op
@@ -356,6 +357,15 @@ type Abs struct {
 	Results     int64    // how many results there can be: tokens, or 2
 }
 
+// Image is a relation applied to sets of tokens. Sets are masks of what is ruled
+// out, which 0 is for the set of all.
+type Image struct {
+	Relation *ir.Relation
+	Args     []int32 // operands
+	Sizes    []int   // of the sets' groups
+	Results  uint64  // the mask of all results
+}
+
 // Static is a static field.
 type Static struct {
 	ID      ir.FieldID
@@ -396,6 +406,7 @@ type Program struct {
 	Shortcuts []ir.MethodID
 	Abs       []Abs
 	AnyOf     [][]int64
+	Images    []Image
 	ArrayDims [][]int32 // operands, of NewArrays
 
 	// Image is the initial memory: null, the statics, the constant objects.

@@ -36,7 +36,7 @@ func mayBlock(s ir.Stmt, blocks map[ir.MethodID]bool) bool {
 	case *ir.Call:
 		return blocks[s.Method]
 	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Store, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Pending,
-		*ir.Choose, *ir.Abs, *ir.AnyOf, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
+		*ir.Choose, *ir.Abs, *ir.AnyOf, *ir.Image, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
 	}
 	return false
 }

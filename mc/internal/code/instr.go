@@ -129,6 +129,20 @@ func (c *methodCompiler) instr(s ir.Stmt) (Instr, error) {
 		}
 		in.Op, in.X = AnyOf, int32(len(c.AnyOf))
 		c.AnyOf = append(c.AnyOf, values)
+	case *ir.Image:
+		r := c.IR.Relation(s.Relation)
+		if r == nil {
+			return in, c.errorAt(c.m, s, "relation %s, which the program does not have", s.Relation)
+		}
+		x := Image{Relation: r, Args: c.operands(s.Args), Results: 3}
+		for _, g := range r.From {
+			x.Sizes = append(x.Sizes, len(c.IR.Group(g).Tokens))
+		}
+		if r.To != ir.Truth {
+			x.Results = ir.All(len(c.IR.Group(r.To).Tokens))
+		}
+		in.Op, in.X = ImageOf, int32(len(c.Images))
+		c.Images = append(c.Images, x)
 	default:
 		return c.terminator(in, s)
 	}

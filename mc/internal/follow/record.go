@@ -88,7 +88,7 @@ func keyOf(m *code.Method, s ir.Stmt) key {
 	case *ir.Choose:
 		k.what = "choose"
 	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Call, *ir.Pending,
-		*ir.Abs, *ir.AnyOf, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
+		*ir.Abs, *ir.AnyOf, *ir.Image, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
 	}
 	return k
 }

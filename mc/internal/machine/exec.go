@@ -475,6 +475,31 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return haltReady
 			}
 			slots[in.Dst] = values[pick]
+		case code.ImageOf:
+			set := m.image(t, f, &p.Images[in.X])
+			if p.Images[in.X].Relation.To != ir.Truth {
+				if set == 0 {
+					f.PC = pc
+					return m.impossible(t)
+				}
+				slots[in.Dst] = int64(^set & p.Images[in.X].Results)
+				break
+			}
+			if set == 0 {
+				f.PC = pc
+				return m.impossible(t)
+			}
+			if set != 3 {
+				slots[in.Dst] = int64(set >> 1)
+				break
+			}
+			pick, ok := m.choose(t, 2, true)
+			if !ok {
+				f.PC = pc
+				m.Statements--
+				return haltReady
+			}
+			slots[in.Dst] = pick
 		case code.AbsOf:
 			slots[in.Dst] = int64(p.Abs[in.X].Abstraction.TokenOf(a))
 			if slots[in.Dst] < 0 {
