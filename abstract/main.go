@@ -10,7 +10,9 @@ import (
 	"slices"
 
 	"bandsaw/abstract/internal/lower"
+	"bandsaw/abstract/internal/predicate"
 	"bandsaw/abstract/internal/rewrite"
+	"bandsaw/artifact/pred"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/cli"
@@ -52,7 +54,7 @@ func run(c *urfave.Context) error {
 		return err
 	}
 	defer cli.Working("abstract").Done()
-	prog, _, inputs, err := input.Attached(name, c.String("prop"))
+	prog, property, inputs, err := input.Attached(name, c.String("prop"))
 	if err != nil {
 		return err
 	}
@@ -60,9 +62,19 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
+	if c.Bool("lower-only") && c.String("pred") != "" {
+		return errors.New("-lower-only leaves all data concrete, but -pred was given: expected one of them")
+	}
 	if types := c.String("types"); types != "" {
 		var more []ir.Input
 		if out, more, err = abstracted(c, out, types); err != nil {
+			return err
+		}
+		inputs = append(inputs, more...)
+	}
+	if name := c.String("pred"); name != "" {
+		var more []ir.Input
+		if out, more, err = predicated(c, out, name, property.Races()); err != nil {
 			return err
 		}
 		inputs = append(inputs, more...)
@@ -116,6 +128,45 @@ func abstracted(c *urfave.Context, prog *ir.Program, name string) (*ir.Program, 
 	}
 	if unknown > 0 {
 		fmt.Fprintf(os.Stderr, "abstract: %d results of operators with numbers could not be decided and stay possible\n", unknown)
+	}
+	return out, inputs, nil
+}
+
+// predicated abstracts the program by the predicates in the file named.
+func predicated(c *urfave.Context, prog *ir.Program, name string, races bool) (*ir.Program, []ir.Input, error) {
+	data, in, err := cli.ReadFile(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	file, err := pred.Read(name, data)
+	if err != nil {
+		return nil, nil, err
+	}
+	inputs := []ir.Input{in}
+	options := predicate.Options{Races: races, Branches: c.String("branches") != "no", Suggest: cli.DidYouMean}
+	if before := c.String("before"); before != "" {
+		data, in, err := cli.ReadFile(before)
+		if err != nil {
+			return nil, nil, err
+		}
+		if options.Whole, err = ir.Read(before, data); err != nil {
+			return nil, nil, err
+		}
+		inputs = append(inputs, in)
+	}
+	if options.Cache, err = derive.OpenCache(c.String("cache")); err != nil {
+		return nil, nil, err
+	}
+	out, report, err := predicate.Program(prog, file, options)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, n := range report.Notes {
+		fmt.Fprintf(os.Stderr, "abstract: %s\n", n)
+	}
+	fmt.Fprintf(os.Stderr, "abstract: %s\n", report)
+	if report.Unknown > 0 {
+		fmt.Fprintf(os.Stderr, "abstract: of %d relations all results are possible, as the solver could not decide them\n", report.Unknown)
 	}
 	return out, inputs, nil
 }

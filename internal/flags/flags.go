@@ -104,11 +104,14 @@ func Refine() Tool {
 
 // Abstract is the command line of abstract.
 func Abstract() Tool {
-	return Tool{Name: "abstract", Alone: []string{"types", "lower-only", "o"}, Flags: []urfave.Flag{
+	return Tool{Name: "abstract", Alone: []string{"types", "lower-only", "before", "o"}, Flags: []urfave.Flag{
 		propertyFlag(),
 		&urfave.StringFlag{Name: "types", Usage: "`FILE` with the abstract types of the program's variables", TakesFile: true},
 		libraryFlag(),
 		CacheFlag(),
+		&urfave.StringFlag{Name: "pred", Usage: "`FILE` with predicates: what they mention is kept as their truth values alone", TakesFile: true},
+		&urfave.StringFlag{Name: "branches", Value: "yes", Action: oneOf("branches", "yes", "no"), Usage: "`yes`: with -pred, conditions over what has no value any more become predicates too; no leaves that to you"},
+		&urfave.StringFlag{Name: "before", Usage: "with -pred, program `FILE` before slicing: what predicates mention there and was sliced away is no error", TakesFile: true},
 		&urfave.BoolFlag{Name: "lower-only", Usage: "lower, and leave all data concrete"},
 		outputFlag(),
 	}}

@@ -1,0 +1,291 @@
+package predicate
+
+import (
+	"bandsaw/artifact/pred"
+	"bandsaw/ir"
+)
+
+// rounds bounds how often predicates are made from predicates that were made.
+const rounds = 3
+
+// maxFormula bounds the predicates that are made.
+const maxFormula = 9
+
+// automatic adds predicates that the user did not write: the conditions of
+// branches over what has no value (paper, section 3.6), and what predicates of one
+// variable say of the temporary whose value that variable gets, or that gets its
+// value, over calls too (section 3.7).
+func (p *pass) automatic() {
+	for range rounds {
+		added := false
+		for _, c := range p.in.Classes {
+			for _, m := range c.Methods {
+				if len(m.Blocks) > 0 && p.touched(m) {
+					a := &automat{pass: p, flow: p.flow(m)}
+					a.method()
+					added = added || a.added
+				}
+			}
+		}
+		if !added {
+			return
+		}
+	}
+}
+
+// touched reports whether anything in the method has no value.
+func (p *pass) touched(m *ir.Method) bool {
+	for _, l := range m.Locals {
+		if p.lost.locals[l] {
+			return true
+		}
+	}
+	return false
+}
+
+// flow is what is known in the method, given the predicates that there are.
+func (p *pass) flow(m *ir.Method) *flow {
+	own := map[*ir.Local]bool{}
+	for _, x := range p.ctx.methods[m] {
+		for _, q := range x.f.places() {
+			if q.local != nil {
+				own[q.local] = true
+			}
+			if q.ref != nil && q.ref.local != nil {
+				own[q.ref.local] = true
+			}
+		}
+	}
+	return &flow{prog: p.in, m: m, own: func(l *ir.Local) bool { return own[l] }, threads: p.threads, mods: p.mods}
+}
+
+// automat makes predicates for one method.
+type automat struct {
+	*pass
+	*flow
+	added bool
+	f     facts
+	// needed are variables whose values something comes to that has none.
+	needed map[*ir.Local]bool
+}
+
+func (a *automat) method() {
+	at := a.flow.start()
+	a.needed = map[*ir.Local]bool{}
+	for _, step := range []func(ir.Stmt){a.need, a.stmt} {
+		for _, b := range a.m.Blocks {
+			f, ok := at[b]
+			if !ok {
+				continue
+			}
+			a.f = facts{}
+			for l, k := range f {
+				a.f[l] = k
+			}
+			for _, s := range b.Stmts {
+				step(s)
+				a.flow.step(a.f, s)
+			}
+		}
+	}
+}
+
+// need notes the variables that stand for themselves in what is computed.
+func (a *automat) need(s ir.Stmt) {
+	note := func(t *term) {
+		if t == nil {
+			return
+		}
+		for _, q := range t.places() {
+			if q.local != nil && a.lost.locals[q.local] {
+				a.needed[q.local] = true
+			}
+		}
+	}
+	ir.Operands(s, func(x *ir.Operand) { note(a.term(a.f, *x)) })
+}
+
+func (a *automat) put(f *formula) {
+	if f.open() || f.size() > maxFormula || len(f.places()) == 0 {
+		return
+	}
+	ps := f.places()
+	x := &predicate{f: f, auto: true}
+	if class := oneObject(a.in, ps); class != "" {
+		n := len(a.ctx.objects[class])
+		a.ctx.addObject(class, x)
+		a.added = a.added || len(a.ctx.objects[class]) > n
+		return
+	}
+	if contextOf(ps) == pred.Static {
+		a.added = a.ctx.addTo("", &a.ctx.static, x) || a.added
+		return
+	}
+	if a.pass.threads {
+		for _, q := range ps {
+			if q.onHeap() {
+				return
+			}
+		}
+	}
+	a.added = a.ctx.addMethod(a.m, x) || a.added
+}
+
+func (a *automat) stmt(s ir.Stmt) {
+	switch s := s.(type) { // others: nothing is computed
+	case *ir.If:
+		a.condition(s.Op, s.X, s.Y)
+	case *ir.Switch:
+		for _, c := range s.Cases {
+			a.condition(ir.Eq, s.X, ir.IntConst(c.Value))
+		}
+	case *ir.Store:
+		a.store(s)
+	case *ir.Return:
+		if s.X != nil && a.lost.isLost(s.X) {
+			a.carry(a.ctx.methods[a.m], &place{kind: returnPlace, typ: a.m.ID.Result()}, a.term(a.f, s.X))
+		}
+	case *ir.Call:
+		a.call(s)
+	default:
+		if d := ir.Def(s); d != nil && a.lost.locals[d] {
+			a.assign(s, d)
+		}
+	}
+}
+
+func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
+	if !a.opts.Branches || !a.lost.isLost(x) && !a.lost.isLost(y) {
+		return
+	}
+	l, r := a.term(a.f, x), a.term(a.f, y)
+	if l == nil || r == nil {
+		return
+	}
+	if l.op == "cmp" && r.op == "const" && r.n == 0 { // as compilers compare longs
+		l, r = l.args[0], l.args[1]
+	}
+	a.put(compareTerms(op, l, r))
+}
+
+// carry makes of each predicate over the place alone one over the term that comes
+// there, if that is a temporary's.
+func (a *automat) carry(ps []*predicate, to *place, e *term) {
+	if e == nil || !a.temporary(e) {
+		return
+	}
+	for _, x := range ps {
+		if x.made() {
+			continue
+		}
+		if on := x.f.places(); len(on) == 1 && on[0].key() == to.key() {
+			a.put(x.f.mapped(func(*place) *term { return e }))
+		}
+	}
+}
+
+// made reports whether the predicate was made of one that was made: it is not
+// carried on, or that would have no end.
+func (p *predicate) made() bool { return p.auto && p.f.size() > maxFormula/2 }
+
+// temporary reports whether the term has a variable without a value.
+func (a *automat) temporary(e *term) bool {
+	for _, q := range e.places() {
+		if q.local != nil && a.lost.locals[q.local] {
+			return true
+		}
+	}
+	return false
+}
+
+func (a *automat) store(s *ir.Store) {
+	p := a.place(a.f, s.To)
+	if p == nil || !a.lost.isLost(s.Src) {
+		return
+	}
+	e := a.term(a.f, s.Src)
+	switch p.kind {
+	case staticPlace:
+		a.carry(a.ctx.static, p, e)
+		a.carry(a.ctx.methods[a.m], p, e)
+	case fieldPlace:
+		a.carry(a.ctx.methods[a.m], p, e)
+		for _, c := range a.objectClasses() {
+			this := &place{kind: fieldPlace, ref: &ref{local: a.ctx.thisOf(c), typ: ir.Type(c)}, field: p.field, typ: p.typ}
+			a.carry(a.ctx.objects[c], this, e)
+		}
+	}
+}
+
+// assign gives the variable predicates of what it is computed from, if it is
+// needed itself, and that those of the variable.
+func (a *automat) assign(s ir.Stmt, d *ir.Local) {
+	e := a.value(a.f, s)
+	if e == nil {
+		return
+	}
+	to := &place{kind: localPlace, local: d, typ: d.Type}
+	if a.flow.own(d) {
+		a.carry(a.ctx.methods[a.m], to, e)
+	}
+	if !a.needed[d] || e.op != "place" {
+		return
+	}
+	a.copied(e.p, to)
+}
+
+// copied makes of each predicate over a place alone the same over another.
+func (a *automat) copied(from, to *place) {
+	on := func(ps []*predicate, at *place) {
+		for _, x := range ps {
+			if x.made() {
+				continue
+			}
+			if on := x.f.places(); len(on) == 1 && on[0].key() == at.key() {
+				a.put(x.f.mapped(func(*place) *term { return placeTerm(to) }))
+			}
+		}
+	}
+	on(a.ctx.methods[a.m], from)
+	switch from.kind { // others: of the method alone
+	case staticPlace:
+		on(a.ctx.static, from)
+	case fieldPlace:
+		for _, c := range a.objectClasses() {
+			this := &place{kind: fieldPlace, ref: &ref{local: a.ctx.thisOf(c), typ: ir.Type(c)}, field: from.field}
+			on(a.ctx.objects[c], this)
+		}
+	}
+}
+
+func (a *automat) call(s *ir.Call) {
+	callee := a.in.Method(s.Method)
+	if len(callee.Blocks) == 0 {
+		return
+	}
+	for i, x := range s.Args {
+		if par := callee.Params[i]; a.lost.isLost(x) {
+			a.carry(a.ctx.methods[callee], &place{kind: localPlace, local: par, typ: par.Type}, a.term(a.f, x))
+		}
+	}
+	if s.Dst == nil || !a.lost.locals[s.Dst] || !a.needed[s.Dst] {
+		return
+	}
+	// What the caller asks of the result the callee says of what it returns.
+	at := &place{kind: localPlace, local: s.Dst, typ: s.Dst.Type}
+	result := &place{kind: returnPlace, typ: s.Method.Result()}
+	if bitsOf(result.typ) != bitsOf(at.typ) {
+		return
+	}
+	for _, x := range a.ctx.methods[a.m] {
+		if on := x.f.places(); len(on) == 1 && on[0].key() == at.key() && !x.made() {
+			f := x.f.mapped(func(*place) *term { return placeTerm(result) })
+			a.added = a.ctx.addMethod(callee, &predicate{f: f, auto: true}) || a.added
+		}
+	}
+	for _, x := range a.ctx.methods[callee] {
+		if on := x.f.places(); len(on) == 1 && on[0].key() == result.key() && !x.made() {
+			a.put(x.f.mapped(func(*place) *term { return placeTerm(at) }))
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package predicate
+
+import (
+	"bandsaw/ir"
+)
+
+// branch decides a condition over what has no value by the sets that know
+// something of it. On both sides they know more (paper, section 3.6).
+func (b *body) branch(s *ir.If) {
+	then, els := b.blocks[s.Then], b.blocks[s.Else]
+	l, r := b.flow.term(b.f, s.X), b.flow.term(b.f, s.Y)
+	gone := b.lost.isLost(s.X) || b.lost.isLost(s.Y)
+	if l == nil || r == nil {
+		if !gone {
+			b.copy(s)
+			return
+		}
+		e := b.effect("")
+		l, r = e.anything(ir.Int), e.anything(ir.Int) // of numbers that are no integers
+	}
+	if l.op == "cmp" && r.op == "const" && r.n == 0 {
+		l, r = l.args[0], l.args[1]
+	}
+	f := compareTerms(s.Op, l, r)
+	if gone {
+		b.decide(f, s.Check, then, els)
+		return
+	}
+	if s.X.OperandType().IsToken() || len(b.knowing(f)) == 0 {
+		b.copy(s)
+		return
+	}
+	yes, no := &ir.Block{}, &ir.Block{}
+	b.emit(&ir.If{At: b.at, Op: s.Op, X: s.X, Y: s.Y, Then: yes, Else: no, Check: s.Check})
+	b.sides(f, yes, no, then, els)
+}
+
+// decide ends the block with a choice between the sides that the sets leave open.
+func (b *body) decide(f *formula, check bool, then, els *ir.Block) {
+	holds := b.image(f.String(), &question{to: tokens{formulas: []*formula{f}}}, b.knowing(f), nil, &world{})
+	yes, no := &ir.Block{}, &ir.Block{}
+	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: yes, Else: no, Check: check})
+	b.sides(f, yes, no, then, els)
+}
+
+// sides emits for each side of a branch what is known there.
+func (b *body) sides(f *formula, yes, no, then, els *ir.Block) {
+	b.begin(yes)
+	b.sharpen(f)
+	b.emit(&ir.Goto{At: b.at, Target: then})
+	b.begin(no)
+	b.sharpen(not(f))
+	b.emit(&ir.Goto{At: b.at, Target: els})
+}
+
+// knowing are the sets that know something of the formula's places.
+func (b *body) knowing(f *formula) []source {
+	reads := map[string]*place{}
+	for _, p := range f.places() {
+		reads[p.key()] = p
+	}
+	return b.sources(reads, nil, &world{}, b.visiting(f))
+}
+
+// visiting is an effect that has read what the formula is about.
+func (b *body) visiting(f *formula) *effect {
+	e := b.effect(f.String())
+	var all *term
+	f.terms(func(t *term) {
+		if all == nil {
+			all = t
+		} else {
+			all = opTerm("+", 32, all, t)
+		}
+	})
+	e.val = all
+	return e
+}
+
+// sharpen takes out of the sets what contradicts the formula. What one learns so
+// another that shares places with it learns from it.
+func (b *body) sharpen(f *formula) {
+	if f.open() {
+		return
+	}
+	from := b.knowing(f)
+	for i, s := range from {
+		others := append([]source{s}, append(append([]source{}, from[:i]...), from[i+1:]...)...)
+		q := &question{to: s.g.tokens(s.of), assume: []*formula{f}}
+		set := b.image(f.String(), q, others, s.g, &world{})
+		b.store2(s, set)
+	}
+	for _, s := range from {
+		for _, g := range b.methods[b.m] {
+			if g == s.g || g.local == nil || mentioned(from, g) || !shares(g, s) {
+				continue
+			}
+			q := &question{to: g.tokens(same)}
+			set := b.image(f.String(), q, []source{{g, same, func() ir.Operand { return g.local }}, s}, g, &world{})
+			b.setTo(g, nil, set)
+		}
+	}
+}
+
+// store2 puts the sharpened set back where it came from.
+func (b *body) store2(s source, set *ir.Local) {
+	if s.g.class == "" {
+		b.setTo(s.g, nil, set)
+		return
+	}
+	r := s.of(s.g.places[0]).p.ref
+	b.setTo(s.g, b.read(r, nil), set)
+}
+
+func mentioned(in []source, g *group) bool {
+	for _, s := range in {
+		if s.g == g {
+			return true
+		}
+	}
+	return false
+}
+
+// shares reports whether the group is about a place of the source.
+func shares(g *group, s source) bool {
+	reads := map[string]bool{}
+	for _, p := range s.g.places {
+		if t := s.of(p); t.p != nil {
+			reads[t.p.key()] = true
+		}
+	}
+	return g.mentions(func(p *place) bool { return reads[p.key()] })
+}
+
+// assume goes on only if the formula may hold.
+func (b *body) assume(f *formula) {
+	yes, no := &ir.Block{}, &ir.Block{}
+	b.decide(f, true, yes, no)
+	b.begin(no)
+	l := b.temp("none", ir.Int)
+	b.emit(&ir.Choose{At: b.at, Dst: l, Lo: ir.IntConst(1), Hi: ir.IntConst(0)})
+	b.emit(&ir.Goto{At: b.at, Target: yes})
+	b.begin(yes)
+}
+
+// switchOn makes a switch over what has no value a chain of decisions.
+func (b *body) switchOn(s *ir.Switch) {
+	if !b.lost.isLost(s.X) {
+		b.copy(s)
+		return
+	}
+	x := b.flow.term(b.f, s.X)
+	for _, c := range s.Cases {
+		next := &ir.Block{}
+		b.decide(compareTerms(ir.Eq, x, constTerm(int64(c.Value), 32)), false, b.blocks[c.Target], next)
+		b.begin(next)
+	}
+	b.emit(&ir.Goto{At: b.at, Target: b.blocks[s.Default]})
+}

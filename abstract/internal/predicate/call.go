@@ -1,0 +1,144 @@
+package predicate
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// call gives the callee the sets of its parameters, and takes up what it returns
+// and what it may have written (paper, section 3.7). What its own predicates say
+// of objects is in the objects, so that it comes back with them.
+func (b *body) call(s *ir.Call) {
+	callee := b.in.Method(s.Method)
+	c := &ir.Call{At: b.at, Kind: s.Kind, Method: s.Method, Dst: s.Dst}
+	for _, x := range s.Args {
+		if b.lost.isLost(x) {
+			x = zero(x.OperandType())
+		}
+		c.Args = append(c.Args, x)
+	}
+	for _, g := range b.methods[callee] {
+		if g.param {
+			c.Args = append(c.Args, b.entry(s, callee, g))
+		}
+	}
+	e := b.effect(s.Method.Name() + "(...)")
+	e.local, e.mods = s.Dst, b.mods[s.Method]
+	change := &change{e: e}
+	if s.Dst != nil && s.Dst.Type.IsRef() {
+		change.seen = s.Dst
+	}
+	g := b.returns[s.Method]
+	if s.Dst != nil && b.lost.locals[s.Dst] {
+		c.Dst = nil
+		if g != nil && b.flow.own(s.Dst) {
+			c.Dst = b.temp("result", g.typ())
+			result := &place{kind: returnPlace, typ: s.Method.Result()}
+			e.val = placeTerm(result)
+			change.more = []source{{g, b.returned(s, callee, e), func() ir.Operand { return c.Dst }}}
+		}
+	}
+	b.emit(c)
+	b.change(change)
+}
+
+// entry is the set with which the callee's group begins.
+func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
+	e := b.effect(callee.ID.Class() + "." + callee.ID.Name() + "(...)")
+	var given func(p *place) *term
+	given = func(p *place) *term {
+		switch {
+		case p.kind == localPlace:
+			if i := slices.Index(callee.Params, p.local); i >= 0 {
+				if t := b.flow.term(b.f, s.Args[i]); t != nil && t.bits == bitsOf(p.typ) {
+					return t
+				}
+			}
+		case p.kind == staticPlace && !b.threads:
+			return placeTerm(p)
+		case p.ref != nil:
+			q := p.rewritten(func(r *ref) *ref { return b.argument(s, callee, r) }, func(t *term) *term { return t.mapped(given) })
+			if q != nil && (q.index == nil || !q.index.open()) {
+				return placeTerm(q)
+			}
+		}
+		return e.anything(p.typ)
+	}
+	q := &question{to: g.tokens(once(given))}
+	reads := map[string]*place{}
+	for _, f := range q.to.formulas {
+		for _, p := range f.places() {
+			reads[p.key()] = p
+		}
+	}
+	return b.image(e.text, q, b.sources(reads, nil, &world{}, e), g, &world{})
+}
+
+// argument is what a reference of the callee is called here, nil if nobody knows.
+func (b *body) argument(s *ir.Call, callee *ir.Method, r *ref) *ref {
+	if r.static != "" {
+		out := *r
+		return &out
+	}
+	i := slices.Index(callee.Params, r.local)
+	if i < 0 {
+		return nil
+	}
+	of := b.flow.ref(b.f, s.Args[i])
+	if of == nil {
+		return nil
+	}
+	out := *of
+	out.steps = append(of.steps[:len(of.steps):len(of.steps)], r.steps...)
+	out.typ = r.typ
+	return &out
+}
+
+// returned says what the callee's places, as it returns, are called here.
+func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect) func(*place) *term {
+	return once(func(p *place) *term {
+		switch {
+		case p.kind == returnPlace:
+			return placeTerm(p)
+		case p.kind == localPlace && slices.Contains(callee.Params, p.local) && !b.assigned[p.local]:
+			if t := b.flow.term(b.f, s.Args[slices.Index(callee.Params, p.local)]); t != nil && t.bits == bitsOf(p.typ) {
+				return t
+			}
+		case p.kind == staticPlace && !b.threads:
+			if e.mods == nil || !e.mods.fields[p.field] {
+				return placeTerm(p)
+			}
+		case p.kind == fieldPlace && p.ref.local != nil && len(p.ref.steps) == 0 && !b.assigned[p.ref.local]:
+			if r := b.argument(s, callee, p.ref); r != nil {
+				q := *r
+				q.after = e.mods != nil && e.mods.fields[p.field]
+				if !q.reads(e.mods) {
+					return placeTerm(&place{kind: fieldPlace, ref: &q, field: p.field, typ: p.typ})
+				}
+			}
+		}
+		return e.anything(p.typ)
+	})
+}
+
+// giveBack hands back the set of what is returned in the place of a value that nobody has.
+func (b *body) giveBack(s *ir.Return) {
+	g := b.returnsSet()
+	if g == nil {
+		r := *s
+		if s.X != nil && b.lost.isLost(s.X) {
+			r.X = zero(s.X.OperandType())
+		}
+		b.emit(&r)
+		return
+	}
+	e := b.effect("")
+	e.result = true
+	e.val = b.flow.term(b.f, s.X)
+	e.text = words(&place{kind: returnPlace}, e.val)
+	b.apply(e, nil)
+	b.emit(&ir.Return{At: b.at, X: g.local})
+}
+
+func (b *body) returnsSet() *group { return b.pass.returns[b.m.ID] }

@@ -1,0 +1,455 @@
+package predicate
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"time"
+
+	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/smt"
+	"bandsaw/ir"
+)
+
+// question asks which truth values formulas can have together: for each tuple of
+// tokens of the sources, which tokens of the target. It stands for a relation.
+type question struct {
+	from   []tokens
+	to     tokens // of Truth the formula alone, with the tokens F and T
+	assume []*formula
+}
+
+// tokens are formulas and the combinations of their truth values that count.
+type tokens struct {
+	formulas []*formula
+	words    []string // of T and F
+}
+
+var truthWords = []string{"F", "T"}
+
+// word is the combination of the formulas' truth values.
+func (k tokens) word(of func(*term) int64) string {
+	b := make([]byte, len(k.formulas))
+	for i, f := range k.formulas {
+		b[i] = 'F'
+		if f.eval(of) {
+			b[i] = 'T'
+		}
+	}
+	return string(b)
+}
+
+func (q *question) formulas(f func(*formula)) {
+	for _, k := range q.from {
+		for _, x := range k.formulas {
+			f(x)
+		}
+	}
+	for _, x := range q.to.formulas {
+		f(x)
+	}
+	for _, x := range q.assume {
+		f(x)
+	}
+}
+
+// leaf is a variable of the question.
+type leaf struct {
+	t *term
+	v *smt.Term
+}
+
+// leaves are the variables of the question, in the order in which they come: a
+// question that differs in names alone has the same text.
+func (q *question) leaves() ([]leaf, map[string]int) {
+	var out []leaf
+	at := map[string]int{}
+	q.formulas(func(f *formula) {
+		f.terms(func(t *term) {
+			t.leaves(func(l *term) {
+				if l.op == "const" {
+					return
+				}
+				if _, seen := at[l.key()]; seen {
+					return
+				}
+				at[l.key()] = len(out)
+				name := fmt.Sprintf("i%d", len(out))
+				if l.bits == 64 {
+					name = fmt.Sprintf("l%d", len(out))
+				}
+				out = append(out, leaf{l, smt.Var(name, smt.BitVec(l.bits))})
+			})
+		})
+	})
+	return out, at
+}
+
+// ranges are what the types of the leaves say of their values.
+func ranges(ls []leaf) []*formula {
+	var out []*formula
+	for _, l := range ls {
+		low, high, ok := rangeOf(l.t)
+		if !ok {
+			continue
+		}
+		out = append(out, compareTerms(ir.Ge, l.t, constTerm(low, l.t.bits)))
+		if high < math.MaxInt32 {
+			out = append(out, compareTerms(ir.Le, l.t, constTerm(high, l.t.bits)))
+		}
+	}
+	return out
+}
+
+func rangeOf(t *term) (low, high int64, ok bool) {
+	typ := t.typ
+	if t.p != nil {
+		typ = t.p.typ
+		if t.p.kind == lengthPlace {
+			return 0, math.MaxInt32, true
+		}
+	}
+	switch typ {
+	case ir.Boolean:
+		return 0, 1, true
+	case ir.Byte:
+		return math.MinInt8, math.MaxInt8, true
+	case ir.Short:
+		return math.MinInt16, math.MaxInt16, true
+	case ir.Char:
+		return 0, math.MaxUint16, true
+	}
+	return 0, 0, false
+}
+
+// deriver answers questions, each distinct one once.
+type deriver struct {
+	cache   *derive.Cache
+	mu      sync.Mutex
+	solver  smt.Solver
+	Queries int // to the solver
+	Unknown int // that it did not decide
+}
+
+// effort bounds the work that the solver does for one query, in its own units.
+const effort = 20_000_000
+
+// patience is for queries of which the solver does not count the work.
+const patience = 30 * time.Second
+
+const cacheVersion = "predicates 1"
+
+// table answers the question: a mask of target tokens for each tuple.
+func (d *deriver) table(q *question) ([]uint64, error) {
+	ls, at := q.leaves()
+	text := q.text(ls, at)
+	d.mu.Lock()
+	data := d.cache.Load(text)
+	d.mu.Unlock()
+	if data != nil {
+		var table []uint64
+		if json.Unmarshal(data, &table) == nil && len(table) == q.entries() {
+			return table, nil
+		}
+	}
+	x := newExploration(q, ls, at)
+	x.sample()
+	known, err := d.complete(x)
+	if err != nil {
+		return nil, err
+	}
+	table := x.table
+	if known {
+		if data, err := json.Marshal(table); err == nil {
+			d.cache.Keep(text, data)
+		}
+	}
+	return table, nil
+}
+
+func (q *question) entries() int {
+	n := 1
+	for _, k := range q.from {
+		n *= len(k.words)
+	}
+	return n
+}
+
+// text is the question in words that do not depend on names.
+func (q *question) text(ls []leaf, at map[string]int) string {
+	e := encoder(func(t *term) *smt.Term { return ls[at[t.key()]].v })
+	var b strings.Builder
+	b.WriteString(cacheVersion)
+	side := func(k tokens) {
+		b.WriteString("\n" + strings.Join(k.words, " "))
+		for _, f := range k.formulas {
+			b.WriteString("\n" + e.formula(f).String())
+		}
+	}
+	for _, k := range q.from {
+		side(k)
+	}
+	side(q.to)
+	for _, f := range q.assume {
+		b.WriteString("\nassume " + e.formula(f).String())
+	}
+	return b.String()
+}
+
+// exploration fills the table of a question.
+type exploration struct {
+	q       *question
+	ls      []leaf
+	at      map[string]int
+	index   []map[string]int // of the words of each source
+	toIndex map[string]int
+	table   []uint64
+	values  []int64
+}
+
+func newExploration(q *question, ls []leaf, at map[string]int) *exploration {
+	x := &exploration{q: q, ls: ls, at: at, toIndex: indexed(q.to.words), table: make([]uint64, q.entries()), values: make([]int64, len(ls))}
+	for _, k := range q.from {
+		x.index = append(x.index, indexed(k.words))
+	}
+	return x
+}
+
+func indexed(words []string) map[string]int {
+	out := make(map[string]int, len(words))
+	for i, w := range words {
+		out[w] = i
+	}
+	return out
+}
+
+func (x *exploration) value(t *term) int64 { return x.values[x.at[t.key()]] }
+
+// note takes up what the values of the leaves show, and reports whether it is new.
+func (x *exploration) note() bool {
+	for _, f := range x.q.assume {
+		if !f.eval(x.value) {
+			return false
+		}
+	}
+	i := 0
+	for k, from := range x.q.from {
+		n, ok := x.index[k][from.word(x.value)]
+		if !ok {
+			return false
+		}
+		i = i*len(from.words) + n
+	}
+	to, ok := x.toIndex[x.q.to.word(x.value)]
+	if !ok || x.table[i]>>to&1 != 0 {
+		return false
+	}
+	x.table[i] |= 1 << to
+	return true
+}
+
+// samples is how many values are tried before the solver is asked: a query costs
+// as much as some hundred.
+const samples = 400
+
+// sample tries values near the numbers in the question, near the ends, and near
+// one another. They are the same in every run.
+func (x *exploration) sample() { x.try(x.note) }
+
+// try calls note with each of the values.
+func (x *exploration) try(note func() bool) {
+	r := rand.New(rand.NewPCG(1, 2))
+	var near []int64
+	seen := map[int64]bool{}
+	add := func(n int64) {
+		for d := int64(-1); d <= 1; d++ {
+			if !seen[n+d] {
+				seen[n+d] = true
+				near = append(near, n+d)
+			}
+		}
+	}
+	add(0)
+	x.q.formulas(func(f *formula) {
+		for _, s := range []sum{f.l, f.r} {
+			add(s.c)
+			for _, t := range s.ts {
+				t.leaves(func(l *term) {
+					if l.op == "const" {
+						add(l.n)
+					}
+				})
+			}
+		}
+	})
+	for range samples {
+		for i, l := range x.ls {
+			x.values[i] = x.draw(r, near, i, l.t.bits)
+		}
+		note()
+	}
+}
+
+func (x *exploration) draw(r *rand.Rand, near []int64, i, bits int) int64 {
+	v := int64(0)
+	switch n := r.IntN(16); {
+	case n < 6:
+		v = near[r.IntN(len(near))]
+	case n < 10 && i > 0:
+		v = x.values[r.IntN(i)] + int64(r.IntN(3)) - 1
+	case n < 12:
+		v = int64(r.IntN(12)) - 3
+	case n == 12:
+		v = math.MaxInt64>>(64-bits) - int64(r.IntN(2))
+	case n == 13:
+		v = math.MinInt64>>(64-bits) + int64(r.IntN(2))
+	default:
+		v = int64(r.Uint64()) >> (64 - bits) >> r.IntN(bits-1)
+	}
+	return cut(v, bits)
+}
+
+// complete asks the solver for what the samples did not show, until there is
+// nothing more. What it cannot decide is possible; known is false then.
+func (d *deriver) complete(x *exploration) (known bool, err error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.solver == nil {
+		if d.solver, err = smt.NewZ3(patience); err != nil {
+			return false, err
+		}
+	}
+	s := d.solver
+	s.Push()
+	defer s.Pop()
+	e := encoder(func(t *term) *smt.Term { return x.ls[x.at[t.key()]].v })
+	for _, f := range x.q.assume {
+		s.Assert(e.formula(f))
+	}
+	names := 0
+	literals := func(k tokens) []*smt.Term {
+		out := make([]*smt.Term, len(k.formulas))
+		for i, f := range k.formulas {
+			out[i] = smt.Var(fmt.Sprintf("b%d", names), smt.Bool)
+			names++
+			s.Assert(smt.Eq(out[i], e.formula(f)))
+		}
+		if len(k.formulas) < 7 && len(k.words) < 1<<len(k.formulas) || len(k.formulas) >= 7 {
+			var any []*smt.Term // others have no token: no values have them
+			for _, w := range k.words {
+				any = append(any, smt.And(literal(out, w)...))
+			}
+			s.Assert(smt.Or(any...))
+		}
+		return out
+	}
+	var from [][]*smt.Term
+	for _, k := range x.q.from {
+		from = append(from, literals(k))
+	}
+	to := literals(x.q.to)
+	// A tuple that is known excludes the target tokens that it is known to have.
+	for i, set := range x.table {
+		if set != 0 {
+			x.exclude(s, from, to, i, set)
+		}
+	}
+	for {
+		d.Queries++
+		answer, err := s.Check(effort)
+		if errors.Is(err, smt.ErrPatience) {
+			answer, err = smt.Unknown, nil
+			d.solver = nil // it may be of no use any more
+		}
+		if err != nil {
+			return false, err
+		}
+		if answer == smt.Unsat {
+			return true, nil
+		}
+		if answer == smt.Sat {
+			for i, l := range x.ls {
+				v, err := s.Value(l.v)
+				if err != nil {
+					return false, err
+				}
+				x.values[i] = v.Int64()
+			}
+			before := append([]uint64(nil), x.table...)
+			if x.note() {
+				for i, set := range x.table {
+					if set != before[i] {
+						x.exclude(s, from, to, i, set&^before[i])
+					}
+				}
+				continue
+			}
+		}
+		d.Unknown++
+		for i := range x.table {
+			x.table[i] = ir.All(len(x.q.to.words))
+		}
+		return false, nil
+	}
+}
+
+// exclude asserts that with the tuple i come other tokens than those of the set.
+func (x *exploration) exclude(s smt.Solver, from [][]*smt.Term, to []*smt.Term, i int, set uint64) {
+	var tuple []*smt.Term
+	for k := len(x.q.from) - 1; k >= 0; k-- {
+		n := len(x.q.from[k].words)
+		tuple = append(tuple, literal(from[k], x.q.from[k].words[i%n])...)
+		i /= n
+	}
+	var found []*smt.Term
+	for t, w := range x.q.to.words {
+		if set>>t&1 != 0 {
+			found = append(found, smt.And(literal(to, w)...))
+		}
+	}
+	s.Assert(smt.Not(smt.And(append(tuple, smt.Or(found...))...)))
+}
+
+// literal are the variables or their negations as the word has them.
+func literal(vs []*smt.Term, word string) []*smt.Term {
+	out := make([]*smt.Term, len(vs))
+	for i, v := range vs {
+		out[i] = v
+		if word[i] == 'F' {
+			out[i] = smt.Not(v)
+		}
+	}
+	return out
+}
+
+// errTooMany says that formulas have more consistent combinations than a group may.
+var errTooMany = errors.New("too many tokens")
+
+// minterms are the combinations of truth values that the formulas can have, sorted;
+// errTooMany if they are more than limit.
+func (d *deriver) minterms(fs []*formula, assume []*formula, limit int) ([]string, error) {
+	q := &question{to: tokens{formulas: fs}, assume: assume}
+	ls, at := q.leaves()
+	q.assume = append(q.assume[:len(q.assume):len(q.assume)], ranges(ls)...)
+	text := "minterms " + q.text(ls, at)
+	if data := d.cache.Load(text); data != nil {
+		var words []string
+		if json.Unmarshal(data, &words) == nil && len(words) > 0 {
+			if len(words) > limit {
+				return nil, errTooMany
+			}
+			return words, nil
+		}
+	}
+	words, err := d.enumerate(q, ls, at, limit)
+	if err == nil || errors.Is(err, errTooMany) {
+		if data, e := json.Marshal(words); e == nil {
+			d.cache.Keep(text, data)
+		}
+	}
+	return words, err
+}

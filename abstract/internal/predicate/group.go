@@ -1,0 +1,263 @@
+package predicate
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/internal/smt"
+	"bandsaw/ir"
+)
+
+// predicate is a formula of a context.
+type predicate struct {
+	f     *formula
+	split bool
+	auto  bool // the pass put it in, for a branch or a temporary
+	word  string
+}
+
+// String is the predicate as the user would write it.
+func (p *predicate) String() string {
+	if p.word != "" {
+		return p.word
+	}
+	return p.f.String()
+}
+
+// group is a group of predicates, with the variable that holds its set of tokens.
+type group struct {
+	name   string
+	preds  []*predicate
+	words  []string
+	places []*place
+
+	local *ir.Local  // of a method
+	param bool       // the caller gives it
+	field ir.FieldID // of an object or static
+	class string     // of an object: whose fields its places are
+	this  *ir.Local  // of an object: what its places begin with
+}
+
+func (g *group) typ() ir.Type { return ir.TokenType(g.name) }
+
+// tokens are the group's predicates over what the places are.
+func (g *group) tokens(of func(*place) *term) tokens {
+	k := tokens{words: g.words}
+	for _, p := range g.preds {
+		k.formulas = append(k.formulas, p.f.mapped(of))
+	}
+	return k
+}
+
+// mentions reports whether a place of the group is one that f says yes to.
+func (g *group) mentions(f func(*place) bool) bool { return slices.ContainsFunc(g.places, f) }
+
+func placesOf(ps []*predicate) []*place {
+	var out []*place
+	seen := map[string]bool{}
+	for _, p := range ps {
+		for _, x := range p.f.places() {
+			if !seen[x.key()] {
+				seen[x.key()] = true
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
+// grouped puts predicates that share places together. A group that would have more
+// tokens than a set can hold becomes several, which know less of one another.
+func (d *deriver) grouped(ps []*predicate, name string) ([]*group, error) {
+	var groups []*group
+	for _, part := range connected(ps) {
+		for len(part) > 0 {
+			words, err := d.tokensOf(part)
+			n := len(part)
+			if errors.Is(err, errTooMany) {
+				words, n, err = d.fitting(part)
+			}
+			if err != nil {
+				return nil, err
+			}
+			g := &group{name: fmt.Sprintf("%s#%d", name, len(groups)+1), preds: part[:n:n], words: words}
+			g.places = placesOf(g.preds)
+			groups = append(groups, g)
+			part = part[n:]
+		}
+	}
+	return groups, nil
+}
+
+// connected are the predicates in parts that share no place.
+func connected(ps []*predicate) [][]*predicate {
+	part := make([]int, len(ps))
+	for i := range part {
+		part[i] = i
+	}
+	by := map[string]int{}
+	for i, p := range ps {
+		for _, x := range p.f.places() {
+			first, seen := by[x.key()]
+			if !seen {
+				by[x.key()] = i
+				continue
+			}
+			a, b := part[first], part[i]
+			for k := range part {
+				if part[k] == max(a, b) {
+					part[k] = min(a, b)
+				}
+			}
+		}
+	}
+	var out [][]*predicate
+	at := map[int]int{}
+	for i, p := range ps {
+		k, seen := at[part[i]]
+		if !seen {
+			k = len(out)
+			at[part[i]] = k
+			out = append(out, nil)
+		}
+		out[k] = append(out[k], p)
+	}
+	return out
+}
+
+// fitting are as many of the first predicates as one set of tokens can hold.
+func (d *deriver) fitting(ps []*predicate) (words []string, n int, err error) {
+	for n < len(ps) {
+		more, err := d.tokensOf(ps[:n+1])
+		if errors.Is(err, errTooMany) {
+			break
+		}
+		if err != nil {
+			return nil, 0, err
+		}
+		words = more
+		n++
+	}
+	return words, n, nil
+}
+
+func (d *deriver) tokensOf(ps []*predicate) ([]string, error) {
+	var fs []*formula
+	for _, p := range ps {
+		fs = append(fs, p.f)
+	}
+	return d.minterms(fs, congruent(placesOf(ps)), ir.MaxTokens)
+}
+
+// congruent says that elements of one array are equal if their indices are.
+func congruent(ps []*place) []*formula {
+	var out []*formula
+	for i, p := range ps {
+		for _, q := range ps[:i] {
+			if p.kind == elemPlace && q.kind == elemPlace && p.ref.key() == q.ref.key() {
+				out = append(out, or(compareTerms(ir.Ne, p.index, q.index), compareTerms(ir.Eq, placeTerm(p), placeTerm(q))))
+			}
+		}
+	}
+	return out
+}
+
+// enumerate finds the combinations of truth values of the question's target.
+func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int) ([]string, error) {
+	found := map[string]bool{}
+	x := &exploration{q: q, ls: ls, at: at, values: make([]int64, len(ls))}
+	x.toIndex = map[string]int{}
+	note := func() bool {
+		for _, f := range q.assume {
+			if !f.eval(x.value) {
+				return false
+			}
+		}
+		w := q.to.word(x.value)
+		if found[w] {
+			return false
+		}
+		found[w] = true
+		return true
+	}
+	x.try(note)
+	words := func() []string {
+		var out []string
+		for w := range found {
+			out = append(out, w)
+		}
+		slices.SortFunc(out, func(a, b string) int { return strings.Compare(b, a) }) // T before F
+		return out
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.solver == nil {
+		var err error
+		if d.solver, err = smt.NewZ3(patience); err != nil {
+			return nil, err
+		}
+	}
+	s := d.solver
+	s.Push()
+	defer s.Pop()
+	e := encoder(func(t *term) *smt.Term { return ls[at[t.key()]].v })
+	for _, f := range q.assume {
+		s.Assert(e.formula(f))
+	}
+	var vs []*smt.Term
+	for i, f := range q.to.formulas {
+		vs = append(vs, smt.Var(fmt.Sprintf("b%d", i), smt.Bool))
+		s.Assert(smt.Eq(vs[i], e.formula(f)))
+	}
+	for _, w := range words() {
+		s.Assert(smt.Not(smt.And(literal(vs, w)...)))
+	}
+	for len(found) <= limit {
+		d.Queries++
+		answer, err := s.Check(effort)
+		if err != nil && !errors.Is(err, smt.ErrPatience) {
+			return nil, err
+		}
+		if err == nil && answer == smt.Unsat {
+			if len(found) == 0 {
+				return nil, errors.New("predicates that no values have")
+			}
+			return words(), nil
+		}
+		if err != nil || answer != smt.Sat {
+			d.Unknown++
+			return every(len(vs), limit)
+		}
+		for i, l := range ls {
+			v, err := s.Value(l.v)
+			if err != nil {
+				return nil, err
+			}
+			x.values[i] = v.Int64()
+		}
+		if !note() {
+			d.Unknown++
+			return every(len(vs), limit)
+		}
+		s.Assert(smt.Not(smt.And(literal(vs, q.to.word(x.value))...)))
+	}
+	return words(), errTooMany
+}
+
+// every is all combinations of n truth values, where nobody could tell which can be.
+func every(n, limit int) ([]string, error) {
+	if n > 6 || 1<<n > limit {
+		return nil, errTooMany
+	}
+	var out []string
+	for i := range 1 << n {
+		w := make([]byte, n)
+		for k := range w {
+			w[k] = "TF"[i>>k&1]
+		}
+		out = append(out, string(w))
+	}
+	return out, nil
+}

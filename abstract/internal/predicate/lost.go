@@ -1,0 +1,468 @@
+package predicate
+
+import (
+	"fmt"
+
+	"bandsaw/ir"
+)
+
+// arrays tells which variables may hold the same array: those between which
+// references flow are of one class (B. Steensgaard, Points-to Analysis in
+// Almost Linear Time).
+type arrays struct {
+	node   map[any]int
+	parent []int
+	elem   []int // the node of the elements that are references, -1 for none yet
+}
+
+type resultOf ir.MethodID
+type pendingNode struct{}
+
+func newArrays() *arrays { return &arrays{node: map[any]int{}} }
+
+func (a *arrays) of(x any) int {
+	n, ok := a.node[x]
+	if !ok {
+		n = a.fresh()
+		a.node[x] = n
+	}
+	return a.find(n)
+}
+
+func (a *arrays) fresh() int {
+	a.parent, a.elem = append(a.parent, len(a.parent)), append(a.elem, -1)
+	return len(a.parent) - 1
+}
+
+func (a *arrays) find(n int) int {
+	for a.parent[n] != n {
+		a.parent[n] = a.parent[a.parent[n]]
+		n = a.parent[n]
+	}
+	return n
+}
+
+func (a *arrays) unite(x, y int) {
+	x, y = a.find(x), a.find(y)
+	if x == y {
+		return
+	}
+	a.parent[y] = x
+	ex, ey := a.elem[x], a.elem[y]
+	if ex < 0 {
+		a.elem[x] = ey
+	} else if ey >= 0 {
+		a.unite(ex, ey)
+	}
+}
+
+func (a *arrays) elemOf(n int) int {
+	n = a.find(n)
+	if a.elem[n] < 0 {
+		e := a.fresh()
+		a.elem[n] = e
+	}
+	return a.find(a.elem[n])
+}
+
+// flow unites what references flow between in the program.
+func (a *arrays) flow(prog *ir.Program) {
+	into := func(dst any, src ir.Operand) {
+		if l, ok := src.(*ir.Local); ok && l.Type.IsRef() {
+			a.unite(a.of(dst), a.of(l))
+		}
+	}
+	eachStmt(prog, func(m *ir.Method, s ir.Stmt) {
+		switch s := s.(type) { // others: no reference flows
+		case *ir.Move:
+			into(s.Dst, s.Src)
+		case *ir.Load:
+			if s.Dst.Type.IsRef() {
+				a.unite(a.of(s.Dst), a.ofPlace(s.From))
+			}
+		case *ir.Store:
+			if l, ok := s.Src.(*ir.Local); ok && l.Type.IsRef() {
+				a.unite(a.ofPlace(s.To), a.of(l))
+			}
+		case *ir.Pending:
+			if s.Dst != nil {
+				a.unite(a.of(s.Dst), a.of(pendingNode{}))
+			} else {
+				into(pendingNode{}, s.Src)
+			}
+		case *ir.Return:
+			if s.X != nil {
+				into(resultOf(m.ID), s.X)
+			}
+		case *ir.Call:
+			if s.Dst != nil && s.Dst.Type.IsRef() {
+				a.unite(a.of(s.Dst), a.of(resultOf(s.Method)))
+			}
+			callee := prog.Method(s.Method)
+			for i, x := range s.Args {
+				switch {
+				case i < len(callee.Params) && len(callee.Blocks) > 0:
+					into(callee.Params[i], x)
+				default: // a native may give it back
+					into(resultOf(s.Method), x)
+				}
+			}
+		}
+	})
+}
+
+func (a *arrays) ofPlace(p ir.Place) int {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		return a.of(p.Field)
+	case *ir.StaticPlace:
+		return a.of(p.Field)
+	case *ir.ElemPlace:
+		if l, ok := p.Array.(*ir.Local); ok {
+			return a.elemOf(a.of(l))
+		}
+	}
+	return a.fresh()
+}
+
+// arrayKey is a class of arrays with elements of one type.
+type arrayKey struct {
+	node int
+	elem ir.Type
+}
+
+func (a *arrays) key(x ir.Operand) (arrayKey, bool) {
+	l, ok := x.(*ir.Local)
+	if !ok || !l.Type.IsArray() {
+		return arrayKey{}, false
+	}
+	return arrayKey{a.of(l), l.Type.Elem()}, true
+}
+
+// eachStmt calls f for each statement of the program.
+func eachStmt(prog *ir.Program, f func(m *ir.Method, s ir.Stmt)) {
+	for _, c := range prog.Classes {
+		for _, m := range c.Methods {
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					f(m, s)
+				}
+			}
+		}
+	}
+}
+
+// lost is what has no values any more: what predicates mention, and what gets a
+// value from there.
+type lost struct {
+	prog    *ir.Program
+	arrays  *arrays
+	keep    func(any) bool
+	locals  map[*ir.Local]bool
+	fields  map[ir.FieldID]bool
+	results map[ir.MethodID]bool
+	elems   map[arrayKey]bool
+	lengths map[arrayKey]bool
+	why     map[any]string // of a variable, from where values that are lost come to it
+	changed bool
+	errs    []error
+	said    map[string]bool
+}
+
+func newLost(prog *ir.Program, keep func(any) bool) *lost {
+	l := &lost{
+		prog: prog, arrays: newArrays(), keep: keep, locals: map[*ir.Local]bool{}, fields: map[ir.FieldID]bool{}, results: map[ir.MethodID]bool{},
+		elems: map[arrayKey]bool{}, lengths: map[arrayKey]bool{}, why: map[any]string{}, said: map[string]bool{},
+	}
+	l.arrays.flow(prog)
+	return l
+}
+
+// mention marks what a predicate is about, unless it is to be kept.
+func (l *lost) mention(m *ir.Method, p *place) {
+	switch p.kind {
+	case localPlace:
+		if !l.keep(p.local) {
+			l.set(&l.changed, l.locals, p.local)
+		}
+	case staticPlace, fieldPlace:
+		if !l.keep(p.field) {
+			l.fields[p.field] = true
+		}
+	case returnPlace:
+		l.results[m.ID] = true
+	case elemPlace:
+		if k, ok := l.arrayOf(p.ref); ok {
+			l.elems[k] = true
+		}
+	}
+}
+
+// arrayOf is the class of the arrays that the reference is to.
+func (l *lost) arrayOf(r *ref) (arrayKey, bool) {
+	if !r.typ.IsArray() {
+		return arrayKey{}, false
+	}
+	switch {
+	case len(r.steps) > 0:
+		return arrayKey{l.arrays.of(r.steps[len(r.steps)-1]), r.typ.Elem()}, true
+	case r.local != nil:
+		return arrayKey{l.arrays.of(r.local), r.typ.Elem()}, true
+	}
+	return arrayKey{l.arrays.of(r.static), r.typ.Elem()}, true
+}
+
+func (l *lost) set(changed *bool, in map[*ir.Local]bool, x *ir.Local) {
+	if !in[x] {
+		in[x] = true
+		*changed = true
+	}
+}
+
+func (l *lost) isLost(x ir.Operand) bool {
+	v, ok := x.(*ir.Local)
+	return ok && l.locals[v]
+}
+
+// spread finds all that is lost, given what is.
+func (l *lost) spread() {
+	for l.changed = true; l.changed; {
+		l.changed = false
+		eachStmt(l.prog, l.stmt)
+		if !l.changed {
+			l.choices()
+		}
+	}
+}
+
+func (l *lost) errorf(m *ir.Method, s ir.Stmt, format string, args ...any) {
+	text := fmt.Sprintf("%s.%s:%d: %s", m.ID.Class(), m.ID.Name(), s.Pos().Line, fmt.Sprintf(format, args...))
+	if !l.said[text] {
+		l.said[text] = true
+		l.errs = append(l.errs, fmt.Errorf("%s", text))
+	}
+}
+
+// into marks a local into which a lost value flows.
+func (l *lost) into(m *ir.Method, s ir.Stmt, x *ir.Local) {
+	if l.keep(x) {
+		l.errorf(m, s, "%s is to be kept, but what it gets here has no value any more; keep that too", javaName(x))
+		return
+	}
+	l.set(&l.changed, l.locals, x)
+}
+
+// stmt lets what is lost flow through the statement.
+func (l *lost) stmt(m *ir.Method, s ir.Stmt) {
+	switch s := s.(type) { // others: nothing flows, or control decides
+	case *ir.Move:
+		if l.isLost(s.Src) {
+			l.into(m, s, s.Dst)
+		}
+	case *ir.Unary:
+		if l.isLost(s.X) {
+			l.into(m, s, s.Dst)
+		}
+	case *ir.Binary:
+		if l.isLost(s.X) || l.isLost(s.Y) {
+			l.into(m, s, s.Dst)
+		}
+	case *ir.Load:
+		if l.placeLost(m, s, s.From) {
+			l.into(m, s, s.Dst)
+		}
+	case *ir.Store:
+		l.store(m, s)
+	case *ir.Length:
+		if k, ok := l.arrays.key(s.Array); ok && l.lengths[k] {
+			l.into(m, s, s.Dst)
+		}
+	case *ir.NewArray:
+		for i, d := range s.Dims {
+			if !l.isLost(d) {
+				continue
+			}
+			k := arrayKey{l.arrays.of(s.Dst), s.Type.Elem()}
+			if i > 0 || len(s.Dims) > 1 || s.Type.Elem().IsRef() {
+				l.errorf(m, s, "the length of an array of references has no value any more; keep what it is")
+				continue
+			}
+			if !l.lengths[k] || !l.elems[k] {
+				l.lengths[k], l.elems[k], l.changed = true, true, true
+			}
+		}
+	case *ir.Return:
+		if s.X != nil && l.isLost(s.X) && !l.results[m.ID] {
+			l.results[m.ID], l.changed = true, true
+		}
+	case *ir.Call:
+		l.call(m, s)
+	case *ir.Choose:
+		lo, okLo := s.Lo.(*ir.Const)
+		hi, okHi := s.Hi.(*ir.Const)
+		if l.isLost(s.Lo) || l.isLost(s.Hi) || okLo && okHi && !s.Dst.Type.IsToken() && wide(lo.Bits, hi.Bits) && !l.keep(s.Dst) {
+			l.into(m, s, s.Dst)
+		}
+	}
+}
+
+// wide reports whether a choice has more alternatives than anyone tries.
+func wide(lo, hi int64) bool { return lo <= hi && uint64(hi-lo) >= 1<<16 }
+
+// placeLost reports whether what is at the place has no value.
+func (l *lost) placeLost(m *ir.Method, s ir.Stmt, p ir.Place) bool {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		return l.fields[p.Field]
+	case *ir.StaticPlace:
+		return l.fields[p.Field]
+	case *ir.ElemPlace:
+		k, ok := l.arrays.key(p.Array)
+		if !ok {
+			return false
+		}
+		if (l.isLost(p.Index) || l.lengths[k]) && !l.elems[k] {
+			if k.elem.IsRef() {
+				l.errorf(m, s, "an index into an array of references has no value any more; keep what it is")
+				return false
+			}
+			l.elems[k], l.changed = true, true
+		}
+		return l.elems[k]
+	}
+	return false
+}
+
+func (l *lost) store(m *ir.Method, s *ir.Store) {
+	gone := l.placeLost(m, s, s.To)
+	if gone || !l.isLost(s.Src) {
+		return
+	}
+	switch p := s.To.(type) {
+	case *ir.FieldPlace:
+		l.field(m, s, p.Field)
+	case *ir.StaticPlace:
+		l.field(m, s, p.Field)
+	case *ir.ElemPlace:
+		if k, ok := l.arrays.key(p.Array); ok {
+			l.elems[k], l.changed = true, true
+		}
+	}
+}
+
+func (l *lost) field(m *ir.Method, s ir.Stmt, f ir.FieldID) {
+	if l.keep(f) {
+		l.errorf(m, s, "%s is to be kept, but what it gets here has no value any more; keep that too", f)
+		return
+	}
+	l.fields[f], l.changed = true, true
+}
+
+func (l *lost) call(m *ir.Method, s *ir.Call) {
+	callee := l.prog.Method(s.Method)
+	if s.Dst != nil && l.results[s.Method] {
+		l.into(m, s, s.Dst)
+	}
+	for i, x := range s.Args {
+		if len(callee.Blocks) == 0 {
+			l.native(m, s, x)
+			continue
+		}
+		if l.isLost(x) && !l.locals[callee.Params[i]] {
+			if l.keep(callee.Params[i]) {
+				l.errorf(m, s, "%s is to be kept, but what it gets here has no value any more; keep that too", javaName(callee.Params[i]))
+				continue
+			}
+			l.set(&l.changed, l.locals, callee.Params[i])
+		}
+	}
+}
+
+// native refuses what a native method would need the value of.
+func (l *lost) native(m *ir.Method, s *ir.Call, x ir.Operand) {
+	if ir.MachineOperation(s.Method).OnlyPrints() {
+		return
+	}
+	if l.isLost(x) {
+		l.errorf(m, s, "the native method %s needs the value of its argument, which predicates took; keep what it is", s.Method)
+	}
+	if k, ok := l.arrays.key(x); ok && (l.elems[k] || l.lengths[k]) {
+		l.errorf(m, s, "the native method %s needs the elements of an array, which predicates took; keep what it is", s.Method)
+	}
+}
+
+// choices marks what is chosen and only used where values are lost: nobody looks
+// at which it was.
+func (l *lost) choices() {
+	for _, c := range l.prog.Classes {
+		for _, m := range c.Methods {
+			chosen := map[*ir.Local]bool{}
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					if x, ok := s.(*ir.Choose); ok && !l.locals[x.Dst] && !l.keep(x.Dst) && bitsOf(x.Dst.Type) > 0 {
+						chosen[x.Dst] = true
+					}
+				}
+			}
+			if len(chosen) == 0 {
+				continue
+			}
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					for _, u := range ir.Uses(s) {
+						if chosen[u] && !l.swallows(s, u) {
+							delete(chosen, u)
+						}
+					}
+					if d := ir.Def(s); d != nil && chosen[d] {
+						if _, ok := s.(*ir.Choose); !ok {
+							delete(chosen, d)
+						}
+					}
+				}
+			}
+			for _, x := range m.Locals {
+				if chosen[x] {
+					l.set(&l.changed, l.locals, x)
+				}
+			}
+		}
+	}
+}
+
+// swallows reports whether the statement does nothing with x but to make a value that is lost.
+func (l *lost) swallows(s ir.Stmt, x *ir.Local) bool {
+	switch s := s.(type) { // others: they look at it
+	case *ir.Move:
+		return l.locals[s.Dst]
+	case *ir.Unary:
+		return l.locals[s.Dst]
+	case *ir.Binary:
+		return l.locals[s.Dst]
+	case *ir.Store:
+		return ir.Operand(x) == s.Src && l.storeLost(s.To)
+	case *ir.Call:
+		callee := l.prog.Method(s.Method)
+		for i, a := range s.Args {
+			if a == ir.Operand(x) && (len(callee.Blocks) == 0 || !l.locals[callee.Params[i]]) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// storeLost reports whether what is stored there is lost.
+func (l *lost) storeLost(p ir.Place) bool {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		return l.fields[p.Field]
+	case *ir.StaticPlace:
+		return l.fields[p.Field]
+	case *ir.ElemPlace:
+		k, ok := l.arrays.key(p.Array)
+		return ok && l.elems[k]
+	}
+	return false
+}

@@ -1,0 +1,414 @@
+// Package predicate abstracts a program by predicates: in place of the values of
+// the variables that predicates mention, the program keeps which combinations of
+// the predicates can be true, in variables of its own that hold sets of tokens
+// (ir.Group), and changes them where it assigns (ir.Image). What results is an
+// ordinary program, which is checked without a solver.
+//
+// It is the predicate abstraction of J. Daniel, P. Parízek and C. Păsăreanu,
+// "Predicate Abstraction in Java Pathfinder"; docs/predicates.md says for each
+// of its mechanisms what stands for it here.
+//
+// What makes it right: the values of a program and the sets of its abstraction
+// belong together if references and all data that keep their values agree and
+// each set has the token of the values that the variables have. The relation of
+// an assignment has every pair of tokens before and after that some values have;
+// a set of which nothing is written stays; a branch takes away only what
+// contradicts it. A reference is never abstracted: whether two are the same
+// object is tested when the program is executed.
+//
+//	place.go     what predicates are about
+//	term.go      values that the program computes, and formulas over them
+//	resolve.go   what the names in a file of predicates mean
+//	lost.go      what has no value any more
+//	values.go    how variables that no predicate mentions were computed
+//	automatic.go predicates for branches and temporaries
+//	group.go     predicates that share places; their tokens
+//	derive.go    relations, by samples and the solver
+//	effect.go    what a statement does to places
+//	method.go    the statements of a method, made anew
+//	update.go    sets changed by an effect
+//	branch.go    decisions
+//	call.go      arguments and results
+//
+//kinds:of lowered abstract
+package predicate
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bandsaw/artifact/pred"
+	"bandsaw/internal/basl/derive"
+	"bandsaw/ir"
+)
+
+// Options say how a program is abstracted.
+type Options struct {
+	// Whole is the lifted program before slicing, or nil: what predicates mention
+	// there and was sliced away is no error.
+	Whole *ir.Program
+	// Branches: conditions over what has no value become predicates by themselves.
+	Branches bool
+	// Races: accesses are looked at, so that none may go.
+	Races   bool
+	Cache   *derive.Cache // may be nil
+	Suggest Suggest       // for names that are not there
+}
+
+// Report tells what was done.
+type Report struct {
+	Predicates int // given and made
+	Automatic  int // of those, made for branches and temporaries
+	Groups     int
+	Tokens     int // of the largest group
+	Relations  int
+	Queries    int // to the solver; what the cache had is not asked
+	Unknown    int // relations of which all results are possible since the solver gave up
+	Notes      []string
+}
+
+func (r *Report) String() string {
+	return fmt.Sprintf("%d predicates (%d of them for branches and temporaries) in %d groups with up to %d tokens; %d relations, %d queries",
+		r.Predicates, r.Automatic, r.Groups, r.Tokens, r.Relations, r.Queries)
+}
+
+// pass is the abstraction of one program.
+type pass struct {
+	in      *ir.Program
+	opts    Options
+	ctx     *contexts
+	lost    *lost
+	threads bool
+	mods    map[ir.MethodID]*modset
+	deriver *deriver
+	report  *Report
+
+	groups    []*group
+	static    []*group
+	objects   map[string][]*group
+	methods   map[*ir.Method][]*group
+	returns   map[ir.MethodID]*group
+	byMachine map[ir.MethodID]bool // methods that nobody gives sets
+	assigned  map[*ir.Local]bool   // parameters that are set
+
+	relations map[string]*asked
+	order     []*asked
+	errs      []error
+}
+
+// asked is a relation that the program uses, and the question that it answers.
+type asked struct {
+	relation *ir.Relation
+	question *question
+}
+
+// Program abstracts the lowered program, or one whose data are tokens already, by
+// the predicates. The result is of level abstract and shares with in what does
+// not change.
+//
+// Errors name what the program does not have, or the method and line that needs a
+// value that predicates took.
+func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, error) {
+	if in.Level == ir.Lifted {
+		return nil, nil, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
+	}
+	in.BuildIndex()
+	ctx, notes, err := resolve(f, in, opts.Whole, opts.Suggest)
+	if err != nil {
+		return nil, nil, err
+	}
+	p := &pass{
+		in: in, opts: opts, ctx: ctx, threads: startsThreads(in), mods: modsets(in),
+		deriver: &deriver{cache: opts.Cache}, report: &Report{Notes: notes},
+		objects: map[string][]*group{}, methods: map[*ir.Method][]*group{}, returns: map[ir.MethodID]*group{},
+		byMachine: map[ir.MethodID]bool{in.ThreadEntry: true, in.Uncaught: true}, assigned: map[*ir.Local]bool{},
+		relations: map[string]*asked{},
+	}
+	defer p.deriver.close()
+	for _, m := range in.Entry {
+		p.byMachine[m] = true
+	}
+	eachStmt(in, func(_ *ir.Method, s ir.Stmt) {
+		if d := ir.Def(s); d != nil {
+			p.assigned[d] = true
+		}
+	})
+	p.dropShared()
+	if err := p.findLost(); err != nil {
+		return nil, nil, err
+	}
+	p.automatic()
+	if err := p.makeGroups(); err != nil {
+		return nil, nil, err
+	}
+	out := p.program()
+	if err := errors.Join(p.errs...); err != nil {
+		return nil, nil, err
+	}
+	if err := p.answer(out); err != nil {
+		return nil, nil, err
+	}
+	return out, p.report, nil
+}
+
+func (d *deriver) close() {
+	if d.solver != nil {
+		d.solver.Close()
+	}
+}
+
+// startsThreads reports whether the program can have a second thread.
+func startsThreads(prog *ir.Program) bool {
+	found := false
+	eachStmt(prog, func(_ *ir.Method, s ir.Stmt) {
+		t, ok := s.(*ir.Thread)
+		found = found || ok && t.Op == ir.Start
+	})
+	return found
+}
+
+// dropShared leaves out predicates of methods over what other threads may change:
+// nobody could keep them. Their variables keep their values, if nothing else
+// takes those.
+func (p *pass) dropShared() {
+	if !p.threads {
+		return
+	}
+	for _, m := range p.methodsInOrder() {
+		var kept []*predicate
+		for _, x := range p.ctx.methods[m] {
+			shared := ""
+			for _, q := range x.f.places() {
+				if q.onHeap() {
+					shared = q.String()
+				}
+			}
+			if shared == "" {
+				kept = append(kept, x)
+				continue
+			}
+			p.report.Notes = append(p.report.Notes, fmt.Sprintf("%s.%s: %s is not kept: other threads may change %s, which a method's predicates do not see; write it in [static] or [object]",
+				m.ID.Class(), m.ID.Name(), x, shared))
+		}
+		p.ctx.methods[m] = kept
+	}
+}
+
+// methodsInOrder are the methods that have predicates, in the program's order.
+func (p *pass) methodsInOrder() []*ir.Method {
+	var out []*ir.Method
+	for _, c := range p.in.Classes {
+		for _, m := range c.Methods {
+			if len(p.ctx.methods[m]) > 0 {
+				out = append(out, m)
+			}
+		}
+	}
+	return out
+}
+
+// objectClasses are the classes whose objects have predicates, sorted.
+func (p *pass) objectClasses() []string {
+	var out []string
+	for c, list := range p.ctx.objects {
+		if len(list) > 0 {
+			out = append(out, c)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// findLost finds what has no value any more.
+func (p *pass) findLost() error {
+	p.lost = newLost(p.in, func(x any) bool { _, ok := p.ctx.keep[x]; return ok })
+	mention := func(m *ir.Method, ps []*predicate) {
+		for _, x := range ps {
+			for _, q := range x.f.places() {
+				p.lost.mention(m, q)
+			}
+		}
+	}
+	mention(nil, p.ctx.static)
+	for _, c := range p.objectClasses() {
+		mention(nil, p.ctx.objects[c])
+	}
+	for _, m := range p.methodsInOrder() {
+		mention(m, p.ctx.methods[m])
+	}
+	p.lost.spread()
+	if p.opts.Races && len(p.lost.elems) > 0 {
+		p.lost.errs = append(p.lost.errs, errors.New("the property looks for data races, but predicates take the elements of arrays, so that nobody accesses them any more"))
+	}
+	const most = 10
+	if len(p.lost.errs) > most {
+		p.lost.errs = append(p.lost.errs[:most:most], fmt.Errorf("and %d more", len(p.lost.errs)-most))
+	}
+	return errors.Join(p.lost.errs...)
+}
+
+// makeGroups puts the predicates into groups, and says which variables hold their sets.
+func (p *pass) makeGroups() error {
+	add := func(ps []*predicate, name string) ([]*group, error) {
+		gs, err := p.deriver.grouped(ps, name)
+		p.groups = append(p.groups, gs...)
+		p.report.Predicates += len(ps)
+		for _, x := range ps {
+			if x.auto {
+				p.report.Automatic++
+			}
+		}
+		for _, g := range gs {
+			p.report.Tokens = max(p.report.Tokens, len(g.words))
+		}
+		return gs, err
+	}
+	var err error
+	if p.static, err = add(p.ctx.static, "static"); err != nil {
+		return err
+	}
+	for i, g := range p.static {
+		g.field = ir.NewFieldID(staticHome, "$tokens"+strconv.Itoa(i+1))
+	}
+	for _, c := range p.objectClasses() {
+		gs, err := add(p.ctx.objects[c], c)
+		if err != nil {
+			return err
+		}
+		for i, g := range gs {
+			g.class, g.this, g.field = c, p.ctx.this[c], ir.NewFieldID(c, "$tokens"+strconv.Itoa(i+1))
+		}
+		p.objects[c] = gs
+	}
+	for _, m := range p.methodsInOrder() {
+		gs, err := add(p.ctx.methods[m], m.ID.Class()+"."+m.ID.Name()+overload(p.in, m))
+		if err != nil {
+			return err
+		}
+		p.methods[m] = gs
+		for i, g := range gs {
+			g.local = &ir.Local{Name: "$tokens" + strconv.Itoa(i+1), Type: g.typ()}
+			g.param = !p.byMachine[m.ID] && g.mentions(func(x *place) bool { return p.fromOutside(m, x) })
+			if p.returns[m.ID] == nil && g.mentions(func(x *place) bool { return x.kind == returnPlace }) {
+				p.returns[m.ID] = g
+			}
+		}
+	}
+	p.report.Groups = len(p.groups)
+	return nil
+}
+
+// staticHome is the class that has the variables of the static groups.
+const staticHome = "$predicates"
+
+// overload tells apart methods of one name.
+func overload(prog *ir.Program, m *ir.Method) string {
+	n, at := 0, 0
+	for _, x := range prog.Class(m.ID.Class()).Methods {
+		if x.ID.Name() == m.ID.Name() {
+			n++
+			if x == m {
+				at = n
+			}
+		}
+	}
+	if at == 1 {
+		return ""
+	}
+	return "#" + strconv.Itoa(at)
+}
+
+// fromOutside reports whether callers of m know something of the place.
+func (p *pass) fromOutside(m *ir.Method, x *place) bool {
+	switch {
+	case x.local != nil:
+		return slices.Contains(m.Params, x.local)
+	case x.kind == staticPlace:
+		return true
+	case x.ref != nil:
+		return x.ref.local == nil || slices.Contains(m.Params, x.ref.local)
+	}
+	return false
+}
+
+// program makes the program anew.
+func (p *pass) program() *ir.Program {
+	in := p.in
+	out := &ir.Program{
+		Made: in.Made, Level: ir.Abstract, Entry: in.Entry, ThreadEntry: in.ThreadEntry, Uncaught: in.Uncaught,
+		Unmodelled: in.Unmodelled, Abstractions: in.Abstractions, Notes: in.Notes, Sliced: in.Sliced,
+	}
+	for _, c := range in.Classes {
+		out.Classes = append(out.Classes, p.class(c))
+	}
+	if len(p.static) > 0 {
+		home := &ir.Class{Name: staticHome, Super: ir.ObjectClass, Library: true}
+		for _, g := range p.static {
+			home.Fields = append(home.Fields, &ir.Field{Name: g.field.Name(), Type: g.typ(), Static: true})
+		}
+		out.Classes = append(out.Classes, home)
+	}
+	out.SortClasses()
+	return out
+}
+
+func (p *pass) class(c *ir.Class) *ir.Class {
+	out := *c
+	out.Fields = slices.Clone(c.Fields)
+	for _, g := range p.objects[c.Name] {
+		out.Fields = append(out.Fields, &ir.Field{Name: g.field.Name(), Type: g.typ()})
+	}
+	out.Methods = make([]*ir.Method, len(c.Methods))
+	for i, m := range c.Methods {
+		out.Methods[i] = m
+		if len(m.Blocks) > 0 {
+			out.Methods[i] = p.method(m)
+		}
+	}
+	return &out
+}
+
+// relation is the name of the relation that answers the question, which is asked
+// when the whole program is known.
+func (p *pass) relation(text string, q *question, from []*group, to string) string {
+	names := make([]string, len(from))
+	for i, g := range from {
+		names[i] = g.name
+	}
+	ls, at := q.leaves()
+	q.assume = append(q.assume[:len(q.assume):len(q.assume)], ranges(ls)...)
+	key := strings.Join(names, " ") + " -> " + to + "\n" + q.text(ls, at)
+	if a := p.relations[key]; a != nil {
+		return a.relation.Name
+	}
+	a := &asked{&ir.Relation{Name: fmt.Sprintf("r%04d", len(p.order)+1), Text: text, From: names, To: to}, q}
+	p.relations[key] = a
+	p.order = append(p.order, a)
+	return a.relation.Name
+}
+
+// answer derives all relations and puts them and the groups into the program.
+func (p *pass) answer(out *ir.Program) error {
+	for _, a := range p.order {
+		table, err := p.deriver.table(a.question)
+		if err != nil {
+			return fmt.Errorf("the relation of %s: %w", a.relation.Text, err)
+		}
+		a.relation.Table = table
+		out.Relations = append(out.Relations, a.relation)
+	}
+	for _, g := range p.groups {
+		x := &ir.Group{Name: g.name, Tokens: g.words}
+		for _, q := range g.preds {
+			x.Predicates = append(x.Predicates, q.String())
+		}
+		out.Groups = append(out.Groups, x)
+	}
+	slices.SortFunc(out.Groups, func(a, b *ir.Group) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortFunc(out.Relations, func(a, b *ir.Relation) int { return strings.Compare(a.Name, b.Name) })
+	p.report.Relations, p.report.Queries, p.report.Unknown = len(p.order), p.deriver.Queries, p.deriver.Unknown
+	return nil
+}

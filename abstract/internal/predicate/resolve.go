@@ -1,0 +1,596 @@
+package predicate
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/artifact/pred"
+	"bandsaw/ir"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// Suggest turns a wrong name and the right ones into a hint such as
+// ` (did you mean "x"?)`, or "".
+type Suggest func(name string, candidates []string) string
+
+// contexts are the predicates of a program, by where they are looked at, and
+// what is to be kept.
+type contexts struct {
+	static  []*predicate
+	objects map[string][]*predicate     // by class, over its own this
+	this    map[string]*ir.Local        // of each such class
+	methods map[*ir.Method][]*predicate // over its locals
+	keep    map[any]lexer.Position      // *ir.Local or ir.FieldID
+	known   map[string]bool             // what is there, not to have it twice
+}
+
+func newContexts() *contexts {
+	return &contexts{
+		objects: map[string][]*predicate{}, this: map[string]*ir.Local{}, methods: map[*ir.Method][]*predicate{},
+		keep: map[any]lexer.Position{}, known: map[string]bool{},
+	}
+}
+
+// resolver finds what the names of a file of predicates mean.
+type resolver struct {
+	prog    *ir.Program
+	suggest Suggest
+	*contexts
+}
+
+// resolve finds the predicates of the file in the program. What the program lacks
+// and whole has was sliced away, and is told in notes; whole may be nil.
+func resolve(f *pred.File, prog, whole *ir.Program, suggest Suggest) (*contexts, []string, error) {
+	r := &resolver{prog: prog, suggest: suggest, contexts: newContexts()}
+	var notes []string
+	var errs []error
+	for _, s := range f.Sections {
+		each(s, func(one *pred.Section, what string) {
+			err := r.section(one)
+			if err == nil {
+				return
+			}
+			var missing *missingError
+			if whole != nil && errors.As(err, &missing) {
+				w := &resolver{prog: whole, suggest: suggest, contexts: newContexts()}
+				if w.section(one) == nil {
+					notes = append(notes, fmt.Sprintf("%s: %s is not needed: what it is about was sliced away", missing.pos, what))
+					return
+				}
+			}
+			errs = append(errs, err)
+		})
+	}
+	return r.contexts, notes, errors.Join(errs...)
+}
+
+// each calls f with sections that hold one thing of s each.
+func each(s *pred.Section, f func(one *pred.Section, what string)) {
+	head := *s
+	head.Predicates, head.Keep = nil, nil
+	if len(s.Predicates)+len(s.Keep) == 0 {
+		f(&head, s.String())
+	}
+	for _, p := range s.Predicates {
+		one := head
+		one.Predicates = []*pred.Predicate{p}
+		f(&one, p.String())
+	}
+	for _, k := range s.Keep {
+		one := head
+		one.Keep = []pred.Name{k}
+		f(&one, "keep "+k.Text)
+	}
+}
+
+// missingError is that of a name that the program does not have.
+type missingError struct {
+	pos  lexer.Position
+	text string
+}
+
+func (e *missingError) Error() string { return fmt.Sprintf("%s: %s", e.pos, e.text) }
+
+func (r *resolver) missing(pos lexer.Position, name string, known []string, format string, args ...any) error {
+	return &missingError{pos, fmt.Sprintf(format, args...) + r.suggest(name, known)}
+}
+
+func (r *resolver) section(s *pred.Section) error {
+	switch s.Kind {
+	case pred.Static:
+		return r.lines(s, &scope{r: r, kind: s.Kind})
+	case pred.Object:
+		c, err := r.class(s.Pos, s.Class)
+		if err != nil {
+			return err
+		}
+		return r.lines(s, &scope{r: r, kind: s.Kind, this: r.thisOf(c.Name)})
+	}
+	methods, err := r.method(s)
+	if err != nil {
+		return err
+	}
+	for _, m := range methods {
+		if err := r.lines(s, &scope{r: r, kind: s.Kind, m: m}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// thisOf is what the places of predicates over objects of the class begin with.
+func (c *contexts) thisOf(class string) *ir.Local {
+	if c.this[class] == nil {
+		c.this[class] = &ir.Local{Name: "this", Java: "this", Type: ir.Type(class)}
+	}
+	return c.this[class]
+}
+
+func (r *resolver) class(pos lexer.Position, name string) (*ir.Class, error) {
+	if c := r.prog.Class(name); c != nil {
+		return c, nil
+	}
+	var all []string
+	for _, c := range r.prog.Classes {
+		if !c.Library {
+			all = append(all, c.Name)
+		}
+	}
+	return nil, r.missing(pos, name, all, "no class %s in the program", name)
+}
+
+// method finds the methods that a section's head names: all of the name without
+// a signature.
+func (r *resolver) method(s *pred.Section) ([]*ir.Method, error) {
+	c, err := r.class(s.Pos, s.Class)
+	if err != nil {
+		return nil, err
+	}
+	var out []*ir.Method
+	var names []string
+	for _, m := range c.Methods {
+		names = append(names, m.ID.Name())
+		if m.ID.Name() == s.Method && len(m.Blocks) > 0 && (s.Signature == nil || slices.Equal(s.Signature.Params, m.ID.Params())) {
+			out = append(out, m)
+		}
+	}
+	if len(out) == 0 {
+		return nil, r.missing(s.Pos, s.Method, names, "no method %s in the program", strings.TrimSuffix(strings.TrimPrefix(s.String(), "[method "), "]"))
+	}
+	return out, nil
+}
+
+// scope is where the names of a section are looked up.
+type scope struct {
+	r       *resolver
+	kind    pred.Kind
+	m       *ir.Method
+	this    *ir.Local
+	rigid   map[string]bool
+	variant int // which of the variables that have one name in the source
+	more    bool
+}
+
+func (r *resolver) lines(s *pred.Section, sc *scope) error {
+	sc.rigid = map[string]bool{}
+	for _, k := range s.Rigid {
+		if sc.m == nil {
+			return fmt.Errorf("%s: any stands in a section of a method only", k.Pos)
+		}
+		v, err := sc.access(k.Array)
+		if err != nil {
+			return err
+		}
+		if v.ref == nil || !v.ref.typ.IsArray() {
+			return fmt.Errorf("%s: %s is no array", k.Pos, k.Array)
+		}
+		sc.rigid[k.Name] = true
+	}
+	for _, k := range s.Keep {
+		if err := r.keepName(sc, k); err != nil {
+			return err
+		}
+	}
+	for _, p := range s.Predicates {
+		for sc.variant, sc.more = 0, true; sc.more; sc.variant++ {
+			sc.more = false
+			f, err := sc.predicate(p)
+			if err != nil {
+				return err
+			}
+			if f == nil {
+				continue // references are compared when the program is executed
+			}
+			if err := r.add(sc, p.Pos, &predicate{f: f, split: p.Split, word: p.String()}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// keepName finds a variable that keeps its value: a local of the method, C.f or C.m.x.
+func (r *resolver) keepName(sc *scope, k pred.Name) error {
+	dot := strings.LastIndexByte(k.Text, '.')
+	if dot < 0 {
+		if sc.m == nil {
+			return fmt.Errorf("%s: keep %s: expected CLASS.FIELD outside a method", k.Pos, k.Text)
+		}
+		return r.keepLocal(sc.m, k, k.Text)
+	}
+	owner, last := k.Text[:dot], k.Text[dot+1:]
+	if c := r.prog.Class(owner); c != nil {
+		for _, f := range c.Fields {
+			if f.Name == last {
+				r.keep[ir.NewFieldID(owner, last)] = k.Pos
+				return nil
+			}
+		}
+		return r.missing(k.Pos, last, fieldNames(c), "no field %s in the class %s", last, owner)
+	}
+	if dot = strings.LastIndexByte(owner, '.'); dot > 0 {
+		if c := r.prog.Class(owner[:dot]); c != nil {
+			for _, m := range c.Methods {
+				if m.ID.Name() == owner[dot+1:] {
+					return r.keepLocal(m, k, last)
+				}
+			}
+		}
+	}
+	return r.missing(k.Pos, k.Text, nil, "no variable %s in the program", k.Text)
+}
+
+func (r *resolver) keepLocal(m *ir.Method, k pred.Name, name string) error {
+	found := false
+	for _, l := range m.Locals {
+		if l.Name == name || l.Java == name {
+			r.keep[l] = k.Pos
+			found = true
+		}
+	}
+	if !found {
+		return r.missing(k.Pos, name, localNames(m), "no variable %s in %s.%s", name, m.ID.Class(), m.ID.Name())
+	}
+	return nil
+}
+
+func fieldNames(c *ir.Class) []string {
+	var out []string
+	for _, f := range c.Fields {
+		out = append(out, f.Name)
+	}
+	return out
+}
+
+func localNames(m *ir.Method) []string {
+	var out []string
+	for _, l := range m.Locals {
+		out = append(out, javaName(l))
+	}
+	return out
+}
+
+// value is what an access means: a place that holds a number, or a reference.
+type value struct {
+	place *place
+	ref   *ref
+	null  bool
+}
+
+// predicate is the formula, nil for a comparison of references.
+func (sc *scope) predicate(p *pred.Predicate) (*formula, error) {
+	lrefs, err := sc.references(p.Left)
+	if err != nil {
+		return nil, err
+	}
+	rrefs, err := sc.references(p.Right)
+	if err != nil {
+		return nil, err
+	}
+	if lrefs || rrefs {
+		switch {
+		case !lrefs || !rrefs:
+			return nil, fmt.Errorf("%s: %s compares a reference with a number", p.Pos, p)
+		case p.Op != ir.Eq && p.Op != ir.Ne:
+			return nil, fmt.Errorf("%s: references are compared by = and != only", p.Pos)
+		}
+		return nil, nil
+	}
+	l, err := sc.sum(p.Left)
+	if err != nil {
+		return nil, err
+	}
+	r, err := sc.sum(p.Right)
+	if err != nil {
+		return nil, err
+	}
+	if len(l.ts)+len(r.ts) == 0 {
+		return nil, fmt.Errorf("%s: %s has no variable", p.Pos, p)
+	}
+	return compare(p.Op, l, r), nil
+}
+
+// references reports whether the sum is a reference.
+func (sc *scope) references(s *pred.Sum) (bool, error) {
+	if s.Null {
+		return true, nil
+	}
+	for _, t := range s.Terms {
+		v, err := sc.access(t.Access)
+		if err != nil {
+			return false, err
+		}
+		if v.ref == nil {
+			continue
+		}
+		if len(s.Terms) > 1 || s.Const != 0 || t.Factor != 1 {
+			return false, fmt.Errorf("%s: %s is a reference, expected a number", t.Access.Pos, t.Access)
+		}
+		return true, nil
+	}
+	return false, nil
+}
+
+func (sc *scope) sum(s *pred.Sum) (sum, error) {
+	out := sum{c: s.Const}
+	for _, t := range s.Terms {
+		v, err := sc.access(t.Access)
+		if err != nil {
+			return out, err
+		}
+		if bitsOf(v.place.typ) == 0 {
+			return out, fmt.Errorf("%s: %s is of type %s; predicates are over boolean, byte, char, short, int and long", t.Access.Pos, t.Access, v.place.typ)
+		}
+		out.fs, out.ts = append(out.fs, t.Factor), append(out.ts, placeTerm(v.place))
+	}
+	return out, nil
+}
+
+// index is the sum as the program would reckon it.
+func (sc *scope) index(s *pred.Sum) (*term, error) {
+	x, err := sc.sum(s)
+	if err != nil {
+		return nil, err
+	}
+	var out *term
+	for i, t := range x.ts {
+		if t.bits != 32 {
+			return nil, fmt.Errorf("%s: an index of type %s", s.Pos, t.p.typ)
+		}
+		switch f := x.fs[i]; {
+		case out == nil && f == 1:
+			out = t
+		case out == nil:
+			out = opTerm("*", 32, t, constTerm(f, 32))
+		case f == -1:
+			out = opTerm("-", 32, out, t)
+		case f == 1:
+			out = opTerm("+", 32, out, t)
+		default:
+			out = opTerm("+", 32, out, opTerm("*", 32, t, constTerm(f, 32)))
+		}
+	}
+	if int64(int32(x.c)) != x.c {
+		return nil, fmt.Errorf("%s: the index %d is no int", s.Pos, x.c)
+	}
+	switch {
+	case out == nil:
+		return constTerm(x.c, 32), nil
+	case x.c != 0:
+		return opTerm("+", 32, out, constTerm(x.c, 32)), nil
+	}
+	return out, nil
+}
+
+// of is the value of type t that r, or the place made by make, is.
+func valueOf(t ir.Type, asRef *ref, asPlace *place) value {
+	if t.IsRef() {
+		asRef.typ = t
+		return value{ref: asRef}
+	}
+	asPlace.typ = t
+	return value{place: asPlace}
+}
+
+func (sc *scope) access(a *pred.Access) (value, error) {
+	switch a.Kind {
+	case pred.Local:
+		return sc.local(a)
+	case pred.Return:
+		if sc.m == nil {
+			return value{}, fmt.Errorf("%s: return stands in a section of a method only", a.Pos)
+		}
+		t := sc.m.ID.Result()
+		if t == ir.Void {
+			return value{}, fmt.Errorf("%s: %s.%s returns nothing", a.Pos, sc.m.ID.Class(), sc.m.ID.Name())
+		}
+		if t.IsRef() {
+			return value{}, fmt.Errorf("%s: %s.%s returns a reference; predicates are over numbers", a.Pos, sc.m.ID.Class(), sc.m.ID.Name())
+		}
+		return value{place: &place{kind: returnPlace, typ: t}}, nil
+	case pred.StaticField:
+		c, err := sc.r.class(a.Pos, a.Class)
+		if err != nil {
+			return value{}, err
+		}
+		id, f := sc.r.field(c, a.Name)
+		if f == nil || !f.Static {
+			return value{}, sc.r.missing(a.Pos, a.Name, fieldNames(c), "no static field %s in the class %s", a.Name, a.Class)
+		}
+		return valueOf(f.Type, &ref{static: id}, &place{kind: staticPlace, field: id}), nil
+	}
+	of, err := sc.access(a.Of)
+	if err != nil {
+		return value{}, err
+	}
+	if of.ref == nil {
+		return value{}, fmt.Errorf("%s: %s is a number, it has no %s", a.Pos, a.Of, last(a))
+	}
+	switch {
+	case a.Kind == pred.Length, a.Kind == pred.Field && a.Name == "length" && of.ref.typ.IsArray():
+		if !of.ref.typ.IsArray() {
+			return value{}, fmt.Errorf("%s: %s is no array", a.Pos, a.Of)
+		}
+		return value{place: &place{kind: lengthPlace, ref: of.ref, typ: ir.Int}}, nil
+	case a.Kind == pred.Elem:
+		if !of.ref.typ.IsArray() {
+			return value{}, fmt.Errorf("%s: %s is no array", a.Pos, a.Of)
+		}
+		if of.ref.typ.Elem().IsRef() {
+			return value{}, fmt.Errorf("%s: %s is a reference in an array, which predicates cannot go through", a.Pos, a)
+		}
+		i, err := sc.index(a.Index)
+		if err != nil {
+			return value{}, err
+		}
+		return value{place: &place{kind: elemPlace, ref: of.ref, index: i, typ: of.ref.typ.Elem()}}, nil
+	}
+	c := sc.r.prog.Class(string(of.ref.typ))
+	if c == nil {
+		return value{}, sc.r.missing(a.Pos, a.Name, nil, "%s is of type %s, which has no field %s", a.Of, of.ref.typ, a.Name)
+	}
+	id, f := sc.r.field(c, a.Name)
+	if f == nil || f.Static {
+		return value{}, sc.r.missing(a.Pos, a.Name, fieldNames(c), "no field %s in the class %s", a.Name, c.Name)
+	}
+	return valueOf(f.Type, of.ref.then(id, f.Type), &place{kind: fieldPlace, ref: of.ref, field: id}), nil
+}
+
+func last(a *pred.Access) string {
+	if a.Kind == pred.Elem {
+		return "elements"
+	}
+	return a.Name
+}
+
+// local finds a variable of the method by its name in the source. Of several the
+// predicate is about each.
+func (sc *scope) local(a *pred.Access) (value, error) {
+	if sc.rigid[a.Name] {
+		return value{place: &place{kind: rigidPlace, name: a.Name, typ: ir.Int}}, nil
+	}
+	if sc.this != nil && a.Name == "this" {
+		return value{ref: &ref{local: sc.this, typ: sc.this.Type}}, nil
+	}
+	if sc.m == nil {
+		return value{}, fmt.Errorf("%s: %s is no static field; expected class(C).f%s", a.Pos, a.Name, map[bool]string{true: " or this.f"}[sc.this != nil])
+	}
+	var found []*ir.Local
+	for _, l := range sc.m.Locals {
+		if l.Name == a.Name || l.Java == a.Name {
+			found = append(found, l)
+		}
+	}
+	if len(found) == 0 {
+		return value{}, sc.r.missing(a.Pos, a.Name, localNames(sc.m), "no variable %s in %s.%s", a.Name, sc.m.ID.Class(), sc.m.ID.Name())
+	}
+	l := found[min(sc.variant, len(found)-1)]
+	sc.more = sc.more || sc.variant+1 < len(found)
+	return valueOf(l.Type, &ref{local: l}, &place{kind: localPlace, local: l}), nil
+}
+
+// field finds a field that the class declares or inherits.
+func (r *resolver) field(c *ir.Class, name string) (ir.FieldID, *ir.Field) {
+	for ; c != nil; c = r.prog.Class(c.Super) {
+		for _, f := range c.Fields {
+			if f.Name == name {
+				return ir.NewFieldID(c.Name, name), f
+			}
+		}
+	}
+	return "", nil
+}
+
+// add puts a predicate into the context where it belongs: over the fields of one
+// object into the object, whatever context it was written in; over static
+// fields alone into the static one.
+func (r *resolver) add(sc *scope, pos lexer.Position, p *predicate) error {
+	ps := p.f.places()
+	for _, x := range ps {
+		if f := x.field; f != "" && r.prog.Field(f) == nil {
+			return fmt.Errorf("%s: no field %s", pos, f)
+		}
+	}
+	if class := oneObject(r.prog, ps); class != "" {
+		r.addObject(class, p)
+		return nil
+	}
+	switch {
+	case sc.kind == pred.Object:
+		return fmt.Errorf("%s: %s is about more than the object's own fields, from which there is no way back to it; write it in [static] or in a method", pos, p)
+	case contextOf(ps) == pred.Static:
+		r.addTo("", &r.static, p)
+	default:
+		r.addMethod(sc.m, p)
+	}
+	return nil
+}
+
+// oneObject is the class of the object whose fields are all the places, "" if there is none.
+func oneObject(prog *ir.Program, ps []*place) string {
+	class := ""
+	for _, x := range ps {
+		if x.kind != fieldPlace || x.ref.key() != ps[0].ref.key() || x.ref.after {
+			return ""
+		}
+		if c := x.field.Class(); class == "" || prog.IsSubclass(c, class) {
+			class = c
+		}
+	}
+	return class
+}
+
+func (c *contexts) addObject(class string, p *predicate) {
+	this := &ref{local: c.thisOf(class), typ: ir.Type(class)}
+	out := *p
+	out.word = ""
+	out.f = p.f.mapped(func(x *place) *term {
+		return placeTerm(x.rewritten(func(*ref) *ref { return this }, nil))
+	})
+	list := c.objects[class]
+	c.addTo(class, &list, &out)
+	c.objects[class] = list
+}
+
+func (c *contexts) addMethod(m *ir.Method, p *predicate) bool {
+	list := c.methods[m]
+	added := c.addTo(string(m.ID), &list, p)
+	c.methods[m] = list
+	return added
+}
+
+// addTo adds the predicate if it, or its opposite, is not there yet.
+func (c *contexts) addTo(context string, list *[]*predicate, p *predicate) bool {
+	key := context + ": " + canonical(p.f)
+	if c.known[key] {
+		return false
+	}
+	c.known[key] = true
+	*list = append(*list, p)
+	return true
+}
+
+// canonical is the same text for a comparison, its opposite and both turned round.
+func canonical(f *formula) string {
+	if f.op != "cmp" {
+		return f.key()
+	}
+	l, r, op := f.l.key(), f.r.key(), f.cond
+	switch op {
+	case ir.Ne:
+		op = ir.Eq
+	case ir.Ge: // l >= r is not l < r
+		op = ir.Lt
+	case ir.Gt: // l > r is r < l
+		l, r, op = r, l, ir.Lt
+	case ir.Le: // l <= r is not r < l
+		l, r, op = r, l, ir.Lt
+	}
+	if op == ir.Eq && l > r {
+		l, r = r, l
+	}
+	return l + string(op) + r
+}

@@ -1,0 +1,561 @@
+package predicate
+
+import (
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"bandsaw/internal/smt"
+	"bandsaw/ir"
+)
+
+// term is a value that the program computes: a number of 32 or 64 bits with
+// Java's arithmetic, which wraps.
+type term struct {
+	op   string // "const", "place", "?" (anything, told apart by n), or an operator
+	n    int64
+	p    *place
+	args []*term
+	bits int
+	typ  ir.Type // of "?": its range
+	id   string
+}
+
+func constTerm(n int64, bits int) *term { return &term{op: "const", n: n, bits: bits} }
+
+func placeTerm(p *place) *term { return &term{op: "place", p: p, bits: bitsOf(p.typ)} }
+
+func opTerm(op string, bits int, args ...*term) *term { return &term{op: op, args: args, bits: bits} }
+
+// bitsOf is how long values of the type are, 0 for those that are no integers.
+func bitsOf(t ir.Type) int {
+	switch {
+	case t.IsIntLike():
+		return 32
+	case t == ir.Long:
+		return 64
+	}
+	return 0
+}
+
+func (t *term) key() string {
+	if t.id == "" {
+		t.id = t.makeKey()
+	}
+	return t.id
+}
+
+func (t *term) makeKey() string {
+	switch t.op {
+	case "const":
+		return strconv.FormatInt(t.n, 10) + "/" + strconv.Itoa(t.bits)
+	case "place":
+		return t.p.key()
+	case "?":
+		return "?" + strconv.FormatInt(t.n, 10)
+	}
+	parts := make([]string, len(t.args))
+	for i, a := range t.args {
+		parts[i] = a.key()
+	}
+	return t.op + strconv.Itoa(t.bits) + "(" + strings.Join(parts, ",") + ")"
+}
+
+// String is the term as Java has it.
+func (t *term) String() string {
+	switch {
+	case t.op == "const":
+		return strconv.FormatInt(t.n, 10)
+	case t.op == "place":
+		return t.p.String()
+	case t.op == "?":
+		return "?"
+	case t.op == "neg":
+		return "-" + t.args[0].inner()
+	case len(t.args) == 1:
+		return "(" + t.op + ") " + t.args[0].inner()
+	case t.op == "cmp":
+		return "cmp(" + t.args[0].String() + ", " + t.args[1].String() + ")"
+	case t.op == "ite":
+		return t.args[2].inner() + " or " + t.args[3].inner()
+	}
+	return t.args[0].inner() + " " + t.op + " " + t.args[1].inner()
+}
+
+func (t *term) inner() string {
+	if t.op == "const" && t.n >= 0 || t.op == "place" || t.op == "?" {
+		return t.String()
+	}
+	return "(" + t.String() + ")"
+}
+
+// size is the number of operators and leaves.
+func (t *term) size() int {
+	n := 1
+	for _, a := range t.args {
+		n += a.size()
+	}
+	if t.p != nil && t.p.index != nil {
+		n += t.p.index.size()
+	}
+	return n
+}
+
+// leaves calls f for each leaf, and for those of the indices of places.
+func (t *term) leaves(f func(*term)) {
+	if len(t.args) == 0 {
+		f(t)
+		if t.p != nil && t.p.index != nil {
+			t.p.index.leaves(f)
+		}
+		return
+	}
+	for _, a := range t.args {
+		a.leaves(f)
+	}
+}
+
+// places are the places in the term, each once, in order.
+func (t *term) places() []*place {
+	var out []*place
+	seen := map[string]bool{}
+	t.leaves(func(l *term) {
+		if l.p != nil && !seen[l.p.key()] {
+			seen[l.p.key()] = true
+			out = append(out, l.p)
+		}
+	})
+	return out
+}
+
+// open reports whether something in the term is unknown.
+func (t *term) open() bool {
+	found := false
+	t.leaves(func(l *term) { found = found || l.op == "?" })
+	return found
+}
+
+// mapped is the term with its places replaced by what f gives for them.
+func (t *term) mapped(f func(*place) *term) *term {
+	if t.p != nil {
+		return f(t.p)
+	}
+	if len(t.args) == 0 {
+		return t
+	}
+	out := *t
+	out.id = ""
+	out.args = make([]*term, len(t.args))
+	for i, a := range t.args {
+		out.args[i] = a.mapped(f)
+	}
+	return &out
+}
+
+// eval computes the term as Java does; of gives the values of leaves.
+func (t *term) eval(of func(*term) int64) int64 {
+	switch t.op {
+	case "const":
+		return t.n
+	case "place", "?":
+		return of(t)
+	case "ite": // the last two, as the first two are equal or not
+		if t.args[0].eval(of) == t.args[1].eval(of) {
+			return t.args[2].eval(of)
+		}
+		return t.args[3].eval(of)
+	}
+	x := t.args[0].eval(of)
+	if len(t.args) == 1 {
+		switch t.op {
+		case "neg":
+			return cut(-x, t.bits)
+		case "i2b":
+			return int64(int8(x))
+		case "i2c":
+			return int64(uint16(x))
+		case "i2s":
+			return int64(int16(x))
+		}
+		return cut(x, t.bits) // i2l, l2i
+	}
+	return compute(t.op, t.bits, x, t.args[1].eval(of))
+}
+
+func compute(op string, bits int, x, y int64) int64 {
+	mask := int64(bits - 1)
+	switch op {
+	case "+":
+		return cut(x+y, bits)
+	case "-":
+		return cut(x-y, bits)
+	case "*":
+		return cut(x*y, bits)
+	case "/":
+		if y == 0 {
+			return 0
+		}
+		if y == -1 {
+			return cut(-x, bits)
+		}
+		return x / y
+	case "%":
+		if y == 0 || y == -1 {
+			return 0
+		}
+		return x % y
+	case "&":
+		return x & y
+	case "|":
+		return x | y
+	case "^":
+		return x ^ y
+	case "<<":
+		return cut(x<<(y&mask), bits)
+	case ">>":
+		return x >> (y & mask)
+	case ">>>":
+		if bits == 32 {
+			return int64(int32(uint32(x) >> (y & mask)))
+		}
+		return int64(uint64(x) >> (y & mask))
+	case "cmp":
+		switch {
+		case x < y:
+			return -1
+		case x > y:
+			return 1
+		}
+		return 0
+	}
+	panic("predicate: operator " + op)
+}
+
+func cut(x int64, bits int) int64 {
+	if bits == 32 {
+		return int64(int32(x))
+	}
+	return x
+}
+
+// sum is a constant and terms with factors, in mathematical integers.
+type sum struct {
+	c  int64
+	fs []int64
+	ts []*term
+}
+
+func sumOf(t *term) sum {
+	if t.op == "const" {
+		return sum{c: t.n}
+	}
+	return sum{fs: []int64{1}, ts: []*term{t}}
+}
+
+func (s sum) key() string {
+	out := strconv.FormatInt(s.c, 10)
+	for i, t := range s.ts {
+		out += "+" + strconv.FormatInt(s.fs[i], 10) + "*" + t.key()
+	}
+	return out
+}
+
+func (s sum) String() string {
+	var b strings.Builder
+	for i, t := range s.ts {
+		f := s.fs[i]
+		switch {
+		case i == 0 && f < 0:
+			b.WriteString("-")
+			f = -f
+		case i > 0 && f < 0:
+			b.WriteString(" - ")
+			f = -f
+		case i > 0:
+			b.WriteString(" + ")
+		}
+		if f != 1 {
+			fmt.Fprintf(&b, "%d * ", f)
+		}
+		if len(s.ts) > 1 || s.c != 0 || f != 1 {
+			b.WriteString(t.inner())
+		} else {
+			b.WriteString(t.String())
+		}
+	}
+	switch {
+	case len(s.ts) == 0:
+		return strconv.FormatInt(s.c, 10)
+	case s.c < 0:
+		fmt.Fprintf(&b, " - %d", -s.c)
+	case s.c > 0:
+		fmt.Fprintf(&b, " + %d", s.c)
+	}
+	return b.String()
+}
+
+func (s sum) mapped(f func(*place) *term) sum {
+	out := sum{c: s.c, fs: s.fs, ts: make([]*term, len(s.ts))}
+	for i, t := range s.ts {
+		out.ts[i] = t.mapped(f)
+	}
+	return out
+}
+
+func (s sum) eval(of func(*term) int64) *big.Int {
+	out := big.NewInt(s.c)
+	for i, t := range s.ts {
+		x := big.NewInt(t.eval(of))
+		out.Add(out, x.Mul(x, big.NewInt(s.fs[i])))
+	}
+	return out
+}
+
+// width is how many bits hold every value of the sum.
+func (s sum) width() int {
+	most := new(big.Int).Abs(big.NewInt(s.c))
+	for i, t := range s.ts {
+		x := new(big.Int).Lsh(new(big.Int).Abs(big.NewInt(s.fs[i])), uint(t.bits-1))
+		most.Add(most, x)
+	}
+	return most.BitLen() + 1
+}
+
+// formula is a truth value over places.
+type formula struct {
+	op   string // "cmp", "and", "or", "not" or "true"
+	cond ir.CondOp
+	l, r sum
+	args []*formula
+}
+
+func compare(op ir.CondOp, l, r sum) *formula { return &formula{op: "cmp", cond: op, l: l, r: r} }
+
+func compareTerms(op ir.CondOp, l, r *term) *formula { return compare(op, sumOf(l), sumOf(r)) }
+
+func not(f *formula) *formula {
+	if f.op == "not" {
+		return f.args[0]
+	}
+	return &formula{op: "not", args: []*formula{f}}
+}
+
+func and(fs ...*formula) *formula { return &formula{op: "and", args: fs} }
+func or(fs ...*formula) *formula  { return &formula{op: "or", args: fs} }
+
+func (f *formula) key() string {
+	if f.op == "cmp" {
+		return f.l.key() + string(f.cond) + f.r.key()
+	}
+	parts := make([]string, len(f.args))
+	for i, a := range f.args {
+		parts[i] = a.key()
+	}
+	return f.op + "(" + strings.Join(parts, ",") + ")"
+}
+
+// String is the formula as the user would write it.
+func (f *formula) String() string {
+	switch f.op {
+	case "cmp":
+		return f.l.String() + " " + string(f.cond) + " " + f.r.String()
+	case "not":
+		return "!(" + f.args[0].String() + ")"
+	case "true":
+		return "true"
+	}
+	parts := make([]string, len(f.args))
+	for i, a := range f.args {
+		parts[i] = a.String()
+	}
+	return strings.Join(parts, " "+f.op+" ")
+}
+
+func (f *formula) mapped(g func(*place) *term) *formula {
+	out := *f
+	if f.op == "cmp" {
+		out.l, out.r = f.l.mapped(g), f.r.mapped(g)
+		return &out
+	}
+	out.args = make([]*formula, len(f.args))
+	for i, a := range f.args {
+		out.args[i] = a.mapped(g)
+	}
+	return &out
+}
+
+func (f *formula) terms(do func(*term)) {
+	for _, t := range f.l.ts {
+		do(t)
+	}
+	for _, t := range f.r.ts {
+		do(t)
+	}
+	for _, a := range f.args {
+		a.terms(do)
+	}
+}
+
+// places are the places in the formula, each once, in order.
+func (f *formula) places() []*place {
+	var out []*place
+	seen := map[string]bool{}
+	f.terms(func(t *term) {
+		for _, p := range t.places() {
+			if !seen[p.key()] {
+				seen[p.key()] = true
+				out = append(out, p)
+			}
+		}
+	})
+	return out
+}
+
+func (f *formula) open() bool {
+	found := false
+	f.terms(func(t *term) { found = found || t.open() })
+	return found
+}
+
+func (f *formula) size() int {
+	n := 0
+	f.terms(func(t *term) { n += t.size() })
+	return n
+}
+
+func (f *formula) eval(of func(*term) int64) bool {
+	switch f.op {
+	case "cmp":
+		return f.cond.Holds(int64(f.l.eval(of).Cmp(f.r.eval(of))), 0)
+	case "and":
+		for _, a := range f.args {
+			if !a.eval(of) {
+				return false
+			}
+		}
+		return true
+	case "or":
+		for _, a := range f.args {
+			if a.eval(of) {
+				return true
+			}
+		}
+		return false
+	case "not":
+		return !f.args[0].eval(of)
+	}
+	return true
+}
+
+// encoder makes questions to the solver; leaves have variables of their own.
+type encoder func(leaf *term) *smt.Term
+
+func (e encoder) term(t *term) *smt.Term {
+	sort := smt.BitVec(t.bits)
+	switch t.op {
+	case "const":
+		return smt.Const(t.n, sort)
+	case "place", "?":
+		return e(t)
+	case "ite":
+		return smt.Ite(smt.Eq(e.term(t.args[0]), e.term(t.args[1])), e.term(t.args[2]), e.term(t.args[3]))
+	}
+	x := e.term(t.args[0])
+	num := func(n int64) *smt.Term { return smt.Const(n, x.Sort) }
+	shifted := func(by int64) *smt.Term {
+		return smt.Apply(smt.OpBVAShr, smt.Apply(smt.OpBVShl, x, num(by)), num(by))
+	}
+	switch t.op {
+	case "neg":
+		return smt.Apply(smt.OpBVSub, num(0), x)
+	case "i2b":
+		return shifted(24)
+	case "i2s":
+		return shifted(16)
+	case "i2c":
+		return smt.Apply(smt.OpBVAnd, x, num(0xffff))
+	case "i2l":
+		return smt.Extend(x, 64)
+	case "l2i":
+		return smt.Low(x, 32)
+	}
+	y := e.term(t.args[1])
+	if t.op == "cmp" {
+		return smt.Ite(smt.Lt(x, y), smt.Const(-1, sort), smt.Ite(smt.Eq(x, y), smt.Const(0, sort), smt.Const(1, sort)))
+	}
+	if op, ok := shifts[t.op]; ok {
+		return smt.Apply(op, x, smt.Apply(smt.OpBVAnd, smt.Extend(y, t.bits), num(int64(t.bits-1))))
+	}
+	return smt.Apply(operators[t.op], x, y)
+}
+
+var operators = map[string]smt.Op{
+	"+": smt.OpBVAdd, "-": smt.OpBVSub, "*": smt.OpBVMul, "/": smt.OpBVSDiv, "%": smt.OpBVSRem,
+	"&": smt.OpBVAnd, "|": smt.OpBVOr, "^": smt.OpBVXor,
+}
+
+var shifts = map[string]smt.Op{"<<": smt.OpBVShl, ">>": smt.OpBVAShr, ">>>": smt.OpBVLShr}
+
+func (e encoder) sum(s sum, width int) *smt.Term {
+	var out *smt.Term
+	for i, t := range s.ts {
+		x := smt.Extend(e.term(t), width)
+		if s.fs[i] != 1 {
+			x = smt.Apply(smt.OpBVMul, x, smt.Const(s.fs[i], x.Sort))
+		}
+		if out == nil {
+			out = x
+		} else {
+			out = smt.Apply(smt.OpBVAdd, out, x)
+		}
+	}
+	switch {
+	case out == nil:
+		return smt.Const(s.c, smt.BitVec(width))
+	case s.c != 0:
+		return smt.Apply(smt.OpBVAdd, out, smt.Const(s.c, out.Sort))
+	}
+	return out
+}
+
+func (e encoder) formula(f *formula) *smt.Term {
+	args := make([]*smt.Term, len(f.args))
+	for i, a := range f.args {
+		args[i] = e.formula(a)
+	}
+	switch f.op {
+	case "and":
+		return smt.And(args...)
+	case "or":
+		return smt.Or(args...)
+	case "not":
+		return smt.Not(args[0])
+	case "true":
+		return smt.True()
+	}
+	width := max(f.l.width(), f.r.width(), f.l.longest(), f.r.longest())
+	x, y := e.sum(f.l, width), e.sum(f.r, width)
+	switch f.cond {
+	case ir.Eq:
+		return smt.Eq(x, y)
+	case ir.Ne:
+		return smt.Not(smt.Eq(x, y))
+	case ir.Lt:
+		return smt.Lt(x, y)
+	case ir.Le:
+		return smt.Le(x, y)
+	case ir.Gt:
+		return smt.Lt(y, x)
+	}
+	return smt.Le(y, x)
+}
+
+// longest is the length of the longest term: a vector is never cut.
+func (s sum) longest() int {
+	n := 1
+	for _, t := range s.ts {
+		n = max(n, t.bits)
+	}
+	return n
+}

@@ -1,0 +1,509 @@
+package predicate
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// source is a set that is known, with what its group's places are called here.
+type source struct {
+	g  *group
+	of func(*place) *term
+	// set emits what is needed to have the set in a variable.
+	set func() ir.Operand
+}
+
+// maxTuples bounds the tuples of tokens of the sources of a relation.
+const maxTuples = 2048
+
+// maxTests and maxObjects bound how many ways through the tests of one statement
+// there are. What is not tested may be either.
+const (
+	maxTests   = 3
+	maxObjects = 2
+)
+
+func same(p *place) *term { return placeTerm(p) }
+
+// apply changes all sets whose predicates the effect changes. seen is what holds
+// the reference that was set, nil if none was.
+func (b *body) apply(e *effect, seen ir.Operand) { b.applyWith(e, seen) }
+
+func (b *body) applyWith(e *effect, seen ir.Operand, assume ...*formula) {
+	b.change(&change{e: e, seen: seen, assume: assume})
+}
+
+// change is an effect on sets.
+type change struct {
+	e      *effect
+	seen   ir.Operand
+	assume []*formula
+	more   []source // what is known besides, as of a result
+}
+
+// change tests what the effect needs to have tested, and changes the sets on each way.
+func (b *body) change(c *change) {
+	targets := b.affected(c.e)
+	objects := b.writtenObjects(c.e)
+	if len(targets) == 0 && len(objects) == 0 {
+		return
+	}
+	var places []*place
+	for _, g := range targets {
+		places = append(places, g.places...)
+	}
+	tests := c.e.tests(places, b.related)
+	if len(tests) > maxTests {
+		tests = tests[:maxTests]
+	}
+	w := &world{same: map[string]bool{}, objects: map[string]ir.Operand{}}
+	after := b.afterwards(c, targets)
+	b.fork(tests, after, w, func() { b.leaf(c, targets, w) })
+	for _, o := range objects {
+		b.object(c, o)
+	}
+	for _, g := range targets {
+		b.split(c.e, g)
+	}
+}
+
+// affected are the groups of the method and the static ones that the effect changes.
+func (b *body) affected(e *effect) []*group {
+	var out []*group
+	for _, gs := range [][]*group{b.methods[b.m], b.static} {
+		for _, g := range gs {
+			if b.changes(e, g, &world{}) {
+				out = append(out, g)
+			}
+		}
+	}
+	return out
+}
+
+func (b *body) changes(e *effect, g *group, w *world) bool {
+	if g.field != "" && g.class == "" && e.mods != nil { // who writes changes them
+		without := *e
+		without.mods = nil
+		e = &without
+	}
+	return g.mentions(func(p *place) bool { return e.after(p, w).key() != p.key() })
+}
+
+// related reports whether an object can be of both types.
+func (b *body) related(x, y ir.Type) bool {
+	if x.IsArray() || y.IsArray() {
+		return x == y || !x.IsArray() || !y.IsArray()
+	}
+	return b.in.Assignable(x, y) || b.in.Assignable(y, x)
+}
+
+// afterwards are references that were set, or under which a callee may have
+// written, and the variables that have them: what their objects say of
+// themselves is then known, if they are not null.
+func (b *body) afterwards(c *change, targets []*group) []target {
+	var out []target
+	seen := map[string]bool{}
+	add := func(r *ref) {
+		if !seen[r.key()] && len(out) < maxObjects && b.hasSets(r.typ) {
+			seen[r.key()] = true
+			out = append(out, target{r: r})
+		}
+	}
+	for _, g := range targets {
+		for _, p := range g.places {
+			t := c.e.after(p, &world{})
+			if t.p == nil || t.p.kind != fieldPlace {
+				continue
+			}
+			switch r := t.p.ref; {
+			case c.seen != nil && (c.e.ref != nil && r.key() == c.e.ref.key() || r.after && len(r.steps) == 0 && r.local == c.e.local):
+				add(r)
+			case c.e.mods != nil && r.after && len(r.steps) == 0 && r.local != nil:
+				add(r)
+			}
+		}
+	}
+	return out
+}
+
+// hasSets reports whether objects of the type have sets of their own.
+func (b *body) hasSets(t ir.Type) bool {
+	for class, gs := range b.objects {
+		if len(gs) > 0 && t.IsClass() && b.in.IsSubclass(string(t), class) {
+			return true
+		}
+	}
+	return false
+}
+
+// fork emits the tests, and f on each way through them.
+func (b *body) fork(tests []test, after []target, w *world, f func()) {
+	if len(after) > 0 {
+		r := after[0].r
+		x := w.objects[r.key()]
+		if x == nil {
+			x = b.holder(r)
+		}
+		null, there, join := &ir.Block{}, &ir.Block{}, &ir.Block{}
+		b.emit(&ir.If{At: b.at, Op: ir.Eq, X: x, Y: ir.NullConst(), Then: null, Else: there, Check: true})
+		b.begin(null)
+		b.fork(tests, after[1:], w, f)
+		b.emit(&ir.Goto{At: b.at, Target: join})
+		b.begin(there)
+		w.objects[r.key()] = x
+		b.fork(tests, after[1:], w, f)
+		delete(w.objects, r.key())
+		b.emit(&ir.Goto{At: b.at, Target: join})
+		b.begin(join)
+		return
+	}
+	if len(tests) == 0 {
+		f()
+		return
+	}
+	t := tests[0]
+	yes, no, join := &ir.Block{}, &ir.Block{}, &ir.Block{}
+	b.compareRefs(t, yes, no)
+	for _, way := range []*ir.Block{yes, no} {
+		b.begin(way)
+		w.same[t.key()] = way == yes
+		b.fork(tests[1:], after, w, f)
+		b.emit(&ir.Goto{At: b.at, Target: join})
+	}
+	delete(w.same, t.key())
+	b.begin(join)
+}
+
+// holder is the variable that has the reference.
+func (b *body) holder(r *ref) ir.Operand {
+	if r.local != nil && len(r.steps) == 0 {
+		return r.local
+	}
+	return b.read(r, nil)
+}
+
+// compareRefs ends the block with the test. A path through null leads to no object.
+func (b *body) compareRefs(t test, yes, no *ir.Block) {
+	x := b.read(t.of, no)
+	y := b.read(t.is, nil)
+	b.emit(&ir.If{At: b.at, Op: ir.Eq, X: x, Y: y, Then: yes, Else: no, Check: true})
+}
+
+// read emits what it takes to have the reference in a variable. Where one on the
+// way is null it goes to the block null; nil says that none can be.
+func (b *body) read(r *ref, null *ir.Block) *ir.Local {
+	x := r.local
+	if x == nil {
+		x = b.temp("ref", b.in.Field(r.static).Type)
+		b.emit(&ir.Load{At: b.at, Dst: x, From: &ir.StaticPlace{Field: r.static}, Volatile: b.threads})
+	}
+	for _, f := range r.steps {
+		if null != nil {
+			next := &ir.Block{}
+			b.emit(&ir.If{At: b.at, Op: ir.Eq, X: x, Y: ir.NullConst(), Then: null, Else: next, Check: true})
+			b.begin(next)
+		}
+		y := b.temp("ref", b.in.Field(f).Type)
+		b.emit(&ir.Load{At: b.at, Dst: y, From: &ir.FieldPlace{Obj: x, Field: f}, Volatile: b.threads})
+		x = y
+	}
+	return x
+}
+
+// leaf changes the sets where all tests are decided: first all are computed, then
+// all are set.
+func (b *body) leaf(c *change, targets []*group, w *world) {
+	var sets []func()
+	for _, g := range targets {
+		if !b.changes(c.e, g, w) {
+			continue
+		}
+		e := c.e
+		if g.local == nil && e.mods != nil {
+			without := *e
+			without.mods = nil
+			e = &without
+		}
+		own := source{g, same, func() ir.Operand { return b.load(g, nil) }}
+		set := b.compute(c, g, own, func(p *place) *term { return e.after(p, w) }, w)
+		sets = append(sets, func() { b.setTo(g, nil, set) })
+	}
+	for _, f := range sets {
+		f()
+	}
+}
+
+// load is the set of the group, of the object obj if it is one of an object.
+func (b *body) load(g *group, obj ir.Operand) ir.Operand {
+	if g.local != nil {
+		return g.local
+	}
+	x := b.temp("set", g.typ())
+	l := &ir.Load{At: b.at, Dst: x, From: &ir.StaticPlace{Field: g.field}, Volatile: b.threads}
+	if g.class != "" {
+		l.From = &ir.FieldPlace{Obj: obj, Field: g.field}
+	}
+	b.emit(l)
+	return x
+}
+
+func (b *body) setTo(g *group, obj, set ir.Operand) {
+	switch {
+	case g.local != nil:
+		b.emit(&ir.Move{At: b.at, Dst: g.local, Src: set})
+	case g.class != "":
+		b.emit(&ir.Store{At: b.at, To: &ir.FieldPlace{Obj: obj, Field: g.field}, Src: set, Volatile: b.threads})
+	default:
+		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: g.field}, Src: set, Volatile: b.threads})
+	}
+}
+
+// compute emits the image that the group's set has after the change, in a new variable.
+func (b *body) compute(c *change, g *group, own source, after func(*place) *term, w *world) *ir.Local {
+	after = once(after)
+	q := &question{to: g.tokens(after), assume: slices.Clone(c.assume)}
+	reads := map[string]*place{}
+	for _, p := range g.places {
+		if t := after(p); t.key() != p.key() {
+			for _, x := range t.places() {
+				reads[x.key()] = x
+			}
+		}
+	}
+	for _, f := range c.assume {
+		for _, x := range f.places() {
+			reads[x.key()] = x
+		}
+	}
+	from := []source{own}
+	from = append(from, c.more...)
+	from = append(from, b.sources(reads, own.g, w, c.e)...)
+	return b.image(c.e.text, q, from, g, w)
+}
+
+// sources are sets that know something of the places.
+func (b *body) sources(reads map[string]*place, but *group, w *world, e *effect) []source {
+	var out []source
+	knows := func(g *group) bool {
+		return g != but && g.mentions(func(p *place) bool { return reads[p.key()] != nil })
+	}
+	for _, g := range b.methods[b.m] {
+		if knows(g) {
+			out = append(out, source{g, same, func() ir.Operand { return g.local }})
+		}
+	}
+	for _, g := range b.static {
+		if knows(g) && (!b.threads || b.atomic) {
+			out = append(out, source{g, same, func() ir.Operand { return b.load(g, nil) }})
+		}
+	}
+	for _, r := range refsOf(reads) {
+		x := w.objects[r.key()]
+		if x == nil && (r.after || !e.visited(r)) {
+			continue
+		}
+		for _, class := range b.objectClasses() {
+			if !r.typ.IsClass() || !b.in.IsSubclass(string(r.typ), class) || b.threads && !b.atomic && x == nil {
+				continue
+			}
+			for _, g := range b.pass.objects[class] {
+				if g == but || !g.mentions(func(p *place) bool { return reads[r.key()+"."+string(p.field)] != nil }) {
+					continue
+				}
+				out = append(out, source{g, under(r), func() ir.Operand {
+					if x != nil {
+						return b.load(g, x)
+					}
+					return b.load(g, b.read(r, nil))
+				}})
+			}
+		}
+	}
+	return out
+}
+
+// visited reports whether the effect's own value was read from an object's field,
+// so that the reference is not null.
+func (e *effect) visited(r *ref) bool {
+	for _, t := range []*term{e.val, e.index} {
+		if t == nil {
+			continue
+		}
+		for _, p := range t.places() {
+			if p.kind == fieldPlace && p.ref.key() == r.key() {
+				return true
+			}
+		}
+	}
+	return e.obj != nil && e.obj.key() == r.key()
+}
+
+// under gives the places of an object's group the name that the object has here.
+func under(r *ref) func(*place) *term {
+	return func(p *place) *term {
+		return placeTerm(&place{kind: fieldPlace, ref: r, field: p.field, typ: p.typ})
+	}
+}
+
+// refsOf are the references through whose fields the places are, sorted by name.
+func refsOf(reads map[string]*place) []*ref {
+	by := map[string]*ref{}
+	var keys []string
+	for _, p := range reads {
+		if p.kind == fieldPlace && by[p.ref.key()] == nil {
+			by[p.ref.key()] = p.ref
+			keys = append(keys, p.ref.key())
+		}
+	}
+	slices.Sort(keys)
+	out := make([]*ref, len(keys))
+	for i, k := range keys {
+		out[i] = by[k]
+	}
+	return out
+}
+
+// image emits what the relation that answers the question gives for the sources.
+// Those that do not matter, or would make the relation too large, are left out.
+func (b *body) image(text string, q *question, from []source, to *group, w *world) *ir.Local {
+	leaves := map[string]bool{}
+	note := func(fs []*formula) {
+		for _, f := range fs {
+			for _, p := range f.places() {
+				leaves[p.key()] = true
+			}
+		}
+	}
+	note(q.to.formulas)
+	note(q.assume)
+	var groups []*group
+	var args []ir.Operand
+	size := 1
+	for _, s := range from {
+		k := s.g.tokens(s.of)
+		matters := false
+		for _, f := range k.formulas {
+			for _, p := range f.places() {
+				matters = matters || leaves[p.key()]
+			}
+		}
+		if n := size * len(s.g.words); matters && n <= maxTuples {
+			size = n
+			q.from = append(q.from, k)
+			groups = append(groups, s.g)
+			args = append(args, s.set())
+			note(k.formulas)
+		}
+	}
+	q.assume = append(q.assume, b.equal(q, w)...)
+	name, typ := ir.Truth, ir.Boolean
+	if to != nil {
+		name, typ = to.name, to.typ()
+	} else {
+		q.to.words = truthWords
+	}
+	x := b.temp(map[bool]string{true: "set", false: "holds"}[to != nil], typ)
+	b.emit(&ir.Image{At: b.at, Dst: x, Relation: b.relation(text, q, groups, name), Args: args})
+	return x
+}
+
+// equal says which places of the question are the same: fields of objects that
+// tests showed to be one, and elements of one array with equal indices.
+func (b *body) equal(q *question, w *world) []*formula {
+	var ps []*place
+	seen := map[string]bool{}
+	q.formulas(func(f *formula) {
+		for _, p := range f.places() {
+			if !seen[p.key()] {
+				seen[p.key()] = true
+				ps = append(ps, p)
+			}
+		}
+	})
+	out := congruent(ps)
+	for i, p := range ps {
+		for _, o := range ps[:i] {
+			if p.kind != fieldPlace || o.kind != fieldPlace || p.field != o.field {
+				continue
+			}
+			if w.same[test{p.ref, o.ref}.key()] || w.same[test{o.ref, p.ref}.key()] {
+				out = append(out, compareTerms(ir.Eq, placeTerm(p), placeTerm(o)))
+			}
+		}
+	}
+	return out
+}
+
+// written is a group of the objects of a class, one of which the effect writes.
+type written struct {
+	g     *group
+	sure  bool // the object is of the class
+	class string
+}
+
+// writtenObjects are the groups that are about a field that the effect writes.
+func (b *body) writtenObjects(e *effect) []written {
+	if e.obj == nil {
+		return nil
+	}
+	var out []written
+	for _, class := range b.objectClasses() {
+		t := e.obj.typ
+		sure := t.IsClass() && b.in.IsSubclass(string(t), class)
+		if !sure && !b.related(t, ir.Type(class)) {
+			continue
+		}
+		for _, g := range b.pass.objects[class] {
+			if g.mentions(func(p *place) bool { return p.field == e.field }) {
+				out = append(out, written{g, sure, class})
+			}
+		}
+	}
+	return out
+}
+
+// object changes the set of the object whose field is written.
+func (b *body) object(c *change, o written) {
+	w := &world{same: map[string]bool{}, objects: map[string]ir.Operand{}}
+	obj := b.read(c.e.obj, nil)
+	join := &ir.Block{}
+	if !o.sure {
+		is, there := b.temp("is", ir.Boolean), &ir.Block{}
+		b.emit(&ir.InstanceOf{At: b.at, Dst: is, X: obj, Type: ir.Type(o.class)})
+		b.emit(&ir.If{At: b.at, Op: ir.Ne, X: is, Y: ir.IntConst(0), Then: there, Else: join, Check: true})
+		b.begin(there)
+	}
+	w.objects[c.e.obj.key()] = obj
+	here := under(c.e.obj)
+	own := source{o.g, here, func() ir.Operand { return b.load(o.g, obj) }}
+	set := b.compute(c, o.g, own, func(p *place) *term { return c.e.after(here(p).p, w) }, w)
+	b.setTo(o.g, obj, set)
+	if !o.sure {
+		b.emit(&ir.Goto{At: b.at, Target: join})
+		b.begin(join)
+	}
+}
+
+// split decides predicates of the group that are to be decided when they change.
+func (b *body) split(e *effect, g *group) {
+	if g.local == nil {
+		return
+	}
+	for _, x := range g.preds {
+		changed := false
+		for _, p := range x.f.places() {
+			changed = changed || e.after(p, &world{}).key() != p.key()
+		}
+		if !x.split || !changed {
+			continue
+		}
+		yes, no, join := &ir.Block{}, &ir.Block{}, &ir.Block{}
+		b.decide(x.f, false, yes, no)
+		for _, way := range []*ir.Block{yes, no} {
+			b.begin(way)
+			b.emit(&ir.Goto{At: b.at, Target: join})
+		}
+		b.begin(join)
+	}
+}

@@ -1,0 +1,361 @@
+package predicate
+
+import (
+	"maps"
+
+	"bandsaw/ir"
+)
+
+// modset is what a method, and those that it calls, may write of what others see.
+type modset struct {
+	fields map[ir.FieldID]bool
+	elems  map[ir.Type]bool // of arrays with such elements
+}
+
+func (s *modset) add(p ir.Place) {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		s.fields[p.Field] = true
+	case *ir.StaticPlace:
+		s.fields[p.Field] = true
+	case *ir.ElemPlace:
+		s.elems[elemType(p.Array)] = true
+	}
+}
+
+// elemType is the type of the array's elements, as a class that all references share.
+func elemType(array ir.Operand) ir.Type {
+	t := array.OperandType()
+	if !t.IsArray() || t.Elem().IsRef() {
+		return ir.ObjectClass
+	}
+	return t.Elem()
+}
+
+// modsets finds what each method may write.
+func modsets(prog *ir.Program) map[ir.MethodID]*modset {
+	out := map[ir.MethodID]*modset{}
+	callers := map[ir.MethodID][]ir.MethodID{}
+	of := func(id ir.MethodID) *modset {
+		if out[id] == nil {
+			out[id] = &modset{map[ir.FieldID]bool{}, map[ir.Type]bool{}}
+		}
+		return out[id]
+	}
+	var work []ir.MethodID
+	eachStmt(prog, func(m *ir.Method, s ir.Stmt) {
+		set := of(m.ID)
+		switch s := s.(type) { // others: they write nothing that others see
+		case *ir.Store:
+			set.add(s.To)
+		case *ir.Call:
+			callers[s.Method] = append(callers[s.Method], m.ID)
+			if len(prog.Method(s.Method).Blocks) == 0 {
+				for _, x := range s.Args { // such as one that copies arrays
+					if x.OperandType().IsRef() {
+						of(s.Method).elems[elemType(x)] = true
+						work = append(work, s.Method)
+					}
+				}
+			}
+		}
+	})
+	for id := range out {
+		work = append(work, id)
+	}
+	for len(work) > 0 {
+		id := work[len(work)-1]
+		work = work[:len(work)-1]
+		set := of(id)
+		for _, c := range callers[id] {
+			to := of(c)
+			n := len(to.fields) + len(to.elems)
+			maps.Copy(to.fields, set.fields)
+			maps.Copy(to.elems, set.elems)
+			if len(to.fields)+len(to.elems) > n {
+				work = append(work, c)
+			}
+		}
+	}
+	return out
+}
+
+// known is what is known of a variable that no predicate mentions: how it was
+// computed, or from where it was read, if that is still so.
+type known struct {
+	t *term
+	r *ref
+}
+
+func (k known) key() string {
+	if k.t != nil {
+		return k.t.key()
+	}
+	return k.r.key()
+}
+
+// facts are what is known of variables at a place in a method.
+type facts map[*ir.Local]known
+
+// flow follows what is known through a method.
+type flow struct {
+	prog    *ir.Program
+	m       *ir.Method
+	own     func(*ir.Local) bool // predicates mention it
+	threads bool
+	mods    map[ir.MethodID]*modset
+}
+
+// start finds what is known where each block begins.
+func (w *flow) start() map[*ir.Block]facts {
+	at := map[*ir.Block]facts{w.m.Blocks[0]: {}}
+	work := []*ir.Block{w.m.Blocks[0]}
+	for len(work) > 0 {
+		b := work[0]
+		work = work[1:]
+		f := maps.Clone(at[b])
+		for _, s := range b.Stmts {
+			w.step(f, s)
+		}
+		for _, to := range b.Succs() {
+			old, seen := at[to]
+			if !seen {
+				at[to] = maps.Clone(f)
+				work = append(work, to)
+				continue
+			}
+			n := len(old)
+			for l, k := range old {
+				if k2, ok := f[l]; !ok || k2.key() != k.key() {
+					delete(old, l)
+				}
+			}
+			if len(old) < n {
+				work = append(work, to)
+			}
+		}
+	}
+	return at
+}
+
+// maxTerm bounds the terms that are followed.
+const maxTerm = 12
+
+// step is the effect of the statement on what is known.
+func (w *flow) step(f facts, s ir.Stmt) {
+	d := ir.Def(s)
+	var k known
+	if d != nil && !w.own(d) {
+		k = w.computed(f, s)
+	}
+	switch s := s.(type) { // others: they write locals alone
+	case *ir.Store:
+		set := &modset{map[ir.FieldID]bool{}, map[ir.Type]bool{}}
+		set.add(s.To)
+		f.kill(set)
+	case *ir.Call:
+		if set := w.mods[s.Method]; set != nil {
+			f.kill(set)
+		}
+	}
+	if d == nil {
+		return
+	}
+	delete(f, d)
+	for l, old := range f {
+		if old.mentions(d) {
+			delete(f, l)
+		}
+	}
+	if (k.t != nil || k.r != nil) && !k.mentions(d) && (k.t == nil || k.t.size() <= maxTerm) {
+		f[d] = k
+	}
+}
+
+func (f facts) kill(set *modset) {
+	for l, k := range f {
+		if k.reads(set) {
+			delete(f, l)
+		}
+	}
+}
+
+func (k known) mentions(l *ir.Local) bool {
+	if k.r != nil {
+		return k.r.local == l
+	}
+	for _, p := range k.t.places() {
+		if p.local == l || p.ref != nil && p.ref.local == l {
+			return true
+		}
+	}
+	return false
+}
+
+// reads reports whether what is known rests on something in the set.
+func (k known) reads(set *modset) bool {
+	if k.r != nil {
+		return k.r.reads(set)
+	}
+	for _, p := range k.t.places() {
+		if p.reads(set) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *ref) reads(set *modset) bool {
+	if r.static != "" && set.fields[r.static] {
+		return true
+	}
+	for _, f := range r.steps {
+		if set.fields[f] {
+			return true
+		}
+	}
+	return false
+}
+
+// reads reports whether what stands at the place may change by writes of the set;
+// not whether its index does, which is a place too.
+func (p *place) reads(set *modset) bool {
+	return p.field != "" && set.fields[p.field] || p.kind == elemPlace && set.elems[p.typ] || p.ref != nil && p.ref.reads(set)
+}
+
+// term is the value of an operand that is an integer. A variable of which nothing
+// is known stands for itself.
+func (w *flow) term(f facts, x ir.Operand) *term {
+	switch x := x.(type) {
+	case *ir.Const:
+		if n := bitsOf(x.Type); n > 0 {
+			return constTerm(x.Bits, n)
+		}
+	case *ir.Local:
+		if k, ok := f[x]; ok && k.t != nil && !w.own(x) {
+			return k.t
+		}
+		if bitsOf(x.Type) > 0 {
+			return placeTerm(&place{kind: localPlace, local: x, typ: x.Type})
+		}
+	}
+	return nil
+}
+
+// ref is the reference that an operand is, nil for null and constants.
+func (w *flow) ref(f facts, x ir.Operand) *ref {
+	l, ok := x.(*ir.Local)
+	if !ok || !l.Type.IsRef() {
+		return nil
+	}
+	if k, ok := f[l]; ok && k.r != nil && !w.own(l) {
+		out := *k.r
+		out.typ = l.Type
+		return &out
+	}
+	return &ref{local: l, typ: l.Type}
+}
+
+// steady reports whether nobody else changes the field: with threads, only static
+// fields that are final, which the initialiser sets before others come to them.
+func (w *flow) steady(id ir.FieldID) bool {
+	if !w.threads {
+		return true
+	}
+	f := w.prog.Field(id)
+	return f != nil && f.Static && f.Final
+}
+
+// place is the place of a load or store, nil if it is nothing that is followed.
+func (w *flow) place(f facts, p ir.Place) *place {
+	switch p := p.(type) {
+	case *ir.StaticPlace:
+		return &place{kind: staticPlace, field: p.Field, typ: w.prog.Field(p.Field).Type}
+	case *ir.FieldPlace:
+		if r := w.ref(f, p.Obj); r != nil {
+			return &place{kind: fieldPlace, ref: r, field: p.Field, typ: w.prog.Field(p.Field).Type}
+		}
+	case *ir.ElemPlace:
+		r, i := w.ref(f, p.Array), w.term(f, p.Index)
+		if r != nil && i != nil && r.typ.IsArray() {
+			return &place{kind: elemPlace, ref: r, index: i, typ: r.typ.Elem()}
+		}
+	}
+	return nil
+}
+
+// computed is what the statement makes known of the variable that it sets.
+func (w *flow) computed(f facts, s ir.Stmt) known {
+	switch s := s.(type) { // others: nothing
+	case *ir.Move:
+		if s.Dst.Type.IsRef() {
+			return known{r: w.ref(f, s.Src)}
+		}
+	case *ir.Load:
+		if !s.Dst.Type.IsRef() {
+			break
+		}
+		switch p := s.From.(type) {
+		case *ir.StaticPlace:
+			if w.steady(p.Field) {
+				return known{r: &ref{static: p.Field, typ: s.Dst.Type}}
+			}
+		case *ir.FieldPlace:
+			if r := w.ref(f, p.Obj); r != nil && w.steady(p.Field) {
+				return known{r: r.then(p.Field, s.Dst.Type)}
+			}
+		}
+		return known{}
+	}
+	if t := w.value(f, s); t != nil && !t.open() && (!w.threads || !onHeap(t)) {
+		return known{t: t}
+	}
+	return known{}
+}
+
+func onHeap(t *term) bool {
+	for _, p := range t.places() {
+		if p.onHeap() && !(p.kind == lengthPlace) {
+			return true
+		}
+	}
+	return false
+}
+
+// value is the integer that the statement gives to the variable that it sets, nil
+// for what is not followed.
+func (w *flow) value(f facts, s ir.Stmt) *term {
+	d := ir.Def(s)
+	if d == nil || bitsOf(d.Type) == 0 {
+		return nil
+	}
+	bits := bitsOf(d.Type)
+	switch s := s.(type) { // others: nothing is known
+	case *ir.Move:
+		return w.term(f, s.Src)
+	case *ir.Unary:
+		x := w.term(f, s.X)
+		if x == nil {
+			return nil
+		}
+		return opTerm(string(s.Op), bits, x)
+	case *ir.Binary:
+		x, y := w.term(f, s.X), w.term(f, s.Y)
+		if x == nil || y == nil {
+			return nil
+		}
+		if x.op == "const" && y.op == "const" && x.bits == bits {
+			return constTerm(compute(string(s.Op), bits, x.n, y.n), bits)
+		}
+		return opTerm(string(s.Op), bits, x, y)
+	case *ir.Load:
+		if p := w.place(f, s.From); p != nil {
+			return placeTerm(p)
+		}
+	case *ir.Length:
+		if r := w.ref(f, s.Array); r != nil {
+			return placeTerm(&place{kind: lengthPlace, ref: r, typ: ir.Int})
+		}
+	}
+	return nil
+}
