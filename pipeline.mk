@@ -20,7 +20,8 @@
 #	JDK      the JDK whose classes it uses (default: JAVA_HOME, or that of java on the path)
 #	LIFT     more flags for lift, such as -entry app.Main.other or -calls pta
 #	PROP     the property file
-#	SELECT   the selection file; without one the program is only lowered
+#	SELECT   the selection file; without one, and without PRED, the program is only lowered
+#	PRED     the file of predicates
 #	BASL     your own abstraction definitions, beside the library's
 #	SLICE    no: check the whole program (default: yes)
 #	SEARCH   auto, bfs, dfs, deviate, random, pct or sampled (default: auto)
@@ -58,7 +59,7 @@ endif
 bandsaw.main := $(subst /,.,$(MAIN))
 bandsaw.stem := $(WORK)/$(bandsaw.main)
 bandsaw.prop := $(if $(PROP),-prop $(PROP))
-bandsaw.whole := $(if $(filter no,$(SLICE)),$(if $(SELECT),x),x)
+bandsaw.whole := $(if $(filter no,$(SLICE)),$(if $(SELECT)$(PRED),x),x)
 bandsaw.whole := $(if $(bandsaw.whole),$(bandsaw.stem).whole.ir.json)
 bandsaw.lift := -cp $(CP) -main $(bandsaw.main) $(if $(JDK),-jdk $(JDK)) $(LIFT)
 bandsaw.check := $(bandsaw.prop) $(if $(bandsaw.whole),-whole $(bandsaw.whole)) -search $(SEARCH) $(if $(STATES),-states $(STATES)) $(CHECK)
@@ -123,8 +124,8 @@ $(bandsaw.stem).types.json: $(bandsaw.sliced) $(bandsaw.stem).ir.json $(PROP) $(
 	$(BANDSAW)/typeinfer $(bandsaw.prop) -select $(SELECT) -whole $(bandsaw.stem).ir.json -lib $(bandsaw.lib) -o $@ $<
 
 bandsaw.types := $(if $(SELECT),$(bandsaw.stem).types.json)
-bandsaw.abstract := $(if $(SELECT),-types $(bandsaw.types) -lib $(bandsaw.lib),-lower-only)
-$(bandsaw.stem).abs.ir.json: $(bandsaw.sliced) $(PROP) $(bandsaw.types) $(bandsaw.libmade) $(BANDSAW)/abstract \
+bandsaw.abstract := $(if $(SELECT),-types $(bandsaw.types) -lib $(bandsaw.lib)) $(if $(PRED),-pred $(PRED) -before $(bandsaw.stem).ir.json) $(if $(SELECT)$(PRED),,-lower-only)
+$(bandsaw.stem).abs.ir.json: $(bandsaw.sliced) $(PROP) $(bandsaw.types) $(PRED) $(bandsaw.libmade) $(BANDSAW)/abstract \
 		$(call bandsaw.says,$(bandsaw.main).abs,$(bandsaw.prop) $(bandsaw.abstract) $(bandsaw.sliced))
 	$(BANDSAW)/abstract $(bandsaw.prop) $(bandsaw.abstract) -o $@ $<
 

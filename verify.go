@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"bandsaw/artifact"
@@ -21,7 +22,7 @@ func verifyCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "verify",
 		Usage:     "verify a Java program: lift, slice, abstract, check",
-		UsageText: "bandsaw verify -cp PATH -main CLASS [-prop FILE] [-select FILE] [FLAG ...] [-- ARG ...]",
+		UsageText: "bandsaw verify -cp PATH -main CLASS [-prop FILE] [-select FILE] [-pred FILE] [FLAG ...] [-- ARG ...]",
 		Description: `Verifies the program that starts at CLASS with the arguments given, and exits 0 if
 the property holds, 1 if it is violated, 2 on bad input and 3 if a limit was
 reached or an abstraction leaves open whether it is violated. It takes the flags
@@ -34,6 +35,7 @@ Examples:
   bandsaw verify -cp classes:junit.jar -entry app.CacheTest
   bandsaw verify -cp classes:lib.jar -main app.Main -prop app.prop -work build
   bandsaw verify -cp classes -main Main -select Main.sel -states 1000000
+  bandsaw verify -cp classes -main Main -pred Main.pred
   bandsaw verify -cp classes -main Main -auto -work build`,
 		Flags: append([]urfave.Flag{
 			workFlag(),
@@ -175,21 +177,26 @@ func plan(c *urfave.Context, w workplace, args []string) []step {
 	program := w.file(liftedFile)
 	steps := []step{{Tool: flags.Lift(), args: []string{"-o", program}}}
 	check := step{Tool: flags.Check()}
-	if !c.Bool("no-slice") || c.String("select") != "" {
-		steps = append(steps, step{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", w.file(wholeFile), program}, aside: true})
+	lower := flags.Abstract().Without("pred", "branches")
+	if !c.Bool("no-slice") || c.String("select") != "" || c.String("pred") != "" {
+		steps = append(steps, step{Tool: lower, args: []string{"-lower-only", "-o", w.file(wholeFile), program}, aside: true})
 		check.args = append(check.args, "-whole", w.file(wholeFile))
 	}
 	if !c.Bool("no-slice") {
 		steps = append(steps, step{Tool: flags.Slice(), args: []string{"-pdg", w.file(graphFile), "-o", w.file(slicedFile), program}})
 		program = w.file(slicedFile)
 	}
-	if c.String("select") == "" {
-		steps = append(steps, step{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", w.file(loweredFile), program}})
-	} else {
-		steps = append(steps,
-			step{Tool: flags.Typeinfer(), args: []string{"-whole", w.file(liftedFile), "-o", w.file(typesFile), program}},
-			step{Tool: flags.Abstract(), args: []string{"-types", w.file(typesFile), "-o", w.file(loweredFile), program}})
+	abstract := step{Tool: lower, args: []string{"-lower-only"}}
+	if c.String("pred") != "" {
+		abstract = step{Tool: flags.Abstract(), args: []string{"-before", w.file(liftedFile)}}
 	}
+	if c.String("select") != "" {
+		steps = append(steps, step{Tool: flags.Typeinfer(), args: []string{"-whole", w.file(liftedFile), "-o", w.file(typesFile), program}})
+		abstract.Tool = flags.Abstract()
+		abstract.args = append(slices.DeleteFunc(abstract.args, func(a string) bool { return a == "-lower-only" }), "-types", w.file(typesFile))
+	}
+	abstract.args = append(abstract.args, "-o", w.file(loweredFile), program)
+	steps = append(steps, abstract)
 	for _, a := range args {
 		check.args = append(check.args, "-arg="+a)
 	}

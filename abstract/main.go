@@ -29,16 +29,18 @@ func main() {
 	cli.Main(&urfave.App{
 		Name:      "abstract",
 		Usage:     "make a program explicit, and its data abstract",
-		UsageText: "abstract [-types F.types.json] [-lib DIR] [-lower-only] [-o OUT.abs.ir.json] [P.ir.json]",
+		UsageText: "abstract [-types F.types.json] [-lib DIR] [-pred F.pred] [-lower-only] [-o OUT.abs.ir.json] [P.ir.json]",
 		Description: `Reads a lifted program, sliced or not. Lowers it: exceptions, virtual calls, method
 locks and the initialisation of classes become plain statements. With -types it then
 replaces the data that the types make abstract: literals by tokens, operators and
-comparisons by those of the abstractions. Without -types it lowers only.
+comparisons by those of the abstractions. With -pred it keeps of the variables that
+predicates mention the predicates' truth values alone. Without both it lowers only.
 
 Examples:
   abstract -lower-only -o Main.abs.ir.json Main.ir.json
   abstract -types Main.types.json -o Main.abs.ir.json Main.slice.ir.json
-  abstract -types Main.types.json -lib build/lib -o Main.abs.ir.json Main.slice.ir.json`,
+  abstract -types Main.types.json -lib build/lib -o Main.abs.ir.json Main.slice.ir.json
+  abstract -pred Main.pred -before Main.ir.json -o Main.abs.ir.json Main.slice.ir.json`,
 		Flags: flags.Abstract().Flags,
 
 		Action: run,

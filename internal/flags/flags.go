@@ -33,6 +33,12 @@ func (t Tool) Has(name string) bool {
 		slices.ContainsFunc(t.Flags, func(f urfave.Flag) bool { return f.Names()[0] == name })
 }
 
+// Without is the tool, not given flags that the driver would hand on.
+func (t Tool) Without(names ...string) Tool {
+	t.Alone = append(t.Alone[:len(t.Alone):len(t.Alone)], names...)
+	return t
+}
+
 // Lift is the command line of lift.
 func Lift() Tool {
 	return Tool{Name: "lift", Alone: []string{"all", "check-models", "module", "part", "o", "text"}, Flags: []urfave.Flag{

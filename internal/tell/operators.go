@@ -54,6 +54,11 @@ func (f *Frame) expression(s ir.Stmt) *Expr {
 		return node(call, d.Type, "choose", nil, f.operand(s.Lo), f.operand(s.Hi))
 	case *ir.Abs:
 		return f.abstract(s)
+	case *ir.Image:
+		if r := f.t.prog.Relation(s.Relation); r != nil && r.To == ir.Truth {
+			return Leaf("("+r.Text+")", d.Type)
+		}
+		return Leaf("…", d.Type) // a set of tokens, which the user has no variable for
 	case *ir.AnyOf:
 		var values []*Expr
 		for _, v := range s.Values {

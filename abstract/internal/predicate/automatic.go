@@ -147,6 +147,8 @@ func (a *automat) stmt(s ir.Stmt) {
 		}
 	case *ir.Call:
 		a.call(s)
+	case *ir.NewArray:
+		a.length(&ref{local: s.Dst, typ: s.Dst.Type}, a.ctx.methods[a.m], a.term(a.f, s.Dims[0]))
 	default:
 		if d := ir.Def(s); d != nil && a.lost.locals[d] {
 			a.assign(s, d)
@@ -165,7 +167,7 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 	if l.op == "cmp" && r.op == "const" && r.n == 0 { // as compilers compare longs
 		l, r = l.args[0], l.args[1]
 	}
-	a.put(compareTerms(op, l, r))
+	a.put(compare(op, l, r))
 }
 
 // carry makes of each predicate over the place alone one over the term that comes
@@ -188,10 +190,19 @@ func (a *automat) carry(ps []*predicate, to *place, e *term) {
 // carried on, or that would have no end.
 func (p *predicate) made() bool { return p.auto && p.f.size() > maxFormula/2 }
 
-// temporary reports whether the term has a variable without a value.
+// temporary reports whether the term has a variable without a value that the user
+// says nothing of.
 func (a *automat) temporary(e *term) bool {
+	given := map[*ir.Local]bool{}
+	for _, x := range a.ctx.methods[a.m] {
+		if !x.auto {
+			for _, q := range x.f.places() {
+				given[q.local] = true
+			}
+		}
+	}
 	for _, q := range e.places() {
-		if q.local != nil && a.lost.locals[q.local] {
+		if q.local != nil && a.lost.locals[q.local] && !given[q.local] {
 			return true
 		}
 	}
@@ -258,6 +269,20 @@ func (a *automat) copied(from, to *place) {
 	}
 }
 
+// length makes of each predicate over the length of an array alone one over what
+// that is.
+func (a *automat) length(of *ref, ps []*predicate, e *term) {
+	if e == nil || e.op == "const" {
+		return
+	}
+	at := &place{kind: lengthPlace, ref: of, typ: ir.Int}
+	for _, x := range ps {
+		if on := x.f.places(); len(on) == 1 && on[0].key() == at.key() && !x.made() {
+			a.put(x.f.mapped(func(*place) *term { return e }))
+		}
+	}
+}
+
 func (a *automat) call(s *ir.Call) {
 	callee := a.in.Method(s.Method)
 	if len(callee.Blocks) == 0 {
@@ -266,6 +291,12 @@ func (a *automat) call(s *ir.Call) {
 	for i, x := range s.Args {
 		if par := callee.Params[i]; a.lost.isLost(x) {
 			a.carry(a.ctx.methods[callee], &place{kind: localPlace, local: par, typ: par.Type}, a.term(a.f, x))
+		}
+	}
+	for i, x := range s.Args {
+		if r := a.ref(a.f, x); r != nil && r.typ.IsArray() {
+			par := callee.Params[i]
+			a.length(&ref{local: par, typ: par.Type}, a.ctx.methods[callee], placeTerm(&place{kind: lengthPlace, ref: r, typ: ir.Int}))
 		}
 	}
 	if s.Dst == nil || !a.lost.locals[s.Dst] || !a.needed[s.Dst] {

@@ -21,7 +21,7 @@ func (b *body) branch(s *ir.If) {
 	if l.op == "cmp" && r.op == "const" && r.n == 0 {
 		l, r = l.args[0], l.args[1]
 	}
-	f := compareTerms(s.Op, l, r)
+	f := compare(s.Op, l, r)
 	if gone {
 		b.decide(f, s.Check, then, els)
 		return
@@ -70,7 +70,7 @@ func (b *body) visiting(f *formula) *effect {
 		if all == nil {
 			all = t
 		} else {
-			all = opTerm("+", 32, all, t)
+			all = opTerm("+", t.bits, all, t)
 		}
 	})
 	e.val = all
@@ -152,7 +152,7 @@ func (b *body) switchOn(s *ir.Switch) {
 	x := b.flow.term(b.f, s.X)
 	for _, c := range s.Cases {
 		next := &ir.Block{}
-		b.decide(compareTerms(ir.Eq, x, constTerm(int64(c.Value), 32)), false, b.blocks[c.Target], next)
+		b.decide(compare(ir.Eq, x, constTerm(int64(c.Value), 32)), false, b.blocks[c.Target], next)
 		b.begin(next)
 	}
 	b.emit(&ir.Goto{At: b.at, Target: b.blocks[s.Default]})

@@ -97,9 +97,9 @@ func ranges(ls []leaf) []*formula {
 		if !ok {
 			continue
 		}
-		out = append(out, compareTerms(ir.Ge, l.t, constTerm(low, l.t.bits)))
+		out = append(out, compare(ir.Ge, l.t, constTerm(low, l.t.bits)))
 		if high < math.MaxInt32 {
-			out = append(out, compareTerms(ir.Le, l.t, constTerm(high, l.t.bits)))
+			out = append(out, compare(ir.Le, l.t, constTerm(high, l.t.bits)))
 		}
 	}
 	return out
@@ -275,16 +275,13 @@ func (x *exploration) try(note func() bool) {
 	}
 	add(0)
 	x.q.formulas(func(f *formula) {
-		for _, s := range []sum{f.l, f.r} {
-			add(s.c)
-			for _, t := range s.ts {
-				t.leaves(func(l *term) {
-					if l.op == "const" {
-						add(l.n)
-					}
-				})
-			}
-		}
+		f.terms(func(t *term) {
+			t.leaves(func(l *term) {
+				if l.op == "const" {
+					add(l.n)
+				}
+			})
+		})
 	})
 	for range samples {
 		for i, l := range x.ls {

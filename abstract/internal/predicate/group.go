@@ -157,7 +157,7 @@ func congruent(ps []*place) []*formula {
 	for i, p := range ps {
 		for _, q := range ps[:i] {
 			if p.kind == elemPlace && q.kind == elemPlace && p.ref.key() == q.ref.key() {
-				out = append(out, or(compareTerms(ir.Ne, p.index, q.index), compareTerms(ir.Eq, placeTerm(p), placeTerm(q))))
+				out = append(out, or(compare(ir.Ne, p.index, q.index), compare(ir.Eq, placeTerm(p), placeTerm(q))))
 			}
 		}
 	}

@@ -139,7 +139,7 @@ func (b *body) stmt(s ir.Stmt) {
 			e.local = d
 			b.apply(e, nil)
 		}
-	default: // goto, classswitch
+	case *ir.Goto, *ir.ClassSwitch:
 		b.copy(s)
 	}
 }
@@ -388,7 +388,7 @@ func (b *body) choose(s *ir.Choose) {
 	}
 	if lo.op != "const" || hi.op != "const" {
 		// If there is nothing to choose from, there is no such execution.
-		b.assume(compareTerms(ir.Le, lo, hi))
+		b.assume(compare(ir.Le, lo, hi))
 	} else if lo.n > hi.n {
 		b.copy(s)
 		return
@@ -396,5 +396,5 @@ func (b *body) choose(s *ir.Choose) {
 	e := b.effect(fmt.Sprintf("%s = any of %s..%s", javaName(s.Dst), lo, hi))
 	e.local = s.Dst
 	e.val = e.anything(s.Dst.Type)
-	b.applyWith(e, nil, compareTerms(ir.Ge, e.val, lo), compareTerms(ir.Le, e.val, hi))
+	b.applyWith(e, nil, compare(ir.Ge, e.val, lo), compare(ir.Le, e.val, hi))
 }

@@ -307,10 +307,11 @@ func (sc *scope) predicate(p *pred.Predicate) (*formula, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(l.ts)+len(r.ts) == 0 {
+	if len(p.Left.Terms)+len(p.Right.Terms) == 0 {
 		return nil, fmt.Errorf("%s: %s has no variable", p.Pos, p)
 	}
-	return compare(p.Op, l, r), nil
+	bits := max(l.bits, r.bits)
+	return compare(p.Op, widened(l, bits), widened(r, bits)), nil
 }
 
 // references reports whether the sum is a reference.
@@ -334,55 +335,76 @@ func (sc *scope) references(s *pred.Sum) (bool, error) {
 	return false, nil
 }
 
-func (sc *scope) sum(s *pred.Sum) (sum, error) {
-	out := sum{c: s.Const}
+// sum is the sum as the program would reckon it: in longs if there is one, else in
+// ints, and wrapping.
+func (sc *scope) sum(s *pred.Sum) (*term, error) {
+	var ts []*term
+	bits := 32
 	for _, t := range s.Terms {
 		v, err := sc.access(t.Access)
 		if err != nil {
-			return out, err
+			return nil, err
 		}
 		if bitsOf(v.place.typ) == 0 {
-			return out, fmt.Errorf("%s: %s is of type %s; predicates are over boolean, byte, char, short, int and long", t.Access.Pos, t.Access, v.place.typ)
+			return nil, fmt.Errorf("%s: %s is of type %s; predicates are over boolean, byte, char, short, int and long", t.Access.Pos, t.Access, v.place.typ)
 		}
-		out.fs, out.ts = append(out.fs, t.Factor), append(out.ts, placeTerm(v.place))
+		ts = append(ts, placeTerm(v.place))
+		bits = max(bits, bitsOf(v.place.typ))
+	}
+	return sc.added(s, ts, bits)
+}
+
+// added is the sum of the terms with the sum's factors and number.
+func (sc *scope) added(s *pred.Sum, ts []*term, bits int) (*term, error) {
+	var out *term
+	for i, t := range ts {
+		f := s.Terms[i].Factor
+		if t = widened(t, bits); f != 1 && f != -1 {
+			t, f = opTerm("*", bits, t, constTerm(f, bits)), 1
+		}
+		switch {
+		case out == nil && f == 1:
+			out = t
+		case out == nil:
+			out = opTerm("neg", bits, t)
+		case f == 1:
+			out = opTerm("+", bits, out, t)
+		default:
+			out = opTerm("-", bits, out, t)
+		}
+	}
+	if cut(s.Const, bits) != s.Const {
+		return nil, fmt.Errorf("%s: %d is no int", s.Pos, s.Const)
+	}
+	switch {
+	case out == nil:
+		return constTerm(s.Const, bits), nil
+	case s.Const > 0:
+		return opTerm("+", bits, out, constTerm(s.Const, bits)), nil
+	case s.Const < 0:
+		return opTerm("-", bits, out, constTerm(-s.Const, bits)), nil
 	}
 	return out, nil
 }
 
-// index is the sum as the program would reckon it.
-func (sc *scope) index(s *pred.Sum) (*term, error) {
-	x, err := sc.sum(s)
-	if err != nil {
-		return nil, err
-	}
-	var out *term
-	for i, t := range x.ts {
-		if t.bits != 32 {
-			return nil, fmt.Errorf("%s: an index of type %s", s.Pos, t.p.typ)
-		}
-		switch f := x.fs[i]; {
-		case out == nil && f == 1:
-			out = t
-		case out == nil:
-			out = opTerm("*", 32, t, constTerm(f, 32))
-		case f == -1:
-			out = opTerm("-", 32, out, t)
-		case f == 1:
-			out = opTerm("+", 32, out, t)
-		default:
-			out = opTerm("+", 32, out, opTerm("*", 32, t, constTerm(f, 32)))
-		}
-	}
-	if int64(int32(x.c)) != x.c {
-		return nil, fmt.Errorf("%s: the index %d is no int", s.Pos, x.c)
-	}
+// widened is the term in as many bits.
+func widened(t *term, bits int) *term {
 	switch {
-	case out == nil:
-		return constTerm(x.c, 32), nil
-	case x.c != 0:
-		return opTerm("+", 32, out, constTerm(x.c, 32)), nil
+	case t.bits == bits:
+		return t
+	case t.op == "const":
+		return constTerm(t.n, bits)
 	}
-	return out, nil
+	return opTerm("i2l", bits, t)
+}
+
+// index is the sum as the program would reckon it, an int.
+func (sc *scope) index(s *pred.Sum) (*term, error) {
+	t, err := sc.sum(s)
+	if err == nil && t.bits != 32 {
+		err = fmt.Errorf("%s: the index %s is a long", s.Pos, s)
+	}
+	return t, err
 }
 
 // of is the value of type t that r, or the place made by make, is.
@@ -579,7 +601,7 @@ func canonical(f *formula) string {
 		return f.key()
 	}
 	l, r, op := f.l.key(), f.r.key(), f.cond
-	switch op {
+	switch op { // others: as they are
 	case ir.Ne:
 		op = ir.Eq
 	case ir.Ge: // l >= r is not l < r

@@ -1,8 +1,6 @@
 package predicate
 
 import (
-	"fmt"
-	"math/big"
 	"strconv"
 	"strings"
 
@@ -239,100 +237,15 @@ func cut(x int64, bits int) int64 {
 	return x
 }
 
-// sum is a constant and terms with factors, in mathematical integers.
-type sum struct {
-	c  int64
-	fs []int64
-	ts []*term
-}
-
-func sumOf(t *term) sum {
-	if t.op == "const" {
-		return sum{c: t.n}
-	}
-	return sum{fs: []int64{1}, ts: []*term{t}}
-}
-
-func (s sum) key() string {
-	out := strconv.FormatInt(s.c, 10)
-	for i, t := range s.ts {
-		out += "+" + strconv.FormatInt(s.fs[i], 10) + "*" + t.key()
-	}
-	return out
-}
-
-func (s sum) String() string {
-	var b strings.Builder
-	for i, t := range s.ts {
-		f := s.fs[i]
-		switch {
-		case i == 0 && f < 0:
-			b.WriteString("-")
-			f = -f
-		case i > 0 && f < 0:
-			b.WriteString(" - ")
-			f = -f
-		case i > 0:
-			b.WriteString(" + ")
-		}
-		if f != 1 {
-			fmt.Fprintf(&b, "%d * ", f)
-		}
-		if len(s.ts) > 1 || s.c != 0 || f != 1 {
-			b.WriteString(t.inner())
-		} else {
-			b.WriteString(t.String())
-		}
-	}
-	switch {
-	case len(s.ts) == 0:
-		return strconv.FormatInt(s.c, 10)
-	case s.c < 0:
-		fmt.Fprintf(&b, " - %d", -s.c)
-	case s.c > 0:
-		fmt.Fprintf(&b, " + %d", s.c)
-	}
-	return b.String()
-}
-
-func (s sum) mapped(f func(*place) *term) sum {
-	out := sum{c: s.c, fs: s.fs, ts: make([]*term, len(s.ts))}
-	for i, t := range s.ts {
-		out.ts[i] = t.mapped(f)
-	}
-	return out
-}
-
-func (s sum) eval(of func(*term) int64) *big.Int {
-	out := big.NewInt(s.c)
-	for i, t := range s.ts {
-		x := big.NewInt(t.eval(of))
-		out.Add(out, x.Mul(x, big.NewInt(s.fs[i])))
-	}
-	return out
-}
-
-// width is how many bits hold every value of the sum.
-func (s sum) width() int {
-	most := new(big.Int).Abs(big.NewInt(s.c))
-	for i, t := range s.ts {
-		x := new(big.Int).Lsh(new(big.Int).Abs(big.NewInt(s.fs[i])), uint(t.bits-1))
-		most.Add(most, x)
-	}
-	return most.BitLen() + 1
-}
-
 // formula is a truth value over places.
 type formula struct {
 	op   string // "cmp", "and", "or", "not" or "true"
 	cond ir.CondOp
-	l, r sum
+	l, r *term // of as many bits
 	args []*formula
 }
 
-func compare(op ir.CondOp, l, r sum) *formula { return &formula{op: "cmp", cond: op, l: l, r: r} }
-
-func compareTerms(op ir.CondOp, l, r *term) *formula { return compare(op, sumOf(l), sumOf(r)) }
+func compare(op ir.CondOp, l, r *term) *formula { return &formula{op: "cmp", cond: op, l: l, r: r} }
 
 func not(f *formula) *formula {
 	if f.op == "not" {
@@ -386,11 +299,9 @@ func (f *formula) mapped(g func(*place) *term) *formula {
 }
 
 func (f *formula) terms(do func(*term)) {
-	for _, t := range f.l.ts {
-		do(t)
-	}
-	for _, t := range f.r.ts {
-		do(t)
+	if f.op == "cmp" {
+		do(f.l)
+		do(f.r)
 	}
 	for _, a := range f.args {
 		a.terms(do)
@@ -427,7 +338,7 @@ func (f *formula) size() int {
 func (f *formula) eval(of func(*term) int64) bool {
 	switch f.op {
 	case "cmp":
-		return f.cond.Holds(int64(f.l.eval(of).Cmp(f.r.eval(of))), 0)
+		return f.cond.Holds(f.l.eval(of), f.r.eval(of))
 	case "and":
 		for _, a := range f.args {
 			if !a.eval(of) {
@@ -497,28 +408,6 @@ var operators = map[string]smt.Op{
 
 var shifts = map[string]smt.Op{"<<": smt.OpBVShl, ">>": smt.OpBVAShr, ">>>": smt.OpBVLShr}
 
-func (e encoder) sum(s sum, width int) *smt.Term {
-	var out *smt.Term
-	for i, t := range s.ts {
-		x := smt.Extend(e.term(t), width)
-		if s.fs[i] != 1 {
-			x = smt.Apply(smt.OpBVMul, x, smt.Const(s.fs[i], x.Sort))
-		}
-		if out == nil {
-			out = x
-		} else {
-			out = smt.Apply(smt.OpBVAdd, out, x)
-		}
-	}
-	switch {
-	case out == nil:
-		return smt.Const(s.c, smt.BitVec(width))
-	case s.c != 0:
-		return smt.Apply(smt.OpBVAdd, out, smt.Const(s.c, out.Sort))
-	}
-	return out
-}
-
 func (e encoder) formula(f *formula) *smt.Term {
 	args := make([]*smt.Term, len(f.args))
 	for i, a := range f.args {
@@ -534,8 +423,7 @@ func (e encoder) formula(f *formula) *smt.Term {
 	case "true":
 		return smt.True()
 	}
-	width := max(f.l.width(), f.r.width(), f.l.longest(), f.r.longest())
-	x, y := e.sum(f.l, width), e.sum(f.r, width)
+	x, y := e.term(f.l), e.term(f.r)
 	switch f.cond {
 	case ir.Eq:
 		return smt.Eq(x, y)
@@ -547,15 +435,8 @@ func (e encoder) formula(f *formula) *smt.Term {
 		return smt.Le(x, y)
 	case ir.Gt:
 		return smt.Lt(y, x)
+	case ir.Ge:
+		return smt.Le(y, x)
 	}
-	return smt.Le(y, x)
-}
-
-// longest is the length of the longest term: a vector is never cut.
-func (s sum) longest() int {
-	n := 1
-	for _, t := range s.ts {
-		n = max(n, t.bits)
-	}
-	return n
+	panic("predicate: comparison " + string(f.cond))
 }

@@ -59,9 +59,13 @@ func (b *body) change(c *change) {
 	}
 	w := &world{same: map[string]bool{}, objects: map[string]ir.Operand{}}
 	after := b.afterwards(c, targets)
+	var stores []func()
+	for _, o := range objects { // before any set changes, from which they are computed
+		stores = append(stores, b.object(c, o))
+	}
 	b.fork(tests, after, w, func() { b.leaf(c, targets, w) })
-	for _, o := range objects {
-		b.object(c, o)
+	for _, f := range stores {
+		f()
 	}
 	for _, g := range targets {
 		b.split(c.e, g)
@@ -428,7 +432,7 @@ func (b *body) equal(q *question, w *world) []*formula {
 				continue
 			}
 			if w.same[test{p.ref, o.ref}.key()] || w.same[test{o.ref, p.ref}.key()] {
-				out = append(out, compareTerms(ir.Eq, placeTerm(p), placeTerm(o)))
+				out = append(out, compare(ir.Eq, placeTerm(p), placeTerm(o)))
 			}
 		}
 	}
@@ -463,26 +467,35 @@ func (b *body) writtenObjects(e *effect) []written {
 	return out
 }
 
-// object changes the set of the object whose field is written.
-func (b *body) object(c *change, o written) {
+// object computes the set of the object whose field is written, and returns what
+// puts it there.
+func (b *body) object(c *change, o written) (store func()) {
 	w := &world{same: map[string]bool{}, objects: map[string]ir.Operand{}}
 	obj := b.read(c.e.obj, nil)
-	join := &ir.Block{}
-	if !o.sure {
-		is, there := b.temp("is", ir.Boolean), &ir.Block{}
-		b.emit(&ir.InstanceOf{At: b.at, Dst: is, X: obj, Type: ir.Type(o.class)})
-		b.emit(&ir.If{At: b.at, Op: ir.Ne, X: is, Y: ir.IntConst(0), Then: there, Else: join, Check: true})
-		b.begin(there)
-	}
 	w.objects[c.e.obj.key()] = obj
 	here := under(c.e.obj)
 	own := source{o.g, here, func() ir.Operand { return b.load(o.g, obj) }}
-	set := b.compute(c, o.g, own, func(p *place) *term { return c.e.after(here(p).p, w) }, w)
-	b.setTo(o.g, obj, set)
-	if !o.sure {
-		b.emit(&ir.Goto{At: b.at, Target: join})
-		b.begin(join)
+	compute := func() *ir.Local {
+		return b.compute(c, o.g, own, func(p *place) *term { return c.e.after(here(p).p, w) }, w)
 	}
+	if o.sure {
+		set := compute()
+		return func() { b.setTo(o.g, obj, set) }
+	}
+	is, set := b.temp("is", ir.Boolean), b.temp("set", o.g.typ())
+	b.emit(&ir.InstanceOf{At: b.at, Dst: is, X: obj, Type: ir.Type(o.class)})
+	b.onlyIf(is, func() { b.emit(&ir.Move{At: b.at, Dst: set, Src: compute()}) })
+	return func() { b.onlyIf(is, func() { b.setTo(o.g, obj, set) }) }
+}
+
+// onlyIf emits f for where x is true.
+func (b *body) onlyIf(x *ir.Local, f func()) {
+	there, join := &ir.Block{}, &ir.Block{}
+	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: x, Y: ir.IntConst(0), Then: there, Else: join, Check: true})
+	b.begin(there)
+	f()
+	b.emit(&ir.Goto{At: b.at, Target: join})
+	b.begin(join)
 }
 
 // split decides predicates of the group that are to be decided when they change.

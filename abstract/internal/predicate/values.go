@@ -295,7 +295,7 @@ func (w *flow) computed(f facts, s ir.Stmt) known {
 		if !s.Dst.Type.IsRef() {
 			break
 		}
-		switch p := s.From.(type) {
+		switch p := s.From.(type) { // others: elements that are references are not followed
 		case *ir.StaticPlace:
 			if w.steady(p.Field) {
 				return known{r: &ref{static: p.Field, typ: s.Dst.Type}}

@@ -63,7 +63,7 @@ func (n *node) pure() bool {
 		return false
 	}
 	switch s := n.stmt.(type) {
-	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Length, *ir.New, *ir.InstanceOf, *ir.Pending, *ir.Abs, *ir.AnyOf:
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Length, *ir.New, *ir.InstanceOf, *ir.Pending, *ir.Abs, *ir.AnyOf, *ir.Image:
 		return true
 	case *ir.NewArray, *ir.Call: // the only calls left are of natives that return a value
 		return true

@@ -90,6 +90,8 @@ func (e *emitter) plain(n *node) {
 		e.abs(n, s)
 	case *ir.AnyOf:
 		e.anyOf(n, s)
+	case *ir.Image:
+		e.fail(n, "applies the relation "+s.Relation+" to sets of tokens of predicates, for which the model has no words")
 	case *ir.Call:
 		if s.Method == ir.MachineTakes {
 			e.assign(n, e.takes(n.args[0], n.args[1]), true)

@@ -292,7 +292,7 @@ func (w *world) flow(n *node) {
 		if s.Op == ir.Start {
 			w.each(n.args[0], w.started)
 		}
-	case *ir.Unary, *ir.Binary, *ir.Length, *ir.InstanceOf, *ir.Monitor, *ir.Choose, *ir.Abs, *ir.AnyOf,
+	case *ir.Unary, *ir.Binary, *ir.Length, *ir.InstanceOf, *ir.Monitor, *ir.Choose, *ir.Abs, *ir.AnyOf, *ir.Image,
 		*ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return: // of no references
 	}
 }

@@ -134,7 +134,7 @@ func (sh *sharing) visible(n *node) bool {
 	case *ir.Thread:
 		return s.Op != ir.Current
 	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Call, *ir.Pending,
-		*ir.Choose, *ir.Abs, *ir.AnyOf, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
+		*ir.Choose, *ir.Abs, *ir.AnyOf, *ir.Image, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
 	}
 	return false
 }

@@ -1,0 +1,12 @@
+// verdict: assertion
+import bandsaw.Verify;
+
+class Main {
+    public static void main(String[] args) {
+        int n = Verify.anyInt();
+        if (n > 0) {
+            n = n + 1;
+            assert n > 0;
+        }
+    }
+}
