@@ -277,7 +277,6 @@ func localNames(m *ir.Method) []string {
 type value struct {
 	place *place
 	ref   *ref
-	null  bool
 }
 
 // predicate is the formula, nil for a comparison of references.
