@@ -242,6 +242,18 @@ func (a *Adviser) Possible(lost []trace.Lost, abstractions []*ir.Abstraction) {
 	}
 }
 
+// Finer suggests to have the user's selection made finer, before all else.
+func (a *Adviser) Finer() {
+	if !a.Command.Driver() || a.Command.Flag("select") == "" {
+		return
+	}
+	command := slices.Clone(a.Command)
+	command[1] = "refine"
+	a.add(command.String(), "what was found is spurious; have the selection made finer while that is so:")
+	last := len(a.out) - 1
+	a.out = slices.Insert(a.out[:last], 0, a.out[last])
+}
+
 // mayWrap reports whether the operator's results differ by whether ints wrap.
 func mayWrap(op string) bool {
 	if a, ok := ir.ParseApplied(op); ok {

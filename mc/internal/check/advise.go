@@ -67,5 +67,8 @@ func (c *checker) advisePossible(s *story) []result.Suggestion {
 	}
 	a := &advice.Adviser{Command: c.o.Command, Program: c.prog}
 	a.Possible(s.lost, c.prog.Abstractions)
+	if s.violation.Spurious != nil {
+		a.Finer()
+	}
 	return a.Suggestions()
 }

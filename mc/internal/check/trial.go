@@ -148,6 +148,7 @@ func (t *trial) spurious() *result.Spurious {
 		out.Values = b.values
 	}
 	if b.Lost > 0 {
+		t.s.lost = t.s.lost[:b.Lost] // what was lost behind does not matter
 		l := t.s.lost[b.Lost-1]
 		out.Lost = &result.Lost{Where: l.Where, Variable: l.Variable, Operand: l.Operand, Abstraction: l.Abstraction, Operator: l.Operator, Taken: l.Taken, Of: l.Of}
 	}
