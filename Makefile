@@ -100,6 +100,7 @@ bench: all
 	@bench/auto.sh
 	@bench/kernel.sh
 	@bench/structures.sh
+	@bench/summaries.sh
 
 FUZZTIME ?= 10s
 fuzz: all

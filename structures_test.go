@@ -40,8 +40,12 @@ func TestStructures(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			good, bad := sliced(t, dir, s.name), sliced(t, dir, "Spoilt"+s.name)
-			if r := searched(t, good, "-search", "bfs", "-arg", "3"); r.Verdict != result.Holds {
-				t.Errorf("got %s", r.Verdict)
+			plain := searched(t, good, "-search", "bfs", "-arg", "3")
+			if plain.Verdict != result.Holds {
+				t.Errorf("got %s", plain.Verdict)
+			}
+			if r := searched(t, good, "-search", "bfs", "-arg", "3", "-summaries", "on"); r.Verdict != plain.Verdict || r.Statistics != plain.Statistics || r.Summaries.Answered == 0 {
+				t.Errorf("with summaries: got %s, %+v, %+v, without %+v", r.Verdict, r.Statistics, r.Summaries, plain.Statistics)
 			}
 			if r := searched(t, bad, "-search", "bfs", "-arg", "5"); r.Verdict != result.Violated || !r.Violation.Feasible {
 				t.Errorf("spoilt: got %s", r.Verdict)

@@ -171,7 +171,7 @@ func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
 }
 
 // tooMany is how many states a search without a store may come to.
-const tooMany = 20_000
+const tooMany = 5_000
 
 var errTooMany = errors.New("too many executions")
 

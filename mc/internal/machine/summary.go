@@ -298,6 +298,8 @@ func (m *Machine) asAssumed(t *Thread, obj int64, p *place, store bool) bool {
 		return m.Mem[p.init] == 2
 	case p.where == inStatic:
 		return m.inOrder(t, p.guard, access{obj: p.at, store: store, static: true})
+	case m.Program.Guards.List[p.guard].Kind == code.SomeMonitor && m.lockOf[obj] == 0:
+		return false // which lock it is may be known to the call's own frames
 	case p.where == inCell || !p.shared:
 		return true
 	case p.where == inElement:
