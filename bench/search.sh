@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # Measures mc's searches: how soon each finds a bug among a hundred threads, and
 # what states take beside the figures of Java PathFinder on the same programs.
-# Prints tables; asserts nothing. JPF is the directory of those programs.
+# Prints tables; asserts nothing. JPF is the directory of those programs, PROMELA that
+# of models by hand of the same behaviours.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 PATH=$PWD/bin:$PATH
 jpf=${JPF:-../shared/bench/java}
+promela=${PROMELA:-../shared/bench/promela}
 work=build/bench/search
 . bench/common.sh
 
@@ -19,6 +21,43 @@ for main in Setters TwoStage; do
     printf '%-12s %-10s %8s %12s\n' "$main" "$(grep -q '^violated' "$work/out" && echo "$search" || echo "$search-")" "${took%% *}" "$states"
   done
 done
+
+echo
+echo "two threads change one cell of a list, depth-first: what a state takes by how long the list is"
+printf '%8s %8s %8s %12s %8s\n' objects states seconds us/state B/state
+lowered "$work" Cells bench/java/Cells.java
+for objects in 10 100 1000 10000; do
+  took=$(best mc -search dfs -arg "$objects" -arg 20 -states 100000 "$work/Cells.whole.abs.ir.json" || true)
+  mc -v -search dfs -arg "$objects" -arg 20 -states 100000 "$work/Cells.whole.abs.ir.json" 2>&1 >/dev/null | grep '^mc: states' >"$work/states" || true
+  states=$(sed -E 's/^mc: states: ([0-9]+) .*/\1/' "$work/states")
+  each=$(sed -E 's/.*, ([0-9.]+) bytes each.*/\1/' "$work/states")
+  awk -v o="$objects" -v t="${took%% *}" -v n="$states" -v e="$each" 'BEGIN { printf "%8s %8s %8s %12.1f %8s\n", o, n, t, 1e6 * t / n, e }'
+done
+
+# pan NAME MODEL DEFINE...: states a second of Spin's checker of a model.
+pan() {
+  local name=$1 model=$2 dir=$work/pan
+  shift 2
+  mkdir -p "$dir"
+  cp "$model" "$dir/model.pml"
+  (cd "$dir" && spin -a "$@" model.pml >/dev/null && gcc -O2 -DSAFETY -DVECTORSZ=4096 -w -o pan pan.c && ./pan -m1000000 -w24 >out)
+  awk -v p="$name" '/states, stored/ { n = $1 } /elapsed time/ { t = $4 } END { printf "%-34s %10d %8.2f %12.0f\n", p, n, t, t > 0 ? n / t : 0 }' "$dir/out"
+}
+
+if command -v spin >/dev/null; then
+  echo
+  echo "two threads that add one to a counter twenty times each, depth-first, beside Spin's pan without its compilation"
+  printf '%-34s %10s %8s %12s\n' checker states seconds states/s
+  mkdir -p "$work/race"
+  sed 's/TIMES = 10/TIMES = 20/' bench/java/Race.java >"$work/race/Race.java"
+  lowered "$work/race" Race "$work/race/Race.java"
+  took=$(best mc -search dfs "$work/race/Race.abs.ir.json")
+  states=$(sed -n 's/^  dfs: \([0-9]*\) states.*/\1/p' "$work/out")
+  awk -v t="${took%% *}" -v n="$states" 'BEGIN { printf "%-34s %10d %8.2f %12.0f\n", "mc", n, t, n / t }'
+  emit promela -o "$work/race/Race.pml" "$work/race/Race.abs.ir.json"
+  pan "pan of the emitted model" "$work/race/Race.pml"
+  [ ! -e "$promela/race.pml" ] || pan "pan of the model by hand" "$promela/race.pml" -DT=2 -DK=20
+fi
 
 [ -e "$jpf/CounterRace.java" ] || {
   echo "search: $jpf has no CounterRace.java; name the directory in JPF"

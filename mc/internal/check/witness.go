@@ -1,6 +1,9 @@
 package check
 
 import (
+	"bytes"
+	"slices"
+
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/store"
 )
@@ -43,15 +46,18 @@ func newMatched(s *system) *matched { return &matched{s, map[string][]byte{}} }
 
 // Encode makes the vector of the tokens.
 func (m *matched) Encode(v *store.Vector) {
+	m.enc.Forget()
 	m.enc.Tokens = true
 	m.system.Encode(v)
 	m.enc.Tokens = false
+	m.enc.Forget()
 	if _, known := m.full[string(v.Bytes)]; known {
 		return
 	}
+	v.Bytes, v.Ends = bytes.Clone(v.Bytes), slices.Clone(v.Ends)
 	var all store.Vector
 	m.enc.Encode(&all)
-	m.full[string(v.Bytes)] = all.Bytes
+	m.full[string(v.Bytes)] = bytes.Clone(all.Bytes)
 }
 
 // Restore goes to the first state with these tokens.

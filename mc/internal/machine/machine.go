@@ -213,6 +213,7 @@ type Machine struct {
 	Hashes Hashes
 
 	peers    []Peer
+	watched  watched
 	news     int     // code met for the first time: see News
 	learnt   *Learnt // what was noted when it was last asked for
 	unjoined int64   // threads that have ended without anybody knowing it for sure
@@ -373,18 +374,13 @@ func (m *Machine) AddFrame(t *Thread, callee *code.Method, pc int32) []int64 {
 	return slots
 }
 
-// Allocate makes room for an object that is being restored, with the header
-// cells given; 0 if there is none.
-func (m *Machine) Allocate(t *code.Type, length, lock int64) int64 {
+// Allocate makes room for an object that is being restored; 0 if there is none.
+func (m *Machine) Allocate(t *code.Type, length int64) int64 {
 	size := t.Size
 	if t.Array {
 		size = code.HeaderSize + int32(t.Packing.Cells(length))
 	}
-	a := m.allocate(t.ID, length, size, nil)
-	if a != 0 {
-		m.Mem[a+code.HeaderLock] = lock
-	}
-	return a
+	return m.allocate(t.ID, length, size, nil)
 }
 
 // Touch notes that a constant object was changed while restoring.

@@ -67,6 +67,7 @@ func (m *Machine) Begin() Outcome {
 }
 
 func (m *Machine) begin(c choice.Chooser) {
+	m.watched.known = m.watched.known && !m.watched.bare
 	m.chooser = c
 	m.Uncaught, m.Broken = m.Uncaught[:0], nil
 	m.Accessed = m.Accessed[:0]

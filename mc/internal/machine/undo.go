@@ -46,6 +46,7 @@ type Mark struct {
 func (m *Machine) Mark() Mark {
 	m.stamp++
 	m.markTop = m.Top
+	m.watched.bare = false
 	if m.Copying {
 		return Mark{m.store(), m.Top}
 	}
@@ -59,6 +60,7 @@ func (m *Machine) LogSize() int { return cap(m.log) + int(m.copied) }
 func (m *Machine) Forget() {
 	m.log = m.log[:0]
 	m.forgetCopies()
+	m.watched.known = false
 	m.stamp++
 	m.markTop = m.Top
 }
@@ -72,6 +74,8 @@ func (m *Machine) Undo(to Mark) {
 	}
 	m.Top = to.Top
 	m.markTop = to.Top
+	m.watched.bare = false
+	m.watched.changes.Low = min(m.watched.changes.Low, to.Top)
 	m.stamp++
 }
 
@@ -80,6 +84,9 @@ func (m *Machine) unroll(length int) {
 	log := m.log
 	n := len(log)
 	for n > length {
+		if m.watched.known {
+			m.watchRecord(n)
+		}
 		tag := log[n-1]
 		switch tag & (1<<tagBits - 1) {
 		case tagCell:
@@ -130,6 +137,7 @@ func (m *Machine) unroll(length int) {
 		}
 	}
 	m.log = log[:n]
+	m.watched.logged = min(m.watched.logged, n)
 }
 
 // save remembers a thread before the step changes it.

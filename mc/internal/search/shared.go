@@ -88,15 +88,17 @@ type vectors struct {
 	bytes     []byte
 	ends      []int
 	byte, end []int // where each ends, in both
+	half      []int
 }
 
 func (v *vectors) clear() {
 	v.bytes, v.ends, v.byte, v.end = v.bytes[:0], v.ends[:0], v.byte[:0], v.end[:0]
+	v.half = v.half[:0]
 }
 
 func (v *vectors) add(x store.Vector) {
 	v.bytes, v.ends = append(v.bytes, x.Bytes...), append(v.ends, x.Ends...)
-	v.byte, v.end = append(v.byte, len(v.bytes)), append(v.end, len(v.ends))
+	v.byte, v.end, v.half = append(v.byte, len(v.bytes)), append(v.end, len(v.ends)), append(v.half, x.Half)
 }
 
 func (v *vectors) at(i int) store.Vector {
@@ -104,7 +106,7 @@ func (v *vectors) at(i int) store.Vector {
 	if i > 0 {
 		from, end = v.byte[i-1], v.end[i-1]
 	}
-	return store.Vector{Bytes: v.bytes[from:v.byte[i]], Ends: v.ends[end:v.end[i]]}
+	return store.Vector{Bytes: v.bytes[from:v.byte[i]], Ends: v.ends[end:v.end[i]], Half: v.half[i]}
 }
 
 // newCrew starts the helpers, for a search that expands the state with the number next.

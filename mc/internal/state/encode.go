@@ -3,11 +3,16 @@
 // (addresses) of heap objects, garbage, dead locals, and threads that have
 // ended.
 //
-// A vector holds, in this order: the statics that are ever stored to, the
-// constant objects that differ from the initial memory, the live threads with
-// their frames, and the fields or elements of the heap objects in the order in
-// which references to them first stood in the vector, and then who keeps others from these. Such a first reference
-// also carries the object's type, length, lock and flags.
+// A vector is a sequence of segments. Some are roots: the statics that are ever stored
+// to, the constant objects that differ from the initial memory, how many threads live,
+// and of each its Thread object and its frames. Behind each root stand the heap objects
+// that were not met before it, in the order in which references to them first stood
+// in the vector: their lock and flags, their fields or elements. A first reference carries
+// the object's type and length in place of a number. In the end it says who keeps
+// others from objects.
+//
+// So what a step changes is mostly in few segments, and an Encoder writes only these
+// again, as long as they refer to the same objects for the first time as before.
 //
 // The elements of an array that is taken never to be stored to any more (its type is
 // frozen, and it is shared) are written down once, beside the vectors, which have
@@ -27,30 +32,26 @@ import (
 	"bandsaw/mc/internal/store"
 )
 
-// An object is marked, in its mark cell, with the number of the encoding that
-// met it last and with its number in that encoding.
-const (
-	idBits  = 28
-	idMask  = 1<<idBits - 1
-	maxHeap = idMask
-)
-
 // Encoder encodes the states of one machine.
 type Encoder struct {
+	layout
 	m       *machine.Machine
 	out     []byte
-	ends    []int
-	cells   int64
 	settled *settledSet
 	beside  bool // another encoder adds to settled
 	missed  int  // elements that were not there
-	// Tokens leaves witnesses of tokens out.
+	// Tokens leaves witnesses of tokens out. Forget what was written otherwise.
 	Tokens bool
 
 	elements []byte
-	round    int64   // number of this encoding
-	queue    []int64 // objects met, in order
 	position []int32 // of each thread among the live, from 1; 0 for the ended
+	holder   int32   // of the state encoded last
+	unjoined int64
+	dirty    []int32 // segments to be written again
+	// regrouped is that all behind the number of threads is.
+	regrouped bool
+	spare     []byte  // such a segment
+	spared    []point // and where its parts may end
 }
 
 // NewEncoder makes an encoder of the machine's states.
@@ -68,54 +69,207 @@ func (e *Encoder) Beside(m *machine.Machine) *Encoder {
 // states are none.
 func (e *Encoder) Missed() int { return e.missed }
 
-// Encode makes v the vector of the machine's present state.
+// Encode makes v the vector of the machine's present state, up to the next call.
 func (e *Encoder) Encode(v *store.Vector) {
-	e.out, e.ends = v.Bytes[:0], v.Ends[:0]
-	e.encode()
-	v.Bytes, v.Ends = e.out, append(e.ends, len(e.out))
+	if !e.again() {
+		e.whole()
+	}
+	e.out = e.out[:e.last().bytes]
+	e.keepers()
+	if e.m.HasOrigins() {
+		e.origins()
+	}
+	e.divide(len(e.out))
+	e.encoded()
+	v.Bytes, v.Ends, v.Half = e.out, e.ends, e.half
 }
 
+// encoded notes what the vector is of that is now in out.
+func (e *Encoder) encoded() {
+	e.based = true
+	e.holder, e.unjoined = e.m.Holder, e.m.Unjoined()
+	e.m.Watch()
+}
+
+// Forget lets the next vector be written as a whole.
+func (e *Encoder) Forget() { e.based = false }
+
 // Cells is the memory that the objects of the state take that was encoded last.
-func (e *Encoder) Cells() int64 { return e.cells }
+func (e *Encoder) Cells() int64 { return e.last().cells }
 
 // Bytes is the memory that stands beside the vectors.
 func (e *Encoder) Bytes() int64 { return e.settled.set.Bytes() }
 
-func (e *Encoder) encode() {
-	m := e.m
-	e.round++
-	e.queue = e.queue[:0]
-	e.position = slices.Grow(e.position[:0], len(m.Threads))[:len(m.Threads)]
+// positions finds the live threads.
+func (e *Encoder) positions() {
+	e.position = slices.Grow(e.position[:0], len(e.m.Threads))[:len(e.m.Threads)]
 	clear(e.position)
-	for i, id := range m.Live {
+	for i, id := range e.m.Live {
 		e.position[id] = int32(i) + 1
 	}
+}
+
+// whole writes all segments.
+func (e *Encoder) whole() {
+	e.positions()
+	e.out = e.out[:0]
+	e.clear()
+	e.rest(-1, 0)
+}
+
+// rest writes what is behind the root and so many heap objects.
+func (e *Encoder) rest(root, objects int) {
+	for {
+		for ; objects < e.met && drains(root, len(e.m.Live)); objects++ {
+			e.content(e.queue[objects])
+			e.object(len(e.out), objects, root)
+		}
+		if root++; root == roots(len(e.m.Live)) {
+			return
+		}
+		e.root(root)
+		e.rooted(len(e.out), root)
+	}
+}
+
+// again writes what has changed since the last vector. It is not ok if that is not
+// known, or is most of it.
+func (e *Encoder) again() bool {
+	changes := e.m.Changes()
+	if !e.based || changes == nil {
+		return false
+	}
+	lost := e.lose(changes.Low)
+	e.dirty = e.dirty[:0]
+	for _, c := range changes.Cells {
+		switch n := e.owner(c); {
+		case c < e.m.Base:
+			e.dirty = append(e.dirty, e.rootAt[ofStatics], e.rootAt[ofConstants])
+		case n >= 0:
+			e.dirty = append(e.dirty, e.objectAt[n])
+		}
+	}
+	for _, id := range changes.Threads {
+		e.changed(id)
+	}
+	// Whether it keeps others from moving depends on what these do.
+	e.changed(e.holder)
+	e.changed(e.m.Holder)
+	if e.regrouped = changes.Regrouped; e.regrouped {
+		e.positions() // of the owners of monitors
+		e.dirty = append(e.dirty, e.rootAt[ofConstants])
+	}
+	if e.regrouped || e.unjoined != e.m.Unjoined() {
+		e.dirty = append(e.dirty, e.rootAt[ofThreads])
+	}
+	slices.Sort(e.dirty)
+	e.dirty = slices.Compact(e.dirty)
+	if 2*len(e.dirty) > len(e.segments) {
+		return false
+	}
+	for _, k := range e.dirty {
+		if !e.redo(int(k)) {
+			return true
+		}
+	}
+	return lost == len(e.queue)
+}
+
+// changed notes that a thread has, if it lives.
+func (e *Encoder) changed(id int32) {
+	if id >= 0 && int(id) < len(e.position) && e.position[id] > 0 {
+		e.dirty = append(e.dirty, e.rootAt[threadRoot(int(e.position[id])-1)])
+	}
+}
+
+// redo writes a segment again. If others are referred to for the first time there
+// than before, all behind it is written too, and it reports false.
+func (e *Encoder) redo(k int) bool {
+	s := &e.segments[k]
+	var before segment
+	if k > 0 {
+		before = e.segments[k-1]
+	}
+	out, points := e.out, e.points
+	e.out, e.points = e.spare[:0], e.spared[:0]
+	e.met, e.cells, e.shifted = before.met, before.cells, false
+	least := partHeap
+	if s.object >= 0 {
+		e.content(e.queue[s.object])
+	} else {
+		e.root(int(s.root))
+		least = leastOf(int(s.root))
+	}
+	e.part(len(e.out), least)
+	e.spare, e.spared = e.out, e.points
+	for i := range e.spared {
+		e.spared[i].at += before.bytes
+	}
+	same := !e.shifted && e.met == s.met && !(e.regrouped && k == int(e.rootAt[ofThreads]))
+	longer, more := before.bytes+len(e.spare)-s.bytes, before.points+len(e.spared)-s.points
+	if !same || longer != 0 || !slices.Equal(e.spared, points[before.points:s.points]) {
+		e.divided = -1
+	}
+	if !same {
+		out, points = out[:s.bytes], points[:s.points]
+	}
+	e.out, e.points = replaced(out, before.bytes, s.bytes, e.spare), replaced(points, before.points, s.points, e.spared)
+	if !same {
+		s.bytes, s.points, s.met, s.cells = s.bytes+longer, s.points+more, e.met, e.cells
+		e.segments, e.queue, e.rootAt = e.segments[:k+1], e.queue[:e.met], e.rootAt[:s.root+1]
+		e.rest(int(s.root), int(s.objects))
+		return false
+	}
+	e.met = len(e.queue)
+	if longer != 0 || more != 0 {
+		for i := k; i < len(e.segments); i++ {
+			e.segments[i].bytes += longer
+			e.segments[i].points += more
+		}
+		for i := before.points + len(e.spared); i < len(e.points); i++ {
+			e.points[i].at += longer
+		}
+	}
+	return true
+}
+
+// replaced is a slice in which the elements from one place to another are others.
+func replaced[T any](s []T, from, to int, by []T) []T {
+	if len(by) == to-from {
+		copy(s[from:], by)
+		return s
+	}
+	return slices.Replace(s, from, to, by...)
+}
+
+// root writes what a root is of.
+func (e *Encoder) root(r int) {
+	switch r {
+	case ofStatics:
+		e.statics()
+	case ofConstants:
+		e.constants()
+	case ofThreads:
+		e.uint(uint64(e.m.Unjoined()))
+		e.uint(uint64(len(e.m.Live)))
+		for _, id := range e.m.Live {
+			e.ref(e.m.Threads[id].Obj)
+		}
+	default:
+		e.thread(e.m.Threads[e.m.Live[r-firstThread]])
+	}
+}
+
+func (e *Encoder) statics() {
+	m := e.m
 	stored := m.Program.Stored
 	for i := range stored {
 		e.cell(stored[i].Kind, m.Mem[stored[i].Address])
 		if i < m.Program.Settled {
-			e.part(partSettled)
+			e.part(len(e.out), partSettled)
 		} else {
-			e.part(partStatic)
+			e.part(len(e.out), partStatic)
 		}
-	}
-	e.part(1)
-	e.constants()
-	e.uint(uint64(m.Unjoined()))
-	e.uint(uint64(len(m.Live)))
-	for _, id := range m.Live {
-		e.part(partThread)
-		e.thread(m.Threads[id])
-	}
-	e.part(partThread)
-	e.cells = 0
-	for i := 0; i < len(e.queue); i++ {
-		e.content(e.queue[i])
-		e.part(partHeap)
-	}
-	e.keepers()
-	if m.HasOrigins() {
-		e.origins()
 	}
 }
 
@@ -234,37 +388,18 @@ func (e *Encoder) lockOf(o int64) {
 		e.uint(1)
 	case o < e.m.Base:
 		e.uint(4 + 2*uint64(e.m.Mem[o+code.HeaderMark]))
-	case e.m.Mem[o+code.HeaderMark]>>idBits == e.round:
-		e.uint(3 + 2*uint64(e.m.Mem[o+code.HeaderMark]&idMask))
+	case e.number(e.m, o) >= 0:
+		e.uint(3 + 2*uint64(e.number(e.m, o)))
 	default:
 		e.uint(1)
 	}
 }
 
-// The least sizes of parts of a vector, in bytes. Small ones are shared by more
-// states, but there are more nodes above them. The library's statics hardly change.
-const (
-	partSettled = 32
-	partStatic  = 3
-	partThread  = 4
-	partHeap    = 8
-)
-
-// part ends a part of the vector, if it is large enough.
-func (e *Encoder) part(least int) {
-	n := len(e.out)
-	if len(e.ends) > 0 {
-		n -= e.ends[len(e.ends)-1]
-	}
-	if n >= least {
-		e.ends = append(e.ends, len(e.out))
-	}
-}
-
 // constants writes the constant objects that differ from the initial memory,
-// each by its index plus one, and a 0.
+// each by its index plus one, and a 0. They take no memory of the heap.
 func (e *Encoder) constants() {
 	m := e.m
+	defer func(cells int64) { e.cells = cells }(e.cells)
 	for _, a := range m.Touched() {
 		o := int64(a)
 		end := o + m.Size(o)
@@ -272,14 +407,12 @@ func (e *Encoder) constants() {
 			continue
 		}
 		e.uint(uint64(m.Mem[o+code.HeaderMark]) + 1)
-		e.lock(m.Mem[o+code.HeaderLock])
 		e.content(o)
 	}
 	e.uint(0)
 }
 
 func (e *Encoder) thread(t *machine.Thread) {
-	e.ref(t.Obj)
 	status := uint64(t.Status) << 3
 	if t.Pending != 0 {
 		status |= 1
@@ -318,10 +451,11 @@ func (e *Encoder) thread(t *machine.Thread) {
 	}
 }
 
-// content writes the fields or elements of an object.
+// content writes the lock and the fields or elements of an object.
 func (e *Encoder) content(o int64) {
 	m := e.m
 	t := m.TypeOf(o)
+	e.lock(m.Mem[o+code.HeaderLock])
 	if !t.Array {
 		e.cells += int64(t.Size)
 		cells := m.Mem[o+code.HeaderSize:]
@@ -341,13 +475,13 @@ func (e *Encoder) content(o int64) {
 		for len(cells) > partCells {
 			e.out = appendCells(e.out, cells[:partCells])
 			cells = cells[partCells:]
-			e.part(partHeap)
+			e.part(len(e.out), partHeap)
 		}
 		e.out = appendCells(e.out, cells)
 	default:
 		for i := range n {
 			e.cell(t.Elem, m.Elem(o, i))
-			e.part(partHeap)
+			e.part(len(e.out), partHeap)
 		}
 	}
 }
@@ -413,36 +547,30 @@ func (e *Encoder) uint(u uint64) {
 	e.out = append(e.out, byte(u))
 }
 
-// ref writes a reference: 0 for null, 1 plus twice the number of a heap object,
-// 2 plus twice the index of a constant object.
+// ref writes a reference: 0 for null, 2 plus twice the index of a constant object, 3
+// plus twice the number of a heap object that was met before; 1 for one that is met
+// now, and its type and length.
 func (e *Encoder) ref(o int64) {
 	m := e.m
-	if o == 0 {
+	switch {
+	case o == 0:
 		e.out = append(e.out, 0)
 		return
-	}
-	mark := m.Mem[o+code.HeaderMark]
-	if o < m.Base {
-		e.uint(2 + 2*uint64(mark))
+	case o < m.Base:
+		e.uint(2 + 2*uint64(m.Mem[o+code.HeaderMark]))
 		return
 	}
-	if mark>>idBits == e.round {
-		e.uint(1 + 2*uint64(mark&idMask))
+	if n := e.number(m, o); n >= 0 && n < e.met {
+		e.uint(3 + 2*uint64(n))
 		return
 	}
-	n := int64(len(e.queue))
-	if n >= maxHeap {
-		panic("mc: more objects in a state than a vector can number")
-	}
-	m.Mem[o+code.HeaderMark] = e.round<<idBits | n
-	e.queue = append(e.queue, o)
-	e.uint(1 + 2*uint64(n))
+	e.meet(m, o)
+	e.out = append(e.out, 1)
 	t := m.TypeOf(o)
 	e.uint(uint64(t.ID))
 	if t.Array {
 		e.uint(uint64(m.Len(o)))
 	}
-	e.lock(m.Mem[o+code.HeaderLock])
 }
 
 // lock writes an object's flags and, if its monitor is owned, the owner's

@@ -49,7 +49,7 @@ func fileTest(t *testing.T, name string, part map[string]string) string {
 
 // explored says how many states the program has, and in how many nobody can move.
 func explored(t *testing.T, c *code.Program) string {
-	m := machine.New(c, machine.Config{}, nil)
+	m := machine.New(c, machine.Config{Logging: true}, nil)
 	enc := NewEncoder(m)
 	dec := NewDecoder(m, enc)
 	first := vector(enc)
@@ -93,10 +93,17 @@ func explored(t *testing.T, c *code.Program) string {
 	return fmt.Sprintf("%d states, met %d times; nobody moves in %d\n", len(seen), paths, ends)
 }
 
-// vector is that of the encoder's machine.
+// vector is that of the encoder's machine, the same if it is written as a whole.
 func vector(enc *Encoder) string {
 	var v store.Vector
 	enc.Encode(&v)
+	got := fmt.Sprintf("%x in %d", v.Bytes, v.Ends)
+	cells := enc.Cells()
+	enc.Forget()
+	enc.Encode(&v)
+	if whole := fmt.Sprintf("%x in %d", v.Bytes, v.Ends); got != whole || enc.Cells() != cells {
+		panic(fmt.Sprintf("as a whole the vector of %d cells is\n%s, of what changed it is, of %d cells,\n%s", enc.Cells(), whole, cells, got))
+	}
 	return string(v.Bytes)
 }
 
@@ -112,7 +119,7 @@ func restoresTo(t *testing.T, c *code.Program, enc *Encoder, v string) {
 	t.Helper()
 	m := machine.New(c, machine.Config{}, nil)
 	restore(t, NewDecoder(m, enc), v)
-	if again := vector(&Encoder{m: m, settled: enc.settled}); again != v {
+	if again := vector(enc.Beside(m)); again != v {
 		t.Errorf("the vector %x is restored as %x", v, again)
 	}
 }

@@ -10,15 +10,24 @@ import (
 
 // Decoder restores states of one machine from their vectors.
 type Decoder struct {
-	m     *machine.Machine
-	enc   *Encoder
-	in    []byte
-	queue []int64 // objects met, in order
-	full  bool    // an object had no room
+	m *machine.Machine
+	// enc is the encoder of the vectors; base, that of the machine, goes on from what
+	// is restored.
+	enc, base *Encoder
+	in        []byte
+	size      int // of the vector
+	live      int
+	full      bool // an object had no room
 }
 
 // NewDecoder makes a decoder, for the machine, of vectors that the encoder makes.
-func NewDecoder(m *machine.Machine, enc *Encoder) *Decoder { return &Decoder{m: m, enc: enc} }
+func NewDecoder(m *machine.Machine, enc *Encoder) *Decoder {
+	base := enc
+	if enc.m != m {
+		base = enc.Beside(m)
+	}
+	return &Decoder{m: m, enc: enc, base: base}
+}
 
 // errMemory cannot occur for vectors made under the same limit: a restored
 // state has no garbage.
@@ -27,21 +36,23 @@ var errMemory = errors.New("no room to restore a state")
 // Restore puts the machine into the state of the vector, which the encoder
 // made. Marks made before are void.
 func (d *Decoder) Restore(vector []byte) error {
-	m := d.m
-	d.in, d.queue, d.full = vector, d.queue[:0], false
+	m, b := d.m, d.base
+	d.in, d.size, d.full = vector, len(vector), false
+	b.clear()
 	m.Reset()
-	stored := m.Program.Stored
-	for i := range stored {
-		v := d.cell(stored[i].Kind)
-		m.Mem[stored[i].Address] = v
-	}
+	d.statics()
+	d.rest(ofStatics)
 	d.constants()
+	d.rest(ofConstants)
 	m.SetUnjoined(int64(d.uint()))
-	for n := d.uint(); n > 0 && !d.full; n-- {
-		d.thread()
+	d.live = int(d.uint())
+	for range d.live {
+		m.AddThread(d.ref())
 	}
-	for i := 0; i < len(d.queue) && !d.full; i++ {
-		d.content(d.queue[i])
+	d.rest(ofThreads)
+	for i := 0; i < d.live && !d.full; i++ {
+		d.thread(m.Threads[i])
+		d.rest(threadRoot(i))
 	}
 	if !d.full {
 		d.keepers()
@@ -53,18 +64,49 @@ func (d *Decoder) Restore(vector []byte) error {
 	if d.full {
 		return errMemory
 	}
+	b.divide(d.size)
+	b.out = append(b.out[:0], vector...)
+	b.positions()
+	b.encoded()
 	return nil
+}
+
+// at is how far the vector is read.
+func (d *Decoder) at() int { return d.size - len(d.in) }
+
+// rest ends a root, and reads the objects that were met in it.
+func (d *Decoder) rest(root int) {
+	b := d.base
+	b.rooted(d.at(), root)
+	for objects := int(b.last().objects); objects < b.met && drains(root, d.live) && !d.full; objects++ {
+		d.content(b.queue[objects])
+		b.object(d.at(), objects, root)
+	}
+}
+
+func (d *Decoder) statics() {
+	m := d.m
+	stored := m.Program.Stored
+	for i := range stored {
+		v := d.cell(stored[i].Kind)
+		m.Mem[stored[i].Address] = v
+		if i < m.Program.Settled {
+			d.base.part(d.at(), partSettled)
+		} else {
+			d.base.part(d.at(), partStatic)
+		}
+	}
 }
 
 func (d *Decoder) constants() {
 	m := d.m
+	defer func(cells int64) { d.base.cells = cells }(d.base.cells)
 	for {
 		i := d.uint()
 		if i == 0 {
 			return
 		}
 		o := int64(m.Program.Constants[i-1])
-		m.Mem[o+code.HeaderLock] = d.lock()
 		d.content(o)
 		m.Touch(o)
 	}
@@ -80,7 +122,7 @@ func (d *Decoder) origin() {
 	case ofConstant:
 		d.m.SetCellOrigins(at, o)
 	case ofObject:
-		d.m.SetCellOrigins(d.queue[at]+offset, o)
+		d.m.SetCellOrigins(d.base.queue[at]+offset, o)
 	}
 }
 
@@ -107,19 +149,18 @@ func (d *Decoder) keepers() {
 		case lock&1 == 0:
 			k.Lock = int64(d.m.Program.Constants[lock/2-2])
 		default:
-			k.Lock = d.queue[lock/2-1]
+			k.Lock = d.base.queue[lock/2-1]
 		}
 		o := n - 1
 		if o >= d.m.Base {
-			o = d.queue[o-d.m.Base]
+			o = d.base.queue[o-d.m.Base]
 		}
 		d.m.SetKeepers(o, k)
 	}
 }
 
-func (d *Decoder) thread() {
+func (d *Decoder) thread(t *machine.Thread) {
 	m := d.m
-	t := m.AddThread(d.ref())
 	status := d.uint()
 	t.Status = machine.Status(status >> 3)
 	if status&4 != 0 {
@@ -155,7 +196,9 @@ func (d *Decoder) thread() {
 func (d *Decoder) content(o int64) {
 	m := d.m
 	t := m.TypeOf(o)
+	m.Mem[o+code.HeaderLock] = d.lock()
 	if !t.Array {
+		d.base.cells += int64(t.Size)
 		for i := range t.Fields {
 			v := d.cell(t.Fields[i].Kind)
 			m.Mem[o+code.HeaderSize+int64(i)] = v
@@ -164,15 +207,22 @@ func (d *Decoder) content(o int64) {
 	}
 	n := m.Len(o)
 	raw := t.Packing.Cells(n)
+	d.base.cells += code.HeaderSize + raw
 	switch cells := m.Mem[o+code.HeaderSize:][:raw]; {
 	case settled(m, o, t, raw):
 		fill(cells, d.enc.settled.at(int(d.uint())))
 	case packed(t, raw):
+		for len(cells) > partCells {
+			d.in = fill(cells[:partCells], d.in)
+			cells = cells[partCells:]
+			d.base.part(d.at(), partHeap)
+		}
 		d.in = fill(cells, d.in)
 	default:
 		for i := int64(0); i < n && !d.full; i++ {
 			v := d.cell(t.Elem)
 			m.SetElem(o, i, v)
+			d.base.part(d.at(), partHeap)
 		}
 	}
 }
@@ -220,20 +270,20 @@ func (d *Decoder) ref() int64 {
 	case u&1 == 0:
 		return int64(d.m.Program.Constants[u/2-1])
 	}
-	n := int(u / 2)
-	if n < len(d.queue) {
-		return d.queue[n]
+	if u > 1 {
+		return d.base.queue[u/2-1]
 	}
 	t := d.m.Program.Types[d.uint()]
 	length := int64(0)
 	if t.Array {
 		length = int64(d.uint())
 	}
-	o := d.m.Allocate(t, length, d.lock())
+	o := d.m.Allocate(t, length)
 	if o == 0 {
 		d.full = true
+		return 0
 	}
-	d.queue = append(d.queue, o)
+	d.base.meet(d.m, o)
 	return o
 }
 

@@ -12,6 +12,9 @@ type Vector struct {
 	// where each part ends, ascending; the last ends with the bytes. Equal bytes
 	// have equal parts.
 	Ends []int
+	// Half is how many of the parts have about half of what changes, 0 if nobody
+	// knows. Equal bytes have equal halves.
+	Half int
 }
 
 // Store is a set of vectors, numbered from 0 in the order in which they were

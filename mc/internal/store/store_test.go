@@ -60,7 +60,7 @@ func TestStoreTellsPrefixesApart(t *testing.T) { eachExact(t, tellsPrefixesApart
 
 func tellsPrefixesApart(t *testing.T, s Store) {
 	for i, v := range [][]byte{{}, {0}, {0, 0}, {1}} {
-		if number, added := s.Add(&Vector{v, []int{len(v)}}); number != i || !added {
+		if number, added := s.Add(&Vector{Bytes: v, Ends: []int{len(v)}}); number != i || !added {
 			t.Errorf("vector %v: got number %d, added %v", v, number, added)
 		}
 	}
@@ -92,8 +92,8 @@ func besideMap(t *testing.T, s Store) {
 		default:
 			parts[at] = text
 		}
-		// A letter ends each part: equal bytes have equal parts.
-		v := &Vector{}
+		// A letter ends each part: equal bytes have equal parts, and halves.
+		v := &Vector{Half: min(len(parts[0]), len(parts))}
 		for _, p := range parts {
 			v.Bytes = append(append(v.Bytes, p...), '.')
 			v.Ends = append(v.Ends, len(v.Bytes))

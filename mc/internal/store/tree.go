@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"fmt"
+	"slices"
 )
 
 // tree is a set of vectors of which equal parts are kept once: the parts of a
@@ -10,6 +11,9 @@ import (
 // Two vectors that differ in one part share all but the nodes above it, so that
 // one more takes a few pairs of numbers, whatever its length (Laarman, van de
 // Pol and Weber, Parallel Recursive State Compression for Free, 2011).
+//
+// The children of a root are two such trees: of the parts before Vector.Half, and of the
+// others. What changes in both is shared by most where each has about half of the changes.
 //
 // Level l of a tree has a node for each two of level l-1, from the left; one that
 // is left over is also the node above itself.
@@ -49,12 +53,12 @@ func short(part []byte) ref {
 type trail struct {
 	bytes  []byte
 	ends   []int
-	levels [][]ref
+	leaves []ref
+	half   int
+	above  [2][][]ref // the levels above the leaves, in each half
 }
 
-func newTree() *tree {
-	return &tree{leaves: NewStrings(), inner: newPairs(), roots: newPairs(), last: trail{levels: [][]ref{nil}}}
-}
+func newTree() *tree { return &tree{leaves: NewStrings(), inner: newPairs(), roots: newPairs()} }
 
 // Len is the number of vectors.
 func (t *tree) Len() int { return t.roots.len() }
@@ -72,28 +76,80 @@ func (t *tree) Bytes() int64 { return t.leaves.Bytes() + t.inner.bytes() + t.roo
 
 // Add adds the vector if it is new, and returns its number.
 func (t *tree) Add(v *Vector) (number int, added bool) {
-	nodes, changed := t.parts(v)
-	level := 1
-	for ; len(nodes) > 2; level++ {
-		nodes, changed = t.above(level, nodes, changed)
+	changed := t.parts(v)
+	half := t.last.half
+	left := t.top(0, t.last.leaves[:half], span{changed.from, min(changed.to, half)})
+	if half == len(t.last.leaves) {
+		return t.roots.put(pair(left, nothing))
 	}
-	for ; level < len(t.last.levels); level++ {
-		t.last.levels[level] = t.last.levels[level][:0]
-	}
-	right := nothing
-	if len(nodes) == 2 {
-		right = nodes[1]
-	}
-	return t.roots.put(pair(nodes[0], right))
+	right := t.top(1, t.last.leaves[half:], span{max(changed.from-half, 0), changed.to - half})
+	return t.roots.put(pair(left, right))
 }
 
 // span is the nodes of a level that may not be those of the vector before.
 type span struct{ from, to int }
 
 // parts makes the leaves.
-func (t *tree) parts(v *Vector) (leaves []ref, changed span) {
+func (t *tree) parts(v *Vector) (changed span) {
 	last := &t.last
-	leaves = last.levels[0]
+	half := v.Half
+	if half == 0 {
+		half = (len(v.Ends) + 1) / 2
+	}
+	if half != last.half || !slices.Equal(v.Ends, last.ends) {
+		changed = t.otherParts(v)
+	} else {
+		changed = t.sameParts(v)
+	}
+	if half != last.half {
+		last.half, changed = half, span{0, len(v.Ends)}
+	}
+	last.bytes = append(last.bytes[:0], v.Bytes...)
+	last.ends = append(last.ends[:0], v.Ends...)
+	return changed
+}
+
+// sameParts makes the leaves of a vector whose parts are as long as those before.
+func (t *tree) sameParts(v *Vector) (changed span) {
+	same := common(v.Bytes, t.last.bytes)
+	if same == len(v.Bytes) {
+		return span{}
+	}
+	first, _ := slices.BinarySearch(v.Ends, same+1)
+	changed = span{first, first}
+	from := 0
+	if first > 0 {
+		from = v.Ends[first-1]
+	}
+	for i := first; i < len(v.Ends); i++ {
+		end := v.Ends[i]
+		if !bytes.Equal(v.Bytes[from:end], t.last.bytes[from:end]) {
+			t.last.leaves[i] = t.leaf(v.Bytes[from:end])
+			changed.to = i + 1
+		} else if i&63 == 0 && bytes.Equal(v.Bytes[from:], t.last.bytes[from:]) {
+			break
+		}
+		from = end
+	}
+	return changed
+}
+
+// common is how many bytes are the same from the beginning.
+func common(a, b []byte) (n int) {
+	const block = 256
+	for len(a)-n >= block && bytes.Equal(a[n:n+block], b[n:n+block]) {
+		n += block
+	}
+	for n < len(a) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+// otherParts makes the leaves of any vector.
+func (t *tree) otherParts(v *Vector) (changed span) {
+	last := &t.last
+	leaves := last.leaves
 	old := len(leaves)
 	leaves = leaves[:min(old, len(v.Ends))]
 	changed = span{len(v.Ends), 0}
@@ -107,8 +163,6 @@ func (t *tree) parts(v *Vector) (leaves []ref, changed span) {
 			if same {
 				continue
 			}
-		}
-		if i < old {
 			leaves[i] = t.leaf(part)
 		} else {
 			leaves = append(leaves, t.leaf(part))
@@ -118,10 +172,8 @@ func (t *tree) parts(v *Vector) (leaves []ref, changed span) {
 	if len(leaves) < old { // what was a pair may be left over
 		changed = span{min(changed.from, len(leaves)-1), len(leaves)}
 	}
-	last.levels[0] = leaves
-	last.bytes = append(last.bytes[:0], v.Bytes...)
-	last.ends = append(last.ends[:0], v.Ends...)
-	return leaves, changed
+	last.leaves = leaves
+	return changed
 }
 
 func (t *tree) leaf(part []byte) ref {
@@ -132,13 +184,27 @@ func (t *tree) leaf(part []byte) ref {
 	return ref(n) | isLeaf
 }
 
-// above makes the nodes of the level above those given.
-func (t *tree) above(level int, below []ref, changed span) ([]ref, span) {
-	if level == len(t.last.levels) {
-		t.last.levels = append(t.last.levels, nil)
+// top makes the nodes above the leaves of a half, and gives the topmost.
+func (t *tree) top(half int, nodes []ref, changed span) ref {
+	levels := t.last.above[half]
+	level := 0
+	for ; len(nodes) > 1; level++ {
+		if level == len(levels) {
+			levels = append(levels, nil)
+		}
+		levels[level], changed = t.above(levels[level], nodes, changed)
+		nodes = levels[level]
 	}
+	for ; level < len(levels); level++ {
+		levels[level] = levels[level][:0]
+	}
+	t.last.above[half] = levels
+	return nodes[0]
+}
+
+// above makes the nodes of the level above that given, which were others before.
+func (t *tree) above(nodes, below []ref, changed span) ([]ref, span) {
 	n := (len(below) + 1) / 2
-	nodes := t.last.levels[level]
 	if len(nodes) != n {
 		nodes, changed = append(nodes[:0], make([]ref, n)...), span{0, len(below)}
 	}
@@ -151,7 +217,6 @@ func (t *tree) above(level int, below []ref, changed span) ([]ref, span) {
 		at, _ := t.inner.put(pair(below[2*i], below[2*i+1]))
 		nodes[i] = ref(at)
 	}
-	t.last.levels[level] = nodes
 	return nodes, changed
 }
 
