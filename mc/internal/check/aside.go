@@ -20,11 +20,11 @@ const (
 // which also find an execution with fewer deviations for what the others found.
 // It answers nil if there is none.
 func (c *checker) aside(at int64) (*search.Answer, error) {
-	sampled, err := c.by(search.Sampled, sampledStates*at)
+	sampled, err := c.by(search.Sampled, sampledStates*at, nil)
 	if err != nil {
 		return nil, err
 	}
-	deviated, err := c.by(Deviate, deviatedStates*at)
+	deviated, err := c.by(Deviate, deviatedStates*at, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -43,8 +43,9 @@ type way struct {
 	answer *search.Answer
 }
 
-// by searches the program in another way, up to so many states.
-func (c *checker) by(name string, states int64) (*way, error) {
+// by searches the program in another way, up to so many states; set, if not nil, is
+// given the checker before.
+func (c *checker) by(name string, states int64, set func(*checker)) (*way, error) {
 	o := c.o
 	o.Search, o.Progress = name, nil
 	o.Seed += uint64(states) // other executions each time
@@ -53,6 +54,9 @@ func (c *checker) by(name string, states int64) (*way, error) {
 	}
 	return settled(c.known, nil, func() (*checker, error) { return newChecker(c.given, c.property, o, c.known) },
 		func(other *checker) (*way, error) {
+			if set != nil {
+				set(other)
+			}
 			answer, err := other.search()
 			return &way{other, answer}, err
 		})

@@ -311,7 +311,7 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 	r.Summaries = summaries(c.sys.m.Summaries)
 	if answer.Violated || len(c.possible) > 0 {
 		r.Verdict = result.Violated
-		if err := c.explain(r, answer); err != nil {
+		if err := c.explainShortly(r, answer); err != nil {
 			return nil, err
 		}
 	} else {

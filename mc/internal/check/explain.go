@@ -28,6 +28,18 @@ type story struct {
 	key       string // of the violation
 }
 
+// explainShortly tells the answer by a path with fewer pre-emptions, if one can be had.
+func (c *checker) explainShortly(r *result.Result, answer *search.Answer) error {
+	w, err := c.shortened(answer)
+	if err != nil {
+		return err
+	}
+	if w != nil {
+		return w.explain(r, w.answer)
+	}
+	return c.explain(r, answer)
+}
+
 // explain tells the paths that violate: those of the whole program, if there is
 // one and they can be followed there.
 func (c *checker) explain(r *result.Result, answer *search.Answer) error {

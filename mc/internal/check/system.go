@@ -32,8 +32,10 @@ type system struct {
 	steps bool
 	// counts, if not nil, says which violations count; known are the keys of those that
 	// were met, of a search that goes on after one.
-	counts   func(*violation) bool
-	known    map[string]bool
+	counts func(*violation) bool
+	known  map[string]bool
+	// only, if not "", is the key of the one violation that counts.
+	only     string
 	err      error
 	made     int64 // steps
 	patience int64 // steps after which the search ends, 0 for none

@@ -45,7 +45,9 @@ func (s *system) violation() *violation {
 	if s.m.Broken == nil && len(s.m.Uncaught) == 0 && len(s.races.Met) == 0 {
 		return nil
 	}
-	counts := func(v *violation) bool { return s.counts == nil || s.counts(v) }
+	counts := func(v *violation) bool {
+		return (s.counts == nil || s.counts(v)) && (s.only == "" || s.only == v.key())
+	}
 	if s.property.Races() {
 		for _, r := range s.races.Met {
 			if v := s.raced(r); counts(v) {
@@ -91,6 +93,9 @@ func (s *system) Stuck() bool {
 		s.ended(s.m)
 	}
 	if !s.property.Stuck() || !s.m.Awaited() || s.m.Program.Guards.Weakened {
+		return false
+	}
+	if s.only != "" && s.only != s.stuckKey() {
 		return false
 	}
 	return s.known == nil || s.fresh(s.stuckKey())
