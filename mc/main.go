@@ -173,6 +173,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Summaries:  c.String("summaries"),
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
+		Heuristic:  c.String("heuristic"),
 		All:        c.Bool("all"),
 		Possible:   c.Int("possible"),
 		Coverage:   c.String("coverage") != "",

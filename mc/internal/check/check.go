@@ -63,11 +63,12 @@ const (
 // algorithms are the searches by their names.
 var algorithms = map[string]search.Algorithm{
 	Auto: search.BreadthFirst, BFS: search.BreadthFirst, DFS: search.DepthFirst, Stateless: search.Stateless, Deviate: search.Deviations, Preempt: search.Preemptions,
+	search.Best:   search.BestFirst,
 	search.Random: search.Walks(search.Random), search.PCT: search.Walks(search.PCT), search.Sampled: search.Walks(search.Sampled),
 }
 
 // storing are the searches that store states.
-var storing = map[string]bool{"": true, Auto: true, BFS: true, DFS: true}
+var storing = map[string]bool{"": true, Auto: true, BFS: true, DFS: true, search.Best: true}
 
 // Options of a check.
 type Options struct {
@@ -117,6 +118,8 @@ type Options struct {
 	// Summaries says which calls are answered by what the same one came to before:
 	// none with Off, those with On of all methods, with Usually where that pays.
 	Summaries string
+	// Heuristic is that of the best-first search, one of Heuristics; "" is the first.
+	Heuristic string
 	// Spending, if not nil, is told where the time and the memory of searches went.
 	Spending *Spending
 	// Possible is how many counterexamples that abstract choices lie on are tried,
@@ -413,6 +416,9 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	if c.o.Cores > 1 && c.sys.ended == nil {
 		options.Help = c.helpers
+	}
+	if c.o.Search == search.Best {
+		options.Score = c.score()
 	}
 	if storing[c.o.Search] {
 		options.Store = store.New(c.o.Store, c.o.Limits.Memory)

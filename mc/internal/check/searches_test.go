@@ -1,11 +1,13 @@
 package check
 
 import (
+	"slices"
 	"testing"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
 	"bandsaw/internal/randomprog"
+	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/search"
 )
 
@@ -28,6 +30,15 @@ func TestPartialSearches(t *testing.T) {
 			return r
 		}
 		want := verdict(BFS, 50_000)
+		for _, heuristic := range Heuristics {
+			got, err := Check(p, prop.Default(), Options{Search: search.Best, Heuristic: heuristic, Limits: search.Limits{States: 50_000}})
+			if err != nil {
+				t.Fatalf("seed %d, best by %s: %v", seed, heuristic, err)
+			}
+			if got.Verdict != want.Verdict || got.Verdict == result.Holds && got.Statistics.States != want.Statistics.States {
+				t.Errorf("seed %d: best by %s says %s after %d states, bfs %s after %d", seed, heuristic, got.Verdict, got.Statistics.States, want.Verdict, want.Statistics.States)
+			}
+		}
 		for _, name := range []string{Deviate, Preempt, search.Random, search.PCT, search.Sampled} {
 			got := verdict(name, 10_000)
 			sampled := name != Deviate && name != Preempt && want.Statistics.Transitions > 0
@@ -44,4 +55,69 @@ func TestPartialSearches(t *testing.T) {
 	if verdicts["sampled violated"] == 0 || verdicts["deviate holds"] == 0 {
 		t.Errorf("nothing was found, or nothing was explored: %v", verdicts)
 	}
+}
+
+// TestShortened: a violation that was found by a roundabout execution is told by one
+// with no more pre-emptions, and is the same.
+func TestShortened(t *testing.T) {
+	found, fewer := 0, 0
+	for seed := range uint64(300) {
+		p, _, err := randomprog.Program(seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range []string{DFS, search.Random} {
+			o := Options{Search: name, Limits: search.Limits{States: 20_000}}
+			_, err := untilHeld(p, prop.Default(), o, func(c *checker) (*Report, error) {
+				answer, err := c.search()
+				if err != nil || !answer.Violated || len(answer.Path) == 0 {
+					return nil, err
+				}
+				w, err := c.shortened(answer)
+				if err != nil || w == nil {
+					return nil, err
+				}
+				found++
+				long, err := c.tell(answer.Path, answer.Stuck)
+				if err != nil {
+					return nil, err
+				}
+				short, err := w.tell(w.answer.Path, w.answer.Stuck)
+				if err != nil {
+					return nil, err
+				}
+				before, after := preempted(c, answer.Path), preempted(w.checker, w.answer.Path)
+				if short.key != long.key || after > before || after != w.answer.Walks {
+					t.Errorf("seed %d, %s: %s with %d pre-emptions is told as %s with %d", seed, name, long.key, before, short.key, after)
+				}
+				if after < before {
+					fewer++
+				}
+				return nil, nil
+			})
+			if err != nil {
+				t.Fatalf("seed %d, %s: %v", seed, name, err)
+			}
+		}
+	}
+	if found < 30 || fewer < 8 {
+		t.Errorf("of %d violations %d had more pre-emptions than needed", found, fewer)
+	}
+}
+
+// preempted counts the moves of a path before which another thread moved that could
+// have gone on.
+func preempted(c *checker, path []search.Move) (n int64) {
+	sys := newSystem(c.machine(false), c.prog, c.property)
+	sys.outcome(sys.m.Begin())
+	last := -1
+	for _, move := range path {
+		if last >= 0 && sys.Mover(last) >= 0 && sys.Mover(last) != move.Mover {
+			n++
+		}
+		last = sys.Thread(move.Mover)
+		script := choice.Script(slices.Clone(move.Script))
+		sys.Step(move.Mover, 0, &script)
+	}
+	return n
 }

@@ -18,13 +18,18 @@ func BreadthFirst(sys System, o Options) (*Answer, error) {
 	b := &breadthFirst{search: newSearch(sys, o), moves: map[int]Move{}}
 	b.explore()
 	b.crew.dismiss()
+	b.collect()
+	return b.finish()
+}
+
+// collect takes up the violations whose paths are to be found in the end.
+func (b *breadthFirst) collect() {
 	if b.Void != nil && b.Void() {
 		b.late = nil
 	}
 	for _, v := range b.late {
 		b.take(v.by == nil, func() []Move { return b.pathOf(v) })
 	}
-	return b.finish()
 }
 
 type breadthFirst struct {
@@ -38,11 +43,18 @@ type breadthFirst struct {
 	stopped bool  // a limit was reached
 	nextEnd int   // states from here on are one level deeper
 	crew    *crew // nil without helpers
+	// found, if not nil, is told of each new state, when it is the present one.
+	found func(n int)
+}
+
+// root stores the initial state.
+func (b *breadthFirst) root() {
+	b.add()
+	b.parents = append(b.parents, 0)
 }
 
 func (b *breadthFirst) explore() {
-	b.add()
-	b.parents = append(b.parents, 0)
+	b.root()
 	b.nextEnd = 1
 	for n := 0; n < b.store.Len(); n++ {
 		if n == b.nextEnd {
@@ -147,8 +159,12 @@ func (b *breadthFirst) successor(n, mover int) bool {
 	case Moved:
 		b.ends.void = b.ends.void || b.choices.Observed()
 		b.sys.Encode(&b.vector)
-		if to, added := b.reach(n, &b.vector); added && b.choices.Observed() {
+		to, added := b.reach(n, &b.vector)
+		if added && b.choices.Observed() {
 			b.moves[to] = Move{mover, b.choices.Script()}
+		}
+		if added && b.found != nil {
+			b.found(to)
 		}
 	}
 	return !b.full()

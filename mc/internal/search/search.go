@@ -176,6 +176,9 @@ type Options struct {
 	// then. It is asked for them when HelpFrom states are stored, 0 for a default.
 	Help     func() []Helper
 	HelpFrom int
+	// Score is how soon the present state is to be explored by the best-first search:
+	// one with less is sooner.
+	Score func() int64
 	// Store is where states are stored, nil for one that is made. Only a depth-first
 	// search takes one that is not exact.
 	Store store.Store

@@ -172,14 +172,15 @@ func TestAlgorithms(t *testing.T) {
 			violated++
 		}
 		for name, algorithm := range map[string]Algorithm{
-			"dfs": DepthFirst, Deviate: Deviations,
+			"dfs": DepthFirst, Best: BestFirst, Deviate: Deviations,
 			Random: Walks(Random), PCT: Walks(PCT), Sampled: Walks(Sampled),
 		} {
-			got, err := algorithm(newModel(threads, bad...), Options{Limits: Limits{States: 5_000}})
+			model := newModel(threads, bad...)
+			got, err := algorithm(model, Options{Limits: Limits{States: 5_000}, Score: func() int64 { return model.sum*7%5 - int64(model.pc[0]) }})
 			if err != nil {
 				t.Fatal(err)
 			}
-			all := name == "dfs" || name == Deviate && len(got.Cuts) == 0
+			all := name == "dfs" || name == Best || name == Deviate && len(got.Cuts) == 0
 			if name == Deviate && all {
 				complete++
 			}
@@ -190,6 +191,8 @@ func TestAlgorithms(t *testing.T) {
 				t.Errorf("seed %d, %s: %v cannot be replayed", seed, name, got.Path)
 			case all != (len(got.Cuts) == 0) && !got.Violated:
 				t.Errorf("seed %d, %s: cuts %q", seed, name, got.Cuts)
+			case name == Best && !got.Violated && (got.States != want.States || got.Depth < want.Depth):
+				t.Errorf("seed %d: best-first search found %d states, bfs %d", seed, got.States, want.States)
 			case name == Deviate && got.Violated && deviationsOf(threads, got.Path) != got.Walks:
 				t.Errorf("seed %d: a path with %d deviations was found when %d were allowed", seed, deviationsOf(threads, got.Path), got.Walks)
 			}
@@ -197,6 +200,24 @@ func TestAlgorithms(t *testing.T) {
 	}
 	if violated < 50 || violated > 250 || complete < 100 {
 		t.Errorf("%d of 300 models are violated; all of %d were explored by deviations", violated, complete)
+	}
+}
+
+// TestBest: the best state is explored first, so that few are on the way to a bad one
+// that the score leads to.
+func TestBest(t *testing.T) {
+	threads := [][]int64{{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}}
+	m := newModel(threads, "[0 0 4 4] 0")
+	best, err := BestFirst(m, Options{Score: func() int64 { return int64(m.pc[0]+m.pc[1]-m.pc[2]) - int64(m.pc[3]) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	bfs, err := BreadthFirst(newModel(threads, "[0 0 4 4] 0"), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !best.Violated || len(best.Path) != 8 || 4*best.States > bfs.States {
+		t.Errorf("%d states on the way, bfs %d; path %v", best.States, bfs.States, best.Path)
 	}
 }
 
