@@ -104,8 +104,8 @@ func (c *checker) checkFacts(m *Method) {
 			if f&NonNull != 0 && !(c.lifted() && worksOnObject(s)) {
 				c.errorf("the fact nonnull of a statement that needs no object: %s", String(s))
 			}
-			if f&NoThrow != 0 && !(isCall(s) || c.lifted() && element(s)) {
-				c.errorf("the fact nothrow of a statement that is no call and works on no element: %s", String(s))
+			if f&NoThrow != 0 && !(isCall(s) || c.lifted() && (element(s) || makesArray(s))) {
+				c.errorf("the fact nothrow of a statement that is no call, works on no element and makes no array: %s", String(s))
 			}
 		}
 	}
@@ -131,6 +131,11 @@ func worksOnObject(s Stmt) bool {
 
 func isCall(s Stmt) bool {
 	_, ok := s.(*Call)
+	return ok
+}
+
+func makesArray(s Stmt) bool {
+	_, ok := s.(*NewArray)
 	return ok
 }
 

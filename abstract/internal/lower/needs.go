@@ -85,7 +85,7 @@ func (a *analysis) needs(f *facts, s ir.Stmt) need {
 			}
 		}
 	case *ir.NewArray:
-		if slices.ContainsFunc(s.Dims, mayBeNegative) {
+		if known&ir.NoThrow == 0 && slices.ContainsFunc(s.Dims, mayBeNegative) {
 			n |= needSize
 		}
 	case *ir.Move, *ir.Unary, *ir.Load, *ir.Length, *ir.New, *ir.InstanceOf, *ir.Call, *ir.Monitor, *ir.Catch,

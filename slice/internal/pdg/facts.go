@@ -7,8 +7,8 @@ import (
 )
 
 // Facts are what is known of a statement, for those who get the slice: that the
-// object that it works on is not null, and that a call, or an access to an element
-// of an array, throws nothing. They hold of the statement in the slice too, which
+// object that it works on is not null, and that a call, an access to an element of an
+// array, or the making of one, throws nothing. They hold of the statement in the slice too, which
 // is executed there with the same operands, those that decide on exceptions.
 func (g *Graph) Facts(m *Method, at int32) ir.Facts {
 	var f ir.Facts
@@ -21,7 +21,8 @@ func (g *Graph) Facts(m *Method, at int32) ir.Facts {
 		}
 	}
 	_, call := s.(*ir.Call)
-	if (call || slices.Contains(may, ir.ArrayIndexOutOfBoundsException)) && !g.MayThrow(m, at) {
+	checks := slices.Contains(may, ir.ArrayIndexOutOfBoundsException) || slices.Contains(may, ir.NegativeArraySizeException)
+	if (call || checks) && !g.MayThrow(m, at) {
 		f |= ir.NoThrow
 	}
 	return f

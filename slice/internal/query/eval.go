@@ -152,8 +152,17 @@ func (g *graph) call(c *call) (set, error) {
 
 // chop are the nodes on ways from one set to the other.
 func (g *graph) chop(from, to set) set {
+	both := func(a, b bool) bool { return a && b }
 	affected, needed := g.walk(from, true, limit{}).reached(), g.walk(to, false, limit{}).reached()
-	return affected.combine(needed, func(a, b bool) bool { return a && b })
+	// Only what has a way to the other side is between: a method that both sides call
+	// has no part in it for that.
+	ends := to.combine(affected, both)
+	if ends.empty() {
+		return ends
+	}
+	begins := from.combine(needed, both)
+	affected, needed = g.walk(begins, true, limit{}).reached(), g.walk(ends, false, limit{}).reached()
+	return affected.combine(needed, both)
 }
 
 // beginning reads the arguments of depends and affects: a set, and then a

@@ -1,0 +1,52 @@
+package query_test
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"bandsaw/artifact/prop"
+	"bandsaw/internal/filetest"
+	"bandsaw/ir"
+	"bandsaw/slice/internal/query"
+	"bandsaw/slice/internal/slicer"
+)
+
+// TestFiles asks the queries of the part "ask", one a line, about the dependence graph
+// of the classes of a lifted program, "in".
+func TestFiles(t *testing.T) {
+	prelude, err := os.ReadFile("../slicer/testdata/prelude.ir")
+	if err != nil {
+		t.Fatal(err)
+	}
+	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
+		p, err := ir.Parse(name, append(slices.Clone(prelude), part["in"]...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.SortClasses()
+		if err := ir.Check(p); err != nil {
+			t.Fatal(err)
+		}
+		r, err := slicer.Slice(p, prop.Default())
+		if err != nil {
+			t.Fatal(err)
+		}
+		graph := r.Report(p)
+		var out strings.Builder
+		for _, text := range strings.Split(strings.TrimSpace(part["ask"]), "\n") {
+			fmt.Fprintf(&out, "> %s\n", text)
+			a, err := query.Ask("P.pdg.json", graph, text)
+			if err != nil {
+				fmt.Fprintln(&out, err)
+				continue
+			}
+			if err := a.Text(&out); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return out.String()
+	})
+}
