@@ -27,8 +27,8 @@ echo "two threads change one cell of a list, depth-first: what a state takes by 
 printf '%8s %8s %8s %12s %8s\n' objects states seconds us/state B/state
 lowered "$work" Cells bench/java/Cells.java
 for objects in 10 100 1000 10000; do
-  took=$(best mc -search dfs -arg "$objects" -arg 20 -states 100000 "$work/Cells.whole.abs.ir.json" || true)
-  mc -v -search dfs -arg "$objects" -arg 20 -states 100000 "$work/Cells.whole.abs.ir.json" 2>&1 >/dev/null | grep '^mc: states' >"$work/states" || true
+  took=$(best mc -search dfs -arg "$objects" -arg 10 "$work/Cells.whole.abs.ir.json" || true)
+  mc -v -search dfs -arg "$objects" -arg 10 "$work/Cells.whole.abs.ir.json" 2>&1 >/dev/null | grep '^mc: states' >"$work/states" || true
   states=$(sed -E 's/^mc: states: ([0-9]+) .*/\1/' "$work/states")
   each=$(sed -E 's/.*, ([0-9.]+) bytes each.*/\1/' "$work/states")
   awk -v o="$objects" -v t="${took%% *}" -v n="$states" -v e="$each" 'BEGIN { printf "%8s %8s %8s %12.1f %8s\n", o, n, t, 1e6 * t / n, e }'

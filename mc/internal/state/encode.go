@@ -156,8 +156,13 @@ func (e *Encoder) again() bool {
 	e.changed(e.holder)
 	e.changed(e.m.Holder)
 	if e.regrouped = changes.Regrouped; e.regrouped {
-		e.positions() // of the owners of monitors
+		e.positions()
 		e.dirty = append(e.dirty, e.rootAt[ofConstants])
+		for n, o := range e.queue[:e.segments[e.rootAt[ofThreads]-1].met] {
+			if o != gone && e.m.Mem[o+code.HeaderLock]>>code.OwnerShift != 0 {
+				e.dirty = append(e.dirty, e.objectAt[n]) // its owner has another position
+			}
+		}
 	}
 	if e.regrouped || e.unjoined != e.m.Unjoined() {
 		e.dirty = append(e.dirty, e.rootAt[ofThreads])

@@ -50,9 +50,11 @@ const (
 func threadRoot(position int) int { return firstThread + position }
 
 // drains reports whether the objects that were met up to the end of the root stand behind
-// it: behind statics and Thread objects, and behind the frames. So what frames refer to is
-// numbered in the order of frames only if nothing else leads there.
-func drains(root, live int) bool { return root == ofThreads || root == roots(live)-1 }
+// it: behind statics and constants, behind Thread objects, and behind the frames. So what
+// frames refer to is numbered in the order of frames only if nothing else leads there.
+func drains(root, live int) bool {
+	return root == ofConstants || root == ofThreads || root == roots(live)-1
+}
 
 // roots is how many there are with so many live threads.
 func roots(live int) int { return threadRoot(live) }
