@@ -92,6 +92,7 @@ bench: all
 	@bench/lift.sh
 	@bench/concurrent.sh
 	@bench/compute.sh
+	@bench/mixed.sh
 	@bench/slice.sh
 	@bench/large.sh
 	@bench/whole.sh

@@ -94,7 +94,7 @@ func (t *writer) function() *jen.Statement {
 		jen.List(jen.Id("_"), jen.Id("_"), jen.Id("_"), jen.Id("_"), jen.Id("_"), jen.Id("_")).Op("=").List(jen.Id("s"), jen.Id("mem"), jen.Id("a"), jen.Id("i"), jen.Id("v"), jen.Id("pc")),
 	}
 	if len(t.edges) > 0 {
-		begin = append(begin, jen.Id("e").Op(":=").Parens(jen.Op("*").Index(jen.Lit(len(t.edges))).Bool()).Parens(jen.Id("r").Dot("Edges").Call()))
+		begin = append(begin, jen.Id("e").Op(":=").Parens(jen.Op("*").Index(jen.Lit(len(t.edges))).Bool()).Parens(jen.Id("r").Dot("Edges").Call(jen.Lit(int(t.m.Index)))))
 	}
 	var ways []jen.Code
 	start := int32(0)
@@ -241,17 +241,27 @@ func (t *writer) instruction(pc int32, in *code.Instr) (left bool) {
 	case code.ClassSwitch:
 		table := &t.p.ClassSwitches[in.X]
 		t.object(pc, in)
-		targets := append([]int32{table.Default}, table.Targets...)
-		var cases []jen.Code
-		seen := map[int32]bool{}
-		for _, target := range targets {
-			if target >= 0 && !seen[target] {
-				seen[target] = true
-				cases = append(cases, jen.Case(jen.Lit(int(target))).Block(t.edge(pc, 0, target)...))
+		of := map[int32][]jen.Code{} // the types for which it goes to a target
+		var targets []int32
+		for i, target := range table.Targets {
+			if target >= 0 && of[target] == nil {
+				targets = append(targets, target)
 			}
+			of[target] = append(of[target], jen.Lit(int(table.Values[i])))
 		}
-		t.add(jen.Switch(jen.Id("r").Dot("Target").Call(jen.Lit(int(in.X)), jen.Id("a"))).Block(cases...))
-		t.add(t.leave(pc)...)
+		var cases []jen.Code
+		for _, target := range targets {
+			cases = append(cases, jen.Case(of[target]...).Block(t.edge(pc, 0, target)...))
+		}
+		if none := of[-1]; none != nil {
+			cases = append(cases, jen.Case(none...).Block(t.leave(pc)...))
+		}
+		t.add(jen.Switch(jen.Id("r").Dot("Case").Call(jen.Id("a"))).Block(cases...))
+		if table.Default >= 0 {
+			t.add(t.edge(pc, 0, table.Default)...)
+		} else {
+			t.add(t.leave(pc)...)
+		}
 	default:
 		if in.Op >= code.IAdd && in.Op <= code.D2F {
 			t.set(in, t.arithmetic(in))
@@ -347,24 +357,29 @@ func (t *writer) call(pc int32, in *code.Instr) (left bool) {
 		t.add(t.leave(pc)...)
 		return true
 	}
-	t.add(jen.If(jen.Id("fuel").Op("<=").Lit(0).Op("||").Op("!").Id("r").Dot("MayCall").Call(jen.Lit(int(in.X)))).Block(t.leave(pc)...))
+	t.add(jen.If(jen.Id("fuel").Op("<=").Lit(0)).Block(t.leave(pc)...))
 	made := []jen.Code{
+		jen.List(jen.Id("caller"), jen.Id("callee")).Op(":=").Id("r").Dot("Call").Call(jen.Lit(int(pc)), jen.Lit(int(site.Method.Index))),
+		jen.If(jen.Id("caller").Op("==").Nil()).Block(t.leave(pc)...),
 		jen.Id("r").Dot("Fuel").Op("=").Id("fuel").Op("-").Lit(1),
 		jen.Id("r").Dot("Steps").Op("+=").Id("n").Op("+").Lit(int(pc - t.start + 1)),
-		jen.List(jen.Id("caller"), jen.Id("callee")).Op(":=").Id("r").Dot("Call").Call(jen.Lit(int(pc)), jen.Lit(int(in.X))),
 	}
-	used := false
 	for i, x := range site.Args {
 		v := t.value(x)
 		if x >= 0 {
-			v, used = jen.Id("caller").Index(jen.Lit(int(x))), true
+			v = jen.Id("caller").Index(jen.Lit(int(x)))
 		}
 		made = append(made, jen.Id("callee").Index(jen.Lit(i)).Op("=").Add(v))
 	}
-	if !used {
-		made = append(made, jen.Id("_").Op("=").Id("caller"))
+	if n := len(site.Args); n < int(site.Method.Slots) {
+		made = append(made, jen.Clear(jen.Id("callee").Index(jen.Lit(n).Op(":").Lit(int(site.Method.Slots)))))
 	}
-	if len(site.Args) == 0 {
+	for i, v := range site.Method.Zero {
+		if v != 0 && i >= len(site.Args) {
+			made = append(made, jen.Id("callee").Index(jen.Lit(i)).Op("=").Lit(int(v)))
+		}
+	}
+	if len(made) == 4 {
 		made = append(made, jen.Id("_").Op("=").Id("callee"))
 	}
 	t.add(jen.Block(made...))

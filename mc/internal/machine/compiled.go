@@ -64,7 +64,7 @@ type Stretch struct {
 // compiledCode is what a machine knows of the methods that it has in Go.
 type compiledCode struct {
 	inGo Stretch
-	runs map[*code.Method]*installed
+	runs []*installed // by the number of the method, nil for none
 }
 
 // installed is a method in Go, with the edges that were taken before by the machine's
@@ -80,7 +80,7 @@ func (m *Machine) install(c *Compiled) {
 	if c == nil || c.Fingerprint != m.Program.Fingerprint() {
 		return
 	}
-	m.runs = map[*code.Method]*installed{}
+	m.runs = make([]*installed, len(m.Program.Methods))
 	for i := range c.Methods {
 		cm := &c.Methods[i]
 		method := m.Program.Methods[cm.Index]
@@ -88,7 +88,7 @@ func (m *Machine) install(c *Compiled) {
 		for _, pc := range cm.Entries {
 			in.entry[pc] = true
 		}
-		m.runs[method] = in
+		m.runs[cm.Index] = in
 		for pc := range method.Code {
 			if method.Code[pc].Op.Ends() && method.Code[pc].Reached {
 				m.plant(method, int32(pc))
@@ -98,12 +98,19 @@ func (m *Machine) install(c *Compiled) {
 }
 
 // InGo is how many methods the machine has in Go.
-func (m *Machine) InGo() int { return len(m.runs) }
+func (m *Machine) InGo() (n int) {
+	for _, in := range m.runs {
+		if in != nil {
+			n++
+		}
+	}
+	return n
+}
 
 // plant lets the block that ends with the instruction be executed in Go from now on:
 // all of it was reached.
 func (m *Machine) plant(method *code.Method, end int32) {
-	in := m.runs[method]
+	in := m.runs[method.Index]
 	if in == nil {
 		return
 	}
@@ -127,7 +134,7 @@ func (m *Machine) runCompiled(t *Thread, watched bool) halt {
 	}
 	for {
 		f := t.Top()
-		if !enters(f.Method, f.PC) || !m.runs[f.Method].Run(s, f.PC) {
+		if !enters(f.Method, f.PC) || !m.runs[f.Method.Index].Run(s, f.PC) {
 			break
 		}
 		slots := s.Return()
@@ -151,17 +158,17 @@ func enters(method *code.Method, pc int32) bool {
 // Slots are those of the thread's innermost frame.
 func (s *Stretch) Slots() *Slots { return s.T.from(s.T.Top().Base) }
 
-// Edges are those of the edges of the method of the innermost frame that may be
-// taken without asking Heat.
-func (s *Stretch) Edges() unsafe.Pointer {
-	return unsafe.Pointer(unsafe.SliceData(s.m.runs[s.T.Top().Method].hot))
+// Edges are those of the edges of the method, given by its number, that may be taken
+// without asking Heat.
+func (s *Stretch) Edges(method int32) unsafe.Pointer {
+	return unsafe.Pointer(unsafe.SliceData(s.m.runs[method].hot))
 }
 
 // Heat reports whether the edge may be taken: it was before, and all of the block
 // that it leads to was reached.
 func (s *Stretch) Heat(edge int) bool {
 	method := s.T.Top().Method
-	in := s.m.runs[method]
+	in := s.m.runs[method.Index]
 	e := &in.Edges[edge]
 	if e.Side != 0 && method.Code[e.At].Taken&e.Side == 0 {
 		return false
@@ -214,23 +221,21 @@ func (s *Stretch) Return() *Slots {
 	return t.from(f.Base)
 }
 
-// MayCall reports whether the method that the site calls can be entered in Go, and
-// there is room for its frame.
-func (s *Stretch) MayCall(site int32) bool {
-	callee := s.m.Program.Calls[site].Method
-	return enters(callee, 0) && len(s.T.Frames) < s.m.MaxFrames && !s.m.Hashes.Bins
-}
-
-// Call makes the frame of the method that the site at pc calls, and gives the slots
-// of the caller and of the callee.
-func (s *Stretch) Call(pc, site int32) (caller, callee *Slots) {
+// Call makes the frame of the method that the call at pc enters, given by its number,
+// and gives the slots of the caller and of the callee, which are not cleared. They
+// are nil if it is to be left to the machine.
+func (s *Stretch) Call(pc, method int32) (caller, callee *Slots) {
 	t, m := s.T, s.m
+	to := m.Program.Methods[method]
+	if !enters(to, 0) || len(t.Frames) >= m.MaxFrames || m.Hashes.Bins {
+		return nil, nil
+	}
 	f := t.Top()
 	f.PC = pc
-	method := m.Program.Calls[site].Method
-	m.push(t, method)
-	top := t.Top()
-	return t.from(t.Frames[len(t.Frames)-2].Base), t.from(top.Base)
+	from, base := f.Base, f.Base+f.Method.Slots
+	t.reserve(base + to.Slots)
+	t.Frames = append(t.Frames, Frame{Method: to, Base: base, stamp: m.stamp})
+	return t.from(from), t.from(base)
 }
 
 // InOrder reports whether the access at pc to the field of a shared object is in
@@ -307,10 +312,8 @@ func (s *Stretch) InstanceOf(set int32, obj int64) int64 {
 	return truth(obj != 0 && s.m.Program.TypeSets[set].Has(int32(s.Mem[obj])))
 }
 
-// Target is where the class switch goes for the object, negative if no case covers it.
-func (s *Stretch) Target(table int32, obj int64) int32 {
-	return s.m.Program.ClassSwitches[table].Lookup(s.m.Program.Types[int32(s.Mem[obj])].Case)
-}
+// Case is the number of the type that class switches look for, for the object.
+func (s *Stretch) Case(obj int64) int32 { return s.m.Program.Types[int32(s.Mem[obj])].Case }
 
 // Arithmetic is the result of an operation on two numbers, JVMS 6.5.
 func Arithmetic(op code.Op, x, y int64) int64 { return arithmetic(op, x, y) }
