@@ -9,7 +9,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Where make install puts things; DESTDIR goes before, for who makes packages.
 PREFIX ?= /usr/local
 
-.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-sections fuzz-tables fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sections fuzz-tables fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -116,6 +116,10 @@ N ?= 100
 SEED ?= 1
 fuzz-java: all
 	@go run ./fuzz -n $(N) -seed $(SEED)
+
+# The same, searched in each way that mc has to execute stretches.
+fuzz-mixed: all
+	@go run ./fuzz mixed -n $(N) -seed $(SEED)
 
 # Random programs with the locks of the JDK, modelled and as they are.
 fuzz-sections: all

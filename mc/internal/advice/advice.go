@@ -56,6 +56,21 @@ func (a *Adviser) Explosion(c *Census, s search.Statistics, depthFirst bool, cut
 	}
 }
 
+// Statements from which on compiling pays: in a transition on average, and in all.
+const (
+	longStep   = 1_000
+	longSearch = 500_000_000
+)
+
+// Compiled suggests a compiled checker where the time went to long transitions.
+func (a *Adviser) Compiled(s search.Statistics) {
+	if s.Transitions == 0 || s.Statements < longSearch || s.Statements/s.Transitions < longStep {
+		return
+	}
+	a.add(a.Command.With("mixed", "compiled").String(),
+		"a transition executes %d statements on average; with the methods that run hot compiled first, which takes some seconds, that is faster:", s.Statements/s.Transitions)
+}
+
 // worthwhile is how many values of a variable are worth an abstraction.
 const worthwhile = 8
 

@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/artifact/result"
 	"bandsaw/mc/internal/advice"
+	"bandsaw/mc/internal/compiled"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
 )
@@ -50,6 +51,9 @@ func (c *checker) advise(answer *search.Answer) []result.Suggestion {
 		}
 		switch cut {
 		case search.CutStates, search.CutTime, search.CutMemory, search.Interrupted:
+			if (cut == search.CutTime || cut == search.Interrupted) && compiled.Program == nil && c.o.Mixed != Off {
+				a.Compiled(answer.Statistics)
+			}
 			census := advice.Sample(c.sys.m, answer.Stored, func(n int) error { return c.sys.Restore(answer.Vector(n)) })
 			a.Explosion(census, answer.Statistics, c.o.Search == DFS, cut, c.o.Limits)
 		case search.CutDepth:
