@@ -4,25 +4,32 @@ public class Journal {
 
     private final String[] what = new String[KEPT];
     private final KernelThread[] who = new KernelThread[KEPT];
-    private int written;
+    private int next;
+    private boolean full;
 
     /** Adds a line, in the place of the oldest one if there are too many. */
     public void add(String happened, KernelThread to) {
-        what[written % KEPT] = happened;
-        who[written % KEPT] = to;
-        written = written + 1;
+        what[next] = happened;
+        who[next] = to;
+        next = next + 1;
+        if (next == KEPT) {
+            next = 0;
+            full = true;
+        }
     }
 
-    /** How many lines were written in all. */
-    public int written() {
-        return written;
+    /** How many lines are kept. */
+    public int length() {
+        return full ? KEPT : next;
     }
 
     /** The lines that are kept, the oldest first. */
     public String text() {
         StringBuilder out = new StringBuilder();
-        for (int i = Math.max(0, written - KEPT); i < written; i++) {
-            out.append(i).append(": ").append(what[i % KEPT]).append(' ').append(who[i % KEPT].name()).append('\n');
+        int first = full ? next : 0;
+        for (int i = 0; i < length(); i++) {
+            int at = (first + i) % KEPT;
+            out.append(what[at]).append(' ').append(who[at].name()).append('\n');
         }
         return out.toString();
     }

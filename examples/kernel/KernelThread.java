@@ -79,12 +79,14 @@ public class KernelThread {
 
     /** Has run for a slot. */
     public void charge() {
-        remaining = remaining - 1;
+        if (remaining > 0) {
+            remaining = remaining - 1;
+        }
     }
 
     /** Whether it has run as long as it may in this period. */
     public boolean exhausted() {
-        return remaining <= 0;
+        return remaining == 0;
     }
 
     /** Gives up the rest of the period. */

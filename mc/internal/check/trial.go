@@ -172,7 +172,8 @@ func (c *checker) tellWhole(s *story) (whole *story, spurious *result.Spurious) 
 			if spurious = why; s.violation.Feasible {
 				spurious = nil
 			}
-			if errors.Is(err, errLost) && spurious == nil {
+			// Without a guide it takes long to know that there is no way.
+			if errors.Is(err, errLost) && spurious == nil && len(c.possible) == 0 {
 				path, err = w.follow(w.machine(false), c, s, nil)
 			}
 			if err != nil {
