@@ -7,10 +7,12 @@ import (
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/randomprog"
 	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/store"
 )
 
 // TestRandomSummaries: with method summaries the result is the same, the number of
-// statements and transitions, the trace, and the lines that were reached among it.
+// statements and transitions, the trace, and the lines that were reached among it,
+// however the search goes back, stores states and executes stretches.
 func TestRandomSummaries(t *testing.T) {
 	answered := int64(0)
 	for seed := *randomSeed; seed < *randomSeed+(*randomCount+1)/2; seed++ {
@@ -20,6 +22,10 @@ func TestRandomSummaries(t *testing.T) {
 		}
 		for i, name := range []string{BFS, DFS, Stateless} {
 			o := Options{Search: name, All: (seed+uint64(i))%3 == 0, Limits: search.Limits{States: tooMany, Memory: 1 << 30}}
+			o.Backtrack, o.Mixed = ways[seed/2%2], []string{"", Off, Fast}[seed%3]
+			if name == DFS {
+				o.Store = store.Kinds()[seed%uint64(len(store.Kinds()))]
+			}
 			without, err := Check(p, prop.Default(), o)
 			if err != nil {
 				t.Fatalf("seed %d, %s: %v", seed, name, err)
