@@ -176,28 +176,33 @@ func (o *Order) access(a Access, pairs []pair) []pair {
 	return pairs
 }
 
-// initials are the threads of which an event may come first where the events behind e
-// that do not depend on e were executed without it, and then k.
+// initials are the threads of which a block may come first where the events behind e
+// that do not depend on e were executed without it, and then k. What a thread does in
+// one transition is one block, of which no part depends on what others did meanwhile.
 func (o *Order) initials(e, k int32) []int32 {
 	o.first = slices.Grow(o.first[:0], len(o.last))[:len(o.last)]
 	for i := range o.first {
 		o.first[i] = -1
 	}
-	var out, threads []int32
+	var threads []int32
 	for x := e + 1; x <= k; x++ {
-		t := o.events[x].thread
-		if x != k && o.behind(x, e) || o.first[t] >= 0 {
-			continue
+		if t := o.events[x].thread; o.first[t] < 0 && (x == k || !o.behind(x, e)) {
+			o.first[t] = x
+			threads = append(threads, t)
 		}
-		free := true
-		for _, r := range threads {
-			free = free && o.knowsOf(x, r) <= o.first[r]
-		}
-		if free {
-			out = append(out, t)
-		}
-		o.first[t] = x
-		threads = append(threads, t)
 	}
-	return out
+	return slices.DeleteFunc(slices.Clone(threads), func(t int32) bool {
+		head := o.events[o.first[t]].head
+		for y := o.first[t]; y <= k; y++ {
+			if o.events[y].thread != t || o.events[y].head != head || y != k && o.behind(y, e) {
+				continue
+			}
+			for _, r := range threads {
+				if r != t && o.knowsOf(y, r) > o.first[r] {
+					return true
+				}
+			}
+		}
+		return false
+	})
 }
