@@ -275,7 +275,7 @@ func (r *programReader) class() *Class {
 	return c
 }
 
-var fieldKeys = keys{"name", "type", "static", "final", "volatile", "value"}
+var fieldKeys = keys{"name", "type", "static", "final", "volatile", "value", "untracked"}
 
 func (r *programReader) field() *Field {
 	f := &Field{}
@@ -294,6 +294,8 @@ func (r *programReader) field() *Field {
 			f.Final = r.bool()
 		case "volatile":
 			f.Volatile = r.bool()
+		case "untracked":
+			f.Untracked = r.bool()
 		case "value":
 			f.Value = r.constant()
 		}

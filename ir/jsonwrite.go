@@ -169,6 +169,7 @@ func (p *jsonWriter) field(f *Field) {
 	p.b = appendFlag(p.b, "static", f.Static)
 	p.b = appendFlag(p.b, "final", f.Final)
 	p.b = appendFlag(p.b, "volatile", f.Volatile)
+	p.b = appendFlag(p.b, "untracked", f.Untracked)
 	if f.Value != nil {
 		p.b = appendJSONOperand(p.b, "value", f.Value)
 	}

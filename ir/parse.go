@@ -184,6 +184,7 @@ func (p *parser) member(c *Class) {
 		"static":       &static,
 		"final":        &final,
 		"volatile":     &f.Volatile,
+		"untracked":    &f.Untracked,
 		"abstract":     &abstract,
 		"native":       &m.Native,
 		"synchronized": &m.Synchronized,
@@ -192,14 +193,14 @@ func (p *parser) member(c *Class) {
 	}, "field", "method")
 	if kind == "field" {
 		if abstract || m.Native || m.Synchronized || m.Synthetic || m.Varargs {
-			p.fail(start, "expected only static, final or volatile before a field")
+			p.fail(start, "expected only static, final, volatile or untracked before a field")
 		}
 		f.Static, f.Final = static, final
 		p.field(f)
 		c.Fields = append(c.Fields, f)
 		return
 	}
-	if final || f.Volatile {
+	if final || f.Volatile || f.Untracked {
 		p.fail(start, "expected only static, abstract, native, synchronized, synthetic or varargs before a method")
 	}
 	m.Static, m.Abstract = static, abstract

@@ -202,6 +202,7 @@ func (p *printer) field(f *Field) {
 	p.flag(f.Static, "static")
 	p.flag(f.Final, "final")
 	p.flag(f.Volatile, "volatile")
+	p.flag(f.Untracked, "untracked")
 	p.b = append(p.b, "field "...)
 	p.b = appendName(p.b, f.Name)
 	p.b = append(p.b, ' ')

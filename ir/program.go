@@ -147,6 +147,9 @@ type Field struct {
 	Static   bool
 	Final    bool
 	Volatile bool
+	// Untracked fields are no part of a state: a search that goes back leaves them, and
+	// what they refer to, as they are.
+	Untracked bool
 	// Value is the initial value of a static constant (JVMS 4.7.2), or nil
 	// for the type's default (see Local).
 	Value *Const

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
 
 	"bandsaw/artifact"
@@ -84,6 +85,11 @@ func checkAction(c *urfave.Context) error {
 	program, in, err := input.Program(name, ir.Lowered, ir.Abstract)
 	if err != nil {
 		return err
+	}
+	if fields := c.String("untracked"); fields != "" {
+		if err := check.Untrack(program, strings.Split(fields, ",")); err != nil {
+			return fmt.Errorf("-untracked: %w", err)
+		}
 	}
 	property, inputs, err := input.Property(c.String("prop"), program)
 	if err != nil {

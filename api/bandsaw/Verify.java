@@ -195,6 +195,12 @@ public final class Verify {
         counters.put(counter, value);
     }
 
+    /** Shows the number beside the verdict, under a name: that of the last call, on whatever path. Executed by {@code java} it does nothing. */
+    public static void report(String name, long value) {}
+
+    /** Shows the text. */
+    public static void report(String name, String text) {}
+
     /**
      * Ends the path, as {@link #assume} does, if another came by with an equal
      * summary: for data whose states are alike when their summaries are.

@@ -76,6 +76,8 @@ type Result struct {
 	Summaries *Summaries `json:"summaries,omitempty"`
 	// Coverage counts what was reached of the user's code, if that was asked for.
 	Coverage *Coverage `json:"coverage,omitempty"`
+	// Reports are what the program showed, by name, as it was when the search ended.
+	Reports []Report `json:"reports,omitempty"`
 	// Endless tells of executions that never end, of a program that holds. A
 	// program may be meant so.
 	Endless *Endless `json:"endless,omitempty"`
@@ -94,6 +96,12 @@ type Result struct {
 	// but the first.
 	All  *All    `json:"all,omitempty"`
 	Also []Found `json:"also,omitempty"`
+}
+
+// Report is a value that the program shows.
+type Report struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
 }
 
 // All says how many violations there are that differ in kind or place.

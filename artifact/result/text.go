@@ -34,6 +34,9 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 			p.line(Numbers, 4, "  %s", line)
 		}
 	}
+	for _, report := range r.Reports {
+		p.line(Fact, 4, "  %s: %s", report.Name, report.Value)
+	}
 	if c := r.Coverage; c != nil {
 		p.line(Fact, 4, "  reached: %d of %d lines, %d of %d sides of branches", c.Lines.Reached, c.Lines.All, c.Branches.Reached, c.Branches.All)
 	}

@@ -152,6 +152,7 @@ func Search() []urfave.Flag {
 		&urfave.StringFlag{Name: "store", Value: "auto", Action: oneOf("store", "auto", "flat", "collapse", "tree", "hash", "bitstate"), Usage: "how states are kept: `KIND` is flat, collapse or tree, which are exact, auto, which is the one of these that fits, hash (64 bits of each) or bitstate (3 bits of each); the last two go depth-first, and say how probable it is that they missed a state"},
 		&urfave.StringFlag{Name: "backtrack", Value: "undo", Action: oneOf("backtrack", "undo", "copy"), Usage: "how to go back to a state: `HOW` is undo (take back what changed) or copy (store and restore whole states, to compare with)"},
 		&urfave.IntFlag{Name: "j", Value: 1, Usage: "share a breadth-first search among `N` cores; the answer is the same", Action: notNegative[int]("j")},
+		&urfave.StringFlag{Name: "untracked", Usage: "leave the fields `C.F,...` as they are when going back to a state, as those with the annotation bandsaw.Untracked: to collect something about all paths"},
 		&urfave.BoolFlag{Name: "all", Usage: "go on after a violation, and tell all that differ in kind or place"},
 		&urfave.StringFlag{Name: "heuristic", Value: "near", Action: oneOf("heuristic", "near", "blocked", "rare"), Usage: "explore first by -search best `WHAT`: near, a state in which a thread is near to what may violate; blocked, in which many threads cannot move; rare, in which a thread stands where few stood"},
 		&urfave.Uint64Flag{Name: "walk-seed", Usage: "random executions are those of the seed `N`"},

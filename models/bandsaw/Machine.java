@@ -89,6 +89,11 @@ public final class Machine {
     /** The counter's value, or the one given if it was never set. */
     public static native int counter(String counter, int absent);
 
+    /** Shows a value beside the verdict. */
+    public static native void report(String name, long value);
+
+    public static native void report(String name, String text);
+
     /** Whether no path came by with an equal text before. */
     public static native boolean first(String summary);
 

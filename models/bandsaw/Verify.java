@@ -105,6 +105,14 @@ public final class Verify {
         Machine.setCounter(counter, value);
     }
 
+    public static void report(String name, long value) {
+        Machine.report(name, value);
+    }
+
+    public static void report(String name, String text) {
+        Machine.report(name, text);
+    }
+
     public static void matchOn(String summary) {
         assume(Machine.first(summary));
     }

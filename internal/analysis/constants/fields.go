@@ -16,7 +16,7 @@ func (a *analysis) field(f ir.FieldID) value {
 // initial is what the field holds before anything is stored to it.
 func (a *analysis) initial(f ir.FieldID) value {
 	decl := a.p.Field(f)
-	if decl == nil || decl.Value != nil || a.r.Opaque || a.machines(f.Class()) {
+	if decl == nil || decl.Value != nil || decl.Untracked || a.r.Opaque || a.machines(f.Class()) {
 		return many
 	}
 	return Zero(decl.Type)

@@ -2,6 +2,7 @@ package reach
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"bandsaw/ir"
@@ -71,11 +72,12 @@ func head(c *classes.Class) *ir.Class {
 			continue
 		}
 		fd := &ir.Field{
-			Name:     f.Name,
-			Type:     ir.Type(f.Type),
-			Static:   f.Is(classfile.AccStatic),
-			Final:    f.Is(classfile.AccFinal),
-			Volatile: f.Is(classfile.AccVolatile),
+			Name:      f.Name,
+			Type:      ir.Type(f.Type),
+			Static:    f.Is(classfile.AccStatic),
+			Final:     f.Is(classfile.AccFinal),
+			Volatile:  f.Is(classfile.AccVolatile),
+			Untracked: untracked(c, f),
 		}
 		if fd.Static {
 			fd.Value = value(f)
@@ -83,6 +85,18 @@ func head(c *classes.Class) *ir.Class {
 		out.Fields = append(out.Fields, fd)
 	}
 	return out
+}
+
+// untracked reports whether the field has an annotation that says so, ours or Java
+// PathFinder's.
+func untracked(c *classes.Class, f *classfile.Field) bool {
+	return slices.ContainsFunc(c.Annotations(f.Other), func(a classfile.Annotation) bool {
+		switch a.Class {
+		case "bandsaw.Untracked", "gov.nasa.jpf.annotation.UntrackedField", "gov.nasa.jpf.jvm.untracked.UntrackedField":
+			return true
+		}
+		return false
+	})
 }
 
 // value is the constant of a static field, nil for none.

@@ -6,6 +6,7 @@ package check
 
 import (
 	"fmt"
+	"maps"
 	"runtime/debug"
 	"runtime/metrics"
 	"slices"
@@ -243,6 +244,9 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 		return nil, err
 	}
 	c.code = cp
+	if err := c.inPlace(); err != nil {
+		return nil, err
+	}
 	c.sys = newSystem(c.machine(true), c.prog, property)
 	c.sys.m.Witnesses = o.witnesses
 	if o.summarises() && !o.NoReduction && !o.CheckFacts {
@@ -261,7 +265,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 		inGo = nil // compiled methods note no accesses, and ask nobody about calls
 	}
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Compiled: inGo, Origins: logging && c.o.origins, Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Compiled: inGo, Origins: logging && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		MaxChoices: c.choices, Numbers: c.o.Numbers, ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
@@ -329,6 +333,9 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 		if r.Verdict == result.Holds {
 			r.Endless = c.endless(answer)
 		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(c.sys.m.World.Reports)) {
+		r.Reports = append(r.Reports, result.Report{Name: name, Value: c.sys.m.World.Reports[name]})
 	}
 	report := &Report{Result: r, Bytes: answer.Bytes, Interrupted: slices.Contains(answer.Cuts, search.Interrupted)}
 	if c.o.Coverage {
@@ -402,7 +409,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	options := search.Options{
 		Limits: c.o.Limits, Begun: c.o.Begun, Progress: c.o.Progress, Interrupted: c.o.Interrupted,
-		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt, HelpFrom: c.o.HelpFrom,
+		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt, HelpFrom: c.o.HelpFrom, InPlace: c.code.Untracked,
 		Sleep: c.reduces(code.Sleep), Source: c.reduces(code.Source),
 	}
 	if c.tries() {

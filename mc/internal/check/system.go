@@ -93,6 +93,11 @@ func (s *system) Step(mover int, size int64, c choice.Chooser) search.Outcome {
 	s.m.Fuel = machine.DefaultFuel + fuelPerCell*size
 	s.races.Met = nil
 	o := s.outcome(s.m.Step(mover, c))
+	if o == search.Moved || o == search.Noted {
+		if s.err = s.undefined(); s.err != nil {
+			return search.Failed
+		}
+	}
 	if o != search.Failed && s.disturbed(o == search.Violated) {
 		s.err = refuted{code.Disturbed}
 		return search.Failed

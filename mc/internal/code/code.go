@@ -244,6 +244,8 @@ type Field struct {
 	Type   ir.Type
 	Kind   Kind
 	Offset int32 // from the object's address
+	// Untracked fields are no part of a state.
+	Untracked bool
 }
 
 // Type is a class or an array type of which there can be objects.
@@ -378,6 +380,8 @@ type Static struct {
 	// Guard is the number of its guard; Init is the address of its class's $init if
 	// it has none because it cannot change once that is 2.
 	Guard, Init int32
+	// Untracked static fields are no part of a state.
+	Untracked bool
 }
 
 // Program is a program ready for the machine.
@@ -440,6 +444,9 @@ type Program struct {
 
 	// JoinIsSeen is true if a wake can come to a thread that joins another.
 	JoinIsSeen bool
+
+	// Untracked is true if some field is.
+	Untracked bool
 
 	// Contested is true if some type is.
 	Contested bool

@@ -106,7 +106,7 @@ func (c *compiler) orderStored() {
 	var others []Static
 	for _, s := range c.Statics {
 		switch class := c.IR.Class(s.ID.Class()); {
-		case !s.Stored:
+		case !s.Stored, s.Untracked:
 		case class != nil && class.Library, s.ID.Name() == "$init":
 			c.Stored = append(c.Stored, s)
 		default:

@@ -91,7 +91,8 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 			continue
 		}
 		id := ir.NewFieldID(cl.Name, f.Name)
-		t.Fields = append(t.Fields, Field{ID: id, Type: f.Type, Kind: KindOf(f.Type), Offset: HeaderSize + int32(len(t.Fields))})
+		t.Fields = append(t.Fields, Field{ID: id, Type: f.Type, Kind: KindOf(f.Type), Offset: HeaderSize + int32(len(t.Fields)), Untracked: f.Untracked})
+		c.Untracked = c.Untracked || f.Untracked
 	}
 	t.Size = HeaderSize + int32(len(t.Fields))
 	for _, f := range t.Fields[len(inherited):] {
@@ -122,8 +123,9 @@ func (c *compiler) layOutStatics() {
 			id := ir.NewFieldID(cl.Name, f.Name)
 			c.Statics = append(c.Statics, Static{
 				ID: id, Type: f.Type, Kind: KindOf(f.Type),
-				Address: int32(len(c.Image)), Stored: c.opts.Forward || c.stores.static[id],
+				Address: int32(len(c.Image)), Stored: c.opts.Forward || c.stores.static[id], Untracked: f.Untracked,
 			})
+			c.Untracked = c.Untracked || f.Untracked
 			c.Image = append(c.Image, c.defaultValue(f.Type))
 		}
 	}

@@ -27,7 +27,7 @@ const mostChanges = 1 << 12
 // Watch begins to watch the present state.
 func (m *Machine) Watch() {
 	w := &m.watched
-	w.known, w.bare, w.logged = m.Logging, m.Top > m.markTop, len(m.log)
+	w.known, w.bare, w.logged = m.Logging && m.untracked == nil, m.Top > m.markTop, len(m.log)
 	w.changes = Changes{Cells: w.changes.Cells[:0], Threads: w.changes.Threads[:0], Low: m.Top}
 }
 

@@ -147,7 +147,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if in.Ref {
 				m.publish(v)
 			}
-			m.set(int64(in.X), v)
+			if at := int64(in.X); m.untracked == nil || !m.storeLoose(at, v, in.Ref) {
+				m.set(at, v)
+			}
 		case code.StoreElem:
 			if a == 0 {
 				return m.fault(f, pc, "null dereference")
@@ -633,12 +635,20 @@ func (m *Machine) storeField(in *code.Instr, obj, v int64) {
 	if m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
 		m.handOn(obj, v, in.Ref)
 	}
-	m.set(obj+int64(in.X), v)
+	if at := obj + int64(in.X); m.untracked == nil || !m.storeLoose(at, v, in.Ref) {
+		m.set(at, v)
+	}
 }
 
 func (m *Machine) storeElem(arr, i, v int64) {
 	if m.Mem[arr+code.HeaderLock]&code.Shared != 0 {
 		m.handOn(arr, v, m.TypeOf(arr).Elem == code.Ref)
+	}
+	if m.untracked != nil && m.Loose(arr) {
+		t := m.TypeOf(arr)
+		at := arr + code.HeaderSize + t.Packing.Cell(i)
+		m.storeLoose(at, t.Packing.Store(m.Mem[at], i, v), t.Elem == code.Ref)
+		return
 	}
 	m.SetElem(arr, i, v)
 }

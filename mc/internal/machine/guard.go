@@ -48,6 +48,9 @@ type access struct {
 // seesMonitor is seen of an operation on the monitor of an object that others may
 // know.
 func (m *Machine) seesMonitor(t *Thread, obj int64) bool {
+	if m.Loose(obj) {
+		return true // nothing is kept of it from which to tell
+	}
 	typ := m.TypeOf(obj)
 	return m.seen(t, typ.Monitor, access{obj: obj, part: ofMonitor, store: true})
 }

@@ -219,21 +219,22 @@ type Machine struct {
 	unjoined int64   // threads that have ended without anybody knowing it for sure
 	keepers
 	origins
-	touched  []int32 // constant objects that may differ from the image, ascending
-	log      []int64
-	copies   []whole // of the marks, of a machine that copies
-	copied   int64   // the cells that they take
-	stored   [manyStored]stored
-	stamp    uint64
-	markTop  int64
-	fuel     int64
-	began    int64 // Statements when the thread's part of the step began
-	forced   int64 // what an abstract choice takes, -1 for any
-	width    int64 // combinations of choices in the step so far
-	chooser  choice.Chooser
-	disturbs bool // a thread was started or ended in this step
-	single   bool // run executes one instruction only
-	work     []int64
+	untracked *untracked // nil if everything is tracked
+	touched   []int32    // constant objects that may differ from the image, ascending
+	log       []int64
+	copies    []whole // of the marks, of a machine that copies
+	copied    int64   // the cells that they take
+	stored    [manyStored]stored
+	stamp     uint64
+	markTop   int64
+	fuel      int64
+	began     int64 // Statements when the thread's part of the step began
+	forced    int64 // what an abstract choice takes, -1 for any
+	width     int64 // combinations of choices in the step so far
+	chooser   choice.Chooser
+	disturbs  bool // a thread was started or ended in this step
+	single    bool // run executes one instruction only
+	work      []int64
 
 	compiledCode
 	running // of a machine that runs one path
@@ -266,6 +267,11 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	m.Mem = m.Mem[:cap(m.Mem)]
 	m.Top = m.Base
 	m.limit, m.enough = min(int64(len(m.Mem)), m.MaxCells), minPlaces
+	if p.Untracked && !m.Forward {
+		m.untracked, m.Slow = newUntracked(p), true
+		m.leftOver() // there is room for it
+		m.attend()
+	}
 	for _, id := range p.Shortcuts {
 		m.shortcuts = append(m.shortcuts, cfg.Shortcuts[id])
 	}

@@ -31,6 +31,9 @@ func (m *Machine) allocate(typ int32, length int64, size int32, zero []int64) in
 		}
 	}
 	m.Top = end
+	if m.untracked != nil {
+		m.untracked.begun(addr, end, m.Program.Types[typ])
+	}
 	cells := m.Mem[addr:end]
 	clear(cells)
 	cells[code.HeaderType] = int64(typ) | length<<32

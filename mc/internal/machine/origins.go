@@ -75,11 +75,14 @@ func (m *Machine) from(t *Thread, o origin) {
 		m.tell(o)
 		return
 	}
-	if m.of == nil {
-		m.of = map[int64]Origins{}
-	}
 	key := slotKey(t, f.Base+dst)
 	m.setOrigins(key, m.of[key]|1<<n)
+}
+
+// leftOver is the origin of what untracked data holds.
+func (m *Machine) leftOver() Origins {
+	n, _ := m.World.originOf(origin{note: NoteSkip, text: "what the program does depends on untracked data"})
+	return 1 << n
 }
 
 // originOf is the number of an origin, not ok if there are too many. Hash codes are one,
@@ -129,6 +132,9 @@ func (m *Machine) putOrigins(key int64, o Origins) {
 	if o == 0 {
 		delete(m.of, key)
 	} else {
+		if m.of == nil {
+			m.of = map[int64]Origins{}
+		}
 		m.of[key] = o
 	}
 	m.attend()
@@ -137,7 +143,7 @@ func (m *Machine) putOrigins(key int64, o Origins) {
 // attend puts the hook in its place, or takes it away.
 func (m *Machine) attend() {
 	switch {
-	case len(m.of) > 0 == m.hooked:
+	case (len(m.of) > 0 || m.untracked != nil && m.Origins) == m.hooked:
 	case m.hooked:
 		m.Hook, m.hook, m.hooked = m.hook, nil, false
 	default:
@@ -178,11 +184,21 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 	result := Origins(0)
 	switch in.Op {
 	case code.LoadField, code.LoadStatic, code.LoadElem:
+		at := m.accessed(t, f, in)
+		if m.Loose(at) {
+			result = a | b | m.leftOver()
+			break
+		}
 		m.reaches(t, f, in, a|b)
-		result = a | b | m.of[m.accessed(t, f, in)]
+		result = a | b | m.of[at]
 	case code.StoreField, code.StoreStatic, code.StoreElem:
+		at := m.accessed(t, f, in)
+		if m.Loose(at) {
+			m.matter((a | b) &^ m.leftOver())
+			break
+		}
 		m.matter(a | b) // another place would have been stored to
-		m.passOnStore(t, f, in)
+		m.passOnStore(t, f, in, at)
 	case code.Call:
 		m.passOnCall(t, f, in)
 		return
@@ -193,6 +209,10 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 		result = m.passOnNative(t, f, in)
 	case code.NewArrays:
 		for _, x := range m.Program.ArrayDims[in.Y] {
+			m.matter(m.operandOrigins(t, f, x))
+		}
+	case code.ImageOf:
+		for _, x := range m.Program.Images[in.X].Args {
 			m.matter(m.operandOrigins(t, f, x))
 		}
 	case code.New, code.AnyOf, code.Current, code.GetPending, code.Goto:
@@ -213,17 +233,22 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 // accessed is the address of the cell that the instruction is about to access, 0 if
 // there is none.
 func (m *Machine) accessed(t *Thread, f *Frame, in *code.Instr) int64 {
+	return m.cellOf(in, t.Slots(f))
+}
+
+// cellOf is the same for the slots of a frame.
+func (m *Machine) cellOf(in *code.Instr, slots []int64) int64 {
 	if in.Op == code.LoadStatic || in.Op == code.StoreStatic {
 		return int64(in.X)
 	}
-	obj := m.operand(t, f, in.A)
+	obj := operand(slots, m.Program.Consts, in.A)
 	if obj == 0 {
 		return 0
 	}
 	if in.Op == code.LoadField || in.Op == code.StoreField {
 		return obj + int64(in.X)
 	}
-	i := m.operand(t, f, in.B)
+	i := operand(slots, m.Program.Consts, in.B)
 	if uint64(i) >= uint64(m.Len(obj)) {
 		return 0
 	}
@@ -238,8 +263,7 @@ func (m *Machine) reaches(t *Thread, f *Frame, in *code.Instr, place Origins) {
 	}
 }
 
-func (m *Machine) passOnStore(t *Thread, f *Frame, in *code.Instr) {
-	at := m.accessed(t, f, in)
+func (m *Machine) passOnStore(t *Thread, f *Frame, in *code.Instr, at int64) {
 	if at == 0 {
 		return
 	}

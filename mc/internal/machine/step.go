@@ -230,6 +230,9 @@ func (m *Machine) alone(t *Thread) bool {
 // visible reports whether what the schedulable instruction does, or whether t
 // can execute it, may depend on what other threads do before it.
 func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
+	if m.untracked != nil && in.Op <= code.StoreElem && m.Loose(m.cellOf(in, slots)) {
+		return false // it is no part of the state
+	}
 	if m.NoReduction {
 		return true
 	}
@@ -254,6 +257,9 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 		return false // a fault, which the execution reports
 	}
 	lock := m.Mem[obj+code.HeaderLock]
+	if m.Loose(obj) {
+		lock |= code.Shared
+	}
 	if lock&code.Shared == 0 {
 		return false
 	}

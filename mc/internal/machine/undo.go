@@ -73,7 +73,10 @@ func (m *Machine) Undo(to Mark) {
 		m.unroll(to.Log)
 	}
 	m.Top = to.Top
-	m.markTop = to.Top
+	if m.untracked != nil {
+		m.Top = max(to.Top, m.untracked.floor)
+	}
+	m.markTop = m.Top
 	m.watched.bare = false
 	m.watched.changes.Low = min(m.watched.changes.Low, to.Top)
 	m.stamp++
@@ -90,7 +93,9 @@ func (m *Machine) unroll(length int) {
 		tag := log[n-1]
 		switch tag & (1<<tagBits - 1) {
 		case tagCell:
-			m.Mem[tag>>tagBits] = log[n-2]
+			if at := tag >> tagBits; m.untracked == nil || !m.Loose(at) {
+				m.Mem[at] = log[n-2]
+			}
 			n -= 2
 		case tagThread:
 			t := m.Threads[tag>>tagBits]

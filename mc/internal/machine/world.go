@@ -11,6 +11,8 @@ import (
 type World struct {
 	// Counters are the numbers that the program keeps by name.
 	Counters map[string]int32
+	// Reports are what the program shows beside the verdict, by name.
+	Reports map[string]string
 	// Seen holds the summaries that the program came by with.
 	Seen map[string]bool
 	// Handlers is true once the program gave a thread, or all, a handler of
@@ -30,7 +32,7 @@ type World struct {
 }
 
 func newWorld() *World {
-	return &World{Counters: map[string]int32{}, Seen: map[string]bool{}, Wide: map[string]string{}, Native: map[string]*Unmodelled{}, skipped: map[string]bool{}, assumed: map[string]bool{}}
+	return &World{Counters: map[string]int32{}, Reports: map[string]string{}, Seen: map[string]bool{}, Wide: map[string]string{}, Native: map[string]*Unmodelled{}, skipped: map[string]bool{}, assumed: map[string]bool{}}
 }
 
 // Skip notes that not all behaviours are explored, and what not. Noting the

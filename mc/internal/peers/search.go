@@ -2,6 +2,7 @@ package peers
 
 import (
 	"encoding/binary"
+	"fmt"
 	"maps"
 
 	"bandsaw/ir"
@@ -24,6 +25,12 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 				return 1, nil // java cannot tell
 			}
 			return first(m, "object "+summary(m, args[0], args[1] != 0))
+		},
+		class + "report(java.lang.String,long)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return report(m, args[0], fmt.Sprint(args[1]))
+		},
+		class + "report(java.lang.String,java.lang.String)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return report(m, args[0], m.Text(args[1]))
 		},
 		class + "handles()void": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
 			m.World.HasHandlers()
@@ -72,6 +79,18 @@ func setCounter(m *machine.Machine, _ *machine.Thread, args []int64) (int64, err
 	name, to := m.Text(args[0]), int32(args[1])
 	return m.Observe(func() int64 {
 		m.World.Counters[name] = to
+		return 0
+	})
+}
+
+// report keeps what is to be shown beside the verdict.
+func report(m *machine.Machine, name int64, value string) (int64, error) {
+	if m.Forward {
+		return 0, nil
+	}
+	text := m.Text(name)
+	return m.Observe(func() int64 {
+		m.World.Reports[text] = value
 		return 0
 	})
 }

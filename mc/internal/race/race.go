@@ -92,7 +92,9 @@ func (d *Detector) Look() {
 		if t.Status != machine.Running || in.Op > code.StoreElem || ir.IsObserver(f.Method.ID) {
 			continue
 		}
-		d.about(d.access(t, f, in))
+		if a := d.access(t, f, in); !m.Loose(a.address()) {
+			d.about(a)
+		}
 	}
 }
 
@@ -150,6 +152,14 @@ func (d *Detector) access(t *machine.Thread, f *machine.Frame, in *code.Instr) A
 		a.object, a.cell = value(in.A), value(in.B)
 	}
 	return a
+}
+
+// address is that of the object whose element is accessed, else of the field.
+func (a *Access) address() int64 {
+	if a.in.Op == code.LoadElem || a.in.Op == code.StoreElem {
+		return a.object
+	}
+	return a.cell
 }
 
 // note keeps a race, unless the variable is volatile, or is of no concern to

@@ -86,7 +86,7 @@ func (d *depthFirst) push(state int) {
 	if d.lossy() {
 		e.vector = bytes.Clone(d.vector.Bytes)
 	}
-	if d.sys.Garbage() > d.CompactAt {
+	if d.sys.Garbage() > d.CompactAt && !d.InPlace {
 		d.restore(&e)
 	} else {
 		e.mark = d.sys.Mark()

@@ -165,6 +165,8 @@ type Options struct {
 	// Void, if not nil, reports whether what was found is of no use in the end: the
 	// moves are not what they were.
 	Void func() bool
+	// InPlace says that states cannot be restored, only undone to.
+	InPlace bool
 	// Violated is that the property is violated on the way to the initial state.
 	Violated bool
 	// Aside, if not nil, looks for a violation in another way, when this search
@@ -390,7 +392,7 @@ func (s *search) finish() (*Answer, error) {
 	if s.err != nil && s.err != errDone {
 		return nil, s.err
 	}
-	if !s.answer.Violated && len(s.answer.Cuts) == 0 && s.store.Len() > 0 {
+	if !s.answer.Violated && len(s.answer.Cuts) == 0 && s.store.Len() > 0 && !s.InPlace {
 		s.answer.Endless, s.answer.Always = s.endless()
 	}
 	return &s.answer, nil

@@ -465,7 +465,9 @@ func (e *Encoder) content(o int64) {
 		e.cells += int64(t.Size)
 		cells := m.Mem[o+code.HeaderSize:]
 		for i := range t.Fields {
-			e.cell(t.Fields[i].Kind, cells[i])
+			if !t.Fields[i].Untracked {
+				e.cell(t.Fields[i].Kind, cells[i])
+			}
 		}
 		return
 	}
@@ -563,6 +565,12 @@ func (e *Encoder) ref(o int64) {
 		return
 	case o < m.Base:
 		e.uint(2 + 2*uint64(m.Mem[o+code.HeaderMark]))
+		return
+	}
+	if m.Loose(o) {
+		// It stays where it is, behind the constants; its monitor is tracked.
+		e.uint(2 + 2*uint64(int64(len(m.Program.Constants))+o))
+		e.lock(m.Mem[o+code.HeaderLock])
 		return
 	}
 	if n := e.number(m, o); n >= 0 && n < e.met {
