@@ -9,7 +9,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Where make install puts things; DESTDIR goes before, for who makes packages.
 PREFIX ?= /usr/local
 
-.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sections fuzz-tables fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sections fuzz-tables fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -102,6 +102,7 @@ bench: all
 	@bench/kernel.sh
 	@bench/structures.sh
 	@bench/summaries.sh
+	@bench/predicates.sh
 
 FUZZTIME ?= 10s
 fuzz: all
@@ -128,6 +129,10 @@ fuzz-sections: all
 # Random programs with objects in tables, with identity hash codes and with others.
 fuzz-tables: all
 	@go run ./fuzz tables -n $(N) -seed $(SEED)
+
+# Random programs beside their abstractions by random predicates.
+fuzz-predicates: all
+	@go test ./abstract/internal/predicate -run TestCovers -timeout 0 -most 4 -programs $(N) -seed $(SEED)
 
 # Random programs with abstractions: what is called feasible, by java.
 fuzz-feasible: all

@@ -1,6 +1,8 @@
 package predicate
 
 import (
+	"slices"
+
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
 )
@@ -143,7 +145,7 @@ func (a *automat) stmt(s ir.Stmt) {
 		a.store(s)
 	case *ir.Return:
 		if s.X != nil && a.lost.isLost(s.X) {
-			a.carry(a.ctx.methods[a.m], &place{kind: returnPlace, typ: a.m.ID.Result()}, a.term(a.f, s.X))
+			a.carry(a.ctx.methods[a.m], true, &place{kind: returnPlace, typ: a.m.ID.Result()}, a.term(a.f, s.X))
 		}
 	case *ir.Call:
 		a.call(s)
@@ -171,8 +173,9 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 }
 
 // carry makes of each predicate over the place alone one over the term that comes
-// there, if that is a temporary's.
-func (a *automat) carry(ps []*predicate, to *place, e *term) {
+// there, if that is a temporary's; of one that the user gave over others too, if
+// the term is a variable and here says that the others mean the same in this method.
+func (a *automat) carry(ps []*predicate, here bool, to *place, e *term) {
 	if e == nil || !a.temporary(e) {
 		return
 	}
@@ -180,9 +183,16 @@ func (a *automat) carry(ps []*predicate, to *place, e *term) {
 		if x.made() {
 			continue
 		}
-		if on := x.f.places(); len(on) == 1 && on[0].key() == to.key() {
-			a.put(x.f.mapped(func(*place) *term { return e }))
+		on := x.f.places()
+		if !slices.ContainsFunc(on, func(q *place) bool { return q.key() == to.key() }) || len(on) > 1 && (!here || x.auto || e.op != "place") {
+			continue
 		}
+		a.put(x.f.mapped(func(q *place) *term {
+			if q.key() == to.key() {
+				return e
+			}
+			return placeTerm(q)
+		}))
 	}
 }
 
@@ -217,13 +227,13 @@ func (a *automat) store(s *ir.Store) {
 	e := a.term(a.f, s.Src)
 	switch p.kind {
 	case staticPlace:
-		a.carry(a.ctx.static, p, e)
-		a.carry(a.ctx.methods[a.m], p, e)
+		a.carry(a.ctx.static, true, p, e)
+		a.carry(a.ctx.methods[a.m], true, p, e)
 	case fieldPlace:
-		a.carry(a.ctx.methods[a.m], p, e)
+		a.carry(a.ctx.methods[a.m], true, p, e)
 		for _, c := range a.objectClasses() {
 			this := &place{kind: fieldPlace, ref: &ref{local: a.ctx.thisOf(c), typ: ir.Type(c)}, field: p.field, typ: p.typ}
-			a.carry(a.ctx.objects[c], this, e)
+			a.carry(a.ctx.objects[c], false, this, e)
 		}
 	}
 }
@@ -237,7 +247,7 @@ func (a *automat) assign(s ir.Stmt, d *ir.Local) {
 	}
 	to := &place{kind: localPlace, local: d, typ: d.Type}
 	if a.flow.own(d) {
-		a.carry(a.ctx.methods[a.m], to, e)
+		a.carry(a.ctx.methods[a.m], true, to, e)
 	}
 	if !a.needed[d] || e.op != "place" {
 		return
@@ -290,7 +300,7 @@ func (a *automat) call(s *ir.Call) {
 	}
 	for i, x := range s.Args {
 		if par := callee.Params[i]; a.lost.isLost(x) {
-			a.carry(a.ctx.methods[callee], &place{kind: localPlace, local: par, typ: par.Type}, a.term(a.f, x))
+			a.carry(a.ctx.methods[callee], false, &place{kind: localPlace, local: par, typ: par.Type}, a.term(a.f, x))
 		}
 	}
 	for i, x := range s.Args {

@@ -136,10 +136,10 @@ type deriver struct {
 }
 
 // effort bounds the work that the solver does for one query, in its own units.
-const effort = 20_000_000
+const effort = 500_000
 
 // patience is for queries of which the solver does not count the work.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 const cacheVersion = "predicates 1"
 
@@ -252,9 +252,12 @@ func (x *exploration) note() bool {
 	return true
 }
 
-// samples is how many values are tried before the solver is asked: a query costs
-// as much as some hundred.
-const samples = 400
+// How many values are tried before the solver is asked, at least and at most: ten
+// for each entry of the table. A query costs as much as some hundred.
+const (
+	minSamples = 400
+	maxSamples = 8000
+)
 
 // sample tries values near the numbers in the question, near the ends, and near
 // one another. They are the same in every run.
@@ -283,7 +286,7 @@ func (x *exploration) try(note func() bool) {
 			})
 		})
 	})
-	for range samples {
+	for range min(maxSamples, max(minSamples, 10*len(x.table))) {
 		for i, l := range x.ls {
 			x.values[i] = x.draw(r, near, i, l.t.bits)
 		}
@@ -360,7 +363,6 @@ func (d *deriver) complete(x *exploration) (known bool, err error) {
 		answer, err := s.Check(effort)
 		if errors.Is(err, smt.ErrPatience) {
 			answer, err = smt.Unknown, nil
-			d.solver = nil // it may be of no use any more
 		}
 		if err != nil {
 			return false, err

@@ -15,7 +15,7 @@ type source struct {
 }
 
 // maxTuples bounds the tuples of tokens of the sources of a relation.
-const maxTuples = 2048
+const maxTuples = 512
 
 // maxTests and maxObjects bound how many ways through the tests of one statement
 // there are. What is not tested may be either.
@@ -397,7 +397,6 @@ func (b *body) image(text string, q *question, from []source, to *group, w *worl
 			q.from = append(q.from, k)
 			groups = append(groups, s.g)
 			args = append(args, s.set())
-			note(k.formulas)
 		}
 	}
 	q.assume = append(q.assume, b.equal(q, w)...)

@@ -1,0 +1,73 @@
+package predicate
+
+import (
+	"strings"
+	"testing"
+
+	"bandsaw/artifact/pred"
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+)
+
+const small = `program lowered
+entry Main.main(java.lang.String[])void
+class java.lang.Object
+instantiated class T {
+  field count int
+  field part double
+  field all java.lang.Object[]
+}
+class Main {
+  static field total int
+  static native method natural(int)void
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    var i int
+    var o T
+    var q java.lang.Object
+  b0:
+    o = new T                                            @0:1
+    i = o.<T.count>                                      @1:2
+    static Main.natural(int)void (i)                     @2:3
+    return                                               @3:4
+  }
+}
+`
+
+// TestErrors: what the program does not have, or needs the value of, is told by name.
+func TestErrors(t *testing.T) {
+	for preds, want := range map[string]string{
+		"[static]\nclass(Main).totl > 0":                         `P.pred:2:1: no static field totl in the class Main (did you mean "total"?)`,
+		"[object S]\nthis.x > 0":                                 "P.pred:1:1: no class S in the program",
+		"[method Main.man]\ni > 0":                               `P.pred:1:1: no method Main.man in the program (did you mean "main"?)`,
+		"[method Main.main(int)]\ni > 0":                         "P.pred:1:1: no method Main.main(int) in the program",
+		"[method Main.main]\nj > 0":                              "P.pred:2:1: no variable j in Main.main",
+		"[method Main.main]\no.cnt > 0":                          `no field cnt in the class T`,
+		"[method Main.main]\no.part > 0":                         "P.pred:2:2: o.part is of type double; predicates are over boolean, byte, char, short, int and long",
+		"[method Main.main]\no > 0":                              "P.pred:2:1: o > 0 compares a reference with a number",
+		"[method Main.main]\no < null":                           "P.pred:2:1: references are compared by = and != only",
+		"[method Main.main]\ni.f > 0":                            "P.pred:2:2: i is a number, it has no f",
+		"[method Main.main]\nreturn > 0":                         "P.pred:2:1: Main.main returns nothing",
+		"[method Main.main]\n1 > 0":                              "P.pred:2:1: 1 > 0 has no variable",
+		"[method Main.main]\no.all[0] == 1":                      "P.pred:2:6: o.all[0] is a reference in an array, which predicates cannot go through",
+		"[static]\nthis.count > 0":                               "P.pred:2:1: this is no static field; expected class(C).f",
+		"[object T]\nthis.count > class(Main).total":             "P.pred:2:1: this.count > class(Main).total is about more than the object's own fields",
+		"[method Main.main]\ni > 0\n":                            "Main.main:3: the native method Main.natural(int)void needs the value of its argument, which predicates took; keep what it is",
+		"[object T]\nthis.count > 0\n[method Main.main]\nkeep i": "Main.main:2: i is to be kept, but what it gets here has no value any more; keep that too",
+		"[static]\nkeep Main.tota":                               `P.pred:2:6: no field tota in the class Main (did you mean "total"?)`,
+	} {
+		in, err := ir.Parse("small", []byte(small))
+		if err != nil {
+			t.Fatal(err)
+		}
+		in.SortClasses()
+		f, err := pred.Read("P.pred", []byte(preds))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _, err = Program(in, f, Options{Branches: true, Suggest: cli.DidYouMean})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: got %v, want %s", preds, err, want)
+		}
+	}
+}

@@ -1,0 +1,459 @@
+package predicate
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"bandsaw/artifact/pred"
+	"bandsaw/internal/basl/derive"
+	"bandsaw/ir"
+)
+
+var programs = flag.Int("programs", 1, "how many random programs to execute beside their abstractions")
+var mostPredicates = flag.Int("most", 1, "how many predicates a method of theirs has at most")
+var firstSeed = flag.Uint64("seed", 200, "the first of them")
+
+// TestCovers executes random programs, and their abstractions by random predicates
+// along the same way: every condition must be able to have the outcome that it
+// has, and no set may become empty.
+func TestCovers(t *testing.T) {
+	cache, err := derive.OpenCache(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	refused, decided, forced := 0, 0, 0
+	for i := range *programs {
+		seed := *firstSeed + uint64(i)
+		g := &writer{Rand: rand.New(rand.NewPCG(seed, 7))}
+		text := g.program()
+		preds := g.predicates()
+		in, err := ir.Parse("random", []byte(text))
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, text)
+		}
+		in.SortClasses()
+		if err := ir.Check(in); err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, text)
+		}
+		f, err := pred.Read("random", []byte(preds))
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, preds)
+		}
+		out, _, err := Program(in, f, Options{Branches: g.IntN(4) > 0, Cache: cache, Suggest: func(string, []string) string { return "" }})
+		if err != nil {
+			if !strings.Contains(err.Error(), "keep") {
+				t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
+			}
+			refused++
+			continue
+		}
+		if err := ir.Check(out); err != nil {
+			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
+		}
+		for run := range uint64(8) {
+			real := &execution{prog: in, rand: rand.New(rand.NewPCG(seed, run)), took: map[int][]int64{}, most: 400}
+			real.run()
+			image := &execution{prog: out, took: real.took, follows: true, most: 100000}
+			image.run()
+			if image.wrong != "" {
+				t.Fatalf("seed %d, run %d: %s\n%s\n%s", seed, run, image.wrong, text, preds)
+			}
+			decided, forced = decided+image.decided, forced+image.forced
+		}
+	}
+	if refused > 1+*programs/3 || forced < decided/20 {
+		t.Errorf("of %d programs %d refused; of %d decisions %d forced: the test tests too little", *programs, refused, decided, forced)
+	}
+}
+
+// writer writes a random lowered program.
+type writer struct {
+	*rand.Rand
+	b      strings.Builder
+	offset int
+}
+
+func (g *writer) pick(words ...string) string { return words[g.IntN(len(words))] }
+
+func (g *writer) line(format string, args ...any) {
+	g.offset++
+	fmt.Fprintf(&g.b, "    "+format+" @%d:1\n", append(args, g.offset)...)
+}
+
+func (g *writer) program() string {
+	g.b.WriteString(`program lowered
+entry Main.main(java.lang.String[])void
+class java.lang.Object
+instantiated class T {
+  field f int
+  field g int
+  field next T
+}
+class Main {
+  static field s int
+  static field t int
+  static field S T
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    var i int
+    var j int
+    var k int
+    var p T
+    var q T
+    var r T
+    var a int[]
+    var b int[]
+`)
+	g.temps()
+	g.b.WriteString("  b0:\n")
+	for _, p := range []string{"p", "q", "r"} {
+		g.line("%s = new T", p)
+		g.line("%s.<T.next> = p", p)
+	}
+	g.line("<Main.S> = q")
+	g.line("a = newarray int[] (2)")
+	g.line("b = newarray int[] (3)")
+	g.line("goto b1")
+	g.body([]string{"i", "j", "k"}, []string{"p", "q", "r"}, []string{"a", "b"}, true)
+	g.b.WriteString(`  }
+  static method m(int,T)int {
+    param x int
+    param o T
+    var y int
+    var w T
+`)
+	g.temps()
+	g.b.WriteString("  b0:\n")
+	g.line("w = o")
+	g.line("goto b1")
+	g.body([]string{"x", "y"}, []string{"o", "w"}, nil, false)
+	g.b.WriteString("  }\n}\n")
+	return g.b.String()
+}
+
+func (g *writer) temps() {
+	for i := range 4 {
+		fmt.Fprintf(&g.b, "    local t%d int\n    local u%d T\n", i, i)
+	}
+}
+
+// body writes the blocks from b1 on.
+func (g *writer) body(ints, refs, arrays []string, calls bool) {
+	n := 5
+	if calls {
+		n = 9
+	}
+	for i := 1; i <= n; i++ {
+		fmt.Fprintf(&g.b, "  b%d:\n", i)
+		for range 1 + g.IntN(4) {
+			g.stmt(ints, refs, arrays, calls)
+		}
+		to := func() int { return 1 + g.IntN(n) }
+		switch {
+		case i == n && calls:
+			g.line("return")
+		case i == n:
+			g.line("return %s", g.pick(ints...))
+		default:
+			x := g.value(ints, refs, arrays, "t0")
+			y := g.pick(append([]string{"0", "1", "3", "-1"}, ints...)...)
+			g.line("if %s %s %s goto b%d else b%d", x, g.pick("==", "!=", "<", "<=", ">", ">="), y, max(i+1, to()), to())
+		}
+	}
+}
+
+// value is an operand: a variable, or a temporary into which something was read.
+func (g *writer) value(ints, refs, arrays []string, temp string) string {
+	switch n := g.IntN(8); {
+	case n < 3:
+		return g.pick(ints...)
+	case n < 5:
+		g.line("%s = %s.<T.%s>", temp, g.ref(refs), g.pick("f", "f", "g"))
+	case n == 5:
+		g.line("%s = <Main.%s>", temp, g.pick("s", "t"))
+	case n == 6 && arrays != nil:
+		g.line("t3 = %s & 1", g.pick(ints...))
+		g.line("%s = %s[%s]", temp, g.pick(arrays...), g.pick("0", "1", "t3"))
+	default:
+		return fmt.Sprint(g.IntN(5) - 1)
+	}
+	return temp
+}
+
+// ref is an object: a variable, or what was read into a temporary.
+func (g *writer) ref(refs []string) string {
+	switch g.IntN(6) {
+	case 0:
+		g.line("u0 = <Main.S>")
+		return "u0"
+	case 1:
+		g.line("u1 = %s.<T.next>", g.pick(refs...))
+		return "u1"
+	}
+	return g.pick(refs...)
+}
+
+func (g *writer) stmt(ints, refs, arrays []string, calls bool) {
+	switch n := g.IntN(16); {
+	case n < 2:
+		g.line("%s = %s", g.pick(ints...), g.value(ints, refs, arrays, "t0"))
+	case n < 5:
+		x, y := g.value(ints, refs, arrays, "t0"), g.value(ints, refs, arrays, "t1")
+		op, to := g.pick("+", "-"), g.pick(ints...)
+		if g.IntN(2) == 0 { // computed before, used later
+			g.line("t2 = %s %s %s", x, op, y)
+			if g.IntN(3) == 0 {
+				g.stmt(ints, refs, arrays, false)
+			}
+			g.line("%s = t2", to)
+		} else {
+			g.line("%s = %s %s %s", to, x, op, y)
+		}
+	case n < 8:
+		g.line("%s.<T.%s> = %s", g.ref(refs), g.pick("f", "f", "g"), g.value(ints, refs, arrays, "t0"))
+	case n == 8:
+		g.line("<Main.%s> = %s", g.pick("s", "t"), g.value(ints, refs, arrays, "t1"))
+	case n == 9:
+		g.line("%s = choose %d .. %d", g.pick(ints...), -g.IntN(3), g.IntN(4))
+	case n == 10:
+		g.line("%s = %s", g.pick(refs...), g.ref(refs))
+	case n == 11:
+		g.line("%s.<T.next> = %s", g.pick(refs...), g.ref(refs))
+	case n == 12:
+		g.line("<Main.S> = %s", g.ref(refs))
+	case n == 13 && arrays != nil:
+		g.line("t3 = %s & 1", g.pick(ints...))
+		g.line("%s[%s] = %s", g.pick(arrays...), g.pick("0", "1", "t3"), g.value(ints, refs, arrays, "t0"))
+	case n == 14 && calls:
+		g.line("%s = static Main.m(int,T)int (%s, %s)", g.pick(ints...), g.value(ints, refs, arrays, "t0"), g.ref(refs))
+	case n == 15 && arrays != nil && g.IntN(3) == 0:
+		g.line("a = b")
+	case n == 15:
+		l := g.pick(refs...)
+		g.line("%s = new T", l)
+		g.line("%s.<T.next> = %s", l, l)
+	}
+}
+
+func (g *writer) predicates() string {
+	var b strings.Builder
+	write := func(head string, most int, places ...string) {
+		fmt.Fprintf(&b, "[%s]\n", head)
+		for range 1 + g.IntN(most) {
+			x, y := g.pick(places...), g.pick(append(places, "0", "1", "2", "-1", "3")...)
+			if g.IntN(4) == 0 {
+				y += g.pick(" + 1", " - 1")
+			}
+			if x != y {
+				fmt.Fprintf(&b, "%s %s %s\n", x, g.pick("=", "!=", "<", "<=", ">", ">="), y)
+			}
+		}
+	}
+	write("method Main.main", *mostPredicates, "i", "j", "k", "p.f", "q.f", "r.f", "q.g", "p.next.f", "class(Main).s", "class(Main).S.f", "a[0]", "a[j]", "b[i]", "b.length")
+	if g.IntN(2) == 0 {
+		write("object T", (*mostPredicates+1)/2, "this.f", "this.g")
+	}
+	if g.IntN(2) == 0 {
+		write("static", (*mostPredicates+1)/2, "class(Main).s", "class(Main).t", "class(Main).S.f", "class(Main).S.next.f")
+	}
+	if g.IntN(2) == 0 {
+		write("method Main.m", *mostPredicates, "x", "y", "o.f", "w.f", "w.g", "class(Main).s", "return")
+	}
+	if g.IntN(4) == 0 {
+		b.WriteString("[static]\nkeep " + g.pick("Main.main.i", "Main.s", "T.g", "Main.m.x") + "\n")
+	}
+	return b.String()
+}
+
+// execution executes a program of one thread. The abstraction follows the way that
+// the program took.
+type execution struct {
+	prog            *ir.Program
+	rand            *rand.Rand
+	took            map[int][]int64 // by the statement's offset, outcomes of conditions and choices
+	follows         bool
+	most            int // statements
+	steps           int
+	wrong           string
+	stop            bool
+	statics         map[ir.FieldID]int64
+	heap            []map[string]int64
+	decided, forced int
+}
+
+func (x *execution) run() {
+	x.statics = map[ir.FieldID]int64{}
+	x.heap = []map[string]int64{nil}
+	x.call(x.prog.Method(x.prog.Entry[0]), []int64{0})
+}
+
+// outcome notes what happened at the statement, or takes what did.
+func (x *execution) outcome(s ir.Stmt, v int64) (int64, bool) {
+	at := s.Pos().Offset
+	if !x.follows {
+		x.took[at] = append(x.took[at], v)
+		return v, true
+	}
+	if len(x.took[at]) == 0 {
+		x.stop = true // as far as the program was executed
+		return 0, false
+	}
+	v = x.took[at][0]
+	x.took[at] = x.took[at][1:]
+	return v, true
+}
+
+func (x *execution) alloc(size int64) int64 {
+	x.heap = append(x.heap, map[string]int64{"length": size})
+	return int64(len(x.heap) - 1)
+}
+
+func (x *execution) call(m *ir.Method, args []int64) int64 {
+	vars := map[*ir.Local]int64{}
+	for i, p := range m.Params {
+		if i < len(args) {
+			vars[p] = args[i]
+		}
+	}
+	val := func(o ir.Operand) int64 {
+		if c, ok := o.(*ir.Const); ok {
+			return c.Bits
+		}
+		return vars[o.(*ir.Local)]
+	}
+	at := func(p ir.Place) (map[string]int64, string) {
+		switch p := p.(type) {
+		case *ir.FieldPlace:
+			return x.heap[val(p.Obj)], string(p.Field)
+		case *ir.ElemPlace:
+			return x.heap[val(p.Array)], fmt.Sprint(val(p.Index))
+		}
+		return nil, ""
+	}
+	block := m.Blocks[0]
+	for {
+	next:
+		for _, s := range block.Stmts {
+			if x.steps++; x.steps > x.most {
+				x.stop = true
+			}
+			if x.stop || x.wrong != "" {
+				return 0
+			}
+			switch s := s.(type) {
+			case *ir.Move:
+				vars[s.Dst] = val(s.Src)
+			case *ir.Unary:
+				vars[s.Dst] = cut(-val(s.X), 32)
+			case *ir.Binary:
+				vars[s.Dst] = compute(string(s.Op), 32, val(s.X), val(s.Y))
+			case *ir.Load:
+				if p, ok := s.From.(*ir.StaticPlace); ok {
+					vars[s.Dst] = x.statics[p.Field]
+				} else {
+					o, f := at(s.From)
+					if o == nil {
+						x.wrong = fmt.Sprintf("an access to null at %d", s.Pos().Offset)
+					}
+					vars[s.Dst] = o[f]
+				}
+			case *ir.Store:
+				if p, ok := s.To.(*ir.StaticPlace); ok {
+					x.statics[p.Field] = val(s.Src)
+				} else if o, f := at(s.To); o != nil {
+					o[f] = val(s.Src)
+				} else {
+					x.wrong = fmt.Sprintf("an access to null at %d", s.Pos().Offset)
+				}
+			case *ir.New:
+				vars[s.Dst] = x.alloc(0)
+			case *ir.NewArray:
+				vars[s.Dst] = x.alloc(val(s.Dims[0]))
+			case *ir.InstanceOf:
+				vars[s.Dst] = 1
+			case *ir.Choose:
+				v := int64(0)
+				if !x.follows {
+					v = val(s.Lo) + x.rand.Int64N(val(s.Hi)-val(s.Lo)+1)
+				}
+				vars[s.Dst], _ = x.outcome(s, v)
+			case *ir.Call:
+				var args []int64
+				for _, a := range s.Args {
+					args = append(args, val(a))
+				}
+				v := x.call(x.prog.Method(s.Method), args)
+				if s.Dst != nil {
+					vars[s.Dst] = v
+				}
+			case *ir.Image:
+				vars[s.Dst] = x.image(s, val)
+			case *ir.If:
+				holds := s.Op.Holds(val(s.X), val(s.Y))
+				if !s.Check && !x.follows {
+					x.outcome(s, int64(map[bool]int{true: 1}[holds]))
+				} else if !s.Check && s.X.OperandType() != ir.Boolean {
+					if v, ok := x.outcome(s, 0); ok && (v != 0) != holds {
+						x.wrong = fmt.Sprintf("a condition on values at %d has another outcome", s.Pos().Offset)
+					}
+				}
+				block = s.Else
+				if holds {
+					block = s.Then
+				}
+				break next
+			case *ir.Goto:
+				block = s.Target
+				break next
+			case *ir.Return:
+				if s.X == nil {
+					return 0
+				}
+				return val(s.X)
+			default:
+				panic(fmt.Sprintf("%T", s))
+			}
+		}
+	}
+}
+
+// image is as the statement's meaning says: sets are masks of what is ruled out.
+func (x *execution) image(s *ir.Image, val func(ir.Operand) int64) int64 {
+	r := x.prog.Relation(s.Relation)
+	tuples := []int{0}
+	for i, from := range r.From {
+		n := len(x.prog.Group(from).Tokens)
+		var more []int
+		for _, t := range tuples {
+			for k := range n {
+				if val(s.Args[i])>>k&1 == 0 {
+					more = append(more, t*n+k)
+				}
+			}
+		}
+		tuples = more
+	}
+	set := uint64(0)
+	for _, t := range tuples {
+		set |= r.Table[t]
+	}
+	if set == 0 {
+		x.wrong = fmt.Sprintf("no result of %s, %s, at %d", r.Name, r.Text, s.Pos().Offset)
+		return 0
+	}
+	if r.To != ir.Truth {
+		return int64(^set & ir.All(len(x.prog.Group(r.To).Tokens)))
+	}
+	x.decided++
+	if set != 3 {
+		x.forced++
+	}
+	v, ok := x.outcome(s, 0)
+	if ok && set>>v&1 == 0 {
+		x.wrong = fmt.Sprintf("%s, %s, cannot be %d at %d", r.Name, r.Text, v, s.Pos().Offset)
+	}
+	return v
+}

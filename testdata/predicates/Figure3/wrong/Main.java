@@ -1,0 +1,13 @@
+// verdict: assertion
+import bandsaw.Verify;
+
+class Main {
+    public static void main(String[] args) {
+        int a = Verify.anyInt();
+        if (a < 0) {
+            assert a < 1;
+        } else {
+            assert a < 1;
+        }
+    }
+}

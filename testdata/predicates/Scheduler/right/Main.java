@@ -1,0 +1,29 @@
+// verdict: holds
+import bandsaw.Verify;
+
+class Main {
+    static int ready;
+
+    static void wake() {
+        if (ready < 2147483647) {
+            ready++;
+        }
+    }
+
+    static void dispatch() {
+        if (ready > 0) {
+            ready--;
+        }
+    }
+
+    public static void main(String[] args) {
+        while (true) {
+            if (Verify.chooseBoolean()) {
+                wake();
+            } else {
+                dispatch();
+            }
+            assert ready >= 0;
+        }
+    }
+}
