@@ -325,7 +325,7 @@ func (x *execution) call(m *ir.Method, args []int64) int64 {
 		return vars[o.(*ir.Local)]
 	}
 	at := func(p ir.Place) (map[string]int64, string) {
-		switch p := p.(type) {
+		switch p := p.(type) { // others: static fields are apart
 		case *ir.FieldPlace:
 			return x.heap[val(p.Obj)], string(p.Field)
 		case *ir.ElemPlace:
