@@ -28,14 +28,17 @@ type story struct {
 	key       string // of the violation
 }
 
-// explainShortly tells the answer by a path with fewer pre-emptions, if one can be had.
+// explainShortly tells the answer by a path with fewer pre-emptions, if one can be had
+// that leads there again.
 func (c *checker) explainShortly(r *result.Result, answer *search.Answer) error {
 	w, err := c.shortened(answer)
 	if err != nil {
 		return err
 	}
 	if w != nil {
-		return w.explain(r, w.answer)
+		if err := w.explain(r, w.answer); !errors.Is(err, errNotAgain) {
+			return err
+		}
 	}
 	return c.explain(r, answer)
 }
@@ -141,8 +144,8 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	outcome := sys.outcome(m.Begin())
 	for i, move := range path {
 		last = i == len(path)-1 && !stuck
-		if outcome != search.Moved {
-			break
+		if outcome != search.Moved || move.Mover >= len(m.Live) {
+			break // it does not lead there
 		}
 		if t := m.Threads[m.Live[move.Mover]]; t.Status != machine.Running {
 			events.Resume(t)
