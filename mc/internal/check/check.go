@@ -272,9 +272,9 @@ func (c *checker) machine(logging bool) *machine.Machine {
 
 // reduces reports whether the search goes without a store, by any of these reductions.
 // Source sets leave out states in which threads are about to access one variable; and
-// where threads can tell when others end, they are known to lose executions.
+// where threads can tell when others end, or wake them, they are known to lose executions.
 func (c *checker) reduces(by code.Reduction) bool {
-	if c.property.Races() || c.code.EndIsSeen {
+	if c.property.Races() || c.code.EndIsSeen || c.code.Wakes {
 		by &^= code.Source
 	}
 	return c.o.Search == Stateless && ^c.o.Unreduced&by != 0

@@ -22,7 +22,7 @@ var statelessly = []code.Reduction{code.None, code.Source, code.Sleep, code.All 
 // may come between any two of another, whatever it leaves out.
 func TestRandomStateless(t *testing.T) {
 	large := 0
-	seeds := []uint64{6824} // a thread asks whether others are alive
+	seeds := []uint64{6824, 10998} // a thread asks whether others are alive; wakes of joins
 	for seed := *randomSeed; seed < *randomSeed+(*randomCount+2)/3; seed++ {
 		seeds = append(seeds, seed)
 	}
