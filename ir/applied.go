@@ -64,12 +64,26 @@ type Applied struct {
 // have it: one step after the other. No steps are n itself.
 type Term []Step
 
-// Step applies the operator named Op (add to ge, neg) to what comes and the
-// number Const.
+// Step applies the operator named Op (add to ge, neg, or a cast) to what comes
+// and the number Const.
 type Step struct {
 	Op    string
 	Const int64
-	Left  bool // Const is the left operand; neg has none
+	Left  bool // Const is the left operand; neg and casts have none
+}
+
+// Casts are the steps that cut an int to the length of a shorter type (JVMS
+// 2.11.4), by the word that Java writes in parentheses.
+var Casts = map[string]Type{"i2b": Byte, "i2c": Char, "i2s": Short}
+
+// castTo is the step that casts to the type, "" if there is none.
+func castTo(t Type) string {
+	for op, to := range Casts {
+		if to == t {
+			return op
+		}
+	}
+	return ""
 }
 
 // MaxSteps bounds the length of a term.
@@ -94,12 +108,16 @@ func (a Applied) String() string {
 
 const givenWord = " given "
 
-// String is the term over n, as in "5 - (-n)".
+// String is the term over n, as in "5 - (-n)" or "(char) (n + 1)".
 func (t Term) String() string {
 	text := "n"
 	for i, s := range t {
 		if i > 0 {
 			text = "(" + text + ")"
+		}
+		if to, ok := Casts[s.Op]; ok {
+			text = "(" + string(to) + ") " + text
+			continue
 		}
 		o, _ := FindAbstractOperator(s.Op)
 		number := strconv.FormatInt(s.Const, 10)
@@ -145,7 +163,10 @@ func parseTerm(text string, depth int) (Term, bool) {
 	var last Step
 	inner := ""
 	words := strings.Split(text, " ")
+	to, operand, cast := strings.Cut(strings.TrimPrefix(text, "("), ") ")
 	switch {
+	case cast && castTo(Type(to)) != "" && text[0] == '(':
+		last, inner = Step{Op: castTo(Type(to))}, operand
 	case strings.HasPrefix(text, "-n") || strings.HasPrefix(text, "-("):
 		last, inner = Step{Op: "neg"}, text[1:]
 	case len(words) < 3:

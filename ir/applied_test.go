@@ -17,6 +17,10 @@ func TestAppliedRoundTrip(t *testing.T) {
 				op = AbstractOperators[12+r.IntN(6)]
 			}
 			s := Step{Op: op.Name}
+			if r.IntN(5) == 0 && !isComparison(op.Name) {
+				t = append(t, Step{Op: []string{"i2b", "i2c", "i2s"}[r.IntN(3)]})
+				continue
+			}
 			if op.Arity == 2 {
 				s.Const, s.Left = r.Int64N(20)-10, r.IntN(2) == 0
 				if r.IntN(5) == 0 {
@@ -42,7 +46,7 @@ func TestAppliedRoundTrip(t *testing.T) {
 	}
 	for _, name := range []string{
 		"", "n", "neg", "ne", "-", "n +", "n + x", "n + 1 ", " n + 1", "(n) + 1", "n + 1 + 2", "n ++ 1", "1 neg n", "(n == 1) + 1",
-		"n + 1 given", "n + 1 given n", "n + 1 given n < 3", "n given n + 1", "-(n) + (n)", "n + 01", "n neg 0", "((((((((((n + 1) + 1) + 1) + 1) + 1) + 1) + 1) + 1) + 1) + 1)",
+		"n + 1 given", "n + 1 given n", "n + 1 given n < 3", "n given n + 1", "-(n) + (n)", "n + 01", "n neg 0", "(int) n", "(char)n", "(char) n + 1", "char n", "((((((((((n + 1) + 1) + 1) + 1) + 1) + 1) + 1) + 1) + 1) + 1)",
 	} {
 		if a, ok := ParseApplied(name); ok {
 			t.Errorf("%q is read as %s", name, a)

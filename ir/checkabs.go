@@ -37,8 +37,8 @@ func (a *Abstraction) check() string {
 	switch {
 	case a.Name == "" || !validWTF8(a.Name) || Type(a.Name).IsArray():
 		return "expected a name"
-	case a.Of != Int:
-		return fmt.Sprintf("expected an abstraction of int, found %q", a.Of)
+	case !a.Of.IsIntLike():
+		return fmt.Sprintf("expected an abstraction of boolean, byte, short, char or int, found %q", a.Of)
 	case a.Arithmetic != "java" && a.Arithmetic != "ideal":
 		return fmt.Sprintf("expected java or ideal arithmetic, found %q", a.Arithmetic)
 	case len(a.Tokens) == 0 || len(a.Tokens) > MaxTokens:

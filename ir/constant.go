@@ -162,19 +162,8 @@ func intLike(name string) Type {
 
 // inRange reports whether n is a value of the integral type t.
 func inRange(t Type, n int64) bool {
-	switch t {
-	case Boolean:
-		return n == 0 || n == 1
-	case Byte:
-		return n == int64(int8(n))
-	case Char:
-		return n == int64(uint16(n))
-	case Short:
-		return n == int64(int16(n))
-	case Int:
-		return n == int64(int32(n))
-	}
-	return t == Long
+	lo, hi := t.Range()
+	return lo <= n && n <= hi
 }
 
 // readFloat makes the constant of the decimal s[i:j], which a suffix follows.

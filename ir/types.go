@@ -1,6 +1,9 @@
 package ir
 
-import "strings"
+import (
+	"math"
+	"strings"
+)
 
 // Type is a Java type after erasure, written as Java writes it: a primitive
 // ("int"), a class by its binary name with dots ("java.util.Map$Entry"), or an
@@ -65,6 +68,25 @@ func (t Type) IsIntLike() bool {
 // IsPrimitive reports whether t is one of Java's eight primitive types.
 func (t Type) IsPrimitive() bool {
 	return t.IsIntLike() || t == Long || t == Float || t == Double
+}
+
+// Range is the least and the greatest value of an integral type.
+func (t Type) Range() (lo, hi int64) {
+	switch t { // others: none
+	case Boolean:
+		return 0, 1
+	case Byte:
+		return math.MinInt8, math.MaxInt8
+	case Short:
+		return math.MinInt16, math.MaxInt16
+	case Char:
+		return 0, math.MaxUint16
+	case Int:
+		return math.MinInt32, math.MaxInt32
+	case Long:
+		return math.MinInt64, math.MaxInt64
+	}
+	return 0, -1
 }
 
 // IsToken reports whether t is the token type "@A" of an abstraction; the type

@@ -1,6 +1,10 @@
 package typing
 
-import "bandsaw/ir"
+import (
+	"strings"
+
+	"bandsaw/ir"
+)
 
 // index speeds up the lookups; built on first use.
 type index struct {
@@ -116,19 +120,15 @@ func rank(priority []string, name string) int {
 	return -1
 }
 
-// WithLeaf is the type t with its innermost element type, or t itself if it is
-// no array, replaced by the tokens of the abstraction: int[][] becomes
-// @Signs[][]. Types that are not int or arrays of int stay, and so does every
-// type if abstraction is "".
+// WithLeaf is the type t, or the innermost element type of an array of ints,
+// replaced by the tokens of the abstraction: int becomes @Signs, and int[][]
+// @Signs[][]. Other types stay, and so does every type if abstraction is "".
 func WithLeaf(t ir.Type, abstraction string) ir.Type {
 	if abstraction == "" {
 		return t
 	}
-	if t.IsArray() {
-		return ir.ArrayOf(WithLeaf(t.Elem(), abstraction))
-	}
-	if t == ir.Int {
-		return ir.TokenType(abstraction)
+	if leaf := ir.Type(strings.TrimRight(string(t), "[]")); leaf == ir.Int || leaf == t && t.IsIntLike() {
+		return ir.TokenType(abstraction) + t[len(leaf):]
 	}
 	return t
 }

@@ -200,8 +200,8 @@ func (b *body) made(k known, s ir.Stmt) (chain, bool) {
 		return k.of(src), true
 	case *ir.Unary:
 		x, _ = s.X.(*ir.Local)
-		step = ir.Step{Op: "neg"}
-		if s.Op != ir.Neg {
+		var ok bool
+		if step, ok = unaryStep(s.Op); !ok {
 			return chain{}, false
 		}
 	case *ir.Binary:
@@ -225,6 +225,13 @@ func (b *body) made(k known, s ir.Stmt) (chain, bool) {
 func (b *body) alike(x, y *ir.Local) bool {
 	name := abstraction(b.locals[x].local)
 	return name != "" && name == abstraction(b.locals[y].local)
+}
+
+// unaryStep is the operator as a step: the minus sign, or a cast to a shorter
+// type.
+func unaryStep(op ir.UnaryOp) (ir.Step, bool) {
+	_, cast := ir.Casts[string(op)]
+	return ir.Step{Op: string(op)}, cast || op == ir.Neg
 }
 
 // literal is the operator as a step on one operand, if the other is a number.

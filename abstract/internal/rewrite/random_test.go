@@ -194,7 +194,7 @@ func (g *writer) stmt(function int) string {
 	case 0:
 		return fmt.Sprintf("%s = %s", dst, g.value(sort))
 	case 1:
-		return fmt.Sprintf("%s = neg %s", dst, g.value(sort))
+		return fmt.Sprintf("%s = %s %s", dst, []string{"neg", "neg", "i2b", "i2s", "i2c"}[g.IntN(5)], g.value(sort))
 	case 2:
 		return fmt.Sprintf("%s = %s %s %d", dst, g.value(sort), []string{"/", "%"}[g.IntN(2)], 1+g.IntN(4))
 	case 3, 9, 10:

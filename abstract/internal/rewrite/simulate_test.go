@@ -190,7 +190,7 @@ func (m *machine) compute(s ir.Stmt, value func(ir.Operand) int64) int64 {
 	case *ir.Move:
 		return value(s.Src)
 	case *ir.Unary:
-		return int64(int32(-value(s.X)))
+		return unary(s.Op, value(s.X))
 	case *ir.Binary:
 		return arithmetic(s.Op, value(s.X), value(s.Y))
 	case *ir.Load:
@@ -242,6 +242,20 @@ func switched(s *ir.Switch, x int64) *ir.Block {
 		}
 	}
 	return s.Default
+}
+
+func unary(op ir.UnaryOp, x int64) int64 {
+	switch op {
+	case ir.Neg:
+		return int64(int32(-x))
+	case ir.I2B:
+		return int64(int8(x))
+	case ir.I2S:
+		return int64(int16(x))
+	case ir.I2C:
+		return int64(uint16(x))
+	}
+	panic(op)
 }
 
 func arithmetic(op ir.BinaryOp, x, y int64) int64 {

@@ -112,15 +112,19 @@ func (b *body) chooseAny(s *ir.Choose, dst *ir.Local) bool {
 func (b *body) unary(s *ir.Unary) {
 	dst, x := b.locals[s.Dst].local, b.operand(s.X)
 	name := abstraction(x)
-	if name != "" && s.Op != ir.Neg {
+	step, ok := unaryStep(s.Op)
+	if name != "" && !ok {
 		b.refuseToken(s, x, "the operand of "+string(s.Op))
 		return
 	}
 	at := b.target(dst, x.OperandType())
-	if name == "" {
+	switch {
+	case name == "":
 		b.emit(&ir.Unary{At: b.at, Dst: at, Op: s.Op, X: x})
-	} else {
-		b.onTokens(at, name, "neg", x)
+	case s.Op == ir.Neg:
+		b.onTokens(at, name, step.Op, x)
+	default:
+		b.onNumber(at, name, s.X.(*ir.Local), step)
 	}
 	b.settle(s, dst, at)
 }

@@ -151,11 +151,7 @@ func (r *resolver) errorf(pos lexer.Position, format string, args ...any) {
 }
 
 func (r *resolver) abstraction(a *syntax.Abstraction) {
-	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text)}
-	if a.Of.Text != string(ir.Int) {
-		r.errorf(a.Of.Pos, "abstractions of %s are not supported, only of int", a.Of.Text)
-	}
-	r.tokens(a.Tokens)
+	r.head(a)
 	r.parameter = a.Parameter.Text
 	r.modulus = 1
 	for _, rule := range a.Rules {
@@ -163,6 +159,9 @@ func (r *resolver) abstraction(a *syntax.Abstraction) {
 	}
 	if len(r.errs) > 0 {
 		return // guards that are wrong would only cause more errors
+	}
+	if r.def.Abstraction.Of != ir.Int {
+		r.beyond(a)
 	}
 	r.guards(a)
 	for _, o := range a.Operators {
@@ -172,8 +171,7 @@ func (r *resolver) abstraction(a *syntax.Abstraction) {
 
 // family takes up what is known of a family before it has arguments.
 func (r *resolver) family(a *syntax.Abstraction) {
-	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text)}
-	r.tokens(a.Tokens)
+	r.head(a)
 	for i, p := range a.Family {
 		switch {
 		case p.Text == a.Parameter.Text:
@@ -185,10 +183,40 @@ func (r *resolver) family(a *syntax.Abstraction) {
 	}
 }
 
+// head takes up what is abstracted, and the tokens.
+func (r *resolver) head(a *syntax.Abstraction) {
+	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text)}
+	if !r.def.Abstraction.Of.IsIntLike() {
+		r.errorf(a.Of.Pos, "abstractions of %s are not supported, only of boolean, byte, short, char and int", a.Of.Text)
+	}
+	r.tokens(a.Tokens)
+}
+
+// Beyond is the token of the ints that are no values of a shorter type. Java
+// computes with ints only: c + 1 need not be a char where c is one.
+const Beyond = "BEYOND"
+
+// beyond adds the token for the ints beyond the type, and takes these from the
+// others.
+func (r *resolver) beyond(a *syntax.Abstraction) {
+	lo, hi := r.def.Abstraction.Of.Range()
+	is := func(op string, n int64) *ir.Guard {
+		return &ir.Guard{Op: op, Args: []*ir.Guard{{Op: "n"}, {Op: "const", Value: n}}}
+	}
+	for i, rule := range r.def.Rules {
+		r.def.Rules[i].Guard = &ir.Guard{Op: "and", Args: []*ir.Guard{is("ge", lo), is("le", hi), rule.Guard}}
+	}
+	if r.def.Abstraction.Tokens = append(r.def.Abstraction.Tokens, Beyond); len(r.def.Abstraction.Tokens) > ir.MaxTokens {
+		r.errorf(a.Of.Pos, "%d tokens, but an abstraction of %s has at most %d: one more is for ints beyond", len(a.Tokens), a.Of.Text, ir.MaxTokens-1)
+	}
+	out := &ir.Guard{Op: "or", Args: []*ir.Guard{is("lt", lo), is("gt", hi)}}
+	r.def.Rules = append(r.def.Rules, Rule{a.Of.Pos, out, len(r.def.Abstraction.Tokens) - 1})
+}
+
 func (r *resolver) tokens(names []*syntax.Name) {
 	for i, n := range names {
 		switch {
-		case n.Text == "_" || n.Text == "TRUE" || n.Text == "FALSE":
+		case n.Text == "_" || n.Text == "TRUE" || n.Text == "FALSE" || n.Text == Beyond && r.def.Abstraction.Of != ir.Int:
 			r.errorf(n.Pos, "%s has a meaning of its own and cannot be a token", n.Text)
 		case slices.Contains(r.def.Abstraction.Tokens, n.Text):
 			r.errorf(n.Pos, "token %s is listed twice", n.Text)
@@ -231,7 +259,7 @@ func (r *resolver) guards(a *syntax.Abstraction) {
 		}
 		switch len(own) {
 		case 0:
-			r.errorf(a.Tokens[i].Pos, "no rule of abstract(%s) gives the token %s", r.parameter, name)
+			r.errorf(a.Tokens[min(i, len(a.Tokens)-1)].Pos, "no rule of abstract(%s) gives the token %s", r.parameter, name)
 		case 1:
 			r.def.Abstraction.Guards = append(r.def.Abstraction.Guards, own[0])
 		default:

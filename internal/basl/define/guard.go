@@ -2,6 +2,7 @@ package define
 
 import (
 	"strconv"
+	"unicode/utf16"
 
 	"bandsaw/internal/basl/syntax"
 	"bandsaw/internal/basl/values"
@@ -49,10 +50,18 @@ func (r *resolver) truth(g *syntax.Guard) *ir.Guard {
 		return nil
 	}
 	if !v.truth {
-		r.errorf(v.pos, "a number, expected a condition such as %s < 0", r.parameter)
+		r.errorf(v.pos, "a number, expected a condition such as %s", r.condition())
 		return nil
 	}
 	return v.guard
+}
+
+// condition is one on the parameter.
+func (r *resolver) condition() string {
+	if r.def.Abstraction.Of == ir.Boolean {
+		return "!" + r.parameter
+	}
+	return r.parameter + " < 0"
 }
 
 func (r *resolver) guard(g *syntax.Guard) *value {
@@ -213,12 +222,22 @@ func (r *resolver) unsigned(f *syntax.Factor) *value {
 			return nil
 		}
 		return &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: c}}
+	case f.Char != nil:
+		c, err := strconv.Unquote(*f.Char)
+		if runes := utf16.Encode([]rune(c)); err == nil && len(runes) == 1 {
+			return &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: int64(runes[0])}}
+		}
+		r.errorf(f.Pos, "%s is no char", *f.Char)
+		return nil
 	case f.Inner != nil:
 		v := r.guard(f.Inner)
 		if v != nil {
 			v = &value{f.Pos, v.guard, v.truth, v.depth}
 		}
 		return v
+	case *f.Name == r.parameter && r.def.Abstraction.Of == ir.Boolean:
+		is := []*ir.Guard{{Op: "n"}, {Op: "const"}}
+		return &value{pos: f.Pos, guard: &ir.Guard{Op: "ne", Args: is}, truth: true, depth: 1}
 	case *f.Name == r.parameter:
 		return &value{pos: f.Pos, guard: &ir.Guard{Op: "n"}}
 	case *f.Name == "true":

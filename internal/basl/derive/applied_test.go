@@ -20,6 +20,10 @@ func randomTerm(r *rand.Rand, bits uint, test bool) ir.Term {
 	for range 1 + r.IntN(3) {
 		op := ir.AbstractOperators[r.IntN(12)]
 		s := ir.Step{Op: op.Name}
+		if r.IntN(8) == 0 {
+			t = append(t, ir.Step{Op: []string{"i2b", "i2c", "i2s"}[r.IntN(3)]})
+			continue
+		}
 		if op.Arity == 2 {
 			s.Const, s.Left = number(), r.IntN(3) == 0
 		}

@@ -101,6 +101,12 @@ func (w world) number(op string, x, y int64) int64 {
 		return x % y
 	case "neg":
 		return -x
+	case "i2b":
+		return int64(int8(x))
+	case "i2s":
+		return int64(int16(x))
+	case "i2c":
+		return int64(uint16(x))
 	case "and":
 		return x & y
 	case "or":
@@ -121,7 +127,7 @@ func (w world) number(op string, x, y int64) int64 {
 // arithmetic leaves these as Java's: what it idealises is overflow.
 func onBits(op string) bool {
 	switch op {
-	case "and", "or", "xor", "shl", "shr", "ushr":
+	case "and", "or", "xor", "shl", "shr", "ushr", "i2b", "i2s", "i2c":
 		return true
 	}
 	return false

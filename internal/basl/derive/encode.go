@@ -203,6 +203,9 @@ func (w world) result(op string, x, y *smt.Term) *smt.Term {
 	case "xor":
 		return smt.Apply(smt.OpBVXor, x, y)
 	}
+	if to, ok := ir.Casts[op]; ok {
+		return w.cast(to, x)
+	}
 	count := smt.Apply(smt.OpBVAnd, y, smt.Const(int64(w.bits-1), y.Sort)) // JLS 15.19
 	switch op {
 	case "shl":
@@ -213,4 +216,18 @@ func (w world) result(op string, x, y *smt.Term) *smt.Term {
 		return smt.Apply(smt.OpBVLShr, x, count)
 	}
 	panic("derive: operator " + op)
+}
+
+// cast is the low bits of the vector as a value of the type. A short vector
+// has no others.
+func (w world) cast(to ir.Type, x *smt.Term) *smt.Term {
+	length := lengthOf(to)
+	switch lo, hi := to.Range(); {
+	case w.bits <= length:
+		return x
+	case lo == 0:
+		return smt.Apply(smt.OpBVAnd, x, smt.Const(hi, x.Sort))
+	}
+	by := smt.Const(int64(w.bits-length), x.Sort)
+	return smt.Apply(smt.OpBVAShr, smt.Apply(smt.OpBVShl, x, by), by)
 }

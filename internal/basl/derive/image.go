@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"bandsaw/internal/basl/values"
+	"bandsaw/ir"
 )
 
 // image covers the results of the operator, a comparison excepted, on the
@@ -31,6 +32,8 @@ func (w world) image(op string, x, y values.Span) []values.Span {
 		return w.division(op, x, y)
 	case "and", "or", "xor":
 		return w.bitwise(op, x, y)
+	case "i2b", "i2c", "i2s":
+		return w.castSpan(ir.Casts[op], x)
 	}
 	var out []values.Span
 	for s := range w.bits {
@@ -266,6 +269,26 @@ func (w world) bitwise(op string, x, y values.Span) []values.Span {
 	add(xPos, yNeg, mixed)
 	add(xNeg, yPos, func(a, b values.Span) (int64, int64) { return mixed(b, a) })
 	return out
+}
+
+// castSpan is the values of x cut to the length of the type.
+func (w world) castSpan(to ir.Type, x values.Span) []values.Span {
+	if w.bits <= lengthOf(to) {
+		return []values.Span{x}
+	}
+	lo, hi := to.Range()
+	size := hi - lo + 1
+	if first, last := values.FloorDiv(x.Lo-lo, size), values.FloorDiv(x.Hi-lo, size); first == last {
+		return spans(values.NewSpan(x.Lo-first*size, x.Hi-first*size, x.Res.Map(func(i int64) int64 { return i - first*size })))
+	}
+	g := values.GCD(x.Res.M, values.Mod(size, x.Res.M))
+	return spans(values.NewSpan(lo, hi, x.Res.Modulo(g)))
+}
+
+// lengthOf is how many bits a value of the integral type has.
+func lengthOf(t ir.Type) uint {
+	lo, hi := t.Range()
+	return uint(bits.Len64(uint64(hi - lo)))
 }
 
 // ones is the largest number with as many bits as n has.

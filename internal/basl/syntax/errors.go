@@ -20,6 +20,7 @@ var words = artifact.Grammar{
 		"Name":        "a name",
 		"name":        "a name",
 		"number":      "a number",
+		"char":        "a character",
 		"symbol":      "an operator's symbol such as +",
 		"Rule":        "a rule",
 		"Operator":    `"operator"`,

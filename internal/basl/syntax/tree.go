@@ -91,12 +91,13 @@ type ProductRest struct {
 	Factor *Factor `parser:"@@"`
 }
 
-// Factor is a number, the parameter, or an expression in parentheses, with any
+// Factor is a number, a character, the parameter, or an expression in parentheses, with any
 // number of signs.
 type Factor struct {
 	Pos    lexer.Position
 	Signs  []string `parser:"@('-' | '!')*"`
 	Number *string  `parser:"( @Number"`
+	Char   *string  `parser:"| @Char"`
 	Name   *string  `parser:"| @Name"`
 	Inner  *Guard   `parser:"| '(' @@ ')' )"`
 }

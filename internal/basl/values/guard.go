@@ -151,9 +151,9 @@ func (l line) notNegative() []interval {
 	part := l.interval
 	switch {
 	case l.a > 0:
-		part.lo = max(part.lo, -floorDiv(l.b, l.a))
+		part.lo = max(part.lo, -FloorDiv(l.b, l.a))
 	case l.a < 0:
-		part.hi = min(part.hi, floorDiv(l.b, -l.a))
+		part.hi = min(part.hi, FloorDiv(l.b, -l.a))
 	case l.b < 0:
 		return nil
 	}
@@ -163,8 +163,8 @@ func (l line) notNegative() []interval {
 	return []interval{part}
 }
 
-// floorDiv is a / b rounded down, for b > 0.
-func floorDiv(a, b int64) int64 {
+// FloorDiv is a / b rounded down, for b > 0.
+func FloorDiv(a, b int64) int64 {
 	q := a / b
 	if a%b < 0 {
 		q--

@@ -47,9 +47,7 @@ func resultOf(m ir.MethodID) variable { return variable{method: m, result: true,
 func (b *builder) declare(v variable) {
 	n := node{name: v.name(), own: b.own, hidden: v.local != nil && v.local.Java == "" && v.local.Name != "this"}
 	if v.typ.IsIntLike() {
-		if v.typ != ir.Int {
-			n.concrete = n.name + ", a " + string(v.typ) + ","
-		}
+		n.short = v.typ != ir.Int
 		b.values[v] = b.add(n)
 	}
 	if holdsInts(v.typ) {
@@ -174,14 +172,13 @@ func expression(s ir.Stmt) string {
 	return text
 }
 
-// conversions are the conversions of an int, with what they give.
-var conversions = map[ir.UnaryOp]ir.Type{
-	ir.I2B: ir.Byte, ir.I2C: ir.Char, ir.I2S: ir.Short, ir.I2L: ir.Long, ir.I2F: ir.Float, ir.I2D: ir.Double,
-}
+// conversions are the conversions of an int that no token has, with what they
+// give.
+var conversions = map[ir.UnaryOp]ir.Type{ir.I2L: ir.Long, ir.I2F: ir.Float, ir.I2D: ir.Double}
 
 func (b *builder) unary(at site, s *ir.Unary) {
 	switch s.Op { // others: of numbers that are not abstracted
-	case ir.Neg:
+	case ir.Neg, ir.I2B, ir.I2C, ir.I2S:
 		if s.X.OperandType().IsIntLike() {
 			b.computes(at, s.Dst, b.operator(at, s.X))
 		}

@@ -19,6 +19,9 @@ type node struct {
 	concrete string
 	// own is true for variables of the program's own classes.
 	own bool
+	// short is true for variables of a type shorter than int. They get tokens
+	// only if they are selected or tokens flow into them.
+	short bool
 	// operator is true of the result of an operator.
 	operator bool
 	// array is true if the node stands for the elements of arrays. Such nodes

@@ -130,12 +130,12 @@ func (s *solver) typing(prog *ir.Program, settled []typing.Conflict) *typing.Typ
 
 // types are the types of one variable, and whether it is to be listed.
 func (s *solver) types(v variable) (typing.Types, bool) {
-	if n, ok := s.values[v]; ok && v.typ == ir.Int {
+	if n, ok := s.values[v]; ok {
 		x := typing.Types{Type: typing.WithLeaf(v.typ, s.state(n).abstraction)}
-		if x.Type != ir.Int {
+		if x.Type != v.typ {
 			x.Why = s.why(n)
 		}
-		return x, true
+		return x, v.typ == ir.Int || x.Type != v.typ
 	}
 	n, ok := s.arrays[v]
 	if !ok {
