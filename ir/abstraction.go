@@ -1,5 +1,7 @@
 package ir
 
+import "strings"
+
 // Abstraction is a finite abstract domain: tokens, the function from values to
 // tokens, and the operators on tokens, as compiled by basl. In a program it is
 // all that a back end needs.
@@ -18,10 +20,12 @@ type Abstraction struct {
 
 // Operator is an abstract operator as a table. Its name is that of an
 // AbstractOperator, on two tokens or one, or an Applied, such as "n + 1 < 4":
-// an operator whose other operands are known numbers.
+// an operator whose other operands are known numbers; or that of a Coercion.
 type Operator struct {
 	Name  string
 	Arity int // 1 or 2
+	// From are the tokens of the operand of a Coercion, nil for others.
+	From []string
 	// Table holds for each tuple of tokens, the last varying fastest, the set
 	// of possible results as a bit mask: bit i is token i; for comparisons
 	// bit 0 is false and bit 1 is true. No entry is 0, except where the
@@ -36,6 +40,57 @@ func (o *Operator) Result(tokens, x, y int) uint64 {
 		return o.Table[x]
 	}
 	return o.Table[x*tokens+y]
+}
+
+// AbstractionAt is the name of the abstraction at another type than its own: of
+// its tokens those that values of the type have, "Signs@long".
+func AbstractionAt(name string, t Type) string { return name + "@" + string(t) }
+
+// SplitAbstraction is the name without the type that AbstractionAt added, and
+// the type; "" without one.
+func SplitAbstraction(name string) (base string, t Type) {
+	base, at, _ := strings.Cut(name, "@")
+	return base, Type(at)
+}
+
+// Coercion is an operator on a token of another abstraction: which tokens of
+// this one the same values have (Bandera section 5.3), or what a conversion
+// between types makes of them.
+type Coercion struct {
+	Conversion UnaryOp // "" for the values themselves
+	From       string  // the other abstraction
+}
+
+const fromWord = "from "
+
+// String is the operator's name, as in "from Signs" or "l2i from Signs@long".
+func (c Coercion) String() string {
+	if c.Conversion == "" {
+		return fromWord + c.From
+	}
+	return string(c.Conversion) + " " + fromWord + c.From
+}
+
+// ParseCoercion reads what Coercion.String writes; false for all else.
+func ParseCoercion(name string) (Coercion, bool) {
+	conversion, from, ok := strings.Cut(name, fromWord)
+	c := Coercion{UnaryOp(strings.TrimSuffix(conversion, " ")), from}
+	if !ok || c.From == "" || c.String() != name {
+		return Coercion{}, false
+	}
+	if k, _ := c.Conversion.Kinds(); k == "" && c.Conversion != "" {
+		return Coercion{}, false
+	}
+	return c, true
+}
+
+// operands are the tokens that an operand of the operator can be, of a's or,
+// for a coercion, the other abstraction's.
+func (o *Operator) operands(a *Abstraction) []string {
+	if o.From != nil {
+		return o.From
+	}
+	return a.Tokens
 }
 
 // Guard is an expression over one integer n, in mathematical integers (it does

@@ -37,8 +37,8 @@ func (a *Abstraction) check() string {
 	switch {
 	case a.Name == "" || !validWTF8(a.Name) || Type(a.Name).IsArray():
 		return "expected a name"
-	case !a.Of.IsIntLike():
-		return fmt.Sprintf("expected an abstraction of boolean, byte, short, char or int, found %q", a.Of)
+	case !a.Of.IsIntLike() && a.Of != Long:
+		return fmt.Sprintf("expected an abstraction of boolean, byte, short, char, int or long, found %q", a.Of)
 	case a.Arithmetic != "java" && a.Arithmetic != "ideal":
 		return fmt.Sprintf("expected java or ideal arithmetic, found %q", a.Arithmetic)
 	case len(a.Tokens) == 0 || len(a.Tokens) > MaxTokens:
@@ -50,7 +50,7 @@ func (a *Abstraction) check() string {
 		if t == "" || !validWTF8(t) || a.tokenIndex(t) != i {
 			return fmt.Sprintf("expected tokens with names, each once, found %q", t)
 		}
-		if msg := a.Guards[i].check(true, 0); msg != "" {
+		if msg := a.Guards[i].check(a.Of, true, 0); msg != "" {
 			return fmt.Sprintf("the guard of %s: %s", t, msg)
 		}
 	}
@@ -74,6 +74,9 @@ func operatorArity(name string) int {
 	if o, ok := FindAbstractOperator(name); ok {
 		return o.Arity
 	}
+	if _, ok := ParseCoercion(name); ok {
+		return 1
+	}
 	switch a, ok := ParseApplied(name); {
 	case !ok:
 		return 0
@@ -85,13 +88,17 @@ func operatorArity(name string) int {
 
 func (a *Abstraction) checkOperator(o *Operator) string {
 	arity := operatorArity(o.Name)
+	_, coercion := ParseCoercion(o.Name)
+	operands := len(o.operands(a))
 	switch {
 	case arity == 0:
 		return "no operator is called that"
+	case coercion != (o.From != nil) || operands == 0 || operands > MaxTokens:
+		return "expected the tokens of the operand for a coercion, and for nothing else"
 	case o.Arity != arity:
 		return fmt.Sprintf("expected %d operands, found %d", arity, o.Arity)
-	case len(o.Table) != o.entries(len(a.Tokens)):
-		return fmt.Sprintf("expected a table of %d entries, found %d", o.entries(len(a.Tokens)), len(o.Table))
+	case len(o.Table) != o.entries(operands):
+		return fmt.Sprintf("expected a table of %d entries, found %d", o.entries(operands), len(o.Table))
 	}
 	results := len(a.Tokens)
 	if IsComparison(o.Name) {
@@ -100,10 +107,10 @@ func (a *Abstraction) checkOperator(o *Operator) string {
 	for i, set := range o.Table {
 		tuple := o.tuple(len(a.Tokens), i)
 		if set == 0 && !a.mayBeEmpty(o, tuple) {
-			return fmt.Sprintf("the entry for %s is empty", a.tupleString(tuple))
+			return fmt.Sprintf("the entry for %s is empty", a.tupleString(o, tuple))
 		}
 		if results < 64 && set>>results != 0 {
-			return fmt.Sprintf("the entry for %s has more than the %d possible results", a.tupleString(tuple), results)
+			return fmt.Sprintf("the entry for %s has more than the %d possible results", a.tupleString(o, tuple), results)
 		}
 	}
 	return ""
@@ -121,20 +128,20 @@ func (a *Abstraction) mayBeEmpty(o *Operator, tuple []int) bool {
 	return (o.Name == "div" || o.Name == "rem") && a.Guards[tuple[1]].Holds(0)
 }
 
-func (a *Abstraction) tupleString(tuple []int) string {
+func (a *Abstraction) tupleString(o *Operator, tuple []int) string {
 	s := ""
 	for k, t := range tuple {
 		if k > 0 {
 			s += ", "
 		}
-		s += a.Tokens[t]
+		s += o.operands(a)[t]
 	}
 	return s
 }
 
 // check is what is wrong with a guard that must be a truth value or, if truth
 // is false, an integer.
-func (g *Guard) check(truth bool, depth int) string {
+func (g *Guard) check(of Type, truth bool, depth int) string {
 	if g == nil {
 		return "a part is missing"
 	}
@@ -155,14 +162,14 @@ func (g *Guard) check(truth bool, depth int) string {
 		return fmt.Sprintf("%q with a value", g.Op)
 	}
 	for _, a := range g.Args {
-		if msg := a.check(argTruth, depth+1); msg != "" {
+		if msg := a.check(of, argTruth, depth+1); msg != "" {
 			return msg
 		}
 	}
 	if g.Op == "rem" && (g.Args[1].Op != "const" || g.Args[1].Value == 0) {
 		return fmt.Sprintf("expected a remainder by a constant that is not 0, found %s", g)
 	}
-	if !truth && g.magnitude() > 1<<62 {
+	if !truth && g.Op != "n" && g.magnitude(of) > 1<<62 {
 		return fmt.Sprintf("%s may not fit in 64 bits", g)
 	}
 	return ""

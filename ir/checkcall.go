@@ -21,8 +21,8 @@ func (c *checker) call(s *Call) {
 	case sig.result == Void:
 		c.errorf("the method has no result")
 	case sig.result == "": // an int or a token
-		if kind := c.locals[s.Dst]; kind != Int && !kind.IsToken() {
-			c.assign(s.Dst, Int)
+		if kind, declared := c.locals[s.Dst], kindOf(s.Method.Result()); kind != declared && !kind.IsToken() {
+			c.assign(s.Dst, declared)
 		}
 	default:
 		c.assign(s.Dst, sig.result)

@@ -188,7 +188,7 @@ func (c *checker) assign(dst *Local, kind Type) {
 
 func (c *checker) unary(s *Unary) {
 	kind := c.operand(s.X)
-	from, to := unaryKinds(s.Op)
+	from, to := s.Op.Kinds()
 	switch {
 	case s.Op == Neg:
 		if kind != "" && kind != Int && kind != Long && kind != Float && kind != Double {
@@ -202,41 +202,6 @@ func (c *checker) unary(s *Unary) {
 		c.want("X", kind, from)
 		c.assign(s.Dst, to)
 	}
-}
-
-// unaryKinds are the kinds that a conversion takes and gives, "" for none.
-func unaryKinds(op UnaryOp) (from, to Type) {
-	switch op {
-	case Neg: // of any kind
-		return "", ""
-	case I2B, I2C, I2S:
-		return Int, Int
-	case I2L:
-		return Int, Long
-	case I2F:
-		return Int, Float
-	case I2D:
-		return Int, Double
-	case L2I:
-		return Long, Int
-	case L2F:
-		return Long, Float
-	case L2D:
-		return Long, Double
-	case F2I:
-		return Float, Int
-	case F2L:
-		return Float, Long
-	case F2D:
-		return Float, Double
-	case D2I:
-		return Double, Int
-	case D2L:
-		return Double, Long
-	case D2F:
-		return Double, Float
-	}
-	return "", ""
 }
 
 func (c *checker) binary(s *Binary) {
@@ -428,7 +393,7 @@ func (c *checker) abs(s *Abs) {
 		return
 	}
 	token := TokenType(a.Name)
-	arity, arg, result := 1, Int, token
+	arity, arg, result := 1, kindOf(a.Of), token
 	if s.Op != "of" {
 		o := a.Operator(s.Op)
 		if o == nil {
@@ -436,6 +401,9 @@ func (c *checker) abs(s *Abs) {
 			return
 		}
 		arity, arg = o.Arity, token
+		if from, ok := ParseCoercion(s.Op); ok {
+			arg = TokenType(from.From)
+		}
 		if IsComparison(s.Op) {
 			result = Int
 		}

@@ -124,10 +124,10 @@ func (c *checker) signatureOf(m *Method) *signature {
 }
 
 // resultKind is the kind of the method's results. Abstraction may have made
-// tokens of ints, which the ID does not show but the returns do.
+// tokens of numbers, which the ID does not show but the returns do.
 func (c *checker) resultKind(m *Method) Type {
 	kind := kindOf(m.ID.Result())
-	if kind != Int || c.prog.Level != Abstract || len(m.Blocks) == 0 {
+	if !kind.IsPrimitive() || c.prog.Level != Abstract || len(m.Blocks) == 0 {
 		return kind
 	}
 	for _, b := range m.Blocks {
@@ -151,23 +151,24 @@ func (c *checker) resultKind(m *Method) Type {
 }
 
 // standsFor reports whether a variable of kind got may stand for a declared
-// type of kind declared: at level abstract a token may stand for an int.
+// type of kind declared: at level abstract a token may stand for a number.
 func (c *checker) standsFor(got, declared Type) bool {
-	return got == declared || declared == Int && got.IsToken() && c.prog.Level == Abstract
+	return got == declared || declared.IsPrimitive() && got.IsToken() && c.prog.Level == Abstract
 }
 
-// magnitude is an upper bound of |g| for any int n, as a float that is large
-// enough to tell whether 64 bits hold it.
-func (g *Guard) magnitude() float64 {
+// magnitude is an upper bound of |g| for any value n of the type, as a float
+// that is large enough to tell whether 64 bits hold it.
+func (g *Guard) magnitude(of Type) float64 {
 	switch g.Op {
 	case "n":
-		return 1 << 31
+		_, hi := of.Kind().Range()
+		return float64(hi)
 	case "const":
 		return math.Abs(float64(g.Value))
 	case "neg":
-		return g.Args[0].magnitude()
+		return g.Args[0].magnitude(of)
 	}
-	x, y := g.Args[0].magnitude(), g.Args[1].magnitude()
+	x, y := g.Args[0].magnitude(of), g.Args[1].magnitude(of)
 	switch g.Op {
 	case "mul":
 		return x * y

@@ -129,7 +129,7 @@ func (g *generator) move() Stmt {
 
 func (g *generator) unary() Stmt {
 	op := pick(g, Neg, I2B, I2C, I2S, I2L, I2F, I2D, L2I, L2F, L2D, F2I, F2L, F2D, D2I, D2L, D2F)
-	from, to := unaryKinds(op)
+	from, to := op.Kinds()
 	if op == Neg {
 		from = pick(g, Int, Long, Float, Double)
 		to = from

@@ -53,6 +53,9 @@ func appendOperatorHead(b []byte, o *Operator) []byte {
 	b = append(b, `{"name":`...)
 	b = appendJSON(b, o.Name)
 	b = strconv.AppendInt(appendKey(b, "arity"), int64(o.Arity), 10)
+	if o.From != nil {
+		b = appendJSONList(appendKey(b, "from"), o.From)
+	}
 	return appendKey(b, "table")
 }
 
@@ -63,7 +66,7 @@ func appendJSONEntry(b []byte, a *Abstraction, o *Operator, i int) []byte {
 		if k > 0 {
 			b = append(b, ',')
 		}
-		b = appendJSON(b, a.Tokens[t])
+		b = appendJSON(b, o.operands(a)[t])
 	}
 	b = append(b, `],"result":`...)
 	b = appendJSONList(b, a.resultNames(o, o.Table[i]))

@@ -83,7 +83,7 @@ func (r *jsonReader) guard(depth int) *Guard {
 	return g
 }
 
-var operatorKeys = keys{"name", "arity", "table"}
+var operatorKeys = keys{"name", "arity", "table", "from"}
 
 func (r *jsonReader) operator(a *Abstraction) *Operator {
 	o := &Operator{}
@@ -100,6 +100,8 @@ func (r *jsonReader) operator(a *Abstraction) *Operator {
 			if o.Arity = r.int32(); o.Arity != 1 && o.Arity != 2 {
 				r.fail(pos, "expected 1 or 2 operands, found %d", o.Arity)
 			}
+		case "from":
+			o.From = r.tokenList()
 		case "table": // needs the name and the arity
 			r.space()
 			table = r.pos
@@ -116,9 +118,8 @@ func (r *jsonReader) operator(a *Abstraction) *Operator {
 
 // table takes the operator's table, which must have each entry once.
 func (r *jsonReader) table(a *Abstraction, o *Operator) {
-	n := len(a.Tokens)
 	start := r.pos
-	o.Table = make([]uint64, o.entries(n))
+	o.Table = make([]uint64, o.entries(len(o.operands(a))))
 	seen := make([]bool, len(o.Table))
 	left := len(o.Table)
 	for ok := r.open('['); ok; ok = r.next(']') {
@@ -152,7 +153,7 @@ func (r *jsonReader) entry(a *Abstraction, o *Operator) (index int, set uint64) 
 				if n++; n > o.Arity {
 					r.expected("fewer tokens")
 				}
-				index = index*len(a.Tokens) + r.choice(a.Tokens, "token of "+a.Name)
+				index = index*len(a.Tokens) + r.choice(o.operands(a), "token of "+a.Name)
 			}
 			if n < o.Arity {
 				r.expected("more tokens before")

@@ -140,6 +140,7 @@ const (
 	MachineBeginAtomic  MethodID = machine + "beginAtomic()void"
 	MachineEndAtomic    MethodID = machine + "endAtomic()void"
 	MachineChooseInt    MethodID = machine + "choose(int,int)int"
+	MachineChooseLong   MethodID = machine + "choose(long,long)long"
 	MachineReached      MethodID = machine + "reached(java.lang.String)void"
 	MachineViolated     MethodID = machine + "violated(java.lang.String)void"
 	MachineHandles      MethodID = machine + "handles()void"

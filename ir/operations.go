@@ -39,7 +39,7 @@ var operations = []Operation{
 
 	// Choices.
 	{ID: MachineChooseInt, Effect: Chooses},
-	{ID: machine + "choose(long,long)long", Effect: Chooses},
+	{ID: MachineChooseLong, Effect: Chooses},
 
 	// What the search as a whole knows, which going back does not undo.
 	{ID: machine + "count(java.lang.String,int)void", Effect: Opaque},

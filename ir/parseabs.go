@@ -1,6 +1,9 @@
 package ir
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // abstraction takes an abstraction behind its keyword.
 func (p *parser) abstraction() *Abstraction {
@@ -57,17 +60,22 @@ func (p *parser) operatorTable(a *Abstraction) *Operator {
 	if o.Arity != 1 && o.Arity != 2 {
 		p.fail(pos, "expected 1 or 2 operands, found %d", o.Arity)
 	}
-	n := len(a.Tokens)
-	o.Table = make([]uint64, o.entries(n))
+	if p.acceptWord("from") {
+		for p.peek() != '{' && !p.atEnd() && len(o.From) < MaxTokens {
+			o.From = append(o.From, p.name("a token"))
+		}
+	}
+	operands := o.operands(a)
+	o.Table = make([]uint64, o.entries(len(operands)))
 	seen := make([]bool, len(o.Table))
 	left := len(o.Table)
 	p.expect("{")
 	for p.lines(); !p.accept("}"); p.lines() {
 		pos := p.pos
-		i := p.tokenOf(a)
+		i := p.tokenOf(a, operands)
 		if o.Arity == 2 {
 			p.expect(",")
-			i = i*n + p.tokenOf(a)
+			i = i*len(operands) + p.tokenOf(a, operands)
 		}
 		if seen[i] {
 			p.fail(pos, "a second entry for the same tokens")
@@ -97,10 +105,11 @@ func (o *Operator) entries(tokens int) int {
 	return tokens * tokens
 }
 
-func (p *parser) tokenOf(a *Abstraction) int {
+// tokenOf takes one of the tokens, by its number.
+func (p *parser) tokenOf(a *Abstraction, tokens []string) int {
 	pos := p.pos
 	name := p.name("a token")
-	n := a.tokenIndex(name)
+	n := slices.Index(tokens, name)
 	if n < 0 {
 		p.fail(pos, "no token %q in the abstraction %s", name, a.Name)
 	}
@@ -111,7 +120,7 @@ func (p *parser) results(a *Abstraction, o *Operator) uint64 {
 	set := uint64(0)
 	for !p.atEnd() {
 		if !IsComparison(o.Name) {
-			set |= 1 << p.tokenOf(a)
+			set |= 1 << p.tokenOf(a, a.Tokens)
 			continue
 		}
 		switch {

@@ -27,6 +27,12 @@ func appendAbstraction(b []byte, a *Abstraction) []byte {
 		b = appendName(b, o.Name)
 		b = append(b, '/')
 		b = strconv.AppendInt(b, int64(o.Arity), 10)
+		if o.From != nil {
+			b = append(b, " from"...)
+			for _, t := range o.From {
+				b = appendName(append(b, ' '), t)
+			}
+		}
 		b = append(b, " {\n"...)
 		for i, set := range o.Table {
 			b = appendEntry(append(b, "    "...), a, o, i, set)
@@ -41,7 +47,7 @@ func appendAbstraction(b []byte, a *Abstraction) []byte {
 func appendEntry(b []byte, a *Abstraction, o *Operator, i int, set uint64) []byte {
 	for k, t := range o.tuple(len(a.Tokens), i) {
 		b = appendComma(b, k)
-		b = appendName(b, a.Tokens[t])
+		b = appendName(b, o.operands(a)[t])
 	}
 	b = append(b, ':')
 	for _, r := range a.resultNames(o, set) {

@@ -117,6 +117,42 @@ const (
 	D2F UnaryOp = "d2f"
 )
 
+// Kinds are the types that a conversion takes and gives, as they are on the
+// operand stack; "" for neg, which is of any, and for what is no operator.
+func (op UnaryOp) Kinds() (from, to Type) {
+	switch op {
+	case Neg: // of any kind
+		return "", ""
+	case I2B, I2C, I2S:
+		return Int, Int
+	case I2L:
+		return Int, Long
+	case I2F:
+		return Int, Float
+	case I2D:
+		return Int, Double
+	case L2I:
+		return Long, Int
+	case L2F:
+		return Long, Float
+	case L2D:
+		return Long, Double
+	case F2I:
+		return Float, Int
+	case F2L:
+		return Float, Long
+	case F2D:
+		return Float, Double
+	case D2I:
+		return Double, Int
+	case D2L:
+		return Double, Long
+	case D2F:
+		return Double, Float
+	}
+	return "", ""
+}
+
 // Unary negates or converts, as the JVM instruction of that name (JVMS 6.5).
 // It never throws.
 //

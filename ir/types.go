@@ -65,6 +65,15 @@ func (t Type) IsIntLike() bool {
 	return false
 }
 
+// Kind is what a value of the primitive type is on the JVM's operand stack:
+// Int for all types that are ints there.
+func (t Type) Kind() Type {
+	if t.IsIntLike() {
+		return Int
+	}
+	return t
+}
+
 // IsPrimitive reports whether t is one of Java's eight primitive types.
 func (t Type) IsPrimitive() bool {
 	return t.IsIntLike() || t == Long || t == Float || t == Double

@@ -93,13 +93,13 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	libInputs, err := lookup.Abstractions(lib, names)
+	own, libInputs, err := lookup.Abstractions(lib, names)
 	if err != nil {
 		return err
 	}
 	working := cli.Working("typeinfer")
 	defer working.Done()
-	types, err := infer.Infer(prog, selection, targets)
+	types, err := infer.Infer(prog, selection, targets, own)
 	if err != nil {
 		return err
 	}

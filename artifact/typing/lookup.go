@@ -112,6 +112,7 @@ func Stronger(priority []string, a, b string) string {
 }
 
 func rank(priority []string, name string) int {
+	name, _ = ir.SplitAbstraction(name)
 	for i, p := range priority {
 		if p == name {
 			return i
@@ -120,6 +121,10 @@ func rank(priority []string, name string) int {
 	return -1
 }
 
+// CanHoldTokens reports whether a variable of the type can be abstracted, but
+// for arrays.
+func CanHoldTokens(t ir.Type) bool { return t.IsIntLike() || t == ir.Long }
+
 // WithLeaf is the type t, or the innermost element type of an array of ints,
 // replaced by the tokens of the abstraction: int becomes @Signs, and int[][]
 // @Signs[][]. Other types stay, and so does every type if abstraction is "".
@@ -127,7 +132,7 @@ func WithLeaf(t ir.Type, abstraction string) ir.Type {
 	if abstraction == "" {
 		return t
 	}
-	if leaf := ir.Type(strings.TrimRight(string(t), "[]")); leaf == ir.Int || leaf == t && t.IsIntLike() {
+	if leaf := ir.Type(strings.TrimRight(string(t), "[]")); leaf == ir.Int || CanHoldTokens(t) {
 		return ir.TokenType(abstraction) + t[len(leaf):]
 	}
 	return t

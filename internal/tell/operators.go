@@ -95,6 +95,9 @@ func (f *Frame) abstract(s *ir.Abs) *Expr {
 	if s.Op == "of" {
 		return args[0]
 	}
+	if _, ok := ir.ParseCoercion(s.Op); ok {
+		return args[0]
+	}
 	if applied, ok := ir.ParseApplied(s.Op); ok {
 		n := len(applied.Given)
 		if n > 0 && n <= len(applied.Term) && applied.Given.Equal(applied.Term[:n]) {
@@ -114,7 +117,10 @@ func stepwise(t ir.Type, steps ir.Term, x *Expr) *Expr {
 	for _, s := range steps {
 		o, _ := ir.FindAbstractOperator(s.Op)
 		number := literal(ir.IntConst(int32(s.Const)))
+		to, isCast := ir.Casts[s.Op]
 		switch {
+		case isCast:
+			x = node(cast, to, string(to), x)
 		case o.Arity == 1:
 			x = node(unary, t, "-", x)
 		case s.Left:

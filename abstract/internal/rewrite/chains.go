@@ -3,6 +3,7 @@ package rewrite
 import (
 	"maps"
 
+	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
 
@@ -99,7 +100,7 @@ func (b *body) findKnown() map[*ir.Block]known {
 		blk := work[0]
 		work = work[1:]
 		now := at[blk].clone()
-		for _, s := range blk.Stmts {
+		for _, s := range b.stmts(blk) {
 			b.learn(now, s)
 		}
 		ir.Targets(blk.Stmts[len(blk.Stmts)-1], func(t **ir.Block) {
@@ -247,7 +248,11 @@ func literal(op string, x, y ir.Operand) (*ir.Local, ir.Step, bool) {
 		c, isConst = x.(*ir.Const)
 		left = true
 	}
-	if l == nil || !isConst || c.Cut || !c.Type.IsIntLike() {
+	shift := op == "shl" || op == "shr" || op == "ushr"
+	switch {
+	case l == nil || !isConst || c.Cut || !typing.CanHoldTokens(c.Type):
+		return nil, ir.Step{}, false
+	case l.Type.Kind() != c.Type.Kind() && (left || !shift):
 		return nil, ir.Step{}, false
 	}
 	return l, ir.Step{Op: op, Const: c.Bits, Left: left}, true

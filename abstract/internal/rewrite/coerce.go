@@ -3,6 +3,7 @@ package rewrite
 import (
 	"fmt"
 
+	"bandsaw/internal/basl/derive"
 	"bandsaw/ir"
 )
 
@@ -26,20 +27,6 @@ func (r *rewriter) tokenOf(name string, c *ir.Const) *ir.Const {
 	t := r.token(name, c.Bits)
 	t.Cut = c.Cut
 	return t
-}
-
-// anyOf sets dst to any token of its abstraction.
-func (b *body) anyOf(dst *ir.Local) {
-	a := b.abs[abstraction(dst)]
-	var all []*ir.Const
-	for i, t := range a.Tokens {
-		all = append(all, &ir.Const{Type: dst.Type, Text: t, Bits: int64(i)})
-	}
-	if len(all) == 1 {
-		b.emit(&ir.Move{At: b.at, Dst: dst, Src: all[0]})
-		return
-	}
-	b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: all})
 }
 
 // as is x as a value of the abstraction name, "" being concrete: x itself, a
@@ -73,12 +60,24 @@ func (b *body) assign(s ir.Stmt, dst *ir.Local, x ir.Operand, use string) {
 	case to == "":
 		b.refuseToken(s, x, use)
 	case from != "":
-		b.anyOf(dst)
+		b.coerce(dst, "", x)
 	case isConst:
 		b.emit(&ir.Move{At: b.at, Dst: dst, Src: b.tokenOf(to, c)})
 	default:
 		b.emit(&ir.Abs{At: b.at, Dst: dst, Abstraction: to, Op: "of", Args: []ir.Operand{x}})
 	}
+}
+
+// coerce emits dst = x, a token of another abstraction: those of dst that the
+// same values may have, or what the conversion may make of them.
+func (b *body) coerce(dst *ir.Local, conversion ir.UnaryOp, x ir.Operand) {
+	to, from := abstraction(dst), abstraction(x)
+	c := ir.Coercion{Conversion: conversion, From: from}
+	if key := [2]string{to, c.String()}; !b.coerced[key] {
+		b.coerced[key] = true
+		b.used[to] = append(b.used[to], derive.Coercion(conversion, b.abs[from], b.abs[to]))
+	}
+	b.emit(&ir.Abs{At: b.at, Dst: dst, Abstraction: to, Op: c.String(), Args: []ir.Operand{x}})
 }
 
 // refuseToken reports that a token came where only a concrete value will do.
@@ -95,7 +94,7 @@ func (b *body) concrete(s ir.Stmt, x ir.Operand, use string) ir.Operand {
 	return b.as(s, b.operand(x), "", use)
 }
 
-// target is where a statement that yields values of type t (an int, or tokens)
+// target is where a statement that yields values of type t (a number, or tokens)
 // puts them for dst: dst itself if the types agree, else a temporary, which
 // settle coerces.
 func (b *body) target(dst *ir.Local, t ir.Type) *ir.Local {
@@ -105,7 +104,7 @@ func (b *body) target(dst *ir.Local, t ir.Type) *ir.Local {
 	if name := t.Abstraction(); name != "" {
 		return b.tokenTemp(name)
 	}
-	return b.valueTemp()
+	return b.valueTemp(b.abs[abstraction(dst)].Of.Kind())
 }
 
 // settle assigns to dst the value that a statement put into target's answer.

@@ -88,12 +88,13 @@ func positive(op ir.CondOp) ir.CondOp {
 func (b *body) findRemembered(at map[*ir.Block]known) {
 	b.remembered = map[comparison]*ir.Local{}
 	for _, blk := range b.m.Blocks {
-		s, ok := blk.Stmts[len(blk.Stmts)-1].(*ir.If)
+		list := b.stmts(blk)
+		s, ok := list[len(list)-1].(*ir.If)
 		if !ok || at[blk].chains == nil {
 			continue
 		}
 		now := at[blk].clone()
-		for _, t := range blk.Stmts[:len(blk.Stmts)-1] {
+		for _, t := range list[:len(list)-1] {
 			b.learn(now, t)
 		}
 		if c, _, ok := b.comparison(now, s); ok && now.compared[c] && b.remembered[c] == nil {

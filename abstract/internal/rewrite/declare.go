@@ -125,8 +125,8 @@ func (b *body) temp(name string, t ir.Type) *ir.Local {
 	return l
 }
 
-// valueTemp holds a concrete int on its way to becoming a token.
-func (b *body) valueTemp() *ir.Local { return b.temp("$value", ir.Int) }
+// valueTemp holds a number on its way to becoming a token.
+func (b *body) valueTemp(t ir.Type) *ir.Local { return b.temp("$value", t) }
 
 // testTemp holds the truth value of an abstract comparison.
 func (b *body) testTemp() *ir.Local { return b.temp("$holds", ir.Boolean) }

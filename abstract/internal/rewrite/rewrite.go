@@ -15,6 +15,7 @@
 //
 //	coerce.go    from the type of a value to that of its variable
 //	stmt.go      statements that compute or move
+//	fuse.go      branches on longs
 //	literal.go   operators of which an operand is a known number
 //	chains.go    how variables were computed with known numbers
 //	compared.go  comparisons that come again with the same outcome
@@ -50,6 +51,7 @@ type rewriter struct {
 
 	cache    *derive.Cache
 	appliers map[string]*derive.Applier
+	coerced  map[[2]string]bool        // coercions that the program has, by abstraction and name
 	derived  map[string]*ir.Operator   // by abstraction and operator
 	used     map[string][]*ir.Operator // of those, by abstraction, what the program has
 	threads  bool                      // the program starts some
@@ -73,7 +75,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	}
 	r := &rewriter{
 		in: in, types: types, abs: map[string]*ir.Abstraction{}, cache: cache,
-		appliers: map[string]*derive.Applier{}, derived: map[string]*ir.Operator{}, used: map[string][]*ir.Operator{},
+		appliers: map[string]*derive.Applier{}, coerced: map[[2]string]bool{}, derived: map[string]*ir.Operator{}, used: map[string][]*ir.Operator{},
 	}
 	for _, a := range abstractions {
 		r.abs[a.Name] = a
@@ -182,6 +184,7 @@ func (r *rewriter) method(m *ir.Method) *ir.Method {
 		rewriter: r, m: m, out: &am,
 		blocks: make(map[*ir.Block]*ir.Block, len(m.Blocks)),
 		temps:  map[string]*ir.Local{},
+		fused:  map[*ir.Block][]ir.Stmt{},
 	}
 	b.declare()
 	for _, blk := range m.Blocks {
@@ -199,7 +202,7 @@ func (r *rewriter) method(m *ir.Method) *ir.Method {
 		if k, ok := at[blk]; ok {
 			b.known = k.clone()
 		}
-		for _, s := range blk.Stmts {
+		for _, s := range b.stmts(blk) {
 			b.at = ir.At{Origin: *s.Pos()}
 			b.temporaries = 0
 			b.stmt(s)
@@ -220,6 +223,7 @@ type body struct {
 	blocks map[*ir.Block]*ir.Block
 	cur    *ir.Block
 	temps  map[string]*ir.Local
+	fused  map[*ir.Block][]ir.Stmt // what stmts gave
 	at     ir.At
 	// temporaries of tokens are in use by the statement being rewritten.
 	temporaries int

@@ -2,7 +2,6 @@ package rewrite
 
 import (
 	"fmt"
-	"math"
 
 	"bandsaw/artifact/typing"
 	"bandsaw/ir"
@@ -95,13 +94,16 @@ func (b *body) simple(s ir.Stmt) {
 	}
 }
 
-// chooseAny makes the choice of any int at all, for a variable that holds
-// tokens, a choice of any token: each stands for some of the ints.
+// chooseAny makes the choice of any int or long at all, for a variable that holds
+// tokens, a choice of any token: each stands for some of the numbers.
 func (b *body) chooseAny(s *ir.Choose, dst *ir.Local) bool {
 	lo, ok1 := s.Lo.(*ir.Const)
 	hi, ok2 := s.Hi.(*ir.Const)
 	a := b.abs[abstraction(dst)]
-	if a == nil || !ok1 || !ok2 || lo.Bits != math.MinInt32 || hi.Bits != math.MaxInt32 {
+	if a == nil || !ok1 || !ok2 {
+		return false
+	}
+	if least, greatest := a.Of.Kind().Range(); lo.Bits != least || hi.Bits != greatest {
 		return false
 	}
 	token := func(i int) *ir.Const { return &ir.Const{Type: dst.Type, Text: a.Tokens[i], Bits: int64(i)} }
@@ -112,21 +114,33 @@ func (b *body) chooseAny(s *ir.Choose, dst *ir.Local) bool {
 func (b *body) unary(s *ir.Unary) {
 	dst, x := b.locals[s.Dst].local, b.operand(s.X)
 	name := abstraction(x)
+	if name == "" {
+		at := b.target(dst, ir.Int)
+		b.emit(&ir.Unary{At: b.at, Dst: at, Op: s.Op, X: x})
+		b.settle(s, dst, at)
+		return
+	}
 	step, ok := unaryStep(s.Op)
-	if name != "" && !ok {
-		b.refuseToken(s, x, "the operand of "+string(s.Op))
+	if !ok {
+		b.convert(s, dst, x)
 		return
 	}
 	at := b.target(dst, x.OperandType())
-	switch {
-	case name == "":
-		b.emit(&ir.Unary{At: b.at, Dst: at, Op: s.Op, X: x})
-	case s.Op == ir.Neg:
+	if s.Op == ir.Neg {
 		b.onTokens(at, name, step.Op, x)
-	default:
+	} else {
 		b.onNumber(at, name, s.X.(*ir.Local), step)
 	}
 	b.settle(s, dst, at)
+}
+
+// convert makes a token of another type's abstraction of a token.
+func (b *body) convert(s *ir.Unary, dst *ir.Local, x ir.Operand) {
+	if abstraction(dst) == "" {
+		b.refuseToken(s, x, "the operand of "+string(s.Op))
+		return
+	}
+	b.coerce(dst, s.Op, x)
 }
 
 func (b *body) binary(s *ir.Binary) {
@@ -143,7 +157,8 @@ func (b *body) binary(s *ir.Binary) {
 		return
 	}
 	op := operators[s.Op]
-	if op == "" || !intLike(x) || !intLike(y) {
+	shifted := b.kind(abstraction(x), x) == b.kind(name, x)
+	if op == "" || !hasToken(x) || !hasToken(y) || !shifted {
 		b.refuse(b.m, s, "a token of %s cannot be an operand of %s", name, ir.String(s))
 		return
 	}
@@ -151,9 +166,33 @@ func (b *body) binary(s *ir.Binary) {
 	if l, step, ok := literal(op, s.X, s.Y); ok {
 		b.onNumber(at, name, l, step)
 	} else {
-		b.onTokens(at, name, op, b.as(s, x, name, ""), b.as(s, y, name, ""))
+		b.onTokens(at, name, op, b.as(s, x, name, ""), b.as(s, b.distance(x, y), name, ""))
 	}
 	b.settle(s, dst, at)
+}
+
+// distance is y as a number of the kind of x: that by which a long is shifted
+// is an int.
+func (b *body) distance(x, y ir.Operand) ir.Operand {
+	l, ok := y.(*ir.Local)
+	if c, isConst := y.(*ir.Const); isConst && !x.OperandType().IsToken() {
+		return &ir.Const{Type: x.OperandType(), Bits: c.Bits}
+	}
+	if !ok || l.Type.IsToken() || l.Type.Kind() != ir.Int || b.kind(abstraction(x), x) != ir.Long {
+		return y
+	}
+	t := b.valueTemp(ir.Long)
+	b.emit(&ir.Unary{At: b.at, Dst: t, Op: ir.I2L, X: y})
+	return t
+}
+
+// kind is the type of the numbers that x, or the tokens of the abstraction,
+// stand for.
+func (b *body) kind(abstraction string, x ir.Operand) ir.Type {
+	if a := b.abs[abstraction]; a != nil {
+		return a.Of.Kind()
+	}
+	return x.OperandType().Kind()
 }
 
 // common is the abstraction in which an operator or a comparison of x and y
@@ -168,9 +207,9 @@ func (b *body) common(s ir.Stmt, x, y ir.Operand) (string, bool) {
 	return name, true
 }
 
-// intLike reports whether x is a token or can become one.
-func intLike(x ir.Operand) bool {
-	return x.OperandType().IsToken() || x.OperandType().IsIntLike()
+// hasToken reports whether x is a token or can become one.
+func hasToken(x ir.Operand) bool {
+	return x.OperandType().IsToken() || typing.CanHoldTokens(x.OperandType())
 }
 
 // place rewrites a place, and gives the type of what is there.

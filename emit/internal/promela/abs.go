@@ -28,9 +28,13 @@ func (w *world) tuples(n *node, s *ir.Abs) []tuple {
 	}
 	o := a.Operator(s.Op)
 	var out []tuple
-	xs, ys := tokens(a, n.args[0]), []int{0}
+	count := len(a.Tokens)
+	if o.From != nil {
+		count = len(o.From)
+	}
+	xs, ys := tokens(count, n.args[0]), []int{0}
 	if o.Arity == 2 {
-		ys = tokens(a, n.args[1])
+		ys = tokens(count, n.args[1])
 	}
 	for _, x := range xs {
 		for _, y := range ys {
@@ -56,12 +60,12 @@ func (w *world) markPartial() {
 	}
 }
 
-// tokens lists the tokens that an operand can be.
-func tokens(a *ir.Abstraction, x value) []int {
+// tokens lists those of so many tokens that an operand can be.
+func tokens(count int, x value) []int {
 	if x.c != nil {
 		return []int{int(x.c.Bits)}
 	}
-	out := make([]int, len(a.Tokens))
+	out := make([]int, count)
 	for i := range out {
 		out[i] = i
 	}

@@ -160,7 +160,7 @@ func (r *resolver) abstraction(a *syntax.Abstraction) {
 	if len(r.errs) > 0 {
 		return // guards that are wrong would only cause more errors
 	}
-	if r.def.Abstraction.Of != ir.Int {
+	if r.short() {
 		r.beyond(a)
 	}
 	r.guards(a)
@@ -186,10 +186,16 @@ func (r *resolver) family(a *syntax.Abstraction) {
 // head takes up what is abstracted, and the tokens.
 func (r *resolver) head(a *syntax.Abstraction) {
 	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text)}
-	if !r.def.Abstraction.Of.IsIntLike() {
-		r.errorf(a.Of.Pos, "abstractions of %s are not supported, only of boolean, byte, short, char and int", a.Of.Text)
+	if of := r.def.Abstraction.Of; !of.IsIntLike() && of != ir.Long {
+		r.errorf(a.Of.Pos, "abstractions of %s are not supported, only of boolean, byte, short, char, int and long", a.Of.Text)
 	}
 	r.tokens(a.Tokens)
+}
+
+// short reports whether what is abstracted is shorter than an int.
+func (r *resolver) short() bool {
+	of := r.def.Abstraction.Of
+	return of.IsIntLike() && of != ir.Int
 }
 
 // Beyond is the token of the ints that are no values of a shorter type. Java
@@ -216,7 +222,7 @@ func (r *resolver) beyond(a *syntax.Abstraction) {
 func (r *resolver) tokens(names []*syntax.Name) {
 	for i, n := range names {
 		switch {
-		case n.Text == "_" || n.Text == "TRUE" || n.Text == "FALSE" || n.Text == Beyond && r.def.Abstraction.Of != ir.Int:
+		case n.Text == "_" || n.Text == "TRUE" || n.Text == "FALSE" || n.Text == Beyond && r.short():
 			r.errorf(n.Pos, "%s has a meaning of its own and cannot be a token", n.Text)
 		case slices.Contains(r.def.Abstraction.Tokens, n.Text):
 			r.errorf(n.Pos, "token %s is listed twice", n.Text)

@@ -78,11 +78,15 @@ end // after
 
 func TestErrors(t *testing.T) {
 	for _, test := range []struct{ src, want string }{
-		{"abstraction S abstracts long begin TOKENS = {A}; abstract(n) begin true -> {A}; end end",
-			"f:1:25: abstractions of long are not supported, only of boolean, byte, short, char and int"},
+		{"abstraction S abstracts String begin TOKENS = {A}; abstract(n) begin true -> {A}; end end",
+			"f:1:25: abstractions of String are not supported, only of boolean, byte, short, char, int and long"},
+		{"abstraction S abstracts long begin TOKENS = {A}; abstract(n) begin n + 1 > 0 -> {A}; end end", "f:1:70: the numbers here may exceed 61 bits"},
+		{"abstraction S abstracts long begin TOKENS = {A}; abstract(n) begin -n > 0 -> {A}; end end", "f:1:68: the numbers here may exceed 61 bits"},
+		{"abstraction S abstracts long begin TOKENS = {A}; abstract(n) begin n > 2305843009213693953 -> {A}; end end",
+			"f:1:72: 2305843009213693953 is no long, at most 2305843009213693952 was expected"},
 		{"abstraction S abstracts char begin TOKENS = {BEYOND}; abstract(n) begin true -> {BEYOND}; end end",
 			"f:1:46: BEYOND has a meaning of its own and cannot be a token"},
-		{"abstraction S abstracts char begin TOKENS = {A}; abstract(n) begin n < '' -> {A}; end end", "f:1:72: invalid input text"},
+		{"abstraction S abstracts char begin TOKENS = {A}; abstract(n) begin n < '' -> {A}; end end", "f:1:72: text that is no part of the language"},
 		{"abstraction S abstracts char begin TOKENS = {A}; abstract(n) begin n < '\\z' -> {A}; end end", "f:1:72: '\\z' is no char"},
 		{"abstraction S abstracts boolean begin TOKENS = {A}; abstract(b) begin b + 1 -> {A}; end end", "f:1:71: a condition, but + takes numbers"},
 		{"abstraction S abstracts int begin TOKENS = {A, A}; abstract(n) begin true -> {A}; end end",

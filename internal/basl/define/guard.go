@@ -13,8 +13,22 @@ import (
 )
 
 // maxConst is the largest number that may be written: 2^31, so that the
-// smallest int can be.
-const maxConst = 1 << 31
+// smallest int can be; in what abstracts long, so that the difference of two
+// fits 64 bits.
+func (r *resolver) maxConst() int64 {
+	if r.def.Abstraction.Of == ir.Long {
+		return 1 << 61
+	}
+	return 1 << 31
+}
+
+// bits is the length of a value.
+func (r *resolver) bits() uint {
+	if r.def.Abstraction.Of == ir.Long {
+		return 64
+	}
+	return 32
+}
 
 // maxDepth bounds how deep expressions nest, a chain of + included: they are
 // walked by recursion, here and wherever the compiled file is read.
@@ -152,7 +166,7 @@ func (r *resolver) binary(pos lexer.Position, x *value, op string, y *value) *va
 		}
 	}
 	v := r.made(x.pos, arithmetic[op], false, x, y)
-	if v != nil && values.Bound(v.guard, 32) == values.NoBound {
+	if v != nil && values.Bound(v.guard, r.bits()) == values.NoBound {
 		r.errorf(pos, "the numbers here may exceed 61 bits")
 		return nil
 	}
@@ -207,7 +221,10 @@ func (r *resolver) factor(f *syntax.Factor) *value {
 		case v.guard.Op == "const":
 			v = &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: -v.guard.Value}}
 		default:
-			v = r.made(f.Pos, "neg", false, v)
+			if v = r.made(f.Pos, "neg", false, v); v != nil && values.Bound(v.guard, r.bits()) == values.NoBound {
+				r.errorf(f.Pos, "the numbers here may exceed 61 bits")
+				return nil
+			}
 		}
 	}
 	return v
@@ -217,8 +234,8 @@ func (r *resolver) unsigned(f *syntax.Factor) *value {
 	switch {
 	case f.Number != nil:
 		c, err := strconv.ParseInt(*f.Number, 10, 64)
-		if err != nil || c > maxConst {
-			r.errorf(f.Pos, "%s is no int, at most %d was expected", *f.Number, maxConst)
+		if err != nil || c > r.maxConst() {
+			r.errorf(f.Pos, "%s is no %s, at most %d was expected", *f.Number, r.def.Abstraction.Of.Kind(), r.maxConst())
 			return nil
 		}
 		return &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: c}}

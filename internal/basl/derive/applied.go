@@ -18,7 +18,7 @@ type Applier struct{ deriver }
 // NewApplier is for the abstraction a, of which only the operators may be
 // missing.
 func NewApplier(a *ir.Abstraction, cache *Cache) *Applier {
-	return &Applier{*newDeriver(a, Options{Arithmetic: a.Arithmetic, Limit: Limit, Bits: 32, Cache: cache})}
+	return &Applier{*newDeriver(a, Options{Arithmetic: a.Arithmetic, Limit: Limit, Bits: lengthOf(a.Of.Kind()), Cache: cache})}
 }
 
 // Can reports whether the operator's arithmetic is of one kind. Ideal
@@ -115,7 +115,7 @@ func (d *deriver) modulus(t ir.Term) int {
 		case "and":
 			k = int64(1) << bits.Len64(uint64(s.Const)&0x3ff)
 		case "shl", "shr":
-			k = int64(1) << (uint64(s.Const) & 31)
+			k = int64(1) << (uint64(s.Const) & uint64(d.vectors.bits-1))
 		}
 		if k > 1 && k <= values.MaxModulus {
 			if next := m / values.GCD(m, int(k)) * int(k); next/values.GCD(next, guards)*guards <= values.MaxModulus {
@@ -178,9 +178,11 @@ func (a *application) tryWitnesses() {
 			for i := last - 1; i >= 0; i-- {
 				n = undo(a.op.Term[i], n)
 			}
-			n = min(max(n, math.MinInt32), math.MaxInt32)
-			for k := n - 2; k <= n+2; k++ {
-				if a.s.lo() <= k && k <= a.s.hi() && fits(k) {
+			if a.s.bits < 64 || !a.s.wraps {
+				n = min(max(n, math.MinInt32), math.MaxInt32)
+			}
+			for d := range int64(5) {
+				if k := n + d - 2; a.s.lo() <= k && k <= a.s.hi() && (a.s.wraps || fits(k)) {
 					a.try(k, abs.Witness)
 				}
 			}

@@ -26,7 +26,7 @@ type Options struct {
 	Arithmetic string // Java or Ideal
 	// Limit on each question to the solver, in its units of work; 0 is none.
 	Limit uint
-	// Bits is the length of an int, 0 for 32. Others are for tests.
+	// Bits is the length of a value, 0 for that of the type. Others are for tests.
 	Bits uint
 	// Given derives only the operators that the user gave, to check them.
 	Given bool
@@ -48,7 +48,7 @@ type Progress struct {
 // The result lacks only its header. Errors begin with file, line and column.
 func Derive(def *define.Definition, o Options) (*abs.File, error) {
 	if o.Bits == 0 {
-		o.Bits = 32
+		o.Bits = lengthOf(def.Abstraction.Of.Kind())
 	}
 	d := newDeriver(def.Abstraction, o)
 	d.def = def

@@ -1,6 +1,7 @@
 package derive
 
 import (
+	"math/big"
 	"math/bits"
 
 	"bandsaw/internal/smt"
@@ -160,10 +161,7 @@ func remainder(x, y *smt.Term) *smt.Term {
 func magnitude(x *smt.Term) *smt.Term {
 	zero := smt.Const(0, smt.Int)
 	if x.Op == smt.OpConst {
-		if x.Value.Sign() < 0 {
-			return smt.Const(-x.Value.Int64(), smt.Int)
-		}
-		return x
+		return &smt.Term{Op: smt.OpConst, Sort: smt.Int, Value: new(big.Int).Abs(x.Value)}
 	}
 	return smt.Ite(smt.Lt(x, zero), minus(zero, x), x)
 }

@@ -30,7 +30,7 @@ func (d *deriver) checkGuards() error {
 		switch {
 		case set.Empty():
 			note(syntax.Errorf(d.def.Pos, "abstraction %s: no value has the token %s", d.abs.Name, d.abs.Tokens[i]))
-		case set.Within(math.MinInt32, math.MaxInt32).Empty():
+		case d.abs.Of != ir.Long && set.Within(math.MinInt32, math.MaxInt32).Empty():
 			note(syntax.Errorf(d.def.Pos, "abstraction %s: no int has the token %s, whose values begin at %d", d.abs.Name, d.abs.Tokens[i], set.Nearest()))
 		}
 	}

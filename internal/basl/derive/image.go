@@ -11,7 +11,7 @@ import (
 // image covers the results of the operator, a comparison excepted, on the
 // values of two spans. It may hold more than can occur, never less.
 func (w world) image(op string, x, y values.Span) []values.Span {
-	if x.IsSingle() && y.IsSingle() && fits(x.Lo) && fits(y.Lo) {
+	if x.IsSingle() && y.IsSingle() && (w.wraps || fits(x.Lo) && fits(y.Lo)) {
 		if n, ok := w.apply(op, x.Lo, y.Lo); ok {
 			return []values.Span{values.Single(n, x.Res.M)}
 		}
@@ -79,7 +79,14 @@ func end(a, b int64) int64 {
 	case a == values.PosInf || b == values.PosInf:
 		return values.PosInf
 	}
-	return a + b // both are ends of guards, so that their sum is at most far
+	switch sum := a + b; {
+	case a > 0 && b > 0 && sum < 0:
+		return values.PosInf
+	case a < 0 && b < 0 && sum >= 0:
+		return values.NegInf
+	default:
+		return sum
+	}
 }
 
 // timesEnd multiplies two ends; what overflows is infinite, and 0 times that 0.
@@ -134,6 +141,9 @@ func (w world) wrapped(lo, hi int64, res values.Residues) []values.Span {
 	if !w.wraps {
 		return spans(values.NewSpan(clampLo(lo), clampHi(hi), res))
 	}
+	if w.bits == 64 {
+		return wrappedLong(lo, hi, res)
+	}
 	size := int64(1) << w.bits
 	first, last := (lo-w.lo())>>w.bits, (hi-w.lo())>>w.bits
 	if last-first > 3 {
@@ -148,6 +158,16 @@ func (w world) wrapped(lo, hi int64, res values.Residues) []values.Span {
 			res.Map(func(i int64) int64 { return i - k*size })))...)
 	}
 	return out
+}
+
+// wrappedLong is wrapped for longs: where ends are so far out that they may
+// stand for any number, all longs, with what the remainders say modulo the
+// powers of two.
+func wrappedLong(lo, hi int64, res values.Residues) []values.Span {
+	if lo < -far || hi > far {
+		lo, hi, res = values.NegInf, values.PosInf, res.Modulo(res.M&-res.M)
+	}
+	return spans(values.NewSpan(lo, hi, res))
 }
 
 func spans(s values.Span, ok bool) []values.Span {
@@ -202,6 +222,11 @@ func (w world) divide(op string, x, y values.Span) []values.Span {
 	}
 	if (x.Hi < 0) != (y.Hi < 0) {
 		q = mirrored(q)
+	} else if w.bits == 64 && x.Lo == values.NegInf && y.Has(-1) {
+		q.Lo = values.NegInf // the least long divided by -1 is itself
+	}
+	if w.bits == 64 && w.wraps {
+		return spans(values.NewSpan(q.Lo, q.Hi, q.Res))
 	}
 	return w.wrapped(q.Lo, q.Hi, q.Res)
 }
@@ -278,6 +303,9 @@ func (w world) castSpan(to ir.Type, x values.Span) []values.Span {
 	}
 	lo, hi := to.Range()
 	size := hi - lo + 1
+	if x.Lo < -far || x.Hi > far {
+		return spans(values.NewSpan(lo, hi, x.Res.Modulo(values.GCD(x.Res.M, values.Mod(size, x.Res.M)))))
+	}
 	if first, last := values.FloorDiv(x.Lo-lo, size), values.FloorDiv(x.Hi-lo, size); first == last {
 		return spans(values.NewSpan(x.Lo-first*size, x.Hi-first*size, x.Res.Map(func(i int64) int64 { return i - first*size })))
 	}
@@ -296,9 +324,9 @@ func ones(n int64) int64 { return 1<<bits.Len64(uint64(n)) - 1 }
 
 // shiftsBy reports whether a shift by a value of y may be one by s bits.
 func (w world) shiftsBy(y values.Span, s uint) bool {
-	if y.Hi-y.Lo < 2*int64(w.bits) {
-		for n := y.Lo; n <= y.Hi; n++ {
-			if y.Has(n) && uint(n)&(w.bits-1) == s {
+	if uint64(y.Hi)-uint64(y.Lo) < 2*uint64(w.bits) {
+		for d := range uint64(y.Hi) - uint64(y.Lo) + 1 {
+			if n := y.Lo + int64(d); y.Has(n) && uint(n)&(w.bits-1) == s {
 				return true
 			}
 		}
@@ -315,6 +343,8 @@ func (w world) shifted(op string, x values.Span, s uint) []values.Span {
 	switch {
 	case s == 0:
 		return []values.Span{x}
+	case op == "shl" && w.bits == 64:
+		return spans(values.NewSpan(values.NegInf, values.PosInf, values.AllResidues(x.Res.M).Modulo(1)))
 	case op == "shl":
 		return w.wrapped(x.Lo<<s, x.Hi<<s, x.Res.Map(func(i int64) int64 { return i << s }))
 	case op == "shr":

@@ -16,11 +16,14 @@ const maxSamples = 48
 // spans, near zero, near powers of two, and some at random (the same each
 // time). All are ints, so that no result overflows 64 bits.
 func (w world) samples(set values.Set) []int64 {
-	ints := set.Within(max(w.lo(), math.MinInt32), min(w.hi(), math.MaxInt32))
+	ints := set
+	if !w.wraps {
+		ints = set.Within(math.MinInt32, math.MaxInt32)
+	}
 	var out []int64
 	seen := map[int64]bool{}
 	add := func(n int64, ok bool) {
-		if ok && !seen[n] && len(out) < maxSamples {
+		if ok && !seen[n] && set.Has(n) && len(out) < maxSamples {
 			seen[n] = true
 			out = append(out, n)
 		}
@@ -32,7 +35,7 @@ func (w world) samples(set values.Set) []int64 {
 			add(lo, true)
 			add(hi, true)
 			var ok1, ok2 bool
-			lo, ok1 = s.Next(lo + 1)
+			lo, ok1 = s.Next(lo + 1) // which an infinite end survives
 			hi, ok2 = s.Previous(hi - 1)
 			if !ok1 || !ok2 {
 				break
@@ -56,7 +59,7 @@ func candidates(bits uint) []int64 {
 	}
 	r := rand.New(rand.NewPCG(1, uint64(bits)))
 	for range maxSamples {
-		out = append(out, r.Int64N(1<<bits)-1<<(bits-1))
+		out = append(out, anyOf(r, bits))
 	}
 	return out
 }
@@ -91,10 +94,18 @@ func (d *deriver) tryHarder(t *table, i int) {
 // lies beyond the end of its span.
 func (w world) random(r *rand.Rand, set values.Set) int64 {
 	span := set.Spans[r.IntN(len(set.Spans))]
-	n := r.Int64N(1<<w.bits) - 1<<(w.bits-1)
+	n := anyOf(r, w.bits)
 	n >>= r.IntN(int(w.bits)) // large and small numbers alike
-	if n, ok := span.Next(n); ok && fits(n) {
+	if n, ok := span.Next(n); ok && (w.wraps && set.Has(n) || fits(n)) {
 		return n
 	}
 	return set.Within(math.MinInt32, math.MaxInt32).Nearest()
+}
+
+// anyOf is any number of so many bits.
+func anyOf(r *rand.Rand, bits uint) int64 {
+	if bits == 64 {
+		return int64(r.Uint64())
+	}
+	return r.Int64N(1<<bits) - 1<<(bits-1)
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"bandsaw/ir"
 )
 
 // Factor is an abstraction by its name, or a family with arguments.
@@ -14,10 +16,13 @@ type Factor struct {
 	Args []int64 // nil if there are no parentheses
 }
 
-// Parse reads an expression, a product of one factor or more. Spaces do not
-// matter.
-func Parse(text string) ([]Factor, error) {
-	var out []Factor
+// Parse reads an expression, a product of one factor or more, and the type
+// behind it, "" if there is none. Spaces do not matter.
+func Parse(expr string) (out []Factor, at ir.Type, err error) {
+	text, at := ir.SplitAbstraction(expr)
+	if at != "" && at != ir.Int && at != ir.Long {
+		return nil, "", fmt.Errorf("%s: expected @int or @long behind an abstraction", expr)
+	}
 	for _, part := range strings.Split(text, "*") {
 		name, args, has := strings.Cut(strings.TrimSpace(part), "(")
 		f := Factor{Name: strings.TrimSpace(name)}
@@ -25,26 +30,29 @@ func Parse(text string) ([]Factor, error) {
 			f.Args = []int64{}
 			inner, closed := strings.CutSuffix(strings.TrimSpace(args), ")")
 			if !closed {
-				return nil, fmt.Errorf("%s: expected ) at the end of %q", text, part)
+				return nil, "", fmt.Errorf("%s: expected ) at the end of %q", text, part)
 			}
 			for _, arg := range strings.Split(inner, ",") {
-				n, err := strconv.ParseInt(strings.TrimSpace(arg), 10, 32)
-				if err != nil {
-					return nil, fmt.Errorf("%s: %q, expected an int", text, strings.TrimSpace(arg))
+				n, err := strconv.ParseInt(strings.TrimSpace(arg), 10, 64)
+				if err != nil || n > maxArg || n < -maxArg {
+					return nil, "", fmt.Errorf("%s: %q, expected a number of at most 61 bits", text, strings.TrimSpace(arg))
 				}
 				f.Args = append(f.Args, n)
 			}
 		}
 		if f.Name == "" || strings.ContainsAny(f.Name, " ()/\\.") {
-			return nil, fmt.Errorf("%s: %q, expected the name of an abstraction", text, f.Name)
+			return nil, "", fmt.Errorf("%s: %q, expected the name of an abstraction", text, f.Name)
 		}
 		out = append(out, f)
 	}
-	return out, nil
+	return out, at, nil
 }
 
+// maxArg bounds numbers so that the difference of two fits 64 bits.
+const maxArg = 1 << 61
+
 // IsPlain reports whether the expression is the name of one abstraction.
-func IsPlain(text string) bool { return !strings.ContainsAny(text, "(*") }
+func IsPlain(text string) bool { return !strings.ContainsAny(text, "(*@") }
 
 // String is the factor without spaces.
 func (f Factor) String() string {

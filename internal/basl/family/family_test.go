@@ -49,7 +49,7 @@ func TestTokens(t *testing.T) {
 		if err := a.Check(); err != nil {
 			t.Fatal(err)
 		}
-		factors, err := Parse(expr)
+		factors, _, err := Parse(expr)
 		if err != nil {
 			t.Fatal(err)
 		}

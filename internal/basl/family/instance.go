@@ -2,7 +2,6 @@ package family
 
 import (
 	"fmt"
-	"math"
 
 	"bandsaw/internal/basl/values"
 	"bandsaw/ir"
@@ -19,7 +18,7 @@ type Source func(name string, args []int64) (*ir.Abstraction, error)
 // arithmetic is ideal if that of all that was found is, and something was;
 // otherwise it is java.
 func Instance(expr string, find Source) (*ir.Abstraction, error) {
-	factors, err := Parse(expr)
+	factors, t, err := Parse(expr)
 	if err != nil {
 		return nil, err
 	}
@@ -40,10 +39,19 @@ func Instance(expr string, find Source) (*ir.Abstraction, error) {
 		}
 		all = append(all, a)
 	}
-	if len(all) == 1 {
+	own := all[0].Of.Kind()
+	for i, a := range all {
+		if t == "" && a.Of.Kind() != own {
+			return nil, fmt.Errorf("%s: %s abstracts %s, but %s %s", expr, factors[0], own, factors[i], a.Of.Kind())
+		}
+	}
+	if t == "" {
+		t = own
+	}
+	if len(all) == 1 && t == own {
 		return all[0], nil
 	}
-	p, err := product(name(factors), all)
+	p, err := product(name(factors), all, t, own)
 	if err == nil && found > 0 && found == ideal {
 		p.Arithmetic = "ideal"
 	}
@@ -62,12 +70,19 @@ func builtIn(f Factor) (*ir.Abstraction, error) {
 }
 
 // product tells apart what any of the factors does: a token for each tuple of
-// theirs that some int has.
-func product(name string, factors []*ir.Abstraction) (*ir.Abstraction, error) {
+// theirs that some value of the type has. own is the type that they abstract.
+func product(name string, factors []*ir.Abstraction, of, own ir.Type) (*ir.Abstraction, error) {
+	if of != own {
+		name = ir.AbstractionAt(name, of)
+	}
+	lo, hi := of.Range()
 	t := tokens{[]string{""}, []*ir.Guard{{Op: "true"}}}
 	modulus := 1
 	for i, a := range factors {
 		for _, g := range a.Guards {
+			if of == ir.Long && !values.Fits(g, 64) {
+				return nil, fmt.Errorf("%s: the guard %s reckons with numbers of more than 61 bits", name, g)
+			}
 			if modulus = values.Modulus(g, modulus); modulus == 0 {
 				return nil, fmt.Errorf("%s: the common multiple of the divisors is more than %d", name, values.MaxModulus)
 			}
@@ -79,7 +94,7 @@ func product(name string, factors []*ir.Abstraction) (*ir.Abstraction, error) {
 				if i > 0 {
 					both, text = is("and", t.guards[k], a.Guards[j]), left+"_"+right
 				}
-				if !values.Of([]*ir.Guard{both}, math.MinInt32, math.MaxInt32)[0].Empty() {
+				if !values.Of([]*ir.Guard{both}, lo, hi)[0].Empty() {
 					next.add(text, both)
 				}
 			}
@@ -88,5 +103,9 @@ func product(name string, factors []*ir.Abstraction) (*ir.Abstraction, error) {
 			break
 		}
 	}
-	return t.abstraction(name)
+	p, err := t.abstraction(name)
+	if err == nil {
+		p.Of = of
+	}
+	return p, err
 }

@@ -127,7 +127,8 @@ func modulo(args []int64) (t tokens, err error) {
 	return t, nil
 }
 
-// of is the abstraction of the family with these arguments.
+// of is the abstraction of the family with these arguments: of longs, if one of
+// them is no int.
 func (f Family) of(args []int64) (*ir.Abstraction, error) {
 	expr := Factor{f.Name, args}.String()
 	if len(args) == 0 {
@@ -137,7 +138,11 @@ func (f Family) of(args []int64) (*ir.Abstraction, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", expr, err)
 	}
-	return t.abstraction(expr)
+	a, err := t.abstraction(expr)
+	if err == nil && slices.ContainsFunc(args, func(n int64) bool { return n != int64(int32(n)) }) {
+		a.Of = ir.Long
+	}
+	return a, err
 }
 
 // abstraction is the tokens as an abstraction, without operators.

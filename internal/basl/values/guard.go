@@ -65,7 +65,10 @@ func Bound(t *ir.Guard, bits uint) uint64 {
 	case "const":
 		return abs(t.Value)
 	case "neg":
-		return Bound(t.Args[0], bits)
+		if b = Bound(t.Args[0], bits); b > maxTerm {
+			return NoBound
+		}
+		return b
 	}
 	x, y := Bound(t.Args[0], bits), Bound(t.Args[1], bits)
 	switch {
@@ -76,6 +79,8 @@ func Bound(t *ir.Guard, bits uint) uint64 {
 			return NoBound
 		}
 		b = max(x*y, x, y)
+	case t.Op == "rem" && t.Args[0].Op == "n":
+		b = y // n itself is never reckoned with
 	case t.Op == "rem":
 		b = max(x, y)
 	default:
@@ -85,6 +90,23 @@ func Bound(t *ir.Guard, bits uint) uint64 {
 		return NoBound
 	}
 	return b
+}
+
+// Fits reports whether all terms of a condition have a Bound.
+func Fits(g *ir.Guard, bits uint) bool {
+	for _, a := range g.Args {
+		switch g.Op {
+		case "and", "or", "not":
+			if !Fits(a, bits) {
+				return false
+			}
+		default:
+			if Bound(a, bits) == NoBound {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // interval is the integers from lo to hi, both included.

@@ -74,16 +74,18 @@ func (s Span) narrowed() (Span, bool) {
 
 // Next is the first member that is not below n; an infinite end is its own.
 func (s Span) Next(n int64) (int64, bool) {
-	if n == NegInf {
+	if n = max(n, s.Lo); n == NegInf {
 		return n, s.Res.Count() > 0
 	}
-	n = max(n, s.Lo)
 	for range s.Res.M {
-		if n > s.Hi || n == PosInf {
+		if n > s.Hi {
 			return 0, false
 		}
 		if s.Res.Has(Mod(n, s.Res.M)) {
 			return n, true
+		}
+		if n == PosInf {
+			return 0, false
 		}
 		n++
 	}
@@ -92,16 +94,18 @@ func (s Span) Next(n int64) (int64, bool) {
 
 // Previous is the last member that is not above n; an infinite end is its own.
 func (s Span) Previous(n int64) (int64, bool) {
-	if n == PosInf {
+	if n = min(n, s.Hi); n == PosInf {
 		return n, s.Res.Count() > 0
 	}
-	n = min(n, s.Hi)
 	for range s.Res.M {
-		if n < s.Lo || n == NegInf {
+		if n < s.Lo {
 			return 0, false
 		}
 		if s.Res.Has(Mod(n, s.Res.M)) {
 			return n, true
+		}
+		if n == NegInf {
+			return 0, false
 		}
 		n--
 	}

@@ -1,13 +1,11 @@
 package infer
 
 import (
-	"math"
-
 	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
 
-// choosesAny reports whether a call of the method gives any int at all: it is
+// choosesAny reports whether a call of the method gives any int or long at all: it is
 // the machine's choice with the least and the greatest, or a method that only
 // hands that on, as lowering puts the choice in the place of its calls.
 func choosesAny(prog *ir.Program, s *ir.Call) bool {
@@ -22,12 +20,13 @@ func choosesAny(prog *ir.Program, s *ir.Call) bool {
 		}
 		s = c
 	}
-	if s.Method != ir.MachineChooseInt {
+	if s.Method != ir.MachineChooseInt && s.Method != ir.MachineChooseLong {
 		return false
 	}
 	lo, ok1 := s.Args[0].(*ir.Const)
 	hi, ok2 := s.Args[1].(*ir.Const)
-	return ok1 && ok2 && lo.Bits == math.MinInt32 && hi.Bits == math.MaxInt32
+	least, greatest := s.Method.Result().Range()
+	return ok1 && ok2 && lo.Bits == least && hi.Bits == greatest
 }
 
 // demand gives the variables that hold any int at all the abstraction that

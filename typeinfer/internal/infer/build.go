@@ -3,6 +3,7 @@ package infer
 import (
 	"strings"
 
+	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
 
@@ -46,12 +47,13 @@ func resultOf(m ir.MethodID) variable { return variable{method: m, result: true,
 // declare adds the nodes of a variable.
 func (b *builder) declare(v variable) {
 	n := node{name: v.name(), own: b.own, hidden: v.local != nil && v.local.Java == "" && v.local.Name != "this"}
-	if v.typ.IsIntLike() {
-		n.short = v.typ != ir.Int
+	if typing.CanHoldTokens(v.typ) {
+		n.typ = v.typ
 		b.values[v] = b.add(n)
 	}
 	if holdsInts(v.typ) {
 		n.name += "[]"
+		n.typ = ir.Int
 		n.array = true
 		b.arrays[v] = b.add(n)
 	}
@@ -172,29 +174,24 @@ func expression(s ir.Stmt) string {
 	return text
 }
 
-// conversions are the conversions of an int that no token has, with what they
-// give.
-var conversions = map[ir.UnaryOp]ir.Type{ir.I2L: ir.Long, ir.I2F: ir.Float, ir.I2D: ir.Double}
-
 func (b *builder) unary(at site, s *ir.Unary) {
-	switch s.Op { // others: of numbers that are not abstracted
-	case ir.Neg, ir.I2B, ir.I2C, ir.I2S:
-		if s.X.OperandType().IsIntLike() {
-			b.computes(at, s.Dst, b.operator(at, s.X))
-		}
-	default:
-		if t, ok := conversions[s.Op]; ok {
-			b.use(at, s.X, "the operand of a conversion to "+string(t))
-		}
+	if to := s.Dst.Type; !typing.CanHoldTokens(to) {
+		b.use(at, s.X, "the operand of a conversion to "+string(to))
+		return
 	}
+	b.computes(at, s.Dst, b.operator(at, s.X))
 }
 
 func (b *builder) binary(at site, s *ir.Binary) {
-	if s.X.OperandType().IsIntLike() {
+	switch {
+	case s.Op == ir.Cmp: // of which a branch is made
+		b.operator(at, s.X, s.Y)
+	case s.X.OperandType().Kind() == s.Y.OperandType().Kind():
 		b.computes(at, s.Dst, b.operator(at, s.X, s.Y))
-		return
+	default:
+		b.computes(at, s.Dst, b.operator(at, s.X))
+		b.use(at, s.Y, "the distance of a shift of a "+string(s.X.OperandType()))
 	}
-	b.use(at, s.Y, "the distance of a shift of a "+string(s.X.OperandType()))
 }
 
 // computes lets the result of an operator come into dst.

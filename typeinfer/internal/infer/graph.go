@@ -9,19 +9,19 @@ import (
 // A nodeID numbers a node of the flow graph.
 type nodeID int
 
-// node is a place where ints are: a variable, the elements of the arrays that
+// node is a place where numbers are: a variable, the elements of the arrays that
 // a variable can hold, the result of an operator, or a use that needs an int.
 type node struct {
 	name string
+	// typ is the type of the numbers that a variable, or its elements, holds; ""
+	// for other nodes.
+	typ ir.Type
 	// hidden nodes are left out of what a user reads: temporaries, operators.
 	hidden bool
 	// concrete says what the node is if it cannot hold tokens; "" if it can.
 	concrete string
 	// own is true for variables of the program's own classes.
 	own bool
-	// short is true for variables of a type shorter than int. They get tokens
-	// only if they are selected or tokens flow into them.
-	short bool
 	// operator is true of the result of an operator.
 	operator bool
 	// array is true if the node stands for the elements of arrays. Such nodes

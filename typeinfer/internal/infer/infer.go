@@ -20,7 +20,10 @@ import (
 // Infer finds the abstract types of the lifted program prog for what the
 // selection names in it, its targets. The error, where tokens have no
 // meaning, is of type Conflicts.
-func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target) (*typing.Typing, error) {
+//
+// own says which type each abstraction that the selection names is of: at
+// others it is the one that ir.AbstractionAt names.
+func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own map[string]ir.Type) (*typing.Typing, error) {
 	g := build(prog)
 	var priority []string
 	for _, p := range selection.Priority {
@@ -36,6 +39,7 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target) (*t
 		}
 	}
 	s := newSolver(g, priority)
+	s.own = own
 	if errors := s.selectAll(targets, nodes); errors != nil {
 		return nil, errors
 	}
@@ -131,7 +135,7 @@ func (s *solver) typing(prog *ir.Program, settled []typing.Conflict) *typing.Typ
 // types are the types of one variable, and whether it is to be listed.
 func (s *solver) types(v variable) (typing.Types, bool) {
 	if n, ok := s.values[v]; ok {
-		x := typing.Types{Type: typing.WithLeaf(v.typ, s.state(n).abstraction)}
+		x := typing.Types{Type: typing.WithLeaf(v.typ, s.at(s.state(n).abstraction, v.typ))}
 		if x.Type != v.typ {
 			x.Why = s.why(n)
 		}
@@ -148,11 +152,26 @@ func (s *solver) types(v variable) (typing.Types, bool) {
 	return x, x.Elem != "" || knowsInts(v.typ)
 }
 
-// occurring are the abstractions that some node has, sorted.
+// at is the abstraction at the type of a variable.
+func (s *solver) at(abstraction string, t ir.Type) string {
+	own := s.own[abstraction].Kind()
+	if own == "" {
+		own = ir.Int // as the families are
+	}
+	if abstraction == "" || t.Kind() == own {
+		return abstraction
+	}
+	return ir.AbstractionAt(abstraction, t.Kind())
+}
+
+// occurring are the abstractions that variables have, sorted.
 func (s *solver) occurring() []string {
 	names := []string{}
-	for i := range s.nodes {
-		if a := s.state(nodeID(i)).abstraction; a != "" && !slices.Contains(names, a) {
+	for i, n := range s.nodes {
+		if n.typ == "" {
+			continue
+		}
+		if a := s.at(s.state(nodeID(i)).abstraction, n.typ); a != "" && !slices.Contains(names, a) {
 			names = append(names, a)
 		}
 	}

@@ -1,6 +1,9 @@
 package infer
 
-import "bandsaw/artifact/typing"
+import (
+	"bandsaw/artifact/typing"
+	"bandsaw/ir"
+)
 
 // state is what is known of a node and of all that are joined with it.
 type state struct {
@@ -26,6 +29,7 @@ type state struct {
 type solver struct {
 	*graph
 	priority []string
+	own      map[string]ir.Type        // of abstractions, the type of the values
 	states   []state                   // by representative
 	out      [][]int                   // by representative, the edges that leave
 	joined   map[nodeID][]int          // by node, the joins it takes part in
@@ -104,7 +108,7 @@ func (s *solver) spread(abstraction, pos string) {
 	barred := s.barred(abstraction)
 	for i, n := range s.nodes {
 		id := nodeID(i)
-		if n.own && !n.hidden && !n.short && n.concrete == "" && s.state(id).abstraction == "" && !barred[s.rep(id)] {
+		if n.own && !n.hidden && n.typ.Kind() == n.typ && n.concrete == "" && s.state(id).abstraction == "" && !barred[s.rep(id)] {
 			s.start(id, abstraction, pos, false)
 		}
 	}

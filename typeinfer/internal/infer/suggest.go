@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/artifact/typing"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
 )
@@ -44,7 +45,7 @@ func Suggest(prog *ir.Program, level int) []Suggestion {
 	}
 	variables(prog, func(v variable, name string) {
 		n, ok := g.values[v]
-		propose(n, ok && v.typ == ir.Int, name)
+		propose(n, ok && v.typ.Kind() == v.typ, name)
 		if knowsInts(v.typ) {
 			n, ok := g.arrays[v]
 			propose(n, ok, name+string(v.typ[strings.IndexByte(string(v.typ), '['):]))
@@ -214,7 +215,7 @@ func (p *proposer) meet(prog *ir.Program) {
 // assigned notes a number that is assigned to a variable.
 func (p *proposer) assigned(v variable, x ir.Operand) {
 	c, ok := x.(*ir.Const)
-	if n, known := p.values[v]; ok && known && !c.Cut && c.Type.IsIntLike() {
+	if n, known := p.values[v]; ok && known && !c.Cut && typing.CanHoldTokens(c.Type) {
 		p.of(n).cuts[c.Bits] = true
 	}
 }
@@ -266,7 +267,11 @@ func (p *proposer) meets(prog *ir.Program, m *ir.Method, s ir.Stmt) {
 			}
 		}
 	case *ir.Binary:
-		if n, k, ok := p.beside(m, s.X, s.Y); ok {
+		n, k, ok := p.beside(m, s.X, s.Y)
+		switch {
+		case ok && s.Op == ir.Cmp:
+			p.of(n).cuts[k] = true
+		case ok:
 			p.of(n).operator(s.Op, k)
 		}
 	}
@@ -288,7 +293,7 @@ func (p *proposer) beside(m *ir.Method, x, y ir.Operand) (nodeID, int64, bool) {
 		c, isConst = x.(*ir.Const)
 	}
 	n, known := p.values[v]
-	if !ok || !isConst || !known || c.Cut || !c.Type.IsIntLike() {
+	if !ok || !isConst || !known || c.Cut || !typing.CanHoldTokens(c.Type) {
 		return 0, 0, false
 	}
 	return n, c.Bits, true

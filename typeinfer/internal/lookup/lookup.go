@@ -16,8 +16,10 @@ import (
 // Abstractions finds the abstractions named in the library, each once, and says
 // which files were read, in the order of the names. Its errors name what the
 // library does not have, where the user's file says it.
-func Abstractions(lib library.Library, names []sel.Name) ([]ir.Input, error) {
-	var inputs []ir.Input
+//
+// Own is the type that each is of, by its name.
+func Abstractions(lib library.Library, names []sel.Name) (own map[string]ir.Type, inputs []ir.Input, err error) {
+	own = map[string]ir.Type{}
 	var errs []error
 	seen := map[string]bool{}
 	for _, n := range names {
@@ -25,7 +27,7 @@ func Abstractions(lib library.Library, names []sel.Name) ([]ir.Input, error) {
 			continue
 		}
 		seen[n.Text] = true
-		_, in, err := lib.Read(n.Text)
+		a, in, err := lib.Read(n.Text)
 		if errors.Is(err, fs.ErrNotExist) {
 			err = missing(lib, n)
 		} else if err != nil {
@@ -33,6 +35,8 @@ func Abstractions(lib library.Library, names []sel.Name) ([]ir.Input, error) {
 		}
 		if err != nil {
 			errs = append(errs, err)
+		} else {
+			own[n.Text] = a.Of
 		}
 		for _, i := range in {
 			if !slices.Contains(inputs, i) {
@@ -40,7 +44,7 @@ func Abstractions(lib library.Library, names []sel.Name) ([]ir.Input, error) {
 			}
 		}
 	}
-	return inputs, errors.Join(errs...)
+	return own, inputs, errors.Join(errs...)
 }
 
 // missing says that there is no such abstraction, with the nearest that is.

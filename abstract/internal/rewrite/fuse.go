@@ -1,0 +1,58 @@
+package rewrite
+
+import "bandsaw/ir"
+
+// Branches on longs are two statements in a lowered program, as they are in
+// bytecode: c = x cmp y, and a branch on c and 0. Where x or y holds tokens,
+// both together are a comparison of theirs.
+
+// stmts are the statements of a block, with such branches made one: an If that
+// compares longs.
+func (b *body) stmts(blk *ir.Block) []ir.Stmt {
+	if list, ok := b.fused[blk]; ok {
+		return list
+	}
+	list := blk.Stmts
+	if n := len(list); n >= 2 {
+		if s := b.fuse(list[n-2], list[n-1]); s != nil {
+			list = append(list[:n-2:n-2], s)
+		}
+	}
+	b.fused[blk] = list
+	return list
+}
+
+// fuse is the one branch that two statements are, nil if they are none, or not
+// on tokens. A comparison of which the result is used elsewhere too is none.
+func (b *body) fuse(first, second ir.Stmt) *ir.If {
+	cmp, ok1 := first.(*ir.Binary)
+	test, ok2 := second.(*ir.If)
+	if !ok1 || !ok2 || cmp.Op != ir.Cmp || test.X != cmp.Dst {
+		return nil
+	}
+	zero, isConst := test.Y.(*ir.Const)
+	if !isConst || zero.Bits != 0 || b.uses(cmp.Dst) > 1 {
+		return nil
+	}
+	if abstraction(b.operand(cmp.X)) == "" && abstraction(b.operand(cmp.Y)) == "" {
+		return nil
+	}
+	s := *test
+	s.X, s.Y = cmp.X, cmp.Y
+	return &s
+}
+
+// uses counts the reads of a variable.
+func (b *body) uses(l *ir.Local) int {
+	n := 0
+	for _, blk := range b.m.Blocks {
+		for _, s := range blk.Stmts {
+			ir.Operands(s, func(x *ir.Operand) {
+				if *x == l {
+					n++
+				}
+			})
+		}
+	}
+	return n
+}
