@@ -1,6 +1,10 @@
 package ir
 
-import "strings"
+import (
+	"math"
+	"slices"
+	"strings"
+)
 
 // Abstraction is a finite abstract domain: tokens, the function from values to
 // tokens, and the operators on tokens, as compiled by basl. In a program it is
@@ -96,9 +100,14 @@ func (o *Operator) operands(a *Abstraction) []string {
 // Guard is an expression over one integer n, in mathematical integers (it does
 // not wrap). Op is one of: n, const (Value); add, sub, mul, rem (truncating, as
 // Java's), neg on integers; eq ne lt le gt ge on integers; and, or, not, true.
+//
+// Of an abstraction of float or double, n is such a number. There are no add,
+// sub, mul, rem and neg, comparisons are Java's, where n != n is NaN, and
+// constants may be real (Real, finite).
 type Guard struct {
 	Op    string   `json:"op"`
 	Value int64    `json:"value,omitempty"`
+	Real  float64  `json:"real,omitempty"`
 	Args  []*Guard `json:"args,omitempty"`
 }
 
@@ -166,10 +175,69 @@ func (g *Guard) Int(n int64) int64 {
 	panic("ir: guard operator " + g.Op)
 }
 
-// TokenOf is the token that stands for the value n, -1 if no guard holds.
+// HoldsReal evaluates a truth-valued guard of an abstraction of float or double
+// at n.
+func (g *Guard) HoldsReal(n float64) bool {
+	switch g.Op {
+	case "true":
+		return true
+	case "not":
+		return !g.Args[0].HoldsReal(n)
+	case "and":
+		return !slices.ContainsFunc(g.Args, func(a *Guard) bool { return !a.HoldsReal(n) })
+	case "or":
+		return slices.ContainsFunc(g.Args, func(a *Guard) bool { return a.HoldsReal(n) })
+	}
+	return CompareReal(g.Op, g.Args[0].real(n), g.Args[1].real(n))
+}
+
+// CompareReal is the comparison eq, ne, lt, le, gt or ge of Java's floating-point
+// numbers (JLS 15.20.1, 15.21.1).
+func CompareReal(op string, x, y float64) bool {
+	switch op {
+	case "eq":
+		return x == y
+	case "ne":
+		return x != y
+	case "lt":
+		return x < y
+	case "le":
+		return x <= y
+	case "gt":
+		return x > y
+	case "ge":
+		return x >= y
+	}
+	panic("ir: guard operator " + op)
+}
+
+// real is a term of such a guard at n.
+func (g *Guard) real(n float64) float64 {
+	switch g.Op {
+	case "n":
+		return n
+	case "const":
+		return float64(g.Value)
+	case "real":
+		return g.Real
+	}
+	panic("ir: guard operator " + g.Op)
+}
+
+// RealOf is the number of the type float or double that has the bits, as
+// Const.Bits holds them.
+func RealOf(t Type, bits int64) float64 {
+	if t == Float {
+		return float64(math.Float32frombits(uint32(bits)))
+	}
+	return math.Float64frombits(uint64(bits))
+}
+
+// TokenOf is the token that stands for the value n, -1 if no guard holds. Of a
+// float or a double, n are the bits.
 func (a *Abstraction) TokenOf(n int64) int {
 	for i, g := range a.Guards {
-		if g.Holds(n) {
+		if a.Of.IsReal() && g.HoldsReal(RealOf(a.Of, n)) || !a.Of.IsReal() && g.Holds(n) {
 			return i
 		}
 	}

@@ -70,6 +70,7 @@ type Step struct {
 	Op    string
 	Const int64
 	Left  bool // Const is the left operand; neg and casts have none
+	Real  bool // Const are the bits of a double, to which floats are widened
 }
 
 // Casts are the steps that cut an int to the length of a shorter type (JVMS
@@ -121,6 +122,9 @@ func (t Term) String() string {
 		}
 		o, _ := FindAbstractOperator(s.Op)
 		number := strconv.FormatInt(s.Const, 10)
+		if s.Real {
+			number = string(appendDouble(nil, s.Const))
+		}
 		switch {
 		case o.Arity == 1:
 			text = "-" + text
@@ -195,14 +199,28 @@ func parseTerm(text string, depth int) (Term, bool) {
 // step is the operator with that symbol and a number; one without a name if
 // there is no such.
 func step(symbol, number string, left bool) Step {
+	s := Step{Left: left}
 	c, err := strconv.ParseInt(number, 10, 64)
 	if err != nil {
-		return Step{}
+		if c, s.Real = parseReal(number); !s.Real {
+			return Step{}
+		}
 	}
+	s.Const = c
 	for _, o := range AbstractOperators {
 		if o.Symbol == symbol && o.Arity == 2 {
-			return Step{o.Name, c, left}
+			s.Op = o.Name
+			return s
 		}
 	}
 	return Step{}
+}
+
+// parseReal reads the bits of a double in the text form, as in 2.5d.
+func parseReal(text string) (int64, bool) {
+	if !startsConst(text, 0) || text[0] == '"' || text[0] == '@' || text[0] == 'n' || text[0] == 'c' {
+		return 0, false
+	}
+	c, end, err := readNumber(text, 0)
+	return c.Bits, err == nil && end == len(text) && c.Type == Double
 }

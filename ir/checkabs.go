@@ -37,8 +37,8 @@ func (a *Abstraction) check() string {
 	switch {
 	case a.Name == "" || !validWTF8(a.Name) || Type(a.Name).IsArray():
 		return "expected a name"
-	case !a.Of.IsIntLike() && a.Of != Long:
-		return fmt.Sprintf("expected an abstraction of boolean, byte, short, char, int or long, found %q", a.Of)
+	case !a.Of.IsPrimitive():
+		return fmt.Sprintf("expected an abstraction of a primitive type, found %q", a.Of)
 	case a.Arithmetic != "java" && a.Arithmetic != "ideal":
 		return fmt.Sprintf("expected java or ideal arithmetic, found %q", a.Arithmetic)
 	case len(a.Tokens) == 0 || len(a.Tokens) > MaxTokens:
@@ -125,7 +125,7 @@ func (a *Abstraction) mayBeEmpty(o *Operator, tuple []int) bool {
 		})
 		return divides || x.Given != nil
 	}
-	return (o.Name == "div" || o.Name == "rem") && a.Guards[tuple[1]].Holds(0)
+	return (o.Name == "div" || o.Name == "rem") && !a.Of.IsReal() && a.Guards[tuple[1]].Holds(0)
 }
 
 func (a *Abstraction) tupleString(o *Operator, tuple []int) string {
@@ -166,10 +166,14 @@ func (g *Guard) check(of Type, truth bool, depth int) string {
 			return msg
 		}
 	}
+	if of.IsReal() && (g.Op == "add" || g.Op == "sub" || g.Op == "mul" || g.Op == "rem" || g.Op == "neg") ||
+		g.Op == "real" && (!of.IsReal() || g.Real-g.Real != 0) || g.Op != "real" && g.Real != 0 {
+		return fmt.Sprintf("%s is nothing that guards for %s know", g, of)
+	}
 	if g.Op == "rem" && (g.Args[1].Op != "const" || g.Args[1].Value == 0) {
 		return fmt.Sprintf("expected a remainder by a constant that is not 0, found %s", g)
 	}
-	if !truth && g.Op != "n" && g.magnitude(of) > 1<<62 {
+	if !truth && g.Op != "n" && g.Op != "real" && g.magnitude(of) > 1<<62 {
 		return fmt.Sprintf("%s may not fit in 64 bits", g)
 	}
 	return ""
@@ -187,7 +191,7 @@ func guardShape(op string) (truth, argTruth bool, least, most int) {
 		return true, true, 2, 1 << 20
 	case "eq", "ne", "lt", "le", "gt", "ge":
 		return true, false, 2, 2
-	case "n", "const":
+	case "n", "const", "real":
 		return false, false, 0, 0
 	case "neg":
 		return false, false, 1, 1

@@ -83,6 +83,9 @@ func appendJSONGuard(b []byte, g *Guard) []byte {
 	if g.Value != 0 {
 		b = strconv.AppendInt(appendKey(b, "value"), g.Value, 10)
 	}
+	if g.Real != 0 {
+		b = strconv.AppendFloat(appendKey(b, "real"), g.Real, 'g', -1, 64)
+	}
 	for i, a := range g.Args {
 		if i == 0 {
 			b = append(appendKey(b, "args"), '[')

@@ -57,7 +57,7 @@ func (r *jsonReader) tokenList() []string {
 	return tokens
 }
 
-var guardKeys = keys{"op", "value", "args"}
+var guardKeys = keys{"op", "value", "args", "real"}
 
 func (r *jsonReader) guard(depth int) *Guard {
 	if depth > 10*maxGuardDepth {
@@ -73,6 +73,8 @@ func (r *jsonReader) guard(depth int) *Guard {
 			g.Op = r.name()
 		case "value":
 			g.Value = r.int()
+		case "real":
+			g.Real = r.real()
 		case "args":
 			for ok := r.open('['); ok; ok = r.next(']') {
 				g.Args = append(g.Args, r.guard(depth+1))

@@ -233,6 +233,21 @@ func (r *jsonReader) int() int64 {
 	return n
 }
 
+// real takes a finite number.
+func (r *jsonReader) real() float64 {
+	r.space()
+	end := r.pos
+	for end < len(r.src) && strings.IndexByte("+-.eE0123456789", r.src[end]) >= 0 {
+		end++
+	}
+	f, err := strconv.ParseFloat(r.src[r.pos:end], 64)
+	if err != nil {
+		r.expected("a number that is a double")
+	}
+	r.pos = end
+	return f
+}
+
 // int32 takes an integer that fits in 32 bits.
 func (r *jsonReader) int32() int {
 	r.space()

@@ -2,6 +2,7 @@ package ir
 
 import (
 	"fmt"
+	"math"
 	"slices"
 )
 
@@ -228,6 +229,11 @@ func (p *parser) guardTerm(depth int) *Guard {
 		p.expect(")")
 		return g
 	case isDigit(p.peek()) || p.peek() == '-' && isDigit(p.peekAt(p.pos+1)):
+		if c, end, err := readNumber(p.src, p.pos); err == nil && c.Type == Double {
+			p.pos = end
+			p.blank()
+			return &Guard{Op: "real", Real: math.Float64frombits(uint64(c.Bits))}
+		}
 		return &Guard{Op: "const", Value: p.number("a number that fits in 64 bits")}
 	case p.accept("-"):
 		return &Guard{Op: "neg", Args: []*Guard{p.guardTerm(depth + 1)}}

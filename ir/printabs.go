@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"math"
 	"strconv"
 )
 
@@ -140,8 +141,11 @@ func appendGuard(b []byte, g *Guard, level int) []byte {
 	if g == nil {
 		return append(b, missing)
 	}
-	if g.Op == "const" {
+	switch g.Op {
+	case "const":
 		return strconv.AppendInt(b, g.Value, 10)
+	case "real":
+		return appendDouble(b, int64(math.Float64bits(g.Real)))
 	}
 	text, own := guardForm(g.Op)
 	if own < level {

@@ -65,6 +65,9 @@ func (t Type) IsIntLike() bool {
 	return false
 }
 
+// IsReal reports whether values of t are floating-point numbers.
+func (t Type) IsReal() bool { return t == Float || t == Double }
+
 // Kind is what a value of the primitive type is on the JVM's operand stack:
 // Int for all types that are ints there.
 func (t Type) Kind() Type {

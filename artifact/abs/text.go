@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 	"unicode"
@@ -159,7 +160,7 @@ func guard(g *ir.Guard) string {
 	part := func(i, level int) string {
 		x := g.Args[i]
 		text := guard(x)
-		if inner := guardForms[x.Op].level; inner != 0 && inner < level || x.Op == "const" && x.Value < 0 && level > 5 {
+		if inner := guardForms[x.Op].level; inner != 0 && inner < level || x.Op == "const" && x.Value < 0 && level > 5 || x.Op == "real" && x.Real < 0 && level > 5 {
 			return "(" + text + ")"
 		}
 		return text
@@ -169,6 +170,8 @@ func guard(g *ir.Guard) string {
 		return g.Op
 	case "const":
 		return fmt.Sprint(g.Value)
+	case "real":
+		return strconv.FormatFloat(g.Real, 'g', -1, 64)
 	case "neg", "not":
 		return form.symbol + part(0, form.level+1)
 	case "and", "or":

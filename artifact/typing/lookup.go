@@ -123,7 +123,7 @@ func rank(priority []string, name string) int {
 
 // CanHoldTokens reports whether a variable of the type can be abstracted, but
 // for arrays.
-func CanHoldTokens(t ir.Type) bool { return t.IsIntLike() || t == ir.Long }
+func CanHoldTokens(t ir.Type) bool { return t.IsPrimitive() }
 
 // WithLeaf is the type t, or the innermost element type of an array of ints,
 // replaced by the tokens of the abstraction: int becomes @Signs, and int[][]

@@ -116,7 +116,7 @@ func (f *Frame) abstract(s *ir.Abs) *Expr {
 func stepwise(t ir.Type, steps ir.Term, x *Expr) *Expr {
 	for _, s := range steps {
 		o, _ := ir.FindAbstractOperator(s.Op)
-		number := literal(ir.IntConst(int32(s.Const)))
+		number := literal(numberOf(s))
 		to, isCast := ir.Casts[s.Op]
 		switch {
 		case isCast:
@@ -130,4 +130,15 @@ func stepwise(t ir.Type, steps ir.Term, x *Expr) *Expr {
 		}
 	}
 	return x
+}
+
+// numberOf is the number of a step as a constant.
+func numberOf(s ir.Step) *ir.Const {
+	switch {
+	case s.Real:
+		return &ir.Const{Type: ir.Double, Bits: s.Const}
+	case s.Const != int64(int32(s.Const)):
+		return &ir.Const{Type: ir.Long, Bits: s.Const}
+	}
+	return ir.IntConst(int32(s.Const))
 }

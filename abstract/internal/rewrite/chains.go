@@ -2,6 +2,7 @@ package rewrite
 
 import (
 	"maps"
+	"math"
 
 	"bandsaw/artifact/typing"
 	"bandsaw/ir"
@@ -216,6 +217,9 @@ func (b *body) made(k known, s ir.Stmt) (chain, bool) {
 	}
 	c := k.of(x)
 	longer := chain{c.base, c.term.Then(step)}
+	if x.Type.IsReal() {
+		return chain{}, false // tables of floating-point numbers are of one step
+	}
 	if len(longer.term) >= ir.MaxSteps || !b.applier(abstraction(b.locals[x].local)).Can(ir.Applied{Term: longer.term}) {
 		longer = chain{x, ir.Term{step}}
 	}
@@ -255,5 +259,9 @@ func literal(op string, x, y ir.Operand) (*ir.Local, ir.Step, bool) {
 	case l.Type.Kind() != c.Type.Kind() && (left || !shift):
 		return nil, ir.Step{}, false
 	}
-	return l, ir.Step{Op: op, Const: c.Bits, Left: left}, true
+	step := ir.Step{Op: op, Const: c.Bits, Left: left}
+	if step.Real = c.Type.IsReal(); step.Real {
+		step.Const = int64(math.Float64bits(ir.RealOf(c.Type, c.Bits)))
+	}
+	return l, step, true
 }

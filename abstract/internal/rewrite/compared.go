@@ -10,7 +10,7 @@ import (
 // comparison is one that an abstract program may leave open, and that has the
 // same outcome again while its operands have the same values: eq or lt.
 type comparison struct {
-	op   string
+	op   string // eq or lt; of floating-point numbers, the condition
 	x, y value
 }
 
@@ -58,6 +58,9 @@ func (b *body) comparison(k known, s *ir.If) (c comparison, negated, ok bool) {
 	if !ok1 || !ok2 {
 		return comparison{}, false, false
 	}
+	if floating(s) { // where one does not hold, another need not: NaN
+		return comparison{string(s.Op), v, w}, false, true
+	}
 	switch s.Op { // others: > and <=, below
 	case ir.Eq, ir.Ne:
 		if w.before(v) {
@@ -68,6 +71,15 @@ func (b *body) comparison(k known, s *ir.If) (c comparison, negated, ok bool) {
 		return comparison{"lt", v, w}, s.Op == ir.Ge, true
 	}
 	return comparison{"lt", w, v}, s.Op == ir.Le, true
+}
+
+// floating reports whether the branch compares floating-point numbers.
+func floating(s *ir.If) bool {
+	l, ok := s.X.(*ir.Local)
+	if !ok {
+		return s.X.OperandType().IsReal()
+	}
+	return l.Type.IsReal()
 }
 
 // positive is the condition that holds where the comparison of s does.
@@ -113,7 +125,9 @@ func (b *body) branchAgain(s *ir.If) bool {
 	}
 	if !b.known.compared[c] {
 		t := *s
-		t.Op = positive(s.Op)
+		if !floating(s) {
+			t.Op = positive(s.Op)
+		}
 		b.compare(&t, holds)
 	}
 	op := ir.Ne

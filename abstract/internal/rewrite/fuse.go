@@ -2,12 +2,12 @@ package rewrite
 
 import "bandsaw/ir"
 
-// Branches on longs are two statements in a lowered program, as they are in
-// bytecode: c = x cmp y, and a branch on c and 0. Where x or y holds tokens,
-// both together are a comparison of theirs.
+// Branches on longs, floats and doubles are two statements in a lowered program,
+// as they are in bytecode: c = x cmp y, and a branch on c and 0. Where x or y
+// holds tokens, both together are a comparison of theirs.
 
 // stmts are the statements of a block, with such branches made one: an If that
-// compares longs.
+// compares what no If of a program does.
 func (b *body) stmts(blk *ir.Block) []ir.Stmt {
 	if list, ok := b.fused[blk]; ok {
 		return list
@@ -27,7 +27,7 @@ func (b *body) stmts(blk *ir.Block) []ir.Stmt {
 func (b *body) fuse(first, second ir.Stmt) *ir.If {
 	cmp, ok1 := first.(*ir.Binary)
 	test, ok2 := second.(*ir.If)
-	if !ok1 || !ok2 || cmp.Op != ir.Cmp || test.X != cmp.Dst {
+	if !ok1 || !ok2 || cmp.Op != ir.Cmp && cmp.Op != ir.Cmpl && cmp.Op != ir.Cmpg || test.X != cmp.Dst {
 		return nil
 	}
 	zero, isConst := test.Y.(*ir.Const)
@@ -39,8 +39,27 @@ func (b *body) fuse(first, second ir.Stmt) *ir.If {
 	}
 	s := *test
 	s.X, s.Y = cmp.X, cmp.Y
+	if nanFails(cmp.Op, test.Op) {
+		// With NaN it is the other way: c < 0 of cmpl is what x >= y is not.
+		s.Op = opposite[test.Op]
+		s.Then, s.Else = test.Else, test.Then
+	}
 	return &s
 }
+
+// nanFails reports whether NaN takes the branch on the result of cmpl, which is
+// then -1, or of cmpg, which is 1, as no comparison but != would.
+func nanFails(cmp ir.BinaryOp, test ir.CondOp) bool {
+	switch test {
+	case ir.Lt, ir.Le:
+		return cmp == ir.Cmpl
+	case ir.Gt, ir.Ge:
+		return cmp == ir.Cmpg
+	}
+	return false
+}
+
+var opposite = map[ir.CondOp]ir.CondOp{ir.Lt: ir.Ge, ir.Ge: ir.Lt, ir.Gt: ir.Le, ir.Le: ir.Gt}
 
 // uses counts the reads of a variable.
 func (b *body) uses(l *ir.Local) int {

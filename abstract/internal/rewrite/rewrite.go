@@ -15,7 +15,7 @@
 //
 //	coerce.go    from the type of a value to that of its variable
 //	stmt.go      statements that compute or move
-//	fuse.go      branches on longs
+//	fuse.go      branches on longs, floats and doubles
 //	literal.go   operators of which an operand is a known number
 //	chains.go    how variables were computed with known numbers
 //	compared.go  comparisons that come again with the same outcome

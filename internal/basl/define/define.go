@@ -186,8 +186,8 @@ func (r *resolver) family(a *syntax.Abstraction) {
 // head takes up what is abstracted, and the tokens.
 func (r *resolver) head(a *syntax.Abstraction) {
 	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text)}
-	if of := r.def.Abstraction.Of; !of.IsIntLike() && of != ir.Long {
-		r.errorf(a.Of.Pos, "abstractions of %s are not supported, only of boolean, byte, short, char, int and long", a.Of.Text)
+	if !r.def.Abstraction.Of.IsPrimitive() {
+		r.errorf(a.Of.Pos, "abstractions of %s are not supported, only of the primitive types", a.Of.Text)
 	}
 	r.tokens(a.Tokens)
 }

@@ -79,7 +79,12 @@ end // after
 func TestErrors(t *testing.T) {
 	for _, test := range []struct{ src, want string }{
 		{"abstraction S abstracts String begin TOKENS = {A}; abstract(n) begin true -> {A}; end end",
-			"f:1:25: abstractions of String are not supported, only of boolean, byte, short, char, int and long"},
+			"f:1:25: abstractions of String are not supported, only of the primitive types"},
+		{"abstraction S abstracts int begin TOKENS = {A}; abstract(n) begin n > 0.5 -> {A}; end end", "f:1:71: 0.5 is no int"},
+		{"abstraction S abstracts double begin TOKENS = {A}; abstract(n) begin n * 2 > 0.5 -> {A}; end end",
+			"f:1:72: guards for double compare with numbers and compute nothing"},
+		{"abstraction S abstracts float begin TOKENS = {A}; abstract(n) begin -n > 0.5 -> {A}; end end",
+			"f:1:69: guards for float compare with numbers and compute nothing"},
 		{"abstraction S abstracts long begin TOKENS = {A}; abstract(n) begin n + 1 > 0 -> {A}; end end", "f:1:70: the numbers here may exceed 61 bits"},
 		{"abstraction S abstracts long begin TOKENS = {A}; abstract(n) begin -n > 0 -> {A}; end end", "f:1:68: the numbers here may exceed 61 bits"},
 		{"abstraction S abstracts long begin TOKENS = {A}; abstract(n) begin n > 2305843009213693953 -> {A}; end end",

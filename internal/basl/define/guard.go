@@ -2,6 +2,7 @@ package define
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf16"
 
 	"bandsaw/internal/basl/syntax"
@@ -16,11 +17,17 @@ import (
 // smallest int can be; in what abstracts long, so that the difference of two
 // fits 64 bits.
 func (r *resolver) maxConst() int64 {
-	if r.def.Abstraction.Of == ir.Long {
+	switch {
+	case r.def.Abstraction.Of == ir.Long:
 		return 1 << 61
+	case r.real():
+		return 1 << 53 // beyond, not every integer is a double
 	}
 	return 1 << 31
 }
+
+// real reports whether floating-point numbers are abstracted.
+func (r *resolver) real() bool { return r.def.Abstraction.Of.IsReal() }
 
 // bits is the length of a value.
 func (r *resolver) bits() uint {
@@ -166,6 +173,10 @@ func (r *resolver) binary(pos lexer.Position, x *value, op string, y *value) *va
 		}
 	}
 	v := r.made(x.pos, arithmetic[op], false, x, y)
+	if r.real() {
+		r.errorf(pos, "guards for %s compare with numbers and compute nothing", r.def.Abstraction.Of)
+		return nil
+	}
 	if v != nil && values.Bound(v.guard, r.bits()) == values.NoBound {
 		r.errorf(pos, "the numbers here may exceed 61 bits")
 		return nil
@@ -218,6 +229,11 @@ func (r *resolver) factor(f *syntax.Factor) *value {
 		case v.truth:
 			r.errorf(f.Pos, "a condition, but - takes a number")
 			return nil
+		case v.guard.Op == "real":
+			v = &value{pos: f.Pos, guard: &ir.Guard{Op: "real", Real: -v.guard.Real}}
+		case r.real() && v.guard.Op == "n":
+			r.errorf(f.Pos, "guards for %s compare with numbers and compute nothing", r.def.Abstraction.Of)
+			return nil
 		case v.guard.Op == "const":
 			v = &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: -v.guard.Value}}
 		default:
@@ -232,6 +248,13 @@ func (r *resolver) factor(f *syntax.Factor) *value {
 
 func (r *resolver) unsigned(f *syntax.Factor) *value {
 	switch {
+	case f.Number != nil && strings.ContainsAny(*f.Number, ".eE"):
+		c, err := strconv.ParseFloat(*f.Number, 64)
+		if err != nil || !r.real() {
+			r.errorf(f.Pos, "%s is no %s", *f.Number, r.def.Abstraction.Of.Kind())
+			return nil
+		}
+		return &value{pos: f.Pos, guard: &ir.Guard{Op: "real", Real: c}}
 	case f.Number != nil:
 		c, err := strconv.ParseInt(*f.Number, 10, 64)
 		if err != nil || c > r.maxConst() {

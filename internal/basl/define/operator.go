@@ -20,6 +20,10 @@ func (r *resolver) operator(o *syntax.Operator) {
 			cli.DidYouMean(o.Name.Text, names), strings.Join(names, ", "))
 		return
 	}
+	if r.real() && !onReals(sym.Name) {
+		r.errorf(o.Name.Pos, "operator %s is for integers, but this abstracts %s", sym.Name, r.def.Abstraction.Of)
+		return
+	}
 	if sym.Symbol != o.Symbol {
 		r.errorf(o.Name.Pos, "operator %s is written operator %s %s, found %s", sym.Name, sym.Symbol, sym.Name, o.Symbol)
 		return
@@ -125,4 +129,13 @@ func (o *Operator) Match(x, y int) int {
 		return (e.Operands[0] < 0 || e.Operands[0] == x) &&
 			(len(e.Operands) == 1 || e.Operands[1] < 0 || e.Operands[1] == y)
 	})
+}
+
+// onReals reports whether the operator works on floating-point numbers.
+func onReals(name string) bool {
+	switch name {
+	case "and", "or", "xor", "shl", "shr", "ushr":
+		return false
+	}
+	return true
 }

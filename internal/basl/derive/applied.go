@@ -13,18 +13,29 @@ import (
 
 // Applier derives operators of one compiled abstraction as they are needed:
 // those of which all operands but one are numbers, above all.
-type Applier struct{ deriver }
+type Applier struct {
+	deriver
+	real *realDeriver // of an abstraction of float or double, nil for others
+}
 
 // NewApplier is for the abstraction a, of which only the operators may be
 // missing.
 func NewApplier(a *ir.Abstraction, cache *Cache) *Applier {
-	return &Applier{*newDeriver(a, Options{Arithmetic: a.Arithmetic, Limit: Limit, Bits: lengthOf(a.Of.Kind()), Cache: cache})}
+	if a.Of.IsReal() {
+		return &Applier{real: newRealDeriver(a)}
+	}
+	return &Applier{deriver: *newDeriver(a, Options{Arithmetic: a.Arithmetic, Limit: Limit, Bits: lengthOf(a.Of.Kind()), Cache: cache})}
 }
 
 // Can reports whether the operator's arithmetic is of one kind. Ideal
 // arithmetic is that of mathematical integers, but operators on bits are on
 // ints.
-func (p *Applier) Can(op ir.Applied) bool { return p.can(op) }
+func (p *Applier) Can(op ir.Applied) bool {
+	if p.real != nil {
+		return p.real.can(op)
+	}
+	return p.can(op)
+}
 
 func (d *deriver) can(op ir.Applied) bool {
 	return d.abs.Arithmetic == Java || !onBitsIn(op) || len(op.Term) == 1 || len(op.Term) == 2 && op.Term.Test()
@@ -42,7 +53,11 @@ func onBitsIn(op ir.Applied) bool {
 // Operator derives the operator. unknown counts the results that are in only
 // because nothing could decide them.
 func (p *Applier) Operator(op ir.Applied) (o *ir.Operator, unknown int, err error) {
-	t, err := p.applied(op)
+	derive := p.applied
+	if p.real != nil {
+		derive = p.real.applied
+	}
+	t, err := derive(op)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -54,6 +69,13 @@ func (p *Applier) OnTokens(name string) (o *ir.Operator, unknown int, err error)
 	op, ok := ir.FindAbstractOperator(name)
 	if !ok {
 		return nil, 0, fmt.Errorf("no operator is called %s", name)
+	}
+	if p.real != nil {
+		t, err := p.real.onTokens(op)
+		if err != nil {
+			return nil, 0, err
+		}
+		return t.operator(), t.unknown(), nil
 	}
 	t, err := p.derive(op, 1)
 	if err != nil {

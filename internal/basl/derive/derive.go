@@ -47,6 +47,9 @@ type Progress struct {
 // Derive checks the definition's guards and operators and derives the rest.
 // The result lacks only its header. Errors begin with file, line and column.
 func Derive(def *define.Definition, o Options) (*abs.File, error) {
+	if def.Abstraction.Of.IsReal() {
+		return deriveReal(def, o)
+	}
 	if o.Bits == 0 {
 		o.Bits = lengthOf(def.Abstraction.Of.Kind())
 	}
@@ -193,8 +196,12 @@ func (d *deriver) operators(givenOnly bool) (*abs.File, error) {
 	for _, o := range d.def.Operators {
 		f.Given = append(f.Given, o.Name)
 	}
-	slices.SortFunc(d.abs.Operators, func(x, y *ir.Operator) int { return strings.Compare(x.Name, y.Name) })
+	sortOperators(d.abs.Operators)
 	return f, joined(unsafe)
+}
+
+func sortOperators(ops []*ir.Operator) {
+	slices.SortFunc(ops, func(x, y *ir.Operator) int { return strings.Compare(x.Name, y.Name) })
 }
 
 // deriveAll finds the tables of the operators, several at a time.

@@ -42,7 +42,7 @@ func TestLongsCovered(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 22))
 	w := world{64, true}
 	for _, a := range longs(t) {
-		p := &Applier{*newDeriver(a, Options{Arithmetic: Java, Limit: 200, Bits: 64})}
+		p := &Applier{deriver: *newDeriver(a, Options{Arithmetic: Java, Limit: 200, Bits: 64})}
 		names := []string{"add", "mul", "div", "rem", "neg", "and", "shl", "ushr", "lt", "eq"}
 		for range 3 {
 			name := names[r.IntN(len(names))]

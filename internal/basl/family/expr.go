@@ -20,8 +20,8 @@ type Factor struct {
 // behind it, "" if there is none. Spaces do not matter.
 func Parse(expr string) (out []Factor, at ir.Type, err error) {
 	text, at := ir.SplitAbstraction(expr)
-	if at != "" && at != ir.Int && at != ir.Long {
-		return nil, "", fmt.Errorf("%s: expected @int or @long behind an abstraction", expr)
+	if at != "" && (at.Kind() != at || !at.IsPrimitive()) {
+		return nil, "", fmt.Errorf("%s: expected @int, @long, @float or @double behind an abstraction", expr)
 	}
 	for _, part := range strings.Split(text, "*") {
 		name, args, has := strings.Cut(strings.TrimSpace(part), "(")

@@ -34,7 +34,7 @@ func Instance(expr string, find Source) (*ir.Abstraction, error) {
 			if a.Arithmetic == "ideal" {
 				ideal++
 			}
-		} else if a, err = builtIn(f); err != nil {
+		} else if a, err = builtIn(f, t); err != nil {
 			return nil, err
 		}
 		all = append(all, a)
@@ -51,6 +51,16 @@ func Instance(expr string, find Source) (*ir.Abstraction, error) {
 	if len(all) == 1 && t == own {
 		return all[0], nil
 	}
+	if t.IsReal() {
+		return realProduct(name(factors), all, t, own)
+	}
+	for i, a := range all {
+		if a.Of.IsReal() {
+			if all[i], err = integers(a, t); err != nil {
+				return nil, err
+			}
+		}
+	}
 	p, err := product(name(factors), all, t, own)
 	if err == nil && found > 0 && found == ideal {
 		p.Arithmetic = "ideal"
@@ -58,7 +68,8 @@ func Instance(expr string, find Source) (*ir.Abstraction, error) {
 	return p, err
 }
 
-func builtIn(f Factor) (*ir.Abstraction, error) {
+// builtIn is the abstraction of a family, for values of the type.
+func builtIn(f Factor, t ir.Type) (*ir.Abstraction, error) {
 	family, ok := Find(f.Name)
 	if !ok {
 		if f.Args == nil {
@@ -66,7 +77,7 @@ func builtIn(f Factor) (*ir.Abstraction, error) {
 		}
 		return nil, fmt.Errorf("no family %s of abstractions", f.Name)
 	}
-	return family.of(f.Args)
+	return family.of(f.Args, t)
 }
 
 // product tells apart what any of the factors does: a token for each tuple of

@@ -15,8 +15,8 @@ type Family struct {
 	// Parameters as a user reads them, "l, u".
 	Parameters string
 	Summary    string
-	// make gives tokens to the arguments.
-	make func(args []int64) (tokens, error)
+	// make gives tokens to the arguments, for values of the type.
+	make func(args []int64, t ir.Type) (tokens, error)
 }
 
 // Families are all, by name.
@@ -67,14 +67,16 @@ func distinct(args []int64) []int64 {
 	return slices.Compact(out)
 }
 
-func cuts(args []int64) (t tokens, err error) {
+func cuts(args []int64, of ir.Type) (t tokens, err error) {
 	at := distinct(args)
 	t.add("BELOW", is("lt", n, constant(at[0])))
 	for i, v := range at {
 		if i > 0 {
-			switch last := at[i-1]; v - last {
-			case 1:
-			case 2:
+			switch last := at[i-1]; {
+			case of.IsReal():
+				t.add(numbered(last)+"to"+numbered(v)[1:], is("and", is("gt", n, constant(last)), is("lt", n, constant(v))))
+			case v-last == 1:
+			case v-last == 2:
 				t.add(numbered(v-1), is("eq", n, constant(v-1)))
 			default:
 				t.add(numbered(last+1)+"to"+numbered(v - 1)[1:], is("and", is("gt", n, constant(last)), is("lt", n, constant(v))))
@@ -86,7 +88,7 @@ func cuts(args []int64) (t tokens, err error) {
 	return t, nil
 }
 
-func set(args []int64) (t tokens, err error) {
+func set(args []int64, _ ir.Type) (t tokens, err error) {
 	var others []*ir.Guard
 	for _, v := range distinct(args) {
 		t.add(numbered(v), is("eq", n, constant(v)))
@@ -99,7 +101,7 @@ func set(args []int64) (t tokens, err error) {
 	return t, nil
 }
 
-func interval(args []int64) (t tokens, err error) {
+func interval(args []int64, _ ir.Type) (t tokens, err error) {
 	if len(args) != 2 || args[0] > args[1] {
 		return t, fmt.Errorf("expected two numbers, the first not greater than the second")
 	}
@@ -111,7 +113,7 @@ func interval(args []int64) (t tokens, err error) {
 	return t, nil
 }
 
-func modulo(args []int64) (t tokens, err error) {
+func modulo(args []int64, _ ir.Type) (t tokens, err error) {
 	if len(args) != 1 || args[0] < 2 {
 		return t, fmt.Errorf("expected one number, 2 or more")
 	}
@@ -129,12 +131,12 @@ func modulo(args []int64) (t tokens, err error) {
 
 // of is the abstraction of the family with these arguments: of longs, if one of
 // them is no int.
-func (f Family) of(args []int64) (*ir.Abstraction, error) {
+func (f Family) of(args []int64, of ir.Type) (*ir.Abstraction, error) {
 	expr := Factor{f.Name, args}.String()
 	if len(args) == 0 {
 		return nil, fmt.Errorf("%s: expected arguments: %s(%s)", f.Name, f.Name, f.Parameters)
 	}
-	t, err := f.make(args)
+	t, err := f.make(args, of)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", expr, err)
 	}

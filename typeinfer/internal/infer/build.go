@@ -184,7 +184,7 @@ func (b *builder) unary(at site, s *ir.Unary) {
 
 func (b *builder) binary(at site, s *ir.Binary) {
 	switch {
-	case s.Op == ir.Cmp: // of which a branch is made
+	case s.Op == ir.Cmp || s.Op == ir.Cmpl || s.Op == ir.Cmpg: // of which a branch is made
 		b.operator(at, s.X, s.Y)
 	case s.X.OperandType().Kind() == s.Y.OperandType().Kind():
 		b.computes(at, s.Dst, b.operator(at, s.X, s.Y))

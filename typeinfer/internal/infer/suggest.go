@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"bandsaw/artifact/typing"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
 )
@@ -45,7 +44,7 @@ func Suggest(prog *ir.Program, level int) []Suggestion {
 	}
 	variables(prog, func(v variable, name string) {
 		n, ok := g.values[v]
-		propose(n, ok && v.typ.Kind() == v.typ, name)
+		propose(n, ok && (v.typ == ir.Int || v.typ == ir.Long), name)
 		if knowsInts(v.typ) {
 			n, ok := g.arrays[v]
 			propose(n, ok, name+string(v.typ[strings.IndexByte(string(v.typ), '['):]))
@@ -215,10 +214,13 @@ func (p *proposer) meet(prog *ir.Program) {
 // assigned notes a number that is assigned to a variable.
 func (p *proposer) assigned(v variable, x ir.Operand) {
 	c, ok := x.(*ir.Const)
-	if n, known := p.values[v]; ok && known && !c.Cut && typing.CanHoldTokens(c.Type) {
+	if n, known := p.values[v]; ok && known && !c.Cut && isInteger(c.Type) {
 		p.of(n).cuts[c.Bits] = true
 	}
 }
+
+// isInteger reports whether a constant of the type is an integer.
+func isInteger(t ir.Type) bool { return t.Kind() == ir.Int || t == ir.Long }
 
 // element notes a number that is assigned to an element of an array.
 func (p *proposer) element(m *ir.Method, to *ir.ElemPlace, x ir.Operand) {
@@ -293,7 +295,7 @@ func (p *proposer) beside(m *ir.Method, x, y ir.Operand) (nodeID, int64, bool) {
 		c, isConst = x.(*ir.Const)
 	}
 	n, known := p.values[v]
-	if !ok || !isConst || !known || c.Cut || !typing.CanHoldTokens(c.Type) {
+	if !ok || !isConst || !known || c.Cut || !isInteger(c.Type) {
 		return 0, 0, false
 	}
 	return n, c.Bits, true
