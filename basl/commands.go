@@ -17,6 +17,7 @@ import (
 	"bandsaw/internal/basl/load"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/smt"
+	"bandsaw/ir"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -228,10 +229,14 @@ func compile(c *urfave.Context) error {
 }
 
 func list(c *urfave.Context) error {
+	of := ir.Type("")
 	if c.NArg() > 0 {
-		return fmt.Errorf("list takes no arguments, got %s (basl show prints an abstraction)", c.Args().First())
+		if of = ir.Type(c.Args().First()); c.NArg() > 1 || !of.IsPrimitive() {
+			return fmt.Errorf("list takes one primitive type or none, got %s (basl show prints an abstraction)", strings.Join(c.Args().Slice(), " "))
+		}
 	}
-	sources, err := libraryOf(c).All()
+	lib := libraryOf(c)
+	sources, err := lib.All()
 	if err != nil {
 		return err
 	}
@@ -239,16 +244,39 @@ func list(c *urfave.Context) error {
 		tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 		for _, s := range sources {
 			for _, d := range s.Definitions {
-				name := d.Abstraction.Name
-				if d.Parameters != nil {
+				name, tokens := d.Abstraction.Name, d.Abstraction.Tokens
+				switch {
+				case d.Parameters != nil:
 					name += "(" + strings.Join(d.Parameters, ", ") + ")"
+				case of != "":
+					a, ok := at(lib, d.Abstraction, of)
+					if !ok {
+						continue
+					}
+					tokens = a.Tokens
 				}
-				fmt.Fprintf(tw, "%s\t%s\t%s\n", name, strings.Join(d.Abstraction.Tokens, " "), d.Summary())
+				fmt.Fprintf(tw, "%s\t%s\t%s\n", name, strings.Join(tokens, " "), d.Summary())
 			}
 		}
 		for _, f := range family.Families {
-			fmt.Fprintf(tw, "%s(%s)\t\t%s\n", f.Name, f.Parameters, f.Summary)
+			if of == "" || f.Abstracts(of) {
+				fmt.Fprintf(tw, "%s(%s)\t\t%s\n", f.Name, f.Parameters, f.Summary)
+			}
 		}
 		return tw.Flush()
 	})
+}
+
+// at is the abstraction as variables of the type have it; false if they cannot.
+func at(lib load.Library, a *ir.Abstraction, t ir.Type) (*ir.Abstraction, bool) {
+	if a.Of == t || a.Of.Kind() == t.Kind() {
+		// What abstracts a shorter type is for that type only: its one token for
+		// all else tells nothing.
+		return a, a.Of == t || a.Of == a.Of.Kind()
+	}
+	s, err := lib.Find(ir.AbstractionAt(a.Name, t.Kind()))
+	if err != nil || a.Of != a.Of.Kind() {
+		return nil, false
+	}
+	return s.Definitions[0].Abstraction, true
 }

@@ -56,9 +56,14 @@ Examples:
 			{
 				Name:      "list",
 				Usage:     "list the abstractions of the library",
-				UsageText: "basl list [-lib DIR]",
-				Flags:     []urfave.Flag{libFlag()},
-				Action:    list,
+				UsageText: "basl list [-lib DIR] [TYPE]",
+				Description: `With a primitive TYPE, lists what variables of the type can be abstracted by.
+
+Examples:
+  basl list
+  basl list double`,
+				Flags:  []urfave.Flag{libFlag()},
+				Action: list,
 			},
 			{
 				Name:      "show",
@@ -73,6 +78,31 @@ Examples:
 				UsageText: "basl go [options] FILE ...    (FILE may be compiled: NAME.abs.json)",
 				Flags:     append(deriveFlags(), directoryFlag()),
 				Action:    goPackages,
+			},
+			{
+				Name:      "java",
+				Usage:     "write each abstraction as a Java class",
+				UsageText: "basl java [options] FILE ...    (FILE may be compiled: NAME.abs.json)",
+				Description: `Writes a class for each abstraction: tokens as constants, of(n), and a static method
+for each operator, which chooses among its results by bandsaw.Verify. Such a class can
+stand in a program that was abstracted by hand.
+
+Examples:
+  basl java -o src Signs
+  basl java -o src -package shop.abs 'Range(0, 3)'`,
+				Flags: append(deriveFlags(), directoryFlag(),
+					&urfave.StringFlag{Name: "package", Usage: "write classes of the package `NAME`, in its directory"}),
+				Action: javaClasses,
+			},
+			{
+				Name:      "compare",
+				Usage:     "tell which of two abstractions is more precise, and where",
+				UsageText: "basl compare [options] A B",
+				Description: `Examples:
+  basl compare Signs ZeroNonZero
+  basl compare 'Cuts(0, 10)' 'Range(0, 2)'`,
+				Flags:  deriveFlags(),
+				Action: compare,
 			},
 		},
 	}

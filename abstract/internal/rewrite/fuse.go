@@ -50,7 +50,7 @@ func (b *body) fuse(first, second ir.Stmt) *ir.If {
 // nanFails reports whether NaN takes the branch on the result of cmpl, which is
 // then -1, or of cmpg, which is 1, as no comparison but != would.
 func nanFails(cmp ir.BinaryOp, test ir.CondOp) bool {
-	switch test {
+	switch test { // others: NaN is not equal to anything, either way
 	case ir.Lt, ir.Le:
 		return cmp == ir.Cmpl
 	case ir.Gt, ir.Ge:

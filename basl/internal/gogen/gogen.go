@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"bandsaw/artifact/abs"
@@ -70,9 +71,9 @@ func (g *generator) constant(name string) string {
 func function(o *ir.Operator) string { return strings.ToUpper(o.Name[:1]) + o.Name[1:] }
 
 func (g *generator) tokens() {
-	g.out.Comment("Token is a class of ints.")
+	g.out.Comment("Token is a class of values.")
 	g.out.Type().Id("Token").Uint8()
-	g.out.Comment("The tokens, with the ints n that they stand for.")
+	g.out.Comment("The tokens, with the values n that they stand for.")
 	g.out.Const().DefsFunc(func(d *jen.Group) {
 		for i, t := range g.a.Tokens {
 			s := d.Id(g.constant(t))
@@ -111,17 +112,26 @@ func (g *generator) sets() {
 // of writes the abstraction function. It reckons in 64 bits, where no guard
 // wraps.
 func (g *generator) of() {
+	param, wide := "int32", "int64"
+	switch g.a.Of.Kind() { // others: ints
+	case ir.Long:
+		param = "int64"
+	case ir.Float:
+		param, wide = "float32", "float64"
+	case ir.Double:
+		param, wide = "float64", "float64"
+	}
 	g.out.Comment("Of is the token that stands for n.")
-	g.out.Func().Id("Of").Params(jen.Id("n").Int32()).Id("Token").Block(
-		jen.Return(jen.Id("tokenOf").Call(jen.Int64().Call(jen.Id("n")))))
+	g.out.Func().Id("Of").Params(jen.Id("n").Id(param)).Id("Token").Block(
+		jen.Return(jen.Id("tokenOf").Call(jen.Id(wide).Call(jen.Id("n")))))
 	g.out.Line()
-	g.out.Func().Id("tokenOf").Params(jen.Id("n").Int64()).Id("Token").Block(
+	g.out.Func().Id("tokenOf").Params(jen.Id("n").Id(wide)).Id("Token").Block(
 		jen.Switch().BlockFunc(func(b *jen.Group) {
 			for i, t := range g.a.Tokens {
 				b.Case(guard(g.a.Guards[i])).Block(jen.Return(jen.Id(g.constant(t))))
 			}
 		}),
-		jen.Panic(jen.Lit("no token: the guards cover every int")))
+		jen.Panic(jen.Lit("no token: the guards cover every value")))
 }
 
 var goOperators = map[string]string{
@@ -136,6 +146,8 @@ func guard(g *ir.Guard) *jen.Statement {
 		return jen.Id("n")
 	case "const":
 		return jen.Op(fmt.Sprint(g.Value))
+	case "real":
+		return jen.Op(strconv.FormatFloat(g.Real, 'g', -1, 64))
 	case "true":
 		return jen.True()
 	case "not":
@@ -152,7 +164,7 @@ func guard(g *ir.Guard) *jen.Statement {
 
 // operand is a guard's part, in parentheses unless it is a name or a number.
 func operand(g *ir.Guard) *jen.Statement {
-	if len(g.Args) == 0 && g.Value >= 0 {
+	if len(g.Args) == 0 && g.Value >= 0 && g.Real >= 0 {
 		return guard(g)
 	}
 	return jen.Parens(guard(g))

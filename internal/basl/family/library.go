@@ -15,17 +15,23 @@ type Family struct {
 	// Parameters as a user reads them, "l, u".
 	Parameters string
 	Summary    string
+	// integers: it is for integers only.
+	integers bool
 	// make gives tokens to the arguments, for values of the type.
 	make func(args []int64, t ir.Type) (tokens, error)
 }
 
 // Families are all, by name.
 var Families = []Family{
-	{"Cuts", "v, ...", "The given numbers each, and the intervals between, below and above them.", cuts},
-	{"Modulo", "k", "The remainder modulo k, from 0 to k-1 for negative numbers too.", modulo},
-	{"Range", "l, u", "The numbers from l to u each, and what is below and above.", interval},
-	{"Set", "v, ...", "The given numbers each, and all others.", set},
+	{"Cuts", "v, ...", "The given numbers each, and the intervals between, below and above them.", false, cuts},
+	{"Modulo", "k", "The remainder modulo k, from 0 to k-1 for negative numbers too.", true, modulo},
+	{"Range", "l, u", "The numbers from l to u each, and what is below and above.", true, interval},
+	{"Set", "v, ...", "The given numbers each, and all others.", false, set},
 }
+
+// Abstracts reports whether values of the primitive type can be abstracted by
+// the family.
+func (f Family) Abstracts(t ir.Type) bool { return !t.IsReal() || !f.integers }
 
 // Find finds a family by name.
 func Find(name string) (Family, bool) {
