@@ -274,6 +274,9 @@ func at(lib load.Library, a *ir.Abstraction, t ir.Type) (*ir.Abstraction, bool) 
 		// all else tells nothing.
 		return a, a.Of == t || a.Of == a.Of.Kind()
 	}
+	if a.Of.IsRef() {
+		return nil, false
+	}
 	s, err := lib.Find(ir.AbstractionAt(a.Name, t.Kind()))
 	if err != nil || a.Of != a.Of.Kind() {
 		return nil, false

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/artifact/abs"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
@@ -27,6 +28,9 @@ func compare(c *urfave.Context) error {
 		return fmt.Errorf("expected two abstractions, but the arguments hold %d", len(abstractions))
 	}
 	a, b := abstractions[0].file.Abstraction, abstractions[1].file.Abstraction
+	if err := ofNumbers([]*abs.File{abstractions[0].file, abstractions[1].file}); err != nil {
+		return err
+	}
 	if a.Of.Kind() != b.Of.Kind() {
 		return fmt.Errorf("%s abstracts %s, but %s %s", a.Name, a.Of, b.Name, b.Of)
 	}

@@ -58,14 +58,27 @@ func toTranslate(c *urfave.Context) ([]*abs.File, error) {
 			}
 			out = append(out, f)
 		}
-		return out, nil
+		return out, ofNumbers(out)
 	}
 	abstractions, err := all(c, false)
+	if err != nil {
+		return nil, err
+	}
 	var out []*abs.File
 	for _, a := range abstractions {
 		out = append(out, a.file)
 	}
-	return out, err
+	return out, ofNumbers(out)
+}
+
+// ofNumbers refuses abstractions of references.
+func ofNumbers(files []*abs.File) error {
+	for _, f := range files {
+		if f.Abstraction.Of.IsRef() {
+			return fmt.Errorf("%s abstracts references, expected an abstraction of numbers", f.Abstraction.Name)
+		}
+	}
+	return nil
 }
 
 func allCompiled(args []string) bool {

@@ -101,6 +101,10 @@ func (o *Operator) operands(a *Abstraction) []string {
 // not wrap). Op is one of: n, const (Value); add, sub, mul, rem (truncating, as
 // Java's), neg on integers; eq ne lt le gt ge on integers; and, or, not, true.
 //
+// Of an abstraction of references (java.lang.Object), n is 0 for null and
+// another number for all others: guards are eq and ne of n and 0, and what they
+// make with and, or, not and true.
+//
 // Of an abstraction of float or double, n is such a number. There are no add,
 // sub, mul, rem and neg, comparisons are Java's, where n != n is NaN, and
 // constants may be real (Real, finite).
@@ -234,7 +238,7 @@ func RealOf(t Type, bits int64) float64 {
 }
 
 // TokenOf is the token that stands for the value n, -1 if no guard holds. Of a
-// float or a double, n are the bits.
+// float or a double, n are the bits; of a reference, 0 is null.
 func (a *Abstraction) TokenOf(n int64) int {
 	for i, g := range a.Guards {
 		if a.Of.IsReal() && g.HoldsReal(RealOf(a.Of, n)) || !a.Of.IsReal() && g.Holds(n) {

@@ -37,8 +37,8 @@ func (a *Abstraction) check() string {
 	switch {
 	case a.Name == "" || !validWTF8(a.Name) || Type(a.Name).IsArray():
 		return "expected a name"
-	case !a.Of.IsPrimitive():
-		return fmt.Sprintf("expected an abstraction of a primitive type, found %q", a.Of)
+	case !a.Of.IsPrimitive() && a.Of != ObjectClass:
+		return fmt.Sprintf("expected an abstraction of a primitive type or java.lang.Object, found %q", a.Of)
 	case a.Arithmetic != "java" && a.Arithmetic != "ideal":
 		return fmt.Sprintf("expected java or ideal arithmetic, found %q", a.Arithmetic)
 	case len(a.Tokens) == 0 || len(a.Tokens) > MaxTokens:

@@ -127,7 +127,7 @@ func (c *checker) signatureOf(m *Method) *signature {
 // tokens of numbers, which the ID does not show but the returns do.
 func (c *checker) resultKind(m *Method) Type {
 	kind := kindOf(m.ID.Result())
-	if !kind.IsPrimitive() || c.prog.Level != Abstract || len(m.Blocks) == 0 {
+	if kind == Void || c.prog.Level != Abstract || len(m.Blocks) == 0 {
 		return kind
 	}
 	for _, b := range m.Blocks {
@@ -151,9 +151,9 @@ func (c *checker) resultKind(m *Method) Type {
 }
 
 // standsFor reports whether a variable of kind got may stand for a declared
-// type of kind declared: at level abstract a token may stand for a number.
+// type of kind declared: at level abstract a token may stand for a number or a reference.
 func (c *checker) standsFor(got, declared Type) bool {
-	return got == declared || declared.IsPrimitive() && got.IsToken() && c.prog.Level == Abstract
+	return got == declared || declared != Void && got.IsToken() && c.prog.Level == Abstract
 }
 
 // magnitude is an upper bound of |g| for any value n of the type, as a float

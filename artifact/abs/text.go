@@ -29,7 +29,7 @@ func (f *File) Text(w io.Writer) error {
 		fmt.Fprintf(&b, "// %s\n", a.Name)
 	}
 	fmt.Fprintf(&b, "abstraction %s abstracts %s\nbegin\n  TOKENS = {%s};\n\n  abstract(n)\n  begin\n",
-		name, a.Of, strings.Join(a.Tokens, ", "))
+		name, concrete(a), strings.Join(a.Tokens, ", "))
 	f.rules(&b)
 	b.WriteString("  end\n")
 	for _, s := range ir.AbstractOperators {
@@ -42,6 +42,18 @@ func (f *File) Text(w io.Writer) error {
 	f.tables(&b, func(o *ir.Operator) bool { return !slices.Contains(f.Given, o.Name) })
 	_, err := w.Write(b.Bytes())
 	return err
+}
+
+// concrete is what the definition abstracts. One of a type shorter than int has
+// a token for all other ints, and so is one of int.
+func concrete(a *ir.Abstraction) string {
+	switch {
+	case a.Of.IsIntLike():
+		return string(ir.Int)
+	case a.Of.IsRef():
+		return "Object"
+	}
+	return string(a.Of)
 }
 
 // identifier is the name as a definition can have it: that of a family with
@@ -75,7 +87,7 @@ func (f *File) tables(b *bytes.Buffer, which func(*ir.Operator) bool) {
 func (f *File) rules(b *bytes.Buffer) {
 	tw := tabwriter.NewWriter(b, 0, 0, 1, ' ', 0)
 	for i, t := range f.Abstraction.Tokens {
-		fmt.Fprintf(tw, "    %s\t-> {%s};\n", guard(f.Abstraction.Guards[i]), t)
+		fmt.Fprintf(tw, "    %s\t-> {%s};\n", f.guard(i), t)
 	}
 	tw.Flush()
 }
@@ -139,6 +151,15 @@ func (f *File) entry(o *ir.Operator, i int) string {
 		names = append(names, name)
 	}
 	return "{" + strings.Join(names, ",") + "}"
+}
+
+// guard is the guard of a token in BASL.
+func (f *File) guard(i int) string {
+	text := guard(f.Abstraction.Guards[i])
+	if f.Abstraction.Of.IsRef() {
+		text = strings.ReplaceAll(text, "0", "null") // the only number in it
+	}
+	return text
 }
 
 // guardForms are how BASL writes the operators of guards, and how tightly each

@@ -24,7 +24,11 @@ func (r *rewriter) token(name string, n int64) *ir.Const {
 
 // tokenOf is the token that stands for the constant.
 func (r *rewriter) tokenOf(name string, c *ir.Const) *ir.Const {
-	t := r.token(name, c.Bits)
+	n := c.Bits
+	if c.Type.IsRef() && c.Type != ir.Null {
+		n = 1 // any object
+	}
+	t := r.token(name, n)
 	t.Cut = c.Cut
 	return t
 }

@@ -41,7 +41,7 @@ func (k known) value(x ir.Operand) (value, bool) {
 		c := k.of(x)
 		return value{base: c.base, term: c.term.String()}, true
 	case *ir.Const:
-		return value{number: x.Bits}, !x.Cut
+		return value{number: x.Bits}, !x.Cut && (!x.Type.IsRef() || x.Type == ir.Null)
 	}
 	return value{}, false
 }

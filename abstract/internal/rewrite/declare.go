@@ -35,7 +35,7 @@ func (r *rewriter) field(c *ir.Class, f *ir.Field) *ir.Field {
 	}
 	af.Type = ir.TokenType(name)
 	if f.Value != nil {
-		af.Value = r.token(name, f.Value.Bits)
+		af.Value = r.tokenOf(name, f.Value)
 	}
 	return &af
 }

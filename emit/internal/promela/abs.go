@@ -186,6 +186,10 @@ func (e *emitter) abstraction(n *node, s *ir.Abs) string {
 		e.fail(n, "applies an abstraction function that the program does not define")
 		return "0"
 	}
+	if a.Of.Kind() != ir.Int {
+		e.fail(n, fmt.Sprintf("makes tokens of a %s, which Promela does not have", a.Of))
+		return "0"
+	}
 	if c := n.args[0].c; c != nil {
 		return fmt.Sprint(max(a.TokenOf(c.Bits), 0))
 	}

@@ -186,8 +186,11 @@ func (r *resolver) family(a *syntax.Abstraction) {
 // head takes up what is abstracted, and the tokens.
 func (r *resolver) head(a *syntax.Abstraction) {
 	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text)}
-	if !r.def.Abstraction.Of.IsPrimitive() {
-		r.errorf(a.Of.Pos, "abstractions of %s are not supported, only of the primitive types", a.Of.Text)
+	switch {
+	case a.Of.Text == "Object":
+		r.def.Abstraction.Of = ir.ObjectClass
+	case !r.def.Abstraction.Of.IsPrimitive():
+		r.errorf(a.Of.Pos, "abstractions of %s are not supported, only of the primitive types and Object", a.Of.Text)
 	}
 	r.tokens(a.Tokens)
 }

@@ -79,7 +79,7 @@ end // after
 func TestErrors(t *testing.T) {
 	for _, test := range []struct{ src, want string }{
 		{"abstraction S abstracts String begin TOKENS = {A}; abstract(n) begin true -> {A}; end end",
-			"f:1:25: abstractions of String are not supported, only of the primitive types"},
+			"f:1:25: abstractions of String are not supported, only of the primitive types and Object"},
 		{"abstraction S abstracts int begin TOKENS = {A}; abstract(n) begin n > 0.5 -> {A}; end end", "f:1:71: 0.5 is no int"},
 		{"abstraction S abstracts double begin TOKENS = {A}; abstract(n) begin n * 2 > 0.5 -> {A}; end end",
 			"f:1:72: guards for double compare with numbers and compute nothing"},

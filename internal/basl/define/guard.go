@@ -79,8 +79,11 @@ func (r *resolver) truth(g *syntax.Guard) *ir.Guard {
 
 // condition is one on the parameter.
 func (r *resolver) condition() string {
-	if r.def.Abstraction.Of == ir.Boolean {
+	switch {
+	case r.def.Abstraction.Of == ir.Boolean:
 		return "!" + r.parameter
+	case r.reference():
+		return r.parameter + " == null"
 	}
 	return r.parameter + " < 0"
 }
@@ -124,8 +127,15 @@ func (r *resolver) comparison(c *syntax.Comparison) *value {
 	if right == nil || !r.number(left, c.Op) || !r.number(right, c.Op) {
 		return nil
 	}
+	if r.reference() && (comparisons[c.Op] != "eq" && comparisons[c.Op] != "ne" || left.guard.Op == right.guard.Op) {
+		r.errorf(c.Pos, "a guard for references compares %s with null by == or !=", r.parameter)
+		return nil
+	}
 	return r.made(c.Pos, comparisons[c.Op], true, left, right)
 }
+
+// reference reports whether references are abstracted.
+func (r *resolver) reference() bool { return r.def.Abstraction.Of.IsRef() }
 
 // number reports an error unless v is an integer.
 func (r *resolver) number(v *value, op string) bool {
@@ -175,6 +185,10 @@ func (r *resolver) binary(pos lexer.Position, x *value, op string, y *value) *va
 	v := r.made(x.pos, arithmetic[op], false, x, y)
 	if r.real() {
 		r.errorf(pos, "guards for %s compare with numbers and compute nothing", r.def.Abstraction.Of)
+		return nil
+	}
+	if r.reference() {
+		r.errorf(pos, "a guard for references compares %s with null by == or !=", r.parameter)
 		return nil
 	}
 	if v != nil && values.Bound(v.guard, r.bits()) == values.NoBound {
@@ -231,6 +245,9 @@ func (r *resolver) factor(f *syntax.Factor) *value {
 			return nil
 		case v.guard.Op == "real":
 			v = &value{pos: f.Pos, guard: &ir.Guard{Op: "real", Real: -v.guard.Real}}
+		case r.reference():
+			r.errorf(f.Pos, "a guard for references compares %s with null by == or !=", r.parameter)
+			return nil
 		case r.real() && v.guard.Op == "n":
 			r.errorf(f.Pos, "guards for %s compare with numbers and compute nothing", r.def.Abstraction.Of)
 			return nil
@@ -248,6 +265,11 @@ func (r *resolver) factor(f *syntax.Factor) *value {
 
 func (r *resolver) unsigned(f *syntax.Factor) *value {
 	switch {
+	case r.reference() && (f.Number != nil || f.Char != nil):
+		r.errorf(f.Pos, "a guard for references compares %s with null by == or !=", r.parameter)
+		return nil
+	case r.reference() && f.Name != nil && *f.Name == "null":
+		return &value{pos: f.Pos, guard: &ir.Guard{Op: "const"}}
 	case f.Number != nil && strings.ContainsAny(*f.Number, ".eE"):
 		c, err := strconv.ParseFloat(*f.Number, 64)
 		if err != nil || !r.real() {

@@ -20,8 +20,8 @@ func (r *resolver) operator(o *syntax.Operator) {
 			cli.DidYouMean(o.Name.Text, names), strings.Join(names, ", "))
 		return
 	}
-	if r.real() && !onReals(sym.Name) {
-		r.errorf(o.Name.Pos, "operator %s is for integers, but this abstracts %s", sym.Name, r.def.Abstraction.Of)
+	if r.real() && !onReals(sym.Name) || r.reference() && sym.Name != "eq" && sym.Name != "ne" {
+		r.errorf(o.Name.Pos, "operator %s is none of %s, which this abstracts", sym.Name, r.def.Abstraction.Of)
 		return
 	}
 	if sym.Symbol != o.Symbol {

@@ -15,14 +15,18 @@ import (
 // those of which all operands but one are numbers, above all.
 type Applier struct {
 	deriver
-	real *realDeriver // of an abstraction of float or double, nil for others
+	real       *realDeriver    // of an abstraction of float or double, nil for others
+	references *ir.Abstraction // one of references, nil for others
 }
 
 // NewApplier is for the abstraction a, of which only the operators may be
 // missing.
 func NewApplier(a *ir.Abstraction, cache *Cache) *Applier {
-	if a.Of.IsReal() {
+	switch {
+	case a.Of.IsReal():
 		return &Applier{real: newRealDeriver(a)}
+	case a.Of.IsRef(): // has its two operators, == and !=
+		return &Applier{references: a}
 	}
 	return &Applier{deriver: *newDeriver(a, Options{Arithmetic: a.Arithmetic, Limit: Limit, Bits: lengthOf(a.Of.Kind()), Cache: cache})}
 }
@@ -31,7 +35,10 @@ func NewApplier(a *ir.Abstraction, cache *Cache) *Applier {
 // arithmetic is that of mathematical integers, but operators on bits are on
 // ints.
 func (p *Applier) Can(op ir.Applied) bool {
-	if p.real != nil {
+	switch {
+	case p.references != nil:
+		return false
+	case p.real != nil:
 		return p.real.can(op)
 	}
 	return p.can(op)
@@ -69,6 +76,12 @@ func (p *Applier) OnTokens(name string) (o *ir.Operator, unknown int, err error)
 	op, ok := ir.FindAbstractOperator(name)
 	if !ok {
 		return nil, 0, fmt.Errorf("no operator is called %s", name)
+	}
+	if p.references != nil {
+		if name != "eq" && name != "ne" {
+			return nil, 0, fmt.Errorf("references have no operator %s", name)
+		}
+		return references(p.references, name).operator(), 0, nil
 	}
 	if p.real != nil {
 		t, err := p.real.onTokens(op)

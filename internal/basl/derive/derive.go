@@ -47,8 +47,11 @@ type Progress struct {
 // Derive checks the definition's guards and operators and derives the rest.
 // The result lacks only its header. Errors begin with file, line and column.
 func Derive(def *define.Definition, o Options) (*abs.File, error) {
-	if def.Abstraction.Of.IsReal() {
+	switch {
+	case def.Abstraction.Of.IsReal():
 		return deriveReal(def, o)
+	case def.Abstraction.Of.IsRef():
+		return deriveReferences(def, o)
 	}
 	if o.Bits == 0 {
 		o.Bits = lengthOf(def.Abstraction.Of.Kind())

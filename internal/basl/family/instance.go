@@ -48,6 +48,9 @@ func Instance(expr string, find Source) (*ir.Abstraction, error) {
 	if t == "" {
 		t = own
 	}
+	if own.IsRef() != t.IsRef() || own.IsRef() && len(all) > 1 {
+		return nil, fmt.Errorf("%s: %s abstracts references, of which there are no products and no other types", expr, factors[0])
+	}
 	if len(all) == 1 && t == own {
 		return all[0], nil
 	}

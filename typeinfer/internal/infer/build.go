@@ -11,13 +11,16 @@ import (
 type builder struct {
 	*graph
 	prog *ir.Program
+	// refs says whether references are abstracted.
+	refs bool
 	// own says for the class at hand whether it is the program's own.
 	own bool
 }
 
-// build makes the flow graph of a lifted program.
-func build(prog *ir.Program) *graph {
-	b := &builder{graph: newGraph(), prog: prog}
+// build makes the flow graph of a lifted program, of references too if they are
+// abstracted.
+func build(prog *ir.Program, refs bool) *graph {
+	b := &builder{graph: newGraph(), prog: prog, refs: refs}
 	for _, c := range prog.Classes {
 		b.own = !c.Library
 		for _, f := range c.Fields {
@@ -47,9 +50,17 @@ func resultOf(m ir.MethodID) variable { return variable{method: m, result: true,
 // declare adds the nodes of a variable.
 func (b *builder) declare(v variable) {
 	n := node{name: v.name(), own: b.own, hidden: v.local != nil && v.local.Java == "" && v.local.Name != "this"}
-	if typing.CanHoldTokens(v.typ) {
+	switch {
+	case typing.CanHoldTokens(v.typ):
 		n.typ = v.typ
 		b.values[v] = b.add(n)
+	case b.refs && v.typ.IsRef():
+		r := n
+		r.typ = ir.ObjectClass
+		if v.local != nil && v.local.Name == "this" {
+			r.concrete = n.name + ", the object of the method,"
+		}
+		b.values[v] = b.add(r)
 	}
 	if holdsInts(v.typ) {
 		n.name += "[]"
@@ -87,14 +98,13 @@ func (b *builder) stmt(at site) {
 		b.assign(at, s.Dst, s.Src)
 	case *ir.Cast:
 		b.assign(at, s.Dst, s.X)
+		b.reference(at, s.X, "the operand of a cast")
 	case *ir.Unary:
 		b.unary(at, s)
 	case *ir.Binary:
 		b.binary(at, s)
 	case *ir.If:
-		if s.X.OperandType().IsIntLike() {
-			b.operator(at, s.X, s.Y)
-		}
+		b.operator(at, s.X, s.Y)
 	case *ir.Load:
 		b.load(at, s)
 	case *ir.Store:
@@ -109,8 +119,16 @@ func (b *builder) stmt(at site) {
 		if s.X != nil {
 			b.between(at, s.X, resultOf(at.method))
 		}
-	case *ir.Length, *ir.New, *ir.InstanceOf, *ir.Monitor, *ir.Catch, *ir.Goto, *ir.Switch, *ir.Throw:
-		// A Switch takes any token; the others no int.
+	case *ir.Length:
+		b.reference(at, s.Array, "an array")
+	case *ir.InstanceOf:
+		b.reference(at, s.X, "the operand of instanceof")
+	case *ir.Monitor:
+		b.reference(at, s.X, "the owner of a monitor")
+	case *ir.Throw:
+		b.reference(at, s.X, "an exception")
+	case *ir.New, *ir.Catch, *ir.Goto, *ir.Switch:
+		// A Switch takes any token; the others nothing.
 	}
 }
 
@@ -150,6 +168,13 @@ func (b *builder) use(at site, x ir.Operand, what string) {
 	}
 	if n, ok := b.values[v]; ok {
 		b.flow(n, b.add(node{name: what, concrete: what}), at)
+	}
+}
+
+// reference says that a reference is used as something that no token can be.
+func (b *builder) reference(at site, x ir.Operand, what string) {
+	if x != nil && x.OperandType().IsRef() {
+		b.use(at, x, what)
 	}
 }
 
@@ -207,6 +232,7 @@ func (b *builder) load(at site, s *ir.Load) {
 	switch p := s.From.(type) {
 	case *ir.ElemPlace:
 		b.use(at, p.Index, "an array index")
+		b.reference(at, p.Array, "an array")
 		array, ok := operand(at.method, p.Array)
 		if !ok {
 			return
@@ -223,6 +249,7 @@ func (b *builder) load(at site, s *ir.Load) {
 			b.join(elems, n, at)
 		}
 	case *ir.FieldPlace:
+		b.reference(at, p.Obj, "an object with fields")
 		b.move(at, b.field(p.Field), dst)
 	case *ir.StaticPlace:
 		b.move(at, b.field(p.Field), dst)
@@ -234,6 +261,8 @@ func (b *builder) store(at site, s *ir.Store) {
 	switch p := s.To.(type) {
 	case *ir.ElemPlace:
 		b.use(at, p.Index, "an array index")
+		b.reference(at, p.Array, "an array")
+		b.reference(at, s.Src, "an element of an array")
 		array, ok := operand(at.method, p.Array)
 		if !ok || !isVar {
 			return
@@ -252,6 +281,7 @@ func (b *builder) store(at site, s *ir.Store) {
 			}
 		}
 	case *ir.FieldPlace:
+		b.reference(at, p.Obj, "an object with fields")
 		b.between(at, s.Src, b.field(p.Field))
 	case *ir.StaticPlace:
 		b.between(at, s.Src, b.field(p.Field))

@@ -16,6 +16,9 @@ func (b *builder) call(at site, s *ir.Call) {
 			return
 		}
 	}
+	if s.Kind != ir.StaticCall {
+		b.reference(at, s.Args[0], "the object of a call")
+	}
 	for _, id := range targets {
 		m := b.prog.Method(id)
 		if m == nil || len(m.Blocks) == 0 {

@@ -8,6 +8,7 @@
 package infer
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,15 +25,19 @@ import (
 // own says which type each abstraction that the selection names is of: at
 // others it is the one that ir.AbstractionAt names.
 func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own map[string]ir.Type) (*typing.Typing, error) {
-	g := build(prog)
+	g := build(prog, slices.ContainsFunc(targets, func(t sel.Target) bool { return own[t.Abstraction].IsRef() }))
 	var priority []string
 	for _, p := range selection.Priority {
 		priority = append(priority, p.Text)
 	}
 	nodes := make([]nodeID, len(targets))
 	for i, t := range targets {
-		nodes[i] = g.selected(prog, t)
-		n := &g.nodes[nodes[i]]
+		v, id := g.selected(prog, t)
+		if t.Abstraction != sel.Concrete && own[t.Abstraction].IsRef() != (v.typ.IsRef() && !t.Elem) {
+			return nil, fmt.Errorf("%s: %s is of type %s, but %s abstracts %s", t.Pos, v.name(), v.typ, t.Abstraction, cmp.Or(own[t.Abstraction], ir.Int))
+		}
+		nodes[i] = id
+		n := &g.nodes[id]
 		n.hidden = false
 		if t.Abstraction == sel.Concrete {
 			n.concrete = fmt.Sprintf("%s, selected as concrete at %s,", n.name, t.Pos)
@@ -56,8 +61,8 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own
 	return s.typing(prog, settled), nil
 }
 
-// selected is the node of what the user selected.
-func (g *graph) selected(prog *ir.Program, t sel.Target) nodeID {
+// selected is the variable that the user selected, and its node.
+func (g *graph) selected(prog *ir.Program, t sel.Target) (variable, nodeID) {
 	var v variable
 	switch t.Kind {
 	case sel.Field:
@@ -70,9 +75,13 @@ func (g *graph) selected(prog *ir.Program, t sel.Target) nodeID {
 		v = variable{method: t.Method, local: l, typ: l.Type}
 	}
 	if t.Elem {
-		return g.arrays[v]
+		return v, g.arrays[v]
 	}
-	return g.values[v]
+	if n, ok := g.values[v]; ok {
+		return v, n
+	}
+	n := g.add(node{name: v.name()}) // a reference, where no references are abstracted
+	return v, n
 }
 
 // selectAll gives the selected nodes their abstractions. The elements of one
@@ -134,7 +143,9 @@ func (s *solver) typing(prog *ir.Program, settled []typing.Conflict) *typing.Typ
 
 // types are the types of one variable, and whether it is to be listed.
 func (s *solver) types(v variable) (typing.Types, bool) {
-	if n, ok := s.values[v]; ok {
+	if n, ok := s.values[v]; ok && v.typ.IsRef() && s.state(n).abstraction != "" {
+		return typing.Types{Type: ir.TokenType(s.state(n).abstraction), Why: s.why(n)}, true
+	} else if ok && !v.typ.IsRef() {
 		x := typing.Types{Type: typing.WithLeaf(v.typ, s.at(s.state(n).abstraction, v.typ))}
 		if x.Type != v.typ {
 			x.Why = s.why(n)
@@ -158,7 +169,7 @@ func (s *solver) at(abstraction string, t ir.Type) string {
 	if own == "" {
 		own = ir.Int // as the families are
 	}
-	if abstraction == "" || t.Kind() == own {
+	if abstraction == "" || t.Kind() == own || t.IsRef() {
 		return abstraction
 	}
 	return ir.AbstractionAt(abstraction, t.Kind())

@@ -108,7 +108,7 @@ func (s *solver) spread(abstraction, pos string) {
 	barred := s.barred(abstraction)
 	for i, n := range s.nodes {
 		id := nodeID(i)
-		if n.own && !n.hidden && n.typ.Kind() == n.typ && n.concrete == "" && s.state(id).abstraction == "" && !barred[s.rep(id)] {
+		if n.own && !n.hidden && n.typ.Kind() == n.typ && !n.typ.IsRef() && n.concrete == "" && s.state(id).abstraction == "" && !barred[s.rep(id)] {
 			s.start(id, abstraction, pos, false)
 		}
 	}

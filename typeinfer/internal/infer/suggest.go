@@ -28,7 +28,7 @@ type Suggestion struct{ Variable, Abstraction, Reason string }
 //
 // The order is that of the program.
 func Suggest(prog *ir.Program, level int) []Suggestion {
-	g := build(prog)
+	g := build(prog, false)
 	s := newSolver(g, nil)
 	p := newProposer(s, prog)
 	p.barred = s.barred("")
