@@ -59,7 +59,7 @@ func (b *body) comparison(k known, s *ir.If) (c comparison, negated, ok bool) {
 		return comparison{}, false, false
 	}
 	if floating(s) { // where one does not hold, another need not: NaN
-		return comparison{string(s.Op), v, w}, false, true
+		return comparison{string(s.Op), v, w}, b.negated[s], true
 	}
 	switch s.Op { // others: > and <=, below
 	case ir.Eq, ir.Ne:
@@ -130,11 +130,7 @@ func (b *body) branchAgain(s *ir.If) bool {
 		}
 		b.compare(&t, holds)
 	}
-	op := ir.Ne
-	if negated {
-		op = ir.Eq
-	}
-	b.emit(&ir.If{At: b.at, Op: op, X: holds, Y: ir.IntConst(0), Then: b.blocks[s.Then], Else: b.blocks[s.Else], Check: s.Check})
+	b.test(holds, negated, s.Check, b.blocks[s.Then], b.blocks[s.Else])
 	return true
 }
 

@@ -26,7 +26,7 @@ func (b *body) branch(s *ir.If) {
 	case !b.branchAgain(s):
 		holds := b.testTemp()
 		b.compare(s, holds)
-		b.test(holds, s.Check, then, els)
+		b.test(holds, b.negated[s], s.Check, then, els)
 	}
 }
 
@@ -41,9 +41,14 @@ func (b *body) compare(s *ir.If, holds *ir.Local) {
 	}
 }
 
-// test ends the current block by a branch on a truth value.
-func (b *body) test(holds *ir.Local, check bool, then, els *ir.Block) {
-	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: then, Else: els, Check: check})
+// test ends the current block by a branch on a truth value, or on that it is
+// not so.
+func (b *body) test(holds *ir.Local, not, check bool, then, els *ir.Block) {
+	op := ir.Ne
+	if not {
+		op = ir.Eq
+	}
+	b.emit(&ir.If{At: b.at, Op: op, X: holds, Y: ir.IntConst(0), Then: then, Else: els, Check: check})
 }
 
 // switchOn makes a switch on a token a chain of abstract comparisons.
@@ -68,7 +73,7 @@ func (b *body) switchOn(s *ir.Switch) {
 		}
 		holds := b.testTemp()
 		b.onNumber(holds, name, s.X.(*ir.Local), ir.Step{Op: "eq", Const: int64(c.Value)})
-		b.test(holds, false, b.blocks[c.Target], next)
+		b.test(holds, false, false, b.blocks[c.Target], next)
 		if i < len(s.Cases)-1 {
 			b.begin(next)
 		}

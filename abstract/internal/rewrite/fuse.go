@@ -42,7 +42,7 @@ func (b *body) fuse(first, second ir.Stmt) *ir.If {
 	if nanFails(cmp.Op, test.Op) {
 		// With NaN it is the other way: c < 0 of cmpl is what x >= y is not.
 		s.Op = opposite[test.Op]
-		s.Then, s.Else = test.Else, test.Then
+		b.negated[&s] = true
 	}
 	return &s
 }

@@ -182,9 +182,10 @@ func (r *rewriter) method(m *ir.Method) *ir.Method {
 	am.Facts = nil // of calls, which are made anew
 	b := &body{
 		rewriter: r, m: m, out: &am,
-		blocks: make(map[*ir.Block]*ir.Block, len(m.Blocks)),
-		temps:  map[string]*ir.Local{},
-		fused:  map[*ir.Block][]ir.Stmt{},
+		blocks:  make(map[*ir.Block]*ir.Block, len(m.Blocks)),
+		temps:   map[string]*ir.Local{},
+		fused:   map[*ir.Block][]ir.Stmt{},
+		negated: map[*ir.If]bool{},
 	}
 	b.declare()
 	for _, blk := range m.Blocks {
@@ -218,13 +219,14 @@ func (r *rewriter) method(m *ir.Method) *ir.Method {
 // body is the rewriting of one method's body.
 type body struct {
 	*rewriter
-	m, out *ir.Method
-	locals map[*ir.Local]*variable
-	blocks map[*ir.Block]*ir.Block
-	cur    *ir.Block
-	temps  map[string]*ir.Local
-	fused  map[*ir.Block][]ir.Stmt // what stmts gave
-	at     ir.At
+	m, out  *ir.Method
+	locals  map[*ir.Local]*variable
+	blocks  map[*ir.Block]*ir.Block
+	cur     *ir.Block
+	temps   map[string]*ir.Local
+	fused   map[*ir.Block][]ir.Stmt // what stmts gave
+	negated map[*ir.If]bool         // of those, branches that go to Then if the comparison does not hold
+	at      ir.At
 	// temporaries of tokens are in use by the statement being rewritten.
 	temporaries int
 	known       known // before that statement

@@ -507,7 +507,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			if slots[in.Dst] < 0 {
 				return m.fault(f, pc, "a value without a token")
 			}
-			if m.Witnesses && a == int64(int32(a)) {
+			if m.Witnesses && p.Abs[in.X].Abstraction.Of.Kind() == ir.Int {
 				slots[in.Dst] = witnessed(slots[in.Dst], a)
 			}
 		case code.Abs1, code.Abs2:

@@ -54,6 +54,9 @@ func (m *Machine) witness(a *ir.Abstraction, v int64) (int64, bool) {
 // computed is what the operator gives for the witnesses of its operands, if it is among
 // the results: a number, or a truth value.
 func (m *Machine) computed(abs *code.Abs, in *code.Instr, a, b int64, set uint64) (token, number int64, ok bool) {
+	if _, coercion := ir.ParseCoercion(abs.Operator); coercion || abs.Abstraction.Of.Kind() != ir.Int {
+		return 0, 0, false // witnesses are ints
+	}
 	x, ok := m.witness(abs.Abstraction, a)
 	if !ok {
 		return 0, 0, false

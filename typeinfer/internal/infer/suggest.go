@@ -56,7 +56,7 @@ func Suggest(prog *ir.Program, level int) []Suggestion {
 // Together tells of two variables, as selections name them, whether values flow between
 // them or they are compared, so that they get one abstraction.
 func Together(prog *ir.Program) func(x, y string) bool {
-	g := build(prog)
+	g := build(prog, false)
 	p := newProposer(newSolver(g, nil), prog)
 	parts := map[string]nodeID{}
 	variables(prog, func(v variable, name string) {
