@@ -31,7 +31,7 @@ func (b *body) fuse(first, second ir.Stmt) *ir.If {
 		return nil
 	}
 	zero, isConst := test.Y.(*ir.Const)
-	if !isConst || zero.Bits != 0 || b.uses(cmp.Dst) > 1 {
+	if !isConst || zero.Bits != 0 || !b.branchesOnly(cmp.Dst) {
 		return nil
 	}
 	if abstraction(b.operand(cmp.X)) == "" && abstraction(b.operand(cmp.Y)) == "" {
@@ -61,17 +61,24 @@ func nanFails(cmp ir.BinaryOp, test ir.CondOp) bool {
 
 var opposite = map[ir.CondOp]ir.CondOp{ir.Lt: ir.Ge, ir.Ge: ir.Lt, ir.Gt: ir.Le, ir.Le: ir.Gt}
 
-// uses counts the reads of a variable.
-func (b *body) uses(l *ir.Local) int {
-	n := 0
+// branchesOnly reports whether the variable is read by branches only that come
+// right after a comparison which sets it.
+func (b *body) branchesOnly(l *ir.Local) bool {
 	for _, blk := range b.m.Blocks {
-		for _, s := range blk.Stmts {
-			ir.Operands(s, func(x *ir.Operand) {
-				if *x == l {
-					n++
-				}
-			})
+		for i, s := range blk.Stmts {
+			reads := false
+			ir.Operands(s, func(x *ir.Operand) { reads = reads || *x == l })
+			if !reads {
+				continue
+			}
+			if _, branch := s.(*ir.If); !branch || i == 0 {
+				return false
+			}
+			cmp, ok := blk.Stmts[i-1].(*ir.Binary)
+			if !ok || cmp.Dst != l || cmp.Op != ir.Cmp && cmp.Op != ir.Cmpl && cmp.Op != ir.Cmpg {
+				return false
+			}
 		}
 	}
-	return n
+	return true
 }

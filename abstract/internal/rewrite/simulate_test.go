@@ -93,7 +93,7 @@ func (m *machine) initial(i int) int64 {
 // large that they could wrap, which the library's operators do not know.
 func (m *machine) assigned(name string, t ir.Type, v int64) {
 	if m.record {
-		if len(m.events) == 400 || v < -1e6 || v > 1e6 {
+		if len(m.events) == 400 || t.Kind() == ir.Int && (v < -1e6 || v > 1e6) {
 			panic(finished{})
 		}
 		m.events = append(m.events, event{name, v})
@@ -190,8 +190,16 @@ func (m *machine) compute(s ir.Stmt, value func(ir.Operand) int64) int64 {
 	case *ir.Move:
 		return value(s.Src)
 	case *ir.Unary:
+		if t := s.X.OperandType(); s.Op == ir.Neg && t.IsReal() {
+			return realBits(t, -ir.RealOf(t, value(s.X)))
+		} else if s.Op == ir.Neg && t == ir.Long {
+			return -value(s.X)
+		}
 		return unary(s.Op, value(s.X))
 	case *ir.Binary:
+		if t := s.X.OperandType(); t.Kind() != ir.Int {
+			return onNumbers(s.Op, t, value(s.X), value(s.Y))
+		}
 		return arithmetic(s.Op, value(s.X), value(s.Y))
 	case *ir.Load:
 		at := s.From.(*ir.StaticPlace).Field
@@ -255,7 +263,7 @@ func unary(op ir.UnaryOp, x int64) int64 {
 	case ir.I2C:
 		return int64(uint16(x))
 	}
-	panic(op)
+	return convert(op, x)
 }
 
 func arithmetic(op ir.BinaryOp, x, y int64) int64 {
