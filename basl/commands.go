@@ -143,6 +143,9 @@ func check(c *urfave.Context) error {
 			if len(f.Given) > 0 {
 				given = "operators given and safe: " + strings.Join(f.Given, ", ")
 			}
+			if f.Abstraction.Unsafe {
+				given = "operators given, and not checked, as it is unsafe: " + strings.Join(f.Given, ", ")
+			}
 			fmt.Fprintf(w, "%s: every value has one of %d tokens; %s\n", f.Abstraction.Name, len(f.Abstraction.Tokens), given)
 		}
 		return nil

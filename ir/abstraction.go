@@ -15,6 +15,9 @@ type Abstraction struct {
 	Tokens []string // at most 64; a token's value is its index
 	// Arithmetic is "java" (32-bit wrapping) or "ideal".
 	Arithmetic string
+	// Unsafe: its operators may leave out results that can occur, as its author
+	// wants. What holds with it need not hold of the program.
+	Unsafe bool
 	// Guards, one a token in the order of Tokens: the values that the token
 	// stands for. They cover every value and do not overlap.
 	Guards []*Guard

@@ -106,7 +106,7 @@ func (a *Abstraction) checkOperator(o *Operator) string {
 	}
 	for i, set := range o.Table {
 		tuple := o.tuple(len(a.Tokens), i)
-		if set == 0 && !a.mayBeEmpty(o, tuple) {
+		if set == 0 && !a.Unsafe && !a.mayBeEmpty(o, tuple) {
 			return fmt.Sprintf("the entry for %s is empty", a.tupleString(o, tuple))
 		}
 		if results < 64 && set>>results != 0 {

@@ -38,6 +38,9 @@ func appendAbstractionHead(b []byte, a *Abstraction) []byte {
 	b = appendJSON(b, a.Name)
 	b = appendJSON(appendKey(b, "of"), string(a.Of))
 	b = appendJSON(appendKey(b, "arithmetic"), a.Arithmetic)
+	if a.Unsafe {
+		b = append(appendKey(b, "unsafe"), "true"...)
+	}
 	b = appendJSONList(appendKey(b, "tokens"), a.Tokens)
 	b = append(appendKey(b, "guards"), '[')
 	for i, g := range a.Guards {

@@ -1,6 +1,6 @@
 package ir
 
-var abstractionKeys = keys{"name", "of", "arithmetic", "tokens", "guards", "operators"}
+var abstractionKeys = keys{"name", "of", "arithmetic", "tokens", "guards", "operators", "unsafe"}
 
 // abstraction takes an abstraction.
 func (r *jsonReader) abstraction() *Abstraction {
@@ -16,6 +16,8 @@ func (r *jsonReader) abstraction() *Abstraction {
 			a.Of = Type(r.name())
 		case "arithmetic":
 			a.Arithmetic = r.name()
+		case "unsafe":
+			a.Unsafe = r.bool()
 		case "tokens":
 			a.Tokens = r.tokenList()
 		case "guards":

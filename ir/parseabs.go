@@ -12,6 +12,7 @@ func (p *parser) abstraction() *Abstraction {
 	p.expectWord("of")
 	a.Of = p.typ()
 	a.Arithmetic = p.name("java or ideal")
+	a.Unsafe = p.acceptWord("unsafe")
 	p.expect("{")
 	for p.lines(); !p.accept("}"); p.lines() {
 		switch {

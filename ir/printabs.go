@@ -13,6 +13,9 @@ func appendAbstraction(b []byte, a *Abstraction) []byte {
 	b = appendType(b, a.Of)
 	b = append(b, ' ')
 	b = appendName(b, a.Arithmetic)
+	if a.Unsafe {
+		b = append(b, " unsafe"...)
+	}
 	b = append(b, " {\n"...)
 	for i, t := range a.Tokens {
 		b = append(b, "  token "...)

@@ -28,6 +28,9 @@ func (f *File) Text(w io.Writer) error {
 	if name != a.Name {
 		fmt.Fprintf(&b, "// %s\n", a.Name)
 	}
+	if a.Unsafe {
+		b.WriteString("unsafe ")
+	}
 	fmt.Fprintf(&b, "abstraction %s abstracts %s\nbegin\n  TOKENS = {%s};\n\n  abstract(n)\n  begin\n",
 		name, concrete(a), strings.Join(a.Tokens, ", "))
 	f.rules(&b)

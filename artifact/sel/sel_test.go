@@ -164,7 +164,7 @@ func TestResolveErrors(t *testing.T) {
 		{"x : Signs", "t.sel:1:1: the program has no variable x (x: "},
 		{"app.Special.count : Signs", "t.sel:1:1: app.Special.count is inherited, expected the class that declares it: app.Event.count"},
 		{"app.Event.next.x : Signs", "t.sel:1:1: app.Event.next.x is in several methods, expected one of app.Event.next(int).x, app.Event.next(long).x"},
-		{"app.Event.log : Signs", "t.sel:1:1: app.Event.log cannot be abstracted: its type is java.lang.String, expected a primitive type or an array of int"},
+		{"app.Event.log[] : Signs", "t.sel:1:1: app.Event.log[] has 1 dimensions, but the type of the variable is java.lang.String"},
 		{"app.Event.data : Signs", "t.sel:1:1: app.Event.data is an array; to abstract its elements write app.Event.data[][]"},
 		{"app.Event.data[] : Signs", "t.sel:1:1: app.Event.data[] has 1 dimensions, but the type of the variable is int[][]"},
 		{"app.Event.count[] : Signs", "t.sel:1:1: app.Event.count[] has 1 dimensions, but the type of the variable is int"},

@@ -116,6 +116,9 @@ func notes(old []string, abstractions []*ir.Abstraction) []string {
 		if a.Arithmetic == "ideal" {
 			out = append(out, "ideal arithmetic: "+a.Name)
 		}
+		if a.Unsafe {
+			out = append(out, "unsafe abstraction: "+a.Name)
+		}
 	}
 	return out
 }

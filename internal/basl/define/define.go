@@ -185,7 +185,7 @@ func (r *resolver) family(a *syntax.Abstraction) {
 
 // head takes up what is abstracted, and the tokens.
 func (r *resolver) head(a *syntax.Abstraction) {
-	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text)}
+	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text), Unsafe: a.Unsafe}
 	switch {
 	case a.Of.Text == "Object":
 		r.def.Abstraction.Of = ir.ObjectClass

@@ -16,7 +16,8 @@ import (
 type Undecided struct{ error }
 
 // useGiven replaces the derived table by the user's, and reports each entry
-// that leaves out a result that can occur, in the order of the entries.
+// that leaves out a result that can occur, in the order of the entries; none of
+// an abstraction that is to be unsafe.
 func (d *deriver) useGiven(o *define.Operator, t *table) []error {
 	errs := make([][]error, len(o.Entries))
 	for i := range t.cells {
@@ -24,7 +25,7 @@ func (d *deriver) useGiven(o *define.Operator, t *table) []error {
 		x, y := t.operands(i)
 		match := o.Match(x, y)
 		entry := o.Entries[match]
-		for missing := c.in &^ entry.Results; missing != 0; missing &= missing - 1 {
+		for missing := c.in &^ entry.Results; missing != 0 && !d.abs.Unsafe; missing &= missing - 1 {
 			errs[match] = append(errs[match], d.unsafe(o, entry, t, i, bits.TrailingZeros64(missing)))
 		}
 		for extra := entry.Results; extra != 0; extra &= extra - 1 {

@@ -16,6 +16,7 @@ type File struct {
 // Abstraction is one definition.
 type Abstraction struct {
 	Pos       lexer.Position
+	Unsafe    bool        `parser:"@'unsafe'?"`
 	Name      Name        `parser:"'abstraction' @@"`
 	Family    []*Name     `parser:"('(' @@ (',' @@)* ')')?"`
 	Of        Name        `parser:"'abstracts' @@ 'begin'"`
