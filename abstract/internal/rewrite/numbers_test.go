@@ -230,7 +230,7 @@ func onNumbers(op ir.BinaryOp, t ir.Type, x, y int64) int64 {
 		panic(op)
 	}
 	f, g := ir.RealOf(t, x), ir.RealOf(t, y)
-	switch op {
+	switch op { // others: the programs have none
 	case ir.Cmpl, ir.Cmpg:
 		if f != f || g != g {
 			return map[ir.BinaryOp]int64{ir.Cmpl: -1, ir.Cmpg: 1}[op]

@@ -253,7 +253,7 @@ func switched(s *ir.Switch, x int64) *ir.Block {
 }
 
 func unary(op ir.UnaryOp, x int64) int64 {
-	switch op {
+	switch op { // others: conversions, below
 	case ir.Neg:
 		return int64(int32(-x))
 	case ir.I2B:
