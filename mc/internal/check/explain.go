@@ -28,17 +28,14 @@ type story struct {
 	key       string // of the violation
 }
 
-// explainShortly tells the answer by a path with fewer pre-emptions, if one can be had
-// that leads there again.
+// explainShortly tells the answer by a path with fewer pre-emptions, if one can be had.
 func (c *checker) explainShortly(r *result.Result, answer *search.Answer) error {
 	w, err := c.shortened(answer)
 	if err != nil {
 		return err
 	}
 	if w != nil {
-		if err := w.explain(r, w.answer); !errors.Is(err, errNotAgain) {
-			return err
-		}
+		return w.explain(r, w.answer)
 	}
 	return c.explain(r, answer)
 }
@@ -178,10 +175,11 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	return s, nil
 }
 
-// size is that of the state, on which the length of a step depends.
+// size is that of the state, on which the length of a step depends where states are
+// stored.
 func (c *checker) size(s *system) int64 {
-	if c.choices == 0 {
-		return 0 // nobody searched
+	if c.choices == 0 || !storing[c.o.Search] {
+		return 0
 	}
 	s.Encode(&store.Vector{})
 	return s.Size()
