@@ -67,7 +67,7 @@ func references(a *ir.Abstraction, name string) *table {
 	for _, x := range referents {
 		for _, y := range referents {
 			n, _ := w.apply(name, x, y)
-			t.cells[a.TokenOf(x)*len(a.Tokens)+a.TokenOf(y)].put(int(n), abs.Witness, nil)
+			t.cells[a.TokenOf(x)*len(a.Tokens)+a.TokenOf(y)].put(int(n), abs.Witness, &example{x, y, n})
 		}
 	}
 	for i := range t.cells {
