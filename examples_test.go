@@ -32,6 +32,7 @@ public class Main { public static void main(String[] args) { } }
 printf 'check deadlock\n' | tee Main.prop app.prop >/dev/null
 echo 'Main.total : Signs' >Main.sel
 echo 'Event.count : Signs' >Event.sel
+printf '[static]\nclass(Main).x == class(Main).y\n' >Main.pred
 cat >mine.basl <<'.'
 abstraction Mine abstracts int
 begin

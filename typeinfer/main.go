@@ -99,7 +99,7 @@ func run(c *urfave.Context) error {
 	}
 	working := cli.Working("typeinfer")
 	defer working.Done()
-	types, err := infer.Infer(prog, selection, targets, own)
+	types, err := infer.Infer(prog, selection, targets, own, lookup.Fits(lib))
 	if err != nil {
 		return err
 	}

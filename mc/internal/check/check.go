@@ -428,6 +428,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	if c.o.Search == search.Best {
 		options.Score = c.score()
 	}
+	options.Store = store.New(store.Auto, 0)
 	if storing[c.o.Search] {
 		options.Store = store.New(c.o.Store, c.o.Limits.Memory)
 	}

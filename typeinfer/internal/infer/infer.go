@@ -18,13 +18,18 @@ import (
 	"bandsaw/ir"
 )
 
+// Fits tells whether values of the type can have the abstraction, or that of it which
+// ir.AbstractionAt names.
+type Fits func(abstraction string, t ir.Type) bool
+
 // Infer finds the abstract types of the lifted program prog for what the
 // selection names in it, its targets. The error, where tokens have no
 // meaning, is of type Conflicts.
 //
 // own says which type each abstraction that the selection names is of: at
-// others it is the one that ir.AbstractionAt names.
-func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own map[string]ir.Type) (*typing.Typing, error) {
+// others it is the one that ir.AbstractionAt names. The rest of a selection is left out
+// where that does not fit.
+func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own map[string]ir.Type, fits Fits) (*typing.Typing, error) {
 	g := build(prog, slices.ContainsFunc(targets, func(t sel.Target) bool { return own[t.Abstraction].IsRef() }))
 	var priority []string
 	for _, p := range selection.Priority {
@@ -44,7 +49,7 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own
 		}
 	}
 	s := newSolver(g, priority)
-	s.own = own
+	s.own, s.fits = own, fits
 	if errors := s.selectAll(targets, nodes); errors != nil {
 		return nil, errors
 	}

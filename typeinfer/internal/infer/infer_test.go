@@ -71,7 +71,7 @@ func inferred(t *testing.T, program, selection []byte, all bool) string {
 	if err != nil {
 		return err.Error() + "\n"
 	}
-	types, err := Infer(prog, s, targets, nil)
+	types, err := Infer(prog, s, targets, nil, nil)
 	if err != nil {
 		return err.Error() + "\n"
 	}

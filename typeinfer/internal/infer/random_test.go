@@ -35,7 +35,7 @@ func TestRandom(t *testing.T) {
 		if err != nil {
 			continue // selected twice
 		}
-		types, err := Infer(prog, s, targets, nil)
+		types, err := Infer(prog, s, targets, nil, nil)
 		if err != nil {
 			continue
 		}

@@ -30,6 +30,7 @@ type solver struct {
 	*graph
 	priority []string
 	own      map[string]ir.Type        // of abstractions, the type of the values
+	fits     Fits                      // nil if all fit
 	states   []state                   // by representative
 	out      [][]int                   // by representative, the edges that leave
 	joined   map[nodeID][]int          // by node, the joins it takes part in
@@ -118,18 +119,25 @@ func (s *solver) spread(abstraction, pos string) {
 // barred are the representatives from which values flow to where tokens of the
 // abstraction cannot be, or would meet another.
 func (s *solver) barred(abstraction string) []bool {
-	return s.before(func(st *state) bool {
-		return st.concrete != "" || st.abstraction != "" && st.abstraction != abstraction
+	unfit := map[nodeID]bool{}
+	for i, n := range s.nodes {
+		if s.fits != nil && (n.typ.Kind() == ir.Float || n.typ.Kind() == ir.Double) && !s.fits(abstraction, n.typ.Kind()) {
+			unfit[s.rep(nodeID(i))] = true
+		}
+	}
+	return s.before(func(r nodeID) bool {
+		st := &s.states[r]
+		return unfit[r] || st.concrete != "" || st.abstraction != "" && st.abstraction != abstraction
 	})
 }
 
 // needed are the representatives whose values something needs as numbers.
 func (s *solver) needed() []bool {
-	return s.before(func(st *state) bool { return st.concrete != "" })
+	return s.before(func(r nodeID) bool { return s.states[r].concrete != "" })
 }
 
 // before are the representatives from which values flow to one that f holds of.
-func (s *solver) before(f func(st *state) bool) []bool {
+func (s *solver) before(f func(r nodeID) bool) []bool {
 	into := make([][]nodeID, len(s.nodes))
 	for _, e := range s.edges {
 		t := s.rep(e.to)
@@ -145,7 +153,7 @@ func (s *solver) before(f func(st *state) bool) []bool {
 	}
 	for i := range s.nodes {
 		r := s.rep(nodeID(i))
-		if f(&s.states[r]) {
+		if f(r) {
 			bar(r)
 		}
 	}

@@ -47,6 +47,22 @@ func Abstractions(lib library.Library, names []sel.Name) (own map[string]ir.Type
 	return own, inputs, errors.Join(errs...)
 }
 
+// Fits tells of the library's abstractions which can be those of values of another
+// type than their own.
+func Fits(lib library.Library) func(abstraction string, t ir.Type) bool {
+	known := map[string]bool{}
+	return func(abstraction string, t ir.Type) bool {
+		name := ir.AbstractionAt(abstraction, t)
+		fits, ok := known[name]
+		if !ok {
+			_, _, err := lib.Read(name)
+			fits = err == nil
+			known[name] = fits
+		}
+		return fits
+	}
+}
+
 // missing says that there is no such abstraction, with the nearest that is.
 func missing(lib library.Library, n sel.Name) error {
 	known, err := lib.Names()
