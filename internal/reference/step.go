@@ -353,6 +353,7 @@ func (x *step) monitor(self int, s *ir.Monitor) {
 		}
 		x.t.waitsOn, x.t.count = ref, o.count
 		o.owner, o.count = 0, 0
+		x.s.holder = 0 // others may move, in a section too
 		x.t.top().at-- // it stands there until it has the monitor back
 	case ir.Notify:
 		if set := x.waitSet(ref); len(set) > 0 {
