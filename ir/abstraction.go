@@ -120,28 +120,35 @@ type Guard struct {
 
 // Holds evaluates a truth-valued guard at n.
 func (g *Guard) Holds(n int64) bool {
+	return g.holds(func(op string, x, y *Guard) bool { return Compare(op, x.Int(n), y.Int(n)) })
+}
+
+// HoldsReal evaluates a truth-valued guard of an abstraction of float or double
+// at n.
+func (g *Guard) HoldsReal(n float64) bool {
+	return g.holds(func(op string, x, y *Guard) bool { return Compare(op, x.real(n), y.real(n)) })
+}
+
+// holds evaluates a truth-valued guard whose comparisons of terms have the given
+// outcomes.
+func (g *Guard) holds(compare func(op string, x, y *Guard) bool) bool {
 	switch g.Op {
 	case "true":
 		return true
 	case "not":
-		return !g.Args[0].Holds(n)
+		return !g.Args[0].holds(compare)
 	case "and":
-		for _, a := range g.Args {
-			if !a.Holds(n) {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(g.Args, func(a *Guard) bool { return !a.holds(compare) })
 	case "or":
-		for _, a := range g.Args {
-			if a.Holds(n) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(g.Args, func(a *Guard) bool { return a.holds(compare) })
 	}
-	x, y := g.Args[0].Int(n), g.Args[1].Int(n)
-	switch g.Op {
+	return compare(g.Op, g.Args[0], g.Args[1])
+}
+
+// Compare is the comparison eq, ne, lt, le, gt or ge of Java's integers or
+// floating-point numbers (JLS 15.20.1, 15.21.1).
+func Compare[T int64 | float64](op string, x, y T) bool {
+	switch op {
 	case "eq":
 		return x == y
 	case "ne":
@@ -155,7 +162,7 @@ func (g *Guard) Holds(n int64) bool {
 	case "ge":
 		return x >= y
 	}
-	panic("ir: guard operator " + g.Op)
+	panic("ir: comparison " + op)
 }
 
 // Int evaluates an integer-valued guard term at n.
@@ -182,43 +189,7 @@ func (g *Guard) Int(n int64) int64 {
 	panic("ir: guard operator " + g.Op)
 }
 
-// HoldsReal evaluates a truth-valued guard of an abstraction of float or double
-// at n.
-func (g *Guard) HoldsReal(n float64) bool {
-	switch g.Op {
-	case "true":
-		return true
-	case "not":
-		return !g.Args[0].HoldsReal(n)
-	case "and":
-		return !slices.ContainsFunc(g.Args, func(a *Guard) bool { return !a.HoldsReal(n) })
-	case "or":
-		return slices.ContainsFunc(g.Args, func(a *Guard) bool { return a.HoldsReal(n) })
-	}
-	return CompareReal(g.Op, g.Args[0].real(n), g.Args[1].real(n))
-}
-
-// CompareReal is the comparison eq, ne, lt, le, gt or ge of Java's floating-point
-// numbers (JLS 15.20.1, 15.21.1).
-func CompareReal(op string, x, y float64) bool {
-	switch op {
-	case "eq":
-		return x == y
-	case "ne":
-		return x != y
-	case "lt":
-		return x < y
-	case "le":
-		return x <= y
-	case "gt":
-		return x > y
-	case "ge":
-		return x >= y
-	}
-	panic("ir: guard operator " + op)
-}
-
-// real is a term of such a guard at n.
+// real evaluates a term of a guard of an abstraction of float or double at n.
 func (g *Guard) real(n float64) float64 {
 	switch g.Op {
 	case "n":

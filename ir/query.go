@@ -442,6 +442,27 @@ func PlaceObject(p Place) Operand {
 	return nil
 }
 
+// Dereferenced is the operand of s that must not be null, nil if there is none.
+func Dereferenced(s Stmt) Operand {
+	switch s := s.(type) { // others: nothing
+	case *Load:
+		return PlaceObject(s.From)
+	case *Store:
+		return PlaceObject(s.To)
+	case *Length:
+		return s.Array
+	case *Monitor:
+		return s.X
+	case *Throw:
+		return s.X
+	case *Call:
+		if s.Kind != StaticCall || MachineOperation(s.Method).DemandsObject() {
+			return s.Args[0]
+		}
+	}
+	return nil
+}
+
 // PlaceField is the field, instance or static, that the place is. It is not ok if
 // the place is an array's element.
 func PlaceField(p Place) (f FieldID, ok bool) {

@@ -1,7 +1,7 @@
 import bandsaw.Verify;
 
 /** A search tree whose two sides differ in height by one at most (Adelson-Velsky and Landis). */
-final class AvlTree implements Driver.Structure {
+final class AvlTree extends Driver.Keys {
     private static final class Node {
         int key;
         int height = 1;
@@ -20,27 +20,17 @@ final class AvlTree implements Driver.Structure {
     }
 
     @Override
-    public int kinds() {
-        return 3;
+    void add(int key) {
+        root = add(root, key);
     }
 
     @Override
-    public void call(int kind, int value) {
-        switch (kind) {
-            case 0:
-                root = add(root, value);
-                Verify.check(contains(value), "added, and not there");
-                break;
-            case 1:
-                root = remove(root, value);
-                Verify.check(!contains(value), "removed, and still there");
-                break;
-            default:
-                contains(value);
-        }
+    void remove(int key) {
+        root = remove(root, key);
     }
 
-    private boolean contains(int key) {
+    @Override
+    boolean contains(int key) {
         Node n = root;
         while (n != null && n.key != key) {
             n = key < n.key ? n.left : n.right;

@@ -10,11 +10,6 @@ final class BinaryHeap implements Driver.Structure {
     }
 
     @Override
-    public int kinds() {
-        return 3;
-    }
-
-    @Override
     public void call(int kind, int value) {
         switch (kind) {
             case 0:

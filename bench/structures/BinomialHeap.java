@@ -21,11 +21,6 @@ final class BinomialHeap implements Driver.Structure {
     }
 
     @Override
-    public int kinds() {
-        return 3;
-    }
-
-    @Override
     public void call(int kind, int value) {
         switch (kind) {
             case 0:

@@ -7,13 +7,40 @@ final class Driver {
     /** What is explored. */
     interface Structure {
         /** How many kinds of calls there are. */
-        int kinds();
+        default int kinds() {
+            return 3;
+        }
 
         /** Calls one of them, from 0, with a value. */
         void call(int kind, int value);
 
         /** Fails unless the class's invariant holds. */
         void check();
+    }
+
+    /** A set of keys: its calls add one, remove one, or look for one. */
+    abstract static class Keys implements Structure {
+        abstract void add(int key);
+
+        abstract void remove(int key);
+
+        abstract boolean contains(int key);
+
+        @Override
+        public final void call(int kind, int key) {
+            switch (kind) {
+                case 0:
+                    add(key);
+                    Verify.check(contains(key), "added, and not there");
+                    break;
+                case 1:
+                    remove(key);
+                    Verify.check(!contains(key), "removed, and still there");
+                    break;
+                default:
+                    contains(key);
+            }
+        }
     }
 
     /** Explores the structure; N is the first argument. */

@@ -24,11 +24,6 @@ final class FibonacciHeap implements Driver.Structure {
     }
 
     @Override
-    public int kinds() {
-        return 3;
-    }
-
-    @Override
     public void call(int kind, int value) {
         switch (kind) {
             case 0:

@@ -1,7 +1,7 @@
 import bandsaw.Verify;
 
 /** A red-black tree with parent links, as textbooks have it. */
-final class RedBlackTree implements Driver.Structure {
+final class RedBlackTree extends Driver.Keys {
     private static final class Node {
         final int key;
         boolean red = true;
@@ -23,24 +23,8 @@ final class RedBlackTree implements Driver.Structure {
     }
 
     @Override
-    public int kinds() {
-        return 3;
-    }
-
-    @Override
-    public void call(int kind, int value) {
-        switch (kind) {
-            case 0:
-                add(value);
-                Verify.check(find(value) != null, "added, and not there");
-                break;
-            case 1:
-                remove(value);
-                Verify.check(find(value) == null, "removed, and still there");
-                break;
-            default:
-                find(value);
-        }
+    boolean contains(int key) {
+        return find(key) != null;
     }
 
     private Node find(int key) {
@@ -51,7 +35,8 @@ final class RedBlackTree implements Driver.Structure {
         return n;
     }
 
-    private void add(int key) {
+    @Override
+    void add(int key) {
         Node parent = null;
         for (Node n = root; n != null; n = key < n.key ? n.left : n.right) {
             if (n.key == key) {
@@ -96,7 +81,8 @@ final class RedBlackTree implements Driver.Structure {
         root.red = false;
     }
 
-    private void remove(int key) {
+    @Override
+    void remove(int key) {
         Node n = find(key);
         if (n == null) {
             return;

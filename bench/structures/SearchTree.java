@@ -1,7 +1,7 @@
 import bandsaw.Verify;
 
 /** A binary search tree that nobody balances. */
-final class SearchTree implements Driver.Structure {
+final class SearchTree extends Driver.Keys {
     private static final class Node {
         final int key;
         Node left;
@@ -20,27 +20,7 @@ final class SearchTree implements Driver.Structure {
     }
 
     @Override
-    public int kinds() {
-        return 3;
-    }
-
-    @Override
-    public void call(int kind, int value) {
-        switch (kind) {
-            case 0:
-                add(value);
-                Verify.check(contains(value), "added, and not there");
-                break;
-            case 1:
-                remove(value);
-                Verify.check(!contains(value), "removed, and still there");
-                break;
-            default:
-                contains(value);
-        }
-    }
-
-    private boolean contains(int key) {
+    boolean contains(int key) {
         Node n = root;
         while (n != null && n.key != key) {
             n = key < n.key ? n.left : n.right;
@@ -48,7 +28,8 @@ final class SearchTree implements Driver.Structure {
         return n != null;
     }
 
-    private void add(int key) {
+    @Override
+    void add(int key) {
         if (root == null) {
             root = new Node(key);
             size++;
@@ -70,7 +51,8 @@ final class SearchTree implements Driver.Structure {
         }
     }
 
-    private void remove(int key) {
+    @Override
+    void remove(int key) {
         Node parent = null;
         Node n = root;
         while (n != null && n.key != key) {

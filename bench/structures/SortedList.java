@@ -20,11 +20,6 @@ final class SortedList implements Driver.Structure {
     }
 
     @Override
-    public int kinds() {
-        return 3;
-    }
-
-    @Override
     public void call(int kind, int value) {
         switch (kind) {
             case 0:

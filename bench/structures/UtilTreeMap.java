@@ -15,11 +15,6 @@ final class UtilTreeMap implements Driver.Structure {
     }
 
     @Override
-    public int kinds() {
-        return 3;
-    }
-
-    @Override
     public void call(int kind, int value) {
         switch (kind) {
             case 0:

@@ -9,36 +9,10 @@ import (
 // object is the operand that must not be null when s is executed, nil if there
 // is none. The object of a monitor exit was locked, so it is not null.
 func object(s ir.Stmt) ir.Operand {
-	at := func(p ir.Place) ir.Operand {
-		switch p := p.(type) { // others: no object
-		case *ir.FieldPlace:
-			return p.Obj
-		case *ir.ElemPlace:
-			return p.Array
-		}
+	if m, ok := s.(*ir.Monitor); ok && m.Op == ir.Exit {
 		return nil
 	}
-	switch s := s.(type) {
-	case *ir.Load:
-		return at(s.From)
-	case *ir.Store:
-		return at(s.To)
-	case *ir.Length:
-		return s.Array
-	case *ir.Monitor:
-		if s.Op == ir.Enter {
-			return s.X
-		}
-	case *ir.Throw:
-		return s.X
-	case *ir.Call:
-		if s.Kind != ir.StaticCall || ir.MachineOperation(s.Method).DemandsObject() {
-			return s.Args[0]
-		}
-	case *ir.Move, *ir.Unary, *ir.Binary, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Catch,
-		*ir.Goto, *ir.If, *ir.Switch, *ir.Return:
-	}
-	return nil
+	return ir.Dereferenced(s)
 }
 
 // elem is the array element that s reads or writes, nil if it does neither.

@@ -22,7 +22,23 @@ func Run(t *testing.T, tell func(*ir.Program) string) {
 }
 
 // Program is the lifted program of the user's classes in text form.
-func Program(t *testing.T, name, classes string) *ir.Program {
+func Program(t testing.TB, name, classes string) *ir.Program {
+	t.Helper()
+	p := parse(t, name, classes)
+	p.SortClasses()
+	if err := ir.Check(p); err != nil {
+		t.Fatalf("the input is not well-formed: %v", err)
+	}
+	return p
+}
+
+// Prelude is what Program puts around the user's classes, for who generates those.
+func Prelude(t testing.TB) *ir.Program {
+	t.Helper()
+	return parse(t, "prelude", "")
+}
+
+func parse(t testing.TB, name, classes string) *ir.Program {
 	t.Helper()
 	p, err := ir.Parse(name, []byte(prelude+classes))
 	if err != nil {

@@ -23,7 +23,7 @@ func TestFiles(t *testing.T) {
 			}
 			fmt.Fprintln(&out, m.ID)
 			for i, s := range m.Stmts {
-				if derefd(s) == nil || m.Dead(int32(i)) {
+				if ir.Dereferenced(s) == nil || m.Dead(int32(i)) {
 					continue
 				}
 				text := "may be null"

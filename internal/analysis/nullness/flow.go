@@ -143,7 +143,7 @@ func (f *flow) learn(x ir.Operand, state *bitset.Set) {
 
 // transfer changes the state as executing s to its normal end does.
 func (f *flow) transfer(s ir.Stmt, state *bitset.Set) {
-	if x := derefd(s); x != nil {
+	if x := ir.Dereferenced(s); x != nil {
 		f.learn(x, state)
 	}
 	f.transferFields(s, state)
@@ -256,7 +256,7 @@ func nullTest(block *ir.Block, cond *ir.If) (x *ir.Local, eq bool) {
 // report notes what holds at s, and what null flows out of the method there.
 func (f *flow) report(at int32, s ir.Stmt, state *bitset.Set) {
 	n := f.n
-	if x := derefd(s); x != nil {
+	if x := ir.Dereferenced(s); x != nil {
 		n.safe[f.m.Index][at] = f.nonNull(x, state)
 	}
 	f.reportFields(s, state)

@@ -19,7 +19,7 @@ type Result struct {
 	// param and result hold true for what may be null, by method index.
 	param  [][]bool
 	result []bool
-	// safe holds true for statements whose dereferenced operand (derefd) is
+	// safe holds true for statements whose dereferenced operand (ir.Dereferenced) is
 	// not null, by method index and statement number.
 	safe [][]bool
 
@@ -105,27 +105,4 @@ func (n *Result) storeNull(f ir.FieldID) {
 			n.enqueue(m)
 		}
 	}
-}
-
-// derefd is the operand of s that must not be null, nil for none.
-func derefd(s ir.Stmt) ir.Operand {
-	switch s := s.(type) {
-	case *ir.Load:
-		return ir.PlaceObject(s.From)
-	case *ir.Store:
-		return ir.PlaceObject(s.To)
-	case *ir.Length:
-		return s.Array
-	case *ir.Monitor:
-		return s.X
-	case *ir.Throw:
-		return s.X
-	case *ir.Call:
-		if s.Kind != ir.StaticCall || ir.MachineOperation(s.Method).DemandsObject() {
-			return s.Args[0]
-		}
-	case *ir.Move, *ir.Unary, *ir.Binary, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Cast, *ir.Catch,
-		*ir.Goto, *ir.If, *ir.Switch, *ir.Return:
-	}
-	return nil
 }

@@ -57,23 +57,11 @@ func (w world) cut(n int64) int64 {
 // by zero. Comparisons give 0 or 1. Without wrapping, operands must be small
 // enough for the result to fit 64 bits.
 func (w world) apply(op string, x, y int64) (int64, bool) {
-	switch op {
-	case "eq":
-		return truth(x == y), true
-	case "ne":
-		return truth(x != y), true
-	case "lt":
-		return truth(x < y), true
-	case "le":
-		return truth(x <= y), true
-	case "gt":
-		return truth(x > y), true
-	case "ge":
-		return truth(x >= y), true
-	case "div", "rem":
-		if y == 0 {
-			return 0, false
-		}
+	if ir.IsComparison(op) {
+		return truth(ir.Compare(op, x, y)), true
+	}
+	if (op == "div" || op == "rem") && y == 0 {
+		return 0, false
 	}
 	return w.cut(w.number(op, x, y)), true
 }

@@ -361,22 +361,34 @@ func (w world) shifted(op string, x values.Span, s uint) []values.Span {
 // canBe reports whether a comparison of a value of x with one of y may have
 // the truth value.
 func canBe(op string, x, y values.Span, truth bool) bool {
-	if !truth {
-		op = map[string]string{"eq": "ne", "ne": "eq", "lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}[op]
-	}
-	switch op {
-	case "eq":
+	if op = holding(op, truth); op == "eq" {
 		return x.Meets(y)
+	}
+	return between(op, x.Lo, x.Hi, y.Lo, y.Hi)
+}
+
+// holding is the comparison that holds where op has the truth value.
+func holding(op string, truth bool) string {
+	if truth {
+		return op
+	}
+	return map[string]string{"eq": "ne", "ne": "eq", "lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}[op]
+}
+
+// between reports whether a comparison other than eq can hold between numbers of
+// two intervals.
+func between[T int64 | float64](op string, xlo, xhi, ylo, yhi T) bool {
+	switch op {
 	case "ne":
-		return !(x.IsSingle() && y.IsSingle() && x.Lo == y.Lo)
+		return xlo != xhi || ylo != yhi || xlo != ylo
 	case "lt":
-		return x.Lo < y.Hi
+		return xlo < yhi
 	case "le":
-		return x.Lo <= y.Hi
+		return xlo <= yhi
 	case "gt":
-		return x.Hi > y.Lo
+		return xhi > ylo
 	case "ge":
-		return x.Hi >= y.Lo
+		return xhi >= ylo
 	}
 	panic("derive: comparison " + op)
 }

@@ -132,22 +132,10 @@ func realCanBe(op string, x, y values.Atom, truth bool) bool {
 	if x.IsNaN() || y.IsNaN() {
 		return (op == "ne") == truth
 	}
-	if !truth {
-		op = map[string]string{"eq": "ne", "ne": "eq", "lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}[op]
-	}
-	switch op {
-	case "eq":
+	if op = holding(op, truth); op == "eq" {
 		return x.Lo <= y.Hi && y.Lo <= x.Hi
-	case "ne":
-		return x.Lo != x.Hi || y.Lo != y.Hi || x.Lo != y.Lo
-	case "lt":
-		return x.Lo < y.Hi
-	case "le":
-		return x.Lo <= y.Hi
-	case "gt":
-		return x.Hi > y.Lo
 	}
-	return x.Hi >= y.Lo
+	return between(op, x.Lo, x.Hi, y.Lo, y.Hi)
 }
 
 // operand is what an operand of an operator can be: a token's numbers, or one
@@ -204,7 +192,7 @@ func (d *realDeriver) fill(t *table, i int, op string, x, y operand) {
 	try := func(p, q float64) {
 		k := 0
 		if t.test {
-			k = int(truth(ir.CompareReal(op, p, q)))
+			k = int(truth(ir.Compare(op, p, q)))
 		} else {
 			k = d.token(d.apply(op, p, q))
 		}

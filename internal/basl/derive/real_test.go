@@ -103,7 +103,7 @@ func TestRealsCovered(t *testing.T) {
 		covered := func(what string, set uint64, op string, x, y float64) {
 			k := 0
 			if ir.IsComparison(op) {
-				k = int(truth(ir.CompareReal(op, x, y)))
+				k = int(truth(ir.Compare(op, x, y)))
 			} else {
 				k = realToken(a, javaReal(op, a.Of, x, y))
 			}

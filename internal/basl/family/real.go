@@ -108,7 +108,7 @@ func integerGuard(g *ir.Guard, t ir.Type) (*ir.Guard, bool) {
 		c = float64(y.Value)
 	}
 	if lo, hi := t.Range(); c < float64(lo) || c > float64(hi) {
-		return always(ir.CompareReal(op, 0, c)), true
+		return always(ir.Compare(op, 0, c)), true
 	}
 	if math.Abs(c) > maxArg {
 		return nil, false

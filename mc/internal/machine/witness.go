@@ -95,19 +95,8 @@ var intOps = map[string]code.Op{
 // apply computes an operator on tokens for numbers; not ok where Java throws, and for one
 // that is none of Java's.
 func apply(op string, x, y int64) (int64, bool) {
-	switch op {
-	case "eq":
-		return truth(x == y), true
-	case "ne":
-		return truth(x != y), true
-	case "lt":
-		return truth(x < y), true
-	case "le":
-		return truth(x <= y), true
-	case "gt":
-		return truth(x > y), true
-	case "ge":
-		return truth(x >= y), true
+	if ir.IsComparison(op) {
+		return truth(ir.Compare(op, x, y)), true
 	}
 	o, ok := intOps[op]
 	if !ok || (o == code.IDiv || o == code.IRem) && y == 0 {

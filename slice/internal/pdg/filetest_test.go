@@ -2,34 +2,23 @@ package pdg
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/analysistest"
 	"bandsaw/internal/filetest"
 	"bandsaw/ir"
 )
 
 // TestFiles runs testdata/*.txt: of the classes of a lifted program ("in"),
-// with those of the slicer's prelude around them, the graph's dependences are
+// with those of the prelude around them, the graph's dependences are
 // listed, those of the kinds that a part "kinds" names, between statements of
 // the program's own classes and hubs, and its criteria if "kinds" says so.
 func TestFiles(t *testing.T) {
-	prelude, err := os.ReadFile("../slicer/testdata/prelude.ir")
-	if err != nil {
-		t.Fatal(err)
-	}
 	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
-		p, err := ir.Parse(name, append(slices.Clone(prelude), part["in"]...))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.SortClasses()
-		if err := ir.Check(p); err != nil {
-			t.Fatal(err)
-		}
+		p := analysistest.Program(t, name, part["in"])
 		return listed(Build(p, prop.Default()), strings.Fields(part["kinds"]))
 	})
 }

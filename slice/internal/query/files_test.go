@@ -2,14 +2,12 @@ package query_test
 
 import (
 	"fmt"
-	"os"
-	"slices"
 	"strings"
 	"testing"
 
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/analysistest"
 	"bandsaw/internal/filetest"
-	"bandsaw/ir"
 	"bandsaw/slice/internal/query"
 	"bandsaw/slice/internal/slicer"
 )
@@ -17,19 +15,8 @@ import (
 // TestFiles asks the queries of the part "ask", one a line, about the dependence graph
 // of the classes of a lifted program, "in".
 func TestFiles(t *testing.T) {
-	prelude, err := os.ReadFile("../slicer/testdata/prelude.ir")
-	if err != nil {
-		t.Fatal(err)
-	}
 	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
-		p, err := ir.Parse(name, append(slices.Clone(prelude), part["in"]...))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.SortClasses()
-		if err := ir.Check(p); err != nil {
-			t.Fatal(err)
-		}
+		p := analysistest.Program(t, name, part["in"])
 		r, err := slicer.Slice(p, prop.Default())
 		if err != nil {
 			t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/analysistest"
 	"bandsaw/ir"
 )
 
@@ -44,7 +45,7 @@ func BenchmarkOneMethod(b *testing.B) {
 
 // large is a program with n methods.
 func large(b *testing.B, n int) *ir.Program {
-	p := parse(b, "large", []byte("instantiated class Main {\n static method main(java.lang.String[])void {\n param args java.lang.String[]\n b0:\n return\n }\n}\n"))
+	p := analysistest.Program(b, "large", "instantiated class Main {\n static method main(java.lang.String[])void {\n param args java.lang.String[]\n b0:\n return\n }\n}\n")
 	g := newLarge(p)
 	for i := range n {
 		g.calls = i
@@ -60,7 +61,7 @@ func large(b *testing.B, n int) *ir.Program {
 
 // longMethod is a program with one method of n parts.
 func longMethod(b *testing.B, n int) *ir.Program {
-	p := parse(b, "large", []byte("instantiated class Main {\n static method main(java.lang.String[])void {\n param args java.lang.String[]\n b0:\n return\n }\n}\n"))
+	p := analysistest.Program(b, "large", "instantiated class Main {\n static method main(java.lang.String[])void {\n param args java.lang.String[]\n b0:\n return\n }\n}\n")
 	g := newLarge(p)
 	g.begin(ir.NewMethodID(mainClass, "h0", []ir.Type{ir.Int}, ir.Int), true)
 	for range n {

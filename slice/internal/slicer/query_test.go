@@ -2,33 +2,18 @@ package slicer
 
 import (
 	"fmt"
-	"os"
 	"testing"
 
 	artifact "bandsaw/artifact/pdg"
 	"bandsaw/artifact/prop"
-	"bandsaw/ir"
+	"bandsaw/internal/analysis/analysistest"
 	"bandsaw/slice/internal/query"
 )
-
-// randomPrelude is what random programs are added to.
-func randomPrelude(t *testing.T) *ir.Program {
-	t.Helper()
-	src, err := os.ReadFile("testdata/prelude.ir")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := ir.Parse("prelude", src)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 // randomGraph is the file of the dependence graph of a random program.
 func randomGraph(t *testing.T, seed uint64) *artifact.Graph {
 	t.Helper()
-	p := randomPrelude(t)
+	p := analysistest.Prelude(t)
 	randomProgram(p, seed)
 	r, err := Slice(p, prop.Default())
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
+	"bandsaw/internal/analysis/analysistest"
 	"bandsaw/ir"
 )
 
@@ -50,20 +51,13 @@ func TestVerdicts(t *testing.T) {
 }
 
 func sameVerdicts(t *testing.T, random func(prelude *ir.Program, seed uint64) *ir.Program) {
-	prelude, err := os.ReadFile("testdata/prelude.ir")
-	if err != nil {
-		t.Fatal(err)
-	}
 	dir := *keep
 	if dir == "" {
 		dir = t.TempDir()
 	}
 	verdicts := map[result.Verdict]int{}
 	for seed := *from; seed < *from+uint64(*programs); seed++ {
-		p, err := ir.Parse("prelude", prelude)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := analysistest.Prelude(t)
 		random(p, seed)
 		if err := ir.Check(p); err != nil {
 			t.Fatalf("program %d: %v", seed, err)

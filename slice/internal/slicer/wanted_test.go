@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/analysistest"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/pdg"
 )
@@ -19,7 +20,7 @@ import (
 func TestWanted(t *testing.T) {
 	compared := 0
 	for seed := range uint64(40) {
-		p := randomPrelude(t)
+		p := analysistest.Prelude(t)
 		randomProgram(p, seed)
 		for _, c := range p.Classes {
 			c.Source = c.Name + ".java"
