@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -19,18 +18,13 @@ func javaClasses(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := apart(files, "class", javagen.ClassName); err != nil {
+		return err
+	}
 	pkg := c.String("package")
 	dir := filepath.Join(c.String("o"), filepath.Join(strings.Split(pkg, ".")...))
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
-	}
-	classes := map[string]string{}
-	for _, f := range files {
-		class := javagen.ClassName(f.Abstraction.Name)
-		if other, ok := classes[class]; ok {
-			return fmt.Errorf("abstractions %s and %s would both be the class %s", other, f.Abstraction.Name, class)
-		}
-		classes[class] = f.Abstraction.Name
 	}
 	for _, f := range files {
 		name := filepath.Join(dir, javagen.ClassName(f.Abstraction.Name)+".java")
