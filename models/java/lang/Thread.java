@@ -314,11 +314,12 @@ public class Thread implements Runnable {
         if (firstRoused == this) {
             firstRoused = nextRoused;
         } else {
-            Thread before = firstRoused;
-            while (before.nextRoused != this) {
-                before = before.nextRoused;
+            for (Thread t = firstRoused; t != null; t = t.nextRoused) {
+                if (t.nextRoused == this) {
+                    t.nextRoused = nextRoused;
+                    break;
+                }
             }
-            before.nextRoused = nextRoused;
         }
         nextRoused = null;
         roused = false;

@@ -119,18 +119,10 @@ func (k *locks) inSections() []bool {
 			take(k.g.Program.Types.Of(pointsto.MonitorOf(m.Stmts[s])))
 		}
 	}
+	open := k.g.openSections()
 	for _, m := range k.g.Program.Methods {
-		f := k.g.Flows[m.Index]
-		if !f.hasSections(m) {
-			continue
-		}
-		inner, nested := f.sections(m)
-		k.nested = k.nested && nested
-		if !nested {
-			continue
-		}
-		for s := range m.Stmts {
-			if inner[s] != noSection {
+		for s, depth := range open[m.Index] {
+			if depth > 0 && s < len(m.Stmts) && k.g.Flows[m.Index].Reached[s] {
 				enters(m, int32(s))
 			}
 		}
@@ -148,14 +140,4 @@ func (k *locks) inSections() []bool {
 		}
 	}
 	return out
-}
-
-// hasSections reports whether the method begins or ends atomic sections.
-func (f *Flow) hasSections(m *Method) bool {
-	for s := range m.Stmts {
-		if f.Reached[s] && sectionOp(m, int32(s)) != "" {
-			return true
-		}
-	}
-	return false
 }

@@ -34,6 +34,7 @@ type lockOrder struct {
 	before []*bitset.Set
 	self   []bool      // of each lock, whether one may be waited for by who holds another of it
 	loose  *bitset.Set // the locks that may be held anywhere
+	starts []bool      // by method index, whether it may start threads
 	work   []*Method
 	queued []bool
 	supers map[*callgraph.Init][]*callgraph.Init // memo of withSupers
@@ -49,6 +50,7 @@ func (k *locks) inCycles() []bool {
 		k: k, inits: map[*callgraph.Init]int{}, supers: map[*callgraph.Init][]*callgraph.Init{},
 		bare: make([]*bitset.Set, len(methods)), named: make([]map[held]bool, len(methods)), queued: make([]bool, len(methods)),
 		self: make([]bool, len(k.list)), known: make([]*bitset.Set, len(methods)), nodes: make([]*bitset.Set, len(methods)), number: map[held]int{},
+		starts: starters(k.g.Program),
 	}
 	n := len(k.list)
 	for _, c := range k.g.Program.SortedInits() {
@@ -108,7 +110,8 @@ func (o *lockOrder) push(m *Method) {
 func (o *lockOrder) method(m *Method) {
 	f := o.k.g.Flows[m.Index]
 	r := o.k.regions[m.Index]
-	if m.Synchronized && r != nil {
+	loud := o.k.g.loud[m.Index] // nobody waits while there is but one thread
+	if m.Synchronized && r != nil && loud[f.Entry] {
 		if n := o.k.ofRegion(m, r, 0); n != noLock {
 			name := classExpr(m.ID.Class())
 			if !m.Static {
@@ -126,7 +129,9 @@ func (o *lockOrder) method(m *Method) {
 		if r != nil {
 			in = o.inRegions(m, r, r.under[i])
 		}
-		if isMonitor && mon.Op == ir.Enter {
+		if !loud[i] {
+			// Nor in what it runs, if that starts none.
+		} else if isMonitor && mon.Op == ir.Enter {
 			if n := o.k.number(o.k.objects(m, int32(i))); n != noLock {
 				o.wanted(m, in, n, o.k.name(m, mon.X))
 			}
@@ -135,7 +140,7 @@ func (o *lockOrder) method(m *Method) {
 				o.wanted(m, in, n, lockExpr{})
 			}
 		}
-		if c := m.Calls[i]; c != nil {
+		if c := m.Calls[i]; c != nil && (loud[i] || mayStart(o.k.g.Program, c, o.starts)) {
 			o.called(m, s, c, in)
 		}
 	}

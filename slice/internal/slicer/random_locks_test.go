@@ -44,7 +44,7 @@ func (g *generator) items(n int) {
 }
 
 func (g *generator) item() {
-	k := g.r.IntN(16)
+	k := g.r.IntN(17)
 	if g.depth > 3 {
 		k %= 6
 	}
@@ -75,6 +75,10 @@ func (g *generator) item() {
 		g.repeated(func() { g.items(1) })
 	case k == 9 && g.depth < 3:
 		g.emit(&ir.Load{Dst: g.pick(ir.Int), From: &ir.StaticPlace{Field: "A.x"}})
+	case k == 10:
+		g.atomic(func() { g.items(2) })
+	case k == 11:
+		g.trial(g.items)
 	default:
 		g.held(func() { g.items(2) })
 	}

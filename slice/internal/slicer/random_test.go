@@ -326,7 +326,7 @@ func (g *generator) statement() {
 	case 23, 24, 29, 30, 31:
 		g.synchronized()
 	case 26, 27:
-		g.atomic()
+		g.atomic(func() { g.body(2) })
 	case 32:
 		g.add(g.r.IntN(3))
 	case 33:
@@ -477,19 +477,22 @@ func (g *generator) repeated(body func()) {
 	g.cur = after
 }
 
-func (g *generator) try() {
+func (g *generator) try() { g.trial(g.body) }
+
+// trial makes a try statement of things that items makes up to so many of.
+func (g *generator) trial(items func(n int)) {
 	classes := []string{"", "java.lang.RuntimeException", "java.lang.ArithmeticException", "java.lang.NullPointerException", "java.lang.AssertionError"}
 	outer := g.handlers
 	after, catch := g.free(), g.free()
 	g.handlers = append([]ir.Handler{{Class: classes[g.r.IntN(len(classes))], Target: catch}}, outer...)
 	g.block()
-	g.body(2)
+	items(2)
 	g.handlers = outer
 	g.emit(&ir.Goto{Target: after})
 	g.cur = catch
 	e := g.temp(ir.ThrowableClass)
 	g.emit(&ir.Catch{Dst: e})
-	g.body(1)
+	items(1)
 	if g.r.IntN(3) == 0 {
 		g.emit(&ir.Throw{X: e})
 	} else {
@@ -558,9 +561,9 @@ func (g *generator) add(field int) {
 	g.emit(&ir.Store{To: place, Src: sum})
 }
 
-// atomic makes an atomic section, which ends however it is left; sometimes only
-// its end or its beginning is there.
-func (g *generator) atomic() {
+// atomic makes an atomic section, which ends however it is left; sometimes an
+// exception leaves it open, or it has no end at all.
+func (g *generator) atomic(body func()) {
 	outer := g.handlers
 	const begin, end = "beginAtomic()void", "endAtomic()void"
 	if g.m.ID.Name() == "run" && g.depth == 1 && g.r.IntN(4) == 0 {
@@ -568,10 +571,15 @@ func (g *generator) atomic() {
 		return
 	}
 	g.machine(nil, begin)
+	if g.r.IntN(4) == 0 {
+		body()
+		g.machine(nil, end)
+		return
+	}
 	after, catch := g.free(), g.free()
 	g.handlers = append([]ir.Handler{{Target: catch}}, outer...)
 	g.block()
-	g.body(2)
+	body()
 	g.handlers = outer
 	// What ends the section is outside of what is handled.
 	normal := g.free()

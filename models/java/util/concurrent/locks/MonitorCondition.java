@@ -96,7 +96,7 @@ final class MonitorCondition implements Condition {
             lock.takeAfterWait(holds);
             signalled = w.signalled;
             if (signalled) {
-                next();
+                next(w);
             } else {
                 remove(w);
                 // Its time had come before, and the interrupt while it waited for the lock.
@@ -138,9 +138,11 @@ final class MonitorCondition implements Condition {
         }
     }
 
-    /** The lock's first waiter has the lock: now it is the next one's turn. */
-    private void next() {
-        Waiter n = lock.signalled.next;
+    // What happens in atomic sections reads a field that may be null once, so that it is known to throw nothing there.
+
+    /** The lock's first waiter, w, has the lock: now it is the next one's turn. */
+    private void next(Waiter w) {
+        Waiter n = w.next;
         lock.signalled = n;
         if (n != null) {
             Machine.wake(n.thread);
@@ -148,31 +150,32 @@ final class MonitorCondition implements Condition {
     }
 
     private void append(Waiter w) {
-        if (first == null) {
+        Waiter f = first;
+        if (f == null) {
             first = w;
         } else {
-            last(first).next = w;
+            last(f).next = w;
         }
     }
 
     private static Waiter last(Waiter w) {
-        while (w.next != null) {
-            w = w.next;
+        Waiter last = w;
+        for (Waiter n = w.next; n != null; n = n.next) {
+            last = n;
         }
-        return w;
+        return last;
     }
 
     /** A signal may have gone past it, so that it is not there. */
     private void remove(Waiter w) {
         if (first == w) {
             first = w.next;
-        } else if (first != null) {
-            Waiter before = first;
-            while (before.next != null && before.next != w) {
-                before = before.next;
-            }
-            if (before.next == w) {
-                before.next = w.next;
+        } else {
+            for (Waiter n = first; n != null; n = n.next) {
+                if (n.next == w) {
+                    n.next = w.next;
+                    break;
+                }
             }
         }
         w.next = null;
@@ -192,8 +195,7 @@ final class MonitorCondition implements Condition {
         }
         Machine.beginAtomic();
         boolean done = false;
-        while (first != null && !done) {
-            Waiter w = first;
+        for (Waiter w = first; w != null && !done; w = first) {
             first = w.next;
             w.next = null;
             if (w.mayBeOver() && Machine.choose(0, 1) == 1) {
@@ -201,11 +203,12 @@ final class MonitorCondition implements Condition {
                 continue; // it will see that nobody signalled it
             }
             w.signalled = true;
-            if (lock.signalled == null) {
+            Waiter turn = lock.signalled;
+            if (turn == null) {
                 lock.signalled = w;
                 Machine.wake(w.thread);
             } else {
-                last(lock.signalled).next = w;
+                last(turn).next = w;
             }
             done = !all;
         }

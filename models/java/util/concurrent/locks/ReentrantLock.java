@@ -194,10 +194,12 @@ public class ReentrantLock implements Lock, Serializable {
 
         @Adds
         private void wakeAtGate() {
-            if ((interrupts() || Machine.hasClock()) && gate != null) {
+            if (interrupts() || Machine.hasClock()) {
                 Object g = gate;
-                synchronized (g) {
-                    Machine.notifyAll(g);
+                if (g != null) {
+                    synchronized (g) {
+                        Machine.notifyAll(g);
+                    }
                 }
             }
         }
@@ -272,10 +274,11 @@ public class ReentrantLock implements Lock, Serializable {
                 if (t.bandsawInterrupted()) {
                     continue;
                 }
-                if (gate == null) {
-                    gate = new Object();
-                }
                 Object g = gate;
+                if (g == null) {
+                    g = new Object();
+                    gate = g;
+                }
                 synchronized (g) {
                     Thread.bandsawWait(g, left);
                 }
