@@ -462,6 +462,9 @@ type Program struct {
 	// monitors. Then waits and notifications are visible.
 	Wakes bool
 
+	// Sections is true if it has atomic sections.
+	Sections bool
+
 	// Guards are what is assumed of accesses. They are all that a search changes
 	// here, beside Instr.Reached and Taken and the fast form of methods.
 	Guards *Guards

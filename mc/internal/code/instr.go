@@ -110,6 +110,7 @@ func (c *methodCompiler) instr(s ir.Stmt) (Instr, error) {
 		}
 		in.Op = op
 		c.Wakes = c.Wakes || op == Wake
+		c.Sections = c.Sections || op == Atomic
 		if s.X != nil {
 			in.A = c.operand(s.X)
 		}

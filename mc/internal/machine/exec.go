@@ -62,7 +62,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 					f.PC = pc
 					return m.escape(what)
 				}
-			case !first && !m.alone(t):
+			case (!first || m.hidden()) && !m.alone(t):
 				f.PC = pc
 				return haltReady
 			}

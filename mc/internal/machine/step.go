@@ -306,6 +306,11 @@ func (m *Machine) choose(t *Thread, n int64, abstract bool) (pick int64, ok bool
 	return m.chooser.Choose(n, abstract), true
 }
 
+// hidden reports whether races could be missed on the visible operation that t comes to
+// first, as it stood behind a choice where the step began: it is then not what t is
+// about to do while others are in the midst of their atomic sections.
+func (m *Machine) hidden() bool { return m.width > 1 && m.Program.Sections && m.Midway != nil }
+
 // impossible ends a path at an operation without a result. What the others can
 // do before t comes to it is possible, so the step ends before it if they can
 // move.
