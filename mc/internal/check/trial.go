@@ -54,7 +54,7 @@ func (c *checker) try(sliced *checker, s *story) (path []search.Move, spurious *
 	var inputs []int64
 	for range mostInputs {
 		m := c.machine(false)
-		x := symbolic.New(m, openAlternatives)
+		x := symbolic.New(m)
 		guide = guide.Again(inputs)
 		guide.Watch = x.Before
 		t.watch(m, x, guide)

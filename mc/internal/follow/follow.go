@@ -75,11 +75,11 @@ func (f *Follower) Before(t *machine.Thread, fr *machine.Frame) {
 	}
 	if g != nil {
 		if g.Watch != nil {
-			g.Watch(t, fr)
+			g.Watch(t, fr, f.open(t, fr))
 		}
 		g.before(f, t, fr)
 	}
-	if k := f.keys.at(fr); k.what != "" || g != nil && g.taken > 0 {
+	if k := f.keys.at(t, fr); k.what != "" || g != nil && g.taken > 0 {
 		f.pending.key, f.pending.frame, f.pending.t, f.pending.count = k, *fr, t, f.s.Statements
 	}
 }
@@ -188,11 +188,11 @@ func (f *Follower) toward(i int) (end, ok bool) {
 	t := f.threads[e.Thread]
 	running := t != nil && t.Status == machine.Running
 	switch {
-	case t == nil, f.ended(t), e.resume && running, e.about && running && f.keys.at(t.Top()) == e.key:
+	case t == nil, f.ended(t), e.resume && running, e.about && running && f.keys.at(t, t.Top()) == e.key:
 		f.leaveOut(i)
 		return false, false
 	case running:
-		if j := f.find(e.Thread, f.keys.at(t.Top())); j > f.next[e.Thread] {
+		if j := f.find(e.Thread, f.keys.at(t, t.Top())); j > f.next[e.Thread] {
 			f.pass(e.Thread, j)
 			return false, false
 		}
@@ -296,6 +296,13 @@ func (f *Follower) chosen(t *machine.Thread, k key) *chosen {
 	return f.events[f.of[number][i]].chosen
 }
 
+// open reports whether the instruction is a choice that the guide has the value of.
+func (f *Follower) open(t *machine.Thread, fr *machine.Frame) bool {
+	in := &fr.Method.Code[fr.PC]
+	return in.Op == code.Choose &&
+		f.s.Guide.open(f.chosen(t, f.keys.at(t, fr)), operand(f.s.Machine, t, fr, in.A), operand(f.s.Machine, t, fr, in.B))
+}
+
 // pick is the alternative, of n, of the pending instruction.
 func (f *Follower) pick(n int64) int64 {
 	p := &f.pending
@@ -310,7 +317,10 @@ func (f *Follower) pick(n int64) int64 {
 		if c != nil {
 			v = f.valueOf(c, lo, hi)
 		}
-		if v = f.s.Guide.input(lo, hi, v); v < lo || v > hi {
+		if g := f.s.Guide; g != nil && g.open(c, lo, hi) {
+			v = g.input(lo, hi, v)
+		}
+		if v < lo || v > hi {
 			v = lo
 		}
 		return v - lo

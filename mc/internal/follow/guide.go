@@ -20,19 +20,21 @@ type branch struct {
 // Other ways to come to the violation do not count then: where a thread goes
 // another way, following ends.
 type Guide struct {
-	// Inputs are the values of choices with at least Least alternatives, in the
-	// order in which they are made. What is beyond them is chosen as recorded.
+	// Inputs are the values of open choices, in the order in which they are made. What
+	// is beyond them is chosen as recorded. A choice is open if it has at least Least
+	// alternatives, and what was recorded does not say which of them is meant.
 	Inputs []int64
 	Least  int64
-	// Watch, if not nil, is called before each instruction.
-	Watch func(t *machine.Thread, f *machine.Frame)
+	// Watch, if not nil, is called before each instruction; open is whether that is an
+	// open choice.
+	Watch func(t *machine.Thread, f *machine.Frame, open bool)
 	// Broken is called when a thread is about to go another way.
 	Broken func(Break)
 
 	shared   map[key]bool // branches that the recorded program has
 	branches map[int32][]branch
 	next     map[int32]int
-	made     int  // choices with so many alternatives
+	made     int  // open choices
 	taken    int  // entries of the thread's branches that the pending instruction is
 	ended    bool // nothing is looked at any more
 }
@@ -208,11 +210,15 @@ func (g *Guide) commit(number int32) {
 // over reports whether the threads do not do any more what was recorded.
 func (g *Guide) over() bool { return g != nil && g.ended }
 
+// open reports whether a choice from lo to hi, recorded as c, is open; c is nil if it
+// was not recorded.
+func (g *Guide) open(c *chosen, lo, hi int64) bool {
+	more := uint64(hi) - uint64(lo) // alternatives but one, whose number may not fit
+	return lo <= hi && more >= uint64(g.Least-1) && (c == nil || c.typ.IsToken() || uint64(c.of-1) != more)
+}
+
 // input is the value of an open choice, as given or else as it would be chosen.
 func (g *Guide) input(lo, hi, otherwise int64) int64 {
-	if g == nil || uint64(hi)-uint64(lo) < uint64(g.Least-1) {
-		return otherwise
-	}
 	n := g.made
 	g.made++
 	if n < len(g.Inputs) && lo <= g.Inputs[n] && g.Inputs[n] <= hi {

@@ -30,7 +30,7 @@ type Event struct {
 // Chosen is the number that the program chose, and the user's line; not ok of other
 // events, and of tokens.
 func (e *Event) Chosen() (value int64, where string, ok bool) {
-	if e.key.what != "choose" || e.chosen.typ.IsToken() {
+	if e.key.what != choose || e.chosen.typ.IsToken() {
 		return 0, "", false
 	}
 	return e.chosen.value, e.where, true
@@ -52,11 +52,32 @@ type key struct {
 	what   string
 }
 
+// choose is what a Choose statement does.
+const choose = "choose"
+
 // keys are the keys of the statements of methods, made once for each; those
 // with an empty what are of no interest.
 type keys map[*code.Method][]key
 
-func (ks keys) at(f *machine.Frame) key {
+// at is that of the instruction that the frame, the thread's top one, is at. A choice is
+// told apart by where the user's code makes it: its abstraction can make it there itself
+// which is made in a method of the library in the program.
+func (ks keys) at(t *machine.Thread, f *machine.Frame) key {
+	k := ks.own(f)
+	if k.what != choose || !f.Method.Class.Library {
+		return k
+	}
+	for i := len(t.Frames) - 2; i >= 0; i-- {
+		if caller := &t.Frames[i]; !caller.Method.Class.Library {
+			made := keyOf(caller.Method, caller.Method.Stmts[caller.PC])
+			return key{method: made.method, offset: made.offset, what: choose}
+		}
+	}
+	return k
+}
+
+// own is that of the statement.
+func (ks keys) own(f *machine.Frame) key {
 	all, ok := ks[f.Method]
 	if !ok {
 		for _, s := range f.Method.Stmts {
@@ -86,7 +107,7 @@ func keyOf(m *code.Method, s ir.Stmt) key {
 			k.what = "thread " + string(s.Op)
 		}
 	case *ir.Choose:
-		k.what = "choose"
+		k.what = choose
 	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Call, *ir.Pending,
 		*ir.Abs, *ir.AnyOf, *ir.Image, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
 	}
@@ -144,7 +165,7 @@ func (r *Recording) Before(t *machine.Thread, f *machine.Frame) {
 		return
 	}
 	r.commit()
-	k := r.keys.at(f)
+	k := r.keys.at(t, f)
 	if k.what == "" {
 		r.branch(t, f)
 		return
@@ -210,7 +231,7 @@ func (r *Recording) About(threads ...*machine.Thread) {
 	r.commit()
 	r.over = true
 	for _, t := range threads {
-		r.events = append(r.events, Event{Thread: t.ID, key: r.keys.at(t.Top()), about: true})
+		r.events = append(r.events, Event{Thread: t.ID, key: r.keys.at(t, t.Top()), about: true})
 	}
 }
 

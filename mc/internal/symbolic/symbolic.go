@@ -40,7 +40,6 @@ type Execution struct {
 	Inexact string
 
 	m       *machine.Machine
-	least   int64 // alternatives of a choice that is open
 	stacks  map[int32][]*smt.Term
 	heap    map[cell]*smt.Term
 	pending pending
@@ -72,10 +71,9 @@ type effect struct {
 	heap  bool
 }
 
-// New begins with a machine in its initial state. A choice is open if it has at
-// least so many alternatives.
-func New(m *machine.Machine, least int64) *Execution {
-	return &Execution{m: m, least: least, stacks: map[int32][]*smt.Term{}, heap: map[cell]*smt.Term{}, sizes: map[*smt.Term]int{}}
+// New begins with a machine in its initial state.
+func New(m *machine.Machine) *Execution {
+	return &Execution{m: m, stacks: map[int32][]*smt.Term{}, heap: map[cell]*smt.Term{}, sizes: map[*smt.Term]int{}}
 }
 
 // Of is the term of an operand of the frame's instruction; nil for one that no
@@ -96,11 +94,11 @@ func Operand(m *machine.Machine, t *machine.Thread, f *machine.Frame, x int32) i
 	return t.Stack[f.Base+x]
 }
 
-// Before is called before each instruction.
-func (e *Execution) Before(t *machine.Thread, f *machine.Frame) {
+// Before is called before each instruction. A choice becomes an input if it is open.
+func (e *Execution) Before(t *machine.Thread, f *machine.Frame, open bool) {
 	e.Commit()
 	e.pending = pending{thread: t, count: e.m.Statements, effects: e.pending.effects[:0]}
-	e.execute(t, f, &f.Method.Code[f.PC])
+	e.execute(t, f, &f.Method.Code[f.PC], open)
 }
 
 // Commit takes up the last instruction, if it was executed.
@@ -160,7 +158,7 @@ func (e *Execution) fix(x *smt.Term, value int64, why string) {
 	e.pending.inexact = why
 }
 
-func (e *Execution) execute(t *machine.Thread, f *machine.Frame, in *code.Instr) {
+func (e *Execution) execute(t *machine.Thread, f *machine.Frame, in *code.Instr, open bool) {
 	value := func(x int32) int64 { return Operand(e.m, t, f, x) }
 	a, b := e.Of(t, f, in.A), e.Of(t, f, in.B)
 	dst := f.Base + in.Dst
@@ -217,7 +215,7 @@ func (e *Execution) execute(t *machine.Thread, f *machine.Frame, in *code.Instr)
 			e.require(e.Case(t, f, int32(value(in.A))))
 		}
 	case code.Choose:
-		e.choose(t, f, in)
+		e.choose(t, f, in, open)
 	case code.Goto, code.ClassSwitch, code.SetPending, code.Enter, code.Exit, code.Wait, code.TimedWait,
 		code.Notify, code.NotifyAll, code.Start, code.Join, code.Atomic, code.EndAtomic, code.Yield, code.Broken:
 	default:
@@ -356,9 +354,15 @@ func (e *Execution) storeElem(array int64, i *smt.Term, index int64, v *smt.Term
 // native takes what a native method gets as it is, but what it prints.
 func (e *Execution) native(t *machine.Thread, f *machine.Frame, in *code.Instr) {
 	site := &e.m.Program.Calls[in.X]
-	if name := string(e.m.Program.Natives[site.Native]); !strings.HasPrefix(name, ir.MachineClass+".print") {
-		for _, x := range site.Args {
-			e.fix(e.Of(t, f, x), Operand(e.m, t, f, x), "an input comes to "+name)
+	native := e.m.Program.Natives[site.Native]
+	if name := string(native); !strings.HasPrefix(name, ir.MachineClass+".print") {
+		why := "an input comes to " + name
+		for i, typ := range native.Params() {
+			v := Operand(e.m, t, f, site.Args[i])
+			e.fix(e.Of(t, f, site.Args[i]), v, why)
+			if typ == ir.StringClass {
+				e.fixText(v, why)
+			}
 		}
 	}
 	if in.Dst >= 0 {
@@ -366,16 +370,27 @@ func (e *Execution) native(t *machine.Thread, f *machine.Frame, in *code.Instr) 
 	}
 }
 
-// choose makes an input of a choice that has enough alternatives.
-func (e *Execution) choose(t *machine.Thread, f *machine.Frame, in *code.Instr) {
+// fixText lets the execution rest on the characters of a String object.
+func (e *Execution) fixText(text int64, why string) {
+	value := int64(e.m.Program.StringValue)
+	if text == 0 || value == 0 || e.m.Mem[text+value] == 0 {
+		return
+	}
+	chars := e.m.Mem[text+value]
+	for i := range e.m.Len(chars) {
+		e.fix(e.heap[cell{chars, i}], e.m.Elem(chars, i), why)
+	}
+}
+
+// choose makes an input of a choice that is open.
+func (e *Execution) choose(t *machine.Thread, f *machine.Frame, in *code.Instr, open bool) {
 	lo, hi := Operand(e.m, t, f, in.A), Operand(e.m, t, f, in.B)
 	for _, x := range []int32{in.A, in.B} {
 		e.fix(e.Of(t, f, x), Operand(e.m, t, f, x), "what there is to choose from depends on an input")
 	}
 	slot := f.Base + in.Dst
 	sort, ok := sortOfType(f.Method.Stmts[f.PC].(*ir.Choose).Dst.Type)
-	// The number of alternatives does not fit where it is that of all longs.
-	if !ok || lo > hi || uint64(hi)-uint64(lo) < uint64(e.least-1) {
+	if !ok || !open {
 		e.set(slot, nil)
 		return
 	}
