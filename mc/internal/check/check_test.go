@@ -293,7 +293,7 @@ func walk(t *testing.T, f *filetest, random *rand.Rand) {
 		case random.Intn(40) == 0:
 			// Restore the present state; undoing past it is not possible.
 			p := points[n-1]
-			if err := s.Restore([]byte(p.vector)); err != nil {
+			if err := s.Restore(&store.Vector{Bytes: []byte(p.vector)}); err != nil {
 				t.Fatal(err)
 			}
 			if got := vector(s); got != p.vector {

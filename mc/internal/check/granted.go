@@ -56,7 +56,7 @@ func (c *checker) endless(answer *search.Answer) *result.Endless {
 	lines := map[string]bool{}
 	var stuck waiting
 	for _, n := range answer.Endless {
-		if c.sys.Restore(answer.Vector(n)) != nil {
+		if c.sys.goTo(answer.Vector(n)) != nil {
 			return nil
 		}
 		for i := c.sys.NextMover(0); i >= 0; i = c.sys.NextMover(i + 1) {

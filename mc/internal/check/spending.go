@@ -92,9 +92,9 @@ func (t timed) Encode(v *store.Vector) {
 	t.system.Encode(v)
 }
 
-func (t timed) Restore(vector []byte) error {
+func (t timed) Restore(v *store.Vector) error {
 	defer since(&t.spent.restoring, time.Now())
-	return t.system.Restore(vector)
+	return t.system.Restore(v)
 }
 
 func (t timed) Undo(mark search.Mark) {

@@ -156,11 +156,14 @@ func (s *system) Encode(v *store.Vector) {
 // last has on the heap.
 func (s *system) Size() int64 { return s.size }
 
-func (s *system) Restore(vector []byte) error {
-	err := s.dec.Restore(vector)
+func (s *system) Restore(v *store.Vector) error {
+	err := s.dec.Restore(v)
 	s.clean, s.size = s.m.Top, s.m.Top-s.m.Base
 	return err
 }
+
+// goTo goes to the state of the bytes.
+func (s *system) goTo(vector []byte) error { return s.Restore(&store.Vector{Bytes: vector}) }
 
 func (s *system) Garbage() int64 {
 	return 8 * (max(s.m.Top-2*s.clean, 0) + int64(s.m.LogSize()))

@@ -61,6 +61,8 @@ func (m *matched) Encode(v *store.Vector) {
 }
 
 // Restore goes to the first state with these tokens.
-func (m *matched) Restore(vector []byte) error { return m.system.Restore(m.full[string(vector)]) }
+func (m *matched) Restore(v *store.Vector) error {
+	return m.system.Restore(&store.Vector{Bytes: m.full[string(v.Bytes)]})
+}
 
 var _ search.System = (*matched)(nil)

@@ -1,11 +1,10 @@
 package machine
 
-import "bandsaw/mc/internal/code"
-
 // Changes are what steps, and undoing them, may have changed since a state was
 // watched: the undo log knows.
 type Changes struct {
 	Cells   []int64 // addresses
+	Arrays  []int64 // of which any element
 	Threads []int32
 	// Regrouped: threads were started, or ended.
 	Regrouped bool
@@ -28,7 +27,7 @@ const mostChanges = 1 << 12
 func (m *Machine) Watch() {
 	w := &m.watched
 	w.known, w.bare, w.logged = m.Logging && m.untracked == nil, m.Top > m.markTop, len(m.log)
-	w.changes = Changes{Cells: w.changes.Cells[:0], Threads: w.changes.Threads[:0], Low: m.Top}
+	w.changes = Changes{Cells: w.changes.Cells[:0], Arrays: w.changes.Arrays[:0], Threads: w.changes.Threads[:0], Low: m.Top}
 }
 
 // Changes are those since Watch; nil if they are not known. Watch is to be called
@@ -62,7 +61,7 @@ func (m *Machine) watchRecord(n int) (length int) {
 		w.changes.Threads = append(w.changes.Threads, int32(what))
 		length = 5 + int(m.Program.Methods[log[n-4]].Slots)
 	case tagArray:
-		w.changes.Cells = append(w.changes.Cells, what+code.HeaderSize)
+		w.changes.Arrays = append(w.changes.Arrays, what)
 		length = 1 + len(m.elems(what))
 	case tagStarted:
 		w.changes.Regrouped = true
@@ -75,7 +74,7 @@ func (m *Machine) watchRecord(n int) (length int) {
 	case tagLock, tagOrigins:
 		length = 2
 	}
-	if len(w.changes.Cells)+len(w.changes.Threads) > mostChanges {
+	if len(w.changes.Cells)+len(w.changes.Arrays)+len(w.changes.Threads) > mostChanges {
 		w.known = false
 	}
 	return length

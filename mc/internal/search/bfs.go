@@ -107,7 +107,7 @@ func (b *breadthFirst) helped(n int) (done bool) {
 
 // expand makes every successor of a state; false ends the search.
 func (b *breadthFirst) expand(n int) bool {
-	if b.err = b.sys.Restore(b.store.At(n)); b.err != nil {
+	if b.err = b.restore(n); b.err != nil {
 		return false
 	}
 	b.size = b.sys.Size()
@@ -184,7 +184,7 @@ func (b *breadthFirst) violated(n int, by *Move) bool {
 		return false
 	}
 	// The path was found by going along it.
-	if b.err = b.sys.Restore(b.store.At(n)); b.err != nil {
+	if b.err = b.restore(n); b.err != nil {
 		return false
 	}
 	b.mark = b.sys.Mark()
@@ -226,7 +226,7 @@ func (b *breadthFirst) moveBetween(from, to int) Move {
 	if m, ok := b.moves[to]; ok {
 		return m
 	}
-	if err := b.sys.Restore(b.store.At(from)); err != nil {
+	if err := b.restore(from); err != nil {
 		panic("mc: a stored state cannot be restored: " + err.Error())
 	}
 	want := bytes.Clone(b.store.At(to))

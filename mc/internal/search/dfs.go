@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/store"
 )
 
 // defaultCompactAt is the default of Options.CompactAt.
@@ -24,29 +25,29 @@ func DepthFirst(sys System, o Options) (*Answer, error) {
 // entry is a state of the present path whose moves are not all explored.
 type entry struct {
 	state int
-	// vector is that of the state where the store keeps none.
-	vector []byte
-	mark   Mark
-	epoch  uint32 // of the mark: restoring makes marks void
-	size   int64  // of the state
-	mover  int32  // the mover whose step is being explored, -1 before the first
+	mark  Mark
+	epoch uint32 // of the mark: restoring makes marks void
+	size  int64  // of the state
+	mover int32  // the mover whose step is being explored, -1 before the first
 }
 
 type depthFirst struct {
 	*search
 	stack   []entry
-	scripts []int64 // of the entries' present moves
+	vectors [][]byte // of the stack's states, where the store keeps none
+	scripts []int64  // of the entries' present moves
 	choices choice.Sequence
 	epoch   uint32
 }
 
-// restore goes to the state of the entry.
-func (d *depthFirst) restore(e *entry) {
-	vector := e.vector
-	if e.vector == nil {
-		vector = d.store.At(e.state)
+// reenter goes to the state of the entry, which is at that place of the stack.
+func (d *depthFirst) reenter(e *entry, at int) {
+	if d.lossy() {
+		d.err = d.sys.Restore(&store.Vector{Bytes: d.vectors[at]})
+	} else {
+		d.err = d.restore(e.state)
 	}
-	if d.err = d.sys.Restore(vector); d.err == nil {
+	if d.err == nil {
 		d.epoch++
 		e.epoch, e.mark = d.epoch, d.sys.Mark()
 	}
@@ -84,10 +85,10 @@ func (d *depthFirst) push(state int) {
 	}
 	e := entry{state: state, size: d.sys.Size(), epoch: d.epoch, mover: -1}
 	if d.lossy() {
-		e.vector = bytes.Clone(d.vector.Bytes)
+		d.vectors = append(d.vectors[:len(d.stack)], bytes.Clone(d.vector.Bytes))
 	}
 	if d.sys.Garbage() > d.CompactAt && !d.InPlace {
-		d.restore(&e)
+		d.reenter(&e, len(d.stack))
 	} else {
 		e.mark = d.sys.Mark()
 	}
@@ -116,7 +117,7 @@ func (d *depthFirst) undo(e *entry) {
 		d.sys.Undo(e.mark)
 		return
 	}
-	d.restore(e)
+	d.reenter(e, len(d.stack)-1)
 }
 
 // step executes the entry's present move.

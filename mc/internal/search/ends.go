@@ -146,7 +146,7 @@ func (s *search) closedFrom(n int) bool {
 
 // successors executes every move of a stored state again.
 func (s *search) successors(n int) (list []int, ok bool) {
-	if s.sys.Restore(s.store.At(n)) != nil {
+	if s.restore(n) != nil {
 		return nil, false
 	}
 	size, mark := s.sys.Size(), s.sys.Mark()

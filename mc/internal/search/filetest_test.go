@@ -169,8 +169,8 @@ func (g *graph) Encode(v *store.Vector) {
 	v.Ends = append(v.Ends[:0], len(v.Bytes))
 }
 
-func (g *graph) Restore(vector []byte) error {
-	g.now, g.log = string(vector), nil
+func (g *graph) Restore(v *store.Vector) error {
+	g.now, g.log = string(v.Bytes), nil
 	return nil
 }
 

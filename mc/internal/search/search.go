@@ -64,10 +64,10 @@ type System interface {
 	Mark() Mark
 	Undo(Mark)
 	// Encode makes v the vector of the present state; Restore goes to the state of
-	// a vector's bytes. Size is how large the state is that was encoded or restored
+	// such bytes, and of no more is Known. Size is how large the state is that was encoded or restored
 	// last, whatever its vector.
 	Encode(v *store.Vector)
-	Restore(vector []byte) error
+	Restore(v *store.Vector) error
 	Size() int64
 	// Garbage is memory, in bytes, that restoring the present state would free.
 	Garbage() int64
@@ -207,7 +207,8 @@ type search struct {
 	store   store.Store
 	answer  Answer
 	vector  store.Vector
-	written int64 // bytes of the vectors that were stored
+	from    store.Vector // that was restored
+	written int64        // bytes of the vectors that were stored
 	checks  int64
 	cuts    map[string]bool
 	ends    ends
@@ -305,6 +306,12 @@ func (s *search) put(v *store.Vector) (number int, added bool) {
 		s.answer.Revisited++
 	}
 	return number, added
+}
+
+// restore goes to a stored state.
+func (s *search) restore(number int) error {
+	s.from.Bytes, s.from.Known = s.store.At(number), number+1
+	return s.sys.Restore(&s.from)
 }
 
 // full reports whether a limit of the whole search is reached.

@@ -93,11 +93,11 @@ func (m *model) Encode(v *store.Vector) {
 	v.Ends = append(v.Ends, len(v.Bytes))
 }
 
-func (m *model) Restore(vector []byte) error {
+func (m *model) Restore(v *store.Vector) error {
 	for t := range m.pc {
-		m.pc[t] = int(vector[t])
+		m.pc[t] = int(v.Bytes[t])
 	}
-	m.sum = int64(vector[len(m.pc)])
+	m.sum = int64(v.Bytes[len(m.pc)])
 	m.log = m.log[:0]
 	return nil
 }

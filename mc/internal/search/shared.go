@@ -61,13 +61,16 @@ type crew struct {
 
 // job is the expansion of some states.
 type job struct {
-	from, to   int
-	states     vectors
-	known      any
-	done       chan struct{}
-	expanded   []expanded
-	moves      []step
+	from, to int
+	states   vectors
+	learnt   any
+	done     chan struct{}
+	expanded []expanded
+	moves    []step
+	// successors are those of moves. What they are known by is, until they are taken up,
+	// negative: their place among these.
 	successors vectors
+	known      []int // what they are known by then, 0 where they are not taken up
 }
 
 // expanded is what a helper found of a state.
@@ -85,28 +88,38 @@ type step struct {
 
 // vectors are some vectors, one behind the other.
 type vectors struct {
-	bytes     []byte
-	ends      []int
-	byte, end []int // where each ends, in both
-	half      []int
+	bytes   []byte
+	ends    []int
+	changed []int32
+	all     []laid
+}
+
+// laid is where what belongs to a vector ends.
+type laid struct {
+	byte, end, change int
+	base, from        int
+	split             [2]int
 }
 
 func (v *vectors) clear() {
-	v.bytes, v.ends, v.byte, v.end = v.bytes[:0], v.ends[:0], v.byte[:0], v.end[:0]
-	v.half = v.half[:0]
+	v.bytes, v.ends, v.changed, v.all = v.bytes[:0], v.ends[:0], v.changed[:0], v.all[:0]
 }
 
-func (v *vectors) add(x store.Vector) {
-	v.bytes, v.ends = append(v.bytes, x.Bytes...), append(v.ends, x.Ends...)
-	v.byte, v.end, v.half = append(v.byte, len(v.bytes)), append(v.end, len(v.ends)), append(v.half, x.Half)
+func (v *vectors) add(x *store.Vector) {
+	v.bytes, v.ends, v.changed = append(v.bytes, x.Bytes...), append(v.ends, x.Ends...), append(v.changed, x.Changed...)
+	v.all = append(v.all, laid{len(v.bytes), len(v.ends), len(v.changed), x.Base, x.From, x.Split})
 }
 
 func (v *vectors) at(i int) store.Vector {
-	from, end := 0, 0
+	var from laid
 	if i > 0 {
-		from, end = v.byte[i-1], v.end[i-1]
+		from = v.all[i-1]
 	}
-	return store.Vector{Bytes: v.bytes[from:v.byte[i]], Ends: v.ends[end:v.end[i]], Half: v.half[i]}
+	x := v.all[i]
+	return store.Vector{
+		Bytes: v.bytes[from.byte:x.byte], Ends: v.ends[from.end:x.end], Split: x.split,
+		Base: x.base, Changed: v.changed[from.change:x.change], From: x.from,
+	}
 }
 
 // newCrew starts the helpers, for a search that expands the state with the number next.
@@ -141,10 +154,10 @@ func (c *crew) give(s store.Store) {
 			j, c.free = c.free[n-1], c.free[:n-1]
 		}
 		n := max(leastStates, min(mostStates, (s.Len()-c.next)/c.most))
-		j.from, j.to, j.known, j.done = c.next, c.next+n, c.sys.Known(), make(chan struct{})
+		j.from, j.to, j.learnt, j.done = c.next, c.next+n, c.sys.Known(), make(chan struct{})
 		j.states.clear()
 		for n := j.from; n < j.to; n++ {
-			j.states.add(store.Vector{Bytes: s.At(n)})
+			j.states.add(&store.Vector{Bytes: s.At(n)})
 		}
 		c.next = j.to
 		c.given = append(c.given, j)
@@ -187,13 +200,15 @@ func (c *crew) taken(j *job, n int) {
 
 // do expands the states of the job.
 func (j *job) do(h Helper, stop *atomic.Bool) {
-	j.expanded, j.moves = j.expanded[:0], j.moves[:0]
+	j.expanded, j.moves, j.known = j.expanded[:0], j.moves[:0], j.known[:0]
 	j.successors.clear()
-	h.Learn(j.known)
+	h.Learn(j.learnt)
 	e := expander{job: j, Helper: h}
 	for i := 0; i < j.to-j.from && !stop.Load(); i++ {
 		before := h.News()
-		over, usual := e.expand(j.states.at(i).Bytes)
+		state := j.states.at(i)
+		state.Known = j.from + i + 1
+		over, usual := e.expand(&state)
 		j.expanded = append(j.expanded, expanded{usual && h.News() == before && !h.Void(), over, len(j.moves)})
 	}
 }
@@ -207,7 +222,7 @@ type expander struct {
 
 // expand makes the successors of a state. It is not usual if there is something
 // that the search has to see itself.
-func (e *expander) expand(state []byte) (over, usual bool) {
+func (e *expander) expand(state *store.Vector) (over, usual bool) {
 	if e.Restore(state) != nil {
 		return false, false
 	}
@@ -230,9 +245,10 @@ func (e *expander) expand(state []byte) (over, usual bool) {
 			}
 			if outcome == Moved {
 				e.Encode(&e.vector)
-				e.successors.add(e.vector)
+				e.successors.add(&e.vector)
+				e.vector.Known = -len(e.successors.all)
 			} else {
-				e.successors.add(store.Vector{})
+				e.successors.add(&store.Vector{})
 			}
 			e.moves = append(e.moves, step{outcome == Pruned, made})
 			e.Undo(mark)
@@ -248,7 +264,7 @@ func (e *expander) expand(state []byte) (over, usual bool) {
 // It is not ok if the search has to expand it itself.
 func (b *breadthFirst) takeUp(j *job, n int) (goOn, ok bool) {
 	defer b.crew.taken(j, n)
-	if j.known != b.crew.sys.Known() {
+	if j.learnt != b.crew.sys.Known() {
 		return true, false
 	}
 	i := n - j.from
@@ -260,6 +276,9 @@ func (b *breadthFirst) takeUp(j *job, n int) (goOn, ok bool) {
 		b.ends.over(n)
 	}
 	first := 0
+	for len(j.known) < x.moves {
+		j.known = append(j.known, 0)
+	}
 	if i > 0 {
 		first = j.expanded[i-1].moves
 	}
@@ -270,7 +289,11 @@ func (b *breadthFirst) takeUp(j *job, n int) (goOn, ok bool) {
 			b.ends.over(n)
 		} else {
 			v := j.successors.at(k)
+			if v.Base < 0 {
+				v.Base = j.known[-v.Base-1]
+			}
 			b.reach(n, &v)
+			j.known[k] = v.Known
 		}
 		if b.full() {
 			return false, true

@@ -5,9 +5,10 @@
 //
 // A vector is a sequence of segments. Some are roots: the statics that are ever stored
 // to, the constant objects that differ from the initial memory, how many threads live,
-// and of each its Thread object and its frames. Behind each root stand the heap objects
-// that were not met before it, in the order in which references to them first stood
-// in the vector: their lock and flags, their fields or elements. A first reference carries
+// and of each its Thread object and its frames. Behind some roots stand the heap objects
+// that were not met before, in the order in which references to them first stood
+// in the vector: their lock and flags, their fields or elements, those of a long array in
+// several segments. A first reference carries
 // the object's type and length in place of a number. In the end it says who keeps
 // others from objects.
 //
@@ -24,6 +25,7 @@
 package state
 
 import (
+	"bytes"
 	"encoding/binary"
 	"slices"
 
@@ -50,38 +52,77 @@ type Encoder struct {
 	dirty    []int32 // segments to be written again
 	// regrouped is that all behind the number of threads is.
 	regrouped bool
-	spare     []byte  // such a segment
-	spared    []point // and where its parts may end
+	spare     []byte // such a segment
+	spared    []int  // and where its parts end
+	// What is other than in the vector before: some parts, and all from one on.
+	changed []int32
+	from    int
+	wrote   *store.Vector // that before
+	known   int           // what it is known by, if that was restored
 }
 
 // NewEncoder makes an encoder of the machine's states.
 func NewEncoder(m *machine.Machine) *Encoder {
-	return &Encoder{m: m, settled: &settledSet{set: store.NewStrings()}}
+	return newEncoder(m, &settledSet{set: store.NewStrings()}, false)
+}
+
+func newEncoder(m *machine.Machine, settled *settledSet, beside bool) *Encoder {
+	e := &Encoder{m: m, settled: settled, beside: beside}
+	e.lay(m.Program)
+	return e
 }
 
 // Beside makes an encoder of another machine of the same program. Its vectors are
 // those of e, as long as all elements of settled arrays were met by e before.
 func (e *Encoder) Beside(m *machine.Machine) *Encoder {
-	return &Encoder{m: m, settled: e.settled, beside: true}
+	return newEncoder(m, e.settled, true)
 }
 
 // Missed is how often something was not met by the encoder beside. The vectors of such
 // states are none.
 func (e *Encoder) Missed() int { return e.missed }
 
-// Encode makes v the vector of the machine's present state, up to the next call.
+// Encode makes v the vector of the machine's present state, up to the next call. If the
+// last call had the same v, v says what has changed since.
 func (e *Encoder) Encode(v *store.Vector) {
+	last := e.last()
+	trailed := len(e.ends) > int(last.parts)
+	e.out, e.ends = e.out[:last.bytes], e.ends[:last.parts]
+	e.changed, e.from = e.changed[:0], -1
+	v.Base = e.known
+	if v == e.wrote {
+		v.Base = v.Known
+	}
 	if !e.again() {
 		e.whole()
+		v.Base = 0
 	}
-	e.out = e.out[:e.last().bytes]
+	e.trail(trailed)
+	if e.from < 0 {
+		e.from = len(e.ends)
+	}
+	e.encoded()
+	v.Bytes, v.Ends, v.Split, v.Changed, v.From, v.Known = e.out, e.ends, e.split(), e.changed, e.from, 0
+	e.wrote, e.known = v, 0
+}
+
+// trail writes who keeps others from objects, and where values come from, if there is
+// anything to say; before there was, or not.
+func (e *Encoder) trail(before bool) {
+	parts, size := len(e.ends), len(e.out)
 	e.keepers()
 	if e.m.HasOrigins() {
+		e.uint(0)
 		e.origins()
 	}
-	e.divide(len(e.out))
-	e.encoded()
-	v.Bytes, v.Ends, v.Half = e.out, e.ends, e.half
+	e.part(len(e.out))
+	switch now := len(e.out) > size; {
+	case e.from >= 0:
+	case now != before:
+		e.from = parts
+	case now:
+		e.changed = append(e.changed, int32(parts))
+	}
 }
 
 // encoded notes what the vector is of that is now in out.
@@ -114,17 +155,30 @@ func (e *Encoder) whole() {
 	e.positions()
 	e.out = e.out[:0]
 	e.clear()
-	e.rest(-1, 0)
+	e.rest()
 }
 
-// rest writes what is behind the root and so many heap objects.
-func (e *Encoder) rest(root, objects int) {
+// rest writes what is behind the last segment.
+func (e *Encoder) rest() {
+	last := e.last()
+	root, piece := int(last.root), 0
+	switch {
+	case len(e.segments) == 0:
+		root = -1
+	case last.object == last.objects:
+		piece = int(last.piece) + 1
+	}
 	for {
-		for ; objects < e.met && drains(root, len(e.m.Live)); objects++ {
-			e.content(e.queue[objects])
-			e.object(len(e.out), objects, root)
+		if root >= 0 && e.drains(root, len(e.m.Live)) {
+			for n := int(e.last().objects); n < e.met; n++ {
+				for pieces := e.pieces(e.queue[n]); piece < pieces; piece++ {
+					e.content(e.queue[n], piece)
+					e.object(len(e.out), n, piece, pieces, root)
+				}
+				piece = 0
+			}
 		}
-		if root++; root == roots(len(e.m.Live)) {
+		if root++; root == e.roots(len(e.m.Live)) {
 			return
 		}
 		e.root(root)
@@ -133,7 +187,7 @@ func (e *Encoder) rest(root, objects int) {
 }
 
 // again writes what has changed since the last vector. It is not ok if that is not
-// known, or is most of it.
+// known.
 func (e *Encoder) again() bool {
 	changes := e.m.Changes()
 	if !e.based || changes == nil {
@@ -142,139 +196,153 @@ func (e *Encoder) again() bool {
 	lost := e.lose(changes.Low)
 	e.dirty = e.dirty[:0]
 	for _, c := range changes.Cells {
-		switch n := e.owner(c); {
-		case c < e.m.Base:
-			e.dirty = append(e.dirty, e.rootAt[ofStatics], e.rootAt[ofConstants])
-		case n >= 0:
-			e.dirty = append(e.dirty, e.objectAt[n])
+		if c < e.m.Base {
+			e.dirty = append(e.dirty, e.rootAt[e.rootOf(c)])
+		} else if n := e.owner(c); n >= 0 {
+			o := e.queue[n]
+			e.dirty = append(e.dirty, e.segmentOf(n, c-o))
+		}
+	}
+	for _, a := range changes.Arrays {
+		if a < e.m.Base {
+			e.dirty = append(e.dirty, e.rootAt[e.ofConstants()])
+		} else if n := e.owner(a); n >= 0 {
+			first := e.objectAt[n]
+			for piece := range e.segments[first].pieces {
+				e.dirty = append(e.dirty, first+piece)
+			}
 		}
 	}
 	for _, id := range changes.Threads {
-		e.changed(id)
+		e.moved(id)
 	}
 	// Whether it keeps others from moving depends on what these do.
-	e.changed(e.holder)
-	e.changed(e.m.Holder)
+	e.moved(e.holder)
+	e.moved(e.m.Holder)
+	threads := e.rootAt[e.ofThreads()]
 	if e.regrouped = changes.Regrouped; e.regrouped {
 		e.positions()
-		e.dirty = append(e.dirty, e.rootAt[ofConstants])
-		for n, o := range e.queue[:e.segments[e.rootAt[ofThreads]-1].met] {
+		e.dirty = append(e.dirty, e.rootAt[e.ofConstants()])
+		for n, o := range e.queue[:e.segments[threads-1].met] {
 			if o != gone && e.m.Mem[o+code.HeaderLock]>>code.OwnerShift != 0 {
 				e.dirty = append(e.dirty, e.objectAt[n]) // its owner has another position
 			}
 		}
 	}
 	if e.regrouped || e.unjoined != e.m.Unjoined() {
-		e.dirty = append(e.dirty, e.rootAt[ofThreads])
+		e.dirty = append(e.dirty, threads)
 	}
 	slices.Sort(e.dirty)
 	e.dirty = slices.Compact(e.dirty)
-	if 2*len(e.dirty) > len(e.segments) {
-		return false
-	}
 	for _, k := range e.dirty {
 		if !e.redo(int(k)) {
 			return true
 		}
 	}
-	return lost == len(e.queue)
+	return !lost
 }
 
-// changed notes that a thread has, if it lives.
-func (e *Encoder) changed(id int32) {
+// moved notes that a thread has, if it lives.
+func (e *Encoder) moved(id int32) {
 	if id >= 0 && int(id) < len(e.position) && e.position[id] > 0 {
-		e.dirty = append(e.dirty, e.rootAt[threadRoot(int(e.position[id])-1)])
+		e.dirty = append(e.dirty, e.rootAt[e.threadRoot(int(e.position[id])-1)])
 	}
 }
 
 // redo writes a segment again. If others are referred to for the first time there
-// than before, all behind it is written too, and it reports false.
+// than before, or it has other parts, all behind it is written too, and it reports false.
 func (e *Encoder) redo(k int) bool {
 	s := &e.segments[k]
 	var before segment
 	if k > 0 {
 		before = e.segments[k-1]
 	}
-	out, points := e.out, e.points
-	e.out, e.points = e.spare[:0], e.spared[:0]
+	out, ends := e.out, e.ends
+	e.out, e.ends = e.spare[:0], e.spared[:0]
 	e.met, e.cells, e.shifted = before.met, before.cells, false
-	least := partHeap
+	pieces := 0
 	if s.object >= 0 {
-		e.content(e.queue[s.object])
+		e.content(e.queue[s.object], int(s.piece))
+		pieces = e.pieces(e.queue[s.object])
 	} else {
 		e.root(int(s.root))
-		least = leastOf(int(s.root))
 	}
-	e.part(len(e.out), least)
-	e.spare, e.spared = e.out, e.points
+	e.part(len(e.out))
+	e.spare, e.spared = e.out, e.ends
 	for i := range e.spared {
-		e.spared[i].at += before.bytes
+		e.spared[i] += before.bytes
 	}
-	same := !e.shifted && e.met == s.met && !(e.regrouped && k == int(e.rootAt[ofThreads]))
-	longer, more := before.bytes+len(e.spare)-s.bytes, before.points+len(e.spared)-s.points
-	if !same || longer != 0 || !slices.Equal(e.spared, points[before.points:s.points]) {
-		e.divided = -1
-	}
+	e.out, e.ends = out, ends
+	same := !e.shifted && e.met == s.met && pieces == int(s.pieces) && len(e.spared) == int(s.parts-before.parts) && !(e.regrouped && k == int(e.rootAt[e.ofThreads()]))
 	if !same {
-		out, points = out[:s.bytes], points[:s.points]
-	}
-	e.out, e.points = replaced(out, before.bytes, s.bytes, e.spare), replaced(points, before.points, s.points, e.spared)
-	if !same {
-		s.bytes, s.points, s.met, s.cells = s.bytes+longer, s.points+more, e.met, e.cells
+		e.from = int(before.parts)
+		e.out, e.ends = append(out[:before.bytes], e.spare...), append(ends[:before.parts], e.spared...)
+		s.bytes, s.parts, s.pieces, s.met, s.cells = len(e.out), int32(len(e.ends)), int32(pieces), e.met, e.cells
 		e.segments, e.queue, e.rootAt = e.segments[:k+1], e.queue[:e.met], e.rootAt[:s.root+1]
-		e.rest(int(s.root), int(s.objects))
+		if s.object >= 0 {
+			s.objects = s.object
+			if s.piece >= s.pieces-1 {
+				s.objects++
+			}
+		}
+		e.rest()
 		return false
 	}
 	e.met = len(e.queue)
-	if longer != 0 || more != 0 {
-		for i := k; i < len(e.segments); i++ {
-			e.segments[i].bytes += longer
-			e.segments[i].points += more
-		}
-		for i := before.points + len(e.spared); i < len(e.points); i++ {
-			e.points[i].at += longer
-		}
+	e.compare(before, s)
+	longer := before.bytes + len(e.spare) - s.bytes
+	if longer == 0 {
+		copy(e.out[before.bytes:], e.spare)
+		return true
+	}
+	e.out = slices.Replace(e.out, before.bytes, s.bytes, e.spare...)
+	copy(e.ends[before.parts:], e.spared)
+	for i := int(s.parts); i < len(e.ends); i++ {
+		e.ends[i] += longer
+	}
+	for i := k; i < len(e.segments); i++ {
+		e.segments[i].bytes += longer
 	}
 	return true
 }
 
-// replaced is a slice in which the elements from one place to another are others.
-func replaced[T any](s []T, from, to int, by []T) []T {
-	if len(by) == to-from {
-		copy(s[from:], by)
-		return s
+// compare notes which parts of a segment are others in spare than in out.
+func (e *Encoder) compare(before segment, s *segment) {
+	from, spareFrom := before.bytes, 0
+	for i, end := range e.spared {
+		part := int(before.parts) + i
+		to, spareTo := e.ends[part], end-before.bytes
+		if !bytes.Equal(e.out[from:to], e.spare[spareFrom:spareTo]) {
+			e.changed = append(e.changed, int32(part))
+		}
+		from, spareFrom = to, spareTo
 	}
-	return slices.Replace(s, from, to, by...)
 }
 
 // root writes what a root is of.
 func (e *Encoder) root(r int) {
-	switch r {
-	case ofStatics:
-		e.statics()
-	case ofConstants:
+	stored := e.m.Program.Stored
+	switch {
+	case r < e.ofSettled():
+		s := &stored[e.m.Program.Settled+r]
+		e.cell(s.Kind, e.m.Mem[s.Address])
+	case r == e.ofSettled():
+		for i := range stored[:e.m.Program.Settled] {
+			e.cell(stored[i].Kind, e.m.Mem[stored[i].Address])
+			if (i+1)%partSettled == 0 {
+				e.part(len(e.out))
+			}
+		}
+	case r == e.ofConstants():
 		e.constants()
-	case ofThreads:
+	case r == e.ofThreads():
 		e.uint(uint64(e.m.Unjoined()))
 		e.uint(uint64(len(e.m.Live)))
 		for _, id := range e.m.Live {
 			e.ref(e.m.Threads[id].Obj)
 		}
 	default:
-		e.thread(e.m.Threads[e.m.Live[r-firstThread]])
-	}
-}
-
-func (e *Encoder) statics() {
-	m := e.m
-	stored := m.Program.Stored
-	for i := range stored {
-		e.cell(stored[i].Kind, m.Mem[stored[i].Address])
-		if i < m.Program.Settled {
-			e.part(len(e.out), partSettled)
-		} else {
-			e.part(len(e.out), partStatic)
-		}
+		e.thread(e.m.Threads[e.m.Live[r-e.threadRoot(0)]])
 	}
 }
 
@@ -335,7 +403,7 @@ func liveAt(f *machine.Frame, innermost bool) *code.LiveSet {
 }
 
 // keepers writes who keeps others from static fields, constant objects and heap
-// objects: each by its address, or its number behind those, plus one; and a 0.
+// objects: each by its address, or its number behind those, plus one.
 func (e *Encoder) keepers() {
 	constants, others := e.m.Kept()
 	for _, o := range constants {
@@ -346,7 +414,6 @@ func (e *Encoder) keepers() {
 			e.keepersOf(o, uint64(e.m.Base)+uint64(i))
 		}
 	}
-	e.uint(0)
 }
 
 func (e *Encoder) keepersOf(o int64, number uint64) {
@@ -412,7 +479,9 @@ func (e *Encoder) constants() {
 			continue
 		}
 		e.uint(uint64(m.Mem[o+code.HeaderMark]) + 1)
-		e.content(o)
+		for piece := range e.pieces(o) {
+			e.content(o, piece)
+		}
 	}
 	e.uint(0)
 }
@@ -456,11 +525,26 @@ func (e *Encoder) thread(t *machine.Thread) {
 	}
 }
 
-// content writes the lock and the fields or elements of an object.
-func (e *Encoder) content(o int64) {
+// pieces is how many segments a heap object is written in.
+func (e *Encoder) pieces(o int64) int {
+	t := e.m.TypeOf(o)
+	if !t.Array {
+		return 1
+	}
+	raw := t.Packing.Cells(e.m.Len(o))
+	if raw <= pieceCells || settled(e.m, o, t, raw) {
+		return 1
+	}
+	return int((raw + pieceCells - 1) / pieceCells)
+}
+
+// content writes the lock and the fields or elements of an object, or a piece of them.
+func (e *Encoder) content(o int64, piece int) {
 	m := e.m
 	t := m.TypeOf(o)
-	e.lock(m.Mem[o+code.HeaderLock])
+	if piece == 0 {
+		e.lock(m.Mem[o+code.HeaderLock])
+	}
 	if !t.Array {
 		e.cells += int64(t.Size)
 		cells := m.Mem[o+code.HeaderSize:]
@@ -473,22 +557,29 @@ func (e *Encoder) content(o int64) {
 	}
 	n := m.Len(o)
 	raw := t.Packing.Cells(n)
-	e.cells += code.HeaderSize + raw
-	switch cells := m.Mem[o+code.HeaderSize:][:raw]; {
-	case settled(m, o, t, raw):
-		e.elements = appendCells(e.elements[:0], cells)
+	if piece == 0 {
+		e.cells += code.HeaderSize + raw
+	}
+	if settled(m, o, t, raw) {
+		e.elements = appendCells(e.elements[:0], m.Mem[o+code.HeaderSize:][:raw])
 		e.uint(uint64(e.settledNumber()))
-	case packed(t, raw):
+		return
+	}
+	from := int64(piece) * pieceCells
+	if packed(t, raw) {
+		cells := m.Mem[o+code.HeaderSize:][from:min(from+pieceCells, raw)]
 		for len(cells) > partCells {
 			e.out = appendCells(e.out, cells[:partCells])
 			cells = cells[partCells:]
-			e.part(len(e.out), partHeap)
+			e.part(len(e.out))
 		}
 		e.out = appendCells(e.out, cells)
-	default:
-		for i := range n {
-			e.cell(t.Elem, m.Elem(o, i))
-			e.part(len(e.out), partHeap)
+		return
+	}
+	for i := from; i < min(from+pieceCells, n); i++ {
+		e.cell(t.Elem, m.Elem(o, i))
+		if (i+1)%partElements == 0 {
+			e.part(len(e.out))
 		}
 	}
 }
@@ -504,9 +595,6 @@ func (e *Encoder) settledNumber() int {
 	}
 	return max(n, 0)
 }
-
-// partCells is how many cells of a packed array are a part of the vector.
-const partCells = 8
 
 // packed reports whether the elements of an array, which take so many cells, are
 // written as they are in memory.

@@ -109,7 +109,7 @@ func vector(enc *Encoder) string {
 
 func restore(t *testing.T, dec *Decoder, vector string) {
 	t.Helper()
-	if err := dec.Restore([]byte(vector)); err != nil {
+	if err := dec.Restore(&store.Vector{Bytes: []byte(vector)}); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -11,14 +11,13 @@ import (
 // An object has its number in its mark cell, and it is that if the queue has the
 // object at this place.
 type layout struct {
-	based    bool // it is that of a vector
-	points   []point
-	ends     []int // of the parts of the vector
-	half     int   // how many are before the frames
-	divided  int   // how many are known from the vector before
+	statics  int     // those that are roots of their own
+	static   []int32 // the root of each address of a static that is stored to
+	based    bool    // it is that of a vector
+	ends     []int   // of the parts of the vector
 	segments []segment
 	rootAt   []int32 // the segment of each root
-	objectAt []int32 // and of each object
+	objectAt []int32 // the first one of each object
 	queue    []int64 // objects, in order
 	met      int     // of these, up to the present segment
 	shifted  bool    // the present segment met others than before
@@ -27,69 +26,78 @@ type layout struct {
 	owners   []int32 // the number of the object, by address
 }
 
-// segment is a root, or a heap object, with what was written up to its end.
+// segment is a root, or a piece of a heap object, with what was written up to its end.
 type segment struct {
-	root    int32 // it, or that before the object
-	object  int32 // number, -1 for a root
-	objects int32 // how many stand up to here
-	bytes   int
-	points  int
-	met     int
-	cells   int64
+	root          int32 // it, or that before the object
+	object        int32 // number, -1 for a root
+	piece, pieces int32 // of the object
+	objects       int32 // how many stand up to here
+	parts         int32 // of the vector
+	met           int
+	bytes         int
+	cells         int64
 }
 
-// The roots, in order; firstThread is the first thread's.
-const (
-	ofStatics = iota
-	ofConstants
-	ofThreads
-	firstThread
-)
+// The roots, in order: each static that is ever stored to, but those of the library, which
+// are one, the constants, the Thread objects, and each thread.
+func (l *layout) ofSettled() int   { return l.statics }
+func (l *layout) ofConstants() int { return 1 + l.statics }
+func (l *layout) ofThreads() int   { return 2 + l.statics }
 
 // threadRoot is the root of a live thread.
-func threadRoot(position int) int { return firstThread + position }
+func (l *layout) threadRoot(position int) int { return 3 + l.statics + position }
+
+// roots is how many there are with so many live threads.
+func (l *layout) roots(live int) int { return l.threadRoot(live) }
+
+// lay finds the roots of a program's statics.
+func (l *layout) lay(p *code.Program) {
+	l.statics = len(p.Stored) - p.Settled
+	for i, s := range p.Stored {
+		for int(s.Address) >= len(l.static) {
+			l.static = append(l.static, int32(l.ofConstants()))
+		}
+		l.static[s.Address] = int32(l.ofSettled())
+		if i >= p.Settled {
+			l.static[s.Address] = int32(i - p.Settled)
+		}
+	}
+}
+
+// rootOf is the root that has the cell of a static, or of a constant object.
+func (l *layout) rootOf(address int64) int {
+	if address < int64(len(l.static)) {
+		return int(l.static[address])
+	}
+	return l.ofConstants()
+}
 
 // drains reports whether the objects that were met up to the end of the root stand behind
 // it: behind statics and constants, behind Thread objects, and behind the frames. So what
 // frames refer to is numbered in the order of frames only if nothing else leads there.
-func drains(root, live int) bool {
-	return root == ofConstants || root == ofThreads || root == roots(live)-1
+func (l *layout) drains(root, live int) bool {
+	return root == l.ofConstants() || root == l.ofThreads() || root == l.roots(live)-1
 }
-
-// roots is how many there are with so many live threads.
-func roots(live int) int { return threadRoot(live) }
 
 // gone stands in the queue for an object that is not there any more.
 const gone = -1
 
-// point is a place in a vector where a part may end, if it has so many bytes.
-type point struct{ at, least int }
-
-// The least sizes of parts of a vector, in bytes. Small ones are shared by more states,
-// but there are more nodes above them. The library's statics hardly change.
+// Where parts of a vector end does not depend on what the numbers in it are: behind
+// each segment, and within it behind so many
 const (
-	partSettled = 32
-	partStatic  = 3
-	partThread  = 4
-	partHeap    = 8
+	partSettled  = 16 // of the library's statics, which hardly change
+	partCells    = 8  // cells of a packed array
+	partElements = 4  // elements of another
 )
 
-// leastOf is how large a part has to be that ends with the root.
-func leastOf(root int) int {
-	switch root {
-	case ofStatics:
-		return 1
-	case ofConstants:
-		return 1 << 30
-	}
-	return partThread
-}
+// pieceCells is how many cells, or elements, of an array are a piece.
+const pieceCells = 64
 
 func (l *layout) clear() {
 	l.based = false
-	l.points, l.segments, l.queue = l.points[:0], l.segments[:0], l.queue[:0]
+	l.ends, l.segments, l.queue = l.ends[:0], l.segments[:0], l.queue[:0]
 	l.rootAt, l.objectAt = l.rootAt[:0], l.objectAt[:0]
-	l.met, l.top, l.cells, l.divided = 0, 0, 0, -1
+	l.met, l.top, l.cells = 0, 0, 0
 }
 
 // last is the last segment.
@@ -100,53 +108,55 @@ func (l *layout) last() segment {
 	return l.segments[len(l.segments)-1]
 }
 
-// part lets a part of the vector end at a place, if it is large enough.
-func (l *layout) part(at, least int) { l.points = append(l.points, point{at, least}) }
-
-// divide finds the parts of a vector of that size. One ends before the frames.
-func (l *layout) divide(size int) {
-	if l.divided < 0 {
-		l.ends, l.half = l.ends[:0], 0
-		frames := -1
-		if len(l.rootAt) > firstThread {
-			frames = l.segments[l.rootAt[firstThread]-1].bytes
-		}
-		from := 0
-		for _, p := range l.points {
-			if p.at-from >= p.least || p.at == frames && from < frames {
-				l.ends = append(l.ends, p.at)
-				from = p.at
-			}
-			if p.at == frames {
-				l.half = len(l.ends)
-			}
-		}
-		l.divided = len(l.ends)
-	}
-	l.ends = l.ends[:l.divided]
-	if l.divided == 0 || l.ends[l.divided-1] < size {
-		l.ends = append(l.ends, size)
+// part ends a part of the vector, if there is anything in it.
+func (l *layout) part(at int) {
+	if n := len(l.ends); n == 0 && at > 0 || n > 0 && at > l.ends[n-1] {
+		l.ends = append(l.ends, at)
 	}
 }
 
-// rooted ends the segment of a root, object that of an object.
+// split is how many parts are of single statics, and how many stand before the frames.
+func (l *layout) split() (n [2]int) {
+	if l.statics > 0 {
+		n[0] = int(l.segments[l.rootAt[l.statics-1]].parts)
+	}
+	if len(l.rootAt) > l.threadRoot(0) {
+		n[1] = int(l.segments[l.rootAt[l.threadRoot(0)]-1].parts)
+	}
+	return n
+}
+
+// rooted ends the segment of a root.
 func (l *layout) rooted(at, root int) {
 	l.rootAt = append(l.rootAt[:root], int32(len(l.segments)))
-	l.end(at, leastOf(root), root, -1)
+	l.end(at, segment{root: int32(root), object: -1, objects: l.last().objects})
 }
 
-func (l *layout) object(at, number, root int) {
-	l.objectAt = append(l.objectAt[:number], int32(len(l.segments)))
-	l.end(at, partHeap, root, number)
-}
-
-func (l *layout) end(at, least, root, object int) {
-	l.part(at, least)
-	objects := l.last().objects
-	if object >= 0 {
-		objects++
+// object ends the segment of a piece of an object.
+func (l *layout) object(at, number, piece, pieces, root int) {
+	if piece == 0 {
+		l.objectAt = append(l.objectAt[:number], int32(len(l.segments)))
 	}
-	l.segments = append(l.segments, segment{int32(root), int32(object), objects, at, len(l.points), l.met, l.cells})
+	s := segment{root: int32(root), object: int32(number), piece: int32(piece), pieces: int32(pieces), objects: int32(number)}
+	if piece == pieces-1 {
+		s.objects++
+	}
+	l.end(at, s)
+}
+
+func (l *layout) end(at int, s segment) {
+	l.part(at)
+	s.bytes, s.parts, s.met, s.cells = at, int32(len(l.ends)), l.met, l.cells
+	l.segments = append(l.segments, s)
+}
+
+// segmentOf is the segment that has a cell of the object with the number.
+func (l *layout) segmentOf(number int, offset int64) int32 {
+	first := l.objectAt[number]
+	if pieces := l.segments[first].pieces; pieces > 1 && offset >= code.HeaderSize {
+		return first + int32((offset-code.HeaderSize)/pieceCells)
+	}
+	return first
 }
 
 // number is that of a heap object, -1 if it has none.
@@ -179,19 +189,16 @@ func (l *layout) meet(m *machine.Machine, o int64) {
 	l.met++
 }
 
-// lose takes note that nothing is on the heap any more from the address on. It gives
-// the least number of an object that was.
-func (l *layout) lose(low int64) (least int) {
-	least = len(l.queue)
-	if low > l.top {
-		return least
-	}
-	for n := len(l.queue) - 1; n >= 0; n-- {
-		if l.queue[n] >= low {
-			l.queue[n], least = gone, n
+// lose takes note that nothing is on the heap any more from the address on, and reports
+// whether an object was.
+func (l *layout) lose(low int64) (lost bool) {
+	for at := low; at <= l.top; at++ {
+		if n := l.owners[at]; int(n) < len(l.queue) && l.queue[n] == at {
+			l.queue[n], lost = gone, true
 		}
 	}
-	return least
+	l.top = min(l.top, low-1)
+	return lost
 }
 
 // owner is the number of the object that the address is in, -1 if it has none.

@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/store"
 )
 
 // Decoder restores states of one machine from their vectors.
@@ -35,24 +36,35 @@ var errMemory = errors.New("no room to restore a state")
 
 // Restore puts the machine into the state of the vector, which the encoder
 // made. Marks made before are void.
-func (d *Decoder) Restore(vector []byte) error {
+func (d *Decoder) Restore(v *store.Vector) error {
 	m, b := d.m, d.base
-	d.in, d.size, d.full = vector, len(vector), false
+	d.in, d.size, d.full = v.Bytes, len(v.Bytes), false
 	b.clear()
 	m.Reset()
-	d.statics()
-	d.rest(ofStatics)
+	stored := m.Program.Stored
+	for i := range b.statics {
+		s := &stored[m.Program.Settled+i]
+		m.Mem[s.Address] = d.cell(s.Kind)
+		d.rest(i)
+	}
+	for i := range stored[:m.Program.Settled] {
+		m.Mem[stored[i].Address] = d.cell(stored[i].Kind)
+		if (i+1)%partSettled == 0 {
+			b.part(d.at())
+		}
+	}
+	d.rest(b.ofSettled())
 	d.constants()
-	d.rest(ofConstants)
+	d.rest(b.ofConstants())
 	m.SetUnjoined(int64(d.uint()))
 	d.live = int(d.uint())
 	for range d.live {
 		m.AddThread(d.ref())
 	}
-	d.rest(ofThreads)
+	d.rest(b.ofThreads())
 	for i := 0; i < d.live && !d.full; i++ {
 		d.thread(m.Threads[i])
-		d.rest(threadRoot(i))
+		d.rest(b.threadRoot(i))
 	}
 	if !d.full {
 		d.keepers()
@@ -64,37 +76,35 @@ func (d *Decoder) Restore(vector []byte) error {
 	if d.full {
 		return errMemory
 	}
-	b.divide(d.size)
-	b.out = append(b.out[:0], vector...)
+	b.part(d.size)
+	b.out = append(b.out[:0], v.Bytes...)
 	b.positions()
 	b.encoded()
+	b.wrote, b.known = nil, v.Known
 	return nil
 }
 
 // at is how far the vector is read.
 func (d *Decoder) at() int { return d.size - len(d.in) }
 
-// rest ends a root, and reads the objects that were met in it.
+// rest ends a root, and reads the objects that stand behind it.
 func (d *Decoder) rest(root int) {
 	b := d.base
 	b.rooted(d.at(), root)
-	for objects := int(b.last().objects); objects < b.met && drains(root, d.live) && !d.full; objects++ {
-		d.content(b.queue[objects])
-		b.object(d.at(), objects, root)
+	for n := int(b.last().objects); n < b.met && b.drains(root, d.live) && !d.full; n++ {
+		d.heapObject(n, root)
 	}
 }
 
-func (d *Decoder) statics() {
-	m := d.m
-	stored := m.Program.Stored
-	for i := range stored {
-		v := d.cell(stored[i].Kind)
-		m.Mem[stored[i].Address] = v
-		if i < m.Program.Settled {
-			d.base.part(d.at(), partSettled)
-		} else {
-			d.base.part(d.at(), partStatic)
-		}
+func (d *Decoder) heapObject(n, root int) {
+	b := d.base
+	o := b.queue[n]
+	d.content(o, 0)
+	pieces := b.pieces(o)
+	b.object(d.at(), n, 0, pieces, root)
+	for piece := 1; piece < pieces && !d.full; piece++ {
+		d.content(o, piece)
+		b.object(d.at(), n, piece, pieces, root)
 	}
 }
 
@@ -107,7 +117,10 @@ func (d *Decoder) constants() {
 			return
 		}
 		o := int64(m.Program.Constants[i-1])
-		d.content(o)
+		d.content(o, 0)
+		for piece := 1; piece < d.base.pieces(o); piece++ {
+			d.content(o, piece)
+		}
 		m.Touch(o)
 	}
 }
@@ -127,7 +140,7 @@ func (d *Decoder) origin() {
 }
 
 func (d *Decoder) keepers() {
-	for {
+	for len(d.in) > 0 {
 		n := int64(d.uint())
 		if n == 0 {
 			return
@@ -193,10 +206,13 @@ func (d *Decoder) thread(t *machine.Thread) {
 	}
 }
 
-func (d *Decoder) content(o int64) {
+// content reads what the encoder's writes.
+func (d *Decoder) content(o int64, piece int) {
 	m := d.m
 	t := m.TypeOf(o)
-	m.Mem[o+code.HeaderLock] = d.lock()
+	if piece == 0 {
+		m.Mem[o+code.HeaderLock] = d.lock()
+	}
 	if !t.Array {
 		d.base.cells += int64(t.Size)
 		for i := range t.Fields {
@@ -207,22 +223,29 @@ func (d *Decoder) content(o int64) {
 	}
 	n := m.Len(o)
 	raw := t.Packing.Cells(n)
-	d.base.cells += code.HeaderSize + raw
-	switch cells := m.Mem[o+code.HeaderSize:][:raw]; {
-	case settled(m, o, t, raw):
-		fill(cells, d.enc.settled.at(int(d.uint())))
-	case packed(t, raw):
+	if piece == 0 {
+		d.base.cells += code.HeaderSize + raw
+	}
+	if settled(m, o, t, raw) {
+		fill(m.Mem[o+code.HeaderSize:][:raw], d.enc.settled.at(int(d.uint())))
+		return
+	}
+	from := int64(piece) * pieceCells
+	if packed(t, raw) {
+		cells := m.Mem[o+code.HeaderSize:][from:min(from+pieceCells, raw)]
 		for len(cells) > partCells {
 			d.in = fill(cells[:partCells], d.in)
 			cells = cells[partCells:]
-			d.base.part(d.at(), partHeap)
+			d.base.part(d.at())
 		}
 		d.in = fill(cells, d.in)
-	default:
-		for i := int64(0); i < n && !d.full; i++ {
-			v := d.cell(t.Elem)
-			m.SetElem(o, i, v)
-			d.base.part(d.at(), partHeap)
+		return
+	}
+	for i := from; i < min(from+pieceCells, n) && !d.full; i++ {
+		v := d.cell(t.Elem)
+		m.SetElem(o, i, v)
+		if (i+1)%partElements == 0 {
+			d.base.part(d.at())
 		}
 	}
 }

@@ -1,5 +1,7 @@
 package store
 
+import "math/bits"
+
 // index finds things by their hashes: an open-addressing table of the numbers of
 // things that lie elsewhere. Beside each number stand a few bits of the hash, to
 // tell most different things apart without looking at them.
@@ -21,7 +23,15 @@ type probe struct {
 
 // probe begins the walk. Hashes have good low and high bits.
 func (x *index) probe(hash uint64) probe {
-	return probe{int(hash & uint64(len(x.tags)-1)), uint8(hash>>56) | 1}
+	at, _ := bits.Mul64(hash, uint64(len(x.tags)))
+	return probe{int(at), uint8(hash) | 1}
+}
+
+// step goes on.
+func (x *index) step(p *probe) {
+	if p.at++; p.at == len(x.tags) {
+		p.at = 0
+	}
 }
 
 // next is the number of the next thing that may have the hash, -1 if there is no
@@ -33,10 +43,10 @@ func (x *index) next(p *probe) int {
 			return -1
 		case p.tag:
 			n := x.numbers[p.at]
-			p.at = (p.at + 1) & (len(x.tags) - 1)
+			x.step(p)
 			return int(n)
 		}
-		p.at = (p.at + 1) & (len(x.tags) - 1)
+		x.step(p)
 	}
 }
 
@@ -45,14 +55,15 @@ func (x *index) next(p *probe) int {
 func (x *index) insert(p probe, number int, hash func(number int) uint64) {
 	x.numbers[p.at], x.tags[p.at] = uint32(number), p.tag
 	x.n++
-	if x.n*4 <= len(x.tags)*3 {
+	if x.n*5 <= len(x.tags)*4 {
 		return
 	}
-	x.numbers, x.tags = make([]uint32, 2*len(x.tags)), make([]uint8, 2*len(x.tags))
+	size := len(x.tags) * 3 / 2
+	x.numbers, x.tags = make([]uint32, size), make([]uint8, size)
 	for n := range x.n {
 		p := x.probe(hash(n))
 		for x.tags[p.at] != 0 {
-			p.at = (p.at + 1) & (len(x.tags) - 1)
+			x.step(&p)
 		}
 		x.numbers[p.at], x.tags[p.at] = uint32(n), p.tag
 	}

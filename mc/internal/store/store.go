@@ -12,9 +12,17 @@ type Vector struct {
 	// where each part ends, ascending; the last ends with the bytes. Equal bytes
 	// have equal parts.
 	Ends []int
-	// Half is how many of the parts have about half of what changes, 0 if nobody
-	// knows. Equal bytes have equal halves.
-	Half int
+	// Split says how many parts are in the first of three sections, and how many in the
+	// first two: each section changes mostly on its own, and what is before the last about
+	// as often as the last. Zeros if nobody knows. Equal bytes have equal sections.
+	Split [2]int
+	// Known is its number in the store plus one, from Add on, 0 where nobody knows.
+	Known int
+	// Base is that of another vector, 0 for none: this one differs from it in the parts
+	// Changed, ascending, and in all from From on.
+	Base    int
+	Changed []int32
+	From    int
 }
 
 // Store is a set of vectors, numbered from 0 in the order in which they were

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"math"
 	"math/rand"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -68,13 +69,15 @@ func tellsPrefixesApart(t *testing.T, s Store) {
 
 // TestStoreBesideMap adds vectors that come from each other by few changes, of
 // parts, of their number and of their sizes, as states do, and asks a map what
-// should come of it. Some parts are short enough to be kept in place.
+// should come of it. Some parts are short enough to be kept in place. Now and then a
+// vector says from which of those before it comes, and how.
 func TestStoreBesideMap(t *testing.T) { eachExact(t, besideMap) }
 
 func besideMap(t *testing.T, s Store) {
 	random := rand.New(rand.NewSource(7))
 	known := map[string]int{}
 	parts := []string{"a"}
+	var before [][]string // of the vectors, by number
 	for range 30_000 {
 		at := random.Intn(len(parts))
 		text := strings.Repeat(string(rune('a'+random.Intn(3))), random.Intn(7))
@@ -92,16 +95,21 @@ func besideMap(t *testing.T, s Store) {
 		default:
 			parts[at] = text
 		}
-		// A letter ends each part: equal bytes have equal parts, and halves.
-		v := &Vector{Half: min(len(parts[0]), len(parts))}
+		// A letter ends each part: equal bytes have equal parts, and sections.
+		v := &Vector{Split: [2]int{min(len(parts[0])/2, len(parts)), min(len(parts[0]), len(parts))}}
 		for _, p := range parts {
 			v.Bytes = append(append(v.Bytes, p...), '.')
 			v.Ends = append(v.Ends, len(v.Bytes))
+		}
+		if len(before) > 0 && random.Intn(4) > 0 {
+			from := max(0, len(before)-1-random.Intn(3)*random.Intn(len(before)))
+			since(v, from+1, before[from], parts, random)
 		}
 		want, old := known[string(v.Bytes)]
 		if !old {
 			want = len(known)
 			known[string(v.Bytes)] = want
+			before = append(before, slices.Clone(parts))
 		}
 		if number, added := s.Add(v); number != want || added == old {
 			t.Fatalf("%s: got number %d, added %v, want %d, %v", v.Bytes, number, added, want, !old)
@@ -110,6 +118,22 @@ func besideMap(t *testing.T, s Store) {
 	for v, n := range known {
 		if got := s.At(n); string(got) != v {
 			t.Fatalf("vector %d is %s, want %s", n, got, v)
+		}
+	}
+}
+
+// since says how the vector of the parts differs from that of others.
+func since(v *Vector, base int, others, parts []string, random *rand.Rand) {
+	v.Base, v.From = base, len(parts)
+	if len(others) != len(parts) {
+		v.From = min(len(others), len(parts))
+	}
+	if random.Intn(3) == 0 {
+		v.From = random.Intn(v.From + 1)
+	}
+	for i := range v.From {
+		if parts[i] != others[i] || random.Intn(9) == 0 {
+			v.Changed = append(v.Changed, int32(i))
 		}
 	}
 }

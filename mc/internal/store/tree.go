@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 )
@@ -12,8 +11,9 @@ import (
 // one more takes a few pairs of numbers, whatever its length (Laarman, van de
 // Pol and Weber, Parallel Recursive State Compression for Free, 2011).
 //
-// The children of a root are two such trees: of the parts before Vector.Half, and of the
-// others. What changes in both is shared by most where each has about half of the changes.
+// Each section of a vector is such a tree. The root's children are the last, and a node
+// over the others. What changes in both is shared by most where each has about half of the
+// changes.
 //
 // Level l of a tree has a node for each two of level l-1, from the left; one that
 // is left over is also the node above itself.
@@ -23,6 +23,7 @@ type tree struct {
 	inner  pairs // nodes below the topmost
 	roots  pairs // the topmost nodes, of which each vector has one of its own
 	last   trail
+	dirty  []int32 // nodes of a level that are others than before
 	buffer []byte
 }
 
@@ -34,7 +35,7 @@ type ref uint32
 const (
 	isLeaf  ref = 1 << 31
 	isShort ref = 1 << 30
-	// nothing is the right child of the root of a vector with one part.
+	// nothing stands for an empty section.
 	nothing ref = 1<<32 - 1
 )
 
@@ -49,14 +50,14 @@ func short(part []byte) ref {
 }
 
 // trail is how the vector before became a tree. The next is mostly like it, and
-// parts and pairs that are the same need not be looked up.
+// what is the same need not be looked up.
 type trail struct {
-	bytes  []byte
-	ends   []int
-	leaves []ref
-	half   int
-	above  [2][][]ref // the levels above the leaves, in each half
+	known    int // what the vector is known by
+	sections [3]levels
 }
+
+// levels are the nodes over a section of a vector: the leaves, those above them, and so on.
+type levels [][]ref
 
 func newTree() *tree { return &tree{leaves: NewStrings(), inner: newPairs(), roots: newPairs()} }
 
@@ -76,104 +77,200 @@ func (t *tree) Bytes() int64 { return t.leaves.Bytes() + t.inner.bytes() + t.roo
 
 // Add adds the vector if it is new, and returns its number.
 func (t *tree) Add(v *Vector) (number int, added bool) {
-	changed := t.parts(v)
-	half := t.last.half
-	left := t.top(0, t.last.leaves[:half], span{changed.from, min(changed.to, half)})
-	if half == len(t.last.leaves) {
-		return t.roots.put(pair(left, nothing))
+	changed, from := v.Changed, v.From
+	if v.Base == 0 || !t.follow(v.Base-1) {
+		changed, from = nil, 0
 	}
-	right := t.top(1, t.last.leaves[half:], span{max(changed.from-half, 0), changed.to - half})
-	return t.roots.put(pair(left, right))
-}
-
-// span is the nodes of a level that may not be those of the vector before.
-type span struct{ from, to int }
-
-// parts makes the leaves.
-func (t *tree) parts(v *Vector) (changed span) {
-	last := &t.last
-	half := v.Half
-	if half == 0 {
-		half = (len(v.Ends) + 1) / 2
+	t.last.known = 0
+	split := v.Split
+	if split[1] == 0 {
+		split[1] = (len(v.Ends) + 1) / 2
 	}
-	if half != last.half || !slices.Equal(v.Ends, last.ends) {
-		changed = t.otherParts(v)
-	} else {
-		changed = t.sameParts(v)
-	}
-	if half != last.half {
-		last.half, changed = half, span{0, len(v.Ends)}
-	}
-	last.bytes = append(last.bytes[:0], v.Bytes...)
-	last.ends = append(last.ends[:0], v.Ends...)
-	return changed
-}
-
-// sameParts makes the leaves of a vector whose parts are as long as those before.
-func (t *tree) sameParts(v *Vector) (changed span) {
-	same := common(v.Bytes, t.last.bytes)
-	if same == len(v.Bytes) {
-		return span{}
-	}
-	first, _ := slices.BinarySearch(v.Ends, same+1)
-	changed = span{first, first}
-	from := 0
-	if first > 0 {
-		from = v.Ends[first-1]
-	}
-	for i := first; i < len(v.Ends); i++ {
-		end := v.Ends[i]
-		if !bytes.Equal(v.Bytes[from:end], t.last.bytes[from:end]) {
-			t.last.leaves[i] = t.leaf(v.Bytes[from:end])
-			changed.to = i + 1
-		} else if i&63 == 0 && bytes.Equal(v.Bytes[from:], t.last.bytes[from:]) {
-			break
+	old := 0
+	for i, end := range split {
+		if old += t.last.sections[i].leaves(); old != end {
+			from = min(from, old, end) // what was in one section is in another
 		}
-		from = end
 	}
-	return changed
+	var tops [3]ref
+	begin := 0
+	for i, end := range [...]int{split[0], split[1], len(v.Ends)} {
+		in, _ := slices.BinarySearch(changed, int32(end))
+		tops[i] = t.update(&t.last.sections[i], v, begin, end, changed[:in], from)
+		begin, changed = end, changed[in:]
+	}
+	number, added = t.roots.put(pair(t.join(tops[0], tops[1]), tops[2]))
+	v.Known, t.last.known = number+1, number+1
+	return number, added
 }
 
-// common is how many bytes are the same from the beginning.
-func common(a, b []byte) (n int) {
-	const block = 256
-	for len(a)-n >= block && bytes.Equal(a[n:n+block], b[n:n+block]) {
-		n += block
+// join is the node over two sections, of which one may be empty.
+func (t *tree) join(left, right ref) ref {
+	switch {
+	case left == nothing:
+		return right
+	case right == nothing:
+		return left
 	}
-	for n < len(a) && a[n] == b[n] {
-		n++
-	}
-	return n
+	n, _ := t.inner.put(pair(left, right))
+	return ref(n)
 }
 
-// otherParts makes the leaves of any vector.
-func (t *tree) otherParts(v *Vector) (changed span) {
-	last := &t.last
-	leaves := last.leaves
+// update makes the levels those over the parts of the vector from one to another, of which
+// some have changed, and all from one on. It gives the topmost node.
+func (t *tree) update(over *levels, v *Vector, begin, end int, changed []int32, from int) ref {
+	if begin == end {
+		*over = (*over)[:0]
+		return nothing
+	}
+	leaves := over.level(0)
 	old := len(leaves)
-	leaves = leaves[:min(old, len(v.Ends))]
-	changed = span{len(v.Ends), 0}
-	from, lastFrom := 0, 0
-	for i, end := range v.Ends {
-		part := v.Bytes[from:end]
-		from = end
-		if i < old {
-			same := bytes.Equal(part, last.bytes[lastFrom:last.ends[i]])
-			lastFrom = last.ends[i]
-			if same {
-				continue
-			}
-			leaves[i] = t.leaf(part)
-		} else {
-			leaves = append(leaves, t.leaf(part))
+	leaves = slices.Grow(leaves[:min(old, end-begin)], end-begin)[:end-begin]
+	(*over)[0] = leaves
+	t.dirty = t.dirty[:0]
+	note := func(i int) {
+		start := 0
+		if begin+i > 0 {
+			start = v.Ends[begin+i-1]
 		}
-		changed = span{min(changed.from, i), i + 1}
+		if leaf := t.leaf(v.Bytes[start:v.Ends[begin+i]]); i >= old || leaf != leaves[i] {
+			leaves[i] = leaf
+			t.dirty = append(t.dirty, int32(i))
+		}
 	}
-	if len(leaves) < old { // what was a pair may be left over
-		changed = span{min(changed.from, len(leaves)-1), len(leaves)}
+	from = max(from-begin, 0)
+	for _, i := range changed {
+		if i := int(i) - begin; i < from {
+			note(i)
+		}
 	}
-	last.leaves = leaves
-	return changed
+	for i := from; i < len(leaves); i++ {
+		note(i)
+	}
+	level := 0
+	for nodes := leaves; len(nodes) > 1; level++ {
+		nodes, old = t.above(over, level, old)
+	}
+	*over = (*over)[:level+1]
+	return (*over)[level][0]
+}
+
+// leaves is how many there are.
+func (l levels) leaves() int {
+	if len(l) == 0 {
+		return 0
+	}
+	return len(l[0])
+}
+
+// level is one, which may be new.
+func (l *levels) level(n int) []ref {
+	if n < len(*l) {
+		return (*l)[n]
+	}
+	if n < cap(*l) {
+		*l = (*l)[:n+1]
+		(*l)[n] = (*l)[n][:0]
+	} else {
+		*l = append(*l, nil)
+	}
+	return (*l)[n]
+}
+
+// above makes the nodes of the level above that given, of which the dirty ones are others
+// than before, when it had so many. It gives that level, and how many it had.
+func (t *tree) above(over *levels, level, before int) (nodes []ref, old int) {
+	nodes = over.level(level + 1)
+	old = len(nodes)
+	below := (*over)[level]
+	n := (len(below) + 1) / 2
+	nodes = slices.Grow(nodes[:min(old, n)], n)[:n]
+	(*over)[level+1] = nodes
+	if len(below) != before { // what was a pair may be left over, and the other way round
+		last := int32(min(len(below), before) - 1)
+		at, _ := slices.BinarySearch(t.dirty, last)
+		t.dirty = t.dirty[:at]
+		for i := max(last, 0); int(i) < len(below); i++ {
+			t.dirty = append(t.dirty, i)
+		}
+	}
+	dirty := t.dirty[:0]
+	last := -1
+	for _, i := range t.dirty {
+		p := int(i) / 2
+		if p == last {
+			continue
+		}
+		last = p
+		node := below[2*p]
+		if 2*p+1 < len(below) {
+			at, _ := t.inner.put(pair(below[2*p], below[2*p+1]))
+			node = ref(at)
+		}
+		if p >= old || nodes[p] != node {
+			nodes[p] = node
+			dirty = append(dirty, int32(p))
+		}
+	}
+	t.dirty = dirty
+	return nodes, old
+}
+
+// follow makes the trail that of the vector with the number, if its sections have as many
+// parts as those of the trail.
+func (t *tree) follow(number int) (ok bool) {
+	if t.last.known == number+1 {
+		return true
+	}
+	last := &t.last
+	last.known = 0
+	left, right := t.roots.at(number).children()
+	if first, second := last.sections[0].leaves() > 0, last.sections[1].leaves() > 0; first && second {
+		if left&isLeaf == 0 {
+			first, second := t.inner.at(int(left)).children()
+			ok = t.goTo(last.sections[0], first) && t.goTo(last.sections[1], second)
+		}
+	} else if first {
+		ok = t.goTo(last.sections[0], left)
+	} else {
+		ok = t.goTo(last.sections[1], left)
+	}
+	if !ok || !t.goTo(last.sections[2], right) {
+		*last = trail{}
+		return false
+	}
+	last.known = number + 1
+	return true
+}
+
+// goTo makes the levels those below the node. It is not ok if there are more nodes than
+// before, or less: then the levels are nothing that can be gone on from.
+func (t *tree) goTo(over levels, top ref) (ok bool) {
+	if top == nothing || len(over) == 0 {
+		return top == nothing && len(over) == 0
+	}
+	return t.exchange(over, len(over)-1, 0, top)
+}
+
+// exchange puts another node to a place, and what is below it. It is not ok if there are
+// more nodes than before, or less.
+func (t *tree) exchange(over levels, level, at int, n ref) (ok bool) {
+	if over[level][at] == n {
+		return true
+	}
+	if level == 0 {
+		over[0][at] = n
+		return n&isLeaf != 0
+	}
+	over[level][at] = n
+	if 2*at+1 == len(over[level-1]) {
+		return t.exchange(over, level-1, 2*at, n)
+	}
+	if n&isLeaf != 0 {
+		return false
+	}
+	left, right := t.inner.at(int(n)).children()
+	return t.exchange(over, level-1, 2*at, left) && t.exchange(over, level-1, 2*at+1, right)
 }
 
 func (t *tree) leaf(part []byte) ref {
@@ -182,42 +279,6 @@ func (t *tree) leaf(part []byte) ref {
 	}
 	n, _ := t.leaves.Put(part)
 	return ref(n) | isLeaf
-}
-
-// top makes the nodes above the leaves of a half, and gives the topmost.
-func (t *tree) top(half int, nodes []ref, changed span) ref {
-	levels := t.last.above[half]
-	level := 0
-	for ; len(nodes) > 1; level++ {
-		if level == len(levels) {
-			levels = append(levels, nil)
-		}
-		levels[level], changed = t.above(levels[level], nodes, changed)
-		nodes = levels[level]
-	}
-	for ; level < len(levels); level++ {
-		levels[level] = levels[level][:0]
-	}
-	t.last.above[half] = levels
-	return nodes[0]
-}
-
-// above makes the nodes of the level above that given, which were others before.
-func (t *tree) above(nodes, below []ref, changed span) ([]ref, span) {
-	n := (len(below) + 1) / 2
-	if len(nodes) != n {
-		nodes, changed = append(nodes[:0], make([]ref, n)...), span{0, len(below)}
-	}
-	changed = span{changed.from / 2, min((changed.to+1)/2, n)}
-	for i := changed.from; i < changed.to; i++ {
-		if 2*i+1 == len(below) {
-			nodes[i] = below[2*i]
-			continue
-		}
-		at, _ := t.inner.put(pair(below[2*i], below[2*i+1]))
-		nodes[i] = ref(at)
-	}
-	return nodes, changed
 }
 
 // At is the bytes of the vector with the number, until the next call.
