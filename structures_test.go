@@ -47,6 +47,13 @@ func TestStructures(t *testing.T) {
 			if r := searched(t, good, "-search", "bfs", "-arg", "3", "-summaries", "on"); r.Verdict != plain.Verdict || r.Statistics != plain.Statistics || r.Summaries.Answered == 0 {
 				t.Errorf("with summaries: got %s, %+v, %+v, without %+v", r.Verdict, r.Statistics, r.Summaries, plain.Statistics)
 			}
+			if r := searched(t, good, "-search", "bfs", "-arg", "3", "-delta", "on"); r.Verdict != plain.Verdict || r.Statistics.States != plain.Statistics.States ||
+				r.Statistics.Transitions != plain.Statistics.Transitions || r.Statistics.Depth != plain.Statistics.Depth || r.Together.Groups == 0 {
+				t.Errorf("together: got %s, %+v, %+v, one by one %+v", r.Verdict, r.Statistics, r.Together, plain.Statistics)
+			}
+			if r := searched(t, bad, "-search", "bfs", "-arg", "5", "-delta", "on"); r.Verdict != result.Violated || !r.Violation.Feasible {
+				t.Errorf("spoilt, together: got %s", r.Verdict)
+			}
 			if r := searched(t, bad, "-search", "bfs", "-arg", "5"); r.Verdict != result.Violated || !r.Violation.Feasible {
 				t.Errorf("spoilt: got %s", r.Verdict)
 			}

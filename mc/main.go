@@ -177,6 +177,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Mixed:      c.String("mixed"),
 		Cores:      c.Int("j"),
 		Summaries:  c.String("summaries"),
+		Delta:      c.String("delta"),
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
 		Heuristic:  c.String("heuristic"),

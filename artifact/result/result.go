@@ -74,6 +74,8 @@ type Result struct {
 	// Summaries tells how often calls were answered by method summaries, if any were
 	// made.
 	Summaries *Summaries `json:"summaries,omitempty"`
+	// Together tells of states that were executed together, if that was asked for.
+	Together *Together `json:"together,omitempty"`
 	// Coverage counts what was reached of the user's code, if that was asked for.
 	Coverage *Coverage `json:"coverage,omitempty"`
 	// Reports are what the program showed, by name, as it was when the search ended.

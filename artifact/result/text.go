@@ -34,6 +34,11 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 			p.line(Numbers, 4, "  %s", line)
 		}
 	}
+	if r.Together != nil {
+		for _, line := range r.Together.lines() {
+			p.line(Numbers, 4, "  %s", line)
+		}
+	}
 	for _, report := range r.Reports {
 		p.line(Fact, 4, "  %s: %s", report.Name, report.Value)
 	}

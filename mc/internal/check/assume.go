@@ -5,23 +5,30 @@ import (
 	"maps"
 
 	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/delta"
 )
 
 // known is what searches of a program found out of what the reduction assumes.
 type known struct {
 	refuted map[string]bool
 	guards  map[string]code.Guard
+	// apart is why states cannot be executed together, "" if nothing is known of that.
+	apart string
 }
 
 func nothingKnown() *known {
 	return &known{refuted: map[string]bool{}, guards: map[string]code.Guard{}}
 }
 
-func (k *known) clone() *known { return &known{maps.Clone(k.refuted), maps.Clone(k.guards)} }
+func (k *known) clone() *known { return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart} }
 
 // learn takes note of what a search found not to hold, and tells whether that is
 // why it failed: then the next one, without it, can be tried.
 func (k *known) learn(c *checker, err error) bool {
+	if errors.Is(err, delta.ErrUnfit) {
+		k.apart = err.Error()
+		return true
+	}
 	var r refuted
 	if !errors.As(err, &r) {
 		return false

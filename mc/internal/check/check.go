@@ -119,6 +119,9 @@ type Options struct {
 	// Summaries says which calls are answered by what the same one came to before:
 	// none with Off, those with On of all methods, with Usually where that pays.
 	Summaries string
+	// Delta is On if states that differ in data only are executed together, wherever that
+	// is possible.
+	Delta string
 	// Heuristic is that of the best-first search, one of Heuristics; "" is the first.
 	Heuristic string
 	// Spending, if not nil, is told where the time and the memory of searches went.
@@ -133,9 +136,11 @@ type Options struct {
 	chooseFree bool
 	// witnesses goes by numbers that tokens stand for.
 	witnesses bool
-	// CompactAt and HelpFrom are those of the search; for tests.
+	// CompactAt and HelpFrom are those of the search, GroupFrom the least members of a
+	// group; for tests.
 	CompactAt int64
 	HelpFrom  int
+	GroupFrom int
 }
 
 // Report is the answer with what is not part of the result file, because it
@@ -225,6 +230,8 @@ type checker struct {
 	failed    error           // of trying
 	told      map[string]bool // keys of the violations that were told, of a search for all
 	wanted    string          // the key of the violation that is to be followed, "" for any
+	groups    *grouped        // the system, if it executes many states at once
+	apart     string          // why it does not
 	racing    string          // the variable on which races are looked for, "" for all
 }
 
@@ -317,6 +324,7 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 		r.Assumptions = append(r.Assumptions, c.arguments)
 	}
 	r.Summaries = summaries(c.sys.m.Summaries)
+	r.Together = c.toldTogether(answer.States)
 	if answer.Violated || len(c.possible) > 0 {
 		r.Verdict = result.Violated
 		if err := c.explainShortly(r, answer); err != nil {
@@ -434,6 +442,10 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	if c.o.witnesses {
 		return algorithm(newMatched(c.sys), options)
+	}
+	if c.together(); c.groups != nil {
+		options.Store, options.Help, options.Aside = c.groups.engine.States, nil, nil
+		return search.Levels(c.groups, options)
 	}
 	if c.o.Spending == nil {
 		return algorithm(c.sys, options)
