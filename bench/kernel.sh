@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Verifies the kernel of examples/kernel, with its bug and mended: concretely, depth-first,
-# and with the one selection of the example. Prints what was answered, states, seconds and
-# memory of the largest tool. Fails if the bug is not found to be feasible, or if anything
-# is on the mended kernel.
+# with the one selection of the example, and with its predicates. Prints what was answered, states, seconds and
+# memory of the largest tool. Fails if the bug is not found to be feasible, or if the mended
+# kernel does not hold by its predicates.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 PATH=$PWD/bin:$PATH
@@ -26,3 +26,4 @@ for main in RealTime MendedRealTime; do
 done
 row RealTime 'one selection' 1 -select $select
 row MendedRealTime 'one selection' 3 -select $select
+row MendedRealTime 'three predicates' 0 -pred examples/kernel/RealTime.pred

@@ -127,10 +127,13 @@ func (c *checker) params(m *Method, body bool) {
 }
 
 // sets are how many parameters the method has behind those that its ID declares: at
-// level abstract some that hold sets of tokens.
+// level abstract some that hold sets of tokens, and the claim under which they hold.
 func (c *checker) sets(m *Method) int {
 	n := 0
-	for i := len(m.Params) - 1; i >= len(m.ID.Params()) && c.prog.Group(m.Params[i].Type.Abstraction()) != nil; i-- {
+	for i := len(m.Params) - 1; i >= len(m.ID.Params()); i-- {
+		if t := m.Params[i].Type; t != ClaimClass && c.prog.Group(t.Abstraction()) == nil {
+			break
+		}
 		n++
 	}
 	return n

@@ -6,6 +6,11 @@ import (
 	"strings"
 )
 
+// ClaimClass is the class of the claims of methods whose sets of tokens are about
+// fields that other threads may write (docs/predicates.md). A method gets its
+// caller's claim behind the sets of its parameters.
+const ClaimClass = "$claim"
+
 // Group is a set of predicates that belong together because they share places.
 // A token of the group is a combination of their truth values that some values
 // of the places have (a consistent minterm). Variables of the type "@G" hold

@@ -1,6 +1,7 @@
 package predicate
 
 import (
+	"maps"
 	"slices"
 
 	"bandsaw/artifact/pred"
@@ -58,7 +59,7 @@ func (p *pass) flow(m *ir.Method) *flow {
 			}
 		}
 	}
-	return &flow{prog: p.in, m: m, own: func(l *ir.Local) bool { return own[l] }, threads: p.threads, mods: p.mods}
+	return &flow{prog: p.in, m: m, own: func(l *ir.Local) bool { return own[l] }, threads: p.threads, mods: p.mods, frozen: p.frozen, arrays: p.lost}
 }
 
 // automat makes predicates for one method.
@@ -67,12 +68,20 @@ type automat struct {
 	*flow
 	added bool
 	f     facts
+	// Without other threads the fields that variables were read from would stand for
+	// them. Where conditions on these are looked for, that is near enough.
+	alone  *flow
+	fAlone facts
 	// needed are variables whose values something comes to that has none.
 	needed map[*ir.Local]bool
 }
 
 func (a *automat) method() {
 	at := a.flow.start()
+	alone := *a.flow
+	alone.threads = false
+	a.alone = &alone
+	atAlone := a.alone.start()
 	a.needed = map[*ir.Local]bool{}
 	for _, step := range []func(ir.Stmt){a.need, a.stmt} {
 		for _, b := range a.m.Blocks {
@@ -80,13 +89,11 @@ func (a *automat) method() {
 			if !ok {
 				continue
 			}
-			a.f = facts{}
-			for l, k := range f {
-				a.f[l] = k
-			}
+			a.f, a.fAlone = maps.Clone(f), maps.Clone(atAlone[b])
 			for _, s := range b.Stmts {
 				step(s)
 				a.flow.step(a.f, s)
+				a.alone.step(a.fAlone, s)
 			}
 		}
 	}
@@ -123,13 +130,6 @@ func (a *automat) put(f *formula) {
 		a.added = a.ctx.addTo("", &a.ctx.static, x) || a.added
 		return
 	}
-	if a.pass.threads {
-		for _, q := range ps {
-			if q.onHeap() {
-				return
-			}
-		}
-	}
 	a.added = a.ctx.addMethod(a.m, x) || a.added
 }
 
@@ -162,14 +162,19 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 	if !a.opts.Branches || !a.lost.isLost(x) && !a.lost.isLost(y) {
 		return
 	}
-	l, r := a.term(a.f, x), a.term(a.f, y)
-	if l == nil || r == nil {
-		return
+	put := func(l, r *term) {
+		if l == nil || r == nil {
+			return
+		}
+		if l.op == "cmp" && r.op == "const" && r.n == 0 { // as compilers compare longs
+			l, r = l.args[0], l.args[1]
+		}
+		a.put(compare(op, l, r))
 	}
-	if l.op == "cmp" && r.op == "const" && r.n == 0 { // as compilers compare longs
-		l, r = l.args[0], l.args[1]
+	put(a.term(a.f, x), a.term(a.f, y))
+	if a.pass.threads {
+		put(a.alone.term(a.fAlone, x), a.alone.term(a.fAlone, y))
 	}
-	a.put(compare(op, l, r))
 }
 
 // carry makes of each predicate over the place alone one over the term that comes
@@ -253,30 +258,65 @@ func (a *automat) assign(s ir.Stmt, d *ir.Local) {
 		return
 	}
 	a.copied(e.p, to)
+	if a.pass.threads && a.shared(e.p) && a.known(e.p) {
+		a.put(compare(ir.Eq, placeTerm(to), e)) // it is not read again in the place of to
+	}
 }
 
-// copied makes of each predicate over a place alone the same over another.
+// known reports whether a predicate is about the place, whatever it is called there.
+func (a *automat) known(p *place) bool {
+	about := func(ps []*predicate) bool {
+		return slices.ContainsFunc(ps, func(x *predicate) bool {
+			return slices.ContainsFunc(x.f.places(), func(q *place) bool {
+				return q.kind == p.kind && q.field == p.field && (p.kind != elemPlace || q.typ == p.typ)
+			})
+		})
+	}
+	found := about(a.ctx.static) || about(a.ctx.methods[a.m])
+	for _, c := range a.objectClasses() {
+		found = found || about(a.ctx.objects[c])
+	}
+	return found
+}
+
+// copied makes of each predicate over a place the same over another, which is a
+// variable of the method.
 func (a *automat) copied(from, to *place) {
-	on := func(ps []*predicate, at *place) {
-		for _, x := range ps {
-			if x.made() {
+	on := func(ps []*predicate, of func(*place) *term) {
+		for _, x := range slices.Clone(ps) {
+			on := x.f.places()
+			if x.made() || len(on) > 1 && x.auto || !slices.ContainsFunc(on, func(q *place) bool { return of(q).p.key() == from.key() }) {
 				continue
 			}
-			if on := x.f.places(); len(on) == 1 && on[0].key() == at.key() {
-				a.put(x.f.mapped(func(*place) *term { return placeTerm(to) }))
+			a.put(x.f.mapped(func(q *place) *term {
+				if t := of(q); t.p.key() != from.key() {
+					return t
+				}
+				return placeTerm(to)
+			}))
+		}
+	}
+	on(a.ctx.methods[a.m], same)
+	on(a.ctx.static, same)
+	if from.ref == nil {
+		return
+	}
+	for _, r := range prefixes(from.ref) {
+		for _, c := range a.objectClasses() {
+			if t := typeOf(a.in, r); t.IsClass() && a.in.IsSubclass(string(t), c) {
+				on(a.ctx.objects[c], under(r))
 			}
 		}
 	}
-	on(a.ctx.methods[a.m], from)
-	switch from.kind { // others: of the method alone
-	case staticPlace:
-		on(a.ctx.static, from)
-	case fieldPlace:
-		for _, c := range a.objectClasses() {
-			this := &place{kind: fieldPlace, ref: &ref{local: a.ctx.thisOf(c), typ: ir.Type(c)}, field: from.field}
-			on(a.ctx.objects[c], this)
-		}
+}
+
+// prefixes are the reference and those that it goes through.
+func prefixes(r *ref) []*ref {
+	out := []*ref{r}
+	for i := range r.steps {
+		out = append(out, r.prefix(i))
 	}
+	return out
 }
 
 // length makes of each predicate over the length of an array alone one over what

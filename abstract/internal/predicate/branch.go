@@ -22,6 +22,10 @@ func (b *body) branch(s *ir.If) {
 		l, r = l.args[0], l.args[1]
 	}
 	f := compare(s.Op, l, r)
+	if gone && b.restsOnShared(f) {
+		b.decideClaimed(f, s.Check, then, els)
+		return
+	}
 	if gone {
 		b.decide(f, s.Check, then, els)
 		return
@@ -41,6 +45,34 @@ func (b *body) decide(f *formula, check bool, then, els *ir.Block) {
 	yes, no := &ir.Block{}, &ir.Block{}
 	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: yes, Else: no, Check: check})
 	b.sides(f, yes, no, then, els)
+}
+
+// restsOnShared reports whether sets of the method that know something of the
+// formula are about what other threads may write, too.
+func (b *body) restsOnShared(f *formula) bool {
+	if !b.threads {
+		return false
+	}
+	for _, s := range b.knowing(f) {
+		if s.g.mentions(b.shared) {
+			return true
+		}
+	}
+	return false
+}
+
+// decideClaimed decides the formula, and lets the sets that all threads see know the
+// outcome, if nobody has written meanwhile what it is about.
+func (b *body) decideClaimed(f *formula, check bool, then, els *ir.Block) {
+	yes, no := &ir.Block{}, &ir.Block{}
+	b.claiming(func() {
+		b.decide(f, check, yes, no)
+		b.begin(yes)
+		b.emit(&ir.Thread{At: b.at, Op: ir.EndAtomic})
+		b.emit(&ir.Goto{At: b.at, Target: then})
+		b.begin(no)
+	})
+	b.emit(&ir.Goto{At: b.at, Target: els})
 }
 
 // sides emits for each side of a branch what is known there.
@@ -96,8 +128,55 @@ func (b *body) sharpen(f *formula) {
 				continue
 			}
 			q := &question{to: g.tokens(same)}
-			set := b.image(f.String(), q, []source{{g, same, func() ir.Operand { return g.local }}, s}, g, &world{})
+			set := b.image(f.String(), q, []source{{g: g, of: same, set: func() ir.Operand { return g.local }}, s}, g, &world{})
 			b.setTo(g, nil, set)
+		}
+	}
+	if b.fresh {
+		for _, s := range from {
+			if s.g.local != nil && s.g.mentions(b.shared) {
+				b.learn(f, s)
+			}
+		}
+	}
+}
+
+// learn lets the sets that all threads see know what the method's own one does of
+// the same places, which nobody has written meanwhile.
+func (b *body) learn(f *formula, s source) {
+	reads := map[string]*place{}
+	for _, p := range s.g.places {
+		reads[p.key()] = p
+	}
+	about := func(of func(*place) *term) func(*place) bool {
+		return func(p *place) bool { return reads[of(p).p.key()] != nil }
+	}
+	for _, g := range b.static {
+		if g.mentions(about(same)) {
+			own := source{g: g, of: same, set: func() ir.Operand { return b.load(g, nil) }}
+			b.setTo(g, nil, b.image(f.String(), &question{to: g.tokens(same)}, []source{own, s}, g, &world{}))
+		}
+	}
+	for _, r := range b.refsOf(reads) {
+		here := under(r)
+		skip := &ir.Block{}
+		var x *ir.Local
+		for _, class := range b.objectClasses() {
+			for _, g := range b.objects[class] {
+				if !b.sure(r.typ, class) || !g.mentions(about(here)) {
+					continue
+				}
+				if x == nil {
+					x = b.read(r, skip)
+					b.unless(x, ir.NullConst(), skip)
+				}
+				own := source{g: g, of: here, set: func() ir.Operand { return b.load(g, x) }}
+				b.setTo(g, x, b.image(f.String(), &question{to: g.tokens(here)}, []source{own, s}, g, &world{}))
+			}
+		}
+		if x != nil {
+			b.emit(&ir.Goto{At: b.at, Target: skip})
+			b.begin(skip)
 		}
 	}
 }
@@ -108,8 +187,7 @@ func (b *body) store2(s source, set *ir.Local) {
 		b.setTo(s.g, nil, set)
 		return
 	}
-	r := s.of(s.g.places[0]).p.ref
-	b.setTo(s.g, b.read(r, nil), set)
+	b.setTo(s.g, b.read(s.obj, nil), set)
 }
 
 func mentioned(in []source, g *group) bool {

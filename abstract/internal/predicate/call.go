@@ -11,6 +11,14 @@ import (
 // of objects is in the objects, so that it comes back with them.
 func (b *body) call(s *ir.Call) {
 	callee := b.in.Method(s.Method)
+	if b.threads && b.writesTracked(s) {
+		b.claiming(func() { b.callAs(s, callee) })
+		return
+	}
+	b.callAs(s, callee)
+}
+
+func (b *body) callAs(s *ir.Call, callee *ir.Method) {
 	c := &ir.Call{At: b.at, Kind: s.Kind, Method: s.Method, Dst: s.Dst}
 	for _, x := range s.Args {
 		if b.lost.isLost(x) {
@@ -18,29 +26,63 @@ func (b *body) call(s *ir.Call) {
 		}
 		c.Args = append(c.Args, x)
 	}
-	for _, g := range b.methods[callee] {
-		if g.param {
-			c.Args = append(c.Args, b.entry(s, callee, g))
+	sets := func() {
+		for _, g := range b.methods[callee] {
+			if g.param {
+				c.Args = append(c.Args, b.entry(s, callee, g))
+			}
 		}
 	}
+	// With a claim of its own before, the method notices whether others wrote meanwhile.
+	claims := b.claims[s.Method] && b.heapful(b.m)
+	if claims {
+		b.claiming(sets)
+	} else {
+		sets()
+	}
+	if b.claims[s.Method] {
+		c.Args = append(c.Args, b.mine)
+	}
+	if s.Dst != nil && b.lost.locals[s.Dst] {
+		c.Dst = nil
+		if g := b.returns[s.Method]; g != nil && b.flow.own(s.Dst) {
+			c.Dst = b.temp("result", g.typ())
+		}
+	}
+	b.emit(c)
+	if !claims {
+		b.change(b.called(s, callee, c.Dst, b.mods[s.Method]))
+		return
+	}
+	b.section(func() {
+		other, own, join := &ir.Block{}, &ir.Block{}, &ir.Block{}
+		b.unclaimed(other, own)
+		b.begin(other)
+		b.atomic = false // as in forget
+		b.change(b.called(s, callee, c.Dst, b.tracked.with(b.mods[s.Method])))
+		b.atomic = true
+		b.emit(&ir.Goto{At: b.at, Target: join})
+		b.begin(own)
+		b.change(b.called(s, callee, c.Dst, b.mods[s.Method]))
+		b.emit(&ir.Goto{At: b.at, Target: join})
+		b.begin(join)
+	})
+}
+
+// called is the change that a call makes, after which everything in mods may be
+// another; result is what holds the set of what it returned.
+func (b *body) called(s *ir.Call, callee *ir.Method, result *ir.Local, mods *modset) *change {
 	e := b.effect(s.Method.Name() + "(...)")
-	e.local, e.mods = s.Dst, b.mods[s.Method]
+	e.local, e.mods = s.Dst, mods
 	change := &change{e: e}
 	if s.Dst != nil && s.Dst.Type.IsRef() {
 		change.seen = s.Dst
 	}
-	g := b.returns[s.Method]
-	if s.Dst != nil && b.lost.locals[s.Dst] {
-		c.Dst = nil
-		if g != nil && b.flow.own(s.Dst) {
-			c.Dst = b.temp("result", g.typ())
-			result := &place{kind: returnPlace, typ: s.Method.Result()}
-			e.val = placeTerm(result)
-			change.more = []source{{g, b.returned(s, callee, e), func() ir.Operand { return c.Dst }}}
-		}
+	if g := b.returns[s.Method]; g != nil && result != nil && result != s.Dst {
+		e.val = placeTerm(&place{kind: returnPlace, typ: s.Method.Result()})
+		change.more = []source{{g: g, of: b.returned(s, callee, e), set: func() ir.Operand { return result }}}
 	}
-	b.emit(c)
-	b.change(change)
+	return change
 }
 
 // entry is the set with which the callee's group begins.
@@ -55,7 +97,7 @@ func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
 					return t
 				}
 			}
-		case p.kind == staticPlace && !b.threads:
+		case p.kind == staticPlace:
 			return placeTerm(p)
 		case p.ref != nil:
 			q := p.rewritten(func(r *ref) *ref { return b.argument(s, callee, r) }, func(t *term) *term { return t.mapped(given) })
@@ -105,7 +147,7 @@ func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect) func(*place) *
 			if t := b.flow.term(b.f, s.Args[slices.Index(callee.Params, p.local)]); t != nil && t.bits == bitsOf(p.typ) {
 				return t
 			}
-		case p.kind == staticPlace && !b.threads:
+		case p.kind == staticPlace:
 			if e.mods == nil || !e.mods.fields[p.field] {
 				return placeTerm(p)
 			}

@@ -69,40 +69,60 @@ func placesOf(ps []*predicate) []*place {
 }
 
 // grouped puts predicates that share places together. A group that would have more
-// tokens than a set can hold becomes several, which know less of one another.
+// tokens than a set can hold becomes several, which know less of one another: first
+// those that share no variable of the method, then any that fit.
 func (d *deriver) grouped(ps []*predicate, name string) ([]*group, error) {
 	var groups []*group
-	for _, part := range connected(ps) {
-		for len(part) > 0 {
-			words, err := d.tokensOf(part)
-			n := len(part)
-			if errors.Is(err, errTooMany) {
-				words, n, err = d.fitting(part)
+	add := func(part []*predicate, words []string) {
+		g := &group{name: fmt.Sprintf("%s#%d", name, len(groups)+1), preds: part, words: words}
+		g.places = placesOf(g.preds)
+		groups = append(groups, g)
+	}
+	for _, whole := range connected(ps, anyPlace) {
+		words, err := d.tokensOf(whole)
+		if err == nil {
+			add(whole, words)
+			continue
+		}
+		if !errors.Is(err, errTooMany) {
+			return nil, err
+		}
+		for _, part := range connected(whole, variablesOnly) {
+			for len(part) > 0 {
+				words, n, err := d.fitting(part)
+				if err != nil {
+					return nil, err
+				}
+				add(part[:n:n], words)
+				part = part[n:]
 			}
-			if err != nil {
-				return nil, err
-			}
-			g := &group{name: fmt.Sprintf("%s#%d", name, len(groups)+1), preds: part[:n:n], words: words}
-			g.places = placesOf(g.preds)
-			groups = append(groups, g)
-			part = part[n:]
 		}
 	}
 	return groups, nil
 }
 
-// connected are the predicates in parts that share no place.
-func connected(ps []*predicate) [][]*predicate {
+func anyPlace(*place) bool { return true }
+
+func variablesOnly(p *place) bool { return p.kind == localPlace || p.kind == returnPlace }
+
+// connected are the predicates in parts that share no place of those that count.
+func connected(ps []*predicate, counts func(*place) bool) [][]*predicate {
 	part := make([]int, len(ps))
 	for i := range part {
 		part[i] = i
 	}
 	by := map[string]int{}
 	for i, p := range ps {
+		joined := false
 		for _, x := range p.f.places() {
-			first, seen := by[x.key()]
+			key := x.key()
+			if !counts(x) {
+				continue
+			}
+			joined = true
+			first, seen := by[key]
 			if !seen {
-				by[x.key()] = i
+				by[key] = i
 				continue
 			}
 			a, b := part[first], part[i]
@@ -110,6 +130,13 @@ func connected(ps []*predicate) [][]*predicate {
 				if part[k] == max(a, b) {
 					part[k] = min(a, b)
 				}
+			}
+		}
+		if !joined { // those with none stay together
+			if first, seen := by[""]; seen {
+				part[i] = part[first]
+			} else {
+				by[""] = i
 			}
 		}
 	}

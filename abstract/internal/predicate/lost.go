@@ -139,6 +139,44 @@ func (a *arrays) key(x ir.Operand) (arrayKey, bool) {
 	return arrayKey{a.of(l), l.Type.Elem()}, true
 }
 
+// fixedLengths are the classes of arrays all of which have one length, a constant.
+func (a *arrays) fixedLengths(prog *ir.Program) map[int]int64 {
+	out, others := map[int]int64{}, map[int]bool{}
+	note := func(x *ir.Local, n ir.Operand) {
+		node := a.of(x)
+		c, ok := n.(*ir.Const)
+		if old, seen := out[node]; !ok || seen && old != c.Bits {
+			others[node] = true
+			return
+		}
+		out[node] = c.Bits
+	}
+	eachStmt(prog, func(_ *ir.Method, s ir.Stmt) {
+		switch s := s.(type) { // others: they make no array
+		case *ir.NewArray:
+			note(s.Dst, s.Dims[0])
+			for range s.Dims[1:] {
+				others[a.elemOf(a.of(s.Dst))] = true
+			}
+		case *ir.Call:
+			if s.Dst != nil && s.Dst.Type.IsRef() && len(prog.Method(s.Method).Blocks) == 0 {
+				others[a.of(s.Dst)] = true
+			}
+		}
+	})
+	for _, id := range append([]ir.MethodID{prog.ThreadEntry, prog.Uncaught}, prog.Entry...) {
+		if m := prog.Method(id); m != nil {
+			for _, x := range m.Params { // the machine makes them
+				others[a.of(x)] = true
+			}
+		}
+	}
+	for node := range others {
+		delete(out, a.find(node))
+	}
+	return out
+}
+
 // eachStmt calls f for each statement of the program.
 func eachStmt(prog *ir.Program, f func(m *ir.Method, s ir.Stmt)) {
 	for _, c := range prog.Classes {
@@ -163,7 +201,8 @@ type lost struct {
 	results map[ir.MethodID]bool
 	elems   map[arrayKey]bool
 	lengths map[arrayKey]bool
-	why     map[any]string // of a variable, from where values that are lost come to it
+	read    map[int]bool  // classes of arrays whose elements somebody reads
+	fixed   map[int]int64 // lengths of classes of arrays
 	changed bool
 	errs    []error
 	said    map[string]bool
@@ -172,9 +211,29 @@ type lost struct {
 func newLost(prog *ir.Program, keep func(any) bool) *lost {
 	l := &lost{
 		prog: prog, arrays: newArrays(), keep: keep, locals: map[*ir.Local]bool{}, fields: map[ir.FieldID]bool{}, results: map[ir.MethodID]bool{},
-		elems: map[arrayKey]bool{}, lengths: map[arrayKey]bool{}, why: map[any]string{}, said: map[string]bool{},
+		elems: map[arrayKey]bool{}, lengths: map[arrayKey]bool{}, read: map[int]bool{}, said: map[string]bool{},
 	}
 	l.arrays.flow(prog)
+	l.fixed = l.arrays.fixedLengths(prog)
+	note := func(x ir.Operand) {
+		if k, ok := l.arrays.key(x); ok {
+			l.read[k.node] = true
+		}
+	}
+	eachStmt(prog, func(_ *ir.Method, s ir.Stmt) {
+		switch s := s.(type) { // others: they read no elements
+		case *ir.Load:
+			if p, ok := s.From.(*ir.ElemPlace); ok {
+				note(p.Array)
+			}
+		case *ir.Call:
+			if len(prog.Method(s.Method).Blocks) == 0 {
+				for _, x := range s.Args {
+					note(x)
+				}
+			}
+		}
+	})
 	return l
 }
 
@@ -268,7 +327,8 @@ func (l *lost) stmt(m *ir.Method, s ir.Stmt) {
 			l.into(m, s, s.Dst)
 		}
 	case *ir.Load:
-		if l.placeLost(m, s, s.From) {
+		l.accessed(m, s, s.From)
+		if l.gone(s.From) {
 			l.into(m, s, s.Dst)
 		}
 	case *ir.Store:
@@ -309,8 +369,8 @@ func (l *lost) stmt(m *ir.Method, s ir.Stmt) {
 // wide reports whether a choice has more alternatives than anyone tries.
 func wide(lo, hi int64) bool { return lo <= hi && uint64(hi-lo) >= 1<<16 }
 
-// placeLost reports whether what is at the place has no value.
-func (l *lost) placeLost(m *ir.Method, s ir.Stmt, p ir.Place) bool {
+// gone reports whether what is at the place has no value.
+func (l *lost) gone(p ir.Place) bool {
 	switch p := p.(type) {
 	case *ir.FieldPlace:
 		return l.fields[p.Field]
@@ -318,24 +378,31 @@ func (l *lost) placeLost(m *ir.Method, s ir.Stmt, p ir.Place) bool {
 		return l.fields[p.Field]
 	case *ir.ElemPlace:
 		k, ok := l.arrays.key(p.Array)
-		if !ok {
-			return false
-		}
-		if (l.isLost(p.Index) || l.lengths[k]) && !l.elems[k] {
-			if k.elem.IsRef() {
-				l.errorf(m, s, "an index into an array of references has no value any more; keep what it is")
-				return false
-			}
-			l.elems[k], l.changed = true, true
-		}
-		return l.elems[k]
+		return ok && l.elems[k]
 	}
 	return false
 }
 
+// accessed takes the values of the elements where nobody knows which is accessed.
+// Elements that are references can go only if nobody reads them.
+func (l *lost) accessed(m *ir.Method, s ir.Stmt, p ir.Place) {
+	e, ok := p.(*ir.ElemPlace)
+	if !ok {
+		return
+	}
+	k, ok := l.arrays.key(e.Array)
+	switch {
+	case !ok || l.elems[k] || !l.isLost(e.Index) && !l.lengths[k]:
+	case k.elem.IsRef() && l.read[k.node]:
+		l.errorf(m, s, "an index into an array of references has no value any more; keep what it is")
+	default:
+		l.elems[k], l.changed = true, true
+	}
+}
+
 func (l *lost) store(m *ir.Method, s *ir.Store) {
-	gone := l.placeLost(m, s, s.To)
-	if gone || !l.isLost(s.Src) {
+	l.accessed(m, s, s.To)
+	if l.gone(s.To) || !l.isLost(s.Src) {
 		return
 	}
 	switch p := s.To.(type) {
@@ -440,7 +507,7 @@ func (l *lost) swallows(s ir.Stmt, x *ir.Local) bool {
 	case *ir.Binary:
 		return l.locals[s.Dst]
 	case *ir.Store:
-		return ir.Operand(x) == s.Src && l.storeLost(s.To)
+		return ir.Operand(x) == s.Src && l.gone(s.To)
 	case *ir.Call:
 		callee := l.prog.Method(s.Method)
 		for i, a := range s.Args {
@@ -449,20 +516,6 @@ func (l *lost) swallows(s ir.Stmt, x *ir.Local) bool {
 			}
 		}
 		return true
-	}
-	return false
-}
-
-// storeLost reports whether what is stored there is lost.
-func (l *lost) storeLost(p ir.Place) bool {
-	switch p := p.(type) {
-	case *ir.FieldPlace:
-		return l.fields[p.Field]
-	case *ir.StaticPlace:
-		return l.fields[p.Field]
-	case *ir.ElemPlace:
-		k, ok := l.arrays.key(p.Array)
-		return ok && l.elems[k]
 	}
 	return false
 }

@@ -18,8 +18,10 @@ type body struct {
 	at     ir.At
 	f      facts // before the statement
 	temps  int
-	count  int64 // of what is unknown
-	atomic bool  // within a section of the statement's own
+	count  int64     // of what is unknown
+	atomic bool      // within a section of the statement's own
+	mine   *ir.Local // the claim under which the method's sets were made; nil if it makes none
+	fresh  bool      // within a section that began with a claim
 }
 
 // method makes the method anew, or gives it back if nothing changes.
@@ -36,7 +38,17 @@ func (p *pass) method(m *ir.Method) *ir.Method {
 			sets = append(sets, g.local)
 		}
 	}
+	if p.claims[m.ID] {
+		b.mine = &ir.Local{Name: "$claim", Type: ir.ClaimClass}
+		if !p.byMachine[m.ID] {
+			out.Params = append(out.Params, b.mine)
+			sets = append(sets, b.mine)
+		}
+	}
 	out.Locals = slices.Insert(out.Locals, len(m.Params), sets...)
+	if b.mine != nil && p.byMachine[m.ID] {
+		out.Locals = append(out.Locals, b.mine)
+	}
 	for _, g := range p.methods[m] {
 		if !g.param {
 			out.Locals = append(out.Locals, g.local)
@@ -182,17 +194,22 @@ func (b *body) assign(s ir.Stmt) {
 	}
 	e.val = b.flow.value(b.f, s)
 	e.text = words(&place{kind: localPlace, local: d}, e.val)
-	load, _ := s.(*ir.Load)
-	b.section(load != nil && b.threads && b.ownsPlaces(d), func() {
+	change := func() {
 		if b.needed(s, d) {
 			b.lower(s, d)
 		}
 		b.apply(e, seen)
-	})
+	}
+	_, load := s.(*ir.Load)
+	switch {
+	case !load || !b.threads || !b.flow.own(d):
+		change()
+	case b.heapful(b.m):
+		b.claiming(change)
+	default:
+		b.section(change)
+	}
 }
-
-// ownsPlaces reports whether a predicate of the method mentions the variable.
-func (b *body) ownsPlaces(l *ir.Local) bool { return b.flow.own(l) }
 
 // needed reports whether the statement stays: its result has a value, or with
 // threads others may see that the place is read.
@@ -219,10 +236,9 @@ func (b *body) lower(s ir.Stmt, d *ir.Local) {
 	b.emit(c)
 }
 
-// section runs f, in an atomic section if several threads could see that its parts
-// are several.
-func (b *body) section(atomic bool, f func()) {
-	if !atomic || b.atomic {
+// section runs f in an atomic section, as others must not see that its parts are several.
+func (b *body) section(f func()) {
+	if b.atomic {
 		f()
 		return
 	}
@@ -236,8 +252,7 @@ func (b *body) section(atomic bool, f func()) {
 // store writes a place: the sets that mention it change with it, at once.
 func (b *body) store(s *ir.Store) {
 	e := b.effect("")
-	gone := b.lost.storeLost(s.To)
-	valueGone := gone
+	gone := b.lost.gone(s.To)
 	switch p := s.To.(type) {
 	case *ir.StaticPlace:
 		e.field = p.Field
@@ -278,17 +293,26 @@ func (b *body) store(s *ir.Store) {
 		}
 	}
 	_, elem := s.To.(*ir.ElemPlace)
-	b.section(b.threads && b.writesSets(e), func() {
+	change := func() {
+		b.linked(s)
 		b.apply(e, seen)
 		switch {
-		case !valueGone:
+		case !gone:
 			b.copy(s)
 		case b.threads && !elem:
 			c := *s
 			c.Src = zero(s.Src.OperandType())
 			b.emit(&c)
 		}
-	})
+	}
+	switch {
+	case b.threads && (b.tracked.has(s.To) || b.writesSets(e) && b.heapful(b.m)):
+		b.claiming(change)
+	case b.threads && b.writesSets(e):
+		b.section(change)
+	default:
+		change()
+	}
 }
 
 // writesSets reports whether the effect changes sets that others can see.

@@ -51,6 +51,11 @@ func (r *ref) prefix(i int) *ref {
 	return &out
 }
 
+// passes reports whether r is the reference o, or goes on from there.
+func (r *ref) passes(o *ref) bool {
+	return len(r.steps) >= len(o.steps) && r.prefix(len(o.steps)).key() == o.key()
+}
+
 // String is the expression in Java's notation.
 func (r *ref) String() string {
 	text := ""

@@ -27,6 +27,10 @@
 //	effect.go    what a statement does to places
 //	method.go    the statements of a method, made anew
 //	update.go    sets changed by an effect
+//	chain.go     the way back to objects whose predicates mention another's field
+//	claim.go     what other threads may have written since
+//	frozen.go    fields that nobody sees change
+//	accessor.go  methods that only read, in the place of their calls
 //	branch.go    decisions
 //	call.go      arguments and results
 //
@@ -83,6 +87,7 @@ type pass struct {
 	lost    *lost
 	threads bool
 	mods    map[ir.MethodID]*modset
+	frozen  map[ir.FieldID]bool
 	deriver *deriver
 	report  *Report
 
@@ -93,6 +98,9 @@ type pass struct {
 	returns   map[ir.MethodID]*group
 	byMachine map[ir.MethodID]bool // methods that nobody gives sets
 	assigned  map[*ir.Local]bool   // parameters that are set
+	chains    []*chain
+	tracked   *modset              // what the sets of methods rest on and other threads may write
+	claims    map[ir.MethodID]bool // methods that claim it, or call such
 
 	relations map[string]*asked
 	order     []*asked
@@ -116,12 +124,13 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 		return nil, nil, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
 	}
 	in.BuildIndex()
+	in = withoutAccessors(in, f)
 	ctx, notes, err := resolve(f, in, opts.Whole, opts.Suggest)
 	if err != nil {
 		return nil, nil, err
 	}
 	p := &pass{
-		in: in, opts: opts, ctx: ctx, threads: startsThreads(in), mods: modsets(in),
+		in: in, opts: opts, ctx: ctx, threads: startsThreads(in), mods: modsets(in), frozen: frozenFields(in),
 		deriver: &deriver{cache: opts.Cache}, report: &Report{Notes: notes},
 		objects: map[string][]*group{}, methods: map[*ir.Method][]*group{}, returns: map[ir.MethodID]*group{},
 		byMachine: map[ir.MethodID]bool{in.ThreadEntry: true, in.Uncaught: true}, assigned: map[*ir.Local]bool{},
@@ -136,7 +145,6 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 			p.assigned[d] = true
 		}
 	})
-	p.dropShared()
 	if err := p.findLost(); err != nil {
 		return nil, nil, err
 	}
@@ -144,6 +152,8 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 	if err := p.makeGroups(); err != nil {
 		return nil, nil, err
 	}
+	p.makeChains()
+	p.findClaims()
 	out := p.program()
 	if err := errors.Join(p.errs...); err != nil {
 		return nil, nil, err
@@ -168,33 +178,6 @@ func startsThreads(prog *ir.Program) bool {
 		found = found || ok && t.Op == ir.Start
 	})
 	return found
-}
-
-// dropShared leaves out predicates of methods over what other threads may change:
-// nobody could keep them. Their variables keep their values, if nothing else
-// takes those.
-func (p *pass) dropShared() {
-	if !p.threads {
-		return
-	}
-	for _, m := range p.methodsInOrder() {
-		var kept []*predicate
-		for _, x := range p.ctx.methods[m] {
-			shared := ""
-			for _, q := range x.f.places() {
-				if q.onHeap() {
-					shared = q.String()
-				}
-			}
-			if shared == "" {
-				kept = append(kept, x)
-				continue
-			}
-			p.report.Notes = append(p.report.Notes, fmt.Sprintf("%s.%s: %s is not kept: other threads may change %s, which a method's predicates do not see; write it in [static] or [object]",
-				m.ID.Class(), m.ID.Name(), x, shared))
-		}
-		p.ctx.methods[m] = kept
-	}
 }
 
 // methodsInOrder are the methods that have predicates, in the program's order.
@@ -344,8 +327,12 @@ func (p *pass) program() *ir.Program {
 	for _, c := range in.Classes {
 		out.Classes = append(out.Classes, p.class(c))
 	}
-	if len(p.static) > 0 {
+	if len(p.static) > 0 || len(p.claims) > 0 {
 		home := &ir.Class{Name: staticHome, Super: ir.ObjectClass, Library: true}
+		if len(p.claims) > 0 {
+			home.Fields = append(home.Fields, &ir.Field{Name: claimedField.Name(), Type: ir.ClaimClass, Static: true})
+			out.Classes = append(out.Classes, &ir.Class{Name: ir.ClaimClass, Super: ir.ObjectClass, Library: true, Instantiated: true})
+		}
 		for _, g := range p.static {
 			home.Fields = append(home.Fields, &ir.Field{Name: g.field.Name(), Type: g.typ(), Static: true})
 		}
@@ -360,6 +347,13 @@ func (p *pass) class(c *ir.Class) *ir.Class {
 	out.Fields = slices.Clone(c.Fields)
 	for _, g := range p.objects[c.Name] {
 		out.Fields = append(out.Fields, &ir.Field{Name: g.field.Name(), Type: g.typ()})
+	}
+	for _, ch := range p.chains {
+		for _, f := range []ir.FieldID{ch.first, ch.next} {
+			if f.Class() == c.Name {
+				out.Fields = append(out.Fields, &ir.Field{Name: f.Name(), Type: ir.Type(ch.class)})
+			}
+		}
 	}
 	out.Methods = make([]*ir.Method, len(c.Methods))
 	for i, m := range c.Methods {

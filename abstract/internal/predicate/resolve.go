@@ -541,13 +541,34 @@ func (r *resolver) add(sc *scope, pos lexer.Position, p *predicate) error {
 	}
 	switch {
 	case sc.kind == pred.Object:
-		return fmt.Errorf("%s: %s is about more than the object's own fields, from which there is no way back to it; write it in [static] or in a method", pos, p)
+		for _, x := range ps {
+			if !r.leadsBack(x) {
+				return fmt.Errorf("%s: %s has %s, from which there is no way back to the object; expected this.f, this.f.g or this.f.length, else write it in [static] or in a method", pos, p, x)
+			}
+		}
+		r.addObject(string(sc.this.Type), p)
 	case contextOf(ps) == pred.Static:
 		r.addTo("", &r.static, p)
 	default:
 		r.addMethod(sc.m, p)
 	}
 	return nil
+}
+
+// leadsBack reports whether an object's predicate may be about the place: its own
+// field, the field of an object that one of its fields refers to, or the length of
+// such an array.
+func (r *resolver) leadsBack(x *place) bool {
+	switch {
+	case x.ref == nil || x.ref.local == nil || x.kind == elemPlace:
+		return false
+	case x.kind == lengthPlace:
+		return len(x.ref.steps) == 1
+	case len(x.ref.steps) == 0:
+		return true
+	}
+	c := r.prog.Class(string(x.ref.typ))
+	return len(x.ref.steps) == 1 && c != nil && !c.Interface
 }
 
 // oneObject is the class of the object whose fields are all the places, "" if there is none.
@@ -567,10 +588,12 @@ func oneObject(prog *ir.Program, ps []*place) string {
 func (c *contexts) addObject(class string, p *predicate) {
 	this := &ref{local: c.thisOf(class), typ: ir.Type(class)}
 	out := *p
-	out.word = ""
-	out.f = p.f.mapped(func(x *place) *term {
-		return placeTerm(x.rewritten(func(*ref) *ref { return this }, nil))
-	})
+	if oneRef := p.f.places()[0].ref; oneRef.local != this.local {
+		out.word = ""
+		out.f = p.f.mapped(func(x *place) *term {
+			return placeTerm(x.rewritten(func(*ref) *ref { return this }, nil))
+		})
+	}
 	list := c.objects[class]
 	c.addTo(class, &list, &out)
 	c.objects[class] = list

@@ -1,6 +1,7 @@
 package predicate
 
 import (
+	"maps"
 	"slices"
 
 	"bandsaw/ir"
@@ -12,6 +13,7 @@ type source struct {
 	of func(*place) *term
 	// set emits what is needed to have the set in a variable.
 	set func() ir.Operand
+	obj *ref // of a group of an object: which
 }
 
 // maxTuples bounds the tuples of tokens of the sources of a relation.
@@ -46,7 +48,8 @@ type change struct {
 func (b *body) change(c *change) {
 	targets := b.affected(c.e)
 	objects := b.writtenObjects(c.e)
-	if len(targets) == 0 && len(objects) == 0 {
+	mentioned := b.mentioningObjects(c.e)
+	if len(targets)+len(objects)+len(mentioned) == 0 {
 		return
 	}
 	var places []*place
@@ -62,6 +65,9 @@ func (b *body) change(c *change) {
 	var stores []func()
 	for _, o := range objects { // before any set changes, from which they are computed
 		stores = append(stores, b.object(c, o))
+	}
+	for _, x := range mentioned {
+		stores = append(stores, b.chained(c, x))
 	}
 	b.fork(tests, after, w, func() { b.leaf(c, targets, w) })
 	for _, f := range stores {
@@ -229,7 +235,7 @@ func (b *body) leaf(c *change, targets []*group, w *world) {
 			without.mods = nil
 			e = &without
 		}
-		own := source{g, same, func() ir.Operand { return b.load(g, nil) }}
+		own := source{g: g, of: same, set: func() ir.Operand { return b.load(g, nil) }}
 		set := b.compute(c, g, own, func(p *place) *term { return e.after(p, w) }, w)
 		sets = append(sets, func() { b.setTo(g, nil, set) })
 	}
@@ -265,7 +271,13 @@ func (b *body) setTo(g *group, obj, set ir.Operand) {
 
 // compute emits the image that the group's set has after the change, in a new variable.
 func (b *body) compute(c *change, g *group, own source, after func(*place) *term, w *world) *ir.Local {
-	after = once(after)
+	q, from := b.question(c, g, own, once(after), w)
+	return b.image(c.e.text, q, from, g, w)
+}
+
+// question asks for the group's set after the change, given those that know
+// something of what it is computed from: its own is the first.
+func (b *body) question(c *change, g *group, own source, after func(*place) *term, w *world) (*question, []source) {
 	q := &question{to: g.tokens(after), assume: slices.Clone(c.assume)}
 	reads := map[string]*place{}
 	for _, p := range g.places {
@@ -280,29 +292,33 @@ func (b *body) compute(c *change, g *group, own source, after func(*place) *term
 			reads[x.key()] = x
 		}
 	}
-	from := []source{own}
-	from = append(from, c.more...)
-	from = append(from, b.sources(reads, own.g, w, c.e)...)
-	return b.image(c.e.text, q, from, g, w)
+	from := append([]source{own}, c.more...)
+	return q, append(from, b.sources(reads, own.g, w, c.e)...)
 }
 
-// sources are sets that know something of the places.
+// sources are sets that know something of the places, those first that all threads
+// see: a relation may be too large for all of them.
 func (b *body) sources(reads map[string]*place, but *group, w *world, e *effect) []source {
-	var out []source
+	out := b.objectSources(reads, but, w, e)
 	knows := func(g *group) bool {
 		return g != but && g.mentions(func(p *place) bool { return reads[p.key()] != nil })
 	}
-	for _, g := range b.methods[b.m] {
-		if knows(g) {
-			out = append(out, source{g, same, func() ir.Operand { return g.local }})
-		}
-	}
 	for _, g := range b.static {
 		if knows(g) && (!b.threads || b.atomic) {
-			out = append(out, source{g, same, func() ir.Operand { return b.load(g, nil) }})
+			out = append(out, source{g: g, of: same, set: func() ir.Operand { return b.load(g, nil) }})
 		}
 	}
-	for _, r := range refsOf(reads) {
+	for _, g := range b.methods[b.m] {
+		if knows(g) {
+			out = append(out, source{g: g, of: same, set: func() ir.Operand { return g.local }})
+		}
+	}
+	return out
+}
+
+func (b *body) objectSources(reads map[string]*place, but *group, w *world, e *effect) []source {
+	var out []source
+	for _, r := range b.refsOf(reads) {
 		x := w.objects[r.key()]
 		if x == nil && (r.after || !e.visited(r)) {
 			continue
@@ -312,10 +328,11 @@ func (b *body) sources(reads map[string]*place, but *group, w *world, e *effect)
 				continue
 			}
 			for _, g := range b.pass.objects[class] {
-				if g == but || !g.mentions(func(p *place) bool { return reads[r.key()+"."+string(p.field)] != nil }) {
+				here := under(r)
+				if g == but || !g.mentions(func(p *place) bool { return reads[here(p).p.key()] != nil }) {
 					continue
 				}
-				out = append(out, source{g, under(r), func() ir.Operand {
+				out = append(out, source{g: g, of: here, obj: r, set: func() ir.Operand {
 					if x != nil {
 						return b.load(g, x)
 					}
@@ -335,37 +352,66 @@ func (e *effect) visited(r *ref) bool {
 			continue
 		}
 		for _, p := range t.places() {
-			if p.kind == fieldPlace && p.ref.key() == r.key() {
+			if p.kind == fieldPlace && p.ref.passes(r) {
 				return true
 			}
 		}
 	}
-	return e.obj != nil && e.obj.key() == r.key()
+	return e.obj != nil && e.obj.passes(r)
 }
 
 // under gives the places of an object's group the name that the object has here.
 func under(r *ref) func(*place) *term {
 	return func(p *place) *term {
-		return placeTerm(&place{kind: fieldPlace, ref: r, field: p.field, typ: p.typ})
+		return placeTerm(p.rewritten(func(q *ref) *ref {
+			out := *r
+			if len(q.steps) > 0 {
+				out.steps, out.typ = append(r.steps[:len(r.steps):len(r.steps)], q.steps...), q.typ
+			}
+			return &out
+		}, nil))
 	}
 }
 
-// refsOf are the references through whose fields the places are, sorted by name.
-func refsOf(reads map[string]*place) []*ref {
+// refsOf are the references whose objects' groups may be about the places, sorted
+// by name: those that the places are reached through, and those before them.
+func (b *body) refsOf(reads map[string]*place) []*ref {
 	by := map[string]*ref{}
-	var keys []string
-	for _, p := range reads {
-		if p.kind == fieldPlace && by[p.ref.key()] == nil {
-			by[p.ref.key()] = p.ref
-			keys = append(keys, p.ref.key())
+	note := func(r *ref) {
+		if by[r.key()] == nil {
+			by[r.key()] = r
 		}
 	}
-	slices.Sort(keys)
-	out := make([]*ref, len(keys))
-	for i, k := range keys {
-		out[i] = by[k]
+	for _, p := range reads {
+		switch {
+		case p.kind == fieldPlace:
+			note(p.ref)
+		case p.kind != lengthPlace:
+			continue
+		}
+		if n := len(p.ref.steps); n > 0 {
+			before := p.ref.prefix(n - 1)
+			if before.typ = typeOf(b.in, before); before.typ != "" {
+				note(before)
+			}
+		}
+	}
+	out := make([]*ref, 0, len(by))
+	for _, k := range slices.Sorted(maps.Keys(by)) {
+		out = append(out, by[k])
 	}
 	return out
+}
+
+// typeOf is the type of the reference.
+func typeOf(prog *ir.Program, r *ref) ir.Type {
+	switch {
+	case len(r.steps) > 0:
+		return prog.Field(r.steps[len(r.steps)-1]).Type
+	case r.local != nil:
+		return r.local.Type
+	}
+	return prog.Field(r.static).Type
 }
 
 // image emits what the relation that answers the question gives for the sources.
@@ -452,13 +498,14 @@ func (b *body) writtenObjects(e *effect) []written {
 	}
 	var out []written
 	for _, class := range b.objectClasses() {
-		t := e.obj.typ
-		sure := t.IsClass() && b.in.IsSubclass(string(t), class)
-		if !sure && !b.related(t, ir.Type(class)) {
+		sure := b.sure(e.obj.typ, class)
+		if !sure && !b.related(e.obj.typ, ir.Type(class)) {
 			continue
 		}
 		for _, g := range b.pass.objects[class] {
-			if g.mentions(func(p *place) bool { return p.field == e.field }) {
+			if g.mentions(func(p *place) bool {
+				return p.field == e.field && len(p.ref.steps) == 0 || slices.Contains(p.ref.steps, e.field)
+			}) {
 				out = append(out, written{g, sure, class})
 			}
 		}
@@ -473,7 +520,7 @@ func (b *body) object(c *change, o written) (store func()) {
 	obj := b.read(c.e.obj, nil)
 	w.objects[c.e.obj.key()] = obj
 	here := under(c.e.obj)
-	own := source{o.g, here, func() ir.Operand { return b.load(o.g, obj) }}
+	own := source{g: o.g, of: here, set: func() ir.Operand { return b.load(o.g, obj) }}
 	compute := func() *ir.Local {
 		return b.compute(c, o.g, own, func(p *place) *term { return c.e.after(here(p).p, w) }, w)
 	}
@@ -481,10 +528,9 @@ func (b *body) object(c *change, o written) (store func()) {
 		set := compute()
 		return func() { b.setTo(o.g, obj, set) }
 	}
-	is, set := b.temp("is", ir.Boolean), b.temp("set", o.g.typ())
-	b.emit(&ir.InstanceOf{At: b.at, Dst: is, X: obj, Type: ir.Type(o.class)})
-	b.onlyIf(is, func() { b.emit(&ir.Move{At: b.at, Dst: set, Src: compute()}) })
-	return func() { b.onlyIf(is, func() { b.setTo(o.g, obj, set) }) }
+	set := b.temp("set", o.g.typ())
+	b.ifInstance(obj, o.class, func() { b.emit(&ir.Move{At: b.at, Dst: set, Src: compute()}) })
+	return func() { b.ifInstance(obj, o.class, func() { b.setTo(o.g, obj, set) }) }
 }
 
 // onlyIf emits f for where x is true.

@@ -104,6 +104,8 @@ type flow struct {
 	own     func(*ir.Local) bool // predicates mention it
 	threads bool
 	mods    map[ir.MethodID]*modset
+	frozen  map[ir.FieldID]bool
+	arrays  *lost // what is known of arrays
 }
 
 // start finds what is known where each block begins.
@@ -256,15 +258,8 @@ func (w *flow) ref(f facts, x ir.Operand) *ref {
 	return &ref{local: l, typ: l.Type}
 }
 
-// steady reports whether nobody else changes the field: with threads, only static
-// fields that are final, which the initialiser sets before others come to them.
-func (w *flow) steady(id ir.FieldID) bool {
-	if !w.threads {
-		return true
-	}
-	f := w.prog.Field(id)
-	return f != nil && f.Static && f.Final
-}
+// steady reports whether nobody else changes the field.
+func (w *flow) steady(id ir.FieldID) bool { return !w.threads || w.frozen[id] }
 
 // place is the place of a load or store, nil if it is nothing that is followed.
 func (w *flow) place(f facts, p ir.Place) *place {
@@ -353,6 +348,11 @@ func (w *flow) value(f facts, s ir.Stmt) *term {
 			return placeTerm(p)
 		}
 	case *ir.Length:
+		if k, ok := w.arrays.arrays.key(s.Array); ok {
+			if n, fixed := w.arrays.fixed[k.node]; fixed {
+				return constTerm(n, 32)
+			}
+		}
 		if r := w.ref(f, s.Array); r != nil {
 			return placeTerm(&place{kind: lengthPlace, ref: r, typ: ir.Int})
 		}

@@ -1,4 +1,4 @@
-// verdict: possible assertion
+// verdict: holds
 class Buffer {
     int count;
 

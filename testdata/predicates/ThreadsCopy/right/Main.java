@@ -1,4 +1,4 @@
-// verdict: possible assertion
+// verdict: holds
 class Main extends Thread {
     static int x, copy;
     static final Object lock = new Object();

@@ -1,0 +1,220 @@
+package predicate
+
+import (
+	"slices"
+	"strconv"
+
+	"bandsaw/ir"
+)
+
+// A predicate of an object may mention a field of another that one of its own
+// fields refers to, as `this.last == this.event.count` does. Who writes the other
+// object's field must find the way back: each object has a *chain* of those that
+// refer to it so. The chain is made of fields of the program itself, and kept
+// where the referring field is written.
+
+// chain is the way back from objects to those of a class that refer to them.
+type chain struct {
+	class string     // whose predicates mention
+	via   ir.FieldID // through this field of theirs
+	first ir.FieldID // of the object referred to: the first in its chain
+	next  ir.FieldID // of the class: the next in it
+}
+
+// makeChains finds the chains that the predicates of objects need.
+func (p *pass) makeChains() {
+	for _, c := range p.objectClasses() {
+		for _, g := range p.objects[c] {
+			for _, x := range g.places {
+				if x.kind != fieldPlace || len(x.ref.steps) == 0 {
+					continue
+				}
+				via := x.ref.steps[0]
+				if slices.ContainsFunc(p.chains, func(ch *chain) bool { return ch.class == c && ch.via == via }) {
+					continue
+				}
+				n := strconv.Itoa(len(p.chains) + 1)
+				p.chains = append(p.chains, &chain{class: c, via: via,
+					first: ir.NewFieldID(string(p.in.Field(via).Type), "$first"+n), next: ir.NewFieldID(c, "$next"+n)})
+			}
+		}
+	}
+}
+
+// linked keeps the chains where a field that they go through is written. It is
+// called before the store.
+func (b *body) linked(s *ir.Store) {
+	to, ok := s.To.(*ir.FieldPlace)
+	if !ok {
+		return
+	}
+	for _, ch := range b.chains {
+		if ch.via != to.Field {
+			continue
+		}
+		if b.sure(to.Obj.OperandType(), ch.class) {
+			b.relink(ch, to.Obj, s.Src)
+			continue
+		}
+		b.ifInstance(to.Obj, ch.class, func() { b.relink(ch, to.Obj, s.Src) })
+	}
+}
+
+// sure reports whether an object of the type is one of the class.
+func (b *body) sure(t ir.Type, class string) bool {
+	return t.IsClass() && b.in.IsSubclass(string(t), class)
+}
+
+// ifInstance emits f for where x is an object of the class.
+func (b *body) ifInstance(x ir.Operand, class string, f func()) {
+	is := b.temp("is", ir.Boolean)
+	b.emit(&ir.InstanceOf{At: b.at, Dst: is, X: x, Type: ir.Type(class)})
+	b.onlyIf(is, f)
+}
+
+// ghostLoad and ghostStore access fields that the pass put in.
+func (b *body) ghostLoad(obj ir.Operand, f ir.FieldID, t ir.Type) *ir.Local {
+	x := b.temp("link", t)
+	b.emit(&ir.Load{At: b.at, Dst: x, From: &ir.FieldPlace{Obj: obj, Field: f}, Volatile: b.threads})
+	return x
+}
+
+func (b *body) ghostStore(obj ir.Operand, f ir.FieldID, x ir.Operand) {
+	b.emit(&ir.Store{At: b.at, To: &ir.FieldPlace{Obj: obj, Field: f}, Src: x, Volatile: b.threads})
+}
+
+// unless goes to the block where x is y, and on where it is not.
+func (b *body) unless(x, y ir.Operand, there *ir.Block) {
+	next := &ir.Block{}
+	b.emit(&ir.If{At: b.at, Op: ir.Eq, X: x, Y: y, Then: there, Else: next, Check: true})
+	b.begin(next)
+}
+
+// relink takes obj out of the chain of what it referred to, and puts it into that of to.
+func (b *body) relink(ch *chain, obj, to ir.Operand) {
+	class := ir.Type(ch.class)
+	join := &ir.Block{}
+	if !b.in.Field(ch.via).Final { // one that is final was null
+		out := &ir.Block{}
+		old := b.ghostLoad(obj, ch.via, b.in.Field(ch.via).Type)
+		b.unless(old, ir.NullConst(), out)
+		b.unlink(ch, obj, old)
+		b.emit(&ir.Goto{At: b.at, Target: out})
+		b.begin(out)
+	}
+	b.unless(to, ir.NullConst(), join)
+	b.ghostStore(obj, ch.next, b.ghostLoad(to, ch.first, class))
+	b.ghostStore(to, ch.first, obj)
+	b.emit(&ir.Goto{At: b.at, Target: join})
+	b.begin(join)
+}
+
+func (b *body) unlink(ch *chain, obj, old ir.Operand) {
+	class := ir.Type(ch.class)
+	head, done := &ir.Block{}, &ir.Block{}
+	isFirst, walk, found := &ir.Block{}, &ir.Block{}, &ir.Block{}
+	at := b.temp("link", class)
+	b.emit(&ir.Move{At: b.at, Dst: at, Src: b.ghostLoad(old, ch.first, class)})
+	b.emit(&ir.If{At: b.at, Op: ir.Eq, X: at, Y: obj, Then: isFirst, Else: head, Check: true})
+	b.begin(isFirst)
+	b.ghostStore(old, ch.first, b.ghostLoad(obj, ch.next, class))
+	b.emit(&ir.Goto{At: b.at, Target: done})
+	b.begin(head)
+	b.unless(at, ir.NullConst(), done)
+	next := b.ghostLoad(at, ch.next, class)
+	b.emit(&ir.If{At: b.at, Op: ir.Eq, X: next, Y: obj, Then: found, Else: walk, Check: true})
+	b.begin(walk)
+	b.emit(&ir.Move{At: b.at, Dst: at, Src: next})
+	b.emit(&ir.Goto{At: b.at, Target: head})
+	b.begin(found)
+	b.ghostStore(at, ch.next, b.ghostLoad(obj, ch.next, class))
+	b.emit(&ir.Goto{At: b.at, Target: done})
+	b.begin(done)
+}
+
+// mentioning is a group of objects that mention, through a chain, what the effect writes.
+type mentioning struct {
+	ch *chain
+	g  *group
+}
+
+// mentioningObjects are the groups that mention the field that the effect writes.
+func (b *body) mentioningObjects(e *effect) []mentioning {
+	if e.obj == nil {
+		return nil
+	}
+	var out []mentioning
+	for _, ch := range b.chains {
+		target := b.in.Field(ch.via).Type
+		if !b.related(e.obj.typ, target) {
+			continue
+		}
+		for _, g := range b.pass.objects[ch.class] {
+			if g.mentions(func(p *place) bool {
+				return p.kind == fieldPlace && p.field == e.field && len(p.ref.steps) > 0 && p.ref.steps[0] == ch.via
+			}) {
+				out = append(out, mentioning{ch, g})
+			}
+		}
+	}
+	return out
+}
+
+// chained prepares the change of the sets of all objects in the chain, and returns
+// what makes it, which is emitted after the sets that it is computed from may have
+// changed.
+func (b *body) chained(c *change, x mentioning) func() {
+	obj := b.read(c.e.obj, nil)
+	kept := b.temp("link", obj.Type)
+	b.emit(&ir.Move{At: b.at, Dst: kept, Src: obj})
+	class := ir.Type(x.ch.class)
+	at := b.temp("link", class)
+	self := &ref{local: at, typ: class}
+	w := &world{same: map[string]bool{test{self, c.e.obj}.key(): false}, objects: map[string]ir.Operand{self.key(): at}}
+	here := func(p *place) *term {
+		return placeTerm(p.rewritten(func(r *ref) *ref {
+			if len(r.steps) > 0 && r.steps[0] == x.ch.via {
+				out := *c.e.obj
+				out.steps = append(out.steps[:len(out.steps):len(out.steps)], r.steps[1:]...)
+				return &out
+			}
+			out := *self
+			out.steps, out.typ = r.steps, r.typ
+			return &out
+		}, nil))
+	}
+	own := source{g: x.g, of: here, set: func() ir.Operand { return b.load(x.g, at) }}
+	after := once(func(p *place) *term { return c.e.after(here(p).p, w) })
+	q, from := b.question(c, x.g, own, after, w)
+	for i, s := range from { // as they are now
+		if i > 0 {
+			set := b.temp("set", s.g.typ())
+			b.emit(&ir.Move{At: b.at, Dst: set, Src: s.set()})
+			from[i].set = func() ir.Operand { return set }
+		}
+	}
+	return func() {
+		head, done, next := &ir.Block{}, &ir.Block{}, &ir.Block{}
+		walk := func() {
+			b.emit(&ir.Move{At: b.at, Dst: at, Src: b.ghostLoad(kept, x.ch.first, class)})
+			b.emit(&ir.Goto{At: b.at, Target: head})
+			b.begin(head)
+			b.unless(at, ir.NullConst(), done)
+			if b.related(class, kept.Type) {
+				b.unless(at, kept, next) // its own set is another matter
+			}
+			b.setTo(x.g, at, b.image(c.e.text, q, from, x.g, w))
+			b.emit(&ir.Goto{At: b.at, Target: next})
+			b.begin(next)
+			b.emit(&ir.Move{At: b.at, Dst: at, Src: b.ghostLoad(at, x.ch.next, class)})
+			b.emit(&ir.Goto{At: b.at, Target: head})
+			b.begin(done)
+		}
+		target := x.ch.first.Class()
+		if b.sure(kept.Type, target) {
+			walk()
+			return
+		}
+		b.ifInstance(kept, target, walk)
+	}
+}

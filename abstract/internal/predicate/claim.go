@@ -1,0 +1,206 @@
+package predicate
+
+import (
+	"maps"
+
+	"bandsaw/ir"
+)
+
+// Sets of a method may say something of fields that other threads can write. They
+// are then about the values that the fields had when the method last had the
+// *claim*: an object that one static variable refers to, and which each thread
+// replaces by its own before it reads or writes such a field. As long as the claim
+// is the method's own, nobody has written since; otherwise what the sets say of
+// the fields is dropped. So a relation holds where a lock, or anything else, keeps
+// other threads away, and nothing needs to be assumed.
+
+// claimedField is the variable that has the last claim.
+const claimedField = ir.FieldID(staticHome + ".$claimed")
+
+// shared reports whether other threads can change what is at the place.
+func (p *pass) shared(x *place) bool {
+	if x.ref != nil {
+		if x.ref.static != "" && !p.frozen[x.ref.static] {
+			return true
+		}
+		for _, f := range x.ref.steps {
+			if !p.frozen[f] {
+				return true
+			}
+		}
+	}
+	return x.kind == elemPlace || x.field != "" && !p.frozen[x.field]
+}
+
+// findClaims finds what sets of methods say of fields that other threads may
+// write, and the methods that claim it: those with such sets, those that write it,
+// and those that call one.
+func (p *pass) findClaims() {
+	p.tracked = &modset{map[ir.FieldID]bool{}, map[ir.Type]bool{}}
+	if !p.threads {
+		return
+	}
+	for _, m := range p.methodsInOrder() {
+		for _, g := range p.methods[m] {
+			for _, x := range g.places {
+				if p.shared(x) {
+					p.tracked.addPlace(x)
+				}
+			}
+		}
+	}
+	p.claims = map[ir.MethodID]bool{}
+	callers := map[ir.MethodID][]ir.MethodID{}
+	var work []ir.MethodID
+	note := func(m ir.MethodID) {
+		if !p.claims[m] {
+			p.claims[m] = true
+			work = append(work, m)
+		}
+	}
+	for _, m := range p.methodsInOrder() {
+		if p.heapful(m) {
+			note(m.ID)
+		}
+	}
+	eachStmt(p.in, func(m *ir.Method, s ir.Stmt) {
+		switch s := s.(type) { // others: they write nothing that is tracked
+		case *ir.Store:
+			if p.tracked.has(s.To) {
+				note(m.ID)
+			}
+		case *ir.Call:
+			callers[s.Method] = append(callers[s.Method], m.ID)
+			if p.writesTracked(s) {
+				note(m.ID)
+			}
+		}
+	})
+	for len(work) > 0 {
+		m := work[len(work)-1]
+		work = work[:len(work)-1]
+		for _, c := range callers[m] {
+			note(c)
+		}
+	}
+}
+
+// addPlace adds what the place rests on.
+func (s *modset) addPlace(x *place) {
+	if x.field != "" {
+		s.fields[x.field] = true
+	}
+	if x.kind == elemPlace {
+		s.elems[x.typ] = true
+	}
+	if x.ref != nil {
+		if x.ref.static != "" {
+			s.fields[x.ref.static] = true
+		}
+		for _, f := range x.ref.steps {
+			s.fields[f] = true
+		}
+	}
+}
+
+// has reports whether a store to the place writes something in the set.
+func (s *modset) has(p ir.Place) bool {
+	switch p := p.(type) {
+	case *ir.FieldPlace:
+		return s.fields[p.Field]
+	case *ir.StaticPlace:
+		return s.fields[p.Field]
+	case *ir.ElemPlace:
+		return s.elems[elemType(p.Array)]
+	}
+	return false
+}
+
+// with is the union.
+func (s *modset) with(o *modset) *modset {
+	out := &modset{maps.Clone(s.fields), maps.Clone(s.elems)}
+	if o != nil {
+		maps.Copy(out.fields, o.fields)
+		maps.Copy(out.elems, o.elems)
+	}
+	return out
+}
+
+// heapful reports whether the method's sets say something of what others may write.
+func (p *pass) heapful(m *ir.Method) bool {
+	if !p.threads {
+		return false
+	}
+	for _, g := range p.methods[m] {
+		if g.mentions(p.shared) {
+			return true
+		}
+	}
+	return false
+}
+
+// writesTracked reports whether the call is of a native method that writes elements
+// which sets of methods are about.
+func (p *pass) writesTracked(s *ir.Call) bool {
+	if len(p.in.Method(s.Method).Blocks) > 0 || p.mods[s.Method] == nil {
+		return false
+	}
+	for t := range p.mods[s.Method].elems {
+		if p.tracked.elems[t] {
+			return true
+		}
+	}
+	return false
+}
+
+// claiming runs f in an atomic section. If the method has claims, it has one of its
+// own there.
+func (b *body) claiming(f func()) {
+	b.section(func() {
+		if b.mine == nil || b.fresh {
+			f()
+			return
+		}
+		b.claim()
+		b.fresh = true
+		f()
+		b.fresh = false
+	})
+}
+
+// claim makes sure that the claim is the method's own. If it was not, others may
+// have written since.
+func (b *body) claim() {
+	other, join := &ir.Block{}, &ir.Block{}
+	b.unclaimed(other, join)
+	b.begin(other)
+	b.forget()
+	b.emit(&ir.New{At: b.at, Dst: b.mine, Class: ir.ClaimClass})
+	b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: claimedField}, Src: b.mine, Volatile: true})
+	b.emit(&ir.Goto{At: b.at, Target: join})
+	b.begin(join)
+}
+
+// unclaimed ends the block with the question whether the claim is not the method's own.
+func (b *body) unclaimed(other, own *ir.Block) {
+	x := b.temp("claimed", ir.ClaimClass)
+	b.emit(&ir.Load{At: b.at, Dst: x, From: &ir.StaticPlace{Field: claimedField}, Volatile: true})
+	some := &ir.Block{}
+	b.emit(&ir.If{At: b.at, Op: ir.Eq, X: x, Y: ir.NullConst(), Then: other, Else: some, Check: true})
+	b.begin(some)
+	b.emit(&ir.If{At: b.at, Op: ir.Eq, X: x, Y: b.mine, Then: own, Else: other, Check: true})
+}
+
+// forget drops what the method's sets say of what others may write. The sets of
+// all threads say what is so now, the method's what was so: they are not put
+// together here.
+func (b *body) forget() {
+	if !b.heapful(b.m) {
+		return
+	}
+	e := b.effect("other threads")
+	e.mods = b.tracked
+	b.atomic = false
+	b.change(&change{e: e})
+	b.atomic = true
+}
