@@ -5,6 +5,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"runtime/debug"
@@ -14,6 +15,7 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
+	"bandsaw/internal/analysis/inputs"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
@@ -136,6 +138,8 @@ type Options struct {
 	chooseFree bool
 	// witnesses goes by numbers that tokens stand for.
 	witnesses bool
+	// mostChoices, if not 0, is how many alternatives of one choice are explored; for tests.
+	mostChoices int64
 	// CompactAt and HelpFrom are those of the search, GroupFrom the least members of a
 	// group; for tests.
 	CompactAt int64
@@ -229,6 +233,7 @@ type checker struct {
 	possible  []*story        // those that were tried
 	failed    error           // of trying
 	told      map[string]bool // keys of the violations that were told, of a search for all
+	inputs    *inputs.Result  // once it was asked for
 	wanted    string          // the key of the violation that is to be followed, "" for any
 	groups    *grouped        // the system, if it executes many states at once
 	apart     string          // why it does not
@@ -236,7 +241,7 @@ type checker struct {
 }
 
 func newChecker(p *ir.Program, property *prop.Property, o Options, known *known) (*checker, error) {
-	c := &checker{given: p, property: property, o: o, known: known, learnt: known.clone(), choices: maxChoices, usual: o.More > 0 && o.Values == nil}
+	c := &checker{given: p, property: property, o: o, known: known, learnt: known.clone(), choices: cmp.Or(o.mostChoices, maxChoices), usual: o.More > 0 && o.Values == nil}
 	if c.usual {
 		c.o.Values = arguments.Usual(p)
 	}
@@ -273,7 +278,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 	}
 	return machine.New(c.code, machine.Config{
 		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Compiled: inGo, Origins: logging && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
-		MaxChoices: c.choices, Numbers: c.o.Numbers, ChooseFree: c.o.chooseFree,
+		MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
 
@@ -394,6 +399,9 @@ func (c *checker) search() (*search.Answer, error) {
 	answer, err := c.explore()
 	if err == nil && c.code.Guards.Weakened && (answer.Violated || len(answer.Cuts) == 0 || !c.over()) {
 		return nil, refuted{code.Disturbed}
+	}
+	if err == nil && !answer.Violated && len(c.told) == 0 && len(answer.Cuts) == 0 && c.sys.m.World.Stinted {
+		return nil, refuted{usualNumbers}
 	}
 	return answer, err
 }

@@ -156,9 +156,13 @@ type Config struct {
 	MaxFrames int
 	// MaxChoices bounds the alternatives of one choice of the program, 0 for
 	// no bound. A choice that has more is made among Numbers, if they are
-	// given, else the path ends.
+	// given, or among those that Enough gives, which stand for all, else among
+	// the usual ones. Where Enough gives more than those, it is asked only of a
+	// machine that is Thorough.
 	MaxChoices int64
 	Numbers    *Range
+	Enough     func(s *ir.Choose, lo, hi int64) (numbers []int64, ok bool)
+	Thorough   bool
 }
 
 // Machine holds a state of a program and executes it.
@@ -213,6 +217,7 @@ type Machine struct {
 	Hashes Hashes
 
 	peers    []Peer
+	standing map[choosing][]int64 // what Enough gave
 	watched  watched
 	news     int     // code met for the first time: see News
 	learnt   *Learnt // what was noted when it was last asked for

@@ -11,8 +11,8 @@ import (
 type Range struct{ Lo, Hi int64 }
 
 // alternatives are what a choice among the numbers from lo to hi is made of:
-// all of them, or where those are too many the user's range of them, or else
-// the usual suspects, which are then listed.
+// all of them, or where those are too many the user's range of them, or those that
+// stand for all, or else the usual suspects, which are then listed.
 func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed []int64) {
 	more := uint64(hi) - uint64(lo) // alternatives, without one
 	if m.MaxChoices == 0 || more < uint64(m.MaxChoices) {
@@ -22,9 +22,41 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		m.World.Skip(fmt.Sprintf("numbers from %d to %d only, where a choice has more than %d", m.Numbers.Lo, m.Numbers.Hi, m.MaxChoices))
 		return max(lo, m.Numbers.Lo), min(hi, m.Numbers.Hi), nil
 	}
+	enough := m.standsForAll(t, lo, hi)
+	if len(enough) > 0 && (len(enough) <= maxSuspects || m.Thorough) {
+		return lo, hi, enough
+	}
+	if len(enough) > 0 && !m.World.Stinted {
+		m.World.Stinted = true
+		m.World.news++
+	}
 	m.World.Wide[m.place(t)] = m.receiver(t)
 	m.World.Skip(fmt.Sprintf("of any number from %d to %d at %s only 0, 1, -1, extremes, constants and lengths of arrays were tried", lo, hi, m.place(t)))
 	return lo, hi, m.suspects(t, lo, hi)
+}
+
+// choosing is a choice of some range of numbers.
+type choosing struct {
+	s      *ir.Choose
+	lo, hi int64
+}
+
+// standsForAll are numbers that stand for all from lo to hi, none if that is not known.
+func (m *Machine) standsForAll(t *Thread, lo, hi int64) []int64 {
+	if m.Enough == nil {
+		return nil
+	}
+	f := t.Top()
+	at := choosing{f.Method.Stmts[f.PC].(*ir.Choose), lo, hi}
+	numbers, known := m.standing[at]
+	if !known {
+		numbers, _ = m.Enough(at.s, lo, hi)
+		if m.standing == nil {
+			m.standing = map[choosing][]int64{}
+		}
+		m.standing[at] = numbers
+	}
+	return numbers
 }
 
 // receiver names, as a selection does, the user's variable that gets what is

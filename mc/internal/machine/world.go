@@ -22,6 +22,9 @@ type World struct {
 	// calls that ended a path, each by its place.
 	Wide   map[string]string // the variable that gets the number, "" if not known
 	Native map[string]*Unmodelled
+	// Stinted is true once only some numbers were tried though those are known, and
+	// not very few, that stand for all.
+	Stinted bool
 	// Short are the places at which limits of the machine cut paths short, by the
 	// limit: of each the first.
 	Short   map[string]string

@@ -1,0 +1,392 @@
+package inputs
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// form says how a number was made of one that was chosen: it is that plus a constant,
+// or a constant less that. Where it would wrap around, what was chosen stands for itself.
+type form struct {
+	of   *ir.Choose
+	less bool
+	add  int64
+}
+
+// chosen are the numbers of which the form makes those of the interval.
+func (f form) chosen(a interval) interval {
+	op := subtraction
+	if f.less {
+		op = func(x, y int64) (int64, bool) { return subtraction(y, x) }
+	}
+	return corners(a, single(f.add), op)
+}
+
+// mostForms bounds in how many ways the numbers in one place are made.
+const mostForms = 16
+
+// mostCompared is how many numbers another one may be that a number is compared with.
+const mostCompared = 1 << 12
+
+// mostModulus bounds remainders.
+const mostModulus = 1 << 10
+
+// uses follows numbers that were chosen through the program.
+type uses struct {
+	*ranges
+	choices map[*ir.Choose]*choice
+	forms   map[place][]form
+	users   map[place][]use
+	work    []place
+}
+
+// use is a statement that reads a place.
+type use struct {
+	m *method
+	s ir.Stmt
+}
+
+func (u *uses) find() {
+	var chooses []use
+	for _, c := range u.p.Classes {
+		for _, m := range c.Methods {
+			x := u.methods[m.ID]
+			if x == nil {
+				continue
+			}
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					if x.before[s] == nil {
+						continue // never executed
+					}
+					u.read(use{x, s})
+					if s, ok := s.(*ir.Choose); ok {
+						chooses = append(chooses, use{x, s})
+					}
+				}
+			}
+		}
+	}
+	for _, c := range chooses {
+		s := c.s.(*ir.Choose)
+		if s.Dst.Type.IsIntLike() || s.Dst.Type == ir.Long {
+			u.choices[s] = &choice{starts: map[int64]bool{}, mod: 1}
+			u.come(place{method: c.m.ID, local: s.Dst}, form{of: s})
+		}
+	}
+	for len(u.work) > 0 {
+		at := u.work[0]
+		u.work = u.work[1:]
+		for _, by := range u.users[at] {
+			for _, f := range slices.Clone(u.forms[at]) {
+				u.follow(at, by, f)
+			}
+		}
+	}
+}
+
+// read notes what a statement reads.
+func (u *uses) read(by use) {
+	for _, l := range ir.Uses(by.s) {
+		at := place{method: by.m.ID, local: l}
+		u.users[at] = append(u.users[at], by)
+	}
+	switch s := by.s.(type) { // others: local variables only
+	case *ir.Load:
+		if at, _, ok := placeOf(u.p, s.From); ok {
+			u.users[at] = append(u.users[at], by)
+		}
+	case *ir.Call:
+		if s.Dst != nil {
+			at := place{method: s.Method}
+			u.users[at] = append(u.users[at], by)
+		}
+	}
+}
+
+// come lets numbers of the form come to a place.
+func (u *uses) come(at place, f form) {
+	all := u.forms[at]
+	if slices.Contains(all, f) {
+		return
+	}
+	if len(all) >= mostForms {
+		u.choices[f.of].failed = true
+		return
+	}
+	u.forms[at] = append(all, f)
+	u.work = append(u.work, at)
+}
+
+// follow looks what a statement does with numbers of the form at a place.
+func (u *uses) follow(at place, by use, f form) {
+	c := u.choices[f.of]
+	if c.failed {
+		return
+	}
+	switch s := by.s.(type) { // others: need the number
+	case *ir.Move:
+		u.local(by, s.Dst, f)
+	case *ir.Load:
+		if at.local == nil {
+			u.local(by, s.Dst, f)
+			return
+		}
+		u.need(by, at.local, f)
+	case *ir.Store:
+		if s.Src != ir.Operand(at.local) || index(s.To) == ir.Operand(at.local) {
+			u.need(by, at.local, f)
+		}
+		if s.Src == ir.Operand(at.local) {
+			u.store(by, s, f)
+		}
+	case *ir.Return:
+		u.come(place{method: by.m.ID}, f)
+	case *ir.Call:
+		u.call(at, by, s, f)
+	case *ir.If:
+		u.compare(by, at.local, s.X, s.Y, f)
+	case *ir.Switch:
+		for _, k := range s.Cases {
+			u.apart(f, single(int64(k.Value)))
+		}
+	case *ir.Unary:
+		u.unary(by, s, f)
+	case *ir.Binary:
+		u.binary(by, at.local, s, f)
+	default:
+		u.need(by, at.local, f)
+	}
+}
+
+func index(x ir.Place) ir.Operand {
+	if e, ok := x.(*ir.ElemPlace); ok {
+		return e.Index
+	}
+	return nil
+}
+
+// value is what an operand of a statement can be.
+func (u *uses) value(by use, x ir.Operand) interval { return by.m.value(x, by.m.before[by.s]) }
+
+// local lets numbers come to a local variable.
+func (u *uses) local(by use, dst *ir.Local, f form) {
+	if !followed(dst.Type) {
+		u.fail(f)
+		return
+	}
+	u.come(place{method: by.m.ID, local: dst}, f)
+}
+
+func (u *uses) fail(f form) { u.choices[f.of].failed = true }
+
+// store lets numbers come to a field or to elements. What the machine itself reads needs
+// the number.
+func (u *uses) store(by use, s *ir.Store, f form) {
+	to, t, ok := placeOf(u.p, s.To)
+	if !ok || u.opaque || to.field != "" && ownedByMachine(u.p, to.field.Class()) || to.elem == ir.Byte || to.elem == ir.Boolean || !fits(u.value(by, s.Src), t) {
+		u.need(by, s.Src, f)
+		return
+	}
+	u.come(to, f)
+}
+
+// fits reports whether a place of the type holds the numbers as they are.
+func fits(a interval, t ir.Type) bool {
+	lo, hi := t.Range()
+	return a.within(interval{lo, hi})
+}
+
+// call lets an argument come to the parameter, or a result to the variable. Numbers that
+// are only printed nobody can tell apart.
+func (u *uses) call(at place, by use, s *ir.Call, f form) {
+	if at.local == nil {
+		if s.Dst != nil {
+			u.local(by, s.Dst, f)
+		}
+		return
+	}
+	callee := u.p.Method(s.Method)
+	if callee == nil || len(callee.Blocks) == 0 {
+		if !ir.MachineOperation(s.Method).OnlyPrints() {
+			u.need(by, at.local, f)
+		}
+		return
+	}
+	for i, l := range callee.Params {
+		if s.Args[i] == ir.Operand(at.local) {
+			u.come(place{method: callee.ID, local: l}, f)
+		}
+	}
+}
+
+// compare tells numbers apart by what they are compared with.
+func (u *uses) compare(by use, l *ir.Local, x, y ir.Operand, f form) {
+	other := x
+	if other == ir.Operand(l) {
+		other = y
+	}
+	if other == ir.Operand(l) {
+		return // with themselves
+	}
+	if with := u.value(by, other); !with.empty() && with.more() < mostCompared {
+		u.apart(f, with)
+		return
+	}
+	u.need(by, l, f)
+}
+
+// apart tells each of few numbers apart, and what is below and above.
+func (u *uses) apart(f form, a interval) {
+	c := u.choices[f.of]
+	for n := a.lo; n <= a.hi; n++ {
+		if at := f.chosen(single(n)); at.lo == at.hi {
+			c.starts[at.lo] = true
+			if next, ok := addition(at.lo, 1); ok {
+				c.starts[next] = true
+			}
+		}
+	}
+}
+
+// need has each number that can be there stand for itself.
+func (u *uses) need(by use, x ir.Operand, f form) { u.needs(f, u.value(by, x)) }
+
+func (u *uses) needs(f form, a interval) {
+	if a.empty() {
+		return
+	}
+	c, at := u.choices[f.of], f.chosen(a)
+	switch {
+	case at.more() >= Most || len(c.each) > Most:
+		c.failed = true
+	case !slices.ContainsFunc(c.each, at.within):
+		c.each = append(c.each, at)
+	}
+}
+
+// unary makes numbers of numbers, or needs them.
+func (u *uses) unary(by use, s *ir.Unary, f form) {
+	a := u.value(by, s.X)
+	switch s.Op { // others: need the number
+	case ir.Neg:
+		u.made(by, s.Dst, s.X, form{f.of, !f.less, -f.add}, func(n int64) (int64, bool) { return subtraction(0, n) }, f)
+	case ir.I2L, ir.L2I, ir.I2B, ir.I2C, ir.I2S:
+		if within := unary(s.Op, s.Dst.Type, a); a.within(within) {
+			u.local(by, s.Dst, f)
+			return
+		}
+		u.need(by, s.X, f)
+	default:
+		u.need(by, s.X, f)
+	}
+}
+
+// binary makes numbers of numbers, tells them apart, or needs them.
+func (u *uses) binary(by use, l *ir.Local, s *ir.Binary, f form) {
+	if s.Op == ir.Cmp {
+		u.compare(by, l, s.X, s.Y, f)
+		return
+	}
+	k, right := constant(s.Y)
+	left := false
+	if !right {
+		k, left = constant(s.X)
+	}
+	switch {
+	case s.Op == ir.Add && (left || right):
+		u.made(by, s.Dst, l, form{f.of, f.less, f.add + k}, func(n int64) (int64, bool) { return addition(n, k) }, f)
+	case s.Op == ir.Sub && right:
+		u.made(by, s.Dst, l, form{f.of, f.less, f.add - k}, func(n int64) (int64, bool) { return subtraction(n, k) }, f)
+	case s.Op == ir.Sub && left:
+		u.made(by, s.Dst, l, form{f.of, !f.less, k - f.add}, func(n int64) (int64, bool) { return subtraction(k, n) }, f)
+	case s.Op == ir.Rem && right && k > 0:
+		u.modulo(by, l, f, k)
+	case s.Op == ir.And && (left || right) && k >= 0 && k < mostModulus:
+		m := int64(1)
+		for m <= k {
+			m *= 2
+		}
+		u.modulo(by, l, f, m)
+	default:
+		u.need(by, l, f)
+	}
+}
+
+func constant(x ir.Operand) (int64, bool) {
+	k, ok := x.(*ir.Const)
+	if !ok || !followed(k.Type) {
+		return 0, false
+	}
+	return k.Bits, true
+}
+
+// mostAdded bounds the constants of forms.
+const mostAdded = 1 << 40
+
+// made lets numbers of another form come to dst. Those of which it would not be the
+// form, because they wrap around, stand for themselves.
+func (u *uses) made(by use, dst *ir.Local, x ir.Operand, to form, make func(n int64) (int64, bool), f form) {
+	a, all := u.value(by, x), every(dst.Type)
+	if a.empty() {
+		return
+	}
+	if to.add > mostAdded || to.add < -mostAdded || !followed(dst.Type) {
+		u.need(by, x, f)
+		return
+	}
+	fine := func(n int64) bool {
+		made, ok := make(n)
+		return ok && single(made).within(all)
+	}
+	// Of an interval only one end can wrap around.
+	switch {
+	case fine(a.lo) && fine(a.hi):
+	case fine(a.lo):
+		u.needs(f, interval{border(a.lo, a.hi, fine), a.hi})
+	case fine(a.hi):
+		u.needs(f, interval{a.lo, border(a.hi, a.lo, fine)})
+	default:
+		u.need(by, x, f)
+		return
+	}
+	u.local(by, dst, to)
+}
+
+// border is the number nearest to good, on the way to bad, that is not fine.
+func border(good, bad int64, fine func(n int64) bool) int64 {
+	for good != bad {
+		middle := good/2 + bad/2 + (good%2+bad%2)/2
+		if middle == good || middle == bad {
+			break
+		}
+		if fine(middle) {
+			good = middle
+		} else {
+			bad = middle
+		}
+	}
+	return bad
+}
+
+// modulo tells numbers apart by what they leave over, divided by k, and by their signs.
+func (u *uses) modulo(by use, l ir.Operand, f form, k int64) {
+	c := u.choices[f.of]
+	if a := u.value(by, l); !a.empty() && a.more() < uint64(k) || k > mostModulus {
+		u.need(by, l, f)
+		return
+	}
+	gcd := func(a, b int64) int64 {
+		for b != 0 {
+			a, b = b, a%b
+		}
+		return a
+	}
+	if m := c.mod / gcd(c.mod, k) * k; m <= mostModulus {
+		c.mod = m
+		u.apart(f, single(0))
+		return
+	}
+	u.need(by, l, f)
+}
