@@ -136,7 +136,7 @@ type deriver struct {
 }
 
 // effort bounds the work that the solver does for one query, in its own units.
-const effort = 10_000_000
+const effort = 3_000_000
 
 // patience is for queries of which the solver does not count the work.
 const patience = 2 * time.Minute
