@@ -123,6 +123,11 @@ var sections = []struct {
 		[]string{"1 0"},
 	},
 	{
+		"a thread can be woken while it joins one that does nothing",
+		[2]string{"n = new T2\n thread start n\n thread join n\n", "t = <A.t0>\n x = thread wake t\n <A.s1> = x\n"},
+		[]string{"0 0", "0 1"},
+	},
+	{
 		"a loop without end in a section keeps the others, but not the search",
 		[2]string{"thread atomic\n <A.s0> = 1\n goto spin\n spin:\n goto spin\n again:\n", "x = <A.s0>\n <A.s1> = 7\n"},
 		nil,
@@ -209,12 +214,14 @@ library class $lowered extends java.lang.Object {
   static synthetic method thread(java.lang.Thread)void {
     param t java.lang.Thread
   b0:
-    classswitch t { T0: b1, T1: b2 }
+    classswitch t { T0: b1, T1: b2, T2: b3 }
   b1:
     static T0.run()void (t)
     return
   b2:
     static T1.run()void (t)
+    return
+  b3:
     return
   }
 }
@@ -231,6 +238,9 @@ library class java.lang.Class extends java.lang.Object {
 
 instantiated class Obj extends java.lang.Object {
 }
+
+instantiated class T2 extends java.lang.Thread {
+}
 `
 	for i, body := range bodies {
 		src += fmt.Sprintf(`
@@ -242,6 +252,7 @@ instantiated class T%d extends java.lang.Thread {
     local m Obj
     local k java.lang.Class
     local t java.lang.Thread
+    local n T2
   b0:
  %s return
   }

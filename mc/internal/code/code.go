@@ -225,6 +225,9 @@ const (
 	// Joined is set in the Thread object of a thread that has ended once another
 	// knows that it has.
 	Joined = 1 << 4
+	// HasJoined is set in the Thread object of a thread that went on behind the end of
+	// another, where it matters that a wake could have come to it before that.
+	HasJoined = 1 << 5
 	// Waited is set, by a machine that runs one path, in an object that threads
 	// wait on, or did.
 	Waited = 1 << 3
@@ -459,8 +462,9 @@ type Program struct {
 	GroupsEntered bool
 
 	// Wakes is true if a thread can end the waits of others without their
-	// monitors. Then waits and notifications are visible.
-	Wakes bool
+	// monitors. Then waits and notifications are visible. Joins is true if threads
+	// join others.
+	Wakes, Joins bool
 
 	// Sections is true if it has atomic sections.
 	Sections bool

@@ -109,7 +109,7 @@ func (c *methodCompiler) instr(s ir.Stmt) (Instr, error) {
 			return in, c.errorAt(c.m, s, "a thread is started, but the program has no thread entry")
 		}
 		in.Op = op
-		c.Wakes = c.Wakes || op == Wake
+		c.Wakes, c.Joins = c.Wakes || op == Wake, c.Joins || op == Join
 		c.Sections = c.Sections || op == Atomic
 		if s.X != nil {
 			in.A = c.operand(s.X)

@@ -106,9 +106,10 @@ func (m *Machine) noteStart(t, u *Thread) {
 	m.note(t, reduce.Write, reduce.Call, int64(u.ID), 0)
 }
 
-// noteArrival notes that t stands before a join, if it does: a wake can tell.
-func (m *Machine) noteArrival(t *Thread) {
-	if !m.Accesses || !m.Program.Wakes || len(t.Frames) == 0 {
+// noteArrival notes that t has come to a join, if it has, since so many statements had
+// been executed: a wake can tell.
+func (m *Machine) noteArrival(t *Thread, before int64) {
+	if !m.Accesses || !m.Program.Wakes || len(t.Frames) == 0 || m.Statements == before {
 		return
 	}
 	if f := t.Top(); f.Method.Code[f.PC].Op == code.Join {

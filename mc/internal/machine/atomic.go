@@ -66,37 +66,43 @@ func (m *Machine) excluded(t *Thread) bool {
 
 // wakeThread ends what the thread of a Thread object waits for: to be
 // notified, for the end of another thread, or for the end of a sleep. It
-// reports whether it was waiting; t, which executes this, was not. It is not
-// ok if the thread joins another and that was taken not to happen.
-func (m *Machine) wakeThread(t *Thread, obj int64) (woken, ok bool) {
+// reports whether it was waiting; t, which executes this, was not. If the thread joins
+// another, or did and that one's end may have come late, and that was taken not to
+// happen, it is the assumption that does not hold.
+func (m *Machine) wakeThread(t *Thread, obj int64) (woken bool, refuted string) {
 	u := m.ThreadOf(obj)
 	switch {
+	case u != t && (u == nil || u.Status == Running) && !m.Program.EndIsSeen && m.Mem[obj+code.HeaderLock]&code.HasJoined != 0:
+		return false, code.EndLookedFor // the wake might have come before that end
 	case u == nil, u == t:
-		return false, true
+		return false, ""
 	case u.Status == Waiting, u.Status == TimedWaiting:
 		m.wake(t, u, u.WaitOn)
-		return true, true
+		return true, ""
 	case u.Status == Joining:
 		m.noteWoken(t, u)
 		m.save(u)
 		m.endJoin(u)
-		return true, true
+		return true, ""
 	case u.Status != Running:
-		return false, true
+		return false, ""
 	case u.until > m.clock:
 		m.goesOnAt(u, m.clock)
 		m.stir(u)
-		return true, true
+		return true, ""
 	}
 	f := u.Top()
 	if in := &f.Method.Code[f.PC]; in.Op != code.Join || m.ThreadOf(m.operand(u, f, in.A)) == nil {
-		return false, true
+		return false, ""
 	}
-	if !m.Forward {
-		return false, m.Program.JoinIsSeen
+	switch {
+	case m.Forward:
+		f.PC++
+		return true, ""
+	case m.Program.JoinIsSeen:
+		return false, ""
 	}
-	f.PC++
-	return true, true
+	return false, code.WokenFromJoin
 }
 
 // blocksInSection tells of a thread that keeps the others from moving whether the

@@ -391,8 +391,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				f.PC = pc
 				return m.escape(code.Awaited) // it might not have ended yet
 			}
-			m.noteJoin(t, a)
-			m.joined(a)
+			m.passes(t, a)
 			watched = !solo || !m.last()
 		case code.Alive:
 			if a == 0 {
@@ -421,10 +420,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.fault(f, pc, "null dereference")
 			}
 			m.note(t, reduce.Write, reduce.Doing, a, 0)
-			woken, ok := m.wakeThread(t, a)
-			if !ok {
+			woken, what := m.wakeThread(t, a)
+			if what != "" {
 				f.PC = pc
-				return m.escape(code.WokenFromJoin)
+				return m.escape(what)
 			}
 			if in.Dst >= 0 {
 				slots[in.Dst] = truth(woken)

@@ -23,6 +23,18 @@ func (m *Machine) joined(obj int64) {
 	}
 }
 
+// passes takes note that t goes on behind its join of a thread, if that was started.
+func (m *Machine) passes(t *Thread, obj int64) {
+	m.noteJoin(t, obj)
+	if p := m.Program; p.Wakes && m.Mem[obj+code.HeaderLock]&code.Started != 0 {
+		m.noteDoing(t)
+		if !p.EndIsSeen && !m.Forward {
+			m.set(t.Obj+code.HeaderLock, m.Mem[t.Obj+code.HeaderLock]|code.HasJoined)
+		}
+	}
+	m.joined(obj)
+}
+
 // seen reports whether other threads could be disturbed by the access, so that it
 // is a point at which they interleave: it is not in line with its guard, which is
 // weakened as far as is needed for it then.

@@ -86,7 +86,7 @@ func (m *Machine) Step(position int, c choice.Chooser) Outcome {
 	if m.Holder != t.ID {
 		m.Holder = -1 // it is blocked
 	}
-	first := true
+	first, before := true, m.Statements
 	switch t.Status {
 	case Running:
 	case Joining:
@@ -99,7 +99,7 @@ func (m *Machine) Step(position int, c choice.Chooser) Outcome {
 	if o := m.run(t, first).outcome(); o != Moved {
 		return o
 	}
-	m.noteArrival(t)
+	m.noteArrival(t, before)
 	return m.settle()
 }
 
@@ -119,10 +119,10 @@ func (m *Machine) endWait(t *Thread) {
 // endJoin lets a thread go on that joined one that has ended, or was woken.
 func (m *Machine) endJoin(t *Thread) {
 	m.saveTop(t)
-	m.noteDoing(t)
 	if m.ThreadOf(t.WaitOn) == nil {
-		m.noteJoin(t, t.WaitOn)
-		m.joined(t.WaitOn)
+		m.passes(t, t.WaitOn)
+	} else {
+		m.noteDoing(t)
 	}
 	t.Status, t.WaitOn = Running, 0
 	t.Top().PC++
@@ -141,6 +141,7 @@ func (m *Machine) settle() Outcome {
 				continue
 			}
 			m.save(t)
+			before := m.Statements
 			if t.Status == Joining {
 				m.endJoin(t)
 			}
@@ -148,7 +149,7 @@ func (m *Machine) settle() Outcome {
 			if o := h.outcome(); o != Moved {
 				return o
 			}
-			m.noteArrival(t)
+			m.noteArrival(t, before)
 			if h == haltEnded {
 				i--
 			}

@@ -19,6 +19,7 @@ type Order struct {
 	uses   map[Variable][]use
 	steps  []step
 	used   []Variable // by which uses grew
+	began  int32      // the first event of the last transition
 
 	first []int32 // of a thread, in what is looked at by initials
 }
@@ -27,9 +28,11 @@ type event struct {
 	thread int32
 	state  int32 // the number of the state in which its transition began
 	head   int32
+	cause  int32   // the first event of its transition
 	before int32   // the event of the thread before it, -1 for none
 	clock  []int32 // of each thread, the number of its last event that is known, plus one
 	used   bool    // something that it accessed may make others come behind it
+	waits  bool    // it begins where the thread waited for what it comes behind
 }
 
 type use struct {
@@ -58,6 +61,7 @@ func NewOrder() *Order { return &Order{uses: map[Variable][]use{}} }
 func (o *Order) Step(state int, thread int32, goesOn bool, accesses []Access) []Race {
 	o.steps = append(o.steps, step{len(o.events), len(o.used)})
 	began := int32(len(o.events))
+	o.began = began
 	before := o.lastOf(thread)
 	k := o.begin(state, thread)
 	if goesOn && before >= 0 {
@@ -72,7 +76,8 @@ func (o *Order) Step(state int, thread int32, goesOn bool, accesses []Access) []
 	}
 	var races []Race
 	for _, p := range pairs {
-		races = append(races, Race{int(o.events[p.head].state), o.initials(p.head, p.second)})
+		cause := o.causeOf(p.head)
+		races = append(races, Race{int(o.events[cause].state), o.initials(cause, p.head, p.second)})
 	}
 	return races
 }
@@ -112,7 +117,7 @@ func (o *Order) begin(state int, thread int32) int32 {
 // next begins an event of the thread, behind its last one.
 func (o *Order) next(state, thread int32) int32 {
 	k, before := int32(len(o.events)), o.lastOf(thread)
-	e := event{thread: thread, state: state, head: k, before: before}
+	e := event{thread: thread, state: state, head: k, cause: o.began, before: before}
 	if before >= 0 {
 		e.clock = slices.Clone(o.events[before].clock)
 	}
@@ -151,16 +156,22 @@ func (o *Order) access(a Access, pairs []pair) []pair {
 		u := uses[i]
 		if (u.write || a.Kind == Write) && !o.behind(k, u.event) {
 			head := o.events[u.event].head
-			races := a.Kind != Await && !o.behind(k, head)
-			if e := o.events[k]; e.used {
+			races := a.Kind != Await && !o.behind(k, head) && !o.behind(k, o.causeOf(head))
+			waits := a.Kind == Await
+			if e := o.events[k]; e.used || waits && e.head != k {
 				k = o.next(e.state, a.Thread)
-				o.events[k].head = e.head
+				if !waits {
+					o.events[k].head = e.head
+				}
 			}
 			if races {
 				pairs = append(pairs, pair{head, k})
 			}
 			for t, n := range o.events[u.event].clock {
 				o.knows(k, int32(t), n-1)
+			}
+			if waits {
+				o.events[k].used, o.events[k].waits = true, true
 			}
 		}
 		if u.write {
@@ -176,33 +187,53 @@ func (o *Order) access(a Access, pairs []pair) []pair {
 	return pairs
 }
 
-// initials are the threads of which a block may come first where the events behind e
-// that do not depend on e were executed without it, and then k. What a thread does in
-// one transition is one block, of which no part depends on what others did meanwhile.
-func (o *Order) initials(e, k int32) []int32 {
+// initials are the threads of which a block may come first where the events behind the
+// cause of the block of e that depend neither on that nor on e were executed without
+// these, and then the block of k. What a thread does in one transition is one block: it
+// comes first as a whole or not at all.
+func (o *Order) initials(cause, e, k int32) []int32 {
 	o.first = slices.Grow(o.first[:0], len(o.last))[:len(o.last)]
 	for i := range o.first {
 		o.first[i] = -1
 	}
+	last := int32(len(o.events) - 1)
+	for !o.together(last, k) {
+		last--
+	}
+	without := func(x int32) bool { return !o.together(x, k) && (o.behind(x, e) || o.behind(x, cause)) }
 	var threads []int32
-	for x := e + 1; x <= k; x++ {
-		if t := o.events[x].thread; o.first[t] < 0 && (x == k || !o.behind(x, e)) {
+	for x := cause + 1; x <= last; x++ {
+		if t := o.events[x].thread; o.first[t] < 0 && !without(x) {
 			o.first[t] = x
 			threads = append(threads, t)
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(threads), func(t int32) bool {
-		head := o.events[o.first[t]].head
-		for y := o.first[t]; y <= k; y++ {
-			if o.events[y].thread != t || o.events[y].head != head || y != k && o.behind(y, e) {
-				continue
-			}
-			for _, r := range threads {
-				if r != t && o.knowsOf(y, r) > o.first[r] {
-					return true
-				}
-			}
+	return slices.DeleteFunc(slices.Clone(threads), func(t int32) bool { return !o.mayBegin(t, threads, without) })
+}
+
+// causeOf is the head of the block that begins the transition of e: what other threads
+// do in it cannot be had without that.
+func (o *Order) causeOf(e int32) int32 { return o.events[o.events[e].cause].head }
+
+// together reports whether the events are of one block.
+func (o *Order) together(x, y int32) bool { return o.events[x].head == o.events[y].head }
+
+// mayBegin reports whether all that t does in the transition of its first event, of
+// those that initials looks at, is among these, and depends on nothing that others did
+// first; up to where it would have to wait.
+func (o *Order) mayBegin(t int32, threads []int32, without func(int32) bool) bool {
+	first := o.first[t]
+	for y := first; int(y) < len(o.events); y++ {
+		if o.events[y].thread != t || o.events[y].cause != o.events[first].cause && !o.together(y, first) {
+			continue
 		}
-		return false
-	})
+		depends := without(y)
+		for _, r := range threads {
+			depends = depends || r != t && o.knowsOf(y, r) > o.first[r]
+		}
+		if depends {
+			return o.events[y].waits && y != first
+		}
+	}
+	return true
 }
