@@ -84,7 +84,7 @@ func (t *tree) Add(v *Vector) (number int, added bool) {
 	t.last.known = 0
 	split := v.Split
 	if split[1] == 0 {
-		split[1] = (len(v.Ends) + 1) / 2
+		split[1] = max(split[0], (len(v.Ends)+1)/2)
 	}
 	old := 0
 	for i, end := range split {
