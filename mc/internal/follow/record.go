@@ -256,7 +256,7 @@ func (n noting) Choose(of int64, abstract bool) int64 {
 	pick := n.c.Choose(of, abstract)
 	if p := &n.r.pending; p.thread != nil {
 		p.chosen = &chosen{pick: pick, of: of}
-		if pick < int64(len(p.waiting)) {
+		if len(p.waiting) > 0 { // a notify; of all longs a pick may be negative
 			p.chosen.woken = p.waiting[pick]
 		}
 	}
