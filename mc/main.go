@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -111,6 +112,7 @@ func checkAction(c *urfave.Context) error {
 			return program, wholeErr
 		}
 	}
+	o.Checkpoint = checkpoint(c, inputs)
 	if c.String("solver") == "z3" {
 		var z3 once
 		defer z3.close()
@@ -138,6 +140,25 @@ func checkAction(c *urfave.Context) error {
 		}
 	}
 	return answer(c, p, report)
+}
+
+// checkpoint says how the check is saved and gone on with. It is told apart from others
+// by its property and by all options but limits and the number of cores.
+func checkpoint(c *urfave.Context, inputs []ir.Input) check.Checkpoint {
+	of := []string{}
+	for _, option := range cli.Made(c).Options {
+		name, _, _ := strings.Cut(strings.TrimPrefix(option, "-"), "=")
+		if !slices.Contains([]string{"states", "time", "memory", "j"}, name) {
+			of = append(of, option)
+		}
+	}
+	for _, in := range inputs[1:] {
+		of = append(of, "a property with the hash "+in.SHA256[:16])
+	}
+	return check.Checkpoint{
+		File: c.String("checkpoint"), Every: c.Duration("checkpoint-every"), Resume: c.String("resume"), Of: of,
+		Told: func(err error) { fmt.Fprintln(os.Stderr, "mc: -checkpoint:", err) },
+	}
 }
 
 // answer prints and writes the result, and ends with the verdict's exit status.

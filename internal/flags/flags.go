@@ -6,6 +6,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
@@ -138,6 +139,9 @@ func Check() Tool {
 		[]urfave.Flag{
 			&urfave.StringFlag{Name: "coverage", Usage: "write what was reached of your code, lines and branches, to `FILE` in the format of lcov", TakesFile: true},
 			&urfave.BoolFlag{Name: "v", Category: cli.OutputFlags, Usage: "tell on standard error where time and memory went"},
+			&urfave.StringFlag{Name: "checkpoint", Category: cli.OutputFlags, TakesFile: true, Usage: "save the search to `FILE` from time to time, and when it is interrupted or out of time or memory, for -resume"},
+			&urfave.DurationFlag{Name: "checkpoint-every", Category: cli.OutputFlags, Value: time.Minute, Usage: "save it each `D`; less often where saving takes a twentieth of that", Action: notNegative[duration]("checkpoint-every")},
+			&urfave.StringFlag{Name: "resume", Category: cli.OutputFlags, TakesFile: true, Usage: "go on with the search that -checkpoint saved to `FILE`, of the same program with the same options but limits"},
 			&urfave.StringFlag{Name: "profile", Category: cli.OutputFlags, TakesFile: true, Usage: "write where mc's own time went to `FILE`, for go tool pprof"},
 		},
 		[]urfave.Flag{&urfave.StringFlag{Name: "o", Usage: "write the result to `FILE`, - for standard output", TakesFile: true}},

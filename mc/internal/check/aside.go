@@ -46,7 +46,7 @@ type way struct {
 // by searches the program in another way, up to so many states; set, if not nil, is
 // given the checker before.
 func (c *checker) by(name string, states int64, set func(*checker)) (*way, error) {
-	o := c.o
+	o := c.o.alone()
 	o.Search, o.Progress = name, nil
 	o.Seed += uint64(states) // other executions each time
 	if o.Limits.States == 0 || o.Limits.States > states {

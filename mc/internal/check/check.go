@@ -101,6 +101,7 @@ type Options struct {
 	CheckFacts bool
 	// Store is the kind of store, one of store.Kinds; "" is store.Auto.
 	Store string
+	Checkpoint
 	// Cores is how many states a breadth-first search expands at a time, if more than one.
 	Cores int
 	// Unreduced are the reductions that are not to be used.
@@ -178,7 +179,25 @@ func untilHeld[T any](p *ir.Program, property *prop.Property, o Options, search 
 		return none, err
 	}
 	known := nothingKnown()
-	return settled(known, o.Restarted, func() (*checker, error) { return newChecker(p, property, o, known) }, search)
+	if o.Checkpoint.Resume == "" {
+		return settled(known, o.Restarted, func() (*checker, error) { return newChecker(p, property, o, known) }, search)
+	}
+	known, since, done, err := o.resumed(p)
+	if err != nil {
+		var none T
+		return none, err
+	}
+	answer, err := settled(known, o.Restarted, func() (*checker, error) {
+		c, err := newChecker(p, property, o, known)
+		maps.Copy(known.refuted, since.refuted)
+		maps.Copy(known.guards, since.guards)
+		o.Checkpoint.resume = nil // another search begins anew
+		return c, err
+	}, search)
+	if cerr := done(); err == nil {
+		err = cerr
+	}
+	return answer, err
 }
 
 // agree makes the options fit each other, or says why they do not.
@@ -200,7 +219,7 @@ func (o *Options) agree() error {
 	if o.Cores > 1 && o.summarises() {
 		return fmt.Errorf("-summaries %s with -j %d: one core makes the summaries, expected -j 1", o.Summaries, o.Cores)
 	}
-	return nil
+	return o.refused()
 }
 
 // How calls are summarised.
@@ -433,6 +452,10 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	if c.o.Search == Auto && !c.o.All {
 		options.Aside, options.AsideAt = c.aside, asideAt
+	}
+	var err error
+	if options.Checkpoints, err = c.checkpoints(); err != nil {
+		return nil, err
 	}
 	algorithm := algorithms[c.o.Search]
 	if algorithm == nil {

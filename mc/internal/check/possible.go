@@ -52,7 +52,7 @@ const freeStates = 10_000
 // chooseFree looks for a violation without abstract choices; nil if there is none, or
 // it is not found in about as long as the first with some.
 func (c *checker) chooseFree() (*way, error) {
-	o := c.o
+	o := c.o.alone()
 	o.Search, o.Store, o.Progress, o.chooseFree = BFS, store.Auto, nil, true
 	if o.Limits.States == 0 || o.Limits.States > freeStates {
 		o.Limits.States = freeStates

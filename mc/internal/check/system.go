@@ -37,8 +37,9 @@ type system struct {
 	// only, if not "", is the key of the one violation that counts.
 	only     string
 	err      error
-	made     int64 // steps
-	patience int64 // steps after which the search ends, 0 for none
+	made     int64  // steps
+	patience int64  // steps after which the search ends, 0 for none
+	loaded   func() // sets what is counted to what it was when the search was saved
 	// ended, if not nil, is told of states in which no thread can move.
 	ended func(*machine.Machine)
 }

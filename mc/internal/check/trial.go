@@ -159,7 +159,7 @@ func (t *trial) spurious() *result.Spurious {
 // the same way. It is nil if none is found in time, and spurious tells if there can
 // be none.
 func (c *checker) tellWhole(s *story) (whole *story, spurious *result.Spurious) {
-	o := c.o
+	o := c.o.alone()
 	o.NoReduction, o.Whole = true, nil
 	known := &known{refuted: maps.Clone(c.known.refuted), guards: map[string]code.Guard{}}
 	whole, err := settled(known, nil, func() (*checker, error) { return newChecker(c.whole, c.property, o, known) },

@@ -18,7 +18,7 @@ func (c *checker) byWitnesses() (*way, error) {
 	if c.whole == nil {
 		return nil, nil // nothing to try it on
 	}
-	o := c.o
+	o := c.o.alone()
 	o.Search, o.Store, o.Cores, o.Progress, o.witnesses = BFS, store.Auto, 1, nil, true
 	if o.Limits.States == 0 || o.Limits.States > witnessStates {
 		o.Limits.States = witnessStates

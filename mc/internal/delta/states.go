@@ -9,6 +9,7 @@ import (
 // states is a set of states, each given by the number of its place and that of its data. As a
 // store.Store it has vectors of these two.
 type states struct {
+	store.Unsaved
 	places, data []uint32
 	table        []uint32 // open addressing: number plus one
 	vector       [8]byte

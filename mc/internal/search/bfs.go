@@ -54,9 +54,19 @@ func (b *breadthFirst) root() {
 }
 
 func (b *breadthFirst) explore() {
-	b.root()
-	b.nextEnd = 1
-	for n := 0; n < b.store.Len(); n++ {
+	n := 0
+	if b.Resume != nil {
+		if n, b.err = b.load(); b.err != nil {
+			return
+		}
+	} else {
+		b.root()
+		b.nextEnd = 1
+	}
+	for ; n < b.store.Len(); n++ {
+		if b.between(b.save(n)) {
+			return
+		}
 		if n == b.nextEnd {
 			if b.Limits.Depth > 0 && b.answer.Depth+1 >= b.Limits.Depth {
 				b.answer.Depth++
@@ -66,9 +76,17 @@ func (b *breadthFirst) explore() {
 			b.nextEnd = b.store.Len()
 			b.answer.Depth++
 		}
-		if !b.helped(n) && !b.expand(n) || b.stopped {
+		if b.helped(n) {
+			if b.stopped {
+				return
+			}
+			continue
+		}
+		news := b.news()
+		if !b.expand(n) || b.stopped {
 			return
 		}
+		b.search.found(news, discovery{state: n, mover: everything})
 	}
 }
 

@@ -54,18 +54,32 @@ func (d *depthFirst) reenter(e *entry, at int) {
 }
 
 func (d *depthFirst) explore() {
-	n, _ := d.add()
-	d.push(n)
+	if d.Resume != nil {
+		d.load()
+	} else {
+		n, _ := d.add()
+		news := d.news()
+		d.push(n)
+		d.found(news, discovery{state: n, mover: visiting})
+	}
 	for len(d.stack) > 0 && !d.answer.Violated && d.err == nil {
+		if d.between(d.save) {
+			d.err = errDone
+			return
+		}
 		top := &d.stack[len(d.stack)-1]
+		news := d.news()
 		if !d.next(top) {
+			d.found(news, discovery{state: top.state, mover: visiting})
 			d.stack = d.stack[:len(d.stack)-1]
 			if len(d.stack) > 0 {
 				d.back(&d.stack[len(d.stack)-1])
 			}
 			continue
 		}
+		at, mover, depth := top.state, int(top.mover), len(d.stack)
 		d.step(top)
+		d.found(news, discovery{at, mover, d.choices.Script(), len(d.stack) > depth})
 	}
 }
 

@@ -186,6 +186,7 @@ type Options struct {
 	Store store.Store
 	// Sleep and Source are reductions of Stateless.
 	Sleep, Source bool
+	Checkpoints
 	// CompactAt is how much memory, in bytes, a depth-first path may leave
 	// behind as garbage and undo log before its last state is restored without
 	// them; 0 for a default.
@@ -213,7 +214,8 @@ type search struct {
 	cuts    map[string]bool
 	ends    ends
 	upTo    int64 // states after which a search that met a violation ends, 0 for none
-	err     error
+	saver
+	err error
 }
 
 func newSearch(sys System, o Options) *search {
@@ -338,24 +340,18 @@ func (s *search) full() bool {
 	if s.overdue() {
 		return true
 	}
-	if s.Limits.Memory > 0 && s.memory() >= s.Limits.Memory {
-		s.cut(CutMemory)
-		return true
-	}
-	return false
+	return s.Limits.Memory > 0 && s.memory() >= s.Limits.Memory && s.limited(CutMemory)
 }
 
 // overdue reports whether the time is up, or the search interrupted.
 func (s *search) overdue() bool {
 	switch {
 	case s.Options.Interrupted != nil && s.Options.Interrupted():
-		s.cut(Interrupted)
+		return s.limited(Interrupted)
 	case s.Limits.Time > 0 && time.Since(s.Begun) >= s.Limits.Time:
-		s.cut(CutTime)
-	default:
-		return false
+		return s.limited(CutTime)
 	}
-	return true
+	return false
 }
 
 // usualVector is the length, in bytes, above which a state counts for more than

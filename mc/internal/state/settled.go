@@ -3,6 +3,7 @@ package state
 import (
 	"sync"
 
+	"bandsaw/mc/internal/checkpoint"
 	"bandsaw/mc/internal/store"
 )
 
@@ -13,6 +14,12 @@ type settledSet struct {
 	mu  sync.RWMutex
 	set *store.Strings
 }
+
+// Save writes to a checkpoint what vectors refer to, Load reads it.
+func (e *Encoder) Save(w *checkpoint.Writer) { e.settled.set.Save(w) }
+
+// Load reads what Save wrote.
+func (e *Encoder) Load(r *checkpoint.Reader) { e.settled.set.Load(r) }
 
 // put is for the encoder that adds.
 func (s *settledSet) put(elements []byte) int {

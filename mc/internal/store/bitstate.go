@@ -13,6 +13,7 @@ import (
 // are made of two hashes as by Dillinger and Manolios, Bloom Filters in
 // Probabilistic Verification, 2004).
 type bitstate struct {
+	Unsaved
 	field []uint64
 	n     int
 	set   int

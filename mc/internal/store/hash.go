@@ -9,6 +9,7 @@ import (
 // hashes keeps of each vector 64 bits of its hash (Wolper and Leroy, Reliable
 // Hashing without Collision Detection, 1993).
 type hashes struct {
+	Unsaved
 	table []uint64 // open addressing, 0 where there is none
 	n     int
 }

@@ -3,7 +3,11 @@
 // one; the others hold less, and know how probable a mistake is.
 package store
 
-import "fmt"
+import (
+	"fmt"
+
+	"bandsaw/mc/internal/checkpoint"
+)
 
 // Vector is a state, written down.
 type Vector struct {
@@ -43,6 +47,9 @@ type Store interface {
 	// Omission is nil of an exact store. Others took one vector for another with
 	// this probability so far.
 	Omission() *Omission
+	// Save writes an exact store to a checkpoint, Load reads it into an empty one of its kind.
+	Save(w *checkpoint.Writer)
+	Load(r *checkpoint.Reader)
 }
 
 // Sharing is what a store tells of what its vectors have in common, "" for nothing:
