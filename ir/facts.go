@@ -14,10 +14,24 @@ const (
 	NonNull Facts = 1 << iota
 	// NoThrow: the statement throws nothing, nor does what it calls.
 	NoThrow
+	// Fits: the object that is cast is null or of the type; below level lifted, the
+	// one that is copied is null or of the variable's type.
+	Fits
+	// Unshared: one thread alone accesses the place, or there is only one.
+	Unshared
+	// Frozen: nobody stores to the place any more since several threads may come to it.
+	Frozen
+	// Guarded: the thread owns a monitor that all threads own when they access the place.
+	Guarded
 )
 
+// Apart are the facts of an access that say why no other thread is ever about to do
+// what conflicts with it, at the same time: access the same place, one of the two a
+// store. So it makes no difference what other threads do before it.
+const Apart = Unshared | Frozen | Guarded
+
 // factNames are the names of the facts, in the order of their bits.
-var factNames = []string{"nonnull", "nothrow"}
+var factNames = []string{"nonnull", "nothrow", "fits", "unshared", "frozen", "guarded"}
 
 // Names are the names of the facts.
 func (f Facts) Names() []string {
@@ -107,8 +121,39 @@ func (c *checker) checkFacts(m *Method) {
 			if f&NoThrow != 0 && !(isCall(s) || c.lifted() && (element(s) || makesArray(s))) {
 				c.errorf("the fact nothrow of a statement that is no call, works on no element and makes no array: %s", String(s))
 			}
+			if f&Fits != 0 && !c.isCast(s) {
+				c.errorf("the fact fits of a statement that is no cast: %s", String(s))
+			}
+			if load, store := accesses(s); f&Apart != 0 && !load && !store {
+				c.errorf("the facts unshared, frozen and guarded of a statement that accesses no place: %s", String(s))
+			} else if f&Frozen != 0 && store {
+				c.errorf("the fact frozen of a store: %s", String(s))
+			}
 		}
 	}
+}
+
+// isCast reports whether the statement is a cast, or below level lifted a move of a
+// reference, as lowering makes of it.
+func (c *checker) isCast(s Stmt) bool {
+	switch s := s.(type) { // others: no casts
+	case *Cast:
+		return true
+	case *Move:
+		return !c.lifted() && s.Dst.Type.IsRef()
+	}
+	return false
+}
+
+// accesses reports whether the statement loads from the heap, and whether it stores to it.
+func accesses(s Stmt) (load, store bool) {
+	switch s.(type) { // others: neither
+	case *Load:
+		return true, false
+	case *Store:
+		return false, true
+	}
+	return false, false
 }
 
 // worksOnObject reports whether the lifted statement throws NullPointerException

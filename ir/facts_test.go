@@ -42,7 +42,10 @@ func TestFacts(t *testing.T) {
 		{"fact @0 b0", "a fact of a statement that"},
 		{"fact nonnull @2 b0", "a fact of a statement that"},
 		{"fact nonnull @0 b7", "a fact of a statement that"},
-		{"fact nonsense @0 b0", "expected a fact, nonnull or nothrow"},
+		{"fact nonnull unshared frozen guarded @0 b0\n    fact frozen @0 b1", ""},
+		{"fact nonsense @0 b0", "expected a fact, nonnull or nothrow or fits"},
+		{"fact fits @0 b0", "the fact fits of a statement that is no cast"},
+		{"fact guarded @1 b1", "of a statement that accesses no place"},
 		{"fact nothrow @0 b0", "the fact nothrow of a statement that is no call"},
 		{"fact nonnull @1 b1", "the fact nonnull of a statement that needs no object"},
 	} {

@@ -93,8 +93,13 @@ func (b *body) stmt(s ir.Stmt, n need) {
 	case *ir.NewArray, *ir.New, *ir.Move, *ir.Unary, *ir.Binary, *ir.InstanceOf,
 		*ir.Load, *ir.Store, *ir.Length, *ir.Monitor:
 		b.emit(s)
+		b.out.SetFacts(s, b.m.Facts[s]&ir.Apart)
 	case *ir.Cast:
-		b.emit(&ir.Move{At: b.at, Dst: s.Dst, Src: s.X})
+		move := &ir.Move{At: b.at, Dst: s.Dst, Src: s.X}
+		b.emit(move)
+		if s.Dst.Type == s.Type {
+			b.out.SetFacts(move, b.m.Facts[s]&ir.Fits)
+		}
 	case *ir.Catch:
 		b.emit(&ir.Pending{At: b.at, Dst: s.Dst})
 		b.emit(&ir.Pending{At: b.at, Src: ir.NullConst()})

@@ -52,7 +52,7 @@ func (a *analysis) needs(f *facts, s ir.Stmt) need {
 			n |= needStore
 		}
 	case *ir.Cast:
-		if !a.casts(f, s) {
+		if known&ir.Fits == 0 && !a.casts(f, s) {
 			n |= needCast
 			if !a.nonnull(f, s.X) {
 				n |= needNull

@@ -270,7 +270,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	if o.NoReduction {
 		reduction &= code.Ends // with it the same operations are executed
 	}
-	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: c.learnt.refuted, Guards: c.learnt.guards, Reduction: reduction})
+	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: c.learnt.refuted, Guards: c.learnt.guards, Reduction: reduction, CheckFacts: o.CheckFacts})
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -95,7 +96,10 @@ func (s *system) Step(mover int, size int64, c choice.Chooser) search.Outcome {
 	s.races.Met = nil
 	o := s.outcome(s.m.Step(mover, c))
 	if o == search.Moved || o == search.Noted {
-		if s.err = s.undefined(); s.err != nil {
+		if s.err = s.undefined(); s.err == nil && s.races.FalseFact != "" {
+			s.err = errors.New(s.races.FalseFact)
+		}
+		if s.err != nil {
 			return search.Failed
 		}
 	}

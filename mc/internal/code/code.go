@@ -160,8 +160,8 @@ type Instr struct {
 	A    int32
 	B    int32
 	C    int32
-	X, Y int32
-	Ref  bool // StoreField, StoreStatic: the value is a reference
+	X, Y int32 // X of a Move: not 0 if what it copies is null or of the types of set X-1, as a fact says
+	Ref  bool  // StoreField, StoreStatic: the value is a reference
 	// Reached is set when a search executes the instruction, on whatever path.
 	// Beside Program.Guards and Method.Fast it and Taken are all that changes in code that was compiled.
 	Reached bool

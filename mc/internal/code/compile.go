@@ -24,6 +24,9 @@ type Options struct {
 	// search had to weaken them.
 	Reduction Reduction
 	Guards    map[string]Guard
+	// CheckFacts makes of what the program says of its statements what is tested, and
+	// nothing that is relied on.
+	CheckFacts bool
 	// AllClassConstants makes a Class object for every type, for peers that
 	// ask an object for its class.
 	AllClassConstants func(ir.MethodID) bool

@@ -348,7 +348,9 @@ func (t *translator) single(in *Instr) Fast {
 	}
 	switch in.Op {
 	case Move:
-		t.pick(&f, in.A, FastMove, FastMoveK)
+		if in.X == 0 {
+			t.pick(&f, in.A, FastMove, FastMoveK)
+		}
 	case LoadField:
 		t.slots(&f, FastLoadField, in.A)
 	case LoadStatic:

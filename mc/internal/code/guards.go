@@ -83,6 +83,9 @@ const (
 	OneThread
 	// Visible: nothing, so that threads interleave there.
 	Visible
+	// Apart: the program says that it conflicts with no other. A store breaks all the same
+	// what is taken of the place if that is ReadOnly, as others go by it.
+	Apart
 )
 
 // allowed reports whether the kind may be assumed.
@@ -114,14 +117,21 @@ type Guard struct {
 	// Init is, for a static field that only its class's initialiser stores to, the
 	// address of the class's $init: it changes no more once that is 2.
 	Init int32
+	// Place is, if the kind is Apart, the guard of the place, 0 where that depends on the
+	// object.
+	Place int32
 	// Size is that of objects of the class that declares the field, in cells; 0 if
 	// it is static, or the guard one of arrays.
 	Size int32
 }
 
-// Unguarded is the number of the guard that is none: of what no assumption is ever
-// made of.
-const Unguarded = 0
+const (
+	// Unguarded is the number of the guard that is none: of what no assumption is ever
+	// made of.
+	Unguarded = iota
+	// Conflictless is the number of the guard of all accesses that are Apart, but stores to fields.
+	Conflictless
+)
 
 // Guards are the assumptions about accesses. Guards are numbered; what has none
 // has the number Unguarded.
@@ -133,10 +143,11 @@ type Guards struct {
 	reduction Reduction
 	known     map[string]Guard
 	number    map[string]int32
+	apart     map[int32]int32 // of the guards of places, those of accesses that are Apart
 }
 
 func newGuards(r Reduction, known map[string]Guard) *Guards {
-	return &Guards{List: []Guard{{Kind: Visible}}, reduction: r, known: known, number: map[string]int32{}}
+	return &Guards{List: []Guard{{Kind: Visible}, {Kind: Apart}}, apart: map[int32]int32{}, reduction: r, known: known, number: map[string]int32{}}
 }
 
 // add makes a guard: the first, from the kind on, that no search has refuted yet.
@@ -154,6 +165,17 @@ func (g *Guards) add(of string, size int32, first GuardKind) int32 {
 	return n
 }
 
+// storeApart is the guard of stores that are Apart, to the place with the guard.
+func (g *Guards) storeApart(place int32) int32 {
+	n, ok := g.apart[place]
+	if !ok {
+		n = int32(len(g.List))
+		g.apart[place] = n
+		g.List = append(g.List, Guard{Kind: Apart, Place: place})
+	}
+	return n
+}
+
 // Allows reports whether a guard of the kind may be assumed.
 func (g *Guards) Allows(k GuardKind) bool { return k.allowed(g.reduction) }
 
@@ -168,8 +190,10 @@ func (g *Guards) Weaken(n int32, by Guard) {
 // Known are all guards, for the next search.
 func (g *Guards) Known() map[string]Guard {
 	known := map[string]Guard{}
-	for _, guard := range g.List[1:] {
-		known[guard.Of] = guard
+	for _, guard := range g.List {
+		if guard.Of != "" {
+			known[guard.Of] = guard
+		}
 	}
 	return known
 }

@@ -55,6 +55,9 @@ func (c *methodCompiler) instr(s ir.Stmt) (Instr, error) {
 	switch s := s.(type) {
 	case *ir.Move:
 		in.Op, in.A = Move, c.operand(s.Src)
+		if c.opts.CheckFacts && c.m.IR.Facts[s]&ir.Fits != 0 {
+			in.X = 1 + c.typeSet(s.Dst.Type)
+		}
 	case *ir.Unary:
 		op, ok := unaryOps[s.Op]
 		if s.Op == ir.Neg {
@@ -71,9 +74,11 @@ func (c *methodCompiler) instr(s ir.Stmt) (Instr, error) {
 		}
 		in.Op, in.A, in.B = op, c.operand(s.X), c.operand(s.Y)
 	case *ir.Load:
-		return c.load(in, s)
+		in, err := c.load(in, s)
+		return c.apart(in, s), err
 	case *ir.Store:
-		return c.store(in, s)
+		in, err := c.store(in, s)
+		return c.apart(in, s), err
 	case *ir.Length:
 		in.Op, in.A = Length, c.operand(s.Array)
 	case *ir.New:
@@ -192,6 +197,29 @@ func (c *methodCompiler) terminator(in Instr, s ir.Stmt) (Instr, error) {
 		return in, c.errorAt(c.m, s, "a statement of kind %T, which no %s program has", s, c.IR.Level)
 	}
 	return in, nil
+}
+
+// apart lets the access do without the guard of its place, where the program says that
+// it conflicts with no other.
+func (c *methodCompiler) apart(in Instr, s ir.Stmt) Instr {
+	if c.m.IR.Facts[s]&ir.Apart == 0 || c.opts.CheckFacts || c.opts.Forward {
+		return in
+	}
+	switch in.Op { // others: no accesses
+	case LoadField, LoadElem, StoreElem:
+		in.Y = Conflictless
+	case StoreField:
+		in.Y = c.Guards.storeApart(in.Y)
+	case LoadStatic:
+		if in.Y <= 0 {
+			in.Y = -Conflictless
+		}
+	case StoreStatic:
+		if in.Y <= 0 {
+			in.Y = -c.Guards.storeApart(-in.Y)
+		}
+	}
+	return in
 }
 
 func (c *methodCompiler) load(in Instr, s *ir.Load) (Instr, error) {

@@ -247,8 +247,9 @@ func (s *Stretch) InOrder(pc, guard int32, obj int64, store bool) bool {
 
 // ElemInOrder is InOrder of the element i of an array.
 func (s *Stretch) ElemInOrder(pc int32, arr, i int64, store bool) bool {
-	s.T.Top().PC = pc
-	return s.m.inOrder(s.T, s.m.TypeOf(arr).Guard, access{obj: arr, part: int32(i), store: store})
+	f := s.T.Top()
+	f.PC = pc
+	return s.m.inOrder(s.T, s.m.guardOfElement(&f.Method.Code[pc], arr), access{obj: arr, part: int32(i), store: store})
 }
 
 // StaticInOrder is InOrder of a static field, given as code.LoadStatic has it.

@@ -117,6 +117,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		next := pc + 1
 		switch in.Op {
 		case code.Move:
+			if in.X != 0 && a != 0 && !p.TypeSets[in.X-1].Has(int32(m.Mem[a])) {
+				return m.fault(f, pc, "a fact is false: the object that is cast is no "+string(f.Method.Stmts[pc].(*ir.Move).Dst.Type))
+			}
 			slots[in.Dst] = a
 
 		case code.LoadField:

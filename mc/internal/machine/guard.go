@@ -43,6 +43,11 @@ func (m *Machine) seen(t *Thread, guard int32, x access) bool {
 	if m.inLine(t, g, x) {
 		return false
 	}
+	if g.Kind == code.Apart {
+		place := &m.Program.Guards.List[g.Place]
+		m.Program.Guards.Weaken(g.Place, m.weaker(t, place, x))
+		return false
+	}
 	if g.Kind != code.Visible {
 		m.Program.Guards.Weaken(guard, m.weaker(t, g, x))
 	}
@@ -82,8 +87,20 @@ func (m *Machine) inLine(t *Thread, g *code.Guard, x access) bool {
 		return m.heldKeeper(t, x.obj)
 	case code.OneThread:
 		return m.onlyUser(t, x)
+	case code.Apart:
+		return !x.store || g.Place == 0 || !m.readOnly(g.Place)
 	}
 	return false
+}
+
+// guardOfElement is the guard of an access to an element of the array, by the
+// instruction.
+func (m *Machine) guardOfElement(in *code.Instr, array int64) int32 {
+	guard := m.TypeOf(array).Guard
+	if in.Y == code.Conflictless && (in.Op == code.LoadElem || !m.readOnly(guard)) {
+		return code.Conflictless
+	}
+	return guard
 }
 
 // owns reports whether t owns the monitor of the object, if it is one.

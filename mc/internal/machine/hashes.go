@@ -194,7 +194,7 @@ func (m *Machine) guarded(in *code.Instr, slots []int64) bool {
 		}
 	}
 	k := m.Program.Guards.List[guard].Kind
-	return k != code.Visible && k != code.ReadOnly && k != code.OneThread
+	return k != code.Visible && k != code.ReadOnly && k != code.OneThread && k != code.Apart
 }
 
 // intoBin is the method that every operation of a ConcurrentHashMap on a key

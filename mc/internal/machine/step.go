@@ -268,7 +268,7 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	case code.LoadField, code.StoreField:
 		return m.seen(t, in.Y, access{obj: obj, store: in.Op == code.StoreField})
 	case code.LoadElem, code.StoreElem:
-		return m.seen(t, m.TypeOf(obj).Guard, access{obj: obj, part: int32(operand(slots, m.Program.Consts, in.B)), store: in.Op == code.StoreElem})
+		return m.seen(t, m.guardOfElement(in, obj), access{obj: obj, part: int32(operand(slots, m.Program.Consts, in.B)), store: in.Op == code.StoreElem})
 	case code.Enter:
 		return lock>>code.OwnerShift&code.OwnerMask != int64(t.ID)+1 && m.seesMonitor(t, obj)
 	case code.Exit:

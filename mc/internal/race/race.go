@@ -17,6 +17,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"bandsaw/internal/analysis/racing"
 	"bandsaw/internal/tell"
@@ -49,6 +50,10 @@ type Detector struct {
 	Met []*Race
 	// Only, if not "", is the variable on which races are looked for.
 	Only string
+
+	// FalseFact tells, once two threads are about to do what conflicts though the
+	// program says that one of them never does.
+	FalseFact string
 
 	m     *machine.Machine
 	seen  map[[2]*code.Instr]bool
@@ -130,6 +135,9 @@ func (d *Detector) conflict(a, b *Access) {
 	d.last = pair
 	if !d.seen[pair] {
 		d.seen[pair] = true
+		if facts := a.facts() | b.facts(); facts != 0 && d.m.CheckFacts && d.FalseFact == "" {
+			d.FalseFact = fmt.Sprintf("a fact is false, of %s: the accesses at %s and %s conflict", strings.Join(facts.Names(), ", "), d.m.Line(a.Thread), d.m.Line(b.Thread))
+		}
 		d.note(*a, *b)
 	}
 }
@@ -153,6 +161,9 @@ func (d *Detector) access(t *machine.Thread, f *machine.Frame, in *code.Instr) A
 	}
 	return a
 }
+
+// facts say that the access conflicts with no other.
+func (a *Access) facts() ir.Facts { return a.Thread.Top().Method.IR.Facts[a.stmt] & ir.Apart }
 
 // address is that of the object whose element is accessed, else of the field.
 func (a *Access) address() int64 {

@@ -39,6 +39,7 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 	g.locks.edges()
 	g.syncEdges()
 	g.addCriteria(property)
+	g.sharing = g.findSharing(property)
 	return g
 }
 

@@ -7,11 +7,12 @@ import (
 )
 
 // Facts are what is known of a statement, for those who get the slice: that the
-// object that it works on is not null, and that a call, an access to an element of an
-// array, or the making of one, throws nothing. They hold of the statement in the slice too, which
+// object that it works on is not null, that a call, an access to an element of an
+// array, or the making of one, throws nothing, that a cast lets its object pass, and that
+// no other thread comes to what an access conflicts with. They hold of the statement in the slice too, which
 // is executed there with the same operands, those that decide on exceptions.
 func (g *Graph) Facts(m *Method, at int32) ir.Facts {
-	var f ir.Facts
+	f := g.sharing.facts(m, at)
 	s := m.Stmts[at]
 	may := ir.MayThrow(g.Program.Program, s)
 	_, cast := s.(*ir.Cast)
@@ -19,6 +20,9 @@ func (g *Graph) Facts(m *Method, at int32) ir.Facts {
 		if c, ok := s.(*ir.Call); !ok || c.Kind != ir.StaticCall {
 			f |= ir.NonNull
 		}
+	}
+	if cast && !g.MayThrow(m, at) {
+		f |= ir.Fits
 	}
 	_, call := s.(*ir.Call)
 	checks := slices.Contains(may, ir.ArrayIndexOutOfBoundsException) || slices.Contains(may, ir.NegativeArraySizeException)

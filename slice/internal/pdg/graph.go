@@ -115,6 +115,7 @@ type Graph struct {
 	meets    []Aspect // of each node of a method, those in which it meets other threads
 	loud     [][]bool // by method index, of each node of its flow: see markQuiet
 	locks    *locks
+	sharing  *sharing
 	hubs     map[string]NodeID
 	inits    map[*callgraph.Init]NodeID
 	throws   *throws.Result

@@ -86,17 +86,17 @@ func (h *Held) at(m *Method, s int32) map[lockExpr]bool {
 		return out
 	}
 	for region := r.under[s]; region != noRegion; region = r.outer[region] {
-		if e := h.entered(m, r.enter[region]); e != (lockExpr{}) {
+		if e := h.entered(m, r, region); e != (lockExpr{}) {
 			out[e] = true
 		}
 	}
 	return out
 }
 
-// entered names the monitor that the node of m's flow enters.
-func (h *Held) entered(m *Method, n int32) lockExpr {
-	if n < h.k.g.Flows[m.Index].Entry {
-		return h.k.name(m, m.Stmts[n].(*ir.Monitor).X)
+// entered names the monitor that is entered in the region.
+func (h *Held) entered(m *Method, r *regions, region int32) lockExpr {
+	if r.enter[region] < h.k.g.Flows[m.Index].Entry {
+		return h.k.settledName(m, r, region)
 	}
 	if m.Static {
 		return classExpr(m.ID.Class())

@@ -3,6 +3,8 @@ package pdg
 import (
 	"fmt"
 
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
 )
 
@@ -64,7 +66,7 @@ func (k *locks) finalField(m *Method, p ir.Place) (lockExpr, bool) {
 	if !ok {
 		return lockExpr{}, false
 	}
-	if decl := k.g.Program.Field(f); decl == nil || !decl.Final {
+	if decl := k.g.Program.Field(f); decl == nil || !decl.Final || k.changes(f) {
 		return lockExpr{}, false
 	}
 	if _, ok := p.(*ir.StaticPlace); ok {
@@ -75,6 +77,27 @@ func (k *locks) finalField(m *Method, p ir.Place) (lockExpr, bool) {
 		return lockExpr{}, false
 	}
 	return lockExpr{root: base.root, field: f}, true
+}
+
+// changes reports whether a final field is stored to by others than initialisers of
+// its own class, as reflection can.
+func (k *locks) changes(f ir.FieldID) bool {
+	if k.changed == nil {
+		k.changed = map[ir.FieldID]bool{}
+		for _, m := range k.g.Program.Methods {
+			for _, s := range m.Stmts {
+				store, ok := s.(*ir.Store)
+				if !ok {
+					continue
+				}
+				id, ok := ir.PlaceField(store.To)
+				if ok && !(m.ID.Class() == id.Class() && (callgraph.IsConstructor(m.ID) || classinit.IsInitialiser(m.ID))) {
+					k.changed[id] = true
+				}
+			}
+		}
+	}
+	return k.changed[f]
 }
 
 // definitions are of each local that m assigns to its only definition, -1 if

@@ -33,6 +33,7 @@ type locks struct {
 	of      []int
 	regions []*regions            // by method index, nil for methods without
 	defs    []map[*ir.Local]int32 // by method index, see definitions
+	changed map[ir.FieldID]bool   // see changes
 	// nested is true if all regions of all methods are nested, and all atomic
 	// sections are.
 	nested bool

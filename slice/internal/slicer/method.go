@@ -177,7 +177,11 @@ func (s *methodSlice) fill(b int) error {
 		if s.c.Kept(s.m, num) {
 			s.kept[num] = true
 			n.Stmts = append(n.Stmts, s.statement(num))
-			s.out.SetFacts(n.Stmts[len(n.Stmts)-1], s.m.Facts[stmt]|s.c.g.Facts(s.m, num))
+			facts := s.m.Facts[stmt] | s.c.g.Facts(s.m, num)
+			if s.c.Marks[s.c.g.Stmt(s.m, num)]&pdg.Value == 0 {
+				facts &^= ir.Guarded // the lock may go
+			}
+			s.out.SetFacts(n.Stmts[len(n.Stmts)-1], facts)
 			for _, t := range s.f.Succs[num][1:] {
 				throwing[t] = true
 			}

@@ -160,7 +160,14 @@ func verdict(t *testing.T, dir, name string, p *ir.Program, property string) *re
 		t.Fatalf("abstract, program %s: %v\n%s\n%s", name, err, out, printed(t, own(p)))
 	}
 	os.Remove(file(".result.json"))
-	out, err := tool("mc", "-search", "bfs", "-states", "20000", "-memory", "1G", "-time", "30s", "-prop", file(".prop"), "-o", file(".result.json"), file(".abs.ir.json"))
+	check := func(flags ...string) ([]byte, error) {
+		return tool("mc", append(flags, "-search", "bfs", "-states", "20000", "-memory", "1G", "-time", "30s", "-prop", file(".prop"), "-o", file(".result.json"), file(".abs.ir.json"))...)
+	}
+	if out, _ := check("-check-facts"); bytes.Contains(out, []byte("fact is false")) {
+		t.Errorf("program %s: %s\n%s", name, out, printed(t, own(p)))
+	}
+	os.Remove(file(".result.json"))
+	out, err := check()
 	data, rerr := os.ReadFile(file(".result.json"))
 	if rerr != nil {
 		t.Fatalf("mc, program %s: %v\n%s\n%s", name, err, out, printed(t, own(p)))
