@@ -14,19 +14,27 @@ type known struct {
 	guards  map[string]code.Guard
 	// apart is why states cannot be executed together, "" if nothing is known of that.
 	apart string
+	// together is that executing them together pays.
+	together bool
 }
 
 func nothingKnown() *known {
 	return &known{refuted: map[string]bool{}, guards: map[string]code.Guard{}}
 }
 
-func (k *known) clone() *known { return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart} }
+func (k *known) clone() *known {
+	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together}
+}
 
 // learn takes note of what a search found not to hold, and tells whether that is
 // why it failed: then the next one, without it, can be tried.
 func (k *known) learn(c *checker, err error) bool {
 	if errors.Is(err, delta.ErrUnfit) {
 		k.apart = err.Error()
+		return true
+	}
+	if err == errPays {
+		k.together = true
 		return true
 	}
 	var r refuted

@@ -122,8 +122,8 @@ type Options struct {
 	// Summaries says which calls are answered by what the same one came to before:
 	// none with Off, those with On of all methods, with Usually where that pays.
 	Summaries string
-	// Delta is On if states that differ in data only are executed together, wherever that
-	// is possible.
+	// Delta says whether states that differ in data only are executed together: never with
+	// Off, with On wherever that is possible, with Usually where it pays.
 	Delta string
 	// Heuristic is that of the best-first search, one of Heuristics; "" is the first.
 	Heuristic string
@@ -474,9 +474,15 @@ func (c *checker) explore() (*search.Answer, error) {
 	if c.o.witnesses {
 		return algorithm(newMatched(c.sys), options)
 	}
-	if c.together(); c.groups != nil {
-		options.Store, options.Help, options.Aside = c.groups.engine.States, nil, nil
-		return search.Levels(c.groups, options)
+	if c.together(&options); c.groups != nil {
+		// What is kept of states has hardly any pointers: to collect garbage sooner costs nothing.
+		defer debug.SetGCPercent(debug.SetGCPercent(50))
+		answer, err := search.Levels(c.groups, options)
+		if c.o.Spending != nil {
+			c.o.Spending.memory(options.Store, c.sys)
+			c.o.Spending.bytes = c.groups.engine.Bytes()
+		}
+		return answer, err
 	}
 	if c.o.Spending == nil {
 		return algorithm(c.sys, options)

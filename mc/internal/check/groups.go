@@ -2,6 +2,7 @@ package check
 
 import (
 	"cmp"
+	"errors"
 	"maps"
 	"slices"
 
@@ -21,12 +22,21 @@ type grouped struct {
 	vector []byte
 }
 
-// together makes the system one that executes many states at once, if that is wanted and possible.
-func (c *checker) together() {
-	if c.o.Delta != On {
+// together makes the system one that executes many states at once, if that is wanted and possible. If nobody knows
+// yet whether it pays, some states are tried.
+func (c *checker) together(o *search.Options) {
+	if c.o.Delta != On && c.o.Delta != Usually {
 		return
 	}
 	if c.apart = c.whyApart(); c.apart != "" {
+		return
+	}
+	if c.o.Delta == Usually && !c.learnt.together {
+		c.apart = fewStates
+		o.Trial, o.TrialAt = c.tryTogether, trialAt
+		if c.o.GroupFrom > 0 {
+			o.TrialAt = 8 * c.o.GroupFrom
+		}
 		return
 	}
 	g := &grouped{system: c.sys, engine: delta.New(c.sys.m)}
@@ -38,6 +48,42 @@ func (c *checker) together() {
 		return
 	}
 	c.groups = g
+	o.Store, o.Help = g.engine.States, nil
+}
+
+const (
+	// A program with fewer states than trialAt is explored in less time than it takes to try
+	// some, trialStates.
+	trialAt     = 1500
+	trialStates = 192
+
+	fewStates = "there are few states"
+)
+
+// errPays ends a search that is to be made anew: executing states together pays.
+var errPays = errors.New("states that differ in data only are executed together")
+
+// tryTogether executes together some states that the search comes to next.
+func (c *checker) tryTogether(states store.Store, from int) error {
+	c.apart = "it would take longer together"
+	m := c.sys.m
+	before := m.Statements
+	defer func() { m.Statements = before }()
+	e := delta.New(m)
+	for n := max(from, states.Len()-trialStates); n < states.Len(); n++ {
+		if err := c.sys.goTo(states.At(n)); err != nil {
+			return err
+		}
+		if err := e.Add(); err != nil {
+			c.apart = err.Error()
+			return nil
+		}
+	}
+	l := e.Expand(0, e.States.Len(), func() bool { return false })
+	if !e.Pays(l.Transitions, m.Statements-before) {
+		return nil
+	}
+	return errPays
 }
 
 // whyApart says why states cannot be executed together, "" if they can: other searches than breadth-first,
@@ -48,6 +94,8 @@ func (c *checker) whyApart() string {
 		return c.learnt.apart
 	case c.o.Search != "" && c.o.Search != BFS && c.o.Search != Auto:
 		return "the search is not breadth-first"
+	case c.o.Checkpoint.File != "" || c.o.Checkpoint.Resume != "":
+		return "checkpoints are kept"
 	case c.o.All:
 		return "all violations are looked for"
 	case c.prog.Level != ir.Lowered:
@@ -60,7 +108,7 @@ func (c *checker) whyApart() string {
 
 // toldTogether tells of states that were executed together, nil if nobody asked.
 func (c *checker) toldTogether(states int64) *result.Together {
-	if c.o.Delta != On {
+	if c.o.Delta != On && c.o.Delta != Usually {
 		return nil
 	}
 	if c.groups == nil {

@@ -32,8 +32,9 @@ type Engine struct {
 	places      []where
 	dataKeys    *store.Strings
 	shapeOfData []uint32
+	baseOfShape []uint32
 	shapeKeys   *store.Strings
-	shapes      []*shape
+	read1       shape
 	baseKeys    *store.Strings
 	bases       []*base
 	userStatics []code.Static
@@ -58,6 +59,7 @@ type Engine struct {
 	log              []change
 	changed, foreign []uint64 // members whose data changed, or the base
 	left             []uint64 // members that are left to the machine
+	many             bool     // an instruction came to many different values
 	here             uint32
 	roots            []value
 
@@ -74,7 +76,7 @@ type Engine struct {
 	form      form
 	key       []byte
 	cells     []int64
-	pool      map[kind][]int64
+	pools     map[kind]*pool
 	filling   []builder
 
 	sites map[site]*tally
@@ -83,9 +85,13 @@ type Engine struct {
 	// Why counts why members were left, Groups the executions of groups.
 	Why    map[string]int64
 	Groups int64
+	// What executing cost: words of masks that were looked at, and statements by the members
+	// that they were for.
+	work, shared int64
 	// Together is how many states were expanded together, Apart how many were not.
 	Together, Apart int64
 	level           *level
+	aim             target
 	// midLeads has of each state within a transition one that is come to from it.
 	midLeads []uint32
 }
@@ -101,7 +107,7 @@ func New(m *machine.Machine) *Engine {
 	e := &Engine{
 		m: m, first: m.Base, States: newStates(), mids: newStates(),
 		controlKeys: store.NewStrings(), placeKeys: store.NewStrings(), dataKeys: store.NewStrings(), shapeKeys: store.NewStrings(), baseKeys: store.NewStrings(),
-		constants: map[int64]*object{}, pool: map[kind][]int64{}, sites: map[site]*tally{}, Why: map[string]int64{}, Least: leastMembers,
+		constants: map[int64]*object{}, pools: map[kind]*pool{}, sites: map[site]*tally{}, Why: map[string]int64{}, Least: leastMembers,
 	}
 	e.statics.old, e.settled.old, e.settled.common = true, true, true
 	p := m.Program
@@ -178,6 +184,33 @@ func (e *Engine) Restore(v []byte) error {
 // Cells is the memory that the objects of the state take that was encoded last.
 func (e *Engine) Cells(v []byte) int64 {
 	data := uint32(v[4]) | uint32(v[5])<<8 | uint32(v[6])<<16 | uint32(v[7])<<24
-	s := e.shapes[e.shapeOfData[data]]
+	s := e.shape(e.shapeOfData[data])
 	return s.base.cells + s.cells
+}
+
+// Add adds the state of the machine to those that are known.
+func (e *Engine) Add() error {
+	place, data, err := e.read()
+	if err == nil {
+		e.States.put(place, data)
+	}
+	return err
+}
+
+// What executing takes one by one and in groups, about, in nanoseconds: a statement, a word of a mask, and
+// what a transition takes beside its statements.
+const (
+	costOne   = 4
+	costGroup = 80
+	costWord  = 1
+	costState = 1500
+	costMatch = 300
+)
+
+// Pays reports whether executing in groups took less than it would have taken one by one, as far as can be told from
+// what was expanded.
+func (e *Engine) Pays(transitions int64, statements int64) bool {
+	groups := costGroup*statements + costWord*(e.work+e.building.work) + costMatch*transitions
+	one := costOne*e.shared + costState*transitions
+	return e.Apart*4 <= e.Together && 2*groups <= one
 }

@@ -14,7 +14,12 @@ func (e *Engine) run() {
 	for len(e.waiting) > 0 {
 		g := e.waiting[len(e.waiting)-1]
 		e.waiting = e.waiting[:len(e.waiting)-1]
+		e.many = false
 		for e.step(g) {
+			if e.many {
+				e.drop(g, "many different values")
+				break
+			}
 			if len(e.waiting) == 0 {
 				continue
 			}
@@ -76,6 +81,7 @@ func (e *Engine) step(g *group) bool {
 	p := e.m.Program
 	in.Reached = true
 	e.m.Statements++
+	e.shared += int64(g.n)
 	var a, b value
 	if in.A >= 0 {
 		a = g.slots[f.base+in.A]
@@ -263,7 +269,9 @@ func (e *Engine) pairs(g *group, x, y value, f func(v, u int64, mask []uint64)) 
 		e.each(g, y, e.scratch[0], func(u int64, mask []uint64) { f(x.one, u, mask) })
 		return
 	}
-	if len(x.set.values)*len(y.set.values)*(g.hi-g.lo) > 16*g.n+1000 {
+	work := len(x.set.values) * len(y.set.values) * (g.hi - g.lo)
+	e.work += int64(min(work, 30*g.n))
+	if work > 16*g.n+1000 {
 		e.one(g, x, y, f)
 		return
 	}

@@ -1,6 +1,7 @@
 package delta
 
 import (
+	"cmp"
 	"slices"
 
 	"bandsaw/mc/internal/code"
@@ -28,7 +29,10 @@ type level struct {
 	alternatives []uint32
 	left         []bool
 	queue        []member // within transitions
-	drops        []dropped
+	// first is the number of the level's first state within a transition. through and midThrough
+	// have, of the states and of these, one that they go through, plus one; 0 for none.
+	first               int
+	through, midThrough []uint32
 }
 
 // leads notes a successor of a state.
@@ -40,12 +44,6 @@ func (l *level) leads(m member, to uint32, e *Engine) {
 	*at = max(*at, to)
 }
 
-// dropped is a member that was equal to one before, in the midst of a transition.
-type dropped struct {
-	member
-	mid int
-}
-
 // site is a place at which states are matched in the midst of transitions, and tally whether that pays.
 type site struct{ method, pc int32 }
 
@@ -55,7 +53,7 @@ type tally struct{ tried, dropped int }
 // then whether that is the end; then some states may be missing.
 func (e *Engine) Expand(from, to int, stop func() bool) *search.Level {
 	n := to - from
-	l := &level{from: from, alternatives: make([]uint32, n), left: make([]bool, n)}
+	l := &level{from: from, alternatives: make([]uint32, n), left: make([]bool, n), first: len(e.midLeads), through: make([]uint32, n)}
 	l.Leads = make([]uint32, n)
 	e.level = l
 	queue := make([]member, 0, n)
@@ -67,8 +65,15 @@ func (e *Engine) Expand(from, to int, stop func() bool) *search.Level {
 		queue, l.queue = l.queue, nil
 		e.expand(queue, true, stop)
 	}
-	for i := len(l.drops) - 1; i >= 0; i-- {
-		l.leads(l.drops[i].member, e.midLeads[l.drops[i].mid], e)
+	for i := len(l.midThrough) - 1; i >= 0; i-- {
+		if t := l.midThrough[i]; t > 0 {
+			e.midLeads[l.first+i] = max(e.midLeads[l.first+i], e.midLeads[t-1])
+		}
+	}
+	for i, t := range l.through {
+		if t > 0 {
+			l.Leads[i] = max(l.Leads[i], e.midLeads[t-1])
+		}
 	}
 	for i := range n {
 		if l.left[i] {
@@ -86,20 +91,16 @@ func (e *Engine) Expand(from, to int, stop func() bool) *search.Level {
 // many; those of one place and one shape stand side by side.
 func (e *Engine) expand(queue []member, midst bool, stop func() bool) {
 	slices.SortFunc(queue, func(a, b member) int {
-		if d := int(e.places[a.place].control) - int(e.places[b.place].control); d != 0 {
-			return d
-		}
-		s, t := e.shapeOfData[a.data], e.shapeOfData[b.data]
-		if d := e.shapes[s].base.number - e.shapes[t].base.number; d != 0 {
-			return d
-		}
 		if a.place != b.place {
+			if c, d := e.places[a.place].control, e.places[b.place].control; c != d {
+				return int(c) - int(d)
+			}
+		}
+		if a.data == b.data {
 			return int(a.place) - int(b.place)
 		}
-		if s != t {
-			return int(s) - int(t)
-		}
-		return int(a.data) - int(b.data)
+		s, t := e.shapeOfData[a.data], e.shapeOfData[b.data]
+		return cmp.Or(int(e.baseOfShape[s])-int(e.baseOfShape[t]), int(a.place)-int(b.place), int(s)-int(t), int(a.data)-int(b.data))
 	})
 	for len(queue) > 0 && !stop() {
 		n := 1
@@ -112,7 +113,7 @@ func (e *Engine) expand(queue []member, midst bool, stop func() bool) {
 }
 
 func (e *Engine) together(a, b member) bool {
-	return e.places[a.place].control == e.places[b.place].control && e.shapes[e.shapeOfData[a.data]].base == e.shapes[e.shapeOfData[b.data]].base
+	return e.places[a.place].control == e.places[b.place].control && e.baseOf(a.data) == e.baseOf(b.data)
 }
 
 // group makes the successors of some states of one control and one base.
@@ -246,44 +247,47 @@ func (e *Engine) prune(g *group) {
 	})
 }
 
-// reach takes up that a member has come to a state.
-func (e *Engine) reach(n int, place, data uint32) {
-	m := e.members[n]
+// target is a place that members come to, and what is counted where that is within a transition, else nil.
+type target struct {
+	place uint32
+	tally *tally
+}
+
+func (e *Engine) targetOf(place uint32) target {
+	c := &e.controls[e.places[place].control]
+	if n := len(c.frames); n > 0 {
+		if f := c.frames[n-1]; f.method.Code[f.pc].Op != code.Choose {
+			return target{place, e.sites[site{f.method.Index, f.pc}]}
+		}
+	}
+	return target{place, nil}
+}
+
+// reach takes up that a member has come to the target, with data.
+func (e *Engine) reach(n int, data uint32) {
+	m := &e.members[n]
 	l := e.level
-	if e.isMid(place) {
-		mid, added := e.mids.put(place, data)
-		t := e.tallyOf(place)
+	if t := e.aim.tally; t != nil {
+		mid, added := e.mids.put(e.aim.place, data)
 		t.tried++
 		if added {
-			e.midLeads = append(e.midLeads, 0)
-			l.queue = append(l.queue, member{place, data, m.from, uint32(mid) + 1})
+			e.midLeads, l.midThrough = append(e.midLeads, 0), append(l.midThrough, 0)
+			l.queue = append(l.queue, member{e.aim.place, data, m.from, uint32(mid) + 1})
 		} else {
 			t.dropped++
 		}
-		l.drops = append(l.drops, dropped{m, mid})
+		at := &l.through[int(m.from)-l.from]
+		if m.mid > 0 {
+			at = &l.midThrough[int(m.mid)-1-l.first]
+		}
+		*at = max(*at, uint32(mid)+1)
 		return
 	}
-	number, added := e.States.put(place, data)
+	number, added := e.States.put(e.aim.place, data)
 	if added {
 		l.Parents = append(l.Parents, m.from)
 	}
-	l.leads(m, uint32(number), e)
-}
-
-// isMid reports whether a place is within a transition.
-func (e *Engine) isMid(place uint32) bool {
-	c := &e.controls[e.places[place].control]
-	if len(c.frames) == 0 {
-		return false
-	}
-	f := c.frames[len(c.frames)-1]
-	return f.method.Code[f.pc].Op != code.Choose
-}
-
-func (e *Engine) tallyOf(place uint32) *tally {
-	c := &e.controls[e.places[place].control]
-	f := c.frames[len(c.frames)-1]
-	return e.sites[site{f.method.Index, f.pc}]
+	l.leads(*m, uint32(number), e)
 }
 
 // matches reports whether states are matched before an instruction behind a call, in the midst of a transition:
@@ -304,7 +308,13 @@ const enoughTries = 500
 type kind struct {
 	typ          int32
 	length, lock int64
-	nth          int
+}
+
+// pool are the objects of a kind, of which the shape being filled in has used some.
+type pool struct {
+	refs  []int64
+	used  int
+	shape int // the number of the shape in the group
 }
 
 // fill makes the objects of a group, and the group.
@@ -319,9 +329,9 @@ func (e *Engine) fill(queue []member, c *control) *group {
 	for n := range queue {
 		e.all[n>>6] |= 1 << (n & 63)
 	}
-	e.use(e.shapes[e.shapeOfData[queue[0].data]].base)
+	e.use(e.bases[e.baseOf(queue[0].data)])
 	e.objects = append(e.objects[:0], e.baseObjects...)
-	clear(e.pool)
+	clear(e.pools)
 	w := &filler{e: e}
 	slots := 0
 	if n := len(c.frames); n > 0 {
@@ -339,7 +349,7 @@ func (e *Engine) fill(queue []member, c *control) *group {
 		for to < len(queue) && e.shapeOfData[queue[to].data] == shapeNumber && queue[to].place == queue[from].place {
 			to++
 		}
-		s := e.shapes[shapeNumber]
+		s := e.shape(shapeNumber)
 		e.fuel = min(e.fuel, int(machine.DefaultFuel+4*(s.base.cells+s.cells))/2)
 		for i, v := range e.places[queue[from].place].numbers {
 			w.all(numbers+i, v, from, to)
@@ -361,8 +371,9 @@ func (e *Engine) fill(queue []member, c *control) *group {
 		for i, r := range s.roots {
 			w.all(roots+i, ref(r), from, to)
 		}
+		refs = s.refs
 		for i, o := range s.objects {
-			refs, cell := o.refs, w.of[objects[i]-e.first]
+			cell := w.of[objects[i]-e.first]
 			for k := range cellsIn(o.typ, o.length) {
 				if isRef(o.typ, k) {
 					w.all(cell+k, ref(refs[0]), from, to)
@@ -427,6 +438,9 @@ type filler struct {
 	e    *Engine
 	used int
 	of   []int // the first cell of each object
+	refs []int64
+	// shapes is how many there were.
+	shapes int
 }
 
 // cells makes n cells, and gives the number of the first.
@@ -445,26 +459,36 @@ func (w *filler) cells(n int) (first int) {
 // objectsOf finds an object for each of a shape.
 func (w *filler) objectsOf(s *shape, from, to int) (refs []int64) {
 	e := w.e
-	nth := map[kind]int{}
+	w.refs = w.refs[:0]
 	for len(w.of) < len(e.objects) {
 		w.of = append(w.of, 0)
 	}
+	w.shapes++
+	var last kind
+	var p *pool
 	for _, o := range s.objects {
-		k := kind{o.typ.ID, o.length, o.lock, 0}
-		n := nth[k]
-		nth[k]++
-		if n == len(e.pool[k]) {
+		if k := (kind{o.typ.ID, o.length, o.lock}); p == nil || k != last {
+			if last, p = k, e.pools[k]; p == nil {
+				p = &pool{}
+				e.pools[k] = p
+			}
+		}
+		if p.shape != w.shapes {
+			p.used, p.shape = 0, w.shapes
+		}
+		if p.used == len(p.refs) {
 			r := e.make(o.typ, o.length, e.words.take(e.w))
 			x := e.object(r)
 			x.lock, x.old = o.lock, true
-			e.pool[k] = append(e.pool[k], r)
+			p.refs = append(p.refs, r)
 			w.of = append(w.of, w.cells(len(x.cells)))
 		}
-		r := e.pool[k][n]
+		r := p.refs[p.used]
+		p.used++
 		fillBits(e.object(r).seen, from, to)
-		refs = append(refs, r)
+		w.refs = append(w.refs, r)
 	}
-	return refs
+	return w.refs
 }
 
 func fillBits(m []uint64, from, to int) {

@@ -116,13 +116,14 @@ func (e *Engine) placeOf(key []byte) uint32 {
 func (e *Engine) arrived(mask []uint64, place uint32, over bool) {
 	rest, foreign := e.words.take(e.w), e.words.take(e.w)
 	same := !over && slices.Equal(e.roots, e.rootsBefore)
+	e.aim = e.targetOf(place)
 	for i := range mask {
 		rest[i] = mask[i]
 		if same {
 			rest[i] &= e.changed[i]
 			for w := mask[i] &^ e.changed[i]; w != 0; w &= w - 1 {
 				n := i<<6 + bits.TrailingZeros64(w)
-				e.reach(n, place, e.members[n].data)
+				e.reach(n, e.members[n].data)
 			}
 		}
 	}
@@ -142,7 +143,7 @@ func (e *Engine) arrived(mask []uint64, place uint32, over bool) {
 	}
 	e.form.begin(e, base, roots)
 	e.form.done = func(mask []uint64, data func(n int) uint32) {
-		members(mask, func(n int) { e.reach(n, place, data(n)) })
+		members(mask, func(n int) { e.reach(n, data(n)) })
 	}
 	e.form.walk(rest, 0, 0)
 	e.form.end()
@@ -197,6 +198,7 @@ func (f *form) forget(n int) {
 // differ each part goes its own way.
 func (f *form) walk(mask []uint64, at, cell int) {
 	e := f.e
+	lo, hi := extent(mask)
 	for ; at < len(f.order); at, cell = at+1, 0 {
 		o := f.order[at]
 		for ; cell < len(o.cells); cell++ {
@@ -214,7 +216,7 @@ func (f *form) walk(mask []uint64, at, cell int) {
 			}
 			from := -1
 			for i := range v.set.values {
-				if meets(v.set.mask(i, e.w), mask) {
+				if meets(v.set.mask(i, e.w)[lo:hi], mask[lo:hi]) {
 					if from >= 0 {
 						from = -2
 						break
@@ -232,7 +234,7 @@ func (f *form) walk(mask []uint64, at, cell int) {
 			shape, order, columns := len(f.shape), len(f.order), len(f.columns)
 			for i, r := range v.set.values {
 				part := e.words.take(e.w)
-				if !intersect(part, v.set.mask(i, e.w), mask, 0, e.w) {
+				if !intersect(part, v.set.mask(i, e.w), mask, lo, hi) {
 					continue
 				}
 				if f.ref(r) {
@@ -246,7 +248,7 @@ func (f *form) walk(mask []uint64, at, cell int) {
 			return
 		}
 	}
-	f.finish(mask)
+	f.finish(mask, lo, hi)
 }
 
 const whyEnded = "what a thread has that ended"
@@ -293,7 +295,7 @@ func (f *form) ref(r int64) bool {
 }
 
 // finish numbers the data of members with one shape.
-func (f *form) finish(mask []uint64) {
+func (f *form) finish(mask []uint64, lo, hi int) {
 	e := f.e
 	shape := e.shapeOf(f.shape)
 	f.key = binary.AppendUvarint(f.key[:0], uint64(shape))
@@ -320,8 +322,9 @@ func (f *form) finish(mask []uint64) {
 		}
 		c := f.columns[i].set
 		for j, x := range c.values {
-			for at, w := range c.mask(j, e.w) {
-				for w &= mask[at]; w != 0; w &= w - 1 {
+			of := c.mask(j, e.w)
+			for at := lo; at < hi; at++ {
+				for w := of[at] & mask[at]; w != 0; w &= w - 1 {
 					f.dense[k][at<<6+bits.TrailingZeros64(w)] = x
 				}
 			}
@@ -360,36 +363,42 @@ func (e *Engine) dataOf(key []byte, shape uint32) uint32 {
 // shape is what the bytes of one say.
 type shape struct {
 	base *base
-	// refs are the references in the order of the traversal: those of static fields, roots, objects. An
-	// object has the number of the engine's, if there were no others than the base's and these.
-	statics, roots []int64
-	objects        []shaped
-	cells          int64 // that the objects take
+	// statics, roots and refs are references, in the order of the traversal: those of static fields, of slots,
+	// of objects. An object has the number of the engine's, if there were no others than the base's and these.
+	statics, roots, refs []int64
+	objects              []shaped
+	cells                int64 // that the objects take
 }
 
 type shaped struct {
 	typ          *code.Type
 	length, lock int64
-	refs         []int64
 }
 
 // shapeOf numbers a shape.
 func (e *Engine) shapeOf(text []byte) uint32 {
 	n, added := e.shapeKeys.Put(text)
 	if added {
-		e.shapes = append(e.shapes, e.parse(text))
+		base, _ := binary.Uvarint(text)
+		e.baseOfShape = append(e.baseOfShape, uint32(base))
 	}
 	return uint32(n)
 }
 
-func (e *Engine) parse(text []byte) *shape {
+// baseOf is the base of data.
+func (e *Engine) baseOf(data uint32) uint32 { return e.baseOfShape[e.shapeOfData[data]] }
+
+// shape reads a shape, which is good until the next call.
+func (e *Engine) shape(number uint32) *shape {
+	s := &e.read1
+	text := e.shapeKeys.At(int(number))
 	next := func() int64 {
 		u, k := binary.Uvarint(text)
 		text = text[k:]
 		return int64(u)
 	}
-	s := &shape{}
-	s.base = e.bases[next()]
+	s.base, s.cells = e.bases[next()], 0
+	s.statics, s.roots, s.objects, s.refs = s.statics[:0], s.roots[:0], s.objects[:0], s.refs[:0]
 	roots := next()
 	ref := func() int64 {
 		switch u := next(); {
@@ -421,8 +430,7 @@ func (e *Engine) parse(text []byte) *shape {
 		o := s.objects[i]
 		for cell := range cellsIn(o.typ, o.length) {
 			if isRef(o.typ, cell) {
-				r := ref()
-				s.objects[i].refs = append(s.objects[i].refs, r)
+				s.refs = append(s.refs, ref())
 			}
 		}
 		s.cells += sizeOf(o.typ, o.length)

@@ -32,13 +32,7 @@ func (g *group) top() *frame { return &g.frames[len(g.frames)-1] }
 // restrict makes the mask that of the group.
 func (g *group) restrict(mask []uint64) {
 	g.mask, g.n = mask, count(mask)
-	g.lo, g.hi = 0, len(mask)
-	for g.lo < g.hi && mask[g.lo] == 0 {
-		g.lo++
-	}
-	for g.hi > g.lo && mask[g.hi-1] == 0 {
-		g.hi--
-	}
+	g.lo, g.hi = extent(mask)
 }
 
 // compare is less than 0 if a is to go on first: it is at a lower place, so that it may come to

@@ -121,6 +121,7 @@ func (e *Engine) load(g *group, ref value, cell int) value {
 	b.begin(e.w)
 	t := e.scratch[0]
 	for i, r := range ref.set.values {
+		e.work += int64(g.hi - g.lo)
 		if intersect(t, ref.set.mask(i, e.w), g.mask, g.lo, g.hi) {
 			b.part(e.object(r).cells[cell], t, g.lo, g.hi)
 		}
@@ -137,6 +138,7 @@ func (b *builder) part(v value, mask []uint64, lo, hi int) {
 		}
 		return
 	}
+	b.work += int64(len(v.set.values) * (hi - lo))
 	for j, x := range v.set.values {
 		from := v.set.mask(j, b.w)
 		any := uint64(0)
@@ -160,6 +162,7 @@ func (e *Engine) each(g *group, v value, mask []uint64, f func(x int64, mask []u
 		f(v.one, g.mask)
 		return
 	}
+	e.work += int64(len(v.set.values) * (g.hi - g.lo))
 	for i, x := range v.set.values {
 		if intersect(mask, v.set.mask(i, e.w), g.mask, g.lo, g.hi) {
 			f(x, mask)

@@ -59,6 +59,7 @@ type builder struct {
 	values []int64
 	masks  []uint64
 	index  map[int64]int // of the values, if they are many
+	work   int64         // words of masks that were looked at
 }
 
 // few is up to how many values are searched one by one.
@@ -116,6 +117,10 @@ func (b *builder) note(i int, v int64) {
 	b.index[v] = i
 }
 
+// manyValues is how many different values members may come to: with more, hardly any of them have
+// anything in common.
+const manyValues = 128
+
 // value is what was built; the memory is the engine's.
 func (e *Engine) value(b *builder) value {
 	switch len(b.values) {
@@ -124,6 +129,7 @@ func (e *Engine) value(b *builder) value {
 	case 1:
 		return single(b.values[0])
 	}
+	e.many = e.many || len(b.values) > manyValues
 	s := &e.sets.take(1)[0]
 	s.values = e.numbers.take(len(b.values))
 	copy(s.values, b.values)
@@ -132,8 +138,7 @@ func (e *Engine) value(b *builder) value {
 	return value{set: s}
 }
 
-// Operations on masks. All of them look at the words from lo to hi only.
-
+// count is how many members a mask has.
 func count(m []uint64) int {
 	n := 0
 	for _, w := range m {
@@ -149,6 +154,18 @@ func empty(m []uint64) bool {
 		}
 	}
 	return true
+}
+
+// extent is from where to where a mask has members.
+func extent(m []uint64) (lo, hi int) {
+	hi = len(m)
+	for lo < hi && m[lo] == 0 {
+		lo++
+	}
+	for hi > lo && m[hi-1] == 0 {
+		hi--
+	}
+	return lo, hi
 }
 
 // covers reports whether all of part is in m.

@@ -297,7 +297,7 @@ func (e *Engine) numbersOf(data uint32) numbersOf {
 func (e *Engine) write(place, data uint32) error {
 	m := e.m
 	p := m.Program
-	shape := e.shapes[e.shapeOfData[data]]
+	shape := e.shape(e.shapeOfData[data])
 	b := shape.base
 	numbers := e.numbersOf(data)
 	m.Reset()
@@ -363,8 +363,9 @@ func (e *Engine) write(place, data uint32) error {
 			m.Mem[f.Address] = numbers.next()
 		}
 	}
+	refs = shape.refs
 	for i, o := range shape.objects {
-		refs, cells := o.refs, e.cells[:0]
+		cells := e.cells[:0]
 		for k := range cellsIn(o.typ, o.length) {
 			if isRef(o.typ, k) {
 				cells, refs = append(cells, refs[0]), refs[1:]

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/store"
 )
 
 // BreadthFirst explores the states in the order of their distance from the
@@ -76,6 +77,12 @@ func (b *breadthFirst) explore() {
 			b.nextEnd = b.store.Len()
 			b.answer.Depth++
 		}
+		if b.Trial != nil && b.store.Len() >= b.TrialAt {
+			trial := b.Trial
+			if b.Trial = nil; b.tried(trial, n) {
+				return
+			}
+		}
 		if b.helped(n) {
 			if b.stopped {
 				return
@@ -88,6 +95,12 @@ func (b *breadthFirst) explore() {
 		}
 		b.search.found(news, discovery{state: n, mover: everything})
 	}
+}
+
+// tried reports whether a trial ends the search.
+func (b *breadthFirst) tried(trial func(store.Store, int) error, n int) bool {
+	b.err = trial(b.store, n)
+	return b.err != nil
 }
 
 // helped takes up what helpers found of the state n, if they expanded it. stopped is

@@ -45,6 +45,9 @@ func (l *levels) explore() {
 			}
 		}
 		found := l.sys.(Grouped).ExpandAll(from, to, l.stop)
+		if l.answer.Violated || l.err != nil {
+			return // it was found aside
+		}
 		l.parents = append(l.parents, found.Parents...)
 		l.answer.States = int64(l.store.Len())
 		l.answer.Transitions += found.Transitions
@@ -67,8 +70,10 @@ func (l *levels) explore() {
 
 // stop reports whether a limit is reached.
 func (l *levels) stop() bool {
-	l.answer.States = int64(l.store.Len())
-	l.checks |= 1023 // look at all limits
-	l.stopped = l.stopped || l.full()
+	if !l.stopped {
+		l.answer.States = int64(l.store.Len())
+		l.checks |= 1023 // look at all limits
+		l.stopped = l.full()
+	}
 	return l.stopped
 }

@@ -178,6 +178,10 @@ type Options struct {
 	// then. It is asked for them when HelpFrom states are stored, 0 for a default.
 	Help     func() []Helper
 	HelpFrom int
+	// Trial, if not nil, is called once, when a breadth-first search knows TrialAt states: with
+	// the number of the first that is not expanded. An error ends the search.
+	Trial   func(states store.Store, from int) error
+	TrialAt int
 	// Score is how soon the present state is to be explored by the best-first search:
 	// one with less is sooner.
 	Score func() int64
