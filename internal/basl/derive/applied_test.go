@@ -178,6 +178,7 @@ func TestAppliedKnowsNumbers(t *testing.T) {
 
 // Families and products derive as exactly as what is written by hand.
 func TestFamiliesExactly(t *testing.T) {
+	t.Parallel()
 	for _, expr := range []string{"Range(-1,2)", "Set(0,3)", "Modulo(3)", "Cuts(0,4)*Modulo(2)"} {
 		a, err := family.Instance(expr, func(string, []int64) (*ir.Abstraction, error) { return nil, nil })
 		if err != nil {

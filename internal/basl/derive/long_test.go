@@ -39,6 +39,7 @@ func someLong(r *rand.Rand) int64 {
 
 // What longs do, operators of two tokens and of one with numbers can do too.
 func TestLongsCovered(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(21, 22))
 	w := world{64, true}
 	for _, a := range longs(t) {
@@ -50,7 +51,7 @@ func TestLongsCovered(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for range 4000 {
+			for range 2000 {
 				x, y := someLong(r), someLong(r)
 				n, ok := w.apply(name, x, y)
 				if !ok {
@@ -94,6 +95,7 @@ func TestLongsCovered(t *testing.T) {
 
 // Signs of longs are as exact as those of ints where intervals tell.
 func TestSignsOfLongs(t *testing.T) {
+	t.Parallel()
 	const below, zero, above = 1, 2, 4
 	p := NewApplier(longs(t)[0], nil)
 	for _, c := range []struct {
