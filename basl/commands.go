@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -78,8 +79,8 @@ func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
 		for _, d := range s.Definitions {
 			if d.Parameters != nil {
 				if c.Command.Name != "compile" {
-					return nil, fmt.Errorf("%s:%d:%d: %s is a family, expected it with arguments, as in basl %s -lib DIR '%[4]s(%s)'",
-						d.Pos.Filename, d.Pos.Line, d.Pos.Column, d.Abstraction.Name, c.Command.Name, strings.Join(d.Parameters, ", "))
+					return nil, fmt.Errorf("%s:%d:%d: %s is a family, expected it compiled, and with numbers for %s: basl compile -o DIR %[1]s && basl %[6]s -lib DIR '%[4]s(%[7]s)'",
+						d.Pos.Filename, d.Pos.Line, d.Pos.Column, d.Abstraction.Name, strings.Join(d.Parameters, ", "), c.Command.Name, strings.Join(slices.Repeat([]string{"N"}, len(d.Parameters)), ", "))
 				}
 				out = append(out, compiled{def: d})
 				continue

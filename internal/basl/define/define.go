@@ -185,12 +185,14 @@ func (r *resolver) family(a *syntax.Abstraction) {
 
 // head takes up what is abstracted, and the tokens.
 func (r *resolver) head(a *syntax.Abstraction) {
-	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Text), Unsafe: a.Unsafe}
+	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Name), Unsafe: a.Unsafe}
 	switch {
-	case a.Of.Text == "Object":
+	case len(a.Of.Elems) > 0:
+		r.errorf(a.Of.Pos, "an array has no abstraction of its own, expected one of its elements, abstracts %s, which a selection gives them by NAME[]", a.Of.Name)
+	case a.Of.Name == "Object":
 		r.def.Abstraction.Of = ir.ObjectClass
 	case !r.def.Abstraction.Of.IsPrimitive():
-		r.errorf(a.Of.Pos, "abstractions of %s are not supported, only of the primitive types and Object", a.Of.Text)
+		r.errorf(a.Of.Pos, "the class %s has no abstraction of its own, expected abstracts Object, for whether there is one, or a primitive type, for a field that a selection names: %[1]s.FIELD", a.Of.Name)
 	}
 	r.tokens(a.Tokens)
 }
@@ -216,7 +218,7 @@ func (r *resolver) beyond(a *syntax.Abstraction) {
 		r.def.Rules[i].Guard = &ir.Guard{Op: "and", Args: []*ir.Guard{is("ge", lo), is("le", hi), rule.Guard}}
 	}
 	if r.def.Abstraction.Tokens = append(r.def.Abstraction.Tokens, Beyond); len(r.def.Abstraction.Tokens) > ir.MaxTokens {
-		r.errorf(a.Of.Pos, "%d tokens, but an abstraction of %s has at most %d: one more is for ints beyond", len(a.Tokens), a.Of.Text, ir.MaxTokens-1)
+		r.errorf(a.Of.Pos, "%d tokens, but an abstraction of %s has at most %d: one more is for ints beyond", len(a.Tokens), a.Of.Name, ir.MaxTokens-1)
 	}
 	out := &ir.Guard{Op: "or", Args: []*ir.Guard{is("lt", lo), is("gt", hi)}}
 	r.def.Rules = append(r.def.Rules, Rule{a.Of.Pos, out, len(r.def.Abstraction.Tokens) - 1})

@@ -79,7 +79,9 @@ end // after
 func TestErrors(t *testing.T) {
 	for _, test := range []struct{ src, want string }{
 		{"abstraction S abstracts String begin TOKENS = {A}; abstract(n) begin true -> {A}; end end",
-			"f:1:25: abstractions of String are not supported, only of the primitive types and Object"},
+			"f:1:25: the class String has no abstraction of its own, expected abstracts Object, for whether there is one, or a primitive type"},
+		{"abstraction S abstracts int[] begin TOKENS = {A}; abstract(n) begin true -> {A}; end end",
+			"f:1:25: an array has no abstraction of its own, expected one of its elements, abstracts int, which a selection gives them by NAME[]"},
 		{"abstraction S abstracts int begin TOKENS = {A}; abstract(n) begin n > 0.5 -> {A}; end end", "f:1:71: 0.5 is no int"},
 		{"abstraction S abstracts double begin TOKENS = {A}; abstract(n) begin n * 2 > 0.5 -> {A}; end end",
 			"f:1:72: guards for double compare with numbers and compute nothing"},

@@ -18,7 +18,7 @@ var tokens = lexer.MustSimple([]lexer.SimpleRule{
 	{Name: "Arrow", Pattern: `->`},
 	{Name: "Logic", Pattern: `&&|\|\|`},
 	{Name: "Symbol", Pattern: `==|!=|<=|>=|<<|>>>|>>|[-+*/%<>&|^]`},
-	{Name: "Punctuation", Pattern: `[(){},;=!]`},
+	{Name: "Punctuation", Pattern: `[(){},;=!.\[\]]`},
 })
 
 // No lookahead: the grammar needs none, and errors point to the right place.

@@ -19,7 +19,7 @@ type Abstraction struct {
 	Unsafe    bool        `parser:"@'unsafe'?"`
 	Name      Name        `parser:"'abstraction' @@"`
 	Family    []*Name     `parser:"('(' @@ (',' @@)* ')')?"`
-	Of        Name        `parser:"'abstracts' @@ 'begin'"`
+	Of        Type        `parser:"'abstracts' @@ 'begin'"`
 	Tokens    []*Name     `parser:"'TOKENS' '=' '{' @@ (',' @@)* '}' ';'"`
 	Parameter Name        `parser:"'abstract' '(' @@ ')' 'begin'"`
 	Rules     []*Rule     `parser:"@@* 'end'"`
@@ -31,6 +31,13 @@ type Abstraction struct {
 type End struct {
 	Pos  lexer.Position
 	Text string `parser:"@'end'"`
+}
+
+// Type is a type, of arrays too, though these are not abstracted: the message says so.
+type Type struct {
+	Pos   lexer.Position
+	Name  string   `parser:"@Name ( @'.' @Name )*"`
+	Elems []string `parser:"( @'[' ']' )*"`
 }
 
 // Name is a name with its place.

@@ -3,6 +3,7 @@ package infer
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -68,6 +69,42 @@ func (s *solver) meetings() (errors Conflicts, settled []typing.Conflict) {
 			cmp.Compare(a.FromWhy, b.FromWhy), cmp.Compare(a.ToWhy, b.ToWhy))
 	})
 	return errors, slices.Compact(settled)
+}
+
+// misfits are where tokens of an abstraction come to a variable of a type for which
+// that has no form: of each type the place that they come to first.
+func (s *solver) misfits() (errors Conflicts) {
+	type form struct{ abstraction, typ string }
+	nearest := map[form]nodeID{}
+	steps := map[form]int{}
+	for i, n := range s.nodes {
+		id := nodeID(i)
+		a := s.state(id).abstraction
+		if s.fits == nil || a == "" || n.typ == "" || n.typ.IsRef() || s.at(a, n.typ) == a || s.fits(a, n.typ.Kind()) {
+			continue
+		}
+		f, far := form{a, string(n.typ)}, 0
+		for range s.back(id) {
+			far++
+		}
+		if old, known := steps[f]; !known || far < old {
+			nearest[f], steps[f] = id, far
+		}
+	}
+	for _, id := range slices.Sorted(maps.Values(nearest)) {
+		st, what := s.state(id), s.nodes[id].name
+		place := st.pos
+		if st.in >= 0 {
+			place = s.edges[st.in].at.String()
+		}
+		if s.nodes[id].hidden {
+			what = "a value here"
+		}
+		errors = append(errors, Conflict{place,
+			fmt.Sprintf("%s is of type %s, of which %s cannot be, but a token of that comes from %s", what, s.nodes[id].typ, st.abstraction, s.source(id)),
+			[]string{s.from(id)}})
+	}
+	return errors
 }
 
 // add leaves out what was said before: several targets of a call, and both

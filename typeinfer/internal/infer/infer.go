@@ -60,7 +60,7 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own
 		s.spread(rest.Text, rest.Pos.String())
 	}
 	errors, settled := s.meetings()
-	if errors != nil {
+	if errors = append(errors, s.misfits()...); errors != nil {
 		return nil, errors
 	}
 	return s.typing(prog, settled), nil

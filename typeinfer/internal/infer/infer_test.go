@@ -71,7 +71,12 @@ func inferred(t *testing.T, program, selection []byte, all bool) string {
 	if err != nil {
 		return err.Error() + "\n"
 	}
-	types, err := Infer(prog, s, targets, nil, nil)
+	own := map[string]ir.Type{}
+	for _, n := range s.Names() {
+		own[n.Text] = ir.Int
+	}
+	onlyInts := func(abstraction string, t ir.Type) bool { return abstraction != "EvenOdd" || !t.IsReal() }
+	types, err := Infer(prog, s, targets, own, onlyInts)
 	if err != nil {
 		return err.Error() + "\n"
 	}
