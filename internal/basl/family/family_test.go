@@ -109,3 +109,27 @@ func TestErrors(t *testing.T) {
 		}
 	}
 }
+
+// Nothing is below the least number of a type or above its greatest, and no token is for it.
+func TestEnds(t *testing.T) {
+	for expr, want := range map[string]string{
+		"Cuts(-2147483648,2147483647)":    "M2147483648 M2147483647to2147483646 N2147483647",
+		"Cuts(2147483647)@long":           "BELOW N2147483647 ABOVE",
+		"Range(2147483646,2147483647)":    "BELOW N2147483646 N2147483647",
+		"Cuts(0,2147483647)*Modulo(2)":    "BELOW_R0 BELOW_R1 N0_R0 N1to2147483646_R0 N1to2147483646_R1 N2147483647_R1",
+		"Range(5000000000,5000000001)":    "BELOW N5000000000 N5000000001 ABOVE",
+		"Range(-2147483648,-2147483648)":  "M2147483648 ABOVE",
+		"Set(2147483647)":                 "N2147483647 OTHER",
+		"Cuts(-2147483647,-2147483646)":   "BELOW M2147483647 M2147483646 ABOVE",
+		"Cuts(2147483646)":                "BELOW N2147483646 ABOVE",
+		"Cuts(2147483645,2147483647)@int": "BELOW N2147483645 N2147483646 N2147483647",
+		"Cuts(2147483647)@double":         "BELOW N2147483647 ABOVE NAN",
+	} {
+		a, err := Instance(expr, none)
+		if err != nil {
+			t.Errorf("%s: %v", expr, err)
+		} else if got := strings.Join(a.Tokens, " "); got != want {
+			t.Errorf("%s has the tokens %s, expected %s", expr, got, want)
+		}
+	}
+}

@@ -1,11 +1,13 @@
 package family
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"bandsaw/internal/basl/values"
 	"bandsaw/ir"
 )
 
@@ -146,11 +148,30 @@ func (f Family) of(args []int64, of ir.Type) (*ir.Abstraction, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", expr, err)
 	}
+	own := ir.Int
+	if slices.ContainsFunc(args, func(n int64) bool { return n != int64(int32(n)) }) {
+		own = ir.Long
+	}
+	if !of.IsReal() {
+		t = t.within(cmp.Or(of, own))
+	}
 	a, err := t.abstraction(expr)
-	if err == nil && slices.ContainsFunc(args, func(n int64) bool { return n != int64(int32(n)) }) {
-		a.Of = ir.Long
+	if err == nil {
+		a.Of = own
 	}
 	return a, err
+}
+
+// within are the tokens that stand for some value of the type: nothing is above the
+// greatest.
+func (t tokens) within(of ir.Type) (out tokens) {
+	lo, hi := of.Range()
+	for i, g := range t.guards {
+		if of == ir.Long && !values.Fits(g, 64) || !values.Of([]*ir.Guard{g}, lo, hi)[0].Empty() {
+			out.add(t.names[i], g)
+		}
+	}
+	return out
 }
 
 // abstraction is the tokens as an abstraction, without operators.
