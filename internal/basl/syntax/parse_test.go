@@ -40,7 +40,7 @@ abstraction Other abstracts long begin TOKENS = {X}; abstract(value) begin end e
 	if add := a.Operators[0]; add.Symbol != "+" || add.Name.Text != "add" || len(add.Entries) != 2 || len(add.Entries[0].Results) != 2 || len(add.Entries[1].Results) != 0 {
 		t.Errorf("operator + add: %+v", add)
 	}
-	if other := f.Abstractions[1]; other.Of.Text != "long" || other.Parameter.Text != "value" {
+	if other := f.Abstractions[1]; other.Of.Name != "long" || other.Parameter.Text != "value" {
 		t.Errorf("parsed %+v", other)
 	}
 }
