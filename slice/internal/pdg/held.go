@@ -12,18 +12,23 @@ import (
 
 // Held knows which monitors are held for sure when control comes to a
 // statement: those that its method has entered, and those that every caller
-// holds. The locks of java.util.concurrent are not among them.
+// holds; and so of the locks of java.util.concurrent that one thread at a time has.
 type Held struct {
 	k       *locks
 	escapes *bitset.Set
 	// entry are of each method, by index, the monitors held at its entry, as
 	// they are named there; nil where no call has been seen.
 	entry []map[lockExpr]bool
+	// locked are of each method, by index, the locks that it holds by calls; and drops
+	// says which may release what they have not acquired.
+	locked []heldLocks
+	drops  []bool
 }
 
 // Held analyses the whole program: a forward must-analysis over the calls.
 func (g *Graph) Held() *Held {
 	h := &Held{k: g.locks, escapes: escape.Objects(g.Program.Program, g.Program.Types), entry: make([]map[lockExpr]bool, len(g.Program.Methods))}
+	h.findLocked()
 	work := []*Method{}
 	meet := func(m *Method, held map[lockExpr]bool) {
 		old := h.entry[m.Index]
@@ -68,7 +73,10 @@ func (h *Held) inCallee(m *Method, s int32) map[lockExpr]bool {
 		return out
 	}
 	for e := range h.at(m, s) {
+		locked := e.locked
+		e.locked = false
 		if in := h.k.inCallee(m, call, e); in != (lockExpr{}) {
+			in.locked = locked
 			out[in] = true
 		}
 	}
@@ -80,6 +88,12 @@ func (h *Held) at(m *Method, s int32) map[lockExpr]bool {
 	out := maps.Clone(h.entry[m.Index])
 	if out == nil {
 		out = map[lockExpr]bool{}
+	}
+	if h.drops[m.Index] {
+		maps.DeleteFunc(out, func(e lockExpr, _ bool) bool { return e.locked })
+	}
+	if locked := h.locked[m.Index]; locked != nil {
+		maps.Copy(out, locked[s])
 	}
 	r := h.k.regions[m.Index]
 	if r == nil {
@@ -109,7 +123,8 @@ type Access struct {
 	// Locks are the monitors held for sure, named so that two accesses of one
 	// place that have a name in common hold one monitor: "its monitor" is that
 	// of the object accessed, "its C.f" that of what a final field of it refers
-	// to, "C.f" and "class C" those of a final static field and of a class. "its
+	// to, "C.f" and "class C" those of a final static field and of a class; with
+	// ".lock()" behind it is not the monitor but the lock of java.util.concurrent. "its
 	// own thread" is no monitor: the object is the Thread that runs.
 	Locks []string
 	// Concurrent is true if several threads may come to the object, and there
@@ -130,14 +145,20 @@ func (h *Held) Access(m *Method, s int32) (Access, bool) {
 		base = h.k.name(m, b)
 	}
 	for e := range h.at(m, s) {
+		by := ""
+		if e.locked {
+			by, e.locked = ".lock()", false
+		}
 		switch {
 		case e.global():
-			a.Locks = append(a.Locks, string(e.field))
+			a.Locks = append(a.Locks, string(e.field)+by)
 		case base == (lockExpr{}):
-		case e == base:
+		case e == base && by == "":
 			a.Locks = append(a.Locks, "its monitor")
+		case e == base:
+			a.Locks = append(a.Locks, "its own lock()")
 		case e.root == base.root && base.field == "":
-			a.Locks = append(a.Locks, "its "+string(e.field))
+			a.Locks = append(a.Locks, "its "+string(e.field)+by)
 		}
 	}
 	if base == (lockExpr{root: "p0"}) && len(m.Callers) == 0 && slices.Contains(g.Program.ThreadRuns, m) {

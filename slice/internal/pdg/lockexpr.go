@@ -16,6 +16,9 @@ import (
 type lockExpr struct {
 	root  string
 	field ir.FieldID // "" for the root itself
+	// locked is true of an object of java.util.concurrent that is locked by its methods,
+	// which is not its monitor.
+	locked bool
 }
 
 func classExpr(class string) lockExpr { return lockExpr{field: ir.FieldID("class " + class)} }

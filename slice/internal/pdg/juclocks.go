@@ -1,0 +1,161 @@
+package pdg
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"bandsaw/ir"
+)
+
+const jucLocks = "java.util.concurrent.locks."
+
+// exclusive are the classes of locks that one thread at a time has.
+var exclusive = []string{jucLocks + "ReentrantLock", jucLocks + "ReentrantReadWriteLock$WriteLock"}
+
+// acquires reports whether the method returns only once the thread has the lock, its
+// receiver; releases, whether it gives up such a lock.
+func acquires(id ir.MethodID) bool {
+	return slices.Contains(exclusive, id.Class()) && (id.Name() == "lock" || id.Name() == "lockInterruptibly")
+}
+
+func releases(id ir.MethodID) bool {
+	return slices.Contains(exclusive, id.Class()) && id.Name() == "unlock"
+}
+
+// lockCall tells of statement number s of m whether it acquires a lock for sure, and
+// whether it may release one.
+func lockCall(m *Method, s int32) (acquire, release bool) {
+	c := m.Calls[s]
+	if c == nil || len(c.Targets) == 0 {
+		return false, false
+	}
+	acquire = true
+	for _, t := range c.Targets {
+		acquire = acquire && acquires(t.ID)
+		release = release || releases(t.ID)
+	}
+	return acquire, release
+}
+
+// heldLocks are of a method, by the nodes of its flow, the locks of
+// java.util.concurrent that it has acquired itself and holds for sure; nil where
+// there is none.
+type heldLocks []map[lockExpr]bool
+
+// findLocked finds the locks that methods hold by calls, forwards over their flows. Dropping
+// methods are those that may release what they have not acquired themselves: what their callers hold
+// is not held for sure any more behind a call of theirs.
+func (h *Held) findLocked() {
+	g := h.k.g
+	h.locked = make([]heldLocks, len(g.Program.Methods))
+	h.drops = make([]bool, len(g.Program.Methods))
+	var work []*Method
+	for _, m := range g.Program.Methods {
+		for s := range m.Stmts {
+			if acquire, release := lockCall(m, int32(s)); acquire || release {
+				work = append(work, m)
+				break
+			}
+		}
+	}
+	for len(work) > 0 {
+		m := work[len(work)-1]
+		work = work[:len(work)-1]
+		dropped := h.drops[m.Index]
+		h.locked[m.Index], h.drops[m.Index] = h.solveLocked(m)
+		if h.drops[m.Index] && !dropped {
+			for _, c := range m.Callers {
+				work = append(work, c.Method)
+			}
+		}
+	}
+}
+
+// solveLocked is the greatest solution for one method.
+func (h *Held) solveLocked(m *Method) (in heldLocks, drops bool) {
+	f := h.k.g.Flows[m.Index]
+	in = make(heldLocks, len(f.Succs))
+	seen := make([]bool, len(f.Succs))
+	seen[f.Entry] = true
+	for again := true; again; {
+		again = false
+		for _, n := range f.Order {
+			if !seen[n] {
+				continue
+			}
+			for k, t := range f.Succs[n] {
+				out := h.afterNode(m, n, k, in[n])
+				if !seen[t] {
+					seen[t], in[t], again = true, out, true
+					continue
+				}
+				left := maps.Clone(in[t])
+				maps.DeleteFunc(left, func(e lockExpr, _ bool) bool { return !out[e] })
+				if len(left) < len(in[t]) {
+					in[t], again = left, true
+				}
+			}
+		}
+	}
+	for s := range m.Stmts {
+		drops = drops || f.Reached[s] && h.drop(m, int32(s), in[s])
+	}
+	return in, drops
+}
+
+// afterNode is what is held behind node n of m's flow, on its edge number k.
+func (h *Held) afterNode(m *Method, n int32, k int, before map[lockExpr]bool) map[lockExpr]bool {
+	if int(n) >= len(m.Stmts) {
+		return before
+	}
+	out := before
+	change := func(e lockExpr, held bool) {
+		out = maps.Clone(out)
+		if out == nil {
+			out = map[lockExpr]bool{}
+		}
+		delete(out, e)
+		if held {
+			out[e] = true
+		}
+	}
+	acquire, release := lockCall(m, n)
+	switch {
+	case h.drop(m, n, before):
+		out = nil
+	case release:
+		change(h.receiver(m, n), false)
+	case acquire && k == 0:
+		if e := h.receiver(m, n); e.root != "" || e.field != "" {
+			change(e, true)
+		}
+	}
+	if ir.Def(m.Stmts[n]) != nil {
+		root := fmt.Sprintf("d%d", n) // which is another object from here on
+		for e := range out {
+			if e.root == root {
+				change(e, false)
+			}
+		}
+	}
+	return out
+}
+
+// drop reports whether the statement may release a lock that the method has not
+// acquired for sure.
+func (h *Held) drop(m *Method, s int32, held map[lockExpr]bool) bool {
+	if _, release := lockCall(m, s); release {
+		return !held[h.receiver(m, s)]
+	}
+	drops := false
+	m.Calls[s].Each(func(t *Method) { drops = drops || h.drops[t.Index] })
+	return drops
+}
+
+// receiver names the lock that the call is of.
+func (h *Held) receiver(m *Method, s int32) lockExpr {
+	e := h.k.name(m, m.Stmts[s].(*ir.Call).Args[0])
+	e.locked = true
+	return e
+}
