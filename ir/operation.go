@@ -153,6 +153,7 @@ const (
 	MachineClassNamed   MethodID = machine + "classNamed(java.lang.String)java.lang.Class"
 	MachineProviders    MethodID = machine + "providers(java.lang.Class)java.lang.Object[]"
 	MachineResource     MethodID = machine + "resource(java.lang.String)java.lang.String"
+	MachineBundles      MethodID = machine + "bundles(java.lang.String)java.lang.Object[]"
 	MachineProxy        MethodID = machine + "proxy(java.lang.Class[],java.lang.reflect.InvocationHandler)java.lang.Object"
 	MachineRethrown     MethodID = machine + "rethrown(java.lang.Class,java.lang.Throwable)java.lang.Throwable"
 	MachineArrayOf      MethodID = machine + "arrayOf(java.lang.Class,int)java.lang.Object[]"

@@ -98,6 +98,7 @@ var operations = []Operation{
 	{ID: MachineProxy, By: ByBody},
 	{ID: MachineProviders, By: ByBody},
 	{ID: MachineResource, By: ByBody},
+	{ID: MachineBundles, By: ByBody},
 	{ID: MachineRethrown, By: ByBody},
 	{ID: machine + "identityHash" + object + "int", Effect: Numbers},
 	{ID: machine + "newArray(java.lang.Object[],int)java.lang.Object[]", Effect: Pure, NonNull: true, Makes: true, Result: LikeFirst},

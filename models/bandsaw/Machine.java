@@ -234,6 +234,13 @@ public final class Machine {
     public static native String resource(String name);
 
     /**
+     * The bundles of texts that the class path has of that base name: for each its name and the entry of its class's constructor,
+     * or its name and its file as resource gives it; a class goes before a file of the same name. Null if it is not known which there are.
+     * lift makes its body.
+     */
+    public static native Object[] bundles(String base);
+
+    /**
      * A new exception of class c whose cause is e: by the public constructor of a Throwable, or the one without
      * parameters; null if there is neither. lift makes its body.
      */

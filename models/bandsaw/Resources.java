@@ -21,11 +21,21 @@ public final class Resources {
         if (content.isEmpty()) {
             return null;
         }
+        return decoded(content);
+    }
+
+    /** The bytes of a file that there is. */
+    private static byte[] decoded(String content) {
         byte[] all = new byte[content.length() - 1];
         for (int i = 0; i < all.length; i++) {
             all[i] = (byte) content.charAt(i + 1);
         }
         return all;
+    }
+
+    /** A file that there is, as the machine gives it. */
+    public static InputStream content(String content) {
+        return new ByteArrayInputStream(decoded(content));
     }
 
     public static InputStream stream(String name) {

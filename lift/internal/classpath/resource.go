@@ -1,10 +1,12 @@
 package classpath
 
 import (
+	"archive/zip"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -16,6 +18,7 @@ const maxResource = 1 << 20
 // resourced is a source that has other files than classes.
 type resourced interface {
 	resource(name string) ([]byte, error) // nil without an error if there is none
+	beginning(prefix string) ([]string, error)
 }
 
 // Resources are the files of the name "data/names.txt" that the sources have, in
@@ -42,22 +45,22 @@ func (p Path) Resources(name string) ([][]byte, error) {
 }
 
 func (d *Dir) resource(name string) ([]byte, error) {
-	path := filepath.Join(d.root, filepath.FromSlash(name))
-	info, err := os.Stat(path)
+	file := filepath.Join(d.root, filepath.FromSlash(name))
+	info, err := os.Stat(file)
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) || errors.Is(err, syscall.ENAMETOOLONG) || err == nil && !info.Mode().IsRegular() {
 		return nil, nil
 	}
 	if err == nil && info.Size() > maxResource {
-		return nil, fmt.Errorf("%s: larger than %d MB, the limit of what a program can have among its resources", path, maxResource>>20)
+		return nil, fmt.Errorf("%s: larger than %d MB, the limit of what a program can have among its resources", file, maxResource>>20)
 	}
 	if err != nil {
 		return nil, err
 	}
-	data, err := os.ReadFile(path)
+	data, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
-	d.note(path, data)
+	d.note(file, data)
 	return append([]byte{}, data...), nil
 }
 
@@ -71,4 +74,52 @@ func (j *Jar) resource(name string) ([]byte, error) {
 	}
 	data, err := j.read(f)
 	return append([]byte{}, data...), err
+}
+
+// Beginning are the names of the files, classes included, that begin with prefix and are in the same folder, in no order and each as often as it is there;
+// those of the JDK and the models are not among them.
+func (p Path) Beginning(prefix string) ([]string, error) {
+	var all []string
+	for _, s := range p {
+		r, ok := s.(resourced)
+		if !ok {
+			continue
+		}
+		names, err := r.beginning(prefix)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, names...)
+	}
+	return all, nil
+}
+
+func (d *Dir) beginning(prefix string) ([]string, error) {
+	folder, start := path.Split(prefix)
+	if folder != "" && !fs.ValidPath(strings.TrimSuffix(folder, "/")) {
+		return nil, nil
+	}
+	files, err := os.ReadDir(filepath.Join(d.root, filepath.FromSlash(folder)))
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) || errors.Is(err, syscall.ENAMETOOLONG) {
+		return nil, nil
+	}
+	var names []string
+	for _, f := range files {
+		if strings.HasPrefix(f.Name(), start) && !f.IsDir() {
+			names = append(names, folder+f.Name())
+		}
+	}
+	return names, err
+}
+
+func (j *Jar) beginning(prefix string) ([]string, error) {
+	var names []string
+	for _, files := range []map[string]*zip.File{j.entries, j.resources} {
+		for name := range files {
+			if rest, ok := strings.CutPrefix(name, prefix); ok && !strings.Contains(rest, "/") {
+				names = append(names, name)
+			}
+		}
+	}
+	return names, nil
 }

@@ -34,8 +34,8 @@ type Bodies struct {
 	isEnum  map[*classes.Class]bool
 	proxied []proxied
 
-	// How many names, classes and names there were when the bodies of classNamed, providers and resource were written last.
-	byName, provided, resourced int
+	// How many names or classes there were when the bodies of classNamed, providers, resource and bundles were written last.
+	byName, provided, resourced, bundled int
 
 	elements int // how many classes arrayOf knew last
 }
@@ -56,5 +56,6 @@ func (r *Bodies) Complete() bool {
 	made = r.byNames() || made
 	made = r.providers() || made
 	made = r.resources() || made
+	made = r.bundles() || made
 	return r.exceptionsAnew() || made
 }

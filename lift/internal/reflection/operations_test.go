@@ -19,6 +19,7 @@ func TestBodiesOfOperations(t *testing.T) {
 		ir.MachineClassNamed: true, // byNames
 		ir.MachineProviders:  true, // providers
 		ir.MachineResource:   true, // resources
+		ir.MachineBundles:    true, // bundles
 	}
 	for _, op := range ir.MachineOperations() {
 		if made[op.ID] != (op.By == ir.ByBody) {

@@ -1,0 +1,127 @@
+package reflection
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/entries"
+	"bandsaw/lift/internal/translate"
+)
+
+// bundles gives Machine.bundles its body, and reports whether that made more to
+// follow. It knows all bundles of the base names that the user's code asks for: by a constant, or, if it
+// asks for others, by any of the texts that stand in it.
+func (r *Bodies) bundles() bool {
+	m := r.reached.Method(ir.MachineBundles)
+	if m == nil {
+		return false
+	}
+	bases, open := map[string]bool{}, false
+	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
+		if c.Method.Class() != "java.util.ResourceBundle" || c.Method.Name() != "getBundle" {
+			return
+		}
+		if k, ok := c.Args[0].(*ir.Const); ok && k.Type == ir.StringClass {
+			bases[k.Text] = true
+		} else {
+			open = true
+		}
+	})
+	if open {
+		r.usersTexts(func(text string) {
+			if isClassName(strings.ReplaceAll(text, "/", ".")) {
+				bases[text] = true
+			}
+		})
+	}
+	found := map[string][]bundle{}
+	for base := range bases {
+		if all, known := r.bundlesOf(base); known {
+			found[base] = all
+		}
+	}
+	if len(found) == r.bundled && !m.Native {
+		return false
+	}
+	r.bundled = len(found)
+	list := &ir.Local{Name: "list", Type: ir.ArrayOf(ir.ObjectClass)}
+	entry := &ir.Local{Name: "entry", Type: ir.ObjectClass}
+	r.textCases(m, slices.Sorted(maps.Keys(found)), func(base string) []ir.Stmt {
+		all := found[base]
+		out := []ir.Stmt{&ir.NewArray{At: translate.NoOrigin, Dst: list, Type: list.Type, Dims: []ir.Operand{ir.IntConst(int32(2 * len(all)))}}}
+		put := func(i int, x ir.Operand) {
+			out = append(out, &ir.Store{At: translate.NoOrigin, To: &ir.ElemPlace{Array: list, Index: ir.IntConst(int32(i))}, Src: x})
+		}
+		for i, b := range all {
+			put(2*i, &ir.Const{Type: ir.StringClass, Text: b.name})
+			if b.class == nil {
+				put(2*i+1, &ir.Const{Type: ir.StringClass, Text: b.content})
+				continue
+			}
+			e := entries.Constructor(environment{r.classes}, b.class.Declares, b.constructor)
+			out = append(out, &ir.New{At: translate.NoOrigin, Dst: entry, Class: e},
+				&ir.Call{At: translate.NoOrigin, Kind: ir.SpecialCall, Method: ir.NewMethodID(e, "<init>", nil, ir.Void), Args: []ir.Operand{entry}})
+			put(2*i+1, entry)
+		}
+		return append(out, &ir.Return{At: translate.NoOrigin, X: list})
+	}, &ir.Return{At: translate.NoOrigin, X: ir.NullConst()})
+	m.Locals = append(m.Locals, list, entry)
+	return true
+}
+
+// A bundle of texts is a class, or a file of properties.
+type bundle struct {
+	name        string // with a dot between packages
+	class       *classes.Class
+	constructor int    // of the class, among its methods
+	content     string // of the file
+}
+
+// bundlesOf are the bundles of the base name in the order of their names, and whether they are known:
+// not if a file cannot be read, or a class is none that the JDK would take.
+func (r *Bodies) bundlesOf(base string) ([]bundle, bool) {
+	prefix := strings.ReplaceAll(base, ".", "/")
+	files, err := r.classes.From.User.Beginning(prefix)
+	if err != nil {
+		return nil, false
+	}
+	slices.Sort(files)
+	var out []bundle
+	for _, f := range slices.Compact(files) { // a class sorts before the properties of the same name
+		name, isClass := strings.CutSuffix(f, ".class")
+		name, isFile := strings.CutSuffix(name, ".properties")
+		if rest := name[len(prefix):]; !isClass && !isFile || rest != "" && rest[0] != '_' {
+			continue
+		}
+		name = strings.ReplaceAll(name, "/", ".")
+		if n := len(out); n > 0 && out[n-1].name == name {
+			continue
+		}
+		b := bundle{name: name}
+		if isClass {
+			c := r.classes.Known(name)
+			if c == nil || c.Declares == nil || !c.Above[r.classes.Known("java.util.ResourceBundle")] {
+				return nil, false
+			}
+			b.class = c
+			b.constructor = slices.IndexFunc(c.Declares.Methods, func(m *classfile.Method) bool {
+				return m.Name == "<init>" && len(m.Params) == 0 && m.Is(classfile.AccPublic)
+			})
+			if b.constructor < 0 {
+				return nil, false
+			}
+		} else {
+			data, err := r.classes.From.User.Resources(f)
+			if err != nil || len(data) == 0 {
+				return nil, false
+			}
+			b.content = latin1(data[0])
+		}
+		out = append(out, b)
+	}
+	return out, true
+}
