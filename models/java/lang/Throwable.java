@@ -208,6 +208,31 @@ public class Throwable implements Serializable {
     }
 
     @Adds
+    private static final class ToText extends Sink {
+        private final StringBuilder text;
+
+        ToText(StringBuilder text) {
+            this.text = text;
+        }
+
+        void println(Object line) {
+            text.append(line).append('\n');
+        }
+
+        boolean read() {
+            return false;
+        }
+    }
+
+    /** What printStackTrace prints, for those who say by themselves that the frames may lack. */
+    @Adds
+    public final String bandsawReport() {
+        StringBuilder text = new StringBuilder();
+        report(new ToText(text), new Throwable[][] {{}}, "", "", NO_FRAMES);
+        return text.toString();
+    }
+
+    @Adds
     private static final StackTraceElement[] NO_FRAMES = {};
 
     /** The frames as far as they are known: a program that is searched has none, and is told so if it may look. */

@@ -39,7 +39,9 @@ public class LogManager {
     @Adds
     private boolean configured = true;
     @Adds
-    private boolean handlersKnown, ending;
+    private volatile boolean handlersKnown;
+    @Adds
+    private boolean ending;
 
     protected LogManager() {}
 
@@ -88,7 +90,14 @@ public class LogManager {
     }
 
     @Adds
-    private synchronized void makeHandlers() {
+    private void makeHandlers() {
+        if (!handlersKnown) {
+            makeHandlersOnce();
+        }
+    }
+
+    @Adds
+    private synchronized void makeHandlersOnce() {
         if (!handlersKnown && !ending) {
             handlersKnown = true;
             root.addHandler(new ConsoleHandler());
@@ -258,11 +267,11 @@ public class LogManager {
         return getProperty(name) == null ? other : new SimpleFormatter();
     }
 
-    /** What a logger knows of those below it. */
+    /** What a logger knows of those below it. All loggers stay, whoever forgets them. */
     @Whole
     final class LoggerWeakRef extends WeakReference<Logger> {
         LoggerWeakRef(Logger l) {
-            super(l);
+            super(l, true);
         }
 
         void setParentRef(WeakReference<Logger> parent) {}

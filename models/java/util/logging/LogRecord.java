@@ -1,20 +1,45 @@
 package java.util.logging;
 
+import bandsaw.Adds;
+import bandsaw.Machine;
 import bandsaw.Stub;
+import java.time.Instant;
 
+/** In a search nobody knows which method logs; that the clock stands still is said of who asks for a record's time. */
 public class LogRecord {
     @Stub
     private boolean needToInferCaller;
+    @Stub
+    private Instant instant;
 
     public native void setSourceClassName(String name);
 
     public native void setSourceMethodName(String name);
 
+    public native String getLoggerName();
+
+    public native String getMessage();
+
+    public native Level getLevel();
+
+    public native Throwable getThrown();
+
+    public native String getSourceClassName();
+
+    public native String getSourceMethodName();
+
+    public native Instant getInstant();
+
     /** Who called the logger. */
     private void inferCaller() {
         needToInferCaller = false;
+        Throwable here = new Throwable();
+        if (Machine.traceDepth(here) < 0) {
+            setSourceClassName(Machine.plausible("", "which class and method logged was not known"));
+            return;
+        }
         boolean inLogger = false;
-        for (StackTraceElement e : new Throwable().getStackTrace()) {
+        for (StackTraceElement e : here.getStackTrace()) {
             String name = e.getClassName();
             if (!inLogger) {
                 inLogger = name.equals("java.util.logging.Logger");

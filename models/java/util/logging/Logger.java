@@ -2,6 +2,7 @@ package java.util.logging;
 
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
+import java.util.ArrayList;
 import java.util.ResourceBundle;
 
 /** Bundles of texts are not modelled. */
@@ -11,6 +12,14 @@ public class Logger {
 
     @Stub
     private boolean anonymous;
+    @Stub
+    private static Object treeLock;
+    @Stub
+    private volatile Logger parent;
+    @Stub
+    private ArrayList<LogManager.LoggerWeakRef> kids;
+    @Stub
+    private volatile LogManager manager;
 
     @Stub
     Logger(String name, String bundle, Module caller, LogManager manager, boolean system) {}
@@ -46,7 +55,25 @@ public class Logger {
         return null;
     }
 
-    private native void doSetParent(Logger parent);
+    /** As the JDK's, but that a logger stays and has no need of a reference to its parent. */
+    private void doSetParent(Logger above) {
+        synchronized (treeLock) {
+            LogManager.LoggerWeakRef own = null;
+            for (int i = 0; parent != null && own == null && i < parent.kids.size(); i++) {
+                if (parent.kids.get(i).get() == this) {
+                    own = parent.kids.remove(i);
+                }
+            }
+            parent = above;
+            if (parent.kids == null) {
+                parent.kids = new ArrayList<>(2);
+            }
+            parent.kids.add(own == null ? manager.new LoggerWeakRef(this) : own);
+            updateEffectiveLevel();
+        }
+    }
+
+    private native void updateEffectiveLevel();
 
     native void setLogManager(LogManager m);
 
@@ -63,6 +90,10 @@ public class Logger {
     public native Handler[] getHandlers();
 
     public native void setLevel(Level l);
+
+    public native void setFilter(Filter f);
+
+    public native void setUseParentHandlers(boolean use);
 
     public native Logger getParent();
 

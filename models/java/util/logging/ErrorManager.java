@@ -1,0 +1,9 @@
+package java.util.logging;
+
+import bandsaw.Stub;
+
+@Stub
+public class ErrorManager {
+    public static final int WRITE_FAILURE = 1;
+    public static final int FORMAT_FAILURE = 5;
+}
