@@ -250,6 +250,8 @@ func (x *step) simple(stmt ir.Stmt) outcome {
 			return impossible
 		}
 		x.set(s.Dst, x.p.constant(s.Values[x.c.choose(int64(len(s.Values)))]))
+	case *ir.Image:
+		return x.image(s)
 	case *ir.Goto:
 		x.jump(s.Target)
 	case *ir.If:
@@ -428,4 +430,41 @@ func (x *step) wake(i int) bool {
 		}
 	}
 	return false
+}
+
+// image sets the variable to the set of the tokens that the relation leads to from
+// those in the sets of the arguments, or chooses one of the truth values. A set is
+// held as the mask of what is not in it.
+func (x *step) image(s *ir.Image) outcome {
+	r := x.p.Relation(s.Relation)
+	tuples := []int{0}
+	for i, from := range r.From {
+		n := len(x.p.Group(from).Tokens)
+		var more []int
+		for _, t := range tuples {
+			for k := range n {
+				if x.value(s.Args[i])>>k&1 == 0 {
+					more = append(more, t*n+k)
+				}
+			}
+		}
+		tuples = more
+	}
+	set := uint64(0)
+	for _, t := range tuples {
+		set |= r.Table[t]
+	}
+	if set == 0 {
+		return impossible
+	}
+	if r.To != ir.Truth {
+		x.set(s.Dst, int64(^set&ir.All(len(x.p.Group(r.To).Tokens))))
+		return moved
+	}
+	values := []int64{0, 1}
+	if set != 3 {
+		values = []int64{int64(set >> 1)}
+	}
+	x.set(s.Dst, values[x.c.choose(int64(len(values)))])
+	return moved
 }

@@ -313,6 +313,29 @@ func (x *exploration) draw(r *rand.Rand, near []int64, i, bits int) int64 {
 	return cut(v, bits)
 }
 
+// around tries values near those that the solver found: where there is one that no
+// sample came to, there are often more.
+func (x *exploration) around(note func() bool) {
+	found := append([]int64(nil), x.values...)
+	for i, l := range x.ls {
+		for _, v := range found {
+			for d := int64(-2); d <= 2; d++ {
+				copy(x.values, found)
+				x.values[i] = cut(v+d, l.t.bits)
+				note()
+				for k := range x.ls {
+					if k != i { // one that keeps its distance
+						x.values[k] = cut(found[k]+x.values[i]-found[i], x.ls[k].t.bits)
+						note()
+						x.values[k] = found[k]
+					}
+				}
+			}
+		}
+	}
+	copy(x.values, found)
+}
+
 // complete asks the solver for what the samples did not show, until there is
 // nothing more. What it cannot decide is possible; known is false then.
 func (d *deriver) complete(x *exploration) (known bool, err error) {
@@ -380,6 +403,7 @@ func (d *deriver) complete(x *exploration) (known bool, err error) {
 			}
 			before := append([]uint64(nil), x.table...)
 			if x.note() {
+				x.around(x.note)
 				for i, set := range x.table {
 					if set != before[i] {
 						x.exclude(s, from, to, i, set&^before[i])

@@ -196,6 +196,7 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 	found := map[string]bool{}
 	x := &exploration{q: q, ls: ls, at: at, values: make([]int64, len(ls))}
 	x.toIndex = map[string]int{}
+	var news []string // found since the solver knows
 	note := func() bool {
 		for _, f := range q.assume {
 			if !f.eval(x.value) {
@@ -207,6 +208,7 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 			return false
 		}
 		found[w] = true
+		news = append(news, w)
 		return true
 	}
 	x.try(note)
@@ -238,10 +240,11 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 		vs = append(vs, smt.Var(fmt.Sprintf("b%d", i), smt.Bool))
 		s.Assert(smt.Eq(vs[i], e.formula(f)))
 	}
-	for _, w := range words() {
-		s.Assert(smt.Not(smt.And(literal(vs, w)...)))
-	}
 	for len(found) <= limit {
+		for _, w := range news {
+			s.Assert(smt.Not(smt.And(literal(vs, w)...)))
+		}
+		news = nil
 		d.Queries++
 		answer, err := s.Check(effort)
 		if err != nil && !errors.Is(err, smt.ErrPatience) {
@@ -268,7 +271,7 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 			d.Unknown++
 			return every(len(vs), limit)
 		}
-		s.Assert(smt.Not(smt.And(literal(vs, q.to.word(x.value))...)))
+		x.around(note)
 	}
 	return words(), errTooMany
 }

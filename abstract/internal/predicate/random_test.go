@@ -254,7 +254,7 @@ func (g *writer) predicates() string {
 	}
 	write("method Main.main", *mostPredicates, "i", "j", "k", "p.f", "q.f", "r.f", "q.g", "p.next.f", "class(Main).s", "class(Main).S.f", "a[0]", "a[j]", "b[i]", "b.length")
 	if g.IntN(2) == 0 {
-		write("object T", (*mostPredicates+1)/2, "this.f", "this.g")
+		write("object T", (*mostPredicates+1)/2, "this.f", "this.g", "this.next.f", "this.next.g")
 	}
 	if g.IntN(2) == 0 {
 		write("static", (*mostPredicates+1)/2, "class(Main).s", "class(Main).t", "class(Main).S.f", "class(Main).S.next.f")
