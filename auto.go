@@ -26,8 +26,8 @@ const autoLevels = 6
 // autoStates bounds the search of each attempt, where the user does not.
 const autoStates = "30000"
 
-// automatic verifies with all data concrete first, and then with the
-// selections that typeinfer proposes, from coarse to fine, until one run
+// automatic verifies with all data concrete first, then with the selections that
+// typeinfer proposes, from coarse to fine, and then with predicates, until one run
 // decides: the property holds, or is violated by what the program can do.
 type automatic struct {
 	c        *urfave.Context
@@ -39,8 +39,9 @@ type automatic struct {
 	tried    []string // selections
 	refined  int      // how many were made finer
 	// last is the answer of the last run of the checker, and its exit code.
-	last []byte
-	code int
+	last     []byte
+	code     int
+	answered int // how often it did
 }
 
 // verifyAuto verifies without a selection by the user, or with one to begin with.
@@ -75,8 +76,11 @@ func (a *automatic) search() error {
 	if err := a.prepare(); err != nil {
 		return err
 	}
+	if name := a.c.String("pred"); name != "" && a.c.String("select") == "" {
+		return a.tryPredicates(name)
+	}
 	if a.c.String("select") == "" {
-		err := a.attempt("all data concrete", step{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", a.w.file(loweredFile), a.program}})
+		err := a.attempt("all data concrete", step{Tool: concrete(), args: []string{"-lower-only", "-o", a.w.file(loweredFile), a.program}})
 		if err != nil || a.decided() {
 			return err
 		}
@@ -93,7 +97,74 @@ func (a *automatic) search() error {
 			return err
 		}
 	}
+	return a.tryPredicates("")
+}
+
+// concrete is abstract without predicates.
+func concrete() flags.Tool { return flags.Abstract().Without("pred", "branches") }
+
+// tryPredicates attempts the predicates of the file, or those that the program
+// asserts if there is none, and more while counterexamples are only possible.
+func (a *automatic) tryPredicates(file string) error {
+	for round := 0; round <= a.c.Int("rounds"); round++ {
+		if file == "" || round > 0 {
+			next, err := a.morePredicates(file, round)
+			if next == "" || err != nil {
+				return err
+			}
+			file = next
+		}
+		answered := a.answered
+		err := a.attempt(fmt.Sprintf("predicates, round %d", round+1),
+			step{Tool: flags.Abstract(), args: []string{"-pred", file, "-before", a.w.file(liftedFile), "-o", a.w.file(loweredFile), a.program}})
+		if err != nil {
+			return err
+		}
+		if a.answered == answered {
+			return nil
+		}
+		if a.decided() {
+			return a.keep(file)
+		}
+		if r, err := a.result(); err != nil || r.Violation == nil {
+			return err
+		}
+	}
 	return nil
+}
+
+// morePredicates is the file with those that rule out the last counterexample, or, if
+// there is no file, those to begin with; "" if none is known.
+func (a *automatic) morePredicates(file string, round int) (string, error) {
+	next := a.w.file(".auto" + strconv.Itoa(round+1) + ".pred")
+	find := step{Tool: flags.Predicates(), args: []string{"-o", next, a.program}}
+	if file != "" {
+		find.args = []string{"-pred", file, "-result", a.resultName(), "-o", next, a.program}
+	}
+	cmd := a.command(find)
+	cmd.Stderr = os.Stderr
+	err := runUntil(cmd, a.deadline)
+	if cmd.ProcessState != nil && cmd.ProcessState.ExitCode() == cli.ExitGaveUp {
+		return "", nil
+	}
+	return next, err
+}
+
+// result is the last answer.
+func (a *automatic) result() (*result.Result, error) {
+	data, err := os.ReadFile(a.resultName())
+	if err != nil {
+		return nil, err
+	}
+	return result.Read(a.resultName(), data)
+}
+
+// resultName is the file with the last answer.
+func (a *automatic) resultName() string {
+	if name := a.c.String("o"); name != "" {
+		return name
+	}
+	return a.w.file(resultFile)
 }
 
 // trySelection attempts the selection, and finer ones while counterexamples are
@@ -114,7 +185,7 @@ func (a *automatic) trySelection(file string) error {
 		}
 		err = a.attempt(what,
 			step{Tool: flags.Typeinfer(), args: []string{"-select", file, "-whole", a.w.file(liftedFile), "-o", a.w.file(typesFile), a.program}},
-			step{Tool: flags.Abstract(), args: []string{"-types", a.w.file(typesFile), "-o", a.w.file(loweredFile), a.program}})
+			step{Tool: concrete(), args: []string{"-types", a.w.file(typesFile), "-o", a.w.file(loweredFile), a.program}})
 		if err != nil {
 			return err
 		}
@@ -135,21 +206,13 @@ func (a *automatic) trySelection(file string) error {
 // finer is a selection that is finer where the last counterexample is spurious; "" if
 // there is none.
 func (a *automatic) finer(file string) (string, error) {
-	name := a.c.String("o")
-	if name == "" {
-		name = a.w.file(resultFile)
-	}
-	data, err := os.ReadFile(name)
-	if err != nil {
-		return "", err
-	}
-	r, err := result.Read(name, data)
+	r, err := a.result()
 	if err != nil || r.Violation == nil || r.Violation.Spurious == nil {
 		return "", err
 	}
 	a.refined++
 	out := a.w.file(".refined" + strconv.Itoa(a.refined) + ".sel")
-	cmd := a.command(step{Tool: flags.Refine(), args: []string{"-select", file, "-result", name, "-o", out, a.program}})
+	cmd := a.command(step{Tool: flags.Refine(), args: []string{"-select", file, "-result", a.resultName(), "-o", out, a.program}})
 	cmd.Stderr = os.Stderr
 	err = runUntil(cmd, a.deadline)
 	if cmd.ProcessState != nil && cmd.ProcessState.ExitCode() == cli.ExitGaveUp {
@@ -179,7 +242,7 @@ func (a *automatic) prepare() error {
 	lifted := a.w.file(liftedFile)
 	steps := []step{
 		{Tool: flags.Lift(), args: []string{"-o", lifted}},
-		{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", a.w.file(wholeFile), lifted}},
+		{Tool: concrete(), args: []string{"-lower-only", "-o", a.w.file(wholeFile), lifted}},
 	}
 	if !a.c.Bool("no-slice") {
 		a.program = a.w.file(slicedFile)
@@ -203,7 +266,7 @@ func (a *automatic) attempt(what string, steps ...step) error {
 		switch {
 		case errors.As(err, &early):
 			return err
-		case err != nil && s.Name == flags.Typeinfer().Name:
+		case err != nil && (s.Name == flags.Typeinfer().Name || s.Name == flags.Abstract().Name && slices.Contains(s.args, "-pred")):
 			fmt.Fprintf(os.Stderr, "bandsaw: %s: cannot be: %s\n", what, said.String())
 			return nil
 		case err != nil:
@@ -243,6 +306,7 @@ func (a *automatic) attempt(what string, steps ...step) error {
 		a.code = cli.ExitInterrupted
 	}
 	a.last = out.Bytes()
+	a.answered++
 	verdict, _, _ := strings.Cut(out.String(), "\n")
 	fmt.Fprintf(os.Stderr, "bandsaw: %s: %s\n", what, verdict)
 	return nil

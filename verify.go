@@ -53,8 +53,10 @@ Examples:
 					return err
 				}
 				if c.Bool("auto") {
-					if c.String("select") != "" {
-						return errors.New("-auto finds a selection, but -select was given: expected one of them, or bandsaw refine")
+					for _, name := range []string{"select", "pred"} {
+						if c.String(name) != "" {
+							return fmt.Errorf("-auto finds selections and predicates, but -%s was given: expected one of them, or bandsaw refine", name)
+						}
 					}
 					return verifyAuto(c, w, args)
 				}
@@ -69,11 +71,11 @@ Examples:
 }
 
 func roundsFlag() urfave.Flag {
-	return &urfave.IntFlag{Name: "rounds", Value: 6, Usage: "make a selection finer up to `N` times, where counterexamples are spurious; of verify with -auto"}
+	return &urfave.IntFlag{Name: "rounds", Value: 6, Usage: "make a selection finer up to `N` times, where counterexamples are spurious, or add predicates; of verify with -auto"}
 }
 
 func keepFlag() urfave.Flag {
-	return &urfave.StringFlag{Name: "keep", TakesFile: true, Usage: "write the selection that decided to `FILE`; of verify with -auto"}
+	return &urfave.StringFlag{Name: "keep", TakesFile: true, Usage: "write the selection, or the predicates, that decided to `FILE`; of verify with -auto"}
 }
 
 // refineCommand is the command that begins with the user's selection.
@@ -81,16 +83,18 @@ func refineCommand() *urfave.Command {
 	tools := []flags.Tool{flags.Lift(), flags.Slice(), flags.Typeinfer(), flags.Abstract(), flags.Check()}
 	return &urfave.Command{
 		Name:      "refine",
-		Usage:     "verify with a selection, and make it finer while counterexamples are spurious",
-		UsageText: "bandsaw refine -cp PATH -main CLASS -select FILE [-rounds N] [-keep FILE] [FLAG ...] [-- ARG ...]",
+		Usage:     "verify with a selection or predicates, and make them finer while counterexamples are spurious",
+		UsageText: "bandsaw refine -cp PATH -main CLASS (-select FILE | -pred FILE) [-rounds N] [-keep FILE] [FLAG ...] [-- ARG ...]",
 		Description: `Verifies as verify does. Where a counterexample is spurious, the variables on which it
 rests get an abstraction that tells more numbers apart, or remainders, and the search
 begins again: until the property holds, a counterexample is feasible, or no finer
-abstraction is known. Exit status as that of verify.
+abstraction is known. Predicates get others: the conditions where it chose what was not
+known, and their weakest preconditions. Exit status as that of verify.
 
 Examples:
   bandsaw refine -cp classes -main Main -select Main.sel
-  bandsaw refine -cp classes -main Main -select Main.sel -rounds 20 -keep Finer.sel`,
+  bandsaw refine -cp classes -main Main -select Main.sel -rounds 20 -keep Finer.sel
+  bandsaw refine -cp classes -main Main -pred Main.pred -keep Finer.pred`,
 		Flags: append([]urfave.Flag{
 			workFlag(),
 			&urfave.BoolFlag{Name: "no-slice", Usage: "verify the whole program"},
@@ -101,8 +105,8 @@ Examples:
 			if len(names) > 0 {
 				return fmt.Errorf("refine takes no file names, got %q; classes are named with -cp and -main, and the program's arguments follow --", names[0])
 			}
-			if c.String("select") == "" {
-				return errors.New("no selection given: expected -select FILE, or bandsaw verify -auto")
+			if (c.String("select") == "") == (c.String("pred") == "") {
+				return errors.New("expected -select FILE or -pred FILE, one of them, or bandsaw verify -auto")
 			}
 			return inWork(c, func(w workplace) error {
 				if err := cli.AnnounceCommand(); err != nil {

@@ -41,9 +41,9 @@ Examples:
   abstract -types Main.types.json -o Main.abs.ir.json Main.slice.ir.json
   abstract -types Main.types.json -lib build/lib -o Main.abs.ir.json Main.slice.ir.json
   abstract -pred Main.pred -before Main.ir.json -o Main.abs.ir.json Main.slice.ir.json`,
-		Flags: flags.Abstract().Flags,
-
-		Action: run,
+		Flags:    flags.Abstract().Flags,
+		Commands: []*urfave.Command{predicatesCommand()},
+		Action:   run,
 	})
 }
 

@@ -124,6 +124,16 @@ func Abstract() Tool {
 	}}
 }
 
+// Predicates is the command line of abstract predicates.
+func Predicates() Tool {
+	return Tool{Name: "abstract predicates", Alone: []string{"pred", "result", "o"}, Flags: []urfave.Flag{
+		propertyFlag(),
+		&urfave.StringFlag{Name: "pred", Usage: "`FILE` of predicates to add to", TakesFile: true},
+		&urfave.StringFlag{Name: "result", Usage: "`FILE` with a possible counterexample, of mc", TakesFile: true},
+		outputFlag(),
+	}}
+}
+
 // Check is the command line of mc.
 func Check() Tool {
 	return Tool{Name: "mc", Alone: []string{"whole", "spent"}, Flags: slices.Concat(

@@ -30,6 +30,7 @@
 //	chain.go     the way back to objects whose predicates mention another's field
 //	claim.go     what other threads may have written since
 //	frozen.go    fields that nobody sees change
+//	refine.go    predicates that rule out a counterexample
 //	accessor.go  methods that only read, in the place of their calls
 //	branch.go    decisions
 //	call.go      arguments and results

@@ -1,0 +1,526 @@
+package predicate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/artifact/pred"
+	"bandsaw/artifact/result"
+	"bandsaw/ir"
+)
+
+// The paper leaves refinement to the future (its section 5). Predicates come from
+// what the program asserts; and from a counterexample, from the conditions where it
+// chose what was not known, and their weakest preconditions by the program's
+// statements.
+
+const (
+	maxLayers = 6  // of preconditions of preconditions
+	maxNew    = 12 // predicates of one refinement
+	enough    = 2  // of them, with all of their layer
+)
+
+// Refine finds predicates that the file lacks: those that the program asserts, if r
+// is nil, and otherwise those that rule out the counterexample of r or one like it.
+// It returns the file with them, and what they are; nothing if it knows none.
+func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (string, []string, error) {
+	in.BuildIndex()
+	in = withoutAccessors(in, f)
+	ctx, _, err := resolve(f, in, in, suggest)
+	if err != nil {
+		return "", nil, err
+	}
+	x := &refinement{
+		pass: &pass{in: in, ctx: ctx, mods: modsets(in), frozen: frozenFields(in), lost: newLost(in, func(any) bool { return false })},
+		text: f.String(), met: map[string]bool{},
+	}
+	layer := x.conditions(r)
+	known := x.known()
+	for i := range maxLayers {
+		news := 0
+		for _, c := range layer {
+			if len(x.added) < maxNew && x.add(c) {
+				news++
+			}
+		}
+		if news > 0 && (r == nil || len(x.added) >= enough) {
+			break
+		}
+		if i == 0 {
+			layer = append(layer, known...)
+		}
+		layer = x.before(layer)
+	}
+	return x.text, x.added, nil
+}
+
+// refinement looks for predicates.
+type refinement struct {
+	*pass
+	text  string // of the file
+	added []string
+	met   map[string]bool // candidates that there were
+}
+
+// spot is a line of a method.
+type spot struct {
+	class, method string
+	line          int
+}
+
+func spotOf(m *ir.Method, s ir.Stmt) spot {
+	id := m.ID
+	if o := s.Pos().Method; o != "" {
+		id = o
+	}
+	return spot{id.Class(), id.Name(), s.Pos().Line}
+}
+
+// candidate is a formula over what the method sees.
+type candidate struct {
+	m *ir.Method // nil for one of static fields or an object
+	f *formula
+}
+
+func (c candidate) key() string {
+	if c.m == nil {
+		return canonical(c.f)
+	}
+	return string(c.m.ID) + ": " + canonical(c.f)
+}
+
+// known are the predicates of the file.
+func (x *refinement) known() []candidate {
+	var out []candidate
+	all := func(m *ir.Method, ps []*predicate) {
+		for _, p := range ps {
+			out = append(out, candidate{m, p.f})
+		}
+	}
+	all(nil, x.ctx.static)
+	for _, c := range x.objectClasses() {
+		all(nil, x.ctx.objects[c])
+	}
+	for _, m := range x.methodsInOrder() {
+		all(m, x.ctx.methods[m])
+	}
+	return out
+}
+
+// named follows temporaries through the method; variables of the source stand for
+// themselves.
+func (x *refinement) named(m *ir.Method) *flow {
+	return &flow{prog: x.in, m: m, own: func(l *ir.Local) bool { return l.Java != "" }, mods: x.mods, frozen: x.frozen, arrays: x.lost}
+}
+
+// eachOwn calls f for the statements of the user's methods, with what is known before.
+func (x *refinement) eachOwn(f func(w *flow, at facts, s ir.Stmt)) {
+	for _, c := range x.in.Classes {
+		if c.Library {
+			continue
+		}
+		for _, m := range c.Methods {
+			if len(m.Blocks) == 0 {
+				continue
+			}
+			w := x.named(m)
+			start := w.start()
+			for _, b := range m.Blocks {
+				at, ok := start[b]
+				if !ok {
+					continue
+				}
+				for _, s := range b.Stmts {
+					f(w, at, s)
+					w.step(at, s)
+				}
+			}
+		}
+	}
+}
+
+// conditions are those that the program asserts or checks, or those at which the
+// counterexample chose.
+func (x *refinement) conditions(r *result.Result) []candidate {
+	chosen := map[spot]bool{}
+	if r != nil {
+		for _, s := range r.Trace {
+			if s.Abstract {
+				chosen[spot{s.Class, s.Method, s.Line}] = true
+			}
+		}
+		if v := r.Violation; v != nil && v.Spurious != nil {
+			chosen[spot{v.Spurious.Class, v.Spurious.Method, v.Spurious.Line}] = true
+		}
+	}
+	var out, checks []candidate
+	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+		i, ok := s.(*ir.If)
+		if !ok || r != nil && !chosen[spotOf(w.m, s)] || r == nil && !i.Check && !x.throws(i.Then) && !x.throws(i.Else) {
+			return
+		}
+		to := &out
+		if r == nil && i.Check {
+			to = &checks
+		}
+		l, right := w.term(at, i.X), w.term(at, i.Y)
+		if l == nil || right == nil {
+			return
+		}
+		if l.op == "cmp" && right.op == "const" && right.n == 0 {
+			l, right = l.args[0], l.args[1]
+		}
+		*to = x.candidate(*to, candidate{w.m, compare(i.Op, l, right)})
+	})
+	if len(out) == 0 {
+		return checks
+	}
+	return out
+}
+
+// throws reports whether the block makes an exception, as one of a failed assertion.
+func (x *refinement) throws(b *ir.Block) bool {
+	return slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool {
+		n, ok := s.(*ir.New)
+		return ok && x.in.IsSubclass(n.Class, ir.ThrowableClass)
+	})
+}
+
+// candidate adds c to the list, if it is one that a file can have and is new.
+func (x *refinement) candidate(list []candidate, c candidate) []candidate {
+	c.f = balanced(c.f)
+	if c.f.open() || c.f.size() > maxFormula || len(c.f.places()) == 0 || x.met[c.key()] {
+		return list
+	}
+	if _, ok := writtenFormula(c.f); !ok {
+		return list
+	}
+	x.met[c.key()] = true
+	return append(list, c)
+}
+
+// balanced is the equation with its numbers on one side: x + 1 == y + 1 is x == y.
+func balanced(f *formula) *formula {
+	if f.op != "cmp" || f.cond != ir.Eq && f.cond != ir.Ne {
+		return f
+	}
+	l, n := peeled(f.l)
+	r, m := peeled(f.r)
+	plus := func(t *term, n int64) *term {
+		switch {
+		case t.op == "const":
+			return constTerm(cut(t.n+n, t.bits), t.bits)
+		case n == 0:
+			return t
+		}
+		return opTerm("+", t.bits, t, constTerm(n, t.bits))
+	}
+	if n = cut(n-m, f.l.bits); n >= 0 {
+		return compare(f.cond, plus(l, n), r)
+	}
+	return compare(f.cond, l, plus(r, -n))
+}
+
+// peeled is the term without the numbers that are added to it, and their sum.
+func peeled(t *term) (*term, int64) {
+	if (t.op == "+" || t.op == "-") && t.args[1].op == "const" {
+		base, n := peeled(t.args[0])
+		if t.op == "-" {
+			return base, n - t.args[1].n
+		}
+		return base, n + t.args[1].n
+	}
+	return t, 0
+}
+
+// before are the weakest preconditions of the candidates by one statement, calls and
+// returns among them: a counterexample does not tell those of which it knows nothing.
+func (x *refinement) before(layer []candidate) []candidate {
+	var out []candidate
+	count := int64(0)
+	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+		e := effectOf(w, at, s, &count)
+		for _, c := range layer {
+			if call, ok := s.(*ir.Call); ok {
+				out = x.overCall(out, c, w, at, call)
+			}
+			if e == nil {
+				continue
+			}
+			for _, f := range x.seenFrom(c, w.m, e) {
+				g := f.mapped(once(func(p *place) *term { return e.after(p, &world{}) }))
+				if g.key() != f.key() {
+					out = x.candidate(out, candidate{w.m, g})
+				}
+			}
+		}
+	})
+	return out
+}
+
+// seenFrom is the candidate's formula as the method can say it: its own; one over
+// static fields; or one over the fields of an object, said of that which the effect
+// writes.
+func (x *refinement) seenFrom(c candidate, m *ir.Method, e *effect) []*formula {
+	ps := c.f.places()
+	switch {
+	case c.m == m:
+		return []*formula{c.f}
+	case contextOf(ps) == pred.Static:
+		return []*formula{c.f}
+	case e.obj != nil && oneObject(x.in, ps) != "":
+		return []*formula{c.f.mapped(func(p *place) *term {
+			return placeTerm(p.rewritten(func(*ref) *ref { return e.obj }, nil))
+		})}
+	}
+	return nil
+}
+
+// overCall says of arguments what the candidate says of parameters, and of what is
+// returned what it says of a result.
+func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, call *ir.Call) []candidate {
+	callee := x.in.Method(call.Method)
+	if len(callee.Blocks) == 0 {
+		return out
+	}
+	said := func(m *ir.Method, of func(*place) *term) {
+		known := true
+		f := c.f.mapped(func(p *place) *term {
+			t := of(p)
+			if t == nil || t.bits != bitsOf(p.typ) {
+				known = false
+				return placeTerm(p)
+			}
+			return t
+		})
+		if known {
+			out = x.candidate(out, candidate{m, f})
+		}
+	}
+	if c.m == callee {
+		said(w.m, func(p *place) *term {
+			switch i := slices.Index(callee.Params, p.local); {
+			case p.kind == localPlace && i >= 0:
+				return w.term(at, call.Args[i])
+			case p.kind == staticPlace:
+				return placeTerm(p)
+			case p.ref != nil && p.index == nil && slices.Contains(callee.Params, p.ref.local):
+				of := w.ref(at, call.Args[slices.Index(callee.Params, p.ref.local)])
+				if of == nil {
+					return nil
+				}
+				return placeTerm(p.rewritten(func(r *ref) *ref {
+					y := *of
+					y.steps, y.typ = append(of.steps[:len(of.steps):len(of.steps)], r.steps...), r.typ
+					return &y
+				}, nil))
+			}
+			return nil
+		})
+	}
+	if c.m == w.m && call.Dst != nil {
+		result := &place{kind: returnPlace, typ: call.Method.Result()}
+		said(callee, func(p *place) *term {
+			switch {
+			case p.kind == localPlace && p.local == call.Dst:
+				return placeTerm(result)
+			case p.kind == staticPlace:
+				return placeTerm(p)
+			case p.kind == localPlace: // what an argument is, the parameter was
+				for i, a := range call.Args {
+					if a == ir.Operand(p.local) {
+						return placeTerm(&place{kind: localPlace, local: callee.Params[i], typ: callee.Params[i].Type})
+					}
+				}
+			}
+			return nil
+		})
+	}
+	if ret := x.in.Method(call.Method); c.m == ret {
+		for _, p := range c.f.places() {
+			if p.kind == returnPlace {
+				return x.returned(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// returned says of what the method returns what the candidate says of `return`.
+func (x *refinement) returned(out []candidate, c candidate) []candidate {
+	w := x.named(c.m)
+	start := w.start()
+	for _, b := range c.m.Blocks {
+		at := start[b]
+		for _, s := range b.Stmts {
+			if r, ok := s.(*ir.Return); ok && r.X != nil {
+				if t := w.term(at, r.X); t != nil {
+					out = x.candidate(out, candidate{c.m, c.f.mapped(func(p *place) *term {
+						if p.kind == returnPlace {
+							return t
+						}
+						return placeTerm(p)
+					})})
+				}
+			}
+			w.step(at, s)
+		}
+	}
+	return out
+}
+
+// effectOf is what the statement does to a variable or a field, nil if it does nothing.
+func effectOf(w *flow, at facts, s ir.Stmt, count *int64) *effect {
+	e := &effect{unknowns: count}
+	switch s := s.(type) { // others: they give no number that is known
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Load, *ir.Length:
+		if e.local = ir.Def(s); bitsOf(e.local.Type) == 0 {
+			return nil
+		}
+		e.val = w.value(at, s)
+	case *ir.Store:
+		if s.Src.OperandType().IsRef() {
+			return nil
+		}
+		e.val = w.term(at, s.Src)
+		switch p := s.To.(type) { // others: elements are written by any index
+		case *ir.StaticPlace:
+			e.field = p.Field
+		case *ir.FieldPlace:
+			e.field = p.Field
+			if e.obj = w.ref(at, p.Obj); e.obj == nil {
+				return nil
+			}
+		default:
+			return nil
+		}
+	default:
+		return nil
+	}
+	if e.val == nil {
+		return nil
+	}
+	return e
+}
+
+// add puts the candidate into the file, if it does not have it.
+func (x *refinement) add(c candidate) bool {
+	ps := c.f.places()
+	text, _ := writtenFormula(c.f)
+	p := &predicate{f: c.f}
+	head := ""
+	switch class := oneObject(x.in, ps); {
+	case class != "":
+		n := len(x.ctx.objects[class])
+		x.ctx.addObject(class, p)
+		if len(x.ctx.objects[class]) == n {
+			return false
+		}
+		head = "[object " + class + "]"
+		text, _ = writtenFormula(x.ctx.objects[class][n].f)
+	case contextOf(ps) == pred.Static:
+		if !x.ctx.addTo("", &x.ctx.static, p) {
+			return false
+		}
+		head = "[static]"
+	default:
+		if !x.ctx.addMethod(c.m, p) {
+			return false
+		}
+		var types []string
+		for _, t := range c.m.ID.Params() {
+			types = append(types, string(t))
+		}
+		head = "[method " + c.m.ID.Class() + "." + c.m.ID.Name() + "(" + strings.Join(types, ", ") + ")]"
+	}
+	x.added = append(x.added, strings.Trim(head, "[]")+": "+text)
+	if !strings.Contains(x.text, head+"\n") {
+		x.text += "\n" + head + "\n"
+	}
+	x.text = strings.Replace(x.text, head+"\n", head+"\n"+text+"\n", 1)
+	return true
+}
+
+// writtenFormula is the comparison as a file has it, if it is linear.
+func writtenFormula(f *formula) (string, bool) {
+	if f.op != "cmp" {
+		return "", false
+	}
+	l, okL := writtenTerm(f.l)
+	r, okR := writtenTerm(f.r)
+	return l + " " + string(f.cond) + " " + r, okL && okR
+}
+
+// sum is a linear sum of places.
+type sum struct {
+	places []*place
+	factor map[string]int64
+	n      int64
+}
+
+func (s *sum) add(t *term, by int64) bool {
+	switch t.op {
+	case "const":
+		s.n += by * t.n
+	case "place":
+		if t.p.index != nil {
+			if _, ok := writtenTerm(t.p.index); !ok {
+				return false
+			}
+		}
+		if _, seen := s.factor[t.p.key()]; !seen {
+			s.places = append(s.places, t.p)
+		}
+		s.factor[t.p.key()] += by
+	case "neg":
+		return s.add(t.args[0], -by)
+	case "i2l": // of a sum of ints it would wrap
+		return len(t.args[0].args) == 0 && s.add(t.args[0], by)
+	case "+":
+		return s.add(t.args[0], by) && s.add(t.args[1], by)
+	case "-":
+		return s.add(t.args[0], by) && s.add(t.args[1], -by)
+	case "*":
+		if a := t.args[0]; a.op == "const" {
+			return s.add(t.args[1], by*a.n)
+		}
+		return t.args[1].op == "const" && s.add(t.args[0], by*t.args[1].n)
+	default:
+		return false
+	}
+	return true
+}
+
+func writtenTerm(t *term) (string, bool) {
+	s := &sum{factor: map[string]int64{}}
+	if !s.add(t, 1) || cut(s.n, 32) != s.n {
+		return "", false
+	}
+	out := ""
+	part := func(n int64, text string) {
+		switch {
+		case out == "" && n < 0:
+			out = "-" + text
+		case out == "":
+			out = text
+		case n < 0:
+			out += " - " + text
+		default:
+			out += " + " + text
+		}
+	}
+	for _, p := range s.places {
+		switch n := s.factor[p.key()]; n {
+		case 0:
+		case 1, -1:
+			part(n, p.String())
+		default:
+			part(n, fmt.Sprintf("%d * %s", max(n, -n), p))
+		}
+	}
+	if s.n != 0 || out == "" {
+		part(s.n, fmt.Sprint(max(s.n, -s.n)))
+	}
+	return out, true
+}
