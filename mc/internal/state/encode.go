@@ -68,6 +68,7 @@ func NewEncoder(m *machine.Machine) *Encoder {
 
 func newEncoder(m *machine.Machine, settled *settledSet, beside bool) *Encoder {
 	e := &Encoder{m: m, settled: settled, beside: beside}
+	e.monitors = map[int32]bool{}
 	e.lay(m.Program)
 	return e
 }
@@ -223,8 +224,8 @@ func (e *Encoder) again() bool {
 	if e.regrouped = changes.Regrouped; e.regrouped {
 		e.positions()
 		e.dirty = append(e.dirty, e.rootAt[e.ofConstants()])
-		for n, o := range e.queue[:e.segments[threads-1].met] {
-			if o != gone && e.m.Mem[o+code.HeaderLock]>>code.OwnerShift != 0 {
+		for n := range e.monitors {
+			if int(n) < e.segments[threads-1].met && e.queue[n] != gone {
 				e.dirty = append(e.dirty, e.objectAt[n]) // its owner has another position
 			}
 		}
@@ -544,6 +545,7 @@ func (e *Encoder) content(o int64, piece int) {
 	t := m.TypeOf(o)
 	if piece == 0 {
 		e.lock(m.Mem[o+code.HeaderLock])
+		e.monitor(m, o, m.Mem[o+code.HeaderLock])
 	}
 	if !t.Array {
 		e.cells += int64(t.Size)

@@ -24,6 +24,8 @@ type layout struct {
 	top      int64   // no object has a greater address
 	cells    int64   // that the objects take
 	owners   []int32 // the number of the object, by address
+	// monitors are the numbers of the objects whose monitor is owned.
+	monitors map[int32]bool
 }
 
 // segment is a root, or a piece of a heap object, with what was written up to its end.
@@ -98,6 +100,7 @@ func (l *layout) clear() {
 	l.ends, l.segments, l.queue = l.ends[:0], l.segments[:0], l.queue[:0]
 	l.rootAt, l.objectAt = l.rootAt[:0], l.objectAt[:0]
 	l.met, l.top, l.cells = 0, 0, 0
+	clear(l.monitors)
 }
 
 // last is the last segment.
@@ -120,6 +123,7 @@ func (l *layout) split() (n [2]int) {
 	if l.statics > 0 {
 		n[0] = int(l.segments[l.rootAt[l.statics-1]].parts)
 	}
+	n[1] = int(l.last().parts)
 	if len(l.rootAt) > l.threadRoot(0) {
 		n[1] = int(l.segments[l.rootAt[l.threadRoot(0)]-1].parts)
 	}
@@ -187,6 +191,17 @@ func (l *layout) meet(m *machine.Machine, o int64) {
 	}
 	l.queue, l.top = append(l.queue, o), max(l.top, o)
 	l.met++
+}
+
+// monitor takes note whether the monitor of a heap object is owned.
+func (l *layout) monitor(m *machine.Machine, o, lock int64) {
+	switch owned := lock>>code.OwnerShift != 0; {
+	case o < m.Base:
+	case owned:
+		l.monitors[int32(m.Mem[o+code.HeaderMark])] = true
+	case len(l.monitors) > 0:
+		delete(l.monitors, int32(m.Mem[o+code.HeaderMark]))
+	}
 }
 
 // lose takes note that nothing is on the heap any more from the address on, and reports

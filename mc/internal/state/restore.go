@@ -212,6 +212,7 @@ func (d *Decoder) content(o int64, piece int) {
 	t := m.TypeOf(o)
 	if piece == 0 {
 		m.Mem[o+code.HeaderLock] = d.lock()
+		d.base.monitor(m, o, m.Mem[o+code.HeaderLock])
 	}
 	if !t.Array {
 		d.base.cells += int64(t.Size)
