@@ -58,6 +58,9 @@ type Watch struct {
 	// Races: states in which two threads are about to access one variable, one of
 	// them to store to it, violate, unless that is volatile.
 	Races bool
+	// Endless: states from which threads go round for ever, whatever the scheduler does,
+	// violate; Blocked: those of them in which others wait for good.
+	Endless, Blocked bool
 	// Program: what notices a violation is in the program, put there by Attach.
 	Program bool
 }
@@ -104,6 +107,22 @@ func (p *Property) Stuck() bool {
 		}
 	}
 	return false
+}
+
+// Endless reports whether states from which threads go round for ever violate, and
+// whether those in which others wait meanwhile do.
+func (p *Property) Endless() (all, blocked bool) {
+	for _, c := range p.Checks {
+		w := c.Watch()
+		all, blocked = all || w.Endless, blocked || w.Blocked
+	}
+	return all, blocked
+}
+
+// Waits reports whether it may violate that threads wait for each other for good.
+func (p *Property) Waits() bool {
+	endless, blocked := p.Endless()
+	return p.Stuck() || endless || blocked
 }
 
 // Races reports whether data races violate.

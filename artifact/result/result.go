@@ -46,6 +46,8 @@ const (
 	Unreachable = "unreachable"
 	Invariant   = "invariant"
 	Race        = "race"
+	Livelock    = "livelock"
+	Blocked     = "blocked"
 )
 
 // Result is one checker's answer.
@@ -183,7 +185,7 @@ type Unreached struct {
 
 // Violation says what was violated.
 type Violation struct {
-	Kind string `json:"kind"` // Deadlock, Assertion, Exception, Unreachable, Invariant or Race
+	Kind string `json:"kind"` // Deadlock, Assertion, Exception, Unreachable, Invariant, Race, Livelock or Blocked
 	// Message: "deadlock: no thread can move", "java.lang.AssertionError: ...",
 	// "Event.java:12 is reached", "invariant Main.total >= 0: Main.total is -1",
 	// "data race on Counter.x: main stores at Main.java:7, Thread-1 loads at Main.java:9".

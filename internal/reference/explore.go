@@ -13,6 +13,9 @@ type Behaviour struct {
 	Ends map[string]bool
 	// Thrown are the classes of the exceptions by which threads can end.
 	Thrown map[string]bool
+	// Endless is whether from some state none of these is reached, nor a step that is
+	// impossible.
+	Endless bool
 	// Deadlock is whether in some of them a thread has not ended.
 	Deadlock bool
 	// States is how many were explored.
@@ -73,12 +76,21 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 	p := prepare(prog)
 	p.watch = w
 	b = &Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}
-	seen := map[string]bool{}
+	seen := map[string]int{}
 	var queue []*state
+	var before [][]int // of each state, those that lead to it
+	var ends []int
+	from := -1
 	add := func(s *state) {
-		if k := p.key(s); !seen[k] {
-			seen[k] = true
-			queue = append(queue, s)
+		k := p.key(s)
+		n, known := seen[k]
+		if !known {
+			n = len(seen)
+			seen[k] = n
+			queue, before = append(queue, s), append(before, nil)
+		}
+		if from >= 0 {
+			before[n] = append(before[n], from)
 		}
 	}
 	p.changed(p.initial, 0)
@@ -90,6 +102,7 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 		}
 		s := queue[0]
 		queue = queue[1:]
+		from++
 		b.note(s)
 		for i := range s.threads {
 			if t := &s.threads[i]; t.status == running {
@@ -108,6 +121,8 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 				n := s.clone()
 				if p.step(n, i, &c) == moved {
 					add(n)
+				} else {
+					ends = append(ends, from)
 				}
 				if !c.next() {
 					break
@@ -115,6 +130,7 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 			}
 		}
 		if stuck {
+			ends = append(ends, from)
 			b.Ends[p.end(s)] = true
 			for i := range s.threads {
 				b.Deadlock = b.Deadlock || s.threads[i].status != ended
@@ -122,6 +138,16 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 		}
 	}
 	b.States = len(seen)
+	come := map[int]bool{}
+	for len(ends) > 0 {
+		n := ends[len(ends)-1]
+		ends = ends[:len(ends)-1]
+		if !come[n] {
+			come[n] = true
+			ends = append(ends, before[n]...)
+		}
+	}
+	b.Endless = len(come) < len(seen)
 	return b, true, nil
 }
 

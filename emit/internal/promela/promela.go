@@ -72,7 +72,7 @@ func Emit(prog *ir.Program, property *prop.Property, opts Options) (*Model, erro
 }
 
 // said reports whether a model says what a checker has to look at.
-func said(w prop.Watch) bool { return !w.Races }
+func said(w prop.Watch) bool { return !w.Races && !w.Endless && !w.Blocked }
 
 // refusals reports, each once, the statements that can be reached and that no
 // model can say.

@@ -349,7 +349,12 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 	}
 	r.Summaries = summaries(c.sys.m.Summaries)
 	r.Together = c.toldTogether(answer.States)
-	if answer.Violated || len(c.possible) > 0 {
+	if answer.Circle {
+		r.Verdict = result.Violated
+		if err := c.explainCircle(r, answer); err != nil {
+			return nil, err
+		}
+	} else if answer.Violated || len(c.possible) > 0 {
 		r.Verdict = result.Violated
 		if err := c.explainShortly(r, answer); err != nil {
 			return nil, err
@@ -386,6 +391,9 @@ func (c *checker) cuts(answer *search.Answer) []string {
 			continue
 		}
 		switch {
+		case cut == search.CutEnds:
+			cuts = append(cuts, "whether threads go round for ever was not found out")
+			continue
 		case cut == Preempt:
 			cuts = append(cuts, fmt.Sprintf("executions were all tried with less than %d pre-emptions, of others some", answer.Walks))
 			continue
@@ -401,6 +409,9 @@ func (c *checker) cuts(answer *search.Answer) []string {
 			continue
 		}
 		cuts = append(cuts, fmt.Sprintf("%s limit reached after %d states", c.limit(cut), answer.States))
+	}
+	if why := c.noCircles(); why != "" && c.looksForCircles() {
+		cuts = append(cuts, "whether threads go round for ever was not looked for: "+why)
 	}
 	if c.hashesMatter() {
 		cuts = append(cuts, "identity hash codes were explored only as all equal")
@@ -450,6 +461,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	if c.tries() {
 		options.Ends = c.ends
 	}
+	options.Circles = c.circles()
 	if c.o.Search == Auto && !c.o.All {
 		options.Aside, options.AsideAt = c.aside, asideAt
 	}

@@ -96,6 +96,8 @@ func (c *checker) whyApart() string {
 		return "the search is not breadth-first"
 	case c.o.Checkpoint.File != "" || c.o.Checkpoint.Resume != "":
 		return "checkpoints are kept"
+	case c.looksForCircles():
+		return "it is looked for threads that go round for ever"
 	case c.o.All:
 		return "all violations are looked for"
 	case c.prog.Level != ir.Lowered:

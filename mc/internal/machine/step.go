@@ -211,6 +211,9 @@ func (m *Machine) operand(t *Thread, f *Frame, x int32) int64 {
 	return t.Stack[f.Base+x]
 }
 
+// Operand is the value of an operand of the instruction that t is about to execute.
+func (m *Machine) Operand(t *Thread, x int32) int64 { return m.operand(t, t.Top(), x) }
+
 // alone reports whether no other thread can move. Until t lets one, what t
 // does cannot be interfered with.
 func (m *Machine) alone(t *Thread) bool {

@@ -246,33 +246,38 @@ func (b *breadthFirst) pathTo(n int) []Move {
 	path := make([]Move, 0, len(states))
 	from := 0
 	for i := len(states) - 1; i >= 0; i-- {
-		path = append(path, b.moveBetween(from, states[i]))
+		path = append(path, b.moveTo(from, states[i]))
 		from = states[i]
 	}
 	return path
 }
 
-// moveBetween finds a move from one stored state to another.
-func (b *breadthFirst) moveBetween(from, to int) Move {
+// moveTo is the move that led from a state to its successor.
+func (b *breadthFirst) moveTo(from, to int) Move {
 	if m, ok := b.moves[to]; ok {
 		return m
 	}
-	if err := b.restore(from); err != nil {
+	return b.moveBetween(from, to)
+}
+
+// moveBetween finds a move from one stored state to another.
+func (s *search) moveBetween(from, to int) Move {
+	if err := s.restore(from); err != nil {
 		panic("mc: a stored state cannot be restored: " + err.Error())
 	}
-	want := bytes.Clone(b.store.At(to))
-	size, mark := b.sys.Size(), b.sys.Mark()
+	want := bytes.Clone(s.store.At(to))
+	size, mark := s.sys.Size(), s.sys.Mark()
 	var choices choice.Sequence
-	for mover := b.sys.NextMover(0); mover >= 0; mover = b.sys.NextMover(mover + 1) {
+	for mover := s.sys.NextMover(0); mover >= 0; mover = s.sys.NextMover(mover + 1) {
 		choices.Reset()
 		for {
 			choices.Rewind()
-			if b.sys.Step(mover, size, &choices) == Moved {
-				if b.sys.Encode(&b.vector); bytes.Equal(b.vector.Bytes, want) {
+			if s.sys.Step(mover, size, &choices) == Moved {
+				if s.sys.Encode(&s.vector); bytes.Equal(s.vector.Bytes, want) {
 					return Move{mover, choices.Script()}
 				}
 			}
-			b.sys.Undo(mark)
+			s.sys.Undo(mark)
 			if !choices.Next() {
 				break
 			}

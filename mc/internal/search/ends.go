@@ -1,6 +1,11 @@
 package search
 
-import "bandsaw/mc/internal/choice"
+import (
+	"slices"
+
+	"bandsaw/internal/analysis/digraph"
+	"bandsaw/mc/internal/choice"
+)
 
 // ends finds out whether each state can come to an end, after a search that
 // explored all: if not, threads go round and round from there for ever, however
@@ -41,27 +46,88 @@ func (e *ends) set(n int, to uint32) {
 	e.hope[n] = max(e.hope[n], to)
 }
 
+// end finds circles of states, after a search that explored all, that are left by no
+// move: the first, or the first that violates.
+func (s *search) end() {
+	if s.Void != nil && s.Void() {
+		return // moves are not what they were
+	}
+	unknown := false
+	violates := func([]int) bool { return true }
+	if s.Circles != nil {
+		violates = func(circle []int) bool {
+			yes, known := s.Circles(circle, s.restore)
+			unknown = unknown || !known
+			return yes
+		}
+	}
+	circle, known := s.endless(violates)
+	switch {
+	case len(circle) == 0 && (unknown || !known) && s.Circles != nil:
+		s.cut(CutEnds)
+	case len(circle) > 0:
+		s.answer.Endless = circle
+		s.answer.Always = !s.ends.can[0] && s.closedFrom(0)
+		if s.Circles != nil {
+			s.answer.Violated, s.answer.Circle, s.answer.Path = true, true, s.pathInto(circle[0])
+		}
+	}
+}
+
 // endless finds states, in ascending order, that all lead to each other and
-// nowhere else, if there are any, and whether there is no end at all.
-func (s *search) endless() (circle []int, always bool) {
+// nowhere else, and that are wanted, if there are any. They are known if it was found
+// out whether there are.
+func (s *search) endless(wanted func(circle []int) bool) (circle []int, known bool) {
 	e := &s.ends
-	if e.void || len(e.hope) == 0 {
+	if e.void || e.none || s.InPlace || len(e.hope) == 0 {
 		return nil, false
 	}
 	e.resolve(s.store.Len())
 	e.lists, e.into = map[int][]int{}, map[int][]int{}
+	seen := map[int]bool{}
 	for n, can := range e.can {
-		if !can && int(e.hope[n]) <= n && e.lists[n] == nil {
+		if !can && int(e.hope[n]) <= n && !seen[n] {
 			closed, ok := s.closure(n)
 			if !ok {
 				return nil, false
 			}
-			if len(closed) > 0 {
-				return sink(closed, e.lists), !e.can[0] && s.closedFrom(0)
+			for _, c := range sinks(closed, e.lists) {
+				if !seen[c[0]] && wanted(c) {
+					return c, true
+				}
+				for _, n := range c {
+					seen[n] = true
+				}
 			}
 		}
 	}
-	return nil, false
+	return nil, true
+}
+
+// pathInto finds a shortest path, among the stored states, to the one with the number.
+func (s *search) pathInto(n int) []Move {
+	parents := map[int]int{0: 0}
+	for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
+		if _, found := parents[n]; found {
+			break
+		}
+		list, ok := s.successors(queue[0])
+		if !ok {
+			panic("mc: a stored state cannot be executed again")
+		}
+		for _, to := range list {
+			if _, known := parents[to]; !known {
+				parents[to] = queue[0]
+				queue = append(queue, to)
+			}
+		}
+	}
+	var path []Move
+	for ; n != 0; n = parents[n] {
+		path = append(path, s.moveBetween(parents[n], n))
+	}
+	slices.Reverse(path)
+	return path
 }
 
 // resolve finds the states that come to an end by their hopes.
@@ -172,34 +238,34 @@ func (s *search) successors(n int) (list []int, ok bool) {
 	return list, true
 }
 
-// sink is a strongly connected component of the states that no edge leaves: the
-// first that Tarjan's algorithm finds.
-func sink(states []int, edges map[int][]int) []int {
-	number, low := map[int]int{}, map[int]int{}
-	var stack, found []int
-	var visit func(n int)
-	visit = func(n int) {
-		number[n] = len(number) + 1
-		low[n] = number[n]
-		stack = append(stack, n)
+// sinks are the strongly connected components of the states that no edge leaves, each in
+// ascending order.
+func sinks(states []int, edges map[int][]int) (found [][]int) {
+	number := map[int]int32{}
+	for i, n := range states {
+		number[n] = int32(i)
+	}
+	graph := make(digraph.Graph, len(states))
+	for i, n := range states {
 		for _, to := range edges[n] {
-			if number[to] == 0 {
-				visit(to)
-			}
-			if found != nil {
-				return
-			}
-			low[n] = min(low[n], low[to])
-		}
-		if low[n] == number[n] {
-			for i := len(stack) - 1; ; i-- {
-				found = append(found, stack[i])
-				if stack[i] == n {
-					return
-				}
-			}
+			graph[i] = append(graph[i], number[to])
 		}
 	}
-	visit(states[0])
+	component, size := graph.Components()
+	left := make([]bool, len(size))
+	all := make([][]int, len(size))
+	for i, n := range states {
+		c := component[i]
+		all[c] = append(all[c], n)
+		for _, to := range graph[i] {
+			left[c] = left[c] || component[to] != c
+		}
+	}
+	for c, states := range all {
+		if !left[c] {
+			slices.Sort(states)
+			found = append(found, states)
+		}
+	}
 	return found
 }

@@ -126,6 +126,8 @@ type Answer struct {
 	// and nowhere else; with Always, every path comes to such ones.
 	Endless []int
 	Always  bool
+	// Circle is that the path leads to Endless, which violate.
+	Circle bool
 	// Walks is how many random walks there were, or how many deviations from the
 	// plain execution were allowed at last.
 	Walks int64
@@ -162,6 +164,9 @@ type Options struct {
 	// Ends, if not nil, reports whether a violation is the end of the search, which
 	// else goes on for about as long as until then. Not of searches for all.
 	Ends func(path []Move, stuck bool) bool
+	// Circles, if not nil, reports whether states that lead to each other and nowhere
+	// else violate the property, and whether that is known. at goes to one of them.
+	Circles func(states []int, at func(n int) error) (violates, known bool)
 	// Void, if not nil, reports whether what was found is of no use in the end: the
 	// moves are not what they were.
 	Void func() bool
@@ -254,6 +259,8 @@ const (
 	CutMemory = "memory"
 	// CutOmission is what a store may have left out that is not exact.
 	CutOmission = "omission"
+	// CutEnds: whether every state can come to an end was not found out.
+	CutEnds = "ends"
 	// CutOther: no other violation was found in as many states as until the first.
 	CutOther = "other"
 	// Interrupted: somebody wanted an answer now.
@@ -399,8 +406,11 @@ func (s *search) finish() (*Answer, error) {
 	if s.err != nil && s.err != errDone {
 		return nil, s.err
 	}
-	if !s.answer.Violated && len(s.answer.Cuts) == 0 && s.store.Len() > 0 && !s.InPlace {
-		s.answer.Endless, s.answer.Always = s.endless()
+	switch {
+	case !s.answer.Violated && len(s.answer.Cuts) == 0:
+		s.end()
+	case s.All && s.Circles != nil:
+		s.cut(CutEnds)
 	}
 	return &s.answer, nil
 }

@@ -288,7 +288,7 @@ func (k *locks) ofRegion(m *Method, r *regions, region int32) int {
 // criteria are the locks that stay whatever they protect.
 func (k *locks) criteria(property *prop.Property) {
 	var order []bool
-	if property.Stuck() {
+	if property.Waits() {
 		order = k.inCycles()
 	}
 	atomic := k.inSections()
