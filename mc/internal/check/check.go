@@ -303,9 +303,9 @@ func (c *checker) machine(logging bool) *machine.Machine {
 
 // reduces reports whether the search goes without a store, by any of these reductions.
 // Source sets leave out states in which threads are about to access one variable; and
-// where threads can tell when others end, or wake them, they are known to lose executions.
+// where a wake may come to a thread that joins another, they are known to lose executions.
 func (c *checker) reduces(by code.Reduction) bool {
-	if c.property.Races() || c.code.EndIsSeen || c.code.Wakes {
+	if c.property.Races() || c.code.Wakes && c.code.Joins {
 		by &^= code.Source
 	}
 	return c.o.Search == Stateless && ^c.o.Unreduced&by != 0
