@@ -39,54 +39,110 @@ func TestPredicatesPage(t *testing.T) {
 }
 
 // TestPredicates verifies the programs of testdata/predicates by the predicates
-// beside them. One that is right holds, or is only possibly violated where the
-// first line says so; its twin with a bug never holds.
+// beside them, as they are and with their bug (see TestServices). The first lines say
+// what comes out: that one is "possible", where predicates do not decide.
 func TestPredicates(t *testing.T) {
 	files, err := filepath.Glob("testdata/predicates/*/Main.pred")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)
 	}
-	found, err := jdks()
-	if err != nil {
-		t.Fatal(err)
-	}
 	for i, file := range files {
 		if !*everyPredicate && i%9 != 0 {
 			continue
 		}
-		for _, twin := range []string{"right", "wrong"} {
-			dir := filepath.Dir(file)
-			t.Run(filepath.Base(dir)+"/"+twin, func(t *testing.T) {
-				t.Parallel()
-				source := filepath.Join(dir, twin, "Main.java")
-				want := promised(t, source)
-				work := t.TempDir()
-				found.first.compile(t, source, work)
-				out, err := exec.Command("bin/bandsaw", "verify", "-cp", work, "-main", "Main", "-pred", file, "-cache", "none", "-work", work, "-states", "200000").CombinedOutput()
-				if code := exitCode(err); code != 0 && code != 1 && code != 3 {
-					t.Fatalf("exit %d\n%s", code, out)
-				}
-				data, err := os.ReadFile(filepath.Join(work, "Main.result.json"))
-				if err != nil {
-					t.Fatal(err)
-				}
-				r, err := result.Read(file, data)
-				if err != nil {
-					t.Fatal(err)
-				}
-				got := string(r.Verdict)
-				if r.Violation != nil {
-					got = r.Violation.Kind
-				}
-				if kind, possible := strings.CutPrefix(want, "possible "); possible && (r.Violation == nil || r.Violation.Feasible) {
-					t.Errorf("got %s, want what may or may not be a violation\n%s", got, out)
-				} else {
-					want = kind
-				}
-				if got != want {
-					t.Errorf("got %s, want %s\n%s", got, want, out)
-				}
-			})
+		eachTwin(t, filepath.Dir(file), func(t *testing.T, source, want string) {
+			verifyByPredicates(t, source, want, "-pred", file)
+		})
+	}
+}
+
+// TestPredicatesFound verifies the same programs by what -auto finds: nothing is
+// decided wrongly.
+func TestPredicatesFound(t *testing.T) {
+	if !*everyPredicate {
+		t.Skip("-predicates verifies them all")
+	}
+	dirs, err := filepath.Glob("testdata/predicates/*")
+	if err != nil || len(dirs) == 0 {
+		t.Fatalf("no programs: %v", err)
+	}
+	for _, dir := range dirs {
+		eachTwin(t, dir, func(t *testing.T, source, want string) {
+			kind := strings.TrimPrefix(want, "possible ")
+			r, out := verifiedResult(t, source, "-auto")
+			switch {
+			case r.Verdict == result.Holds && kind != "holds":
+				t.Errorf("got holds, want %s\n%s", want, out)
+			case r.Violation != nil && r.Violation.Feasible && (r.Violation.Kind != kind || want != kind):
+				t.Errorf("got %s, want %s\n%s", r.Violation.Kind, want, out)
+			case r.Verdict != result.Holds && (r.Violation == nil || !r.Violation.Feasible):
+				t.Logf("not decided")
+			}
+		})
+	}
+}
+
+// eachTwin runs f for the program of the directory, and for that with its bug.
+func eachTwin(t *testing.T, dir string, f func(t *testing.T, source, want string)) {
+	data, err := os.ReadFile(filepath.Join(dir, "Main.java"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	right := string(data)
+	wrong := mistake.ReplaceAllString(right, "$1")
+	if wrong == right {
+		t.Fatalf("%s: no line has a bug", dir)
+	}
+	for matter, program := range map[string]string{"verdict": right, "with the bug": wrong} {
+		want := headed(right, matter)
+		if want == "" {
+			t.Fatalf("%s: expected a first line like // %s: holds", dir, matter)
 		}
+		t.Run(filepath.Base(dir)+"/"+matter, func(t *testing.T) {
+			t.Parallel()
+			source := filepath.Join(t.TempDir(), "Main.java")
+			if err := os.WriteFile(source, []byte(program), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			f(t, source, want)
+		})
+	}
+}
+
+// verifiedResult is what bandsaw verify finds of the program, and prints.
+func verifiedResult(t *testing.T, source string, flags ...string) (*result.Result, []byte) {
+	found, err := jdks()
+	if err != nil {
+		t.Fatal(err)
+	}
+	work := filepath.Dir(source)
+	found.first.compile(t, source, work)
+	out, err := exec.Command("bin/bandsaw", append([]string{"verify", "-cp", work, "-main", "Main", "-cache", "none", "-work", work, "-states", "200000"}, flags...)...).CombinedOutput()
+	if code := exitCode(err); code != 0 && code != 1 && code != 3 {
+		t.Fatalf("exit %d\n%s", code, out)
+	}
+	data, err := os.ReadFile(filepath.Join(work, "Main.result.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := result.Read(source, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, out
+}
+
+func verifyByPredicates(t *testing.T, source, want string, flags ...string) {
+	r, out := verifiedResult(t, source, flags...)
+	got := string(r.Verdict)
+	if r.Violation != nil {
+		got = r.Violation.Kind
+	}
+	kind, possible := strings.CutPrefix(want, "possible ")
+	if possible && (r.Violation == nil || r.Violation.Feasible) {
+		t.Errorf("got %s, want what may or may not be a violation\n%s", got, out)
+	}
+	if got != kind {
+		t.Errorf("got %s, want %s\n%s", got, want, out)
 	}
 }

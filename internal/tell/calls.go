@@ -242,9 +242,19 @@ func (f *Frame) text(s *ir.Call) *Expr {
 // arguments are those of a call but for its receiver.
 func (f *Frame) arguments(s *ir.Call) []*Expr {
 	types := s.Method.Params()
+	given := s.Args
+	for len(given) > len(types) && f.madeByPredicates(given[len(given)-1].OperandType()) {
+		given = given[:len(given)-1]
+	}
 	var out []*Expr
-	for i, a := range s.Args[max(len(s.Args)-len(types), 0):] {
+	for i, a := range given[max(len(given)-len(types), 0):] {
 		out = append(out, as(f.operand(a), types[i]))
 	}
 	return out
+}
+
+// madeByPredicates reports whether values of the type are those of variables that
+// predicate abstraction put in: sets of tokens, and claims.
+func (f *Frame) madeByPredicates(t ir.Type) bool {
+	return t == ir.ClaimClass || t.IsToken() && f.t.prog.Group(t.Abstraction()) != nil
 }

@@ -48,7 +48,7 @@ func resolve(f *pred.File, prog, whole *ir.Program, suggest Suggest) (*contexts,
 	var notes []string
 	var errs []error
 	for _, s := range f.Sections {
-		each(s, func(one *pred.Section, what string) {
+		each(s, func(one *pred.Section, pos lexer.Position, what string) {
 			err := r.section(one)
 			if err == nil {
 				return
@@ -57,7 +57,7 @@ func resolve(f *pred.File, prog, whole *ir.Program, suggest Suggest) (*contexts,
 			if whole != nil && errors.As(err, &missing) {
 				w := &resolver{prog: whole, suggest: suggest, contexts: newContexts()}
 				if w.section(one) == nil {
-					notes = append(notes, fmt.Sprintf("%s: %s is not needed: what it is about was sliced away", missing.pos, what))
+					notes = append(notes, fmt.Sprintf("%s: %s is not needed: what it is about was sliced away", pos, what))
 					return
 				}
 			}
@@ -68,21 +68,21 @@ func resolve(f *pred.File, prog, whole *ir.Program, suggest Suggest) (*contexts,
 }
 
 // each calls f with sections that hold one thing of s each.
-func each(s *pred.Section, f func(one *pred.Section, what string)) {
+func each(s *pred.Section, f func(one *pred.Section, pos lexer.Position, what string)) {
 	head := *s
 	head.Predicates, head.Keep = nil, nil
 	if len(s.Predicates)+len(s.Keep) == 0 {
-		f(&head, s.String())
+		f(&head, s.Pos, s.String())
 	}
 	for _, p := range s.Predicates {
 		one := head
 		one.Predicates = []*pred.Predicate{p}
-		f(&one, p.String())
+		f(&one, p.Pos, p.String())
 	}
 	for _, k := range s.Keep {
 		one := head
 		one.Keep = []pred.Name{k}
-		f(&one, "keep "+k.Text)
+		f(&one, k.Pos, "keep "+k.Text)
 	}
 }
 

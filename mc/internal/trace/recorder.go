@@ -264,8 +264,15 @@ func (r *Recorder) render(e *event) bool {
 	if r.frozen(e, load) {
 		return true // nobody can change it, so nobody wants to know when it was read
 	}
-	if p, static := load.From.(*ir.StaticPlace); static && !r.teller.Shown(p.Field) {
-		return true
+	switch p := load.From.(type) { // others: the user's
+	case *ir.StaticPlace:
+		if !r.teller.Shown(p.Field) {
+			return true
+		}
+	case *ir.FieldPlace:
+		if p.Field.Name()[0] == '$' { // of predicates
+			return true
+		}
 	}
 	v := r.names.value(load.Dst.Type, e.place.read(r.m, e.thread))
 	o.reads = append(o.reads, "read "+f.Place(load.From).String()+" ("+v+")")
