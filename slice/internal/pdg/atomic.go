@@ -21,7 +21,7 @@ func (g *Graph) atomicEdges(m *Method) {
 	if len(found) == 0 {
 		return
 	}
-	inner, nested := f.sections(m)
+	inner, nested := sections(m, f)
 	if !nested {
 		for _, n := range found {
 			g.criterion(g.Stmt(m, n), Effect, "begins or ends an atomic section of several methods")
@@ -55,7 +55,7 @@ const noSection = -1
 // sections finds for each node of the flow the statement that begins the
 // innermost atomic section in which it is executed. It is not ok if that
 // depends on the way to the node, or if a section is left open.
-func (f *Flow) sections(m *Method) (inner []int32, ok bool) {
+func sections(m *Method, f *Flow) (inner []int32, ok bool) {
 	inner = make([]int32, len(f.Succs))
 	around := map[int32]int32{} // a section and the one that it lies in
 	seen := make([]bool, len(f.Succs))
@@ -96,7 +96,7 @@ func (f *Flow) sections(m *Method) (inner []int32, ok bool) {
 
 // inSections marks the locks that may be taken within atomic sections. A thread
 // that has to wait there lets others move in between.
-func (k *locks) inSections() []bool {
+func (k *monitors) inSections() []bool {
 	out := make([]bool, len(k.list))
 	within := make([]bool, len(k.g.Program.Methods))
 	var work []*Method

@@ -3,7 +3,9 @@ package pdg
 import (
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/flow"
 	"bandsaw/internal/analysis/nullness"
+	"bandsaw/internal/analysis/parallel"
 	"bandsaw/internal/analysis/throws"
 	"bandsaw/ir"
 )
@@ -17,14 +19,13 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 	g.throws = throws.Analyse(prog, g.null)
 	handled := handled(prog)
 	for _, m := range prog.Methods {
-		var end *prop.Property
+		var end func(class string) bool
 		if !handled && onlyThreads(prog, m) {
-			end = property
+			end = func(class string) bool { return property.Allows(prog.Program, class) }
 		}
-		f := newFlow(m, g.throws, end)
-		f.markEnding(m)
-		g.Flows = append(g.Flows, f)
+		g.Flows = append(g.Flows, flow.New(m, g.throws, end))
 	}
+	g.parallel = parallel.Analyse(prog, g.Flows)
 	g.number()
 	for _, m := range prog.Methods {
 		g.controlEdges(m)
@@ -33,7 +34,6 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 		g.throwEdges(m)
 	}
 	g.initEdges()
-	g.markQuiet()
 	g.heapEdges()
 	g.locks = g.findLocks()
 	g.locks.edges()
@@ -100,7 +100,7 @@ func (g *Graph) number() {
 // else decides depends on the method's entry.
 func (g *Graph) controlEdges(m *Method) {
 	f := g.Flows[m.Index]
-	by, always := f.controllers()
+	by, always := f.Controllers()
 	for n := range by {
 		if !f.Reached[n] || int32(n) == f.Entry || int32(n) == f.End {
 			continue
@@ -117,19 +117,19 @@ func (g *Graph) controlEdges(m *Method) {
 
 // localEdges adds the dependences through local variables.
 func (g *Graph) localEdges(m *Method) {
-	for _, u := range g.Flows[m.Index].uses(m) {
-		e := Edge{To: g.Stmt(m, u.stmt), Kind: Data, Give: Value, Arg: -1}
-		if u.def >= 0 {
-			e.From = g.Stmt(m, u.def)
-			e.Local = ir.Def(m.Stmts[u.def])
+	for _, u := range g.Flows[m.Index].Uses(m) {
+		e := Edge{To: g.Stmt(m, u.Stmt), Kind: Data, Give: Value, Arg: -1}
+		if u.Def >= 0 {
+			e.From = g.Stmt(m, u.Def)
+			e.Local = ir.Def(m.Stmts[u.Def])
 		} else {
-			e.From = g.Param(m, u.param)
-			e.Local = m.Params[u.param]
+			e.From = g.Param(m, u.Param)
+			e.Local = m.Params[u.Param]
 		}
-		e.Need = g.needs(m, u.stmt, u.operand)
+		e.Need = g.needs(m, u.Stmt, u.Operand)
 		if e.Need == 0 {
-			if _, ok := m.Stmts[u.stmt].(*ir.Call); ok {
-				e.Arg = int16(u.operand)
+			if _, ok := m.Stmts[u.Stmt].(*ir.Call); ok {
+				e.Arg = int16(u.Operand)
 			}
 		}
 		g.add(e)

@@ -3,6 +3,7 @@ package pdg
 import (
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/nullness"
+	"bandsaw/internal/analysis/parallel"
 	"bandsaw/internal/analysis/throws"
 	"bandsaw/ir"
 )
@@ -113,8 +114,8 @@ type Graph struct {
 
 	base     []NodeID // by method index, its first node
 	meets    []Aspect // of each node of a method, those in which it meets other threads
-	loud     [][]bool // by method index, of each node of its flow: see markQuiet
-	locks    *locks
+	parallel *parallel.Result
+	locks    *monitors
 	sharing  *sharing
 	hubs     map[string]NodeID
 	inits    map[*callgraph.Init]NodeID

@@ -34,7 +34,7 @@ func (g *Graph) heapEdges() {
 				if shared[name] {
 					kind = Interference
 				}
-				if shared[name] && written[name] && g.loud[m.Index][i] && g.mayBeShared(place, escaping) {
+				if shared[name] && written[name] && g.parallel.Several[m.Index][i] && g.mayBeShared(place, escaping) {
 					g.meets[at] = Value
 				}
 				if isLoad {
@@ -116,7 +116,7 @@ func (g *Graph) sharedPlaces() (shared, written map[string]bool) {
 				continue
 			}
 			_, isStore := s.(*ir.Store)
-			isStore = isStore && g.loud[m.Index][i]
+			isStore = isStore && g.parallel.Several[m.Index][i]
 			for _, name := range g.placeNames(p) {
 				shared[name] = shared[name] || m.Shared
 				written[name] = written[name] || isStore

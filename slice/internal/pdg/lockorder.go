@@ -4,6 +4,7 @@ import (
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/digraph"
+	"bandsaw/internal/analysis/locks"
 	"bandsaw/internal/analysis/pointsto"
 	"bandsaw/ir"
 )
@@ -13,13 +14,13 @@ import (
 type held struct {
 	// node is the lock's number, or that of the initialisation after those of all locks.
 	node int
-	name lockExpr
+	name locks.Name
 }
 
 // lockOrder finds in which order locks are taken: who holds one, or initialises a
 // class, and may have to wait for another.
 type lockOrder struct {
-	k     *locks
+	k     *monitors
 	inits map[*callgraph.Init]int
 	// What may be held when a method is called, by its index: the nodes of
 	// objects without names, and those with: with one that means the same
@@ -34,7 +35,6 @@ type lockOrder struct {
 	before []*bitset.Set
 	self   []bool      // of each lock, whether one may be waited for by who holds another of it
 	loose  *bitset.Set // the locks that may be held anywhere
-	starts []bool      // by method index, whether it may start threads
 	work   []*Method
 	queued []bool
 	supers map[*callgraph.Init][]*callgraph.Init // memo of withSupers
@@ -44,13 +44,12 @@ type lockOrder struct {
 // class initialisations alone: there are threads that each hold one of them and
 // wait for the next. Waits that never end for other reasons are criteria, so
 // that what a thread holds meanwhile stays too.
-func (k *locks) inCycles() []bool {
+func (k *monitors) inCycles() []bool {
 	methods := k.g.Program.Methods
 	o := &lockOrder{
 		k: k, inits: map[*callgraph.Init]int{}, supers: map[*callgraph.Init][]*callgraph.Init{},
 		bare: make([]*bitset.Set, len(methods)), named: make([]map[held]bool, len(methods)), queued: make([]bool, len(methods)),
 		self: make([]bool, len(k.list)), known: make([]*bitset.Set, len(methods)), nodes: make([]*bitset.Set, len(methods)), number: map[held]int{},
-		starts: starters(k.g.Program),
 	}
 	n := len(k.list)
 	for _, c := range k.g.Program.SortedInits() {
@@ -110,12 +109,12 @@ func (o *lockOrder) push(m *Method) {
 func (o *lockOrder) method(m *Method) {
 	f := o.k.g.Flows[m.Index]
 	r := o.k.regions[m.Index]
-	loud := o.k.g.loud[m.Index] // nobody waits while there is but one thread
-	if m.Synchronized && r != nil && loud[f.Entry] {
+	several := o.k.g.parallel.Several[m.Index] // nobody waits while there is but one thread
+	if m.Synchronized && r != nil && several[f.Entry] {
 		if n := o.k.ofRegion(m, r, 0); n != noLock {
-			name := classExpr(m.ID.Class())
+			name := locks.ClassName(m.ID.Class())
 			if !m.Static {
-				name = lockExpr{root: "p0"}
+				name = locks.Name{Root: "p0"}
 			}
 			o.wanted(m, nil, n, name)
 		}
@@ -127,65 +126,50 @@ func (o *lockOrder) method(m *Method) {
 		}
 		var in []held
 		if r != nil {
-			in = o.inRegions(m, r, r.under[i])
+			in = o.inRegions(m, r, r.Under[i])
 		}
-		if !loud[i] {
+		if !several[i] {
 			// Nor in what it runs, if that starts none.
 		} else if isMonitor && mon.Op == ir.Enter {
 			if n := o.k.number(o.k.objects(m, int32(i))); n != noLock {
-				o.wanted(m, in, n, o.k.name(m, mon.X))
+				o.wanted(m, in, n, o.k.names.Of(m, mon.X))
 			}
 		} else if enters(m, i) {
 			if n := o.k.number(o.k.g.Program.Types.Of(pointsto.MonitorOf(s))); n != noLock {
-				o.wanted(m, in, n, lockExpr{})
+				o.wanted(m, in, n, locks.Name{})
 			}
 		}
-		if c := m.Calls[i]; c != nil && (loud[i] || mayStart(o.k.g.Program, c, o.starts)) {
+		if c := m.Calls[i]; c != nil && (several[i] || o.k.g.parallel.MayStart(c)) {
 			o.called(m, s, c, in)
 		}
 	}
 }
 
 // inRegions are the locks of the region and of those around it.
-func (o *lockOrder) inRegions(m *Method, r *regions, at int32) []held {
+func (o *lockOrder) inRegions(m *Method, r *locks.Regions, at int32) []held {
 	var out []held
-	for ; at != noRegion; at = r.outer[at] {
+	for ; at != locks.NoRegion; at = r.Outer[at] {
 		n := o.k.ofRegion(m, r, at)
 		if n == noLock || o.k.list[n].free {
 			continue
 		}
 		h := held{node: n}
-		switch e := r.enter[at]; {
+		switch e := r.Enter[at]; {
 		case e != o.k.g.Flows[m.Index].Entry:
-			h.name = o.k.settledName(m, r, at)
+			h.name = o.k.names.Settled(m, r, at)
 		case m.Static:
-			h.name = classExpr(m.ID.Class())
+			h.name = locks.ClassName(m.ID.Class())
 		default:
-			h.name = o.k.name(m, m.Params[0])
+			h.name = o.k.names.Of(m, m.Params[0])
 		}
 		out = append(out, h)
 	}
 	return out
 }
 
-// settledName is the name of the object that is locked in the region: none if
-// it may come to mean another there.
-func (k *locks) settledName(m *Method, r *regions, region int32) lockExpr {
-	e := k.name(m, m.Stmts[r.enter[region]].(*ir.Monitor).X)
-	if len(e.root) == 0 || e.root[0] != 'd' {
-		return e
-	}
-	for i, under := range r.under[:len(m.Stmts)] {
-		if r.within(under, region) && k.name(m, ir.Def(m.Stmts[i])) == (lockExpr{root: e.root}) {
-			return lockExpr{}
-		}
-	}
-	return e
-}
-
 // wanted notes that lock n is waited for while what m was called with, and in,
 // is held.
-func (o *lockOrder) wanted(m *Method, in []held, n int, name lockExpr) {
+func (o *lockOrder) wanted(m *Method, in []held, n int, name locks.Name) {
 	l := o.k.list[n]
 	if l.free {
 		return
@@ -196,7 +180,7 @@ func (o *lockOrder) wanted(m *Method, in []held, n int, name lockExpr) {
 	}
 	want := func(h held) {
 		o.before[n].Add(h.node)
-		if h.node == n && l.many && (h.name != name || name == lockExpr{}) {
+		if h.node == n && l.many && (h.name != name || name == locks.Name{}) {
 			o.self[n] = true
 		}
 	}
@@ -219,7 +203,7 @@ func (o *lockOrder) called(m *Method, s ir.Stmt, c *callgraph.Call, in []held) {
 	}
 	if s, ok := s.(*ir.Call); ok {
 		for i, h := range all {
-			all[i].name = o.k.inCallee(m, s, h.name)
+			all[i].name = o.k.names.InCallee(m, s, h.name)
 		}
 		for _, t := range c.Targets {
 			o.nodes[t.Index].Union(o.nodes[m.Index])
@@ -233,7 +217,7 @@ func (o *lockOrder) called(m *Method, s ir.Stmt, c *callgraph.Call, in []held) {
 		return
 	}
 	for i := range all {
-		all[i].name = lockExpr{}
+		all[i].name = locks.Name{}
 	}
 	for _, init := range o.withSupers(c.Init) {
 		before := o.before[o.inits[init]]
@@ -279,9 +263,9 @@ func (o *lockOrder) hold(m *Method, bare *bitset.Set, more []held) {
 	grew := o.bare[m.Index].Union(bare)
 	for _, h := range more {
 		switch {
-		case h.name == lockExpr{}:
+		case h.name == locks.Name{}:
 			grew = o.bare[m.Index].Add(h.node) || grew
-		case h.name.global():
+		case h.name.Global():
 			grew = o.known[m.Index].Add(o.numberOf(h)) || grew
 			o.nodes[m.Index].Add(h.node)
 		case !o.named[m.Index][h]:

@@ -7,6 +7,7 @@ import (
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/classinit"
 	"bandsaw/internal/analysis/escape"
+	"bandsaw/internal/analysis/locks"
 	"bandsaw/internal/analysis/pointsto"
 	"bandsaw/ir"
 )
@@ -25,15 +26,14 @@ type lock struct {
 	loose bool
 }
 
-// locks are the monitors that the program uses.
-type locks struct {
+// monitors are those that the program uses.
+type monitors struct {
 	g    *Graph
 	list []*lock
 	// of is of each object the number of its lock, noLock for none.
 	of      []int
-	regions []*regions            // by method index, nil for methods without
-	defs    []map[*ir.Local]int32 // by method index, see definitions
-	changed map[ir.FieldID]bool   // see changes
+	regions []*locks.Regions // by method index, nil for methods without
+	names   *locks.Names
 	// nested is true if all regions of all methods are nested, and all atomic
 	// sections are.
 	nested bool
@@ -43,12 +43,12 @@ const noLock = -1
 
 // findLocks groups the objects whose monitors are used: those that one statement
 // may mean are of one lock.
-func (g *Graph) findLocks() *locks {
-	k := &locks{g: g, nested: true}
-	k.regions = make([]*regions, len(g.Program.Methods))
-	k.defs = make([]map[*ir.Local]int32, len(g.Program.Methods))
+func (g *Graph) findLocks() *monitors {
+	k := &monitors{g: g, nested: true}
+	k.regions = make([]*locks.Regions, len(g.Program.Methods))
+	k.names = locks.NewNames(g.Program)
 	for _, m := range g.Program.Methods {
-		r, ok := g.Flows[m.Index].regions(m)
+		r, ok := locks.FindRegions(m, g.Flows[m.Index])
 		k.regions[m.Index] = r
 		k.nested = k.nested && ok
 	}
@@ -95,7 +95,7 @@ func (g *Graph) findLocks() *locks {
 
 // eachUse calls f with every statement that uses monitors, and with the entries
 // of synchronized methods, as if they were monitor statements.
-func (k *locks) eachUse(f func(m *Method, at NodeID, objects *bitset.Set, op ir.MonitorOp)) {
+func (k *monitors) eachUse(f func(m *Method, at NodeID, objects *bitset.Set, op ir.MonitorOp)) {
 	t := k.g.Program.Types
 	for _, m := range k.g.Program.Methods {
 		if m.Synchronized {
@@ -124,11 +124,11 @@ func enters(m *Method, s int) bool {
 // objects is the set of objects of which the monitor statement enters or exits
 // the monitor of one. What it names may be another object elsewhere in the
 // method: what counts is what was assigned to it just before it was entered.
-func (k *locks) objects(m *Method, s int32) *bitset.Set {
+func (k *monitors) objects(m *Method, s int32) *bitset.Set {
 	mon := m.Stmts[s].(*ir.Monitor)
 	if mon.Op == ir.Exit {
 		if r := k.regions[m.Index]; k.nested && r != nil {
-			return k.objects(m, r.enter[r.under[s]])
+			return k.objects(m, r.Enter[r.Under[s]])
 		}
 		return k.g.Program.Types.Of(mon.X)
 	}
@@ -154,14 +154,14 @@ func (k *locks) objects(m *Method, s int32) *bitset.Set {
 }
 
 // lock is the lock of the objects, which one statement uses; nil if there are none.
-func (k *locks) lock(objects *bitset.Set) *lock {
+func (k *monitors) lock(objects *bitset.Set) *lock {
 	if n := k.number(objects); n != noLock {
 		return k.list[n]
 	}
 	return nil
 }
 
-func (k *locks) number(objects *bitset.Set) int {
+func (k *monitors) number(objects *bitset.Set) int {
 	out := noLock
 	for i := range objects.All() {
 		out = k.of[i]
@@ -171,7 +171,7 @@ func (k *locks) number(objects *bitset.Set) int {
 
 // findMany tells the locks of single objects: those that a statement makes that
 // is executed once, and Class objects.
-func (k *locks) findMany() {
+func (k *monitors) findMany() {
 	t := k.g.Program.Types
 	once := t.Objects.None()
 	for _, m := range k.g.Program.Methods {
@@ -180,7 +180,7 @@ func (k *locks) findMany() {
 		}
 		f := k.g.Flows[m.Index]
 		for i, s := range m.Stmts {
-			if n, ok := s.(*ir.New); ok && f.Reached[i] && !f.repeats(int32(i)) {
+			if n, ok := s.(*ir.New); ok && f.Reached[i] && !repeats(f, int32(i)) {
 				if o, ok := t.Objects.Made[n]; ok {
 					once.Add(o)
 				}
@@ -201,7 +201,7 @@ func (k *locks) findMany() {
 }
 
 // repeats reports whether control may come to node n again.
-func (f *Flow) repeats(n int32) bool {
+func repeats(f *Flow, n int32) bool {
 	seen := make([]bool, len(f.Succs))
 	work := append([]int32(nil), f.Succs[n]...)
 	for len(work) > 0 {
@@ -220,7 +220,7 @@ func (f *Flow) repeats(n int32) bool {
 
 // edges lets each lock depend on what it keeps others from, and all that
 // acts on the monitors on the lock: it stays as a whole or not at all.
-func (k *locks) edges() {
+func (k *monitors) edges() {
 	g := k.g
 	k.eachUse(func(m *Method, at NodeID, objects *bitset.Set, op ir.MonitorOp) {
 		l := k.lock(objects)
@@ -260,13 +260,13 @@ func (k *locks) edges() {
 }
 
 // contents lets the locks of the method's regions depend on what is in them.
-func (k *locks) contents(m *Method, r *regions) {
+func (k *monitors) contents(m *Method, r *locks.Regions) {
 	f := k.g.Flows[m.Index]
 	for _, n := range f.Order {
 		if n >= f.Entry && n <= f.End {
 			continue
 		}
-		for at := r.under[n]; at != noRegion; at = r.outer[at] {
+		for at := r.Under[n]; at != locks.NoRegion; at = r.Outer[at] {
 			if l := k.ofRegion(m, r, at); l != noLock && !k.list[l].free {
 				k.g.edge(Monitor, k.list[l].hub, k.g.flowNode(m, n), Meets, Effect)
 			}
@@ -276,8 +276,8 @@ func (k *locks) contents(m *Method, r *regions) {
 
 // ofRegion is the number of the lock whose monitor is held in the region, noLock
 // if there is no object that it could be of.
-func (k *locks) ofRegion(m *Method, r *regions, region int32) int {
-	e := r.enter[region]
+func (k *monitors) ofRegion(m *Method, r *locks.Regions, region int32) int {
+	e := r.Enter[region]
 	t := k.g.Program.Types
 	if e == k.g.Flows[m.Index].Entry {
 		return k.number(t.LockedBy(m.Method))
@@ -286,7 +286,7 @@ func (k *locks) ofRegion(m *Method, r *regions, region int32) int {
 }
 
 // criteria are the locks that stay whatever they protect.
-func (k *locks) criteria(property *prop.Property) {
+func (k *monitors) criteria(property *prop.Property) {
 	var order []bool
 	if property.Waits() {
 		order = k.inCycles()

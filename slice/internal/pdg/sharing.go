@@ -68,7 +68,7 @@ func (g *Graph) findSharing(property *prop.Property) *sharing {
 // of m, conflicts with; none if one may be.
 func (x *sharing) facts(m *Method, at int32) ir.Facts {
 	a, ok := x.held.Access(m, at)
-	g := x.held.k.g
+	g := x.held.g
 	if !ok || g.Program.Types.Opaque {
 		return 0
 	}

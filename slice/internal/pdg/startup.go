@@ -12,7 +12,7 @@ import (
 func (g *Graph) sitesAfterStart() func(c *callgraph.Init, s callgraph.Site) bool {
 	p := g.Program
 	early := map[*callgraph.Init][]bool{} // the methods that may run before it is done
-	starts := starters(p)
+	starts := g.parallel.Starts
 	before := make([]bool, len(p.Methods))
 	for _, class := range classinit.AtStart(p.Program) {
 		c := p.Inits[class]

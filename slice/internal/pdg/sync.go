@@ -1,6 +1,9 @@
 package pdg
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/locks"
+	"bandsaw/ir"
+)
 
 // The hubs of synchronisation. Dependences through them are for people: every
 // statement that they connect is a criterion anyway.
@@ -53,9 +56,9 @@ func (g *Graph) regionEdges(m *Method) {
 	if r == nil {
 		return
 	}
-	for n, at := range r.under[:len(m.Stmts)] {
-		if at != noRegion && g.Flows[m.Index].Reached[n] {
-			g.edge(Monitor, g.flowNode(m, r.enter[at]), g.Stmt(m, int32(n)), 0, 0)
+	for n, at := range r.Under[:len(m.Stmts)] {
+		if at != locks.NoRegion && g.Flows[m.Index].Reached[n] {
+			g.edge(Monitor, g.flowNode(m, r.Enter[at]), g.Stmt(m, int32(n)), 0, 0)
 		}
 	}
 }

@@ -1,42 +1,47 @@
-package pdg
+package locks
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/flow"
+	"bandsaw/ir"
+)
 
-// regions are the parts of a method that are executed with a monitor held that
+// Regions are the parts of a method that are executed with a monitor held that
 // the method has entered. They are nested, as those of synchronized statements
 // and methods always are.
-type regions struct {
-	// enter is of each region the statement that enters the monitor, or the
+type Regions struct {
+	// Enter is of each region the statement that enters the monitor, or the
 	// flow's entry if it is the method that is synchronized.
-	enter []int32
-	// outer is of each region the one that it lies in, noRegion for none.
-	outer []int32
-	// under is of each node of the flow the innermost region in which control
-	// comes to it, noRegion for none.
-	under []int32
+	Enter []int32
+	// Outer is of each region the one that it lies in, NoRegion for none.
+	Outer []int32
+	// Under is of each node of the flow the innermost region in which control
+	// comes to it, NoRegion for none.
+	Under []int32
 }
 
-const noRegion = -1
+// NoRegion stands for a region where there is none.
+const NoRegion = -1
 
-// regions finds the regions of m, nil if it has none. It is not ok if they are
+// FindRegions finds the regions of m, nil if it has none. It is not ok if they are
 // not nested: if a region is left open, or if it depends on the way to a node
 // which is the innermost, or if a monitor is given up that is not, for sure, the
 // one entered last.
-func (f *Flow) regions(m *Method) (r *regions, ok bool) {
-	if !f.locks(m) {
+func FindRegions(m *callgraph.Method, f *flow.Flow) (r *Regions, ok bool) {
+	if !locks(m, f) {
 		return nil, true
 	}
-	r = &regions{under: make([]int32, len(f.Succs))}
+	r = &Regions{Under: make([]int32, len(f.Succs))}
 	seen := make([]bool, len(f.Succs))
-	r.under[f.Entry], seen[f.Entry] = noRegion, true
+	r.Under[f.Entry], seen[f.Entry] = NoRegion, true
 	for _, n := range f.Order {
-		before := r.under[n]
+		before := r.Under[n]
 		after := before
 		switch {
 		case n == f.Entry && m.Synchronized:
 			after = r.add(n, before)
 		case n == f.Exit || n == f.Throws:
-			if before != noRegion && (r.enter[before] != f.Entry) {
+			if before != NoRegion && (r.Enter[before] != f.Entry) {
 				return nil, false
 			}
 		case n < f.Entry:
@@ -46,10 +51,10 @@ func (f *Flow) regions(m *Method) (r *regions, ok bool) {
 			case mon.Op == ir.Enter:
 				after = r.add(n, before)
 			case mon.Op == ir.Exit:
-				if before == noRegion || r.enter[before] == f.Entry {
+				if before == NoRegion || r.Enter[before] == f.Entry {
 					return nil, false
 				}
-				after = r.outer[before]
+				after = r.Outer[before]
 			}
 		}
 		for k, t := range f.Succs[n] {
@@ -60,17 +65,17 @@ func (f *Flow) regions(m *Method) (r *regions, ok bool) {
 			if t == f.End {
 				continue
 			}
-			if seen[t] && r.under[t] != at {
+			if seen[t] && r.Under[t] != at {
 				return nil, false
 			}
-			seen[t], r.under[t] = true, at
+			seen[t], r.Under[t] = true, at
 		}
 	}
 	return r, r.balanced(m, f)
 }
 
 // locks reports whether the method enters or leaves monitors.
-func (f *Flow) locks(m *Method) bool {
+func locks(m *callgraph.Method, f *flow.Flow) bool {
 	if m.Synchronized {
 		return true
 	}
@@ -82,14 +87,14 @@ func (f *Flow) locks(m *Method) bool {
 	return false
 }
 
-func (r *regions) add(enter, outer int32) int32 {
-	r.enter, r.outer = append(r.enter, enter), append(r.outer, outer)
-	return int32(len(r.enter) - 1)
+func (r *Regions) add(enter, outer int32) int32 {
+	r.Enter, r.Outer = append(r.Enter, enter), append(r.Outer, outer)
+	return int32(len(r.Enter) - 1)
 }
 
-// within reports whether the region is inner or lies around it.
-func (r *regions) within(inner, region int32) bool {
-	for ; inner != noRegion; inner = r.outer[inner] {
+// Within reports whether the region is inner or lies around it.
+func (r *Regions) Within(inner, region int32) bool {
+	for ; inner != NoRegion; inner = r.Outer[inner] {
 		if inner == region {
 			return true
 		}
@@ -110,20 +115,20 @@ func sameOperand(a, b ir.Operand) bool {
 // balanced reports whether each exit gives up the monitor that the innermost
 // region's enter took: it names the same variable, which does not change
 // within the region.
-func (r *regions) balanced(m *Method, f *Flow) bool {
+func (r *Regions) balanced(m *callgraph.Method, f *flow.Flow) bool {
 	for _, n := range f.Order {
-		if n >= f.Entry || r.under[n] == noRegion {
+		if n >= f.Entry || r.Under[n] == NoRegion {
 			continue
 		}
 		if mon, ok := m.Stmts[n].(*ir.Monitor); ok && mon.Op == ir.Exit {
-			enter := m.Stmts[r.enter[r.under[n]]].(*ir.Monitor)
+			enter := m.Stmts[r.Enter[r.Under[n]]].(*ir.Monitor)
 			if !sameOperand(mon.X, enter.X) {
 				return false
 			}
 		}
 		if d := ir.Def(m.Stmts[n]); d != nil {
-			for at := r.under[n]; at != noRegion; at = r.outer[at] {
-				if e := r.enter[at]; e != f.Entry && m.Stmts[e].(*ir.Monitor).X == ir.Operand(d) {
+			for at := r.Under[n]; at != NoRegion; at = r.Outer[at] {
+				if e := r.Enter[at]; e != f.Entry && m.Stmts[e].(*ir.Monitor).X == ir.Operand(d) {
 					return false
 				}
 			}

@@ -1,7 +1,12 @@
-package pdg
+// Package flow has the control flow of lifted methods, statement by statement and with
+// exceptions, and what follows from it: which loops are known to end (loops), what decides
+// whether a statement is executed (control), which definitions reach a use (reaching).
+//
+//kinds:of lifted
+package flow
 
 import (
-	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/internal/analysis/throws"
 	"bandsaw/ir"
@@ -37,8 +42,9 @@ type Head struct {
 	Ends bool
 }
 
-// newFlow builds the flow of a method.
-func newFlow(m *Method, t *throws.Result, threadEnd *prop.Property) *Flow {
+// New builds the flow of a method. An exception of a class that threadEnd is true of is no
+// different, where it leaves the method, from its normal end; nil is true of none.
+func New(m *callgraph.Method, t *throws.Result, threadEnd func(class string) bool) *Flow {
 	f := buildFlow(m, t, threadEnd, nil)
 	search := f.Succs.DepthFirst(f.Entry)
 	var heads []int32
@@ -56,11 +62,12 @@ func newFlow(m *Method, t *throws.Result, threadEnd *prop.Property) *Flow {
 		f.Order = append(f.Order, search.Postorder[i])
 		f.Reached[search.Postorder[i]] = true
 	}
+	f.markEnding(m)
 	return f
 }
 
 // buildFlow makes the nodes and edges, with the blocks in heads as loop heads.
-func buildFlow(m *Method, t *throws.Result, threadEnd *prop.Property, heads []int32) *Flow {
+func buildFlow(m *callgraph.Method, t *throws.Result, threadEnd func(class string) bool, heads []int32) *Flow {
 	n := int32(len(m.Stmts))
 	f := &Flow{Entry: n, Exit: n + 1, Throws: n + 2, End: n + 3, head: map[int32]int32{}}
 	f.Succs = make(digraph.Graph, int(n)+4+len(heads))
@@ -84,14 +91,14 @@ func buildFlow(m *Method, t *throws.Result, threadEnd *prop.Property, heads []in
 }
 
 // Target is the node that control comes to when it enters Blocks[b].
-func (f *Flow) Target(m *Method, b int32) int32 {
+func (f *Flow) Target(m *callgraph.Method, b int32) int32 {
 	if h, ok := f.head[b]; ok {
 		return h
 	}
 	return m.First(int(b))
 }
 
-func (f *Flow) normal(m *Method, at int32, s ir.Stmt) []int32 {
+func (f *Flow) normal(m *callgraph.Method, at int32, s ir.Stmt) []int32 {
 	switch s.(type) { // others: go on or jump
 	case *ir.Return:
 		return []int32{f.Exit}
@@ -112,7 +119,7 @@ func (f *Flow) normal(m *Method, at int32, s ir.Stmt) []int32 {
 // exceptional adds the edges for what the statement may throw. An exception by
 // which the property lets a thread end is no different from an ordinary end
 // of a method that nothing but threads call.
-func (f *Flow) exceptional(m *Method, t *throws.Result, threadEnd *prop.Property, block *ir.Block, at int32) {
+func (f *Flow) exceptional(m *callgraph.Method, t *throws.Result, threadEnd func(class string) bool, block *ir.Block, at int32) {
 	defer func() {
 		if len(f.Succs[at]) == 0 {
 			// There is nothing to throw, so nobody comes here; but every
@@ -139,7 +146,7 @@ func (f *Flow) exceptional(m *Method, t *throws.Result, threadEnd *prop.Property
 	}
 	for i := range rest.All() {
 		to := f.Throws
-		if threadEnd != nil && threadEnd.Allows(t.Program.Program, t.Classes[i]) {
+		if threadEnd != nil && threadEnd(t.Classes[i]) {
 			to = f.Exit
 		}
 		f.Succs[at] = appendNew(f.Succs[at], to)

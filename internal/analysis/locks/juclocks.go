@@ -1,10 +1,11 @@
-package pdg
+package locks
 
 import (
 	"fmt"
 	"maps"
 	"slices"
 
+	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/ir"
 )
 
@@ -25,7 +26,7 @@ func releases(id ir.MethodID) bool {
 
 // lockCall tells of statement number s of m whether it acquires a lock for sure, and
 // whether it may release one.
-func lockCall(m *Method, s int32) (acquire, release bool) {
+func lockCall(m *callgraph.Method, s int32) (acquire, release bool) {
 	c := m.Calls[s]
 	if c == nil || len(c.Targets) == 0 {
 		return false, false
@@ -41,17 +42,17 @@ func lockCall(m *Method, s int32) (acquire, release bool) {
 // heldLocks are of a method, by the nodes of its flow, the locks of
 // java.util.concurrent that it has acquired itself and holds for sure; nil where
 // there is none.
-type heldLocks []map[lockExpr]bool
+type heldLocks []map[Name]bool
 
 // findLocked finds the locks that methods hold by calls, forwards over their flows. Dropping
 // methods are those that may release what they have not acquired themselves: what their callers hold
 // is not held for sure any more behind a call of theirs.
 func (h *Held) findLocked() {
-	g := h.k.g
-	h.locked = make([]heldLocks, len(g.Program.Methods))
-	h.drops = make([]bool, len(g.Program.Methods))
-	var work []*Method
-	for _, m := range g.Program.Methods {
+	p := h.p
+	h.locked = make([]heldLocks, len(p.Methods))
+	h.drops = make([]bool, len(p.Methods))
+	var work []*callgraph.Method
+	for _, m := range p.Methods {
 		for s := range m.Stmts {
 			if acquire, release := lockCall(m, int32(s)); acquire || release {
 				work = append(work, m)
@@ -73,8 +74,8 @@ func (h *Held) findLocked() {
 }
 
 // solveLocked is the greatest solution for one method.
-func (h *Held) solveLocked(m *Method) (in heldLocks, drops bool) {
-	f := h.k.g.Flows[m.Index]
+func (h *Held) solveLocked(m *callgraph.Method) (in heldLocks, drops bool) {
+	f := h.flows[m.Index]
 	in = make(heldLocks, len(f.Succs))
 	seen := make([]bool, len(f.Succs))
 	seen[f.Entry] = true
@@ -91,7 +92,7 @@ func (h *Held) solveLocked(m *Method) (in heldLocks, drops bool) {
 					continue
 				}
 				left := maps.Clone(in[t])
-				maps.DeleteFunc(left, func(e lockExpr, _ bool) bool { return !out[e] })
+				maps.DeleteFunc(left, func(e Name, _ bool) bool { return !out[e] })
 				if len(left) < len(in[t]) {
 					in[t], again = left, true
 				}
@@ -105,15 +106,15 @@ func (h *Held) solveLocked(m *Method) (in heldLocks, drops bool) {
 }
 
 // afterNode is what is held behind node n of m's flow, on its edge number k.
-func (h *Held) afterNode(m *Method, n int32, k int, before map[lockExpr]bool) map[lockExpr]bool {
+func (h *Held) afterNode(m *callgraph.Method, n int32, k int, before map[Name]bool) map[Name]bool {
 	if int(n) >= len(m.Stmts) {
 		return before
 	}
 	out := before
-	change := func(e lockExpr, held bool) {
+	change := func(e Name, held bool) {
 		out = maps.Clone(out)
 		if out == nil {
-			out = map[lockExpr]bool{}
+			out = map[Name]bool{}
 		}
 		delete(out, e)
 		if held {
@@ -127,14 +128,14 @@ func (h *Held) afterNode(m *Method, n int32, k int, before map[lockExpr]bool) ma
 	case release:
 		change(h.receiver(m, n), false)
 	case acquire && k == 0:
-		if e := h.receiver(m, n); e.root != "" || e.field != "" {
+		if e := h.receiver(m, n); e.Root != "" || e.Field != "" {
 			change(e, true)
 		}
 	}
 	if ir.Def(m.Stmts[n]) != nil {
 		root := fmt.Sprintf("d%d", n) // which is another object from here on
 		for e := range out {
-			if e.root == root {
+			if e.Root == root {
 				change(e, false)
 			}
 		}
@@ -144,18 +145,18 @@ func (h *Held) afterNode(m *Method, n int32, k int, before map[lockExpr]bool) ma
 
 // drop reports whether the statement may release a lock that the method has not
 // acquired for sure.
-func (h *Held) drop(m *Method, s int32, held map[lockExpr]bool) bool {
+func (h *Held) drop(m *callgraph.Method, s int32, held map[Name]bool) bool {
 	if _, release := lockCall(m, s); release {
 		return !held[h.receiver(m, s)]
 	}
 	drops := false
-	m.Calls[s].Each(func(t *Method) { drops = drops || h.drops[t.Index] })
+	m.Calls[s].Each(func(t *callgraph.Method) { drops = drops || h.drops[t.Index] })
 	return drops
 }
 
 // receiver names the lock that the call is of.
-func (h *Held) receiver(m *Method, s int32) lockExpr {
-	e := h.k.name(m, m.Stmts[s].(*ir.Call).Args[0])
-	e.locked = true
+func (h *Held) receiver(m *callgraph.Method, s int32) Name {
+	e := h.names.Of(m, m.Stmts[s].(*ir.Call).Args[0])
+	e.Locked = true
 	return e
 }

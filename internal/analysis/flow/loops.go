@@ -1,8 +1,9 @@
-package pdg
+package flow
 
 import (
 	"math"
 
+	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
 )
@@ -10,7 +11,7 @@ import (
 // markEnding finds the loops that end by themselves, whatever other threads
 // do: those that count a local int by a constant step towards a bound that
 // does not change. In a method whose control flow is irreducible none does.
-func (f *Flow) markEnding(m *Method) {
+func (f *Flow) markEnding(m *callgraph.Method) {
 	if len(f.Heads) == 0 {
 		return
 	}
@@ -91,7 +92,7 @@ func (l *loop) everyRound(n int32) bool {
 
 // counted reports whether the loop is left after finitely many rounds because
 // of a test that every round makes.
-func (l *loop) counted(m *Method, f *Flow, loops []*loop) bool {
+func (l *loop) counted(m *callgraph.Method, f *Flow, loops []*loop) bool {
 	defs := map[*ir.Local][]int32{}
 	var tests []int32
 	for n := range l.body {
@@ -132,7 +133,7 @@ var (
 
 // countsTo reports whether a loop that goes on while x op y holds ends because
 // x is counted towards y.
-func (l *loop) countsTo(m *Method, loops []*loop, defs map[*ir.Local][]int32, op ir.CondOp, x, y ir.Operand) bool {
+func (l *loop) countsTo(m *callgraph.Method, loops []*loop, defs map[*ir.Local][]int32, op ir.CondOp, x, y ir.Operand) bool {
 	i, ok := x.(*ir.Local)
 	if !ok || i.Type != ir.Int || len(defs[i]) != 1 {
 		return false
@@ -176,7 +177,7 @@ func (l *loop) onceARound(n int32, loops []*loop) bool {
 
 // stepOf is what the definition number d adds to i: "i = i + c", "i = i - c",
 // or the same through a temporary, "t = i + c" and then "i = t".
-func stepOf(m *Method, d int32, i *ir.Local) (int64, bool) {
+func stepOf(m *callgraph.Method, d int32, i *ir.Local) (int64, bool) {
 	switch s := m.Stmts[d].(type) { // others: no step
 	case *ir.Binary:
 		return added(s, i)
@@ -219,7 +220,7 @@ func added(s *ir.Binary, i *ir.Local) (int64, bool) {
 // settled reports whether the operand keeps its value while the loop runs, at
 // least after the first round: a constant, a variable that the loop does not
 // change, or the length of an array that is in such a variable.
-func (l *loop) settled(m *Method, defs map[*ir.Local][]int32, x ir.Operand) bool {
+func (l *loop) settled(m *callgraph.Method, defs map[*ir.Local][]int32, x ir.Operand) bool {
 	v, ok := x.(*ir.Local)
 	if !ok {
 		return true

@@ -1,14 +1,14 @@
-package pdg
+package flow
 
 import "bandsaw/internal/analysis/digraph"
 
-// controllers lists for each node the nodes that decide whether it is
+// Controllers lists for each node the nodes that decide whether it is
 // executed: control dependence of Ferrante, Ottenstein and Warren ("The
 // Program Dependence Graph and Its Use in Optimization"), on a flow in which
 // every node reaches the end. Loops without a way out get one, from their
 // head, which has to stay in every slice for other reasons. always are the nodes
 // to which control comes in every call: what decides on them is the call.
-func (f *Flow) controllers() (out [][]int32, always []bool) {
+func (f *Flow) Controllers() (out [][]int32, always []bool) {
 	succs := f.endless()
 	ipdom := succs.Reverse().Dominators(f.End)
 	out = make([][]int32, len(succs))

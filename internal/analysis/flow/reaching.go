@@ -1,23 +1,24 @@
-package pdg
+package flow
 
 import (
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/ir"
 )
 
-// use is a use of a local variable and one definition that reaches it.
-type use struct {
-	stmt    int32 // the statement that uses it
-	operand int   // the operand's place among the statement's operands
-	// def is the statement that defines it; param counts instead if def < 0.
-	def   int32
-	param int
+// Use is a use of a local variable and one definition that reaches it.
+type Use struct {
+	Stmt    int32 // the statement that uses it
+	Operand int   // the operand's place among the statement's operands
+	// Def is the statement that defines it; Param, the number of a parameter, counts instead if Def < 0.
+	Def   int32
+	Param int
 }
 
 // reaching finds the definitions that reach each use of a local: those that
 // are the last on some path. A statement that throws has not assigned.
 type reaching struct {
-	m     *Method
+	m     *callgraph.Method
 	f     *Flow
 	defs  []definition
 	of    map[*ir.Local][]int // definitions of a local
@@ -32,7 +33,8 @@ type definition struct {
 	param int
 }
 
-func (f *Flow) uses(m *Method) []use {
+// Uses lists the uses of locals.
+func (f *Flow) Uses(m *callgraph.Method) []Use {
 	r := &reaching{m: m, f: f, of: map[*ir.Local][]int{}, at: map[int32]int{}}
 	for i, p := range m.Params {
 		r.add(definition{p, -1, i})
@@ -121,8 +123,8 @@ func (r *reaching) flow(targets []int32, state *bitset.Set) {
 }
 
 // collect lists the uses in the order of the statements.
-func (r *reaching) collect() []use {
-	var out []use
+func (r *reaching) collect() []Use {
+	var out []Use
 	for b := range r.m.Blocks {
 		if r.in[b] == nil {
 			continue
@@ -136,7 +138,7 @@ func (r *reaching) collect() []use {
 				if l, ok := (*x).(*ir.Local); ok {
 					for _, d := range r.of[l] {
 						if state.Has(d) {
-							out = append(out, use{at, k, r.defs[d].stmt, r.defs[d].param})
+							out = append(out, Use{at, k, r.defs[d].stmt, r.defs[d].param})
 						}
 					}
 				}

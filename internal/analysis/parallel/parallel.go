@@ -1,0 +1,135 @@
+// Package parallel tells when there may be several threads.
+//
+//kinds:of lifted
+package parallel
+
+import (
+	"slices"
+
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/flow"
+	"bandsaw/ir"
+)
+
+// Result is when there may be several threads: behind the first statement that may
+// start one, and in all that started threads run. That they have ended again is not noticed.
+type Result struct {
+	// Several are by method index the nodes of its flow at which there may be others.
+	Several [][]bool
+	// Starts are the methods, by index, that may start threads, by what they call too.
+	Starts []bool
+
+	p     *callgraph.Program
+	flows []*flow.Flow
+}
+
+// Analyse goes through the program, of which flows are the methods' by their index.
+func Analyse(p *callgraph.Program, flows []*flow.Flow) *Result {
+	g := &Result{p: p, flows: flows, Starts: starters(p), Several: make([][]bool, len(p.Methods))}
+	for _, m := range p.Methods {
+		g.Several[m.Index] = make([]bool, len(flows[m.Index].Succs))
+	}
+	starts := g.Starts
+	var work []*callgraph.Method
+	called := make([]bool, len(p.Methods)) // while there may be others
+	call := func(m *callgraph.Method) {
+		if !called[m.Index] {
+			called[m.Index] = true
+			work = append(work, m)
+		}
+	}
+	for _, m := range p.ThreadRuns {
+		call(m)
+	}
+	for _, m := range p.Methods {
+		if starts[m.Index] {
+			g.spread(m, func(s int32) bool { return g.MayStart(m.Calls[s]) }, call)
+		}
+	}
+	// What is initialised at the start may start threads before main runs.
+	for _, class := range classinit.AtStart(p.Program) {
+		if c := p.Inits[class]; c != nil && slices.ContainsFunc(c.Methods(), func(m *callgraph.Method) bool { return starts[m.Index] }) {
+			for _, m := range p.Entries {
+				call(m)
+			}
+			for _, class := range classinit.AtStart(p.Program) {
+				if c := p.Inits[class]; c != nil {
+					for _, m := range c.Methods() {
+						call(m)
+					}
+				}
+			}
+		}
+	}
+	for len(work) > 0 {
+		m := work[len(work)-1]
+		work = work[:len(work)-1]
+		for n := range g.Several[m.Index] {
+			g.Several[m.Index][n] = true
+		}
+		for _, c := range m.Calls {
+			c.Each(call)
+		}
+	}
+	return g
+}
+
+// MayStart reports whether what the call runs may start a thread.
+func (g *Result) MayStart(c *callgraph.Call) bool { return mayStart(c, g.Starts) }
+
+// spread marks what can come after the statements of m of which starts holds.
+func (g *Result) spread(m *callgraph.Method, starts func(s int32) bool, call func(*callgraph.Method)) {
+	f, several := g.flows[m.Index], g.Several[m.Index]
+	var work []int32
+	for s := range m.Stmts {
+		if f.Reached[s] && starts(int32(s)) {
+			work = append(work, f.Succs[s]...)
+		}
+	}
+	for len(work) > 0 {
+		n := work[len(work)-1]
+		work = work[:len(work)-1]
+		if several[n] {
+			continue
+		}
+		several[n] = true
+		if n < f.Entry {
+			m.Calls[n].Each(call)
+		}
+		work = append(work, f.Succs[n]...)
+	}
+}
+
+// starters marks the methods that may start threads, by what they call too.
+func starters(p *callgraph.Program) []bool {
+	out := make([]bool, len(p.Methods))
+	for again := true; again; {
+		again = false
+		for _, m := range p.Methods {
+			for _, c := range m.Calls {
+				if !out[m.Index] && mayStart(c, out) {
+					out[m.Index], again = true, true
+				}
+			}
+		}
+	}
+	return out
+}
+
+// mayStart reports whether the statement may start a thread, if the methods of
+// which starts is true may. So may a native of which nothing is known.
+func mayStart(c *callgraph.Call, starts []bool) bool {
+	if c == nil {
+		return false
+	}
+	may := c.Starts || c.Native != nil && mayDoAnything(c.Native)
+	c.Each(func(t *callgraph.Method) { may = may || starts[t.Index] })
+	return may
+}
+
+// mayDoAnything reports whether nothing is known of the native.
+func mayDoAnything(m *ir.Method) bool {
+	effect, ok := ir.SearchEffect(m.ID)
+	return ok && effect == ir.Opaque
+}
