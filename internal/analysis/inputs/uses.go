@@ -7,15 +7,24 @@ import (
 )
 
 // form says how a number was made of one that was chosen: it is that plus a constant,
-// or a constant less that. Where it would wrap around, what was chosen stands for itself.
+// or a constant less that, divided by another constant and rounded down. Where the sum
+// would wrap around, what was chosen stands for itself.
 type form struct {
 	of   *ir.Choose
 	less bool
 	add  int64
+	by   int64
 }
 
 // chosen are the numbers of which the form makes those of the interval.
 func (f form) chosen(a interval) interval {
+	lo, ok1 := multiplication(a.lo, f.by)
+	hi, ok2 := multiplication(a.hi, f.by)
+	hi, ok3 := addition(hi, f.by-1)
+	if !ok1 || !ok2 || !ok3 {
+		return every(ir.Long)
+	}
+	a = interval{lo, hi}
 	op := subtraction
 	if f.less {
 		op = func(x, y int64) (int64, bool) { return subtraction(y, x) }
@@ -72,7 +81,7 @@ func (u *uses) find() {
 		s := c.s.(*ir.Choose)
 		if s.Dst.Type.IsIntLike() || s.Dst.Type == ir.Long {
 			u.choices[s] = &choice{starts: map[int64]bool{}, mod: 1}
-			u.come(place{method: c.m.ID, local: s.Dst}, form{of: s})
+			u.come(place{method: c.m.ID, local: s.Dst}, form{of: s, by: 1})
 		}
 	}
 	for len(u.work) > 0 {
@@ -241,11 +250,13 @@ func (u *uses) compare(by use, l *ir.Local, x, y ir.Operand, f form) {
 func (u *uses) apart(f form, a interval) {
 	c := u.choices[f.of]
 	for n := a.lo; n <= a.hi; n++ {
-		if at := f.chosen(single(n)); at.lo == at.hi {
-			c.starts[at.lo] = true
-			if next, ok := addition(at.lo, 1); ok {
-				c.starts[next] = true
-			}
+		at := f.chosen(single(n))
+		if at == every(ir.Long) {
+			continue // nothing is made that
+		}
+		c.starts[at.lo] = true
+		if next, ok := addition(at.hi, 1); ok {
+			c.starts[next] = true
 		}
 	}
 }
@@ -271,7 +282,7 @@ func (u *uses) unary(by use, s *ir.Unary, f form) {
 	a := u.value(by, s.X)
 	switch s.Op { // others: need the number
 	case ir.Neg:
-		u.made(by, s.Dst, s.X, form{f.of, !f.less, -f.add}, func(n int64) (int64, bool) { return subtraction(0, n) }, f)
+		u.made(by, s.Dst, s.X, form{f.of, !f.less, -f.add, 1}, func(n int64) (int64, bool) { return subtraction(0, n) }, f)
 	case ir.I2L, ir.L2I, ir.I2B, ir.I2C, ir.I2S:
 		if within := unary(s.Op, s.Dst.Type, a); a.within(within) {
 			u.local(by, s.Dst, f)
@@ -296,11 +307,15 @@ func (u *uses) binary(by use, l *ir.Local, s *ir.Binary, f form) {
 	}
 	switch {
 	case s.Op == ir.Add && (left || right):
-		u.made(by, s.Dst, l, form{f.of, f.less, f.add + k}, func(n int64) (int64, bool) { return addition(n, k) }, f)
+		u.made(by, s.Dst, l, form{f.of, f.less, f.add + k, 1}, func(n int64) (int64, bool) { return addition(n, k) }, f)
 	case s.Op == ir.Sub && right:
-		u.made(by, s.Dst, l, form{f.of, f.less, f.add - k}, func(n int64) (int64, bool) { return subtraction(n, k) }, f)
+		u.made(by, s.Dst, l, form{f.of, f.less, f.add - k, 1}, func(n int64) (int64, bool) { return subtraction(n, k) }, f)
 	case s.Op == ir.Sub && left:
-		u.made(by, s.Dst, l, form{f.of, !f.less, k - f.add}, func(n int64) (int64, bool) { return subtraction(k, n) }, f)
+		u.made(by, s.Dst, l, form{f.of, !f.less, k - f.add, 1}, func(n int64) (int64, bool) { return subtraction(k, n) }, f)
+	case s.Op == ir.Shr && right && 0 <= k && k < 31:
+		u.divided(by, s.Dst, l, f, 1<<k)
+	case s.Op == ir.Div && right && k > 0 && u.value(by, l).lo >= 0:
+		u.divided(by, s.Dst, l, f, k)
 	case s.Op == ir.Rem && right && k > 0:
 		u.modulo(by, l, f, k)
 	case s.Op == ir.And && (left || right) && k >= 0 && k < mostModulus:
@@ -332,7 +347,7 @@ func (u *uses) made(by use, dst *ir.Local, x ir.Operand, to form, make func(n in
 	if a.empty() {
 		return
 	}
-	if to.add > mostAdded || to.add < -mostAdded || !followed(dst.Type) {
+	if to.add > mostAdded || to.add < -mostAdded || f.by != 1 || !followed(dst.Type) {
 		u.need(by, x, f)
 		return
 	}
@@ -370,10 +385,21 @@ func border(good, bad int64, fine func(n int64) bool) int64 {
 	return bad
 }
 
+// divided lets numbers come to dst that are divided by k and rounded down.
+func (u *uses) divided(by use, dst *ir.Local, x ir.Operand, f form, k int64) {
+	d, ok := multiplication(f.by, k)
+	if !ok || d > mostAdded {
+		u.need(by, x, f)
+		return
+	}
+	u.local(by, dst, form{f.of, f.less, f.add, d})
+}
+
 // modulo tells numbers apart by what they leave over, divided by k, and by their signs.
 func (u *uses) modulo(by use, l ir.Operand, f form, k int64) {
 	c := u.choices[f.of]
-	if a := u.value(by, l); !a.empty() && a.more() < uint64(k) || k > mostModulus {
+	k, ok := multiplication(k, f.by)
+	if a := u.value(by, l); !ok || !a.empty() && a.more() < uint64(k) || k > mostModulus {
 		u.need(by, l, f)
 		return
 	}

@@ -179,7 +179,7 @@ func (g *choosing) some() {
 }
 
 func (g *choosing) any() {
-	switch x := g.local(); g.IntN(17) {
+	switch x := g.local(); g.IntN(19) {
 	case 0, 1, 2, 3:
 		if g.depth > 2 {
 			g.stmt("%s = %s", x, g.local())
@@ -225,6 +225,10 @@ func (g *choosing) any() {
 		g.any()
 		g.stmt("goto j%d", n)
 		fmt.Fprintf(&g.out, "  j%d:\n", n)
+	case 17:
+		g.stmt("%s = %s >> %d", x, g.local(), g.IntN(3))
+	case 18:
+		g.stmt("%s = %s / %d", x, g.local(), 2+g.IntN(3))
 	case 16:
 		g.labels++
 		n := g.labels
