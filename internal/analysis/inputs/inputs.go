@@ -40,7 +40,7 @@ type choice struct {
 
 // Analyse finds them in a lowered or abstract program.
 func Analyse(p *ir.Program) *Result {
-	u := &uses{ranges: findRanges(p), choices: map[*ir.Choose]*choice{}, forms: map[place][]form{}, users: map[place][]use{}}
+	u := &uses{ranges: findRanges(p), choices: map[*ir.Choose]*choice{}, forms: map[place][]*arrived{}, users: map[place][]use{}}
 	u.find()
 	return &Result{u.choices}
 }

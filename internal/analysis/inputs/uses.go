@@ -45,9 +45,16 @@ const mostModulus = 1 << 10
 type uses struct {
 	*ranges
 	choices map[*ir.Choose]*choice
-	forms   map[place][]form
+	forms   map[place][]*arrived
 	users   map[place][]use
 	work    []place
+}
+
+// arrived are numbers of a form that come to a place, made of those that lie between
+// two.
+type arrived struct {
+	form
+	from interval
 }
 
 // use is a statement that reads a place.
@@ -81,7 +88,7 @@ func (u *uses) find() {
 		s := c.s.(*ir.Choose)
 		if s.Dst.Type.IsIntLike() || s.Dst.Type == ir.Long {
 			u.choices[s] = &choice{starts: map[int64]bool{}, mod: 1}
-			u.come(place{method: c.m.ID, local: s.Dst}, form{of: s, by: 1})
+			u.come(place{method: c.m.ID, local: s.Dst}, arrived{form{of: s, by: 1}, every(s.Dst.Type)})
 		}
 	}
 	for len(u.work) > 0 {
@@ -89,10 +96,18 @@ func (u *uses) find() {
 		u.work = u.work[1:]
 		for _, by := range u.users[at] {
 			for _, f := range slices.Clone(u.forms[at]) {
-				u.follow(at, by, f)
+				u.follow(at, by, u.left(at, by, *f))
 			}
 		}
 	}
+}
+
+// left are those numbers that the statement can read at a place.
+func (u *uses) left(at place, by use, f arrived) arrived {
+	if at.local != nil {
+		f.from = f.from.meet(f.chosen(u.value(by, at.local)))
+	}
+	return f
 }
 
 // read notes what a statement reads.
@@ -114,24 +129,29 @@ func (u *uses) read(by use) {
 	}
 }
 
-// come lets numbers of the form come to a place.
-func (u *uses) come(at place, f form) {
+// come lets numbers come to a place.
+func (u *uses) come(at place, f arrived) {
 	all := u.forms[at]
-	if slices.Contains(all, f) {
+	i := slices.IndexFunc(all, func(x *arrived) bool { return x.form == f.form })
+	switch {
+	case f.from.empty():
 		return
-	}
-	if len(all) >= mostForms {
+	case i >= 0 && f.from.within(all[i].from):
+		return
+	case i >= 0:
+		all[i].from = all[i].from.join(f.from)
+	case len(all) >= mostForms:
 		u.choices[f.of].failed = true
 		return
+	default:
+		u.forms[at] = append(all, &f)
 	}
-	u.forms[at] = append(all, f)
 	u.work = append(u.work, at)
 }
 
 // follow looks what a statement does with numbers of the form at a place.
-func (u *uses) follow(at place, by use, f form) {
-	c := u.choices[f.of]
-	if c.failed {
+func (u *uses) follow(at place, by use, f arrived) {
+	if u.choices[f.of].failed || f.from.empty() {
 		return
 	}
 	switch s := by.s.(type) { // others: need the number
@@ -158,7 +178,7 @@ func (u *uses) follow(at place, by use, f form) {
 		u.compare(by, at.local, s.X, s.Y, f)
 	case *ir.Switch:
 		for _, k := range s.Cases {
-			u.apart(f, single(int64(k.Value)))
+			u.apart(f.form, single(int64(k.Value)))
 		}
 	case *ir.Unary:
 		u.unary(by, s, f)
@@ -180,7 +200,7 @@ func index(x ir.Place) ir.Operand {
 func (u *uses) value(by use, x ir.Operand) interval { return by.m.value(x, by.m.before[by.s]) }
 
 // local lets numbers come to a local variable.
-func (u *uses) local(by use, dst *ir.Local, f form) {
+func (u *uses) local(by use, dst *ir.Local, f arrived) {
 	if !followed(dst.Type) {
 		u.fail(f)
 		return
@@ -188,11 +208,11 @@ func (u *uses) local(by use, dst *ir.Local, f form) {
 	u.come(place{method: by.m.ID, local: dst}, f)
 }
 
-func (u *uses) fail(f form) { u.choices[f.of].failed = true }
+func (u *uses) fail(f arrived) { u.choices[f.of].failed = true }
 
 // store lets numbers come to a field or to elements. What the machine itself reads needs
 // the number.
-func (u *uses) store(by use, s *ir.Store, f form) {
+func (u *uses) store(by use, s *ir.Store, f arrived) {
 	to, t, ok := placeOf(u.p, s.To)
 	if !ok || u.opaque || to.field != "" && ownedByMachine(u.p, to.field.Class()) || to.elem == ir.Byte || to.elem == ir.Boolean || !fits(u.value(by, s.Src), t) {
 		u.need(by, s.Src, f)
@@ -209,7 +229,7 @@ func fits(a interval, t ir.Type) bool {
 
 // call lets an argument come to the parameter, or a result to the variable. Numbers that
 // are only printed nobody can tell apart.
-func (u *uses) call(at place, by use, s *ir.Call, f form) {
+func (u *uses) call(at place, by use, s *ir.Call, f arrived) {
 	if at.local == nil {
 		if s.Dst != nil {
 			u.local(by, s.Dst, f)
@@ -231,7 +251,7 @@ func (u *uses) call(at place, by use, s *ir.Call, f form) {
 }
 
 // compare tells numbers apart by what they are compared with.
-func (u *uses) compare(by use, l *ir.Local, x, y ir.Operand, f form) {
+func (u *uses) compare(by use, l *ir.Local, x, y ir.Operand, f arrived) {
 	other := x
 	if other == ir.Operand(l) {
 		other = y
@@ -239,11 +259,15 @@ func (u *uses) compare(by use, l *ir.Local, x, y ir.Operand, f form) {
 	if other == ir.Operand(l) {
 		return // with themselves
 	}
-	if with := u.value(by, other); !with.empty() && with.more() < mostCompared {
-		u.apart(f, with)
-		return
+	// With what lies outside of where they are, they all compare alike.
+	with := u.value(by, other).meet(u.value(by, l))
+	switch {
+	case with.empty():
+	case with.more() < mostCompared:
+		u.apart(f.form, with)
+	default:
+		u.need(by, l, f)
 	}
-	u.need(by, l, f)
 }
 
 // apart tells each of few numbers apart, and what is below and above.
@@ -262,14 +286,15 @@ func (u *uses) apart(f form, a interval) {
 }
 
 // need has each number that can be there stand for itself.
-func (u *uses) need(by use, x ir.Operand, f form) { u.needs(f, u.value(by, x)) }
+func (u *uses) need(by use, x ir.Operand, f arrived) { u.needs(f, u.value(by, x)) }
 
-func (u *uses) needs(f form, a interval) {
+func (u *uses) needs(f arrived, a interval) {
 	if a.empty() {
 		return
 	}
-	c, at := u.choices[f.of], f.chosen(a)
+	c, at := u.choices[f.of], f.chosen(a).meet(f.from)
 	switch {
+	case at.empty():
 	case at.more() >= Most || len(c.each) > Most:
 		c.failed = true
 	case !slices.ContainsFunc(c.each, at.within):
@@ -278,7 +303,7 @@ func (u *uses) needs(f form, a interval) {
 }
 
 // unary makes numbers of numbers, or needs them.
-func (u *uses) unary(by use, s *ir.Unary, f form) {
+func (u *uses) unary(by use, s *ir.Unary, f arrived) {
 	a := u.value(by, s.X)
 	switch s.Op { // others: need the number
 	case ir.Neg:
@@ -295,7 +320,7 @@ func (u *uses) unary(by use, s *ir.Unary, f form) {
 }
 
 // binary makes numbers of numbers, tells them apart, or needs them.
-func (u *uses) binary(by use, l *ir.Local, s *ir.Binary, f form) {
+func (u *uses) binary(by use, l *ir.Local, s *ir.Binary, f arrived) {
 	if s.Op == ir.Cmp {
 		u.compare(by, l, s.X, s.Y, f)
 		return
@@ -342,7 +367,7 @@ const mostAdded = 1 << 40
 
 // made lets numbers of another form come to dst. Those of which it would not be the
 // form, because they wrap around, stand for themselves.
-func (u *uses) made(by use, dst *ir.Local, x ir.Operand, to form, make func(n int64) (int64, bool), f form) {
+func (u *uses) made(by use, dst *ir.Local, x ir.Operand, to form, make func(n int64) (int64, bool), f arrived) {
 	a, all := u.value(by, x), every(dst.Type)
 	if a.empty() {
 		return
@@ -366,7 +391,7 @@ func (u *uses) made(by use, dst *ir.Local, x ir.Operand, to form, make func(n in
 		u.need(by, x, f)
 		return
 	}
-	u.local(by, dst, to)
+	u.local(by, dst, arrived{to, f.from})
 }
 
 // border is the number nearest to good, on the way to bad, that is not fine.
@@ -386,17 +411,17 @@ func border(good, bad int64, fine func(n int64) bool) int64 {
 }
 
 // divided lets numbers come to dst that are divided by k and rounded down.
-func (u *uses) divided(by use, dst *ir.Local, x ir.Operand, f form, k int64) {
+func (u *uses) divided(by use, dst *ir.Local, x ir.Operand, f arrived, k int64) {
 	d, ok := multiplication(f.by, k)
 	if !ok || d > mostAdded {
 		u.need(by, x, f)
 		return
 	}
-	u.local(by, dst, form{f.of, f.less, f.add, d})
+	u.local(by, dst, arrived{form{f.of, f.less, f.add, d}, f.from})
 }
 
 // modulo tells numbers apart by what they leave over, divided by k, and by their signs.
-func (u *uses) modulo(by use, l ir.Operand, f form, k int64) {
+func (u *uses) modulo(by use, l ir.Operand, f arrived, k int64) {
 	c := u.choices[f.of]
 	k, ok := multiplication(k, f.by)
 	if a := u.value(by, l); !ok || !a.empty() && a.more() < uint64(k) || k > mostModulus {
@@ -411,7 +436,7 @@ func (u *uses) modulo(by use, l ir.Operand, f form, k int64) {
 	}
 	if m := c.mod / gcd(c.mod, k) * k; m <= mostModulus {
 		c.mod = m
-		u.apart(f, single(0))
+		u.apart(f.form, single(0))
 		return
 	}
 	u.need(by, l, f)
