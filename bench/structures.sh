@@ -39,18 +39,18 @@ echo "(Java PathFinder, its own way to undo against storing states, ten structur
 echo "delta is bfs with -delta on, bfs/d and bfs/a how many times as fast that is, and -delta auto; MB is the peak memory of bfs, and with delta"
 echo "(Java PathFinder, its own delta execution over its own plain one, eleven structures: 0.88 to 126.8)"
 printf '%-18s %2s %9s %8s %8s %8s %9s %8s %8s %8s %7s %7s\n' program N states bfs dfs copy copy/dfs delta bfs/d bfs/a MB delta
-row RedBlackTree 8
-row AvlTree 8
-row SearchTree 7
-row BinaryHeap 6
-row BinomialHeap 6
-row FibonacciHeap 6
-row ChainedMap 7
-row SortedList 7
+row RedBlackTree 9
+row AvlTree 9
+row SearchTree 8
+row BinaryHeap 7
+row BinomialHeap 7
+row FibonacciHeap 7
+row ChainedMap 9
+row SortedList 8
 row DoublyLinkedList 6
-row DisjointSets 5
+row DisjointSets 6
 row ArrayStack 6
-row UtilTreeMap 7
-row UtilHashMap 6
+row UtilTreeMap 9
+row UtilHashMap 7
 row UtilArrayDeque 5
 row Routing 7

@@ -59,6 +59,7 @@ type Engine struct {
 	log              []change
 	changed, foreign []uint64 // members whose data changed, or the base
 	left             []uint64 // members that are left to the machine
+	parted           bool     // some are still in the group that is executed
 	many             bool     // an instruction came to many different values
 	here             uint32
 	roots            []value

@@ -3,7 +3,6 @@ package delta
 import (
 	"math/bits"
 
-	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 )
@@ -14,11 +13,17 @@ func (e *Engine) run() {
 	for len(e.waiting) > 0 {
 		g := e.waiting[len(e.waiting)-1]
 		e.waiting = e.waiting[:len(e.waiting)-1]
-		e.many = false
+		e.many, e.parted = false, false
 		for e.step(g) {
 			if e.many {
 				e.drop(g, "many different values")
 				break
+			}
+			if e.parted {
+				e.parted = false
+				if !e.without(g, e.left, "") {
+					break
+				}
 			}
 			if len(e.waiting) == 0 {
 				continue
@@ -48,7 +53,7 @@ func (e *Engine) drop(g *group, why string) bool {
 	return false
 }
 
-// without leaves the members of a mask, and reports whether others are left in the group.
+// without leaves the members of a mask, if that was not done ("" is why), and reports whether others are left in the group.
 func (e *Engine) without(g *group, mask []uint64, why string) bool {
 	rest := e.words.take(e.w)
 	some := false
@@ -56,7 +61,9 @@ func (e *Engine) without(g *group, mask []uint64, why string) bool {
 		rest[i] = g.mask[i] &^ mask[i]
 		some = some || rest[i] != 0
 	}
-	e.leave(mask, why)
+	if why != "" {
+		e.leave(mask, why)
+	}
 	if !some {
 		e.spare = append(e.spare, g)
 		return false
@@ -630,83 +637,3 @@ func (e *Engine) newArray(g *group, t *code.Type, length value) (value, bool) {
 
 // manyElements is how long an array may be that a group makes.
 const manyElements = 1 << 12
-
-// native executes a native method that only computes.
-func (e *Engine) native(g *group, f *frame, in *code.Instr) (value, bool) {
-	site := &e.m.Program.Calls[in.X]
-	id := e.m.Program.Natives[site.Native]
-	arg := func(i int) value { return e.operand(g, f.base, site.Args[i]) }
-	op := ir.MachineOperation(id)
-	switch {
-	case id == ir.MachineClassOf:
-		ok := true
-		v := e.map1(g, arg(0), func(r int64) int64 {
-			if r == 0 {
-				ok = false
-				return 0
-			}
-			return e.m.Program.ClassConstants[e.object(r).typ.ID]
-		})
-		return v, ok
-	case id == ir.MachineTakes:
-		ok := true
-		b := &e.building
-		b.begin(e.w)
-		e.pairs(g, arg(0), arg(1), func(r, x int64, mask []uint64) {
-			takes := int64(0)
-			if r == 0 || x == 0 {
-				ok = false
-			} else if elem := e.object(r).typ.Name.Elem(); elem == ir.ObjectClass || e.m.Program.IR.Assignable(e.object(x).typ.Name, elem) {
-				takes = 1
-			}
-			to := b.slot(takes)
-			for k := g.lo; k < g.hi; k++ {
-				to[k] |= mask[k]
-			}
-		})
-		return e.value(b), ok
-	case op == nil || op.Effect != ir.Pure || op.Makes || len(site.Args) == 0 || len(site.Args) > 2:
-		return value{}, false
-	}
-	// What is left looks at numbers and at constants.
-	peer := e.m.Config.Peers[id]
-	if peer == nil {
-		return value{}, false
-	}
-	ok := true
-	two := len(site.Args) == 2
-	var y value
-	if two {
-		y = arg(1)
-	}
-	refs := refParams(id)
-	b := &e.building
-	b.begin(e.w)
-	e.pairs(g, arg(0), y, func(v, u int64, mask []uint64) {
-		if refs&1 != 0 && v >= e.first || refs&2 != 0 && u >= e.first {
-			ok = false
-			return
-		}
-		args := []int64{v, u}[:len(site.Args)]
-		r, err := peer(e.m, nil, args)
-		if err != nil {
-			ok = false
-			return
-		}
-		to := b.slot(r)
-		for k := g.lo; k < g.hi; k++ {
-			to[k] |= mask[k]
-		}
-	})
-	return e.value(b), ok
-}
-
-// refParams are the parameters of a static method that are references: bit 0 is the first.
-func refParams(id ir.MethodID) (refs int) {
-	for i, t := range id.Params() {
-		if t.IsRef() {
-			refs |= 1 << i
-		}
-	}
-	return refs
-}

@@ -190,7 +190,7 @@ func (e *Engine) set(g *group, o *object, cell int, mask []uint64, v value) {
 		e.publish(g, v, mask)
 	}
 	e.log = append(e.log, change{o, int32(cell), old})
-	if !coversAll(mask, o.seen, e.all) {
+	if !e.coversAll(mask, o.seen) {
 		b := &e.building
 		b.begin(e.w)
 		rest := e.scratch[2]
@@ -208,12 +208,17 @@ func (e *Engine) set(g *group, o *object, cell int, mask []uint64, v value) {
 	o.cells[cell] = v
 }
 
-// coversAll reports whether a mask has all members that see an object.
-func coversAll(mask, seen, all []uint64) bool {
+// coversAll reports whether a mask has all members that see an object, those aside that were left.
+func (e *Engine) coversAll(mask, seen []uint64) bool {
 	if seen == nil {
-		seen = all
+		seen = e.all
 	}
-	return covers(mask, seen)
+	for i, w := range seen {
+		if w&^mask[i]&^e.left[i] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // notice notes which members' states change by a store.
@@ -269,8 +274,9 @@ func (e *Engine) publish(g *group, v value, mask []uint64) {
 			return
 		}
 		part = append([]uint64(nil), part...)
-		if o.old || !coversAll(part, o.seen, e.all) {
+		if o.old || !e.coversAll(part, o.seen) {
 			e.leave(part, "an object becomes shared in some states only")
+			e.parted = true // they are still in the group
 			return
 		}
 		e.log = append(e.log, change{o, ofLock, single(o.lock)})

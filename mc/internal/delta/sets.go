@@ -168,16 +168,6 @@ func extent(m []uint64) (lo, hi int) {
 	return lo, hi
 }
 
-// covers reports whether all of part is in m.
-func covers(m, part []uint64) bool {
-	for i, w := range part {
-		if w&^m[i] != 0 {
-			return false
-		}
-	}
-	return true
-}
-
 func addTo(m, more []uint64) {
 	for i, w := range more {
 		m[i] |= w
