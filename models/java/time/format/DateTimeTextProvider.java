@@ -8,8 +8,14 @@ import java.time.chrono.IsoChronology;
 import java.time.temporal.ChronoField;
 import java.time.temporal.IsoFields;
 import java.time.temporal.TemporalField;
+import java.util.AbstractMap;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -36,13 +42,18 @@ class DateTimeTextProvider {
         }
     }
 
+    /** The JDK's finds it in a table by the field's identity. */
+    private Object findStore(TemporalField f, Locale l) {
+        return createStore(f, l);
+    }
+
     /** The names by style and value, or a text if the field has none. */
     private Object createStore(TemporalField f, Locale l) {
         boolean english = l.getLanguage().equals("en");
         if (english ? !l.getCountry().isEmpty() && !l.getCountry().equals("US") : !l.getLanguage().isEmpty()) {
             throw Unmodelled.localeData(l);
         }
-        Map<TextStyle, Map<Long, String>> styles = new HashMap<>();
+        Map<TextStyle, Map<Long, String>> styles = new EnumMap<>(TextStyle.class);
         if (f == ChronoField.MONTH_OF_YEAR) {
             String full = "January February March April May June July August September October November December";
             String brief = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec";
@@ -100,8 +111,39 @@ class DateTimeTextProvider {
         throw Unmodelled.localeData(l);
     }
 
+    @Stub
+    private static Comparator<Map.Entry<String, Long>> COMPARATOR;
+
+    /** As the JDK's, but that no style has its identity's hash code asked for: dates depend on none. */
     static final class LocaleStore {
         @Stub
-        LocaleStore(Map<TextStyle, Map<Long, String>> styles) {}
+        private final Map<TextStyle, Map<Long, String>> valueTextMap;
+        private final Map<TextStyle, List<Map.Entry<String, Long>>> parsable;
+        /** Of all styles, null if there are none. */
+        @Adds
+        private final List<Map.Entry<String, Long>> all;
+
+        LocaleStore(Map<TextStyle, Map<Long, String>> styles) {
+            valueTextMap = styles;
+            parsable = new EnumMap<>(TextStyle.class);
+            List<Map.Entry<String, Long>> all = new ArrayList<>();
+            for (Map.Entry<TextStyle, Map<Long, String>> style : styles.entrySet()) {
+                Map<String, Map.Entry<String, Long>> values = new HashMap<>();
+                for (Map.Entry<Long, String> e : style.getValue().entrySet()) {
+                    values.put(e.getValue(), new AbstractMap.SimpleImmutableEntry<>(e.getValue(), e.getKey()));
+                }
+                List<Map.Entry<String, Long>> list = new ArrayList<>(values.values());
+                Collections.sort(list, COMPARATOR);
+                parsable.put(style.getKey(), list);
+                all.addAll(list);
+            }
+            Collections.sort(all, COMPARATOR);
+            this.all = styles.isEmpty() ? null : all;
+        }
+
+        Iterator<Map.Entry<String, Long>> getTextIterator(TextStyle s) {
+            List<Map.Entry<String, Long>> list = s == null ? all : parsable.get(s);
+            return list == null ? null : list.iterator();
+        }
     }
 }
