@@ -103,6 +103,7 @@ bench: all
 	@bench/structures.sh
 	@bench/summaries.sh
 	@bench/predicates.sh
+	@bench/together.sh
 
 FUZZTIME ?= 10s
 fuzz: all

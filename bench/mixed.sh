@@ -10,26 +10,17 @@ compute=${COMPUTE:-../shared/bench/java/Compute.java}
 work=build/bench/mixed
 . bench/common.sh
 
-# timed CHECKER PROGRAM FLAG...: user time in seconds, the best of three runs.
-timed() {
-  rm -f "$work/times"
-  for _ in 1 2 3; do
-    command time -a -o "$work/times" -f %U "$1" "${@:3}" -search dfs "$2" >"$work/out" || [ $? -eq 1 ]
-  done
-  sort -n "$work/times" | head -n 1
-}
-
 # row MAIN ARG...: one line, of the program MAIN.
 row() {
   local main=$1 program=$work/$1.whole.abs.ir.json args=() made off fast compiled
   shift
   for a in "$@"; do args+=(-arg "$a"); done
   command time -o "$work/made" -f %U mc compile "${args[@]}" -o "$work/$main.mc" "$program"
-  off=$(timed mc "$program" -mixed off "${args[@]}")
+  off=$(user mc -mixed off -search dfs "${args[@]}" "$program")
   cp "$work/out" "$work/off"
-  fast=$(timed mc "$program" -mixed fast "${args[@]}")
+  fast=$(user mc -mixed fast -search dfs "${args[@]}" "$program")
   cmp "$work/out" "$work/off"
-  compiled=$(timed "$work/$main.mc" "$program" "${args[@]}")
+  compiled=$(user "$work/$main.mc" -search dfs "${args[@]}" "$program")
   cmp "$work/out" "$work/off"
   sed -n 's/^ *dfs: \([0-9]*\) states, .* \([0-9]*\) transitions, \([0-9]*\) statements.*/\1 \2 \3/p' "$work/off" |
     awk -v m="$main $*" -v o="$off" -v f="$fast" -v c="$compiled" -v made="$(cat "$work/made")" '{

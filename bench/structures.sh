@@ -7,26 +7,16 @@ PATH=$PWD/bin:$PATH
 work=build/bench/structures
 . bench/common.sh
 
-# timed PROGRAM FLAG...: user time of mc in seconds and its peak memory in MB, those of the
-# fastest of three runs.
-timed() {
-  rm -f "$work/times"
-  for _ in 1 2 3; do
-    command time -a -o "$work/times" -f '%U %M' mc "${@:2}" "$1" >"$work/out"
-  done
-  sort -n "$work/times" | awk 'NR == 1 {printf "%s %d", $1, $2 / 1024}'
-}
-
 # row MAIN N
 row() {
   local main=$1 program=$work/$1.abs.ir.json bfs dfs states copying together auto
   lowered "$work" "$main"
-  bfs=$(timed "$program" -search bfs -arg "$2")
+  bfs=$(timed mc -search bfs -arg "$2" "$program")
   states=$(sed -n 's/.*bfs: \([0-9]*\) states.*/\1/p' "$work/out")
-  dfs=$(timed "$program" -search dfs -arg "$2")
-  copying=$(timed "$program" -search dfs -backtrack copy -arg "$2")
-  together=$(timed "$program" -search bfs -delta on -arg "$2")
-  auto=$(timed "$program" -search bfs -delta auto -arg "$2")
+  dfs=$(timed mc -search dfs -arg "$2" "$program")
+  copying=$(timed mc -search dfs -backtrack copy -arg "$2" "$program")
+  together=$(timed mc -search bfs -delta on -arg "$2" "$program")
+  auto=$(timed mc -search bfs -delta auto -arg "$2" "$program")
   echo "$main $2 $states $bfs $dfs $copying $together $auto" |
     awk '{printf "%-18s %2d %9s %8s %8s %8s %9.2f %8s %8.1f %8.1f %7s %7s\n", $1, $2, $3, $4, $6, $8, $8 / $6, $10, $4 / $10, $4 / $12, $5, $11}'
 }

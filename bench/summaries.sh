@@ -7,30 +7,21 @@ PATH=$PWD/bin:$PATH
 work=build/bench/summaries
 . bench/common.sh
 
-# timed PROGRAM FLAG...: user time of mc in seconds, the best of three runs.
-timed() {
-  rm -f "$work/times"
-  for _ in 1 2 3; do
-    command time -q -a -o "$work/times" -f %U mc "${@:2}" "$1" >"$work/out" || true
-  done
-  sort -n "$work/times" | head -n 1
-}
-
 count() { sed -n "s/.* \([0-9]*\) $1.*/\1/p" "$work/out" | head -n 1; }
 
 # row PROGRAM NAME ARG...
 row() {
   local program=$1 name=$2 verdict states executions bfs summarised less without with
   shift 2
-  bfs=$(timed "$program" -search bfs "$@")
+  bfs=$(user mc -search bfs "$@" "$program")
   verdict=$(sed -n '1s/[: ].*//p' "$work/out")
   states=$(count states,)
-  summarised=$(timed "$program" -search bfs -summaries auto "$@")
-  less=$(timed "$program" -stateless -reduce frozen,locks,threads,ends -states 300000 "$@")
+  summarised=$(user mc -search bfs -summaries auto "$@" "$program")
+  less=$(user mc -stateless -reduce frozen,locks,threads,ends -states 300000 "$@" "$program")
   executions=$(count states,)
-  without=$(timed "$program" -stateless "$@")
+  without=$(user mc -stateless "$@" "$program")
   less="$executions $(count states,)"
-  with=$(timed "$program" -stateless -summaries on "$@")
+  with=$(user mc -stateless -summaries on "$@" "$program")
   # shellcheck disable=SC2086
   printf '%-22s %-9s %7s %6s %6s %8s %8s %6s %6s %5s%%\n' "$name" "$verdict" "$states" "$bfs" "$summarised" $less "$without" "$with" \
     "$(sed -n 's/.*summaries: \([0-9]*\) of \([0-9]*\) calls.*/\1 \2/p' "$work/out" | awk '{printf "%d", $2 ? 100 * $1 / $2 : 0}')"
