@@ -163,7 +163,7 @@ func (s *system) Size() int64 { return s.size }
 
 func (s *system) Restore(v *store.Vector) error {
 	err := s.dec.Restore(v)
-	s.clean, s.size = s.m.Top, s.m.Top-s.m.Base
+	s.clean, s.size = s.m.Top, s.enc.Cells()
 	return err
 }
 

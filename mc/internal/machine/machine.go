@@ -374,6 +374,22 @@ func (m *Machine) Reset() {
 	m.forgetOrigins()
 }
 
+// Empty puts a live thread back to where it has no frames, for its part of another state
+// to be restored. Every mark becomes void.
+func (m *Machine) Empty(t *Thread) {
+	if m.Holder == t.ID {
+		m.Holder = -1
+	}
+	*t = Thread{ID: t.ID, Obj: t.Obj, Frames: t.Frames[:0], Stack: t.Stack, stamp: m.stamp}
+}
+
+// ForgetKeepers forgets who keeps others from objects, and where values come from, for
+// another state to be restored.
+func (m *Machine) ForgetKeepers() {
+	m.keepers.clear()
+	m.forgetOrigins()
+}
+
 // AddThread adds a live thread without frames to a machine that was Reset.
 func (m *Machine) AddThread(obj int64) *Thread { return m.newThread(obj) }
 

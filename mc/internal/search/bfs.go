@@ -166,6 +166,7 @@ func (b *breadthFirst) expand(n int) bool {
 			}
 		}
 	}
+	b.present = n + 1
 	return true
 }
 

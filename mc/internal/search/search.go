@@ -64,7 +64,7 @@ type System interface {
 	Mark() Mark
 	Undo(Mark)
 	// Encode makes v the vector of the present state; Restore goes to the state of
-	// such bytes, and of no more is Known. Size is how large the state is that was encoded or restored
+	// such bytes. With a Base the present state is one that can be encoded. Size is how large the state is that was encoded or restored
 	// last, whatever its vector.
 	Encode(v *store.Vector)
 	Restore(v *store.Vector) error
@@ -218,6 +218,7 @@ type search struct {
 	answer  Answer
 	vector  store.Vector
 	from    store.Vector // that was restored
+	present int          // what the state is known by that the system is in, 0 for none that could be stored
 	written int64        // bytes of the vectors that were stored
 	checks  int64
 	cuts    map[string]bool
@@ -323,7 +324,8 @@ func (s *search) put(v *store.Vector) (number int, added bool) {
 
 // restore goes to a stored state.
 func (s *search) restore(number int) error {
-	s.from.Bytes, s.from.Known = s.store.At(number), number+1
+	s.from.Bytes, s.from.Known, s.from.Base = s.store.At(number), number+1, s.present
+	s.present = 0
 	return s.sys.Restore(&s.from)
 }
 

@@ -218,11 +218,13 @@ type expander struct {
 	Helper
 	choices choice.Sequence
 	vector  store.Vector
+	present int // as of a search
 }
 
 // expand makes the successors of a state. It is not usual if there is something
 // that the search has to see itself.
 func (e *expander) expand(state *store.Vector) (over, usual bool) {
+	state.Base, e.present = e.present, 0
 	if e.Restore(state) != nil {
 		return false, false
 	}
@@ -257,6 +259,7 @@ func (e *expander) expand(state *store.Vector) (over, usual bool) {
 			}
 		}
 	}
+	e.present = state.Known
 	return over, true
 }
 

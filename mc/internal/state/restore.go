@@ -19,6 +19,9 @@ type Decoder struct {
 	size      int // of the vector
 	live      int
 	full      bool // an object had no room
+	// inPlace is that objects stay where they are; other is that they cannot.
+	inPlace, other bool
+	present        store.Vector
 }
 
 // NewDecoder makes a decoder, for the machine, of vectors that the encoder makes.
@@ -35,8 +38,17 @@ func NewDecoder(m *machine.Machine, enc *Encoder) *Decoder {
 var errMemory = errors.New("no room to restore a state")
 
 // Restore puts the machine into the state of the vector, which the encoder
-// made. Marks made before are void.
+// made, from any state, or with a Base from one that can be encoded. Marks made before
+// are void.
 func (d *Decoder) Restore(v *store.Vector) error {
+	if v.Base > 0 && d.change(v) {
+		return nil
+	}
+	return d.whole(v)
+}
+
+// whole restores all of the state.
+func (d *Decoder) whole(v *store.Vector) error {
 	m, b := d.m, d.base
 	d.in, d.size, d.full = v.Bytes, len(v.Bytes), false
 	b.clear()
@@ -50,7 +62,7 @@ func (d *Decoder) Restore(v *store.Vector) error {
 	for i := range stored[:m.Program.Settled] {
 		m.Mem[stored[i].Address] = d.cell(stored[i].Kind)
 		if (i+1)%partSettled == 0 {
-			b.part(d.at())
+			d.part()
 		}
 	}
 	d.rest(b.ofSettled())
@@ -67,10 +79,7 @@ func (d *Decoder) Restore(v *store.Vector) error {
 		d.rest(b.threadRoot(i))
 	}
 	if !d.full {
-		d.keepers()
-	}
-	for len(d.in) > 0 && !d.full {
-		d.origin()
+		d.beside()
 	}
 	m.Restored()
 	if d.full {
@@ -82,6 +91,13 @@ func (d *Decoder) Restore(v *store.Vector) error {
 	b.encoded()
 	b.wrote, b.known = nil, v.Known
 	return nil
+}
+
+// part ends a part.
+func (d *Decoder) part() {
+	if !d.inPlace {
+		d.base.part(d.at())
+	}
 }
 
 // at is how far the vector is read.
@@ -125,6 +141,14 @@ func (d *Decoder) constants() {
 	}
 }
 
+// beside reads what stands behind the segments.
+func (d *Decoder) beside() {
+	d.keepers()
+	for len(d.in) > 0 {
+		d.origin()
+	}
+}
+
 // origin restores where a value comes from.
 func (d *Decoder) origin() {
 	of, at, offset := d.uint(), int64(d.uint()), int64(d.uint())
@@ -150,8 +174,10 @@ func (d *Decoder) keepers() {
 			k.Users = make([]int32, d.uint())
 			for ; used > 0; used-- {
 				part := d.uint()
-				if k.Users[part] = int32(d.uint()); k.Users[part] == 0 {
+				if user := d.uint(); user == 0 {
 					k.Users[part] = machine.Gone
+				} else {
+					k.Users[part] = d.m.Live[user-1] + 1
 				}
 			}
 		}
@@ -237,7 +263,7 @@ func (d *Decoder) content(o int64, piece int) {
 		for len(cells) > partCells {
 			d.in = fill(cells[:partCells], d.in)
 			cells = cells[partCells:]
-			d.base.part(d.at())
+			d.part()
 		}
 		d.in = fill(cells, d.in)
 		return
@@ -246,7 +272,7 @@ func (d *Decoder) content(o int64, piece int) {
 		v := d.cell(t.Elem)
 		m.SetElem(o, i, v)
 		if (i+1)%partElements == 0 {
-			d.base.part(d.at())
+			d.part()
 		}
 	}
 }
@@ -295,12 +321,20 @@ func (d *Decoder) ref() int64 {
 		return int64(d.m.Program.Constants[u/2-1])
 	}
 	if u > 1 {
-		return d.base.queue[u/2-1]
+		n := int(u/2 - 1)
+		if d.inPlace && n >= d.base.met {
+			d.other = true // the present state has fewer objects
+			return 0
+		}
+		return d.base.queue[n]
 	}
 	t := d.m.Program.Types[d.uint()]
 	length := int64(0)
 	if t.Array {
 		length = int64(d.uint())
+	}
+	if d.inPlace {
+		return d.known(t, length)
 	}
 	o := d.m.Allocate(t, length)
 	if o == 0 {
@@ -317,10 +351,13 @@ func (d *Decoder) lock() int64 {
 	if u&1 == 0 {
 		return w
 	}
-	// Threads are numbered anew, in order.
+	// Threads are numbered anew, in order, if they are.
 	owner := int64(d.uint())
 	if owner == 0 {
 		return w | code.OwnerEnded<<code.OwnerShift
+	}
+	if d.inPlace {
+		owner = d.owner(owner)
 	}
 	return w | owner<<code.OwnerShift | int64(d.uint())<<code.CountShift
 }
