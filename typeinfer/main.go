@@ -105,6 +105,9 @@ func run(c *urfave.Context) error {
 	}
 	working.Done()
 	report(types.Conflicts)
+	if len(selection.Selects) > 0 {
+		reportFree(infer.Free(prog, types))
+	}
 	made := cli.Made(c, append(inputs, libInputs...)...)
 	types.Header = artifact.Header{Format: typing.Format, Version: typing.Version, Made: made}
 	return cli.Write(c.String("o"), func(w io.Writer) error { return types.Write(w) })
@@ -140,5 +143,19 @@ func report(settled []typing.Conflict) {
 	for _, x := range settled {
 		fmt.Fprintf(os.Stderr, "typeinfer: %s: a token of %s becomes any token of %s, by priority\n    %s: %s\n    %s: %s\n",
 			x.Place, x.From, x.To, x.From, x.FromWhy, x.To, x.ToWhy)
+	}
+}
+
+// mostFree is how many variables without an abstraction are told.
+const mostFree = 8
+
+// reportFree tells of the variables that influence the property, may hold very many values,
+// and were not selected.
+func reportFree(all []infer.Suggestion) {
+	for _, s := range all[:min(len(all), mostFree)] {
+		fmt.Fprintf(os.Stderr, "typeinfer: %s has no abstraction, though %s\n", s.Variable, s.Reason)
+	}
+	if more := len(all) - mostFree; more > 0 {
+		fmt.Fprintf(os.Stderr, "typeinfer: and %d more; typeinfer suggest proposes abstractions\n", more)
 	}
 }

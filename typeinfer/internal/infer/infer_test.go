@@ -21,7 +21,7 @@ var update = flag.Bool("update", false, "rewrite the expected part of testdata/*
 
 // TestFiles runs the filetests: a program in text form, a selection, and what
 // is inferred: the abstract variables, or every variable if the part is called
-// "all"; and conflicts.
+// "all", and conflicts; or if it is called "free" which variables have too many values.
 func TestFiles(t *testing.T) {
 	names, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(names) == 0 {
@@ -41,7 +41,7 @@ func runFile(t *testing.T, name string) {
 		t.Fatal("expected the parts program, t.sel, and types or all")
 	}
 	want := &archive.Files[2]
-	got := inferred(t, archive.Files[0].Data, archive.Files[1].Data, want.Name == "all")
+	got := inferred(t, archive.Files[0].Data, archive.Files[1].Data, want.Name)
 	if *update {
 		want.Data = []byte(got)
 		if err := os.WriteFile(name, txtar.Format(archive), 0o644); err != nil {
@@ -54,7 +54,7 @@ func runFile(t *testing.T, name string) {
 }
 
 // inferred is the result as text.
-func inferred(t *testing.T, program, selection []byte, all bool) string {
+func inferred(t *testing.T, program, selection []byte, part string) string {
 	t.Helper()
 	prog, err := ir.Parse("program", program)
 	if err != nil {
@@ -80,7 +80,14 @@ func inferred(t *testing.T, program, selection []byte, all bool) string {
 	if err != nil {
 		return err.Error() + "\n"
 	}
-	return show(types, all)
+	if part == "free" {
+		var b strings.Builder
+		for _, f := range Free(prog, types) {
+			fmt.Fprintf(&b, "%s: %s\n", f.Variable, f.Reason)
+		}
+		return b.String()
+	}
+	return show(types, part == "all")
 }
 
 // show lists a typing, a line a variable.

@@ -19,7 +19,10 @@ const Levels = 6
 
 // Suggestion is an abstraction proposed for a variable, both as a selection
 // writes them, and why.
-type Suggestion struct{ Variable, Abstraction, Reason string }
+type Suggestion struct {
+	Variable, Abstraction, Reason string
+	of                            variable
+}
 
 // Suggest proposes abstractions for the user's variables that would hold too
 // many values, at a level from 1 to Levels. Variables between which values flow, and that are compared, get
@@ -34,20 +37,20 @@ func Suggest(prog *ir.Program, level int) []Suggestion {
 	p.barred = s.barred("")
 	p.reach(level%2 == 0)
 	var out []Suggestion
-	propose := func(n nodeID, known bool, name string) {
+	propose := func(v variable, n nodeID, known bool, name string) {
 		r := s.rep(n)
 		if node := g.nodes[n]; !known || !node.own || node.hidden || node.concrete != "" || p.barred[r] || p.why[r] == "" {
 			return
 		}
 		met := p.of(n)
-		out = append(out, Suggestion{name, met.abstraction((level + 1) / 2), p.why[r] + met.text()})
+		out = append(out, Suggestion{name, met.abstraction((level + 1) / 2), p.why[r] + met.text(), v})
 	}
 	variables(prog, func(v variable, name string) {
 		n, ok := g.values[v]
-		propose(n, ok && (v.typ == ir.Int || v.typ == ir.Long), name)
+		propose(v, n, ok && (v.typ == ir.Int || v.typ == ir.Long), name)
 		if knowsInts(v.typ) {
 			n, ok := g.arrays[v]
-			propose(n, ok, name+string(v.typ[strings.IndexByte(string(v.typ), '['):]))
+			propose(v, n, ok, name+string(v.typ[strings.IndexByte(string(v.typ), '['):]))
 		}
 	})
 	return out
