@@ -81,7 +81,7 @@ var operations = []Operation{
 	{ID: machine + "println(int,double)void", Effect: Prints},
 	{ID: machine + "println(int,java.lang.String)void", Effect: Prints},
 	{ID: machine + "constant(java.lang.String)java.lang.String", Effect: Pure},
-	{ID: machine + "read()int", Effect: Asks},
+	{ID: machine + "read(int)int", Effect: Asks},
 	{ID: MachineFile, By: ByBody},
 
 	// Objects and classes.

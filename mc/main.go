@@ -225,6 +225,13 @@ func options(c *urfave.Context) (check.Options, error) {
 	if o.More == 0 && len(o.Values) > 0 {
 		return o, errors.New("-arg-value says what the arguments of -arg-any may be, expected -arg-any N too")
 	}
+	if name := c.String("stdin"); name != "" {
+		data, _, err := cli.ReadFile(name)
+		if err != nil {
+			return o, err
+		}
+		o.Input = machine.Given{File: name, Bytes: data}
+	}
 	if text := c.String("int-range"); text != "" {
 		n, err := flags.Range(text)
 		if err != nil {

@@ -176,8 +176,8 @@ public final class Machine {
     /** The string constant of the program with this text, null if there is none. */
     public static native String constant(String s);
 
-    /** The next byte of standard input, -1 at its end; that of a program that is searched is empty. */
-    public static native int read();
+    /** The byte of standard input at the place, behind which nothing was read yet; -1 at its end. */
+    public static native int read(int place);
 
     /**
      * What is at a path below the working directory, "data/in.txt" or ".": "d" and the names of what is in a folder, with

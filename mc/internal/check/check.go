@@ -88,6 +88,8 @@ type Options struct {
 	// Restarted is told why a search starts anew; both may be nil.
 	Interrupted func() bool
 	Restarted   func(why string)
+	// Input is the standard input of the program.
+	Input machine.Given
 	// Numbers are those to choose from where there are too many, nil for none.
 	Numbers *machine.Range
 	// Command is what the user typed, for suggestions; nil for none.
@@ -297,7 +299,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 	}
 	return machine.New(c.code, machine.Config{
 		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Compiled: inGo, Origins: logging && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
-		MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], ChooseFree: c.o.chooseFree,
+		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
 

@@ -103,6 +103,20 @@ var errBroken = errors.New("a check of the property does not hold")
 // Peer executes a native method.
 type Peer func(m *Machine, t *Thread, args []int64) (int64, error)
 
+// Given is what a program that is searched reads from its standard input.
+type Given struct {
+	File  string // "" for none
+	Bytes []byte
+}
+
+// Name tells people what is read.
+func (g Given) Name() string {
+	if g.File == "" {
+		return "empty"
+	}
+	return "that of " + g.File
+}
+
 // Config is what a machine is set up with.
 type Config struct {
 	Peers map[ir.MethodID]Peer
@@ -112,6 +126,8 @@ type Config struct {
 	Out, Err io.Writer
 	// In is the standard input of a machine that runs one path; nil is empty.
 	In io.ByteReader
+	// Given is the standard input of a machine that searches.
+	Given Given
 	// Logging keeps the undo log. Without it a machine can only go forward.
 	Logging bool
 	// Copying stores the whole state at each mark in place of that.

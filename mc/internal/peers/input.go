@@ -8,13 +8,17 @@ import (
 	"bandsaw/mc/internal/machine"
 )
 
-// addInput adds the reading of standard input, which is empty for a program that
-// is searched.
+// addInput adds the reading of standard input. A program that is searched reads what
+// it is given again and again.
 func addInput(t map[ir.MethodID]machine.Peer) {
-	const id = ir.MethodID(class + "read()int")
-	t[id] = func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
+	const id = ir.MethodID(class + "read(int)int")
+	t[id] = func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 		if !m.Forward {
-			m.World.Assume("standard input is empty")
+			given := m.Config.Given
+			m.World.Assume("standard input is " + given.Name())
+			if at := args[0]; at >= 0 && at < int64(len(given.Bytes)) {
+				return int64(given.Bytes[at]), nil
+			}
 			return -1, nil
 		}
 		if m.Config.In == nil {

@@ -6,6 +6,9 @@ import bandsaw.Machine;
 /** System.in. A read gives what there is up to the end of a line, as a terminal does. */
 @Adds
 public final class ConsoleInput extends InputStream {
+    /** How many bytes were read. */
+    private int place;
+
     private ConsoleInput() {}
 
     public static InputStream open() {
@@ -13,7 +16,11 @@ public final class ConsoleInput extends InputStream {
     }
 
     public int read() {
-        return Machine.read();
+        int x = Machine.read(place);
+        if (x >= 0) {
+            place++;
+        }
+        return x;
     }
 
     public int read(byte[] b, int off, int len) {
@@ -23,7 +30,7 @@ public final class ConsoleInput extends InputStream {
         }
         int n = 0;
         while (n < len) {
-            int x = Machine.read();
+            int x = read();
             if (x < 0) {
                 return n == 0 ? -1 : n;
             }
