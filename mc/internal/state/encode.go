@@ -292,12 +292,12 @@ func (e *Encoder) redo(k int) bool {
 	e.met = len(e.queue)
 	e.compare(before, s)
 	longer := before.bytes + len(e.spare) - s.bytes
+	copy(e.ends[before.parts:], e.spared) // one may be longer, and another shorter
 	if longer == 0 {
 		copy(e.out[before.bytes:], e.spare)
 		return true
 	}
 	e.out = slices.Replace(e.out, before.bytes, s.bytes, e.spare...)
-	copy(e.ends[before.parts:], e.spared)
 	for i := int(s.parts); i < len(e.ends); i++ {
 		e.ends[i] += longer
 	}

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 )
@@ -100,29 +99,9 @@ func (t *tree) Add(v *Vector) (number int, added bool) {
 		tops[i] = t.update(&t.last.sections[i], v, begin, end, changed[:in], from)
 		begin, changed = end, changed[in:]
 	}
-	if v.Base != 0 && !t.holds(tops, v.Bytes) {
-		// Some states are told to differ in less than they do: why is not known yet.
-		t.last = trail{}
-		again := *v
-		again.Base = 0
-		number, added = t.Add(&again)
-		v.Known = again.Known
-		return number, added
-	}
 	number, added = t.roots.put(pair(t.join(tops[0], tops[1]), tops[2]))
 	v.Known, t.last.known = number+1, number+1
 	return number, added
-}
-
-// holds reports whether what is below the nodes is just the bytes.
-func (t *tree) holds(tops [3]ref, text []byte) bool {
-	t.buffer = t.buffer[:0]
-	for _, top := range tops {
-		if top != nothing {
-			t.unfold(top)
-		}
-	}
-	return bytes.Equal(t.buffer, text)
 }
 
 // join is the node over two sections, of which one may be empty.
