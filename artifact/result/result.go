@@ -205,7 +205,7 @@ type Violation struct {
 	// program, in order.
 	Inputs []Input `json:"inputs,omitempty"`
 	// Sliced is true when the trace is one of a slice or an abstraction, though
-	// the whole program was at hand: the path could not be followed on that.
+	// the whole program was at hand: the path could not be followed on that, or was not.
 	// What was cut away and is not known is told as an ellipsis.
 	Sliced bool `json:"sliced,omitempty"`
 	// Why tells of a deadlock which threads wait for each other in a circle, and where

@@ -111,11 +111,20 @@ func (a *All) text(cuts []string) string {
 	return text
 }
 
+// unfollowed says whether the trace of a slice was tried on the whole program: what is
+// for ever has no last step to come to.
+func (v *Violation) unfollowed() string {
+	if v.Kind == Livelock || v.Kind == Blocked {
+		return "is not"
+	}
+	return "could not be"
+}
+
 // counterexample writes how a violation comes about.
 func (p *printer) counterexample(violation *Violation, trace []Step, end []ThreadEnd, v View) {
 	if len(trace) > 0 {
 		if violation != nil && violation.Sliced {
-			p.line(Heading, 0, "trace, of the slice (it could not be followed on the whole program; … is what was cut away):")
+			p.line(Heading, 0, "trace, of the slice (it "+violation.unfollowed()+" followed on the whole program; … is what was cut away):")
 		} else {
 			p.line(Heading, 0, "trace:")
 		}
