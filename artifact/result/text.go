@@ -124,7 +124,7 @@ func (v *Violation) unfollowed() string {
 func (p *printer) counterexample(violation *Violation, trace []Step, end []ThreadEnd, v View) {
 	if len(trace) > 0 {
 		if violation != nil && violation.Sliced {
-			p.line(Heading, 0, "trace, of the slice (it "+violation.unfollowed()+" followed on the whole program; … is what was cut away):")
+			p.line(Heading, 0, "trace, of the slice (it %s followed on the whole program; … is what was cut away):", violation.unfollowed())
 		} else {
 			p.line(Heading, 0, "trace:")
 		}
