@@ -15,8 +15,8 @@ func TestSections(t *testing.T) {
 		first, n uint64
 		states   int
 	}{
-		{"", 10, 5, 2500},
-		{"lock", 3000, 3, 2500},
+		{"", 10, 3, 2500},
+		{"lock", 3000, 2, 2500},
 		{locks.Pool, 1, 2, 20_000},
 	} {
 		var seeds []uint64

@@ -12,9 +12,9 @@ import (
 	"bandsaw/ir"
 )
 
-var programs = flag.Int("programs", 1, "how many random programs to execute beside their abstractions")
+var programs = flag.Int("programs", 3, "how many random programs to execute beside their abstractions")
 var mostPredicates = flag.Int("most", 1, "how many predicates a method of theirs has at most")
-var firstSeed = flag.Uint64("seed", 200, "the first of them")
+var firstSeed = flag.Uint64("seed", 203, "the first of them")
 
 // TestCovers executes random programs, and their abstractions by random predicates
 // along the same way: every condition must be able to have the outcome that it

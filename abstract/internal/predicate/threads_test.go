@@ -13,7 +13,7 @@ import (
 	"bandsaw/ir"
 )
 
-var threadPrograms = flag.Int("threads", 6, "how many random programs with threads to explore beside their abstractions")
+var threadPrograms = flag.Int("threads", 3, "how many random programs with threads to explore beside their abstractions")
 
 // TestThreads explores random programs of two threads, and their abstractions by
 // random predicates: what can happen in the one can in the other.
