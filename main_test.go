@@ -22,6 +22,9 @@ type built struct{ tests *testing.M }
 func (b built) Run() int {
 	build := exec.Command("make", "-s", "all")
 	build.Stdout, build.Stderr = os.Stderr, os.Stderr
+	// The path begins with the tests' own javac, whose compiler is not there yet.
+	_, path, _ := strings.Cut(os.Getenv("PATH"), string(os.PathListSeparator))
+	build.Env = append(os.Environ(), "PATH="+path)
 	if err := build.Run(); err != nil {
 		panic("make all: " + err.Error())
 	}
