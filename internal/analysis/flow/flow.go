@@ -161,3 +161,21 @@ func appendNew(list []int32, n int32) []int32 {
 	}
 	return append(list, n)
 }
+
+// Repeats reports whether control may come to node n again.
+func (f *Flow) Repeats(n int32) bool {
+	seen := make([]bool, len(f.Succs))
+	work := append([]int32(nil), f.Succs[n]...)
+	for len(work) > 0 {
+		at := work[len(work)-1]
+		work = work[:len(work)-1]
+		if at == n {
+			return true
+		}
+		if !seen[at] {
+			seen[at] = true
+			work = append(work, f.Succs[at]...)
+		}
+	}
+	return false
+}

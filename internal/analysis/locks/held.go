@@ -91,6 +91,9 @@ func (h *Held) inCallee(m *callgraph.Method, s int32) map[Name]bool {
 	return out
 }
 
+// AtEntry are the monitors that every caller of m holds, as m names them.
+func (h *Held) AtEntry(m *callgraph.Method) map[Name]bool { return h.entry[m.Index] }
+
 // At are the monitors held before statement number s of m, as m names them.
 func (h *Held) At(m *callgraph.Method, s int32) map[Name]bool {
 	out := maps.Clone(h.entry[m.Index])

@@ -12,8 +12,8 @@ import (
 	"bandsaw/ir"
 )
 
-// Result is when there may be several threads: behind the first statement that may
-// start one, and in all that started threads run. That they have ended again is not noticed.
+// Result is when there may be several threads: behind a statement that may start one,
+// until its end was waited for (joins.go), and in all that started threads run.
 type Result struct {
 	// Several are by method index the nodes of its flow at which there may be others.
 	Several [][]bool
@@ -42,9 +42,17 @@ func Analyse(p *callgraph.Program, flows []*flow.Flow) *Result {
 	for _, m := range p.ThreadRuns {
 		call(m)
 	}
+	joins := findJoins(p, flows, starts)
 	for _, m := range p.Methods {
 		if starts[m.Index] {
-			g.spread(m, func(s int32) bool { return g.MayStart(m.Calls[s]) }, call)
+			for n, r := range joins.method(m) {
+				if !r.alone() {
+					g.Several[m.Index][n] = true
+					if n < len(m.Stmts) {
+						m.Calls[n].Each(call)
+					}
+				}
+			}
 		}
 	}
 	// What is initialised at the start may start threads before main runs.
@@ -77,29 +85,6 @@ func Analyse(p *callgraph.Program, flows []*flow.Flow) *Result {
 
 // MayStart reports whether what the call runs may start a thread.
 func (g *Result) MayStart(c *callgraph.Call) bool { return mayStart(c, g.Starts) }
-
-// spread marks what can come after the statements of m of which starts holds.
-func (g *Result) spread(m *callgraph.Method, starts func(s int32) bool, call func(*callgraph.Method)) {
-	f, several := g.flows[m.Index], g.Several[m.Index]
-	var work []int32
-	for s := range m.Stmts {
-		if f.Reached[s] && starts(int32(s)) {
-			work = append(work, f.Succs[s]...)
-		}
-	}
-	for len(work) > 0 {
-		n := work[len(work)-1]
-		work = work[:len(work)-1]
-		if several[n] {
-			continue
-		}
-		several[n] = true
-		if n < f.Entry {
-			m.Calls[n].Each(call)
-		}
-		work = append(work, f.Succs[n]...)
-	}
-}
 
 // starters marks the methods that may start threads, by what they call too.
 func starters(p *callgraph.Program) []bool {

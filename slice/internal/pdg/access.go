@@ -18,7 +18,7 @@ type Held struct {
 
 // Held finds what is held in the whole program.
 func (g *Graph) Held() *Held {
-	return &Held{g: g, held: locks.FindHeld(g.Program, g.Flows, g.locks.regions, g.locks.names), escapes: escape.Objects(g.Program.Program, g.Program.Types)}
+	return &Held{g: g, held: g.locks.held, escapes: escape.Objects(g.Program.Program, g.Program.Types)}
 }
 
 // Access is a load or a store of the heap as other threads see it.

@@ -113,7 +113,7 @@ func (k *monitors) inSections() []bool {
 	}
 	enters := func(m *Method, s int32) {
 		m.Calls[s].Each(call)
-		if mon, ok := m.Stmts[s].(*ir.Monitor); ok && mon.Op == ir.Enter {
+		if mon, ok := m.Stmts[s].(*ir.Monitor); ok && mon.Op == ir.Enter && !k.isNeedless(m, s) {
 			take(k.objects(m, s))
 		} else if enters(m, int(s)) {
 			take(k.g.Program.Types.Of(pointsto.MonitorOf(m.Stmts[s])))
@@ -130,7 +130,7 @@ func (k *monitors) inSections() []bool {
 	for len(work) > 0 {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
-		if m.Synchronized {
+		if m.Synchronized && !k.isNeedless(m, k.g.Flows[m.Index].Entry) {
 			take(k.g.Program.Types.LockedBy(m.Method))
 		}
 		for s := range m.Stmts {

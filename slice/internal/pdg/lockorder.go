@@ -110,7 +110,7 @@ func (o *lockOrder) method(m *Method) {
 	f := o.k.g.Flows[m.Index]
 	r := o.k.regions[m.Index]
 	several := o.k.g.parallel.Several[m.Index] // nobody waits while there is but one thread
-	if m.Synchronized && r != nil && several[f.Entry] {
+	if m.Synchronized && r != nil && several[f.Entry] && !o.k.isNeedless(m, f.Entry) {
 		if n := o.k.ofRegion(m, r, 0); n != noLock {
 			name := locks.ClassName(m.ID.Class())
 			if !m.Static {
@@ -130,7 +130,7 @@ func (o *lockOrder) method(m *Method) {
 		}
 		if !several[i] {
 			// Nor in what it runs, if that starts none.
-		} else if isMonitor && mon.Op == ir.Enter {
+		} else if isMonitor && mon.Op == ir.Enter && !o.k.isNeedless(m, int32(i)) {
 			if n := o.k.number(o.k.objects(m, int32(i))); n != noLock {
 				o.wanted(m, in, n, o.k.names.Of(m, mon.X))
 			}
@@ -150,7 +150,7 @@ func (o *lockOrder) inRegions(m *Method, r *locks.Regions, at int32) []held {
 	var out []held
 	for ; at != locks.NoRegion; at = r.Outer[at] {
 		n := o.k.ofRegion(m, r, at)
-		if n == noLock || o.k.list[n].free {
+		if n == noLock || o.k.list[n].free || o.k.needless[m.Index][at] {
 			continue
 		}
 		h := held{node: n}

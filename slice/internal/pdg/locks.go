@@ -17,7 +17,8 @@ import (
 type lock struct {
 	hub NodeID
 	// free is true if no two threads ever want the monitor of one of the
-	// objects at a time: one thread alone comes to it.
+	// objects at a time: one thread alone comes to it, or whoever does is in another
+	// monitor, the same for all.
 	free bool
 	// many is true if it may be the monitors of several objects.
 	many bool
@@ -34,6 +35,9 @@ type monitors struct {
 	of      []int
 	regions []*locks.Regions // by method index, nil for methods without
 	names   *locks.Names
+	held    *locks.Held
+	// needless are by method index the regions that go for themselves: see findNeedless.
+	needless [][]bool
 	// nested is true if all regions of all methods are nested, and all atomic
 	// sections are.
 	nested bool
@@ -90,6 +94,8 @@ func (g *Graph) findLocks() *monitors {
 		}
 	})
 	k.findMany()
+	k.held = locks.FindHeld(g.Program, g.Flows, k.regions, k.names)
+	k.findNeedless()
 	return k
 }
 
@@ -180,7 +186,7 @@ func (k *monitors) findMany() {
 		}
 		f := k.g.Flows[m.Index]
 		for i, s := range m.Stmts {
-			if n, ok := s.(*ir.New); ok && f.Reached[i] && !repeats(f, int32(i)) {
+			if n, ok := s.(*ir.New); ok && f.Reached[i] && !f.Repeats(int32(i)) {
 				if o, ok := t.Objects.Made[n]; ok {
 					once.Add(o)
 				}
@@ -200,24 +206,6 @@ func (k *monitors) findMany() {
 	}
 }
 
-// repeats reports whether control may come to node n again.
-func repeats(f *Flow, n int32) bool {
-	seen := make([]bool, len(f.Succs))
-	work := append([]int32(nil), f.Succs[n]...)
-	for len(work) > 0 {
-		at := work[len(work)-1]
-		work = work[:len(work)-1]
-		if at == n {
-			return true
-		}
-		if !seen[at] {
-			seen[at] = true
-			work = append(work, f.Succs[at]...)
-		}
-	}
-	return false
-}
-
 // edges lets each lock depend on what it keeps others from, and all that
 // acts on the monitors on the lock: it stays as a whole or not at all.
 func (k *monitors) edges() {
@@ -228,6 +216,8 @@ func (k *monitors) edges() {
 			return
 		}
 		switch {
+		case k.isNeedless(m, int32(at-g.base[m.Index])):
+			k.together(m, at, op)
 		case at == g.Entry(m):
 			g.edge(Monitor, at, l.hub, Effect, Effect|Meets)
 			if !m.Static {
@@ -259,6 +249,17 @@ func (k *monitors) edges() {
 	}
 }
 
+// together lets the enter of a needless region and the exit, the node at, depend on each other.
+func (k *monitors) together(m *Method, at NodeID, op ir.MonitorOp) {
+	if op != ir.Exit {
+		return
+	}
+	r := k.regions[m.Index]
+	enter := k.g.flowNode(m, r.Enter[r.Under[at-k.g.base[m.Index]]])
+	k.g.edge(Monitor, enter, at, Exec, Effect)
+	k.g.edge(Monitor, at, enter, Exec, Effect)
+}
+
 // contents lets the locks of the method's regions depend on what is in them.
 func (k *monitors) contents(m *Method, r *locks.Regions) {
 	f := k.g.Flows[m.Index]
@@ -267,7 +268,7 @@ func (k *monitors) contents(m *Method, r *locks.Regions) {
 			continue
 		}
 		for at := r.Under[n]; at != locks.NoRegion; at = r.Outer[at] {
-			if l := k.ofRegion(m, r, at); l != noLock && !k.list[l].free {
+			if l := k.ofRegion(m, r, at); l != noLock && !k.list[l].free && !k.needless[m.Index][at] {
 				k.g.edge(Monitor, k.list[l].hub, k.g.flowNode(m, n), Meets, Effect)
 			}
 		}
@@ -307,8 +308,11 @@ func (k *monitors) criteria(property *prop.Property) {
 	}
 }
 
-// LockOf is the hub of the lock that m, a synchronized method, takes.
+// LockOf is the hub of the lock that m, a synchronized method, takes, if it has to.
 func (g *Graph) LockOf(m *Method) (NodeID, bool) {
+	if g.locks.isNeedless(m, g.Flows[m.Index].Entry) {
+		return 0, false
+	}
 	if l := g.locks.lock(g.Program.Types.LockedBy(m.Method)); l != nil {
 		return l.hub, true
 	}

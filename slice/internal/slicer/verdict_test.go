@@ -45,6 +45,7 @@ func TestVerdicts(t *testing.T) {
 	for name, random := range map[string]func(prelude *ir.Program, seed uint64) *ir.Program{
 		"all":   randomProgram,
 		"locks": lockProgram,
+		"joins": joinProgram,
 	} {
 		t.Run(name, func(t *testing.T) { sameVerdicts(t, random) })
 	}
