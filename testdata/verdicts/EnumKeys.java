@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Keys with identity hash codes, of all kinds, in tables that nobody goes through. */
 public class EnumKeys {
-    enum Plan { FREE, PRO }
+    enum Plan { FREE, PRO, OLD }
 
     record Client(String name, Plan plan, Object tag) {}
 
@@ -41,6 +41,9 @@ public class EnumKeys {
         Set<List<Plan>> lists = new HashSet<>();
         lists.add(List.of(Plan.FREE));
         assert lists.contains(List.of(Plan.FREE)) && !lists.contains(List.of(Plan.PRO));
+        Set<Plan> sold = Set.of(Plan.FREE, Plan.PRO, Plan.OLD);
+        Map<Session, Integer> seats = Map.of(mine, 1, other, 2);
+        assert sold.contains(Plan.PRO) && seats.get(other) == 2 && !seats.containsKey(new Session());
         Map<String, Integer> byIdentity = new IdentityHashMap<>();
         String a = new String("a");
         byIdentity.put(a, 1);

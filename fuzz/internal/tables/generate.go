@@ -153,7 +153,10 @@ func (g *generator) stmt(depth int) {
 // ask is an expression that looks at entries by their keys only.
 func (g *generator) ask() string {
 	k, n := g.key(), g.number()
+	first := fmt.Sprintf("keys[%d]", g.r.IntN(4)) // never null
 	return g.pick(
+		"Set.of(keys[0], keys[1], keys[2]).contains("+first+")", "Map.of(keys[0], 0, keys[1], 1, keys[3], 2).get("+first+")",
+		"Map.of(keys[0], 0, keys[1], 1, keys[3], 2).containsValue("+n+")",
 		"m.computeIfAbsent("+k+", x -> "+n+")", "m.compute("+k+", (x, v) -> v == null ? 1 : v + 1)",
 		"m.get("+k+")", "m.remove("+k+")", "m.containsKey("+k+")", "m.putIfAbsent("+k+", "+n+")", "m.getOrDefault("+k+", "+n+")",
 		"m.computeIfAbsent("+k+", x -> m.size())", "m.computeIfPresent("+k+", (x, v) -> v == 1 ? null : v + 1)",
@@ -173,7 +176,8 @@ func (g *generator) walk(depth int) {
 		g.line(depth, "}")
 	case 1:
 		g.line(depth, "if (!s.isEmpty()) {")
-		g.line(depth+1, "log(%s);", g.pick("s.iterator().next()", "s.toArray()[0]", "new ArrayList<>(s).get(0)", "s.stream().findFirst().get()"))
+		g.line(depth+1, "log(%s);", g.pick("s.iterator().next()", "s.toArray()[0]", "new ArrayList<>(s).get(0)", "s.stream().findFirst().get()",
+			"Set.of(keys[0], keys[1], keys[2]).iterator().next()", "Map.of(keys[0], 0, keys[1], 1).keySet().toArray()[0]"))
 		g.line(depth, "}")
 	case 2:
 		g.line(depth, "%s;", g.pick("m.forEach((k, v) -> log(k))", "s.removeIf(k -> k == keys[1])", "m.replaceAll((k, v) -> { log(k); return v; })",

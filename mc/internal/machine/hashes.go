@@ -44,6 +44,9 @@ var hashers = map[string]string{
 	identityTable:                            "hash",
 	"java.util.Hashtable":                    "",
 	"java.util.concurrent.ConcurrentHashMap": "",
+	// Those of Set.of and Map.of: their models tell of whoever goes through them.
+	"java.util.ImmutableCollections$SetN": "probe",
+	"java.util.ImmutableCollections$MapN": "probe",
 }
 
 const (
