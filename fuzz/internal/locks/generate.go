@@ -258,7 +258,7 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", Pool}
+var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", Pool}
 
 // Pool is the kind of programs that have one pool.
 const Pool = "pool"
@@ -283,6 +283,14 @@ func (g *generator) resource(name string) resource {
 		return g.latch(name)
 	case "barrier":
 		return g.barrier(name)
+	case "phaser":
+		return g.phaser(name)
+	case "stamped":
+		return g.stamped(name)
+	case "handover":
+		return g.handOver(name)
+	case "transfer":
+		return g.transfer(name)
 	case Pool:
 		return g.pool(name)
 	default:

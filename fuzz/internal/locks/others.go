@@ -2,8 +2,7 @@ package locks
 
 import "fmt"
 
-// other is a synchronizer of the JDK that never has sections: what it does
-// among operations that have.
+// other is a synchronizer of the JDK that few programs use.
 func (g *generator) other(name string) resource {
 	switch g.r.IntN(6) {
 	case 0:
@@ -30,13 +29,14 @@ func (g *generator) stamped(name string) resource {
 	hold := func(how string) op {
 		return func(g *generator, in string, depth int) {
 			g.line(in, "{")
-			g.line(in, "    long stamp = %s.%s;", name, how)
-			g.line(in, "    log(\"%d\" + (stamp == 0 ? \"no\" : \"(\"));", g.self)
+			stamp := fmt.Sprintf("stamp%d", depth)
+			g.line(in, "    long %s = %s.%s;", stamp, name, how)
+			g.line(in, "    log(\"%d\" + (%s == 0 ? \"no\" : \"(\"));", g.self, stamp)
 			if depth < 2 && g.r.IntN(2) == 0 {
 				g.statement(in+"    ", depth+1)
 			}
-			g.line(in, "    if (stamp != 0) {")
-			g.line(in, "        %s.unlock(stamp);", name)
+			g.line(in, "    if (%s != 0) {", stamp)
+			g.line(in, "        %s.unlock(%s);", name, stamp)
 			g.line(in, "    }")
 			g.line(in, "}")
 		}

@@ -24,6 +24,7 @@ type gap struct {
 	in    string   // the methods with the call: their classes and names, and how their parameters begin
 	calls []string // names of the methods that are called
 	after bool     // it gives way after the call, else before
+	of    string   // the class whose operations have to be sections, "" for any
 	// when says what a program must have to show it.
 	when visibility
 }
@@ -39,27 +40,31 @@ var gaps = []gap{
 	// A thread whose wait on a condition is over has left the condition, so that a
 	// signal goes to another one, before it gets in the queue for the lock, in
 	// which the other one may come first.
-	{conditionClass + ".awaitNanos(", []string{"acquire", "reacquire"}, false, visibility{}},
-	{conditionClass + ".awaitUntil(", []string{"acquire", "reacquire"}, false, visibility{}},
-	{conditionClass + ".await(long,", []string{"acquire", "reacquire"}, false, visibility{}},
+	{conditionClass + ".awaitNanos(", []string{"acquire", "reacquire"}, false, queueClass, visibility{}},
+	{conditionClass + ".awaitUntil(", []string{"acquire", "reacquire"}, false, queueClass, visibility{}},
+	{conditionClass + ".await(long,", []string{"acquire", "reacquire"}, false, queueClass, visibility{}},
 	// A thread that comes for the lock may get in the queue between two to which
 	// signalAll gives their places.
-	{conditionClass + ".doSignal(", []string{"enqueue"}, true, visibility{ordered: true}},
+	{conditionClass + ".doSignal(", []string{"enqueue"}, true, queueClass, visibility{ordered: true}},
 	// A thread whose time is over, and that did not get the lock when it looked
 	// last, is still in the queue. A third that tries to take the lock meanwhile,
 	// after it was let go, is told so.
-	{queueClass + ".acquire(", []string{"cancelAcquire"}, false, visibility{ordered: true, tries: true}},
+	{queueClass + ".acquire(", []string{"cancelAcquire"}, false, queueClass, visibility{ordered: true, tries: true}},
 	// After a thread saw that nobody waits, and before it takes the lock, another
 	// that was signalled may begin to wait. A third that tries to take the lock
 	// meanwhile, in no time, is told so.
-	{lockClass + "$FairSync.", []string{"hasQueuedThreads", "hasQueuedPredecessors"}, true, visibility{ordered: true, tries: true}},
-	{semaphore + "$FairSync.", []string{"hasQueuedPredecessors"}, true, visibility{ordered: true, tries: true}},
-	{readWriteClass + "$", []string{"hasQueuedPredecessors", "apparentlyFirstQueuedIsExclusive"}, true, visibility{ordered: true, tries: true}},
+	{lockClass + "$FairSync.", []string{"hasQueuedThreads", "hasQueuedPredecessors"}, true, queueClass, visibility{ordered: true, tries: true}},
+	{semaphore + "$FairSync.", []string{"hasQueuedPredecessors"}, true, queueClass, visibility{ordered: true, tries: true}},
+	{readWriteClass + "$", []string{"hasQueuedPredecessors", "apparentlyFirstQueuedIsExclusive"}, true, queueClass, visibility{ordered: true, tries: true}},
 	// A thread that was not interrupted when it looked gets the lock, or finds that there is
 	// nothing to wait for, if it is interrupted then.
-	{lockClass + ".lockInterruptibly(", []string{"interrupted"}, true, visibility{interrupts: true}},
+	{lockClass + ".lockInterruptibly(", []string{"interrupted"}, true, "", visibility{interrupts: true}},
 	// A thread that found its task not done is told of an interrupt though that is done by then.
-	{"java.util.concurrent.FutureTask.awaitDone(", []string{"interrupted"}, false, visibility{interrupts: true}},
+	{"java.util.concurrent.FutureTask.awaitDone(", []string{"interrupted"}, false, "", visibility{interrupts: true}},
+	// A thread that comes to read, and finds that another came to read after it looked, queues up behind one that waits to write.
+	{stampedClass + ".readLock", []string{"casState"}, false, stampedClass, visibility{}},
+	// Nobody may arrive, or is waited for, after the last of a phase and before the next.
+	{phaserClass + ".", []string{"onAdvance"}, false, phaserClass, visibility{}},
 }
 
 // hasGap reports whether the method may have to give way.
@@ -83,11 +88,11 @@ func Called(classes *classes.Loader, id ir.MethodID) []ir.MethodID {
 }
 
 // makeGaps puts calls of giveWay into a method that is reached from sections;
-// queued says whether the operations of the JDK's queues are some.
-func (p *Program) makeGaps(m *ir.Method, has visibility, queued bool) {
+// made says whether the operations of a class are some.
+func (p *Program) makeGaps(m *ir.Method, has visibility, made func(class string) bool) {
 	for _, g := range gaps {
 		if strings.HasPrefix(string(m.ID), g.in) && (has.ordered || !g.when.ordered) && (has.tries || !g.when.tries) &&
-			(has.interrupts || !g.when.interrupts) && (queued || g.when.interrupts) {
+			(has.interrupts || !g.when.interrupts) && (g.of == "" || made(g.of)) {
 			g.make(m)
 		}
 	}

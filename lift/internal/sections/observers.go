@@ -22,6 +22,9 @@ const (
 	readWriteClass   = LocksPackage + "ReentrantReadWriteLock"
 	monitorCondition = LocksPackage + "MonitorCondition"
 	poolClass        = "java.util.concurrent.ThreadPoolExecutor"
+	phaserClass      = "java.util.concurrent.Phaser"
+	transferQueue    = "java.util.concurrent.LinkedTransferQueue"
+	stampedClass     = LocksPackage + "StampedLock"
 )
 
 // questions are those by which a program learns which threads wait for a lock
@@ -44,9 +47,23 @@ var questions = map[string][]string{
 	},
 }
 
-// ofPools are those by which a program learns what the threads of a pool are doing.
-var ofPools = []string{
-	"getActiveCount()int", "getPoolSize()int", "getLargestPoolSize()int", "getTaskCount()long", "getCompletedTaskCount()long",
+// within are the methods of a class that show what is half done in its own
+// operations only, which then are no sections: what the threads of a pool are
+// doing, who waits for an element. A lock that is tried up to some time fails if
+// others wait, though it is free.
+var within = map[string][]string{
+	poolClass:     {"getActiveCount()int", "getPoolSize()int", "getLargestPoolSize()int", "getTaskCount()long", "getCompletedTaskCount()long"},
+	transferQueue: {"hasWaitingConsumer()boolean", "getWaitingConsumerCount()int"},
+	stampedClass:  {"tryReadLock(long,java.util.concurrent.TimeUnit)long", "tryWriteLock(long,java.util.concurrent.TimeUnit)long"},
+}
+
+// seesWithin reports whether the program can see what is half done in the class's
+// own operations.
+func (p *Program) seesWithin(class string) bool {
+	if class == phaserClass && p.isGiven(ir.MethodID(phaserClass+".<init>("+phaserClass+",int)void"), 1, nil) {
+		return true // an arrival goes on to the phaser above
+	}
+	return p.reachesOne(class, within[class])
 }
 
 // several are the operations by which threads wait for different numbers of
@@ -155,16 +172,16 @@ func (p *Program) queuesInOrder() bool {
 		}
 	}
 	for _, c := range []string{lockClass, semaphore} {
-		if p.mayBeTrue(ir.MethodID(c+".<init>(boolean)void"), 1, nil) || p.mayBeTrue(ir.MethodID(c+".<init>(int,boolean)void"), 2, nil) {
+		if p.isGiven(ir.MethodID(c+".<init>(boolean)void"), 1, nil) || p.isGiven(ir.MethodID(c+".<init>(int,boolean)void"), 2, nil) {
 			return true
 		}
 	}
 	return false
 }
 
-// mayBeTrue reports whether some call of the method may have other than false
-// as the argument at i.
-func (p *Program) mayBeTrue(id ir.MethodID, i int, below []ir.MethodID) bool {
+// isGiven reports whether some call of the method may have other than false, or
+// null, as the argument at i.
+func (p *Program) isGiven(id ir.MethodID, i int, below []ir.MethodID) bool {
 	if slices.Contains(below, id) {
 		return false
 	}
@@ -181,7 +198,7 @@ func (p *Program) mayBeTrue(id ir.MethodID, i int, below []ir.MethodID) bool {
 				}
 				l, ok := c.Args[i].(*ir.Local)
 				n := slices.Index(m.Params, l)
-				if !ok || n < 0 || !classes.OfLibrary(m.ID.Class()) || assigned(m, l) || p.mayBeTrue(m.ID, n, below) {
+				if !ok || n < 0 || !classes.OfLibrary(m.ID.Class()) || assigned(m, l) || p.isGiven(m.ID, n, below) {
 					return true
 				}
 			}

@@ -103,7 +103,7 @@ func (p *Program) Make() {
 	p.nameTexts()
 	has := visibility{ordered: p.queuesInOrder(), tries: p.triesInTime(), interrupts: p.InterruptsOthers()}
 	for _, m := range p.Methods {
-		p.makeGaps(m, has, groups[queueClass] != nil)
+		p.makeGaps(m, has, func(class string) bool { return groups[class] != nil })
 	}
 }
 
@@ -115,7 +115,7 @@ func (p *Program) group(m *ir.Method) string {
 		return anyUser
 	}
 	top := classes.Outermost(c.Name)
-	if top == poolClass && p.reachesOne(poolClass, ofPools) {
+	if p.seesWithin(top) {
 		return anyUser
 	}
 	if together(p.Classes.Known(top)) {

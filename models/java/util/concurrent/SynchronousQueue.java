@@ -1,0 +1,27 @@
+package java.util.concurrent;
+
+import bandsaw.Atomic;
+import java.io.Serializable;
+import java.util.AbstractQueue;
+
+/** Who meets whom is decided in one step of the one that comes second. */
+@Atomic
+public abstract class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, Serializable {
+    @Atomic
+    public native void put(E e) throws InterruptedException;
+
+    @Atomic
+    public native boolean offer(E e);
+
+    @Atomic
+    public native boolean offer(E e, long time, TimeUnit unit) throws InterruptedException;
+
+    @Atomic
+    public native E take() throws InterruptedException;
+
+    @Atomic
+    public native E poll();
+
+    @Atomic
+    public native E poll(long time, TimeUnit unit) throws InterruptedException;
+}
