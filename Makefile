@@ -144,7 +144,7 @@ fuzz-feasible: all
 fuzz-reduction: setup
 	@go test ./mc/internal/check -run 'TestRandomPrograms|TestRandomStateless|TestRandomCircles|TestRandomSummaries|TestRandomDrivers|TestEncodeChanges|TestShared|TestStores|TestResume|TestKilled' -kills 100 -v -timeout 0 -randomseed $(SEED) -randomcount $(N)
 fuzz-spin: setup
-	@go test ./emit -run TestRandomPrograms -v -timeout 0 -randomseed $(SEED) -randomcount $(N)
+	@go test ./emit -run 'TestRandomPrograms|TestRandomSets' -v -timeout 0 -randomseed $(SEED) -randomcount $(N)
 
 # Random programs of threads, by bandsaw and by an oracle.
 fuzz-threads: all

@@ -10,7 +10,7 @@ work=build/bench/predicates
 verified() {
   local dir=$work/$1/$2
   command time -o "$dir/time" -f %e bandsaw verify -cp "$dir:bin/bandsaw-api.jar" -main Main \
-    -cache none -states 1000000 -work "$dir" "${@:3}" >"$dir/out" 2>"$dir/err" || true
+    -cache none -work "$dir" "${@:3}" >"$dir/out" 2>"$dir/err" || true
   answer=$(sed -n '1{s/violated.*(possible.*/possible/;s/violated.*(feasible.*/feasible/;s/gave up.*/gave up/;p}' "$dir/out")
   seconds=$(tail -n 1 "$dir/time")
 }
@@ -18,7 +18,7 @@ verified() {
 # row NAME TWIN
 row() {
   local dir=$work/$1/$2 said given states
-  verified "$1" "$2" -pred "testdata/predicates/$1/Main.pred"
+  verified "$1" "$2" -states 1000000 -pred "testdata/predicates/$1/Main.pred"
   given=$answer
   said=$(sed -n 's/^abstract: \([0-9]*\) predicates.*up to \([0-9]*\) tokens; [0-9]* relations, \([0-9]*\) queries/\1 \2 \3/p' "$dir/err")
   states=$(sed -n 's/.*: \([0-9]*\) states.*/\1/p' "$dir/out" | head -n 1)

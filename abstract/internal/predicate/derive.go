@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -257,13 +258,15 @@ func (x *exploration) note() bool {
 const (
 	minSamples = 400
 	maxSamples = 8000
+	forNew     = 40 // more for each that showed something new
 )
 
 // sample tries values near the numbers in the question, near the ends, and near
 // one another. They are the same in every run.
 func (x *exploration) sample() { x.try(x.note) }
 
-// try calls note with each of the values.
+// try calls note with each of the values. From those that showed something new it
+// goes on by changing one of them: what is rare has several that belong together.
 func (x *exploration) try(note func() bool) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var near []int64
@@ -286,11 +289,21 @@ func (x *exploration) try(note func() bool) {
 			})
 		})
 	})
-	for range min(maxSamples, max(minSamples, 10*len(x.table))) {
-		for i, l := range x.ls {
-			x.values[i] = x.draw(r, near, i, l.t.bits)
+	var news [][]int64
+	for n := min(maxSamples, max(minSamples, 10*len(x.table))); n > 0; n-- {
+		if len(news) > 0 && len(x.ls) > 0 && r.IntN(4) > 0 {
+			copy(x.values, news[r.IntN(len(news))])
+			i := r.IntN(len(x.ls))
+			x.values[i] = x.draw(r, near, i, x.ls[i].t.bits)
+		} else {
+			for i, l := range x.ls {
+				x.values[i] = x.draw(r, near, i, l.t.bits)
+			}
 		}
-		note()
+		if note() {
+			news = append(news, slices.Clone(x.values))
+			n += forNew
+		}
 	}
 }
 
@@ -299,8 +312,11 @@ func (x *exploration) draw(r *rand.Rand, near []int64, i, bits int) int64 {
 	switch n := r.IntN(16); {
 	case n < 6:
 		v = near[r.IntN(len(near))]
-	case n < 10 && i > 0:
-		v = x.values[r.IntN(i)] + int64(r.IntN(3)) - 1
+	case n < 9: // itself among them
+		v = x.values[r.IntN(len(x.values))] + int64(r.IntN(3)) - 1
+	case n == 9: // one that two others make up
+		v = x.values[r.IntN(len(x.values))] + near[r.IntN(len(near))]
+		v -= x.values[r.IntN(len(x.values))]
 	case n < 12:
 		v = int64(r.IntN(12)) - 3
 	case n == 12:

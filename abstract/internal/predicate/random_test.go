@@ -30,27 +30,12 @@ func TestCovers(t *testing.T) {
 		g := &writer{Rand: rand.New(rand.NewPCG(seed, 7))}
 		text := g.program()
 		preds := g.predicates()
-		in, err := ir.Parse("random", []byte(text))
-		if err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, text)
-		}
-		in.SortClasses()
-		if err := ir.Check(in); err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, text)
-		}
-		f, err := pred.Read("random", []byte(preds))
-		if err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, preds)
-		}
-		out, _, err := Program(in, f, Options{Branches: g.IntN(4) > 0, Cache: cache, Suggest: func(string, []string) string { return "" }})
-		if err != nil {
-			if !strings.Contains(err.Error(), "keep") {
-				t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
-			}
+		in, out, _, err := abstracted(text, preds, Options{Branches: g.IntN(4) > 0, Cache: cache})
+		switch {
+		case out == nil && err != nil && strings.Contains(err.Error(), "keep"):
 			refused++
 			continue
-		}
-		if err := ir.Check(out); err != nil {
+		case err != nil:
 			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
 		}
 		for run := range uint64(8) {
@@ -67,6 +52,26 @@ func TestCovers(t *testing.T) {
 	if refused > 1+*programs/3 || forced < decided/20 {
 		t.Errorf("of %d programs %d refused; of %d decisions %d forced: the test tests too little", *programs, refused, decided, forced)
 	}
+}
+
+// abstracted abstracts the program by the predicates, both of which are given as text.
+func abstracted(text, preds string, opts Options) (in, out *ir.Program, r *Report, err error) {
+	if in, err = ir.Parse("random", []byte(text)); err != nil {
+		return nil, nil, nil, err
+	}
+	in.SortClasses()
+	if err := ir.Check(in); err != nil {
+		return nil, nil, nil, err
+	}
+	f, err := pred.Read("random", []byte(preds))
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	opts.Suggest = func(string, []string) string { return "" }
+	if out, r, err = Program(in, f, opts); err != nil {
+		return nil, nil, nil, err
+	}
+	return in, out, r, ir.Check(out)
 }
 
 // writer writes a random lowered program.

@@ -7,10 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"bandsaw/artifact/pred"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/reference"
-	"bandsaw/ir"
 )
 
 var threadPrograms = flag.Int("threads", 3, "how many random programs with threads to explore beside their abstractions")
@@ -28,23 +26,8 @@ func TestThreads(t *testing.T) {
 		seed := *firstSeed + uint64(i)
 		g := &threadWriter{writer{Rand: rand.New(rand.NewPCG(seed, 11))}}
 		text, preds := g.program(), g.predicates()
-		in, err := ir.Parse("random", []byte(text))
+		in, out, report, err := abstracted(text, preds, Options{Branches: true, Cache: cache})
 		if err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, text)
-		}
-		in.SortClasses()
-		if err := ir.Check(in); err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, text)
-		}
-		f, err := pred.Read("random", []byte(preds))
-		if err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, preds)
-		}
-		out, report, err := Program(in, f, Options{Branches: true, Cache: cache, Suggest: func(string, []string) string { return "" }})
-		if err != nil {
-			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
-		}
-		if err := ir.Check(out); err != nil {
 			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
 		}
 		queries += report.Queries

@@ -49,12 +49,16 @@ func (w *world) tuples(n *node, s *ir.Abs) []tuple {
 func (w *world) markPartial() {
 	for _, p := range w.processes {
 		for _, n := range p.nodes {
-			s, ok := n.stmt.(*ir.Abs)
-			if !ok || n.kind != plain {
+			if n.kind != plain {
 				continue
 			}
-			for _, t := range w.tuples(n, s) {
-				n.partial = n.partial || t.results == 0
+			switch s := n.stmt.(type) { // others: have a result
+			case *ir.Abs:
+				for _, t := range w.tuples(n, s) {
+					n.partial = n.partial || t.results == 0
+				}
+			case *ir.Image:
+				n.partial = w.imageOf(s).partial()
 			}
 		}
 	}

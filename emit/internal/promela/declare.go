@@ -140,6 +140,9 @@ func (e *emitter) typeOf(t ir.Type) string {
 	case t.IsRef():
 		return e.refType()
 	case t.IsToken():
+		if g := e.prog.Group(t.Abstraction()); g != nil {
+			return setType(len(g.Tokens))
+		}
 		return "byte"
 	}
 	return "int"

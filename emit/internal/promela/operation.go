@@ -91,7 +91,7 @@ func (e *emitter) plain(n *node) {
 	case *ir.AnyOf:
 		e.anyOf(n, s)
 	case *ir.Image:
-		e.fail(n, "applies the relation "+s.Relation+" to sets of tokens of predicates, for which the model has no words")
+		e.image(n, s)
 	case *ir.Call:
 		if s.Method == ir.MachineTakes {
 			e.assign(n, e.takes(n.args[0], n.args[1]), true)
@@ -202,6 +202,10 @@ func (e *emitter) store(n *node, s *ir.Store) {
 		}
 		e.code(n, text, mark{does: pmlmap.Static, name: string(to.Field), typ: e.prog.Field(to.Field).Type, b: place})
 	case *ir.FieldPlace:
+		if to.Field.Name()[0] == '$' {
+			e.code(n, text, mark{})
+			return
+		}
 		e.code(n, text, mark{does: pmlmap.Field, name: to.Field.Name(), typ: e.prog.Field(to.Field).Type, a: e.text(n.args[0]), b: place})
 	case *ir.ElemPlace:
 		e.code(n, text, mark{does: pmlmap.Element, typ: e.pools[e.poolOf(n.args[0])].typ, a: e.text(n.args[0]), b: place, c: e.text(n.args[1])})

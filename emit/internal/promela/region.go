@@ -72,7 +72,11 @@ func (e *emitter) role(n *node) role {
 		if len(s.Values) > 1 {
 			return choosing
 		}
-	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Call, *ir.Pending, *ir.Image,
+	case *ir.Image:
+		if e.imageOf(s).chooses() {
+			return choosing
+		}
+	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Call, *ir.Pending,
 		*ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Return:
 	}
 	return both

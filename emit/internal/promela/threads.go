@@ -34,6 +34,10 @@ func (e *emitter) prelude(n *node) {
 		if e.role(n) == choosing {
 			e.chooseResult(n, s)
 		}
+	case *ir.Image:
+		if e.role(n) == choosing {
+			e.chooseImage(n, s)
+		}
 	case *ir.AnyOf:
 		if e.role(n) == choosing {
 			e.out.line("if")
@@ -151,7 +155,7 @@ func (e *emitter) mayBeImpossible(b *body) bool {
 		switch b.head.stmt.(type) { // others: have a result
 		case *ir.Choose:
 			found = found || mayBeEmpty(b.head)
-		case *ir.Abs:
+		case *ir.Abs, *ir.Image:
 			found = found || b.head.partial
 		}
 	})
