@@ -1,8 +1,6 @@
 package typing
 
 import (
-	"strings"
-
 	"bandsaw/ir"
 )
 
@@ -125,14 +123,22 @@ func rank(priority []string, name string) int {
 // for arrays.
 func CanHoldTokens(t ir.Type) bool { return t.IsPrimitive() }
 
-// WithLeaf is the type t, or the innermost element type of an array of ints,
+// Leaf is the type t, or of an array that of the innermost elements.
+func Leaf(t ir.Type) ir.Type {
+	for t.IsArray() {
+		t = t.Elem()
+	}
+	return t
+}
+
+// WithLeaf is the primitive type t, or the innermost element type of an array,
 // replaced by the tokens of the abstraction: int becomes @Signs, and int[][]
 // @Signs[][]. Other types stay, and so does every type if abstraction is "".
 func WithLeaf(t ir.Type, abstraction string) ir.Type {
 	if abstraction == "" {
 		return t
 	}
-	if leaf := ir.Type(strings.TrimRight(string(t), "[]")); leaf == ir.Int || CanHoldTokens(t) {
+	if leaf := Leaf(t); CanHoldTokens(leaf) {
 		return ir.TokenType(abstraction) + t[len(leaf):]
 	}
 	return t

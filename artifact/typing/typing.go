@@ -18,10 +18,10 @@ const (
 	Version = 1
 )
 
-// Typing says for each variable of a program what abstraction its ints have.
+// Typing says for each variable of a program what abstraction its numbers have.
 //
 // Listed are the variables of type int, those that are arrays whose innermost
-// elements are int, and those through which arrays of tokens pass under
+// elements are int, those of other types that are abstract, and those through which arrays of tokens pass under
 // another type (java.lang.Object). All others are concrete, and so are
 // variables that are not listed, such as temporaries of a later pass.
 //
@@ -51,7 +51,7 @@ type Types struct {
 	// Type is the variable's type in the abstract program: "int" or "@Signs",
 	// "int[][]" or "@Signs[][]", or a class.
 	Type ir.Type `json:"type"`
-	// Elem is the abstraction of the innermost elements of the int arrays
+	// Elem is the abstraction of the innermost elements of the arrays
 	// that the variable can hold, directly or in arrays; "" if concrete.
 	Elem string `json:"elem,omitempty"`
 	// Why says for an abstract variable which selection made it so, and the

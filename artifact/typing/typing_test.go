@@ -95,7 +95,7 @@ func TestLookup(t *testing.T) {
 
 func TestWithLeaf(t *testing.T) {
 	for _, c := range []struct{ in, want ir.Type }{
-		{"int", "@Signs"}, {"int[][]", "@Signs[][]"}, {"byte[]", "byte[]"}, {ir.ObjectClass, ir.ObjectClass},
+		{"int", "@Signs"}, {"int[][]", "@Signs[][]"}, {"byte[]", "@Signs[]"}, {"java.lang.String[]", "java.lang.String[]"}, {ir.ObjectClass, ir.ObjectClass},
 	} {
 		if got := WithLeaf(c.in, "Signs"); got != c.want {
 			t.Errorf("%s: %s, want %s", c.in, got, c.want)

@@ -260,10 +260,15 @@ func (b *body) newArray(s *ir.NewArray) {
 	b.emit(a)
 }
 
-// instanceOf asks for arrays of tokens where the object may be one.
+// instanceOf asks for arrays of tokens where the object may be one. What may be of any
+// type holds none of the types shorter than int.
 func (b *body) instanceOf(s *ir.InstanceOf) {
 	dst := b.locals[s.Dst].local
 	at := b.target(dst, ir.Int)
-	b.emit(&ir.InstanceOf{At: b.at, Dst: at, X: b.operand(s.X), Type: typing.WithLeaf(s.Type, b.elem(s.X))})
+	t := s.Type
+	if elem := b.abs[b.elem(s.X)]; elem != nil && (typing.Leaf(s.X.OperandType()).IsPrimitive() || typing.Leaf(t) == elem.Of.Kind()) {
+		t = typing.WithLeaf(t, elem.Name)
+	}
+	b.emit(&ir.InstanceOf{At: b.at, Dst: at, X: b.operand(s.X), Type: t})
 	b.settle(s, dst, at)
 }

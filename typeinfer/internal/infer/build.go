@@ -62,9 +62,11 @@ func (b *builder) declare(v variable) {
 		}
 		b.values[v] = b.add(r)
 	}
-	if holdsInts(v.typ) {
+	if holdsNumbers(v.typ) {
 		n.name += "[]"
-		n.typ = ir.Int
+		if leaf := typing.Leaf(v.typ); leaf.IsPrimitive() {
+			n.typ = leaf
+		}
 		n.array = true
 		b.arrays[v] = b.add(n)
 	}
@@ -241,7 +243,7 @@ func (b *builder) load(at site, s *ir.Load) {
 		if !ok {
 			return
 		}
-		if array.typ.Elem() == ir.Int {
+		if array.typ.Elem().IsPrimitive() {
 			if n, ok := b.values[dst]; ok {
 				b.flow(elems, n, at)
 			}
@@ -271,7 +273,7 @@ func (b *builder) store(at site, s *ir.Store) {
 		switch {
 		case !ok:
 			b.use(at, s.Src, "an element of a "+string(array.typ))
-		case array.typ.Elem() == ir.Int:
+		case array.typ.Elem().IsPrimitive():
 			if n, ok := b.values[src]; ok {
 				b.flow(n, elems, at)
 			}

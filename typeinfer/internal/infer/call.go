@@ -1,6 +1,9 @@
 package infer
 
-import "bandsaw/ir"
+import (
+	"bandsaw/artifact/typing"
+	"bandsaw/ir"
+)
 
 // call lets arguments come into parameters and results into the call's
 // variable, for every method that the call can reach.
@@ -58,7 +61,7 @@ func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
 			continue
 		}
 		arrays = append(arrays, n)
-		if i >= receiver && knowsInts(params[i-receiver]) {
+		if i >= receiver && knowsNumbers(params[i-receiver]) {
 			arrays = append(arrays, b.add(node{name: what, concrete: what, array: true}))
 		}
 	}
@@ -80,14 +83,6 @@ func prints(id ir.MethodID) bool {
 	return ir.MachineOperation(id).OnlyPrints() && len(params) == 2 && params[1] == ir.Int
 }
 
-// knowsInts reports whether a parameter of type t is known to hold ints, so
-// that the method may use them as numbers.
-func knowsInts(t ir.Type) bool {
-	if !t.IsArray() {
-		return false
-	}
-	for t.IsArray() {
-		t = t.Elem()
-	}
-	return t == ir.Int
-}
+// knowsNumbers reports whether a parameter of type t is known to hold arrays of
+// numbers, so that the method may use them as numbers.
+func knowsNumbers(t ir.Type) bool { return t.IsArray() && typing.Leaf(t).IsPrimitive() }

@@ -80,6 +80,10 @@ func (s *solver) misfits() (errors Conflicts) {
 	for i, n := range s.nodes {
 		id := nodeID(i)
 		a := s.state(id).abstraction
+		if st := s.state(id); st.mixed != "" && a != "" && s.rep(id) == id {
+			errors = append(errors, Conflict{s.pos(id),
+				fmt.Sprintf("%s is the same array as %s, so that the elements cannot be abstracted", s.nodes[st.at].name, st.mixed), []string{s.from(st.at)}})
+		}
 		if s.fits == nil || a == "" || n.typ == "" || n.typ.IsRef() || s.at(a, n.typ) == a || s.fits(a, n.typ.Kind()) {
 			continue
 		}

@@ -3,6 +3,7 @@ package infer
 import (
 	"fmt"
 
+	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
 
@@ -14,7 +15,7 @@ type nodeID int
 type node struct {
 	name string
 	// typ is the type of the numbers that a variable, or its elements, holds; ""
-	// for other nodes.
+	// for other nodes, and for what may hold arrays of any type.
 	typ ir.Type
 	// hidden nodes are left out of what a user reads: temporaries, operators.
 	hidden bool
@@ -115,14 +116,9 @@ func (g *graph) rep(n nodeID) nodeID {
 	return n
 }
 
-// holdsInts reports whether a variable of type t can hold an array of ints,
-// or an array of such.
-func holdsInts(t ir.Type) bool {
-	for t.IsArray() {
-		t = t.Elem()
-		if t == ir.Int {
-			return true
-		}
-	}
-	return t == ir.ObjectClass || t == "java.lang.Cloneable" || t == "java.io.Serializable"
+// holdsNumbers reports whether a variable of type t can hold an array of
+// numbers, or an array of such.
+func holdsNumbers(t ir.Type) bool {
+	leaf := typing.Leaf(t)
+	return t.IsArray() && leaf.IsPrimitive() || leaf == ir.ObjectClass || leaf == "java.lang.Cloneable" || leaf == "java.io.Serializable"
 }

@@ -161,11 +161,11 @@ func (s *solver) types(v variable) (typing.Types, bool) {
 	if !ok {
 		return typing.Types{}, false
 	}
-	x := typing.Types{Type: v.typ, Elem: s.state(n).abstraction}
+	x := typing.Types{Type: v.typ, Elem: s.at(s.state(n).abstraction, s.state(n).leaf)}
 	if x.Elem != "" {
 		x.Type, x.Why = typing.WithLeaf(v.typ, x.Elem), s.why(n)
 	}
-	return x, x.Elem != "" || knowsInts(v.typ)
+	return x, x.Elem != "" || v.typ.IsArray() && typing.Leaf(v.typ) == ir.Int
 }
 
 // at is the abstraction at the type of a variable.

@@ -22,6 +22,27 @@ type state struct {
 	// needs is which of the joined nodes it is that cannot.
 	concrete string
 	needs    nodeID
+	// Of arrays, leaf is the type of the innermost elements, and any a node that may hold
+	// arrays of any type, "" for none. mixed says why elements cannot be tokens; "" if they can.
+	leaf       ir.Type
+	any, mixed string
+}
+
+// holds notes what the node n, of arrays, holds. Whether an object is an array of a
+// type that is shorter than int cannot be asked once its elements are tokens, as those are
+// of int.
+func (st *state) holds(n node) {
+	switch {
+	case n.typ == "":
+		st.any = n.name
+	case st.leaf == "":
+		st.leaf = n.typ
+	case st.leaf != n.typ:
+		st.mixed = n.name + ", of " + string(n.typ)
+	}
+	if st.any != "" && st.leaf.IsIntLike() && st.leaf != ir.Int {
+		st.mixed = st.any + ", where any object can be"
+	}
 }
 
 // solver finds an abstraction for every node: the strongest of those that
@@ -51,6 +72,9 @@ func newSolver(g *graph, priority []string) *solver {
 		st := s.state(nodeID(i))
 		if st.concrete == "" {
 			st.concrete, st.needs = n.concrete, nodeID(i)
+		}
+		if n.array && n.concrete == "" {
+			st.holds(n)
 		}
 	}
 	for i, e := range g.edges {
@@ -109,7 +133,7 @@ func (s *solver) spread(abstraction, pos string) {
 	barred := s.barred(abstraction)
 	for i, n := range s.nodes {
 		id := nodeID(i)
-		if n.own && !n.hidden && n.typ.Kind() == n.typ && !n.typ.IsRef() && n.concrete == "" && s.state(id).abstraction == "" && !barred[s.rep(id)] {
+		if n.own && !n.hidden && n.typ != "" && n.typ.Kind() == n.typ && !n.typ.IsRef() && n.concrete == "" && s.state(id).abstraction == "" && !barred[s.rep(id)] {
 			s.start(id, abstraction, pos, false)
 		}
 	}
@@ -121,6 +145,9 @@ func (s *solver) spread(abstraction, pos string) {
 func (s *solver) barred(abstraction string) []bool {
 	unfit := map[nodeID]bool{}
 	for i, n := range s.nodes {
+		if st := s.state(nodeID(i)); st.mixed != "" {
+			unfit[s.rep(nodeID(i))] = true
+		}
 		if s.fits != nil && (n.typ.Kind() == ir.Float || n.typ.Kind() == ir.Double) && !s.fits(abstraction, n.typ.Kind()) {
 			unfit[s.rep(nodeID(i))] = true
 		}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/artifact/typing"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
 )
@@ -48,7 +49,7 @@ func Suggest(prog *ir.Program, level int) []Suggestion {
 	variables(prog, func(v variable, name string) {
 		n, ok := g.values[v]
 		propose(v, n, ok && (v.typ == ir.Int || v.typ == ir.Long), name)
-		if knowsInts(v.typ) {
+		if leaf := typing.Leaf(v.typ); v.typ.IsArray() && (leaf == ir.Int || leaf == ir.Long) {
 			n, ok := g.arrays[v]
 			propose(v, n, ok, name+string(v.typ[strings.IndexByte(string(v.typ), '['):]))
 		}
@@ -228,7 +229,7 @@ func isInteger(t ir.Type) bool { return t.Kind() == ir.Int || t == ir.Long }
 // element notes a number that is assigned to an element of an array.
 func (p *proposer) element(m *ir.Method, to *ir.ElemPlace, x ir.Operand) {
 	array, ok := operand(m.ID, to.Array)
-	if !ok || !knowsInts(array.typ) || array.typ.Elem() != ir.Int {
+	if !ok || !array.typ.IsArray() || !isInteger(array.typ.Elem()) {
 		return
 	}
 	c, isConst := x.(*ir.Const)
