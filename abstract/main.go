@@ -69,7 +69,7 @@ func run(c *urfave.Context) error {
 	}
 	if types := c.String("types"); types != "" {
 		var more []ir.Input
-		if out, more, err = abstracted(c, out, types); err != nil {
+		if out, more, err = abstracted(c, out, types, property.Races()); err != nil {
 			return err
 		}
 		inputs = append(inputs, more...)
@@ -88,8 +88,9 @@ func run(c *urfave.Context) error {
 	return cli.Write(c.String("o"), func(w io.Writer) error { return ir.Write(w, out) })
 }
 
-// abstracted rewrites the lowered program by the typing in the file named.
-func abstracted(c *urfave.Context, prog *ir.Program, name string) (*ir.Program, []ir.Input, error) {
+// abstracted rewrites the lowered program, of which races may be looked for, by the typing
+// in the file named.
+func abstracted(c *urfave.Context, prog *ir.Program, name string, races bool) (*ir.Program, []ir.Input, error) {
 	data, input, err := cli.ReadFile(name)
 	if err != nil {
 		return nil, nil, err
@@ -97,6 +98,9 @@ func abstracted(c *urfave.Context, prog *ir.Program, name string) (*ir.Program, 
 	types, err := typing.Read(name, data)
 	if err != nil {
 		return nil, nil, err
+	}
+	if variable := types.Indexed(); races && variable != "" {
+		return nil, nil, fmt.Errorf("%s: check races needs to know which element of an array is accessed, but the indices of %s are abstracted", name, variable)
 	}
 	lib, err := library.Open(c.String("lib"))
 	if err != nil {

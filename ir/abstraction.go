@@ -60,6 +60,21 @@ func SplitAbstraction(name string) (base string, t Type) {
 	return base, Type(at)
 }
 
+const setsWord = "Sets("
+
+// SetsOf is the name of the abstraction whose tokens are sets of those of another.
+func SetsOf(name string) string {
+	base, at := SplitAbstraction(name)
+	if at == "" {
+		return setsWord + base + ")"
+	}
+	return AbstractionAt(setsWord+base+")", at)
+}
+
+// IsSets reports whether SetsOf made the name. Such an abstraction comes about when
+// a program is abstracted, and has no definition.
+func IsSets(name string) bool { return strings.HasPrefix(name, setsWord) }
+
 // Coercion is an operator on a token of another abstraction: which tokens of
 // this one the same values have (Bandera section 5.3), or what a conversion
 // between types makes of them.

@@ -451,7 +451,10 @@ func (c *checker) ifStmt(s *If) {
 	x, y := c.operand(s.X), c.operand(s.Y)
 	switch s.Op {
 	case Eq, Ne:
-		if x != refKind {
+		switch {
+		case x.IsToken():
+			c.only(Abstract)
+		case x != refKind:
 			c.want("X", x, Int)
 		}
 	case Lt, Ge, Gt, Le:

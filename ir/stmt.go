@@ -507,7 +507,9 @@ func (op CondOp) Holds(x, y int64) bool {
 	panic("no comparison is called " + string(op))
 }
 
-// If jumps to Then if X Op Y, else to Else. Terminator.
+// If jumps to Then if X Op Y, else to Else. Terminator. In an abstract program X
+// and Y may be tokens of one abstraction, of which == and != ask whether they are the
+// same; whether what they stand for is, is asked by Abs.
 //
 // Example printed form: if x < y goto b1 else b2
 // and: check x == null goto b1 else b2

@@ -59,7 +59,13 @@ type variable struct {
 	Line      string  `parser:"(':' @Int)?"`
 	Signature *params `parser:"@@?"`
 	Number    string  `parser:"@Number?"`
-	Dims      []bool  `parser:"(@'[' ']')*"`
+	Dims      []dim   `parser:"@@*"`
+}
+
+// dim is "[]", or "[Cuts(0,5)]" with what abstracts the index.
+type dim struct {
+	Open  bool        `parser:"@'['"`
+	Index *expression `parser:"@@? ']'"`
 }
 
 type params struct {
@@ -141,6 +147,9 @@ func (s *Selection) add(st *statement) error {
 			return err
 		}
 		n := st.Select.Abstraction.name()
+		if v.Index.Text != "" && n.Text == Concrete {
+			return fmt.Errorf("%s: the elements of %s cannot stay concrete, as one place stands for several of them: expected an abstraction", n.Pos, v.String())
+		}
 		s.Selects = append(s.Selects, &Select{Variable: v, Abstraction: n})
 		return checkAbstraction(n)
 	}
@@ -179,6 +188,18 @@ func (v *variable) variable() (Variable, error) {
 		}
 		out.Number = n
 	}
+	for _, d := range v.Dims {
+		if d.Index == nil {
+			continue
+		}
+		out.Index = d.Index.name()
+		if err := checkAbstraction(out.Index); err != nil {
+			return out, err
+		}
+		if len(v.Dims) > 1 || out.Index.Text == Concrete {
+			return out, fmt.Errorf("%s: the indices of arrays of one dimension can be abstracted, by an abstraction of int", out.Index.Pos)
+		}
+	}
 	if v.Line != "" {
 		n, err := strconv.Atoi(v.Line)
 		if err != nil || n <= 0 {
@@ -216,6 +237,9 @@ func (v *Variable) String() string {
 	}
 	if v.Number != 0 {
 		fmt.Fprintf(&b, "#%d", v.Number)
+	}
+	if v.Index.Text != "" {
+		return b.String() + "[" + v.Index.Text + "]"
 	}
 	b.WriteString(strings.Repeat("[]", v.Dims))
 	return b.String()

@@ -30,7 +30,9 @@ type Target struct {
 	Elem   bool        // the elements of the array in it, not the variable
 	// Abstraction is the name of one, or Concrete.
 	Abstraction string
-	Pos         lexer.Position
+	// Index abstracts the index of the array; "" for nothing.
+	Index string
+	Pos   lexer.Position
 }
 
 // Suggest turns a wrong name and the right ones into a hint such as
@@ -97,7 +99,7 @@ func (r *resolver) resolve(x *Select) error {
 			return fmt.Errorf("%s is selected twice, first at %s", x.Variable.String(), first)
 		}
 		r.by[t] = x.Variable.Pos
-		t.Abstraction, t.Pos = x.Abstraction.Text, x.Variable.Pos
+		t.Abstraction, t.Index, t.Pos = x.Abstraction.Text, x.Variable.Index.Text, x.Variable.Pos
 		r.targets = append(r.targets, t)
 	}
 	return nil

@@ -49,6 +49,8 @@ type Variable struct {
 	// Dims is how often "[]" follows: 0 is the variable itself, else the
 	// innermost elements of an array with so many dimensions.
 	Dims int
+	// Index is what abstracts the index of the array, "" for nothing.
+	Index Name
 }
 
 // Signature is a list of parameter types.
@@ -72,6 +74,9 @@ func (s *Selection) Names() []Name {
 	}
 	for _, x := range s.Selects {
 		add(x.Abstraction)
+		if x.Variable.Index.Text != "" {
+			add(x.Variable.Index)
+		}
 	}
 	for _, n := range s.Priority {
 		add(n)

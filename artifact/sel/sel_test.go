@@ -41,6 +41,7 @@ func TestRead(t *testing.T) {
 			"Main.f(int,java.lang.String[]).x#2 : Signs\nMain.<init>.n : concrete\nrest concrete\n"},
 		{"Main.f().return : Signs; Main.data[][] : Signs; priority Signs>EvenOdd > Mod3;",
 			"Main.f().return : Signs\nMain.data[][] : Signs\npriority Signs > EvenOdd > Mod3\nrest concrete\n"},
+		{"Main.f.a[ Cuts(0, 5) * Modulo(2) ] : Signs", "Main.f.a[Cuts(0,5)*Modulo(2)] : Signs\nrest concrete\n"},
 	} {
 		s, err := Read("t.sel", []byte(c.src))
 		if err != nil {
@@ -56,6 +57,8 @@ func TestRead(t *testing.T) {
 func TestReadErrors(t *testing.T) {
 	for _, c := range []struct{ src, want string }{
 		{"", `t.sel: an empty selection, expected "Class.variable : Abstraction", "priority" or "rest"`},
+		{"Main.a[Signs] : concrete", `t.sel:1:17: the elements of Main.a[Signs] cannot stay concrete, as one place stands for several of them: expected an abstraction`},
+		{"Main.a[Signs][] : Signs", `t.sel:1:8: the indices of arrays of one dimension can be abstracted, by an abstraction of int`},
 		{"Event.count Signs", `t.sel:1:13: found "Signs", expected ":"`},
 		{"Event.count :\n", `t.sel:2:1: found the end of the file, expected a name`},
 		{"Event.count : a.b", `t.sel:1:15: a.b is not the name of an abstraction`},

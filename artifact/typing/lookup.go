@@ -59,11 +59,35 @@ func (t *Typing) local(method ir.MethodID, local string) *Types {
 	return concrete
 }
 
+// LocalIndex is the abstraction of the indices of the arrays that a variable of a
+// method holds, "" if they are concrete.
+func (t *Typing) LocalIndex(method ir.MethodID, local string) string {
+	return t.local(method, local).Index
+}
+
+// Indexed is a variable that holds arrays whose indices are abstracted, "" if none does.
+func (t *Typing) Indexed() string {
+	for _, f := range t.Fields {
+		if f.Index != "" {
+			return string(f.Field)
+		}
+	}
+	for _, l := range t.Locals {
+		if l.Index != "" {
+			return short(l.Method) + "." + l.Local
+		}
+	}
+	return ""
+}
+
 // Field is the abstraction of an int field, "" if concrete.
 func (t *Typing) Field(id ir.FieldID) string { return t.field(id).Type.Abstraction() }
 
 // FieldElem is LocalElem for a field.
 func (t *Typing) FieldElem(id ir.FieldID) string { return t.field(id).Elem }
+
+// FieldIndex is LocalIndex for a field.
+func (t *Typing) FieldIndex(id ir.FieldID) string { return t.field(id).Index }
 
 func (t *Typing) field(id ir.FieldID) *Types {
 	if x := t.idx().fields[id]; x != nil {
@@ -77,6 +101,9 @@ func (t *Typing) Result(method ir.MethodID) string { return t.result(method).Typ
 
 // ResultElem is LocalElem for a method's result.
 func (t *Typing) ResultElem(method ir.MethodID) string { return t.result(method).Elem }
+
+// ResultIndex is LocalIndex for a method's result.
+func (t *Typing) ResultIndex(method ir.MethodID) string { return t.result(method).Index }
 
 func (t *Typing) result(method ir.MethodID) *Types {
 	if x := t.idx().results[method]; x != nil {

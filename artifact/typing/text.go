@@ -22,6 +22,9 @@ func (t *Typing) Text(w io.Writer) error {
 		if x.Elem != "" && !x.Type.IsArray() {
 			what += " with arrays of @" + x.Elem
 		}
+		if x.Index != "" {
+			what += " by " + x.Index
+		}
 		fmt.Fprintf(tw, "%s\t%s\t%s\t%s\n", kind, name, what, x.Why)
 	}
 	for _, f := range t.Fields {

@@ -54,6 +54,10 @@ type Types struct {
 	// Elem is the abstraction of the innermost elements of the arrays
 	// that the variable can hold, directly or in arrays; "" if concrete.
 	Elem string `json:"elem,omitempty"`
+	// Index is the abstraction of the indices of such an array; "" if they are concrete.
+	// In the abstract program it has an element for each token of Index, the set of
+	// all tokens that the elements with these indices may have.
+	Index string `json:"index,omitempty"`
 	// Why says for an abstract variable which selection made it so, and the
 	// last variable and statement by which the token came:
 	// "remote.sel:1:1, from Event.count at FirstTask.run:12".
@@ -110,7 +114,7 @@ func (t *Typing) check() error {
 		for base.IsArray() {
 			base = base.Elem()
 		}
-		for _, a := range []string{base.Abstraction(), x.Elem} {
+		for _, a := range []string{base.Abstraction(), x.Elem, x.Index} {
 			if a != "" && !slices.Contains(t.Abstractions, a) {
 				errs = append(errs, fmt.Errorf("%s: %s is not listed among the abstractions", what, a))
 			}

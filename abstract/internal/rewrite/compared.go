@@ -130,7 +130,7 @@ func (b *body) branchAgain(s *ir.If) bool {
 		}
 		b.compare(&t, holds)
 	}
-	b.test(holds, negated, s.Check, b.blocks[s.Then], b.blocks[s.Else])
+	b.outcome(s, holds, negated)
 	return true
 }
 

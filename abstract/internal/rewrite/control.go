@@ -26,7 +26,7 @@ func (b *body) branch(s *ir.If) {
 	case !b.branchAgain(s):
 		holds := b.testTemp()
 		b.compare(s, holds)
-		b.test(holds, b.negated[s], s.Check, then, els)
+		b.outcome(s, holds, b.negated[s])
 	}
 }
 
@@ -39,6 +39,22 @@ func (b *body) compare(s *ir.If, holds *ir.Local) {
 	} else {
 		b.onTokens(holds, name, comparisons[s.Op], b.as(s, x, name, ""), b.as(s, y, name, ""))
 	}
+}
+
+// outcome ends the current block as s does, by the truth value of its comparison or
+// of the opposite. That a test is 0 or not is how the check of a divisor looks, which is a
+// branch to those who follow an execution; those of indices and sizes are none.
+func (b *body) outcome(s *ir.If, holds *ir.Local, not bool) {
+	then, els := b.blocks[s.Then], b.blocks[s.Else]
+	if !s.Check || s.Op == ir.Eq || s.Op == ir.Ne {
+		b.test(holds, not, s.Check, then, els)
+		return
+	}
+	op := ir.Gt
+	if not {
+		op = ir.Le
+	}
+	b.emit(&ir.If{At: b.at, Op: op, X: holds, Y: ir.IntConst(0), Then: then, Else: els, Check: true})
 }
 
 // test ends the current block by a branch on a truth value, or on that it is

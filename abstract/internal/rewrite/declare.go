@@ -16,7 +16,7 @@ const resultPrefix = "$ret$"
 // variable is what a local of the lowered method became.
 type variable struct {
 	local *ir.Local
-	elem  string // abstraction of the innermost ints of arrays in it, "" for none
+	types
 }
 
 // field gives a field its abstract type. An initial value becomes a token;
@@ -24,13 +24,14 @@ type variable struct {
 // the default value of an int is 0.
 func (r *rewriter) field(c *ir.Class, f *ir.Field) *ir.Field {
 	id := ir.NewFieldID(c.Name, f.Name)
-	name := r.types.Field(id)
-	if name == "" && r.types.FieldElem(id) == "" {
+	t := r.of(r.types.Field(id), r.types.FieldElem(id), r.types.FieldIndex(id))
+	name := t.name
+	if name == "" && t.elem == "" {
 		return f
 	}
 	af := *f
 	if name == "" {
-		af.Type = typing.WithLeaf(f.Type, r.types.FieldElem(id))
+		af.Type = typing.WithLeaf(f.Type, t.elem)
 		return &af
 	}
 	af.Type = ir.TokenType(name)
@@ -75,7 +76,7 @@ func (b *body) hasTokens() bool {
 func (b *body) variable(l *ir.Local, named string) *variable {
 	t := b.local(b.m.ID, named)
 	if t.name == "" && t.elem == "" {
-		return &variable{local: l}
+		return &variable{l, t}
 	}
 	al := *l
 	if t.name != "" {
@@ -83,7 +84,7 @@ func (b *body) variable(l *ir.Local, named string) *variable {
 	} else {
 		al.Type = typing.WithLeaf(l.Type, t.elem)
 	}
-	return &variable{&al, t.elem}
+	return &variable{&al, t}
 }
 
 // operand is what x became.
@@ -94,12 +95,12 @@ func (b *body) operand(x ir.Operand) ir.Operand {
 	return x
 }
 
-// elem is the abstraction of the innermost ints of the arrays that x holds.
-func (b *body) elem(x ir.Operand) string {
+// holds is what the variable x became.
+func (b *body) holds(x ir.Operand) types {
 	if l, ok := x.(*ir.Local); ok {
-		return b.locals[l].elem
+		return b.locals[l].types
 	}
-	return ""
+	return types{}
 }
 
 // temp is the method's temporary of a name and type, made when first needed.

@@ -9,7 +9,10 @@ import (
 // types is what a variable or a result became.
 type types struct {
 	name string // its abstraction, "" for none
-	elem string // abstraction of the innermost ints of arrays in it, "" for none
+	elem string // abstraction of the innermost elements of arrays in it, "" for none
+	// index abstracts the indices of the arrays in it, "" if they are concrete. Then elem
+	// is an abstraction of sets.
+	index string
 }
 
 // dispatcher is a method that chooses which method to run. The typing does not
@@ -51,12 +54,12 @@ func (r *rewriter) dispatcher(m *ir.Method) *dispatcher {
 					t = r.local(callee.ID, callee.Params[i].Name)
 				}
 				if old := d.params[p.Name]; first || t.name == "" {
-					t.elem = firstOf(old.elem, t.elem)
+					t.elem, t.index = firstOf(old.elem, t.elem), firstOf(old.index, t.index)
 					d.params[p.Name] = t
 				}
 			}
 			t := r.result(callee.ID)
-			d.result = types{firstOf(d.result.name, t.name), firstOf(d.result.elem, t.elem)}
+			d.result = types{firstOf(d.result.name, t.name), firstOf(d.result.elem, t.elem), firstOf(d.result.index, t.index)}
 			first = false
 		}
 	}
@@ -70,11 +73,19 @@ func firstOf(a, b string) string {
 	return b
 }
 
+// of are the types by what the typing says.
+func (r *rewriter) of(name, elem, index string) types {
+	if index != "" {
+		elem = r.sets(elem)
+	}
+	return types{name, elem, index}
+}
+
 // local is what the local of a method became.
 func (r *rewriter) local(m ir.MethodID, name string) types {
 	d := r.dispatchers[m]
 	if d == nil {
-		return types{r.types.Local(m, name), r.types.LocalElem(m, name)}
+		return r.of(r.types.Local(m, name), r.types.LocalElem(m, name), r.types.LocalIndex(m, name))
 	}
 	if t, isParam := d.params[name]; isParam {
 		return t
@@ -87,5 +98,5 @@ func (r *rewriter) result(m ir.MethodID) types {
 	if d := r.dispatchers[m]; d != nil {
 		return d.result
 	}
-	return types{r.types.Result(m), r.types.ResultElem(m)}
+	return r.of(r.types.Result(m), r.types.ResultElem(m), r.types.ResultIndex(m))
 }

@@ -101,7 +101,7 @@ func text(t *testing.T, p *ir.Program) string {
 
 // parseTyping reads a typing written as lines: "field F TYPE", "local M NAME
 // TYPE", "result M TYPE" and "priority A B ...". TYPE is an abstract type, or a
-// class and the abstraction of the arrays below it.
+// class, or an array, and the abstraction of the elements below it, and that of the indices.
 func parseTyping(t *testing.T, src string) *typing.Typing {
 	t.Helper()
 	out := &typing.Typing{}
@@ -115,6 +115,9 @@ func parseTyping(t *testing.T, src string) *typing.Typing {
 		}
 		if len(w) > 1 {
 			x.Elem = w[1]
+		}
+		if len(w) > 2 {
+			x.Index = w[2]
 		}
 		used[leaf.Abstraction()] = true
 		used[x.Elem] = true

@@ -21,6 +21,7 @@
 //	compared.go  comparisons that come again with the same outcome
 //	control.go   branches and switches
 //	call.go      calls, arguments and results
+//	cells.go     arrays whose indices are abstracted
 //	declare.go   fields and locals
 //	dispatch.go  methods that lowering made for virtual calls to share
 //
@@ -30,6 +31,7 @@ package rewrite
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,6 +59,7 @@ type rewriter struct {
 	threads  bool                      // the program starts some
 	unknown  int                       // results in those that nothing could decide
 
+	setsOf      map[string]string // by abstraction, that of sets of its tokens
 	dispatchers map[ir.MethodID]*dispatcher
 }
 
@@ -83,6 +86,9 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	if err := r.checkTyping(); err != nil {
 		return nil, 0, err
 	}
+	if err := r.declareSets(); err != nil {
+		return nil, 0, err
+	}
 	in.BuildIndex()
 	r.findDispatchers()
 	r.threads = startsThreads(in)
@@ -98,7 +104,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	for _, c := range in.Classes {
 		out.Classes = append(out.Classes, r.class(c))
 	}
-	for _, name := range types.Abstractions {
+	for _, name := range slices.Concat(types.Abstractions, slices.Collect(maps.Values(r.setsOf))) {
 		out.Abstractions = append(out.Abstractions, r.withUsed(r.abs[name]))
 	}
 	slices.SortFunc(out.Abstractions, func(a, b *ir.Abstraction) int { return strings.Compare(a.Name, b.Name) })
@@ -188,6 +194,7 @@ func (r *rewriter) method(m *ir.Method) *ir.Method {
 		blocks:  make(map[*ir.Block]*ir.Block, len(m.Blocks)),
 		temps:   map[string]*ir.Local{},
 		fused:   map[*ir.Block][]ir.Stmt{},
+		lengths: map[*ir.Local]*variable{},
 		negated: map[*ir.If]bool{},
 	}
 	b.declare()
@@ -203,6 +210,7 @@ func (r *rewriter) method(m *ir.Method) *ir.Method {
 	for _, blk := range m.Blocks {
 		b.begin(b.blocks[blk])
 		b.known = nothing() // as where nothing comes
+		b.restoreLengths()
 		if k, ok := at[blk]; ok {
 			b.known = k.clone()
 		}
@@ -233,6 +241,8 @@ type body struct {
 	// temporaries of tokens are in use by the statement being rewritten.
 	temporaries int
 	known       known // before that statement
+	// lengths are the temporaries of lowering that hold a token now, with what they are else.
+	lengths map[*ir.Local]*variable
 	// remembered are the variables with the outcomes of comparisons.
 	remembered map[comparison]*ir.Local
 }

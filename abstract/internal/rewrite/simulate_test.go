@@ -24,8 +24,9 @@ type machine struct {
 	events  []event
 	pos     int
 	statics map[ir.FieldID]int64
-	choices []int // taken so far, or to be taken
-	options []int // how many there were
+	arrays  [][]int64 // by reference, from 1
+	choices []int     // taken so far, or to be taken
+	options []int     // how many there were
 	chosen  int
 	fuel    int
 }
@@ -64,7 +65,7 @@ func simulates(p *ir.Program, events []event) (ok, gaveUp bool, why string) {
 }
 
 func (m *machine) execute() (why string, ok bool) {
-	m.pos, m.chosen, m.statics = 0, 0, map[ir.FieldID]int64{}
+	m.pos, m.chosen, m.statics, m.arrays = 0, 0, map[ir.FieldID]int64{}, [][]int64{nil}
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -92,6 +93,9 @@ func (m *machine) initial(i int) int64 {
 // assigned records or matches an event. A recording ends before values are so
 // large that they could wrap, which the library's operators do not know.
 func (m *machine) assigned(name string, t ir.Type, v int64) {
+	if t.IsArray() {
+		return
+	}
 	if m.record {
 		if len(m.events) == 400 || t.Kind() == ir.Int && (v < -1e6 || v > 1e6) {
 			panic(finished{})
@@ -161,6 +165,10 @@ func (m *machine) call(f *ir.Method, args []int64) int64 {
 			case *ir.Return:
 				return value(s.X)
 			case *ir.Store:
+				if p, ok := s.To.(*ir.ElemPlace); ok {
+					m.arrays[value(p.Array)][value(p.Index)] = value(s.Src)
+					continue
+				}
 				at := s.To.(*ir.StaticPlace).Field
 				m.statics[at] = value(s.Src)
 				m.assigned(string(at), m.p.Field(at).Type, value(s.Src))
@@ -201,7 +209,19 @@ func (m *machine) compute(s ir.Stmt, value func(ir.Operand) int64) int64 {
 			return onNumbers(s.Op, t, value(s.X), value(s.Y))
 		}
 		return arithmetic(s.Op, value(s.X), value(s.Y))
+	case *ir.NewArray:
+		a := make([]int64, value(s.Dims[0]))
+		for i := range a {
+			a[i] = m.zero(s.Type.Elem())
+		}
+		m.arrays = append(m.arrays, a)
+		return int64(len(m.arrays) - 1)
+	case *ir.Length:
+		return int64(len(m.arrays[value(s.Array)]))
 	case *ir.Load:
+		if p, ok := s.From.(*ir.ElemPlace); ok {
+			return m.arrays[value(p.Array)][value(p.Index)]
+		}
 		at := s.From.(*ir.StaticPlace).Field
 		if v, ok := m.statics[at]; ok {
 			return v

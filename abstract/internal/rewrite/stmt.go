@@ -29,6 +29,8 @@ func (b *body) stmt(s ir.Stmt) {
 		b.store(s)
 	case *ir.NewArray:
 		b.newArray(s)
+	case *ir.Length:
+		b.length(s)
 	case *ir.InstanceOf:
 		b.instanceOf(s)
 	case *ir.Call:
@@ -61,8 +63,6 @@ func (b *body) simple(s ir.Stmt) {
 	}
 	at := b.target(dst, ir.Int)
 	switch s := s.(type) { // others: refused
-	case *ir.Length:
-		b.emit(&ir.Length{At: b.at, Dst: at, Array: b.operand(s.Array)})
 	case *ir.New:
 		b.emit(&ir.New{At: b.at, Dst: at, Class: s.Class})
 	case *ir.Monitor:
@@ -239,6 +239,10 @@ func (b *body) fieldType(id ir.FieldID) ir.Type {
 
 func (b *body) load(s *ir.Load) {
 	dst := b.locals[s.Dst].local
+	if p, ok := b.cell(s.From); ok {
+		b.loadCell(s, dst, p)
+		return
+	}
 	from, t := b.place(s, s.From)
 	at := b.target(dst, t)
 	b.emit(&ir.Load{At: b.at, Dst: at, From: from, Volatile: s.Volatile})
@@ -246,6 +250,10 @@ func (b *body) load(s *ir.Load) {
 }
 
 func (b *body) store(s *ir.Store) {
+	if p, ok := b.cell(s.To); ok {
+		b.storeCell(s, p)
+		return
+	}
 	to, t := b.place(s, s.To)
 	src := b.as(s, b.operand(s.Src), t.Abstraction(), "the value of "+ir.PlaceString(s.To))
 	b.emit(&ir.Store{At: b.at, To: to, Src: src, Volatile: s.Volatile})
@@ -254,6 +262,11 @@ func (b *body) store(s *ir.Store) {
 func (b *body) newArray(s *ir.NewArray) {
 	dst := b.locals[s.Dst]
 	a := &ir.NewArray{At: b.at, Dst: dst.local, Type: typing.WithLeaf(s.Type, dst.elem)}
+	if dst.index != "" {
+		a.Dims = []ir.Operand{b.size(s, dst.index, s.Dims[0])}
+		b.emit(a)
+		return
+	}
 	for _, d := range s.Dims {
 		a.Dims = append(a.Dims, b.concrete(s, d, "the size of an array"))
 	}
@@ -266,7 +279,7 @@ func (b *body) instanceOf(s *ir.InstanceOf) {
 	dst := b.locals[s.Dst].local
 	at := b.target(dst, ir.Int)
 	t := s.Type
-	if elem := b.abs[b.elem(s.X)]; elem != nil && (typing.Leaf(s.X.OperandType()).IsPrimitive() || typing.Leaf(t) == elem.Of.Kind()) {
+	if elem := b.abs[b.holds(s.X).elem]; elem != nil && (typing.Leaf(s.X.OperandType()).IsPrimitive() || typing.Leaf(t) == elem.Of.Kind()) {
 		t = typing.WithLeaf(t, elem.Name)
 	}
 	b.emit(&ir.InstanceOf{At: b.at, Dst: at, X: b.operand(s.X), Type: t})

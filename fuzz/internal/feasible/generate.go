@@ -87,7 +87,8 @@ func (g *generator) block(depth, n int) {
 		case k < 9:
 			fmt.Fprintf(&g.out, "%sif (%s) {\n%s    return;\n%s}\n", in, g.condition(), in, in)
 		case k < 10:
-			fmt.Fprintf(&g.out, "%st[%d] = %s;\n", in, g.IntN(3), g.of(variables...))
+			index := g.of("0", "1", "2", "p ? 1 : 0", g.of(variables...)+" & 1")
+			fmt.Fprintf(&g.out, "%st[%s] = %s;\n", in, index, g.of(variables...))
 		case k < 11:
 			fmt.Fprintf(&g.out, "%s%s = t[%s & 1];\n", in, g.of(variables...), g.of("p ? 1 : 0", "1", "2"))
 		default:
@@ -146,6 +147,9 @@ func (g *generator) selection() string {
 	for _, v := range []string{".x", ".y", ".t[]", ".test.a", ".test.b", ".test.c"} {
 		if g.IntN(4) == 0 {
 			continue
+		}
+		if v == ".t[]" && g.IntN(2) == 0 {
+			v = ".t[" + g.of(one, "Signs", "Cuts(0,1,3)", "Range(0,3)", "Point") + "]"
 		}
 		fmt.Fprintf(&out, "%s%s : %s\n", g.class, v, one)
 	}

@@ -281,6 +281,9 @@ func mayWrap(op string) bool {
 func (a *Adviser) ideal(abstractions []*ir.Abstraction) string {
 	command := "basl compile --arithmetic ideal -o ideal"
 	for _, x := range abstractions {
+		if ir.IsSets(x.Name) {
+			continue
+		}
 		command += " " + cli.Quoted(x.Name)
 	}
 	switch {

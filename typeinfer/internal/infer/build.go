@@ -67,7 +67,7 @@ func (b *builder) declare(v variable) {
 		if leaf := typing.Leaf(v.typ); leaf.IsPrimitive() {
 			n.typ = leaf
 		}
-		n.array = true
+		n.array, n.flat = true, flat(v.typ)
 		b.arrays[v] = b.add(n)
 	}
 }
@@ -113,7 +113,9 @@ func (b *builder) stmt(at site) {
 		b.store(at, s)
 	case *ir.NewArray:
 		for _, d := range s.Dims {
-			b.use(at, d, "the size of a new array")
+			if n, ok := b.use(at, d, "the size of a new array"); ok {
+				b.counts(at, s.Dst, n)
+			}
 		}
 	case *ir.Call:
 		b.call(at, s)
@@ -122,6 +124,7 @@ func (b *builder) stmt(at site) {
 			b.between(at, s.X, resultOf(at.method))
 		}
 	case *ir.Length:
+		b.length(at, s)
 		b.reference(at, s.Array, "an array")
 	case *ir.InstanceOf:
 		b.reference(at, s.X, "the operand of instanceof")
@@ -162,14 +165,22 @@ func (b *builder) move(at site, from, to variable) {
 	}
 }
 
-// use says that the int x is used as something that no token can be.
-func (b *builder) use(at site, x ir.Operand, what string) {
-	v, ok := operand(at.method, x)
+// use says that the int x is used as something that no token can be, the node.
+func (b *builder) use(at site, x ir.Operand, what string) (nodeID, bool) {
+	v, _ := operand(at.method, x)
+	n, ok := b.values[v]
 	if !ok {
-		return
+		return 0, false
 	}
-	if n, ok := b.values[v]; ok {
-		b.flow(n, b.add(node{name: what, concrete: what}), at)
+	use := b.add(node{name: what, concrete: what})
+	b.flow(n, use, at)
+	return use, true
+}
+
+// index says that x is used as an index of an array.
+func (b *builder) index(at site, p *ir.ElemPlace) {
+	if n, ok := b.use(at, p.Index, "an array index"); ok {
+		b.counts(at, p.Array, n)
 	}
 }
 
@@ -233,7 +244,7 @@ func (b *builder) load(at site, s *ir.Load) {
 	dst, _ := operand(at.method, s.Dst)
 	switch p := s.From.(type) {
 	case *ir.ElemPlace:
-		b.use(at, p.Index, "an array index")
+		b.index(at, p)
 		b.reference(at, p.Array, "an array")
 		array, ok := operand(at.method, p.Array)
 		if !ok {
@@ -262,7 +273,7 @@ func (b *builder) store(at site, s *ir.Store) {
 	src, isVar := operand(at.method, s.Src)
 	switch p := s.To.(type) {
 	case *ir.ElemPlace:
-		b.use(at, p.Index, "an array index")
+		b.index(at, p)
 		b.reference(at, p.Array, "an array")
 		b.reference(at, s.Src, "an element of an array")
 		array, ok := operand(at.method, p.Array)

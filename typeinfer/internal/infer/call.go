@@ -61,6 +61,7 @@ func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
 			continue
 		}
 		arrays = append(arrays, n)
+		b.handed = append(b.handed, handed{n, id, at})
 		if i >= receiver && knowsNumbers(params[i-receiver]) {
 			arrays = append(arrays, b.add(node{name: what, concrete: what, array: true}))
 		}

@@ -26,8 +26,8 @@ type node struct {
 	// operator is true of the result of an operator.
 	operator bool
 	// array is true if the node stands for the elements of arrays. Such nodes
-	// are merged by join.
-	array bool
+	// are merged by join. It is flat if they have one dimension.
+	array, flat bool
 }
 
 // edge says that the value of one node comes into another.
@@ -68,6 +68,9 @@ type graph struct {
 
 	values map[variable]nodeID // of variables that hold ints
 	arrays map[variable]nodeID // of what arrays in variables hold
+
+	accesses []access
+	handed   []handed
 
 	// anys are the variables that a choice of any int comes to.
 	anys []nodeID

@@ -48,11 +48,17 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own
 			n.concrete = fmt.Sprintf("%s, selected as concrete at %s,", n.name, t.Pos)
 		}
 	}
+	by, err := g.indexed(targets, nodes, own)
+	if err != nil {
+		return nil, err
+	}
+	g.free(by)
 	s := newSolver(g, priority)
 	s.own, s.fits = own, fits
 	if errors := s.selectAll(targets, nodes); errors != nil {
 		return nil, errors
 	}
+	s.startIndices(by)
 	s.run()
 	s.demand()
 	s.demandTests(prog)
@@ -163,7 +169,7 @@ func (s *solver) types(v variable) (typing.Types, bool) {
 	}
 	x := typing.Types{Type: v.typ, Elem: s.at(s.state(n).abstraction, s.state(n).leaf)}
 	if x.Elem != "" {
-		x.Type, x.Why = typing.WithLeaf(v.typ, x.Elem), s.why(n)
+		x.Type, x.Index, x.Why = typing.WithLeaf(v.typ, x.Elem), s.indexed[s.rep(n)].Index, s.why(n)
 	}
 	return x, x.Elem != "" || v.typ.IsArray() && typing.Leaf(v.typ) == ir.Int
 }
@@ -191,6 +197,9 @@ func (s *solver) occurring() []string {
 			names = append(names, a)
 		}
 	}
+	for _, t := range s.indexed {
+		names = append(names, t.Index)
+	}
 	slices.Sort(names)
-	return names
+	return slices.Compact(names)
 }

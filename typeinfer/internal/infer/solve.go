@@ -50,11 +50,12 @@ func (st *state) holds(n node) {
 type solver struct {
 	*graph
 	priority []string
-	own      map[string]ir.Type        // of abstractions, the type of the values
-	fits     Fits                      // nil if all fit
-	states   []state                   // by representative
-	out      [][]int                   // by representative, the edges that leave
-	joined   map[nodeID][]int          // by node, the joins it takes part in
+	own      map[string]ir.Type // of abstractions, the type of the values
+	fits     Fits               // nil if all fit
+	states   []state            // by representative
+	out      [][]int            // by representative, the edges that leave
+	joined   map[nodeID][]int   // by node, the joins it takes part in
+	indexed  indexed
 	queue    []nodeID                  // representatives whose abstraction is to be handed on
 	trees    map[nodeID]map[nodeID]hop // what joinTree found, by its argument
 }

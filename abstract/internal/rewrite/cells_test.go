@@ -1,0 +1,159 @@
+package rewrite
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"bandsaw/artifact/typing"
+	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/basl/family"
+	"bandsaw/ir"
+)
+
+// TestOverApproximatesCells is TestOverApproximates for programs with two arrays of
+// which the indices are abstracted, in the same way or by a concrete variable.
+func TestOverApproximatesCells(t *testing.T) {
+	prelude, err := os.ReadFile("testdata/prelude.ir")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cache, err := derive.OpenCache(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	find := func(string, []int64) (*ir.Abstraction, error) { return nil, nil }
+	gaveUp, loads := 0, 0
+	for seed := range uint64(150) {
+		g := &cellWriter{Rand: rand.New(rand.NewPCG(seed, 3))}
+		g.elem = []string{"Cuts(0)", "Modulo(2)", "Range(-1,1)", "Cuts(-1,2)"}[g.IntN(4)]
+		g.index = []string{"Cuts(0)", "Modulo(2)", "Cuts(0,1,4)", "Range(1,2)", "Modulo(3)"}[g.IntN(5)]
+		src, types := g.program()
+		in, err := ir.Parse(fmt.Sprint("seed ", seed), append(prelude[:len(prelude):len(prelude)], src...))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, src)
+		}
+		in.SortClasses()
+		if err := ir.Check(in); err != nil {
+			t.Fatal(err)
+		}
+		var all []*ir.Abstraction
+		for _, name := range types.Abstractions {
+			a, err := family.Instance(name, find)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, a)
+		}
+		out, _, err := Program(in, types, all, cache)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		if err := ir.Check(out); err != nil {
+			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, src, text(t, out))
+		}
+		events := recorded(in, 300)
+		loads += strings.Count(src, "= r[") + strings.Count(src, "= q[")
+		ok, cut, why := simulates(out, events)
+		if cut {
+			gaveUp++
+		} else if !ok {
+			t.Fatalf("seed %d: the abstract program cannot do what the program does: %s\n%s\n%s", seed, why, src, text(t, out))
+		}
+	}
+	if gaveUp > 40 || loads < 150 {
+		t.Errorf("gave up on %d of 150 programs; %d loads", gaveUp, loads)
+	}
+}
+
+// cellWriter writes a method with the arrays r and q, the variables s... that hold
+// elements, i0 that holds an index as a token, c0 that is one, and n that is a length.
+type cellWriter struct {
+	*rand.Rand
+	strings.Builder
+	elem, index string
+}
+
+func (g *cellWriter) of(all ...string) string { return all[g.IntN(len(all))] }
+func (g *cellWriter) place() string {
+	return g.of("r", "q") + "[" + g.of("0", "1", "2", "3", "c0", "i0") + "]"
+}
+func (g *cellWriter) value() string { return g.of("s0", "s1", "s2", fmt.Sprint(g.IntN(7)-3)) }
+
+func (g *cellWriter) program() (string, *typing.Typing) {
+	const id = "Main.f0(int,int,int)int"
+	types := &typing.Typing{Abstractions: []string{g.elem}, Priority: []string{g.elem, g.index}}
+	if g.elem != g.index {
+		types.Abstractions = append(types.Abstractions, g.index)
+	}
+	for _, v := range []string{"s0", "s1", "s2"} {
+		types.Locals = append(types.Locals, typing.Local{Method: id, Local: v, Types: typing.Types{Type: ir.TokenType(g.elem)}})
+	}
+	for _, v := range []string{"i0", "n"} {
+		types.Locals = append(types.Locals, typing.Local{Method: id, Local: v, Types: typing.Types{Type: ir.TokenType(g.index)}})
+	}
+	for _, v := range []string{"r", "q"} {
+		types.Locals = append(types.Locals, typing.Local{Method: id, Local: v, Types: typing.Types{Type: ir.TokenType(g.elem) + "[]", Elem: g.elem, Index: g.index}})
+	}
+	g.WriteString(`instantiated class Main {
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+  b0:
+    return
+  }
+  static method f0(int,int,int)int {
+    param c0 int
+    param c1 int
+    param c2 int
+    local s0 int
+    local s1 int
+    local s2 int
+    local i0 int
+    local n int
+    local r int[]
+    local q int[]
+  b0:
+    r = newarray int[] (4)
+    c1 = 4
+    q = newarray int[] (c1)
+    i0 = c0
+    goto b1
+`)
+	blocks := 2 + g.IntN(4)
+	for b := 1; b <= blocks; b++ {
+		fmt.Fprintf(g, "  b%d:\n", b)
+		for range 2 + g.IntN(5) {
+			fmt.Fprintf(g, "    %s\n", g.stmt())
+		}
+		if b == blocks {
+			g.WriteString("    return 0\n  }\n}\n")
+			break
+		}
+		x, y := g.of("s0", "s1"), g.value()
+		if g.IntN(4) == 0 {
+			x, y = g.of("i0", "c0", "2"), "n"
+		}
+		fmt.Fprintf(g, "    if %s %s %s goto b%d else b%d\n", x, g.of("==", "<", ">="), y, b+1, 1+g.IntN(blocks))
+	}
+	return g.String(), types
+}
+
+func (g *cellWriter) stmt() string {
+	switch g.IntN(9) {
+	case 0:
+		return "c0 = c0 + 1\n    c0 = c0 & 3"
+	case 1:
+		return "i0 = " + g.of("c0", "0", "1", "2", "3")
+	case 2:
+		return "n = length " + g.of("r", "q")
+	case 3:
+		return g.of("r = q", "q = r", "r = newarray int[] (4)", "q = newarray int[] (c1)")
+	case 4:
+		return g.of("s0", "s1", "s2") + " = " + g.value() + g.of(" + ", " - ") + g.value()
+	case 5, 6:
+		return g.of("s0", "s1", "s2") + " = " + g.place()
+	}
+	return g.place() + " = " + g.value()
+}
