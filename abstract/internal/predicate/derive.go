@@ -28,6 +28,42 @@ type question struct {
 type tokens struct {
 	formulas []*formula
 	words    []string // of T and F
+	of       []int    // for each token of a group the word that it has here; nil if they are the same
+}
+
+// about reports whether a formula mentions one of the places.
+func (k tokens) about(places map[string]bool) bool {
+	return slices.ContainsFunc(k.formulas, func(f *formula) bool {
+		return slices.ContainsFunc(f.places(), func(p *place) bool { return places[p.key()] })
+	})
+}
+
+// told are the tokens without the formulas that mention what nobody knows: several
+// tokens of the group may then have one word.
+func (k tokens) told() tokens {
+	out := tokens{of: make([]int, len(k.words))}
+	var kept []int
+	for i, f := range k.formulas {
+		if !f.open() {
+			kept = append(kept, i)
+			out.formulas = append(out.formulas, f)
+		}
+	}
+	at := map[string]int{}
+	for t, w := range k.words {
+		b := make([]byte, len(kept))
+		for i, j := range kept {
+			b[i] = w[j]
+		}
+		n, seen := at[string(b)]
+		if !seen {
+			n = len(out.words)
+			at[string(b)] = n
+			out.words = append(out.words, string(b))
+		}
+		out.of[t] = n
+	}
+	return out
 }
 
 var truthWords = []string{"F", "T"}
@@ -170,6 +206,33 @@ func (d *deriver) table(q *question) ([]uint64, error) {
 		}
 	}
 	return table, nil
+}
+
+// expanded is the table for the tokens of the groups, where words stand for several.
+func (q *question) expanded(table []uint64) []uint64 {
+	if !slices.ContainsFunc(q.from, func(k tokens) bool { return k.of != nil }) {
+		return table
+	}
+	entries := []int{0}
+	for _, k := range q.from {
+		var more []int
+		for _, i := range entries {
+			if k.of == nil {
+				for n := range k.words {
+					more = append(more, i*len(k.words)+n)
+				}
+			}
+			for _, n := range k.of {
+				more = append(more, i*len(k.words)+n)
+			}
+		}
+		entries = more
+	}
+	out := make([]uint64, len(entries))
+	for e, i := range entries {
+		out[e] = table[i]
+	}
+	return out
 }
 
 func (q *question) entries() int {

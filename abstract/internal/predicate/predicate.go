@@ -34,6 +34,7 @@
 //	accessor.go  methods that only read, in the place of their calls
 //	branch.go    decisions
 //	call.go      arguments and results
+//	contract.go  methods that call themselves
 //
 //kinds:of lowered abstract
 package predicate
@@ -162,6 +163,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 	if err := p.answer(out); err != nil {
 		return nil, nil, err
 	}
+	p.contracts(out)
 	return out, p.report, nil
 }
 
@@ -376,6 +378,11 @@ func (p *pass) relation(text string, q *question, from []*group, to string) stri
 	ls, at := q.leaves()
 	q.assume = append(q.assume[:len(q.assume):len(q.assume)], ranges(ls)...)
 	key := strings.Join(names, " ") + " -> " + to + "\n" + q.text(ls, at)
+	for _, k := range q.from {
+		if k.of != nil {
+			key += fmt.Sprint("\n", k.of)
+		}
+	}
 	if a := p.relations[key]; a != nil {
 		return a.relation.Name
 	}
@@ -385,6 +392,10 @@ func (p *pass) relation(text string, q *question, from []*group, to string) stri
 	return a.relation.Name
 }
 
+func sortRelations(prog *ir.Program) {
+	slices.SortFunc(prog.Relations, func(a, b *ir.Relation) int { return strings.Compare(a.Name, b.Name) })
+}
+
 // answer derives all relations and puts them and the groups into the program.
 func (p *pass) answer(out *ir.Program) error {
 	for _, a := range p.order {
@@ -392,7 +403,7 @@ func (p *pass) answer(out *ir.Program) error {
 		if err != nil {
 			return fmt.Errorf("the relation of %s: %w", a.relation.Text, err)
 		}
-		a.relation.Table = table
+		a.relation.Table = a.question.expanded(table)
 		out.Relations = append(out.Relations, a.relation)
 	}
 	for _, g := range p.groups {
@@ -403,7 +414,7 @@ func (p *pass) answer(out *ir.Program) error {
 		out.Groups = append(out.Groups, x)
 	}
 	slices.SortFunc(out.Groups, func(a, b *ir.Group) int { return strings.Compare(a.Name, b.Name) })
-	slices.SortFunc(out.Relations, func(a, b *ir.Relation) int { return strings.Compare(a.Name, b.Name) })
+	sortRelations(out)
 	p.report.Relations, p.report.Queries, p.report.Unknown = len(p.order), p.deriver.Queries, p.deriver.Unknown
 	return nil
 }

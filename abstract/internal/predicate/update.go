@@ -429,17 +429,18 @@ func (b *body) image(text string, q *question, from []source, to *group, w *worl
 	note(q.assume)
 	var groups []*group
 	var args []ir.Operand
-	size := 1
+	size, entries := 1, 1
 	for _, s := range from {
 		k := s.g.tokens(s.of)
-		matters := false
-		for _, f := range k.formulas {
-			for _, p := range f.places() {
-				matters = matters || leaves[p.key()]
-			}
+		if !k.about(leaves) {
+			continue
 		}
-		if n := size * len(s.g.words); matters && n <= maxTuples {
-			size = n
+		if size*len(k.words) > maxTuples {
+			k = k.told()
+		}
+		n, all := size*len(k.words), entries*len(s.g.words)
+		if k.about(leaves) && n <= maxTuples && all <= ir.MaxRelation {
+			size, entries = n, all
 			q.from = append(q.from, k)
 			groups = append(groups, s.g)
 			args = append(args, s.set())

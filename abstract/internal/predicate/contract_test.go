@@ -1,0 +1,171 @@
+package predicate
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/reference"
+)
+
+// TestContracts explores random programs with a method that calls itself, and their
+// abstractions, in which it does not: what is thrown by the one is by the other.
+func TestContracts(t *testing.T) {
+	cache, err := derive.OpenCache(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	replaced, wrong, proved := 0, 0, 0
+	const programs = 2
+	n := programs * *threadPrograms
+	for i := range n {
+		seed := *firstSeed + uint64(i)
+		g := &recursiveWriter{writer: writer{Rand: rand.New(rand.NewPCG(seed, 13))}}
+		text, preds := g.program(), g.predicates()
+		in, out, report, err := abstracted(text, preds, Options{Branches: true, Cache: cache})
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
+		}
+		if !strings.Contains(strings.Join(report.Notes, ""), "calls itself") {
+			continue
+		}
+		replaced++
+		real, ok, err := reference.Explore(in, 40000)
+		if err != nil || !ok {
+			t.Fatalf("seed %d: %v\n%s", seed, err, text)
+		}
+		image, ok, err := reference.Explore(out, 40000)
+		if err != nil || !ok {
+			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
+		}
+		for x := range real.Thrown {
+			wrong++
+			if !image.Thrown[x] {
+				t.Fatalf("seed %d: %s is not thrown in the abstract program\n%s\n%s", seed, x, text, preds)
+			}
+		}
+		if len(image.Thrown) == 0 {
+			proved++
+		}
+	}
+	t.Logf("of %d programs %d are replaced, %d wrong, %d proved", n, replaced, wrong, proved)
+	if replaced < n/2 || n >= 100 && (wrong < n/10 || proved < n/20) {
+		t.Errorf("of %d programs %d are replaced, %d go wrong, %d are proved: the test tests too little", n, replaced, wrong, proved)
+	}
+}
+
+// recursiveWriter writes a random lowered program with a method that calls itself.
+// and with a relation of what that returns, which often holds.
+type recursiveWriter struct {
+	writer
+	op, to string
+}
+
+func (g *recursiveWriter) program() string {
+	g.op, g.to = g.pick("<=", "==", ">=", ">="), g.pick("x", "y", "0", "y")
+	g.b.WriteString(threadHead)
+	g.b.WriteString(`instantiated class F extends java.lang.Throwable {
+}
+class Main {
+  static method thread(java.lang.Thread)void {
+    param this java.lang.Thread
+  b0:
+    return @900:1
+  }
+  static method f(int,int,int)int {
+    param d int
+    param x int
+    param y int
+    local n int
+    local r int
+    local q int
+    local e E
+    local p java.lang.Throwable
+  b0:
+`)
+	g.line("if d <= 0 goto b1 else b2")
+	g.b.WriteString("  b1:\n")
+	g.line("return %s", g.likely(g.number("x", "y")))
+	g.b.WriteString("  b2:\n")
+	g.line("n = d - 1")
+	g.line("if %s %s %s goto b3 else b6", g.pick("x", "y"), g.pick("<", "<=", "=="), g.pick("x", "y", "0", "1"))
+	for i, b := range []string{"b3", "b6"} {
+		fmt.Fprintf(&g.b, "  %s:\n", b)
+		if g.IntN(3) == 0 {
+			g.line("q = %s + %s", g.pick("x", "y"), g.pick("1", "-1", "x"))
+		} else {
+			g.line("q = %s", g.number("x", "y"))
+		}
+		g.line("r = static Main.f(int,int,int)int (n, %s, %s)", g.pick("x", "x", "q", "y"), g.pick("y", "y", "q", "x"))
+		g.line("p = pending")
+		g.line("if p == null goto b%d else b9", 4+3*i)
+		fmt.Fprintf(&g.b, "  b%d:\n", 4+3*i)
+		g.line("if r %s %s goto b%d else b%d", g.pick("<", "<=", "==", "!="), g.number("x", "y"), 5+3*i, []int{6, 10}[i])
+		fmt.Fprintf(&g.b, "  b%d:\n", 5+3*i)
+		if g.IntN(5) == 0 {
+			g.line("r = r %s 1", g.pick("+", "-"))
+		}
+		g.line("return %s", g.likely(g.pick("r", "r", "x", "y", "q")))
+	}
+	g.b.WriteString("  b9:\n")
+	g.line("return 0")
+	g.b.WriteString("  b10:\n")
+	if g.IntN(4) > 0 {
+		g.line("return %s", g.likely(g.number("r", "y")))
+	} else {
+		g.line("e = new E")
+		g.line("pending = e")
+		g.line("return 7")
+	}
+	g.b.WriteString(`  }
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    local x int
+    local y int
+    local r int
+    local e F
+    local p java.lang.Throwable
+  b0:
+`)
+	g.line("x = choose 0 .. %d", g.IntN(3))
+	g.line("y = choose -1 .. %d", g.IntN(3))
+	g.line("r = static Main.f(int,int,int)int (%d, x, y)", g.IntN(4))
+	g.line("p = pending")
+	g.line("if p == null goto b1 else b3")
+	g.b.WriteString("  b1:\n")
+	g.line("if r %s %s goto b3 else b2", g.op, g.to)
+	g.b.WriteString("  b2:\n")
+	g.line("e = new F")
+	g.line("pending = e")
+	g.line("return")
+	g.b.WriteString("  b3:\n")
+	g.line("return")
+	g.b.WriteString("  }\n}\n")
+	return g.b.String()
+}
+
+// likely is mostly what makes the relation hold.
+func (g *recursiveWriter) likely(other string) string {
+	if g.IntN(3) == 0 {
+		return other
+	}
+	return g.to
+}
+
+func (g *recursiveWriter) number(places ...string) string {
+	return g.pick(append(places, places[0], places[1], "0", "1", "-1")...)
+}
+
+func (g *recursiveWriter) predicates() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "[method Main.f]\nreturn %s %s\n", g.op, g.to)
+	for range g.IntN(3) {
+		fmt.Fprintf(&b, "%s %s %s\n", g.pick("x", "y", "r", "return", "d"), g.pick("<", "<=", "=="), g.pick("0", "1", "2", "-1"))
+	}
+	if g.IntN(2) == 0 {
+		fmt.Fprintf(&b, "[method Main.main]\nx %s %s\n", g.pick("<=", "==", ">="), g.pick("y", "0", "r"))
+	}
+	return b.String()
+}
