@@ -77,6 +77,13 @@ func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
 			return nil, err
 		}
 		for _, d := range s.Definitions {
+			if d.Parts != nil {
+				if err := parts(c, d); err != nil {
+					return nil, err
+				}
+				out = append(out, compiled{def: d})
+				continue
+			}
 			if d.Parameters != nil {
 				if c.Command.Name != "compile" {
 					return nil, fmt.Errorf("%s:%d:%d: %s is a family, expected it compiled, and with numbers for %s: basl compile -o DIR %[1]s && basl %[6]s -lib DIR '%[4]s(%[7]s)'",
@@ -105,6 +112,40 @@ func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
 		}
 	}
 	return out, nil
+}
+
+// parts sees to it that the abstractions of the parts exist, where they are no others
+// in the same files.
+func parts(c *urfave.Context, d *define.Definition) error {
+	if c.Command.Name != "compile" && c.Command.Name != "check" {
+		return fmt.Errorf("%s:%d:%d: %s is defined by its parts, each of which has tables: %s", d.Pos.Filename, d.Pos.Line, d.Pos.Column, d.Abstraction.Name, partsText(d))
+	}
+	own := map[string]bool{"concrete": true}
+	for _, arg := range c.Args().Slice() {
+		if s, err := find(c, arg); err == nil {
+			for _, o := range s.Definitions {
+				own[o.Abstraction.Name] = o != d && o.Abstraction.Name != d.Abstraction.Name
+			}
+		}
+	}
+	for _, p := range d.Parts {
+		if own[p.Abstraction] {
+			continue
+		}
+		if _, err := libraryOf(c).Find(p.Abstraction); err != nil {
+			return fmt.Errorf("%s: %s = %s: %w", p.Pos, p.Name, p.Abstraction, err)
+		}
+	}
+	return nil
+}
+
+// partsText is the parts as the definition has them.
+func partsText(d *define.Definition) string {
+	texts := make([]string, len(d.Parts))
+	for i, p := range d.Parts {
+		texts[i] = p.Name + " = " + p.Abstraction
+	}
+	return strings.Join(texts, ", ")
 }
 
 func find(c *urfave.Context, arg string) (*load.Source, error) {
@@ -140,6 +181,10 @@ func check(c *urfave.Context) error {
 	return cli.Write("-", func(w io.Writer) error {
 		for _, a := range abstractions {
 			f := a.file
+			if f == nil {
+				fmt.Fprintf(w, "%s: abstracts %s by its parts: %s\n", a.def.Abstraction.Name, a.def.Abstraction.Of, partsText(a.def))
+				continue
+			}
 			given := "all operators are derived"
 			if len(f.Given) > 0 {
 				given = "operators given and safe: " + strings.Join(f.Given, ", ")
@@ -250,6 +295,10 @@ func list(c *urfave.Context) error {
 			for _, d := range s.Definitions {
 				name, tokens := d.Abstraction.Name, d.Abstraction.Tokens
 				switch {
+				case d.Parts != nil && of != "":
+					continue
+				case d.Parts != nil:
+					tokens = []string{partsText(d)}
 				case d.Parameters != nil:
 					name += "(" + strings.Join(d.Parameters, ", ") + ")"
 				case of != "":

@@ -77,6 +77,15 @@ func run(c *urfave.Context) error {
 		return err
 	}
 	inputs = append(inputs, selInput)
+	lib, err := library.Open(c.String("lib"))
+	if err != nil {
+		return err
+	}
+	more, err := lookup.Expand(lib, selection)
+	if err != nil {
+		return err
+	}
+	inputs = append(inputs, more...)
 	names := selection.Names()
 	if whole := c.String("whole"); whole != "" {
 		in, err := dropSliced(selection, prog, whole)
@@ -86,10 +95,6 @@ func run(c *urfave.Context) error {
 		inputs = append(inputs, in)
 	}
 	targets, err := selection.Resolve(prog, cli.DidYouMean)
-	if err != nil {
-		return err
-	}
-	lib, err := library.Open(c.String("lib"))
 	if err != nil {
 		return err
 	}

@@ -102,6 +102,29 @@ func (l Library) factor(name string, args []int64) (*ir.Abstraction, ir.Input, e
 	return checked.Abstraction, in, nil
 }
 
+// Parts are those of an array or a class that the library has a definition of by that
+// name, and what it is; nil if it has none.
+func (l Library) Parts(name string) ([]define.Part, ir.Type, ir.Input, error) {
+	file := filepath.Join(l.Dir, name+definitionSuffix)
+	data, in, err := cli.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, "", in, nil
+	}
+	if err != nil {
+		return nil, "", in, err
+	}
+	in.Name = filepath.Base(file)
+	tree, err := syntax.Parse(file, data)
+	if err != nil {
+		return nil, "", in, err
+	}
+	defs, err := define.File(tree, data)
+	if err != nil || len(defs) != 1 {
+		return nil, "", in, err
+	}
+	return defs[0].Parts, defs[0].Abstraction.Of, in, nil
+}
+
 // compiled reads a compiled abstraction.
 func (l Library) compiled(name string) (*ir.Abstraction, ir.Input, error) {
 	file := l.File(name)

@@ -28,6 +28,8 @@ type Definition struct {
 	// it gets arguments.
 	Parameters []string
 	Rules      []Rule
+	// Parts of an array or a class, which has nothing else.
+	Parts []Part
 	// Operators that the user gave, in the order of the file.
 	Operators []*Operator
 
@@ -76,9 +78,12 @@ func File(f *syntax.File, src []byte) ([]*Definition, error) {
 			Doc:    docBefore(src[:a.Pos.Offset]),
 			tree:   a,
 		}}
-		if a.Family == nil {
+		switch {
+		case a.Parts != nil:
+			r.composed(a)
+		case a.Family == nil:
 			r.abstraction(a)
-		} else {
+		default:
 			r.family(a)
 		}
 		errs = append(errs, r.errs...)
@@ -188,11 +193,11 @@ func (r *resolver) head(a *syntax.Abstraction) {
 	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Name), Unsafe: a.Unsafe}
 	switch {
 	case len(a.Of.Elems) > 0:
-		r.errorf(a.Of.Pos, "an array has no abstraction of its own, expected one of its elements, abstracts %s, which a selection gives them by NAME[]", a.Of.Name)
+		r.errorf(a.Of.Pos, "an array has no tokens, expected INDEX = ABSTRACTION; ELEMENT = ABSTRACTION;, or abstracts %s, for its elements, which a selection names by NAME[]", a.Of.Name)
 	case a.Of.Name == "Object":
 		r.def.Abstraction.Of = ir.ObjectClass
 	case !r.def.Abstraction.Of.IsPrimitive():
-		r.errorf(a.Of.Pos, "the class %s has no abstraction of its own, expected abstracts Object, for whether there is one, or a primitive type, for a field that a selection names: %[1]s.FIELD", a.Of.Name)
+		r.errorf(a.Of.Pos, "the class %s has no tokens, expected FIELD = ABSTRACTION; for its fields, or abstracts Object, for whether there is one", a.Of.Name)
 	}
 	r.tokens(a.Tokens)
 }

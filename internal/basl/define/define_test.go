@@ -79,9 +79,16 @@ end // after
 func TestErrors(t *testing.T) {
 	for _, test := range []struct{ src, want string }{
 		{"abstraction S abstracts String begin TOKENS = {A}; abstract(n) begin true -> {A}; end end",
-			"f:1:25: the class String has no abstraction of its own, expected abstracts Object, for whether there is one, or a primitive type"},
+			"f:1:25: the class String has no tokens, expected FIELD = ABSTRACTION; for its fields, or abstracts Object, for whether there is one"},
 		{"abstraction S abstracts int[] begin TOKENS = {A}; abstract(n) begin true -> {A}; end end",
-			"f:1:25: an array has no abstraction of its own, expected one of its elements, abstracts int, which a selection gives them by NAME[]"},
+			"f:1:25: an array has no tokens, expected INDEX = ABSTRACTION; ELEMENT = ABSTRACTION;, or abstracts int, for its elements, which a selection names by NAME[]"},
+		{"abstraction S abstracts int[] begin INDEX = Signs; end", "f:1:1: an array has INDEX and ELEMENT, expected both"},
+		{"abstraction S abstracts int[] begin INDEX = Signs; ELEMENT = concrete; end", "f:1:52: the ELEMENT of an array cannot be concrete here"},
+		{"abstraction S abstracts int[] begin LENGTH = Signs; end", "f:1:37: an array has no LENGTH, expected INDEX and ELEMENT"},
+		{"abstraction S abstracts int[][] begin INDEX = Signs; ELEMENT = Signs; end", "f:1:25: expected an array of one dimension of a primitive type, or a class"},
+		{"abstraction S abstracts int begin INDEX = Signs; end", "f:1:25: int has no parts, expected TOKENS"},
+		{"abstraction S abstracts app.Tank begin level = Signs; level = Signs; end", "f:1:55: level stands twice"},
+		{"unsafe abstraction S abstracts app.Tank begin level = Signs; end", "f:1:1: the definition of S by its parts is neither unsafe nor a family: its parts may be"},
 		{"abstraction S abstracts int begin TOKENS = {A}; abstract(n) begin n > 0.5 -> {A}; end end", "f:1:71: 0.5 is no int"},
 		{"abstraction S abstracts double begin TOKENS = {A}; abstract(n) begin n * 2 > 0.5 -> {A}; end end",
 			"f:1:72: guards for double compare with numbers and compute nothing"},

@@ -3,7 +3,11 @@
 // what a definition means; docs/basl.md is the reference.
 package syntax
 
-import "github.com/alecthomas/participle/v2/lexer"
+import (
+	"strings"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
 
 // The types below are the grammar. Their names appear in error messages ("...
 // expected Operator"), so they are what a user would call them.
@@ -20,11 +24,56 @@ type Abstraction struct {
 	Name      Name        `parser:"'abstraction' @@"`
 	Family    []*Name     `parser:"('(' @@ (',' @@)* ')')?"`
 	Of        Type        `parser:"'abstracts' @@ 'begin'"`
+	Parts     []*Part     `parser:"( @@+ |"`
 	Tokens    []*Name     `parser:"'TOKENS' '=' '{' @@ (',' @@)* '}' ';'"`
 	Parameter Name        `parser:"'abstract' '(' @@ ')' 'begin'"`
 	Rules     []*Rule     `parser:"@@* 'end'"`
-	Operators []*Operator `parser:"@@*"`
+	Operators []*Operator `parser:"@@* )"`
 	End       End         `parser:"@@"`
+}
+
+// Part names the abstraction of a part of an array or an object.
+type Part struct {
+	Pos         lexer.Position
+	Name        Name        `parser:"@@ '='"`
+	Abstraction *Expression `parser:"@@ ';'"`
+}
+
+// Expression names an abstraction: a product of factors.
+type Expression struct {
+	Factors []*Instance `parser:"@@ ('*' @@)*"`
+}
+
+// Instance is an abstraction by its name, or a family with arguments.
+type Instance struct {
+	Name      string    `parser:"@Name"`
+	Arguments []*Number `parser:"('(' @@ (',' @@)* ')')?"`
+}
+
+// Number is a number with its sign.
+type Number struct {
+	Minus bool   `parser:"@'-'?"`
+	Text  string `parser:"@Number"`
+}
+
+// Text is the expression without spaces.
+func (e *Expression) Text() string {
+	var factors []string
+	for _, f := range e.Factors {
+		var args []string
+		for _, n := range f.Arguments {
+			if n.Minus {
+				n = &Number{Text: "-" + n.Text}
+			}
+			args = append(args, n.Text)
+		}
+		text := f.Name
+		if args != nil {
+			text += "(" + strings.Join(args, ",") + ")"
+		}
+		factors = append(factors, text)
+	}
+	return strings.Join(factors, "*")
 }
 
 // End is the last word of a definition.
