@@ -35,9 +35,11 @@ type automatic struct {
 	args     []string // the program's
 	deadline time.Time
 	begun    time.Time
-	program  string   // sliced, or not
-	tried    []string // selections
-	refined  int      // how many were made finer
+	program  string // sliced, or not
+	// influences are the flags by which proposals know what decides on the property.
+	influences []string
+	tried      []string // selections
+	refined    int      // how many were made finer
 	// last is the answer of the last run of the checker, and its exit code.
 	last     []byte
 	code     int
@@ -90,7 +92,7 @@ func (a *automatic) search() error {
 	}
 	for level := range autoLevels {
 		file := a.w.file(".auto" + strconv.Itoa(level+1) + ".sel")
-		if err := a.run(step{Tool: flags.Suggest(), args: []string{"-level", strconv.Itoa(level + 1), "-o", file, a.program}}, nil); err != nil {
+		if err := a.run(step{Tool: flags.Suggest(), args: append(slices.Clone(a.influences), "-level", strconv.Itoa(level+1), "-o", file, a.program)}, nil); err != nil {
 			return err
 		}
 		if err := a.trySelection(file); err != nil || a.decided() {
@@ -246,7 +248,11 @@ func (a *automatic) prepare() error {
 	}
 	if !a.c.Bool("no-slice") {
 		a.program = a.w.file(slicedFile)
-		steps = append(steps, step{Tool: flags.Slice(), args: []string{"-pdg", a.w.file(graphFile), "-o", a.program, lifted}})
+		answers := a.w.file(influencesFile)
+		a.influences = []string{"-influences", answers}
+		steps = append(steps,
+			step{Tool: flags.Slice(), args: []string{"-pdg", a.w.file(graphFile), "-o", a.program, lifted}},
+			step{Tool: flags.Tool{Name: "slice query"}, args: []string{"-as", "json", "-o", answers, a.w.file(graphFile), "influences"}})
 	}
 	for _, s := range steps {
 		if err := a.run(s, nil); err != nil {

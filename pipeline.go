@@ -213,13 +213,14 @@ type workplace struct {
 
 // The files between the tools, by what follows the stem of their names.
 const (
-	liftedFile  = ".ir.json"
-	slicedFile  = ".slice.ir.json"
-	graphFile   = ".pdg.json"
-	typesFile   = ".types.json"
-	loweredFile = ".abs.ir.json"
-	wholeFile   = ".whole.ir.json"
-	resultFile  = ".result.json"
+	liftedFile     = ".ir.json"
+	slicedFile     = ".slice.ir.json"
+	graphFile      = ".pdg.json"
+	influencesFile = ".influences.json"
+	typesFile      = ".types.json"
+	loweredFile    = ".abs.ir.json"
+	wholeFile      = ".whole.ir.json"
+	resultFile     = ".result.json"
 )
 
 // file names one of the files.
@@ -257,7 +258,7 @@ func inWork(c *urfave.Context, f func(workplace) error) error {
 		if err := os.MkdirAll(w.dir, 0o755); err != nil {
 			return err
 		}
-		for _, suffix := range []string{liftedFile, slicedFile, graphFile, typesFile, loweredFile, wholeFile, resultFile} {
+		for _, suffix := range []string{liftedFile, slicedFile, graphFile, influencesFile, typesFile, loweredFile, wholeFile, resultFile} {
 			if err := os.Remove(w.file(suffix)); err != nil && !errors.Is(err, os.ErrNotExist) {
 				return err
 			}

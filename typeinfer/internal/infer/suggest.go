@@ -3,11 +3,13 @@ package infer
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
 
+	"bandsaw/artifact/answer"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
@@ -23,6 +25,7 @@ const Levels = 6
 type Suggestion struct {
 	Variable, Abstraction, Reason string
 	of                            variable
+	decides                       decides
 }
 
 // Suggest proposes abstractions for the user's variables that would hold too
@@ -30,31 +33,58 @@ type Suggestion struct {
 // the same one, made of the numbers that they meet; those whose value is
 // needed as a number get none.
 //
-// The order is that of the program.
-func Suggest(prog *ir.Program, level int) []Suggestion {
+// The influences say which of them decide on the property: these come first, and so do the
+// numbers that they are compared with, where only some can be told apart. Else the order is
+// that of the program.
+func Suggest(prog *ir.Program, level int, influences []answer.Influence) []Suggestion {
 	g := build(prog, false)
 	s := newSolver(g, nil)
 	p := newProposer(s, prog)
 	p.barred = s.barred("")
 	p.reach(level%2 == 0)
+	by := map[string]answer.Influence{}
+	for _, i := range influences {
+		by[i.Variable] = i
+	}
+	decided := map[string]decides{}
+	variables(prog, func(v variable, name string) {
+		if n, ok := g.values[v]; ok {
+			decided[name] = p.weigh(name, n, by)
+		}
+		if n, ok := g.arrays[v]; ok && v.typ.IsArray() {
+			decided[elements(v, name)] = p.weigh(elements(v, name), n, by)
+		}
+	})
 	var out []Suggestion
+	var nodes []nodeID
 	propose := func(v variable, n nodeID, known bool, name string) {
 		r := s.rep(n)
 		if node := g.nodes[n]; !known || !node.own || node.hidden || node.concrete != "" || p.barred[r] || p.why[r] == "" {
 			return
 		}
-		met := p.of(n)
-		out = append(out, Suggestion{name, met.abstraction((level + 1) / 2), p.why[r] + met.text(), v})
+		out = append(out, Suggestion{Variable: name, of: v, decides: decided[name], Reason: p.why[r]})
+		nodes = append(nodes, n)
 	}
 	variables(prog, func(v variable, name string) {
 		n, ok := g.values[v]
 		propose(v, n, ok && (v.typ == ir.Int || v.typ == ir.Long), name)
 		if leaf := typing.Leaf(v.typ); v.typ.IsArray() && (leaf == ir.Int || leaf == ir.Long) {
 			n, ok := g.arrays[v]
-			propose(v, n, ok, name+string(v.typ[strings.IndexByte(string(v.typ), '['):]))
+			propose(v, n, ok, elements(v, name))
 		}
 	})
+	for i := range out {
+		s, met := &out[i], p.of(nodes[i])
+		s.Abstraction = met.abstraction((level + 1) / 2)
+		s.Reason += met.text() + s.decides.text()
+	}
+	nearestFirst(out)
 	return out
+}
+
+// elements is how a selection names those of the arrays in a variable.
+func elements(v variable, name string) string {
+	return name + string(v.typ[strings.IndexByte(string(v.typ), '['):])
 }
 
 // Together tells of two variables, as selections name them, whether values flow between
@@ -110,6 +140,7 @@ type numbers struct {
 	cuts  map[int64]bool // compared with, assigned
 	steps map[int64]bool // added, subtracted
 	mod   int64          // common multiple of divisors
+	near  map[int64]int  // of cuts, how near to the property they are compared with
 }
 
 func newProposer(s *solver, prog *ir.Program) *proposer {
@@ -131,7 +162,7 @@ func (p *proposer) part(n nodeID) nodeID {
 func (p *proposer) of(n nodeID) *numbers {
 	r := p.part(n)
 	if p.met[r] == nil {
-		p.met[r] = &numbers{cuts: map[int64]bool{0: true}, steps: map[int64]bool{}, mod: 1}
+		p.met[r] = &numbers{cuts: map[int64]bool{0: true}, steps: map[int64]bool{}, mod: 1, near: map[int64]int{}}
 	}
 	return p.met[r]
 }
@@ -365,8 +396,9 @@ func cuts(at []int64) string {
 	return "Cuts(" + strings.Join(texts, ",") + ")"
 }
 
-// borders are the numbers that Cuts have, those nearest to zero if there are
-// too many: those met, and at the finest also those one step away.
+// borders are the numbers that Cuts have: those met, and at the finest also those one
+// step away. If there are too many it is those on which the property depends most nearly, and
+// then those nearest to zero.
 func (k *numbers) borders(fine int) []int64 {
 	at := sorted(k.cuts)
 	if fine == 3 {
@@ -379,13 +411,21 @@ func (k *numbers) borders(fine int) []int64 {
 		}
 	}
 	slices.SortFunc(at, func(a, b int64) int {
-		return cmp.Or(cmp.Compare(max(a, -a), max(b, -b)), cmp.Compare(a, b))
+		return cmp.Or(cmp.Compare(k.distance(a), k.distance(b)), cmp.Compare(max(a, -a), max(b, -b)), cmp.Compare(a, b))
 	})
 	at = slices.Compact(at)
 	at = at[:min(len(at), most[fine])]
 	at = slices.DeleteFunc(at, func(n int64) bool { return bits.Len64(uint64(max(n, -n))) > 31 })
 	slices.Sort(at)
 	return at
+}
+
+// distance is how near to the property a number is compared with.
+func (k *numbers) distance(n int64) int {
+	if d, ok := k.near[n]; ok {
+		return d
+	}
+	return math.MaxInt
 }
 
 func sorted(set map[int64]bool) []int64 {
