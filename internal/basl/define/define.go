@@ -159,7 +159,10 @@ func (r *resolver) abstraction(a *syntax.Abstraction) {
 	r.head(a)
 	r.parameter = a.Parameter.Text
 	r.modulus = 1
-	for _, rule := range a.Rules {
+	for i, rule := range a.Rules {
+		if rule.Default && i < len(a.Rules)-1 {
+			r.errorf(rule.Pos, "default is for the values of no other rule, expected it last")
+		}
 		r.rule(rule)
 	}
 	if len(r.errs) > 0 {
@@ -254,7 +257,10 @@ func (r *resolver) token(n *syntax.Name) int {
 }
 
 func (r *resolver) rule(rule *syntax.Rule) {
-	g := r.truth(rule.Guard)
+	g := r.others()
+	if !rule.Default {
+		g = r.truth(rule.Guard)
+	}
 	if len(rule.Tokens) != 1 {
 		r.errorf(rule.Pos, "a value has exactly one token, but this rule gives %d", len(rule.Tokens))
 		return
@@ -262,6 +268,21 @@ func (r *resolver) rule(rule *syntax.Rule) {
 	if t := r.token(rule.Tokens[0]); t >= 0 && g != nil {
 		r.def.Rules = append(r.def.Rules, Rule{rule.Pos, g, t})
 	}
+}
+
+// others is the guard of the values for which no rule so far is.
+func (r *resolver) others() *ir.Guard {
+	var guards []*ir.Guard
+	for _, rule := range r.def.Rules {
+		guards = append(guards, rule.Guard)
+	}
+	switch len(guards) {
+	case 0:
+		return &ir.Guard{Op: "true"}
+	case 1:
+		return &ir.Guard{Op: "not", Args: guards}
+	}
+	return &ir.Guard{Op: "not", Args: []*ir.Guard{{Op: "or", Args: guards}}}
 }
 
 // guards joins the rules of each token into its guard.

@@ -2,6 +2,7 @@ package define
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -90,6 +91,10 @@ func TestErrors(t *testing.T) {
 		{"abstraction S abstracts app.Tank begin level = Signs; level = Signs; end", "f:1:55: level stands twice"},
 		{"unsafe abstraction S abstracts app.Tank begin level = Signs; end", "f:1:1: the definition of S by its parts is neither unsafe nor a family: its parts may be"},
 		{"abstraction S abstracts int begin TOKENS = {A}; abstract(n) begin n > 0.5 -> {A}; end end", "f:1:71: 0.5 is no int"},
+		{"abstraction S abstracts int begin TOKENS = {A}; abstract(n) begin default -> {A}; n > 0 -> {A}; end end",
+			"f:1:67: default is for the values of no other rule, expected it last"},
+		{"abstraction S abstracts int begin TOKENS = {A}; abstract(n) begin default -> {A}; end operator neg neg begin default -> {A}; (A) -> {A}; end end",
+			"f:1:110: default is for what no other entry matches, expected it last"},
 		{"abstraction S abstracts double begin TOKENS = {A}; abstract(n) begin n * 2 > 0.5 -> {A}; end end",
 			"f:1:72: guards for double compare with numbers and compute nothing"},
 		{"abstraction S abstracts float begin TOKENS = {A}; abstract(n) begin -n > 0.5 -> {A}; end end",
@@ -140,8 +145,8 @@ func TestErrors(t *testing.T) {
 		{operators("operator + add begin (NIL,_) -> {NEG}; end"), "f:4:23: S has no token NIL"},
 		{operators("operator + add begin (_,_) -> {NEG,NEG}; end"), "f:4:36: NEG is listed twice"},
 		{operators("operator == eq begin (_,_) -> {NEG}; end"), "f:4:32: operator eq gives TRUE or FALSE, found NEG"},
-		{operators("operator + add begin (NEG,_) -> {NEG}; (_,ZERO) -> {NEG}; end"), "f:4:1: operator add has no entry for (ZERO,NEG); an entry for all the rest is (_,_)"},
-		{operators("operator neg neg begin (NEG) -> {NEG}; end"), "operator neg has no entry for (ZERO); an entry for all the rest is (_)"},
+		{operators("operator + add begin (NEG,_) -> {NEG}; (_,ZERO) -> {NEG}; end"), "f:4:1: operator add has no entry for (ZERO,NEG); an entry for all the rest is default"},
+		{operators("operator neg neg begin (NEG) -> {NEG}; end"), "operator neg has no entry for (ZERO); an entry for all the rest is default"},
 		{operators("operator + add begin (_,_) -> {NEG}; (NEG,NEG) -> {POS}; end"), "f:4:38: this entry is never used: the entries above match all that it does"},
 	} {
 		_, err := resolve(test.src)
@@ -196,4 +201,44 @@ func FuzzFile(f *testing.F) {
 			}
 		}
 	})
+}
+
+// What default stands for are the values of no other rule, NaN and ints beyond a shorter
+// type included as the others leave them.
+func TestDefault(t *testing.T) {
+	defs, err := resolve(`abstraction S abstracts int begin TOKENS = {A, B, REST}; abstract(n) begin
+		n > 3 && n % 2 == 0 -> {A}; n == -1 -> {B}; n == 3 -> {A}; default -> {REST}; end
+		operator + add begin (A, B) -> {B}; default -> {A, B, REST}; end
+		operator > gt begin default -> {TRUE, FALSE}; end end
+		abstraction D abstracts double begin TOKENS = {POS, REST}; abstract(x) begin x > 0 -> {POS}; default -> {REST}; end end
+		abstraction C abstracts char begin TOKENS = {LOW, REST}; abstract(c) begin c < 'a' -> {LOW}; default -> {REST}; end end`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ints, doubles, chars := defs[0].Abstraction, defs[1].Abstraction, defs[2].Abstraction
+	for n := int64(-20); n < 20; n++ {
+		want := 2
+		switch {
+		case n > 3 && n%2 == 0, n == 3:
+			want = 0
+		case n == -1:
+			want = 1
+		}
+		if got := ints.TokenOf(n); got != want {
+			t.Errorf("%d has the token %d", n, got)
+		}
+	}
+	for f, want := range map[float64]int{1: 0, 0: 1, math.NaN(): 1, math.Inf(-1): 1} {
+		if got := doubles.TokenOf(int64(math.Float64bits(f))); got != want {
+			t.Errorf("%v has the token %d", f, got)
+		}
+	}
+	for n, want := range map[int64]string{'0': "LOW", 'z': "REST", -1: "BEYOND", 65536: "BEYOND"} {
+		if got := chars.Tokens[chars.TokenOf(n)]; got != want {
+			t.Errorf("%d has the token %s", n, got)
+		}
+	}
+	if add := defs[0].Operators[0]; add.Entries[add.Match(0, 1)].Results != 2 || add.Entries[add.Match(2, 1)].Results != 7 {
+		t.Error(add)
+	}
 }

@@ -36,7 +36,10 @@ func (r *resolver) operator(o *syntax.Operator) {
 	}
 	out := &Operator{Pos: o.Pos, Name: sym.Name, Symbol: sym.Symbol, Arity: sym.Arity}
 	before := len(r.errs)
-	for _, e := range o.Entries {
+	for i, e := range o.Entries {
+		if e.Default && i < len(o.Entries)-1 {
+			r.errorf(e.Pos, "default is for what no other entry matches, expected it last")
+		}
 		r.entry(out, e)
 	}
 	if len(r.errs) == before {
@@ -46,11 +49,15 @@ func (r *resolver) operator(o *syntax.Operator) {
 }
 
 func (r *resolver) entry(o *Operator, e *syntax.Entry) {
-	if len(e.Operands) != o.Arity {
+	out := Entry{Pos: e.Pos}
+	if e.Default {
+		for range o.Arity {
+			out.Operands = append(out.Operands, -1)
+		}
+	} else if len(e.Operands) != o.Arity {
 		r.errorf(e.Pos, "operator %s takes %d tokens, this entry has %d", o.Name, o.Arity, len(e.Operands))
 		return
 	}
-	out := Entry{Pos: e.Pos}
 	for _, n := range e.Operands {
 		t := -1
 		if n.Text != "_" {
@@ -100,8 +107,7 @@ func (r *resolver) complete(o *Operator) {
 			}
 			i := o.Match(x, y)
 			if i < 0 {
-				r.errorf(o.Pos, "operator %s has no entry for %s; an entry for all the rest is %s", o.Name,
-					tuple(tokens, o.Arity, x, y), []string{"(_)", "(_,_)"}[o.Arity-1])
+				r.errorf(o.Pos, "operator %s has no entry for %s; an entry for all the rest is default", o.Name, tuple(tokens, o.Arity, x, y))
 				return
 			}
 			used[i] = true

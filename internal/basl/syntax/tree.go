@@ -95,11 +95,12 @@ type Name struct {
 	Text string `parser:"@Name"`
 }
 
-// Rule gives the token of the values for which a guard holds.
+// Rule gives the token of the values for which a guard holds, or of all others.
 type Rule struct {
-	Pos    lexer.Position
-	Guard  *Guard  `parser:"@@ '->'"`
-	Tokens []*Name `parser:"'{' (@@ (',' @@)*)? '}' ';'"`
+	Pos     lexer.Position
+	Default bool    `parser:"( @'default'"`
+	Guard   *Guard  `parser:"| @@ ) '->'"`
+	Tokens  []*Name `parser:"'{' (@@ (',' @@)*)? '}' ';'"`
 }
 
 // Guard is an expression; whether it is a truth value is for others to check.
@@ -167,9 +168,10 @@ type Operator struct {
 	Entries []*Entry `parser:"@@* 'end'"`
 }
 
-// Entry gives the results for the operands that match.
+// Entry gives the results for the operands that match, or for all others.
 type Entry struct {
 	Pos      lexer.Position
-	Operands []*Name `parser:"'(' @@ (',' @@)* ')' '->'"`
+	Default  bool    `parser:"( @'default'"`
+	Operands []*Name `parser:"| '(' @@ (',' @@)* ')' ) '->'"`
 	Results  []*Name `parser:"'{' (@@ (',' @@)*)? '}' ';'"`
 }
