@@ -9,6 +9,7 @@ import (
 	"bandsaw/mc/internal/compiled"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/trace"
 )
 
 // advise suggests what to do next after a search that gave up; nil if nobody is
@@ -70,7 +71,11 @@ func (c *checker) advisePossible(s *story) []result.Suggestion {
 		return nil
 	}
 	a := &advice.Adviser{Command: c.o.Command, Program: c.prog}
-	a.Possible(s.lost, c.prog.Abstractions)
+	var tried [][]trace.Lost
+	for _, p := range c.possible {
+		tried = append(tried, p.lost)
+	}
+	a.Possible(s.lost, tried, c.prog.Abstractions)
 	if s.violation.Spurious != nil {
 		a.Finer()
 	}
