@@ -126,11 +126,29 @@ func (a *automatic) tryPredicates(file string) error {
 			return nil
 		}
 		if a.decided() {
-			return a.keep(file)
+			return errors.Join(a.keep(file), a.invariants())
 		}
 		if r, err := a.result(); err != nil || r.Violation == nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// invariants adds to the answer what the predicates say of the program wherever it
+// goes, if that is a proof.
+func (a *automatic) invariants() error {
+	if a.code != cli.ExitOK {
+		return nil
+	}
+	var out bytes.Buffer
+	cmd := a.command(step{Tool: flags.Invariants(), args: []string{a.w.file(loweredFile)}})
+	cmd.Stdout, cmd.Stderr = &out, os.Stderr
+	if err := runUntil(cmd, a.deadline); err != nil {
+		return err
+	}
+	for line := range strings.Lines(out.String()) {
+		a.last = append(a.last, "  invariant "+line...)
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ Examples:
   abstract -types Main.types.json -lib build/lib -o Main.abs.ir.json Main.slice.ir.json
   abstract -pred Main.pred -before Main.ir.json -o Main.abs.ir.json Main.slice.ir.json`,
 		Flags:    flags.Abstract().Flags,
-		Commands: []*urfave.Command{predicatesCommand()},
+		Commands: []*urfave.Command{predicatesCommand(), invariantsCommand()},
 		Action:   run,
 	})
 }

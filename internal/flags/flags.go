@@ -135,6 +135,11 @@ func Predicates() Tool {
 	}}
 }
 
+// Invariants is the command line of abstract invariants.
+func Invariants() Tool {
+	return Tool{Name: "abstract invariants", Alone: []string{"o"}, Flags: []urfave.Flag{outputFlag()}}
+}
+
 // Check is the command line of mc.
 func Check() Tool {
 	return Tool{Name: "mc", Alone: []string{"whole", "spent"}, Flags: slices.Concat(

@@ -23,7 +23,7 @@ func (p *pass) contracts(out *ir.Program) {
 	out.BuildIndex()
 	for _, m := range p.methodsInOrder() {
 		c := &contract{pass: p, out: out, m: out.Method(m.ID)}
-		if p.byMachine[m.ID] || !c.recursive() || !c.replaceable() {
+		if p.byMachine[m.ID] || !c.calledBy(c.m) || !c.replaceable() {
 			continue
 		}
 		c.solve()
@@ -39,9 +39,8 @@ type contract struct {
 	out *ir.Program
 	m   *ir.Method
 
-	entry  tokenSets          // of the parameters, over all calls
-	result uint64             // the tokens of what it returns
-	thrown map[*ir.Local]bool // the variables that hold what was thrown
+	entry  tokenSets // of the parameters, over all calls
+	result uint64    // the tokens of what it returns
 }
 
 // own is the call of the method by itself that s is, or nil.
@@ -52,8 +51,9 @@ func (c *contract) own(s ir.Stmt) *ir.Call {
 	return nil
 }
 
-func (c *contract) recursive() bool {
-	return slices.ContainsFunc(c.m.Blocks, func(b *ir.Block) bool {
+// calledBy reports whether the method calls that of the contract.
+func (c *contract) calledBy(m *ir.Method) bool {
+	return slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool {
 		return slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool { return c.own(s) != nil })
 	})
 }
@@ -177,207 +177,66 @@ func returnsAtOnce(stmts []ir.Stmt, thrown ir.Operand) bool {
 	return false
 }
 
-// tokenSets are the tokens that variables can have, or the truth values; those of
-// which nothing is known are missing.
-type tokenSets map[*ir.Local]uint64
-
-// all are the values that the variable can have at most, 0 if it holds no set.
-func (c *contract) all(l *ir.Local) uint64 {
-	if g := c.out.Group(l.Type.Abstraction()); g != nil {
-		return ir.All(len(g.Tokens))
-	}
-	if l.Type == ir.Boolean {
-		return ir.All(2)
-	}
-	return 0
-}
-
-func (c *contract) of(at tokenSets, x ir.Operand) uint64 {
-	l, ok := x.(*ir.Local)
-	if !ok {
-		return ^uint64(0)
-	}
-	if set, known := at[l]; known {
-		return set
-	}
-	return c.all(l)
-}
-
 // solve finds what the method returns, for the arguments that come: those of others,
 // of which what is not known in them is possible, and its own.
 func (c *contract) solve() {
-	c.entry, c.thrown = tokenSets{}, map[*ir.Local]bool{}
-	others := map[*ir.Local]bool{}
-	for _, b := range c.m.Blocks {
-		for _, s := range b.Stmts {
-			if _, ok := s.(*ir.Pending); ok {
-				c.thrown[ir.Def(s)] = true
-			} else {
-				others[ir.Def(s)] = true
+	c.entry = tokenSets{}
+	f := &tokenFlow{prog: c.out, called: func(at tokenSets, s *ir.Call) (uint64, bool) {
+		if c.own(s) != nil {
+			c.note(at, s)
+		}
+		return ^uint64(0), true
+	}}
+	for _, class := range c.out.Classes {
+		for _, m := range class.Methods {
+			if m != c.m && c.calledBy(m) {
+				f.method(m, tokenSets{})
 			}
 		}
 	}
-	maps.DeleteFunc(c.thrown, func(l *ir.Local, _ bool) bool { return others[l] })
-	for _, class := range c.out.Classes {
-		for _, m := range class.Methods {
-			if len(m.Blocks) > 0 && m != c.m {
-				c.flow(m, tokenSets{})
+	f = &tokenFlow{
+		prog: c.out, null: c.thrown(), // none has thrown that it goes on from
+		called: func(at tokenSets, s *ir.Call) (uint64, bool) {
+			if c.own(s) == nil {
+				return ^uint64(0), true
 			}
-		}
+			c.note(at, s)
+			return c.result, s.Dst == nil || c.result != 0
+		},
+		throws:   func(*ir.Pending) bool { return false },
+		returned: func(set uint64) { c.result |= set },
 	}
 	for {
 		result, entry := c.result, maps.Clone(c.entry)
-		c.flow(c.m, entry)
+		f.method(c.m, entry)
 		if result == c.result && maps.Equal(entry, c.entry) {
 			return
 		}
 	}
 }
 
-// flow finds what the sets of a method can be, given those that it begins with, and
-// takes up its calls of the method of the contract, and what that returns.
-func (c *contract) flow(m *ir.Method, entry tokenSets) {
-	if m != c.m && !slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool {
-		return slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool { return c.own(s) != nil })
-	}) {
-		return
-	}
-	start := map[*ir.Block]tokenSets{m.Blocks[0]: entry}
-	work := []*ir.Block{m.Blocks[0]}
-	for len(work) > 0 {
-		b := work[0]
-		work = work[1:]
-		at := maps.Clone(start[b])
-		for _, to := range c.block(m, b, at) {
-			old, seen := start[to]
-			if !seen {
-				start[to] = maps.Clone(at)
-				work = append(work, to)
-			} else if c.join(old, at) && !slices.Contains(work, to) {
-				work = append(work, to)
-			}
+// note takes up the arguments of a call.
+func (c *contract) note(at tokenSets, s *ir.Call) {
+	for i, x := range s.Args {
+		if l := c.m.Params[i]; l.Type.IsToken() {
+			c.entry[l] |= at.of(c.out, x) & all(c.out, l)
 		}
 	}
 }
 
-// join adds what is possible in more to into, and reports whether that is new.
-func (c *contract) join(into, more tokenSets) bool {
-	news := false
-	for l, old := range into {
-		set, known := more[l]
-		if !known || set|old == c.all(l) {
-			delete(into, l)
-			news = true
-		} else if set|old != old {
-			into[l] = set | old
-			news = true
-		}
-	}
-	return news
-}
-
-// block is the effect of a block on the sets, and where it goes on.
-func (c *contract) block(m *ir.Method, b *ir.Block, at tokenSets) []*ir.Block {
-	for _, s := range b.Stmts {
-		set, known := uint64(0), false
-		switch s := s.(type) { // others: what they give is not known
-		case *ir.Image:
-			if set, known = c.image(at, s), true; set == 0 {
-				return nil
-			}
-		case *ir.Move:
-			if c.all(s.Dst) != 0 {
-				set, known = c.of(at, s.Src)&c.all(s.Dst), true
-			}
-		case *ir.Call:
-			if c.own(s) == nil {
-				break
-			}
-			for i, x := range s.Args {
-				if l := c.m.Params[i]; l.Type.IsToken() {
-					c.entry[l] |= c.of(at, x) & c.all(l)
-				}
-			}
-			if m == c.m && s.Dst != nil {
-				if set, known = c.result, true; set == 0 {
-					return nil // none has returned
-				}
-			}
-		case *ir.Pending:
-			if m == c.m && s.Src != nil {
-				return nil // it throws
-			}
-		case *ir.Choose:
-			lo, okLo := s.Lo.(*ir.Const)
-			hi, okHi := s.Hi.(*ir.Const)
-			if okLo && okHi && lo.Bits > hi.Bits {
-				return nil
-			}
-		case *ir.Return:
-			if m == c.m && s.X != nil && s.X.OperandType().IsToken() {
-				c.result |= c.of(at, s.X)
-			}
-		case *ir.If:
-			return c.sides(m, at, s)
-		}
-		if d := ir.Def(s); d != nil {
-			delete(at, d)
-			if known && set != c.all(d) {
-				at[d] = set
+// thrown are the variables that hold nothing but what was thrown.
+func (c *contract) thrown() map[*ir.Local]bool {
+	out, others := map[*ir.Local]bool{}, map[*ir.Local]bool{}
+	for _, b := range c.m.Blocks {
+		for _, s := range b.Stmts {
+			if _, ok := s.(*ir.Pending); ok {
+				out[ir.Def(s)] = true
+			} else {
+				others[ir.Def(s)] = true
 			}
 		}
 	}
-	return b.Succs()
-}
-
-// sides are those to which the branch can go.
-func (c *contract) sides(m *ir.Method, at tokenSets, s *ir.If) []*ir.Block {
-	x, ok := s.X.(*ir.Local)
-	if m == c.m && ok && c.thrown[x] && isNull(s.Y) { // none has thrown that it goes on from
-		if s.Op == ir.Eq {
-			return []*ir.Block{s.Then}
-		}
-		return []*ir.Block{s.Else}
-	}
-	y, isConst := s.Y.(*ir.Const)
-	if !ok || !isConst || x.Type != ir.Boolean {
-		return []*ir.Block{s.Then, s.Else}
-	}
-	var out []*ir.Block
-	for v := range int64(2) {
-		if c.of(at, x)>>v&1 == 0 {
-			continue
-		}
-		if s.Op.Holds(v, y.Bits) {
-			out = append(out, s.Then)
-		} else {
-			out = append(out, s.Else)
-		}
-	}
-	return out
-}
-
-// image is the set that the statement gives.
-func (c *contract) image(at tokenSets, s *ir.Image) uint64 {
-	r := c.out.Relation(s.Relation)
-	entries := []int{0}
-	for i, from := range r.From {
-		n := len(c.out.Group(from).Tokens)
-		set := c.of(at, s.Args[i])
-		var more []int
-		for _, e := range entries {
-			for t := range n {
-				if set>>t&1 != 0 {
-					more = append(more, e*n+t)
-				}
-			}
-		}
-		entries = more
-	}
-	out := uint64(0)
-	for _, e := range entries {
-		out |= r.Table[e]
-	}
+	maps.DeleteFunc(out, func(l *ir.Local, _ bool) bool { return others[l] })
 	return out
 }
 

@@ -35,6 +35,8 @@
 //	branch.go    decisions
 //	call.go      arguments and results
 //	contract.go  methods that call themselves
+//	sets.go      sets of tokens, followed without executing the program
+//	invariants.go what they say wherever the program goes
 //
 //kinds:of lowered abstract
 package predicate
