@@ -131,9 +131,10 @@ fuzz-sections: all
 fuzz-tables: all
 	@go run ./fuzz tables -n $(N) -seed $(SEED)
 
-# Random programs beside their abstractions by random predicates.
+# Random programs beside their abstractions by random predicates, and tables beside
+# random values.
 fuzz-predicates: all
-	@go test ./abstract/internal/predicate -run TestCovers -timeout 0 -most 4 -programs $(N) -seed $(SEED)
+	@go test ./abstract/internal/predicate -run 'TestCovers|TestContracts|TestThreads|TestTable' -timeout 0 -most 4 -programs $(N) -threads $(N) -samples 200000 -seed $(SEED)
 
 # Random programs with abstractions: what is called feasible, by java.
 fuzz-feasible: all

@@ -65,7 +65,7 @@ func TestTables(t *testing.T) {
 		}
 		x := newExploration(q, ls, at)
 		r := rand.New(rand.NewPCG(3, 4))
-		for range 20000 {
+		for range *samples {
 			for k, leaf := range ls {
 				x.values[k] = x.draw(r, []int64{0, 3, 4, -1}, k, leaf.t.bits)
 			}
