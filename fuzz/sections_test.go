@@ -18,7 +18,7 @@ func TestSections(t *testing.T) {
 		{"", 10, 3, 2500},
 		{"lock", 3000, 2, 2500},
 		{"phaser", 1, 1, 2500},
-		{"stamped", 3, 1, 2500},
+		{"future", 3, 1, 2500},
 		{locks.Pool, 1, 2, 20_000},
 	} {
 		var seeds []uint64

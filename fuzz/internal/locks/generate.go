@@ -258,7 +258,7 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", Pool}
+var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", Pool}
 
 // Pool is the kind of programs that have one pool.
 const Pool = "pool"
@@ -291,6 +291,8 @@ func (g *generator) resource(name string) resource {
 		return g.handOver(name)
 	case "transfer":
 		return g.transfer(name)
+	case "future":
+		return g.future(name)
 	case Pool:
 		return g.pool(name)
 	default:

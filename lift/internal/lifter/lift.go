@@ -101,6 +101,7 @@ func (lf *Lifter) Lift(id ir.MethodID) Lifted {
 	lf.replaceMissing(m)
 	lf.limits(m, c.Library)
 	if c.Library {
+		blockPlainly(m)
 		plainFormats(m)
 		Fold(m, lf.constantsIn(m.ID))
 	}

@@ -24,6 +24,8 @@ import (
 // A thread that waits looks whether it was interrupted, and does both in one
 // step, which costs states if it can be.
 //
+// Only a thread of a ForkJoinPool has others do its work while it is blocked.
+//
 // A lock is a monitor where nobody can see the queue that the JDK's has, and notes
 // who owns it where others than he can ask for that.
 var OnlyIf = map[ir.MethodID]ir.MethodID{
@@ -47,6 +49,7 @@ var OnlyIf = map[ir.MethodID]ir.MethodID{
 	lockSync + ".asks()boolean":                                       LocksAsked,
 	lockSync + ".interrupts()boolean":                                 LocksInterrupted,
 	"java.util.concurrent.locks.MonitorCondition.interrupts()boolean": InterruptMethod,
+	"bandsaw.Blocking.hasWorkers()boolean":                            "java.util.concurrent.ForkJoinWorkerThread.run()void",
 	"java.util.concurrent.FutureTask.cancels()boolean":                "java.util.concurrent.FutureTask.cancel(boolean)boolean",
 }
 

@@ -75,7 +75,7 @@ func hasGap(id ir.MethodID) bool {
 // Called are the methods of which a method may get calls when sections are made.
 func Called(classes *classes.Loader, id ir.MethodID) []ir.MethodID {
 	var out []ir.MethodID
-	if c := classes.Known(id.Class()); c != nil && isAtomic(c, id.Signature()) {
+	if c := classes.Known(id.Class()); c != nil && isAtomic(c, id.Signature()) || mayBeInPieces(classes, id) {
 		out = append(out, ir.MachineBeginAtomic, ir.MachineEndAtomic)
 	}
 	if hasGap(id) {

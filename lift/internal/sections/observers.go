@@ -54,6 +54,7 @@ var questions = map[string][]string{
 var within = map[string][]string{
 	poolClass:     {"getActiveCount()int", "getPoolSize()int", "getLargestPoolSize()int", "getTaskCount()long", "getCompletedTaskCount()long"},
 	transferQueue: {"hasWaitingConsumer()boolean", "getWaitingConsumerCount()int"},
+	futureClass:   {"getNumberOfDependents()int"},
 	stampedClass:  {"tryReadLock(long,java.util.concurrent.TimeUnit)long", "tryWriteLock(long,java.util.concurrent.TimeUnit)long"},
 }
 

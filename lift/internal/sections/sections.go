@@ -90,20 +90,21 @@ func (p *Program) Make() {
 			}
 		}
 	}
-	made := false
+	made := func(group string) bool { return groups[group] != nil }
+	any := p.makePieces(made)
 	for _, g := range order {
 		for _, m := range groups[g] {
 			section(m)
-			made = true
+			any = true
 		}
 	}
-	if !made {
+	if !any {
 		return
 	}
 	p.nameTexts()
 	has := visibility{ordered: p.queuesInOrder(), tries: p.triesInTime(), interrupts: p.InterruptsOthers()}
 	for _, m := range p.Methods {
-		p.makeGaps(m, has, func(class string) bool { return groups[class] != nil })
+		p.makeGaps(m, has, made)
 	}
 }
 
@@ -146,7 +147,30 @@ func (p *Program) meets(from []*ir.Method) map[string]bool {
 	for _, m := range from {
 		visit(m.ID)
 	}
-	initialise := func(c *classes.Class) {
+	for len(work) > 0 {
+		m := work[len(work)-1]
+		work = work[:len(work)-1]
+		c := p.Classes.Known(m.ID.Class())
+		if c == nil || !c.Library || p.asksEarly(m.ID) || p.goesOn(m) {
+			out[anyUser] = true
+			continue
+		}
+		if g := p.group(m); g != anyUser {
+			out[g] = true
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				p.runs(m, s, visit)
+			}
+		}
+	}
+	return out
+}
+
+// runs visits the methods that a statement of the method runs.
+func (p *Program) runs(m *ir.Method, s ir.Stmt, visit func(ir.MethodID)) {
+	initialise := func(class string) {
+		c := p.Classes.Known(class)
 		if c == nil {
 			return
 		}
@@ -156,49 +180,32 @@ func (p *Program) meets(from []*ir.Method) map[string]bool {
 			}
 		}
 	}
-	for len(work) > 0 {
-		m := work[len(work)-1]
-		work = work[:len(work)-1]
-		c := p.Classes.Known(m.ID.Class())
-		if c == nil || !c.Library || p.asksEarly(m.ID) {
-			out[anyUser] = true
-			continue
+	switch s := s.(type) { // others: initialise nothing
+	case *ir.New:
+		initialise(s.Class)
+	case *ir.Load:
+		if x, ok := s.From.(*ir.StaticPlace); ok {
+			initialise(x.Field.Class())
 		}
-		if g := p.group(m); g != anyUser {
-			out[g] = true
+	case *ir.Store:
+		if x, ok := s.To.(*ir.StaticPlace); ok {
+			initialise(x.Field.Class())
 		}
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				switch s := s.(type) { // others: initialise nothing
-				case *ir.New:
-					initialise(p.Classes.Known(s.Class))
-				case *ir.Load:
-					if x, ok := s.From.(*ir.StaticPlace); ok {
-						initialise(p.Classes.Known(x.Field.Class()))
-					}
-				case *ir.Store:
-					if x, ok := s.To.(*ir.StaticPlace); ok {
-						initialise(p.Classes.Known(x.Field.Class()))
-					}
-				case *ir.Call:
-					if OfText(s.Method) || asks(s.Method) && hasPrefix(m.ID, inTime) {
-						continue
-					}
-					if s.Kind == ir.VirtualCall {
-						for _, id := range s.Targets {
-							visit(id)
-						}
-						continue
-					}
-					if s.Kind == ir.StaticCall {
-						initialise(p.Classes.Known(s.Method.Class()))
-					}
-					visit(s.Method)
-				}
+	case *ir.Call:
+		if OfText(s.Method) || asks(s.Method) && hasPrefix(m.ID, inTime) {
+			return
+		}
+		if s.Kind == ir.VirtualCall {
+			for _, id := range s.Targets {
+				visit(id)
 			}
+			return
 		}
+		if s.Kind == ir.StaticCall {
+			initialise(s.Method.Class())
+		}
+		visit(s.Method)
 	}
-	return out
 }
 
 // asks reports whether the method tells whether a thread is interrupted.
@@ -226,45 +233,55 @@ func OfText(id ir.MethodID) bool {
 // method ends.
 func section(m *ir.Method) {
 	at := translate.NoOrigin
-	end := func() ir.Stmt { return &ir.Call{At: at, Kind: ir.StaticCall, Method: ir.MachineEndAtomic} }
-	names := map[string]bool{}
-	for _, b := range m.Blocks {
-		names[b.Name] = true
-	}
-	block := func(stmts ...ir.Stmt) *ir.Block {
-		name := fmt.Sprintf("b%d", len(names))
-		for names[name] {
-			name += "s"
-		}
-		names[name] = true
-		return &ir.Block{Name: name, Stmts: stmts}
-	}
-	thrown := &ir.Local{Name: freeLocal(m, "thrown"), Type: ir.ThrowableClass}
-	m.Locals = append(m.Locals, thrown)
-	undo := block(&ir.Catch{At: at, Dst: thrown}, end(), &ir.Throw{At: at, X: thrown})
+	names := newNames(m)
+	thrown := names.local("thrown", ir.ThrowableClass)
+	undo := names.block(&ir.Catch{At: at, Dst: thrown}, end(), &ir.Throw{At: at, X: thrown})
 	var ends []*ir.Block
 	for _, b := range m.Blocks {
 		last := len(b.Stmts) - 1
 		if r, ok := b.Stmts[last].(*ir.Return); ok {
-			e := block(end(), r)
+			e := names.block(end(), r)
 			ends = append(ends, e)
 			b.Stmts = append(b.Stmts[:last:last], &ir.Goto{At: ir.At{Origin: r.Origin}, Target: e})
 		}
 		b.Handlers = append(b.Handlers[:len(b.Handlers):len(b.Handlers)], ir.Handler{Target: undo})
 	}
-	begin := block(&ir.Call{At: at, Kind: ir.StaticCall, Method: ir.MachineBeginAtomic}, &ir.Goto{At: at, Target: m.Blocks[0]})
-	m.Blocks = append(append([]*ir.Block{begin}, m.Blocks...), append(ends, undo)...)
+	first := names.block(begin(), &ir.Goto{At: at, Target: m.Blocks[0]})
+	m.Blocks = append(append([]*ir.Block{first}, m.Blocks...), append(ends, undo)...)
 }
 
-// freeLocal is a name that no local of the method has.
-func freeLocal(m *ir.Method, name string) string {
-	for again := true; again; {
-		again = false
-		for _, l := range m.Locals {
-			if l.Name == name {
-				name, again = name+"_", true
-			}
-		}
+// names makes blocks and locals of a method, with names that it has none of.
+type names struct {
+	method         *ir.Method
+	blocks, locals map[string]bool
+}
+
+func newNames(m *ir.Method) *names {
+	n := &names{m, map[string]bool{}, map[string]bool{}}
+	for _, b := range m.Blocks {
+		n.blocks[b.Name] = true
 	}
-	return name
+	for _, l := range m.Locals {
+		n.locals[l.Name] = true
+	}
+	return n
+}
+
+func (n *names) block(stmts ...ir.Stmt) *ir.Block {
+	name := fmt.Sprintf("b%d", len(n.blocks))
+	for n.blocks[name] {
+		name += "s"
+	}
+	n.blocks[name] = true
+	return &ir.Block{Name: name, Stmts: stmts}
+}
+
+func (n *names) local(name string, t ir.Type) *ir.Local {
+	for n.locals[name] {
+		name += "_"
+	}
+	n.locals[name] = true
+	l := &ir.Local{Name: name, Type: t}
+	n.method.Locals = append(n.method.Locals, l)
+	return l
 }

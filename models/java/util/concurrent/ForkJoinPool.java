@@ -30,6 +30,14 @@ public class ForkJoinPool {
         return null;
     }
 
+    public static native void managedBlock(ManagedBlocker blocker) throws InterruptedException;
+
+    public static interface ManagedBlocker {
+        boolean block() throws InterruptedException;
+
+        boolean isReleasable();
+    }
+
     public static native ForkJoinPool commonPool();
 
     public static native int getCommonPoolParallelism();

@@ -1,6 +1,7 @@
 package bandsaw.about.java.util.concurrent;
 
 import bandsaw.InterruptsItself;
+import bandsaw.Pieces;
 import bandsaw.TimesWaits;
 
 /** Classes of java.util.concurrent that others know something of. */
@@ -9,6 +10,7 @@ final class AbstractExecutorService {}
 
 @TimesWaits
 @InterruptsItself
+@Pieces
 final class CompletableFuture {}
 
 @InterruptsItself

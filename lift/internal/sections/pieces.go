@@ -1,0 +1,141 @@
+package sections
+
+import (
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/translate"
+)
+
+// Operations in the midst of which code of the user's runs are several sections:
+// what they do before it, and what they do after.
+
+// piecesAnnotation marks, among the models, a class of the JDK whose methods, and
+// those of the classes nested in it, are sections between such calls.
+const piecesAnnotation = "bandsaw.Pieces"
+
+const futureClass = "java.util.concurrent.CompletableFuture"
+
+// onward are the methods, of a class and those nested in it, by which an operation
+// goes on from one object to another: whoever knows both can see that it came to
+// the one and not yet to the other.
+var onward = map[string]string{futureClass: "tryFire"}
+
+// inPieces reports whether the method is cut into sections at calls.
+func (p *Program) inPieces(m *ir.Method) bool {
+	c := p.Classes.Known(m.ID.Class())
+	if c == nil || !c.Library || len(m.Blocks) == 0 || m.ID.Name() == "<clinit>" || asks(m.ID) || p.asksEarly(m.ID) {
+		return false
+	}
+	top := classes.Outermost(c.Name)
+	return p.Classes.About(top, piecesAnnotation) && !p.seesWithin(top)
+}
+
+// mayBeInPieces reports whether the method may be cut so.
+func mayBeInPieces(loader *classes.Loader, id ir.MethodID) bool {
+	return loader.About(classes.Outermost(id.Class()), piecesAnnotation)
+}
+
+// goesOn reports whether the method goes on to another object.
+func (p *Program) goesOn(m *ir.Method) bool {
+	if onward[classes.Outermost(m.ID.Class())] == "" {
+		return false
+	}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if isOnward(m, s) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isOnward(m *ir.Method, s ir.Stmt) bool {
+	c, ok := s.(*ir.Call)
+	return ok && c.Method.Name() == onward[classes.Outermost(m.ID.Class())]
+}
+
+// makePieces cuts the methods that are in pieces, and reports whether there are
+// any. made says whether those of a group are sections.
+func (p *Program) makePieces(made func(group string) bool) bool {
+	known := map[ir.MethodID]bool{}
+	within := func(id ir.MethodID) bool { // whether it may run within a section
+		m := p.Method[id]
+		if m == nil {
+			return true
+		}
+		if _, ok := known[id]; !ok {
+			known[id] = true
+			for g := range p.meets([]*ir.Method{m}) {
+				known[id] = known[id] && made(g)
+			}
+		}
+		return known[id]
+	}
+	var cut []*ir.Method
+	var holes []map[ir.Stmt]bool
+	for _, m := range p.Methods {
+		if !p.inPieces(m) {
+			continue
+		}
+		leaves := map[ir.Stmt]bool{}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				p.runs(m, s, func(id ir.MethodID) {
+					if !within(id) {
+						leaves[s] = true
+					}
+				})
+				if isOnward(m, s) {
+					leaves[s] = true
+				}
+			}
+		}
+		cut, holes = append(cut, m), append(holes, leaves)
+	}
+	for i, m := range cut {
+		section(m)
+		leave(m, holes[i])
+	}
+	return len(cut) > 0
+}
+
+// leave has a method that is a section leave it for these statements, however they end.
+func leave(m *ir.Method, at map[ir.Stmt]bool) {
+	if len(at) == 0 {
+		return
+	}
+	origin := translate.NoOrigin
+	names := newNames(m)
+	var out []*ir.Block
+	for _, b := range m.Blocks {
+		for {
+			i := 0
+			for i < len(b.Stmts) && !at[b.Stmts[i]] {
+				i++
+			}
+			out = append(out, b)
+			if i == len(b.Stmts) {
+				break
+			}
+			thrown := names.local("thrown", ir.ThrowableClass)
+			again := names.block(&ir.Catch{At: origin, Dst: thrown}, begin(), &ir.Throw{At: origin, X: thrown})
+			rest := names.block(append([]ir.Stmt{begin()}, b.Stmts[i+1:]...)...)
+			apart := names.block(b.Stmts[i], &ir.Goto{At: origin, Target: rest})
+			again.Handlers, rest.Handlers = b.Handlers, b.Handlers
+			apart.Handlers = []ir.Handler{{Target: again}}
+			b.Stmts = append(b.Stmts[:i:i], end(), &ir.Goto{At: origin, Target: apart})
+			out = append(out, apart, again)
+			b = rest
+		}
+	}
+	m.Blocks = out
+}
+
+func begin() ir.Stmt { return machineCall(ir.MachineBeginAtomic) }
+
+func end() ir.Stmt { return machineCall(ir.MachineEndAtomic) }
+
+func machineCall(id ir.MethodID) ir.Stmt {
+	return &ir.Call{At: translate.NoOrigin, Kind: ir.StaticCall, Method: id}
+}

@@ -1,0 +1,15 @@
+package bandsaw;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A class of the JDK each of whose methods, and of those nested in it, is an atomic section but for the calls in it that can come to
+ * code of the user's, or to what is no section: it is left for these. Nobody can tell, as long as each
+ * piece could be done at one point of time, and waits for others by blocking only.
+ */
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+public @interface Pieces {}
