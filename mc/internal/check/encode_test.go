@@ -15,9 +15,10 @@ import (
 
 // TestEncodeChanges: in each state that searches of random programs come to, the vector
 // that is written from what has changed is that which is written as a whole, and differs
-// from the one that it says it comes from in what it says.
+// from the one that it says it comes from in what it says. A state that is gone to by what
+// is other than in the one before is that of its vector.
 func TestEncodeChanges(t *testing.T) {
-	partly := 0
+	partly, changed := 0, 0
 	for seed := *randomSeed; seed < *randomSeed+*randomCount/3; seed++ {
 		p, src, err := randomprog.Program(seed)
 		if err != nil {
@@ -41,7 +42,11 @@ func TestEncodeChanges(t *testing.T) {
 				t.Fatalf("seed %d: %s\n%s", seed, twice.wrong, src)
 			}
 			partly += twice.partly
+			changed += twice.changed
 		}
+	}
+	if changed < 1000 {
+		t.Errorf("only %d states were come to by what changes", changed)
 	}
 	if partly < 1000 {
 		t.Errorf("only %d vectors were written from what had changed", partly)
@@ -56,6 +61,8 @@ type encodedTwice struct {
 	last   parts
 	wrong  string
 	partly int
+	// changed is how many states were come to by what is other than in the one before.
+	changed int
 }
 
 // parts are those of a vector.
@@ -96,6 +103,21 @@ func (e *encodedTwice) Encode(v *store.Vector) {
 		e.wrong = "more has changed than the vector says"
 	}
 	e.last = got
+}
+
+// Change comes to the state that the vector is of.
+func (e *encodedTwice) Change(to *store.Difference) bool {
+	if !e.system.Change(to) {
+		return false
+	}
+	e.changed++
+	var again store.Vector
+	e.whole.Forget()
+	e.whole.Encode(&again)
+	if want, known := e.known[to.Known]; known && !bytes.Equal(again.Bytes, want.bytes) {
+		e.wrong = "the state by what changes is not that of the vector"
+	}
+	return true
 }
 
 // differ reports whether two vectors differ in nothing but in parts that have changed, and

@@ -97,6 +97,17 @@ func (t timed) Restore(v *store.Vector) error {
 	return t.system.Restore(v)
 }
 
+func (t timed) Change(to *store.Difference) bool {
+	defer since(&t.spent.restoring, time.Now())
+	return t.system.Change(to)
+}
+
+func (t timed) Difference(number, base int, d *store.Difference) bool {
+	defer since(&t.spent.storing, time.Now())
+	s, ok := t.Store.(store.Differing)
+	return ok && s.Difference(number, base, d)
+}
+
 func (t timed) Undo(mark search.Mark) {
 	defer since(&t.spent.undoing, time.Now())
 	t.system.Undo(mark)

@@ -167,6 +167,14 @@ func (s *system) Restore(v *store.Vector) error {
 	return err
 }
 
+func (s *system) Change(to *store.Difference) (ok bool) {
+	if !s.dec.Change(to) {
+		return false
+	}
+	s.clean, s.size = s.m.Top, s.enc.Cells()
+	return true
+}
+
 // goTo goes to the state of the bytes.
 func (s *system) goTo(vector []byte) error { return s.Restore(&store.Vector{Bytes: vector}) }
 

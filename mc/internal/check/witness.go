@@ -65,4 +65,7 @@ func (m *matched) Restore(v *store.Vector) error {
 	return m.system.Restore(&store.Vector{Bytes: m.full[string(v.Bytes)]})
 }
 
+// Change does nothing: vectors that differ are not of what is restored.
+func (m *matched) Change(*store.Difference) (ok bool) { return false }
+
 var _ search.System = (*matched)(nil)

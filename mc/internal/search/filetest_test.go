@@ -174,6 +174,8 @@ func (g *graph) Restore(v *store.Vector) error {
 	return nil
 }
 
+func (g *graph) Change(*store.Difference) bool { return false }
+
 func (g *graph) Garbage() int64    { return 0 }
 func (g *graph) Cut() string       { return "steps" }
 func (g *graph) Err() error        { return nil }

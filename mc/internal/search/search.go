@@ -69,6 +69,9 @@ type System interface {
 	Encode(v *store.Vector)
 	Restore(v *store.Vector) error
 	Size() int64
+	// Change goes from the present state, which can be encoded, to one that differs from
+	// it so. If that is not ok the system is in no state, and one is to be restored.
+	Change(to *store.Difference) (ok bool)
 	// Garbage is memory, in bytes, that restoring the present state would free.
 	Garbage() int64
 	// Cut names the limit after CutShort, Err the error after Failed.
@@ -218,8 +221,9 @@ type search struct {
 	answer  Answer
 	vector  store.Vector
 	from    store.Vector // that was restored
-	present int          // what the state is known by that the system is in, 0 for none that could be stored
-	written int64        // bytes of the vectors that were stored
+	other   store.Difference
+	present int   // what the state is known by that the system is in, 0 for none that could be stored
+	written int64 // bytes of the vectors that were stored
 	checks  int64
 	cuts    map[string]bool
 	ends    ends
@@ -324,8 +328,12 @@ func (s *search) put(v *store.Vector) (number int, added bool) {
 
 // restore goes to a stored state.
 func (s *search) restore(number int) error {
-	s.from.Bytes, s.from.Known, s.from.Base = s.store.At(number), number+1, s.present
+	base := s.present
 	s.present = 0
+	if d, ok := s.store.(store.Differing); ok && base > 0 && d.Difference(number, base-1, &s.other) && s.sys.Change(&s.other) {
+		return nil
+	}
+	s.from.Bytes, s.from.Known = s.store.At(number), number+1
 	return s.sys.Restore(&s.from)
 }
 

@@ -102,6 +102,8 @@ func (m *model) Restore(v *store.Vector) error {
 	return nil
 }
 
+func (m *model) Change(*store.Difference) bool { return false }
+
 func (m *model) Garbage() int64    { return 0 }
 func (m *model) Cut() string       { return "" }
 func (m *model) Err() error        { return nil }

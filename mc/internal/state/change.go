@@ -8,10 +8,35 @@ import (
 	"bandsaw/mc/internal/store"
 )
 
-// change restores a state by what is other in it than in the present one, where both have
-// the same threads, and the same objects in the same order. It is not ok otherwise; then
-// the machine is in no state at all.
+// Change goes from the present state to one that differs from it so, if both have the same
+// threads, and the same objects in the same order. It is not ok otherwise; then the machine
+// is in no state at all.
+func (d *Decoder) Change(to *store.Difference) (ok bool) {
+	if !d.stay() || len(d.base.ends) != to.Of {
+		return false
+	}
+	beside := d.differing(to)
+	return d.changed(beside, to.Known)
+}
+
+// change is Change to a state of which there is the whole vector.
 func (d *Decoder) change(v *store.Vector) (ok bool) {
+	if !d.stay() {
+		return false
+	}
+	beside := d.compared(v.Bytes)
+	return d.changed(beside, v.Known)
+}
+
+// fresh is a segment that is other than in the present state, and what it is.
+type fresh struct {
+	segment  int
+	from, to int // of bytes
+}
+
+// stay prepares reading parts of a state with objects where they are. It is not ok if they
+// cannot stay.
+func (d *Decoder) stay() (ok bool) {
 	m, b := d.m, d.base
 	if !b.based || m.Changes() == nil || b.Tokens {
 		return false
@@ -20,38 +45,88 @@ func (d *Decoder) change(v *store.Vector) (ok bool) {
 	if b.Cells() != m.Top-m.Base {
 		return false // restoring all of it takes garbage away
 	}
-	d.inPlace, d.other, d.full = true, false, false
-	d.size = len(v.Bytes)
-	changed, at := d.segments(v.Bytes)
-	d.inPlace = false
+	d.other, d.full, d.fresh = false, false, d.fresh[:0]
+	return true
+}
+
+// changed ends reading the parts that are fresh: what stands beside the segments is next.
+// The present state is written again, and has to be as it was read.
+func (d *Decoder) changed(beside []byte, known int) (ok bool) {
+	m, b := d.m, d.base
 	if d.other {
 		return false
 	}
 	m.ForgetKeepers()
-	d.in = v.Bytes[at:]
+	d.in = beside
 	d.beside()
 	m.Restored()
-	for _, k := range changed {
-		if !b.redo(k) {
+	for _, f := range d.fresh {
+		if !b.redo(f.segment) {
+			return false
+		}
+		if !bytes.Equal(b.out[b.before(f.segment).bytes:b.segments[f.segment].bytes], d.read[f.from:f.to]) {
 			return false
 		}
 	}
 	last := b.last()
 	b.out, b.ends = b.out[:last.bytes], b.ends[:last.parts]
 	b.trail(false)
-	if !bytes.Equal(b.out, v.Bytes) {
+	if !bytes.Equal(b.out[last.bytes:], beside) {
 		return false
 	}
 	b.encoded()
-	b.wrote, b.known = nil, v.Known
+	b.wrote, b.known = nil, known
 	return true
 }
 
-// segments reads those that are other than in the present state's vector, and gives them,
-// with where the last one ends.
-func (d *Decoder) segments(in []byte) (changed []int, end int) {
+// differing reads the segments that have parts of a difference, and gives what stands beside.
+func (d *Decoder) differing(to *store.Difference) (beside []byte) {
+	b := d.base
+	d.read = d.read[:0]
+	// copied gives the parts from one to another, as they are to be.
+	i := 0
+	copied := func(part, end int32) (from int) {
+		from = len(d.read)
+		for ; part < end; part++ {
+			if i < len(to.Parts) && to.Parts[i] == part {
+				d.read = append(d.read, partOf(to.Bytes, to.Ends, i)...)
+				i++
+			} else {
+				d.read = append(d.read, partOf(b.out, b.ends, int(part))...)
+			}
+		}
+		return from
+	}
+	d.inPlace = true
+	defer func() { d.inPlace = false }()
+	for i < len(to.Parts) && to.Parts[i] < b.last().parts && !d.other {
+		k := sort.Search(len(b.segments), func(k int) bool { return b.segments[k].parts > to.Parts[i] })
+		before := b.before(k)
+		from := copied(before.parts, b.segments[k].parts)
+		d.in = d.read[from:]
+		d.segment(&b.segments[k], before)
+		d.other = d.other || len(d.in) > 0
+		d.fresh = append(d.fresh, fresh{k, from, len(d.read)})
+	}
+	b.met = len(b.queue)
+	return d.read[copied(b.last().parts, int32(len(b.ends))):]
+}
+
+// partOf is a part of a vector.
+func partOf(bytes []byte, ends []int, i int) []byte {
+	if i == 0 {
+		return bytes[:ends[0]]
+	}
+	return bytes[ends[i-1]:ends[i]]
+}
+
+// compared reads the segments of a vector that are other than in the present one's, and gives
+// what stands beside.
+func (d *Decoder) compared(in []byte) (beside []byte) {
 	b := d.base
 	last := b.last().bytes
+	d.inPlace, d.size, d.read = true, len(in), in
+	defer func() { d.inPlace = false }()
 	at, moved := 0, 0 // how far the present one is compared, and how much farther in is
 	for !d.other {
 		at += common(b.out[at:last], in[at+moved:])
@@ -59,17 +134,15 @@ func (d *Decoder) segments(in []byte) (changed []int, end int) {
 			break
 		}
 		k := sort.Search(len(b.segments), func(k int) bool { return b.segments[k].bytes > at })
-		var before segment
-		if k > 0 {
-			before = b.segments[k-1]
-		}
-		d.in = in[before.bytes+moved:]
+		before := b.before(k)
+		from := before.bytes + moved
+		d.in = in[from:]
 		d.segment(&b.segments[k], before)
-		changed = append(changed, k)
 		at, moved = b.segments[k].bytes, d.at()-b.segments[k].bytes
+		d.fresh = append(d.fresh, fresh{k, from, d.at()})
 	}
 	b.met = len(b.queue)
-	return changed, last + moved
+	return in[min(last+moved, len(in)):]
 }
 
 // segment reads one, in which the same objects have to be met as before.

@@ -254,10 +254,7 @@ func (e *Encoder) moved(id int32) {
 // than before, or it has other parts, all behind it is written too, and it reports false.
 func (e *Encoder) redo(k int) bool {
 	s := &e.segments[k]
-	var before segment
-	if k > 0 {
-		before = e.segments[k-1]
-	}
+	before := e.before(k)
 	out, ends := e.out, e.ends
 	e.out, e.ends = e.spare[:0], e.spared[:0]
 	e.met, e.cells, e.shifted = before.met, before.cells, false

@@ -111,6 +111,14 @@ func (l *layout) last() segment {
 	return l.segments[len(l.segments)-1]
 }
 
+// before is the segment before one.
+func (l *layout) before(k int) segment {
+	if k == 0 {
+		return segment{}
+	}
+	return l.segments[k-1]
+}
+
 // part ends a part of the vector, if there is anything in it.
 func (l *layout) part(at int) {
 	if n := len(l.ends); n == 0 && at > 0 || n > 0 && at > l.ends[n-1] {

@@ -22,6 +22,8 @@ type Decoder struct {
 	// inPlace is that objects stay where they are; other is that they cannot.
 	inPlace, other bool
 	present        store.Vector
+	fresh          []fresh // what changes, in order
+	read           []byte  // what it is
 }
 
 // NewDecoder makes a decoder, for the machine, of vectors that the encoder makes.

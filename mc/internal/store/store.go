@@ -56,6 +56,24 @@ type Store interface {
 // a part of a sentence.
 type Sharing interface{ Shared() string }
 
+// Differing is a store that knows in what its vectors differ without writing them down.
+type Differing interface {
+	// Difference makes d what the vector with one number has other than that with
+	// another. It is not ok if that is not known.
+	Difference(number, base int, d *Difference) (ok bool)
+}
+
+// Difference is what one vector has other than another with as many parts.
+type Difference struct {
+	// Known is what the vector is known by, and Of how many parts it has.
+	Known, Of int
+	// Parts are those that are other, ascending; Bytes is what they are, one behind
+	// the other, and Ends where each ends.
+	Parts []int32
+	Bytes []byte
+	Ends  []int
+}
+
 // Omission is what a store that is not exact may have done.
 type Omission struct {
 	// By is what tells vectors apart, in words.

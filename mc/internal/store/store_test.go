@@ -78,6 +78,7 @@ func besideMap(t *testing.T, s Store) {
 	known := map[string]int{}
 	parts := []string{"a"}
 	var before [][]string // of the vectors, by number
+	differences := 0
 	for range 30_000 {
 		at := random.Intn(len(parts))
 		text := strings.Repeat(string(rune('a'+random.Intn(3))), random.Intn(7))
@@ -114,12 +115,38 @@ func besideMap(t *testing.T, s Store) {
 		if number, added := s.Add(v); number != want || added == old {
 			t.Fatalf("%s: got number %d, added %v, want %d, %v", v.Bytes, number, added, want, !old)
 		}
+		if d, ok := s.(Differing); ok && random.Intn(4) == 0 {
+			if differs(t, d, random.Intn(len(before)), random.Intn(len(before)), before) {
+				differences++
+			}
+		}
+	}
+	if _, ok := s.(Differing); ok && differences < 100 {
+		t.Errorf("only %d differences are known", differences)
 	}
 	for v, n := range known {
 		if got := s.At(n); string(got) != v {
 			t.Fatalf("vector %d is %s, want %s", n, got, v)
 		}
 	}
+}
+
+// differs checks what one vector has other than another, and reports whether that is known.
+func differs(t *testing.T, s Differing, number, base int, vectors [][]string) (ok bool) {
+	var d Difference
+	if !s.Difference(number, base, &d) {
+		return false
+	}
+	got := slices.Clone(vectors[base])
+	from := 0
+	for i, at := range d.Parts {
+		got[at] = strings.TrimSuffix(string(d.Bytes[from:d.Ends[i]]), ".")
+		from = d.Ends[i]
+	}
+	if want := vectors[number]; !slices.Equal(got, want) || d.Of != len(want) || d.Known != number+1 {
+		t.Fatalf("from %q to %q: %+v", vectors[base], want, d)
+	}
+	return true
 }
 
 // since says how the vector of the parts differs from that of others.

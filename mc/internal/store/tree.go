@@ -24,6 +24,7 @@ type tree struct {
 	roots  pairs // the topmost nodes, of which each vector has one of its own
 	last   trail
 	dirty  []int32 // nodes of a level that are others than before
+	moved  []int32 // parts that were exchanged when the trail was changed
 	buffer []byte
 }
 
@@ -78,7 +79,11 @@ func (t *tree) Bytes() int64 { return t.leaves.Bytes() + t.inner.bytes() + t.roo
 // Add adds the vector if it is new, and returns its number.
 func (t *tree) Add(v *Vector) (number int, added bool) {
 	changed, from := v.Changed, v.From
-	if v.Base == 0 || !t.follow(v.Base-1) {
+	known := false
+	if v.Base > 0 {
+		known, _ = t.follow(v.Base - 1)
+	}
+	if !known {
 		changed, from = nil, 0
 	}
 	t.last.known = 0
@@ -163,6 +168,26 @@ func (l levels) leaves() int {
 	return len(l[0])
 }
 
+// resize makes the levels those over n leaves. What is not as before is nothing.
+func (l *levels) resize(n int) {
+	same := min(n, l.leaves())
+	level := 0
+	for ; n > 0; n = (n + 1) / 2 {
+		nodes := l.level(level)
+		nodes = slices.Grow(nodes[:same], n-same)[:n]
+		for i := range nodes[same:] {
+			nodes[same+i] = nothing
+		}
+		(*l)[level] = nodes
+		level++
+		same /= 2
+		if n == 1 {
+			break
+		}
+	}
+	*l = (*l)[:level]
+}
+
 // level is one, which may be new.
 func (l *levels) level(n int) []ref {
 	if n < len(*l) {
@@ -216,40 +241,64 @@ func (t *tree) above(over *levels, level, before int) (nodes []ref, old int) {
 	return nodes, old
 }
 
-// follow makes the trail that of the vector with the number, if its sections have as many
-// parts as those of the trail.
-func (t *tree) follow(number int) (ok bool) {
-	if t.last.known == number+1 {
-		return true
-	}
+// follow makes the trail that of the vector with the number. It is not ok if which parts are in
+// the first section is not known. alike is that all sections have as many parts as before.
+func (t *tree) follow(number int) (ok, alike bool) {
+	t.moved = t.moved[:0]
 	last := &t.last
+	if last.known == number+1 {
+		return true, true
+	}
 	last.known = 0
 	left, right := t.roots.at(number).children()
-	if first, second := last.sections[0].leaves() > 0, last.sections[1].leaves() > 0; first && second {
-		if left&isLeaf == 0 {
-			first, second := t.inner.at(int(left)).children()
-			ok = t.goTo(last.sections[0], first) && t.goTo(last.sections[1], second)
+	tops := [3]ref{left, nothing, right}
+	switch first, second := last.sections[0].leaves() > 0, last.sections[1].leaves() > 0; {
+	case first && second:
+		if left&isLeaf != 0 {
+			return false, false
 		}
-	} else if first {
-		ok = t.goTo(last.sections[0], left)
-	} else {
-		ok = t.goTo(last.sections[1], left)
+		tops[0], tops[1] = t.inner.at(int(left)).children()
+	case second:
+		tops[0], tops[1] = nothing, left
 	}
-	if !ok || !t.goTo(last.sections[2], right) {
-		*last = trail{}
-		return false
+	alike = true
+	first := int32(0)
+	for i, top := range tops {
+		over := &last.sections[i]
+		before := len(t.moved)
+		if n := t.leavesBelow(top); n != over.leaves() {
+			over.resize(n)
+			alike = false
+		}
+		if top != nothing && !t.exchange(*over, len(*over)-1, 0, top) {
+			*last = trail{}
+			return false, false
+		}
+		for k := range t.moved[before:] {
+			t.moved[before+k] += first
+		}
+		first += int32(over.leaves())
 	}
 	last.known = number + 1
-	return true
+	return true, alike
 }
 
-// goTo makes the levels those below the node. It is not ok if there are more nodes than
-// before, or less: then the levels are nothing that can be gone on from.
-func (t *tree) goTo(over levels, top ref) (ok bool) {
-	if top == nothing || len(over) == 0 {
-		return top == nothing && len(over) == 0
+// leavesBelow is how many there are below the topmost node of a section.
+func (t *tree) leavesBelow(top ref) (n int) {
+	if top == nothing {
+		return 0
 	}
-	return t.exchange(over, len(over)-1, 0, top)
+	// To the left there is as much as there can be.
+	for n = 1; top&isLeaf == 0; {
+		depth := 0
+		left, right := t.inner.at(int(top)).children()
+		for ; left&isLeaf == 0; depth++ {
+			left, _ = t.inner.at(int(left)).children()
+		}
+		n += 1 << depth
+		top = right
+	}
+	return n
 }
 
 // exchange puts another node to a place, and what is below it. It is not ok if there are
@@ -260,6 +309,7 @@ func (t *tree) exchange(over levels, level, at int, n ref) (ok bool) {
 	}
 	if level == 0 {
 		over[0][at] = n
+		t.moved = append(t.moved, int32(at))
 		return n&isLeaf != 0
 	}
 	over[level][at] = n
@@ -271,6 +321,29 @@ func (t *tree) exchange(over levels, level, at int, n ref) (ok bool) {
 	}
 	left, right := t.inner.at(int(n)).children()
 	return t.exchange(over, level-1, 2*at, left) && t.exchange(over, level-1, 2*at+1, right)
+}
+
+// Difference goes along the trail from the one vector to the other.
+func (t *tree) Difference(number, base int, d *Difference) (ok bool) {
+	if known, _ := t.follow(base); !known {
+		return false
+	}
+	if known, alike := t.follow(number); !known || !alike {
+		return false
+	}
+	d.Known, d.Of, d.Parts, d.Ends = number+1, 0, append(d.Parts[:0], t.moved...), d.Ends[:0]
+	t.buffer = t.buffer[:0]
+	parts := d.Parts
+	for _, over := range t.last.sections {
+		first := d.Of
+		d.Of += over.leaves()
+		for ; len(parts) > 0 && int(parts[0]) < d.Of; parts = parts[1:] {
+			t.unfold(over[0][int(parts[0])-first])
+			d.Ends = append(d.Ends, len(t.buffer))
+		}
+	}
+	d.Bytes = t.buffer
+	return true
 }
 
 func (t *tree) leaf(part []byte) ref {
