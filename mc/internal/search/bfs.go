@@ -99,6 +99,7 @@ func (b *breadthFirst) explore() {
 
 // tried reports whether a trial ends the search.
 func (b *breadthFirst) tried(trial func(store.Store, int) error, n int) bool {
+	b.present = 0 // wherever the trial leaves the system
 	b.err = trial(b.store, n)
 	return b.err != nil
 }

@@ -8,11 +8,11 @@ import (
 	"bandsaw/mc/internal/store"
 )
 
-// Change goes from the present state to one that differs from it so, if both have the same
-// threads, and the same objects in the same order. It is not ok otherwise; then the machine
-// is in no state at all.
+// Change goes from the present state, which was restored before and is that of the base, to
+// one that differs from it so, if both have the same threads, and the same objects in the same
+// order. It is not ok otherwise; then the machine is in no state at all.
 func (d *Decoder) Change(to *store.Difference) (ok bool) {
-	if !d.stay() || len(d.base.ends) != to.Of {
+	if d.base.restored != to.Base || !d.stay() || len(d.base.ends) != to.Of {
 		return false
 	}
 	beside := d.differing(to)
@@ -75,7 +75,7 @@ func (d *Decoder) changed(beside []byte, known int) (ok bool) {
 		return false
 	}
 	b.encoded()
-	b.wrote, b.known = nil, known
+	b.wrote, b.known, b.restored = nil, known, known
 	return true
 }
 

@@ -59,6 +59,8 @@ type Encoder struct {
 	from    int
 	wrote   *store.Vector // that before
 	known   int           // what it is known by, if that was restored
+	// restored is what the state was known by that was restored last.
+	restored int
 }
 
 // NewEncoder makes an encoder of the machine's states.

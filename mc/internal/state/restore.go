@@ -91,7 +91,7 @@ func (d *Decoder) whole(v *store.Vector) error {
 	b.out = append(b.out[:0], v.Bytes...)
 	b.positions()
 	b.encoded()
-	b.wrote, b.known = nil, v.Known
+	b.wrote, b.known, b.restored = nil, v.Known, v.Known
 	return nil
 }
 

@@ -65,8 +65,9 @@ type Differing interface {
 
 // Difference is what one vector has other than another with as many parts.
 type Difference struct {
-	// Known is what the vector is known by, and Of how many parts it has.
-	Known, Of int
+	// Known is what the vector is known by, Base what the other is, and Of how many parts
+	// each has.
+	Known, Base, Of int
 	// Parts are those that are other, ascending; Bytes is what they are, one behind
 	// the other, and Ends where each ends.
 	Parts []int32

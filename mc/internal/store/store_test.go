@@ -143,7 +143,7 @@ func differs(t *testing.T, s Differing, number, base int, vectors [][]string) (o
 		got[at] = strings.TrimSuffix(string(d.Bytes[from:d.Ends[i]]), ".")
 		from = d.Ends[i]
 	}
-	if want := vectors[number]; !slices.Equal(got, want) || d.Of != len(want) || d.Known != number+1 {
+	if want := vectors[number]; !slices.Equal(got, want) || d.Of != len(want) || d.Known != number+1 || d.Base != base+1 {
 		t.Fatalf("from %q to %q: %+v", vectors[base], want, d)
 	}
 	return true

@@ -331,7 +331,7 @@ func (t *tree) Difference(number, base int, d *Difference) (ok bool) {
 	if known, alike := t.follow(number); !known || !alike {
 		return false
 	}
-	d.Known, d.Of, d.Parts, d.Ends = number+1, 0, append(d.Parts[:0], t.moved...), d.Ends[:0]
+	d.Known, d.Base, d.Of, d.Parts, d.Ends = number+1, base+1, 0, append(d.Parts[:0], t.moved...), d.Ends[:0]
 	t.buffer = t.buffer[:0]
 	parts := d.Parts
 	for _, over := range t.last.sections {
