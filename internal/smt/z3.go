@@ -136,6 +136,9 @@ func (s *Z3) work() (uint, error) {
 	return uint(n), nil
 }
 
+// Work is what the questions so far have cost, in units of Z3's rlimit.
+func (s *Z3) Work() uint { return s.used }
+
 // Value implements Solver.
 func (s *Z3) Value(variable *Term) (*big.Int, error) {
 	if !s.modelled {

@@ -12,8 +12,25 @@ import (
 // do: those that count a local int by a constant step towards a bound that
 // does not change. In a method whose control flow is irreducible none does.
 func (f *Flow) markEnding(m *callgraph.Method) {
+	loops := f.loops()
+	for i, l := range loops {
+		f.Heads[i].Ends = l.counted(m, f, loops)
+	}
+}
+
+// Bodies are the nodes of the loops, by their heads, with these; nil if the flow is irreducible.
+func (f *Flow) Bodies() []map[int32]bool {
+	var out []map[int32]bool
+	for _, l := range f.loops() {
+		out = append(out, l.body)
+	}
+	return out
+}
+
+// loops are the loops of the heads, none if the flow is irreducible.
+func (f *Flow) loops() []*loop {
 	if len(f.Heads) == 0 {
-		return
+		return nil
 	}
 	idom := f.Succs.Dominators(f.Entry)
 	tree := digraph.NewTree(idom, f.Entry)
@@ -23,11 +40,9 @@ func (f *Flow) markEnding(m *callgraph.Method) {
 		loops[i] = newLoop(h.Node, preds, tree, f)
 	}
 	if !f.reducible(tree) {
-		return
+		return nil
 	}
-	for i := range f.Heads {
-		f.Heads[i].Ends = loops[i].counted(m, f, loops)
-	}
+	return loops
 }
 
 // reducible reports whether every retreating edge leads to a dominator.

@@ -2,6 +2,7 @@ package pdg
 
 import (
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/ranking"
 	"bandsaw/ir"
 )
 
@@ -21,6 +22,13 @@ func (g *Graph) addCriteria(property *prop.Property) {
 	for _, m := range g.Program.Methods {
 		g.methodCriteria(m)
 	}
+	for _, library := range []bool{false, true} { // what is asked first is proved first
+		for _, m := range g.Program.Methods {
+			if g.Program.Class(m.ID.Class()).Library == library && !ends(g.Program, m) {
+				g.endless(m)
+			}
+		}
+	}
 	for _, f := range property.Observed {
 		if n, ok := g.hubs[FieldHub(f)]; ok {
 			g.criterion(n, Value, "an observed field")
@@ -39,33 +47,57 @@ func (g *Graph) endCriteria(m *Method, reason string) {
 
 func (g *Graph) methodCriteria(m *Method) {
 	f := g.Flows[m.Index]
-	ends := ends(g.Program, m)
-	for i, h := range f.Heads {
-		if !h.Ends && !ends {
-			g.criterion(g.Head(m, i), Effect|Meets, "a loop that may not end")
+	for i, s := range m.Stmts {
+		if c := m.Calls[i]; f.Reached[i] && c != nil && c.Native != nil {
+			g.nativeCriterion(c.Native, s.(*ir.Call), g.Stmt(m, int32(i)))
 		}
 	}
-	for i, s := range m.Stmts {
-		if !f.Reached[i] {
+}
+
+// endless finds the loops and recursions that may not end.
+func (g *Graph) endless(m *Method) {
+	f := g.Flows[m.Index]
+	add := func(n NodeID, reason string) {
+		g.Endless = append(g.Endless, Criterion{n, Effect | Meets, reason})
+	}
+	for i, h := range f.Heads {
+		if !h.Ends {
+			add(g.Head(m, i), "a loop that may not end")
+		}
+	}
+	for i, c := range m.Calls {
+		if m.Cycle == 0 || c == nil || !f.Reached[i] {
 			continue
 		}
-		at := g.Stmt(m, int32(i))
-		c := m.Calls[i]
-		if c == nil {
-			continue
-		}
-		if c.Native != nil {
-			g.nativeCriterion(c.Native, s.(*ir.Call), at)
-		}
-		if m.Cycle != 0 && !ends {
-			for _, t := range c.Targets {
-				if t.Cycle == m.Cycle {
-					g.criterion(at, Effect|Meets, "a recursion that may not end")
-					break
-				}
+		for _, t := range c.Targets {
+			if t.Cycle == m.Cycle {
+				add(g.Stmt(m, int32(i)), "a recursion that may not end")
+				break
 			}
 		}
 	}
+}
+
+// Ends reports whether it can be proved that the loop or recursion ends, which is one of
+// Endless.
+func (g *Graph) Ends(c Criterion, prover *ranking.Prover) bool {
+	node := g.Nodes[c.Node]
+	m := node.Method
+	f := g.Flows[m.Index]
+	if node.Kind == LoopHead {
+		return prover.Loop(m, f, int(c.Node-g.Head(m, 0)))
+	}
+	return g.alone(m) && prover.Recursion(m, f)
+}
+
+// alone reports whether no other method is in the circle of calls that m is in.
+func (g *Graph) alone(m *Method) bool {
+	for _, o := range g.Program.Methods {
+		if o != m && o.Cycle == m.Cycle {
+			return false
+		}
+	}
+	return true
 }
 
 func (g *Graph) nativeCriterion(native *ir.Method, c *ir.Call, at NodeID) {

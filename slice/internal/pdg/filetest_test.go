@@ -35,7 +35,7 @@ func listed(g *Graph, kinds []string) string {
 		}
 	}
 	if slices.Contains(kinds, "criteria") {
-		for _, c := range g.Criteria {
+		for _, c := range slices.Concat(g.Criteria, g.Endless) {
 			if at := nodeText(g, c.Node); at != "" {
 				out = append(out, fmt.Sprintf("criterion: %s: %s\n", at, c.Reason))
 			}

@@ -109,6 +109,9 @@ type Graph struct {
 	Deps [][]Edge
 	// Criteria are the nodes that matter whatever else does.
 	Criteria []Criterion
+	// Endless are loops and recursions that may not end, for all that is known so far:
+	// each is a criterion unless a proof is found that it does.
+	Endless []Criterion
 	// Flows are the methods' control flows, by method index.
 	Flows []*Flow
 

@@ -5,6 +5,7 @@
 package slicer
 
 import (
+	"bandsaw/internal/analysis/ranking"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/pdg"
 )
@@ -27,8 +28,9 @@ type Closure struct {
 	work []pdg.NodeID
 }
 
-// Close finds everything that the criteria depend on.
-func Close(g *pdg.Graph) *Closure {
+// Close finds everything that the criteria depend on. Proofs that loops and recursions end
+// are asked for only of those that would not stay for other reasons.
+func Close(g *pdg.Graph, prover *ranking.Prover) *Closure {
 	c := &Closure{
 		g:       g,
 		Marks:   make([]pdg.Aspect, len(g.Nodes)),
@@ -37,12 +39,27 @@ func Close(g *pdg.Graph) *Closure {
 	for _, k := range g.Criteria {
 		c.mark(k.Node, k.Aspect, Reason{Criterion: k.Reason})
 	}
+	c.close()
+	for _, k := range g.Endless {
+		if c.Marks[k.Node]&k.Aspect != k.Aspect {
+			if g.Ends(k, prover) {
+				continue
+			}
+			c.mark(k.Node, k.Aspect, Reason{Criterion: k.Reason})
+			c.close()
+		}
+		g.Criteria = append(g.Criteria, k)
+	}
+	return c
+}
+
+// close follows the dependences until nothing more matters.
+func (c *Closure) close() {
 	for len(c.work) > 0 {
 		n := c.work[0]
 		c.work = c.work[1:]
 		c.follow(n)
 	}
-	return c
 }
 
 // mark adds aspects to a node. What is used or noticed is also executed; and

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"bandsaw/artifact/prop"
+	"bandsaw/internal/analysis/ranking"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/pdg"
 )
@@ -31,7 +32,9 @@ func Slice(p *ir.Program, property *prop.Property, wanted ...pdg.Wanted) (*Resul
 			return nil, fmt.Errorf("no statement of %v can run", w)
 		}
 	}
-	c := Close(g)
+	var prover ranking.Prover
+	defer prover.Close()
+	c := Close(g, &prover)
 	r := &Result{Graph: g, Closure: c, Kept: map[*pdg.Method]map[int32]bool{}}
 	bodies := map[ir.MethodID]*ir.Method{}
 	for _, m := range g.Program.Methods {

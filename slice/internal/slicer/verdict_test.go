@@ -42,22 +42,26 @@ func TestVerdicts(t *testing.T) {
 			t.Skipf("the tool %s is not built, run make first: %v", tool, err)
 		}
 	}
-	for name, random := range map[string]func(prelude *ir.Program, seed uint64) *ir.Program{
-		"all":   randomProgram,
-		"locks": lockProgram,
-		"joins": joinProgram,
+	for name, kind := range map[string]struct {
+		random func(prelude *ir.Program, seed uint64) *ir.Program
+		share  uint64 // of the programs: those with loops have many states
+	}{
+		"all":   {randomProgram, 1},
+		"locks": {lockProgram, 1},
+		"joins": {joinProgram, 2},
+		"loops": {loopProgram, 25},
 	} {
-		t.Run(name, func(t *testing.T) { sameVerdicts(t, random) })
+		t.Run(name, func(t *testing.T) { sameVerdicts(t, kind.random, uint64(*programs)/kind.share) })
 	}
 }
 
-func sameVerdicts(t *testing.T, random func(prelude *ir.Program, seed uint64) *ir.Program) {
+func sameVerdicts(t *testing.T, random func(prelude *ir.Program, seed uint64) *ir.Program, programs uint64) {
 	dir := *keep
 	if dir == "" {
 		dir = t.TempDir()
 	}
 	verdicts := map[result.Verdict]int{}
-	for seed := *from; seed < *from+uint64(*programs); seed++ {
+	for seed := *from; seed < *from+programs; seed++ {
 		p := analysistest.Prelude(t)
 		random(p, seed)
 		if err := ir.Check(p); err != nil {

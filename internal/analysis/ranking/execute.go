@@ -1,0 +1,155 @@
+package ranking
+
+import (
+	"fmt"
+	"maps"
+
+	"bandsaw/internal/smt"
+	"bandsaw/ir"
+)
+
+// execute goes on from a place by all edges.
+func (w *walk) execute(a at, step func(n int32, a at, holds []*smt.Term, values map[*ir.Local]*smt.Term)) {
+	succs := w.f.Succs[a.node]
+	if int(a.node) >= len(w.m.Stmts) {
+		for _, t := range succs {
+			step(t, a, a.holds, a.values)
+		}
+		return
+	}
+	s := w.m.Stmts[a.node]
+	if test, ok := s.(*ir.If); ok && len(succs) == 2 {
+		then := w.condition(test.Op, w.value(a.values, test.X), w.value(a.values, test.Y))
+		holds, not := a.holds, a.holds
+		if then != nil {
+			holds = append(holds[:len(holds):len(holds)], then)
+			not = append(not[:len(not):len(not)], smt.Not(then))
+		}
+		step(succs[0], a, holds, a.values)
+		step(succs[1], a, not, a.values)
+		return
+	}
+	after, holds := a.values, a.holds
+	if d := ir.Def(s); d != nil {
+		if _, isWhole := whole(d.Type); isWhole {
+			v, facts := w.result(a.values, s, d)
+			after = maps.Clone(a.values)
+			after[d] = v
+			holds = append(holds[:len(holds):len(holds)], facts...)
+		}
+	}
+	_, throw := s.(*ir.Throw)
+	for k, t := range succs {
+		if k == 0 && !throw || ir.IsTerminator(s) && !throw {
+			step(t, a, holds, after)
+		} else {
+			step(t, a, a.holds, a.values)
+		}
+	}
+}
+
+// condition is the comparison, nil if one side is no whole number.
+func (w *walk) condition(op ir.CondOp, x, y *smt.Term) *smt.Term {
+	if x == nil || y == nil || x.Sort != y.Sort {
+		return nil
+	}
+	switch op {
+	case ir.Eq:
+		return smt.Eq(x, y)
+	case ir.Ne:
+		return smt.Not(smt.Eq(x, y))
+	case ir.Lt:
+		return smt.Lt(x, y)
+	case ir.Le:
+		return smt.Le(x, y)
+	case ir.Gt:
+		return smt.Lt(y, x)
+	case ir.Ge:
+		return smt.Le(y, x)
+	}
+	return nil
+}
+
+// result is what the statement assigns to the variable, a whole number, and what is
+// known of it.
+func (w *walk) result(values map[*ir.Local]*smt.Term, s ir.Stmt, d *ir.Local) (*smt.Term, []*smt.Term) {
+	switch s := s.(type) { // others: any number
+	case *ir.Move:
+		if v := w.value(values, s.Src); v != nil {
+			return v, nil
+		}
+	case *ir.Unary:
+		if v := unary(s.Op, w.value(values, s.X)); v != nil {
+			return v, nil
+		}
+	case *ir.Binary:
+		if v := w.binary(s, w.value(values, s.X), w.value(values, s.Y)); v != nil {
+			return v, nil
+		}
+	case *ir.Length:
+		v := w.anything(d.Type)
+		if a, ok := s.Array.(*ir.Local); ok && !w.defined[a] {
+			v = smt.Var(fmt.Sprintf("len_%d", w.index[a]), v.Sort)
+		}
+		return v, []*smt.Term{smt.Le(smt.Const(0, v.Sort), v), smt.Le(v, smt.Const(longestArray, v.Sort))}
+	}
+	return w.anything(d.Type), nil
+}
+
+// longestArray is what HotSpot makes at most.
+const longestArray = 1<<31 - 3
+
+func unary(op ir.UnaryOp, x *smt.Term) *smt.Term {
+	if x == nil {
+		return nil
+	}
+	switch op { // others: any number
+	case ir.Neg:
+		return smt.Apply(smt.OpBVSub, smt.Const(0, x.Sort), x)
+	case ir.I2L:
+		return smt.Extend(x, 64)
+	case ir.L2I:
+		return smt.Low(x, 32)
+	case ir.I2B:
+		return smt.Extend(smt.Low(x, 8), 32)
+	case ir.I2S:
+		return smt.Extend(smt.Low(x, 16), 32)
+	case ir.I2C:
+		return smt.Apply(smt.OpBVAnd, x, smt.Const(0xffff, x.Sort))
+	}
+	return nil
+}
+
+var vectorOps = map[ir.BinaryOp]smt.Op{
+	ir.Add: smt.OpBVAdd, ir.Sub: smt.OpBVSub, ir.Div: smt.OpBVSDiv,
+	ir.And: smt.OpBVAnd, ir.Or: smt.OpBVOr, ir.Xor: smt.OpBVXor,
+	ir.Shl: smt.OpBVShl, ir.Shr: smt.OpBVAShr, ir.Ushr: smt.OpBVLShr,
+}
+
+// binary is the result of an operation, nil if it can be anything: products,
+// remainders, and quotients of two numbers cost a solver more than they bring.
+func (w *walk) binary(s *ir.Binary, x, y *smt.Term) *smt.Term {
+	if x == nil || y == nil {
+		return nil
+	}
+	op, ok := vectorOps[s.Op]
+	c, constant := s.Y.(*ir.Const)
+	switch s.Op { // others: as they are
+	case ir.Cmp:
+		sort := smt.BitVec(32)
+		return smt.Ite(smt.Lt(x, y), smt.Const(-1, sort), smt.Ite(smt.Eq(x, y), smt.Const(0, sort), smt.Const(1, sort)))
+	case ir.Shl, ir.Shr, ir.Ushr:
+		if !constant {
+			return nil
+		}
+		y = smt.Const(c.Bits&int64(x.Sort.Bits()-1), x.Sort)
+	case ir.Div:
+		if !constant || c.Bits == 0 {
+			return nil
+		}
+	}
+	if !ok || x.Sort != y.Sort {
+		return nil
+	}
+	return smt.Apply(op, x, y)
+}

@@ -1,0 +1,184 @@
+package ranking
+
+import (
+	"fmt"
+	"maps"
+
+	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/flow"
+	"bandsaw/internal/smt"
+	"bandsaw/ir"
+)
+
+// round is one way from the beginning of a round to the beginning of the next: what must
+// hold for control to go it, in terms of what the variables had, and what they have then.
+type round struct {
+	holds []*smt.Term
+	then  map[*ir.Local]*smt.Term
+}
+
+// walk goes the ways through the body of a loop, or from a method's entry to the
+// calls of itself, without those that loops within go back.
+type walk struct {
+	m      *callgraph.Method
+	f      *flow.Flow
+	bodies []map[int32]bool // of all loops of the flow, by their heads
+	from   int32
+	body   map[int32]bool // nil for the whole method
+	// again reports whether the statement begins the next round of a recursion.
+	again func(n int32) bool
+
+	found   []round
+	steps   int
+	fresh   int
+	index   map[*ir.Local]int
+	starts  map[*ir.Local]*smt.Term
+	defined map[*ir.Local]bool // variables that the rounds assign
+	read    map[*ir.Local]bool // of which it matters what they have when the round begins
+}
+
+const (
+	manyRounds = 8    // more ways are not looked at
+	manySteps  = 4000 // of all ways
+)
+
+func newWalk(m *callgraph.Method, f *flow.Flow, bodies []map[int32]bool, from int32, body map[int32]bool) *walk {
+	w := &walk{m: m, f: f, bodies: bodies, from: from, body: body, again: func(int32) bool { return false }, index: map[*ir.Local]int{}, starts: map[*ir.Local]*smt.Term{}, defined: map[*ir.Local]bool{}, read: map[*ir.Local]bool{}}
+	for i, l := range m.Locals {
+		w.index[l] = i
+	}
+	for i, s := range m.Stmts {
+		if d := ir.Def(s); d != nil && (body == nil || body[int32(i)]) {
+			w.defined[d] = true
+		}
+	}
+	return w
+}
+
+// at is a place on a way.
+type at struct {
+	node   int32
+	values map[*ir.Local]*smt.Term
+	holds  []*smt.Term
+	within map[int32]bool // heads of loops within that the way has come by
+}
+
+// rounds finds all rounds. It is false if there are too many, or there is one
+// without a condition or in which no number changes: then there is no proof.
+func (w *walk) rounds(from int32) bool {
+	work := []at{}
+	step := func(n int32, a at, holds []*smt.Term, values map[*ir.Local]*smt.Term) {
+		work = append(work, at{n, values, holds, a.within})
+	}
+	first := at{node: from, values: map[*ir.Local]*smt.Term{}, within: map[int32]bool{}}
+	for _, t := range w.f.Succs[from] {
+		step(t, first, nil, first.values)
+	}
+	for len(work) > 0 {
+		a := work[len(work)-1]
+		work = work[:len(work)-1]
+		if w.steps++; w.steps > manySteps {
+			return false
+		}
+		switch {
+		case a.node == w.from:
+			if !w.end(a.holds, a.values) {
+				return false
+			}
+			continue
+		case w.body != nil && !w.body[a.node] || a.within[a.node]:
+			continue
+		case a.node > w.f.End:
+			a = w.loopWithin(a)
+		case int(a.node) < len(w.m.Stmts) && w.again(a.node):
+			if !w.end(a.holds, w.passed(a)) {
+				return false
+			}
+		}
+		w.execute(a, step)
+	}
+	return len(w.found) > 0
+}
+
+// end notes a round.
+func (w *walk) end(holds []*smt.Term, then map[*ir.Local]*smt.Term) bool {
+	changed := false
+	for l, v := range then {
+		changed = changed || v != w.start(l)
+	}
+	if len(holds) == 0 || !changed || len(w.found) == manyRounds {
+		return false
+	}
+	w.found = append(w.found, round{holds, then})
+	return true
+}
+
+// loopWithin is the place behind the head of a loop within: anything may be in the variables that
+// it assigns.
+func (w *walk) loopWithin(a at) at {
+	values, within := maps.Clone(a.values), maps.Clone(a.within)
+	within[a.node] = true
+	for i, h := range w.f.Heads {
+		if h.Node != a.node {
+			continue
+		}
+		for _, n := range w.f.Order {
+			if !w.bodies[i][n] || int(n) >= len(w.m.Stmts) {
+				continue
+			}
+			if d := ir.Def(w.m.Stmts[n]); d != nil {
+				values[d] = w.anything(d.Type)
+			}
+		}
+	}
+	return at{a.node, values, a.holds, within}
+}
+
+// passed are the values of the parameters in the call of the method by itself.
+func (w *walk) passed(a at) map[*ir.Local]*smt.Term {
+	out := map[*ir.Local]*smt.Term{}
+	call, ok := w.m.Stmts[a.node].(*ir.Call)
+	for i, l := range w.m.Params {
+		if _, isWhole := whole(l.Type); isWhole && ok && i < len(call.Args) {
+			out[l] = w.value(a.values, call.Args[i])
+		}
+	}
+	return out
+}
+
+// start is what the variable has when the round begins, nil if it is no whole number.
+func (w *walk) start(l *ir.Local) *smt.Term {
+	v, ok := w.starts[l]
+	if sort, isWhole := whole(l.Type); !ok && isWhole {
+		v = smt.Var(fmt.Sprintf("n%d_%d", sort.Bits(), w.index[l]), sort)
+		w.starts[l] = v
+	}
+	return v
+}
+
+// anything is a number of which nothing is known, nil if the type is none of whole numbers.
+func (w *walk) anything(t ir.Type) *smt.Term {
+	sort, ok := whole(t)
+	if !ok {
+		return nil
+	}
+	w.fresh++
+	return smt.Var(fmt.Sprintf("h%d_%d", sort.Bits(), w.fresh), sort)
+}
+
+// value is the value of an operand, nil if it is no whole number.
+func (w *walk) value(values map[*ir.Local]*smt.Term, x ir.Operand) *smt.Term {
+	switch x := x.(type) {
+	case *ir.Local:
+		if v, ok := values[x]; ok {
+			return v
+		}
+		w.read[x] = true
+		return w.start(x)
+	case *ir.Const:
+		if sort, ok := whole(x.Type); ok {
+			return smt.Const(x.Bits, sort)
+		}
+	}
+	return nil
+}
