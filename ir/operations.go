@@ -32,7 +32,7 @@ var operations = []Operation{
 	{ID: machine + "wake" + thread + "boolean", Effect: Synchronises, Thread: Wake, NeedsObject: true},
 	{ID: MachineBeginAtomic, Effect: Sections, Thread: Atomic},
 	{ID: MachineEndAtomic, Effect: Sections, Thread: EndAtomic},
-	{ID: MachineThreadState, Effect: Reads},
+	{ID: MachineThreadState, Effect: Reads, NeedsObject: true},
 	{ID: machine + "thread(int)java.lang.Thread", Effect: Reads, Result: AThread},
 	{ID: machine + "threadName" + thread + toString, Effect: Reads, NonNull: true, Makes: true,
 		Fields: []FieldID{"java.lang.Thread.name", "java.lang.Thread.number"}},

@@ -16,7 +16,14 @@ import (
 // Program makes the random program of a seed, and its text. Each statement has
 // a line of its own.
 func Program(seed uint64) (*ir.Program, string, error) {
-	src := text(rand.New(rand.NewPCG(seed, 3)))
+	src := text(rand.New(rand.NewPCG(seed, 3)), false)
+	p, err := parse(src)
+	return p, src, err
+}
+
+// Asking makes another one, in which threads ask what others are doing.
+func Asking(seed uint64) (*ir.Program, string, error) {
+	src := text(rand.New(rand.NewPCG(seed, 17)), true)
 	p, err := parse(src)
 	return p, src, err
 }
@@ -110,10 +117,13 @@ instantiated class Obj extends java.lang.Object {
 // threads is how many threads there are beside the main one.
 const threads = 3
 
-func text(r *rand.Rand) string {
+func text(r *rand.Rand, asks bool) string {
 	var out strings.Builder
 	out.WriteString(head)
-	g := &generator{Rand: r}
+	g := &generator{Rand: r, asks: asks}
+	if asks {
+		out.WriteString("\nlibrary class bandsaw.Machine extends java.lang.Object {\n  static native method threadState(java.lang.Thread)int\n}\n")
+	}
 	g.choose()
 	g.main(&out)
 	for i := range threads {
@@ -171,6 +181,7 @@ const locals = `    local x0 int
 type generator struct {
 	*rand.Rand
 	kinds []func() // of statements that the program uses
+	asks  bool     // what threads are doing
 
 	out   strings.Builder
 	block int
@@ -183,7 +194,7 @@ type generator struct {
 
 // choose decides what the program uses: a few things, so that they meet.
 func (g *generator) choose() {
-	if g.IntN(3) == 0 {
+	if !g.asks && g.IntN(3) == 0 {
 		g.short = true
 		g.disciplined()
 		return
@@ -197,6 +208,9 @@ func (g *generator) choose() {
 		g.alive, g.join, g.wake, g.wake, g.throw, g.yield, g.impossible,
 	}
 	g.kinds = []func(){g.load, g.store, g.leave}
+	if g.asks {
+		g.kinds = append(g.kinds, g.doing, g.doing, g.enter)
+	}
 	for range 2 + g.IntN(7) {
 		g.kinds = append(g.kinds, all[g.IntN(len(all))])
 	}
@@ -561,6 +575,12 @@ func (g *generator) other() {
 		t = (t + 1) % threads
 	}
 	g.stmt("t = <A.t%d>", t)
+}
+
+// doing asks what a thread is doing.
+func (g *generator) doing() {
+	g.other()
+	g.stmt("%s = static bandsaw.Machine.threadState(java.lang.Thread)int (t)", g.local())
 }
 
 func (g *generator) alive() {

@@ -17,6 +17,7 @@ type program struct {
 	constants map[string]int64   // objects of the initial state, by type and text
 	initial   *state
 	watch     Watch
+	asks      bool // some thread asks what others are doing
 }
 
 type method struct {
@@ -42,6 +43,7 @@ func prepare(p *ir.Program) *program {
 				x.slot[l] = i
 			}
 			r.methods[m.ID] = x
+			r.asks = r.asks || m.ID == ir.MachineThreadState
 			for i, b := range m.Blocks {
 				r.blocks[b] = i
 				for _, s := range b.Stmts {

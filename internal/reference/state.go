@@ -31,6 +31,7 @@ const (
 	timed
 	notified
 	joining
+	entering
 	ended
 )
 

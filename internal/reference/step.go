@@ -11,7 +11,9 @@ func (p *program) canProceed(s *state, t *thread) bool {
 	switch t.status {
 	case ended, waiting:
 		return false
-	case timed, notified:
+	case timed:
+		return s.object(t.waitsOn).owner == 0 || p.asks
+	case notified, entering:
 		return s.object(t.waitsOn).owner == 0
 	case joining:
 		return s.threadOf(t.waitsOn) < 0
@@ -24,7 +26,7 @@ func (p *program) canProceed(s *state, t *thread) bool {
 	x := step{p: p, s: s, t: t}
 	switch stmt := f.stmt().(type) { // others: never block
 	case *ir.Monitor:
-		return stmt.Op != ir.Enter || x.value(stmt.X) == 0 || free(x.value(stmt.X))
+		return stmt.Op != ir.Enter || x.value(stmt.X) == 0 || free(x.value(stmt.X)) || p.asks
 	case *ir.Return:
 		return len(t.frames) > 1 || free(t.obj)
 	}
@@ -118,9 +120,11 @@ func (x *step) jump(b *ir.Block) {
 // local reports whether a statement concerns nothing but variables of its own
 // frame and objects that nobody else knows, so that it does not matter when others move.
 func local(t *thread) bool {
-	switch t.top().stmt().(type) { // others: visible, or rare
-	case *ir.Move, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Pending, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch, *ir.Call:
+	switch s := t.top().stmt().(type) { // others: visible, or rare
+	case *ir.Move, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Pending, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch:
 		return true
+	case *ir.Call:
+		return s.Method != ir.MachineThreadState
 	case *ir.Return:
 		return len(t.frames) > 1
 	}
@@ -165,6 +169,10 @@ func (p *program) statement(s *state, i int, c *chooser) outcome {
 	}
 	if t.status == timed || t.status == notified {
 		o := s.object(t.waitsOn)
+		if o.owner != 0 {
+			t.status = notified // its time is over, and it wants the monitor back
+			return moved
+		}
 		o.owner, o.count = i+1, t.count
 		t.goOn()
 		return moved
@@ -172,6 +180,9 @@ func (p *program) statement(s *state, i int, c *chooser) outcome {
 	if t.status == joining {
 		t.goOn()
 		return moved
+	}
+	if t.status == entering {
+		t.status, t.waitsOn = running, 0
 	}
 	x := &step{p, s, t, c}
 	f := t.top()
@@ -219,6 +230,11 @@ func (x *step) simple(stmt ir.Stmt) outcome {
 		v := x.value(s.X)
 		x.setBool(s.Dst, v != 0 && x.p.Assignable(x.s.object(v).class, s.Type))
 	case *ir.Call:
+		if s.Method == ir.MachineThreadState {
+			x.deref(s.Args[0])
+			x.set(s.Dst, x.doing(x.value(s.Args[0])))
+			return moved
+		}
 		m := x.p.methods[s.Method]
 		if m == nil || len(m.Blocks) == 0 {
 			panic(malformed("a call of " + string(s.Method)))
@@ -342,6 +358,11 @@ func (x *step) monitor(self int, s *ir.Monitor) {
 	}
 	switch s.Op {
 	case ir.Enter:
+		if o.owner != 0 && o.owner != self+1 {
+			x.t.status, x.t.waitsOn = entering, ref
+			x.t.top().at-- // it stands there until that is free
+			return
+		}
 		o.owner = self + 1
 		o.count++
 	case ir.Exit:
@@ -405,6 +426,33 @@ func (x *step) thread(self int, s *ir.Thread) {
 			x.s.holder = 0
 		}
 	}
+}
+
+// doing is what the thread of a Thread object does, as bandsaw.Machine.threadState has it.
+func (x *step) doing(ref int64) int64 {
+	i := x.s.threadOf(ref)
+	if i < 0 {
+		if x.s.object(ref).started {
+			return 5
+		}
+		return 4
+	}
+	t := &x.s.threads[i]
+	switch t.status {
+	case running, ended:
+	case waiting:
+		return 2
+	case timed:
+		return 3
+	case notified, entering:
+		return 1
+	case joining:
+		if x.s.threadOf(t.waitsOn) >= 0 {
+			return 2
+		}
+		return 1
+	}
+	return 0
 }
 
 // goOn ends a wait or a join.

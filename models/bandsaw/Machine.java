@@ -61,7 +61,10 @@ public final class Machine {
 
     public static native void endAtomic();
 
-    /** 0 for a thread that could run, 1 if it waits for a monitor, 2 if it waits, 3 if up to some time. */
+    /**
+     * 0 for a thread that could run, 1 if it waits for a monitor, 2 if it waits, 3 if up to some time, 4 if it
+     * was not started, 5 if it has ended.
+     */
     public static native int threadState(Thread t);
 
     /** The thread at i of those that live, in the order in which they were started; null past the last one. */

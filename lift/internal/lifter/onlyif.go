@@ -21,6 +21,8 @@ import (
 // Who waits for the end of a thread, or prints, does so as the JDK does, by the
 // monitor of the thread or of the stream, where others can hold that.
 //
+// Where threads ask what others are doing, a sleep is a wait, and a join is one as the JDK has it.
+//
 // A thread that waits looks whether it was interrupted, and does both in one
 // step, which costs states if it can be.
 //
@@ -35,6 +37,7 @@ var OnlyIf = map[ir.MethodID]ir.MethodID{
 	ir.ThreadClass + ".daemons()boolean":                              ir.ThreadClass + ".setDaemon(boolean)void",
 	ir.ThreadClass + ".inheritsLoader()boolean":                       ir.ThreadClass + ".setContextClassLoader(java.lang.ClassLoader,java.lang.Class)void",
 	ir.ThreadClass + ".inheritsLocals()boolean":                       "java.lang.InheritableThreadLocal.<init>()void",
+	ir.ThreadClass + ".statesSeen()boolean":                           StateMethod,
 	LockSupport + ".tells()boolean":                                   LockSupport + ".getBlocker(java.lang.Thread)java.lang.Object",
 	"java.lang.Shutdown.started(java.lang.Thread)void":                "java.lang.Shutdown.await()void",
 	"bandsaw.Clock.pass(long)void":                                    clockPassed,
@@ -82,6 +85,9 @@ const (
 	HandlerMethod = "getUncaughtExceptionHandler()java.lang.Thread$UncaughtExceptionHandler"
 	AnyOverride   = ir.MethodID("override." + HandlerMethod)
 )
+
+// StateMethod tells what a thread is doing.
+const StateMethod = ir.MethodID(ir.ThreadClass + ".getState()" + ir.ThreadClass + "$State")
 
 // InterruptMethod interrupts a thread.
 const InterruptMethod = ir.MethodID(ir.ThreadClass + ".interrupt()void")

@@ -89,32 +89,14 @@ func (p *Program) seesInside() bool {
 			return true
 		}
 	}
-	return p.reachesOne(semaphore, several) || p.UserParks()
+	return p.reachesOne(semaphore, several) || p.UserParks() || p.Reached(lifter.StateMethod)
 }
 
 // SeesLocks reports whether the program can tell a ReentrantLock that is not fair
 // from a monitor.
 func (p *Program) SeesLocks() bool {
 	return p.reachesOne(lockClass, questions[lockClass]) || p.reachesOne(lifter.LockSupport, questions[lifter.LockSupport]) ||
-		p.asksForStates() || p.UserParks() || p.InterruptsOthers() && p.asksOthers()
-}
-
-// asksForStates reports whether something may ask what a thread waits for: all
-// but the JDK's pools, which only ask whether it was started.
-func (p *Program) asksForStates() bool {
-	for _, m := range p.Methods {
-		if strings.HasPrefix(m.ID.Class(), poolClass) || m.ID.Class() == ir.ThreadClass {
-			continue
-		}
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				if c, ok := s.(*ir.Call); ok && c.Method.Result() == ir.ThreadClass+"$State" {
-					return true
-				}
-			}
-		}
-	}
-	return false
+		p.Reached(lifter.StateMethod) || p.UserParks() || p.InterruptsOthers() && p.asksOthers()
 }
 
 func (p *Program) reachesOne(class string, of []string) bool {

@@ -294,11 +294,11 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	inGo := compiled.Program
-	if c.o.Mixed == Fast || c.o.Mixed == Off || c.o.Search == Stateless || c.o.summarises() {
-		inGo = nil // compiled methods note no accesses, and ask nobody about calls
+	if c.o.Mixed == Fast || c.o.Mixed == Off || c.o.Search == Stateless || c.o.summarises() || c.code.StatesSeen {
+		inGo = nil // compiled methods note no accesses, ask nobody about calls, and see no states
 	}
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off, Compiled: inGo, Origins: logging && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: logging && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
@@ -306,9 +306,13 @@ func (c *checker) machine(logging bool) *machine.Machine {
 // reduces reports whether the search goes without a store, by any of these reductions.
 // Source sets leave out states in which threads are about to access one variable; and
 // where a wake may come to a thread that joins another, they are known to lose executions.
+// Where threads ask what others are doing, that is no access that is noted.
 func (c *checker) reduces(by code.Reduction) bool {
 	if c.property.Races() || c.code.Wakes && c.code.Joins {
 		by &^= code.Source
+	}
+	if c.code.StatesSeen {
+		by = 0
 	}
 	return c.o.Search == Stateless && ^c.o.Unreduced&by != 0
 }

@@ -36,13 +36,27 @@ const tooLarge = 20_000
 // the terminal states, and the exceptions that end threads, that there are when every
 // statement of every thread may come between any two of another.
 func TestRandomPrograms(t *testing.T) {
-	large, before, after := 0, 0, 0
 	seeds := []uint64{1241} // a timed wait in a section lets others move
 	for seed := *randomSeed; seed < *randomSeed+*randomCount; seed++ {
 		seeds = append(seeds, seed)
 	}
+	compareRandom(t, randomprog.Program, seeds)
+}
+
+// TestRandomStates: the same where threads ask what others are doing.
+func TestRandomStates(t *testing.T) {
+	var seeds []uint64
+	for seed := *randomSeed; seed < *randomSeed+*randomCount/5; seed++ {
+		seeds = append(seeds, seed)
+	}
+	compareRandom(t, randomprog.Asking, seeds)
+}
+
+// compareRandom compares the searches of the programs of the seeds with all interleavings.
+func compareRandom(t *testing.T, program func(seed uint64) (*ir.Program, string, error), seeds []uint64) {
+	large, before, after := 0, 0, 0
 	for _, seed := range seeds {
-		p, src, err := randomprog.Program(seed)
+		p, src, err := program(seed)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
 		}
@@ -72,7 +86,7 @@ func TestRandomPrograms(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d programs, %d too large, %d states without reduction, %d with", *randomCount, large, before, after)
+	t.Logf("%d programs, %d too large, %d states without reduction, %d with", len(seeds), large, before, after)
 }
 
 // TestStores: a random program has as many states, transitions and ends with each

@@ -466,6 +466,13 @@ type Program struct {
 	// join others.
 	Wakes, Joins bool
 
+	// StatesSeen is true if a thread can ask what others are doing. Then whatever
+	// changes that is visible, and so is that a thread has come to a monitor or a join
+	// that it has to wait for. AsksState is the number of the native method that asks,
+	// -1 for none.
+	StatesSeen bool
+	AsksState  int32
+
 	// Sections is true if it has atomic sections.
 	Sections bool
 

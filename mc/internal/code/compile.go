@@ -97,9 +97,12 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		}
 	}
 	c.layOutClasses()
-	c.JoinIsSeen = opts.Refuted[WokenFromJoin]
+	c.AsksState = int32(slices.Index(c.Natives, ir.MachineThreadState))
+	c.StatesSeen = c.AsksState >= 0
+	c.Wakes = c.Wakes || c.StatesSeen
+	c.JoinIsSeen = opts.Refuted[WokenFromJoin] || c.StatesSeen
 	c.findHolders()
-	c.EndIsSeen = opts.Refuted[Awaited] || opts.Refuted[EndLookedFor] || opts.Reduction&Ends == 0
+	c.EndIsSeen = c.StatesSeen || opts.Refuted[Awaited] || opts.Refuted[EndLookedFor] || opts.Reduction&Ends == 0
 	c.orderStored()
 	return c.Program, nil
 }

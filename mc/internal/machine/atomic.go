@@ -164,7 +164,7 @@ func (m *Machine) schedulable(solo bool) code.Op {
 	switch {
 	case m.NoReduction:
 		return code.Holds
-	case m.Program.Contested && !solo:
+	case (m.Program.Contested || m.Program.StatesSeen) && !solo:
 		return code.Exit
 	case m.Program.Wakes && !solo:
 		return code.NotifyAll

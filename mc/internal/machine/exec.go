@@ -281,6 +281,14 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			next = f.PC + 1
 		case code.Native:
 			f.PC = pc
+			if p.StatesSeen && p.Calls[in.X].Native == p.AsksState {
+				if !first && !m.alone(t) {
+					m.Statements--
+					return haltReady
+				}
+				first = false
+				m.hold(t)
+			}
 			top := m.Top
 			v, err := m.native(t, in, slots)
 			if err != nil {
@@ -321,6 +329,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				m.Statements--
 				m.noteBlocked(t, a, false)
 				m.release(t)
+				if p.StatesSeen {
+					m.Statements++
+					t.Status, t.WaitOn = Entering, a
+				}
 				return haltBlocked
 			}
 		case code.Exit, code.Wait, code.TimedWait, code.Notify, code.NotifyAll:

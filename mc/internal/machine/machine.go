@@ -26,13 +26,15 @@ type Status uint8
 // execute next. One that waits is in the wait set of a monitor; one that was
 // notified waits no more but has to take the monitor back first. One that joins
 // another has come to its join and found it alive; it is only said to where that
-// matters (code.JoinIsSeen).
+// matters (code.JoinIsSeen). One that enters has come to a monitor that another owns;
+// it is only said to where threads ask for that (code.StatesSeen).
 const (
 	Running Status = iota
 	Waiting
 	TimedWaiting
 	Notified
 	Joining
+	Entering
 )
 
 // Frame is an activation of a method.

@@ -91,7 +91,13 @@ func (m *Machine) Step(position int, c choice.Chooser) Outcome {
 	case Running:
 	case Joining:
 		m.endJoin(t)
+	case Entering:
+		t.Status, t.WaitOn = Running, 0
 	default:
+		if owner := m.Owner(t.WaitOn); owner != nil {
+			t.Status = Notified // its time is over, and it wants the monitor back
+			return m.settle()
+		}
 		m.endWait(t)
 		m.hold(t)
 		first = false
@@ -175,7 +181,9 @@ func (m *Machine) canProceed(t *Thread) bool {
 	switch t.Status {
 	case Waiting:
 		return false
-	case TimedWaiting, Notified:
+	case TimedWaiting:
+		return m.Owner(t.WaitOn) == nil || m.Program.StatesSeen && !m.Forward
+	case Notified, Entering:
 		return m.Owner(t.WaitOn) == nil
 	case Joining:
 		return m.ThreadOf(t.WaitOn) == nil
@@ -187,7 +195,7 @@ func (m *Machine) canProceed(t *Thread) bool {
 		obj := m.operand(t, f, in.A)
 		o := m.Owner(obj)
 		// Who comes to a monitor that others are taken not to use is to tell.
-		return o == nil || o == t || !m.last() && m.Program.Guards.List[m.TypeOf(obj).Monitor].Kind == code.OneThread
+		return o == nil || o == t || m.Program.StatesSeen && !m.Forward || !m.last() && m.Program.Guards.List[m.TypeOf(obj).Monitor].Kind == code.OneThread
 	case code.Join:
 		return m.Program.JoinIsSeen || m.ThreadOf(m.operand(t, f, in.A)) == nil
 	case code.Return:
@@ -273,11 +281,11 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	case code.LoadElem, code.StoreElem:
 		return m.seen(t, m.guardOfElement(in, obj), access{obj: obj, part: int32(operand(slots, m.Program.Consts, in.B)), store: in.Op == code.StoreElem})
 	case code.Enter:
-		return lock>>code.OwnerShift&code.OwnerMask != int64(t.ID)+1 && m.seesMonitor(t, obj)
+		return lock>>code.OwnerShift&code.OwnerMask != int64(t.ID)+1 && (m.seesMonitor(t, obj) || m.Program.StatesSeen)
 	case code.Exit:
-		return lock>>code.CountShift == 1 && m.TypeOf(obj).Contested
+		return lock>>code.CountShift == 1 && (m.TypeOf(obj).Contested || m.Program.StatesSeen)
 	case code.Wait, code.TimedWait:
-		return m.TypeOf(obj).Contested
+		return m.TypeOf(obj).Contested || m.Program.StatesSeen
 	case code.Notify, code.NotifyAll:
 		return m.Program.Wakes
 	case code.Join, code.Alive, code.Wake:

@@ -1,25 +1,62 @@
 package machine
 
-import "bandsaw/mc/internal/code"
+import (
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+)
 
-// ThreadState is what the thread of a Thread object does: 0 if it could run, 1
-// if it waits for a monitor, 2 if it waits for something else, 3 if it does so
-// up to some time.
-func (m *Machine) ThreadState(obj int64) int64 {
+// What a thread is doing, as bandsaw.Machine.threadState has it.
+const (
+	stateRuns = iota
+	stateBlocked
+	stateWaits
+	stateWaitsFor
+	stateNew
+	stateEnded
+)
+
+// ThreadState is what the thread of a Thread object does. Who was notified, has found
+// a monitor taken, or was to be told of the end of another thread, wants a monitor, free
+// or not, until it moves. known is false where it may as well be doing something else.
+func (m *Machine) ThreadState(obj int64) (state int64, known bool) {
 	t := m.ThreadOf(obj)
-	switch {
-	case t == nil:
-		return 0
-	case t.Status == Waiting:
-		return 2
-	case t.Status == TimedWaiting, t.Status == Running && t.until > m.clock:
-		return 3
-	case m.canMove(t):
-		return 0
+	if t == nil {
+		if m.Mem[obj+code.HeaderLock]&code.Started == 0 {
+			return stateNew, true
+		}
+		return stateEnded, true
 	}
-	f := t.Top()
-	if (t.Status == Running || t.Status == Joining) && f.Method.Code[f.PC].Op == code.Join {
-		return 2
+	switch t.Status {
+	case Waiting:
+		return stateWaits, !m.initialises(t)
+	case TimedWaiting:
+		return stateWaitsFor, true
+	case Notified:
+		return stateBlocked, !m.initialises(t)
+	case Entering:
+		return stateBlocked, true
+	case Joining:
+		if m.ThreadOf(t.WaitOn) == nil {
+			return stateBlocked, true
+		}
+		return stateWaits, true
+	case Running:
 	}
-	return 1
+	switch f := t.Top(); {
+	case t.until > m.clock:
+		return stateWaitsFor, true
+	case m.canProceed(t):
+		return stateRuns, true
+	case !m.Forward:
+		return stateRuns, false // or, as it ends, it may have come to the monitor of its Thread object
+	case f.Method.Code[f.PC].Op == code.Join:
+		return stateWaits, true
+	}
+	return stateBlocked, true
+}
+
+// initialises reports whether t may wait for another to have initialised a class, which
+// is no wait of the program's.
+func (m *Machine) initialises(t *Thread) bool {
+	return !m.Forward && m.TypeOf(t.WaitOn) == m.Program.Type(ir.ClassClass)
 }

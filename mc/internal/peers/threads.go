@@ -11,10 +11,11 @@ import (
 func addThreads(t map[ir.MethodID]machine.Peer) {
 	maps.Copy(t, map[ir.MethodID]machine.Peer{
 		class + "threadState(java.lang.Thread)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			if !m.Forward {
-				m.World.Skip("what threads wait for was asked for, and explored at some times only")
+			state, known := m.ThreadState(args[0])
+			if !known {
+				m.World.Skip("what a thread waits for was asked for as it ended, or waited for the initialisation of a class")
 			}
-			return m.ThreadState(args[0]), nil
+			return state, nil
 		},
 		class + "threadName(java.lang.Thread)java.lang.String": threadName,
 		class + "thread(int)java.lang.Thread":                  thread,

@@ -88,9 +88,12 @@ public class Thread implements Runnable {
     /** That of LockSupport. */
     @Adds
     private boolean permit;
-    /** Waits for the permit. */
+    /** What it waits for outside of any monitor of the program's: AWAKE for nothing. */
     @Adds
-    private boolean parked;
+    private int resting;
+
+    @Adds
+    private static final int AWAKE = 0, PARKED = 1, PARKED_FOR = 2, ASLEEP = 3;
 
     ThreadLocal.ThreadLocalMap threadLocals;
     ThreadLocal.ThreadLocalMap inheritableThreadLocals;
@@ -448,7 +451,7 @@ public class Thread implements Runnable {
      * monitor, nobody can tell that from the machine's own join, which has fewer states.
      */
     public final void join() throws InterruptedException {
-        if (monitorsSeen() && number != VIRTUAL) {
+        if ((monitorsSeen() || statesSeen()) && number != VIRTUAL) {
             synchronized (this) {
                 while (Machine.alive(this)) {
                     await(this, 0);
@@ -556,13 +559,13 @@ public class Thread implements Runnable {
     @Releases(from = 25)
     private static void sleepNanos(long nanos) throws InterruptedException {
         if (!interruptible()) {
-            Machine.sleep(nanos);
+            sleep1(nanos);
             Clock.pass(nanos);
             return;
         }
         Thread t = Machine.currentThread();
         if (!t.interrupted) {
-            Machine.sleep(nanos);
+            sleep1(nanos);
         }
         if (!t.interrupted) {
             Clock.pass(nanos);
@@ -572,6 +575,39 @@ public class Thread implements Runnable {
             Machine.endAtomic();
             tell(true, t.number == VIRTUAL ? null : "sleep interrupted");
         }
+    }
+
+    /** In a search sleeping is nothing, but where others can tell. */
+    @Adds
+    private static void sleep1(long nanos) {
+        if (!statesSeen() || Machine.hasClock()) {
+            Machine.sleep(nanos);
+            return;
+        }
+        Thread t = Machine.currentThread();
+        Machine.beginAtomic();
+        if (!t.interrupted && nanos > 0) {
+            t.rest(ASLEEP, nanos);
+            t.roused = false;
+        }
+        Machine.endAtomic();
+    }
+
+    /** Waits, in an atomic section, on an object that nobody else knows: a wake ends it. */
+    @Adds
+    private void rest(int how, long nanos) {
+        resting = how;
+        Object place = new Object();
+        synchronized (place) {
+            await0(place, nanos);
+        }
+        resting = AWAKE;
+    }
+
+    /** Whether anybody may ask what threads are doing: lift puts false where getState cannot be reached. */
+    @Adds
+    private static boolean statesSeen() {
+        return true;
     }
 
     public static void yield() {
@@ -593,12 +629,7 @@ public class Thread implements Runnable {
         Thread t = Machine.currentThread();
         Machine.beginAtomic();
         if (!t.permit && !(interruptible() && t.interrupted)) {
-            t.parked = true;
-            Object place = new Object();
-            synchronized (place) {
-                await0(place, nanos);
-            }
-            t.parked = false;
+            t.rest(timed ? PARKED_FOR : PARKED, nanos);
             t.roused = false;
             if (t.permit || t.interrupted) {
                 Clock.mayPass(nanos);
@@ -642,7 +673,7 @@ public class Thread implements Runnable {
         Machine.beginAtomic();
         if (t.phase != FRESH) {
             t.permit = true;
-            if (t.parked) {
+            if (t.resting == PARKED || t.resting == PARKED_FOR) {
                 Machine.wake(t);
             }
         }
@@ -868,24 +899,28 @@ public class Thread implements Runnable {
         withoutLoader = loader == null;
     }
 
-    /** Of a thread that runs, what it waits for depends on when one asks. */
+    /** As HotSpot has it: a thread that may go on is what it was until it does. */
     public State getState() {
-        if (phase == FRESH) {
-            return State.NEW;
-        }
-        if (!Machine.alive(this)) {
-            return State.TERMINATED;
-        }
-        switch (Machine.threadState(this)) {
-            case 1:
-                return State.BLOCKED;
-            case 2:
-                return State.WAITING;
-            case 3:
-                return State.TIMED_WAITING;
-            default:
+        Machine.beginAtomic();
+        int state = Machine.threadState(this), rests = resting;
+        boolean interrupted = roused;
+        Machine.endAtomic();
+        switch (state) {
+            case 0:
                 return State.RUNNABLE;
+            case 4:
+                return State.NEW;
+            case 5:
+                return State.TERMINATED;
+            default:
         }
+        if (rests != AWAKE) {
+            return rests == PARKED ? State.WAITING : State.TIMED_WAITING;
+        }
+        if (state == 1 && interrupted) {
+            Machine.unexplored("a thread that was interrupted as it waited was asked for its state, and taken to be blocked");
+        }
+        return state == 1 ? State.BLOCKED : state == 2 ? State.WAITING : State.TIMED_WAITING;
     }
 
     /** Since Java 21. */

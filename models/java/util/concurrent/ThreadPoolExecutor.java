@@ -166,7 +166,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         try {
             int c = ctl.get();
             if (isRunning(c) || runStateLessThan(c, STOPPED) && w.firstTask == null) {
-                if (t.getState() != Thread.State.NEW) {
+                if (!t.bandsawFresh()) {
                     throw new IllegalThreadStateException();
                 }
                 workers.add(w);
