@@ -154,6 +154,7 @@ const (
 	MachineProviders    MethodID = machine + "providers(java.lang.Class)java.lang.Object[]"
 	MachineResource     MethodID = machine + "resource(java.lang.String)java.lang.String"
 	MachineBundles      MethodID = machine + "bundles(java.lang.String)java.lang.Object[]"
+	MachineZone         MethodID = machine + "zone(java.lang.String)java.lang.String"
 	MachineProxy        MethodID = machine + "proxy(java.lang.Class[],java.lang.reflect.InvocationHandler)java.lang.Object"
 	MachineRethrown     MethodID = machine + "rethrown(java.lang.Class,java.lang.Throwable)java.lang.Throwable"
 	MachineArrayOf      MethodID = machine + "arrayOf(java.lang.Class,int)java.lang.Object[]"

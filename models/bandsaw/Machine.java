@@ -244,6 +244,12 @@ public final class Machine {
     public static native Object[] bundles(String base);
 
     /**
+     * The rules of the time zone of that name, as the JDK's own file has them: a character, and one for each byte; null if they
+     * are not known. lift makes its body.
+     */
+    public static native String zone(String id);
+
+    /**
      * A new exception of class c whose cause is e: by the public constructor of a Throwable, or the one without
      * parameters; null if there is neither. lift makes its body.
      */

@@ -21,7 +21,7 @@ public final class Unmodelled {
     /** A charset that is none of UTF-8, UTF-16, UTF-32, ISO-8859-1 and US-ASCII. */
     public static native RuntimeException charset(String name);
 
-    /** Rules of a time zone other than UTC. */
+    /** Rules of a time zone that the program does not name, or names of its times. */
     public static native RuntimeException timeZone(String id);
 
     /** A formatted time that is given in milliseconds. */

@@ -1,13 +1,14 @@
 package bandsaw;
 
+import java.io.DataInputStream;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
 /**
  * Time zones: which there are, and of those that never change their clocks'
- * offset from Greenwich, that offset and their names. What the others' clocks
- * say is not modelled.
+ * offset from Greenwich, that offset and their names. Of the others the rules are known
+ * where the program names them, and the names of their times are not.
  */
 public final class Zones {
     private Zones() {}
@@ -158,6 +159,15 @@ public final class Zones {
             default:
                 return id.equals("Etc/GMT+0") || id.equals("Etc/GMT-0");
         }
+    }
+
+    /** The rules of a zone that there is, as java.time.zone.Ser and sun.util.calendar.ZoneInfoFile read them. */
+    public static DataInputStream rules(String id) {
+        String rules = Machine.zone(id);
+        if (rules == null) {
+            throw Unmodelled.timeZone(id);
+        }
+        return new DataInputStream(Resources.content(rules));
     }
 
     /** By how many hours the clocks of a fixed zone are ahead of Greenwich: Etc/GMT+5 is behind. */

@@ -26,6 +26,7 @@ type JDK struct {
 	// Release is the JDK's feature release, 17.
 	Release int
 
+	dir    string
 	name   string // for Inputs: "lib/modules" and the version
 	image  *image
 	jmods  map[string]*jmodEntry // by class
@@ -47,7 +48,7 @@ func OpenJDK(dir string) (*JDK, error) {
 	if err != nil {
 		return nil, err
 	}
-	j := &JDK{read: map[string][sha256.Size]byte{}}
+	j := &JDK{dir: dir, read: map[string][sha256.Size]byte{}}
 	if err := j.open(dir); err != nil {
 		j.Close()
 		return nil, fmt.Errorf("JDK in %s: %w", dir, err)

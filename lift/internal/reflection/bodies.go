@@ -34,8 +34,10 @@ type Bodies struct {
 	isEnum  map[*classes.Class]bool
 	proxied []proxied
 
-	// How many names or classes there were when the bodies of classNamed, providers, resource and bundles were written last.
-	byName, provided, resourced, bundled int
+	// How many names or classes there were when the bodies of classNamed, providers, resource, bundles and zone were written last.
+	byName, provided, resourced, bundled, zoned int
+
+	rules map[string][]byte // of time zones, nil if they were not asked for
 
 	elements int // how many classes arrayOf knew last
 }
@@ -57,5 +59,6 @@ func (r *Bodies) Complete() bool {
 	made = r.providers() || made
 	made = r.resources() || made
 	made = r.bundles() || made
+	made = r.zones() || made
 	return r.exceptionsAnew() || made
 }

@@ -20,6 +20,7 @@ func TestBodiesOfOperations(t *testing.T) {
 		ir.MachineProviders:  true, // providers
 		ir.MachineResource:   true, // resources
 		ir.MachineBundles:    true, // bundles
+		ir.MachineZone:       true, // zones
 	}
 	for _, op := range ir.MachineOperations() {
 		if made[op.ID] != (op.By == ir.ByBody) {

@@ -4,6 +4,7 @@ import bandsaw.Unmodelled;
 import bandsaw.Zones;
 import java.time.ZoneId;
 import sun.util.calendar.ZoneInfo;
+import sun.util.calendar.ZoneInfoFile;
 
 /** Time is that of Greenwich, as on a machine that nobody told its zone. */
 public abstract class TimeZone {
@@ -34,7 +35,14 @@ public abstract class TimeZone {
         if (Zones.fixed(id)) {
             return new ZoneInfo(id, Zones.hours(id) * 3_600_000);
         }
-        if (Zones.exists(id) || ZoneId.SHORT_IDS.containsKey(id)) {
+        if (Zones.exists(id)) {
+            try {
+                return ZoneInfoFile.getZoneInfo(Zones.rules(id), id);
+            } catch (Exception e) {
+                throw new IllegalStateException(id, e);
+            }
+        }
+        if (ZoneId.SHORT_IDS.containsKey(id)) {
             throw Unmodelled.timeZone(id);
         }
         TimeZone z = parseCustomTimeZone(id);

@@ -3,12 +3,14 @@ package java.time.zone;
 import bandsaw.Adds;
 import bandsaw.Unmodelled;
 import bandsaw.Zones;
+import java.io.DataInput;
+import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.Collections;
 import java.util.NavigableMap;
 import java.util.Set;
 
-/** Knows the zones that never change their clocks' offset from Greenwich. */
+/** Knows the zones that never change their clocks' offset from Greenwich, and those that the program names. */
 public abstract class ZoneRulesProvider {
     @Adds
     private static Set<String> known;
@@ -30,7 +32,13 @@ public abstract class ZoneRulesProvider {
             return ZoneOffset.ofHours(Zones.hours(id)).getRules();
         }
         if (Zones.exists(id)) {
-            throw Unmodelled.timeZone(id);
+            try {
+                DataInput rules = Zones.rules(id);
+                rules.readByte(); // what kind of object follows
+                return ZoneRules.readExternal(rules);
+            } catch (IOException | ClassNotFoundException e) {
+                throw new ZoneRulesException(id, e);
+            }
         }
         throw new ZoneRulesException("Unknown time-zone ID: " + id);
     }
