@@ -12,22 +12,27 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-// Where the arguments of a test with parameters are written down.
+// Where a test with parameters gets its arguments from.
 const (
 	valueSource = "org.junit.jupiter.params.provider.ValueSource"
 	csvSource   = "org.junit.jupiter.params.provider.CsvSource"
+	enumSource  = "org.junit.jupiter.params.provider.EnumSource"
+	methodGives = "org.junit.jupiter.params.provider.MethodSource"
+	nullSource  = "org.junit.jupiter.params.provider.NullSource"
 	providers   = "org.junit.jupiter.params.provider."
 )
 
-// arguments are the lists of arguments that annotations give a test of class c
-// with parameters.
-func arguments(c *classes.Class, m member) ([][]ir.Operand, error) {
-	var lists [][]ir.Operand
+// arguments are what the annotations of a test of class c with parameters give it,
+// one after the other.
+func (f *finder) arguments(c *classes.Class, m member) ([]given, error) {
+	var lists []given
 	for _, a := range m.owner.Annotations(m.method.Other) {
 		if !strings.HasPrefix(a.Class, providers) {
 			continue
 		}
 		var rows [][]classfile.Value
+		var more []given
+		var err error
 		switch a.Class {
 		case valueSource:
 			for _, e := range a.Elements {
@@ -36,23 +41,33 @@ func arguments(c *classes.Class, m member) ([][]ir.Operand, error) {
 				}
 			}
 		case csvSource:
-			var err error
-			if rows, err = csvRows(&a); err != nil {
-				return nil, fmt.Errorf("entry: %s.%s: %w", c.Name, m.method.Descriptor(), err)
+			rows, err = csvRows(&a)
+		case enumSource:
+			more, err = f.enumConstants(m, &a)
+		case methodGives:
+			more, err = f.methodSources(c, m, &a)
+		case nullSource:
+			if len(m.method.Params) != 1 || ir.Type(m.method.Params[0]).IsPrimitive() {
+				err = fmt.Errorf("expected one parameter that can be null")
 			}
+			more = []given{constants([]ir.Operand{ir.NullConst()})}
 		default:
 			return nil, fmt.Errorf("entry: %s.%s: @%s is not followed: write a method without parameters that calls the test with arguments, and name it as the entry", c.Name, m.method.Descriptor(), a.Class)
 		}
+		if err != nil {
+			return nil, fmt.Errorf("entry: %s.%s: @%s: %w", c.Name, m.method.Descriptor(), a.Class, err)
+		}
+		lists = append(lists, more...)
 		for _, row := range rows {
 			list, err := argumentsOf(m.method.Params, row)
 			if err != nil {
 				return nil, fmt.Errorf("entry: %s.%s: @%s: %w", c.Name, m.method.Descriptor(), a.Class, err)
 			}
-			lists = append(lists, list)
+			lists = append(lists, constants(list))
 		}
 	}
 	if len(lists) == 0 {
-		return nil, fmt.Errorf("entry: %s.%s: nothing gives the test its arguments: expected @ValueSource or @CsvSource", c.Name, m.method.Descriptor())
+		return nil, fmt.Errorf("entry: %s.%s: nothing gives the test its arguments: expected @ValueSource, @CsvSource, @EnumSource or @MethodSource", c.Name, m.method.Descriptor())
 	}
 	return lists, nil
 }
@@ -62,17 +77,17 @@ func csvRows(a *classfile.Annotation) ([][]classfile.Value, error) {
 	var rows [][]classfile.Value
 	for _, e := range a.Elements {
 		if e.Name != "value" {
-			return nil, fmt.Errorf("%s of @CsvSource is not followed: expected value only", e.Name)
+			return nil, fmt.Errorf("%s is not followed: expected value only", e.Name)
 		}
 		for _, v := range e.Value.Array {
 			text := fmt.Sprint(v.Constant)
 			if strings.ContainsAny(text, "'\"\\\n") {
-				return nil, fmt.Errorf("quotes in a @CsvSource are not followed: %q", text)
+				return nil, fmt.Errorf("quotes are not followed: %q", text)
 			}
 			r := csv.NewReader(strings.NewReader(text))
 			fields, err := r.Read()
 			if err != nil {
-				return nil, fmt.Errorf("@CsvSource %q: %w", text, err)
+				return nil, fmt.Errorf("%q: %w", text, err)
 			}
 			var row []classfile.Value
 			for _, f := range fields {

@@ -211,8 +211,8 @@ func (f *finder) entryMethods(name string) ([]ir.MethodID, error) {
 				continue
 			}
 			names = append(names, m.Name)
-			if m.Name == name[dot+1:] && (found == nil || len(found.method.Params) > 0 && len(m.Params) == 0) {
-				found = &member{s, m}
+			if at := (member{s, m}); m.Name == name[dot+1:] && (found == nil || f.meant(c, at, *found)) {
+				found = &at
 			}
 		}
 	}
@@ -236,6 +236,15 @@ func (f *finder) entryMethods(name string) ([]ir.MethodID, error) {
 	w.emit(&ir.Return{At: translate.NoOrigin})
 	id, err := w.finish(f)
 	return []ir.MethodID{id}, err
+}
+
+// meant reports whether, of two methods of one name, the first is rather meant: a test, or
+// one without parameters.
+func (f *finder) meant(c *classes.Class, m, other member) bool {
+	if is := isTest(c, m); is != isTest(c, other) {
+		return is
+	}
+	return len(m.method.Params) == 0 && len(other.method.Params) > 0
 }
 
 // chooseEntry makes the method that calls any one of the entries.

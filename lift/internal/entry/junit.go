@@ -171,12 +171,12 @@ func (f *finder) test(c *classes.Class, m member) ([]ir.MethodID, error) {
 	}
 	if m.annotation([]string{parameterised}) == nil {
 		if len(m.method.Params) > 0 {
-			return nil, fmt.Errorf("entry: %s.%s: who gives a test its arguments is not followed: expected a method without parameters, or a @ParameterizedTest with @ValueSource or @CsvSource", c.Name, m.method.Descriptor())
+			return nil, fmt.Errorf("entry: %s.%s: who gives a test its arguments is not followed: expected a method without parameters, or a @ParameterizedTest with @ValueSource, @CsvSource, @EnumSource or @MethodSource", c.Name, m.method.Descriptor())
 		}
-		id, err := f.run(c, m, m.method.Name, nil)
+		id, err := f.run(c, m, m.method.Name, constants(nil))
 		return []ir.MethodID{id}, err
 	}
-	lists, err := arguments(c, m)
+	lists, err := f.arguments(c, m)
 	if err != nil {
 		return nil, err
 	}
@@ -194,7 +194,7 @@ func (f *finder) test(c *classes.Class, m member) ([]ir.MethodID, error) {
 // run makes a static method of the class that runs a test as JUnit does: on an
 // object of its own, with the arguments, between what is to be done before and after. What it
 // expects to be thrown is caught, and so is what says that it does not apply.
-func (f *finder) run(c *classes.Class, m member, name string, args []ir.Operand) (ir.MethodID, error) {
+func (f *finder) run(c *classes.Class, m member, name string, give given) (ir.MethodID, error) {
 	w, err := f.runner(c, m.method, name)
 	if err != nil {
 		return "", err
@@ -204,6 +204,7 @@ func (f *finder) run(c *classes.Class, m member, name string, args []ir.Operand)
 	all := []ir.Handler{{Target: failed}}
 	w.start(&ir.Block{})
 	w.calls(around.beforeAll)
+	args := give(w)
 	w.make()
 	w.start(&ir.Block{Handlers: all})
 	w.calls(around.before)
