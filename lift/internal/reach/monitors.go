@@ -56,13 +56,20 @@ func (a *analysis) monitors() bool {
 			continue
 		}
 		class := entered[trigger]
-		if a.enters(class) || class == lifter.PrintStream && a.locksWhilePrinting() {
+		if a.enters(class) && !(class == lifter.PrintStream && a.printsByOwnLock()) || class == lifter.PrintStream && a.locksWhilePrinting() {
 			a.by[trigger] = place{}
 			a.wake(trigger)
 			found = true
 		}
 	}
 	return a.trigger(lifter.AnyPark, func() bool { return a.sectioned().UserParks() }) || found
+}
+
+// printsByOwnLock reports whether the JDK's streams are locked by locks of which nobody
+// else knows, so that who holds a stream's monitor keeps nobody from printing.
+func (a *analysis) printsByOwnLock() bool {
+	release := a.classes.From.JDK.Release
+	return release >= 19 && release <= 23
 }
 
 func triggers(of map[ir.MethodID]string) map[ir.MethodID]bool {
