@@ -143,7 +143,7 @@ func (m *Machine) settle() Outcome {
 		m.disturbs = false
 		for i := 0; i < len(m.Live); i++ {
 			t := m.Threads[m.Live[i]]
-			if t.Status != Running && (t.Status != Joining || !m.canProceed(t)) {
+			if t.Status != Running && (t.Status != Joining || !m.canProceed(t) || m.Program.StatesSeen) {
 				continue
 			}
 			m.save(t)
