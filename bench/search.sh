@@ -49,23 +49,74 @@ pan() {
   mkdir -p "$dir"
   cp "$model" "$dir/model.pml"
   (cd "$dir" && spin -a "$@" model.pml >/dev/null && gcc -O2 -DSAFETY -DVECTORSZ=4096 -w -o pan pan.c && ./pan -m1000000 -w24 >out)
-  awk -v p="$name" '/states, stored/ { n = $1 } /elapsed time/ { t = $4 } END { printf "%-34s %10d %8.2f %12.0f\n", p, n, t, t > 0 ? n / t : 0 }' "$dir/out"
+  awk -v p="$name" '/states, stored/ { n = $1 } /elapsed time/ { t = $4 } END { printf "%-44s %10d %8.2f %12.0f\n", p, n, t, t > 0 ? n / t : 0 }' "$dir/out"
+}
+
+# varied NAME MAIN CHANGE: a program of bench/java with other constants, in $work/NAME.
+varied() {
+  mkdir -p "$work/$1"
+  sed "$3" "bench/java/$2.java" >"$work/$1/$2.java"
+  lowered "$work/$1" "$2" "$work/$1/$2.java"
+}
+
+# checked NAME MAIN: states a second of mc, depth-first.
+checked() {
+  local took states
+  took=$(timed mc -search dfs "$work/$1/$2.abs.ir.json")
+  states=$(sed -n 's/^  dfs: \([0-9]*\) states.*/\1/p' "$work/out")
+  awk -v p="mc, $1" -v t="${took%% *}" -v n="$states" 'BEGIN { printf "%-44s %10d %8.2f %12.0f\n", p, n, t, n / (t + 0.01) }'
+}
+
+# beside NAME MAIN CHANGE SMALLER MODEL DEFINE...: a program by mc, the emitted model of one with the constants
+# of SMALLER, which Spin can explore, and the model by hand.
+beside() {
+  local name=$1 main=$2 smaller=$4 model=$5
+  varied "$name" "$main" "$3"
+  checked "$name" "$main"
+  varied "$name, smaller" "$main" "$smaller"
+  checked "$name, smaller" "$main"
+  emit promela -o "$work/$name, smaller/$main.pml" "$work/$name, smaller/$main.abs.ir.json"
+  pan "pan of the emitted model, smaller" "$work/$name, smaller/$main.pml"
+  shift 5
+  [ ! -e "$promela/$model" ] || pan "pan of the model by hand, $*" "$promela/$model" "$@"
 }
 
 if command -v spin >/dev/null; then
   echo
-  echo "two threads that add one to a counter twenty times each, depth-first, beside Spin's pan without its compilation"
-  printf '%-34s %10s %8s %12s\n' checker states seconds states/s
-  mkdir -p "$work/race"
-  sed 's/TIMES = 10/TIMES = 20/' bench/java/Race.java >"$work/race/Race.java"
-  lowered "$work/race" Race "$work/race/Race.java"
-  took=$(best mc -search dfs "$work/race/Race.abs.ir.json")
-  states=$(sed -n 's/^  dfs: \([0-9]*\) states.*/\1/p' "$work/out")
-  awk -v t="${took%% *}" -v n="$states" 'BEGIN { printf "%-34s %10d %8.2f %12.0f\n", "mc", n, t, n / t }'
-  emit promela -o "$work/race/Race.pml" "$work/race/Race.abs.ir.json"
-  pan "pan of the emitted model" "$work/race/Race.pml"
-  [ ! -e "$promela/race.pml" ] || pan "pan of the model by hand" "$promela/race.pml" -DT=2 -DK=20
+  echo "states a second, depth-first, beside Spin's pan without its compilation; what is one step here are many in the models, and the other way round"
+  printf '%-44s %10s %8s %12s\n' checker states seconds states/s
+  beside race Race 's/TIMES = 10/TIMES = 40/' 's/TIMES = 10/TIMES = 20/' race.pml -DT=2 -DK=20
+  meal='s/meal < 2/meal < 1/; s/uses == 4/uses == 2/'
+  beside phil Philosophers "s/SEATS = 4/SEATS = 11/; $meal" "s/SEATS = 4/SEATS = 6/; $meal" phil.pml -DN=8 -DROUNDS=1
+  beside bb Buffer 's/CAPACITY = 1/CAPACITY = 2/; s/ITEMS = 2/ITEMS = 4/' 's/ITEMS = 2/ITEMS = 3/' bb.pml -DP=2 -DC=2 -DM=4 -DCAP=2
 fi
+
+echo
+echo "what a state takes by how many there are, depth-first (goal: 24 bytes at 10,000,000, and time within 1.5 times)"
+printf '%-24s %10s %8s %10s %8s\n' program states seconds us/state B/state
+# grown NAME MAIN CHANGE
+grown() {
+  varied "$1" "$2" "$3"
+  took=$(timed mc -search dfs "$work/$1/$2.abs.ir.json")
+  stored -search dfs "$work/$1/$2.abs.ir.json"
+  awk -v p="$1" -v t="${took%% *}" -v n="$states" -v e="$each" 'BEGIN { printf "%-24s %10s %8s %10.2f %8s\n", p, n, t, 1e6 * t / n, e }'
+}
+grown "race, 10 times" Race ''
+grown "race, 30 times" Race 's/TIMES = 10/TIMES = 30/'
+grown "race, 100 times" Race 's/TIMES = 10/TIMES = 100/'
+for items in 4 6 8; do
+  grown "buffer, $items items" Buffer "s/CAPACITY = 1/CAPACITY = 2/; s/ITEMS = 2/ITEMS = $items/"
+done
+
+echo
+echo "one core and two, breadth-first; seconds of wall time (goal: 1.6 times as fast)"
+printf '%-24s %10s %8s %8s %8s\n' program states 1 2 1/2
+for name in "race, 30 times:Race" "buffer, 6 items:Buffer"; do
+  program=$work/${name%:*}/${name#*:}.abs.ir.json
+  one=$(best mc -search bfs -j 1 "$program")
+  two=$(best mc -search bfs -j 2 "$program")
+  awk -v p="${name%:*}" -v n="$(sed -n 's/^  bfs: \([0-9]*\) states.*/\1/p' "$work/out")" -v o="${one%% *}" -v t="${two%% *}" 'BEGIN { printf "%-24s %10s %8s %8s %8.2f\n", p, n, o, t, o / t }'
+done
 
 [ -e "$jpf/CounterRace.java" ] || {
   echo "search: $jpf has no CounterRace.java; name the directory in JPF"

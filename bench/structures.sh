@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # Times mc on data structures under all sequences of N calls with all values in
-# 1..N, and on a routing protocol. Prints a table; asserts nothing.
+# 1..N, and on a routing protocol. Prints a table; asserts nothing. JPF is the directory
+# of programs that Java PathFinder was timed on.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 PATH=$PWD/bin:$PATH
+jpf=${JPF:-../shared/bench/java}
 work=build/bench/structures
 . bench/common.sh
 
@@ -44,3 +46,21 @@ row UtilTreeMap 9
 row UtilHashMap 7
 row UtilArrayDeque 5
 row Routing 7
+
+[ -e "$jpf/TreeMapDriver.java" ] || exit 0
+echo
+echo "a red-black tree, breadth-first; JPF is Java PathFinder's time"
+printf '%-18s %9s %8s %8s %8s %8s %10s\n' program states JPF bfs delta JPF/bfs JPF/delta
+rm -rf "$work/jpf"
+lowered "$work/jpf" TreeMapDriver $(find testdata/stubs "$jpf" -name TreeMapDriver.java -o -name RBTree.java -o -name V.java -o -path '*stubs*' -name '*.java')
+# beside JPF N
+beside() {
+  local plain together program=$work/jpf/TreeMapDriver.abs.ir.json
+  plain=$(user mc -search bfs -arg "$2" "$program")
+  together=$(user mc -search bfs -delta auto -arg "$2" "$program")
+  awk -v n="$2" -v j="$1" -v p="$plain" -v t="$together" -v s="$(sed -n 's/.*bfs: \([0-9]*\) states.*/\1/p' "$work/out")" \
+    'BEGIN {printf "%-18s %9s %8s %8s %8s %8.0f %10.0f\n", "TreeMapDriver " n, s, j, p, t, j / p, j / t}'
+}
+beside 4.08 6
+beside 5.16 7
+beside 21.7 8
