@@ -47,6 +47,7 @@ var operations = []Operation{
 	{ID: machine + "counter(java.lang.String,int)int", Effect: Opaque},
 	{ID: machine + "report(java.lang.String,long)void", Effect: Tells},
 	{ID: machine + "report(java.lang.String,java.lang.String)void", Effect: Tells},
+	{ID: MachineMerge, Effect: Tells},
 	{ID: machine + "first(java.lang.String)boolean", Effect: Opaque},
 	{ID: machine + "first(java.lang.Object,boolean)boolean", Effect: Opaque},
 	{ID: MachineHandles, Effect: Tells},

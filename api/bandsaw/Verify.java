@@ -202,6 +202,13 @@ public final class Verify {
     public static void report(String name, String text) {}
 
     /**
+     * Says that what was done to the object is done, and that many paths lead to an equal one. Where states are
+     * executed together ({@code mc -delta}) they are compared here, and those that are equal, in all that the
+     * program can still come to, go on as one. It changes nothing else.
+     */
+    public static void merge(Object changed) {}
+
+    /**
      * Ends the path, as {@link #assume} does, if another came by with an equal
      * summary: for data whose states are alike when their summaries are.
      */

@@ -43,6 +43,10 @@ library class java.lang.Lib extends java.lang.Object {
   static field cache Node
 }
 
+library class bandsaw.Machine extends java.lang.Object {
+  static native method merge()void
+}
+
 class A extends java.lang.Object {
   static field s0 int
   static field s1 long
@@ -85,7 +89,7 @@ func driver(r *rand.Rand) string {
 	d := &driving{Rand: r}
 	all := []func(){
 		d.key, d.setKey, d.down, d.down, d.link, d.link, d.create, d.create, d.number, d.number, d.compare, d.compare, d.loop, d.walk, d.chooseMore,
-		d.statics, d.library, d.bytes, d.nodes, d.ints, d.monitor, d.fail, d.caught, d.impossible, d.real, d.class, d.swap, d.search,
+		d.statics, d.library, d.bytes, d.nodes, d.ints, d.monitor, d.fail, d.caught, d.impossible, d.real, d.class, d.swap, d.search, d.merge, d.merge,
 	}
 	kinds := []func(){d.key, d.setKey, d.link}
 	for range 3 + r.IntN(9) {
@@ -491,3 +495,6 @@ func (d *driving) swap() {
 	d.stmt("o0 = o1")
 	d.stmt("o1 = q")
 }
+
+// merge says where states that are executed together are compared.
+func (d *driving) merge() { d.stmt("static bandsaw.Machine.merge()void ()") }

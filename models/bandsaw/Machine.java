@@ -97,6 +97,9 @@ public final class Machine {
 
     public static native void report(String name, String text);
 
+    /** Here it pays to compare states that are executed together. */
+    public static native void merge();
+
     /** Whether no path came by with an equal text before. */
     public static native boolean first(String summary);
 

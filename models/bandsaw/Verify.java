@@ -113,6 +113,10 @@ public final class Verify {
         Machine.report(name, text);
     }
 
+    public static void merge(Object changed) {
+        Machine.merge();
+    }
+
     public static void matchOn(String summary) {
         assume(Machine.first(summary));
     }

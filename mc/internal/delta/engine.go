@@ -77,6 +77,7 @@ type Engine struct {
 	form      form
 	key       []byte
 	cells     []int64
+	numberAt  []int32 // of the objects that are being read, by address, plus one
 	pools     map[kind]*pool
 	filling   []builder
 

@@ -3,6 +3,7 @@ package delta
 import (
 	"math/bits"
 
+	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 )
@@ -157,6 +158,10 @@ func (e *Engine) step(g *group) bool {
 	case code.Return:
 		return e.ret(g, a)
 	case code.Native:
+		if p.Natives[p.Calls[in.X].Native] == ir.MachineMerge {
+			f.pc++
+			return !e.matchHere(g, f)
+		}
 		v, ok := e.native(g, f, in)
 		if !ok {
 			return e.drop(g, string(p.Natives[p.Calls[in.X].Native]))
@@ -476,7 +481,7 @@ func (e *Engine) call(g *group, f *frame, in *code.Instr) bool {
 }
 
 // ret leaves a method. The end of the thread is a stop; so is the return to the method that
-// makes the choices, if states are matched there.
+// makes the choices, if states are matched there, as where the program says so.
 func (e *Engine) ret(g *group, v value) bool {
 	g.frames = g.frames[:len(g.frames)-1]
 	if len(g.frames) == 0 {
@@ -491,10 +496,16 @@ func (e *Engine) ret(g *group, v value) bool {
 		g.slots[f.base+dst] = v
 	}
 	f.pc++
-	if len(g.frames) == e.driver && g.held == 0 && g.pending == (value{}) && e.matches(f) {
-		e.stop(g)
+	return len(g.frames) != e.driver || !e.matchHere(g, f)
+}
+
+// matchHere stops the group, to match states in the midst of a transition, unless it turned out here
+// that few are equal.
+func (e *Engine) matchHere(g *group, f *frame) bool {
+	if g.held != 0 || g.pending != (value{}) || !e.matches(f) {
 		return false
 	}
+	e.stop(g)
 	return true
 }
 

@@ -46,12 +46,18 @@ func unfit(what string) error { return fmt.Errorf("%w: %s", ErrUnfit, what) }
 
 // reader numbers the objects of a machine in the order in which they are met.
 type reader struct {
-	e       *Engine
-	m       *machine.Machine
-	queue   []int64
-	numbers map[int64]int64
-	out     []byte
-	err     error
+	e     *Engine
+	m     *machine.Machine
+	queue []int64
+	out   []byte
+	err   error
+}
+
+// forget makes the objects that were met ones that were not.
+func (r *reader) forget() {
+	for _, o := range r.queue {
+		r.e.numberAt[o-r.m.Base] = 0
+	}
 }
 
 // ref is a reference as the engine has it, and writes it.
@@ -64,14 +70,17 @@ func (r *reader) ref(o int64) int64 {
 		r.out = binary.AppendUvarint(r.out, 2+2*uint64(o))
 		return o
 	}
-	n, ok := r.numbers[o]
-	if ok {
+	at := o - r.m.Base
+	if more := int(at) + 1 - len(r.e.numberAt); more > 0 {
+		r.e.numberAt = append(r.e.numberAt, make([]int32, max(more, len(r.e.numberAt)))...)
+	}
+	if n := int64(r.e.numberAt[at]) - 1; n >= 0 {
 		r.out = binary.AppendUvarint(r.out, 3+2*uint64(n))
 		return r.e.first + n
 	}
-	n = int64(len(r.queue))
-	r.numbers[o] = n
+	n := int64(len(r.queue))
 	r.queue = append(r.queue, o)
+	r.e.numberAt[at] = int32(len(r.queue))
 	t := r.m.TypeOf(o)
 	r.out = append(r.out, 1)
 	r.out = binary.AppendUvarint(r.out, uint64(t.ID))
@@ -100,6 +109,7 @@ func (r *reader) content(o int64) plain {
 		r.err = unfit("a monitor is owned before a choice")
 	}
 	r.out = binary.AppendUvarint(r.out, uint64(p.lock))
+	p.cells = make([]int64, 0, cellsIn(t, p.length))
 	for i, v := range cellsOf(r.m.Mem, o, t) {
 		p.cells = append(p.cells, r.cell(isRef(t, i), v))
 	}
@@ -204,7 +214,8 @@ func (e *Engine) read() (place, data uint32, err error) {
 	if m.Unjoined() != expect {
 		return 0, 0, unfit("several threads")
 	}
-	r := &reader{e: e, m: m, numbers: map[int64]int64{}}
+	r := &reader{e: e, m: m}
+	defer r.forget()
 	b := r.readBase(obj)
 	if r.err != nil {
 		return 0, 0, r.err

@@ -32,6 +32,7 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 		class + "report(java.lang.String,java.lang.String)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return report(m, args[0], m.Text(args[1]))
 		},
+		ir.MachineMerge: func(*machine.Machine, *machine.Thread, []int64) (int64, error) { return 0, nil },
 		class + "handles()void": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
 			m.World.HasHandlers()
 			return 0, nil
