@@ -54,7 +54,7 @@ func Compare(t outcomes.Tools, only string, seeds []uint64) ([]*Answer, error) {
 		var sources []outcomes.Source
 		for _, a := range open {
 			sources = append(sources, outcomes.Source{Class: a.class(), Text: a.Text()})
-			if a.only == Pool {
+			if ofPool(a.only) {
 				sees := a.class() + "Sees"
 				sources = append(sources, outcomes.Source{Class: sees, Text: Program(a.Seed, a.Attempt, a.Size, a.only, sees, true)})
 			}
@@ -85,7 +85,7 @@ func (a *Answer) compare(t outcomes.Tools, dir string) error {
 		return err
 	}
 	other, flags := a.class(), []string{"-fine"}
-	if a.only == Pool {
+	if ofPool(a.only) {
 		other, flags = a.class()+"Sees", nil
 	}
 	fine, err := t.Lower(dir, other, flags...)

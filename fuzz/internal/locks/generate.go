@@ -55,7 +55,7 @@ func Program(seed, attempt uint64, size int, only, class string, see bool) strin
 	g.n = 1 + g.r.IntN(2)
 	g.vars = append(g.vars, g.resource("r0"))
 	others := g.r.IntN(6)
-	if only == Pool {
+	if ofPool(only) {
 		others = 6
 	}
 	switch others {
@@ -66,7 +66,7 @@ func Program(seed, attempt uint64, size int, only, class string, see bool) strin
 			g.vars = append(g.vars, g.other("r1"))
 		}
 	}
-	if one(6) && only != Pool {
+	if one(6) && !ofPool(only) {
 		g.vars = append(g.vars, g.resource("r2"))
 	}
 	scene := g.vars[0].scene
@@ -258,10 +258,17 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", Pool}
+var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", Pool, scheduled}
 
-// Pool is the kind of programs that have one pool.
-const Pool = "pool"
+// Pool is the kind of programs that have one pool, scheduled that of those whose pool
+// is of tasks with times.
+const (
+	Pool      = "pool"
+	scheduled = "scheduled"
+)
+
+// ofPool reports whether programs of the kind have one pool.
+func ofPool(kind string) bool { return kind == Pool || kind == scheduled }
 
 // drawn are the kinds of which programs share several, each as often as it is drawn.
 var drawn = []string{"lock", "lock", "lock", "lock", "readwrite", "readwrite", "semaphore", "semaphore", "latch", "barrier", "queue", "queue"}
@@ -293,7 +300,7 @@ func (g *generator) resource(name string) resource {
 		return g.transfer(name)
 	case "future":
 		return g.future(name)
-	case Pool:
+	case Pool, scheduled:
 		return g.pool(name)
 	default:
 		return g.queue(name, fair)

@@ -43,6 +43,9 @@ func (g *generator) pool(name string) resource {
 		"Executors.newFixedThreadPool(1, r -> { Thread t = new Thread(r); t.setDaemon(true); return t; })", "Executors.newCachedThreadPool()",
 		"new ThreadPoolExecutor(1, 2, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(1))",
 		"new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), new ThreadPoolExecutor.CallerRunsPolicy())")
+	if g.only == scheduled {
+		made = g.pick("Executors.newScheduledThreadPool(1)", "Executors.newSingleThreadScheduledExecutor()")
+	}
 	execute := func(g *generator, in string, _ int) { g.line(in, "%s.execute(%s);", name, g.task(false)) }
 	submit := func(g *generator, in string, _ int) {
 		g.line(in, "%sf = %s.submit((Callable<Integer>) %s);", name, name, g.task(true))

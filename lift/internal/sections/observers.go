@@ -22,6 +22,7 @@ const (
 	readWriteClass   = LocksPackage + "ReentrantReadWriteLock"
 	monitorCondition = LocksPackage + "MonitorCondition"
 	poolClass        = "java.util.concurrent.ThreadPoolExecutor"
+	scheduledClass   = "java.util.concurrent.ScheduledThreadPoolExecutor"
 	phaserClass      = "java.util.concurrent.Phaser"
 	transferQueue    = "java.util.concurrent.LinkedTransferQueue"
 	stampedClass     = LocksPackage + "StampedLock"
@@ -63,6 +64,9 @@ var within = map[string][]string{
 func (p *Program) seesWithin(class string) bool {
 	if class == phaserClass && p.isGiven(ir.MethodID(phaserClass+".<init>("+phaserClass+",int)void"), 1, nil) {
 		return true // an arrival goes on to the phaser above
+	}
+	if class == scheduledClass {
+		class = poolClass
 	}
 	return p.reachesOne(class, within[class])
 }

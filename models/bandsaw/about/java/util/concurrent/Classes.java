@@ -32,5 +32,8 @@ final class LinkedTransferQueue {}
 @InterruptsItself
 final class Phaser {}
 
+@Pieces
+final class ScheduledThreadPoolExecutor {}
+
 @TimesWaits
 final class SynchronousQueue {}
