@@ -103,6 +103,9 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := lookup.CheckSets(lib, selection); err != nil {
+		return err
+	}
 	working := cli.Working("typeinfer")
 	defer working.Done()
 	types, err := infer.Infer(prog, selection, targets, own, lookup.Fits(lib))

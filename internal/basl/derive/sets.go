@@ -7,8 +7,8 @@ import (
 	"bandsaw/ir"
 )
 
-// maxMembers is how many tokens an abstraction may have whose sets are tokens themselves.
-const maxMembers = 6
+// MaxMembers is how many tokens an abstraction may have whose sets are tokens themselves.
+const MaxMembers = 6
 
 // Sets is the abstraction whose tokens are the sets, but the empty one, of tokens of
 // another: of what one of many values may be. Its operators make a set of one token
@@ -19,8 +19,8 @@ const maxMembers = 6
 // the set of that of 0.
 func Sets(of *ir.Abstraction) (sets *ir.Abstraction, member *ir.Operator, err error) {
 	n := len(of.Tokens)
-	if n > maxMembers {
-		return nil, nil, fmt.Errorf("abstraction %s has %d tokens: elements of arrays whose indices are abstracted can have %d at most", of.Name, n, maxMembers)
+	if n > MaxMembers {
+		return nil, nil, fmt.Errorf("abstraction %s has %d tokens: elements of arrays whose indices are abstracted can have %d at most", of.Name, n, MaxMembers)
 	}
 	name := ir.SetsOf(of.Name)
 	sets = &ir.Abstraction{Name: name, Of: of.Of, Arithmetic: "java", Unsafe: of.Unsafe}

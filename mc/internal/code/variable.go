@@ -28,7 +28,7 @@ func Variable(m *Method, pc int32, d *ir.Local) string {
 
 // SourceVariable names, as a selection does, the variable of the source that an operand of the
 // instruction at pc has its value of: the local itself, or the field that it was loaded
-// from; "" if there is none.
+// from, or the array with "[]" behind; "" if there is none.
 func SourceVariable(m *Method, pc int32, x ir.Operand) string {
 	l, ok := x.(*ir.Local)
 	if !ok {
@@ -41,12 +41,21 @@ func SourceVariable(m *Method, pc int32, x ir.Operand) string {
 		if ir.Def(m.Stmts[i]) != l {
 			continue
 		}
-		if load, ok := m.Stmts[i].(*ir.Load); ok {
-			switch p := load.From.(type) { // others: without a name
+		switch s := m.Stmts[i].(type) { // others: without a name
+		case *ir.Load:
+			switch p := s.From.(type) { // others: none
 			case *ir.StaticPlace:
 				return string(p.Field)
 			case *ir.FieldPlace:
 				return string(p.Field)
+			case *ir.ElemPlace:
+				if array := SourceVariable(m, int32(i), p.Array); array != "" {
+					return array + "[]"
+				}
+			}
+		case *ir.Abs: // any token of a set that was loaded
+			if c, ok := ir.ParseCoercion(s.Op); ok && ir.IsSets(c.From) {
+				return SourceVariable(m, int32(i), s.Args[0])
 			}
 		}
 		return ""

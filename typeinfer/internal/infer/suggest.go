@@ -88,7 +88,8 @@ func elements(v variable, name string) string {
 }
 
 // Together tells of two variables, as selections name them, whether values flow between
-// them or they are compared, so that they get one abstraction.
+// them or they are compared, so that they get one abstraction. The name of an array, with
+// "[]" behind or not, stands for its elements.
 func Together(prog *ir.Program) func(x, y string) bool {
 	g := build(prog, false)
 	p := newProposer(newSolver(g, nil), prog)
@@ -96,6 +97,10 @@ func Together(prog *ir.Program) func(x, y string) bool {
 	variables(prog, func(v variable, name string) {
 		if n, ok := g.values[v]; ok {
 			parts[name] = p.part(n)
+		}
+		if n, ok := g.arrays[v]; ok && v.typ.IsArray() {
+			parts[name] = p.part(n)
+			parts[name+"[]"] = p.part(n)
 		}
 	})
 	return func(x, y string) bool {

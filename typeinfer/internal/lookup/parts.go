@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/artifact/sel"
 	"bandsaw/internal/basl/define"
+	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/basl/family"
 	"bandsaw/internal/library"
 	"bandsaw/ir"
@@ -71,4 +72,19 @@ func expanded(x *sel.Select, parts []define.Part, of ir.Type) (out []*sel.Select
 		out = append(out, &sel.Select{Variable: f, Abstraction: name(p)})
 	}
 	return out, nil
+}
+
+// CheckSets refuses abstractions with too many tokens for elements of arrays whose indices
+// are abstracted. That they exist is for Abstractions to say.
+func CheckSets(lib library.Library, s *sel.Selection) error {
+	for _, x := range s.Selects {
+		if x.Variable.Index.Text == "" {
+			continue
+		}
+		if a, _, err := lib.Read(x.Abstraction.Text); err == nil && len(a.Tokens) > derive.MaxMembers {
+			return fmt.Errorf("%s: %s has %d tokens: elements of arrays whose indices are abstracted can have %d at most",
+				x.Abstraction.Pos, x.Abstraction.Text, len(a.Tokens), derive.MaxMembers)
+		}
+	}
+	return nil
 }
