@@ -43,7 +43,7 @@ func SourceVariable(m *Method, pc int32, x ir.Operand) string {
 		}
 		switch s := m.Stmts[i].(type) { // others: without a name
 		case *ir.Load:
-			switch p := s.From.(type) { // others: none
+			switch p := s.From.(type) {
 			case *ir.StaticPlace:
 				return string(p.Field)
 			case *ir.FieldPlace:
