@@ -49,7 +49,7 @@ pan() {
   mkdir -p "$dir"
   cp "$model" "$dir/model.pml"
   (cd "$dir" && spin -a "$@" model.pml >/dev/null && gcc -O2 -DSAFETY -DVECTORSZ=4096 -w -o pan pan.c && ./pan -m1000000 -w24 >out)
-  awk -v p="$name" '/states, stored/ { n = $1 } /elapsed time/ { t = $4 } END { printf "%-44s %10d %8.2f %12.0f\n", p, n, t, t > 0 ? n / t : 0 }' "$dir/out"
+  awk -v p="$name" '/states, stored/ { n = $1 } /elapsed time/ { t = $4 } END { printf "%-44s %10d %8.2f %12.0f\n", p, n, t, (t > 0 ? n / t : 0) }' "$dir/out"
 }
 
 # varied NAME MAIN CHANGE: a program of bench/java with other constants, in $work/NAME.
