@@ -64,8 +64,8 @@ type System interface {
 	Mark() Mark
 	Undo(Mark)
 	// Encode makes v the vector of the present state; Restore goes to the state of
-	// such bytes. With a Base the present state is one that can be encoded. Size is how large the state is that was encoded or restored
-	// last, whatever its vector.
+	// such bytes, with a Base from a state that can be encoded. Size is how large the
+	// state is that was encoded or restored last, whatever its vector.
 	Encode(v *store.Vector)
 	Restore(v *store.Vector) error
 	Size() int64
