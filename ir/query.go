@@ -155,8 +155,18 @@ func (p *Program) IsSubclass(sub, sup string) bool {
 }
 
 // Assignable reports whether a reference of type from may be assigned to a
-// variable of type to (JVMS 4.10.1.2, checkcast's rule for arrays).
-func (p *Program) Assignable(from, to Type) bool {
+// variable of type to.
+func (p *Program) Assignable(from, to Type) bool { return Assignable(p.IsSubclass, from, to) }
+
+// AboveArrays reports whether every array is an object of the class (JLS 10.8).
+func AboveArrays(class Type) bool {
+	return class == ObjectClass || class == "java.lang.Cloneable" || class == "java.io.Serializable"
+}
+
+// Assignable reports whether a reference of type from may be assigned to a
+// variable of type to (JVMS 4.10.1.2, checkcast's rule for arrays), where isSubclass
+// knows the classes.
+func Assignable(isSubclass func(class, of string) bool, from, to Type) bool {
 	switch {
 	case from == to, from == Null && to.IsRef():
 		return true
@@ -164,11 +174,11 @@ func (p *Program) Assignable(from, to Type) bool {
 		return from.IsRef()
 	case from.IsArray() && to.IsArray():
 		f, t := from.Elem(), to.Elem()
-		return f.IsRef() && t.IsRef() && p.Assignable(f, t)
+		return f.IsRef() && t.IsRef() && Assignable(isSubclass, f, t)
 	case from.IsArray():
-		return to == "java.lang.Cloneable" || to == "java.io.Serializable"
+		return AboveArrays(to)
 	case from.IsClass() && to.IsClass():
-		return p.IsSubclass(string(from), string(to))
+		return isSubclass(string(from), string(to))
 	}
 	return false
 }

@@ -383,17 +383,25 @@ func (d *driving) library() {
 	}
 }
 
-func (d *driving) bytes() {
+// lazy loads an array from a field of an object. Where there is none yet it is made, and
+// the program goes on at end; what follows is for the other case.
+func (d *driving) lazy(array, field string, make ...string) (end string) {
 	o := d.ref()
-	d.stmt("bs = %s.<Node.bytes>", o)
+	d.stmt("%s = %s.<%s>", array, o, field)
 	none, some, end := d.fresh(), d.fresh(), d.fresh()
-	d.stmt("if bs == null goto %s else %s", none, some)
+	d.stmt("if %s == null goto %s else %s", array, none, some)
 	d.label(none)
-	d.stmt("n1 = v + 1")
-	d.stmt("bs = newarray byte[] (n1)")
-	d.stmt("%s.<Node.bytes> = bs", o)
+	for _, s := range make {
+		d.stmt("%s", s)
+	}
+	d.stmt("%s.<%s> = %s", o, field, array)
 	d.stmt("goto %s", end)
 	d.label(some)
+	return end
+}
+
+func (d *driving) bytes() {
+	end := d.lazy("bs", "Node.bytes", "n1 = v + 1", "bs = newarray byte[] (n1)")
 	d.stmt("n1 = length bs")
 	d.stmt("n1 = n1 - 1")
 	d.stmt("n1 = n1 & v")
@@ -408,15 +416,7 @@ func (d *driving) bytes() {
 }
 
 func (d *driving) nodes() {
-	o := d.ref()
-	d.stmt("ns = %s.<Node.nodes>", o)
-	none, some, end := d.fresh(), d.fresh(), d.fresh()
-	d.stmt("if ns == null goto %s else %s", none, some)
-	d.label(none)
-	d.stmt("ns = newarray Node[] (4)")
-	d.stmt("%s.<Node.nodes> = ns", o)
-	d.stmt("goto %s", end)
-	d.label(some)
+	end := d.lazy("ns", "Node.nodes", "ns = newarray Node[] (4)")
 	d.stmt("n1 = x0 & 3")
 	if d.check || d.IntN(2) == 0 {
 		d.stmt("q = ns[n1]")

@@ -20,14 +20,11 @@ type guard struct {
 	block  *ir.Block
 }
 
-// arrayTypes are the classes of which arrays are objects too.
-var arrayTypes = map[string]bool{ir.ObjectClass: true, "java.lang.Cloneable": true, "java.io.Serializable": true}
-
 // asked is the class that the end of the block asks for, with the block that
 // is reached only if there is an object of it.
 func asked(b *ir.Block) (class string, guarded *ir.Block) {
 	test, guarded := tested(b)
-	if t, ok := test.(*ir.InstanceOf); ok && t.Type.IsClass() && !arrayTypes[string(t.Type)] {
+	if t, ok := test.(*ir.InstanceOf); ok && t.Type.IsClass() && !ir.AboveArrays(t.Type) {
 		return string(t.Type), guarded
 	}
 	return "", nil

@@ -145,31 +145,19 @@ func (p *pointsTo) assignable(o int32, t ir.Type) bool {
 		return true
 	}
 	if x.class == nil && x.typ == "" {
-		return !t.IsClass() && !t.Elem().IsPrimitive() || t == "java.lang.Cloneable" || t == "java.io.Serializable"
+		return !t.IsClass() && !t.Elem().IsPrimitive() || ir.AboveArrays(t)
 	}
 	key := fit{o, t}
 	ok, known := p.fits[key]
 	if !known {
+		from := x.typ
 		if x.class != nil {
-			ok = t.IsClass() && p.a.classes.IsSubclass(x.class.Name, string(t))
-		} else {
-			ok = p.arrayFits(x.typ, t)
+			from = ir.Type(x.class.Name)
 		}
+		ok = ir.Assignable(p.a.classes.IsSubclass, from, t)
 		p.fits[key] = ok
 	}
 	return ok
-}
-
-func (p *pointsTo) arrayFits(from, to ir.Type) bool {
-	switch {
-	case from == to || to == ir.ObjectClass:
-		return true
-	case from.IsArray() && to.IsArray():
-		return p.arrayFits(from.Elem(), to.Elem())
-	case from.IsArray():
-		return to == "java.lang.Cloneable" || to == "java.io.Serializable"
-	}
-	return from.IsClass() && to.IsClass() && p.a.classes.IsSubclass(string(from), string(to))
 }
 
 // solve propagates until nothing changes.

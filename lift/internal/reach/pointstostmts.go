@@ -17,11 +17,9 @@ func (p *pointsTo) begin() {
 	for _, name := range roots {
 		p.initialise(p.a.classes.Known(name))
 	}
-	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
-		for _, name := range list {
-			if c := p.a.classes.Known(name); c != nil && p.a.of(c).instantiated {
-				p.give(p.thrown, p.instance(c))
-			}
+	for _, name := range raised {
+		if c := p.a.classes.Known(name); c != nil && p.a.of(c).instantiated {
+			p.give(p.thrown, p.instance(c))
 		}
 	}
 	p.machineFields()

@@ -40,14 +40,12 @@ func Whole(from classes.Sources, names []string) (*Result, *Count, error) {
 		}
 		x.include(c)
 	}
-	for _, list := range [][]string{machineThrows, initialiserThrows, callThrows} {
-		for _, name := range list {
-			c, err := x.classes.Need(name)
-			if err != nil {
-				return nil, nil, err
-			}
-			x.object(c)
+	for _, name := range raised {
+		c, err := x.classes.Need(name)
+		if err != nil {
+			return nil, nil, err
 		}
+		x.object(c)
 	}
 	for _, name := range names {
 		c, err := x.classes.Need(name)

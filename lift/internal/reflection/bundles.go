@@ -7,8 +7,6 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
-	"bandsaw/lift/internal/classfile"
-	"bandsaw/lift/internal/entries"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -48,28 +46,21 @@ func (r *Bodies) bundles() bool {
 		return false
 	}
 	r.bundled = len(found)
-	list := &ir.Local{Name: "list", Type: ir.ArrayOf(ir.ObjectClass)}
-	entry := &ir.Local{Name: "entry", Type: ir.ObjectClass}
+	l := newListing()
 	r.textCases(m, slices.Sorted(maps.Keys(found)), func(base string) []ir.Stmt {
 		all := found[base]
-		out := []ir.Stmt{&ir.NewArray{At: translate.NoOrigin, Dst: list, Type: list.Type, Dims: []ir.Operand{ir.IntConst(int32(2 * len(all)))}}}
-		put := func(i int, x ir.Operand) {
-			out = append(out, &ir.Store{At: translate.NoOrigin, To: &ir.ElemPlace{Array: list, Index: ir.IntConst(int32(i))}, Src: x})
-		}
-		for i, b := range all {
-			put(2*i, &ir.Const{Type: ir.StringClass, Text: b.name})
-			if b.class == nil {
-				put(2*i+1, &ir.Const{Type: ir.StringClass, Text: b.content})
-				continue
+		return l.of(2*len(all), func(i int) ([]ir.Stmt, ir.Operand) {
+			switch b := all[i/2]; {
+			case i%2 == 0:
+				return nil, textConst(b.name)
+			case b.class == nil:
+				return nil, textConst(b.content)
+			default:
+				return l.constructor(r, b.class.Declares, b.constructor)
 			}
-			e := entries.Constructor(environment{r.classes}, b.class.Declares, b.constructor)
-			out = append(out, &ir.New{At: translate.NoOrigin, Dst: entry, Class: e},
-				&ir.Call{At: translate.NoOrigin, Kind: ir.SpecialCall, Method: ir.NewMethodID(e, "<init>", nil, ir.Void), Args: []ir.Operand{entry}})
-			put(2*i+1, entry)
-		}
-		return append(out, &ir.Return{At: translate.NoOrigin, X: list})
+		})
 	}, &ir.Return{At: translate.NoOrigin, X: ir.NullConst()})
-	m.Locals = append(m.Locals, list, entry)
+	m.Locals = append(m.Locals, l.list, l.entry)
 	return true
 }
 
@@ -108,9 +99,7 @@ func (r *Bodies) bundlesOf(base string) ([]bundle, bool) {
 				return nil, false
 			}
 			b.class = c
-			b.constructor = slices.IndexFunc(c.Declares.Methods, func(m *classfile.Method) bool {
-				return m.Name == "<init>" && len(m.Params) == 0 && m.Is(classfile.AccPublic)
-			})
+			b.constructor = slices.IndexFunc(c.Declares.Methods, isPlainConstructor)
 			if b.constructor < 0 {
 				return nil, false
 			}

@@ -5,6 +5,8 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/entries"
 	"bandsaw/lift/internal/lifter"
 	"bandsaw/lift/internal/translate"
 )
@@ -48,3 +50,35 @@ func typesOf(classes []*classes.Class) []ir.Type {
 	}
 	return out
 }
+
+// listing writes statements that return an array of objects.
+type listing struct {
+	list, entry *ir.Local
+}
+
+func newListing() listing {
+	return listing{&ir.Local{Name: "list", Type: ir.ArrayOf(ir.ObjectClass)}, &ir.Local{Name: "entry", Type: ir.ObjectClass}}
+}
+
+// of are those for n objects: what give writes to make each, and the operand that it is then.
+func (l listing) of(n int, give func(i int) (make []ir.Stmt, x ir.Operand)) []ir.Stmt {
+	out := []ir.Stmt{&ir.NewArray{At: translate.NoOrigin, Dst: l.list, Type: l.list.Type, Dims: []ir.Operand{ir.IntConst(int32(n))}}}
+	for i := range n {
+		make, x := give(i)
+		out = append(out, make...)
+		out = append(out, &ir.Store{At: translate.NoOrigin, To: &ir.ElemPlace{Array: l.list, Index: ir.IntConst(int32(i))}, Src: x})
+	}
+	return append(out, &ir.Return{At: translate.NoOrigin, X: l.list})
+}
+
+// constructor makes the entry of the constructor numbered i of the class that declares it.
+func (l listing) constructor(r *Bodies, declares *classfile.File, i int) ([]ir.Stmt, ir.Operand) {
+	e := entries.Constructor(environment{r.classes}, declares, i)
+	return []ir.Stmt{
+		&ir.New{At: translate.NoOrigin, Dst: l.entry, Class: e},
+		&ir.Call{At: translate.NoOrigin, Kind: ir.SpecialCall, Method: ir.NewMethodID(e, "<init>", nil, ir.Void), Args: []ir.Operand{l.entry}},
+	}, l.entry
+}
+
+// textConst is a text as an operand.
+func textConst(s string) *ir.Const { return &ir.Const{Type: ir.StringClass, Text: s} }

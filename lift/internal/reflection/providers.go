@@ -1,12 +1,12 @@
 package reflection
 
 import (
+	"slices"
 	"strings"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
-	"bandsaw/lift/internal/entries"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -35,43 +35,33 @@ func (r *Bodies) providers() bool {
 		all[c] = names
 		services = append(services, c)
 	}
-	list := &ir.Local{Name: "list", Type: ir.ArrayOf(ir.ObjectClass)}
-	entry := &ir.Local{Name: "entry", Type: ir.ObjectClass}
-	r.cases(m, list, typesOf(services), func(i int) []ir.Stmt {
+	l := newListing()
+	r.cases(m, l.list, typesOf(services), func(i int) []ir.Stmt {
 		names := all[services[i]]
-		out := []ir.Stmt{&ir.NewArray{At: translate.NoOrigin, Dst: list, Type: list.Type, Dims: []ir.Operand{ir.IntConst(int32(len(names)))}}}
-		for k, name := range names {
-			make, x := r.provider(services[i], name, entry)
-			out = append(out, make...)
-			out = append(out, &ir.Store{At: translate.NoOrigin, To: &ir.ElemPlace{Array: list, Index: ir.IntConst(int32(k))}, Src: x})
-		}
-		return append(out, &ir.Return{At: translate.NoOrigin, X: list})
+		return l.of(len(names), func(k int) ([]ir.Stmt, ir.Operand) { return r.provider(services[i], names[k], l) })
 	}, &ir.Return{At: translate.NoOrigin, X: ir.NullConst()})
-	m.Locals = append(m.Locals, entry)
+	m.Locals = append(m.Locals, l.entry)
 	return true
 }
 
 // provider is what stands for a provider, with the statements that make it.
-func (r *Bodies) provider(service *classes.Class, name string, entry *ir.Local) ([]ir.Stmt, ir.Operand) {
-	text := func(s string) ([]ir.Stmt, ir.Operand) { return nil, &ir.Const{Type: ir.StringClass, Text: s} }
+func (r *Bodies) provider(service *classes.Class, name string, l listing) ([]ir.Stmt, ir.Operand) {
 	c := r.classes.Known(name)
 	switch {
 	case c == nil || c.Declares == nil:
-		return text("Provider " + name + " not found")
+		return nil, textConst("Provider " + name + " not found")
 	case !c.Above[service]:
-		return text(name + " not a subtype")
+		return nil, textConst(name + " not a subtype")
 	}
-	for i, m := range c.Declares.Methods {
-		if m.Name == "<init>" && len(m.Params) == 0 && m.Is(classfile.AccPublic) {
-			e := entries.Constructor(environment{r.classes}, c.Declares, i)
-			init := ir.NewMethodID(e, "<init>", nil, ir.Void)
-			return []ir.Stmt{
-				&ir.New{At: translate.NoOrigin, Dst: entry, Class: e},
-				&ir.Call{At: translate.NoOrigin, Kind: ir.SpecialCall, Method: init, Args: []ir.Operand{entry}},
-			}, entry
-		}
+	if i := slices.IndexFunc(c.Declares.Methods, isPlainConstructor); i >= 0 {
+		return l.constructor(r, c.Declares, i)
 	}
 	return nil, &ir.Const{Type: ir.ClassClass, Text: name}
+}
+
+// isPlainConstructor reports whether the method is a public constructor without parameters.
+func isPlainConstructor(m *classfile.Method) bool {
+	return m.Name == "<init>" && len(m.Params) == 0 && m.Is(classfile.AccPublic)
 }
 
 // providersOf are the names in the files of the service, each once, and whether there is such a file.

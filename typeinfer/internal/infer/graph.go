@@ -123,5 +123,5 @@ func (g *graph) rep(n nodeID) nodeID {
 // numbers, or an array of such.
 func holdsNumbers(t ir.Type) bool {
 	leaf := typing.Leaf(t)
-	return t.IsArray() && leaf.IsPrimitive() || leaf == ir.ObjectClass || leaf == "java.lang.Cloneable" || leaf == "java.io.Serializable"
+	return t.IsArray() && leaf.IsPrimitive() || ir.AboveArrays(leaf)
 }
