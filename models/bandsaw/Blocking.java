@@ -15,6 +15,7 @@ final class Blocking {
     }
 
     /** Whether there are threads of such a pool, of which others do the work meanwhile: lift puts false where there are none. */
+    @OnlyIf("java.util.concurrent.ForkJoinWorkerThread.run()void")
     private static boolean hasWorkers() {
         return true;
     }

@@ -32,6 +32,7 @@ public final class Clock {
     }
 
     /** A thread has waited that long. Where nobody asks for the time lift drops the call, and that of the next. */
+    @OnlyIf("bandsaw.Clock.passed()long")
     public static void pass(long nanos) {
         if (nanos > 0 && times < MOST && !Machine.hasClock()) {
             times++;
@@ -40,6 +41,7 @@ public final class Clock {
     }
 
     /** It has, or its wait was over before. */
+    @OnlyIf("bandsaw.Clock.passed()long")
     public static void mayPass(long nanos) {
         if (nanos > 0 && times < MOST && !Machine.hasClock() && Machine.choose(0, 1) == 1) {
             pass(nanos);

@@ -3,8 +3,10 @@ package classes
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"sync/atomic"
 
+	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/overlay"
 )
@@ -32,7 +34,8 @@ type Class struct {
 	Superinterfaces []*Class        // all of them, depth first from the class up
 	Above           map[*Class]bool // both
 
-	selections map[string]Selection // that were asked for; one goroutine only may ask
+	onlyIf     func() map[string]ir.MethodID // of a model's methods, by signature
+	selections map[string]Selection          // that were asked for; one goroutine only may ask
 }
 
 // Method finds a declared method, or one that lift added.
@@ -59,6 +62,7 @@ func newClass(f *classfile.File, file string, library bool) (*Class, error) {
 		File: f, Declares: f, Path: file, Library: library, selections: map[string]Selection{},
 		methods: make(map[string]*classfile.Method, len(f.Methods)), fields: make(map[string]*classfile.Field, len(f.Fields)),
 	}
+	c.onlyIf = sync.OnceValue(c.matters)
 	for _, m := range f.Methods {
 		c.methods[overlay.Signature(m)] = m
 	}
@@ -106,6 +110,19 @@ func (c *Class) Modelled(m *classfile.Method) bool {
 // Denied reports whether the model says that the method is false to callers
 // that name its class.
 func (c *Class) Denied(m *classfile.Method) bool { return c.Carries(m, overlay.DeniedAnnotation) }
+
+// matters are what has to be reached for methods of the model to matter, by signature.
+func (c *Class) matters() map[string]ir.MethodID {
+	out := map[string]ir.MethodID{}
+	for _, m := range c.Methods {
+		if c.Modelled(m) {
+			if id := overlay.OnlyIf(c.Source(m), m); id != "" {
+				out[overlay.Signature(m)] = id
+			}
+		}
+	}
+	return out
+}
 
 // Carries reports whether a method of a model has an annotation.
 func (c *Class) Carries(m *classfile.Method, annotation string) bool {

@@ -236,6 +236,15 @@ func (l *Loader) About(class, annotation string) bool {
 	return c != nil && overlay.Annotated(c.File, c.Other, annotation)
 }
 
+// OnlyIf is what has to be reached for calls of the method to matter, as the models say;
+// "" where they say nothing.
+func (l *Loader) OnlyIf(id ir.MethodID) ir.MethodID {
+	if c := l.Known(id.Class()); c != nil && (c.Model != nil || c.IsModel) {
+		return c.onlyIf()[id.Signature()]
+	}
+	return ""
+}
+
 // missing is the error for a class that is nowhere.
 func (l *Loader) missing(name string) error {
 	if ir.IsJDK(name) {

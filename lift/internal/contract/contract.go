@@ -94,6 +94,9 @@ func (c *comparison) class(name string) error {
 	if err != nil {
 		return err
 	}
+	if err := c.onlyIf(model); err != nil {
+		return err
+	}
 	of := name
 	for _, p := range []string{Natives, Users, About} {
 		if rest, ok := strings.CutPrefix(name, p); ok {
@@ -126,6 +129,28 @@ func (c *comparison) class(name string) error {
 	default:
 		for _, m := range Class(model, own, c.jdk.Release) {
 			c.found = append(c.found, m.Text)
+		}
+	}
+	return nil
+}
+
+// onlyIf compares what methods of a model matter for with what there is.
+func (c *comparison) onlyIf(model *classfile.File) error {
+	for _, m := range model.Methods {
+		id := overlay.OnlyIf(model, m)
+		if id == "" || slices.Contains(overlay.Conditions, id) {
+			continue
+		}
+		there := false
+		for _, from := range []classpath.Source{c.models, c.jdk} {
+			f, err := parse(from, id.Class())
+			if err != nil {
+				return err
+			}
+			there = there || f != nil && slices.ContainsFunc(f.Methods, func(m *classfile.Method) bool { return overlay.Signature(m) == id.Signature() })
+		}
+		if !there {
+			c.found = append(c.found, fmt.Sprintf("%s.%s: only if %s, which is no method and no condition", model.Name, overlay.Signature(m), id))
 		}
 	}
 	return nil

@@ -21,7 +21,7 @@ func (lf *Lifter) constantOf(s *ir.Call) *ir.Const {
 	if k, ok := operand(s.Args, 0).(*ir.Const); ok && k.Type == ir.Null && s.Method == parseBoolean {
 		return ir.BoolConst(false) // of a property that is not set
 	}
-	if OnlyIf[s.Method] != "" {
+	if lf.OnlyIf(s.Method) != "" {
 		return nil // whether that is so is found out later
 	}
 	c := lf.Known(s.Method.Class())

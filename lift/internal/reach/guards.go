@@ -11,7 +11,7 @@ import (
 // whether the thread is one of a fork-join pool. So the blocks of a method of
 // the library are followed from its entry, and where a test for a class
 // decides, only when that class has objects. It is the same with a test that is
-// false unless something is reached (lifter.OnlyIf).
+// false unless something is reached (bandsaw.OnlyIf, among the models).
 
 // guard is a block that waits for an object of the class that an instanceof
 // before it asks for, or for what makes the test before it true.
@@ -32,10 +32,10 @@ func asked(b *ir.Block) (class string, guarded *ir.Block) {
 
 // waited is the method that has to be reached for the test at the end of the block
 // to be true, with the block that is reached only then.
-func waited(b *ir.Block) (trigger ir.MethodID, guarded *ir.Block) {
+func (a *analysis) waited(b *ir.Block) (trigger ir.MethodID, guarded *ir.Block) {
 	test, guarded := tested(b)
 	if c, ok := test.(*ir.Call); ok && guarded != nil {
-		if trigger, ok := lifter.OnlyIf[c.Method]; ok {
+		if trigger := a.classes.OnlyIf(c.Method); trigger != "" {
 			return trigger, guarded
 		}
 	}
@@ -96,7 +96,7 @@ func (a *analysis) follow(id ir.MethodID, from *ir.Block) {
 				}
 			}
 		}
-		if trigger, g := waited(b); library && g != nil {
+		if trigger, g := a.waited(b); library && g != nil {
 			if _, reached := a.by[trigger]; !reached {
 				guarded = g
 				a.guarded[b] = id
@@ -131,7 +131,7 @@ func (a *analysis) dropGuarded() {
 		if c := a.classes.Known(class); c != nil && len(a.of(c).objects) > 0 {
 			continue
 		}
-		if trigger, g := waited(b); g != nil {
+		if trigger, g := a.waited(b); g != nil {
 			if _, reached := a.by[trigger]; reached {
 				continue
 			}

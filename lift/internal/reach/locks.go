@@ -5,17 +5,18 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/lifter"
+	"bandsaw/lift/internal/overlay"
 )
 
 // locks wakes what waits for a program that can tell how the JDK's locks are made,
 // or that asks whether one is taken, or interrupts who waits for one, and reports
 // whether it is one now.
 func (a *analysis) locks() bool {
-	seen := a.trigger(lifter.LocksSeen, func() bool { return a.fine || a.sectioned().SeesLocks() })
-	asked := a.trigger(lifter.LocksAsked, func() bool {
+	seen := a.trigger(overlay.LocksSeen, func() bool { return a.fine || a.sectioned().SeesLocks() })
+	asked := a.trigger(overlay.LocksAsked, func() bool {
 		return slices.ContainsFunc(lifter.Asking, func(id ir.MethodID) bool { _, ok := a.by[id]; return ok })
 	})
-	interrupted := a.trigger(lifter.LocksInterrupted, func() bool { return a.sectioned().InterruptsOthers() })
+	interrupted := a.trigger(overlay.LocksInterrupted, func() bool { return a.sectioned().InterruptsOthers() })
 	return seen || asked || interrupted
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
-	"bandsaw/lift/internal/lifter"
+	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/sections"
 )
 
@@ -16,21 +16,21 @@ import (
 // monitor of what may be such an object, or, for streams, code that is executed
 // while one is held.
 
-// entered stand, among the methods that lifter.OnlyIf asks for, for code that can hold
+// entered stand, among the methods that bandsaw.OnlyIf asks for, for code that can hold
 // the monitors of objects of a class.
 var entered = map[ir.MethodID]string{
-	lifter.MonitorOf + ir.ThreadClass:     ir.ThreadClass,
-	lifter.MonitorOf + ir.ClassClass:      ir.ClassClass,
-	lifter.MonitorOf + lifter.ThreadGroup: lifter.ThreadGroup,
-	lifter.MonitorOf + lifter.PrintStream: lifter.PrintStream,
+	overlay.MonitorOf + ir.ThreadClass:      ir.ThreadClass,
+	overlay.MonitorOf + ir.ClassClass:       ir.ClassClass,
+	overlay.MonitorOf + overlay.ThreadGroup: overlay.ThreadGroup,
+	overlay.MonitorOf + overlay.PrintStream: overlay.PrintStream,
 }
 
 // models of the classes in entered: their own code does not count.
 var ownMonitors = map[string][]string{
-	ir.ThreadClass:     {ir.ThreadClass, "java.lang.Object"},
-	ir.ClassClass:      {ir.ThreadClass},
-	lifter.ThreadGroup: {lifter.ThreadGroup, ir.ThreadClass},
-	lifter.PrintStream: {lifter.PrintStream, "java.io.ConsoleStream", ir.ThrowableClass},
+	ir.ThreadClass:      {ir.ThreadClass, "java.lang.Object"},
+	ir.ClassClass:       {ir.ThreadClass},
+	overlay.ThreadGroup: {overlay.ThreadGroup, ir.ThreadClass},
+	overlay.PrintStream: {overlay.PrintStream, "java.io.ConsoleStream", ir.ThrowableClass},
 }
 
 // told are the methods that the JDK calls of objects which it prints, while it
@@ -56,13 +56,13 @@ func (a *analysis) monitors() bool {
 			continue
 		}
 		class := entered[trigger]
-		if a.enters(class) && !(class == lifter.PrintStream && a.printsByOwnLock()) || class == lifter.PrintStream && a.locksWhilePrinting() {
+		if a.enters(class) && !(class == overlay.PrintStream && a.printsByOwnLock()) || class == overlay.PrintStream && a.locksWhilePrinting() {
 			a.by[trigger] = place{}
 			a.wake(trigger)
 			found = true
 		}
 	}
-	return a.trigger(lifter.AnyPark, func() bool { return a.sectioned().UserParks() }) || found
+	return a.trigger(overlay.AnyPark, func() bool { return a.sectioned().UserParks() }) || found
 }
 
 // printsByOwnLock reports whether the JDK's streams are locked by locks of which nobody

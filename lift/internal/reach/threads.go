@@ -6,6 +6,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/lifter"
+	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -26,13 +27,13 @@ type idler struct {
 // idle notes that the call makes no difference so far, as nothing reaches what it
 // is for, and reports whether that is so.
 func (a *analysis) idle(s *ir.Call, p place) bool {
-	trigger, ok := lifter.OnlyIf[s.Method]
+	trigger := a.classes.OnlyIf(s.Method)
 	switch {
 	case s.Method == lifter.InterruptMethod && a.classes.About(p.method.Class(), interruptsItself):
 		trigger = lifter.InterruptMethod
 	case a.unset(s, p.method):
 		trigger = allProperties
-	case !ok:
+	case trigger == "":
 		return false
 	}
 	if _, reached := a.by[trigger]; reached {
@@ -47,9 +48,9 @@ func (a *analysis) ownHandler(id ir.MethodID, p place) {
 	if id.Signature() != lifter.HandlerMethod || id.Class() == ir.ThreadClass {
 		return
 	}
-	if _, ok := a.by[lifter.AnyOverride]; !ok {
-		a.by[lifter.AnyOverride] = p
-		a.wake(lifter.AnyOverride)
+	if _, ok := a.by[overlay.AnyOverride]; !ok {
+		a.by[overlay.AnyOverride] = p
+		a.wake(overlay.AnyOverride)
 	}
 }
 

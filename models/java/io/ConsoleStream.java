@@ -2,6 +2,7 @@ package java.io;
 
 import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.OnlyIf;
 import java.nio.charset.Charset;
 import java.util.Locale;
 
@@ -18,6 +19,7 @@ public final class ConsoleStream extends PrintStream {
      * Whether somebody may hold the stream's monitor, which every print takes, for longer than a print: lift puts
      * false where nobody can.
      */
+    @OnlyIf("monitor of java.io.PrintStream")
     public static boolean locks() {
         return true;
     }

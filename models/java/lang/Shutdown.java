@@ -2,6 +2,7 @@ package java.lang;
 
 import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.OnlyIf;
 import bandsaw.Releases;
 import bandsaw.Stub;
 
@@ -54,6 +55,7 @@ class Shutdown {
 
     /** The current thread starts another one. Where there are no hooks lift drops the call. */
     @Adds
+    @OnlyIf("java.lang.Shutdown.await()void")
     static void started(Thread t) {
         if (!Machine.hasClock()) {
             Machine.beginAtomic();

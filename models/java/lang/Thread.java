@@ -5,6 +5,7 @@ import bandsaw.Caller;
 import bandsaw.Clock;
 import bandsaw.Inside;
 import bandsaw.Machine;
+import bandsaw.OnlyIf;
 import bandsaw.Releases;
 import java.util.HashMap;
 import java.util.Map;
@@ -185,6 +186,7 @@ public class Thread implements Runnable {
      * name nobody can tell, and lift puts 0 in place of the call.
      */
     @Adds
+    @OnlyIf("java.lang.Thread.getName()java.lang.String")
     private static int nextNumber() {
         if (classSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
             synchronized (Thread.class) {
@@ -199,12 +201,14 @@ public class Thread implements Runnable {
 
     /** Whether others may hold this class's monitor, which is taken to count until Java 20: lift puts false where none can. */
     @Adds
+    @OnlyIf("monitor of java.lang.Class")
     private static boolean classSeen() {
         return true;
     }
 
     /** The same of the threads' identifiers. */
     @Adds
+    @OnlyIf("java.lang.Thread.threadId()long")
     private static int nextMade() {
         if (classSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
             synchronized (Thread.class) {
@@ -269,6 +273,7 @@ public class Thread implements Runnable {
 
     /** Whether others may hold the monitor of a group: lift puts false where none can. */
     @Adds
+    @OnlyIf("monitor of java.lang.ThreadGroup")
     private static boolean groupsSeen() {
         return true;
     }
@@ -280,12 +285,14 @@ public class Thread implements Runnable {
      * reached lift puts false in place of the call.
      */
     @Adds
+    @OnlyIf("java.lang.Thread.interrupt()void")
     static boolean interruptible() {
         return true;
     }
 
     /** Whether the user's code parks threads by itself: lift puts false where it does not. */
     @Adds
+    @OnlyIf("parks")
     private static boolean parks() {
         return true;
     }
@@ -469,6 +476,7 @@ public class Thread implements Runnable {
      * Thread object: lift puts false where none can.
      */
     @Adds
+    @OnlyIf("monitor of java.lang.Thread")
     private static boolean monitorsSeen() {
         return true;
     }
@@ -606,6 +614,7 @@ public class Thread implements Runnable {
 
     /** Whether anybody may ask what threads are doing: lift puts false where getState cannot be reached. */
     @Adds
+    @OnlyIf("java.lang.Thread.getState()java.lang.Thread$State")
     private static boolean statesSeen() {
         return true;
     }
@@ -848,18 +857,21 @@ public class Thread implements Runnable {
 
     /** Whether there may be daemons: lift puts false where setDaemon cannot be reached. */
     @Adds
+    @OnlyIf("java.lang.Thread.setDaemon(boolean)void")
     private static boolean daemons() {
         return true;
     }
 
     /** The same of setContextClassLoader, by the user's code. */
     @Adds
+    @OnlyIf("java.lang.Thread.setContextClassLoader(java.lang.ClassLoader,java.lang.Class)void")
     private static boolean inheritsLoader() {
         return true;
     }
 
     /** The same of InheritableThreadLocal. */
     @Adds
+    @OnlyIf("java.lang.InheritableThreadLocal.<init>()void")
     private static boolean inheritsLocals() {
         return true;
     }
@@ -979,6 +991,7 @@ public class Thread implements Runnable {
 
     /** Of use where some thread's class overrides getUncaughtExceptionHandler: lift drops it elsewhere. */
     @Adds
+    @OnlyIf("own uncaught exception handlers")
     private static void handlesItself() {
         Machine.handles();
     }

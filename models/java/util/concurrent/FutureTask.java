@@ -3,6 +3,7 @@ package java.util.concurrent;
 import bandsaw.Adds;
 import bandsaw.Atomic;
 import bandsaw.Machine;
+import bandsaw.OnlyIf;
 import bandsaw.Stub;
 
 /** What it does before it calls, after that, and for those that wait, is a step each. */
@@ -110,6 +111,7 @@ public abstract class FutureTask<V> implements RunnableFuture<V> {
 
     /** Whether somebody may cancel it: lift puts false where nobody does. */
     @Adds
+    @OnlyIf("java.util.concurrent.FutureTask.cancel(boolean)boolean")
     private static boolean cancels() {
         return true;
     }

@@ -1,6 +1,7 @@
 package java.util.concurrent.locks;
 
 import bandsaw.Adds;
+import bandsaw.OnlyIf;
 import bandsaw.Whole;
 
 /** The permits are Thread's; so is what a thread is parked for. */
@@ -38,6 +39,7 @@ public class LockSupport {
 
     /** Whether anybody may ask what threads are parked for: lift puts false where getBlocker cannot be reached. */
     @Adds
+    @OnlyIf("java.util.concurrent.locks.LockSupport.getBlocker(java.lang.Thread)java.lang.Object")
     private static boolean tells() {
         return true;
     }

@@ -3,6 +3,7 @@ package java.util.concurrent.locks;
 import bandsaw.Adds;
 import bandsaw.Clock;
 import bandsaw.Machine;
+import bandsaw.OnlyIf;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 
@@ -46,6 +47,7 @@ final class MonitorCondition implements Condition {
     }
 
     /** Whether a thread may ever be interrupted: lift puts false where none can be. */
+    @OnlyIf("java.lang.Thread.interrupt()void")
     static boolean interrupts() {
         return true;
     }

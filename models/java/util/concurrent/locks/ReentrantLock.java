@@ -4,6 +4,7 @@ import bandsaw.Adds;
 import bandsaw.Atomic;
 import bandsaw.Clock;
 import bandsaw.Machine;
+import bandsaw.OnlyIf;
 import bandsaw.Stub;
 import java.io.Serializable;
 import java.util.concurrent.TimeUnit;
@@ -123,18 +124,21 @@ public class ReentrantLock implements Lock, Serializable {
 
         /** Whether the program can tell how a lock is made: lift puts false where it cannot. */
         @Adds
+        @OnlyIf("locks seen")
         static boolean queues() {
             return true;
         }
 
         /** Whether the program may ask whether a lock is taken, as it does when it tries to take it: lift puts false where it does not. */
         @Adds
+        @OnlyIf("locks asked")
         private static boolean asks() {
             return true;
         }
 
         /** Whether threads that wait for a lock may be interrupted: lift puts false where none can be. */
         @Adds
+        @OnlyIf("locks interrupted")
         static boolean interrupts() {
             return true;
         }
