@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -28,6 +29,15 @@ var (
 // enough is how many random programs a test draws, if nobody says otherwise: among
 // as many there are some of each kind.
 const enough = 150
+
+// TestMain draws fewer programs where short tests are asked for.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if testing.Short() && *randomCount == enough {
+		*randomCount = enough / 10
+	}
+	os.Exit(m.Run())
+}
 
 // tooLarge is how many states a random program may have, without reduction.
 const tooLarge = 20_000
