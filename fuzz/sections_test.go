@@ -15,7 +15,7 @@ func TestSections(t *testing.T) {
 		first, n uint64
 		states   int
 	}{
-		{"", 10, 3, 2500},
+		{"", 10, 2, 2500},
 		{"lock", 3000, 2, 2500},
 		{"phaser", 1, 1, 2500},
 		{"future", 3, 1, 2500},
