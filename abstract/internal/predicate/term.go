@@ -422,20 +422,5 @@ func (e encoder) formula(f *formula) *smt.Term {
 	case "true":
 		return smt.True()
 	}
-	x, y := e.term(f.l), e.term(f.r)
-	switch f.cond {
-	case ir.Eq:
-		return smt.Eq(x, y)
-	case ir.Ne:
-		return smt.Not(smt.Eq(x, y))
-	case ir.Lt:
-		return smt.Lt(x, y)
-	case ir.Le:
-		return smt.Le(x, y)
-	case ir.Gt:
-		return smt.Lt(y, x)
-	case ir.Ge:
-		return smt.Le(y, x)
-	}
-	panic("predicate: comparison " + string(f.cond))
+	return smt.Compare(string(f.cond), e.term(f.l), e.term(f.r))
 }

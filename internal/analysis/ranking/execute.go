@@ -53,21 +53,7 @@ func (w *walk) condition(op ir.CondOp, x, y *smt.Term) *smt.Term {
 	if x == nil || y == nil || x.Sort != y.Sort {
 		return nil
 	}
-	switch op {
-	case ir.Eq:
-		return smt.Eq(x, y)
-	case ir.Ne:
-		return smt.Not(smt.Eq(x, y))
-	case ir.Lt:
-		return smt.Lt(x, y)
-	case ir.Le:
-		return smt.Le(x, y)
-	case ir.Gt:
-		return smt.Lt(y, x)
-	case ir.Ge:
-		return smt.Le(y, x)
-	}
-	return nil
+	return smt.Compare(string(op), x, y)
 }
 
 // result is what the statement assigns to the variable, a whole number, and what is
