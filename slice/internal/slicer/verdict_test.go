@@ -37,6 +37,9 @@ var properties = []string{
 // the property is the same. It runs the built tools abstract and mc; `make
 // test` builds them first.
 func TestVerdicts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it runs the tools on whole programs")
+	}
 	for _, tool := range []string{"abstract", "mc"} {
 		if _, err := os.Stat(filepath.Join(*binaries, tool)); err != nil {
 			t.Skipf("the tool %s is not built, run make first: %v", tool, err)
@@ -47,7 +50,7 @@ func TestVerdicts(t *testing.T) {
 		share  uint64 // of the programs: those with loops have many states
 	}{
 		"all":   {randomProgram, 1},
-		"locks": {lockProgram, 1},
+		"locks": {lockProgram, 2},
 		"joins": {joinProgram, 2},
 		"loops": {loopProgram, 25},
 	} {
