@@ -119,7 +119,7 @@ func (f *finder) special(b *body) []result.Unreached {
 		switch {
 		case f.sites.makesAssertion(b.m, at):
 			f.All++
-			if f.atStake(b, b.blockOf(at), map[*ir.Block]bool{}) {
+			if f.atStake(b, at, b.blockOf(at), map[*ir.Block]bool{}) {
 				f.Reached++
 				continue
 			}
@@ -154,8 +154,9 @@ func (f *finder) unreached(m *code.Method, pc int32, kind string) result.Unreach
 
 // atStake reports whether a path came to where it is decided if the block is
 // executed: to the end of one before it, or to a call of its method. So it
-// counts where only an exception leads to it.
-func (f *finder) atStake(b *body, block *ir.Block, seen map[*ir.Block]bool) bool {
+// counts where only an exception leads to it. site is the instruction in b for
+// which that is asked.
+func (f *finder) atStake(b *body, site int32, block *ir.Block, seen map[*ir.Block]bool) bool {
 	if seen[block] {
 		return false
 	}
@@ -165,12 +166,12 @@ func (f *finder) atStake(b *body, block *ir.Block, seen map[*ir.Block]bool) bool
 	}
 	throws := f.throwing(b.m)
 	for _, p := range b.before[block] {
-		if b.m.Code[b.start[p]+int32(len(p.Stmts))-1].Reached {
+		if b.ended(p, b.m.Stmts[site].Pos().Line, map[*ir.Block]bool{}) {
 			return true
 		}
 		// What always throws, once begun, is no decision: the exception's
 		// class is initialised, its message is made.
-		if throws[p] && f.atStake(b, p, seen) {
+		if throws[p] && f.atStake(b, site, p, seen) {
 			return true
 		}
 	}
@@ -179,11 +180,32 @@ func (f *finder) atStake(b *body, block *ir.Block, seen map[*ir.Block]bool) bool
 	}
 	for _, c := range f.calls[b.m] {
 		caller := f.body(c.method)
-		if f.atStake(caller, caller.blockOf(c.pc), seen) {
+		if f.atStake(caller, c.pc, caller.blockOf(c.pc), seen) {
 			return true
 		}
 	}
 	return false
+}
+
+// ended reports whether a path came to the end of the block; or, if a test at the
+// line or below ends it, of such a one before it: the tests are of one condition, of
+// which the first may have been enough (a || b).
+func (b *body) ended(block *ir.Block, line int, seen map[*ir.Block]bool) bool {
+	last := b.start[block] + int32(len(block.Stmts)) - 1
+	if b.m.Code[last].Reached {
+		return true
+	}
+	if !tests(block, line) || seen[block] {
+		return false
+	}
+	seen[block] = true
+	return slices.ContainsFunc(b.before[block], func(p *ir.Block) bool { return tests(p, line) && b.ended(p, line, seen) })
+}
+
+// tests reports whether a test at the line or below ends the block.
+func tests(b *ir.Block, line int) bool {
+	test, ok := b.Stmts[len(b.Stmts)-1].(*ir.If)
+	return ok && test.Pos().Line >= line
 }
 
 // code finds the other lines that were not reached; those of one method with
