@@ -26,6 +26,7 @@ import (
 	"bandsaw/mc/internal/peers"
 	"bandsaw/mc/internal/reach"
 	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/state"
 	"bandsaw/mc/internal/store"
 )
 
@@ -508,7 +509,11 @@ func (c *checker) explore() (*search.Answer, error) {
 	t := timed{c.sys, options.Store, c.o.Spending}
 	options.Store = t
 	answer, err := algorithm(t, options)
+	c.o.Spending.together()
 	c.o.Spending.memory(t.Store, c.sys)
+	if err == nil && answer.Stored > 0 && !c.code.Untracked {
+		c.o.Spending.measure(state.NewDecoder(c.machine(false), c.sys.enc), answer)
+	}
 	return answer, err
 }
 

@@ -18,6 +18,10 @@ func (c *checker) helpers() []search.Helper {
 		sys := other.sys
 		sys.enc = c.sys.enc.Beside(sys.m)
 		sys.dec = state.NewDecoder(sys.m, sys.enc)
+		if c.o.Spending != nil {
+			out = append(out, timed{system: sys, spent: c.o.Spending.helper()})
+			continue
+		}
 		out = append(out, sys)
 	}
 	return out

@@ -8,6 +8,7 @@ import (
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/compiled"
 	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/state"
 	"bandsaw/mc/internal/store"
 )
 
@@ -15,12 +16,52 @@ import (
 type Spending struct {
 	executing, moving, visiting, encoding, storing, restoring, undoing time.Duration
 
-	states    int    // that are stored
-	shared    string // what they have in common
-	bytes     int64  // that these take
-	beside    int64  // and what they refer to
+	states    int         // that are stored
+	shared    string      // what they have in common
+	bytes     int64       // that these take
+	beside    int64       // and what they refer to
+	sizes     state.Sizes // of their vectors, of those that were measured
+	measured  int
 	heap, log int64  // of the machine
 	inGo      string // which methods are
+	helpers   []*Spending
+}
+
+// helper is where the time of another core goes.
+func (s *Spending) helper() *Spending {
+	h := &Spending{}
+	s.helpers = append(s.helpers, h)
+	return h
+}
+
+// together adds what other cores took.
+func (s *Spending) together() {
+	for _, h := range s.helpers {
+		s.executing += h.executing
+		s.moving += h.moving
+		s.visiting += h.visiting
+		s.encoding += h.encoding
+		s.restoring += h.restoring
+		s.undoing += h.undoing
+	}
+	s.helpers = nil
+}
+
+// mostMeasured bounds how many of the stored states' vectors are measured.
+const mostMeasured = 10_000
+
+// measure measures the vectors of states, about evenly chosen if they are many, by restoring
+// them to a machine of their own.
+func (s *Spending) measure(d *state.Decoder, answer *search.Answer) {
+	s.sizes, s.measured = state.Sizes{}, min(answer.Stored, mostMeasured)
+	for i := range s.measured {
+		n := int(int64(i) * int64(answer.Stored) / int64(s.measured))
+		if d.Restore(&store.Vector{Bytes: answer.Vector(n)}) != nil {
+			s.measured = 0
+			return
+		}
+		d.Measure(&s.sizes)
+	}
 }
 
 // memory notes what is taken after a search.
@@ -56,10 +97,28 @@ func (s *Spending) Lines() []string {
 		lines = append(lines, fmt.Sprintf("states: %d in %.1f MB, %.1f bytes each; %sarrays beside them take %.1f MB",
 			s.states, mega(s.bytes), float64(s.bytes)/float64(s.states), s.shared, mega(s.beside)))
 	}
+	if s.measured > 0 {
+		lines = append(lines, s.vectors())
+	}
 	if s.inGo != "" {
 		lines = append(lines, "compiled: "+s.inGo)
 	}
 	return append(lines, fmt.Sprintf("machine: heap %.1f MB, undo log %.1f MB", mega(s.heap), mega(s.log)))
+}
+
+// vectors tells what the bytes of a vector are of, on average.
+func (s *Spending) vectors() string {
+	all := int64(0)
+	var of []string
+	for kind, bytes := range s.sizes {
+		all += bytes
+		of = append(of, fmt.Sprintf("%s %.1f", state.Kind(kind), float64(bytes)/float64(s.measured)))
+	}
+	line := fmt.Sprintf("vectors: %.1f bytes each: %s", float64(all)/float64(s.measured), strings.Join(of, ", "))
+	if s.measured < s.states {
+		line += fmt.Sprintf(" (of %d of them)", s.measured)
+	}
+	return line
 }
 
 func mega(bytes int64) float64 { return float64(bytes) / (1 << 20) }

@@ -67,8 +67,11 @@ func (t *tree) Len() int { return t.roots.len() }
 
 // Shared tells of the parts, and of the nodes above them.
 func (t *tree) Shared() string {
-	return fmt.Sprintf("they share %d parts and %d nodes; ", t.leaves.Len(), t.inner.len())
+	return fmt.Sprintf("they share %d parts in %.1f MB and %d nodes in %.1f MB; ",
+		t.leaves.Len(), mega(t.leaves.Bytes()), t.inner.len(), mega(t.inner.bytes()))
 }
+
+func mega(bytes int64) float64 { return float64(bytes) / (1 << 20) }
 
 // Full reports whether no more can be numbered.
 func (t *tree) Full() bool { return max(t.Len(), t.inner.len(), t.leaves.Len()) >= maxNumber }
