@@ -68,7 +68,7 @@ const (
 var algorithms = map[string]search.Algorithm{
 	Auto: search.BreadthFirst, BFS: search.BreadthFirst, DFS: search.DepthFirst, Stateless: search.Stateless, Deviate: search.Deviations, Preempt: search.Preemptions,
 	search.Best:   search.BestFirst,
-	search.Random: search.Walks(search.Random), search.PCT: search.Walks(search.PCT), search.Sampled: search.Walks(search.Sampled),
+	search.Random: search.Walks(search.Random), search.PCT: search.Walks(search.PCT), search.POS: search.Walks(search.POS), search.Sampled: search.Walks(search.Sampled),
 }
 
 // storing are the searches that store states.

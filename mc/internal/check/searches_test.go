@@ -1,6 +1,7 @@
 package check
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -8,6 +9,8 @@ import (
 	"bandsaw/artifact/result"
 	"bandsaw/internal/randomprog"
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/reduce"
 	"bandsaw/mc/internal/search"
 )
 
@@ -39,7 +42,7 @@ func TestPartialSearches(t *testing.T) {
 				t.Errorf("seed %d: best by %s says %s after %d states, bfs %s after %d", seed, heuristic, got.Verdict, got.Statistics.States, want.Verdict, want.Statistics.States)
 			}
 		}
-		for _, name := range []string{Deviate, Preempt, search.Random, search.PCT, search.Sampled} {
+		for _, name := range []string{Deviate, Preempt, search.Random, search.PCT, search.POS, search.Sampled} {
 			got := verdict(name, 10_000)
 			sampled := name != Deviate && name != Preempt && want.Statistics.Transitions > 0
 			switch {
@@ -54,6 +57,56 @@ func TestPartialSearches(t *testing.T) {
 	t.Log(verdicts)
 	if verdicts["sampled violated"] == 0 || verdicts["deviate holds"] == 0 {
 		t.Errorf("nothing was found, or nothing was explored: %v", verdicts)
+	}
+}
+
+// TestUpcoming: what a thread is said to be about to access is among what it then does.
+func TestUpcoming(t *testing.T) {
+	kinds := map[reduce.What]int{}
+	for seed := range uint64(60) {
+		p, _, err := randomprog.Program(seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = untilHeld(p, prop.Default(), Options{Search: Stateless, Unreduced: code.All &^ code.Sleep}, func(c *checker) (*Report, error) {
+			sys := newSystem(c.machine(true), c.prog, c.property)
+			r := rand.New(rand.NewPCG(seed, 3))
+			outcome := sys.outcome(sys.m.Begin())
+			if outcome != search.Moved {
+				return nil, nil
+			}
+			begin := sys.Mark()
+			for range 300 {
+				var movers []int
+				for m := sys.NextMover(0); m >= 0; m = sys.NextMover(m + 1) {
+					movers = append(movers, m)
+				}
+				if len(movers) == 0 {
+					sys.Undo(begin)
+					continue
+				}
+				mover := movers[r.IntN(len(movers))]
+				upcoming := slices.Clone(sys.Upcoming(mover))
+				if outcome = sys.Step(mover, 0, choice.Random{Rand: r}); outcome != search.Moved {
+					sys.Undo(begin)
+					continue
+				}
+				for _, a := range upcoming {
+					kinds[a.Of.What]++
+					if !slices.Contains(sys.Accesses(), a) && a.Of.What != reduce.Waiters {
+						t.Errorf("seed %d: a thread was about to do %+v, and did %+v", seed, a, sys.Accesses())
+						return nil, nil
+					}
+				}
+			}
+			return nil, nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if kinds[reduce.Cell] < 100 || kinds[reduce.Owner] < 20 || kinds[reduce.Over] < 10 {
+		t.Errorf("hardly anything was said: %v", kinds)
 	}
 }
 

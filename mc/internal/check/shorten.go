@@ -17,7 +17,7 @@ const (
 // pre-emptions, or more transitions, than it needs.
 func (c *checker) meanders() bool {
 	switch c.o.Search {
-	case DFS, search.Best, search.Random, search.PCT, search.Sampled:
+	case DFS, search.Best, search.Random, search.PCT, search.POS, search.Sampled:
 		return c.prog.Level != ir.Abstract && !c.o.All
 	}
 	return false

@@ -186,6 +186,8 @@ func (s *system) Accesses() []reduce.Access { return s.m.Accessed }
 func (s *system) Blocked() []reduce.Access  { return s.m.Blocked() }
 func (s *system) Exclusive() bool           { return s.m.Exclusive() }
 
+func (s *system) Upcoming(mover int) []reduce.Access { return s.m.Upcoming(mover) }
+
 func (s *system) Cut() string { return s.m.Cut }
 func (s *system) Err() error  { return s.err }
 func (s *system) Memory() int64 {

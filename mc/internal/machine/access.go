@@ -144,31 +144,54 @@ func (m *Machine) noteEnd(t *Thread) {
 func (m *Machine) Blocked() []reduce.Access {
 	m.Accessed = m.Accessed[:0]
 	for _, id := range m.Live {
-		t := m.Threads[id]
-		if m.canProceed(t) {
-			continue
-		}
-		switch t.Status {
-		case Waiting:
-			continue
-		case TimedWaiting, Notified:
-			m.noteEnter(t, t.WaitOn)
-			continue
-		case Joining:
-			m.noteJoin(t, t.WaitOn)
-			continue
-		}
-		f := t.Top()
-		switch in := &f.Method.Code[f.PC]; in.Op { // others: never blocked
-		case code.Enter:
-			m.noteEnter(t, m.operand(t, f, in.A))
-		case code.Join:
-			m.noteJoin(t, m.operand(t, f, in.A))
-		case code.Return:
-			m.noteEnter(t, t.Obj)
+		if t := m.Threads[id]; t.Status != Waiting && !m.canProceed(t) {
+			m.noteUpcoming(t)
 		}
 	}
 	return m.Accessed
+}
+
+// Upcoming is what the live thread at the position accesses first when it moves, as far as
+// that is known before. It is good until the next step.
+func (m *Machine) Upcoming(position int) []reduce.Access {
+	defer func(noting bool) { m.Accesses = noting }(m.Accesses)
+	m.Accesses, m.Accessed = true, m.Accessed[:0]
+	m.noteUpcoming(m.Threads[m.Live[position]])
+	return m.Accessed
+}
+
+// noteUpcoming notes the access by which t goes on.
+func (m *Machine) noteUpcoming(t *Thread) {
+	switch t.Status {
+	case TimedWaiting, Notified, Entering:
+		m.noteEnter(t, t.WaitOn)
+		return
+	case Joining:
+		m.noteJoin(t, t.WaitOn)
+		return
+	}
+	f := t.Top()
+	in := &f.Method.Code[f.PC]
+	if in.Op <= code.StoreElem {
+		m.noteCell(t, in, t.Stack[f.Base:])
+		return
+	}
+	switch in.Op { // others: concern t alone
+	case code.Enter:
+		m.noteEnter(t, m.operand(t, f, in.A))
+	case code.Exit:
+		m.noteExit(t, m.operand(t, f, in.A))
+	case code.Wait, code.TimedWait, code.Notify, code.NotifyAll:
+		m.note(t, reduce.Write, reduce.Waiters, m.operand(t, f, in.A), 0)
+	case code.Join:
+		m.noteJoin(t, m.operand(t, f, in.A))
+	case code.Alive:
+		m.noteAlive(t, m.operand(t, f, in.A))
+	case code.Wake:
+		m.note(t, reduce.Write, reduce.Doing, m.operand(t, f, in.A), 0)
+	case code.Return:
+		m.noteEnter(t, t.Obj)
+	}
 }
 
 // Exclusive reports whether a thread in an atomic section keeps the others from moving.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/reduce"
 	"bandsaw/mc/internal/store"
 )
 
@@ -175,7 +176,7 @@ func TestAlgorithms(t *testing.T) {
 		}
 		for name, algorithm := range map[string]Algorithm{
 			"dfs": DepthFirst, Best: BestFirst, Deviate: Deviations,
-			Random: Walks(Random), PCT: Walks(PCT), Sampled: Walks(Sampled),
+			Random: Walks(Random), PCT: Walks(PCT), POS: Walks(POS), Sampled: Walks(Sampled),
 		} {
 			model := newModel(threads, bad...)
 			got, err := algorithm(model, Options{Limits: Limits{States: 5_000}, Score: func() int64 { return model.sum*7%5 - int64(model.pc[0]) }})
@@ -239,6 +240,42 @@ func TestSeed(t *testing.T) {
 	}
 	if path(2) == first && path(3) == first {
 		t.Error("three seeds gave one path")
+	}
+}
+
+// foreseen is a model of which is known what each operation of each thread writes.
+type foreseen struct {
+	*model
+	writes [][]int64
+}
+
+func (f *foreseen) Upcoming(mover int) []reduce.Access {
+	return []reduce.Access{{Thread: int32(mover), Kind: reduce.Write, Of: reduce.Variable{Object: f.writes[mover][f.pc[mover]]}}}
+}
+
+// TestPartialOrders: that one operation comes behind ten of another thread is as likely as
+// that it comes anywhere else, if nothing but the last depends on it; and that two threads
+// which always write the same take turns is not rarer than by a coin for each.
+func TestPartialOrders(t *testing.T) {
+	ones := func(n int) []int64 { return slices.Repeat([]int64{1}, n) }
+	apart := [][]int64{{7}, {1, 2, 3, 4, 5, 6, 8, 9, 10, 7}}
+	walks := func(kind string, writes [][]int64, bad string) (n int64) {
+		threads := [][]int64{ones(len(writes[0])), ones(len(writes[1]))}
+		for seed := range uint64(20) {
+			a, err := Walks(kind)(&foreseen{newModel(threads, bad), writes}, Options{Seed: seed})
+			if err != nil || !a.Violated {
+				t.Fatal(a, err)
+			}
+			n += a.Walks
+		}
+		return n / 20
+	}
+	if pos, uniform := walks(POS, apart, "[0 10] 0"), walks(Random, apart, "[0 10] 0"); pos > 22 || uniform < 200 {
+		t.Errorf("found in %d walks, by uniform ones in %d", pos, uniform)
+	}
+	same := [][]int64{slices.Repeat([]int64{7}, 1), slices.Repeat([]int64{7}, 10)}
+	if pos := walks(POS, same, "[0 10] 0"); pos < 200 {
+		t.Errorf("an operation that depends on all that ten others do comes last in one walk of %d", pos)
 	}
 }
 

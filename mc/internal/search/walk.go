@@ -5,15 +5,37 @@ import (
 	"slices"
 
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/reduce"
 )
 
 // A strategy picks the threads of a random walk.
 type strategy interface {
 	// begin starts a walk.
 	begin(r *rand.Rand, longest int)
-	// pick chooses one of the movers, which are in ascending order; thread is of
-	// each the thread that moves.
-	pick(r *rand.Rand, movers []int, thread []int) int
+	// pick chooses one of those that can move, at least one.
+	pick(r *rand.Rand, from *standing) int
+}
+
+// standing are those that can move in a state: their positions, in ascending order,
+// and of each the thread that moves.
+type standing struct {
+	movers, threads []int
+	next            Foreseeing // nil if the system is none
+}
+
+// highest is the mover whose thread has the highest priority; priority gives one to
+// threads without.
+func (s *standing) highest(of map[int]float64, priority func() float64) int {
+	best := 0
+	for i, t := range s.threads {
+		if _, ok := of[t]; !ok {
+			of[t] = priority()
+		}
+		if of[t] > of[s.threads[best]] {
+			best = i
+		}
+	}
+	return best
 }
 
 // uniform picks any mover.
@@ -21,7 +43,7 @@ type uniform struct{}
 
 func (uniform) begin(*rand.Rand, int) {}
 
-func (uniform) pick(r *rand.Rand, movers, _ []int) int { return r.IntN(len(movers)) }
+func (uniform) pick(r *rand.Rand, from *standing) int { return r.IntN(len(from.movers)) }
 
 // priorities is probabilistic concurrency testing (Burckhardt, Kothari, Musuvathi
 // and Nagarakatte, "A randomized scheduler with probabilistic guarantees of
@@ -45,40 +67,64 @@ func (p *priorities) begin(r *rand.Rand, longest int) {
 	}
 }
 
-func (p *priorities) pick(r *rand.Rand, movers, thread []int) int {
-	highest := func() int {
-		best := 0
-		for i := range movers {
-			if _, ok := p.of[thread[i]]; !ok {
-				p.of[thread[i]] = 1 + r.Float64()
-			}
-			if p.of[thread[i]] > p.of[thread[best]] {
-				best = i
-			}
-		}
-		return best
-	}
-	i := highest()
+func (p *priorities) pick(r *rand.Rand, from *standing) int {
+	priority := func() float64 { return 1 + r.Float64() }
+	i := from.highest(p.of, priority)
 	if p.changes[p.moved] {
 		p.lowest--
-		p.of[thread[i]] = p.lowest
-		i = highest()
+		p.of[from.threads[i]] = p.lowest
+		i = from.highest(p.of, priority)
 	}
 	p.moved++
 	return i
+}
+
+// Foreseeing is a system that tells what a mover is about to do.
+type Foreseeing interface {
+	System
+	// Upcoming is what the mover accesses first. It is good until it is asked again.
+	Upcoming(mover int) []reduce.Access
+}
+
+// partialOrders is partial-order sampling (Yuan, Yang and Gu, "Partial order aware
+// concurrency sampling", 2018): what each thread is about to do has a random priority,
+// and the highest is done. Then those that were in conflict with it get new ones, so
+// that orders of operations that depend on each other are about equally likely, however
+// many others there are that do not.
+type partialOrders struct {
+	of map[int]float64 // of what a thread is about to do
+}
+
+func (p *partialOrders) begin(*rand.Rand, int) { p.of = map[int]float64{} }
+
+func (p *partialOrders) pick(r *rand.Rand, from *standing) int {
+	best := from.highest(p.of, r.Float64)
+	delete(p.of, from.threads[best])
+	if from.next == nil {
+		return best
+	}
+	done := slices.Clone(from.next.Upcoming(from.movers[best]))
+	for i, t := range from.threads {
+		if i != best && reduce.Conflict(done, from.next.Upcoming(from.movers[i])) {
+			delete(p.of, t)
+		}
+	}
+	return best
 }
 
 // samplers are what random walks take turns with.
 var samplers = map[string][]strategy{
 	Random:  {uniform{}},
 	PCT:     {&priorities{depth: 2}, &priorities{depth: 3}},
-	Sampled: {uniform{}, &priorities{depth: 2}, &priorities{depth: 3}},
+	POS:     {&partialOrders{}},
+	Sampled: {uniform{}, &priorities{depth: 2}, &priorities{depth: 3}, &partialOrders{}},
 }
 
 // The names of searches by random walks. Sampled takes turns with all kinds.
 const (
 	Random  = "random"
 	PCT     = "pct"
+	POS     = "pos"
 	Sampled = "sampled"
 )
 
@@ -86,19 +132,22 @@ const (
 // program may go on for ever.
 const Longest = 20_000
 
+// shortWalk is how many transitions the first walks have at most, the second ones twice
+// that, and so on: one that goes round in circles is not to use up what others need.
+const shortWalk = 1000
+
 // walks are random walks from the initial state, one after the other. None is
 // stored; all that is known in the end is what they met.
 type walks struct {
 	*search
 	r       *rand.Rand
-	movers  []int
-	threads []int
+	at      standing
 	path    []Move
 	longest int  // walk so far
 	stopped bool // by a limit of the whole search
 }
 
-// Walks returns the search by random walks of the kind, Random, PCT or Sampled.
+// Walks returns the search by random walks of the kind, Random, PCT, POS or Sampled.
 // It proves nothing: unless it found a violation, the answer has the cut of that
 // name. Without limits of states or time it ends after a million
 // transitions.
@@ -106,6 +155,7 @@ func Walks(kind string) Algorithm {
 	return func(sys System, o Options) (*Answer, error) {
 		o.Unlimited(1 << 20)
 		w := &walks{search: newSearch(sys, o), r: rand.New(rand.NewPCG(o.Seed, 7))}
+		w.at.next, _ = sys.(Foreseeing)
 		w.explore(samplers[kind])
 		w.partly(kind)
 		return w.finish()
@@ -117,8 +167,9 @@ func (w *walks) explore(kinds []strategy) {
 	for !w.answer.Violated && w.err == nil {
 		by := kinds[w.answer.Walks%int64(len(kinds))]
 		by.begin(w.r, w.longest)
+		turn := w.answer.Walks / int64(len(kinds))
 		w.answer.Walks++
-		w.walk(by)
+		w.walk(by, min(Longest, shortWalk*(turn+1)))
 		w.longest = max(w.longest, len(w.path))
 		w.answer.Depth = max(w.answer.Depth, int64(len(w.path)))
 		if !w.answer.Violated {
@@ -130,10 +181,9 @@ func (w *walks) explore(kinds []strategy) {
 	}
 }
 
-// walk makes one walk, to its end or to a violation.
-func (w *walks) walk(by strategy) {
+// walk makes one walk, to its end or to a violation, of so many transitions at most.
+func (w *walks) walk(by strategy, length int64) {
 	w.path = w.path[:0]
-	length := int64(Longest)
 	if d := w.Limits.Depth; d > 0 {
 		length = min(length, d)
 	}
@@ -141,20 +191,17 @@ func (w *walks) walk(by strategy) {
 	for int64(len(w.path)) < length {
 		w.answer.States++
 		w.look()
-		if len(w.movers) == 0 {
+		if len(w.at.movers) == 0 {
 			if w.sys.Stuck() {
 				w.take(true, w.taken)
 			}
 			return
 		}
-		i := 0
-		if len(w.movers) > 1 {
-			i = by.pick(w.r, w.movers, w.threads)
-		}
+		i := by.pick(w.r, &w.at)
 		c.Script = nil
 		w.answer.Transitions++
-		outcome := w.sys.Step(w.movers[i], 0, &c)
-		w.path = append(w.path, Move{w.movers[i], c.Script})
+		outcome := w.sys.Step(w.at.movers[i], 0, &c)
+		w.path = append(w.path, Move{w.at.movers[i], c.Script})
 		switch outcome {
 		case Violated:
 			w.take(false, w.taken)
@@ -175,15 +222,17 @@ func (w *walks) walk(by strategy) {
 			return
 		}
 	}
-	w.cut(CutDepth)
+	if length == Longest || length == w.Limits.Depth {
+		w.cut(CutDepth)
+	}
 }
 
 // look finds who can move.
 func (w *walks) look() {
-	w.movers, w.threads = w.movers[:0], w.threads[:0]
+	w.at.movers, w.at.threads = w.at.movers[:0], w.at.threads[:0]
 	for m := w.sys.NextMover(0); m >= 0; m = w.sys.NextMover(m + 1) {
-		w.movers = append(w.movers, m)
-		w.threads = append(w.threads, w.sys.Thread(m))
+		w.at.movers = append(w.at.movers, m)
+		w.at.threads = append(w.at.threads, w.sys.Thread(m))
 	}
 }
 
