@@ -19,6 +19,8 @@ const (
 	enumSource  = "org.junit.jupiter.params.provider.EnumSource"
 	methodGives = "org.junit.jupiter.params.provider.MethodSource"
 	nullSource  = "org.junit.jupiter.params.provider.NullSource"
+	emptySource = "org.junit.jupiter.params.provider.EmptySource"
+	nullOrEmpty = "org.junit.jupiter.params.provider.NullAndEmptySource"
 	providers   = "org.junit.jupiter.params.provider."
 )
 
@@ -46,11 +48,8 @@ func (f *finder) arguments(c *classes.Class, m member) ([]given, error) {
 			more, err = f.enumConstants(m, &a)
 		case methodGives:
 			more, err = f.methodSources(c, m, &a)
-		case nullSource:
-			if len(m.method.Params) != 1 || ir.Type(m.method.Params[0]).IsPrimitive() {
-				err = fmt.Errorf("expected one parameter that can be null")
-			}
-			more = []given{constants([]ir.Operand{ir.NullConst()})}
+		case nullSource, emptySource, nullOrEmpty:
+			more, err = nullOrEmptySource(m, a.Class)
 		default:
 			return nil, fmt.Errorf("entry: %s.%s: @%s is not followed: write a method without parameters that calls the test with arguments, and name it as the entry", c.Name, m.method.Descriptor(), a.Class)
 		}

@@ -71,6 +71,55 @@ func (f *finder) enumConstants(m member, a *classfile.Annotation) ([]given, erro
 	return out, nil
 }
 
+// nullOrEmptySource is null, what is empty, or both, for a test with one parameter.
+func nullOrEmptySource(m member, source string) ([]given, error) {
+	if len(m.method.Params) != 1 || ir.Type(m.method.Params[0]).IsPrimitive() {
+		return nil, fmt.Errorf("expected one parameter that can be null or empty")
+	}
+	var out []given
+	if source != emptySource {
+		out = append(out, constants([]ir.Operand{ir.NullConst()}))
+	}
+	if source != nullSource {
+		empty, err := emptyOf(ir.Type(m.method.Params[0]))
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, empty)
+	}
+	return out, nil
+}
+
+// emptyOf writes what is empty of the type, as an @EmptySource has it.
+func emptyOf(t ir.Type) (given, error) {
+	if t == ir.StringClass {
+		return constants([]ir.Operand{&ir.Const{Type: ir.StringClass}}), nil
+	}
+	made := func(s func(x *ir.Local) ir.Stmt) given {
+		return func(w *runner) []ir.Operand {
+			x := w.local("argument0", t)
+			w.emit(s(x))
+			return []ir.Operand{x}
+		}
+	}
+	if t.IsArray() {
+		return made(func(x *ir.Local) ir.Stmt {
+			return &ir.NewArray{At: translate.NoOrigin, Dst: x, Type: t, Dims: []ir.Operand{ir.IntConst(0)}}
+		}), nil
+	}
+	kind, ok := strings.CutPrefix(string(t), "java.util.")
+	if kind == "Collection" {
+		kind = "List"
+	}
+	if !ok || !slices.Contains([]string{"List", "Set", "SortedSet", "NavigableSet", "Map", "SortedMap", "NavigableMap"}, kind) {
+		return nil, fmt.Errorf("what is empty of type %s is not followed: expected String, an array, or an interface of java.util's collections", t)
+	}
+	id := ir.NewMethodID("java.util.Collections", "empty"+kind, nil, ir.Type("java.util."+kind))
+	return made(func(x *ir.Local) ir.Stmt {
+		return &ir.Call{At: translate.NoOrigin, Kind: ir.StaticCall, Dst: x, Method: id}
+	}), nil
+}
+
 const (
 	rows          = "bandsaw.Rows"
 	argumentsType = "org.junit.jupiter.params.provider.Arguments"

@@ -169,10 +169,10 @@ func (e *emitter) dynamic(in *cf.Instr) error {
 }
 
 // enumValueOf finds a constant by its name; findConstants does so among those
-// given.
+// given, and is a method of the same name, as stack traces tell it.
 const (
 	enumValueOf   = ir.MethodID("java.lang.Enum.valueOf(java.lang.Class,java.lang.String)java.lang.Enum")
-	findConstants = ir.MethodID("bandsaw.Enums.find(java.lang.Enum[],java.lang.String,java.lang.String)java.lang.Enum")
+	findConstants = ir.MethodID("java.lang.Enum.valueOf(java.lang.Enum[],java.lang.String,java.lang.String)java.lang.Enum")
 )
 
 // args0 is the first argument, nil for none.
