@@ -8,7 +8,7 @@ import java.util.Set;
 /**
  * Time zones: which there are, and of those that never change their clocks'
  * offset from Greenwich, that offset and their names. Of the others the rules are known
- * where the program names them, and the names of their times are not.
+ * where the program names them or makes their names, and the names of their times are not.
  */
 public final class Zones {
     private Zones() {}

@@ -25,14 +25,19 @@ func (r *Bodies) usersTexts(visit func(text string)) {
 		if r.classes.InLibrary(m.ID) {
 			continue
 		}
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				ir.Operands(s, func(x *ir.Operand) {
-					if k, ok := (*x).(*ir.Const); ok && k.Type == ir.StringClass {
-						visit(k.Text)
-					}
-				})
-			}
+		textsOf(m, visit)
+	}
+}
+
+// textsOf hands each constant text in a method to visit.
+func textsOf(m *ir.Method, visit func(text string)) {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			ir.Operands(s, func(x *ir.Operand) {
+				if k, ok := (*x).(*ir.Const); ok && k.Type == ir.StringClass {
+					visit(k.Text)
+				}
+			})
 		}
 	}
 }

@@ -18,17 +18,37 @@ var byName = map[ir.MethodID]bool{
 	"java.lang.ClassLoader.loadClass(java.lang.String)java.lang.Class":                                       true,
 }
 
+// configures reads texts that name classes among other things.
+const configures = ir.MethodID("java.util.logging.LogManager.readConfiguration(java.io.InputStream)void")
+
 // byNames gives Machine.classNamed its body, and reports whether that made more to
 // follow. It finds the classes that can be named otherwise, and those whose names stand in
 // the user's code as texts; what stands there and is the name of no class is void's.
+// Where a configuration is read, names are also looked for within texts, and in resources.
 func (r *Bodies) byNames() bool {
 	m := r.reached.Method(ir.MachineClassNamed)
 	if m == nil {
 		return false
 	}
-	asked := false
-	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) { asked = asked || byName[c.Method] })
+	asked, configured := false, false
+	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
+		asked = asked || byName[c.Method]
+		configured = configured || c.Method == configures
+	})
 	found := map[string]ir.Type{} // what each name gives
+	if configured {
+		within := func(text string) {
+			for _, word := range strings.FieldsFunc(text, notInClassName) {
+				if c, _ := r.classes.Find(word); c != nil && strings.Contains(text, "=") {
+					r.name(c, true)
+				}
+			}
+		}
+		r.usersTexts(within)
+		if resources := r.reached.Method(ir.MachineResource); resources != nil {
+			textsOf(resources, within)
+		}
+	}
 	if asked {
 		r.usersTexts(func(text string) {
 			if !isClassName(text) {
@@ -40,6 +60,8 @@ func (r *Bodies) byNames() bool {
 				found[text] = ir.Void
 			}
 		})
+	}
+	if asked || configured {
 		r.names()
 		for _, c := range r.named {
 			found[c.Name] = ir.Type(c.Name)
@@ -64,6 +86,9 @@ func isClassName(s string) bool {
 	}
 	return len(s) < 200
 }
+
+// notInClassName reports whether no name of a class that is written in a configuration has the character.
+func notInClassName(c rune) bool { return c <= ' ' || strings.ContainsRune(",=:#!;", c) }
 
 const stringEquals = ir.MethodID("java.lang.String.equals(java.lang.Object)boolean")
 

@@ -12,5 +12,7 @@ public abstract class Handler {
 
     public native Formatter getFormatter();
 
+    public native void setLevel(Level l);
+
     protected native void reportError(String message, Exception e, int code);
 }

@@ -25,6 +25,8 @@ public class Level {
 
     public static native Level parse(String name);
 
+    static native Level findLevel(String name);
+
     public native String getLocalizedLevelName();
 
     /** English ones are the names. */

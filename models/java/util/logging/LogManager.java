@@ -11,13 +11,14 @@ import java.security.Permission;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.Properties;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The loggers by their names, configured as the JDK's own file says: the root
- * logs what is of level INFO or above to System.err. Other configurations are
- * given up by name.
+ * logs what is of level INFO or above to System.err; or by what the program reads.
+ * Classes that configure are given up by name.
  */
 @Whole
 public class LogManager {
@@ -42,6 +43,8 @@ public class LogManager {
     private volatile boolean handlersKnown;
     @Adds
     private boolean ending;
+    @Adds
+    private volatile Read read; // null for the JDK's own configuration
 
     protected LogManager() {}
 
@@ -100,7 +103,11 @@ public class LogManager {
     private synchronized void makeHandlersOnce() {
         if (!handlersKnown && !ending) {
             handlersKnown = true;
-            root.addHandler(new ConsoleHandler());
+            if (read != null) {
+                read.addHandlers(this, root, "handlers");
+            } else {
+                root.addHandler(new ConsoleHandler());
+            }
         }
     }
 
@@ -157,12 +164,106 @@ public class LogManager {
         reset();
         synchronized (this) {
             configured = true;
+            read = null;
             handlersKnown = false;
         }
     }
 
     public void readConfiguration(InputStream in) throws IOException {
-        throw Unmodelled.loggingConfiguration();
+        reset();
+        Properties all = new Properties();
+        all.load(in);
+        if (all.getProperty("config") != null) {
+            throw Unmodelled.loggingConfiguration();
+        }
+        synchronized (this) {
+            read = new Read(all);
+            configured = true;
+        }
+        for (String key : all.stringPropertyNames()) {
+            Logger l = key.endsWith(".level") ? getLogger(key.substring(0, key.length() - 6)) : null;
+            if (l == null) {
+                continue;
+            }
+            Level level = getLevelProperty(key, null);
+            if (level == null) {
+                System.err.println("Bad level value for property: " + key);
+            } else {
+                l.setLevel(level);
+            }
+        }
+        synchronized (this) {
+            handlersKnown = false;
+        }
+    }
+
+    /** A configuration that was read. Programs that read none have no code of it. */
+    @Adds
+    static final class Read {
+        private final Properties all;
+
+        Read(Properties all) {
+            this.all = all;
+        }
+
+        String get(String name) {
+            return all.getProperty(name);
+        }
+
+        /** What it says of a new logger. */
+        void configure(LogManager m, Logger l) {
+            String name = l.getName();
+            Level level = m.getLevelProperty(name.concat(".level"), null);
+            if (level != null && l.getLevel() == null) {
+                l.setLevel(level);
+            }
+            if (!m.getBooleanProperty(name.concat(".useParentHandlers"), true)) {
+                l.setUseParentHandlers(false);
+            }
+            for (int dot = name.indexOf('.', 1); dot > 0; dot = name.indexOf('.', dot + 1)) {
+                String above = name.substring(0, dot);
+                if (get(above.concat(".level")) != null || get(above.concat(".handlers")) != null) {
+                    m.demand(above);
+                }
+            }
+            addHandlers(m, l, name.concat(".handlers"));
+        }
+
+        /** Adds the handlers that the property lists. */
+        void addHandlers(LogManager m, Logger l, String property) {
+            String list = get(property);
+            if (list == null) {
+                return;
+            }
+            for (String name : list.replace(',', ' ').trim().split("\\s+")) {
+                if (name.isEmpty()) {
+                    continue;
+                }
+                try {
+                    Handler h = (Handler) make(name);
+                    Level level = m.getLevelProperty(name.concat(".level"), null);
+                    if (level != null) {
+                        h.setLevel(level);
+                    }
+                    l.addHandler(h);
+                } catch (Exception e) {
+                    System.err.println("Can't load log handler \"" + name + "\"");
+                    System.err.println(e);
+                    e.printStackTrace();
+                }
+            }
+        }
+
+        Object make(String name) throws Exception {
+            switch (name) {
+                case "java.util.logging.ConsoleHandler":
+                    return new ConsoleHandler();
+                case "java.util.logging.SimpleFormatter":
+                    return new SimpleFormatter();
+                default:
+                    return Class.forName(name).getDeclaredConstructor().newInstance();
+            }
+        }
     }
 
     public synchronized boolean addLogger(Logger l) {
@@ -184,6 +285,9 @@ public class LogManager {
             }
         }
         loggers.put(name, l);
+        if (read != null) {
+            read.configure(this, l);
+        }
         return true;
     }
 
@@ -228,6 +332,9 @@ public class LogManager {
         if (!configured) {
             return null;
         }
+        if (read != null) {
+            return read.get(name);
+        }
         switch (name) {
             case "handlers":
                 return "java.util.logging.ConsoleHandler";
@@ -247,24 +354,54 @@ public class LogManager {
     }
 
     int getIntProperty(String name, int other) {
-        return other;
+        String value = read == null ? null : read.get(name);
+        if (value == null) {
+            return other;
+        }
+        try {
+            return Integer.parseInt(value.trim());
+        } catch (NumberFormatException e) {
+            return other;
+        }
     }
 
     boolean getBooleanProperty(String name, boolean other) {
-        return other;
+        String value = read == null ? null : read.get(name);
+        if (value == null) {
+            return other;
+        }
+        value = value.toLowerCase();
+        return value.equals("true") || value.equals("1") || other && !value.equals("false") && !value.equals("0");
     }
 
     Level getLevelProperty(String name, Level other) {
         String value = getProperty(name);
-        return value == null ? other : Level.parse(value);
+        Level l = value == null ? null : Level.findLevel(value.trim());
+        return l == null ? other : l;
     }
 
     Filter getFilterProperty(String name, Filter other) {
-        return other;
+        Object made = read == null ? null : made(name);
+        return made instanceof Filter ? (Filter) made : other;
     }
 
     Formatter getFormatterProperty(String name, Formatter other) {
-        return getProperty(name) == null ? other : new SimpleFormatter();
+        if (read == null) {
+            return getProperty(name) == null ? other : new SimpleFormatter();
+        }
+        Object made = made(name);
+        return made instanceof Formatter ? (Formatter) made : other;
+    }
+
+    /** An object of the class that the property of what was read names; null if there is none. */
+    @Adds
+    private Object made(String name) {
+        String value = read.get(name);
+        try {
+            return value == null ? null : read.make(value.trim());
+        } catch (Exception e) {
+            return null;
+        }
     }
 
     /** What a logger knows of those below it. All loggers stay, whoever forgets them. */

@@ -89,6 +89,8 @@ public class Logger {
 
     public native Handler[] getHandlers();
 
+    public native Level getLevel();
+
     public native void setLevel(Level l);
 
     public native void setFilter(Filter f);

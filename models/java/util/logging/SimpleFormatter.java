@@ -20,7 +20,10 @@ public class SimpleFormatter extends Formatter {
     /** The property's, if it is one. */
     @Adds
     private static String pattern() {
-        String own = System.getProperty("java.util.logging.SimpleFormatter.format");
+        String key = "java.util.logging.SimpleFormatter.format", own = System.getProperty(key);
+        if (own == null) {
+            own = LogManager.getLogManager().getProperty(key);
+        }
         if (own == null) {
             return USUAL;
         }
