@@ -12,6 +12,7 @@ work=build/bench/slice
 mkdir -p "$work"
 raw=
 [ "${1-}" = -raw ] && { raw=1; shift; }
+only=" $* "
 
 # measured NAME MAIN SOURCE...: a line with the name, the statements, fields and locks of
 # the program and of its slice, and the slice's states; a + after states means
@@ -19,6 +20,7 @@ raw=
 measured() {
   local name=$1 main=$2 dir=$work/$1
   shift 2
+  [ "$only" = "  " ] || [ -z "${only##* $name *}" ] || return 0
   mkdir -p "$dir/classes"
   javac -g -nowarn -cp bin/bandsaw-api.jar -d "$dir/classes" "$@" 2>/dev/null
   lift -cp "$dir/classes:bin/bandsaw-api.jar" -main "$main" -o "$dir/whole.ir.json" 2>/dev/null
@@ -49,16 +51,14 @@ all() {
   done
 }
 
-# wanted NAME...: lines of the table that were asked for.
 if [ -n "$raw" ]; then
   all
   exit
 fi
 echo "what slicing keeps, beside what it kept at $(sed -n 's/^# //p' bench/slice.before)"
-all | awk -v only=" $* " '
+all | awk '
   FNR == NR { if ($1 != "#") { st[$1] = $3; fi[$1] = $5; lo[$1] = $7; sta[$1] = $8 } next }
   FNR == 1 { printf "%-15s %10s %8s %8s %8s %8s %8s %8s %9s %9s\n", "program", "statements", "before", "now", "fields", "now", "locks", "now", "states", "now" }
-  only != "  " && !index(only, " " $1 " ") { next }
   {
     printf "%-15s %10d %8d %8d %8d %8d %8d %8d %9s %9s\n", $1, $2, st[$1], $3, fi[$1], $5, lo[$1], $7, sta[$1], $8
     n++; s += $3 / st[$1]; f += fi[$1] ? $5 / fi[$1] : 1; if (lo[$1]) { l += $7 / lo[$1]; k++ }

@@ -24,6 +24,10 @@ type Operation struct {
 	Monitor MonitorOp
 	Thread  ThreadOp
 
+	// Whole: it enters the monitor first and leaves it at last. The object is known
+	// to the thread alone, so that its monitor is no lock.
+	Whole bool
+
 	// NonNull: its result is never null.
 	NonNull bool
 
@@ -182,6 +186,9 @@ func MachineOperations() []Operation { return operations }
 func (o *Operation) Replaced() bool {
 	return o != nil && (o.Monitor != "" || o.Thread != "" || o.Effect == Chooses)
 }
+
+// UsesMonitor reports whether it acts on a monitor that others may use too.
+func (o *Operation) UsesMonitor() bool { return o != nil && o.Monitor != "" && !o.Whole }
 
 // ChoosesValue reports whether it makes a choice of the environment.
 func (o *Operation) ChoosesValue() bool { return o != nil && o.Effect == Chooses }

@@ -84,6 +84,7 @@ func TestOperationsAgree(t *testing.T) {
 			}
 		}
 		refuse(op.Monitor != "" && op.Thread != "", "becomes two statements")
+		refuse(op.Whole && op.Monitor != Wait && op.Monitor != TimedWait, "is whole, and no wait")
 		refuse(op.Replaced() && op.By != ByAny, "is replaced, and not had by all")
 		refuse(op.NeedsObject != (op.Monitor != "" || op.Thread != "" && len(params) > 0), "needs an object, or not")
 		refuse(op.NeedsObject && (len(params) == 0 || !params[0].IsRef()), "needs an object that it does not get")
@@ -176,6 +177,8 @@ func docFacts(op *Operation) string {
 		effect, becomes = "that of its body", "a body, made by `lift`"
 	case op.By == ByNobody:
 		effect, becomes = "none", "a cut"
+	case op.Whole:
+		becomes = "`monitor enter`, `monitor " + string(op.Monitor) + "`, `monitor exit`"
 	case op.Monitor != "":
 		becomes = "`monitor " + string(op.Monitor) + "`"
 	case op.Thread != "":

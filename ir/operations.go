@@ -19,6 +19,8 @@ var operations = []Operation{
 	{ID: machine + "exit" + object + "void", Effect: Synchronises, Monitor: Exit, NeedsObject: true},
 	{ID: machine + "wait" + object + "void", Effect: Synchronises, Monitor: Wait, NeedsObject: true},
 	{ID: machine + "timedWait" + object + "void", Effect: Synchronises, Monitor: TimedWait, NeedsObject: true},
+	{ID: machine + "rest" + object + "void", Effect: Synchronises, Monitor: Wait, Whole: true, NeedsObject: true},
+	{ID: machine + "timedRest" + object + "void", Effect: Synchronises, Monitor: TimedWait, Whole: true, NeedsObject: true},
 	{ID: machine + "notify" + object + "void", Effect: Synchronises, Monitor: Notify, NeedsObject: true},
 	{ID: machine + "notifyAll" + object + "void", Effect: Synchronises, Monitor: NotifyAll, NeedsObject: true},
 	{ID: machine + "holdsLock" + object + "boolean", Effect: Reads, Monitor: Holds, NeedsObject: true},

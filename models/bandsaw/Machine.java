@@ -27,6 +27,12 @@ public final class Machine {
     /** Like wait, but may end at any time by itself. */
     public static native void timedWait(Object o);
 
+    /** As wait in a synchronized statement of its own, on an object of which nobody else knows: a wake ends it. */
+    public static native void rest(Object place);
+
+    /** Like rest, but may end at any time by itself. */
+    public static native void timedRest(Object place);
+
     public static native void notify(Object o);
 
     public static native void notifyAll(Object o);
@@ -272,7 +278,7 @@ public final class Machine {
     // Time. A program that is searched may find that a sleep or a timed wait
     // is over at any time; only one that is run has a clock, of its own.
 
-    /** The next timedWait of this thread ends by itself after that time. */
+    /** The next timedWait or timedRest of this thread ends by itself after that time. */
     public static native void deadline(long nanos);
 
     /** A wake of the thread ends it early. */

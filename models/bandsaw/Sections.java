@@ -9,10 +9,7 @@ final class Sections {
         if (Machine.hasClock()) {
             return;
         }
-        Object place = new Object();
-        synchronized (place) {
-            Machine.timedWait(place);
-        }
+        Machine.timedRest(new Object());
     }
 
     /** Names that a lock told its owner, when none was on the way to become it or to be it no more. */

@@ -39,13 +39,19 @@ func (p *program) declareNatives(out *ir.Program) {
 }
 
 // machineOp is the statement that a call of an operation of the machine
-// becomes; nil if only its result matters and no one takes it.
+// becomes, the last one if these are several; nil if only its result matters and no one takes it.
 func (b *body) machineOp(op *ir.Operation, s *ir.Call) ir.Stmt {
 	if op.Monitor != "" {
 		if op.Monitor == ir.Holds && s.Dst == nil {
 			return nil
 		}
-		return &ir.Monitor{At: b.at, Op: op.Monitor, X: s.Args[0], Dst: s.Dst}
+		act := &ir.Monitor{At: b.at, Op: op.Monitor, X: s.Args[0], Dst: s.Dst}
+		if !op.Whole {
+			return act
+		}
+		b.emit(&ir.Monitor{At: b.at, Op: ir.Enter, X: act.X})
+		b.emit(act)
+		return &ir.Monitor{At: b.at, Op: ir.Exit, X: act.X}
 	}
 	if op.Effect == ir.Chooses {
 		b.choose(s, s.Dst)

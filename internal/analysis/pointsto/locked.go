@@ -73,7 +73,7 @@ func MonitorOf(s ir.Stmt) ir.Operand {
 	case *ir.Monitor:
 		return s.X
 	case *ir.Call:
-		if op := ir.MachineOperation(s.Method); op != nil && op.Monitor != "" {
+		if op := ir.MachineOperation(s.Method); op.UsesMonitor() {
 			return s.Args[0]
 		}
 	}

@@ -606,8 +606,11 @@ public class Thread implements Runnable {
     private void rest(int how, long nanos) {
         resting = how;
         Object place = new Object();
-        synchronized (place) {
-            await0(place, nanos);
+        if (nanos > 0) {
+            Machine.deadline(nanos);
+            Machine.timedRest(place);
+        } else {
+            Machine.rest(place);
         }
         resting = AWAKE;
     }

@@ -113,7 +113,7 @@ func (k *monitors) eachUse(f func(m *Method, at NodeID, objects *bitset.Set, op 
 			}
 			if mon, ok := s.(*ir.Monitor); ok {
 				f(m, k.g.Stmt(m, int32(i)), k.objects(m, int32(i)), mon.Op)
-			} else if op := m.Calls[i].Operation(); op != nil && op.Monitor != "" {
+			} else if op := m.Calls[i].Operation(); op.UsesMonitor() {
 				f(m, k.g.Stmt(m, int32(i)), t.Of(pointsto.MonitorOf(s)), op.Monitor)
 			}
 		}

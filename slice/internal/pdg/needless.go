@@ -169,7 +169,7 @@ func (k *monitors) asks(m *Method, r *locks.Regions, region int32, asked []*bits
 		c := m.Calls[n]
 		none := true
 		c.Each(func(t *Method) { none = none && !asked[t.Index].Has(lock) })
-		if op := c.Operation(); op != nil && op.Monitor != "" {
+		if op := c.Operation(); op.UsesMonitor() {
 			none = none && k.number(t.Of(pointsto.MonitorOf(m.Stmts[n]))) != lock
 		}
 		return none
