@@ -197,7 +197,6 @@ func options(c *urfave.Context) (check.Options, error) {
 		Backtrack:  c.String("backtrack"),
 		Mixed:      c.String("mixed"),
 		Cores:      c.Int("j"),
-		Summaries:  c.String("summaries"),
 		Delta:      c.String("delta"),
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
@@ -214,6 +213,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		}
 		o.Search = check.Stateless
 	}
+	o.Summaries, o.Kept = flags.Summaries(c.String("summaries"))
 	if c.Bool("v") {
 		o.Spending = &check.Spending{}
 	}

@@ -60,6 +60,25 @@ func oneOf(name string, words ...string) func(*urfave.Context, string) error {
 	}
 }
 
+// summariesWords are the values of -summaries that are no files.
+var summariesWords = []string{"off", "auto", "on"}
+
+// Summaries reads -summaries: how calls are summarised, and where summaries are kept,
+// "" for nowhere.
+func Summaries(text string) (how, file string) {
+	if slices.Contains(summariesWords, text) {
+		return text, ""
+	}
+	return "auto", text
+}
+
+func readableSummaries(_ *urfave.Context, text string) error {
+	if _, file := Summaries(text); file == "" || strings.ContainsAny(file, "./") {
+		return nil
+	}
+	return fmt.Errorf("-summaries %q, expected %s, or a file with a dot or a slash in its name%s", text, strings.Join(summariesWords, " or "), cli.DidYouMean(text, summariesWords))
+}
+
 // notNegative is a flag's check of a limit.
 func notNegative[T int | int64 | duration](name string) func(*urfave.Context, T) error {
 	return func(_ *urfave.Context, n T) error {

@@ -125,6 +125,9 @@ type Options struct {
 	// Summaries says which calls are answered by what the same one came to before:
 	// none with Off, those with On of all methods, with Usually where that pays.
 	Summaries string
+	// Kept is the file of summaries, which is read at first, if it is there, and written
+	// in the end; "" for none.
+	Kept string
 	// Delta says whether states that differ in data only are executed together: never with
 	// Off, with On wherever that is possible, with Usually where it pays.
 	Delta string
@@ -285,6 +288,9 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	c.sys.m.Witnesses = o.witnesses
 	if o.summarises() && !o.NoReduction && !o.CheckFacts {
 		c.sys.m.Summaries = machine.NewSummaries(cp, o.Summaries == On)
+		if err := c.readSummaries(); err != nil {
+			return nil, err
+		}
 	}
 	c.sys.steps = c.sys.steps || !storing[o.Search]
 	if !c.seesRaces() {
@@ -328,6 +334,9 @@ func (c *checker) run() (*Report, error) {
 	}
 	if c.failed != nil {
 		return nil, c.failed
+	}
+	if err := c.writeSummaries(); err != nil {
+		return nil, err
 	}
 	if c.free != nil {
 		reach.Merge(c.free.code, c.code)

@@ -53,9 +53,9 @@ func (o *Options) refused() error {
 	return nil
 }
 
-// alone are the options of a search beside this one, which is not saved.
+// alone are the options of a search beside this one, which is not saved, nor are its summaries.
 func (o Options) alone() Options {
-	o.Checkpoint = Checkpoint{}
+	o.Checkpoint, o.Kept = Checkpoint{}, ""
 	return o
 }
 
@@ -71,7 +71,7 @@ func programHash(p *ir.Program) (string, error) {
 // resumed opens the file to go on with, and gives what searches had found out about the
 // program when that which it is of began, and since.
 func (o *Options) resumed(p *ir.Program) (learnt, since *known, done func() error, err error) {
-	r, done, err := checkpoint.Open(o.Checkpoint.Resume)
+	r, done, err := checkpoint.Open(o.Checkpoint.Resume, checkpoint.Search)
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -135,7 +135,7 @@ func (c *checker) checkpoints() (search.Checkpoints, error) {
 	of := append([]string{"mc " + cli.Version, hash}, o.Of...)
 	s.Save = func(write func(*checkpoint.Writer)) {
 		err := cli.Write(o.File, func(out io.Writer) error {
-			return checkpoint.Write(out, func(w *checkpoint.Writer) {
+			return checkpoint.Write(out, checkpoint.Search, func(w *checkpoint.Writer) {
 				w.Int(int64(len(of)))
 				for _, x := range of {
 					w.Bytes([]byte(x))

@@ -1,5 +1,6 @@
-// Package checkpoint writes and reads what a search needs to be gone on with: numbers
-// and bytes, one behind the other, with a hash over all of them in the end.
+// Package checkpoint writes and reads what a search needs to be gone on with, and what
+// one leaves for others: numbers and bytes, one behind the other, with a hash over all
+// of them in the end.
 package checkpoint
 
 import (
@@ -13,8 +14,14 @@ import (
 	"github.com/zeebo/xxh3"
 )
 
+// What files are of.
+const (
+	Search    = "checkpoint"
+	Summaries = "summary file"
+)
+
 // magic is how such a file begins, with the number of its format.
-const magic = "bandsaw checkpoint 1\n"
+func magic(of string) string { return "bandsaw " + of + " 1\n" }
 
 // Writer writes.
 type Writer struct {
@@ -27,9 +34,9 @@ type Writer struct {
 // enough is how many bytes are written at a time, about.
 const enough = 1 << 16
 
-// Write writes what write does, with the hash behind it.
-func Write(w io.Writer, write func(*Writer)) error {
-	c := &Writer{w: w, sum: xxh3.New(), buf: []byte(magic)}
+// Write writes what write does, Search or Summaries, with the hash behind it.
+func Write(w io.Writer, of string, write func(*Writer)) error {
+	c := &Writer{w: w, sum: xxh3.New(), buf: []byte(magic(of))}
 	write(c)
 	c.flush()
 	c.buf = binary.LittleEndian.AppendUint64(c.buf[:0], c.sum.Sum64())
@@ -85,34 +92,34 @@ type Reader struct {
 }
 
 // Open opens the file, of which nothing is missing and nothing was changed.
-func Open(name string) (r *Reader, done func() error, err error) {
+func Open(name, of string) (r *Reader, done func() error, err error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := whole(f); err != nil {
+	if err := whole(f, of); err != nil {
 		return nil, nil, errors.Join(fmt.Errorf("%s: %w", name, err), f.Close())
 	}
 	r = &Reader{r: bufio.NewReaderSize(f, enough)}
-	if _, err := r.r.Discard(len(magic)); err != nil {
+	if _, err := r.r.Discard(len(magic(of))); err != nil {
 		return nil, nil, errors.Join(err, f.Close())
 	}
 	return r, f.Close, nil
 }
 
 // whole reads the file and goes back to its begin.
-func whole(f *os.File) error {
+func whole(f *os.File, of string) error {
 	info, err := f.Stat()
 	if err != nil {
 		return err
 	}
-	head := make([]byte, len(magic))
-	if _, err := io.ReadFull(f, head); err != nil || string(head) != magic {
-		return errors.New("no checkpoint of this version of mc")
+	head := make([]byte, len(magic(of)))
+	if _, err := io.ReadFull(f, head); err != nil || string(head) != magic(of) {
+		return fmt.Errorf("no %s of this version of mc", of)
 	}
 	sum := xxh3.New()
 	_, _ = sum.Write(head) // it returns no error
-	if _, err := io.CopyN(sum, f, info.Size()-int64(len(magic))-8); err != nil {
+	if _, err := io.CopyN(sum, f, info.Size()-int64(len(head))-8); err != nil {
 		return err
 	}
 	var tail [8]byte
@@ -120,7 +127,7 @@ func whole(f *os.File) error {
 		return err
 	}
 	if binary.LittleEndian.Uint64(tail[:]) != sum.Sum64() {
-		return errors.New("the checkpoint is damaged: its hash is another")
+		return fmt.Errorf("the %s is damaged: its hash is another", of)
 	}
 	_, err = f.Seek(0, io.SeekStart)
 	return err

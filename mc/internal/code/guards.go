@@ -200,3 +200,15 @@ func (g *Guards) Known() map[string]Guard {
 
 // GuardOf is the number of the guard of a field.
 func (p *Program) GuardOf(f ir.FieldID) int32 { return p.Guards.number[string(f)] }
+
+// Number is the number of the guard of that name, if there is one.
+func (g *Guards) Number(of string) (n int32, ok bool) {
+	n, ok = g.number[of]
+	return n, ok
+}
+
+// StoreApart is that of stores that are Apart, to the place whose guard has the name.
+func (g *Guards) StoreApart(place string) (n int32, ok bool) {
+	n, ok = g.apart[g.number[place]]
+	return n, ok
+}

@@ -108,7 +108,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				m.stopRecording(stopVisible)
 			}
 			if m.recording() {
-				m.recordInstr(t, in, a, b, slots)
+				m.recordInstr(t, pc, a, b, slots)
 			}
 			if !m.recording() {
 				recording, quick = false, m.quick()

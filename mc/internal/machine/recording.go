@@ -28,6 +28,7 @@ type recording struct {
 	thrown     Thrown
 	watched    bool
 	alone      bool // a summary that it used was one for threads that nobody watches
+	ran        map[spotOfCode]uint8
 }
 
 type eventKind uint8
@@ -78,6 +79,9 @@ func (m *Machine) beginRecording(t *Thread, watched bool) {
 	r := recording{
 		of: x, frames: len(t.Frames) - 1, depth: len(t.Frames), log: len(s.record.log), top: m.Top,
 		statements: m.Statements, fuel: m.fuel, thrown: t.Thrown, watched: watched,
+	}
+	if s.keeps {
+		r.ran = map[spotOfCode]uint8{}
 	}
 	for i, ref := range x.params {
 		v := t.Slots(f)[i]
@@ -137,8 +141,13 @@ func (m *Machine) recordMade(obj int64, typ *code.Type, length int64) {
 
 // recordInstr notes what the instruction is about to do, whose first operands are a
 // and b.
-func (m *Machine) recordInstr(t *Thread, in *code.Instr, a, b int64, slots []int64) {
+func (m *Machine) recordInstr(t *Thread, pc int32, a, b int64, slots []int64) {
 	s := m.Summaries
+	in := &t.Top().Method.Code[pc]
+	if s.keeps {
+		r := &s.record.calls[len(s.record.calls)-1]
+		r.ran[spotOfCode{t.Top().Method, pc}] |= side(in, a, b)
+	}
 	field := func() *place {
 		typ := m.TypeOf(a)
 		return &place{where: inField, ref: typ.FieldAt(in.X).Kind == code.Ref, guard: in.Y, at: int64(in.X)}
@@ -279,6 +288,9 @@ func (m *Machine) endRecording(t *Thread, result int64) {
 	if why != "" {
 		r.of.stop(why)
 	}
+	if s.keeps && last > 0 {
+		s.record.calls[last-1].goesOver(r.ran)
+	}
 	s.record.calls = s.record.calls[:last]
 	if last == 0 {
 		s.record.log = s.record.log[:0]
@@ -332,6 +344,7 @@ func (b *builder) build(t *Thread, result int64) (why string) {
 		return stopPublished
 	}
 	e.statements, e.fuel = m.Statements-r.statements, r.fuel-m.fuel
+	e.ran = r.ran
 	e.depth, e.cells, e.alone = r.depth-r.frames, m.Top-r.top, e.alone || r.alone
 	if e.alone && r.watched {
 		return stopPublished

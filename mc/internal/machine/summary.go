@@ -27,6 +27,7 @@ type Summaries struct {
 	Calls, Answered, Statements int64
 
 	all     bool // of whatever size
+	keeps   bool // for other runs
 	methods []*summarised
 	refs    map[int64]bool // addresses of the static fields that are references
 	record  recorder
@@ -44,6 +45,7 @@ type summarised struct {
 	cost, gain      int64 // of asking, and of what was answered, in statements
 	stopped         map[string]int64
 	stops           int64
+	kept            bool // some are of a run before
 	tree            node
 	nodes           int
 }
@@ -141,6 +143,10 @@ type effects struct {
 	depth      int   // frames
 	cells      int64 // of memory
 	cost       int64
+	// ran is what the call executes, where summaries are kept. It is fresh if it is not
+	// known yet to this run.
+	ran   map[spotOfCode]uint8
+	fresh bool
 }
 
 type making struct {
@@ -194,10 +200,10 @@ func (m *Machine) judge(x *summarised) {
 	enough := x.calls >= trials && x.calls&(x.calls-1) < 2 || x.calls == trials
 	switch {
 	case m.Summaries.all:
-		if x.stops >= 16*maxStops && x.recorded == 0 {
+		if x.stops >= 16*maxStops && x.recorded == 0 && !x.kept {
 			x.method.Recall = false
 		}
-	case x.recorded == 0 && x.stops >= maxStops,
+	case x.recorded == 0 && !x.kept && x.stops >= maxStops,
 		enough && x.gain < 2*x.cost,
 		x.recorded >= 64 && 4*x.answered < x.recorded:
 		x.method.Recall = false
@@ -356,6 +362,9 @@ func (m *Machine) apply(t *Thread, e *effects) (result int64) {
 		r := &s.record.calls[i]
 		r.depth = max(r.depth, len(t.Frames)+e.depth)
 		r.alone = r.alone || e.alone
+	}
+	if s.keeps {
+		m.goOver(e)
 	}
 	m.Statements += e.statements
 	m.fuel -= e.fuel
