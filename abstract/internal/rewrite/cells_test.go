@@ -112,6 +112,7 @@ func (g *cellWriter) program() (string, *typing.Typing) {
     local s2 int
     local i0 int
     local n int
+    local $t int
     local r int[]
     local q int[]
   b0:
@@ -132,8 +133,12 @@ func (g *cellWriter) program() (string, *typing.Typing) {
 			break
 		}
 		x, y := g.of("s0", "s1"), g.value()
-		if g.IntN(4) == 0 {
+		switch g.IntN(4) {
+		case 0:
 			x, y = g.of("i0", "c0", "2"), "n"
+		case 1: // as lowering checks an index
+			fmt.Fprintf(g, "    $t = length %s\n", g.of("r", "q"))
+			x, y = g.of("i0", "c0", "2"), "$t"
 		}
 		fmt.Fprintf(g, "    if %s %s %s goto b%d else b%d\n", x, g.of("==", "<", ">="), y, b+1, 1+g.IntN(blocks))
 	}

@@ -3,6 +3,7 @@ package rewrite
 import (
 	"maps"
 	"math"
+	"math/bits"
 
 	"bandsaw/artifact/typing"
 	"bandsaw/ir"
@@ -15,10 +16,19 @@ import (
 type known struct {
 	// chains are the variables of which it is known how they were computed.
 	chains map[*ir.Local]chain
+	// origins are the variables that have the value of another one, whatever tokens
+	// either has, or the length of an array.
+	origins map[*ir.Local]origin
 	// places are the fields, and the variables that have their values.
 	places map[place]*ir.Local
-	// compared are comparisons of which the truth value is remembered.
-	compared map[comparison]bool
+	// compared are values that were compared on all ways, and what that told.
+	compared map[pair]found
+}
+
+// origin is the value of a variable, or the length of the array in it.
+type origin struct {
+	base   *ir.Local
+	length bool
 }
 
 // chain says that a variable is what the term makes of the base's value. No
@@ -35,14 +45,24 @@ type place struct {
 }
 
 func nothing() known {
-	return known{map[*ir.Local]chain{}, map[place]*ir.Local{}, map[comparison]bool{}}
+	return known{map[*ir.Local]chain{}, map[*ir.Local]origin{}, map[place]*ir.Local{}, map[pair]found{}}
 }
 
 func (k known) clone() known {
-	return known{maps.Clone(k.chains), maps.Clone(k.places), maps.Clone(k.compared)}
+	return known{maps.Clone(k.chains), maps.Clone(k.origins), maps.Clone(k.places), maps.Clone(k.compared)}
 }
 
-func (k known) size() int { return len(k.chains) + len(k.places) + len(k.compared) }
+// size is a measure of how much is known.
+func (k known) size() int {
+	n := len(k.chains) + len(k.origins) + len(k.places)
+	for _, f := range k.compared {
+		n += 6 - bits.OnesCount(uint(f.relation))
+		if f.differs {
+			n--
+		}
+	}
+	return n
+}
 
 // of is what is known of l: itself, if nothing else.
 func (k known) of(l *ir.Local) chain {
@@ -50,6 +70,14 @@ func (k known) of(l *ir.Local) chain {
 		return c
 	}
 	return chain{base: l}
+}
+
+// from is whose value l has: its own, if nothing else is known.
+func (k known) from(l *ir.Local) origin {
+	if o, ok := k.origins[l]; ok {
+		return o
+	}
+	return origin{base: l}
 }
 
 // meet keeps what is known in both.
@@ -60,14 +88,19 @@ func (k known) meet(other known) known {
 			out.chains[l] = c
 		}
 	}
+	for l, o := range k.origins {
+		if other.origins[l] == o {
+			out.origins[l] = o
+		}
+	}
 	for p, l := range k.places {
 		if other.places[p] == l {
 			out.places[p] = l
 		}
 	}
-	for c := range k.compared {
-		if other.compared[c] {
-			out.compared[c] = true
+	for p, f := range k.compared {
+		if g, ok := other.compared[p]; ok {
+			out.compared[p] = found{f.relation | g.relation, f.differs || g.differs || f.relation != g.relation}
 		}
 	}
 	return out
@@ -79,6 +112,12 @@ func (k known) forget(l *ir.Local) {
 	for x, c := range k.chains {
 		if c.base == l {
 			delete(k.chains, x)
+		}
+	}
+	delete(k.origins, l)
+	for x, o := range k.origins {
+		if o.base == l {
+			delete(k.origins, x)
 		}
 	}
 	for p, x := range k.places {
@@ -97,24 +136,31 @@ func (k known) forget(l *ir.Local) {
 // that is being rewritten.
 func (b *body) findKnown() map[*ir.Block]known {
 	at := map[*ir.Block]known{b.m.Blocks[0]: nothing()}
-	for work := b.m.Blocks[:1:1]; len(work) > 0; {
+	work := b.m.Blocks[:1:1]
+	come := func(to *ir.Block, next known) {
+		old, seen := at[to]
+		if seen {
+			next = old.meet(next)
+		}
+		if !seen || next.size() < old.size() {
+			at[to] = next
+			work = append(work, to)
+		}
+	}
+	for len(work) > 0 {
 		blk := work[0]
 		work = work[1:]
-		now := at[blk].clone()
-		for _, s := range b.stmts(blk) {
+		now, list := at[blk].clone(), b.stmts(blk)
+		for _, s := range list {
 			b.learn(now, s)
 		}
-		ir.Targets(blk.Stmts[len(blk.Stmts)-1], func(t **ir.Block) {
-			old, seen := at[*t]
-			next := now.clone()
-			if seen {
-				next = old.meet(now)
-			}
-			if !seen || next.size() < old.size() {
-				at[*t] = next
-				work = append(work, *t)
-			}
-		})
+		if s, ok := list[len(list)-1].(*ir.If); ok {
+			then, els := b.outcomes(now, s)
+			come(s.Then, then)
+			come(s.Else, els)
+			continue
+		}
+		ir.Targets(list[len(list)-1], func(t **ir.Block) { come(*t, now.clone()) })
 	}
 	return at
 }
@@ -122,11 +168,6 @@ func (b *body) findKnown() map[*ir.Block]known {
 // learn changes what is known before s to what is known after it.
 func (b *body) learn(k known, s ir.Stmt) {
 	switch s := s.(type) { // others: no more than what they define
-	case *ir.If:
-		if c, _, ok := b.comparison(k, s); ok {
-			k.compared[c] = true
-		}
-		return
 	case *ir.Store:
 		b.stored(k, s)
 		return
@@ -138,20 +179,57 @@ func (b *body) learn(k known, s ir.Stmt) {
 		return
 	}
 	c, found := b.made(k, s)
+	o, copied := b.copied(k, s)
+	if copied && o == k.from(dst) {
+		return // as it was
+	}
+	p, read := place{}, false
+	if load, ok := s.(*ir.Load); ok {
+		p, read = b.place1(k, load.From)
+	}
 	k.forget(dst)
 	if found && c.base != dst {
 		k.chains[dst] = c
 	}
-	if load, ok := s.(*ir.Load); ok {
-		if p, ok := b.place1(load.From); ok && p.object != dst {
-			k.places[p] = dst
+	if copied && o.base != dst {
+		k.origins[dst] = o
+	}
+	if read && p.object != dst {
+		k.places[p] = dst
+	}
+}
+
+// copied is whose value the statement gives to its variable, if it only moves it.
+func (b *body) copied(k known, s ir.Stmt) (origin, bool) {
+	switch s := s.(type) { // others: no copies
+	case *ir.Move:
+		if src, ok := s.Src.(*ir.Local); ok {
+			return k.from(src), true
+		}
+	case *ir.Load:
+		if src := b.lastOf(k, s.From); src != nil {
+			return k.from(src), true
+		}
+	case *ir.Length:
+		if array, ok := s.Array.(*ir.Local); ok {
+			return origin{k.from(array).base, true}, true
 		}
 	}
+	return origin{}, false
+}
+
+// lastOf is the variable that was last read from the place, or written; nil if none
+// is known.
+func (b *body) lastOf(k known, p ir.Place) *ir.Local {
+	if at, ok := b.place1(k, p); ok {
+		return k.places[at]
+	}
+	return nil
 }
 
 // stored notes the value of a field.
 func (b *body) stored(k known, s *ir.Store) {
-	p, ok := b.place1(s.To)
+	p, ok := b.place1(k, s.To)
 	if !ok {
 		return
 	}
@@ -160,13 +238,15 @@ func (b *body) stored(k known, s *ir.Store) {
 			delete(k.places, q)
 		}
 	}
-	if src, ok := s.Src.(*ir.Local); ok {
+	// A shorter field may not keep all of the number.
+	t := b.in.Field(p.field).Type
+	if src, ok := s.Src.(*ir.Local); ok && t == t.Kind() {
 		k.places[p] = src
 	}
 }
 
 // place1 is a field that only this thread can write.
-func (b *body) place1(p ir.Place) (place, bool) {
+func (b *body) place1(k known, p ir.Place) (place, bool) {
 	if b.threads {
 		return place{}, false
 	}
@@ -175,7 +255,7 @@ func (b *body) place1(p ir.Place) (place, bool) {
 		return place{nil, p.Field}, true
 	case *ir.FieldPlace:
 		if object, ok := p.Obj.(*ir.Local); ok {
-			return place{object, p.Field}, true
+			return place{k.from(object).base, p.Field}, true
 		}
 	}
 	return place{}, false
@@ -194,9 +274,11 @@ func (b *body) made(k known, s ir.Stmt) (chain, bool) {
 		}
 		return k.of(src), true
 	case *ir.Load:
-		p, ok := b.place1(s.From)
-		src := k.places[p]
-		if !ok || src == nil || !b.alike(src, s.Dst) || b.fieldType(p.field).Abstraction() != abstraction(b.locals[src].local) {
+		src := b.lastOf(k, s.From)
+		if src == nil || !b.alike(src, s.Dst) {
+			return chain{}, false
+		}
+		if f, _ := ir.PlaceField(s.From); b.fieldType(f).Abstraction() != abstraction(b.locals[src].local) {
 			return chain{}, false
 		}
 		return k.of(src), true

@@ -7,16 +7,57 @@ import (
 	"bandsaw/ir"
 )
 
-// comparison is one that an abstract program may leave open, and that has the
-// same outcome again while its operands have the same values: eq or lt.
-type comparison struct {
-	op   string // eq or lt; of floating-point numbers, the condition
-	x, y value
+// relation is a set of the ways in which two values can be to one another. A
+// comparison holds for some of them; what an abstract program has found out about
+// two values is a set of these, which it remembers while the values stay.
+type relation int64
+
+const (
+	less relation = 1 << iota
+	same
+	greater
+	unordered // one is NaN
+)
+
+var relations = map[ir.CondOp]relation{
+	ir.Eq: same, ir.Ne: less | greater | unordered,
+	ir.Lt: less, ir.Le: less | same, ir.Gt: greater, ir.Ge: greater | same,
 }
 
-// value is a variable's value as the term of another's, or a number.
+// mirrored is the relation with the two values in the other order.
+func (r relation) mirrored() relation {
+	m := r &^ (less | greater)
+	if r&less != 0 {
+		m |= greater
+	}
+	if r&greater != 0 {
+		m |= less
+	}
+	return m
+}
+
+// comparison is one that an abstract program may leave open: for which relations of
+// two values it holds, out of all that they can have.
+type comparison struct {
+	pair
+	holds, all relation
+}
+
+// found is what was found out about two values on the ways to some point.
+type found struct {
+	relation
+	// differs says that it was not the same on all ways, so that the program has to
+	// remember which.
+	differs bool
+}
+
+// pair are two values, in one order.
+type pair struct{ x, y value }
+
+// value is a variable's value, or an array's length, as the term of another's, or a
+// number.
 type value struct {
-	base   *ir.Local // nil for a number
+	origin
 	term   string
 	number int64
 }
@@ -27,6 +68,8 @@ func (v value) before(w value) bool {
 		return v.base == nil
 	case v.base != nil && v.base != w.base:
 		return v.base.Name < w.base.Name
+	case v.length != w.length:
+		return w.length
 	case v.term != w.term:
 		return v.term < w.term
 	}
@@ -39,38 +82,80 @@ func (k known) value(x ir.Operand) (value, bool) {
 	switch x := x.(type) {
 	case *ir.Local:
 		c := k.of(x)
-		return value{base: c.base, term: c.term.String()}, true
+		return value{origin: k.from(c.base), term: c.term.String()}, true
 	case *ir.Const:
 		return value{number: x.Bits}, !x.Cut && (!x.Type.IsRef() || x.Type == ir.Null)
 	}
 	return value{}, false
 }
 
-// comparison is what a branch compares, and whether it goes the first way if
-// that does not hold. It is false for branches on concrete values.
-func (b *body) comparison(k known, s *ir.If) (c comparison, negated, ok bool) {
-	x, y := b.operand(s.X), b.operand(s.Y)
-	if abstraction(x) == "" && abstraction(y) == "" {
-		return comparison{}, false, false
+// comparison is what a branch compares. It is false for branches on concrete values,
+// and for those that the tokens decide by themselves.
+func (b *body) comparison(k known, s *ir.If) (comparison, bool) {
+	if !b.comesAsToken(k, s.X) && !b.comesAsToken(k, s.Y) {
+		return comparison{}, false
+	}
+	if l, step, ok := literal(comparisons[s.Op], s.X, s.Y); ok {
+		if name := abstraction(b.operand(l)); name != "" && b.decides(name, step) {
+			return comparison{}, false
+		}
 	}
 	v, ok1 := k.value(s.X)
 	w, ok2 := k.value(s.Y)
 	if !ok1 || !ok2 {
-		return comparison{}, false, false
+		return comparison{}, false
 	}
-	if floating(s) { // where one does not hold, another need not: NaN
-		return comparison{string(s.Op), v, w}, b.negated[s], true
+	c := comparison{pair{v, w}, relations[s.Op], less | same | greater}
+	if v == w {
+		c.all = same
 	}
-	switch s.Op { // others: > and <=, below
-	case ir.Eq, ir.Ne:
-		if w.before(v) {
-			v, w = w, v
+	if floating(s) {
+		c.all |= unordered
+	}
+	c.holds &= c.all
+	if w.before(v) {
+		c.pair, c.holds = pair{w, v}, c.holds.mirrored()
+	}
+	return c, true
+}
+
+// split gives those relations for which the comparison holds, and the others, of the ones
+// that are possible as far as is known.
+func (k known) split(c comparison) (yes, no relation) {
+	now := c.all
+	if f, ok := k.compared[c.pair]; ok {
+		now = f.relation
+	}
+	return now & c.holds, now &^ c.holds
+}
+
+// outcomes is what is known on the two ways on which a branch goes on.
+func (b *body) outcomes(k known, s *ir.If) (then, els known) {
+	then, els = k.clone(), k.clone()
+	if c, ok := b.comparison(k, s); ok {
+		differs := k.compared[c.pair].differs
+		yes, no := k.split(c)
+		if b.negated[s] {
+			yes, no = no, yes
 		}
-		return comparison{"eq", v, w}, s.Op == ir.Ne, true
-	case ir.Lt, ir.Ge:
-		return comparison{"lt", v, w}, s.Op == ir.Ge, true
+		then.compared[c.pair] = found{yes, differs}
+		els.compared[c.pair] = found{no, differs}
 	}
-	return comparison{"lt", w, v}, s.Op == ir.Le, true
+	return then, els
+}
+
+// comesAsToken reports whether the operand is a token where it is compared: a length
+// that lowering reads for a check is one if its array's indices are abstracted.
+func (b *body) comesAsToken(k known, x ir.Operand) bool {
+	if abstraction(b.operand(x)) != "" {
+		return true
+	}
+	l, ok := x.(*ir.Local)
+	if !ok {
+		return false
+	}
+	o := k.from(l)
+	return o.length && b.locals[o.base].index != ""
 }
 
 // floating reports whether the branch compares floating-point numbers.
@@ -82,23 +167,10 @@ func floating(s *ir.If) bool {
 	return l.Type.IsReal()
 }
 
-// positive is the condition that holds where the comparison of s does.
-func positive(op ir.CondOp) ir.CondOp {
-	switch op { // others: the condition itself
-	case ir.Ne:
-		return ir.Eq
-	case ir.Ge:
-		return ir.Lt
-	case ir.Le:
-		return ir.Gt
-	}
-	return op
-}
-
-// findRemembered finds the comparisons that come again where their outcome is
-// known, and so have to be remembered.
+// findRemembered finds the pairs that are compared again where what was found out about
+// them differs, and so has to be remembered.
 func (b *body) findRemembered(at map[*ir.Block]known) {
-	b.remembered = map[comparison]*ir.Local{}
+	b.remembered = map[pair]*ir.Local{}
 	for _, blk := range b.m.Blocks {
 		list := b.stmts(blk)
 		s, ok := list[len(list)-1].(*ir.If)
@@ -109,29 +181,89 @@ func (b *body) findRemembered(at map[*ir.Block]known) {
 		for _, t := range list[:len(list)-1] {
 			b.learn(now, t)
 		}
-		if c, _, ok := b.comparison(now, s); ok && now.compared[c] && b.remembered[c] == nil {
-			b.remembered[c] = b.temp("$known"+strconv.Itoa(len(b.remembered)), ir.Boolean)
+		c, ok := b.comparison(now, s)
+		if !ok || !now.compared[c.pair].differs || b.remembered[c.pair] != nil {
+			continue
+		}
+		if yes, no := now.split(c); yes != 0 && no != 0 {
+			b.remembered[c.pair] = b.temp("$known"+strconv.Itoa(len(b.remembered)), ir.Int)
 		}
 	}
 }
 
-// branchAgain makes a branch on a comparison that is remembered, or is to be;
-// false for others. Its sides are in the order that they have in the program.
-func (b *body) branchAgain(s *ir.If) bool {
-	c, negated, ok := b.comparison(b.known, s)
-	holds := b.remembered[c]
-	if !ok || holds == nil {
+// compareKnown makes a branch on two values of which it is known how they are to each
+// other, or is to be remembered; false for others.
+func (b *body) compareKnown(s *ir.If) bool {
+	c, ok := b.comparison(b.known, s)
+	if !ok {
 		return false
 	}
-	if !b.known.compared[c] {
-		t := *s
-		if !floating(s) {
-			t.Op = positive(s.Op)
+	yes, no := b.known.split(c)
+	_, again := b.known.compared[c.pair]
+	holds, known := b.testTemp(), b.remembered[c.pair]
+	switch {
+	case yes == 0 || no == 0:
+		if known != nil && !again {
+			b.emit(&ir.Move{At: b.at, Dst: known, Src: number(yes | no)})
 		}
-		b.compare(&t, holds)
+		b.emit(&ir.Move{At: b.at, Dst: holds, Src: truth(no == 0)})
+	case known == nil:
+		return false
+	case again:
+		b.askUnlessKnown(s, c, holds, known)
+	default:
+		b.ask(s, holds, known, number(yes), number(no))
 	}
-	b.outcome(s, holds, negated)
+	b.outcome(s, holds, b.negated[s])
 	return true
+}
+
+// ask compares tokens, and notes that of two relations which the values have by the
+// outcome.
+func (b *body) ask(s *ir.If, holds, known *ir.Local, yes, no ir.Operand) {
+	b.compare(s, holds)
+	b.either(holds,
+		func() { b.emit(&ir.Move{At: b.at, Dst: known, Src: yes}) },
+		func() { b.emit(&ir.Move{At: b.at, Dst: known, Src: no}) })
+}
+
+// askUnlessKnown compares tokens if what is known of the values leaves both outcomes.
+func (b *body) askUnlessKnown(s *ir.If, c comparison, holds, known *ir.Local) {
+	yes, no := b.temp("$yes", ir.Int), b.temp("$no", ir.Int)
+	b.emit(&ir.Binary{At: b.at, Dst: yes, Op: ir.And, X: known, Y: number(c.holds)})
+	b.emit(&ir.Binary{At: b.at, Dst: no, Op: ir.And, X: known, Y: number(c.all &^ c.holds)})
+	b.either(no,
+		func() {
+			b.either(yes,
+				func() { b.ask(s, holds, known, yes, no) },
+				func() { b.emit(&ir.Move{At: b.at, Dst: holds, Src: truth(false)}) })
+		},
+		func() { b.emit(&ir.Move{At: b.at, Dst: holds, Src: truth(true)}) })
+}
+
+// either emits what then does where x is not 0 and els where it is, for what comes behind
+// both. To those who follow an execution that is no branch.
+func (b *body) either(x *ir.Local, then, els func()) {
+	yes, no, after := &ir.Block{}, &ir.Block{}, &ir.Block{}
+	b.emit(&ir.If{At: b.at, Op: ir.Gt, X: x, Y: ir.IntConst(0), Then: yes, Else: no, Check: true})
+	b.begin(yes)
+	then()
+	b.emit(&ir.Goto{At: b.at, Target: after})
+	b.begin(no)
+	els()
+	b.emit(&ir.Goto{At: b.at, Target: after})
+	b.begin(after)
+}
+
+// number is the relation as it is remembered.
+func number(r relation) ir.Operand { return ir.IntConst(int32(r)) }
+
+// truth is the outcome of a comparison.
+func truth(holds bool) ir.Operand {
+	if holds {
+		return ir.IntConst(1)
+	}
+	return ir.IntConst(0)
 }
 
 // startsThreads reports whether some statement of the program starts a thread.

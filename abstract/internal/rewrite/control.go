@@ -23,7 +23,7 @@ func (b *body) branch(s *ir.If) {
 	switch {
 	case name == "":
 		b.emit(&ir.If{At: b.at, Op: s.Op, X: x, Y: y, Then: then, Else: els, Check: s.Check})
-	case !b.branchAgain(s):
+	case !b.compareKnown(s):
 		holds := b.testTemp()
 		b.compare(s, holds)
 		b.outcome(s, holds, b.negated[s])

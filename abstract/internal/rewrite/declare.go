@@ -68,9 +68,10 @@ func (b *body) declare() {
 	}
 }
 
-// hasTokens reports whether some local holds tokens.
+// hasTokens reports whether some local holds tokens, or an array with a token for its
+// length.
 func (b *body) hasTokens() bool {
-	return slices.ContainsFunc(b.out.Locals, func(l *ir.Local) bool { return abstraction(l) != "" })
+	return slices.ContainsFunc(b.m.Locals, func(l *ir.Local) bool { return b.locals[l].name != "" || b.locals[l].index != "" })
 }
 
 func (b *body) variable(l *ir.Local, named string) *variable {

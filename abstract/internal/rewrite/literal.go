@@ -58,6 +58,12 @@ func (b *body) onNumber(dst *ir.Local, name string, x *ir.Local, step ir.Step) {
 	b.emit(&ir.Abs{At: b.at, Dst: dst, Abstraction: name, Op: op.String(), Args: args})
 }
 
+// decides reports whether the abstraction's tokens leave no choice to the operator.
+func (r *rewriter) decides(name string, step ir.Step) bool {
+	o := r.applied(name, ir.Applied{Term: ir.Term{step}})
+	return o != nil && exact(o)
+}
+
 // exact reports whether no entry leaves a choice.
 func exact(o *ir.Operator) bool {
 	return !slices.ContainsFunc(o.Table, func(set uint64) bool { return bits.OnesCount64(set) > 1 })

@@ -243,8 +243,8 @@ type body struct {
 	known       known // before that statement
 	// lengths are the temporaries of lowering that hold a token now, with what they are else.
 	lengths map[*ir.Local]*variable
-	// remembered are the variables with the outcomes of comparisons.
-	remembered map[comparison]*ir.Local
+	// remembered are the variables with what is known of two values: a relation.
+	remembered map[pair]*ir.Local
 }
 
 func (b *body) begin(blk *ir.Block) {

@@ -36,6 +36,9 @@ type (
 	finished struct{} // all that was recorded has been matched, or enough recorded
 )
 
+// eventless is how many statements an abstract program may execute without an event.
+const eventless = 2000
+
 // recorded executes the lowered program for a while.
 func recorded(p *ir.Program, fuel int) []event {
 	m := &machine{p: p, record: true, fuel: fuel}
@@ -48,6 +51,7 @@ func recorded(p *ir.Program, fuel int) []event {
 func simulates(p *ir.Program, events []event) (ok, gaveUp bool, why string) {
 	m := &machine{p: p, events: events}
 	for range 20000 {
+		m.fuel = eventless
 		if why, ok = m.execute(); ok {
 			return true, false, ""
 		}
@@ -115,6 +119,7 @@ func (m *machine) assigned(name string, t ir.Type, v int64) {
 		panic(mismatch{fmt.Sprintf("event %d: %s = %d (%d) expected, found %s = %d", m.pos, e.name, want, e.value, name, v)})
 	}
 	m.pos++
+	m.fuel = eventless
 }
 
 // choose takes one of n options.
@@ -150,8 +155,11 @@ func (m *machine) call(f *ir.Method, args []int64) int64 {
 	}
 	for b := f.Blocks[0]; ; {
 		for _, s := range b.Stmts {
-			if m.fuel--; m.record && m.fuel < 0 {
-				panic(finished{})
+			if m.fuel--; m.fuel < 0 {
+				if m.record || m.pos == len(m.events) {
+					panic(finished{})
+				}
+				panic(mismatch{"it goes on without an event"})
 			}
 			switch s := s.(type) { // others: computed
 			case *ir.Goto:
