@@ -98,6 +98,9 @@ func verifyService(t *testing.T, source, name, want string) {
 		if madeUp.MatchString(line) {
 			t.Errorf("a name that is none of the source's: %s", line)
 		}
+		if strings.HasPrefix(line, "  inputs:") {
+			t.Errorf("inputs of a program that has none: %s", line)
+		}
 	}
 }
 

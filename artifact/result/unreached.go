@@ -84,12 +84,12 @@ func plural(noun string, n int) string {
 	return noun + "s"
 }
 
-// places names those of a kind, and counts them.
+// places names those of a kind, each once, and counts them.
 func (r *Result) places(kind string) (string, int) {
 	var all []string
 	for _, u := range r.Unreached {
-		if u.Kind == kind {
-			all = append(all, u.where())
+		if at := u.where(); u.Kind == kind && !slices.Contains(all, at) {
+			all = append(all, at)
 		}
 	}
 	return listed(all), len(all)

@@ -64,6 +64,11 @@ func (a *analysis) where(p place) string {
 	if i := len(s) - len(p.method.Result()); i > 0 {
 		s = s[:i]
 	}
+	if class, made, ok := strings.Cut(p.method.Class(), "$$"); ok { // Kind$method_Parameter$12, which lift made for the method
+		_, made, _ = strings.Cut(made, "$")
+		made, _, _ = strings.Cut(made, "_")
+		s = class + "." + made
+	}
 	if c := a.classes.Known(p.method.Class()); c != nil && c.SourceFile != "" && p.line > 0 {
 		return fmt.Sprintf("%s:%d: %s", c.SourceFile, p.line, s)
 	}

@@ -25,16 +25,27 @@ type Event struct {
 	about  bool  // not executed: the thread is to come to it
 	chosen *chosen
 	where  string // the user's line of a Choose statement
+	inside bool   // one that the JDK makes
 }
 
 // Chosen is the number that the program chose, and the user's line; not ok of other
-// events, and of tokens.
+// events, of tokens, and of what is chosen within the JDK: when time passes, say.
 func (e *Event) Chosen() (value int64, where string, ok bool) {
-	if e.key.what != choose || e.chosen.typ.IsToken() {
+	if e.key.what != choose || e.chosen.typ.IsToken() || e.inside {
 		return 0, "", false
 	}
 	return e.chosen.value, e.where, true
 }
+
+// randomNumbers makes choices that programs ask for, as the interfaces of checkers do;
+// clock, of whether time passes.
+const (
+	randomNumbers = "java.util.Random"
+	clock         = "bandsaw.Clock"
+)
+
+// isInside reports whether the class makes choices that no program asked for.
+func isInside(class string) bool { return ir.IsJDK(class) && class != randomNumbers || class == clock }
 
 // chosen is how a choice was resolved.
 type chosen struct {
@@ -151,6 +162,7 @@ type pending struct {
 	waiting []int32
 	chosen  *chosen
 	where   string  // the user's line of a Choose statement
+	inside  bool    // one that the JDK makes
 	branch  *branch // it is one, and nothing else
 }
 
@@ -174,7 +186,7 @@ func (r *Recording) Before(t *machine.Thread, f *machine.Frame) {
 	r.pending = pending{key: k, thread: t, stmt: f.Method.Stmts[f.PC], dst: f.Base + in.Dst,
 		early: t.Atomic > 0 && r.m.Holder != t.ID, count: r.m.Statements, threads: len(r.m.Threads)}
 	if in.Op == code.Choose {
-		r.pending.where = r.m.Line(t)
+		r.pending.where, r.pending.inside = r.m.Line(t), isInside(r.keys.own(f).method.Class())
 	}
 	if in.Op == code.Notify {
 		r.pending.waiting = waiting(r.m, operand(r.m, t, f, in.A))
@@ -220,7 +232,7 @@ func (r *Recording) commit() {
 			e.chosen = &chosen{of: 1}
 		}
 		e.chosen.value, e.chosen.typ = p.thread.Stack[p.dst], s.Dst.Type
-		e.where = p.where
+		e.where, e.inside = p.where, p.inside
 	}
 	r.events = append(r.events, e)
 }
