@@ -143,6 +143,9 @@ type Suggestion struct {
 type Assertions struct {
 	All     int `json:"all"`
 	Reached int `json:"reached"`
+	// Sliced is true when slicing may have taken some away, of which it knew that
+	// they cannot fail.
+	Sliced bool `json:"sliced,omitempty"`
 }
 
 // Coverage counts lines of the user's code, and the sides of its branches.

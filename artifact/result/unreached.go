@@ -17,6 +17,8 @@ func (r *Result) checked() string {
 	list := strings.Join(r.checks(), ", ")
 	switch a := r.Assertions; {
 	case a == nil || a.Reached > 0 || r.Verdict != Holds:
+	case a.All == 0 && a.Sliced:
+		list = strings.Replace(list, Assertion, Assertion+" (slicing left none that could fail)", 1)
 	case a.All == 0:
 		list = strings.Replace(list, Assertion, Assertion+" (there is none)", 1)
 	default:

@@ -381,6 +381,7 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 			r.Suggestions = c.advise(answer)
 		}
 		r.Unreached, r.Assertions = reach.Unreached(c.code)
+		r.Assertions.Sliced = c.code.IR.Sliced
 		r.Idle = c.idle()
 		r.Assumptions = append(r.Assumptions, c.granted()...)
 		if r.Verdict == result.Holds {
