@@ -146,12 +146,15 @@ func (m *Machine) settle() Outcome {
 			if t.Status != Running && (t.Status != Joining || !m.canProceed(t) || m.Program.StatesSeen) {
 				continue
 			}
-			m.save(t)
-			before := m.Statements
-			if t.Status == Joining {
+			before, unsaved := m.Statements, m.saving(t)
+			joined := t.Status == Joining
+			if joined {
 				m.endJoin(t)
 			}
 			h := m.run(t, false)
+			if h == haltReady && !joined && m.Statements == before {
+				m.unsave(t, unsaved)
+			}
 			if o := h.outcome(); o != Moved {
 				return o
 			}

@@ -166,6 +166,30 @@ func (m *Machine) saveTop(t *Thread) {
 	m.log = append(m.log, int64(f.PC), int64(f.Method.Index), int64(f.Base), int64(index), int64(t.ID)<<tagBits|tagFrame)
 }
 
+// unsaved is what saving a thread and its innermost frame may be taken back to.
+type unsaved struct {
+	log, saved  int // lengths of the log before and after
+	thread, top uint64
+}
+
+// saving remembers a thread and its innermost frame before it may be changed.
+func (m *Machine) saving(t *Thread) unsaved {
+	u := unsaved{log: len(m.log), thread: t.stamp, top: t.Top().stamp}
+	m.save(t)
+	m.saveTop(t)
+	u.saved = len(m.log)
+	return u
+}
+
+// unsave forgets what was remembered of a thread that has executed nothing, if nothing else
+// was since: so nobody takes it to have changed.
+func (m *Machine) unsave(t *Thread, u unsaved) {
+	if len(m.log) == u.saved {
+		m.log = m.log[:u.log]
+		t.stamp, t.Top().stamp = u.thread, u.top
+	}
+}
+
 // stored is an array that was stored to since the last mark: how often, or that it
 // was saved as a whole.
 type stored struct {

@@ -161,6 +161,8 @@ func (d *Decoder) segment(s *segment, before segment) {
 		for _, st := range m.Program.Stored[:m.Program.Settled] {
 			m.Mem[st.Address] = d.cell(st.Kind)
 		}
+	case r == b.ofFirst():
+		d.first()
 	case r >= b.threadRoot(0):
 		t := m.Threads[m.Live[r-b.threadRoot(0)]]
 		m.Empty(t)

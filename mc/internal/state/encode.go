@@ -4,8 +4,8 @@
 // ended.
 //
 // A vector is a sequence of segments. Some are roots: the statics that are ever stored
-// to, the constant objects that differ from the initial memory, how many threads live,
-// and of each its Thread object and its frames. Behind some roots stand the heap objects
+// to, the constant objects that differ from the initial memory, what the first thread refers to,
+// how many threads live, and of each its Thread object and its frames. Behind some roots stand the heap objects
 // that were not met before, in the order in which references to them first stood
 // in the vector: their lock and flags, their fields or elements, those of a long array in
 // several segments. A first reference carries
@@ -29,6 +29,7 @@ import (
 	"encoding/binary"
 	"slices"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/store"
@@ -49,7 +50,7 @@ type Encoder struct {
 	position []int32 // of each thread among the live, from 1; 0 for the ended
 	holder   int32   // of the state encoded last
 	unjoined int64
-	dirty    []int32 // segments to be written again
+	dirty    bitset.Set // segments to be written again
 	// regrouped is that all behind the number of threads is.
 	regrouped bool
 	spare     []byte // such a segment
@@ -70,7 +71,6 @@ func NewEncoder(m *machine.Machine) *Encoder {
 
 func newEncoder(m *machine.Machine, settled *settledSet, beside bool) *Encoder {
 	e := &Encoder{m: m, settled: settled, beside: beside}
-	e.monitors = map[int32]bool{}
 	e.lay(m.Program)
 	return e
 }
@@ -197,22 +197,22 @@ func (e *Encoder) again() bool {
 		return false
 	}
 	lost := e.lose(changes.Low)
-	e.dirty = e.dirty[:0]
+	e.dirty.Clear()
 	for _, c := range changes.Cells {
 		if c < e.m.Base {
-			e.dirty = append(e.dirty, e.rootAt[e.rootOf(c)])
+			e.rewrite(e.rootAt[e.rootOf(c)])
 		} else if n := e.owner(c); n >= 0 {
 			o := e.queue[n]
-			e.dirty = append(e.dirty, e.segmentOf(n, c-o))
+			e.rewrite(e.segmentOf(n, c-o))
 		}
 	}
 	for _, a := range changes.Arrays {
 		if a < e.m.Base {
-			e.dirty = append(e.dirty, e.rootAt[e.ofConstants()])
+			e.rewrite(e.rootAt[e.ofConstants()])
 		} else if n := e.owner(a); n >= 0 {
 			first := e.objectAt[n]
 			for piece := range e.segments[first].pieces {
-				e.dirty = append(e.dirty, first+piece)
+				e.rewrite(first + piece)
 			}
 		}
 	}
@@ -225,30 +225,35 @@ func (e *Encoder) again() bool {
 	threads := e.rootAt[e.ofThreads()]
 	if e.regrouped = changes.Regrouped; e.regrouped {
 		e.positions()
-		e.dirty = append(e.dirty, e.rootAt[e.ofConstants()])
-		for n := range e.monitors {
-			if int(n) < e.segments[threads-1].met && e.queue[n] != gone {
-				e.dirty = append(e.dirty, e.objectAt[n]) // its owner has another position
+		e.rewrite(e.rootAt[e.ofConstants()])
+		e.rewrite(e.rootAt[e.ofFirst()])
+		for n := range e.monitors.All() {
+			if n < e.segments[threads-1].met && e.queue[n] != gone {
+				e.rewrite(e.objectAt[n]) // its owner has another position
 			}
 		}
 	}
 	if e.regrouped || e.unjoined != e.m.Unjoined() {
-		e.dirty = append(e.dirty, threads)
+		e.rewrite(threads)
 	}
-	slices.Sort(e.dirty)
-	e.dirty = slices.Compact(e.dirty)
-	for _, k := range e.dirty {
-		if !e.redo(int(k)) {
+	for k := range e.dirty.All() {
+		if !e.redo(k) {
 			return true
 		}
 	}
 	return !lost
 }
 
+// rewrite notes that a segment is to be written again.
+func (e *Encoder) rewrite(segment int32) { e.dirty.Put(int(segment), true) }
+
 // moved notes that a thread has, if it lives.
 func (e *Encoder) moved(id int32) {
 	if id >= 0 && int(id) < len(e.position) && e.position[id] > 0 {
-		e.dirty = append(e.dirty, e.rootAt[e.threadRoot(int(e.position[id])-1)])
+		e.rewrite(e.rootAt[e.threadRoot(int(e.position[id])-1)])
+		if e.position[id] == 1 {
+			e.rewrite(e.rootAt[e.ofFirst()])
+		}
 	}
 }
 
@@ -335,6 +340,8 @@ func (e *Encoder) root(r int) {
 		}
 	case r == e.ofConstants():
 		e.constants()
+	case r == e.ofFirst():
+		e.first()
 	case r == e.ofThreads():
 		e.uint(uint64(e.m.Unjoined()))
 		e.uint(uint64(len(e.m.Live)))
@@ -484,6 +491,34 @@ func (e *Encoder) constants() {
 		}
 	}
 	e.uint(0)
+}
+
+// first writes the objects that were not met before and that the first of several threads
+// refers to, and a 0. That thread mostly made the others and waits for them: then what is
+// behind does not depend on which of these live.
+func (e *Encoder) first() {
+	if len(e.m.Live) > 1 {
+		t := e.m.Threads[e.m.Live[0]]
+		for i := range t.Frames {
+			f := &t.Frames[i]
+			live := liveAt(f, i == len(t.Frames)-1)
+			for j, s := range live.Slots {
+				if o := t.Stack[f.Base+s]; live.Kinds[j] == code.Ref && e.isNew(o) {
+					e.ref(o)
+				}
+			}
+		}
+	}
+	e.uint(0)
+}
+
+// isNew reports whether an object would be met now.
+func (e *Encoder) isNew(o int64) bool {
+	if o < e.m.Base || e.m.Loose(o) {
+		return false
+	}
+	n := e.number(e.m, o)
+	return n < 0 || n >= e.met
 }
 
 func (e *Encoder) thread(t *machine.Thread) {

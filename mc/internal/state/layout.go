@@ -1,6 +1,7 @@
 package state
 
 import (
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 )
@@ -25,7 +26,7 @@ type layout struct {
 	cells    int64   // that the objects take
 	owners   []int32 // the number of the object, by address
 	// monitors are the numbers of the objects whose monitor is owned.
-	monitors map[int32]bool
+	monitors bitset.Set
 }
 
 // segment is a root, or a piece of a heap object, with what was written up to its end.
@@ -41,13 +42,15 @@ type segment struct {
 }
 
 // The roots, in order: each static that is ever stored to, but those of the library, which
-// are one, the constants, the Thread objects, and each thread.
+// are one, the constants, the objects that the first thread refers to, the Thread objects,
+// and each thread.
 func (l *layout) ofSettled() int   { return l.statics }
 func (l *layout) ofConstants() int { return 1 + l.statics }
-func (l *layout) ofThreads() int   { return 2 + l.statics }
+func (l *layout) ofFirst() int     { return 2 + l.statics }
+func (l *layout) ofThreads() int   { return 3 + l.statics }
 
 // threadRoot is the root of a live thread.
-func (l *layout) threadRoot(position int) int { return 3 + l.statics + position }
+func (l *layout) threadRoot(position int) int { return 4 + l.statics + position }
 
 // roots is how many there are with so many live threads.
 func (l *layout) roots(live int) int { return l.threadRoot(live) }
@@ -75,10 +78,11 @@ func (l *layout) rootOf(address int64) int {
 }
 
 // drains reports whether the objects that were met up to the end of the root stand behind
-// it: behind statics and constants, behind Thread objects, and behind the frames. So what
-// frames refer to is numbered in the order of frames only if nothing else leads there.
+// it: behind statics and constants, behind those of the first thread, behind Thread objects,
+// and behind the frames. So what frames refer to is numbered in the order of frames only if
+// nothing else leads there.
 func (l *layout) drains(root, live int) bool {
-	return root == l.ofConstants() || root == l.ofThreads() || root == l.roots(live)-1
+	return root == l.ofConstants() || root == l.ofFirst() || root == l.ofThreads() || root == l.roots(live)-1
 }
 
 // gone stands in the queue for an object that is not there any more.
@@ -100,7 +104,7 @@ func (l *layout) clear() {
 	l.ends, l.segments, l.queue = l.ends[:0], l.segments[:0], l.queue[:0]
 	l.rootAt, l.objectAt = l.rootAt[:0], l.objectAt[:0]
 	l.met, l.top, l.cells = 0, 0, 0
-	clear(l.monitors)
+	l.monitors.Clear()
 }
 
 // last is the last segment.
@@ -203,12 +207,8 @@ func (l *layout) meet(m *machine.Machine, o int64) {
 
 // monitor takes note whether the monitor of a heap object is owned.
 func (l *layout) monitor(m *machine.Machine, o, lock int64) {
-	switch owned := lock>>code.OwnerShift != 0; {
-	case o < m.Base:
-	case owned:
-		l.monitors[int32(m.Mem[o+code.HeaderMark])] = true
-	case len(l.monitors) > 0:
-		delete(l.monitors, int32(m.Mem[o+code.HeaderMark]))
+	if o >= m.Base {
+		l.monitors.Put(int(m.Mem[o+code.HeaderMark]), lock>>code.OwnerShift != 0)
 	}
 }
 

@@ -70,6 +70,8 @@ func (d *Decoder) whole(v *store.Vector) error {
 	d.rest(b.ofSettled())
 	d.constants()
 	d.rest(b.ofConstants())
+	d.first()
+	d.rest(b.ofFirst())
 	m.SetUnjoined(int64(d.uint()))
 	d.live = int(d.uint())
 	for range d.live {
@@ -140,6 +142,12 @@ func (d *Decoder) constants() {
 			d.content(o, piece)
 		}
 		m.Touch(o)
+	}
+}
+
+// first reads the objects that the first thread refers to.
+func (d *Decoder) first() {
+	for d.ref() != 0 {
 	}
 }
 
