@@ -196,6 +196,9 @@ type Violation struct {
 	// Feasible is true when no abstract choice lies on the trace, so that the
 	// concrete program has the same behaviour; false means only possible.
 	Feasible bool `json:"feasible"`
+	// Unreal is what the property may depend on, on the trace, that the checker does
+	// not know as it is: the violation is possible only. "" for nothing.
+	Unreal string `json:"unreal,omitempty"`
 	// Spurious says why the path is none of the program that was abstracted; nil if
 	// that is not known.
 	Spurious *Spurious `json:"spurious,omitempty"`

@@ -179,6 +179,8 @@ func (v *Violation) headline() string {
 	switch {
 	case v.Feasible:
 		how = "feasible"
+	case v.Unreal != "":
+		how = "possible: " + v.Unreal
 	case v.Spurious != nil:
 		how = "possible: but what was found is spurious"
 	}

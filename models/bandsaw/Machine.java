@@ -121,6 +121,9 @@ public final class Machine {
     /** Notes that not all behaviours are explored, and which are not. */
     public static native void unexplored(String what);
 
+    /** As unexplored, where the program goes on with what no execution has: a violation behind that is only possible. */
+    public static native void unreal(String what);
+
     /** Notes what the verdict rests on, of the world around the program. */
     public static native void assume(String what);
 

@@ -220,6 +220,11 @@ func (a *Adviser) Hashed(h *machine.Hashes) {
 	}
 }
 
+// Unreal is for a violation behind what no execution has.
+func (a *Adviser) Unreal(what string) {
+	a.add("", "on the trace %s, and what is violated may depend on that: see whether it does, or verify the program without what looks at it", what)
+}
+
 // Possible suggests how to go on where precision was lost on the way to a
 // violation.
 //

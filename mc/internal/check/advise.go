@@ -71,6 +71,10 @@ func (c *checker) advisePossible(s *story) []result.Suggestion {
 		return nil
 	}
 	a := &advice.Adviser{Command: c.o.Command, Program: c.prog}
+	if s.violation.Unreal != "" {
+		a.Unreal(s.violation.Unreal)
+		return a.Suggestions()
+	}
 	var tried [][]trace.Lost
 	for _, p := range c.possible {
 		tried = append(tried, p.lost)

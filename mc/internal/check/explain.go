@@ -99,6 +99,9 @@ func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
 	whole, spurious := c.tellWhole(s)
 	if whole != nil {
 		whole.key = s.key
+		if v := whole.violation; v.Unreal != "" && s.violation.Unreal == "" { // the slice does not depend on it
+			v.Unreal, v.Feasible = "", s.violation.Feasible
+		}
 		return whole, nil
 	}
 	s.violation.Sliced, s.violation.Spurious = true, spurious
@@ -158,7 +161,8 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	if c.o.More > 0 && c.arguments != "" {
 		s.steps = slices.Insert(s.steps, 0, c.called())
 	}
-	s.violation.Feasible = !rec.Abstract && !idealised(c.prog)
+	s.violation.Unreal = m.World.Unreal
+	s.violation.Feasible = !rec.Abstract && !idealised(c.prog) && s.violation.Unreal == ""
 	v := sys.violation()
 	if s.key = sys.stuckKey(); v != nil {
 		s.key = v.key()

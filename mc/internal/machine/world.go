@@ -27,7 +27,10 @@ type World struct {
 	Stinted bool
 	// Short are the places at which limits of the machine cut paths short, by the
 	// limit: of each the first.
-	Short   map[string]string
+	Short map[string]string
+	// Unreal is what the program was given that no execution has, the last of that;
+	// "" for nothing.
+	Unreal  string
 	skipped map[string]bool
 	assumed map[string]bool
 	origins []origin // of values, by their numbers

@@ -955,7 +955,7 @@ public class Thread implements Runnable {
             return new Exception().getStackTrace();
         }
         if (isAlive()) {
-            Machine.unexplored("the stack traces of other threads were taken to be empty");
+            Machine.unreal("the stack traces of other threads were taken to be empty");
         }
         return new StackTraceElement[0];
     }

@@ -242,7 +242,7 @@ public class Throwable implements Serializable {
             return bandsawTrace();
         }
         if (out.read()) {
-            Machine.unexplored("the stack traces that were printed had no frames");
+            Machine.unreal("the stack traces that were printed had no frames");
         }
         return NO_FRAMES;
     }

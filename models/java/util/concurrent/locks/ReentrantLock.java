@@ -91,7 +91,7 @@ public class ReentrantLock implements Lock, Serializable {
     public String toString() {
         Sync s = sync;
         if (!(Sync.queues() || s instanceof FairSync)) {
-            Machine.unexplored("the texts of locks were explored without their owners");
+            Machine.unreal("the texts of locks were explored without their owners");
             return super.toString() + "[Unlocked]";
         }
         return super.toString() + s.textOfOwner();
