@@ -86,7 +86,7 @@ Examples:
 			&urfave.IntFlag{Name: "depth", Usage: "give up on paths longer than `N` of Spin's steps", Value: d.Depth},
 			&urfave.StringFlag{Name: "memory", Usage: "give up when `B` bytes are used, such as 512M or 4G", Value: fmt.Sprint(d.Memory, "M")},
 			&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m"},
-			&urfave.StringFlag{Name: "cflags", Usage: "`FLAGS` for gcc; -O0 compiles small models sooner", Value: strings.Join(d.CFlags, " ")},
+			&urfave.StringFlag{Name: "cflags", Usage: "`FLAGS` for gcc (default: -O0 for a search of five seconds, then -O2)"},
 			&urfave.DurationFlag{Name: "shorten", Usage: "look for a shorter counterexample for `D`; 0s takes the first", Value: d.Shorten, Category: cli.OutputFlags},
 			&urfave.StringFlag{Name: "result", Usage: "write the result to `FILE`", TakesFile: true},
 		},
@@ -140,7 +140,9 @@ func check(c *urfave.Context) error {
 		return err
 	}
 	o.Memory = int(memory >> 20) // Spin counts in megabytes
-	o.CFlags = strings.Fields(c.String("cflags"))
+	if c.IsSet("cflags") {
+		o.CFlags = strings.Fields(c.String("cflags"))
+	}
 	o.Depth, o.Time, o.Shorten = c.Int("depth"), c.Duration("time"), c.Duration("shorten")
 	if o.Memory < 1 {
 		return fmt.Errorf("-memory %q, expected 1M or more", c.String("memory"))

@@ -19,7 +19,7 @@ type Options struct {
 	Memory  int           // megabytes that the checker may use
 	Time    time.Duration // of the whole check, but for Shorten and the replay; 0 for no limit
 	Shorten time.Duration // how long to look for a shorter counterexample; 0 not at all
-	CFlags  []string      // more flags for gcc
+	CFlags  []string      // more flags for gcc; nil: first quickly, then optimised
 	// Interrupted, if not nil, is closed when the check is to end with what it
 	// knows.
 	Interrupted <-chan struct{}
@@ -27,7 +27,7 @@ type Options struct {
 
 // DefaultOptions are the limits when the user gives none.
 func DefaultOptions() Options {
-	return Options{Depth: 1_000_000, Memory: 4096, Shorten: 10 * time.Second, CFlags: []string{"-O2"}}
+	return Options{Depth: 1_000_000, Memory: 4096, Shorten: 10 * time.Second}
 }
 
 // Check has Spin check the model, which the map belongs to. The answer lacks
@@ -65,6 +65,7 @@ type check struct {
 	maps     *pmlmap.Map
 	opts     Options
 	deadline time.Time // zero for none
+	flags    []string  // for gcc, of the checker that gave the answer
 }
 
 // unasked is what a search for violations in a model does not tell: races need
@@ -102,21 +103,9 @@ func (c *check) answer(r *result.Result) error {
 	if err := c.generate(); err != nil {
 		return err
 	}
-	var a *answer
-	for _, size := range vectors {
-		if err := c.compile("pan", size, c.left()); err != nil {
-			return err
-		}
-		out, early, err := c.search("pan", c.left(), fmt.Sprintf("-m%d", c.opts.Depth))
-		if err != nil {
-			return err
-		}
-		a = readAnswer(out)
-		a.early = early
-		a.vector = size
-		if !a.vectorTooSmall {
-			break
-		}
+	a, err := c.explore()
+	if err != nil {
+		return err
 	}
 	s := &r.Statistics
 	s.States, s.Revisited, s.Transitions, s.Depth = a.states, a.matched, a.transitions, a.depth
@@ -134,6 +123,54 @@ func (c *check) answer(r *result.Result) error {
 		r.Verdict, r.Cuts = result.GaveUp, cuts
 	}
 	return nil
+}
+
+// quick is how long the checker that gcc did not optimise searches: optimising
+// one takes gcc seconds, of a large model tens of them, and most models have few
+// states.
+const quick = 5 * time.Second
+
+// explore searches with the flags given; if there are none, for a short while
+// with a checker that is compiled quickly, and then with an optimised one.
+func (c *check) explore() (*answer, error) {
+	if c.opts.CFlags != nil {
+		return c.exploreWith(c.opts.CFlags, c.left())
+	}
+	first := quick
+	if left := c.left(); left > 0 {
+		first = min(first, left)
+	}
+	a, err := c.exploreWith([]string{"-O0"}, first)
+	if err != nil || a.early != cli.ErrTimeUp {
+		return a, err
+	}
+	b, err := c.exploreWith([]string{"-O2"}, c.left())
+	if errors.Is(err, cli.ErrTimeUp) || errors.Is(err, cli.ErrInterrupted) {
+		return a, nil // it knows more than one that did not begin
+	}
+	return b, err
+}
+
+// exploreWith compiles the checker with the flags and searches, for as long as
+// the limit says, with the smallest vector that the states fit in.
+func (c *check) exploreWith(flags []string, limit time.Duration) (*answer, error) {
+	c.flags = flags
+	var a *answer
+	for _, size := range vectors {
+		if err := c.compile("pan", size, c.left()); err != nil {
+			return nil, err
+		}
+		out, early, err := c.search("pan", limit, fmt.Sprintf("-m%d", c.opts.Depth))
+		if err != nil {
+			return nil, err
+		}
+		a = readAnswer(out)
+		a.early, a.vector = early, size
+		if !a.vectorTooSmall {
+			break
+		}
+	}
+	return a, nil
 }
 
 // violated fills in the violation and the trace.

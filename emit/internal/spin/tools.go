@@ -59,7 +59,7 @@ func (c *check) generate() error {
 func (c *check) compile(name string, vector int, limit time.Duration, more ...string) error {
 	args := []string{"-DSAFETY", "-DNOFAIR", "-fwrapv", "-w",
 		fmt.Sprintf("-DMEMLIM=%d", c.opts.Memory), fmt.Sprintf("-DVECTORSZ=%d", vector)}
-	args = append(args, c.opts.CFlags...)
+	args = append(args, c.flags...)
 	args = append(args, more...)
 	args = append(args, "-o", name, "pan.c")
 	out, early, err := c.start(limit, c.gcc, args...)
