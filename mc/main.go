@@ -195,6 +195,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Search:     c.String("search"),
 		Store:      c.String("store"),
 		Backtrack:  c.String("backtrack"),
+		Clock:      c.String("clock"),
 		Mixed:      c.String("mixed"),
 		Cores:      c.Int("j"),
 		Delta:      c.String("delta"),

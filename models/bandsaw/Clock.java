@@ -2,7 +2,8 @@ package bandsaw;
 
 /**
  * The time. A search has none: there the clock stands still but when a thread has slept or waited as long as it may, a
- * few times. That is a way in which time may pass, and a check says that there are others.
+ * few times. That is a way in which time may pass, and a check says that there are others. Where it is free it may be any
+ * instant that matters when somebody looks, but none before a sleep or a wait is over that took as long as it may.
  *
  * <p>nanoTime is the clock of those of the JDK's classes that ask it for one thing only: whether a wait has lasted
  * as long as it may. In a search, which has no time, any wait may: the answer is now or then.
@@ -17,34 +18,97 @@ public final class Clock {
     private static final int MOST = 32;
     private static final long DECADE = 315_360_000_000_000_000L;
 
+    /** The last instants at which a free clock was read, latest first, as far as they matter; -1 for none. */
+    private static long r1 = -1, r2 = -1, r3 = -1, r4 = -1;
+
     /** As System.nanoTime. */
     public static long now() {
-        return Machine.nanoTime() + passed();
+        return Machine.clockIsFree() ? read(1) : Machine.nanoTime() + passed();
     }
 
     /** As System.currentTimeMillis. */
     public static long millis() {
-        return Machine.currentTimeMillis() + passed() / 1_000_000;
+        return Machine.clockIsFree() ? read(1_000_000) : Machine.currentTimeMillis() + passed() / 1_000_000;
+    }
+
+    /** Lets time pass, and looks at the clock that counts by the unit. */
+    private static long read(long unit) {
+        Machine.beginAtomic();
+        long now = passed;
+        long k1 = Machine.kept(1, now, r1, r2, r3, r4);
+        long k2 = Machine.kept(2, now, r1, r2, r3, r4);
+        long k3 = Machine.kept(3, now, r1, r2, r3, r4);
+        long k4 = Machine.kept(4, now, r1, r2, r3, r4);
+        int later = Machine.laterTimes(now, unit, k1, k2, k3, k4);
+        if (later > 0) {
+            int which = Machine.choose(0, later);
+            if (which > 0) {
+                now = Machine.laterTime(which, now, unit, k1, k2, k3, k4);
+                passed = now;
+            }
+        }
+        if (k1 == now) {
+            r2 = k2;
+            r3 = k3;
+            r4 = k4;
+        } else {
+            r1 = now;
+            r2 = k1;
+            r3 = k2;
+            r4 = k3;
+        }
+        Machine.endAtomic();
+        return Machine.reading(now, unit);
     }
 
     private static long passed() {
         return passed;
     }
 
+    /** Whether anybody asks for the time. */
+    @OnlyIf("bandsaw.Clock.passed()long")
+    private static boolean asked() {
+        return true;
+    }
+
+    /** When a thread begins to wait, for pass. */
+    public static long since() {
+        if (asked()) {
+            return Machine.clockIsFree() ? passed : 0;
+        }
+        return 0;
+    }
+
     /** A thread has waited that long. Where nobody asks for the time lift drops the call, and that of the next. */
     @OnlyIf("bandsaw.Clock.passed()long")
-    public static void pass(long nanos) {
-        if (nanos > 0 && times < MOST && !Machine.hasClock()) {
-            times++;
-            passed += nanos < DECADE ? nanos : DECADE;
+    public static void pass(long since, long nanos) {
+        if (Machine.clockIsFree()) {
+            Machine.beginAtomic();
+            long until = Machine.slept(since, nanos, r1);
+            if (until > passed) {
+                passed = until;
+            }
+            Machine.endAtomic();
+            return;
+        }
+        if (nanos > 0 && !Machine.hasClock()) {
+            Machine.beginAtomic();
+            if (times < MOST) {
+                times++;
+                passed += nanos < DECADE ? nanos : DECADE;
+            }
+            Machine.endAtomic();
         }
     }
 
     /** It has, or its wait was over before. */
     @OnlyIf("bandsaw.Clock.passed()long")
-    public static void mayPass(long nanos) {
-        if (nanos > 0 && times < MOST && !Machine.hasClock() && Machine.choose(0, 1) == 1) {
-            pass(nanos);
+    public static void mayPass(long since, long nanos) {
+        if (Machine.clockIsFree()) {
+            return; // who looks at the clock finds it later, or not
+        }
+        if (nanos > 0 && !Machine.hasClock() && Machine.choose(0, 1) == 1) {
+            pass(since, nanos);
         }
     }
 

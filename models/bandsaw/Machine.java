@@ -290,6 +290,27 @@ public final class Machine {
     /** Whether the program is run, and not searched: then there is time. */
     public static native boolean hasClock();
 
+    /** Whether this is a search that lets time pass by choice. */
+    public static native boolean clockIsFree();
+
+    /**
+     * How many instants behind now matter to one who reads the clock that counts by the unit, in nanoseconds, if it was read
+     * at these instants before; a negative one is none.
+     */
+    public static native int laterTimes(long now, long unit, long r1, long r2, long r3, long r4);
+
+    /** The instant of that number, from 1. */
+    public static native long laterTime(int which, long now, long unit, long r1, long r2, long r3, long r4);
+
+    /** The reading of that number, from 1 for the latest, of those on which something depends still; -1 for none. */
+    public static native long kept(int which, long now, long r1, long r2, long r3, long r4);
+
+    /** What that clock says at an instant. */
+    public static native long reading(long now, long unit);
+
+    /** When a thread goes on at the soonest that began to wait then for that long; the last reading before is r, or it is -1. */
+    public static native long slept(long since, long nanos, long r);
+
     public static native long nanoTime();
 
     public static native long currentTimeMillis();

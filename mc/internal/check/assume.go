@@ -2,10 +2,13 @@ package check
 
 import (
 	"errors"
+	"fmt"
 	"maps"
+	"time"
 
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/delta"
+	"bandsaw/mc/internal/machine"
 )
 
 // known is what searches of a program found out of what the reduction assumes.
@@ -16,6 +19,8 @@ type known struct {
 	apart string
 	// together is that executing them together pays.
 	together bool
+	// times are those that matter.
+	times machine.Times
 }
 
 func nothingKnown() *known {
@@ -23,7 +28,7 @@ func nothingKnown() *known {
 }
 
 func (k *known) clone() *known {
-	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together}
+	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times}
 }
 
 // learn takes note of what a search found not to hold, and tells whether that is
@@ -35,6 +40,11 @@ func (k *known) learn(c *checker, err error) bool {
 	}
 	if err == errPays {
 		k.together = true
+		return true
+	}
+	var l learnt
+	if errors.As(err, &l) {
+		k.times = k.times.With(l.what)
 		return true
 	}
 	var r refuted
@@ -55,6 +65,19 @@ func (k *known) learn(c *checker, err error) bool {
 type refuted struct{ what string }
 
 func (r refuted) Error() string { return r.what }
+
+// learnt says what was found to matter of the time: the search starts anew with it.
+type learnt struct{ what machine.Mattering }
+
+func (l learnt) Error() string {
+	switch {
+	case l.what.Absolute:
+		return "it matters what time it is"
+	case l.what.Sleeps:
+		return "it matters how long threads sleep"
+	}
+	return fmt.Sprintf("it matters whether %s passed", time.Duration(l.what.Span))
+}
 
 // settled searches under the assumptions of the reduction, such as that a field is
 // read only once it is shared, and anew without those that turn out to be wrong.

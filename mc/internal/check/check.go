@@ -111,6 +111,8 @@ type Options struct {
 	Unreduced code.Reduction
 	// Backtrack is how a search goes back, "" for Undo.
 	Backtrack string
+	// Clock is how time passes, Still ("" too) or Free.
+	Clock string
 	// origins asks whether what a search took from the world around the program ever
 	// mattered.
 	origins bool
@@ -225,8 +227,20 @@ func (o *Options) agree() error {
 	if o.Cores > 1 && o.summarises() {
 		return fmt.Errorf("-summaries %s with -j %d: one core makes the summaries, expected -j 1", o.Summaries, o.Cores)
 	}
+	if o.Clock == Free && (o.summarises() || o.Delta == On) {
+		return fmt.Errorf("-clock free is not for -summaries or -delta on, expected -clock still")
+	}
+	if o.Clock == Free {
+		o.Delta = Off
+	}
 	return o.refused()
 }
+
+// How time passes: not but when threads sleep and wait, or whenever the clock is read.
+const (
+	Still = "still"
+	Free  = "free"
+)
 
 // How calls are summarised.
 const (
@@ -301,12 +315,12 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 
 func (c *checker) machine(logging bool) *machine.Machine {
 	inGo := compiled.Program
-	if c.o.Mixed == Fast || c.o.Mixed == Off || c.o.Search == Stateless || c.o.summarises() || c.code.StatesSeen {
+	if c.o.Mixed == Fast || c.o.Mixed == Off || c.o.Search == Stateless || c.o.summarises() || c.code.StatesSeen || c.o.Clock == Free {
 		inGo = nil // compiled methods note no accesses, ask nobody about calls, and see no states
 	}
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: logging && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
-		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], ChooseFree: c.o.chooseFree,
+		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Times: c.learnt.times, ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
 

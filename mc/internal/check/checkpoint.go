@@ -16,6 +16,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/mc/internal/checkpoint"
 	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
 )
 
@@ -172,6 +173,10 @@ func (k *known) save(w *checkpoint.Writer) {
 		w.Bytes([]byte(of))
 		checkpoint.Ints(w, []int32{int32(g.Kind), g.Lock, g.By, g.Init, g.Size})
 	}
+	checkpoint.Ints(w, k.times.Spans)
+	for _, is := range []bool{k.times.Absolute, k.times.Sleeps} {
+		w.Int(map[bool]int64{true: 1}[is])
+	}
 }
 
 func loadKnown(r *checkpoint.Reader) *known {
@@ -184,6 +189,7 @@ func loadKnown(r *checkpoint.Reader) *known {
 		n := checkpoint.ReadInts[int32](r)
 		k.guards[of] = code.Guard{Of: of, Kind: code.GuardKind(n[0]), Lock: n[1], By: n[2], Init: n[3], Size: n[4]}
 	}
+	k.times = machine.Times{Spans: checkpoint.ReadInts[int64](r), Absolute: r.Int() == 1, Sleeps: r.Int() == 1}
 	return k
 }
 

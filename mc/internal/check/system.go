@@ -111,6 +111,10 @@ func (s *system) Step(mover int, size int64, c choice.Chooser) search.Outcome {
 }
 
 func (s *system) outcome(o machine.Outcome) search.Outcome {
+	if what := s.m.World.Learnt; what != nil {
+		s.err = learnt{*what}
+		return search.Failed
+	}
 	if s.steps && o == machine.Moved {
 		s.look()
 	}

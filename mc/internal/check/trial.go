@@ -161,7 +161,7 @@ func (t *trial) spurious() *result.Spurious {
 func (c *checker) tellWhole(s *story) (whole *story, spurious *result.Spurious) {
 	o := c.o.alone()
 	o.NoReduction, o.Whole = true, nil
-	known := &known{refuted: maps.Clone(c.known.refuted), guards: map[string]code.Guard{}}
+	known := &known{refuted: maps.Clone(c.known.refuted), guards: map[string]code.Guard{}, times: c.known.times}
 	whole, err := settled(known, nil, func() (*checker, error) { return newChecker(c.whole, c.property, o, known) },
 		func(w *checker) (*story, error) {
 			w.choices, w.wanted = 0, s.key

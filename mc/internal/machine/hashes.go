@@ -84,7 +84,7 @@ func (m *Machine) NoteHash(t *Thread, obj int64) {
 
 // freeHash notes that the program may do anything with the object's hash code.
 func (m *Machine) freeHash(t *Thread, obj int64) {
-	m.from(t, origin{noteHash, string(m.TypeOf(obj).Name), m.Line(t)})
+	m.from(t, origin{note: noteHash, text: string(m.TypeOf(obj).Name), place: m.Line(t)})
 }
 
 // noteTable notes that a table of the class asks, for a key that the object is or

@@ -160,6 +160,9 @@ type Config struct {
 	Asks func(check string) bool
 	// Origins keeps where values come from, so that it is noted only if it matters.
 	Origins bool
+	// Free lets time pass where the program reads the clock, by spans that matter.
+	Free  bool
+	Times Times
 	// Thrown makes where a pending exception was thrown a part of the state.
 	Thrown bool
 	// Forward is for a machine that runs one path (Run): nobody asks which

@@ -26,6 +26,7 @@ type origin struct {
 	note  Note
 	text  string // of a hash code, the class of its object
 	place string // of a hash code
+	time  timed  // of what was read from a clock
 }
 
 // Note is what kind of thing is noted where an origin matters.
@@ -62,7 +63,9 @@ func (m *Machine) From(t *Thread, note Note, text string) {
 
 func (m *Machine) from(t *Thread, o origin) {
 	if !m.Origins || m.Forward {
-		m.tell(o)
+		if o.time.kind == noTime {
+			m.tell(o)
+		}
 		return
 	}
 	f := t.Top()
@@ -89,7 +92,7 @@ func (m *Machine) leftOver() Origins {
 // that of the first that was asked for.
 func (w *World) originOf(o origin) (n int, ok bool) {
 	n = slices.IndexFunc(w.origins, func(other origin) bool {
-		return other.note == o.note && (o.note == noteHash || other.text == o.text)
+		return other.note == o.note && (o.note == noteHash || other.text == o.text) && other.time == o.time
 	})
 	if n >= 0 {
 		return n, true
@@ -223,7 +226,9 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 			m.matter(a | b) // a branch, a choice, an operation on threads and monitors
 			break
 		}
-		result = a | b
+		if result = a | b; m.clockOrigins(result) != 0 {
+			result = m.computedTime(t, f, in, a, b)
+		}
 	}
 	if in.Dst >= 0 {
 		m.setOrigins(slotKey(t, f.Base+in.Dst), result)

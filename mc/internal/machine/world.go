@@ -25,6 +25,8 @@ type World struct {
 	// Stinted is true once only some numbers were tried though those are known, and
 	// not very few, that stand for all.
 	Stinted bool
+	// Learnt is what was first found to matter of the time beside what was known, nil for nothing.
+	Learnt *Mattering
 	// Short are the places at which limits of the machine cut paths short, by the
 	// limit: of each the first.
 	Short map[string]string

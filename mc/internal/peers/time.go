@@ -10,7 +10,7 @@ import (
 // addTime adds what concerns time, and the end of the program. Only a program
 // that is run has a clock: one that is searched may find that a wait or a
 // sleep is over at any time, and what it is told of the time is that of the
-// program's beginning: the models add what they know to have passed.
+// program's beginning: the models add what they know to have passed, or let it pass.
 func addTime(t map[ir.MethodID]machine.Peer) {
 	maps.Copy(t, map[ir.MethodID]machine.Peer{
 		class + "sleep(long)void": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
@@ -40,6 +40,32 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 		},
 		class + "exit(int)void": func(_ *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return 0, &machine.Exit{Status: int(args[0])}
+		},
+	})
+	maps.Copy(t, map[ir.MethodID]machine.Peer{
+		class + "clockIsFree()boolean": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
+			if m.Free {
+				return 1, nil
+			}
+			return 0, nil
+		},
+		class + "laterTimes(long,long,long,long,long,long)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return int64(len(m.Later(args[0], args[1], args[2:]))), nil
+		},
+		class + "laterTime(int,long,long,long,long,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return m.Later(args[1], args[2], args[3:])[args[0]-1], nil
+		},
+		class + "kept(int,long,long,long,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			if kept := m.Remembered(args[1], args[2:]); int(args[0]) <= len(kept) {
+				return kept[args[0]-1], nil
+			}
+			return -1, nil
+		},
+		class + "reading(long,long)long": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			return m.Reading(t, args[0], args[1]), nil
+		},
+		class + "slept(long,long,long)long": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			return m.Slept(t, args[0], args[1], args[2]), nil
 		},
 	})
 	clock := func(name string, read func(nanos int64) int64) {

@@ -387,8 +387,9 @@ public class Thread implements Runnable {
     @Adds
     static void await(Object o, long nanos) throws InterruptedException {
         if (!interruptible()) {
+            long since = Clock.since();
             await0(o, nanos);
-            Clock.pass(nanos);
+            Clock.pass(since, nanos);
             return;
         }
         Thread t = Machine.currentThread();
@@ -400,6 +401,7 @@ public class Thread implements Runnable {
                 Thread runs = monitorsSeen() && o instanceof Thread && Machine.alive((Thread) o) ? (Thread) o : null;
                 t.waitsOn = o;
                 t.roused = false;
+                long since = Clock.since();
                 await0(o, nanos);
                 t.waitsOn = null;
                 interrupted = t.roused;
@@ -413,7 +415,7 @@ public class Thread implements Runnable {
                     }
                 }
                 if (!interrupted) {
-                    Clock.pass(nanos);
+                    Clock.pass(since, nanos);
                 }
             }
             forget(t, interrupted);
@@ -567,16 +569,18 @@ public class Thread implements Runnable {
     @Releases(from = 25)
     private static void sleepNanos(long nanos) throws InterruptedException {
         if (!interruptible()) {
+            long since = Clock.since();
             sleep1(nanos);
-            Clock.pass(nanos);
+            Clock.pass(since, nanos);
             return;
         }
+        long since = Clock.since();
         Thread t = Machine.currentThread();
         if (!t.interrupted) {
             sleep1(nanos);
         }
         if (!t.interrupted) {
-            Clock.pass(nanos);
+            Clock.pass(since, nanos);
         } else {
             Machine.beginAtomic();
             forget(t, true);
@@ -641,12 +645,13 @@ public class Thread implements Runnable {
         Thread t = Machine.currentThread();
         Machine.beginAtomic();
         if (!t.permit && !(interruptible() && t.interrupted)) {
+            long since = Clock.since();
             t.rest(timed ? PARKED_FOR : PARKED, nanos);
             t.roused = false;
             if (t.permit || t.interrupted) {
-                Clock.mayPass(nanos);
+                Clock.mayPass(since, nanos);
             } else {
-                Clock.pass(nanos);
+                Clock.pass(since, nanos);
             }
         }
         t.permit = false;

@@ -86,6 +86,7 @@ final class MonitorCondition implements Condition {
     /** Tells whether it was signalled, before its time was over. */
     private boolean await(boolean timed, boolean interruptible, long nanos) throws InterruptedException {
         Thread t = Thread.currentThread();
+        long since = Clock.since();
         Machine.beginAtomic();
         boolean interrupted = interruptible && t.bandsawInterrupted();
         boolean owner = Machine.holdsLock(lock);
@@ -114,9 +115,9 @@ final class MonitorCondition implements Condition {
             throw new IllegalMonitorStateException();
         }
         if (timed && signalled) {
-            Clock.mayPass(nanos);
+            Clock.mayPass(since, nanos);
         } else if (timed) {
-            Clock.pass(nanos);
+            Clock.pass(since, nanos);
         }
         return signalled;
     }

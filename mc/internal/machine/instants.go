@@ -1,0 +1,554 @@
+package machine
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+)
+
+// A search that lets time pass chooses, where the program reads the clock, among the
+// instants that stand for all: what it does depends on time only by comparing the
+// difference of two readings with a constant, as long as it does nothing else with them,
+// and of which constants is learnt from the origins of what it compares. docs/mc.md says
+// why the instants are enough.
+
+// Times is what a search knows of the constants.
+type Times struct {
+	// Spans are the differences that matter, in nanoseconds, ascending from 0. With two, the
+	// difference of these is one.
+	Spans []int64
+	// Absolute is that readings are compared with constants as well: the program's
+	// beginning counts as one.
+	Absolute bool
+	// Sleeps is that threads sleep or wait for a time, once the clock was read.
+	Sleeps bool
+}
+
+// Mattering is what a search finds to matter of the time: a span, readings by themselves, or
+// that threads sleep.
+type Mattering struct {
+	Span             int64
+	Absolute, Sleeps bool
+}
+
+// With are the times and what was found to matter beside.
+func (s Times) With(m Mattering) Times {
+	s.Absolute, s.Sleeps = s.Absolute || m.Absolute, s.Sleeps || m.Sleeps
+	if s.Spans = slices.Clone(s.Spans); len(s.Spans) == 0 {
+		s.Spans = []int64{0}
+	}
+	if !slices.Contains(s.Spans, m.Span) {
+		s.Spans = append(s.Spans, m.Span)
+	}
+	for grown := true; grown && len(s.Spans) <= mostSpans; {
+		grown = false
+		slices.Sort(s.Spans)
+		for i, x := range s.Spans {
+			for _, y := range s.Spans[:i] {
+				if !slices.Contains(s.Spans, x-y) {
+					s.Spans = append(s.Spans, x-y)
+					grown = true
+				}
+			}
+		}
+	}
+	slices.Sort(s.Spans)
+	return s
+}
+
+const (
+	// mostSpans bounds the differences that matter, mostInstants the alternatives of one
+	// reading.
+	mostSpans    = 64
+	mostInstants = 256
+	// apart is how much later than all that matters an instant is that stands for those.
+	apart = 1e9
+	// century is longer than a program runs.
+	century = 100 * 365 * 24 * 3600 * int64(1e9)
+	// mostRounds bounds how far the clock is let advance, in times the longest span.
+	mostRounds = 8
+)
+
+// The units of the two clocks, in nanoseconds.
+const (
+	nanos  = 1
+	millis = 1e6
+)
+
+// beginning is what the clock with the unit says when the program begins.
+func beginning(unit int64) int64 {
+	if unit == millis {
+		return Epoch
+	}
+	return 0
+}
+
+// Reading is what the clock with the unit says at an instant, for the native method that
+// t executes.
+func (m *Machine) Reading(t *Thread, now, unit int64) int64 {
+	o := otherwise
+	if now%unit == 0 {
+		o.time = timed{kind: aReading, unit: unit}
+	}
+	m.from(t, o)
+	return beginning(unit) + now/unit
+}
+
+// Later are the instants behind now that stand for all at which the clock may be read next,
+// if it was read at those before, of which a negative one is none.
+func (m *Machine) Later(now, unit int64, readings []int64) []int64 {
+	spans := m.Times.Spans
+	if len(spans) == 0 {
+		spans = []int64{0}
+	}
+	longest := spans[len(spans)-1]
+	if len(spans) > mostSpans {
+		m.World.Skip("of the time, some spans were explored, not all that matter")
+		spans = spans[:mostSpans]
+	}
+	if now > mostRounds*(longest+apart) {
+		m.World.Skip("time was explored up to " + time.Duration(now).String() + " after the beginning")
+		return nil
+	}
+	if !slices.Contains(readings, -1) {
+		m.World.Skip(fmt.Sprintf("of the time, %d readings were explored at a time, not more", len(readings)))
+	}
+	if m.Times.Absolute {
+		readings = append(slices.Clone(readings), 0)
+	}
+	from := map[int64]map[int64]bool{} // of each point, the readings that it is a span from
+	for _, r := range readings {
+		for _, s := range spans {
+			if p := r + s; r >= 0 && p >= now {
+				if from[p] == nil {
+					from[p] = map[int64]bool{}
+				}
+				from[p][r] = true
+			}
+		}
+	}
+	var points, later []int64
+	for p := range from {
+		points = append(points, p)
+	}
+	slices.Sort(points)
+	add := func(at int64) {
+		if at > now && at%unit == 0 && !slices.Contains(later, at) {
+			later = append(later, at)
+		}
+	}
+	for i, p := range points {
+		add(p)
+		if i+1 == len(points) {
+			add((p+longest)/unit*unit + apart)
+			break
+		}
+		next := points[i+1]
+		between := (p + (next-p)/2) / unit * unit
+		if between <= p {
+			between += unit
+		}
+		if between < next {
+			add(between)
+		} else if !together(from[p], from[next]) {
+			m.World.Skip("of the time, some instants were not explored that are too close to others")
+		}
+	}
+	if len(points) > 0 && points[0] > now && now%unit != 0 {
+		if up := (now/unit + 1) * unit; up < points[0] {
+			add(up)
+		}
+	}
+	slices.Sort(later)
+	if len(later) > mostInstants {
+		m.World.Skip("of the time, some instants were explored, not all that matter")
+		later = later[:mostInstants]
+	}
+	return later
+}
+
+// together reports whether the points are spans from one reading, so that what is
+// between them is the same whatever that is.
+func together(a, b map[int64]bool) bool {
+	for r := range a {
+		if b[r] {
+			return true
+		}
+	}
+	return false
+}
+
+// Remembered are the readings of these, latest first, on which it depends still when the clock is
+// read next: that some value tells of, or from which a thread may begin to sleep, not too long
+// ago.
+func (m *Machine) Remembered(now int64, readings []int64) []int64 {
+	return m.Times.remembered(now, readings, m.told())
+}
+
+func (s Times) remembered(now int64, readings []int64, told map[int64]bool) []int64 {
+	longest := int64(0)
+	if n := len(s.Spans); n > 0 {
+		longest = s.Spans[n-1]
+	}
+	latest := slices.Max(readings)
+	kept := slices.DeleteFunc(slices.Clone(readings), func(r int64) bool {
+		return r < 0 || r+longest < now || !told[r] && !told[anyReading] && (!s.Sleeps || r < latest)
+	})
+	slices.Sort(kept)
+	slices.Reverse(kept)
+	return kept
+}
+
+// anyReading stands for all readings: a value was computed from some, who knows which.
+const anyReading = -1
+
+// told are the readings that live variables and objects that can be reached tell: no others,
+// since going back to a state may forget those.
+func (m *Machine) told() map[int64]bool {
+	told := map[int64]bool{}
+	tells := func(o Origins, v int64) {
+		switch x, _ := m.timedOf(o); {
+		case x.kind == aReading:
+			told[(v-x.offset-beginning(x.unit))*x.unit] = true
+		case x.kind != aSpan && m.clockOrigins(o) != 0:
+			told[anyReading] = true
+		}
+	}
+	heap := false
+	for key, o := range m.of {
+		if key >= m.Base {
+			heap = true
+		} else if key >= 0 {
+			tells(o, m.Mem[key])
+		}
+	}
+	var work []int64
+	seen := map[int64]bool{}
+	visit := func(obj int64) {
+		if heap && obj != 0 && !seen[obj] {
+			seen[obj] = true
+			work = append(work, obj)
+		}
+	}
+	for _, id := range m.Live {
+		t := m.Threads[id]
+		visit(t.Obj)
+		visit(t.Pending)
+		visit(t.WaitOn)
+		for i := range t.Frames {
+			f := &t.Frames[i]
+			live := f.Method.Resume(f.PC)
+			if i == len(t.Frames)-1 {
+				live = f.Method.Live(f.PC)
+			}
+			for k, slot := range live.Slots {
+				v := t.Stack[f.Base+slot]
+				tells(m.of[slotKey(t, f.Base+slot)], v)
+				if live.Kinds[k] == code.Ref {
+					visit(v)
+				}
+			}
+		}
+	}
+	for i := range m.Program.Stored {
+		if s := &m.Program.Stored[i]; s.Kind == code.Ref {
+			visit(m.Mem[s.Address])
+		}
+	}
+	for _, obj := range m.Program.Constants {
+		visit(int64(obj))
+	}
+	for len(work) > 0 {
+		obj := work[len(work)-1]
+		work = work[:len(work)-1]
+		t := m.TypeOf(obj)
+		switch {
+		case !t.Array:
+			for i := range t.Fields {
+				at := obj + int64(t.Fields[i].Offset)
+				tells(m.of[at], m.Mem[at])
+				if t.Fields[i].Kind == code.Ref {
+					visit(m.Mem[at])
+				}
+			}
+		case t.Elem == code.Ref || t.Packing == code.Whole:
+			for i := range m.Len(obj) {
+				at := obj + code.HeaderSize + i
+				tells(m.of[at], m.Mem[at])
+				if t.Elem == code.Ref {
+					visit(m.Mem[at])
+				}
+			}
+		}
+	}
+	return told
+}
+
+// Slept is when a thread goes on at the soonest that at some instant began to wait for a
+// time, if the clock was read at the last one before (-1 if never), for the native method
+// that t executes; its second argument is the time.
+func (m *Machine) Slept(t *Thread, since, time, reading int64) int64 {
+	f := t.Top()
+	in := &f.Method.Code[f.PC]
+	o := m.operandOrigins(t, f, m.Program.Calls[in.X].Args[1])
+	if in.Dst >= 0 {
+		m.setOrigins(slotKey(t, f.Base+in.Dst), 0)
+	}
+	if reading >= 0 && !m.Times.Sleeps {
+		m.learn(Mattering{Sleeps: true})
+	}
+	switch d, ok := m.timedOf(o); {
+	case o == 0 && (reading >= 0 || m.Times.Absolute):
+		m.matters(since + time - max(reading, 0))
+	case o == 0:
+	case ok && d.kind == aSpan && d.scale == 1 && since == reading:
+		m.matters(d.offset * d.unit)
+	default:
+		m.matter(o)
+	}
+	return since + min(max(time, 0), century)
+}
+
+// learn takes note of what matters and was not known to, the first time.
+func (m *Machine) learn(what Mattering) {
+	if m.World.Learnt == nil {
+		m.World.Learnt = &what
+		m.World.news++
+	}
+}
+
+// matters notes that a difference of two readings is compared with the time.
+func (m *Machine) matters(time int64) {
+	switch {
+	case time < 0:
+		time = -time
+	case time == 0:
+		return
+	}
+	switch {
+	case time > century:
+		m.World.Assume("the program runs for less than a hundred years")
+	case len(m.Times.Spans) <= mostSpans && !slices.Contains(m.Times.Spans, time):
+		m.learn(Mattering{Span: time})
+	}
+}
+
+// timed says how a value was computed from readings of a clock: a reading, or the
+// difference of two, each plus an offset; that divided by the scale, plus a rest.
+type timed struct {
+	kind                      clockKind
+	unit, offset, scale, rest int64
+}
+
+type clockKind uint8
+
+const (
+	noTime clockKind = iota
+	aReading
+	aSpan
+	otherTime
+)
+
+// otherwise is that of what was computed from readings in another way.
+var otherwise = origin{note: NoteSkip, text: "of the time, only differences between readings of one clock that are compared with constants were explored", time: timed{kind: otherTime}}
+
+// timedOf is how a value with the origins was computed from the clock, if that is known.
+func (m *Machine) timedOf(o Origins) (timed, bool) {
+	for i := range m.World.origins {
+		if o == 1<<i {
+			t := m.World.origins[i].time
+			return t, t.kind == aReading || t.kind == aSpan
+		}
+	}
+	return timed{}, false
+}
+
+// clockOrigins are those of the origins that tell of readings.
+func (m *Machine) clockOrigins(o Origins) (clock Origins) {
+	for i := range m.World.origins {
+		if o&(1<<i) != 0 && m.World.origins[i].time.kind != noTime {
+			clock |= 1 << i
+		}
+	}
+	return clock
+}
+
+// computedTime are the origins of what the instruction computes from values of which
+// one at least was computed from the clock, or compares.
+func (m *Machine) computedTime(t *Thread, f *Frame, in *code.Instr, a, b Origins) Origins {
+	if !computing[in.Op] {
+		return (a|b)&^m.clockOrigins(a|b) | m.originsOf(otherwise)
+	}
+	x, y := measured{number: m.operand(t, f, in.A)}, measured{}
+	okay := true
+	if a != 0 {
+		x.timed, okay = m.timedOf(a)
+	}
+	if in.Op != code.LNeg {
+		y.number = m.operand(t, f, in.B)
+	}
+	if b != 0 {
+		ok := false
+		y.timed, ok = m.timedOf(b)
+		okay = okay && ok
+	}
+	if okay {
+		if in.Op == code.LCmp && m.compares(x, y, m.asked(t, f, in)) {
+			return 0
+		}
+		if z, ok := combined(in.Op, x, y); ok {
+			o := otherwise
+			o.time = z
+			return m.originsOf(o)
+		}
+	}
+	return (a|b)&^m.clockOrigins(a|b) | m.originsOf(otherwise)
+}
+
+// computing are the operations of which more is known.
+var computing = map[code.Op]bool{code.LAdd: true, code.LSub: true, code.LNeg: true, code.LMul: true, code.LDiv: true, code.LCmp: true}
+
+// originsOf is the set with that origin only.
+func (m *Machine) originsOf(o origin) Origins {
+	n, ok := m.World.originOf(o)
+	if !ok {
+		m.tell(otherwise)
+		return 0
+	}
+	return 1 << n
+}
+
+// measured is a number, with how it was computed from the clock if it was.
+type measured struct {
+	timed
+	number int64
+}
+
+// compares takes note of the comparison of two values, and reports whether the instants that
+// are explored tell its results apart. asks is the branch that asks for the result, 0 if
+// that is not known.
+func (m *Machine) compares(x, y measured, asks code.Op) bool {
+	if x.kind == noTime {
+		x, y = y, x
+		asks = swapped[asks]
+	}
+	switch {
+	case x.kind == aReading && y.kind == aReading && x.unit == y.unit:
+		m.comparesSpan(x, x.offset-y.offset)
+	case x.kind == aReading && y.kind == noTime:
+		at := y.number - x.offset - beginning(x.unit)
+		if at > century/x.unit {
+			m.World.Assume("the program runs for less than a hundred years")
+			break
+		}
+		m.World.Assume(fmt.Sprintf("the clock says %d when the program begins", beginning(x.unit)))
+		if at > 0 {
+			if !m.Times.Absolute {
+				m.learn(Mattering{Absolute: true})
+			}
+			m.matters(at * x.unit)
+		}
+	case x.kind == aSpan && y.kind == noTime && x.scale == 1:
+		m.comparesSpan(x, y.number-x.offset)
+	case x.kind == aSpan && y.kind == noTime:
+		for _, n := range quotients(y.number-x.rest, asks) {
+			if n > century/x.scale || n < -century/x.scale {
+				m.World.Assume("the program runs for less than a hundred years")
+				continue
+			}
+			m.comparesSpan(x, n*x.scale-x.offset)
+		}
+	default:
+		return false
+	}
+	m.World.Assume("clocks may advance by any time when they are read, and never go back")
+	return true
+}
+
+// swapped is how the result of a comparison is asked for where the operands are swapped.
+var swapped = map[code.Op]code.Op{code.IfLt: code.IfGt, code.IfGt: code.IfLt, code.IfLe: code.IfGe, code.IfGe: code.IfLe}
+
+// asked is the branch behind a comparison that asks for its result, as nothing else does; 0
+// if there is none.
+func (m *Machine) asked(t *Thread, f *Frame, in *code.Instr) code.Op {
+	next := &f.Method.Code[f.PC+1]
+	if swapped[next.Op] == 0 || next.A != in.Dst || m.operand(t, f, next.B) != 0 {
+		return 0
+	}
+	result := ir.Def(f.Method.Stmts[f.PC])
+	for i, s := range f.Method.Stmts {
+		if int32(i) != f.PC+1 && slices.Contains(ir.Uses(s), result) {
+			return 0
+		}
+	}
+	return next.Op
+}
+
+// quotients are those at which it changes how a number that was rounded towards 0 compares
+// with n.
+func quotients(n int64, asks code.Op) []int64 {
+	beyond := n + 1
+	if n < 0 {
+		beyond = n - 1
+		asks = swapped[asks]
+	}
+	switch {
+	case n == 0:
+		return []int64{-1, 1}
+	case asks == code.IfGe || asks == code.IfLt:
+		return []int64{n}
+	case asks == code.IfGt || asks == code.IfLe:
+		return []int64{beyond}
+	}
+	return []int64{n, beyond}
+}
+
+// comparesSpan takes note of a comparison of the difference of two readings with a number.
+func (m *Machine) comparesSpan(x measured, n int64) {
+	if n > century/x.unit || n < -century/x.unit {
+		m.World.Assume("the program runs for less than a hundred years")
+		return
+	}
+	m.matters(n * x.unit)
+}
+
+// combined is how the result of an operation is computed from the clock, if that is known.
+func combined(op code.Op, x, y measured) (z timed, ok bool) {
+	switch {
+	case op == code.LSub && x.kind == aReading && y.kind == aReading && x.unit == y.unit:
+		return timed{kind: aSpan, unit: x.unit, offset: x.offset - y.offset, scale: 1}, true
+	case op == code.LAdd && x.kind == noTime:
+		return combined(op, y, x)
+	case op == code.LNeg && x.kind == aSpan && x.scale == 1:
+		x.offset = -x.offset
+		return x.timed, true
+	case op == code.LSub && x.kind == noTime && y.kind == aSpan && y.scale == 1:
+		y.offset = x.number - y.offset
+		return y.timed, true
+	case y.kind != noTime:
+		return timed{}, false
+	case op == code.LSub:
+		y.number = -y.number
+		fallthrough
+	case op == code.LAdd:
+		if x.kind == aSpan && x.scale > 1 {
+			x.rest += y.number
+		} else {
+			x.offset += y.number
+		}
+		return x.timed, true
+	case x.kind != aSpan || y.number <= 0 || x.rest != 0 || y.number > century:
+		return timed{}, false
+	case op == code.LDiv && x.scale < century/y.number:
+		x.scale *= y.number
+		return x.timed, true
+	case op == code.LMul && x.scale == 1 && x.unit%y.number == 0:
+		x.unit /= y.number
+		x.offset *= y.number
+		return x.timed, true
+	}
+	return timed{}, false
+}
