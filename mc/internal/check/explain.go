@@ -26,6 +26,7 @@ type story struct {
 	thread    int32 // that violated; -1 in a deadlock
 	race      *race.Race
 	key       string // of the violation
+	place     string // where an exception was thrown, if that is one
 }
 
 // explainShortly tells the answer by a path with fewer pre-emptions, if one can be had.
@@ -105,6 +106,11 @@ func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
 		return whole, nil
 	}
 	s.violation.Sliced, s.violation.Spurious = true, spurious
+	if k := s.violation.Kind; k == result.Assertion || k == result.Exception {
+		if exception := class(s.violation.Message); exception == s.violation.Message {
+			s.violation.Message = cutMessage(c.whole, exception, s.place)
+		}
+	}
 	return s, nil
 }
 
@@ -171,7 +177,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		return nil, errNotAgain
 	}
 	if v != nil {
-		s.thread, s.violation.Kind = v.thread.ID, v.kind
+		s.thread, s.violation.Kind, s.place = v.thread.ID, v.kind, v.place
 		if v.kind != result.Race {
 			s.violation.Message = v.message
 		}
