@@ -24,7 +24,7 @@ import (
 func (s *Summaries) Save(w *checkpoint.Writer, p *code.Program) {
 	out := keeper{naming: newNaming(p), number: map[string]int64{}}
 	for _, x := range s.methods {
-		if len(x.tree.edges) > 0 || x.tree.end != nil {
+		if x.nodes > 0 {
 			out.part(func() bool {
 				out.name(out.method(x.method))
 				return out.node(x, &x.tree)
@@ -66,6 +66,8 @@ func (s *Summaries) Load(r *checkpoint.Reader, p *code.Program) {
 			tree, ok := in.node(x)
 			if ok {
 				x.tree, x.kept = *tree, true
+			} else {
+				x.nodes = 0
 			}
 			return ok
 		})
@@ -314,6 +316,12 @@ func (k *keeper) part(write func() bool) bool {
 }
 
 func (k *keeper) node(x *summarised, n *node) bool {
+	k.int(int64(len(n.steps)))
+	for i := range n.steps {
+		if s := &n.steps[i]; !k.place(&s.place) || !k.sight(s.place.ref, s.sight) {
+			return false
+		}
+	}
 	k.bool(n.end != nil)
 	if n.end != nil {
 		return k.effects(x, n.end)
@@ -452,6 +460,18 @@ func (f *fetcher) part(read func() bool) bool {
 // node reads a node, without what the program does not have; not ok if nothing is left.
 func (f *fetcher) node(x *summarised) (n *node, ok bool) {
 	n = &node{}
+	for range f.int() {
+		p, known := f.place()
+		if !known {
+			return nil, false
+		}
+		s, known := f.sight()
+		if !known {
+			return nil, false
+		}
+		n.steps = append(n.steps, step{p, s})
+	}
+	x.nodes += len(n.steps) + 1
 	if f.bool() {
 		n.end, ok = f.effects(x)
 		return n, ok
@@ -469,7 +489,6 @@ func (f *fetcher) node(x *summarised) (n *node, ok bool) {
 				to, some := f.node(x)
 				if some {
 					n.edges = append(n.edges, edge{s, to})
-					x.nodes++
 				}
 				return some
 			})

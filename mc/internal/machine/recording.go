@@ -58,7 +58,6 @@ const (
 	stopLarge     = "too much is read or written"
 	stopPublished = "what is used was handed to other threads meanwhile"
 	stopCut       = "the step ended"
-	stopSmall     = "too few statements"
 	stopUnknown   = "arrays of arrays, or strings whose characters were stored"
 )
 
@@ -109,9 +108,17 @@ func (m *Machine) stopRecording(why string) {
 	}
 	s := m.Summaries
 	for i := range s.record.calls {
-		s.record.calls[i].of.stop(why)
+		r := &s.record.calls[i]
+		r.of.invest(costRecord * (m.Statements - r.statements))
+		r.of.stop(why)
 	}
 	s.record.calls, s.record.log = s.record.calls[:0], s.record.log[:0]
+}
+
+// invest notes what a recording took.
+func (x *summarised) invest(cost int64) {
+	x.cost += cost
+	x.recording += cost
 }
 
 func (x *summarised) stop(why string) {
@@ -279,12 +286,16 @@ func (m *Machine) endRecording(t *Thread, result int64) {
 	last := len(s.record.calls) - 1
 	r := &s.record.calls[last]
 	why := ""
-	if x := r.of; x.nodes < maxNodes {
+	x := r.of
+	cost := costRecord * (m.Statements - r.statements)
+	if x.hasRoom() {
 		b := builder{m: m, r: r, numbers: map[int64]value{}, done: map[spot]int{}, stored: map[int64]bool{}}
 		if why = b.build(t, result); why == "" {
 			x.recorded++
 		}
+		cost += costBuild * int64(1+len(b.path)+len(b.e.writes)+len(b.e.makes))
 	}
+	x.invest(cost)
 	if why != "" {
 		r.of.stop(why)
 	}
@@ -304,8 +315,7 @@ type builder struct {
 	numbers map[int64]value // of objects
 	shared  []bool          // of those met
 	made    int64
-	path    []edge
-	places  []place
+	path    []step
 	done    map[spot]int   // places that were read or written: the number of the write, plus one
 	stored  map[int64]bool // arrays of which elements were written
 	e       effects
@@ -349,10 +359,7 @@ func (b *builder) build(t *Thread, result int64) (why string) {
 	if e.alone && r.watched {
 		return stopPublished
 	}
-	e.cost = int64(4 + 3*len(b.path) + 3*len(e.writes) + 6*len(e.makes))
-	if !m.Summaries.all && e.statements < 2*e.cost {
-		return stopSmall
-	}
+	e.cost = int64(costCall + costReads*len(b.path)/2 + costWrite*len(e.writes) + costMake*len(e.makes))
 	b.add()
 	return ""
 }
@@ -384,8 +391,7 @@ func (b *builder) see(p place, v int64, shared bool) {
 			s = sight{value{first, b.m.Mem[v]}, shared}
 		}
 	}
-	b.places = append(b.places, p)
-	b.path = append(b.path, edge{sight: s})
+	b.path = append(b.path, step{p, s})
 }
 
 // value is how a value is known at the end; not ok if it is not.
@@ -447,28 +453,46 @@ func (b *builder) event(e *event) (why string) {
 	return ""
 }
 
-// add puts the summary into the tree of the method.
+// add puts the summary into the tree of the method, unless the call did not depend on its
+// context alone.
 func (b *builder) add() {
-	n := &b.r.of.tree
-	for i, step := range b.path {
-		if len(n.edges) == 0 {
-			n.place = b.places[i]
-		}
-		if n.end != nil || n.place != b.places[i] {
-			return // a call that did not depend on its context alone
-		}
-		next := n.follow(step.sight)
-		if next == nil {
-			if len(n.edges) >= maxEdges {
+	x := b.r.of
+	n, path := &x.tree, b.path
+	rest := func() *node {
+		x.nodes += len(path) + 1
+		return &node{steps: path, end: &b.e}
+	}
+	if x.nodes == 0 {
+		*n = *rest()
+		return
+	}
+	for {
+		for i := range n.steps {
+			switch s := n.steps[i]; {
+			case len(path) == 0 || s.place != path[0].place:
+				return
+			case s.sight != path[0].sight:
+				old := *n
+				old.steps = n.steps[i+1:]
+				new := path[0].sight
+				path = path[1:]
+				*n = node{steps: n.steps[:i:i], place: s.place, edges: []edge{{s.sight, &old}, {new, rest()}}}
 				return
 			}
-			next = &node{}
-			n.edges = append(n.edges, edge{step.sight, next})
-			b.r.of.nodes++
+			path = path[1:]
 		}
-		n = next
-	}
-	if len(n.edges) == 0 {
-		n.end = &b.e
+		if n.end != nil || len(path) == 0 || n.place != path[0].place {
+			return
+		}
+		next := n.follow(path[0].sight)
+		if next == nil {
+			if len(n.edges) < maxEdges {
+				new := path[0].sight
+				path = path[1:]
+				n.edges = append(n.edges, edge{new, rest()})
+			}
+			return
+		}
+		n, path = next, path[1:]
 	}
 }

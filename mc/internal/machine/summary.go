@@ -45,7 +45,8 @@ type summarised struct {
 	cost, gain      int64 // of asking, and of what was answered, in statements
 	stopped         map[string]int64
 	stops           int64
-	kept            bool // some are of a run before
+	recording       int64 // what of the cost was for that
+	kept            bool  // some are of a run before
 	tree            node
 	nodes           int
 }
@@ -69,11 +70,19 @@ func NewSummaries(p *code.Program, all bool) *Summaries {
 	return s
 }
 
-// node is a place that calls come to read, or where they end.
+// node is what calls come to read that are the same up to there: first what is the same in
+// all that are known, and then a place that is not, or their end.
 type node struct {
+	steps []step
 	place place
 	edges []edge
 	end   *effects
+}
+
+// step is a place with what was read there.
+type step struct {
+	place place
+	sight sight
 }
 
 type edge struct {
@@ -178,66 +187,79 @@ func (m *Machine) recall(t *Thread, site *code.CallSite, slots []int64, watched 
 		x.statements += e.statements
 		x.cost += e.cost
 		x.gain += e.statements
+		m.judge(x)
 		return m.apply(t, e), true, false
 	}
 	s.record.log = s.record.log[:log]
-	x.cost += 8
+	x.cost += costCall
 	m.judge(x)
-	return 0, false, x.method.Recall && x.nodes < maxNodes
+	return 0, false, x.method.Recall && x.hasRoom()
 }
 
+// hasRoom reports whether the tree may grow: the more it saves, the larger it may be.
+func (x *summarised) hasRoom() bool { return x.nodes < maxNodes+int(x.statements/64) }
+
 const (
-	// trials is how many calls a method has to show that summaries pay.
-	trials = 60
 	// maxStops is how many recordings may come to nothing before one succeeds.
 	maxStops = 6
-	// maxNodes bounds the tree of a method; it is larger where summaries are used.
-	maxNodes = 4096
+	// maxNodes is how many places the tree of a method has, if it is not used.
+	maxNodes = 16384
+	// maxLost is how many recordings the summaries of a method may have cost before they have
+	// saved as much.
+	maxLost = 96
+)
+
+// What summaries take, about, in statements of the fast form: to ask for one, two places
+// that are read, one that is written, and an object; to record a statement, and to make
+// a summary of what has come of a place.
+const (
+	costCall   = 10
+	costReads  = 3
+	costWrite  = 2
+	costMake   = 8
+	costRecord = 8
+	costBuild  = 25
 )
 
 // judge leaves the method alone if its summaries do not pay.
 func (m *Machine) judge(x *summarised) {
-	enough := x.calls >= trials && x.calls&(x.calls-1) < 2 || x.calls == trials
-	switch {
-	case m.Summaries.all:
-		if x.stops >= 16*maxStops && x.recorded == 0 && !x.kept {
-			x.method.Recall = false
-		}
-	case x.recorded == 0 && !x.kept && x.stops >= maxStops,
-		enough && x.gain < 2*x.cost,
-		x.recorded >= 64 && 4*x.answered < x.recorded:
+	stops := int64(maxStops)
+	if m.Summaries.all {
+		stops *= 16
+	}
+	grows := x.answered > 2*(x.recorded+x.stops) && x.gain > x.cost-x.recording // what is still lost will come in
+	if x.recorded == 0 && !x.kept && x.stops >= stops || !m.Summaries.all && x.cost > x.gain+x.allowance() && !grows {
 		x.method.Recall = false
 	}
+}
+
+// allowance is what the summaries may cost, in statements, before they have saved as much.
+func (x *summarised) allowance() int64 {
+	return maxLost * (2*costCall + x.recording/max(1, x.recorded+x.stops))
 }
 
 // find follows the tree of the method as far as the present state is like a context;
 // nil if none is.
 func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []int64, watched bool) *effects {
 	n := &x.tree
-	for n.end == nil {
+	for {
+		for i := range n.steps {
+			step := &n.steps[i]
+			if v, ok := m.meet(t, &step.place, site, slots, watched); !ok || !m.looks(v, step) {
+				return nil
+			}
+		}
+		if n.end != nil {
+			break
+		}
 		if len(n.edges) == 0 {
 			return nil
 		}
-		p := &n.place
-		var v, obj int64
-		switch p.where {
-		case inArgument:
-			v = operand(slots, m.Program.Consts, site.Args[p.at])
-		case inThread:
-			v = t.Obj
-			m.recordAccess(readEvent, p, 0, v)
-		default:
-			obj = m.object(p.of)
-			if watched && !m.asAssumed(t, obj, p, false) {
-				return nil
-			}
-			v = m.look(p, obj)
-			m.recordAccess(readEvent, p, obj, v)
-			if p.init > 0 {
-				m.note(t, reduce.Read, reduce.Cell, 0, p.at)
-			}
+		v, ok := m.meet(t, &n.place, site, slots, watched)
+		if !ok {
+			return nil
 		}
-		if n = n.follow(m.sight(p.ref, v)); n == nil {
+		if n = n.follow(m.sight(n.place.ref, v)); n == nil {
 			return nil
 		}
 	}
@@ -254,6 +276,46 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 		}
 	}
 	return e
+}
+
+// meet reads a place; not ok if that is not in line with what is assumed.
+func (m *Machine) meet(t *Thread, p *place, site *code.CallSite, slots []int64, watched bool) (v int64, ok bool) {
+	switch p.where {
+	case inArgument:
+		return operand(slots, m.Program.Consts, site.Args[p.at]), true
+	case inThread:
+		m.recordAccess(readEvent, p, 0, t.Obj)
+		return t.Obj, true
+	}
+	obj := m.object(p.of)
+	if watched && !m.asAssumed(t, obj, p, false) {
+		return 0, false
+	}
+	v = m.look(p, obj)
+	if len(m.Summaries.record.calls) > 0 {
+		m.recordAccess(readEvent, p, obj, v)
+	}
+	if p.init > 0 && watched {
+		m.note(t, reduce.Read, reduce.Cell, 0, p.at)
+	}
+	return v, true
+}
+
+// looks reports whether a value looks as it did in the step, without asking what else it
+// could look like.
+func (m *Machine) looks(v int64, as *step) bool {
+	s := m.Summaries
+	switch as.sight.sort {
+	case plain:
+		return v == as.sight.n
+	case met:
+		return v == s.objects[as.sight.n]
+	}
+	if v < m.Base || m.Mem[v] != as.sight.n || (m.Mem[v+code.HeaderLock]&code.Shared != 0) != as.sight.shared || slices.Contains(s.objects, v) {
+		return false
+	}
+	s.objects = append(s.objects, v)
+	return true
 }
 
 func (n *node) follow(s sight) *node {

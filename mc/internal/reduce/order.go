@@ -110,6 +110,9 @@ func (o *Order) lastOf(thread int32) int32 {
 // it go on.
 func (o *Order) begin(state int, thread int32) int32 {
 	k := o.next(int32(state), thread)
+	if len(o.last) == 1 {
+		return k // there is no other that could have let it go on
+	}
 	o.access(Access{thread, Await, Variable{Call, int64(thread), 0}}, nil)
 	return k
 }
@@ -118,8 +121,11 @@ func (o *Order) begin(state int, thread int32) int32 {
 func (o *Order) next(state, thread int32) int32 {
 	k, before := int32(len(o.events)), o.lastOf(thread)
 	e := event{thread: thread, state: state, head: k, cause: o.began, before: before}
+	if int(k) < cap(o.events) {
+		e.clock = o.events[:k+1][k].clock[:0] // of an event that was taken back
+	}
 	if before >= 0 {
-		e.clock = slices.Clone(o.events[before].clock)
+		e.clock = append(e.clock, o.events[before].clock...)
 	}
 	o.events = append(o.events, e)
 	o.last[thread] = k

@@ -88,6 +88,10 @@ func (f *fork) sleeps(thread int32) bool {
 func (d *stateless) push(accesses []reduce.Access) {
 	d.answer.States++
 	f := fork{mark: d.sys.Mark(), thread: -1}
+	if n := len(d.path); n < cap(d.path) {
+		was := &d.path[:n+1][n] // what it had is of no use any more
+		f.movers, f.todo = was.movers[:0], was.todo[:0]
+	}
 	for m := d.sys.NextMover(0); m >= 0; m = d.sys.NextMover(m + 1) {
 		f.movers = append(f.movers, int32(d.sys.Thread(m)))
 	}
@@ -104,22 +108,22 @@ func (d *stateless) push(accesses []reduce.Access) {
 	if len(f.movers) == 0 && d.sys.Stuck() && d.take(true, d.moves) {
 		return
 	}
-	awake := slices.DeleteFunc(slices.Clone(f.movers), f.sleeps)
+	f.todo = slices.DeleteFunc(append(f.todo, f.movers...), f.sleeps)
+	awake := len(f.todo)
 	switch {
-	case len(awake) == 0:
+	case awake == 0:
 		if len(f.movers) > 0 {
 			d.answer.Revisited++
 		}
 	case d.by == nil || !d.Source:
-		f.todo = awake
-	case slices.Contains(awake, int32(d.moved)):
-		f.todo = []int32{int32(d.moved)}
+	case slices.Contains(f.todo, int32(d.moved)):
+		f.todo = append(f.todo[:0], int32(d.moved))
 	default:
-		f.todo = awake[:1]
+		f.todo = f.todo[:1]
 	}
 	d.path = append(d.path, f)
 	d.answer.Depth = max(d.answer.Depth, int64(len(d.path)-1))
-	if len(awake) == 0 {
+	if awake == 0 {
 		d.blocked()
 	}
 }
@@ -225,7 +229,7 @@ func (d *stateless) step(f *fork) {
 	}
 	var accesses []reduce.Access
 	if d.by != nil {
-		accesses = slices.Clone(d.by.Accesses())
+		accesses = d.by.Accesses()
 		f.touched = append(f.touched, accesses...)
 		d.reverse(d.order.Step(len(d.path)-1, f.thread, f.forced, accesses))
 	}
