@@ -10,12 +10,17 @@ import (
 	"bandsaw/artifact/result"
 )
 
-// abstracted abstracts everything that can be abstracted in a program, in
-// several ways. What an abstract program says must carry over: where it holds
-// the program holds, and what is called feasible the program does.
-func abstracted(t *testing.T, program, want string, property ...string) {
+// abstracted abstracts everything that can be abstracted in a program, in one of
+// several ways that take turns, or with -everyway in all. What an abstract program
+// says must carry over: where it holds the program holds, and what is called
+// feasible the program does.
+func abstracted(t *testing.T, turn int, program, want string, property ...string) {
 	t.Helper()
-	for _, abstraction := range []string{"Point", "Signs", "EvenOdd"} {
+	abstractions := []string{"Point", "Signs", "EvenOdd"}
+	for i, abstraction := range abstractions {
+		if !*everyWay && i != turn%len(abstractions) {
+			continue
+		}
 		r := checkAbstract(t, program, abstraction, property...)
 		switch {
 		case r.Verdict == result.Holds && want != "holds":
