@@ -28,7 +28,7 @@ func TestFiles(t *testing.T) {
 			}
 			fmt.Fprintf(&out, ", called by %d\n", len(m.Callers))
 			for i, s := range m.Stmts {
-				if runs := told(m, int32(i)); runs != "" {
+				if runs := told(prog, m, int32(i)); runs != "" {
 					fmt.Fprintf(&out, "  %s:%s\n", ir.String(s), runs)
 				}
 			}
@@ -47,12 +47,16 @@ func TestFiles(t *testing.T) {
 	})
 }
 
-// told is what statement number s runs, where it goes, and whether it is executed.
-func told(m *Method, s int32) string {
+// told is what statement number s runs, where it goes, whether it is executed, and
+// whether the monitor that it enters is another one each time.
+func told(p *Program, m *Method, s int32) string {
 	if m.Dead(s) {
 		return " never"
 	}
 	var out strings.Builder
+	if mon, ok := m.Stmts[s].(*ir.Monitor); ok && mon.Op == ir.Enter && p.Once(m, s, mon.X) {
+		out.WriteString(" another object each time")
+	}
 	if to := m.Only(s); to != nil {
 		fmt.Fprintf(&out, " only to %s", to.Name)
 	}

@@ -27,8 +27,9 @@ type Program struct {
 	// Types is what variables can refer to.
 	Types *pointsto.Result
 
-	byID  map[ir.MethodID]*Method
-	never func(s ir.Stmt, class string) bool // see pointsto.Known
+	byID   map[ir.MethodID]*Method
+	stores map[ir.FieldID][]Site              // memo of storesTo
+	never  func(s ir.Stmt, class string) bool // see pointsto.Known
 }
 
 // Never reports whether it is known, without looking at null, that the statement does

@@ -9,28 +9,20 @@ const phaseOfThread ir.FieldID = ir.ThreadClass + ".phase"
 
 var threadStart = ir.NewMethodID(ir.ThreadClass, "start", nil, ir.Void)
 
-// markStartedOnce finds out whether every thread is started once at most, and if
-// so what Thread.start does otherwise is dead: its test of phaseOfThread always
-// finds a fresh thread. That is so if each call of start is of a thread that is
-// made in the same method, anew for each time that control comes to the call,
-// and to which no other call of start comes.
+// markStartedOnce finds out whether every thread is started once at most (Once), and
+// if so what Thread.start does otherwise is dead: its test of phaseOfThread always
+// finds a fresh thread.
 func (p *Program) markStartedOnce() {
 	start := p.byID[threadStart]
 	if start == nil {
 		return
 	}
-	started := map[int]bool{}
-	for _, c := range start.Callers {
-		o, ok := p.freshReceiver(c.Method, c.Stmt)
-		if !ok || started[o] {
-			return
-		}
-		started[o] = true
-	}
 	for i, s := range start.Stmts {
 		if then, ok := fresh(start, int32(i), s); ok {
-			start.goOnly(int32(i), then)
-			start.markDead()
+			if p.Once(start, int32(i), start.Params[0]) {
+				start.goOnly(int32(i), then)
+				start.markDead()
+			}
 			return
 		}
 	}
@@ -56,96 +48,6 @@ func fresh(m *Method, at int32, s ir.Stmt) (*ir.Block, bool) {
 		return test.Then, true
 	}
 	return test.Else, true
-}
-
-// freshReceiver is the object, one with a place of its own, of which statement
-// number s of m, a call, has a new one each time, and nothing else.
-func (p *Program) freshReceiver(m *Method, s int32) (object int, ok bool) {
-	call, isCall := m.Stmts[s].(*ir.Call)
-	if !isCall {
-		return 0, false
-	}
-	n, made := p.madeBy(m, call.Args[0])
-	if n == nil {
-		return 0, false
-	}
-	o, ok := p.Types.Objects.Made[n]
-	if !ok || !m.passes(s, made) {
-		return 0, false
-	}
-	alone := true
-	for i := range p.Types.Of(call.Args[0]).All() {
-		alone = alone && i == o
-	}
-	return o, alone
-}
-
-// madeBy is the statement that alone makes what the operand refers to, with its
-// number; nil if there is none.
-func (p *Program) madeBy(m *Method, x ir.Operand) (*ir.New, int32) {
-	for range m.Stmts {
-		def := int32(-1)
-		for i, s := range m.Stmts {
-			if l := ir.Def(s); l != nil && ir.Operand(l) == x {
-				if def >= 0 {
-					return nil, 0
-				}
-				def = int32(i)
-			}
-		}
-		if def < 0 {
-			return nil, 0
-		}
-		switch s := m.Stmts[def].(type) { // others: unknown
-		case *ir.New:
-			return s, def
-		case *ir.Move:
-			x = s.Src
-		default:
-			return nil, 0
-		}
-	}
-	return nil, 0
-}
-
-// passes reports whether control, once it has come to statement number s, comes
-// there again only by way of the statement number by.
-func (m *Method) passes(s, by int32) bool {
-	seen := make([]bool, len(m.Stmts))
-	work := m.follow(s)
-	for len(work) > 0 {
-		at := work[len(work)-1]
-		work = work[:len(work)-1]
-		if at == s {
-			return false
-		}
-		if at == by || seen[at] {
-			continue
-		}
-		seen[at] = true
-		work = append(work, m.follow(at)...)
-	}
-	return true
-}
-
-// follow lists the statements that may come after statement number s, as if each
-// could throw anything.
-func (m *Method) follow(s int32) []int32 {
-	b := m.Blocks[m.Block(s)]
-	var out []int32
-	for _, h := range b.Handlers {
-		out = append(out, m.first[m.blockOf[h.Target]])
-	}
-	if !ir.IsTerminator(m.Stmts[s]) {
-		return append(out, s+1)
-	}
-	if to := m.only[s]; to != nil {
-		return append(out, m.first[m.blockOf[to]])
-	}
-	for _, t := range b.Succs() {
-		out = append(out, m.first[m.blockOf[t]])
-	}
-	return out
 }
 
 // decide notes of the method's tests which way they go, where that is known.

@@ -2,6 +2,7 @@ package pdg
 
 import (
 	"fmt"
+	"slices"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/analysis/bitset"
@@ -18,7 +19,7 @@ type lock struct {
 	hub NodeID
 	// free is true if no two threads ever want the monitor of one of the
 	// objects at a time: one thread alone comes to it, or whoever does is in another
-	// monitor, the same for all.
+	// monitor, the same for all, or each object's is entered only once.
 	free bool
 	// many is true if it may be the monitors of several objects.
 	many bool
@@ -93,6 +94,7 @@ func (g *Graph) findLocks() *monitors {
 			l.loose = true
 		}
 	})
+	k.findOnce()
 	k.findMany()
 	k.held = locks.FindHeld(g.Program, g.Flows, k.regions, k.names)
 	k.findNeedless()
@@ -173,6 +175,35 @@ func (k *monitors) number(objects *bitset.Set) int {
 		out = k.of[i]
 	}
 	return out
+}
+
+// findOnce finds the locks of which each object's monitor is entered once at most, in
+// the whole run: wherever one is entered it is another object's each time, and none
+// whose monitor is entered elsewhere.
+func (k *monitors) findOnce() {
+	sets := make([][]*bitset.Set, len(k.list))
+	again := make([]bool, len(k.list)) // entered more than once
+	k.eachUse(func(m *Method, at NodeID, objects *bitset.Set, op ir.MonitorOp) {
+		n := k.number(objects)
+		if n == noLock || op != ir.Enter || k.list[n].free || again[n] {
+			return
+		}
+		again[n] = k.list[n].loose || slices.ContainsFunc(sets[n], objects.Meets) || !k.enteredOnce(m, int32(at-k.g.base[m.Index]))
+		sets[n] = append(sets[n], objects)
+	})
+	for n, l := range k.list {
+		l.free = l.free || !again[n] && len(sets[n]) > 0
+	}
+}
+
+// enteredOnce reports whether it is another object's monitor each time that node n of
+// the method's flow, a monitor statement or the entry of a synchronized method, enters
+// one.
+func (k *monitors) enteredOnce(m *Method, n int32) bool {
+	if n == k.g.Flows[m.Index].Entry {
+		return !m.Static && k.g.Program.OncePassed(m, 0)
+	}
+	return k.g.Program.Once(m, n, pointsto.MonitorOf(m.Stmts[n]))
 }
 
 // findMany tells the locks of single objects: those that a statement makes that

@@ -52,6 +52,7 @@ func TestVerdicts(t *testing.T) {
 		"all":   {randomProgram, 1},
 		"locks": {lockProgram, 2},
 		"joins": {joinProgram, 2},
+		"once":  {onceProgram, 4},
 		"loops": {loopProgram, 25},
 	} {
 		t.Run(name, func(t *testing.T) { sameVerdicts(t, kind.random, uint64(*programs)/kind.share) })
