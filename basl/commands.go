@@ -37,8 +37,8 @@ func libraryOf(c *urfave.Context) load.Library {
 // options of derivation, from the flags.
 func options(c *urfave.Context) (derive.Options, error) {
 	o := derive.Options{Arithmetic: c.String("arithmetic"), Limit: c.Uint("rlimit")}
-	if o.Arithmetic != derive.Java && o.Arithmetic != derive.Ideal {
-		return o, fmt.Errorf("unknown arithmetic %q, expected %s or %s", o.Arithmetic, derive.Java, derive.Ideal)
+	if !slices.Contains([]string{derive.Java, derive.Ideal, derive.Trap}, o.Arithmetic) {
+		return o, fmt.Errorf("unknown arithmetic %q, expected %s, %s or %s", o.Arithmetic, derive.Java, derive.Ideal, derive.Trap)
 	}
 	if uint64(o.Limit) > 1<<32-1 {
 		return o, fmt.Errorf("-rlimit %d is too large, at most %d was expected", o.Limit, uint64(1<<32-1))

@@ -111,7 +111,7 @@ Examples:
 func deriveFlags() []urfave.Flag {
 	return []urfave.Flag{
 		&urfave.StringFlag{Name: "arithmetic", Value: derive.Java,
-			Usage: "`A`: java, where ints wrap, or ideal, which assumes that they do not overflow"},
+			Usage: "`A`: java, where ints wrap; ideal, which assumes that they do not overflow; or trap, which has the property check that"},
 		&urfave.UintFlag{Name: "rlimit", Value: derive.Limit,
 			Usage: "let Z3 do at most `N` units of work on a question; 0 is no limit. What it leaves open stays possible"},
 		libFlag(),

@@ -13,7 +13,7 @@ type Abstraction struct {
 	Name   string
 	Of     Type     // the concrete type, Int
 	Tokens []string // at most 64; a token's value is its index
-	// Arithmetic is "java" (32-bit wrapping) or "ideal".
+	// Arithmetic is JavaArithmetic, IdealArithmetic or TrapArithmetic.
 	Arithmetic string
 	// Unsafe: its operators may leave out results that can occur, as its author
 	// wants. What holds with it need not hold of the program.
@@ -24,6 +24,17 @@ type Abstraction struct {
 	// Operators, sorted by name.
 	Operators []*Operator
 }
+
+// The arithmetics of abstractions: numbers wrap; they are taken not to; they are taken
+// not to, and the property checks it.
+const (
+	JavaArithmetic  = "java"
+	IdealArithmetic = "ideal"
+	TrapArithmetic  = "trap"
+)
+
+// Idealised reports whether the abstraction's operators take numbers not to wrap.
+func (a *Abstraction) Idealised() bool { return a.Arithmetic != JavaArithmetic }
 
 // Operator is an abstract operator as a table. Its name is that of an
 // AbstractOperator, on two tokens or one, or an Applied, such as "n + 1 < 4":

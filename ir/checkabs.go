@@ -39,8 +39,8 @@ func (a *Abstraction) check() string {
 		return "expected a name"
 	case !a.Of.IsPrimitive() && a.Of != ObjectClass:
 		return fmt.Sprintf("expected an abstraction of a primitive type or java.lang.Object, found %q", a.Of)
-	case a.Arithmetic != "java" && a.Arithmetic != "ideal":
-		return fmt.Sprintf("expected java or ideal arithmetic, found %q", a.Arithmetic)
+	case a.Arithmetic != JavaArithmetic && a.Arithmetic != IdealArithmetic && a.Arithmetic != TrapArithmetic:
+		return fmt.Sprintf("expected java, ideal or trap arithmetic, found %q", a.Arithmetic)
 	case len(a.Tokens) == 0 || len(a.Tokens) > MaxTokens:
 		return fmt.Sprintf("expected 1 to %d tokens, found %d", MaxTokens, len(a.Tokens))
 	case len(a.Guards) != len(a.Tokens):

@@ -11,7 +11,7 @@ func (p *parser) abstraction() *Abstraction {
 	a := &Abstraction{Name: p.name("the name of an abstraction")}
 	p.expectWord("of")
 	a.Of = p.typ()
-	a.Arithmetic = p.name("java or ideal")
+	a.Arithmetic = p.name("java, ideal or trap")
 	a.Unsafe = p.acceptWord("unsafe")
 	p.expect("{")
 	for p.lines(); !p.accept("}"); p.lines() {

@@ -80,7 +80,7 @@ func TestReadErrors(t *testing.T) {
 		{"format", `"bandsaw.abs"`, `"bandsaw.ir"`, "f: expected a bandsaw.abs file, found bandsaw.ir"},
 		{"version", `"version": 1,`, `"version": 2,`, "version 2, but this tool reads version 1"},
 		{"field", `"unknown": 1`, `"unknowns": 1`, `unknown field "unknowns"`},
-		{"arithmetic", `"java"`, `"modular"`, "expected java or ideal arithmetic"},
+		{"arithmetic", `"java"`, `"modular"`, "expected java, ideal or trap arithmetic"},
 		{"contradiction", `{"result": "true", "by": "witness", "example": [0, 0, 1]}`, `{"result": "false", "by": "witness"}`, "decisions on eq: number 1 contradicts the table about false"},
 		{"short", `[{"result": "false", "by": "interval"}]`, `[]`, "number 1 is about 1 results, expected 2"},
 		{"none", `"neg": [`, `"sub": [`, "decisions on neg: expected 2, one an entry, found 0"},

@@ -95,11 +95,12 @@ type weaver struct {
 	ready     map[string]ir.FieldID // by class: the flag that it is initialised
 	before    map[ir.Stmt][]ir.Stmt
 	after     map[ir.Stmt][]ir.Stmt
+	tests     map[ir.Stmt]test  // asked before all that stands before
 	sources   map[string]string // of classes, by name
 }
 
 func newWeaver(prog *ir.Program) *weaver {
-	w := &weaver{in: prog, ready: map[string]ir.FieldID{}, before: map[ir.Stmt][]ir.Stmt{}, after: map[ir.Stmt][]ir.Stmt{}, sources: map[string]string{}}
+	w := &weaver{in: prog, ready: map[string]ir.FieldID{}, before: map[ir.Stmt][]ir.Stmt{}, after: map[ir.Stmt][]ir.Stmt{}, tests: map[ir.Stmt]test{}, sources: map[string]string{}}
 	for _, c := range prog.Classes {
 		w.sources[c.Name] = sourceOf(c)
 	}
@@ -209,7 +210,7 @@ func (w *weaver) operations(c *ir.Class) []*ir.Method {
 }
 
 func (w *weaver) method(m *ir.Method) *ir.Method {
-	woven := func(s ir.Stmt) bool { return len(w.before[s]) > 0 || len(w.after[s]) > 0 }
+	woven := func(s ir.Stmt) bool { return len(w.before[s]) > 0 || len(w.after[s]) > 0 || len(w.tests[s].any) > 0 }
 	if !slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool { return slices.ContainsFunc(b.Stmts, woven) }) {
 		return m
 	}
@@ -221,18 +222,25 @@ func (w *weaver) method(m *ir.Method) *ir.Method {
 		blocks[b] = &n
 		out.Blocks = append(out.Blocks, &n)
 	}
-	for _, b := range out.Blocks {
+	out.Locals = slices.Clone(m.Locals)
+	for _, b := range slices.Clone(out.Blocks) {
 		b.Handlers = slices.Clone(b.Handlers)
 		for i := range b.Handlers {
 			b.Handlers[i].Target = blocks[b.Handlers[i].Target]
 		}
-		var stmts []ir.Stmt
-		for _, s := range b.Stmts {
-			stmts = append(stmts, w.before[s]...)
-			stmts = append(stmts, retarget(s, blocks))
-			stmts = append(stmts, w.after[s]...)
+		stmts := b.Stmts
+		b.Stmts = nil
+		for _, s := range stmts {
+			if t := w.tests[s]; len(t.any) > 0 {
+				b = w.tested(&out, b, s, t)
+			}
+			b.Stmts = append(b.Stmts, w.before[s]...)
+			b.Stmts = append(b.Stmts, retarget(s, blocks))
+			b.Stmts = append(b.Stmts, w.after[s]...)
 		}
-		b.Stmts = stmts
+	}
+	for i, b := range out.Blocks {
+		b.Name = fmt.Sprintf("b%d", i)
 	}
 	return &out
 }

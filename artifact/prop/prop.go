@@ -96,7 +96,7 @@ func Broken(name string) string {
 }
 
 // broken says, by kind, what a violation is, of what the check is about.
-var broken = map[string]func(about string) string{unreachable: isReached}
+var broken = map[string]func(about string) string{unreachable: isReached, overflow: isOverflow}
 
 // Stuck reports whether a state in which no thread can move, but one has not
 // ended, violates.

@@ -51,7 +51,7 @@ func TestRead(t *testing.T) {
 func TestReadErrors(t *testing.T) {
 	for _, c := range []struct{ src, want string }{
 		{"", `t.prop: an empty property, expected "check" or "observe"`},
-		{"check deadlok", `t.prop:1:7: found "deadlok", expected "deadlock", "assertions", "exceptions", "races", "livelock", "blocked", "unreachable" or "invariant"`},
+		{"check deadlok", `t.prop:1:7: found "deadlok", expected "deadlock", "assertions", "exceptions", "races", "livelock", "blocked", "overflow", "unreachable" or "invariant"`},
 		{"check deadlock;\nchek assertions", `t.prop:2:1: found "chek", expected "check", "observe" or the end of the file`},
 		{"check deadlock check deadlock", `t.prop:1:16: "check deadlock" stands twice`},
 		{"observe", `t.prop:1:8: found the end of the file, expected a name`},

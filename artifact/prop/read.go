@@ -24,7 +24,7 @@ type statement struct {
 
 // kinds of property: a new one is a type that says its grammar and implements
 // Check, and a place here.
-var kinds = participle.Union[Check](Deadlock{}, Assertions{}, Exceptions{}, Races{}, Livelock{}, Blocked{}, Unreachable{}, Invariant{})
+var kinds = participle.Union[Check](Deadlock{}, Assertions{}, Exceptions{}, Races{}, Livelock{}, Blocked{}, Overflow{}, Unreachable{}, Invariant{})
 
 type name struct {
 	Pos  lexer.Position
@@ -57,7 +57,7 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 var words = artifact.Grammar{
 	Statements: []string{`"check"`, `"observe"`},
 	Words: map[string]string{
-		"Check":   `"deadlock", "assertions", "exceptions", "races", "livelock", "blocked", "unreachable" or "invariant"`,
+		"Check":   `"deadlock", "assertions", "exceptions", "races", "livelock", "blocked", "overflow", "unreachable" or "invariant"`,
 		"Name":    "a name",
 		"name":    "a name",
 		"special": "a name",

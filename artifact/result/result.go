@@ -45,6 +45,7 @@ const (
 	Exception   = "exception"
 	Unreachable = "unreachable"
 	Invariant   = "invariant"
+	Overflow    = "overflow"
 	Race        = "race"
 	Livelock    = "livelock"
 	Blocked     = "blocked"
@@ -188,7 +189,7 @@ type Unreached struct {
 
 // Violation says what was violated.
 type Violation struct {
-	Kind string `json:"kind"` // Deadlock, Assertion, Exception, Unreachable, Invariant, Race, Livelock or Blocked
+	Kind string `json:"kind"` // Deadlock, Assertion, Exception, Unreachable, Invariant, Overflow, Race, Livelock or Blocked
 	// Message: "deadlock: no thread can move", "java.lang.AssertionError: ...",
 	// "Event.java:12 is reached", "invariant Main.total >= 0: Main.total is -1",
 	// "data race on Counter.x: main stores at Main.java:7, Thread-1 loads at Main.java:9".

@@ -59,8 +59,10 @@ func reached(s *ir.Call) (place string, ok bool) {
 	if !ok {
 		return "", false
 	}
-	_, place, ok = strings.Cut(check.Text, " ")
-	return place, ok
+	if _, place, ok = strings.Cut(check.Text, " "); !ok {
+		place = check.Text // of a check that has no place: overflow
+	}
+	return place, true
 }
 
 // madeUp reports whether a call is one that compilers or lowering made:

@@ -126,7 +126,28 @@ func (k known) split(c comparison) (yes, no relation) {
 	if f, ok := k.compared[c.pair]; ok {
 		now = f.relation
 	}
+	if c.x.base == nil && c.all&unordered == 0 {
+		now &= k.besides(c.x.number, c.y)
+	}
 	return now & c.holds, now &^ c.holds
+}
+
+// besides is how a number is to a value, from what is known of others: what is below 5
+// is below 7.
+func (k known) besides(n int64, v value) relation {
+	now := less | same | greater
+	for p, f := range k.compared {
+		if p.x.base != nil || p.y != v {
+			continue
+		}
+		if p.x.number < n && f.relation&less == 0 {
+			now &= greater
+		}
+		if p.x.number > n && f.relation&greater == 0 {
+			now &= less
+		}
+	}
+	return now
 }
 
 // outcomes is what is known on the two ways on which a branch goes on.

@@ -36,6 +36,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/artifact/prop"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/ir"
@@ -58,6 +59,8 @@ type rewriter struct {
 	used     map[string][]*ir.Operator // of those, by abstraction, what the program has
 	threads  bool                      // the program starts some
 	unknown  int                       // results in those that nothing could decide
+	// untrapped are abstractions with operators that the check of overflow does not watch.
+	untrapped map[string]bool
 
 	setsOf      map[string]string // by abstraction, that of sets of its tokens
 	dispatchers map[ir.MethodID]*dispatcher
@@ -78,7 +81,8 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	}
 	r := &rewriter{
 		in: in, types: types, abs: map[string]*ir.Abstraction{}, cache: cache,
-		appliers: map[string]*derive.Applier{}, coerced: map[[2]string]bool{}, derived: map[string]*ir.Operator{}, used: map[string][]*ir.Operator{},
+		untrapped: map[string]bool{},
+		appliers:  map[string]*derive.Applier{}, coerced: map[[2]string]bool{}, derived: map[string]*ir.Operator{}, used: map[string][]*ir.Operator{},
 	}
 	for _, a := range abstractions {
 		r.abs[a.Name] = a
@@ -108,7 +112,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 		out.Abstractions = append(out.Abstractions, r.withUsed(r.abs[name]))
 	}
 	slices.SortFunc(out.Abstractions, func(a, b *ir.Abstraction) int { return strings.Compare(a.Name, b.Name) })
-	out.Notes = notes(in.Notes, out.Abstractions)
+	out.Notes = r.notes(in.Notes, out.Abstractions)
 	if err := r.error(); err != nil {
 		return nil, 0, err
 	}
@@ -116,11 +120,14 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 }
 
 // notes adds to a program's notes what its abstractions assume.
-func notes(old []string, abstractions []*ir.Abstraction) []string {
+func (r *rewriter) notes(old []string, abstractions []*ir.Abstraction) []string {
 	out := slices.Clone(old)
 	for _, a := range abstractions {
-		if a.Arithmetic == "ideal" {
+		switch {
+		case a.Arithmetic == ir.IdealArithmetic:
 			out = append(out, "ideal arithmetic: "+a.Name)
+		case r.untrapped[a.Name]:
+			out = append(out, "ideal arithmetic in the library: "+a.Name)
 		}
 		if a.Unsafe {
 			out = append(out, "unsafe abstraction: "+a.Name)
@@ -136,6 +143,9 @@ func (r *rewriter) checkTyping() error {
 		a := r.abs[name]
 		if a == nil {
 			return fmt.Errorf("the typing uses the abstraction %s, which was not given", name)
+		}
+		if a.Arithmetic == ir.TrapArithmetic && !prop.ChecksOverflow(r.in) {
+			return fmt.Errorf("abstraction %s traps overflow, but the property does not check it, expected \"check overflow\"", name)
 		}
 		if a.TokenOf(0) < 0 {
 			return fmt.Errorf("abstraction %s: no token stands for 0, the value that variables begin with", name)

@@ -3,6 +3,7 @@ package rewrite
 import (
 	"fmt"
 
+	"bandsaw/artifact/prop"
 	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
@@ -127,11 +128,20 @@ func (b *body) unary(s *ir.Unary) {
 	}
 	at := b.target(dst, x.OperandType())
 	if s.Op == ir.Neg {
+		b.takeForGranted(s, name)
 		b.onTokens(at, name, step.Op, x)
 	} else {
 		b.onNumber(at, name, s.X.(*ir.Local), step)
 	}
 	b.settle(s, dst, at)
+}
+
+// takeForGranted notes an operator that does not overflow as far as the abstraction is
+// concerned, if nothing checks that.
+func (b *body) takeForGranted(s ir.Stmt, name string) {
+	if b.abs[name].Arithmetic == ir.TrapArithmetic && !prop.WatchesOverflow(b.in, b.m.ID, s) {
+		b.untrapped[name] = true
+	}
 }
 
 // convert makes a token of another type's abstraction of a token.
@@ -163,6 +173,7 @@ func (b *body) binary(s *ir.Binary) {
 		return
 	}
 	at := b.target(dst, ir.TokenType(name))
+	b.takeForGranted(s, name)
 	if l, step, ok := literal(op, s.X, s.Y); ok {
 		b.onNumber(at, name, l, step)
 	} else {

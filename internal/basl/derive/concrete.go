@@ -18,8 +18,9 @@ import (
 
 // Arithmetics' names, as in ir.Abstraction.
 const (
-	Java  = "java"  // ints wrap
-	Ideal = "ideal" // + - * / % neg do not overflow
+	Java  = "java"             // ints wrap
+	Ideal = ir.IdealArithmetic // + - * / % neg do not overflow
+	Trap  = ir.TrapArithmetic  // so it is, as the property checks that they do not
 )
 
 // world is the integers that operators work on, and how.

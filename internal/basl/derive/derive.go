@@ -23,7 +23,7 @@ const Limit = 2_000_000
 
 // Options say how to derive.
 type Options struct {
-	Arithmetic string // Java or Ideal
+	Arithmetic string // Java, Ideal or Trap
 	// Limit on each question to the solver, in its units of work; 0 is none.
 	Limit uint
 	// Bits is the length of a value, 0 for that of the type. Others are for tests.
@@ -105,7 +105,7 @@ func newDeriver(def *ir.Abstraction, o Options) *deriver {
 	d := &deriver{abs: &a, limit: o.Limit, cache: o.Cache, told: o.Progress}
 	d.vectors = newSetting(world{o.Bits, true}, a.Guards, 1)
 	d.numbers = d.vectors
-	if o.Arithmetic == Ideal {
+	if a.Idealised() {
 		d.numbers = newSetting(world{o.Bits, false}, a.Guards, 1)
 	}
 	return d

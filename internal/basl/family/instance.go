@@ -15,15 +15,15 @@ type Source func(name string, args []int64) (*ir.Abstraction, error)
 
 // Instance is the abstraction that the expression means. Of a family or a
 // product it has no operators: they are derived as they are needed. Its
-// arithmetic is ideal if that of all that was found is, and something was;
-// otherwise it is java.
+// arithmetic is ideal, or trap, if that of all that was found is, and something
+// was; otherwise it is java.
 func Instance(expr string, find Source) (*ir.Abstraction, error) {
 	factors, t, err := Parse(expr)
 	if err != nil {
 		return nil, err
 	}
 	var all []*ir.Abstraction
-	found, ideal := 0, 0
+	found, arithmetics := 0, map[string]int{}
 	for _, f := range factors {
 		a, err := find(f.Name, f.Args)
 		if err != nil {
@@ -31,9 +31,7 @@ func Instance(expr string, find Source) (*ir.Abstraction, error) {
 		}
 		if a != nil {
 			found++
-			if a.Arithmetic == "ideal" {
-				ideal++
-			}
+			arithmetics[a.Arithmetic]++
 		} else if a, err = builtIn(f, t); err != nil {
 			return nil, err
 		}
@@ -65,8 +63,11 @@ func Instance(expr string, find Source) (*ir.Abstraction, error) {
 		}
 	}
 	p, err := product(name(factors), all, t, own)
-	if err == nil && found > 0 && found == ideal {
-		p.Arithmetic = "ideal"
+	if err == nil && found > 0 && arithmetics[ir.JavaArithmetic] == 0 {
+		p.Arithmetic = ir.IdealArithmetic
+		if arithmetics[ir.TrapArithmetic] == found {
+			p.Arithmetic = ir.TrapArithmetic
+		}
 	}
 	return p, err
 }

@@ -43,7 +43,7 @@ func (c *checker) ends(path []search.Move, stuck bool) bool {
 // idealised reports whether some abstraction takes numbers not to wrap: then a path
 // without abstract choices may be none of the program all the same.
 func idealised(p *ir.Program) bool {
-	return slices.ContainsFunc(p.Abstractions, func(a *ir.Abstraction) bool { return a.Arithmetic == "ideal" })
+	return slices.ContainsFunc(p.Abstractions, (*ir.Abstraction).Idealised)
 }
 
 // freeStates is how many states are explored, at least, without abstract choices.

@@ -39,7 +39,7 @@ func (r *Recorder) lose(pick int64) {
 	l := Lost{
 		Where: r.m.Line(e.thread), Abstraction: a.Name, Operator: s.Op,
 		Variable: code.Variable(e.frame.Method, e.frame.PC, s.Dst), Operand: code.SourceVariable(e.frame.Method, e.frame.PC, s.Args[0]),
-		Wraps: a.Arithmetic != "ideal" && !a.Of.IsReal() && !ir.IsComparison(s.Op),
+		Wraps: !a.Idealised() && !a.Of.IsReal() && !ir.IsComparison(s.Op),
 	}
 	for set := abs.Table[i]; set != 0; set &= set - 1 {
 		l.Of = append(l.Of, resultName(a, s.Op, bits.TrailingZeros64(set)))
