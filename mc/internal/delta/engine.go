@@ -65,6 +65,7 @@ type Engine struct {
 	roots            []value
 
 	// Memory.
+	image     image
 	words     arena[uint64]
 	numbers   arena[int64]
 	values    arena[value]

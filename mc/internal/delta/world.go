@@ -70,17 +70,13 @@ func (r *reader) ref(o int64) int64 {
 		r.out = binary.AppendUvarint(r.out, 2+2*uint64(o))
 		return o
 	}
-	at := o - r.m.Base
-	if more := int(at) + 1 - len(r.e.numberAt); more > 0 {
-		r.e.numberAt = append(r.e.numberAt, make([]int32, max(more, len(r.e.numberAt)))...)
-	}
-	if n := int64(r.e.numberAt[at]) - 1; n >= 0 {
+	if at := o - r.m.Base; at < int64(len(r.e.numberAt)) && r.e.numberAt[at] > 0 {
+		n := int64(r.e.numberAt[at]) - 1
 		r.out = binary.AppendUvarint(r.out, 3+2*uint64(n))
 		return r.e.first + n
 	}
 	n := int64(len(r.queue))
-	r.queue = append(r.queue, o)
-	r.e.numberAt[at] = int32(len(r.queue))
+	r.meet(o)
 	t := r.m.TypeOf(o)
 	r.out = append(r.out, 1)
 	r.out = binary.AppendUvarint(r.out, uint64(t.ID))
@@ -124,19 +120,107 @@ func (r *reader) drain(n int) (objects []plain) {
 	return objects
 }
 
+// image is the memory that a base was read from. Where it is the same, the base is.
+type image struct {
+	base    *base
+	thread  int64
+	settled []int64
+	touched []int64 // what differs from the initial memory: addresses
+	objects []int64 // addresses, as they were met
+	words   []int64 // what these hold, but for their marks
+}
+
+// words are what an object holds, as it is in memory, before and behind its mark.
+func (r *reader) words(o int64) (before, behind []int64) {
+	return r.m.Mem[o : o+code.HeaderMark], r.m.Mem[o+code.HeaderMark+1 : o+r.m.Size(o)]
+}
+
+// keep makes the memory that the base was read from the image.
+func (r *reader) keep(b *base, thread int64, touched []int64) {
+	im := &r.e.image
+	im.base, im.thread = b, thread
+	im.settled, im.words = im.settled[:0], im.words[:0]
+	for _, s := range r.m.Program.Stored[:r.m.Program.Settled] {
+		im.settled = append(im.settled, r.m.Mem[s.Address])
+	}
+	im.touched = append(im.touched[:0], touched...)
+	im.objects = append(im.objects[:0], r.queue...)
+	for _, o := range slices.Concat(im.touched, im.objects) {
+		before, behind := r.words(o)
+		im.words = append(append(im.words, before...), behind...)
+	}
+}
+
+// asImage reports whether the memory is that of the image; then the objects of the base are
+// met.
+func (r *reader) asImage(thread int64, touched []int64) bool {
+	im := &r.e.image
+	if im.base == nil || im.thread != thread || !slices.Equal(touched, im.touched) {
+		return false
+	}
+	for i, s := range r.m.Program.Stored[:r.m.Program.Settled] {
+		if r.m.Mem[s.Address] != im.settled[i] {
+			return false
+		}
+	}
+	words := im.words
+	same := func(part []int64) bool {
+		if len(part) > len(words) || !slices.Equal(part, words[:len(part)]) {
+			return false
+		}
+		words = words[len(part):]
+		return true
+	}
+	for _, objects := range [][]int64{im.touched, im.objects} {
+		for _, o := range objects {
+			if o >= r.m.Top || r.m.Mem[o] != words[0] || o+r.m.Size(o) > r.m.Top {
+				return false
+			}
+			before, behind := r.words(o)
+			if !same(before) || !same(behind) {
+				return false
+			}
+		}
+	}
+	for _, o := range im.objects {
+		r.meet(o)
+	}
+	return true
+}
+
+// meet numbers an object.
+func (r *reader) meet(o int64) {
+	at := o - r.m.Base
+	if more := int(at) + 1 - len(r.e.numberAt); more > 0 {
+		r.e.numberAt = append(r.e.numberAt, make([]int32, max(more, len(r.e.numberAt)))...)
+	}
+	r.queue = append(r.queue, o)
+	r.e.numberAt[at] = int32(len(r.queue))
+}
+
+// touched are the constant objects that differ from the initial memory.
+func (r *reader) touched() (list []int64) {
+	for _, a := range r.m.Touched() {
+		o := int64(a)
+		if end := o + r.m.Size(o); !slices.Equal(r.m.Mem[o:end], r.m.Program.Image[o:end]) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
 // readBase finds the base of the machine's state.
 func (r *reader) readBase(thread int64) *base {
+	touchedAt := r.touched()
+	if r.asImage(thread, touchedAt) {
+		return r.e.image.base
+	}
 	b := &base{touched: map[int64]*touched{}}
 	p := r.m.Program
 	for _, s := range p.Stored[:p.Settled] {
 		b.settled = append(b.settled, r.cell(s.Kind == code.Ref, r.m.Mem[s.Address]))
 	}
-	for _, a := range r.m.Touched() {
-		o := int64(a)
-		end := o + r.m.Size(o)
-		if slices.Equal(r.m.Mem[o:end], p.Image[o:end]) {
-			continue
-		}
+	for _, o := range touchedAt {
 		r.out = binary.AppendUvarint(r.out, uint64(o))
 		c := r.content(o)
 		b.touched[o] = &touched{c.lock, c.cells}
@@ -149,7 +233,10 @@ func (r *reader) readBase(thread int64) *base {
 		b.thread = r.ref(thread)
 		b.objects = append(b.objects, r.drain(b.without)...)
 	}
-	return r.e.known(b, r.out)
+	if b = r.e.known(b, r.out); r.err == nil {
+		r.keep(b, thread, touchedAt)
+	}
+	return b
 }
 
 // known is the base that was met before, or this one.
