@@ -135,17 +135,21 @@ func earlyAnswer(c *urfave.Context, w workplace, err error) error {
 		return err
 	}
 	code, why := cli.ExitGaveUp, fmt.Sprintf("time %s limit reached while %s ran", c.Duration("time"), early.tool)
+	next := []result.Suggestion{{
+		Text:    "what comes before the search takes longer the more of the JDK the program needs. Allow more time:",
+		Command: cli.UserCommand().MoreTime(c.Duration("time")).String(),
+	}}
 	if errors.Is(early.why, cli.ErrInterrupted) {
-		code, why = cli.ExitInterrupted, early.Error()
+		code, why, next = cli.ExitInterrupted, early.Error(), nil
 	}
-	if err := giveUp(c, w, why); err != nil {
+	if err := giveUp(c, w, why, next...); err != nil {
 		return err
 	}
 	return cli.Exit(code, nil)
 }
 
 // giveUp answers in place of the checker, which did not come to run.
-func giveUp(c *urfave.Context, w workplace, why string) error {
+func giveUp(c *urfave.Context, w workplace, why string, next ...result.Suggestion) error {
 	property := prop.Default()
 	var inputs []ir.Input
 	if name := c.String("prop"); name != "" {
@@ -160,7 +164,7 @@ func giveUp(c *urfave.Context, w workplace, why string) error {
 	}
 	r := &result.Result{
 		Header:  artifact.Header{Format: result.Format, Version: result.Version, Made: cli.Made(c, inputs...)},
-		Verdict: result.GaveUp, Property: property.Names(), Cuts: []string{why}, Assumptions: []string{},
+		Verdict: result.GaveUp, Property: property.Names(), Cuts: []string{why}, Assumptions: []string{}, Suggestions: next,
 		Statistics: result.Statistics{Search: c.String("search")},
 	}
 	out := c.String("o")

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 )
 
 // CommandLine is a command line by its words. Tools suggest others that are
@@ -119,4 +120,15 @@ func Quoted(word string) string {
 		return word
 	}
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
+// MoreTime is the command line with ten times the time that it had.
+func (c CommandLine) MoreTime(had time.Duration) CommandLine {
+	more := (10 * had).String()
+	for _, zero := range []string{"m0s", "h0m"} { // without the units that are zero
+		if strings.HasSuffix(more, zero) {
+			more = more[:len(more)-2]
+		}
+	}
+	return c.With("time", more)
 }

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
@@ -130,22 +129,11 @@ func (a *Adviser) more(cut string, l search.Limits) (command, what string) {
 			return a.Command.With("states", fmt.Sprint(10*l.States)).String(), "states"
 		}
 	case search.CutTime:
-		return a.Command.With("time", brief(10*l.Time)).String(), "time"
+		return a.Command.MoreTime(l.Time).String(), "time"
 	case search.CutMemory:
 		return a.Command.With("memory", fmt.Sprintf("%dM", 4*l.Memory>>20)).String(), "memory"
 	}
 	return "", ""
-}
-
-// brief is a duration without the units that are zero.
-func brief(d time.Duration) string {
-	s := d.String()
-	for _, zero := range []string{"m0s", "h0m"} {
-		if strings.HasSuffix(s, zero) {
-			s = s[:len(s)-2]
-		}
-	}
-	return s
 }
 
 // All suggests to explore everything after a search that tries only some
