@@ -30,6 +30,7 @@ var liberties = []liberty{
 	{"delta", func(o *Options) { o.Delta, o.GroupFrom = On, 1 }},
 	{"untracked", func(*Options) {}},
 	{"stateless", func(o *Options) { o.Search = Stateless }},
+	{"cores", func(o *Options) { o.Cores, o.HelpFrom = 2, 1 }},
 }
 
 // TestTogether: any two of the things that a checker may do with states, and all of them,
@@ -47,7 +48,7 @@ func TestTogether(t *testing.T) {
 		if a == b {
 			some = slices.Clone(liberties)
 			rand.New(rand.NewPCG(seed, 9)).Shuffle(len(some), func(i, j int) { some[i], some[j] = some[j], some[i] })
-			some = some[:3+seed%4] // of all six some exclude each other
+			some = some[:3+seed%4] // of all seven some exclude each other
 		}
 		name := named(some)
 		p, src, err := make(seed)
@@ -57,6 +58,8 @@ func TestTogether(t *testing.T) {
 		plain := Options{Search: []string{BFS, DFS, ""}[seed%3], Mixed: Off, All: seed%5 == 0, Limits: search.Limits{States: tooMany, Memory: 1 << 30}}
 		if strings.Contains(name, "stateless") {
 			plain.Search = Stateless
+		} else if strings.Contains(name, "cores") {
+			plain.Search = BFS
 		} else if strings.Contains(name, "delta") && !strings.Contains(name, "untracked") {
 			plain.Search, plain.All = BFS, false
 		}
