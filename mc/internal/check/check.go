@@ -509,6 +509,8 @@ func (c *checker) explore() (*search.Answer, error) {
 	if c.o.Search == search.Best {
 		options.Score = c.score()
 	}
+	// What is kept of states has hardly any pointers: to collect garbage sooner costs nothing.
+	defer debug.SetGCPercent(debug.SetGCPercent(50))
 	options.Store = store.New(store.Auto, 0)
 	if storing[c.o.Search] {
 		options.Store = store.New(c.o.Store, c.o.Limits.Memory)
@@ -517,8 +519,6 @@ func (c *checker) explore() (*search.Answer, error) {
 		return algorithm(newMatched(c.sys), options)
 	}
 	if c.together(&options); c.groups != nil {
-		// What is kept of states has hardly any pointers: to collect garbage sooner costs nothing.
-		defer debug.SetGCPercent(debug.SetGCPercent(50))
 		answer, err := search.Levels(c.groups, options)
 		if c.o.Spending != nil {
 			c.o.Spending.memory(options.Store, c.sys)

@@ -92,7 +92,7 @@ func (s *system) Stuck() bool {
 	if s.ended != nil {
 		s.ended(s.m)
 	}
-	if !s.property.Stuck() || !s.m.Awaited() || s.m.Program.Guards.Weakened {
+	if !s.m.Awaited() || !s.property.Stuck() || s.m.Program.Guards.Weakened {
 		return false
 	}
 	if s.only != "" && s.only != s.stuckKey() {

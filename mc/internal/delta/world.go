@@ -286,7 +286,7 @@ func (e *Engine) read() (place, data uint32, err error) {
 	case m.HasOrigins():
 		return 0, 0, unfit("values from the world around the program")
 	}
-	if constants, others := m.Kept(); len(constants) > 0 || others {
+	if m.HasKeepers() {
 		return 0, 0, unfit("what threads keep")
 	}
 	var thread *machine.Thread

@@ -70,6 +70,7 @@ func (m *Machine) watchRecord(n int) (length int) {
 		w.changes.Regrouped = true
 		length = 2
 	case tagUser:
+		w.changes.Cells = append(w.changes.Cells, what) // written with its lock
 		length = 3
 	case tagLock, tagOrigins:
 		length = 2

@@ -100,7 +100,7 @@ func (m *Machine) restore(n int) {
 	}
 	m.keepers.clear()
 	for o, users := range w.usersOf {
-		m.usersOf[o] = slices.Clone(users)
+		m.SetUsers(o, slices.Clone(users))
 	}
 	maps.Copy(m.lockOf, w.lockOf)
 	m.forgetOrigins()

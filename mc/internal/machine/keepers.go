@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"iter"
 	"maps"
 	"slices"
 
@@ -17,6 +18,8 @@ type keepers struct {
 	// lockOf are the objects whose monitors are owned at each access of an object's
 	// fields or elements.
 	lockOf map[int64]int64
+	// outside are the static fields and constant objects that usersOf has.
+	outside []int64
 }
 
 const (
@@ -29,6 +32,7 @@ const (
 func (k *keepers) clear() {
 	clear(k.usersOf)
 	clear(k.lockOf)
+	k.outside = k.outside[:0]
 }
 
 // parts is how many users an object can have.
@@ -47,11 +51,8 @@ func (m *Machine) parts(x access) int {
 func (m *Machine) onlyUser(t *Thread, x access) bool {
 	users, n := m.usersOf[x.obj], m.parts(x)
 	if len(users) != n { // it has none, or was undone, and the users with it
-		if m.usersOf == nil {
-			m.usersOf = map[int64][]int32{}
-		}
 		users = make([]int32, n)
-		m.usersOf[x.obj] = users
+		m.SetUsers(x.obj, users)
 	}
 	part := x.part
 	if part == ofMonitor {
@@ -92,13 +93,10 @@ func (m *Machine) heldKeeper(t *Thread, obj int64) bool {
 }
 
 func (m *Machine) setLock(obj, lock int64) {
-	if m.lockOf == nil {
-		m.lockOf = map[int64]int64{}
-	}
 	if m.Logging {
 		m.log = append(m.log, m.lockOf[obj], obj<<tagBits|tagLock)
 	}
-	m.lockOf[obj] = lock
+	m.SetLock(obj, lock)
 }
 
 // innermost is an object whose monitor t owns and that others may know, among those
@@ -138,48 +136,61 @@ func (m *Machine) forgetKeepers() {
 	}
 }
 
-// Keepers gives the keepers of an object, or of a static field at its address:
-// threads by the parts that they use, and a lock. Both may be Gone.
-type Keepers struct {
-	Users []int32
-	Lock  int64
+// UsersOf are the threads, counted from 1, by the parts that they use, of an object, or of a
+// static field at its address. They may be Gone. 0 is none; so is what is not there.
+func (m *Machine) UsersOf(obj int64) []int32 { return m.usersOf[obj] }
+
+// LockOf is the object whose monitor guards the object: 0 for none, or Gone.
+func (m *Machine) LockOf(obj int64) int64 { return m.lockOf[obj] }
+
+// HasKeepers reports whether anything may have.
+func (m *Machine) HasKeepers() bool { return len(m.usersOf) > 0 || len(m.lockOf) > 0 }
+
+// Used lists the heap objects that may have users.
+func (m *Machine) Used() iter.Seq[int64] {
+	return func(yield func(int64) bool) {
+		for o := range m.usersOf {
+			if o >= m.Base && !yield(o) {
+				return
+			}
+		}
+	}
 }
 
-// KeepersOf are those of the object, or of the static field at its address.
-func (m *Machine) KeepersOf(obj int64) Keepers { return Keepers{m.usersOf[obj], m.lockOf[obj]} }
-
-// Kept are the addresses, ascending, of the static fields and constant objects that
-// have keepers; any reports whether something else may.
-func (m *Machine) Kept() (constants []int64, others bool) {
-	seen := func(o int64) {
-		if o >= m.Base {
-			others = true
-		} else if !slices.Contains(constants, o) {
-			constants = append(constants, o)
-		}
-	}
-	for o := range m.usersOf {
-		seen(o)
-	}
-	for o := range m.lockOf {
-		seen(o)
-	}
-	slices.Sort(constants)
-	return constants, others
+// Kept appends, in any order and some twice, the static fields, by their addresses, and constant
+// objects that may have keepers, and the heap objects that may be guarded by a lock.
+func (m *Machine) Kept(to []int64) []int64 {
+	return slices.AppendSeq(append(to, m.outside...), maps.Keys(m.lockOf))
 }
 
-// SetKeepers restores the keepers of an object or a static field.
-func (m *Machine) SetKeepers(obj int64, k Keepers) {
-	if len(k.Users) > 0 {
-		if m.usersOf == nil {
-			m.usersOf = map[int64][]int32{}
-		}
-		m.usersOf[obj] = k.Users
+// SetUsers restores the users of an object or a static field; nil for none.
+func (m *Machine) SetUsers(obj int64, users []int32) {
+	if users == nil {
+		delete(m.usersOf, obj)
+		return
 	}
-	if k.Lock != 0 {
-		if m.lockOf == nil {
-			m.lockOf = map[int64]int64{}
-		}
-		m.lockOf[obj] = k.Lock
+	if m.usersOf == nil {
+		m.usersOf = map[int64][]int32{}
 	}
+	if obj < m.Base && m.usersOf[obj] == nil {
+		m.outside = append(m.outside, obj)
+	}
+	m.usersOf[obj] = users
+}
+
+// SetLock restores the lock that guards an object or a static field.
+func (m *Machine) SetLock(obj, lock int64) {
+	if m.lockOf == nil {
+		m.lockOf = map[int64]int64{}
+	}
+	m.lockOf[obj] = lock
+}
+
+// forgetOutside forgets what Kept lists.
+func (m *Machine) forgetOutside() {
+	for _, o := range m.outside {
+		delete(m.usersOf, o)
+	}
+	m.outside = m.outside[:0]
+	clear(m.lockOf)
 }

@@ -404,10 +404,11 @@ func (m *Machine) Empty(t *Thread) {
 	*t = Thread{ID: t.ID, Obj: t.Obj, Frames: t.Frames[:0], Stack: t.Stack, stamp: m.stamp}
 }
 
-// ForgetKeepers forgets who keeps others from objects, and where values come from, for
-// another state to be restored.
-func (m *Machine) ForgetKeepers() {
-	m.keepers.clear()
+// ForgetBeside forgets what stands beside the objects of a state, who keeps others from static
+// fields and constants, locks that guard objects, and where values come from, for another
+// state to be restored.
+func (m *Machine) ForgetBeside() {
+	m.forgetOutside()
 	m.forgetOrigins()
 }
 

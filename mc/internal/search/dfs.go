@@ -79,7 +79,9 @@ func (d *depthFirst) explore() {
 		}
 		at, mover, depth := top.state, int(top.mover), len(d.stack)
 		d.step(top)
-		d.found(news, discovery{at, mover, d.choices.Script(), len(d.stack) > depth})
+		if d.news() != news { // a script is a copy
+			d.found(news, discovery{at, mover, d.choices.Script(), len(d.stack) > depth})
+		}
 	}
 }
 

@@ -56,7 +56,7 @@ func (d *Decoder) changed(beside []byte, known int) (ok bool) {
 	if d.other {
 		return false
 	}
-	m.ForgetKeepers()
+	m.ForgetBeside()
 	d.in = beside
 	d.beside()
 	m.Restored()
@@ -64,6 +64,9 @@ func (d *Decoder) changed(beside []byte, known int) (ok bool) {
 		if !b.redo(f.segment) {
 			return false
 		}
+	}
+	b.redone()
+	for _, f := range d.fresh {
 		if !bytes.Equal(b.out[b.before(f.segment).bytes:b.segments[f.segment].bytes], d.read[f.from:f.to]) {
 			return false
 		}

@@ -7,10 +7,10 @@
 // to, the constant objects that differ from the initial memory, what the first thread refers to,
 // how many threads live, and of each its Thread object and its frames. Behind some roots stand the heap objects
 // that were not met before, in the order in which references to them first stood
-// in the vector: their lock and flags, their fields or elements, those of a long array in
-// several segments. A first reference carries
+// in the vector: their lock and flags, the threads that use them, their fields or elements,
+// those of a long array in several segments. A first reference carries
 // the object's type and length in place of a number. In the end it says who keeps
-// others from objects.
+// others from static fields and constants, and what locks guard objects.
 //
 // So what a step changes is mostly in few segments, and an Encoder writes only these
 // again, as long as they refer to the same objects for the first time as before.
@@ -47,6 +47,7 @@ type Encoder struct {
 	Tokens bool
 
 	elements []byte
+	keeping  []int64
 	position []int32 // of each thread among the live, from 1; 0 for the ended
 	holder   int32   // of the state encoded last
 	unjoined int64
@@ -55,6 +56,13 @@ type Encoder struct {
 	regrouped bool
 	spare     []byte // such a segment
 	spared    []int  // and where its parts end
+	// While segments change their lengths, tail is those from the first that did on, up to
+	// the segment next; before it, kept bytes of out stay. The others are longer bytes too far in
+	// front.
+	moving       bool
+	tail         []byte
+	kept, longer int
+	next         int
 	// What is other than in the vector before: some parts, and all from one on.
 	changed []int32
 	from    int
@@ -232,6 +240,11 @@ func (e *Encoder) again() bool {
 				e.rewrite(e.objectAt[n]) // its owner has another position
 			}
 		}
+		for o := range e.m.Used() {
+			if n := e.at(o); n >= 0 && n < e.segments[threads-1].met {
+				e.rewrite(e.objectAt[n]) // so have its users
+			}
+		}
 	}
 	if e.regrouped || e.unjoined != e.m.Unjoined() {
 		e.rewrite(threads)
@@ -241,6 +254,7 @@ func (e *Encoder) again() bool {
 			return true
 		}
 	}
+	e.redone()
 	return !lost
 }
 
@@ -257,11 +271,16 @@ func (e *Encoder) moved(id int32) {
 	}
 }
 
-// redo writes a segment again. If others are referred to for the first time there
-// than before, or it has other parts, all behind it is written too, and it reports false.
+// redo writes a segment again, behind those that were since redone was called. If others are
+// referred to for the first time there than before, or it has other parts, all behind it is
+// written too, and it reports false; then redone need not be called.
 func (e *Encoder) redo(k int) bool {
+	if e.moving {
+		e.move(k)
+	}
 	s := &e.segments[k]
 	before := e.before(k)
+	old := before.bytes - e.longer // where it begins in out
 	out, ends := e.out, e.ends
 	e.out, e.ends = e.spare[:0], e.spared[:0]
 	e.met, e.cells, e.shifted = before.met, before.cells, false
@@ -280,8 +299,9 @@ func (e *Encoder) redo(k int) bool {
 	e.out, e.ends = out, ends
 	same := !e.shifted && e.met == s.met && pieces == int(s.pieces) && len(e.spared) == int(s.parts-before.parts) && !(e.regrouped && k == int(e.rootAt[e.ofThreads()]))
 	if !same {
+		e.stay()
 		e.from = int(before.parts)
-		e.out, e.ends = append(out[:before.bytes], e.spare...), append(ends[:before.parts], e.spared...)
+		e.out, e.ends = append(e.out[:before.bytes], e.spare...), append(ends[:before.parts], e.spared...)
 		s.bytes, s.parts, s.pieces, s.met, s.cells = len(e.out), int32(len(e.ends)), int32(pieces), e.met, e.cells
 		e.segments, e.queue, e.rootAt = e.segments[:k+1], e.queue[:e.met], e.rootAt[:s.root+1]
 		if s.object >= 0 {
@@ -294,26 +314,58 @@ func (e *Encoder) redo(k int) bool {
 		return false
 	}
 	e.met = len(e.queue)
-	e.compare(before, s)
-	longer := before.bytes + len(e.spare) - s.bytes
+	e.compare(before, s, old)
+	longer := len(e.spare) - (s.bytes - old)
 	copy(e.ends[before.parts:], e.spared) // one may be longer, and another shorter
-	if longer == 0 {
-		copy(e.out[before.bytes:], e.spare)
-		return true
+	if !e.moving {
+		if longer == 0 {
+			copy(e.out[before.bytes:], e.spare)
+			return true
+		}
+		e.moving, e.kept, e.tail = true, before.bytes, e.tail[:0]
 	}
-	e.out = slices.Replace(e.out, before.bytes, s.bytes, e.spare...)
-	for i := int(s.parts); i < len(e.ends); i++ {
-		e.ends[i] += longer
-	}
-	for i := k; i < len(e.segments); i++ {
-		e.segments[i].bytes += longer
-	}
+	e.tail = append(e.tail, e.spare...)
+	e.longer += longer
+	s.bytes, e.next = e.kept+len(e.tail), k+1
 	return true
 }
 
-// compare notes which parts of a segment are others in spare than in out.
-func (e *Encoder) compare(before segment, s *segment) {
-	from, spareFrom := before.bytes, 0
+// move moves the segments before k that are still where they were.
+func (e *Encoder) move(k int) {
+	if k == e.next {
+		return
+	}
+	first := e.before(e.next)
+	e.tail = append(e.tail, e.out[first.bytes-e.longer:e.segments[k-1].bytes]...)
+	for i := first.parts; i < e.segments[k-1].parts; i++ {
+		e.ends[i] += e.longer
+	}
+	for i := e.next; i < k; i++ {
+		e.segments[i].bytes += e.longer
+	}
+	e.next = k
+}
+
+// redone ends writing segments again.
+func (e *Encoder) redone() {
+	if e.moving {
+		e.move(len(e.segments))
+		e.stay()
+	}
+}
+
+// stay puts the segments that were moved behind those that stayed where they were.
+func (e *Encoder) stay() {
+	if e.moving {
+		e.out = append(e.out[:e.kept], e.tail...)
+		e.moving, e.longer = false, 0
+	}
+}
+
+// compare notes which parts of a segment are others in spare than in out, where it begins
+// at old.
+func (e *Encoder) compare(before segment, s *segment, old int) {
+	from, spareFrom := old, 0
 	for i, end := range e.spared {
 		part := int(before.parts) + i
 		to, spareTo := e.ends[part], end-before.bytes
@@ -409,43 +461,61 @@ func liveAt(f *machine.Frame, innermost bool) *code.LiveSet {
 	return f.Method.Resume(f.PC)
 }
 
-// keepers writes who keeps others from static fields, constant objects and heap
-// objects: each by its address, or its number behind those, plus one.
+// keepers writes who keeps others from static fields and constant objects, and what locks
+// guard heap objects: each by its address, or its number behind those, plus one.
 func (e *Encoder) keepers() {
-	constants, others := e.m.Kept()
-	for _, o := range constants {
-		e.keepersOf(o, uint64(o))
-	}
-	if others {
-		for i, o := range e.queue {
-			e.keepersOf(o, uint64(e.m.Base)+uint64(i))
+	e.keeping = e.m.Kept(e.keeping[:0])
+	known := e.keeping[:0]
+	for _, o := range e.keeping {
+		if o >= e.m.Base {
+			n := e.at(o)
+			if n < 0 {
+				continue
+			}
+			o = e.m.Base + int64(n)
 		}
+		known = append(known, o)
+	}
+	slices.Sort(known)
+	for _, n := range slices.Compact(known) {
+		o, users := n, e.m.UsersOf(n)
+		if n >= e.m.Base {
+			o, users = e.queue[n-e.m.Base], nil
+		}
+		lock := e.m.LockOf(o)
+		used := inUse(users)
+		if used == 0 && lock == 0 {
+			continue
+		}
+		e.uint(uint64(n) + 1)
+		e.users(users, used)
+		e.lockOf(lock)
 	}
 }
 
-func (e *Encoder) keepersOf(o int64, number uint64) {
-	k := e.m.KeepersOf(o)
-	n := 0
-	for _, u := range k.Users {
+// inUse is how many parts have a user.
+func inUse(users []int32) (n int) {
+	for _, u := range users {
 		if u != 0 {
 			n++
 		}
 	}
-	if n == 0 && k.Lock == 0 {
+	return n
+}
+
+// users writes who uses which of the parts, of which so many have a user.
+func (e *Encoder) users(users []int32, used int) {
+	e.uint(uint64(used))
+	if used == 0 {
 		return
 	}
-	e.uint(number + 1)
-	e.uint(uint64(n))
-	if n > 0 {
-		e.uint(uint64(len(k.Users)))
-	}
-	for i, u := range k.Users {
+	e.uint(uint64(len(users)))
+	for i, u := range users {
 		if u != 0 {
 			e.uint(uint64(i))
 			e.uint(uint64(e.user(u)))
 		}
 	}
-	e.lockOf(k.Lock)
 }
 
 // user is the position of a thread, which is given by its number plus one, among
@@ -578,8 +648,7 @@ func (e *Encoder) content(o int64, piece int) {
 	m := e.m
 	t := m.TypeOf(o)
 	if piece == 0 {
-		e.lock(m.Mem[o+code.HeaderLock])
-		e.monitor(m, o, m.Mem[o+code.HeaderLock])
+		e.head(o)
 	}
 	if !t.Array {
 		e.cells += int64(t.Size)
@@ -694,7 +763,7 @@ func (e *Encoder) ref(o int64) {
 	if m.Loose(o) {
 		// It stays where it is, behind the constants; its monitor is tracked.
 		e.uint(2 + 2*uint64(int64(len(m.Program.Constants))+o))
-		e.lock(m.Mem[o+code.HeaderLock])
+		e.lock(m.Mem[o+code.HeaderLock], 0)
 		return
 	}
 	if n := e.number(m, o); n >= 0 && n < e.met {
@@ -710,11 +779,32 @@ func (e *Encoder) ref(o int64) {
 	}
 }
 
-// lock writes an object's flags and, if its monitor is owned, the owner's
+// head writes what stands before the fields or elements of an object: the lock, and who uses
+// it, if it is on the heap.
+func (e *Encoder) head(o int64) {
+	w := e.m.Mem[o+code.HeaderLock]
+	e.monitor(e.m, o, w)
+	var users []int32
+	if o >= e.m.Base {
+		users = e.m.UsersOf(o)
+	}
+	used := inUse(users)
+	if used == 0 {
+		e.lock(w, 0)
+		return
+	}
+	e.lock(w, withUsers)
+	e.users(users, used)
+}
+
+// withUsers is beside the flags of an object that has users.
+const withUsers = 1
+
+// lock writes an object's flags, and one more, and, if its monitor is owned, the owner's
 // position among the live threads and the recursion count; position 0 is a
 // thread that has ended.
-func (e *Encoder) lock(w int64) {
-	flags := uint64(w & code.FlagMask)
+func (e *Encoder) lock(w int64, more uint64) {
+	flags := uint64(w&code.FlagMask)<<1 | more
 	owner := w >> code.OwnerShift & code.OwnerMask
 	if owner == 0 {
 		e.uint(flags << 1)

@@ -224,6 +224,14 @@ func (l *layout) lose(low int64) (lost bool) {
 	return lost
 }
 
+// at is the number of the object at the address, -1 if there is none any more.
+func (l *layout) at(address int64) int {
+	if n := l.owner(address); n >= 0 && l.queue[n] == address {
+		return n
+	}
+	return -1
+}
+
 // owner is the number of the object that the address is in, -1 if it has none.
 func (l *layout) owner(address int64) int {
 	if address >= int64(len(l.owners)) {

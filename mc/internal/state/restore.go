@@ -179,33 +179,39 @@ func (d *Decoder) keepers() {
 		if n == 0 {
 			return
 		}
-		var k machine.Keepers
-		if used := d.uint(); used > 0 {
-			k.Users = make([]int32, d.uint())
-			for ; used > 0; used-- {
-				part := d.uint()
-				if user := d.uint(); user == 0 {
-					k.Users[part] = machine.Gone
-				} else {
-					k.Users[part] = d.m.Live[user-1] + 1
-				}
-			}
-		}
-		switch lock := d.uint(); {
-		case lock == 0:
-		case lock == 1:
-			k.Lock = machine.Gone
-		case lock&1 == 0:
-			k.Lock = int64(d.m.Program.Constants[lock/2-2])
-		default:
-			k.Lock = d.base.queue[lock/2-1]
-		}
 		o := n - 1
 		if o >= d.m.Base {
 			o = d.base.queue[o-d.m.Base]
 		}
-		d.m.SetKeepers(o, k)
+		if users := d.users(); users != nil {
+			d.m.SetUsers(o, users)
+		}
+		switch lock := d.uint(); {
+		case lock == 0:
+		case lock == 1:
+			d.m.SetLock(o, machine.Gone)
+		case lock&1 == 0:
+			d.m.SetLock(o, int64(d.m.Program.Constants[lock/2-2]))
+		default:
+			d.m.SetLock(o, d.base.queue[lock/2-1])
+		}
 	}
+}
+
+// users reads who uses which parts of something, nil for nobody.
+func (d *Decoder) users() []int32 {
+	used := d.uint()
+	if used == 0 {
+		return nil
+	}
+	users := make([]int32, d.uint())
+	for ; used > 0; used-- {
+		part := d.uint()
+		if users[part] = int32(d.user()); users[part] == 0 {
+			users[part] = machine.Gone
+		}
+	}
+	return users
 }
 
 func (d *Decoder) thread(t *machine.Thread) {
@@ -247,8 +253,7 @@ func (d *Decoder) content(o int64, piece int) {
 	m := d.m
 	t := m.TypeOf(o)
 	if piece == 0 {
-		m.Mem[o+code.HeaderLock] = d.lock()
-		d.base.monitor(m, o, m.Mem[o+code.HeaderLock])
+		d.head(o)
 	}
 	if !t.Array {
 		d.base.cells += int64(t.Size)
@@ -355,19 +360,37 @@ func (d *Decoder) ref() int64 {
 	return o
 }
 
-func (d *Decoder) lock() int64 {
+// head reads what the encoder's writes.
+func (d *Decoder) head(o int64) {
+	w, more := d.lock()
+	d.m.Mem[o+code.HeaderLock] = w
+	d.base.monitor(d.m, o, w)
+	if more == withUsers {
+		d.m.SetUsers(o, d.users())
+	} else if o >= d.m.Base {
+		d.m.SetUsers(o, nil)
+	}
+}
+
+func (d *Decoder) lock() (w int64, more uint64) {
 	u := d.uint()
-	w := int64(u >> 1)
+	w, more = int64(u>>2), u>>1&1
 	if u&1 == 0 {
-		return w
+		return w, more
 	}
-	// Threads are numbered anew, in order, if they are.
-	owner := int64(d.uint())
+	owner := d.user()
 	if owner == 0 {
-		return w | code.OwnerEnded<<code.OwnerShift
+		return w | code.OwnerEnded<<code.OwnerShift, more
 	}
-	if d.inPlace {
-		owner = d.owner(owner)
+	return w | owner<<code.OwnerShift | int64(d.uint())<<code.CountShift, more
+}
+
+// user is the number, from 1, of the thread at a position, 0 for one that has ended. Threads
+// are numbered anew, in order, if they are.
+func (d *Decoder) user() int64 {
+	position := int64(d.uint())
+	if position > 0 && d.inPlace {
+		return d.owner(position)
 	}
-	return w | owner<<code.OwnerShift | int64(d.uint())<<code.CountShift
+	return position
 }

@@ -11,7 +11,7 @@ const (
 	Threads                    // which live, and their frames
 	Objects
 	Arrays
-	Beside // who keeps others from objects, and where values come from
+	Beside // other keepers than users of objects, and where values come from
 	kinds
 )
 
