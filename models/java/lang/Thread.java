@@ -152,7 +152,7 @@ public class Thread implements Runnable {
     /** A virtual thread, since Java 21: it is bound to a thread of its own. */
     @Releases(from = 21)
     Thread(String name, int characteristics, boolean bound) {
-        this(ThreadGroup.virtual(), null, name == null ? "" : name, VIRTUAL, (characteristics & NO_INHERIT_THREAD_LOCALS) == 0);
+        this(ThreadGroup.virtual, null, name == null ? "" : name, VIRTUAL, (characteristics & NO_INHERIT_THREAD_LOCALS) == 0);
         urgency = 0;
         becomeDaemon(true);
     }
@@ -819,7 +819,8 @@ public class Thread implements Runnable {
 
     @Adds
     final ThreadGroup group() {
-        return group == null ? ThreadGroup.main() : group;
+        ThreadGroup group = this.group;
+        return group == null ? ThreadGroup.main : group;
     }
 
     // Other threads. Which there are depends on when one asks; a search says so.

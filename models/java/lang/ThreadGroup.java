@@ -9,11 +9,13 @@ import bandsaw.Whole;
 @Whole
 public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     @Adds
-    private static ThreadGroup system;
+    private static final ThreadGroup system = new ThreadGroup(null, "system", Thread.MAX_PRIORITY, false);
+    /** That of the main thread. */
     @Adds
-    private static ThreadGroup main;
+    static final ThreadGroup main = new ThreadGroup(system, "main", Thread.MAX_PRIORITY, false);
+    /** That of all virtual threads. */
     @Adds
-    private static ThreadGroup virtual;
+    static final ThreadGroup virtual = new ThreadGroup(system, "VirtualThreads", Thread.MAX_PRIORITY, false);
 
     private final ThreadGroup parent;
     private final String name;
@@ -22,32 +24,6 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     private ThreadGroup[] groups;
     @Adds
     private int groupCount;
-
-    /** That of the main thread. */
-    @Adds
-    static synchronized ThreadGroup main() {
-        if (main == null) {
-            main = new ThreadGroup(system(), "main", Thread.MAX_PRIORITY, false);
-        }
-        return main;
-    }
-
-    @Adds
-    private static ThreadGroup system() {
-        if (system == null) {
-            system = new ThreadGroup(null, "system", Thread.MAX_PRIORITY, false);
-        }
-        return system;
-    }
-
-    /** That of all virtual threads. */
-    @Adds
-    static synchronized ThreadGroup virtual() {
-        if (virtual == null) {
-            virtual = new ThreadGroup(system(), "VirtualThreads", Thread.MAX_PRIORITY, false);
-        }
-        return virtual;
-    }
 
     @Releases(from = 21)
     private ThreadGroup(ThreadGroup parent, String name, int maxPriority, boolean daemon) {

@@ -211,10 +211,7 @@ func (k *monitors) enteredOnce(m *Method, n int32) bool {
 func (k *monitors) findMany() {
 	t := k.g.Program.Types
 	once := t.Objects.None()
-	for _, m := range k.g.Program.Methods {
-		if len(m.Callers) > 0 || m.Shared && !classinit.IsInitialiser(m.ID) || t.Runs[m.ID] {
-			continue
-		}
+	for _, m := range k.g.executedOnce() {
 		f := k.g.Flows[m.Index]
 		for i, s := range m.Stmts {
 			if n, ok := s.(*ir.New); ok && f.Reached[i] && !f.Repeats(int32(i)) {
@@ -235,6 +232,33 @@ func (k *monitors) findMany() {
 			seen[n] = true
 		}
 	}
+}
+
+// executedOnce are the methods that are executed once at most: the entries, class
+// initialisers, and what one statement of one of these alone calls, which is executed
+// once. What starts a thread or handles an exception by itself is none.
+func (g *Graph) executedOnce() []*Method {
+	var out []*Method
+	for _, m := range g.Program.Methods {
+		if len(m.Callers) == 0 && !slices.Contains(g.Program.ThreadRuns, m) && (slices.Contains(g.Program.Entries, m) || classinit.IsInitialiser(m.ID)) {
+			out = append(out, m)
+		}
+	}
+	for i := 0; i < len(out); i++ {
+		m := out[i]
+		f := g.Flows[m.Index]
+		for s, c := range m.Calls {
+			if c == nil || !f.Reached[s] || f.Repeats(int32(s)) {
+				continue
+			}
+			for _, t := range c.Targets {
+				if len(t.Callers) == 1 && !slices.Contains(g.Program.ThreadRuns, t) && !slices.Contains(g.Program.Entries, t) {
+					out = append(out, t)
+				}
+			}
+		}
+	}
+	return out
 }
 
 // edges lets each lock depend on what it keeps others from, and all that
