@@ -208,6 +208,11 @@ func (a *Adviser) Hashed(h *machine.Hashes) {
 	}
 }
 
+// Chosen is for what the program is told of the world, of which not all was explored.
+func (a *Adviser) Chosen() {
+	a.add("", "let the program ask an interface of its own for what the answer names (a java.time.Clock, say), and verify it with an implementation that chooses what may be, by Verify.choose (docs/api.md)")
+}
+
 // Unreal is for a violation behind what no execution has.
 func (a *Adviser) Unreal(what string) {
 	a.add("", "on the trace %s, and what is violated may depend on that: see whether it does, or verify the program without what looks at it", what)
