@@ -9,6 +9,7 @@ import (
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/delta"
 	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/store"
 )
 
 // known is what searches of a program found out of what the reduction assumes.
@@ -82,12 +83,14 @@ func (l learnt) Error() string {
 // settled searches under the assumptions of the reduction, such as that a field is
 // read only once it is shared, and anew without those that turn out to be wrong.
 func settled[T any](k *known, restarted func(why string), begin func() (*checker, error), search func(*checker) (T, error)) (T, error) {
+	var before store.Store
 	for {
 		c, err := begin()
 		if err != nil {
 			var none T
 			return none, err
 		}
+		c.before = before
 		answer, err := search(c)
 		if !k.learn(c, err) {
 			return answer, err
@@ -95,6 +98,7 @@ func settled[T any](k *known, restarted func(why string), begin func() (*checker
 		if restarted != nil {
 			restarted(err.Error())
 		}
+		before = c.states
 	}
 }
 

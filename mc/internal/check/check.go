@@ -273,6 +273,8 @@ type checker struct {
 	wanted    string          // the key of the violation that is to be followed, "" for any
 	groups    *grouped        // the system, if it executes many states at once
 	apart     string          // why it does not
+	states    store.Store     // those of the search, where it stores them
+	before    store.Store     // those of the one that this one begins anew, nil for none
 	racing    string          // the variable on which races are looked for, "" for all
 }
 
@@ -514,6 +516,10 @@ func (c *checker) explore() (*search.Answer, error) {
 	options.Store = store.New(store.Auto, 0)
 	if storing[c.o.Search] {
 		options.Store = store.New(c.o.Store, c.o.Limits.Memory)
+		if options.Resume == nil {
+			options.Store = store.Again(c.before, c.o.Store, c.o.Limits.Memory)
+		}
+		c.states = options.Store
 	}
 	if c.o.witnesses {
 		return algorithm(newMatched(c.sys), options)

@@ -125,6 +125,25 @@ func New(kind string, memory int64) Store {
 	panic(fmt.Sprintf("store: %q is no kind", kind))
 }
 
+// Again makes an empty store of the kind, as New does, after a search that ended without an
+// answer with the store before, nil for none. It keeps what the vectors there have in common,
+// since most of that comes again; but for much, of which what does not would be in the way.
+func Again(before Store, kind string, memory int64) Store {
+	if before == nil || memory > 0 && before.Bytes() > memory/mostKept {
+		return New(kind, memory)
+	}
+	switch s := before.(type) {
+	case *tree:
+		return &tree{leaves: s.leaves, inner: s.inner, roots: newPairs()}
+	case *collapse:
+		return &collapse{parts: s.parts, vectors: NewStrings()}
+	}
+	return New(kind, memory)
+}
+
+// mostKept is the share of the memory that a store may take of which something is kept.
+const mostKept = 8
+
 // exact is embedded by the stores that are.
 type exact struct{}
 

@@ -26,10 +26,18 @@ func vector(i int) *Vector {
 }
 
 // eachExact runs the test for each exact kind.
+// eachExact tests each kind: a new store, and one that begins anew where another ended.
 func eachExact(t *testing.T, test func(*testing.T, Store)) {
 	for _, kind := range Kinds() {
 		if Exact(kind) {
 			t.Run(kind, func(t *testing.T) { test(t, New(kind, 0)) })
+			t.Run(kind+" again", func(t *testing.T) {
+				before := New(kind, 0)
+				for i := range 1000 {
+					before.Add(vector(7 * i))
+				}
+				test(t, Again(before, kind, 0))
+			})
 		}
 	}
 }
