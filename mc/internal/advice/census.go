@@ -12,10 +12,12 @@ import (
 	"bandsaw/mc/internal/machine"
 )
 
-// maxSampled bounds how many of the stored states are looked at, and
-// maxValues how many values of a variable are told apart.
+// maxSampled bounds how many of the stored states are looked at, maxCells how many
+// cells they have together, about, and maxValues how many values of a variable are
+// told apart.
 const (
 	maxSampled = 50_000
+	maxCells   = 20_000_000
 	maxValues  = 1 << 20
 )
 
@@ -41,6 +43,9 @@ type Census struct {
 func Sample(m *machine.Machine, states int, restore func(number int) error) *Census {
 	c := &counter{m: m, values: map[string]map[int64]bool{}, numbers: map[string]bool{}, local: map[string]bool{}, lines: map[string]int{}}
 	n := min(states, maxSampled)
+	if n > 0 && restore(states/2) == nil {
+		n = min(n, 1+maxCells/int(m.Top-m.Base+1))
+	}
 	for i := range n {
 		if restore(int(int64(i)*int64(states)/int64(n))) != nil {
 			break
@@ -143,8 +148,10 @@ func (c *counter) value(name string, t ir.Type, v int64) {
 		numbers = t.Elem() == ir.Int
 		name += "[]"
 		h := fnv.New64a()
+		var cell [8]byte
 		for i := range c.m.Len(v) {
-			h.Write(binary.LittleEndian.AppendUint64(nil, uint64(c.m.Elem(v, i))))
+			binary.LittleEndian.PutUint64(cell[:], uint64(c.m.Elem(v, i)))
+			h.Write(cell[:])
 		}
 		v = int64(h.Sum64())
 	case code.KindOf(t) == code.Ref, t.IsToken():
