@@ -6,14 +6,20 @@ import (
 	"strings"
 )
 
-// Sort is the type of a term: Bool, Int or a bit vector.
+// Sort is the type of a term: Bool, Int, a bit vector or a floating-point number.
 type Sort int
 
 // The sorts that are not bit vectors.
 const (
 	Bool Sort = 0
 	Int  Sort = -1 // mathematical integers
+
+	Float32 Sort = -32 // IEEE 754 numbers of so many bits
+	Float64 Sort = -64
 )
+
+// Float is the sort of the numbers whose representation has so many bits: 32 or 64.
+func Float(bits int) Sort { return Sort(-bits) }
 
 // BitVec is the sort of vectors of the given number of bits, at least 1.
 func BitVec(bits int) Sort { return Sort(bits) }
@@ -28,15 +34,26 @@ func (s Sort) String() string {
 		return "Bool"
 	case Int:
 		return "Int"
+	case Float32, Float64:
+		return "(_ FloatingPoint " + s.exponents() + ")"
 	}
 	return fmt.Sprintf("(_ BitVec %d)", int(s))
+}
+
+// exponents are the lengths of the exponent and of the significand.
+func (s Sort) exponents() string {
+	if s == Float32 {
+		return "8 24"
+	}
+	return "11 53"
 }
 
 // Op says what a term does with its arguments. The names are SMT-LIB's.
 type Op string
 
 // The operations. The second group takes and gives integers, the third bit
-// vectors of one length, the fourth compares.
+// vectors of one length, the fourth compares, the fifth takes floating-point
+// numbers and rounds to the nearest, as Java does.
 const (
 	OpVar   Op = "var"
 	OpConst Op = "const"
@@ -71,6 +88,19 @@ const (
 	OpLe    Op = "<="
 	OpBVSLt Op = "bvslt"
 	OpBVSLe Op = "bvsle"
+
+	OpFPAdd   Op = "fp.add"
+	OpFPSub   Op = "fp.sub"
+	OpFPMul   Op = "fp.mul"
+	OpFPNeg   Op = "fp.neg"
+	OpFPEq    Op = "fp.eq" // -0 and 0 are equal, NaN and NaN are not
+	OpFPLt    Op = "fp.lt"
+	OpFPLe    Op = "fp.leq"
+	OpFPIsNaN Op = "fp.isNaN"
+	OpFPOf    Op = "to_fp"         // of the bits that represent it
+	OpFPBits  Op = "fp.to_ieee_bv" // these bits; some, of NaN
+	OpFPRound Op = "to_fp RNE"     // of a signed bit vector, or another floating-point number
+	OpFPTrunc Op = "fp.to_sbv RTZ" // a bit vector, towards zero, if it is in its range
 )
 
 // Term is a formula or a part of one. Terms are immutable and may be shared.
@@ -141,6 +171,9 @@ func Low(x *Term, bits int) *Term {
 	return &Term{Op: OpLow, Sort: BitVec(bits), Args: []*Term{x}}
 }
 
+// As is the operation op, from one sort to another, on arguments.
+func As(s Sort, op Op, args ...*Term) *Term { return &Term{Op: op, Sort: s, Args: args} }
+
 // Eq holds if x and y, of one sort, are equal.
 func Eq(x, y *Term) *Term { return &Term{Op: OpEq, Args: []*Term{x, y}} }
 
@@ -179,6 +212,14 @@ func (t *Term) write(b *strings.Builder) {
 		fmt.Fprintf(b, "((_ sign_extend %d)", t.Sort.Bits()-t.Args[0].Sort.Bits())
 	case OpLow:
 		fmt.Fprintf(b, "((_ extract %d 0)", t.Sort.Bits()-1)
+	case OpFPOf:
+		fmt.Fprintf(b, "((_ to_fp %s)", t.Sort.exponents())
+	case OpFPRound:
+		fmt.Fprintf(b, "((_ to_fp %s) RNE", t.Sort.exponents())
+	case OpFPTrunc:
+		fmt.Fprintf(b, "((_ fp.to_sbv %d) RTZ", t.Sort.Bits())
+	case OpFPAdd, OpFPSub, OpFPMul:
+		fmt.Fprintf(b, "(%s RNE", t.Op)
 	default:
 		b.WriteByte('(')
 		b.WriteString(string(t.Op))

@@ -8,27 +8,30 @@ import (
 
 const ints, longs = smt.Sort(32), smt.Sort(64)
 
-// sortOfType is the sort of the terms of values of a type; not ok for those that have
-// none.
+// sortOfType is the sort of the terms of values of a type, which for floating-point
+// numbers are their bits; not ok for those that have none.
 func sortOfType(t ir.Type) (smt.Sort, bool) {
 	switch {
-	case t == ir.Long:
+	case t == ir.Long, t == ir.Double:
 		return longs, true
-	case t.IsIntLike():
+	case t.IsIntLike(), t == ir.Float:
 		return ints, true
 	}
 	return 0, false
 }
 
 // sortOf is the sort of the first operand of an arithmetic instruction; not ok for
-// floating-point numbers.
+// quotients and remainders of floating-point numbers, which have no term: of the former
+// the solver takes too long.
 func sortOf(op code.Op) (smt.Sort, bool) {
 	switch op {
 	case code.IAdd, code.ISub, code.IMul, code.IDiv, code.IRem, code.IAnd, code.IOr, code.IXor,
-		code.IShl, code.IShr, code.IUshr, code.INeg, code.I2B, code.I2C, code.I2S, code.I2L:
+		code.IShl, code.IShr, code.IUshr, code.INeg, code.I2B, code.I2C, code.I2S, code.I2L, code.I2F, code.I2D,
+		code.FAdd, code.FSub, code.FMul, code.FCmpl, code.FCmpg, code.FNeg, code.F2I, code.F2L, code.F2D:
 		return ints, true
 	case code.LAdd, code.LSub, code.LMul, code.LDiv, code.LRem, code.LAnd, code.LOr, code.LXor,
-		code.LShl, code.LShr, code.LUshr, code.LCmp, code.LNeg, code.L2I:
+		code.LShl, code.LShr, code.LUshr, code.LCmp, code.LNeg, code.L2I, code.L2F, code.L2D,
+		code.DAdd, code.DSub, code.DMul, code.DCmpl, code.DCmpg, code.DNeg, code.D2I, code.D2L, code.D2F:
 		return longs, true
 	}
 	return 0, false
@@ -36,7 +39,8 @@ func sortOf(op code.Op) (smt.Sort, bool) {
 
 func takesTwo(op code.Op) bool {
 	switch op {
-	case code.INeg, code.LNeg, code.I2B, code.I2C, code.I2S, code.I2L, code.L2I:
+	case code.INeg, code.LNeg, code.FNeg, code.DNeg, code.I2B, code.I2C, code.I2S, code.I2L, code.L2I,
+		code.I2F, code.I2D, code.L2F, code.L2D, code.F2I, code.F2L, code.F2D, code.D2I, code.D2L, code.D2F:
 		return false
 	}
 	return true
@@ -87,5 +91,64 @@ func arithmetic(op code.Op, x, y *smt.Term) *smt.Term {
 	case code.LShl, code.LShr, code.LUshr:
 		y = smt.Extend(smt.Apply(smt.OpBVAnd, y, smt.Const(63, ints)), 64)
 	}
-	return smt.Apply(vectorOps[op], x, y)
+	if v, ok := vectorOps[op]; ok {
+		return smt.Apply(v, x, y)
+	}
+	return floating(op, x, y)
+}
+
+var floatOps = map[code.Op]smt.Op{
+	code.FAdd: smt.OpFPAdd, code.FSub: smt.OpFPSub, code.FMul: smt.OpFPMul,
+	code.DAdd: smt.OpFPAdd, code.DSub: smt.OpFPSub, code.DMul: smt.OpFPMul,
+}
+
+// floating is arithmetic for instructions on floating-point numbers, or that give such.
+func floating(op code.Op, x, y *smt.Term) *smt.Term {
+	switch op {
+	case code.FNeg, code.DNeg:
+		return smt.Apply(smt.OpBVXor, x, smt.Apply(smt.OpBVShl, smt.Const(1, x.Sort), smt.Const(int64(x.Sort.Bits())-1, x.Sort)))
+	case code.I2F, code.L2F:
+		return bits(smt.As(smt.Float32, smt.OpFPRound, x))
+	case code.I2D, code.L2D:
+		return bits(smt.As(smt.Float64, smt.OpFPRound, x))
+	}
+	f := float(x)
+	switch op {
+	case code.F2D:
+		return bits(smt.As(smt.Float64, smt.OpFPRound, f))
+	case code.D2F:
+		return bits(smt.As(smt.Float32, smt.OpFPRound, f))
+	case code.F2I, code.D2I:
+		return truncated(f, ints)
+	case code.F2L, code.D2L:
+		return truncated(f, longs)
+	}
+	g := float(y)
+	number := func(n int64) *smt.Term { return smt.Const(n, ints) }
+	less, same := smt.As(smt.Bool, smt.OpFPLt, f, g), smt.As(smt.Bool, smt.OpFPEq, f, g)
+	switch op {
+	case code.FCmpl, code.DCmpl:
+		return smt.Ite(smt.As(smt.Bool, smt.OpFPLt, g, f), number(1), smt.Ite(same, number(0), number(-1)))
+	case code.FCmpg, code.DCmpg:
+		return smt.Ite(less, number(-1), smt.Ite(same, number(0), number(1)))
+	}
+	return bits(smt.Apply(floatOps[op], f, g))
+}
+
+// float is the number of which x are the bits.
+func float(x *smt.Term) *smt.Term { return smt.As(smt.Float(x.Sort.Bits()), smt.OpFPOf, x) }
+
+func bits(f *smt.Term) *smt.Term { return smt.As(smt.BitVec(-int(f.Sort)), smt.OpFPBits, f) }
+
+// truncated is Java's conversion to an integer (JLS 5.1.3).
+func truncated(f *smt.Term, to smt.Sort) *smt.Term {
+	least, most := ir.Int.Range()
+	if to == longs {
+		least, most = ir.Long.Range()
+	}
+	low := smt.As(f.Sort, smt.OpFPRound, smt.Const(least, to)) // a power of two: exact
+	within := smt.As(to, smt.OpFPTrunc, f)
+	inRange := smt.Ite(smt.As(smt.Bool, smt.OpFPLt, f, low), smt.Const(least, to),
+		smt.Ite(smt.As(smt.Bool, smt.OpFPLe, smt.As(f.Sort, smt.OpFPNeg, low), f), smt.Const(most, to), within))
+	return smt.Ite(smt.As(smt.Bool, smt.OpFPIsNaN, f), smt.Const(0, to), inRange)
 }

@@ -58,7 +58,7 @@ func (s *solver) demandTests(prog *ir.Program) {
 		if p == nil {
 			p = newProposer(s, prog)
 		}
-		s.start(n, p.of(n).abstraction(2), "any int, which is only tested", false)
+		s.start(n, p.of(n).abstraction(2, p.real[p.part(n)]), "any int, which is only tested", false)
 	}
 	s.run()
 }

@@ -67,20 +67,23 @@ func Suggest(prog *ir.Program, level int, influences []answer.Influence) []Sugge
 	}
 	variables(prog, func(v variable, name string) {
 		n, ok := g.values[v]
-		propose(v, n, ok && (v.typ == ir.Int || v.typ == ir.Long), name)
-		if leaf := typing.Leaf(v.typ); v.typ.IsArray() && (leaf == ir.Int || leaf == ir.Long) {
+		propose(v, n, ok && isWide(v.typ), name)
+		if v.typ.IsArray() && isWide(typing.Leaf(v.typ)) {
 			n, ok := g.arrays[v]
 			propose(v, n, ok, elements(v, name))
 		}
 	})
 	for i := range out {
 		s, met := &out[i], p.of(nodes[i])
-		s.Abstraction = met.abstraction((level + 1) / 2)
+		s.Abstraction = met.abstraction((level+1)/2, p.real[p.part(nodes[i])])
 		s.Reason += met.text() + s.decides.text()
 	}
 	nearestFirst(out)
 	return out
 }
+
+// isWide reports whether values of the type are too many to be tried one by one.
+func isWide(t ir.Type) bool { return t == ir.Int || t == ir.Long || t.IsReal() }
 
 // elements is how a selection names those of the arrays in a variable.
 func elements(v variable, name string) string {
@@ -137,7 +140,8 @@ type proposer struct {
 	barred []bool
 	parts  []nodeID // a union-find forest
 	met    map[nodeID]*numbers
-	why    []string // by representative, why it holds too many values
+	why    []string        // by representative, why it holds too many values
+	real   map[nodeID]bool // parts that have values with fractions
 }
 
 // numbers are those that the variables of one part meet.
@@ -149,8 +153,13 @@ type numbers struct {
 }
 
 func newProposer(s *solver, prog *ir.Program) *proposer {
-	p := &proposer{solver: s, parts: make([]nodeID, len(s.nodes)), met: map[nodeID]*numbers{}}
+	p := &proposer{solver: s, parts: make([]nodeID, len(s.nodes)), met: map[nodeID]*numbers{}, real: map[nodeID]bool{}}
 	p.divide()
+	for i, n := range p.nodes {
+		if n.typ.IsReal() {
+			p.real[p.part(nodeID(i))] = true
+		}
+	}
 	p.meet(prog)
 	return p
 }
@@ -254,23 +263,34 @@ func (p *proposer) meet(prog *ir.Program) {
 // assigned notes a number that is assigned to a variable.
 func (p *proposer) assigned(v variable, x ir.Operand) {
 	c, ok := x.(*ir.Const)
-	if n, known := p.values[v]; ok && known && !c.Cut && isInteger(c.Type) {
-		p.of(n).cuts[c.Bits] = true
+	if n, known := p.values[v]; ok && known {
+		p.of(n).cut(c)
 	}
 }
 
-// isInteger reports whether a constant of the type is an integer.
-func isInteger(t ir.Type) bool { return t.Kind() == ir.Int || t == ir.Long }
+// cut notes a number that a variable meets: an integer, or those between which it lies.
+func (k *numbers) cut(c *ir.Const) {
+	switch {
+	case c.Cut || !c.Type.IsPrimitive():
+	case !c.Type.IsReal():
+		k.cuts[c.Bits] = true
+	default:
+		f := ir.RealOf(c.Type, c.Bits)
+		if math.Abs(f) < math.MaxInt32 { // not NaN
+			k.cuts[int64(math.Floor(f))], k.cuts[int64(math.Ceil(f))] = true, true
+		}
+	}
+}
 
 // element notes a number that is assigned to an element of an array.
 func (p *proposer) element(m *ir.Method, to *ir.ElemPlace, x ir.Operand) {
 	array, ok := operand(m.ID, to.Array)
-	if !ok || !array.typ.IsArray() || !isInteger(array.typ.Elem()) {
+	if !ok || !array.typ.IsArray() {
 		return
 	}
 	c, isConst := x.(*ir.Const)
-	if n, known := p.arrays[array]; known && isConst && !c.Cut {
-		p.of(n).cuts[c.Bits] = true
+	if n, known := p.arrays[array]; known && isConst {
+		p.of(n).cut(c)
 	}
 }
 
@@ -297,8 +317,8 @@ func (p *proposer) meets(prog *ir.Program, m *ir.Method, s ir.Stmt) {
 			}
 		}
 	case *ir.If:
-		if n, k, ok := p.beside(m, s.X, s.Y); ok {
-			p.of(n).cuts[k] = true
+		if n, c, ok := p.beside(m, s.X, s.Y); ok {
+			p.of(n).cut(c)
 		}
 	case *ir.Switch:
 		if v, ok := operand(m.ID, s.X); ok {
@@ -309,12 +329,12 @@ func (p *proposer) meets(prog *ir.Program, m *ir.Method, s ir.Stmt) {
 			}
 		}
 	case *ir.Binary:
-		n, k, ok := p.beside(m, s.X, s.Y)
+		n, c, ok := p.beside(m, s.X, s.Y)
 		switch {
-		case ok && s.Op == ir.Cmp:
-			p.of(n).cuts[k] = true
-		case ok:
-			p.of(n).operator(s.Op, k)
+		case ok && (s.Op == ir.Cmp || s.Op == ir.Cmpl || s.Op == ir.Cmpg):
+			p.of(n).cut(c)
+		case ok && !c.Type.IsReal():
+			p.of(n).operator(s.Op, c.Bits)
 		}
 	}
 }
@@ -327,7 +347,7 @@ func fieldType(prog *ir.Program, id ir.FieldID) ir.Type {
 }
 
 // beside is the node of the one operand and the number that is the other.
-func (p *proposer) beside(m *ir.Method, x, y ir.Operand) (nodeID, int64, bool) {
+func (p *proposer) beside(m *ir.Method, x, y ir.Operand) (nodeID, *ir.Const, bool) {
 	v, ok := operand(m.ID, x)
 	c, isConst := y.(*ir.Const)
 	if !ok {
@@ -335,10 +355,10 @@ func (p *proposer) beside(m *ir.Method, x, y ir.Operand) (nodeID, int64, bool) {
 		c, isConst = x.(*ir.Const)
 	}
 	n, known := p.values[v]
-	if !ok || !isConst || !known || c.Cut || !isInteger(c.Type) {
-		return 0, 0, false
+	if !ok || !isConst || !known || c.Cut || !c.Type.IsPrimitive() {
+		return 0, nil, false
 	}
-	return n, c.Bits, true
+	return n, c, true
 }
 
 // maxModulus is the largest divisor that a proposal has remainders of.
@@ -378,13 +398,13 @@ func (k *numbers) divisor(d int64) {
 // numbers met, and those near to them too.
 var most = [...]int{1: 1, 2: 8, 3: 14}
 
-// abstraction is the proposal of that fineness.
-func (k *numbers) abstraction(fine int) string {
+// abstraction is the proposal of that fineness, for variables of which some may be real.
+func (k *numbers) abstraction(fine int, real bool) string {
 	family := "Signs"
 	if fine > 1 {
 		family = cuts(k.borders(fine))
 	}
-	if k.mod > 1 {
+	if k.mod > 1 && !real {
 		family += fmt.Sprintf("*Modulo(%d)", k.mod)
 	}
 	return family
