@@ -19,12 +19,10 @@ func (g *Graph) heapEdges() {
 	shared, written := g.sharedPlaces()
 	escaping := escape.Objects(g.Program.Program, g.Program.Types)
 	for _, m := range g.Program.Methods {
+		defaults := g.defaultStores(m)
 		for i, s := range m.Stmts {
-			if !g.Flows[m.Index].Reached[i] {
-				continue
-			}
 			place := placeOf(s)
-			if place == nil {
+			if place == nil || !g.Flows[m.Index].Reached[i] || defaults[int32(i)] {
 				continue
 			}
 			at := g.Stmt(m, int32(i))
