@@ -207,8 +207,9 @@ func (d *Decoder) users() []int32 {
 	users := make([]int32, d.uint())
 	for ; used > 0; used-- {
 		part := d.uint()
-		if users[part] = int32(d.user()); users[part] == 0 {
-			users[part] = machine.Gone
+		users[part] = machine.Gone
+		if position := int64(d.uint()); position > 0 {
+			users[part] = int32(d.numberOf(position))
 		}
 	}
 	return users
@@ -378,18 +379,17 @@ func (d *Decoder) lock() (w int64, more uint64) {
 	if u&1 == 0 {
 		return w, more
 	}
-	owner := d.user()
-	if owner == 0 {
+	position := int64(d.uint())
+	if position == 0 {
 		return w | code.OwnerEnded<<code.OwnerShift, more
 	}
-	return w | owner<<code.OwnerShift | int64(d.uint())<<code.CountShift, more
+	return w | d.numberOf(position)<<code.OwnerShift | int64(d.uint())<<code.CountShift, more
 }
 
-// user is the number, from 1, of the thread at a position, 0 for one that has ended. Threads
-// are numbered anew, in order, if they are.
-func (d *Decoder) user() int64 {
-	position := int64(d.uint())
-	if position > 0 && d.inPlace {
+// numberOf is the number, from 1, of the live thread at the position. Threads are numbered
+// anew, in order, if they are.
+func (d *Decoder) numberOf(position int64) int64 {
+	if d.inPlace {
 		return d.owner(position)
 	}
 	return position
