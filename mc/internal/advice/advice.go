@@ -208,6 +208,11 @@ func (a *Adviser) Hashed(h *machine.Hashes) {
 	}
 }
 
+// Clock suggests another way for time to pass, after a search in which it stood still.
+func (a *Adviser) Clock(how string) {
+	a.add(a.Command.With("clock", how).String(), "let time pass where the program reads the clock:")
+}
+
 // Chosen is for what the program is told of the world, of which not all was explored.
 func (a *Adviser) Chosen() {
 	a.add("", "let the program ask an interface of its own for what the answer names (a java.time.Clock, say), and verify it with an implementation that chooses what may be, by Verify.choose (docs/api.md)")

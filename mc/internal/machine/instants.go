@@ -72,6 +72,9 @@ const (
 	mostRounds = 8
 )
 
+// TimeStoodStill is what is not explored where the clock is read and no time passes.
+const TimeStoodStill = "time was explored as standing still but for sleeps and timed waits"
+
 // The units of the two clocks, in nanoseconds.
 const (
 	nanos  = 1

@@ -72,7 +72,7 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 		id := ir.MethodID(class + name + "()long")
 		t[id] = func(m *machine.Machine, t *machine.Thread, _ []int64) (int64, error) {
 			if !m.Forward {
-				m.From(t, machine.NoteSkip, "time was explored as standing still but for sleeps and timed waits")
+				m.From(t, machine.NoteSkip, machine.TimeStoodStill)
 				return read(0), nil
 			}
 			return read(m.Clock()), nil
