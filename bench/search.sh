@@ -42,14 +42,14 @@ for search in dfs bfs; do
   done
 done
 
-# pan NAME MODEL DEFINE...: states a second of Spin's checker of a model.
+# pan NAME MODEL DEFINE...: states a second of user time of Spin's checker of a model.
 pan() {
   local name=$1 model=$2 dir=$work/pan
   shift 2
   mkdir -p "$dir"
   cp "$model" "$dir/model.pml"
-  (cd "$dir" && spin -a "$@" model.pml >/dev/null && gcc -O2 -DSAFETY -DVECTORSZ=4096 -w -o pan pan.c && ./pan -m1000000 -w24 >out)
-  awk -v p="$name" '/states, stored/ { n = $1 } /elapsed time/ { t = $4 } END { printf "%-44s %10d %8.2f %12.0f\n", p, n, t, (t > 0 ? n / t : 0) }' "$dir/out"
+  (cd "$dir" && spin -a "$@" model.pml >/dev/null && gcc -O2 -DSAFETY -DVECTORSZ=4096 -w -o pan pan.c && command time -o took -f %U ./pan -m1000000 -w24 >out)
+  awk -v p="$name" -v t="$(cat "$dir/took")" '/states, stored/ { n = $1 } END { printf "%-44s %10d %8.2f %12.0f\n", p, n, t, (t > 0 ? n / t : 0) }' "$dir/out"
 }
 
 # varied NAME MAIN CHANGE: a program of bench/java with other constants, in $work/NAME.
