@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Measures what slicing keeps of 20 programs: statements, fields, locks (monitor
 # enters and synchronized methods) and states, beside what it kept at the
-# revision that bench/slice.before names. Prints a table; asserts nothing.
+# revision that bench/slice.before names, and, of five, beside what a person would
+# leave (bench/slice.ideal). Prints a table; asserts nothing.
 #
 #   bench/slice.sh [NAME...]      only these programs
 #   BIN=DIR bench/slice.sh -raw   the figures of the tools in DIR, as slice.before has them
@@ -57,11 +58,18 @@ if [ -n "$raw" ]; then
 fi
 echo "what slicing keeps, beside what it kept at $(sed -n 's/^# //p' bench/slice.before)"
 all | awk '
-  FNR == NR { if ($1 != "#") { st[$1] = $3; fi[$1] = $5; lo[$1] = $7; sta[$1] = $8 } next }
+  FILENAME == "bench/slice.ideal" { if ($1 != "#") { ideal[$1] = $2; idealLocks[$1] = $3 } next }
+  FILENAME == "bench/slice.before" { if ($1 != "#") { st[$1] = $3; fi[$1] = $5; lo[$1] = $7; sta[$1] = $8 } next }
   FNR == 1 { printf "%-15s %10s %8s %8s %8s %8s %8s %8s %9s %9s\n", "program", "statements", "before", "now", "fields", "now", "locks", "now", "states", "now" }
   {
     printf "%-15s %10d %8d %8d %8d %8d %8d %8d %9s %9s\n", $1, $2, st[$1], $3, fi[$1], $5, lo[$1], $7, sta[$1], $8
+    if ($1 in ideal) { i++; is += ideal[$1] / $3; hand = hand sprintf("%-15s %10d %8d %8d %8d\n", $1, $3, ideal[$1], $7, idealLocks[$1]) }
     n++; s += $3 / st[$1]; f += fi[$1] ? $5 / fi[$1] : 1; if (lo[$1]) { l += $7 / lo[$1]; k++ }
   }
-  END { printf "in the mean %.0f%% of the statements, %.0f%% of the fields, %.0f%% of the locks\n", 100 * s / n, 100 * f / n, k ? 100 * l / k : 100 }
-' bench/slice.before -
+  END { printf "in the mean %.0f%% of the statements, %.0f%% of the fields, %.0f%% of the locks\n", 100 * s / n, 100 * f / n, k ? 100 * l / k : 100
+    if (i) {
+      printf "\nbeside what a person would leave\n%-15s %10s %8s %8s %8s\n%s", "program", "statements", "ideal", "locks", "ideal", hand
+      printf "the ideal slice has %.0f%% of the statements in the mean\n", 100 * is / i
+    }
+  }
+' bench/slice.ideal bench/slice.before -
