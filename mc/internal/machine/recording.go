@@ -109,16 +109,10 @@ func (m *Machine) stopRecording(why string) {
 	s := m.Summaries
 	for i := range s.record.calls {
 		r := &s.record.calls[i]
-		r.of.invest(costRecord * (m.Statements - r.statements))
+		r.of.recording += costRecord * (m.Statements - r.statements)
 		r.of.stop(why)
 	}
 	s.record.calls, s.record.log = s.record.calls[:0], s.record.log[:0]
-}
-
-// invest notes what a recording took.
-func (x *summarised) invest(cost int64) {
-	x.cost += cost
-	x.recording += cost
 }
 
 func (x *summarised) stop(why string) {
@@ -295,7 +289,7 @@ func (m *Machine) endRecording(t *Thread, result int64) {
 		}
 		cost += costBuild * int64(1+len(b.path)+len(b.e.writes)+len(b.e.makes))
 	}
-	x.invest(cost)
+	x.recording += cost
 	if why != "" {
 		r.of.stop(why)
 	}

@@ -42,10 +42,10 @@ type summarised struct {
 	calls, answered int64
 	recorded        int64
 	statements      int64 // that were not executed
-	cost, gain      int64 // of asking, and of what was answered, in statements
+	asking, gain    int64 // what asking took, and what that saved, in statements
 	stopped         map[string]int64
 	stops           int64
-	recording       int64 // what of the cost was for that
+	recording       int64 // what that took
 	kept            bool  // some are of a run before
 	tree            node
 	nodes           int
@@ -185,15 +185,15 @@ func (m *Machine) recall(t *Thread, site *code.CallSite, slots []int64, watched 
 		s.Answered++
 		s.Statements += e.statements
 		x.statements += e.statements
-		x.cost += e.cost
+		x.asking += e.cost
 		x.gain += e.statements
 		m.judge(x)
 		return m.apply(t, e), true, false
 	}
 	s.record.log = s.record.log[:log]
-	x.cost += costCall
+	x.asking += costCall
 	m.judge(x)
-	return 0, false, x.method.Recall && x.hasRoom()
+	return 0, false, m.mayRecord(x)
 }
 
 // hasRoom reports whether the tree may grow: the more it saves, the larger it may be.
@@ -204,9 +204,10 @@ const (
 	maxStops = 6
 	// maxNodes is how many places the tree of a method has, if it is not used.
 	maxNodes = 16384
-	// maxLost is how many recordings the summaries of a method may have cost before they have
-	// saved as much.
-	maxLost = 96
+	// maxLost is how many recordings a method may have before its summaries have saved anything,
+	// and maxAsked how many statements it may take to ask for them.
+	maxLost  = 64
+	maxAsked = 3000
 )
 
 // What summaries take, about, in statements of the fast form: to ask for one, two places
@@ -221,21 +222,25 @@ const (
 	costBuild  = 25
 )
 
-// judge leaves the method alone if its summaries do not pay.
+// judge leaves the method alone if to ask for its summaries does not pay, or if recordings
+// come to nothing.
 func (m *Machine) judge(x *summarised) {
 	stops := int64(maxStops)
 	if m.Summaries.all {
 		stops *= 16
 	}
-	grows := x.answered > 2*(x.recorded+x.stops) && x.gain > x.cost-x.recording // what is still lost will come in
-	if x.recorded == 0 && !x.kept && x.stops >= stops || !m.Summaries.all && x.cost > x.gain+x.allowance() && !grows {
+	if x.recorded == 0 && !x.kept && x.stops >= stops || !m.Summaries.all && x.asking > x.gain+maxAsked {
 		x.method.Recall = false
 	}
 }
 
-// allowance is what the summaries may cost, in statements, before they have saved as much.
-func (x *summarised) allowance() int64 {
-	return maxLost * (2*costCall + x.recording/max(1, x.recorded+x.stops))
+// mayRecord reports whether another recording may be made: what they take is to be half
+// of what summaries have saved, but for the first ones.
+func (m *Machine) mayRecord(x *summarised) bool {
+	if !m.Summaries.all && x.recording > maxLost*x.recording/max(1, x.recorded+x.stops)+max(0, x.gain-x.asking)/2 {
+		return false
+	}
+	return x.method.Recall && x.hasRoom()
 }
 
 // find follows the tree of the method as far as the present state is like a context;
