@@ -289,10 +289,27 @@ func (b *body) newArray(s *ir.NewArray) {
 func (b *body) instanceOf(s *ir.InstanceOf) {
 	dst := b.locals[s.Dst].local
 	at := b.target(dst, ir.Int)
+	if x := b.operand(s.X); abstraction(x) != "" {
+		b.mayBe(at, x)
+		b.settle(s, dst, at)
+		return
+	}
 	t := s.Type
 	if elem := b.abs[b.holds(s.X).elem]; elem != nil && (typing.Leaf(s.X.OperandType()).IsPrimitive() || typing.Leaf(t) == elem.Of.Kind()) {
 		t = typing.WithLeaf(t, elem.Name)
 	}
 	b.emit(&ir.InstanceOf{At: b.at, Dst: at, X: b.operand(s.X), Type: t})
 	b.settle(s, dst, at)
+}
+
+// mayBe emits whether the reference that x is a token of is of some class: null is of
+// none, of an object nothing is known.
+func (b *body) mayBe(dst *ir.Local, x ir.Operand) {
+	name := abstraction(x)
+	b.onTokens(dst, name, "ne", x, b.tokenOf(name, ir.NullConst()))
+	b.either(dst, func() {
+		b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: []*ir.Const{ir.BoolConst(false), ir.BoolConst(true)}})
+	}, func() {
+		b.emit(&ir.Move{At: b.at, Dst: dst, Src: ir.BoolConst(false)})
+	})
 }

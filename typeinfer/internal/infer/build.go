@@ -126,8 +126,7 @@ func (b *builder) stmt(at site) {
 	case *ir.Length:
 		b.length(at, s)
 		b.reference(at, s.Array, "an array")
-	case *ir.InstanceOf:
-		b.reference(at, s.X, "the operand of instanceof")
+	case *ir.InstanceOf: // of a token it is only known that null is none
 	case *ir.Monitor:
 		b.reference(at, s.X, "the owner of a monitor")
 	case *ir.Throw:
