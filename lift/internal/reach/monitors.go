@@ -51,12 +51,16 @@ var holding = []ir.MethodID{
 // whether there is any now.
 func (a *analysis) monitors() bool {
 	found := false
+	var all *given
 	for _, trigger := range sortedIDs(triggers(entered)) {
 		if _, done := a.by[trigger]; done || !a.waitsFor(trigger) {
 			continue
 		}
 		class := entered[trigger]
-		if a.enters(class) && !(class == overlay.PrintStream && a.printsByOwnLock()) || class == overlay.PrintStream && a.locksWhilePrinting() {
+		if all == nil {
+			all = a.given()
+		}
+		if a.enters(class, all) && !(class == overlay.PrintStream && a.printsByOwnLock()) || class == overlay.PrintStream && a.locksWhilePrinting() {
 			a.by[trigger] = place{}
 			a.wake(trigger)
 			found = true
@@ -88,7 +92,8 @@ func (a *analysis) waitsFor(trigger ir.MethodID) bool {
 
 // enters reports whether code outside of the class may enter the monitor of one of its
 // objects.
-func (a *analysis) enters(class string) bool {
+func (a *analysis) enters(class string, all *given) bool {
+	h := &holder{analysis: a, given: all, class: class, asked: map[any]bool{}}
 	for _, m := range a.order {
 		if slices.Contains(ownMonitors[class], m.ID.Class()) {
 			continue
@@ -98,7 +103,7 @@ func (a *analysis) enters(class string) bool {
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				if s, ok := s.(*ir.Monitor); ok && s.Op == ir.Enter && a.mayHold(m, s.X, class, nil) {
+				if s, ok := s.(*ir.Monitor); ok && s.Op == ir.Enter && h.mayHold(m, s.X) {
 					return true
 				}
 			}
@@ -112,15 +117,64 @@ func (a *analysis) related(x, y string) bool {
 	return a.classes.IsSubclass(x, y) || a.classes.IsSubclass(y, x)
 }
 
+// given are the reached calls of each method, and the reached stores to each field.
+type given struct {
+	calls  map[ir.MethodID][]giving
+	stores map[ir.FieldID][]giving
+}
+
+// giving is an operand that a method gives.
+type giving struct {
+	method *ir.Method
+	args   []ir.Operand // of a store the one that is stored
+}
+
+func (a *analysis) given() *given {
+	out := &given{map[ir.MethodID][]giving{}, map[ir.FieldID][]giving{}}
+	for _, m := range a.order {
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				switch s := s.(type) { // others: give nothing
+				case *ir.Call:
+					out.calls[s.Method] = append(out.calls[s.Method], giving{m, s.Args})
+				case *ir.Store:
+					if f := fieldOf(s.To); f != "" {
+						out.stores[f] = append(out.stores[f], giving{m, []ir.Operand{s.Src}})
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// fieldOf is the field that a place is, "" for none.
+func fieldOf(p ir.Place) ir.FieldID {
+	switch p := p.(type) { // others: no field
+	case *ir.FieldPlace:
+		return p.Field
+	case *ir.StaticPlace:
+		return p.Field
+	}
+	return ""
+}
+
+// holder asks what may be an object of a class.
+type holder struct {
+	*analysis
+	*given
+	class string
+	asked map[any]bool // the fields and locals that were asked about: they hold none, or are being asked
+}
+
 // mayHold reports whether the operand may be an object of the class: by its type,
-// and by where it comes from as far as that is simple. below are the fields and
-// locals that are being asked about.
-func (a *analysis) mayHold(m *ir.Method, x ir.Operand, class string, below []any) bool {
+// and by where it comes from as far as that is simple.
+func (a *holder) mayHold(m *ir.Method, x ir.Operand) bool {
 	l, ok := x.(*ir.Local)
 	if !ok {
 		// Of all classes only Thread's monitor is taken.
 		k, ok := x.(*ir.Const)
-		return ok && class == ir.ClassClass && k.Type == ir.ClassClass && k.Text == ir.ThreadClass
+		return ok && a.class == ir.ClassClass && k.Type == ir.ClassClass && k.Text == ir.ThreadClass
 	}
 	if l.Type.IsArray() {
 		return false
@@ -129,23 +183,23 @@ func (a *analysis) mayHold(m *ir.Method, x ir.Operand, class string, below []any
 	if c == nil {
 		return true
 	}
-	if !c.Is(classfile.AccInterface) && !a.related(c.Name, class) {
+	if !c.Is(classfile.AccInterface) && !a.related(c.Name, a.class) {
 		return false
 	}
 	n := slices.Index(m.Params, l)
 	if n >= 0 && !m.Static && (n == 0 || m.ID.Name() != "<init>") {
 		return true
 	}
-	if slices.Contains(below, any(l)) {
+	if a.asked[l] {
 		return false
 	}
-	below = append(below, l)
-	if n >= 0 && a.givenOne(m.ID, n, class, below) {
+	a.asked[l] = true
+	if n >= 0 && a.anyHolds(a.calls[m.ID], n) {
 		return true
 	}
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
-			if ir.Def(s) == l && a.givesOne(m, s, class, below) {
+			if ir.Def(s) == l && a.givesOne(m, s) {
 				return true
 			}
 		}
@@ -153,80 +207,39 @@ func (a *analysis) mayHold(m *ir.Method, x ir.Operand, class string, below []any
 	return false
 }
 
-// givenOne reports whether some reached statement may give a constructor or
-// static method an object of the class as the argument at i.
-func (a *analysis) givenOne(callee ir.MethodID, i int, class string, below []any) bool {
-	for _, m := range a.order {
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				if c, ok := s.(*ir.Call); ok && c.Method == callee && a.mayHold(m, c.Args[i], class, below) {
-					return true
-				}
-			}
-		}
-	}
-	return false
+// anyHolds reports whether the operand at i of one of these may be an object of the class.
+func (a *holder) anyHolds(all []giving, i int) bool {
+	return slices.ContainsFunc(all, func(g giving) bool { return a.mayHold(g.method, g.args[i]) })
 }
 
 // requireNonNull gives what it is given.
 const requireNonNull = ir.MethodID("java.util.Objects.requireNonNull(java.lang.Object)java.lang.Object")
 
 // givesOne reports whether the statement may assign an object of the class.
-func (a *analysis) givesOne(m *ir.Method, s ir.Stmt, class string, below []any) bool {
+func (a *holder) givesOne(m *ir.Method, s ir.Stmt) bool {
 	switch s := s.(type) { // others: may
 	case *ir.New:
-		return a.classes.IsSubclass(s.Class, class)
+		return a.classes.IsSubclass(s.Class, a.class)
 	case *ir.NewArray:
 		return false
 	case *ir.Move:
-		return a.mayHold(m, s.Src, class, below)
+		return a.mayHold(m, s.Src)
 	case *ir.Cast:
-		return a.mayHold(m, s.X, class, below)
+		return a.mayHold(m, s.X)
 	case *ir.Call:
-		return s.Method != requireNonNull || a.mayHold(m, s.Args[0], class, below)
+		return s.Method != requireNonNull || a.mayHold(m, s.Args[0])
 	case *ir.Load:
-		var field ir.FieldID
-		switch x := s.From.(type) { // others: may
-		case *ir.FieldPlace:
-			field = x.Field
-		case *ir.StaticPlace:
-			field = x.Field
-		default:
+		field := fieldOf(s.From)
+		if field == "" {
 			return true
 		}
-		return a.fieldHolds(field, class, below)
+		if a.asked[field] {
+			return false
+		}
+		a.asked[field] = true
+		return a.anyHolds(a.stores[field], 0)
 	}
 	return true
-}
-
-// fieldHolds reports whether some reached statement stores what may be an
-// object of the class in the field.
-func (a *analysis) fieldHolds(field ir.FieldID, class string, below []any) bool {
-	if slices.Contains(below, any(field)) {
-		return false
-	}
-	below = append(below, field)
-	for _, m := range a.order {
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				st, ok := s.(*ir.Store)
-				if !ok {
-					continue
-				}
-				var to ir.FieldID
-				switch x := st.To.(type) { // others: no field
-				case *ir.FieldPlace:
-					to = x.Field
-				case *ir.StaticPlace:
-					to = x.Field
-				}
-				if to == field && a.mayHold(m, st.Src, class, below) {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
 
 // locksWhilePrinting reports whether what an object tells of itself, to a method that
