@@ -25,3 +25,5 @@ states - testdata/verdicts/JucPool.java
 states 5000 bench/java/Submitted.java
 states - bench/java/FourTasks.java
 states - bench/java/Chained.java
+states - testdata/verdicts/InvokesAll.java
+states - testdata/verdicts/CombinesOnPool.java

@@ -84,6 +84,40 @@ func (lf *Lifter) constantsIn(m ir.MethodID) func(*ir.Call) *ir.Const {
 	}
 }
 
+// settle puts the constants that a static initialiser has stored to static final fields
+// of its class in place of loads of these further down in the same block.
+func settle(m *ir.Method, final func(ir.FieldID) bool) {
+	for _, b := range m.Blocks {
+		stored := map[ir.FieldID]*ir.Const{}
+		for i, s := range b.Stmts {
+			switch s := s.(type) { // others: store to no field
+			case *ir.Store:
+				to, ok := s.To.(*ir.StaticPlace)
+				if k, isConst := s.Src.(*ir.Const); ok && isConst && final(to.Field) {
+					stored[to.Field] = k
+				}
+			case *ir.Load:
+				from, ok := s.From.(*ir.StaticPlace)
+				if !ok {
+					continue
+				}
+				if k := stored[from.Field]; k != nil {
+					b.Stmts[i] = &ir.Move{At: ir.At{Origin: *s.Pos()}, Dst: s.Dst, Src: k}
+				}
+			}
+		}
+	}
+}
+
+// finals are the static final fields of a class: none but its initialiser stores to them.
+func (lf *Lifter) finals(class string) func(ir.FieldID) bool {
+	c := lf.Known(class)
+	return func(id ir.FieldID) bool {
+		f := c.FieldNamed(id.Name())
+		return id.Class() == class && f != nil && f.Is(classfile.AccStatic) && f.Is(classfile.AccFinal)
+	}
+}
+
 // Fold decides what depends on the models' constants. The calls themselves
 // stay where they throw for a null receiver.
 func Fold(m *ir.Method, constant func(*ir.Call) *ir.Const) {

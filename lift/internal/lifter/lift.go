@@ -104,6 +104,10 @@ func (lf *Lifter) Lift(id ir.MethodID) Lifted {
 		blockPlainly(m)
 		plainFormats(m)
 		Fold(m, lf.constantsIn(m.ID))
+		if m.ID.Name() == "<clinit>" {
+			settle(m, lf.finals(m.ID.Class()))
+			Fold(m, lf.constantsIn(m.ID))
+		}
 	}
 	return Lifted{Method: m}
 }

@@ -6,7 +6,7 @@ final class ForkJoinPool {
     private ForkJoinPool() {}
 
     static int getCommonPoolParallelism() {
-        return Machine.assumed(java.util.concurrent.ForkJoinPool.getCommonPoolParallelism(), "there are two processors");
+        return Machine.assumed(java.util.concurrent.ForkJoinPool.commonPool().getParallelism(), "there are two processors");
     }
 
     static int getParallelism(java.util.concurrent.ForkJoinPool pool) {
