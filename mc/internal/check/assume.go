@@ -20,8 +20,11 @@ type known struct {
 	apart string
 	// together is that executing them together pays.
 	together bool
-	// times are those that matter.
-	times machine.Times
+	// times are those that matter, where time is free to pass: free says that it is, since it
+	// mattered that it stood still, and states how many are explored then, 0 for all.
+	times  machine.Times
+	free   bool
+	states int64
 }
 
 func nothingKnown() *known {
@@ -29,7 +32,7 @@ func nothingKnown() *known {
 }
 
 func (k *known) clone() *known {
-	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times}
+	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states}
 }
 
 // learn takes note of what a search found not to hold, and tells whether that is
@@ -41,6 +44,11 @@ func (k *known) learn(c *checker, err error) bool {
 	}
 	if err == errPays {
 		k.together = true
+		return true
+	}
+	var p passing
+	if errors.As(err, &p) {
+		k.free, k.states = true, p.states
 		return true
 	}
 	var l learnt
@@ -66,6 +74,12 @@ func (k *known) learn(c *checker, err error) bool {
 type refuted struct{ what string }
 
 func (r refuted) Error() string { return r.what }
+
+// passing says that it matters whether time passes: the search starts anew with time that
+// does, up to so many states, 0 for all.
+type passing struct{ states int64 }
+
+func (passing) Error() string { return "time passes" }
 
 // learnt says what was found to matter of the time: the search starts anew with it.
 type learnt struct{ what machine.Mattering }

@@ -111,7 +111,7 @@ type Options struct {
 	Unreduced code.Reduction
 	// Backtrack is how a search goes back, "" for Undo.
 	Backtrack string
-	// Clock is how time passes, Still ("" too) or Free.
+	// Clock is how time passes: Auto ("" too), Still or Free.
 	Clock string
 	// origins asks whether what a search took from the world around the program ever
 	// mattered.
@@ -224,16 +224,17 @@ func (o *Options) agree() error {
 	if o.Mixed == Compiled && (o.Search == Stateless || o.summarises()) {
 		return fmt.Errorf("-mixed compiled is not for -stateless or -summaries, expected -mixed auto")
 	}
-	if o.Clock == Free && (o.summarises() || o.Delta == On) {
-		return fmt.Errorf("-clock free is not for -summaries or -delta on, expected -clock still")
-	}
-	if o.Clock == Free {
-		o.Delta = Off
+	if o.summarises() || o.Delta == On {
+		if o.Clock == Free {
+			return fmt.Errorf("-clock free is not for -summaries or -delta on, expected -clock still")
+		}
+		o.Clock = Still
 	}
 	return o.refused()
 }
 
-// How time passes: not but when threads sleep and wait, or whenever the clock is read.
+// How time passes: not but when threads sleep and wait, or whenever the clock is read;
+// by Auto the second, once it was found to matter.
 const (
 	Still = "still"
 	Free  = "free"
@@ -282,6 +283,13 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	c := &checker{given: p, property: property, o: o, known: known, learnt: known.clone(), choices: cmp.Or(o.mostChoices, maxChoices), usual: o.More > 0 && o.Values == nil}
 	if c.usual {
 		c.o.Values = arguments.Usual(p)
+	}
+	if known.free {
+		c.o.Clock = Free
+		c.o.Limits.States = cmp.Or(c.o.Limits.States, known.states)
+	}
+	if c.o.Clock == Free {
+		c.o.Delta = Off
 	}
 	c.arguments = c.o.Assumption(p)
 	c.prog = c.o.Choose(p)
@@ -465,7 +473,26 @@ func (c *checker) search() (*search.Answer, error) {
 	if err == nil && !answer.Violated && len(c.told) == 0 && len(answer.Cuts) == 0 && c.sys.m.World.Stinted {
 		return nil, refuted{usualNumbers}
 	}
+	if err == nil && !answer.Violated && len(c.told) == 0 && len(answer.Cuts) == 0 && c.standsStill() {
+		again := passing{}
+		if c.o.Limits.Time == 0 {
+			again.states = leastPassing + passingStates*answer.States
+		}
+		return nil, again
+	}
 	return answer, err
+}
+
+// Where time turned out to matter, so many states are explored in which it passes, and so many
+// for each in which it did not; unless the user says how many, or how long.
+const (
+	leastPassing  = 100_000
+	passingStates = 20
+)
+
+// standsStill reports whether nothing was left out but that time passes, which it may.
+func (c *checker) standsStill() bool {
+	return c.o.origins && (c.o.Clock == Auto || c.o.Clock == "") && slices.Equal(c.sys.m.World.Skipped(), []string{machine.TimeStoodStill})
 }
 
 // explore executes the operations before the initial state, which may already

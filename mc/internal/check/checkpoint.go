@@ -174,9 +174,10 @@ func (k *known) save(w *checkpoint.Writer) {
 		checkpoint.Ints(w, []int32{int32(g.Kind), g.Lock, g.By, g.Init, g.Size})
 	}
 	checkpoint.Ints(w, k.times.Spans)
-	for _, is := range []bool{k.times.Absolute, k.times.Sleeps} {
+	for _, is := range []bool{k.times.Absolute, k.times.Sleeps, k.free} {
 		w.Int(map[bool]int64{true: 1}[is])
 	}
+	w.Int(k.states)
 }
 
 func loadKnown(r *checkpoint.Reader) *known {
@@ -189,7 +190,7 @@ func loadKnown(r *checkpoint.Reader) *known {
 		n := checkpoint.ReadInts[int32](r)
 		k.guards[of] = code.Guard{Of: of, Kind: code.GuardKind(n[0]), Lock: n[1], By: n[2], Init: n[3], Size: n[4]}
 	}
-	k.times = machine.Times{Spans: checkpoint.ReadInts[int64](r), Absolute: r.Int() == 1, Sleeps: r.Int() == 1}
+	k.times, k.free, k.states = machine.Times{Spans: checkpoint.ReadInts[int64](r), Absolute: r.Int() == 1, Sleeps: r.Int() == 1}, r.Int() == 1, r.Int()
 	return k
 }
 

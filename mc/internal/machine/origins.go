@@ -63,9 +63,7 @@ func (m *Machine) From(t *Thread, note Note, text string) {
 
 func (m *Machine) from(t *Thread, o origin) {
 	if !m.Origins || m.Forward {
-		if o.time.kind == noTime {
-			m.tell(o)
-		}
+		m.tell(o) // what it is compared with nobody learns
 		return
 	}
 	f := t.Top()
