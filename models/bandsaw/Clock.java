@@ -71,24 +71,34 @@ public final class Clock {
         return true;
     }
 
-    /** When a thread begins to wait, for pass. */
-    public static long since() {
+    /** A thread begins to wait that long: until when at least, for pass. */
+    public static long until(long nanos) {
         if (asked()) {
-            return Machine.clockIsFree() ? passed : 0;
+            if (Machine.clockIsFree() && nanos > 0) {
+                Machine.beginAtomic();
+                if (r1 < 0) {
+                    r1 = passed; // later readings are later than this
+                }
+                long until = Machine.until(passed, nanos, r1);
+                Machine.endAtomic();
+                return until;
+            }
         }
         return 0;
     }
 
     /** A thread has waited that long. Where nobody asks for the time lift drops the call, and that of the next. */
     @OnlyIf("bandsaw.Clock.passed()long")
-    public static void pass(long since, long nanos) {
+    public static void pass(long until, long nanos) {
         if (Machine.clockIsFree()) {
-            Machine.beginAtomic();
-            long until = Machine.slept(since, nanos, r1);
-            if (until > passed) {
-                passed = until;
+            if (nanos > 0) {
+                Machine.beginAtomic();
+                long now = Machine.slept(until);
+                if (now > passed) {
+                    passed = now;
+                }
+                Machine.endAtomic();
             }
-            Machine.endAtomic();
             return;
         }
         if (nanos > 0 && !Machine.hasClock()) {
@@ -103,12 +113,12 @@ public final class Clock {
 
     /** It has, or its wait was over before. */
     @OnlyIf("bandsaw.Clock.passed()long")
-    public static void mayPass(long since, long nanos) {
+    public static void mayPass(long until, long nanos) {
         if (Machine.clockIsFree()) {
             return; // who looks at the clock finds it later, or not
         }
         if (nanos > 0 && !Machine.hasClock() && Machine.choose(0, 1) == 1) {
-            pass(since, nanos);
+            pass(until, nanos);
         }
     }
 

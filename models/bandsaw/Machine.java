@@ -308,8 +308,11 @@ public final class Machine {
     /** What that clock says at an instant. */
     public static native long reading(long now, long unit);
 
-    /** When a thread goes on at the soonest that began to wait then for that long; the last reading before is r, or it is -1. */
-    public static native long slept(long since, long nanos, long r);
+    /** When a thread goes on at the soonest that begins to wait now for that long, where the last reading was at r. */
+    public static native long until(long now, long nanos, long r);
+
+    /** That instant, when it has. */
+    public static native long slept(long until);
 
     public static native long nanoTime();
 

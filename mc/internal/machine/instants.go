@@ -2,6 +2,7 @@ package machine
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -92,9 +93,17 @@ func beginning(unit int64) int64 {
 // Reading is what the clock with the unit says at an instant, for the native method that
 // t executes.
 func (m *Machine) Reading(t *Thread, now, unit int64) int64 {
+	for _, key := range slices.Sorted(maps.Keys(m.of)) {
+		if x, _ := m.timedOf(m.of[key]); x.latest {
+			o := otherwise
+			o.time = x
+			o.time.latest = false
+			m.setOrigins(key, m.originsOf(o))
+		}
+	}
 	o := otherwise
 	if now%unit == 0 {
-		o.time = timed{kind: aReading, unit: unit}
+		o.time = timed{kind: aReading, unit: unit, latest: true}
 	}
 	m.from(t, o)
 	return beginning(unit) + now/unit
@@ -290,29 +299,40 @@ func (m *Machine) told() map[int64]bool {
 	return told
 }
 
-// Slept is when a thread goes on at the soonest that at some instant began to wait for a
-// time, if the clock was read at the last one before (-1 if never), for the native method
-// that t executes; its second argument is the time.
-func (m *Machine) Slept(t *Thread, since, time, reading int64) int64 {
-	f := t.Top()
-	in := &f.Method.Code[f.PC]
-	o := m.operandOrigins(t, f, m.Program.Calls[in.X].Args[1])
-	if in.Dst >= 0 {
-		m.setOrigins(slotKey(t, f.Base+in.Dst), 0)
-	}
-	if reading >= 0 && !m.Times.Sleeps {
+// Until is when a thread goes on at the soonest that begins to wait for a time, where the
+// clock was read last at that instant, for the native method that t executes; its second
+// argument is the time. The result tells of the reading, which so is remembered meanwhile.
+func (m *Machine) Until(t *Thread, now, time, last int64) int64 {
+	if !m.Times.Sleeps {
 		m.learn(Mattering{Sleeps: true})
 	}
+	f := t.Top()
+	in := &f.Method.Code[f.PC]
+	until := now + min(time, century)
+	of, o := otherwise, m.operandOrigins(t, f, m.Program.Calls[in.X].Args[1])
 	switch d, ok := m.timedOf(o); {
-	case o == 0 && (reading >= 0 || m.Times.Absolute):
-		m.matters(since + time - max(reading, 0))
 	case o == 0:
-	case ok && d.kind == aSpan && d.scale == 1 && since == reading:
-		m.matters(d.offset * d.unit)
-	default:
+		of.time = timed{kind: aReading, unit: nanos, offset: until - last}
+	case ok && d.kind == aSpan && d.scale == 1 && d.latest && now == last:
+		of.time = timed{kind: aReading, unit: nanos, offset: d.offset * d.unit}
+	}
+	m.setOrigins(slotKey(t, f.Base+in.Dst), o&^m.clockOrigins(o))
+	m.from(t, of)
+	return until
+}
+
+// Slept is the instant, when a thread has waited until then.
+func (m *Machine) Slept(t *Thread, until int64) int64 {
+	f := t.Top()
+	in := &f.Method.Code[f.PC]
+	o := m.operandOrigins(t, f, m.Program.Calls[in.X].Args[0])
+	m.setOrigins(slotKey(t, f.Base+in.Dst), 0)
+	if x, ok := m.timedOf(o); ok && x.kind == aReading {
+		m.matters(x.offset)
+	} else {
 		m.matter(o)
 	}
-	return since + min(max(time, 0), century)
+	return until
 }
 
 // learn takes note of what matters and was not known to, the first time.
@@ -340,10 +360,12 @@ func (m *Machine) matters(time int64) {
 }
 
 // timed says how a value was computed from readings of a clock: a reading, or the
-// difference of two, each plus an offset; that divided by the scale, plus a rest.
+// difference of two, each plus an offset; that divided by the scale, plus a rest. The reading,
+// or the one that was subtracted, may be the latest that there was of any clock.
 type timed struct {
 	kind                      clockKind
 	unit, offset, scale, rest int64
+	latest                    bool
 }
 
 type clockKind uint8
@@ -522,14 +544,14 @@ func (m *Machine) comparesSpan(x measured, n int64) {
 func combined(op code.Op, x, y measured) (z timed, ok bool) {
 	switch {
 	case op == code.LSub && x.kind == aReading && y.kind == aReading && x.unit == y.unit:
-		return timed{kind: aSpan, unit: x.unit, offset: x.offset - y.offset, scale: 1}, true
+		return timed{kind: aSpan, unit: x.unit, offset: x.offset - y.offset, scale: 1, latest: y.latest}, true
 	case op == code.LAdd && x.kind == noTime:
 		return combined(op, y, x)
 	case op == code.LNeg && x.kind == aSpan && x.scale == 1:
-		x.offset = -x.offset
+		x.offset, x.latest = -x.offset, false
 		return x.timed, true
 	case op == code.LSub && x.kind == noTime && y.kind == aSpan && y.scale == 1:
-		y.offset = x.number - y.offset
+		y.offset, y.latest = x.number-y.offset, false
 		return y.timed, true
 	case y.kind != noTime:
 		return timed{}, false

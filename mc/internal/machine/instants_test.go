@@ -2,6 +2,7 @@ package machine
 
 import (
 	"cmp"
+	"flag"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -11,10 +12,16 @@ import (
 	"bandsaw/mc/internal/code"
 )
 
-// timedProgram reads a clock, sleeps, and compares what passed between readings.
+// timedProgram reads a clock and compares what passed between readings, while threads sleep.
 type timedProgram struct {
-	sleeps   []int64 // before each reading, 0 for none
-	compares [][]comparison
+	naps     []nap
+	compares [][]comparison // of each reading
+}
+
+// nap is a sleep that begins before one reading, and that one at the soonest is behind.
+type nap struct {
+	begin, end int
+	time       int64
 }
 
 // comparison is of the present reading with an earlier one.
@@ -27,35 +34,60 @@ const tick = 4_000_000
 
 func randomTimed(r *rand.Rand) timedProgram {
 	var p timedProgram
-	for i := range 2 + r.IntN(3) {
-		p.sleeps = append(p.sleeps, tick*int64(r.IntN(2)*r.IntN(3)))
+	n := 2 + r.IntN(3)
+	for i := range n {
 		var c []comparison
 		for range r.IntN(3) * min(i, 1) {
 			c = append(c, comparison{r.IntN(max(i, 1)), tick * int64(1+r.IntN(3))})
 		}
 		p.compares = append(p.compares, c)
 	}
+	for range r.IntN(3) * min(4-n, 1) {
+		begin := r.IntN(n)
+		p.naps = append(p.naps, nap{begin, begin + r.IntN(n-begin), tick * int64(1+r.IntN(2))})
+	}
 	return p
 }
 
+// standingAt is where an execution stands: before a reading.
+type standingAt struct {
+	now      int64
+	readings []int64
+	known    []int64 // these, and where the first thread began to sleep before
+	untils   []int64 // of the naps
+	anchors  []int64 // the last that was known when they began
+}
+
 // results are what the comparisons can come to, if the clock may be at any of the instants
-// that next gives.
-func (p timedProgram) results(next func(now int64, readings []int64) []int64, slept func(since, time int64, readings []int64) int64) map[string]bool {
+// that next gives; over is told of each nap that is over.
+func (p timedProgram) results(next func(standingAt) []int64, over func(until, anchor int64)) map[string]bool {
 	all := map[string]bool{}
-	var from func(now int64, readings []int64, result string)
-	from = func(now int64, readings []int64, result string) {
-		i := len(readings)
-		if i == len(p.sleeps) {
+	var from func(standingAt, string)
+	from = func(at standingAt, result string) {
+		i := len(at.readings)
+		if i == len(p.compares) {
 			all[result] = true
 			return
 		}
-		if d := p.sleeps[i]; d > 0 {
-			now = slept(now, d, readings)
+		at.untils, at.anchors = slices.Clone(at.untils), slices.Clone(at.anchors)
+		for k, n := range p.naps {
+			if n.begin == i {
+				if len(at.known) == 0 {
+					at.known = []int64{at.now}
+				}
+				at.untils[k], at.anchors[k] = at.now+n.time, at.known[len(at.known)-1]
+			}
 		}
-		for _, at := range next(now, readings) {
+		for k, n := range p.naps {
+			if n.end == i {
+				over(at.untils[k], at.anchors[k])
+				at.now = max(at.now, at.untils[k])
+			}
+		}
+		for _, now := range next(at) {
 			told := result
 			for _, c := range p.compares[i] {
-				switch d := at - readings[c.with] - c.span; {
+				switch d := now - at.readings[c.with] - c.span; {
 				case d < 0:
 					told += "<"
 				case d > 0:
@@ -64,10 +96,10 @@ func (p timedProgram) results(next func(now int64, readings []int64) []int64, sl
 					told += "="
 				}
 			}
-			from(at, append(slices.Clone(readings), at), told)
+			from(standingAt{now, append(slices.Clone(at.readings), now), append(slices.Clone(at.known), now), at.untils, at.anchors}, told)
 		}
 	}
-	from(0, nil, "")
+	from(standingAt{untils: make([]int64, len(p.naps)), anchors: make([]int64, len(p.naps))}, "")
 	return all
 }
 
@@ -75,24 +107,24 @@ func (p timedProgram) results(next func(now int64, readings []int64) []int64, sl
 // grid do.
 func TestInstants(t *testing.T) {
 	told, least := 0, 0
-	for seed := range uint64(300) {
+	for seed := range *timedCount {
 		p := randomTimed(rand.New(rand.NewPCG(seed, 5)))
-		most := int64(0)
-		for i := range p.sleeps {
-			most = max(most, p.sleeps[i])
-			for _, c := range p.compares[i] {
-				most = max(most, c.span)
-			}
+		most := int64(tick)
+		for _, n := range p.naps {
+			most += n.time
 		}
-		want := p.results(func(now int64, readings []int64) (instants []int64) {
-			if len(readings) == 0 {
-				return []int64{now}
+		for _, c := range slices.Concat(p.compares...) {
+			most = max(most, c.span+tick)
+		}
+		want := p.results(func(at standingAt) (instants []int64) {
+			if len(at.known) == 0 {
+				return []int64{at.now}
 			}
-			for at := now; at <= readings[len(readings)-1]+most+tick || at == now; at += tick / 4 {
-				instants = append(instants, at)
+			for now := at.now; now <= at.known[len(at.known)-1]+most || now == at.now; now += tick / 4 {
+				instants = append(instants, now)
 			}
 			return instants
-		}, func(since, time int64, _ []int64) int64 { return since + time })
+		}, func(int64, int64) {})
 		got := exploredInstants(t, p)
 		if !maps.Equal(got, want) {
 			t.Fatalf("seed %d: %+v\n%s\nexpected\n%s", seed, p, list(got), list(want))
@@ -105,43 +137,34 @@ func TestInstants(t *testing.T) {
 	}
 }
 
+var timedCount = flag.Uint64("timed", 300, "number of random programs that read a clock")
+
 // exploredInstants are the results by the instants of a search, which learns what matters.
 func exploredInstants(t *testing.T, p timedProgram) map[string]bool {
 	m := &Machine{World: newWorld()}
-	last := func(readings []int64) int64 {
-		if len(readings) == 0 {
-			return -1
-		}
-		return readings[len(readings)-1]
-	}
 	for {
-		got := p.results(func(now int64, readings []int64) []int64 {
-			for i, c := range p.compares {
-				if i <= len(readings) {
-					for _, c := range c {
-						m.matters(c.span)
-					}
-				}
+		got := p.results(func(at standingAt) []int64 {
+			i := len(at.readings)
+			for _, c := range slices.Concat(p.compares[:i+1]...) {
+				m.matters(c.span)
 			}
 			told := map[int64]bool{}
-			for _, compares := range p.compares[len(readings):] {
-				for _, c := range compares {
-					if c.with < len(readings) {
-						told[readings[c.with]] = true
-					}
+			for _, c := range slices.Concat(p.compares[i:]...) {
+				if c.with < i {
+					told[at.readings[c.with]] = true
 				}
 			}
-			kept := m.Times.remembered(now, append(slices.Clone(readings), -1), told)
-			return append([]int64{now}, m.Later(now, 1, append(kept, -1))...)
-		}, func(since, time int64, readings []int64) int64 {
-			if last := last(readings); last >= 0 {
-				if !m.Times.Sleeps {
+			for k, n := range p.naps {
+				if n.begin <= i && !m.Times.Sleeps {
 					m.learn(Mattering{Sleeps: true})
 				}
-				m.matters(since + time - last)
+				if n.begin <= i && i < n.end {
+					told[at.anchors[k]] = true
+				}
 			}
-			return since + time
-		})
+			kept := m.Times.remembered(at.now, append(slices.Clone(at.known), -1), told)
+			return append([]int64{at.now}, m.Later(at.now, 1, append(kept, -1))...)
+		}, func(until, anchor int64) { m.matters(until - anchor) })
 		if m.World.Learnt == nil {
 			if cuts := m.World.Skipped(); len(cuts) > 0 {
 				t.Fatalf("%+v: %q", p, cuts)

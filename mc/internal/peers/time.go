@@ -64,8 +64,11 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 		class + "reading(long,long)long": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 			return m.Reading(t, args[0], args[1]), nil
 		},
-		class + "slept(long,long,long)long": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
-			return m.Slept(t, args[0], args[1], args[2]), nil
+		class + "until(long,long,long)long": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			return m.Until(t, args[0], args[1], args[2]), nil
+		},
+		class + "slept(long)long": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			return m.Slept(t, args[0]), nil
 		},
 	})
 	clock := func(name string, read func(nanos int64) int64) {

@@ -387,9 +387,9 @@ public class Thread implements Runnable {
     @Adds
     static void await(Object o, long nanos) throws InterruptedException {
         if (!interruptible()) {
-            long since = Clock.since();
+            long until = Clock.until(nanos);
             await0(o, nanos);
-            Clock.pass(since, nanos);
+            Clock.pass(until, nanos);
             return;
         }
         Thread t = Machine.currentThread();
@@ -401,7 +401,7 @@ public class Thread implements Runnable {
                 Thread runs = monitorsSeen() && o instanceof Thread && Machine.alive((Thread) o) ? (Thread) o : null;
                 t.waitsOn = o;
                 t.roused = false;
-                long since = Clock.since();
+                long until = Clock.until(nanos);
                 await0(o, nanos);
                 t.waitsOn = null;
                 interrupted = t.roused;
@@ -415,7 +415,7 @@ public class Thread implements Runnable {
                     }
                 }
                 if (!interrupted) {
-                    Clock.pass(since, nanos);
+                    Clock.pass(until, nanos);
                 }
             }
             forget(t, interrupted);
@@ -569,18 +569,18 @@ public class Thread implements Runnable {
     @Releases(from = 25)
     private static void sleepNanos(long nanos) throws InterruptedException {
         if (!interruptible()) {
-            long since = Clock.since();
+            long until = Clock.until(nanos);
             sleep1(nanos);
-            Clock.pass(since, nanos);
+            Clock.pass(until, nanos);
             return;
         }
-        long since = Clock.since();
+        long until = Clock.until(nanos);
         Thread t = Machine.currentThread();
         if (!t.interrupted) {
             sleep1(nanos);
         }
         if (!t.interrupted) {
-            Clock.pass(since, nanos);
+            Clock.pass(until, nanos);
         } else {
             Machine.beginAtomic();
             forget(t, true);
@@ -645,13 +645,13 @@ public class Thread implements Runnable {
         Thread t = Machine.currentThread();
         Machine.beginAtomic();
         if (!t.permit && !(interruptible() && t.interrupted)) {
-            long since = Clock.since();
+            long until = Clock.until(nanos);
             t.rest(timed ? PARKED_FOR : PARKED, nanos);
             t.roused = false;
             if (t.permit || t.interrupted) {
-                Clock.mayPass(since, nanos);
+                Clock.mayPass(until, nanos);
             } else {
-                Clock.pass(since, nanos);
+                Clock.pass(until, nanos);
             }
         }
         t.permit = false;

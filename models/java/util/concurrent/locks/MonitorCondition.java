@@ -86,7 +86,7 @@ final class MonitorCondition implements Condition {
     /** Tells whether it was signalled, before its time was over. */
     private boolean await(boolean timed, boolean interruptible, long nanos) throws InterruptedException {
         Thread t = Thread.currentThread();
-        long since = Clock.since();
+        long until = Clock.until(nanos);
         Machine.beginAtomic();
         boolean interrupted = interruptible && t.bandsawInterrupted();
         boolean owner = Machine.holdsLock(lock);
@@ -115,9 +115,9 @@ final class MonitorCondition implements Condition {
             throw new IllegalMonitorStateException();
         }
         if (timed && signalled) {
-            Clock.mayPass(since, nanos);
+            Clock.mayPass(until, nanos);
         } else if (timed) {
-            Clock.pass(since, nanos);
+            Clock.pass(until, nanos);
         }
         return signalled;
     }

@@ -238,14 +238,14 @@ public class ReentrantLock implements Lock, Serializable {
                 }
                 return tryTake();
             }
-            Clock.pass(Clock.since(), nanos);
+            Clock.pass(Clock.until(nanos), nanos);
             return false;
         }
 
         /** Waits for the lock, an interrupt, and if it is timed the end of its time: false then. */
         @Adds
         final boolean await(boolean timed, long nanos) throws InterruptedException {
-            long since = Clock.since();
+            long until = Clock.until(nanos);
             long end = timed && Machine.hasClock() ? Machine.nanoTime() + nanos : 0;
             Thread t = Thread.currentThread();
             boolean interrupted = false;
@@ -295,7 +295,7 @@ public class ReentrantLock implements Lock, Serializable {
                 throw new InterruptedException();
             }
             if (over) {
-                Clock.pass(since, nanos);
+                Clock.pass(until, nanos);
             }
             return !over;
         }
