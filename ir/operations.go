@@ -120,6 +120,7 @@ var operations = []Operation{
 	{ID: machine + "laterTime(int,long,long,long,long,long,long)long", Effect: Asks},
 	{ID: machine + "kept(int,long,long,long,long,long)long", Effect: Asks},
 	{ID: machine + "reading(long,long)long", Effect: Asks},
+	{ID: machine + "timedOut()boolean", Effect: Reads},
 	{ID: machine + "until(long,long,long)long", Effect: Asks},
 	{ID: machine + "slept(long)long", Effect: Asks},
 	{ID: machine + "nanoTime()long", Effect: Asks},

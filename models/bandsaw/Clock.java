@@ -87,6 +87,12 @@ public final class Clock {
         return 0;
     }
 
+    /** Whether the thread that has waited, just now, did so as long as it may; true as well where a search does not ask. */
+    @OnlyIf("bandsaw.Clock.passed()long")
+    public static boolean over() {
+        return !Machine.clockIsFree() || Machine.timedOut();
+    }
+
     /** A thread has waited that long. Where nobody asks for the time lift drops the call, and that of the next. */
     @OnlyIf("bandsaw.Clock.passed()long")
     public static void pass(long until, long nanos) {

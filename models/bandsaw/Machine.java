@@ -308,6 +308,9 @@ public final class Machine {
     /** What that clock says at an instant. */
     public static native long reading(long now, long unit);
 
+    /** Whether the timedWait that this thread has just done ended by itself. */
+    public static native boolean timedOut();
+
     /** When a thread goes on at the soonest that begins to wait now for that long, where the last reading was at r. */
     public static native long until(long now, long nanos, long r);
 

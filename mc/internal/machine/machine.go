@@ -54,8 +54,10 @@ type Thread struct {
 	WaitOn  int64 // the object waited on, or the Thread joined, when not Running
 	Count   int64 // how often its monitor is to be entered again
 	Atomic  int32 // depth of atomic sections
-	Frames  []Frame
-	Stack   []int64
+	// TimedOut is that the wait which the present step has ended was over by itself.
+	TimedOut bool
+	Frames   []Frame
+	Stack    []int64
 	// Thrown tells where the exception was thrown that the thread threw last. It is
 	// part of a state only if that is asked for.
 	Thrown Thrown

@@ -118,6 +118,7 @@ func (m *Machine) endWait(t *Thread) {
 		m.noteWaiters(t, t.WaitOn)
 	}
 	m.setOwner(t.WaitOn, t, t.Count)
+	t.TimedOut = t.Status == TimedWaiting
 	t.Status, t.WaitOn, t.Count = Running, 0, 0
 	t.Top().PC++
 }

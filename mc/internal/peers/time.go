@@ -64,6 +64,15 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 		class + "reading(long,long)long": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 			return m.Reading(t, args[0], args[1]), nil
 		},
+		class + "timedOut()boolean": func(m *machine.Machine, t *machine.Thread, _ []int64) (int64, error) {
+			if m.Program.StatesSeen {
+				m.World.Skip("of the time, whether waits were over was not explored beside what threads are doing")
+			}
+			if t.TimedOut {
+				return 1, nil
+			}
+			return 0, nil
+		},
 		class + "until(long,long,long)long": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 			return m.Until(t, args[0], args[1], args[2]), nil
 		},

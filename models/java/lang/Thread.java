@@ -389,7 +389,9 @@ public class Thread implements Runnable {
         if (!interruptible()) {
             long until = Clock.until(nanos);
             await0(o, nanos);
-            Clock.pass(until, nanos);
+            if (Clock.over()) {
+                Clock.pass(until, nanos);
+            }
             return;
         }
         Thread t = Machine.currentThread();
@@ -403,6 +405,7 @@ public class Thread implements Runnable {
                 t.roused = false;
                 long until = Clock.until(nanos);
                 await0(o, nanos);
+                boolean over = Clock.over();
                 t.waitsOn = null;
                 interrupted = t.roused;
                 if (interrupted) {
@@ -414,7 +417,7 @@ public class Thread implements Runnable {
                         interrupted = Machine.choose(0, 1) == 0;
                     }
                 }
-                if (!interrupted) {
+                if (!interrupted && (over || t.roused)) {
                     Clock.pass(until, nanos);
                 }
             }

@@ -8,7 +8,6 @@ public class CompletableFuture<T> {
     @Stub
     private static boolean USE_COMMON_POOL;
 
-    @Releases(until = 21)
     @Stub
     private static Executor ASYNC_POOL;
 
