@@ -206,7 +206,7 @@ const (
 	maxNodes = 16384
 	// maxLost is how many recordings a method may have before its summaries have saved anything,
 	// and maxAsked how many statements it may take to ask for them.
-	maxLost  = 64
+	maxLost  = 32
 	maxAsked = 3000
 )
 
