@@ -21,6 +21,7 @@ import (
 type jdk struct {
 	home    string
 	feature int // 17, 21, 25
+	modules []string
 	// compiler is the JDK that compiles for this one, itself if it can.
 	compiler *jdk
 
@@ -40,7 +41,7 @@ var jdks = sync.OnceValues(func() (found struct {
 		return found, err
 	}
 	for _, x := range installed.Installed() {
-		j := &jdk{home: x.Home, feature: x.Release}
+		j := &jdk{home: x.Home, feature: x.Release, modules: x.Modules}
 		if x.Javac {
 			j.compiler = j
 		}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"hash/fnv"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -30,6 +31,7 @@ const runLimit = 2 * time.Minute
 // A runnable is a program below testdata/java. Its first lines may be settings:
 //
 //	// jdk: 21         the oldest release that compiles it
+//	// module: jdk.x   a module that not every runtime has, which it needs
 //	// args: a b       its arguments
 //	// stdin: 1\n2\n   its input, with Go's escapes
 //	// exit: 1         its exit status, 0 otherwise
@@ -40,6 +42,7 @@ type runnable struct {
 	name   string // theme/Class
 	source string
 	jdk    int
+	module string
 	args   []string
 	stdin  string
 	exit   int
@@ -60,12 +63,15 @@ func TestRun(t *testing.T) {
 			t.Run(fmt.Sprintf("@%d", release), func(t *testing.T) { t.Skipf("JDK %d is not installed", release) })
 		}
 	}
-	for i, r := range runnables(t) {
+	for _, r := range runnables(t) {
+		// By its name: other programs that come or go change nothing.
+		name := fnv.New32()
+		name.Write([]byte(r.name))
 		if r.jdk <= found.first.feature {
 			t.Run(r.name, func(t *testing.T) { runBoth(t, r, found.first) })
 		}
 		for n, j := range found.all {
-			sample := (i+3*n)%10 == 0 || *allFlag
+			sample := (int(name.Sum32()%10)+3*n)%10 == 0 || *allFlag
 			if j != found.first && j.feature >= r.jdk && (r.jdk > found.first.feature || sample) {
 				t.Run(fmt.Sprintf("%s@%d", r.name, j.feature), func(t *testing.T) { runBoth(t, r, j) })
 			}
@@ -106,6 +112,8 @@ func settings(t *testing.T, source string) runnable {
 		switch m[1] {
 		case "jdk":
 			r.jdk, err = strconv.Atoi(m[2])
+		case "module":
+			r.module = m[2]
 		case "args":
 			r.args = strings.Fields(m[2])
 		case "stdin":
@@ -115,7 +123,7 @@ func settings(t *testing.T, source string) runnable {
 		case "files":
 			r.files = filepath.Join("testdata", "files", m[2])
 		default:
-			t.Fatalf("%s: %s: not one of jdk, args, stdin, exit, files", source, m[1])
+			t.Fatalf("%s: %s: not one of jdk, module, args, stdin, exit, files", source, m[1])
 		}
 		if err != nil {
 			t.Fatalf("%s: %s: %v", source, m[1], err)
@@ -125,6 +133,9 @@ func settings(t *testing.T, source string) runnable {
 }
 
 func runBoth(t *testing.T, r runnable, j *jdk) {
+	if r.module != "" && !slices.Contains(j.modules, r.module) {
+		t.Skipf("%s lacks the module %s", j.home, r.module)
+	}
 	t.Parallel()
 	classes := t.TempDir()
 	j.compile(t, r.source, classes)

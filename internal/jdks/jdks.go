@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // JDK is an installed JDK or the runtime of one.
@@ -16,6 +17,8 @@ type JDK struct {
 	Home    string // its directory, without symbolic links
 	Release int    // its feature release: 17, 21, 25
 	Javac   bool   // whether it has a compiler
+	// Modules are those that it has, as its file release names them.
+	Modules []string
 }
 
 // Tested are the releases that the tests run on where they are installed.
@@ -74,6 +77,8 @@ func matching(pattern string) []string {
 	return found
 }
 
+var modules = regexp.MustCompile(`(?m)^MODULES="(.*)"`)
+
 var version = regexp.MustCompile(`(?m)^JAVA_VERSION="(\d+)`)
 
 // read reads the JDK in a directory.
@@ -97,6 +102,11 @@ func read(home string) (JDK, error) {
 	if _, err := os.Stat(filepath.Join(home, "lib", "modules")); err != nil {
 		return JDK{}, err
 	}
+	j := JDK{Home: home, Release: feature}
+	if m := modules.FindSubmatch(release); m != nil {
+		j.Modules = strings.Fields(string(m[1]))
+	}
 	_, err = os.Stat(filepath.Join(home, "bin", "javac"))
-	return JDK{Home: home, Release: feature, Javac: err == nil}, nil
+	j.Javac = err == nil
+	return j, nil
 }

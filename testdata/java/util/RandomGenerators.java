@@ -1,3 +1,4 @@
+// module: jdk.random
 import java.util.Comparator;
 import java.util.Random;
 import java.util.SplittableRandom;
