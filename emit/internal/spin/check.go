@@ -134,31 +134,32 @@ const quick = 5 * time.Second
 // with a checker that is compiled quickly, and then with an optimised one.
 func (c *check) explore() (*answer, error) {
 	if c.opts.CFlags != nil {
-		return c.exploreWith(c.opts.CFlags, c.left())
+		return c.exploreWith(c.opts.CFlags, 0)
 	}
-	first := quick
-	if left := c.left(); left > 0 {
-		first = min(first, left)
-	}
-	a, err := c.exploreWith([]string{"-O0"}, first)
+	a, err := c.exploreWith([]string{"-O0"}, quick)
 	if err != nil || a.early != cli.ErrTimeUp {
 		return a, err
 	}
-	b, err := c.exploreWith([]string{"-O2"}, c.left())
+	b, err := c.exploreWith([]string{"-O2"}, 0)
 	if errors.Is(err, cli.ErrTimeUp) || errors.Is(err, cli.ErrInterrupted) {
 		return a, nil // it knows more than one that did not begin
 	}
 	return b, err
 }
 
-// exploreWith compiles the checker with the flags and searches, for as long as
-// the limit says, with the smallest vector that the states fit in.
-func (c *check) exploreWith(flags []string, limit time.Duration) (*answer, error) {
+// exploreWith compiles the checker with the flags and searches with the smallest
+// vector that the states fit in, for the time that is left, but no longer than
+// most if that is not 0.
+func (c *check) exploreWith(flags []string, most time.Duration) (*answer, error) {
 	c.flags = flags
 	var a *answer
 	for _, size := range vectors {
 		if err := c.compile("pan", size, c.left()); err != nil {
 			return nil, err
+		}
+		limit := c.left()
+		if most > 0 && (limit == 0 || most < limit) {
+			limit = most
 		}
 		out, early, err := c.search("pan", limit, fmt.Sprintf("-m%d", c.opts.Depth))
 		if err != nil {

@@ -115,10 +115,7 @@ func (c *counter) locals(t *machine.Thread) {
 		if f.Method.Class.Library || f.Method.IR.Synthetic {
 			continue
 		}
-		live := f.Method.Live(f.PC)
-		if i < len(t.Frames)-1 {
-			live = f.Method.Resume(f.PC)
-		}
+		live := t.Live(i)
 		slots := t.Slots(f)
 		for _, s := range live.Slots {
 			if l := f.Method.IR.Locals[s]; l.Java != "" {

@@ -252,10 +252,7 @@ func (m *Machine) told() map[int64]bool {
 		visit(t.WaitOn)
 		for i := range t.Frames {
 			f := &t.Frames[i]
-			live := f.Method.Resume(f.PC)
-			if i == len(t.Frames)-1 {
-				live = f.Method.Live(f.PC)
-			}
+			live := t.Live(i)
 			for k, slot := range live.Slots {
 				v := t.Stack[f.Base+slot]
 				tells(m.of[slotKey(t, f.Base+slot)], v)

@@ -104,10 +104,7 @@ func (m *Machine) setLock(obj, lock int64) {
 func (m *Machine) innermost(t *Thread) int64 {
 	for i := len(t.Frames) - 1; i >= 0; i-- {
 		f := &t.Frames[i]
-		live := f.Method.Live(f.PC)
-		if i < len(t.Frames)-1 {
-			live = f.Method.Resume(f.PC)
-		}
+		live := t.Live(i)
 		for j := len(live.Slots) - 1; j >= 0; j-- {
 			if live.Kinds[j] != code.Ref {
 				continue

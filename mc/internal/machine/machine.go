@@ -79,6 +79,16 @@ func (t *Thread) Top() *Frame { return &t.Frames[len(t.Frames)-1] }
 // Slots are the slots of the frame f of t.
 func (t *Thread) Slots(f *Frame) []int64 { return t.Stack[f.Base : f.Base+f.Method.Slots] }
 
+// Live is what is live in the i-th frame of t: in the innermost before the next
+// instruction, in others when the call returns.
+func (t *Thread) Live(i int) *code.LiveSet {
+	f := &t.Frames[i]
+	if i == len(t.Frames)-1 {
+		return f.Method.Live(f.PC)
+	}
+	return f.Method.Resume(f.PC)
+}
+
 // Uncaught tells of a thread that ended by an exception.
 type Uncaught struct {
 	Thread    *Thread

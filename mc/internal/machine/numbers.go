@@ -126,16 +126,12 @@ func (m *Machine) lengthsAt(t *Thread) []int64 {
 			}
 		}
 	}
-	last := len(t.Frames) - 1
-	for i := last; i >= 0; i-- {
+	for i := len(t.Frames) - 1; i >= 0; i-- {
 		f := &t.Frames[i]
 		if f.Method.Class.Library {
 			continue
 		}
-		live := f.Method.Live(f.PC)
-		if i < last {
-			live = f.Method.Resume(f.PC)
-		}
+		live := t.Live(i)
 		slots := t.Slots(f)
 		for j, s := range live.Slots {
 			if live.Kinds[j] == code.Ref {

@@ -156,10 +156,7 @@ func (m *Machine) Orphan() int64 {
 		}
 		for i := range t.Frames {
 			f := &t.Frames[i]
-			live := f.Method.Resume(f.PC)
-			if i == len(t.Frames)-1 {
-				live = f.Method.Live(f.PC)
-			}
+			live := t.Live(i)
 			for j, slot := range live.Slots {
 				if live.Kinds[j] == code.Ref {
 					m.mark(tracked, t.Stack[f.Base+slot], pass)

@@ -412,10 +412,9 @@ func (e *Encoder) origins() {
 	m := e.m
 	for i, id := range m.Live {
 		t := m.Threads[id]
-		last := len(t.Frames) - 1
 		for j := range t.Frames {
 			f := &t.Frames[j]
-			for _, slot := range liveAt(f, j == last).Slots {
+			for _, slot := range t.Live(j).Slots {
 				if o := m.SlotOrigins(t, f.Base+slot); o != 0 {
 					e.origin(ofSlot, uint64(i), uint64(f.Base+slot), o)
 				}
@@ -450,15 +449,6 @@ func (e *Encoder) origin(of, at, offset uint64, o machine.Origins) {
 	e.uint(at)
 	e.uint(offset)
 	e.uint(uint64(o))
-}
-
-// liveAt are the slots of a frame that are live: in the innermost before the next
-// instruction, in others when the call returns.
-func liveAt(f *machine.Frame, innermost bool) *code.LiveSet {
-	if innermost {
-		return f.Method.Live(f.PC)
-	}
-	return f.Method.Resume(f.PC)
 }
 
 // keepers writes who keeps others from static fields and constant objects, and what locks
@@ -571,7 +561,7 @@ func (e *Encoder) first() {
 		t := e.m.Threads[e.m.Live[0]]
 		for i := range t.Frames {
 			f := &t.Frames[i]
-			live := liveAt(f, i == len(t.Frames)-1)
+			live := t.Live(i)
 			for j, s := range live.Slots {
 				if o := t.Stack[f.Base+s]; live.Kinds[j] == code.Ref && e.isNew(o) {
 					e.ref(o)
@@ -618,11 +608,10 @@ func (e *Encoder) thread(t *machine.Thread) {
 		e.uint(uint64(t.Count))
 	}
 	e.uint(uint64(len(t.Frames)))
-	last := len(t.Frames) - 1
 	for i := range t.Frames {
 		f := &t.Frames[i]
 		e.uint(uint64(f.Method.Start + f.PC))
-		live := liveAt(f, i == last)
+		live := t.Live(i)
 		slots := t.Stack[f.Base:]
 		for j, s := range live.Slots {
 			e.cell(live.Kinds[j], slots[s])
