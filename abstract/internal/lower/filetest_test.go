@@ -2,56 +2,22 @@ package lower
 
 import (
 	"bytes"
-	"flag"
 	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
+	"bandsaw/internal/filetest"
 	"bandsaw/ir"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/txtar"
 )
 
-var update = flag.Bool("update", false, "rewrite the expected parts of the filetests")
-
 // TestFiles runs testdata/*.txt: the classes of a lifted program ("in"), with
-// those of testdata/prelude.ir around them, are lowered, and the classes that
-// come out but those of the prelude are compared with "out". An error is the
-// output as well.
+// those of testdata/prelude.ir around them, are lowered; the classes that come
+// out, but those of the prelude, are the output. An error is the output as well.
 func TestFiles(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no filetests", err)
-	}
-	for _, name := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) { fileTest(t, name) })
-	}
-}
-
-func fileTest(t *testing.T, name string) {
-	ar, err := txtar.ParseFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(ar.Files) == 0 || ar.Files[0].Name != "in" {
-		t.Fatal("the first part is not named in")
-	}
-	got := lowered(t, name, ar.Files[0].Data)
-	if *update {
-		ar.Files = append(ar.Files[:1], txtar.File{Name: "out", Data: []byte(got)})
-		if err := os.WriteFile(name, txtar.Format(ar), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if len(ar.Files) < 2 {
-		t.Fatal("no expected output; run with -update")
-	}
-	if diff := cmp.Diff(string(ar.Files[1].Data), got); diff != "" {
-		t.Errorf("output differs (-want +got):\n%s", diff)
-	}
+	filetest.Run(t, func(t *testing.T, name string, parts map[string]string) string {
+		return lowered(t, name, []byte(parts["in"]))
+	})
 }
 
 // parse reads a program's classes with the prelude's around them.

@@ -2,57 +2,25 @@ package rewrite
 
 import (
 	"bytes"
-	"flag"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"bandsaw/artifact/typing"
+	"bandsaw/internal/filetest"
 	"bandsaw/ir"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/txtar"
 )
-
-var update = flag.Bool("update", false, "rewrite the expected parts of the filetests")
 
 // TestFiles runs testdata/*.txt: the classes of a lowered program ("in"), with
 // those of testdata/prelude.ir around them, are rewritten by the typing
-// ("types"), and the classes that come out, but those of the library, are
-// compared with "out". An error is the output as well.
+// ("types"); the classes that come out, but those of the library, are the
+// output. An error is the output as well.
 func TestFiles(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no filetests", err)
-	}
-	for _, name := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) { fileTest(t, name) })
-	}
-}
-
-func fileTest(t *testing.T, name string) {
-	ar, err := txtar.ParseFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(ar.Files) < 2 || ar.Files[0].Name != "in" || ar.Files[1].Name != "types" {
-		t.Fatal("expected the parts in, types and out")
-	}
-	got := rewritten(t, name, ar.Files[0].Data, parseTyping(t, string(ar.Files[1].Data)))
-	if *update {
-		ar.Files = append(ar.Files[:2], txtar.File{Name: "out", Data: []byte(got)})
-		if err := os.WriteFile(name, txtar.Format(ar), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if len(ar.Files) < 3 {
-		t.Fatal("no expected output; run with -update")
-	}
-	if diff := cmp.Diff(string(ar.Files[2].Data), got); diff != "" {
-		t.Errorf("output differs (-want +got):\n%s", diff)
-	}
+	filetest.Run(t, func(t *testing.T, name string, parts map[string]string) string {
+		return rewritten(t, name, []byte(parts["in"]), parseTyping(t, parts["types"]))
+	})
 }
 
 func rewritten(t *testing.T, name string, src []byte, types *typing.Typing) string {
