@@ -85,9 +85,8 @@ type Omission struct {
 
 // The kinds of stores.
 const (
-	// Auto is Tree: of the exact kinds it took the least memory on all programs that
-	// were measured, but for those in which each state has a large part of its own. There
-	// Collapse takes a sixth less, and half as much time again.
+	// Auto is Tree for some thousand vectors, and then the exact kind that fits their size and
+	// what they share.
 	Auto = "auto"
 	// Flat keeps each vector as it is.
 	Flat = "flat"
@@ -111,7 +110,9 @@ func Exact(kind string) bool { return kind != Hash && kind != Bitstate }
 // search may use, 0 for a default: a field of bits takes its share at once.
 func New(kind string, memory int64) Store {
 	switch kind {
-	case Auto, Tree, "":
+	case Auto, "":
+		return newAuto(newTree())
+	case Tree:
 		return newTree()
 	case Flat:
 		return newFlat()
@@ -132,9 +133,14 @@ func Again(before Store, kind string, memory int64) Store {
 	if before == nil || memory > 0 && before.Bytes() > memory/mostKept {
 		return New(kind, memory)
 	}
+	if s, ok := before.(*auto); ok {
+		if t, ok := s.Store.(*tree); ok {
+			return newAuto(t.again())
+		}
+	}
 	switch s := before.(type) {
 	case *tree:
-		return &tree{leaves: s.leaves, inner: s.inner, roots: newPairs()}
+		return s.again()
 	case *collapse:
 		return &collapse{parts: s.parts, vectors: NewStrings()}
 	}

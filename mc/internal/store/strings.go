@@ -39,6 +39,14 @@ func (s *Strings) Bytes() int64 {
 	return s.size + s.index.bytes() + int64(len(s.where.chunks))*listChunk*8
 }
 
+// used is the memory that the strings take, with what is beside each, but for room that is left.
+func (s *Strings) used() (bytes int64) {
+	for _, c := range s.chunks {
+		bytes += int64(len(c))
+	}
+	return bytes + int64(beside*float64(s.Len()))
+}
+
 // Put adds the string if it is new, and returns its number. It keeps a copy.
 func (s *Strings) Put(text []byte) (number int, added bool) {
 	at := s.index.probe(xxh3.Hash(text))

@@ -62,6 +62,9 @@ type levels [][]ref
 
 func newTree() *tree { return &tree{leaves: NewStrings(), inner: newPairs(), roots: newPairs()} }
 
+// again is an empty tree that keeps what the vectors have in common.
+func (t *tree) again() *tree { return &tree{leaves: t.leaves, inner: t.inner, roots: newPairs()} }
+
 // Len is the number of vectors.
 func (t *tree) Len() int { return t.roots.len() }
 
@@ -369,17 +372,50 @@ func (t *tree) At(number int) []byte {
 }
 
 func (t *tree) unfold(n ref) {
-	switch {
-	case n&isShort != 0 && n&isLeaf != 0:
-		for i := range int(n >> 24 & 3) {
-			t.buffer = append(t.buffer, byte(n>>(8*i)))
-		}
-		return
-	case n&isLeaf != 0:
-		t.buffer = append(t.buffer, t.leaves.At(int(n&^isLeaf))...)
+	if n&isLeaf != 0 {
+		t.buffer = t.append(t.buffer, n)
 		return
 	}
 	left, right := t.inner.at(int(n)).children()
 	t.unfold(left)
 	t.unfold(right)
+}
+
+// append appends the part that is at a leaf.
+func (t *tree) append(to []byte, leaf ref) []byte {
+	if leaf&isShort == 0 {
+		return append(to, t.leaves.At(int(leaf&^isLeaf))...)
+	}
+	for i := range int(leaf >> 24 & 3) {
+		to = append(to, byte(leaf>>(8*i)))
+	}
+	return to
+}
+
+// leavesOf calls do with each leaf of the vector with the number, in order.
+func (t *tree) leavesOf(number int, do func(leaf ref)) {
+	var walk func(n ref)
+	walk = func(n ref) {
+		switch {
+		case n == nothing:
+		case n&isLeaf != 0:
+			do(n)
+		default:
+			left, right := t.inner.at(int(n)).children()
+			walk(left)
+			walk(right)
+		}
+	}
+	left, right := t.roots.at(number).children()
+	walk(left)
+	walk(right)
+}
+
+// vector makes v the vector with the number, as far as others than trees look at it.
+func (t *tree) vector(number int, v *Vector) {
+	v.Bytes, v.Ends = v.Bytes[:0], v.Ends[:0]
+	t.leavesOf(number, func(leaf ref) {
+		v.Bytes = t.append(v.Bytes, leaf)
+		v.Ends = append(v.Ends, len(v.Bytes))
+	})
 }

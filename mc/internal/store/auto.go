@@ -1,0 +1,126 @@
+package store
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"bandsaw/mc/internal/checkpoint"
+)
+
+// auto begins as a tree, and looks once how large other kinds would be: then it is the one
+// that fits.
+type auto struct {
+	Store
+	kind    string
+	lookAt  int   // how many vectors there are then; 0 if it has looked
+	vectors int64 // the bytes of all vectors
+	sizes   string
+}
+
+// lookAt is how many vectors there are when auto looks: enough to tell what they share, and
+// not yet many to write down again.
+const lookAt = 1 << 14
+
+// In percent: a flat store takes the least time, and is chosen where it takes at most so much of what
+// the smallest takes. Collapse takes more time than a tree where vectors are long, and is chosen where it takes
+// at most so much of what the tree does.
+const (
+	flatFits     = 125
+	collapseFits = 85
+)
+
+// beside is what a numbered thing takes beside itself, in bytes: its place, and a part of an index of which
+// two thirds are in use.
+const beside = 8 + 15.0/2
+
+func newAuto(t *tree) *auto { return &auto{Store: t, kind: Tree, lookAt: lookAt} }
+
+func (a *auto) Add(v *Vector) (number int, added bool) {
+	number, added = a.Store.Add(v)
+	if added && a.lookAt > 0 {
+		a.vectors += int64(len(v.Bytes))
+		if number+1 == a.lookAt {
+			a.look()
+		}
+	}
+	return number, added
+}
+
+// look finds out what kind fits, and becomes that.
+func (a *auto) look() {
+	t := a.Store.(*tree)
+	n := float64(t.Len())
+	flat := float64(a.vectors)/n + beside
+	parts := float64(t.leaves.used())
+	collapse := (parts+float64(t.collapsed()))/n + beside
+	tree := (parts+float64(t.inner.len())*beside)/n + beside
+	a.lookAt = 0
+	switch {
+	case 100*flat <= flatFits*min(collapse, tree):
+		a.kind = Flat
+	case 100*collapse <= collapseFits*tree:
+		a.kind = Collapse
+	}
+	a.sizes = fmt.Sprintf("of %d states flat takes %.1f bytes each, collapse %.1f, tree %.1f", t.Len(), flat, collapse, tree)
+	if a.kind == Tree {
+		return
+	}
+	a.Store = New(a.kind, 0)
+	var v Vector
+	for i := range t.Len() {
+		t.vector(i, &v)
+		a.Store.Add(&v)
+	}
+}
+
+// collapsed is how many bytes the vectors would take of which collapse keeps the numbers of parts.
+func (t *tree) collapsed() (bytes int) {
+	var number [binary.MaxVarintLen64]byte
+	for i := range t.Len() {
+		t.leavesOf(i, func(leaf ref) {
+			if leaf&isShort != 0 {
+				bytes += 1 + int(leaf>>24&3)
+			} else {
+				bytes += binary.PutUvarint(number[:], 2*uint64(leaf&^isLeaf)+1)
+			}
+		})
+	}
+	return bytes
+}
+
+// Shared tells of the choice, and what the chosen kind has to tell.
+func (a *auto) Shared() string {
+	text := "kept as " + a.kind + "; "
+	if a.sizes != "" {
+		text = fmt.Sprintf("kept as %s, since %s; ", a.kind, a.sizes)
+	}
+	if s, ok := a.Store.(Sharing); ok {
+		text += s.Shared()
+	}
+	return text
+}
+
+// Difference implements Differing.
+func (a *auto) Difference(number, base int, d *Difference) (ok bool) {
+	s, ok := a.Store.(Differing)
+	return ok && s.Difference(number, base, d)
+}
+
+// Save implements Store.
+func (a *auto) Save(w *checkpoint.Writer) {
+	w.Bytes([]byte(a.kind))
+	w.Int(int64(a.lookAt))
+	w.Int(a.vectors)
+	w.Bytes([]byte(a.sizes))
+	a.Store.Save(w)
+}
+
+// Load implements Store.
+func (a *auto) Load(r *checkpoint.Reader) {
+	a.kind = string(r.Bytes())
+	a.lookAt, a.vectors, a.sizes = int(r.Int()), r.Int(), string(r.Bytes())
+	if a.kind != Tree {
+		a.Store = New(a.kind, 0)
+	}
+	a.Store.Load(r)
+}
