@@ -32,7 +32,9 @@ func (f form) chosen(a interval) interval {
 	return corners(a, single(f.add), op)
 }
 
-// mostForms bounds in how many ways the numbers in one place are made.
+// mostForms bounds in how many ways the numbers in one place are made. In a loop that
+// counts down there would be one for each time around; those that come in yet another
+// way stand for themselves.
 const mostForms = 16
 
 // mostCompared is how many numbers another one may be that a number is compared with.
@@ -141,7 +143,7 @@ func (u *uses) come(at place, f arrived) {
 	case i >= 0:
 		all[i].from = all[i].from.join(f.from)
 	case len(all) >= mostForms:
-		u.choices[f.of].failed = true
+		u.itself(f.of, f.from)
 		return
 	default:
 		u.forms[at] = append(all, &f)
@@ -289,16 +291,20 @@ func (u *uses) apart(f form, a interval) {
 func (u *uses) need(by use, x ir.Operand, f arrived) { u.needs(f, u.value(by, x)) }
 
 func (u *uses) needs(f arrived, a interval) {
-	if a.empty() {
-		return
+	if !a.empty() {
+		u.itself(f.of, f.chosen(a).meet(f.from))
 	}
-	c, at := u.choices[f.of], f.chosen(a).meet(f.from)
+}
+
+// itself has each of these numbers stand for itself where it is chosen.
+func (u *uses) itself(s *ir.Choose, a interval) {
+	c := u.choices[s]
 	switch {
-	case at.empty():
-	case at.more() >= Most || len(c.each) > Most:
+	case a.empty():
+	case a.more() >= Most || len(c.each) > Most:
 		c.failed = true
-	case !slices.ContainsFunc(c.each, at.within):
-		c.each = append(c.each, at)
+	case !slices.ContainsFunc(c.each, a.within):
+		c.each = append(c.each, a)
 	}
 }
 

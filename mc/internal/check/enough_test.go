@@ -179,7 +179,7 @@ func (g *choosing) some() {
 }
 
 func (g *choosing) any() {
-	switch x := g.local(); g.IntN(19) {
+	switch x := g.local(); g.IntN(20) {
 	case 0, 1, 2, 3:
 		if g.depth > 2 {
 			g.stmt("%s = %s", x, g.local())
@@ -229,6 +229,8 @@ func (g *choosing) any() {
 		g.stmt("%s = %s >> %d", x, g.local(), g.IntN(3))
 	case 18:
 		g.stmt("%s = %s / %d", x, g.local(), 2+g.IntN(3))
+	case 19:
+		g.down(x)
 	case 16:
 		g.labels++
 		n := g.labels
@@ -244,6 +246,35 @@ func (g *choosing) any() {
 		g.stmt("v1 = v1 + 1")
 		g.stmt("goto j%d", n)
 		fmt.Fprintf(&g.out, "  j%d:\n", n)
+	}
+}
+
+// down counts a number down, and compares what it meets on the way with another, or
+// counts how often.
+func (g *choosing) down(x string) {
+	g.labels++
+	n := g.labels
+	to := max(math.MinInt32+4, g.base+int64(g.IntN(20)-12)) // not to wrap around
+	times := g.depth < 2 && g.IntN(2) == 0
+	if times {
+		g.stmt("t = 0")
+	}
+	g.stmt("if %s < %d goto l%d else j%d", x, min(math.MaxInt32, g.base+30), n, n) // else it would take long
+	fmt.Fprintf(&g.out, "  l%d:\n", n)
+	g.stmt("if %s > %d goto b%d else j%d", x, to, n, n)
+	fmt.Fprintf(&g.out, "  b%d:\n", n)
+	g.stmt("%s = %s - %d", x, x, 1+g.IntN(3))
+	if times {
+		g.stmt("t = t + 1")
+	}
+	g.stmt("if %s == %d goto t%d else l%d", x, g.number(), n, n)
+	fmt.Fprintf(&g.out, "  t%d:\n", n)
+	g.stmt("<Main.f> = %s", x)
+	g.stmt("goto l%d", n)
+	fmt.Fprintf(&g.out, "  j%d:\n", n)
+	if other := g.local(); times && other != x {
+		g.stmt("%s = t", other)
+		g.choice(g.some, g.some)
 	}
 }
 
