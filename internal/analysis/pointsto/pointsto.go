@@ -10,8 +10,6 @@
 package pointsto
 
 import (
-	"slices"
-
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/classinit"
 	"bandsaw/internal/analysis/inclusion"
@@ -23,8 +21,6 @@ type Result struct {
 	Objects *Objects
 	// Reached are the methods that can run; native ones included.
 	Reached map[ir.MethodID]bool
-	// Targets are the methods that a virtual call runs.
-	Targets map[*ir.Call]map[ir.MethodID]bool
 	// Runs are the methods that started threads run.
 	Runs map[ir.MethodID]bool
 	// Opaque is true if native methods may store anything anywhere.
@@ -35,9 +31,10 @@ type Result struct {
 	fields  map[ir.FieldID]*inclusion.Variable
 	elems   map[int]*inclusion.Variable // by the arrays
 	results map[ir.MethodID]*inclusion.Variable
-	thrown  *inclusion.Variable // all exceptions
-	started *inclusion.Variable // all threads
-	current *inclusion.Variable // what currentThread returns
+	targets map[*ir.Call][]ir.MethodID // what virtual calls run, sorted
+	thrown  *inclusion.Variable        // all exceptions
+	started *inclusion.Variable        // all threads
+	current *inclusion.Variable        // what currentThread returns
 }
 
 // Of is the set of the objects that the operand can refer to.
@@ -83,17 +80,12 @@ func (r *Result) EachReached(f func(m *ir.Method)) {
 	}
 }
 
-// Called lists the methods that the call can run, sorted.
+// Called lists the methods that the call can run, sorted; not to be changed.
 func (r *Result) Called(c *ir.Call) []ir.MethodID {
 	if c.Kind != ir.VirtualCall {
 		return []ir.MethodID{c.Method}
 	}
-	out := make([]ir.MethodID, 0, len(r.Targets[c]))
-	for id := range r.Targets[c] {
-		out = append(out, id)
-	}
-	slices.Sort(out)
-	return out
+	return r.targets[c]
 }
 
 // analysis is a Result as long as it grows.
@@ -125,7 +117,7 @@ func Analyse(p *ir.Program, u *Objects, known Known) *Result {
 		p: p, Objects: u,
 		locals: map[*ir.Local]*inclusion.Variable{}, fields: map[ir.FieldID]*inclusion.Variable{}, elems: map[int]*inclusion.Variable{},
 		results: map[ir.MethodID]*inclusion.Variable{}, Reached: map[ir.MethodID]bool{},
-		Targets: map[*ir.Call]map[ir.MethodID]bool{}, Runs: map[ir.MethodID]bool{},
+		targets: map[*ir.Call][]ir.MethodID{}, Runs: map[ir.MethodID]bool{},
 		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
 	}
 	t := &analysis{Result: r, u: u, known: known, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{}}

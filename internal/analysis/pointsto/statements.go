@@ -1,6 +1,8 @@
 package pointsto
 
 import (
+	"slices"
+
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
@@ -161,7 +163,6 @@ func (t *analysis) call(c *ir.Call) {
 	for _, id := range c.Targets {
 		may[id] = true
 	}
-	t.Targets[c] = map[ir.MethodID]bool{}
 	// A variable of an interface may hold any object (see surely), but calls
 	// of what does not implement it run nothing.
 	below := t.u.Assignable(ir.Type(c.Method.Class()))
@@ -178,8 +179,8 @@ func (t *analysis) call(c *ir.Call) {
 			if m == nil || len(may) > 0 && !may[m.ID] {
 				continue
 			}
-			if !t.Targets[c][m.ID] {
-				t.Targets[c][m.ID] = true
+			if at, known := slices.BinarySearch(t.targets[c], m.ID); !known {
+				t.targets[c] = slices.Insert(t.targets[c], at, m.ID)
 				t.bind(c, m.ID, c)
 			}
 			if len(m.Params) > 0 {

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
@@ -30,8 +31,13 @@ func (r *Bodies) resources() bool {
 		return false
 	}
 	asked, open := map[string]bool{}, false
+	packages := sync.OnceValue(r.usersPackages)
 	add := func(text string, of *classes.Class, relative, missing bool) {
-		for _, name := range r.resourceNames(text, of, relative) {
+		in := packages
+		if of != nil {
+			in = func() []string { return []string{packageOf(of)} }
+		}
+		for _, name := range resourceNames(text, relative, in) {
 			asked[name] = asked[name] || missing
 		}
 	}
@@ -79,29 +85,38 @@ func (r *Bodies) resources() bool {
 	return true
 }
 
-// resourceNames are the names that a text may stand for: below the root, or in the package of the class
-// (nil: of any of the user's classes that can be named).
-func (r *Bodies) resourceNames(text string, of *classes.Class, relative bool) []string {
+// resourceNames are the names that a text may stand for: itself below the root, or, if it is relative
+// and does not say that it is below the root, in one of the packages.
+func resourceNames(text string, relative bool, packages func() []string) []string {
 	if !relative {
 		return []string{text}
 	}
 	if rest, ok := strings.CutPrefix(text, "/"); ok {
 		return []string{rest}
 	}
-	in := func(c *classes.Class) string {
-		return strings.ReplaceAll(c.Name[:strings.LastIndexByte(c.Name, '.')+1], ".", "/") + text
-	}
-	if of != nil {
-		return []string{in(of)}
-	}
-	out := []string{text}
-	r.names()
-	for _, c := range r.named {
-		if n := in(c); !c.Library && !slices.Contains(out, n) {
-			out = append(out, n)
-		}
+	var out []string
+	for _, p := range packages() {
+		out = append(out, p+text)
 	}
 	return out
+}
+
+// usersPackages are the root and the packages of the user's classes that can be named, as packageOf has them.
+func (r *Bodies) usersPackages() []string {
+	r.names()
+	out := []string{""}
+	for _, c := range r.named {
+		if !c.Library {
+			out = append(out, packageOf(c))
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// packageOf is the folder of the class's package, with a slash at its end; empty for the root.
+func packageOf(c *classes.Class) string {
+	return strings.ReplaceAll(c.Name[:strings.LastIndexByte(c.Name, '.')+1], ".", "/")
 }
 
 // latin1 is a text with a character for each byte, after a first one.
