@@ -6,9 +6,10 @@
 // A vector is a sequence of segments. Some are roots: the statics that are ever stored
 // to, the constant objects that differ from the initial memory, what the first thread refers to,
 // how many threads live, and of each its Thread object and its frames. Behind some roots stand the heap objects
-// that were not met before, in the order in which references to them first stood
-// in the vector: their lock and flags, the threads that use them, their fields or elements,
-// those of a long array in several segments. A first reference carries
+// that were not met before: their lock and flags, the threads that use them, their fields or elements,
+// those of a long array in several segments. Behind each stands all that was met there and behind it
+// for the first time, before what waits from before: so what only one object leads to stands together. Objects are numbered
+// in the order in which references to them first stand in the vector. A first reference carries
 // the object's type and length in place of a number. In the end it says who keeps
 // others from static fields and constants, and what locks guard objects.
 //
@@ -169,32 +170,34 @@ func (e *Encoder) whole() {
 	e.rest()
 }
 
-// rest writes what is behind the last segment.
+// rest writes what is behind the last segment, which is the last piece of its object, if it is one.
 func (e *Encoder) rest() {
-	last := e.last()
-	root, piece := int(last.root), 0
+	root := int(e.last().root)
+	stand := func(n int) { e.stand(n, 0, root) }
 	switch {
 	case len(e.segments) == 0:
 		root = -1
-	case last.object == last.objects:
-		piece = int(last.piece) + 1
+	case e.last().object >= 0:
+		e.layout.stand(stand)
+	case e.drains(root, len(e.m.Live)):
+		e.drain(stand)
 	}
-	for {
-		if root >= 0 && e.drains(root, len(e.m.Live)) {
-			for n := int(e.last().objects); n < e.met; n++ {
-				for pieces := e.pieces(e.queue[n]); piece < pieces; piece++ {
-					e.content(e.queue[n], piece)
-					e.object(len(e.out), n, piece, pieces, root)
-				}
-				piece = 0
-			}
-		}
-		if root++; root == e.roots(len(e.m.Live)) {
-			return
-		}
+	for root++; root < e.roots(len(e.m.Live)); root++ {
 		e.root(root)
 		e.rooted(len(e.out), root)
+		if e.drains(root, len(e.m.Live)) {
+			e.drain(stand)
+		}
 	}
+}
+
+// stand writes an object from a piece on.
+func (e *Encoder) stand(n, piece, root int) {
+	for pieces := e.pieces(e.queue[n]); piece < pieces; piece++ {
+		e.content(e.queue[n], piece)
+		e.object(len(e.out), n, piece, pieces, root)
+	}
+	e.stood(n)
 }
 
 // again writes what has changed since the last vector. It is not ok if that is not
@@ -300,15 +303,13 @@ func (e *Encoder) redo(k int) bool {
 	same := !e.shifted && e.met == s.met && pieces == int(s.pieces) && len(e.spared) == int(s.parts-before.parts) && !(e.regrouped && k == int(e.rootAt[e.ofThreads()]))
 	if !same {
 		e.stay()
+		e.resume(k, len(e.m.Live))
 		e.from = int(before.parts)
 		e.out, e.ends = append(e.out[:before.bytes], e.spare...), append(ends[:before.parts], e.spared...)
 		s.bytes, s.parts, s.pieces, s.met, s.cells = len(e.out), int32(len(e.ends)), int32(pieces), e.met, e.cells
 		e.segments, e.queue, e.rootAt = e.segments[:k+1], e.queue[:e.met], e.rootAt[:s.root+1]
 		if s.object >= 0 {
-			s.objects = s.object
-			if s.piece >= s.pieces-1 {
-				s.objects++
-			}
+			e.stand(int(s.object), int(s.piece)+1, int(s.root))
 		}
 		e.rest()
 		return false

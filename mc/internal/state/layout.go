@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
@@ -27,6 +29,10 @@ type layout struct {
 	owners   []int32 // the number of the object, by address
 	// monitors are the numbers of the objects whose monitor is owned.
 	monitors bitset.Set
+	// waiting are the objects that are to stand next, in reverse; drained is how many had
+	// been met when the last ones stood.
+	waiting []int32
+	drained int
 }
 
 // segment is a root, or a piece of a heap object, with what was written up to its end.
@@ -34,7 +40,6 @@ type segment struct {
 	root          int32 // it, or that before the object
 	object        int32 // number, -1 for a root
 	piece, pieces int32 // of the object
-	objects       int32 // how many stand up to here
 	parts         int32 // of the vector
 	met           int
 	bytes         int
@@ -104,6 +109,7 @@ func (l *layout) clear() {
 	l.ends, l.segments, l.queue = l.ends[:0], l.segments[:0], l.queue[:0]
 	l.rootAt, l.objectAt = l.rootAt[:0], l.objectAt[:0]
 	l.met, l.top, l.cells = 0, 0, 0
+	l.waiting, l.drained = l.waiting[:0], 0
 	l.monitors.Clear()
 }
 
@@ -145,25 +151,75 @@ func (l *layout) split() (n [2]int) {
 // rooted ends the segment of a root.
 func (l *layout) rooted(at, root int) {
 	l.rootAt = append(l.rootAt[:root], int32(len(l.segments)))
-	l.end(at, segment{root: int32(root), object: -1, objects: l.last().objects})
+	l.end(at, segment{root: int32(root), object: -1})
 }
 
 // object ends the segment of a piece of an object.
 func (l *layout) object(at, number, piece, pieces, root int) {
 	if piece == 0 {
-		l.objectAt = append(l.objectAt[:number], int32(len(l.segments)))
+		for len(l.objectAt) <= number {
+			l.objectAt = append(l.objectAt, 0)
+		}
+		l.objectAt[number] = int32(len(l.segments))
 	}
-	s := segment{root: int32(root), object: int32(number), piece: int32(piece), pieces: int32(pieces), objects: int32(number)}
-	if piece == pieces-1 {
-		s.objects++
-	}
-	l.end(at, s)
+	l.end(at, segment{root: int32(root), object: int32(number), piece: int32(piece), pieces: int32(pieces)})
 }
 
 func (l *layout) end(at int, s segment) {
 	l.part(at)
 	s.bytes, s.parts, s.met, s.cells = at, int32(len(l.ends)), l.met, l.cells
 	l.segments = append(l.segments, s)
+}
+
+// drain lets the objects stand that only roots led to until now, and what is met behind them.
+func (l *layout) drain(stand func(number int)) {
+	l.await(l.drained)
+	l.stand(stand)
+}
+
+// stand lets all objects stand that wait.
+func (l *layout) stand(stand func(number int)) {
+	for n := len(l.waiting); n > 0; n = len(l.waiting) {
+		number := l.waiting[n-1]
+		l.waiting = l.waiting[:n-1]
+		stand(int(number))
+	}
+	l.drained = l.met
+}
+
+// await lets the objects wait that were met from a number on: they stand before those that wait
+// already.
+func (l *layout) await(from int) {
+	for n := l.met - 1; n >= from; n-- {
+		l.waiting = append(l.waiting, int32(n))
+	}
+}
+
+// stood lets the objects wait that were met in the pieces of one.
+func (l *layout) stood(number int) { l.await(l.before(int(l.objectAt[number])).met) }
+
+// resume finds what waits behind a segment.
+func (l *layout) resume(k, live int) {
+	l.waiting = l.waiting[:0]
+	s := &l.segments[k]
+	if s.object < 0 {
+		for k > 0 && l.segments[k-1].object < 0 && !l.drains(int(l.segments[k-1].root), live) {
+			k--
+		}
+		l.drained = l.before(k).met
+		return
+	}
+	// What was met before the object and stands behind it has waited.
+	met := l.before(int(l.objectAt[s.object])).met
+	for _, behind := range l.segments[k+1:] {
+		if behind.object < 0 {
+			break
+		}
+		if behind.piece == 0 && int(behind.object) < met {
+			l.waiting = append(l.waiting, behind.object)
+		}
+	}
+	slices.Reverse(l.waiting)
 }
 
 // segmentOf is the segment that has a cell of the object with the number.

@@ -111,8 +111,12 @@ func (d *Decoder) at() int { return d.size - len(d.in) }
 func (d *Decoder) rest(root int) {
 	b := d.base
 	b.rooted(d.at(), root)
-	for n := int(b.last().objects); n < b.met && b.drains(root, d.live) && !d.full; n++ {
-		d.heapObject(n, root)
+	if b.drains(root, d.live) {
+		b.drain(func(n int) {
+			if !d.full {
+				d.heapObject(n, root)
+			}
+		})
 	}
 }
 
@@ -126,6 +130,7 @@ func (d *Decoder) heapObject(n, root int) {
 		d.content(o, piece)
 		b.object(d.at(), n, piece, pieces, root)
 	}
+	b.stood(n)
 }
 
 func (d *Decoder) constants() {
