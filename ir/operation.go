@@ -28,6 +28,9 @@ type Operation struct {
 	// to the thread alone, so that its monitor is no lock.
 	Whole bool
 
+	// JoinsNot: who is woken does not join a thread.
+	JoinsNot bool
+
 	// NonNull: its result is never null.
 	NonNull bool
 

@@ -32,6 +32,7 @@ var operations = []Operation{
 	{ID: machine + "currentThread()java.lang.Thread", Effect: Reads, Thread: Current, NonNull: true, Result: AThread},
 	{ID: machine + "yield()void", Effect: Idles, Thread: Yield},
 	{ID: machine + "wake" + thread + "boolean", Effect: Synchronises, Thread: Wake, NeedsObject: true},
+	{ID: machine + "endWait" + thread + "boolean", Effect: Synchronises, Thread: Wake, JoinsNot: true, NeedsObject: true},
 	{ID: MachineBeginAtomic, Effect: Sections, Thread: Atomic},
 	{ID: MachineEndAtomic, Effect: Sections, Thread: EndAtomic},
 	{ID: MachineThreadState, Effect: Reads},

@@ -58,10 +58,12 @@ type Method struct {
 	Library bool `json:"library,omitempty"`
 	// Threads may run the method: "main" is the program's first, others are named
 	// by what they begin with, such as "Teller.run". In the program's order.
-	Threads    []string `json:"threads,omitempty"`
-	Kept       bool     `json:"kept"`
-	Statements Count    `json:"statements"`
-	Variables  Count    `json:"variables"`
+	Threads []string `json:"threads,omitempty"`
+	// Once is true if the method is executed once at most in each run.
+	Once       bool  `json:"once,omitempty"`
+	Kept       bool  `json:"kept"`
+	Statements Count `json:"statements"`
+	Variables  Count `json:"variables"`
 	// RemovedLines are the source lines of which nothing is left; PartialLines
 	// those of which something is. Both sorted.
 	RemovedLines []int `json:"removedLines,omitempty"`

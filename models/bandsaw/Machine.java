@@ -59,6 +59,9 @@ public final class Machine {
      */
     public static native boolean wake(Thread t);
 
+    /** As wake, of a thread of which is known that it does not join another one meanwhile. */
+    public static native boolean endWait(Thread t);
+
     /**
      * Until the matching endAtomic no other thread takes a step, unless this
      * one blocks: then others do until it goes on. Sections nest.

@@ -20,7 +20,8 @@ type joins struct {
 	starts []bool
 	names  *locks.Names
 	// woken is true if who waits for the end of a thread may be woken before.
-	woken bool
+	woken  bool
+	arrays []*arrays // by method index, memo of arraysOf
 	// left are by method index what methods leave behind; nil where nothing is known.
 	left []*behind
 }
@@ -87,6 +88,14 @@ func (r *running) forget(root string) {
 	maps.DeleteFunc(r.ended, func(name locks.Name, _ bool) bool { return name.Root == root })
 }
 
+// rename gives the thread another name, if it may run.
+func (r *running) rename(from, to locks.Name) {
+	if startsOthers, ok := r.threads[from]; ok && from != (locks.Name{}) {
+		delete(r.threads, from)
+		r.begin(to, startsOthers)
+	}
+}
+
 // join adds what may be where another way comes from, and reports whether that is more.
 func (r *running) join(from *running) bool {
 	if !from.reached {
@@ -115,7 +124,7 @@ func (r *running) join(from *running) bool {
 // findJoins finds what all methods leave behind that start threads or wait for their
 // end. It begins with knowing nothing, so that it is right whenever it stops.
 func findJoins(p *callgraph.Program, flows []*flow.Flow, starts []bool) *joins {
-	j := &joins{p: p, flows: flows, starts: starts, names: locks.NewNames(p), left: make([]*behind, len(p.Methods))}
+	j := &joins{p: p, flows: flows, starts: starts, names: locks.NewNames(p), left: make([]*behind, len(p.Methods)), arrays: make([]*arrays, len(p.Methods))}
 	var work []*callgraph.Method
 	queued := make([]bool, len(p.Methods))
 	push := func(m *callgraph.Method) {
@@ -128,7 +137,7 @@ func findJoins(p *callgraph.Program, flows []*flow.Flow, starts []bool) *joins {
 		waits := false
 		for _, c := range m.Calls {
 			if op := c.Operation(); op != nil {
-				j.woken = j.woken || op.Thread == ir.Wake
+				j.woken = j.woken || op.Thread == ir.Wake && !op.JoinsNot
 				waits = waits || op.Thread == ir.Join || op.Thread == ir.Alive
 			}
 		}
@@ -184,7 +193,7 @@ func (j *joins) method(m *callgraph.Method) []running {
 		again = false
 		for _, n := range f.Order {
 			for k, t := range f.Succs[n] {
-				after := j.after(m, n, k, &at[n])
+				after := j.after(m, n, k, at)
 				again = at[t].join(&after) || again
 			}
 		}
@@ -192,9 +201,10 @@ func (j *joins) method(m *callgraph.Method) []running {
 	return at
 }
 
-// after is what may run behind node n of the flow, on its edge number k, if before
-// may run before it.
-func (j *joins) after(m *callgraph.Method, n int32, k int, before *running) running {
+// after is what may run behind node n of the flow, on its edge number k, if at is what may run
+// before each node.
+func (j *joins) after(m *callgraph.Method, n int32, k int, at []running) running {
+	before := &at[n]
 	if !before.reached || int(n) >= len(m.Stmts) {
 		return before.clone()
 	}
@@ -203,20 +213,26 @@ func (j *joins) after(m *callgraph.Method, n int32, k int, before *running) runn
 	_, throw := s.(*ir.Throw)
 	normal := k == 0 && !throw || ir.IsTerminator(s) && !throw
 	if c := m.Calls[n]; c != nil {
-		j.called(m, s, c, normal, &out)
+		j.called(m, n, c, normal, &out)
+	}
+	if array, stored := j.arraysOf(m).stored(n); array >= 0 && normal {
+		out.rename(stored, threadsOf(array))
+	}
+	if array := j.arraysOf(m).swept(n, k, at); array >= 0 {
+		out.end(threadsOf(array))
 	}
 	if normal && ir.Def(s) != nil {
 		out.forget("d" + strconv.Itoa(int(n)))
 	}
 	if x := j.foundEnded(m, n, k); x != nil {
-		out.end(j.name(m, x))
+		out.end(j.name(m, n, x))
 	}
 	return out
 }
 
 // called notes what the statement starts and waits for.
-func (j *joins) called(m *callgraph.Method, s ir.Stmt, c *callgraph.Call, normal bool, r *running) {
-	call, _ := s.(*ir.Call)
+func (j *joins) called(m *callgraph.Method, n int32, c *callgraph.Call, normal bool, r *running) {
+	call, _ := m.Stmts[n].(*ir.Call)
 	if c.Native != nil && mayDoAnything(c.Native) {
 		r.unknown = true
 	}
@@ -226,15 +242,15 @@ func (j *joins) called(m *callgraph.Method, s ir.Stmt, c *callgraph.Call, normal
 		}
 	}
 	if c.Starts {
-		r.begin(j.name(m, call.Args[0]), j.startsOthers(call.Args[0]))
+		r.begin(j.arraysOf(m).threads(n, j.name(m, n, call.Args[0])), j.startsOthers(call.Args[0]))
 	}
 	if op := c.Operation(); op != nil && op.Thread == ir.Join && normal && !j.woken && len(c.Targets) == 0 {
-		r.end(j.name(m, call.Args[0]))
+		r.end(j.name(m, n, call.Args[0]))
 	}
 	var after running
 	for _, t := range c.Targets {
 		one := r.clone()
-		j.returned(m, call, t, normal, &one)
+		j.returned(m, n, t, normal, &one)
 		after.join(&one)
 	}
 	if len(c.Targets) > 0 {
@@ -243,7 +259,7 @@ func (j *joins) called(m *callgraph.Method, s ir.Stmt, c *callgraph.Call, normal
 }
 
 // returned notes what the method has left behind that the call has run.
-func (j *joins) returned(m *callgraph.Method, call *ir.Call, t *callgraph.Method, normal bool, r *running) {
+func (j *joins) returned(m *callgraph.Method, n int32, t *callgraph.Method, normal bool, r *running) {
 	left := j.left[t.Index]
 	if left == nil {
 		r.unknown = r.unknown || j.starts[t.Index]
@@ -255,29 +271,30 @@ func (j *joins) returned(m *callgraph.Method, call *ir.Call, t *callgraph.Method
 	}
 	r.unknown = r.unknown || then.unknown
 	for name, startsOthers := range then.threads {
-		here, x := j.inCaller(m, call, name)
+		here, x := j.inCaller(m, n, name)
 		if x != nil {
 			startsOthers = j.startsOthers(x)
 		}
-		r.begin(here, startsOthers)
+		r.begin(j.arraysOf(m).threads(n, here), startsOthers)
 	}
 	for name := range then.ended {
-		here, _ := j.inCaller(m, call, name)
+		here, _ := j.inCaller(m, n, name)
 		r.end(here)
 	}
 }
 
 // inCaller is what an object is called in m that has this name in what the call runs,
 // and the argument that it is, nil if it is none.
-func (j *joins) inCaller(m *callgraph.Method, call *ir.Call, name locks.Name) (locks.Name, ir.Operand) {
+func (j *joins) inCaller(m *callgraph.Method, n int32, name locks.Name) (locks.Name, ir.Operand) {
 	if name.Global() {
 		return name, nil
 	}
+	call := m.Stmts[n].(*ir.Call)
 	i, err := strconv.Atoi(strings.TrimPrefix(name.Root, "p"))
 	if err != nil || i >= len(call.Args) {
 		return locks.Name{}, nil
 	}
-	here := j.name(m, call.Args[i])
+	here := j.name(m, n, call.Args[i])
 	switch {
 	case name.Field == "":
 		return here, call.Args[i]
@@ -287,16 +304,39 @@ func (j *joins) inCaller(m *callgraph.Method, call *ir.Call, name locks.Name) (l
 	return locks.Name{}, nil
 }
 
-// name is what the operand's object is called. What a statement made or found that
-// may be executed again is called so only by the variable that it assigns: another may
-// still have what was there before.
-func (j *joins) name(m *callgraph.Method, x ir.Operand) locks.Name {
+// name is what the operand's object is called at node n. What a statement made or found that
+// may be executed again is called so only by the variable that it assigns, or by one that
+// has it from there each time: another may still have what was there before.
+func (j *joins) name(m *callgraph.Method, n int32, x ir.Operand) locks.Name {
 	name := j.names.Of(m, x)
 	d := definedBy(name)
-	if d < 0 || name.Field == "" && ir.Operand(ir.Def(m.Stmts[d])) == x || !j.flows[m.Index].Repeats(d) {
+	if d < 0 || name.Field == "" && ir.Operand(ir.Def(m.Stmts[d])) == x {
+		return name
+	}
+	f := j.flows[m.Index]
+	if !f.Repeats(d) || name.Field == "" && j.copied(m, d, n, x) {
 		return name
 	}
 	return locks.Name{}
+}
+
+// copied reports whether the variable, which has its object from statement d by one copy,
+// has at node n what d has assigned last.
+func (j *joins) copied(m *callgraph.Method, d, n int32, x ir.Operand) bool {
+	for c, s := range m.Stmts {
+		if ir.Operand(ir.Def(s)) != x {
+			continue
+		}
+		var from ir.Operand
+		switch s := s.(type) { // others: no copy
+		case *ir.Move:
+			from = s.Src
+		case *ir.Cast:
+			from = s.X
+		}
+		return from == ir.Operand(ir.Def(m.Stmts[d])) && j.flows[m.Index].Fresh(d, int32(c), n)
+	}
+	return false
 }
 
 // definedBy is the number of the statement by which the object has its name, -1 if it

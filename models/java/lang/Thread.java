@@ -694,7 +694,7 @@ public class Thread implements Runnable {
         if (t.phase != FRESH) {
             t.permit = true;
             if (t.resting == PARKED || t.resting == PARKED_FOR) {
-                Machine.wake(t);
+                Machine.endWait(t);
             }
         }
         Machine.endAtomic();

@@ -211,7 +211,7 @@ func (k *monitors) enteredOnce(m *Method, n int32) bool {
 func (k *monitors) findMany() {
 	t := k.g.Program.Types
 	once := t.Objects.None()
-	for _, m := range k.g.executedOnce() {
+	for _, m := range k.g.ExecutedOnce() {
 		f := k.g.Flows[m.Index]
 		for i, s := range m.Stmts {
 			if n, ok := s.(*ir.New); ok && f.Reached[i] && !f.Repeats(int32(i)) {
@@ -234,10 +234,10 @@ func (k *monitors) findMany() {
 	}
 }
 
-// executedOnce are the methods that are executed once at most: the entries, class
+// ExecutedOnce are the methods that are executed once at most: the entries, class
 // initialisers, and what one statement of one of these alone calls, which is executed
 // once. What starts a thread or handles an exception by itself is none.
-func (g *Graph) executedOnce() []*Method {
+func (g *Graph) ExecutedOnce() []*Method {
 	var out []*Method
 	for _, m := range g.Program.Methods {
 		if len(m.Callers) == 0 && !slices.Contains(g.Program.ThreadRuns, m) && (slices.Contains(g.Program.Entries, m) || classinit.IsInitialiser(m.ID)) {

@@ -45,7 +45,9 @@ func (g *Graph) machineEdges(op *ir.Operation, at NodeID) {
 		g.edge(ThreadLife, g.hub(threadHub), at, 0, 0)
 	case ir.Wake: // a wait or a join
 		g.edge(Notify, at, g.hub(waitHub), 0, 0)
-		g.edge(ThreadLife, at, g.hub(threadHub), 0, 0)
+		if !op.JoinsNot {
+			g.edge(ThreadLife, at, g.hub(threadHub), 0, 0)
+		}
 	}
 }
 

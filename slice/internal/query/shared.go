@@ -11,13 +11,16 @@ import (
 )
 
 // shared tells which places several threads use, one of them writing, under
-// which monitors.
+// which monitors. Final fields are none: they are written before others see them.
 func (g *graph) shared(pos lexer.Position, args []*argument, a *answer.Answer) error {
 	if len(args) > 0 {
 		return fmt.Errorf("%s: shared takes no arguments", pos)
 	}
 	a.Shared = []answer.Shared{}
 	g.eachShared(func(place int32, accesses []int32) {
+		if g.node(place).Final {
+			return
+		}
 		s := answer.Shared{Place: g.node(place).ID, Guards: slices.Clone(g.node(accesses[0]).Locks)}
 		for _, n := range accesses {
 			s.Guards = slices.DeleteFunc(s.Guards, func(l string) bool { return !slices.Contains(g.node(n).Locks, l) })
@@ -61,6 +64,9 @@ func (g *graph) races(pos lexer.Position, args []*argument, a *answer.Answer) er
 
 func (g *graph) mayRace(x, y, place int32) bool {
 	if !g.writes(x, place) && !g.writes(y, place) || g.makes(x, place) || g.makes(y, place) {
+		return false
+	}
+	if g.methodOf(x) == g.methodOf(y) && g.methodOf(x).Once {
 		return false
 	}
 	for _, l := range g.node(x).Locks {
@@ -112,10 +118,17 @@ func (g *graph) eachShared(f func(place int32, accesses []int32)) {
 			}
 		}
 		delete(threads, "main")
-		if written && len(threads) > 0 {
+		if written && len(threads) > 0 && !g.onceOnly(accesses) {
 			f(place, accesses.list())
 		}
 	}
+}
+
+// onceOnly reports whether all of the accesses are in one method that is executed once.
+func (g *graph) onceOnly(accesses set) bool {
+	list := accesses.list()
+	return len(list) > 0 && g.methodOf(list[0]).Once &&
+		!slices.ContainsFunc(list, func(n int32) bool { return g.methodOf(n) != g.methodOf(list[0]) })
 }
 
 // writes reports whether the statement stores to the place.

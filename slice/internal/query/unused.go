@@ -111,8 +111,9 @@ func (g *graph) unusedLocals(m int32) []answer.Unused {
 // unreached are the lines of the method of which no statement is ever reached.
 func (g *graph) unreached(m int32) []answer.Unused {
 	reached := map[int]bool{} // by line
+	added := g.addedByCompiler(m)
 	for _, n := range g.nodes[m] {
-		if node := g.node(n); node.Kind == "statement" && node.Line > 0 {
+		if node := g.node(n); node.Kind == "statement" && node.Line > 0 && !added[n] {
 			reached[node.Line] = reached[node.Line] || !node.Unreachable
 		}
 	}
@@ -127,5 +128,26 @@ func (g *graph) unreached(m int32) []answer.Unused {
 		}
 	}
 	slices.SortFunc(out, func(a, b answer.Unused) int { return a.Line - b.Line })
+	return out
+}
+
+// addedByCompiler are the statements of the method that nobody wrote: with which an exception
+// that leaves a synchronized or a try with finally is caught, to be thrown again.
+func (g *graph) addedByCompiler(m int32) map[int32]bool {
+	out := map[int32]bool{}
+	caught := map[string]bool{}
+	for _, n := range g.nodes[m] {
+		node := g.node(n)
+		if node.Temporary && strings.HasSuffix(node.Text, " = catch") {
+			out[n], caught[node.Defines] = true, true
+		}
+	}
+	for _, n := range g.nodes[m] {
+		node := g.node(n)
+		thrown, isThrow := strings.CutPrefix(node.Text, "throw ")
+		if isThrow && caught[thrown] || strings.HasPrefix(node.Text, "monitor exit ") {
+			out[n] = true
+		}
+	}
 	return out
 }

@@ -8,6 +8,11 @@ import "bandsaw/ir"
 // or that nobody else knows, adds to static fields, waits and notifies. Started threads
 // may start others. In the end it fails if a field has a certain value.
 func joinProgram(prelude *ir.Program, seed uint64) *ir.Program {
+	return startingProgram(prelude, seed, (*generator).joinMain)
+}
+
+// startingProgram has the main method that the function makes.
+func startingProgram(prelude *ir.Program, seed uint64, main func(g *generator, items func(n int))) *ir.Program {
 	g := newGenerator(prelude, seed)
 	g.declare()
 	unguarded := g.r.IntN(3) == 0
@@ -47,19 +52,14 @@ func joinProgram(prelude *ir.Program, seed uint64) *ir.Program {
 		}
 		g.end()
 	}
-	g.joinMain(items)
+	main(g, items)
 	g.p.SortClasses()
 	return g.p
 }
 
 // joinMain makes the main method.
 func (g *generator) joinMain(items func(n int)) {
-	g.begin(ir.NewMethodID(mainClass, "main", []ir.Type{"java.lang.String[]"}, ir.Void), true)
-	for _, f := range []ir.FieldID{"Main.r0", "Main.r1"} {
-		o := g.temp(mainClass)
-		g.emit(&ir.New{Dst: o, Class: mainClass})
-		g.emit(&ir.Store{To: &ir.StaticPlace{Field: f}, Src: o})
-	}
+	g.beginMain()
 	if g.r.IntN(2) == 0 {
 		items(1)
 	}
@@ -86,6 +86,21 @@ func (g *generator) joinMain(items func(n int)) {
 		}
 		items(2)
 	}
+	g.endMain()
+}
+
+// beginMain begins the main method, and makes the objects that all have.
+func (g *generator) beginMain() {
+	g.begin(ir.NewMethodID(mainClass, "main", []ir.Type{"java.lang.String[]"}, ir.Void), true)
+	for _, f := range []ir.FieldID{"Main.r0", "Main.r1"} {
+		o := g.temp(mainClass)
+		g.emit(&ir.New{Dst: o, Class: mainClass})
+		g.emit(&ir.Store{To: &ir.StaticPlace{Field: f}, Src: o})
+	}
+}
+
+// endMain fails if a field has a certain value.
+func (g *generator) endMain() {
 	x := g.temp(ir.Int)
 	g.emit(&ir.Load{Dst: x, From: g.staticPlace()})
 	g.throwIf(ir.Eq, x)

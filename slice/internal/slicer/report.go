@@ -21,9 +21,13 @@ func (r *Result) Report(old *ir.Program) *artifact.Graph {
 		Edges:         []artifact.Edge{},
 	}
 	threads, held := r.Graph.Threads(), r.Graph.Held()
+	once := map[*pdg.Method]bool{}
+	for _, m := range r.Graph.ExecutedOnce() {
+		once[m] = true
+	}
 	for _, m := range r.Graph.Program.Methods {
 		method := r.methodReport(n, m)
-		method.Threads = n.threads(threads(m))
+		method.Threads, method.Once = n.threads(threads(m)), once[m]
 		out.Methods = append(out.Methods, method)
 	}
 	for i := range r.Graph.Nodes {

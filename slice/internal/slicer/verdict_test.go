@@ -52,6 +52,7 @@ func TestVerdicts(t *testing.T) {
 		"all":   {randomProgram, 1},
 		"locks": {lockProgram, 2},
 		"joins": {joinProgram, 2},
+		"array": {arrayProgram, 3},
 		"once":  {onceProgram, 4},
 		"loops": {loopProgram, 25},
 	} {

@@ -148,7 +148,7 @@ final class MonitorCondition implements Condition {
         Waiter n = w.next;
         lock.signalled = n;
         if (n != null) {
-            Machine.wake(n.thread);
+            Machine.endWait(n.thread);
         }
     }
 
@@ -209,7 +209,7 @@ final class MonitorCondition implements Condition {
             Waiter turn = lock.signalled;
             if (turn == null) {
                 lock.signalled = w;
-                Machine.wake(w.thread);
+                Machine.endWait(w.thread);
             } else {
                 last(turn).next = w;
             }
