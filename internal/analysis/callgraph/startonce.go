@@ -62,6 +62,14 @@ func (m *Method) decide(only map[ir.Stmt]*ir.Block) {
 	}
 }
 
+// GoOnly notes of tests, by their numbers, the block to which they always go.
+func (m *Method) GoOnly(to map[int32]*ir.Block) {
+	for s, b := range to {
+		m.goOnly(s, b)
+	}
+	m.markDead()
+}
+
 // goOnly notes that the test goes one way only.
 func (m *Method) goOnly(s int32, to *ir.Block) {
 	if m.only == nil {

@@ -14,7 +14,7 @@ import (
 )
 
 // TestFiles tells of the user's methods what is held for sure at each access to the
-// heap, by the names that it has in the method; "not nested" of those whose regions are not.
+// heap, by the names that it has in the method, and where tests of who owns a monitor always go; "not nested" of those whose regions are not.
 func TestFiles(t *testing.T) {
 	flowtest.Run(t, func(out *strings.Builder, prog *callgraph.Program, flows []*flow.Flow) {
 		var regions []*locks.Regions
@@ -26,12 +26,17 @@ func TestFiles(t *testing.T) {
 			regions = append(regions, r)
 		}
 		held := locks.FindHeld(prog, flows, regions, locks.NewNames(prog))
+		owned := held.Owned()
 		flowtest.EachOfUser(prog, func(m *callgraph.Method) {
 			fmt.Fprintln(out, m.ID)
 			for i, s := range m.Stmts {
 				switch s.(type) { // others: access nothing
 				case *ir.Load, *ir.Store:
 					fmt.Fprintf(out, "  %s: %s\n", ir.String(s), names(held.At(m, int32(i))))
+				case *ir.If:
+					if to := owned[m.Index][int32(i)]; to != nil {
+						fmt.Fprintf(out, "  %s: always %s\n", ir.String(s), to.Name)
+					}
 				}
 			}
 		})

@@ -73,9 +73,20 @@ func (h *Held) findLocked() {
 	}
 }
 
-// solveLocked is the greatest solution for one method.
+// solveLocked is the greatest solution for one method; nil where it acquires none.
 func (h *Held) solveLocked(m *callgraph.Method) (in heldLocks, drops bool) {
 	f := h.flows[m.Index]
+	acquires := false
+	for s := range m.Stmts {
+		acquire, _ := lockCall(m, int32(s))
+		acquires = acquires || acquire
+	}
+	if !acquires {
+		for s := range m.Stmts {
+			drops = drops || f.Reached[s] && h.drop(m, int32(s), nil)
+		}
+		return nil, drops
+	}
 	in = make(heldLocks, len(f.Succs))
 	seen := make([]bool, len(f.Succs))
 	seen[f.Entry] = true

@@ -37,6 +37,8 @@ type Result struct {
 	foreign []bool
 	none    *bitset.Set
 	any     *bitset.Set
+	// initUsers are, for the methods that initialise classes, those with statements that may set it off.
+	initUsers map[*callgraph.Method][]*callgraph.Method
 }
 
 // Analyse finds them, given what cannot be null.
@@ -50,8 +52,51 @@ func Analyse(p *callgraph.Program, null *nullness.Result) *Result {
 		t.escape[i] = bitset.New(len(t.Classes))
 		t.prepare(m)
 	}
-	t.solve()
+	t.initUsers = map[*callgraph.Method][]*callgraph.Method{}
+	for _, c := range p.SortedInits() {
+		for _, m := range c.Methods() {
+			for _, s := range c.Sites {
+				t.initUsers[m] = append(t.initUsers[m], s.Method)
+			}
+		}
+	}
+	t.solve(p.Methods)
 	return t
+}
+
+// Again finds anew what comes out of the methods, of which tests were decided since, and out of
+// all that come to them. It returns these.
+func (t *Result) Again(changed []*callgraph.Method) []*callgraph.Method {
+	seen := make([]bool, len(t.escape))
+	var all []*callgraph.Method
+	add := func(m *callgraph.Method) {
+		if !seen[m.Index] {
+			seen[m.Index] = true
+			all = append(all, m)
+		}
+	}
+	for _, m := range changed {
+		add(m)
+	}
+	for i := 0; i < len(all); i++ {
+		t.eachUser(all[i], add)
+	}
+	for _, m := range all {
+		t.escape[m.Index] = bitset.New(len(t.Classes))
+		t.stmt[m.Index] = make([]*bitset.Set, len(m.Stmts))
+	}
+	t.solve(all)
+	return all
+}
+
+// eachUser calls f with the methods that call m, or may set off the class initialisation that it is of.
+func (t *Result) eachUser(m *callgraph.Method, f func(*callgraph.Method)) {
+	for _, c := range m.Callers {
+		f(c.Method)
+	}
+	for _, u := range t.initUsers[m] {
+		f(u)
+	}
 }
 
 // Of is the set of all exceptions that come out of statement number s of m, as places in
@@ -157,21 +202,13 @@ func (t *Result) noteDefs(m *callgraph.Method, s *ir.Throw) {
 	t.defs[m.Index] = defs
 }
 
-// solve computes the sets by iteration: a method's again when what its callees
+// solve computes the sets of the methods by iteration: a method's again when what its callees
 // or class initialisers let out has grown.
-func (t *Result) solve() {
-	queue := append([]*callgraph.Method(nil), t.Program.Methods...)
-	queued := make([]bool, len(t.Program.Methods))
-	for i := range queued {
-		queued[i] = true
-	}
-	initUsers := map[*callgraph.Method][]*callgraph.Method{}
-	for _, c := range t.Program.SortedInits() {
-		for _, m := range c.Methods() {
-			for _, s := range c.Sites {
-				initUsers[m] = append(initUsers[m], s.Method)
-			}
-		}
+func (t *Result) solve(methods []*callgraph.Method) {
+	queue := append([]*callgraph.Method(nil), methods...)
+	queued := make([]bool, len(t.escape))
+	for _, m := range queue {
+		queued[m.Index] = true
 	}
 	for len(queue) > 0 {
 		m := queue[0]
@@ -180,18 +217,12 @@ func (t *Result) solve() {
 		if !t.method(m) {
 			continue
 		}
-		push := func(c *callgraph.Method) {
+		t.eachUser(m, func(c *callgraph.Method) {
 			if !queued[c.Index] {
 				queued[c.Index] = true
 				queue = append(queue, c)
 			}
-		}
-		for _, c := range m.Callers {
-			push(c.Method)
-		}
-		for _, c := range initUsers[m] {
-			push(c)
-		}
+		})
 	}
 }
 

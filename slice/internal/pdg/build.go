@@ -1,9 +1,12 @@
 package pdg
 
 import (
+	"slices"
+
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/flow"
+	"bandsaw/internal/analysis/locks"
 	"bandsaw/internal/analysis/nullness"
 	"bandsaw/internal/analysis/parallel"
 	"bandsaw/internal/analysis/throws"
@@ -17,13 +20,11 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 	g := &Graph{Program: prog, hubs: map[string]NodeID{}, inits: map[*callgraph.Init]NodeID{}}
 	g.null = nullness.Analyse(prog)
 	g.throws = throws.Analyse(prog, g.null)
-	handled := handled(prog)
-	for _, m := range prog.Methods {
-		var end func(class string) bool
-		if !handled && onlyThreads(prog, m) {
-			end = func(class string) bool { return property.Allows(prog.Program, class) }
-		}
-		g.Flows = append(g.Flows, flow.New(m, g.throws, end))
+	g.Flows = make([]*Flow, len(prog.Methods))
+	g.findFlows(prog.Methods, property)
+	g.names = locks.NewNames(prog)
+	if decided := g.decideOwned(); len(decided) > 0 {
+		g.findFlows(g.throws.Again(decided), property)
 	}
 	g.parallel = parallel.Analyse(prog, g.Flows)
 	g.number()
@@ -41,6 +42,56 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 	g.addCriteria(property)
 	g.sharing = g.findSharing(property)
 	return g
+}
+
+// findFlows finds the methods' control flow.
+func (g *Graph) findFlows(methods []*Method, property *prop.Property) {
+	handled := handled(g.Program)
+	for _, m := range methods {
+		var end func(class string) bool
+		if !handled && onlyThreads(g.Program, m) {
+			end = func(class string) bool { return property.Allows(g.Program.Program, class) }
+		}
+		g.Flows[m.Index] = flow.New(m, g.throws, end)
+	}
+}
+
+// decideOwned decides the tests of whether a thread owns a monitor that it is known to own, and lists
+// the methods that have such.
+func (g *Graph) decideOwned() []*Method {
+	if !slices.ContainsFunc(g.Program.Methods, asksOwner) {
+		return nil
+	}
+	regions, _ := g.findRegions()
+	// What it knows stays right where there are fewer ways than it has gone.
+	g.held = locks.FindHeld(g.Program, slices.Clone(g.Flows), regions, g.names)
+	var out []*Method
+	for i, to := range g.held.Owned() {
+		if len(to) > 0 {
+			g.Program.Methods[i].GoOnly(to)
+			out = append(out, g.Program.Methods[i])
+		}
+	}
+	return out
+}
+
+// asksOwner reports whether the method asks whether the thread owns a monitor.
+func asksOwner(m *Method) bool {
+	return slices.ContainsFunc(m.Calls, func(c *callgraph.Call) bool {
+		op := c.Operation()
+		return op != nil && op.Monitor == ir.Holds
+	})
+}
+
+// findRegions finds of each method, by index, the parts with monitors held, and whether they are all nested.
+func (g *Graph) findRegions() (regions []*locks.Regions, nested bool) {
+	nested = true
+	for _, m := range g.Program.Methods {
+		r, ok := locks.FindRegions(m, g.Flows[m.Index])
+		regions = append(regions, r)
+		nested = nested && ok
+	}
+	return regions, nested
 }
 
 // handled reports whether the program may have handlers of uncaught exceptions.

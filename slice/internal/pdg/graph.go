@@ -2,6 +2,7 @@ package pdg
 
 import (
 	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/locks"
 	"bandsaw/internal/analysis/nullness"
 	"bandsaw/internal/analysis/parallel"
 	"bandsaw/internal/analysis/throws"
@@ -123,6 +124,8 @@ type Graph struct {
 	hubs     map[string]NodeID
 	inits    map[*callgraph.Init]NodeID
 	throws   *throws.Result
+	names    *locks.Names // of the objects of the methods
+	held     *locks.Held
 	elements []string // of each array, by its object, the hub of its elements
 	null     *nullness.Result
 	// wholeCalls are those of which all arguments are wanted.

@@ -49,14 +49,8 @@ const noLock = -1
 // findLocks groups the objects whose monitors are used: those that one statement
 // may mean are of one lock.
 func (g *Graph) findLocks() *monitors {
-	k := &monitors{g: g, nested: true}
-	k.regions = make([]*locks.Regions, len(g.Program.Methods))
-	k.names = locks.NewNames(g.Program)
-	for _, m := range g.Program.Methods {
-		r, ok := locks.FindRegions(m, g.Flows[m.Index])
-		k.regions[m.Index] = r
-		k.nested = k.nested && ok
-	}
+	k := &monitors{g: g, names: g.names}
+	k.regions, k.nested = g.findRegions()
 	t := g.Program.Types
 	k.of = make([]int, len(t.Objects.Types))
 	for i := range k.of {
@@ -96,7 +90,10 @@ func (g *Graph) findLocks() *monitors {
 	})
 	k.findOnce()
 	k.findMany()
-	k.held = locks.FindHeld(g.Program, g.Flows, k.regions, k.names)
+	if g.held == nil {
+		g.held = locks.FindHeld(g.Program, g.Flows, k.regions, k.names)
+	}
+	k.held = g.held
 	k.findNeedless()
 	return k
 }

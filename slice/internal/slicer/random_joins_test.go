@@ -160,7 +160,19 @@ func (g *generator) lockedItems(n int, unguarded bool) {
 		}
 		switch {
 		case k < 3:
-			g.heldOf(g.classLock(i), func() { g.add(i) })
+			l := g.classLock(i)
+			if g.r.IntN(3) == 0 {
+				l = g.lockOfAll()
+			}
+			g.heldOf(l, func() {
+				g.add(i)
+				if g.r.IntN(2) == 0 {
+					g.ask([]*ir.Local{l, g.classLock(g.r.IntN(2)), g.lockOfAll()}[g.r.IntN(3)])
+				}
+			})
+			if g.r.IntN(6) == 0 {
+				g.ask(l)
+			}
 		case k == 3:
 			g.add(2 * g.r.IntN(2))
 		case k < 6:
@@ -195,6 +207,23 @@ func (g *generator) lockedItems(n int, unguarded bool) {
 		}
 	}
 	g.depth--
+}
+
+// ask asks whether the thread owns the monitor of the object, and adds to a field if so or if not so.
+func (g *generator) ask(l *ir.Local) {
+	owns := g.temp(ir.Boolean)
+	g.machine(owns, "holdsLock(java.lang.Object)boolean", l)
+	act, after := g.free(), g.free()
+	op := []ir.CondOp{ir.Eq, ir.Ne}[g.r.IntN(2)]
+	if g.r.IntN(2) == 0 {
+		g.emit(&ir.If{Op: op, X: owns, Y: ir.IntConst(0), Then: act, Else: after})
+	} else {
+		g.emit(&ir.If{Op: op, X: owns, Y: ir.IntConst(0), Then: after, Else: act})
+	}
+	g.cur = act
+	g.add(g.r.IntN(3))
+	g.emit(&ir.Goto{Target: after})
+	g.cur = after
 }
 
 // lockOfAll is a variable with an object that all threads have.
