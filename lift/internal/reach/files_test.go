@@ -2,20 +2,14 @@ package reach
 
 import (
 	"fmt"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/rogpeppe/go-internal/txtar"
-
 	"bandsaw/internal/filetest"
-	"bandsaw/internal/jdks"
 	"bandsaw/ir"
-	"bandsaw/lift/internal/classes"
-	"bandsaw/lift/internal/classpath"
+	"bandsaw/lift/internal/classes/classestest"
 )
 
 // TestFiles lifts testdata/NAME.txt, each of which has a program in the package NAME with
@@ -23,7 +17,7 @@ import (
 // classes which have objects, what is reached, and what virtual calls can run; of the
 // library's methods, classes and calls in the part "ask", one a line, whether the program has them.
 func TestFiles(t *testing.T) {
-	from := sources(t)
+	from := classestest.Sources(t)
 	filetest.Run(t, func(t *testing.T, name string, parts map[string]string) string {
 		var out strings.Builder
 		for _, how := range []string{"rta", "pta"} {
@@ -40,60 +34,6 @@ func TestFiles(t *testing.T) {
 		}
 		return out.String()
 	})
-}
-
-// sources are the models, the JDK of the path, and the programs of all files.
-func sources(t *testing.T) classes.Sources {
-	if testing.Short() {
-		t.Skip("reads the JDK")
-	}
-	j, err := jdks.Path()
-	if err != nil || !j.Javac {
-		t.Skip("no javac on the path")
-	}
-	dir := t.TempDir()
-	args := []string{"-g", "-d", filepath.Join(dir, "classes")}
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range files {
-		ar, err := txtar.ParseFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, f := range ar.Files {
-			if filepath.Ext(f.Name) == ".java" {
-				source := filepath.Join(dir, filepath.Base(name), f.Name)
-				if err := os.MkdirAll(filepath.Dir(source), 0o755); err != nil {
-					t.Fatal(err)
-				}
-				if err := os.WriteFile(source, f.Data, 0o644); err != nil {
-					t.Fatal(err)
-				}
-				args = append(args, source)
-			}
-		}
-	}
-	if out, err := exec.Command("javac", args...).CombinedOutput(); err != nil {
-		t.Fatalf("javac: %v\n%s", err, out)
-	}
-	models, err := classpath.OpenModels("../../../bin/models.jar", "models.jar")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { models.Close() })
-	jdk, err := classpath.OpenJDK(j.Home)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { jdk.Close() })
-	user, err := classpath.Parse(filepath.Join(dir, "classes"), jdk.Release)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { user.Close() })
-	return classes.Sources{Models: models, JDK: jdk, User: user}
 }
 
 func tell(out *strings.Builder, r *Result, asked []string) {
