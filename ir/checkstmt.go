@@ -418,8 +418,22 @@ func (c *checker) abs(s *Abs) {
 }
 
 // choose checks that the bounds and the result are of one kind, of which there
-// is an order.
+// is an order, or that all floating-point numbers are chosen from.
 func (c *checker) choose(s *Choose) {
+	if s.Dst != nil && s.Dst.Type.IsReal() {
+		lo, hi := ChoiceRange(s.Dst.Type)
+		for _, bound := range []struct {
+			x    Operand
+			want int64
+		}{{s.Lo, lo}, {s.Hi, hi}} {
+			if k, ok := bound.x.(*Const); !ok || k.Type != Long || k.Bits != bound.want {
+				c.errorf("a choice of any %s is from %dL to %dL", s.Dst.Type, lo, hi)
+				return
+			}
+		}
+		c.assign(s.Dst, s.Dst.Type)
+		return
+	}
 	kind := c.operand(s.Lo)
 	if kind != Long && !kind.IsToken() {
 		c.want("the lower bound", kind, Int)

@@ -148,6 +148,8 @@ const (
 	MachineEndAtomic    MethodID = machine + "endAtomic()void"
 	MachineChooseInt    MethodID = machine + "choose(int,int)int"
 	MachineChooseLong   MethodID = machine + "choose(long,long)long"
+	MachineAnyFloat     MethodID = machine + "anyFloat()float"
+	MachineAnyDouble    MethodID = machine + "anyDouble()double"
 	MachineReached      MethodID = machine + "reached(java.lang.String)void"
 	MachineViolated     MethodID = machine + "violated(java.lang.String)void"
 	MachineHandles      MethodID = machine + "handles()void"

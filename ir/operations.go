@@ -43,6 +43,8 @@ var operations = []Operation{
 	// Choices.
 	{ID: MachineChooseInt, Effect: Chooses},
 	{ID: MachineChooseLong, Effect: Chooses},
+	{ID: MachineAnyFloat, Effect: Chooses},
+	{ID: MachineAnyDouble, Effect: Chooses},
 
 	// What the search as a whole knows, which going back does not undo.
 	{ID: machine + "count(java.lang.String,int)void", Effect: Opaque},

@@ -101,6 +101,18 @@ func (t Type) Range() (lo, hi int64) {
 	return 0, -1
 }
 
+// ChoiceRange is from where to where a choice of any value of the type goes (Choose): of
+// floating-point numbers these are their bits.
+func ChoiceRange(t Type) (lo, hi int64) {
+	switch t { // others: their values
+	case Float:
+		return 0, math.MaxUint32
+	case Double:
+		return Long.Range()
+	}
+	return t.Kind().Range()
+}
+
 // IsToken reports whether t is the token type "@A" of an abstraction; the type
 // "@A[]" of arrays of tokens is an array, and so a reference.
 func (t Type) IsToken() bool { return len(t) > 0 && t[0] == '@' && !t.IsArray() }

@@ -125,6 +125,19 @@ public final class Verify {
         return choose(Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
+    /**
+     * Any float at all, those that are no number and both zeros among them; see
+     * {@link #anyInt}. Of {@code bandsaw.choices} it takes the bits.
+     */
+    public static float anyFloat() {
+        return Float.intBitsToFloat((int) choose(0, 0xffffffffL));
+    }
+
+    /** Any double at all, likewise. */
+    public static double anyDouble() {
+        return Double.longBitsToDouble(anyLong());
+    }
+
     // What is assumed and what must hold.
 
     /** Goes on only if the condition holds: other paths do not exist. */

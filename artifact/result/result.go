@@ -255,8 +255,9 @@ type Lost struct {
 
 // Input is what one choice of the program chose.
 type Input struct {
-	Where string `json:"where"` // "Account.java:12"
-	Value int64  `json:"value"`
+	Where string `json:"where"`          // "Account.java:12"
+	Value int64  `json:"value"`          // of a floating-point number the bits
+	Text  string `json:"text,omitempty"` // that number, as Java prints it
 }
 
 // Access is what a thread is about to do to a variable.

@@ -71,7 +71,7 @@ func (p *printer) tried(v *Violation) {
 	if len(v.Inputs) > 0 {
 		var inputs []string
 		for _, in := range v.Inputs[:min(len(v.Inputs), mostInputs)] {
-			inputs = append(inputs, fmt.Sprintf("%d at %s", in.Value, in.Where))
+			inputs = append(inputs, in.String())
 		}
 		if len(v.Inputs) > mostInputs {
 			inputs = append(inputs, "...")
@@ -88,6 +88,13 @@ func (p *printer) tried(v *Violation) {
 			p.line(Fact, 4, "  lost: %s", l.Text())
 		}
 	}
+}
+
+func (in Input) String() string {
+	if in.Text != "" {
+		return fmt.Sprintf("%s (%d) at %s", in.Text, in.Value, in.Where)
+	}
+	return fmt.Sprintf("%d at %s", in.Value, in.Where)
 }
 
 // mostInputs is how many are printed.

@@ -80,9 +80,12 @@ func (c CommandLine) With(name, value string) CommandLine {
 	return slices.Insert(c.Without(name), c.start(), "-"+name, value)
 }
 
+// Has reports whether the command has a flag that has no value.
+func (c CommandLine) Has(name string) bool { return len(c.Lacking(name)) < len(c) }
+
 // Having is the command with a flag that has no value.
 func (c CommandLine) Having(name string) CommandLine {
-	return slices.Insert(slices.Clone(c), c.start(), "-"+name)
+	return slices.Insert(c.Lacking(name), c.start(), "-"+name)
 }
 
 // Lacking is the command without a flag that has no value.

@@ -51,6 +51,9 @@ func (f *Frame) expression(s ir.Stmt) *Expr {
 	case *ir.Pending:
 		return Leaf("the exception", d.Type)
 	case *ir.Choose:
+		if d.Type.IsReal() {
+			return node(call, d.Type, map[ir.Type]string{ir.Float: "anyFloat", ir.Double: "anyDouble"}[d.Type], nil)
+		}
 		return node(call, d.Type, "choose", nil, f.operand(s.Lo), f.operand(s.Hi))
 	case *ir.Abs:
 		return f.abstract(s)

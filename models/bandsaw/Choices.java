@@ -4,16 +4,6 @@ package bandsaw;
 public final class Choices {
     private Choices() {}
 
-    public static double anyDouble() {
-        Machine.unexplored("doubles and floats were chosen among whole numbers only");
-        return Machine.choose(Long.MIN_VALUE, Long.MAX_VALUE);
-    }
-
-    public static float anyFloat() {
-        Machine.unexplored("doubles and floats were chosen among whole numbers only");
-        return Machine.choose(Long.MIN_VALUE, Long.MAX_VALUE);
-    }
-
     public static String anyString() {
         Machine.unexplored("strings were chosen among those of at most two of the letters a and b");
         char[] text = new char[Machine.choose(0, 2)];

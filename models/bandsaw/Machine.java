@@ -91,6 +91,12 @@ public final class Machine {
     /** Any long from low to high, both included. */
     public static native long choose(long low, long high);
 
+    /** Any float, those that are no number and both zeros among them. */
+    public static native float anyFloat();
+
+    /** Any double, likewise. */
+    public static native double anyDouble();
+
     // What the search as a whole knows, which going back does not undo.
 
     /** Adds to a counter. */

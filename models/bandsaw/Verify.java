@@ -50,6 +50,14 @@ public final class Verify {
         return Machine.choose(Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
+    public static float anyFloat() {
+        return Machine.anyFloat();
+    }
+
+    public static double anyDouble() {
+        return Machine.anyDouble();
+    }
+
     public static long anyLong() {
         return Machine.choose(Long.MIN_VALUE, Long.MAX_VALUE);
     }

@@ -72,7 +72,14 @@ func (b *body) choose(s *ir.Call, dst *ir.Local) {
 	if dst == nil {
 		dst = b.temp("$chosen", s.Method.Result()) // it still blocks if there is no value
 	}
-	b.emit(&ir.Choose{At: b.at, Dst: dst, Lo: s.Args[0], Hi: s.Args[1]})
+	choice := &ir.Choose{At: b.at, Dst: dst}
+	if len(s.Args) == 2 {
+		choice.Lo, choice.Hi = s.Args[0], s.Args[1]
+	} else {
+		lo, hi := ir.ChoiceRange(s.Method.Result())
+		choice.Lo, choice.Hi = &ir.Const{Type: ir.Long, Bits: lo}, &ir.Const{Type: ir.Long, Bits: hi}
+	}
+	b.emit(choice)
 }
 
 // forwarded is the choice that a call of m comes to, if m does nothing but

@@ -95,7 +95,7 @@ func (b *body) simple(s ir.Stmt) {
 	}
 }
 
-// chooseAny makes the choice of any int or long at all, for a variable that holds
+// chooseAny makes the choice of any number at all, for a variable that holds
 // tokens, a choice of any token: each stands for some of the numbers.
 func (b *body) chooseAny(s *ir.Choose, dst *ir.Local) bool {
 	lo, ok1 := s.Lo.(*ir.Const)
@@ -104,7 +104,7 @@ func (b *body) chooseAny(s *ir.Choose, dst *ir.Local) bool {
 	if a == nil || !ok1 || !ok2 {
 		return false
 	}
-	if least, greatest := a.Of.Kind().Range(); lo.Bits != least || hi.Bits != greatest {
+	if least, greatest := ir.ChoiceRange(a.Of); lo.Bits != least || hi.Bits != greatest {
 		return false
 	}
 	token := func(i int) *ir.Const { return &ir.Const{Type: dst.Type, Text: a.Tokens[i], Bits: int64(i)} }

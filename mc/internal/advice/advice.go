@@ -152,14 +152,16 @@ func (a *Adviser) Deeper(l search.Limits) {
 	a.add(a.Command.With("depth", fmt.Sprint(4*l.Depth)).String(), "follow paths further:")
 }
 
-// Numbers suggests what covers more of a choice of any number; variable is what
-// gets it, "" if that is not known.
-func (a *Adviser) Numbers(place, variable string) {
-	if len(a.out) == 0 && a.Command.Driver() && a.Command.Flag("select") == "" {
+// Numbers suggests what covers more of a choice of any number.
+func (a *Adviser) Numbers(place string, w machine.Wide) {
+	if len(a.out) == 0 && a.Command.Driver() && a.Command.Flag("select") == "" && !a.Command.Has("auto") {
 		a.add(a.Command.Having("auto").String(), "have abstractions looked for:")
 	}
-	if variable != "" {
-		a.add(a.selecting(variable), "%s gets any number at %s; tokens of an abstraction cover them all (docs/choosing.md):", variable, place)
+	if w.Variable != "" {
+		a.add(a.selecting(w.Variable), "%s gets any number at %s; tokens of an abstraction cover them all (docs/choosing.md):", w.Variable, place)
+	}
+	if w.Real {
+		return // there is no range of which all could be tried
 	}
 	a.add(a.Command.With("int-range", "-100..100").String(), "try all numbers of a range, where one is chosen at %s:", place)
 }

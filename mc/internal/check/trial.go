@@ -185,8 +185,8 @@ func (c *checker) tellWhole(s *story) (whole *story, spurious *result.Spurious) 
 		return nil, spurious
 	}
 	for i := range whole.events {
-		if v, where, ok := whole.events[i].Chosen(); ok {
-			whole.violation.Inputs = append(whole.violation.Inputs, result.Input{Where: where, Value: v})
+		if in, ok := whole.events[i].Chosen(); ok {
+			whole.violation.Inputs = append(whole.violation.Inputs, in)
 		}
 	}
 	return whole, nil

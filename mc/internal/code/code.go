@@ -399,7 +399,9 @@ type Program struct {
 	// Numbers are the integers that the user's code names, those nearest to 0
 	// first; not those of a program that is run.
 	Numbers []int64
-	Types   []*Type
+	// Reals are the floating-point numbers that it names, likewise.
+	Reals []float64
+	Types []*Type
 	// TypeSets are sets of type numbers, for InstanceOf.
 	TypeSets []TypeSet
 	Switches []SwitchTable

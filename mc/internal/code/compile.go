@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"sort"
 
@@ -306,12 +307,19 @@ func (c *compiler) collectStores() {
 	}
 }
 
-// collectNumbers finds the integers that the user's code names.
+// collectNumbers finds the numbers that the user's code names.
 func (c *compiler) collectNumbers() {
-	found := map[int64]bool{}
+	found, reals := map[int64]bool{}, map[float64]bool{}
 	constant := func(x *ir.Operand) {
-		if k, ok := (*x).(*ir.Const); ok && (k.Type.IsIntLike() || k.Type == ir.Long) {
+		k, ok := (*x).(*ir.Const)
+		switch {
+		case !ok:
+		case k.Type.IsIntLike() || k.Type == ir.Long:
 			found[k.Bits] = true
+		case k.Type.IsReal():
+			if x := ir.RealOf(k.Type, k.Bits); x == x {
+				reals[x] = true
+			}
 		}
 	}
 	for _, m := range c.Methods {
@@ -332,6 +340,9 @@ func (c *compiler) collectNumbers() {
 	size := func(n int64) uint64 { return uint64(max(n, -n)) } // of the least number, that is right too
 	c.Numbers = slices.SortedFunc(maps.Keys(found), func(a, b int64) int {
 		return cmp.Or(cmp.Compare(size(a), size(b)), cmp.Compare(b, a))
+	})
+	c.Reals = slices.SortedFunc(maps.Keys(reals), func(a, b float64) int {
+		return cmp.Or(cmp.Compare(math.Abs(a), math.Abs(b)), cmp.Compare(b, a))
 	})
 }
 

@@ -352,6 +352,14 @@ func (f *Follower) valueOf(c *chosen, lo, hi int64) int64 {
 	if a == nil {
 		return lo
 	}
+	if a.Of.IsReal() {
+		for _, v := range code.UsualReals(a.Of, f.s.Machine.Program) {
+			if a.TokenOf(v) == int(c.value) {
+				return v
+			}
+		}
+		return code.UsualReals(a.Of, f.s.Machine.Program)[0]
+	}
 	near := max(lo, min(hi, 0))
 	for d := range int64(tried) {
 		for _, v := range []int64{near + d, near - d} {

@@ -8,6 +8,7 @@
 package follow
 
 import (
+	"bandsaw/artifact/result"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
@@ -30,11 +31,15 @@ type Event struct {
 
 // Chosen is the number that the program chose, and the user's line; not ok of other
 // events, of tokens, and of what is chosen within the JDK: when time passes, say.
-func (e *Event) Chosen() (value int64, where string, ok bool) {
+func (e *Event) Chosen() (in result.Input, ok bool) {
 	if e.key.what != choose || e.chosen.typ.IsToken() || e.inside {
-		return 0, "", false
+		return in, false
 	}
-	return e.chosen.value, e.where, true
+	in = result.Input{Where: e.where, Value: e.chosen.value}
+	if e.chosen.typ.IsReal() {
+		in.Text = machine.FormatFloat(e.chosen.typ, in.Value)
+	}
+	return in, true
 }
 
 // randomNumbers makes choices that programs ask for, as the interfaces of checkers do;

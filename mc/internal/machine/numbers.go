@@ -18,7 +18,8 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 	if m.MaxChoices == 0 || more < uint64(m.MaxChoices) {
 		return lo, hi, nil
 	}
-	if m.Numbers != nil {
+	typ := chosenType(t)
+	if m.Numbers != nil && !typ.IsReal() {
 		m.World.Skip(fmt.Sprintf("numbers from %d to %d only, where a choice has more than %d", m.Numbers.Lo, m.Numbers.Hi, m.MaxChoices))
 		return max(lo, m.Numbers.Lo), min(hi, m.Numbers.Hi), nil
 	}
@@ -30,9 +31,25 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		m.World.Stinted = true
 		m.World.news++
 	}
-	m.World.Wide[m.place(t)] = m.receiver(t)
-	m.World.Skip(fmt.Sprintf("of any number from %d to %d at %s only 0, 1, -1, extremes, constants and lengths of arrays were tried", lo, hi, m.place(t)))
+	m.World.Wide[m.place(t)] = Wide{m.receiver(t), typ.IsReal()}
+	what := fmt.Sprintf("number from %d to %d", lo, hi)
+	if typ.IsReal() {
+		what = string(typ)
+	}
+	m.World.Skip(fmt.Sprintf("of any %s at %s only 0, 1, -1, extremes, constants and lengths of arrays were tried", what, m.place(t)))
 	return lo, hi, m.suspects(t, lo, hi)
+}
+
+// Wide is a choice with too many alternatives.
+type Wide struct {
+	Variable string // the user's, as a selection names it, that gets what is chosen; "" if not known
+	Real     bool   // it is a floating-point number
+}
+
+// chosenType is the type of what t is about to choose.
+func chosenType(t *Thread) ir.Type {
+	f := t.Top()
+	return f.Method.Stmts[f.PC].(*ir.Choose).Dst.Type
 }
 
 // choosing is a choice of some range of numbers.
@@ -59,8 +76,7 @@ func (m *Machine) standsForAll(t *Thread, lo, hi int64) []int64 {
 	return numbers
 }
 
-// receiver names, as a selection does, the user's variable that gets what is
-// chosen; "" if it is not known.
+// receiver is the variable of Wide.
 func (m *Machine) receiver(t *Thread) string {
 	for i := len(t.Frames) - 1; i >= 0; i-- {
 		f := &t.Frames[i]
@@ -68,7 +84,7 @@ func (m *Machine) receiver(t *Thread) string {
 			continue
 		}
 		d := ir.Def(f.Method.Stmts[f.PC])
-		if d == nil || d.Type != ir.Int {
+		if d == nil || d.Type != ir.Int && !d.Type.IsReal() {
 			return ""
 		}
 		return code.Variable(f.Method, f.PC, d)
@@ -92,6 +108,10 @@ func (m *Machine) suspects(t *Thread, lo, hi int64) []int64 {
 				out = append(out, n)
 			}
 		}
+	}
+	if typ := chosenType(t); typ.IsReal() {
+		add(code.UsualReals(typ, m.Program)...)
+		return out
 	}
 	add(0, 1, -1, lo, hi, lo+1, hi-1)
 	for _, n := range m.lengthsAt(t) {

@@ -20,7 +20,7 @@ type World struct {
 	Handlers bool
 	// Wide are the choices of which not all alternatives were tried, and Native the
 	// calls that ended a path, each by its place.
-	Wide   map[string]string // the variable that gets the number, "" if not known
+	Wide   map[string]Wide
 	Native map[string]*Unmodelled
 	// Stinted is true once only some numbers were tried though those are known, and
 	// not very few, that stand for all.
@@ -40,7 +40,7 @@ type World struct {
 }
 
 func newWorld() *World {
-	return &World{Counters: map[string]int32{}, Reports: map[string]string{}, Seen: map[string]bool{}, Wide: map[string]string{}, Native: map[string]*Unmodelled{}, skipped: map[string]bool{}, assumed: map[string]bool{}}
+	return &World{Counters: map[string]int32{}, Reports: map[string]string{}, Seen: map[string]bool{}, Wide: map[string]Wide{}, Native: map[string]*Unmodelled{}, skipped: map[string]bool{}, assumed: map[string]bool{}}
 }
 
 // Skip notes that not all behaviours are explored, and what not. Noting the

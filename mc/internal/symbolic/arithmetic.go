@@ -135,6 +135,21 @@ func floating(op code.Op, x, y *smt.Term) *smt.Term {
 	return bits(smt.Apply(floatOps[op], f, g))
 }
 
+// conversions are the operations of the machine between floating-point numbers and their
+// bits. The term of such a number is that of its bits; what is no number has but one.
+var conversions = map[ir.MethodID]func(x *smt.Term) *smt.Term{
+	ir.MachineClass + ".bitsToFloat(int)float":    func(x *smt.Term) *smt.Term { return x },
+	ir.MachineClass + ".bitsToDouble(long)double": func(x *smt.Term) *smt.Term { return x },
+	ir.MachineClass + ".floatBits(float)int":      func(x *smt.Term) *smt.Term { return oneNaN(x, 0x7fc00000) },
+	ir.MachineClass + ".doubleBits(double)long":   func(x *smt.Term) *smt.Term { return oneNaN(x, 0x7ff8000000000000) },
+}
+
+// oneNaN is x, or these bits if those of x are no number's.
+func oneNaN(x *smt.Term, nan int64) *smt.Term {
+	f := float(x)
+	return smt.Ite(smt.As(smt.Bool, smt.OpFPEq, f, f), x, smt.Const(nan, x.Sort))
+}
+
 // float is the number of which x are the bits.
 func float(x *smt.Term) *smt.Term { return smt.As(smt.Float(x.Sort.Bits()), smt.OpFPOf, x) }
 

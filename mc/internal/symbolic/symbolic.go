@@ -351,10 +351,21 @@ func (e *Execution) storeElem(array int64, i *smt.Term, index int64, v *smt.Term
 	}
 }
 
-// native takes what a native method gets as it is, but what it prints.
+// native takes what a native method gets as it is, but what it prints, and but for
+// floating-point numbers and their bits.
 func (e *Execution) native(t *machine.Thread, f *machine.Frame, in *code.Instr) {
 	site := &e.m.Program.Calls[in.X]
 	native := e.m.Program.Natives[site.Native]
+	if convert := conversions[native]; convert != nil {
+		x := e.Of(t, f, site.Args[0])
+		if x != nil {
+			x = convert(x)
+		}
+		if in.Dst >= 0 {
+			e.set(f.Base+in.Dst, x)
+		}
+		return
+	}
 	if name := string(native); !strings.HasPrefix(name, ir.MachineClass+".print") {
 		why := "an input comes to " + name
 		for i, typ := range native.Params() {
@@ -389,16 +400,21 @@ func (e *Execution) choose(t *machine.Thread, f *machine.Frame, in *code.Instr, 
 		e.fix(e.Of(t, f, x), Operand(e.m, t, f, x), "what there is to choose from depends on an input")
 	}
 	slot := f.Base + in.Dst
-	sort, ok := sortOfType(f.Method.Stmts[f.PC].(*ir.Choose).Dst.Type)
+	typ := f.Method.Stmts[f.PC].(*ir.Choose).Dst.Type
+	sort, ok := sortOfType(typ)
 	if !ok || !open {
 		e.set(slot, nil)
 		return
 	}
-	v := smt.Var("in"+strconv.Itoa(len(e.Inputs))+"_"+strconv.Itoa(sort.Bits()), sort)
-	e.require(smt.And(smt.Le(smt.Const(lo, sort), v), smt.Le(v, smt.Const(hi, sort))))
+	value := sort
+	if typ == ir.Float {
+		value = longs // the bits, as a number from 0 on
+	}
+	v := smt.Var("in"+strconv.Itoa(len(e.Inputs))+"_"+strconv.Itoa(value.Bits()), value)
+	e.require(smt.And(smt.Le(smt.Const(lo, value), v), smt.Le(v, smt.Const(hi, value))))
 	e.pending.input = &Input{Var: v, Lo: lo, Hi: hi, Where: e.m.Line(t)}
 	e.pending.slot = slot
-	e.set(slot, v)
+	e.set(slot, smt.Low(v, sort.Bits()))
 }
 
 // mostNodes is the size of a term that gets a name of its own, so that what is made

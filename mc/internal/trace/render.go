@@ -80,7 +80,7 @@ func (r *Recorder) thrown(e *event) *tell.Expr {
 // choiceText tells what was chosen by the event.
 func (r *Recorder) choiceText(e *event, c *chosen) string {
 	if e.place.known {
-		return fmt.Sprintf("%s, one of %d", r.names.value(e.place.typ, e.place.read(r.m, e.thread)), c.of)
+		return fmt.Sprintf("%s, %s", r.names.value(e.place.typ, e.place.read(r.m, e.thread)), oneOf(c.of))
 	}
 	if e.instr.Op == code.Notify {
 		obj := operand(r.m, e, e.instr.A)
@@ -88,11 +88,20 @@ func (r *Recorder) choiceText(e *event, c *chosen) string {
 		for _, u := range e.waiting {
 			if u.WaitOn == obj {
 				if pick == 0 {
-					return fmt.Sprintf("wakes %s, one of %d", r.names.thread(u), c.of)
+					return fmt.Sprintf("wakes %s, %s", r.names.thread(u), oneOf(c.of))
 				}
 				pick--
 			}
 		}
 	}
-	return fmt.Sprintf("one of %d", c.of)
+	return oneOf(c.of)
+}
+
+// oneOf tells among how many alternatives there was a choice; all longs are one more
+// than there are numbers for.
+func oneOf(n int64) string {
+	if n == 0 {
+		return "one of 18446744073709551616"
+	}
+	return fmt.Sprintf("one of %d", n)
 }

@@ -38,11 +38,11 @@ public final class CProver {
     }
 
     public static float nondetFloat() {
-        return Choices.anyFloat();
+        return Machine.anyFloat();
     }
 
     public static double nondetDouble() {
-        return Choices.anyDouble();
+        return Machine.anyDouble();
     }
 
     /** Any object there might be: only null can be tried. */

@@ -5,8 +5,8 @@ import (
 	"bandsaw/ir"
 )
 
-// choosesAny reports whether a call of the method gives any int or long at all: it is
-// the machine's choice with the least and the greatest, or a method that only
+// choosesAny reports whether a call of the method gives any number at all: it is
+// the machine's choice of any, or of one from the least to the greatest, or a method that only
 // hands that on, as lowering puts the choice in the place of its calls.
 func choosesAny(prog *ir.Program, s *ir.Call) bool {
 	if s.Kind != ir.StaticCall {
@@ -19,6 +19,9 @@ func choosesAny(prog *ir.Program, s *ir.Call) bool {
 			return false
 		}
 		s = c
+	}
+	if s.Method == ir.MachineAnyFloat || s.Method == ir.MachineAnyDouble {
+		return true
 	}
 	if s.Method != ir.MachineChooseInt && s.Method != ir.MachineChooseLong {
 		return false

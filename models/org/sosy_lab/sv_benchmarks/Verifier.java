@@ -38,11 +38,11 @@ public final class Verifier {
     }
 
     public static float nondetFloat() {
-        return Choices.anyFloat();
+        return Machine.anyFloat();
     }
 
     public static double nondetDouble() {
-        return Choices.anyDouble();
+        return Machine.anyDouble();
     }
 
     public static String nondetString() {
