@@ -86,11 +86,16 @@ func (e *emitter) choose(n *node) {
 		many = 1 << 16 // that Spin would never get through
 	)
 	low, high := n.args[0], n.args[1]
-	if low.c != nil && high.c != nil && high.c.Bits-low.c.Bits >= many {
-		e.fail(n, fmt.Sprintf("is a choice among %d numbers, which needs an abstraction of the variable", high.c.Bits-low.c.Bits+1))
+	constant := low.c != nil && high.c != nil && low.c.Bits <= high.c.Bits
+	var more uint64 // alternatives but one, whose number may not fit
+	if constant {
+		more = uint64(high.c.Bits) - uint64(low.c.Bits)
+	}
+	if more >= many {
+		e.fail(n, "is a choice among too many numbers, which needs an abstraction of the variable")
 		return
 	}
-	if !mayBeEmpty(n) && low.c != nil && high.c != nil && high.c.Bits-low.c.Bits < few {
+	if constant && more < few {
 		e.out.line("if")
 		for k := low.c.Bits; k <= high.c.Bits; k++ {
 			e.out.line(":: pick_ = %s", number(k))
