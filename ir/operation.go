@@ -144,6 +144,7 @@ const (
 const (
 	MachineStart        MethodID = machine + "start(java.lang.Thread)void"
 	MachineThreadState  MethodID = machine + "threadState(java.lang.Thread)int"
+	MachineSuspend      MethodID = machine + "suspend(java.lang.Thread,boolean)void"
 	MachineBeginAtomic  MethodID = machine + "beginAtomic()void"
 	MachineEndAtomic    MethodID = machine + "endAtomic()void"
 	MachineChooseInt    MethodID = machine + "choose(int,int)int"

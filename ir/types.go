@@ -240,6 +240,16 @@ const (
 	ThreadGroupsSeen   = MethodID(ThreadClass + ".groupsSeen()boolean")
 )
 
+// What lift has methods call where threads may be stopped from outside: methods of Thread that
+// throw what another thread has the present one throw, or may.
+const (
+	ThreadMayDie  = MethodID(ThreadClass + ".bandsawMayDie()void")
+	ThreadMustDie = MethodID(ThreadClass + ".bandsawMustDie()void")
+)
+
+// Delivers reports whether the method is one of these: no statement of the program's calls it.
+func (id MethodID) Delivers() bool { return id == ThreadMayDie || id == ThreadMustDie }
+
 // WaitsUntilEnded reports whether the method of the JDK waits until somebody
 // ends that, which Java does not promise: the wait may end for no reason
 // (JLS 17.2.1). What waits for some time only may end at any time anyway.

@@ -55,13 +55,16 @@ func (Assertions) keeps(*ir.Program) ([]string, []ir.FieldID) { return nil, nil 
 
 func (Assertions) again(earlier Check) string { return sameKind[Assertions](earlier) }
 
+// threadDeath is what nobody is told of that does not ask (java.lang.ThreadGroup.uncaughtException).
+const threadDeath = "java.lang.ThreadDeath"
+
 func isAssertion(p *ir.Program, class string) bool {
 	return p.IsSubclass(class, ir.AssertionErrorClass)
 }
 
 // Exceptions is "check exceptions": no thread ends by any Throwable but those of
-// assertions, on which Assertions alone decides, and those of the classes after
-// "except" and their subclasses.
+// assertions, on which Assertions alone decides, ThreadDeath, by which a thread ends
+// that is stopped, and those of the classes after "except" and their subclasses.
 type Exceptions struct {
 	Word   string `parser:"@'exceptions'"`
 	Except []name `parser:"('except' @@ (',' @@)*)?"`
@@ -90,7 +93,7 @@ func (Exceptions) Name() string { return "exception" }
 // Watch implements Check.
 func (e Exceptions) Watch() Watch {
 	return Watch{Ends: func(p *ir.Program, class string) bool {
-		if isAssertion(p, class) {
+		if isAssertion(p, class) || p.IsSubclass(class, threadDeath) {
 			return false
 		}
 		for _, n := range e.Except {

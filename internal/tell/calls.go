@@ -14,7 +14,7 @@ const requireNonNull = ir.MethodID("java.util.Objects.requireNonNull(java.lang.O
 
 // call tells a call, nil if Java has none there.
 func (f *Frame) call(s *ir.Call) *Expr {
-	if f.madeUp(s) {
+	if f.madeUp(s) || s.Method.Delivers() {
 		return nil
 	}
 	if s.Method == requireNonNull && s.Dst == nil {

@@ -76,6 +76,9 @@ public final class Machine {
      */
     public static native int threadState(Thread t);
 
+    /** Keeps the thread from moving, or lets it go on. The present thread stops here. */
+    public static native void suspend(Thread t, boolean on);
+
     /** The thread at i of those that live, in the order in which they were started; null past the last one. */
     public static native Thread thread(int i);
 

@@ -78,9 +78,6 @@ public final class Unmodelled {
     /** The frames of an exception, in a program that is searched. */
     public static native RuntimeException stackTrace();
 
-    /** A running thread that another one stops. */
+    /** A thread with a run method of its own that is stopped before it is started. */
     public static native RuntimeException stoppedThread();
-
-    /** A running thread that is suspended. */
-    public static native RuntimeException suspendedThread();
 }

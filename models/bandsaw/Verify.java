@@ -81,19 +81,21 @@ public final class Verify {
     }
 
     public static void beginAtomic() {
+        Thread.bandsawShield(1);
         Machine.beginAtomic();
     }
 
     public static void endAtomic() {
         Machine.endAtomic();
+        Thread.bandsawShield(-1);
     }
 
     public static void atomic(Runnable action) {
-        Machine.beginAtomic();
+        beginAtomic();
         try {
             action.run();
         } finally {
-            Machine.endAtomic();
+            endAtomic();
         }
     }
 

@@ -16,6 +16,22 @@ import (
 
 // The methods below make a Lifter a translate.Env.
 
+// Methods of the model of java.lang.Thread: StopMethod gives a thread an exception to throw,
+// SuspendMethod keeps it from moving.
+const (
+	StopMethod    = ir.MethodID(ir.ThreadClass + ".bandsawStop(java.lang.ThreadDeath)void")
+	SuspendMethod = ir.MethodID(ir.ThreadClass + ".bandsawSuspend()void")
+)
+
+// Delivers implements translate.Env. What a model stands for is one step to such an exception.
+func (lf *Lifter) Delivers(class string, m *classfile.Method) bool {
+	if !lf.Stops {
+		return false
+	}
+	c := lf.Known(class)
+	return c != nil && !c.Modelled(m)
+}
+
 // Super implements translate.Env.
 func (lf *Lifter) Super(name string) (string, bool) {
 	if c := lf.Known(name); c != nil && c.Super != "" {

@@ -24,6 +24,8 @@ type Lifter struct {
 	Handles *handle.Handles
 	// declares is set where nothing is run: what is missing is declared.
 	Declares bool
+	// Stops is set where threads are stopped while they run.
+	Stops bool
 
 	mu       sync.RWMutex // for what follows
 	standIns map[ir.MethodID]*standIn

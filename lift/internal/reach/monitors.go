@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/lifter"
 	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/sections"
 )
@@ -51,6 +52,7 @@ var holding = []ir.MethodID{
 // whether there is any now.
 func (a *analysis) monitors() bool {
 	found := false
+	_, suspends := a.by[lifter.SuspendMethod] // then who holds one, in a program that can, may do so for ever
 	var all *given
 	for _, trigger := range sortedIDs(triggers(entered)) {
 		if _, done := a.by[trigger]; done || !a.waitsFor(trigger) {
@@ -60,7 +62,7 @@ func (a *analysis) monitors() bool {
 		if all == nil {
 			all = a.given()
 		}
-		if a.enters(class, all) && !(class == overlay.PrintStream && a.printsByOwnLock()) || class == overlay.PrintStream && a.locksWhilePrinting() {
+		if suspends && class != overlay.ThreadGroup || a.enters(class, all) && !(class == overlay.PrintStream && a.printsByOwnLock()) || class == overlay.PrintStream && a.locksWhilePrinting() {
 			a.by[trigger] = place{}
 			a.wake(trigger)
 			found = true

@@ -41,21 +41,46 @@ type Result struct {
 	Why      []string // how the methods that were asked for are reached
 }
 
-// Program lifts what can be reached from the entry methods.
+// Program lifts what can be reached from the entry methods. Where threads stop or suspend
+// others it lifts once more: they may be met at each statement then, also in the midst of
+// what would be an atomic section, or with a monitor that nobody else would notice.
 func Program(from classes.Sources, opt Options) (*Result, error) {
+	var as meeting
+	for {
+		r, met, err := assembled(from, opt, as)
+		if err != nil || met == as {
+			return r, err
+		}
+		as.stops, as.suspends = as.stops || met.stops, as.suspends || met.suspends
+		opt.Fine = true
+	}
+}
+
+// meeting is what threads may meet with at any statement.
+type meeting struct{ stops, suspends bool }
+
+// assembled lifts a program whose threads may meet with that, and tells with what they
+// do: without the program, if that is something else.
+func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met meeting, err error) {
 	a := newAnalysis(from)
-	a.progress, a.fine = opt.Progress, opt.Fine
+	a.progress, a.fine, a.classes.Stops = opt.Progress, opt.Fine, as.stops
 	a.bodies.Folder = opt.Files
 	id, err := entry.Find(a.classes.Loader, opt.Main, opt.Entries, func(text string) { a.warn(text, place{}, "") })
 	if err != nil {
-		return nil, err
+		return nil, met, err
 	}
 	a.prog.Entry = []ir.MethodID{id}
 	if err := a.run(id); err != nil {
-		return nil, err
+		return nil, met, err
 	}
+	_, met.stops = a.by[lifter.StopMethod]
+	_, met.suspends = a.by[lifter.SuspendMethod]
+	if met.stops && !as.stops || met.suspends && !as.suspends {
+		return nil, met, nil
+	}
+	met = as
 	if why := a.natives[id]; why != "" {
-		return nil, fmt.Errorf("main class: %s cannot be run: %s", id, why)
+		return nil, met, fmt.Errorf("main class: %s cannot be run: %s", id, why)
 	}
 	a.dropGuarded()
 	a.dropIdlers()
@@ -71,11 +96,11 @@ func Program(from classes.Sources, opt Options) (*Result, error) {
 	a.assumeSingles()
 	a.assumeMachine()
 	a.tellMisfits()
-	r := &Result{Program: a.prog, Warnings: a.warnings}
+	r = &Result{Program: a.prog, Warnings: a.warnings}
 	if opt.Why != "" {
 		r.Why = a.why(opt.Why)
 	}
-	return r, nil
+	return r, met, nil
 }
 
 func newAnalysis(from classes.Sources) *analysis {
@@ -264,6 +289,9 @@ func (a *analysis) reach(id ir.MethodID, p place) {
 	a.by[id] = p
 	a.work = append(a.work, id)
 	a.wake(id)
+	if id == lifter.StopMethod { // which interrupts too
+		a.reach(lifter.InterruptMethod, p)
+	}
 	a.ownHandler(id, p)
 }
 

@@ -41,6 +41,9 @@ type Env interface {
 	// Dynamic is the static method that does what the bootstrap method of a
 	// call site or constant would have linked.
 	Dynamic(site Site) (ir.MethodID, error)
+	// Delivers reports whether an exception that another thread sends may come at any
+	// statement of the method of the class.
+	Delivers(class string, m *cf.Method) bool
 }
 
 // Site is an instruction that the JVM links when it first executes it: an
@@ -173,6 +176,9 @@ func (t *method) translate(out *ir.Method) error {
 	}
 	out.Params = t.vars.params
 	out.Blocks = e.out
+	if t.env.Delivers(t.file.Name, t.src) {
+		out.Blocks = deliver(out.ID, out.Blocks)
+	}
 	tidy(out)
 	joinStrings(out)
 	t.vars.name(out)

@@ -36,6 +36,10 @@ func Ends(p *ir.Program, fields []ir.FieldID, o Options) (*Outcomes, error) {
 	if o.Cores > 1 {
 		return nil, fmt.Errorf("-j %d: outcomes are looked for on one core only", o.Cores)
 	}
+	if p.Method(ir.MachineSuspend) != nil {
+		// In the end a suspended thread may stand before what nobody else can see.
+		o.Unreduced |= code.Frozen | code.Locks | code.Threads
+	}
 	return untilHeld(p, &prop.Property{}, o, func(c *checker) (*Outcomes, error) { return c.outcomes(fields) })
 }
 

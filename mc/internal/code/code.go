@@ -228,6 +228,9 @@ const (
 	// HasJoined is set in the Thread object of a thread that went on behind the end of
 	// another, where it matters that a wake could have come to it before that.
 	HasJoined = 1 << 5
+	// Suspended is set in the Thread object of a thread that another one, or itself, keeps
+	// from moving.
+	Suspended = 1 << 6
 	// Waited is set, by a machine that runs one path, in an object that threads
 	// wait on, or did.
 	Waited = 1 << 3
@@ -468,12 +471,13 @@ type Program struct {
 	// join others.
 	Wakes, Joins bool
 
-	// StatesSeen is true if a thread can ask what others are doing. Then whatever
+	// StatesSeen is true if a thread can ask what others are doing, or suspend them there. Then whatever
 	// changes that is visible, and so is that a thread has come to a monitor or a join
 	// that it has to wait for. AsksState is the number of the native method that asks,
-	// -1 for none.
-	StatesSeen bool
-	AsksState  int32
+	// -1 for none; Suspends that of the one that keeps threads from moving, also where
+	// one path is run.
+	StatesSeen          bool
+	AsksState, Suspends int32
 
 	// Sections is true if it has atomic sections.
 	Sections bool

@@ -80,6 +80,7 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		for _, k := range c.objects {
 			c.value(k)
 		}
+		c.Suspends = int32(slices.Index(c.Natives, ir.MachineSuspend))
 		c.layOutClasses()
 		c.EndIsSeen, c.JoinEnters, c.GroupsEntered = true, true, true
 		c.Stored = c.Statics
@@ -98,8 +99,9 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		}
 	}
 	c.layOutClasses()
+	c.Suspends = int32(slices.Index(c.Natives, ir.MachineSuspend))
 	c.AsksState = int32(slices.Index(c.Natives, ir.MachineThreadState))
-	c.StatesSeen = c.AsksState >= 0
+	c.StatesSeen = c.AsksState >= 0 || c.Suspends >= 0
 	c.Wakes = c.Wakes || c.StatesSeen
 	c.JoinIsSeen = opts.Refuted[WokenFromJoin] || c.StatesSeen
 	c.findHolders()

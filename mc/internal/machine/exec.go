@@ -281,7 +281,8 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			next = f.PC + 1
 		case code.Native:
 			f.PC = pc
-			if p.StatesSeen && p.Calls[in.X].Native == p.AsksState {
+			native := p.Calls[in.X].Native
+			if p.StatesSeen && (native == p.AsksState || native == p.Suspends) {
 				if !first && !m.alone(t) {
 					m.Statements--
 					return haltReady
@@ -296,6 +297,14 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			if recording {
 				m.recordNew(top)
+			}
+			if native == p.Suspends {
+				first = false // others can move, or cannot
+				if m.suspended(t) {
+					f.PC = pc + 1
+					m.release(t)
+					return haltBlocked
+				}
 			}
 			if in.Dst >= 0 {
 				slots[in.Dst] = v

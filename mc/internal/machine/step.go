@@ -144,7 +144,7 @@ func (m *Machine) settle() Outcome {
 		m.disturbs = false
 		for i := 0; i < len(m.Live); i++ {
 			t := m.Threads[m.Live[i]]
-			if t.Status != Running && (t.Status != Joining || !m.canProceed(t) || m.Program.StatesSeen) {
+			if m.suspended(t) || t.Status != Running && (t.Status != Joining || !m.canProceed(t) || m.Program.StatesSeen) {
 				continue
 			}
 			before, unsaved := m.Statements, m.saving(t)
@@ -182,6 +182,11 @@ func (m *Machine) canMove(t *Thread) bool {
 
 // canProceed is canMove without regard to the atomic sections of others.
 func (m *Machine) canProceed(t *Thread) bool {
+	return !m.suspended(t) && m.unblocked(t)
+}
+
+// unblocked is canProceed without regard to whether t is suspended.
+func (m *Machine) unblocked(t *Thread) bool {
 	switch t.Status {
 	case Waiting:
 		return false

@@ -45,7 +45,7 @@ func (m *Machine) ThreadState(obj int64) (state int64, known bool) {
 	switch f := t.Top(); {
 	case t.until > m.clock:
 		return stateWaitsFor, true
-	case m.canProceed(t):
+	case m.unblocked(t):
 		return stateRuns, true
 	case !m.Forward:
 		return stateRuns, false // or, as it ends, it may have come to the monitor of its Thread object
@@ -54,6 +54,23 @@ func (m *Machine) ThreadState(obj int64) (state int64, known bool) {
 	}
 	return stateBlocked, true
 }
+
+// suspended reports whether t is kept from moving.
+func (m *Machine) suspended(t *Thread) bool {
+	return m.Program.Suspends >= 0 && m.Mem[t.Obj+code.HeaderLock]&code.Suspended != 0
+}
+
+// Suspend keeps the thread of a Thread object from moving, or lets it go on.
+func (m *Machine) Suspend(obj int64, on bool) {
+	w := m.Mem[obj+code.HeaderLock] &^ code.Suspended
+	if on {
+		w |= code.Suspended
+	}
+	m.set(obj+code.HeaderLock, w)
+}
+
+// Suspended reports whether t is kept from moving until another thread lets it go on.
+func (m *Machine) Suspended(t *Thread) bool { return m.suspended(t) }
 
 // initialises reports whether t may wait for another to have initialised a class, which
 // is no wait of the program's.

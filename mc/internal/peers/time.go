@@ -29,6 +29,10 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			m.SetDaemon(args[0], args[1] != 0)
 			return 0, nil
 		},
+		ir.MachineSuspend: func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			m.Suspend(args[0], args[1] != 0)
+			return 0, nil
+		},
 		class + "awaitOthers()void": func(m *machine.Machine, t *machine.Thread, _ []int64) (int64, error) {
 			return 0, m.AwaitOthers(t)
 		},

@@ -61,6 +61,9 @@ func (r *Recorder) state(t *machine.Thread) string {
 		}
 		return "ended"
 	}
+	if r.m.Suspended(t) {
+		return "suspended"
+	}
 	switch t.Status {
 	case machine.Waiting:
 		return "waiting to be notified on " + r.names.object(t.WaitOn)

@@ -140,6 +140,9 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 		thread: t, frame: *f, depth: depth, user: depth == top,
 		stmt: f.Method.Stmts[f.PC], instr: &f.Method.Code[f.PC], count: r.m.Statements,
 	}
+	if depth < top && t.Frames[depth+1].Method.ID.Delivers() && !isThrow(e.stmt) {
+		return // that nothing came is nothing to tell
+	}
 	r.openFor(e)
 	if e.user && f.PC == 0 {
 		delete(r.frames, frameKey{t.ID, top})
@@ -160,6 +163,12 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 		}
 	}
 	r.pending = e
+}
+
+// isThrow reports whether the statement makes an exception pending.
+func isThrow(s ir.Stmt) bool {
+	p, ok := s.(*ir.Pending)
+	return ok && p.Src != nil
 }
 
 // userFrame is the index of the innermost frame of the user's own code, -1 if
@@ -202,7 +211,7 @@ func (r *Recorder) openFor(e *event) {
 			File: f.Method.Class.Source, Line: line,
 		},
 	}
-	if call, ok := f.Method.Stmts[pc].(*ir.Call); ok && !e.user && call.Method.Name() != tell.Initialiser {
+	if call, ok := f.Method.Stmts[pc].(*ir.Call); ok && !e.user && call.Method.Name() != tell.Initialiser && !call.Method.Delivers() {
 		r.open.within = r.frame(e.thread.ID, e.depth, f.Method).Called(call)
 	}
 }

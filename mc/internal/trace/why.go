@@ -63,7 +63,7 @@ func slot(m *machine.Machine, t *machine.Thread, f *machine.Frame, x int32) int6
 
 // Why tells of a state in which no thread can move what keeps threads from it: those
 // that wait for each other in a circle, with where each entered what the one before
-// wants; and, of threads that wait to be notified, the notifications that nobody
+// wants; those that are suspended; and, of threads that wait to be notified, the notifications that nobody
 // heard.
 func (r *Recorder) Why() []string {
 	r.history.settle(r.m)
@@ -85,6 +85,9 @@ func (r *Recorder) Why() []string {
 	}
 	for _, id := range r.m.Live {
 		t := r.m.Threads[id]
+		if r.m.Suspended(t) {
+			out = append(out, r.names.thread(t)+" is suspended, and no thread that can move will resume it")
+		}
 		if t.Status != machine.Waiting {
 			continue
 		}

@@ -235,9 +235,15 @@ public class Thread implements Runnable {
     }
 
     public void run() {
+        if (stoppable()) {
+            bandsawMayDie();
+        }
         Runnable target = this.target;
         if (target != null) {
             target.run();
+        }
+        if (stoppable()) {
+            bandsawMustDie();
         }
     }
 
@@ -250,9 +256,16 @@ public class Thread implements Runnable {
             if (groupsSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
                 Machine.unexplored("threads ended without the monitor of their group");
             }
+            boolean whole = stoppable(); // nobody stops it in between
+            if (whole) {
+                Machine.beginAtomic();
+            }
             phase = STARTED;
             Shutdown.started(this);
             Machine.start(this);
+            if (whole) {
+                Machine.endAtomic();
+            }
         }
     }
 
@@ -303,6 +316,11 @@ public class Thread implements Runnable {
      * park allows it: it may return for no reason. So there is one, or there is none.
      */
     public void interrupt() {
+        interruptIt();
+    }
+
+    @Adds
+    private void interruptIt() {
         Machine.beginAtomic();
         interrupted = true;
         if (parks() && phase != FRESH && Machine.choose(0, 1) == 0) {
@@ -450,9 +468,103 @@ public class Thread implements Runnable {
     /** Throws the exception if the thread was interrupted. */
     @Adds
     private static void tell(boolean interrupted, String message) throws InterruptedException {
+        if (stoppable()) {
+            bandsawMustDie();
+        }
         if (interrupted) {
             throw new InterruptedException(message);
         }
+    }
+
+    // What another thread has this one throw, on JDKs where it can.
+
+    /** Thrown at a statement that is still to come: lift has the program's methods ask (bandsawMayDie). */
+    @Adds
+    private ThreadDeath death;
+    /** How many atomic sections of the user's the thread is in, which it does not leave half done. */
+    @Adds
+    private int shielded;
+
+    /** Whether threads may be stopped while they run: lift puts false where nobody does. */
+    @Adds
+    @OnlyIf("java.lang.Thread.bandsawStop(java.lang.ThreadDeath)void")
+    private static boolean stoppable() {
+        return true;
+    }
+
+    /** HotSpot interrupts whom it stops, so that no wait goes on; two that stop it are one. */
+    @Adds
+    public final void bandsawStop(ThreadDeath d) {
+        Machine.assume("no thread is stopped in the midst of a method of the JDK that a model stands for");
+        Machine.beginAtomic();
+        if (Machine.alive(this)) {
+            if (death == null) {
+                death = d;
+            }
+            interruptIt();
+        } else if (phase == FRESH) {
+            neverRun();
+        }
+        Machine.endAtomic();
+    }
+
+    /**
+     * Called before what others can tell. The exception comes at any statement: HotSpot throws
+     * it at the next loop or return of a method, and a thread that was blocked at a monitor goes on till then.
+     */
+    @Adds
+    public static void bandsawMayDie() {
+        Thread t = Machine.currentThread();
+        if (t.death != null && t.shielded == 0 && Machine.choose(0, 1) == 0) {
+            t.die();
+        }
+    }
+
+    /** Called where a loop begins, and behind what waits: there it comes. */
+    @Adds
+    public static void bandsawMustDie() {
+        Thread t = Machine.currentThread();
+        if (t.death != null && t.shielded == 0) {
+            t.die();
+        }
+    }
+
+    @Adds
+    private void die() {
+        ThreadDeath d = death;
+        death = null;
+        throw d;
+    }
+
+    /** Whether threads may be suspended: lift puts false where nobody does. */
+    @Adds
+    @OnlyIf("java.lang.Thread.bandsawSuspend()void")
+    private static boolean suspendable() {
+        return true;
+    }
+
+    /** It moves no more until another thread resumes it. */
+    @Adds
+    public final void bandsawSuspend() {
+        Machine.assume("no thread is suspended in the midst of a method of the JDK that a model stands for");
+        if (Machine.alive(this)) {
+            Machine.suspend(this, true);
+        }
+    }
+
+    @Adds
+    @OnlyIf("java.lang.Thread.bandsawSuspend()void")
+    public static void bandsawResume(Thread t) {
+        if (Machine.alive(t)) {
+            Machine.suspend(t, false);
+        }
+    }
+
+    /** An atomic section of the user's begins (1) or ends (-1). */
+    @Adds
+    @OnlyIf("java.lang.Thread.bandsawStop(java.lang.ThreadDeath)void")
+    public static void bandsawShield(int more) {
+        Machine.currentThread().shielded += more;
     }
 
     // Waiting for the end.
@@ -463,7 +575,7 @@ public class Thread implements Runnable {
      * monitor, nobody can tell that from the machine's own join, which has fewer states.
      */
     public final void join() throws InterruptedException {
-        if ((monitorsSeen() || statesSeen()) && number != VIRTUAL) {
+        if ((monitorsSeen() || statesSeen() || suspendable()) && number != VIRTUAL) {
             synchronized (this) {
                 while (Machine.alive(this)) {
                     await(this, 0);
@@ -473,6 +585,9 @@ public class Thread implements Runnable {
             joinOrWake();
         } else {
             Machine.join(this);
+        }
+        if (stoppable()) {
+            bandsawMustDie();
         }
     }
 
@@ -513,6 +628,9 @@ public class Thread implements Runnable {
             if (Machine.alive(this)) {
                 await(this, toNanos(millis, 0));
             }
+        }
+        if (stoppable()) {
+            bandsawMustDie();
         }
     }
 
@@ -584,6 +702,7 @@ public class Thread implements Runnable {
         }
         if (!t.interrupted) {
             Clock.pass(until, nanos);
+            tell(false, null);
         } else {
             Machine.beginAtomic();
             forget(t, true);
@@ -659,6 +778,9 @@ public class Thread implements Runnable {
         }
         t.permit = false;
         Machine.endAtomic();
+        if (stoppable()) {
+            bandsawMustDie();
+        }
     }
 
     /** Waits on o, of which the thread owns the monitor; up to the limit if it is positive. It may be interrupted. */
@@ -770,21 +892,6 @@ public class Thread implements Runnable {
         return id;
     }
 
-    /**
-     * Whether the thread is alive. Whether one that start was called of, and that
-     * is not, has ended or is about to run, nobody can tell.
-     */
-    @Adds
-    public final boolean bandsawRuns() {
-        if (Machine.alive(this)) {
-            return true;
-        }
-        if (phase == STARTED) {
-            Machine.unexplored("a thread is stopped or suspended while another starts it");
-        }
-        return false;
-    }
-
     @Adds
     public final boolean bandsawFresh() {
         return phase == FRESH;
@@ -792,7 +899,7 @@ public class Thread implements Runnable {
 
     /** The thread was stopped before it was started: it will end at once. */
     @Adds
-    public final void bandsawNeverRun() {
+    private void neverRun() {
         if (getClass() != Thread.class) {
             throw bandsaw.Unmodelled.stoppedThread(); // it may have a run method of its own
         }

@@ -89,10 +89,12 @@ public final class CProver {
     }
 
     public static void atomicBegin() {
+        Thread.bandsawShield(1);
         Machine.beginAtomic();
     }
 
     public static void atomicEnd() {
         Machine.endAtomic();
+        Thread.bandsawShield(-1);
     }
 }

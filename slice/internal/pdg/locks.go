@@ -345,6 +345,7 @@ func (k *monitors) criteria(property *prop.Property) {
 		order = k.inCycles()
 	}
 	atomic := k.inSections()
+	suspends := k.g.Program.Method(ir.MachineSuspend) != nil
 	for i, l := range k.list {
 		switch {
 		case l.free:
@@ -356,6 +357,8 @@ func (k *monitors) criteria(property *prop.Property) {
 			k.g.criterion(l.hub, Effect, "a lock that an atomic section may wait for")
 		case order != nil && order[i]:
 			k.g.criterion(l.hub, Effect, "a lock that may take part in a deadlock")
+		case suspends:
+			k.g.criterion(l.hub, Effect, "a lock that a suspended thread may hold")
 		}
 	}
 }

@@ -23,6 +23,7 @@ type Profile struct {
 	Nested                        bool // threads that start one another
 	Barriers, Queues              bool
 	Asks                          bool // who waits for a lock
+	Stops, Suspends               bool // as until Java 19
 	// States is how many states a program may have for the oracle. For mc it
 	// has a hundred times as many where locks are not taken in one step and
 	// waiting for them can be interrupted.
@@ -47,6 +48,10 @@ var Profiles = []Profile{
 	{Name: "queue interrupts", Queues: true, Interrupts: true, States: 250},
 	{Name: "barriers", Barriers: true, Alive: true, States: 1000},
 	{Name: "barrier interrupts", Barriers: true, Interrupts: true, States: 250},
+	{Name: "stops", Boxes: true, Exceptions: true, Monitors: true, Stops: true, States: 2000},
+	{Name: "stops of who waits", Monitors: true, Waits: true, Alive: true, Sleep: true, Stops: true, States: 2000},
+	{Name: "suspends", Monitors: true, Waits: true, Suspends: true, States: 2000},
+	{Name: "stops and suspends", Monitors: true, Parks: true, Exceptions: true, Stops: true, Suspends: true, States: 1500},
 	{Name: "all", Boxes: true, Atomics: true, Exceptions: true, Monitors: true, Waits: true, Alive: true, Sleep: true, Interrupts: true, Locks: true, Conditions: true, Permits: true, States: 200},
 }
 
@@ -67,6 +72,9 @@ func Program(seed, attempt uint64, size int) *lang.Program {
 	for i := range g.p.Threads {
 		g.self = i
 		g.p.Threads[i].Style = lang.Style(g.IntN(3))
+		if g.f.Stops && g.p.Threads[i].Style == lang.Subclass {
+			g.p.Threads[i].Style = lang.Lambda // one that is stopped before it is started is given up by name
+		}
 		g.p.Threads[i].Body = g.thread()
 	}
 	if nested {
@@ -187,7 +195,7 @@ func (g *generator) call(op string) *lang.Expr {
 	switch lang.Ops[op].On {
 	case lang.OnThread:
 		e.A = g.IntN(len(g.p.Threads))
-		if op == "join" || op == "joinTimed" {
+		if op == "join" || op == "joinTimed" || op == "suspend" || op == "resume" {
 			e.A = 1 + g.IntN(len(g.p.Threads)-1)
 		}
 	case lang.OnMonitor:

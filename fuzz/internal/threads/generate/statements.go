@@ -32,6 +32,15 @@ func (g *generator) stmt(depth int) []*lang.Stmt {
 	if g.f.Interrupts {
 		kinds = append(kinds, g.others)
 	}
+	if g.f.Stops {
+		kinds = append(kinds, g.stops, g.stops)
+		if depth < deepest {
+			kinds = append(kinds, g.dying)
+		}
+	}
+	if g.f.Suspends {
+		kinds = append(kinds, g.suspends, g.suspends)
+	}
 	if g.f.Parks {
 		kinds = append(kinds, g.parks, g.parks, g.parks)
 	}
@@ -156,6 +165,17 @@ func (g *generator) others(int) []*lang.Stmt {
 		return g.caught(s)
 	}
 	return []*lang.Stmt{s}
+}
+
+func (g *generator) stops(int) []*lang.Stmt { return []*lang.Stmt{do(g.call("stop"))} }
+
+// dying catches the exception of a stop.
+func (g *generator) dying(depth int) []*lang.Stmt {
+	return one(lang.Stmt{Kind: lang.Try, Body: g.stmts(1+g.IntN(2), depth+1), Catch: lang.Death, Else: append(g.stmts(g.IntN(2), depth+1), g.mark())})
+}
+
+func (g *generator) suspends(int) []*lang.Stmt {
+	return []*lang.Stmt{do(g.call([]string{"suspend", "resume", "resume"}[g.IntN(3)]))}
 }
 
 func (g *generator) parks(int) []*lang.Stmt {

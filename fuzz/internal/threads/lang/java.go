@@ -393,7 +393,7 @@ func (j *printer) try(s *Stmt) {
 	j.line("try {")
 	j.stmts(s.Body)
 	if catch {
-		class := map[Exc]string{Interrupted: "InterruptedException", Runtime: "RuntimeException", IllegalMonitor: "IllegalMonitorStateException", NullPointer: "NullPointerException"}[s.Catch]
+		class := map[Exc]string{Interrupted: "InterruptedException", Runtime: "RuntimeException", IllegalMonitor: "IllegalMonitorStateException", NullPointer: "NullPointerException", Death: "ThreadDeath"}[s.Catch]
 		name := "e"
 		if j.catches > 0 {
 			name += strconv.Itoa(j.catches)

@@ -120,6 +120,7 @@ const (
 	Runtime
 	IllegalMonitor
 	NullPointer
+	Death
 )
 
 // Stmt is a statement.
@@ -195,6 +196,9 @@ var Ops = map[string]Op{
 	"interrupt":     {OnThread, "void", false, "%.interrupt()"},
 	"isInterrupted": {OnThread, "boolean", false, "%.isInterrupted()"},
 	"unpark":        {OnThread, "void", false, "LockSupport.unpark(%)"},
+	"stop":          {OnThread, "void", false, "%.stop()"}, // until Java 19, as the next two
+	"suspend":       {OnThread, "void", false, "%.suspend()"},
+	"resume":        {OnThread, "void", false, "%.resume()"},
 	"interrupted":   {OnNothing, "boolean", false, "Thread.interrupted()"},
 	"sleep":         {OnNothing, "void", true, "Thread.sleep(10)"},
 	"yield":         {OnNothing, "void", false, "Thread.yield()"},

@@ -48,6 +48,8 @@ const (
 	opStoreRef  // static ref a = local b
 	opLoadBox   // push field b of local ref a
 	opStoreBox  // field b of local ref a = pop
+	opBegin     // of a thread
+	opHead      // of a loop
 	opEnter     // monitor a
 	opExit      // monitor a
 	opUse       // class a is needed; to b if it is initialised
@@ -86,6 +88,9 @@ type compiler struct {
 func compile(p *lang.Program, self int) *code {
 	c := &compiler{p: p, self: self}
 	c.locals = lang.Locals + lang.RefLocals
+	if stops(p) {
+		c.emit(opBegin, 0, 0)
+	}
 	c.stmts(p.Threads[self].Body)
 	c.emit(opEndThread, 0, 0)
 	return &c.code
@@ -107,6 +112,14 @@ func (c *compiler) stmts(body []*lang.Stmt) {
 	for _, s := range body {
 		c.stmt(s)
 	}
+}
+
+// head begins a loop, which an exception that another thread sends cannot get past.
+func (c *compiler) head() int {
+	if stops(c.p) {
+		return c.emit(opHead, 0, 0)
+	}
+	return c.here()
 }
 
 func ref(i int) int { return lang.Locals + i }
@@ -140,7 +153,7 @@ func (c *compiler) stmt(s *lang.Stmt) {
 		i := c.newLocal()
 		c.emit(opPush, 0, 0)
 		c.emit(opStoreLocal, i, 0)
-		head := c.here()
+		head := c.head()
 		c.emit(opLoadLocal, i, 0)
 		c.emit(opPush, s.N, 0)
 		c.emit(opLess, 0, 0)
@@ -153,7 +166,7 @@ func (c *compiler) stmt(s *lang.Stmt) {
 		c.emit(opJump, head, 0)
 		c.instrs[exit].a = c.here()
 	case lang.While:
-		head := c.here()
+		head := c.head()
 		c.expr(s.E)
 		exit := c.emit(opJumpIfZero, 0, 0)
 		c.stmts(s.Body)
@@ -242,7 +255,7 @@ func catches(class, thrown lang.Exc) bool {
 	case lang.None:
 		return true
 	case lang.Runtime:
-		return thrown != lang.Interrupted
+		return thrown != lang.Interrupted && thrown != lang.Death
 	}
 	return class == thrown
 }

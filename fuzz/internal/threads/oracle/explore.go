@@ -15,6 +15,9 @@
 //   - who waits for a lock or a semaphore stands in a queue from some moment on,
 //     of which the first gets it; others may be faster if it is not fair. What a fair one asks
 //     (is it free, does nobody wait) and takes are steps of their own;
+//   - the exception of a stop comes before any statement, but in what waits, which it ends by
+//     an interrupt, as in HotSpot, where it comes at the end; who gives up a monitor does so;
+//     suspended threads do nothing: they take no monitor, and stay in what they wait for;
 //   - a class that another thread initialises is waited for (JLS 12.4.2);
 //   - a signalled thread is queued at once, signalAll queues one after another;
 //   - who gets what it waited for in a queue, or gives up, leaves the queue a few
@@ -37,7 +40,7 @@ type Outcomes []string
 
 // Explore gives all outcomes; not ok if there are more than so many states.
 func Explore(p *lang.Program, states int) (outcomes Outcomes, ok bool) {
-	m := &machine{p: withLocks(p), asked: asksForWaiters(p)}
+	m := &machine{p: withLocks(p), asked: asksForWaiters(p), stops: stops(p)}
 	for i := range p.Threads {
 		m.code = append(m.code, compile(m.p, i))
 	}

@@ -10,8 +10,9 @@ import (
 type phase int8
 
 const (
-	begin  phase = iota
-	asleep       // sleep: it had not been interrupted before
+	begin   phase = iota
+	resumed       // stop: has resumed the thread
+	asleep        // sleep: it had not been interrupted before
 	parked
 
 	waiting   // in the wait set
@@ -115,13 +116,10 @@ func (v *move) wait(monitor int, timed bool) {
 			return
 		}
 		if t.outcome == normal || t.outcome == byTimeout {
-			v.done(func(n *state, t *thread) { n.monitors[monitor].take(v.i, t.saved) })
+			v.waited(func(n *state, t *thread) { n.monitors[monitor].take(v.i, t.saved) })
 		}
 		if t.outcome != normal && t.interrupted {
-			v.throw(lang.Interrupted, func(n *state, t *thread) {
-				n.monitors[monitor].take(v.i, t.saved)
-				t.interrupted = false
-			})
+			v.throwInterrupted(func(n *state, t *thread) { n.monitors[monitor].take(v.i, t.saved) })
 		}
 	}
 }
@@ -166,20 +164,14 @@ func (v *move) join(other int, timed bool) {
 	interrupted := t.interrupted && t.outcome != normal
 	switch {
 	case t.phase == reentered && interrupted:
-		v.throw(lang.Interrupted, func(n *state, t *thread) {
-			restore(n, t)
-			t.interrupted = false
-		})
+		v.throwInterrupted(restore)
 		if t.outcome == byTimeout {
-			v.done(restore)
+			v.waited(restore)
 		}
-	case t.phase == reentered && t.outcome == byTimeout, !v.s.alive(other):
-		v.done(restore)
+	case t.phase == reentered && (t.outcome == byTimeout || t.dying), !v.s.alive(other):
+		v.waited(restore)
 	case t.interrupted:
-		v.throw(lang.Interrupted, func(n *state, t *thread) {
-			restore(n, t)
-			t.interrupted = false
-		})
+		v.throwInterrupted(restore)
 	default:
 		v.to(func(n *state, t *thread) {
 			count := t.saved

@@ -100,6 +100,17 @@ func TestOutcomes(t *testing.T) {
 			body{do("lock", 0), do("unlock", 0)}, nil,
 			[]string{"0 0 0", "1 0 0"},
 		},
+		{
+			"a thread that is stopped", false, body{do("stop", 1)},
+			body{{Kind: Try, Body: body{set(0, 1), set(1, 1)}, Catch: Death, Else: body{set(2, 1)}}}, nil,
+			// Not at all, before each, before it is started or after it has ended.
+			[]string{"0 0 0", "0 0 1", "1 0 1", "1 1 0"},
+		},
+		{
+			"a thread that is suspended", false, body{do("suspend", 1), sync(set(1, 1)), do("resume", 1)},
+			body{sync(set(0, 1), set(2, 1))}, nil,
+			[]string{"0 0 0 deadlock", "1 0 0 deadlock", "1 0 1 deadlock", "1 1 1"},
+		},
 		{"a latch", false, nil, body{do("latchAwait", 0), set(0, 1)}, body{do("countDown", 0)}, []string{"1 0 0"}},
 	} {
 		out, ok := oracle.Explore(program(c.fair, c.main, c.first, c.second), 100_000)

@@ -24,6 +24,8 @@ type thread struct {
 	phase               phase
 	started, ended      bool
 	interrupted, permit bool
+	dying, suspended    bool // it is to throw Death, at any statement; it does not move
+	stillborn           bool // was stopped before it was started
 	absorbed            bool // an interrupt is to be restored
 	saved               int8 // holds to take back
 	outcome             end  // of the wait
@@ -118,7 +120,7 @@ func (s *state) key() string {
 	for i := range s.threads {
 		t := &s.threads[i]
 		b = append(b, byte(t.pc), byte(t.pc>>8), byte(t.phase), byte(t.saved), byte(t.outcome), byte(t.pending))
-		flag(t.started, t.ended, t.interrupted, t.permit, t.absorbed)
+		flag(t.started, t.ended, t.interrupted, t.permit, t.absorbed, t.dying, t.suspended, t.stillborn)
 		list(t.locals)
 		list(t.stack)
 	}

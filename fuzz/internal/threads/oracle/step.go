@@ -11,6 +11,8 @@ type machine struct {
 	code []*code
 	// asked: the program asks who waits for a lock.
 	asked bool
+	// stops: threads are stopped.
+	stops bool
 }
 
 // move makes the successors of a state by steps of one thread.
@@ -26,11 +28,15 @@ type move struct {
 // cannot move.
 func (m *machine) steps(s *state, i int) []*state {
 	t := &s.threads[i]
-	if !t.started || t.ended {
+	if !t.started || t.ended || t.suspended {
 		return nil
 	}
 	v := &move{machine: m, s: s, i: i, from: t}
-	v.instr(m.code[i].instrs[t.pc])
+	in := m.code[i].instrs[t.pc]
+	if t.dying && t.phase == begin && in.op != opExit && in.op != opHead && in.op != opEndThread {
+		v.die(nothing)
+	}
+	v.instr(in)
 	return v.out
 }
 
@@ -56,6 +62,23 @@ func (v *move) throw(exc lang.Exc, f func(n *state, t *thread)) {
 		f(n, t)
 		v.raise(t, v.i, exc)
 	})
+}
+
+// die throws what another thread has this one throw.
+func (v *move) die(f func(n *state, t *thread)) {
+	v.throw(lang.Death, func(n *state, t *thread) {
+		f(n, t)
+		t.dying = false
+	})
+}
+
+// waited ends an operation that waited, in which the exception of a stop comes for sure.
+func (v *move) waited(f func(n *state, t *thread)) {
+	if v.from.dying {
+		v.die(f)
+	} else {
+		v.done(f)
+	}
 }
 
 // next goes to the next instruction.
@@ -91,7 +114,7 @@ func (m *machine) local(s *state, i int) {
 	}
 	for {
 		in := m.code[i].instrs[t.pc]
-		if in.op >= opLoad {
+		if in.op >= opLoad || m.stops && (in.op == opThrow || in.op == opNewBox) {
 			return
 		}
 		m.silent(s, t, i, in)
@@ -164,6 +187,14 @@ func nothing(*state, *thread) {}
 
 func (v *move) instr(in instr) {
 	switch in.op {
+	case opThrow:
+		v.throw(lang.Exc(in.a), nothing)
+	case opBegin:
+		v.done(nothing)
+	case opHead:
+		v.waited(nothing)
+	case opNewBox:
+		v.to(func(n *state, t *thread) { v.silent(n, t, v.i, in) })
 	case opLoad:
 		v.done(func(n *state, t *thread) { t.push(n.ints[in.a]) })
 	case opStore:
@@ -292,6 +323,10 @@ func (v *move) onThread(e *lang.Expr) {
 		}
 		v.done(func(n *state, _ *thread) {
 			n.threads[e.A].started = true
+			if n.threads[e.A].stillborn {
+				n.threads[e.A].pc = int16(len(v.code[e.A].instrs) - 1)
+				return
+			}
 			v.local(n, e.A)
 		})
 	case "join":
@@ -302,12 +337,43 @@ func (v *move) onThread(e *lang.Expr) {
 		v.done(func(n *state, t *thread) { t.push(truth(n.alive(e.A))) })
 	case "interrupt":
 		v.done(func(n *state, _ *thread) { n.threads[e.A].interrupted = true })
+	case "stop":
+		v.stop(e.A)
+	case "suspend":
+		v.done(func(n *state, _ *thread) { n.threads[e.A].suspended = n.alive(e.A) })
+	case "resume":
+		v.done(func(n *state, _ *thread) { n.threads[e.A].suspended = false })
 	case "isInterrupted":
 		v.done(func(n *state, t *thread) { t.push(truth(n.threads[e.A].interrupted)) })
 	case "unpark":
 		v.done(func(n *state, _ *thread) {
 			if n.alive(e.A) {
 				n.threads[e.A].permit = true
+			}
+		})
+	}
+}
+
+// stop resumes the thread first, and interrupts it as well. One that was not started will do
+// nothing; the own exception comes at once.
+func (v *move) stop(other int) {
+	t := &v.s.threads[other]
+	switch {
+	case v.from.phase == begin && t.suspended:
+		v.to(func(n *state, t *thread) {
+			n.threads[other].suspended = false
+			t.phase = resumed
+		})
+	case other == v.i:
+		v.throw(lang.Death, nothing)
+	default:
+		v.done(func(n *state, _ *thread) {
+			t := &n.threads[other]
+			switch {
+			case !t.started:
+				t.stillborn = true
+			case !t.ended:
+				t.dying, t.interrupted = true, true
 			}
 		})
 	}
@@ -331,11 +397,11 @@ func (v *move) onSelf(e *lang.Expr) {
 		case v.from.phase == begin:
 			v.to(func(_ *state, t *thread) { t.phase = asleep })
 		default:
-			v.done(nothing)
+			v.waited(nothing)
 		}
 	case "park", "parkNanos":
 		if v.from.permit || v.from.interrupted || e.Op == "parkNanos" && v.from.phase == parked {
-			v.done(func(_ *state, t *thread) { t.permit = false })
+			v.waited(func(_ *state, t *thread) { t.permit = false })
 		} else if v.from.phase == begin {
 			v.to(func(_ *state, t *thread) { t.phase = parked })
 		}
@@ -343,6 +409,17 @@ func (v *move) onSelf(e *lang.Expr) {
 }
 
 // interrupted throws an InterruptedException, which clears the thread's status.
-func (v *move) interrupted() {
-	v.throw(lang.Interrupted, func(_ *state, t *thread) { t.interrupted = false })
+func (v *move) interrupted() { v.throwInterrupted(nothing) }
+
+// throwInterrupted does the same, and something besides. The exception of a stop takes its place.
+func (v *move) throwInterrupted(f func(n *state, t *thread)) {
+	cleared := func(n *state, t *thread) {
+		f(n, t)
+		t.interrupted = false
+	}
+	if v.from.dying {
+		v.die(cleared)
+	} else {
+		v.throw(lang.Interrupted, cleared)
+	}
 }

@@ -4,9 +4,17 @@ import "bandsaw/fuzz/internal/threads/lang"
 
 // asksForWaiters reports whether the program asks who waits for a lock.
 func asksForWaiters(p *lang.Program) bool {
+	return calls(p, "hasQueuedThreads") || calls(p, "getQueueLength")
+}
+
+// stops reports whether threads are stopped.
+func stops(p *lang.Program) bool { return calls(p, "stop") }
+
+// calls reports whether a thread has the operation.
+func calls(p *lang.Program, op string) bool {
 	var inExpr func(e *lang.Expr) bool
 	inExpr = func(e *lang.Expr) bool {
-		return e != nil && (e.Kind == lang.Call && (e.Op == "hasQueuedThreads" || e.Op == "getQueueLength") || inExpr(e.X) || inExpr(e.Y))
+		return e != nil && (e.Kind == lang.Call && e.Op == op || inExpr(e.X) || inExpr(e.Y))
 	}
 	var in func(body []*lang.Stmt) bool
 	in = func(body []*lang.Stmt) bool {

@@ -114,6 +114,9 @@ func (w *World) Method(ref *cf.MethodRef, op cf.Opcode, from string) (translate.
 	return translate.Method{ID: translate.NewID(class, ref.Name, ref.Params, ref.Result), Kind: kind}, nil
 }
 
+// Delivers implements translate.Env: no thread stops another.
+func (w *World) Delivers(string, *cf.Method) bool { return false }
+
 // Dynamic implements translate.Env; what was made is lost.
 func (w *World) Dynamic(s translate.Site) (ir.MethodID, error) {
 	id, _, err := indy.Make(s, w)

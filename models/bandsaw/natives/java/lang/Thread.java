@@ -2,7 +2,6 @@ package bandsaw.natives.java.lang;
 
 import bandsaw.Machine;
 import bandsaw.Releases;
-import bandsaw.Unmodelled;
 
 /** Stopping, and what ScopedValue asks: the thread's own field says all there is to know, and no value is cached (ScopedValue.Cache). */
 final class Thread {
@@ -25,30 +24,23 @@ final class Thread {
     @Releases(from = 21)
     static void ensureMaterializedForStackWalk(Object bindings) {}
 
-    // What stops a thread or holds it up, until the JDK refused to. At which
-    // statement another running thread is met is not modelled.
+    // What stops a thread or holds it up, until the JDK refused to.
 
     @Releases(until = 19)
     static void stop0(java.lang.Thread t, Object death) {
         if (t == Machine.currentThread()) {
             throw (ThreadDeath) death;
         }
-        if (t.bandsawRuns()) {
-            throw Unmodelled.stoppedThread();
-        }
-        if (t.bandsawFresh()) {
-            t.bandsawNeverRun();
-        }
+        t.bandsawStop((ThreadDeath) death);
     }
 
     @Releases(until = 19)
     static void suspend0(java.lang.Thread t) {
-        if (t.bandsawRuns()) {
-            throw Unmodelled.suspendedThread();
-        }
+        t.bandsawSuspend();
     }
 
-    /** No thread that is held up is explored. */
     @Releases(until = 19)
-    static void resume0(java.lang.Thread t) {}
+    static void resume0(java.lang.Thread t) {
+        java.lang.Thread.bandsawResume(t);
+    }
 }

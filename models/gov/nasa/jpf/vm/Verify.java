@@ -132,11 +132,13 @@ public class Verify {
     // Scheduling.
 
     public static void beginAtomic() {
+        Thread.bandsawShield(1);
         Machine.beginAtomic();
     }
 
     public static void endAtomic() {
         Machine.endAtomic();
+        Thread.bandsawShield(-1);
     }
 
     /** Which steps are transitions is the search's own business. */
