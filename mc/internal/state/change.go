@@ -151,7 +151,7 @@ func (d *Decoder) compared(in []byte) (beside []byte) {
 // segment reads one, in which the same objects have to be met as before.
 func (d *Decoder) segment(s *segment, before segment) {
 	m, b := d.m, d.base
-	b.met = before.met
+	b.met, b.present = before.met, none
 	switch r := int(s.root); {
 	case s.object >= 0:
 		o := b.queue[s.object]

@@ -380,6 +380,7 @@ func (e *Encoder) compare(before segment, s *segment, old int) {
 // root writes what a root is of.
 func (e *Encoder) root(r int) {
 	stored := e.m.Program.Stored
+	e.present = none
 	switch {
 	case r < e.ofSettled():
 		s := &stored[e.m.Program.Settled+r]
@@ -519,7 +520,8 @@ func (e *Encoder) user(u int32) int32 {
 }
 
 // lockOf writes an object whose monitor guards another: 0 for none, 1 if it is not
-// part of the state, so that nobody can own that any more, else what ref writes, plus two.
+// part of the state, so that nobody can own that any more, else 4 plus twice the index of a constant object, or
+// 3 plus twice the number of a heap object.
 func (e *Encoder) lockOf(o int64) {
 	switch {
 	case o == 0:
@@ -637,6 +639,7 @@ func (e *Encoder) pieces(o int64) int {
 func (e *Encoder) content(o int64, piece int) {
 	m := e.m
 	t := m.TypeOf(o)
+	e.turn(m, o)
 	if piece == 0 {
 		e.head(o)
 	}
@@ -737,9 +740,10 @@ func (e *Encoder) uint(u uint64) {
 	e.out = append(e.out, byte(u))
 }
 
-// ref writes a reference: 0 for null, 2 plus twice the index of a constant object, 3
-// plus twice the number of a heap object that was met before; 1 for one that is met
-// now, and its type and length.
+// ref writes a reference: 0 for null, 2 plus twice the index of a constant object, 1 for a heap object
+// that is met now, and its type and length; 3 for the one in which the present object was met,
+// and 5 plus twice its number for another that was met before. So what only leads up and down, as lists and trees
+// do, stays as it is when something is put in elsewhere.
 func (e *Encoder) ref(o int64) {
 	m := e.m
 	switch {
@@ -757,7 +761,11 @@ func (e *Encoder) ref(o int64) {
 		return
 	}
 	if n := e.number(m, o); n >= 0 && n < e.met {
-		e.uint(3 + 2*uint64(n))
+		if e.isParent(n) {
+			e.out = append(e.out, 3)
+		} else {
+			e.uint(5 + 2*uint64(n))
+		}
 		return
 	}
 	e.meet(m, o)

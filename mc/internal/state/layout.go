@@ -22,6 +22,8 @@ type layout struct {
 	rootAt   []int32 // the segment of each root
 	objectAt []int32 // the first one of each object
 	queue    []int64 // objects, in order
+	parents  []int32 // the number of the object in which each was met, none for a root
+	present  int32   // the number of the object that the present segment is of, none for a root
 	met      int     // of these, up to the present segment
 	shifted  bool    // the present segment met others than before
 	top      int64   // no object has a greater address
@@ -90,6 +92,9 @@ func (l *layout) drains(root, live int) bool {
 	return root == l.ofConstants() || root == l.ofFirst() || root == l.ofThreads() || root == l.roots(live)-1
 }
 
+// none is no number.
+const none = -1
+
 // gone stands in the queue for an object that is not there any more.
 const gone = -1
 
@@ -108,7 +113,7 @@ func (l *layout) clear() {
 	l.based = false
 	l.ends, l.segments, l.queue = l.ends[:0], l.segments[:0], l.queue[:0]
 	l.rootAt, l.objectAt = l.rootAt[:0], l.objectAt[:0]
-	l.met, l.top, l.cells = 0, 0, 0
+	l.met, l.top, l.cells, l.present = 0, 0, 0, none
 	l.waiting, l.drained = l.waiting[:0], 0
 	l.monitors.Clear()
 }
@@ -239,8 +244,23 @@ func (l *layout) number(m *machine.Machine, o int64) int {
 	return -1
 }
 
+// turn makes an object that of the present segment.
+func (l *layout) turn(m *machine.Machine, o int64) {
+	l.present = none
+	if o >= m.Base {
+		l.present = int32(l.number(m, o))
+	}
+}
+
+// isParent reports whether the present object was met in the one of the number.
+func (l *layout) isParent(n int) bool { return l.present >= 0 && int(l.parents[l.present]) == n }
+
 // meet gives a heap object the next number, which it may have already.
 func (l *layout) meet(m *machine.Machine, o int64) {
+	if l.met == len(l.parents) {
+		l.parents = append(l.parents, none)
+	}
+	l.parents[l.met] = l.present
 	if l.number(m, o) == l.met {
 		l.met++
 		return

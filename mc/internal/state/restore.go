@@ -118,6 +118,7 @@ func (d *Decoder) rest(root int) {
 			}
 		})
 	}
+	b.present = none
 }
 
 func (d *Decoder) heapObject(n, root int) {
@@ -258,6 +259,7 @@ func (d *Decoder) thread(t *machine.Thread) {
 func (d *Decoder) content(o int64, piece int) {
 	m := d.m
 	t := m.TypeOf(o)
+	d.base.turn(m, o)
 	if piece == 0 {
 		d.head(o)
 	}
@@ -342,7 +344,10 @@ func (d *Decoder) ref() int64 {
 		return int64(d.m.Program.Constants[u/2-1])
 	}
 	if u > 1 {
-		n := int(u/2 - 1)
+		n := int(u-5) / 2
+		if u == 3 {
+			n = int(d.base.parents[d.base.present])
+		}
 		if d.inPlace && n >= d.base.met {
 			d.other = true // the present state has fewer objects
 			return 0
