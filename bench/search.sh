@@ -31,14 +31,17 @@ for main in Setters TwoStage; do
 done
 
 echo
-echo "two threads change one cell of a list: what a state takes by how long the list is (goal: within 1.5 times)"
-printf '%-6s %8s %8s %8s %12s %8s\n' search objects states seconds us/state B/state
-lowered "$work" Cells bench/java/Cells.java
-for search in dfs bfs; do
-  for objects in 10 100 1000 10000; do
-    took=$(timed mc -search $search -arg "$objects" -arg 10 "$work/Cells.whole.abs.ir.json")
-    stored -search $search -arg "$objects" -arg 10 "$work/Cells.whole.abs.ir.json"
-    awk -v s="$search" -v o="$objects" -v t="${took%% *}" -v n="$states" -v e="$each" 'BEGIN { printf "%-6s %8s %8s %8s %12.1f %8s\n", s, o, n, t, 1e6 * t / n, e }'
+echo "two threads change one cell of a list, or put cells at its head: what a state takes by how long the list is (goal: within 1.5 times)"
+printf '%-8s %-6s %8s %8s %8s %12s %8s\n' program search objects states seconds us/state B/state
+for main in Cells:10 Pushes:5; do
+  rounds=${main#*:} main=${main%:*}
+  lowered "$work" "$main" "bench/java/$main.java"
+  for search in dfs bfs; do
+    for objects in 10 100 1000 10000; do
+      took=$(timed mc -search $search -arg "$objects" -arg "$rounds" "$work/$main.whole.abs.ir.json")
+      stored -search $search -arg "$objects" -arg "$rounds" "$work/$main.whole.abs.ir.json"
+      awk -v p="$main" -v s="$search" -v o="$objects" -v t="${took%% *}" -v n="$states" -v e="$each" 'BEGIN { printf "%-8s %-6s %8s %8s %8s %12.1f %8s\n", p, s, o, n, t, 1e6 * t / n, e }'
+    done
   done
 done
 

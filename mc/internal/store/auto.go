@@ -52,7 +52,7 @@ func (a *auto) look() {
 	n := float64(t.Len())
 	flat := float64(a.vectors)/n + beside
 	parts := float64(t.leaves.used())
-	collapse := (parts+float64(t.collapsed()))/n + beside
+	collapse := parts/n + t.collapsed() + beside
 	tree := (parts+float64(t.inner.len())*beside)/n + beside
 	a.lookAt = 0
 	switch {
@@ -73,10 +73,13 @@ func (a *auto) look() {
 	}
 }
 
-// collapsed is how many bytes the vectors would take of which collapse keeps the numbers of parts.
-func (t *tree) collapsed() (bytes int) {
+// collapsed is how many bytes a vector takes of which collapse keeps the numbers of parts, as
+// some of them, about evenly chosen, show.
+func (t *tree) collapsed() float64 {
+	const some = 256
 	var number [binary.MaxVarintLen64]byte
-	for i := range t.Len() {
+	bytes, every := 0, max(t.Len()/some, 1)
+	for i := 0; i < t.Len(); i += every {
 		t.leavesOf(i, func(leaf ref) {
 			if leaf&isShort != 0 {
 				bytes += 1 + int(leaf>>24&3)
@@ -85,7 +88,7 @@ func (t *tree) collapsed() (bytes int) {
 			}
 		})
 	}
-	return bytes
+	return float64(bytes) / float64((t.Len()+every-1)/every)
 }
 
 // Shared tells of the choice, and what the chosen kind has to tell.
