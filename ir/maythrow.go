@@ -31,6 +31,23 @@ var MachineMade = append([]string{
 	ThreadClass, StringClass, ClassClass, StackOverflowError, "java.lang.OutOfMemoryError",
 }, MachineExceptions...)
 
+// CanThrow reports whether lifted statements of this kind may throw at all, by what they call or
+// initialise too.
+//
+//kinds:of lifted
+func CanThrow(s Stmt) bool {
+	switch s := s.(type) {
+	case *Binary:
+		return s.Op == Div || s.Op == Rem
+	case *Load, *Store, *Length, *New, *NewArray, *Cast, *Call, *Throw:
+		return true
+	case *Monitor:
+		return s.Op == Enter
+	case *Move, *Unary, *InstanceOf, *Catch, *Goto, *If, *Switch, *Return:
+	}
+	return false
+}
+
 // MayThrow lists the classes of the exceptions that the lifted statement s may
 // throw by itself, each once, in the order in which it would (JVMS 6.5); nil
 // below level lifted, where no statement throws. It leaves out what constants

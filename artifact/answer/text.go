@@ -210,6 +210,9 @@ func (a *Answer) racesText(w io.Writer, library bool) {
 		fmt.Fprintf(w, "  %v\n    with %v\n", &r.First, &r.Second)
 	}
 	if hidden > 0 {
+		if last == "" {
+			fmt.Fprintln(w, "no two accesses of your own code may be a data race")
+		}
 		fmt.Fprintf(w, "and %s within the library\n", count(hidden, "pair"))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/typetest"
 	"bandsaw/ir"
 )
 
@@ -209,7 +210,7 @@ func (a *analysis) visit(i int, out []need) {
 	for k, s := range b.Stmts {
 		if out != nil {
 			out[k] = a.needs(f, s)
-		} else if len(b.Handlers) > 0 && canThrow(s) {
+		} else if len(b.Handlers) > 0 && ir.CanThrow(s) {
 			for _, h := range b.Handlers {
 				a.flow(a.block[h.Target], f)
 			}
@@ -221,72 +222,28 @@ func (a *analysis) visit(i int, out []need) {
 	}
 }
 
-// canThrow reports whether a statement of this kind may throw at all.
-func canThrow(s ir.Stmt) bool {
-	switch s := s.(type) { // others: may
-	case *ir.Move, *ir.Unary, *ir.InstanceOf, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return:
-		return false
-	case *ir.Binary:
-		return s.Op == ir.Div || s.Op == ir.Rem
-	}
-	return true
-}
-
 // leave passes the facts at the end of b to its successors. Where a branch
 // tells something of a local, its target knows.
 func (a *analysis) leave(f *facts, b *ir.Block) {
-	t, ok := b.Term().(*ir.If)
-	if !ok {
+	shown, ok := typetest.AtEnd(b)
+	t, isIf := b.Term().(*ir.If)
+	if !ok || !isIf {
 		for _, s := range b.Succs() {
 			a.flow(a.block[s], f)
 		}
 		return
 	}
-	l, is := tested(b, t)
-	then, els := f, f
-	if l != nil {
-		known := f.clone()
-		known.nonnull.Add(a.local[l])
-		if v := f.value(l); is != "" {
-			v.is = is
-			known.setValue(l, v)
-		}
-		if t.Op == ir.Ne {
-			then = known
-		} else {
-			els = known
-		}
+	then, els := f, f.clone()
+	els.nonnull.Add(a.local[shown.X])
+	if v := f.value(shown.X); shown.Type != "" {
+		v.is = shown.Type
+		els.setValue(shown.X, v)
+	}
+	if shown.Then {
+		then, els = els, then
 	}
 	a.flow(a.block[t.Then], then)
 	a.flow(a.block[t.Else], els)
-}
-
-// tested recognises the tests "x != null" and "b = x instanceof T; b != 0". It
-// gives x, and T if there is one, which hold on the side of the branch where
-// the two are not equal; nil for other branches.
-func tested(b *ir.Block, t *ir.If) (x *ir.Local, is ir.Type) {
-	if t.Op != ir.Ne && t.Op != ir.Eq {
-		return nil, ""
-	}
-	l, ok := t.X.(*ir.Local)
-	c, isConst := t.Y.(*ir.Const)
-	if !ok || !isConst {
-		return nil, ""
-	}
-	if isNull(c) {
-		return l, ""
-	}
-	if len(b.Stmts) < 2 || c.Bits != 0 {
-		return nil, ""
-	}
-	s, ok := b.Stmts[len(b.Stmts)-2].(*ir.InstanceOf)
-	if !ok || s.Dst != l {
-		return nil, ""
-	}
-	if x, ok = s.X.(*ir.Local); !ok || x == s.Dst {
-		return nil, ""
-	}
-	return x, s.Type
 }
 
 func isNull(x ir.Operand) bool {

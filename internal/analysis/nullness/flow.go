@@ -95,7 +95,7 @@ func (f *flow) block(b int, final bool) {
 	for i, s := range block.Stmts {
 		if final {
 			f.report(f.m.First(b)+int32(i), s, state)
-		} else if len(block.Handlers) > 0 && couldThrow(s) {
+		} else if len(block.Handlers) > 0 && ir.CanThrow(s) {
 			for _, h := range block.Handlers {
 				f.flow(h.Target, state)
 			}
@@ -105,20 +105,6 @@ func (f *flow) block(b int, final bool) {
 	if !final {
 		f.branch(block, state)
 	}
-}
-
-// couldThrow reports whether statements of this kind can throw anything at all.
-func couldThrow(s ir.Stmt) bool {
-	switch s := s.(type) {
-	case *ir.Binary:
-		return s.Op == ir.Div || s.Op == ir.Rem
-	case *ir.Load, *ir.Store, *ir.Length, *ir.New, *ir.NewArray, *ir.Cast, *ir.Call, *ir.Throw:
-		return true
-	case *ir.Monitor:
-		return s.Op == ir.Enter
-	case *ir.Move, *ir.Unary, *ir.InstanceOf, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return:
-	}
-	return false
 }
 
 // nonNull reports whether the operand cannot be null in the state.
@@ -202,55 +188,22 @@ func neverNull(m *ir.Method) bool {
 // branch passes the state on to the block's successors, with what the
 // comparison at its end tells.
 func (f *flow) branch(block *ir.Block, state *bitset.Set) {
-	term := block.Term()
-	cond, ok := term.(*ir.If)
-	if !ok {
+	shown, ok := typetest.AtEnd(block)
+	k, known := f.local[shown.X]
+	cond, isIf := block.Term().(*ir.If)
+	if !ok || !known || !isIf {
 		for _, t := range block.Succs() {
 			f.flow(t, state)
 		}
 		return
 	}
-	then, els := state, state
-	if x, eq := nullTest(block, cond); x != nil {
-		if k, ok := f.local[x]; ok {
-			known := state.Clone()
-			known.Add(k)
-			if eq {
-				els = known
-			} else {
-				then = known
-			}
-		}
+	then, els := state, state.Clone()
+	els.Add(k)
+	if shown.Then {
+		then, els = els, then
 	}
 	f.flow(cond.Then, then)
 	f.flow(cond.Else, els)
-}
-
-// nullTest recognises a test that ends a block: by it, x is not null on the
-// Else branch if eq, on the Then branch if not eq. x is nil for other tests.
-func nullTest(block *ir.Block, cond *ir.If) (x *ir.Local, eq bool) {
-	if cond.Op != ir.Eq && cond.Op != ir.Ne {
-		return nil, false
-	}
-	eq = cond.Op == ir.Eq
-	l, ok := cond.X.(*ir.Local)
-	c, isConst := cond.Y.(*ir.Const)
-	if !ok || !isConst {
-		l, ok = cond.Y.(*ir.Local)
-		c, isConst = cond.X.(*ir.Const)
-		if !ok || !isConst {
-			return nil, false
-		}
-	}
-	if c.Type == ir.Null {
-		return l, eq
-	}
-	if i := typetest.Of(block, l); i != nil && c.Type.IsIntLike() && c.Bits == 0 {
-		if x, ok := i.X.(*ir.Local); ok {
-			return x, eq
-		}
-	}
-	return nil, false
 }
 
 // report notes what holds at s, and what null flows out of the method there.

@@ -1,5 +1,5 @@
-// Package typetest finds what instanceof tells: the casts that cannot fail because the
-// object was tested before.
+// Package typetest finds what comparisons with null and instanceof tell: what is not null behind
+// a test, and the casts that cannot fail because the object was tested before.
 //
 //kinds:of lifted
 package typetest
@@ -124,4 +124,42 @@ func Of(block *ir.Block, l *ir.Local) *ir.InstanceOf {
 		}
 	}
 	return nil
+}
+
+// Shown is what the test at the end of a block shows of a variable on one of its sides.
+type Shown struct {
+	X    *ir.Local // is not null
+	Type ir.Type   // and is of this type, if not ""
+	Then bool      // where the branch goes to Then, else to Else
+}
+
+// AtEnd is what the block's last statement shows, if it is a comparison of a variable with null, or of
+// the result of an instanceof with 0.
+func AtEnd(block *ir.Block) (Shown, bool) {
+	cond, ok := block.Term().(*ir.If)
+	if !ok || cond.Op != ir.Eq && cond.Op != ir.Ne {
+		return Shown{}, false
+	}
+	x, y := cond.X, cond.Y
+	if _, isConst := x.(*ir.Const); isConst {
+		x, y = y, x
+	}
+	l, isLocal := x.(*ir.Local)
+	c, isConst := y.(*ir.Const)
+	if !isLocal || !isConst {
+		return Shown{}, false
+	}
+	then := cond.Op == ir.Ne
+	if c.Type == ir.Null {
+		return Shown{X: l, Then: then}, true
+	}
+	if !c.Type.IsIntLike() || c.Bits != 0 {
+		return Shown{}, false
+	}
+	if i := Of(block, l); i != nil {
+		if x, ok := i.X.(*ir.Local); ok {
+			return Shown{X: x, Type: i.Type, Then: then}, true
+		}
+	}
+	return Shown{}, false
 }
