@@ -349,7 +349,7 @@ func (a *automat) call(s *ir.Call) {
 			a.length(&ref{local: par, typ: par.Type}, a.ctx.methods[callee], placeTerm(&place{kind: lengthPlace, ref: r, typ: ir.Int}))
 		}
 	}
-	if s.Dst == nil || !a.lost.locals[s.Dst] || !a.needed[s.Dst] {
+	if s.Dst == nil || !a.lost.locals[s.Dst] || !a.needed[s.Dst] || !a.lost.nobodyGets(s.Method) {
 		return
 	}
 	// What the caller asks of the result the callee says of what it returns.

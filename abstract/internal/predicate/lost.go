@@ -2,6 +2,7 @@ package predicate
 
 import (
 	"fmt"
+	"slices"
 
 	"bandsaw/ir"
 )
@@ -201,8 +202,9 @@ type lost struct {
 	results map[ir.MethodID]bool
 	elems   map[arrayKey]bool
 	lengths map[arrayKey]bool
-	read    map[int]bool  // classes of arrays whose elements somebody reads
-	fixed   map[int]int64 // lengths of classes of arrays
+	read    map[int]bool                // classes of arrays whose elements somebody reads
+	fixed   map[int]int64               // lengths of classes of arrays
+	gets    map[ir.MethodID][]*ir.Local // what calls assign to, once it was asked for
 	changed bool
 	errs    []error
 	said    map[string]bool
@@ -276,6 +278,23 @@ func (l *lost) set(changed *bool, in map[*ir.Local]bool, x *ir.Local) {
 		in[x] = true
 		*changed = true
 	}
+}
+
+// nobodyGets reports whether no variable that a call of the method assigns to has a
+// value, so that the method may return what predicates say of its result.
+func (l *lost) nobodyGets(m ir.MethodID) bool {
+	if l.results[m] {
+		return true
+	}
+	if l.gets == nil {
+		l.gets = map[ir.MethodID][]*ir.Local{}
+		eachStmt(l.prog, func(_ *ir.Method, s ir.Stmt) {
+			if c, ok := s.(*ir.Call); ok && c.Dst != nil {
+				l.gets[c.Method] = append(l.gets[c.Method], c.Dst)
+			}
+		})
+	}
+	return !slices.ContainsFunc(l.gets[m], func(x *ir.Local) bool { return !l.locals[x] })
 }
 
 func (l *lost) isLost(x ir.Operand) bool {
