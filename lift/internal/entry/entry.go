@@ -34,8 +34,8 @@ func Find(classes *classes.Loader, main string, methods []string, warn func(stri
 	f := &finder{classes, warn}
 	var all []ir.MethodID
 	if main != "" || len(methods) == 0 {
-		// As for java, p/Main is a name too.
-		id, err := f.mainMethod(strings.ReplaceAll(main, "/", "."))
+		// As for java, p/Main is a name too; so is what a shell completes to.
+		id, err := f.mainMethod(strings.ReplaceAll(strings.TrimPrefix(main, "./"), "/", "."))
 		if err != nil {
 			return "", err
 		}
@@ -148,7 +148,14 @@ func (f *finder) entryClass(what, name string) (*classes.Class, error) {
 		if err != nil {
 			return nil, err
 		}
-		hint := cli.DidYouMean(name, names)
+		// A file is none, but one can guess.
+		guess := strings.TrimSuffix(strings.TrimSuffix(name, ".class"), ".java")
+		hint := cli.DidYouMean(guess, names)
+		for _, n := range names {
+			if n != guess && strings.HasSuffix(guess, "."+n) || n == guess || strings.EqualFold(n, guess) {
+				hint = fmt.Sprintf(" (did you mean %q?)", n)
+			}
+		}
 		if file, root := f.classes.From.User.SourceOf(name, len(names) == 0); file != "" {
 			hint = fmt.Sprintf(", but the source %s is: compile it with\n   javac -g -d classes -sourcepath %s %s\nand name the directory classes with -cp", file, root, file)
 		} else if len(names) == 0 {
