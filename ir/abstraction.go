@@ -132,7 +132,11 @@ func (o *Operator) operands(a *Abstraction) []string {
 //
 // Of an abstraction of references (java.lang.Object), n is 0 for null and
 // another number for all others: guards are eq and ne of n and 0, and what they
-// make with and, or, not and true.
+// make with and, or, not and true; instance (Text is a class) of objects of the
+// class or one below it, and site (Text is "Main.java:12") of those that are made
+// there. Of one of strings (java.lang.String), is holds of those with the
+// content Text, and length is an integer that is compared with constants. These four
+// hold of no null.
 //
 // Of an abstraction of float or double, n is such a number. There are no add,
 // sub, mul, rem and neg, comparisons are Java's, where n != n is NaN, and
@@ -141,10 +145,11 @@ type Guard struct {
 	Op    string   `json:"op"`
 	Value int64    `json:"value,omitempty"`
 	Real  float64  `json:"real,omitempty"`
+	Text  string   `json:"text,omitempty"`
 	Args  []*Guard `json:"args,omitempty"`
 }
 
-// Holds evaluates a truth-valued guard at n.
+// Holds evaluates a truth-valued guard at n; of references at null only, 0.
 func (g *Guard) Holds(n int64) bool {
 	return g.holds(func(op string, x, y *Guard) bool { return Compare(op, x.Int(n), y.Int(n)) })
 }
@@ -155,12 +160,17 @@ func (g *Guard) HoldsReal(n float64) bool {
 	return g.holds(func(op string, x, y *Guard) bool { return Compare(op, x.real(n), y.real(n)) })
 }
 
+// textual reports whether the operator of the guard has a text.
+func (g *Guard) textual() bool { return g.Op == "instance" || g.Op == "site" || g.Op == "is" }
+
 // holds evaluates a truth-valued guard whose comparisons of terms have the given
 // outcomes.
 func (g *Guard) holds(compare func(op string, x, y *Guard) bool) bool {
 	switch g.Op {
 	case "true":
 		return true
+	case "instance", "site", "is":
+		return false
 	case "not":
 		return !g.Args[0].holds(compare)
 	case "and":
@@ -196,6 +206,8 @@ func (g *Guard) Int(n int64) int64 {
 	switch g.Op {
 	case "n":
 		return n
+	case "length":
+		return -1 // of null
 	case "const":
 		return g.Value
 	case "neg":

@@ -37,8 +37,8 @@ func (a *Abstraction) check() string {
 	switch {
 	case a.Name == "" || !validWTF8(a.Name) || Type(a.Name).IsArray():
 		return "expected a name"
-	case !a.Of.IsPrimitive() && a.Of != ObjectClass:
-		return fmt.Sprintf("expected an abstraction of a primitive type or java.lang.Object, found %q", a.Of)
+	case !a.Of.IsPrimitive() && a.Of != ObjectClass && a.Of != StringClass:
+		return fmt.Sprintf("expected an abstraction of a primitive type, java.lang.Object or java.lang.String, found %q", a.Of)
 	case a.Arithmetic != JavaArithmetic && a.Arithmetic != IdealArithmetic && a.Arithmetic != TrapArithmetic:
 		return fmt.Sprintf("expected java, ideal or trap arithmetic, found %q", a.Arithmetic)
 	case len(a.Tokens) == 0 || len(a.Tokens) > MaxTokens:
@@ -119,6 +119,9 @@ func (a *Abstraction) checkOperator(o *Operator) string {
 // mayBeEmpty reports whether an operator may have no result for the tokens:
 // division by a token that stands for 0, or tokens that no value has both.
 func (a *Abstraction) mayBeEmpty(o *Operator, tuple []int) bool {
+	if c, ok := ParseCoercion(o.Name); ok {
+		return IsSets(c.From) // any of no tokens
+	}
 	if x, ok := ParseApplied(o.Name); ok {
 		divides := slices.ContainsFunc(x.Term, func(s Step) bool {
 			return (s.Op == "div" || s.Op == "rem") && (s.Left || s.Const == 0)
@@ -160,6 +163,10 @@ func (g *Guard) check(of Type, truth bool, depth int) string {
 		return fmt.Sprintf("%q with %d operands", g.Op, len(g.Args))
 	case g.Value != 0 && g.Op != "const":
 		return fmt.Sprintf("%q with a value", g.Op)
+	case g.Text != "" && !g.textual():
+		return fmt.Sprintf("%q with a text", g.Op)
+	case (g.Op == "instance" || g.Op == "site") && of != ObjectClass, (g.Op == "is" || g.Op == "length") && of != StringClass:
+		return fmt.Sprintf("%s is nothing that guards for %s know", g, of)
 	}
 	for _, a := range g.Args {
 		if msg := a.check(of, argTruth, depth+1); msg != "" {
@@ -183,7 +190,7 @@ func (g *Guard) check(of Type, truth bool, depth int) string {
 // whether its operands are, and how many it has; most is -1 for no operator.
 func guardShape(op string) (truth, argTruth bool, least, most int) {
 	switch op {
-	case "true":
+	case "true", "instance", "site", "is":
 		return true, false, 0, 0
 	case "not":
 		return true, true, 1, 1
@@ -191,7 +198,7 @@ func guardShape(op string) (truth, argTruth bool, least, most int) {
 		return true, true, 2, 1 << 20
 	case "eq", "ne", "lt", "le", "gt", "ge":
 		return true, false, 2, 2
-	case "n", "const", "real":
+	case "n", "const", "real", "length":
 		return false, false, 0, 0
 	case "neg":
 		return false, false, 1, 1

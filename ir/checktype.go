@@ -163,6 +163,8 @@ func (g *Guard) magnitude(of Type) float64 {
 	case "n":
 		_, hi := of.Kind().Range()
 		return float64(hi)
+	case "length":
+		return 1 << 31
 	case "const":
 		return math.Abs(float64(g.Value))
 	case "neg":

@@ -89,6 +89,9 @@ func appendJSONGuard(b []byte, g *Guard) []byte {
 	if g.Real != 0 {
 		b = strconv.AppendFloat(appendKey(b, "real"), g.Real, 'g', -1, 64)
 	}
+	if g.Text != "" {
+		b = appendJSON(appendKey(b, "text"), g.Text)
+	}
 	for i, a := range g.Args {
 		if i == 0 {
 			b = append(appendKey(b, "args"), '[')

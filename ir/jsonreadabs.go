@@ -59,7 +59,7 @@ func (r *jsonReader) tokenList() []string {
 	return tokens
 }
 
-var guardKeys = keys{"op", "value", "args", "real"}
+var guardKeys = keys{"op", "value", "args", "real", "text"}
 
 func (r *jsonReader) guard(depth int) *Guard {
 	if depth > 10*maxGuardDepth {
@@ -77,6 +77,8 @@ func (r *jsonReader) guard(depth int) *Guard {
 			g.Value = r.int()
 		case "real":
 			g.Real = r.real()
+		case "text":
+			g.Text = r.name()
 		case "args":
 			for ok := r.open('['); ok; ok = r.next(']') {
 				g.Args = append(g.Args, r.guard(depth+1))

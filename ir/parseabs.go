@@ -173,6 +173,11 @@ func (p *parser) guardNot(depth int) *Guard {
 	if p.acceptWord("not") {
 		return &Guard{Op: "not", Args: []*Guard{p.guardNot(depth + 1)}}
 	}
+	for _, op := range [...]string{"instance", "site", "is"} {
+		if p.acceptWord(op) {
+			return &Guard{Op: op, Text: p.name("a text")}
+		}
+	}
 	g := p.guardSum(depth + 1)
 	for _, c := range [...]struct{ text, op string }{
 		{"==", "eq"}, {"!=", "ne"}, {"<=", "le"}, {">=", "ge"}, {"<", "lt"}, {">", "gt"},
@@ -223,6 +228,8 @@ func (p *parser) guardTerm(depth int) *Guard {
 	switch {
 	case p.acceptWord("n"):
 		return &Guard{Op: "n"}
+	case p.acceptWord("length"):
+		return &Guard{Op: "length"}
 	case p.acceptWord("true"):
 		return &Guard{Op: "true"}
 	case p.accept("("):

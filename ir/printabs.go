@@ -129,7 +129,7 @@ func guardForm(op string) (text string, level int) {
 		return "%", guardMul
 	case "neg":
 		return "-", guardNeg
-	case "n", "true":
+	case "n", "true", "length", "instance", "site", "is":
 		return op, guardAtom
 	}
 	return "?", guardAtom
@@ -158,7 +158,11 @@ func appendGuard(b []byte, g *Guard, level int) []byte {
 	}
 	switch own {
 	case guardAtom:
-		return append(b, text...)
+		b = append(b, text...)
+		if g.textual() {
+			b = appendName(append(b, ' '), g.Text)
+		}
+		return b
 	case guardNot:
 		b = append(b, "not "...)
 		return appendGuardArgs(b, g, "", guardCompare, guardCompare)

@@ -89,11 +89,15 @@ func run(c *urfave.Context) error {
 	inputs = append(inputs, more...)
 	names := selection.Names()
 	if whole := c.String("whole"); whole != "" {
-		in, err := dropSliced(selection, prog, whole)
+		in, err := dropSliced(lib, selection, prog, whole)
 		if err != nil {
 			return err
 		}
 		inputs = append(inputs, in)
+	} else if prog.Made.Tool != "slice" {
+		if err := lookup.CheckNames(lib, names, prog); err != nil {
+			return err
+		}
 	}
 	targets, err := selection.Resolve(prog, cli.DidYouMean)
 	if err != nil {
@@ -133,12 +137,15 @@ func readSelection(name string) (*sel.Selection, ir.Input, error) {
 
 // dropSliced looks the selection's names up in the program before slicing, and
 // takes those out that slicing took away.
-func dropSliced(selection *sel.Selection, sliced *ir.Program, whole string) (ir.Input, error) {
+func dropSliced(lib library.Library, selection *sel.Selection, sliced *ir.Program, whole string) (ir.Input, error) {
 	prog, in, err := input.Program(whole, ir.Lifted)
 	if err != nil {
 		return in, err
 	}
 	if _, err := selection.Resolve(prog, cli.DidYouMean); err != nil {
+		return in, err
+	}
+	if err := lookup.CheckNames(lib, selection.Names(), prog); err != nil {
 		return in, err
 	}
 	for _, n := range selection.DropMissing(sliced) {

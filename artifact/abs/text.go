@@ -53,6 +53,8 @@ func concrete(a *ir.Abstraction) string {
 	switch {
 	case a.Of.IsIntLike():
 		return string(ir.Int)
+	case a.Of == ir.StringClass:
+		return "String"
 	case a.Of.IsRef():
 		return "Object"
 	}
@@ -158,11 +160,17 @@ func (f *File) entry(o *ir.Operator, i int) string {
 
 // guard is the guard of a token in BASL.
 func (f *File) guard(i int) string {
-	text := guard(f.Abstraction.Guards[i])
-	if f.Abstraction.Of.IsRef() {
-		text = strings.ReplaceAll(text, "0", "null") // the only number in it
+	a := f.Abstraction
+	if i == len(a.Guards)-1 && slices.ContainsFunc(a.Guards, asks) {
+		return "default"
 	}
-	return text
+	return guard(a.Guards[i], a.Of.IsRef())
+}
+
+// asks reports whether a guard of references asks for more than whether one is null: then
+// the last rule has to be for all others.
+func asks(g *ir.Guard) bool {
+	return g.Text != "" || g.Op == "length" || slices.ContainsFunc(g.Args, asks)
 }
 
 // guardForms are how BASL writes the operators of guards, and how tightly each
@@ -176,14 +184,17 @@ var guardForms = map[string]struct {
 	"add": {"+", 4}, "sub": {"-", 4}, "mul": {"*", 5}, "rem": {"%", 5}, "neg": {"-", 6}, "not": {"!", 6},
 }
 
-// guard is a guard in BASL.
-func guard(g *ir.Guard) string {
+// guard is a guard in BASL, of references or not.
+func guard(g *ir.Guard, reference bool) string {
 	form := guardForms[g.Op]
 	// part is an operand; the right one of an operator binds tighter than that,
 	// as all associate to the left and comparisons not at all.
 	part := func(i, level int) string {
 		x := g.Args[i]
-		text := guard(x)
+		text := guard(x, reference)
+		if reference && x.Op == "const" && (g.Args[0].Op == "n" || g.Args[len(g.Args)-1].Op == "n") {
+			return "null"
+		}
 		if inner := guardForms[x.Op].level; inner != 0 && inner < level || x.Op == "const" && x.Value < 0 && level > 5 || x.Op == "real" && x.Real < 0 && level > 5 {
 			return "(" + text + ")"
 		}
@@ -192,6 +203,14 @@ func guard(g *ir.Guard) string {
 	switch g.Op {
 	case "n", "true":
 		return g.Op
+	case "length":
+		return "n.length()"
+	case "instance":
+		return "n instanceof " + g.Text
+	case "site":
+		return "n at " + g.Text
+	case "is":
+		return "n == " + strconv.Quote(g.Text)
 	case "const":
 		return fmt.Sprint(g.Value)
 	case "real":

@@ -37,8 +37,22 @@ type expression struct {
 }
 
 type factor struct {
-	Name string   `parser:"@Name"`
-	Args []string `parser:"('(' @Int (',' @Int)* ')')?"`
+	Name string     `parser:"@Name"`
+	Args []argument `parser:"('(' @@ (',' @@)* ')')?"`
+}
+
+// argument is a number, or a name with a line or without.
+type argument struct {
+	Number string `parser:"  @Int"`
+	Name   string `parser:"| @Name"`
+	Line   string `parser:"  (':' @Int)?"`
+}
+
+func (a argument) text() string {
+	if a.Line != "" {
+		return a.Name + ":" + a.Line
+	}
+	return a.Number + a.Name
 }
 
 // name is the expression without spaces.
@@ -47,7 +61,11 @@ func (e *expression) name() Name {
 	for i, f := range e.Factors {
 		texts[i] = f.Name
 		if f.Args != nil {
-			texts[i] += "(" + strings.Join(f.Args, ",") + ")"
+			var args []string
+			for _, a := range f.Args {
+				args = append(args, a.text())
+			}
+			texts[i] += "(" + strings.Join(args, ",") + ")"
 		}
 	}
 	return Name{e.Pos, strings.Join(texts, "*")}
@@ -105,6 +123,7 @@ var words = artifact.Grammar{
 	Words: map[string]string{
 		"Name":       "a name",
 		"Int":        "a number",
+		"Argument":   "a number or a name",
 		"name":       "a name",
 		"Expression": "a name",
 	},
@@ -173,7 +192,7 @@ func (s *Selection) add(st *statement) error {
 
 // checkAbstraction refuses names that no abstraction can have.
 func checkAbstraction(n Name) error {
-	if strings.ContainsAny(n.Text, ".<") {
+	if name, _, _ := strings.Cut(n.Text, "("); strings.ContainsAny(name, ".<") {
 		return fmt.Errorf("%s: %s is not the name of an abstraction", n.Pos, n.Text)
 	}
 	return nil

@@ -113,8 +113,8 @@ func checkType(v *Variable, t ir.Type) error {
 		dims, leaf = dims+1, leaf.Elem()
 	}
 	switch {
-	case !leaf.IsPrimitive() && dims > 0:
-		return fmt.Errorf("%s cannot be abstracted: its type is %s, expected a primitive type, an array of one, or a class", v.String(), t)
+	case !leaf.IsPrimitive() && dims > 1:
+		return fmt.Errorf("%s cannot be abstracted: its type is %s, expected a primitive type, an array of such, a class, or an array of objects of one dimension", v.String(), t)
 	case v.Dims == 0 && dims > 0:
 		return fmt.Errorf("%s is an array; to abstract its elements write %s%s", v.String(), v.String(), strings.Repeat("[]", dims))
 	case v.Dims != dims:

@@ -65,10 +65,11 @@ func (t *Typing) LocalIndex(method ir.MethodID, local string) string {
 	return t.local(method, local).Index
 }
 
-// Indexed is a variable that holds arrays whose indices are abstracted, "" if none does.
+// Indexed is a variable that holds arrays whose indices are abstracted, or a field of which
+// it is not known of which object, "" if there is none.
 func (t *Typing) Indexed() string {
 	for _, f := range t.Fields {
-		if f.Index != "" {
+		if f.Index != "" || f.Summary {
 			return string(f.Field)
 		}
 	}
@@ -82,6 +83,9 @@ func (t *Typing) Indexed() string {
 
 // Field is the abstraction of an int field, "" if concrete.
 func (t *Typing) Field(id ir.FieldID) string { return t.field(id).Type.Abstraction() }
+
+// Summary reports whether a field is one set of tokens, of all objects.
+func (t *Typing) Summary(id ir.FieldID) bool { return t.field(id).Summary }
 
 // FieldElem is LocalElem for a field.
 func (t *Typing) FieldElem(id ir.FieldID) string { return t.field(id).Elem }

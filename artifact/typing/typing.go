@@ -58,6 +58,9 @@ type Types struct {
 	// In the abstract program it has an element for each token of Index, the set of
 	// all tokens that the elements with these indices may have.
 	Index string `json:"index,omitempty"`
+	// Summary says of a field that it is accessed where only a token of the object is known:
+	// in the abstract program it is one set of tokens, of what all objects have in it.
+	Summary bool `json:"summary,omitempty"`
 	// Why says for an abstract variable which selection made it so, and the
 	// last variable and statement by which the token came:
 	// "remote.sel:1:1, from Event.count at FirstTask.run:12".

@@ -5,6 +5,9 @@ import "bandsaw/ir"
 // call coerces the arguments to what the parameters of the callee are, and the
 // result to what the variable is.
 func (b *body) call(s *ir.Call) {
+	if b.text(s) {
+		return
+	}
 	c := &ir.Call{At: b.at, Kind: s.Kind, Method: s.Method}
 	callee := b.in.Method(s.Method)
 	for i, x := range s.Args {

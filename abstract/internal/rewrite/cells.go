@@ -44,6 +44,11 @@ func (r *rewriter) declareSets() error {
 		if err := declare(f.Elem, f.Index); err != nil {
 			return err
 		}
+		if f.Summary {
+			if err := declare(f.Type.Abstraction(), f.Type.Abstraction()); err != nil {
+				return err
+			}
+		}
 	}
 	for _, x := range r.types.Results {
 		if err := declare(x.Elem, x.Index); err != nil {

@@ -24,11 +24,11 @@ func (r *rewriter) token(name string, n int64) *ir.Const {
 
 // tokenOf is the token that stands for the constant.
 func (r *rewriter) tokenOf(name string, c *ir.Const) *ir.Const {
-	n := c.Bits
-	if c.Type.IsRef() && c.Type != ir.Null {
-		n = 1 // any object
+	if a := r.abs[name]; c.Type.IsRef() && c.Type != ir.Null {
+		i := r.tokenOfConst(a, c)
+		return &ir.Const{Type: ir.TokenType(name), Text: a.Tokens[i], Bits: int64(i), Cut: c.Cut}
 	}
-	t := r.token(name, n)
+	t := r.token(name, c.Bits)
 	t.Cut = c.Cut
 	return t
 }
@@ -67,6 +67,8 @@ func (b *body) assign(s ir.Stmt, dst *ir.Local, x ir.Operand, use string) {
 		b.coerce(dst, "", x)
 	case isConst:
 		b.emit(&ir.Move{At: b.at, Dst: dst, Src: b.tokenOf(to, c)})
+	case asks(b.abs[to]):
+		b.classify(dst, x)
 	default:
 		b.emit(&ir.Abs{At: b.at, Dst: dst, Abstraction: to, Op: "of", Args: []ir.Operand{x}})
 	}

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
 
@@ -26,12 +25,15 @@ func (r *rewriter) field(c *ir.Class, f *ir.Field) *ir.Field {
 	id := ir.NewFieldID(c.Name, f.Name)
 	t := r.of(r.types.Field(id), r.types.FieldElem(id), r.types.FieldIndex(id))
 	name := t.name
-	if name == "" && t.elem == "" {
+	switch {
+	case name == "" && t.elem == "":
 		return f
+	case r.types.Summary(id):
+		return r.summaryField(f, id)
 	}
 	af := *f
 	if name == "" {
-		af.Type = typing.WithLeaf(f.Type, t.elem)
+		af.Type = r.withElem(f.Type, t.elem)
 		return &af
 	}
 	af.Type = ir.TokenType(name)
@@ -83,7 +85,7 @@ func (b *body) variable(l *ir.Local, named string) *variable {
 	if t.name != "" {
 		al.Type = ir.TokenType(t.name)
 	} else {
-		al.Type = typing.WithLeaf(l.Type, t.elem)
+		al.Type = b.withElem(l.Type, t.elem)
 	}
 	return &variable{&al, t}
 }

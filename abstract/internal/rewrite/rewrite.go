@@ -21,6 +21,7 @@
 //	compared.go  comparisons that come again with the same outcome
 //	control.go   branches and switches
 //	call.go      calls, arguments and results
+//	reference.go tokens of references and strings
 //	cells.go     arrays whose indices are abstracted
 //	declare.go   fields and locals
 //	dispatch.go  methods that lowering made for virtual calls to share
@@ -62,6 +63,7 @@ type rewriter struct {
 	// untrapped are abstractions with operators that the check of overflow does not watch.
 	untrapped map[string]bool
 
+	sites       map[string]int    // lines on which objects are made that abstractions ask for, from 1
 	setsOf      map[string]string // by abstraction, that of sets of its tokens
 	dispatchers map[ir.MethodID]*dispatcher
 }
@@ -93,6 +95,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	if err := r.declareSets(); err != nil {
 		return nil, 0, err
 	}
+	r.findSites()
 	in.BuildIndex()
 	r.findDispatchers()
 	r.threads = startsThreads(in)
@@ -187,6 +190,9 @@ func (r *rewriter) class(c *ir.Class) *ir.Class {
 	ac.Fields = make([]*ir.Field, len(c.Fields))
 	for i, f := range c.Fields {
 		ac.Fields[i] = r.field(c, f)
+	}
+	if c.Name == string(ir.ObjectClass) && len(r.sites) > 0 {
+		ac.Fields = append(ac.Fields, &ir.Field{Name: siteField, Type: ir.Int})
 	}
 	ac.Methods = make([]*ir.Method, len(c.Methods))
 	for i, m := range c.Methods {

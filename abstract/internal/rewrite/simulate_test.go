@@ -10,8 +10,9 @@ import (
 // event is an assignment to a variable of the program: its name and the value,
 // concrete when recorded, a token of the variable's type when matched.
 type event struct {
-	name  string
-	value int64
+	name   string
+	value  int64
+	object *object // the reference, if it is one
 }
 
 // machine executes the programs of random_test.go. Executing a lowered program
@@ -25,6 +26,7 @@ type machine struct {
 	pos     int
 	statics map[ir.FieldID]int64
 	arrays  [][]int64 // by reference, from 1
+	objects []*object // likewise
 	choices []int     // taken so far, or to be taken
 	options []int     // how many there were
 	chosen  int
@@ -69,7 +71,7 @@ func simulates(p *ir.Program, events []event) (ok, gaveUp bool, why string) {
 }
 
 func (m *machine) execute() (why string, ok bool) {
-	m.pos, m.chosen, m.statics, m.arrays = 0, 0, map[ir.FieldID]int64{}, [][]int64{nil}
+	m.pos, m.chosen, m.statics, m.arrays, m.objects = 0, 0, map[ir.FieldID]int64{}, [][]int64{nil}, []*object{nil}
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -104,7 +106,11 @@ func (m *machine) assigned(name string, t ir.Type, v int64) {
 		if len(m.events) == 400 || t.Kind() == ir.Int && (v < -1e6 || v > 1e6) {
 			panic(finished{})
 		}
-		m.events = append(m.events, event{name, v})
+		e := event{name: name, value: v}
+		if t.IsRef() {
+			e.object = m.objects[v]
+		}
+		m.events = append(m.events, e)
 		return
 	}
 	if m.pos == len(m.events) {
@@ -112,8 +118,12 @@ func (m *machine) assigned(name string, t ir.Type, v int64) {
 	}
 	e := m.events[m.pos]
 	want := e.value
-	if a := m.p.Abstraction(t.Abstraction()); a != nil {
+	if a := m.p.Abstraction(t.Abstraction()); a != nil && a.Of.IsRef() {
+		want = e.object.tokenOf(a)
+	} else if a != nil {
 		want = int64(a.TokenOf(e.value))
+	} else if t.IsRef() && (want == 0) == (v == 0) && (v == 0 || e.object != nil && m.objects[v].class == e.object.class) {
+		want = v // another number for the same object
 	}
 	if e.name != name || want != v {
 		panic(mismatch{fmt.Sprintf("event %d: %s = %d (%d) expected, found %s = %d", m.pos, e.name, want, e.value, name, v)})
@@ -125,6 +135,9 @@ func (m *machine) assigned(name string, t ir.Type, v int64) {
 // choose takes one of n options.
 func (m *machine) choose(n int) int {
 	if n == 0 {
+		if m.pos == len(m.events) {
+			panic(finished{})
+		}
 		panic(mismatch{"an operator without result"})
 	}
 	if m.chosen == len(m.choices) {
@@ -144,6 +157,9 @@ func (m *machine) call(f *ir.Method, args []int64) int64 {
 	value := func(x ir.Operand) int64 {
 		switch x := x.(type) {
 		case *ir.Const:
+			if x.Type == ir.StringClass {
+				return m.made(&object{class: string(x.Type), text: x.Text})
+			}
 			return x.Bits
 		case *ir.Local:
 			if v, ok := locals[x]; ok {
@@ -171,17 +187,34 @@ func (m *machine) call(f *ir.Method, args []int64) int64 {
 			case *ir.Switch:
 				b = switched(s, value(s.X))
 			case *ir.Return:
+				if s.X == nil {
+					return 0
+				}
 				return value(s.X)
+			case *ir.ClassSwitch:
+				b = m.byClass(s, value(s.X))
 			case *ir.Store:
+				if p, ok := s.To.(*ir.FieldPlace); ok {
+					o := m.object(value(p.Obj))
+					o.fields[p.Field] = value(s.Src)
+					continue
+				}
 				if p, ok := s.To.(*ir.ElemPlace); ok {
 					m.arrays[value(p.Array)][value(p.Index)] = value(s.Src)
 					continue
 				}
 				at := s.To.(*ir.StaticPlace).Field
 				m.statics[at] = value(s.Src)
+				if !m.p.Field(at).Static || ir.IsSets(m.p.Field(at).Type.Abstraction()) {
+					continue // a field of all objects
+				}
 				m.assigned(string(at), m.p.Field(at).Type, value(s.Src))
 			default:
 				dst := ir.Def(s)
+				if dst == nil {
+					m.compute(s, value)
+					continue
+				}
 				locals[dst] = m.compute(s, value)
 				if !strings.HasPrefix(dst.Name, "$") { // a temporary of rewriting
 					m.assigned(string(f.ID)+" "+dst.Name, dst.Type, locals[dst])
@@ -226,7 +259,23 @@ func (m *machine) compute(s ir.Stmt, value func(ir.Operand) int64) int64 {
 		return int64(len(m.arrays) - 1)
 	case *ir.Length:
 		return int64(len(m.arrays[value(s.Array)]))
+	case *ir.New:
+		return m.made(&object{class: s.Class, line: s.Pos().Line})
+	case *ir.InstanceOf:
+		o := m.objects[value(s.X)]
+		if o != nil && m.p.IsSubclass(o.class, string(s.Type)) {
+			return 1
+		}
+		return 0
+	case *ir.Choose:
+		return value(s.Lo) + int64(m.choose(int(value(s.Hi)-value(s.Lo)+1)))
 	case *ir.Load:
+		if p, ok := s.From.(*ir.FieldPlace); ok {
+			if v, ok := m.object(value(p.Obj)).fields[p.Field]; ok {
+				return v
+			}
+			return m.zero(m.p.Field(p.Field).Type)
+		}
 		if p, ok := s.From.(*ir.ElemPlace); ok {
 			return m.arrays[value(p.Array)][value(p.Index)]
 		}
@@ -242,6 +291,9 @@ func (m *machine) compute(s ir.Stmt, value func(ir.Operand) int64) int64 {
 		var args []int64
 		for _, x := range s.Args {
 			args = append(args, value(x))
+		}
+		if op, ok := stringOperations[s.Method]; ok {
+			return op(m, args)
 		}
 		return m.call(m.p.Method(s.Method), args)
 	case *ir.AnyOf:
@@ -306,6 +358,8 @@ func arithmetic(op ir.BinaryOp, x, y int64) int64 {
 		return x % y
 	case ir.Mul:
 		return int64(int32(x * y))
+	case ir.Xor:
+		return x ^ y
 	case ir.And:
 		return x & y
 	}

@@ -5,6 +5,7 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/typing"
+	"bandsaw/internal/basl/values"
 	"bandsaw/ir"
 )
 
@@ -43,6 +44,10 @@ func (b *body) stmt(s ir.Stmt) {
 	case *ir.Goto:
 		b.emit(&ir.Goto{At: b.at, Target: b.blocks[s.Target]})
 	case *ir.ClassSwitch:
+		if x := b.operand(s.X); abstraction(x) != "" {
+			b.switchOnTokens(s, x)
+			return
+		}
 		sw := &ir.ClassSwitch{At: b.at, X: b.operand(s.X)}
 		for _, c := range s.Cases {
 			sw.Cases = append(sw.Cases, ir.ClassCase{Class: c.Class, Target: b.blocks[c.Target]})
@@ -66,6 +71,7 @@ func (b *body) simple(s ir.Stmt) {
 	switch s := s.(type) { // others: refused
 	case *ir.New:
 		b.emit(&ir.New{At: b.at, Dst: at, Class: s.Class})
+		b.madeHere(s, at)
 	case *ir.Monitor:
 		b.emit(&ir.Monitor{At: b.at, Op: s.Op, X: b.operand(s.X), Dst: at})
 	case *ir.Thread:
@@ -254,6 +260,10 @@ func (b *body) load(s *ir.Load) {
 		b.loadCell(s, dst, p)
 		return
 	}
+	if p, ok := b.summary(s.From); ok {
+		b.loadSummary(s, dst, p)
+		return
+	}
 	from, t := b.place(s, s.From)
 	at := b.target(dst, t)
 	b.emit(&ir.Load{At: b.at, Dst: at, From: from, Volatile: s.Volatile})
@@ -265,6 +275,10 @@ func (b *body) store(s *ir.Store) {
 		b.storeCell(s, p)
 		return
 	}
+	if p, ok := b.summary(s.To); ok {
+		b.storeSummary(s, p)
+		return
+	}
 	to, t := b.place(s, s.To)
 	src := b.as(s, b.operand(s.Src), t.Abstraction(), "the value of "+ir.PlaceString(s.To))
 	b.emit(&ir.Store{At: b.at, To: to, Src: src, Volatile: s.Volatile})
@@ -272,7 +286,7 @@ func (b *body) store(s *ir.Store) {
 
 func (b *body) newArray(s *ir.NewArray) {
 	dst := b.locals[s.Dst]
-	a := &ir.NewArray{At: b.at, Dst: dst.local, Type: typing.WithLeaf(s.Type, dst.elem)}
+	a := &ir.NewArray{At: b.at, Dst: dst.local, Type: b.withElem(s.Type, dst.elem)}
 	if dst.index != "" {
 		a.Dims = []ir.Operand{b.size(s, dst.index, s.Dims[0])}
 		b.emit(a)
@@ -290,26 +304,19 @@ func (b *body) instanceOf(s *ir.InstanceOf) {
 	dst := b.locals[s.Dst].local
 	at := b.target(dst, ir.Int)
 	if x := b.operand(s.X); abstraction(x) != "" {
-		b.mayBe(at, x)
+		b.mayBe(at, x, s.X.OperandType(), s.Type)
 		b.settle(s, dst, at)
 		return
 	}
 	t := s.Type
+	if elem := b.abs[b.holds(s.X).elem]; elem != nil && elem.Of.IsRef() { // of which class the array was is forgotten
+		b.emitTruth(at, values.Truth{May: true, MayNot: true})
+		b.settle(s, dst, at)
+		return
+	}
 	if elem := b.abs[b.holds(s.X).elem]; elem != nil && (typing.Leaf(s.X.OperandType()).IsPrimitive() || typing.Leaf(t) == elem.Of.Kind()) {
-		t = typing.WithLeaf(t, elem.Name)
+		t = b.withElem(t, elem.Name)
 	}
 	b.emit(&ir.InstanceOf{At: b.at, Dst: at, X: b.operand(s.X), Type: t})
 	b.settle(s, dst, at)
-}
-
-// mayBe emits whether the reference that x is a token of is of some class: null is of
-// none, of an object nothing is known.
-func (b *body) mayBe(dst *ir.Local, x ir.Operand) {
-	name := abstraction(x)
-	b.onTokens(dst, name, "ne", x, b.tokenOf(name, ir.NullConst()))
-	b.either(dst, func() {
-		b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: []*ir.Const{ir.BoolConst(false), ir.BoolConst(true)}})
-	}, func() {
-		b.emit(&ir.Move{At: b.at, Dst: dst, Src: ir.BoolConst(false)})
-	})
 }

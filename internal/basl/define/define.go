@@ -165,6 +165,9 @@ func (r *resolver) abstraction(a *syntax.Abstraction) {
 		}
 		r.rule(rule)
 	}
+	if len(r.errs) == 0 && r.reference() {
+		r.firstCounts(a)
+	}
 	if len(r.errs) > 0 {
 		return // guards that are wrong would only cause more errors
 	}
@@ -199,8 +202,10 @@ func (r *resolver) head(a *syntax.Abstraction) {
 		r.errorf(a.Of.Pos, "an array has no tokens, expected INDEX = ABSTRACTION; ELEMENT = ABSTRACTION;, or abstracts %s, for its elements, which a selection names by NAME[]", a.Of.Name)
 	case a.Of.Name == "Object":
 		r.def.Abstraction.Of = ir.ObjectClass
+	case a.Of.Name == "String":
+		r.def.Abstraction.Of = ir.StringClass
 	case !r.def.Abstraction.Of.IsPrimitive():
-		r.errorf(a.Of.Pos, "the class %s has no tokens, expected FIELD = ABSTRACTION; for its fields, or abstracts Object, for whether there is one", a.Of.Name)
+		r.errorf(a.Of.Pos, "the class %s has no tokens, expected FIELD = ABSTRACTION; for its fields, or abstracts Object", a.Of.Name)
 	}
 	r.tokens(a.Tokens)
 }

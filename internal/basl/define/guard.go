@@ -120,22 +120,27 @@ var comparisons = map[string]string{"==": "eq", "!=": "ne", "<": "lt", "<=": "le
 
 func (r *resolver) comparison(c *syntax.Comparison) *value {
 	left := r.sum(c.Left)
-	if c.Right == nil || left == nil {
+	switch {
+	case left == nil:
+		return nil
+	case c.Class != nil || c.Site != nil:
+		return r.kind(c, left)
+	case c.Right == nil:
 		return left
 	}
 	right := r.sum(c.Right)
+	if right != nil && (r.constantOf(left) || r.constantOf(right)) {
+		return r.content(c, left, right)
+	}
 	if right == nil || !r.number(left, c.Op) || !r.number(right, c.Op) {
 		return nil
 	}
-	if r.reference() && (comparisons[c.Op] != "eq" && comparisons[c.Op] != "ne" || left.guard.Op == right.guard.Op) {
-		r.errorf(c.Pos, "a guard for references compares %s with null by == or !=", r.parameter)
+	if r.reference() && !r.lengths(left, right) && (comparisons[c.Op] != "eq" && comparisons[c.Op] != "ne" || !r.withNull(left, right)) {
+		r.errorf(c.Pos, "%s", r.knows())
 		return nil
 	}
 	return r.made(c.Pos, comparisons[c.Op], true, left, right)
 }
-
-// reference reports whether references are abstracted.
-func (r *resolver) reference() bool { return r.def.Abstraction.Of.IsRef() }
 
 // number reports an error unless v is an integer.
 func (r *resolver) number(v *value, op string) bool {
@@ -188,7 +193,7 @@ func (r *resolver) binary(pos lexer.Position, x *value, op string, y *value) *va
 		return nil
 	}
 	if r.reference() {
-		r.errorf(pos, "a guard for references compares %s with null by == or !=", r.parameter)
+		r.errorf(pos, "%s", r.knows())
 		return nil
 	}
 	if v != nil && values.Bound(v.guard, r.bits()) == values.NoBound {
@@ -220,7 +225,7 @@ func (r *resolver) divisor(pos lexer.Position, y *value) *value {
 
 // isConstant reports whether a term does not mention the value.
 func isConstant(g *ir.Guard) bool {
-	if g.Op == "n" {
+	if g.Op == "n" || g.Op == "length" {
 		return false
 	}
 	for _, a := range g.Args {
@@ -246,7 +251,7 @@ func (r *resolver) factor(f *syntax.Factor) *value {
 		case v.guard.Op == "real":
 			v = &value{pos: f.Pos, guard: &ir.Guard{Op: "real", Real: -v.guard.Real}}
 		case r.reference():
-			r.errorf(f.Pos, "a guard for references compares %s with null by == or !=", r.parameter)
+			r.errorf(f.Pos, "%s", r.knows())
 			return nil
 		case r.real() && v.guard.Op == "n":
 			r.errorf(f.Pos, "guards for %s compare with numbers and compute nothing", r.def.Abstraction.Of)
@@ -265,11 +270,15 @@ func (r *resolver) factor(f *syntax.Factor) *value {
 
 func (r *resolver) unsigned(f *syntax.Factor) *value {
 	switch {
-	case r.reference() && (f.Number != nil || f.Char != nil):
-		r.errorf(f.Pos, "a guard for references compares %s with null by == or !=", r.parameter)
+	case f.Method != "":
+		return r.method(f)
+	case f.String != nil:
+		return r.text(f)
+	case r.reference() && (f.Char != nil || f.Number != nil && !r.strings()):
+		r.errorf(f.Pos, "%s", r.knows())
 		return nil
 	case r.reference() && f.Name != nil && *f.Name == "null":
-		return &value{pos: f.Pos, guard: &ir.Guard{Op: "const"}}
+		return &value{pos: f.Pos, guard: &ir.Guard{Op: null}}
 	case f.Number != nil && strings.ContainsAny(*f.Number, ".eE"):
 		c, err := strconv.ParseFloat(*f.Number, 64)
 		if err != nil || !r.real() {

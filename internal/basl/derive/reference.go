@@ -2,45 +2,25 @@ package derive
 
 import (
 	"math/bits"
+	"slices"
 
 	"bandsaw/artifact/abs"
 	"bandsaw/internal/basl/define"
 	"bandsaw/internal/basl/syntax"
+	"bandsaw/internal/basl/values"
 	"bandsaw/ir"
+
+	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// Abstractions of references know null and all else: 0 and two other numbers
-// stand for all values that guards and comparisons tell apart.
-var referents = []int64{0, 1, 2}
-
-// deriveReferences is Derive for an abstraction of references.
+// deriveReferences is Derive for an abstraction of references, or of strings.
 func deriveReferences(def *define.Definition, o Options) (*abs.File, error) {
 	a := *def.Abstraction
 	a.Arithmetic = Java // of which there is none
+	if err := partition(def.Pos, &a); err != nil {
+		return nil, err
+	}
 	var errs []error
-	for _, n := range referents[:2] {
-		var holds []int
-		for i, g := range a.Guards {
-			if g.Holds(n) {
-				holds = append(holds, i)
-			}
-		}
-		what := []string{"null", "an object"}[n]
-		switch {
-		case len(holds) == 0:
-			errs = append(errs, syntax.Errorf(def.Pos, "abstraction %s: the guards have a hole: %s has no token", a.Name, what))
-		case len(holds) > 1:
-			errs = append(errs, syntax.Errorf(def.Pos, "abstraction %s: guards overlap: %s is both %s and %s", a.Name, what, a.Tokens[holds[0]], a.Tokens[holds[1]]))
-		}
-	}
-	for i, g := range a.Guards {
-		if !g.Holds(0) && !g.Holds(1) {
-			errs = append(errs, syntax.Errorf(def.Pos, "abstraction %s: no reference has the token %s", a.Name, a.Tokens[i]))
-		}
-	}
-	if errs != nil {
-		return nil, joined(errs)
-	}
 	f := &abs.File{Abstraction: &a, Given: []string{}, Decisions: map[string][]abs.Decision{}}
 	for _, name := range []string{"eq", "ne"} {
 		t := references(&a, name)
@@ -59,15 +39,63 @@ func deriveReferences(def *define.Definition, o Options) (*abs.File, error) {
 	return f, joined(errs)
 }
 
-// references is the table of == or != on the tokens of references.
+// partition checks that null has exactly one token, and all else one at least; that it is
+// one only is seen to by the definition, where guards ask for more than null.
+func partition(pos lexer.Position, a *ir.Abstraction) error {
+	var errs []error
+	check := func(what string, holds func(*ir.Guard) bool, exactly bool) {
+		var tokens []string
+		for i, g := range a.Guards {
+			if holds(g) {
+				tokens = append(tokens, a.Tokens[i])
+			}
+		}
+		switch {
+		case len(tokens) == 0:
+			errs = append(errs, syntax.Errorf(pos, "abstraction %s: the guards have a hole: %s has no token", a.Name, what))
+		case len(tokens) > 1 && exactly:
+			errs = append(errs, syntax.Errorf(pos, "abstraction %s: guards overlap: %s is both %s and %s", a.Name, what, tokens[0], tokens[1]))
+		}
+	}
+	asks := slices.ContainsFunc(a.Guards, values.Asks)
+	check("null", isNull, true)
+	check("an object", isObject, !asks)
+	for i, g := range a.Guards {
+		if !isNull(g) && (!isObject(g) || a.Of == ir.StringClass && values.Lengths(g).Empty()) {
+			errs = append(errs, syntax.Errorf(pos, "abstraction %s: no reference has the token %s", a.Name, a.Tokens[i]))
+		}
+	}
+	return joined(errs)
+}
+
+func isNull(g *ir.Guard) bool   { return g.Holds(0) }
+func isObject(g *ir.Guard) bool { return values.Possible(g, values.Unknown).May }
+
+// references is the table of == or != on the tokens of references: null is one, of each
+// other token there are several.
 func references(a *ir.Abstraction, name string) *table {
 	op, _ := ir.FindAbstractOperator(name)
 	t := newTable(op, len(a.Tokens))
 	w := world{bits: 32, wraps: true}
-	for _, x := range referents {
-		for _, y := range referents {
-			n, _ := w.apply(name, x, y)
-			t.cells[a.TokenOf(x)*len(a.Tokens)+a.TokenOf(y)].put(int(n), abs.Witness, &example{x, y, n})
+	type referent struct {
+		n     int64 // 0 is null
+		token int
+	}
+	var all []referent
+	objects := int64(0)
+	for i, g := range a.Guards {
+		if isNull(g) {
+			all = append(all, referent{0, i})
+		}
+		if isObject(g) {
+			all = append(all, referent{objects + 1, i}, referent{objects + 2, i})
+			objects += 2
+		}
+	}
+	for _, x := range all {
+		for _, y := range all {
+			n, _ := w.apply(name, x.n, y.n)
+			t.cells[x.token*len(a.Tokens)+y.token].put(int(n), abs.Witness, &example{x.n, y.n, n})
 		}
 	}
 	for i := range t.cells {

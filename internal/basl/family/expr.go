@@ -4,6 +4,7 @@ package family
 
 import (
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -13,7 +14,9 @@ import (
 // Factor is an abstraction by its name, or a family with arguments.
 type Factor struct {
 	Name string
-	Args []int64 // nil if there are no parentheses
+	Args []int64 // nil if there are no parentheses, or there are words in them
+	// Words are the arguments of a family of abstractions of references.
+	Words []string
 }
 
 // Parse reads an expression, a product of one factor or more, and the type
@@ -32,6 +35,14 @@ func Parse(expr string) (out []Factor, at ir.Type, err error) {
 			if !closed {
 				return nil, "", fmt.Errorf("%s: expected ) at the end of %q", text, part)
 			}
+			if f.ofWords() {
+				f.Args = nil
+				if f.Words, err = words(text, inner); err != nil {
+					return nil, "", err
+				}
+				out = append(out, f)
+				continue
+			}
 			for _, arg := range strings.Split(inner, ",") {
 				n, err := strconv.ParseInt(strings.TrimSpace(arg), 10, 64)
 				if err != nil || n > maxArg || n < -maxArg {
@@ -48,6 +59,21 @@ func Parse(expr string) (out []Factor, at ir.Type, err error) {
 	return out, at, nil
 }
 
+// words are the arguments of a family of references.
+func words(text, inner string) (out []string, err error) {
+	for _, w := range strings.Split(inner, ",") {
+		w = strings.TrimSpace(w)
+		if !word.MatchString(w) {
+			return nil, fmt.Errorf("%s: %q, expected a name", text, w)
+		}
+		out = append(out, w)
+	}
+	return out, nil
+}
+
+// word is a class, a line of a source file, or what a string may be that needs no quotes.
+var word = regexp.MustCompile(`^[\p{L}\p{N}_$]+([.:-][\p{L}\p{N}_$]+)*$`)
+
 // maxArg bounds numbers so that the difference of two fits 64 bits.
 const maxArg = 1 << 61
 
@@ -56,6 +82,9 @@ func IsPlain(text string) bool { return !strings.ContainsAny(text, "(*@") }
 
 // String is the factor without spaces.
 func (f Factor) String() string {
+	if f.Words != nil {
+		return f.Name + "(" + strings.Join(f.Words, ",") + ")"
+	}
 	if f.Args == nil {
 		return f.Name
 	}

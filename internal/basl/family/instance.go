@@ -25,6 +25,14 @@ func Instance(expr string, find Source) (*ir.Abstraction, error) {
 	var all []*ir.Abstraction
 	found, arithmetics := 0, map[string]int{}
 	for _, f := range factors {
+		if f.Words != nil || f.Name == lengthsName {
+			a, err := ofReferences(f)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, a)
+			continue
+		}
 		a, err := find(f.Name, f.Args)
 		if err != nil {
 			return nil, err

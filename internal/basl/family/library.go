@@ -19,21 +19,23 @@ type Family struct {
 	Summary    string
 	// integers: it is for integers only.
 	integers bool
+	// Of is what a family of references or strings abstracts, "" for numbers.
+	Of ir.Type
 	// make gives tokens to the arguments, for values of the type.
 	make func(args []int64, t ir.Type) (tokens, error)
 }
 
 // Families are all, by name.
-var Families = []Family{
-	{"Cuts", "v, ...", "The given numbers each, and the intervals between, below and above them.", false, cuts},
-	{"Modulo", "k", "The remainder modulo k, from 0 to k-1 for negative numbers too.", true, modulo},
-	{"Range", "l, u", "The numbers from l to u each, and what is below and above.", true, interval},
-	{"Set", "v, ...", "The given numbers each, and all others.", false, set},
-}
+var Families = append([]Family{
+	{"Cuts", "v, ...", "The given numbers each, and the intervals between, below and above them.", false, "", cuts},
+	{"Modulo", "k", "The remainder modulo k, from 0 to k-1 for negative numbers too.", true, "", modulo},
+	{"Range", "l, u", "The numbers from l to u each, and what is below and above.", true, "", interval},
+	{"Set", "v, ...", "The given numbers each, and all others.", false, "", set},
+}, references...)
 
 // Abstracts reports whether values of the primitive type can be abstracted by
 // the family.
-func (f Family) Abstracts(t ir.Type) bool { return !t.IsReal() || !f.integers }
+func (f Family) Abstracts(t ir.Type) bool { return f.Of == "" && (!t.IsReal() || !f.integers) }
 
 // Find finds a family by name.
 func Find(name string) (Family, bool) {
@@ -140,7 +142,7 @@ func modulo(args []int64, _ ir.Type) (t tokens, err error) {
 // of is the abstraction of the family with these arguments: of longs, if one of
 // them is no int.
 func (f Family) of(args []int64, of ir.Type) (*ir.Abstraction, error) {
-	expr := Factor{f.Name, args}.String()
+	expr := Factor{Name: f.Name, Args: args}.String()
 	if len(args) == 0 {
 		return nil, fmt.Errorf("%s: expected arguments: %s(%s)", f.Name, f.Name, f.Parameters)
 	}

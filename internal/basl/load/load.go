@@ -61,7 +61,7 @@ func source(in ir.Input, data []byte) (*Source, error) {
 // IsName reports whether a command's argument means an abstraction of the
 // library rather than a file: it is a name, or an expression of names.
 func IsName(arg string) bool {
-	return arg != "-" && !strings.ContainsAny(arg, "./\\")
+	return arg != "-" && (strings.HasSuffix(arg, ")") || !strings.ContainsAny(arg, "./\\"))
 }
 
 // All reads the library, in the order of the file names.

@@ -21,6 +21,7 @@ var words = artifact.Grammar{
 		"name":        "a name",
 		"number":      "a number",
 		"char":        "a character",
+		"string":      "a string",
 		"symbol":      "an operator's symbol such as +",
 		"Rule":        "a rule",
 		"Operator":    `"operator"`,

@@ -15,10 +15,11 @@ var tokens = lexer.MustSimple([]lexer.SimpleRule{
 	{Name: "Name", Pattern: `[A-Za-z_][A-Za-z_0-9]*`},
 	{Name: "Number", Pattern: `[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?`},
 	{Name: "Char", Pattern: `'([^'\\\n]|\\u[0-9a-fA-F]{4}|\\[^u\n])'`},
+	{Name: "String", Pattern: `"([^"\\\n]|\\u[0-9a-fA-F]{4}|\\[^u\n])*"`},
 	{Name: "Arrow", Pattern: `->`},
 	{Name: "Logic", Pattern: `&&|\|\|`},
 	{Name: "Symbol", Pattern: `==|!=|<=|>=|<<|>>>|>>|[-+*/%<>&|^]`},
-	{Name: "Punctuation", Pattern: `[(){},;=!.\[\]]`},
+	{Name: "Punctuation", Pattern: `[(){},;:=!.\[\]]`},
 })
 
 // No lookahead: the grammar needs none, and errors point to the right place.

@@ -54,7 +54,7 @@ func TestParseErrors(t *testing.T) {
 		head[:46] + "\nabstract":                   `f:2:1: found "abstract", expected ";"`,
 		head + "0 < n < 5 -> {A}; end end":         `f:1:73: found "<", expected "->"`,
 		head + "0 < n":                             `f:1:72: found the end of the file, expected "->"`,
-		head + "n < -> {A}; end end":               `f:1:71: found "->", expected "(", a character, a name or a number`,
+		head + "n < -> {A}; end end":               `f:1:71: found "->", expected "(", a character, a name, a number or a string`,
 		head + "n -> A; end end":                   `f:1:72: found "A", expected "{"`,
 		head + "n < 0 -> {A} end":                  `f:1:80: found "end", expected ";"`,
 		head + "end operator add":                  `f:1:80: found "add", expected "neg" or an operator's symbol such as +`,

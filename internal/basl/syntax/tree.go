@@ -115,12 +115,21 @@ type Conjunction struct {
 	And []*Comparison `parser:"@@ ('&&' @@)*"`
 }
 
-// Comparison is a sum, or two that are compared.
+// Comparison is a sum, or two that are compared, or what is asked of a reference: its
+// class, or where the object was made.
 type Comparison struct {
 	Pos   lexer.Position
 	Left  *Sum   `parser:"@@"`
-	Op    string `parser:"(@('==' | '!=' | '<=' | '>=' | '<' | '>')"`
-	Right *Sum   `parser:"@@)?"`
+	Op    string `parser:"( @('==' | '!=' | '<=' | '>=' | '<' | '>')"`
+	Right *Sum   `parser:"  @@"`
+	Class *Type  `parser:"| 'instanceof' @@"`
+	Site  *Site  `parser:"| 'at' @@ )?"`
+}
+
+// Site is a line of a source file.
+type Site struct {
+	File string `parser:"@Name @'.' @Name"`
+	Line string `parser:"':' @Number"`
 }
 
 // Sum is a chain of + and -.
@@ -149,14 +158,16 @@ type ProductRest struct {
 	Factor *Factor `parser:"@@"`
 }
 
-// Factor is a number, a character, the parameter, or an expression in parentheses, with any
-// number of signs.
+// Factor is a number, a character, a string, the parameter or its length, or an expression in
+// parentheses, with any number of signs.
 type Factor struct {
 	Pos    lexer.Position
 	Signs  []string `parser:"@('-' | '!')*"`
 	Number *string  `parser:"( @Number"`
 	Char   *string  `parser:"| @Char"`
+	String *string  `parser:"| @String"`
 	Name   *string  `parser:"| @Name"`
+	Method string   `parser:"  ('.' @Name '(' ')')?"`
 	Inner  *Guard   `parser:"| '(' @@ ')' )"`
 }
 

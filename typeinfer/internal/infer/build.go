@@ -13,6 +13,8 @@ type builder struct {
 	prog *ir.Program
 	// refs says whether references are abstracted.
 	refs bool
+	// lost are the references in arrays of which nobody knows where else they are, -1 for none yet.
+	lost nodeID
 	// own says for the class at hand whether it is the program's own.
 	own bool
 }
@@ -20,7 +22,7 @@ type builder struct {
 // build makes the flow graph of a lifted program, of references too if they are
 // abstracted.
 func build(prog *ir.Program, refs bool) *graph {
-	b := &builder{graph: newGraph(), prog: prog, refs: refs}
+	b := &builder{graph: newGraph(), prog: prog, refs: refs, lost: -1}
 	for _, c := range prog.Classes {
 		b.own = !c.Library
 		for _, f := range c.Fields {
@@ -57,10 +59,11 @@ func (b *builder) declare(v variable) {
 	case b.refs && v.typ.IsRef():
 		r := n
 		r.typ = ir.ObjectClass
-		if v.local != nil && v.local.Name == "this" {
-			r.concrete = n.name + ", the object of the method,"
+		if v.local != nil && v.local.Name == "this" && b.prog.Method(v.method).Synchronized {
+			r.concrete = n.name + ", the object of a synchronized method,"
 		}
 		b.values[v] = b.add(r)
+		b.declareSlots(v, n)
 	}
 	if holdsNumbers(v.typ) {
 		n.name += "[]"
@@ -162,6 +165,7 @@ func (b *builder) move(at site, from, to variable) {
 			b.join(f, t, at)
 		}
 	}
+	b.moveSlots(at, from, to)
 }
 
 // use says that the int x is used as something that no token can be, the node.
@@ -249,6 +253,9 @@ func (b *builder) load(at site, s *ir.Load) {
 		if !ok {
 			return
 		}
+		if b.loadSlot(at, array, dst) {
+			return
+		}
 		elems, ok := b.arrays[array]
 		if !ok {
 			return
@@ -261,7 +268,7 @@ func (b *builder) load(at site, s *ir.Load) {
 			b.join(elems, n, at)
 		}
 	case *ir.FieldPlace:
-		b.reference(at, p.Obj, "an object with fields")
+		b.through(at, p.Obj, p.Field)
 		b.move(at, b.field(p.Field), dst)
 	case *ir.StaticPlace:
 		b.move(at, b.field(p.Field), dst)
@@ -274,9 +281,8 @@ func (b *builder) store(at site, s *ir.Store) {
 	case *ir.ElemPlace:
 		b.index(at, p)
 		b.reference(at, p.Array, "an array")
-		b.reference(at, s.Src, "an element of an array")
 		array, ok := operand(at.method, p.Array)
-		if !ok || !isVar {
+		if !ok || !isVar || b.storeSlot(at, array, src) {
 			return
 		}
 		elems, ok := b.arrays[array]
@@ -293,7 +299,7 @@ func (b *builder) store(at site, s *ir.Store) {
 			}
 		}
 	case *ir.FieldPlace:
-		b.reference(at, p.Obj, "an object with fields")
+		b.through(at, p.Obj, p.Field)
 		b.between(at, s.Src, b.field(p.Field))
 	case *ir.StaticPlace:
 		b.between(at, s.Src, b.field(p.Field))

@@ -19,10 +19,10 @@ func (b *builder) call(at site, s *ir.Call) {
 			return
 		}
 	}
-	if s.Kind != ir.StaticCall {
-		b.reference(at, s.Args[0], "the object of a call")
-	}
 	for _, id := range targets {
+		if b.refs && b.text(at, s, id) {
+			continue
+		}
 		m := b.prog.Method(id)
 		if m == nil || len(m.Blocks) == 0 {
 			b.native(at, s, id)
@@ -56,6 +56,7 @@ func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
 		if !ok {
 			continue
 		}
+		b.loseSlot(at, v)
 		n, ok := b.arrays[v]
 		if !ok {
 			continue
@@ -68,6 +69,7 @@ func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
 	}
 	if s.Dst != nil {
 		dst, _ := operand(at.method, s.Dst)
+		b.loseSlot(at, dst)
 		if n, ok := b.arrays[dst]; ok {
 			arrays = append(arrays, n)
 		}

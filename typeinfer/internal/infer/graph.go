@@ -68,9 +68,13 @@ type graph struct {
 
 	values map[variable]nodeID // of variables that hold ints
 	arrays map[variable]nodeID // of what arrays in variables hold
+	slots  map[variable]nodeID // of the references that arrays in variables hold
 
 	accesses []access
 	handed   []handed
+
+	derefs []deref
+	texts  []textCall
 
 	// anys are the variables that a choice of any int comes to.
 	anys []nodeID
@@ -87,7 +91,7 @@ type variable struct {
 }
 
 func newGraph() *graph {
-	return &graph{values: map[variable]nodeID{}, arrays: map[variable]nodeID{}}
+	return &graph{values: map[variable]nodeID{}, arrays: map[variable]nodeID{}, slots: map[variable]nodeID{}}
 }
 
 func (g *graph) add(n node) nodeID {

@@ -16,6 +16,9 @@ type access struct {
 // counts notes that the number counts the elements of what the operand holds.
 func (b *builder) counts(at site, array ir.Operand, number nodeID) {
 	if v, ok := operand(at.method, array); ok {
+		if n, ok := b.slots[v]; ok {
+			b.accesses = append(b.accesses, access{n, number})
+		}
 		if n, ok := b.arrays[v]; ok {
 			b.accesses = append(b.accesses, access{n, number})
 		}

@@ -38,7 +38,7 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own
 	nodes := make([]nodeID, len(targets))
 	for i, t := range targets {
 		v, id := g.selected(prog, t)
-		if t.Abstraction != sel.Concrete && own[t.Abstraction].IsRef() != (v.typ.IsRef() && !t.Elem) {
+		if t.Abstraction != sel.Concrete && !fitsReference(own[t.Abstraction], v, t) {
 			return nil, fmt.Errorf("%s: %s is of type %s, but %s abstracts %s", t.Pos, v.name(), v.typ, t.Abstraction, cmp.Or(own[t.Abstraction], ir.Int))
 		}
 		nodes[i] = id
@@ -60,12 +60,18 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own
 	}
 	s.startIndices(by)
 	s.run()
+	s.demandTexts()
 	s.demand()
+	s.demandTests(prog)
+	s.demandTexts()
 	s.demandTests(prog)
 	if rest := selection.Rest; rest.Text != sel.Concrete {
 		s.spread(rest.Text, rest.Pos.String())
 	}
 	errors, settled := s.meetings()
+	var more Conflicts
+	s.summary, more = s.summaries()
+	errors = append(append(errors, more...), s.unmade()...)
 	if errors = append(errors, s.misfits()...); errors != nil {
 		return nil, errors
 	}
@@ -86,6 +92,9 @@ func (g *graph) selected(prog *ir.Program, t sel.Target) (variable, nodeID) {
 		v = variable{method: t.Method, local: l, typ: l.Type}
 	}
 	if t.Elem {
+		if n, ok := g.slots[v]; ok && !holdsNumbers(v.typ) || ok && v.typ.Elem().IsRef() && !v.typ.Elem().IsArray() {
+			return v, n
+		}
 		return v, g.arrays[v]
 	}
 	if n, ok := g.values[v]; ok {
@@ -134,6 +143,7 @@ func (s *solver) typing(prog *ir.Program, settled []typing.Conflict) *typing.Typ
 		for _, f := range c.Fields {
 			id := ir.NewFieldID(c.Name, f.Name)
 			if x, ok := s.types(variable{field: id, typ: f.Type}); ok {
+				x.Summary = s.summary[id]
 				t.Fields = append(t.Fields, typing.Field{Field: id, Types: x})
 			}
 		}
@@ -162,6 +172,10 @@ func (s *solver) types(v variable) (typing.Types, bool) {
 			x.Why = s.why(n)
 		}
 		return x, v.typ == ir.Int || x.Type != v.typ
+	}
+	if n, ok := s.slots[v]; ok && s.state(n).abstraction != "" {
+		a := s.state(n).abstraction
+		return typing.Types{Type: ir.TokenType(a) + "[]", Elem: a, Index: s.indexed[s.rep(n)].Index, Why: s.why(n)}, true
 	}
 	n, ok := s.arrays[v]
 	if !ok {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"bandsaw/artifact/answer"
 )
@@ -20,7 +21,7 @@ var none = decides{distance: math.MaxInt}
 // weigh notes what decides on the property: the numbers that a variable which does is
 // compared with come before others, the nearest first.
 func (p *proposer) weigh(name string, n nodeID, by map[string]answer.Influence) decides {
-	i, ok := by[name]
+	i, ok := by[strings.TrimSuffix(name, "#1")]
 	if !ok || len(i.Conditionals) == 0 {
 		return none
 	}

@@ -56,6 +56,7 @@ type solver struct {
 	out      [][]int            // by representative, the edges that leave
 	joined   map[nodeID][]int   // by node, the joins it takes part in
 	indexed  indexed
+	summary  map[ir.FieldID]bool       // fields that are accessed through tokens
 	queue    []nodeID                  // representatives whose abstraction is to be handed on
 	trees    map[nodeID]map[nodeID]hop // what joinTree found, by its argument
 }
@@ -184,6 +185,9 @@ func (s *solver) before(f func(r nodeID) bool) []bool {
 		if f(r) {
 			bar(r)
 		}
+	}
+	for _, n := range s.spelled() {
+		bar(s.rep(n))
 	}
 	for len(work) > 0 {
 		r := work[len(work)-1]

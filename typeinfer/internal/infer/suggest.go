@@ -127,10 +127,19 @@ func variables(prog *ir.Program, f func(v variable, name string)) {
 			}
 			f(resultOf(m.ID), name+".return")
 			for _, l := range m.Locals {
-				f(variable{method: m.ID, local: l, typ: l.Type}, name+"."+l.Name)
+				f(variable{method: m.ID, local: l, typ: l.Type}, name+"."+l.Name+first(m, l))
 			}
 		}
 	}
+}
+
+// first is "#1" for the first of several variables of one name in a method, as the name alone
+// means all of them.
+func first(m *ir.Method, l *ir.Local) string {
+	if l.Java == l.Name && slices.ContainsFunc(m.Locals, func(o *ir.Local) bool { return o != l && o.Java == l.Java }) {
+		return "#1"
+	}
+	return ""
 }
 
 // proposer is the work of Suggest. Parts of the graph, by one of their nodes,
