@@ -113,7 +113,7 @@ fuzz: all
 		echo "$$pkg $$target"; \
 		go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x $$pkg || exit; \
 	done
-	@go test ./mc/internal/check -run TestTogether -v -timeout 0 -randomcount 1000
+	@go test ./mc/internal/check -run TestTogether -v -timeout 0 -randomcount 1000 -compiledcount 50
 	@go test . -run TestVerdicts -timeout 0 -everyway
 
 # Random Java programs by java and by mc run; those that differ are kept.
