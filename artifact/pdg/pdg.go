@@ -27,6 +27,8 @@ type Graph struct {
 	Methods []Method `json:"methods"`
 	// Fields of the program's classes that the slice does not have, sorted.
 	RemovedFields []ir.FieldID `json:"removedFields"`
+	// SingleThreads are those, as methods name them, of which there is one at most in each run.
+	SingleThreads []string `json:"singleThreads,omitempty"`
 	// Nodes, method by method, hubs last.
 	Nodes []Node `json:"nodes"`
 	// Edges, sorted by the place of To among the nodes, then of From.

@@ -95,17 +95,28 @@ func (g *Graph) Threads() func(m *Method) []*Method {
 	for _, m := range g.Program.ThreadRuns {
 		if m.ID.Class() != ir.ThreadClass {
 			threads = append(threads, m)
-			continue
-		}
-		for i, c := range m.Calls {
-			if call, ok := m.Stmts[i].(*ir.Call); ok && call.Method.Name() == "run" && c != nil {
-				threads = append(threads, c.Targets...)
-			}
 		}
 	}
+	threads = append(threads, g.givenRuns()...)
 	slices.SortFunc(threads, func(a, b *Method) int { return a.Index - b.Index })
 	for _, m := range slices.Compact(threads) {
 		run(m)
 	}
 	return func(m *Method) []*Method { return begins[m.Index] }
+}
+
+// givenRuns are the run methods of what Threads are given.
+func (g *Graph) givenRuns() []*Method {
+	var out []*Method
+	for _, m := range g.Program.ThreadRuns {
+		if m.ID.Class() != ir.ThreadClass {
+			continue
+		}
+		for i, c := range m.Calls {
+			if call, ok := m.Stmts[i].(*ir.Call); ok && call.Method.Name() == "run" && c != nil {
+				out = append(out, c.Targets...)
+			}
+		}
+	}
+	return out
 }

@@ -126,8 +126,10 @@ type Graph struct {
 	throws   *throws.Result
 	names    *locks.Names // of the objects of the methods
 	held     *locks.Held
-	elements []string // of each array, by its object, the hub of its elements
-	null     *nullness.Result
+	// onceMethods are those of ExecutedOnce, once somebody asked.
+	onceMethods map[*Method]bool
+	elements    []string // of each array, by its object, the hub of its elements
+	null        *nullness.Result
 	// wholeCalls are those of which all arguments are wanted.
 	wholeCalls map[NodeID]bool
 }

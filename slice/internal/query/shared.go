@@ -74,10 +74,9 @@ func (g *graph) mayRace(x, y, place int32) bool {
 			return false
 		}
 	}
-	// There is but one thread that begins with main; of others there may be several.
 	tx, ty := g.methodOf(x).Threads, g.methodOf(y).Threads
-	onlyMain := func(threads []string) bool { return len(threads) == 1 && threads[0] == "main" }
-	return len(tx) > 0 && len(ty) > 0 && !(onlyMain(tx) && onlyMain(ty))
+	same := len(tx) == 1 && len(ty) == 1 && tx[0] == ty[0] && slices.Contains(g.SingleThreads, tx[0])
+	return len(tx) > 0 && len(ty) > 0 && !same
 }
 
 // makes reports whether the access is of a constructor to its own object, or of a

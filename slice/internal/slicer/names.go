@@ -48,6 +48,21 @@ func (n *namer) name(node *pdg.Node) string {
 	return prefix + "." + kindNames[node.Kind]
 }
 
+// singles names the threads that begin with these methods, but for names that others have too.
+func (n *namer) singles(begin []*pdg.Method, threads func(m *pdg.Method) []*pdg.Method) []string {
+	seen := map[*pdg.Method]bool{}
+	count := map[string]int{}
+	for _, m := range n.g.Program.Methods {
+		for _, b := range threads(m) {
+			if !seen[b] {
+				seen[b] = true
+				count[n.threads([]*pdg.Method{b})[0]]++
+			}
+		}
+	}
+	return slices.DeleteFunc(n.threads(begin), func(name string) bool { return count[name] > 1 })
+}
+
 // threads are the names of the threads that begin with the methods.
 func (n *namer) threads(begin []*pdg.Method) []string {
 	teller := tell.New(n.program)

@@ -21,6 +21,7 @@ func (r *Result) Report(old *ir.Program) *artifact.Graph {
 		Edges:         []artifact.Edge{},
 	}
 	threads, held := r.Graph.Threads(), r.Graph.Held()
+	out.SingleThreads = n.singles(r.Graph.Singles(), threads)
 	once := map[*pdg.Method]bool{}
 	for _, m := range r.Graph.ExecutedOnce() {
 		once[m] = true
