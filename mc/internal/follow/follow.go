@@ -135,6 +135,7 @@ func (f *Follower) pass(number int32, i int) {
 // number ends as wanted, or threads are about to do what they are to come to, or, with number -1, until no thread can move. It is
 // not ok if the machine does not come there.
 func (f *Follower) Follow(number int32) (moves []search.Move, ok bool) {
+	f.commit() // of what came before the first step
 	for i, e := range f.events {
 		// What is early comes when the thread comes to its next event: the
 		// section may have no effect before.
