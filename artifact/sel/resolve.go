@@ -42,9 +42,9 @@ type Suggest func(name string, candidates []string) string
 // Resolve finds the variables selected in a lifted program, in the order of
 // the file, but those of wildcards last: what is selected by name is not
 // selected by them. Its errors name what does not exist, is no int or array of
-// int, or is selected twice.
+// int, or is selected twice, with another abstraction each time.
 func (s *Selection) Resolve(prog *ir.Program, suggest Suggest) ([]Target, error) {
-	r := &resolver{prog: prog, suggest: suggest, by: map[Target]lexer.Position{}}
+	r := &resolver{prog: prog, suggest: suggest, by: map[Target]int{}}
 	var errs []error
 	for _, all := range []bool{false, true} {
 		for _, x := range s.Selects {
@@ -79,7 +79,7 @@ type resolver struct {
 	prog    *ir.Program
 	suggest Suggest
 	targets []Target
-	by      map[Target]lexer.Position // where a target was selected first
+	by      map[Target]int // which of targets it is
 }
 
 func (r *resolver) resolve(x *Select) error {
@@ -92,13 +92,14 @@ func (r *resolver) resolve(x *Select) error {
 			return err
 		}
 		t.Elem = x.Variable.Dims > 0
-		if first, twice := r.by[t]; twice {
-			if x.Variable.all() {
+		if i, twice := r.by[t]; twice {
+			first := r.targets[i]
+			if x.Variable.all() || first.Abstraction == x.Abstraction.Text && first.Index == x.Variable.Index.Text {
 				continue
 			}
-			return fmt.Errorf("%s is selected twice, first at %s", x.Variable.String(), first)
+			return fmt.Errorf("%s is selected twice, first at %s", x.Variable.String(), first.Pos)
 		}
-		r.by[t] = x.Variable.Pos
+		r.by[t] = len(r.targets)
 		t.Abstraction, t.Index, t.Pos = x.Abstraction.Text, x.Variable.Index.Text, x.Variable.Pos
 		r.targets = append(r.targets, t)
 	}

@@ -188,6 +188,18 @@ func TestResolveErrors(t *testing.T) {
 	}
 }
 
+// What is selected twice by the same abstraction, as when a line was pasted twice, is selected once.
+func TestResolveAgain(t *testing.T) {
+	s, err := Read("t.sel", []byte("app.Event.count : Signs\napp.Event.count : Signs"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	targets, err := s.Resolve(program(), known)
+	if err != nil || len(targets) != 1 {
+		t.Errorf("got %d targets, %v, want one", len(targets), err)
+	}
+}
+
 // A name that slicing may have taken away is not simply wrong.
 func TestResolveSliced(t *testing.T) {
 	p := program()
