@@ -19,8 +19,12 @@ import (
 // is other than in the one before is that of its vector.
 func TestEncodeChanges(t *testing.T) {
 	partly, changed := 0, 0
-	for seed := *randomSeed; seed < *randomSeed+*randomCount/3; seed++ {
-		p, src, err := randomprog.Program(seed)
+	for seed := *randomSeed; seed < *randomSeed+2*(*randomCount); seed++ {
+		make := randomprog.Program
+		if seed%2 == 0 {
+			make = randomprog.Driver // more objects, which refer to each other
+		}
+		p, src, err := make(seed)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
 		}
