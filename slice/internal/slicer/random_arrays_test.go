@@ -45,6 +45,7 @@ const (
 	endsEarly               // waits for all but the last
 	waitsForSome            // by a condition
 	startsAgain             // one more thread, in the loop that waits
+	startsBehind            // each thread, behind where it waits for it
 	leaves                  // the loop that waits, by a condition
 	handsOn                 // the array, to a method that stores to it
 	mistakes
@@ -63,7 +64,7 @@ func (a *threadArray) is(mistake int) bool { return a.mistake == mistake }
 
 func (a *threadArray) make() {
 	a.emit(&ir.NewArray{Dst: a.array, Type: "java.lang.Thread[]", Dims: []ir.Operand{ir.IntConst(a.length)}})
-	a.first = a.r.IntN(3) == 0
+	a.first = a.r.IntN(3) == 0 || a.is(startsBehind)
 }
 
 // fill makes the threads and starts them.
@@ -75,7 +76,7 @@ func (a *threadArray) fill() {
 	} else {
 		a.counted(0, a.length, func(i *ir.Local, _ *ir.Block) { a.one(i) })
 	}
-	if a.first {
+	if a.first && !a.is(startsBehind) {
 		a.counted(0, a.length, func(i *ir.Local, _ *ir.Block) { a.start(a.element(i)) })
 	}
 	if a.is(storesOther) {
@@ -139,6 +140,9 @@ func (a *threadArray) wait() {
 	}
 	a.counted(from, to, func(i *ir.Local, after *ir.Block) {
 		t := a.element(i)
+		if a.r.IntN(4) == 0 {
+			a.add(a.r.IntN(3))
+		}
 		skip, on := a.free(), a.free()
 		switch {
 		case a.is(waitsForSome):
@@ -162,6 +166,9 @@ func (a *threadArray) wait() {
 		}
 		if a.is(startsAgain) {
 			a.startThread("T0")
+		}
+		if a.is(startsBehind) {
+			a.start(t)
 		}
 	})
 }
