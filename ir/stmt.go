@@ -507,6 +507,25 @@ func (op CondOp) Holds(x, y int64) bool {
 	panic("no comparison is called " + string(op))
 }
 
+// Negated is the comparison that holds where op does not, of numbers of which none is NaN.
+func (op CondOp) Negated() CondOp {
+	switch op {
+	case Eq:
+		return Ne
+	case Ne:
+		return Eq
+	case Lt:
+		return Ge
+	case Ge:
+		return Lt
+	case Gt:
+		return Le
+	case Le:
+		return Gt
+	}
+	panic("no comparison is called " + string(op))
+}
+
 // If jumps to Then if X Op Y, else to Else. Terminator. In an abstract program X
 // and Y may be tokens of one abstraction, of which == and != ask whether they are the
 // same; whether what they stand for is, is asked by Abs.

@@ -69,13 +69,33 @@ type Predicate struct {
 	Split bool
 }
 
-// Sum is a constant and accesses with factors: mathematical integers, which do
-// not wrap. Null says that it is the constant null and nothing else.
+// Sum is a constant and accesses with factors. Null says that it is the constant null
+// and nothing else.
 type Sum struct {
 	Pos   lexer.Position
-	Const int64
-	Terms []Term
-	Null  bool
+	Const int64 // the whole numbers
+	// Real are the decimal ones, and Decimal what Java takes them for: Double, Float if
+	// all are marked so, or "" if there is none.
+	Real    float64
+	Decimal ir.Type
+	Terms   []Term
+	Null    bool
+}
+
+// Number is what is added in all.
+func (s *Sum) Number() float64 { return float64(s.Const) + s.Real }
+
+// Decimal is the number as Java has it, a float if single.
+func Decimal(v float64, single bool) string {
+	bits, suffix := 64, ""
+	if single {
+		bits, suffix = 32, "f"
+	}
+	text := strconv.FormatFloat(v, 'g', -1, bits)
+	if !strings.ContainsAny(text, ".eIN") { // others: infinities and NaN
+		text += ".0"
+	}
+	return text + suffix
 }
 
 // Term is a factor, not 0, and what it multiplies.
@@ -147,6 +167,9 @@ func (s *Sum) String() string {
 		}
 		b.WriteString(t.Access.String())
 	}
+	if s.Decimal != "" {
+		return s.withDecimal(b.String())
+	}
 	switch {
 	case b.Len() == 0:
 		return strconv.FormatInt(s.Const, 10)
@@ -156,6 +179,17 @@ func (s *Sum) String() string {
 		b.WriteString(" + " + strconv.FormatInt(s.Const, 10))
 	}
 	return b.String()
+}
+
+func (s *Sum) withDecimal(terms string) string {
+	v := s.Number()
+	switch {
+	case terms == "":
+		return Decimal(v, s.Decimal == ir.Float)
+	case v < 0:
+		return terms + " - " + Decimal(-v, s.Decimal == ir.Float)
+	}
+	return terms + " + " + Decimal(v, s.Decimal == ir.Float)
 }
 
 // String is the predicate in Java's notation.

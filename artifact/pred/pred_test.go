@@ -93,6 +93,8 @@ func TestErrors(t *testing.T) {
 		"[static]\nx + null == 1":            "P.pred:2:1: null in a sum",
 		"[static]\n0..99 + x < 0..99":        "P.pred:2:1: more than 256 predicates in one line",
 		"[static]\n9999999 * x < 1":          "P.pred:2:11: a factor that is too large",
+		"[static]\n0.5 * x < 1":              "P.pred:2:1: a product with a decimal number, expected whole factors",
+		"[static]\nx < 1e999":                "P.pred:2:5: the number 1e999 is too large",
 		"[object]":                           "P.pred:1:8:",
 	} {
 		_, err := Read("P.pred", []byte(in))
@@ -104,6 +106,7 @@ func TestErrors(t *testing.T) {
 
 func FuzzRead(f *testing.F) {
 	f.Add([]byte("[method A.b(int)]\nx[1..2].f * 3 = class(C).y\nkeep i\nany k in a"))
+	f.Add([]byte("[static]\nclass(C).x + 0.5f - 2 <= 1e-3 - 1.0"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		x, err := Read("P.pred", data)
 		if err != nil {

@@ -78,6 +78,7 @@ type product struct {
 type factor struct {
 	Pos    lexer.Position
 	Minus  *factor `parser:"(   '-' @@"`
+	Real   *string `parser:"  | @Real"`
 	Low    *string `parser:"  | @Int"`
 	High   *string `parser:"    ( '..' @( '-'? Int ) )?"`
 	Null   bool    `parser:"  | @'null'"`
@@ -124,6 +125,7 @@ var tokens = []lexer.SimpleRule{
 	{Name: "Comment", Pattern: `//[^\n]*|/\*(?s:.*?)\*/`},
 	{Name: "EOL", Pattern: `\n`},
 	{Name: "Name", Pattern: `[\p{L}_$][\p{L}\p{N}_$]*(#[0-9]+)?|<init>|<clinit>`},
+	{Name: "Real", Pattern: `[0-9]+\.[0-9]+([eE][-+]?[0-9]+)?[fFdD]?|[0-9]+[eE][-+]?[0-9]+[fFdD]?|[0-9]+[fFdD]`},
 	{Name: "Int", Pattern: `[0-9]+`},
 	{Name: "Punctuation", Pattern: `\.\.|==|!=|<=|>=|[][().,=<>+*-]`},
 }
@@ -140,7 +142,7 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 var words = artifact.Grammar{
 	Statements: []string{`a section such as "[static]"`, "a predicate", `"keep"`, `"any"`, `"split"`},
 	Words: map[string]string{
-		"Name": "a name", "name": "a name", "Int": "a number", "EOL": "the end of the line",
+		"Name": "a name", "name": "a name", "Int": "a number", "Real": "a number", "EOL": "the end of the line",
 		"Sum": "a sum", "Product": "a sum", "Factor": "a sum", "Access": "a variable", "Compare": "a predicate",
 	},
 }
@@ -323,6 +325,8 @@ func (e *expansion) addProduct(out *Sum, p *product, sign int64) error {
 			return fmt.Errorf("%s: null in a product", f.Pos)
 		case len(all.Terms) > 0 && len(x.Terms) > 0:
 			return fmt.Errorf("%s: a product of two variables, expected a linear term", f.Pos)
+		case x.Decimal != "" || all.Decimal != "":
+			return fmt.Errorf("%s: a product with a decimal number, expected whole factors", f.Pos)
 		case len(x.Terms) > 0:
 			all, x = x, all
 			fallthrough
@@ -337,6 +341,7 @@ func (e *expansion) addProduct(out *Sum, p *product, sign int64) error {
 	if err != nil {
 		return err
 	}
+	out.addReal(all)
 	out.Const += all.Const
 	if out.Const > maxNumber || out.Const < -maxNumber {
 		return fmt.Errorf("%s: a number that is too large", out.Pos)
@@ -345,6 +350,14 @@ func (e *expansion) addProduct(out *Sum, p *product, sign int64) error {
 		out.addTerm(t)
 	}
 	return nil
+}
+
+// addReal adds the decimal numbers of x.
+func (s *Sum) addReal(x *Sum) {
+	s.Real += x.Real
+	if s.Decimal == "" || x.Decimal == ir.Double {
+		s.Decimal = x.Decimal
+	}
 }
 
 // addTerm adds the term to one of the same access, if there is one.
@@ -366,7 +379,7 @@ const maxFactor = 1 << 20
 
 // times is the sum, multiplied.
 func (s *Sum) times(n int64, pos lexer.Position) (*Sum, error) {
-	out := &Sum{Pos: s.Pos, Null: s.Null}
+	out := &Sum{Pos: s.Pos, Null: s.Null, Real: s.Real * float64(n), Decimal: s.Decimal}
 	if s.Null {
 		return out, nil
 	}
@@ -397,6 +410,8 @@ func (e *expansion) factor(f *factor) (*Sum, error) {
 			return nil, fmt.Errorf("%s: null in a sum", f.Pos)
 		}
 		return x.times(-1, f.Pos)
+	case f.Real != nil:
+		return decimal(f.Pos, *f.Real)
 	case f.Low != nil:
 		n, err := number(f.Pos, *f.Low)
 		if err == nil && f.High != nil {
@@ -420,6 +435,20 @@ func (e *expansion) factor(f *factor) (*Sum, error) {
 		return nil, err
 	}
 	return &Sum{Pos: f.Pos, Terms: []Term{{1, a}}}, nil
+}
+
+// decimal is a number with a point, an exponent or a letter behind it.
+func decimal(pos lexer.Position, text string) (*Sum, error) {
+	out := &Sum{Pos: pos, Decimal: ir.Double}
+	digits, bits := strings.TrimRight(text, "dD"), 64
+	if strings.HasSuffix(strings.ToLower(text), "f") {
+		out.Decimal, digits, bits = ir.Float, text[:len(text)-1], 32
+	}
+	var err error
+	if out.Real, err = strconv.ParseFloat(digits, bits); err != nil {
+		return nil, fmt.Errorf("%s: the number %s is too large", pos, text)
+	}
+	return out, nil
 }
 
 func number(pos lexer.Position, text string) (int64, error) {

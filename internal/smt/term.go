@@ -13,6 +13,7 @@ type Sort int
 const (
 	Bool Sort = 0
 	Int  Sort = -1 // mathematical integers
+	Real Sort = -2 // mathematical numbers
 
 	Float32 Sort = -32 // IEEE 754 numbers of so many bits
 	Float64 Sort = -64
@@ -34,6 +35,8 @@ func (s Sort) String() string {
 		return "Bool"
 	case Int:
 		return "Int"
+	case Real:
+		return "Real"
 	case Float32, Float64:
 		return "(_ FloatingPoint " + s.exponents() + ")"
 	}
@@ -63,11 +66,12 @@ const (
 	OpOr    Op = "or"
 	OpIte   Op = "ite"
 
-	OpAdd Op = "+"
-	OpSub Op = "-"
-	OpMul Op = "*"
-	OpDiv Op = "div" // Euclidean: the remainder is never negative
-	OpMod Op = "mod" // Euclidean
+	OpQuot Op = "/" // of Reals
+	OpAdd  Op = "+"
+	OpSub  Op = "-"
+	OpMul  Op = "*"
+	OpDiv  Op = "div" // Euclidean: the remainder is never negative
+	OpMod  Op = "mod" // Euclidean
 
 	OpBVAdd  Op = "bvadd"
 	OpBVSub  Op = "bvsub"
@@ -92,6 +96,7 @@ const (
 	OpFPAdd   Op = "fp.add"
 	OpFPSub   Op = "fp.sub"
 	OpFPMul   Op = "fp.mul"
+	OpFPDiv   Op = "fp.div"
 	OpFPNeg   Op = "fp.neg"
 	OpFPEq    Op = "fp.eq" // -0 and 0 are equal, NaN and NaN are not
 	OpFPLt    Op = "fp.lt"
@@ -109,7 +114,7 @@ type Term struct {
 	Sort  Sort
 	Args  []*Term
 	Name  string   // of a variable
-	Value *big.Int // of a constant of sort Int or BitVec; signed
+	Value *big.Int // of a constant of sort Int, Real or BitVec; signed
 }
 
 // Var is the variable name of the given sort. A name stands for one variable
@@ -119,6 +124,15 @@ func Var(name string, s Sort) *Term { return &Term{Op: OpVar, Sort: s, Name: nam
 // Const is the number v as an Int or, wrapped, as a bit vector.
 func Const(v int64, s Sort) *Term {
 	return &Term{Op: OpConst, Sort: s, Value: big.NewInt(v)}
+}
+
+// Rational is the number as a Real.
+func Rational(r *big.Rat) *Term {
+	num := &Term{Op: OpConst, Sort: Real, Value: r.Num()}
+	if r.IsInt() {
+		return num
+	}
+	return Apply(OpQuot, num, &Term{Op: OpConst, Sort: Real, Value: r.Denom()})
 }
 
 // True is the formula that always holds.
@@ -184,7 +198,7 @@ func Lt(x, y *Term) *Term { return compare(OpLt, OpBVSLt, x, y) }
 func Le(x, y *Term) *Term { return compare(OpLe, OpBVSLe, x, y) }
 
 func compare(onInts, onVectors Op, x, y *Term) *Term {
-	if x.Sort == Int {
+	if x.Sort == Int || x.Sort == Real {
 		return &Term{Op: onInts, Args: []*Term{x, y}}
 	}
 	return &Term{Op: onVectors, Args: []*Term{x, y}}
@@ -218,7 +232,7 @@ func (t *Term) write(b *strings.Builder) {
 		fmt.Fprintf(b, "((_ to_fp %s) RNE", t.Sort.exponents())
 	case OpFPTrunc:
 		fmt.Fprintf(b, "((_ fp.to_sbv %d) RTZ", t.Sort.Bits())
-	case OpFPAdd, OpFPSub, OpFPMul:
+	case OpFPAdd, OpFPSub, OpFPMul, OpFPDiv:
 		fmt.Fprintf(b, "(%s RNE", t.Op)
 	default:
 		b.WriteByte('(')
@@ -233,7 +247,7 @@ func (t *Term) write(b *strings.Builder) {
 
 func (t *Term) writeConst(b *strings.Builder) {
 	switch {
-	case t.Sort != Int:
+	case t.Sort.Bits() > 0:
 		bits := uint(t.Sort.Bits())
 		v := new(big.Int).And(t.Value, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), bits), big.NewInt(1)))
 		fmt.Fprintf(b, "(_ bv%v %d)", v, bits)

@@ -166,10 +166,7 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 		if l == nil || r == nil {
 			return
 		}
-		if l.op == "cmp" && r.op == "const" && r.n == 0 { // as compilers compare longs
-			l, r = l.args[0], l.args[1]
-		}
-		a.put(compare(op, l, r))
+		a.put(condition(op, l, r).atom())
 	}
 	put(a.term(a.f, x), a.term(a.f, y))
 	if a.pass.threads {

@@ -16,12 +16,9 @@ func (b *body) branch(s *ir.If) {
 			return
 		}
 		e := b.effect("")
-		l, r = e.anything(ir.Int), e.anything(ir.Int) // of numbers that are no integers
+		l, r = e.anything(ir.Int), e.anything(ir.Int) // of a remainder, say
 	}
-	if l.op == "cmp" && r.op == "const" && r.n == 0 {
-		l, r = l.args[0], l.args[1]
-	}
-	f := compare(s.Op, l, r)
+	f := condition(s.Op, l, r)
 	if gone && b.restsOnShared(f) {
 		b.decideClaimed(f, s.Check, then, els)
 		return

@@ -115,11 +115,14 @@ func (q *question) leaves() ([]leaf, map[string]int) {
 					return
 				}
 				at[l.key()] = len(out)
-				name := fmt.Sprintf("i%d", len(out))
-				if l.bits == 64 {
-					name = fmt.Sprintf("l%d", len(out))
+				bits, letter := l.bits, "i"
+				switch bits {
+				case 64:
+					letter = "l"
+				case -32, -64:
+					bits, letter = -bits, map[int]string{-32: "f", -64: "d"}[bits]
 				}
-				out = append(out, leaf{l, smt.Var(name, smt.BitVec(l.bits))})
+				out = append(out, leaf{l, smt.Var(fmt.Sprint(letter, len(out)), smt.BitVec(bits))})
 			})
 		})
 	})
@@ -168,8 +171,9 @@ type deriver struct {
 	cache   *derive.Cache
 	mu      sync.Mutex
 	solver  smt.Solver
-	Queries int // to the solver
-	Unknown int // that it did not decide
+	exact   smt.Solver // of floating-point numbers, bit by bit
+	Queries int        // to the solver
+	Unknown int        // that it did not decide
 }
 
 // effort bounds the work that the solver does for one query, in its own units.
@@ -179,6 +183,18 @@ const effort = 3_000_000
 const patience = 2 * time.Minute
 
 const cacheVersion = "predicates 1"
+
+// started is the solver, which may have to be started first.
+func started(s *smt.Solver) (smt.Solver, error) {
+	if *s == nil {
+		z, err := smt.NewZ3(patience)
+		if err != nil {
+			return nil, err
+		}
+		*s = z
+	}
+	return *s, nil
+}
 
 // table answers the question: a mask of target tokens for each tuple.
 func (d *deriver) table(q *question) ([]uint64, error) {
@@ -245,7 +261,7 @@ func (q *question) entries() int {
 
 // text is the question in words that do not depend on names.
 func (q *question) text(ls []leaf, at map[string]int) string {
-	e := encoder(func(t *term) *smt.Term { return ls[at[t.key()]].v })
+	e := encoder{leafOf: func(t *term) *smt.Term { return ls[at[t.key()]].v }}
 	var b strings.Builder
 	b.WriteString(cacheVersion)
 	side := func(k tokens) {
@@ -273,6 +289,10 @@ type exploration struct {
 	toIndex map[string]int
 	table   []uint64
 	values  []int64
+	// What values are drawn from: numbers near those in the question.
+	rand  *rand.Rand
+	near  []int64
+	reals []float64
 }
 
 func newExploration(q *question, ls []leaf, at map[string]int) *exploration {
@@ -332,35 +352,16 @@ func (x *exploration) sample() { x.try(x.note) }
 // goes on by changing one of them: what is rare has several that belong together.
 func (x *exploration) try(note func() bool) {
 	r := rand.New(rand.NewPCG(1, 2))
-	var near []int64
-	seen := map[int64]bool{}
-	add := func(n int64) {
-		for d := int64(-1); d <= 1; d++ {
-			if !seen[n+d] {
-				seen[n+d] = true
-				near = append(near, n+d)
-			}
-		}
-	}
-	add(0)
-	x.q.formulas(func(f *formula) {
-		f.terms(func(t *term) {
-			t.leaves(func(l *term) {
-				if l.op == "const" {
-					add(l.n)
-				}
-			})
-		})
-	})
+	x.drawFrom(r)
 	var news [][]int64
 	for n := min(maxSamples, max(minSamples, 10*len(x.table))); n > 0; n-- {
 		if len(news) > 0 && len(x.ls) > 0 && r.IntN(4) > 0 {
 			copy(x.values, news[r.IntN(len(news))])
 			i := r.IntN(len(x.ls))
-			x.values[i] = x.draw(r, near, i, x.ls[i].t.bits)
+			x.values[i] = x.draw(x.ls[i].t.bits)
 		} else {
 			for i, l := range x.ls {
-				x.values[i] = x.draw(r, near, i, l.t.bits)
+				x.values[i] = x.draw(l.t.bits)
 			}
 		}
 		if note() {
@@ -370,7 +371,39 @@ func (x *exploration) try(note func() bool) {
 	}
 }
 
-func (x *exploration) draw(r *rand.Rand, near []int64, i, bits int) int64 {
+// drawFrom finds the numbers near which values are drawn.
+func (x *exploration) drawFrom(r *rand.Rand) {
+	x.rand, x.near, x.reals = r, nil, []float64{0, 1, -1}
+	seen := map[int64]bool{}
+	add := func(n int64) {
+		for d := int64(-1); d <= 1; d++ {
+			if !seen[n+d] {
+				seen[n+d] = true
+				x.near = append(x.near, n+d)
+			}
+		}
+	}
+	add(0)
+	x.q.formulas(func(f *formula) {
+		f.terms(func(t *term) {
+			t.leaves(func(l *term) {
+				switch {
+				case l.op != "const":
+				case l.bits < 0:
+					x.reals = append(x.reals, realOf(l.n, l.bits))
+				default:
+					add(l.n)
+				}
+			})
+		})
+	})
+}
+
+func (x *exploration) draw(bits int) int64 {
+	if bits < 0 {
+		return x.drawReal(bits)
+	}
+	r, near := x.rand, x.near
 	v := int64(0)
 	switch n := r.IntN(16); {
 	case n < 6:
@@ -418,17 +451,18 @@ func (x *exploration) around(note func() bool) {
 // complete asks the solver for what the samples did not show, until there is
 // nothing more. What it cannot decide is possible; known is false then.
 func (d *deriver) complete(x *exploration) (known bool, err error) {
+	if hasReals(x.ls) {
+		return d.completeReals(x)
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.solver == nil {
-		if d.solver, err = smt.NewZ3(patience); err != nil {
-			return false, err
-		}
+	s, err := started(&d.solver)
+	if err != nil {
+		return false, err
 	}
-	s := d.solver
 	s.Push()
 	defer s.Pop()
-	e := encoder(func(t *term) *smt.Term { return x.ls[x.at[t.key()]].v })
+	e := encoder{leafOf: func(t *term) *smt.Term { return x.ls[x.at[t.key()]].v }}
 	for _, f := range x.q.assume {
 		s.Assert(e.formula(f))
 	}
@@ -478,7 +512,7 @@ func (d *deriver) complete(x *exploration) (known bool, err error) {
 				if err != nil {
 					return false, err
 				}
-				x.values[i] = v.Int64()
+				x.values[i] = cut(v.Int64(), l.t.bits)
 			}
 			before := append([]uint64(nil), x.table...)
 			if x.note() {

@@ -43,7 +43,7 @@ func TestErrors(t *testing.T) {
 		"[method Main.main(int)]\ni > 0":                         "P.pred:1:1: no method Main.main(int) in the program",
 		"[method Main.main]\nj > 0":                              "P.pred:2:1: no variable j in Main.main",
 		"[method Main.main]\no.cnt > 0":                          `no field cnt in the class T`,
-		"[method Main.main]\no.part > 0":                         "P.pred:2:2: o.part is of type double; predicates are over boolean, byte, char, short, int and long",
+		"[method Main.main]\no.all == 0.5":                       "P.pred:2:1: o.all == 0.5 compares a reference with a number",
 		"[method Main.main]\no > 0":                              "P.pred:2:1: o > 0 compares a reference with a number",
 		"[method Main.main]\no < null":                           "P.pred:2:1: references are compared by = and != only",
 		"[method Main.main]\ni.f > 0":                            "P.pred:2:2: i is a number, it has no f",

@@ -3,6 +3,7 @@ package predicate
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -220,18 +221,28 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 		slices.SortFunc(out, func(a, b string) int { return strings.Compare(b, a) }) // T before F
 		return out
 	}
+	if hasReals(ls) {
+		more, err := d.possibleReals(x, []tokens{q.to}, slices.Sorted(maps.Keys(found)), note, limit)
+		for _, w := range more {
+			found[w] = true
+		}
+		switch {
+		case err != nil:
+			return nil, err
+		case len(found) > limit:
+			return words(), errTooMany
+		}
+		return words(), nil
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.solver == nil {
-		var err error
-		if d.solver, err = smt.NewZ3(patience); err != nil {
-			return nil, err
-		}
+	s, err := started(&d.solver)
+	if err != nil {
+		return nil, err
 	}
-	s := d.solver
 	s.Push()
 	defer s.Pop()
-	e := encoder(func(t *term) *smt.Term { return ls[at[t.key()]].v })
+	e := encoder{leafOf: func(t *term) *smt.Term { return ls[at[t.key()]].v }}
 	for _, f := range q.assume {
 		s.Assert(e.formula(f))
 	}
@@ -265,7 +276,7 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 			if err != nil {
 				return nil, err
 			}
-			x.values[i] = v.Int64()
+			x.values[i] = cut(v.Int64(), l.t.bits)
 		}
 		if !note() {
 			d.Unknown++

@@ -19,7 +19,7 @@ func Invariants(prog *ir.Program) []string {
 }
 
 func solved(prog *ir.Program) *invariants {
-	x := &invariants{prog: prog, entry: map[ir.MethodID]tokenSets{}, result: map[ir.MethodID]uint64{}, fields: map[ir.FieldID]uint64{}, threads: startsThreads(prog)}
+	x := &invariants{prog: prog, entry: map[ir.MethodID]tokenSets{}, result: map[ir.MethodID]uint64{}, fields: map[ir.FieldID]uint64{}, threads: startsThreads(prog), reals: realNames(prog)}
 	x.solve()
 	return x
 }
@@ -32,6 +32,7 @@ type invariants struct {
 	fields  map[ir.FieldID]uint64     // what was stored, as it is before they are read
 	changed bool
 	threads bool
+	reals   map[string]bool // names of floating-point numbers: what is not less may be NaN
 }
 
 func (x *invariants) solve() {
@@ -116,7 +117,7 @@ func (x *invariants) told() []string {
 		for _, f := range c.Fields {
 			id := ir.NewFieldID(c.Name, f.Name)
 			if g := x.prog.Group(f.Type.Abstraction()); g != nil && x.fields[id] != 0 {
-				if facts := factsOf(g, x.fields[id], nil); len(facts) > 0 {
+				if facts := x.factsOf(g, x.fields[id], nil); len(facts) > 0 {
 					where := "everywhere"
 					if !f.Static {
 						where = "of every " + c.Name
@@ -150,7 +151,7 @@ func (x *invariants) ofLoops(c *ir.Class, m *ir.Method) []string {
 		var facts []string
 		for _, l := range m.Locals {
 			if g := x.prog.Group(l.Type.Abstraction()); g != nil && at != nil && strings.HasPrefix(l.Name, "$tokens") {
-				facts = append(facts, factsOf(g, at.of(x.prog, l), hidden)...)
+				facts = append(facts, x.factsOf(g, at.of(x.prog, l), hidden)...)
 			}
 		}
 		if len(facts) > 0 {
@@ -182,7 +183,7 @@ func loopHeads(m *ir.Method) []*ir.Block {
 
 // factsOf are the predicates that are true of all tokens of the set, and the
 // negations of those that are false of all.
-func factsOf(g *ir.Group, set uint64, hidden map[string]bool) []string {
+func (x *invariants) factsOf(g *ir.Group, set uint64, hidden map[string]bool) []string {
 	var out []string
 	for i, p := range g.Predicates {
 		holds, fails := true, true
@@ -194,7 +195,10 @@ func factsOf(g *ir.Group, set uint64, hidden map[string]bool) []string {
 		if holds == fails || mentions(p, hidden) || ofNamesakes(p) {
 			continue
 		}
-		if fails {
+		switch {
+		case fails && mentionsLast(p, x.reals):
+			p = "!(" + p + ")"
+		case fails:
 			p = negated(p)
 		}
 		out = append(out, p)
@@ -202,14 +206,48 @@ func factsOf(g *ir.Group, set uint64, hidden map[string]bool) []string {
 	return out
 }
 
-// mentions reports whether a word of the predicate is one of the names.
+// mentions reports whether a word of the predicate begins with one of the names.
 func mentions(p string, names map[string]bool) bool {
-	return slices.ContainsFunc(strings.FieldsFunc(p, func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_$#.", r)
-	}), func(w string) bool {
+	return slices.ContainsFunc(wordsOf(p), func(w string) bool {
 		first, _, _ := strings.Cut(w, ".")
 		return names[first]
 	})
+}
+
+// mentionsLast reports whether one ends so.
+func mentionsLast(p string, names map[string]bool) bool {
+	return slices.ContainsFunc(wordsOf(p), func(w string) bool { return names[w[strings.LastIndexByte(w, '.')+1:]] })
+}
+
+func wordsOf(p string) []string {
+	return strings.FieldsFunc(p, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_$#.", r)
+	})
+}
+
+// realNames are the names of variables, fields and arrays of floating-point numbers, and
+// that of results if a method has such.
+func realNames(prog *ir.Program) map[string]bool {
+	out := map[string]bool{}
+	note := func(t ir.Type, names ...string) {
+		if bitsOf(t) < 0 || t.IsArray() && bitsOf(t.Elem()) < 0 {
+			for _, n := range names {
+				out[n] = true
+			}
+		}
+	}
+	for _, c := range prog.Classes {
+		for _, f := range c.Fields {
+			note(f.Type, f.Name)
+		}
+		for _, m := range c.Methods {
+			note(m.ID.Result(), "return")
+			for _, l := range m.Locals {
+				note(l.Type, l.Name, l.Java)
+			}
+		}
+	}
+	return out
 }
 
 // ofNamesakes reports whether the predicate compares two variables of one name.

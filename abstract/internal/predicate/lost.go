@@ -485,7 +485,7 @@ func (l *lost) choices() {
 			chosen := map[*ir.Local]bool{}
 			for _, b := range m.Blocks {
 				for _, s := range b.Stmts {
-					if x, ok := s.(*ir.Choose); ok && !l.locals[x.Dst] && !l.keep(x.Dst) && bitsOf(x.Dst.Type) > 0 {
+					if x, ok := s.(*ir.Choose); ok && !l.locals[x.Dst] && !l.keep(x.Dst) && bitsOf(x.Dst.Type) != 0 {
 						chosen[x.Dst] = true
 					}
 				}

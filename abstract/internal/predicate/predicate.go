@@ -18,12 +18,15 @@
 //
 //	place.go     what predicates are about
 //	term.go      values that the program computes, and formulas over them
+//	real.go      floating-point numbers among them
 //	resolve.go   what the names in a file of predicates mean
 //	lost.go      what has no value any more
 //	values.go    how variables that no predicate mentions were computed
 //	automatic.go predicates for branches and temporaries
 //	group.go     predicates that share places; their tokens
 //	derive.go    relations, by samples and the solver
+//	possible.go  those over floating-point numbers
+//	enclosure.go what is asked of the solver in their place
 //	effect.go    what a statement does to places
 //	method.go    the statements of a method, made anew
 //	update.go    sets changed by an effect
@@ -50,6 +53,7 @@ import (
 
 	"bandsaw/artifact/pred"
 	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
@@ -170,8 +174,10 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 }
 
 func (d *deriver) close() {
-	if d.solver != nil {
-		d.solver.Close()
+	for _, s := range []smt.Solver{d.solver, d.exact} {
+		if s != nil {
+			s.Close()
+		}
 	}
 }
 

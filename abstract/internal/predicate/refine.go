@@ -2,6 +2,7 @@ package predicate
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -168,10 +169,7 @@ func (x *refinement) conditions(r *result.Result) []candidate {
 		if l == nil || right == nil {
 			return
 		}
-		if l.op == "cmp" && right.op == "const" && right.n == 0 {
-			l, right = l.args[0], l.args[1]
-		}
-		*to = x.candidate(*to, candidate{w.m, compare(i.Op, l, right)})
+		*to = x.candidate(*to, candidate{w.m, condition(i.Op, l, right).atom()})
 	})
 	if len(out) == 0 {
 		return checks
@@ -202,7 +200,7 @@ func (x *refinement) candidate(list []candidate, c candidate) []candidate {
 
 // balanced is the equation with its numbers on one side: x + 1 == y + 1 is x == y.
 func balanced(f *formula) *formula {
-	if f.op != "cmp" || f.cond != ir.Eq && f.cond != ir.Ne {
+	if f.op != "cmp" || f.l.bits < 0 || f.cond != ir.Eq && f.cond != ir.Ne {
 		return f
 	}
 	l, n := peeled(f.l)
@@ -457,11 +455,17 @@ type sum struct {
 	places []*place
 	factor map[string]int64
 	n      int64
+	real   float64
+	single bool // the decimals are floats
 }
 
 func (s *sum) add(t *term, by int64) bool {
 	switch t.op {
 	case "const":
+		if t.bits < 0 {
+			s.real, s.single = s.real+float64(by)*realOf(t.n, t.bits), t.bits == -32
+			break
+		}
 		s.n += by * t.n
 	case "place":
 		if t.p.index != nil {
@@ -475,7 +479,7 @@ func (s *sum) add(t *term, by int64) bool {
 		s.factor[t.p.key()] += by
 	case "neg":
 		return s.add(t.args[0], -by)
-	case "i2l": // of a sum of ints it would wrap
+	case "i2l", "i2f", "i2d", "l2f", "l2d", "f2d": // of a sum it would be rounded or wrap elsewhere
 		return len(t.args[0].args) == 0 && s.add(t.args[0], by)
 	case "+":
 		return s.add(t.args[0], by) && s.add(t.args[1], by)
@@ -483,9 +487,11 @@ func (s *sum) add(t *term, by int64) bool {
 		return s.add(t.args[0], by) && s.add(t.args[1], -by)
 	case "*":
 		if a := t.args[0]; a.op == "const" {
-			return s.add(t.args[1], by*a.n)
+			n, whole := a.whole()
+			return whole && s.add(t.args[1], by*n)
 		}
-		return t.args[1].op == "const" && s.add(t.args[0], by*t.args[1].n)
+		n, whole := t.args[1].whole()
+		return whole && s.add(t.args[0], by*n)
 	default:
 		return false
 	}
@@ -494,7 +500,7 @@ func (s *sum) add(t *term, by int64) bool {
 
 func writtenTerm(t *term) (string, bool) {
 	s := &sum{factor: map[string]int64{}}
-	if !s.add(t, 1) || cut(s.n, 32) != s.n {
+	if !s.add(t, 1) || cut(s.n, 32) != s.n || s.real-s.real != 0 {
 		return "", false
 	}
 	out := ""
@@ -519,7 +525,11 @@ func writtenTerm(t *term) (string, bool) {
 			part(n, fmt.Sprintf("%d * %s", max(n, -n), p))
 		}
 	}
-	if s.n != 0 || out == "" {
+	switch {
+	case s.real != 0: // all numbers of the sum are such
+		v := s.real + float64(s.n)
+		part(map[bool]int64{true: -1, false: 1}[v < 0], pred.Decimal(math.Abs(v), s.single))
+	case s.n != 0 || out == "":
 		part(s.n, fmt.Sprint(max(s.n, -s.n)))
 	}
 	return out, true

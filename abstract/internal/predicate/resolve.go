@@ -309,7 +309,7 @@ func (sc *scope) predicate(p *pred.Predicate) (*formula, error) {
 	if len(p.Left.Terms)+len(p.Right.Terms) == 0 {
 		return nil, fmt.Errorf("%s: %s has no variable", p.Pos, p)
 	}
-	bits := max(l.bits, r.bits)
+	bits := promoted(l.bits, r.bits)
 	return compare(p.Op, widened(l, bits), widened(r, bits)), nil
 }
 
@@ -326,7 +326,7 @@ func (sc *scope) references(s *pred.Sum) (bool, error) {
 		if v.ref == nil {
 			continue
 		}
-		if len(s.Terms) > 1 || s.Const != 0 || t.Factor != 1 {
+		if len(s.Terms) > 1 || s.Const != 0 || s.Real != 0 || t.Factor != 1 {
 			return false, fmt.Errorf("%s: %s is a reference, expected a number", t.Access.Pos, t.Access)
 		}
 		return true, nil
@@ -334,21 +334,25 @@ func (sc *scope) references(s *pred.Sum) (bool, error) {
 	return false, nil
 }
 
-// sum is the sum as the program would reckon it: in longs if there is one, else in
-// ints, and wrapping.
+// sum is the sum as the program would reckon it: in doubles, floats or longs if there is
+// one, else in ints; integers wrap. Numbers are added last.
 func (sc *scope) sum(s *pred.Sum) (*term, error) {
 	var ts []*term
 	bits := 32
+	switch s.Decimal {
+	case ir.Float, ir.Double:
+		bits = bitsOf(s.Decimal)
+	}
 	for _, t := range s.Terms {
 		v, err := sc.access(t.Access)
 		if err != nil {
 			return nil, err
 		}
 		if bitsOf(v.place.typ) == 0 {
-			return nil, fmt.Errorf("%s: %s is of type %s; predicates are over boolean, byte, char, short, int and long", t.Access.Pos, t.Access, v.place.typ)
+			return nil, fmt.Errorf("%s: %s is of type %s, expected a number or a boolean", t.Access.Pos, t.Access, v.place.typ)
 		}
 		ts = append(ts, placeTerm(v.place))
-		bits = max(bits, bitsOf(v.place.typ))
+		bits = promoted(bits, bitsOf(v.place.typ))
 	}
 	return sc.added(s, ts, bits)
 }
@@ -359,7 +363,7 @@ func (sc *scope) added(s *pred.Sum, ts []*term, bits int) (*term, error) {
 	for i, t := range ts {
 		f := s.Terms[i].Factor
 		if t = widened(t, bits); f != 1 && f != -1 {
-			t, f = opTerm("*", bits, t, constTerm(f, bits)), 1
+			t, f = opTerm("*", bits, t, numberTerm(f, bits)), 1
 		}
 		switch {
 		case out == nil && f == 1:
@@ -372,16 +376,22 @@ func (sc *scope) added(s *pred.Sum, ts []*term, bits int) (*term, error) {
 			out = opTerm("-", bits, out, t)
 		}
 	}
-	if cut(s.Const, bits) != s.Const {
+	if bits == 32 && cut(s.Const, bits) != s.Const {
 		return nil, fmt.Errorf("%s: %d is no int", s.Pos, s.Const)
+	}
+	number := func(sign int64) *term {
+		if s.Decimal != "" {
+			return constTerm(ofReal(float64(sign)*s.Number(), bits), bits)
+		}
+		return numberTerm(sign*s.Const, bits)
 	}
 	switch {
 	case out == nil:
-		return constTerm(s.Const, bits), nil
-	case s.Const > 0:
-		return opTerm("+", bits, out, constTerm(s.Const, bits)), nil
-	case s.Const < 0:
-		return opTerm("-", bits, out, constTerm(-s.Const, bits)), nil
+		return number(1), nil
+	case s.Number() > 0:
+		return opTerm("+", bits, out, number(1)), nil
+	case s.Number() < 0:
+		return opTerm("-", bits, out, number(-1)), nil
 	}
 	return out, nil
 }
@@ -391,17 +401,17 @@ func widened(t *term, bits int) *term {
 	switch {
 	case t.bits == bits:
 		return t
-	case t.op == "const":
-		return constTerm(t.n, bits)
+	case t.op == "const" && t.bits > 0:
+		return numberTerm(t.n, bits)
 	}
-	return opTerm("i2l", bits, t)
+	return opTerm(widenings[[2]int{t.bits, bits}], bits, t)
 }
 
 // index is the sum as the program would reckon it, an int.
 func (sc *scope) index(s *pred.Sum) (*term, error) {
 	t, err := sc.sum(s)
 	if err == nil && t.bits != 32 {
-		err = fmt.Errorf("%s: the index %s is a long", s.Pos, s)
+		err = fmt.Errorf("%s: the index %s is no int", s.Pos, s)
 	}
 	return t, err
 }
@@ -626,11 +636,12 @@ func canonical(f *formula) string {
 	switch op { // others: as they are
 	case ir.Ne:
 		op = ir.Eq
-	case ir.Ge: // l >= r is not l < r
-		op = ir.Lt
 	case ir.Gt: // l > r is r < l
 		l, r, op = r, l, ir.Lt
-	case ir.Le: // l <= r is not r < l
+	case ir.Ge: // l >= r is r <= l
+		l, r, op = r, l, ir.Le
+	}
+	if op == ir.Le && f.l.bits > 0 { // l <= r is not r < l, but for NaN
 		l, r, op = r, l, ir.Lt
 	}
 	if op == ir.Eq && l > r {

@@ -4,12 +4,14 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/artifact/pred"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
 
-// term is a value that the program computes: a number of 32 or 64 bits with
-// Java's arithmetic, which wraps.
+// term is a value that the program computes: an integer of 32 or 64 bits with
+// Java's arithmetic, which wraps; or a floating-point number, which has -32 or -64
+// bits and stands for itself by those of its representation (IEEE 754).
 type term struct {
 	op   string // "const", "place", "?" (anything, told apart by n), or an operator
 	n    int64
@@ -26,13 +28,18 @@ func placeTerm(p *place) *term { return &term{op: "place", p: p, bits: bitsOf(p.
 
 func opTerm(op string, bits int, args ...*term) *term { return &term{op: op, args: args, bits: bits} }
 
-// bitsOf is how long values of the type are, 0 for those that are no integers.
+// bitsOf is how long values of the type are, negative of floating-point numbers, 0 for
+// those that are no numbers.
 func bitsOf(t ir.Type) int {
 	switch {
 	case t.IsIntLike():
 		return 32
 	case t == ir.Long:
 		return 64
+	case t == ir.Float:
+		return -32
+	case t == ir.Double:
+		return -64
 	}
 	return 0
 }
@@ -63,6 +70,8 @@ func (t *term) makeKey() string {
 // String is the term as Java has it.
 func (t *term) String() string {
 	switch {
+	case t.op == "const" && t.bits < 0:
+		return pred.Decimal(realOf(t.n, t.bits), t.bits == -32)
 	case t.op == "const":
 		return strconv.FormatInt(t.n, 10)
 	case t.op == "place":
@@ -73,7 +82,7 @@ func (t *term) String() string {
 		return "-" + t.args[0].inner()
 	case len(t.args) == 1:
 		return "(" + t.op + ") " + t.args[0].inner()
-	case t.op == "cmp":
+	case t.op == "cmp", t.op == "cmpl", t.op == "cmpg":
 		return "cmp(" + t.args[0].String() + ", " + t.args[1].String() + ")"
 	case t.op == "ite":
 		return t.args[2].inner() + " or " + t.args[3].inner()
@@ -166,6 +175,9 @@ func (t *term) eval(of func(*term) int64) int64 {
 	}
 	x := t.args[0].eval(of)
 	if len(t.args) == 1 {
+		if t.bits < 0 || t.args[0].bits < 0 {
+			return converted(t.op, x, t.args[0].bits, t.bits)
+		}
 		switch t.op {
 		case "neg":
 			return cut(-x, t.bits)
@@ -178,7 +190,11 @@ func (t *term) eval(of func(*term) int64) int64 {
 		}
 		return cut(x, t.bits) // i2l, l2i
 	}
-	return compute(t.op, t.bits, x, t.args[1].eval(of))
+	y := t.args[1].eval(of)
+	if bits := t.args[0].bits; bits < 0 {
+		return computeReal(t.op, bits, x, y)
+	}
+	return compute(t.op, t.bits, x, y)
 }
 
 func compute(op string, bits int, x, y int64) int64 {
@@ -230,9 +246,13 @@ func compute(op string, bits int, x, y int64) int64 {
 	panic("predicate: operator " + op)
 }
 
+// cut is x as a number of so many bits stands for itself.
 func cut(x int64, bits int) int64 {
-	if bits == 32 {
+	switch bits {
+	case 32:
 		return int64(int32(x))
+	case -32:
+		return int64(uint32(x))
 	}
 	return x
 }
@@ -243,6 +263,29 @@ type formula struct {
 	cond ir.CondOp
 	l, r *term // of as many bits
 	args []*formula
+}
+
+// condition is the comparison of two numbers that the operator makes; as compilers
+// compare longs and floating-point numbers, by the sign of another comparison's result.
+func condition(op ir.CondOp, l, r *term) *formula {
+	if r.op != "const" || r.bits != 32 || r.n != 0 {
+		return compare(op, l, r)
+	}
+	switch l.op {
+	case "cmp":
+		return compare(op, l.args[0], l.args[1])
+	case "cmpl", "cmpg":
+		return signOfReal(l.op, op, l.args[0], l.args[1])
+	}
+	return compare(op, l, r)
+}
+
+// atom is the formula, or what it negates: as a predicate they say the same.
+func (f *formula) atom() *formula {
+	if f.op == "not" {
+		return f.args[0]
+	}
+	return f
 }
 
 func compare(op ir.CondOp, l, r *term) *formula { return &formula{op: "cmp", cond: op, l: l, r: r} }
@@ -337,7 +380,11 @@ func (f *formula) size() int {
 func (f *formula) eval(of func(*term) int64) bool {
 	switch f.op {
 	case "cmp":
-		return f.cond.Holds(f.l.eval(of), f.r.eval(of))
+		x, y := f.l.eval(of), f.r.eval(of)
+		if f.l.bits < 0 {
+			return holdsReal(f.cond, realOf(x, f.l.bits), realOf(y, f.r.bits))
+		}
+		return f.cond.Holds(x, y)
 	case "and":
 		for _, a := range f.args {
 			if !a.eval(of) {
@@ -359,19 +406,28 @@ func (f *formula) eval(of func(*term) int64) bool {
 }
 
 // encoder makes questions to the solver; leaves have variables of their own.
-type encoder func(leaf *term) *smt.Term
+type encoder struct {
+	leafOf func(leaf *term) *smt.Term // its bits
+	reals  *enclosure                 // what floating-point numbers are, nil for what they are bit by bit
+}
 
 func (e encoder) term(t *term) *smt.Term {
-	sort := smt.BitVec(t.bits)
 	switch t.op {
 	case "const":
-		return smt.Const(t.n, sort)
+		return e.number(t)
 	case "place", "?":
-		return e(t)
+		return e.leaf(t)
 	case "ite":
 		return smt.Ite(smt.Eq(e.term(t.args[0]), e.term(t.args[1])), e.term(t.args[2]), e.term(t.args[3]))
 	}
+	if t.args[0].bits < 0 && e.reals != nil {
+		return e.reals.integer(t)
+	}
 	x := e.term(t.args[0])
+	if t.bits < 0 || t.args[0].bits < 0 {
+		return e.real(t, x)
+	}
+	sort := smt.BitVec(t.bits)
 	num := func(n int64) *smt.Term { return smt.Const(n, x.Sort) }
 	shifted := func(by int64) *smt.Term {
 		return smt.Apply(smt.OpBVAShr, smt.Apply(smt.OpBVShl, x, num(by)), num(by))
@@ -421,6 +477,9 @@ func (e encoder) formula(f *formula) *smt.Term {
 		return smt.Not(args[0])
 	case "true":
 		return smt.True()
+	}
+	if f.l.bits < 0 && e.reals != nil {
+		return e.reals.compare(f)
 	}
 	return smt.Compare(string(f.cond), e.term(f.l), e.term(f.r))
 }

@@ -225,19 +225,19 @@ func (p *place) reads(set *modset) bool {
 	return p.field != "" && set.fields[p.field] || p.kind == elemPlace && set.elems[p.typ] || p.ref != nil && p.ref.reads(set)
 }
 
-// term is the value of an operand that is an integer. A variable of which nothing
+// term is the value of an operand that is a number. A variable of which nothing
 // is known stands for itself.
 func (w *flow) term(f facts, x ir.Operand) *term {
 	switch x := x.(type) {
 	case *ir.Const:
-		if n := bitsOf(x.Type); n > 0 {
+		if n := bitsOf(x.Type); n != 0 {
 			return constTerm(x.Bits, n)
 		}
 	case *ir.Local:
 		if k, ok := f[x]; ok && k.t != nil && !w.own(x) {
 			return k.t
 		}
-		if bitsOf(x.Type) > 0 {
+		if bitsOf(x.Type) != 0 {
 			return placeTerm(&place{kind: localPlace, local: x, typ: x.Type})
 		}
 	}
@@ -317,7 +317,7 @@ func onHeap(t *term) bool {
 	return false
 }
 
-// value is the integer that the statement gives to the variable that it sets, nil
+// value is the number that the statement gives to the variable that it sets, nil
 // for what is not followed.
 func (w *flow) value(f facts, s ir.Stmt) *term {
 	d := ir.Def(s)
@@ -339,7 +339,10 @@ func (w *flow) value(f facts, s ir.Stmt) *term {
 		if x == nil || y == nil {
 			return nil
 		}
-		if x.op == "const" && y.op == "const" && x.bits == bits {
+		if s.Op == ir.Rem && bits < 0 {
+			return nil
+		}
+		if x.op == "const" && y.op == "const" && x.bits == bits && bits > 0 {
 			return constTerm(compute(string(s.Op), bits, x.n, y.n), bits)
 		}
 		return opTerm(string(s.Op), bits, x, y)

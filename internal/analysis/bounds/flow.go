@@ -175,7 +175,7 @@ func (f *flow) ways(b *ir.Block, z *zone) []way {
 		if then := z.clone(); f.holds(then, s.Op, s.X, s.Y) {
 			out = append(out, way{s.Then, then})
 		}
-		if els := z.clone(); f.holds(els, negated[s.Op], s.X, s.Y) {
+		if els := z.clone(); f.holds(els, s.Op.Negated(), s.X, s.Y) {
 			out = append(out, way{s.Else, els})
 		}
 	case *ir.Switch:
@@ -193,8 +193,6 @@ func (f *flow) ways(b *ir.Block, z *zone) []way {
 	}
 	return out
 }
-
-var negated = map[ir.CondOp]ir.CondOp{ir.Eq: ir.Ne, ir.Ne: ir.Eq, ir.Lt: ir.Ge, ir.Ge: ir.Lt, ir.Gt: ir.Le, ir.Le: ir.Gt}
 
 // term is an operand as variable number v plus k; v is 0 for a constant.
 func (f *flow) term(x ir.Operand) (v int, k int64, ok bool) {

@@ -130,7 +130,7 @@ func (l *loop) counted(m *callgraph.Method, f *Flow, loops []*loop) bool {
 		}
 		op, x, y := t.Op, t.X, t.Y
 		if els {
-			op = negated[op]
+			op = op.Negated()
 		}
 		if l.countsTo(m, loops, defs, op, x, y) || l.countsTo(m, loops, defs, mirrored[op], y, x) {
 			return true
@@ -139,12 +139,8 @@ func (l *loop) counted(m *callgraph.Method, f *Flow, loops []*loop) bool {
 	return false
 }
 
-// negated and mirrored give the comparisons that hold when op does not, and
-// when the operands change places.
-var (
-	negated  = map[ir.CondOp]ir.CondOp{ir.Eq: ir.Ne, ir.Ne: ir.Eq, ir.Lt: ir.Ge, ir.Ge: ir.Lt, ir.Gt: ir.Le, ir.Le: ir.Gt}
-	mirrored = map[ir.CondOp]ir.CondOp{ir.Eq: ir.Eq, ir.Ne: ir.Ne, ir.Lt: ir.Gt, ir.Gt: ir.Lt, ir.Le: ir.Ge, ir.Ge: ir.Le}
-)
+// mirrored gives the comparisons that hold when the operands change places.
+var mirrored = map[ir.CondOp]ir.CondOp{ir.Eq: ir.Eq, ir.Ne: ir.Ne, ir.Lt: ir.Gt, ir.Gt: ir.Lt, ir.Le: ir.Ge, ir.Ge: ir.Le}
 
 // countsTo reports whether a loop that goes on while x op y holds ends because
 // x is counted towards y.

@@ -66,7 +66,7 @@ func (f *Flow) rounds(m *callgraph.Method, l *loop, n int32) *Rounds {
 	}
 	op, x, y, out := t.Op, t.X, t.Y, 1
 	if l.body[f.Succs[n][1]] {
-		op, out = negated[op], 0
+		op, out = op.Negated(), 0
 	}
 	if op == ir.Gt {
 		op, x, y = ir.Lt, y, x

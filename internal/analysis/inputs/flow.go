@@ -269,7 +269,7 @@ func (f *flow) store(stmt *ir.Store, s []interval) {
 // branch comes to both sides with what is known there.
 func (f *flow) branch(stmt *ir.If, s []interval) {
 	f.side(stmt, stmt.Op, stmt.Then, s)
-	f.side(stmt, negation[stmt.Op], stmt.Else, s)
+	f.side(stmt, stmt.Op.Negated(), stmt.Else, s)
 }
 
 func (f *flow) side(stmt *ir.If, op ir.CondOp, to *ir.Block, s []interval) {

@@ -86,12 +86,8 @@ func (a interval) where(op ir.CondOp, b interval) interval {
 	panic("inputs: no comparison is called " + string(op))
 }
 
-// negation and mirrored are the comparison that holds where op does not, and the one
-// that holds with the sides exchanged.
-var (
-	negation = map[ir.CondOp]ir.CondOp{ir.Eq: ir.Ne, ir.Ne: ir.Eq, ir.Lt: ir.Ge, ir.Ge: ir.Lt, ir.Gt: ir.Le, ir.Le: ir.Gt}
-	mirrored = map[ir.CondOp]ir.CondOp{ir.Eq: ir.Eq, ir.Ne: ir.Ne, ir.Lt: ir.Gt, ir.Gt: ir.Lt, ir.Le: ir.Ge, ir.Ge: ir.Le}
-)
+// mirrored is the comparison that holds with the sides exchanged.
+var mirrored = map[ir.CondOp]ir.CondOp{ir.Eq: ir.Eq, ir.Ne: ir.Ne, ir.Lt: ir.Gt, ir.Gt: ir.Lt, ir.Le: ir.Ge, ir.Ge: ir.Le}
 
 // binary is what the operator can give, of operands of the type; all that the type has
 // where that is not known, or may wrap around.

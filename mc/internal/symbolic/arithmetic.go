@@ -108,22 +108,22 @@ func floating(op code.Op, x, y *smt.Term) *smt.Term {
 	case code.FNeg, code.DNeg:
 		return smt.Apply(smt.OpBVXor, x, smt.Apply(smt.OpBVShl, smt.Const(1, x.Sort), smt.Const(int64(x.Sort.Bits())-1, x.Sort)))
 	case code.I2F, code.L2F:
-		return bits(smt.As(smt.Float32, smt.OpFPRound, x))
+		return smt.ToBits(smt.As(smt.Float32, smt.OpFPRound, x))
 	case code.I2D, code.L2D:
-		return bits(smt.As(smt.Float64, smt.OpFPRound, x))
+		return smt.ToBits(smt.As(smt.Float64, smt.OpFPRound, x))
 	}
-	f := float(x)
+	f := smt.FromBits(x)
 	switch op {
 	case code.F2D:
-		return bits(smt.As(smt.Float64, smt.OpFPRound, f))
+		return smt.ToBits(smt.As(smt.Float64, smt.OpFPRound, f))
 	case code.D2F:
-		return bits(smt.As(smt.Float32, smt.OpFPRound, f))
+		return smt.ToBits(smt.As(smt.Float32, smt.OpFPRound, f))
 	case code.F2I, code.D2I:
-		return truncated(f, ints)
+		return smt.Truncated(f, ints)
 	case code.F2L, code.D2L:
-		return truncated(f, longs)
+		return smt.Truncated(f, longs)
 	}
-	g := float(y)
+	g := smt.FromBits(y)
 	number := func(n int64) *smt.Term { return smt.Const(n, ints) }
 	less, same := smt.As(smt.Bool, smt.OpFPLt, f, g), smt.As(smt.Bool, smt.OpFPEq, f, g)
 	switch op {
@@ -132,7 +132,7 @@ func floating(op code.Op, x, y *smt.Term) *smt.Term {
 	case code.FCmpg, code.DCmpg:
 		return smt.Ite(less, number(-1), smt.Ite(same, number(0), number(1)))
 	}
-	return bits(smt.Apply(floatOps[op], f, g))
+	return smt.ToBits(smt.Apply(floatOps[op], f, g))
 }
 
 // conversions are the operations of the machine between floating-point numbers and their
@@ -146,24 +146,6 @@ var conversions = map[ir.MethodID]func(x *smt.Term) *smt.Term{
 
 // oneNaN is x, or these bits if those of x are no number's.
 func oneNaN(x *smt.Term, nan int64) *smt.Term {
-	f := float(x)
-	return smt.Ite(smt.As(smt.Bool, smt.OpFPEq, f, f), x, smt.Const(nan, x.Sort))
-}
-
-// float is the number of which x are the bits.
-func float(x *smt.Term) *smt.Term { return smt.As(smt.Float(x.Sort.Bits()), smt.OpFPOf, x) }
-
-func bits(f *smt.Term) *smt.Term { return smt.As(smt.BitVec(-int(f.Sort)), smt.OpFPBits, f) }
-
-// truncated is Java's conversion to an integer (JLS 5.1.3).
-func truncated(f *smt.Term, to smt.Sort) *smt.Term {
-	least, most := ir.Int.Range()
-	if to == longs {
-		least, most = ir.Long.Range()
-	}
-	low := smt.As(f.Sort, smt.OpFPRound, smt.Const(least, to)) // a power of two: exact
-	within := smt.As(to, smt.OpFPTrunc, f)
-	inRange := smt.Ite(smt.As(smt.Bool, smt.OpFPLt, f, low), smt.Const(least, to),
-		smt.Ite(smt.As(smt.Bool, smt.OpFPLe, smt.As(f.Sort, smt.OpFPNeg, low), f), smt.Const(most, to), within))
-	return smt.Ite(smt.As(smt.Bool, smt.OpFPIsNaN, f), smt.Const(0, to), inRange)
+	f := smt.FromBits(x)
+	return smt.Ite(smt.Compare("==", f, f), x, smt.Const(nan, x.Sort))
 }

@@ -1,0 +1,173 @@
+package predicate
+
+import (
+	"fmt"
+	"strings"
+
+	"bandsaw/internal/smt"
+)
+
+func hasReals(ls []leaf) bool {
+	for _, l := range ls {
+		if l.t.bits < 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// realEffort is for one query about floating-point numbers bit by bit: what it does not
+// decide is possible.
+const realEffort = 1_000_000
+
+// completeReals is complete for questions with floating-point numbers. It is always known:
+// the same work is done each time.
+func (d *deriver) completeReals(x *exploration) (known bool, err error) {
+	all := append(x.q.from[:len(x.q.from):len(x.q.from)], x.q.to)
+	var found []string
+	for i, set := range x.table {
+		for t, w := range x.q.to.words {
+			if set>>t&1 != 0 {
+				found = append(found, x.wordsOf(i)+w)
+			}
+		}
+	}
+	words, err := d.possibleReals(x, all, found, x.note, 0)
+	for _, w := range words {
+		i, at := 0, 0
+		for k, from := range x.q.from {
+			n := len(from.formulas)
+			i = i*len(from.words) + x.index[k][w[at:at+n]]
+			at += n
+		}
+		x.table[i] |= 1 << x.toIndex[w[at:]]
+	}
+	return true, err
+}
+
+// wordsOf are those of the sources in the tuple, one behind the other.
+func (x *exploration) wordsOf(i int) string {
+	out := ""
+	for k := len(x.q.from) - 1; k >= 0; k-- {
+		n := len(x.q.from[k].words)
+		out = x.q.from[k].words[i%n] + out
+		i /= n
+	}
+	return out
+}
+
+// possibleReals finds the combinations of the formulas' truth values that are possible
+// besides those found: what the enclosure allows, but for what the solver refutes bit by
+// bit. note is called with values that it has instead. limit, if not 0, is how many are enough.
+func (d *deriver) possibleReals(x *exploration, of []tokens, found []string, note func() bool, limit int) ([]string, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s, err := started(&d.solver)
+	if err != nil {
+		return nil, err
+	}
+	s.Push()
+	defer s.Pop()
+	bits := func(t *term) *smt.Term { return x.ls[x.at[t.key()]].v }
+	c := newEnclosure(x.q, bits)
+	for _, f := range x.q.assume {
+		s.Assert(c.of.formula(f))
+	}
+	var vs, ws []*smt.Term
+	one, zero := smt.Const(1, smt.BitVec(1)), smt.Const(0, smt.BitVec(1))
+	for _, k := range of {
+		first := len(vs)
+		for _, f := range k.formulas {
+			v, w := smt.Var(fmt.Sprintf("b%d", len(vs)), smt.Bool), smt.Var(fmt.Sprintf("w%d", len(vs)), smt.BitVec(1))
+			s.Assert(smt.Eq(v, c.of.formula(f)))
+			s.Assert(smt.Eq(w, smt.Ite(v, one, zero)))
+			vs, ws = append(vs, v), append(ws, w)
+		}
+		if k.words != nil {
+			var any []*smt.Term // others have no token: no values have them
+			for _, w := range k.words {
+				any = append(any, smt.And(literal(vs[first:], w)...))
+			}
+			s.Assert(smt.Or(any...))
+		}
+	}
+	for _, f := range c.monotone() {
+		s.Assert(f)
+	}
+	for _, w := range found {
+		s.Assert(smt.Not(smt.And(literal(vs, w)...)))
+	}
+	var out []string
+	for limit == 0 || len(found)+len(out) <= limit {
+		d.Queries++
+		answer, err := s.Check(effort)
+		switch {
+		case err != nil:
+			return nil, err
+		case answer == smt.Unsat:
+			return out, nil
+		case answer == smt.Unknown:
+			return nil, fmt.Errorf("z3 does not decide linear arithmetic")
+		}
+		var b strings.Builder
+		for _, w := range ws {
+			v, err := s.Value(w)
+			if err != nil {
+				return nil, err
+			}
+			b.WriteByte("FT"[v.Bit(0)])
+		}
+		word := b.String()
+		s.Assert(smt.Not(smt.And(literal(vs, word)...)))
+		refuted, err := d.refuted(x, of, word, note)
+		if err != nil {
+			return nil, err
+		}
+		if !refuted {
+			out = append(out, word)
+		}
+	}
+	return out, nil
+}
+
+// refuted reports whether no values have the combination. If some do, note is called with them.
+func (d *deriver) refuted(x *exploration, of []tokens, word string, note func() bool) (bool, error) {
+	s, err := started(&d.exact)
+	if err != nil {
+		return false, err
+	}
+	s.Push()
+	defer s.Pop()
+	e := encoder{leafOf: func(t *term) *smt.Term { return x.ls[x.at[t.key()]].v }}
+	for _, f := range x.q.assume {
+		s.Assert(e.formula(f))
+	}
+	for _, k := range of {
+		for _, f := range k.formulas {
+			y := e.formula(f)
+			if word[0] == 'F' {
+				y = smt.Not(y)
+			}
+			s.Assert(y)
+			word = word[1:]
+		}
+	}
+	d.Queries++
+	answer, err := s.Check(realEffort)
+	if err != nil {
+		return false, err
+	}
+	if answer == smt.Sat {
+		for i, l := range x.ls {
+			v, err := s.Value(l.v)
+			if err != nil {
+				return false, err
+			}
+			x.values[i] = cut(v.Int64(), l.t.bits)
+		}
+		if note() {
+			x.around(note)
+		}
+	}
+	return answer == smt.Unsat, nil
+}
