@@ -199,6 +199,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Mixed:      c.String("mixed"),
 		Cores:      c.Int("j"),
 		Delta:      c.String("delta"),
+		Subsume:    c.Bool("subsume"),
 		CheckFacts: c.Bool("check-facts"),
 		Seed:       c.Uint64("walk-seed"),
 		Heuristic:  c.String("heuristic"),

@@ -6,6 +6,7 @@ package check
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"maps"
 	"runtime/debug"
@@ -105,6 +106,9 @@ type Options struct {
 	// Store is the kind of store, one of store.Kinds; "" is store.Auto.
 	Store string
 	Checkpoint
+	// Subsume is that a state is not new if one that was met differs in sets of tokens
+	// alone, which have all of its.
+	Subsume bool
 	// Cores is how many states a breadth-first search expands at a time, if more than one.
 	Cores int
 	// Unreduced are the reductions that are not to be used.
@@ -230,7 +234,33 @@ func (o *Options) agree() error {
 		}
 		o.Clock = Still
 	}
+	if err := o.subsumes(); err != nil {
+		return err
+	}
 	return o.refused()
+}
+
+// subsumes says with what states cannot be matched by subsumption.
+func (o *Options) subsumes() error {
+	switch {
+	case !o.Subsume:
+	case !storing[o.Search]:
+		return fmt.Errorf("-subsume with -search %s: it stores no states, expected -search bfs or dfs", o.Search)
+	case !store.Exact(o.Store):
+		return fmt.Errorf("-subsume with -store %s: it keeps no states to compare with, expected an exact -store", o.Store)
+	case o.Cores > 1:
+		return errors.New("-subsume with -j: which states are met first matters, expected -j 1")
+	case o.Checkpoint.File != "" || o.Checkpoint.Resume != "":
+		return errors.New("-subsume with -checkpoint: what covers which state is not saved, expected no checkpoint")
+	case o.Delta == On:
+		return errors.New("-subsume with -delta on: expected -delta off")
+	case o.summarises():
+		return fmt.Errorf("-subsume with -summaries %s: expected -summaries off", o.Summaries)
+	}
+	if o.Subsume {
+		o.Delta = Off
+	}
+	return nil
 }
 
 // How time passes: not but when threads sleep and wait, or whenever the clock is read;
@@ -547,6 +577,9 @@ func (c *checker) explore() (*search.Answer, error) {
 			options.Store = store.Again(c.before, c.o.Store, c.o.Limits.Memory)
 		}
 		c.states = options.Store
+		if c.o.Subsume {
+			options.Store = store.Subsuming(options.Store, c.sys.enc.Beside(c.sys.m).Apart)
+		}
 	}
 	if c.o.witnesses {
 		return algorithm(newMatched(c.sys), options)

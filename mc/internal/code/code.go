@@ -185,9 +185,10 @@ const (
 	Word             // float: 32 bits
 	Wide             // double: 64 bits
 	Ref              // address of an object, 0 for null
+	Set              // tokens of a group that are ruled out
 )
 
-// KindOf is the kind of a cell of type t.
+// KindOf is the kind of a cell of type t, as far as the type says it: Int for Set.
 func KindOf(t ir.Type) Kind {
 	switch {
 	case t == ir.Float:
@@ -198,6 +199,14 @@ func KindOf(t ir.Type) Kind {
 		return Ref
 	}
 	return Int
+}
+
+// kindOf is the kind of a cell of type t in the program.
+func kindOf(p *ir.Program, t ir.Type) Kind {
+	if t.IsToken() && p.Group(t.Abstraction()) != nil {
+		return Set
+	}
+	return KindOf(t)
 }
 
 // The layout of an object in memory, in cells: its type number (low 32 bits)
@@ -304,6 +313,7 @@ type Method struct {
 	Index int32
 	IR    *ir.Method
 	Class *ir.Class
+	kinds []Kind // of its locals
 	Code  []Instr
 	Stmts []ir.Stmt
 	live  []*LiveSet // before each instruction; nil until first asked for

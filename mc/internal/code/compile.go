@@ -206,6 +206,9 @@ func (c *compiler) method(id ir.MethodID) *Method {
 		return nil
 	}
 	m := &Method{ID: id, Index: int32(len(c.Methods)), IR: im, Class: c.IR.Class(id.Class()), Slots: int32(len(im.Locals))}
+	for _, l := range im.Locals {
+		m.kinds = append(m.kinds, kindOf(c.IR, l.Type))
+	}
 	if c.opts.HasShortcut != nil && c.opts.HasShortcut(id) {
 		c.Shortcuts = append(c.Shortcuts, id)
 		m.Shortcut = int32(len(c.Shortcuts))

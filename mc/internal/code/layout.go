@@ -91,7 +91,7 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 			continue
 		}
 		id := ir.NewFieldID(cl.Name, f.Name)
-		t.Fields = append(t.Fields, Field{ID: id, Type: f.Type, Kind: KindOf(f.Type), Offset: HeaderSize + int32(len(t.Fields)), Untracked: f.Untracked})
+		t.Fields = append(t.Fields, Field{ID: id, Type: f.Type, Kind: kindOf(c.IR, f.Type), Offset: HeaderSize + int32(len(t.Fields)), Untracked: f.Untracked})
 		c.Untracked = c.Untracked || f.Untracked
 	}
 	t.Size = HeaderSize + int32(len(t.Fields))
@@ -122,7 +122,7 @@ func (c *compiler) layOutStatics() {
 			}
 			id := ir.NewFieldID(cl.Name, f.Name)
 			c.Statics = append(c.Statics, Static{
-				ID: id, Type: f.Type, Kind: KindOf(f.Type),
+				ID: id, Type: f.Type, Kind: kindOf(c.IR, f.Type),
 				Address: int32(len(c.Image)), Stored: c.opts.Forward || c.stores.static[id], Untracked: f.Untracked,
 			})
 			c.Untracked = c.Untracked || f.Untracked

@@ -68,7 +68,7 @@ func (m *Method) liveSet(live *bitset.Set, known map[string]*LiveSet) *LiveSet {
 	s := &LiveSet{}
 	for slot := range live.All() {
 		s.Slots = append(s.Slots, int32(slot))
-		s.Kinds = append(s.Kinds, KindOf(m.IR.Locals[slot].Type))
+		s.Kinds = append(s.Kinds, m.kinds[slot])
 	}
 	known[key] = s
 	return s

@@ -47,6 +47,10 @@ type Encoder struct {
 	// Tokens leaves witnesses of tokens out. Forget what was written otherwise.
 	Tokens bool
 
+	// apart is that sets of tokens are not written, but gathered.
+	apart bool
+	sets  []uint64
+
 	elements []byte
 	keeping  []int64
 	position []int32 // of each thread among the live, from 1; 0 for the ended
@@ -116,6 +120,16 @@ func (e *Encoder) Encode(v *store.Vector) {
 	e.encoded()
 	v.Bytes, v.Ends, v.Split, v.Changed, v.From, v.Known = e.out, e.ends, e.split(), e.changed, e.from, 0
 	e.wrote, e.known = v, 0
+}
+
+// Apart is the machine's present state, which another encoder has just encoded that this
+// one stands beside, without its sets of tokens, and what these rule out, in the order of
+// the state: up to the next call.
+func (e *Encoder) Apart() (rest []byte, ruledOut []uint64) {
+	e.apart, e.sets = true, e.sets[:0]
+	e.whole()
+	e.trail(false)
+	return e.out, e.sets
 }
 
 // trail writes who keeps others from objects, and where values come from, if there is
@@ -729,6 +743,12 @@ func (e *Encoder) cell(k code.Kind, v int64) {
 		e.out = binary.LittleEndian.AppendUint32(e.out, uint32(v))
 	case code.Wide:
 		e.out = binary.LittleEndian.AppendUint64(e.out, uint64(v))
+	case code.Set:
+		if e.apart {
+			e.sets = append(e.sets, uint64(v))
+			return
+		}
+		e.uint(uint64(v))
 	}
 }
 

@@ -322,6 +322,9 @@ func (d *Decoder) cell(k code.Kind) int64 {
 		return v
 	}
 	u := d.uint()
+	if k == code.Set {
+		return int64(u)
+	}
 	return int64(u>>1) ^ -int64(u&1)
 }
 
