@@ -227,6 +227,8 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 			found[w] = true
 		}
 		switch {
+		case errors.Is(err, errUndecided):
+			return every(len(q.to.formulas), limit)
 		case err != nil:
 			return nil, err
 		case len(found) > limit:

@@ -1,10 +1,12 @@
 package predicate
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"bandsaw/internal/smt"
+	"bandsaw/ir"
 )
 
 func hasReals(ls []leaf) bool {
@@ -20,8 +22,10 @@ func hasReals(ls []leaf) bool {
 // decide is possible.
 const realEffort = 1_000_000
 
-// completeReals is complete for questions with floating-point numbers. It is always known:
-// the same work is done each time.
+// errUndecided says that the solver gave up: everything is possible.
+var errUndecided = errors.New("the solver gave up")
+
+// completeReals is complete for questions with floating-point numbers.
 func (d *deriver) completeReals(x *exploration) (known bool, err error) {
 	all := append(x.q.from[:len(x.q.from):len(x.q.from)], x.q.to)
 	var found []string
@@ -33,6 +37,12 @@ func (d *deriver) completeReals(x *exploration) (known bool, err error) {
 		}
 	}
 	words, err := d.possibleReals(x, all, found, x.note, 0)
+	if errors.Is(err, errUndecided) {
+		for i := range x.table {
+			x.table[i] = ir.All(len(x.q.to.words))
+		}
+		return false, nil
+	}
 	for _, w := range words {
 		i, at := 0, 0
 		for k, from := range x.q.from {
@@ -102,12 +112,13 @@ func (d *deriver) possibleReals(x *exploration, of []tokens, found []string, not
 		d.Queries++
 		answer, err := s.Check(effort)
 		switch {
-		case err != nil:
+		case err != nil && !errors.Is(err, smt.ErrPatience):
 			return nil, err
-		case answer == smt.Unsat:
+		case err == nil && answer == smt.Unsat:
 			return out, nil
-		case answer == smt.Unknown:
-			return nil, fmt.Errorf("z3 does not decide linear arithmetic")
+		case err != nil || answer != smt.Sat:
+			d.Unknown++
+			return nil, errUndecided
 		}
 		var b strings.Builder
 		for _, w := range ws {
@@ -154,6 +165,9 @@ func (d *deriver) refuted(x *exploration, of []tokens, word string, note func() 
 	}
 	d.Queries++
 	answer, err := s.Check(realEffort)
+	if errors.Is(err, smt.ErrPatience) {
+		return false, nil
+	}
 	if err != nil {
 		return false, err
 	}
