@@ -143,6 +143,7 @@ const (
 // The operations that tools have to name.
 const (
 	MachineStart        MethodID = machine + "start(java.lang.Thread)void"
+	MachineThread       MethodID = machine + "thread(int)java.lang.Thread"
 	MachineThreadState  MethodID = machine + "threadState(java.lang.Thread)int"
 	MachineSuspend      MethodID = machine + "suspend(java.lang.Thread,boolean)void"
 	MachineBeginAtomic  MethodID = machine + "beginAtomic()void"

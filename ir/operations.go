@@ -37,7 +37,7 @@ var operations = []Operation{
 	{ID: MachineEndAtomic, Effect: Sections, Thread: EndAtomic},
 	{ID: MachineThreadState, Effect: Reads},
 	{ID: MachineSuspend, Effect: Synchronises},
-	{ID: machine + "thread(int)java.lang.Thread", Effect: Reads, Result: AThread},
+	{ID: MachineThread, Effect: Reads, Result: AThread},
 	{ID: machine + "threadName" + thread + toString, Effect: Reads, NonNull: true, Makes: true,
 		Fields: []FieldID{"java.lang.Thread.name", "java.lang.Thread.number"}},
 

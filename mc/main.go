@@ -224,6 +224,9 @@ func options(c *urfave.Context) (check.Options, error) {
 		return o, fmt.Errorf("-reduce: %w", err)
 	}
 	o.Unreduced = ^reduction
+	if c.String("symmetry") == "off" {
+		o.Unreduced |= code.Symmetry
+	}
 	if o.More == 0 && len(o.Values) > 0 {
 		return o, errors.New("-arg-value says what the arguments of -arg-any may be, expected -arg-any N too")
 	}

@@ -154,12 +154,17 @@ func text(r *rand.Rand, asks bool) string {
 		g.stmt("x0 = x0 * 16")
 		g.stmt("x0 = x0 + x1")
 		g.stmt("this.<T%d.saw> = x0", i)
-		fmt.Fprintf(&out, "\ninstantiated class T%d extends java.lang.Thread {\n  field saw int\n\n  static method run()void {\n    param this T%d java this\n%s  b0:\n", i, i, locals)
-		out.WriteString("    a = newarray int[] (2)\n    o0 = new Obj\n    o1 = new Obj\n    static Obj.<init>(int)void (o1, 3)\n")
-		out.WriteString(g.out.String())
-		out.WriteString("    return\n  }\n}\n")
+		g.thread(&out, i)
 	}
 	return out.String()
+}
+
+// thread writes the class of the thread whose body was made.
+func (g *generator) thread(out *strings.Builder, i int) {
+	fmt.Fprintf(out, "\ninstantiated class T%d extends java.lang.Thread {\n  field saw int\n\n  static method run()void {\n    param this T%d java this\n%s  b0:\n", i, i, locals)
+	out.WriteString("    a = newarray int[] (2)\n    o0 = new Obj\n    o1 = new Obj\n    static Obj.<init>(int)void (o1, 3)\n")
+	out.WriteString(g.out.String())
+	out.WriteString("    return\n  }\n}\n")
 }
 
 const locals = `    local x0 int
@@ -174,6 +179,9 @@ const locals = `    local x0 int
     local m1 java.lang.Object
     local m2 java.lang.Object
     local t java.lang.Thread
+    local t0 T0
+    local t1 T1
+    local ts java.lang.Thread[]
     local e java.lang.Throwable
 `
 
@@ -216,8 +224,10 @@ func (g *generator) choose() {
 	}
 }
 
-func (g *generator) main(out *strings.Builder) {
-	g.begin(threads)
+func (g *generator) main(out *strings.Builder) { g.mainOf(out, g.threeThreads) }
+
+// threeThreads is the body of the first thread.
+func (g *generator) threeThreads() {
 	for i := range threads {
 		g.stmt("t = new T%d", i)
 		g.stmt("<A.t%d> = t", i)
@@ -239,6 +249,12 @@ func (g *generator) main(out *strings.Builder) {
 		}
 		g.breach()
 	}
+}
+
+// mainOf writes the class Main.
+func (g *generator) mainOf(out *strings.Builder, body func()) {
+	g.begin(threads)
+	body()
 	fmt.Fprintf(out, `
 class Main extends java.lang.Object {
   static method main(java.lang.String[])void {

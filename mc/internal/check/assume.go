@@ -61,9 +61,8 @@ func (k *known) learn(c *checker, err error) bool {
 		return false
 	}
 	if r.what != code.Disturbed {
-		again := k.refuted[r.what]
 		k.refuted[r.what] = true
-		return !again
+		return !c.learnt.refuted[r.what] // a search beside may have found it out too
 	}
 	maps.Copy(k.guards, c.code.Guards.Known())
 	return true

@@ -337,6 +337,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	}
 	c.sys = newSystem(c.machine(true), c.prog, property)
 	c.sys.m.Witnesses = o.witnesses
+	c.sys.m.Symmetry = c.distinguishes() == ""
 	if o.summarises() && !o.NoReduction && !o.CheckFacts {
 		c.sys.m.Summaries = machine.NewSummaries(cp, o.Summaries == On)
 		if err := c.readSummaries(); err != nil {
@@ -500,6 +501,9 @@ func (c *checker) search() (*search.Answer, error) {
 	if err == nil && c.code.Guards.Weakened && (answer.Violated || len(answer.Cuts) == 0 || !c.over()) {
 		return nil, refuted{code.Disturbed}
 	}
+	if err == nil {
+		err = c.exchanged(answer)
+	}
 	if err == nil && !answer.Violated && len(c.told) == 0 && len(answer.Cuts) == 0 && c.sys.m.World.Stinted {
 		return nil, refuted{usualNumbers}
 	}
@@ -577,6 +581,7 @@ func (c *checker) explore() (*search.Answer, error) {
 			options.Store = store.Again(c.before, c.o.Store, c.o.Limits.Memory)
 		}
 		c.states = options.Store
+		c.sys.few = c.fewStates()
 		if c.o.Subsume {
 			options.Store = store.Subsuming(options.Store, c.sys.enc.Beside(c.sys.m).Apart)
 		}
@@ -600,6 +605,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	answer, err := algorithm(t, options)
 	c.o.Spending.together()
 	c.o.Spending.memory(t.Store, c.sys)
+	c.o.Spending.alike = c.toldAlike()
 	if err == nil && answer.Stored > 0 && !c.code.Untracked {
 		c.o.Spending.measure(state.NewDecoder(c.machine(false), c.sys.enc), answer)
 	}

@@ -199,13 +199,17 @@ func (s *system) SaveBeside(w *checkpoint.Writer) {
 	s.enc.Save(w)
 	w.Int(s.m.Statements)
 	w.Int(s.made)
+	s.enc.SaveThreads(w)
 }
 
 // LoadBeside implements search.Resumable.
 func (s *system) LoadBeside(r *checkpoint.Reader) {
 	s.enc.Load(r)
-	statements, made := r.Int(), r.Int()
-	s.loaded = func() { s.m.Statements, s.made = statements, made }
+	statements, made, threads := r.Int(), r.Int(), s.enc.LoadThreads(r)
+	s.loaded = func() {
+		s.m.Statements, s.made = statements, made
+		threads()
+	}
 }
 
 // Loaded implements search.Resumable.

@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/artifact/result"
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/follow"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/race"
@@ -148,16 +149,22 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		rec.Before(t, f)
 	}
 	outcome := sys.outcome(m.Begin())
+	shadow := c.shadow(m)
 	for i, move := range path {
 		last = i == len(path)-1 && !stuck
+		size := c.size(sys, shadow)
 		if outcome != search.Moved || move.Mover >= len(m.Live) {
 			break // it does not lead there
 		}
 		if t := m.Threads[m.Live[move.Mover]]; t.Status != machine.Running {
 			events.Resume(t)
 		}
-		outcome = sys.Step(move.Mover, c.size(sys), events.Chooser(rec.Chooser(move.Script)))
+		if !last {
+			shadow.step(move, size)
+		}
+		outcome = sys.Step(move.Mover, size, events.Chooser(rec.Chooser(move.Script)))
 	}
+	shadow.end()
 	s.steps, s.ends = rec.Finish()
 	if stuck {
 		s.violation.Why = rec.Why()
@@ -173,6 +180,9 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	if s.key = sys.stuckKey(); v != nil {
 		s.key = v.key()
 	}
+	if shadow != nil && (shadow.lost || stuck != (v == nil)) {
+		return nil, refuted{code.Exchanged}
+	}
 	if stuck != (v == nil) {
 		return nil, errNotAgain
 	}
@@ -187,7 +197,10 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 
 // size is that of the state, on which the length of a step depends where states are
 // stored.
-func (c *checker) size(s *system) int64 {
+func (c *checker) size(s *system, shadow *shadow) int64 {
+	if shadow != nil {
+		return shadow.follow()
+	}
 	if c.choices == 0 || !storing[c.o.Search] {
 		return 0
 	}

@@ -24,7 +24,9 @@ type Spending struct {
 	measured  int
 	heap, log int64  // of the machine
 	inGo      string // which methods are
-	helpers   []*Spending
+	// alike is what was done about threads that can be exchanged for each other.
+	alike   string
+	helpers []*Spending
 }
 
 // helper is where the time of another core goes.
@@ -99,6 +101,9 @@ func (s *Spending) Lines() []string {
 	}
 	if s.measured > 0 {
 		lines = append(lines, s.vectors())
+	}
+	if s.alike != "" {
+		lines = append(lines, "symmetry: "+s.alike)
 	}
 	if s.inGo != "" {
 		lines = append(lines, "compiled: "+s.inGo)

@@ -38,9 +38,13 @@ type system struct {
 	// only, if not "", is the key of the one violation that counts.
 	only     string
 	err      error
-	made     int64  // steps
-	patience int64  // steps after which the search ends, 0 for none
-	loaded   func() // sets what is counted to what it was when the search was saved
+	made     int64 // steps
+	patience int64 // steps after which the search ends, 0 for none
+	// few, if not nil, reports whether few states are stored, so that it is to be found out whether
+	// threads are alike; unalike is that they are not.
+	few     func() bool
+	unalike bool
+	loaded  func() // sets what is counted to what it was when the search was saved
 	// ended, if not nil, is told of states in which no thread can move.
 	ended func(*machine.Machine)
 }
@@ -65,6 +69,8 @@ func (s *system) Visit() (over bool) {
 	if !s.steps {
 		s.races.Look()
 	}
+	// Where nothing moves, a path may be looked for next.
+	s.unalike = s.few != nil && s.enc.Unalike() && s.few() && s.NextMover(0) >= 0
 	return !s.m.Awaited()
 }
 
@@ -92,6 +98,10 @@ func (s *system) Mover(thread int) int {
 const fuelPerCell = 4
 
 func (s *system) Step(mover int, size int64, c choice.Chooser) search.Outcome {
+	if s.unalike {
+		s.err = refuted{code.Unalike}
+		return search.Failed
+	}
 	s.m.Fuel = machine.DefaultFuel + fuelPerCell*size
 	s.races.Met = nil
 	o := s.outcome(s.m.Step(mover, c))

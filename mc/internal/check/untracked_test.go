@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bandsaw/internal/randomprog"
+	"bandsaw/mc/internal/code"
 )
 
 // TestUntracked: if no execution of a random program depends on fields that are not
@@ -30,8 +31,8 @@ func TestUntracked(t *testing.T) {
 				text = strings.ReplaceAll(text, field, strings.TrimSuffix(field, before)+"untracked "+before)
 			}
 		}
-		got := plausibleEnds(t, text, 3, DFS)
-		want := plausibleEnds(t, strings.ReplaceAll(text, "untracked ", ""), 3, DFS)
+		got := plausibleEnds(t, text, 3, DFS, code.Symmetry)
+		want := plausibleEnds(t, strings.ReplaceAll(text, "untracked ", ""), 3, DFS, code.Symmetry)
 		switch {
 		case got == nil || want == nil:
 		case got.matters:

@@ -27,6 +27,13 @@ const GroupEntered = "the monitor of a group of threads is entered"
 // it matters to others whether a thread has come to its join.
 const WokenFromJoin = "a thread that joins another is woken"
 
+// Exchanged is told of an answer that goes by which thread is which, after threads were
+// exchanged for each other.
+const Exchanged = "it matters which thread is which"
+
+// Unalike is told of a program in which threads could be exchanged for each other, but differ.
+const Unalike = "no threads are alike"
+
 // EnteredInSection is told of a thread that is in an atomic section, and keeps the
 // others from moving, and comes to enter the monitor of an object of the type: then
 // it matters to others whether the owner has left it.

@@ -26,15 +26,18 @@ const (
 	// Source: a thread is followed at first, and another one where an order of two
 	// operations that depend on each other is left to try. Of a search without a store.
 	Source
+	// Symmetry: which of several threads is where does not matter if nothing else tells them
+	// apart. Of a search with a store.
+	Symmetry
 
 	// None is none of these.
 	None Reduction = 0
 	// All are all of these.
-	All = Frozen | Locks | Threads | Ends | Sleep | Source
+	All = Frozen | Locks | Threads | Ends | Sleep | Source | Symmetry
 )
 
 // reductions are their names, in the order of their bits.
-var reductions = []string{"frozen", "locks", "threads", "ends", "sleep", "source"}
+var reductions = []string{"frozen", "locks", "threads", "ends", "sleep", "source", "symmetry"}
 
 // ParseReduction reads "all", "none" or a list of names with commas between.
 func ParseReduction(text string) (Reduction, error) {

@@ -84,6 +84,8 @@ func (m *Machine) wakeThread(t *Thread, obj int64) (woken bool, refuted string) 
 		m.save(u)
 		m.endJoin(u)
 		return true, ""
+	case u.Status == Awaiting:
+		return false, code.WokenFromJoin // it is at one of its joins
 	case u.Status != Running:
 		return false, ""
 	case u.until > m.clock:

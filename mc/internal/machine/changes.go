@@ -6,7 +6,7 @@ type Changes struct {
 	Cells   []int64 // addresses
 	Arrays  []int64 // of which any element
 	Threads []int32
-	// Regrouped: threads were started, or ended.
+	// Regrouped: threads were started, or ended, or are in another order.
 	Regrouped bool
 	// Low: what stood on the heap from this address on is not there any more.
 	Low int64
@@ -69,6 +69,9 @@ func (m *Machine) watchRecord(n int) (length int) {
 	case tagEnded:
 		w.changes.Regrouped = true
 		length = 2
+	case tagOrder:
+		w.changes.Regrouped = true
+		length = 1 + int(what)
 	case tagUser:
 		w.changes.Cells = append(w.changes.Cells, what) // written with its lock
 		length = 3

@@ -28,11 +28,16 @@ func (m *Machine) passes(t *Thread, obj int64) {
 	m.noteJoin(t, obj)
 	if p := m.Program; p.Wakes && m.Mem[obj+code.HeaderLock]&code.Started != 0 {
 		m.noteDoing(t)
-		if !p.EndIsSeen && !m.Forward {
-			m.set(t.Obj+code.HeaderLock, m.Mem[t.Obj+code.HeaderLock]|code.HasJoined)
-		}
+		m.hasJoined(t)
 	}
 	m.joined(obj)
+}
+
+// hasJoined remembers that t has gone on behind a join, where a wake could tell.
+func (m *Machine) hasJoined(t *Thread) {
+	if p := m.Program; p.Wakes && !p.EndIsSeen && !m.Forward {
+		m.set(t.Obj+code.HeaderLock, m.Mem[t.Obj+code.HeaderLock]|code.HasJoined)
+	}
 }
 
 // seen reports whether other threads could be disturbed by the access, so that it

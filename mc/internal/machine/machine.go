@@ -27,7 +27,8 @@ type Status uint8
 // notified waits no more but has to take the monitor back first. One that joins
 // another has come to its join and found it alive; it is only said to where that
 // matters (code.JoinIsSeen). One that enters has come to a monitor that another owns;
-// it is only said to where threads ask for that (code.StatesSeen).
+// it is only said to where threads ask for that (code.StatesSeen). One that awaits is
+// behind joins of threads that have not all ended (see foresee).
 const (
 	Running Status = iota
 	Waiting
@@ -35,6 +36,7 @@ const (
 	Notified
 	Joining
 	Entering
+	Awaiting
 )
 
 // Frame is an activation of a method.
@@ -61,6 +63,8 @@ type Thread struct {
 	// Thrown tells where the exception was thrown that the thread threw last. It is
 	// part of a state only if that is asked for.
 	Thrown Thrown
+	// Expected is that the thread which awaits does so until this one has ended.
+	Expected bool
 	timing
 
 	stamp uint64
@@ -177,6 +181,9 @@ type Config struct {
 	Times Times
 	// Thrown makes where a pending exception was thrown a part of the state.
 	Thrown bool
+	// Symmetry forgets the order of threads that can be exchanged for each other: the first
+	// one goes on behind its joins (see foresee), and an encoder sorts them.
+	Symmetry bool
 	// Forward is for a machine that runs one path (Run): nobody asks which
 	// objects are shared, there is a clock, and exceptions have stack traces.
 	Forward bool
@@ -272,6 +279,7 @@ type Machine struct {
 	chooser   choice.Chooser
 	disturbs  bool // a thread was started or ended in this step
 	single    bool // run executes one instruction only
+	foreseen  foreseen
 	work      []int64
 
 	compiledCode

@@ -144,6 +144,9 @@ func (m *Machine) settle() Outcome {
 		m.disturbs = false
 		for i := 0; i < len(m.Live); i++ {
 			t := m.Threads[m.Live[i]]
+			if t.Status == Awaiting && !m.expects() {
+				m.goOn(t)
+			}
 			if m.suspended(t) || t.Status != Running && (t.Status != Joining || !m.canProceed(t) || m.Program.StatesSeen) {
 				continue
 			}
@@ -168,6 +171,7 @@ func (m *Machine) settle() Outcome {
 			break
 		}
 	}
+	m.foresee()
 	return Moved
 }
 
@@ -188,7 +192,7 @@ func (m *Machine) canProceed(t *Thread) bool {
 // unblocked is canProceed without regard to whether t is suspended.
 func (m *Machine) unblocked(t *Thread) bool {
 	switch t.Status {
-	case Waiting:
+	case Waiting, Awaiting:
 		return false
 	case TimedWaiting:
 		return m.Owner(t.WaitOn) == nil || m.Program.StatesSeen && !m.Forward
@@ -365,13 +369,16 @@ func (m *Machine) start(by *Thread, obj int64) bool {
 func (m *Machine) end(t *Thread) {
 	m.noteUncaught(t)
 	m.release(t)
-	pos, _ := slices.BinarySearch(m.Live, t.ID)
+	pos := slices.Index(m.Live, t.ID)
 	m.Live = slices.Delete(m.Live, pos, pos+1)
 	m.logEnded(pos, t)
 	if !m.Daemon(t) {
 		m.users--
 	}
 	m.unjoined++
+	if t.Expected {
+		m.joined(t.Obj)
+	}
 	if m.Forward {
 		t.gone, t.Stack = true, nil
 	}

@@ -8,8 +8,8 @@ import "bandsaw/mc/internal/code"
 //	cell      old value, address
 //	thread    what it threw last, where: method, instruction; status, pending,
 //	          waited-on object, count, number of frames, depth of atomic
-//	          sections, holder of the machine, threads that ended and were not
-//	          joined, thread
+//	          sections, holder of the machine and whether it is expected, threads that
+//	          ended and were not joined, thread
 //	frame     slots..., pc, method, base, index of the frame, thread
 //	started   (no more): the last thread is taken away
 //	ended     position among the live, thread
@@ -17,6 +17,7 @@ import "bandsaw/mc/internal/code"
 //	lock      old lock, object
 //	array     old cells..., array
 //	origins   old origins, cell or slot
+//	arranged  old order of the live threads..., how many
 //
 // Heap cells allocated since the last mark are not logged: undoing frees them.
 // A thread and a frame are saved whole, the first time that a step comes to
@@ -33,6 +34,7 @@ const (
 	tagLock    = 6
 	tagArray   = 7
 	tagOrigins = 8
+	tagOrder   = 9
 )
 
 // Mark is a point that the machine can be undone to.
@@ -104,7 +106,7 @@ func (m *Machine) unroll(length int) {
 			r = r[2:]
 			t.Status, t.Pending, t.WaitOn, t.Count = Status(r[0]), r[1], r[2], r[3]
 			t.Frames = t.Frames[:r[4]]
-			t.Atomic, m.Holder, m.unjoined = int32(r[5]), int32(r[6]), r[7]
+			t.Atomic, m.Holder, t.Expected, m.unjoined = int32(r[5]), int32(r[6]), r[6]>>32&1 != 0, r[7]
 			n -= 11
 		case tagFrame:
 			t := m.Threads[tag>>tagBits]
@@ -136,6 +138,11 @@ func (m *Machine) unroll(length int) {
 			elems := m.elems(tag >> tagBits)
 			n -= 1 + len(elems)
 			copy(elems, log[n:])
+		case tagOrder:
+			n -= 1 + int(tag>>tagBits)
+			for i := range m.Live {
+				m.Live[i] = int32(log[n+i])
+			}
 		case tagOrigins:
 			m.putOrigins(tag>>tagBits, Origins(log[n-2]))
 			n -= 2
@@ -151,7 +158,7 @@ func (m *Machine) save(t *Thread) {
 		return
 	}
 	t.stamp = m.stamp
-	m.log = append(m.log, t.Thrown.Exception, int64(t.Thrown.Method)<<32|int64(t.Thrown.PC), int64(t.Status), t.Pending, t.WaitOn, t.Count, int64(len(t.Frames)), int64(t.Atomic), int64(m.Holder), m.unjoined, int64(t.ID)<<tagBits|tagThread)
+	m.log = append(m.log, t.Thrown.Exception, int64(t.Thrown.Method)<<32|int64(t.Thrown.PC), int64(t.Status), t.Pending, t.WaitOn, t.Count, int64(len(t.Frames)), int64(t.Atomic), int64(uint32(m.Holder))|truth(t.Expected)<<32, m.unjoined, int64(t.ID)<<tagBits|tagThread)
 }
 
 // saveTop remembers a thread's innermost frame before the step changes it.

@@ -240,7 +240,7 @@ func newSearch(sys System, o Options) *search {
 		o.Store = store.New(store.Auto, 0)
 	}
 	if o.HelpFrom == 0 {
-		o.HelpFrom = helpFrom
+		o.HelpFrom = HelpFrom
 	}
 	s := &search{Options: o, sys: sys, store: o.Store, cuts: map[string]bool{}}
 	s.ends.none = s.lossy()

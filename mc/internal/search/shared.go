@@ -39,8 +39,8 @@ const (
 	// A helper expands some states at a time: fewer where few wait.
 	leastStates = 16
 	mostStates  = 128
-	// helpFrom is the default of Options.HelpFrom.
-	helpFrom = 4096
+	// HelpFrom is the default of Options.HelpFrom.
+	HelpFrom = 4096
 	// patience is how long the search waits for a job before it looks at the time.
 	patience = 100 * time.Millisecond
 )

@@ -41,7 +41,7 @@ func (d *Decoder) stay() (ok bool) {
 	if !b.based || m.Changes() == nil || b.Tokens {
 		return false
 	}
-	b.Encode(&d.present)
+	b.encode(&d.present, false)
 	if b.Cells() != m.Top-m.Base {
 		return false // restoring all of it takes garbage away
 	}

@@ -46,6 +46,7 @@ type Encoder struct {
 	missed  int  // elements that were not there
 	// Tokens leaves witnesses of tokens out. Forget what was written otherwise.
 	Tokens bool
+	sorter sorter
 
 	// apart is that sets of tokens are not written, but gathered.
 	apart bool
@@ -100,7 +101,10 @@ func (e *Encoder) Missed() int { return e.missed }
 
 // Encode makes v the vector of the machine's present state, up to the next call. If the
 // last call had the same v, v says what has changed since.
-func (e *Encoder) Encode(v *store.Vector) {
+func (e *Encoder) Encode(v *store.Vector) { e.encode(v, e.m.Symmetry) }
+
+// encode is Encode, with threads in an order of their own if that is wanted.
+func (e *Encoder) encode(v *store.Vector, sorted bool) {
 	last := e.last()
 	trailed := len(e.ends) > int(last.parts)
 	e.out, e.ends = e.out[:last.bytes], e.ends[:last.parts]
@@ -112,6 +116,9 @@ func (e *Encoder) Encode(v *store.Vector) {
 	if !e.again() {
 		e.whole()
 		v.Base = 0
+	}
+	if sorted {
+		e.exchange(v)
 	}
 	e.trail(trailed)
 	if e.from < 0 {
@@ -574,7 +581,7 @@ func (e *Encoder) constants() {
 // refers to, and a 0. That thread mostly made the others and waits for them: then what is
 // behind does not depend on which of these live.
 func (e *Encoder) first() {
-	if len(e.m.Live) > 1 {
+	if len(e.m.Live) > 1 && (!e.m.Symmetry || e.m.Begun()) {
 		t := e.m.Threads[e.m.Live[0]]
 		for i := range t.Frames {
 			f := &t.Frames[i]
@@ -599,7 +606,7 @@ func (e *Encoder) isNew(o int64) bool {
 }
 
 func (e *Encoder) thread(t *machine.Thread) {
-	status := uint64(t.Status) << 3
+	status := uint64(t.Status) << 4
 	if t.Pending != 0 {
 		status |= 1
 	}
@@ -608,6 +615,9 @@ func (e *Encoder) thread(t *machine.Thread) {
 	}
 	if e.m.Holds(t) {
 		status |= 4
+	}
+	if t.Expected {
+		status |= 8
 	}
 	e.uint(status)
 	if t.Atomic > 0 {

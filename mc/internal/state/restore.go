@@ -224,7 +224,7 @@ func (d *Decoder) users() []int32 {
 func (d *Decoder) thread(t *machine.Thread) {
 	m := d.m
 	status := d.uint()
-	t.Status = machine.Status(status >> 3)
+	t.Status, t.Expected = machine.Status(status>>4), status&8 != 0
 	if status&4 != 0 {
 		m.Holder = t.ID
 	}

@@ -1,0 +1,129 @@
+package check
+
+import (
+	"cmp"
+	"slices"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/search"
+	"bandsaw/mc/internal/store"
+)
+
+// distinguishes says why threads that can be exchanged for each other are told apart, "" if they
+// are not.
+func (c *checker) distinguishes() string {
+	switch {
+	case c.o.Unreduced&code.Symmetry != 0:
+		return "as asked for"
+	case c.o.NoReduction:
+		return "threads interleave everywhere"
+	case !storing[c.o.Search]:
+		return "no states are stored"
+	case c.o.All:
+		return "violations are told apart by where threads are"
+	case c.learnt.refuted[code.Exchanged]:
+		return code.Exchanged
+	case c.learnt.refuted[code.Unalike]:
+		return code.Unalike
+	case c.looksForCircles():
+		return "it is asked which threads move for ever"
+	case c.code.StatesSeen:
+		return "the program asks what threads are doing"
+	case slices.Contains(c.code.Natives, ir.MachineThread):
+		return "the program asks which threads there are"
+	case c.code.Untracked:
+		return "some fields are no part of a state"
+	case c.o.Subsume:
+		return "states stand for others that they include"
+	case c.o.witnesses:
+		return "numbers stand beside tokens"
+	}
+	return ""
+}
+
+// toldAlike says, of a search that is over, what was done about threads that can be exchanged.
+func (c *checker) toldAlike() string {
+	why := c.distinguishes()
+	switch {
+	case why != "":
+		return "off, " + why
+	case c.sys.enc.Exchanged():
+		return "threads were exchanged for each other"
+	}
+	return "no threads were exchanged"
+}
+
+// fewStates reports whether so few states are stored that other cores do not help yet, nil if no
+// threads are exchanged. Whether sorting them is of any use is found out by then, so that the answer
+// does not depend on who is fast.
+func (c *checker) fewStates() func() bool {
+	if !c.sys.m.Symmetry {
+		return nil
+	}
+	most := cmp.Or(c.o.HelpFrom, search.HelpFrom)
+	return func() bool { return c.states.Len() < most }
+}
+
+// exchanged says that the answer goes by which thread is which, after threads were
+// exchanged: nil if it does not.
+func (c *checker) exchanged(answer *search.Answer) error {
+	if len(answer.Endless) > 0 && (c.sys.enc.Exchanged() || c.sys.m.Foresaw()) {
+		return refuted{code.Exchanged}
+	}
+	return nil
+}
+
+// shadow is a machine that executes the path of a search that exchanges threads as the search
+// did. Another one beside it, which executes it as the program does and is told of, takes over
+// the order of its threads.
+type shadow struct {
+	sys  *system
+	of   *machine.Machine
+	lost bool // they do not do the same
+}
+
+// shadow makes that of a machine in its initial state, nil if the search exchanges no threads.
+func (c *checker) shadow(of *machine.Machine) *shadow {
+	if c.sys == nil || !c.sys.m.Symmetry {
+		return nil
+	}
+	m := c.machine(false)
+	m.Symmetry = true
+	s := &shadow{sys: c.replaying(m, nil), of: of}
+	m.Midway = func() {} // the other machine has one
+	s.lost = m.Begin() != machine.Moved
+	return s
+}
+
+// follow takes over the order of the threads in a state, and gives its size.
+func (s *shadow) follow() (size int64) {
+	m := s.sys.m
+	if s.lost = s.lost || len(m.Live) != len(s.of.Live); s.lost {
+		return 0
+	}
+	s.sys.Encode(&store.Vector{})
+	s.of.Arrange(m.Live)
+	for i := range m.Live {
+		s.lost = s.lost || m.CanMove(i) != s.of.CanMove(i)
+	}
+	return s.sys.Size()
+}
+
+// step executes the move that the other machine executes next, and that does not violate.
+func (s *shadow) step(move search.Move, size int64) {
+	if s != nil && !s.lost {
+		script := choice.Script(move.Script)
+		s.sys.m.Fuel = machine.DefaultFuel + fuelPerCell*size
+		s.lost = s.sys.m.Step(move.Mover, &script) != machine.Moved
+	}
+}
+
+// end puts the threads of the other machine into the order in which they were started.
+func (s *shadow) end() {
+	if s != nil {
+		s.of.Arrange(slices.Sorted(slices.Values(s.of.Live)))
+	}
+}
