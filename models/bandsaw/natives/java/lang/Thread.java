@@ -31,6 +31,7 @@ final class Thread {
         if (t == Machine.currentThread()) {
             throw (ThreadDeath) death;
         }
+        java.lang.Thread.bandsawResume(t); // the JDK's stop asks a field that only HotSpot sets whether to
         t.bandsawStop((ThreadDeath) death);
     }
 
