@@ -115,8 +115,11 @@ func (a *answer) readTroubles(line string) {
 func (a *answer) cuts(m *pmlmap.Map, o Options) ([]string, error) {
 	var out []string
 	far := fmt.Sprintf("after %d states", a.states)
-	if a.errors < 0 { // it was ended before it could say
+	switch {
+	case a.errors < 0: // it was ended before it could say
 		far = "and Spin's checker did not say how far it came"
+	case a.states == 0:
+		far = "before there were any states"
 	}
 	switch a.early {
 	case cli.ErrInterrupted:
