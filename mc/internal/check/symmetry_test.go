@@ -72,7 +72,7 @@ func TestAlikeApart(t *testing.T) {
 			}
 		}
 	}
-	if compared > 30 && 4*alike > 3*apart {
+	if compared > 30 && 10*alike > 9*apart {
 		t.Errorf("%d states, %d where threads are told apart", alike, apart)
 	}
 	t.Logf("%d programs, %d states, %d where threads are told apart", compared, alike, apart)
@@ -80,7 +80,7 @@ func TestAlikeApart(t *testing.T) {
 
 // TestAlikeAnswers: the verdict of such programs is the same if threads are told apart, with all stores, by
 // several cores, forwards and back, and the path is one of the program. Where no assumption is
-// refuted, so is how long the shortest is.
+// refuted, none is longer: the first thread's joins are no steps where it goes on behind them.
 func TestAlikeAnswers(t *testing.T) {
 	violated, held := 0, 0
 	assumptions := code.Frozen | code.Locks | code.Threads
@@ -134,7 +134,7 @@ func TestAlikeAnswers(t *testing.T) {
 			}
 			if o.Search == BFS && o.Unreduced == assumptions {
 				o.Unreduced |= code.Symmetry
-				if apart := check(o); restarts == 0 && apart.Verdict == got.Verdict && apart.Statistics.Depth != got.Statistics.Depth {
+				if apart := check(o); restarts == 0 && apart.Verdict == got.Verdict && got.Statistics.Depth > apart.Statistics.Depth {
 					t.Errorf("seed %d: %+v, apart %+v\n%s", seed, got.Statistics, apart.Statistics, src)
 				}
 			}
