@@ -149,7 +149,10 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		rec.Before(t, f)
 	}
 	outcome := sys.outcome(m.Begin())
-	shadow := c.shadow(m)
+	var shadow *shadow
+	if outcome == search.Moved {
+		shadow = c.shadow(m)
+	}
 	for i, move := range path {
 		last = i == len(path)-1 && !stuck
 		size := c.size(sys, shadow)
