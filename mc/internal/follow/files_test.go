@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"bandsaw/internal/filetest"
-	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
@@ -91,14 +90,7 @@ func TestFiles(t *testing.T) {
 
 func load(t *testing.T, name, text string) *machine.Machine {
 	t.Helper()
-	p, err := ir.Parse(name, []byte(text+library))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.SortClasses()
-	if err := ir.Check(p); err != nil {
-		t.Fatal(err)
-	}
+	p := filetest.Program(t, name, text, library)
 	c, err := code.Compile(p, code.Options{AllClassConstants: peers.NeedsClasses})
 	if err != nil {
 		t.Fatal(err)

@@ -354,12 +354,9 @@ func (f *Follower) valueOf(c *chosen, lo, hi int64) int64 {
 		return lo
 	}
 	if a.Of.IsReal() {
-		for _, v := range code.UsualReals(a.Of, f.s.Machine.Program) {
-			if a.TokenOf(v) == int(c.value) {
-				return v
-			}
-		}
-		return code.UsualReals(a.Of, f.s.Machine.Program)[0]
+		usual := code.UsualReals(a.Of, f.s.Machine.Program)
+		i := slices.IndexFunc(usual, func(v int64) bool { return a.TokenOf(v) == int(c.value) })
+		return usual[max(i, 0)]
 	}
 	near := max(lo, min(hi, 0))
 	for d := range int64(tried) {

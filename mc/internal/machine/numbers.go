@@ -32,11 +32,11 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		m.World.news++
 	}
 	m.World.Wide[m.place(t)] = Wide{m.receiver(t), typ.IsReal()}
-	what := fmt.Sprintf("number from %d to %d", lo, hi)
 	if typ.IsReal() {
-		what = string(typ)
+		m.World.Skip(fmt.Sprintf("of any %s at %s only 0, 1, -1, extremes, NaN and constants were tried", typ, m.place(t)))
+	} else {
+		m.World.Skip(fmt.Sprintf("of any number from %d to %d at %s only 0, 1, -1, extremes, constants and lengths of arrays were tried", lo, hi, m.place(t)))
 	}
-	m.World.Skip(fmt.Sprintf("of any %s at %s only 0, 1, -1, extremes, constants and lengths of arrays were tried", what, m.place(t)))
 	return lo, hi, m.suspects(t, lo, hi)
 }
 

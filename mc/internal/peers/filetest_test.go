@@ -52,14 +52,7 @@ library final class bandsaw.Machine {
 }
 
 func fileTest(t *testing.T, name string, part map[string]string, library string) string {
-	p, err := ir.Parse(name, []byte(part["program"]+library))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.SortClasses()
-	if err := ir.Check(p); err != nil {
-		t.Fatal(err)
-	}
+	p := filetest.Program(t, name, part["program"], library)
 	c, err := code.Compile(p, code.Options{AllClassConstants: NeedsClasses})
 	if err != nil {
 		t.Fatal(err)

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"bandsaw/internal/filetest"
-	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/peers"
@@ -28,14 +27,7 @@ library instantiated class java.lang.Throwable extends java.lang.Object {
 // "facts", which facts are false.
 func TestFiles(t *testing.T) {
 	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
-		p, err := ir.Parse(name, []byte(part["program"]+library))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.SortClasses()
-		if err := ir.Check(p); err != nil {
-			t.Fatal(err)
-		}
+		p := filetest.Program(t, name, part["program"], library)
 		_, facts := part["facts"]
 		c, err := code.Compile(p, code.Options{AllClassConstants: peers.NeedsClasses, CheckFacts: facts})
 		if err != nil {

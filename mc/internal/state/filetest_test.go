@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"bandsaw/internal/filetest"
-	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
@@ -31,14 +30,7 @@ library instantiated class java.lang.Throwable extends java.lang.Object {
 `
 
 func fileTest(t *testing.T, name string, part map[string]string) string {
-	p, err := ir.Parse(name, []byte(part["program"]+library))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.SortClasses()
-	if err := ir.Check(p); err != nil {
-		t.Fatal(err)
-	}
+	p := filetest.Program(t, name, part["program"], library)
 	c, err := code.Compile(p, code.Options{})
 	if err != nil {
 		t.Fatal(err)

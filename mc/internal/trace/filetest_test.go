@@ -32,7 +32,7 @@ library instantiated class java.lang.Throwable extends java.lang.Object {
 `
 
 func fileTest(t *testing.T, name string, part map[string]string) string {
-	p := parse(t, name, part["program"])
+	p := filetest.Program(t, name, part["program"], library)
 	c, err := code.Compile(p, code.Options{AllClassConstants: peers.NeedsClasses})
 	if err != nil {
 		t.Fatal(err)
@@ -46,19 +46,6 @@ func fileTest(t *testing.T, name string, part map[string]string) string {
 		t.Errorf("telling the program changed it (-before +after):\n%s", cmp.Diff(before, after))
 	}
 	return got
-}
-
-func parse(t *testing.T, name, text string) *ir.Program {
-	t.Helper()
-	p, err := ir.Parse(name, []byte(text+library))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.SortClasses()
-	if err := ir.Check(p); err != nil {
-		t.Fatal(err)
-	}
-	return p
 }
 
 func printed(t *testing.T, p *ir.Program) string {
