@@ -12,6 +12,7 @@ import (
 	"bandsaw/internal/randomprog"
 	"bandsaw/internal/reference"
 	"bandsaw/ir"
+	"bandsaw/mc/internal/monitor"
 )
 
 // TestRandomAll: a search for all violations of a random program finds deadlocks if
@@ -71,9 +72,9 @@ func wrongAll(p *ir.Program, b *reference.Behaviour) string {
 			if r.All.Found != 1+len(r.Also) {
 				return fmt.Sprintf("%s: %d violations, %d besides the first", name, r.All.Found, len(r.Also))
 			}
-			got[class(r.Violation.Message)] = true
+			got[monitor.Class(r.Violation.Message)] = true
 			for _, f := range r.Also {
-				got[class(f.Violation.Message)] = true
+				got[monitor.Class(f.Violation.Message)] = true
 			}
 		}
 		if !maps.Equal(got, want) {

@@ -10,7 +10,8 @@ import (
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/follow"
 	"bandsaw/mc/internal/machine"
-	"bandsaw/mc/internal/race"
+	"bandsaw/mc/internal/monitor"
+	"bandsaw/mc/internal/monitor/race"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/store"
 	"bandsaw/mc/internal/trace"
@@ -108,7 +109,7 @@ func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
 	}
 	s.violation.Sliced, s.violation.Spurious = true, spurious
 	if k := s.violation.Kind; k == result.Assertion || k == result.Exception {
-		if exception := class(s.violation.Message); exception == s.violation.Message {
+		if exception := monitor.Class(s.violation.Message); exception == s.violation.Message {
 			s.violation.Message = cutMessage(c.whole, exception, s.place)
 		}
 	}
@@ -117,9 +118,9 @@ func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
 
 // replaying is a system on which a path is executed again, or followed. What else
 // violates on the way does not count, of a search for all.
-func (c *checker) replaying(m *machine.Machine, counts func(*violation) bool) *system {
+func (c *checker) replaying(m *machine.Machine, counts func(*monitor.Violation) bool) *system {
 	sys := newSystem(m, c.prog, c.property)
-	sys.races.Only = c.racing
+	sys.watch.Races.Only = c.racing
 	if c.o.All {
 		sys.counts = counts
 	}
@@ -131,15 +132,15 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	c.chosen = nil
 	m := c.machine(false)
 	last := len(path) == 0 && !stuck // violates the last step, if any
-	sys := c.replaying(m, func(v *violation) bool { return last && !c.told[v.key()] })
+	sys := c.replaying(m, func(v *monitor.Violation) bool { return last && !c.told[v.Key()] })
 	rec := trace.NewRecorder(m)
 	rec.Violated = sys.violated
 	events := follow.NewRecording(m)
 	events.Lost = func() int { return len(rec.Lost) }
 	s := &story{thread: -1, violation: &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move"}}
 	rec.Ended = func() {
-		if v := sys.violation(); v != nil && v.race != nil {
-			s.race = v.race
+		if v := sys.violation(); v != nil && v.Race != nil {
+			s.race = v.Race
 			events.About(s.race.Accesses[0].Thread, s.race.Accesses[1].Thread)
 			s.violation.Message, s.violation.Accesses = rec.Race(s.race)
 		}
@@ -180,8 +181,10 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	s.violation.Unreal = m.World.Unreal
 	s.violation.Feasible = !rec.Abstract && !idealised(c.prog) && s.violation.Unreal == ""
 	v := sys.violation()
-	if s.key = sys.stuckKey(); v != nil {
-		s.key = v.key()
+	if v != nil {
+		s.key = v.Key()
+	} else if v := sys.watch.Stuck(); v != nil {
+		s.key = v.Key()
 	}
 	if shadow != nil && (shadow.lost || stuck != (v == nil)) {
 		return nil, refuted{code.Exchanged}
@@ -190,9 +193,9 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		return nil, errNotAgain
 	}
 	if v != nil {
-		s.thread, s.violation.Kind, s.place = v.thread.ID, v.kind, v.place
-		if v.kind != result.Race {
-			s.violation.Message = v.message
+		s.thread, s.violation.Kind, s.place = v.Thread.ID, v.Kind, v.Place
+		if v.Kind != result.Race {
+			s.violation.Message = v.Message
 		}
 	}
 	return s, nil
@@ -222,14 +225,14 @@ var errLost = errors.New("the path cannot be followed")
 // checker of its slice tells, on the machine in its initial state. With a guide its
 // threads take the same branches.
 func (c *checker) follow(m *machine.Machine, sliced *checker, s *story, guide *follow.Guide) ([]search.Move, error) {
-	sys := c.replaying(m, func(v *violation) bool { return v.key() == c.wanted })
+	sys := c.replaying(m, func(v *monitor.Violation) bool { return v.Key() == c.wanted })
 	f := follow.New(follow.System{
 		Machine:     m,
 		Step:        func(position int, c choice.Chooser) search.Outcome { return sys.Step(position, 0, c) },
 		Abstraction: sliced.prog.Abstraction,
 		Violates: func(t *machine.Thread) bool {
 			v := sys.violation()
-			return v != nil && (v.thread == t || s.race != nil) && v.like(s.violation.Kind, s.violation.Message)
+			return v != nil && (v.Thread == t || s.race != nil) && v.Like(s.violation.Kind, s.violation.Message)
 		},
 		Stop:  c.over,
 		Guide: guide,

@@ -13,7 +13,7 @@ import (
 // none was found, memory is as consistent as that.
 func (c *checker) granted() []string {
 	var out []string
-	if races := c.sys.races.Text(); races != "" {
+	if races := c.sys.watch.Races.Text(); races != "" {
 		out = append(out, fmt.Sprintf("sequential consistency, though there are data races on %s", races))
 	} else if !c.property.Races() && reach.Any(c.code, func(_ *code.Method, in *code.Instr, _ ir.Stmt) bool { return in.Op == code.Start }) {
 		races := "no data race was met"

@@ -13,6 +13,7 @@ import (
 	"bandsaw/internal/randomprog"
 	"bandsaw/internal/reference"
 	"bandsaw/ir"
+	"bandsaw/mc/internal/monitor"
 )
 
 // TestRandomRaces: on random programs, some of whose fields are volatile, the
@@ -115,7 +116,7 @@ func wrongRaces(p *ir.Program, want []string) string {
 			if err != nil {
 				return false, err
 			}
-			got = c.sys.races.All()
+			got = c.sys.watch.Races.All()
 			return len(answer.Cuts) == 0, nil
 		})
 		if err != nil {
@@ -134,7 +135,7 @@ func wrongRaces(p *ir.Program, want []string) string {
 		if r.Verdict == result.Holds || len(want) == 0 {
 			return fmt.Sprintf("%s by %s, but the reference has races on %q", r.Verdict, o.Search, want)
 		}
-		on := strings.TrimPrefix(class(r.Violation.Message), "data race on ")
+		on := strings.TrimPrefix(monitor.Class(r.Violation.Message), "data race on ")
 		if r.Violation.Kind != result.Race || len(r.Violation.Accesses) != 2 || !slices.Contains(want, on) {
 			return fmt.Sprintf("the violation is %+v, but the reference has races on %q", r.Violation, want)
 		}

@@ -28,7 +28,7 @@ func (c *checker) helpers() []search.Helper {
 }
 
 // News implements search.Helper.
-func (s *system) News() int { return s.m.News() + s.races.News() + s.enc.Missed() }
+func (s *system) News() int { return s.m.News() + s.watch.Races.News() + s.enc.Missed() }
 
 // Known implements search.Helped, Learn search.Helper.
 func (s *system) Known() any { return s.m.Learnt() }

@@ -3,19 +3,17 @@ package check
 import (
 	"errors"
 	"slices"
-	"strings"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
-	"bandsaw/mc/internal/race"
+	"bandsaw/mc/internal/monitor"
 	"bandsaw/mc/internal/reduce"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/state"
 	"bandsaw/mc/internal/store"
-	"bandsaw/mc/internal/trace"
 )
 
 // system is a machine as a search sees it.
@@ -27,13 +25,13 @@ type system struct {
 	prog     *ir.Program
 	clean    int64 // memory after the last restoring, in cells
 	size     int64
-	races    *race.Detector
+	watch    *monitor.Set
 	// steps is that races are looked for after each step, and not when a state is
 	// stored: so that a step that leads to one can be told, or where none is stored.
 	steps bool
 	// counts, if not nil, says which violations count; known are the keys of those that
 	// were met, of a search that goes on after one.
-	counts func(*violation) bool
+	counts func(*monitor.Violation) bool
 	known  map[string]bool
 	// only, if not "", is the key of the one violation that counts.
 	only     string
@@ -50,24 +48,23 @@ type system struct {
 }
 
 func newSystem(m *machine.Machine, prog *ir.Program, property *prop.Property) *system {
-	races := race.NewDetector(m)
 	enc := state.NewEncoder(m)
-	s := &system{m: m, enc: enc, dec: state.NewDecoder(m, enc), property: property, prog: prog, clean: m.Top, races: races, steps: property.Races()}
+	s := &system{m: m, enc: enc, dec: state.NewDecoder(m, enc), property: property, prog: prog, clean: m.Top, watch: monitor.Of(m, prog, property), steps: property.Races()}
 	m.Midway = s.look
 	return s
 }
 
-// look looks for races, if the step has not violated the property before.
+// look lets the monitors look, if the step has not violated the property before.
 func (s *system) look() {
 	if !s.steps || !s.violated() {
-		s.races.Look()
+		s.watch.Look()
 	}
 }
 
-// Visit looks for races.
+// Visit lets the monitors look.
 func (s *system) Visit() (over bool) {
 	if !s.steps {
-		s.races.Look()
+		s.watch.Look()
 	}
 	// Where nothing moves, a path may be looked for next.
 	s.unalike = s.few != nil && s.enc.Unalike() && s.few() && s.NextMover(0) >= 0
@@ -103,11 +100,11 @@ func (s *system) Step(mover int, size int64, c choice.Chooser) search.Outcome {
 		return search.Failed
 	}
 	s.m.Fuel = machine.DefaultFuel + fuelPerCell*size
-	s.races.Met = nil
+	s.watch.Begin()
 	o := s.outcome(s.m.Step(mover, c))
 	if o == search.Moved || o == search.Noted {
-		if s.err = s.undefined(); s.err == nil && s.races.FalseFact != "" {
-			s.err = errors.New(s.races.FalseFact)
+		if s.err = s.undefined(); s.err == nil && s.watch.Races.FalseFact != "" {
+			s.err = errors.New(s.watch.Races.FalseFact)
 		}
 		if s.err != nil {
 			return search.Failed
@@ -147,20 +144,6 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 		return search.Failed
 	}
 	return search.Moved
-}
-
-// broken is the message for a check that does not hold: what that is, and the
-// values that it reads.
-func (s *system) broken(b *machine.Broken) string {
-	message := prop.Broken(b.Check)
-	var values []string
-	for _, p := range s.property.Named(b.Check).Paths(s.prog) {
-		values = append(values, p.Text+" is "+trace.Value(s.m, p.Fields))
-	}
-	if len(values) == 0 {
-		return message
-	}
-	return message + ": " + strings.Join(values, ", ")
 }
 
 func (s *system) Mark() search.Mark     { return search.Mark(s.m.Mark()) }

@@ -45,7 +45,7 @@ func (c *checker) hashesMatter() bool {
 	switch {
 	case h.Free || h.InBin:
 		return true
-	case h.Tables && (c.sys.races.Text() != "" || !c.seesRaces()):
+	case h.Tables && (c.sys.watch.Races.Text() != "" || !c.seesRaces()):
 		return true
 	}
 	return (h.Tables || h.Bins) && reach.Any(c.code, func(m *code.Method, _ *code.Instr, _ ir.Stmt) bool {

@@ -12,6 +12,7 @@ import (
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/follow"
 	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/monitor"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/symbolic"
 )
@@ -181,7 +182,7 @@ func (c *checker) tellWhole(s *story) (whole *story, spurious *result.Spurious) 
 			}
 			return w.tell(path, s.thread < 0)
 		})
-	if err != nil || whole.violation.Kind != s.violation.Kind || class(whole.violation.Message) != class(s.violation.Message) {
+	if err != nil || whole.violation.Kind != s.violation.Kind || monitor.Class(whole.violation.Message) != monitor.Class(s.violation.Message) {
 		return nil, spurious
 	}
 	for i := range whole.events {

@@ -9,7 +9,7 @@ import (
 	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/machine"
-	"bandsaw/mc/internal/race"
+	"bandsaw/mc/internal/monitor/race"
 )
 
 // Race tells the accesses of a data race that the machine's present state shows:
