@@ -46,14 +46,25 @@ func benchmarkSearch(b *testing.B, algorithm string) {
 func BenchmarkBreadthFirst(b *testing.B) { benchmarkSearch(b, BFS) }
 func BenchmarkDepthFirst(b *testing.B)   { benchmarkSearch(b, DFS) }
 
-// BenchmarkSteps measures stepping and undoing alone.
-func BenchmarkSteps(b *testing.B) {
+// raced is a checker of the race with so many rounds, which knows what few rounds show.
+func raced(b *testing.B, rounds int64) *checker {
 	f := readFiletest(b, "../../testdata/race.txt")
-	withInt(f.program, f.program.Entry[0], 3, 1000)
-	c, err := newChecker(f.program, f.property, f.options, nothingKnown())
+	known := nothingKnown()
+	checked := func() (*checker, error) { return newChecker(f.program, f.property, f.options, known) }
+	if _, err := settled(known, nil, checked, (*checker).search); err != nil {
+		b.Fatal(err)
+	}
+	withInt(f.program, f.program.Entry[0], 3, rounds)
+	c, err := checked()
 	if err != nil {
 		b.Fatal(err)
 	}
+	return c
+}
+
+// BenchmarkSteps measures stepping and undoing alone.
+func BenchmarkSteps(b *testing.B) {
+	c := raced(b, 1000)
 	m := c.sys.m
 	m.Begin()
 	b.ReportAllocs()
@@ -69,13 +80,7 @@ func BenchmarkSteps(b *testing.B) {
 
 // BenchmarkStatements measures straight execution without an undo log.
 func BenchmarkStatements(b *testing.B) {
-	f := readFiletest(b, "../../testdata/race.txt")
-	withInt(f.program, f.program.Entry[0], 3, 1<<30)
-	c, err := newChecker(f.program, f.property, f.options, nothingKnown())
-	if err != nil {
-		b.Fatal(err)
-	}
-	m := c.machine(false)
+	m := raced(b, 1<<30).machine(false)
 	m.Begin()
 	m.Fuel = 1 << 20
 	for b.Loop() {

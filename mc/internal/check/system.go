@@ -33,6 +33,8 @@ type system struct {
 	// were met, of a search that goes on after one.
 	counts func(*monitor.Violation) bool
 	known  map[string]bool
+	// matters is matter, made once: steps are many.
+	matters func(*monitor.Violation) bool
 	// only, if not "", is the key of the one violation that counts.
 	only     string
 	err      error
@@ -50,7 +52,7 @@ type system struct {
 func newSystem(m *machine.Machine, prog *ir.Program, property *prop.Property) *system {
 	enc := state.NewEncoder(m)
 	s := &system{m: m, enc: enc, dec: state.NewDecoder(m, enc), property: property, prog: prog, clean: m.Top, watch: monitor.Of(m, prog, property), steps: property.Races()}
-	m.Midway = s.look
+	m.Midway, s.matters = s.look, s.matter
 	return s
 }
 

@@ -11,10 +11,11 @@ func (s *system) violated() bool { return s.violation() != nil }
 
 // violation tells how the last step violates the property, in a way that counts;
 // nil if it does not.
-func (s *system) violation() *monitor.Violation {
-	return s.watch.Step(func(v *monitor.Violation) bool {
-		return (s.counts == nil || s.counts(v)) && (s.only == "" || s.only == v.Key())
-	})
+func (s *system) violation() *monitor.Violation { return s.watch.Step(s.matters) }
+
+// matter reports whether the violation counts.
+func (s *system) matter(v *monitor.Violation) bool {
+	return (s.counts == nil || s.counts(v)) && (s.only == "" || s.only == v.Key())
 }
 
 // Stuck reports whether a state in which no thread can move violates. A search for all
