@@ -23,6 +23,7 @@ import (
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/compiled"
 	"bandsaw/mc/internal/machine"
+	"bandsaw/mc/internal/run"
 	"bandsaw/mc/internal/search"
 
 	urfave "github.com/urfave/cli/v2"
@@ -267,7 +268,7 @@ func runAction(c *urfave.Context) error {
 		return err
 	}
 	out := newOutput(os.Stdout)
-	status, err := check.Run(program, check.RunOptions{
+	status, err := run.Run(program, run.Options{
 		Args: args[1:], Choices: choices, Out: out, Err: afterOutput{os.Stderr, out}, Memory: runMemory,
 		In: bufio.NewReader(prompted{os.Stdin, out}), Turn: out.flushAtTimes,
 	})

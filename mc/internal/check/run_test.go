@@ -13,6 +13,7 @@ import (
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/peers"
+	"bandsaw/mc/internal/run"
 )
 
 // searched is what a program prints that is executed as a search does, one
@@ -53,7 +54,7 @@ func TestRunAgrees(t *testing.T) {
 			t.Fatalf("seed %d: prints nothing\n%s", seed, src)
 		}
 		var out bytes.Buffer
-		if status, err := Run(p, RunOptions{Out: &out, Err: io.Discard, Memory: 1 << 30, MinHeap: 200}); status != 0 || err != nil {
+		if status, err := run.Run(p, run.Options{Out: &out, Err: io.Discard, Memory: 1 << 30, MinHeap: 200}); status != 0 || err != nil {
 			t.Fatalf("seed %d: status %d, %v\n%s", seed, status, err, src)
 		}
 		if out.String() != want {
@@ -451,7 +452,7 @@ class Main extends java.lang.Object {
 	p.SortClasses()
 	want := searched(t, p)
 	var out bytes.Buffer
-	if status, err := Run(p, RunOptions{Out: &out, Err: io.Discard, Memory: 1 << 30}); status != 0 || err != nil || out.String() != want {
+	if status, err := run.Run(p, run.Options{Out: &out, Err: io.Discard, Memory: 1 << 30}); status != 0 || err != nil || out.String() != want {
 		t.Fatalf("status %d, %v: run prints %q, expected %q", status, err, out.String(), want)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"bandsaw/ir"
+	"bandsaw/mc/internal/run"
 )
 
 // TestRunStuck: a run that cannot go on says why, and one that can goes on.
@@ -48,11 +49,11 @@ func TestRunStuck(t *testing.T) {
 			if err := ir.Check(p); err != nil {
 				t.Fatal(err)
 			}
-			status, err := Run(p, RunOptions{Out: io.Discard, Err: io.Discard, Memory: 1 << 30})
+			status, err := run.Run(p, run.Options{Out: io.Discard, Err: io.Discard, Memory: 1 << 30})
 			switch {
 			case c.why == "" && (status != 0 || err != nil):
 				t.Errorf("status %d: %v", status, err)
-			case c.why != "" && (status != StatusStopped || err == nil || !strings.HasPrefix(err.Error(), c.why)):
+			case c.why != "" && (status != run.StatusStopped || err == nil || !strings.HasPrefix(err.Error(), c.why)):
 				t.Errorf("status %d: %v, expected %q", status, err, c.why)
 			}
 		})

@@ -33,7 +33,7 @@ func (m *Machine) release(t *Thread) {
 // transition of its own, or one path is run, it counts from the start.
 func (m *Machine) beginAtomic(t *Thread) {
 	t.Atomic++
-	if m.NoReduction && !m.LateSections || m.Forward {
+	if m.NoReduction && !m.LateSections || m.Path != nil {
 		m.Holder = t.ID
 	}
 }
@@ -88,9 +88,8 @@ func (m *Machine) wakeThread(t *Thread, obj int64) (woken bool, refuted string) 
 		return false, code.WokenFromJoin // it is at one of its joins
 	case u.Status != Running:
 		return false, ""
-	case u.until > m.clock:
-		m.goesOnAt(u, m.clock)
-		m.stir(u)
+	case m.asleep(u):
+		m.Path.Wake(u)
 		return true, ""
 	}
 	f := u.Top()
@@ -98,7 +97,7 @@ func (m *Machine) wakeThread(t *Thread, obj int64) (woken bool, refuted string) 
 		return false, ""
 	}
 	switch {
-	case m.Forward:
+	case m.Path != nil:
 		f.PC++
 		return true, ""
 	case m.Program.JoinIsSeen:

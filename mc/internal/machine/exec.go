@@ -173,9 +173,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.cutShort(f, pc, CutMemory)
 			}
 			slots[in.Dst] = v
-			if m.Forward && typ.Throwable && p.Raised(f.Method, int(pc)) {
+			if m.Path != nil && typ.Throwable && p.Raised(f.Method, int(pc)) {
 				f.PC = pc
-				m.trace(t, v)
+				m.Path.Made(t, v)
 			}
 		case code.NewArray:
 			if a < 0 {
@@ -239,7 +239,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				recording, quick = true, false
 			}
 		case code.Return:
-			if len(t.Frames) == 1 && m.Forward {
+			if len(t.Frames) == 1 && m.Path != nil {
 				f.PC = pc
 				return m.lastReturn(t)
 			}
@@ -705,7 +705,7 @@ func (m *Machine) cutShort(f *Frame, pc int32, limit string) halt {
 	if limit == CutFrames {
 		m.Cut = fmt.Sprintf("%s %d", limit, m.MaxFrames)
 	}
-	if _, known := m.World.Short[limit]; !known && !m.Forward {
+	if _, known := m.World.Short[limit]; !known && m.Path == nil {
 		m.World.noteShort(limit, m.placeOf(f))
 	}
 	return haltCut

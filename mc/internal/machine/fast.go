@@ -43,7 +43,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 		in      = fastAt(f)
 		s       = t.from(f.Base)
 		mem     = m.Mem
-		forward = m.Forward
+		forward = m.Path != nil
 		// What is asked of an object's lock before it is read, or written.
 		watch, shared int64
 		logTop        int64 // objects below are logged
@@ -141,7 +141,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 					goto one
 				}
 				f.PC = in.PC
-				if !m.collect(int64(typ.Size)) {
+				if !m.Path.Collect(int64(typ.Size)) {
 					h = m.cutShort(f, f.PC, CutMemory)
 					goto out
 				}
@@ -169,7 +169,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 					goto one
 				}
 				f.PC = in.PC
-				if !m.collect(size) {
+				if !m.Path.Collect(size) {
 					h = m.cutShort(f, f.PC, CutMemory)
 					goto out
 				}

@@ -5,38 +5,19 @@ import (
 	"fmt"
 
 	"bandsaw/ir"
-	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 )
 
 // running is what only a machine that runs one path has.
 type running struct {
-	limit  int64 // heap to collect at
-	spare  []int64
-	traces map[int64]*Trace
-	places int   // in traces
-	enough int   // places to collect at
-	clock  int64 // nanoseconds since the program began
+	limit int64 // heap to collect at
 
 	shortcuts []Shortcut
 
 	turn *Thread // whose turn it is
 	slicing
-	moment moment
-	agenda
-	identities
+	moment  moment
 	peerErr error // of the peer that ended the turn
-}
-
-// timing is when a thread of such a machine goes on by itself.
-type timing struct {
-	deadline int64 // of the next timed wait, 0 for none
-	asleep   bool
-	until    int64 // of the wait or sleep that the thread is in, 0 for none
-	told     bool  // of the exception that ended it
-	last     bool  // it waits until it is the last one
-	spins    bool  // it did so at the end of its last turn
-	gone     bool  // it has ended
 }
 
 // Exit ends the program, whatever its threads do.
@@ -66,79 +47,6 @@ var ErrBlocked = errors.New("blocked")
 // Epoch is when the program's clock begins: 2024-01-01 00:00:00 UTC, in milliseconds.
 const Epoch = 1_704_067_200_000
 
-// How much time passes, in nanoseconds, when the clock is read, when a thread
-// yields, and when one has used up its turn. A program that waits for a time or
-// for another thread to sleep without waiting itself comes to an end so.
-const (
-	timeToRead  = 1_000
-	timeToYield = 10_000
-	timeOfTurn  = 1_000_000
-)
-
-// Clock is the time since the program began, in nanoseconds.
-func (m *Machine) Clock() int64 {
-	m.clock += timeToRead
-	return m.clock
-}
-
-// Deadline says when the next timed wait of t ends by itself.
-func (m *Machine) Deadline(t *Thread, nanos int64) { t.deadline = m.after(nanos) }
-
-// Sleep lets t sleep: ErrBlocked until the time is over.
-func (m *Machine) Sleep(t *Thread, nanos int64) error {
-	switch {
-	case !t.asleep:
-		t.asleep = true
-		m.goesOnAt(t, m.after(nanos))
-		return ErrBlocked
-	case t.until > m.clock:
-		return ErrBlocked
-	}
-	t.asleep, t.until = false, 0
-	return nil
-}
-
-func (m *Machine) after(nanos int64) int64 {
-	at := m.clock + max(nanos, 0)
-	if at < m.clock {
-		return 1<<63 - 1
-	}
-	return max(at, 1)
-}
-
-// Turn lets a live thread, given by its number, execute until it blocks, ends, or
-// has had its share of time. The errors are those of peers, *Exit and
-// *Unmodelled among them.
-func (m *Machine) Turn(id int32, c choice.Chooser) (Outcome, error) {
-	m.begin(c)
-	t := m.Threads[id]
-	if m.Holder != t.ID {
-		m.Holder = -1 // it is blocked
-		m.hold(t)
-	}
-	if t.Status != Running {
-		t.until = 0
-		m.endWait(t)
-	}
-	m.turn, m.peerErr = t, nil
-	h := m.fill(t)
-	if h == haltStep {
-		h = m.runForward(t)
-	}
-	if h == haltFuel {
-		if m.fuel < 0 {
-			m.clock += timeOfTurn
-		} else {
-			m.clock += timeToYield
-		}
-	}
-	return h.outcome(), m.peerErr
-}
-
-// Idle reports whether the thread that had the last turn only went round and
-// round, as it will until another one or the clock lets it on.
-func (m *Machine) Idle() bool { return m.idle }
-
 // native finds the peer of the native method that a site calls.
 func (m *Machine) peer(site *code.CallSite) (Peer, error) {
 	if p := m.peers[site.Native]; p != nil {
@@ -165,27 +73,11 @@ func (m *Machine) SetDaemon(obj int64, on bool) {
 	if on {
 		w |= code.Daemon
 	}
-	if w != old && m.ThreadOf(obj) != nil {
-		if on {
-			m.users--
-		} else {
-			m.users++
-		}
+	if w != old && m.Path != nil && m.ThreadOf(obj) != nil {
+		m.Path.DaemonChanged(on)
 	}
 	m.set(obj+code.HeaderLock, w)
 }
-
-// AwaitOthers lets t wait until no other thread lives that the program waits
-// for: ErrBlocked until then.
-func (m *Machine) AwaitOthers(t *Thread) error {
-	if t.last = m.others(t); t.last {
-		return ErrBlocked
-	}
-	return nil
-}
-
-// asleep reports whether the thread waits for a time that has not come.
-func (m *Machine) asleep(t *Thread) bool { return t.until > m.clock && t.Status != Notified }
 
 // runNative executes the native method that a Call of the fast form calls.
 func (m *Machine) runNative(t *Thread, in *code.Fast) halt {
@@ -208,7 +100,7 @@ func (m *Machine) runNative(t *Thread, in *code.Fast) halt {
 	if dst := f.Method.Code[f.PC].Dst; dst >= 0 {
 		slots[dst] = v
 	}
-	if m.Top > m.limit && !m.collect(0) {
+	if m.Top > m.limit && !m.Path.Collect(0) {
 		return m.cutShort(f, f.PC, CutMemory)
 	}
 	return haltStep
@@ -242,7 +134,7 @@ func (m *Machine) peerFailed(t *Thread, pc int32, err error) halt {
 		return haltReady
 	case err == ErrBlocked:
 		return haltBlocked
-	case m.Forward:
+	case m.Path != nil:
 		m.peerErr = err
 		return m.fault(f, pc, err.Error())
 	}
@@ -287,7 +179,9 @@ func (m *Machine) beforeCall(t *Thread, callee *code.Method) halt {
 	if exception == 0 {
 		return m.cutShort(f, f.PC, CutMemory)
 	}
-	m.trace(t, exception)
+	if m.Path != nil {
+		m.Path.Made(t, exception)
+	}
 	t.Pending = exception
 	return haltEnded
 }
@@ -319,7 +213,3 @@ func (m *Machine) lastReturn(t *Thread) halt {
 	m.end(t)
 	return haltEnded
 }
-
-// Where names the place of the thread that had the last turn: in the library
-// also the one in the user's code that led there.
-func (m *Machine) Where() string { return m.place(m.turn) }

@@ -35,7 +35,7 @@ func (m *Machine) passes(t *Thread, obj int64) {
 
 // hasJoined remembers that t has gone on behind a join, where a wake could tell.
 func (m *Machine) hasJoined(t *Thread) {
-	if p := m.Program; p.Wakes && !p.EndIsSeen && !m.Forward {
+	if p := m.Program; p.Wakes && !p.EndIsSeen && m.Path == nil {
 		m.set(t.Obj+code.HeaderLock, m.Mem[t.Obj+code.HeaderLock]|code.HasJoined)
 	}
 }

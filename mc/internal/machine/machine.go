@@ -65,7 +65,10 @@ type Thread struct {
 	Thrown Thrown
 	// Expected is that the thread which awaits does so until this one has ended.
 	Expected bool
-	timing
+	// Gone is that it has ended, told that the program was told of the exception that ended
+	// it, spins that it did nothing else at the end of its last turn; of a machine that runs
+	// one path.
+	Gone, told, spins bool
 
 	stamp uint64
 }
@@ -108,7 +111,7 @@ type Broken struct {
 
 // Break ends the step if the check is asked for: t found that it does not hold.
 func (m *Machine) Break(t *Thread, check string) error {
-	if m.Forward || m.Asks == nil || !m.Asks(check) {
+	if m.Path != nil || m.Asks == nil || !m.Asks(check) {
 		return nil
 	}
 	m.Broken = &Broken{t, check}
@@ -184,9 +187,9 @@ type Config struct {
 	// Symmetry forgets the order of threads that can be exchanged for each other: the first
 	// one goes on behind its joins (see foresee), and an encoder sorts them.
 	Symmetry bool
-	// Forward is for a machine that runs one path (Run): nobody asks which
-	// objects are shared, there is a clock, and exceptions have stack traces.
-	Forward bool
+	// Path is what a machine has beside its state that runs one path; nil for one that
+	// searches.
+	Path Path
 	// MaxCells bounds the memory of the program, in cells of 8 bytes.
 	MaxCells int64
 	// MinHeap is the least heap, in cells, that a machine that runs one path
@@ -312,8 +315,11 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	m.Mem = append(make([]int64, 0, len(p.Image)+1024), p.Image...)
 	m.Mem = m.Mem[:cap(m.Mem)]
 	m.Top = m.Base
-	m.limit, m.enough = min(int64(len(m.Mem)), m.MaxCells), minPlaces
-	if p.Untracked && !m.Forward {
+	m.limit = min(int64(len(m.Mem)), m.MaxCells)
+	if m.Path != nil {
+		m.Path.Attach(m)
+	}
+	if p.Untracked && m.Path == nil {
 		m.untracked, m.Slow = newUntracked(p), true
 		m.leftOver() // there is room for it
 		m.attend()
@@ -363,19 +369,16 @@ func (m *Machine) newThread(obj int64) *Thread {
 	}
 	t.ID, t.Obj, t.stamp = int32(n), obj, m.stamp
 	m.Live = append(m.Live, t.ID)
-	if m.Forward {
+	if m.Path != nil {
 		m.Mem[obj] |= (int64(n) + 1) << 32
-		m.stir(t)
-		if !m.Daemon(t) {
-			m.users++
-		}
+		m.Path.Started(t)
 	}
 	return t
 }
 
 // push enters a method: its slots hold their initial values.
 func (m *Machine) push(t *Thread, callee *code.Method) []int64 {
-	if m.Forward && callee.Fast == nil {
+	if m.Path != nil && callee.Fast == nil {
 		m.Program.Translate(callee)
 	}
 	base := int32(0)
@@ -467,9 +470,9 @@ func (m *Machine) Restored() { m.Forget() }
 // ThreadOf finds the thread of a Thread object among the live ones, nil if
 // it was not started or has ended.
 func (m *Machine) ThreadOf(obj int64) *Thread {
-	if m.Forward {
+	if m.Path != nil {
 		n := m.Mem[obj] >> 32
-		if n == 0 || m.Threads[n-1].gone {
+		if n == 0 || m.Threads[n-1].Gone {
 			return nil
 		}
 		return m.Threads[n-1]

@@ -26,7 +26,7 @@ func (m *Machine) allocate(typ int32, length int64, size int32, zero []int64) in
 	if end > int64(len(m.Mem)) {
 		m.Mem = slices.Grow(m.Mem, int(max(end-int64(len(m.Mem)), int64(len(m.Mem)))))
 		m.Mem = m.Mem[:cap(m.Mem)]
-		if !m.Forward {
+		if m.Path == nil {
 			m.limit = min(int64(len(m.Mem)), m.MaxCells)
 		}
 	}
@@ -140,7 +140,7 @@ func (m *Machine) setOwner(obj int64, t *Thread, count int64) {
 
 // touchConstant notes that a constant object may now differ from the image.
 func (m *Machine) touchConstant(obj int64) {
-	if obj >= m.Base || m.Forward {
+	if obj >= m.Base || m.Path != nil {
 		return
 	}
 	if i, ok := slices.BinarySearch(m.touched, int32(obj)); !ok {
@@ -154,7 +154,7 @@ func (m *Machine) Touched() []int32 { return m.touched }
 
 // publish marks an object and all that can be reached from it as shared.
 func (m *Machine) publish(obj int64) {
-	if obj == 0 || m.Forward || m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
+	if obj == 0 || m.Path != nil || m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
 		return
 	}
 	m.set(obj+code.HeaderLock, m.Mem[obj+code.HeaderLock]|code.Shared)

@@ -20,13 +20,14 @@ func (m *Machine) monitor(t *Thread, op code.Op, obj int64) halt {
 		t.Status = Waiting
 		if op == code.TimedWait {
 			t.Status = TimedWaiting
-			m.goesOnAt(t, t.deadline)
-			t.deadline = 0
 		}
 		t.WaitOn, t.Count = obj, m.Mem[obj+code.HeaderLock]>>code.CountShift
 		m.setOwner(obj, nil, 0)
-		if m.Forward {
+		if m.Path != nil {
 			m.Mem[obj+code.HeaderLock] |= code.Waited
+			if op == code.TimedWait {
+				m.Path.Wait(t)
+			}
 		}
 		m.release(t)
 		return haltBlocked
@@ -48,14 +49,14 @@ func (m *Machine) wakeAll(by *Thread, obj int64) {
 	for _, id := range m.Live {
 		m.wake(by, m.Threads[id], obj)
 	}
-	if m.Forward {
+	if m.Path != nil {
 		m.Mem[obj+code.HeaderLock] &^= code.Waited
 	}
 }
 
 // mayBeWaitedOn is false if nobody waits on obj.
 func (m *Machine) mayBeWaitedOn(obj int64) bool {
-	return !m.Forward || m.Mem[obj+code.HeaderLock]&code.Waited != 0
+	return m.Path == nil || m.Mem[obj+code.HeaderLock]&code.Waited != 0
 }
 
 // notify ends the wait of one thread of the wait set, any one.
@@ -102,6 +103,8 @@ func (m *Machine) wake(by, u *Thread, obj int64) {
 		m.noteWoken(by, u)
 		m.save(u)
 		u.Status = Notified
-		m.stir(u)
+		if m.Path != nil {
+			m.Path.Stir(u)
+		}
 	}
 }

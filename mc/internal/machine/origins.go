@@ -62,7 +62,7 @@ func (m *Machine) From(t *Thread, note Note, text string) {
 }
 
 func (m *Machine) from(t *Thread, o origin) {
-	if !m.Origins || m.Forward {
+	if !m.Origins || m.Path != nil {
 		m.tell(o) // what it is compared with nobody learns
 		return
 	}

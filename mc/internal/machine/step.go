@@ -195,7 +195,7 @@ func (m *Machine) unblocked(t *Thread) bool {
 	case Waiting, Awaiting:
 		return false
 	case TimedWaiting:
-		return m.Owner(t.WaitOn) == nil || m.Program.StatesSeen && !m.Forward
+		return m.Owner(t.WaitOn) == nil || m.Program.StatesSeen && m.Path == nil
 	case Notified, Entering:
 		return m.Owner(t.WaitOn) == nil
 	case Joining:
@@ -208,7 +208,7 @@ func (m *Machine) unblocked(t *Thread) bool {
 		obj := m.operand(t, f, in.A)
 		o := m.Owner(obj)
 		// Who comes to a monitor that others are taken not to use is to tell.
-		return o == nil || o == t || m.Program.StatesSeen && !m.Forward || !m.last() && m.Program.Guards.List[m.TypeOf(obj).Monitor].Kind == code.OneThread
+		return o == nil || o == t || m.Program.StatesSeen && m.Path == nil || !m.last() && m.Program.Guards.List[m.TypeOf(obj).Monitor].Kind == code.OneThread
 	case code.Join:
 		return m.Program.JoinIsSeen || m.ThreadOf(m.operand(t, f, in.A)) == nil
 	case code.Return:
@@ -372,15 +372,13 @@ func (m *Machine) end(t *Thread) {
 	pos := slices.Index(m.Live, t.ID)
 	m.Live = slices.Delete(m.Live, pos, pos+1)
 	m.logEnded(pos, t)
-	if !m.Daemon(t) {
-		m.users--
-	}
 	m.unjoined++
 	if t.Expected {
 		m.joined(t.Obj)
 	}
-	if m.Forward {
-		t.gone, t.Stack = true, nil
+	if m.Path != nil {
+		m.Path.Ended(t)
+		t.Gone, t.Stack = true, nil
 	}
 	m.noteEnd(t)
 	m.wakeAll(t, t.Obj)

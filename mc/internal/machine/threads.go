@@ -43,16 +43,26 @@ func (m *Machine) ThreadState(obj int64) (state int64, known bool) {
 	case Running:
 	}
 	switch f := t.Top(); {
-	case t.until > m.clock:
+	case m.asleep(t):
 		return stateWaitsFor, true
 	case m.unblocked(t):
 		return stateRuns, true
-	case !m.Forward:
+	case m.Path == nil:
 		return stateRuns, false // or, as it ends, it may have come to the monitor of its Thread object
 	case f.Method.Code[f.PC].Op == code.Join:
 		return stateWaits, true
 	}
 	return stateBlocked, true
+}
+
+// Awaited reports whether a thread lives that the program waits for.
+func (m *Machine) Awaited() bool {
+	for _, id := range m.Live {
+		if !m.Daemon(m.Threads[id]) {
+			return true
+		}
+	}
+	return false
 }
 
 // suspended reports whether t is kept from moving.
@@ -75,5 +85,5 @@ func (m *Machine) Suspended(t *Thread) bool { return m.suspended(t) }
 // initialises reports whether t may wait for another to have initialised a class, which
 // is no wait of the program's.
 func (m *Machine) initialises(t *Thread) bool {
-	return !m.Forward && m.TypeOf(t.WaitOn) == m.Program.Type(ir.ClassClass)
+	return m.Path == nil && m.TypeOf(t.WaitOn) == m.Program.Type(ir.ClassClass)
 }

@@ -13,7 +13,7 @@ import (
 func addInput(t map[ir.MethodID]machine.Peer) {
 	const id = ir.MethodID(class + "read(int)int")
 	t[id] = func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-		if !m.Forward {
+		if m.Path == nil {
 			given := m.Config.Given
 			m.World.Assume("standard input is " + given.Name())
 			if at := args[0]; at >= 0 && at < int64(len(given.Bytes)) {

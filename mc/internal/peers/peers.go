@@ -62,7 +62,7 @@ func build() map[ir.MethodID]machine.Peer {
 // inRuns is the peer of an operation that a search does not have.
 func inRuns(id ir.MethodID, peer machine.Peer) machine.Peer {
 	return func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
-		if !m.Forward {
+		if m.Path == nil {
 			return 0, &machine.Unmodelled{Method: id}
 		}
 		return peer(m, t, args)
@@ -131,8 +131,8 @@ func identityHash(m *machine.Machine, t *machine.Thread, args []int64) (int64, e
 	if args[0] == 0 {
 		return 0, nil
 	}
-	if m.Forward {
-		return m.IdentityHash(args[0]), nil
+	if m.Path != nil {
+		return m.Path.IdentityHash(args[0]), nil
 	}
 	m.NoteHash(t, args[0])
 	return 1, nil

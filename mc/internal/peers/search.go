@@ -21,7 +21,7 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 			return first(m, "text "+m.Text(args[0]))
 		},
 		class + "first(java.lang.Object,boolean)boolean": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			if m.Forward {
+			if m.Path != nil {
 				return 1, nil // java cannot tell
 			}
 			return first(m, "object "+summary(m, args[0], args[1] != 0))
@@ -91,7 +91,7 @@ func setCounter(m *machine.Machine, _ *machine.Thread, args []int64) (int64, err
 
 // report keeps what is to be shown beside the verdict.
 func report(m *machine.Machine, name int64, value string) (int64, error) {
-	if m.Forward {
+	if m.Path != nil {
 		return 0, nil
 	}
 	text := m.Text(name)

@@ -39,7 +39,7 @@ func threadName(m *machine.Machine, _ *machine.Thread, args []int64) (int64, err
 
 // thread is the live thread at an index.
 func thread(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-	if !m.Forward {
+	if m.Path == nil {
 		m.World.Skip("which threads live was asked for, and explored at some times only")
 	}
 	if i := args[0]; i < int64(len(m.Live)) {

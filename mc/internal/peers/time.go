@@ -14,14 +14,14 @@ import (
 func addTime(t map[ir.MethodID]machine.Peer) {
 	maps.Copy(t, map[ir.MethodID]machine.Peer{
 		class + "sleep(long)void": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
-			if !m.Forward {
+			if m.Path == nil {
 				return 0, nil
 			}
-			return 0, m.Sleep(t, args[0])
+			return 0, m.Path.Sleep(t, args[0])
 		},
 		class + "deadline(long)void": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
-			if m.Forward {
-				m.Deadline(t, args[0])
+			if m.Path != nil {
+				m.Path.Deadline(t, args[0])
 			}
 			return 0, nil
 		},
@@ -34,10 +34,10 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			return 0, nil
 		},
 		class + "awaitOthers()void": func(m *machine.Machine, t *machine.Thread, _ []int64) (int64, error) {
-			return 0, m.AwaitOthers(t)
+			return 0, m.Path.AwaitOthers(t)
 		},
 		class + "hasClock()boolean": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
-			if m.Forward {
+			if m.Path != nil {
 				return 1, nil
 			}
 			return 0, nil
@@ -87,11 +87,11 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 	clock := func(name string, read func(nanos int64) int64) {
 		id := ir.MethodID(class + name + "()long")
 		t[id] = func(m *machine.Machine, t *machine.Thread, _ []int64) (int64, error) {
-			if !m.Forward {
+			if m.Path == nil {
 				m.From(t, machine.NoteSkip, machine.TimeStoodStill)
 				return read(0), nil
 			}
-			return read(m.Clock()), nil
+			return read(m.Path.Clock()), nil
 		}
 	}
 	clock("nanoTime", func(nanos int64) int64 { return nanos })

@@ -14,16 +14,16 @@ import (
 func addTraces(t map[ir.MethodID]machine.Peer) {
 	maps.Copy(t, map[ir.MethodID]machine.Peer{
 		class + "fillInStackTrace(java.lang.Throwable)void": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
-			if m.Forward {
-				m.FillInStackTrace(t, args[0])
+			if m.Path != nil {
+				m.Path.FillInStackTrace(t, args[0])
 			}
 			return 0, nil
 		},
 		class + "traceDepth(java.lang.Throwable)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			if !m.Forward {
+			if m.Path == nil {
 				return -1, nil
 			}
-			return int64(len(m.TraceOf(args[0]))), nil
+			return int64(len(m.Path.TraceOf(args[0]))), nil
 		},
 		class + "traceModule(java.lang.Throwable,int)java.lang.String": traceText(func(p machine.JavaPlace) string { return moduleOf(p.Class) }),
 		class + "traceClass(java.lang.Throwable,int)java.lang.String":  traceText(func(p machine.JavaPlace) string { return p.Class }),
@@ -55,7 +55,7 @@ func traceText(part func(machine.JavaPlace) string) machine.Peer {
 }
 
 func placeAt(m *machine.Machine, args []int64) (machine.JavaPlace, error) {
-	tr, i := m.TraceOf(args[0]), args[1]
+	tr, i := m.Path.TraceOf(args[0]), args[1]
 	if i < 0 || i >= int64(len(tr)) {
 		return machine.JavaPlace{}, fmt.Errorf("frame %d of a trace of %d", i, len(tr))
 	}

@@ -1,8 +1,10 @@
-package machine
+package run
 
 import (
 	"container/heap"
 	"math/bits"
+
+	"bandsaw/mc/internal/machine"
 )
 
 // agenda says which threads of a machine that runs one path are to be looked at
@@ -41,69 +43,65 @@ func (h *timers) Pop() any {
 	return x
 }
 
-// stir makes t a candidate for the next turn.
-func (m *Machine) stir(t *Thread) {
-	if !m.Forward {
-		return
-	}
+// Stir makes t a candidate for the next turn.
+func (p *path) Stir(t *machine.Thread) {
 	w := int(t.ID >> 6)
-	for len(m.candidates) <= w {
-		m.candidates = append(m.candidates, 0)
+	for len(p.candidates) <= w {
+		p.candidates = append(p.candidates, 0)
 	}
-	m.candidates[w] |= 1 << (t.ID & 63)
+	p.candidates[w] |= 1 << (t.ID & 63)
 }
 
 // goesOnAt says when t, which waits or sleeps, goes on by itself; 0 for never.
-func (m *Machine) goesOnAt(t *Thread, at int64) {
-	t.until = at
-	if at > 0 && m.Forward {
-		heap.Push(&m.timers, timer{at, t.ID})
+func (p *path) goesOnAt(t *machine.Thread, at int64) {
+	p.timings[t.ID].until = at
+	if at > 0 {
+		heap.Push(&p.timers, timer{at, t.ID})
 	}
 }
 
 // valid reports whether the timer is still that of its thread.
-func (m *Machine) valid(x timer) bool {
-	t := m.Threads[x.id]
-	return !t.gone && t.until == x.at
+func (p *path) valid(x timer) bool {
+	return !p.m.Threads[x.id].Gone && p.timings[x.id].until == x.at
 }
 
-// Next is the number of the thread whose turn it is: the one that has waited
+// next is the number of the thread whose turn it is: the one that has waited
 // longest for its time, or the first that can move of those behind the last
 // one, in the order in which they were started. -1 if none can move.
-func (m *Machine) Next(last int32) int32 {
-	for len(m.timers) > 0 && m.timers[0].at <= m.clock {
-		x := heap.Pop(&m.timers).(timer)
-		if m.valid(x) {
-			m.due = append(m.due, x)
-			m.stir(m.Threads[x.id])
+func (p *path) next(last int32) int32 {
+	for len(p.timers) > 0 && p.timers[0].at <= p.clock {
+		x := heap.Pop(&p.timers).(timer)
+		if p.valid(x) {
+			p.due = append(p.due, x)
+			p.Stir(p.m.Threads[x.id])
 		}
 	}
-	kept := m.due[:0]
+	kept := p.due[:0]
 	next := int32(-1)
-	for _, x := range m.due {
-		if !m.valid(x) {
+	for _, x := range p.due {
+		if !p.valid(x) {
 			continue
 		}
 		kept = append(kept, x)
-		if next < 0 && m.ready(m.Threads[x.id]) {
+		if next < 0 && p.ready(p.m.Threads[x.id]) {
 			next = x.id
 		}
 	}
-	m.due = kept
+	p.due = kept
 	if next >= 0 {
 		return next
 	}
-	if next = m.candidate(last+1, int32(len(m.Threads))); next < 0 {
-		next = m.candidate(0, last+1)
+	if next = p.candidate(last+1, int32(len(p.m.Threads))); next < 0 {
+		next = p.candidate(0, last+1)
 	}
 	return next
 }
 
 // candidate is the first thread with a number from lo to below hi that can
 // move, -1 if there is none.
-func (m *Machine) candidate(lo, hi int32) int32 {
-	for w := int(lo >> 6); w < len(m.candidates) && int32(w<<6) < hi; w++ {
-		set := m.candidates[w]
+func (p *path) candidate(lo, hi int32) int32 {
+	for w := int(lo >> 6); w < len(p.candidates) && int32(w<<6) < hi; w++ {
+		set := p.candidates[w]
 		if int32(w<<6) < lo {
 			set &^= 1<<(lo&63) - 1
 		}
@@ -112,10 +110,10 @@ func (m *Machine) candidate(lo, hi int32) int32 {
 			if id >= hi {
 				return -1
 			}
-			switch t := m.Threads[id]; {
-			case t.gone, t.Status == Waiting, m.asleep(t):
-				m.candidates[w] &^= 1 << (id & 63)
-			case m.ready(t):
+			switch t := p.m.Threads[id]; {
+			case t.Gone, t.Status == machine.Waiting, p.Asleep(t):
+				p.candidates[w] &^= 1 << (id & 63)
+			case p.ready(t):
 				return id
 			}
 		}
@@ -124,54 +122,41 @@ func (m *Machine) candidate(lo, hi int32) int32 {
 }
 
 // ready reports whether a live thread can move now.
-func (m *Machine) ready(t *Thread) bool {
-	if t.last && m.others(t) {
+func (p *path) ready(t *machine.Thread) bool {
+	if p.timings[t.ID].last && p.others(t) {
 		return false
 	}
-	return !m.asleep(t) && m.canMove(t)
+	return !p.Asleep(t) && p.m.Ready(t)
 }
 
-// Pass moves the clock on to the first time at which a thread can move. It is
+// pass moves the clock on to the first time at which a thread can move. It is
 // false if there is none.
-func (m *Machine) Pass() bool {
-	for len(m.timers) > 0 && !m.valid(m.timers[0]) {
-		heap.Pop(&m.timers)
+func (p *path) pass() bool {
+	for len(p.timers) > 0 && !p.valid(p.timers[0]) {
+		heap.Pop(&p.timers)
 	}
 	next := int64(0)
-	if len(m.timers) > 0 && m.canMove(m.Threads[m.timers[0].id]) {
-		next = m.timers[0].at
+	if len(p.timers) > 0 && p.m.Ready(p.m.Threads[p.timers[0].id]) {
+		next = p.timers[0].at
 	} else {
-		for _, x := range m.timers {
-			if m.valid(x) && (next == 0 || x.at < next) && m.canMove(m.Threads[x.id]) {
+		for _, x := range p.timers {
+			if p.valid(x) && (next == 0 || x.at < next) && p.m.Ready(p.m.Threads[x.id]) {
 				next = x.at
 			}
 		}
 	}
-	if next <= m.clock {
+	if next <= p.clock {
 		return false
 	}
-	m.clock = next
+	p.clock = next
 	return true
-}
-
-// Awaited reports whether a thread lives that the program waits for.
-func (m *Machine) Awaited() bool {
-	if m.Forward {
-		return m.users > 0
-	}
-	for _, id := range m.Live {
-		if !m.Daemon(m.Threads[id]) {
-			return true
-		}
-	}
-	return false
 }
 
 // others reports whether a thread other than t lives that the program waits
 // for.
-func (m *Machine) others(t *Thread) bool {
-	if m.Daemon(t) {
-		return m.users > 0
+func (p *path) others(t *machine.Thread) bool {
+	if p.m.Daemon(t) {
+		return p.users > 0
 	}
-	return m.users > 1
+	return p.users > 1
 }

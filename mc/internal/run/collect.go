@@ -1,14 +1,20 @@
-package machine
+package run
 
-import "bandsaw/mc/internal/code"
+import (
+	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
+)
 
-// collect makes room for a number of cells: it moves all objects that can
+// collector is the memory that objects are moved to next.
+type collector struct{ spare []int64 }
+
+// Collect makes room for a number of cells: it moves all objects that can
 // still be reached to another memory, in the order in which they are met
-// (Cheney's algorithm), and lets the old one be. It is for a machine that only
-// goes forward, at a point where every reference is in the state. It is not
-// ok if there would be no room.
-func (m *Machine) collect(need int64) bool {
-	c := collector{m: m, from: m.Mem, to: m.spare, base: m.Base}
+// (Cheney's algorithm), and lets the old one be. It is at a point where every reference
+// is in the state.
+func (p *path) Collect(cells int64) (ok bool) {
+	m := p.m
+	c := collection{m: m, from: m.Mem, to: p.spare, base: m.Base}
 	if int64(cap(c.to)) < m.Top {
 		c.to = make([]int64, m.Top+max(m.Top-m.Base, m.MinHeap))
 	}
@@ -19,29 +25,30 @@ func (m *Machine) collect(need int64) bool {
 	for o := m.Base; o < c.top; {
 		o += c.object(o)
 	}
-	m.traces = c.traces()
-	m.spare, m.Mem, m.Top = c.from, c.to, c.top
-	if need > m.MaxCells-m.Top {
+	p.keep(&c)
+	p.spare, m.Mem, m.Top = c.from, c.to, c.top
+	if cells > m.MaxCells-m.Top {
 		return false
 	}
-	m.limit = m.Top + need + max(m.Top-m.Base, m.MinHeap)
-	if int64(len(m.Mem)) < m.limit {
-		m.Mem = append(make([]int64, 0, m.limit), m.Mem[:m.Top]...)[:m.limit]
-		m.spare = nil
+	limit := m.Top + cells + max(m.Top-m.Base, m.MinHeap)
+	m.FillTo(limit)
+	if int64(len(m.Mem)) < limit {
+		m.Mem = append(make([]int64, 0, limit), m.Mem[:m.Top]...)[:limit]
+		p.spare = nil
 	}
 	return true
 }
 
-// collector moves the objects that can be reached.
-type collector struct {
-	m        *Machine
+// collection moves the objects that can be reached.
+type collection struct {
+	m        *machine.Machine
 	from, to []int64
 	base     int64
 	top      int64 // of the new memory
 }
 
 // roots moves what statics, constant objects and threads refer to.
-func (c *collector) roots() {
+func (c *collection) roots() {
 	m := c.m
 	for i := range m.Program.Stored {
 		if st := &m.Program.Stored[i]; st.Kind == code.Ref {
@@ -66,7 +73,7 @@ func (c *collector) roots() {
 
 // object moves what the object at o of the new memory refers to, and gives its
 // size.
-func (c *collector) object(o int64) int64 {
+func (c *collection) object(o int64) int64 {
 	w := c.to[o]
 	t := c.m.Program.Types[int32(w)]
 	if !t.Array {
@@ -84,7 +91,7 @@ func (c *collector) object(o int64) int64 {
 	return code.HeaderSize + t.Packing.Cells(n)
 }
 
-func (c *collector) cell(at int64) {
+func (c *collection) cell(at int64) {
 	if o := c.to[at]; o >= c.base {
 		c.to[at] = c.moved(o)
 	}
@@ -92,7 +99,7 @@ func (c *collector) cell(at int64) {
 
 // moved is the new address of an object of the old memory. One that was moved
 // has it, negated, in place of its type.
-func (c *collector) moved(o int64) int64 {
+func (c *collection) moved(o int64) int64 {
 	if o < c.base {
 		return o
 	}
@@ -112,17 +119,16 @@ func (c *collector) moved(o int64) int64 {
 	return a
 }
 
-// traces are those of the exceptions that were moved.
-func (c *collector) traces() map[int64]*Trace {
-	old := c.m.traces
-	c.m.places = 0
-	kept := map[int64]*Trace{}
-	for o, t := range old {
+// keep keeps the traces of the exceptions that were moved.
+func (t *traces) keep(c *collection) {
+	old := t.of
+	t.places = 0
+	t.of = map[int64]*machine.Trace{}
+	for o, trace := range old {
 		if w := c.from[o]; o >= c.base && w < 0 {
-			kept[-w] = t
-			c.m.places += len(*t)
+			t.of[-w] = trace
+			t.places += len(*trace)
 		}
 	}
-	c.m.enough = max(2*c.m.places, minPlaces)
-	return kept
+	t.enough = max(2*t.places, minPlaces)
 }

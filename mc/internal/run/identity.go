@@ -1,4 +1,4 @@
-package machine
+package run
 
 import "bandsaw/mc/internal/code"
 
@@ -6,18 +6,18 @@ import "bandsaw/mc/internal/code"
 // object on the heap is kept in its mark, which only a search marks, and moves
 // with it; those of constant objects stand here, by address.
 type identities struct {
-	last      uint32
+	hash      uint32
 	constants map[int64]int64
 }
 
 // IdentityHash is the identity hash code of an object of a program that is
 // run: the same numbers in each run, in the order in which they are asked for.
-func (m *Machine) IdentityHash(obj int64) int64 {
-	ids := &m.identities
-	if obj >= m.Base {
-		mark := &m.Mem[obj+code.HeaderMark]
+func (p *path) IdentityHash(obj int64) int64 {
+	ids := &p.identities
+	if obj >= p.m.Base {
+		mark := &p.m.Mem[obj+code.HeaderMark]
 		if *mark == 0 {
-			*mark = ids.next()
+			*mark = ids.another()
 		}
 		return *mark
 	}
@@ -26,17 +26,17 @@ func (m *Machine) IdentityHash(obj int64) int64 {
 		if ids.constants == nil {
 			ids.constants = map[int64]int64{}
 		}
-		h = ids.next()
+		h = ids.another()
 		ids.constants[obj] = h
 	}
 	return h
 }
 
-// next is a positive int: a linear congruential sequence, scrambled.
-func (ids *identities) next() int64 {
+// another is a positive int: a linear congruential sequence, scrambled.
+func (ids *identities) another() int64 {
 	for {
-		ids.last = ids.last*1664525 + 1013904223
-		h := ids.last
+		ids.hash = ids.hash*1664525 + 1013904223
+		h := ids.hash
 		h ^= h >> 15
 		h *= 0x2c1b3c6d
 		h ^= h >> 12

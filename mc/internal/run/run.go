@@ -1,4 +1,9 @@
-package check
+// Package run executes one path of a program, as java would: what a search has no use
+// for is here, whose turn it is, the time, garbage, stack traces, identity hash codes. What
+// operations mean is in package machine, which asks this one.
+//
+//kinds:of lowered abstract
+package run
 
 import (
 	"errors"
@@ -26,8 +31,8 @@ const runFrames = 24_000
 // limit, a native method that is not modelled.
 const StatusStopped = 3
 
-// RunOptions say how a program is run.
-type RunOptions struct {
+// Options say how a program is run.
+type Options struct {
 	Args     []string
 	Out, Err io.Writer
 	In       io.ByteReader // standard input, nil for none
@@ -43,7 +48,7 @@ type RunOptions struct {
 // the order in which they were started, choices take what the options say. It
 // returns java's exit status: 1 if the main thread ended by an exception, what
 // the program said if it called System.exit.
-func Run(p *ir.Program, o RunOptions) (status int, err error) {
+func Run(p *ir.Program, o Options) (status int, err error) {
 	cp, err := code.Compile(p, code.Options{AllClassConstants: peers.NeedsClasses, HasShortcut: peers.HasShortcut, Forward: true})
 	if err != nil {
 		return 0, err
@@ -51,12 +56,13 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 	if o.Choices == nil {
 		o.Choices = choice.First{}
 	}
+	beside := &path{}
 	m := machine.New(cp, machine.Config{
-		Peers: peers.Table(), Shortcuts: peers.Shortcuts(), Forward: true, Out: o.Out, Err: o.Err, In: o.In, MaxCells: o.Memory / 8, MinHeap: o.MinHeap, MaxFrames: runFrames,
+		Peers: peers.Table(), Shortcuts: peers.Shortcuts(), Path: beside, Out: o.Out, Err: o.Err, In: o.In, MaxCells: o.Memory / 8, MinHeap: o.MinHeap, MaxFrames: runFrames,
 	}, o.Args)
 	m.Fuel = runFuel
-	r := &runner{m: m, o: o, last: -1, idle: -1}
-	for m.Awaited() {
+	r := &runner{m: m, path: beside, o: o, last: -1, idle: -1}
+	for beside.users > 0 {
 		id := r.next()
 		if id < 0 {
 			return StatusStopped, r.deadlock()
@@ -67,7 +73,11 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 			continue
 		}
 		r.last = id
-		outcome, err := m.Turn(id, o.Choices)
+		if m.Threads[id].Status != machine.Running {
+			beside.timings[id].until = 0
+		}
+		outcome, spent, err := m.Turn(id, o.Choices)
+		beside.spent(spent)
 		if o.Turn != nil {
 			o.Turn()
 		}
@@ -84,7 +94,8 @@ func Run(p *ir.Program, o RunOptions) (status int, err error) {
 
 type runner struct {
 	m      *machine.Machine
-	o      RunOptions
+	path   *path
+	o      Options
 	last   int32 // the thread that moved last
 	idle   int32 // the first of those that had idle turns since another one moved, -1 for none
 	status int
@@ -94,10 +105,10 @@ type runner struct {
 // moves on. -1 is a deadlock.
 func (r *runner) next() int32 {
 	for {
-		if id := r.m.Next(r.last); id >= 0 {
+		if id := r.path.next(r.last); id >= 0 {
 			return id
 		}
-		if !r.m.Pass() {
+		if !r.path.pass() {
 			return -1
 		}
 	}
@@ -118,7 +129,7 @@ func (r *runner) waits(id int32) (bool, error) {
 		return false, nil
 	}
 	r.idle = -1
-	if !r.m.Pass() {
+	if !r.path.pass() {
 		return false, fmt.Errorf("livelock: each thread that can move waits in a loop for another: %s", r.threads())
 	}
 	return true, nil

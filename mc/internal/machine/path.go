@@ -1,0 +1,135 @@
+package machine
+
+import (
+	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/code"
+)
+
+// Path is what there is beside the state of a machine that runs one path (package run):
+// the time, threads that sleep, what java knows of objects and exceptions. It is told of
+// what the machine does, and asked by the natives of the program. A machine that searches
+// has none.
+type Path interface {
+	// Attach is called before all else.
+	Attach(*Machine)
+	// Started and Ended are told of threads, Stir of one that waited and may go on now, Wait of
+	// one that begins a timed wait, DaemonChanged of one that is waited for in the end, or no
+	// more.
+	Started(*Thread)
+	Ended(*Thread)
+	Stir(*Thread)
+	Wait(*Thread)
+	DaemonChanged(on bool)
+	// Asleep reports whether a thread waits for a time that has not come; Wake lets it go on.
+	Asleep(*Thread) bool
+	Wake(*Thread)
+	// Collect makes room for a number of cells. It is not ok if there is none.
+	Collect(cells int64) (ok bool)
+	// Made is told of an exception that a thread has made.
+	Made(t *Thread, exception int64)
+
+	// Clock is the time since the program began, in nanoseconds.
+	Clock() int64
+	// Deadline says when the next timed wait of a thread ends by itself.
+	Deadline(t *Thread, nanos int64)
+	// Sleep lets a thread sleep, AwaitOthers wait until no other thread lives that the
+	// program waits for: ErrBlocked until then.
+	Sleep(t *Thread, nanos int64) error
+	AwaitOthers(*Thread) error
+	// IdentityHash is the identity hash code of an object.
+	IdentityHash(obj int64) int64
+	// FillInStackTrace notes where a thread is as the place where an exception was made,
+	// and TraceOf is that place, nil if it is not known.
+	FillInStackTrace(t *Thread, exception int64)
+	TraceOf(exception int64) Trace
+}
+
+// Trace is where an exception was made: the frames of its thread, innermost
+// first.
+type Trace []Place
+
+// Place is a place in a method.
+type Place struct {
+	Method *code.Method
+	PC     int32
+}
+
+// JavaPlace is a place in the Java program; File is "" and Line 0 if unknown.
+type JavaPlace struct {
+	Class, Method, File string
+	Line                int
+}
+
+// JavaPlace tells a place as a stack trace does.
+func (m *Machine) JavaPlace(p Place) JavaPlace {
+	id := p.Method.ID
+	pos := p.Method.Stmts[p.PC].Pos()
+	if pos.Method != "" {
+		id = pos.Method
+	}
+	j := JavaPlace{Class: id.Class(), Method: id.Name(), Line: pos.Line}
+	if c := m.Program.IR.Class(j.Class); c != nil {
+		j.File = c.Source
+	}
+	return j
+}
+
+// FillTo says how far memory may be filled before Collect is asked.
+func (m *Machine) FillTo(top int64) { m.limit = top }
+
+// FilledTo is how far that is.
+func (m *Machine) FilledTo() int64 { return m.limit }
+
+// Spent is how a turn ended.
+type Spent uint8
+
+// The ends of turns.
+const (
+	// SpentNothing: the thread is blocked, or has ended.
+	SpentNothing Spent = iota
+	// SpentYielding: it let others go first.
+	SpentYielding
+	// SpentAll: it has had its share of time.
+	SpentAll
+)
+
+// Turn lets a live thread, given by its number, execute until it blocks, ends, or
+// has had its share of time. The errors are those of peers, *Exit and
+// *Unmodelled among them.
+func (m *Machine) Turn(id int32, c choice.Chooser) (Outcome, Spent, error) {
+	m.begin(c)
+	t := m.Threads[id]
+	if m.Holder != t.ID {
+		m.Holder = -1 // it is blocked
+		m.hold(t)
+	}
+	if t.Status != Running {
+		m.endWait(t)
+	}
+	m.turn, m.peerErr = t, nil
+	h := m.fill(t)
+	if h == haltStep {
+		h = m.runForward(t)
+	}
+	spent := SpentNothing
+	if h == haltFuel {
+		if spent = SpentYielding; m.fuel < 0 {
+			spent = SpentAll
+		}
+	}
+	return h.outcome(), spent, m.peerErr
+}
+
+// Idle reports whether the thread that had the last turn only went round and
+// round, as it will until another one or the clock lets it on.
+func (m *Machine) Idle() bool { return m.idle }
+
+// Where names the place of the thread that had the last turn: in the library
+// also the one in the user's code that led there.
+func (m *Machine) Where() string { return m.place(m.turn) }
+
+// asleep reports whether the thread waits for a time that has not come.
+func (m *Machine) asleep(t *Thread) bool { return m.Path != nil && m.Path.Asleep(t) }
+
+// Ready reports whether a thread, which is not asleep, can move now.
+func (m *Machine) Ready(t *Thread) bool { return m.canMove(t) }
