@@ -17,7 +17,7 @@ func words(text string) map[string]bool {
 	return set
 }
 
-// keyed are the methods of the hash tables, of their views and entries, that look
+// keyed are, by the outermost class or the class itself, the methods of the hash tables, of their views and entries, that look
 // at entries by their keys, at none, or at all of them without regard to their
 // order: what they do is the same wherever in the table an entry is.
 var keyed = map[string]map[string]bool{
@@ -32,6 +32,8 @@ var keyed = map[string]map[string]bool{
 	binned: words(`<init> <clinit> $initialise spread tableSizeFor resizeStamp tabAt casTabAt setTabAt initTable addCount fullAddCount sumCount
 		get containsKey getOrDefault put putVal putIfAbsent remove replace replaceNode computeIfAbsent computeIfPresent compute merge
 		add contains newKeySet keySet values entrySet size isEmpty mappingCount getMap getMappedValue getKey getValue hashCode`),
+	"java.util.ImmutableCollections$SetN$SetNIterator": words(``),
+	"java.util.ImmutableCollections$MapN$MapNIterator": words(``),
 }
 
 const binned = "java.util.concurrent.ConcurrentHashMap"
@@ -51,6 +53,9 @@ func (c *checker) hashesMatter() bool {
 	return (h.Tables || h.Bins) && reach.Any(c.code, func(m *code.Method, _ *code.Instr, _ ir.Stmt) bool {
 		class, inner, _ := strings.Cut(m.ID.Class(), "$")
 		methods := keyed[class]
+		if own := keyed[m.ID.Class()]; own != nil {
+			methods = own
+		}
 		if strings.HasPrefix(inner, "$") {
 			return false // lift made it, of an access to a field
 		}

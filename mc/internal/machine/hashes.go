@@ -44,7 +44,7 @@ var hashers = map[string]string{
 	identityTable:                            "hash",
 	"java.util.Hashtable":                    "",
 	"java.util.concurrent.ConcurrentHashMap": "",
-	// Those of Set.of and Map.of: their models tell of whoever goes through them.
+	// Those of Set.of and Map.of.
 	"java.util.ImmutableCollections$SetN": "probe",
 	"java.util.ImmutableCollections$MapN": "probe",
 }
