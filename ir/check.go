@@ -211,9 +211,7 @@ func (c *checker) class(cl *Class) {
 		return
 	}
 	c.supertypes(cl)
-	if cl.Ends && !cl.Library {
-		c.errorf("%s: a class that is not of the library is said to end", cl.Name)
-	}
+	c.traits(cl.Traits, TraitOfClass, cl, func() string { return cl.Name })
 	if cl.Instantiated && (cl.Abstract || cl.Interface) {
 		c.errorf("%s: no object can be of exactly this class, which is instantiated", cl.Name)
 	}
@@ -304,6 +302,7 @@ func (c *checker) acyclic() {
 }
 
 func (c *checker) field(cl *Class, f *Field) {
+	c.traits(f.Traits, TraitOfField, cl, func() string { return cl.Name + "." + f.Name })
 	if !c.validType(f.Type) || f.Type == Null {
 		c.errorf("%s.%s: %q is not the type of a field", cl.Name, f.Name, f.Type)
 		return

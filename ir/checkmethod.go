@@ -14,6 +14,7 @@ func (c *checker) methodHead(cl *Class, m *Method) {
 		c.errorf("the method stands in the class %s", cl.Name)
 		return
 	}
+	c.traits(m.Traits, TraitOfMethod, cl, func() string { return m.ID.Name() })
 	body := len(m.Blocks) > 0
 	switch {
 	case m.Abstract && m.Native:

@@ -175,7 +175,7 @@ func (g *generator) classHead(i int) {
 	c := &Class{
 		Name:  "p." + g.name("C", i),
 		Super: ObjectClass,
-		Final: g.coin(), Enum: g.coin(), Library: g.coin(), Instantiated: g.coin(), Ends: g.coin(),
+		Final: g.coin(), Enum: g.coin(), Library: g.coin(), Instantiated: g.coin(), Traits: g.traits(TraitOfClass),
 		Source: pick(g, "", "C.java"), File: pick(g, "", "x.jar!C.class"),
 	}
 	if i > 0 && g.coin() {
@@ -185,7 +185,9 @@ func (g *generator) classHead(i int) {
 			}
 		}
 	}
-	c.Ends = c.Ends && c.Library
+	if !c.Library {
+		c.Traits = 0
+	}
 	if g.IntN(4) == 0 {
 		c.Interface, c.Abstract, c.Super, c.Instantiated = true, true, "", false
 	}
@@ -196,6 +198,9 @@ func (g *generator) classHead(i int) {
 	}
 	for k, t := range g.someTypes(g.IntN(6)) {
 		f := &Field{Name: g.name("f", k), Type: t, Static: g.coin(), Final: g.coin(), Volatile: g.coin()}
+		if c.Library {
+			f.Traits = g.traits(TraitOfField)
+		}
 		if f.Static && g.coin() {
 			f.Value = g.constant(kindOf(t))
 		}
@@ -204,10 +209,26 @@ func (g *generator) classHead(i int) {
 	c.Defaults = c.Interface && g.coin()
 	for k := range g.IntN(g.methods + 1) {
 		m := g.methodHead(c, k)
+		if c.Library {
+			m.Traits = g.traits(TraitOfMethod)
+		}
 		c.Methods = append(c.Methods, m)
 		c.Defaults = c.Defaults || c.Interface && !m.Static && !m.Abstract
 	}
 	g.p.Classes = append(g.p.Classes, c)
+}
+
+// traits are some of those that one of these can have.
+func (g *generator) traits(of TraitOf) (out Traits) {
+	for _, t := range AllTraits {
+		if t.Of == of && g.IntN(4) == 0 {
+			out |= t.Bit
+		}
+	}
+	if out&(Identity|Bins) != 0 {
+		out |= Table
+	}
+	return out
 }
 
 // typePool are the types of variables at the program's level.

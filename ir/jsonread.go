@@ -226,7 +226,7 @@ func (r *jsonReader) methods() []MethodID {
 	return out
 }
 
-var classKeys = keys{"name", "super", "interfaces", "interface", "abstract", "final", "enum", "defaults", "library", "instantiated", "ends", "source", "file", "fields", "methods"}
+var classKeys = keys{"name", "super", "interfaces", "interface", "abstract", "final", "enum", "defaults", "library", "instantiated", "traits", "source", "file", "fields", "methods"}
 
 func (r *programReader) class() *Class {
 	c := &Class{}
@@ -255,8 +255,8 @@ func (r *programReader) class() *Class {
 			c.Library = r.bool()
 		case "instantiated":
 			c.Instantiated = r.bool()
-		case "ends":
-			c.Ends = r.bool()
+		case "traits":
+			c.Traits = r.traits(TraitOfClass)
 		case "source":
 			c.Source = r.name()
 		case "file":
@@ -275,7 +275,7 @@ func (r *programReader) class() *Class {
 	return c
 }
 
-var fieldKeys = keys{"name", "type", "static", "final", "volatile", "value", "untracked"}
+var fieldKeys = keys{"name", "type", "static", "final", "volatile", "value", "untracked", "traits"}
 
 func (r *programReader) field() *Field {
 	f := &Field{}
@@ -296,6 +296,8 @@ func (r *programReader) field() *Field {
 			f.Volatile = r.bool()
 		case "untracked":
 			f.Untracked = r.bool()
+		case "traits":
+			f.Traits = r.traits(TraitOfField)
 		case "value":
 			f.Value = r.constant()
 		}
@@ -304,7 +306,7 @@ func (r *programReader) field() *Field {
 	return f
 }
 
-var methodKeys = keys{"id", "static", "abstract", "native", "synchronized", "synthetic", "varargs", "locals", "nulls", "blocks", "facts"}
+var methodKeys = keys{"id", "static", "abstract", "native", "synchronized", "synthetic", "varargs", "traits", "locals", "nulls", "blocks", "facts"}
 
 func (r *programReader) readMethod(m *Method) {
 	r.locals.reset()
@@ -328,6 +330,8 @@ func (r *programReader) readMethod(m *Method) {
 			m.Synthetic = r.bool()
 		case "varargs":
 			m.Varargs = r.bool()
+		case "traits":
+			m.Traits = r.traits(TraitOfMethod)
 		case "locals":
 			ready = true
 			for ok := r.open('['); ok; ok = r.next(']') {

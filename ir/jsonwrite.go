@@ -152,7 +152,7 @@ func (p *jsonWriter) class(c *Class) {
 	p.b = appendFlag(p.b, "defaults", c.Defaults)
 	p.b = appendFlag(p.b, "library", c.Library)
 	p.b = appendFlag(p.b, "instantiated", c.Instantiated)
-	p.b = appendFlag(p.b, "ends", c.Ends)
+	p.b = appendTraits(p.b, c.Traits)
 	p.b = appendText(p.b, "source", c.Source)
 	p.b = appendText(p.b, "file", c.File)
 	p.add(",\n    \"fields\":")
@@ -170,6 +170,7 @@ func (p *jsonWriter) field(f *Field) {
 	p.b = appendFlag(p.b, "final", f.Final)
 	p.b = appendFlag(p.b, "volatile", f.Volatile)
 	p.b = appendFlag(p.b, "untracked", f.Untracked)
+	p.b = appendTraits(p.b, f.Traits)
 	if f.Value != nil {
 		p.b = appendJSONOperand(p.b, "value", f.Value)
 	}
@@ -185,6 +186,7 @@ func (p *jsonWriter) method(m *Method) {
 	p.b = appendFlag(p.b, "synchronized", m.Synchronized)
 	p.b = appendFlag(p.b, "synthetic", m.Synthetic)
 	p.b = appendFlag(p.b, "varargs", m.Varargs)
+	p.b = appendTraits(p.b, m.Traits)
 	p.add(",\n      \"locals\":")
 	p.list("        ", len(m.Locals), func(i int) {
 		l := m.Locals[i]

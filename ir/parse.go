@@ -120,8 +120,8 @@ func (p *parser) unmodelled() Unmodelled {
 	return u
 }
 
-// modifiers takes the modifiers up to one of the words last, which it returns.
-func (p *parser) modifiers(what string, flags map[string]*bool, last ...string) string {
+// modifiers takes the modifiers, and the names of traits of one of those, up to one of the words last, which it returns.
+func (p *parser) modifiers(what string, flags map[string]*bool, traits map[TraitOf]*Traits, last ...string) string {
 	for {
 		w := p.word()
 		for _, l := range last {
@@ -130,11 +130,18 @@ func (p *parser) modifiers(what string, flags map[string]*bool, last ...string) 
 				return w
 			}
 		}
-		flag := flags[w]
-		if flag == nil {
+		flag, known := flags[w]
+		if known {
+			*flag = true
+		}
+		for of, all := range traits {
+			t := traitNamed(w, of)
+			known = known || t != 0
+			*all |= t
+		}
+		if !known {
 			p.expected(what)
 		}
-		*flag = true
 		p.acceptWord(w)
 	}
 }
@@ -144,12 +151,11 @@ func (p *parser) classDecl() *Class {
 	c.Interface = p.modifiers("a class, an interface or a line of the header", map[string]*bool{
 		"library":      &c.Library,
 		"instantiated": &c.Instantiated,
-		"ends":         &c.Ends,
 		"abstract":     &c.Abstract,
 		"final":        &c.Final,
 		"enum":         &c.Enum,
 		"defaults":     &c.Defaults,
-	}, "class", "interface") == "interface"
+	}, map[TraitOf]*Traits{TraitOfClass: &c.Traits}, "class", "interface") == "interface"
 	c.Name = p.class("the name of a class")
 	c.Super = defaultSuper(c)
 	if p.acceptWord("extends") {
@@ -190,18 +196,18 @@ func (p *parser) member(c *Class) {
 		"synchronized": &m.Synchronized,
 		"synthetic":    &m.Synthetic,
 		"varargs":      &m.Varargs,
-	}, "field", "method")
+	}, map[TraitOf]*Traits{TraitOfField: &f.Traits, TraitOfMethod: &m.Traits}, "field", "method")
 	if kind == "field" {
-		if abstract || m.Native || m.Synchronized || m.Synthetic || m.Varargs {
-			p.fail(start, "expected only static, final, volatile or untracked before a field")
+		if abstract || m.Native || m.Synchronized || m.Synthetic || m.Varargs || m.Traits != 0 {
+			p.fail(start, "expected only static, final, volatile, untracked and traits of fields before a field")
 		}
 		f.Static, f.Final = static, final
 		p.field(f)
 		c.Fields = append(c.Fields, f)
 		return
 	}
-	if final || f.Volatile || f.Untracked {
-		p.fail(start, "expected only static, abstract, native, synchronized, synthetic or varargs before a method")
+	if final || f.Volatile || f.Untracked || f.Traits != 0 {
+		p.fail(start, "expected only static, abstract, native, synchronized, synthetic, varargs and traits of methods before a method")
 	}
 	m.Static, m.Abstract = static, abstract
 	p.method(c, m)

@@ -142,7 +142,7 @@ func (p *printer) flag(set bool, word string) {
 func (p *printer) class(c *Class) {
 	p.flag(c.Library, "library")
 	p.flag(c.Instantiated, "instantiated")
-	p.flag(c.Ends, "ends")
+	p.traits(c.Traits)
 	p.flag(c.Abstract, "abstract")
 	p.flag(c.Final, "final")
 	p.flag(c.Enum, "enum")
@@ -203,6 +203,7 @@ func (p *printer) field(f *Field) {
 	p.flag(f.Final, "final")
 	p.flag(f.Volatile, "volatile")
 	p.flag(f.Untracked, "untracked")
+	p.traits(f.Traits)
 	p.b = append(p.b, "field "...)
 	p.b = appendName(p.b, f.Name)
 	p.b = append(p.b, ' ')
@@ -225,6 +226,7 @@ func (p *printer) method(m *Method, class string, indent int) {
 	p.flag(m.Synchronized, "synchronized")
 	p.flag(m.Synthetic, "synthetic")
 	p.flag(m.Varargs, "varargs")
+	p.traits(m.Traits)
 	p.b = append(p.b, "method "...)
 	if class != "" && m.ID.Class() == class {
 		p.b = appendWord(p.b, m.ID.Signature(), scanSignature)

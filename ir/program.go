@@ -124,10 +124,8 @@ type Class struct {
 	// JDK). Traces do not stop in them.
 	Library bool
 
-	// Ends is true for classes of the library whose own loops and recursions
-	// end whatever they are given and whatever other threads do; those of what
-	// they call are not meant.
-	Ends bool
+	// Traits are what is known of a class of the library beside its statements.
+	Traits Traits
 
 	// Instantiated is true when rapid type analysis found a statement that
 	// creates objects of exactly this class (or the machine itself does).
@@ -150,6 +148,8 @@ type Field struct {
 	// Untracked fields are no part of a state: a search that goes back leaves them, and
 	// what they refer to, as they are.
 	Untracked bool
+	// Traits are what is known of a field of the library.
+	Traits Traits
 	// Value is the initial value of a static constant (JVMS 4.7.2), or nil
 	// for the type's default (see Local).
 	Value *Const
@@ -169,6 +169,8 @@ type Method struct {
 	// Varargs methods take their last arguments in an array that their callers
 	// need not write.
 	Varargs bool
+	// Traits are what is known of a method of the library beside its statements.
+	Traits Traits
 
 	// Params are the parameters, receiver first for instance methods (named
 	// "this"). They are the first of Locals. Lowering keeps them.

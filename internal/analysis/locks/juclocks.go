@@ -3,26 +3,10 @@ package locks
 import (
 	"fmt"
 	"maps"
-	"slices"
 
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/ir"
 )
-
-const jucLocks = "java.util.concurrent.locks."
-
-// exclusive are the classes of locks that one thread at a time has.
-var exclusive = []string{jucLocks + "ReentrantLock", jucLocks + "ReentrantReadWriteLock$WriteLock"}
-
-// acquires reports whether the method returns only once the thread has the lock, its
-// receiver; releases, whether it gives up such a lock.
-func acquires(id ir.MethodID) bool {
-	return slices.Contains(exclusive, id.Class()) && (id.Name() == "lock" || id.Name() == "lockInterruptibly")
-}
-
-func releases(id ir.MethodID) bool {
-	return slices.Contains(exclusive, id.Class()) && id.Name() == "unlock"
-}
 
 // lockCall tells of statement number s of m whether it acquires a lock for sure, and
 // whether it may release one.
@@ -33,8 +17,8 @@ func lockCall(m *callgraph.Method, s int32) (acquire, release bool) {
 	}
 	acquire = true
 	for _, t := range c.Targets {
-		acquire = acquire && acquires(t.ID)
-		release = release || releases(t.ID)
+		acquire = acquire && t.Traits&ir.Locks != 0
+		release = release || t.Traits&ir.Unlocks != 0
 	}
 	return acquire, release
 }

@@ -227,13 +227,22 @@ func (l *Loader) Known(name string) *Class {
 }
 
 // About reports whether the models say by an annotation that something is so of
-// a class of the JDK: "bandsaw.Ends".
+// a class of the library: "bandsaw.Pieces".
 func (l *Loader) About(class, annotation string) bool {
-	if !ir.IsJDK(class) {
-		return false
-	}
-	c := l.Known(contract.About + class)
+	c := l.about(class)
 	return c != nil && overlay.Annotated(c.File, c.Other, annotation)
+}
+
+// about is the class whose annotations say what is known of a class of the JDK, or of
+// one of the models' own; nil if there is none.
+func (l *Loader) about(class string) *Class {
+	switch {
+	case ir.IsJDK(class):
+		return l.Known(contract.About + class)
+	case OfLibrary(class):
+		return l.Known(class)
+	}
+	return nil
 }
 
 // OnlyIf is what has to be reached for calls of the method to matter, as the models say;

@@ -33,7 +33,7 @@ const (
 	// with the same parameters.
 	Making = "making"
 	// About has classes without members that say by annotations what is known
-	// of the JDK's class.
+	// of the JDK's class, or of its members of the names that they list.
 	About = "bandsaw.about."
 )
 
@@ -97,6 +97,9 @@ func (c *comparison) class(name string) error {
 	if err := c.onlyIf(model); err != nil {
 		return err
 	}
+	if is, err := c.packages(name); err != nil || is {
+		return err
+	}
 	of := name
 	for _, p := range []string{Natives, Users, About} {
 		if rest, ok := strings.CutPrefix(name, p); ok {
@@ -122,6 +125,7 @@ func (c *comparison) class(name string) error {
 		if !has(model, model.Other, c.jdk.Release) {
 			c.found = append(c.found, fmt.Sprintf("%s: the JDK has the class, and the model says that there is none", name))
 		}
+		return c.traits(model, own)
 	case strings.HasPrefix(name, Natives):
 		c.found = append(c.found, Calls(model, own, c.jdk.Release, true)...)
 	case strings.HasPrefix(name, Users):

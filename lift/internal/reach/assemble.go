@@ -21,7 +21,6 @@ func (a *analysis) include(c *classes.Class) {
 		for _, s := range list {
 			if k := a.of(s); k.out == nil {
 				k.out = head(s)
-				k.out.Ends = s.Library && a.classes.About(s.Name, endsAnnotation)
 				a.included = append(a.included, s)
 				if s.Major > classfile.MaxMajor {
 					a.warn(fmt.Sprintf("class %s: %s has version %d, newer than the newest that is known (%d)", s.Name, s.Path, s.Major, classfile.MaxMajor), place{}, "")
@@ -44,10 +43,6 @@ func (a *analysis) mention(t ir.Type) {
 		a.include(c)
 	}
 }
-
-// endsAnnotation marks, among the models, a class of the JDK whose own loops and
-// recursions end.
-const endsAnnotation = "bandsaw.Ends"
 
 // head is the class without its methods.
 func head(c *classes.Class) *ir.Class {
@@ -163,6 +158,9 @@ func (a *analysis) assemble() {
 			c.Super = ir.ThrowableClass // as far as one can tell
 		}
 		a.prog.Classes = append(a.prog.Classes, c)
+	}
+	for _, c := range a.prog.Classes {
+		a.classes.Mark(c)
 	}
 	a.prog.SortClasses()
 }

@@ -261,6 +261,8 @@ type Field struct {
 	Offset int32 // from the object's address
 	// Untracked fields are no part of a state.
 	Untracked bool
+	// Traits are those of the program's field.
+	Traits ir.Traits
 }
 
 // Type is a class or an array type of which there can be objects.
@@ -563,3 +565,16 @@ func (t *Type) Offset(id ir.FieldID) int32 {
 	}
 	return 0
 }
+
+// OffsetOf is that of the first field with the trait; 0 if there is none.
+func (t *Type) OffsetOf(trait ir.Traits) int32 {
+	for i := range t.Fields {
+		if t.Fields[i].Traits&trait != 0 {
+			return t.Fields[i].Offset
+		}
+	}
+	return 0
+}
+
+// HasField reports whether objects of the type have a field with the trait.
+func (t *Type) HasField(trait ir.Traits) bool { return t.OffsetOf(trait) != 0 }

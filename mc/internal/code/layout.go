@@ -91,7 +91,7 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 			continue
 		}
 		id := ir.NewFieldID(cl.Name, f.Name)
-		t.Fields = append(t.Fields, Field{ID: id, Type: f.Type, Kind: kindOf(c.IR, f.Type), Offset: HeaderSize + int32(len(t.Fields)), Untracked: f.Untracked})
+		t.Fields = append(t.Fields, Field{ID: id, Type: f.Type, Kind: kindOf(c.IR, f.Type), Offset: HeaderSize + int32(len(t.Fields)), Untracked: f.Untracked, Traits: f.Traits})
 		c.Untracked = c.Untracked || f.Untracked
 	}
 	t.Size = HeaderSize + int32(len(t.Fields))

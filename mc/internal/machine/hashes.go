@@ -37,23 +37,6 @@ func (h *Hashes) news() (n int) {
 	return n
 }
 
-// hasher says which methods of a table's class take the hash code of a key: all,
-// if there is no name.
-var hashers = map[string]string{
-	"java.util.HashMap":                      "hash",
-	identityTable:                            "hash",
-	"java.util.Hashtable":                    "",
-	"java.util.concurrent.ConcurrentHashMap": "",
-	// Those of Set.of and Map.of.
-	"java.util.ImmutableCollections$SetN": "probe",
-	"java.util.ImmutableCollections$MapN": "probe",
-}
-
-const (
-	binned        = "java.util.concurrent.ConcurrentHashMap"
-	identityTable = "java.util.IdentityHashMap" // compares its keys by identity
-)
-
 // NoteHash notes that the thread asks for the identity hash code of an object.
 //
 // It goes to a table, and nowhere else, if all between the table's method and the
@@ -65,10 +48,9 @@ func (m *Machine) NoteHash(t *Thread, obj int64) {
 	for i := len(t.Frames) - 1; i >= 0; i-- {
 		method := t.Frames[i].Method
 		name, _, shared := strings.Cut(method.ID.Name(), ir.DispatchMark)
-		hasher, isTable := hashers[method.ID.Class()]
 		switch {
-		case isTable && (hasher == "" && name != "hashCode" || hasher == name && name != ""):
-			m.noteTable(t, obj, method.ID.Class())
+		case method.IR.Traits&ir.Hashes != 0:
+			m.noteTable(t, obj, method.Class.Traits)
 			return
 		case shared || method.ID == identityOf:
 		case name != "hashCode" && name != "hash" && !strings.Contains(method.ID.Class(), tell.RecordMark):
@@ -87,18 +69,18 @@ func (m *Machine) freeHash(t *Thread, obj int64) {
 	m.from(t, origin{note: noteHash, text: string(m.TypeOf(obj).Name), place: m.Line(t)})
 }
 
-// noteTable notes that a table of the class asks, for a key that the object is or
-// is a part of.
-func (m *Machine) noteTable(t *Thread, obj int64, table string) {
+// noteTable notes that a table, of a class with the traits, asks, for a key that the
+// object is or is a part of.
+func (m *Machine) noteTable(t *Thread, obj int64, table ir.Traits) {
 	if m.Hashes.Class == "" {
 		m.Hashes.Class, m.Hashes.Place = string(m.TypeOf(obj).Name), m.Line(t)
 	}
 	switch {
-	case table == identityTable:
+	case table&ir.Identity != 0:
 		m.Hashes.Tables = true
 	case !equalsItselfOnly(m.Program.IR, m.TypeOf(obj).Class):
 		m.freeHash(t, obj)
-	case table == binned:
+	case table&ir.Bins != 0:
 		m.Hashes.Bins = true
 		m.noteBin(t)
 	default:
@@ -154,7 +136,7 @@ func (m *Machine) noteBin(t *Thread) {
 	for i := 1; i < len(t.Frames); i++ {
 		method := t.Frames[i].Method
 		switch name, _, _ := strings.Cut(method.ID.Name(), ir.DispatchMark); {
-		case name == "apply" && strings.HasPrefix(t.Frames[i-1].Method.ID.Class(), binned):
+		case name == "apply" && t.Frames[i-1].Method.Class.Traits&ir.Bins != 0:
 			within = true
 		case name == tell.Initialiser && method.Class.Library:
 			return
@@ -200,9 +182,6 @@ func (m *Machine) guarded(in *code.Instr, slots []int64) bool {
 	return k != code.Visible && k != code.ReadOnly && k != code.OneThread && k != code.Apart
 }
 
-// intoBin is the method that every operation of a ConcurrentHashMap on a key
-// begins with.
-const intoBin = ir.MethodID(binned + ".spread(int)int")
-
-// looksIntoBin reports whether the method is that one.
-func looksIntoBin(callee *code.Method) bool { return callee.ID == intoBin }
+// looksIntoBin reports whether each operation on a key of a table with bins begins
+// with the method.
+func looksIntoBin(callee *code.Method) bool { return callee.IR.Traits&ir.IntoBin != 0 }

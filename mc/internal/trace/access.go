@@ -76,9 +76,6 @@ func (r *Recorder) stack(t *machine.Thread) []string {
 	return out
 }
 
-// lockClasses begins the names of the JDK's classes of locks.
-const lockClasses = "java.util.concurrent.locks."
-
 // locks names the monitors that the thread owns, and the JDK's locks, in the order
 // in which the machine has them.
 func (r *Recorder) locks(t *machine.Thread) []string {
@@ -86,7 +83,7 @@ func (r *Recorder) locks(t *machine.Thread) []string {
 	var all []int64
 	r.objects(func(o int64) {
 		typ := r.m.TypeOf(o)
-		if typ.Class == nil || typ.Class.Library && !strings.HasPrefix(typ.Class.Name, lockClasses) {
+		if typ.Class == nil || typ.Class.Library && !typ.HasField(ir.Sync) {
 			return
 		}
 		if sync, by := r.held(o); by == t && of[sync] == 0 {

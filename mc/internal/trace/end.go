@@ -141,13 +141,6 @@ func (r *Recorder) receiver(t *machine.Thread, frame int) int64 {
 	return slot(r.m, t, f, r.m.Program.Calls[in.X].Args[0])
 }
 
-// lockMonitor is the field with the object whose monitor one of the JDK's locks is,
-// where it is none of the JDK's queues.
-const lockMonitor = "java.util.concurrent.locks.ReentrantLock.sync"
-
-// owner is the field that says which thread owns one of the JDK's locks.
-const owner = "java.util.concurrent.locks.AbstractOwnableSynchronizer.exclusiveOwnerThread"
-
 // holder is the thread that owns one of the JDK's locks, perhaps one that has
 // ended; nil if the object is none or nobody does.
 func (r *Recorder) holder(lock int64) *machine.Thread {
@@ -169,10 +162,10 @@ func (r *Recorder) held(lock int64) (sync int64, by *machine.Thread) {
 		if sync == 0 {
 			continue
 		}
-		if u := r.m.Owner(sync); u != nil && f.ID == lockMonitor {
+		if u := r.m.Owner(sync); u != nil && f.Traits&ir.Sync != 0 {
 			return sync, u
 		}
-		if off := r.m.TypeOf(sync).Offset(owner); off != 0 && r.m.Mem[sync+int64(off)] != 0 {
+		if off := r.m.TypeOf(sync).OffsetOf(ir.Owner); off != 0 && r.m.Mem[sync+int64(off)] != 0 {
 			for _, u := range r.m.Threads {
 				if u.Obj == r.m.Mem[sync+int64(off)] {
 					return sync, u

@@ -1,9 +1,11 @@
 package bandsaw.about.java.lang;
 
 import bandsaw.Ends;
+import bandsaw.Unordered;
 
 /** Classes of java.lang that others know something of. */
 @Ends
+@Unordered
 final class AbstractStringBuilder {}
 
 @Ends
@@ -43,6 +45,7 @@ final class String {}
 final class StringBuffer {}
 
 @Ends
+@Unordered
 final class StringBuilder {}
 
 @Ends

@@ -1,10 +1,103 @@
 package bandsaw.about.java.util;
 
 import bandsaw.Ends;
+import bandsaw.Hashes;
+import bandsaw.Identity;
+import bandsaw.Keyed;
+import bandsaw.Table;
+import bandsaw.View;
+import bandsaw.Works;
 
 /** Classes of java.util that others know something of. */
+@View({"keySet", "values"})
+final class AbstractMap {}
+
 @Ends
+@Works
 final class Arrays {}
+
+final class Collections {
+    private Collections() {}
+
+    @View("entrySet")
+    static final class CheckedMap {}
+
+    @View({"keySet", "values", "entrySet"})
+    static final class SingletonMap {}
+
+    @View({"keySet", "values", "entrySet"})
+    static final class SynchronizedMap {}
+
+    @View({"keySet", "values", "entrySet"})
+    static final class UnmodifiableMap {}
+}
+
+@View("entrySet")
+final class EnumMap {}
+
+@Table
+@Hashes("hash")
+@Keyed({
+    "hash", "tableSizeFor", "resize", "newNode", "replacementNode", "get", "getNode", "containsKey", "getOrDefault", "contains",
+    "containsValue", "put", "putVal", "putIfAbsent", "putAll", "putMapEntries", "remove", "removeNode", "replace", "computeIfAbsent",
+    "computeIfPresent", "compute", "merge", "size", "isEmpty", "clear", "keySet", "values", "entrySet", "afterNodeAccess",
+    "afterNodeInsertion", "afterNodeRemoval", "getKey", "getValue", "setValue", "hashCode"
+})
+@View("entrySet")
+final class HashMap {}
+
+@Table
+@Hashes({
+    "addEntry", "computeIfAbsent", "computeIfPresent", "compute", "containsKey", "get", "merge", "put", "putIfAbsent", "remove",
+    "replace", "reconstitutionPut"
+})
+@Keyed({
+    "get", "containsKey", "put", "addEntry", "rehash", "remove", "size", "isEmpty", "clear", "getOrDefault", "putIfAbsent",
+    "replace", "getKey", "getValue", "setValue"
+})
+final class Hashtable {}
+
+@Table
+@Identity
+@Hashes("hash")
+@Keyed({
+    "init", "capacity", "hash", "nextKeyIndex", "maskNull", "unmaskNull", "get", "containsKey", "contains", "put", "remove",
+    "resize", "closeDeletion", "size", "isEmpty", "clear", "keySet", "values", "entrySet"
+})
+@View("entrySet")
+final class IdentityHashMap {}
+
+/** Those of Set.of and Map.of: that somebody goes through them is told by their iterators. */
+final class ImmutableCollections {
+    private ImmutableCollections() {}
+
+    @Hashes("probe")
+    static final class MapN {
+        private MapN() {}
+
+        @Table
+        static final class MapNIterator {}
+    }
+
+    @Hashes("probe")
+    static final class SetN {
+        private SetN() {}
+
+        @Table
+        static final class SetNIterator {}
+    }
+}
 
 @Ends
 final class Objects {}
+
+@View({"entrySet", "navigableKeySet", "descendingMap"})
+final class TreeMap {
+    private TreeMap() {}
+
+    @View({"descendingMapView", "entrySetView", "navigableKeySetView"})
+    static final class NavigableSubMap {}
+}
+
+@View("entrySet")
+final class WeakHashMap {}

@@ -1,7 +1,12 @@
 package bandsaw.about.java.util.concurrent;
 
+import bandsaw.Bins;
+import bandsaw.Hashes;
 import bandsaw.InterruptsItself;
+import bandsaw.IntoBin;
+import bandsaw.Keyed;
 import bandsaw.Pieces;
+import bandsaw.Table;
 import bandsaw.TimesWaits;
 
 /** Classes of java.util.concurrent that others know something of. */
@@ -12,6 +17,18 @@ final class AbstractExecutorService {}
 @InterruptsItself
 @Pieces
 final class CompletableFuture {}
+
+@Table
+@Bins
+@Hashes({"get", "putVal", "replaceNode", "computeIfAbsent", "computeIfPresent", "compute", "merge", "readObject"})
+@IntoBin("spread")
+@Keyed({
+    "spread", "tableSizeFor", "resizeStamp", "tabAt", "casTabAt", "setTabAt", "initTable", "addCount", "fullAddCount", "sumCount",
+    "get", "containsKey", "getOrDefault", "put", "putVal", "putIfAbsent", "remove", "replace", "replaceNode", "computeIfAbsent",
+    "computeIfPresent", "compute", "merge", "add", "contains", "newKeySet", "keySet", "values", "entrySet", "size", "isEmpty",
+    "mappingCount", "getMap", "getMappedValue", "getKey", "getValue", "hashCode"
+})
+final class ConcurrentHashMap {}
 
 @InterruptsItself
 final class CyclicBarrier {}

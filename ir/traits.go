@@ -1,0 +1,163 @@
+package ir
+
+import (
+	"slices"
+	"strings"
+)
+
+// Traits are what is known of a class of the library, or of a member of one, that no
+// statement shows. The models say it by annotations (models/README.md), lift writes it,
+// and no pass changes it.
+type Traits uint16
+
+// The traits of classes.
+const (
+	// Ends: its own loops and recursions end whatever they are given and whatever
+	// other threads do; those of what they call are not meant.
+	Ends Traits = 1 << iota
+	// Unordered: it leaves it to its callers to order accesses to its fields, so that
+	// data races on these are theirs.
+	Unordered
+	// Works: it works on what its callers give it, so that its accesses to elements
+	// of arrays are theirs.
+	Works
+	// Table: it is a hash table, or one of its views, iterators or entries.
+	Table
+	// Identity: such a table compares its keys by identity.
+	Identity
+	// Bins: such a table holds a lock, of the keys that fall into one bin, while it calls functions
+	// that it was given.
+	Bins
+)
+
+// The traits of methods.
+const (
+	// Locks: it returns only once the thread alone has the lock that its receiver is.
+	Locks Traits = Bins << (1 + iota)
+	// Unlocks: it gives up such a lock.
+	Unlocks
+	// Hashes: it takes the hash code of a key to find the key's place in a table.
+	Hashes
+	// IntoBin: each operation on a key of a table with bins begins with it.
+	IntoBin
+	// Keyed: it looks at entries of a table by their keys, at none, or at all of them
+	// without regard to their order: what it does is the same wherever an entry is.
+	Keyed
+)
+
+// The traits of fields.
+const (
+	// View: it holds a view of the object, of which any thread may make one, and which
+	// are all alike.
+	View Traits = Keyed << (1 + iota)
+	// Owner: it refers to the thread that has the lock.
+	Owner
+	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
+	// field of its own that is Owner.
+	Sync
+)
+
+// TraitOf says what can have a trait.
+type TraitOf string
+
+// What can have traits.
+const (
+	TraitOfClass  TraitOf = "class"
+	TraitOfMethod TraitOf = "method"
+	TraitOfField  TraitOf = "field"
+)
+
+// Trait describes one trait.
+type Trait struct {
+	Bit  Traits
+	Name string
+	Of   TraitOf
+	// Nested: the classes within one that has it have it too, or their members of the same names.
+	Nested bool
+}
+
+// AllTraits are the traits, in the order of their bits.
+var AllTraits = []Trait{
+	{Ends, "ends", TraitOfClass, false},
+	{Unordered, "unordered", TraitOfClass, true},
+	{Works, "works", TraitOfClass, true},
+	{Table, "table", TraitOfClass, true},
+	{Identity, "identity", TraitOfClass, true},
+	{Bins, "bins", TraitOfClass, true},
+	{Locks, "locks", TraitOfMethod, false},
+	{Unlocks, "unlocks", TraitOfMethod, false},
+	{Hashes, "hashes", TraitOfMethod, false},
+	{IntoBin, "intobin", TraitOfMethod, false},
+	{Keyed, "keyed", TraitOfMethod, true},
+	{View, "view", TraitOfField, false},
+	{Owner, "owner", TraitOfField, false},
+	{Sync, "sync", TraitOfField, false},
+}
+
+// Names are the names of the traits, in the order of their bits.
+func (t Traits) Names() []string {
+	var out []string
+	for _, k := range AllTraits {
+		if t&k.Bit != 0 {
+			out = append(out, k.Name)
+		}
+	}
+	return out
+}
+
+// traitNamed is the trait that one of those can have, by its name; 0 for none.
+func traitNamed(name string, of TraitOf) Traits {
+	i := slices.IndexFunc(AllTraits, func(k Trait) bool { return k.Name == name && k.Of == of })
+	if i < 0 {
+		return 0
+	}
+	return AllTraits[i].Bit
+}
+
+// traits checks that what has them can have them, and is of the library.
+func (c *checker) traits(t Traits, of TraitOf, cl *Class, what func() string) {
+	if t == 0 {
+		return
+	}
+	if !cl.Library {
+		c.errorf("%s: %s of a class that is not of the library", what(), strings.Join(t.Names(), ", "))
+	}
+	for _, k := range AllTraits {
+		if t&k.Bit != 0 && k.Of != of {
+			c.errorf("%s: a %s that is %s, which is for a %s", what(), of, k.Name, k.Of)
+		}
+	}
+	if t&(Identity|Bins) != 0 && t&Table == 0 {
+		c.errorf("%s: %s, and no table", what(), strings.Join((t&(Identity|Bins)).Names(), ", "))
+	}
+}
+
+// appendTraits appends the member with the names, none if there are none.
+func appendTraits(b []byte, t Traits) []byte {
+	if t == 0 {
+		return b
+	}
+	return appendJSONList(append(b, `,"traits":`...), t.Names())
+}
+
+// traits takes the names of traits.
+func (r *jsonReader) traits(of TraitOf) (out Traits) {
+	for ok := r.open('['); ok; ok = r.next(']') {
+		r.space()
+		pos := r.pos
+		name := r.name()
+		t := traitNamed(name, of)
+		if t == 0 {
+			r.fail(pos, "no trait of a %s is called %q", of, name)
+		}
+		out |= t
+	}
+	return out
+}
+
+// traits appends the names as modifiers.
+func (p *printer) traits(t Traits) {
+	for _, n := range t.Names() {
+		p.flag(true, n)
+	}
+}

@@ -1,0 +1,86 @@
+package classes
+
+import (
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/contract"
+)
+
+// Mark gives a class of the library, with its members, the traits that the models say
+// it has.
+func (l *Loader) Mark(c *ir.Class) {
+	if !c.Library {
+		return
+	}
+	c.Traits = l.races(c.Name)
+	for i, class := range around(c.Name) {
+		said := l.said(class)
+		for _, t := range ir.AllTraits {
+			names, ok := said[t.Bit]
+			if !ok || i > 0 && !t.Nested {
+				continue
+			}
+			switch t.Of {
+			case ir.TraitOfClass:
+				if t.Bit&contract.OfPackages == 0 {
+					c.Traits |= t.Bit
+				}
+			case ir.TraitOfMethod:
+				for _, m := range c.Methods {
+					if slices.Contains(names, m.ID.Name()) {
+						m.Traits |= t.Bit
+					}
+				}
+			case ir.TraitOfField:
+				for _, f := range c.Fields {
+					if slices.Contains(names, f.Name) {
+						f.Traits |= t.Bit
+					}
+				}
+			}
+		}
+	}
+}
+
+// races is what is said of who orders accesses: of the nearest of the class, those
+// around it, its package and those around that.
+func (l *Loader) races(class string) ir.Traits {
+	levels := around(class)
+	for i := strings.LastIndexByte(class, '.'); i > 0; i = strings.LastIndexByte(class[:i], '.') {
+		levels = append(levels, class[:i]+"."+contract.PackageInfo)
+	}
+	for _, level := range levels {
+		if l.About(level, contract.Ordered) {
+			return 0
+		}
+		said := l.said(level)
+		for _, t := range ir.AllTraits {
+			if _, ok := said[t.Bit]; ok && t.Bit&contract.OfPackages != 0 {
+				return t.Bit
+			}
+		}
+	}
+	return 0
+}
+
+// said are the traits that the models say of a class, or of its members of the names.
+func (l *Loader) said(class string) map[ir.Traits][]string {
+	c := l.about(class)
+	if c == nil {
+		return nil
+	}
+	return contract.Traits(c.File)
+}
+
+// around lists the class and those that it is nested in, but not around one that lift
+// has made of a piece of a class.
+func around(class string) []string {
+	out := []string{class}
+	for i := strings.LastIndexByte(class, '$'); i > 0 && class[i-1] != '$'; i = strings.LastIndexByte(class, '$') {
+		class = class[:i]
+		out = append(out, class)
+	}
+	return out
+}

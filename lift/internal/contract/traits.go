@@ -1,0 +1,116 @@
+package contract
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
+)
+
+const (
+	// PackageInfo is the name of what says something of the classes of a package.
+	PackageInfo = "package-info"
+	// Ordered marks a class or a package of which none of OfPackages is so.
+	Ordered = "bandsaw.Ordered"
+	// OfPackages are the traits that can be said of packages.
+	OfPackages = ir.Unordered | ir.Works
+)
+
+// annotations of models that say that a class has a trait, or its members of the
+// names that they list.
+var annotations = map[string]ir.Trait{
+	"bandsaw.Ends": trait(ir.Ends), "bandsaw.Unordered": trait(ir.Unordered), "bandsaw.Works": trait(ir.Works),
+	"bandsaw.Table": trait(ir.Table), "bandsaw.Identity": trait(ir.Identity), "bandsaw.Bins": trait(ir.Bins),
+	"bandsaw.Locks": trait(ir.Locks), "bandsaw.Unlocks": trait(ir.Unlocks),
+	"bandsaw.Hashes": trait(ir.Hashes), "bandsaw.IntoBin": trait(ir.IntoBin), "bandsaw.Keyed": trait(ir.Keyed),
+	"bandsaw.View": trait(ir.View), "bandsaw.Owner": trait(ir.Owner), "bandsaw.Sync": trait(ir.Sync),
+}
+
+func trait(bit ir.Traits) ir.Trait {
+	return ir.AllTraits[slices.IndexFunc(ir.AllTraits, func(t ir.Trait) bool { return t.Bit == bit })]
+}
+
+// Traits are the traits that annotations of a class say of it, with the names of the
+// members that have them where these can.
+func Traits(f *classfile.File) map[ir.Traits][]string {
+	out := map[ir.Traits][]string{}
+	for _, a := range f.Annotations(f.Other) {
+		if t, ok := annotations[a.Class]; ok {
+			out[t.Bit] = names(a)
+		}
+	}
+	return out
+}
+
+// names are the texts that the annotation has for value.
+func names(a classfile.Annotation) (out []string) {
+	for _, e := range a.Elements {
+		for _, v := range e.Value.Array {
+			if s, ok := v.Constant.(classfile.String); ok {
+				out = append(out, string(s))
+			}
+		}
+	}
+	return out
+}
+
+// traits compares the members that a model names with those of the JDK's class.
+func (c *comparison) traits(model, own *classfile.File) error {
+	var nest []*classfile.File
+	for bit, names := range Traits(model) {
+		t, among := trait(bit), []*classfile.File{own}
+		if t.Nested && nest == nil && t.Of != ir.TraitOfClass {
+			var err error
+			if nest, err = c.nested(own); err != nil {
+				return err
+			}
+		}
+		if t.Nested {
+			among = append(among, nest...)
+		}
+		for _, name := range names {
+			if !slices.ContainsFunc(among, func(f *classfile.File) bool { return declares(f, t.Of, name) }) {
+				c.found = append(c.found, fmt.Sprintf("%s: the JDK's has no %s %s, which would be %s", model.Name, t.Of, name, t.Name))
+			}
+		}
+	}
+	return nil
+}
+
+// nested are the classes within one.
+func (c *comparison) nested(own *classfile.File) (out []*classfile.File, err error) {
+	for _, name := range own.NestMembers {
+		f, err := parse(c.jdk, name)
+		if err != nil {
+			return nil, err
+		}
+		if f != nil {
+			out = append(out, f)
+		}
+	}
+	return out, nil
+}
+
+// declares reports whether the class has a method or a field of the name.
+func declares(f *classfile.File, what ir.TraitOf, name string) bool {
+	if what == ir.TraitOfMethod {
+		return slices.ContainsFunc(f.Methods, func(m *classfile.Method) bool { return m.Name == name })
+	}
+	return slices.ContainsFunc(f.Fields, func(x *classfile.Field) bool { return x.Name == name })
+}
+
+// packages compares a package of which something is said with those of the JDK, and
+// reports whether the model is of a package.
+func (c *comparison) packages(name string) (is bool, err error) {
+	of, is := strings.CutSuffix(strings.TrimPrefix(name, About), "."+PackageInfo)
+	if !is || !ir.IsJDK(of) {
+		return is, nil
+	}
+	names, err := c.jdk.Names()
+	if err == nil && !slices.ContainsFunc(names, func(n string) bool { return strings.HasPrefix(n, of+".") }) {
+		c.found = append(c.found, fmt.Sprintf("%s: the JDK has no package %s", name, of))
+	}
+	return true, err
+}

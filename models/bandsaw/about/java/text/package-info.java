@@ -1,0 +1,5 @@
+/** Formats. */
+@Unordered
+package bandsaw.about.java.text;
+
+import bandsaw.Unordered;

@@ -1,0 +1,5 @@
+/** What the JDK has for itself. */
+@Works
+package bandsaw.about.jdk.internal;
+
+import bandsaw.Works;

@@ -1,0 +1,5 @@
+/** Models, and what they are marked with. */
+@Works
+package bandsaw;
+
+import bandsaw.Works;
