@@ -107,6 +107,22 @@ type Known struct {
 	// Never reports whether a statement does not throw the exception by itself; nil
 	// cannot tell.
 	Never func(s ir.Stmt, class string) bool
+	// Run, if not nil, says what else a run executes that a search does not.
+	Run *Run
+}
+
+// Run is what is executed of a program by who has its classes at hand: natives that only a
+// run has, what is done about uncaught exceptions, and methods that statements are to be
+// put in for.
+type Run struct {
+	// Native reports whether somebody executes the native method.
+	Native func(id ir.MethodID) bool
+	// Selected is what a virtual call of the method runs on an object of the class; "" for nothing.
+	Selected func(id ir.MethodID, class string) ir.MethodID
+	// Thrown are exceptions that the machine throws wherever it likes.
+	Thrown []string
+	// Also lists the methods that may be called within a method that is reached, beside what it calls.
+	Also func(id ir.MethodID) []ir.MethodID
 }
 
 func (k Known) never(s ir.Stmt, class string) bool { return k.Never != nil && k.Never(s, class) }
@@ -166,6 +182,21 @@ func (t *analysis) machine() {
 		}
 	}
 	t.system.React(t.started, t.startThreads)
+	if t.known.Run != nil {
+		t.run()
+	}
+}
+
+// run adds what only a run executes, or by the machine's own doing.
+func (t *analysis) run() {
+	for _, c := range t.known.Run.Thrown {
+		t.system.Add(t.thrown, t.u.Only(ir.Type(c)))
+	}
+	if m := t.p.Method(t.p.Uncaught); m != nil {
+		t.reach(m.ID)
+		t.flow(t.current, t.local(m.Params[0]), nil)
+		t.flow(t.thrown, t.local(m.Params[1]), nil)
+	}
 }
 
 func variable[K comparable](m map[K]*inclusion.Variable, k K) *inclusion.Variable {
@@ -211,6 +242,11 @@ func (t *analysis) reach(id ir.MethodID) {
 	}
 	t.Reached[id] = true
 	t.methods = append(t.methods, m)
+	if t.known.Run != nil {
+		for _, also := range t.known.Run.Also(id) {
+			t.reach(also)
+		}
+	}
 }
 
 // initialise notes that the class can be initialised.

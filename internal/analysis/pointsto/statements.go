@@ -205,7 +205,11 @@ func (t *analysis) selected(id ir.MethodID, class string) *ir.Method {
 	}
 	m, ok := of[class]
 	if !ok {
-		m = t.p.Select(id, class)
+		if t.known.Run != nil {
+			m = t.p.Method(t.known.Run.Selected(id, class))
+		} else {
+			m = t.p.Select(id, class)
+		}
 		of[class] = m
 	}
 	return m
@@ -240,6 +244,9 @@ func (t *analysis) bind(c *ir.Call, id ir.MethodID, virtual *ir.Call) {
 func (t *analysis) native(m *ir.Method) {
 	result := t.result(m.ID)
 	effect, ok := ir.SearchEffect(m.ID)
+	if t.known.Run != nil {
+		ok = t.known.Run.Native(m.ID)
+	}
 	if !ok {
 		return // it never does
 	}
