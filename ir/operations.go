@@ -120,6 +120,7 @@ var operations = []Operation{
 	{ID: machine + "sleep(long)void", Effect: Idles},
 	{ID: machine + "hasClock()boolean", Effect: Asks, Search: &Const{Type: Boolean}},
 	{ID: machine + "clockIsFree()boolean", Effect: Asks},
+	{ID: machine + "clockTick()long", Effect: Asks},
 	{ID: machine + "laterTimes(long,long,long,long,long,long)int", Effect: Asks},
 	{ID: machine + "laterTime(int,long,long,long,long,long,long)long", Effect: Asks},
 	{ID: machine + "kept(int,long,long,long,long,long)long", Effect: Asks},

@@ -3,7 +3,8 @@ package bandsaw;
 /**
  * The time. A search has none: there the clock stands still but when a thread has slept or waited as long as it may, a
  * few times. That is a way in which time may pass, and a check says that there are others. Where it is free it may be any
- * instant that matters when somebody looks, but none before a sleep or a wait is over that took as long as it may.
+ * instant that matters when somebody looks, but none before a sleep or a wait is over that took as long as it may. Where it is
+ * real it moves on by as much as it does in a run whenever somebody looks.
  *
  * <p>nanoTime is the clock of those of the JDK's classes that ask it for one thing only: whether a wait has lasted
  * as long as it may. In a search, which has no time, any wait may: the answer is now or then.
@@ -62,6 +63,14 @@ public final class Clock {
     }
 
     private static long passed() {
+        long tick = Machine.clockTick();
+        if (tick > 0) {
+            Machine.beginAtomic();
+            passed += tick;
+            long now = passed;
+            Machine.endAtomic();
+            return now;
+        }
         return passed;
     }
 

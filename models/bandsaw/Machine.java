@@ -305,6 +305,9 @@ public final class Machine {
     /** Whether this is a search that lets time pass by choice. */
     public static native boolean clockIsFree();
 
+    /** How much time passes, in nanoseconds, when a clock is read in a search; 0 where it stands still, or is free. */
+    public static native long clockTick();
+
     /**
      * How many instants behind now matter to one who reads the clock that counts by the unit, in nanoseconds, if it was read
      * at these instants before; a negative one is none.

@@ -61,7 +61,7 @@ func (c *checker) advise(answer *search.Answer) []result.Suggestion {
 			a.Deeper(c.o.Limits)
 		}
 	}
-	if slices.Contains(world.Skipped(), machine.TimeStoodStill) && !c.o.summarises() && c.o.Delta != On {
+	if slices.Contains(world.Skipped(), c.sys.m.TimeTaken()) && !c.o.summarises() && c.o.Delta != On {
 		a.Clock(Free)
 	}
 	if len(a.Suggestions()) == 0 && len(world.Skipped()) > 0 {

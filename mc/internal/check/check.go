@@ -115,7 +115,7 @@ type Options struct {
 	Unreduced code.Reduction
 	// Backtrack is how a search goes back, "" for Undo.
 	Backtrack string
-	// Clock is how time passes: Auto ("" too), Still or Free.
+	// Clock is how time passes: Auto ("" too), Still, Free or Real.
 	Clock string
 	// origins asks whether what a search took from the world around the program ever
 	// mattered.
@@ -229,8 +229,8 @@ func (o *Options) agree() error {
 		return fmt.Errorf("-mixed compiled is not for -stateless or -summaries, expected -mixed auto")
 	}
 	if o.summarises() || o.Delta == On {
-		if o.Clock == Free {
-			return fmt.Errorf("-clock free is not for -summaries or -delta on, expected -clock still")
+		if o.Clock == Free || o.Clock == Real {
+			return fmt.Errorf("-clock %s is not for -summaries or -delta on, expected -clock still", o.Clock)
 		}
 		o.Clock = Still
 	}
@@ -263,11 +263,12 @@ func (o *Options) subsumes() error {
 	return nil
 }
 
-// How time passes: not but when threads sleep and wait, or whenever the clock is read;
-// by Auto the second, once it was found to matter.
+// How time passes: not but when threads sleep and wait, or whenever the clock is read, to any
+// instant that matters, or as it does in a run; by Auto the second, once it was found to matter.
 const (
 	Still = "still"
 	Free  = "free"
+	Real  = "real"
 )
 
 // How calls are summarised.
@@ -358,7 +359,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 	}
 	return machine.New(c.code, machine.Config{
 		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
-		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Times: c.learnt.times, ChooseFree: c.o.chooseFree,
+		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Times: c.learnt.times, ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
 

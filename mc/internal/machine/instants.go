@@ -76,6 +76,21 @@ const (
 // TimeStoodStill is what is not explored where the clock is read and no time passes.
 const TimeStoodStill = "time was explored as standing still but for sleeps and timed waits"
 
+// timeAsRun is what is not explored where it passes as it does in a run.
+const timeAsRun = "time was explored as passing as in mc run: a microsecond whenever a clock is read, and what sleeps and timed waits last"
+
+// TimeToRead is how much time passes, in nanoseconds, when the clock is read of a machine
+// that runs one path, or that Ticks.
+const TimeToRead = 1_000
+
+// TimeTaken is what is not explored of the time where the clock is read.
+func (m *Machine) TimeTaken() string {
+	if m.Ticks {
+		return timeAsRun
+	}
+	return TimeStoodStill
+}
+
 // The units of the two clocks, in nanoseconds.
 const (
 	nanos  = 1

@@ -182,6 +182,8 @@ type Config struct {
 	// Free lets time pass where the program reads the clock, by spans that matter.
 	Free  bool
 	Times Times
+	// Ticks lets TimeToRead pass whenever the program reads the clock.
+	Ticks bool
 	// Thrown makes where a pending exception was thrown a part of the state.
 	Thrown bool
 	// Symmetry forgets the order of threads that can be exchanged for each other: the first

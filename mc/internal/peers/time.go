@@ -53,6 +53,12 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			}
 			return 0, nil
 		},
+		class + "clockTick()long": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
+			if m.Ticks {
+				return machine.TimeToRead, nil
+			}
+			return 0, nil
+		},
 		class + "laterTimes(long,long,long,long,long,long)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return int64(len(m.Later(args[0], args[1], args[2:]))), nil
 		},
@@ -88,7 +94,7 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 		id := ir.MethodID(class + name + "()long")
 		t[id] = func(m *machine.Machine, t *machine.Thread, _ []int64) (int64, error) {
 			if m.Path == nil {
-				m.From(t, machine.NoteSkip, machine.TimeStoodStill)
+				m.From(t, machine.NoteSkip, m.TimeTaken())
 				return read(0), nil
 			}
 			return read(m.Path.Clock()), nil

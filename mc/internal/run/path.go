@@ -21,11 +21,10 @@ type timing struct {
 	last     bool  // it waits until it is the last one
 }
 
-// How much time passes, in nanoseconds, when the clock is read, when a thread
-// yields, and when one has used up its turn. A program that waits for a time or
+// How much time passes, in nanoseconds, when a thread yields, and when one has used up its
+// turn, as machine.TimeToRead does when the clock is read. A program that waits for a time or
 // for another thread to sleep without waiting itself comes to an end so.
 const (
-	timeToRead  = 1_000
 	timeToYield = 10_000
 	timeOfTurn  = 1_000_000
 )
@@ -73,7 +72,7 @@ func (p *path) Wait(t *machine.Thread) {
 }
 
 func (p *path) Clock() int64 {
-	p.clock += timeToRead
+	p.clock += machine.TimeToRead
 	return p.clock
 }
 
