@@ -196,6 +196,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Search:     c.String("search"),
 		Store:      c.String("store"),
 		Backtrack:  c.String("backtrack"),
+		Plain:      c.String("graphs") == "off",
 		Clock:      c.String("clock"),
 		Mixed:      c.String("mixed"),
 		Cores:      c.Int("j"),

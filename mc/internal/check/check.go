@@ -115,6 +115,10 @@ type Options struct {
 	Unreduced code.Reduction
 	// Backtrack is how a search goes back, "" for Undo.
 	Backtrack string
+	// Plain writes in each state what does not change once it is made; allSettle takes that to be
+	// all objects, for tests.
+	Plain     bool
+	allSettle bool
 	// Clock is how time passes: Auto ("" too), Still, Free or Real.
 	Clock string
 	// origins asks whether what a search took from the world around the program ever
@@ -328,7 +332,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	if o.NoReduction {
 		reduction &= code.Ends // with it the same operations are executed
 	}
-	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: c.learnt.refuted, Guards: c.learnt.guards, Reduction: reduction, CheckFacts: o.CheckFacts})
+	cp, err := code.Compile(c.prog, code.Options{AllClassConstants: peers.NeedsClasses, Refuted: c.learnt.refuted, Guards: c.learnt.guards, Reduction: reduction, CheckFacts: o.CheckFacts, AllSettle: o.allSettle})
 	if err != nil {
 		return nil, err
 	}
@@ -337,6 +341,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 		return nil, err
 	}
 	c.sys = newSystem(c.machine(true), c.prog, property)
+	c.sys.enc.Plain = o.Plain
 	c.sys.m.Witnesses = o.witnesses
 	c.sys.m.Symmetry = c.distinguishes() == ""
 	if o.summarises() && !o.NoReduction && !o.CheckFacts {

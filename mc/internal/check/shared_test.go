@@ -26,7 +26,7 @@ func TestShared(t *testing.T) {
 			{Limits: search.Limits{States: 5 + int64(seed*7%60), Depth: 12}, Coverage: true},
 			{Limits: search.Limits{States: tooLarge / 10}, All: true},
 		} {
-			o.Search, o.HelpFrom = BFS, 1+int(seed%50)
+			o.Search, o.HelpFrom, o.allSettle = BFS, 1+int(seed%50), seed%2 == 0
 			alone := written(t, p, o)
 			o.Cores = 2 + int(seed%2)
 			if shared := written(t, p, o); shared != alone {

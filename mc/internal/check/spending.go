@@ -96,7 +96,7 @@ func (s *Spending) Lines() []string {
 	}
 	lines := []string{"time: " + strings.Join(phases, ", ")}
 	if s.states > 0 {
-		lines = append(lines, fmt.Sprintf("states: %d in %.1f MB, %.1f bytes each; %sarrays beside them take %.1f MB",
+		lines = append(lines, fmt.Sprintf("states: %d in %.1f MB, %.1f bytes each; %sgraphs beside them take %.1f MB",
 			s.states, mega(s.bytes), float64(s.bytes)/float64(s.states), s.shared, mega(s.beside)))
 	}
 	if s.measured > 0 {

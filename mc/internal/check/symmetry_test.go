@@ -55,7 +55,7 @@ func TestAlikeApart(t *testing.T) {
 		compared++
 		apart += want.States
 		for i, how := range []how{
-			{search: BFS, fuel: machine.DefaultFuel, without: without, backtrack: ways[seed%2], store: store.Kinds()[seed%4]},
+			{search: BFS, fuel: machine.DefaultFuel, without: without, allSettle: seed%3 == 0, backtrack: ways[seed%2], store: store.Kinds()[seed%4]},
 			{search: DFS, fuel: machine.DefaultFuel, without: without, backtrack: ways[seed/2%2], store: store.Kinds()[seed/2%6]},
 			{search: BFS, fuel: int64(seed % 4), without: without},
 		} {

@@ -281,6 +281,9 @@ type Type struct {
 	// that was code.ReadOnly when the search began.
 	Guard  int32
 	Frozen bool
+	// Constant is true for a class whose objects do not change once they are made, nor
+	// do threads meet at their monitors.
+	Constant bool
 	// Monitor is the number of the guard of the objects' monitors.
 	Monitor int32
 	// Thread is true for java.lang.Thread and the classes below it.

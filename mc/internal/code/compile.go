@@ -25,6 +25,8 @@ type Options struct {
 	// search had to weaken them.
 	Reduction Reduction
 	Guards    map[string]Guard
+	// AllSettle takes objects of all classes to be as if they did not change; for tests.
+	AllSettle bool
 	// CheckFacts makes of what the program says of its statements what is tested, and
 	// nothing that is relied on.
 	CheckFacts bool

@@ -98,6 +98,7 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 	for _, f := range t.Fields[len(inherited):] {
 		c.Guards.add(string(f.ID), t.Size, ReadOnly)
 	}
+	t.Constant = c.settles(cl, t)
 	for i, f := range t.Fields {
 		if f.Kind == Ref {
 			t.RefOffsets = append(t.RefOffsets, f.Offset)
@@ -110,6 +111,23 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 		}
 	}
 	return t
+}
+
+// settles reports whether objects of the class do not change once they are made: no field is stored
+// to but in constructors of the class that declares it. Of a string that holds too, but
+// for a hash code that it remembers.
+func (c *compiler) settles(cl *ir.Class, t *Type) bool {
+	if c.opts.Forward || t.Thread || t.Group {
+		return false
+	}
+	changes := c.Guards.Allows(OneThread) && c.Guards.List[t.Monitor].Kind != OneThread
+	for _, f := range t.Fields {
+		if f.Untracked || f.Kind == Set {
+			return false
+		}
+		changes = changes || c.stores.outside[f.ID] && cl.Name != ir.StringClass
+	}
+	return !changes || c.opts.AllSettle
 }
 
 // layOutStatics gives every static field its address and initial value.

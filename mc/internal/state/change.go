@@ -193,7 +193,7 @@ func (d *Decoder) known(t *code.Type, length int64) int64 {
 		return 0
 	}
 	o := b.queue[b.met]
-	if m.TypeOf(o) != t || t.Array && m.Len(o) != length {
+	if m.TypeOf(o) != t || t.Array && m.Len(o) != length || b.within[b.met] >= 0 {
 		d.other = true
 		return 0
 	}

@@ -39,11 +39,9 @@ import (
 // Encoder encodes the states of one machine.
 type Encoder struct {
 	layout
-	m       *machine.Machine
-	out     []byte
-	settled *settledSet
-	beside  bool // another encoder adds to settled
-	missed  int  // elements that were not there
+	graphs
+	m   *machine.Machine
+	out []byte
 	// Tokens leaves witnesses of tokens out. Forget what was written otherwise.
 	Tokens bool
 	sorter sorter
@@ -52,7 +50,6 @@ type Encoder struct {
 	apart bool
 	sets  []uint64
 
-	elements []byte
 	keeping  []int64
 	position []int32 // of each thread among the live, from 1; 0 for the ended
 	holder   int32   // of the state encoded last
@@ -80,11 +77,11 @@ type Encoder struct {
 
 // NewEncoder makes an encoder of the machine's states.
 func NewEncoder(m *machine.Machine) *Encoder {
-	return newEncoder(m, &settledSet{set: store.NewStrings()}, false)
+	return newEncoder(m, &graphSet{set: store.NewStrings()}, false)
 }
 
-func newEncoder(m *machine.Machine, settled *settledSet, beside bool) *Encoder {
-	e := &Encoder{m: m, settled: settled, beside: beside}
+func newEncoder(m *machine.Machine, table *graphSet, beside bool) *Encoder {
+	e := &Encoder{m: m, graphs: graphs{table: table, beside: beside}}
 	e.lay(m.Program)
 	return e
 }
@@ -92,7 +89,9 @@ func newEncoder(m *machine.Machine, settled *settledSet, beside bool) *Encoder {
 // Beside makes an encoder of another machine of the same program. Its vectors are
 // those of e, as long as all elements of settled arrays were met by e before.
 func (e *Encoder) Beside(m *machine.Machine) *Encoder {
-	return newEncoder(m, e.settled, true)
+	b := newEncoder(m, e.table, true)
+	b.Plain = e.Plain
+	return b
 }
 
 // Missed is how often something was not met by the encoder beside. The vectors of such
@@ -172,7 +171,7 @@ func (e *Encoder) Forget() { e.based = false }
 func (e *Encoder) Cells() int64 { return e.last().cells }
 
 // Bytes is the memory that stands beside the vectors.
-func (e *Encoder) Bytes() int64 { return e.settled.set.Bytes() }
+func (e *Encoder) Bytes() int64 { return e.table.set.Bytes() }
 
 // positions finds the live threads.
 func (e *Encoder) positions() {
@@ -188,6 +187,7 @@ func (e *Encoder) whole() {
 	e.positions()
 	e.out = e.out[:0]
 	e.clear()
+	e.forget()
 	e.rest()
 }
 
@@ -228,22 +228,29 @@ func (e *Encoder) again() bool {
 	if !e.based || changes == nil {
 		return false
 	}
+	for at := changes.Low; at <= e.top; at++ {
+		e.renew(at)
+	}
 	lost := e.lose(changes.Low)
 	e.dirty.Clear()
 	for _, c := range changes.Cells {
 		if c < e.m.Base {
 			e.rewrite(e.rootAt[e.rootOf(c)])
-		} else if n := e.owner(c); n >= 0 {
-			o := e.queue[n]
-			e.rewrite(e.segmentOf(n, c-o))
+		} else if n, o := e.owner(c); n >= 0 {
+			e.touched(n, c-o)
+		} else {
+			e.renew(o)
 		}
 	}
 	for _, a := range changes.Arrays {
 		if a < e.m.Base {
 			e.rewrite(e.rootAt[e.ofConstants()])
-		} else if n := e.owner(a); n >= 0 {
+		} else if n := e.at(a); n < 0 {
+			e.renew(a)
+		} else {
+			e.touched(n, 0)
 			first := e.objectAt[n]
-			for piece := range e.segments[first].pieces {
+			for piece := int32(1); e.within[n] < 0 && piece < e.segments[first].pieces; piece++ {
 				e.rewrite(first + piece)
 			}
 		}
@@ -328,6 +335,7 @@ func (e *Encoder) redo(k int) bool {
 		e.from = int(before.parts)
 		e.out, e.ends = append(e.out[:before.bytes], e.spare...), append(ends[:before.parts], e.spared...)
 		s.bytes, s.parts, s.pieces, s.met, s.cells = len(e.out), int32(len(e.ends)), int32(pieces), e.met, e.cells
+		e.place(before.met, k)
 		e.segments, e.queue, e.rootAt = e.segments[:k+1], e.queue[:e.met], e.rootAt[:s.root+1]
 		if s.object >= 0 {
 			e.stand(int(s.object), int(s.piece)+1, int(s.root))
@@ -653,7 +661,7 @@ func (e *Encoder) pieces(o int64) int {
 		return 1
 	}
 	raw := t.Packing.Cells(e.m.Len(o))
-	if raw <= pieceCells || settled(e.m, o, t, raw) {
+	if raw <= pieceCells {
 		return 1
 	}
 	return int((raw + pieceCells - 1) / pieceCells)
@@ -682,11 +690,6 @@ func (e *Encoder) content(o int64, piece int) {
 	if piece == 0 {
 		e.cells += code.HeaderSize + raw
 	}
-	if settled(m, o, t, raw) {
-		e.elements = appendCells(e.elements[:0], m.Mem[o+code.HeaderSize:][:raw])
-		e.uint(uint64(e.settledNumber()))
-		return
-	}
 	from := int64(piece) * pieceCells
 	if packed(t, raw) {
 		cells := m.Mem[o+code.HeaderSize:][from:min(from+pieceCells, raw)]
@@ -706,27 +709,9 @@ func (e *Encoder) content(o int64, piece int) {
 	}
 }
 
-// settledNumber is the number of the elements.
-func (e *Encoder) settledNumber() int {
-	if !e.beside {
-		return e.settled.put(e.elements)
-	}
-	n := e.settled.find(e.elements)
-	if n < 0 {
-		e.missed++
-	}
-	return max(n, 0)
-}
-
 // packed reports whether the elements of an array, which take so many cells, are
 // written as they are in memory.
 func packed(t *code.Type, cells int64) bool { return t.Packing != code.Whole && cells >= 4 }
-
-// settled reports whether the elements of an array, which take so many cells, can
-// not change any more, nor refer to anything.
-func settled(m *machine.Machine, o int64, t *code.Type, cells int64) bool {
-	return cells >= 4 && t.Frozen && t.Elem != code.Ref && m.Mem[o+code.HeaderLock]&code.Shared != 0
-}
 
 func appendCells(dst []byte, cells []int64) []byte {
 	for _, c := range cells {
@@ -771,8 +756,8 @@ func (e *Encoder) uint(u uint64) {
 }
 
 // ref writes a reference: 0 for null, 2 plus twice the index of a constant object, 1 for a heap object
-// that is met now, and its type and length; 3 for the one in which the present object was met,
-// and 5 plus twice its number for another that was met before. So what only leads up and down, as lists and trees
+// that is met now, and its type and length; 5 for one with which a graph begins, and the graph's number; 3 for the one in which the present object was met,
+// and 7 plus twice its number for another that was met before. So what only leads up and down, as lists and trees
 // do, stays as it is when something is put in elsewhere.
 func (e *Encoder) ref(o int64) {
 	m := e.m
@@ -794,11 +779,14 @@ func (e *Encoder) ref(o int64) {
 		if e.isParent(n) {
 			e.out = append(e.out, 3)
 		} else {
-			e.uint(5 + 2*uint64(n))
+			e.uint(7 + 2*uint64(n))
 		}
 		return
 	}
-	e.meet(m, o)
+	if e.graph(o) {
+		return
+	}
+	e.meet(m, o, none)
 	e.out = append(e.out, 1)
 	t := m.TypeOf(o)
 	e.uint(uint64(t.ID))

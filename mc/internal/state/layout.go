@@ -2,6 +2,7 @@ package state
 
 import (
 	"slices"
+	"sort"
 
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/mc/internal/code"
@@ -22,6 +23,7 @@ type layout struct {
 	rootAt   []int32 // the segment of each root
 	objectAt []int32 // the first one of each object
 	queue    []int64 // objects, in order
+	within   []int32 // the number of the object that the graph of each begins with, none if it stands by itself
 	parents  []int32 // the number of the object in which each was met, none for a root
 	present  int32   // the number of the object that the present segment is of, none for a root
 	met      int     // of these, up to the present segment
@@ -162,18 +164,38 @@ func (l *layout) rooted(at, root int) {
 // object ends the segment of a piece of an object.
 func (l *layout) object(at, number, piece, pieces, root int) {
 	if piece == 0 {
-		for len(l.objectAt) <= number {
-			l.objectAt = append(l.objectAt, 0)
-		}
-		l.objectAt[number] = int32(len(l.segments))
+		l.set(number, len(l.segments))
 	}
 	l.end(at, segment{root: int32(root), object: int32(number), piece: int32(piece), pieces: int32(pieces)})
 }
 
 func (l *layout) end(at int, s segment) {
 	l.part(at)
+	l.place(l.last().met, len(l.segments))
 	s.bytes, s.parts, s.met, s.cells = at, int32(len(l.ends)), l.met, l.cells
 	l.segments = append(l.segments, s)
+}
+
+// set notes the first segment of an object.
+func (l *layout) set(number, segment int) {
+	for len(l.objectAt) <= number {
+		l.objectAt = append(l.objectAt, 0)
+	}
+	l.objectAt[number] = int32(segment)
+}
+
+// place notes that the objects of graphs that were met in the segment, from a number on, stand there.
+func (l *layout) place(from, segment int) {
+	for n := from; n < l.met; n++ {
+		if l.within[n] >= 0 {
+			l.set(n, segment)
+		}
+	}
+}
+
+// metIn is the segment in which an object was met.
+func (l *layout) metIn(number int) int {
+	return sort.Search(len(l.segments), func(k int) bool { return l.segments[k].met > number })
 }
 
 // drain lets the objects stand that only roots led to until now, and what is met behind them.
@@ -196,7 +218,9 @@ func (l *layout) stand(stand func(number int)) {
 // already.
 func (l *layout) await(from int) {
 	for n := l.met - 1; n >= from; n-- {
-		l.waiting = append(l.waiting, int32(n))
+		if l.within[n] < 0 {
+			l.waiting = append(l.waiting, int32(n))
+		}
 	}
 }
 
@@ -255,16 +279,18 @@ func (l *layout) turn(m *machine.Machine, o int64) {
 // isParent reports whether the present object was met in the one of the number.
 func (l *layout) isParent(n int) bool { return l.present >= 0 && int(l.parents[l.present]) == n }
 
-// meet gives a heap object the next number, which it may have already.
-func (l *layout) meet(m *machine.Machine, o int64) {
+// meet gives a heap object, which is of the graph that begins with the object of a number or stands by itself, the next
+// number, which it may have already.
+func (l *layout) meet(m *machine.Machine, o int64, root int32) {
 	if l.met == len(l.parents) {
-		l.parents = append(l.parents, none)
+		l.parents, l.within = append(l.parents, none), append(l.within, none)
 	}
 	l.parents[l.met] = l.present
-	if l.number(m, o) == l.met {
+	if l.number(m, o) == l.met && l.within[l.met] == root {
 		l.met++
 		return
 	}
+	l.within[l.met] = root
 	if l.met < len(l.queue) {
 		l.queue, l.shifted = l.queue[:l.met], true
 	}
@@ -274,8 +300,9 @@ func (l *layout) meet(m *machine.Machine, o int64) {
 		l.owners = append(l.owners, make([]int32, max(len(l.owners), 1024))...)
 	}
 	owners := l.owners[o:end]
-	for i := range owners {
-		owners[i] = int32(l.met)
+	owners[0] = int32(l.met)
+	for i := 1; i < len(owners); i++ {
+		owners[i] = int32(-i)
 	}
 	l.queue, l.top = append(l.queue, o), max(l.top, o)
 	l.met++
@@ -292,7 +319,7 @@ func (l *layout) monitor(m *machine.Machine, o, lock int64) {
 // whether an object was.
 func (l *layout) lose(low int64) (lost bool) {
 	for at := low; at <= l.top; at++ {
-		if n := l.owners[at]; int(n) < len(l.queue) && l.queue[n] == at {
+		if n := l.owners[at]; n >= 0 && int(n) < len(l.queue) && l.queue[n] == at {
 			l.queue[n], lost = gone, true
 		}
 	}
@@ -302,20 +329,22 @@ func (l *layout) lose(low int64) (lost bool) {
 
 // at is the number of the object at the address, -1 if there is none any more.
 func (l *layout) at(address int64) int {
-	if n := l.owner(address); n >= 0 && l.queue[n] == address {
+	if n, o := l.owner(address); o == address {
 		return n
 	}
-	return -1
+	return none
 }
 
-// owner is the number of the object that the address is in, -1 if it has none.
-func (l *layout) owner(address int64) int {
+// owner is the object that the address is in, and its number, -1 if it has none.
+func (l *layout) owner(address int64) (number int, o int64) {
 	if address >= int64(len(l.owners)) {
-		return -1
+		return none, address
 	}
-	n := int(l.owners[address])
-	if n >= len(l.queue) || l.queue[n] == gone || l.queue[n] > address {
-		return -1
+	if in := l.owners[address]; in < 0 {
+		address += int64(in)
 	}
-	return n
+	if n := int(l.owners[address]); n >= 0 && n < len(l.queue) && l.queue[n] == address {
+		return n, address
+	}
+	return none, address
 }

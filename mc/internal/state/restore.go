@@ -54,6 +54,7 @@ func (d *Decoder) whole(v *store.Vector) error {
 	m, b := d.m, d.base
 	d.in, d.size, d.full = v.Bytes, len(v.Bytes), false
 	b.clear()
+	b.forget()
 	m.Reset()
 	stored := m.Program.Stored
 	for i := range b.statics {
@@ -276,10 +277,6 @@ func (d *Decoder) content(o int64, piece int) {
 	if piece == 0 {
 		d.base.cells += code.HeaderSize + raw
 	}
-	if settled(m, o, t, raw) {
-		fill(m.Mem[o+code.HeaderSize:][:raw], d.enc.settled.at(int(d.uint())))
-		return
-	}
 	from := int64(piece) * pieceCells
 	if packed(t, raw) {
 		cells := m.Mem[o+code.HeaderSize:][from:min(from+pieceCells, raw)]
@@ -346,8 +343,11 @@ func (d *Decoder) ref() int64 {
 	case u&1 == 0:
 		return int64(d.m.Program.Constants[u/2-1])
 	}
+	if u == 5 {
+		return d.readGraph(int(d.uint()))
+	}
 	if u > 1 {
-		n := int(u-5) / 2
+		n := int(u-7) / 2
 		if u == 3 {
 			n = int(d.base.parents[d.base.present])
 		}
@@ -370,7 +370,7 @@ func (d *Decoder) ref() int64 {
 		d.full = true
 		return 0
 	}
-	d.base.meet(d.m, o)
+	d.base.meet(d.m, o, none)
 	return o
 }
 
