@@ -443,6 +443,9 @@ type Program struct {
 	// hardly change: those of the library, and how far initialisations are.
 	Stored  []Static
 	Settled int
+	// InitThreads are the addresses of the static fields that refer to the thread which
+	// initialises a class, by those of the $init of these classes.
+	InitThreads map[int32]int32
 	// Constants are the addresses of the constant objects, ascending. The
 	// mark of each holds its index.
 	Constants []int32

@@ -54,7 +54,7 @@ type compiler struct {
 // Compile turns a checked program of level lowered or abstract into code.
 func Compile(p *ir.Program, opts Options) (*Program, error) {
 	c := &compiler{
-		Program: &Program{IR: p, Guards: newGuards(opts.Reduction, opts.Guards), texts: map[int64]string{}, strings: map[string]int64{}, classNames: map[int64]ir.Type{}, classes: map[ir.Type]int64{}, fieldAt: map[ir.FieldID]*Static{}},
+		Program: &Program{IR: p, Guards: newGuards(opts.Reduction, opts.Guards), texts: map[int64]string{}, strings: map[string]int64{}, classNames: map[int64]ir.Type{}, classes: map[ir.Type]int64{}, fieldAt: map[ir.FieldID]*Static{}, InitThreads: map[int32]int32{}},
 		opts:    opts,
 		methods: map[ir.MethodID]*Method{},
 		types:   map[ir.Type]*Type{},

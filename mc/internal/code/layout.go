@@ -153,6 +153,9 @@ func (c *compiler) layOutStatics() {
 	}
 	for i := range c.Statics {
 		s := &c.Statics[i]
+		if s.ID.Name() == "$initThread" {
+			c.InitThreads[c.fieldAt[ir.NewFieldID(s.ID.Class(), "$init")].Address] = s.Address
+		}
 		if s.Init = c.initOf(s); s.Init == 0 && s.Stored {
 			s.Guard = c.Guards.add(string(s.ID), 0, ReadOnly)
 		}

@@ -264,7 +264,7 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	switch in.Op {
 	case code.LoadStatic, code.StoreStatic:
 		if in.Y > 0 {
-			return m.Mem[in.Y] != 2
+			return m.Mem[in.Y] != 2 && !m.initialises(t, in)
 		}
 		return m.seen(t, -in.Y, access{obj: int64(in.X), store: in.Op == code.StoreStatic, static: true})
 	case code.Wait, code.TimedWait:
@@ -308,6 +308,18 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	}
 	return true
 }
+
+// initialises reports whether t initialises the class of the static field that it accesses,
+// which changes no more behind that. Whoever else comes to the class waits until it is done
+// (JVMS 5.5), so nobody accesses the field meanwhile.
+func (m *Machine) initialises(t *Thread, in *code.Instr) bool {
+	by := m.Program.InitThreads[in.Y]
+	return by != 0 && m.Mem[in.Y] == initRuns && m.Mem[by] == t.Obj && in.X != in.Y && in.X != by
+}
+
+// initRuns is what the $init of a class holds while a thread initialises it, as lowering has
+// it; 2 is behind that.
+const initRuns = 1
 
 // choose resolves a choice among n alternatives. It is not ok if the step has
 // to end before the choice: so that the state is stored and matched, when

@@ -28,11 +28,11 @@ func (m *Machine) ThreadState(obj int64) (state int64, known bool) {
 	}
 	switch t.Status {
 	case Waiting:
-		return stateWaits, !m.initialises(t)
+		return stateWaits, !m.waitsForClass(t)
 	case TimedWaiting:
 		return stateWaitsFor, true
 	case Notified:
-		return stateBlocked, !m.initialises(t)
+		return stateBlocked, !m.waitsForClass(t)
 	case Entering:
 		return stateBlocked, true
 	case Joining:
@@ -82,8 +82,8 @@ func (m *Machine) Suspend(obj int64, on bool) {
 // Suspended reports whether t is kept from moving until another thread lets it go on.
 func (m *Machine) Suspended(t *Thread) bool { return m.suspended(t) }
 
-// initialises reports whether t may wait for another to have initialised a class, which
+// waitsForClass reports whether t may wait for another to have initialised a class, which
 // is no wait of the program's.
-func (m *Machine) initialises(t *Thread) bool {
+func (m *Machine) waitsForClass(t *Thread) bool {
 	return m.Path == nil && m.TypeOf(t.WaitOn) == m.Program.Type(ir.ClassClass)
 }
