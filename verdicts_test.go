@@ -24,20 +24,21 @@ func TestVerdicts(t *testing.T) {
 	if err != nil || len(sources) == 0 {
 		t.Fatalf("no programs: %v", err)
 	}
-	found, err := jdks()
-	if err != nil {
-		t.Fatal(err)
-	}
 	for i, source := range sources {
 		name := strings.TrimSuffix(filepath.Base(source), ".java")
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			want := promised(t, source)
+			data, err := os.ReadFile(source)
+			if err != nil {
+				t.Fatal(err)
+			}
+			j := jdkOf(t, headed(string(data), "release"))
 			dir := t.TempDir()
 			property := propertyOf(t, source, dir)
-			found.first.compile(t, source, dir)
+			j.compile(t, source, dir)
 			lifted := filepath.Join(dir, name+".ir.json")
-			must(t, "bin/lift", "-cp", dir, "-main", name, "-o", lifted)
+			must(t, "bin/lift", "-jdk", j.home, "-cp", dir, "-main", name, "-o", lifted)
 			sliced := filepath.Join(dir, name+".slice.ir.json")
 			must(t, "bin/slice", append(slices.Clone(property), "-o", sliced, lifted)...)
 			whole, part := lower(t, lifted, property...), lower(t, sliced, property...)

@@ -248,6 +248,12 @@ public class Thread implements Runnable {
     }
 
     public void start() {
+        bandsawStart();
+    }
+
+    /** What start does if nobody overrides it. */
+    @Adds
+    public final void bandsawStart() {
         synchronized (this) {
             if (phase != FRESH) {
                 throw new IllegalThreadStateException(number == VIRTUAL ? "Already started" : null);
@@ -272,7 +278,7 @@ public class Thread implements Runnable {
     /** Since Java 21. Nobody asks which threads a container has. */
     @Releases(from = 21)
     void start(jdk.internal.vm.ThreadContainer container) {
-        start();
+        bandsawStart();
     }
 
     /** Until Java 18 a group counts its threads. */

@@ -2,7 +2,7 @@ package java.util.concurrent;
 
 import bandsaw.Adds;
 import bandsaw.Atomic;
-import bandsaw.Machine;
+import bandsaw.Choices;
 import bandsaw.Release;
 import bandsaw.Stub;
 import java.util.HashSet;
@@ -305,9 +305,6 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         }
     }
 
-    @Adds
-    private static final int MOST = 4;
-
     /** The workers, of which the first one counts, or all. */
     @Adds
     private Worker[] inAnyOrder(boolean first) {
@@ -316,16 +313,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         for (Worker w : workers) {
             all[n++] = w;
         }
-        if (!first && n > MOST) {
-            Machine.unexplored("the threads of a pool were interrupted in one order only");
-            return all;
-        }
-        for (int i = 0; i < n - 1 && (i == 0 || !first); i++) {
-            int k = i + Machine.choose(0, n - 1 - i);
-            Worker w = all[k];
-            all[k] = all[i];
-            all[i] = w;
-        }
+        Choices.order(all, first, "the threads of a pool were interrupted");
         return all;
     }
 
