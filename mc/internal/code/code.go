@@ -339,6 +339,8 @@ type Method struct {
 	// Hidden methods were made by a tool, not by Java's compiler: stack traces
 	// leave them out. Known as RefSlots is.
 	Hidden bool
+	// Initialises is that it initialises its class, by the protocol of lowering.
+	Initialises bool
 	// Err says why the method could not be compiled.
 	Err error
 	// Fast is the fast form, nil if there is none yet: see Program.Translate and

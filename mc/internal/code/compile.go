@@ -207,7 +207,7 @@ func (c *compiler) method(id ir.MethodID) *Method {
 	if im == nil || len(im.Blocks) == 0 {
 		return nil
 	}
-	m := &Method{ID: id, Index: int32(len(c.Methods)), IR: im, Class: c.IR.Class(id.Class()), Slots: int32(len(im.Locals))}
+	m := &Method{ID: id, Index: int32(len(c.Methods)), IR: im, Class: c.IR.Class(id.Class()), Slots: int32(len(im.Locals)), Initialises: im.Synthetic && id.Name() == "$initialise"}
 	for _, l := range im.Locals {
 		m.kinds = append(m.kinds, kindOf(c.IR, l.Type))
 	}

@@ -264,7 +264,7 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	switch in.Op {
 	case code.LoadStatic, code.StoreStatic:
 		if in.Y > 0 {
-			return m.Mem[in.Y] != 2 && !m.initialises(t, in)
+			return m.Mem[in.Y] != initDone && !m.initialising(t, in)
 		}
 		return m.seen(t, -in.Y, access{obj: int64(in.X), store: in.Op == code.StoreStatic, static: true})
 	case code.Wait, code.TimedWait:
@@ -309,17 +309,31 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	return true
 }
 
-// initialises reports whether t initialises the class of the static field that it accesses,
-// which changes no more behind that. Whoever else comes to the class waits until it is done
-// (JVMS 5.5), so nobody accesses the field meanwhile.
-func (m *Machine) initialises(t *Thread, in *code.Instr) bool {
-	by := m.Program.InitThreads[in.Y]
-	return by != 0 && m.Mem[in.Y] == initRuns && m.Mem[by] == t.Obj && in.X != in.Y && in.X != by
-}
+// What the $init of a class holds while a thread initialises it, and when that is done, as
+// lowering has it.
+const (
+	initRuns = 1
+	initDone = 2
+)
 
-// initRuns is what the $init of a class holds while a thread initialises it, as lowering has
-// it; 2 is behind that.
-const initRuns = 1
+// initialising reports whether an access to a static field of a class that is not initialised
+// yet is no matter of other threads'. That t initialises the class is one reason: all others
+// that come to it wait until that is done (JVMS 5.5). And what threads do to see to that they
+// do under the lock of the class, but for the question whether it is done, which has one answer
+// until it is.
+func (m *Machine) initialising(t *Thread, in *code.Instr) bool {
+	by := m.Program.InitThreads[in.Y]
+	switch {
+	case by == 0:
+		return false
+	case in.X == by:
+		return true
+	case in.X == in.Y:
+		f := t.Top()
+		return f.Method.Initialises && (in.Op == code.LoadStatic || m.operand(t, f, in.C) == initRuns)
+	}
+	return m.Mem[in.Y] == initRuns && m.Mem[by] == t.Obj
+}
 
 // choose resolves a choice among n alternatives. It is not ok if the step has
 // to end before the choice: so that the state is stored and matched, when
