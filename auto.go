@@ -128,9 +128,6 @@ func (a *automatic) tryPredicates(file string) error {
 		if a.decided() {
 			return errors.Join(a.keep(file), a.invariants())
 		}
-		if r, err := a.result(); err != nil || r.Violation == nil {
-			return err
-		}
 	}
 	return nil
 }

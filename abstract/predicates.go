@@ -19,12 +19,14 @@ import (
 func predicatesCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "predicates",
-		Usage:     "find predicates, to begin with or after a possible counterexample",
+		Usage:     "find predicates, to begin with or after an answer that leaves it open",
 		UsageText: "abstract predicates [-pred F.pred -result F.result.json] [-prop FILE] [-o OUT.pred] [P.ir.json]",
 		Description: `Reads a lifted program, sliced or not. Without a result it writes the predicates that
 the program asserts; or, if it asserts nothing, those that it checks. With a result whose
-counterexample is only possible it adds to the predicates the conditions where that chose
-what was not known, or their weakest preconditions by the statements of the program.
+counterexample is only possible it adds to the predicates those of invariants that Z3's
+Spacer finds; or else the conditions where the counterexample chose what was not known, or
+their weakest preconditions by the statements of the program. With a result that gave up
+otherwise it adds the conditions on what counts.
 What it adds is told on standard error. Exits 3 if it knows none.
 
 Examples:
@@ -59,8 +61,8 @@ func findPredicates(c *urfave.Context) error {
 		if r, err = result.Read(p, data); err != nil {
 			return err
 		}
-		if r.Violation == nil || r.Violation.Feasible {
-			return fmt.Errorf("%s: no counterexample that is only possible, expected one to refine by", p)
+		if r.Status() != cli.ExitGaveUp {
+			return fmt.Errorf("%s: it %s: nothing is left to refine by", p, r.Verdict)
 		}
 	}
 	prog, _, _, err := input.Attached(name, c.String("prop"))

@@ -17,7 +17,7 @@ func TestContracts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	replaced, wrong, proved := 0, 0, 0
+	replaced, large, wrong, proved := 0, 0, 0, 0
 	const programs = 2
 	n := programs * *threadPrograms
 	for i := range n {
@@ -37,8 +37,12 @@ func TestContracts(t *testing.T) {
 			t.Fatalf("seed %d: %v\n%s", seed, err, text)
 		}
 		image, ok, err := reference.Explore(out, 40000)
-		if err != nil || !ok {
+		if err != nil {
 			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
+		}
+		if !ok { // a parameter that is not bounded by predicates keeps its value
+			large++
+			continue
 		}
 		for x := range real.Thrown {
 			wrong++
@@ -50,8 +54,8 @@ func TestContracts(t *testing.T) {
 			proved++
 		}
 	}
-	t.Logf("of %d programs %d are replaced, %d wrong, %d proved", n, replaced, wrong, proved)
-	if replaced < n/2 || n >= 100 && (wrong < n/10 || proved < n/20) {
+	t.Logf("of %d programs %d are replaced, %d too large, %d wrong, %d proved", n, replaced, large, wrong, proved)
+	if replaced < n/2 || large > n/10 || n >= 100 && (wrong < n/10 || proved < n/20) {
 		t.Errorf("of %d programs %d are replaced, %d go wrong, %d are proved: the test tests too little", n, replaced, wrong, proved)
 	}
 }

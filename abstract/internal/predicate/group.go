@@ -204,6 +204,9 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 				return false
 			}
 		}
+		if len(found) > limit { // that is known to be too many
+			return false
+		}
 		w := q.to.word(x.value)
 		if found[w] {
 			return false

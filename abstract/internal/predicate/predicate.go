@@ -34,6 +34,8 @@
 //	claim.go     what other threads may have written since
 //	frozen.go    fields that nobody sees change
 //	refine.go    predicates that rule out a counterexample
+//	horn.go      the program as Horn clauses, for invariants
+//	atom.go      what their solutions compare
 //	accessor.go  methods that only read, in the place of their calls
 //	branch.go    decisions
 //	call.go      arguments and results

@@ -24,6 +24,9 @@ const (
 
 // Refine finds predicates that the file lacks: those that the program asserts, if r
 // is nil, and otherwise those that rule out the counterexample of r or one like it.
+// These are of invariants that Spacer finds; conditions where the counterexample
+// chose; or their weakest preconditions. Without a counterexample, where the search had
+// no end, they are conditions on what counts.
 // It returns the file with them, and what they are; nothing if it knows none.
 func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (string, []string, error) {
 	in.BuildIndex()
@@ -35,6 +38,17 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 	x := &refinement{
 		pass: &pass{in: in, ctx: ctx, mods: modsets(in), frozen: frozenFields(in), lost: newLost(in, func(any) bool { return false })},
 		text: f.String(), met: map[string]bool{},
+	}
+	if r != nil && r.Violation != nil && !startsThreads(in) {
+		if err := x.invariants(); err != nil || len(x.added) > 0 {
+			return x.text, x.added, err
+		}
+	}
+	if r != nil && r.Violation == nil {
+		for _, c := range x.counting() {
+			x.add(c)
+		}
+		return x.text, x.added, nil
 	}
 	layer := x.conditions(r)
 	known := x.known()
@@ -165,16 +179,56 @@ func (x *refinement) conditions(r *result.Result) []candidate {
 		if r == nil && i.Check {
 			to = &checks
 		}
-		l, right := w.term(at, i.X), w.term(at, i.Y)
-		if l == nil || right == nil {
-			return
+		if f := comparedBy(w, at, s); f != nil {
+			*to = x.candidate(*to, candidate{w.m, f})
 		}
-		*to = x.candidate(*to, candidate{w.m, condition(i.Op, l, right).atom()})
 	})
 	if len(out) == 0 {
 		return checks
 	}
 	return out
+}
+
+// counting are the conditions on what is computed from itself: by predicates it loses
+// its value, of which there may be too many.
+func (x *refinement) counting() []candidate {
+	counts := map[string]bool{}
+	count := int64(0)
+	key := func(m *ir.Method, p *place) string {
+		if p.kind == localPlace {
+			return string(m.ID) + ": " + p.key()
+		}
+		return string(p.field)
+	}
+	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+		if e := effectOf(w, at, s, &count); e != nil {
+			for _, p := range e.val.places() {
+				if p.kind == localPlace && p.local == e.local || p.field != "" && p.field == e.field {
+					counts[key(w.m, p)] = true
+				}
+			}
+		}
+	})
+	var out []candidate
+	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+		if f := comparedBy(w, at, s); f != nil && slices.ContainsFunc(f.places(), func(p *place) bool { return counts[key(w.m, p)] }) {
+			out = x.candidate(out, candidate{w.m, f})
+		}
+	})
+	return out
+}
+
+// comparedBy is what a branch compares, nil for other statements and for references.
+func comparedBy(w *flow, at facts, s ir.Stmt) *formula {
+	i, ok := s.(*ir.If)
+	if !ok {
+		return nil
+	}
+	l, r := w.term(at, i.X), w.term(at, i.Y)
+	if l == nil || r == nil {
+		return nil
+	}
+	return condition(i.Op, l, r).atom()
 }
 
 // throws reports whether the block makes an exception, as one of a failed assertion.
@@ -188,7 +242,7 @@ func (x *refinement) throws(b *ir.Block) bool {
 // candidate adds c to the list, if it is one that a file can have and is new.
 func (x *refinement) candidate(list []candidate, c candidate) []candidate {
 	c.f = balanced(c.f)
-	if c.f.open() || c.f.size() > maxFormula || len(c.f.places()) == 0 || x.met[c.key()] {
+	if c.f.open() || c.f.size() > maxFormula || len(c.f.places()) == 0 || x.met[c.key()] || sameSides(c.f) {
 		return list
 	}
 	if _, ok := writtenFormula(c.f); !ok {
@@ -196,6 +250,21 @@ func (x *refinement) candidate(list []candidate, c candidate) []candidate {
 	}
 	x.met[c.key()] = true
 	return append(list, c)
+}
+
+// sameSides reports whether the sides differ by a number at most: x < x + 1 says
+// of few x anything.
+func sameSides(f *formula) bool {
+	s := &sum{factor: map[string]int64{}}
+	if f.op != "cmp" || !s.add(f.l, 1) || !s.add(f.r, -1) {
+		return false
+	}
+	for _, n := range s.factor {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // balanced is the equation with its numbers on one side: x + 1 == y + 1 is x == y.
@@ -406,6 +475,14 @@ func effectOf(w *flow, at facts, s ir.Stmt, count *int64) *effect {
 func (x *refinement) add(c candidate) bool {
 	ps := c.f.places()
 	text, _ := writtenFormula(c.f)
+	where := ""
+	if c.m != nil {
+		where = string(c.m.ID)
+	}
+	if x.met[where+"\n"+text] { // computed otherwise
+		return false
+	}
+	x.met[where+"\n"+text] = true
 	p := &predicate{f: c.f}
 	head := ""
 	switch class := oneObject(x.in, ps); {

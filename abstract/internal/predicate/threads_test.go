@@ -248,5 +248,8 @@ func (g *threadWriter) predicates() string {
 	if g.IntN(3) == 0 {
 		write("method Main.add", 2, "x", "n", "this.f", "return")
 	}
+	if b.Len() == 0 { // a file has a section
+		write("static", 2, "class(Main).s", "class(Main).t")
+	}
 	return b.String()
 }

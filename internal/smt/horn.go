@@ -1,0 +1,103 @@
+package smt
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os/exec"
+	"strconv"
+	"strings"
+)
+
+// Expr is an expression as solvers print it: a word, or a list in parentheses.
+type Expr struct {
+	Word string
+	List []*Expr // of a list; empty for a word
+}
+
+// Definition is what a relation is in a solution: a formula over its parameters.
+type Definition struct {
+	Params []string
+	Body   *Expr
+}
+
+// Horn asks Z3's Spacer for a solution of constrained Horn clauses (A. Komuravelli,
+// A. Gurfinkel and S. Chaki, "SMT-Based Model Checking for Recursive Programs"):
+// what each relation can be so that all clauses hold. The text declares the
+// relations and asserts the clauses, in SMT-LIB. The answer is Sat with a solution,
+// Unsat if there is none, or Unknown after limit units of work (see
+// Solver.Check). An error is a fault of the solver or of the text.
+//
+// With whole, relations are not put into one another first: that takes Z3 longer, but
+// leaves no relation out of the solution that other solutions have as a formula
+// with quantifiers.
+func Horn(text string, whole bool, limit uint) (map[string]Definition, Answer, error) {
+	args := []string{"-in", "-smt2"}
+	if whole {
+		args = append(args, "fp.xform.inline_eager=false", "fp.xform.inline_linear=false")
+	}
+	z3 := exec.Command("z3", args...)
+	z3.Stdin = strings.NewReader("(set-logic HORN)\n(set-option :rlimit " + strconv.FormatUint(uint64(limit), 10) + ")\n" +
+		text + "(check-sat)\n(set-option :rlimit 0)\n(get-model)\n")
+	var stderr bytes.Buffer
+	z3.Stderr = &stderr
+	out, err := z3.Output() // it ends badly if there is no solution to print
+	answer, rest, _ := strings.Cut(string(out), "\n")
+	switch strings.TrimSpace(answer) {
+	case "sat":
+	case "unsat":
+		return nil, Unsat, nil
+	case "unknown":
+		return nil, Unknown, nil
+	default:
+		if err != nil && len(out) == 0 {
+			return nil, Unknown, fmt.Errorf("z3: %w%s", err, stderr.String())
+		}
+		return nil, Unknown, fmt.Errorf("z3: %s", strings.TrimSpace(answer))
+	}
+	model, _, err := parseExpr(rest)
+	if err != nil {
+		return nil, Unknown, err
+	}
+	solution := map[string]Definition{}
+	for _, d := range model.List {
+		if len(d.List) != 5 || d.List[0].Word != "define-fun" {
+			continue
+		}
+		var params []string
+		for _, p := range d.List[2].List {
+			params = append(params, p.List[0].Word)
+		}
+		solution[d.List[1].Word] = Definition{params, d.List[4]}
+	}
+	return solution, Sat, nil
+}
+
+// parseExpr reads one expression, and gives the text behind it.
+func parseExpr(text string) (*Expr, string, error) {
+	text = strings.TrimLeft(text, " \t\r\n")
+	switch {
+	case text == "":
+		return nil, "", errors.New("z3: an expression ends early")
+	case text[0] == '(':
+		x := &Expr{}
+		for text = text[1:]; ; {
+			text = strings.TrimLeft(text, " \t\r\n")
+			if rest, ended := strings.CutPrefix(text, ")"); ended {
+				return x, rest, nil
+			}
+			item, rest, err := parseExpr(text)
+			if err != nil {
+				return nil, "", err
+			}
+			x.List = append(x.List, item)
+			text = rest
+		}
+	}
+	if end := strings.IndexAny(text, " \t\r\n()"); end > 0 {
+		return &Expr{Word: text[:end]}, text[end:], nil
+	} else if end == 0 {
+		return nil, "", fmt.Errorf("z3: no expression begins with %q", text[:1])
+	}
+	return &Expr{Word: text}, "", nil
+}
