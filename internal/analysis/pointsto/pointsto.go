@@ -4,7 +4,8 @@
 // and from its entries: a set of objects for each local, field and result, and for
 // the elements of the arrays that are one object, closed under the assignments of
 // the statements that can run. An object stands for all of one exact type, or for
-// those of them that a statement makes: see Objects.
+// those of them that a statement makes: see Objects. Fields are told apart by their objects,
+// and methods by the classes that they run on: see context.
 //
 //kinds:of lifted
 package pointsto
@@ -27,10 +28,10 @@ type Result struct {
 	Opaque bool
 
 	p       *ir.Program
-	locals  map[*ir.Local]*inclusion.Variable
-	fields  map[ir.FieldID]*inclusion.Variable
+	locals  map[*ir.Local]*bitset.Set
+	fields  map[ir.FieldID]*bitset.Set
 	elems   map[int]*inclusion.Variable // by the arrays
-	results map[ir.MethodID]*inclusion.Variable
+	results map[ir.MethodID]*bitset.Set
 	targets map[*ir.Call][]ir.MethodID // what virtual calls run, sorted
 	thrown  *inclusion.Variable        // all exceptions
 	started *inclusion.Variable        // all threads
@@ -41,8 +42,8 @@ type Result struct {
 func (r *Result) Of(x ir.Operand) *bitset.Set {
 	switch x := x.(type) {
 	case *ir.Local:
-		if v := r.locals[x]; v != nil {
-			return v.Set()
+		if s := r.locals[x]; s != nil {
+			return s
 		}
 	case *ir.Const:
 		return r.Objects.Constant(x)
@@ -52,13 +53,13 @@ func (r *Result) Of(x ir.Operand) *bitset.Set {
 
 // Field is the set of the objects that the field can refer to, in whatever object
 // it is.
-func (r *Result) Field(f ir.FieldID) *bitset.Set { return r.fields[f].Set() }
+func (r *Result) Field(f ir.FieldID) *bitset.Set { return r.fields[f] }
 
 // Elements is the set of the objects that elements of the array can refer to.
 func (r *Result) Elements(array int) *bitset.Set { return r.elems[array].Set() }
 
 // Result is the set of the objects that the method can return.
-func (r *Result) Result(m ir.MethodID) *bitset.Set { return r.results[m].Set() }
+func (r *Result) Result(m ir.MethodID) *bitset.Set { return r.results[m] }
 
 // Threads are the Thread objects: those that are started, and those that ask for
 // the thread that they run in.
@@ -91,11 +92,17 @@ func (r *Result) Called(c *ir.Call) []ir.MethodID {
 // analysis is a Result as long as it grows.
 type analysis struct {
 	*Result
-	u       *Objects
-	system  inclusion.System
-	known   Known
-	inits   map[string]bool
-	methods []*ir.Method // to be scanned
+	u *Objects
+	// throwable are the objects that are exceptions. What is in their fields is not told apart.
+	throwable *bitset.Set
+	system    inclusion.System
+	known     Known
+	inits     map[string]bool
+	scopes    []scope // methods to be scanned
+	scanned   map[activation]bool
+	locals    map[variableIn]*inclusion.Variable
+	fields    map[fieldOf]*inclusion.Variable
+	results   map[activation]*inclusion.Variable
 	// selections are of virtual calls' methods what they run on objects of each class.
 	selections map[ir.MethodID]map[string]*ir.Method
 }
@@ -131,12 +138,15 @@ func (k Known) never(s ir.Stmt, class string) bool { return k.Never != nil && k.
 func Analyse(p *ir.Program, u *Objects, known Known) *Result {
 	r := &Result{
 		p: p, Objects: u,
-		locals: map[*ir.Local]*inclusion.Variable{}, fields: map[ir.FieldID]*inclusion.Variable{}, elems: map[int]*inclusion.Variable{},
-		results: map[ir.MethodID]*inclusion.Variable{}, Reached: map[ir.MethodID]bool{},
+		elems: map[int]*inclusion.Variable{}, Reached: map[ir.MethodID]bool{},
 		targets: map[*ir.Call][]ir.MethodID{}, Runs: map[ir.MethodID]bool{},
 		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
 	}
-	t := &analysis{Result: r, u: u, known: known, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{}}
+	t := &analysis{
+		Result: r, u: u, throwable: u.Assignable(ir.ThrowableClass), known: known, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{},
+		scanned: map[activation]bool{}, locals: map[variableIn]*inclusion.Variable{}, fields: map[fieldOf]*inclusion.Variable{},
+		results: map[activation]*inclusion.Variable{},
+	}
 	t.machine()
 	for _, class := range classinit.AtStart(p) {
 		t.initialise(class)
@@ -145,11 +155,12 @@ func Analyse(p *ir.Program, u *Objects, known Known) *Result {
 		t.reach(id)
 	}
 	for {
-		if n := len(t.methods); n > 0 {
-			m := t.methods[n-1]
-			t.methods = t.methods[:n-1]
-			t.scan(m)
+		if n := len(t.scopes); n > 0 {
+			s := t.scopes[n-1]
+			t.scopes = t.scopes[:n-1]
+			s.scan()
 		} else if !t.system.Step() {
+			t.together()
 			return r
 		}
 	}
@@ -170,14 +181,14 @@ func (t *analysis) machine() {
 	for _, id := range t.p.Entry {
 		if m := t.p.Method(id); m != nil {
 			for _, l := range m.Params {
-				t.system.Add(t.local(l), t.u.Only(args))
+				t.system.Add(t.plain(m).local(l), t.u.Only(args))
 			}
 		}
 	}
 	for _, c := range t.p.Classes {
 		for _, f := range c.Fields {
 			if f.Value != nil && f.Type.IsRef() {
-				t.operand(f.Value, t.field(ir.NewFieldID(c.Name, f.Name)), nil)
+				t.plain(nil).operand(f.Value, t.field(ir.NewFieldID(c.Name, f.Name)), nil)
 			}
 		}
 	}
@@ -194,8 +205,8 @@ func (t *analysis) run() {
 	}
 	if m := t.p.Method(t.p.Uncaught); m != nil {
 		t.reach(m.ID)
-		t.flow(t.current, t.local(m.Params[0]), nil)
-		t.flow(t.thrown, t.local(m.Params[1]), nil)
+		t.flow(t.current, t.plain(m).local(m.Params[0]), nil)
+		t.flow(t.thrown, t.plain(m).local(m.Params[1]), nil)
 	}
 }
 
@@ -208,10 +219,11 @@ func variable[K comparable](m map[K]*inclusion.Variable, k K) *inclusion.Variabl
 	return v
 }
 
-func (t *analysis) local(l *ir.Local) *inclusion.Variable     { return variable(t.locals, l) }
-func (t *analysis) field(f ir.FieldID) *inclusion.Variable    { return variable(t.fields, f) }
-func (t *analysis) elem(array int) *inclusion.Variable        { return variable(t.elems, array) }
-func (t *analysis) result(id ir.MethodID) *inclusion.Variable { return variable(t.results, id) }
+// field is the variable of a static field, and of what the field is in any object.
+func (t *analysis) field(f ir.FieldID) *inclusion.Variable {
+	return variable(t.fields, fieldOf{f, anyObject})
+}
+func (t *analysis) elem(array int) *inclusion.Variable { return variable(t.elems, array) }
 
 // flow lets what is in one variable be in another, as far as it is in the set; all
 // of it if that is nil.
@@ -219,31 +231,27 @@ func (t *analysis) flow(from, to *inclusion.Variable, within *bitset.Set) {
 	t.system.Flow(from, to, inclusion.Within(within))
 }
 
-// operand lets what x refers to flow into a cell.
-func (t *analysis) operand(x ir.Operand, to *inclusion.Variable, filter *bitset.Set) {
-	switch x := x.(type) {
-	case *ir.Local:
-		t.flow(t.local(x), to, filter)
-	case *ir.Const:
-		set := t.u.Constant(x)
-		if filter != nil {
-			set = set.Clone()
-			set.Intersect(filter)
-		}
-		t.system.Add(to, set)
+// reach notes that a method can run, apart from what it runs on.
+func (t *analysis) reach(id ir.MethodID) {
+	if m := t.p.Method(id); m != nil {
+		t.enter(m, none)
 	}
 }
 
-// reach notes that a method can run.
-func (t *analysis) reach(id ir.MethodID) {
-	m := t.p.Method(id)
-	if m == nil || t.Reached[id] {
+// enter notes that a method can run in a context.
+func (t *analysis) enter(m *ir.Method, in context) {
+	a := activation{m, in}
+	if t.scanned[a] {
 		return
 	}
-	t.Reached[id] = true
-	t.methods = append(t.methods, m)
+	t.scanned[a] = true
+	t.scopes = append(t.scopes, scope{t, m, in})
+	if t.Reached[m.ID] {
+		return
+	}
+	t.Reached[m.ID] = true
 	if t.known.Run != nil {
-		for _, also := range t.known.Run.Also(id) {
+		for _, also := range t.known.Run.Also(m.ID) {
 			t.reach(also)
 		}
 	}
@@ -270,9 +278,10 @@ func (t *analysis) startThreads(more *bitset.Set) {
 		}
 		if m := t.p.Select(id, string(class)); m != nil {
 			t.Runs[m.ID] = true
-			t.reach(m.ID)
+			callee := scope{t, m, t.on(m, i)}
+			t.enter(m, callee.in)
 			if len(m.Params) > 0 {
-				t.system.AddOne(t.local(m.Params[0]), i)
+				t.system.AddOne(callee.local(m.Params[0]), i)
 			}
 		}
 	}

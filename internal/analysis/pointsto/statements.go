@@ -9,7 +9,8 @@ import (
 )
 
 // scan adds the constraints of a method's statements.
-func (t *analysis) scan(m *ir.Method) {
+func (t scope) scan() {
+	m := t.m
 	if m.Native {
 		t.native(m)
 		return
@@ -29,7 +30,7 @@ func (t *analysis) scan(m *ir.Method) {
 }
 
 // checks lets the statement throw the exceptions of its checks that may fail.
-func (t *analysis) checks(s ir.Stmt) {
+func (t scope) checks(s ir.Stmt) {
 	for _, class := range ir.MayThrow(t.p, s) {
 		if !t.known.never(s, class) {
 			t.system.Add(t.thrown, t.u.Only(ir.Type(class)))
@@ -70,7 +71,7 @@ func (r *Result) accepts(array, src ir.Operand) bool {
 }
 
 // statement adds the constraints of one statement.
-func (t *analysis) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
+func (t scope) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Move:
 		if s.Dst.Type.IsRef() {
@@ -100,7 +101,7 @@ func (t *analysis) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
 		t.operand(s.X, t.thrown, nil)
 	case *ir.Return:
 		if s.X != nil && s.X.OperandType().IsRef() {
-			t.operand(s.X, t.result(m.ID), nil)
+			t.operand(s.X, t.result(), nil)
 		}
 	case *ir.Call:
 		t.call(s)
@@ -108,29 +109,50 @@ func (t *analysis) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
 	}
 }
 
-func (t *analysis) load(s *ir.Load) {
-	if f, ok := ir.PlaceField(s.From); ok {
-		t.flow(t.field(f), t.local(s.Dst), nil)
-		return
-	}
-	if a, ok := s.From.(*ir.ElemPlace).Array.(*ir.Local); ok {
-		t.system.React(t.local(a), func(more *bitset.Set) {
-			for a := range t.u.ArraysOfRefs(more) {
-				t.flow(t.elem(a), t.local(s.Dst), nil)
-			}
-		})
+func (t scope) load(s *ir.Load) {
+	switch from := s.From.(type) {
+	case *ir.StaticPlace:
+		t.flow(t.field(from.Field), t.local(s.Dst), nil)
+	case *ir.FieldPlace:
+		t.flow(t.field(from.Field), t.local(s.Dst), nil)
+		t.each(from.Obj, func(o int) { t.flow(t.ofObject(from.Field, o), t.local(s.Dst), nil) })
+	case *ir.ElemPlace:
+		t.arrays(from.Array, func(a int) { t.flow(t.elem(a), t.local(s.Dst), nil) })
 	}
 }
 
-func (t *analysis) store(s *ir.Store) {
-	if f, ok := ir.PlaceField(s.To); ok {
-		t.operand(s.Src, t.field(f), nil)
-		return
+func (t scope) store(s *ir.Store) {
+	switch to := s.To.(type) {
+	case *ir.StaticPlace:
+		t.operand(s.Src, t.field(to.Field), nil)
+	case *ir.FieldPlace:
+		t.each(to.Obj, func(o int) { t.operand(s.Src, t.ofObject(to.Field, o), nil) })
+	case *ir.ElemPlace:
+		t.arrays(to.Array, func(a int) { t.operand(s.Src, t.elem(a), t.u.Assignable(t.u.Types[a].Elem())) })
 	}
-	if a, ok := s.To.(*ir.ElemPlace).Array.(*ir.Local); ok {
-		t.system.React(t.local(a), func(more *bitset.Set) {
+}
+
+// each calls f with the objects that the operand can refer to.
+func (t scope) each(x ir.Operand, f func(object int)) {
+	all := func(more *bitset.Set) {
+		for o := range more.All() {
+			f(o)
+		}
+	}
+	switch x := x.(type) {
+	case *ir.Local:
+		t.system.React(t.local(x), all)
+	case *ir.Const:
+		all(t.u.Constant(x))
+	}
+}
+
+// arrays calls f with the arrays of references that the operand can refer to.
+func (t scope) arrays(x ir.Operand, f func(array int)) {
+	if l, ok := x.(*ir.Local); ok {
+		t.system.React(t.local(l), func(more *bitset.Set) {
 			for a := range t.u.ArraysOfRefs(more) {
-				t.operand(s.Src, t.elem(a), t.u.Assignable(t.u.Types[a].Elem()))
+				f(a)
 			}
 		})
 	}
@@ -154,11 +176,34 @@ func (t *analysis) caught(m *ir.Method, b *ir.Block) *bitset.Set {
 }
 
 // call adds the constraints of a call.
-func (t *analysis) call(c *ir.Call) {
-	if c.Kind != ir.VirtualCall {
-		t.bind(c, c.Method, nil)
-		return
+func (t scope) call(c *ir.Call) {
+	m := t.p.Method(c.Method)
+	switch {
+	case c.Kind == ir.VirtualCall:
+		t.dispatch(c)
+	case m == nil:
+	case c.Kind == ir.StaticCall || m.Native:
+		t.bind(c, m, t.by(m, c), 0)
+	default:
+		t.reach(m.ID) // even on nothing
+		var b bound
+		t.each(c.Args[0], func(o int) { t.runOn(c, m, o, &b) })
 	}
+}
+
+// runOn lets the call run the method on an object.
+func (t scope) runOn(c *ir.Call, m *ir.Method, object int, b *bound) {
+	in := t.on(m, object)
+	if b.add(m, in) {
+		t.bind(c, m, in, 1)
+	}
+	if len(m.Params) > 0 {
+		t.system.AddOne(scope{t.analysis, m, in}.local(m.Params[0]), object)
+	}
+}
+
+// dispatch lets a virtual call run the methods that the objects have.
+func (t scope) dispatch(c *ir.Call) {
 	may := map[ir.MethodID]bool{}
 	for _, id := range c.Targets {
 		may[id] = true
@@ -166,34 +211,24 @@ func (t *analysis) call(c *ir.Call) {
 	// A variable of an interface may hold any object (see surely), but calls
 	// of what does not implement it run nothing.
 	below := t.u.Assignable(ir.Type(c.Method.Class()))
-	dispatch := func(more *bitset.Set) {
-		for i := range more.All() {
-			if !below.Has(i) {
-				continue
-			}
-			class := t.u.Types[i]
-			if class.IsArray() {
-				class = ir.ObjectClass
-			}
-			m := t.selected(c.Method, string(class))
-			if m == nil || len(may) > 0 && !may[m.ID] {
-				continue
-			}
-			if at, known := slices.BinarySearch(t.targets[c], m.ID); !known {
-				t.targets[c] = slices.Insert(t.targets[c], at, m.ID)
-				t.bind(c, m.ID, c)
-			}
-			if len(m.Params) > 0 {
-				t.system.AddOne(t.local(m.Params[0]), i)
-			}
+	var b bound
+	t.each(c.Args[0], func(i int) {
+		if !below.Has(i) {
+			return
 		}
-	}
-	switch x := c.Args[0].(type) {
-	case *ir.Local:
-		t.system.React(t.local(x), dispatch)
-	case *ir.Const:
-		dispatch(t.Of(x))
-	}
+		class := t.u.Types[i]
+		if class.IsArray() {
+			class = ir.ObjectClass
+		}
+		m := t.selected(c.Method, string(class))
+		if m == nil || len(may) > 0 && !may[m.ID] {
+			return
+		}
+		if at, known := slices.BinarySearch(t.targets[c], m.ID); !known {
+			t.targets[c] = slices.Insert(t.targets[c], at, m.ID)
+		}
+		t.runOn(c, m, i, &b)
+	})
 }
 
 // selected is what a virtual call of the method runs on an object of the class.
@@ -215,34 +250,31 @@ func (t *analysis) selected(id ir.MethodID, class string) *ir.Method {
 	return m
 }
 
-// bind lets arguments and the result flow between a call and a method that it
-// runs. The receiver of a virtual call is not among them: see call.
-func (t *analysis) bind(c *ir.Call, id ir.MethodID, virtual *ir.Call) {
-	m := t.p.Method(id)
-	if m == nil {
-		return
-	}
-	t.reach(id)
+// bind lets the arguments, from one on, and the result flow between a call and a method that it
+// runs in a context.
+func (t scope) bind(c *ir.Call, m *ir.Method, in context, first int) {
+	callee := scope{t.analysis, m, in}
+	t.enter(m, in)
 	for i, x := range c.Args {
-		if virtual != nil && i == 0 || !x.OperandType().IsRef() {
+		if i < first || !x.OperandType().IsRef() {
 			continue
 		}
 		switch {
 		case m.ID == ir.MachineStart:
 			t.operand(x, t.started, nil)
 		case i < len(m.Params):
-			t.operand(x, t.local(m.Params[i]), nil)
+			t.operand(x, callee.local(m.Params[i]), nil)
 		}
 	}
 	if c.Dst != nil && c.Dst.Type.IsRef() {
-		t.flow(t.result(id), t.local(c.Dst), nil)
+		t.flow(callee.result(), t.local(c.Dst), nil)
 	}
 }
 
 // native adds what a native method returns. One that is not known may return
 // and store whatever fits.
-func (t *analysis) native(m *ir.Method) {
-	result := t.result(m.ID)
+func (t scope) native(m *ir.Method) {
+	result := t.result()
 	effect, ok := ir.SearchEffect(m.ID)
 	if t.known.Run != nil {
 		ok = t.known.Run.Native(m.ID)
