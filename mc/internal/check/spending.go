@@ -49,20 +49,29 @@ func (s *Spending) together() {
 	s.helpers = nil
 }
 
-// mostMeasured bounds how many of the stored states' vectors are measured.
-const mostMeasured = 10_000
+// mostMeasured bounds how many of the stored states' vectors are measured, mostRead the bytes that are read for
+// that, and some more.
+const (
+	mostMeasured = 10_000
+	mostRead     = 64 << 20
+)
 
 // measure measures the vectors of states, about evenly chosen if they are many, by restoring
 // them to a machine of their own.
 func (s *Spending) measure(d *state.Decoder, answer *search.Answer) {
-	s.sizes, s.measured = state.Sizes{}, min(answer.Stored, mostMeasured)
-	for i := range s.measured {
-		n := int(int64(i) * int64(answer.Stored) / int64(s.measured))
-		if d.Restore(&store.Vector{Bytes: answer.Vector(n)}) != nil {
+	s.sizes, s.measured = state.Sizes{}, 0
+	most := min(answer.Stored, mostMeasured)
+	for i := 0; i < most; i++ {
+		vector := answer.Vector(int(int64(i) * int64(answer.Stored) / int64(most)))
+		if i == 0 {
+			most = min(most, 1+mostRead/(1+len(vector)))
+		}
+		if d.Restore(&store.Vector{Bytes: vector}) != nil {
 			s.measured = 0
 			return
 		}
 		d.Measure(&s.sizes)
+		s.measured++
 	}
 }
 

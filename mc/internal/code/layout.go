@@ -113,9 +113,9 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 	return t
 }
 
-// settles reports whether objects of the class do not change once they are made: no field is stored
-// to but in constructors of the class that declares it. Of a string that holds too, but
-// for a hash code that it remembers.
+// settles reports whether objects of the class do not change once they are made, and lead to few others: no
+// field is stored to but in constructors of the class that declares it, and none is by its type a link of a list. Of a
+// string that holds too, but for a hash code that it remembers.
 func (c *compiler) settles(cl *ir.Class, t *Type) bool {
 	if c.opts.Forward || t.Thread || t.Group {
 		return false
@@ -127,7 +127,25 @@ func (c *compiler) settles(cl *ir.Class, t *Type) bool {
 		}
 		changes = changes || c.stores.outside[f.ID] && cl.Name != ir.StringClass
 	}
-	return !changes || c.opts.AllSettle
+	return !changes && !c.leads(cl, cl, map[*ir.Class]bool{}) || c.opts.AllSettle
+}
+
+// leads reports whether fields of objects of the one class can by their types lead to an object of the other, those aside
+// whose type is an interface or java.lang.Object.
+func (c *compiler) leads(from, to *ir.Class, seen map[*ir.Class]bool) bool {
+	for cl := from; cl != nil && !seen[cl]; cl = c.IR.Class(cl.Super) {
+		seen[cl] = true
+		for _, f := range cl.Fields {
+			of := c.IR.Class(string(f.Type))
+			if f.Static || of == nil || of.Interface || of.Name == ir.ObjectClass {
+				continue
+			}
+			if c.IR.IsSubclass(to.Name, of.Name) || c.leads(of, to, seen) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // layOutStatics gives every static field its address and initial value.

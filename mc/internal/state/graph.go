@@ -22,8 +22,12 @@ import (
 // led to for the first time; 5, and a number, for such a one that is written as a graph of its own; and 5
 // plus twice how many objects ago it was, for another, which may be in front of that graph.
 
-// graphObjects is how many objects a graph has at most.
-const graphObjects = 32
+// graphObjects is how many objects a graph has at most, graphDepth how many of them lead to each other in a row. So
+// it is soon known of a long list that it is none.
+const (
+	graphObjects = 32
+	graphDepth   = 4
+)
 
 // leastGraph is how many bytes a graph has at least that has a number in another, instead
 // of standing there.
@@ -142,7 +146,7 @@ func (e *Encoder) newGraph(o int64) *graph {
 	out := e.out
 	e.out, e.inner = e.buffer[:0], e.inner[:0]
 	number, cells := none, int64(0)
-	if e.gather(o) {
+	if e.gather(o, 1) {
 		number = e.graphNumber(e.out)
 	}
 	e.buffer, e.out = e.out, out
@@ -170,10 +174,10 @@ func (e *Encoder) free(o int64) bool {
 	return e.m.Mem[o+code.HeaderLock]>>code.OwnerShift == 0 && inUse(e.m.UsersOf(o)) == 0
 }
 
-// gather writes an object of a graph. It is not ok if that is none.
-func (e *Encoder) gather(o int64) (ok bool) {
+// gather writes an object of a graph, which so many lead to in a row, it included. It is not ok if that is none.
+func (e *Encoder) gather(o int64, depth int) (ok bool) {
 	m, t := e.m, e.m.TypeOf(o)
-	if len(e.inner) == graphObjects {
+	if depth > graphDepth || len(e.inner) == graphObjects {
 		return false
 	}
 	e.inner = append(e.inner, o)
@@ -195,7 +199,7 @@ func (e *Encoder) gather(o int64) (ok bool) {
 	for i, v := range m.Mem[o+code.HeaderSize:][:len(t.Fields)] {
 		if k := t.Fields[i].Kind; k != code.Ref {
 			e.cell(k, v)
-		} else if !e.gatherRef(t, v) {
+		} else if !e.gatherRef(t, v, depth) {
 			return false
 		}
 	}
@@ -203,7 +207,7 @@ func (e *Encoder) gather(o int64) (ok bool) {
 }
 
 // gatherRef writes what a field of an object of a graph refers to.
-func (e *Encoder) gatherRef(from *code.Type, o int64) (ok bool) {
+func (e *Encoder) gatherRef(from *code.Type, o int64, depth int) (ok bool) {
 	switch i := slices.Index(e.inner, o); {
 	case o == 0:
 		e.out = append(e.out, 0)
@@ -216,7 +220,7 @@ func (e *Encoder) gatherRef(from *code.Type, o int64) (ok bool) {
 	default:
 		start := len(e.out)
 		e.out = append(e.out, 1)
-		if !e.gather(o) {
+		if !e.gather(o, depth+1) {
 			return false
 		}
 		if len(e.out)-start > leastGraph {
