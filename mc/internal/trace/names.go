@@ -2,6 +2,7 @@ package trace
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -143,17 +144,47 @@ func (n *names) givenName(obj int64) string {
 	return name
 }
 
+// runner is the class whose code a thread is there for: its own, or that of the
+// task that the JDK's objects hand on to each other. It is "" if there is none.
 func (n *names) runner(obj int64) string {
-	typ := n.m.TypeOf(obj)
-	if typ.Name != ir.ThreadClass {
+	for range mostHanded {
+		next := n.handed(obj)
+		if next == 0 {
+			break
+		}
+		obj = next
+	}
+	switch typ := n.m.TypeOf(obj); typ.Name {
+	case ir.ThreadClass:
+		return ""
+	case boundVirtual:
+		return "virtual thread"
+	default:
 		return n.teller.ClassName(string(typ.Name))
 	}
+}
+
+// mostHanded is more than the objects of the JDK between a thread and its task.
+const mostHanded = 8
+
+const boundVirtual = "java.lang.ThreadBuilders$BoundVirtualThread"
+
+// tasks are the types of fields that tasks are in.
+var tasks = []ir.Type{"java.lang.Runnable", "java.util.concurrent.Callable", "java.util.function.Supplier"}
+
+// handed is the task that an object of the JDK's is there for, 0 if it has none or
+// is no object of the JDK's.
+func (n *names) handed(obj int64) int64 {
+	typ := n.m.TypeOf(obj)
+	if typ.Class == nil || !typ.Class.Library || tell.IsLambda(string(typ.Name)) {
+		return 0
+	}
 	for _, f := range typ.Fields {
-		if target := n.m.Mem[obj+int64(f.Offset)]; f.Type == "java.lang.Runnable" && target != 0 {
-			return n.teller.ClassName(string(n.m.TypeOf(target).Name))
+		if task := n.m.Mem[obj+int64(f.Offset)]; task != 0 && slices.Contains(tasks, f.Type) {
+			return task
 		}
 	}
-	return ""
+	return 0
 }
 
 // value shows the value of a cell of the type.

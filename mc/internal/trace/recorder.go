@@ -126,6 +126,9 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 		return
 	}
 	r.history.observe(r.m, t, f)
+	if len(t.Frames) == 1 && f.PC == 0 {
+		r.names.thread(t) // while it still has its task
+	}
 	r.settle()
 	if r.Violated() {
 		r.stop()
