@@ -241,7 +241,9 @@ func (x *refinement) throws(b *ir.Block) bool {
 
 // candidate adds c to the list, if it is one that a file can have and is new.
 func (x *refinement) candidate(list []candidate, c candidate) []candidate {
-	c.f = balanced(c.f)
+	if c.f = balanced(c.f); c.f.op == "cmp" {
+		c.f = compare(c.f.cond, plain(c.f.l), plain(c.f.r))
+	}
 	if c.f.open() || c.f.size() > maxFormula || len(c.f.places()) == 0 || x.met[c.key()] || sameSides(c.f) {
 		return list
 	}
@@ -287,6 +289,32 @@ func balanced(f *formula) *formula {
 		return compare(f.cond, plus(l, n), r)
 	}
 	return compare(f.cond, l, plus(r, -n))
+}
+
+// plain is the sum of integers as a file has it: what is computed in another order is
+// the same.
+func plain(t *term) *term {
+	s := &sum{factor: map[string]int64{}}
+	if t.bits <= 0 || !s.add(t, 1) {
+		return t
+	}
+	var ts []*term
+	var factors []int64
+	for _, p := range s.places {
+		if n := cut(s.factor[p.key()], t.bits); n != 0 {
+			ts, factors = append(ts, placeTerm(p)), append(factors, n)
+		}
+	}
+	out, n := multiples(ts, factors, t.bits), cut(s.n, t.bits)
+	switch {
+	case out == nil:
+		return constTerm(n, t.bits)
+	case n > 0:
+		return opTerm("+", t.bits, out, constTerm(n, t.bits))
+	case n < 0:
+		return opTerm("-", t.bits, out, constTerm(-n, t.bits))
+	}
+	return out
 }
 
 // peeled is the term without the numbers that are added to it, and their sum.
@@ -471,21 +499,49 @@ func effectOf(w *flow, at facts, s ir.Stmt, count *int64) *effect {
 	return e
 }
 
+// ofObject is the formula as one of the object at which all its places begin, with its
+// class; nil if something in it does not lead back to the object.
+func (x *refinement) ofObject(f *formula) (*formula, string) {
+	ps := f.places()
+	if len(ps) == 0 || ps[0].ref == nil || ps[0].ref.local == nil {
+		return nil, ""
+	}
+	root := ps[0].ref.local
+	class := string(root.Type)
+	for _, p := range ps {
+		if p.ref == nil || p.ref.local != root || p.ref.after || !leadsBack(x.in, p) || !x.in.IsSubclass(class, ownerOf(p)) {
+			return nil, ""
+		}
+	}
+	this := x.ctx.thisOf(class)
+	return f.mapped(func(p *place) *term {
+		return placeTerm(p.rewritten(func(r *ref) *ref {
+			of := *r
+			of.local = this
+			return &of
+		}, nil))
+	}), class
+}
+
+// ownerOf is the class of the object at which the place begins that has the first field.
+func ownerOf(p *place) string {
+	if len(p.ref.steps) > 0 {
+		return p.ref.steps[0].Class()
+	}
+	return p.field.Class()
+}
+
 // add puts the candidate into the file, if it does not have it.
 func (x *refinement) add(c candidate) bool {
 	ps := c.f.places()
 	text, _ := writtenFormula(c.f)
-	where := ""
-	if c.m != nil {
-		where = string(c.m.ID)
-	}
-	if x.met[where+"\n"+text] { // computed otherwise
-		return false
-	}
-	x.met[where+"\n"+text] = true
 	p := &predicate{f: c.f}
 	head := ""
-	switch class := oneObject(x.in, ps); {
+	class := oneObject(x.in, ps)
+	if f, of := x.ofObject(c.f); class == "" && f != nil {
+		p.f, class = f, of
+	}
+	switch {
 	case class != "":
 		n := len(x.ctx.objects[class])
 		x.ctx.addObject(class, p)

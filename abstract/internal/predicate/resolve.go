@@ -357,11 +357,11 @@ func (sc *scope) sum(s *pred.Sum) (*term, error) {
 	return sc.added(s, ts, bits)
 }
 
-// added is the sum of the terms with the sum's factors and number.
-func (sc *scope) added(s *pred.Sum, ts []*term, bits int) (*term, error) {
+// multiples is the sum of the terms with their factors, nil of none.
+func multiples(ts []*term, factors []int64, bits int) *term {
 	var out *term
 	for i, t := range ts {
-		f := s.Terms[i].Factor
+		f := factors[i]
 		if t = widened(t, bits); f != 1 && f != -1 {
 			t, f = opTerm("*", bits, t, numberTerm(f, bits)), 1
 		}
@@ -376,6 +376,16 @@ func (sc *scope) added(s *pred.Sum, ts []*term, bits int) (*term, error) {
 			out = opTerm("-", bits, out, t)
 		}
 	}
+	return out
+}
+
+// added is the sum of the terms with the sum's factors and number.
+func (sc *scope) added(s *pred.Sum, ts []*term, bits int) (*term, error) {
+	factors := make([]int64, len(ts))
+	for i := range ts {
+		factors[i] = s.Terms[i].Factor
+	}
+	out := multiples(ts, factors, bits)
 	if bits == 32 && cut(s.Const, bits) != s.Const {
 		return nil, fmt.Errorf("%s: %d is no int", s.Pos, s.Const)
 	}
@@ -552,7 +562,7 @@ func (r *resolver) add(sc *scope, pos lexer.Position, p *predicate) error {
 	switch {
 	case sc.kind == pred.Object:
 		for _, x := range ps {
-			if !r.leadsBack(x) {
+			if !leadsBack(r.prog, x) {
 				return fmt.Errorf("%s: %s has %s, from which there is no way back to the object; expected this.f, this.f.g or this.f.length, else write it in [static] or in a method", pos, p, x)
 			}
 		}
@@ -568,7 +578,7 @@ func (r *resolver) add(sc *scope, pos lexer.Position, p *predicate) error {
 // leadsBack reports whether an object's predicate may be about the place: its own
 // field, the field of an object that one of its fields refers to, or the length of
 // such an array.
-func (r *resolver) leadsBack(x *place) bool {
+func leadsBack(prog *ir.Program, x *place) bool {
 	switch {
 	case x.ref == nil || x.ref.local == nil || x.kind == elemPlace:
 		return false
@@ -577,7 +587,7 @@ func (r *resolver) leadsBack(x *place) bool {
 	case len(x.ref.steps) == 0:
 		return true
 	}
-	c := r.prog.Class(string(x.ref.typ))
+	c := prog.Class(string(x.ref.typ))
 	return len(x.ref.steps) == 1 && c != nil && !c.Interface
 }
 
