@@ -126,6 +126,8 @@ const (
 	Cut Note = "cut"
 	// Assumption is a note of what the verdict rests on.
 	Assumption Note = "assumption"
+	// Doubt is a note of why a violation behind it may be in no execution. All executions are explored.
+	Doubt Note = "doubt"
 )
 
 // Origins says which objects the result of an operation can be.

@@ -59,6 +59,7 @@ var operations = []Operation{
 	{ID: MachineHandles, Effect: Tells},
 	{ID: machine + "unexplored(java.lang.String)void", Effect: Tells, Notes: Cut},
 	{ID: machine + "unreal(java.lang.String)void", Effect: Tells, Notes: Cut},
+	{ID: machine + "doubtful(java.lang.String)void", Effect: Tells, Notes: Doubt},
 	{ID: machine + "assume(java.lang.String)void", Effect: Tells, Notes: Assumption},
 	{ID: machine + "plausible(int,java.lang.String)int", Effect: Asks, Notes: Cut},
 	{ID: machine + "plausible(long,java.lang.String)long", Effect: Asks, Notes: Cut},

@@ -96,6 +96,12 @@ public final class Clock {
         return 0;
     }
 
+    /** That much later; where nobody asks for the time it is no matter. */
+    @OnlyIf("bandsaw.Clock.passed()long")
+    public static long later(long until, long nanos) {
+        return until + nanos;
+    }
+
     /** Whether the thread that has waited, just now, did so as long as it may; true as well where a search does not ask. */
     @OnlyIf("bandsaw.Clock.passed()long")
     public static boolean over() {

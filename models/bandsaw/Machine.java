@@ -136,6 +136,9 @@ public final class Machine {
     /** As unexplored, where the program goes on with what no execution has: a violation behind that is only possible. */
     public static native void unreal(String what);
 
+    /** A violation behind this is only possible; all that executions do is explored, and more. */
+    public static native void doubtful(String what);
+
     /** Notes what the verdict rests on, of the world around the program. */
     public static native void assume(String what);
 

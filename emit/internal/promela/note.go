@@ -56,5 +56,5 @@ func textOf(f *frame, x ir.Operand, before []ir.Stmt) (string, bool) {
 func (e *emitter) note(n *node) {
 	line := e.out.line("(to_ >= 0); /* %s */", comment(n.reason))
 	op := ir.MachineOperation(n.stmt.(*ir.Call).Method)
-	e.maps.Notes = append(e.maps.Notes, pmlmap.Note{Process: e.proc.name, Line: line, What: n.reason, Cut: op.Notes == ir.Cut})
+	e.maps.Notes = append(e.maps.Notes, pmlmap.Note{Process: e.proc.name, Line: line, What: n.reason, Cut: op.Notes != ir.Assumption})
 }

@@ -31,12 +31,16 @@ const (
 	LocksInterrupted = ir.MethodID("locks interrupted")
 	// LocksAsked: threads ask whether a lock is taken that they do not own.
 	LocksAsked = ir.MethodID("locks asked")
+	// DeadlinesSeen: a program is shown how the tasks of a ScheduledThreadPoolExecutor are ordered.
+	DeadlinesSeen = ir.MethodID("deadlines seen")
+	// TasksCounted: a program asks how many tasks a ThreadPoolExecutor has completed.
+	TasksCounted = ir.MethodID("tasks counted")
 )
 
 // Conditions are all of them.
 var Conditions = []ir.MethodID{
 	MonitorOf + ir.ThreadClass, MonitorOf + ir.ClassClass, MonitorOf + ThreadGroup, MonitorOf + PrintStream,
-	AnyOverride, AnyPark, LocksSeen, LocksInterrupted, LocksAsked,
+	AnyOverride, AnyPark, LocksSeen, LocksInterrupted, LocksAsked, DeadlinesSeen, TasksCounted,
 }
 
 // Classes of which others may hold the monitors.

@@ -9,15 +9,17 @@ import (
 )
 
 // locks wakes what waits for a program that can tell how the JDK's locks are made,
-// or that asks whether one is taken, or interrupts who waits for one, and reports
-// whether it is one now.
+// or that asks whether one is taken, or interrupts who waits for one, or looks at the deadlines of
+// tasks or counts them, and reports whether it is one now.
 func (a *analysis) locks() bool {
 	seen := a.trigger(overlay.LocksSeen, func() bool { return a.fine || a.sectioned().SeesLocks() })
 	asked := a.trigger(overlay.LocksAsked, func() bool {
 		return slices.ContainsFunc(lifter.Asking, func(id ir.MethodID) bool { _, ok := a.by[id]; return ok })
 	})
 	interrupted := a.trigger(overlay.LocksInterrupted, func() bool { return a.sectioned().InterruptsOthers() })
-	return seen || asked || interrupted
+	deadlines := a.trigger(overlay.DeadlinesSeen, func() bool { return a.fine || a.sectioned().SeesDeadlines() })
+	counted := a.trigger(overlay.TasksCounted, func() bool { return a.fine || a.sectioned().CountsTasks() })
+	return seen || asked || interrupted || deadlines || counted
 }
 
 // trigger wakes what waits for what no method stands for, once it is there.

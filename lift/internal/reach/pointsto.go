@@ -15,16 +15,33 @@ import (
 //
 // The bodies are those that rapid type analysis has lifted; what is found here is a
 // part of that.
-func (a *analysis) refine() {
+func (a *analysis) refine() { a.apply(a.pointsTo()) }
+
+// pointsTo is what variables can refer to.
+func (a *analysis) pointsTo() *pointsto.Result {
 	a.assemble()
 	p := &ir.Program{Level: ir.Lifted, Entry: a.prog.Entry, Uncaught: a.prog.Uncaught, Classes: slices.Clone(a.prog.Classes)}
 	p.BuildIndex()
-	a.apply(pointsto.Analyse(p, pointsto.NewObjects(p), pointsto.Known{Run: &pointsto.Run{
+	return pointsto.Analyse(p, pointsto.NewObjects(p), pointsto.Known{Run: &pointsto.Run{
 		Native:   func(id ir.MethodID) bool { return a.natives[id] == "" },
 		Selected: a.selected,
 		Thrown:   a.thrown(),
 		Also:     func(id ir.MethodID) []ir.MethodID { return sections.Called(a.classes.Loader, id) },
-	}}))
+	}})
+}
+
+// narrowed is the program as sections are made of it: without the methods that nothing
+// runs, and what a call does not run.
+func (a *analysis) narrowed() *sections.Program {
+	found, out := a.pointsTo(), a.sectioned()
+	out.Methods = nil
+	for _, m := range a.order {
+		if found.Reached[m.ID] {
+			out.Methods = append(out.Methods, m)
+		}
+	}
+	out.Targets = found.Called
+	return out
 }
 
 // selected is the method that a virtual call of the method runs on an object of the class.

@@ -84,13 +84,15 @@ func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met me
 	}
 	a.dropGuarded()
 	a.dropIdlers()
+	sectioned := a.narrowed
 	if opt.PointsTo {
 		a.refine()
+		sectioned = a.sectioned
 	}
 	a.nulls()
 	a.assemble()
 	if !opt.Fine {
-		a.sectioned().Make()
+		sectioned().Make()
 	}
 	a.unmodelled()
 	a.assumeSingles()

@@ -25,5 +25,6 @@ func (a *analysis) sectioned() *sections.Program {
 	return &sections.Program{
 		Classes: a.classes.Loader, Methods: a.order, Method: a.methods,
 		Reached: func(id ir.MethodID) bool { _, ok := a.by[id]; return ok },
+		Targets: func(c *ir.Call) []ir.MethodID { return c.Targets },
 	}
 }

@@ -99,6 +99,8 @@ func (a *analysis) dropIdlers() {
 						return nil
 					case s.Dst.Type.IsRef():
 						return ir.NullConst()
+					case s.Dst.Type == ir.Long || s.Dst.Type == ir.Float || s.Dst.Type == ir.Double:
+						return &ir.Const{Type: s.Dst.Type}
 					}
 					return ir.IntConst(0)
 				})

@@ -103,6 +103,36 @@ func (p *Program) SeesLocks() bool {
 		p.Reached(lifter.StateMethod) || p.UserParks() || p.InterruptsOthers() && p.asksOthers()
 }
 
+// CountsTasks reports whether the program may ask how many tasks a pool has completed.
+func (p *Program) CountsTasks() bool {
+	return p.reachesOne(poolClass, []string{"getTaskCount()long", "getCompletedTaskCount()long"})
+}
+
+// getDelay asks how long it takes until a task is due.
+const getDelay = "getDelay(java.util.concurrent.TimeUnit)long"
+
+// SeesDeadlines reports whether the program may look at when the tasks of a
+// ScheduledThreadPoolExecutor are due, or says itself when some are: by code of the user's, or a
+// class of the JDK's that does so for any tasks.
+func (p *Program) SeesDeadlines() bool {
+	for _, m := range p.Methods {
+		if classes.Outermost(m.ID.Class()) == scheduledClass {
+			continue
+		}
+		if m.ID.Signature() == getDelay {
+			return true
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if c, ok := s.(*ir.Call); ok && c.Method.Signature() == getDelay {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 func (p *Program) reachesOne(class string, of []string) bool {
 	return slices.ContainsFunc(of, func(q string) bool { return p.Reached(ir.MethodID(class + "." + q)) })
 }
@@ -232,12 +262,38 @@ var inTime = []string{
 // queue, when there are to be no more: which of the two comes first cannot be told.
 const interruptIdle = ir.MethodID(poolClass + ".interruptIdleWorkers(boolean)void")
 
+// cancelTask interrupts the thread that runs the task, if it is told to.
+const cancelTask = ir.MethodID("java.util.concurrent.FutureTask.cancel(boolean)boolean")
+
+// cancelsRunning reports whether some task may be cancelled with an interrupt: by
+// anything but the constant false, or what a method that cancels was told itself.
+func (p *Program) cancelsRunning() bool {
+	for _, m := range p.Methods {
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				c, ok := s.(*ir.Call)
+				if !ok || c.Method.Signature() != cancelTask.Signature() {
+					continue
+				}
+				if k, ok := c.Args[1].(*ir.Const); ok && k.Bits == 0 {
+					continue
+				}
+				l, ok := c.Args[1].(*ir.Local)
+				if !ok || m.ID.Signature() != cancelTask.Signature() || slices.Index(m.Params, l) != 1 || assigned(m, l) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // InterruptsOthers reports whether some thread may interrupt another. Most that
 // catch an InterruptedException only interrupt themselves anew, which they do
 // not between a question and its use.
 func (p *Program) InterruptsOthers() bool {
 	for _, m := range p.Methods {
-		if m.ID == interruptIdle {
+		if m.ID == interruptIdle || m.ID == cancelTask && !p.cancelsRunning() {
 			continue
 		}
 		for _, b := range m.Blocks {

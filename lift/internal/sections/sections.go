@@ -41,9 +41,10 @@ func together(c *classes.Class) bool {
 // Program is a program that lift has put together.
 type Program struct {
 	Classes *classes.Loader
-	Methods []*ir.Method               // that are reached
-	Method  map[ir.MethodID]*ir.Method // the same
-	Reached func(ir.MethodID) bool     // whether a method was, perhaps before calls were narrowed
+	Methods []*ir.Method                 // that are reached
+	Method  map[ir.MethodID]*ir.Method   // the same
+	Reached func(ir.MethodID) bool       // whether a method was, perhaps before calls were narrowed
+	Targets func(*ir.Call) []ir.MethodID // what a virtual call can run: some of those that the program says
 }
 
 // Make makes atomic sections of the methods that the models mark so. The
@@ -196,7 +197,7 @@ func (p *Program) runs(m *ir.Method, s ir.Stmt, visit func(ir.MethodID)) {
 			return
 		}
 		if s.Kind == ir.VirtualCall {
-			for _, id := range s.Targets {
+			for _, id := range p.Targets(s) {
 				visit(id)
 			}
 			return

@@ -43,14 +43,17 @@ func (e *Event) Chosen() (in result.Input, ok bool) {
 }
 
 // randomNumbers makes choices that programs ask for, as the interfaces of checkers do;
-// clock, of whether time passes.
+// clock and deadline, of whether time passes.
 const (
 	randomNumbers = "java.util.Random"
 	clock         = "bandsaw.Clock"
+	deadline      = "bandsaw.Deadline"
 )
 
 // isInside reports whether the class makes choices that no program asked for.
-func isInside(class string) bool { return ir.IsJDK(class) && class != randomNumbers || class == clock }
+func isInside(class string) bool {
+	return ir.IsJDK(class) && class != randomNumbers || class == clock || class == deadline
+}
 
 // chosen is how a choice was resolved.
 type chosen struct {

@@ -55,6 +55,10 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 			m.World.Unreal = m.Text(args[0])
 			return 0, nil
 		},
+		class + "doubtful(java.lang.String)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			m.World.Unreal = m.Text(args[0])
+			return 0, nil
+		},
 		class + "assume(java.lang.String)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			m.World.Assume(m.Text(args[0]))
 			return 0, nil

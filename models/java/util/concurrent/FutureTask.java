@@ -21,6 +21,20 @@ public abstract class FutureTask<V> implements RunnableFuture<V> {
     @Stub
     private volatile Thread runner;
 
+    @Stub
+    public FutureTask(Callable<V> c) {}
+
+    @Stub
+    public FutureTask(Runnable r, V result) {}
+
+    public native boolean isDone();
+
+    public native boolean isCancelled();
+
+    public native boolean cancel(boolean interrupt);
+
+    protected native boolean runAndReset();
+
     @Atomic
     public native V get() throws InterruptedException, ExecutionException;
 

@@ -3,6 +3,8 @@ package java.util.concurrent;
 import bandsaw.Adds;
 import bandsaw.Atomic;
 import bandsaw.Choices;
+import bandsaw.Machine;
+import bandsaw.OnlyIf;
 import bandsaw.Release;
 import bandsaw.Stub;
 import java.util.HashSet;
@@ -31,6 +33,8 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     private volatile int maximumPoolSize;
     @Stub
     private int largestPoolSize;
+    @Stub
+    private long completedTaskCount;
     @Stub
     private Condition termination;
     @Stub
@@ -79,6 +83,47 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     @Adds
     private static String said(String text) {
         return Release.feature() >= 25 ? text : null;
+    }
+
+    /**
+     * Whether the program may ask how many tasks were completed: lift puts false where it does not. Pools that have periodic tasks
+     * would come to no state twice.
+     */
+    @Adds
+    @OnlyIf("tasks counted")
+    private static boolean counted() {
+        return true;
+    }
+
+    @Adds
+    private static boolean counts() {
+        return counted() || Machine.hasClock();
+    }
+
+    public String toString() {
+        long done;
+        int size = 0;
+        int active = 0;
+        mainLock.lock();
+        try {
+            done = completedTaskCount;
+            for (Worker w : workers) {
+                size++;
+                done += w.completedTasks;
+                if (w.isLocked()) {
+                    active++;
+                }
+            }
+        } finally {
+            mainLock.unlock();
+        }
+        int c = ctl.get();
+        String state = isRunning(c) ? "Running" : runStateAtLeast(c, ENDED) ? "Terminated" : "Shutting down";
+        if (!counts()) {
+            done = Machine.plausible(done, "the texts of pools were explored without the number of completed tasks");
+        }
+        return super.toString() + "[" + state + ", pool size = " + size + ", active threads = " + active + ", queued tasks = " + workQueue.size()
+                + ", completed tasks = " + done + "]";
     }
 
     private static native int workerCountOf(int c);
@@ -250,7 +295,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     @Adds
     @Atomic
     private Runnable next(Worker w, Runnable task, boolean done) {
-        if (done) {
+        if (done && counts()) {
             w.completedTasks++;
         }
         w.unlock();
@@ -270,7 +315,9 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     @Adds
     @Atomic
     private void finished(Worker w) {
-        w.completedTasks++;
+        if (counts()) {
+            w.completedTasks++;
+        }
         w.unlock();
     }
 
@@ -335,6 +382,8 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         public native boolean tryLock();
 
         public native void unlock();
+
+        public native boolean isLocked();
 
         native void interruptIfStarted();
 

@@ -7,6 +7,8 @@ public class AtomicLong {
 
     public final native void set(long x);
 
+    public final native long getAndIncrement();
+
     public final native boolean compareAndSet(long from, long to);
 
     @Releases(until = 21)
