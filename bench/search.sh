@@ -45,6 +45,30 @@ for main in Cells:10 Pushes:5; do
   done
 done
 
+echo
+echo "what does not change in each state (-graphs off), and beside the states: seconds of user time, bytes of a vector and of a stored state"
+printf '%-20s %-6s %8s %8s %8s %10s %10s %8s %8s\n' program search states "off s" "on s" "off vector" "on vector" "off B" "on B"
+# told KEY FLAG...: what mc -v tells.
+told() {
+  local key=$1
+  shift
+  mc -v "$@" 2>&1 >/dev/null | sed -nE "s/^mc: $key ([0-9.]+) bytes each.*/\1/p"
+}
+for main in QueueOfStrings:5 MapOfRecords:24 Events:3; do
+  argument=${main#*:} main=${main%:*}
+  lowered "$work" "$main" "bench/java/$main.java"
+  for search in dfs bfs; do
+    seconds=() vectors=() sizes=()
+    for graphs in off on; do
+      options=(-search $search -graphs $graphs -arg "$argument" "$work/$main.whole.abs.ir.json")
+      seconds+=("$(user mc "${options[@]}")") vectors+=("$(told vectors: "${options[@]}")")
+      stored "${options[@]}"
+      sizes+=("$each")
+    done
+    printf '%-20s %-6s %8s %8s %8s %10s %10s %8s %8s\n' "$main $argument" "$search" "$states" "${seconds[@]}" "${vectors[@]}" "${sizes[@]}"
+  done
+done
+
 # pan NAME MODEL DEFINE...: states a second of user time of Spin's checker of a model.
 pan() {
   local name=$1 model=$2 dir=$work/pan
