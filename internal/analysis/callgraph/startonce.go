@@ -2,15 +2,16 @@ package callgraph
 
 import "bandsaw/ir"
 
-// phaseOfThread is the field by which Thread.start, of the models, tells whether
+// phaseOfThread is the field by which threadStart tells whether
 // the thread was started before: it has the constant that it is compared with
 // since the constructor, until start changes it.
 const phaseOfThread ir.FieldID = ir.ThreadClass + ".phase"
 
-var threadStart = ir.NewMethodID(ir.ThreadClass, "start", nil, ir.Void)
+// threadStart is what Thread.start does, of the models, whoever overrides it.
+var threadStart = ir.NewMethodID(ir.ThreadClass, "bandsawStart", nil, ir.Void)
 
 // markStartedOnce finds out whether every thread is started once at most (Once), and
-// if so what Thread.start does otherwise is dead: its test of phaseOfThread always
+// if so what threadStart does otherwise is dead: its test of phaseOfThread always
 // finds a fresh thread.
 func (p *Program) markStartedOnce() {
 	start := p.byID[threadStart]
