@@ -9,7 +9,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Where make install puts things; DESTDIR goes before, for who makes packages.
 PREFIX ?= /usr/local
 
-.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sections fuzz-tables fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sections fuzz-tables fuzz-initialisers fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -133,6 +133,10 @@ fuzz-sections: all
 # Random programs with objects in tables, with identity hash codes and with others.
 fuzz-tables: all
 	@go run ./fuzz tables -n $(N) -seed $(SEED)
+
+# Random programs whose classes several threads initialise, with and without the reduction for that.
+fuzz-initialisers: all
+	@go run ./fuzz initialisers -n $(N) -seed $(SEED)
 
 # Random programs beside their abstractions by random predicates, and tables beside
 # random values.

@@ -62,10 +62,11 @@ func (t Tools) command(tool string, args ...string) error {
 }
 
 // Of are the values that a static field can have in the end, one with each
-// deadlock, and why there may be more: "" if there are no more.
-func (t Tools) Of(lowered, field string) (lines []string, cut string, err error) {
+// deadlock, and why there may be more: "" if there are no more. The flags are for mc.
+func (t Tools) Of(lowered, field string, flags ...string) (lines []string, cut string, err error) {
 	var stdout, stderr bytes.Buffer
-	cmd := exec.Command(filepath.Join(t.Bin, "mc"), "outcomes", "-search", "dfs", "-states", fmt.Sprint(t.States), "-field", field, lowered)
+	args := append([]string{"outcomes", "-search", "dfs", "-states", fmt.Sprint(t.States), "-field", field}, flags...)
+	cmd := exec.Command(filepath.Join(t.Bin, "mc"), append(args, lowered)...)
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	err = cmd.Run()
 	var exit *exec.ExitError
@@ -76,6 +77,11 @@ func (t Tools) Of(lowered, field string) (lines []string, cut string, err error)
 		return nil, "", fmt.Errorf("mc: %w\n%s", err, &stderr)
 	}
 	return strings.FieldsFunc(stdout.String(), func(r rune) bool { return r == '\n' }), cut, nil
+}
+
+// Deadlock reports whether one of the lines is that of a deadlock.
+func Deadlock(lines []string) bool {
+	return slices.ContainsFunc(lines, func(l string) bool { return strings.HasSuffix(l, ", deadlock") })
 }
 
 // Without are the lines of a that are not in b.

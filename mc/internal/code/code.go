@@ -446,7 +446,8 @@ type Program struct {
 	Stored  []Static
 	Settled int
 	// InitThreads are the addresses of the static fields that refer to the thread which
-	// initialises a class, by those of the $init of these classes.
+	// initialises a class, by those of the $init of these classes; of none without the
+	// reduction Initialisers.
 	InitThreads map[int32]int32
 	// Constants are the addresses of the constant objects, ascending. The
 	// mark of each holds its index.

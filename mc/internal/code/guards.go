@@ -29,15 +29,18 @@ const (
 	// Symmetry: which of several threads is where does not matter if nothing else tells them
 	// apart. Of a search with a store.
 	Symmetry
+	// Initialisers: while a class is initialised, what only its initialiser stores to, and how
+	// far that is, is a matter of the thread that does it.
+	Initialisers
 
 	// None is none of these.
 	None Reduction = 0
 	// All are all of these.
-	All = Frozen | Locks | Threads | Ends | Sleep | Source | Symmetry
+	All = Frozen | Locks | Threads | Ends | Sleep | Source | Symmetry | Initialisers
 )
 
 // reductions are their names, in the order of their bits.
-var reductions = []string{"frozen", "locks", "threads", "ends", "sleep", "source", "symmetry"}
+var reductions = []string{"frozen", "locks", "threads", "ends", "sleep", "source", "symmetry", "initialisers"}
 
 // ParseReduction reads "all", "none" or a list of names with commas between.
 func ParseReduction(text string) (Reduction, error) {

@@ -171,7 +171,7 @@ func (c *compiler) layOutStatics() {
 	}
 	for i := range c.Statics {
 		s := &c.Statics[i]
-		if s.ID.Name() == "$initThread" {
+		if s.ID.Name() == "$initThread" && c.opts.Reduction&Initialisers != 0 {
 			c.InitThreads[c.fieldAt[ir.NewFieldID(s.ID.Class(), "$init")].Address] = s.Address
 		}
 		if s.Init = c.initOf(s); s.Init == 0 && s.Stored {
