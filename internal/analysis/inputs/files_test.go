@@ -2,6 +2,7 @@ package inputs
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,14 +17,14 @@ func TestFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := Analyse(p)
+		r := Analyse(p, 1<<16)
 		var out strings.Builder
 		for _, c := range p.Classes {
 			for _, m := range c.Methods {
 				for _, b := range m.Blocks {
 					for _, s := range b.Stmts {
 						if s, ok := s.(*ir.Choose); ok {
-							fmt.Fprintf(&out, "%s: %s: %s\n", m.ID.Name(), ir.String(s), tell(r.Numbers(s, s.Lo.(*ir.Const).Bits, s.Hi.(*ir.Const).Bits)))
+							fmt.Fprintf(&out, "%s: %s: %s\n", m.ID.Name(), ir.String(s), tell(r.Alternatives(s, s.Lo.(*ir.Const).Bits, s.Hi.(*ir.Const).Bits)))
 						}
 					}
 				}
@@ -33,12 +34,28 @@ func TestFiles(t *testing.T) {
 	})
 }
 
-func tell(numbers []int64, ok bool) string {
-	switch {
-	case !ok:
+func tell(a *Alternatives, ok bool) string {
+	if !ok {
 		return "not known"
-	case len(numbers) > 12:
-		return fmt.Sprint(len(numbers), " numbers: ", numbers[:12], " ...")
 	}
-	return fmt.Sprint(numbers)
+	numbers, _ := a.Numbers(nil)
+	out := fmt.Sprint(numbers)
+	if len(numbers) > 12 {
+		out = fmt.Sprint(len(numbers), " numbers: ", numbers[:12], " ...")
+	}
+	if a.Class == nil {
+		return out
+	}
+	var in []string
+	for f := range a.Class.Fields {
+		in = append(in, string(f))
+	}
+	for e := range a.Class.Elems {
+		in = append(in, string(e)+"[]")
+	}
+	for l := range a.Class.Locals {
+		in = append(in, l.Name)
+	}
+	slices.Sort(in)
+	return out + ", and by the order of " + strings.Join(in, ", ")
 }

@@ -7,7 +7,8 @@
 //
 // How far tests leave a number is found by intervals (ranges, flow), where it goes by
 // following it through variables, fields and elements (uses). A remainder tells numbers
-// apart by that alone, too.
+// apart by that alone, too. Numbers that are compared with each other are told apart by
+// their order (order), those within a text that nobody looks into not at all (text).
 //
 //kinds:of lowered abstract
 package inputs
@@ -24,10 +25,15 @@ import (
 const Most = 1 << 16
 
 // Result is what is known of the choices of a program.
-type Result struct{ choices map[*ir.Choose]*choice }
+type Result struct {
+	choices map[*ir.Choose]*choice
+	wide    uint64
+}
 
 // choice is how the program tells apart what is chosen.
 type choice struct {
+	// class is not nil if the numbers are compared with each other, and with others.
+	class *Class
 	// starts are the numbers that the program can tell from those before them.
 	starts map[int64]bool
 	// each are those of which each stands for itself.
@@ -38,16 +44,39 @@ type choice struct {
 	failed bool
 }
 
-// Analyse finds them in a lowered or abstract program.
-func Analyse(p *ir.Program) *Result {
-	u := &uses{ranges: findRanges(p), choices: map[*ir.Choose]*choice{}, forms: map[place][]*arrived{}, users: map[place][]use{}}
+// Analyse finds them in a lowered or abstract program, where choices with fewer than so
+// many alternatives are made among all of them.
+func Analyse(p *ir.Program, wide int64) *Result {
+	u := &uses{
+		ranges: findRanges(p), choices: map[*ir.Choose]*choice{}, forms: map[place][]*arrived{}, users: map[place][]use{},
+		wide: uint64(wide),
+	}
 	u.find()
-	return &Result{u.choices}
+	return &Result{u.choices, u.wide}
 }
 
-// Numbers are those that stand for all from lo to hi, which the choice is made of, those
-// nearest to zero first; not ok if none are known.
-func (r *Result) Numbers(s *ir.Choose, lo, hi int64) (numbers []int64, ok bool) {
+// Alternatives are what a choice is made among, so that all numbers are covered.
+type Alternatives struct {
+	// Class is where the numbers are that the chosen one is compared with, nil if the
+	// program compares it with few numbers only that are always the same.
+	Class *Class
+	parts []part
+}
+
+// part are numbers that compare alike with all that is always the same: each stands for
+// itself if each is set, else as many stand for all as there are remainders.
+type part struct {
+	interval
+	each bool
+	mod  int64
+}
+
+// fewInPart is how many numbers of a part all stand for themselves before their order
+// is looked at.
+const fewInPart = 8
+
+// Alternatives are those of a choice from lo to hi; not ok if none are known.
+func (r *Result) Alternatives(s *ir.Choose, lo, hi int64) (a *Alternatives, ok bool) {
 	c := r.choices[s]
 	if c == nil || c.failed || lo > hi {
 		return nil, false
@@ -69,32 +98,59 @@ func (r *Result) Numbers(s *ir.Choose, lo, hi int64) (numbers []int64, ok bool) 
 	}
 	slices.Sort(starts)
 	starts = slices.Compact(starts)
+	a = &Alternatives{Class: c.class}
+	total := uint64(0)
 	for i, n := range starts {
-		part := interval{n, hi}
+		p := part{interval{n, hi}, false, c.mod}
 		if i+1 < len(starts) {
-			part.hi = starts[i+1] - 1
+			p.hi = starts[i+1] - 1
 		}
-		if slices.ContainsFunc(c.each, part.within) {
-			if part.more() >= Most {
-				return nil, false
-			}
+		p.each = slices.ContainsFunc(c.each, p.within) || a.Class != nil && p.more() < min(fewInPart, r.wide)
+		a.parts = append(a.parts, p)
+		if p.each {
+			total += min(p.more(), Most) + 1
 		} else {
-			part = nearest(part, c.mod)
+			total += uint64(c.mod)
 		}
-		if uint64(len(numbers))+part.more() >= Most {
+		if total > Most {
 			return nil, false
 		}
-		for n := part.lo; ; n++ {
-			numbers = append(numbers, n)
-			if n == part.hi {
-				break
-			}
+	}
+	return a, true
+}
+
+// Numbers are the alternatives, those nearest to zero first, where held, in ascending
+// order, is what is in the variables of the class. If there is no room, no number lies
+// between two of those that are held, but may lie between two for which they stand.
+func (a *Alternatives) Numbers(held []int64) (numbers []int64, room bool) {
+	room = true
+	for _, p := range a.parts {
+		switch {
+		case p.each:
+			numbers = p.all(numbers)
+		case a.Class == nil:
+			p.interval = nearest(p.interval, p.mod)
+			numbers = p.all(numbers)
+		default:
+			var fits bool
+			numbers, fits = p.among(held, numbers)
+			room = room && fits
 		}
 	}
 	slices.SortFunc(numbers, func(a, b int64) int {
 		return cmp.Or(cmp.Compare(distance(a), distance(b)), cmp.Compare(b, a))
 	})
-	return numbers, true
+	return numbers, room
+}
+
+// all appends each number.
+func (p part) all(numbers []int64) []int64 {
+	for n := p.lo; ; n++ {
+		numbers = append(numbers, n)
+		if n == p.hi {
+			return numbers
+		}
+	}
 }
 
 // distance is that from zero.

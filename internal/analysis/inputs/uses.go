@@ -8,12 +8,13 @@ import (
 
 // form says how a number was made of one that was chosen: it is that plus a constant,
 // or a constant less that, divided by another constant and rounded down. Where the sum
-// would wrap around, what was chosen stands for itself.
+// would wrap around, what was chosen stands for itself. With text it is within a string.
 type form struct {
 	of   *ir.Choose
 	less bool
 	add  int64
 	by   int64
+	text bool
 }
 
 // chosen are the numbers of which the form makes those of the interval.
@@ -40,6 +41,9 @@ const mostForms = 16
 // mostCompared is how many numbers another one may be that a number is compared with.
 const mostCompared = 1 << 12
 
+// few is how many numbers are told apart one by one: no more than a choice is made among.
+func (u *uses) few() uint64 { return min(mostCompared, max(u.wide, 1)) }
+
 // mostModulus bounds remainders.
 const mostModulus = 1 << 10
 
@@ -50,6 +54,10 @@ type uses struct {
 	forms   map[place][]*arrived
 	users   map[place][]use
 	work    []place
+	// wide is how many alternatives, without one, a choice has that is not made among all.
+	wide     uint64
+	chooses  []*ir.Choose // in the order of the program
+	compared []comparison
 }
 
 // arrived are numbers of a form that come to a place, made of those that lie between
@@ -67,21 +75,15 @@ type use struct {
 
 func (u *uses) find() {
 	var chooses []use
-	for _, c := range u.p.Classes {
-		for _, m := range c.Methods {
-			x := u.methods[m.ID]
-			if x == nil {
-				continue
-			}
-			for _, b := range m.Blocks {
-				for _, s := range b.Stmts {
-					if x.before[s] == nil {
-						continue // never executed
-					}
-					u.read(use{x, s})
-					if s, ok := s.(*ir.Choose); ok {
-						chooses = append(chooses, use{x, s})
-					}
+	for _, m := range u.inOrder() {
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if m.before[s] == nil {
+					continue // never executed
+				}
+				u.read(use{m, s})
+				if s, ok := s.(*ir.Choose); ok {
+					chooses = append(chooses, use{m, s})
 				}
 			}
 		}
@@ -90,6 +92,7 @@ func (u *uses) find() {
 		s := c.s.(*ir.Choose)
 		if s.Dst.Type.IsIntLike() || s.Dst.Type == ir.Long {
 			u.choices[s] = &choice{starts: map[int64]bool{}, mod: 1}
+			u.chooses = append(u.chooses, s)
 			u.come(place{method: c.m.ID, local: s.Dst}, arrived{form{of: s, by: 1}, every(s.Dst.Type)})
 		}
 	}
@@ -102,11 +105,25 @@ func (u *uses) find() {
 			}
 		}
 	}
+	u.order()
+}
+
+// inOrder are the methods that can run, in the order of the program.
+func (u *uses) inOrder() []*method {
+	var out []*method
+	for _, c := range u.p.Classes {
+		for _, m := range c.Methods {
+			if x := u.methods[m.ID]; x != nil {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
 }
 
 // left are those numbers that the statement can read at a place.
 func (u *uses) left(at place, by use, f arrived) arrived {
-	if at.local != nil {
+	if at.local != nil && !f.text {
 		f.from = f.from.meet(f.chosen(u.value(by, at.local)))
 	}
 	return f
@@ -154,6 +171,10 @@ func (u *uses) come(at place, f arrived) {
 // follow looks what a statement does with numbers of the form at a place.
 func (u *uses) follow(at place, by use, f arrived) {
 	if u.choices[f.of].failed || f.from.empty() {
+		return
+	}
+	if f.text {
+		u.inText(at, by, f)
 		return
 	}
 	switch s := by.s.(type) { // others: need the number
@@ -240,7 +261,11 @@ func (u *uses) call(at place, by use, s *ir.Call, f arrived) {
 	}
 	callee := u.p.Method(s.Method)
 	if callee == nil || len(callee.Blocks) == 0 {
-		if !ir.MachineOperation(s.Method).OnlyPrints() {
+		switch {
+		case s.Method == ir.MachineText(ir.Int), s.Method == ir.MachineText(ir.Long):
+			f.text = true
+			u.text(by, s.Dst, f)
+		case !ir.MachineOperation(s.Method).OnlyPrints():
 			u.need(by, at.local, f)
 		}
 		return
@@ -265,10 +290,22 @@ func (u *uses) compare(by use, l *ir.Local, x, y ir.Operand, f arrived) {
 	with := u.value(by, other).meet(u.value(by, l))
 	switch {
 	case with.empty():
-	case with.more() < mostCompared:
+	case with.more() < u.few():
 		u.apart(f.form, with)
 	default:
+		u.together(by, l, other, f)
+	}
+}
+
+// together notes a comparison with what may be very many numbers: see order.
+func (u *uses) together(by use, l *ir.Local, other ir.Operand, f arrived) {
+	y, ok := other.(*ir.Local)
+	if !ok || !f.plain() {
 		u.need(by, l, f)
+		return
+	}
+	if c := (comparison{by, l, y, f.of}); !slices.Contains(u.compared, c) {
+		u.compared = append(u.compared, c)
 	}
 }
 
@@ -313,7 +350,7 @@ func (u *uses) unary(by use, s *ir.Unary, f arrived) {
 	a := u.value(by, s.X)
 	switch s.Op { // others: need the number
 	case ir.Neg:
-		u.made(by, s.Dst, s.X, form{f.of, !f.less, -f.add, 1}, func(n int64) (int64, bool) { return subtraction(0, n) }, f)
+		u.made(by, s.Dst, s.X, form{of: f.of, less: !f.less, add: -f.add, by: 1}, func(n int64) (int64, bool) { return subtraction(0, n) }, f)
 	case ir.I2L, ir.L2I, ir.I2B, ir.I2C, ir.I2S:
 		if within := unary(s.Op, s.Dst.Type, a); a.within(within) {
 			u.local(by, s.Dst, f)
@@ -338,11 +375,11 @@ func (u *uses) binary(by use, l *ir.Local, s *ir.Binary, f arrived) {
 	}
 	switch {
 	case s.Op == ir.Add && (left || right):
-		u.made(by, s.Dst, l, form{f.of, f.less, f.add + k, 1}, func(n int64) (int64, bool) { return addition(n, k) }, f)
+		u.made(by, s.Dst, l, form{of: f.of, less: f.less, add: f.add + k, by: 1}, func(n int64) (int64, bool) { return addition(n, k) }, f)
 	case s.Op == ir.Sub && right:
-		u.made(by, s.Dst, l, form{f.of, f.less, f.add - k, 1}, func(n int64) (int64, bool) { return subtraction(n, k) }, f)
+		u.made(by, s.Dst, l, form{of: f.of, less: f.less, add: f.add - k, by: 1}, func(n int64) (int64, bool) { return subtraction(n, k) }, f)
 	case s.Op == ir.Sub && left:
-		u.made(by, s.Dst, l, form{f.of, !f.less, k - f.add, 1}, func(n int64) (int64, bool) { return subtraction(k, n) }, f)
+		u.made(by, s.Dst, l, form{of: f.of, less: !f.less, add: k - f.add, by: 1}, func(n int64) (int64, bool) { return subtraction(k, n) }, f)
 	case s.Op == ir.Shr && right && 0 <= k && k < 31:
 		u.divided(by, s.Dst, l, f, 1<<k)
 	case s.Op == ir.Div && right && k > 0 && u.value(by, l).lo >= 0:
@@ -423,7 +460,7 @@ func (u *uses) divided(by use, dst *ir.Local, x ir.Operand, f arrived, k int64) 
 		u.need(by, x, f)
 		return
 	}
-	u.local(by, dst, arrived{form{f.of, f.less, f.add, d}, f.from})
+	u.local(by, dst, arrived{form{of: f.of, less: f.less, add: f.add, by: d}, f.from})
 }
 
 // modulo tells numbers apart by what they leave over, divided by k, and by their signs.

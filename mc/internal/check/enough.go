@@ -10,10 +10,11 @@ import (
 // in fewer states.
 const usualNumbers = "the usual numbers of a choice violate nothing"
 
-// enough are the numbers that stand for all from lo to hi.
-func (c *checker) enough(s *ir.Choose, lo, hi int64) ([]int64, bool) {
+// enough is what a choice of any number from lo to hi is made among, so that all are
+// covered; not ok if that is not known.
+func (c *checker) enough(s *ir.Choose, lo, hi int64) (*inputs.Alternatives, bool) {
 	if c.inputs == nil {
-		c.inputs = inputs.Analyse(c.prog)
+		c.inputs = inputs.Analyse(c.prog, c.choices)
 	}
-	return c.inputs.Numbers(s, lo, hi)
+	return c.inputs.Alternatives(s, lo, hi)
 }

@@ -13,6 +13,7 @@ import (
 	"errors"
 	"io"
 
+	"bandsaw/internal/analysis/inputs"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
@@ -206,7 +207,7 @@ type Config struct {
 	// machine that is Thorough.
 	MaxChoices int64
 	Numbers    *Range
-	Enough     func(s *ir.Choose, lo, hi int64) (numbers []int64, ok bool)
+	Enough     func(s *ir.Choose, lo, hi int64) (a *inputs.Alternatives, ok bool)
 	Thorough   bool
 }
 
@@ -262,7 +263,7 @@ type Machine struct {
 	Hashes Hashes
 
 	peers    []Peer
-	standing map[choosing][]int64 // what Enough gave
+	standing map[choosing]*standing // what Enough gave
 	watched  watched
 	news     int     // code met for the first time: see News
 	learnt   *Learnt // what was noted when it was last asked for

@@ -3,6 +3,7 @@ package machine
 import (
 	"fmt"
 
+	"bandsaw/internal/analysis/inputs"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 )
@@ -65,15 +66,37 @@ func (m *Machine) standsForAll(t *Thread, lo, hi int64) []int64 {
 	}
 	f := t.Top()
 	at := choosing{f.Method.Stmts[f.PC].(*ir.Choose), lo, hi}
-	numbers, known := m.standing[at]
+	among, known := m.standing[at]
 	if !known {
-		numbers, _ = m.Enough(at.s, lo, hi)
-		if m.standing == nil {
-			m.standing = map[choosing][]int64{}
+		if a, ok := m.Enough(at.s, lo, hi); ok {
+			among = &standing{Alternatives: a}
+			if a.Class == nil {
+				among.numbers, _ = a.Numbers(nil)
+			}
 		}
-		m.standing[at] = numbers
+		if m.standing == nil {
+			m.standing = map[choosing]*standing{}
+		}
+		m.standing[at] = among
+	}
+	switch {
+	case among == nil:
+		return nil
+	case among.Class == nil:
+		return among.numbers
+	}
+	numbers, room := among.Numbers(m.held(among.Class))
+	if !room {
+		m.World.Skip(fmt.Sprintf("of any number from %d to %d at %s those were left out that lie between two tried before which are next to each other", lo, hi, m.place(t)))
 	}
 	return numbers
+}
+
+// standing is what a choice is made among: always the same numbers, if they are not
+// compared with each other.
+type standing struct {
+	*inputs.Alternatives
+	numbers []int64
 }
 
 // receiver is the variable of Wide.
