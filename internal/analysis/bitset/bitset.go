@@ -147,6 +147,26 @@ func (s *Set) Meets(t *Set) bool {
 	return false
 }
 
+// Within reports whether all members of the set are in t.
+func (s *Set) Within(t *Set) bool {
+	if s == nil {
+		return true
+	}
+	var of []uint64
+	if t != nil {
+		of = t.bits.Words()
+	}
+	for i, w := range s.bits.Words() {
+		if i < len(of) {
+			w &^= of[i]
+		}
+		if w != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // Empty reports whether the set has no members.
 func (s *Set) Empty() bool { return s == nil || s.bits.None() }
 

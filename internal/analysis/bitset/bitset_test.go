@@ -72,6 +72,13 @@ func TestAgainstMaps(t *testing.T) {
 		if got, want := slices.Collect(s.All()), slices.Sorted(maps.Keys(m)); !slices.Equal(got, want) {
 			t.Fatalf("the set has %v, expected %v", got, want)
 		}
+		within := true
+		for i := range m {
+			within = within && k[i]
+		}
+		if s.Within(o) != within || !s.Within(s) {
+			t.Fatalf("Within is %v", !within)
+		}
 		meets := false
 		for i := range m {
 			meets = meets || k[i]

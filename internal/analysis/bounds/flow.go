@@ -18,6 +18,9 @@ type flow struct {
 	order []*ir.Block // as a search comes to them, in reverse postorder
 	place map[*ir.Block]int
 	joins map[*ir.Block]int // how often more came to a block from behind
+	// here is the zone that block carries, taken again for each block, and branch what comes
+	// of one in each of ways.
+	here, branch zone
 	// returns are the zones and operands of the returns that are executed.
 	returns []returned
 }
@@ -89,9 +92,10 @@ func (f *flow) solve() {
 	}
 }
 
-// enter is the zone in which the block begins.
+// enter is the zone in which the block begins, until another block is entered.
 func (f *flow) enter(b *ir.Block) *zone {
-	z := f.in[b].clone()
+	z := &f.here
+	z.copy(f.in[b])
 	if f.joins[b] > patience {
 		for v, length := range f.lengths {
 			if length {
@@ -124,10 +128,8 @@ func (f *flow) block(b *ir.Block, seen func(z *zone, s ir.Stmt)) {
 			return
 		}
 	}
-	for _, to := range f.ways(b, z) {
-		if seen == nil {
-			f.flow(b, to.block, to.z)
-		}
+	if seen == nil {
+		f.ways(b, z, func(to *ir.Block, z *zone) { f.flow(b, to, z) })
 	}
 }
 
@@ -157,41 +159,34 @@ func (f *flow) flow(from, to *ir.Block, z *zone) {
 	}
 }
 
-// way is a block to which control may go, and what holds then.
-type way struct {
-	block *ir.Block
-	z     *zone
-}
-
-// ways are those that a block may end by.
-func (f *flow) ways(b *ir.Block, z *zone) []way {
+// ways tells the blocks to which control may go at the end of a block, each with what holds
+// then, which is not to be kept.
+func (f *flow) ways(b *ir.Block, z *zone, way func(to *ir.Block, z *zone)) {
 	t := b.Term()
 	if to := f.a.only[t]; to != nil {
-		return []way{{to, z}}
+		way(to, z)
+		return
 	}
-	var out []way
+	compared := func(to *ir.Block, op ir.CondOp, x, y ir.Operand) {
+		f.branch.copy(z)
+		if f.holds(&f.branch, op, x, y) {
+			way(to, &f.branch)
+		}
+	}
 	switch s := t.(type) { // others: nothing is known behind them
 	case *ir.If:
-		if then := z.clone(); f.holds(then, s.Op, s.X, s.Y) {
-			out = append(out, way{s.Then, then})
-		}
-		if els := z.clone(); f.holds(els, s.Op.Negated(), s.X, s.Y) {
-			out = append(out, way{s.Else, els})
-		}
+		compared(s.Then, s.Op, s.X, s.Y)
+		compared(s.Else, s.Op.Negated(), s.X, s.Y)
 	case *ir.Switch:
 		for _, c := range s.Cases {
-			is := z.clone()
-			if f.holds(is, ir.Eq, s.X, &ir.Const{Type: ir.Int, Bits: int64(c.Value)}) {
-				out = append(out, way{c.Target, is})
-			}
+			compared(c.Target, ir.Eq, s.X, &ir.Const{Type: ir.Int, Bits: int64(c.Value)})
 		}
-		out = append(out, way{s.Default, z})
+		way(s.Default, z)
 	default:
 		for _, to := range b.Succs() {
-			out = append(out, way{to, z})
+			way(to, z)
 		}
 	}
-	return out
 }
 
 // term is an operand as variable number v plus k; v is 0 for a constant.
@@ -285,17 +280,17 @@ func (f *flow) reportStmt(b *ir.Block, z *zone, s ir.Stmt) {
 			out.NotZero[s] = true
 		}
 	case *ir.If, *ir.Switch:
-		ways := f.ways(b, z)
-		if len(ways) == 0 || out.Only[s] != nil {
+		if out.Only[s] != nil || f.a.only[s] != nil {
 			return
 		}
-		for _, w := range ways {
-			if w.block != ways[0].block {
-				return
-			}
-		}
-		if f.a.only[s] == nil {
-			out.Only[s] = ways[0].block
+		var only *ir.Block
+		several := false
+		f.ways(b, z, func(to *ir.Block, _ *zone) {
+			several = several || only != nil && only != to
+			only = to
+		})
+		if only != nil && !several {
+			out.Only[s] = only
 		}
 	case *ir.Return:
 		f.returns = append(f.returns, returned{z.clone(), s.X})

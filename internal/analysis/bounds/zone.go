@@ -55,6 +55,7 @@ func lower(lengths []bool, i int) int64 {
 func (z *zone) at(i, j int) int64     { return z.most[i*z.n+j] }
 func (z *zone) set(i, j int, c int64) { z.most[i*z.n+j] = c }
 func (z *zone) clone() *zone          { return &zone{z.n, slices.Clone(z.most)} }
+func (z *zone) copy(o *zone)          { z.n, z.most = o.n, append(z.most[:0], o.most...) }
 func (z *zone) highest(i int) int64   { return z.at(i, 0) }
 func (z *zone) lowest(i int) int64    { return -z.at(0, i) }
 

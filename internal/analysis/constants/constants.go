@@ -212,13 +212,14 @@ func (a *analysis) method(m *method) {
 		}
 	}
 	flow(m.Blocks[0], first)
+	var state []value
 	for b := range m.in { // fields and results may be others now
 		work = append(work, b)
 	}
 	for len(work) > 0 {
 		b := work[len(work)-1]
 		work = work[:len(work)-1]
-		state := append([]value(nil), m.in[b]...)
+		state = append(state[:0], m.in[b]...)
 		for _, s := range b.Stmts {
 			for _, h := range b.Handlers {
 				flow(h.Target, state)

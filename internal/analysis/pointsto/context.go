@@ -141,14 +141,21 @@ func (t *analysis) together() {
 	for k, v := range t.results {
 		join(r.results, k.method.ID, v.Set())
 	}
+	r.elems = map[int]*bitset.Set{}
+	for k, v := range t.elems {
+		join(r.elems, k, v.Set())
+	}
+	r.threads = &bitset.Set{}
+	r.threads.Union(t.started.Set())
+	r.threads.Union(t.current.Set())
 }
 
-// join puts more into the set of k.
+// join puts more into the set of k; what is in more may be used for it.
 func join[K comparable](sets map[K]*bitset.Set, k K, more *bitset.Set) {
-	s := sets[k]
-	if s == nil {
-		s = &bitset.Set{}
-		sets[k] = s
+	if s := sets[k]; s != nil {
+		s.Union(more)
+		return
 	}
-	s.Union(more)
+	s := *more // not the variable, with all that flows from it
+	sets[k] = &s
 }

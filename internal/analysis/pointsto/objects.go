@@ -121,13 +121,16 @@ func (u *Objects) Only(t ir.Type) *bitset.Set {
 
 // New is the set of the objects that the statement makes.
 func (u *Objects) New(s *ir.New) *bitset.Set {
-	i, ok := u.Made[s]
-	if !ok {
-		return u.Only(ir.Type(s.Class))
-	}
 	out := u.None()
-	out.Add(i)
+	out.Add(u.made(s))
 	return out
+}
+
+func (u *Objects) made(s *ir.New) int {
+	if i, ok := u.Made[s]; ok {
+		return i
+	}
+	return u.place[ir.Type(s.Class)]
 }
 
 // Length is the length of an array, where the statement that makes it says it by a
@@ -137,7 +140,7 @@ func (u *Objects) Length(array int) (int64, bool) {
 	return n, ok
 }
 
-// Constant is the set of the objects that a constant refers to.
+// Constant is the set of the objects that a constant refers to, nil for none.
 func (u *Objects) Constant(c *ir.Const) *bitset.Set {
 	if c.Type == ir.ClassClass {
 		if i, ok := u.Classes[c.Text]; ok {
@@ -149,7 +152,7 @@ func (u *Objects) Constant(c *ir.Const) *bitset.Set {
 	if c.Type == ir.StringClass || c.Type == ir.ClassClass {
 		return u.Only(c.Type)
 	}
-	return u.None()
+	return nil
 }
 
 // Assignable is the set of types whose objects a cast to the type lets pass.

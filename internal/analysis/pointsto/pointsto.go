@@ -30,25 +30,21 @@ type Result struct {
 	p       *ir.Program
 	locals  map[*ir.Local]*bitset.Set
 	fields  map[ir.FieldID]*bitset.Set
-	elems   map[int]*inclusion.Variable // by the arrays
+	elems   map[int]*bitset.Set // by the arrays
 	results map[ir.MethodID]*bitset.Set
 	targets map[*ir.Call][]ir.MethodID // what virtual calls run, sorted
-	thrown  *inclusion.Variable        // all exceptions
-	started *inclusion.Variable        // all threads
-	current *inclusion.Variable        // what currentThread returns
+	threads *bitset.Set
 }
 
-// Of is the set of the objects that the operand can refer to.
+// Of is the set of the objects that the operand can refer to, nil for none.
 func (r *Result) Of(x ir.Operand) *bitset.Set {
 	switch x := x.(type) {
 	case *ir.Local:
-		if s := r.locals[x]; s != nil {
-			return s
-		}
+		return r.locals[x]
 	case *ir.Const:
 		return r.Objects.Constant(x)
 	}
-	return r.Objects.None()
+	return nil
 }
 
 // Field is the set of the objects that the field can refer to, in whatever object
@@ -56,19 +52,14 @@ func (r *Result) Of(x ir.Operand) *bitset.Set {
 func (r *Result) Field(f ir.FieldID) *bitset.Set { return r.fields[f] }
 
 // Elements is the set of the objects that elements of the array can refer to.
-func (r *Result) Elements(array int) *bitset.Set { return r.elems[array].Set() }
+func (r *Result) Elements(array int) *bitset.Set { return r.elems[array] }
 
 // Result is the set of the objects that the method can return.
 func (r *Result) Result(m ir.MethodID) *bitset.Set { return r.results[m] }
 
 // Threads are the Thread objects: those that are started, and those that ask for
 // the thread that they run in.
-func (r *Result) Threads() *bitset.Set {
-	out := r.Objects.None()
-	out.Union(r.started.Set())
-	out.Union(r.current.Set())
-	return out
-}
+func (r *Result) Threads() *bitset.Set { return r.threads }
 
 // EachReached calls f with the methods that can run, in the program's order.
 func (r *Result) EachReached(f func(m *ir.Method)) {
@@ -89,7 +80,7 @@ func (r *Result) Called(c *ir.Call) []ir.MethodID {
 	return r.targets[c]
 }
 
-// analysis is a Result as long as it grows.
+// analysis is a Result as long as it grows. Of its variables only the sets are left then.
 type analysis struct {
 	*Result
 	u *Objects
@@ -103,6 +94,10 @@ type analysis struct {
 	locals    map[variableIn]*inclusion.Variable
 	fields    map[fieldOf]*inclusion.Variable
 	results   map[activation]*inclusion.Variable
+	elems     map[int]*inclusion.Variable // by the arrays
+	thrown    *inclusion.Variable         // all exceptions
+	started   *inclusion.Variable         // all threads
+	current   *inclusion.Variable         // what currentThread returns
 	// selections are of virtual calls' methods what they run on objects of each class.
 	selections map[ir.MethodID]map[string]*ir.Method
 }
@@ -137,15 +132,14 @@ func (k Known) never(s ir.Stmt, class string) bool { return k.Never != nil && k.
 // Analyse solves the program's constraints over the objects.
 func Analyse(p *ir.Program, u *Objects, known Known) *Result {
 	r := &Result{
-		p: p, Objects: u,
-		elems: map[int]*inclusion.Variable{}, Reached: map[ir.MethodID]bool{},
+		p: p, Objects: u, Reached: map[ir.MethodID]bool{},
 		targets: map[*ir.Call][]ir.MethodID{}, Runs: map[ir.MethodID]bool{},
-		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
 	}
 	t := &analysis{
 		Result: r, u: u, throwable: u.Assignable(ir.ThrowableClass), known: known, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{},
 		scanned: map[activation]bool{}, locals: map[variableIn]*inclusion.Variable{}, fields: map[fieldOf]*inclusion.Variable{},
-		results: map[activation]*inclusion.Variable{},
+		results: map[activation]*inclusion.Variable{}, elems: map[int]*inclusion.Variable{},
+		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
 	}
 	t.machine()
 	for _, class := range classinit.AtStart(p) {
@@ -171,17 +165,17 @@ func (t *analysis) machine() {
 	// What initialising a class may fail by; the others are added where they may be
 	// thrown: see checks.
 	for _, c := range []ir.Type{ir.ExceptionInInitializerError, ir.NoClassDefFoundError} {
-		t.system.Add(t.thrown, t.u.Only(c))
+		t.add(t.thrown, c)
 	}
-	t.system.Add(t.current, t.u.Only(ir.ThreadClass))
+	t.add(t.current, ir.ThreadClass)
 	t.flow(t.started, t.current, nil)
 	t.made()
 	args := ir.ArrayOf(ir.StringClass)
-	t.system.Add(t.elem(t.u.place[args]), t.u.Only(ir.StringClass))
+	t.add(t.elem(t.u.place[args]), ir.StringClass)
 	for _, id := range t.p.Entry {
 		if m := t.p.Method(id); m != nil {
 			for _, l := range m.Params {
-				t.system.Add(t.plain(m).local(l), t.u.Only(args))
+				t.add(t.plain(m).local(l), args)
 			}
 		}
 	}
@@ -201,7 +195,7 @@ func (t *analysis) machine() {
 // run adds what only a run executes, or by the machine's own doing.
 func (t *analysis) run() {
 	for _, c := range t.known.Run.Thrown {
-		t.system.Add(t.thrown, t.u.Only(ir.Type(c)))
+		t.add(t.thrown, ir.Type(c))
 	}
 	if m := t.p.Method(t.p.Uncaught); m != nil {
 		t.reach(m.ID)
@@ -224,6 +218,13 @@ func (t *analysis) field(f ir.FieldID) *inclusion.Variable {
 	return variable(t.fields, fieldOf{f, anyObject})
 }
 func (t *analysis) elem(array int) *inclusion.Variable { return variable(t.elems, array) }
+
+// add puts the objects of exactly the type in that no statement that is told apart makes.
+func (t *analysis) add(v *inclusion.Variable, typ ir.Type) {
+	if i, ok := t.u.place[typ]; ok {
+		t.system.AddOne(v, i)
+	}
+}
 
 // flow lets what is in one variable be in another, as far as it is in the set; all
 // of it if that is nil.

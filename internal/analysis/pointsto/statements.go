@@ -33,7 +33,7 @@ func (t scope) scan() {
 func (t scope) checks(s ir.Stmt) {
 	for _, class := range ir.MayThrow(t.p, s) {
 		if !t.known.never(s, class) {
-			t.system.Add(t.thrown, t.u.Only(ir.Type(class)))
+			t.add(t.thrown, ir.Type(class))
 		}
 	}
 }
@@ -53,9 +53,7 @@ func (r *Result) Never(s ir.Stmt, class string) bool {
 
 // within reports whether all the objects are of the type.
 func (r *Result) within(objects *bitset.Set, t ir.Type) bool {
-	rest := objects.Clone()
-	rest.Subtract(r.Objects.Assignable(t))
-	return rest.Empty()
+	return objects.Within(r.Objects.Assignable(t))
 }
 
 // accepts reports whether no array that the operand can refer to refuses to store
@@ -80,7 +78,7 @@ func (t scope) statement(m *ir.Method, b *ir.Block, s ir.Stmt) {
 	case *ir.Cast:
 		t.operand(s.X, t.local(s.Dst), t.u.Assignable(s.Type))
 	case *ir.New:
-		t.system.Add(t.local(s.Dst), t.u.New(s))
+		t.system.AddOne(t.local(s.Dst), t.u.made(s))
 	case *ir.NewArray:
 		made := t.u.Arrays[s]
 		t.system.AddOne(t.local(s.Dst), made[0])
@@ -204,10 +202,6 @@ func (t scope) runOn(c *ir.Call, m *ir.Method, object int, b *bound) {
 
 // dispatch lets a virtual call run the methods that the objects have.
 func (t scope) dispatch(c *ir.Call) {
-	may := map[ir.MethodID]bool{}
-	for _, id := range c.Targets {
-		may[id] = true
-	}
 	// A variable of an interface may hold any object (see surely), but calls
 	// of what does not implement it run nothing.
 	below := t.u.Assignable(ir.Type(c.Method.Class()))
@@ -221,7 +215,7 @@ func (t scope) dispatch(c *ir.Call) {
 			class = ir.ObjectClass
 		}
 		m := t.selected(c.Method, string(class))
-		if m == nil || len(may) > 0 && !may[m.ID] {
+		if m == nil || len(c.Targets) > 0 && !slices.Contains(c.Targets, m.ID) {
 			return
 		}
 		if at, known := slices.BinarySearch(t.targets[c], m.ID); !known {

@@ -134,6 +134,7 @@ func (g *Graph) mayBeShared(p ir.Place, escaping *bitset.Set) bool {
 // nativeHeap adds what native methods read and write of the heap.
 func (g *Graph) nativeHeap() {
 	places := g.placeHubs()
+	content := g.stringHubs(places)
 	for _, m := range g.Program.Methods {
 		for i, c := range m.Calls {
 			if c == nil || c.Native == nil || !g.Flows[m.Index].Reached[i] {
@@ -150,7 +151,7 @@ func (g *Graph) nativeHeap() {
 				if asksThreads(c.Native.ID) {
 					g.meets[at] = Value
 				}
-				g.readsOf(m.Stmts[i].(*ir.Call), places, at)
+				g.readsOf(m.Stmts[i].(*ir.Call), content, at)
 			case numbering:
 				hub := g.hub("identity hashes")
 				g.edge(Interference, hub, at, Value, Value)
@@ -163,7 +164,7 @@ func (g *Graph) nativeHeap() {
 
 // readsOf adds what an operation of the machine reads: its fields, and the content
 // of the strings among them and its arguments.
-func (g *Graph) readsOf(c *ir.Call, places []NodeID, at NodeID) {
+func (g *Graph) readsOf(c *ir.Call, content []NodeID, at NodeID) {
 	var fields []ir.FieldID
 	if op := ir.MachineOperation(c.Method); op != nil {
 		fields = op.Fields
@@ -171,16 +172,31 @@ func (g *Graph) readsOf(c *ir.Call, places []NodeID, at NodeID) {
 	if len(fields) == 0 && !takesString(c) {
 		return
 	}
+	read := slices.Clone(content)
+	for _, f := range fields {
+		if h, ok := g.hubs[FieldHub(f)]; ok {
+			read = append(read, h)
+		}
+	}
+	slices.Sort(read)
+	for _, h := range slices.Compact(read) {
+		g.edge(Data, h, at, Value, Value)
+	}
+}
+
+// stringHubs are those among the hubs in which the content of strings is.
+func (g *Graph) stringHubs(places []NodeID) []NodeID {
 	content := map[string]bool{FieldHub(contentOfStrings): true, FieldHub("java.lang.String.coder"): true}
 	for i := range g.Program.Types.Field(contentOfStrings).All() {
 		content[g.elements[i]] = true
 	}
+	var out []NodeID
 	for _, h := range places {
-		name := g.Nodes[h].Name
-		if content[name] || slices.ContainsFunc(fields, func(f ir.FieldID) bool { return name == FieldHub(f) }) {
-			g.edge(Data, h, at, Value, Value)
+		if content[g.Nodes[h].Name] {
+			out = append(out, h)
 		}
 	}
+	return out
 }
 
 // takesString reports whether an argument of the call is a string that the program
