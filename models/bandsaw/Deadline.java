@@ -17,6 +17,7 @@ public final class Deadline {
     private static final int FAR = 2;
     /** Of more deadlines than these the order is that of their delays. */
     private static final int MOST = 16;
+    private static final long MILLI = 1_000_000;
 
     /** Those that are to come, in the order in which they were made. */
     private static Deadline[] all = new Deadline[0];
@@ -25,6 +26,8 @@ public final class Deadline {
     /** Whether some difference grew so far that it is not known any more. */
     private static boolean rough;
 
+    /** It is an instant that is a multiple of so many nanoseconds: what is computed from the time has this cut down. */
+    private long grain;
     /** Its place among all, -1 if it is over or was dropped. */
     private int at;
     /** How much later it may be than each of all. */
@@ -40,7 +43,22 @@ public final class Deadline {
 
     /** The deadline that is so many nanoseconds from now. */
     public static Deadline in(long nanos) {
+        return in(nanos, 1);
+    }
+
+    /** The deadline that is so many milliseconds from the millisecond that it is now. */
+    public static Deadline inMillis(long millis) {
+        return in(millis(millis), MILLI);
+    }
+
+    /** So many milliseconds in nanoseconds, or what is as good. */
+    public static long millis(long millis) {
+        return millis < LONGEST / MILLI ? millis * MILLI : LONGEST;
+    }
+
+    private static Deadline in(long nanos, long grain) {
         Deadline d = new Deadline();
+        d.grain = grain;
         Machine.beginAtomic();
         int n = all.length;
         Deadline[] more = new Deadline[n + 1];
@@ -78,7 +96,7 @@ public final class Deadline {
             Deadline o = all[i];
             if (o != this) {
                 after[i] = NONE;
-                o.after[at] = plus(o.left, -d);
+                o.after[at] = o.whole(plus(o.left, grain - 1 - d), this);
             }
         }
         left = d;
@@ -133,15 +151,19 @@ public final class Deadline {
 
     /** Whether it comes before the other; of two at one time the one that was made first does. */
     public boolean before(Deadline other) {
+        return at < other.at ? notAfter(other) : !other.notAfter(this);
+    }
+
+    /** Whether it is at the same time as the other or before. */
+    public boolean notAfter(Deadline other) {
         Machine.beginAtomic();
-        boolean before = at < other.at;
+        boolean before = true;
         if (at < 0 || other.at < 0) {
             Machine.unreal("tasks were compared that were over, and the order of their deadlines is not known");
         } else {
-            long most = before ? 0 : -1;
-            if (after[other.at] <= most) {
+            if (after[other.at] <= 0) {
                 before = true;
-            } else if (other.after[at] <= -1 - most) {
+            } else if (other.after[at] < 0) {
                 before = false;
             } else if (all.length > MOST) {
                 Machine.unexplored("of the deadlines of more than " + MOST + " tasks, one order was explored");
@@ -149,9 +171,9 @@ public final class Deadline {
             } else {
                 before = Machine.choose(0, 1) == 0;
                 if (before) {
-                    narrow(other, most);
+                    narrow(other, 0);
                 } else {
-                    other.narrow(this, -1 - most);
+                    other.narrow(this, -step(other));
                 }
                 chosen();
             }
@@ -171,7 +193,7 @@ public final class Deadline {
     /** It is at most that much later than the other. */
     private void narrow(long most, Deadline other) {
         for (int j = 0; j < all.length; j++) {
-            long by = plus(most, other.after[j]);
+            long by = whole(plus(most, other.after[j]), all[j]);
             if (by < after[j]) {
                 after[j] = by;
             }
@@ -180,6 +202,17 @@ public final class Deadline {
         if (by < left) {
             left = by;
         }
+    }
+
+    /** The difference of the two is a multiple of that. */
+    private long step(Deadline other) {
+        return grain < other.grain ? grain : other.grain;
+    }
+
+    /** The greatest difference of the two that is none greater than that. */
+    private long whole(long by, Deadline other) {
+        long rest = by == NONE ? 0 : by % step(other);
+        return rest < 0 ? by - rest - step(other) : by - rest;
     }
 
     /** Whether it is over by now: yes or no, unless one of them cannot be. */

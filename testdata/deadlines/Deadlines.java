@@ -9,15 +9,16 @@ import java.util.TreeSet;
 
 /**
  * Compares what a pool of one thread can do by the models' deadlines, with all choices, and by instants, with all of a grid: random
- * sequences in which tasks are scheduled, the first one is run, and the last one is asked whether it is due.
+ * sequences in which tasks are scheduled, the first one is run, and the last one is asked whether it is due. In half of them it is a timer, of which
+ * instants may be coarse, and of two tasks at one time the first in the list comes first.
  */
 final class Deadlines {
     private static final int ONCE = 0, RATE = 1, DELAY = 2, RUN = 3, ASK = 4;
     private static final int GRID = 14;
 
-    private record Op(int kind, int delay, int period) {}
+    private record Op(int kind, int delay, int period, int grain) {}
 
-    private record Instant(int id, int kind, int period, long due) {}
+    private record Instant(int id, int kind, int period, int grain, long due) {}
 
     private static final class Task {
         int id, kind, period;
@@ -25,6 +26,13 @@ final class Deadlines {
     }
 
     private static Op[] ops;
+    private static boolean timer;
+
+    private static Deadline in(Op o) throws ReflectiveOperationException {
+        var m = Deadline.class.getDeclaredMethod("in", long.class, long.class);
+        m.setAccessible(true);
+        return (Deadline) m.invoke(null, (long) o.delay, (long) o.grain);
+    }
 
     private static void forget(String field, Object value) throws ReflectiveOperationException {
         var f = Deadline.class.getDeclaredField(field);
@@ -46,14 +54,14 @@ final class Deadlines {
                 t.id = ids++;
                 t.kind = o.kind;
                 t.period = o.period;
-                t.due = Deadline.in(o.delay);
-                queue.add(t);
+                t.due = in(o);
+                queue.add(o.grain > 1 ? 0 : queue.size(), t);
             } else if (!queue.isEmpty() && o.kind == ASK) {
                 out += queue.get(queue.size() - 1).due.isOver() ? "+" : "-";
             } else if (!queue.isEmpty()) {
                 Task first = queue.get(0);
                 for (Task t : queue) {
-                    first = t == first || first.due.before(t.due) ? first : t;
+                    first = t == first || (timer ? first.due.notAfter(t.due) : first.due.before(t.due)) ? first : t;
                 }
                 first.due.await();
                 out += first.id;
@@ -98,10 +106,10 @@ final class Deadlines {
             byInstants(next + 1, now, queue, out, ids, all);
             return;
         }
-        for (long at = now; at <= (next == 0 ? now : now + GRID); at++) {
+        for (long at = now; at <= now + (next == 0 ? 2 : GRID); at++) {
             List<Instant> then = new ArrayList<>(queue);
             if (o.kind <= DELAY) {
-                then.add(new Instant(ids, o.kind, o.period, at + o.delay));
+                then.add(o.grain > 1 ? 0 : then.size(), new Instant(ids, o.kind, o.period, o.grain, at / o.grain * o.grain + o.delay));
                 byInstants(next + 1, at, then, out, ids + 1, all);
             } else if (o.kind == ASK) {
                 byInstants(next + 1, at, then, out + (then.get(then.size() - 1).due <= at ? "+" : "-"), ids, all);
@@ -115,7 +123,8 @@ final class Deadlines {
                     if (first.kind == ONCE) {
                         then.remove(i);
                     } else {
-                        then.set(i, new Instant(first.id, first.kind, first.period, first.period + (first.kind == RATE ? first.due : at)));
+                        then.set(i, new Instant(first.id, first.kind, first.period, first.grain,
+                            first.period + (first.kind == RATE ? first.due : at / first.grain * first.grain)));
                     }
                     byInstants(next + 1, at, then, out + first.id, ids, all);
                 }
@@ -125,11 +134,14 @@ final class Deadlines {
 
     public static void main(String[] args) throws ReflectiveOperationException {
         int several = 0;
-        for (int seed = 0; seed < 200; seed++) {
+        for (int seed = 0; seed < 300; seed++) {
             Random r = new Random(seed);
+            timer = seed % 2 == 1;
             ops = new Op[4 + r.nextInt(2)];
             for (int i = 0; i < ops.length; i++) {
-                ops[i] = new Op(i < 2 ? r.nextInt(3) : Math.min(RUN, r.nextInt(6)) + (r.nextInt(8) == 0 ? 1 : 0), r.nextInt(5), 1 + r.nextInt(4));
+                int kind = i < 2 ? r.nextInt(3) : Math.min(RUN, r.nextInt(6)) + (r.nextInt(8) == 0 ? 1 : 0);
+                int grain = timer && r.nextInt(4) > 0 ? 3 : 1;
+                ops[i] = new Op(kind, grain * r.nextInt(grain == 1 ? 5 : 3), grain * (1 + r.nextInt(grain == 1 ? 4 : 2)), grain);
             }
             Set<String> found = allByDeadlines();
             Set<String> want = new TreeSet<>();
