@@ -175,7 +175,7 @@ func (k *known) save(w *checkpoint.Writer) {
 	}
 	checkpoint.Ints(w, k.times.Spans)
 	for _, is := range []bool{k.times.Absolute, k.times.Sleeps, k.free} {
-		w.Int(map[bool]int64{true: 1}[is])
+		w.Bool(is)
 	}
 	w.Int(k.states)
 }

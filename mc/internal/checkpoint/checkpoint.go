@@ -21,7 +21,7 @@ const (
 )
 
 // magic is how such a file begins, with the number of its format.
-func magic(of string) string { return "bandsaw " + of + " 3\n" }
+func magic(of string) string { return "bandsaw " + of + " 4\n" }
 
 // Writer writes.
 type Writer struct {
@@ -62,6 +62,15 @@ func (w *Writer) filled() {
 func (w *Writer) Int(n int64) {
 	w.buf = binary.AppendVarint(w.buf, n)
 	w.filled()
+}
+
+// Bool writes a truth value.
+func (w *Writer) Bool(b bool) {
+	if b {
+		w.Int(1)
+	} else {
+		w.Int(0)
+	}
 }
 
 // Word writes a number in eight bytes.
@@ -146,6 +155,9 @@ func (r *Reader) Int() int64 {
 	must(err)
 	return n
 }
+
+// Bool reads a truth value.
+func (r *Reader) Bool() bool { return r.Int() != 0 }
 
 // Word reads a number of eight bytes.
 func (r *Reader) Word() uint64 {

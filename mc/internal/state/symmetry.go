@@ -143,13 +143,13 @@ func (e *Encoder) SaveThreads(w *checkpoint.Writer) {
 	s := &e.sorter
 	w.Int(int64(s.sorted))
 	for _, is := range []bool{s.alike, s.exchanged} {
-		w.Int(map[bool]int64{true: 1}[is])
+		w.Bool(is)
 	}
 }
 
 // LoadThreads reads what was found out about threads, and gives what takes note of it.
 func (e *Encoder) LoadThreads(r *checkpoint.Reader) (loaded func()) {
-	sorted, alike, exchanged := int(r.Int()), r.Int() == 1, r.Int() == 1
+	sorted, alike, exchanged := int(r.Int()), r.Bool(), r.Bool()
 	return func() { s := &e.sorter; s.sorted, s.alike, s.exchanged = sorted, alike, exchanged }
 }
 

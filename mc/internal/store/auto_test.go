@@ -71,6 +71,50 @@ func TestAutoFits(t *testing.T) {
 	}
 }
 
+// TestAutoTurns: where the first section is other in each vector, and the others are hardly ever, the
+// tree is turned, so that there is no node over the first two for each; the vectors are as before.
+func TestAutoTurns(t *testing.T) {
+	var v Vector
+	set := func(i int) {
+		v = Vector{Split: [2]int{1, 17}}
+		for k := range 20 {
+			part := number(k * 256)
+			if k == 0 || k == 18 && i%3 == 0 {
+				part = number(i / (k + 1))
+			}
+			v.Bytes = append(v.Bytes, part...)
+			v.Ends = append(v.Ends, len(v.Bytes))
+		}
+	}
+	const n = 2 * lookAt
+	a := newAuto(newTree())
+	for i := range n {
+		if set(i); i == lookAt/2 || i == n-50 {
+			var file bytes.Buffer
+			if err := checkpoint.Write(&file, checkpoint.Search, a.Save); err != nil {
+				t.Fatal(err)
+			}
+			a = newAuto(newTree())
+			a.Load(reread(t, &file))
+		}
+		if number, added := a.Add(&v); number != i || !added {
+			t.Fatalf("vector %d got number %d, added %v", i, number, added)
+		}
+	}
+	turned, ok := a.Store.(*tree)
+	if !ok || !turned.firstAlone || turned.inner.len() > n {
+		t.Fatalf("it was not turned: %s", a.Shared())
+	}
+	for i := range n {
+		if set(i); !bytes.Equal(a.At(i), v.Bytes) {
+			t.Fatalf("vector %d is not what was added", i)
+		}
+		if number, added := a.Add(&v); number != i || added {
+			t.Fatalf("vector %d again got number %d, added %v", i, number, added)
+		}
+	}
+}
+
 func number(i int) []byte { return binary.LittleEndian.AppendUint32(nil, uint32(i)) }
 
 // reread opens what was written to a checkpoint.

@@ -50,6 +50,7 @@ func (c *collapse) Load(r *checkpoint.Reader) {
 
 // Save implements Store.
 func (t *tree) Save(w *checkpoint.Writer) {
+	w.Bool(t.firstAlone)
 	t.leaves.Save(w)
 	t.inner.save(w)
 	t.roots.save(w)
@@ -57,6 +58,7 @@ func (t *tree) Save(w *checkpoint.Writer) {
 
 // Load implements Store.
 func (t *tree) Load(r *checkpoint.Reader) {
+	t.firstAlone = r.Bool()
 	t.leaves.Load(r)
 	t.inner.load(r)
 	t.roots.load(r)

@@ -29,6 +29,15 @@ type Vector struct {
 	From    int
 }
 
+// sections is where each of the three sections ends.
+func (v *Vector) sections() [3]int {
+	parts := len(v.Ends)
+	if v.Split[1] == 0 {
+		return [...]int{v.Split[0], max(v.Split[0], (parts+1)/2), parts}
+	}
+	return [...]int{v.Split[0], v.Split[1], parts}
+}
+
 // Store is a set of vectors, numbered from 0 in the order in which they were
 // added.
 type Store interface {

@@ -25,9 +25,14 @@ func vector(i int) *Vector {
 	return v
 }
 
-// eachExact runs the test for each exact kind.
-// eachExact tests each kind: a new store, and one that begins anew where another ended.
+// eachExact tests each exact kind: a new store, and one that begins anew where another ended; and a
+// tree that was turned.
 func eachExact(t *testing.T, test func(*testing.T, Store)) {
+	t.Run("turned", func(t *testing.T) {
+		turned := newTree()
+		turned.turn(nil)
+		test(t, turned)
+	})
 	for _, kind := range Kinds() {
 		if Exact(kind) {
 			t.Run(kind, func(t *testing.T) { test(t, New(kind, 0)) })

@@ -12,8 +12,8 @@ import (
 // Pol and Weber, Parallel Recursive State Compression for Free, 2011).
 //
 // Each section of a vector is such a tree. The root's children are the last, and a node
-// over the others. What changes in both is shared by most where each has about half of the
-// changes.
+// over the others, or the first, and a node over the others. What changes in both is shared by
+// most where each has about half of the changes.
 //
 // Level l of a tree has a node for each two of level l-1, from the left; one that
 // is left over is also the node above itself.
@@ -22,10 +22,13 @@ type tree struct {
 	leaves *Strings
 	inner  pairs // nodes below the topmost
 	roots  pairs // the topmost nodes, of which each vector has one of its own
-	last   trail
-	dirty  []int32 // nodes of a level that are others than before
-	moved  []int32 // parts that were exchanged when the trail was changed
-	buffer []byte
+	// firstAlone is that the first section is the root's left child, and not the last its right.
+	firstAlone bool
+	last       trail
+	joined     joined
+	dirty      []int32 // nodes of a level that are others than before
+	moved      []int32 // parts that were exchanged when the trail was changed
+	buffer     []byte
 }
 
 // ref refers to a node: an inner one by its number, a leaf by that with isLeaf
@@ -60,10 +63,19 @@ type trail struct {
 // levels are the nodes over a section of a vector: the leaves, those above them, and so on.
 type levels [][]ref
 
-func newTree() *tree { return &tree{leaves: NewStrings(), inner: newPairs(), roots: newPairs()} }
+// joined is the node over two sections that was looked for last, and these.
+type joined struct{ left, right, node ref }
+
+func newTree() *tree {
+	return &tree{leaves: NewStrings(), inner: newPairs(), roots: newPairs(), joined: joined{nothing, nothing, nothing}}
+}
 
 // again is an empty tree that keeps what the vectors have in common.
-func (t *tree) again() *tree { return &tree{leaves: t.leaves, inner: t.inner, roots: newPairs()} }
+func (t *tree) again() *tree {
+	a := newTree()
+	a.leaves, a.inner, a.firstAlone = t.leaves, t.inner, t.firstAlone
+	return a
+}
 
 // Len is the number of vectors.
 func (t *tree) Len() int { return t.roots.len() }
@@ -93,24 +105,21 @@ func (t *tree) Add(v *Vector) (number int, added bool) {
 		changed, from = nil, 0
 	}
 	t.last.known = 0
-	split := v.Split
-	if split[1] == 0 {
-		split[1] = max(split[0], (len(v.Ends)+1)/2)
-	}
+	split := v.sections()
 	old := 0
-	for i, end := range split {
+	for i, end := range split[:2] {
 		if old += t.last.sections[i].leaves(); old != end {
 			from = min(from, old, end) // what was in one section is in another
 		}
 	}
 	var tops [3]ref
 	begin := 0
-	for i, end := range [...]int{split[0], split[1], len(v.Ends)} {
+	for i, end := range split {
 		in, _ := slices.BinarySearch(changed, int32(end))
 		tops[i] = t.update(&t.last.sections[i], v, begin, end, changed[:in], from)
 		begin, changed = end, changed[in:]
 	}
-	number, added = t.roots.put(pair(t.join(tops[0], tops[1]), tops[2]))
+	number, added = t.roots.put(t.root(tops))
 	v.Known, t.last.known = number+1, number+1
 	return number, added
 }
@@ -122,9 +131,11 @@ func (t *tree) join(left, right ref) ref {
 		return right
 	case right == nothing:
 		return left
+	case t.joined.left != left || t.joined.right != right:
+		n, _ := t.inner.put(pair(left, right))
+		t.joined = joined{left, right, ref(n)}
 	}
-	n, _ := t.inner.put(pair(left, right))
-	return ref(n)
+	return t.joined.node
 }
 
 // update makes the levels those over the parts of the vector from one to another, of which
@@ -256,16 +267,13 @@ func (t *tree) follow(number int) (ok, alike bool) {
 		return true, true
 	}
 	last.known = 0
-	left, right := t.roots.at(number).children()
-	tops := [3]ref{left, nothing, right}
-	switch first, second := last.sections[0].leaves() > 0, last.sections[1].leaves() > 0; {
-	case first && second:
-		if left&isLeaf != 0 {
-			return false, false
-		}
-		tops[0], tops[1] = t.inner.at(int(left)).children()
-	case second:
-		tops[0], tops[1] = nothing, left
+	var sections some
+	for i, over := range last.sections {
+		sections[i] = over.leaves() > 0
+	}
+	tops, ok := t.tops(number, sections)
+	if !ok {
+		return false, false
 	}
 	alike = true
 	first := int32(0)
@@ -287,6 +295,50 @@ func (t *tree) follow(number int) (ok, alike bool) {
 	}
 	last.known = number + 1
 	return true, alike
+}
+
+// some says in which sections of a vector there is something.
+type some [3]bool
+
+// tops are the topmost nodes of the sections of the vector with the number, if there is something
+// in these. It is not ok if that cannot be.
+func (t *tree) tops(number int, sections some) (tops [3]ref, ok bool) {
+	left, right := t.roots.at(number).children()
+	over, alone, at := left, right, 0 // what is over two sections, from one on
+	if t.firstAlone {
+		over, alone, at = right, left, 1
+	}
+	tops[2-2*at] = alone
+	switch {
+	case !sections[at+1]:
+		tops[at], tops[at+1] = over, nothing
+	case !sections[at]:
+		tops[at], tops[at+1] = nothing, over
+	case over&isLeaf != 0:
+		return tops, false
+	default:
+		tops[at], tops[at+1] = t.inner.at(int(over)).children()
+	}
+	return tops, true
+}
+
+// turn makes the first section of each vector the one that stands alone below the root, or the last
+// if that was the first. It is said in which there is something.
+func (t *tree) turn(sections []some) {
+	before := *t
+	t.roots, t.firstAlone = newPairs(), !t.firstAlone
+	for n, in := range sections {
+		tops, _ := before.tops(n, in)
+		t.roots.put(t.root(tops))
+	}
+}
+
+// root is the node over the sections.
+func (t *tree) root(tops [3]ref) node {
+	if t.firstAlone {
+		return pair(tops[0], t.join(tops[1], tops[2]))
+	}
+	return pair(t.join(tops[0], tops[1]), tops[2])
 }
 
 // leavesBelow is how many there are below the topmost node of a section.
@@ -363,15 +415,22 @@ func (t *tree) leaf(part []byte) ref {
 // At is the bytes of the vector with the number, until the next call.
 func (t *tree) At(number int) []byte {
 	t.buffer = t.buffer[:0]
-	left, right := t.roots.at(number).children()
-	t.unfold(left)
-	if right != nothing {
-		t.unfold(right)
+	for _, n := range t.below(number) {
+		t.unfold(n)
 	}
 	return t.buffer
 }
 
+// below are the root's children of the vector with the number.
+func (t *tree) below(number int) [2]ref {
+	left, right := t.roots.at(number).children()
+	return [...]ref{left, right}
+}
+
 func (t *tree) unfold(n ref) {
+	if n == nothing {
+		return
+	}
 	if n&isLeaf != 0 {
 		t.buffer = t.append(t.buffer, n)
 		return
@@ -406,9 +465,9 @@ func (t *tree) leavesOf(number int, do func(leaf ref)) {
 			walk(right)
 		}
 	}
-	left, right := t.roots.at(number).children()
-	walk(left)
-	walk(right)
+	for _, n := range t.below(number) {
+		walk(n)
+	}
 }
 
 // vector makes v the vector with the number, as far as others than trees look at it.
