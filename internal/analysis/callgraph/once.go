@@ -168,6 +168,9 @@ func (a *apart) add(set *bitset.Set) bool {
 	return true
 }
 
+// Repeats reports whether statement number s may be executed more than once in one execution of the method.
+func (m *Method) Repeats(s int32) bool { return !m.passes(s, -1) }
+
 // passes reports whether control, once it has come to statement number s, comes
 // there again only by way of the statement number by.
 func (m *Method) passes(s, by int32) bool {

@@ -1,6 +1,9 @@
 package constants
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/analysis/pointsto"
+	"bandsaw/ir"
+)
 
 // field is what the field holds: its default value, if nothing else is stored to it
 // and neither the machine nor a native method may store there.
@@ -16,24 +19,10 @@ func (a *analysis) field(f ir.FieldID) value {
 // initial is what the field holds before anything is stored to it.
 func (a *analysis) initial(f ir.FieldID) value {
 	decl := a.p.Field(f)
-	if decl == nil || decl.Value != nil || decl.Untracked || a.r.Opaque || a.machines(f.Class()) {
+	if decl == nil || decl.Value != nil || decl.Untracked || a.r.Opaque || pointsto.MachineSets(a.p, f.Class()) {
 		return many
 	}
 	return Zero(decl.Type)
-}
-
-// machines reports whether the machine may set fields that the class declares: of
-// the objects that it makes.
-func (a *analysis) machines(class string) bool {
-	if a.p.IsSubclass(class, ir.ThrowableClass) {
-		return true
-	}
-	for _, made := range ir.MachineMade {
-		if a.p.InSuperclasses(made, class) {
-			return true
-		}
-	}
-	return false
 }
 
 // store notes what is stored to a field. A number counts if it is the default.

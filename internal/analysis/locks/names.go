@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"bandsaw/internal/analysis/callgraph"
-	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
 )
 
@@ -12,7 +11,7 @@ import (
 type Names struct {
 	p       *callgraph.Program
 	defs    []map[*ir.Local]int32 // by method index, see definitions
-	changed map[ir.FieldID]bool   // see changes
+	settled map[ir.FieldID]stores // see isSettled
 }
 
 // NewNames has the names of the program's objects.
@@ -21,8 +20,8 @@ func NewNames(p *callgraph.Program) *Names {
 }
 
 // Name is what an object is called while a method runs: "p0" is what its first parameter
-// refers to, "p0.C.f" what the final field C.f of that does, "d7" what statement
-// number 7 made or found, "C.f" what a final static field refers to, "class C" a
+// refers to, "p0.C.f" what the settled field C.f of that does (isSettled), "d7" what statement
+// number 7 made or found, "C.f" what a settled static field refers to, "class C" a
 // Class object. "" is an object that has no name. Two equal names are of the same
 // object.
 type Name struct {
@@ -41,7 +40,13 @@ func (e Name) Global() bool { return e.Root == "" && e.Field != "" }
 
 // Of is the name of the operand's object in m.
 func (k *Names) Of(m *callgraph.Method, x ir.Operand) Name {
-	for range len(m.Stmts) + 1 {
+	steps := len(m.Stmts) + 1
+	return k.of(m, x, &steps)
+}
+
+// of is Of in so many steps: a variable that is defined by itself, from null, has none.
+func (k *Names) of(m *callgraph.Method, x ir.Operand, steps *int) Name {
+	for ; *steps > 0; *steps-- {
 		l, ok := x.(*ir.Local)
 		if !ok {
 			if c, ok := x.(*ir.Const); ok && c.Type == ir.ClassClass {
@@ -67,7 +72,7 @@ func (k *Names) Of(m *callgraph.Method, x ir.Operand) Name {
 			x = s.X
 			continue
 		case *ir.Load:
-			if e, ok := k.finalField(m, s.From); ok {
+			if e, ok := k.settledField(m, s.From, steps); ok {
 				return e
 			}
 		}
@@ -76,44 +81,24 @@ func (k *Names) Of(m *callgraph.Method, x ir.Operand) Name {
 	return Name{}
 }
 
-// finalField is the name of what a final field refers to.
-func (k *Names) finalField(m *callgraph.Method, p ir.Place) (Name, bool) {
+// settledField is the name of what a settled field refers to.
+func (k *Names) settledField(m *callgraph.Method, p ir.Place, steps *int) (Name, bool) {
 	f, ok := ir.PlaceField(p)
 	if !ok {
 		return Name{}, false
 	}
-	if decl := k.p.Field(f); decl == nil || !decl.Final || k.changes(f) {
+	if !k.isSettled(f) {
 		return Name{}, false
 	}
 	if _, ok := p.(*ir.StaticPlace); ok {
 		return Name{Field: f}, true
 	}
-	base := k.Of(m, ir.PlaceObject(p))
+	*steps--
+	base := k.of(m, ir.PlaceObject(p), steps)
 	if base.Root == "" || base.Field != "" {
 		return Name{}, false
 	}
 	return Name{Root: base.Root, Field: f}, true
-}
-
-// changes reports whether a final field is stored to by others than initialisers of
-// its own class, as reflection can.
-func (k *Names) changes(f ir.FieldID) bool {
-	if k.changed == nil {
-		k.changed = map[ir.FieldID]bool{}
-		for _, m := range k.p.Methods {
-			for _, s := range m.Stmts {
-				store, ok := s.(*ir.Store)
-				if !ok {
-					continue
-				}
-				id, ok := ir.PlaceField(store.To)
-				if ok && !(m.ID.Class() == id.Class() && (callgraph.IsConstructor(m.ID) || classinit.IsInitialiser(m.ID))) {
-					k.changed[id] = true
-				}
-			}
-		}
-	}
-	return k.changed[f]
 }
 
 // definitions are of each local that m assigns to its only definition, -1 if

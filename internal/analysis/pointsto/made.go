@@ -1,6 +1,10 @@
 package pointsto
 
-import "bandsaw/ir"
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
 
 // What the machine stores in the objects that it makes, where the program has
 // the fields. Those called bandsaw... are of the models, for messages that are
@@ -33,4 +37,11 @@ func (t *analysis) made() {
 		t.flow(t.thrown, t.field(f), nil)
 	}
 	t.flow(t.current, t.field(MadeOfThread), nil)
+}
+
+// MachineSets reports whether the machine may set fields that the class declares: of
+// the objects that it makes.
+func MachineSets(p *ir.Program, class string) bool {
+	return p.IsSubclass(class, ir.ThrowableClass) ||
+		slices.ContainsFunc(ir.MachineMade, func(made string) bool { return p.InSuperclasses(made, class) })
 }

@@ -25,8 +25,8 @@ func (g *Graph) Held() *Held {
 type Access struct {
 	// Locks are the monitors held for sure, named so that two accesses of one
 	// place that have a name in common hold one monitor: "its monitor" is that
-	// of the object accessed, "its C.f" that of what a final field of it refers
-	// to, "C.f" and "class C" those of a final static field and of a class; with
+	// of the object accessed, "its C.f" that of what a settled field of it refers
+	// to, "C.f" and "class C" those of a settled static field and of a class; with
 	// ".lock()" behind it is not the monitor but the lock of java.util.concurrent. "its
 	// own thread" is no monitor: the object is the Thread that runs.
 	Locks []string

@@ -49,12 +49,13 @@ func TestVerdicts(t *testing.T) {
 		random func(prelude *ir.Program, seed uint64) *ir.Program
 		share  uint64 // of the programs: those with loops have many states
 	}{
-		"all":   {randomProgram, 1},
-		"locks": {lockProgram, 2},
-		"joins": {joinProgram, 2},
-		"array": {arrayProgram, 3},
-		"once":  {onceProgram, 4},
-		"loops": {loopProgram, 25},
+		"all":    {randomProgram, 1},
+		"locks":  {lockProgram, 2},
+		"joins":  {joinProgram, 2},
+		"array":  {arrayProgram, 3},
+		"once":   {onceProgram, 4},
+		"fields": {fieldProgram, 3},
+		"loops":  {loopProgram, 25},
 	} {
 		t.Run(name, func(t *testing.T) { sameVerdicts(t, kind.random, uint64(*programs)/kind.share) })
 	}
