@@ -3,18 +3,36 @@ package predicate
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
 )
 
-// maxAccessor bounds the statements of a method that is put in the place of its calls.
-const maxAccessor = 4
+// maxAccessor bounds the statements of a method that is put in the place of its calls,
+// and maxNested how many of them one call may lead through.
+const (
+	maxAccessor = 20
+	maxNested   = 3
+)
 
 // withoutAccessors is the program with methods that only read and compute, as
-// `int size() { return size; }` does, in the place of their calls: what they
+// `int size() { return size; }` and Math.max do, in the place of their calls: what they
 // return is then known as what it was read from. Methods that the file names stay.
 func withoutAccessors(prog *ir.Program, f *pred.File) *ir.Program {
+	for range maxNested {
+		next := withoutLeaves(prog, f)
+		if next == prog {
+			break
+		}
+		prog = next
+	}
+	return prog
+}
+
+// withoutLeaves puts those in the place of their calls that call no others.
+func withoutLeaves(prog *ir.Program, f *pred.File) *ir.Program {
 	named := func(m *ir.Method) bool {
 		return slices.ContainsFunc(f.Sections, func(s *pred.Section) bool {
 			return s.Kind == pred.Method && s.Class == m.ID.Class() && s.Method == m.ID.Name()
@@ -28,45 +46,59 @@ func withoutAccessors(prog *ir.Program, f *pred.File) *ir.Program {
 			}
 		}
 	}
-	if len(accessors) == 0 {
-		return prog
-	}
 	out := *prog
 	out.Classes = make([]*ir.Class, len(prog.Classes))
+	changed := false
 	for i, c := range prog.Classes {
 		x := *c
 		x.Methods = make([]*ir.Method, len(c.Methods))
 		for k, m := range c.Methods {
-			x.Methods[k] = withAccessors(m, accessors)
+			x.Methods[k] = withAccessors(m, accessors, func(a *ir.Method) bool { return prog.Class(a.ID.Class()).Library })
+			changed = changed || x.Methods[k] != m
 		}
 		out.Classes[i] = &x
+	}
+	if !changed {
+		return prog
 	}
 	out.BuildIndex()
 	return &out
 }
 
-// isAccessor reports whether the method reads and computes, in one go, and nothing else.
+// isAccessor reports whether the method reads and computes, chooses or throws, without
+// loops, and nothing else.
 func isAccessor(m *ir.Method) bool {
-	if len(m.Blocks) != 1 || len(m.Blocks[0].Stmts) > maxAccessor {
-		return false
-	}
-	for _, s := range m.Blocks[0].Stmts {
-		switch s := s.(type) { // others: they do more
-		case *ir.Load, *ir.Move, *ir.Unary, *ir.Binary, *ir.Length:
-			if slices.Contains(m.Params, ir.Def(s)) {
-				return false
-			}
-		case *ir.Return:
-			return s.X != nil
-		default:
+	n := 0
+	for i, b := range m.Blocks {
+		if n += len(b.Stmts); n > maxAccessor {
 			return false
 		}
+		for _, to := range b.Succs() {
+			if slices.Index(m.Blocks, to) <= i { // it may be a loop
+				return false
+			}
+		}
+		for _, s := range b.Stmts {
+			switch s := s.(type) { // others: they do more
+			case *ir.Load, *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.Pending:
+				if slices.Contains(m.Params, ir.Def(s)) {
+					return false
+				}
+			case *ir.Choose:
+				if len(m.Params) == 0 { // of which nothing is known at a call either
+					return false
+				}
+			case *ir.If, *ir.Goto, *ir.Return:
+			default:
+				return false
+			}
+		}
 	}
-	return false
+	return n > 0
 }
 
 // withAccessors is the method with the accessors' statements in the place of calls.
-func withAccessors(m *ir.Method, accessors map[ir.MethodID]*ir.Method) *ir.Method {
+func withAccessors(m *ir.Method, accessors map[ir.MethodID]*ir.Method, library func(*ir.Method) bool) *ir.Method {
 	calls := func(s ir.Stmt) *ir.Method {
 		if c, ok := s.(*ir.Call); ok && accessors[c.Method] != m {
 			return accessors[c.Method]
@@ -81,19 +113,19 @@ func withAccessors(m *ir.Method, accessors map[ir.MethodID]*ir.Method) *ir.Metho
 	out := *m
 	out.Facts = nil
 	out.Locals = slices.Clone(m.Locals)
-	out.Blocks = make([]*ir.Block, len(m.Blocks))
+	out.Blocks = nil
 	blocks := map[*ir.Block]*ir.Block{}
-	for i, b := range m.Blocks {
-		out.Blocks[i] = &ir.Block{Name: b.Name}
-		blocks[b] = out.Blocks[i]
+	for _, b := range m.Blocks {
+		blocks[b] = &ir.Block{}
 	}
 	n := 0
-	for i, b := range m.Blocks {
-		to := out.Blocks[i]
+	for _, b := range m.Blocks {
+		to := blocks[b]
+		out.Blocks = append(out.Blocks, to)
 		for _, s := range b.Stmts {
 			if a := calls(s); a != nil {
 				n++
-				to.Stmts = append(to.Stmts, inPlace(&out, s.(*ir.Call), a, n)...)
+				to = inPlace(&out, to, s.(*ir.Call), a, library(a), n)
 				continue
 			}
 			c := ir.Clone(s)
@@ -101,58 +133,94 @@ func withAccessors(m *ir.Method, accessors map[ir.MethodID]*ir.Method) *ir.Metho
 			to.Stmts = append(to.Stmts, c)
 		}
 	}
+	for i, b := range out.Blocks {
+		b.Name = "b" + strconv.Itoa(i)
+	}
 	return &out
 }
 
-// inPlace are the accessor's statements with the call's arguments for its
-// parameters, the nth in the method m, which gets its variables.
-func inPlace(m *ir.Method, call *ir.Call, a *ir.Method, n int) []ir.Stmt {
+// inPlace adds the accessor's statements to the block, with the call's arguments for
+// its parameters. It is the nth in the method m, which gets its variables and further
+// blocks. What follows the call goes to the block that is returned.
+func inPlace(m *ir.Method, to *ir.Block, call *ir.Call, a *ir.Method, library bool, n int) *ir.Block {
 	as := map[*ir.Local]ir.Operand{}
 	for i, p := range a.Params {
 		as[p] = call.Args[i]
 	}
 	for _, l := range a.Locals[len(a.Params):] {
 		x := *l
-		x.Name = fmt.Sprintf("$%s%d.%s", a.ID.Name(), n, l.Name)
+		x.Name, x.Java = fmt.Sprintf("$%s%d.%s", strings.Trim(a.ID.Name(), "<>"), n, l.Name), ""
 		as[l] = &x
 		m.Locals = append(m.Locals, &x)
 	}
-	stmts := a.Blocks[0].Stmts
-	if n := len(stmts); n > 1 && call.Dst != nil && stmts[n-1].(*ir.Return).X == ir.Operand(ir.Def(stmts[n-2])) {
-		as[ir.Def(stmts[n-2])] = call.Dst
-		stmts = stmts[:n-1]
-	}
-	var out []ir.Stmt
-	for _, s := range stmts {
-		c := ir.Clone(s)
-		ir.Operands(c, func(x *ir.Operand) {
-			if l, ok := (*x).(*ir.Local); ok {
-				*x = as[l]
-			}
-		})
-		at := c.Pos()
-		if at.Method == "" {
-			at.Method = a.ID
+	blocks := map[*ir.Block]*ir.Block{a.Blocks[0]: to}
+	rest := to // of one block what follows is the same
+	if len(a.Blocks) > 1 {
+		rest = &ir.Block{}
+		for _, b := range a.Blocks[1:] {
+			blocks[b] = &ir.Block{}
+			m.Blocks = append(m.Blocks, blocks[b])
 		}
-		switch c := c.(type) { // others: an accessor has none
-		case *ir.Return:
-			if call.Dst == nil {
+		m.Blocks = append(m.Blocks, rest)
+	}
+	for _, b := range a.Blocks {
+		out := blocks[b]
+		for i, s := range b.Stmts {
+			c := ir.Clone(s)
+			ir.Operands(c, func(x *ir.Operand) {
+				if l, ok := (*x).(*ir.Local); ok {
+					*x = as[l]
+				}
+			})
+			ir.Targets(c, func(t **ir.Block) { *t = blocks[*t] })
+			if at := c.Pos(); at.Method == "" {
+				at.Method = a.ID
+			}
+			if r, ok := c.(*ir.Return); ok {
+				if call.Dst != nil && (i == 0 || !returns(b.Stmts[i-1], s)) {
+					out.Stmts = append(out.Stmts, &ir.Move{At: r.At, Dst: call.Dst, Src: r.X})
+				}
+				if out != rest {
+					out.Stmts = append(out.Stmts, &ir.Goto{At: r.At, Target: rest})
+				}
 				continue
 			}
-			out = append(out, &ir.Move{At: c.At, Dst: call.Dst, Src: c.X})
-			continue
-		case *ir.Load:
-			c.Dst = as[c.Dst].(*ir.Local)
-		case *ir.Move:
-			c.Dst = as[c.Dst].(*ir.Local)
-		case *ir.Unary:
-			c.Dst = as[c.Dst].(*ir.Local)
-		case *ir.Binary:
-			c.Dst = as[c.Dst].(*ir.Local)
-		case *ir.Length:
-			c.Dst = as[c.Dst].(*ir.Local)
+			if d := ir.Def(c); d != nil {
+				ir.SetDef(c, as[d].(*ir.Local))
+				if call.Dst != nil && i+1 < len(b.Stmts) && returns(s, b.Stmts[i+1]) {
+					ir.SetDef(c, call.Dst)
+				}
+			}
+			switch x := c.(type) { // others: as they are
+			case *ir.If:
+				x.Check = x.Check || library
+				c = decided(x)
+			case *ir.Choose:
+				if library { // the user's call is where it is chosen
+					x.At = call.At
+				}
+			}
+			out.Stmts = append(out.Stmts, c)
 		}
-		out = append(out, c)
 	}
-	return out
+	return rest
+}
+
+// returns reports whether next returns what s sets.
+func returns(s, next ir.Stmt) bool {
+	r, ok := next.(*ir.Return)
+	return ok && ir.Def(s) != nil && r.X == ir.Operand(ir.Def(s))
+}
+
+// decided is the branch, or where it goes if it compares numbers.
+func decided(s *ir.If) ir.Stmt {
+	x, ok := s.X.(*ir.Const)
+	y, both := s.Y.(*ir.Const)
+	if !ok || !both || !x.Type.IsIntLike() || !y.Type.IsIntLike() {
+		return s
+	}
+	if s.Op.Holds(x.Bits, y.Bits) {
+		return &ir.Goto{At: s.At, Target: s.Then}
+	}
+	return &ir.Goto{At: s.At, Target: s.Else}
 }

@@ -114,6 +114,9 @@ func (b *body) sharpen(f *formula) {
 	}
 	from := b.knowing(f)
 	for i, s := range from {
+		if s.instance { // the set is about other indices too
+			continue
+		}
 		others := append([]source{s}, append(append([]source{}, from[:i]...), from[i+1:]...)...)
 		q := &question{to: s.g.tokens(s.of), assume: []*formula{f}}
 		set := b.image(f.String(), q, others, s.g, &world{})
@@ -131,7 +134,7 @@ func (b *body) sharpen(f *formula) {
 	}
 	if b.fresh {
 		for _, s := range from {
-			if s.g.local != nil && s.g.mentions(b.shared) {
+			if s.g.local != nil && !s.instance && s.g.mentions(b.shared) {
 				b.learn(f, s)
 			}
 		}
@@ -189,7 +192,7 @@ func (b *body) store2(s source, set *ir.Local) {
 
 func mentioned(in []source, g *group) bool {
 	for _, s := range in {
-		if s.g == g {
+		if s.g == g && !s.instance {
 			return true
 		}
 	}
@@ -199,10 +202,8 @@ func mentioned(in []source, g *group) bool {
 // shares reports whether the group is about a place of the source.
 func shares(g *group, s source) bool {
 	reads := map[string]bool{}
-	for _, p := range s.g.places {
-		if t := s.of(p); t.p != nil {
-			reads[t.p.key()] = true
-		}
+	for _, p := range s.places() {
+		reads[p.key()] = true
 	}
 	return g.mentions(func(p *place) bool { return reads[p.key()] })
 }

@@ -54,6 +54,9 @@ func TestErrors(t *testing.T) {
 		"[object T]\nthis.count > class(Main).total":             "P.pred:2:1: this.count > class(Main).total has class(Main).total, from which there is no way back",
 		"[method Main.main]\ni > 0\n":                            "Main.main:3: the native method Main.natural(int)void needs the value of its argument, which predicates took; keep what it is",
 		"[object T]\nthis.count > 0\n[method Main.main]\nkeep i": "Main.main:2: i is to be kept, but what it gets here has no value any more; keep that too",
+		"[method Main.main]\nany k in args\nsplit k == i":        "P.pred:3:1: split k == i would decide on one index, but any is each",
+		"[method Main.main]\nany k in i\nk == 0":                 "P.pred:2:1: i is no array",
+		"[static]\nany k in a\nk == 0":                           "P.pred:2:1: any stands in a section of a method only",
 		"[static]\nkeep Main.tota":                               `P.pred:2:6: no field tota in the class Main (did you mean "total"?)`,
 	} {
 		in, err := ir.Parse("small", []byte(small))

@@ -104,7 +104,9 @@ func (d *deriver) grouped(ps []*predicate, name string) ([]*group, error) {
 
 func anyPlace(*place) bool { return true }
 
-func variablesOnly(p *place) bool { return p.kind == localPlace || p.kind == returnPlace }
+func variablesOnly(p *place) bool {
+	return p.kind == localPlace || p.kind == returnPlace || p.kind == rigidPlace
+}
 
 // connected are the predicates in parts that share no place of those that count.
 func connected(ps []*predicate, counts func(*place) bool) [][]*predicate {

@@ -16,6 +16,7 @@
 // contradicts it. A reference is never abstracted: whether two are the same
 // object is tested when the program is executed.
 //
+//	rigid.go     indices that stand for any
 //	place.go     what predicates are about
 //	term.go      values that the program computes, and formulas over them
 //	real.go      floating-point numbers among them

@@ -274,6 +274,14 @@ func (g *writer) predicates() string {
 	if g.IntN(2) == 0 {
 		write("method Main.m", *mostPredicates, "x", "y", "o.f", "w.f", "w.g", "class(Main).s", "return")
 	}
+	if g.IntN(2) == 0 {
+		// What a store says of any element an element that is read has.
+		array, op := g.pick("a", "b"), g.pick("=", "!=", "<", "<=", ">", ">=")
+		fmt.Fprintf(&b, "[method Main.main]\nany k in %s\n%s[k] %s %s\n", array, array, op, g.pick("0", "1", "i", "k"))
+		if g.IntN(2) == 0 {
+			fmt.Fprintf(&b, "k %s %s\n", g.pick("=", "<", "<="), g.pick("0", "1", "i", "j", array+".length"))
+		}
+	}
 	if g.IntN(4) == 0 {
 		b.WriteString("[static]\nkeep " + g.pick("Main.main.i", "Main.s", "T.g", "Main.m.x") + "\n")
 	}

@@ -204,6 +204,9 @@ func (r *resolver) lines(s *pred.Section, sc *scope) error {
 			if f == nil {
 				continue // references are compared when the program is executed
 			}
+			if p.Split && slices.ContainsFunc(f.places(), func(x *place) bool { return x.kind == rigidPlace }) {
+				return fmt.Errorf("%s: split %s would decide on one index, but any is each", p.Pos, p)
+			}
 			if err := r.add(sc, p.Pos, &predicate{f: f, split: p.Split, word: p.String()}); err != nil {
 				return err
 			}

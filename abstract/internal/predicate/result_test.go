@@ -15,6 +15,7 @@ func TestResultThatSomebodyGets(t *testing.T) {
 		t.Fatal(err)
 	}
 	const text = threadHead + `class Main {
+  static field asked int
   static method thread(java.lang.Thread)void {
     param this java.lang.Thread
   b0:
@@ -24,6 +25,7 @@ func TestResultThatSomebodyGets(t *testing.T) {
     param i int
     local n int
   b0:
+    <Main.asked> = i
     if i < 2 goto b1 else b2
   b1:
     return 8

@@ -14,6 +14,17 @@ type source struct {
 	// set emits what is needed to have the set in a variable.
 	set func() ir.Operand
 	obj *ref // of a group of an object: which
+	// instance: what the set says of any index is said of one that the program has.
+	instance bool
+}
+
+// places are those that the source is about, as they are called here.
+func (s source) places() []*place {
+	var out []*place
+	for _, p := range s.g.places {
+		out = append(out, s.of(p).places()...)
+	}
+	return out
 }
 
 // maxTuples bounds the tuples of tokens of the sources of a relation.
@@ -299,7 +310,16 @@ func (b *body) question(c *change, g *group, own source, after func(*place) *ter
 // sources are sets that know something of the places, those first that all threads
 // see: a relation may be too large for all of them.
 func (b *body) sources(reads map[string]*place, but *group, w *world, e *effect) []source {
-	out := b.objectSources(reads, but, w, e)
+	instances := b.instances(reads)
+	if len(instances) > 0 {
+		reads = maps.Clone(reads)
+		for _, s := range instances {
+			for _, p := range s.places() {
+				reads[p.key()] = p
+			}
+		}
+	}
+	out := append(instances, b.objectSources(reads, but, w, e)...)
 	knows := func(g *group) bool {
 		return g != but && g.mentions(func(p *place) bool { return reads[p.key()] != nil })
 	}
@@ -441,6 +461,9 @@ func (b *body) image(text string, q *question, from []source, to *group, w *worl
 		n, all := size*len(k.words), entries*len(s.g.words)
 		if k.about(leaves) && n <= maxTuples && all <= ir.MaxRelation {
 			size, entries = n, all
+			if s.instance { // what is known of the index counts
+				note(k.formulas)
+			}
 			q.from = append(q.from, k)
 			groups = append(groups, s.g)
 			args = append(args, s.set())

@@ -201,17 +201,18 @@ func (r *Recorder) openFor(e *event) {
 	if e.user {
 		pc = e.frame.PC
 	}
-	line := f.Method.Stmts[pc].Pos().Line
+	at := r.m.JavaPlace(machine.Place{Method: f.Method, PC: int32(pc)})
+	line := at.Line
 	o := r.open
-	if o != nil && o.thread == e.thread.ID && o.depth == e.depth && o.method == f.Method && (o.line == line || line == 0) {
+	if o != nil && o.thread == e.thread.ID && o.depth == e.depth && o.method == f.Method && (o.line == line && o.step.Class == at.Class && o.step.Method == at.Method || line == 0) {
 		return
 	}
 	r.close()
 	r.open = &openStep{
 		thread: e.thread.ID, depth: e.depth, method: f.Method, line: line, before: map[string]string{},
 		step: result.Step{
-			Thread: r.names.thread(e.thread), Class: f.Method.ID.Class(), Method: f.Method.ID.Name(),
-			File: f.Method.Class.Source, Line: line,
+			Thread: r.names.thread(e.thread), Class: at.Class, Method: at.Method,
+			File: at.File, Line: line,
 		},
 	}
 	if call, ok := f.Method.Stmts[pc].(*ir.Call); ok && !e.user && call.Method.Name() != tell.Initialiser && !call.Method.Delivers() {
