@@ -195,6 +195,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	if v != nil {
 		s.thread, s.violation.Kind, s.place = v.Thread.ID, v.Kind, v.Place
 		if v.Kind != result.Race {
+			s.events = follow.Until(s.events, s.thread)
 			s.violation.Message = v.Message
 		}
 	}

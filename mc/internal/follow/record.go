@@ -30,9 +30,10 @@ type Event struct {
 }
 
 // Chosen is the number that the program chose, and the user's line; not ok of other
-// events, of tokens, and of what is chosen within the JDK: when time passes, say.
+// events, of tokens, of what is chosen within the JDK, when time passes, say, and of what
+// no line of the program chooses: its arguments, which of its tests.
 func (e *Event) Chosen() (in result.Input, ok bool) {
-	if e.key.what != choose || e.chosen.typ.IsToken() || e.inside {
+	if e.key.what != choose || e.chosen.typ.IsToken() || e.inside || e.where == "" {
 		return in, false
 	}
 	in = result.Input{Where: e.where, Value: e.chosen.value}
@@ -253,6 +254,17 @@ func (r *Recording) About(threads ...*machine.Thread) {
 	for _, t := range threads {
 		r.events = append(r.events, Event{Thread: t.ID, key: r.keys.at(t, t.Top()), about: true})
 	}
+}
+
+// Until is the events up to the last one of the thread: what others did behind that, while it
+// was about to end, is nothing that it needed.
+func Until(events []Event, thread int32) []Event {
+	for i := len(events) - 1; i >= 0; i-- {
+		if events[i].Thread == thread {
+			return events[:i+1]
+		}
+	}
+	return events
 }
 
 // Resume notes that a thread that was in a wait set goes on.
