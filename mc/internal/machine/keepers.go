@@ -146,6 +146,9 @@ func (m *Machine) HasKeepers() bool { return len(m.usersOf) > 0 || len(m.lockOf)
 // Used lists the heap objects that may have users.
 func (m *Machine) Used() iter.Seq[int64] {
 	return func(yield func(int64) bool) {
+		if len(m.usersOf) == 0 {
+			return
+		}
 		for o := range m.usersOf {
 			if o >= m.Base && !yield(o) {
 				return
@@ -157,7 +160,11 @@ func (m *Machine) Used() iter.Seq[int64] {
 // Kept appends, in any order and some twice, the static fields, by their addresses, and constant
 // objects that may have keepers, and the heap objects that may be guarded by a lock.
 func (m *Machine) Kept(to []int64) []int64 {
-	return slices.AppendSeq(append(to, m.outside...), maps.Keys(m.lockOf))
+	to = append(to, m.outside...)
+	if len(m.lockOf) > 0 {
+		to = slices.AppendSeq(to, maps.Keys(m.lockOf))
+	}
+	return to
 }
 
 // SetUsers restores the users of an object or a static field; nil for none.

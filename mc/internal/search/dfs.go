@@ -62,8 +62,9 @@ func (d *depthFirst) explore() {
 		d.push(n)
 		d.found(news, discovery{state: n, mover: visiting})
 	}
+	save := d.save
 	for len(d.stack) > 0 && !d.answer.Violated && d.err == nil {
-		if d.between(d.save) {
+		if d.between(save) {
 			d.err = errDone
 			return
 		}

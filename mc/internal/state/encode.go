@@ -112,11 +112,12 @@ func (e *Encoder) encode(v *store.Vector, sorted bool) {
 	if v == e.wrote {
 		v.Base = v.Known
 	}
-	if !e.again() {
+	ok, ordered := e.again(sorted)
+	if !ok {
 		e.whole()
 		v.Base = 0
 	}
-	if sorted {
+	if sorted && !ordered {
 		e.exchange(v)
 	}
 	e.trail(trailed)
@@ -222,11 +223,12 @@ func (e *Encoder) stand(n, piece, root int) {
 }
 
 // again writes what has changed since the last vector. It is not ok if that is not
-// known.
-func (e *Encoder) again() bool {
+// known. If threads are to be sorted, it may be that they are then: what stands before them has to
+// be where it was.
+func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 	changes := e.m.Changes()
 	if !e.based || changes == nil {
-		return false
+		return false, false
 	}
 	for at := changes.Low; at <= e.top; at++ {
 		e.renew(at)
@@ -263,30 +265,59 @@ func (e *Encoder) again() bool {
 	e.moved(e.m.Holder)
 	threads := e.rootAt[e.ofThreads()]
 	if e.regrouped = changes.Regrouped; e.regrouped {
-		e.positions()
-		e.rewrite(e.rootAt[e.ofConstants()])
-		e.rewrite(e.rootAt[e.ofFirst()])
-		for n := range e.monitors.All() {
-			if n < e.segments[threads-1].met && e.queue[n] != gone {
-				e.rewrite(e.objectAt[n]) // its owner has another position
-			}
-		}
-		for o := range e.m.Used() {
-			if n := e.at(o); n >= 0 && n < e.segments[threads-1].met {
-				e.rewrite(e.objectAt[n]) // so have its users
-			}
-		}
-	}
-	if e.regrouped || e.unjoined != e.m.Unjoined() {
+		e.regroup()
+	} else if e.unjoined != e.m.Unjoined() {
 		e.rewrite(threads)
 	}
-	for k := range e.dirty.All() {
-		if !e.redo(k) {
-			return true
-		}
+	if !e.sweep(0, int(threads)) {
+		return true, false
+	}
+	if ordered = sorted && !lost; ordered && e.unsorted() {
+		e.redone()
+		e.m.Arrange(e.sorter.order)
+		e.dirty.Clear()
+		e.regrouped = true
+		e.regroup()
+		e.sweep(0, len(e.segments))
+		e.tidy()
+		return true, true
+	}
+	if !e.sweep(int(threads), len(e.segments)) {
+		return true, ordered
 	}
 	e.redone()
-	return !lost
+	return !lost, ordered
+}
+
+// regroup notes that all is to be written again where it stands which threads there are, and in which
+// order.
+func (e *Encoder) regroup() {
+	threads := e.rootAt[e.ofThreads()]
+	e.positions()
+	e.rewrite(e.rootAt[e.ofConstants()])
+	e.rewrite(e.rootAt[e.ofFirst()])
+	for n := range e.monitors.All() {
+		if n < e.segments[threads-1].met && e.queue[n] != gone {
+			e.rewrite(e.objectAt[n]) // its owner has another position
+		}
+	}
+	for o := range e.m.Used() {
+		if n := e.at(o); n >= 0 && n < e.segments[threads-1].met {
+			e.rewrite(e.objectAt[n]) // so have its users
+		}
+	}
+	e.rewrite(threads)
+}
+
+// sweep writes the dirty segments from one to another again. It reports false if all behind one of these
+// was written too.
+func (e *Encoder) sweep(from, to int) bool {
+	for k := range e.dirty.All() {
+		if k >= from && k < to && !e.redo(k) {
+			return false
+		}
+	}
+	return true
 }
 
 // rewrite notes that a segment is to be written again.
@@ -485,7 +516,9 @@ func (e *Encoder) origin(of, at, offset uint64, o machine.Origins) {
 // keepers writes who keeps others from static fields and constant objects, and what locks
 // guard heap objects: each by its address, or its number behind those, plus one.
 func (e *Encoder) keepers() {
-	e.keeping = e.m.Kept(e.keeping[:0])
+	if e.keeping = e.m.Kept(e.keeping[:0]); len(e.keeping) == 0 {
+		return
+	}
 	known := e.keeping[:0]
 	for _, o := range e.keeping {
 		if o >= e.m.Base {

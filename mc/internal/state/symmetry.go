@@ -19,12 +19,42 @@ import (
 // exchange sorts the live threads of the state that was encoded, and encodes it again
 // if their order was another.
 func (e *Encoder) exchange(v *store.Vector) {
+	if !e.unsorted() {
+		return
+	}
+	from := e.from
+	e.encoded()
+	e.m.Arrange(e.sorter.order)
+	if ok, _ := e.again(false); !ok {
+		e.whole()
+		v.Base = 0
+		return
+	}
+	if e.from < 0 || from >= 0 && from < e.from {
+		e.from = from
+	}
+	e.tidy()
+}
+
+// tidy puts the parts that are others than before into order.
+func (e *Encoder) tidy() {
+	slices.Sort(e.changed)
+	e.changed = slices.Compact(e.changed)
+	if e.from >= 0 {
+		i, _ := slices.BinarySearch(e.changed, int32(e.from))
+		e.changed = e.changed[:i]
+	}
+}
+
+// unsorted reports whether the live threads of a state are in another order than that they are to be in,
+// which is then that of the sorter. What stands before them is encoded.
+func (e *Encoder) unsorted() bool {
 	m, first := e.m, 0
 	if len(m.Live) > 0 && m.Begun() {
 		first = 1
 	}
 	if len(m.Live)-first < 2 {
-		return
+		return false
 	}
 	s := &e.sorter
 	s.encoder, s.common, s.ranks = e, e.before(int(e.rootAt[e.ofThreads()])).met, s.ranks[:0]
@@ -32,7 +62,7 @@ func (e *Encoder) exchange(v *store.Vector) {
 	sorted := true
 	for i, id := range m.Live[first:] {
 		r := rank{thread: id}
-		if n := e.number(m, m.Threads[id].Obj); n < s.common {
+		if n := e.number(m, m.Threads[id].Obj); n >= 0 && n < s.common {
 			r.key = uint64(n)
 		} else {
 			free++
@@ -50,31 +80,15 @@ func (e *Encoder) exchange(v *store.Vector) {
 	s.compare()
 	s.seen = s.seen[:0]
 	if sorted {
-		return
+		return false
 	}
 	slices.SortStableFunc(s.ranks, compareRanks)
 	s.order = append(s.order[:0], m.Live[:first]...)
 	for _, r := range s.ranks {
 		s.order = append(s.order, r.thread)
 	}
-	from := e.from
-	e.encoded()
-	m.Arrange(s.order)
 	s.exchanged = true
-	if !e.again() {
-		e.whole()
-		v.Base = 0
-		return
-	}
-	if e.from < 0 || from >= 0 && from < e.from {
-		e.from = from
-	}
-	slices.Sort(e.changed)
-	e.changed = slices.Compact(e.changed)
-	if e.from >= 0 {
-		i, _ := slices.BinarySearch(e.changed, int32(e.from))
-		e.changed = e.changed[:i]
-	}
+	return true
 }
 
 // rank is what a thread is sorted by.
