@@ -26,8 +26,11 @@ const autoLevels = 6
 // autoStates bounds the search of each attempt, where the user does not.
 const autoStates = "30000"
 
-// automatic verifies with all data concrete first, then with the selections that
-// typeinfer proposes, from coarse to fine, and then with predicates, until one run
+// inputStates bounds the search by inputs: its steps, and questions to the solver.
+const inputStates = "20000"
+
+// automatic verifies with all data concrete first, then by the paths of one thread, then with
+// the selections that typeinfer proposes, from coarse to fine, and then with predicates, until one run
 // decides: the property holds, or is violated by what the program can do.
 type automatic struct {
 	c        *urfave.Context
@@ -86,6 +89,9 @@ func (a *automatic) search() error {
 		if err != nil || a.decided() {
 			return err
 		}
+		if err := a.tryInputs(); err != nil || a.decided() {
+			return err
+		}
 	}
 	if name := a.c.String("select"); name != "" {
 		return a.trySelection(name)
@@ -104,6 +110,20 @@ func (a *automatic) search() error {
 
 // concrete is abstract without predicates.
 func concrete() flags.Tool { return flags.Abstract().Without("pred", "branches") }
+
+// tryInputs attempts to find inputs for each path of the concrete program, which is the one
+// that was checked last.
+func (a *automatic) tryInputs() error {
+	if a.c.IsSet("search") || a.c.Bool("stateless") || a.c.String("solver") == "none" {
+		return nil
+	}
+	before := *a
+	if err := a.check("inputs of each path", append(a.atMost(inputStates), "-search=inputs")...); err != nil || a.decided() {
+		return err
+	}
+	a.last, a.code = before.last, before.code // which says more
+	return nil
+}
 
 // tryPredicates attempts the predicates of the file, or those that the program
 // asserts if there is none, and more while counterexamples are only possible.
@@ -295,10 +315,20 @@ func (a *automatic) attempt(what string, steps ...step) error {
 			return err
 		}
 	}
-	check := step{Tool: flags.Check(), args: []string{"-whole", a.w.file(wholeFile)}}
-	if !a.c.IsSet("states") {
-		check.args = append(check.args, "-states", autoStates)
+	return a.check(what, a.atMost(autoStates)...)
+}
+
+// atMost is the limit of states, where the user sets none.
+func (a *automatic) atMost(states string) []string {
+	if a.c.IsSet("states") {
+		return nil
 	}
+	return []string{"-states", states}
+}
+
+// check asks the checker, with these flags beside the user's, about the abstract program.
+func (a *automatic) check(what string, with ...string) error {
+	check := step{Tool: flags.Check(), args: append([]string{"-whole", a.w.file(wholeFile)}, with...)}
 	if !a.c.IsSet("o") {
 		check.args = append(check.args, "-o", a.w.file(resultFile))
 	}

@@ -226,7 +226,7 @@ func (o *Options) agree() error {
 			return fmt.Errorf("-store %s with -search %s: it keeps no states to go on from, expected -search dfs", o.Store, o.Search)
 		}
 	}
-	if o.Cores > 1 && algorithms[o.Search] != nil && o.Search != Auto && o.Search != BFS {
+	if o.Cores > 1 && (algorithms[o.Search] != nil || o.Search == Inputs) && o.Search != Auto && o.Search != BFS {
 		return fmt.Errorf("-j %d with -search %s: only a breadth-first search is shared among cores, expected -search bfs and an exact -store", o.Cores, o.Search)
 	}
 	if o.Mixed == Compiled && (o.Search == Stateless || o.summarises()) {
@@ -325,6 +325,9 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	}
 	if c.o.Clock == Free {
 		c.o.Delta = Off
+	}
+	if o.Search == Inputs {
+		c.choices = 0
 	}
 	c.arguments = c.o.Assumption(p)
 	c.prog = c.o.Choose(p)
@@ -471,6 +474,12 @@ func (c *checker) cuts(answer *search.Answer) []string {
 		case cut == search.CutEnds:
 			cuts = append(cuts, "whether threads go round for ever was not found out")
 			continue
+		case cut == cutThreads, cut == cutSolver, cut == cutLong, cut == cutWorld:
+			cuts = append(cuts, cut)
+			continue
+		case cut == search.CutStates && c.o.Search == Inputs:
+			cuts = append(cuts, fmt.Sprintf("only %d paths were followed", answer.Walks))
+			continue
 		case cut == Preempt:
 			cuts = append(cuts, fmt.Sprintf("executions were all tried with less than %d pre-emptions, of others some", answer.Walks))
 			continue
@@ -574,6 +583,9 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	if c.o.Cores > 1 && c.sys.ended == nil {
 		options.Help = c.helpers
+	}
+	if c.o.Search == Inputs {
+		return c.searchInputs(options)
 	}
 	if c.o.Search == search.Best {
 		options.Score = c.score()

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -57,7 +58,7 @@ type reached struct {
 // linesReached are the lines that a search reaches; not ok if it does not explore all.
 func linesReached(t *testing.T, p *ir.Program, o Options) (reached, bool) {
 	t.Helper()
-	o.Search, o.Coverage = BFS, true
+	o.Search, o.Coverage = cmp.Or(o.Search, BFS), true
 	o.Limits.States = 200_000
 	r, err := Check(p, &prop.Property{}, o)
 	if err != nil {

@@ -113,7 +113,7 @@ func (c *checker) solve(x *symbolic.Execution, want *smt.Term) ([]int64, smt.Ans
 	solver.Push()
 	defer solver.Pop()
 	for _, condition := range x.Path {
-		solver.Assert(condition)
+		solver.Assert(condition.Term)
 	}
 	solver.Assert(want)
 	answer, err := solver.Check(solverWork)

@@ -12,7 +12,6 @@ package symbolic
 
 import (
 	"strconv"
-	"strings"
 
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
@@ -28,13 +27,32 @@ type Input struct {
 	Where  string // the user's line: "Account.java:12"
 }
 
+// Condition is one on the inputs.
+type Condition struct {
+	*smt.Term
+	Kind Kind
+}
+
+// Kind says what executes where the condition does not hold.
+type Kind uint8
+
+// The kinds of conditions.
+const (
+	// Given: there are no such inputs. It bounds an input, or names a term.
+	Given Kind = iota
+	// Side: the other side of a branch.
+	Side
+	// Case: one of several others, of a switch or where a number was taken as it is.
+	Case
+)
+
 // Execution follows what a machine does. Call Before before each instruction and
 // Commit at the end.
 type Execution struct {
 	// Inputs are the open choices so far, in the order in which they were made.
 	Inputs []Input
 	// Path is what the execution so far rests on, over the variables of Inputs.
-	Path []*smt.Term
+	Path []Condition
 	// Inexact says why other inputs may execute the same branches and not fulfil
 	// Path; "" if none do.
 	Inexact string
@@ -42,6 +60,7 @@ type Execution struct {
 	m       *machine.Machine
 	stacks  map[int32][]*smt.Term
 	heap    map[cell]*smt.Term
+	texts   map[int64][]known // what is within strings
 	pending pending
 	sizes   map[*smt.Term]int
 	defined int
@@ -56,10 +75,18 @@ type pending struct {
 	thread  *machine.Thread
 	count   int64
 	effects []effect
-	path    []*smt.Term
+	path    []Condition
+	text    []known // within the string that the slot gets
 	input   *Input
 	inexact string
-	slot    int32 // of the stack, that gets the input
+	slot    int32 // of the stack, that gets the input or the string
+	seen    int64 // a string that is looked into
+}
+
+// known is a term, and the value that the machine has for it.
+type known struct {
+	*smt.Term
+	value int64
 }
 
 // effect sets a slot of the stack, or a place in memory.
@@ -73,7 +100,7 @@ type effect struct {
 
 // New begins with a machine in its initial state.
 func New(m *machine.Machine) *Execution {
-	return &Execution{m: m, stacks: map[int32][]*smt.Term{}, heap: map[cell]*smt.Term{}, sizes: map[*smt.Term]int{}}
+	return &Execution{m: m, stacks: map[int32][]*smt.Term{}, heap: map[cell]*smt.Term{}, texts: map[int64][]known{}, sizes: map[*smt.Term]int{}}
 }
 
 // Of is the term of an operand of the frame's instruction; nil for one that no
@@ -131,6 +158,10 @@ func (e *Execution) Commit() {
 	if e.Inexact == "" {
 		e.Inexact = p.inexact
 	}
+	delete(e.texts, p.seen)
+	if len(p.text) > 0 {
+		e.texts[p.thread.Stack[p.slot]] = p.text
+	}
 	if p.input != nil {
 		p.input.Value = p.thread.Stack[p.slot]
 		e.Inputs = append(e.Inputs, *p.input)
@@ -147,14 +178,16 @@ func (e *Execution) store(place cell, v *smt.Term) {
 }
 
 // require adds a condition that the execution rests on.
-func (e *Execution) require(c *smt.Term) { e.pending.path = append(e.pending.path, c) }
+func (e *Execution) require(c *smt.Term, k Kind) {
+	e.pending.path = append(e.pending.path, Condition{c, k})
+}
 
 // fix lets the execution rest on a value as it is: the term is not followed on.
 func (e *Execution) fix(x *smt.Term, value int64, why string) {
 	if x == nil {
 		return
 	}
-	e.require(smt.Eq(x, smt.Const(value, x.Sort)))
+	e.require(smt.Eq(x, smt.Const(value, x.Sort)), Case)
 	e.pending.inexact = why
 }
 
@@ -166,6 +199,7 @@ func (e *Execution) execute(t *machine.Thread, f *machine.Frame, in *code.Instr,
 	case code.Move:
 		e.set(dst, a)
 	case code.LoadField:
+		e.look(value(in.A), "characters depend on an input")
 		e.set(dst, e.heap[cell{value(in.A), int64(in.X)}])
 	case code.LoadStatic:
 		e.set(dst, e.heap[cell{0, int64(in.X)}])
@@ -208,11 +242,11 @@ func (e *Execution) execute(t *machine.Thread, f *machine.Frame, in *code.Instr,
 			if !f.Method.Stmts[f.PC].(*ir.If).Op.Holds(value(in.A), value(in.B)) {
 				c = smt.Not(c)
 			}
-			e.require(c)
+			e.require(c, Side)
 		}
 	case code.Switch:
 		if a != nil {
-			e.require(e.Case(t, f, int32(value(in.A))))
+			e.require(e.Case(t, f, int32(value(in.A))), Case)
 		}
 	case code.Choose:
 		e.choose(t, f, in, open)
@@ -366,7 +400,10 @@ func (e *Execution) native(t *machine.Thread, f *machine.Frame, in *code.Instr) 
 		}
 		return
 	}
-	if name := string(native); !strings.HasPrefix(name, ir.MachineClass+".print") {
+	if e.text(t, f, in) {
+		return
+	}
+	if name := string(native); !ir.MachineOperation(native).OnlyPrints() {
 		why := "an input comes to " + name
 		for i, typ := range native.Params() {
 			v := Operand(e.m, t, f, site.Args[i])
@@ -378,18 +415,6 @@ func (e *Execution) native(t *machine.Thread, f *machine.Frame, in *code.Instr) 
 	}
 	if in.Dst >= 0 {
 		e.set(f.Base+in.Dst, nil)
-	}
-}
-
-// fixText lets the execution rest on the characters of a String object.
-func (e *Execution) fixText(text int64, why string) {
-	value := int64(e.m.Program.StringValue)
-	if text == 0 || value == 0 || e.m.Mem[text+value] == 0 {
-		return
-	}
-	chars := e.m.Mem[text+value]
-	for i := range e.m.Len(chars) {
-		e.fix(e.heap[cell{chars, i}], e.m.Elem(chars, i), why)
 	}
 }
 
@@ -411,7 +436,7 @@ func (e *Execution) choose(t *machine.Thread, f *machine.Frame, in *code.Instr, 
 		value = longs // the bits, as a number from 0 on
 	}
 	v := smt.Var("in"+strconv.Itoa(len(e.Inputs))+"_"+strconv.Itoa(value.Bits()), value)
-	e.require(smt.And(smt.Le(smt.Const(lo, value), v), smt.Le(v, smt.Const(hi, value))))
+	e.require(smt.And(smt.Le(smt.Const(lo, value), v), smt.Le(v, smt.Const(hi, value))), Given)
 	e.pending.input = &Input{Var: v, Lo: lo, Hi: hi, Where: e.m.Line(t)}
 	e.pending.slot = slot
 	e.set(slot, smt.Low(v, sort.Bits()))
@@ -428,7 +453,7 @@ func (e *Execution) named(x *smt.Term) *smt.Term {
 	}
 	e.defined++
 	v := smt.Var("is"+strconv.Itoa(e.defined)+"_"+strconv.Itoa(x.Sort.Bits()), x.Sort)
-	e.require(smt.Eq(v, x))
+	e.require(smt.Eq(v, x), Given)
 	return v
 }
 
