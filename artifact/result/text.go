@@ -3,6 +3,7 @@ package result
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -239,10 +240,23 @@ func (p *printer) step(n int, s Step) {
 	}
 	switch {
 	case s.Choice != "" && s.Abstract:
-		p.line(Chosen, indent+3, "%*s abstract choice: %s", indent, "", s.Choice)
+		p.line(Chosen, indent+3, "%*s abstract choice: %s", indent, "", few(s.Choice))
 	case s.Choice != "":
-		p.line(Chosen, indent+3, "%*s choice: %s", indent, "", s.Choice)
+		p.line(Chosen, indent+3, "%*s choice: %s", indent, "", few(s.Choice))
 	}
+}
+
+// mostChoices bounds the choices of one step that are told: of a long loop on one line
+// the first ones and the last.
+const mostChoices = 12
+
+// few is the choices, without those in the midst if there are many.
+func few(choices string) string {
+	all := strings.Split(choices, "; ")
+	if len(all) > mostChoices {
+		all = slices.Replace(all, mostChoices/2, len(all)-mostChoices/2, "...")
+	}
+	return strings.Join(all, "; ")
 }
 
 func (s Step) where() string { return where(s.File, s.Line, s.Class, s.Method) }

@@ -235,9 +235,9 @@ func (r *Recorder) settle() {
 	if e.user && !r.render(e) {
 		e.place.shown = false
 	}
-	if e := r.thrown(e); e != nil {
+	if t := r.thrown(e); t != nil && (e.user || !o.ends(t.String())) { // else the JDK throws on what it caught
 		o.flush()
-		o.say(e, "")
+		o.say(t, "")
 	}
 	if e.place.known && e.place.shown {
 		if v := e.place.read(r.m, e.thread); v != e.old {

@@ -43,6 +43,11 @@ func (o *openStep) say(e *tell.Expr, suffix string) {
 	}
 }
 
+// ends reports whether the text is the last one of the step.
+func (o *openStep) ends(text string) bool {
+	return len(o.texts) > 0 && o.texts[len(o.texts)-1].text == text
+}
+
 // maxTexts bounds the statements of one step: of a long loop on one line the
 // first rounds and the last are told.
 const maxTexts = 20
