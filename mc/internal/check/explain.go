@@ -198,6 +198,9 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 			s.events = follow.Until(s.events, s.thread)
 			s.violation.Message = v.Message
 		}
+		if v.Exception != 0 {
+			s.violation.Message = m.Said(v.Thread, v.Exception)
+		}
 	}
 	return s, nil
 }

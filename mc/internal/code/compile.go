@@ -128,6 +128,9 @@ func (c *compiler) orderStored() {
 	c.Stored = append(c.Stored, others...)
 }
 
+// MessageSignature is that of the method by which an exception tells its message.
+const MessageSignature = "getLocalizedMessage()" + ir.StringClass
+
 // reachable finds the methods that can be called, in the order in which they
 // are met.
 func (c *compiler) reachable() error {
@@ -144,6 +147,9 @@ func (c *compiler) reachable() error {
 		if c.Uncaught = c.method(id); c.Uncaught == nil {
 			return fmt.Errorf("handler of uncaught exceptions %s: no such method with a body", id)
 		}
+	}
+	for _, class := range c.IR.Classes {
+		c.method(ir.MethodID(class.Name + "." + MessageSignature)) // for the machine to ask
 	}
 	for i := 0; i < len(c.Methods); i++ {
 		if err := c.scan(c.Methods[i]); err != nil {

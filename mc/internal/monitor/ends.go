@@ -34,5 +34,5 @@ func (e *ends) violation(u *machine.Uncaught, class string) *Violation {
 	if e.prog.IsSubclass(class, ir.AssertionErrorClass) {
 		kind = result.Assertion
 	}
-	return &Violation{Thread: u.Thread, Kind: kind, Message: e.m.Message(u.Exception), Place: e.m.ThrownAt(u.Thread, u.Exception)}
+	return &Violation{Thread: u.Thread, Exception: u.Exception, Kind: kind, Message: e.m.Message(u.Exception), Place: e.m.ThrownAt(u.Thread, u.Exception)}
 }

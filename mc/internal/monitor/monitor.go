@@ -19,11 +19,12 @@ import (
 
 // Violation is how an execution violates the property.
 type Violation struct {
-	Thread  *machine.Thread // that did it, nil if nothing can move
-	Kind    string          // as result files have it
-	Message string          // up to a colon the same in all programs that do the same
-	Place   string          // in the user's code
-	Race    *race.Race      // nil if it is none
+	Thread    *machine.Thread // that did it, nil if nothing can move
+	Exception int64           // that it ended by, 0 if by none
+	Kind      string          // as result files have it
+	Message   string          // up to a colon the same in all programs that do the same
+	Place     string          // in the user's code
+	Race      *race.Race      // nil if it is none
 }
 
 // Key is the same for violations that are told once: of one kind and at one place.

@@ -57,7 +57,7 @@ func (r *Recorder) inLibrary(t *machine.Thread) string {
 func (r *Recorder) state(t *machine.Thread) string {
 	if len(t.Frames) == 0 {
 		if t.Pending != 0 {
-			return "ended by " + r.m.Message(t.Pending)
+			return "ended by " + r.m.Said(t, t.Pending)
 		}
 		return "ended"
 	}
