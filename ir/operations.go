@@ -143,6 +143,12 @@ var operations = []Operation{
 	{ID: machine + "traceMethod" + throwable + toString, Effect: Asks, By: ByRun, Makes: true},
 	{ID: machine + "traceFile" + throwable + toString, Effect: Asks, By: ByRun, Makes: true},
 	{ID: machine + "traceLine" + throwable + "int", Effect: Asks, By: ByRun},
+	{ID: machine + "frames()int", Effect: Opaque},
+	{ID: machine + "frameClass(int)" + toClass, Effect: Opaque, NonNull: true, Classes: true},
+	{ID: machine + "frameModule(int)" + toString, Effect: Opaque, Makes: true},
+	{ID: machine + "frameMethod(int)" + toString, Effect: Opaque, NonNull: true, Makes: true},
+	{ID: machine + "frameFile(int)" + toString, Effect: Opaque, Makes: true},
+	{ID: machine + "frameLine(int)int", Effect: Opaque},
 
 	// Strings.
 	{ID: MachineConcat, Effect: Pure, NonNull: true, Makes: true},

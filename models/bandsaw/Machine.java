@@ -367,6 +367,21 @@ public final class Machine {
 
     public static native int traceLine(Throwable t, int i);
 
+    // The frames of the calling thread, of which its caller's is 0.
+
+    /** How many there are. */
+    public static native int frames();
+
+    public static native Class<?> frameClass(int i);
+
+    public static native String frameModule(int i);
+
+    public static native String frameMethod(int i);
+
+    public static native String frameFile(int i);
+
+    public static native int frameLine(int i);
+
     // Strings. Joining them is one step and needs no builder.
 
     /** A new string: both, one after the other, null being "null". */

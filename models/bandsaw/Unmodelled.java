@@ -78,6 +78,9 @@ public final class Unmodelled {
     /** The frames of an exception, in a program that is searched. */
     public static native RuntimeException stackTrace();
 
+    /** What a frame of a StackWalker knows beside the place in the source. */
+    public static native RuntimeException frame(String what);
+
     /** A thread with a run method of its own that is stopped before it is started. */
     public static native RuntimeException stoppedThread();
 }

@@ -9,7 +9,11 @@
 //kinds:of lowered abstract
 package code
 
-import "bandsaw/ir"
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
 
 // Op is an instruction's operation.
 type Op uint8
@@ -336,9 +340,6 @@ type Method struct {
 	// RefSlots are the slots that hold references; known once the method has a
 	// fast form.
 	RefSlots []int32
-	// Hidden methods were made by a tool, not by Java's compiler: stack traces
-	// leave them out. Known as RefSlots is.
-	Hidden bool
 	// Initialises is that it initialises its class, by the protocol of lowering.
 	Initialises bool
 	// Err says why the method could not be compiled.
@@ -587,3 +588,9 @@ func (t *Type) OffsetOf(trait ir.Traits) int32 {
 
 // HasField reports whether objects of the type have a field with the trait.
 func (t *Type) HasField(trait ir.Traits) bool { return t.OffsetOf(trait) != 0 }
+
+// Hidden reports whether the method was made by a tool, not by Java's compiler: stack
+// traces leave it out. Its code is compiled.
+func (m *Method) Hidden() bool {
+	return m.IR.Synthetic && !slices.ContainsFunc(m.Stmts, func(s ir.Stmt) bool { return s.Pos().Offset >= 0 })
+}

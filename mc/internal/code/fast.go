@@ -247,12 +247,6 @@ func (p *Program) Translate(m *Method) {
 			m.RefSlots = append(m.RefSlots, int32(i))
 		}
 	}
-	m.Hidden = m.IR.Synthetic
-	for _, s := range m.Stmts {
-		if s.Pos().Offset >= 0 {
-			m.Hidden = false
-		}
-	}
 }
 
 // Warm makes the fast form of one instruction of a program that is searched, and

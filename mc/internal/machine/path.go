@@ -133,3 +133,20 @@ func (m *Machine) asleep(t *Thread) bool { return m.Path != nil && m.Path.Asleep
 
 // Ready reports whether a thread, which is not asleep, can move now.
 func (m *Machine) Ready(t *Thread) bool { return m.canMove(t) }
+
+// maxTrace is how many frames a trace holds; java's -XX:MaxJavaStackTraceDepth.
+const maxTrace = 1024
+
+// Places are where the thread's frames stand, the innermost first, but for the methods that
+// Java does not show.
+func (t *Thread) Places() Trace {
+	n := len(t.Frames)
+	tr := make(Trace, 0, min(n, maxTrace))
+	for i := n - 1; i >= 0 && len(tr) < maxTrace; i-- {
+		f := &t.Frames[i]
+		if !f.Method.Hidden() {
+			tr = append(tr, Place{Method: f.Method, PC: f.PC})
+		}
+	}
+	return tr
+}

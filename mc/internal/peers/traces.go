@@ -10,7 +10,7 @@ import (
 )
 
 // addTraces adds the stack traces of exceptions, which only a program that is
-// run has: they are kept beside the state.
+// run has, since they are kept beside the state; and the frames of threads.
 func addTraces(t map[ir.MethodID]machine.Peer) {
 	maps.Copy(t, map[ir.MethodID]machine.Peer{
 		class + "fillInStackTrace(java.lang.Throwable)void": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
@@ -31,31 +31,70 @@ func addTraces(t map[ir.MethodID]machine.Peer) {
 		class + "traceFile(java.lang.Throwable,int)java.lang.String":   traceText(func(p machine.JavaPlace) string { return p.File }),
 		class + "traceLine(java.lang.Throwable,int)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			p, err := placeAt(m, args)
-			if p.Line == 0 {
-				return -1, err // as StackTraceElement has a line that is unknown
-			}
-			return int64(p.Line), err
+			return lineOf(p), err
+		},
+		class + "frames()int": func(m *machine.Machine, t *machine.Thread, _ []int64) (int64, error) {
+			return int64(len(t.Places())), nil
+		},
+		class + "frameClass(int)java.lang.Class": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			p, err := frameAt(m, t, args)
+			return m.Program.ClassObject(ir.Type(p.Class)), err
+		},
+		class + "frameModule(int)java.lang.String": frameText(func(p machine.JavaPlace) string { return moduleOf(p.Class) }),
+		class + "frameMethod(int)java.lang.String": frameText(func(p machine.JavaPlace) string { return p.Method }),
+		class + "frameFile(int)java.lang.String":   frameText(func(p machine.JavaPlace) string { return p.File }),
+		class + "frameLine(int)int": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			p, err := frameAt(m, t, args)
+			return lineOf(p), err
 		},
 	})
 }
 
-// traceText answers with a text of the frame, null for an empty one.
+// lineOf is the line as StackTraceElement has it, where one that is unknown is -1.
+func lineOf(p machine.JavaPlace) int64 {
+	if p.Line == 0 {
+		return -1
+	}
+	return int64(p.Line)
+}
+
+// traceText answers with a text of the frame of an exception's trace.
 func traceText(part func(machine.JavaPlace) string) machine.Peer {
 	return func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 		p, err := placeAt(m, args)
-		if err != nil || part(p) == "" {
-			return 0, err
-		}
-		s, ok := m.NewString(part(p))
-		if !ok {
-			return 0, machine.ErrMemory
-		}
-		return s, nil
+		return textOf(m, part(p), err)
 	}
 }
 
+// frameText answers with a text of the thread's frame.
+func frameText(part func(machine.JavaPlace) string) machine.Peer {
+	return func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+		p, err := frameAt(m, t, args)
+		return textOf(m, part(p), err)
+	}
+}
+
+// textOf is a new string, null for an empty text.
+func textOf(m *machine.Machine, text string, err error) (int64, error) {
+	if err != nil || text == "" {
+		return 0, err
+	}
+	s, ok := m.NewString(text)
+	if !ok {
+		return 0, machine.ErrMemory
+	}
+	return s, nil
+}
+
 func placeAt(m *machine.Machine, args []int64) (machine.JavaPlace, error) {
-	tr, i := m.Path.TraceOf(args[0]), args[1]
+	return javaPlace(m, m.Path.TraceOf(args[0]), args[1])
+}
+
+func frameAt(m *machine.Machine, t *machine.Thread, args []int64) (machine.JavaPlace, error) {
+	return javaPlace(m, t.Places(), args[0])
+}
+
+func javaPlace(m *machine.Machine, tr machine.Trace, i int64) (machine.JavaPlace, error) {
 	if i < 0 || i >= int64(len(tr)) {
 		return machine.JavaPlace{}, fmt.Errorf("frame %d of a trace of %d", i, len(tr))
 	}

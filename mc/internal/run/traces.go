@@ -9,9 +9,6 @@ type traces struct {
 	enough int // places to collect at
 }
 
-// maxTrace is how many frames a trace holds; java's -XX:MaxJavaStackTraceDepth.
-const maxTrace = 1024
-
 // minPlaces is the least number of places in all traces that is worth a
 // collection.
 const minPlaces = 1 << 20
@@ -21,15 +18,7 @@ func (p *path) Made(t *machine.Thread, exception int64) {
 	if p.of == nil {
 		p.of = map[int64]*machine.Trace{}
 	}
-	n := len(t.Frames)
-	tr := make(machine.Trace, 0, min(n, maxTrace))
-	for i := n - 1; i >= 0 && len(tr) < maxTrace; i-- {
-		f := &t.Frames[i]
-		if f.Method.Hidden {
-			continue
-		}
-		tr = append(tr, machine.Place{Method: f.Method, PC: f.PC})
-	}
+	tr := t.Places()
 	p.of[exception] = &tr
 	if p.places += len(tr); p.places > p.enough {
 		p.m.FillTo(min(p.m.FilledTo(), p.m.Top)) // most of these exceptions are garbage
