@@ -28,12 +28,15 @@ const (
 	// Bins: such a table holds a lock, of the keys that fall into one bin, while it calls functions
 	// that it was given.
 	Bins
+	// List: it is a list that keeps what is added to it, until something else is done with it than to add,
+	// to look at it, and to go through it. Its iterators give each element that it has when they have no more.
+	List
 )
 
 // The traits of methods.
 const (
 	// Locks: it returns only once the thread alone has the lock that its receiver is.
-	Locks Traits = Bins << (1 + iota)
+	Locks Traits = List << (1 + iota)
 	// Unlocks: it gives up such a lock.
 	Unlocks
 	// Hashes: it takes the hash code of a key to find the key's place in a table.
@@ -84,6 +87,7 @@ var AllTraits = []Trait{
 	{Table, "table", TraitOfClass, true},
 	{Identity, "identity", TraitOfClass, true},
 	{Bins, "bins", TraitOfClass, true},
+	{List, "list", TraitOfClass, false},
 	{Locks, "locks", TraitOfMethod, false},
 	{Unlocks, "unlocks", TraitOfMethod, false},
 	{Hashes, "hashes", TraitOfMethod, false},

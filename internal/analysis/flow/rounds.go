@@ -7,66 +7,86 @@ import (
 	"bandsaw/ir"
 )
 
-// Rounds is a loop that counts a local int up by a constant step in each round and goes on only while
-// it is below a bound: when control leaves it by the test, the counter has come to the bound, or past it.
-type Rounds struct {
-	Counter *ir.Local
-	// Init gives the counter a constant before the loop, Step adds one each round to it. No other statement
-	// of the method assigns it, and who comes to the loop again comes by Init.
-	Init, Step int32
-	Bound      ir.Operand
-	// Test is the branch that leaves the loop at the bound, on its edge number Out.
+// Way is a loop, and a branch that each of its rounds executes and that leaves it.
+type Way struct {
+	// Test is the branch, which leaves the loop on its edge number Out.
 	Test int32
 	Out  int
 	// Latches are the nodes from which a round goes to the next.
 	Latches []int32
 
+	flow  *Flow
 	loop  *loop
 	loops []*loop
 }
 
 // Has reports whether node n is in the loop.
-func (r *Rounds) Has(n int32) bool { return r.loop.body[n] }
+func (w *Way) Has(n int32) bool { return w.loop.body[n] }
 
 // Each reports whether each round executes statement n, once.
-func (r *Rounds) Each(n int32) bool { return r.loop.everyRound(n) && r.AtMost(n) }
+func (w *Way) Each(n int32) bool { return w.loop.everyRound(n) && w.AtMost(n) }
 
 // AtMost reports whether no round executes statement n of the loop more than once.
-func (r *Rounds) AtMost(n int32) bool { return r.Has(n) && r.loop.onceARound(n, r.loops) }
+func (w *Way) AtMost(n int32) bool { return w.Has(n) && w.loop.onceARound(n, w.loops) }
 
 // Before reports whether control has come by node a whenever it comes to b.
-func (r *Rounds) Before(a, b int32) bool { return r.loop.tree.Dominates(a, b) }
+func (w *Way) Before(a, b int32) bool { return w.loop.tree.Dominates(a, b) }
 
-// CountingUp lists the loops of the method that count up by one.
-func (f *Flow) CountingUp(m *callgraph.Method) []*Rounds {
-	var out []*Rounds
+// Afresh reports whether control comes to the loop, the first time and again, only by way of node n, which is not in it.
+func (w *Way) Afresh(n int32) bool {
+	return !w.Has(n) && w.Before(n, w.loop.head) && !w.flow.comesAgain(w.loop, n)
+}
+
+// WaysOut lists the ways out of the method's loops by two-way branches.
+func (f *Flow) WaysOut(m *callgraph.Method) []Way {
+	var out []Way
 	loops := f.loops()
 	for _, l := range loops {
 		if !f.Reached[l.head] {
 			continue
 		}
 		for n := range int32(len(m.Stmts)) {
-			if !l.body[n] || !l.everyRound(n) {
+			if _, ok := m.Stmts[n].(*ir.If); !ok || !l.body[n] || !l.everyRound(n) || len(f.Succs[n]) != 2 || l.body[f.Succs[n][0]] == l.body[f.Succs[n][1]] {
 				continue
 			}
-			if r := f.rounds(m, l, n); r != nil && l.onceARound(r.Step, loops) {
-				r.loops = loops
-				out = append(out, r)
+			w := Way{Test: n, Out: 1, Latches: l.latches, flow: f, loop: l, loops: loops}
+			if l.body[f.Succs[n][1]] {
+				w.Out = 0
 			}
+			out = append(out, w)
 		}
 	}
 	return out
 }
 
-// rounds is the loop l if its branch n is the test of one that counts up by one.
-func (f *Flow) rounds(m *callgraph.Method, l *loop, n int32) *Rounds {
-	t, ok := m.Stmts[n].(*ir.If)
-	if !ok || len(f.Succs[n]) != 2 || l.body[f.Succs[n][0]] == l.body[f.Succs[n][1]] {
-		return nil
+// Rounds is a loop that counts a local int up by a constant step in each round and goes on only while
+// it is below a bound: when control leaves it by the test, the counter has come to the bound, or past it.
+type Rounds struct {
+	Way
+	Counter *ir.Local
+	// Init gives the counter a constant before the loop, Step adds one each round to it. No other statement
+	// of the method assigns it, and who comes to the loop again comes by Init.
+	Init, Step int32
+	Bound      ir.Operand
+}
+
+// CountingUp lists the loops of the method that count up by one.
+func (f *Flow) CountingUp(m *callgraph.Method) []*Rounds {
+	var out []*Rounds
+	for _, w := range f.WaysOut(m) {
+		if r := f.rounds(m, w); r != nil && w.AtMost(r.Step) {
+			out = append(out, r)
+		}
 	}
-	op, x, y, out := t.Op, t.X, t.Y, 1
-	if l.body[f.Succs[n][1]] {
-		op, out = op.Negated(), 0
+	return out
+}
+
+// rounds is the loop if the way out of it is the test of one that counts up by one.
+func (f *Flow) rounds(m *callgraph.Method, w Way) *Rounds {
+	t, l := m.Stmts[w.Test].(*ir.If), w.loop
+	op, x, y := t.Op, t.X, t.Y
+	if w.Out == 0 {
+		op = op.Negated()
 	}
 	if op == ir.Gt {
 		op, x, y = ir.Lt, y, x
@@ -75,7 +95,7 @@ func (f *Flow) rounds(m *callgraph.Method, l *loop, n int32) *Rounds {
 	if !ok || op != ir.Lt || i.Type != ir.Int || slices.Contains(m.Params, i) {
 		return nil
 	}
-	r := &Rounds{Counter: i, Init: -1, Step: -1, Bound: y, Test: n, Out: out, Latches: l.latches, loop: l}
+	r := &Rounds{Way: w, Counter: i, Init: -1, Step: -1, Bound: y}
 	for d, s := range m.Stmts {
 		switch d := int32(d); {
 		case ir.Def(s) != i || !f.Reached[d]:

@@ -11,22 +11,22 @@ import (
 
 // arrays knows of a method which of its arrays keep the threads that they are given: an array that the method
 // makes once and nobody else knows, of which each element is stored to once at most. Its threads have one name,
-// and have ended behind a loop that waits for each of its elements.
+// and have ended behind a loop that waits for each of its elements. So do lists that are only added to (lists.go).
 type arrays struct {
 	j    *joins
 	m    *callgraph.Method
 	flow *flow.Flow
-	// keeping are the arrays, by the statements that make them.
+	// keeping are the arrays and lists, by the statements that make them.
 	keeping map[int32]bool
 	// sweeps are the loops that go through all elements of one, by their tests.
 	sweeps map[int32]sweep
 }
 
-// sweep is a loop that goes through all elements of an array.
+// sweep is a loop that goes through all elements of an array or a list.
 type sweep struct {
-	*flow.Rounds
+	flow.Way
 	array int32 // the statement that makes it
-	// elements are the statements that load, once in each round, the element whose turn it is.
+	// elements are the statements that take, once in each round, the element whose turn it is.
 	elements []int32
 }
 
@@ -45,7 +45,8 @@ func (j *joins) arraysOf(m *callgraph.Method) *arrays {
 	var made []int32
 	for d, s := range m.Stmts {
 		n, ok := s.(*ir.NewArray)
-		if ok && len(n.Dims) == 1 && j.p.IsSubclass(string(n.Type.Elem()), ir.ThreadClass) && a.flow.Reached[d] && !a.flow.Repeats(int32(d)) {
+		ok = ok && len(n.Dims) == 1 && j.p.IsSubclass(string(n.Type.Elem()), ir.ThreadClass)
+		if (ok || j.makesList(s)) && a.flow.Reached[d] && !a.flow.Repeats(int32(d)) {
 			made = append(made, int32(d))
 		}
 	}
@@ -54,57 +55,62 @@ func (j *joins) arraysOf(m *callgraph.Method) *arrays {
 	}
 	counts := a.flow.CountingUp(m)
 	for _, d := range made {
-		a.keeping[d] = a.private(d) && a.storedOnce(d, counts)
+		a.keeping[d] = a.private(d) && (j.makesList(m.Stmts[d]) || a.storedOnce(d, counts))
 	}
 	for _, r := range counts {
 		a.findSweep(r)
 	}
+	for _, w := range a.flow.WaysOut(m) {
+		a.findIteration(w)
+	}
 	return a
 }
 
-// array is the statement that makes the array that the operand is, -1 if that is not known.
+// array is the statement that makes the array, or other object, that the operand is, -1 if that is not known.
 func (a *arrays) array(x ir.Operand) int32 {
+	if x == nil {
+		return -1
+	}
 	if name := a.j.names.Of(a.m, x); name.Field == "" {
 		return definedBy(name)
 	}
 	return -1
 }
 
-// private reports whether the array is only ever loaded from, stored to, and asked for its length, by
-// variables that can be followed.
+// private reports whether the array is only ever loaded from, stored to, and asked for its length, the list only
+// added to and looked at.
 func (a *arrays) private(array int32) bool {
+	return a.only(array, func(n int32) bool {
+		switch s := a.m.Stmts[n].(type) { // others: may hand it on
+		case *ir.Load:
+			return a.array(ir.PlaceObject(s.From)) == array
+		case *ir.Store:
+			e, ok := s.To.(*ir.ElemPlace)
+			return ok && a.array(e.Array) == array
+		case *ir.Length:
+			return true
+		case *ir.Call:
+			return a.keeps(n, array)
+		}
+		return false
+	})
+}
+
+// only reports whether all that is done with an object that a statement makes, by variables that can be followed, is
+// what the function accepts, of statements with one operand that it is.
+func (a *arrays) only(made int32, accepts func(n int32) bool) bool {
 	for i, s := range a.m.Stmts {
 		if !a.flow.Reached[i] {
 			continue
 		}
-		var its, known int
+		its := 0
 		ir.Operands(s, func(x *ir.Operand) {
-			if a.array(*x) == array {
+			if a.array(*x) == made {
 				its++
 			}
 		})
-		is := func(x ir.Operand) {
-			if a.array(x) == array {
-				known++
-			}
-		}
-		switch s := s.(type) { // others: may hand it on
-		case *ir.Move:
-			if d := a.array(s.Dst); d == array {
-				is(s.Src)
-			}
-		case *ir.Load:
-			if e, ok := s.From.(*ir.ElemPlace); ok {
-				is(e.Array)
-			}
-		case *ir.Store:
-			if e, ok := s.To.(*ir.ElemPlace); ok {
-				is(e.Array)
-			}
-		case *ir.Length:
-			is(s.Array)
-		}
-		if its != known {
+		move, ok := s.(*ir.Move)
+		if its > 0 && (its > 1 || !accepts(int32(i))) && !(ok && a.array(move.Dst) == made) {
 			return false
 		}
 	}
@@ -147,7 +153,7 @@ func (a *arrays) findSweep(r *flow.Rounds) {
 	if !ok || first.Bits != 0 {
 		return
 	}
-	out := sweep{Rounds: r, array: -1}
+	out := sweep{Way: r.Way, array: -1}
 	for n, s := range a.m.Stmts {
 		if !r.Has(int32(n)) {
 			continue
@@ -155,15 +161,11 @@ func (a *arrays) findSweep(r *flow.Rounds) {
 		if mayStart(a.m.Calls[n], a.j.starts) {
 			return
 		}
-		l, ok := s.(*ir.Load)
-		if !ok || !r.Each(int32(n)) || !r.Before(int32(n), r.Step) {
+		d, index := a.element(int32(n), s)
+		if d < 0 || index != ir.Operand(r.Counter) || !r.Each(int32(n)) || !r.Before(int32(n), r.Step) {
 			continue
 		}
-		e, ok := l.From.(*ir.ElemPlace)
-		if !ok || e.Index != ir.Operand(r.Counter) {
-			continue
-		}
-		if d := a.array(e.Array); a.keeping[d] && (out.array < 0 || out.array == d) && a.isLength(r.Bound, d) {
+		if a.keeping[d] && (out.array < 0 || out.array == d) && (a.isLength(r.Bound, d) || a.isSize(r, d)) {
 			out.array = d
 			out.elements = append(out.elements, int32(n))
 		}
@@ -173,9 +175,28 @@ func (a *arrays) findSweep(r *flow.Rounds) {
 	}
 }
 
+// element is the array or list, and the index in it, of which the statement takes an element; -1 for none.
+func (a *arrays) element(n int32, s ir.Stmt) (array int32, index ir.Operand) {
+	switch s := s.(type) { // others: none
+	case *ir.Load:
+		if e, ok := s.From.(*ir.ElemPlace); ok {
+			return a.array(e.Array), e.Index
+		}
+	case *ir.Call:
+		if list, name := a.asked(n); list >= 0 && name == gets {
+			return list, s.Args[1]
+		}
+	}
+	return -1, nil
+}
+
 // isLength reports whether the operand is the length of the array.
 func (a *arrays) isLength(x ir.Operand, array int32) bool {
-	dim := a.m.Stmts[array].(*ir.NewArray).Dims[0]
+	made, ok := a.m.Stmts[array].(*ir.NewArray)
+	if !ok {
+		return false
+	}
+	dim := made.Dims[0]
 	switch x := x.(type) {
 	case *ir.Const:
 		k, ok := dim.(*ir.Const)
@@ -208,10 +229,11 @@ func (a *arrays) threads(n int32, name locks.Name) locks.Name {
 	if d < 0 || name.Field != "" {
 		return name
 	}
-	if l, ok := a.m.Stmts[d].(*ir.Load); ok {
-		if e, ok := l.From.(*ir.ElemPlace); ok && a.keeping[a.array(e.Array)] {
-			return threadsOf(a.array(e.Array))
-		}
+	if array, _ := a.element(d, a.m.Stmts[d]); a.keeping[array] {
+		return threadsOf(array)
+	}
+	if list := a.given(d); a.keeping[list] {
+		return threadsOf(list)
 	}
 	for s := max(d, a.m.First(a.m.Block(n))) + 1; s < n; s++ {
 		if array, stored := a.stored(s); array >= 0 && stored == name {
@@ -221,8 +243,12 @@ func (a *arrays) threads(n int32, name locks.Name) locks.Name {
 	return name
 }
 
-// stored is the array that keeps its threads to which the statement stores, and the name of what; -1 for none.
+// stored is the array that keeps its threads to which the statement stores, or the list to which it adds, and the name of
+// what; -1 for none.
 func (a *arrays) stored(n int32) (array int32, name locks.Name) {
+	if list, x := a.added(n); a.keeping[list] {
+		return list, a.j.name(a.m, n, x)
+	}
 	s, ok := a.m.Stmts[n].(*ir.Store)
 	if !ok {
 		return -1, locks.Name{}

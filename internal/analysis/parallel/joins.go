@@ -355,22 +355,29 @@ func definedBy(name locks.Name) int32 {
 // foundEnded is the thread of which the branch, node n, has found out that it is not
 // alive if control leaves it on edge number k; nil for none.
 func (j *joins) foundEnded(m *callgraph.Method, n int32, k int) ir.Operand {
+	call, no := j.answered(m, n, k)
+	if call == nil || !no {
+		return nil
+	}
+	if op := m.Calls[n-1].Operation(); op == nil || op.Thread != ir.Alive || len(m.Calls[n-1].Targets) > 0 {
+		return nil
+	}
+	return call.Args[0]
+}
+
+// answered is the call right before the branch, node n, which tests its result, nil if there is none, and whether control
+// leaves the branch on edge number k where the result is false.
+func (j *joins) answered(m *callgraph.Method, n int32, k int) (call *ir.Call, no bool) {
 	test, ok := m.Stmts[n].(*ir.If)
 	if !ok || n == m.First(m.Block(n)) || len(j.flows[m.Index].Succs[n]) != 2 {
-		return nil
+		return nil, false
 	}
-	call, ok := m.Stmts[n-1].(*ir.Call)
-	if op := m.Calls[n-1].Operation(); !ok || op == nil || op.Thread != ir.Alive || len(m.Calls[n-1].Targets) > 0 {
-		return nil
+	call, ok = m.Stmts[n-1].(*ir.Call)
+	zero, constant := test.Y.(*ir.Const)
+	if !ok || !constant || zero.Bits != 0 || call.Dst == nil || test.X != ir.Operand(call.Dst) {
+		return nil, false
 	}
-	zero, ok := test.Y.(*ir.Const)
-	if !ok || zero.Bits != 0 || test.X != ir.Operand(call.Dst) {
-		return nil
-	}
-	if test.Op == ir.Eq && k == 0 || test.Op == ir.Ne && k == 1 {
-		return call.Args[0]
-	}
-	return nil
+	return call, test.Op == ir.Eq && k == 0 || test.Op == ir.Ne && k == 1
 }
 
 // startsOthers reports whether a thread that the operand may be may start threads itself.

@@ -31,6 +31,8 @@ type fieldGenerator struct {
 	*generator
 	use    int
 	thread bool // the field in question is the thread's, not the lock's
+	within bool // the constructor starts the thread
+	counts bool // nothing is added but under one lock, and the sum is known
 }
 
 const (
@@ -66,6 +68,12 @@ func (f *fieldGenerator) declare() {
 		f.use = 1 + f.r.IntN(fieldUses-1)
 	}
 	f.thread = f.r.IntN(2) == 0
+	if f.counts = f.r.IntN(2) == 0; f.counts {
+		f.thread = true
+	}
+	if f.r.IntN(3) == 0 {
+		f.within, f.thread, f.use = true, true, f.r.IntN(setsAgain+1)
+	}
 	c := f.class(owner, ir.ObjectClass)
 	c.Fields = []*ir.Field{{Name: "t", Type: ir.ThreadClass}, {Name: "l", Type: mainClass}, {Name: "one", Type: owner, Static: true}}
 	k := f.class("Keep", ir.ObjectClass)
@@ -97,6 +105,11 @@ func (f *fieldGenerator) declare() {
 		set()
 	default:
 		set()
+	}
+	if f.within {
+		t := f.temp(ir.ThreadClass)
+		f.emit(&ir.Load{Dst: t, From: &ir.FieldPlace{Obj: this, Field: "Owner.t"}})
+		f.machine(nil, "start(java.lang.Thread)void", t)
 	}
 	switch {
 	case f.is(setsTwice):
@@ -133,8 +146,12 @@ func (f *fieldGenerator) declare() {
 		f.end()
 	}
 	f.begin("Main.guarded(int)int", true)
-	for range 1 + f.r.IntN(2) {
-		f.guarded()
+	if f.counts {
+		f.count()
+	} else {
+		for range 1 + f.r.IntN(2) {
+			f.guarded()
+		}
 	}
 	if f.is(setsThread) {
 		f.emit(&ir.Store{To: f.field(f.loaded("Owner.one", owner)), Src: f.made()})
@@ -153,6 +170,9 @@ func (f *fieldGenerator) loaded(field ir.FieldID, t ir.Type) *ir.Local {
 	f.emit(&ir.Load{Dst: o, From: &ir.StaticPlace{Field: field}})
 	return o
 }
+
+// count adds to a field under the lock that they all take.
+func (f *fieldGenerator) count() { f.heldOf(f.lockOfAll(), func() { f.add(0) }) }
 
 // guarded adds to a field under one or two locks that are in fields.
 func (f *fieldGenerator) guarded() {
@@ -180,8 +200,11 @@ func (f *fieldGenerator) guarded() {
 func (f *fieldGenerator) main(items func(n int)) {
 	call := &ir.Call{Kind: ir.StaticCall, Method: "Main.guarded(int)int", Args: []ir.Operand{ir.IntConst(1)}}
 	for _, t := range []string{"T0", "T1"} {
-		b := f.p.Method(ir.NewMethodID(t, "run", nil, ir.Void)).Blocks[0]
-		b.Stmts = append([]ir.Stmt{ir.Clone(call)}, b.Stmts...)
+		m := f.p.Method(ir.NewMethodID(t, "run", nil, ir.Void))
+		if f.counts {
+			m.Blocks = []*ir.Block{{Name: "b0", Stmts: []ir.Stmt{&ir.Return{}}}}
+		}
+		m.Blocks[0].Stmts = append([]ir.Stmt{ir.Clone(call)}, m.Blocks[0].Stmts...)
 	}
 	f.beginMain()
 	var owners []*ir.Local
@@ -203,13 +226,16 @@ func (f *fieldGenerator) main(items func(n int)) {
 		owners, threads = append(owners, o), append(threads, t)
 	}
 	for i, o := range owners {
-		if f.r.IntN(3) == 0 {
+		if f.within {
+			continue
+		}
+		if f.r.IntN(3) == 0 && !f.counts {
 			f.machine(nil, "start(java.lang.Thread)void", threads[i])
 		} else {
 			f.ownerCall(o, "begin")
 		}
 	}
-	if f.r.IntN(3) == 0 {
+	if f.r.IntN(3) == 0 && !f.counts {
 		items(1)
 	}
 	switch {
@@ -219,17 +245,28 @@ func (f *fieldGenerator) main(items func(n int)) {
 		f.emit(&ir.Store{To: &ir.FieldPlace{Obj: owners[0], Field: "Owner.t"}, Src: threads[len(threads)-1]})
 	}
 	for i, o := range owners {
-		switch f.r.IntN(8) {
-		case 0:
-		case 1:
-			f.await(threads[i])
-		default:
+		switch k := f.r.IntN(8); {
+		case k > 1 || f.counts:
 			f.ownerCall(o, "finish")
+		case k == 1:
+			f.await(threads[i])
 		}
 	}
-	f.emit(ir.Clone(call))
-	items(2)
-	f.endMain()
+	if !f.counts {
+		f.emit(ir.Clone(call))
+		items(2)
+		f.endMain()
+		return
+	}
+	f.count()
+	for _, t := range threads {
+		f.machine(nil, "join(java.lang.Thread)void", t)
+	}
+	sum, differs, after := f.temp(ir.Int), f.free(), f.free()
+	f.emit(&ir.Load{Dst: sum, From: &ir.StaticPlace{Field: "Main.s0"}})
+	f.emit(&ir.If{Op: ir.Ne, X: sum, Y: ir.IntConst(int32(len(threads)) + 1), Then: differs, Else: after})
+	f.raise(differs, after)
+	f.end()
 }
 
 func (f *fieldGenerator) ownerCall(o *ir.Local, name string) {

@@ -55,6 +55,7 @@ func TestVerdicts(t *testing.T) {
 		"array":  {arrayProgram, 3},
 		"once":   {onceProgram, 4},
 		"fields": {fieldProgram, 3},
+		"lists":  {listProgram, 3},
 		"loops":  {loopProgram, 25},
 	} {
 		t.Run(name, func(t *testing.T) { sameVerdicts(t, kind.random, uint64(*programs)/kind.share) })

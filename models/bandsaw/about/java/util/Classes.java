@@ -4,6 +4,7 @@ import bandsaw.Ends;
 import bandsaw.Hashes;
 import bandsaw.Identity;
 import bandsaw.Keyed;
+import bandsaw.List;
 import bandsaw.Table;
 import bandsaw.View;
 import bandsaw.Works;
@@ -11,6 +12,9 @@ import bandsaw.Works;
 /** Classes of java.util that others know something of. */
 @View({"keySet", "values"})
 final class AbstractMap {}
+
+@List
+final class ArrayList {}
 
 @Ends
 @Works
@@ -88,6 +92,9 @@ final class ImmutableCollections {
     }
 }
 
+@List
+final class LinkedList {}
+
 @Ends
 final class Objects {}
 
@@ -98,6 +105,9 @@ final class TreeMap {
     @View({"descendingMapView", "entrySetView", "navigableKeySetView"})
     static final class NavigableSubMap {}
 }
+
+@List
+final class Vector {}
 
 @View("entrySet")
 final class WeakHashMap {}
