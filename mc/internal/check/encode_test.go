@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/randomprog"
+	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/state"
@@ -21,8 +22,11 @@ func TestEncodeChanges(t *testing.T) {
 	partly, changed := 0, 0
 	for seed := *randomSeed; seed < *randomSeed+2*(*randomCount); seed++ {
 		make := randomprog.Program
-		if seed%2 == 0 {
+		switch {
+		case seed%2 == 0:
 			make = randomprog.Driver // more objects, which refer to each other
+		case seed%4 == 1:
+			make = func(seed uint64) (*ir.Program, string, error) { return randomprog.Alike(seed, 4) }
 		}
 		p, src, err := make(seed)
 		if err != nil {

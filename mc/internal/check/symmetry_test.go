@@ -79,7 +79,7 @@ func TestAlikeApart(t *testing.T) {
 }
 
 // TestAlikeAnswers: the verdict of such programs is the same if threads are told apart, with all stores, by
-// several cores, forwards and back, and the path is one of the program.
+// several cores, forwards and back, and with graphs and without; and the path is one of the program.
 func TestAlikeAnswers(t *testing.T) {
 	violated, held := 0, 0
 	assumptions := code.Frozen | code.Locks | code.Threads
@@ -103,6 +103,7 @@ func TestAlikeAnswers(t *testing.T) {
 			return r
 		}
 		want := check(Options{Search: BFS, Unreduced: code.Symmetry})
+		var plain *Report
 		if want.Verdict == result.Violated {
 			violated++
 		} else if want.Verdict == result.Holds {
@@ -113,6 +114,7 @@ func TestAlikeAnswers(t *testing.T) {
 			{Search: BFS, Store: exact[seed%4]}, {Search: DFS, Store: exact[seed/4%4]}, {Search: BFS, Cores: 2, HelpFrom: 2},
 			{Search: DFS, Store: "hash", Unreduced: code.Reduction(seed) % code.Symmetry}, {Search: BFS, Backtrack: Copy}, {Search: search.Best},
 			{Search: DFS, CompactAt: 1 << 8, Unreduced: code.Reduction(seed) % code.Symmetry}, {Search: BFS, Unreduced: assumptions},
+			{Search: DFS, allSettle: true}, {Search: BFS, Cores: 2, HelpFrom: 2, allSettle: true}, {Search: BFS, Plain: true}, {Search: BFS},
 		} {
 			if want.Verdict == result.GaveUp {
 				break
@@ -128,6 +130,12 @@ func TestAlikeAnswers(t *testing.T) {
 			if unreal > 0 && want.Verdict == result.Violated {
 				t.Errorf("seed %d, %+v: the path is none of the program\n%s", seed, o, src)
 				break
+			}
+			switch {
+			case o.Plain:
+				plain = got
+			case plain != nil && got.Statistics != plain.Statistics:
+				t.Errorf("seed %d: %+v, with what does not change in each state %+v\n%s", seed, got.Statistics, plain.Statistics, src)
 			}
 		}
 	}
