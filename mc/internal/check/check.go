@@ -608,6 +608,7 @@ func (c *checker) explore() (*search.Answer, error) {
 		return algorithm(newMatched(c.sys), options)
 	}
 	if c.together(&options); c.groups != nil {
+		debug.SetGCPercent(20) // so much is kept that garbage should be less
 		answer, err := search.Levels(c.groups, options)
 		if c.o.Spending != nil {
 			c.o.Spending.memory(options.Store, c.sys)

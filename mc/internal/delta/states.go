@@ -36,7 +36,7 @@ func (s *states) put(place, data uint32) (number int, added bool) {
 	}
 	s.places, s.data = append(s.places, place), append(s.data, data)
 	s.table[at] = uint32(len(s.places))
-	if len(s.places)*2 > len(s.table) {
+	if len(s.places)*4 > len(s.table)*3 {
 		s.table = make([]uint32, 2*len(s.table))
 		for i := range s.places {
 			_, at := s.find(s.places[i], s.data[i])
