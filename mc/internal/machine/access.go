@@ -132,6 +132,9 @@ func (m *Machine) noteAlive(t *Thread, obj int64) {
 // noteEnd notes that t ends, under the monitor of its Thread object where that can be
 // told.
 func (m *Machine) noteEnd(t *Thread) {
+	if len(m.Threads) == 1 {
+		return // there never was another that could tell
+	}
 	m.note(t, reduce.Write, reduce.Over, t.Obj, 0)
 	if m.Program.EndIsSeen || m.NoReduction {
 		m.noteEnter(t, t.Obj)

@@ -181,7 +181,7 @@ func (d *stateless) next(f *fork) bool {
 		if d.choices.Next() {
 			return true
 		}
-		if d.Sleep && d.by != nil {
+		if d.sleeping(f) {
 			f.asleep = append(f.asleep, sleeper{f.thread, f.touched})
 			f.touched = nil
 		}
@@ -198,6 +198,10 @@ func (d *stateless) next(f *fork) bool {
 	f.mover = int32(d.sys.Mover(int(f.thread)))
 	return true
 }
+
+// sleeping reports whether threads that were followed from a state sleep then: not where there is no other
+// to be followed.
+func (d *stateless) sleeping(f *fork) bool { return d.Sleep && d.by != nil && len(f.movers) > 1 }
 
 // pop goes back to the state before the last one.
 func (d *stateless) pop() {
@@ -230,7 +234,9 @@ func (d *stateless) step(f *fork) {
 	var accesses []reduce.Access
 	if d.by != nil {
 		accesses = d.by.Accesses()
-		f.touched = append(f.touched, accesses...)
+		if d.sleeping(f) {
+			f.touched = append(f.touched, accesses...)
+		}
 		d.reverse(d.order.Step(len(d.path)-1, f.thread, f.forced, accesses))
 	}
 	switch outcome {
