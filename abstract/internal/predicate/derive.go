@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"bandsaw/internal/basl/derive"
@@ -166,12 +165,12 @@ func rangeOf(t *term) (low, high int64, ok bool) {
 	return 0, 0, false
 }
 
-// deriver answers questions, each distinct one once.
+// deriver answers questions, one after the other.
 type deriver struct {
 	cache   *derive.Cache
-	mu      sync.Mutex
 	solver  smt.Solver
 	exact   smt.Solver // of floating-point numbers, bit by bit
+	whole   smt.Solver // of mathematical integers
 	Queries int        // to the solver
 	Unknown int        // that it did not decide
 }
@@ -179,10 +178,12 @@ type deriver struct {
 // effort bounds the work that the solver does for one query, in its own units.
 const effort = 3_000_000
 
-// patience is for queries of which the solver does not count the work.
-const patience = 2 * time.Minute
+// patience bounds a query on which the solver does not count its work. It is only a
+// last resort, so that no run is endless: it fails the run, because results must not
+// depend on how fast a machine is.
+const patience = 10 * time.Minute
 
-const cacheVersion = "predicates 1"
+const cacheVersion = "predicates 2"
 
 // started is the solver, which may have to be started first.
 func started(s *smt.Solver) (smt.Solver, error) {
@@ -200,9 +201,7 @@ func started(s *smt.Solver) (smt.Solver, error) {
 func (d *deriver) table(q *question) ([]uint64, error) {
 	ls, at := q.leaves()
 	text := q.text(ls, at)
-	d.mu.Lock()
 	data := d.cache.Load(text)
-	d.mu.Unlock()
 	if data != nil {
 		var table []uint64
 		if json.Unmarshal(data, &table) == nil && len(table) == q.entries() {
@@ -454,15 +453,73 @@ func (d *deriver) complete(x *exploration) (known bool, err error) {
 	if hasReals(x.ls) {
 		return d.completeReals(x)
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	s, err := started(&d.solver)
+	for _, how := range d.encodings(x) {
+		if known, err = d.completeBy(x, how); known || err != nil {
+			return known, err
+		}
+	}
+	d.Unknown++
+	for i := range x.table {
+		x.table[i] = ir.All(len(x.q.to.words))
+	}
+	return false, nil
+}
+
+// encoding is how a question is put to a solver.
+type encoding struct {
+	solver *smt.Solver
+	leaves []*smt.Term
+	of     encoder
+}
+
+// encodings are those in which the exploration's question is put, until one answers it.
+func (d *deriver) encodings(x *exploration) []encoding {
+	bits := make([]*smt.Term, len(x.ls))
+	for i, l := range x.ls {
+		bits[i] = l.v
+	}
+	var out []encoding
+	if x.q.isLinear() {
+		whole := make([]*smt.Term, len(x.ls))
+		for i := range x.ls {
+			whole[i] = smt.Var(fmt.Sprint("n", i), smt.Int)
+		}
+		e := encoder{integers: &integers{leafOf: func(t *term) *smt.Term { return whole[x.at[t.key()]] }, seen: map[string]*smt.Term{}}}
+		out = append(out, encoding{&d.whole, whole, e})
+	}
+	return append(out, encoding{&d.solver, bits, encoder{leafOf: func(t *term) *smt.Term { return bits[x.at[t.key()]] }}})
+}
+
+// assert says what the solver has to know of the variables, if it is the last to be said.
+func (w encoding) assert(s smt.Solver) {
+	if w.of.integers != nil {
+		for _, f := range w.of.integers.facts {
+			s.Assert(f)
+		}
+	}
+}
+
+// found takes the values that the solver found.
+func (w encoding) found(s smt.Solver, x *exploration) error {
+	for i, l := range x.ls {
+		v, err := s.Value(w.leaves[i])
+		if err != nil {
+			return err
+		}
+		x.values[i] = cut(v.Int64(), l.t.bits)
+	}
+	return nil
+}
+
+// completeBy is complete in one way; what was found stays where it does not know.
+func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err error) {
+	s, err := started(how.solver)
 	if err != nil {
 		return false, err
 	}
 	s.Push()
 	defer s.Pop()
-	e := encoder{leafOf: func(t *term) *smt.Term { return x.ls[x.at[t.key()]].v }}
+	e := how.of
 	for _, f := range x.q.assume {
 		s.Assert(e.formula(f))
 	}
@@ -488,6 +545,7 @@ func (d *deriver) complete(x *exploration) (known bool, err error) {
 		from = append(from, literals(k))
 	}
 	to := literals(x.q.to)
+	how.assert(s)
 	// A tuple that is known excludes the target tokens that it is known to have.
 	for i, set := range x.table {
 		if set != 0 {
@@ -497,39 +555,22 @@ func (d *deriver) complete(x *exploration) (known bool, err error) {
 	for {
 		d.Queries++
 		answer, err := s.Check(effort)
-		if errors.Is(err, smt.ErrPatience) {
-			answer, err = smt.Unknown, nil
+		if err != nil || answer != smt.Sat {
+			return answer == smt.Unsat, err
 		}
-		if err != nil {
+		if err := how.found(s, x); err != nil {
 			return false, err
 		}
-		if answer == smt.Unsat {
-			return true, nil
+		before := append([]uint64(nil), x.table...)
+		if !x.note() {
+			return false, nil
 		}
-		if answer == smt.Sat {
-			for i, l := range x.ls {
-				v, err := s.Value(l.v)
-				if err != nil {
-					return false, err
-				}
-				x.values[i] = cut(v.Int64(), l.t.bits)
-			}
-			before := append([]uint64(nil), x.table...)
-			if x.note() {
-				x.around(x.note)
-				for i, set := range x.table {
-					if set != before[i] {
-						x.exclude(s, from, to, i, set&^before[i])
-					}
-				}
-				continue
+		x.around(x.note)
+		for i, set := range x.table {
+			if set != before[i] {
+				x.exclude(s, from, to, i, set&^before[i])
 			}
 		}
-		d.Unknown++
-		for i := range x.table {
-			x.table[i] = ir.All(len(x.q.to.words))
-		}
-		return false, nil
 	}
 }
 

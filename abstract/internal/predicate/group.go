@@ -199,7 +199,6 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 	found := map[string]bool{}
 	x := &exploration{q: q, ls: ls, at: at, values: make([]int64, len(ls))}
 	x.toIndex = map[string]int{}
-	var news []string // found since the solver knows
 	note := func() bool {
 		for _, f := range q.assume {
 			if !f.eval(x.value) {
@@ -214,7 +213,6 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 			return false
 		}
 		found[w] = true
-		news = append(news, w)
 		return true
 	}
 	x.try(note)
@@ -241,57 +239,59 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 		}
 		return words(), nil
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	s, err := started(&d.solver)
+	for _, how := range d.encodings(x) {
+		known, err := d.enumerateBy(x, how, found, note, limit)
+		switch {
+		case err != nil:
+			return nil, err
+		case len(found) > limit:
+			return words(), errTooMany
+		case known && len(found) == 0:
+			return nil, errors.New("predicates that no values have")
+		case known:
+			return words(), nil
+		}
+	}
+	d.Unknown++
+	return every(len(q.to.formulas), limit)
+}
+
+// enumerateBy is enumerate in one way; note puts what is found into found.
+func (d *deriver) enumerateBy(x *exploration, how encoding, found map[string]bool, note func() bool, limit int) (known bool, err error) {
+	s, err := started(how.solver)
 	if err != nil {
-		return nil, err
+		return false, err
 	}
 	s.Push()
 	defer s.Pop()
-	e := encoder{leafOf: func(t *term) *smt.Term { return ls[at[t.key()]].v }}
-	for _, f := range q.assume {
-		s.Assert(e.formula(f))
+	for _, f := range x.q.assume {
+		s.Assert(how.of.formula(f))
 	}
 	var vs []*smt.Term
-	for i, f := range q.to.formulas {
+	for i, f := range x.q.to.formulas {
 		vs = append(vs, smt.Var(fmt.Sprintf("b%d", i), smt.Bool))
-		s.Assert(smt.Eq(vs[i], e.formula(f)))
+		s.Assert(smt.Eq(vs[i], how.of.formula(f)))
 	}
+	how.assert(s)
+	said := map[string]bool{}
 	for len(found) <= limit {
-		for _, w := range news {
-			s.Assert(smt.Not(smt.And(literal(vs, w)...)))
+		for _, w := range slices.Sorted(maps.Keys(found)) {
+			if !said[w] {
+				said[w] = true
+				s.Assert(smt.Not(smt.And(literal(vs, w)...)))
+			}
 		}
-		news = nil
 		d.Queries++
 		answer, err := s.Check(effort)
-		if err != nil && !errors.Is(err, smt.ErrPatience) {
-			return nil, err
-		}
-		if err == nil && answer == smt.Unsat {
-			if len(found) == 0 {
-				return nil, errors.New("predicates that no values have")
-			}
-			return words(), nil
-		}
 		if err != nil || answer != smt.Sat {
-			d.Unknown++
-			return every(len(vs), limit)
+			return answer == smt.Unsat, err
 		}
-		for i, l := range ls {
-			v, err := s.Value(l.v)
-			if err != nil {
-				return nil, err
-			}
-			x.values[i] = cut(v.Int64(), l.t.bits)
-		}
-		if !note() {
-			d.Unknown++
-			return every(len(vs), limit)
+		if err := how.found(s, x); err != nil || !note() {
+			return false, err
 		}
 		x.around(note)
 	}
-	return words(), errTooMany
+	return false, nil
 }
 
 // every is all combinations of n truth values, where nobody could tell which can be.

@@ -70,8 +70,6 @@ func (x *exploration) wordsOf(i int) string {
 // besides those found: what the enclosure allows, but for what the solver refutes bit by
 // bit. note is called with values that it has instead. limit, if not 0, is how many are enough.
 func (d *deriver) possibleReals(x *exploration, of []tokens, found []string, note func() bool, limit int) ([]string, error) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
 	s, err := started(&d.solver)
 	if err != nil {
 		return nil, err
@@ -112,11 +110,11 @@ func (d *deriver) possibleReals(x *exploration, of []tokens, found []string, not
 		d.Queries++
 		answer, err := s.Check(effort)
 		switch {
-		case err != nil && !errors.Is(err, smt.ErrPatience):
+		case err != nil:
 			return nil, err
-		case err == nil && answer == smt.Unsat:
+		case answer == smt.Unsat:
 			return out, nil
-		case err != nil || answer != smt.Sat:
+		case answer != smt.Sat:
 			d.Unknown++
 			return nil, errUndecided
 		}
@@ -165,9 +163,6 @@ func (d *deriver) refuted(x *exploration, of []tokens, word string, note func() 
 	}
 	d.Queries++
 	answer, err := s.Check(realEffort)
-	if errors.Is(err, smt.ErrPatience) {
-		return false, nil
-	}
 	if err != nil {
 		return false, err
 	}

@@ -26,6 +26,7 @@
 //	automatic.go predicates for branches and temporaries
 //	group.go     predicates that share places; their tokens
 //	derive.go    relations, by samples and the solver
+//	integers.go  sums as integers that wrap
 //	possible.go  those over floating-point numbers
 //	enclosure.go what is asked of the solver in their place
 //	effect.go    what a statement does to places
@@ -53,6 +54,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"bandsaw/artifact/pred"
 	"bandsaw/internal/basl/derive"
@@ -177,7 +179,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 }
 
 func (d *deriver) close() {
-	for _, s := range []smt.Solver{d.solver, d.exact} {
+	for _, s := range []smt.Solver{d.solver, d.exact, d.whole} {
 		if s != nil {
 			s.Close()
 		}
@@ -403,18 +405,67 @@ func (p *pass) relation(text string, q *question, from []*group, to string) stri
 	return a.relation.Name
 }
 
+// derivers is how many derive relations at once: always as many, as a solver may do
+// otherwise after other questions.
+const derivers = 2
+
+// derive finds the tables of the relations; of those that ask the same once.
+func (p *pass) derive() error {
+	first := map[string]int{}
+	var asked []int // those to be answered
+	same := make([]int, len(p.order))
+	for i, a := range p.order {
+		text := a.question.text(a.question.leaves())
+		a.question.formulas(func(f *formula) { f.terms(func(t *term) { t.key() }) }) // they are shared, and note it
+		if _, seen := first[text]; !seen {
+			first[text] = i
+			asked = append(asked, i)
+		}
+		same[i] = first[text]
+	}
+	tables := make([][]uint64, len(p.order))
+	errs := make([]error, derivers)
+	all := []*deriver{p.deriver}
+	for len(all) < derivers {
+		all = append(all, &deriver{cache: p.opts.Cache})
+	}
+	var done sync.WaitGroup
+	for k, d := range all {
+		done.Go(func() {
+			for n := k; n < len(asked) && errs[k] == nil; n += derivers {
+				a := p.order[asked[n]]
+				var err error
+				if tables[asked[n]], err = d.table(a.question); err != nil {
+					errs[k] = fmt.Errorf("the relation of %s: %w", a.relation.Text, err)
+				}
+			}
+		})
+	}
+	done.Wait()
+	for _, d := range all[1:] {
+		d.close()
+		p.deriver.Queries += d.Queries
+		p.deriver.Unknown += d.Unknown
+	}
+	if err := errors.Join(errs...); err != nil {
+		return err
+	}
+	for i, a := range p.order {
+		a.relation.Table = a.question.expanded(tables[same[i]])
+	}
+	return nil
+}
+
 func sortRelations(prog *ir.Program) {
 	slices.SortFunc(prog.Relations, func(a, b *ir.Relation) int { return strings.Compare(a.Name, b.Name) })
 }
 
 // answer derives all relations and puts them and the groups into the program.
 func (p *pass) answer(out *ir.Program) error {
+	if err := p.derive(); err != nil {
+		return err
+	}
 	for _, a := range p.order {
-		table, err := p.deriver.table(a.question)
-		if err != nil {
-			return fmt.Errorf("the relation of %s: %w", a.relation.Text, err)
-		}
-		a.relation.Table = a.question.expanded(table)
 		out.Relations = append(out.Relations, a.relation)
 	}
 	for _, g := range p.groups {

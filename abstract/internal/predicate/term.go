@@ -407,8 +407,9 @@ func (f *formula) eval(of func(*term) int64) bool {
 
 // encoder makes questions to the solver; leaves have variables of their own.
 type encoder struct {
-	leafOf func(leaf *term) *smt.Term // its bits
-	reals  *enclosure                 // what floating-point numbers are, nil for what they are bit by bit
+	leafOf   func(leaf *term) *smt.Term // its bits
+	reals    *enclosure                 // what floating-point numbers are, nil for what they are bit by bit
+	integers *integers                  // integers without bits, or nil
 }
 
 func (e encoder) term(t *term) *smt.Term {
@@ -480,6 +481,9 @@ func (e encoder) formula(f *formula) *smt.Term {
 	}
 	if f.l.bits < 0 && e.reals != nil {
 		return e.reals.compare(f)
+	}
+	if e.integers != nil {
+		return smt.Compare(string(f.cond), e.integers.value(f.l), e.integers.value(f.r))
 	}
 	return smt.Compare(string(f.cond), e.term(f.l), e.term(f.r))
 }

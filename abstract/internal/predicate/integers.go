@@ -1,0 +1,154 @@
+package predicate
+
+import (
+	"fmt"
+	"math/big"
+
+	"bandsaw/internal/smt"
+)
+
+// integers make questions over mathematical integers of those over sums that wrap: a
+// result is the sum less some multiple of 2^32. Most the solver decides several times
+// sooner than bit by bit; what it does not, it is asked in bits.
+type integers struct {
+	leafOf func(leaf *term) *smt.Term
+	facts  []*smt.Term // of the variables that were needed
+	seen   map[string]*smt.Term
+	fresh  int
+}
+
+// isLinear reports whether all numbers of the question are sums of multiples, or
+// quotients and remainders by numbers.
+func (q *question) isLinear() bool {
+	ok := true
+	q.formulas(func(f *formula) { f.terms(func(t *term) { ok = ok && linearTerm(t) }) })
+	return ok
+}
+
+func linearTerm(t *term) bool {
+	if t.bits < 0 {
+		return false
+	}
+	for _, a := range t.args {
+		if !linearTerm(a) {
+			return false
+		}
+	}
+	number := func(i int) bool { return t.args[i].op == "const" }
+	switch t.op {
+	case "const", "place", "?", "ite", "+", "-", "neg", "i2b", "i2s", "i2c", "i2l", "l2i", "cmp":
+		return true
+	case "*":
+		return number(0) || number(1)
+	case "/", "%":
+		return number(1) && t.args[1].n > 0
+	}
+	return false
+}
+
+// wholeTerm is the constant.
+func wholeTerm(v *big.Int) *smt.Term {
+	return &smt.Term{Op: smt.OpConst, Sort: smt.Int, Value: v}
+}
+
+// anything is a new integer.
+func (e *integers) anything() *smt.Term {
+	e.fresh++
+	return smt.Var(fmt.Sprint("w", e.fresh), smt.Int)
+}
+
+func (e *integers) say(f *smt.Term) { e.facts = append(e.facts, f) }
+
+// value is the term's.
+func (e *integers) value(t *term) *smt.Term {
+	if v := e.seen[t.key()]; v != nil {
+		return v
+	}
+	v := e.make(t)
+	e.seen[t.key()] = v
+	return v
+}
+
+func (e *integers) make(t *term) *smt.Term {
+	num := func(n int64) *smt.Term { return smt.Const(n, smt.Int) }
+	switch t.op {
+	case "const":
+		return num(t.n)
+	case "place", "?":
+		v := e.leafOf(t)
+		e.within(v, t.bits)
+		return v
+	case "ite":
+		return smt.Ite(smt.Eq(e.value(t.args[0]), e.value(t.args[1])), e.value(t.args[2]), e.value(t.args[3]))
+	case "cmp":
+		x, y := e.value(t.args[0]), e.value(t.args[1])
+		return smt.Ite(smt.Lt(x, y), num(-1), smt.Ite(smt.Eq(x, y), num(0), num(1)))
+	case "i2l":
+		return e.value(t.args[0])
+	case "i2b":
+		return e.wrapped(e.value(t.args[0]), 8)
+	case "i2s":
+		return e.wrapped(e.value(t.args[0]), 16)
+	case "i2c":
+		v, n := e.anything(), e.anything()
+		e.say(smt.Eq(e.value(t.args[0]), smt.Apply(smt.OpAdd, v, smt.Apply(smt.OpMul, num(1<<16), n))))
+		e.say(smt.Le(num(0), v))
+		e.say(smt.Lt(v, num(1<<16)))
+		return v
+	case "/", "%":
+		return e.quotient(t)
+	}
+	return e.wrapped(e.unwrapped(t, t.bits), t.bits)
+}
+
+// unwrapped is a number from which the term differs by a multiple of 2^bits: sums need
+// not wrap before their end.
+func (e *integers) unwrapped(t *term, bits int) *smt.Term {
+	of := func(i int) *smt.Term { return e.unwrapped(t.args[i], bits) }
+	switch {
+	case t.op == "l2i" && bits == 32:
+		return of(0)
+	case t.bits != bits:
+		return e.value(t)
+	case t.op == "+":
+		return smt.Apply(smt.OpAdd, of(0), of(1))
+	case t.op == "-":
+		return smt.Apply(smt.OpSub, of(0), of(1))
+	case t.op == "neg":
+		return smt.Apply(smt.OpSub, smt.Const(0, smt.Int), of(0))
+	case t.op == "*":
+		return smt.Apply(smt.OpMul, of(0), of(1))
+	}
+	return e.value(t)
+}
+
+// within says that the number has so many bits.
+func (e *integers) within(v *smt.Term, bits int) {
+	high := new(big.Int).Lsh(big.NewInt(1), uint(bits-1))
+	e.say(smt.Le(wholeTerm(new(big.Int).Neg(high)), v))
+	e.say(smt.Lt(v, wholeTerm(high)))
+}
+
+// wrapped is the number with so many bits.
+func (e *integers) wrapped(x *smt.Term, bits int) *smt.Term {
+	v, n := e.anything(), e.anything()
+	e.say(smt.Eq(x, smt.Apply(smt.OpAdd, v, smt.Apply(smt.OpMul, wholeTerm(new(big.Int).Lsh(big.NewInt(1), uint(bits))), n))))
+	e.within(v, bits)
+	return v
+}
+
+// quotient is the quotient by a positive number, or the remainder, which has the sign
+// of what is divided.
+func (e *integers) quotient(t *term) *smt.Term {
+	x, by, zero := e.value(t.args[0]), t.args[1].n, smt.Const(0, smt.Int)
+	q, r := e.anything(), e.anything()
+	e.say(smt.Eq(x, smt.Apply(smt.OpAdd, r, smt.Apply(smt.OpMul, smt.Const(by, smt.Int), q))))
+	e.say(smt.Lt(r, smt.Const(by, smt.Int)))
+	e.say(smt.Lt(smt.Const(-by, smt.Int), r))
+	e.say(smt.Or(smt.Lt(x, zero), smt.Le(zero, r)))
+	e.say(smt.Or(smt.Lt(zero, x), smt.Le(r, zero)))
+	if t.op == "/" {
+		return q
+	}
+	return r
+}
