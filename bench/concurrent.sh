@@ -27,3 +27,4 @@ states - bench/java/FourTasks.java
 states - bench/java/Chained.java
 states - testdata/verdicts/InvokesAll.java
 states - testdata/verdicts/CombinesOnPool.java
+states - testdata/verdicts/ForkJoinSum.java

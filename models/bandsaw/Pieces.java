@@ -12,4 +12,7 @@ import java.lang.annotation.Target;
  */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
-public @interface Pieces {}
+public @interface Pieces {
+    /** The last release of the JDK of which it is so. */
+    int until() default Integer.MAX_VALUE;
+}

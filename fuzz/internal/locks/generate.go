@@ -258,7 +258,7 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", Pool, scheduled}
+var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "forkjoin", Pool, scheduled}
 
 // Pool is the kind of programs that have one pool, scheduled that of those whose pool
 // is of tasks with times.
@@ -300,6 +300,8 @@ func (g *generator) resource(name string) resource {
 		return g.transfer(name)
 	case "future":
 		return g.future(name)
+	case "forkjoin":
+		return g.forkJoin(name)
 	case Pool, scheduled:
 		return g.pool(name)
 	default:

@@ -76,3 +76,62 @@ func (g *generator) pool(name string) resource {
 	}
 	return resource{name, fmt.Sprintf("static final ExecutorService %s = %s;\n    static volatile Future<Integer> %sf;", name, made, name), ops, scenes[g.r.IntN(len(scenes))]}
 }
+
+// forkJoin is a pool of fork/join tasks: each logs, and may fork one or two others, which it joins, mostly.
+func (g *generator) forkJoin(name string) resource {
+	made := g.pick("new ForkJoinPool(1)", "new ForkJoinPool(2)", "new ForkJoinPool(2)", "ForkJoinPool.commonPool()",
+		"new ForkJoinPool(1, ForkJoinPool.defaultForkJoinWorkerThreadFactory, null, true)")
+	leaf := func() string { return fmt.Sprintf("new Task%s(%q, null, null)", name, g.pick("x", "y", "z")) }
+	tree := func() string {
+		switch g.r.IntN(4) {
+		case 0:
+			return leaf()
+		case 1:
+			return fmt.Sprintf("new Task%s(%q, %s, null)", name, g.pick("v", "w"), leaf())
+		default:
+			return fmt.Sprintf("new Task%s(%q, %s, %s)", name, g.pick("v", "w"), leaf(), leaf())
+		}
+	}
+	decl := fmt.Sprintf(`static final ForkJoinPool %[1]s = %[2]s;
+    static volatile ForkJoinTask<String> %[1]sf;
+
+    static class Task%[1]s extends RecursiveTask<String> {
+        final String name;
+        final Task%[1]s left, right;
+
+        Task%[1]s(String name, Task%[1]s left, Task%[1]s right) {
+            this.name = name;
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        protected String compute() {
+            if (left == null) {
+                log(name);
+                %[3]s
+                return name;
+            }
+            %[4]s
+        }
+    }`, name, made, g.pick("", "", "if (name.equals(\"y\")) throw new IllegalStateException();"), g.pick(
+		"left.fork(); log(name); return right == null ? left.join() : right.compute() + left.join();",
+		"left.fork(); if (right != null) right.fork(); return (right == null ? name : right.join()) + left.join();",
+		"left.fork(); if (right != null) right.fork(); return left.join() + (right == null ? name : right.join());",
+		"if (right == null) return left.invoke(); invokeAll(left, right); log(name); return left.join() + right.join();",
+		"left.fork(); if (right != null) right.fork(); log(name); return name;",
+		"left.fork(); String s = right == null ? name : right.invoke(); if (left.tryUnfork()) { log(\"u\"); return s; } left.quietlyJoin(); return s + left.isCompletedNormally();"))
+	submit := func(g *generator, in string, _ int) { g.line(in, "%sf = %s.submit(%s);", name, name, tree()) }
+	execute := func(g *generator, in string, _ int) { g.line(in, "%s.execute(%s);", name, tree()) }
+	invoke := gives(`"v" + ` + name + ".invoke(" + tree() + ")")
+	get := func(g *generator, in string, _ int) {
+		g.note(in, fmt.Sprintf(`(%sf == null ? "n" : "g" + %sf.%s)`, name, name, g.pick("get()", "join()", "isDone()", "cancel(false)")))
+	}
+	shutdown := simple(name + ".shutdown()")
+	ops := []op{submit, submit, execute, invoke, get, get, shutdown, truth(name + ".isShutdown()"), truth(name + ".isTerminated()"),
+		truth(name + ".awaitTermination(1, TimeUnit.SECONDS)"), truth(name + ".isQuiescent()"), truth(name + ".awaitQuiescence(1, TimeUnit.SECONDS)")}
+	if g.interrupts {
+		ops = append(ops, gives(`"l" + `+name+".shutdownNow().size()"))
+	}
+	return resource{name, decl, ops, nil}
+}

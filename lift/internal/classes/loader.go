@@ -230,7 +230,8 @@ func (l *Loader) Known(name string) *Class {
 // a class of the library: "bandsaw.Pieces".
 func (l *Loader) About(class, annotation string) bool {
 	c := l.about(class)
-	return c != nil && overlay.Annotated(c.File, c.Other, annotation)
+	own := l.Known(class)
+	return c != nil && own != nil && overlay.Says(c.File, annotation, own.File)
 }
 
 // about is the class whose annotations say what is known of a class of the JDK, or of

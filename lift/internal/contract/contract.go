@@ -218,7 +218,7 @@ func Class(model, own *classfile.File, release int) []Misfit {
 		theirs[overlay.Signature(m)] = m
 	}
 	for _, m := range model.Methods {
-		if m.Synthetic || m.Name == "<clinit>" {
+		if m.Synthetic || m.Name == "<clinit>" || overlay.IsOver(model, m.Other, own) {
 			continue
 		}
 		t := theirs[overlay.Signature(m)]

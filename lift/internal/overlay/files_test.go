@@ -21,6 +21,7 @@ import (
 var annotations = map[string]string{
 	"bandsaw.Stub":   "package bandsaw; public @interface Stub {}",
 	"bandsaw.Whole":  "package bandsaw; public @interface Whole {}",
+	"bandsaw.Until":  "package bandsaw; public @interface Until { int value(); }",
 	"bandsaw.OnlyIf": "package bandsaw; public @interface OnlyIf { String value(); }",
 }
 
@@ -90,7 +91,7 @@ func compile(t *testing.T) string {
 			}
 		}
 	}
-	args := []string{"-d", dir}
+	args := []string{"-source", "17", "-target", "17", "-nowarn", "-d", dir}
 	for class, text := range sources {
 		name := filepath.Join(dir, filepath.FromSlash(strings.ReplaceAll(class, ".", "/"))+".java")
 		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {

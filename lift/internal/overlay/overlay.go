@@ -24,6 +24,9 @@ const (
 	// InsideAnnotation marks a method that is modelled for the JDK's classes,
 	// not for the user's.
 	InsideAnnotation = "bandsaw.Inside"
+	// untilAnnotation marks a member that models JDKs up to a release; later ones
+	// keep their own.
+	untilAnnotation = "bandsaw.Until"
 	// CallerAnnotation marks a method that calls of its name in the user's
 	// code come to, with their class as a further argument.
 	CallerAnnotation = "bandsaw.Caller"
@@ -54,11 +57,34 @@ func Annotated(f *classfile.File, attrs []classfile.Attribute, name string) bool
 	return slices.ContainsFunc(f.Annotations(attrs), func(a classfile.Annotation) bool { return a.Class == name })
 }
 
+// IsOver reports whether what has these attributes is for earlier releases of the
+// JDK than that which a class is of.
+func IsOver(f *classfile.File, attrs []classfile.Attribute, of *classfile.File) bool {
+	return slices.ContainsFunc(f.Annotations(attrs), func(a classfile.Annotation) bool {
+		return a.Class == untilAnnotation && later(of, a, "value")
+	})
+}
+
+// Says reports whether f says something of a class by an annotation, perhaps for releases
+// of the JDK up to one only.
+func Says(f *classfile.File, annotation string, of *classfile.File) bool {
+	return slices.ContainsFunc(f.Annotations(f.Other), func(a classfile.Annotation) bool {
+		return a.Class == annotation && !later(of, a, "until")
+	})
+}
+
+// later reports whether the class is of a later release than an annotation says.
+func later(of *classfile.File, a classfile.Annotation, element string) bool {
+	const before = 44 // the version of class files of no release
+	until, ok := a.Constant(element).(int32)
+	return ok && int(of.Major)-before > int(until)
+}
+
 // Lay lays the model over the JDK's class: each method and field that the model
 // declares replaces the class's of the same name and type, or is added. All
 // else stays the class's own: flags, superclass, and interfaces, to which the
 // model's are added. What the model declares without a body (native) or marks as
-// a stub stays the class's own too, and so does a constructor in the place of
+// a stub, or as being for earlier releases than the class's, stays the class's own too, and so does a constructor in the place of
 // which the model has but the one that javac makes where none is written. It also
 // gives the set of the methods that are the model's.
 func Lay(model, class *classfile.File) (*classfile.File, map[*classfile.Method]bool, error) {
@@ -81,7 +107,7 @@ func Lay(model, class *classfile.File) (*classfile.File, map[*classfile.Method]b
 func layMethods(model, class *classfile.File, fromModel map[*classfile.Method]bool) ([]*classfile.Method, error) {
 	replacing := map[string]*classfile.Method{} // by signature
 	for _, x := range model.Methods {
-		if x.Code != nil && !Annotated(model, x.Other, StubAnnotation) {
+		if x.Code != nil && !Annotated(model, x.Other, StubAnnotation) && !IsOver(model, x.Other, class) {
 			replacing[Signature(x)] = x
 		}
 	}

@@ -1,6 +1,8 @@
 package sections
 
 import (
+	"slices"
+
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/translate"
@@ -13,12 +15,18 @@ import (
 // those of the classes nested in it, are sections between such calls.
 const piecesAnnotation = "bandsaw.Pieces"
 
-const futureClass = "java.util.concurrent.CompletableFuture"
+const (
+	futureClass = "java.util.concurrent.CompletableFuture"
+	taskClass   = "java.util.concurrent.ForkJoinTask"
+)
 
 // onward are the methods, of a class and those nested in it, by which an operation
 // goes on from one object to another: whoever knows both can see that it came to
 // the one and not yet to the other.
-var onward = map[string]string{futureClass: "tryFire"}
+var onward = map[string][]string{
+	futureClass: {"tryFire"},
+	taskClass:   {"fork", "cancel", "cancelIgnoringExceptions", "trySetCancelled"},
+}
 
 // inPieces reports whether the method is cut into sections at calls.
 func (p *Program) inPieces(m *ir.Method) bool {
@@ -37,7 +45,7 @@ func mayBeInPieces(loader *classes.Loader, id ir.MethodID) bool {
 
 // goesOn reports whether the method goes on to another object.
 func (p *Program) goesOn(m *ir.Method) bool {
-	if onward[classes.Outermost(m.ID.Class())] == "" {
+	if onward[classes.Outermost(m.ID.Class())] == nil {
 		return false
 	}
 	for _, b := range m.Blocks {
@@ -52,7 +60,7 @@ func (p *Program) goesOn(m *ir.Method) bool {
 
 func isOnward(m *ir.Method, s ir.Stmt) bool {
 	c, ok := s.(*ir.Call)
-	return ok && c.Method.Name() == onward[classes.Outermost(m.ID.Class())]
+	return ok && slices.Contains(onward[classes.Outermost(m.ID.Class())], c.Method.Name())
 }
 
 // makePieces cuts the methods that are in pieces, and reports whether there are

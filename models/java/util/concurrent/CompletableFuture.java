@@ -11,6 +11,8 @@ public class CompletableFuture<T> {
     @Stub
     private static Executor ASYNC_POOL;
 
+    public static interface AsynchronousCompletionTask {}
+
     /** As the JDK's, which asks for the common pool, and so makes it, in programs that have no such pool. */
     @Releases(until = 21)
     static Executor screenExecutor(Executor e) {

@@ -6,7 +6,7 @@ import bandsaw.Releases;
 import bandsaw.Stub;
 
 /** What another thread threw is told by an exception of the same class, made without reflection. */
-public abstract class ForkJoinTask<V> {
+public abstract class ForkJoinTask<V> implements Future<V> {
     private static final int ABNORMAL = 1 << 16;
     private static final int THROWN = 1 << 17;
 
@@ -14,6 +14,14 @@ public abstract class ForkJoinTask<V> {
     volatile int status;
     @Stub
     private volatile Aux aux;
+
+    @Releases(until = 21)
+    final native int doExec();
+
+    @Releases(until = 21)
+    static native void cancelIgnoringExceptions(Future<?> task);
+
+    static native void rethrow(Throwable thrown);
 
     static final class Aux {
         @Stub

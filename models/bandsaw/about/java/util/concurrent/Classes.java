@@ -37,6 +37,7 @@ final class CyclicBarrier {}
 final class Exchanger {}
 
 @TimesWaits
+@Pieces(until = 17)
 final class ForkJoinTask {}
 
 @TimesWaits
@@ -48,6 +49,12 @@ final class LinkedTransferQueue {}
 @TimesWaits
 @InterruptsItself
 final class Phaser {}
+
+@Pieces(until = 17)
+final class RecursiveAction {}
+
+@Pieces(until = 17)
+final class RecursiveTask {}
 
 @Pieces
 final class ScheduledThreadPoolExecutor {}
