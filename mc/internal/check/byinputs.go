@@ -2,6 +2,8 @@ package check
 
 import (
 	"errors"
+	"fmt"
+	"math"
 	"slices"
 
 	"bandsaw/internal/smt"
@@ -16,7 +18,7 @@ import (
 // Inputs is the search by paths: what the program chooses is unknown, and a solver is
 // asked, of each branch that depends on it, for inputs with which the execution goes the
 // other way. A path is executed once, whatever the number of inputs that take it; when
-// there are no more, all executions were explored. So are found bugs that few of very
+// there are no more, in each order of threads, all executions were explored. So are found bugs that few of very
 // many inputs have (Godefroid, Klarlund and Sen, DART: directed automated random testing,
 // 2005; the order, in which the first branches are turned round first, is that of
 // Godefroid, Levin and Molnar, Automated whitebox fuzz testing, 2008).
@@ -24,13 +26,12 @@ const Inputs = "inputs"
 
 // The names of the cuts of this search.
 const (
-	cutThreads = "executions of more than one thread were not looked at by inputs"
-	cutSolver  = "inputs that take other branches are not known not to be there: the solver gave up"
-	cutLong    = "paths that are very long were not followed to their ends"
-	cutWorld   = "choices that are none of the program were made in one way only"
+	cutSolver = "inputs that take other branches are not known not to be there: the solver gave up"
+	cutLong   = "paths that are very long were not followed to their ends"
 )
 
-// longestPath is how many conditions on inputs a path has at most.
+// longestPath is how many conditions on inputs, and how many steps of several threads, a
+// path has at most.
 const longestPath = 300
 
 // pathBudget is how many statements it has at most.
@@ -59,19 +60,28 @@ type byInputs struct {
 	todo    []attempt
 	vars    map[*smt.Term][]string
 	execute *symbolic.Execution
-	inputs  []int64 // of the path at hand
-	made    int     // of them
+	now     attempt
+	decided []decision // on the path at hand
 	open    *choosingNow
 	unknown int // questions that were not answered
 	long    bool
 }
 
-// attempt is what a path is to be tried with: inputs with which it does as another one
-// does up to the condition at from, and not that; nor any of not, in its place.
+// attempt is what a path is to be tried with: inputs and decisions with which it does as
+// another one does up to the condition at from, and fulfils not, if there are any, in its
+// place.
 type attempt struct {
-	inputs []int64
-	from   int
-	not    []*smt.Term
+	inputs    []int64
+	decisions []int64
+	from      int
+	not       []*smt.Term
+}
+
+// decision is one that no input makes: which thread goes on, 0 for the one that did, or
+// which is woken.
+type decision struct {
+	taken, of int64
+	before    int // so many conditions of the path
 }
 
 // choosingNow is the choice that is about to be made.
@@ -138,21 +148,18 @@ func (s *byInputs) full() string {
 // path executes the path of the inputs; it is over if the search is.
 func (s *byInputs) path(a attempt) (over bool, err error) {
 	sys, m := s.c.sys, s.c.sys.m
-	s.execute, s.inputs, s.made = symbolic.New(m), a.inputs, 0
+	s.execute, s.now, s.decided = symbolic.New(m), a, s.decided[:0]
 	m.Hook = s.before
 	defer func() { m.Hook = nil }()
 	var moves []search.Move
-	began := m.Statements
+	began, moved := m.Statements, -1
 	for {
 		s.answer.States++
-		mover := sys.NextMover(0)
+		mover := s.mover(moved)
 		switch {
 		case mover < 0:
 			return sys.Stuck() && s.violated(moves, true), nil
-		case sys.NextMover(mover+1) >= 0:
-			s.cut(cutThreads)
-			return false, nil
-		case m.Statements-began > pathBudget, len(s.execute.Path) > longestPath:
+		case m.Statements-began > pathBudget, max(len(s.execute.Path), len(s.decided)) > longestPath:
 			s.cut(cutLong)
 			s.long = true
 			return false, nil
@@ -163,6 +170,7 @@ func (s *byInputs) path(a attempt) (over bool, err error) {
 			s.cut(s.full())
 			return false, nil
 		}
+		moved = sys.Thread(mover)
 		c := choice.Recorder{Chooser: unknowns{s}}
 		s.answer.Transitions++
 		outcome := sys.Step(mover, 0, &c)
@@ -187,6 +195,35 @@ func (s *byInputs) path(a attempt) (over bool, err error) {
 			return false, nil
 		}
 	}
+}
+
+// mover is the thread that goes on, where moved did: that first, if it can. It is -1 if
+// none can.
+func (s *byInputs) mover(moved int) int {
+	var movers []int
+	for m := s.c.sys.NextMover(0); m >= 0; m = s.c.sys.NextMover(m + 1) {
+		if movers = append(movers, m); s.c.sys.Thread(m) == moved {
+			copy(movers[1:], movers)
+			movers[0] = m
+		}
+	}
+	switch len(movers) {
+	case 0:
+		return -1
+	case 1:
+		return movers[0]
+	}
+	return movers[s.decide(int64(len(movers)))]
+}
+
+// decide makes a decision of so many alternatives.
+func (s *byInputs) decide(of int64) int64 {
+	d := decision{of: of, before: len(s.execute.Path)}
+	if k := len(s.decided); k < len(s.now.decisions) {
+		d.taken = s.now.decisions[k]
+	}
+	s.decided = append(s.decided, d)
+	return d.taken
 }
 
 // violated notes the path of a violation, and reports whether the search is over.
@@ -219,12 +256,11 @@ type unknowns struct{ s *byInputs }
 func (u unknowns) Choose(n int64, _ bool) int64 {
 	s := u.s
 	if s.open == nil {
-		s.cut(cutWorld)
-		return 0
+		return s.decide(n)
 	}
 	v := max(s.open.lo, min(s.open.hi, 0))
-	if k := len(s.execute.Inputs); k < len(s.inputs) {
-		v = max(s.open.lo, min(s.open.hi, s.inputs[k]))
+	if k := len(s.execute.Inputs); k < len(s.now.inputs) {
+		v = max(s.open.lo, min(s.open.hi, s.now.inputs[k]))
 	}
 	return v - s.open.lo
 }
@@ -236,6 +272,10 @@ func (unknowns) Observe(f func() int64) int64 { return f() }
 // another.
 func (s *byInputs) others(a attempt) error {
 	path := s.execute.Path
+	if err := s.hold(append(s.terms(len(path)), a.not...), s.values()); err != nil {
+		return err
+	}
+	decisions := s.otherDecisions(a)
 	for k := a.from; k < len(path) && s.unknown < mostUnknown; k++ {
 		c := path[k]
 		if c.Kind == symbolic.Given || k == a.from && len(a.not) > 0 && c.Kind == symbolic.Side {
@@ -244,7 +284,13 @@ func (s *byInputs) others(a attempt) error {
 		if s.full() != "" {
 			return nil // told by who asks next
 		}
-		next := attempt{from: k, not: []*smt.Term{smt.Not(c.Term)}}
+		next := attempt{from: k, not: []*smt.Term{smt.Not(c.Term)}, decisions: decisions}
+		for i := range s.decided {
+			if s.decided[i].before > k {
+				next.decisions = decisions[:i]
+				break
+			}
+		}
 		if k == a.from {
 			next.not = append(slices.Clone(a.not), next.not...)
 		}
@@ -256,6 +302,9 @@ func (s *byInputs) others(a attempt) error {
 		}
 		switch answer {
 		case smt.Sat:
+			if err := s.hold(append(s.terms(k), next.not...), next.inputs); err != nil {
+				return err
+			}
 			s.todo = append(s.todo, next)
 		case smt.Unknown:
 			s.cut(cutSolver)
@@ -264,6 +313,52 @@ func (s *byInputs) others(a attempt) error {
 		}
 	}
 	return nil
+}
+
+// terms are the first conditions of the path.
+func (s *byInputs) terms(first int) []*smt.Term {
+	var out []*smt.Term
+	for _, c := range s.execute.Path[:first] {
+		out = append(out, c.Term)
+	}
+	return out
+}
+
+// values are the inputs of the path.
+func (s *byInputs) values() []int64 {
+	var out []int64
+	for _, in := range s.execute.Inputs {
+		out = append(out, in.Value)
+	}
+	return out
+}
+
+// hold makes sure that the conditions hold of the inputs, as they must.
+func (s *byInputs) hold(conditions []*smt.Term, inputs []int64) error {
+	values := map[string]int64{}
+	for i, in := range s.execute.Inputs {
+		values[in.Var.Name] = inputs[i]
+	}
+	if holds, ok := all(conditions, values); ok && !holds {
+		return fmt.Errorf("-search inputs: a path does not do what is computed beside it, with the inputs %d: a defect", inputs)
+	}
+	return nil
+}
+
+// otherDecisions adds the paths on which something else is decided, and gives what was.
+func (s *byInputs) otherDecisions(a attempt) []int64 {
+	inputs := s.values()
+	var taken []int64
+	for i, d := range s.decided {
+		taken = append(taken, d.taken)
+		if i < len(a.decisions) {
+			continue
+		}
+		for other := int64(1); other < d.of; other++ {
+			s.todo = append(s.todo, attempt{inputs: inputs, decisions: append(slices.Clone(taken[:i]), other), from: d.before})
+		}
+	}
+	return taken
 }
 
 // solve looks for inputs that fulfil the first conditions of the path, and one more. What
@@ -289,14 +384,21 @@ func (s *byInputs) solve(first int, want *smt.Term) ([]int64, smt.Answer, error)
 			}
 		}
 	}
-	s.solver.Push()
-	defer s.solver.Pop()
+	var conditions []*smt.Term
 	for i, t := range taken {
 		if t {
-			s.solver.Assert(path[i].Term)
+			conditions = append(conditions, path[i].Term)
 		}
 	}
-	s.solver.Assert(want)
+	conditions = append(conditions, want)
+	if inputs, answer := s.tryAll(conditions, related); answer != smt.Unknown {
+		return inputs, answer, nil
+	}
+	s.solver.Push()
+	defer s.solver.Pop()
+	for _, c := range conditions {
+		s.solver.Assert(c)
+	}
 	answer, err := s.solver.Check(branchWork)
 	if err != nil || answer != smt.Sat {
 		return nil, answer, err
@@ -314,6 +416,104 @@ func (s *byInputs) solve(first int, want *smt.Term) ([]int64, smt.Answer, error)
 		inputs = append(inputs, v)
 	}
 	return inputs, answer, nil
+}
+
+// mostTried is how many values of an input are tried without a solver.
+const mostTried = 512
+
+// tryAll tries all values of the one input that conditions are about, if few are left by
+// comparisons with constants; Unknown if it cannot.
+func (s *byInputs) tryAll(conditions []*smt.Term, related map[string]bool) ([]int64, smt.Answer) {
+	of := -1
+	for i, in := range s.execute.Inputs {
+		if related[in.Var.Name] {
+			if of >= 0 {
+				return nil, smt.Unknown
+			}
+			of = i
+		}
+	}
+	if of < 0 {
+		return nil, smt.Unknown
+	}
+	in := s.execute.Inputs[of]
+	lo, hi := in.Lo, in.Hi
+	for _, c := range conditions {
+		narrow(c, in.Var.Name, &lo, &hi)
+	}
+	if lo <= hi && uint64(hi)-uint64(lo) >= mostTried {
+		return nil, smt.Unknown
+	}
+	values := map[string]int64{}
+	for v := lo; v <= hi; v++ {
+		clear(values)
+		values[in.Var.Name] = v
+		switch holds, ok := all(conditions, values); {
+		case !ok:
+			return nil, smt.Unknown
+		case holds:
+			inputs := s.values()
+			inputs[of] = v
+			return inputs, smt.Sat
+		}
+	}
+	return nil, smt.Unsat
+}
+
+// all reports whether all conditions hold with these values, to which it adds those of
+// variables that are names of terms.
+func all(conditions []*smt.Term, values map[string]int64) (holds, ok bool) {
+	for _, c := range conditions {
+		if c.Op == smt.OpEq && c.Args[0].Op == smt.OpVar {
+			if _, known := values[c.Args[0].Name]; !known {
+				v, ok := smt.Evaluate(c.Args[1], values)
+				if !ok {
+					return false, false
+				}
+				values[c.Args[0].Name] = v
+				continue
+			}
+		}
+		if v, ok := smt.Evaluate(c, values); !ok || v == 0 {
+			return false, ok
+		}
+	}
+	return true, true
+}
+
+// narrow makes the interval of a variable smaller where the condition compares it with a
+// constant.
+func narrow(c *smt.Term, name string, lo, hi *int64) {
+	positive := true
+	for c.Op == smt.OpNot {
+		c, positive = c.Args[0], !positive
+	}
+	switch {
+	case c.Op == smt.OpAnd && positive, c.Op == smt.OpOr && !positive:
+		for _, a := range c.Args {
+			if !positive {
+				a = smt.Not(a)
+			}
+			narrow(a, name, lo, hi)
+		}
+		return
+	case c.Op != smt.OpBVSLt && c.Op != smt.OpBVSLe:
+		return
+	}
+	strict := int64(0)
+	if (c.Op == smt.OpBVSLt) == positive {
+		strict = 1
+	}
+	less, more := c.Args[0], c.Args[1]
+	if !positive { // not x <= y is y < x
+		less, more = more, less
+	}
+	switch {
+	case less.Op == smt.OpVar && less.Name == name && more.Op == smt.OpConst && more.Value.Int64() > math.MinInt64:
+		*hi = min(*hi, more.Value.Int64()-strict)
+	case more.Op == smt.OpVar && more.Name == name && less.Op == smt.OpConst && less.Value.Int64() < math.MaxInt64:
+		*lo = max(*lo, less.Value.Int64()+strict)
+	}
 }
 
 // variables are the names of those in a term.

@@ -92,10 +92,15 @@ func (g *choosing) program() string {
 	g.out.WriteString(`program lowered
 entry Main.main(java.lang.String[])void
 
+instantiated class Node extends java.lang.Object {
+  field key int
+}
+
 class Main extends java.lang.Object source "Main.java" {
   static field f int
   static field g int
   static field a int[]
+  static field t Node[]
 `)
 	for _, head := range []string{"static method within(int)boolean", "static method make(int)int", "static method main(java.lang.String[])void"} {
 		g.method(head)
@@ -113,8 +118,9 @@ func (g *choosing) method(head string) {
 	} else {
 		g.out.WriteString("    param v0 int java n\n")
 	}
-	g.out.WriteString("    var v1 int java v1\n    var v2 int java v2\n    local t int\n    local ok boolean\n    local arr int[]\n  b0:\n")
+	g.out.WriteString("    var v1 int java v1\n    var v2 int java v2\n    local t int\n    local ok boolean\n    local arr int[]\n    local tab Node[]\n    local node Node\n    local other Node\n  b0:\n")
 	if main {
+		g.table()
 		g.stmt("arr = newarray int[] (%d)", 1+g.IntN(3))
 		g.stmt("<Main.a> = arr")
 		g.stmt("v0 = choose %d .. %d", g.base-12, g.base+12)
@@ -124,6 +130,9 @@ func (g *choosing) method(head string) {
 	}
 	switch {
 	case main:
+		g.stmt("v0 = <Main.f>")
+		g.stmt("v1 = <Main.g>")
+		g.leaves(3)
 		g.stmt("return")
 	case strings.Contains(head, "boolean"):
 		g.choice(func() { g.stmt("ok = 1") }, func() { g.stmt("ok = 0") })
@@ -170,6 +179,15 @@ func (g *choosing) choice(then, otherwise func()) {
 	fmt.Fprintf(&g.out, "  j%d:\n", n)
 }
 
+// leaves tells apart what the variables are.
+func (g *choosing) leaves(depth int) {
+	if depth == 0 {
+		g.stmt("t = 0")
+		return
+	}
+	g.choice(func() { g.leaves(depth - 1) }, func() { g.leaves(depth - 1) })
+}
+
 // some writes a few statements, within a branch.
 func (g *choosing) some() {
 	g.depth++
@@ -180,7 +198,9 @@ func (g *choosing) some() {
 }
 
 func (g *choosing) any() {
-	switch x := g.local(); g.IntN(20) {
+	switch x := g.local(); g.IntN(22) {
+	case 20, 21:
+		g.inTable(x)
 	case 0, 1, 2, 3:
 		if g.depth > 2 {
 			g.stmt("%s = %s", x, g.local())
@@ -277,6 +297,56 @@ func (g *choosing) down(x string) {
 		g.stmt("%s = t", other)
 		g.choice(g.some, g.some)
 	}
+}
+
+// table makes an array of objects, perhaps without some, or with one twice.
+func (g *choosing) table() {
+	n := 2 + g.IntN(3)
+	step, some := g.IntN(3), g.IntN(2) == 0
+	g.stmt("tab = newarray Node[] (%d)", n)
+	g.stmt("<Main.t> = tab")
+	for i := range n {
+		if some && g.IntN(3) == 0 {
+			continue
+		}
+		if i == 0 || !some || g.IntN(3) > 0 {
+			g.stmt("node = new Node")
+			g.stmt("node.<Node.key> = %d", 1+i*step)
+		}
+		g.stmt("tab[%d] = node", i)
+	}
+}
+
+// inTable reads or writes a number of an object in the array, if there is one, or
+// compares two.
+func (g *choosing) inTable(i string) {
+	g.labels++
+	n := g.labels
+	g.stmt("tab = <Main.t>")
+	g.stmt("t = length tab")
+	g.stmt("if %s < 0 goto j%d else n%d", i, n, n)
+	fmt.Fprintf(&g.out, "  n%d:\n", n)
+	g.stmt("if %s < t goto i%d else j%d", i, n, n)
+	fmt.Fprintf(&g.out, "  i%d:\n", n)
+	g.stmt("node = tab[%s]", i)
+	g.stmt("if node == null goto j%d else o%d", n, n)
+	fmt.Fprintf(&g.out, "  o%d:\n", n)
+	switch g.IntN(6) {
+	case 0:
+		g.stmt("node.<Node.key> = %s", g.local())
+	case 1:
+		g.stmt("other = tab[0]")
+		g.stmt("if node == other goto s%d else j%d", n, n)
+		fmt.Fprintf(&g.out, "  s%d:\n", n)
+		g.stmt("<Main.f> = 7")
+	case 2:
+		g.stmt("other = node")
+		g.stmt("tab[1] = other")
+	default:
+		g.stmt("%s = node.<Node.key>", g.local())
+	}
+	g.stmt("goto j%d", n)
+	fmt.Fprintf(&g.out, "  j%d:\n", n)
 }
 
 // within stores to an element, or loads one, where the index is one.

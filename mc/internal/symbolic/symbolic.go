@@ -61,6 +61,7 @@ type Execution struct {
 	stacks  map[int32][]*smt.Term
 	heap    map[cell]*smt.Term
 	texts   map[int64][]known // what is within strings
+	among   map[*smt.Term]*among
 	pending pending
 	sizes   map[*smt.Term]int
 	defined int
@@ -81,6 +82,7 @@ type pending struct {
 	inexact string
 	slot    int32 // of the stack, that gets the input or the string
 	seen    int64 // a string that is looked into
+	fixed   []*among
 }
 
 // known is a term, and the value that the machine has for it.
@@ -100,7 +102,7 @@ type effect struct {
 
 // New begins with a machine in its initial state.
 func New(m *machine.Machine) *Execution {
-	return &Execution{m: m, stacks: map[int32][]*smt.Term{}, heap: map[cell]*smt.Term{}, texts: map[int64][]known{}, sizes: map[*smt.Term]int{}}
+	return &Execution{m: m, stacks: map[int32][]*smt.Term{}, heap: map[cell]*smt.Term{}, texts: map[int64][]known{}, among: map[*smt.Term]*among{}, sizes: map[*smt.Term]int{}}
 }
 
 // Of is the term of an operand of the frame's instruction; nil for one that no
@@ -110,7 +112,15 @@ func (e *Execution) Of(t *machine.Thread, f *machine.Frame, x int32) *smt.Term {
 	if x < 0 || int(f.Base+x) >= len(stack) {
 		return nil
 	}
-	return stack[f.Base+x]
+	return e.open(stack[f.Base+x])
+}
+
+// open is the term, nil for a reference on which the execution rests.
+func (e *Execution) open(x *smt.Term) *smt.Term {
+	if a := e.among[x]; a != nil && a.fixed {
+		return nil
+	}
+	return x
 }
 
 // Operand is the value of an operand of the frame's instruction.
@@ -159,6 +169,9 @@ func (e *Execution) Commit() {
 		e.Inexact = p.inexact
 	}
 	delete(e.texts, p.seen)
+	for _, a := range p.fixed {
+		a.fixed = true
+	}
 	if len(p.text) > 0 {
 		e.texts[p.thread.Stack[p.slot]] = p.text
 	}
@@ -184,7 +197,7 @@ func (e *Execution) require(c *smt.Term, k Kind) {
 
 // fix lets the execution rest on a value as it is: the term is not followed on.
 func (e *Execution) fix(x *smt.Term, value int64, why string) {
-	if x == nil {
+	if x == nil || e.fixReference(x, why) {
 		return
 	}
 	e.require(smt.Eq(x, smt.Const(value, x.Sort)), Case)
@@ -200,16 +213,19 @@ func (e *Execution) execute(t *machine.Thread, f *machine.Frame, in *code.Instr,
 		e.set(dst, a)
 	case code.LoadField:
 		e.look(value(in.A), "characters depend on an input")
-		e.set(dst, e.heap[cell{value(in.A), int64(in.X)}])
+		e.set(dst, e.field(a, value(in.A), int64(in.X), f.Method.Stmts[f.PC].(*ir.Load).Dst.Type))
 	case code.LoadStatic:
 		e.set(dst, e.heap[cell{0, int64(in.X)}])
 	case code.LoadElem:
+		e.fixReference(a, "which array it is depends on an input")
 		e.set(dst, e.load(value(in.A), b, value(in.B)))
 	case code.StoreField:
+		e.fixReference(a, "which object it is depends on an input")
 		e.store(cell{value(in.A), int64(in.X)}, e.Of(t, f, in.C))
 	case code.StoreStatic:
 		e.store(cell{0, int64(in.X)}, e.Of(t, f, in.C))
 	case code.StoreElem:
+		e.fixReference(a, "which array it is depends on an input")
 		e.storeElem(value(in.A), b, value(in.B), e.Of(t, f, in.C), value(in.C))
 	case code.Call:
 		site := &e.m.Program.Calls[in.X]
@@ -250,8 +266,18 @@ func (e *Execution) execute(t *machine.Thread, f *machine.Frame, in *code.Instr,
 		}
 	case code.Choose:
 		e.choose(t, f, in, open)
-	case code.Goto, code.ClassSwitch, code.SetPending, code.Enter, code.Exit, code.Wait, code.TimedWait,
-		code.Notify, code.NotifyAll, code.Start, code.Join, code.Atomic, code.EndAtomic, code.Yield, code.Broken:
+	case code.ClassSwitch:
+		if !e.oneClass(a) {
+			e.fixReference(a, "the class of an object depends on an input")
+		}
+	case code.InstanceOf:
+		if !e.oneClass(a) {
+			e.fixReference(a, "the class of an object depends on an input")
+		}
+		e.set(dst, nil)
+	case code.SetPending, code.Enter, code.Exit, code.Wait, code.TimedWait, code.Notify, code.NotifyAll, code.Start, code.Join:
+		e.fixReference(a, "which object it is depends on an input")
+	case code.Goto, code.Atomic, code.EndAtomic, code.Yield, code.Broken:
 	default:
 		if in.Dst < 0 {
 			return
@@ -288,6 +314,9 @@ func (e *Execution) compute(op code.Op, a, b *smt.Term, value func(int32) int64,
 func (e *Execution) Condition(t *machine.Thread, f *machine.Frame) *smt.Term {
 	in := &f.Method.Code[f.PC]
 	x, y := e.Of(t, f, in.A), e.Of(t, f, in.B)
+	if c, ok := e.isNull(t, f, in); ok {
+		return c
+	}
 	switch {
 	case x == nil && y == nil:
 		return nil
@@ -347,7 +376,10 @@ func (e *Execution) load(array int64, i *smt.Term, index int64) *smt.Term {
 	}
 	typ, n := e.m.TypeOf(array), e.m.Len(array)
 	sort, ok := sortOfType(typ.Name.Elem())
-	if !ok || n > longestArray {
+	if !ok {
+		return e.reference(array, i, index)
+	}
+	if n > longestArray {
 		e.fix(i, index, "which element of an array it is depends on an input")
 		return e.heap[cell{array, index}]
 	}
@@ -407,6 +439,9 @@ func (e *Execution) native(t *machine.Thread, f *machine.Frame, in *code.Instr) 
 		why := "an input comes to " + name
 		for i, typ := range native.Params() {
 			v := Operand(e.m, t, f, site.Args[i])
+			if native == ir.MachineTakes && e.oneClass(e.Of(t, f, site.Args[i])) {
+				continue // it asks for the class
+			}
 			e.fix(e.Of(t, f, site.Args[i]), v, why)
 			if typ == ir.StringClass {
 				e.fixText(v, why)

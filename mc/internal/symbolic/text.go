@@ -18,6 +18,7 @@ func (e *Execution) text(t *machine.Thread, f *machine.Frame, in *code.Instr) bo
 	case ir.MachineConcat:
 		for _, x := range site.Args {
 			text := Operand(e.m, t, f, x)
+			e.fixReference(e.Of(t, f, x), "which string it is depends on an input")
 			e.pending.text = append(e.pending.text, e.texts[text]...)
 			e.pending.text = append(e.pending.text, e.characters(text)...)
 		}
