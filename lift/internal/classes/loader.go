@@ -230,8 +230,14 @@ func (l *Loader) Known(name string) *Class {
 // a class of the library: "bandsaw.Pieces".
 func (l *Loader) About(class, annotation string) bool {
 	c := l.about(class)
+	if c == nil {
+		return false
+	}
 	own := l.Known(class)
-	return c != nil && own != nil && overlay.Says(c.File, annotation, own.File)
+	if own == nil { // a package, of which the JDK says nothing
+		return overlay.Annotated(c.File, c.Other, annotation)
+	}
+	return overlay.Says(c.File, annotation, own.File)
 }
 
 // about is the class whose annotations say what is known of a class of the JDK, or of

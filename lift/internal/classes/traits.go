@@ -74,6 +74,18 @@ func (l *Loader) said(class string) map[ir.Traits][]string {
 	return contract.Traits(c.File)
 }
 
+// Listed are the methods of a class of the library that an annotation of its model lists: contract.Shows.
+func (l *Loader) Listed(class, annotation string) (out []ir.MethodID) {
+	c, own := l.about(class), l.Known(class)
+	if c == nil || own == nil {
+		return nil
+	}
+	for _, sig := range contract.Listed(c.File, own.File, annotation) {
+		out = append(out, ir.MethodID(class+"."+sig))
+	}
+	return out
+}
+
 // around lists the class and those that it is nested in, but not around one that lift
 // has made of a piece of a class.
 func around(class string) []string {

@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/overlay"
 )
 
 const (
@@ -56,8 +57,58 @@ func names(a classfile.Annotation) (out []string) {
 	return out
 }
 
+// Annotations of models that list methods of a class, of which lift alone has to know. A method is listed by its
+// name, or with its parameters where others have that name: "tryLock(long,java.util.concurrent.TimeUnit)".
+const (
+	// Shows lists those by which a program learns what is half done in an operation of the class: which threads wait, who
+	// has a lock.
+	Shows = "bandsaw.Shows"
+	// ShowsWithin lists those that show it of the class's own operations only.
+	ShowsWithin = "bandsaw.ShowsWithin"
+	// TriesInTime lists those that give up where others wait that came first, though what they want is free.
+	TriesInTime = "bandsaw.TriesInTime"
+)
+
+// Listed are the signatures of the methods of a class that an annotation of its model lists.
+func Listed(model, own *classfile.File, annotation string) (out []string) {
+	for _, name := range listed(model, annotation) {
+		for _, m := range own.Methods {
+			if sig := overlay.Signature(m); lists(name, sig) {
+				out = append(out, sig)
+			}
+		}
+	}
+	return out
+}
+
+func listed(model *classfile.File, annotation string) []string {
+	for _, a := range model.Annotations(model.Other) {
+		if a.Class == annotation {
+			return names(a)
+		}
+	}
+	return nil
+}
+
+// lists reports whether the name is that of the method with the signature.
+func lists(name, signature string) bool {
+	return strings.HasPrefix(signature, name) && (strings.Contains(name, "(") || signature[len(name)] == '(')
+}
+
+// listed compares the methods that a model lists with those of the JDK's class.
+func (c *comparison) listed(model, own *classfile.File) {
+	for _, annotation := range []string{Shows, ShowsWithin, TriesInTime} {
+		for _, name := range listed(model, annotation) {
+			if !slices.ContainsFunc(own.Methods, func(m *classfile.Method) bool { return lists(name, overlay.Signature(m)) }) {
+				c.found = append(c.found, fmt.Sprintf("%s: the JDK's has no method %s, which %s lists", model.Name, name, annotation))
+			}
+		}
+	}
+}
+
 // traits compares the members that a model names with those of the JDK's class.
 func (c *comparison) traits(model, own *classfile.File) error {
+	c.listed(model, own)
 	var nest []*classfile.File
 	for bit, names := range Traits(model) {
 		t, among := trait(bit), []*classfile.File{own}

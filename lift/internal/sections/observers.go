@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/lifter"
 )
 
@@ -28,36 +29,13 @@ const (
 	stampedClass     = LocksPackage + "StampedLock"
 )
 
-// questions are those by which a program learns which threads wait for a lock
-// or on a condition, and who has it.
-var questions = map[string][]string{
-	lockClass: {
-		"getOwner()" + ir.ThreadClass, "getQueueLength()int", "getQueuedThreads()java.util.Collection", "hasQueuedThread(java.lang.Thread)boolean",
-		"hasQueuedThreads()boolean", "getWaitQueueLength(" + LocksPackage + "Condition)int",
-		"getWaitingThreads(" + LocksPackage + "Condition)java.util.Collection", "hasWaiters(" + LocksPackage + "Condition)boolean",
-	},
-	readWriteClass: {
-		"getOwner()" + ir.ThreadClass, "getQueueLength()int", "getQueuedReaderThreads()java.util.Collection", "getQueuedThreads()java.util.Collection",
-		"getQueuedWriterThreads()java.util.Collection", "hasQueuedThread(java.lang.Thread)boolean", "hasQueuedThreads()boolean",
-		"getWaitQueueLength(" + LocksPackage + "Condition)int",
-		"getWaitingThreads(" + LocksPackage + "Condition)java.util.Collection", "hasWaiters(" + LocksPackage + "Condition)boolean",
-	},
-	semaphore: {"getQueueLength()int", "getQueuedThreads()java.util.Collection", "hasQueuedThreads()boolean"},
-	lifter.LockSupport: {
-		"getBlocker(java.lang.Thread)java.lang.Object",
-	},
-}
+// observed are the classes of which the program may learn what is half done in an operation: which threads wait
+// for a lock or on a condition, and who has it. The models list the methods that tell (contract.Shows).
+var observed = []string{lockClass, readWriteClass, semaphore, lifter.LockSupport}
 
-// within are the methods of a class that show what is half done in its own
-// operations only, which then are no sections: what the threads of a pool are
-// doing, who waits for an element. A lock that is tried up to some time fails if
-// others wait, though it is free.
-var within = map[string][]string{
-	poolClass:     {"getActiveCount()int", "getPoolSize()int", "getLargestPoolSize()int", "getTaskCount()long", "getCompletedTaskCount()long"},
-	transferQueue: {"hasWaitingConsumer()boolean", "getWaitingConsumerCount()int"},
-	futureClass:   {"getNumberOfDependents()int"},
-	stampedClass:  {"tryReadLock(long,java.util.concurrent.TimeUnit)long", "tryWriteLock(long,java.util.concurrent.TimeUnit)long"},
-}
+// timed are the classes with operations that give up where others wait that came first, though the lock is free
+// (contract.TriesInTime).
+var timed = []string{lockClass, readWriteClass + "$ReadLock", readWriteClass + "$WriteLock", semaphore}
 
 // seesWithin reports whether the program can see what is half done in the class's
 // own operations.
@@ -68,7 +46,7 @@ func (p *Program) seesWithin(class string) bool {
 	if class == scheduledClass {
 		class = poolClass
 	}
-	return p.reachesOne(class, within[class])
+	return p.reachesOne(class, contract.ShowsWithin)
 }
 
 // several are the operations by which threads wait for different numbers of
@@ -76,36 +54,24 @@ func (p *Program) seesWithin(class string) bool {
 // enough, and these show so that they queued up behind it.
 var several = []string{"acquire(int)void", "acquireUninterruptibly(int)void", "tryAcquire(int,long,java.util.concurrent.TimeUnit)boolean"}
 
-// timedTries are the operations that give up where others wait that came first,
-// though the lock is free.
-var timedTries = map[string]string{
-	lockClass:                     "tryLock(long,java.util.concurrent.TimeUnit)boolean",
-	readWriteClass + "$ReadLock":  "tryLock(long,java.util.concurrent.TimeUnit)boolean",
-	readWriteClass + "$WriteLock": "tryLock(long,java.util.concurrent.TimeUnit)boolean",
-	semaphore:                     "tryAcquire(long,java.util.concurrent.TimeUnit)boolean",
-}
-
 // seesInside reports whether the program can tell, by other than the results
 // of the operations and when they come, what a thread does in one of them.
 func (p *Program) seesInside() bool {
-	for class := range questions {
-		if p.reachesOne(class, questions[class]) {
-			return true
-		}
-	}
-	return p.reachesOne(semaphore, several) || p.UserParks() || p.Reached(lifter.StateMethod)
+	shows := func(class string) bool { return p.reachesOne(class, contract.Shows) }
+	acquires := func(q string) bool { return p.Reached(ir.MethodID(semaphore + "." + q)) }
+	return slices.ContainsFunc(observed, shows) || slices.ContainsFunc(several, acquires) || p.UserParks() || p.Reached(lifter.StateMethod)
 }
 
 // SeesLocks reports whether the program can tell a ReentrantLock that is not fair
 // from a monitor.
 func (p *Program) SeesLocks() bool {
-	return p.reachesOne(lockClass, questions[lockClass]) || p.reachesOne(lifter.LockSupport, questions[lifter.LockSupport]) ||
+	return p.reachesOne(lockClass, contract.Shows) || p.reachesOne(lifter.LockSupport, contract.Shows) ||
 		p.Reached(lifter.StateMethod) || p.UserParks() || p.InterruptsOthers() && p.asksOthers()
 }
 
 // CountsTasks reports whether the program may ask how many tasks a pool has completed.
 func (p *Program) CountsTasks() bool {
-	return p.reachesOne(poolClass, []string{"getTaskCount()long", "getCompletedTaskCount()long"})
+	return p.Reached(poolClass+".getTaskCount()long") || p.Reached(poolClass+".getCompletedTaskCount()long")
 }
 
 // getDelay asks how long it takes until a task is due.
@@ -133,8 +99,9 @@ func (p *Program) SeesDeadlines() bool {
 	return false
 }
 
-func (p *Program) reachesOne(class string, of []string) bool {
-	return slices.ContainsFunc(of, func(q string) bool { return p.Reached(ir.MethodID(class + "." + q)) })
+// reachesOne reports whether the program comes to a method of the class that the models list.
+func (p *Program) reachesOne(class, annotation string) bool {
+	return slices.ContainsFunc(p.Classes.Listed(class, annotation), p.Reached)
 }
 
 // asksOthers reports whether the user's code asks whether other threads are
@@ -148,12 +115,7 @@ func (p *Program) asksOthers() bool {
 
 // triesInTime reports whether threads try to take locks or permits up to some time.
 func (p *Program) triesInTime() bool {
-	for class, op := range timedTries {
-		if p.Reached(ir.MethodID(class + "." + op)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(timed, func(class string) bool { return p.reachesOne(class, contract.TriesInTime) })
 }
 
 // UserParks reports whether the user's own code parks threads.

@@ -6,8 +6,11 @@ import bandsaw.InterruptsItself;
 import bandsaw.IntoBin;
 import bandsaw.Keyed;
 import bandsaw.Pieces;
+import bandsaw.Shows;
+import bandsaw.ShowsWithin;
 import bandsaw.Table;
 import bandsaw.TimesWaits;
+import bandsaw.TriesInTime;
 
 /** Classes of java.util.concurrent that others know something of. */
 @TimesWaits
@@ -16,6 +19,7 @@ final class AbstractExecutorService {}
 @TimesWaits
 @InterruptsItself
 @Pieces
+@ShowsWithin("getNumberOfDependents")
 final class CompletableFuture {}
 
 @Table
@@ -44,6 +48,7 @@ final class ForkJoinTask {}
 final class FutureTask {}
 
 @TimesWaits
+@ShowsWithin({"hasWaitingConsumer", "getWaitingConsumerCount"})
 final class LinkedTransferQueue {}
 
 @TimesWaits
@@ -59,5 +64,12 @@ final class RecursiveTask {}
 @Pieces
 final class ScheduledThreadPoolExecutor {}
 
+@Shows({"getQueueLength", "getQueuedThreads", "hasQueuedThreads"})
+@TriesInTime("tryAcquire(long,java.util.concurrent.TimeUnit)")
+final class Semaphore {}
+
 @TimesWaits
 final class SynchronousQueue {}
+
+@ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount"})
+final class ThreadPoolExecutor {}

@@ -1,0 +1,17 @@
+package bandsaw;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Methods of a class of the JDK by which a program learns what is half done in one of its operations: which threads wait, who has
+ * a lock. Where a program comes to one, no operation of the JDK's locks is one atomic section.
+ * Methods are listed by their names, or with their parameters where others have the name.
+ */
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+public @interface Shows {
+    String[] value();
+}
