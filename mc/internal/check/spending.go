@@ -53,19 +53,19 @@ func (s *Spending) together() {
 // that, and some more.
 const (
 	mostMeasured = 10_000
-	mostRead     = 64 << 20
+	mostRead     = 16 << 20
 )
 
 // measure measures the vectors of states, about evenly chosen if they are many, by restoring
 // them to a machine of their own.
 func (s *Spending) measure(d *state.Decoder, answer *search.Answer) {
 	s.sizes, s.measured = state.Sizes{}, 0
-	most := min(answer.Stored, mostMeasured)
-	for i := 0; i < most; i++ {
+	if answer.Stored == 0 {
+		return
+	}
+	most := min(answer.Stored, mostMeasured, 1+mostRead/(1+len(answer.Vector(answer.Stored/2))))
+	for i := range most {
 		vector := answer.Vector(int(int64(i) * int64(answer.Stored) / int64(most)))
-		if i == 0 {
-			most = min(most, 1+mostRead/(1+len(vector)))
-		}
 		if d.Restore(&store.Vector{Bytes: vector}) != nil {
 			s.measured = 0
 			return
