@@ -161,6 +161,9 @@ func (t *tree) update(over *levels, v *Vector, begin, end int, changed []int32, 
 		}
 	}
 	from = max(from-begin, 0)
+	if old == end-begin && len(changed) == 0 && from >= old {
+		return (*over)[len(*over)-1][0] // as before
+	}
 	for _, i := range changed {
 		if i := int(i) - begin; i < from {
 			note(i)
@@ -168,6 +171,9 @@ func (t *tree) update(over *levels, v *Vector, begin, end int, changed []int32, 
 	}
 	for i := from; i < len(leaves); i++ {
 		note(i)
+	}
+	if old == len(leaves) && len(t.dirty) == 0 {
+		return (*over)[len(*over)-1][0]
 	}
 	level := 0
 	for nodes := leaves; len(nodes) > 1; level++ {

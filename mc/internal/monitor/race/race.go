@@ -38,7 +38,6 @@ type Access struct {
 	Thread *machine.Thread
 	Store  bool
 	in     *code.Instr
-	stmt   ir.Stmt
 	object int64 // or 0
 	cell   int64 // address of the field, or index of the element
 }
@@ -94,7 +93,7 @@ func (d *Detector) Look() {
 		t := m.Threads[id]
 		f := t.Top()
 		in := &f.Method.Code[f.PC]
-		if t.Status != machine.Running || in.Op > code.StoreElem || ir.IsObserver(f.Method.ID) {
+		if t.Status != machine.Running || in.Op > code.StoreElem {
 			continue
 		}
 		if a := d.access(t, f, in); !m.Loose(a.address()) {
@@ -135,6 +134,9 @@ func (d *Detector) conflict(a, b *Access) {
 	d.last = pair
 	if !d.seen[pair] {
 		d.seen[pair] = true
+		if a.observes() || b.observes() {
+			return
+		}
 		if facts := a.facts() | b.facts(); facts != 0 && d.m.CheckFacts && d.FalseFact == "" {
 			d.FalseFact = fmt.Sprintf("a fact is false, of %s: the accesses at %s and %s conflict", strings.Join(facts.Names(), ", "), d.m.Line(a.Thread), d.m.Line(b.Thread))
 		}
@@ -149,7 +151,7 @@ func (d *Detector) access(t *machine.Thread, f *machine.Frame, in *code.Instr) A
 		}
 		return t.Stack[f.Base+x]
 	}
-	a := Access{Thread: t, in: in, stmt: f.Method.Stmts[f.PC], Store: in.Op >= code.StoreField}
+	a := Access{Thread: t, in: in, Store: in.Op >= code.StoreField}
 	switch in.Op {
 	case code.LoadStatic, code.StoreStatic:
 		a.cell = int64(in.X)
@@ -162,8 +164,17 @@ func (d *Detector) access(t *machine.Thread, f *machine.Frame, in *code.Instr) A
 	return a
 }
 
+// stmt is the statement that accesses.
+func (a *Access) stmt() ir.Stmt {
+	f := a.Thread.Top()
+	return f.Method.Stmts[f.PC]
+}
+
+// observes reports whether a property put the access into the program.
+func (a *Access) observes() bool { return ir.IsObserver(a.Thread.Top().Method.ID) }
+
 // facts say that the access conflicts with no other.
-func (a *Access) facts() ir.Facts { return a.Thread.Top().Method.IR.Facts[a.stmt] & ir.Apart }
+func (a *Access) facts() ir.Facts { return a.Thread.Top().Method.IR.Facts[a.stmt()] & ir.Apart }
 
 // address is that of the object whose element is accessed, else of the field.
 func (a *Access) address() int64 {
@@ -215,7 +226,7 @@ func (d *Detector) variable(a, b Access) (string, bool) {
 // place is the field that is accessed, "" for an element, and whether the access
 // is as one to a volatile field.
 func (a Access) place() (id ir.FieldID, ordered bool) {
-	switch s := a.stmt.(type) { // others: no access
+	switch s := a.stmt().(type) { // others: no access
 	case *ir.Load:
 		id, _ = ir.PlaceField(s.From)
 		return id, s.Volatile
