@@ -145,7 +145,7 @@ fuzz-predicates: all
 
 # Random programs with abstractions: what is called feasible, by java.
 fuzz-feasible: all
-	@go run ./fuzz feasible -n $(N) -seed $(SEED)
+	@for how in selection inputs auto; do go run ./fuzz feasible -how $$how -n $(N) -seed $(SEED) || exit 1; done
 
 # Random programs in text form, N from number SEED on: mc's reduction, and Spin on
 # their models, compared with all interleavings.

@@ -30,8 +30,21 @@ func (a Answer) Wrong() bool {
 	return a.Said == "holds" && a.Fails || a.Said == "feasible" && !a.Fails
 }
 
+// How says in which way programs are verified.
+type How string
+
+// The ways.
+const (
+	Selected How = "selection" // with the selection that comes with the program
+	ByInputs How = "inputs"    // without one, by the paths of the program
+	Auto     How = "auto"      // with whatever bandsaw finds by itself
+)
+
+// Hows are all ways.
+var Hows = []string{string(Selected), string(ByInputs), string(Auto)}
+
 // Judge verifies the programs of the seeds with the tools in bin.
-func Judge(bin string, seeds []uint64) ([]Answer, error) {
+func Judge(bin string, how How, seeds []uint64) ([]Answer, error) {
 	dir, err := os.MkdirTemp("", "feasible")
 	if err != nil {
 		return nil, err
@@ -56,7 +69,7 @@ func Judge(bin string, seeds []uint64) ([]Answer, error) {
 	var answers []Answer
 	var asked bytes.Buffer
 	for _, s := range seeds {
-		a, inputs, err := verify(bin, dir, s)
+		a, inputs, err := verify(bin, dir, how, s)
 		if err != nil {
 			return nil, err
 		}
@@ -81,12 +94,20 @@ func Judge(bin string, seeds []uint64) ([]Answer, error) {
 }
 
 // verify is what bandsaw says, with the inputs of a feasible counterexample.
-func verify(bin, dir string, seed uint64) (a Answer, inputs string, err error) {
+func verify(bin, dir string, how How, seed uint64) (a Answer, inputs string, err error) {
 	a.Seed = seed
 	name := Class(seed)
 	file := filepath.Join(dir, name+".result.json")
-	cmd := exec.Command(filepath.Join(bin, "bandsaw"), "verify", "-cp", dir, "-main", name,
-		"-select", filepath.Join(dir, name+".sel"), "-states", "20000", "-o", file)
+	args := []string{"verify", "-cp", dir, "-main", name, "-states", "20000", "-o", file}
+	switch how {
+	case ByInputs:
+		args = append(args, "-search", "inputs")
+	case Auto:
+		args = append(args, "-auto")
+	case Selected:
+		args = append(args, "-select", filepath.Join(dir, name+".sel"))
+	}
+	cmd := exec.Command(filepath.Join(bin, "bandsaw"), args...)
 	out, err := cmd.CombinedOutput()
 	if cmd.ProcessState == nil {
 		return a, "", err

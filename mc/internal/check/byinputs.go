@@ -2,7 +2,6 @@ package check
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 
@@ -27,6 +26,7 @@ const Inputs = "inputs"
 // The names of the cuts of this search.
 const (
 	cutSolver = "inputs that take other branches are not known not to be there: the solver gave up"
+	cutDefect = "a path did not do what was computed beside it, which is a defect of the search by inputs"
 	cutLong   = "paths that are very long were not followed to their ends"
 )
 
@@ -272,9 +272,7 @@ func (unknowns) Observe(f func() int64) int64 { return f() }
 // another.
 func (s *byInputs) others(a attempt) error {
 	path := s.execute.Path
-	if err := s.hold(append(s.terms(len(path)), a.not...), s.values()); err != nil {
-		return err
-	}
+	s.hold(append(s.terms(len(path)), a.not...), s.values())
 	decisions := s.otherDecisions(a)
 	for k := a.from; k < len(path) && s.unknown < mostUnknown; k++ {
 		c := path[k]
@@ -302,9 +300,7 @@ func (s *byInputs) others(a attempt) error {
 		}
 		switch answer {
 		case smt.Sat:
-			if err := s.hold(append(s.terms(k), next.not...), next.inputs); err != nil {
-				return err
-			}
+			s.hold(append(s.terms(k), next.not...), next.inputs)
 			s.todo = append(s.todo, next)
 		case smt.Unknown:
 			s.cut(cutSolver)
@@ -334,15 +330,14 @@ func (s *byInputs) values() []int64 {
 }
 
 // hold makes sure that the conditions hold of the inputs, as they must.
-func (s *byInputs) hold(conditions []*smt.Term, inputs []int64) error {
+func (s *byInputs) hold(conditions []*smt.Term, inputs []int64) {
 	values := map[string]int64{}
 	for i, in := range s.execute.Inputs {
 		values[in.Var.Name] = inputs[i]
 	}
 	if holds, ok := all(conditions, values); ok && !holds {
-		return fmt.Errorf("-search inputs: a path does not do what is computed beside it, with the inputs %d: a defect", inputs)
+		s.cut(cutDefect)
 	}
-	return nil
 }
 
 // otherDecisions adds the paths on which something else is decided, and gives what was.

@@ -474,7 +474,7 @@ func (c *checker) cuts(answer *search.Answer) []string {
 		case cut == search.CutEnds:
 			cuts = append(cuts, "whether threads go round for ever was not found out")
 			continue
-		case cut == cutSolver, cut == cutLong:
+		case cut == cutSolver, cut == cutLong, cut == cutDefect:
 			cuts = append(cuts, cut)
 			continue
 		case cut == search.CutStates && c.o.Search == Inputs:

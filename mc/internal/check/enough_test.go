@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,6 +64,10 @@ func linesReached(t *testing.T, p *ir.Program, o Options) (reached, bool) {
 	r, err := Check(p, &prop.Property{}, o)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if slices.Contains(r.Cuts, cutDefect) {
+		var text strings.Builder
+		t.Errorf("%s: %v\n%s", cutDefect, ir.Print(&text, p), &text)
 	}
 	var b strings.Builder
 	if err := r.Coverage.Write(&b); err != nil {
@@ -198,7 +203,12 @@ func (g *choosing) some() {
 }
 
 func (g *choosing) any() {
-	switch x := g.local(); g.IntN(22) {
+	switch x := g.local(); g.IntN(23) {
+	case 22:
+		if g.depth > 0 {
+			return
+		}
+		g.choice(func() { g.stmt("t = 1") }, func() { g.stmt("t = choose 1 .. 0") }) // an assumption
 	case 20, 21:
 		g.inTable(x)
 	case 0, 1, 2, 3:

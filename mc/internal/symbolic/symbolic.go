@@ -462,7 +462,7 @@ func (e *Execution) choose(t *machine.Thread, f *machine.Frame, in *code.Instr, 
 	slot := f.Base + in.Dst
 	typ := f.Method.Stmts[f.PC].(*ir.Choose).Dst.Type
 	sort, ok := sortOfType(typ)
-	if !ok || !open {
+	if !ok || !open || lo > hi { // without alternatives nothing follows
 		e.set(slot, nil)
 		return
 	}
