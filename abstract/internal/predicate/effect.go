@@ -23,7 +23,7 @@ type effect struct {
 	ref   *ref
 	null  bool  // the reference null
 	fresh bool  // a reference to a new object, all of whose fields are 0,
-	size  *term // or to a new array of this length; nil for an object
+	size  *term // or to a new array of this length, nil for an object; without fresh what is known of its length
 
 	mods *modset // what a callee may write besides
 
@@ -91,6 +91,9 @@ func (e *effect) after(p *place, w *world) *term {
 		return e.anything(p.typ)
 	case to.fresh:
 		return constTerm(0, bitsOf(p.typ))
+	}
+	if p.kind == lengthPlace && e.size != nil && e.ref != nil && to.r.key() == e.ref.key() {
+		return e.size
 	}
 	q := &place{kind: p.kind, ref: to.r, field: p.field, index: index, typ: p.typ}
 	old := placeTerm(q)

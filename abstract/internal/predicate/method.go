@@ -173,7 +173,7 @@ func (b *body) assign(s ir.Stmt) {
 	if d.Type.IsRef() {
 		switch s := s.(type) { // others: they give no references
 		case *ir.Move:
-			e.ref = b.flow.ref(b.f, s.Src)
+			e.ref, e.size = b.flow.ref(b.f, s.Src), b.flow.lengthOf(b.f, s.Src)
 			c, ok := s.Src.(*ir.Const)
 			e.null = ok && c.Type == ir.Null
 		case *ir.Load:
@@ -275,7 +275,7 @@ func (b *body) store(s *ir.Store) {
 	}
 	var seen ir.Operand
 	if s.Src.OperandType().IsRef() {
-		e.ref = b.flow.ref(b.f, s.Src)
+		e.ref, e.size = b.flow.ref(b.f, s.Src), b.flow.lengthOf(b.f, s.Src)
 		c, ok := s.Src.(*ir.Const)
 		e.null = ok && c.Type == ir.Null || !ok && e.ref == nil
 		if e.ref != nil {

@@ -2,6 +2,7 @@ package predicate
 
 import (
 	"maps"
+	"slices"
 
 	"bandsaw/ir"
 )
@@ -85,14 +86,32 @@ func modsets(prog *ir.Program) map[ir.MethodID]*modset {
 type known struct {
 	t *term
 	r *ref
+	n *term // of an array that was made here: its length
 }
 
 func (k known) key() string {
-	if k.t != nil {
+	switch {
+	case k.t != nil:
 		return k.t.key()
+	case k.n != nil:
+		return "length " + k.n.key()
 	}
 	return k.r.key()
 }
+
+// terms are the numbers that it rests on.
+func (k known) terms() []*term {
+	switch {
+	case k.t != nil:
+		return []*term{k.t}
+	case k.n != nil:
+		return []*term{k.n}
+	}
+	return nil
+}
+
+// nothing reports whether nothing is known.
+func (k known) nothing() bool { return k.t == nil && k.r == nil && k.n == nil }
 
 // facts are what is known of variables at a place in a method.
 type facts map[*ir.Local]known
@@ -169,7 +188,7 @@ func (w *flow) step(f facts, s ir.Stmt) {
 			delete(f, l)
 		}
 	}
-	if (k.t != nil || k.r != nil) && !k.mentions(d) && (k.t == nil || k.t.size() <= maxTerm) {
+	if !k.nothing() && !k.mentions(d) && !slices.ContainsFunc(k.terms(), func(t *term) bool { return t.size() > maxTerm }) {
 		f[d] = k
 	}
 }
@@ -186,12 +205,9 @@ func (k known) mentions(l *ir.Local) bool {
 	if k.r != nil {
 		return k.r.local == l
 	}
-	for _, p := range k.t.places() {
-		if p.local == l || p.ref != nil && p.ref.local == l {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(k.terms(), func(t *term) bool {
+		return slices.ContainsFunc(t.places(), func(p *place) bool { return p.local == l || p.ref != nil && p.ref.local == l })
+	})
 }
 
 // reads reports whether what is known rests on something in the set.
@@ -199,12 +215,9 @@ func (k known) reads(set *modset) bool {
 	if k.r != nil {
 		return k.r.reads(set)
 	}
-	for _, p := range k.t.places() {
-		if p.reads(set) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(k.terms(), func(t *term) bool {
+		return slices.ContainsFunc(t.places(), func(p *place) bool { return p.reads(set) })
+	})
 }
 
 func (r *ref) reads(set *modset) bool {
@@ -301,11 +314,27 @@ func (w *flow) computed(f facts, s ir.Stmt) known {
 			}
 		}
 		return known{}
+	case *ir.NewArray:
+		if n := w.term(f, s.Dims[0]); n != nil && w.lasting(n) {
+			return known{n: n}
+		}
+		return known{}
 	}
-	if t := w.value(f, s); t != nil && !t.open() && (!w.threads || !onHeap(t)) {
+	if t := w.value(f, s); t != nil && w.lasting(t) {
 		return known{t: t}
 	}
 	return known{}
+}
+
+// lasting reports whether nobody else changes what the term has.
+func (w *flow) lasting(t *term) bool { return !t.open() && (!w.threads || !onHeap(t)) }
+
+// lengthOf is the length of an array that was made here, nil if it is not known.
+func (w *flow) lengthOf(f facts, array ir.Operand) *term {
+	if l, ok := array.(*ir.Local); ok && !w.own(l) {
+		return f[l].n
+	}
+	return nil
 }
 
 func onHeap(t *term) bool {
@@ -355,6 +384,9 @@ func (w *flow) value(f facts, s ir.Stmt) *term {
 			if n, fixed := w.arrays.fixed[k.node]; fixed {
 				return constTerm(n, 32)
 			}
+		}
+		if n := w.lengthOf(f, s.Array); n != nil {
+			return n
 		}
 		if r := w.ref(f, s.Array); r != nil {
 			return placeTerm(&place{kind: lengthPlace, ref: r, typ: ir.Int})

@@ -19,6 +19,9 @@ class Main {
         } else {
             assert o.f <= 2;
         }
+        Cell q = o;
+        o = new Cell();
+        assert o != q && o.f <= 2;
         int[] a = new int[2];
         int[] b = a;
         b[0] = 5;
@@ -27,5 +30,6 @@ class Main {
         assert a[0] > 4;
         b = new int[2];
         assert b.length == 2;
+        assert a != b && a[0] > 4 && b[0] <= 4;
     }
 }

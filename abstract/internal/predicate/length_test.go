@@ -1,0 +1,73 @@
+package predicate
+
+import (
+	"fmt"
+	"testing"
+
+	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/reference"
+	"bandsaw/ir"
+)
+
+// TestLengths: an array that was made has the length that the variable had then, where
+// it is kept too.
+func TestLengths(t *testing.T) {
+	cache, err := derive.OpenCache(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const text = threadHead + `instantiated class L {
+  field data int[]
+}
+class Main {
+  static method thread(java.lang.Thread)void {
+    param this java.lang.Thread
+  b0:
+    return
+  }
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    var n int java n
+    local l L
+    local a int[]
+    local x int
+    local e E
+  b0:
+    l = new L @0:1
+    n = choose 0 .. 3 @1:2
+    if n %s 0 goto b1 else b3 @2:3
+  b1:
+    a = newarray int[] (n) @3:4
+    %s @4:5
+    l.<L.data> = a @5:6
+    a = l.<L.data> @6:7
+    x = length a @7:8
+    if x > 0 goto b3 else b2 @8:9
+  b2:
+    e = new E @9:10
+    pending = e @10:11
+    return
+  b3:
+    return
+  }
+}
+`
+	for _, c := range []struct {
+		op, then string
+		thrown   bool
+	}{
+		{">", "x = 0", false}, {"<=", "x = 0", true}, // as it is
+		{"<=", "n = 3", true}, {">=", "n = 3", true}, // the variable has another value then
+	} {
+		in, out, _, err := abstracted(fmt.Sprintf(text, c.op, c.then), "[object L]\nthis.data.length > 0\n[method Main.main]\nn > 0\n", Options{Branches: true, Cache: cache})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for what, p := range map[string]*ir.Program{"the program": in, "the abstract program": out} {
+			r, ok, err := reference.Explore(p, 10000)
+			if err != nil || !ok || r.Thrown["E"] != c.thrown {
+				t.Errorf("%v: %s throws %v, %v %v", c, what, r, ok, err)
+			}
+		}
+	}
+}
