@@ -7,6 +7,8 @@ import java.net.InetAddress;
 import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
+import java.util.Collections;
+import java.util.Enumeration;
 
 /** Files of the class path. */
 public final class Resources {
@@ -46,6 +48,12 @@ public final class Resources {
     public static URL url(String name) {
         byte[] all = bytes(name);
         return all == null ? null : Place.of(name, all);
+    }
+
+    /** All files of the name: lift knows of no name that is asked for so and that several have. */
+    public static Enumeration<URL> urls(String name) {
+        URL url = url(name);
+        return url == null ? Collections.emptyEnumeration() : Collections.enumeration(Collections.singletonList(url));
     }
 
     /** Where a file is found. */

@@ -67,6 +67,9 @@ func (d *Dir) resource(name string) ([]byte, error) {
 func (j *Jar) resource(name string) ([]byte, error) {
 	f := j.resources[name]
 	if f == nil {
+		f = j.entries[name] // a class is a file too
+	}
+	if f == nil {
 		return nil, nil
 	}
 	if f.UncompressedSize64 > maxResource {

@@ -13,6 +13,8 @@ import (
 
 // byResource are the methods that find a resource, and which of their arguments is its name. Those of classes take it as
 // in the class's package.
+//
+// Those of everyResource find all of the name.
 var byResource = map[ir.MethodID]int{
 	"java.lang.Class.getResource(java.lang.String)java.net.URL":                            1,
 	"java.lang.Class.getResourceAsStream(java.lang.String)java.io.InputStream":             1,
@@ -20,17 +22,25 @@ var byResource = map[ir.MethodID]int{
 	"java.lang.ClassLoader.getResourceAsStream(java.lang.String)java.io.InputStream":       1,
 	"java.lang.ClassLoader.getSystemResource(java.lang.String)java.net.URL":                0,
 	"java.lang.ClassLoader.getSystemResourceAsStream(java.lang.String)java.io.InputStream": 0,
+	"java.lang.ClassLoader.getResources(java.lang.String)java.util.Enumeration":            1,
+	"java.lang.ClassLoader.getSystemResources(java.lang.String)java.util.Enumeration":      0,
+}
+
+var everyResource = []ir.MethodID{
+	"java.lang.ClassLoader.getResources(java.lang.String)java.util.Enumeration",
+	"java.lang.ClassLoader.getSystemResources(java.lang.String)java.util.Enumeration",
 }
 
 // resources gives Machine.resource its body, and reports whether that made more to
 // follow. It gives the content of the files of the class path whose names the user's code asks for: by a constant, or
-// by any of the texts that stand in it. For one that is asked for by a constant and is not there it gives the empty text.
+// by any of the texts that stand in it. For one that is asked for by a constant and is not there it gives the empty text. It knows of none that
+// several files have, if the program asks for all of a name.
 func (r *Bodies) resources() bool {
 	m := r.reached.Method(ir.MachineResource)
 	if m == nil {
 		return false
 	}
-	asked, open := map[string]bool{}, false
+	asked, open, every := map[string]bool{}, false, false
 	packages := sync.OnceValue(r.usersPackages)
 	add := func(text string, of *classes.Class, relative, missing bool) {
 		in := packages
@@ -46,6 +56,7 @@ func (r *Bodies) resources() bool {
 		if !ok {
 			return
 		}
+		every = every || slices.Contains(everyResource, c.Method)
 		k, ok := c.Args[at].(*ir.Const)
 		if !ok || k.Type != ir.StringClass {
 			open = true
@@ -68,7 +79,7 @@ func (r *Bodies) resources() bool {
 	for name, missing := range asked {
 		files, err := r.classes.From.User.Resources(name)
 		switch {
-		case err != nil: // not known
+		case err != nil, every && len(files) > 1: // not known
 		case len(files) > 0:
 			content[name] = latin1(files[0])
 		case missing:

@@ -5,8 +5,10 @@ import bandsaw.Caller;
 import bandsaw.Inside;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
+import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
+import java.util.Enumeration;
 import jdk.internal.loader.ClassLoaders;
 
 /**
@@ -117,5 +119,13 @@ public abstract class ClassLoader {
 
     public static URL getSystemResource(String name) {
         return bandsaw.Resources.url(name);
+    }
+
+    public Enumeration<URL> getResources(String name) throws IOException {
+        return bandsaw.Resources.urls(name);
+    }
+
+    public static Enumeration<URL> getSystemResources(String name) throws IOException {
+        return bandsaw.Resources.urls(name);
     }
 }

@@ -2,7 +2,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.net.URL;
 import java.util.ArrayList;
+import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Properties;
@@ -107,6 +109,13 @@ public class PluginLoader {
         System.out.println(lines(PluginLoader.class.getClassLoader().getResourceAsStream("data/names.txt")).size());
         System.out.println(PluginLoader.class.getResourceAsStream("data/missing.txt") + " " + ClassLoader.getSystemResourceAsStream("missing"));
         System.out.println((PluginLoader.class.getResource("data/names.txt") != null) + " " + (PluginLoader.class.getResource("nothing") == null));
+        Enumeration<URL> all = PluginLoader.class.getClassLoader().getResources("data/names.txt");
+        while (all.hasMoreElements()) {
+            try (InputStream in = all.nextElement().openStream()) {
+                System.out.println("found " + in.readAllBytes().length + " bytes");
+            }
+        }
+        System.out.println(ClassLoader.getSystemResources("data/nothing").hasMoreElements());
 
         for (String name : new String[] {"PluginLoader$Named", "PluginLoader$Lower", "PluginLoader$Absent"}) {
             try {
