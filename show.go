@@ -165,13 +165,13 @@ func showProgram(w io.Writer, name string, data []byte, only selected) error {
 		return err
 	}
 	if only.all() {
-		return ir.Print(w, p)
+		return explained(w, p, p)
 	}
 	part, err := only.of(p)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	return ir.Print(w, part)
+	return explained(w, part, p)
 }
 
 // of is the part of the program that is selected.
