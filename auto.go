@@ -23,6 +23,9 @@ import (
 // autoLevels is how many proposals "typeinfer suggest" has.
 const autoLevels = 6
 
+// attemptShare says how much of the time that is left an attempt may take: one part of so many.
+const attemptShare = 3
+
 // autoStates bounds the search of each attempt, where the user does not.
 const autoStates = "30000"
 
@@ -335,8 +338,9 @@ func (a *automatic) check(what string, with ...string) error {
 	for _, arg := range a.args {
 		check.args = append(check.args, "-arg="+arg)
 	}
-	if !a.deadline.IsZero() {
-		check.args = append(check.args, "-spent="+time.Since(a.begun).String())
+	if !a.deadline.IsZero() { // some of it is for those that come after
+		spent := a.c.Duration("time") - time.Until(a.deadline)/attemptShare
+		check.args = append(check.args, "-spent="+spent.String())
 	}
 	check.args = append(check.args, a.w.file(loweredFile))
 	var out, said bytes.Buffer
