@@ -143,12 +143,12 @@ var operations = []Operation{
 	{ID: machine + "traceMethod" + throwable + toString, Effect: Asks, By: ByRun, Makes: true},
 	{ID: machine + "traceFile" + throwable + toString, Effect: Asks, By: ByRun, Makes: true},
 	{ID: machine + "traceLine" + throwable + "int", Effect: Asks, By: ByRun},
-	{ID: machine + "frames()int", Effect: Opaque},
-	{ID: machine + "frameClass(int)" + toClass, Effect: Opaque, NonNull: true, Classes: true},
-	{ID: machine + "frameModule(int)" + toString, Effect: Opaque, Makes: true},
-	{ID: machine + "frameMethod(int)" + toString, Effect: Opaque, NonNull: true, Makes: true},
-	{ID: machine + "frameFile(int)" + toString, Effect: Opaque, Makes: true},
-	{ID: machine + "frameLine(int)int", Effect: Opaque},
+	{ID: machine + "frames()int", Effect: Reads},
+	{ID: machine + "frameClass(int)" + toClass, Effect: Reads, NonNull: true, Classes: true},
+	{ID: machine + "frameModule(int)" + toString, Effect: Reads, Makes: true},
+	{ID: machine + "frameMethod(int)" + toString, Effect: Reads, NonNull: true, Makes: true},
+	{ID: machine + "frameFile(int)" + toString, Effect: Reads, Makes: true},
+	{ID: machine + "frameLine(int)int", Effect: Reads},
 
 	// Strings.
 	{ID: MachineConcat, Effect: Pure, NonNull: true, Makes: true},
