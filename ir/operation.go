@@ -157,6 +157,7 @@ const (
 	MachineReached      MethodID = machine + "reached(java.lang.String)void"
 	MachineViolated     MethodID = machine + "violated(java.lang.String)void"
 	MachineHandles      MethodID = machine + "handles()void"
+	MachineUnexplored   MethodID = machine + "unexplored(java.lang.String)void"
 	MachineMerge        MethodID = machine + "merge()void"
 	MachineTakes        MethodID = machine + "takes(java.lang.Object[],java.lang.Object)boolean"
 	MachineClassOf      MethodID = machine + "classOf(java.lang.Object)java.lang.Class"

@@ -57,7 +57,7 @@ var operations = []Operation{
 	{ID: machine + "first(java.lang.String)boolean", Effect: Opaque},
 	{ID: machine + "first(java.lang.Object,boolean)boolean", Effect: Opaque},
 	{ID: MachineHandles, Effect: Tells},
-	{ID: machine + "unexplored(java.lang.String)void", Effect: Tells, Notes: Cut},
+	{ID: MachineUnexplored, Effect: Tells, Notes: Cut},
 	{ID: machine + "unreal(java.lang.String)void", Effect: Tells, Notes: Cut},
 	{ID: machine + "doubtful(java.lang.String)void", Effect: Tells, Notes: Doubt},
 	{ID: machine + "assume(java.lang.String)void", Effect: Tells, Notes: Assumption},

@@ -112,7 +112,7 @@ func run(c *urfave.Context) error {
 	}
 	working := cli.Working("typeinfer")
 	defer working.Done()
-	types, err := infer.Infer(prog, selection, targets, own, lookup.Fits(lib))
+	types, err := infer.Infer(prog, selection, targets, own, lookup.NewKnown(lib))
 	if err != nil {
 		return err
 	}
@@ -157,6 +157,10 @@ func dropSliced(lib library.Library, selection *sel.Selection, sliced *ir.Progra
 // report tells where one abstraction gave way to another.
 func report(settled []typing.Conflict) {
 	for _, x := range settled {
+		if x.To == sel.Concrete {
+			fmt.Fprintf(os.Stderr, "typeinfer: %s: a token of %s becomes a number that it stands for, as %s\n    %s: %s\n", x.Place, x.From, x.ToWhy, x.From, x.FromWhy)
+			continue
+		}
 		fmt.Fprintf(os.Stderr, "typeinfer: %s: a token of %s becomes any token of %s, by priority\n    %s: %s\n    %s: %s\n",
 			x.Place, x.From, x.To, x.From, x.FromWhy, x.To, x.ToWhy)
 	}

@@ -19,10 +19,11 @@ type file struct {
 }
 
 type statement struct {
-	Pos      lexer.Position
-	Priority []*expression `parser:"( 'priority' @@ ('>' @@)+"`
-	Rest     *expression   `parser:"| 'rest' @@"`
-	Select   *selection    `parser:"| @@ ) ';'?"`
+	Pos       lexer.Position
+	Priority  []*expression `parser:"( 'priority' @@ ('>' @@)+"`
+	Rest      *expression   `parser:"| 'rest' @@"`
+	Coercions string        `parser:"| 'coercions' @('allowed' | 'refused')"`
+	Select    *selection    `parser:"| @@ ) ';'?"`
 }
 
 type selection struct {
@@ -119,7 +120,7 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 
 // words are for errors of the parser.
 var words = artifact.Grammar{
-	Statements: []string{`"Class.variable : Abstraction"`, `"priority"`, `"rest"`},
+	Statements: []string{`"Class.variable : Abstraction"`, `"priority"`, `"rest"`, `"coercions"`},
 	Words: map[string]string{
 		"Name":       "a name",
 		"Int":        "a number",
@@ -160,6 +161,12 @@ func (s *Selection) add(st *statement) error {
 		}
 		s.Rest = st.Rest.name()
 		return checkAbstraction(s.Rest)
+	case st.Coercions != "":
+		if s.Coercions.Text != "" {
+			return fmt.Errorf("%s: \"coercions\" stands twice", st.Pos)
+		}
+		s.Coercions = Name{st.Pos, st.Coercions}
+		return nil
 	case st.Select != nil:
 		v, err := st.Select.Variable.variable()
 		if err != nil {

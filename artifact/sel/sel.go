@@ -22,7 +22,17 @@ type Selection struct {
 	// Rest is what the rest gets: Concrete, also when the file does not say,
 	// or an abstraction.
 	Rest Name
+	// Coercions is Allowed where a token may come to a variable that is selected as something
+	// else, without a priority, or Refused where none may, and no number may be made of one;
+	// empty if the file does not say.
+	Coercions Name
 }
+
+// What a selection says of coercions.
+const (
+	Allowed = "allowed"
+	Refused = "refused"
+)
 
 // Select gives an abstraction to a variable.
 type Select struct {

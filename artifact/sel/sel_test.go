@@ -56,13 +56,15 @@ func TestRead(t *testing.T) {
 
 func TestReadErrors(t *testing.T) {
 	for _, c := range []struct{ src, want string }{
-		{"", `t.sel: an empty selection, expected "Class.variable : Abstraction", "priority" or "rest"`},
+		{"", `t.sel: an empty selection, expected "Class.variable : Abstraction", "priority", "rest" or "coercions"`},
 		{"Main.a[Signs] : concrete", `t.sel:1:17: the elements of Main.a[Signs] cannot stay concrete, as one place stands for several of them: expected an abstraction`},
 		{"Main.a[Signs][] : Signs", `t.sel:1:8: the indices of arrays of one dimension can be abstracted, by an abstraction of int`},
 		{"Event.count Signs", `t.sel:1:13: found "Signs", expected ":"`},
 		{"Event.count :\n", `t.sel:2:1: found the end of the file, expected a name`},
 		{"Event.count : a.b", `t.sel:1:15: a.b is not the name of an abstraction`},
 		{"rest Point\nrest concrete", `t.sel:2:1: "rest" stands twice`},
+		{"coercions allowed coercions refused", `t.sel:1:19: "coercions" stands twice`},
+		{"coercions some", `t.sel:1:11: found "some", expected`},
 		{"priority A > B priority C > D", `t.sel:1:16: "priority" stands twice`},
 		{"priority A > B > A", `t.sel:1:18: A cannot stand here`},
 		{"priority A > concrete", `t.sel:1:14: concrete cannot stand here`},

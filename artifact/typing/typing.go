@@ -87,12 +87,13 @@ type Local struct {
 }
 
 // Conflict is a place where a token of one abstraction comes where another
-// abstraction is, and becomes any token of that.
+// abstraction is, and becomes any token of that, or where a number is needed, and becomes
+// one that it stands for.
 type Conflict struct {
 	Place string `json:"place"` // "FirstTask.run:12"
 	From  string `json:"from"`  // the abstraction whose token is lost
-	To    string `json:"to"`    // the abstraction any token of which it becomes
-	// FromWhy and ToWhy are the origins of both.
+	To    string `json:"to"`    // the abstraction any token of which it becomes, or sel.Concrete
+	// FromWhy and ToWhy are the origins of both. That of a number is what needs it.
 	FromWhy string `json:"fromWhy"`
 	ToWhy   string `json:"toWhy"`
 }

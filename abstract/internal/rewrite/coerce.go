@@ -2,6 +2,7 @@ package rewrite
 
 import (
 	"fmt"
+	"math"
 
 	"bandsaw/internal/basl/derive"
 	"bandsaw/ir"
@@ -42,8 +43,7 @@ func (b *body) as(s ir.Stmt, x ir.Operand, name, use string) ir.Operand {
 	case from == name:
 		return x
 	case name == "":
-		b.refuseToken(s, x, use)
-		return ir.IntConst(0)
+		return b.numberOf(s, x, math.MinInt64, math.MaxInt64, use)
 	case from == "":
 		if c, ok := x.(*ir.Const); ok {
 			return b.tokenOf(name, c)
@@ -62,7 +62,7 @@ func (b *body) assign(s ir.Stmt, dst *ir.Local, x ir.Operand, use string) {
 	case from == to:
 		b.emit(&ir.Move{At: b.at, Dst: dst, Src: x})
 	case to == "":
-		b.refuseToken(s, x, use)
+		b.number(s, dst, x, math.MinInt64, math.MaxInt64, use)
 	case from != "":
 		b.coerce(dst, "", x)
 	case isConst:

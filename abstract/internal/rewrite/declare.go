@@ -138,9 +138,13 @@ func (b *body) testTemp() *ir.Local { return b.temp("$holds", ir.Boolean) }
 // tokenTemp holds a token of the abstraction; each of the statement being
 // rewritten is another one.
 func (b *body) tokenTemp(abstraction string) *ir.Local {
-	name := "$token"
+	return b.another("$token", ir.TokenType(abstraction))
+}
+
+// another is a temporary that the statement being rewritten has not used yet.
+func (b *body) another(name string, t ir.Type) *ir.Local {
 	if b.temporaries++; b.temporaries > 1 {
 		name += "#" + strconv.Itoa(b.temporaries)
 	}
-	return b.temp(name, ir.TokenType(abstraction))
+	return b.temp(name, t)
 }

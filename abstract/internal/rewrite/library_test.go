@@ -18,6 +18,8 @@ func library() []*ir.Abstraction {
 		tabulate("Signs", []string{"NEG", "ZERO", "POS"}, is("lt", n, k(0)), is("eq", n, k(0)), is("gt", n, k(0))),
 		tabulate("EvenOdd", []string{"EVEN", "ODD"}, even, is("not", even)),
 		tabulate("Point", []string{"ANY"}, &ir.Guard{Op: "true"}),
+		tabulate("Few", []string{"NEG", "ZERO", "SOME", "FOUR", "MANY"}, is("lt", n, k(0)), is("eq", n, k(0)),
+			is("and", is("gt", n, k(0)), is("lt", n, k(4))), is("eq", n, k(4)), is("gt", n, k(4))),
 	}
 }
 

@@ -57,9 +57,12 @@ func TestOverApproximates(t *testing.T) {
 	}
 }
 
+// tellingNumbers are those of ofSorts whose tokens can be used as numbers.
+var tellingNumbers = []string{"Range(-1,1)", "Set(0,2,4)", "Cuts(-3,-1,1,2,5)"}
+
 // ofSorts are the abstractions that the sorts s and e of variables may have.
 var ofSorts = map[byte][]string{
-	's': {"Signs", "Signs", "Range(-1,1)", "Cuts(-2,3)*Modulo(2)"},
+	's': {"Signs", "Signs", "Range(-1,1)", "Cuts(-2,3)*Modulo(2)", "Cuts(-3,-1,1,2,5)"},
 	'e': {"EvenOdd", "EvenOdd", "Modulo(3)", "Set(0,2,4)"},
 }
 
@@ -79,7 +82,7 @@ func families(t *testing.T) (out []*ir.Abstraction) {
 
 // writer writes a random lowered program with variables of three sorts, told
 // by their names: c... are concrete, s... and e... have the abstractions of
-// the sort. What is abstract is never assigned to what is concrete.
+// the sort. What is abstract is assigned to what is concrete only if it tells numbers.
 type writer struct {
 	*rand.Rand
 	strings.Builder
@@ -96,7 +99,7 @@ const functions = 4
 func randomAbstract(seed uint64) (string, *typing.Typing) {
 	g := &writer{Rand: rand.New(rand.NewPCG(seed, 7)), sorts: map[byte]string{}}
 	for _, sort := range []byte("se") {
-		g.sorts[sort] = ofSorts[sort][g.IntN(4)]
+		g.sorts[sort] = ofSorts[sort][g.IntN(len(ofSorts[sort]))]
 	}
 	s, e := g.sorts['s'], g.sorts['e']
 	g.types = &typing.Typing{Abstractions: []string{e, s}, Priority: []string{s, e}}
@@ -182,6 +185,9 @@ func (g *writer) value(sort byte) string {
 	case n < 3 && sort != 'c':
 		return g.name(sort)
 	case sort == 'c':
+		if from := "se"[g.IntN(2)]; n == 5 && slices.Contains(tellingNumbers, g.sorts[from]) {
+			return g.name(from)
+		}
 		return g.name('c')
 	}
 	return g.name("cse"[g.IntN(3)])

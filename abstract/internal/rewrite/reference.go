@@ -545,7 +545,7 @@ func (b *body) text(s *ir.Call) bool {
 	}
 	switch s.Method {
 	case texts.Length:
-		b.numberOf(s, a, dst, func(m texts.Members) (values.Set, []int64) {
+		b.numberOfText(s, a, dst, func(m texts.Members) (values.Set, []int64) {
 			var own []int64
 			for _, t := range m.Texts {
 				own = append(own, int64(values.UTF16(t)))
@@ -553,7 +553,7 @@ func (b *body) text(s *ir.Call) bool {
 			return m.Others, own
 		})
 	case texts.HashCode:
-		b.numberOf(s, a, dst, func(m texts.Members) (values.Set, []int64) {
+		b.numberOfText(s, a, dst, func(m texts.Members) (values.Set, []int64) {
 			var own []int64
 			for _, t := range m.Texts {
 				own = append(own, int64(texts.Hash(t)))
@@ -669,9 +669,9 @@ func (b *body) joined(s *ir.Call, a *ir.Abstraction, dst *ir.Local) {
 	b.settle(s, dst, at)
 }
 
-// numberOf emits a number that strings of the token of s's object have: of those in the set,
+// numberOfText emits a number that strings of the token of s's object have: of those in the set,
 // and others.
-func (b *body) numberOf(s *ir.Call, a *ir.Abstraction, dst *ir.Local, f func(m texts.Members) (values.Set, []int64)) {
+func (b *body) numberOfText(s *ir.Call, a *ir.Abstraction, dst *ir.Local, f func(m texts.Members) (values.Set, []int64)) {
 	number := b.abs[abstraction(dst)]
 	members := texts.Of(a)
 	after, at := &ir.Block{}, dst

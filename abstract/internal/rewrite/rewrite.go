@@ -6,7 +6,8 @@
 // How values meet follows from the types alone (artifact/typing): a concrete
 // value becomes a token where one is expected; a token of one abstraction
 // where one of another is expected becomes any token of that; a token where a
-// concrete value is expected is refused, since nothing says which it could be.
+// concrete value is expected becomes any number that it stands for, if these are few, and is
+// refused else.
 // Only what is printed does not matter: there a token becomes 0.
 //
 // An entry of an operator's table may be empty: division by a token that only
@@ -22,6 +23,7 @@
 //	control.go   branches and switches
 //	call.go      calls, arguments and results
 //	reference.go tokens of references and strings
+//	number.go    tokens as numbers
 //	cells.go     arrays whose indices are abstracted
 //	declare.go   fields and locals
 //	dispatch.go  methods that lowering made for virtual calls to share
@@ -65,6 +67,7 @@ type rewriter struct {
 
 	sites       map[string]int    // lines on which objects are made that abstractions ask for, from 1
 	setsOf      map[string]string // by abstraction, that of sets of its tokens
+	cuts        bool              // some way of the abstract program is not followed, and says so
 	dispatchers map[ir.MethodID]*dispatcher
 }
 
@@ -111,6 +114,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	for _, c := range in.Classes {
 		out.Classes = append(out.Classes, r.class(c))
 	}
+	r.declareCut(out)
 	for _, name := range slices.Concat(types.Abstractions, slices.Collect(maps.Values(r.setsOf))) {
 		out.Abstractions = append(out.Abstractions, r.withUsed(r.abs[name]))
 	}
@@ -254,7 +258,7 @@ type body struct {
 	fused   map[*ir.Block][]ir.Stmt // what stmts gave
 	negated map[*ir.If]bool         // of those, branches that go to Then if the comparison does not hold
 	at      ir.At
-	// temporaries of tokens are in use by the statement being rewritten.
+	// temporaries of values are in use by the statement being rewritten.
 	temporaries int
 	known       known // before that statement
 	// lengths are the temporaries of lowering that hold a token now, with what they are else.

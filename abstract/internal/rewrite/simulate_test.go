@@ -292,6 +292,9 @@ func (m *machine) compute(s ir.Stmt, value func(ir.Operand) int64) int64 {
 		for _, x := range s.Args {
 			args = append(args, value(x))
 		}
+		if s.Method == ir.MachineUnexplored { // what comes behind is not all there
+			panic(finished{})
+		}
 		if op, ok := stringOperations[s.Method]; ok {
 			return op(m, args)
 		}

@@ -2,6 +2,7 @@ package rewrite
 
 import (
 	"fmt"
+	"math"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/typing"
@@ -162,6 +163,9 @@ func (b *body) convert(s *ir.Unary, dst *ir.Local, x ir.Operand) {
 func (b *body) binary(s *ir.Binary) {
 	dst := b.locals[s.Dst].local
 	x, y := b.operand(s.X), b.operand(s.Y)
+	if s.X.OperandType().Kind() != s.Y.OperandType().Kind() && abstraction(y) != "" && b.abs[abstraction(y)].Of.IsIntLike() && abstraction(x) != abstraction(y) {
+		y = b.numberOf(s, y, math.MinInt32, math.MaxInt32, "the distance of a shift of a "+string(s.X.OperandType()))
+	}
 	name, ok := b.common(s, x, y)
 	if !ok {
 		return
@@ -242,7 +246,7 @@ func (b *body) place(s ir.Stmt, p ir.Place) (ir.Place, ir.Type) {
 		if t.IsArray() {
 			t = t.Elem()
 		}
-		return &ir.ElemPlace{Array: array, Index: b.concrete(s, p.Index, "an array index")}, t
+		return &ir.ElemPlace{Array: array, Index: b.index(s, array, p.Index)}, t
 	}
 	panic(fmt.Sprintf("rewrite: a place of type %T", p))
 }
@@ -293,7 +297,7 @@ func (b *body) newArray(s *ir.NewArray) {
 		return
 	}
 	for _, d := range s.Dims {
-		a.Dims = append(a.Dims, b.concrete(s, d, "the size of an array"))
+		a.Dims = append(a.Dims, b.count(s, d, "the size of an array"))
 	}
 	b.emit(a)
 }

@@ -46,7 +46,7 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 			}
 			return 0, m.Break(t, m.Text(args[0]))
 		},
-		class + "unexplored(java.lang.String)void": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+		ir.MachineUnexplored: func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			m.World.Skip(m.Text(args[0]))
 			return 0, nil
 		},

@@ -43,8 +43,12 @@ func (s *solver) demand() {
 		if st := s.state(n); st.abstraction != "" || st.concrete != "" {
 			continue
 		}
-		if to, ok := s.becomes(n); ok && !s.needed()[s.rep(n)] {
-			s.start(n, s.state(to).abstraction, s.pos(to), false)
+		to, ok := s.becomes(n)
+		if !ok {
+			continue
+		}
+		if a := s.state(to).abstraction; !s.needed(a)[s.rep(n)] {
+			s.start(n, a, s.pos(to), false)
 		}
 	}
 	s.run()

@@ -116,7 +116,7 @@ func (b *builder) stmt(at site) {
 		b.store(at, s)
 	case *ir.NewArray:
 		for _, d := range s.Dims {
-			if n, ok := b.use(at, d, "the size of a new array"); ok {
+			if n, ok := b.useNumber(at, d, "the size of a new array"); ok {
 				b.counts(at, s.Dst, n)
 			}
 		}
@@ -168,7 +168,7 @@ func (b *builder) move(at site, from, to variable) {
 	b.moveSlots(at, from, to)
 }
 
-// use says that the int x is used as something that no token can be, the node.
+// use says that x is used as something that no token can be, the node.
 func (b *builder) use(at site, x ir.Operand, what string) (nodeID, bool) {
 	v, _ := operand(at.method, x)
 	n, ok := b.values[v]
@@ -180,9 +180,18 @@ func (b *builder) use(at site, x ir.Operand, what string) (nodeID, bool) {
 	return use, true
 }
 
+// useNumber is use where a number that the token stands for will do.
+func (b *builder) useNumber(at site, x ir.Operand, what string) (nodeID, bool) {
+	n, ok := b.use(at, x, what)
+	if ok {
+		b.nodes[n].number = true
+	}
+	return n, ok
+}
+
 // index says that x is used as an index of an array.
 func (b *builder) index(at site, p *ir.ElemPlace) {
-	if n, ok := b.use(at, p.Index, "an array index"); ok {
+	if n, ok := b.useNumber(at, p.Index, "an array index"); ok {
 		b.counts(at, p.Array, n)
 	}
 }
@@ -231,7 +240,7 @@ func (b *builder) binary(at site, s *ir.Binary) {
 		b.computes(at, s.Dst, b.operator(at, s.X, s.Y))
 	default:
 		b.computes(at, s.Dst, b.operator(at, s.X))
-		b.use(at, s.Y, "the distance of a shift of a "+string(s.X.OperandType()))
+		b.useNumber(at, s.Y, "the distance of a shift of a "+string(s.X.OperandType()))
 	}
 }
 

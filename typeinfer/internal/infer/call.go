@@ -1,6 +1,8 @@
 package infer
 
 import (
+	"slices"
+
 	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
@@ -47,10 +49,15 @@ func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
 	params := id.Params()
 	receiver := len(s.Args) - len(params) // 1 for an instance method
 	what := "an argument of " + string(id)
+	simple := !slices.ContainsFunc(params, ir.Type.IsRef) // whatever the numbers are, there is nothing that they must fit
 	var arrays []nodeID
 	for i, x := range s.Args {
 		if i != len(s.Args)-1 || !prints(id) {
-			b.use(at, x, what)
+			if simple {
+				b.useNumber(at, x, what)
+			} else {
+				b.use(at, x, what)
+			}
 		}
 		v, ok := operand(at.method, x)
 		if !ok {

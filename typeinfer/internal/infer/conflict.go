@@ -7,7 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/artifact/sel"
 	"bandsaw/artifact/typing"
+	"bandsaw/ir"
 )
 
 // Conflict is a place where tokens come where they have no meaning.
@@ -16,6 +18,18 @@ type Conflict struct {
 	Message string
 	// Origins tell for each abstraction where its tokens come from.
 	Origins []string
+	// Ways are the ways out.
+	Ways []string
+}
+
+func newConflict(place, message string, origins ...string) Conflict {
+	return Conflict{Place: place, Message: message, Origins: origins}
+}
+
+// out is the conflict with its ways out.
+func (c Conflict) out(ways []string) Conflict {
+	c.Ways = ways
+	return c
 }
 
 // Conflicts are the reason why a program has no abstract types.
@@ -28,6 +42,9 @@ func (c Conflicts) Error() string {
 		lines = append(lines, x.Place+": "+x.Message)
 		for _, o := range x.Origins {
 			lines = append(lines, "    "+o)
+		}
+		if len(x.Ways) > 0 {
+			lines = append(lines, "    ways out: "+strings.Join(x.Ways, "; "))
 		}
 	}
 	return strings.Join(lines, "\n")
@@ -46,17 +63,34 @@ func (s *solver) meetings() (errors Conflicts, settled []typing.Conflict) {
 			continue
 		}
 		place := e.at.String()
-		if b.concrete != "" {
-			errors = errors.add(seen, Conflict{place,
-				fmt.Sprintf("%s must be concrete, but a token of %s comes from %s", b.concrete, a.abstraction, s.source(e.from)),
-				[]string{s.from(e.from)}})
+		if refused := s.coerces; refused.Text == sel.Refused && (b.concrete == "" || s.becomesNumber(a.abstraction, e.to)) {
+			to, origins := "a number", []string{s.from(e.from)}
+			if b.concrete == "" {
+				to, origins = "any token of "+b.abstraction, append(origins, s.from(e.to))
+			}
+			errors = errors.add(seen, newConflict(place,
+				fmt.Sprintf("a token of %s from %s would become %s, but %s refuses coercions", a.abstraction, s.source(e.from), to, refused.Pos), origins...))
 			continue
 		}
-		if typing.Stronger(s.priority, a.abstraction, b.abstraction) == "" {
-			errors = errors.add(seen, Conflict{place,
+		if b.concrete != "" && s.becomesNumber(a.abstraction, e.to) {
+			settled = append(settled, typing.Conflict{
+				Place: place, From: a.abstraction, To: sel.Concrete,
+				FromWhy: s.origin(e.from), ToWhy: strings.TrimSuffix(b.concrete, ","),
+			})
+			continue
+		}
+		if b.concrete != "" {
+			errors = errors.add(seen, newConflict(place,
+				fmt.Sprintf("%s must be concrete, but a token of %s comes from %s", b.concrete, a.abstraction, s.source(e.from)),
+				s.from(e.from)).out(s.waysToNumber(e)))
+			continue
+		}
+		allowed := s.coerces.Text == sel.Allowed && b.fixed
+		if typing.Stronger(s.priority, a.abstraction, b.abstraction) == "" && !allowed {
+			errors = errors.add(seen, newConflict(place,
 				fmt.Sprintf("a token of %s from %s meets tokens of %s from %s, expected one abstraction or a priority",
 					a.abstraction, s.source(e.from), b.abstraction, s.source(e.to)),
-				[]string{s.from(e.from), s.from(e.to)}})
+				s.from(e.from), s.from(e.to)).out(s.waysToMeet(a.abstraction, b)))
 			continue
 		}
 		settled = append(settled, typing.Conflict{
@@ -71,6 +105,47 @@ func (s *solver) meetings() (errors Conflicts, settled []typing.Conflict) {
 	return errors, slices.Compact(settled)
 }
 
+// becomesNumber reports whether a token of the abstraction can become a number at the node.
+func (s *solver) becomesNumber(abstraction string, n nodeID) bool {
+	t := s.nodes[n].typ
+	if t == "" {
+		t = ir.Int
+	}
+	return s.lib != nil && s.nodes[n].number && s.lib.TellsNumbers(s.at(abstraction, t))
+}
+
+// waysToNumber are the ways out where a number is needed.
+func (s *solver) waysToNumber(e edge) (ways []string) {
+	to := s.nodes[e.to]
+	if to.number {
+		ways = append(ways, fmt.Sprintf("for %s an abstraction with a token for each number that comes here, as Range(0, 3)", s.source(e.from)))
+	}
+	if s.counting(e.to) {
+		ways = append(ways, fmt.Sprintf("the indices of the array too, as ARRAY[%s] : %[1]s", s.state(e.from).abstraction))
+	}
+	if !to.number {
+		ways = append(ways, s.source(e.from)+" concrete")
+	}
+	return ways
+}
+
+// counting reports whether the node counts elements of an array.
+func (s *solver) counting(n nodeID) bool {
+	return slices.ContainsFunc(s.accesses, func(a access) bool { return a.number == n })
+}
+
+// waysToMeet are the ways out where tokens of the abstraction meet others.
+func (s *solver) waysToMeet(abstraction string, b *state) []string {
+	ways := []string{fmt.Sprintf("priority %s > %s", abstraction, b.abstraction)}
+	if b.fixed {
+		ways = append(ways, "coercions allowed")
+	}
+	if s.own[abstraction].IsPrimitive() && s.own[b.abstraction].IsPrimitive() {
+		ways = append(ways, fmt.Sprintf("%s * %s for both", abstraction, b.abstraction))
+	}
+	return ways
+}
+
 // misfits are where tokens of an abstraction come to a variable of a type for which
 // that has no form: of each type the place that they come to first.
 func (s *solver) misfits() (errors Conflicts) {
@@ -81,10 +156,10 @@ func (s *solver) misfits() (errors Conflicts) {
 		id := nodeID(i)
 		a := s.state(id).abstraction
 		if st := s.state(id); st.mixed != "" && a != "" && s.rep(id) == id {
-			errors = append(errors, Conflict{s.pos(id),
-				fmt.Sprintf("%s is the same array as %s, so that the elements cannot be abstracted", s.nodes[st.at].name, st.mixed), []string{s.from(st.at)}})
+			errors = append(errors, newConflict(s.pos(id),
+				fmt.Sprintf("%s is the same array as %s, so that the elements cannot be abstracted", s.nodes[st.at].name, st.mixed), s.from(st.at)))
 		}
-		if s.fits == nil || a == "" || n.typ == "" || n.typ.IsRef() || s.at(a, n.typ) == a || s.fits(a, n.typ.Kind()) {
+		if s.lib == nil || a == "" || n.typ == "" || n.typ.IsRef() || s.at(a, n.typ) == a || s.lib.Fits(a, n.typ.Kind()) {
 			continue
 		}
 		f, far := form{a, string(n.typ)}, 0
@@ -104,9 +179,9 @@ func (s *solver) misfits() (errors Conflicts) {
 		if s.nodes[id].hidden {
 			what = "a value here"
 		}
-		errors = append(errors, Conflict{place,
+		errors = append(errors, newConflict(place,
 			fmt.Sprintf("%s is of type %s, of which %s cannot be, but a token of that comes from %s", what, s.nodes[id].typ, st.abstraction, s.source(id)),
-			[]string{s.from(id)}})
+			s.from(id)))
 	}
 	return errors
 }

@@ -21,6 +21,8 @@ type node struct {
 	hidden bool
 	// concrete says what the node is if it cannot hold tokens; "" if it can.
 	concrete string
+	// number is true of what cannot hold tokens, if the numbers that they stand for will do.
+	number bool
 	// own is true for variables of the program's own classes.
 	own bool
 	// operator is true of the result of an operator.

@@ -18,9 +18,15 @@ import (
 	"bandsaw/ir"
 )
 
-// Fits tells whether values of the type can have the abstraction, or that of it which
-// ir.AbstractionAt names.
-type Fits func(abstraction string, t ir.Type) bool
+// Library is what inference asks of abstractions.
+type Library interface {
+	// Fits tells whether values of the type can have the abstraction, or that of it which
+	// ir.AbstractionAt names.
+	Fits(abstraction string, t ir.Type) bool
+	// TellsNumbers tells whether tokens of the abstraction can be used as the numbers that
+	// they stand for.
+	TellsNumbers(abstraction string) bool
+}
 
 // Infer finds the abstract types of the lifted program prog for what the
 // selection names in it, its targets. The error, where tokens have no
@@ -28,8 +34,8 @@ type Fits func(abstraction string, t ir.Type) bool
 //
 // own says which type each abstraction that the selection names is of: at
 // others it is the one that ir.AbstractionAt names. The rest of a selection is left out
-// where that does not fit.
-func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own map[string]ir.Type, fits Fits) (*typing.Typing, error) {
+// where that does not fit. Without a library all fit, and none tells numbers.
+func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own map[string]ir.Type, lib Library) (*typing.Typing, error) {
 	g := build(prog, slices.ContainsFunc(targets, func(t sel.Target) bool { return own[t.Abstraction].IsRef() }))
 	var priority []string
 	for _, p := range selection.Priority {
@@ -46,6 +52,7 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own
 		n.hidden = false
 		if t.Abstraction == sel.Concrete {
 			n.concrete = fmt.Sprintf("%s, selected as concrete at %s,", n.name, t.Pos)
+			n.number = !t.Elem && !v.typ.IsRef()
 		}
 	}
 	by, err := g.indexed(targets, nodes, own)
@@ -54,7 +61,7 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own
 	}
 	g.free(by)
 	s := newSolver(g, priority)
-	s.own, s.fits = own, fits
+	s.own, s.lib, s.coerces = own, lib, selection.Coercions
 	if errors := s.selectAll(targets, nodes); errors != nil {
 		return nil, errors
 	}
@@ -115,14 +122,14 @@ func (s *solver) selectAll(targets []sel.Target, nodes []nodeID) Conflicts {
 		n, st := nodes[i], s.state(nodes[i])
 		switch {
 		case st.concrete != "":
-			errors = append(errors, Conflict{t.Pos.String(),
+			errors = append(errors, newConflict(t.Pos.String(),
 				fmt.Sprintf("%s is selected as %s, but it holds the same arrays as %s, which must be concrete",
 					s.nodes[n].name, t.Abstraction, strings.TrimSuffix(st.concrete, ",")),
-				[]string{t.Abstraction + ": " + s.tell(t.Pos.String(), s.shared(n, st.needs))}})
+				t.Abstraction+": "+s.tell(t.Pos.String(), s.shared(n, st.needs))))
 		case st.fixed && st.abstraction != t.Abstraction:
-			errors = append(errors, Conflict{t.Pos.String(),
+			errors = append(errors, newConflict(t.Pos.String(),
 				fmt.Sprintf("%s is selected as %s, but it holds the same arrays as %s", s.nodes[n].name, t.Abstraction, s.nodes[st.at].name),
-				[]string{s.from(n)}})
+				s.from(n)))
 		case !st.fixed:
 			s.start(n, t.Abstraction, t.Pos.String(), true)
 		}

@@ -75,8 +75,7 @@ func inferred(t *testing.T, program, selection []byte, part string) string {
 	for _, n := range s.Names() {
 		own[n.Text] = ir.Int
 	}
-	onlyInts := func(abstraction string, t ir.Type) bool { return abstraction != "EvenOdd" || !t.IsReal() }
-	types, err := Infer(prog, s, targets, own, onlyInts)
+	types, err := Infer(prog, s, targets, own, someInts{})
 	if err != nil {
 		return err.Error() + "\n"
 	}
@@ -88,6 +87,17 @@ func inferred(t *testing.T, program, selection []byte, part string) string {
 		return b.String()
 	}
 	return show(types, part == "all")
+}
+
+// someInts says that EvenOdd abstracts integers only, and that ranges tell numbers.
+type someInts struct{}
+
+func (someInts) Fits(abstraction string, t ir.Type) bool {
+	return abstraction != "EvenOdd" || !t.IsReal()
+}
+
+func (someInts) TellsNumbers(abstraction string) bool {
+	return strings.HasPrefix(abstraction, "Range(")
 }
 
 // show lists a typing, a line a variable.

@@ -109,9 +109,9 @@ func (s *solver) summaries() (map[ir.FieldID]bool, Conflicts) {
 		}
 		out[d.id] = true
 		if d.field == noField || s.state(d.field).abstraction == "" {
-			errors = errors.add(seen, Conflict{d.at.String(),
+			errors = errors.add(seen, newConflict(d.at.String(),
 				fmt.Sprintf("%s is the field of an object of which only a token of %s is known, from %s: expected an abstraction of %[1]s too, as Point", d.id, a, s.source(d.object)),
-				[]string{s.from(d.object)}})
+				s.from(d.object)))
 		}
 	}
 	return out, errors
@@ -217,9 +217,9 @@ func (s *solver) unmade() (errors Conflicts) {
 		if c.number {
 			what = "the number that it gives"
 		}
-		errors = errors.add(seen, Conflict{c.at.String(),
+		errors = errors.add(seen, newConflict(c.at.String(),
 			fmt.Sprintf("%s needs a value, but a token of %s comes from %s: expected an abstraction of %s", expression(c.at.stmt), a, s.source(from), what),
-			[]string{s.from(from)}})
+			s.from(from)))
 	}
 	return errors
 }

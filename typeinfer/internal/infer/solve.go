@@ -1,6 +1,7 @@
 package infer
 
 import (
+	"bandsaw/artifact/sel"
 	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
@@ -50,8 +51,9 @@ func (st *state) holds(n node) {
 type solver struct {
 	*graph
 	priority []string
+	coerces  sel.Name           // what the user says of coercions
 	own      map[string]ir.Type // of abstractions, the type of the values
-	fits     Fits               // nil if all fit
+	lib      Library            // nil if all fit
 	states   []state            // by representative
 	out      [][]int            // by representative, the edges that leave
 	joined   map[nodeID][]int   // by node, the joins it takes part in
@@ -150,7 +152,7 @@ func (s *solver) barred(abstraction string) []bool {
 		if st := s.state(nodeID(i)); st.mixed != "" {
 			unfit[s.rep(nodeID(i))] = true
 		}
-		if s.fits != nil && (n.typ.Kind() == ir.Float || n.typ.Kind() == ir.Double) && !s.fits(abstraction, n.typ.Kind()) {
+		if s.lib != nil && (n.typ.Kind() == ir.Float || n.typ.Kind() == ir.Double) && !s.lib.Fits(abstraction, n.typ.Kind()) {
 			unfit[s.rep(nodeID(i))] = true
 		}
 	}
@@ -161,8 +163,10 @@ func (s *solver) barred(abstraction string) []bool {
 }
 
 // needed are the representatives whose values something needs as numbers.
-func (s *solver) needed() []bool {
-	return s.before(func(r nodeID) bool { return s.states[r].concrete != "" })
+func (s *solver) needed(abstraction string) []bool {
+	return s.before(func(r nodeID) bool {
+		return s.states[r].concrete != "" && !s.becomesNumber(abstraction, s.states[r].needs)
+	})
 }
 
 // before are the representatives from which values flow to one that f holds of.

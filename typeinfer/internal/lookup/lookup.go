@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"bandsaw/artifact/sel"
+	"bandsaw/internal/basl/values"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/library"
 	"bandsaw/ir"
@@ -47,20 +48,35 @@ func Abstractions(lib library.Library, names []sel.Name) (own map[string]ir.Type
 	return own, inputs, errors.Join(errs...)
 }
 
-// Fits tells of the library's abstractions which can be those of values of another
-// type than their own.
-func Fits(lib library.Library) func(abstraction string, t ir.Type) bool {
-	known := map[string]bool{}
-	return func(abstraction string, t ir.Type) bool {
-		name := ir.AbstractionAt(abstraction, t)
-		fits, ok := known[name]
-		if !ok {
-			_, _, err := lib.Read(name)
-			fits = err == nil
-			known[name] = fits
+// Known answers what inference asks of the library's abstractions.
+type Known struct {
+	lib   library.Library
+	known map[string]*ir.Abstraction // nil for those that cannot be
+}
+
+// NewKnown answers for the library.
+func NewKnown(lib library.Library) *Known { return &Known{lib, map[string]*ir.Abstraction{}} }
+
+// Fits tells which abstractions can be those of values of another type than their own.
+func (k *Known) Fits(abstraction string, t ir.Type) bool {
+	return k.find(ir.AbstractionAt(abstraction, t)) != nil
+}
+
+// TellsNumbers tells whether tokens of the abstraction can be used as numbers.
+func (k *Known) TellsNumbers(abstraction string) bool {
+	a := k.find(abstraction)
+	return a != nil && values.TellsNumbers(a)
+}
+
+func (k *Known) find(name string) *ir.Abstraction {
+	a, ok := k.known[name]
+	if !ok {
+		if found, _, err := k.lib.Read(name); err == nil {
+			a = found
 		}
-		return fits
+		k.known[name] = a
 	}
+	return a
 }
 
 // missing says that there is no such abstraction, with the nearest that is.
