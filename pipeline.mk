@@ -18,7 +18,7 @@
 #	JAVA     Java sources; if set, they are compiled into CP first
 #	JAVAC    the compiler with its flags (default: javac -g)
 #	JDK      the JDK whose classes it uses (default: JAVA_HOME, or that of java on the path)
-#	LIFT     more flags for lift, such as -entry app.Main.other or -calls pta
+#	LIFT     more flags for lift, such as -entry app.Main.other or -fine
 #	PROP     the property file
 #	SELECT   the selection file; without one, and without PRED, the program is only lowered
 #	PRED     the file of predicates

@@ -13,7 +13,7 @@ import (
 // processor and on many: the result is the same, byte for byte.
 func TestDeterministic(t *testing.T) {
 	classes := javac(t, "javac", []string{"-g"}, "testdata/java/Library.java", "testdata/java/Threads.java")
-	for _, opt := range []reach.Options{{Main: "Library"}, {Main: "Threads", PointsTo: true}} {
+	for _, opt := range []reach.Options{{Main: "Library", RapidTypes: true}, {Main: "Threads"}} {
 		var first []byte
 		for _, procs := range []int{1, 8, 3} {
 			old := runtime.GOMAXPROCS(procs)

@@ -26,10 +26,10 @@ func TestAgainstJava(t *testing.T) {
 	for _, variant := range []struct {
 		name, compiler string
 		flags          []string
-		pointsTo       bool
+		rapidTypes     bool
 	}{
 		{"debug", "javac", []string{"-g", "-XDstringConcat=inline"}, false},
-		{"pointsto", "javac", []string{"-g"}, true},
+		{"rapidtypes", "javac", []string{"-g"}, true},
 		{"nodebug", "javac", []string{"-g:none"}, false},
 		{"newest", newest(), []string{"-g"}, false},
 	} {
@@ -46,7 +46,7 @@ func TestAgainstJava(t *testing.T) {
 					if err != nil {
 						t.Fatalf("java: %v", err)
 					}
-					got := runLifted(t, tools, classes, reach.Options{Main: main, PointsTo: variant.pointsTo})
+					got := runLifted(t, tools, classes, reach.Options{Main: main, RapidTypes: variant.rapidTypes})
 					if !bytes.Equal(got, want) {
 						t.Errorf("java prints\n%s\nand lifted it prints\n%s", want, got)
 					}

@@ -69,9 +69,6 @@ func unpack(t *testing.T, name string) *fileTest {
 	if rest, ok := strings.CutPrefix(line, "javac: "); ok {
 		flags = rest
 	}
-	if line == "calls: pta" {
-		f.options.PointsTo = true
-	}
 	f.javac = flags + " -nowarn -d " + f.classes
 	src := t.TempDir()
 	for i := range a.Files {

@@ -39,7 +39,7 @@ Compile with javac -g, so that variables keep their names.
 
 Examples:
    lift -cp classes -main app.Main -o Main.ir.json
-   lift -cp app.jar -main app.Main -jdk /usr/lib/jvm/jdk-25 -calls pta -o Main.ir.json
+   lift -cp app.jar -main app.Main -jdk /usr/lib/jvm/jdk-25 -o Main.ir.json
    lift -cp app.jar:lib.jar -main app.Main -text | less
    lift -cp classes:junit.jar -entry app.CacheTest -o Test.ir.json`,
 		HideHelpCommand: true,
@@ -104,7 +104,7 @@ func lift(c *urfave.Context) error {
 	p := cli.Working("lift")
 	defer p.Done()
 	r, err := reach.Program(from, reach.Options{
-		Main: mainClass, Entries: c.StringSlice("entry"), PointsTo: c.String("calls") == "pta", Fine: c.Bool("fine"), Files: files, Why: c.String("why"),
+		Main: mainClass, Entries: c.StringSlice("entry"), RapidTypes: c.String("calls") == "rta", Fine: c.Bool("fine"), Files: files, Why: c.String("why"),
 		Progress: func(methods int) { p.Doing(func() string { return fmt.Sprintf("%d methods", methods) }) },
 	})
 	p.Done()

@@ -47,7 +47,7 @@ func Lift() Tool {
 		&urfave.StringFlag{Name: "jar", TakesFile: true, Usage: "class path of one `JAR` and those that its manifest names"},
 		&urfave.StringFlag{Name: "main", Usage: "`CLASS` whose main method is the program", DefaultText: "that of the manifest, if the class path begins with a jar"},
 		&urfave.StringSliceFlag{Name: "entry", Usage: "method `CLASS.METHOD` without parameters to begin with, a JUnit test with its before and after, or CLASS for all its tests; several: any of them, beside that of -main"},
-		&urfave.StringFlag{Name: "calls", Value: "rta", Action: oneOf("calls", "rta", "pta"), Usage: "how to find what virtual calls run: `HOW` is rta (rapid type analysis) or pta (points-to analysis: fewer, more time)"},
+		&urfave.StringFlag{Name: "calls", Value: "pta", Action: oneOf("calls", "pta", "rta"), Usage: "how to find what virtual calls run: `HOW` is pta (points-to analysis) or rta (rapid type analysis: more than there can be, to compare with)"},
 		&urfave.StringFlag{Name: "files", TakesFile: true, Usage: "the program's working directory is `DIR`, whose files it reads as they are now; it writes none", DefaultText: "where it comes to a file, that is a cut"},
 		&urfave.BoolFlag{Name: "fine", Usage: "leave the operations of the JDK's locks and queues in all their steps, in place of one atomic section each; verdicts are the same, states more"},
 		&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take", DefaultText: "JAVA_HOME, else that of the java on the path"},

@@ -184,8 +184,15 @@ func (t scope) call(c *ir.Call) {
 		t.bind(c, m, t.by(m, c), 0)
 	default:
 		t.reach(m.ID) // even on nothing
+		// The local may hold what other calls are for, but this one runs on objects of the
+		// method's class only (JVMS 4.10.1.9).
+		below := t.u.Assignable(ir.Type(c.Method.Class()))
 		var b bound
-		t.each(c.Args[0], func(o int) { t.runOn(c, m, o, &b) })
+		t.each(c.Args[0], func(o int) {
+			if below.Has(o) {
+				t.runOn(c, m, o, &b)
+			}
+		})
 	}
 }
 

@@ -22,7 +22,7 @@ func TestFiles(t *testing.T) {
 		var out strings.Builder
 		for _, how := range []string{"rta", "pta"} {
 			main := strings.TrimSuffix(filepath.Base(name), ".txt") + ".Main"
-			r, err := Program(from, Options{Main: main, PointsTo: how == "pta"})
+			r, err := Program(from, Options{Main: main, RapidTypes: how == "rta"})
 			if err != nil {
 				t.Fatal(err)
 			}

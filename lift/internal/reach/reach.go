@@ -1,5 +1,6 @@
 // Package reach assembles a program: from the main method it follows what can
-// be reached, by rapid type analysis, and lifts exactly that.
+// be reached, by rapid type analysis, lifts exactly that, and narrows it by what
+// variables can refer to.
 //
 //kinds:of lifted
 package reach
@@ -24,8 +25,9 @@ type Options struct {
 	Main    string   // class whose main method is the program, "" for none
 	Entries []string // static methods CLASS.METHOD that it may begin with too
 	Why     string   // beginning of the names of methods whose reaching is to be explained
-	// PointsTo narrows the targets of calls by what variables can refer to.
-	PointsTo bool
+	// RapidTypes leaves the targets of calls at what rapid type analysis finds. They are
+	// narrowed by what variables can refer to otherwise.
+	RapidTypes bool
 	// Fine leaves out the atomic sections that the models make of the JDK's methods.
 	Fine bool
 	// Files is what the program can read, nil if that is not known.
@@ -84,10 +86,11 @@ func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met me
 	}
 	a.dropGuarded()
 	a.dropIdlers()
-	sectioned := a.narrowed
-	if opt.PointsTo {
+	sectioned := a.sectioned
+	if opt.RapidTypes {
+		sectioned = a.narrowed
+	} else {
 		a.refine()
-		sectioned = a.sectioned
 	}
 	a.nulls()
 	a.assemble()

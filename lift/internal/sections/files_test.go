@@ -19,7 +19,7 @@ func TestFiles(t *testing.T) {
 	from := classestest.Sources(t)
 	filetest.Run(t, func(t *testing.T, name string, parts map[string]string) string {
 		main := strings.TrimSuffix(filepath.Base(name), ".txt") + ".Main"
-		r, err := reach.Program(from, reach.Options{Main: main, PointsTo: true})
+		r, err := reach.Program(from, reach.Options{Main: main})
 		if err != nil {
 			t.Fatal(err)
 		}

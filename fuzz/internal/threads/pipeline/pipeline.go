@@ -29,8 +29,8 @@ var Variants = []Variant{
 	{Name: "whole", Search: "bfs"},
 	{Name: "depth-first", Search: "dfs"},
 	{Name: "sliced", Slice: true, Search: "bfs"},
-	{Name: "points-to", Lift: []string{"-calls", "pta"}, Search: "bfs"},
-	{Name: "sliced points-to", Lift: []string{"-calls", "pta"}, Slice: true, Search: "dfs"},
+	{Name: "rapid types", Lift: []string{"-calls", "rta"}, Search: "bfs"},
+	{Name: "sliced rapid types", Lift: []string{"-calls", "rta"}, Slice: true, Search: "dfs"},
 	{Name: "fine", Lift: []string{"-fine"}, Search: "dfs"},
 }
 
