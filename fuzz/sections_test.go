@@ -19,6 +19,7 @@ func TestSections(t *testing.T) {
 		{"lock", 3000, 2, 2500},
 		{"phaser", 1, 1, 2500},
 		{"future", 3, 1, 2500},
+		{"map", 1, 3, 5000},
 		{"forkjoin", 2, 2, 20_000},
 		{locks.Pool, 1, 2, 20_000},
 	} {

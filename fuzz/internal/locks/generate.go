@@ -76,6 +76,7 @@ func Program(seed, attempt uint64, size int, only, class string, see bool) strin
 	if scene != nil {
 		g.n = len(scene) - 1
 	}
+	g.line("", "import java.util.*;")
 	g.line("", "import java.util.concurrent.*;")
 	g.line("", "import java.util.concurrent.locks.*;")
 	g.line("", "")
@@ -258,7 +259,7 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "forkjoin", Pool, scheduled}
+var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", "forkjoin", Pool, scheduled}
 
 // Pool is the kind of programs that have one pool, scheduled that of those whose pool
 // is of tasks with times.
@@ -300,6 +301,8 @@ func (g *generator) resource(name string) resource {
 		return g.transfer(name)
 	case "future":
 		return g.future(name)
+	case "map":
+		return g.table(name)
 	case "forkjoin":
 		return g.forkJoin(name)
 	case Pool, scheduled:

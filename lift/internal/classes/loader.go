@@ -228,16 +228,31 @@ func (l *Loader) Known(name string) *Class {
 
 // About reports whether the models say by an annotation that something is so of
 // a class of the library: "bandsaw.Pieces".
-func (l *Loader) About(class, annotation string) bool {
-	c := l.about(class)
-	if c == nil {
+func (l *Loader) About(class, annotation string) bool { return l.saying(class, annotation) != nil }
+
+// AboutMethod reports whether they say so of a method: by naming it, or of all of its class
+// and those nested in it.
+func (l *Loader) AboutMethod(id ir.MethodID, annotation string) bool {
+	top := Outermost(id.Class())
+	a := l.saying(top, annotation)
+	if a == nil {
 		return false
 	}
-	own := l.Known(class)
-	if own == nil { // a package, of which the JDK says nothing
-		return overlay.Annotated(c.File, c.Other, annotation)
+	names := contract.Names(*a)
+	return len(names) == 0 || id.Class() == top && slices.Contains(names, id.Name())
+}
+
+// saying is the annotation by which they say so; nil if they do not.
+func (l *Loader) saying(class, annotation string) *classfile.Annotation {
+	c := l.about(class)
+	if c == nil {
+		return nil
 	}
-	return overlay.Says(c.File, annotation, own.File)
+	var of *classfile.File // of a package, the JDK says nothing
+	if own := l.Known(class); own != nil {
+		of = own.File
+	}
+	return overlay.Says(c.File, annotation, of)
 }
 
 // about is the class whose annotations say what is known of a class of the JDK, or of

@@ -39,14 +39,14 @@ func Traits(f *classfile.File) map[ir.Traits][]string {
 	out := map[ir.Traits][]string{}
 	for _, a := range f.Annotations(f.Other) {
 		if t, ok := annotations[a.Class]; ok {
-			out[t.Bit] = names(a)
+			out[t.Bit] = Names(a)
 		}
 	}
 	return out
 }
 
-// names are the texts that the annotation has for value.
-func names(a classfile.Annotation) (out []string) {
+// Names are the texts that the annotation has for value.
+func Names(a classfile.Annotation) (out []string) {
 	for _, e := range a.Elements {
 		for _, v := range e.Value.Array {
 			if s, ok := v.Constant.(classfile.String); ok {
@@ -84,7 +84,7 @@ func Listed(model, own *classfile.File, annotation string) (out []string) {
 func listed(model *classfile.File, annotation string) []string {
 	for _, a := range model.Annotations(model.Other) {
 		if a.Class == annotation {
-			return names(a)
+			return Names(a)
 		}
 	}
 	return nil

@@ -65,12 +65,15 @@ func IsOver(f *classfile.File, attrs []classfile.Attribute, of *classfile.File) 
 	})
 }
 
-// Says reports whether f says something of a class by an annotation, perhaps for releases
-// of the JDK up to one only.
-func Says(f *classfile.File, annotation string, of *classfile.File) bool {
-	return slices.ContainsFunc(f.Annotations(f.Other), func(a classfile.Annotation) bool {
-		return a.Class == annotation && !later(of, a, "until")
-	})
+// Says is the annotation by which f says something of a class, perhaps for releases of the
+// JDK up to one only (of is nil for a package, which is of all); nil if it does not.
+func Says(f *classfile.File, annotation string, of *classfile.File) *classfile.Annotation {
+	for _, a := range f.Annotations(f.Other) {
+		if a.Class == annotation && (of == nil || !later(of, a, "until")) {
+			return &a
+		}
+	}
+	return nil
 }
 
 // later reports whether the class is of a later release than an annotation says.

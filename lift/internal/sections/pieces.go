@@ -18,6 +18,7 @@ const piecesAnnotation = "bandsaw.Pieces"
 const (
 	futureClass = "java.util.concurrent.CompletableFuture"
 	taskClass   = "java.util.concurrent.ForkJoinTask"
+	mapClass    = "java.util.concurrent.ConcurrentHashMap"
 )
 
 // onward are the methods, of a class and those nested in it, by which an operation
@@ -26,6 +27,8 @@ const (
 var onward = map[string][]string{
 	futureClass: {"tryFire"},
 	taskClass:   {"fork", "cancel", "cancelIgnoringExceptions", "trySetCancelled"},
+	// Others may find an entry that is not counted yet, or a table that is made or grows.
+	mapClass: {"addCount", "initTable", "helpTransfer", "treeifyBin"},
 }
 
 // inPieces reports whether the method is cut into sections at calls.
@@ -34,13 +37,12 @@ func (p *Program) inPieces(m *ir.Method) bool {
 	if c == nil || !c.Library || len(m.Blocks) == 0 || m.ID.Name() == "<clinit>" || asks(m.ID) || p.asksEarly(m.ID) {
 		return false
 	}
-	top := classes.Outermost(c.Name)
-	return p.Classes.About(top, piecesAnnotation) && !p.seesWithin(top)
+	return mayBeInPieces(p.Classes, m.ID) && !p.seesWithin(classes.Outermost(c.Name))
 }
 
 // mayBeInPieces reports whether the method may be cut so.
 func mayBeInPieces(loader *classes.Loader, id ir.MethodID) bool {
-	return loader.About(classes.Outermost(id.Class()), piecesAnnotation)
+	return loader.AboutMethod(id, piecesAnnotation)
 }
 
 // goesOn reports whether the method goes on to another object.

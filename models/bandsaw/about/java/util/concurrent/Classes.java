@@ -32,6 +32,7 @@ final class CompletableFuture {}
     "computeIfPresent", "compute", "merge", "add", "contains", "newKeySet", "keySet", "values", "entrySet", "size", "isEmpty",
     "mappingCount", "getMap", "getMappedValue", "getKey", "getValue", "hashCode"
 })
+@Pieces({"get", "putVal", "replaceNode", "computeIfAbsent", "computeIfPresent", "compute", "merge"})
 final class ConcurrentHashMap {}
 
 @InterruptsItself
