@@ -280,8 +280,9 @@ func compile(c *urfave.Context) error {
 func list(c *urfave.Context) error {
 	of := ir.Type("")
 	if c.NArg() > 0 {
-		if of = ir.Type(c.Args().First()); c.NArg() > 1 || !of.IsPrimitive() {
-			return fmt.Errorf("list takes one primitive type or none, got %s (basl show prints an abstraction)", strings.Join(c.Args().Slice(), " "))
+		of = define.TypeOf(c.Args().First())
+		if c.NArg() > 1 || of == "" {
+			return fmt.Errorf("list takes one primitive type, Object, String or none, got %s (basl show prints an abstraction)", strings.Join(c.Args().Slice(), " "))
 		}
 	}
 	lib := libraryOf(c)
@@ -327,8 +328,8 @@ func at(lib load.Library, a *ir.Abstraction, t ir.Type) (*ir.Abstraction, bool) 
 		// all else tells nothing.
 		return a, a.Of == t || a.Of == a.Of.Kind()
 	}
-	if a.Of.IsRef() {
-		return nil, false
+	if a.Of.IsRef() || t.IsRef() {
+		return a, a.Of == ir.ObjectClass && t.IsRef()
 	}
 	s, err := lib.Find(ir.AbstractionAt(a.Name, t.Kind()))
 	if err != nil || a.Of != a.Of.Kind() {

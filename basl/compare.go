@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"bandsaw/artifact/abs"
 	"bandsaw/internal/basl/derive"
+	"bandsaw/internal/basl/values"
 	"bandsaw/internal/cli"
 	"bandsaw/ir"
 
@@ -28,9 +28,6 @@ func compare(c *urfave.Context) error {
 		return fmt.Errorf("expected two abstractions, but the arguments hold %d", len(abstractions))
 	}
 	a, b := abstractions[0].file.Abstraction, abstractions[1].file.Abstraction
-	if err := ofNumbers([]*abs.File{abstractions[0].file, abstractions[1].file}); err != nil {
-		return err
-	}
 	if a.Of.Kind() != b.Of.Kind() {
 		return fmt.Errorf("%s abstracts %s, but %s %s", a.Name, a.Of, b.Name, b.Of)
 	}
@@ -43,6 +40,8 @@ func compare(c *urfave.Context) error {
 			fmt.Fprintf(w, "%s is more precise than %s\n", a.Name, b.Name)
 		case right == nil:
 			fmt.Fprintf(w, "%s is more precise than %s\n", b.Name, a.Name)
+		case a.Of.IsRef(): // of which there are no products
+			fmt.Fprintf(w, "neither is more precise\n")
 		default:
 			fmt.Fprintf(w, "neither is more precise: %s * %s is more precise than both\n", a.Name, b.Name)
 		}
@@ -55,7 +54,7 @@ func compare(c *urfave.Context) error {
 
 // split tells which tokens of a hold values that b tells apart.
 func split(a, b *ir.Abstraction) (out []string) {
-	for i, set := range derive.Coercion("", a, b).Table {
+	for i, set := range common(a, b) {
 		if bits.OnesCount64(set) < 2 {
 			continue
 		}
@@ -64,6 +63,22 @@ func split(a, b *ir.Abstraction) (out []string) {
 			names = append(names, b.Tokens[bits.TrailingZeros64(set)])
 		}
 		out = append(out, fmt.Sprintf("  %s of %s is %s of %s", a.Tokens[i], a.Name, strings.Join(names, ", "), b.Name))
+	}
+	return out
+}
+
+// common gives for each token of a those of b that the same values may have.
+func common(a, b *ir.Abstraction) []uint64 {
+	if !a.Of.IsRef() {
+		return derive.Coercion("", a, b).Table
+	}
+	out := make([]uint64, len(a.Tokens))
+	for i, both := range values.Together(a, b) {
+		for k, may := range both {
+			if may {
+				out[i] |= 1 << k
+			}
+		}
 	}
 	return out
 }

@@ -58,11 +58,11 @@ func TestOverApproximates(t *testing.T) {
 }
 
 // tellingNumbers are those of ofSorts whose tokens can be used as numbers.
-var tellingNumbers = []string{"Range(-1,1)", "Set(0,2,4)", "Cuts(-3,-1,1,2,5)"}
+var tellingNumbers = []string{"Range(-1,1)", "Set(0,2,4)", "Cuts(-1,2)"}
 
 // ofSorts are the abstractions that the sorts s and e of variables may have.
 var ofSorts = map[byte][]string{
-	's': {"Signs", "Signs", "Range(-1,1)", "Cuts(-2,3)*Modulo(2)", "Cuts(-3,-1,1,2,5)"},
+	's': {"Signs", "Signs", "Range(-1,1)", "Cuts(-2,3)*Modulo(2)", "Cuts(-1,2)"},
 	'e': {"EvenOdd", "EvenOdd", "Modulo(3)", "Set(0,2,4)"},
 }
 

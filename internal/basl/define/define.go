@@ -194,17 +194,27 @@ func (r *resolver) family(a *syntax.Abstraction) {
 	}
 }
 
+// TypeOf is the type that a definition names in which values have tokens, "" if there are none.
+func TypeOf(name string) ir.Type {
+	switch name {
+	case "Object":
+		return ir.ObjectClass
+	case "String":
+		return ir.StringClass
+	}
+	if t := ir.Type(name); t.IsPrimitive() {
+		return t
+	}
+	return ""
+}
+
 // head takes up what is abstracted, and the tokens.
 func (r *resolver) head(a *syntax.Abstraction) {
-	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: ir.Type(a.Of.Name), Unsafe: a.Unsafe}
+	r.def.Abstraction = &ir.Abstraction{Name: a.Name.Text, Of: TypeOf(a.Of.Name), Unsafe: a.Unsafe}
 	switch {
 	case len(a.Of.Elems) > 0:
 		r.errorf(a.Of.Pos, "an array has no tokens, expected INDEX = ABSTRACTION; ELEMENT = ABSTRACTION;, or abstracts %s, for its elements, which a selection names by NAME[]", a.Of.Name)
-	case a.Of.Name == "Object":
-		r.def.Abstraction.Of = ir.ObjectClass
-	case a.Of.Name == "String":
-		r.def.Abstraction.Of = ir.StringClass
-	case !r.def.Abstraction.Of.IsPrimitive():
+	case TypeOf(a.Of.Name) == "":
 		r.errorf(a.Of.Pos, "the class %s has no tokens, expected FIELD = ABSTRACTION; for its fields, or abstracts Object", a.Of.Name)
 	}
 	r.tokens(a.Tokens)

@@ -88,7 +88,8 @@ func TestErrors(t *testing.T) {
 	for expr, want := range map[string]string{
 		"Range(3,1)":                "Range(3,1): expected two numbers, the first not greater than the second",
 		"Range(1)":                  "expected two numbers",
-		"Modulo(1)":                 "expected one number, 2 or more",
+		"Modulo(1)":                 "expected one number, from 2 to 64",
+		"Modulo(2000)":              "expected one number, from 2 to 64",
 		"Set":                       "Set: expected arguments: Set(v, ...)",
 		"Set()":                     `Set(): "", expected a number of at most 61 bits`,
 		"Set(1":                     "expected )",

@@ -33,9 +33,14 @@ var Families = append([]Family{
 	{"Set", "v, ...", "The given numbers each, and all others.", false, "", set},
 }, references...)
 
-// Abstracts reports whether values of the primitive type can be abstracted by
+// Abstracts reports whether values of the type, primitive, Object or String, can be abstracted by
 // the family.
-func (f Family) Abstracts(t ir.Type) bool { return f.Of == "" && (!t.IsReal() || !f.integers) }
+func (f Family) Abstracts(t ir.Type) bool {
+	if t.IsRef() {
+		return f.Of == t || f.Of == ir.ObjectClass
+	}
+	return f.Of == "" && (!t.IsReal() || !f.integers)
+}
 
 // Find finds a family by name.
 func Find(name string) (Family, bool) {
@@ -124,11 +129,11 @@ func interval(args []int64, _ ir.Type) (t tokens, err error) {
 }
 
 func modulo(args []int64, _ ir.Type) (t tokens, err error) {
-	if len(args) != 1 || args[0] < 2 {
-		return t, fmt.Errorf("expected one number, 2 or more")
+	if len(args) != 1 || args[0] < 2 || args[0] > ir.MaxTokens {
+		return t, fmt.Errorf("expected one number, from 2 to %d", ir.MaxTokens)
 	}
 	k := args[0]
-	for r := range min(k, ir.MaxTokens+1) {
+	for r := range k {
 		rest := is("rem", n, constant(k))
 		g := is("eq", rest, constant(r))
 		if r > 0 {
