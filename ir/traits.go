@@ -31,12 +31,15 @@ const (
 	// List: it is a list that keeps what is added to it, until something else is done with it than to add,
 	// to look at it, and to go through it. Its iterators give each element that it has when they have no more.
 	List
+	// Early: its initialiser depends on nothing that changes, and nobody can tell when it was executed, but
+	// by waiting for it.
+	Early
 )
 
 // The traits of methods.
 const (
 	// Locks: it returns only once the thread alone has the lock that its receiver is.
-	Locks Traits = List << (1 + iota)
+	Locks Traits = Early << (1 + iota)
 	// Unlocks: it gives up such a lock.
 	Unlocks
 	// Hashes: it takes the hash code of a key to find the key's place in a table.
@@ -88,6 +91,7 @@ var AllTraits = []Trait{
 	{Identity, "identity", TraitOfClass, true},
 	{Bins, "bins", TraitOfClass, true},
 	{List, "list", TraitOfClass, false},
+	{Early, "early", TraitOfClass, false},
 	{Locks, "locks", TraitOfMethod, false},
 	{Unlocks, "unlocks", TraitOfMethod, false},
 	{Hashes, "hashes", TraitOfMethod, false},

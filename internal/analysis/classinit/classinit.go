@@ -5,7 +5,8 @@ package classinit
 import "bandsaw/ir"
 
 // AtStart are the classes that are initialised when the program starts: those
-// that the virtual machine itself uses, and the entry methods'.
+// that the virtual machine itself uses, those of which nobody can tell when they are if there
+// are several threads, and the entry methods'.
 func AtStart(p *ir.Program) []string {
 	var out []string
 	for _, class := range []string{
@@ -13,6 +14,13 @@ func AtStart(p *ir.Program) []string {
 	} {
 		if p.Class(class) != nil {
 			out = append(out, class)
+		}
+	}
+	if p.Method(ir.MachineStart) != nil {
+		for _, c := range p.Classes {
+			if c.Traits&ir.Early != 0 {
+				out = append(out, c.Name)
+			}
 		}
 	}
 	for _, id := range p.Entry {

@@ -1,9 +1,11 @@
 package bandsaw.about.java.lang;
 
+import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Unordered;
 
 /** Classes of java.lang that others know something of. */
+@Early
 @Ends
 @Unordered
 final class AbstractStringBuilder {}
@@ -12,10 +14,23 @@ final class AbstractStringBuilder {}
 final class Boolean {}
 
 @Ends
-final class Byte {}
+final class Byte {
+    private Byte() {}
+
+    @Early
+    static final class ByteCache {}
+}
 
 @Ends
-final class Character {}
+final class Character {
+    private Character() {}
+
+    @Early
+    static final class CharacterCache {}
+}
+
+@Early
+final class CharacterDataLatin1 {}
 
 @Ends
 final class Double {}
@@ -24,16 +39,31 @@ final class Double {}
 final class Float {}
 
 @Ends
-final class Integer {}
+final class Integer {
+    private Integer() {}
+
+    @Early
+    static final class IntegerCache {}
+}
 
 @Ends
-final class Long {}
+final class Long {
+    private Long() {}
+
+    @Early
+    static final class LongCache {}
+}
 
 @Ends
 final class Math {}
 
 @Ends
-final class Short {}
+final class Short {
+    private Short() {}
+
+    @Early
+    static final class ShortCache {}
+}
 
 @Ends
 final class StrictMath {}

@@ -1,5 +1,6 @@
 package bandsaw.about.java.util;
 
+import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Hashes;
 import bandsaw.Identity;
@@ -20,6 +21,7 @@ final class ArrayList {}
 @Works
 final class Arrays {}
 
+@Early
 final class Collections {
     private Collections() {}
 
@@ -38,6 +40,14 @@ final class Collections {
 
 @View("entrySet")
 final class EnumMap {}
+
+@Early
+final class Formatter {
+    private Formatter() {}
+
+    @Early
+    static final class Flags {}
+}
 
 @Table
 @Hashes("hash")
@@ -72,6 +82,7 @@ final class Hashtable {}
 final class IdentityHashMap {}
 
 /** Those of Set.of and Map.of: that somebody goes through them is told by their iterators. */
+@Early
 final class ImmutableCollections {
     private ImmutableCollections() {}
 
@@ -95,8 +106,19 @@ final class ImmutableCollections {
 @List
 final class LinkedList {}
 
+@Early
+final class Locale {
+    private Locale() {}
+
+    @Early
+    static final class Category {}
+}
+
 @Ends
 final class Objects {}
+
+@Early
+final class Properties {}
 
 @View({"entrySet", "navigableKeySet", "descendingMap"})
 final class TreeMap {

@@ -1,6 +1,7 @@
 package bandsaw.about.java.util.concurrent;
 
 import bandsaw.Bins;
+import bandsaw.Early;
 import bandsaw.Hashes;
 import bandsaw.InterruptsItself;
 import bandsaw.IntoBin;
@@ -22,6 +23,7 @@ final class AbstractExecutorService {}
 @ShowsWithin("getNumberOfDependents")
 final class CompletableFuture {}
 
+@Early
 @Table
 @Bins
 @Hashes({"get", "putVal", "replaceNode", "computeIfAbsent", "computeIfPresent", "compute", "merge", "readObject"})
@@ -74,3 +76,6 @@ final class SynchronousQueue {}
 
 @ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount"})
 final class ThreadPoolExecutor {}
+
+@Early
+final class TimeUnit {}

@@ -1,0 +1,7 @@
+package bandsaw.about.java.math;
+
+import bandsaw.Early;
+
+/** Classes of java.math that others know something of. */
+@Early
+final class BigInteger {}

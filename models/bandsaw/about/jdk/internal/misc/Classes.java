@@ -1,0 +1,7 @@
+package bandsaw.about.jdk.internal.misc;
+
+import bandsaw.Early;
+
+/** Classes of jdk.internal.misc that others know something of. */
+@Early
+final class Unsafe {}
