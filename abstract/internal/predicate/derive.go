@@ -178,12 +178,16 @@ type deriver struct {
 // effort bounds the work that the solver does for one query, in its own units.
 const effort = 3_000_000
 
+// wholeEffort is for one over mathematical integers, at first: what takes longer is found
+// sooner bit by bit, where numbers wrap.
+const wholeEffort = 30_000
+
 // patience bounds a query on which the solver does not count its work. It is only a
 // last resort, so that no run is endless: it fails the run, because results must not
 // depend on how fast a machine is.
 const patience = 10 * time.Minute
 
-const cacheVersion = "predicates 2"
+const cacheVersion = "predicates 3"
 
 // started is the solver, which may have to be started first.
 func started(s *smt.Solver) (smt.Solver, error) {
@@ -282,20 +286,23 @@ func (q *question) text(ls []leaf, at map[string]int) string {
 // exploration fills the table of a question.
 type exploration struct {
 	q       *question
+	by      *question // the same, with leaves that know their slots: to be evaluated
 	ls      []leaf
 	at      map[string]int
 	index   []map[string]int // of the words of each source
 	toIndex map[string]int
 	table   []uint64
 	values  []int64
+	news    [][]int64 // that showed something new
 	// What values are drawn from: numbers near those in the question.
 	rand  *rand.Rand
 	near  []int64
 	reals []float64
+	ends  [][][2]*term // for each leaf what it is in that is compared
 }
 
 func newExploration(q *question, ls []leaf, at map[string]int) *exploration {
-	x := &exploration{q: q, ls: ls, at: at, toIndex: indexed(q.to.words), table: make([]uint64, q.entries()), values: make([]int64, len(ls))}
+	x := &exploration{q: q, by: q.numbered(at), ls: ls, at: at, toIndex: indexed(q.to.words), table: make([]uint64, q.entries()), values: make([]int64, len(ls))}
 	for _, k := range q.from {
 		x.index = append(x.index, indexed(k.words))
 	}
@@ -310,24 +317,66 @@ func indexed(words []string) map[string]int {
 	return out
 }
 
-func (x *exploration) value(t *term) int64 { return x.values[x.at[t.key()]] }
+// numbered is the question with leaves that know their slots.
+func (q *question) numbered(at map[string]int) *question {
+	var leaves func(t *term) *term
+	leaves = func(t *term) *term {
+		if t.op == "const" {
+			return t
+		}
+		out := *t
+		out.args = make([]*term, len(t.args))
+		for i, a := range t.args {
+			out.args[i] = leaves(a)
+		}
+		if len(t.args) == 0 {
+			out.slot = 1 + at[t.key()]
+		}
+		return &out
+	}
+	var all func(fs []*formula) []*formula
+	all = func(fs []*formula) []*formula {
+		out := make([]*formula, len(fs))
+		for i, f := range fs {
+			g := *f
+			g.args = all(f.args)
+			if f.l != nil {
+				g.l, g.r = leaves(f.l), leaves(f.r)
+			}
+			out[i] = &g
+		}
+		return out
+	}
+	out := &question{to: tokens{formulas: all(q.to.formulas)}, assume: all(q.assume)}
+	for _, k := range q.from {
+		out.from = append(out.from, tokens{formulas: all(k.formulas)})
+	}
+	return out
+}
+
+func (x *exploration) value(t *term) int64 {
+	if t.slot > 0 {
+		return x.values[t.slot-1]
+	}
+	return x.values[x.at[t.key()]]
+}
 
 // note takes up what the values of the leaves show, and reports whether it is new.
 func (x *exploration) note() bool {
-	for _, f := range x.q.assume {
+	for _, f := range x.by.assume {
 		if !f.eval(x.value) {
 			return false
 		}
 	}
 	i := 0
-	for k, from := range x.q.from {
+	for k, from := range x.by.from {
 		n, ok := x.index[k][from.word(x.value)]
 		if !ok {
 			return false
 		}
-		i = i*len(from.words) + n
+		i = i*len(x.q.from[k].words) + n
 	}
-	to, ok := x.toIndex[x.q.to.word(x.value)]
+	to, ok := x.toIndex[x.by.to.word(x.value)]
 	if !ok || x.table[i]>>to&1 != 0 {
 		return false
 	}
@@ -347,15 +396,19 @@ const (
 // one another. They are the same in every run.
 func (x *exploration) sample() { x.try(x.note) }
 
-// try calls note with each of the values. From those that showed something new it
-// goes on by changing one of them: what is rare has several that belong together.
+// try calls note with each of the values.
 func (x *exploration) try(note func() bool) {
-	r := rand.New(rand.NewPCG(1, 2))
-	x.drawFrom(r)
-	var news [][]int64
-	for n := min(maxSamples, max(minSamples, 10*len(x.table))); n > 0; n-- {
-		if len(news) > 0 && len(x.ls) > 0 && r.IntN(4) > 0 {
-			copy(x.values, news[r.IntN(len(news))])
+	x.drawFrom(rand.New(rand.NewPCG(1, 2)))
+	x.explore(note, min(maxSamples, max(minSamples, 10*len(x.table))))
+}
+
+// explore calls note with n values and more. From those that showed something new it goes
+// on by changing some of them: what is rare has several that belong together.
+func (x *exploration) explore(note func() bool, n int) {
+	r := x.rand
+	for ; n > 0 && len(x.ls) > 0; n-- {
+		if len(x.news) > 0 && r.IntN(4) > 0 {
+			copy(x.values, x.news[r.IntN(len(x.news))])
 			i := r.IntN(len(x.ls))
 			x.values[i] = x.draw(x.ls[i].t.bits)
 		} else {
@@ -363,15 +416,80 @@ func (x *exploration) try(note func() bool) {
 				x.values[i] = x.draw(l.t.bits)
 			}
 		}
+		for r.IntN(3) > 0 {
+			x.toEnd(r.IntN(len(x.ls)))
+		}
 		if note() {
-			news = append(news, slices.Clone(x.values))
+			x.news = append(x.news, slices.Clone(x.values))
 			n += forNew
 		}
 	}
+	if len(x.ls) == 0 {
+		note()
+	}
+}
+
+// toEnd gives the leaf a value near one with which a comparison that it is in comes
+// out otherwise, or one side of it wraps.
+func (x *exploration) toEnd(leaf int) {
+	if len(x.ends[leaf]) == 0 {
+		return
+	}
+	side := x.ends[leaf][x.rand.IntN(len(x.ends[leaf]))]
+	bits := side[0].bits
+	distance := func() int64 { return cut(side[0].eval(x.value)-side[1].eval(x.value), bits) }
+	if x.rand.IntN(4) == 0 {
+		end := int64(math.MaxInt64) >> (64 - bits)
+		one := side[x.rand.IntN(2)]
+		distance = func() int64 { return cut(one.eval(x.value)-end, bits) }
+	}
+	v, far := x.values[leaf], distance()
+	x.values[leaf] = cut(v+1, x.ls[leaf].t.bits)
+	if slope := cut(distance()-far, bits); slope != 0 {
+		v = v - far/slope + int64(x.rand.IntN(3)) - 1
+	}
+	x.values[leaf] = cut(v, x.ls[leaf].t.bits)
+}
+
+// findEnds finds what the leaves are in that is compared.
+func (x *exploration) findEnds() {
+	x.ends = make([][][2]*term, len(x.ls))
+	add := func(l, r *term) {
+		if l.bits <= 0 {
+			return
+		}
+		in := map[int]bool{}
+		var note func(t *term)
+		note = func(t *term) {
+			for _, a := range t.args {
+				note(a)
+			}
+			if t.slot > 0 && t.bits > 0 && !in[t.slot] {
+				in[t.slot] = true
+				x.ends[t.slot-1] = append(x.ends[t.slot-1], [2]*term{l, r})
+			}
+		}
+		note(l)
+		note(r)
+	}
+	var within func(t *term)
+	within = func(t *term) {
+		for _, a := range t.args {
+			within(a)
+		}
+		if t.op == "ite" {
+			add(t.args[0], t.args[1])
+		}
+	}
+	x.by.formulas(func(f *formula) {
+		f.compared(add)
+		f.terms(within)
+	})
 }
 
 // drawFrom finds the numbers near which values are drawn.
 func (x *exploration) drawFrom(r *rand.Rand) {
+	x.findEnds()
 	x.rand, x.near, x.reals = r, nil, []float64{0, 1, -1}
 	seen := map[int64]bool{}
 	add := func(n int64) {
@@ -424,6 +542,9 @@ func (x *exploration) draw(bits int) int64 {
 	return cut(v, bits)
 }
 
+// nearSamples is how many values are tried that begin with some that the solver found.
+const nearSamples = 1000
+
 // around tries values near those that the solver found: where there is one that no
 // sample came to, there are often more.
 func (x *exploration) around(note func() bool) {
@@ -444,6 +565,8 @@ func (x *exploration) around(note func() bool) {
 			}
 		}
 	}
+	x.news = append(x.news, found)
+	x.explore(note, nearSamples)
 	copy(x.values, found)
 }
 
@@ -470,6 +593,7 @@ type encoding struct {
 	solver *smt.Solver
 	leaves []*smt.Term
 	of     encoder
+	effort uint // for one query
 }
 
 // encodings are those in which the exploration's question is put, until one answers it.
@@ -478,16 +602,19 @@ func (d *deriver) encodings(x *exploration) []encoding {
 	for i, l := range x.ls {
 		bits[i] = l.v
 	}
-	var out []encoding
-	if x.q.isLinear() {
-		whole := make([]*smt.Term, len(x.ls))
-		for i := range x.ls {
-			whole[i] = smt.Var(fmt.Sprint("n", i), smt.Int)
-		}
-		e := encoder{integers: &integers{leafOf: func(t *term) *smt.Term { return whole[x.at[t.key()]] }, seen: map[string]*smt.Term{}}}
-		out = append(out, encoding{&d.whole, whole, e})
+	out := []encoding{{&d.solver, bits, encoder{leafOf: func(t *term) *smt.Term { return bits[x.at[t.key()]] }}, effort}}
+	if !x.q.isLinear() {
+		return out
 	}
-	return append(out, encoding{&d.solver, bits, encoder{leafOf: func(t *term) *smt.Term { return bits[x.at[t.key()]] }}})
+	whole := make([]*smt.Term, len(x.ls))
+	for i := range x.ls {
+		whole[i] = smt.Var(fmt.Sprint("n", i), smt.Int)
+	}
+	leafOf := func(t *term) *smt.Term { return whole[x.at[t.key()]] }
+	asIntegers := func(effort uint) encoding {
+		return encoding{&d.whole, whole, encoder{integers: &integers{leafOf: leafOf, seen: map[string]*smt.Term{}}}, effort}
+	}
+	return []encoding{asIntegers(wholeEffort), out[0], asIntegers(effort)}
 }
 
 // assert says what the solver has to know of the variables, if it is the last to be said.
@@ -554,7 +681,7 @@ func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err erro
 	}
 	for {
 		d.Queries++
-		answer, err := s.Check(effort)
+		answer, err := s.Check(how.effort)
 		if err != nil || answer != smt.Sat {
 			return answer == smt.Unsat, err
 		}

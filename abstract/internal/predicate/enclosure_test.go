@@ -81,7 +81,7 @@ func TestEncloses(t *testing.T) {
 		vars.assume = append(vars.assume, compare(ir.Eq, v, v))
 	}
 	ls, at := vars.leaves()
-	z := &exploration{q: vars, ls: ls, at: at, values: make([]int64, len(ls))}
+	z := newExploration(vars, ls, at)
 	z.drawFrom(g.Rand)
 	decided := 0
 	for n := range *enclosures {

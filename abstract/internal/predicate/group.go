@@ -197,10 +197,9 @@ func congruent(ps []*place) []*formula {
 // enumerate finds the combinations of truth values of the question's target.
 func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int) ([]string, error) {
 	found := map[string]bool{}
-	x := &exploration{q: q, ls: ls, at: at, values: make([]int64, len(ls))}
-	x.toIndex = map[string]int{}
+	x := newExploration(q, ls, at)
 	note := func() bool {
-		for _, f := range q.assume {
+		for _, f := range x.by.assume {
 			if !f.eval(x.value) {
 				return false
 			}
@@ -208,7 +207,7 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 		if len(found) > limit { // that is known to be too many
 			return false
 		}
-		w := q.to.word(x.value)
+		w := x.by.to.word(x.value)
 		if found[w] {
 			return false
 		}
@@ -282,7 +281,7 @@ func (d *deriver) enumerateBy(x *exploration, how encoding, found map[string]boo
 			}
 		}
 		d.Queries++
-		answer, err := s.Check(effort)
+		answer, err := s.Check(how.effort)
 		if err != nil || answer != smt.Sat {
 			return answer == smt.Unsat, err
 		}

@@ -36,7 +36,7 @@ func TestWholeNumbers(t *testing.T) {
 			t.Errorf("%s is not linear", e)
 		}
 		ls, at := q.leaves()
-		x := &exploration{q: q, ls: ls, at: at, values: make([]int64, len(ls))}
+		x := newExploration(q, ls, at)
 		x.drawFrom(rand.New(rand.NewPCG(5, 6)))
 		how := (&deriver{}).encodings(x)[0]
 		for range 40 {

@@ -89,7 +89,7 @@ func TestReals(t *testing.T) {
 	for _, e := range all {
 		q := &question{to: tokens{formulas: []*formula{compare(ir.Eq, e, e)}}}
 		ls, at := q.leaves()
-		z := &exploration{q: q, ls: ls, at: at, values: make([]int64, len(ls))}
+		z := newExploration(q, ls, at)
 		z.drawFrom(rand.New(rand.NewPCG(5, 6)))
 		enc := encoder{leafOf: func(t *term) *smt.Term { return ls[at[t.key()]].v }}
 		for range 40 {

@@ -20,6 +20,7 @@ type term struct {
 	bits int
 	typ  ir.Type // of "?": its range
 	id   string
+	slot int // 1 + the place of its value among those of a question's leaves, or 0
 }
 
 func constTerm(n int64, bits int) *term { return &term{op: "const", n: n, bits: bits} }
@@ -338,6 +339,16 @@ func (f *formula) mapped(g func(*place) *term) *formula {
 		out.args[i] = a.mapped(g)
 	}
 	return &out
+}
+
+// compared calls do for the sides of each comparison.
+func (f *formula) compared(do func(l, r *term)) {
+	if f.op == "cmp" {
+		do(f.l, f.r)
+	}
+	for _, a := range f.args {
+		a.compared(do)
+	}
 }
 
 func (f *formula) terms(do func(*term)) {
