@@ -13,7 +13,7 @@ import (
 	"bandsaw/artifact/result"
 )
 
-var everyWay = flag.Bool("everyway", false, "TestVerdicts: ask of each program in every way, not in some that change from program to program")
+var everyWay = flag.Bool("everyway", false, "TestVerdicts and TestStructures: ask of each program in every way, not in some that change from program to program")
 
 // TestVerdicts runs each program of testdata/verdicts through the pipeline in
 // several ways, which must all give the verdict that its first line promises:
@@ -61,6 +61,7 @@ func TestVerdicts(t *testing.T) {
 			}
 			spin(t, part, want, property...)
 			abstracted(t, i, sliced, want, property...)
+			together(t, i, part, property...)
 		})
 	}
 }
