@@ -349,6 +349,9 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	c.sys.m.Symmetry = c.distinguishes() == ""
 	if o.summarises() && !o.NoReduction && !o.CheckFacts {
 		c.sys.m.Summaries = machine.NewSummaries(cp, o.Summaries == On)
+		if o.Cores > 1 {
+			c.sys.m.Summaries.Join(&machine.Pool{})
+		}
 		if err := c.readSummaries(); err != nil {
 			return nil, err
 		}

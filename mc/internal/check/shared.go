@@ -16,6 +16,9 @@ func (c *checker) helpers() []search.Helper {
 			return nil // as it would be for the search itself
 		}
 		sys := other.sys
+		if sys.m.Summaries != nil {
+			sys.m.Summaries.Join(c.sys.m.Summaries.Pool())
+		}
 		sys.enc = c.sys.enc.Beside(sys.m)
 		sys.dec = state.NewDecoder(sys.m, sys.enc)
 		if c.o.Spending != nil {
@@ -31,10 +34,19 @@ func (c *checker) helpers() []search.Helper {
 func (s *system) News() int { return s.m.News() + s.watch.Races.News() + s.enc.Missed() }
 
 // Known implements search.Helped, Learn search.Helper.
-func (s *system) Known() any { return s.m.Learnt() }
+func (s *system) Known() any {
+	s.m.Summaries.Leave()
+	return s.m.Learnt()
+}
 
-// Learn takes over what the search's own system has noted.
-func (s *system) Learn(known any) { s.m.Learn(known.(*machine.Learnt)) }
+// Learn takes over what the search's own system has noted, and summaries that were recorded at states before
+// those from a number on: what their calls came to is told before these are taken up. The search's own
+// system may be at earlier ones, and takes none.
+func (s *system) Learn(known any, from int) {
+	s.m.Learn(known.(*machine.Learnt))
+	s.m.Summaries.Leave()
+	s.m.Summaries.Take(s.m, from)
+}
 
 // Void reports whether a guard does not hold, so that the search is to start anew.
 func (s *system) Void() bool { return s.m.Program.Guards.Weakened }

@@ -25,6 +25,7 @@ func TestShared(t *testing.T) {
 			{Limits: search.Limits{States: tooLarge}},
 			{Limits: search.Limits{States: 5 + int64(seed*7%60), Depth: 12}, Coverage: true},
 			{Limits: search.Limits{States: tooLarge / 10}, All: true},
+			{Limits: search.Limits{States: 20 + int64(seed*11%90)}, Coverage: true, Summaries: On},
 		} {
 			o.Search, o.HelpFrom, o.allSettle = BFS, 1+int(seed%50), seed%2 == 0
 			alone := written(t, p, o)
@@ -48,6 +49,7 @@ func written(t *testing.T, p *ir.Program, o Options) string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	r.Summaries = nil // what they answered depends on which core was first
 	var out bytes.Buffer
 	if err := r.Write(&out); err != nil {
 		t.Fatal(err)
@@ -58,4 +60,46 @@ func written(t *testing.T, p *ir.Program, o Options) string {
 		}
 	}
 	return out.String()
+}
+
+// TestPool: what one core has recorded, another need not record again.
+func TestPool(t *testing.T) {
+	recorded, again, answered := int64(0), int64(0), int64(0)
+	for seed := *randomSeed; seed < *randomSeed+*randomCount/10; seed++ {
+		p, src, err := randomprog.Driver(seed)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		c, err := newChecker(p, &prop.Property{}, Options{Search: BFS, Summaries: On, Cores: 2, allSettle: true}, nothingKnown())
+		if err != nil {
+			t.Fatal(err)
+		}
+		helper := c.helpers()[0].(*system)
+		// explored is how many states there are, -1 if the search has to start anew.
+		explored := func(s *system) int64 {
+			if s.outcome(s.m.Begin()) != search.Moved {
+				return -1
+			}
+			a, err := search.BreadthFirst(s, search.Options{Limits: search.Limits{States: tooLarge}})
+			if err != nil {
+				return -1
+			}
+			return a.States
+		}
+		states := explored(c.sys)
+		if states < 0 {
+			continue
+		}
+		helper.Learn(c.sys.Known(), int(states))
+		if got := explored(helper); got != states {
+			t.Errorf("seed %d: %d states with what another core recorded, %d on that\n%s", seed, got, states, src)
+		}
+		was, _ := c.sys.m.Summaries.Recorded()
+		is, _ := helper.m.Summaries.Recorded()
+		recorded, again, answered = recorded+was, again+is, answered+helper.m.Summaries.Answered
+	}
+	t.Logf("%d recorded, %d again; %d calls answered", recorded, again, answered)
+	if *randomCount >= enough && (recorded < 100 || again > recorded/20 || answered == 0) {
+		t.Errorf("%d were recorded, and %d again; %d calls were answered", recorded, again, answered)
+	}
 }

@@ -354,7 +354,9 @@ func (b *builder) build(t *Thread, result int64) (why string) {
 		return stopPublished
 	}
 	e.cost = int64(costCall + costReads*len(b.path)/2 + costWrite*len(e.writes) + costMake*len(e.makes))
-	b.add()
+	if r.of.add(b.path, e) && m.Summaries.pool != nil {
+		m.Summaries.own = append(m.Summaries.own, pooled{m.Summaries, m.Summaries.turn, r.of.method.Index, b.path, e})
+	}
 	return ""
 }
 
@@ -447,45 +449,45 @@ func (b *builder) event(e *event) (why string) {
 	return ""
 }
 
-// add puts the summary into the tree of the method, unless the call did not depend on its
-// context alone.
-func (b *builder) add() {
-	x := b.r.of
-	n, path := &x.tree, b.path
+// add puts a summary into the tree of the method, and reports whether it did: not where its call
+// did not depend on its context alone, or is known.
+func (x *summarised) add(path []step, e *effects) (added bool) {
+	n := &x.tree
 	rest := func() *node {
 		x.nodes += len(path) + 1
-		return &node{steps: path, end: &b.e}
+		return &node{steps: path, end: e}
 	}
 	if x.nodes == 0 {
 		*n = *rest()
-		return
+		return true
 	}
 	for {
 		for i := range n.steps {
 			switch s := n.steps[i]; {
 			case len(path) == 0 || s.place != path[0].place:
-				return
+				return false
 			case s.sight != path[0].sight:
 				old := *n
 				old.steps = n.steps[i+1:]
 				new := path[0].sight
 				path = path[1:]
 				*n = node{steps: n.steps[:i:i], place: s.place, edges: []edge{{s.sight, &old}, {new, rest()}}}
-				return
+				return true
 			}
 			path = path[1:]
 		}
 		if n.end != nil || len(path) == 0 || n.place != path[0].place {
-			return
+			return false
 		}
 		next := n.follow(path[0].sight)
 		if next == nil {
-			if len(n.edges) < maxEdges {
-				new := path[0].sight
-				path = path[1:]
-				n.edges = append(n.edges, edge{new, rest()})
+			if len(n.edges) == maxEdges {
+				return false
 			}
-			return
+			new := path[0].sight
+			path = path[1:]
+			n.edges = append(n.edges, edge{new, rest()})
+			return true
 		}
 		n, path = next, path[1:]
 	}

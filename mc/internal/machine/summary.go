@@ -32,6 +32,7 @@ type Summaries struct {
 	refs    map[int64]bool // addresses of the static fields that are references
 	record  recorder
 	objects []int64 // met by the present call
+	pooling
 }
 
 // summarised is a method with its summaries.

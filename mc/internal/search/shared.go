@@ -19,8 +19,8 @@ type Helper interface {
 	// states and their successors, that was not before.
 	News() int
 	// Learn makes the helper one that has found out what its search has: Known of
-	// the search's system.
-	Learn(known any)
+	// the search's system. It is to expand states from a number on.
+	Learn(known any, from int)
 	// Void reports whether it is of no use any more: its moves are not what they were.
 	Void() bool
 }
@@ -202,7 +202,7 @@ func (c *crew) taken(j *job, n int) {
 func (j *job) do(h Helper, stop *atomic.Bool) {
 	j.expanded, j.moves, j.known = j.expanded[:0], j.moves[:0], j.known[:0]
 	j.successors.clear()
-	h.Learn(j.learnt)
+	h.Learn(j.learnt, j.from)
 	e := expander{job: j, Helper: h}
 	for i := 0; i < j.to-j.from && !stop.Load(); i++ {
 		before := h.News()
