@@ -232,11 +232,8 @@ func (o *Options) agree() error {
 	if o.Mixed == Compiled && (o.Search == Stateless || o.summarises()) {
 		return fmt.Errorf("-mixed compiled is not for -stateless or -summaries, expected -mixed auto")
 	}
-	if o.summarises() || o.Delta == On {
-		if o.Clock == Free || o.Clock == Real {
-			return fmt.Errorf("-clock %s is not for -summaries or -delta on, expected -clock still", o.Clock)
-		}
-		o.Clock = Still
+	if (o.summarises() || o.Delta == On) && (o.Clock == Free || o.Clock == Real) {
+		return fmt.Errorf("-clock %s is not for -summaries or -delta on, expected -clock still", o.Clock)
 	}
 	if err := o.subsumes(); err != nil {
 		return err
@@ -324,7 +321,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 		c.o.Limits.States = cmp.Or(c.o.Limits.States, known.states)
 	}
 	if c.o.Clock == Free {
-		c.o.Delta = Off
+		c.o.Delta, c.o.Summaries, c.o.Kept = Off, Off, "" // they know of no time that passes
 	}
 	if o.Search == Inputs {
 		c.choices = 0

@@ -125,6 +125,13 @@ func (e *encodedTwice) Change(to *store.Difference) bool {
 	if want, known := e.known[to.Known]; known && !bytes.Equal(again.Bytes, want.bytes) {
 		e.wrong = "the state by what changes is not that of the vector"
 	}
+	if e.changed%3 == 0 {
+		var own store.Vector
+		e.enc.Encode(&own)
+		if !bytes.Equal(own.Bytes, again.Bytes) || !slices.Equal(own.Ends, again.Ends) || own.Split != again.Split || e.enc.Cells() != e.whole.Cells() {
+			e.wrong = "what is known of the state by what changes is not that of the vector"
+		}
+	}
 	return true
 }
 

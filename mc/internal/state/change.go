@@ -9,14 +9,14 @@ import (
 )
 
 // Change goes from the present state, which was restored before and is that of the base, to
-// one that differs from it so, if both have the same threads, and the same objects in the same
-// order. It is not ok otherwise; then the machine is in no state at all.
+// one that differs from it so, if both have as many threads. Objects stay where they are up to where one has others than
+// the other, and are made anew from there on. It is not ok otherwise; then the machine is in no state at all.
 func (d *Decoder) Change(to *store.Difference) (ok bool) {
 	if d.base.restored != to.Base || !d.stay() || len(d.base.ends) != to.Of {
 		return false
 	}
-	beside := d.differing(to)
-	return d.changed(beside, to.Known)
+	rest := d.differing(to)
+	return d.changed(rest, to.Known)
 }
 
 // change is Change to a state of which there is the whole vector.
@@ -24,8 +24,8 @@ func (d *Decoder) change(v *store.Vector) (ok bool) {
 	if !d.stay() {
 		return false
 	}
-	beside := d.compared(v.Bytes)
-	return d.changed(beside, v.Known)
+	rest := d.compared(v.Bytes)
+	return d.changed(rest, v.Known)
 }
 
 // fresh is a segment that is other than in the present state, and what it is.
@@ -42,24 +42,29 @@ func (d *Decoder) stay() (ok bool) {
 		return false
 	}
 	b.encode(&d.present, false)
-	if b.Cells() != m.Top-m.Base {
-		return false // restoring all of it takes garbage away
+	if garbage := m.Top - m.Base - b.Cells(); garbage > min(b.Cells()/garbageShare, mostGarbage) {
+		return false // restoring all of it takes that away
 	}
 	d.other, d.full, d.fresh = false, false, d.fresh[:0]
 	return true
 }
 
-// changed ends reading the parts that are fresh: what stands beside the segments is next.
-// The present state is written again, and has to be as it was read.
-func (d *Decoder) changed(beside []byte, known int) (ok bool) {
-	m, b := d.m, d.base
-	if d.other {
-		return false
+// What is made anew leaves garbage behind: so many cells at most, and so large a part of what is none.
+const (
+	mostGarbage  = 1 << 14
+	garbageShare = 4
+)
+
+// changed ends reading the parts that are fresh. The rest is what stands beside the segments, or begins
+// with the segment from which on objects cannot stay. What was read is written again, and has to be as it was
+// read.
+func (d *Decoder) changed(rest []byte, known int) (ok bool) {
+	b, anew := d.base, d.other
+	if anew {
+		d.fresh = d.fresh[:len(d.fresh)-1]
+	} else {
+		d.beyond(rest)
 	}
-	m.ForgetBeside()
-	d.in = beside
-	d.beside()
-	m.Restored()
 	for _, f := range d.fresh {
 		if !b.redo(f.segment) {
 			return false
@@ -71,19 +76,73 @@ func (d *Decoder) changed(beside []byte, known int) (ok bool) {
 			return false
 		}
 	}
-	last := b.last()
-	b.out, b.ends = b.out[:last.bytes], b.ends[:last.parts]
-	b.trail(false)
-	if !bytes.Equal(b.out[last.bytes:], beside) {
-		return false
+	if anew {
+		if !d.anew(d.broke, rest) {
+			return false
+		}
+	} else {
+		last := b.last()
+		b.out, b.ends = b.out[:last.bytes], b.ends[:last.parts]
+		b.trail(false)
+		if !bytes.Equal(b.out[last.bytes:], rest) {
+			return false
+		}
 	}
 	b.encoded()
 	b.wrote, b.known, b.restored = nil, known, known
 	return true
 }
 
-// differing reads the segments that have parts of a difference, and gives what stands beside.
-func (d *Decoder) differing(to *store.Difference) (beside []byte) {
+// beyond reads what stands beside the segments.
+func (d *Decoder) beyond(beside []byte) {
+	d.m.ForgetBeside()
+	d.in = beside
+	d.beside()
+	d.m.Restored()
+}
+
+// anew reads all from a segment on, where other objects are met than in the present state. It is not ok if that stands before
+// what the first thread refers to, or the threads are as many no more.
+func (d *Decoder) anew(k int, rest []byte) (ok bool) {
+	b := d.base
+	s, before := b.segments[k], b.before(k)
+	root := int(s.root)
+	if s.object < 0 && root <= b.ofConstants() {
+		return false
+	}
+	d.live = len(d.m.Live)
+	b.resume(k, d.live)
+	b.out, b.ends = b.out[:before.bytes], b.ends[:before.parts]
+	b.segments, b.queue = b.segments[:k], b.queue[:before.met]
+	b.met, b.cells, b.present = before.met, before.cells, none
+	d.in, d.size, d.other = rest, before.bytes+len(rest), false
+	if s.object >= 0 {
+		b.rootAt = b.rootAt[:root+1]
+		d.heapObject(int(s.object), int(s.piece), root)
+		b.layout.stand(func(n int) {
+			if !d.full && !d.other {
+				d.heapObject(n, 0, root)
+			}
+		})
+		b.present = none
+		root++
+	} else {
+		b.rootAt = b.rootAt[:root]
+	}
+	d.rootsFrom(root)
+	if d.full || d.other {
+		return false
+	}
+	d.beyond(d.in)
+	b.part(d.size)
+	b.out = append(b.out, rest...)
+	b.positions()
+	return true
+}
+
+// differing reads the segments that have parts of a difference, and gives what stands beside, or all from the one on that
+// cannot be read in place.
+func (d *Decoder) differing(to *store.Difference) (rest []byte) {
 	b := d.base
 	d.read = d.read[:0]
 	// copied gives the parts from one to another, as they are to be.
@@ -100,16 +159,20 @@ func (d *Decoder) differing(to *store.Difference) (beside []byte) {
 		}
 		return from
 	}
-	d.inPlace = true
+	d.inPlace, d.numbered = true, true
 	defer func() { d.inPlace = false }()
 	for i < len(to.Parts) && to.Parts[i] < b.last().parts && !d.other {
 		k := sort.Search(len(b.segments), func(k int) bool { return b.segments[k].parts > to.Parts[i] })
-		before := b.before(k)
+		before, first := b.before(k), i
 		from := copied(before.parts, b.segments[k].parts)
 		d.in = d.read[from:]
 		d.segment(&b.segments[k], before)
 		d.other = d.other || len(d.in) > 0
 		d.fresh = append(d.fresh, fresh{k, from, len(d.read)})
+		if d.other {
+			d.broke, d.read, i = k, d.read[:from], first
+			return d.read[copied(before.parts, int32(len(b.ends))):]
+		}
 	}
 	b.met = len(b.queue)
 	return d.read[copied(b.last().parts, int32(len(b.ends))):]
@@ -124,11 +187,11 @@ func partOf(bytes []byte, ends []int, i int) []byte {
 }
 
 // compared reads the segments of a vector that are other than in the present one's, and gives
-// what stands beside.
-func (d *Decoder) compared(in []byte) (beside []byte) {
+// what stands beside, or all from the one on that cannot be read in place.
+func (d *Decoder) compared(in []byte) (rest []byte) {
 	b := d.base
 	last := b.last().bytes
-	d.inPlace, d.size, d.read = true, len(in), in
+	d.inPlace, d.numbered, d.size, d.read = true, true, len(in), in
 	defer func() { d.inPlace = false }()
 	at, moved := 0, 0 // how far the present one is compared, and how much farther in is
 	for !d.other {
@@ -143,6 +206,10 @@ func (d *Decoder) compared(in []byte) (beside []byte) {
 		d.segment(&b.segments[k], before)
 		at, moved = b.segments[k].bytes, d.at()-b.segments[k].bytes
 		d.fresh = append(d.fresh, fresh{k, from, d.at()})
+		if d.other {
+			d.broke = k
+			return in[from:]
+		}
 	}
 	b.met = len(b.queue)
 	return in[min(last+moved, len(in)):]

@@ -19,11 +19,13 @@ type Decoder struct {
 	size      int // of the vector
 	live      int
 	full      bool // an object had no room
-	// inPlace is that objects stay where they are; other is that they cannot.
-	inPlace, other bool
-	present        store.Vector
-	fresh          []fresh // what changes, in order
-	read           []byte  // what it is
+	// inPlace is that objects stay where they are; other is that they cannot, from the segment on with the number broke.
+	// numbered is that live threads keep their numbers.
+	inPlace, other, numbered bool
+	broke                    int
+	present                  store.Vector
+	fresh                    []fresh // what changes, in order
+	read                     []byte  // what it is
 }
 
 // NewDecoder makes a decoder, for the machine, of vectors that the encoder makes.
@@ -52,37 +54,12 @@ func (d *Decoder) Restore(v *store.Vector) error {
 // whole restores all of the state.
 func (d *Decoder) whole(v *store.Vector) error {
 	m, b := d.m, d.base
-	d.in, d.size, d.full = v.Bytes, len(v.Bytes), false
+	d.in, d.size, d.full, d.other, d.numbered = v.Bytes, len(v.Bytes), false, false, false
 	b.clear()
 	b.forget()
 	m.Reset()
-	stored := m.Program.Stored
-	for i := range b.statics {
-		s := &stored[m.Program.Settled+i]
-		m.Mem[s.Address] = d.cell(s.Kind)
-		d.rest(i)
-	}
-	for i := range stored[:m.Program.Settled] {
-		m.Mem[stored[i].Address] = d.cell(stored[i].Kind)
-		if (i+1)%partSettled == 0 {
-			d.part()
-		}
-	}
-	d.rest(b.ofSettled())
-	d.constants()
-	d.rest(b.ofConstants())
-	d.first()
-	d.rest(b.ofFirst())
-	m.SetUnjoined(int64(d.uint()))
-	d.live = int(d.uint())
-	for range d.live {
-		m.AddThread(d.ref())
-	}
-	d.rest(b.ofThreads())
-	for i := 0; i < d.live && !d.full; i++ {
-		d.thread(m.Threads[i])
-		d.rest(b.threadRoot(i))
-	}
+	d.live = 0
+	d.rootsFrom(0)
 	if !d.full {
 		d.beside()
 	}
@@ -96,6 +73,60 @@ func (d *Decoder) whole(v *store.Vector) error {
 	b.encoded()
 	b.wrote, b.known, b.restored = nil, v.Known, v.Known
 	return nil
+}
+
+// rootsFrom reads the roots from one on, and the objects that stand behind them.
+func (d *Decoder) rootsFrom(root int) {
+	for b := d.base; root < b.roots(d.live) && !d.full && !d.other; root++ {
+		d.root(root)
+		d.rest(root)
+	}
+}
+
+// root reads what a root is of.
+func (d *Decoder) root(r int) {
+	m, b := d.m, d.base
+	stored := m.Program.Stored
+	switch {
+	case r < b.ofSettled():
+		s := &stored[m.Program.Settled+r]
+		m.Mem[s.Address] = d.cell(s.Kind)
+	case r == b.ofSettled():
+		for i := range stored[:m.Program.Settled] {
+			m.Mem[stored[i].Address] = d.cell(stored[i].Kind)
+			if (i+1)%partSettled == 0 {
+				d.part()
+			}
+		}
+	case r == b.ofConstants():
+		d.constants()
+	case r == b.ofFirst():
+		d.first()
+	case r == b.ofThreads():
+		d.threads()
+	default:
+		t := m.Threads[m.Live[r-b.threadRoot(0)]]
+		m.Empty(t)
+		d.thread(t)
+	}
+}
+
+// threads reads which threads there are.
+func (d *Decoder) threads() {
+	m := d.m
+	m.SetUnjoined(int64(d.uint()))
+	d.live = int(d.uint())
+	if d.numbered && d.live != len(m.Live) {
+		d.other = true
+		return
+	}
+	for i := range d.live {
+		if obj := d.ref(); d.numbered {
+			m.Threads[m.Live[i]].Obj = obj
+		} else {
+			m.AddThread(obj)
+		}
+	}
 }
 
 // part ends a part.
@@ -114,21 +145,19 @@ func (d *Decoder) rest(root int) {
 	b.rooted(d.at(), root)
 	if b.drains(root, d.live) {
 		b.drain(func(n int) {
-			if !d.full {
-				d.heapObject(n, root)
+			if !d.full && !d.other {
+				d.heapObject(n, 0, root)
 			}
 		})
 	}
 	b.present = none
 }
 
-func (d *Decoder) heapObject(n, root int) {
+// heapObject reads an object from a piece on.
+func (d *Decoder) heapObject(n, piece, root int) {
 	b := d.base
 	o := b.queue[n]
-	d.content(o, 0)
-	pieces := b.pieces(o)
-	b.object(d.at(), n, 0, pieces, root)
-	for piece := 1; piece < pieces && !d.full; piece++ {
+	for pieces := b.pieces(o); piece < pieces && !d.full && !d.other; piece++ {
 		d.content(o, piece)
 		b.object(d.at(), n, piece, pieces, root)
 	}
@@ -402,7 +431,7 @@ func (d *Decoder) lock() (w int64, more uint64) {
 // numberOf is the number, from 1, of the live thread at the position. Threads are numbered
 // anew, in order, if they are.
 func (d *Decoder) numberOf(position int64) int64 {
-	if d.inPlace {
+	if d.numbered {
 		return d.owner(position)
 	}
 	return position
