@@ -112,7 +112,7 @@ func (a *automatic) search() error {
 }
 
 // concrete is abstract without predicates.
-func concrete() flags.Tool { return flags.Abstract().Without("pred", "branches") }
+func concrete() flags.Tool { return flags.Abstract().Without("pred", "branches", "relations") }
 
 // tryInputs attempts to find inputs for each path of the concrete program, which is the one
 // that was checked last.

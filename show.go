@@ -15,6 +15,7 @@ import (
 	"bandsaw/artifact/answer"
 	"bandsaw/artifact/pdg"
 	"bandsaw/artifact/pmlmap"
+	"bandsaw/artifact/relations"
 	"bandsaw/artifact/result"
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/cli"
@@ -147,11 +148,12 @@ func (s *shown) status() error {
 
 // printers print a file's content, by its format; programs and results have their own.
 var printers = map[string]func(w io.Writer, name string, data []byte) error{
-	typing.Format: shower(typing.Read),
-	pdg.Format:    shower(pdg.Read),
-	answer.Format: shower(answer.Read),
-	abs.Format:    shower(abs.Read),
-	pmlmap.Format: shower(pmlmap.Read),
+	typing.Format:    shower(typing.Read),
+	pdg.Format:       shower(pdg.Read),
+	answer.Format:    shower(answer.Read),
+	abs.Format:       shower(abs.Read),
+	pmlmap.Format:    shower(pmlmap.Read),
+	relations.Format: shower(relations.Read),
 }
 
 // selected names the classes and methods to be shown; none are all.

@@ -185,7 +185,7 @@ func plan(c *urfave.Context, w workplace, args []string) []step {
 	program := w.file(liftedFile)
 	steps := []step{{Tool: flags.Lift(), args: []string{"-o", program}}}
 	check := step{Tool: flags.Check()}
-	lower := flags.Abstract().Without("pred", "branches")
+	lower := flags.Abstract().Without("pred", "branches", "relations")
 	if !c.Bool("no-slice") || c.String("select") != "" || c.String("pred") != "" {
 		steps = append(steps, step{Tool: lower, args: []string{"-lower-only", "-o", w.file(wholeFile), program}, aside: true})
 		check.args = append(check.args, "-whole", w.file(wholeFile))

@@ -76,7 +76,7 @@ func run(c *urfave.Context) error {
 	}
 	if name := c.String("pred"); name != "" {
 		var more []ir.Input
-		if out, more, err = predicated(c, out, name, property.Races()); err != nil {
+		if out, more, err = predicated(c, out, name, inputs, property.Races()); err != nil {
 			return err
 		}
 		inputs = append(inputs, more...)
@@ -138,8 +138,9 @@ func abstracted(c *urfave.Context, prog *ir.Program, name string, races bool) (*
 	return out, inputs, nil
 }
 
-// predicated abstracts the program by the predicates in the file named.
-func predicated(c *urfave.Context, prog *ir.Program, name string, races bool) (*ir.Program, []ir.Input, error) {
+// predicated abstracts the program, which was made of the inputs, by the predicates in the
+// file named.
+func predicated(c *urfave.Context, prog *ir.Program, name string, made []ir.Input, races bool) (*ir.Program, []ir.Input, error) {
 	data, in, err := cli.ReadFile(name)
 	if err != nil {
 		return nil, nil, err
@@ -149,7 +150,7 @@ func predicated(c *urfave.Context, prog *ir.Program, name string, races bool) (*
 		return nil, nil, err
 	}
 	inputs := []ir.Input{in}
-	options := predicate.Options{Races: races, Branches: c.String("branches") != "no", Suggest: cli.DidYouMean}
+	options := predicate.Options{Races: races, Branches: c.String("branches") != "no", Decisions: c.String("relations") != "", Suggest: cli.DidYouMean}
 	if before := c.String("before"); before != "" {
 		data, in, err := cli.ReadFile(before)
 		if err != nil {
@@ -166,6 +167,12 @@ func predicated(c *urfave.Context, prog *ir.Program, name string, races bool) (*
 	out, report, err := predicate.Program(prog, file, options)
 	if err != nil {
 		return nil, nil, err
+	}
+	if f := report.Decisions; f != nil {
+		f.Made = cli.Made(c, slices.Concat(made, inputs)...)
+		if err := cli.Write(c.String("relations"), f.Write); err != nil {
+			return nil, nil, err
+		}
 	}
 	for _, n := range report.Notes {
 		fmt.Fprintf(os.Stderr, "abstract: %s\n", n)

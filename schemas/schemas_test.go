@@ -12,13 +12,14 @@ import (
 	"bandsaw/artifact/answer"
 	"bandsaw/artifact/pdg"
 	"bandsaw/artifact/pmlmap"
+	"bandsaw/artifact/relations"
 	"bandsaw/artifact/result"
 	"bandsaw/artifact/typing"
 	"bandsaw/ir"
 )
 
 // formats are those of all files in JSON.
-var formats = []string{ir.Format, abs.Format, answer.Format, pdg.Format, pmlmap.Format, result.Format, typing.Format}
+var formats = []string{ir.Format, abs.Format, answer.Format, pdg.Format, pmlmap.Format, relations.Format, result.Format, typing.Format}
 
 // TestSchemas compiles every schema and looks at what a person expects of it.
 func TestSchemas(t *testing.T) {

@@ -119,6 +119,7 @@ func Abstract() Tool {
 		CacheFlag(),
 		&urfave.StringFlag{Name: "pred", Usage: "`FILE` with predicates: what they mention is kept as their truth values alone", TakesFile: true},
 		&urfave.StringFlag{Name: "branches", Value: "yes", Action: oneOf("branches", "yes", "no"), Usage: "`yes`: with -pred, conditions over what has no value any more become predicates too; no leaves that to you"},
+		&urfave.StringFlag{Name: "relations", Usage: "with -pred, write how each entry of each relation was decided to `FILE`", TakesFile: true},
 		&urfave.StringFlag{Name: "before", Usage: "with -pred, program `FILE` before slicing: what predicates mention there and was sliced away is no error", TakesFile: true},
 		&urfave.BoolFlag{Name: "lower-only", Usage: "lower, and leave all data concrete"},
 		outputFlag(),

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"bandsaw/artifact/relations"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
@@ -171,6 +172,7 @@ type deriver struct {
 	solver  smt.Solver
 	exact   smt.Solver // of floating-point numbers, bit by bit
 	whole   smt.Solver // of mathematical integers
+	reasons bool       // are told
 	Queries int        // to the solver
 	Unknown int        // that it did not decide
 }
@@ -201,37 +203,56 @@ func started(s *smt.Solver) (smt.Solver, error) {
 	return *s, nil
 }
 
-// table answers the question: a mask of target tokens for each tuple.
-func (d *deriver) table(q *question) ([]uint64, error) {
+// answer is the answer to a question.
+type answer struct {
+	Table   []uint64         // a mask of target tokens for each tuple
+	Reasons []map[int]reason `json:",omitempty"` // of each tuple, by target token, where reasons are asked for
+	Others  string           `json:",omitempty"` // how what is not in the table was decided
+}
+
+// reason is how a result was decided to be possible.
+type reason struct {
+	By     string
+	Values []int64 `json:",omitempty"` // of the leaves
+}
+
+// answer answers the question.
+func (d *deriver) answer(q *question) (*answer, error) {
 	ls, at := q.leaves()
 	text := q.text(ls, at)
-	data := d.cache.Load(text)
-	if data != nil {
-		var table []uint64
-		if json.Unmarshal(data, &table) == nil && len(table) == q.entries() {
-			return table, nil
+	if d.reasons {
+		text = "reasons " + text
+	}
+	if data := d.cache.Load(text); data != nil {
+		a := &answer{}
+		if json.Unmarshal(data, a) == nil && len(a.Table) == q.entries() && (len(a.Reasons) == len(a.Table) || !d.reasons) {
+			return a, nil
 		}
 	}
 	x := newExploration(q, ls, at)
+	if d.reasons {
+		x.reasons = make([]map[int]reason, len(x.table))
+	}
 	x.sample()
 	known, err := d.complete(x)
 	if err != nil {
 		return nil, err
 	}
-	table := x.table
+	a := &answer{Table: x.table, Reasons: x.reasons}
+	if d.reasons {
+		a.Others = x.others
+	}
 	if known {
-		if data, err := json.Marshal(table); err == nil {
+		if data, err := json.Marshal(a); err == nil {
 			d.cache.Keep(text, data)
 		}
 	}
-	return table, nil
+	return a, nil
 }
 
-// expanded is the table for the tokens of the groups, where words stand for several.
-func (q *question) expanded(table []uint64) []uint64 {
-	if !slices.ContainsFunc(q.from, func(k tokens) bool { return k.of != nil }) {
-		return table
-	}
+// expanded are the entries of the answer's table for the tokens of the groups, where
+// words stand for several.
+func (q *question) expanded() []int {
 	entries := []int{0}
 	for _, k := range q.from {
 		var more []int
@@ -247,11 +268,7 @@ func (q *question) expanded(table []uint64) []uint64 {
 		}
 		entries = more
 	}
-	out := make([]uint64, len(entries))
-	for e, i := range entries {
-		out[e] = table[i]
-	}
-	return out
+	return entries
 }
 
 func (q *question) entries() int {
@@ -293,7 +310,10 @@ type exploration struct {
 	toIndex map[string]int
 	table   []uint64
 	values  []int64
-	news    [][]int64 // that showed something new
+	news    [][]int64        // that showed something new
+	shown   string           // relations.Witness, or Z3 for values that it found
+	reasons []map[int]reason // by entry and result; nil if nobody asks
+	others  string           // how the rest was decided
 	// What values are drawn from: numbers near those in the question.
 	rand  *rand.Rand
 	near  []int64
@@ -302,7 +322,7 @@ type exploration struct {
 }
 
 func newExploration(q *question, ls []leaf, at map[string]int) *exploration {
-	x := &exploration{q: q, by: q.numbered(at), ls: ls, at: at, toIndex: indexed(q.to.words), table: make([]uint64, q.entries()), values: make([]int64, len(ls))}
+	x := &exploration{q: q, by: q.numbered(at), ls: ls, at: at, toIndex: indexed(q.to.words), table: make([]uint64, q.entries()), values: make([]int64, len(ls)), shown: relations.Witness}
 	for _, k := range q.from {
 		x.index = append(x.index, indexed(k.words))
 	}
@@ -381,7 +401,32 @@ func (x *exploration) note() bool {
 		return false
 	}
 	x.table[i] |= 1 << to
+	x.because(i, to, reason{x.shown, slices.Clone(x.values)})
 	return true
+}
+
+// because notes how the result of the entry was decided, if that is asked for.
+func (x *exploration) because(entry, to int, r reason) {
+	if x.reasons == nil {
+		return
+	}
+	if x.reasons[entry] == nil {
+		x.reasons[entry] = map[int]reason{}
+	}
+	if _, known := x.reasons[entry][to]; !known {
+		x.reasons[entry][to] = r
+	}
+}
+
+// unknown makes all results possible.
+func (x *exploration) unknown() {
+	for i := range x.table {
+		x.table[i] = ir.All(len(x.q.to.words))
+		for to := range x.q.to.words {
+			x.because(i, to, reason{By: relations.Unknown})
+		}
+	}
+	x.others = relations.Unknown
 }
 
 // How many values are tried before the solver is asked, at least and at most: ten
@@ -578,13 +623,12 @@ func (d *deriver) complete(x *exploration) (known bool, err error) {
 	}
 	for _, how := range d.encodings(x) {
 		if known, err = d.completeBy(x, how); known || err != nil {
+			x.others = how.name()
 			return known, err
 		}
 	}
 	d.Unknown++
-	for i := range x.table {
-		x.table[i] = ir.All(len(x.q.to.words))
-	}
+	x.unknown()
 	return false, nil
 }
 
@@ -594,6 +638,14 @@ type encoding struct {
 	leaves []*smt.Term
 	of     encoder
 	effort uint // for one query
+}
+
+// name is what decided a question that was put so.
+func (w encoding) name() string {
+	if w.of.integers != nil {
+		return relations.Integers
+	}
+	return relations.Bits
 }
 
 // encodings are those in which the exploration's question is put, until one answers it.
@@ -689,7 +741,10 @@ func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err erro
 			return false, err
 		}
 		before := append([]uint64(nil), x.table...)
-		if !x.note() {
+		x.shown = relations.Z3
+		news := x.note()
+		x.shown = relations.Witness
+		if !news {
 			return false, nil
 		}
 		x.around(x.note)

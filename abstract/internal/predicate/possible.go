@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"bandsaw/artifact/relations"
 	"bandsaw/internal/smt"
-	"bandsaw/ir"
 )
 
 func hasReals(ls []leaf) bool {
@@ -38,9 +38,7 @@ func (d *deriver) completeReals(x *exploration) (known bool, err error) {
 	}
 	words, err := d.possibleReals(x, all, found, x.note, 0)
 	if errors.Is(err, errUndecided) {
-		for i := range x.table {
-			x.table[i] = ir.All(len(x.q.to.words))
-		}
+		x.unknown()
 		return false, nil
 	}
 	for _, w := range words {
@@ -50,8 +48,11 @@ func (d *deriver) completeReals(x *exploration) (known bool, err error) {
 			i = i*len(from.words) + x.index[k][w[at:at+n]]
 			at += n
 		}
-		x.table[i] |= 1 << x.toIndex[w[at:]]
+		to := x.toIndex[w[at:]]
+		x.table[i] |= 1 << to
+		x.because(i, to, reason{By: relations.Reals})
 	}
+	x.others = relations.Reals
 	return true, err
 }
 
@@ -174,7 +175,10 @@ func (d *deriver) refuted(x *exploration, of []tokens, word string, note func() 
 			}
 			x.values[i] = cut(v.Int64(), l.t.bits)
 		}
-		if note() {
+		x.shown = relations.Z3
+		news := note()
+		x.shown = relations.Witness
+		if news {
 			x.around(note)
 		}
 	}

@@ -27,8 +27,9 @@ func TestUndecidedReals(t *testing.T) {
 		t.Fatalf("%v, %v, %d undecided", words, err, d.Unknown)
 	}
 	q := &question{to: tokens{formulas: []*formula{hard}, words: truthWords}, from: []tokens{{formulas: []*formula{small}, words: truthWords}}}
-	table, err := d.table(q)
-	if err != nil || table[0] != 3 || table[1] != 3 {
-		t.Errorf("%v, %v", table, err)
+	d.reasons = true
+	got, err := d.answer(q)
+	if err != nil || got.Table[0] != 3 || got.Table[1] != 3 || got.Reasons[0][0].By == "" {
+		t.Errorf("%v, %v", got, err)
 	}
 }

@@ -26,6 +26,7 @@
 //	automatic.go predicates for branches and temporaries
 //	group.go     predicates that share places; their tokens
 //	derive.go    relations, by samples and the solver
+//	decided.go   how their entries were decided
 //	integers.go  sums as integers that wrap
 //	possible.go  those over floating-point numbers
 //	enclosure.go what is asked of the solver in their place
@@ -57,6 +58,7 @@ import (
 	"sync"
 
 	"bandsaw/artifact/pred"
+	"bandsaw/artifact/relations"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
@@ -70,9 +72,11 @@ type Options struct {
 	// Branches: conditions over what has no value become predicates by themselves.
 	Branches bool
 	// Races: accesses are looked at, so that none may go.
-	Races   bool
-	Cache   *derive.Cache // may be nil
-	Suggest Suggest       // for names that are not there
+	Races bool
+	Cache *derive.Cache // may be nil
+	// Decisions: the report has how each entry of each relation was decided.
+	Decisions bool
+	Suggest   Suggest // for names that are not there
 }
 
 // Report tells what was done.
@@ -85,6 +89,7 @@ type Report struct {
 	Queries    int // to the solver; what the cache had is not asked
 	Unknown    int // relations of which all results are possible since the solver gave up
 	Notes      []string
+	Decisions  *relations.File // if asked for
 }
 
 func (r *Report) String() string {
@@ -144,7 +149,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 	}
 	p := &pass{
 		in: in, opts: opts, ctx: ctx, threads: startsThreads(in), mods: modsets(in), frozen: frozenFields(in),
-		deriver: &deriver{cache: opts.Cache}, report: &Report{Notes: notes},
+		deriver: &deriver{cache: opts.Cache, reasons: opts.Decisions}, report: &Report{Notes: notes},
 		objects: map[string][]*group{}, methods: map[*ir.Method][]*group{}, returns: map[ir.MethodID]*group{},
 		byMachine: map[ir.MethodID]bool{in.ThreadEntry: true, in.Uncaught: true}, assigned: map[*ir.Local]bool{},
 		relations: map[string]*asked{},
@@ -175,6 +180,9 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 		return nil, nil, err
 	}
 	p.contracts(out)
+	if opts.Decisions {
+		p.decidedByContracts(out)
+	}
 	return out, p.report, nil
 }
 
@@ -423,11 +431,11 @@ func (p *pass) derive() error {
 		}
 		same[i] = first[text]
 	}
-	tables := make([][]uint64, len(p.order))
+	answers := make([]*answer, len(p.order))
 	errs := make([]error, derivers)
 	all := []*deriver{p.deriver}
 	for len(all) < derivers {
-		all = append(all, &deriver{cache: p.opts.Cache})
+		all = append(all, &deriver{cache: p.opts.Cache, reasons: p.opts.Decisions})
 	}
 	var done sync.WaitGroup
 	for k, d := range all {
@@ -435,7 +443,7 @@ func (p *pass) derive() error {
 			for n := k; n < len(asked) && errs[k] == nil; n += derivers {
 				a := p.order[asked[n]]
 				var err error
-				if tables[asked[n]], err = d.table(a.question); err != nil {
+				if answers[asked[n]], err = d.answer(a.question); err != nil {
 					errs[k] = fmt.Errorf("the relation of %s: %w", a.relation.Text, err)
 				}
 			}
@@ -451,7 +459,13 @@ func (p *pass) derive() error {
 		return err
 	}
 	for i, a := range p.order {
-		a.relation.Table = a.question.expanded(tables[same[i]])
+		answer := answers[same[i]]
+		for _, e := range a.question.expanded() {
+			a.relation.Table = append(a.relation.Table, answer.Table[e])
+		}
+		if p.opts.Decisions {
+			p.decided(a, answer)
+		}
 	}
 	return nil
 }

@@ -1,9 +1,11 @@
 package predicate
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
+	"bandsaw/artifact/relations"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
@@ -132,10 +134,12 @@ func compareTable(t *testing.T, d *deriver, preds []*formula, i *place, e *term)
 	q := &question{from: []tokens{before}, to: after}
 	ls, at := q.leaves()
 	q.assume = ranges(ls)
-	table, err := d.table(q)
+	d.reasons = true
+	answer, err := d.answer(q)
 	if err != nil {
 		t.Fatal(err)
 	}
+	table := answer.Table
 	full := 0
 	for _, set := range table {
 		if set == ir.All(len(words)) {
@@ -146,6 +150,20 @@ func compareTable(t *testing.T, d *deriver, preds []*formula, i *place, e *term)
 		t.Errorf("i = %s: the table says nothing", e)
 	}
 	x := newExploration(q, ls, at)
+	for k, reasons := range answer.Reasons { // each result has one, and examples show it
+		if len(reasons) != bits.OnesCount64(table[k]) {
+			t.Errorf("i = %s: from %s there are %b, and reasons %v", e, words[k], table[k], reasons)
+		}
+		for to, r := range reasons {
+			if r.By != relations.Witness && r.By != relations.Z3 {
+				continue
+			}
+			copy(x.values, r.Values)
+			if x.note(); x.table[k]>>to&1 == 0 {
+				t.Errorf("i = %s: from %s to %s: %v does not show it", e, words[k], words[to], r)
+			}
+		}
+	}
 	x.drawFrom(rand.New(rand.NewPCG(3, 4)))
 	for range *samples {
 		for k, leaf := range ls {
