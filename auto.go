@@ -44,8 +44,10 @@ type automatic struct {
 	program  string // sliced, or not
 	// influences are the flags by which proposals know what decides on the property.
 	influences []string
-	tried      []string // selections
-	refined    int      // how many were made finer
+	// values are those by which they know how many values variables had.
+	values  []string
+	tried   []string // selections
+	refined int      // how many were made finer
 	// last is the answer of the last run of the checker, and its exit code.
 	last     []byte
 	code     int
@@ -92,6 +94,9 @@ func (a *automatic) search() error {
 		if err != nil || a.decided() {
 			return err
 		}
+		if err := a.keepValues(); err != nil {
+			return err
+		}
 		if err := a.tryInputs(); err != nil || a.decided() {
 			return err
 		}
@@ -101,7 +106,7 @@ func (a *automatic) search() error {
 	}
 	for level := range autoLevels {
 		file := a.w.file(".auto" + strconv.Itoa(level+1) + ".sel")
-		if err := a.run(step{Tool: flags.Suggest(), args: append(slices.Clone(a.influences), "-level", strconv.Itoa(level+1), "-o", file, a.program)}, nil); err != nil {
+		if err := a.run(step{Tool: flags.Suggest(), args: append(slices.Concat(a.influences, a.values), "-level", strconv.Itoa(level+1), "-o", file, a.program)}, nil); err != nil {
 			return err
 		}
 		if err := a.trySelection(file); err != nil || a.decided() {
@@ -109,6 +114,17 @@ func (a *automatic) search() error {
 		}
 	}
 	return a.tryPredicates("")
+}
+
+// keepValues keeps the answer of the concrete program for proposals.
+func (a *automatic) keepValues() error {
+	data, err := os.ReadFile(a.resultName())
+	if err != nil {
+		return err
+	}
+	name := a.w.file(valuesFile)
+	a.values = []string{"-result", name}
+	return os.WriteFile(name, data, 0o666)
 }
 
 // concrete is abstract without predicates.

@@ -217,6 +217,7 @@ const (
 	slicedFile     = ".slice.ir.json"
 	graphFile      = ".pdg.json"
 	influencesFile = ".influences.json"
+	valuesFile     = ".values.result.json"
 	typesFile      = ".types.json"
 	loweredFile    = ".abs.ir.json"
 	wholeFile      = ".whole.ir.json"
@@ -258,7 +259,7 @@ func inWork(c *urfave.Context, f func(workplace) error) error {
 		if err := os.MkdirAll(w.dir, 0o755); err != nil {
 			return err
 		}
-		for _, suffix := range []string{liftedFile, slicedFile, graphFile, influencesFile, typesFile, loweredFile, wholeFile, resultFile} {
+		for _, suffix := range []string{liftedFile, slicedFile, graphFile, influencesFile, valuesFile, typesFile, loweredFile, wholeFile, resultFile} {
 			if err := os.Remove(w.file(suffix)); err != nil && !errors.Is(err, os.ErrNotExist) {
 				return err
 			}

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"bandsaw/artifact/answer"
+	"bandsaw/artifact/result"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/input"
 	"bandsaw/typeinfer/internal/infer"
@@ -31,6 +32,26 @@ func readInfluences(name string) ([]answer.Influence, error) {
 	return a.Influences, nil
 }
 
+// readValues reads how many values variables had in a search, by variable.
+func readValues(name string) (infer.Seen, error) {
+	if name == "" {
+		return infer.Seen{}, nil
+	}
+	data, _, err := cli.ReadFile(name)
+	if err != nil {
+		return infer.Seen{}, err
+	}
+	r, err := result.Read(name, data)
+	if err != nil || r.Values == nil {
+		return infer.Seen{}, err
+	}
+	seen := infer.Seen{States: r.Values.States, Values: map[string]int{}}
+	for _, v := range r.Values.Variables {
+		seen.Values[v.Variable] = v.Values
+	}
+	return seen, nil
+}
+
 // suggest writes a selection that proposes abstractions.
 func suggest(c *urfave.Context) error {
 	level := c.Int("level")
@@ -50,13 +71,21 @@ func suggest(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	all := infer.Suggest(prog, level, influences)
+	seen, err := readValues(c.String("result"))
+	if err != nil {
+		return err
+	}
+	all := infer.Suggest(prog, level, influences, seen)
 	return cli.Write(c.String("o"), func(w io.Writer) error {
 		if len(all) == 0 {
 			fmt.Fprintln(w, "// No variable that can be abstracted would hold too many values.")
 		}
 		for _, s := range all {
-			fmt.Fprintf(w, "// %s.\n%s : %s\n", s.Reason, s.Variable, s.Abstraction)
+			if fmt.Fprintf(w, "// %s.\n", s.Reason); s.Abstraction == "" {
+				fmt.Fprintf(w, "// %s : concrete\n", s.Variable)
+				continue
+			}
+			fmt.Fprintf(w, "%s : %s\n", s.Variable, s.Abstraction)
 		}
 		_, err := fmt.Fprintln(w, "rest concrete")
 		return err

@@ -89,6 +89,8 @@ type Result struct {
 	// Unasked is what the checker did not look for, of what else a verdict without
 	// a violation may tell of a program.
 	Unasked []string `json:"unasked,omitempty"`
+	// Values tells how many values the program's variables had, where the search ended too soon.
+	Values *Values `json:"values,omitempty"`
 	// Suggestions are what to try next, at most three: where the checker gave
 	// up, or knows a violation to be possible only.
 	Suggestions []Suggestion `json:"suggestions,omitempty"`
@@ -101,6 +103,18 @@ type Result struct {
 	// but the first.
 	All  *All    `json:"all,omitempty"`
 	Also []Found `json:"also,omitempty"`
+}
+
+// Values are counts of values in a number of states that were looked at.
+type Values struct {
+	States    int        `json:"states"`
+	Variables []ValuesOf `json:"variables"` // those with most values first
+}
+
+// ValuesOf is how many values a variable had, which is named as a selection names it.
+type ValuesOf struct {
+	Variable string `json:"variable"`
+	Values   int    `json:"values"`
 }
 
 // Report is a value that the program shows.

@@ -12,11 +12,11 @@ import (
 	"bandsaw/mc/internal/trace"
 )
 
-// advise suggests what to do next after a search that gave up; nil if nobody is
-// there to be told.
-func (c *checker) advise(answer *search.Answer) []result.Suggestion {
+// advise suggests what to do next after a search that gave up, and tells how many values
+// variables had, as far as that was looked at; nothing if nobody is there to be told.
+func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion, values *result.Values) {
 	if len(c.o.Command) == 0 {
-		return nil
+		return nil, nil
 	}
 	a := &advice.Adviser{Command: c.o.Command, Program: c.prog}
 	world := c.sys.m.World
@@ -56,6 +56,7 @@ func (c *checker) advise(answer *search.Answer) []result.Suggestion {
 				a.Compiled(answer.Statistics)
 			}
 			census := advice.Sample(c.sys.m, answer.Stored, func(n int) error { return c.sys.goTo(answer.Vector(n)) })
+			values = valuesIn(census)
 			a.Explosion(census, answer.Statistics, c.o.Search == DFS, cut, c.o.Limits)
 		case search.CutDepth:
 			a.Deeper(c.o.Limits)
@@ -67,7 +68,16 @@ func (c *checker) advise(answer *search.Answer) []result.Suggestion {
 	if len(a.Suggestions()) == 0 && len(world.Skipped()) > 0 {
 		a.Chosen()
 	}
-	return a.Suggestions()
+	return a.Suggestions(), values
+}
+
+// valuesIn is what a result tells of a census.
+func valuesIn(c *advice.Census) *result.Values {
+	v := &result.Values{States: c.States, Variables: []result.ValuesOf{}}
+	for _, x := range c.Variables {
+		v.Variables = append(v.Variables, result.ValuesOf{Variable: x.Name, Values: x.Values})
+	}
+	return v
 }
 
 // advisePossible suggests how to go on after a violation that rests on abstract

@@ -441,7 +441,7 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 	} else {
 		if r.Cuts = c.cuts(answer); len(r.Cuts) > 0 {
 			r.Verdict = result.GaveUp
-			r.Suggestions = c.advise(answer)
+			r.Suggestions, r.Values = c.advise(answer)
 		}
 		r.Unreached, r.Assertions = reach.Unreached(c.code)
 		r.Assertions.Sliced = c.code.IR.Sliced

@@ -119,6 +119,7 @@ func (b *builder) stmt(at site) {
 			if n, ok := b.useNumber(at, d, "the size of a new array"); ok {
 				b.counts(at, s.Dst, n)
 			}
+			b.sized(at, s.Dst, d)
 		}
 	case *ir.Call:
 		b.call(at, s)

@@ -73,6 +73,7 @@ type graph struct {
 	slots  map[variable]nodeID // of the references that arrays in variables hold
 
 	accesses []access
+	sizes    []size
 	handed   []handed
 
 	derefs []deref

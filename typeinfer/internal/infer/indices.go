@@ -13,6 +13,12 @@ type access struct {
 	number nodeID
 }
 
+// size is a number that is the size of an array.
+type size struct {
+	array nodeID // of the elements
+	of    int64
+}
+
 // counts notes that the number counts the elements of what the operand holds.
 func (b *builder) counts(at site, array ir.Operand, number nodeID) {
 	if v, ok := operand(at.method, array); ok {
@@ -22,6 +28,15 @@ func (b *builder) counts(at site, array ir.Operand, number nodeID) {
 		if n, ok := b.arrays[v]; ok {
 			b.accesses = append(b.accesses, access{n, number})
 		}
+	}
+}
+
+// sized notes the size of an array that is made, if it is a number.
+func (b *builder) sized(at site, array *ir.Local, x ir.Operand) {
+	c, isConst := x.(*ir.Const)
+	v, _ := operand(at.method, array)
+	if n, ok := b.arrays[v]; ok && isConst {
+		b.sizes = append(b.sizes, size{n, c.Bits})
 	}
 }
 

@@ -147,6 +147,11 @@ func (s *solver) spread(abstraction, pos string) {
 // barred are the representatives from which values flow to where tokens of the
 // abstraction cannot be, or would meet another.
 func (s *solver) barred(abstraction string) []bool {
+	return s.barredWhere(abstraction, func(r nodeID) bool { return s.states[r].concrete != "" })
+}
+
+// barredWhere is barred where f says which nodes need numbers.
+func (s *solver) barredWhere(abstraction string, f func(r nodeID) bool) []bool {
 	unfit := map[nodeID]bool{}
 	for i, n := range s.nodes {
 		if st := s.state(nodeID(i)); st.mixed != "" {
@@ -158,7 +163,7 @@ func (s *solver) barred(abstraction string) []bool {
 	}
 	return s.before(func(r nodeID) bool {
 		st := &s.states[r]
-		return unfit[r] || st.concrete != "" || st.abstraction != "" && st.abstraction != abstraction
+		return unfit[r] || f(r) || st.abstraction != "" && st.abstraction != abstraction
 	})
 }
 

@@ -21,11 +21,54 @@ import (
 const Levels = 6
 
 // Suggestion is an abstraction proposed for a variable, both as a selection
-// writes them, and why.
+// writes them, and why. Without an abstraction it stays concrete.
 type Suggestion struct {
 	Variable, Abstraction, Reason string
 	of                            variable
 	decides                       decides
+}
+
+// Seen is how many values variables had in a number of states of the program.
+type Seen struct {
+	States int
+	Values map[string]int
+}
+
+// A variable that is computed from itself and had no more values than fewValues in manyStates
+// or more is left concrete, but by the finest proposals.
+const (
+	fewValues  = 4
+	manyStates = 1000
+)
+
+// few reports whether a variable had so few values that it need not have an abstraction.
+func (s Seen) few(name string) bool {
+	n, ok := s.of(name)
+	return ok && n <= fewValues && s.States >= manyStates
+}
+
+// many reports whether a variable had more values than a proposal can tell apart.
+func (s Seen) many(name string) bool {
+	n, ok := s.of(name)
+	return ok && n > maxTold
+}
+
+// of is the number of values that a variable had.
+func (s Seen) of(name string) (int, bool) {
+	n, ok := s.Values[strings.TrimSuffix(name, "#1")]
+	return n, ok
+}
+
+// text tells it.
+func (s Seen) text(name string) string {
+	n, ok := s.of(name)
+	switch {
+	case !ok:
+		return ""
+	case n == 1:
+		return fmt.Sprintf("; it had 1 value in %d states", s.States)
+	}
+	return fmt.Sprintf("; it had %d values in %d states", n, s.States)
 }
 
 // Suggest proposes abstractions for the user's variables that would hold too
@@ -35,12 +78,13 @@ type Suggestion struct {
 //
 // The influences say which of them decide on the property: these come first, and so do the
 // numbers that they are compared with, where only some can be told apart. Else the order is
-// that of the program.
-func Suggest(prog *ir.Program, level int, influences []answer.Influence) []Suggestion {
+// that of the program. Of what is only computed from itself, variables that were seen to have
+// few values are left concrete.
+func Suggest(prog *ir.Program, level int, influences []answer.Influence, seen Seen) []Suggestion {
 	g := build(prog, false)
 	s := newSolver(g, nil)
 	p := newProposer(s, prog)
-	p.barred = s.barred("")
+	p.bar()
 	p.reach(level%2 == 0)
 	by := map[string]answer.Influence{}
 	for _, i := range influences {
@@ -57,9 +101,13 @@ func Suggest(prog *ir.Program, level int, influences []answer.Influence) []Sugge
 	})
 	var out []Suggestion
 	var nodes []nodeID
+	fine := (level + 1) / 2
 	propose := func(v variable, n nodeID, known bool, name string) {
 		r := s.rep(n)
 		if node := g.nodes[n]; !known || !node.own || node.hidden || node.concrete != "" || p.barred[r] || p.why[r] == "" {
+			return
+		}
+		if p.told[r] && !p.tells(n, fine, p.why[r] != fromItself || seen.many(name)) {
 			return
 		}
 		out = append(out, Suggestion{Variable: name, of: v, decides: decided[name], Reason: p.why[r]})
@@ -75,8 +123,13 @@ func Suggest(prog *ir.Program, level int, influences []answer.Influence) []Sugge
 	})
 	for i := range out {
 		s, met := &out[i], p.of(nodes[i])
-		s.Abstraction = met.abstraction((level+1)/2, p.real[p.part(nodes[i])])
-		s.Reason += met.text() + s.decides.text()
+		switch part := p.part(nodes[i]); {
+		case p.numbers[part]:
+			s.Abstraction = met.all(fine)
+		case s.Reason != fromItself || fine == len(most)-1 || !seen.few(s.Variable):
+			s.Abstraction = met.abstraction(fine, p.real[part])
+		}
+		s.Reason += met.text() + s.decides.text() + seen.text(s.Variable)
 	}
 	nearestFirst(out)
 	return out
@@ -147,10 +200,13 @@ func first(m *ir.Method, l *ir.Local) string {
 type proposer struct {
 	*solver
 	barred []bool
-	parts  []nodeID // a union-find forest
-	met    map[nodeID]*numbers
-	why    []string        // by representative, why it holds too many values
-	real   map[nodeID]bool // parts that have values with fractions
+	told   []bool // what is needed as a number, which a token must tell
+	// numbers are the parts whose abstraction tells numbers.
+	numbers map[nodeID]bool
+	parts   []nodeID // a union-find forest
+	met     map[nodeID]*numbers
+	why     []string        // by representative, why it holds too many values
+	real    map[nodeID]bool // parts that have values with fractions
 }
 
 // numbers are those that the variables of one part meet.
@@ -162,7 +218,7 @@ type numbers struct {
 }
 
 func newProposer(s *solver, prog *ir.Program) *proposer {
-	p := &proposer{solver: s, parts: make([]nodeID, len(s.nodes)), met: map[nodeID]*numbers{}, real: map[nodeID]bool{}}
+	p := &proposer{solver: s, parts: make([]nodeID, len(s.nodes)), met: map[nodeID]*numbers{}, numbers: map[nodeID]bool{}, real: map[nodeID]bool{}}
 	p.divide()
 	for i, n := range p.nodes {
 		if n.typ.IsReal() {
@@ -190,6 +246,76 @@ func (p *proposer) of(n nodeID) *numbers {
 	return p.met[r]
 }
 
+// bar finds what is needed as a number, and of that what tokens can be used for. Indices
+// of arrays meet their sizes.
+func (p *proposer) bar() {
+	needs := func(number bool) func(r nodeID) bool {
+		return func(r nodeID) bool {
+			return p.states[r].concrete != "" && p.nodes[p.states[r].needs].number == number
+		}
+	}
+	p.barred = p.barredWhere("", needs(false))
+	p.told = p.before(needs(true))
+	sizes := map[nodeID][]int64{}
+	for _, size := range p.sizes {
+		sizes[p.rep(size.array)] = append(sizes[p.rep(size.array)], size.of)
+	}
+	into := map[nodeID][]nodeID{}
+	for _, e := range p.edges {
+		into[e.to] = append(into[e.to], e.from)
+	}
+	for _, a := range p.accesses {
+		for _, from := range into[a.number] {
+			for _, n := range sizes[p.rep(a.array)] {
+				p.of(from).cuts[n] = true
+			}
+		}
+	}
+}
+
+// maxTold is how many numbers a proposal tells apart where they are needed.
+const maxTold = 16
+
+// tells notes for a variable that is needed as a number that its part has a token for each
+// number, and reports whether that can be and is wanted.
+func (p *proposer) tells(n nodeID, fine int, wanted bool) bool {
+	part := p.part(n)
+	if !wanted || fine == 1 || p.real[part] || p.of(n).all(fine) == "" {
+		return false
+	}
+	p.numbers[part] = true
+	return true
+}
+
+// all is the abstraction with a token for each number from the least to the greatest of those
+// near zero that are met, and for those far away; "" if they are too many.
+func (k *numbers) all(fine int) string {
+	var at, far []int64
+	for _, n := range sorted(k.cuts) {
+		if max(n, -n) <= maxTold {
+			at = append(at, n)
+		} else {
+			far = append(far, n)
+		}
+	}
+	lo, hi := at[0]-int64(fine-2), at[len(at)-1]+int64(fine-2) // 0 is always met
+	if hi-lo >= maxTold || len(far) > maxFar {
+		return ""
+	}
+	all := slices.DeleteFunc(far, isWider)
+	for n := lo; n <= hi; n++ {
+		all = append(all, n)
+	}
+	slices.Sort(all)
+	return cuts(slices.Compact(all))
+}
+
+// maxFar is how many numbers far from zero a proposal tells apart beside those near it.
+const maxFar = 4
+
+// isWider reports whether a number is no int.
+func isWider(n int64) bool { return bits.Len64(uint64(max(n, -n))) > 31 }
+
 // divide finds the parts: what values flow between, where tokens can be.
 func (p *proposer) divide() {
 	for i := range p.parts {
@@ -201,6 +327,9 @@ func (p *proposer) divide() {
 		}
 	}
 }
+
+// fromItself is why what counts holds too many values.
+const fromItself = "it is computed from itself"
 
 // reach finds where values come that are any int or, if counters count, are
 // computed from themselves.
@@ -218,7 +347,7 @@ func (p *proposer) reach(counters bool) {
 	}
 	if counters {
 		for _, n := range p.counters() {
-			mark(n, "it is computed from itself")
+			mark(n, fromItself)
 		}
 	}
 	for len(work) > 0 {
@@ -389,6 +518,9 @@ func (k *numbers) operator(op ir.BinaryOp, c int64) {
 }
 
 func (k *numbers) divisor(d int64) {
+	if d > maxModulus { // what is left over is below
+		k.cuts[d] = true
+	}
 	if d < 2 || d > maxModulus {
 		return
 	}
@@ -449,7 +581,7 @@ func (k *numbers) borders(fine int) []int64 {
 	})
 	at = slices.Compact(at)
 	at = at[:min(len(at), most[fine])]
-	at = slices.DeleteFunc(at, func(n int64) bool { return bits.Len64(uint64(max(n, -n))) > 31 })
+	at = slices.DeleteFunc(at, isWider)
 	slices.Sort(at)
 	return at
 }
