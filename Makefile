@@ -115,6 +115,7 @@ fuzz: all
 	done
 	@go test ./mc/internal/check -run TestTogether -v -timeout 0 -randomcount 1000 -compiledcount 50
 	@go test . -run 'TestVerdicts|TestStructures' -timeout 0 -everyway
+	@go test . -run TestRun -timeout 0 -alljdks
 
 # Random Java programs by java and by mc run; those that differ are kept.
 N ?= 100
