@@ -22,6 +22,11 @@ var none context
 // calls.
 const short = 6
 
+// many is how many objects there are at most of a class whose methods are told apart by what they
+// run on. What those of java.lang.Object and its like do is the same for all, and a set for each
+// of ten thousand is a hundred million members.
+const many = 100
+
 // activation is a method in a context.
 type activation struct {
 	method *ir.Method
@@ -99,10 +104,20 @@ func (t scope) operand(x ir.Operand, to *inclusion.Variable, filter *bitset.Set)
 // and alike.
 func (t *analysis) on(m *ir.Method, object int) context {
 	class := t.u.Types[object]
-	if m.Native || m.Static || class.IsArray() || t.throwable.Has(object) {
+	if m.Native || m.Static || class.IsArray() || t.throwable.Has(object) || t.ofMany(m.ID.Class()) {
 		return none
 	}
 	return context{on: t.u.place[class] + 1}
+}
+
+// ofMany reports whether there are many objects of the class, those below it included.
+func (t *analysis) ofMany(class string) bool {
+	is, ok := t.crowded[class]
+	if !ok {
+		is = t.u.Assignable(ir.Type(class)).Len() > many
+		t.crowded[class] = is
+	}
+	return is
 }
 
 // by is the context of a static method that is called.

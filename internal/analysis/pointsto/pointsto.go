@@ -5,7 +5,7 @@
 // the elements of the arrays that are one object, closed under the assignments of
 // the statements that can run. An object stands for all of one exact type, or for
 // those of them that a statement makes: see Objects. Fields are told apart by their objects,
-// and methods by the classes that they run on: see context.
+// and methods by the classes that they run on, where these are not too many: see context.
 //
 //kinds:of lifted
 package pointsto
@@ -100,6 +100,7 @@ type analysis struct {
 	current   *inclusion.Variable         // what currentThread returns
 	// selections are of virtual calls' methods what they run on objects of each class.
 	selections map[ir.MethodID]map[string]*ir.Method
+	crowded    map[string]bool // memo of ofMany
 }
 
 // Known is what is known of a program's statements. The zero Known is nothing.
@@ -136,7 +137,7 @@ func Analyse(p *ir.Program, u *Objects, known Known) *Result {
 		targets: map[*ir.Call][]ir.MethodID{}, Runs: map[ir.MethodID]bool{},
 	}
 	t := &analysis{
-		Result: r, u: u, throwable: u.Assignable(ir.ThrowableClass), known: known, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{},
+		Result: r, u: u, throwable: u.Assignable(ir.ThrowableClass), known: known, inits: map[string]bool{}, selections: map[ir.MethodID]map[string]*ir.Method{}, crowded: map[string]bool{},
 		scanned: map[activation]bool{}, locals: map[variableIn]*inclusion.Variable{}, fields: map[fieldOf]*inclusion.Variable{},
 		results: map[activation]*inclusion.Variable{}, elems: map[int]*inclusion.Variable{},
 		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
