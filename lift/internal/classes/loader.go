@@ -260,7 +260,12 @@ func (l *Loader) saying(class, annotation string) *classfile.Annotation {
 func (l *Loader) about(class string) *Class {
 	switch {
 	case ir.IsJDK(class):
-		return l.Known(contract.About + class)
+		if c := l.Known(contract.About + class); c != nil {
+			return c
+		}
+		if c := l.Known(class); c != nil && c.IsModel {
+			return c
+		}
 	case OfLibrary(class):
 		return l.Known(class)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/contract"
 )
 
@@ -82,6 +83,26 @@ func (l *Loader) Listed(class, annotation string) (out []ir.MethodID) {
 	}
 	for _, sig := range contract.Listed(c.File, own.File, annotation) {
 		out = append(out, ir.MethodID(class+"."+sig))
+	}
+	return out
+}
+
+// Names are those that an annotation of a class of the library has for value.
+func (l *Loader) Names(class, annotation string) []string {
+	if a := l.saying(class, annotation); a != nil {
+		return contract.Names(*a)
+	}
+	return nil
+}
+
+// Marks are the annotations of the name that the models have for a method, or for its class where they list it:
+// contract.GivesWay.
+func (l *Loader) Marks(id ir.MethodID, annotation string) (out []classfile.Annotation) {
+	if c := l.Known(id.Class()); c != nil && c.Model != nil {
+		out = contract.MarksOf(c.Model, id.Signature(), annotation)
+	}
+	if c := l.about(id.Class()); c != nil {
+		out = append(out, contract.MarksOf(c.File, id.Signature(), annotation)...)
 	}
 	return out
 }

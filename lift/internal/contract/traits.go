@@ -47,8 +47,14 @@ func Traits(f *classfile.File) map[ir.Traits][]string {
 }
 
 // Names are the texts that the annotation has for value.
-func Names(a classfile.Annotation) (out []string) {
+func Names(a classfile.Annotation) []string { return texts(a, "value") }
+
+// texts are those that an element of the annotation has.
+func texts(a classfile.Annotation, element string) (out []string) {
 	for _, e := range a.Elements {
+		if e.Name != element {
+			continue
+		}
 		for _, v := range e.Value.Array {
 			if s, ok := v.Constant.(classfile.String); ok {
 				out = append(out, string(s))
@@ -68,6 +74,8 @@ const (
 	ShowsWithin = "bandsaw.ShowsWithin"
 	// TriesInTime lists those that give up where others wait that came first, though what they want is free.
 	TriesInTime = "bandsaw.TriesInTime"
+	// GoesOn lists those, also of classes nested in it, by which an operation goes on from one object to another.
+	GoesOn = "bandsaw.GoesOn"
 )
 
 // Listed are the signatures of the methods of a class that an annotation of its model lists.
@@ -82,13 +90,11 @@ func Listed(model, own *classfile.File, annotation string) (out []string) {
 	return out
 }
 
-func listed(model *classfile.File, annotation string) []string {
-	for _, a := range model.Annotations(model.Other) {
-		if a.Class == annotation {
-			return Names(a)
-		}
+func listed(model *classfile.File, annotation string) (out []string) {
+	for _, a := range Marks(model, model.Other, annotation) {
+		out = append(out, Names(a)...)
 	}
-	return nil
+	return out
 }
 
 // lists reports whether the name is that of the method with the signature.
@@ -97,19 +103,35 @@ func lists(name, signature string) bool {
 }
 
 // listed compares the methods that a model lists with those of the JDK's class.
-func (c *comparison) listed(model, own *classfile.File) {
-	for _, annotation := range []string{Shows, ShowsWithin, TriesInTime} {
-		for _, name := range listed(model, annotation) {
-			if !slices.ContainsFunc(own.Methods, func(m *classfile.Method) bool { return lists(name, overlay.Signature(m)) }) {
+func (c *comparison) listed(model, own *classfile.File) error {
+	for _, annotation := range []string{Shows, ShowsWithin, TriesInTime, GoesOn, GivesWay, AsksInTime} {
+		names, among := listed(model, annotation), []*classfile.File{own}
+		if annotation == GoesOn && len(names) > 0 {
+			nest, err := c.nested(own)
+			if err != nil {
+				return err
+			}
+			among = append(among, nest...)
+		}
+		for _, name := range names {
+			if !slices.ContainsFunc(among, func(f *classfile.File) bool {
+				return slices.ContainsFunc(f.Methods, func(m *classfile.Method) bool { return lists(name, overlay.Signature(m)) })
+			}) {
 				c.found = append(c.found, fmt.Sprintf("%s: the JDK's has no method %s, which %s lists", model.Name, name, annotation))
 			}
 		}
 	}
+	return nil
 }
 
 // traits compares the members that a model names with those of the JDK's class.
 func (c *comparison) traits(model, own *classfile.File) error {
-	c.listed(model, own)
+	if err := c.listed(model, own); err != nil {
+		return err
+	}
+	if err := c.gaps(model, own); err != nil {
+		return err
+	}
 	var nest []*classfile.File
 	for bit, names := range Traits(model) {
 		t, among := trait(bit), []*classfile.File{own}

@@ -17,16 +17,13 @@ const (
 	interruptedMethod = ir.MethodID(ir.ThreadClass + ".interrupted()boolean")
 	isInterrupted     = ir.MethodID(ir.ThreadClass + ".isInterrupted()boolean")
 
-	LocksPackage     = "java.util.concurrent.locks."
-	semaphore        = "java.util.concurrent.Semaphore"
-	lockClass        = LocksPackage + "ReentrantLock"
-	readWriteClass   = LocksPackage + "ReentrantReadWriteLock"
-	monitorCondition = LocksPackage + "MonitorCondition"
-	poolClass        = "java.util.concurrent.ThreadPoolExecutor"
-	scheduledClass   = "java.util.concurrent.ScheduledThreadPoolExecutor"
-	phaserClass      = "java.util.concurrent.Phaser"
-	transferQueue    = "java.util.concurrent.LinkedTransferQueue"
-	stampedClass     = LocksPackage + "StampedLock"
+	LocksPackage   = "java.util.concurrent.locks."
+	semaphore      = "java.util.concurrent.Semaphore"
+	lockClass      = LocksPackage + "ReentrantLock"
+	readWriteClass = LocksPackage + "ReentrantReadWriteLock"
+	poolClass      = "java.util.concurrent.ThreadPoolExecutor"
+	scheduledClass = "java.util.concurrent.ScheduledThreadPoolExecutor"
+	phaserClass    = "java.util.concurrent.Phaser"
 )
 
 // observed are the classes of which the program may learn what is half done in an operation: which threads wait
@@ -213,11 +210,10 @@ func (p *Program) asksEarly(id ir.MethodID) bool {
 // currentThread is the thread that asks.
 const currentThread = ir.MethodID(ir.ThreadClass + ".currentThread()" + ir.ThreadClass)
 
-// inTime are methods that ask whether the thread is interrupted with what they do
-// about it, or behind which, or before which, their sections give way.
-var inTime = []string{
-	lockClass + ".lockInterruptibly(", monitorCondition + ".", "java.util.concurrent.FutureTask.awaitDone(",
-	poolClass + ".next(", poolClass + ".interruptIdleWorkers(",
+// inTime reports whether the method asks whether the thread is interrupted with what it does
+// about it, or behind which, or before which, its section gives way.
+func (p *Program) inTime(id ir.MethodID) bool {
+	return len(p.Classes.Marks(id, contract.AsksInTime)) > 0
 }
 
 // interruptIdle is where a pool interrupts threads that wait for a task of its

@@ -5,6 +5,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -14,22 +15,6 @@ import (
 // piecesAnnotation marks, among the models, a class of the JDK whose methods, and
 // those of the classes nested in it, are sections between such calls.
 const piecesAnnotation = "bandsaw.Pieces"
-
-const (
-	futureClass = "java.util.concurrent.CompletableFuture"
-	taskClass   = "java.util.concurrent.ForkJoinTask"
-	mapClass    = "java.util.concurrent.ConcurrentHashMap"
-)
-
-// onward are the methods, of a class and those nested in it, by which an operation
-// goes on from one object to another: whoever knows both can see that it came to
-// the one and not yet to the other.
-var onward = map[string][]string{
-	futureClass: {"tryFire"},
-	taskClass:   {"fork", "cancel", "cancelIgnoringExceptions", "trySetCancelled"},
-	// Others may find an entry that is not counted yet, or a table that is made or grows.
-	mapClass: {"addCount", "initTable", "helpTransfer", "treeifyBin"},
-}
 
 // inPieces reports whether the method is cut into sections at calls.
 func (p *Program) inPieces(m *ir.Method) bool {
@@ -47,22 +32,27 @@ func mayBeInPieces(loader *classes.Loader, id ir.MethodID) bool {
 
 // goesOn reports whether the method goes on to another object.
 func (p *Program) goesOn(m *ir.Method) bool {
-	if onward[classes.Outermost(m.ID.Class())] == nil {
+	onward := p.onward(m)
+	if onward == nil {
 		return false
 	}
 	for _, b := range m.Blocks {
-		for _, s := range b.Stmts {
-			if isOnward(m, s) {
-				return true
-			}
+		if slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool { return callsOne(s, onward) }) {
+			return true
 		}
 	}
 	return false
 }
 
-func isOnward(m *ir.Method, s ir.Stmt) bool {
+// onward are the names of the methods by which one of the class goes on (contract.GoesOn).
+func (p *Program) onward(m *ir.Method) []string {
+	return p.Classes.Names(classes.Outermost(m.ID.Class()), contract.GoesOn)
+}
+
+// callsOne reports whether the statement calls a method of one of the names.
+func callsOne(s ir.Stmt, names []string) bool {
 	c, ok := s.(*ir.Call)
-	return ok && slices.Contains(onward[classes.Outermost(m.ID.Class())], c.Method.Name())
+	return ok && slices.Contains(names, c.Method.Name())
 }
 
 // makePieces cuts the methods that are in pieces, and reports whether there are
@@ -88,7 +78,7 @@ func (p *Program) makePieces(made func(group string) bool) bool {
 		if !p.inPieces(m) {
 			continue
 		}
-		leaves := map[ir.Stmt]bool{}
+		leaves, onward := map[ir.Stmt]bool{}, p.onward(m)
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
 				p.runs(m, s, func(id ir.MethodID) {
@@ -96,7 +86,7 @@ func (p *Program) makePieces(made func(group string) bool) bool {
 						leaves[s] = true
 					}
 				})
-				if isOnward(m, s) {
+				if callsOne(s, onward) {
 					leaves[s] = true
 				}
 			}

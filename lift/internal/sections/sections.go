@@ -5,14 +5,11 @@
 package sections
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/translate"
+	"fmt"
 )
 
 // atomicAnnotation marks, in a model, a native method of which the JDK's own
@@ -193,7 +190,7 @@ func (p *Program) runs(m *ir.Method, s ir.Stmt, visit func(ir.MethodID)) {
 			initialise(x.Field.Class())
 		}
 	case *ir.Call:
-		if OfText(s.Method) || asks(s.Method) && hasPrefix(m.ID, inTime) {
+		if OfText(s.Method) || asks(s.Method) && p.inTime(m.ID) {
 			return
 		}
 		if s.Kind == ir.VirtualCall {
@@ -211,10 +208,6 @@ func (p *Program) runs(m *ir.Method, s ir.Stmt, visit func(ir.MethodID)) {
 
 // asks reports whether the method tells whether a thread is interrupted.
 func asks(id ir.MethodID) bool { return id == interruptedMethod || id == isInterrupted }
-
-func hasPrefix(id ir.MethodID, list []string) bool {
-	return slices.ContainsFunc(list, func(p string) bool { return strings.HasPrefix(string(id), p) })
-}
 
 // OfText reports whether the method is one of texts and numbers only, which
 // meets no object of the user's.

@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import bandsaw.Adds;
+import bandsaw.AsksInTime;
 import bandsaw.Atomic;
 import bandsaw.Choices;
 import bandsaw.Machine;
@@ -294,6 +295,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     /** Between two tasks, and before the first one. */
     @Adds
     @Atomic
+    @AsksInTime
     private Runnable next(Worker w, Runnable task, boolean done) {
         if (done && counts()) {
             w.completedTasks++;
@@ -322,6 +324,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     /** Which worker is the first, or the next, is a matter of identity hash codes: any. */
+    @AsksInTime
     private void interruptIdleWorkers(boolean onlyOne) {
         mainLock.lock();
         try {

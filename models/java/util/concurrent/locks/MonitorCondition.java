@@ -1,6 +1,7 @@
 package java.util.concurrent.locks;
 
 import bandsaw.Adds;
+import bandsaw.AsksInTime;
 import bandsaw.Clock;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
@@ -12,6 +13,7 @@ import java.util.concurrent.TimeUnit;
  * waited longest, and those that were signalled get the lock in that order, though others may come before.
  */
 @Adds
+@AsksInTime
 final class MonitorCondition implements Condition {
     private final ReentrantLock.Sync lock;
     private Waiter first;

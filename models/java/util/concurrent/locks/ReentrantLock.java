@@ -1,8 +1,10 @@
 package java.util.concurrent.locks;
 
 import bandsaw.Adds;
+import bandsaw.AsksInTime;
 import bandsaw.Atomic;
 import bandsaw.Clock;
+import bandsaw.GivesWay;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
 import bandsaw.Stub;
@@ -26,6 +28,9 @@ public class ReentrantLock implements Lock, Serializable {
         }
     }
 
+    // A thread that was not interrupted when it looked gets the lock, or finds that there is nothing to wait for, if it is interrupted then.
+    @AsksInTime
+    @GivesWay(after = "interrupted", interrupts = true)
     public void lockInterruptibly() throws InterruptedException {
         Sync s = sync;
         if (Sync.queues() || s instanceof FairSync) {

@@ -1,7 +1,10 @@
 package bandsaw.about.java.util.concurrent;
 
+import bandsaw.AsksInTime;
 import bandsaw.Bins;
 import bandsaw.Early;
+import bandsaw.GivesWay;
+import bandsaw.GoesOn;
 import bandsaw.Hashes;
 import bandsaw.InterruptsItself;
 import bandsaw.IntoBin;
@@ -21,6 +24,7 @@ final class AbstractExecutorService {}
 @InterruptsItself
 @Pieces
 @ShowsWithin("getNumberOfDependents")
+@GoesOn("tryFire")
 final class CompletableFuture {}
 
 @Early
@@ -35,6 +39,8 @@ final class CompletableFuture {}
     "mappingCount", "getMap", "getMappedValue", "getKey", "getValue", "hashCode"
 })
 @Pieces({"get", "putVal", "replaceNode", "computeIfAbsent", "computeIfPresent", "compute", "merge"})
+// Others may find an entry that is not counted yet, or a table that is made or grows.
+@GoesOn({"addCount", "initTable", "helpTransfer", "treeifyBin"})
 final class ConcurrentHashMap {}
 
 @InterruptsItself
@@ -45,9 +51,13 @@ final class Exchanger {}
 
 @TimesWaits
 @Pieces(until = 17)
+@GoesOn({"fork", "cancel", "trySetCancelled"})
 final class ForkJoinTask {}
 
 @TimesWaits
+@AsksInTime("awaitDone")
+// A thread that found its task not done is told of an interrupt though that is done by then.
+@GivesWay(value = "awaitDone", before = "interrupted", interrupts = true)
 final class FutureTask {}
 
 @TimesWaits
@@ -56,6 +66,8 @@ final class LinkedTransferQueue {}
 
 @TimesWaits
 @InterruptsItself
+// Nobody may arrive, or is waited for, after the last of a phase and before the next.
+@GivesWay(before = "onAdvance", of = "java.util.concurrent.Phaser")
 final class Phaser {}
 
 @Pieces(until = 17)
@@ -69,7 +81,13 @@ final class ScheduledThreadPoolExecutor {}
 
 @Shows({"getQueueLength", "getQueuedThreads", "hasQueuedThreads"})
 @TriesInTime("tryAcquire(long,java.util.concurrent.TimeUnit)")
-final class Semaphore {}
+final class Semaphore {
+    private Semaphore() {}
+
+    // As that of ReentrantLock.
+    @GivesWay(after = "hasQueuedPredecessors", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true, tries = true)
+    static final class FairSync {}
+}
 
 @TimesWaits
 final class SynchronousQueue {}

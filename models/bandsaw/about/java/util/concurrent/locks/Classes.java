@@ -1,5 +1,6 @@
 package bandsaw.about.java.util.concurrent.locks;
 
+import bandsaw.GivesWay;
 import bandsaw.InterruptsItself;
 import bandsaw.Locks;
 import bandsaw.Owner;
@@ -25,10 +26,21 @@ final class AbstractQueuedLongSynchronizer {
 
 @TimesWaits
 @InterruptsItself
+// A thread whose time is over, and that did not get the lock when it looked last, is still in the queue. A third that tries to
+// take the lock meanwhile, after it was let go, is told so.
+@GivesWay(value = "acquire", before = "cancelAcquire", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true, tries = true)
 final class AbstractQueuedSynchronizer {
     private AbstractQueuedSynchronizer() {}
 
     @InterruptsItself
+    // A thread whose wait on a condition is over has left the condition, so that a signal goes to another one, before it gets in the
+    // queue for the lock, in which the other one may come first.
+    @GivesWay(
+            value = {"awaitNanos", "awaitUntil", "await(long,java.util.concurrent.TimeUnit)"},
+            before = {"acquire", "reacquire"},
+            of = "java.util.concurrent.locks.AbstractQueuedSynchronizer")
+    // A thread that comes for the lock may get in the queue between two to which signalAll gives their places.
+    @GivesWay(value = "doSignal", after = "enqueue", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true)
     static final class ConditionObject {}
 }
 
@@ -43,7 +55,18 @@ final class LockSupport {}
     "hasWaiters"
 })
 @TriesInTime("tryLock(long,java.util.concurrent.TimeUnit)")
-final class ReentrantLock {}
+final class ReentrantLock {
+    private ReentrantLock() {}
+
+    // After a thread saw that nobody waits, and before it takes the lock, another that was signalled may begin to wait. A third that
+    // tries to take the lock meanwhile, in no time, is told so.
+    @GivesWay(
+            after = {"hasQueuedThreads", "hasQueuedPredecessors"},
+            of = "java.util.concurrent.locks.AbstractQueuedSynchronizer",
+            ordered = true,
+            tries = true)
+    static final class FairSync {}
+}
 
 @Sync("sync")
 @Shows({
@@ -62,9 +85,18 @@ final class ReentrantReadWriteLock {
     @Sync("sync")
     @TriesInTime("tryLock(long,java.util.concurrent.TimeUnit)")
     static final class WriteLock {}
+
+    // As that of ReentrantLock.
+    @GivesWay(after = "hasQueuedPredecessors", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true, tries = true)
+    static final class FairSync {}
+
+    @GivesWay(after = "apparentlyFirstQueuedIsExclusive", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true, tries = true)
+    static final class NonfairSync {}
 }
 
 @TimesWaits
 @InterruptsItself
 @ShowsWithin({"tryReadLock(long,java.util.concurrent.TimeUnit)", "tryWriteLock(long,java.util.concurrent.TimeUnit)"})
+// A thread that comes to read, and finds that another came to read after it looked, queues up behind one that waits to write.
+@GivesWay(value = "readLock", before = "casState", of = "java.util.concurrent.locks.StampedLock")
 final class StampedLock {}

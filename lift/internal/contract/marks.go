@@ -1,0 +1,144 @@
+package contract
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/overlay"
+)
+
+// Annotations of models that are about methods: of the method of a model that has one, of those that it lists of a class, or, if
+// it lists none, of all of the class.
+const (
+	// GivesWay: an atomic section in the method lets other threads move before or after some calls.
+	GivesWay = "bandsaw.GivesWay"
+	// AsksInTime: the method asks whether the thread is interrupted together with what it does about it.
+	AsksInTime = "bandsaw.AsksInTime"
+)
+
+// Marks are the annotations of the name among the attributes, the single ones of a list too.
+func Marks(f *classfile.File, attrs []classfile.Attribute, name string) (out []classfile.Annotation) {
+	for _, a := range f.Annotations(attrs) {
+		switch a.Class {
+		case name:
+			out = append(out, a)
+		case name + "$List":
+			for _, e := range a.Elements {
+				for _, v := range e.Value.Array {
+					out = append(out, *v.Annotation)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// MarksOf are the annotations of the name that a model has for the method with the signature: on the method itself, or
+// on its class.
+func MarksOf(model *classfile.File, signature, name string) (out []classfile.Annotation) {
+	for _, m := range model.Methods {
+		if overlay.Signature(m) == signature {
+			out = append(out, Marks(model, m.Other, name)...)
+		}
+	}
+	for _, a := range Marks(model, model.Other, name) {
+		names := Names(a)
+		if len(names) == 0 || slices.ContainsFunc(names, func(n string) bool { return lists(n, signature) }) {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// A Gap is where sections give way in a method.
+type Gap struct {
+	Calls []string // of methods of these names
+	After bool     // behind the calls, else before them
+	Of    string   // the class whose operations have to be sections, "" for any
+	// What a program must have to show it.
+	Ordered, Tries, Interrupts bool
+}
+
+// Gaps are those that annotations say, GivesWay each.
+func Gaps(marks []classfile.Annotation) (out []Gap) {
+	for _, a := range marks {
+		is := func(element string) bool { v, _ := a.Constant(element).(int32); return v != 0 }
+		of, _ := a.Constant("of").(classfile.String)
+		g := Gap{Of: string(of), Ordered: is("ordered"), Tries: is("tries"), Interrupts: is("interrupts")}
+		for _, after := range []bool{false, true} {
+			if g.Calls, g.After = texts(a, map[bool]string{false: "before", true: "after"}[after]), after; len(g.Calls) > 0 {
+				out = append(out, g)
+			}
+		}
+	}
+	return out
+}
+
+// gaps compares what a model says of calls in methods of a class: there have to be some, in one of the methods at least.
+// The class may be the model itself.
+func (c *comparison) gaps(model, own *classfile.File) error {
+	for _, a := range Marks(model, model.Other, GivesWay) {
+		among := own.Methods
+		if names := Names(a); len(names) > 0 {
+			among = slices.DeleteFunc(slices.Clone(among), func(m *classfile.Method) bool {
+				return !slices.ContainsFunc(names, func(n string) bool { return lists(n, overlay.Signature(m)) })
+			})
+		}
+		if err := c.gap(model.Name, a, among); err != nil {
+			return err
+		}
+	}
+	for _, m := range model.Methods {
+		for _, a := range Marks(model, m.Other, GivesWay) {
+			if err := c.gap(model.Name+"."+overlay.Signature(m), a, []*classfile.Method{m}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (c *comparison) gap(where string, a classfile.Annotation, among []*classfile.Method) error {
+	gaps := Gaps([]classfile.Annotation{a})
+	if len(gaps) == 0 {
+		c.found = append(c.found, fmt.Sprintf("%s: %s names no calls", where, GivesWay))
+	}
+	for _, g := range gaps {
+		if g.Of != "" {
+			if f, err := parse(c.jdk, g.Of); err != nil {
+				return err
+			} else if f == nil {
+				c.found = append(c.found, fmt.Sprintf("%s: the JDK has no class %s, whose operations %s names", where, g.Of, GivesWay))
+			}
+		}
+		some := false
+		for _, m := range among {
+			is, err := calls(m, g.Calls)
+			if err != nil {
+				return err
+			}
+			some = some || is
+		}
+		if !some {
+			c.found = append(c.found, fmt.Sprintf("%s: no method calls %s, at which sections would give way", where, strings.Join(g.Calls, " or ")))
+		}
+	}
+	return nil
+}
+
+// calls reports whether the method calls one of a name among these.
+func calls(m *classfile.Method, names []string) (bool, error) {
+	if m.Code == nil {
+		return false, nil
+	}
+	code, err := m.Code.Decode()
+	if err != nil {
+		return false, err
+	}
+	return slices.ContainsFunc(code.Instrs, func(in classfile.Instr) bool {
+		r, ok := in.Const.(*classfile.MethodRef)
+		return ok && slices.Contains(names, r.Name)
+	}), nil
+}

@@ -1,0 +1,44 @@
+package bandsaw;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Methods of a class of the JDK, or the method of a model that has this, in which an atomic section lets other threads move
+ * although it does not block, before or after some calls: because what they do in between can be told afterwards.
+ */
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.TYPE, ElementType.METHOD})
+@Repeatable(GivesWay.List.class)
+public @interface GivesWay {
+    /** The methods by their names, or with their parameters where others have the name; all of the class if there are none. */
+    String[] value() default {};
+
+    /** Names of methods: before calls of one. */
+    String[] before() default {};
+
+    /** Names of methods: after calls of one. */
+    String[] after() default {};
+
+    /** The class whose operations have to be sections; "" for any. */
+    String of() default "";
+
+    /** Only where there may be a lock whose queue is in order. */
+    boolean ordered() default false;
+
+    /** Only where some try to take locks up to some time, and are told that others wait. */
+    boolean tries() default false;
+
+    /** Only where threads are interrupted that wait. */
+    boolean interrupts() default false;
+
+    /** Several of them. */
+    @Retention(RetentionPolicy.CLASS)
+    @Target({ElementType.TYPE, ElementType.METHOD})
+    @interface List {
+        GivesWay[] value();
+    }
+}
