@@ -9,7 +9,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Where make install puts things; DESTDIR goes before, for who makes packages.
 PREFIX ?= /usr/local
 
-.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sections fuzz-tables fuzz-initialisers fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sections fuzz-tables fuzz-initialisers fuzz-abstractions fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -143,6 +143,11 @@ fuzz-initialisers: all
 # random values.
 fuzz-predicates: all
 	@go test ./abstract/internal/predicate -run 'TestCovers|TestContracts|TestThreads|TestTable' -timeout 0 -most 4 -programs $(N) -threads $(N) -samples 200000 -seed $(SEED)
+
+# Random programs step by step beside their abstractions by families with random
+# arguments, which programs from number 500 on have.
+fuzz-abstractions: all
+	@go test ./abstract/internal/rewrite -run 'TestOverApproximates$$' -timeout 0 -programs $(N) -seed $$((500 + $(SEED)))
 
 # Random programs with abstractions: what is called feasible, by java.
 fuzz-feasible: all

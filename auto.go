@@ -48,6 +48,7 @@ type automatic struct {
 	values  []string
 	tried   []string // selections
 	refined int      // how many were made finer
+	lost    []string // what the rounds of a proposal lost, and where
 	// last is the answer of the last run of the checker, and its exit code.
 	last     []byte
 	code     int
@@ -226,6 +227,7 @@ func (a *automatic) resultName() string {
 // trySelection attempts the selection, and finer ones while counterexamples are
 // spurious.
 func (a *automatic) trySelection(file string) error {
+	a.lost = nil
 	for round := 0; ; round++ {
 		selects, err := selections(file)
 		if err != nil {
@@ -266,6 +268,9 @@ func (a *automatic) finer(file string) (string, error) {
 	if err != nil || r.Violation == nil || r.Violation.Spurious == nil {
 		return "", err
 	}
+	if a.again(r.Violation.Spurious.Lost) {
+		return "", nil
+	}
 	a.refined++
 	out := a.w.file(".refined" + strconv.Itoa(a.refined) + ".sel")
 	cmd := a.command(step{Tool: flags.Refine(), args: []string{"-select", file, "-result", a.resultName(), "-o", out, a.program}})
@@ -275,6 +280,18 @@ func (a *automatic) finer(file string) (string, error) {
 		return "", nil
 	}
 	return out, err
+}
+
+// again reports whether a proposal loses the same as in two rounds before: it follows a counter
+// number by number, and another proposal tells more.
+func (a *automatic) again(lost *result.Lost) bool {
+	if lost == nil || a.c.String("select") != "" || a.c.IsSet("rounds") {
+		return false
+	}
+	key := lost.Where + " " + lost.Operator
+	a.lost = append(a.lost, key)
+	n := len(a.lost)
+	return n > 2 && a.lost[n-2] == key && a.lost[n-3] == key
 }
 
 // keep writes the selection that decided where the user wants it.

@@ -11,6 +11,12 @@ mkdir -p "$work/classes"
 javac -g -cp bin/bandsaw-api.jar -d "$work/classes" examples/kernel/*.java
 select=examples/kernel/RealTime.sel
 
+# What decides on the property, by the dependence graph.
+bandsaw lift -cp "$work/classes" -main RealTime -o "$work/RealTime.ir.json" 2>/dev/null
+slice -pdg "$work/RealTime.pdg.json" -o "$work/RealTime.slice.ir.json" "$work/RealTime.ir.json" 2>/dev/null
+slice query "$work/RealTime.pdg.json" influences >"$work/influences"
+echo "$(grep -c '^[^ ]' "$work/influences") variables decide on the property, in $(grep '^ ' "$work/influences" | sort -u | wc -l) conditionals"
+
 # row MAIN HOW EXIT FLAG...: what must be the exit status
 row() {
   local code=0
