@@ -65,7 +65,7 @@ public final class Resources {
         }
 
         static URL of(String name, byte[] all) {
-            return new URL("file", Machine.plausible("/", "where the class path is").concat(name), new Place(all), null);
+            return new URL("file", Machine.assumed("/", "the class path is the folder /").concat(name), new Place(all), null);
         }
 
         @Override

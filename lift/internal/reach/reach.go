@@ -7,7 +7,9 @@ package reach
 
 import (
 	"fmt"
+	"slices"
 	"sort"
+	"strings"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
@@ -66,7 +68,7 @@ type meeting struct{ stops, suspends bool }
 func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met meeting, err error) {
 	a := newAnalysis(from)
 	a.progress, a.fine, a.classes.Stops = opt.Progress, opt.Fine, as.stops
-	a.bodies.Folder = opt.Files
+	a.bodies.Folder, a.bodies.Jars = opt.Files, a.jars(opt)
 	id, err := entry.Find(a.classes.Loader, opt.Main, opt.Entries, func(text string) { a.warn(text, place{}, "") })
 	if err != nil {
 		return nil, met, err
@@ -106,6 +108,22 @@ func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met me
 		r.Why = a.why(opt.Why)
 	}
 	return r, met, nil
+}
+
+// jars are those that the classes to begin with stand in.
+func (a *analysis) jars(opt Options) map[string]bool {
+	out := map[string]bool{}
+	for _, name := range append(slices.Clone(opt.Entries), opt.Main) {
+		c := a.classes.Known(name)
+		if i := strings.LastIndexByte(name, '.'); c == nil && i > 0 {
+			c = a.classes.Known(name[:i])
+		}
+		if c != nil {
+			jar, _, packed := strings.Cut(c.Path, "!")
+			out[jar] = packed
+		}
+	}
+	return out
 }
 
 func newAnalysis(from classes.Sources) *analysis {

@@ -22,6 +22,8 @@ type Reached interface {
 type Bodies struct {
 	// Folder is what Machine.file finds files in, nil if that is not known.
 	Folder *folder.Folder
+	// Jars are those whose classes are the program's own, as those in directories are: the others' are what it uses.
+	Jars map[string]bool
 
 	classes *lifter.Lifter
 	reached Reached

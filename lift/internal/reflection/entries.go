@@ -1,6 +1,8 @@
 package reflection
 
 import (
+	"strings"
+
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/entries"
@@ -9,7 +11,7 @@ import (
 
 // naming is what matters of a class that can be named.
 type naming struct {
-	candidate bool   // may be what a request asks that does not say which class
+	candidate bool   // may be what a request asks that does not say which class: the program's own, and what its own code names
 	aboveAny  bool   // is a candidate's superclass or interface
 	aboveUser bool   // that of one of the user's
 	wanted    string // what the bodies of its entry's lists were made for
@@ -74,26 +76,27 @@ func (r *Bodies) lists() bool {
 // what is around these, and what entries tell of.
 func (r *Bodies) names() {
 	for _, m := range r.reached.Methods() {
-		library := r.classes.InLibrary(m.ID)
-		if c := r.classes.Known(m.ID.Class()); library && (c == nil || !c.Synthetic) {
+		library, in := r.classes.InLibrary(m.ID), r.classes.Known(m.ID.Class())
+		if library && (in == nil || !in.Synthetic) {
 			continue
 		}
+		own := !library && r.own(in)
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
 				ir.Operands(s, func(x *ir.Operand) {
 					if k, ok := (*x).(*ir.Const); ok && k.Type == ir.ClassClass {
-						r.name(r.classes.Known(elementOf(ir.Type(k.Text))), !library)
+						r.name(r.classes.Known(elementOf(ir.Type(k.Text))), own)
 					}
 				})
 				if n, ok := s.(*ir.New); ok && !library {
-					r.name(r.classes.Known(n.Class), true)
+					r.name(r.classes.Known(n.Class), own)
 				}
 			}
 		}
 	}
 	for _, c := range r.reached.Objects() {
 		if !c.Library {
-			r.name(c, true)
+			r.name(c, false)
 		}
 	}
 	for i := 0; i < len(r.named); i++ {
@@ -115,8 +118,17 @@ func (r *Bodies) names() {
 	}
 }
 
-// name notes a class that can be named, and whether the user's code does so.
-func (r *Bodies) name(c *classes.Class, user bool) {
+// own reports whether the class is the program's own: not of the JDK, nor of another jar than that of the main class.
+func (r *Bodies) own(c *classes.Class) bool {
+	if c == nil || c.Library {
+		return false
+	}
+	jar, _, packed := strings.Cut(c.Path, "!")
+	return !packed || r.Jars[jar]
+}
+
+// name notes a class that can be named, and whether the program's own code does so.
+func (r *Bodies) name(c *classes.Class, own bool) {
 	if c == nil || c.Synthetic || c.Declares == nil {
 		return
 	}
@@ -126,5 +138,5 @@ func (r *Bodies) name(c *classes.Class, user bool) {
 		r.about[c] = about
 		r.named = append(r.named, c)
 	}
-	about.candidate = about.candidate || user || !c.Library
+	about.candidate = about.candidate || own || r.own(c)
 }
