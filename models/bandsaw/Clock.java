@@ -147,7 +147,36 @@ public final class Clock {
     public static final long THEN = 1L << 62;
 
     public static long nanoTime() {
-        return Machine.hasClock() ? Machine.nanoTime() : Machine.choose(0, 1) * THEN;
+        if (Machine.hasClock()) {
+            return Machine.nanoTime();
+        }
+        switch (waits()) {
+            case Thread.BANDSAW_BEGUN: return 0;
+            case Thread.BANDSAW_OVER:
+                Thread.bandsawWaits(Thread.BANDSAW_WOKEN); // whoever asks next is another
+                return Long.MAX_VALUE;
+            default: return Machine.choose(0, 1) * THEN;
+        }
+    }
+
+    /**
+     * The thread begins a wait of which the time is looked at in the same way each time before it parks: until it has parked,
+     * it is not over, since that comes to the same as if it parked and its time was over at once; once a park has lasted as
+     * long as it may, it is. What there was before is for waitEnds.
+     */
+    public static int waitBegins() {
+        return Thread.bandsawWaits(Thread.BANDSAW_BEGUN);
+    }
+
+    /** That is over. */
+    public static void waitEnds(int before) {
+        Thread.bandsawWaits(before);
+    }
+
+    /** How the thread waits; false is put in its place where none does so. */
+    @OnlyIf("bandsaw.Clock.waitBegins()int")
+    private static int waits() {
+        return Thread.bandsawWaits();
     }
 
     /** The program sees how much of its time a wait has left. */

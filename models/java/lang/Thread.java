@@ -776,17 +776,48 @@ public class Thread implements Runnable {
             long until = Clock.until(nanos);
             t.rest(timed ? PARKED_FOR : PARKED, nanos);
             t.roused = false;
-            if (t.permit || t.interrupted) {
+            boolean woken = t.permit || t.interrupted;
+            if (woken) {
                 Clock.mayPass(until, nanos);
             } else {
                 Clock.pass(until, nanos);
             }
+            parked(t, woken);
         }
         t.permit = false;
         Machine.endAtomic();
         if (stoppable()) {
             bandsawMustDie();
         }
+    }
+
+    /** How a wait of the thread goes that Clock was told of: none, begun, its time is over, or it was woken and may be. */
+    @Adds
+    private int waits;
+    @Adds
+    public static final int BANDSAW_BEGUN = 1, BANDSAW_OVER = 2, BANDSAW_WOKEN = 3;
+
+    @Adds
+    @OnlyIf("bandsaw.Clock.waitBegins()int")
+    private static void parked(Thread t, boolean woken) {
+        if (t.waits != 0) {
+            t.waits = woken ? BANDSAW_WOKEN : BANDSAW_OVER;
+        }
+    }
+
+    /** How the thread waits. */
+    @Adds
+    public static int bandsawWaits() {
+        return Machine.currentThread().waits;
+    }
+
+    /** From now on it waits so. What it did before. */
+    @Adds
+    public static int bandsawWaits(int how) {
+        Thread t = Machine.currentThread();
+        int before = t.waits;
+        t.waits = how;
+        return before;
     }
 
     /** Waits on o, of which the thread owns the monitor; up to the limit if it is positive. It may be interrupted. */

@@ -1,12 +1,16 @@
 package java.util.concurrent.locks;
 
 import bandsaw.Atomic;
+import bandsaw.Clock;
 import bandsaw.Stub;
 import java.io.Serializable;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 
-/** Its queue is nobody else's business. */
+/**
+ * Its queue is nobody else's business. What is here of its timed operations is what the JDK's do, between two calls that tell
+ * the clock of them.
+ */
 @Atomic
 public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchronizer implements Serializable {
     protected final native int getState();
@@ -19,8 +23,34 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     @Atomic
     public final native void acquireInterruptibly(int arg) throws InterruptedException;
 
+    protected native boolean tryAcquire(int arg);
+
+    protected native int tryAcquireShared(int arg);
+
+    final native int acquire(Node node, int arg, boolean shared, boolean interruptible, boolean timed, long time);
+
     @Atomic
-    public final native boolean tryAcquireNanos(int arg, long nanos) throws InterruptedException;
+    public final boolean tryAcquireNanos(int arg, long nanos) throws InterruptedException {
+        if (!Thread.interrupted()) {
+            if (tryAcquire(arg)) {
+                return true;
+            }
+            if (nanos <= 0) {
+                return false;
+            }
+            int before = Clock.waitBegins();
+            int got;
+            try {
+                got = acquire(null, arg, false, true, true, Clock.nanoTime() + nanos);
+            } finally {
+                Clock.waitEnds(before);
+            }
+            if (got >= 0) {
+                return got > 0;
+            }
+        }
+        throw new InterruptedException();
+    }
 
     @Atomic
     public final native boolean release(int arg);
@@ -32,10 +62,33 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     public final native void acquireSharedInterruptibly(int arg) throws InterruptedException;
 
     @Atomic
-    public final native boolean tryAcquireSharedNanos(int arg, long nanos) throws InterruptedException;
+    public final boolean tryAcquireSharedNanos(int arg, long nanos) throws InterruptedException {
+        if (!Thread.interrupted()) {
+            if (tryAcquireShared(arg) >= 0) {
+                return true;
+            }
+            if (nanos <= 0) {
+                return false;
+            }
+            int before = Clock.waitBegins();
+            int got;
+            try {
+                got = acquire(null, arg, true, true, true, Clock.nanoTime() + nanos);
+            } finally {
+                Clock.waitEnds(before);
+            }
+            if (got >= 0) {
+                return got > 0;
+            }
+        }
+        throw new InterruptedException();
+    }
 
     @Atomic
     public final native boolean releaseShared(int arg);
+
+    @Stub
+    abstract static class Node {}
 
     public class ConditionObject implements Condition, Serializable {
         @Stub
