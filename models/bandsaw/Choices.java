@@ -2,9 +2,6 @@ package bandsaw;
 
 /** Choices among values that cannot all be tried: each says which are. */
 public final class Choices {
-    /** So many are put in every order. */
-    private static final int MOST = 4;
-
     private Choices() {}
 
     public static String anyString() {
@@ -41,21 +38,6 @@ public final class Choices {
     public static double gaussian() {
         Machine.unexplored("random numbers of the normal distribution were explored as -3 to 3 only");
         return Machine.choose(-3, 3);
-    }
-
-    /** Puts any of the elements first, or all of them in any order: if there are not too many, or the search says that it was one order of these only. */
-    public static void order(Object[] all, boolean first, String these) {
-        int n = all.length;
-        if (!first && n > MOST) {
-            Machine.unexplored(these + " in one order only");
-            return;
-        }
-        for (int i = 0; i < n - 1 && (i == 0 || !first); i++) {
-            int k = Machine.choose(i, n - 1);
-            Object x = all[k];
-            all[k] = all[i];
-            all[i] = x;
-        }
     }
 
     /** The bits of v, n of the lowest width ones being flipped. */

@@ -9,6 +9,7 @@ package follow
 
 import (
 	"bandsaw/artifact/result"
+	"bandsaw/internal/analysis/classinit"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
@@ -43,18 +44,15 @@ func (e *Event) Chosen() (in result.Input, ok bool) {
 	return in, true
 }
 
-// randomNumbers makes choices that programs ask for, as the interfaces of checkers do;
-// clock and deadline, of whether time passes.
-const (
-	randomNumbers = "java.util.Random"
-	clock         = "bandsaw.Clock"
-	deadline      = "bandsaw.Deadline"
-)
+// randomNumbers makes choices that programs ask for, as the interfaces of checkers do.
+const randomNumbers = "java.util.Random"
+
+// within are the classes of models, besides those of the JDK's, that choose what no program asks
+// for: whether time passes, and in which order things are that have none.
+var within = map[string]bool{"bandsaw.Clock": true, "bandsaw.Deadline": true, "bandsaw.Order": true, "bandsaw.Salt": true}
 
 // isInside reports whether the class makes choices that no program asked for.
-func isInside(class string) bool {
-	return ir.IsJDK(class) && class != randomNumbers || class == clock || class == deadline
-}
+func isInside(class string) bool { return ir.IsJDK(class) && class != randomNumbers || within[class] }
 
 // chosen is how a choice was resolved.
 type chosen struct {
@@ -65,11 +63,18 @@ type chosen struct {
 }
 
 // key tells operations apart: two are one if they stem from the same bytecode
-// and do the same there.
+// and do the same there, and if it is the library's, called from the same bytecode of the user's.
 type key struct {
 	method ir.MethodID
 	offset int
 	what   string
+	by     call
+}
+
+// call is where the user's code calls the library's; none has no method.
+type call struct {
+	method ir.MethodID
+	offset int
 }
 
 // choose is what a Choose statement does.
@@ -81,19 +86,45 @@ type keys map[*code.Method][]key
 
 // at is that of the instruction that the frame, the thread's top one, is at. A choice is
 // told apart by where the user's code makes it: its abstraction can make it there itself
-// which is made in a method of the library in the program.
+// which is made in a method of the library in the program. Initialisers of the library's classes
+// are not: they may be executed from elsewhere in the program.
 func (ks keys) at(t *machine.Thread, f *machine.Frame) key {
 	k := ks.own(f)
-	if k.what != choose || !f.Method.Class.Library {
+	if k.what == "" || !f.Method.Class.Library {
 		return k
 	}
-	for i := len(t.Frames) - 2; i >= 0; i-- {
-		if caller := &t.Frames[i]; !caller.Method.Class.Library {
-			made := keyOf(caller.Method, caller.Method.Stmts[caller.PC])
-			return key{method: made.method, offset: made.offset, what: choose}
+	by := ks.called(t)
+	if k.what == choose {
+		if by.method == "" {
+			return k
 		}
+		return key{method: by.method, offset: by.offset, what: choose}
+	}
+	if !initialises(t) {
+		k.by = by
 	}
 	return k
+}
+
+// called is where the user's code calls what the thread executes.
+func (ks keys) called(t *machine.Thread) call {
+	for i := len(t.Frames) - 2; i >= 0; i-- {
+		if caller := &t.Frames[i]; !caller.Method.Class.Library {
+			made := ks.own(caller)
+			return call{method: made.method, offset: made.offset}
+		}
+	}
+	return call{}
+}
+
+// initialises reports whether the thread executes an initialiser of the library, called by the user's code or within what that calls.
+func initialises(t *machine.Thread) bool {
+	for i := len(t.Frames) - 1; i >= 0 && t.Frames[i].Method.Class.Library; i-- {
+		if classinit.IsInitialiser(t.Frames[i].Method.ID) {
+			return true
+		}
+	}
+	return false
 }
 
 // own is that of the statement.

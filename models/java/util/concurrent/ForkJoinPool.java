@@ -1,9 +1,9 @@
 package java.util.concurrent;
 
 import bandsaw.Adds;
-import bandsaw.Choices;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
+import bandsaw.Order;
 import bandsaw.Releases;
 import bandsaw.Stub;
 import bandsaw.Until;
@@ -578,7 +578,7 @@ public class ForkJoinPool {
         Machine.beginAtomic();
         Thread[] all = crew == null ? new Thread[0] : crew.toArray(new Thread[0]);
         Machine.endAtomic();
-        Choices.order(all, false, "the threads of a pool were interrupted");
+        Order.any(all, false, "the threads of a pool were interrupted");
         for (int i = 0; i < all.length; i++) {
             if (!all[i].isInterrupted()) {
                 all[i].interrupt();

@@ -1,9 +1,9 @@
 package java.util.concurrent;
 
 import bandsaw.Adds;
-import bandsaw.Choices;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
+import bandsaw.Order;
 import bandsaw.Releases;
 import bandsaw.Stub;
 import java.util.ArrayList;
@@ -136,7 +136,7 @@ abstract class ThreadPerTaskExecutor extends ThreadContainer implements Executor
         Machine.beginAtomic();
         Thread[] all = started.toArray(new Thread[0]);
         Machine.endAtomic();
-        Choices.order(all, false, "the threads of an executor were interrupted");
+        Order.any(all, false, "the threads of an executor were interrupted");
         for (int i = 0; i < all.length; i++) {
             all[i].interrupt();
         }

@@ -3,9 +3,9 @@ package java.util.concurrent;
 import bandsaw.Adds;
 import bandsaw.AsksInTime;
 import bandsaw.Atomic;
-import bandsaw.Choices;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
+import bandsaw.Order;
 import bandsaw.Release;
 import bandsaw.Stub;
 import java.util.HashSet;
@@ -363,7 +363,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         for (Worker w : workers) {
             all[n++] = w;
         }
-        Choices.order(all, first, "the threads of a pool were interrupted");
+        Order.any(all, first, "the threads of a pool were interrupted");
         return all;
     }
 

@@ -1,0 +1,24 @@
+package bandsaw;
+
+/** Choices of an order that the JDK leaves to chance: they are no inputs of the program. */
+public final class Order {
+    /** So many are put in every order. */
+    private static final int MOST = 4;
+
+    private Order() {}
+
+    /** Puts any of the elements first, or all of them in any order: if there are not too many, or the search says that it was one order of these only. */
+    public static void any(Object[] all, boolean first, String these) {
+        int n = all.length;
+        if (!first && n > MOST) {
+            Machine.unexplored(these + " in one order only");
+            return;
+        }
+        for (int i = 0; i < n - 1 && (i == 0 || !first); i++) {
+            int k = Machine.choose(i, n - 1);
+            Object x = all[k];
+            all[k] = all[i];
+            all[i] = x;
+        }
+    }
+}
