@@ -53,8 +53,8 @@ const (
 
 // The traits of fields.
 const (
-	// View: it holds a view of the object, of which any thread may make one, and which
-	// are all alike.
+	// View: it holds a view of the object, or a number that is computed from it, of which
+	// any thread may make one, and which are all alike.
 	View Traits = Keyed << (1 + iota)
 	// Owner: it refers to the thread that has the lock.
 	Owner

@@ -135,7 +135,8 @@ const (
 	// Unguarded is the number of the guard that is none: of what no assumption is ever
 	// made of.
 	Unguarded = iota
-	// Conflictless is the number of the guard of all accesses that are Apart, but stores to fields.
+	// Conflictless is the number of the guard of all accesses that are Apart, but stores to fields
+	// of which something is taken.
 	Conflictless
 )
 
@@ -170,6 +171,9 @@ func (g *Guards) add(of string, size int32, first GuardKind) int32 {
 	g.List = append(g.List, guard)
 	return n
 }
+
+// free says that accesses of that name conflict with no other.
+func (g *Guards) free(of string) { g.number[of] = Conflictless }
 
 // storeApart is the guard of stores that are Apart, to the place with the guard.
 func (g *Guards) storeApart(place int32) int32 {

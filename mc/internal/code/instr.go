@@ -209,6 +209,9 @@ func (c *methodCompiler) apart(in Instr, s ir.Stmt) Instr {
 	case LoadField, LoadElem, StoreElem:
 		in.Y = Conflictless
 	case StoreField:
+		if in.Y == Conflictless {
+			return in
+		}
 		in.Y = c.Guards.storeApart(in.Y)
 	case LoadStatic:
 		if in.Y <= 0 {

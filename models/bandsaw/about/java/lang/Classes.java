@@ -3,6 +3,7 @@ package bandsaw.about.java.lang;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Unordered;
+import bandsaw.View;
 
 /** Classes of java.lang that others know something of. */
 @Early
@@ -69,6 +70,7 @@ final class Short {
 final class StrictMath {}
 
 @Ends
+@View({"hash", "hashIsZero"})
 final class String {}
 
 @Ends
