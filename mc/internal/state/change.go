@@ -24,8 +24,11 @@ func (d *Decoder) change(v *store.Vector) (ok bool) {
 	if !d.stay() {
 		return false
 	}
+	own := d.read
 	rest := d.compared(v.Bytes)
-	return d.changed(rest, v.Known)
+	ok = d.changed(rest, v.Known)
+	d.read = own // what is read is the vector's, and not to be written over
+	return ok
 }
 
 // fresh is a segment that is other than in the present state, and what it is.
