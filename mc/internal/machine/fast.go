@@ -630,7 +630,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 	load: // the element i of a
 		if watch != 0 && mem[a+code.HeaderLock]&watch != 0 {
 			f.PC = in.PC
-			if !m.inOrder(t, m.guardOfElement(&f.Method.Code[in.PC], a), access{obj: a, part: int32(i)}) {
+			if !m.inOrder(t, m.guardOfElement(&f.Method.Code[in.PC+int32(in.Len)-1], a), access{obj: a, part: int32(i)}) {
 				goto one
 			}
 		}
@@ -651,7 +651,7 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 	store: // v to the element i of a
 		if shared != 0 && mem[a+code.HeaderLock]&shared != 0 {
 			f.PC = in.PC
-			if watched && !m.inOrder(t, m.guardOfElement(&f.Method.Code[in.PC], a), access{obj: a, part: int32(i), store: true}) {
+			if watched && !m.inOrder(t, m.guardOfElement(&f.Method.Code[in.PC+int32(in.Len)-1], a), access{obj: a, part: int32(i), store: true}) {
 				goto one
 			}
 			m.handOn(a, v, in.Pack == code.Whole && m.TypeOf(a).Elem == code.Ref)

@@ -99,7 +99,7 @@ func (m *Machine) inLine(t *Thread, g *code.Guard, x access) bool {
 }
 
 // guardOfElement is the guard of an access to an element of the array, by the
-// instruction. It may be one before that, which a fused one begins with.
+// instruction.
 func (m *Machine) guardOfElement(in *code.Instr, array int64) int32 {
 	guard := m.TypeOf(array).Guard
 	if in.Y == code.Conflictless && (in.Op == code.LoadElem || in.Op == code.StoreElem && !m.readOnly(guard)) {

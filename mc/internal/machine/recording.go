@@ -164,7 +164,7 @@ func (m *Machine) recordInstr(t *Thread, pc int32, a, b int64, slots []int64) {
 	}
 	elem := func() *place {
 		typ := m.TypeOf(a)
-		return &place{where: inElement, ref: typ.Elem == code.Ref, guard: typ.Guard, at: b}
+		return &place{where: inElement, ref: typ.Elem == code.Ref, guard: m.guardOfElement(in, a), at: b}
 	}
 	switch in.Op { // others: concern the frame alone, or the classes of objects
 	case code.LoadField:
@@ -283,7 +283,7 @@ func (m *Machine) endRecording(t *Thread, result int64) {
 	x := r.of
 	cost := costRecord * (m.Statements - r.statements)
 	if x.hasRoom() {
-		b := builder{m: m, r: r, numbers: map[int64]value{}, done: map[spot]int{}, stored: map[int64]bool{}}
+		b := builder{m: m, r: r, numbers: map[int64]value{}, done: map[spot]int{}, free: map[spot]bool{}, stored: map[int64]bool{}}
 		if why = b.build(t, result); why == "" {
 			x.recorded++
 		}
@@ -311,6 +311,7 @@ type builder struct {
 	made    int64
 	path    []step
 	done    map[spot]int   // places that were read or written: the number of the write, plus one
+	free    map[spot]bool  // of these, whether the program says that what was recorded conflicts with no other
 	stored  map[int64]bool // arrays of which elements were written
 	e       effects
 }
@@ -422,6 +423,11 @@ func (b *builder) event(e *event) (why string) {
 	}
 	at := spot{p.where, e.obj, p.at}
 	n, known := b.done[at]
+	free := b.m.Program.Guards.List[p.guard].Kind == code.Apart
+	if merged := known && e.kind == readEvent || n > 0; merged && p.of.sort != made && b.free[at] && !free {
+		return stopUnknown // what the first access did without is asked of this one
+	}
+	b.free[at] = free && (!known || b.free[at])
 	if e.kind == readEvent {
 		if known || p.of.sort == made {
 			return ""
