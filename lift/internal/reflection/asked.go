@@ -54,7 +54,7 @@ func (r *Bodies) asked() []request {
 				if !ok || c.Method.Class() != ir.ClassClass {
 					continue
 				}
-				if q, ok := r.request(c, b.Stmts[:i]); ok && (!library || q.small()) {
+				if q, ok := r.request(m, c, b.Stmts[:i]); ok && (!library || q.small()) {
 					out = append(out, q)
 				}
 			}
@@ -69,14 +69,14 @@ func (q *request) small() bool {
 	return q.on != nil && q.name != "" || q.params != nil && len(*q.params) == 0 && q.list == entries.Constructors
 }
 
-// request is what a call asks for, after the statements before it in its block.
-func (r *Bodies) request(c *ir.Call, before []ir.Stmt) (request, bool) {
+// request is what a call in a method asks for, after the statements before it in its block.
+func (r *Bodies) request(m *ir.Method, c *ir.Call, before []ir.Stmt) (request, bool) {
 	f, ok := finders[c.Method.Name()]
 	if !ok || c.Kind == ir.StaticCall {
 		return request{}, false
 	}
 	q := request{list: f.list, above: f.above}
-	if k, ok := c.Args[0].(*ir.Const); ok && k.Type == ir.ClassClass {
+	if k, ok := settled(m, c.Args[0]).(*ir.Const); ok && k.Type == ir.ClassClass {
 		if q.on = r.classes.Known(k.Text); q.on == nil {
 			return request{}, false // of an array or a primitive type, which has no entry
 		}
@@ -97,6 +97,31 @@ func (r *Bodies) request(c *ir.Call, before []ir.Stmt) (request, bool) {
 		q.params = &[]ir.Type{}
 	}
 	return q, true
+}
+
+// settled is what a local is that the method assigns once, from an operand of its own; else the operand itself.
+func settled(m *ir.Method, x ir.Operand) ir.Operand {
+	l, ok := x.(*ir.Local)
+	if !ok || slices.Contains(m.Params, l) {
+		return x
+	}
+	var from ir.Operand
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if ir.Def(s) != l {
+				continue
+			}
+			move, ok := s.(*ir.Move)
+			if !ok || from != nil {
+				return x
+			}
+			from = move.Src
+		}
+	}
+	if from == nil {
+		return x
+	}
+	return from
 }
 
 // constantTypes are the types in an array of constant Class objects that the
