@@ -4,23 +4,29 @@ package classinit
 
 import "bandsaw/ir"
 
-// AtStart are the classes that are initialised when the program starts: those
-// that the virtual machine itself uses, those of which nobody can tell when they are if there
-// are several threads, and the entry methods'.
+// AtStart are the classes that are initialised when the program starts: Roots, and
+// those of which nobody can tell when they are if there are several threads.
 func AtStart(p *ir.Program) []string {
+	out := Roots(p)
+	if p.Method(ir.MachineStart) != nil {
+		for _, c := range p.Classes {
+			if c.Traits&ir.Early != 0 {
+				out = append(out, c.Name)
+			}
+		}
+	}
+	return out
+}
+
+// Roots are the classes that are initialised at the start though no statement may
+// do it: those that the virtual machine itself uses, and the entry methods'.
+func Roots(p *ir.Program) []string {
 	var out []string
 	for _, class := range []string{
 		ir.ObjectClass, ir.StringClass, ir.SystemClass, ir.ClassClass, "java.lang.ThreadGroup", ir.ThreadClass,
 	} {
 		if p.Class(class) != nil {
 			out = append(out, class)
-		}
-	}
-	if p.Method(ir.MachineStart) != nil {
-		for _, c := range p.Classes {
-			if c.Traits&ir.Early != 0 {
-				out = append(out, c.Name)
-			}
 		}
 	}
 	for _, id := range p.Entry {

@@ -143,7 +143,11 @@ func Analyse(p *ir.Program, u *Objects, known Known) *Result {
 		thrown: &inclusion.Variable{}, started: &inclusion.Variable{}, current: &inclusion.Variable{},
 	}
 	t.machine()
-	for _, class := range classinit.AtStart(p) {
+	begun := classinit.AtStart
+	if known.Run != nil { // what is not run goes, initialisers too that would only be executed because they are there
+		begun = classinit.Roots
+	}
+	for _, class := range begun(p) {
 		t.initialise(class)
 	}
 	for _, id := range p.Entry {
