@@ -259,7 +259,7 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", "forkjoin", Pool, scheduled}
+var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", "own", "forkjoin", Pool, scheduled}
 
 // Pool is the kind of programs that have one pool, scheduled that of those whose pool
 // is of tasks with times.
@@ -303,6 +303,8 @@ func (g *generator) resource(name string) resource {
 		return g.future(name)
 	case "map":
 		return g.table(name)
+	case "own":
+		return g.own(name)
 	case "forkjoin":
 		return g.forkJoin(name)
 	case Pool, scheduled:

@@ -21,6 +21,7 @@ const (
 	semaphore      = "java.util.concurrent.Semaphore"
 	lockClass      = LocksPackage + "ReentrantLock"
 	readWriteClass = LocksPackage + "ReentrantReadWriteLock"
+	queueClass     = LocksPackage + "AbstractQueuedSynchronizer"
 	poolClass      = "java.util.concurrent.ThreadPoolExecutor"
 	scheduledClass = "java.util.concurrent.ScheduledThreadPoolExecutor"
 	phaserClass    = "java.util.concurrent.Phaser"
@@ -44,6 +45,13 @@ func (p *Program) seesWithin(class string) bool {
 		class = poolClass
 	}
 	return p.reachesOne(class, contract.ShowsWithin)
+}
+
+// seesQueue reports whether some code that may run, of the user's or the JDK's, asks who
+// waits in the queue of an AbstractQueuedSynchronizer.
+func (p *Program) seesQueue() bool {
+	shown := p.Classes.Listed(queueClass, contract.Shows)
+	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool { return slices.Contains(shown, m.ID) })
 }
 
 // several are the operations by which threads wait for different numbers of

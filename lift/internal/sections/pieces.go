@@ -22,7 +22,13 @@ func (p *Program) inPieces(m *ir.Method) bool {
 	if c == nil || !c.Library || len(m.Blocks) == 0 || m.ID.Name() == "<clinit>" || asks(m.ID) || p.asksEarly(m.ID) {
 		return false
 	}
-	return mayBeInPieces(p.Classes, m.ID) && !p.seesWithin(classes.Outermost(c.Name))
+	if !mayBeInPieces(p.Classes, m.ID) {
+		return false
+	}
+	if m.ID.Class() == queueClass {
+		return !p.seesQueue()
+	}
+	return !p.seesWithin(classes.Outermost(c.Name))
 }
 
 // mayBeInPieces reports whether the method may be cut so.
@@ -75,7 +81,7 @@ func (p *Program) makePieces(made func(group string) bool) bool {
 	var cut []*ir.Method
 	var holes []map[ir.Stmt]bool
 	for _, m := range p.Methods {
-		if !p.inPieces(m) {
+		if g := p.group(m); g != anyUser && made(g) || !p.inPieces(m) {
 			continue
 		}
 		leaves, onward := map[ir.Stmt]bool{}, p.onward(m)

@@ -4,6 +4,7 @@ import bandsaw.GivesWay;
 import bandsaw.InterruptsItself;
 import bandsaw.Locks;
 import bandsaw.Owner;
+import bandsaw.Pieces;
 import bandsaw.Shows;
 import bandsaw.ShowsWithin;
 import bandsaw.Sync;
@@ -26,6 +27,14 @@ final class AbstractQueuedLongSynchronizer {
 
 @TimesWaits
 @InterruptsItself
+@Pieces({
+    "acquire", "acquireInterruptibly", "tryAcquireNanos", "release", "acquireShared", "acquireSharedInterruptibly",
+    "tryAcquireSharedNanos", "releaseShared"
+})
+@Shows({
+    "hasQueuedThreads", "hasContended", "getFirstQueuedThread", "isQueued", "apparentlyFirstQueuedIsExclusive",
+    "hasQueuedPredecessors", "getQueueLength", "getQueuedThreads", "getExclusiveQueuedThreads", "getSharedQueuedThreads"
+})
 // A thread whose time is over, and that did not get the lock when it looked last, is still in the queue. A third that tries to
 // take the lock meanwhile, after it was let go, is told so.
 @GivesWay(value = "acquire", before = "cancelAcquire", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true, tries = true)
