@@ -80,8 +80,9 @@ func (b *body) called(s *ir.Call, callee *ir.Method, result *ir.Local, mods *mod
 	}
 	if g := b.returns[s.Method]; g != nil && result != nil && result != s.Dst {
 		e.val = placeTerm(&place{kind: returnPlace, typ: s.Method.Result()})
-		change.more = []source{{g: g, of: b.returned(s, callee, e), set: func() ir.Operand { return result }}}
+		change.more = []source{{g: g, of: b.returned(s, callee, e, nil), set: func() ir.Operand { return result }}}
 	}
+	change.more = append(change.more, b.left(s, callee, e)...)
 	return change
 }
 
@@ -99,6 +100,10 @@ func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
 			}
 		case p.kind == staticPlace:
 			return placeTerm(p)
+		case p.kind == rigidPlace:
+			if t := b.anyIndex(s, callee, g); t != nil {
+				return t
+			}
 		case p.ref != nil:
 			q := p.rewritten(func(r *ref) *ref { return b.argument(s, callee, r) }, func(t *term) *term { return t.mapped(given) })
 			if q != nil && (q.index == nil || !q.index.open()) {
@@ -138,9 +143,12 @@ func (b *body) argument(s *ir.Call, callee *ir.Method, r *ref) *ref {
 }
 
 // returned says what the callee's places, as it returns, are called here.
-func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect) func(*place) *term {
-	return once(func(p *place) *term {
+func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[string]*term) func(*place) *term {
+	var of func(p *place) *term
+	of = once(func(p *place) *term {
 		switch {
+		case p.kind == rigidPlace && rigid[p.name] != nil:
+			return rigid[p.name]
 		case p.kind == returnPlace:
 			return placeTerm(p)
 		case p.kind == localPlace && slices.Contains(callee.Params, p.local) && !b.assigned[p.local]:
@@ -159,9 +167,33 @@ func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect) func(*place) *
 					return placeTerm(&place{kind: fieldPlace, ref: &q, field: p.field, typ: p.typ})
 				}
 			}
+		case (p.kind == elemPlace || p.kind == lengthPlace) && b.isOutput(callee, p.ref):
+			if q := b.elements(s, callee, p, e, of); q != nil {
+				return placeTerm(q)
+			}
 		}
 		return e.anything(p.typ)
 	})
+	return of
+}
+
+// elements is the callee's place, an element or the length of a parameter, after the call.
+func (b *body) elements(s *ir.Call, callee *ir.Method, p *place, e *effect, of func(*place) *term) *place {
+	r := b.argument(s, callee, p.ref)
+	if r == nil || r.local != nil && r.local == s.Dst || e.mods != nil && r.reads(e.mods) {
+		return nil
+	}
+	q := *p
+	q.id = ""
+	array := *r
+	q.ref = &array
+	if p.kind == elemPlace {
+		if q.index = p.index.mapped(of); q.index.open() {
+			return nil
+		}
+		array.after = e.mods != nil && q.reads(e.mods)
+	}
+	return &q
 }
 
 // giveBack hands back the set of what is returned in the place of a value that nobody has.
@@ -172,6 +204,7 @@ func (b *body) giveBack(s *ir.Return) {
 		if s.X != nil && b.lost.isLost(s.X) {
 			r.X = zero(s.X.OperandType())
 		}
+		b.leave()
 		b.emit(&r)
 		return
 	}
@@ -180,6 +213,7 @@ func (b *body) giveBack(s *ir.Return) {
 	e.val = b.flow.term(b.f, s.X)
 	e.text = words(&place{kind: returnPlace}, e.val)
 	b.apply(e, nil)
+	b.leave()
 	b.emit(&ir.Return{At: b.at, X: g.local})
 }
 

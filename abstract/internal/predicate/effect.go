@@ -98,12 +98,12 @@ func (e *effect) after(p *place, w *world) *term {
 	q := &place{kind: p.kind, ref: to.r, field: p.field, index: index, typ: p.typ}
 	old := placeTerm(q)
 	if e.mods != nil && q.reads(e.mods) {
-		if q.kind != fieldPlace || q.ref.reads(e.mods) {
+		if q.kind != fieldPlace && q.kind != elemPlace || q.ref.reads(e.mods) || q.index != nil && q.index.open() {
 			return e.anything(p.typ)
 		}
 		r := *q.ref // it may be read afterwards
 		r.after = true
-		return placeTerm(&place{kind: fieldPlace, ref: &r, field: p.field, typ: p.typ})
+		return placeTerm(&place{kind: p.kind, ref: &r, field: p.field, index: index, typ: p.typ})
 	}
 	switch {
 	case p.kind == fieldPlace && e.obj != nil && e.field == p.field && !q.ref.after:

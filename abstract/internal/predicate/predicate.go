@@ -42,6 +42,7 @@
 //	accessor.go  methods that only read, in the place of their calls
 //	branch.go    decisions
 //	call.go      arguments and results
+//	output.go    elements of arrays that a callee writes
 //	contract.go  methods that call themselves
 //	sets.go      sets of tokens, followed without executing the program
 //	invariants.go what they say wherever the program goes
@@ -120,6 +121,9 @@ type pass struct {
 	tracked   *modset              // what the sets of methods rest on and other threads may write
 	claims    map[ir.MethodID]bool // methods that claim it, or call such
 
+	outputs map[ir.MethodID][]output
+	cells   []*ir.Field // that hold them
+
 	relations map[string]*asked
 	order     []*asked
 	errs      []error
@@ -172,6 +176,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 	}
 	p.makeChains()
 	p.findClaims()
+	p.findOutputs()
 	out := p.program()
 	if err := errors.Join(p.errs...); err != nil {
 		return nil, nil, err
@@ -351,8 +356,8 @@ func (p *pass) program() *ir.Program {
 	for _, c := range in.Classes {
 		out.Classes = append(out.Classes, p.class(c))
 	}
-	if len(p.static) > 0 || len(p.claims) > 0 {
-		home := &ir.Class{Name: staticHome, Super: ir.ObjectClass, Library: true}
+	if len(p.static)+len(p.claims)+len(p.cells) > 0 {
+		home := &ir.Class{Name: staticHome, Super: ir.ObjectClass, Library: true, Fields: p.cells}
 		if len(p.claims) > 0 {
 			home.Fields = append(home.Fields, &ir.Field{Name: claimedField.Name(), Type: ir.ClaimClass, Static: true})
 			out.Classes = append(out.Classes, &ir.Class{Name: ir.ClaimClass, Super: ir.ObjectClass, Library: true, Instantiated: true})

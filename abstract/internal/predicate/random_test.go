@@ -131,9 +131,10 @@ class Main {
 	g.line("goto b1")
 	g.body([]string{"i", "j", "k"}, []string{"p", "q", "r"}, []string{"a", "b"}, true)
 	g.b.WriteString(`  }
-  static method m(int,T)int {
+  static method m(int,T,int[])int {
     param x int
     param o T
+    param c int[]
     var y int
     var w T
 `)
@@ -141,7 +142,7 @@ class Main {
 	g.b.WriteString("  b0:\n")
 	g.line("w = o")
 	g.line("goto b1")
-	g.body([]string{"x", "y"}, []string{"o", "w"}, nil, false)
+	g.body([]string{"x", "y"}, []string{"o", "w"}, []string{"c"}, false)
 	g.b.WriteString("  }\n}\n")
 	return g.b.String()
 }
@@ -240,8 +241,8 @@ func (g *writer) stmt(ints, refs, arrays []string, calls bool) {
 		g.line("t3 = %s & 1", g.pick(ints...))
 		g.line("%s[%s] = %s", g.pick(arrays...), g.pick("0", "1", "t3"), g.value(ints, refs, arrays, "t0"))
 	case n == 14 && calls:
-		g.line("%s = static Main.m(int,T)int (%s, %s)", g.pick(ints...), g.value(ints, refs, arrays, "t0"), g.ref(refs))
-	case n == 15 && arrays != nil && g.IntN(3) == 0:
+		g.line("%s = static Main.m(int,T,int[])int (%s, %s, %s)", g.pick(ints...), g.value(ints, refs, arrays, "t0"), g.ref(refs), g.pick(arrays...))
+	case n == 15 && len(arrays) > 1 && g.IntN(3) == 0:
 		g.line("a = b")
 	case n == 15:
 		l := g.pick(refs...)
@@ -272,7 +273,13 @@ func (g *writer) predicates() string {
 		write("static", (*mostPredicates+1)/2, "class(Main).s", "class(Main).t", "class(Main).S.f", "class(Main).S.next.f")
 	}
 	if g.IntN(2) == 0 {
-		write("method Main.m", *mostPredicates, "x", "y", "o.f", "w.f", "w.g", "class(Main).s", "return")
+		write("method Main.m", *mostPredicates, "x", "y", "o.f", "w.f", "w.g", "class(Main).s", "return", "c[0]", "c[1]", "c[x]", "c.length")
+		if g.IntN(2) == 0 {
+			fmt.Fprintf(&b, "any k in c\nc[k] %s %s\n", g.pick("=", "!=", "<", "<="), g.pick("0", "1", "x", "k"))
+			if g.IntN(2) == 0 {
+				fmt.Fprintf(&b, "k %s %s\n", g.pick("=", "<"), g.pick("0", "1", "x", "c.length"))
+			}
+		}
 	}
 	if g.IntN(2) == 0 {
 		// What a store says of any element an element that is read has.

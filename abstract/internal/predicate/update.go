@@ -307,9 +307,25 @@ func (b *body) question(c *change, g *group, own source, after func(*place) *ter
 	return q, append(from, b.sources(reads, own.g, w, c.e)...)
 }
 
-// sources are sets that know something of the places, those first that all threads
-// see: a relation may be too large for all of them.
+// fewTokens are those of a small group at most: it costs a relation little.
+const fewTokens = 4
+
+// sources are sets that know something of the places, small ones first, then those that
+// all threads see: a relation may be too large for all of them.
 func (b *body) sources(reads map[string]*place, but *group, w *world, e *effect) []source {
+	read := reads // by the statement itself
+	knows := func(g *group, places map[string]*place) bool {
+		return g != but && g.mentions(func(p *place) bool { return places[p.key()] != nil })
+	}
+	var out []source
+	own := func(choose func(g *group) bool) {
+		for _, g := range b.methods[b.m] {
+			if choose(g) {
+				out = append(out, source{g: g, of: same, set: func() ir.Operand { return g.local }})
+			}
+		}
+	}
+	own(func(g *group) bool { return len(g.words) <= fewTokens && knows(g, read) })
 	instances := b.instances(reads)
 	if len(instances) > 0 {
 		reads = maps.Clone(reads)
@@ -319,20 +335,15 @@ func (b *body) sources(reads map[string]*place, but *group, w *world, e *effect)
 			}
 		}
 	}
-	out := append(instances, b.objectSources(reads, but, w, e)...)
-	knows := func(g *group) bool {
-		return g != but && g.mentions(func(p *place) bool { return reads[p.key()] != nil })
-	}
+	out = append(out, instances...)
+	out = append(out, b.objectSources(reads, but, w, e)...)
 	for _, g := range b.static {
-		if knows(g) && (!b.threads || b.atomic) {
+		if knows(g, reads) && (!b.threads || b.atomic) {
 			out = append(out, source{g: g, of: same, set: func() ir.Operand { return b.load(g, nil) }})
 		}
 	}
-	for _, g := range b.methods[b.m] {
-		if knows(g) {
-			out = append(out, source{g: g, of: same, set: func() ir.Operand { return g.local }})
-		}
-	}
+	own(func(g *group) bool { return len(g.words) > fewTokens && knows(g, read) })
+	own(func(g *group) bool { return !knows(g, read) && knows(g, reads) })
 	return out
 }
 

@@ -1,0 +1,141 @@
+package predicate
+
+import (
+	"fmt"
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// Parameters that are arrays are output parameters (paper, section 3.7): what the
+// predicates of a method say of their elements as it returns, its callers take up. The
+// method leaves the sets in static variables, from which the caller takes them at
+// once. Where there are several threads these would need to be the thread's own, so
+// there they are not.
+
+// output is a group that a method leaves to its callers.
+type output struct {
+	g    *group
+	cell ir.FieldID
+}
+
+// findOutputs finds the groups that are about elements that their methods write.
+func (p *pass) findOutputs() {
+	p.outputs = map[ir.MethodID][]output{}
+	if p.threads {
+		return
+	}
+	n := 0
+	for _, m := range p.methodsInOrder() {
+		if p.byMachine[m.ID] {
+			continue
+		}
+		for _, g := range p.methods[m] {
+			if g.mentions(func(x *place) bool { return x.kind == elemPlace && p.isOutput(m, x.ref) && x.reads(p.mods[m.ID]) }) {
+				n++
+				p.outputs[m.ID] = append(p.outputs[m.ID], output{g, ir.NewFieldID(staticHome, fmt.Sprint("$output", n))})
+				p.cells = append(p.cells, &ir.Field{Name: fmt.Sprint("$output", n), Type: g.typ(), Static: true})
+			}
+		}
+	}
+}
+
+// isOutput reports whether the reference is a parameter that the method does not set.
+func (p *pass) isOutput(m *ir.Method, r *ref) bool {
+	return r.local != nil && len(r.steps) == 0 && slices.Contains(m.Params, r.local) && !p.assigned[r.local]
+}
+
+// leave emits what leaves the sets to the caller.
+func (b *body) leave() {
+	for _, o := range b.outputs[b.m.ID] {
+		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: o.cell}, Src: o.g.local})
+	}
+}
+
+// left are the sets that the callee left, after the effect of the call. What one says of
+// any index is said of each that the method's own predicates have there.
+func (b *body) left(s *ir.Call, callee *ir.Method, e *effect) []source {
+	var out []source
+	for _, o := range b.outputs[s.Method] {
+		set := b.temp("set", o.g.typ())
+		b.emit(&ir.Load{At: b.at, Dst: set, From: &ir.StaticPlace{Field: o.cell}})
+		unknown := b.image("anything", &question{to: o.g.tokens(once(func(p *place) *term { return e.anything(p.typ) }))}, nil, o.g, &world{})
+		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: o.cell}, Src: unknown})
+		take := func(rigid map[string]*term) {
+			out = append(out, source{g: o.g, of: b.returned(s, callee, e, rigid), set: func() ir.Operand { return set }})
+		}
+		names := o.g.rigidNames()
+		if len(names) != 1 {
+			take(nil)
+			continue
+		}
+		for _, index := range b.indices(s, callee, o.g) {
+			take(map[string]*term{names[0]: index.mapped(func(p *place) *term { return e.after(p, &world{}) })})
+		}
+	}
+	return out
+}
+
+// rigidNames are those of indices that stand for any in the group.
+func (g *group) rigidNames() []string {
+	var out []string
+	for _, p := range g.places {
+		p.eachRigid(func(r *place) {
+			if !slices.Contains(out, r.name) {
+				out = append(out, r.name)
+			}
+		})
+	}
+	return out
+}
+
+func (p *place) eachRigid(f func(*place)) {
+	if p.kind == rigidPlace {
+		f(p)
+	}
+	if p.index != nil {
+		for _, q := range p.index.places() {
+			q.eachRigid(f)
+		}
+	}
+}
+
+// indices are those with which the method's predicates mention elements of arrays that
+// the callee's group is about.
+func (b *body) indices(s *ir.Call, callee *ir.Method, g *group) []*term {
+	arrays := map[string]bool{}
+	for _, p := range g.places {
+		if p.kind == elemPlace {
+			if r := b.argument(s, callee, p.ref); r != nil {
+				arrays[r.key()] = true
+			}
+		}
+	}
+	var out []*term
+	for _, own := range b.methods[b.m] {
+		for _, p := range own.places {
+			if p.kind == elemPlace && arrays[p.ref.key()] && !slices.ContainsFunc(out, func(t *term) bool { return t.key() == p.index.key() }) {
+				out = append(out, p.index)
+			}
+		}
+	}
+	return out
+}
+
+// anyIndex is the index that stands for any in the method's predicates where it does so
+// in those of the callee's group, nil if there is none or they are several.
+func (b *body) anyIndex(s *ir.Call, callee *ir.Method, g *group) *term {
+	if len(g.rigidNames()) != 1 {
+		return nil
+	}
+	var out *term
+	for _, t := range b.indices(s, callee, g) {
+		if t.op == "place" && t.p.kind == rigidPlace {
+			if out != nil {
+				return nil
+			}
+			out = t
+		}
+	}
+	return out
+}
