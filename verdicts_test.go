@@ -18,7 +18,8 @@ var everyWay = flag.Bool("everyway", false, "TestVerdicts and TestStructures: as
 // TestVerdicts runs each program of testdata/verdicts through the pipeline in
 // several ways, which must all give the verdict that its first line promises:
 // whole and sliced, breadth-first or depth-first, by mc and by Spin. What is
-// said of the program with all its data abstracted must agree.
+// said of the program with all its data abstracted must agree. Without -everyway each is
+// asked in some of the ways.
 func TestVerdicts(t *testing.T) {
 	sources, err := filepath.Glob("testdata/verdicts/*.java")
 	if err != nil || len(sources) == 0 {
@@ -59,9 +60,15 @@ func TestVerdicts(t *testing.T) {
 			if i%4 == 0 {
 				small(t, part)
 			}
-			spin(t, part, want, property...)
-			abstracted(t, i, sliced, want, property...)
-			together(t, i, part, property...)
+			if *everyWay || i%3 == 0 {
+				spin(t, part, want, property...)
+			}
+			if *everyWay || i%2 == 0 {
+				abstracted(t, i/2, sliced, want, property...)
+			}
+			if *everyWay || i%4 == 1 {
+				together(t, i, part, property...)
+			}
 		})
 	}
 }

@@ -1,7 +1,7 @@
-// verdict: assertion
+// verdict: holds
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
-/** A gate on AbstractQueuedSynchronizer that is opened before what it guards is there. */
+/** A gate on AbstractQueuedSynchronizer that is opened once what it guards is there. */
 public class OwnGate {
     private static class Sync extends AbstractQueuedSynchronizer {
         @Override
@@ -42,8 +42,8 @@ public class OwnGate {
             });
             guests[i].start();
         }
-        gate.open();
         prepared = 42;
+        gate.open();
         for (Thread t : guests) {
             t.join();
         }

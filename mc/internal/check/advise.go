@@ -55,7 +55,7 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 			if (cut == search.CutTime || cut == search.Interrupted) && compiled.Program == nil && c.o.Mixed != Off {
 				a.Compiled(answer.Statistics)
 			}
-			census := advice.Sample(c.sys.m, answer.Stored, func(n int) error { return c.sys.goTo(answer.Vector(n)) })
+			census := advice.Sample(c.sys.m, answer.Stored, func(n int) error { return c.goTo(answer.Vector(n)) })
 			values = valuesIn(census)
 			a.Explosion(census, answer.Statistics, c.o.Search == DFS, cut, c.o.Limits)
 		case search.CutDepth:

@@ -72,5 +72,5 @@ func (c *checker) endless(answer *search.Answer) *result.Endless {
 
 // circle are the states of the answer that lead to each other and nowhere else.
 func (c *checker) circle(answer *search.Answer) *monitor.Circle {
-	return monitor.NewCircle(c.sys.m, answer.Endless, func(n int) error { return c.sys.goTo(answer.Vector(n)) })
+	return monitor.NewCircle(c.sys.m, answer.Endless, func(n int) error { return c.goTo(answer.Vector(n)) })
 }

@@ -162,4 +162,12 @@ func (g *grouped) Restore(v *store.Vector) error {
 	return err
 }
 
+// goTo goes to a state that the search stored.
+func (c *checker) goTo(vector []byte) error {
+	if c.groups != nil {
+		return c.groups.Restore(&store.Vector{Bytes: vector})
+	}
+	return c.sys.goTo(vector)
+}
+
 func (g *grouped) Memory() int64 { return g.system.Memory() + g.engine.Bytes() }
