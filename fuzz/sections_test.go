@@ -17,7 +17,6 @@ func TestSections(t *testing.T) {
 		states int
 	}{
 		{"", 10, 2500},
-		{"lock", 3000, 2500},
 		{"future", 3, 2500},
 		{"map", 1, 5000},
 		{"forkjoin", 2, 5000},
