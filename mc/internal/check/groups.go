@@ -55,7 +55,7 @@ const (
 	// A program with fewer states than trialAt is explored in less time than it takes to try
 	// some, trialStates.
 	trialAt     = 1500
-	trialStates = 192
+	trialStates = 64
 
 	fewStates = "there are few states"
 )

@@ -88,9 +88,9 @@ type Engine struct {
 	// Why counts why members were left, Groups the executions of groups.
 	Why    map[string]int64
 	Groups int64
-	// What executing cost: words of masks that were looked at, and statements by the members
-	// that they were for.
-	work, shared int64
+	// What executing cost: words of masks that were looked at, cells of states that were read and
+	// written, and statements by the members that they were for.
+	work, formed, shared int64
 	// Together is how many states were expanded together, Apart how many were not.
 	Together, Apart int64
 	level           *level
@@ -200,20 +200,21 @@ func (e *Engine) Add() error {
 	return err
 }
 
-// What executing takes one by one and in groups, about, in nanoseconds: a statement, a word of a mask, and
-// what a transition takes beside its statements.
+// What executing takes one by one and in groups, about, in nanoseconds: a statement, a word of a mask, a cell
+// of a state, and what a transition takes beside its statements.
 const (
 	costOne   = 4
 	costGroup = 80
 	costWord  = 1
+	costCell  = 1
 	costState = 1500
 	costMatch = 300
 )
 
-// Pays reports whether executing in groups took less than it would have taken one by one, as far as can be told from
-// what was expanded.
+// Pays reports whether executing in groups took clearly less than it would have taken one by one, as far as can be told
+// from what was expanded.
 func (e *Engine) Pays(transitions int64, statements int64) bool {
-	groups := costGroup*statements + costWord*(e.work+e.building.work) + costMatch*transitions
+	groups := costGroup*statements + costWord*(e.work+e.building.work) + costCell*e.formed + costMatch*transitions
 	one := costOne*e.shared + costState*transitions
-	return e.Apart*4 <= e.Together && 2*groups <= one
+	return e.Apart*4 <= e.Together && 3*groups <= 2*one
 }

@@ -351,6 +351,7 @@ func (e *Engine) fill(queue []member, c *control) *group {
 		}
 		s := e.shape(shapeNumber)
 		e.fuel = min(e.fuel, int(machine.DefaultFuel+4*(s.base.cells+s.cells))/2)
+		e.formed += s.cells * int64(1+to-from)
 		for i, v := range e.places[queue[from].place].numbers {
 			w.all(numbers+i, v, from, to)
 		}

@@ -297,6 +297,7 @@ func (f *form) ref(r int64) bool {
 // finish numbers the data of members with one shape.
 func (f *form) finish(mask []uint64, lo, hi int) {
 	e := f.e
+	e.formed += int64(len(f.shape) + len(f.columns)*(1+count(mask)))
 	shape := e.shapeOf(f.shape)
 	f.key = binary.AppendUvarint(f.key[:0], uint64(shape))
 	var sets []int // columns whose members differ, and where their bytes stand

@@ -99,5 +99,6 @@ final class ThreadLocal {
     static final class ThreadLocalMap {}
 }
 
+@Early
 @Ends
 final class Throwable {}
