@@ -68,14 +68,19 @@ func all(c *urfave.Context, givenOnly bool) ([]compiled, error) {
 	if c.NArg() == 0 {
 		return nil, fmt.Errorf("expected a file of definitions, or a name in the library (see basl %s --help)", c.Command.Name)
 	}
-	p := cli.Working("basl")
-	defer p.Done()
-	var out []compiled
+	var sources []*load.Source
 	for _, arg := range c.Args().Slice() {
 		s, err := find(c, arg)
 		if err != nil {
 			return nil, err
 		}
+		sources = append(sources, s)
+	}
+	o.Find = func(expr string) (*ir.Abstraction, error) { return named(c, sources, expr) }
+	p := cli.Working("basl")
+	defer p.Done()
+	var out []compiled
+	for _, s := range sources {
 		for _, d := range s.Definitions {
 			if d.Parts != nil {
 				if err := parts(c, d); err != nil {
@@ -137,6 +142,22 @@ func parts(c *urfave.Context, d *define.Definition) error {
 		}
 	}
 	return nil
+}
+
+// named is the abstraction that the expression means: one of the sources, or of the library.
+func named(c *urfave.Context, sources []*load.Source, expr string) (*ir.Abstraction, error) {
+	for _, s := range sources {
+		for _, d := range s.Definitions {
+			if d.Abstraction.Name == expr && d.Parts == nil && d.Parameters == nil {
+				return d.Abstraction, nil
+			}
+		}
+	}
+	s, err := libraryOf(c).Find(expr)
+	if err != nil {
+		return nil, err
+	}
+	return s.Definitions[0].Abstraction, nil
 }
 
 // partsText is the parts as the definition has them.

@@ -2,10 +2,12 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bandsaw/artifact/abs"
 	"bandsaw/internal/cli"
+	"bandsaw/ir"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -40,7 +42,7 @@ func toTranslate(c *urfave.Context) ([]*abs.File, error) {
 			}
 			out = append(out, f)
 		}
-		return out, ofNumbers(out)
+		return alone(out), ofNumbers(out)
 	}
 	abstractions, err := all(c, false)
 	if err != nil {
@@ -50,7 +52,16 @@ func toTranslate(c *urfave.Context) ([]*abs.File, error) {
 	for _, a := range abstractions {
 		out = append(out, a.file)
 	}
-	return out, ofNumbers(out)
+	return alone(out), ofNumbers(out)
+}
+
+// alone takes out the coercions: each abstraction is translated by itself, without
+// those from which tokens come.
+func alone(files []*abs.File) []*abs.File {
+	for _, f := range files {
+		f.Abstraction.Operators = slices.DeleteFunc(f.Abstraction.Operators, func(o *ir.Operator) bool { return o.From != nil })
+	}
+	return files
 }
 
 // ofNumbers refuses abstractions of references.

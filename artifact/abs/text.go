@@ -41,6 +41,9 @@ func (f *File) Text(w io.Writer) error {
 			f.operator(&b, s.Symbol, o)
 		}
 	}
+	for _, o := range f.coercions() {
+		f.operator(&b, "", o)
+	}
 	b.WriteString("end\n")
 	f.tables(&b, func(o *ir.Operator) bool { return !slices.Contains(f.Given, o.Name) })
 	_, err := w.Write(b.Bytes())
@@ -86,6 +89,21 @@ func (f *File) tables(b *bytes.Buffer, which func(*ir.Operator) bool) {
 			f.table(b, s.Symbol, o)
 		}
 	}
+	for _, o := range f.coercions() {
+		if which(o) {
+			f.table(b, "from", o)
+		}
+	}
+}
+
+// coercions are those that the definition gave, by name.
+func (f *File) coercions() (out []*ir.Operator) {
+	for _, o := range f.Abstraction.Operators {
+		if o.From != nil {
+			out = append(out, o)
+		}
+	}
+	return out
 }
 
 // rules writes the guard of each token.
@@ -99,7 +117,11 @@ func (f *File) rules(b *bytes.Buffer) {
 
 // operator writes an operator that the definition gave.
 func (f *File) operator(b *bytes.Buffer, symbol string, o *ir.Operator) {
-	fmt.Fprintf(b, "\n  operator %s %s\n  begin\n", symbol, o.Name)
+	head := "operator " + symbol + " " + o.Name
+	if o.From != nil {
+		head = "coercion " + o.Name
+	}
+	fmt.Fprintf(b, "\n  %s\n  begin\n", head)
 	tw := tabwriter.NewWriter(b, 0, 0, 1, ' ', 0)
 	for i, d := range f.Decisions[o.Name] {
 		var results []string
@@ -127,6 +149,9 @@ func (f *File) table(b *bytes.Buffer, symbol string, o *ir.Operator) {
 	fmt.Fprintf(b, "\n// %s, %s\n", o.Name, how)
 	tw := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	tokens := f.Abstraction.Tokens
+	if o.From != nil {
+		tokens = o.From
+	}
 	if o.Arity == 1 {
 		for i, t := range tokens {
 			fmt.Fprintf(tw, "//   %s %s\t%s\n", symbol, t, f.entry(o, i))

@@ -81,7 +81,11 @@ func (b *body) coerce(dst *ir.Local, conversion ir.UnaryOp, x ir.Operand) {
 	c := ir.Coercion{Conversion: conversion, From: from}
 	if key := [2]string{to, c.String()}; !b.coerced[key] {
 		b.coerced[key] = true
-		b.used[to] = append(b.used[to], derive.Coercion(conversion, b.abs[from], b.abs[to]))
+		if given := b.abs[to].Operator(c.String()); given == nil {
+			b.used[to] = append(b.used[to], derive.Coercion(conversion, b.abs[from], b.abs[to]))
+		} else if err := derive.CheckCoercion(given, b.abs[from], b.abs[to]); err != nil {
+			b.errs = append(b.errs, err)
+		}
 	}
 	b.emit(&ir.Abs{At: b.at, Dst: dst, Abstraction: to, Op: c.String(), Args: []ir.Operand{x}})
 }

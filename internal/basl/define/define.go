@@ -32,6 +32,8 @@ type Definition struct {
 	Parts []Part
 	// Operators that the user gave, in the order of the file.
 	Operators []*Operator
+	// Coercions that the user gave, in the order of the file.
+	Coercions []*Coercion
 
 	tree *syntax.Abstraction
 }
@@ -46,10 +48,12 @@ type Rule struct {
 
 // Operator is an operator's table as the user gave it.
 type Operator struct {
-	Pos     lexer.Position
-	Name    string // "add"
-	Symbol  string // "+"
-	Arity   int
+	Pos    lexer.Position
+	Name   string // "add"
+	Symbol string // "+", "" of a coercion
+	Arity  int
+	// From is, of a coercion, whose tokens the operands are; else nil.
+	From    *ir.Abstraction
 	Entries []Entry
 }
 
@@ -178,6 +182,9 @@ func (r *resolver) abstraction(a *syntax.Abstraction) {
 	for _, o := range a.Operators {
 		r.operator(o)
 	}
+	for _, c := range a.Coercions {
+		r.coercion(c)
+	}
 }
 
 // family takes up what is known of a family before it has arguments.
@@ -191,6 +198,9 @@ func (r *resolver) family(a *syntax.Abstraction) {
 			r.errorf(p.Pos, "parameter %s is listed twice", p.Text)
 		}
 		r.def.Parameters = append(r.def.Parameters, p.Text)
+	}
+	for _, c := range a.Coercions {
+		r.errorf(c.Pos, "the coercions of a family are derived, for each of its arguments")
 	}
 }
 
@@ -262,11 +272,14 @@ func (r *resolver) tokens(names []*syntax.Name) {
 }
 
 // token is the index of the token named, -1 after an error.
-func (r *resolver) token(n *syntax.Name) int {
-	i := slices.Index(r.def.Abstraction.Tokens, n.Text)
+func (r *resolver) token(n *syntax.Name) int { return r.tokenOf(r.def.Abstraction, n) }
+
+// tokenOf is the index of the token named of any abstraction, -1 after an error.
+func (r *resolver) tokenOf(a *ir.Abstraction, n *syntax.Name) int {
+	i := slices.Index(a.Tokens, n.Text)
 	if i < 0 {
-		r.errorf(n.Pos, "%s has no token %s%s; its tokens are %s", r.def.Abstraction.Name, n.Text,
-			cli.DidYouMean(n.Text, r.def.Abstraction.Tokens), strings.Join(r.def.Abstraction.Tokens, ", "))
+		r.errorf(n.Pos, "%s has no token %s%s; its tokens are %s", a.Name, n.Text,
+			cli.DidYouMean(n.Text, a.Tokens), strings.Join(a.Tokens, ", "))
 	}
 	return i
 }

@@ -170,6 +170,11 @@ func TestErrors(t *testing.T) {
 		{operators("operator + add begin (NEG,_) -> {NEG}; (_,ZERO) -> {NEG}; end"), "f:4:1: operator add has no entry for (ZERO,NEG); an entry for all the rest is default"},
 		{operators("operator neg neg begin (NEG) -> {NEG}; end"), "operator neg has no entry for (ZERO); an entry for all the rest is default"},
 		{operators("operator + add begin (_,_) -> {NEG}; (NEG,NEG) -> {POS}; end"), "f:4:38: this entry is never used: the entries above match all that it does"},
+		{operators("coercion from Modulo(2) begin end\ncoercion from Modulo( 2 ) begin end"), "f:5:1: the coercion from Modulo(2) is already given at line 4"},
+		{operators("coercion from S begin end"), "f:4:1: a coercion is from another abstraction than S"},
+		{strings.Replace(operators("coercion from T begin end"), "S abs", "S(k) abs", 1), "f:4:1: the coercions of a family are derived"},
+		{"abstraction S abstracts double begin TOKENS = {A}; abstract(x) begin true -> {A}; end coercion from T begin end end", "f:1:87: coercions are given between abstractions of integers, found one of double"},
+		{"abstraction S abstracts Object begin TOKENS = {A}; abstract(x) begin true -> {A}; end coercion from T begin end end", "f:1:87: coercions are given between abstractions of integers, found one of java.lang.Object"},
 	} {
 		_, err := resolve(test.src)
 		if err == nil || !strings.Contains(err.Error(), test.want) {
@@ -183,6 +188,37 @@ func TestAllErrors(t *testing.T) {
 	_, err := resolve(guarded("m < 0 -> {NEG}; n / 2 == 0 -> {ZERO}; n > 0 -> {PO};"))
 	if err == nil || strings.Count(err.Error(), "\n") != 2 {
 		t.Errorf("got %v, want three errors", err)
+	}
+}
+
+// What is wrong with a coercion once the other abstraction is known.
+func TestCoercionErrors(t *testing.T) {
+	others, err := resolve("abstraction T abstracts int begin TOKENS = {A, B}; abstract(n) begin n < 0 -> {A}; default -> {B}; end end " +
+		"abstraction L abstracts long begin TOKENS = {A}; abstract(n) begin true -> {A}; end end")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ src, want string }{
+		{"coercion from T begin (A) -> {NEG}; end", "f:4:1: coercion from T has no entry for (B); an entry for all the rest is default"},
+		{"coercion from T begin (A) -> {NEG}; (A) -> {POS}; default -> {POS}; end", "f:4:37: this entry is never used"},
+		{"coercion from T begin (A) -> {NEG, NEG}; default -> {POS}; end", "f:4:36: NEG is listed twice"},
+		{"coercion from T begin (NEG) -> {NEG}; default -> {POS}; end", "f:4:24: T has no token NEG; its tokens are A, B"},
+		{"coercion from T begin (A) -> {B}; default -> {POS}; end", "f:4:31: S has no token B; its tokens are NEG, ZERO, POS"},
+		{"coercion from T begin (A, B) -> {NEG}; default -> {POS}; end", "f:4:23: coercion from T takes 1 tokens, this entry has 2"},
+		{"coercion from T begin (A) -> {NEG}; (_) -> {POS}; end", ""},
+		{"coercion from L begin (A) -> {NEG}; end", "f:4:1: L abstracts long, but S int: coercions are given between abstractions of one type"},
+	} {
+		defs, err := resolve(operators(test.src))
+		if err != nil {
+			t.Fatalf("%s: %v", test.src, err)
+		}
+		from := others[0].Abstraction
+		if defs[0].Coercions[0].From == "L" {
+			from = others[1].Abstraction
+		}
+		if _, err := defs[0].Coerced(defs[0].Coercions[0], from); (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s\n got %v\nwant %s", test.src, err, test.want)
+		}
 	}
 }
 
@@ -208,6 +244,7 @@ func FuzzFile(f *testing.F) {
 	}
 	f.Add(guarded("!(n % 3 == -1) && -n*2 <= 7 || true -> {NEG};"))
 	f.Add(operators("operator + add begin (NEG,_) -> {NEG}; (_,_) -> {}; end /* c */ operator neg neg begin (_) -> {POS}; end"))
+	f.Add(operators("coercion from Range(-1, 3) * Modulo(2) begin (M1_R1) -> {NEG}; (_) -> {NEG, POS}; default -> {}; end coercion from T begin end"))
 	f.Fuzz(func(t *testing.T, src string) {
 		defs, err := resolve(src)
 		if err != nil {

@@ -35,17 +35,30 @@ func (r *resolver) operator(o *syntax.Operator) {
 		}
 	}
 	out := &Operator{Pos: o.Pos, Name: sym.Name, Symbol: sym.Symbol, Arity: sym.Arity}
+	r.entries(out, o.Entries)
+	r.def.Operators = append(r.def.Operators, out)
+}
+
+// entries takes up the operator's table.
+func (r *resolver) entries(o *Operator, entries []*syntax.Entry) {
 	before := len(r.errs)
-	for i, e := range o.Entries {
-		if e.Default && i < len(o.Entries)-1 {
+	for i, e := range entries {
+		if e.Default && i < len(entries)-1 {
 			r.errorf(e.Pos, "default is for what no other entry matches, expected it last")
 		}
-		r.entry(out, e)
+		r.entry(o, e)
 	}
 	if len(r.errs) == before {
-		r.complete(out)
+		r.complete(o)
 	}
-	r.def.Operators = append(r.def.Operators, out)
+}
+
+// operands is the abstraction whose tokens the operator's operands are.
+func (r *resolver) operands(o *Operator) *ir.Abstraction {
+	if o.From != nil {
+		return o.From
+	}
+	return r.def.Abstraction
 }
 
 func (r *resolver) entry(o *Operator, e *syntax.Entry) {
@@ -55,13 +68,13 @@ func (r *resolver) entry(o *Operator, e *syntax.Entry) {
 			out.Operands = append(out.Operands, -1)
 		}
 	} else if len(e.Operands) != o.Arity {
-		r.errorf(e.Pos, "operator %s takes %d tokens, this entry has %d", o.Name, o.Arity, len(e.Operands))
+		r.errorf(e.Pos, "%s takes %d tokens, this entry has %d", o.Title(), o.Arity, len(e.Operands))
 		return
 	}
 	for _, n := range e.Operands {
 		t := -1
 		if n.Text != "_" {
-			if t = r.token(n); t < 0 {
+			if t = r.tokenOf(r.operands(o), n); t < 0 {
 				return
 			}
 		}
@@ -99,7 +112,7 @@ func (r *resolver) result(o *Operator, n *syntax.Name) int {
 // but a last one for all the rest is used.
 func (r *resolver) complete(o *Operator) {
 	used := make([]bool, len(o.Entries))
-	tokens := r.def.Abstraction.Tokens
+	tokens := r.operands(o).Tokens
 	for x := range tokens {
 		for y := range tokens {
 			if o.Arity == 1 && y > 0 {
@@ -107,7 +120,7 @@ func (r *resolver) complete(o *Operator) {
 			}
 			i := o.Match(x, y)
 			if i < 0 {
-				r.errorf(o.Pos, "operator %s has no entry for %s; an entry for all the rest is default", o.Name, tuple(tokens, o.Arity, x, y))
+				r.errorf(o.Pos, "%s has no entry for %s; an entry for all the rest is default", o.Title(), tuple(tokens, o.Arity, x, y))
 				return
 			}
 			used[i] = true
@@ -126,6 +139,14 @@ func tuple(tokens []string, arity, x, y int) string {
 		return "(" + tokens[x] + ")"
 	}
 	return "(" + tokens[x] + "," + tokens[y] + ")"
+}
+
+// Title is what messages call it: "operator add", "coercion from Signs".
+func (o *Operator) Title() string {
+	if o.From != nil {
+		return "coercion " + o.Name
+	}
+	return "operator " + o.Name
 }
 
 // Match is the index of the first entry for the tokens x and y (y is ignored if

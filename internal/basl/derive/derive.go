@@ -30,6 +30,9 @@ type Options struct {
 	Bits uint
 	// Given derives only the operators that the user gave, to check them.
 	Given bool
+	// Find gives the abstraction that an expression means, for coercions that the
+	// user gave; it may be nil where there are none.
+	Find func(expr string) (*ir.Abstraction, error)
 	// Cache keeps tables; it may be nil.
 	Cache *Cache
 	// Progress, if not nil, is told which of the operators is being derived, and
@@ -62,7 +65,8 @@ func Derive(def *define.Definition, o Options) (*abs.File, error) {
 	if err := d.checkGuards(); err != nil {
 		return nil, err
 	}
-	return d.operators(o.Given)
+	f, err := d.operators(o.Given)
+	return f, errors.Join(err, d.coercions(f, o.Find))
 }
 
 // patience bounds a question on which the solver does not count its work. It

@@ -41,19 +41,30 @@ func (d *deriver) useGiven(o *define.Operator, t *table) []error {
 // unsafe is the error that the entry leaves out result k of cell i.
 func (d *deriver) unsafe(o *define.Operator, entry define.Entry, t *table, i, k int) error {
 	x, y := t.operands(i)
-	args := d.abs.Tokens[x]
+	args := t.operandTokens(d.abs)[x]
 	if o.Arity == 2 {
 		args += "," + d.abs.Tokens[y]
 	}
 	name := abs.ResultName(d.abs, o.Name, k)
 	e := t.cells[i].reasons[k].example
 	if e == nil {
-		return Undecided{syntax.Errorf(entry.Pos, "operator %s %s: it is not known whether (%s) can give %s: the solver gave up; add it, or raise -rlimit", o.Symbol, o.Name, args, name)}
+		return Undecided{syntax.Errorf(entry.Pos, "%s: it is not known whether (%s) can give %s: the solver gave up; add it, or raise -rlimit", title(o), args, name)}
+	}
+	if o.From != nil {
+		return syntax.Errorf(entry.Pos, "%s is unsafe: (%s) lacks %s, but %d is both", title(o), args, name, e.x)
 	}
 	if ir.IsComparison(o.Name) {
-		return syntax.Errorf(entry.Pos, "operator %s %s is unsafe: (%s) lacks %s, but %s", o.Symbol, o.Name, args, truthWords[k], e.text(t.op))
+		return syntax.Errorf(entry.Pos, "%s is unsafe: (%s) lacks %s, but %s", title(o), args, truthWords[k], e.text(t.op))
 	}
-	return syntax.Errorf(entry.Pos, "operator %s %s is unsafe: (%s) lacks %s, but %s", o.Symbol, o.Name, args, name, e.text(t.op))
+	return syntax.Errorf(entry.Pos, "%s is unsafe: (%s) lacks %s, but %s", title(o), args, name, e.text(t.op))
+}
+
+// title is what messages call it, with the operator's symbol.
+func title(o *define.Operator) string {
+	if o.From != nil {
+		return o.Title()
+	}
+	return "operator " + o.Symbol + " " + o.Name
 }
 
 var truthWords = [2]string{"FALSE", "TRUE"}

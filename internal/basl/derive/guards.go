@@ -78,7 +78,11 @@ func (d *deriver) hole() error {
 // says whether there is one; the sets of values, which say it too, pick the
 // nearest and decide what the solver leaves open.
 func (d *deriver) example(g *ir.Guard) (n int64, found bool, err error) {
-	s := &d.numbers
+	return d.exampleIn(&d.numbers, g)
+}
+
+// exampleIn is example among the values that the setting has.
+func (d *deriver) exampleIn(s *setting, g *ir.Guard) (n int64, found bool, err error) {
 	set := values.Of([]*ir.Guard{g}, s.lo(), s.hi())[0]
 	solver, err := d.z3()
 	if err != nil {

@@ -11,6 +11,7 @@ type table struct {
 	op      ir.AbstractOperator
 	test    bool // results are truth values
 	tokens  int
+	from    *ir.Abstraction // of a coercion, whose tokens the operand has; else nil
 	results int
 	cells   []cell // of each tuple, the last token varying fastest
 }
@@ -51,6 +52,14 @@ func (t *table) operands(i int) (x, y int) {
 	return i / t.tokens, i % t.tokens
 }
 
+// operandTokens are the tokens that an operand can have, where a's operator is derived.
+func (t *table) operandTokens(a *ir.Abstraction) []string {
+	if t.from != nil {
+		return t.from.Tokens
+	}
+	return a.Tokens
+}
+
 // all is the set of all results.
 func (t *table) all() uint64 {
 	if t.results == 64 {
@@ -78,6 +87,9 @@ func (c *cell) rule(result int, by string) {
 // operator is the finished table.
 func (t *table) operator() *ir.Operator {
 	o := &ir.Operator{Name: t.op.Name, Arity: t.op.Arity}
+	if t.from != nil {
+		o.From = t.from.Tokens
+	}
 	for _, c := range t.cells {
 		o.Table = append(o.Table, c.in)
 	}
@@ -88,7 +100,7 @@ func (t *table) operator() *ir.Operator {
 func (t *table) decisions(a *ir.Abstraction) (out []abs.Decision) {
 	for i, c := range t.cells {
 		x, y := t.operands(i)
-		d := abs.Decision{Args: []string{a.Tokens[x]}, In: []abs.Reason{}, Out: []abs.Reason{}}
+		d := abs.Decision{Args: []string{t.operandTokens(a)[x]}, In: []abs.Reason{}, Out: []abs.Reason{}}
 		if t.op.Arity == 2 {
 			d.Args = append(d.Args, a.Tokens[y])
 		}

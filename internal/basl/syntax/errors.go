@@ -25,6 +25,7 @@ var words = artifact.Grammar{
 		"symbol":      "an operator's symbol such as +",
 		"Rule":        "a rule",
 		"Operator":    `"operator"`,
+		"Coercion":    `"coercion"`,
 		"Entry":       `"("`,
 		"End":         `"end"`,
 		"Guard":       "an expression",

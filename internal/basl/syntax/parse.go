@@ -11,7 +11,7 @@ var tokens = lexer.MustSimple([]lexer.SimpleRule{
 	{Name: "space", Pattern: `[ \t\r\n]+`},
 	{Name: "comment", Pattern: `//[^\n]*|/\*([^*]|\*+[^*/])*\*+/`},
 	{Name: "Unclosed", Pattern: `/\*`},
-	{Name: "Keyword", Pattern: `\b(unsafe|abstraction|abstracts|begin|end|TOKENS|abstract|operator|default)\b`},
+	{Name: "Keyword", Pattern: `\b(unsafe|abstraction|abstracts|begin|end|TOKENS|abstract|operator|coercion|default)\b`},
 	{Name: "Name", Pattern: `[A-Za-z_][A-Za-z_0-9]*`},
 	{Name: "Number", Pattern: `[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?`},
 	{Name: "Char", Pattern: `'([^'\\\n]|\\u[0-9a-fA-F]{4}|\\[^u\n])'`},

@@ -28,7 +28,8 @@ type Abstraction struct {
 	Tokens    []*Name     `parser:"'TOKENS' '=' '{' @@ (',' @@)* '}' ';'"`
 	Parameter Name        `parser:"'abstract' '(' @@ ')' 'begin'"`
 	Rules     []*Rule     `parser:"@@* 'end'"`
-	Operators []*Operator `parser:"@@* )"`
+	Operators []*Operator `parser:"( @@"`
+	Coercions []*Coercion `parser:"| @@ )* )"`
 	End       End         `parser:"@@"`
 }
 
@@ -177,6 +178,13 @@ type Operator struct {
 	Symbol  string   `parser:"'operator' (@Symbol | @'neg')"`
 	Name    Name     `parser:"@@ 'begin'"`
 	Entries []*Entry `parser:"@@* 'end'"`
+}
+
+// Coercion is the user's own table of what tokens of another abstraction become.
+type Coercion struct {
+	Pos     lexer.Position
+	From    *Expression `parser:"'coercion' 'from' @@ 'begin'"`
+	Entries []*Entry    `parser:"@@* 'end'"`
 }
 
 // Entry gives the results for the operands that match, or for all others.
