@@ -79,7 +79,8 @@ func (b *body) called(s *ir.Call, callee *ir.Method, result *ir.Local, mods *mod
 		change.seen = s.Dst
 	}
 	if g := b.returns[s.Method]; g != nil && result != nil && result != s.Dst {
-		e.val = placeTerm(&place{kind: returnPlace, typ: s.Method.Result()})
+		// The caller's own predicates over return are of another value.
+		e.val = placeTerm(&place{kind: returnPlace, name: " of " + javaMethod(s.Method), typ: s.Method.Result()})
 		change.more = []source{{g: g, of: b.returned(s, callee, e, nil), set: func() ir.Operand { return result }}}
 	}
 	change.more = append(change.more, b.left(s, callee, e)...)
@@ -149,8 +150,8 @@ func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[stri
 		switch {
 		case p.kind == rigidPlace && rigid[p.name] != nil:
 			return rigid[p.name]
-		case p.kind == returnPlace:
-			return placeTerm(p)
+		case p.kind == returnPlace && e.val != nil:
+			return e.val
 		case p.kind == localPlace && slices.Contains(callee.Params, p.local) && !b.assigned[p.local]:
 			if t := b.flow.term(b.f, s.Args[slices.Index(callee.Params, p.local)]); t != nil && t.bits == bitsOf(p.typ) {
 				return t

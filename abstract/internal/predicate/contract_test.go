@@ -10,15 +10,16 @@ import (
 	"bandsaw/internal/reference"
 )
 
-// TestContracts explores random programs with a method that calls itself, and their
-// abstractions, in which it does not: what is thrown by the one is by the other.
+// TestContracts explores random programs with a method that calls itself, or two that
+// call one another, and their abstractions, in which they do not: what is thrown by the
+// one is by the other.
 func TestContracts(t *testing.T) {
 	cache, err := derive.OpenCache(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	replaced, large, wrong, proved := 0, 0, 0, 0
-	const programs = 2
+	replaced, mutual, large, wrong, proved := 0, 0, 0, 0, 0
+	const programs = 4
 	n := programs * *threadPrograms
 	for i := range n {
 		seed := *firstSeed + uint64(i)
@@ -28,10 +29,13 @@ func TestContracts(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, text, preds)
 		}
-		if !strings.Contains(strings.Join(report.Notes, ""), "calls itself") {
+		if !strings.Contains(strings.Join(report.Notes, ""), "are replaced") {
 			continue
 		}
 		replaced++
+		if g.mutual {
+			mutual++
+		}
 		real, ok, err := reference.Explore(in, 40000)
 		if err != nil || !ok {
 			t.Fatalf("seed %d: %v\n%s", seed, err, text)
@@ -54,21 +58,23 @@ func TestContracts(t *testing.T) {
 			proved++
 		}
 	}
-	t.Logf("of %d programs %d are replaced, %d too large, %d wrong, %d proved", n, replaced, large, wrong, proved)
-	if replaced < n/2 || large > n/10 || n >= 100 && (wrong < n/10 || proved < n/20) {
+	t.Logf("of %d programs %d are replaced (%d of two methods), %d too large, %d wrong, %d proved", n, replaced, mutual, large, wrong, proved)
+	if replaced < n/2 || mutual < n/8 || large > n/10 || n >= 100 && (wrong < n/10 || proved < n/20) {
 		t.Errorf("of %d programs %d are replaced, %d go wrong, %d are proved: the test tests too little", n, replaced, wrong, proved)
 	}
 }
 
-// recursiveWriter writes a random lowered program with a method that calls itself.
-// and with a relation of what that returns, which often holds.
+// recursiveWriter writes a random lowered program with a method that calls itself, or
+// two that call one another, and with a relation of what they return, which often holds.
 type recursiveWriter struct {
 	writer
+	mutual bool
 	op, to string
 }
 
 func (g *recursiveWriter) program() string {
 	g.op, g.to = g.pick("<=", "==", ">=", ">="), g.pick("x", "y", "0", "y")
+	g.mutual = g.IntN(2) == 0
 	g.b.WriteString(threadHead)
 	g.b.WriteString(`instantiated class F extends java.lang.Throwable {
 }
@@ -78,51 +84,17 @@ class Main {
   b0:
     return @900:1
   }
-  static method f(int,int,int)int {
-    param d int
+`)
+	g.method("f")
+	if g.mutual {
+		g.method("h")
+	}
+	g.b.WriteString(`  static method k(int,int)int {
     param x int
     param y int
-    local n int
-    local r int
-    local q int
-    local e E
-    local p java.lang.Throwable
   b0:
 `)
-	g.line("if d <= 0 goto b1 else b2")
-	g.b.WriteString("  b1:\n")
-	g.line("return %s", g.likely(g.number("x", "y")))
-	g.b.WriteString("  b2:\n")
-	g.line("n = d - 1")
-	g.line("if %s %s %s goto b3 else b6", g.pick("x", "y"), g.pick("<", "<=", "=="), g.pick("x", "y", "0", "1"))
-	for i, b := range []string{"b3", "b6"} {
-		fmt.Fprintf(&g.b, "  %s:\n", b)
-		if g.IntN(3) == 0 {
-			g.line("q = %s + %s", g.pick("x", "y"), g.pick("1", "-1", "x"))
-		} else {
-			g.line("q = %s", g.number("x", "y"))
-		}
-		g.line("r = static Main.f(int,int,int)int (n, %s, %s)", g.pick("x", "x", "q", "y"), g.pick("y", "y", "q", "x"))
-		g.line("p = pending")
-		g.line("if p == null goto b%d else b9", 4+3*i)
-		fmt.Fprintf(&g.b, "  b%d:\n", 4+3*i)
-		g.line("if r %s %s goto b%d else b%d", g.pick("<", "<=", "==", "!="), g.number("x", "y"), 5+3*i, []int{6, 10}[i])
-		fmt.Fprintf(&g.b, "  b%d:\n", 5+3*i)
-		if g.IntN(5) == 0 {
-			g.line("r = r %s 1", g.pick("+", "-"))
-		}
-		g.line("return %s", g.likely(g.pick("r", "r", "x", "y", "q")))
-	}
-	g.b.WriteString("  b9:\n")
-	g.line("return 0")
-	g.b.WriteString("  b10:\n")
-	if g.IntN(4) > 0 {
-		g.line("return %s", g.likely(g.number("r", "y")))
-	} else {
-		g.line("e = new E")
-		g.line("pending = e")
-		g.line("return 7")
-	}
+	g.line("return %s", g.number("x", "y"))
 	g.b.WriteString(`  }
   static method main(java.lang.String[])void {
     param args java.lang.String[]
@@ -150,6 +122,64 @@ class Main {
 	return g.b.String()
 }
 
+// method writes the method f or h, which calls itself or the other.
+func (g *recursiveWriter) method(name string) {
+	fmt.Fprintf(&g.b, "  static method %s(int,int,int)int {\n", name)
+	g.b.WriteString(`    param d int
+    param x int
+    param y int
+    local n int
+    local r int
+    local q int
+    local e E
+    local p java.lang.Throwable
+  b0:
+`)
+	g.line("if d <= 0 goto b1 else b2")
+	g.b.WriteString("  b1:\n")
+	g.line("return %s", g.likely(g.number("x", "y")))
+	g.b.WriteString("  b2:\n")
+	g.line("n = d - 1")
+	g.line("if %s %s %s goto b3 else b6", g.pick("x", "y"), g.pick("<", "<=", "=="), g.pick("x", "y", "0", "1"))
+	for i, b := range []string{"b3", "b6"} {
+		fmt.Fprintf(&g.b, "  %s:\n", b)
+		switch g.IntN(6) {
+		case 0, 1:
+			g.line("q = static Main.k(int,int)int (%s, %s)", g.pick("x", "y", "n"), g.pick("y", "x", "d"))
+		case 2:
+			g.line("q = %s + %s", g.pick("x", "y"), g.pick("1", "-1", "x"))
+		default:
+			g.line("q = %s", g.number("x", "y"))
+		}
+		callee := "f"
+		if g.mutual {
+			callee = g.pick("f", "h")
+		}
+		g.line("r = static Main.%s(int,int,int)int (n, %s, %s)", callee, g.pick("x", "x", "q", "y"), g.pick("y", "y", "q", "x"))
+		g.line("p = pending")
+		g.line("if p == null goto b%d else b9", 4+3*i)
+		fmt.Fprintf(&g.b, "  b%d:\n", 4+3*i)
+		g.line("if r %s %s goto b%d else b%d", g.pick("<", "<=", "==", "!="), g.number("x", "y"), 5+3*i, []int{6, 10}[i])
+		fmt.Fprintf(&g.b, "  b%d:\n", 5+3*i)
+		if g.IntN(5) == 0 {
+			g.line("r = r %s 1", g.pick("+", "-"))
+		}
+		g.line("return %s", g.likely(g.pick("r", "r", "x", "y", "q")))
+	}
+	g.b.WriteString("  b9:\n")
+	g.line("return 0")
+	g.b.WriteString("  b10:\n")
+	if g.IntN(4) > 0 {
+		g.line("return %s", g.likely(g.number("r", "y")))
+	} else {
+		g.line("e = new E")
+		g.line("pending = e")
+		g.line("return 7")
+	}
+	g.b.WriteString(`  }
+`)
+}
+
 // likely is mostly what makes the relation hold.
 func (g *recursiveWriter) likely(other string) string {
 	if g.IntN(3) == 0 {
@@ -164,10 +194,16 @@ func (g *recursiveWriter) number(places ...string) string {
 
 func (g *recursiveWriter) predicates() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "[method Main.f]\nreturn %s %s\n", g.op, g.to)
-	for range g.IntN(3) {
-		fmt.Fprintf(&b, "%s %s %s\n", g.pick("x", "y", "r", "return", "d"), g.pick("<", "<=", "=="), g.pick("0", "1", "2", "-1"))
+	for _, name := range []string{"f", "h"} {
+		if name == "h" && !g.mutual {
+			continue
+		}
+		fmt.Fprintf(&b, "[method Main.%s]\nreturn %s %s\n", name, g.op, g.to)
+		for range g.IntN(3) {
+			fmt.Fprintf(&b, "%s %s %s\n", g.pick("x", "y", "r", "return", "d"), g.pick("<", "<=", "=="), g.pick("0", "1", "2", "-1"))
+		}
 	}
+	fmt.Fprintf(&b, "[method Main.k]\nreturn %s %s\n", g.op, g.to)
 	if g.IntN(2) == 0 {
 		fmt.Fprintf(&b, "[method Main.main]\nx %s %s\n", g.pick("<=", "==", ">="), g.pick("y", "0", "r"))
 	}

@@ -87,7 +87,7 @@ const (
 	fieldPlace                   // field of the object ref
 	elemPlace                    // element index of the array ref
 	lengthPlace                  // length of the array ref
-	returnPlace                  // what the method returns
+	returnPlace                  // what the method returns; of another, name tells which
 	rigidPlace                   // an index that stands for any, name
 )
 
@@ -124,7 +124,7 @@ func (p *place) makeKey() string {
 	case lengthPlace:
 		return p.ref.key() + ".length"
 	case returnPlace:
-		return "return"
+		return "return" + p.name
 	}
 	return "any " + p.name
 }
@@ -143,7 +143,7 @@ func (p *place) String() string {
 	case lengthPlace:
 		return p.ref.String() + ".length"
 	case returnPlace:
-		return "return"
+		return "return" + p.name
 	}
 	return p.name
 }

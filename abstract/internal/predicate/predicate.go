@@ -43,7 +43,7 @@
 //	branch.go    decisions
 //	call.go      arguments and results
 //	output.go    elements of arrays that a callee writes
-//	contract.go  methods that call themselves
+//	contract.go  methods that call themselves or one another
 //	sets.go      sets of tokens, followed without executing the program
 //	invariants.go what they say wherever the program goes
 //
