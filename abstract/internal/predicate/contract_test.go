@@ -78,6 +78,8 @@ func (g *recursiveWriter) program() string {
 	g.b.WriteString(threadHead)
 	g.b.WriteString(`instantiated class F extends java.lang.Throwable {
 }
+instantiated class H extends java.lang.Throwable {
+}
 class Main {
   static method thread(java.lang.Thread)void {
     param this java.lang.Thread
@@ -131,7 +133,7 @@ func (g *recursiveWriter) method(name string) {
     local n int
     local r int
     local q int
-    local e E
+    local e java.lang.Throwable
     local p java.lang.Throwable
   b0:
 `)
@@ -169,10 +171,10 @@ func (g *recursiveWriter) method(name string) {
 	g.b.WriteString("  b9:\n")
 	g.line("return 0")
 	g.b.WriteString("  b10:\n")
-	if g.IntN(4) > 0 {
+	if g.IntN(4) > map[string]int{"f": 0, "h": 2}[name] {
 		g.line("return %s", g.likely(g.number("r", "y")))
 	} else {
-		g.line("e = new E")
+		g.line("e = new %s", map[string]string{"f": "E", "h": "H"}[name])
 		g.line("pending = e")
 		g.line("return 7")
 	}
