@@ -20,8 +20,9 @@ import (
 	urfave "github.com/urfave/cli/v2"
 )
 
-// autoLevels is how many proposals "typeinfer suggest" has.
-const autoLevels = 6
+// autoLevels are the proposals that "typeinfer suggest" has, from coarse to fine: those with references
+// after those for numbers that are as fine.
+var autoLevels = []int{1, 2, 3, 4, 7, 5, 6, 8}
 
 // attemptShare says how much of the time that is left an attempt may take: one part of so many.
 const attemptShare = 3
@@ -105,9 +106,9 @@ func (a *automatic) search() error {
 	if name := a.c.String("select"); name != "" {
 		return a.trySelection(name)
 	}
-	for level := range autoLevels {
-		file := a.w.file(".auto" + strconv.Itoa(level+1) + ".sel")
-		if err := a.run(step{Tool: flags.Suggest(), args: append(slices.Concat(a.influences, a.values), "-level", strconv.Itoa(level+1), "-o", file, a.program)}, nil); err != nil {
+	for _, level := range autoLevels {
+		file := a.w.file(".auto" + strconv.Itoa(level) + ".sel")
+		if err := a.run(step{Tool: flags.Suggest(), args: append(slices.Concat(a.influences, a.values), "-level", strconv.Itoa(level), "-o", file, a.program)}, nil); err != nil {
 			return err
 		}
 		if err := a.trySelection(file); err != nil || a.decided() {
@@ -343,7 +344,7 @@ func (a *automatic) attempt(what string, steps ...step) error {
 		switch {
 		case errors.As(err, &early):
 			return err
-		case err != nil && (s.Name == flags.Typeinfer().Name || s.Name == flags.Abstract().Name && slices.Contains(s.args, "-pred")):
+		case err != nil && (s.Name == flags.Typeinfer().Name || s.Name == flags.Abstract().Name && (slices.Contains(s.args, "-pred") || slices.Contains(s.args, "-types"))):
 			fmt.Fprintf(os.Stderr, "bandsaw: %s: cannot be: %s\n", what, said.String())
 			return nil
 		case err != nil:

@@ -48,7 +48,8 @@ Event.sel:
 			Description: `Proposes abstractions for the variables of a lifted program, sliced or not, that any
 int comes to or, at even levels, that are computed from themselves. They are made of
 the numbers that the variables meet: signs at levels 1 and 2, intervals between those
-numbers at 3 and 4, with what lies near them at 5 and 6. What is written is a
+numbers at 3 and 4, with what lies near them at 5 and 6; 7 and 8 are 4 and 6 with
+references and strings that are made without end. What is written is a
 selection, with the reasons as comments. With what slice query -as json answers to
 influences, what decides on the property nearest comes first, and so do its numbers.
 

@@ -58,7 +58,7 @@ func (p *program) mainMethod(entry *ir.Method) *ir.Method {
 	for _, f := range p.inits.objects() {
 		class := p.inits.values[f].Type
 		o := b.temp("$"+string(class), class)
-		b.emit(&ir.New{At: b.at, Dst: o, Class: string(class)})
+		b.emit(&ir.New{At: p.madeAt(f), Dst: o, Class: string(class)})
 		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: f}, Src: o})
 	}
 	for _, rep := range p.inits.first {
@@ -77,6 +77,31 @@ func (p *program) mainMethod(entry *ir.Method) *ir.Method {
 	b.emit(call)
 	b.ret()
 	return b.finish()
+}
+
+// madeAt is the line on which the initialiser of its class makes the object that the field
+// has from the start.
+func (p *program) madeAt(f ir.FieldID) ir.At {
+	at := ir.At{Origin: ir.Origin{Offset: -1}}
+	m := p.in.Method(clinitID(f.Class()))
+	if m == nil {
+		return at
+	}
+	made := map[ir.Operand]ir.Stmt{}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			switch s := s.(type) { // others: make no object and keep none
+			case *ir.New:
+				made[s.Dst] = s
+			case *ir.Store:
+				if to, ok := s.To.(*ir.StaticPlace); ok && to.Field == f && made[s.Src] != nil {
+					at.Method, at.Line = m.ID, made[s.Src].Pos().Line
+					return at
+				}
+			}
+		}
+	}
+	return at
 }
 
 // threadMethod calls the run method of a started thread.

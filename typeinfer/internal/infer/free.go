@@ -12,7 +12,7 @@ import (
 // from themselves. Of a slice all of them influence the property. Those whose value is
 // needed as a number, so that they cannot have one, are left out.
 func Free(prog *ir.Program, types *typing.Typing) []Suggestion {
-	return slices.DeleteFunc(Suggest(prog, Levels, nil, Seen{}), func(s Suggestion) bool { return s.of.abstract(types) })
+	return slices.DeleteFunc(Suggest(prog, numbersLevels, nil, Seen{}), func(s Suggestion) bool { return s.of.abstract(types) })
 }
 
 // abstract reports whether the typing gives the variable, or the elements of arrays in

@@ -14,7 +14,12 @@ import (
 // Levels is how many proposals there are, from coarse to fine. The odd ones
 // are only for variables that any int comes to, the even ones also for those
 // that are computed from themselves, as counters are.
-const Levels = 6
+//
+// The last two, beyond those for numbers only, are two of these with references too.
+const (
+	Levels        = 8
+	numbersLevels = 6
+)
 
 // Suggestion is an abstraction proposed for a variable, both as a selection
 // writes them, and why. Without an abstraction it stays concrete.
@@ -77,11 +82,29 @@ func (s Seen) text(name string) string {
 // that of the program. Of what is only computed from itself, variables that were seen to have
 // few values are left concrete.
 func Suggest(prog *ir.Program, level int, influences []answer.Influence, seen Seen) []Suggestion {
-	g := build(prog, false)
+	if level > numbersLevels {
+		level = 2*level - 10
+		if out := suggest(prog, level, true, influences, seen); out != nil {
+			return out
+		}
+	}
+	return suggest(prog, level, false, influences, seen)
+}
+
+// suggest is Suggest, of references too or not; nil if none can be proposed for these.
+func suggest(prog *ir.Program, level int, refs bool, influences []answer.Influence, seen Seen) []Suggestion {
+	fine := (level + 1) / 2
+	g := build(prog, refs)
 	s := newSolver(g, nil)
 	p := newProposer(s, prog)
-	p.bar()
 	p.reach(level%2 == 0)
+	var fixed map[nodeID]Suggestion
+	if refs {
+		if fixed = p.suggestReferences(prog, fine); len(fixed) == 0 {
+			return nil
+		}
+	}
+	p.bar()
 	by := map[string]answer.Influence{}
 	for _, i := range influences {
 		by[i.Variable] = i
@@ -97,13 +120,19 @@ func Suggest(prog *ir.Program, level int, influences []answer.Influence, seen Se
 	})
 	var out []Suggestion
 	var nodes []nodeID
-	fine := (level + 1) / 2
 	propose := func(v variable, n nodeID, known bool, name string) {
 		r := s.rep(n)
+		if f, ok := fixed[p.part(n)]; ok {
+			if known && s.state(n).fixed && s.state(n).at == n {
+				out = append(out, Suggestion{Variable: name, Abstraction: f.Abstraction, Reason: f.Reason + decided[name].text() + seen.text(name), of: v, decides: decided[name]})
+				nodes = append(nodes, n)
+			}
+			return
+		}
 		if node := g.nodes[n]; !known || !node.own || node.hidden || node.concrete != "" || p.barred[r] || p.why[r] == "" {
 			return
 		}
-		if p.told[r] && !p.tells(n, fine, p.why[r] != fromItself || seen.many(name)) {
+		if p.told[r] && !p.tells(n, fine, p.why[r] == fromAny || !refs && p.why[r] != fromItself || seen.many(name)) {
 			return
 		}
 		out = append(out, Suggestion{Variable: name, of: v, decides: decided[name], Reason: p.why[r]})
@@ -111,14 +140,20 @@ func Suggest(prog *ir.Program, level int, influences []answer.Influence, seen Se
 	}
 	variables(prog, func(v variable, name string) {
 		n, ok := g.values[v]
-		propose(v, n, ok && isWide(v.typ), name)
+		propose(v, n, ok && (isWide(v.typ) || s.state(n).fixed), name)
 		if v.typ.IsArray() && isWide(typing.Leaf(v.typ)) {
 			n, ok := g.arrays[v]
+			propose(v, n, ok, elements(v, name))
+		}
+		if n, ok := g.slots[v]; ok && v.typ.IsArray() && s.state(n).fixed {
 			propose(v, n, ok, elements(v, name))
 		}
 	})
 	for i := range out {
 		s, met := &out[i], p.of(nodes[i])
+		if s.Abstraction != "" { // of references
+			continue
+		}
 		switch part := p.part(nodes[i]); {
 		case p.numbers[part]:
 			s.Abstraction = met.all(fine)
@@ -126,6 +161,9 @@ func Suggest(prog *ir.Program, level int, influences []answer.Influence, seen Se
 			s.Abstraction = met.abstraction(fine, p.real[part])
 		}
 		s.Reason += met.text() + s.decides.text() + seen.text(s.Variable)
+	}
+	if refs && !runs(prog, out, nodes) {
+		return nil
 	}
 	nearestFirst(out)
 	return out
@@ -296,6 +334,9 @@ func (p *proposer) divide() {
 // fromItself is why what counts holds too many values.
 const fromItself = "it is computed from itself"
 
+// fromAny is why an input does.
+const fromAny = "any int comes to it"
+
 // reach finds where values come that are any int or, if counters count, are
 // computed from themselves.
 func (p *proposer) reach(counters bool) {
@@ -308,7 +349,7 @@ func (p *proposer) reach(counters bool) {
 		}
 	}
 	for _, n := range p.anys {
-		mark(n, "any int comes to it")
+		mark(n, fromAny)
 	}
 	if counters {
 		for _, n := range p.counters() {
