@@ -102,6 +102,7 @@ func (r *rewriter) useOperator(name, op string) {
 		r.errs = append(r.errs, fmt.Errorf("abstraction %s: operator %s: %w", name, op, err))
 		o = nil
 	} else {
+		r.sharpen(r.abs[name], o)
 		r.used[name] = append(r.used[name], o)
 	}
 	r.unknown += unknown

@@ -2,7 +2,6 @@ package rewrite
 
 import (
 	"slices"
-	"strconv"
 
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/basl/texts"
@@ -41,14 +40,7 @@ func (r *rewriter) findSites() {
 
 // site is the number of the line of a statement, 0 for one that nobody asks for.
 func (b *body) site(s ir.Stmt) int {
-	pos, class := s.Pos(), b.m.ID.Class()
-	if pos.Method != "" {
-		class = pos.Method.Class()
-	}
-	if c := b.in.Class(class); c != nil {
-		return b.sites[c.Source+":"+strconv.Itoa(pos.Line)]
-	}
-	return 0
+	return b.sites[b.lineOf(b.m, s)]
 }
 
 // madeHere notes in the object that was just made where that was.

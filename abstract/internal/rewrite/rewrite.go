@@ -66,6 +66,7 @@ type rewriter struct {
 	untrapped map[string]bool
 
 	sites       map[string]int    // lines on which objects are made that abstractions ask for, from 1
+	singles     map[string]bool   // those of them on which one object is made only
 	setsOf      map[string]string // by abstraction, that of sets of its tokens
 	cuts        bool              // some way of the abstract program is not followed, and says so
 	dispatchers map[ir.MethodID]*dispatcher
@@ -100,6 +101,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	}
 	r.findSites()
 	in.BuildIndex()
+	r.findSingles()
 	r.findDispatchers()
 	r.threads = startsThreads(in)
 	out = &ir.Program{
