@@ -2,6 +2,8 @@ package predicate
 
 import (
 	"bandsaw/ir"
+	"cmp"
+	"slices"
 )
 
 // branch decides a condition over what has no value by the sets that know
@@ -38,10 +40,21 @@ func (b *body) branch(s *ir.If) {
 
 // decide ends the block with a choice between the sides that the sets leave open.
 func (b *body) decide(f *formula, check bool, then, els *ir.Block) {
-	holds := b.image(f.String(), &question{to: tokens{formulas: []*formula{f}}}, b.knowing(f), nil, &world{})
+	from := b.knowing(f)
+	slices.SortStableFunc(from, func(x, y source) int { return cmp.Compare(y.decides(f), x.decides(f)) })
+	holds := b.image(f.String(), &question{to: tokens{formulas: []*formula{f}}}, from, nil, &world{})
 	yes, no := &ir.Block{}, &ir.Block{}
 	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: yes, Else: no, Check: check})
 	b.sides(f, yes, no, then, els)
+}
+
+// decides is 1 if the formula, or its negation, is one of the source's predicates.
+func (s source) decides(f *formula) int {
+	atom := f.atom().key()
+	if slices.ContainsFunc(s.g.preds, func(x *predicate) bool { return x.f.mapped(s.of).atom().key() == atom }) {
+		return 1
+	}
+	return 0
 }
 
 // restsOnShared reports whether sets of the method that know something of the

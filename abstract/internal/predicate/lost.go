@@ -501,7 +501,7 @@ func (l *lost) choices() {
 						}
 					}
 					if d := ir.Def(s); d != nil && chosen[d] {
-						if _, ok := s.(*ir.Choose); !ok {
+						if _, ok := s.(*ir.Choose); !ok && !setsConstant(s) {
 							delete(chosen, d)
 						}
 					}
@@ -514,6 +514,17 @@ func (l *lost) choices() {
 			}
 		}
 	}
+}
+
+// setsConstant reports whether the statement sets a variable to a constant, as one that
+// returns does beside an exception.
+func setsConstant(s ir.Stmt) bool {
+	m, ok := s.(*ir.Move)
+	if !ok {
+		return false
+	}
+	_, ok = m.Src.(*ir.Const)
+	return ok
 }
 
 // swallows reports whether the statement does nothing with x but to make a value that is lost.
