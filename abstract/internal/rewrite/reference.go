@@ -501,7 +501,7 @@ func (b *body) storeSummary(s *ir.Store, p *ir.FieldPlace) {
 // text rewrites a call of a method of strings whose operands are tokens; false for others.
 func (b *body) text(s *ir.Call) bool {
 	op, ok := texts.Operations[s.Method]
-	if !ok {
+	if !ok || !op.TakesCall(s) {
 		return false
 	}
 	var of string // the abstraction of strings
@@ -562,6 +562,11 @@ func (b *body) text(s *ir.Call) bool {
 		})
 	case texts.Equals:
 		b.equalTexts(s, a, dst)
+	case texts.StartsWith, texts.EndsWith, texts.Contains, texts.EqualsIgnoreCase:
+		members := texts.Of(a)
+		b.truthOf(s, a, dst, b.as(s, b.operand(s.Args[0]), of, ""), func(i int) values.Truth {
+			return members[i].Asked(s.Method, texts.ConstantOf(s).Text)
+		})
 	case texts.Concat:
 		b.joined(s, a, dst)
 	default:

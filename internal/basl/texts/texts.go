@@ -16,17 +16,24 @@ type Operation struct {
 	Result, Number bool
 	// Text says that it makes the text of a number.
 	Text bool
+	// Constant says that it asks something of a string by a constant, and works on tokens only
+	// with one: Tests has it.
+	Constant bool
 }
 
 const class = string(ir.StringClass)
 
 // The operations by their methods.
 const (
-	Length   ir.MethodID = ir.MethodID(class + ".length()int")
-	HashCode ir.MethodID = ir.MethodID(class + ".hashCode()int")
-	IsEmpty  ir.MethodID = ir.MethodID(class + ".isEmpty()boolean")
-	Equals   ir.MethodID = ir.MethodID(class + ".equals(java.lang.Object)boolean")
-	Concat   ir.MethodID = ir.MachineClass + ".concat(java.lang.String,java.lang.String)java.lang.String"
+	Length           ir.MethodID = ir.MethodID(class + ".length()int")
+	HashCode         ir.MethodID = ir.MethodID(class + ".hashCode()int")
+	IsEmpty          ir.MethodID = ir.MethodID(class + ".isEmpty()boolean")
+	Equals           ir.MethodID = ir.MethodID(class + ".equals(java.lang.Object)boolean")
+	StartsWith       ir.MethodID = ir.MethodID(class + ".startsWith(java.lang.String)boolean")
+	EndsWith         ir.MethodID = ir.MethodID(class + ".endsWith(java.lang.String)boolean")
+	Contains         ir.MethodID = ir.MethodID(class + ".contains(java.lang.CharSequence)boolean")
+	EqualsIgnoreCase ir.MethodID = ir.MethodID(class + ".equalsIgnoreCase(java.lang.String)boolean")
+	Concat           ir.MethodID = ir.MachineClass + ".concat(java.lang.String,java.lang.String)java.lang.String"
 )
 
 // Operations are all of them.
@@ -35,6 +42,10 @@ var Operations = map[ir.MethodID]Operation{
 	HashCode:                   {Result: true, Number: true},
 	IsEmpty:                    {},
 	Equals:                     {},
+	StartsWith:                 {Constant: true},
+	EndsWith:                   {Constant: true},
+	Contains:                   {Constant: true},
+	EqualsIgnoreCase:           {Constant: true},
 	Concat:                     {Result: true},
 	ir.MachineText(ir.Boolean): {Result: true, Text: true},
 	ir.MachineText(ir.Char):    {Result: true, Text: true},

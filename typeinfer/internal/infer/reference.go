@@ -129,7 +129,7 @@ type textCall struct {
 // text says what a call of a method of strings does, if it is one that works on tokens too.
 func (b *builder) text(at site, s *ir.Call, id ir.MethodID) bool {
 	op, ok := texts.Operations[id]
-	if !ok {
+	if !ok || !op.TakesCall(s) {
 		if id.Class() == string(ir.StringClass) && s.Kind != ir.StaticCall && id.Name() != "<init>" {
 			b.use(at, s.Args[0], "the object of "+string(id))
 		}
