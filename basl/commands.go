@@ -330,7 +330,11 @@ func list(c *urfave.Context) error {
 					}
 					tokens = a.Tokens
 				}
-				fmt.Fprintf(tw, "%s\t%s\t%s\n", name, strings.Join(tokens, " "), d.Summary())
+				given := ""
+				for _, c := range d.Coercions {
+					given += " (from " + c.From + ")"
+				}
+				fmt.Fprintf(tw, "%s\t%s%s\t%s\n", name, strings.Join(tokens, " "), given, d.Summary())
 			}
 		}
 		for _, f := range family.Families {
