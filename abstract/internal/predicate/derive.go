@@ -41,10 +41,15 @@ func (k tokens) about(places map[string]bool) bool {
 // told are the tokens without the formulas that mention what nobody knows: several
 // tokens of the group may then have one word.
 func (k tokens) told() tokens {
+	return k.kept(func(i int) bool { return !k.formulas[i].open() })
+}
+
+// kept are the tokens with the formulas that count alone, as of a cube.
+func (k tokens) kept(counts func(i int) bool) tokens {
 	out := tokens{of: make([]int, len(k.words))}
 	var kept []int
 	for i, f := range k.formulas {
-		if !f.open() {
+		if counts(i) {
 			kept = append(kept, i)
 			out.formulas = append(out.formulas, f)
 		}

@@ -16,6 +16,7 @@ type source struct {
 	obj *ref // of a group of an object: which
 	// instance: what the set says of any index is said of one that the program has.
 	instance bool
+	only     []int // predicates that count, nil for all
 }
 
 // places are those that the source is about, as they are called here.
@@ -27,8 +28,14 @@ func (s source) places() []*place {
 	return out
 }
 
-// maxTuples bounds the tuples of tokens of the sources of a relation.
-const maxTuples = 512
+// maxTuples bounds the tuples of tokens of the sources of a relation, maxFurther how
+// many relations more there are for sources that do not fit, and maxCube how many
+// predicates count at a time of one that is too large.
+const (
+	maxTuples  = 512
+	maxFurther = 8
+	maxCube    = 3
+)
 
 // maxTests and maxObjects bound how many ways through the tests of one statement
 // there are. What is not tested may be either.
@@ -445,9 +452,89 @@ func typeOf(prog *ir.Program, r *ref) ir.Type {
 	return prog.Field(r.static).Type
 }
 
-// image emits what the relation that answers the question gives for the sources.
-// Those that do not matter, or would make the relation too large, are left out.
+// image emits what the relation that answers the question gives for the sources that
+// matter. Those that would make the relation too large say afterwards which of the
+// results they contradict.
 func (b *body) image(text string, q *question, from []source, to *group, w *world) *ir.Local {
+	assume := slices.Clone(q.assume)
+	x, left := b.imageOf(text, q, from, to, w)
+	for n := 0; to != nil && len(left) > 0 && n < maxFurther; n++ {
+		again := &question{from: []tokens{q.to}, to: q.to, assume: slices.Clone(assume)}
+		x, left = b.further(text, again, x, left, to, w)
+	}
+	return x
+}
+
+// further emits what is left of the results x after what as many of the sources as fit
+// say of them. Of a source that is too large by itself only predicates over what the
+// results are about count, and of these the first that fit; the others are left.
+func (b *body) further(text string, q *question, x *ir.Local, from []source, to *group, w *world) (*ir.Local, []source) {
+	leaves := q.leafPlaces()
+	groups, args := []*group{to}, []ir.Operand{x}
+	size, entries := len(to.words), len(to.words)
+	var left []source
+	for _, s := range from {
+		of := s.g.tokens(s.of)
+		if s.only != nil {
+			of = of.kept(func(i int) bool { return slices.Contains(s.only, i) })
+		}
+		var about []int
+		for i, f := range s.g.tokens(s.of).formulas {
+			if (s.only == nil || slices.Contains(s.only, i)) && !f.open() && slices.ContainsFunc(f.places(), func(p *place) bool { return leaves[p.key()] }) {
+				about = append(about, i)
+			}
+		}
+		all := entries * len(s.g.words)
+		if len(about) == 0 || len(to.words)*len(s.g.words) > ir.MaxRelation {
+			continue
+		}
+		if all > ir.MaxRelation {
+			left = append(left, s)
+			continue
+		}
+		if size*len(of.words) > maxTuples {
+			n := min(len(about), maxCube)
+			of = s.g.tokens(s.of).kept(func(i int) bool { return slices.Contains(about[:n], i) })
+			if size*len(of.words) > maxTuples {
+				left = append(left, s)
+				continue
+			}
+			if rest := about[n:]; len(rest) > 0 {
+				more := s
+				more.only = rest
+				left = append(left, more)
+			}
+		}
+		size, entries = size*len(of.words), all
+		q.from = append(q.from, of)
+		groups = append(groups, s.g)
+		args = append(args, s.set())
+	}
+	if len(groups) == 1 {
+		return x, nil
+	}
+	q.assume = append(q.assume, b.equal(q, w)...)
+	y := b.temp("set", to.typ())
+	b.emit(&ir.Image{At: b.at, Dst: y, Relation: b.relation(text, q, groups, to.name), Args: args})
+	return y, left
+}
+
+// leafPlaces are the places that the target and what is assumed are about.
+func (q *question) leafPlaces() map[string]bool {
+	out := map[string]bool{}
+	for _, fs := range [][]*formula{q.to.formulas, q.assume} {
+		for _, f := range fs {
+			for _, p := range f.places() {
+				out[p.key()] = true
+			}
+		}
+	}
+	return out
+}
+
+// imageOf is image with the sources that fit, and gives those that are left.
+func (b *body) imageOf(text string, q *question, from []source, to *group, w *world) (*ir.Local, []source) {
+	var left []source
 	leaves := map[string]bool{}
 	note := func(fs []*formula) {
 		for _, f := range fs {
@@ -478,6 +565,8 @@ func (b *body) image(text string, q *question, from []source, to *group, w *worl
 			q.from = append(q.from, k)
 			groups = append(groups, s.g)
 			args = append(args, s.set())
+		} else if !s.instance {
+			left = append(left, s)
 		}
 	}
 	q.assume = append(q.assume, b.equal(q, w)...)
@@ -489,7 +578,7 @@ func (b *body) image(text string, q *question, from []source, to *group, w *worl
 	}
 	x := b.temp(map[bool]string{true: "set", false: "holds"}[to != nil], typ)
 	b.emit(&ir.Image{At: b.at, Dst: x, Relation: b.relation(text, q, groups, name), Args: args})
-	return x
+	return x, left
 }
 
 // equal says which places of the question are the same: fields of objects that
