@@ -33,58 +33,46 @@ as DIR/FuzzS.java, a test of testdata/java. Exits 1 if there was one.
 Example:
    go run ./fuzz -n 500 -seed 1000`,
 		HideHelpCommand: true,
-		Flags: []urfave.Flag{
-			&urfave.IntFlag{Name: "n", Value: 100, Usage: "how many `PROGRAMS`"},
-			&urfave.Uint64Flag{Name: "seed", Value: 1, Usage: "the first `SEED`"},
-			&urfave.StringFlag{Name: "bin", Value: "bin", TakesFile: true, Usage: "`DIR` with lift, abstract and mc"},
+		Flags: flags("lift, abstract and mc",
 			&urfave.StringFlag{Name: "keep", Value: "testdata/java/fuzz", TakesFile: true, Usage: "`DIR` for programs that fail"},
 			&urfave.DurationFlag{Name: "shrink", Value: 5 * time.Minute, Usage: "shrink each failure for at most `TIME`"},
-		},
+		),
 		Action:   run,
 		Commands: []*urfave.Command{sectionsCommand(), tablesCommand(), mixedCommand(), feasibleCommand(), initialisersCommand()},
 	}
 }
 
-// together is how many programs are compiled and run as one.
-const together = 25
-
 func run(c *urfave.Context) error {
-	if c.NArg() > 0 {
-		return fmt.Errorf("unexpected argument %q", c.Args().First())
-	}
 	tools := compare.Tools{Bin: c.String("bin"), Timeout: 2 * time.Minute}
-	first, n := c.Uint64("seed"), uint64(c.Int("n"))
-	failures := 0
-	for from := first; from < first+n; from += together {
-		var seeds []uint64
-		var programs []compare.Program
-		for s := from; s < min(from+together, first+n); s++ {
-			pkg := fmt.Sprintf("p%d", s)
-			seeds = append(seeds, s)
-			programs = append(programs, compare.Program{Pkg: pkg, Text: generate.Program(s, pkg).Text()})
-		}
-		found, invalid, err := tools.Run(programs)
+	return inBatches(c, func(seeds []uint64) (failed int, err error) {
+		found, invalid, err := tools.Run(programs(seeds))
 		if err != nil {
-			return err
+			return 0, err
 		}
 		for i, s := range seeds {
 			if invalid[i] {
-				return fmt.Errorf("seed %d: javac refuses the program", s)
+				return failed, fmt.Errorf("seed %d: javac refuses the program", s)
 			}
 			if found[i] == nil {
 				continue
 			}
-			failures++
+			failed++
 			if err := report(c, tools, s, found[i]); err != nil {
-				return err
+				return failed, err
 			}
 		}
-		fmt.Printf("%d programs, %d failures\n", seeds[len(seeds)-1]-first+1, failures)
+		return failed, nil
+	}, func() string { return "" })
+}
+
+// programs are those of the seeds, each a package of its own.
+func programs(seeds []uint64) []compare.Program {
+	var all []compare.Program
+	for _, s := range seeds {
+		pkg := fmt.Sprintf("p%d", s)
+		all = append(all, compare.Program{Pkg: pkg, Text: generate.Program(s, pkg).Text()})
 	}
-	if failures > 0 {
-		return cli.Exit(1, nil)
-	}
-	return nil
+	return all
 }
 
 // report shrinks the program of a seed and keeps it.

@@ -7,7 +7,6 @@ import (
 
 	"bandsaw/fuzz/internal/locks"
 	"bandsaw/fuzz/internal/outcomes"
-	"bandsaw/internal/cli"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -26,14 +25,10 @@ printed, with an outcome that only one side has. Exits 1 if there was one.
 Example:
    go run ./fuzz sections -n 1000 -seed 5000`,
 		HideHelpCommand: true,
-		Flags: []urfave.Flag{
-			&urfave.IntFlag{Name: "n", Value: 100, Usage: "how many `PROGRAMS`"},
-			&urfave.Uint64Flag{Name: "seed", Value: 1, Usage: "the first `SEED`"},
+		Flags: flags("lift, abstract and mc", statesFlag(),
 			&urfave.StringFlag{Name: "of", Usage: "share things of one `KIND` only: " + strings.Join(locks.Kinds, ", ")},
-			&urfave.StringFlag{Name: "bin", Value: "bin", TakesFile: true, Usage: "`DIR` with lift, abstract and mc"},
 			&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take"},
-			&urfave.IntFlag{Name: "states", Value: 60_000, Usage: "give up a program after `STATES`"},
-		},
+		),
 		Action: sections,
 	}
 }
@@ -43,32 +38,22 @@ func sections(c *urfave.Context) error {
 	if of := c.String("of"); of != "" && !slices.Contains(locks.Kinds, of) {
 		return fmt.Errorf("no kind %q", of)
 	}
-	first, n := c.Uint64("seed"), uint64(c.Int("n"))
-	agree, without, cut, failures := 0, 0, 0, 0
-	for from := first; from < first+n; from += together {
-		var seeds []uint64
-		for s := from; s < min(from+together, first+n); s++ {
-			seeds = append(seeds, s)
-		}
+	agree, plain, cut := 0, 0, 0
+	return inBatches(c, func(seeds []uint64) (failed int, err error) {
 		answers, err := locks.Compare(tools, c.String("of"), seeds)
-		if err != nil {
-			return err
-		}
 		for _, a := range answers {
-			without += a.Plain
+			plain += a.Plain
 			cut += a.Cut
 			switch {
 			case a.Differs():
-				failures++
-				fmt.Printf("seed %d: %d outcomes lost, %d too many: %s\n%s", a.Seed, len(a.Lost), len(a.Extra), append(a.Lost, a.Extra...)[0], a.Text())
+				failed++
+				fmt.Printf("seed %d: %s\n%s", a.Seed, outcomes.Differences(a.Lost, a.Extra), a.Text())
 			case a.Compared:
 				agree++
 			}
 		}
-		fmt.Printf("%d seeds: %d programs agree, %d differ; besides, %d say little, %d were cut\n", from+uint64(len(seeds))-first, agree, failures, without, cut)
-	}
-	if failures > 0 {
-		return cli.Exit(1, nil)
-	}
-	return nil
+		return failed, err
+	}, func() string {
+		return fmt.Sprintf("; %d agree; besides, %d had nothing to compare, %d were too large", agree, plain, cut)
+	})
 }

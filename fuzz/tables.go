@@ -5,7 +5,6 @@ import (
 
 	"bandsaw/fuzz/internal/outcomes"
 	"bandsaw/fuzz/internal/tables"
-	"bandsaw/internal/cli"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -23,47 +22,32 @@ Those for which it is not are printed. Exits 1 if there was one.
 Example:
    go run ./fuzz tables -n 1000 -seed 5000`,
 		HideHelpCommand: true,
-		Flags: []urfave.Flag{
-			&urfave.IntFlag{Name: "n", Value: 100, Usage: "how many `PROGRAMS`"},
-			&urfave.Uint64Flag{Name: "seed", Value: 1, Usage: "the first `SEED`"},
-			&urfave.StringFlag{Name: "bin", Value: "bin", TakesFile: true, Usage: "`DIR` with lift, abstract and mc"},
-			&urfave.IntFlag{Name: "states", Value: 60_000, Usage: "give up a program after `STATES`"},
-		},
-		Action: compareTables,
+		Flags:           flags("lift, abstract and mc", statesFlag()),
+		Action:          compareTables,
 	}
 }
 
 func compareTables(c *urfave.Context) error {
 	tools := outcomes.Tools{Bin: c.String("bin"), States: c.Int("states")}
-	first, n := c.Uint64("seed"), uint64(c.Int("n"))
-	complete, cut, differ, failures := 0, 0, 0, 0
-	for from := first; from < first+n; from += together {
-		var seeds []uint64
-		for s := from; s < min(from+together, first+n); s++ {
-			seeds = append(seeds, s)
-		}
+	agree, cut, differ := 0, 0, 0
+	return inBatches(c, func(seeds []uint64) (failed int, err error) {
 		answers, err := tables.Compare(tools, seeds)
-		if err != nil {
-			return err
-		}
 		for _, a := range answers {
 			switch {
 			case a.Wrong():
-				failures++
-				fmt.Printf("seed %d: %d outcomes lost, %d too many: %s\n%s", a.Seed, len(a.Lost), len(a.Extra), append(a.Lost, a.Extra...)[0],
-					tables.Program(a.Seed, fmt.Sprintf("I%d", a.Seed), false))
+				failed++
+				fmt.Printf("seed %d: %s\n%s", a.Seed, outcomes.Differences(a.Lost, a.Extra), tables.Program(a.Seed, fmt.Sprintf("I%d", a.Seed), false))
 			case a.Cut == "":
-				complete++
-			case len(a.Lost) > 0:
-				differ++
+				agree++
 			default:
 				cut++
+				if len(a.Lost) > 0 {
+					differ++
+				}
 			}
 		}
-		fmt.Printf("%d programs: %d are wrong; %d agree; of %d that give up %d show hash codes\n", from+uint64(len(seeds))-first, failures, complete, cut+differ, differ)
-	}
-	if failures > 0 {
-		return cli.Exit(1, nil)
-	}
-	return nil
+		return failed, err
+	}, func() string {
+		return fmt.Sprintf("; %d agree; of %d that give up %d show hash codes", agree, cut, differ)
+	})
 }

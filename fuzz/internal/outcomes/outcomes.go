@@ -88,3 +88,8 @@ func Deadlock(lines []string) bool {
 func Without(a, b []string) []string {
 	return slices.DeleteFunc(slices.Clone(a), func(x string) bool { return slices.Contains(b, x) })
 }
+
+// Differences says how many outcomes are lost, how many too many, and which is the first.
+func Differences(lost, extra []string) string {
+	return fmt.Sprintf("%d outcomes lost, %d too many: %s", len(lost), len(extra), append(slices.Clone(lost), extra...)[0])
+}
