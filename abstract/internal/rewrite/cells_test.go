@@ -3,68 +3,27 @@ package rewrite
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
 	"bandsaw/artifact/typing"
-	"bandsaw/internal/basl/derive"
-	"bandsaw/internal/basl/family"
 	"bandsaw/ir"
 )
 
 // TestOverApproximatesCells is TestOverApproximates for programs with two arrays of
 // which the indices are abstracted, in the same way or by a concrete variable.
 func TestOverApproximatesCells(t *testing.T) {
-	prelude, err := os.ReadFile("testdata/prelude.ir")
-	if err != nil {
-		t.Fatal(err)
-	}
-	cache, err := derive.OpenCache(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	find := func(string, []int64) (*ir.Abstraction, error) { return nil, nil }
-	gaveUp, loads := 0, 0
+	c, loads := newCovering(t), 0
 	for seed := range uint64(150) {
 		g := &cellWriter{Rand: rand.New(rand.NewPCG(seed, 3))}
 		g.elem = []string{"Cuts(0)", "Modulo(2)", "Range(-1,1)", "Cuts(-1,2)"}[g.IntN(4)]
 		g.index = []string{"Cuts(0)", "Modulo(2)", "Cuts(0,1,4)", "Range(1,2)", "Modulo(3)"}[g.IntN(5)]
 		src, types := g.program()
-		in, err := ir.Parse(fmt.Sprint("seed ", seed), append(prelude[:len(prelude):len(prelude)], src...))
-		if err != nil {
-			t.Fatalf("%v\n%s", err, src)
-		}
-		in.SortClasses()
-		if err := ir.Check(in); err != nil {
-			t.Fatal(err)
-		}
-		var all []*ir.Abstraction
-		for _, name := range types.Abstractions {
-			a, err := family.Instance(name, find)
-			if err != nil {
-				t.Fatal(err)
-			}
-			all = append(all, a)
-		}
-		out, _, err := Program(in, types, all, cache)
-		if err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, src)
-		}
-		if err := ir.Check(out); err != nil {
-			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, src, text(t, out))
-		}
-		events := recorded(in, 300)
+		c.compare(seed, src, types, 300)
 		loads += strings.Count(src, "= r[") + strings.Count(src, "= q[")
-		ok, cut, why := simulates(out, events)
-		if cut {
-			gaveUp++
-		} else if !ok {
-			t.Fatalf("seed %d: the abstract program cannot do what the program does: %s\n%s\n%s", seed, why, src, text(t, out))
-		}
 	}
-	if gaveUp > 40 || loads < 150 {
-		t.Errorf("gave up on %d of 150 programs; %d loads", gaveUp, loads)
+	if c.gaveUp > 40 || loads < 150 {
+		t.Errorf("gave up on %d of %d programs; %d loads", c.gaveUp, c.programs, loads)
 	}
 }
 

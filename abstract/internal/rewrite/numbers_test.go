@@ -4,13 +4,10 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
 	"bandsaw/artifact/typing"
-	"bandsaw/internal/basl/derive"
-	"bandsaw/internal/basl/family"
 	"bandsaw/ir"
 )
 
@@ -124,53 +121,13 @@ func TestNumbersCovered(t *testing.T) {
 	if testing.Short() {
 		programs = 30
 	}
-	prelude, err := os.ReadFile("testdata/prelude.ir")
-	if err != nil {
-		t.Fatal(err)
-	}
-	cache, err := derive.OpenCache(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all []*ir.Abstraction
-	for _, k := range []byte(letters) {
-		for _, name := range kinds[k].abstractions {
-			a, err := family.Instance(name, func(string, []int64) (*ir.Abstraction, error) { return nil, nil })
-			if err != nil {
-				t.Fatal(err)
-			}
-			all = append(all, a)
-		}
-	}
-	gaveUp, steps := 0, 0
+	c := newCovering(t)
 	for seed := range uint64(programs) {
 		src, types := randomNumbers(seed)
-		in, err := ir.Parse(fmt.Sprint("seed ", seed), append(prelude[:len(prelude):len(prelude)], src...))
-		if err != nil {
-			t.Fatal(err)
-		}
-		in.SortClasses()
-		if err := ir.Check(in); err != nil {
-			t.Fatal(err)
-		}
-		out, _, err := Program(in, types, all, cache)
-		if err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, src)
-		}
-		if err := ir.Check(out); err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, src)
-		}
-		events := recorded(in, 300)
-		steps += len(events)
-		ok, cut, why := simulates(out, events)
-		if cut {
-			gaveUp++
-		} else if !ok {
-			t.Fatalf("seed %d: the abstract program cannot do what the program does: %s\n%s\n%s", seed, why, src, text(t, out))
-		}
+		c.compare(seed, src, types, 300)
 	}
-	if gaveUp > programs/5 || steps < 20*programs {
-		t.Errorf("gave up on %d of %d programs, which have %d steps", gaveUp, programs, steps)
+	if c.gaveUp > programs/5 || c.events < 20*programs {
+		t.Errorf("gave up on %d of %d programs, which have %d steps", c.gaveUp, programs, c.events)
 	}
 }
 

@@ -4,14 +4,12 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"bandsaw/artifact/typing"
-	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/basl/family"
 	"bandsaw/internal/basl/values"
 	"bandsaw/ir"
@@ -27,42 +25,14 @@ var (
 // value that it held. There must be one: the abstract program has all the
 // behaviour of the program.
 func TestOverApproximates(t *testing.T) {
-	prelude, err := os.ReadFile("testdata/prelude.ir")
-	if err != nil {
-		t.Fatal(err)
-	}
-	cache, err := derive.OpenCache(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	gaveUp := 0
+	c := newCovering(t)
 	for n := range uint64(*programs) {
 		seed := *firstSeed + n
 		src, types := randomAbstract(seed)
-		in, err := ir.Parse(fmt.Sprint("seed ", seed), append(prelude[:len(prelude):len(prelude)], src...))
-		if err != nil {
-			t.Fatal(err)
-		}
-		in.SortClasses()
-		if err := ir.Check(in); err != nil {
-			t.Fatal(err)
-		}
-		out, _, err := Program(in, types, append(library(), families(t, types)...), cache)
-		if err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, src)
-		}
-		if err := ir.Check(out); err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, src)
-		}
-		ok, cut, why := simulates(out, recorded(in, 2000))
-		if cut {
-			gaveUp++
-		} else if !ok {
-			t.Fatalf("seed %d: the abstract program cannot do what the program does: %s\n%s\n%s", seed, why, src, text(t, out))
-		}
+		c.compare(seed, src, types, 2000, library()...)
 	}
-	if gaveUp > max(1, *programs/10) {
-		t.Errorf("gave up on %d of %d programs", gaveUp, *programs)
+	if c.gaveUp > max(1, *programs/10) {
+		t.Errorf("gave up on %d of %d programs", c.gaveUp, *programs)
 	}
 }
 
@@ -93,21 +63,6 @@ func anyFamily(r *rand.Rand) string {
 		return fmt.Sprintf("Modulo(%d)", 2+r.IntN(4))
 	}
 	return fmt.Sprintf("Cuts(%s)*Modulo(2)", few(1))
-}
-
-// families are those that the typing has and library has not, without operators.
-func families(t *testing.T, types *typing.Typing) (out []*ir.Abstraction) {
-	for _, name := range types.Abstractions {
-		if slices.Contains([]string{"Signs", "EvenOdd"}, name) {
-			continue
-		}
-		a, err := family.Instance(name, func(string, []int64) (*ir.Abstraction, error) { return nil, nil })
-		if err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, a)
-	}
-	return out
 }
 
 // tellsNumbers reports whether tokens of the abstraction can be used as numbers.

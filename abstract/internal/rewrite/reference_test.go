@@ -3,14 +3,11 @@ package rewrite
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"bandsaw/artifact/typing"
-	"bandsaw/internal/basl/derive"
-	"bandsaw/internal/basl/family"
 	"bandsaw/internal/basl/values"
 	"bandsaw/ir"
 )
@@ -18,63 +15,20 @@ import (
 // TestOverApproximatesReferences is TestOverApproximates for programs with objects of three
 // classes and strings, of which variables, fields, and elements of arrays hold tokens.
 func TestOverApproximatesReferences(t *testing.T) {
-	prelude, err := os.ReadFile("testdata/prelude.ir")
-	if err != nil {
-		t.Fatal(err)
-	}
-	cache, err := derive.OpenCache(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	find := func(name string, _ []int64) (*ir.Abstraction, error) {
-		if name != "Null" {
-			return nil, nil
-		}
-		n, null := &ir.Guard{Op: "n"}, &ir.Guard{Op: "const"}
-		return &ir.Abstraction{Name: "Null", Of: ir.ObjectClass, Arithmetic: "java", Tokens: []string{"NULL", "OBJECT"},
-			Guards: []*ir.Guard{{Op: "eq", Args: []*ir.Guard{n, null}}, {Op: "ne", Args: []*ir.Guard{n, null}}}}, nil
-	}
-	gaveUp, events := 0, 0
+	n, null := &ir.Guard{Op: "n"}, &ir.Guard{Op: "const"}
+	isNull := &ir.Abstraction{Name: "Null", Of: ir.ObjectClass, Arithmetic: "java", Tokens: []string{"NULL", "OBJECT"},
+		Guards: []*ir.Guard{{Op: "eq", Args: []*ir.Guard{n, null}}, {Op: "ne", Args: []*ir.Guard{n, null}}}}
+	c := newCovering(t)
 	for seed := range uint64(referencePrograms) {
 		g := &referenceWriter{Rand: rand.New(rand.NewPCG(seed, 11))}
 		g.refs = g.of("Null", "Class(A)", "Class(A,C)", "Class(B,A)", "Site(Main.java:3)", "Site(Main.java:4,Main.java:3)")
 		g.strings = g.of("Text(a)", "Text(a,ab)", "Lengths(0)", "Lengths(1,2)", "Text(7,aa)", "Null")
 		g.numbers = g.of("Cuts(0)", "Range(0,2)", "Cuts(1,97)", "Modulo(2)")
 		src, types := g.program()
-		in, err := ir.Parse(fmt.Sprint("seed ", seed), append(prelude[:len(prelude):len(prelude)], src...))
-		if err != nil {
-			t.Fatalf("%v\n%s", err, src)
-		}
-		in.SortClasses()
-		if err := ir.Check(in); err != nil {
-			t.Fatalf("%v\n%s", err, src)
-		}
-		var all []*ir.Abstraction
-		for _, name := range types.Abstractions {
-			a, err := family.Instance(name, find)
-			if err != nil {
-				t.Fatal(err)
-			}
-			all = append(all, a)
-		}
-		out, _, err := Program(in, types, all, cache)
-		if err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, src)
-		}
-		if err := ir.Check(out); err != nil {
-			t.Fatalf("seed %d: %v\n%s\n%s", seed, err, src, text(t, out))
-		}
-		done := recorded(in, 300)
-		events += len(done)
-		ok, cut, why := simulates(out, done)
-		if cut {
-			gaveUp++
-		} else if !ok {
-			t.Fatalf("seed %d: the abstract program cannot do what the program does: %s\n%s\n%s", seed, why, src, text(t, out))
-		}
+		c.compare(seed, src, types, 300, isNull)
 	}
-	if gaveUp > referencePrograms/5 || events < 20*referencePrograms {
-		t.Errorf("gave up on %d of %d programs; %d events", gaveUp, referencePrograms, events)
+	if c.gaveUp > c.programs/5 || c.events < 20*c.programs {
+		t.Errorf("gave up on %d of %d programs; %d events", c.gaveUp, c.programs, c.events)
 	}
 }
 
