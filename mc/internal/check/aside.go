@@ -8,23 +8,28 @@ import "bandsaw/mc/internal/search"
 const asideAt = 100_000
 
 // The budgets of these ways, in states that they come to, for each of these states:
-// they take about as long as what was searched before. They are no times, so that
-// each run does the same.
+// they take about as long as what was searched before. Where transitions are long,
+// statements end them, as they come by the same states again and again: asideShare times
+// those of the search, a state of which counts for as many as take as long as to store it.
+// They are no times, so that each run does the same.
 const (
-	sampledStates  = 3
-	deviatedStates = 20
+	sampledStates   = 3
+	deviatedStates  = 20
+	stateStatements = 300
+	asideShare      = 2
 )
 
 // aside looks for a violation that the search would take long to find: first by
 // random executions of all kinds, then by few deviations from the plain one,
 // which also find an execution with fewer deviations for what the others found.
 // It answers nil if there is none.
-func (c *checker) aside(at int64) (*search.Answer, error) {
-	sampled, err := c.by(search.Sampled, sampledStates*at, nil)
+func (c *checker) aside(at, statements int64) (*search.Answer, error) {
+	statements = asideShare * (statements + stateStatements*at)
+	sampled, err := c.by(search.Sampled, search.Limits{States: sampledStates * at, Statements: statements}, nil)
 	if err != nil {
 		return nil, err
 	}
-	deviated, err := c.by(Deviate, deviatedStates*at, nil)
+	deviated, err := c.by(Deviate, search.Limits{States: deviatedStates * at, Statements: statements}, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -43,14 +48,15 @@ type way struct {
 	answer *search.Answer
 }
 
-// by searches the program in another way, up to so many states; set, if not nil, is
-// given the checker before.
-func (c *checker) by(name string, states int64, set func(*checker)) (*way, error) {
+// by searches the program in another way, up to so many states and statements; set, if
+// not nil, is given the checker before.
+func (c *checker) by(name string, l search.Limits, set func(*checker)) (*way, error) {
 	o := c.o.alone()
 	o.Search, o.Progress = name, nil
-	o.Seed += uint64(states) // other executions each time
-	if o.Limits.States == 0 || o.Limits.States > states {
-		o.Limits.States = states
+	o.Seed += uint64(l.States) // other executions each time
+	o.Limits.Statements = l.Statements
+	if o.Limits.States == 0 || o.Limits.States > l.States {
+		o.Limits.States = l.States
 	}
 	return settled(c.known, nil, func() (*checker, error) { return newChecker(c.given, c.property, o, c.known) },
 		func(other *checker) (*way, error) {

@@ -33,7 +33,7 @@ func (c *checker) shortened(answer *search.Answer) (*way, error) {
 	if err != nil {
 		return nil, err
 	}
-	w, err := c.by(Preempt, max(leastShortening, min(answer.States, mostShortening)), func(other *checker) {
+	w, err := c.by(Preempt, search.Limits{States: max(leastShortening, min(answer.States, mostShortening))}, func(other *checker) {
 		other.sys.only = s.key
 	})
 	if err != nil || !w.answer.Violated {

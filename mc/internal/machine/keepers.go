@@ -119,7 +119,14 @@ func (m *Machine) innermost(t *Thread) int64 {
 
 // forgetKeepers lets everything have other keepers from now on.
 func (m *Machine) forgetKeepers() {
-	for _, o := range slices.Sorted(maps.Keys(m.usersOf)) {
+	var used []int64
+	for o, users := range m.usersOf { // most are left from elsewhere, and have none here
+		if slices.ContainsFunc(users, func(user int32) bool { return user != 0 }) {
+			used = append(used, o)
+		}
+	}
+	slices.Sort(used)
+	for _, o := range used {
 		for part, user := range m.usersOf[o] {
 			if user != 0 {
 				m.setUser(o, int32(part), 0)

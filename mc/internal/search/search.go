@@ -85,10 +85,11 @@ type System interface {
 
 // Limits of a search; 0 is no limit.
 type Limits struct {
-	States int64
-	Depth  int64
-	Time   time.Duration
-	Memory int64 // bytes
+	States     int64
+	Statements int64 // asked for now and then
+	Depth      int64
+	Time       time.Duration
+	Memory     int64 // bytes
 }
 
 // Statistics of a search.
@@ -179,8 +180,9 @@ type Options struct {
 	Violated bool
 	// Aside, if not nil, looks for a violation in another way, when this search
 	// has stored as many states as AsideAt, or fewer of more than usualVector bytes,
-	// then ten times as many, and so on. It ends with that if there is one.
-	Aside   func(at int64) (*Answer, error)
+	// then ten times as many, and so on; it is told how many statements that took. It
+	// ends with that if there is one.
+	Aside   func(at, statements int64) (*Answer, error)
 	AsideAt int64
 	// Help, if not nil, makes helpers of a breadth-first search, whose system is Helped
 	// then. It is asked for them when HelpFrom states are stored, 0 for a default.
@@ -361,6 +363,10 @@ func (s *search) full() bool {
 	if s.overdue() {
 		return true
 	}
+	if s.Limits.Statements > 0 && s.answer.Statements >= s.Limits.Statements {
+		s.cut(CutOther)
+		return true
+	}
 	return s.Limits.Memory > 0 && s.memory() >= s.Limits.Memory && s.limited(CutMemory)
 }
 
@@ -381,7 +387,7 @@ const usualVector = 300
 
 // aside reports whether the other way found a violation, which is the answer then.
 func (s *search) aside() bool {
-	answer, err := s.Aside(s.AsideAt)
+	answer, err := s.Aside(s.AsideAt, s.sys.Statements())
 	s.AsideAt *= 10
 	switch {
 	case err != nil:

@@ -285,7 +285,7 @@ func TestAside(t *testing.T) {
 	found := &Answer{Violated: true, Path: []Move{{Mover: 2}}}
 	for name, algorithm := range map[string]Algorithm{"bfs": BreadthFirst, "dfs": DepthFirst} {
 		var asked []int64
-		a, err := algorithm(newModel(threads), Options{AsideAt: 3, Aside: func(stored int64) (*Answer, error) {
+		a, err := algorithm(newModel(threads), Options{AsideAt: 3, Aside: func(stored, _ int64) (*Answer, error) {
 			if asked = append(asked, stored); stored < 30 {
 				return &Answer{}, nil
 			}
