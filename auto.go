@@ -20,9 +20,9 @@ import (
 	urfave "github.com/urfave/cli/v2"
 )
 
-// autoLevels are the proposals that "typeinfer suggest" has, from coarse to fine: those with references
-// after those for numbers that are as fine.
-var autoLevels = []int{1, 2, 3, 4, 7, 5, 6, 8}
+// autoLevels are the proposals that "typeinfer suggest" has, from coarse to fine: those with indices of arrays, and
+// those with references, after those for numbers that are as fine.
+var autoLevels = []int{1, 2, 3, 4, 9, 7, 5, 6, 8}
 
 // attemptShare says how much of the time that is left an attempt may take: one part of so many.
 const attemptShare = 3

@@ -49,7 +49,7 @@ Event.sel:
 int comes to or, at even levels, that are computed from themselves. They are made of
 the numbers that the variables meet: signs at levels 1 and 2, intervals between those
 numbers at 3 and 4, with what lies near them at 5 and 6; 7 and 8 are 4 and 6 with
-references and strings that are made without end. What is written is a
+references and strings that are made without end, 9 is 4 with indices of arrays. What is written is a
 selection, with the reasons as comments. With what slice query -as json answers to
 influences, what decides on the property nearest comes first, and so do its numbers.
 

@@ -67,8 +67,8 @@ func refineSelection(c *urfave.Context) error {
 	}
 	spurious := r.Violation.Spurious
 	together := infer.Together(prog)
-	out, changes, err := refine.Refine(string(text), selection, spurious, func(variable string) bool {
-		return spurious.Lost != nil && (together(variable, spurious.Lost.Variable) || together(variable, spurious.Lost.Operand))
+	out, lost, changes, err := refine.Refine(string(text), selection, spurious, func(lost *result.Lost, variable string) bool {
+		return together(variable, lost.Variable) || together(variable, lost.Operand)
 	})
 	if errors.Is(err, refine.ErrNothing) {
 		return cli.Exit(cli.ExitGaveUp, err)
@@ -77,7 +77,7 @@ func refineSelection(c *urfave.Context) error {
 		return err
 	}
 	for _, x := range changes {
-		fmt.Fprintf(os.Stderr, "typeinfer: %s : %s in place of %s, for %s\n", x.Variable, x.To, x.From, spurious.Lost.Text())
+		fmt.Fprintf(os.Stderr, "typeinfer: %s : %s in place of %s, for %s\n", x.Variable, x.To, x.From, lost.Text())
 	}
 	return cli.Write(c.String("o"), func(w io.Writer) error {
 		_, err := io.WriteString(w, out)

@@ -251,6 +251,9 @@ type Spurious struct {
 	Values []string `json:"values,omitempty"`
 	// Lost is the last abstract choice before, or of the condition itself.
 	Lost *Lost `json:"lost,omitempty"`
+	// Others are the other abstract choices of the trace, one for each place and operator: those
+	// before Lost from the last to the first, and then those behind.
+	Others []Lost `json:"others,omitempty"`
 }
 
 // Where is the place as "Main.java:7".

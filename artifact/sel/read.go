@@ -214,7 +214,7 @@ func (v *variable) variable() (Variable, error) {
 		}
 		out.Number = n
 	}
-	for _, d := range v.Dims {
+	for i, d := range v.Dims {
 		if d.Index == nil {
 			continue
 		}
@@ -222,8 +222,8 @@ func (v *variable) variable() (Variable, error) {
 		if err := checkAbstraction(out.Index); err != nil {
 			return out, err
 		}
-		if len(v.Dims) > 1 || out.Index.Text == Concrete {
-			return out, fmt.Errorf("%s: the indices of arrays of one dimension can be abstracted, by an abstraction of int", out.Index.Pos)
+		if i < len(v.Dims)-1 || out.Index.Text == Concrete {
+			return out, fmt.Errorf("%s: only the last index of an array can be abstracted, by an abstraction of int", out.Index.Pos)
 		}
 	}
 	if v.Line != "" {
@@ -265,7 +265,7 @@ func (v *Variable) String() string {
 		fmt.Fprintf(&b, "#%d", v.Number)
 	}
 	if v.Index.Text != "" {
-		return b.String() + "[" + v.Index.Text + "]"
+		return b.String() + strings.Repeat("[]", v.Dims-1) + "[" + v.Index.Text + "]"
 	}
 	b.WriteString(strings.Repeat("[]", v.Dims))
 	return b.String()

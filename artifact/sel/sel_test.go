@@ -58,7 +58,7 @@ func TestReadErrors(t *testing.T) {
 	for _, c := range []struct{ src, want string }{
 		{"", `t.sel: an empty selection, expected "Class.variable : Abstraction", "priority", "rest" or "coercions"`},
 		{"Main.a[Signs] : concrete", `t.sel:1:17: the elements of Main.a[Signs] cannot stay concrete, as one place stands for several of them: expected an abstraction`},
-		{"Main.a[Signs][] : Signs", `t.sel:1:8: the indices of arrays of one dimension can be abstracted, by an abstraction of int`},
+		{"Main.a[Signs][] : Signs", `t.sel:1:8: only the last index of an array can be abstracted, by an abstraction of int`},
 		{"Event.count Signs", `t.sel:1:13: found "Signs", expected ":"`},
 		{"Event.count :\n", `t.sel:2:1: found the end of the file, expected a name`},
 		{"Event.count : a.b", `t.sel:1:15: a.b is not the name of an abstraction`},

@@ -94,7 +94,7 @@ func Typeinfer() Tool {
 func Suggest() Tool {
 	return Tool{Name: "typeinfer suggest", Alone: []string{"level", "influences", "result", "o"}, Flags: []urfave.Flag{
 		propertyFlag(),
-		&urfave.IntFlag{Name: "level", Value: 4, Usage: "how fine: `N` from 1 to 8"},
+		&urfave.IntFlag{Name: "level", Value: 4, Usage: "how fine: `N` from 1 to 9"},
 		&urfave.StringFlag{Name: "result", Usage: "`FILE` of a search by mc that ended too soon, with the numbers of values that variables had", TakesFile: true},
 		&urfave.StringFlag{Name: "influences", Usage: "`FILE` of slice query -as json, with what decides on the property", TakesFile: true},
 		outputFlag(),

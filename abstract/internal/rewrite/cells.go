@@ -69,7 +69,16 @@ func (r *rewriter) sets(elem string) string { return r.setsOf[elem] }
 // cell is the place, if it is in an array whose indices are abstracted.
 func (b *body) cell(p ir.Place) (*ir.ElemPlace, bool) {
 	e, ok := p.(*ir.ElemPlace)
-	return e, ok && b.holds(e.Array).index != ""
+	return e, ok && b.indexOf(e.Array) != ""
+}
+
+// indexOf is what abstracts the indices of the array, "" if that is nothing. Of an array of arrays
+// with several dimensions that is so of the last.
+func (b *body) indexOf(array ir.Operand) string {
+	if t := array.OperandType(); t.IsArray() && t.Elem().IsArray() {
+		return ""
+	}
+	return b.holds(array).index
 }
 
 // elemOf is the abstraction of the elements of such an array.
@@ -135,7 +144,7 @@ func (b *body) length(s *ir.Length) {
 		b.locals[s.Dst] = old
 		delete(b.lengths, s.Dst)
 	}
-	index := b.holds(s.Array).index
+	index := b.indexOf(s.Array)
 	dst := b.locals[s.Dst].local
 	if index == "" {
 		at := b.target(dst, ir.Int)

@@ -10,8 +10,9 @@ import (
 	"bandsaw/ir"
 )
 
-// TestOverApproximatesCells is TestOverApproximates for programs with two arrays of
-// which the indices are abstracted, in the same way or by a concrete variable.
+// TestOverApproximatesCells is TestOverApproximates for programs with arrays of
+// which the indices are abstracted, in the same way or by a concrete variable, two of them in
+// a third.
 func TestOverApproximatesCells(t *testing.T) {
 	c, loads := newCovering(t), 0
 	for seed := range uint64(150) {
@@ -27,7 +28,7 @@ func TestOverApproximatesCells(t *testing.T) {
 	}
 }
 
-// cellWriter writes a method with the arrays r and q, the variables s... that hold
+// cellWriter writes a method with the arrays r and q, and g that holds such, the variables s... that hold
 // elements, i0 that holds an index as a token, c0 that is one, and n that is a length.
 type cellWriter struct {
 	*rand.Rand
@@ -56,6 +57,7 @@ func (g *cellWriter) program() (string, *typing.Typing) {
 	for _, v := range []string{"r", "q"} {
 		types.Locals = append(types.Locals, typing.Local{Method: id, Local: v, Types: typing.Types{Type: ir.TokenType(g.elem) + "[]", Elem: g.elem, Index: g.index}})
 	}
+	types.Locals = append(types.Locals, typing.Local{Method: id, Local: "g", Types: typing.Types{Type: ir.TokenType(g.elem) + "[][]", Elem: g.elem, Index: g.index}})
 	g.WriteString(`instantiated class Main {
   static method main(java.lang.String[])void {
     param args java.lang.String[]
@@ -74,7 +76,10 @@ func (g *cellWriter) program() (string, *typing.Typing) {
     local $t int
     local r int[]
     local q int[]
+    local g int[][]
+    local d int
   b0:
+    g = newarray int[][] (2, 4)
     r = newarray int[] (4)
     c1 = 4
     q = newarray int[] (c1)
@@ -105,7 +110,7 @@ func (g *cellWriter) program() (string, *typing.Typing) {
 }
 
 func (g *cellWriter) stmt() string {
-	switch g.IntN(9) {
+	switch g.IntN(11) {
 	case 0:
 		return "c0 = c0 + 1\n    c0 = c0 & 3"
 	case 1:
@@ -118,6 +123,10 @@ func (g *cellWriter) stmt() string {
 		return g.of("s0", "s1", "s2") + " = " + g.value() + g.of(" + ", " - ") + g.value()
 	case 5, 6:
 		return g.of("s0", "s1", "s2") + " = " + g.place()
+	case 7:
+		return "d = " + g.of("0", "1", "c0 & 1") + "\n    " + g.of("r", "q") + " = g[d]"
+	case 8:
+		return g.of("g[0] = r", "g[1] = q", "g[1] = r", "g = newarray int[][] (2, 4)", "g = newarray int[][] (2, c1)", "d = length g")
 	}
 	return g.place() + " = " + g.value()
 }

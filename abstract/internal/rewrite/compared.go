@@ -176,7 +176,7 @@ func (b *body) comesAsToken(k known, x ir.Operand) bool {
 		return false
 	}
 	o := k.from(l)
-	return o.length && b.locals[o.base].index != ""
+	return o.length && b.indexOf(o.base) != ""
 }
 
 // floating reports whether the branch compares floating-point numbers.

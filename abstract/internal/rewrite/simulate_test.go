@@ -251,12 +251,11 @@ func (m *machine) compute(s ir.Stmt, value func(ir.Operand) int64) int64 {
 		}
 		return arithmetic(s.Op, value(s.X), value(s.Y))
 	case *ir.NewArray:
-		a := make([]int64, value(s.Dims[0]))
-		for i := range a {
-			a[i] = m.zero(s.Type.Elem())
+		var sizes []int64
+		for _, d := range s.Dims {
+			sizes = append(sizes, value(d))
 		}
-		m.arrays = append(m.arrays, a)
-		return int64(len(m.arrays) - 1)
+		return m.newArray(s.Type, sizes)
 	case *ir.Length:
 		return int64(len(m.arrays[value(s.Array)]))
 	case *ir.New:
@@ -305,6 +304,20 @@ func (m *machine) compute(s ir.Stmt, value func(ir.Operand) int64) int64 {
 		return m.abs(s, value)
 	}
 	panic(ir.String(s))
+}
+
+// newArray makes an array with arrays in it, if it has several sizes.
+func (m *machine) newArray(t ir.Type, sizes []int64) int64 {
+	a := make([]int64, sizes[0])
+	for i := range a {
+		if len(sizes) > 1 {
+			a[i] = m.newArray(t.Elem(), sizes[1:])
+		} else {
+			a[i] = m.zero(t.Elem())
+		}
+	}
+	m.arrays = append(m.arrays, a)
+	return int64(len(m.arrays) - 1)
 }
 
 func (m *machine) abs(s *ir.Abs, value func(ir.Operand) int64) int64 {

@@ -3,6 +3,7 @@ package rewrite
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/typing"
@@ -291,12 +292,11 @@ func (b *body) store(s *ir.Store) {
 func (b *body) newArray(s *ir.NewArray) {
 	dst := b.locals[s.Dst]
 	a := &ir.NewArray{At: b.at, Dst: dst.local, Type: b.withElem(s.Type, dst.elem)}
-	if dst.index != "" {
-		a.Dims = []ir.Operand{b.size(s, dst.index, s.Dims[0])}
-		b.emit(a)
-		return
-	}
-	for _, d := range s.Dims {
+	for i, d := range s.Dims {
+		if dst.index != "" && strings.Count(string(s.Type), "[]") == i+1 {
+			a.Dims = append(a.Dims, b.size(s, dst.index, d))
+			continue
+		}
 		a.Dims = append(a.Dims, b.count(s, d, "the size of an array"))
 	}
 	b.emit(a)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 
 	"bandsaw/artifact/result"
 	"bandsaw/internal/smt"
@@ -15,6 +16,7 @@ import (
 	"bandsaw/mc/internal/monitor"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/symbolic"
+	"bandsaw/mc/internal/trace"
 )
 
 // A counterexample on which an abstract choice lies may be none of the program that
@@ -149,11 +151,27 @@ func (t *trial) spurious() *result.Spurious {
 		out.Values = b.values
 	}
 	if b.Lost > 0 {
-		t.s.lost = t.s.lost[:b.Lost] // what was lost behind does not matter
-		l := t.s.lost[b.Lost-1]
-		out.Lost = &result.Lost{Where: l.Where, Variable: l.Variable, Operand: l.Operand, Abstraction: l.Abstraction, Operator: l.Operator, Taken: l.Taken, Of: l.Of}
+		all := t.s.lost
+		t.s.lost = all[:b.Lost] // what was lost behind does not matter to the break
+		slices.Reverse(all[:b.Lost])
+		out.Lost, out.Others = lost(all)
+		slices.Reverse(all[:b.Lost])
 	}
 	return out
+}
+
+// lost tells of the first of some abstract choices, and of one for each other place and operator.
+func lost(all []trace.Lost) (first *result.Lost, others []result.Lost) {
+	told := map[string]bool{}
+	for _, l := range all {
+		key := l.Where + " " + l.Abstraction + " " + l.Operator
+		if told[key] {
+			continue
+		}
+		told[key] = true
+		others = append(others, result.Lost{Where: l.Where, Variable: l.Variable, Operand: l.Operand, Abstraction: l.Abstraction, Operator: l.Operator, Taken: l.Taken, Of: l.Of})
+	}
+	return &others[0], others[1:]
 }
 
 // tellWhole tells the path of the whole program that does the same and violates in

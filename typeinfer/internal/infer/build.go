@@ -115,11 +115,11 @@ func (b *builder) stmt(at site) {
 	case *ir.Store:
 		b.store(at, s)
 	case *ir.NewArray:
-		for _, d := range s.Dims {
+		for i, d := range s.Dims {
 			if n, ok := b.useNumber(at, d, "the size of a new array"); ok {
-				b.counts(at, s.Dst, n)
+				b.counts(at, s.Dst, i, n)
 			}
-			b.sized(at, s.Dst, d)
+			b.sized(at, s.Dst, i, d)
 		}
 	case *ir.Call:
 		b.call(at, s)
@@ -193,7 +193,7 @@ func (b *builder) useNumber(at site, x ir.Operand, what string) (nodeID, bool) {
 // index says that x is used as an index of an array.
 func (b *builder) index(at site, p *ir.ElemPlace) {
 	if n, ok := b.useNumber(at, p.Index, "an array index"); ok {
-		b.counts(at, p.Array, n)
+		b.counts(at, p.Array, 0, n)
 	}
 }
 

@@ -28,7 +28,7 @@ type node struct {
 	// operator is true of the result of an operator.
 	operator bool
 	// array is true if the node stands for the elements of arrays. Such nodes
-	// are merged by join. It is flat if they have one dimension.
+	// are merged by join. It is flat if what holds them is known to be an array, of numbers in any dimension or of one of references.
 	array, flat bool
 }
 

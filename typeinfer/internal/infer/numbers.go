@@ -19,6 +19,8 @@ type numbers struct {
 	mod   int64          // common multiple of divisors
 	long  bool           // some variable is a long, and none has a fraction
 	near  map[int64]int  // of cuts, how near to the property they are compared with
+	// indices are not told apart by whether they are 0.
+	indices bool
 }
 
 // meet gathers the numbers in the program that variables meet.
@@ -192,6 +194,19 @@ func (k *numbers) abstraction(fine int, real bool) string {
 	return family
 }
 
+// narrow is the proposal with so few tokens that sets of them can be told apart.
+func (k *numbers) narrow(fine int) string {
+	at := k.borders(fine)
+	if len(at) > mostNarrow {
+		at = k.nearest(at)[:mostNarrow]
+		slices.Sort(at)
+	}
+	return cuts(at)
+}
+
+// mostNarrow is how many numbers a narrow proposal has.
+const mostNarrow = 2
+
 func cuts(at []int64) string {
 	if len(at) == 1 && at[0] == 0 {
 		return "Signs"
@@ -217,13 +232,18 @@ func (k *numbers) borders(fine int) []int64 {
 			}
 		}
 	}
+	at = slices.Compact(k.nearest(at))
+	at = at[:min(len(at), most[fine])]
+	at = slices.DeleteFunc(at, func(n int64) bool { return k.tooWide(n) || k.indices && n == 0 })
+	slices.Sort(at)
+	return at
+}
+
+// nearest sorts numbers by how nearly the property depends on them, and then by how near they are to zero.
+func (k *numbers) nearest(at []int64) []int64 {
 	slices.SortFunc(at, func(a, b int64) int {
 		return cmp.Or(cmp.Compare(k.distance(a), k.distance(b)), cmp.Compare(max(a, -a), max(b, -b)), cmp.Compare(a, b))
 	})
-	at = slices.Compact(at)
-	at = at[:min(len(at), most[fine])]
-	at = slices.DeleteFunc(at, k.tooWide)
-	slices.Sort(at)
 	return at
 }
 

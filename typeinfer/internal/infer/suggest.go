@@ -2,6 +2,7 @@ package infer
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -15,10 +16,12 @@ import (
 // are only for variables that any int comes to, the even ones also for those
 // that are computed from themselves, as counters are.
 //
-// The last two, beyond those for numbers only, are two of these with references too.
+// Of those beyond the ones for numbers only, two are two of these with references too, and the last is one with
+// indices of arrays too.
 const (
-	Levels        = 8
+	Levels        = 9
 	numbersLevels = 6
+	cellsLevel    = 9
 )
 
 // Suggestion is an abstraction proposed for a variable, both as a selection
@@ -82,22 +85,39 @@ func (s Seen) text(name string) string {
 // that of the program. Of what is only computed from itself, variables that were seen to have
 // few values are left concrete.
 func Suggest(prog *ir.Program, level int, influences []answer.Influence, seen Seen) []Suggestion {
-	if level > numbersLevels {
+	switch {
+	case level == cellsLevel:
+		level = 4
+		if out := suggest(prog, level, false, true, influences, seen); out != nil {
+			return out
+		}
+	case level > numbersLevels:
 		level = 2*level - 10
-		if out := suggest(prog, level, true, influences, seen); out != nil {
+		if out := suggest(prog, level, true, false, influences, seen); out != nil {
 			return out
 		}
 	}
-	return suggest(prog, level, false, influences, seen)
+	return suggest(prog, level, false, false, influences, seen)
 }
 
-// suggest is Suggest, of references too or not; nil if none can be proposed for these.
-func suggest(prog *ir.Program, level int, refs bool, influences []answer.Influence, seen Seen) []Suggestion {
+// suggest is Suggest, of references too or not, and of indices of arrays; nil if none can be proposed for these.
+func suggest(prog *ir.Program, level int, refs, cells bool, influences []answer.Influence, seen Seen) []Suggestion {
 	fine := (level + 1) / 2
 	g := build(prog, refs)
 	s := newSolver(g, nil)
 	p := newProposer(s, prog)
 	p.reach(level%2 == 0)
+	if cells {
+		if !p.free() {
+			return nil
+		}
+		free := p.freed
+		s = newSolver(g, nil)
+		p = newProposer(s, prog)
+		p.freed = free
+		p.meetSizes()
+		p.reach(level%2 == 0)
+	}
 	var fixed map[nodeID]Suggestion
 	if refs {
 		if fixed = p.suggestReferences(prog, fine); len(fixed) == 0 {
@@ -157,12 +177,14 @@ func suggest(prog *ir.Program, level int, refs bool, influences []answer.Influen
 		switch part := p.part(nodes[i]); {
 		case p.numbers[part]:
 			s.Abstraction = met.all(fine)
+		case p.narrow(part):
+			s.Abstraction = met.narrow(fine)
 		case s.Reason != fromItself || fine == len(most)-1 || !seen.few(s.Variable):
 			s.Abstraction = met.abstraction(fine, p.real[part])
 		}
 		s.Reason += met.text() + s.decides.text() + seen.text(s.Variable)
 	}
-	if refs && !runs(prog, out, nodes) {
+	if refs && !runs(prog, out, nodes) || cells && !p.indices(out, nodes, fine) {
 		return nil
 	}
 	nearestFirst(out)
@@ -241,6 +263,8 @@ type proposer struct {
 	met     map[nodeID]*numbers
 	why     []string        // by representative, why it holds too many values
 	real    map[nodeID]bool // parts that have values with fractions
+	// freed are the arrays whose indices get an abstraction, and the parts of these.
+	freed map[nodeID]nodeID
 }
 
 func newProposer(s *solver, prog *ir.Program) *proposer {
@@ -288,9 +312,14 @@ func (p *proposer) bar() {
 	}
 	p.barred = p.barredWhere("", needs(false))
 	p.told = p.before(needs(true))
-	sizes := map[nodeID][]int64{}
+	type dimension struct {
+		array nodeID
+		outer bool
+	}
+	sizes := map[dimension][]int64{}
 	for _, size := range p.sizes {
-		sizes[p.rep(size.array)] = append(sizes[p.rep(size.array)], size.of)
+		d := dimension{p.rep(size.array), size.outer}
+		sizes[d] = append(sizes[d], size.of)
 	}
 	into := map[nodeID][]nodeID{}
 	for _, e := range p.edges {
@@ -298,7 +327,7 @@ func (p *proposer) bar() {
 	}
 	for _, a := range p.accesses {
 		for _, from := range into[a.number] {
-			for _, n := range sizes[p.rep(a.array)] {
+			for _, n := range sizes[dimension{p.rep(a.array), a.outer}] {
 				p.of(from).cuts[n] = true
 			}
 		}
@@ -317,6 +346,24 @@ func (p *proposer) tells(n nodeID, fine int, wanted bool) bool {
 	}
 	p.numbers[part] = true
 	return true
+}
+
+// unite makes the parts of two nodes one.
+func (p *proposer) unite(x, y nodeID) {
+	a, b := p.part(x), p.part(y)
+	if a == b {
+		return
+	}
+	from, to := p.met[a], p.of(b)
+	p.parts[a] = b
+	if from == nil {
+		return
+	}
+	maps.Copy(to.cuts, from.cuts)
+	maps.Copy(to.steps, from.steps)
+	maps.Copy(to.near, from.near)
+	to.long = to.long || from.long
+	to.divisor(from.mod)
 }
 
 // divide finds the parts: what values flow between, where tokens can be.

@@ -21,21 +21,38 @@ type Change struct{ Variable, From, To string }
 var ErrNothing = errors.New("no finer abstraction is known for what was lost")
 
 // Refine is the text of the selection in which those variables have a finer
-// abstraction that have the one that lost what the counterexample rests on. concerned
+// abstraction that have the one that lost what the counterexample rests on, and what that is. concerned
 // reports which, by how a selection names them; if it is none of these, it is all.
 //
 // The finer one has the numbers too at which the result of the operator changes: where
 // it is a comparison with a constant, that constant, else those that the abstraction tells
 // apart in the result, as they are before the operator. Remainders are told apart by what
 // the program divides by, or counts by.
-func Refine(text string, selection *sel.Selection, spurious *result.Spurious, concerned func(variable string) bool) (string, []Change, error) {
-	lost := spurious.Lost
-	if lost == nil {
-		return "", nil, ErrNothing
+//
+// Of an operator on two tokens nothing is known: then it is made finer for another abstract choice
+// of the trace. What breaks there for the first time may be there in a longer one.
+func Refine(text string, selection *sel.Selection, spurious *result.Spurious, concerned func(lost *result.Lost, variable string) bool) (string, *result.Lost, []Change, error) {
+	if spurious.Lost == nil {
+		return "", nil, nil, ErrNothing
 	}
-	to := finer(lost, spurious.Values)
+	all := append([]result.Lost{*spurious.Lost}, spurious.Others...)
+	for i := range all {
+		values := spurious.Values
+		if i > 0 {
+			values = nil
+		}
+		if out, changes := refine(text, selection, &all[i], values, concerned); changes != nil {
+			return out, &all[i], changes, nil
+		}
+	}
+	return "", nil, nil, ErrNothing
+}
+
+// refine is Refine for one abstract choice; without changes if no finer abstraction is known.
+func refine(text string, selection *sel.Selection, lost *result.Lost, values []string, concerned func(lost *result.Lost, variable string) bool) (string, []Change) {
+	to := finer(lost, values)
 	if to == "" {
-		return "", nil, ErrNothing
+		return "", nil
 	}
 	var has, meant []*sel.Select
 	for _, s := range selection.Selects {
@@ -43,15 +60,12 @@ func Refine(text string, selection *sel.Selection, spurious *result.Spurious, co
 			continue
 		}
 		has = append(has, s)
-		if concerned(s.Variable.Path) {
+		if concerned(lost, s.Variable.Path) {
 			meant = append(meant, s)
 		}
 	}
 	if len(meant) == 0 {
 		meant = has
-	}
-	if len(meant) == 0 {
-		return "", nil, ErrNothing
 	}
 	var changes []Change
 	for i := len(meant) - 1; i >= 0; i-- { // so that places before stay where they are
@@ -60,7 +74,7 @@ func Refine(text string, selection *sel.Selection, spurious *result.Spurious, co
 		changes = append(changes, Change{meant[i].Variable.Path, lost.Abstraction, to})
 	}
 	slices.Reverse(changes)
-	return text, changes, nil
+	return text, changes
 }
 
 // length is that of the expression which the text begins with.
@@ -99,7 +113,12 @@ func finer(lost *result.Lost, values []string) string {
 		last := applied.Term[len(applied.Term)-1]
 		k.before(applied.Term[:len(applied.Term)-1], []int64{last.Const})
 	case ok:
+		again := grows(applied.Term) && k.followed(applied.Term)
 		k.before(applied.Term, slices.Sorted(maps.Keys(k.cuts)))
+		for n := 0; again && n < len(k.cuts) && len(k.cuts) <= mostCuts; {
+			n = len(k.cuts)
+			k.before(applied.Term, slices.Sorted(maps.Keys(k.cuts)))
+		}
 	}
 	if len(k.cuts) == cuts && k.mod == mod {
 		for _, v := range values {
@@ -112,6 +131,29 @@ func finer(lost *result.Lost, values []string) string {
 		return ""
 	}
 	return k.String()
+}
+
+// grows reports whether the term makes numbers larger by a factor, so that few lead to any one
+// by it, however often it is applied.
+func grows(term ir.Term) bool {
+	return slices.ContainsFunc(term, func(s ir.Step) bool {
+		return s.Op == "mul" && (s.Const > 1 || s.Const < -1) || s.Op == "shl" && s.Const&31 > 0
+	}) && !slices.ContainsFunc(term, func(s ir.Step) bool { return s.Op == "div" || s.Op == "shr" })
+}
+
+// followed reports whether a number is told apart from which the term leads to another that is: it was
+// lost before, and the program applies it to its own results.
+func (k *numbers) followed(term ir.Term) bool {
+	for n := range k.cuts {
+		from := &numbers{cuts: map[int64]bool{}, mod: 1}
+		from.before(term, []int64{n})
+		for m := range from.cuts {
+			if m != n && m != 0 && k.cuts[m] {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // before adds the numbers from which the term leads to, or by, the numbers at.

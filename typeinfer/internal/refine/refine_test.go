@@ -27,6 +27,10 @@ func TestFiner(t *testing.T) {
 		{"known already", "Cuts(5)", "n == 5", nil, ""},
 		{"one's own", "Mine", "n == 5", nil, "Cuts(5)*Mine"},
 		{"a product", "EvenOdd*Mod3", "n < 2", nil, "Cuts(2)*Modulo(6)"},
+		{"a step that grows", "Cuts(0,1000)", "n * 10", nil, "Cuts(0,100,1000)"},
+		{"a step that grows, lost again", "Cuts(0,100,1000)", "n * 10", nil, "Cuts(0,1,10,100,1000)"},
+		{"a step that grows and more", "Cuts(15,255)", "(n << 4) + 15", nil, "Cuts(-1,0,15,255)*Modulo(15)"},
+		{"counting again", "Cuts(4,5)", "n + 1", nil, "Cuts(3,4,5)"},
 		{"beyond ints", "Point", "(n + 1) == -2147483648", nil, ""},
 	} {
 		if got := finer(&result.Lost{Abstraction: x.abstraction, Operator: x.operator}, x.values); got != x.want {
@@ -44,16 +48,23 @@ func TestRefine(t *testing.T) {
 		t.Fatal(err)
 	}
 	lost := &result.Spurious{Lost: &result.Lost{Abstraction: "Signs", Operator: "n == 5"}}
-	out, changes, err := Refine(text, selection, lost, func(v string) bool { return v == "A.y" })
+	out, _, changes, err := Refine(text, selection, lost, func(_ *result.Lost, v string) bool { return v == "A.y" })
 	if want := "A.x : Signs // the first\nA.y:Cuts(0,5); A.z : Range(0, 3)\nrest Signs\n"; err != nil || out != want || len(changes) != 1 {
 		t.Errorf("%v, %v\n%s", err, changes, out)
 	}
-	out, changes, err = Refine(text, selection, lost, func(string) bool { return false })
+	out, _, changes, err = Refine(text, selection, lost, func(*result.Lost, string) bool { return false })
 	if want := "A.x : Cuts(0,5) // the first\nA.y:Cuts(0,5); A.z : Range(0, 3)\nrest Signs\n"; err != nil || out != want || len(changes) != 2 {
 		t.Errorf("%v, %v\n%s", err, changes, out)
 	}
 	lost.Lost.Abstraction = "EvenOdd"
-	if _, _, err = Refine(text, selection, lost, func(string) bool { return true }); !errors.Is(err, ErrNothing) {
+	if _, _, _, err = Refine(text, selection, lost, func(*result.Lost, string) bool { return true }); !errors.Is(err, ErrNothing) {
 		t.Errorf("an abstraction that is not selected: %v", err)
+	}
+	// Of a sum nothing is known: then another choice of the trace counts.
+	spurious := &result.Spurious{Lost: &result.Lost{Abstraction: "Signs", Operator: "add"},
+		Others: []result.Lost{{Abstraction: "Signs", Operator: "lt"}, {Abstraction: "Signs", Operator: "n <= 9", Variable: "A.x"}, {Abstraction: "Signs", Operator: "n == 7"}}}
+	out, by, _, err := Refine(text, selection, spurious, func(l *result.Lost, v string) bool { return l.Variable == v })
+	if want := "A.x : Cuts(0,9) // the first\nA.y:Signs; A.z : Range(0, 3)\nrest Signs\n"; err != nil || out != want || by.Operator != "n <= 9" {
+		t.Errorf("%v\n%s", err, out)
 	}
 }
