@@ -50,10 +50,11 @@ type automatic struct {
 	tried   []string // selections
 	refined int      // how many were made finer
 	lost    []string // what the rounds of a proposal lost, and where
-	// last is the answer of the last run of the checker, and its exit code.
-	last     []byte
-	code     int
-	answered int // how often it did
+	// last is the answer of the last run of the checker that says most, nil for none.
+	last     *result.Result
+	code     int      // its exit code
+	answered int      // how often the checker did
+	proof    []string // what predicates say of the program wherever it goes, if the property holds
 }
 
 // verifyAuto verifies without a selection by the user, or with one to begin with.
@@ -68,19 +69,33 @@ func verifyAuto(c *urfave.Context, w workplace, args []string) error {
 	return a.answer(a.search())
 }
 
-// answer prints the last run's, if there was one.
+// answer tells the last run's, if there was one, and what ended the attempts early.
 func (a *automatic) answer(err error) error {
 	var early *endedEarly
 	if a.last == nil || err != nil && !errors.As(err, &early) {
 		return earlyAnswer(a.c, a.w, err)
 	}
-	if _, err := os.Stdout.Write(a.last); err != nil {
+	interrupted := false
+	if early != nil && !a.decided() {
+		interrupted = errors.Is(early.why, cli.ErrInterrupted)
+		a.last.Cuts = append(a.last.Cuts, earlyCut(a.c, early))
+	}
+	if err := cli.Write(a.resultName(), a.last.Write); err != nil {
 		return err
 	}
-	if a.code == cli.ExitOK {
+	err = cli.Write("-", func(w io.Writer) error {
+		if err := a.last.TextOf(w, flags.Viewed(a.c)); err != nil {
+			return err
+		}
+		for _, line := range a.proof {
+			fmt.Fprintf(w, "  invariant %s\n", line)
+		}
 		return nil
+	})
+	if err != nil {
+		return err
 	}
-	return cli.Exit(a.code, nil)
+	return cli.Answered(a.code, interrupted)
 }
 
 // search runs attempts until one decides.
@@ -120,13 +135,9 @@ func (a *automatic) search() error {
 
 // keepValues keeps the answer of the concrete program for proposals.
 func (a *automatic) keepValues() error {
-	data, err := os.ReadFile(a.resultName())
-	if err != nil {
-		return err
-	}
 	name := a.w.file(valuesFile)
 	a.values = []string{"-result", name}
-	return os.WriteFile(name, data, 0o666)
+	return cli.Write(name, a.last.Write)
 }
 
 // concrete is abstract without predicates.
@@ -139,11 +150,11 @@ func (a *automatic) tryInputs() error {
 		return nil
 	}
 	before := *a
-	if err := a.check("inputs of each path", append(a.atMost(inputStates), "-search=inputs")...); err != nil || a.decided() {
-		return err
+	err := a.check("inputs of each path", append(a.atMost(inputStates), "-search=inputs")...)
+	if !a.decided() {
+		a.last, a.code = before.last, before.code // which says more
 	}
-	a.last, a.code = before.last, before.code // which says more
-	return nil
+	return err
 }
 
 // tryPredicates attempts the predicates of the file, or those that the program
@@ -186,7 +197,7 @@ func (a *automatic) invariants() error {
 		return err
 	}
 	for line := range strings.Lines(out.String()) {
-		a.last = append(a.last, "  invariant "+line...)
+		a.proof = append(a.proof, strings.TrimSuffix(line, "\n"))
 	}
 	return nil
 }
@@ -206,15 +217,6 @@ func (a *automatic) morePredicates(file string, round int) (string, error) {
 		return "", nil
 	}
 	return next, err
-}
-
-// result is the last answer.
-func (a *automatic) result() (*result.Result, error) {
-	data, err := os.ReadFile(a.resultName())
-	if err != nil {
-		return nil, err
-	}
-	return result.Read(a.resultName(), data)
 }
 
 // resultName is the file with the last answer.
@@ -265,18 +267,15 @@ func (a *automatic) trySelection(file string) error {
 // finer is a selection that is finer where the last counterexample is spurious; "" if
 // there is none.
 func (a *automatic) finer(file string) (string, error) {
-	r, err := a.result()
-	if err != nil || r.Violation == nil || r.Violation.Spurious == nil {
-		return "", err
-	}
-	if a.again(r.Violation.Spurious.Lost) {
+	v := a.last.Violation
+	if v == nil || v.Spurious == nil || a.again(v.Spurious.Lost) {
 		return "", nil
 	}
 	a.refined++
 	out := a.w.file(".refined" + strconv.Itoa(a.refined) + ".sel")
 	cmd := a.command(step{Tool: flags.Refine(), args: []string{"-select", file, "-result", a.resultName(), "-o", out, a.program}})
 	cmd.Stderr = os.Stderr
-	err = runUntil(cmd, a.deadline)
+	err := runUntil(cmd, a.deadline)
 	if cmd.ProcessState != nil && cmd.ProcessState.ExitCode() == cli.ExitGaveUp {
 		return "", nil
 	}
@@ -377,27 +376,29 @@ func (a *automatic) check(what string, with ...string) error {
 		check.args = append(check.args, "-spent="+spent.String())
 	}
 	check.args = append(check.args, a.w.file(loweredFile))
-	var out, said bytes.Buffer
+	var said bytes.Buffer
 	cmd := a.command(check)
-	cmd.Stdout, cmd.Stderr = &out, &said
+	cmd.Stderr = &said
+	os.Remove(a.resultName()) // so that what is there then is its answer
 	err := cli.RunChild(cmd, 0)
 	interrupted := errors.Is(err, cli.ErrInterrupted)
-	if cmd.ProcessState == nil {
-		return ended(cmd, err)
-	}
-	switch a.code = cmd.ProcessState.ExitCode(); a.code {
-	case cli.ExitOK, cli.ExitViolated, cli.ExitGaveUp, cli.ExitInterrupted:
-	default:
+	data, unread := os.ReadFile(a.resultName())
+	switch {
+	case unread != nil && interrupted:
+		return &endedEarly{flags.Check().Name, err}
+	case unread != nil:
 		os.Stderr.Write(said.Bytes())
 		return ended(cmd, err)
 	}
-	if interrupted { // it has answered
-		a.code = cli.ExitInterrupted
+	if a.last, err = result.Read(a.resultName(), data); err != nil {
+		return err
 	}
-	a.last = out.Bytes()
+	a.code = cmd.ProcessState.ExitCode()
 	a.answered++
-	verdict, _, _ := strings.Cut(out.String(), "\n")
-	fmt.Fprintf(os.Stderr, "bandsaw: %s: %s\n", what, verdict)
+	fmt.Fprintf(os.Stderr, "bandsaw: %s: %s\n", what, a.last.Headline())
+	if interrupted && !a.decided() { // it had answered when it heard of that
+		return &endedEarly{flags.Check().Name, cli.ErrInterrupted}
+	}
 	return nil
 }
 

@@ -136,10 +136,19 @@ func conduct(c *urfave.Context, steps []step, stdin *os.File, deadline time.Time
 		cmd.Stdin = stdin
 	}
 	err = cli.RunChild(cmd, 0)
-	if errors.Is(err, cli.ErrInterrupted) { // it has answered
-		return cli.Exit(cli.ExitInterrupted, nil)
+	if errors.Is(err, cli.ErrInterrupted) {
+		return cli.Answered(answered(cmd))
 	}
 	return ended(cmd, err)
+}
+
+// answered is the exit status with which the checker answered, and whether it was interrupted before that.
+func answered(cmd *exec.Cmd) (status int, interrupted bool) {
+	switch status = cmd.ProcessState.ExitCode(); status {
+	case cli.ExitOK, cli.ExitViolated, cli.ExitGaveUp:
+		return status, false
+	}
+	return cli.ExitGaveUp, true
 }
 
 // runUntil runs a tool, until the deadline at most if there is one.

@@ -134,18 +134,26 @@ func earlyAnswer(c *urfave.Context, w workplace, err error) error {
 	if !errors.As(err, &early) {
 		return err
 	}
-	code, why := cli.ExitGaveUp, fmt.Sprintf("time %s limit reached while %s ran", c.Duration("time"), early.tool)
+	code := cli.ExitGaveUp
 	next := []result.Suggestion{{
 		Text:    "what comes before the search takes longer the more of the JDK the program needs. Allow more time:",
 		Command: cli.UserCommand().MoreTime(c.Duration("time")).String(),
 	}}
 	if errors.Is(early.why, cli.ErrInterrupted) {
-		code, why, next = cli.ExitInterrupted, early.Error(), nil
+		code, next = cli.ExitInterrupted, nil
 	}
-	if err := giveUp(c, w, why, next...); err != nil {
+	if err := giveUp(c, w, earlyCut(c, early), next...); err != nil {
 		return err
 	}
 	return cli.Exit(code, nil)
+}
+
+// earlyCut is the cut of an answer where a tool had to end before it was done.
+func earlyCut(c *urfave.Context, early *endedEarly) string {
+	if errors.Is(early.why, cli.ErrInterrupted) {
+		return early.Error()
+	}
+	return fmt.Sprintf("time %s limit reached while %s ran", c.Duration("time"), early.tool)
 }
 
 // giveUp answers in place of the checker, which did not come to run.

@@ -16,7 +16,7 @@ func (r *Result) Text(w io.Writer) error { return r.TextOf(w, View{}) }
 // TextOf is Text of a part of the trace, laid out as the view says.
 func (r *Result) TextOf(w io.Writer, v View) error {
 	p := &printer{w: w, layout: v.Layout, columns: r.columns(v)}
-	p.line(answers[r.Verdict], 4, "%s", r.headline())
+	p.line(answers[r.Verdict], 4, "%s", r.Headline())
 	p.line(Fact, 4, "  checked: %s", r.checked())
 	if len(r.Assumptions) > 0 {
 		p.line(Fact, 4, "  assuming: %s", strings.Join(r.Assumptions, "; "))
@@ -48,6 +48,9 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 	}
 	if r.All != nil {
 		p.line(Fact, 4, "  %s", r.All.text(r.Cuts))
+	}
+	if v := r.Violation; v != nil && !v.Feasible && r.All == nil && len(r.Cuts) > 0 {
+		p.line(Fact, 4, "  gave up to look further: %s", strings.Join(r.Cuts, "; "))
 	}
 	p.tried(r.Violation)
 	p.counterexample(r.Violation, r.Trace, r.End, v)
@@ -169,7 +172,8 @@ func (p *printer) suggestions(all []Suggestion) {
 	}
 }
 
-func (r *Result) headline() string {
+// Headline is the first line of the text.
+func (r *Result) Headline() string {
 	switch r.Verdict {
 	case Violated:
 		if r.Violation == nil {

@@ -94,7 +94,7 @@ func end(sig os.Signal) {
 	os.Exit(ExitInterrupted)
 }
 
-// What ends a child before it is done.
+// Why a child was asked to end.
 var (
 	ErrTimeUp      = errors.New("the time is up")
 	ErrInterrupted = errors.New("interrupted")
@@ -103,8 +103,8 @@ var (
 // RunChild runs cmd and waits for it, for as long as the limit at most (0 for
 // none). An interrupt of the tool ends the child; what the child does about it
 // is as if somebody had asked it to end, so that one of the two speaks of it.
-// The error is as cmd.Wait's, but ErrTimeUp or ErrInterrupted if the child
-// ended without an answer of its own for one of these reasons.
+// The error is ErrTimeUp or ErrInterrupted if the child was asked to end, however
+// it did: it may have failed for what it had started ended too. Else it is cmd.Wait's.
 func RunChild(cmd *exec.Cmd, limit time.Duration) error {
 	// A group of its own: a terminal's Ctrl-C comes to us, and the child and
 	// what it started hear of it by us.
@@ -124,10 +124,7 @@ func RunChild(cmd *exec.Cmd, limit time.Duration) error {
 	}
 	err := cmd.Wait()
 	if ended, ok := why.Load().(error); ok {
-		switch cmd.ProcessState.ExitCode() {
-		case ExitOK, ExitInterrupted, -1: // -1: by the signal, before it could handle it
-			return ended
-		}
+		return ended
 	}
 	return err
 }

@@ -14,6 +14,7 @@ const (
 	fails          // to where the error is made
 	goesOn         // to the rest of the condition
 	passes         // past the error
+	back           // to where a loop begins, perhaps past the error
 )
 
 // sides are those of an If.
@@ -34,6 +35,7 @@ func (t *Teller) assertions(m *ir.Method) map[*ir.If]sides {
 			}
 		}
 	}
+	again := map[*ir.Block]bool{} // where loops begin whose bodies an assertion ends
 	for _, b := range m.Blocks {
 		i, ok := b.Stmts[len(b.Stmts)-1].(*ir.If)
 		if !ok || i.Check || i.Method != "" {
@@ -51,9 +53,26 @@ func (t *Teller) assertions(m *ir.Method) map[*ir.If]sides {
 		x := sides{sideOf(i.Then, i.Offset, made), sideOf(i.Else, i.Offset, made)}
 		if x.then != elsewhere && x.otherwise != elsewhere && x.then != x.otherwise {
 			found[i] = x
+			again[i.Then] = again[i.Then] || x.otherwise == fails
+			again[i.Else] = again[i.Else] || x.then == fails
 		}
 	}
+	for i, x := range found {
+		if x.then == back && !again[i.Then] || x.otherwise == back && !again[i.Else] {
+			delete(found, i)
+			continue
+		}
+		found[i] = sides{x.then.past(), x.otherwise.past()}
+	}
 	return found
+}
+
+// past is the side, where the assertion is known to be the last of a loop's body.
+func (s side) past() side {
+	if s == back {
+		return passes
+	}
+	return s
 }
 
 // sideOf says where a branch at the offset leads that goes to the block.
@@ -68,7 +87,7 @@ func sideOf(b *ir.Block, branch, made int) side {
 		case at > branch:
 			return goesOn
 		default:
-			return elsewhere
+			return back
 		}
 	}
 	return elsewhere

@@ -438,6 +438,9 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 		if err := c.explainShortly(r, answer); err != nil {
 			return nil, err
 		}
+		if !answer.Violated && r.All == nil { // others than the possible ones were looked for
+			r.Cuts = c.cuts(answer)
+		}
 	} else {
 		if r.Cuts = c.cuts(answer); len(r.Cuts) > 0 {
 			r.Verdict = result.GaveUp
