@@ -11,7 +11,7 @@ count() { sed -n "s/.* \([0-9]*\) $1.*/\1/p" "$work/out" | head -n 1; }
 
 # row PROGRAM NAME ARG...
 row() {
-  local program=$1 name=$2 verdict states executions bfs summarised less without with
+  local program=$1 name=$2 verdict states executions bfs summarised less without with long
   shift 2
   bfs=$(user mc -search bfs "$@" "$program")
   verdict=$(sed -n '1s/[: ].*//p' "$work/out")
@@ -22,17 +22,24 @@ row() {
   without=$(user mc -stateless "$@" "$program")
   less="$executions $(count states,)"
   with=$(user mc -stateless -summaries on "$@" "$program")
+  long=$(sed -n 's/.*of methods of 50 statements or more: \([0-9]*\) of \([0-9]*\)/\1 \2/p' "$work/out" | share)
+  [ "$long" = - ] || longs+=("${long%\%}")
   # shellcheck disable=SC2086
-  printf '%-22s %-9s %7s %6s %6s %8s %8s %6s %6s %5s%%\n' "$name" "$verdict" "$states" "$bfs" "$summarised" $less "$without" "$with" \
-    "$(sed -n 's/.*summaries: \([0-9]*\) of \([0-9]*\) calls.*/\1 \2/p' "$work/out" | awk '{printf "%d", $2 ? 100 * $1 / $2 : 0}')"
+  printf '%-22s %-9s %7s %6s %6s %8s %8s %6s %6s %6s %6s\n' "$name" "$verdict" "$states" "$bfs" "$summarised" $less "$without" "$with" \
+    "$(sed -n 's/.*summaries: \([0-9]*\) of \([0-9]*\) calls.*/\1 \2/p' "$work/out" | share)" "$long"
 }
+
+# share: of two numbers, how much the first is of the second.
+share() { awk '{printf "%d%%", $2 ? 100 * $1 / $2 : 0} END {if (!NR) printf "-"}'; }
+
+longs=()
 
 rm -rf "$work"
 mkdir -p "$work/classes"
 javac -g -cp bin/bandsaw-api.jar -d "$work/classes" bench/summaries/*.java bench/structures/*.java
-echo "states and seconds of user time: bfs, with -summaries auto; -stateless, all executions and by sleep and source sets; seconds of these, with -summaries on, and calls answered"
+echo "states and seconds of user time: bfs, with -summaries auto; -stateless, all executions and by sleep and source sets; seconds of these, with -summaries on, and calls answered, of all and of methods with 50 statements or more"
 echo "(Berglund and Artho, JPF: 29 % of the calls of summarised methods answered in the mean, time 0.83 to 1.40)"
-printf '%-22s %-9s %7s %6s %6s %8s %8s %6s %6s %6s\n' program verdict bfs s auto all reduced s on calls
+printf '%-22s %-9s %7s %6s %6s %8s %8s %6s %6s %6s %6s\n' program verdict bfs s auto all reduced s on calls long
 for source in bench/summaries/*.java; do
   main=$(basename "$source" .java)
   lowered "$work" "$main"
@@ -44,3 +51,4 @@ for structure in "RedBlackTree 5" "AvlTree 5" "BinaryHeap 4" "FibonacciHeap 4" "
   lowered "$work" "$main"
   row "$work/$main.abs.ir.json" "$main $n" -arg "$n"
 done
+printf '%s\n' "${longs[@]}" | awk '{sum += $1} END {printf "of calls of methods with 50 statements or more, in the mean of %d programs: %d%%\n", NR, sum / NR}'

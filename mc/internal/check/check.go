@@ -179,7 +179,7 @@ type Report struct {
 // property. The result has no header yet.
 func Check(p *ir.Program, property *prop.Property, o Options) (*Report, error) {
 	if o.Limits.Memory > 0 {
-		defer debug.SetMemoryLimit(debug.SetMemoryLimit(o.Limits.Memory))
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(o.Limits.Memory + cli.Ballast()))
 	}
 	o.origins = true
 	return untilHeld(p, property, o, (*checker).run)

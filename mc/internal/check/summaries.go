@@ -55,6 +55,8 @@ func summaries(s *machine.Summaries) *result.Summaries {
 	}
 	recorded, stopped := s.Recorded()
 	out := &result.Summaries{Calls: s.Calls, Answered: s.Answered, Statements: s.Statements, Recorded: recorded}
+	summarised, long := s.Shares()
+	out.Summarised, out.Long = result.Share(summarised), result.Share(long)
 	for _, m := range s.Methods() {
 		out.Methods = append(out.Methods, result.Summarised{Method: string(m.Method), Calls: m.Calls, Answered: m.Answered, Statements: m.Statements})
 	}

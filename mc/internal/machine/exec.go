@@ -219,14 +219,14 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			record := false
 			if m.Summaries != nil && site.Method.Recall && m.Hook == nil && !m.single {
-				v, answered, try := m.recall(t, site, slots, watched)
-				if answered {
+				v, how := m.recall(t, site, slots, watched)
+				if how == answers {
 					if in.Dst >= 0 {
 						slots[in.Dst] = v
 					}
 					break
 				}
-				record = try
+				record = how == records
 			}
 			callee := m.push(t, site.Method)
 			for i, x := range site.Args {

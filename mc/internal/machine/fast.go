@@ -210,9 +210,19 @@ func (m *Machine) stretch(t *Thread, watched bool) (h halt) {
 					goto out
 				}
 			}
-			if callee.Recall && !forward {
-				m.fuel++
-				goto one
+			if callee.Recall && m.Summaries != nil && !forward {
+				v, how := m.recall(t, site, t.Slots(f), watched)
+				switch how {
+				case answers:
+					mem = m.Mem
+					s[in.Dst] = v
+					steps, in = skip(steps, in)
+					continue
+				case records:
+					m.Summaries.asked = site
+					m.fuel++
+					goto one
+				}
 			}
 			if callee.Fast == nil {
 				if !forward {

@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"slices"
+
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 )
@@ -13,6 +15,7 @@ import (
 type recorder struct {
 	calls []recording
 	log   []event
+	until int64 // statements executed when they have to have ended
 }
 
 type recording struct {
@@ -58,6 +61,7 @@ const (
 	stopLarge     = "too much is read or written"
 	stopPublished = "what is used was handed to other threads meanwhile"
 	stopCut       = "the step ended"
+	stopLong      = "it took longer than what summaries have saved allows"
 	stopUnknown   = "arrays of arrays, or strings whose characters were stored"
 )
 
@@ -87,6 +91,9 @@ func (m *Machine) beginRecording(t *Thread, watched bool) {
 		r.args = append(r.args, v)
 		r.shared = append(r.shared, ref && m.known(v))
 	}
+	if len(s.record.calls) == 0 {
+		s.record.until = m.until()
+	}
 	s.record.calls = append(s.record.calls, r)
 }
 
@@ -107,17 +114,18 @@ func (m *Machine) stopRecording(why string) {
 		return
 	}
 	s := m.Summaries
+	outer := &s.record.calls[0]
+	s.spend(outer.of, costRecord*(m.Statements-outer.statements))
 	for i := range s.record.calls {
-		r := &s.record.calls[i]
-		r.of.recording += costRecord * (m.Statements - r.statements)
-		r.of.stop(why)
+		x := s.record.calls[i].of
+		x.stopped[why]++
+		x.cutShort = max(x.cutShort, m.Statements-s.record.calls[i].statements)
+		if why != stopLong {
+			x.stops++
+		}
+		m.proves(x)
 	}
 	s.record.calls, s.record.log = s.record.calls[:0], s.record.log[:0]
-}
-
-func (x *summarised) stop(why string) {
-	x.stopped[why]++
-	x.stops++
 }
 
 // recordAccess notes an access to a place of an object, in the calls being recorded.
@@ -194,10 +202,8 @@ func (m *Machine) recordInstr(t *Thread, pc int32, a, b int64, slots []int64) {
 	case code.NewArrays:
 		m.stopRecording(stopUnknown)
 	case code.Call:
-		for i := range s.record.calls {
-			r := &s.record.calls[i]
-			r.depth = max(r.depth, len(t.Frames)+1)
-		}
+		r := &s.record.calls[len(s.record.calls)-1]
+		r.depth = max(r.depth, len(t.Frames)+1)
 	case code.Native:
 		m.recordNative(in, slots)
 	case code.Current:
@@ -209,8 +215,12 @@ func (m *Machine) recordInstr(t *Thread, pc int32, a, b int64, slots []int64) {
 	case code.Choose, code.AnyOf:
 		m.stopRecording(stopChoice)
 	}
-	if m.recording() && len(s.record.log)-s.record.calls[0].log > maxEvents {
+	switch {
+	case !m.recording():
+	case len(s.record.log) > maxEvents:
 		m.stopRecording(stopLarge)
+	case m.Statements > s.record.until:
+		m.stopRecording(stopLong)
 	}
 }
 
@@ -281,20 +291,31 @@ func (m *Machine) endRecording(t *Thread, result int64) {
 	r := &s.record.calls[last]
 	why := ""
 	x := r.of
-	cost := costRecord * (m.Statements - r.statements)
+	cost := int64(costBuild)
+	if last == 0 {
+		cost += costRecord * (m.Statements - r.statements)
+	}
 	if x.hasRoom() {
-		b := builder{m: m, r: r, numbers: map[int64]value{}, done: map[spot]int{}, free: map[spot]bool{}, stored: map[int64]bool{}}
+		b := &s.builder
+		b.begin(m, r)
 		if why = b.build(t, result); why == "" {
 			x.recorded++
 		}
-		cost += costBuild * int64(1+len(b.path)+len(b.e.writes)+len(b.e.makes))
+		cost += costBuild * int64(len(s.record.log)-r.log)
 	}
-	x.recording += cost
+	s.spend(x, cost)
 	if why != "" {
-		r.of.stop(why)
+		x.stopped[why]++
+		x.stops++
 	}
-	if s.keeps && last > 0 {
-		s.record.calls[last-1].goesOver(r.ran)
+	m.proves(x)
+	if last > 0 {
+		outer := &s.record.calls[last-1]
+		outer.depth = max(outer.depth, r.depth)
+		outer.alone = outer.alone || r.alone
+		if s.keeps {
+			outer.goesOver(r.ran)
+		}
 	}
 	s.record.calls = s.record.calls[:last]
 	if last == 0 {
@@ -302,24 +323,44 @@ func (m *Machine) endRecording(t *Thread, result int64) {
 	}
 }
 
-// builder makes a summary of a recorded call.
+// builder makes a summary of a recorded call. There is one for all, which keeps its memory.
 type builder struct {
 	m       *Machine
 	r       *recording
-	numbers map[int64]value // of objects
-	shared  []bool          // of those met
-	made    int64
+	objects numbering // those met have even numbers, those made odd ones
+	shared  []bool    // of those met
+	made    int32
 	path    []step
-	done    map[spot]int   // places that were read or written: the number of the write, plus one
-	free    map[spot]bool  // of these, whether the program says that what was recorded conflicts with no other
-	stored  map[int64]bool // arrays of which elements were written
+	spots   numbering // places that were read or written, to the done
+	done    []done
 	e       effects
 }
 
-// spot is a place by its object's address.
-type spot struct {
-	where   where
-	obj, at int64
+// done is what was done of a place.
+type done struct {
+	write int  // the number of the last write, plus one
+	free  bool // the program says that what was recorded conflicts with no other
+}
+
+// anyElement is the place of an array that stands for its elements, of which some were written.
+const anyElement = -1
+
+func (b *builder) begin(m *Machine, r *recording) {
+	b.m, b.r = m, r
+	b.objects.clear()
+	b.spots.clear()
+	b.shared, b.made = b.shared[:0], 0
+	b.path, b.done = b.path[:0], b.done[:0]
+	b.e = effects{makes: b.e.makes[:0], writes: b.e.writes[:0]}
+}
+
+// known is how an object is known.
+func (b *builder) known(obj int64) (value, bool) {
+	n, ok := b.objects.find(obj, 0)
+	if n&1 != 0 {
+		return value{made, int64(n >> 1)}, ok
+	}
+	return value{met, int64(n >> 1)}, ok
 }
 
 func (b *builder) build(t *Thread, result int64) (why string) {
@@ -335,7 +376,9 @@ func (b *builder) build(t *Thread, result int64) (why string) {
 			return stopLarge
 		}
 	}
-	e := &b.e
+	e := new(effects)
+	*e = b.e
+	e.makes, e.writes = slices.Clone(e.makes), slices.Clone(e.writes)
 	var ok1, ok2, ok3 bool
 	e.result, ok1 = b.value(r.of.ref, result)
 	e.pending, ok2 = b.value(true, t.Pending)
@@ -354,9 +397,11 @@ func (b *builder) build(t *Thread, result int64) (why string) {
 	if e.alone && r.watched {
 		return stopPublished
 	}
-	e.cost = int64(costCall + costReads*len(b.path)/2 + costWrite*len(e.writes) + costMake*len(e.makes))
+	e.cost = int64(costCall + costRead*len(b.path) + costWrite*len(e.writes) + costMake*len(e.makes))
+	r.of.size += e.statements
+	r.of.price += e.cost
 	if r.of.add(b.path, e) && m.Summaries.pool != nil {
-		m.Summaries.own = append(m.Summaries.own, pooled{m.Summaries, m.Summaries.turn, r.of.method.Index, b.path, e})
+		m.Summaries.own = append(m.Summaries.own, pooled{m.Summaries, m.Summaries.turn, r.of.method.Index, slices.Clone(b.path), e})
 	}
 	return ""
 }
@@ -380,10 +425,11 @@ func (m *Machine) thrownWithin(t *Thread, r *recording) bool {
 func (b *builder) see(p place, v int64, shared bool) {
 	s := sight{value: value{plain, v}}
 	if p.ref && v >= b.m.Base {
-		if known, ok := b.numbers[v]; ok {
+		if known, ok := b.known(v); ok {
 			s.value = known
 		} else {
-			b.numbers[v] = value{met, int64(len(b.shared))}
+			n, _ := b.objects.at(v, 0)
+			*n = int32(2 * len(b.shared))
 			b.shared = append(b.shared, shared)
 			s = sight{value{first, b.m.Mem[v]}, shared}
 		}
@@ -396,13 +442,13 @@ func (b *builder) value(ref bool, v int64) (value, bool) {
 	if !ref || v < b.m.Base {
 		return value{plain, v}, true
 	}
-	known, ok := b.numbers[v]
-	return known, ok
+	return b.known(v)
 }
 
 func (b *builder) event(e *event) (why string) {
 	if e.kind == madeEvent {
-		b.numbers[e.obj] = value{made, b.made}
+		n, _ := b.objects.at(e.obj, 0)
+		*n = 2*b.made + 1
 		b.made++
 		b.e.makes = append(b.e.makes, making{e.typ, e.length})
 		return ""
@@ -421,21 +467,24 @@ func (b *builder) event(e *event) (why string) {
 			b.e.alone = true
 		}
 	}
-	at := spot{p.where, e.obj, p.at}
-	n, known := b.done[at]
 	free := b.m.Program.Guards.List[p.guard].Kind == code.Apart
-	if merged := known && e.kind == readEvent || n > 0; merged && p.of.sort != made && b.free[at] && !free {
+	number, known := b.spots.at(e.obj, p.at<<3|int64(p.where))
+	if !known {
+		*number = int32(len(b.done))
+		b.done = append(b.done, done{free: free})
+	}
+	d := &b.done[*number]
+	if merged := known && e.kind == readEvent || d.write > 0; merged && p.of.sort != made && d.free && !free {
 		return stopUnknown // what the first access did without is asked of this one
 	}
-	b.free[at] = free && (!known || b.free[at])
+	d.free = d.free && free
 	if e.kind == readEvent {
 		if known || p.of.sort == made {
 			return ""
 		}
-		if p.where == inCell && b.stored[e.obj] {
+		if _, stored := b.spots.find(e.obj, anyElement); p.where == inCell && stored {
 			return stopUnknown
 		}
-		b.done[at] = 0
 		b.see(p, e.v, e.shared)
 		return ""
 	}
@@ -443,15 +492,15 @@ func (b *builder) event(e *event) (why string) {
 	if !ok {
 		return stopPublished
 	}
-	if n > 0 && !(p.ref && (p.shared || p.where == inStatic)) {
-		b.e.writes[n-1].value = v
+	if d.write > 0 && !(p.ref && (p.shared || p.where == inStatic)) {
+		b.e.writes[d.write-1].value = v
 		return ""
 	}
 	if p.where == inElement {
-		b.stored[e.obj] = true
+		b.spots.at(e.obj, anyElement)
 	}
 	b.e.writes = append(b.e.writes, writing{p, v})
-	b.done[at] = len(b.e.writes)
+	d.write = len(b.e.writes)
 	return ""
 }
 
@@ -461,7 +510,7 @@ func (x *summarised) add(path []step, e *effects) (added bool) {
 	n := &x.tree
 	rest := func() *node {
 		x.nodes += len(path) + 1
-		return &node{steps: path, end: e}
+		return &node{steps: slices.Clone(path), end: e}
 	}
 	if x.nodes == 0 {
 		*n = *rest()

@@ -75,6 +75,11 @@ func (m *Machine) begin(c choice.Chooser) {
 	m.width = 1
 	m.made = 0
 	m.disturbs = false
+	if s := m.Summaries; s != nil {
+		if s.steps++; m.worked() >= s.wakeAt {
+			m.rouse()
+		}
+	}
 }
 
 // Step executes one transition of the live thread at the position, which can

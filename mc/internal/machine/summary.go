@@ -29,8 +29,14 @@ type Summaries struct {
 	all     bool // of whatever size
 	keeps   bool // for other runs
 	methods []*summarised
+	account
+	parked  []*summarised  // methods that are left alone for now
+	wakeAt  int64          // the work done when they are looked at again
+	steps   int64          // of the machine
+	asked   *code.CallSite // a call that is to be recorded, as the fast form found
 	refs    map[int64]bool // addresses of the static fields that are references
 	record  recorder
+	builder builder
 	objects []int64 // met by the present call
 	pooling
 }
@@ -43,13 +49,15 @@ type summarised struct {
 	calls, answered int64
 	recorded        int64
 	statements      int64 // that were not executed
-	asking, gain    int64 // what asking took, and what that saved, in statements
-	stopped         map[string]int64
-	stops           int64
-	recording       int64 // what that took
-	kept            bool  // some are of a run before
-	tree            node
-	nodes           int
+	account
+	size, price  int64 // of the calls recorded: statements, and what it costs to ask for them
+	stopped      map[string]int64
+	stops, tried int64 // recordings that came to nothing, and all
+	cutShort     int64 // the statements of the longest recording that was stopped
+	kept         bool  // some are of a run before
+	gone         bool  // it is left alone for good
+	tree         node
+	nodes        int
 }
 
 // NewSummaries makes the summaries of a machine that has none yet. With all, calls are
@@ -169,119 +177,102 @@ type writing struct {
 	value value
 }
 
-// recall answers a call by a summary. If none fits it reports whether the call is to
-// be recorded.
-func (m *Machine) recall(t *Thread, site *code.CallSite, slots []int64, watched bool) (result int64, answered, record bool) {
+// recalled is what becomes of a call.
+type recalled uint8
+
+const (
+	executes recalled = iota
+	answers           // it need not be executed
+	records           // it is executed, and recorded
+)
+
+// recall answers a call by a summary, if one fits.
+func (m *Machine) recall(t *Thread, site *code.CallSite, slots []int64, watched bool) (result int64, how recalled) {
 	s := m.Summaries
 	x := s.methods[site.Method.Index]
+	if s.asked == site {
+		s.asked = nil // the fast form did
+		return 0, records
+	}
 	x.calls++
 	s.Calls++
 	if t.Pending != 0 || m.Hashes.Bins {
-		return 0, false, false
+		return 0, executes
 	}
-	log := len(s.record.log)
-	s.objects = s.objects[:0]
-	if e := m.find(t, x, site, slots, watched); e != nil {
-		x.answered++
-		s.Answered++
-		s.Statements += e.statements
-		x.statements += e.statements
-		x.asking += e.cost
-		x.gain += e.statements
-		m.judge(x)
-		return m.apply(t, e), true, false
+	if x.nodes > 0 {
+		log := len(s.record.log)
+		s.objects = s.objects[:0]
+		e, took := m.find(t, x, site, slots, watched)
+		if e != nil {
+			x.answered++
+			s.Answered++
+			s.Statements += e.statements
+			x.statements += e.statements
+			m.charge(x, e.cost, e.statements)
+			return m.apply(t, e), answers
+		}
+		s.record.log = s.record.log[:log]
+		m.charge(x, took, 0)
 	}
-	s.record.log = s.record.log[:log]
-	x.asking += costCall
-	m.judge(x)
-	return 0, false, m.mayRecord(x)
-}
-
-// hasRoom reports whether the tree may grow: the more it saves, the larger it may be.
-func (x *summarised) hasRoom() bool { return x.nodes < maxNodes+int(x.statements/64) }
-
-const (
-	// maxStops is how many recordings may come to nothing before one succeeds.
-	maxStops = 6
-	// maxNodes is how many places the tree of a method has, if it is not used.
-	maxNodes = 16384
-	// maxLost is how many recordings a method may have before its summaries have saved anything,
-	// and maxAsked how many statements it may take to ask for them.
-	maxLost  = 32
-	maxAsked = 3000
-)
-
-// What summaries take, about, in statements of the fast form: to ask for one, two places
-// that are read, one that is written, and an object; to record a statement, and to make
-// a summary of what has come of a place.
-const (
-	costCall   = 10
-	costReads  = 3
-	costWrite  = 2
-	costMake   = 8
-	costRecord = 8
-	costBuild  = 25
-)
-
-// judge leaves the method alone if to ask for its summaries does not pay, or if recordings
-// come to nothing.
-func (m *Machine) judge(x *summarised) {
-	stops := int64(maxStops)
-	if m.Summaries.all {
-		stops *= 16
+	if m.mayRecord(x) {
+		return 0, records
 	}
-	if x.recorded == 0 && !x.kept && x.stops >= stops || !m.Summaries.all && x.asking > x.gain+maxAsked {
-		x.method.Recall = false
+	if x.nodes == 0 && !s.all {
+		s.park(x)
 	}
-}
-
-// mayRecord reports whether another recording may be made: what they take is to be half
-// of what summaries have saved, but for the first ones.
-func (m *Machine) mayRecord(x *summarised) bool {
-	if !m.Summaries.all && x.recording > maxLost*x.recording/max(1, x.recorded+x.stops)+max(0, x.gain-x.asking)/2 {
-		return false
-	}
-	return x.method.Recall && x.hasRoom()
+	return 0, executes
 }
 
 // find follows the tree of the method as far as the present state is like a context;
-// nil if none is.
-func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []int64, watched bool) *effects {
-	n := &x.tree
+// nil if none is, after what took that long.
+func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []int64, watched bool) (e *effects, took int64) {
+	s := m.Summaries
+	n, took := &x.tree, costCall
+	noted := watched || len(s.record.calls) > 0
 	for {
+		took += costRead * int64(len(n.steps)+1)
 		for i := range n.steps {
-			step := &n.steps[i]
-			if v, ok := m.meet(t, &step.place, site, slots, watched); !ok || !m.looks(v, step) {
-				return nil
+			p := &n.steps[i].place
+			var v int64
+			if noted || p.where <= inThread {
+				var ok bool
+				if v, ok = m.meet(t, p, site, slots, watched); !ok {
+					return nil, took
+				}
+			} else {
+				v = m.look(p, m.object(p.of))
+			}
+			if !m.looks(v, &n.steps[i].sight) {
+				return nil, took
 			}
 		}
 		if n.end != nil {
 			break
 		}
 		if len(n.edges) == 0 {
-			return nil
+			return nil, took
 		}
 		v, ok := m.meet(t, &n.place, site, slots, watched)
 		if !ok {
-			return nil
+			return nil, took
 		}
 		if n = n.follow(m.sight(n.place.ref, v)); n == nil {
-			return nil
+			return nil, took
 		}
 	}
-	e := n.end
+	e = n.end
 	switch {
 	case e.alone && watched, m.fuel < e.fuel, len(t.Frames)+e.depth > m.MaxFrames, m.Top+e.cells > m.MaxCells:
-		return nil
+		return nil, took
 	}
 	if watched {
 		for i := range e.writes {
 			if p := &e.writes[i].place; p.of.sort != made && !m.asAssumed(t, m.object(p.of), p, true) {
-				return nil
+				return nil, took
 			}
 		}
 	}
-	return e
+	return e, took
 }
 
 // meet reads a place; not ok if that is not in line with what is assumed.
@@ -307,27 +298,29 @@ func (m *Machine) meet(t *Thread, p *place, site *code.CallSite, slots []int64, 
 	return v, true
 }
 
-// looks reports whether a value looks as it did in the step, without asking what else it
-// could look like.
-func (m *Machine) looks(v int64, as *step) bool {
+// looks reports whether a value looks as it did, without asking what else it could
+// look like.
+func (m *Machine) looks(v int64, as *sight) bool {
 	s := m.Summaries
-	switch as.sight.sort {
+	switch as.sort { // a value that was read is none that the call has made
 	case plain:
-		return v == as.sight.n
+		return v == as.n
 	case met:
-		return v == s.objects[as.sight.n]
+		return v == s.objects[as.n]
 	}
-	if v < m.Base || m.Mem[v] != as.sight.n || (m.Mem[v+code.HeaderLock]&code.Shared != 0) != as.sight.shared || slices.Contains(s.objects, v) {
+	if v < m.Base || m.Mem[v] != as.n || (m.Mem[v+code.HeaderLock]&code.Shared != 0) != as.shared || slices.Contains(s.objects, v) {
 		return false
 	}
 	s.objects = append(s.objects, v)
 	return true
 }
 
+// follow is where what is read leads to. What is asked for often comes to be looked at first.
 func (n *node) follow(s sight) *node {
 	for i := range n.edges {
-		if n.edges[i].sight == s {
-			return n.edges[i].to
+		if e := n.edges[i]; e.sight == s {
+			n.edges[i], n.edges[i/2] = n.edges[i/2], e
+			return e.to
 		}
 	}
 	return nil
@@ -426,8 +419,8 @@ func (m *Machine) apply(t *Thread, e *effects) (result int64) {
 			m.set(obj+w.place.at, v)
 		}
 	}
-	for i := range s.record.calls {
-		r := &s.record.calls[i]
+	if n := len(s.record.calls); n > 0 {
+		r := &s.record.calls[n-1]
 		r.depth = max(r.depth, len(t.Frames)+e.depth)
 		r.alone = r.alone || e.alone
 	}
@@ -466,6 +459,31 @@ func (s *Summaries) Methods() []MethodCalls {
 		return cmp.Or(cmp.Compare(b.Statements, a.Statements), cmp.Compare(a.Method, b.Method))
 	})
 	return out
+}
+
+// Share is how many of some calls were answered.
+type Share struct{ Calls, Answered int64 }
+
+func (s *Share) add(x *summarised) {
+	s.Calls += x.calls
+	s.Answered += x.answered
+}
+
+// longCall is how many statements the calls of a method have in the mean that is a long one.
+const longCall = 50
+
+// Shares are those of the methods with summaries, and of the long methods, whether they have any
+// or not.
+func (s *Summaries) Shares() (summarised, long Share) {
+	for _, x := range s.methods {
+		if x.recorded > 0 || x.kept {
+			summarised.add(x)
+		}
+		if known := x.recorded + x.answered; known > 0 && x.size+x.statements >= longCall*known || known == 0 && x.cutShort >= longCall {
+			long.add(x)
+		}
+	}
+	return summarised, long
 }
 
 // Recorded are how many recordings became a summary, and how many did not, by why.

@@ -1,0 +1,129 @@
+package machine
+
+// Whether summaries pay is counted in statements of the fast form: what it takes to record a call and to
+// ask for what the next one comes to, against the statements that need not be executed. What all of it may lose,
+// before it has saved anything, is a small part of what was executed, so that a search is never
+// much slower for it; of what it saves more is recorded. A method that does not pay, or not yet, is left alone: its calls are
+// those of a program without summaries, until there is more to lose.
+
+// What summaries take, in statements of the fast form: to ask for one, a place that is read, one that is written, and
+// an object; to record a statement, and each access when a summary is made of them.
+const (
+	costCall   = 8
+	costRead   = 2
+	costWrite  = 3
+	costMake   = 6
+	costRecord = 8
+	costBuild  = 10
+)
+
+// costStep is what a step takes beside what it executes, in storing states and the like.
+const costStep = 200
+
+const (
+	// freeLoss is what may be lost at first, and one part of lossParts of what was executed after that.
+	freeLoss  = 50_000
+	lossParts = 32
+	// maxStops is how many recordings of a method may come to nothing before one succeeds.
+	maxStops = 6
+	// maxNodes is how many places the tree of a method has, if it is not used.
+	maxNodes = 16384
+)
+
+// account is what summaries have taken and saved.
+type account struct {
+	asking, recording, gain int64
+}
+
+func (a *account) loss() int64 { return a.asking + a.recording - a.gain }
+
+// mayLose is what summaries may have lost by now.
+func (m *Machine) mayLose() int64 { return freeLoss + m.worked()/lossParts }
+
+// worked is what the machine has done without summaries, in statements.
+func (m *Machine) worked() int64 {
+	s := m.Summaries
+	return m.Statements - s.Statements + costStep*s.steps
+}
+
+// hasRoom reports whether the tree may grow: the more it saves, the larger it may be.
+func (x *summarised) hasRoom() bool { return x.nodes < maxNodes+int(x.statements/64) }
+
+// mayRecord reports whether a call of the method may be recorded.
+func (m *Machine) mayRecord(x *summarised) bool {
+	s := m.Summaries
+	switch {
+	case !x.hasRoom():
+		return false
+	case s.all:
+		return x.recorded > 0 || x.kept || x.stops < 16*maxStops
+	}
+	most, next := m.mayLose(), 2*x.recording/max(1, x.tried)
+	return s.account.loss()+next <= most && x.loss()+next <= most/2
+}
+
+// charge counts what it took to ask for a summary, and what that saved.
+func (m *Machine) charge(x *summarised, took, saved int64) {
+	s := m.Summaries
+	x.asking += took
+	s.asking += took
+	x.gain += saved
+	s.gain += saved
+	if most := m.mayLose(); !s.all && (x.asking-x.gain > most/8 || x.asking > x.gain && s.loss() > most) {
+		s.park(x)
+	}
+}
+
+// spend counts what it took to record a call.
+func (s *Summaries) spend(x *summarised, took int64) {
+	x.tried++
+	x.recording += took
+	s.recording += took
+}
+
+// park leaves the method alone for now.
+func (s *Summaries) park(x *summarised) {
+	if x.method.Recall {
+		x.method.Recall = false
+		s.parked = append(s.parked, x)
+	}
+}
+
+// proves leaves the method alone for good whose recordings come to nothing, or whose calls are hardly longer than it takes to ask
+// for what they come to.
+func (m *Machine) proves(x *summarised) {
+	if m.Summaries.all || x.kept {
+		return
+	}
+	if x.recorded == 0 && x.stops >= maxStops || x.size < x.price || x.recorded >= 2 && 2*x.size < 3*x.price {
+		x.method.Recall, x.gone = false, true
+	}
+}
+
+// rouse looks again at methods that were left alone, now that more may be lost.
+func (m *Machine) rouse() {
+	s := m.Summaries
+	s.wakeAt = m.worked() + m.worked()/4 + freeLoss
+	most, left := m.mayLose(), s.parked[:0]
+	for _, x := range s.parked {
+		if x.gone {
+			continue
+		}
+		if x.asking-x.gain <= most/16 && (x.nodes > 0 || x.loss() <= most/8 && s.loss() <= most) {
+			x.method.Recall = true
+		} else {
+			left = append(left, x)
+		}
+	}
+	clear(s.parked[len(left):])
+	s.parked = left
+}
+
+// until is how many statements the machine may have executed when a recording that begins now is to end.
+func (m *Machine) until() int64 {
+	s := m.Summaries
+	if s.all {
+		return 1 << 62
+	}
+	return m.Statements + max(0, m.mayLose()-s.loss())/costRecord + 100
+}
