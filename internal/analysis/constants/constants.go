@@ -2,7 +2,8 @@
 // because tests go one way only: conditional constant propagation (Wegman and
 // Zadeck, 1991) over the whole program. A parameter is constant if all calls that
 // are executed pass the same constant, a result if all returns give the same, a
-// field if all that is stored to it, by whatever thread, is its default value.
+// field if all that is stored to it, by whatever thread, is its default value. An operation of
+// the machine has the result that it has in every search: lifted programs are analysed to be searched.
 //
 //kinds:of lifted
 package constants
@@ -343,6 +344,9 @@ func (a *analysis) call(m *method, s *ir.Call, state []value) {
 func (a *analysis) returned(s *ir.Call) value {
 	if s.Method == ir.ThreadMonitorsSeen || s.Method == ir.ThreadGroupsSeen {
 		return many
+	}
+	if op := ir.MachineOperation(s.Method); op != nil && op.Search != nil {
+		return op.Search
 	}
 	called := a.r.Called(s)
 	if len(called) == 0 {

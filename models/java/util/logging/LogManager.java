@@ -328,6 +328,12 @@ public class LogManager {
 
     void drainLoggerRefQueueBounded() {}
 
+    /** The property of what was read, null if nothing was: the JDK's own configuration has some others. */
+    @Adds
+    synchronized String read(String name) {
+        return configured && read != null ? read.get(name) : null;
+    }
+
     public synchronized String getProperty(String name) {
         if (!configured) {
             return null;

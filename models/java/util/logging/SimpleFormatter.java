@@ -8,35 +8,33 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 
 public class SimpleFormatter extends Formatter {
-    private final String format;
-
     @Adds
     private static final String USUAL = "%1$tb %1$td, %1$tY %1$tl:%1$tM:%1$tS %1$Tp %2$s%n%4$s: %5$s%6$s%n";
 
-    public SimpleFormatter() {
-        format = pattern();
-    }
+    /** Null for the usual format, so that programs that cannot ask for another one are known not to have it. */
+    @Adds
+    private final String own = own();
 
     /** The property's, if it is one. */
     @Adds
-    private static String pattern() {
-        String key = "java.util.logging.SimpleFormatter.format", own = System.getProperty(key);
+    private static String own() {
+        String own = System.getProperty("java.util.logging.SimpleFormatter.format");
         if (own == null) {
-            own = LogManager.getLogManager().getProperty(key);
+            own = LogManager.getLogManager().read("java.util.logging.SimpleFormatter.format");
         }
         if (own == null) {
-            return USUAL;
+            return null;
         }
         try {
             String.format(own, ZonedDateTime.now(), "", "", "", "", "");
             return own;
         } catch (IllegalArgumentException e) {
-            return USUAL;
+            return null;
         }
     }
 
     public String format(LogRecord r) {
-        if (!Machine.hasClock() && format == USUAL) {
+        if (!Machine.hasClock() && own == null) {
             return searched(r);
         }
         ZonedDateTime time = ZonedDateTime.ofInstant(r.getInstant(), ZoneId.systemDefault());
@@ -56,7 +54,7 @@ public class SimpleFormatter extends Formatter {
             out.close();
             thrown = to.toString();
         }
-        return String.format(format, time, source, r.getLoggerName(), r.getLevel().getLocalizedLevelName(), message, thrown);
+        return String.format(own == null ? USUAL : own, time, source, r.getLoggerName(), r.getLevel().getLocalizedLevelName(), message, thrown);
     }
 
     /** In a search nobody knows when and by whom something was logged; most programs never look. */
