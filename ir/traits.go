@@ -8,7 +8,7 @@ import (
 // Traits are what is known of a class of the library, or of a member of one, that no
 // statement shows. The models say it by annotations (models/README.md), lift writes it,
 // and no pass changes it.
-type Traits uint16
+type Traits uint32
 
 // The traits of classes.
 const (
@@ -61,6 +61,9 @@ const (
 	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
 	// field of its own that is Owner.
 	Sync
+	// ReadLocks: of a thread, it refers to an array of those objects of the locks that the thread has
+	// for reading, so that no thread has them alone. Nobody but the thread stores to it.
+	ReadLocks
 )
 
 // TraitOf says what can have a trait.
@@ -100,6 +103,7 @@ var AllTraits = []Trait{
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},
 	{Sync, "sync", TraitOfField, false},
+	{ReadLocks, "readlocks", TraitOfField, false},
 }
 
 // Names are the names of the traits, in the order of their bits.

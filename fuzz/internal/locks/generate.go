@@ -101,6 +101,9 @@ func Program(seed, attempt uint64, size int, only, class string, see bool) strin
 	g.line("    ", "}")
 	g.line("", "")
 	g.line("    ", "%s", helpers)
+	if only == Guarded {
+		g.line("    ", "%s", guardedData)
+	}
 	if see {
 		g.line("    ", "%s", looks)
 	}
@@ -259,7 +262,7 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", "own", "forkjoin", Pool, scheduled}
+var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", "own", "forkjoin", Guarded, Pool, scheduled}
 
 // Pool is the kind of programs that have one pool, scheduled that of those whose pool
 // is of tasks with times.
@@ -307,6 +310,8 @@ func (g *generator) resource(name string) resource {
 		return g.own(name)
 	case "forkjoin":
 		return g.forkJoin(name)
+	case Guarded:
+		return g.guarded(name, fair)
 	case Pool, scheduled:
 		return g.pool(name)
 	default:

@@ -27,7 +27,7 @@ var annotations = map[string]ir.Trait{
 	"bandsaw.Early": trait(ir.Early),
 	"bandsaw.Locks": trait(ir.Locks), "bandsaw.Unlocks": trait(ir.Unlocks),
 	"bandsaw.Hashes": trait(ir.Hashes), "bandsaw.IntoBin": trait(ir.IntoBin), "bandsaw.Keyed": trait(ir.Keyed),
-	"bandsaw.View": trait(ir.View), "bandsaw.Owner": trait(ir.Owner), "bandsaw.Sync": trait(ir.Sync),
+	"bandsaw.View": trait(ir.View), "bandsaw.Owner": trait(ir.Owner), "bandsaw.Sync": trait(ir.Sync), "bandsaw.ReadLocks": trait(ir.ReadLocks),
 }
 
 func trait(bit ir.Traits) ir.Trait {
@@ -132,11 +132,17 @@ func (c *comparison) traits(model, own *classfile.File) error {
 	if err := c.gaps(model, own); err != nil {
 		return err
 	}
+	over, err := parse(c.models, own.Name) // which may add what is named
+	if err != nil {
+		return err
+	}
 	var nest []*classfile.File
 	for bit, names := range Traits(model) {
 		t, among := trait(bit), []*classfile.File{own}
+		if over != nil {
+			among = append(among, over)
+		}
 		if t.Nested && nest == nil && t.Of != ir.TraitOfClass {
-			var err error
 			if nest, err = c.nested(own); err != nil {
 				return err
 			}

@@ -306,7 +306,11 @@ type Type struct {
 	Case int32
 	// Throwable is true for java.lang.Throwable and the classes below it.
 	Throwable bool
-	Zero      []int64 // initial fields, nil if all are 0
+	// Sync, Owner and ReadLocks are the offsets of the fields with these traits, 0 if there are
+	// none. Locks is true if a field that is Sync refers to objects of the type.
+	Sync, Owner, ReadLocks int32
+	Locks                  bool
+	Zero                   []int64 // initial fields, nil if all are 0
 }
 
 // LiveSet are the slots that are live before an instruction, in ascending

@@ -49,6 +49,7 @@ type compiler struct {
 	sets    map[ir.Type]int32
 	abs     map[[2]string]int32
 	stores  storeFacts
+	syncs   []ir.Type // of the fields that are ir.Sync
 }
 
 // Compile turns a checked program of level lowered or abstract into code.

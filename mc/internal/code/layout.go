@@ -13,6 +13,13 @@ import (
 // objects, and gives the fields of classes their offsets.
 func (c *compiler) layOutTypes() {
 	for _, cl := range c.IR.Classes {
+		for _, f := range cl.Fields {
+			if f.Traits&ir.Sync != 0 {
+				c.syncs = append(c.syncs, f.Type)
+			}
+		}
+	}
+	for _, cl := range c.IR.Classes {
 		if !cl.Interface {
 			c.classType(cl)
 		}
@@ -70,6 +77,7 @@ func (c *compiler) newType(name ir.Type) *Type {
 	} // a thread ends under the monitor of its Thread object
 	t.Group = c.IR.IsSubclass(string(name), threadGroup)
 	t.Throwable = c.IR.IsSubclass(string(name), ir.ThrowableClass)
+	t.Locks = slices.ContainsFunc(c.syncs, func(s ir.Type) bool { return c.IR.IsSubclass(string(name), string(s)) })
 	c.types[name] = t
 	c.Types = append(c.Types, t)
 	return t
@@ -103,6 +111,7 @@ func (c *compiler) classType(cl *ir.Class) *Type {
 		c.Guards.add(string(f.ID), t.Size, ReadOnly)
 	}
 	t.Constant = c.settles(cl, t)
+	t.Sync, t.Owner, t.ReadLocks = t.OffsetOf(ir.Sync), t.OffsetOf(ir.Owner), t.OffsetOf(ir.ReadLocks)
 	for i, f := range t.Fields {
 		if f.Kind == Ref {
 			t.RefOffsets = append(t.RefOffsets, f.Offset)

@@ -85,11 +85,11 @@ func (m *Machine) inLine(t *Thread, g *code.Guard, x access) bool {
 	case code.OwnMonitor:
 		return m.owns(t, x.obj)
 	case code.StaticMonitor:
-		return m.owns(t, m.staticLock(g))
+		return m.holds(t, m.staticLock(g), x.store)
 	case code.FieldMonitor:
-		return m.readOnly(g.By) && m.owns(t, m.Mem[x.obj+int64(g.Lock)])
+		return m.readOnly(g.By) && m.holds(t, m.Mem[x.obj+int64(g.Lock)], x.store)
 	case code.SomeMonitor:
-		return m.heldKeeper(t, x.obj)
+		return m.heldKeeper(t, x)
 	case code.OneThread:
 		return m.onlyUser(t, x)
 	case code.Apart:
@@ -136,16 +136,16 @@ func (m *Machine) weaker(t *Thread, g *code.Guard, x access) code.Guard {
 			return code.Guard{Kind: code.OwnMonitor}
 		}
 		if g.Kind < code.StaticMonitor {
-			if by, ok := m.heldStatic(t); ok {
+			if by, ok := m.heldStatic(t, x.store); ok {
 				return by
 			}
 		}
 		if g.Kind < code.FieldMonitor && !x.static {
-			if by, ok := m.heldField(t, g, x.obj); ok {
+			if by, ok := m.heldField(t, g, x); ok {
 				return by
 			}
 		}
-		if g.Kind < code.SomeMonitor && !x.static && m.heldKeeper(t, x.obj) {
+		if g.Kind < code.SomeMonitor && !x.static && m.heldKeeper(t, x) {
 			return code.Guard{Kind: code.SomeMonitor}
 		}
 	}
@@ -156,15 +156,15 @@ func (m *Machine) weaker(t *Thread, g *code.Guard, x access) code.Guard {
 }
 
 // heldStatic finds a lock among the static fields and the constant objects that t
-// holds.
-func (m *Machine) heldStatic(t *Thread) (code.Guard, bool) {
+// holds, alone if it is to store.
+func (m *Machine) heldStatic(t *Thread, store bool) (code.Guard, bool) {
 	for i := range m.Program.Stored {
 		s := &m.Program.Stored[i]
 		if s.Kind != code.Ref {
 			continue
 		}
 		g := code.Guard{Kind: code.StaticMonitor, Lock: s.Address, By: s.Guard, Init: s.Init}
-		if (g.By != 0 || g.Init != 0) && m.owns(t, m.staticLock(&g)) {
+		if (g.By != 0 || g.Init != 0) && m.holds(t, m.staticLock(&g), store) {
 			return g, true
 		}
 	}
@@ -176,17 +176,17 @@ func (m *Machine) heldStatic(t *Thread) (code.Guard, bool) {
 	return code.Guard{}, false
 }
 
-// heldField finds a lock that t holds among the objects that fields of obj refer
-// to which all objects with the guarded field have.
-func (m *Machine) heldField(t *Thread, g *code.Guard, obj int64) (code.Guard, bool) {
-	typ := m.TypeOf(obj)
+// heldField finds a lock that t holds among the objects that fields of the accessed one
+// refer to which all objects with the guarded field have.
+func (m *Machine) heldField(t *Thread, g *code.Guard, x access) (code.Guard, bool) {
+	typ := m.TypeOf(x.obj)
 	for i := range typ.Fields {
 		f := &typ.Fields[i]
 		if f.Kind != code.Ref || f.Offset >= g.Size {
 			continue
 		}
 		by := m.Program.GuardOf(f.ID)
-		if m.readOnly(by) && m.owns(t, m.Mem[obj+int64(f.Offset)]) {
+		if m.readOnly(by) && m.holds(t, m.Mem[x.obj+int64(f.Offset)], x.store) {
 			return code.Guard{Kind: code.FieldMonitor, Lock: f.Offset, By: by}, true
 		}
 	}

@@ -4,8 +4,6 @@ import (
 	"iter"
 	"maps"
 	"slices"
-
-	"bandsaw/mc/internal/code"
 )
 
 // keepers say who keeps others from an object, as far as it was accessed while
@@ -78,18 +76,17 @@ func (m *Machine) setUser(obj int64, part, user int32) {
 	users[part] = user
 }
 
-// heldKeeper reports whether t owns the monitor by which accesses to the object are
-// guarded. If that is not known yet it is the one that t entered last, as far as that
-// can be told.
-func (m *Machine) heldKeeper(t *Thread, obj int64) bool {
-	lock := m.lockOf[obj]
+// heldKeeper reports whether t holds the lock by which accesses to the object are
+// guarded. If that is not known yet it is one that t holds, as far as that can be told.
+func (m *Machine) heldKeeper(t *Thread, x access) bool {
+	lock := m.lockOf[x.obj]
 	if lock == 0 {
-		if lock = m.innermost(t); lock == 0 {
+		if lock = m.innermost(t, x.store); lock == 0 {
 			return false
 		}
-		m.setLock(obj, lock)
+		m.setLock(x.obj, lock)
 	}
-	return lock != Gone && m.owns(t, lock)
+	return lock != Gone && m.holds(t, lock, x.store)
 }
 
 func (m *Machine) setLock(obj, lock int64) {
@@ -97,24 +94,6 @@ func (m *Machine) setLock(obj, lock int64) {
 		m.log = append(m.log, m.lockOf[obj], obj<<tagBits|tagLock)
 	}
 	m.SetLock(obj, lock)
-}
-
-// innermost is an object whose monitor t owns and that others may know, among those
-// that its innermost methods refer to; 0 if there is none.
-func (m *Machine) innermost(t *Thread) int64 {
-	for i := len(t.Frames) - 1; i >= 0; i-- {
-		f := &t.Frames[i]
-		live := t.Live(i)
-		for j := len(live.Slots) - 1; j >= 0; j-- {
-			if live.Kinds[j] != code.Ref {
-				continue
-			}
-			if o := t.Stack[f.Base+live.Slots[j]]; m.owns(t, o) && m.Mem[o+code.HeaderLock]&code.Shared != 0 {
-				return o
-			}
-		}
-	}
-	return 0
 }
 
 // forgetKeepers lets everything have other keepers from now on.

@@ -93,6 +93,10 @@ public class Thread implements Runnable {
     @Adds
     private int resting;
 
+    /** The locks that it has for reading, each as often as it has it; null for none. Nobody but the thread itself asks. */
+    @Adds
+    private Object[] reads;
+
     @Adds
     private static final int AWAKE = 0, PARKED = 1, PARKED_FOR = 2, ASLEEP = 3;
 
@@ -571,6 +575,54 @@ public class Thread implements Runnable {
     @OnlyIf("java.lang.Thread.bandsawStop(java.lang.ThreadDeath)void")
     public static void bandsawShield(int more) {
         Machine.currentThread().shielded += more;
+    }
+
+    // Locks for reading.
+
+    /** How often it has the lock. */
+    @Adds
+    public final int bandsawReads(Object lock) {
+        Object[] all = reads;
+        int times = 0;
+        for (int i = 0; all != null && i < all.length; i++) {
+            if (all[i] == lock) {
+                times++;
+            }
+        }
+        return times;
+    }
+
+    @Adds
+    public final void bandsawReadsMore(Object lock) {
+        Object[] all = reads;
+        int n = all == null ? 0 : all.length;
+        Object[] more = new Object[n + 1];
+        for (int i = 0; i < n; i++) {
+            more[i] = all[i];
+        }
+        more[n] = lock;
+        reads = more;
+    }
+
+    /** Once less: false if it does not have the lock. */
+    @Adds
+    public final boolean bandsawReadsLess(Object lock) {
+        if (bandsawReads(lock) == 0) {
+            return false;
+        }
+        Object[] all = reads;
+        Object[] less = new Object[all.length - 1];
+        int n = 0;
+        boolean gone = false;
+        for (int i = 0; i < all.length; i++) {
+            if (all[i] == lock && !gone) {
+                gone = true;
+            } else {
+                less[n++] = all[i];
+            }
+        }
+        reads = n == 0 ? null : less;
+        return true;
     }
 
     // Waiting for the end.

@@ -2,6 +2,7 @@ package bandsaw.about.java.lang;
 
 import bandsaw.Early;
 import bandsaw.Ends;
+import bandsaw.ReadLocks;
 import bandsaw.Unordered;
 import bandsaw.View;
 
@@ -91,6 +92,9 @@ final class StringUTF16 {}
 
 @Ends
 final class System {}
+
+@ReadLocks("reads")
+final class Thread {}
 
 final class ThreadLocal {
     private ThreadLocal() {}

@@ -17,6 +17,8 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
 
     protected final native void setState(int n);
 
+    protected final native boolean compareAndSetState(int was, int n);
+
     @Atomic
     public final native void acquire(int arg);
 
