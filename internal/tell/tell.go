@@ -118,6 +118,9 @@ func (f *Frame) Place(p ir.Place) *Expr {
 		}
 		return node(member, f.t.typeOf(p.Field), p.Field.Name(), f.operand(p.Obj))
 	case *ir.StaticPlace:
+		if IsLambda(p.Field.Class()) { // the one object of a lambda that captures nothing
+			return Leaf("lambda", f.t.typeOf(p.Field))
+		}
 		return Leaf(Short(p.Field.Class())+"."+p.Field.Name(), f.t.typeOf(p.Field))
 	case *ir.ElemPlace:
 		a := f.operand(p.Array)
