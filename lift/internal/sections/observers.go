@@ -44,7 +44,17 @@ func (p *Program) seesWithin(class string) bool {
 	if class == scheduledClass {
 		class = poolClass
 	}
-	return p.reachesOne(class, contract.ShowsWithin)
+	return slices.ContainsFunc(p.Classes.Listed(class, contract.ShowsWithin), func(id ir.MethodID) bool {
+		return p.Reached(id) && (id.Signature() != "toString()java.lang.String" || p.hashesBelow(class))
+	})
+}
+
+// hashesBelow reports whether a class below that one has a hash code of its own: without that, what a text tells
+// that begins with the identity hash code is a cut.
+func (p *Program) hashesBelow(class string) bool {
+	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
+		return m.ID.Signature() == "hashCode()int" && m.ID.Class() != class && p.Classes.IsSubclass(m.ID.Class(), class)
+	})
 }
 
 // seesQueue reports whether some code that may run, of the user's or the JDK's, asks who

@@ -23,7 +23,7 @@ final class AbstractExecutorService {}
 @TimesWaits
 @InterruptsItself
 @Pieces
-@ShowsWithin("getNumberOfDependents")
+@ShowsWithin({"getNumberOfDependents", "toString"})
 @GoesOn("tryFire")
 final class CompletableFuture {}
 
@@ -56,6 +56,7 @@ final class ForkJoinTask {}
 
 @TimesWaits
 @AsksInTime("awaitDone")
+@ShowsWithin("toString")
 // A thread that found its task not done is told of an interrupt though that is done by then.
 @GivesWay(value = "awaitDone", before = "interrupted", interrupts = true)
 final class FutureTask {}
@@ -92,7 +93,7 @@ final class Semaphore {
 @TimesWaits
 final class SynchronousQueue {}
 
-@ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount"})
+@ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount", "toString"})
 final class ThreadPoolExecutor {}
 
 @Early
