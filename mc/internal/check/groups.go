@@ -53,9 +53,15 @@ func (c *checker) together(o *search.Options) {
 
 const (
 	// A program with fewer states than trialAt is explored in less time than it takes to try
-	// some, trialStates.
-	trialAt     = 1500
+	// trialStates. If these are not worth it, some are tried again of twice as many, and so on.
+	trialAt     = 2000
 	trialStates = 64
+	// Of firstStates it is known whether many are worth to be tried.
+	firstStates = 8
+	// mostPercent is how long executing in groups may take, in percent of executing one by one, so that it pays.
+	mostPercent = 66
+	// startStates is how many are expanded in the time that it takes to start anew.
+	startStates = 100
 
 	fewStates = "there are few states"
 )
@@ -66,24 +72,36 @@ var errPays = errors.New("states that differ in data only are executed together"
 // tryTogether executes together some states that the search comes to next.
 func (c *checker) tryTogether(states store.Store, from int) error {
 	c.apart = "it would take longer together"
+	if percent, e, err := c.take(states, from, firstStates); err != nil || e == nil || e.Together == 0 || percent > 3*mostPercent {
+		return err
+	}
+	percent, e, err := c.take(states, from, trialStates)
+	// What is known already has to be executed again: at first what is to come, twice what is known of it, has to be worth that.
+	again, rest := int64(from), 2*int64(states.Len()-from)
+	if err != nil || e == nil || e.Apart*4 > e.Together || percent > mostPercent || c.o.GroupFrom == 0 && states.Len() < 2*trialAt && rest*(100-percent) < again*percent+100*startStates {
+		return err
+	}
+	return errPays
+}
+
+// take executes the last of the states together, as many as that, and tells how long that took, in percent of what it would
+// have taken one by one; no engine if they are not fit for it.
+func (c *checker) take(states store.Store, from, many int) (percent int64, e *delta.Engine, err error) {
 	m := c.sys.m
 	before := m.Statements
 	defer func() { m.Statements = before }()
-	e := delta.New(m)
-	for n := max(from, states.Len()-trialStates); n < states.Len(); n++ {
+	e = delta.New(m)
+	for n := max(from, states.Len()-many); n < states.Len(); n++ {
 		if err := c.sys.goTo(states.At(n)); err != nil {
-			return err
+			return 0, nil, err
 		}
 		if err := e.Add(); err != nil {
 			c.apart = err.Error()
-			return nil
+			return 0, nil, nil
 		}
 	}
 	l := e.Expand(0, e.States.Len(), func() bool { return false })
-	if !e.Pays(l.Transitions, m.Statements-before) {
-		return nil
-	}
-	return errPays
+	return e.Takes(l.Transitions, m.Statements-before), e, nil
 }
 
 // whyApart says why states cannot be executed together, "" if they can: other searches than breadth-first,

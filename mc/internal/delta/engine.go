@@ -211,10 +211,10 @@ const (
 	costMatch = 300
 )
 
-// Pays reports whether executing in groups took clearly less than it would have taken one by one, as far as can be told
+// Takes is how long executing in groups took, in percent of what it would have taken one by one, as far as can be told
 // from what was expanded.
-func (e *Engine) Pays(transitions int64, statements int64) bool {
+func (e *Engine) Takes(transitions int64, statements int64) (percent int64) {
 	groups := costGroup*statements + costWord*(e.work+e.building.work) + costCell*e.formed + costMatch*transitions
 	one := costOne*e.shared + costState*transitions
-	return e.Apart*4 <= e.Together && 3*groups <= 2*one
+	return 100 * groups / max(1, one)
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 
 	"bandsaw/mc/internal/choice"
-	"bandsaw/mc/internal/store"
 )
 
 // BreadthFirst explores the states in the order of their distance from the
@@ -78,8 +77,7 @@ func (b *breadthFirst) explore() {
 			b.answer.Depth++
 		}
 		if b.Trial != nil && b.store.Len() >= b.TrialAt {
-			trial := b.Trial
-			if b.Trial = nil; b.tried(trial, n) {
+			if b.TrialAt *= 2; b.tried(n) {
 				return
 			}
 		}
@@ -98,9 +96,9 @@ func (b *breadthFirst) explore() {
 }
 
 // tried reports whether a trial ends the search.
-func (b *breadthFirst) tried(trial func(store.Store, int) error, n int) bool {
+func (b *breadthFirst) tried(n int) bool {
 	b.present = 0 // wherever the trial leaves the system
-	b.err = trial(b.store, n)
+	b.err = b.Trial(b.store, n)
 	return b.err != nil
 }
 

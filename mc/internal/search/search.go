@@ -188,7 +188,7 @@ type Options struct {
 	// then. It is asked for them when HelpFrom states are stored, 0 for a default.
 	Help     func() []Helper
 	HelpFrom int
-	// Trial, if not nil, is called once, when a breadth-first search knows TrialAt states: with
+	// Trial, if not nil, is called when a breadth-first search knows TrialAt states, twice as many, and so on: with
 	// the number of the first that is not expanded. An error ends the search.
 	Trial   func(states store.Store, from int) error
 	TrialAt int
