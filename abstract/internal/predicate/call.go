@@ -3,6 +3,7 @@ package predicate
 import (
 	"slices"
 
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 )
 
@@ -49,7 +50,11 @@ func (b *body) callAs(s *ir.Call, callee *ir.Method) {
 			c.Dst = b.temp("result", g.typ())
 		}
 	}
-	b.emit(c)
+	if b.lost.unread[s] && b.lost.isLost(s.Args[0]) && c.Dst != nil {
+		b.emit(&ir.Move{At: b.at, Dst: c.Dst, Src: &ir.Const{Type: ir.StringClass, Text: tell.Cut}})
+	} else {
+		b.emit(c)
+	}
 	if !claims {
 		b.change(b.called(s, callee, c.Dst, b.mods[s.Method]))
 		return

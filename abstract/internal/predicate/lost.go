@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"bandsaw/internal/analysis/unread"
 	"bandsaw/ir"
 )
 
@@ -205,6 +206,7 @@ type lost struct {
 	read    map[int]bool                // classes of arrays whose elements somebody reads
 	fixed   map[int]int64               // lengths of classes of arrays
 	gets    map[ir.MethodID][]*ir.Local // what calls assign to, once it was asked for
+	unread  map[*ir.Call]bool           // calls that make a text which nobody looks into
 	changed bool
 	errs    []error
 	said    map[string]bool
@@ -214,6 +216,7 @@ func newLost(prog *ir.Program, keep func(any) bool) *lost {
 	l := &lost{
 		prog: prog, arrays: newArrays(), keep: keep, locals: map[*ir.Local]bool{}, fields: map[ir.FieldID]bool{}, results: map[ir.MethodID]bool{},
 		elems: map[arrayKey]bool{}, lengths: map[arrayKey]bool{}, read: map[int]bool{}, said: map[string]bool{},
+		unread: unread.Texts(prog),
 	}
 	l.arrays.flow(prog)
 	l.fixed = l.arrays.fixedLengths(prog)
@@ -466,7 +469,7 @@ func (l *lost) call(m *ir.Method, s *ir.Call) {
 
 // native refuses what a native method would need the value of.
 func (l *lost) native(m *ir.Method, s *ir.Call, x ir.Operand) {
-	if ir.MachineOperation(s.Method).OnlyPrints() {
+	if ir.MachineOperation(s.Method).OnlyPrints() || l.unread[s] {
 		return
 	}
 	if l.isLost(x) {

@@ -41,6 +41,7 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/typing"
+	"bandsaw/internal/analysis/unread"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/ir"
 )
@@ -70,6 +71,7 @@ type rewriter struct {
 	setsOf      map[string]string // by abstraction, that of sets of its tokens
 	cuts        bool              // some way of the abstract program is not followed, and says so
 	dispatchers map[ir.MethodID]*dispatcher
+	unread      map[*ir.Call]bool // calls that make a text which nobody looks into
 }
 
 // Program rewrites the lowered program in. The abstractions must contain all
@@ -104,6 +106,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	r.findSingles()
 	r.findDispatchers()
 	r.threads = startsThreads(in)
+	r.unread = unread.Texts(in)
 	out = &ir.Program{
 		Made:        in.Made,
 		Level:       ir.Abstract,

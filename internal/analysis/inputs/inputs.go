@@ -8,7 +8,7 @@
 // How far tests leave a number is found by intervals (ranges, flow), where it goes by
 // following it through variables, fields and elements (uses). A remainder tells numbers
 // apart by that alone, too. Numbers that are compared with each other are told apart by
-// their order (order), those within a text that nobody looks into not at all (text).
+// their order (order), those within a text that nobody looks into not at all.
 //
 //kinds:of lowered abstract
 package inputs
@@ -18,6 +18,7 @@ import (
 	"math"
 	"slices"
 
+	"bandsaw/internal/analysis/unread"
 	"bandsaw/ir"
 )
 
@@ -49,7 +50,7 @@ type choice struct {
 func Analyse(p *ir.Program, wide int64) *Result {
 	u := &uses{
 		ranges: findRanges(p), choices: map[*ir.Choose]*choice{}, forms: map[place][]*arrived{}, users: map[place][]use{},
-		wide: uint64(wide),
+		wide: uint64(wide), unread: unread.Texts(p),
 	}
 	u.find()
 	return &Result{u.choices, u.wide}

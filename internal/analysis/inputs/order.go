@@ -82,7 +82,7 @@ func (u *uses) refuse(c comparison) {
 }
 
 // plain reports whether numbers are as they were chosen.
-func (f form) plain() bool { return !f.less && f.add == 0 && f.by == 1 && !f.text }
+func (f form) plain() bool { return !f.less && f.add == 0 && f.by == 1 }
 
 // among appends the numbers of the part that are held, and one of each gap; not ok if
 // there is a gap without any number.
@@ -209,7 +209,7 @@ func (o *orders) meet(c comparison) {
 func (o *orders) arithmetic() {
 	for at := range o.forms {
 		for _, f := range o.forms[at] {
-			if !f.plain() && !f.text {
+			if !f.plain() {
 				o.spoil(f.of)
 			}
 		}

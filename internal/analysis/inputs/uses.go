@@ -8,13 +8,12 @@ import (
 
 // form says how a number was made of one that was chosen: it is that plus a constant,
 // or a constant less that, divided by another constant and rounded down. Where the sum
-// would wrap around, what was chosen stands for itself. With text it is within a string.
+// would wrap around, what was chosen stands for itself.
 type form struct {
 	of   *ir.Choose
 	less bool
 	add  int64
 	by   int64
-	text bool
 }
 
 // chosen are the numbers of which the form makes those of the interval.
@@ -58,6 +57,8 @@ type uses struct {
 	wide     uint64
 	chooses  []*ir.Choose // in the order of the program
 	compared []comparison
+	// unread are the calls that make a text which nobody looks into.
+	unread map[*ir.Call]bool
 }
 
 // arrived are numbers of a form that come to a place, made of those that lie between
@@ -123,7 +124,7 @@ func (u *uses) inOrder() []*method {
 
 // left are those numbers that the statement can read at a place.
 func (u *uses) left(at place, by use, f arrived) arrived {
-	if at.local != nil && !f.text {
+	if at.local != nil {
 		f.from = f.from.meet(f.chosen(u.value(by, at.local)))
 	}
 	return f
@@ -171,10 +172,6 @@ func (u *uses) come(at place, f arrived) {
 // follow looks what a statement does with numbers of the form at a place.
 func (u *uses) follow(at place, by use, f arrived) {
 	if u.choices[f.of].failed || f.from.empty() {
-		return
-	}
-	if f.text {
-		u.inText(at, by, f)
 		return
 	}
 	switch s := by.s.(type) { // others: need the number
@@ -251,7 +248,7 @@ func fits(a interval, t ir.Type) bool {
 }
 
 // call lets an argument come to the parameter, or a result to the variable. Numbers that
-// are only printed nobody can tell apart.
+// are only printed, or within a text that nobody looks into, nobody can tell apart.
 func (u *uses) call(at place, by use, s *ir.Call, f arrived) {
 	if at.local == nil {
 		if s.Dst != nil {
@@ -262,10 +259,7 @@ func (u *uses) call(at place, by use, s *ir.Call, f arrived) {
 	callee := u.p.Method(s.Method)
 	if callee == nil || len(callee.Blocks) == 0 {
 		switch {
-		case s.Method == ir.MachineText(ir.Int), s.Method == ir.MachineText(ir.Long):
-			f.text = true
-			u.text(by, s.Dst, f)
-		case !ir.MachineOperation(s.Method).OnlyPrints():
+		case !ir.MachineOperation(s.Method).OnlyPrints() && !u.unread[s]:
 			u.need(by, at.local, f)
 		}
 		return

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/typing"
+	"bandsaw/internal/analysis/unread"
 	"bandsaw/ir"
 )
 
@@ -15,6 +16,8 @@ type builder struct {
 	refs bool
 	// lost are the references in arrays of which nobody knows where else they are, -1 for none yet.
 	lost nodeID
+	// unread are the calls that make a text which nobody looks into.
+	unread map[*ir.Call]bool
 	// own says for the class at hand whether it is the program's own.
 	own bool
 }
@@ -22,7 +25,7 @@ type builder struct {
 // build makes the flow graph of a lifted program, of references too if they are
 // abstracted.
 func build(prog *ir.Program, refs bool) *graph {
-	b := &builder{graph: newGraph(), prog: prog, refs: refs, lost: -1}
+	b := &builder{graph: newGraph(), prog: prog, refs: refs, lost: -1, unread: unread.Texts(prog)}
 	for _, c := range prog.Classes {
 		b.own = !c.Library
 		for _, f := range c.Fields {

@@ -43,7 +43,7 @@ func (b *builder) call(at site, s *ir.Call) {
 }
 
 // native says what a call of a method without a body does with ints. It needs
-// numbers, but for what it prints. Whatever arrays of objects or ints it gets
+// numbers, but for what it prints, and for what becomes a text that nobody looks into. Whatever arrays of objects or ints it gets
 // it may copy between, and return.
 func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
 	params := id.Params()
@@ -52,7 +52,7 @@ func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
 	simple := !slices.ContainsFunc(params, ir.Type.IsRef) // whatever the numbers are, there is nothing that they must fit
 	var arrays []nodeID
 	for i, x := range s.Args {
-		if i != len(s.Args)-1 || !prints(id) {
+		if (i != len(s.Args)-1 || !prints(id)) && !b.unread[s] {
 			if simple {
 				b.useNumber(at, x, what)
 			} else {
