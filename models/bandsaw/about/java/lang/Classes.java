@@ -12,6 +12,7 @@ import bandsaw.View;
 @Unordered
 final class AbstractStringBuilder {}
 
+@Early
 @Ends
 final class Boolean {}
 
@@ -56,6 +57,7 @@ final class Long {
     static final class LongCache {}
 }
 
+@Early
 @Ends
 final class Math {}
 
@@ -74,6 +76,7 @@ final class StrictMath {}
 @View({"hash", "hashIsZero"})
 final class String {}
 
+@Early
 @Ends
 final class StringBuffer {}
 

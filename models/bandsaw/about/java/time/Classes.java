@@ -4,4 +4,19 @@ import bandsaw.Early;
 
 /** Classes of java.time that others know something of. */
 @Early
+final class DayOfWeek {}
+
+@Early
 final class Duration {}
+
+@Early
+final class LocalDate {}
+
+@Early
+final class LocalDateTime {}
+
+@Early
+final class LocalTime {}
+
+@Early
+final class Month {}

@@ -14,6 +14,7 @@ import bandsaw.Works;
 @View({"keySet", "values"})
 final class AbstractMap {}
 
+@Early
 @List
 final class ArrayList {}
 
@@ -118,7 +119,16 @@ final class Locale {
 final class Objects {}
 
 @Early
+final class Optional {}
+
+@Early
 final class Properties {}
+
+@Early
+final class Random {}
+
+@Early
+final class Scanner {}
 
 @View({"entrySet", "navigableKeySet", "descendingMap"})
 final class TreeMap {

@@ -4,6 +4,9 @@ import bandsaw.Early;
 
 /** Classes of java.util.regex that others know something of. */
 @Early
+final class ASCII {}
+
+@Early
 final class CharPredicates {}
 
 @Early

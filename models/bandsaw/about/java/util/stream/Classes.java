@@ -8,3 +8,6 @@ final class Collectors {}
 
 @Early
 final class StreamOpFlag {}
+
+@Early
+final class StreamShape {}

@@ -1,5 +1,6 @@
 package bandsaw.about.jdk.internal.math;
 
+import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Releases;
 
@@ -8,6 +9,7 @@ import bandsaw.Releases;
 @Ends
 final class DoubleToDecimal {}
 
+@Early
 @Ends
 final class FDBigInteger {}
 

@@ -1,9 +1,11 @@
 package bandsaw.about.jdk.internal.util;
 
+import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Releases;
 
 /** Classes of jdk.internal.util that others know something of. */
+@Early
 @Ends
 final class ArraysSupport {}
 
@@ -11,5 +13,6 @@ final class ArraysSupport {}
 @Ends
 final class DecimalDigits {}
 
+@Early
 @Ends
 final class Preconditions {}
