@@ -62,7 +62,11 @@ func (g *generator) transfer(name string) resource {
 func (g *generator) phaser(name string) resource {
 	ops := []op{gives(`"a" + ` + name + ".arrive()"), gives(`"w" + ` + name + ".arriveAndAwaitAdvance()"), gives(`"d" + ` + name + ".arriveAndDeregister()"),
 		gives(`"r" + ` + name + ".register()"), gives(`"p" + ` + name + ".getPhase()")}
-	return resource{name, fmt.Sprintf("static final Phaser %s = new Phaser(%d);", name, 1+g.r.IntN(2)), ops, nil}
+	made := fmt.Sprintf("new Phaser(%d)", 1+g.r.IntN(2))
+	if g.r.IntN(2) == 0 { // code of the program's runs between two phases
+		made += ` { protected boolean onAdvance(int phase, int parties) { log("n" + phase + parties); return phase > 0 || parties == 0; } }`
+	}
+	return resource{name, fmt.Sprintf("static final Phaser %s = %s;", name, made), ops, nil}
 }
 
 // ownLock is one of the user's, by the synchronizer that the JDK's locks do not use.

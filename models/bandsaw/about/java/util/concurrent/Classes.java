@@ -67,6 +67,8 @@ final class LinkedTransferQueue {}
 
 @TimesWaits
 @InterruptsItself
+// Between them onAdvance may run code of the user's.
+@Pieces
 // Nobody may arrive, or is waited for, after the last of a phase and before the next.
 @GivesWay(before = "onAdvance", of = "java.util.concurrent.Phaser")
 final class Phaser {}
