@@ -31,17 +31,26 @@ public class Throwable implements Serializable {
     private boolean noSuppression;
     /** Set by setStackTrace only. */
     private StackTraceElement[] stackTrace;
+    /** There are no frames: fillInStackTrace, which a class may override, was not called. */
+    @Adds
+    private boolean unfilled;
+    /** Nor will there be any. */
+    @Adds
+    private boolean untraced;
 
     public Throwable() {
+        unfilled = true;
         fillInStackTrace();
     }
 
     public Throwable(String message) {
+        unfilled = true;
         fillInStackTrace();
         detailMessage = message;
     }
 
     public Throwable(String message, Throwable cause) {
+        unfilled = true;
         fillInStackTrace();
         detailMessage = message;
         this.cause = cause;
@@ -49,6 +58,7 @@ public class Throwable implements Serializable {
     }
 
     public Throwable(Throwable cause) {
+        unfilled = true;
         fillInStackTrace();
         detailMessage = cause == null ? null : cause.toString();
         this.cause = cause;
@@ -56,6 +66,8 @@ public class Throwable implements Serializable {
     }
 
     protected Throwable(String message, Throwable cause, boolean suppression, boolean writableStackTrace) {
+        unfilled = true;
+        untraced = !writableStackTrace;
         if (writableStackTrace) {
             fillInStackTrace();
         }
@@ -102,8 +114,11 @@ public class Throwable implements Serializable {
     }
 
     public Throwable fillInStackTrace() {
-        Machine.fillInStackTrace(this);
-        stackTrace = null;
+        if (!untraced) {
+            Machine.fillInStackTrace(this);
+            unfilled = false;
+            stackTrace = null;
+        }
         return this;
     }
 
@@ -122,6 +137,9 @@ public class Throwable implements Serializable {
     StackTraceElement[] bandsawTrace() {
         if (stackTrace != null) {
             return stackTrace;
+        }
+        if (unfilled) {
+            return NO_FRAMES;
         }
         int depth = Machine.traceDepth(this);
         if (depth < 0) {
@@ -143,7 +161,9 @@ public class Throwable implements Serializable {
                 throw new NullPointerException("stackTrace[" + i + "]");
             }
         }
-        this.stackTrace = copy;
+        if (!untraced) {
+            this.stackTrace = copy;
+        }
     }
 
     public void printStackTrace() {
@@ -238,7 +258,7 @@ public class Throwable implements Serializable {
     /** The frames as far as they are known: a program that is searched has none, and is told so if it may look. */
     @Adds
     private StackTraceElement[] reported(Sink out) {
-        if (stackTrace != null || Machine.traceDepth(this) >= 0) {
+        if (stackTrace != null || unfilled || Machine.traceDepth(this) >= 0) {
             return bandsawTrace();
         }
         if (out.read()) {
