@@ -202,7 +202,7 @@ func (a *Adviser) Hashed(h *machine.Hashes) {
 	class := tell.Short(h.Class)
 	switch {
 	case h.Free:
-		a.add("", "the hash code of a %s at %s is that of its identity: give the class, or what is made of it, a hashCode that depends on its value only", class, h.Place)
+		a.add("", "objects of %s have the hash code of their identity at %s: give the class, or what is made of it, a hashCode that depends on its value only, and where objects are put in an order, a number when they are made", class, h.Place)
 	case h.InBin:
 		a.add("", "a function that a ConcurrentHashMap calls does at %s what other threads or the map may notice: compute the value first, then put it with putIfAbsent", h.Bin)
 	default:
@@ -215,9 +215,28 @@ func (a *Adviser) Clock(how string) {
 	a.add(a.Command.With("clock", how).String(), "let time pass where the program reads the clock:")
 }
 
-// Chosen is for what the program is told of the world, of which not all was explored.
-func (a *Adviser) Chosen() {
-	a.add("", "let the program ask an interface of its own for what the answer names (a java.time.Clock, say), and verify it with an implementation that chooses what may be, by Verify.choose (docs/api.md)")
+// Handlers is what a search says that left out what handlers of uncaught exceptions do.
+const Handlers = "handlers of uncaught exceptions were not executed"
+
+// otherwise is what to do about what a search left out, where the program can do the same in another way.
+var otherwise = map[string]string{
+	Handlers: "call what the handler does from a catch around all that the thread runs",
+	"parallel streams were executed in order by one thread": "what a parallel stream does can be done by tasks that are handed to a pool, all orders of which are explored", // the models' words
+}
+
+// Skipped is for what the program is told of the world, and for what it does, of which not all was explored.
+func (a *Adviser) Skipped(what []string) {
+	world := false
+	for _, w := range what {
+		if other, ok := otherwise[w]; ok {
+			a.add("", "%s", other)
+		} else {
+			world = true
+		}
+	}
+	if world {
+		a.add("", "let the program ask an interface of its own for what the answer names (a java.time.Clock, say), and verify it with an implementation that chooses what may be, by Verify.choose (docs/api.md)")
+	}
 }
 
 // Unreal is for a violation behind what no execution has.

@@ -65,8 +65,8 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 	if slices.Contains(world.Skipped(), c.sys.m.TimeTaken()) && !c.o.summarises() && c.o.Delta != On {
 		a.Clock(Free)
 	}
-	if len(a.Suggestions()) == 0 && len(world.Skipped()) > 0 {
-		a.Chosen()
+	if len(a.Suggestions()) == 0 {
+		a.Skipped(world.Skipped())
 	}
 	return a.Suggestions(), values
 }

@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/ir"
+	"bandsaw/mc/internal/advice"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
@@ -131,7 +132,7 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 		return out
 	}
 	if len(s.m.Uncaught) > 0 && s.m.World.Handlers {
-		s.m.World.Skip("handlers of uncaught exceptions were not executed")
+		s.m.World.Skip(advice.Handlers)
 	}
 	switch o {
 	case machine.Pruned:
