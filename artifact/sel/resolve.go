@@ -265,7 +265,7 @@ func (r *resolver) unknown(v *Variable, c *ir.Class) error {
 		names = append(names, variables(c, v.Signature != nil)...)
 	}
 	name := *v
-	name.Number, name.Dims = 0, 0
+	name.Number, name.Dims, name.Index = 0, 0, Name{}
 	msg := fmt.Sprintf("the program has no variable %s%s", v.String(), r.suggest(name.String(), names))
 	if r.prog.Made.Tool == "slice" {
 		msg += "; what slicing took away needs no selection"

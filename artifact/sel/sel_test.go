@@ -165,6 +165,7 @@ func TestResolveErrors(t *testing.T) {
 			"app.Event.next.return app.Event.next.x app.Event.next.return app.Event.next.x app.Event.next.return)"},
 		{"app.Event.next(int).y : Signs", "t.sel:1:1: the program has no variable app.Event.next(int).y (app.Event.next(int).y: "},
 		{"app.Event.next.i#3 : Signs", "t.sel:1:1: the program has no variable app.Event.next.i#3 (app.Event.next.i: "},
+		{"app.Event.deta[][Signs] : Signs", "t.sel:1:1: the program has no variable app.Event.deta[][Signs] (app.Event.deta: "},
 		{"Evnt.x : Signs", "t.sel:1:1: the program has no variable Evnt.x (Evnt.x: "},
 		{"x : Signs", "t.sel:1:1: the program has no variable x (x: "},
 		{"app.Special.count : Signs", "t.sel:1:1: app.Special.count is inherited, expected the class that declares it: app.Event.count"},
