@@ -6,6 +6,7 @@ package bitset
 
 import (
 	"iter"
+	"math/bits"
 	"slices"
 
 	lib "github.com/bits-and-blooms/bitset"
@@ -185,7 +186,12 @@ func (s *Set) All() iter.Seq[int] {
 		if s == nil {
 			return
 		}
-		for i, ok := s.bits.NextSet(0); ok && yield(int(i)); i, ok = s.bits.NextSet(i + 1) {
+		for n, w := range s.bits.Words() {
+			for ; w != 0; w &= w - 1 {
+				if !yield(64*n + bits.TrailingZeros64(w)) {
+					return
+				}
+			}
 		}
 	}
 }

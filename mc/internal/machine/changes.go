@@ -6,8 +6,8 @@ type Changes struct {
 	Cells   []int64 // addresses
 	Arrays  []int64 // of which any element
 	Threads []int32
-	// Regrouped: threads were started, or ended, or are in another order.
-	Regrouped bool
+	// Started: threads were started, so that a number may be another thread's.
+	Started bool
 	// Low: what stood on the heap from this address on is not there any more.
 	Low int64
 }
@@ -64,13 +64,11 @@ func (m *Machine) watchRecord(n int) (length int) {
 		w.changes.Arrays = append(w.changes.Arrays, what)
 		length = 1 + len(m.elems(what))
 	case tagStarted:
-		w.changes.Regrouped = true
+		w.changes.Started = true
 		length = 1
 	case tagEnded:
-		w.changes.Regrouped = true
 		length = 2
 	case tagOrder:
-		w.changes.Regrouped = true
 		length = 1 + int(what)
 	case tagUser:
 		w.changes.Cells = append(w.changes.Cells, what) // written with its lock

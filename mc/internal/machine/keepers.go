@@ -1,7 +1,6 @@
 package machine
 
 import (
-	"iter"
 	"maps"
 	"slices"
 )
@@ -128,20 +127,6 @@ func (m *Machine) LockOf(obj int64) int64 { return m.lockOf[obj] }
 
 // HasKeepers reports whether anything may have.
 func (m *Machine) HasKeepers() bool { return len(m.usersOf) > 0 || len(m.lockOf) > 0 }
-
-// Used lists the heap objects that may have users.
-func (m *Machine) Used() iter.Seq[int64] {
-	return func(yield func(int64) bool) {
-		if len(m.usersOf) == 0 {
-			return
-		}
-		for o := range m.usersOf {
-			if o >= m.Base && !yield(o) {
-				return
-			}
-		}
-	}
-}
 
 // Kept appends, in any order and some twice, the static fields, by their addresses, and constant
 // objects that may have keepers, and the heap objects that may be guarded by a lock.

@@ -51,12 +51,14 @@ type Encoder struct {
 	sets  []uint64
 
 	keeping  []int64
-	position []int32 // of each thread among the live, from 1; 0 for the ended
+	live     []int32 // the threads that live
+	position []int32 // of each thread among these, from 1; 0 for the ended
 	holder   int32   // of the state encoded last
 	unjoined int64
 	dirty    bitset.Set // segments to be written again
-	// regrouped is that all behind the number of threads is.
-	regrouped bool
+	// cut is a segment behind which all is, since other threads live, none if the same do. So many of
+	// them, from the first on, are the same.
+	cut, same int
 	spare     []byte // such a segment
 	spared    []int  // and where its parts end
 	// While segments change their lengths, tail is those from the first that did on, up to
@@ -81,7 +83,7 @@ func NewEncoder(m *machine.Machine) *Encoder {
 }
 
 func newEncoder(m *machine.Machine, table *graphSet, beside bool) *Encoder {
-	e := &Encoder{m: m, graphs: graphs{table: table, beside: beside}}
+	e := &Encoder{m: m, graphs: graphs{table: table, beside: beside}, cut: none}
 	e.lay(m.Program)
 	return e
 }
@@ -176,9 +178,10 @@ func (e *Encoder) Bytes() int64 { return e.table.set.Bytes() }
 
 // positions finds the live threads.
 func (e *Encoder) positions() {
+	e.live = append(e.live[:0], e.m.Live...)
 	e.position = slices.Grow(e.position[:0], len(e.m.Threads))[:len(e.m.Threads)]
 	clear(e.position)
-	for i, id := range e.m.Live {
+	for i, id := range e.live {
 		e.position[id] = int32(i) + 1
 	}
 }
@@ -264,8 +267,9 @@ func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 	e.moved(e.holder)
 	e.moved(e.m.Holder)
 	threads := e.rootAt[e.ofThreads()]
-	if e.regrouped = changes.Regrouped; e.regrouped {
-		e.regroup()
+	e.same = len(e.live)
+	if changes.Started || !slices.Equal(e.m.Live, e.live) {
+		e.regroup(changes.Started)
 	} else if e.unjoined != e.m.Unjoined() {
 		e.rewrite(threads)
 	}
@@ -275,9 +279,7 @@ func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 	if ordered = sorted && !lost; ordered && e.unsorted() {
 		e.redone()
 		e.m.Arrange(e.sorter.order)
-		e.dirty.Clear()
-		e.regrouped = true
-		e.regroup()
+		e.regroup(changes.Started)
 		e.sweep(0, len(e.segments))
 		e.tidy()
 		return true, true
@@ -289,31 +291,55 @@ func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 	return !lost, ordered
 }
 
-// regroup notes that all is to be written again where it stands which threads there are, and in which
-// order.
-func (e *Encoder) regroup() {
+// regroup notes what is to be written again since other threads live, or in another order. If some were
+// started, a thread may be another with the same number.
+func (e *Encoder) regroup(started bool) {
 	threads := e.rootAt[e.ofThreads()]
-	e.positions()
-	e.rewrite(e.rootAt[e.ofConstants()])
-	e.rewrite(e.rootAt[e.ofFirst()])
-	for n := range e.monitors.All() {
-		if n < e.segments[threads-1].met && e.queue[n] != gone {
-			e.rewrite(e.objectAt[n]) // its owner has another position
-		}
+	if started || !sameFirst(e.live, e.m.Live) {
+		e.rewrite(e.rootAt[e.ofFirst()])
 	}
-	for o := range e.m.Used() {
-		if n := e.at(o); n >= 0 && n < e.segments[threads-1].met {
-			e.rewrite(e.objectAt[n]) // so have its users
+	same := 0
+	for !started && same < min(e.same, len(e.m.Live)) && e.live[same] == e.m.Live[same] {
+		same++
+	}
+	e.same = same
+	switch {
+	case same > 0:
+		e.cut = int(e.rootAt[e.threadRoot(same-1)])
+	case len(e.rootAt) > e.threadRoot(0):
+		e.cut = int(e.rootAt[e.threadRoot(0)]) - 1
+	default:
+		e.cut = len(e.segments) - 1
+	}
+	e.rewrite(int32(e.cut))
+	e.positions()
+	for k := range e.placing.All() {
+		if k >= e.cut {
+			break
+		}
+		if n := e.segments[k].object; n < 0 || e.queue[n] != gone {
+			e.rewrite(int32(k)) // owners and users have other positions
 		}
 	}
 	e.rewrite(threads)
+}
+
+// sameFirst reports whether of several threads the same is the first, or there is one in both.
+func sameFirst(a, b []int32) bool {
+	if len(a) < 2 || len(b) < 2 {
+		return len(a) < 2 && len(b) < 2
+	}
+	return a[0] == b[0]
 }
 
 // sweep writes the dirty segments from one to another again. It reports false if all behind one of these
 // was written too.
 func (e *Encoder) sweep(from, to int) bool {
 	for k := range e.dirty.All() {
-		if k >= from && k < to && !e.redo(k) {
+		if k < from || k >= to {
+			continue
+		}
+		if e.dirty.Remove(k); !e.redo(k) {
 			return false
 		}
 	}
@@ -327,7 +353,7 @@ func (e *Encoder) rewrite(segment int32) { e.dirty.Put(int(segment), true) }
 func (e *Encoder) moved(id int32) {
 	if id >= 0 && int(id) < len(e.position) && e.position[id] > 0 {
 		e.rewrite(e.rootAt[e.threadRoot(int(e.position[id])-1)])
-		if e.position[id] == 1 {
+		if e.position[id] == 1 && len(e.live) > 1 {
 			e.rewrite(e.rootAt[e.ofFirst()])
 		}
 	}
@@ -345,7 +371,7 @@ func (e *Encoder) redo(k int) bool {
 	old := before.bytes - e.longer // where it begins in out
 	out, ends := e.out, e.ends
 	e.out, e.ends = e.spare[:0], e.spared[:0]
-	e.met, e.cells, e.shifted = before.met, before.cells, false
+	e.met, e.cells, e.shifted, e.placed = before.met, before.cells, false, false
 	pieces := 0
 	if s.object >= 0 {
 		e.content(e.queue[s.object], int(s.piece))
@@ -354,13 +380,16 @@ func (e *Encoder) redo(k int) bool {
 		e.root(int(s.root))
 	}
 	e.part(len(e.out))
+	e.placing.Put(k, e.placed)
+	e.placed = false
 	e.spare, e.spared = e.out, e.ends
 	for i := range e.spared {
 		e.spared[i] += before.bytes
 	}
 	e.out, e.ends = out, ends
-	same := !e.shifted && e.met == s.met && pieces == int(s.pieces) && len(e.spared) == int(s.parts-before.parts) && !(e.regrouped && k == int(e.rootAt[e.ofThreads()]))
+	same := !e.shifted && e.met == s.met && pieces == int(s.pieces) && len(e.spared) == int(s.parts-before.parts) && k != e.cut
 	if !same {
+		e.cut = none
 		e.stay()
 		e.resume(k, len(e.m.Live))
 		e.from = int(before.parts)
@@ -563,6 +592,7 @@ func (e *Encoder) users(users []int32, used int) {
 	if used == 0 {
 		return
 	}
+	e.placed = true
 	e.uint(uint64(len(users)))
 	for i, u := range users {
 		if u != 0 {
@@ -832,7 +862,6 @@ func (e *Encoder) ref(o int64) {
 // it, if it is on the heap.
 func (e *Encoder) head(o int64) {
 	w := e.m.Mem[o+code.HeaderLock]
-	e.monitor(e.m, o, w)
 	var users []int32
 	if o >= e.m.Base {
 		users = e.m.UsersOf(o)
@@ -859,6 +888,7 @@ func (e *Encoder) lock(w int64, more uint64) {
 		e.uint(flags << 1)
 		return
 	}
+	e.placed = true
 	e.uint(flags<<1 | 1)
 	if owner == code.OwnerEnded || e.position[owner-1] == 0 {
 		e.uint(0)

@@ -31,8 +31,9 @@ type layout struct {
 	top      int64   // no object has a greater address
 	cells    int64   // that the objects take
 	owners   []int32 // the number of the object, by address
-	// monitors are the numbers of the objects whose monitor is owned.
-	monitors bitset.Set
+	// placing are the segments that tell threads by their position; placed is that the present one does.
+	placing bitset.Set
+	placed  bool
 	// waiting are the objects that are to stand next, in reverse; drained is how many had
 	// been met when the last ones stood.
 	waiting []int32
@@ -117,7 +118,7 @@ func (l *layout) clear() {
 	l.rootAt, l.objectAt = l.rootAt[:0], l.objectAt[:0]
 	l.met, l.top, l.cells, l.present = 0, 0, 0, none
 	l.waiting, l.drained = l.waiting[:0], 0
-	l.monitors.Clear()
+	l.placed = false
 }
 
 // last is the last segment.
@@ -172,6 +173,8 @@ func (l *layout) object(at, number, piece, pieces, root int) {
 func (l *layout) end(at int, s segment) {
 	l.part(at)
 	l.place(l.last().met, len(l.segments))
+	l.placing.Put(len(l.segments), l.placed)
+	l.placed = false
 	s.bytes, s.parts, s.met, s.cells = at, int32(len(l.ends)), l.met, l.cells
 	l.segments = append(l.segments, s)
 }
@@ -306,13 +309,6 @@ func (l *layout) meet(m *machine.Machine, o int64, root int32) {
 	}
 	l.queue, l.top = append(l.queue, o), max(l.top, o)
 	l.met++
-}
-
-// monitor takes note whether the monitor of a heap object is owned.
-func (l *layout) monitor(m *machine.Machine, o, lock int64) {
-	if o >= m.Base {
-		l.monitors.Put(int(m.Mem[o+code.HeaderMark]), lock>>code.OwnerShift != 0)
-	}
 }
 
 // lose takes note that nothing is on the heap any more from the address on, and reports

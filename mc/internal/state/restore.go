@@ -240,6 +240,7 @@ func (d *Decoder) users() []int32 {
 	if used == 0 {
 		return nil
 	}
+	d.base.placed = true
 	users := make([]int32, d.uint())
 	for ; used > 0; used-- {
 		part := d.uint()
@@ -407,7 +408,6 @@ func (d *Decoder) ref() int64 {
 func (d *Decoder) head(o int64) {
 	w, more := d.lock()
 	d.m.Mem[o+code.HeaderLock] = w
-	d.base.monitor(d.m, o, w)
 	if more == withUsers {
 		d.m.SetUsers(o, d.users())
 	} else if o >= d.m.Base {
@@ -421,6 +421,7 @@ func (d *Decoder) lock() (w int64, more uint64) {
 	if u&1 == 0 {
 		return w, more
 	}
+	d.base.placed = true
 	position := int64(d.uint())
 	if position == 0 {
 		return w | code.OwnerEnded<<code.OwnerShift, more
