@@ -36,6 +36,14 @@ const (
 	ErrorClass     = "java.lang.Error"
 	// AssertionErrorClass is the class of a violated assert (JLS 14.10).
 	AssertionErrorClass = "java.lang.AssertionError"
+	// EnumClass is the class of all enums (JLS 8.9), of which nobody makes a second object by cloning.
+	EnumClass = "java.lang.Enum"
+)
+
+// The fields in which a String has its text: the machine makes them of constants, and reads them.
+const (
+	StringValue FieldID = StringClass + ".value"
+	StringCoder FieldID = StringClass + ".coder"
 )
 
 // TestAborted are the exceptions by which JUnit 4 and 5 say that a test does not apply.

@@ -78,7 +78,7 @@ func (f *Frame) madeUp(s *ir.Call) bool {
 	case name == Initialiser:
 		return library || isTable(c) || f.isEnum(c.Name) && f.t.Enum(c.Name) != c // of a constant with a body
 	case name == "<init>" && f.onThis(s):
-		return library && len(s.Method.Params()) == 0 || s.Method.Class() == "java.lang.Enum" || f.isEnum(s.Method.Class())
+		return library && len(s.Method.Params()) == 0 || s.Method.Class() == ir.EnumClass || f.isEnum(s.Method.Class())
 	default:
 		return name[0] == '$'
 	}

@@ -8,9 +8,6 @@ import (
 	"bandsaw/ir"
 )
 
-// enumClass is the class of all enums, of which nobody makes a second object by cloning.
-const enumClass = "java.lang.Enum"
-
 // findSingles finds the lines on which one object is made in all executions: that of a
 // constant of an enum, where the line has no other. A class is initialised once.
 func (r *rewriter) findSingles() {
@@ -33,7 +30,7 @@ func (r *rewriter) findSingles() {
 						again = repeated(m)
 					}
 					once := m.ID.Name() == "<clinit>" || slices.Contains(r.in.Entry, m.ID)
-					if r.singles[line] || again[i] || !once || !r.in.IsSubclass(made.Class, enumClass) {
+					if r.singles[line] || again[i] || !once || !r.in.IsSubclass(made.Class, ir.EnumClass) {
 						several[line] = true
 					}
 					r.singles[line] = true

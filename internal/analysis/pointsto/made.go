@@ -12,7 +12,7 @@ import (
 var (
 	// madeOf are fields with objects of known types.
 	madeOf = map[ir.FieldID]ir.Type{
-		"java.lang.String.value":                "byte[]",
+		ir.StringValue:                          "byte[]",
 		ir.ThrowableClass + ".detailMessage":    ir.StringClass,
 		ir.ClassCastException + ".bandsawFrom":  ir.ClassClass,
 		ir.ClassCastException + ".bandsawTo":    ir.ClassClass,

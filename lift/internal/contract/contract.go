@@ -288,7 +288,7 @@ func Calls(model, own *classfile.File, release int, native bool) []string {
 // madeByCompiler reports whether the method may be the constructor that javac
 // makes where none is written, of a class or an enum.
 func madeByCompiler(f *classfile.File, m *classfile.Method) bool {
-	return m.Name == "<init>" && (len(m.Params) == 0 || f.Super == "java.lang.Enum" && slices.Equal(m.Params, []string{"java.lang.String", "int"}))
+	return m.Name == "<init>" && (len(m.Params) == 0 || f.Super == ir.EnumClass && slices.Equal(m.Params, []string{"java.lang.String", "int"}))
 }
 
 // has reports whether the model says that the JDK of the release has the class

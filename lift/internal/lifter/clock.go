@@ -8,10 +8,11 @@ import (
 )
 
 const (
-	nanoTime   = ir.MethodID("java.lang.System.nanoTime()long")
-	limitClock = ir.MethodID("bandsaw.Clock.nanoTime()long")
-	timeLeft   = ir.MethodID("bandsaw.Clock.left()void")
-	awaitNanos = "awaitNanos(long)long"
+	nanoTime    = ir.MethodID("java.lang.System.nanoTime()long")
+	currentTime = ir.MethodID("java.lang.System.currentTimeMillis()long")
+	limitClock  = ir.MethodID("bandsaw.Clock.nanoTime()long")
+	timeLeft    = ir.MethodID("bandsaw.Clock.left()void")
+	awaitNanos  = "awaitNanos(long)long"
 )
 
 // timesWaits marks, among the models, a class of the JDK with those nested in

@@ -58,26 +58,17 @@ func (lf *Lifter) constantOf(s *ir.Call) *ir.Const {
 	return nil
 }
 
-// seeding are initialisers of the JDK that draw a number by which hash tables
-// spread and order what is in them. The models say where that can be told.
-var seeding = map[ir.MethodID]bool{
-	"java.util.ImmutableCollections.<clinit>()void":         true,
-	"java.util.concurrent.ThreadLocalRandom.<clinit>()void": true,
-}
-
-// clocks are what they draw it from.
-var clocks = map[ir.MethodID]bool{
-	"java.lang.System.currentTimeMillis()long": true,
-	"java.lang.System.nanoTime()long":          true,
-}
+// seeds marks, among the models, a class of the JDK whose initialiser draws a number from the
+// clock by which hash tables spread and order what is in them.
+const seeds = "bandsaw.Seeds"
 
 // constantsIn finds the constants that calls in a method return.
 func (lf *Lifter) constantsIn(m ir.MethodID) func(*ir.Call) *ir.Const {
-	if !seeding[m] {
+	if m.Name() != "<clinit>" || !lf.About(m.Class(), seeds) {
 		return lf.constantOf
 	}
 	return func(s *ir.Call) *ir.Const {
-		if clocks[s.Method] {
+		if s.Method == nanoTime || s.Method == currentTime {
 			return &ir.Const{Type: ir.Long}
 		}
 		return lf.constantOf(s)

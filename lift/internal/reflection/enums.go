@@ -51,7 +51,7 @@ func (r *Bodies) constants() bool {
 
 // enum notes an enum class.
 func (r *Bodies) enum(c *classes.Class) {
-	if c == nil || r.isEnum[c] || !c.Is(classfile.AccEnum) || c.Super != "java.lang.Enum" {
+	if c == nil || r.isEnum[c] || !c.Is(classfile.AccEnum) || c.Super != ir.EnumClass {
 		return
 	}
 	if m := c.Method("values()" + c.Name + "[]"); m == nil || !m.Is(classfile.AccStatic) {

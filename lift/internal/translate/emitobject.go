@@ -189,7 +189,7 @@ func (e *emitter) findConstant(class string, name ir.Operand) {
 	all := e.temp(array)
 	e.emit(&ir.Call{Kind: ir.StaticCall, Method: ir.NewMethodID(class, "values", nil, array), Dst: all})
 	shown := &ir.Const{Type: ir.StringClass, Text: strings.ReplaceAll(class, "$", ".")}
-	e.emit(&ir.Call{Kind: ir.StaticCall, Method: findConstants, Dst: e.result("java.lang.Enum"), Args: []ir.Operand{all, name, shown}})
+	e.emit(&ir.Call{Kind: ir.StaticCall, Method: findConstants, Dst: e.result(ir.EnumClass), Args: []ir.Operand{all, name, shown}})
 }
 
 func isString(x ir.Operand) bool {

@@ -31,8 +31,8 @@ func (c *compiler) layOutTypes() {
 	for _, t := range sortedKeys(c.arrays) {
 		c.typeOf(t)
 	}
-	c.StringValue = c.Strings.Offset("java.lang.String.value")
-	c.StringCoder = c.Strings.Offset("java.lang.String.coder")
+	c.StringValue = c.Strings.Offset(ir.StringValue)
+	c.StringCoder = c.Strings.Offset(ir.StringCoder)
 	if t := c.types[ir.ThrowableClass]; t != nil {
 		c.Detail = t.Offset("java.lang.Throwable.detailMessage")
 	}

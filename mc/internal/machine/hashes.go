@@ -90,14 +90,13 @@ func (m *Machine) noteTable(t *Thread, obj int64, table ir.Traits) {
 
 const (
 	identityOf = ir.MethodID("java.lang.System.identityHashCode(java.lang.Object)int")
-	enumClass  = "java.lang.Enum"
 	equals     = "equals(java.lang.Object)boolean"
 )
 
 // equalsItselfOnly reports whether objects of the class, which is nil for arrays,
 // leave equals as it is in Object.
 func equalsItselfOnly(p *ir.Program, class *ir.Class) bool {
-	for c := class; c != nil && c.Name != ir.ObjectClass && c.Name != enumClass; c = p.Class(c.Super) {
+	for c := class; c != nil && c.Name != ir.ObjectClass && c.Name != ir.EnumClass; c = p.Class(c.Super) {
 		for _, own := range c.Methods {
 			if own.ID.Signature() == equals {
 				return false

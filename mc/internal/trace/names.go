@@ -82,7 +82,7 @@ func (n *names) constant(t *code.Type, o int64) string {
 			return tell.Short(c.Name) + "." + f.Name
 		}
 	}
-	if off := t.Offset("java.lang.Enum.name"); off != 0 && n.m.Mem[o+int64(off)] != 0 {
+	if off := t.Offset(ir.EnumClass + ".name"); off != 0 && n.m.Mem[o+int64(off)] != 0 {
 		return tell.Short(c.Name) + "." + n.m.Text(n.m.Mem[o+int64(off)]) // it is not in its field yet
 	}
 	return ""

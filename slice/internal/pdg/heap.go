@@ -84,7 +84,7 @@ func (g *Graph) nameArrays() {
 			}
 		}
 	}
-	used.Union(t.Field(contentOfStrings))
+	used.Union(t.Field(ir.StringValue))
 	g.elements = make([]string, len(t.Objects.Types))
 	number := map[ir.Type]int{}
 	for i := range used.All() {
@@ -186,8 +186,8 @@ func (g *Graph) readsOf(c *ir.Call, content []NodeID, at NodeID) {
 
 // stringHubs are those among the hubs in which the content of strings is.
 func (g *Graph) stringHubs(places []NodeID) []NodeID {
-	content := map[string]bool{FieldHub(contentOfStrings): true, FieldHub("java.lang.String.coder"): true}
-	for i := range g.Program.Types.Field(contentOfStrings).All() {
+	content := map[string]bool{FieldHub(ir.StringValue): true, FieldHub(ir.StringCoder): true}
+	for i := range g.Program.Types.Field(ir.StringValue).All() {
 		content[g.elements[i]] = true
 	}
 	var out []NodeID
@@ -209,9 +209,6 @@ func takesString(c *ir.Call) bool {
 	}
 	return false
 }
-
-// contentOfStrings is the field with the array of a string's characters.
-const contentOfStrings ir.FieldID = ir.StringClass + ".value"
 
 // placeHubs are the hubs of fields and elements, in order.
 func (g *Graph) placeHubs() []NodeID {

@@ -102,8 +102,8 @@ func (x *sharing) place(name string) *shared {
 
 // readByMachine are the hubs of the places that operations of the machine read.
 func (g *Graph) readByMachine() []string {
-	out := []string{FieldHub(contentOfStrings), FieldHub("java.lang.String.coder")}
-	for i := range g.Program.Types.Field(contentOfStrings).All() {
+	out := []string{FieldHub(ir.StringValue), FieldHub(ir.StringCoder)}
+	for i := range g.Program.Types.Field(ir.StringValue).All() {
 		out = append(out, g.elements[i])
 	}
 	for _, m := range g.Program.Methods {

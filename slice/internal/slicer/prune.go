@@ -81,7 +81,7 @@ func (k *keeper) roots(property *prop.Property) {
 		k.class(name)
 	}
 	// The machine makes the objects of string constants.
-	for _, f := range []ir.FieldID{"java.lang.String.value", "java.lang.String.coder"} {
+	for _, f := range []ir.FieldID{ir.StringValue, ir.StringCoder} {
 		if k.old.Field(f) != nil {
 			k.field(f)
 		}

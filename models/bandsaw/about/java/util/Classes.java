@@ -6,6 +6,7 @@ import bandsaw.Hashes;
 import bandsaw.Identity;
 import bandsaw.Keyed;
 import bandsaw.List;
+import bandsaw.Seeds;
 import bandsaw.Table;
 import bandsaw.View;
 import bandsaw.Works;
@@ -84,6 +85,7 @@ final class IdentityHashMap {}
 
 /** Those of Set.of and Map.of: that somebody goes through them is told by their iterators. */
 @Early
+@Seeds
 final class ImmutableCollections {
     private ImmutableCollections() {}
 

@@ -10,6 +10,7 @@ import bandsaw.InterruptsItself;
 import bandsaw.IntoBin;
 import bandsaw.Keyed;
 import bandsaw.Pieces;
+import bandsaw.Seeds;
 import bandsaw.Shows;
 import bandsaw.ShowsWithin;
 import bandsaw.Table;
@@ -94,6 +95,9 @@ final class Semaphore {
 
 @TimesWaits
 final class SynchronousQueue {}
+
+@Seeds
+final class ThreadLocalRandom {}
 
 @ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount", "toString"})
 final class ThreadPoolExecutor {}
