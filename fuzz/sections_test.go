@@ -8,7 +8,7 @@ import (
 )
 
 // TestSections: what a few random programs can log is the same as lift models the
-// JDK's locks, queues and pools, and as they are. make fuzz-sections tries thousands.
+// JDK's locks, queues and pools, and as they are, and what locks guard with all interleavings. make fuzz-sections tries thousands.
 func TestSections(t *testing.T) {
 	tried, compared := 0, 0
 	for _, c := range []struct {
@@ -20,6 +20,7 @@ func TestSections(t *testing.T) {
 		{"future", 3, 2500},
 		{"map", 1, 5000},
 		{"forkjoin", 2, 5000},
+		{locks.Guarded, 8810007, 5000},
 		{locks.Pool, 1, 5000},
 	} {
 		answers, err := locks.Compare(outcomes.Tools{Bin: "../bin", States: c.states}, c.only, []uint64{c.seed})
