@@ -42,10 +42,25 @@ func (p *Program) seesWithin(class string) bool {
 		return true // an arrival goes on to the phaser above
 	}
 	if class == scheduledClass {
+		if p.looksIntoQueues() {
+			return true
+		}
 		class = poolClass
 	}
 	return slices.ContainsFunc(p.Classes.Listed(class, contract.ShowsWithin), func(id ir.MethodID) bool {
 		return p.Reached(id) && (id.Signature() != "toString()java.lang.String" || p.hashesBelow(class))
+	})
+}
+
+// looksIntoQueues reports whether the user's code may find a task in a pool's queue that is to be taken out again, as the
+// pool was shut down before it came there.
+func (p *Program) looksIntoQueues() bool {
+	return p.usersCall(func(_ *ir.Method, c *ir.Call) bool {
+		switch c.Method.Signature() {
+		case "getQueue()java.util.concurrent.BlockingQueue", "remove(java.lang.Runnable)boolean":
+			return p.Classes.IsSubclass(c.Method.Class(), poolClass)
+		}
+		return false
 	})
 }
 
