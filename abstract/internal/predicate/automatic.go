@@ -19,6 +19,7 @@ const maxFormula = 9
 // variable say of the temporary whose value that variable gets, or that gets its
 // value, over calls too (section 3.7).
 func (p *pass) automatic() {
+	p.atFirst()
 	for range rounds {
 		added := false
 		for _, c := range p.in.Classes {
@@ -32,6 +33,24 @@ func (p *pass) automatic() {
 		}
 		if !added {
 			return
+		}
+	}
+}
+
+// atFirst makes the predicates by which it is known of a new object, whose numbers are 0, how
+// they compare with what its references lead to, once they do: that they are still 0.
+func (p *pass) atFirst() {
+	for _, c := range p.objectClasses() {
+		for _, x := range slices.Clone(p.ctx.objects[c]) {
+			on := x.f.places()
+			if !slices.ContainsFunc(on, func(q *place) bool { return q.kind == lengthPlace || len(q.ref.steps) > 0 }) {
+				continue
+			}
+			for _, q := range on {
+				if q.kind == fieldPlace && len(q.ref.steps) == 0 && bitsOf(q.typ) > 0 {
+					p.ctx.addObject(c, &predicate{f: compare(ir.Eq, placeTerm(q), constTerm(0, bitsOf(q.typ))), auto: true})
+				}
+			}
 		}
 	}
 }
@@ -73,7 +92,8 @@ type automat struct {
 	alone  *flow
 	fAlone facts
 	// needed are variables whose values something comes to that has none.
-	needed map[*ir.Local]bool
+	needed  map[*ir.Local]bool
+	waiting *delayed // as in bodies
 }
 
 func (a *automat) method() {
@@ -90,8 +110,18 @@ func (a *automat) method() {
 				continue
 			}
 			a.f, a.fAlone = maps.Clone(f), maps.Clone(atAlone[b])
+			count := int64(0)
+			a.waiting = newDelayed(a.flow, &count)
 			for _, s := range b.Stmts {
+				to, waits := a.waiting.assignment(a.f, s)
+				if !waits {
+					a.waiting = newDelayed(a.flow, &count)
+					to, waits = a.waiting.assignment(a.f, s)
+				}
 				step(s)
+				if waits {
+					a.waiting.add(to)
+				}
 				a.flow.step(a.f, s)
 				a.alone.step(a.fAlone, s)
 			}
@@ -111,7 +141,7 @@ func (a *automat) need(s ir.Stmt) {
 			}
 		}
 	}
-	ir.Operands(s, func(x *ir.Operand) { note(a.term(a.f, *x)) })
+	ir.Operands(s, func(x *ir.Operand) { note(a.waiting.before(a.term(a.f, *x))) })
 }
 
 func (a *automat) put(f *formula) {
@@ -145,7 +175,7 @@ func (a *automat) stmt(s ir.Stmt) {
 		a.store(s)
 	case *ir.Return:
 		if s.X != nil && a.lost.isLost(s.X) {
-			a.carry(a.ctx.methods[a.m], true, &place{kind: returnPlace, typ: a.m.ID.Result()}, a.term(a.f, s.X))
+			a.returned(&place{kind: returnPlace, typ: a.m.ID.Result()}, a.term(a.f, s.X))
 		}
 	case *ir.Call:
 		a.call(s)
@@ -198,6 +228,23 @@ func (a *automat) carry(ps []*predicate, here bool, to *place, e *term) {
 	}
 }
 
+// returned makes of each predicate of the method over what it returns one over what that is.
+func (a *automat) returned(result *place, e *term) {
+	if e == nil {
+		return
+	}
+	for _, x := range a.ctx.methods[a.m] {
+		if !x.made() && (!x.auto || a.temporary(e) && len(x.f.places()) == 1) && slices.ContainsFunc(x.f.places(), func(q *place) bool { return q.key() == result.key() }) {
+			a.put(x.f.mapped(func(q *place) *term {
+				if q.key() == result.key() {
+					return e
+				}
+				return placeTerm(q)
+			}))
+		}
+	}
+}
+
 // made reports whether the predicate was made of one that was made: it is not
 // carried on, or that would have no end.
 func (p *predicate) made() bool { return p.auto && p.f.size() > maxFormula/2 }
@@ -226,7 +273,7 @@ func (a *automat) store(s *ir.Store) {
 	if p == nil || !a.lost.isLost(s.Src) {
 		return
 	}
-	e := a.term(a.f, s.Src)
+	e := a.waiting.before(a.term(a.f, s.Src))
 	switch p.kind {
 	case staticPlace:
 		a.carry(a.ctx.static, true, p, e)
@@ -243,7 +290,7 @@ func (a *automat) store(s *ir.Store) {
 // assign gives the variable predicates of what it is computed from, if it is
 // needed itself, and that those of the variable.
 func (a *automat) assign(s ir.Stmt, d *ir.Local) {
-	e := a.value(a.f, s)
+	e := a.waiting.before(a.value(a.f, s))
 	if e == nil {
 		return
 	}

@@ -151,7 +151,7 @@ func (b *body) mentioningObjects(e *effect) []mentioning {
 		}
 		for _, g := range b.pass.objects[ch.class] {
 			if g.mentions(func(p *place) bool {
-				return p.kind == fieldPlace && p.field == e.field && len(p.ref.steps) > 0 && p.ref.steps[0] == ch.via
+				return p.kind == fieldPlace && e.writes(p.field) && len(p.ref.steps) > 0 && p.ref.steps[0] == ch.via
 			}) {
 				out = append(out, mentioning{ch, g})
 			}

@@ -2,6 +2,8 @@ package predicate
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"bandsaw/ir"
 )
@@ -25,6 +27,10 @@ type effect struct {
 	fresh bool  // a reference to a new object, all of whose fields are 0,
 	size  *term // or to a new array of this length, nil for an object; without fresh what is known of its length
 
+	// Numbers that variables, static fields, and fields of obj get besides, all at once.
+	locals map[*ir.Local]*term
+	fields map[ir.FieldID]*term
+
 	mods *modset // what a callee may write besides
 
 	unknowns *int64 // counts what is unknown
@@ -43,6 +49,20 @@ type world struct {
 	objects map[string]ir.Operand
 }
 
+// writes reports whether the field is one that the effect writes.
+func (e *effect) writes(f ir.FieldID) bool { return e.field == f || e.fields[f] != nil }
+
+// values are the numbers that the effect computes.
+func (e *effect) values() []*term {
+	var out []*term
+	for _, t := range []*term{e.val, e.index} {
+		if t != nil {
+			out = append(out, t)
+		}
+	}
+	return slices.AppendSeq(slices.AppendSeq(out, maps.Values(e.locals)), maps.Values(e.fields))
+}
+
 // anything is an integer that nothing is known of.
 func (e *effect) anything(t ir.Type) *term {
 	*e.unknowns++
@@ -54,6 +74,9 @@ func (e *effect) anything(t ir.Type) *term {
 func (e *effect) after(p *place, w *world) *term {
 	switch p.kind {
 	case localPlace:
+		if t := e.locals[p.local]; t != nil {
+			return t
+		}
 		if e.local != nil && p.local == e.local {
 			return e.value(p.typ)
 		}
@@ -67,6 +90,8 @@ func (e *effect) after(p *place, w *world) *term {
 		return placeTerm(p)
 	case staticPlace:
 		switch {
+		case e.fields[p.field] != nil:
+			return e.fields[p.field]
 		case e.obj == nil && e.field == p.field:
 			return e.value(p.typ)
 		case e.mods != nil && e.mods.fields[p.field]:
@@ -106,12 +131,16 @@ func (e *effect) after(p *place, w *world) *term {
 		return placeTerm(&place{kind: p.kind, ref: &r, field: p.field, index: index, typ: p.typ})
 	}
 	switch {
-	case p.kind == fieldPlace && e.obj != nil && e.field == p.field && !q.ref.after:
+	case p.kind == fieldPlace && e.obj != nil && e.writes(p.field) && !q.ref.after:
+		t := e.fields[p.field]
+		if t == nil {
+			t = e.value(p.typ)
+		}
 		switch e.alias(q.ref, e.obj, w) {
 		case yes:
-			return e.value(p.typ)
+			return t
 		case maybe:
-			return e.either(e.value(p.typ), old)
+			return e.either(t, old)
 		}
 	case p.kind == elemPlace && e.array != nil && !q.ref.after && e.array.typ.IsArray() && e.array.typ.Elem() == p.typ:
 		switch e.alias(q.ref, e.array, w) {
@@ -244,7 +273,7 @@ func (e *effect) tests(places []*place, related func(a, b ir.Type) bool) []test 
 					add(of, e.obj)
 				}
 			}
-			if p.kind == fieldPlace && p.field == e.field {
+			if p.kind == fieldPlace && e.writes(p.field) {
 				add(p.ref, e.obj)
 			}
 		}

@@ -179,6 +179,21 @@ func (a *arrays) fixedLengths(prog *ir.Program) map[int]int64 {
 	return out
 }
 
+// lengthOf is the length of the array to which r refers, if all that it can be have one.
+func (a *arrays) lengthOf(r *ref, fixed map[int]int64) (n int64, ok bool) {
+	var node int
+	switch {
+	case len(r.steps) > 0:
+		node = a.of(r.steps[len(r.steps)-1])
+	case r.local != nil:
+		node = a.of(r.local)
+	default:
+		node = a.of(r.static)
+	}
+	n, ok = fixed[node]
+	return n, ok
+}
+
 // eachStmt calls f for each statement of the program.
 func eachStmt(prog *ir.Program, f func(m *ir.Method, s ir.Stmt)) {
 	for _, c := range prog.Classes {

@@ -11,17 +11,18 @@ import (
 // body is a method being made anew.
 type body struct {
 	*pass
-	flow   *flow
-	m, out *ir.Method
-	blocks map[*ir.Block]*ir.Block
-	cur    *ir.Block
-	at     ir.At
-	f      facts // before the statement
-	temps  int
-	count  int64     // of what is unknown
-	atomic bool      // within a section of the statement's own
-	mine   *ir.Local // the claim under which the method's sets were made; nil if it makes none
-	fresh  bool      // within a section that began with a claim
+	flow    *flow
+	m, out  *ir.Method
+	blocks  map[*ir.Block]*ir.Block
+	cur     *ir.Block
+	at      ir.At
+	f       facts // before the statement
+	temps   int
+	count   int64     // of what is unknown
+	waiting *delayed  // assignments of which the sets do not know yet
+	atomic  bool      // within a section of the statement's own
+	mine    *ir.Local // the claim under which the method's sets were made; nil if it makes none
+	fresh   bool      // within a section that began with a claim
 }
 
 // method makes the method anew, or gives it back if nothing changes.
@@ -67,6 +68,7 @@ func (p *pass) method(m *ir.Method) *ir.Method {
 	}
 	for _, old := range m.Blocks {
 		b.begin(b.blocks[old])
+		b.waiting = newDelayed(b.flow, &b.count)
 		b.f = facts{}
 		for l, k := range at[old] { // nothing where nobody comes
 			b.f[l] = k
@@ -124,6 +126,9 @@ func zero(t ir.Type) *ir.Const {
 // stmt makes the statement anew: what has no value any more goes, and the sets
 // of the places that it writes change.
 func (b *body) stmt(s ir.Stmt) {
+	if b.wait(s) {
+		return
+	}
 	switch s := s.(type) {
 	case *ir.If:
 		b.branch(s)
@@ -196,7 +201,7 @@ func (b *body) assign(s ir.Stmt) {
 	e.text = words(&place{kind: localPlace, local: d}, e.val)
 	change := func() {
 		if b.needed(s, d) {
-			b.lower(s, d)
+			b.lower(s)
 		}
 		b.apply(e, seen)
 	}
@@ -226,7 +231,7 @@ func (b *body) needed(s ir.Stmt, d *ir.Local) bool {
 }
 
 // lower copies the statement. What it reads may be 0 where there was a value.
-func (b *body) lower(s ir.Stmt, d *ir.Local) {
+func (b *body) lower(s ir.Stmt) {
 	c := ir.Clone(s)
 	ir.Operands(c, func(x *ir.Operand) {
 		if b.lost.isLost(*x) {

@@ -237,6 +237,9 @@ func (p *pass) objectClasses() []string {
 // findLost finds what has no value any more.
 func (p *pass) findLost() error {
 	p.lost = newLost(p.in, func(x any) bool { _, ok := p.ctx.keep[x]; return ok })
+	n := len(p.report.Notes)
+	p.ctx.replace(p.withLengths)
+	slices.Sort(p.report.Notes[n:])
 	mention := func(m *ir.Method, ps []*predicate) {
 		for _, x := range ps {
 			for _, q := range x.f.places() {
@@ -260,6 +263,34 @@ func (p *pass) findLost() error {
 		p.lost.errs = append(p.lost.errs[:most:most], fmt.Errorf("and %d more", len(p.lost.errs)-most))
 	}
 	return errors.Join(p.lost.errs...)
+}
+
+// withLengths puts the lengths of arrays that all have one into the predicates, as what the
+// program computes has them. What then says nothing goes.
+func (p *pass) withLengths(ps []*predicate) []*predicate {
+	var out []*predicate
+	for _, x := range ps {
+		f := x.f.mapped(func(q *place) *term {
+			if q.kind == lengthPlace {
+				if n, fixed := p.lost.arrays.lengthOf(q.ref, p.lost.fixed); fixed {
+					return constTerm(n, 32)
+				}
+			}
+			return placeTerm(q)
+		})
+		if f.key() == x.f.key() {
+			out = append(out, x)
+			continue
+		}
+		if len(f.places()) == 0 {
+			p.report.Notes = append(p.report.Notes, x.String()+" says nothing: the length is always the same")
+			continue
+		}
+		y := *x
+		y.f = f
+		out = append(out, &y)
+	}
+	return out
 }
 
 // makeGroups puts the predicates into groups, and says which variables hold their sets.

@@ -34,6 +34,17 @@ func newContexts() *contexts {
 	}
 }
 
+// replace puts what f gives of each list of predicates in its place.
+func (c *contexts) replace(f func([]*predicate) []*predicate) {
+	c.static = f(c.static)
+	for class, ps := range c.objects {
+		c.objects[class] = f(ps)
+	}
+	for m, ps := range c.methods {
+		c.methods[m] = f(ps)
+	}
+}
+
 // resolver finds what the names of a file of predicates mean.
 type resolver struct {
 	prog    *ir.Program
@@ -301,19 +312,31 @@ func (sc *scope) predicate(p *pred.Predicate) (*formula, error) {
 		}
 		return nil, nil
 	}
-	l, err := sc.sum(p.Left)
-	if err != nil {
-		return nil, err
-	}
-	r, err := sc.sum(p.Right)
-	if err != nil {
-		return nil, err
-	}
 	if len(p.Left.Terms)+len(p.Right.Terms) == 0 {
 		return nil, fmt.Errorf("%s: %s has no variable", p.Pos, p)
 	}
+	l, r, err := sc.sides(p)
+	if err != nil {
+		return nil, err
+	}
 	bits := promoted(l.bits, r.bits)
 	return compare(p.Op, widened(l, bits), widened(r, bits)), nil
+}
+
+// sides are those of the comparison: a number alone is as long as the other side.
+func (sc *scope) sides(p *pred.Predicate) (l, r *term, err error) {
+	if len(p.Left.Terms) == 0 {
+		if r, err = sc.sum(p.Right, 32); err == nil {
+			l, err = sc.sum(p.Left, max(32, r.bits))
+		}
+		return l, r, err
+	}
+	if l, err = sc.sum(p.Left, 32); err == nil && len(p.Right.Terms) == 0 {
+		r, err = sc.sum(p.Right, max(32, l.bits))
+	} else if err == nil {
+		r, err = sc.sum(p.Right, 32)
+	}
+	return l, r, err
 }
 
 // references reports whether the sum is a reference.
@@ -338,10 +361,9 @@ func (sc *scope) references(s *pred.Sum) (bool, error) {
 }
 
 // sum is the sum as the program would reckon it: in doubles, floats or longs if there is
-// one, else in ints; integers wrap. Numbers are added last.
-func (sc *scope) sum(s *pred.Sum) (*term, error) {
+// one, else in so many bits; integers wrap. Numbers are added last.
+func (sc *scope) sum(s *pred.Sum, bits int) (*term, error) {
 	var ts []*term
-	bits := 32
 	switch s.Decimal {
 	case ir.Float, ir.Double:
 		bits = bitsOf(s.Decimal)
@@ -422,7 +444,7 @@ func widened(t *term, bits int) *term {
 
 // index is the sum as the program would reckon it, an int.
 func (sc *scope) index(s *pred.Sum) (*term, error) {
-	t, err := sc.sum(s)
+	t, err := sc.sum(s, 32)
 	if err == nil && t.bits != 32 {
 		err = fmt.Errorf("%s: the index %s is no int", s.Pos, s)
 	}

@@ -385,10 +385,7 @@ func (b *body) objectSources(reads map[string]*place, but *group, w *world, e *e
 // visited reports whether the effect's own value was read from an object's field,
 // so that the reference is not null.
 func (e *effect) visited(r *ref) bool {
-	for _, t := range []*term{e.val, e.index} {
-		if t == nil {
-			continue
-		}
+	for _, t := range e.values() {
 		for _, p := range t.places() {
 			if p.kind == fieldPlace && p.ref.passes(r) {
 				return true
@@ -628,7 +625,7 @@ func (b *body) writtenObjects(e *effect) []written {
 		}
 		for _, g := range b.pass.objects[class] {
 			if g.mentions(func(p *place) bool {
-				return p.field == e.field && len(p.ref.steps) == 0 || slices.Contains(p.ref.steps, e.field)
+				return e.writes(p.field) && len(p.ref.steps) == 0 || slices.Contains(p.ref.steps, e.field)
 			}) {
 				out = append(out, written{g, sure, class})
 			}

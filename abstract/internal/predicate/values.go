@@ -169,36 +169,99 @@ func (w *flow) step(f facts, s ir.Stmt) {
 	if d != nil && !w.own(d) {
 		k = w.computed(f, s)
 	}
+	p, was := w.counted(f, s)
 	switch s := s.(type) { // others: they write locals alone
 	case *ir.Store:
 		set := &modset{map[ir.FieldID]bool{}, map[ir.Type]bool{}}
 		set.add(s.To)
-		f.kill(set)
+		f.change(func(k known) bool { return k.reads(set) }, p, was)
 	case *ir.Call:
 		if set := w.mods[s.Method]; set != nil {
-			f.kill(set)
+			f.change(func(k known) bool { return k.reads(set) }, nil, nil)
 		}
 	}
 	if d == nil {
 		return
 	}
 	delete(f, d)
-	for l, old := range f {
-		if old.mentions(d) {
-			delete(f, l)
-		}
-	}
-	if !k.nothing() && !k.mentions(d) && !slices.ContainsFunc(k.terms(), func(t *term) bool { return t.size() > maxTerm }) {
+	f.change(func(k known) bool { return k.mentions(d) }, p, was)
+	if !k.nothing() && !k.mentions(d) && !k.isLong() {
 		f[d] = k
 	}
 }
 
-func (f facts) kill(set *modset) {
+// change forgets what rests on something that is written. If the place p alone is, and
+// had the value was, which is said by what it has now, that says the same.
+func (f facts) change(rests func(known) bool, p *place, was *term) {
 	for l, k := range f {
-		if k.reads(set) {
-			delete(f, l)
+		if !rests(k) {
+			continue
+		}
+		if p != nil && k.r == nil {
+			if k = k.with(p, was); !k.isLong() && !rests(k.with(p, constTerm(0, was.bits))) {
+				f[l] = k
+				continue
+			}
+		}
+		delete(f, l)
+	}
+}
+
+// with is what is known with the term in the place of p.
+func (k known) with(p *place, t *term) known {
+	var of func(q *place) *term
+	of = func(q *place) *term {
+		if q.key() == p.key() {
+			return t
+		}
+		return placeTerm(q.rewritten(func(r *ref) *ref { return r }, func(i *term) *term { return i.mapped(of) }))
+	}
+	if k.t != nil {
+		k.t = k.t.mapped(of)
+	}
+	if k.n != nil {
+		k.n = k.n.mapped(of)
+	}
+	return k
+}
+
+func (k known) isLong() bool {
+	return slices.ContainsFunc(k.terms(), func(t *term) bool { return t.size() > maxTerm })
+}
+
+// counted is the variable or field to which the statement adds something, and what it had
+// before, said by what it has then: sums wrap, so that nothing is lost. nil of others.
+func (w *flow) counted(f facts, s ir.Stmt) (p *place, was *term) {
+	var t *term
+	var set modset
+	switch s := s.(type) { // others: they add nothing
+	case *ir.Move, *ir.Binary:
+		d := ir.Def(s)
+		p, t = &place{kind: localPlace, local: d, typ: d.Type}, w.value(f, s)
+	case *ir.Store:
+		if _, elem := s.To.(*ir.ElemPlace); elem { // which one it is an element may say
+			return nil, nil
+		}
+		p, t = w.place(f, s.To), w.term(f, s.Src)
+		if p != nil {
+			set.fields = map[ir.FieldID]bool{p.field: true}
 		}
 	}
+	if p == nil || t == nil || p.typ != ir.Int && p.typ != ir.Long || t.op != "+" && t.op != "-" || t.bits != bitsOf(p.typ) {
+		return nil, nil
+	}
+	x, by := t.args[0], t.args[1]
+	if t.op == "+" && by.key() == p.key() {
+		x, by = by, x
+	}
+	if x.key() != p.key() || by.open() || slices.ContainsFunc(by.places(), func(q *place) bool { return q.key() == p.key() || q.reads(&set) }) {
+		return nil, nil
+	}
+	undo := map[string]string{"+": "-", "-": "+"}[t.op]
+	if by.op == "const" && by.n < 0 {
+		undo, by = t.op, constTerm(cut(-by.n, by.bits), by.bits)
+	}
+	return p, opTerm(undo, t.bits, placeTerm(p), by)
 }
 
 func (k known) mentions(l *ir.Local) bool {
