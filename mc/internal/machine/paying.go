@@ -9,10 +9,10 @@ package machine
 // What summaries take, in statements of the fast form: to ask for one, a place that is read, one that is written, and
 // an object; to record a statement, and each access when a summary is made of them.
 const (
-	costCall   = 8
-	costRead   = 2
-	costWrite  = 3
-	costMake   = 6
+	costCall   = 12
+	costRead   = 3
+	costWrite  = 5
+	costMake   = 8
 	costRecord = 8
 	costBuild  = 10
 )
@@ -95,7 +95,7 @@ func (m *Machine) proves(x *summarised) {
 	if m.Summaries.all || x.kept {
 		return
 	}
-	if x.recorded == 0 && x.stops >= maxStops || x.size < x.price || x.recorded >= 2 && 2*x.size < 3*x.price {
+	if x.recorded == 0 && x.stops >= maxStops || x.size < x.price || x.recorded >= 4 && 3*x.size < 5*x.price {
 		x.method.Recall, x.gone = false, true
 	}
 }
