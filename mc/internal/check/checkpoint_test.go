@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -46,6 +47,8 @@ func TestResume(t *testing.T) {
 			if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
 				t.Fatal(err)
 			}
+			restarted := false
+			cut.Restarted = func(string) { restarted = true }
 			written(t, p, cut)
 			if _, err := os.Stat(file); err != nil {
 				continue // it ended before there was a state
@@ -54,6 +57,10 @@ func TestResume(t *testing.T) {
 			goneOn := o
 			goneOn.Checkpoint.Resume = file
 			got := written(t, p, goneOn)
+			if restarted {
+				// The limit may have made it begin anew when it knew less, and it executed again what it learnt later.
+				got, want = statements.ReplaceAllString(got, ""), statements.ReplaceAllString(want, "")
+			}
 			if got != want {
 				t.Fatalf("seed %d, %s, store %s: gone on with after %d states the result is\n%s\nnot cut it is\n%s\n%s", seed, name, o.Store, cut.Limits.States, got, want, src)
 			}
@@ -65,6 +72,9 @@ func TestResume(t *testing.T) {
 		t.Errorf("%d searches were gone on with; they ended so: %v", resumed, ends)
 	}
 }
+
+// statements is how many a result says were executed.
+var statements = regexp.MustCompile(`"statements": \d+`)
 
 // TestResumeRefuses: what cannot be saved, or is of another check, is refused by name.
 func TestResumeRefuses(t *testing.T) {
