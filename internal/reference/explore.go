@@ -23,7 +23,7 @@ type Behaviour struct {
 }
 
 // Explore finds the behaviour of a program, which ir.Check accepts. It is not ok
-// if there are more states than the limit. Natives, floating point and what else
+// if there are more states than the limit, or a hundred calls within one another. Natives, floating point and what else
 // small random programs do not have are an error.
 func Explore(prog *ir.Program, limit int) (b *Behaviour, ok bool, err error) {
 	return ExploreWatched(prog, limit, Watch{})
@@ -65,12 +65,14 @@ func (x State) Field(ref int64, id ir.FieldID) int64 {
 // ExploreWatched is Explore, and tells what it comes by.
 func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool, err error) {
 	defer func() {
-		if r := recover(); r != nil {
-			m, is := r.(malformed)
-			if !is {
-				panic(r)
-			}
-			err = fmt.Errorf("not a lowered program that can be explored: %s", string(m))
+		switch r := recover().(type) {
+		case nil:
+		case malformed:
+			err = fmt.Errorf("not a lowered program that can be explored: %s", string(r))
+		case tooDeep:
+			ok = false
+		default:
+			panic(r)
 		}
 	}()
 	p := prepare(prog)

@@ -205,3 +205,9 @@ func (x *step) place(p ir.Place) *int64 {
 
 // malformed is what a program does that no lowered program may.
 type malformed string
+
+// tooDeep is what an execution panics with whose calls have no end, as far as can be told.
+type tooDeep struct{}
+
+// mostFrames is how many calls a thread may be in.
+const mostFrames = 100

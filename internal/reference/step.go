@@ -239,8 +239,8 @@ func (x *step) simple(stmt ir.Stmt) outcome {
 		if m == nil || len(m.Blocks) == 0 {
 			panic(malformed("a call of " + string(s.Method)))
 		}
-		if len(x.t.frames) > 100 {
-			panic(malformed("deep recursion"))
+		if len(x.t.frames) > mostFrames {
+			panic(tooDeep{})
 		}
 		var args []int64
 		for _, a := range s.Args {
