@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -233,8 +234,33 @@ const (
 	resultFile     = ".result.json"
 )
 
+// leftovers are all files of a program that a run may leave, besides those of numbered.
+var leftovers = []string{
+	liftedFile, slicedFile, graphFile, influencesFile, valuesFile, typesFile, loweredFile, wholeFile, resultFile,
+	".pml", ".pml.map.json", // Spin's model
+}
+
+// numbered matches what follows the stem in names of selections and predicates that -auto tries.
+var numbered = regexp.MustCompile(`^\.(auto|refined)\d+\.(sel|pred)$`)
+
 // file names one of the files.
 func (w workplace) file(suffix string) string { return filepath.Join(w.dir, w.stem+suffix) }
+
+// clear removes what an earlier run of the program left there.
+func (w workplace) clear() error {
+	entries, err := os.ReadDir(w.dir)
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		if suffix, ok := strings.CutPrefix(e.Name(), w.stem); ok && (slices.Contains(leftovers, suffix) || numbered.MatchString(suffix)) {
+			if err := os.Remove(filepath.Join(w.dir, e.Name())); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
 
 // jarStem is the name of the jar whose manifest names the main class, without
 // its extension; "" if there is none.
@@ -268,14 +294,12 @@ func inWork(c *urfave.Context, f func(workplace) error) error {
 		if err := os.MkdirAll(w.dir, 0o755); err != nil {
 			return err
 		}
-		for _, suffix := range []string{liftedFile, slicedFile, graphFile, influencesFile, valuesFile, typesFile, loweredFile, wholeFile, resultFile} {
-			if err := os.Remove(w.file(suffix)); err != nil && !errors.Is(err, os.ErrNotExist) {
-				return err
-			}
+		if err := w.clear(); err != nil {
+			return err
 		}
 		return f(w)
 	}
-	dir, err := os.MkdirTemp("", "bandsaw-")
+	dir, err := os.MkdirTemp("", cli.TempPrefix)
 	if err != nil {
 		return err
 	}

@@ -244,7 +244,7 @@ type Spurious struct {
 	Method    string `json:"method"` // simple name
 	File      string `json:"file"`
 	Line      int    `json:"line"`
-	Condition string `json:"condition"` // that does not hold there: "if (n == 5)"
+	Condition string `json:"condition"` // that does not hold there: "if (n == 5)"; "" where Java has no branch
 	// Always is true if no input matters to the condition; Values are those of its
 	// operands then.
 	Always bool     `json:"always"`

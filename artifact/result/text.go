@@ -87,7 +87,11 @@ func (p *printer) tried(v *Violation) {
 		if s.Always {
 			why = "whatever the inputs are, it compares " + strings.Join(s.Values, " with ")
 		}
-		p.line(Fact, 4, "  spurious: the trace goes on as after %s at %s; %s", s.Condition, s.Where(), why)
+		as := "as after " + s.Condition
+		if s.Condition == "" { // none of the source's
+			as = "as the program does not"
+		}
+		p.line(Fact, 4, "  spurious: the trace goes on %s at %s; %s", as, s.Where(), why)
 		if l := s.Lost; l != nil {
 			p.line(Fact, 4, "  lost: %s", l.Text())
 		}
@@ -138,6 +142,9 @@ func (p *printer) counterexample(violation *Violation, trace []Step, end []Threa
 			p.line(Heading, 0, "trace, of the slice (it %s followed on the whole program; … is what was cut away):", violation.unfollowed())
 		} else {
 			p.line(Heading, 0, "trace:")
+		}
+		if none := v.unchanged(trace); len(none) > 0 {
+			p.line(Fact, 4, "  no step changes %s", strings.Join(none, ", "))
 		}
 		p.trace(trace, v)
 	}

@@ -82,6 +82,19 @@ func named(change, field string) bool {
 	return name == changed && (class == "" || class == in)
 }
 
+// unchanged are the fields asked for that no step of the trace changes.
+func (v View) unchanged(trace []Step) (fields []string) {
+	for _, f := range v.Fields {
+		changes := func(s Step) bool {
+			return slices.ContainsFunc(s.Changes, func(c Change) bool { return named(c.Name, f) })
+		}
+		if !slices.ContainsFunc(trace, changes) {
+			fields = append(fields, f)
+		}
+	}
+	return fields
+}
+
 // split takes a name apart at its last dot.
 func split(name string) (class, field string) {
 	i := strings.LastIndexByte(name, '.')

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"bandsaw/ir"
 
@@ -31,8 +32,16 @@ func ReadFile(name string) ([]byte, ir.Input, error) {
 	return data, Input(name, data), nil
 }
 
+// TempPrefix begins the names of directories in which files between the tools are kept
+// for the time of one run. That time's name says nothing to anybody, so that what is
+// made of such a file does not say it.
+const TempPrefix = "bandsaw-"
+
 // Input describes data that was read from the file name.
 func Input(name string, data []byte) ir.Input {
+	if dir, base := filepath.Split(name); strings.HasPrefix(dir, filepath.Join(os.TempDir(), TempPrefix)) {
+		name = base
+	}
 	sum := sha256.Sum256(data)
 	return ir.Input{Name: name, SHA256: hex.EncodeToString(sum[:])}
 }

@@ -56,7 +56,7 @@ func compared(p *ir.Program, variable string) (needed, constants map[int64]bool)
 			continue
 		}
 		for _, m := range c.Methods {
-			has := holders(m, variable)
+			has, longs := holders(m, variable), comparedLongs(m)
 			for _, b := range m.Blocks {
 				s, ok := b.Stmts[len(b.Stmts)-1].(*ir.If)
 				if !ok {
@@ -64,6 +64,10 @@ func compared(p *ir.Program, variable string) (needed, constants map[int64]bool)
 				}
 				x, isLocal := s.X.(*ir.Local)
 				k, isConst := s.Y.(*ir.Const)
+				if l := longs[x]; l != nil && isConst && k.Bits == 0 {
+					x, isLocal = l.X.(*ir.Local)
+					k, isConst = l.Y.(*ir.Const)
+				}
 				if !isLocal || !isConst || !has[x] {
 					continue
 				}
@@ -80,6 +84,19 @@ func compared(p *ir.Program, variable string) (needed, constants map[int64]bool)
 		}
 	}
 	return needed, constants
+}
+
+// comparedLongs are the comparisons of longs in the method, by what gets their result, which is compared with 0.
+func comparedLongs(m *ir.Method) map[*ir.Local]*ir.Binary {
+	longs := map[*ir.Local]*ir.Binary{}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if x, ok := s.(*ir.Binary); ok && x.Op == ir.Cmp {
+				longs[x.Dst] = x
+			}
+		}
+	}
+	return longs
 }
 
 // holders are the locals of the method that are the variable, or that it is read

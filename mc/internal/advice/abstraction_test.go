@@ -17,6 +17,7 @@ class Main {
   static field waiting int
   static field size int
   static field far int
+  static field late long
 
   static method main(java.lang.String[])void {
     param args java.lang.String[]
@@ -25,6 +26,8 @@ class Main {
     local u int
     local v int
     local w int
+    local x long
+    local y int
   b0:
     t = <Main.left>
     if t <= 0 goto b1 else b2
@@ -40,6 +43,10 @@ class Main {
   b4:
     if i >= 0 goto b5 else b0
   b5:
+    x = <Main.late>
+    y = x cmp 60L
+    if y >= 0 goto b6 else b0
+  b6:
     return
   }
 }
@@ -53,7 +60,7 @@ library class java.lang.String
 		t.Fatal(err)
 	}
 	for variable, want := range map[string]string{
-		"Main.left": "Signs", "Main.waiting": "ZeroOneMany", "Main.size": "Range0to3", "Main.far": "Cuts(100)", "Main.main.i": "Signs", "Main.none": "Signs",
+		"Main.left": "Signs", "Main.waiting": "ZeroOneMany", "Main.size": "Range0to3", "Main.far": "Cuts(100)", "Main.main.i": "Signs", "Main.late": "Cuts(60)", "Main.none": "Signs",
 	} {
 		if got := abstractionFor(p, variable); got != want {
 			t.Errorf("%s: got %s, want %s", variable, got, want)

@@ -137,14 +137,16 @@ func (a *Adviser) more(cut string, l search.Limits) (command, what string) {
 }
 
 // All suggests to explore everything after a search that tries only some
-// executions.
+// executions, if the user chose that.
 func (a *Adviser) All() {
-	a.add(a.Command.Lacking("stateless").With("search", "auto").String(), "explore all executions:")
+	if all := a.Command.Lacking("stateless").Without("search"); len(all) < len(a.Command) {
+		a.add(all.String(), "explore all executions:")
+	}
 }
 
 // Exact suggests to store states, after a search that kept less of them.
 func (a *Adviser) Exact() {
-	a.add(a.Command.With("store", "auto").String(), "explore all, and take no hash for a state:")
+	a.add(a.Command.Without("store").String(), "explore all, and take no hash for a state:")
 }
 
 // Deeper suggests to follow paths further.

@@ -25,7 +25,7 @@ const (
 type Variable struct {
 	Name   string // as a selection names it
 	Values int
-	// Numbers is true for an int, or an array of ints: it can be abstracted.
+	// Numbers is true for an int or a long, or an array of these: it can be abstracted.
 	Numbers bool
 	// Local is true for a variable of a method.
 	Local bool
@@ -136,13 +136,13 @@ func (c *counter) field(id ir.FieldID, t ir.Type, v int64) {
 // value counts a value: of an array what it holds, of another reference
 // nothing.
 func (c *counter) value(name string, t ir.Type, v int64) {
-	numbers := t == ir.Int
+	numbers := t == ir.Int || t == ir.Long
 	switch {
 	case t.IsArray() && code.KindOf(t.Elem()) != code.Ref:
 		if v == 0 {
 			return
 		}
-		numbers = t.Elem() == ir.Int
+		numbers = t.Elem() == ir.Int || t.Elem() == ir.Long
 		name += "[]"
 		h := fnv.New64a()
 		var cell [8]byte

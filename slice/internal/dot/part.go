@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/pdg"
+	"bandsaw/internal/cli"
 )
 
 // Part says what of a graph is drawn.
@@ -22,13 +23,15 @@ type Part struct {
 // between these. It is an error if nothing is there.
 func (p Part) Of(g *pdg.Graph) (*pdg.Graph, error) {
 	kept := map[string]bool{}
+	var names []string
 	for _, m := range g.Methods {
+		names = append(names, qualified(&m))
 		if p.wants(&m) {
 			kept[m.ID] = true
 		}
 	}
 	if len(kept) == 0 && len(p.Methods) > 0 {
-		return nil, fmt.Errorf("no method %s can run", strings.Join(p.Methods, " or "))
+		return nil, fmt.Errorf("no method %s can run%s", strings.Join(p.Methods, " or "), cli.DidYouMean(p.Methods[0], names))
 	}
 	nodes := map[string]bool{}
 	for _, n := range g.Nodes {
@@ -78,8 +81,10 @@ func (p Part) wants(m *pdg.Method) bool {
 	if len(p.Methods) == 0 {
 		return !m.Library
 	}
-	return slices.Contains(p.Methods, m.Method.Name()) || slices.Contains(p.Methods, m.Method.Class()+"."+m.Method.Name())
+	return slices.Contains(p.Methods, m.Method.Name()) || slices.Contains(p.Methods, qualified(m))
 }
+
+func qualified(m *pdg.Method) string { return m.Method.Class() + "." + m.Method.Name() }
 
 // addHubs adds those that two of the nodes meet in.
 func addHubs(g *pdg.Graph, nodes map[string]bool) {

@@ -1,10 +1,15 @@
+import java.lang.ref.PhantomReference;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 
-/** Maps that compare by identity, and maps with weak keys that are still held. */
+/** Maps that compare by identity, maps with weak keys that are still held, and references that are enqueued by hand. */
 public class IdentityAndWeak {
     public static void main(String[] args) {
         String a = new String("key");
@@ -48,5 +53,10 @@ public class IdentityAndWeak {
         weak.put("other", "too");
         System.out.println(weak.get("key") + " " + weak.size() + " " + weak.containsKey("none"));
         System.out.println(a + b);
+
+        ReferenceQueue<Object> queue = new ReferenceQueue<>();
+        for (Reference<?> r : new Reference<?>[] {new SoftReference<>(a, queue), new WeakReference<>(a, queue), new PhantomReference<>(a, queue)}) {
+            System.out.println(r.refersTo(null) + " " + r.enqueue() + " " + (queue.poll() == r) + " " + r.refersTo(null) + " " + r.get() + " " + r.enqueue());
+        }
     }
 }

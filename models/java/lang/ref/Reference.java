@@ -1,7 +1,6 @@
 package java.lang.ref;
 
 import bandsaw.Adds;
-import bandsaw.Releases;
 import bandsaw.Stub;
 
 /** Nothing is ever collected: a reference is cleared by hand only. */
@@ -33,8 +32,7 @@ public abstract class Reference<T> {
         referent = null;
     }
 
-    @Releases(from = 25)
-    void clearImpl() {
+    private void clear0() { // enqueue's
         referent = null;
     }
 

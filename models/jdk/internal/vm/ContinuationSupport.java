@@ -7,6 +7,10 @@ import bandsaw.Releases;
 public class ContinuationSupport {
     private ContinuationSupport() {}
 
+    private static boolean isSupported0() {
+        return false;
+    }
+
     public static boolean isSupported() {
         return false;
     }
