@@ -133,6 +133,7 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 	}
 	if len(s.m.Uncaught) > 0 && s.m.World.Handlers {
 		s.m.World.Skip(advice.Handlers)
+		s.m.World.Unreal = advice.Handlers
 	}
 	switch o {
 	case machine.Pruned:
