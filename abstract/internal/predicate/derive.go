@@ -623,7 +623,7 @@ func (x *exploration) around(note func() bool) {
 // complete asks the solver for what the samples did not show, until there is
 // nothing more. What it cannot decide is possible; known is false then.
 func (d *deriver) complete(x *exploration) (known bool, err error) {
-	if x.q.hasReals() {
+	if hasReals(x.ls) {
 		return d.completeReals(x)
 	}
 	for _, how := range d.encodings(x) {

@@ -106,7 +106,7 @@ type pass struct {
 	lost    *lost
 	threads bool
 	mods    map[ir.MethodID]*modset
-	frozen  frozen
+	frozen  map[ir.FieldID]bool
 	deriver *deriver
 	report  *Report
 

@@ -20,7 +20,9 @@ const (
 func newIndex() index { return sizedIndex(leastSlots) }
 
 func sizedIndex(slots int) index {
-	return index{slots: make([]uint32, slots), number: 1<<bits.Len(uint(slots)) - 1}
+	x := index{slots: make([]uint32, slots), number: 1<<bits.Len(uint(slots)) - 1}
+	onHugePages(x.slots)
+	return x
 }
 
 func (x *index) bytes() int64 { return int64(len(x.slots)) * 4 }
@@ -77,9 +79,11 @@ func (x *index) insert(p probe, number int, hash func(number int) uint64) {
 	*x = larger
 }
 
-// list is a slice that grows without being copied.
+// list is a slice that grows without being copied. Its chunks are cut from regions, each
+// about an eighth of all.
 type list[T any] struct {
-	chunks [][]T
+	chunks []*[listChunk]T
+	region []T // what is left of the last
 	n      int
 }
 
@@ -92,8 +96,18 @@ func (l *list[T]) at(i int) T { return l.chunks[i>>listBits][i&(listChunk-1)] }
 
 func (l *list[T]) add(x T) {
 	if l.n&(listChunk-1) == 0 {
-		l.chunks = append(l.chunks, make([]T, listChunk))
+		if len(l.region) == 0 {
+			l.region = make([]T, listChunk*(1+len(l.chunks)/8))
+			onHugePages(l.region)
+		}
+		l.chunks = append(l.chunks, (*[listChunk]T)(l.region))
+		l.region = l.region[listChunk:]
 	}
 	l.chunks[l.n>>listBits][l.n&(listChunk-1)] = x
 	l.n++
+}
+
+// bytes is the memory that the list takes, if each element takes so much.
+func (l *list[T]) bytes(each int64) int64 {
+	return (int64(len(l.chunks))*listChunk + int64(len(l.region))) * each
 }

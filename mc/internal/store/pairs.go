@@ -26,7 +26,7 @@ func newPairs() pairs { return pairs{index: newIndex()} }
 
 func (p *pairs) len() int { return p.nodes.n }
 
-func (p *pairs) bytes() int64 { return p.index.bytes() + int64(len(p.nodes.chunks))*listChunk*8 }
+func (p *pairs) bytes() int64 { return p.index.bytes() + p.nodes.bytes(8) }
 
 func (p *pairs) at(number int) node { return p.nodes.at(number) }
 

@@ -36,7 +36,7 @@ func (s *Strings) Len() int { return s.where.n }
 
 // Bytes is the memory that the set takes, about.
 func (s *Strings) Bytes() int64 {
-	return s.size + s.index.bytes() + int64(len(s.where.chunks))*listChunk*8
+	return s.size + s.index.bytes() + s.where.bytes(8)
 }
 
 // used is the memory that the strings take, with what is beside each, but for room that is left.
