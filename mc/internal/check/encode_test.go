@@ -19,7 +19,7 @@ import (
 // from the one that it says it comes from in what it says. A state that is gone to by what
 // is other than in the one before is that of its vector.
 func TestEncodeChanges(t *testing.T) {
-	partly, changed := 0, 0
+	partly, changed, said, idle := 0, 0, 0, 0
 	for seed := *randomSeed; seed < *randomSeed+2*(*randomCount); seed++ {
 		make := randomprog.Program
 		switch {
@@ -51,10 +51,15 @@ func TestEncodeChanges(t *testing.T) {
 			}
 			partly += twice.partly
 			changed += twice.changed
+			said += twice.said
+			idle += twice.idle
 		}
 	}
 	if *randomCount >= enough && changed < 1000 {
 		t.Errorf("only %d states were come to by what changes", changed)
+	}
+	if *randomCount >= enough && 20*idle > said {
+		t.Errorf("%d of the %d parts that are said to have changed are what they were", idle, said)
 	}
 	if *randomCount >= enough && partly < 1000 {
 		t.Errorf("only %d vectors were written from what had changed", partly)
@@ -69,6 +74,8 @@ type encodedTwice struct {
 	last   parts
 	wrong  string
 	partly int
+	// said is how many parts were said to have changed, idle how many of these had not.
+	said, idle int
 	// changed is how many states were come to by what is other than in the one before.
 	changed int
 	// lent is a vector that was restored, and lentFrom what it was.
@@ -111,8 +118,22 @@ func (e *encodedTwice) Encode(v *store.Vector) {
 	}
 	if base, known := e.known[v.Base]; v.Base > 0 && (!known || !differ(base, got, v.Changed, v.From)) {
 		e.wrong = "more has changed than the vector says"
+	} else if known {
+		e.count(base, got, v)
 	}
 	e.last = got
+}
+
+// count counts the parts that are said to have changed.
+func (e *encodedTwice) count(base, got parts, v *store.Vector) {
+	for i := range got.ends {
+		if _, has := slices.BinarySearch(v.Changed, int32(i)); has || i >= v.From {
+			e.said++
+			if i < len(base.ends) && bytes.Equal(base.at(i), got.at(i)) {
+				e.idle++
+			}
+		}
+	}
 }
 
 // Change comes to the state that the vector is of, by what is told of the difference or by comparing the vectors.

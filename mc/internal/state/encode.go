@@ -71,8 +71,13 @@ type Encoder struct {
 	// What is other than in the vector before: some parts, and all from one on.
 	changed []int32
 	from    int
-	wrote   *store.Vector // that before
-	known   int           // what it is known by, if that was restored
+	// was are the parts from there on as they were, wasEnds where each ends; they are compared if they
+	// are those of the vector before.
+	was        []byte
+	wasEnds    []int
+	comparable bool
+	wrote      *store.Vector // that before
+	known      int           // what it is known by, if that was restored
 	// restored is what the state was known by that was restored last.
 	restored int
 }
@@ -109,7 +114,7 @@ func (e *Encoder) encode(v *store.Vector, sorted bool) {
 	last := e.last()
 	trailed := len(e.ends) > int(last.parts)
 	e.out, e.ends = e.out[:last.bytes], e.ends[:last.parts]
-	e.changed, e.from = e.changed[:0], -1
+	e.changed, e.from, e.comparable = e.changed[:0], -1, false
 	v.Base = e.known
 	if v == e.wrote {
 		v.Base = v.Known
@@ -121,6 +126,9 @@ func (e *Encoder) encode(v *store.Vector, sorted bool) {
 	}
 	if sorted && !ordered {
 		e.exchange(v)
+	}
+	if e.comparable {
+		e.narrow()
 	}
 	e.trail(trailed)
 	if e.from < 0 {
@@ -188,6 +196,7 @@ func (e *Encoder) positions() {
 
 // whole writes all segments.
 func (e *Encoder) whole() {
+	e.comparable = false
 	e.positions()
 	e.out = e.out[:0]
 	e.clear()
@@ -390,6 +399,7 @@ func (e *Encoder) redo(k int) bool {
 	same := !e.shifted && e.met == s.met && pieces == int(s.pieces) && len(e.spared) == int(s.parts-before.parts) && k != e.cut
 	if !same {
 		e.cut = none
+		e.keep(old, ends[before.parts:])
 		e.stay()
 		e.resume(k, len(e.m.Live))
 		e.from = int(before.parts)
@@ -418,6 +428,36 @@ func (e *Encoder) redo(k int) bool {
 	e.longer += longer
 	s.bytes, e.next = e.kept+len(e.tail), k+1
 	return true
+}
+
+// keep notes what was written from a place on before all there is written again.
+func (e *Encoder) keep(at int, ends []int) {
+	e.comparable = e.from < 0
+	e.was, e.wasEnds = append(e.was[:0], e.out[at:]...), e.wasEnds[:0]
+	for _, end := range ends {
+		e.wasEnds = append(e.wasEnds, end-at)
+	}
+}
+
+// narrow finds out which parts that were written again are what they were.
+func (e *Encoder) narrow() {
+	from, at, was := e.from, 0, 0
+	if from > 0 {
+		at = e.ends[from-1]
+	}
+	for e.from < len(e.ends) && e.from-from < len(e.wasEnds) {
+		end, wasEnd := e.ends[e.from], e.wasEnds[e.from-from]
+		if !bytes.Equal(e.out[at:end], e.was[was:wasEnd]) {
+			e.changed = append(e.changed, int32(e.from))
+		}
+		at, was = end, wasEnd
+		e.from++
+	}
+	if len(e.ends)-from == len(e.wasEnds) {
+		e.from = -1
+	}
+	e.comparable = false
+	e.tidy()
 }
 
 // move moves the segments before k that are still where they were.

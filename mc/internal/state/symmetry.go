@@ -40,7 +40,7 @@ func (e *Encoder) exchange(v *store.Vector) {
 func (e *Encoder) tidy() {
 	slices.Sort(e.changed)
 	e.changed = slices.Compact(e.changed)
-	if e.from >= 0 {
+	if e.from >= 0 && !e.comparable {
 		i, _ := slices.BinarySearch(e.changed, int32(e.from))
 		e.changed = e.changed[:i]
 	}
