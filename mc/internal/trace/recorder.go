@@ -6,6 +6,7 @@
 package trace
 
 import (
+	"fmt"
 	"strings"
 
 	"bandsaw/artifact/result"
@@ -33,6 +34,7 @@ type Recorder struct {
 
 	m       *machine.Machine
 	steps   []result.Step
+	folding *folding // hands them on
 	open    *openStep
 	names   *names
 	pending *event // the instruction being executed
@@ -49,16 +51,16 @@ type Recorder struct {
 
 // openStep is the step that statements are being added to.
 type openStep struct {
-	thread int32
-	depth  int
-	method *code.Method
-	line   int
-	texts  []told
-	within *tell.Expr // the call of the library in the midst of which it begins
-	reads  []string   // of the heap, not used by a statement yet
-	step   result.Step
-	before map[string]string // value of each changed place before the step
-	order  []string
+	thread  int32
+	depth   int
+	method  *code.Method
+	line    int
+	texts   []told
+	within  *tell.Expr // the call of the library in the midst of which it begins
+	reads   []string   // of the heap, not used by a statement yet
+	step    result.Step
+	changed map[string]int // where the step's changes have the place
+	more    int            // changes of places that it does not have
 }
 
 // event is an instruction whose effect is not known yet.
@@ -90,11 +92,13 @@ type frameKey struct {
 
 // NewRecorder makes a recorder of what the machine does.
 func NewRecorder(m *machine.Machine) *Recorder {
-	return &Recorder{
+	r := &Recorder{
 		m: m, names: newNames(m), teller: tell.New(m.Program.IR),
 		frames: map[frameKey]*tell.Frame{}, hidden: map[*code.Method]bool{},
 		sliced: m.Program.IR.Sliced, kept: map[variable]bool{},
 	}
+	r.folding = folded(func(s result.Step) { r.steps = append(r.steps, s) })
+	return r
 }
 
 // Chooser resolves the choices of a step by a script, and notes them.
@@ -209,7 +213,7 @@ func (r *Recorder) openFor(e *event) {
 	}
 	r.close()
 	r.open = &openStep{
-		thread: e.thread.ID, depth: e.depth, method: f.Method, line: line, before: map[string]string{},
+		thread: e.thread.ID, depth: e.depth, method: f.Method, line: line, changed: map[string]int{},
 		step: result.Step{
 			Thread: r.names.thread(e.thread), Class: at.Class, Method: at.Method,
 			File: at.File, Line: line,
@@ -312,19 +316,24 @@ func operand(m *machine.Machine, e *event, x int32) int64 {
 	return e.thread.Stack[e.frame.Base+x]
 }
 
+// maxChanges bounds the places of which one step tells what they become: in a long loop
+// on one line, those met first.
+const maxChanges = 50
+
 func (r *Recorder) change(e *event, v int64) {
 	o := r.open
 	name := e.place.name
-	if _, ok := o.before[name]; !ok {
-		o.before[name] = r.before(e)
-		o.order = append(o.order, name)
-		o.step.Changes = append(o.step.Changes, result.Change{Name: name})
+	at, met := o.changed[name]
+	if !met && len(o.step.Changes) >= maxChanges {
+		o.more++
+		return
 	}
-	for i := range o.step.Changes {
-		if c := &o.step.Changes[i]; c.Name == name {
-			c.From, c.To = o.before[name], r.after(e, v)
-		}
+	if !met {
+		at = len(o.step.Changes)
+		o.changed[name] = at
+		o.step.Changes = append(o.step.Changes, result.Change{Name: name, From: r.before(e)})
 	}
+	o.step.Changes[at].To = r.after(e, v)
 }
 
 // flush tells what was read for statements that were never told.
@@ -352,19 +361,23 @@ func (r *Recorder) close() {
 			kept = append(kept, c)
 		}
 	}
+	if o.more > 0 {
+		kept = append(kept, result.Change{Name: fmt.Sprintf("%d changes of other places", o.more), From: tell.Cut, To: tell.Cut})
+	}
 	o.step.Changes = kept
 	var texts []string
 	for _, t := range o.texts {
 		texts = append(texts, t.text)
 	}
 	o.step.Statement = strings.Join(texts, "; ")
-	r.steps = append(r.steps, o.step)
+	r.folding.add(item{step: o.step})
 }
 
 // stop ends the recording with the machine's present state.
 func (r *Recorder) stop() {
 	r.settle()
 	r.close()
+	r.folding.flush()
 	if r.Ended != nil {
 		r.Ended()
 	}
