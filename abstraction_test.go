@@ -14,11 +14,11 @@ import (
 // several ways that take turns, or with -everyway in all. What an abstract program
 // says must carry over: where it holds the program holds, and what is called
 // feasible the program does.
-func abstracted(t *testing.T, turn int, program, want string, property ...string) {
+func abstracted(t *testing.T, name, program, want string, property ...string) {
 	t.Helper()
 	abstractions := []string{"Point", "Signs", "EvenOdd"}
 	for i, abstraction := range abstractions {
-		if !*everyWay && i != turn%len(abstractions) {
+		if !*everyWay && i != turn(name+" abstracted", len(abstractions)) {
 			continue
 		}
 		r := checkAbstract(t, program, abstraction, property...)

@@ -5,7 +5,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"hash/fnv"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -21,12 +20,12 @@ import (
 )
 
 var (
-	allFlag = flag.Bool("alljdks", false, "TestRun: run every program on every JDK, not only every tenth; and all of those that need much of the JDK")
+	allFlag = flag.Bool("alljdks", false, "TestRun: run every program on every JDK, not some of them on one or two")
 	binFlag = flag.String("bin", "bin", "TestRun: `DIR` of the tools")
 )
 
 // heavy are the themes whose programs need so much of the JDK that lifting one
-// takes seconds: a third of them runs, and all with -alljdks.
+// takes seconds: a quarter of them runs, of the others a half, and all with -alljdks.
 var heavy = []string{"numbers", "streams", "strings", "text", "time", "util"}
 
 // runLimit is what the longest of the tools may take for one program.
@@ -68,19 +67,20 @@ func TestRun(t *testing.T) {
 		}
 	}
 	for _, r := range runnables(t) {
-		// By its name: other programs that come or go change nothing.
-		name := fnv.New32()
-		name.Write([]byte(r.name))
-		if theme, _, _ := strings.Cut(r.name, "/"); slices.Contains(heavy, theme) && name.Sum32()%3 != 0 && !*allFlag {
+		of := 2
+		if theme, _, _ := strings.Cut(r.name, "/"); slices.Contains(heavy, theme) {
+			of = 4
+		}
+		if turn(r.name, of) != 0 && !*allFlag {
 			continue
 		}
 		if r.jdk <= found.first.feature {
 			t.Run(r.name, func(t *testing.T) { runBoth(t, r, found.first) })
 		}
-		for n, j := range found.all {
-			sample := (int(name.Sum32()%10)+3*n)%10 == 0 || *allFlag
-			if j != found.first && j.feature >= r.jdk && (r.jdk > found.first.feature || sample) {
-				t.Run(fmt.Sprintf("%s@%d", r.name, j.feature), func(t *testing.T) { runBoth(t, r, j) })
+		for _, j := range found.all {
+			name := fmt.Sprintf("%s@%d", r.name, j.feature)
+			if j != found.first && j.feature >= r.jdk && (r.jdk > found.first.feature || turn(name, 5) == 0 || *allFlag) {
+				t.Run(name, func(t *testing.T) { runBoth(t, r, j) })
 			}
 		}
 	}

@@ -36,7 +36,7 @@ var spoilt = []struct{ name, old, new string }{
 // that a spoilt one is found out.
 func TestStructures(t *testing.T) {
 	dir := structures(t)
-	for i, s := range spoilt {
+	for _, s := range spoilt {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			good, bad := sliced(t, dir, s.name), sliced(t, dir, "Spoilt"+s.name)
@@ -57,8 +57,8 @@ func TestStructures(t *testing.T) {
 			if r := searched(t, bad, "-search", "bfs", "-arg", "5"); r.Verdict != result.Violated || !r.Violation.Feasible {
 				t.Errorf("spoilt: got %s", r.Verdict)
 			}
-			together(t, i, good, "-arg", "3")
-			together(t, i+1, bad, "-arg", "4")
+			together(t, s.name, good, "-arg", "3")
+			together(t, "Spoilt"+s.name, bad, "-arg", "4")
 		})
 	}
 }

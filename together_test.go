@@ -22,12 +22,12 @@ var liberties = [][]string{
 
 // together checks that any two of the liberties, and all that do not exclude each other,
 // lead to what the plain search says of a program: its verdict, and what it counts. Without
-// -everyway it is some pairs, which change with the number of the program.
-func together(t *testing.T, number int, lowered string, flags ...string) {
+// -everyway it is some pairs, which change from program to program.
+func together(t *testing.T, name, lowered string, flags ...string) {
 	t.Helper()
 	all := slices.Concat(liberties[:len(liberties)-1]...)
 	ways := [][]string{all}
-	pair := 0
+	pair, number := 0, turn(name+" together", 21)
 	for i := range liberties {
 		for j := range i {
 			if pair++; *everyWay || (pair+number)%7 == 0 {
@@ -38,14 +38,18 @@ func together(t *testing.T, number int, lowered string, flags ...string) {
 	if !*everyWay && number%3 > 0 {
 		ways = ways[1:]
 	}
+	states := "5000" // without a store of states each costs what its path is long
+	if *everyWay {
+		states = "20000"
+	}
 	plain := map[string]*result.Result{}
 	for _, way := range ways {
-		search := []string{"-search", "bfs", "-states", "20000"}
+		search := []string{"-search", "bfs", "-states", states}
 		if slices.Contains(way, "-stateless") {
 			if slices.Contains(way, "-j") || slices.Contains(way, "-delta") {
 				continue // such a search has no states to share, or to execute together
 			}
-			search = []string{"-stateless", "-states", "20000"}
+			search = []string{"-stateless", "-states", states}
 			way = way[:len(way)-1]
 		}
 		search = append(search, flags...)

@@ -1,31 +1,29 @@
 package main
 
 import (
-	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"bandsaw/artifact/result"
 )
 
-var everyWay = flag.Bool("everyway", false, "TestVerdicts and TestStructures: ask of each program in every way, not in some that change from program to program")
-
 // TestVerdicts runs each program of testdata/verdicts through the pipeline in
 // several ways, which must all give the verdict that its first line promises:
 // whole and sliced, breadth-first or depth-first, by mc and by Spin. What is
 // said of the program with all its data abstracted must agree. Without -everyway each is
-// asked in some of the ways.
+// asked in one of the ways, and some in others (see turn).
 func TestVerdicts(t *testing.T) {
 	sources, err := filepath.Glob("testdata/verdicts/*.java")
 	if err != nil || len(sources) == 0 {
 		t.Fatalf("no programs: %v", err)
 	}
-	for i, source := range sources {
+	for _, source := range sources {
 		name := strings.TrimSuffix(filepath.Base(source), ".java")
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -40,34 +38,45 @@ func TestVerdicts(t *testing.T) {
 			j.compile(t, source, dir)
 			lifted := filepath.Join(dir, name+".ir.json")
 			must(t, "bin/lift", "-jdk", j.home, "-cp", dir, "-main", name, "-o", lifted)
-			sliced := filepath.Join(dir, name+".slice.ir.json")
-			must(t, "bin/slice", append(slices.Clone(property), "-o", sliced, lifted)...)
-			whole, part := lower(t, lifted, property...), lower(t, sliced, property...)
-			for k, v := range []struct{ name, program, search, whole string }{
-				{"whole, bfs", whole, "bfs", ""},
-				{"whole, dfs", whole, "dfs", ""},
-				{"sliced, dfs", part, "dfs", ""},
-				{"sliced, bfs", part, "bfs", whole},
+			sliced := sync.OnceValue(func() string {
+				sliced := filepath.Join(dir, name+".slice.ir.json")
+				must(t, "bin/slice", append(slices.Clone(property), "-o", sliced, lifted)...)
+				return sliced
+			})
+			whole := sync.OnceValue(func() string { return lower(t, lifted, property...) })
+			part := sync.OnceValue(func() string { return lower(t, sliced(), property...) })
+			asked := func(way, of int) bool { return *everyWay || turn(name, of) == way }
+			for way, v := range []struct {
+				name, search string
+				program      func() string
+				followed     func() string
+			}{
+				{"whole, bfs", "bfs", whole, nil},
+				{"whole, dfs", "dfs", whole, nil},
+				{"sliced, dfs", "dfs", part, nil},
+				{"sliced, bfs", "bfs", part, whole},
 			} {
-				if !*everyWay && k%2 != i%2 {
+				if !asked(way, 4) {
 					continue
 				}
-				if got := check(t, v.program, v.search, v.whole, property...); got != want {
+				if got := check(t, v.program(), v.search, v.followed, property...); got != want {
 					t.Errorf("%s: got %q, want %q", v.name, got, want)
 				}
 			}
-			foreseen(t, lifted, whole+".result.json")
-			if i%4 == 0 {
-				small(t, part)
+			if asked(0, 4) {
+				foreseen(t, lifted, whole()+".result.json")
 			}
-			if *everyWay || i%4 == 2 {
-				spin(t, part, want, property...)
+			if asked(1, 4) {
+				small(t, part())
 			}
-			if *everyWay || i%2 == 0 {
-				abstracted(t, i/2, sliced, want, property...)
+			if asked(2, 4) {
+				spin(t, part(), want, property...)
 			}
-			if *everyWay || i%4 == 1 {
-				together(t, i, part, property...)
+			if asked(0, 3) {
+				abstracted(t, name, sliced(), want, property...)
+			}
+			if asked(4, 5) {
+				together(t, name, part(), property...)
 			}
 		})
 	}
@@ -129,11 +138,11 @@ func lower(t *testing.T, program string, property ...string) string {
 
 // check asks mc, and gives its verdict in the form of promised. With the whole
 // program a violation must be one that can be followed there.
-func check(t *testing.T, lowered, search, whole string, property ...string) string {
+func check(t *testing.T, lowered, search string, whole func() string, property ...string) string {
 	t.Helper()
 	args := append(slices.Clone(property), "-check-facts", "-search", search, "-states", "2000000", "-o", lowered+".result.json")
-	if whole != "" {
-		args = append(args, "-whole", whole)
+	if whole != nil {
+		args = append(args, "-whole", whole())
 	}
 	out, err := exec.Command("bin/mc", append(args, lowered)...).CombinedOutput()
 	if code := exitCode(err); code != 0 && code != 1 && code != 3 {

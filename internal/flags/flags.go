@@ -83,7 +83,7 @@ func Slice() Tool {
 func Typeinfer() Tool {
 	return Tool{Name: "typeinfer", Alone: []string{"whole", "o"}, Flags: []urfave.Flag{
 		propertyFlag(),
-		&urfave.StringFlag{Name: "select", Usage: "selection `FILE`: which variables get which abstraction", TakesFile: true},
+		&urfave.StringFlag{Name: "select", Usage: "selection `FILE`: which variables get which abstraction", TakesFile: true, Action: there("select")},
 		&urfave.StringFlag{Name: "whole", Usage: "program `FILE` before slicing: what is selected there and was sliced away is no error", TakesFile: true},
 		libraryFlag(),
 		outputFlag(),
@@ -105,7 +105,7 @@ func Suggest() Tool {
 func Refine() Tool {
 	return Tool{Name: "typeinfer refine", Alone: []string{"select", "result", "o"}, Flags: []urfave.Flag{
 		propertyFlag(),
-		&urfave.StringFlag{Name: "select", Usage: "selection `FILE` to make finer", TakesFile: true},
+		&urfave.StringFlag{Name: "select", Usage: "selection `FILE` to make finer", TakesFile: true, Action: there("select")},
 		&urfave.StringFlag{Name: "result", Usage: "`FILE` with a spurious counterexample, of mc", TakesFile: true},
 		outputFlag(),
 	}}
@@ -118,7 +118,7 @@ func Abstract() Tool {
 		&urfave.StringFlag{Name: "types", Usage: "`FILE` with the abstract types of the program's variables", TakesFile: true},
 		libraryFlag(),
 		CacheFlag(),
-		&urfave.StringFlag{Name: "pred", Usage: "`FILE` with predicates: what they mention is kept as their truth values alone", TakesFile: true},
+		&urfave.StringFlag{Name: "pred", Usage: "`FILE` with predicates: what they mention is kept as their truth values alone", TakesFile: true, Action: there("pred")},
 		&urfave.StringFlag{Name: "branches", Value: "yes", Action: oneOf("branches", "yes", "no"), Usage: "`yes`: with -pred, conditions over what has no value any more become predicates too; no leaves that to you"},
 		&urfave.StringFlag{Name: "relations", Usage: "with -pred, write how each entry of each relation was decided to `FILE`", TakesFile: true},
 		&urfave.StringFlag{Name: "before", Usage: "with -pred, program `FILE` before slicing: what predicates mention there and was sliced away is no error", TakesFile: true},
@@ -131,7 +131,7 @@ func Abstract() Tool {
 func Predicates() Tool {
 	return Tool{Name: "abstract predicates", Alone: []string{"pred", "result", "o"}, Flags: []urfave.Flag{
 		propertyFlag(),
-		&urfave.StringFlag{Name: "pred", Usage: "`FILE` of predicates to add to", TakesFile: true},
+		&urfave.StringFlag{Name: "pred", Usage: "`FILE` of predicates to add to", TakesFile: true, Action: there("pred")},
 		&urfave.StringFlag{Name: "result", Usage: "`FILE` with a possible counterexample, of mc", TakesFile: true},
 		outputFlag(),
 	}}
@@ -189,7 +189,7 @@ func Search() []urfave.Flag {
 		&urfave.StringSliceFlag{Name: "arg", Usage: "an argument of the program's main method, `S`; may be repeated"},
 		&urfave.IntFlag{Name: "arg-any", Usage: "try any number of further arguments up to `N`, each with any of the values of -arg-value", Action: notNegative[int]("arg-any")},
 		&urfave.StringSliceFlag{Name: "arg-value", Usage: "`S` is what an argument of -arg-any may be; may be repeated; usual texts and the program's own if not given"},
-		&urfave.StringFlag{Name: "stdin", Usage: "the program reads `FILE` from its standard input, which is empty otherwise", TakesFile: true},
+		&urfave.StringFlag{Name: "stdin", Usage: "the program reads `FILE` from its standard input, which is empty otherwise", TakesFile: true, Action: there("stdin")},
 		&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states; 0 is no limit", Action: notNegative[int64]("states")},
 		&urfave.Int64Flag{Name: "depth", Usage: "cut paths after `N` transitions; 0 is no limit", Action: notNegative[int64]("depth")},
 		&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m; 0s is no limit", Action: notNegative[duration]("time")},
@@ -236,7 +236,7 @@ func Run() Tool {
 }
 
 func propertyFlag() urfave.Flag {
-	return &urfave.StringFlag{Name: "prop", Usage: "property `FILE`; without it deadlocks, assertions and uncaught exceptions are checked. All tools of a pipeline get the same", TakesFile: true}
+	return &urfave.StringFlag{Name: "prop", Usage: "property `FILE`; without it deadlocks, assertions and uncaught exceptions are checked. All tools of a pipeline get the same", TakesFile: true, Action: there("prop")}
 }
 
 // CacheFlag is where derived operators are kept.

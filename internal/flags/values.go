@@ -2,6 +2,7 @@ package flags
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -77,6 +78,20 @@ func readableSummaries(_ *urfave.Context, text string) error {
 		return nil
 	}
 	return fmt.Errorf("-summaries %q, expected %s, or a file with a dot or a slash in its name%s", text, strings.Join(summariesWords, " or "), cli.DidYouMean(text, summariesWords))
+}
+
+// there is a flag's check of a file that is read: a pipeline is told before its first
+// tool starts that there is none for its last. Standard input is "-".
+func there(name string) func(*urfave.Context, string) error {
+	return func(_ *urfave.Context, file string) error {
+		if file == "" || file == "-" {
+			return nil
+		}
+		if _, err := os.Stat(file); err != nil { // not opened: it may be a pipe
+			return fmt.Errorf("-%s: %w", name, err)
+		}
+		return nil
+	}
 }
 
 // notNegative is a flag's check of a limit.
