@@ -54,7 +54,7 @@ func (x State) Static(id ir.FieldID) int64 { return x.s.statics[x.p.static[id]] 
 // Field is the value of a field of an object.
 func (x State) Field(ref int64, id ir.FieldID) int64 {
 	o := x.s.object(ref)
-	for i, f := range x.p.layout(string(o.class)) {
+	for i, f := range o.fields {
 		if f.id == id {
 			return o.cells[i]
 		}
@@ -83,17 +83,31 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 	var before [][]int // of each state, those that lead to it
 	var ends []int
 	from := -1
+	e := &encoder{p: p}
+	var unused []*state // whose memory another may take
 	add := func(s *state) {
-		k := p.key(s)
-		n, known := seen[k]
-		if !known {
+		k := e.key(s)
+		n, known := seen[string(k)]
+		if known {
+			unused = append(unused, s)
+		} else {
 			n = len(seen)
-			seen[k] = n
+			seen[string(k)] = n
 			queue, before = append(queue, s), append(before, nil)
 		}
 		if from >= 0 {
 			before[n] = append(before[n], from)
 		}
+	}
+	copied := func(s *state) *state {
+		if len(unused) == 0 {
+			unused = append(unused, &state{})
+		}
+		last := len(unused) - 1
+		c := unused[last]
+		unused = unused[:last]
+		s.copyTo(c)
+		return c
 	}
 	p.changed(p.initial, 0)
 	p.locals(p.initial, 0)
@@ -120,11 +134,11 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 			stuck = false
 			var c chooser
 			for {
-				n := s.clone()
+				n := copied(s)
 				if p.step(n, i, &c) == moved {
 					add(n)
 				} else {
-					ends = append(ends, from)
+					unused, ends = append(unused, n), append(ends, from)
 				}
 				if !c.next() {
 					break
@@ -138,6 +152,7 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 				b.Deadlock = b.Deadlock || s.threads[i].status != ended
 			}
 		}
+		unused = append(unused, s)
 	}
 	b.States = len(seen)
 	come := map[int]bool{}
@@ -211,7 +226,7 @@ func (p *program) end(s *state) string {
 	}
 	return d.String(func(ref int64) (ir.Type, []ir.Type, []int64) {
 		o := s.object(ref)
-		return o.class, p.cells(o), o.cells
+		return o.class, o.cellTypes(), o.cells
 	})
 }
 

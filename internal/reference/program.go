@@ -13,8 +13,9 @@ type program struct {
 	static    map[ir.FieldID]int
 	methods   map[ir.MethodID]*method
 	blocks    map[*ir.Block]int
-	fields    map[string][]field // of a class, inherited ones first
-	constants map[string]int64   // objects of the initial state, by type and text
+	refs      []bool // which static fields hold references
+	shapes    map[string]*shape
+	constants map[string]int64 // objects of the initial state, by type and text
 	initial   *state
 	watch     Watch
 	asks      bool // some thread asks what others are doing
@@ -24,6 +25,15 @@ type method struct {
 	*ir.Method
 	number int
 	slot   map[*ir.Local]int
+	refs   []bool // which locals hold references
+}
+
+// shape is what the objects of a class, or the arrays of a type, have in common.
+type shape struct {
+	class  ir.Type
+	number int
+	fields []field // inherited ones first; of an array one, for every element
+	refs   []bool  // which of them hold references
 }
 
 type field struct {
@@ -34,13 +44,14 @@ type field struct {
 func prepare(p *ir.Program) *program {
 	r := &program{
 		Program: p, static: map[ir.FieldID]int{}, methods: map[ir.MethodID]*method{}, blocks: map[*ir.Block]int{},
-		fields: map[string][]field{}, constants: map[string]int64{}, initial: &state{},
+		shapes: map[string]*shape{}, constants: map[string]int64{}, initial: &state{},
 	}
 	for _, c := range p.Classes {
 		for _, m := range c.Methods {
 			x := &method{Method: m, number: len(r.methods), slot: map[*ir.Local]int{}}
 			for i, l := range m.Locals {
 				x.slot[l] = i
+				x.refs = append(x.refs, l.Type.IsRef())
 			}
 			r.methods[m.ID] = x
 			r.asks = r.asks || m.ID == ir.MachineThreadState
@@ -58,7 +69,7 @@ func prepare(p *ir.Program) *program {
 				continue
 			}
 			r.static[ir.NewFieldID(c.Name, f.Name)] = len(r.statics)
-			r.statics = append(r.statics, f)
+			r.statics, r.refs = append(r.statics, f), append(r.refs, f.Type.IsRef())
 			v := r.zero(f.Type)
 			if f.Value != nil {
 				r.intern(f.Value)
@@ -112,38 +123,37 @@ func (p *program) constant(c *ir.Const) int64 {
 	return c.Bits
 }
 
-func (p *program) layout(class string) []field {
-	c := p.Class(class)
-	if c == nil {
-		return nil
+// shapeOf is the shape of the objects or arrays of a type.
+func (p *program) shapeOf(t ir.Type) *shape {
+	if s, ok := p.shapes[string(t)]; ok {
+		return s
 	}
-	if fields, ok := p.fields[class]; ok {
-		return fields
-	}
-	var fields []field
-	if c.Super != "" {
-		fields = append(fields, p.layout(c.Super)...)
-	}
-	for _, f := range c.Fields {
-		if !f.Static {
-			fields = append(fields, field{ir.NewFieldID(class, f.Name), f.Type})
+	s := &shape{class: t}
+	if t.IsArray() {
+		s.fields = []field{{typ: t.Elem()}}
+	} else if c := p.Class(string(t)); c != nil {
+		if c.Super != "" {
+			s.fields = append(s.fields, p.shapeOf(ir.Type(c.Super)).fields...)
+		}
+		for _, f := range c.Fields {
+			if !f.Static {
+				s.fields = append(s.fields, field{ir.NewFieldID(c.Name, f.Name), f.Type})
+			}
 		}
 	}
-	p.fields[class] = fields
-	return fields
+	for _, f := range s.fields {
+		s.refs = append(s.refs, f.typ.IsRef())
+	}
+	s.number = len(p.shapes)
+	p.shapes[string(t)] = s
+	return s
 }
 
-// cells are the types of an object's fields or elements.
-func (p *program) cells(o *object) []ir.Type {
+// cellTypes are the types of an object's fields or elements.
+func (o *object) cellTypes() []ir.Type {
 	types := make([]ir.Type, len(o.cells))
-	if o.class.IsArray() {
-		for i := range types {
-			types[i] = o.class.Elem()
-		}
-		return types
-	}
-	for i, f := range p.layout(string(o.class)) {
-		types[i] = f.typ
+	for i := range types {
+		types[i] = o.fields[min(i, len(o.fields)-1)].typ
 	}
 	return types
 }
@@ -156,10 +166,10 @@ func (p *program) bound(s *state, more int64) {
 }
 
 func (p *program) new(s *state, class string) int64 {
-	fields := p.layout(class)
 	p.bound(s, 0)
-	o := object{class: ir.Type(class), cells: make([]int64, len(fields))}
-	for i, f := range fields {
+	o := object{shape: p.shapeOf(ir.Type(class))}
+	o.cells = make([]int64, len(o.fields))
+	for i, f := range o.fields {
 		o.cells[i] = p.zero(f.typ)
 	}
 	s.heap = append(s.heap, o)
@@ -168,7 +178,7 @@ func (p *program) new(s *state, class string) int64 {
 
 func (p *program) newArray(s *state, t ir.Type, dims ...int64) int64 {
 	p.bound(s, dims[0])
-	o := object{class: t, cells: make([]int64, dims[0])}
+	o := object{shape: p.shapeOf(t), cells: make([]int64, dims[0])}
 	for i := range o.cells {
 		if len(dims) > 1 {
 			o.cells[i] = p.newArray(s, t.Elem(), dims[1:]...)
@@ -187,7 +197,7 @@ func (x *step) place(p ir.Place) *int64 {
 		return &x.s.statics[x.p.static[p.Field]]
 	case *ir.FieldPlace:
 		o := x.deref(p.Obj)
-		for i, f := range x.p.layout(string(o.class)) {
+		for i, f := range o.fields {
 			if f.id == p.Field {
 				return &o.cells[i]
 			}

@@ -9,6 +9,7 @@ package reference
 
 import (
 	"encoding/binary"
+	"slices"
 
 	"bandsaw/ir"
 )
@@ -16,7 +17,7 @@ import (
 // object is an object or an array. References to it are its number in
 // state.heap plus 1.
 type object struct {
-	class   ir.Type
+	*shape
 	cells   []int64 // fields, inherited ones first, or elements
 	started bool    // a Thread object
 	owner   int     // of the monitor: the number of a thread plus 1, 0 for none
@@ -64,26 +65,46 @@ type state struct {
 	heap    []object
 	threads []thread
 	holder  int // the thread whose section was entered, plus 1; 0 for none
+
+	// What copyTo made: the cells and frames of the above, as far as they are not newer.
+	cells  []int64
+	frames []frame
 }
 
 func (s *state) object(ref int64) *object { return &s.heap[ref-1] }
 
-func (s *state) clone() *state {
-	c := &state{holder: s.holder}
-	c.statics = append([]int64(nil), s.statics...)
-	c.heap = append([]object(nil), s.heap...)
-	for i := range c.heap {
-		c.heap[i].cells = append([]int64(nil), c.heap[i].cells...)
+// copyTo makes c, whose memory is used again, the same as s.
+func (s *state) copyTo(c *state) {
+	cells, frames := len(s.statics), 0
+	for i := range s.heap {
+		cells += len(s.heap[i].cells)
 	}
-	c.threads = append([]thread(nil), s.threads...)
-	for i := range c.threads {
-		t := &c.threads[i]
-		t.frames = append([]frame(nil), t.frames...)
-		for k := range t.frames {
-			t.frames[k].locals = append([]int64(nil), t.frames[k].locals...)
+	for i := range s.threads {
+		frames += len(s.threads[i].frames)
+		for k := range s.threads[i].frames {
+			cells += len(s.threads[i].frames[k].locals)
 		}
 	}
-	return c
+	c.cells, c.frames = slices.Grow(c.cells[:0], cells), slices.Grow(c.frames[:0], frames)
+	own := func(of []int64) []int64 {
+		from := len(c.cells)
+		c.cells = append(c.cells, of...)
+		return c.cells[from:len(c.cells):len(c.cells)]
+	}
+	c.holder, c.statics = s.holder, own(s.statics)
+	c.heap = append(c.heap[:0], s.heap...)
+	for i := range c.heap {
+		c.heap[i].cells = own(c.heap[i].cells)
+	}
+	c.threads = append(c.threads[:0], s.threads...)
+	for i := range c.threads {
+		t, from := &c.threads[i], len(c.frames)
+		c.frames = append(c.frames, t.frames...)
+		t.frames = c.frames[from:len(c.frames):len(c.frames)]
+		for k := range t.frames {
+			t.frames[k].locals = own(t.frames[k].locals)
+		}
+	}
 }
 
 // threadOf is the number of the live thread of a Thread object, -1 for none.
@@ -96,12 +117,21 @@ func (s *state) threadOf(ref int64) int {
 	return -1
 }
 
-// key tells states apart, up to the numbers of objects and garbage.
-func (p *program) key(s *state) string {
-	e := &encoder{p: p, s: s, numbers: make([]int64, len(s.heap))}
-	for i, f := range p.statics {
-		e.cell(f.Type, s.statics[i])
-	}
+// encoder tells states apart, up to the numbers of objects and garbage.
+type encoder struct {
+	p       *program
+	s       *state
+	out     []byte
+	numbers []int64
+	queue   []int64
+}
+
+// key is the same for states that are, until the next is asked for.
+func (e *encoder) key(s *state) []byte {
+	e.s, e.out, e.queue = s, e.out[:0], e.queue[:0]
+	e.numbers = slices.Grow(e.numbers[:0], len(s.heap))[:len(s.heap)]
+	clear(e.numbers)
+	e.cells(e.p.refs, s.statics)
 	e.int(int64(s.holder))
 	for i := range s.threads {
 		t := &s.threads[i]
@@ -118,38 +148,36 @@ func (p *program) key(s *state) string {
 		for k := range t.frames {
 			f := &t.frames[k]
 			e.int(int64(f.method.number))
-			e.int(int64(p.blocks[f.block]))
+			e.int(int64(e.p.blocks[f.block]))
 			e.int(int64(f.at))
-			for j, l := range f.method.Locals {
-				e.cell(l.Type, f.locals[j])
-			}
+			e.cells(f.method.refs, f.locals)
 		}
 	}
 	for i := 0; i < len(e.queue); i++ {
 		o := s.object(e.queue[i])
-		for j, t := range p.cells(o) {
-			e.cell(t, o.cells[j])
-		}
+		e.cells(o.refs, o.cells)
 	}
-	return string(e.out)
+	return e.out
 }
 
-type encoder struct {
-	p       *program
-	s       *state
-	out     []byte
-	numbers []int64
-	queue   []int64
-}
-
-func (e *encoder) int(v int64) { e.out = binary.AppendVarint(e.out, v) }
-
-func (e *encoder) cell(t ir.Type, v int64) {
-	if t.IsRef() {
-		e.ref(v)
+func (e *encoder) int(v int64) {
+	if 0 <= v && v < 64 { // most are small, and are written so
+		e.out = append(e.out, byte(v<<1))
 		return
 	}
-	e.int(v)
+	e.out = binary.AppendVarint(e.out, v)
+}
+
+// cells are those of which refs says whether they hold references: each, or, if it
+// is shorter, all alike.
+func (e *encoder) cells(refs []bool, cells []int64) {
+	for i, v := range cells {
+		if refs[min(i, len(refs)-1)] {
+			e.ref(v)
+		} else {
+			e.int(v)
+		}
+	}
 }
 
 func (e *encoder) ref(v int64) {
@@ -165,8 +193,7 @@ func (e *encoder) ref(v int64) {
 	e.numbers[v-1] = int64(len(e.queue))
 	o := e.s.object(v)
 	e.int(int64(len(e.queue)))
-	e.out = append(e.out, o.class...)
-	e.out = append(e.out, 0)
+	e.int(int64(o.number))
 	e.int(int64(len(o.cells)))
 	e.int(int64(o.owner))
 	e.int(o.count)
