@@ -18,7 +18,7 @@ import (
 
 var (
 	binaries = flag.String("bin", filepath.Join("..", "..", "..", "bin"), "`DIR` with the built tools")
-	programs = flag.Int("programs", 100, "number of random programs of each kind")
+	programs = flag.Int("programs", 50, "number of random programs of each kind")
 	keep     = flag.String("keep", "", "`DIR` to leave the random programs in")
 	from     = flag.Uint64("seed", 1, "seed of the first random program")
 )
@@ -35,7 +35,7 @@ var properties = []string{
 
 // TestVerdicts checks random programs before and after slicing: the verdict on
 // the property is the same. It runs the built tools abstract and mc; `make
-// test` builds them first.
+// test` builds them first, and `make fuzz` asks about more programs.
 func TestVerdicts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it runs the tools on whole programs")
@@ -68,20 +68,29 @@ func sameVerdicts(t *testing.T, random func(prelude *ir.Program, seed uint64) *i
 		dir = t.TempDir()
 	}
 	verdicts := map[result.Verdict]int{}
+	withFacts := 0
 	for seed := *from; seed < *from+programs; seed++ {
 		p := analysistest.Prelude(t)
 		random(p, seed)
 		if err := ir.Check(p); err != nil {
 			t.Fatalf("program %d: %v", seed, err)
 		}
-		verdicts[sameVerdict(t, dir, seed, p)]++
+		v, facts := sameVerdict(t, dir, seed, p)
+		verdicts[v]++
+		if facts {
+			withFacts++
+		}
 	}
-	t.Logf("verdicts: %v", verdicts)
+	t.Logf("verdicts: %v; facts were tested of %d", verdicts, withFacts)
+	if programs >= 10 && withFacts == 0 {
+		t.Error("no slice has facts")
+	}
 }
 
 // sameVerdict slices a program for a property and checks both. The result is
-// the verdict, GaveUp if one of the two had too many states.
-func sameVerdict(t *testing.T, dir string, seed uint64, p *ir.Program) result.Verdict {
+// the verdict, GaveUp if one of the two had too many states, and whether the slice
+// has facts, which were tested.
+func sameVerdict(t *testing.T, dir string, seed uint64, p *ir.Program) (v result.Verdict, facts bool) {
 	text := properties[seed%uint64(len(properties))]
 	if seed%2 == 0 {
 		text = randomCheck(p, seed)
@@ -108,15 +117,16 @@ func sameVerdict(t *testing.T, dir string, seed uint64, p *ir.Program) result.Ve
 	if err := ir.Check(r.Program); err != nil {
 		t.Fatalf("program %d: %v\n%s", seed, err, printed(t, own(p)))
 	}
-	before, after := verdict(t, dir, fmt.Sprintf("%d", seed), p, text), verdict(t, dir, fmt.Sprintf("%d.slice", seed), r.Program, text)
+	before, _ := verdict(t, dir, fmt.Sprintf("%d", seed), p, text)
+	after, facts := verdict(t, dir, fmt.Sprintf("%d.slice", seed), r.Program, text)
 	if before.Verdict == result.GaveUp || after.Verdict == result.GaveUp {
-		return result.GaveUp
+		return result.GaveUp, facts
 	}
 	if before.Verdict != after.Verdict {
 		t.Errorf("program %d, %s: %s, but its slice: %s\n%v\n%v\n%s\n%s", seed, text, before.Verdict, after.Verdict,
 			before.Violation, after.Violation, printed(t, own(p)), printed(t, own(r.Program)))
 	}
-	return before.Verdict
+	return before.Verdict, facts
 }
 
 // someVolatile makes some fields volatile, so that not every program has a data race.
@@ -154,8 +164,8 @@ func randomCheck(p *ir.Program, seed uint64) string {
 	return text
 }
 
-// verdict lowers the program and checks it.
-func verdict(t *testing.T, dir, name string, p *ir.Program, property string) *result.Result {
+// verdict lowers the program and checks it, and the facts that it has.
+func verdict(t *testing.T, dir, name string, p *ir.Program, property string) (r *result.Result, facts bool) {
 	t.Helper()
 	file := func(suffix string) string { return filepath.Join(dir, name+suffix) }
 	var b bytes.Buffer
@@ -175,20 +185,25 @@ func verdict(t *testing.T, dir, name string, p *ir.Program, property string) *re
 	check := func(flags ...string) ([]byte, error) {
 		return tool("mc", append(flags, "-search", "bfs", "-states", "20000", "-memory", "1G", "-time", "30s", "-prop", file(".prop"), "-o", file(".result.json"), file(".abs.ir.json"))...)
 	}
-	if out, _ := check("-check-facts"); bytes.Contains(out, []byte("fact is false")) {
-		t.Errorf("program %s: %s\n%s", name, out, printed(t, own(p)))
+	lowered, err := os.ReadFile(file(".abs.ir.json"))
+	if err != nil {
+		t.Fatal(err)
 	}
-	os.Remove(file(".result.json"))
+	if facts = bytes.Contains(lowered, []byte(`"facts"`)); facts {
+		if out, _ := check("-check-facts"); bytes.Contains(out, []byte("fact is false")) {
+			t.Errorf("program %s: %s\n%s", name, out, printed(t, own(p)))
+		}
+		os.Remove(file(".result.json"))
+	}
 	out, err := check()
 	data, rerr := os.ReadFile(file(".result.json"))
 	if rerr != nil {
 		t.Fatalf("mc, program %s: %v\n%s\n%s", name, err, out, printed(t, own(p)))
 	}
-	r, err := result.Read(name, data)
-	if err != nil {
+	if r, err = result.Read(name, data); err != nil {
 		t.Fatal(err)
 	}
-	return r
+	return r, facts
 }
 
 func tool(name string, args ...string) ([]byte, error) {
