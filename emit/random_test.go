@@ -18,7 +18,7 @@ import (
 
 var (
 	randomSeed  = flag.Uint64("randomseed", 0, "first seed of the random programs")
-	randomCount = flag.Uint64("randomcount", 12, "number of random programs")
+	randomCount = flag.Uint64("randomcount", 8, "number of random programs")
 )
 
 // TestRandomPrograms: Spin says of the models of random concurrent programs what all
