@@ -6,6 +6,7 @@ package tell
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -45,6 +46,7 @@ const (
 	instanceOf      // args[0] instanceof text
 	assign          // args[0] = args[1]
 	words           // text with an arg for each %; further ones are not shown
+	quoted          // text, of which it is not known how tightly it binds
 )
 
 func node(k kind, t ir.Type, text string, args ...*Expr) *Expr {
@@ -62,6 +64,9 @@ func node(k kind, t ir.Type, text string, args ...*Expr) *Expr {
 func operation(t ir.Type, op string, x, y *Expr) *Expr {
 	if op == string(ir.Add) && x.lit != nil && y.lit != nil && x.typ == ir.Int && y.typ == ir.Int {
 		return literal(ir.IntConst(int32(x.lit.Bits + y.lit.Bits))) // a count of a loop that the compiler made
+	}
+	if op == string(ir.Add) && y.lit != nil && y.typ.IsIntLike() && y.lit.Bits < 0 && y.lit.Bits > math.MinInt32 {
+		op, y = string(ir.Sub), literal(ir.IntConst(int32(-y.lit.Bits))) // of x--
 	}
 	if x.implicit && y.implicit {
 		x = node(cast, x.typ, x.text, x.args...)
@@ -152,6 +157,8 @@ func (e *Expr) form() (string, int) {
 		return e.args[0].String() + " = " + e.args[1].String(), assigns
 	case words:
 		return e.said(), loosest
+	case quoted:
+		return e.text, loosest
 	}
 	return e.text, postfix
 }

@@ -59,7 +59,7 @@ func (f *Frame) expression(s ir.Stmt) *Expr {
 		return f.abstract(s)
 	case *ir.Image:
 		if r := f.t.prog.Relation(s.Relation); r != nil && r.To == ir.Truth {
-			return Leaf("("+r.Text+")", d.Type)
+			return &Expr{kind: quoted, text: r.Text, typ: d.Type, size: 1}
 		}
 		return Leaf("…", d.Type) // a set of tokens, which the user has no variable for
 	case *ir.AnyOf:

@@ -6,10 +6,29 @@ import "bandsaw/ir"
 // whose condition does not hold.
 type Text struct{ Then, Else string }
 
-// Texts tell the statements of a method. A temporary that is set in several
-// places holds what the block sets it to, if that does, else its own name is
-// shown.
+// Conditions tell what the branches of a method ask, as what leads to Then, those too
+// that Java does not have.
+func (t *Teller) Conditions(m *ir.Method) map[*ir.If]string {
+	out := map[*ir.If]string{}
+	t.each(m, func(f *Frame, s ir.Stmt) {
+		if i, ok := s.(*ir.If); ok {
+			out[i] = f.asked(i).String()
+		}
+		f.Tell(s, Outcome{})
+	})
+	return out
+}
+
+// Texts tell the statements of a method. Of a temporary that is set in several places
+// it is told what the block sets it to, if that does, else Cut.
 func (t *Teller) Texts(m *ir.Method) map[ir.Stmt]Text {
+	out := map[ir.Stmt]Text{}
+	t.each(m, func(f *Frame, s ir.Stmt) { out[s] = f.both(s) })
+	return out
+}
+
+// each tells the statements of a method in their order, without an execution.
+func (t *Teller) each(m *ir.Method, tell func(*Frame, ir.Stmt)) {
 	f := t.Frame(m)
 	sets := map[*ir.Local]int{}
 	for _, b := range m.Blocks {
@@ -19,7 +38,6 @@ func (t *Teller) Texts(m *ir.Method) map[ir.Stmt]Text {
 			}
 		}
 	}
-	out := map[ir.Stmt]Text{}
 	for _, b := range m.Blocks {
 		for d, n := range sets {
 			if n > 1 {
@@ -27,10 +45,9 @@ func (t *Teller) Texts(m *ir.Method) map[ir.Stmt]Text {
 			}
 		}
 		for _, s := range b.Stmts {
-			out[s] = f.both(s)
+			tell(f, s)
 		}
 	}
-	return out
 }
 
 func (f *Frame) both(s ir.Stmt) Text {

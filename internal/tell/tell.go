@@ -75,17 +75,17 @@ func (f *Frame) Tell(s ir.Stmt, o Outcome) *Expr {
 	return f.give(d, f.expression(s))
 }
 
-// maxSize bounds what is shown for a temporary. One that is computed from itself
+// maxSize bounds what is told of a temporary, whose name tells nobody anything. One that is computed from itself
 // in a loop would grow each time round.
 const maxSize = 40
 
 // give sets a variable; a temporary silently.
 func (f *Frame) give(d *ir.Local, e *Expr) *Expr {
 	if d.Java != "" {
-		return Assign(Leaf(d.Java, d.Type), e)
+		return f.assign(Leaf(d.Java, d.Type), e)
 	}
 	if e.size > maxSize {
-		e = Leaf(d.Name, d.Type)
+		e = Leaf(Cut, d.Type)
 	}
 	f.temps[d] = as(e, d.Type)
 	return nil
@@ -159,7 +159,7 @@ func (f *Frame) operand(x ir.Operand) *Expr {
 		if e := f.temps[x]; e != nil {
 			return e
 		}
-		return Leaf(x.Name, x.Type)
+		return Leaf(Cut, x.Type) // of what it holds only its number is known
 	case *ir.Const:
 		return literal(x)
 	}
@@ -189,7 +189,7 @@ func (f *Frame) store(s *ir.Store) *Expr {
 			return nil
 		}
 	}
-	return Assign(f.Place(s.To), f.operand(s.Src))
+	return f.assign(f.Place(s.To), f.operand(s.Src))
 }
 
 // constant tells a constant of an enum as the enum declares it.
@@ -217,7 +217,7 @@ func (f *Frame) branch(s *ir.If, holds bool, begun part) (*Expr, part) {
 	if s.Check || f.counts(s) {
 		return nil, begun
 	}
-	c := condition(f.operand(s.X), string(s.Op), f.operand(s.Y))
+	c := f.asked(s)
 	if !holds {
 		c = not(c)
 	}
@@ -229,6 +229,11 @@ func (f *Frame) branch(s *ir.If, holds bool, begun part) (*Expr, part) {
 		return p.told, p
 	}
 	return Words("if (%)", c), part{}
+}
+
+// asked is the condition of a branch.
+func (f *Frame) asked(s *ir.If) *Expr {
+	return condition(f.operand(s.X), string(s.Op), f.operand(s.Y))
 }
 
 // counts reports whether a branch is that of a for loop over an array, in which

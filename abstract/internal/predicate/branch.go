@@ -1,9 +1,11 @@
 package predicate
 
 import (
-	"bandsaw/ir"
 	"cmp"
 	"slices"
+
+	"bandsaw/internal/tell"
+	"bandsaw/ir"
 )
 
 // branch decides a condition over what has no value by the sets that know
@@ -22,11 +24,11 @@ func (b *body) branch(s *ir.If) {
 	}
 	f := condition(s.Op, l, r)
 	if gone && b.restsOnShared(f) {
-		b.decideClaimed(f, s.Check, then, els)
+		b.decideClaimed(f, b.asked(s), s.Check, then, els)
 		return
 	}
 	if gone {
-		b.decide(f, s.Check, then, els)
+		b.decide(f, b.asked(s), s.Check, then, els)
 		return
 	}
 	if s.X.OperandType().IsToken() || len(b.knowing(f)) == 0 {
@@ -38,11 +40,20 @@ func (b *body) branch(s *ir.If) {
 	b.sides(f, yes, no, then, els)
 }
 
-// decide ends the block with a choice between the sides that the sets leave open.
-func (b *body) decide(f *formula, check bool, then, els *ir.Block) {
+// asked is what the branch asks, as Java has it: in traces temporaries tell nobody anything.
+func (b *body) asked(s *ir.If) string {
+	if b.conditions == nil {
+		b.conditions = tell.New(b.in).Conditions(b.m)
+	}
+	return b.conditions[s]
+}
+
+// decide ends the block with a choice between the sides that the sets leave open; text
+// tells the formula.
+func (b *body) decide(f *formula, text string, check bool, then, els *ir.Block) {
 	from := b.knowing(f)
 	slices.SortStableFunc(from, func(x, y source) int { return cmp.Compare(y.decides(f), x.decides(f)) })
-	holds := b.image(f.String(), &question{to: tokens{formulas: []*formula{f}}}, from, nil, &world{})
+	holds := b.image(text, &question{to: tokens{formulas: []*formula{f}}}, from, nil, &world{})
 	yes, no := &ir.Block{}, &ir.Block{}
 	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: yes, Else: no, Check: check})
 	b.sides(f, yes, no, then, els)
@@ -73,10 +84,10 @@ func (b *body) restsOnShared(f *formula) bool {
 
 // decideClaimed decides the formula, and lets the sets that all threads see know the
 // outcome, if nobody has written meanwhile what it is about.
-func (b *body) decideClaimed(f *formula, check bool, then, els *ir.Block) {
+func (b *body) decideClaimed(f *formula, text string, check bool, then, els *ir.Block) {
 	yes, no := &ir.Block{}, &ir.Block{}
 	b.claiming(func() {
-		b.decide(f, check, yes, no)
+		b.decide(f, text, check, yes, no)
 		b.begin(yes)
 		b.emit(&ir.Thread{At: b.at, Op: ir.EndAtomic})
 		b.emit(&ir.Goto{At: b.at, Target: then})
@@ -224,7 +235,7 @@ func shares(g *group, s source) bool {
 // assume goes on only if the formula may hold.
 func (b *body) assume(f *formula) {
 	yes, no := &ir.Block{}, &ir.Block{}
-	b.decide(f, true, yes, no)
+	b.decide(f, f.String(), true, yes, no)
 	b.begin(no)
 	l := b.temp("none", ir.Int)
 	b.emit(&ir.Choose{At: b.at, Dst: l, Lo: ir.IntConst(1), Hi: ir.IntConst(0)})
@@ -241,7 +252,8 @@ func (b *body) switchOn(s *ir.Switch) {
 	x := b.flow.term(b.f, s.X)
 	for _, c := range s.Cases {
 		next := &ir.Block{}
-		b.decide(compare(ir.Eq, x, constTerm(int64(c.Value), 32)), false, b.blocks[c.Target], next)
+		f := compare(ir.Eq, x, constTerm(int64(c.Value), 32))
+		b.decide(f, f.String(), false, b.blocks[c.Target], next)
 		b.begin(next)
 	}
 	b.emit(&ir.Goto{At: b.at, Target: b.blocks[s.Default]})

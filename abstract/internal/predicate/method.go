@@ -23,6 +23,8 @@ type body struct {
 	atomic  bool      // within a section of the statement's own
 	mine    *ir.Local // the claim under which the method's sets were made; nil if it makes none
 	fresh   bool      // within a section that began with a claim
+
+	conditions map[*ir.If]string // what the method's branches ask, once that was looked for
 }
 
 // method makes the method anew, or gives it back if nothing changes.

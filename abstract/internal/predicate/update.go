@@ -678,7 +678,7 @@ func (b *body) split(e *effect, g *group) {
 			continue
 		}
 		yes, no, join := &ir.Block{}, &ir.Block{}, &ir.Block{}
-		b.decide(x.f, false, yes, no)
+		b.decide(x.f, x.f.String(), false, yes, no)
 		for _, way := range []*ir.Block{yes, no} {
 			b.begin(way)
 			b.emit(&ir.Goto{At: b.at, Target: join})

@@ -19,6 +19,7 @@ type teller struct {
 	threads map[int]string // names, by Thread object
 	started int
 	ended   map[int]bool
+	endedBy map[int]string    // exception, by Thread object
 	values  map[string]string // last values, by name
 	out     replayed
 	last    place
@@ -34,7 +35,7 @@ type place struct {
 }
 
 func tellPath(rec *recording, m *pmlmap.Map) *replayed {
-	t := &teller{recording: rec, maps: m, threads: map[int]string{}, ended: map[int]bool{}, values: map[string]string{}}
+	t := &teller{recording: rec, maps: m, threads: map[int]string{}, ended: map[int]bool{}, endedBy: map[int]string{}, values: map[string]string{}}
 	for _, o := range m.Objects {
 		if o.Main {
 			t.threads[o.First] = "main"
@@ -100,7 +101,9 @@ func (t *teller) value(n int, typ string) string {
 		return tell.Cut
 	case "boolean":
 		return fmt.Sprint(n != 0)
-	case "byte", "char", "short", "int", "":
+	case "char":
+		return tell.Char(rune(n))
+	case "byte", "short", "int", "":
 		return fmt.Sprint(n)
 	}
 	if typ[0] == '@' {
@@ -156,6 +159,12 @@ func (t *teller) step(k mark, line *pmlmap.Line) *result.Step {
 	said := line.Statement
 	if line.Otherwise != "" && k.c == 0 {
 		said = line.Otherwise
+	}
+	switch line.Does { // others: store nothing
+	case pmlmap.Static, pmlmap.Field, pmlmap.Element:
+		if to, ok := strings.CutSuffix(said, " = "+tell.Cut); ok { // a temporary that is set in several places
+			said = to + " = " + t.value(k.b, line.Type)
+		}
 	}
 	if n := len(t.out.steps); n > 0 && here == t.last && line.Java != 0 {
 		s := &t.out.steps[n-1]
@@ -218,6 +227,9 @@ func (t *teller) chosen(k mark, line *pmlmap.Line) string {
 
 func (t *teller) uncaught(k mark, kind, message string) {
 	t.out.violation = &result.Violation{Kind: kind, Message: message}
+	if kind == result.Exception || kind == result.Assertion {
+		t.endedBy[k.thread] = message
+	}
 }
 
 // joined adds a statement to those of a step, in place of what is part of it.
@@ -269,6 +281,10 @@ func (t *teller) self(f final) int {
 
 func (t *teller) final(f final, self int) result.ThreadEnd {
 	end := result.ThreadEnd{Thread: t.thread(self), State: "runnable"}
+	if by := t.endedBy[self]; by != "" {
+		end.State = "ended by " + by
+		return end
+	}
 	p := t.maps.Point(f.line)
 	if f.ended || p == nil {
 		end.State = "ended"

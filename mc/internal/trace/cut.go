@@ -61,3 +61,47 @@ func gives(s ir.Stmt) bool {
 	c, ok := x.(*ir.Const)
 	return ok && c.Cut
 }
+
+// read is the value that a load finds in the heap: of a field, if anything but what was
+// cut away is stored to it anywhere.
+func (r *Recorder) read(load *ir.Load, v int64) string {
+	var field ir.FieldID
+	switch from := load.From.(type) { // others: elements
+	case *ir.StaticPlace:
+		field = from.Field
+	case *ir.FieldPlace:
+		field = from.Field
+	}
+	if r.stored == nil {
+		r.stored = storedTo(r.m.Program.IR)
+	}
+	if kept, stored := r.stored[field]; stored && !kept {
+		return tell.Cut
+	}
+	return r.names.value(load.Dst.Type, v)
+}
+
+// storedTo tells of each field to which something is stored whether that is ever more
+// than what was cut away.
+func storedTo(p *ir.Program) map[ir.FieldID]bool {
+	kept := map[ir.FieldID]bool{}
+	for _, c := range p.Classes {
+		for _, m := range c.Methods {
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					store, ok := s.(*ir.Store)
+					if !ok {
+						continue
+					}
+					switch to := store.To.(type) { // others: elements
+					case *ir.StaticPlace:
+						kept[to.Field] = kept[to.Field] || !gives(s)
+					case *ir.FieldPlace:
+						kept[to.Field] = kept[to.Field] || !gives(s)
+					}
+				}
+			}
+		}
+	}
+	return kept
+}

@@ -45,8 +45,9 @@ type Recorder struct {
 	end     []result.ThreadEnd    // nil until the recording has ended
 
 	history history
-	sliced  bool              // the program is a slice
-	kept    map[variable]bool // which have the values of the whole program
+	sliced  bool                // the program is a slice
+	kept    map[variable]bool   // which have the values of the whole program
+	stored  map[ir.FieldID]bool // see storedTo; nil before it is asked for
 }
 
 // openStep is the step that statements are being added to.
@@ -291,7 +292,7 @@ func (r *Recorder) render(e *event) bool {
 			return true
 		}
 	}
-	v := r.names.value(load.Dst.Type, e.place.read(r.m, e.thread))
+	v := r.read(load, e.place.read(r.m, e.thread))
 	o.reads = append(o.reads, "read "+f.Place(load.From).String()+" ("+v+")")
 	return true
 }
