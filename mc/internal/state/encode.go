@@ -30,7 +30,6 @@ import (
 	"encoding/binary"
 	"slices"
 
-	"bandsaw/internal/analysis/bitset"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/store"
@@ -55,7 +54,7 @@ type Encoder struct {
 	position []int32 // of each thread among these, from 1; 0 for the ended
 	holder   int32   // of the state encoded last
 	unjoined int64
-	dirty    bitset.Set // segments to be written again
+	dirty    marks // segments to be written again
 	// cut is a segment behind which all is, since other threads live, none if the same do. So many of
 	// them, from the first on, are the same.
 	cut, same int
@@ -246,7 +245,7 @@ func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 		e.renew(at)
 	}
 	lost := e.lose(changes.Low)
-	e.dirty.Clear()
+	clear(e.dirty)
 	for _, c := range changes.Cells {
 		if c < e.m.Base {
 			e.rewrite(e.rootAt[e.rootOf(c)])
@@ -322,10 +321,7 @@ func (e *Encoder) regroup(started bool) {
 	}
 	e.rewrite(int32(e.cut))
 	e.positions()
-	for k := range e.placing.All() {
-		if k >= e.cut {
-			break
-		}
+	for k := e.placing.next(0); k >= 0 && k < e.cut; k = e.placing.next(k + 1) {
 		if n := e.segments[k].object; n < 0 || e.queue[n] != gone {
 			e.rewrite(int32(k)) // owners and users have other positions
 		}
@@ -344,11 +340,8 @@ func sameFirst(a, b []int32) bool {
 // sweep writes the dirty segments from one to another again. It reports false if all behind one of these
 // was written too.
 func (e *Encoder) sweep(from, to int) bool {
-	for k := range e.dirty.All() {
-		if k < from || k >= to {
-			continue
-		}
-		if e.dirty.Remove(k); !e.redo(k) {
+	for k := e.dirty.next(from); k >= 0 && k < to; k = e.dirty.next(k + 1) {
+		if e.dirty.remove(int32(k)); !e.redo(k) {
 			return false
 		}
 	}
@@ -356,7 +349,7 @@ func (e *Encoder) sweep(from, to int) bool {
 }
 
 // rewrite notes that a segment is to be written again.
-func (e *Encoder) rewrite(segment int32) { e.dirty.Put(int(segment), true) }
+func (e *Encoder) rewrite(segment int32) { e.dirty.put(segment) }
 
 // moved notes that a thread has, if it lives.
 func (e *Encoder) moved(id int32) {
@@ -389,8 +382,7 @@ func (e *Encoder) redo(k int) bool {
 		e.root(int(s.root))
 	}
 	e.part(len(e.out))
-	e.placing.Put(k, e.placed)
-	e.placed = false
+	e.tell(k)
 	e.spare, e.spared = e.out, e.ends
 	for i := range e.spared {
 		e.spared[i] += before.bytes
@@ -441,23 +433,26 @@ func (e *Encoder) keep(at int, ends []int) {
 
 // narrow finds out which parts that were written again are what they were.
 func (e *Encoder) narrow() {
-	from, at, was := e.from, 0, 0
-	if from > 0 {
-		at = e.ends[from-1]
+	first, at, wasAt := e.from, 0, 0
+	if first > 0 {
+		at = e.ends[first-1]
 	}
-	for e.from < len(e.ends) && e.from-from < len(e.wasEnds) {
-		end, wasEnd := e.ends[e.from], e.wasEnds[e.from-from]
-		if !bytes.Equal(e.out[at:end], e.was[was:wasEnd]) {
-			e.changed = append(e.changed, int32(e.from))
+	mixed := len(e.changed) > 0 && int(e.changed[len(e.changed)-1]) >= first
+	out, was, ends := e.out, e.was, e.ends[first:]
+	n := min(len(ends), len(e.wasEnds))
+	for i, end := range ends[:n] {
+		wasEnd := e.wasEnds[i]
+		if string(out[at:end]) != string(was[wasAt:wasEnd]) {
+			e.changed = append(e.changed, int32(first+i))
 		}
-		at, was = end, wasEnd
-		e.from++
+		at, wasAt = end, wasEnd
 	}
-	if len(e.ends)-from == len(e.wasEnds) {
+	if e.from = first + n; len(ends) == len(e.wasEnds) {
 		e.from = -1
 	}
-	e.comparable = false
-	e.tidy()
+	if e.comparable = false; mixed {
+		e.tidy()
+	}
 }
 
 // move moves the segments before k that are still where they were.

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"sort"
 
-	"bandsaw/internal/analysis/bitset"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 )
@@ -32,7 +31,7 @@ type layout struct {
 	cells    int64   // that the objects take
 	owners   []int32 // the number of the object, by address
 	// placing are the segments that tell threads by their position; placed is that the present one does.
-	placing bitset.Set
+	placing marks
 	placed  bool
 	// waiting are the objects that are to stand next, in reverse; drained is how many had
 	// been met when the last ones stood.
@@ -173,10 +172,19 @@ func (l *layout) object(at, number, piece, pieces, root int) {
 func (l *layout) end(at int, s segment) {
 	l.part(at)
 	l.place(l.last().met, len(l.segments))
-	l.placing.Put(len(l.segments), l.placed)
-	l.placed = false
+	l.tell(len(l.segments))
 	s.bytes, s.parts, s.met, s.cells = at, int32(len(l.ends)), l.met, l.cells
 	l.segments = append(l.segments, s)
+}
+
+// tell notes whether a segment, which was just written, tells threads by their position.
+func (l *layout) tell(segment int) {
+	if l.placed {
+		l.placing.put(int32(segment))
+	} else {
+		l.placing.remove(int32(segment))
+	}
+	l.placed = false
 }
 
 // set notes the first segment of an object.
