@@ -487,6 +487,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			default:
 				slots[in.Dst] = lo + pick
 			}
+			quick = quick && m.Hook == nil // an identity hash code has an origin
 		case code.AnyOf:
 			values := p.AnyOf[in.X]
 			if len(values) == 0 {

@@ -91,7 +91,14 @@ func (m *Machine) noteTable(t *Thread, obj int64, table ir.Traits) {
 const (
 	identityOf = ir.MethodID("java.lang.System.identityHashCode(java.lang.Object)int")
 	equals     = "equals(java.lang.Object)boolean"
+
+	// identities chooses the identity hash code of its parameter.
+	identities = ir.MethodID("bandsaw.users.Identities.of(java.lang.Object)int")
 )
+
+// otherHashes is why a path is none of the program's where it looks at what hashCode gives,
+// which is the same for all objects, beside what System.identityHashCode does.
+const otherHashes = "hashCode of an object is not what System.identityHashCode says"
 
 // equalsItselfOnly reports whether objects of the class, which is nil for arrays,
 // leave equals as it is in Object.

@@ -15,6 +15,9 @@ type Range struct{ Lo, Hi int64 }
 // all of them, or where those are too many the user's range of them, or those that
 // stand for all, or else the usual suspects, which are then listed.
 func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed []int64) {
+	if t.Top().Method.ID == identities {
+		return m.identity(t, lo, hi)
+	}
 	more := uint64(hi) - uint64(lo) // alternatives, without one
 	if m.MaxChoices == 0 || more < uint64(m.MaxChoices) {
 		return lo, hi, nil
@@ -39,6 +42,30 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 		m.World.Skip(fmt.Sprintf("of any number from %d to %d at %s only 0, 1, -1, extremes, constants and lengths of arrays were tried", lo, hi, m.place(t)))
 	}
 	return lo, hi, m.suspects(t, lo, hi)
+}
+
+// identity is what the choice of an object's identity hash code is made of: in a run the
+// one that it has; in a search those that differ in their order, where programs do
+// nothing but compare them, else one for all.
+func (m *Machine) identity(t *Thread, lo, hi int64) (from, to int64, listed []int64) {
+	obj := t.Slots(t.Top())[0]
+	if m.Path != nil {
+		n := m.Path.IdentityHash(obj)
+		return n, n, nil
+	}
+	enough := m.standsForAll(t, lo, hi)
+	if len(enough) == 0 && m.MaxChoices > 0 {
+		m.freeHash(t, obj)
+		return lo, lo, nil
+	}
+	m.World.numbered = true
+	if m.Hashes.Free {
+		m.World.Unreal = otherHashes
+	}
+	if m.MaxChoices == 0 {
+		enough = nil
+	}
+	return lo, hi, enough
 }
 
 // Wide is a choice with too many alternatives.

@@ -111,6 +111,9 @@ func (m *Machine) tell(o origin) {
 	case NoteAssume:
 		m.World.Assume(o.text)
 	case noteHash:
+		if m.World.numbered {
+			m.World.Unreal = otherHashes
+		}
 		if !m.Hashes.Free {
 			m.Hashes.Free, m.Hashes.Class, m.Hashes.Place = true, o.text, o.place
 		}

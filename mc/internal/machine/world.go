@@ -32,7 +32,10 @@ type World struct {
 	Short map[string]string
 	// Unreal is what the program was given that no execution has, the last of that;
 	// "" for nothing.
-	Unreal  string
+	Unreal string
+	// numbered is true once an identity hash code was chosen.
+	numbered bool
+
 	skipped map[string]bool
 	assumed map[string]bool
 	origins []origin // of values, by their numbers

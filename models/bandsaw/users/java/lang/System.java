@@ -1,6 +1,7 @@
 package bandsaw.users.java.lang;
 
 import bandsaw.Machine;
+import bandsaw.users.Identities;
 import bandsaw.users.Setting;
 import java.io.Console;
 import java.util.Map;
@@ -21,6 +22,10 @@ final class System {
     static Properties getProperties() {
         Machine.assume("the system properties are those of a machine that is made up");
         return java.lang.System.getProperties();
+    }
+
+    static int identityHashCode(Object o) {
+        return o == null ? 0 : Identities.of(o);
     }
 
     static Console console() {
