@@ -468,6 +468,9 @@ func (l *lost) call(m *ir.Method, s *ir.Call) {
 		l.into(m, s, s.Dst)
 	}
 	for i, x := range s.Args {
+		if l.unread[s] {
+			continue // it is not called
+		}
 		if len(callee.Blocks) == 0 {
 			l.native(m, s, x)
 			continue
@@ -484,7 +487,7 @@ func (l *lost) call(m *ir.Method, s *ir.Call) {
 
 // native refuses what a native method would need the value of.
 func (l *lost) native(m *ir.Method, s *ir.Call, x ir.Operand) {
-	if ir.MachineOperation(s.Method).OnlyPrints() || l.unread[s] {
+	if ir.MachineOperation(s.Method).OnlyPrints() {
 		return
 	}
 	if l.isLost(x) {

@@ -1,11 +1,14 @@
 package rewrite
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/tell"
+	"bandsaw/ir"
+)
 
 // call coerces the arguments to what the parameters of the callee are, and the
 // result to what the variable is.
 func (b *body) call(s *ir.Call) {
-	if b.text(s) {
+	if b.unreadText(s) || b.text(s) {
 		return
 	}
 	c := &ir.Call{At: b.at, Kind: s.Kind, Method: s.Method}
@@ -25,6 +28,30 @@ func (b *body) call(s *ir.Call) {
 	c.Dst = b.target(dst, result)
 	b.emit(c)
 	b.settle(s, dst, c.Dst)
+}
+
+// unreadText puts what stands for any text in place of that of a token, if nobody looks into
+// it; false for other calls.
+func (b *body) unreadText(s *ir.Call) bool {
+	if !b.unread[s] {
+		return false
+	}
+	takes := abstraction(b.operand(s.Args[0]))
+	if callee := b.in.Method(s.Method); len(callee.Blocks) > 0 {
+		takes += b.local(callee.ID, callee.Params[0].Name).name
+	}
+	if takes == "" {
+		return false
+	}
+	if s.Dst == nil {
+		return true
+	}
+	dst := b.locals[s.Dst].local
+	if abstraction(dst) != "" {
+		return false
+	}
+	b.emit(&ir.Move{At: b.at, Dst: dst, Src: &ir.Const{Type: ir.StringClass, Text: tell.Cut}})
+	return true
 }
 
 // argument is x as the parameter i of the callee takes it. A native method

@@ -6,7 +6,6 @@ import (
 	"bandsaw/artifact/typing"
 	"bandsaw/internal/basl/texts"
 	"bandsaw/internal/basl/values"
-	"bandsaw/internal/tell"
 	"bandsaw/ir"
 )
 
@@ -523,9 +522,6 @@ func (b *body) text(s *ir.Call) bool {
 	case !abstract:
 		return false
 	case dst == nil: // nobody wants to know
-		return true
-	case op.Text && abstraction(dst) == "" && b.unread[s]:
-		b.emit(&ir.Move{At: b.at, Dst: dst, Src: &ir.Const{Type: ir.StringClass, Text: tell.Cut}})
 		return true
 	case op.Text:
 		of = abstraction(dst)

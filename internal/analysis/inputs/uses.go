@@ -256,10 +256,12 @@ func (u *uses) call(at place, by use, s *ir.Call, f arrived) {
 		}
 		return
 	}
+	if u.unread[s] {
+		return
+	}
 	callee := u.p.Method(s.Method)
 	if callee == nil || len(callee.Blocks) == 0 {
-		switch {
-		case !ir.MachineOperation(s.Method).OnlyPrints() && !u.unread[s]:
+		if !ir.MachineOperation(s.Method).OnlyPrints() {
 			u.need(by, at.local, f)
 		}
 		return

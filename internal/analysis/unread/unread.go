@@ -11,7 +11,8 @@ import (
 	"bandsaw/ir"
 )
 
-// Texts are the calls of operations that make a text of a value (ir.MachineText) whose result nobody looks into.
+// Texts are the calls that make a text of a number whose result nobody looks into: of operations of the machine
+// (ir.MachineText), and of methods of the JDK.
 func Texts(p *ir.Program) map[*ir.Call]bool {
 	a := &analysis{p: p, from: map[place][]place{}, read: map[place]bool{}}
 	var texts []made
@@ -194,9 +195,18 @@ func (a *analysis) native(s *ir.Call, id ir.MethodID) {
 	}
 }
 
-// makesText reports whether the call makes a text of a value.
-func makesText(s *ir.Call) bool {
-	return slices.ContainsFunc([]ir.Type{ir.Boolean, ir.Char, ir.Int, ir.Long}, func(t ir.Type) bool { return s.Method == ir.MachineText(t) })
+// makers make a text of their argument, and do nothing else that a program could see.
+var makers = []ir.MethodID{
+	ir.MachineText(ir.Boolean), ir.MachineText(ir.Char), ir.MachineText(ir.Int), ir.MachineText(ir.Long),
+	floating(ir.StringClass, "valueOf", ir.Float), floating("java.lang.Float", "toString", ir.Float),
+	floating(ir.StringClass, "valueOf", ir.Double), floating("java.lang.Double", "toString", ir.Double),
 }
+
+func floating(class ir.Type, name string, of ir.Type) ir.MethodID {
+	return ir.NewMethodID(string(class), name, []ir.Type{of}, ir.StringClass)
+}
+
+// makesText reports whether the call makes a text of a number.
+func makesText(s *ir.Call) bool { return slices.Contains(makers, s.Method) }
 
 func isNull(x ir.Operand) bool { return x.OperandType() == ir.Null }

@@ -28,7 +28,7 @@ class Main {
             } else {
                 tank.drain(amount);
             }
-            assert tank.level <= 100.0;
+            assert tank.level <= 100.0 : "the tank holds " + tank.level;
             assert tank.level >= 0.0;
         }
     }

@@ -31,7 +31,7 @@ func (b *builder) call(at site, s *ir.Call) {
 			continue
 		}
 		for i, p := range m.Params {
-			if i < len(s.Args) {
+			if i < len(s.Args) && !b.unread[s] {
 				b.between(at, s.Args[i], variable{method: id, local: p, typ: p.Type})
 			}
 		}
