@@ -55,12 +55,19 @@ func (p *pass) atFirst() {
 	}
 }
 
-// touched reports whether anything in the method has no value.
+// touched reports whether anything that the method has, or sets, has no value.
 func (p *pass) touched(m *ir.Method) bool {
-	for _, l := range m.Locals {
-		if p.lost.locals[l] {
-			return true
-		}
+	return slices.ContainsFunc(m.Locals, func(l *ir.Local) bool { return p.lost.locals[l] }) ||
+		slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool { return slices.ContainsFunc(b.Stmts, p.gives) })
+}
+
+// gives reports whether the statement gives a number to what has no value.
+func (p *pass) gives(s ir.Stmt) bool {
+	switch s := s.(type) { // others: they set variables of the method
+	case *ir.Store:
+		return bitsOf(s.Src.OperandType()) != 0 && p.lost.gone(s.To)
+	case *ir.Call:
+		return slices.ContainsFunc(p.in.Method(s.Method).Params, func(l *ir.Local) bool { return p.lost.locals[l] })
 	}
 	return false
 }
@@ -249,8 +256,8 @@ func (a *automat) returned(result *place, e *term) {
 // carried on, or that would have no end.
 func (p *predicate) made() bool { return p.auto && p.f.size() > maxFormula/2 }
 
-// temporary reports whether the term has a variable without a value that the user
-// says nothing of.
+// temporary reports whether the term has a variable that the user says nothing of.
+// One that has a value may have predicates too: what gets it has none.
 func (a *automat) temporary(e *term) bool {
 	given := map[*ir.Local]bool{}
 	for _, x := range a.ctx.methods[a.m] {
@@ -261,7 +268,7 @@ func (a *automat) temporary(e *term) bool {
 		}
 	}
 	for _, q := range e.places() {
-		if q.local != nil && a.lost.locals[q.local] && !given[q.local] {
+		if q.local != nil && !given[q.local] {
 			return true
 		}
 	}
@@ -270,7 +277,7 @@ func (a *automat) temporary(e *term) bool {
 
 func (a *automat) store(s *ir.Store) {
 	p := a.place(a.f, s.To)
-	if p == nil || !a.lost.isLost(s.Src) {
+	if p == nil || !a.lost.gone(s.To) {
 		return
 	}
 	e := a.waiting.before(a.term(a.f, s.Src))
@@ -383,7 +390,7 @@ func (a *automat) call(s *ir.Call) {
 		return
 	}
 	for i, x := range s.Args {
-		if par := callee.Params[i]; a.lost.isLost(x) {
+		if par := callee.Params[i]; a.lost.locals[par] {
 			a.carry(a.ctx.methods[callee], false, &place{kind: localPlace, local: par, typ: par.Type}, a.term(a.f, x))
 		}
 	}

@@ -186,6 +186,8 @@ func (b *body) chained(c *change, x mentioning) func() {
 	own := source{g: x.g, of: here, set: func() ir.Operand { return b.load(x.g, at) }}
 	after := once(func(p *place) *term { return c.e.after(here(p).p, w) })
 	q, from := b.question(c, x.g, own, after, w)
+	// Of the object that mentions, the other sets may have changed when the walk comes to it.
+	from = slices.DeleteFunc(from, func(s source) bool { return s.g != x.g && s.obj != nil && s.obj.key() == self.key() })
 	for i, s := range from { // as they are now
 		if i > 0 {
 			set := b.temp("set", s.g.typ())

@@ -18,19 +18,7 @@ import (
 const claimedField = ir.FieldID(staticHome + ".$claimed")
 
 // shared reports whether other threads can change what is at the place.
-func (p *pass) shared(x *place) bool {
-	if x.ref != nil {
-		if x.ref.static != "" && !p.frozen[x.ref.static] {
-			return true
-		}
-		for _, f := range x.ref.steps {
-			if !p.frozen[f] {
-				return true
-			}
-		}
-	}
-	return x.kind == elemPlace || x.field != "" && !p.frozen[x.field]
-}
+func (p *pass) shared(x *place) bool { return p.frozen.changes(x) }
 
 // findClaims finds what sets of methods say of fields that other threads may
 // write, and the methods that claim it: those with such sets, those that write it,

@@ -623,7 +623,7 @@ func (x *exploration) around(note func() bool) {
 // complete asks the solver for what the samples did not show, until there is
 // nothing more. What it cannot decide is possible; known is false then.
 func (d *deriver) complete(x *exploration) (known bool, err error) {
-	if hasReals(x.ls) {
+	if x.q.hasReals() {
 		return d.completeReals(x)
 	}
 	for _, how := range d.encodings(x) {

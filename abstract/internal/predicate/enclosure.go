@@ -54,8 +54,12 @@ func newEnclosure(q *question, of func(*term) *smt.Term) *enclosure {
 			t.leaves(func(l *term) {
 				switch {
 				case l.op != "const":
-				case l.bits > 0:
-					add(l.n)
+				case l.bits > 0: // and those beside it: what is less than 100 is 99 at most
+					for _, n := range []int64{l.n - 1, l.n, l.n + 1} {
+						if cut(n, l.bits) == n {
+							add(n)
+						}
+					}
 				default: // the integers beside it
 					if v := math.Floor(realOf(l.n, l.bits)); math.Abs(v) < 1<<53 {
 						add(int64(v))

@@ -6,12 +6,14 @@ import (
 	"bandsaw/ir"
 )
 
-// frozenFields are those that nobody sees change: static final ones, which the
+// frozen are fields that nobody sees change: static final ones, which the
 // initialiser sets before others come to them, and final ones of objects that
 // their constructors keep for themselves until they return.
-func frozenFields(prog *ir.Program) map[ir.FieldID]bool {
+type frozen map[ir.FieldID]bool
+
+func frozenFields(prog *ir.Program) frozen {
 	x := &escapes{prog: prog, known: map[ir.MethodID]bool{}}
-	out := map[ir.FieldID]bool{}
+	out := frozen{}
 	for _, c := range prog.Classes {
 		kept := true
 		for _, m := range c.Methods {
@@ -24,6 +26,21 @@ func frozenFields(prog *ir.Program) map[ir.FieldID]bool {
 		}
 	}
 	return out
+}
+
+// changes reports whether others can change what is at the place.
+func (f frozen) changes(x *place) bool {
+	if x.ref != nil {
+		if x.ref.static != "" && !f[x.ref.static] {
+			return true
+		}
+		for _, step := range x.ref.steps {
+			if !f[step] {
+				return true
+			}
+		}
+	}
+	return x.kind == elemPlace || x.field != "" && !f[x.field]
 }
 
 // escapes finds which methods may show their receiver to others.

@@ -223,7 +223,7 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 		slices.SortFunc(out, func(a, b string) int { return strings.Compare(b, a) }) // T before F
 		return out
 	}
-	if hasReals(ls) {
+	if q.hasReals() {
 		more, err := d.possibleReals(x, []tokens{q.to}, slices.Sorted(maps.Keys(found)), note, limit)
 		for _, w := range more {
 			found[w] = true

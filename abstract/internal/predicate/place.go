@@ -148,11 +148,6 @@ func (p *place) String() string {
 	return p.name
 }
 
-// onHeap reports whether others than the method's own frame can change it.
-func (p *place) onHeap() bool {
-	return p.kind == staticPlace || p.kind == fieldPlace || p.kind == elemPlace || p.ref != nil && (p.ref.local == nil || len(p.ref.steps) > 0)
-}
-
 // rewritten is the place with its parts replaced by f.
 func (p *place) rewritten(onRef func(*ref) *ref, onTerm func(*term) *term) *place {
 	out := *p

@@ -3,20 +3,22 @@ package predicate
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"bandsaw/artifact/relations"
 	"bandsaw/internal/smt"
 )
 
-func hasReals(ls []leaf) bool {
-	for _, l := range ls {
-		if l.t.bits < 0 {
-			return true
-		}
-	}
-	return false
+// hasReals reports whether floating-point numbers come into the question; its variables may
+// be integers alone that become such.
+func (q *question) hasReals() bool {
+	found := false
+	q.formulas(func(f *formula) { f.terms(func(t *term) { found = found || t.hasReals() }) })
+	return found
 }
+
+func (t *term) hasReals() bool { return t.bits < 0 || slices.ContainsFunc(t.args, (*term).hasReals) }
 
 // realEffort is for one query about floating-point numbers bit by bit: what it does not
 // decide is possible.

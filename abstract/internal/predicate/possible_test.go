@@ -1,6 +1,7 @@
 package predicate
 
 import (
+	"slices"
 	"testing"
 
 	"bandsaw/internal/basl/derive"
@@ -31,5 +32,25 @@ func TestUndecidedReals(t *testing.T) {
 	got, err := d.answer(q)
 	if err != nil || got.Table[0] != 3 || got.Table[1] != 3 || got.Reasons[0][0].By == "" {
 		t.Errorf("%v, %v", got, err)
+	}
+}
+
+// TestQuotientOfInteger: of an integer below 100 a hundredth is below 1, though no variable
+// is a floating-point number.
+func TestQuotientOfInteger(t *testing.T) {
+	d := &deriver{}
+	defer d.close()
+	d.cache, _ = derive.OpenCache(derive.NoCache)
+	x := placeTerm(&place{kind: localPlace, local: &ir.Local{Name: "x"}, typ: ir.Int})
+	below := compare(ir.Lt, opTerm("/", -32, opTerm("i2f", -32, x), numberTerm(100, -32)), numberTerm(1, -32))
+	for most, want := range map[int64][]uint64{100: {1, 2}, 101: {1, 3}} { // of F and T
+		small := compare(ir.Lt, x, constTerm(most, 32))
+		got, err := d.answer(&question{to: tokens{formulas: []*formula{below}, words: truthWords}, from: []tokens{{formulas: []*formula{small}, words: truthWords}}})
+		if err != nil || !slices.Equal(got.Table, want) {
+			t.Errorf("below %d: %v, %v; want %v", most, got, err, want)
+		}
+	}
+	if d.Unknown > 0 {
+		t.Errorf("%d undecided", d.Unknown)
 	}
 }

@@ -106,7 +106,7 @@ type pass struct {
 	lost    *lost
 	threads bool
 	mods    map[ir.MethodID]*modset
-	frozen  map[ir.FieldID]bool
+	frozen  frozen
 	deriver *deriver
 	report  *Report
 

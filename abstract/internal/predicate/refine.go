@@ -37,20 +37,21 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 	}
 	x := &refinement{
 		pass: &pass{in: in, ctx: ctx, mods: modsets(in), frozen: frozenFields(in), lost: newLost(in, func(any) bool { return false })},
-		text: f.String(), met: map[string]bool{},
+		text: f.String(), met: map[string]bool{}, marks: marked(in),
 	}
+	x.findLeads()
 	if r != nil && r.Violation != nil && !startsThreads(in) {
 		if err := x.invariants(); err != nil || len(x.added) > 0 {
 			return x.text, x.added, err
 		}
 	}
-	if r != nil && r.Violation == nil {
+	layer := x.conditions(r)
+	if r != nil && r.Violation == nil || r == nil && len(layer) == 0 {
 		for _, c := range x.counting() {
 			x.add(c)
 		}
 		return x.text, x.added, nil
 	}
-	layer := x.conditions(r)
 	known := x.known()
 	for i := range maxLayers {
 		news := 0
@@ -76,6 +77,44 @@ type refinement struct {
 	text  string // of the file
 	added []string
 	met   map[string]bool // candidates that there were
+	marks *marks
+	leads map[*ir.Block][]candidate // conditions of the branches that lead to a block
+}
+
+// findLeads finds the conditions of branches.
+func (x *refinement) findLeads() {
+	x.leads = map[*ir.Block][]candidate{}
+	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+		f := comparedBy(w, at, s)
+		if f == nil {
+			return
+		}
+		for _, to := range []*ir.Block{s.(*ir.If).Then, s.(*ir.If).Else} {
+			for len(to.Stmts) == 1 { // on the way to where it matters
+				next, ok := to.Stmts[0].(*ir.Goto)
+				if !ok {
+					break
+				}
+				to = next.Target
+			}
+			x.leads[to] = append(x.leads[to], candidate{w.m, f})
+		}
+	})
+}
+
+// decides adds to the list what decides whether the formula, of a mark alone, holds:
+// what the branches compare that lead to where the mark gets its constants.
+func (x *refinement) decides(list []candidate, f *formula) []candidate {
+	mark := x.marks.of(f)
+	if mark == nil {
+		return list
+	}
+	for _, g := range x.marks.places(mark) {
+		for _, c := range x.leads[g.b] {
+			list = x.candidate(list, c)
+		}
+	}
+	return list
 }
 
 // spot is a line of a method.
@@ -246,6 +285,10 @@ func (x *refinement) candidate(list []candidate, c candidate) []candidate {
 	}
 	if c.f.open() || c.f.size() > maxFormula || len(c.f.places()) == 0 || x.met[c.key()] || sameSides(c.f) {
 		return list
+	}
+	if x.marks.of(c.f) != nil {
+		x.met[c.key()] = true
+		return x.decides(list, c.f)
 	}
 	if _, ok := writtenFormula(c.f); !ok {
 		return list
@@ -605,6 +648,9 @@ func (s *sum) add(t *term, by int64) bool {
 			if _, ok := writtenTerm(t.p.index); !ok {
 				return false
 			}
+		}
+		if t.p.inPlace() {
+			return false
 		}
 		if _, seen := s.factor[t.p.key()]; !seen {
 			s.places = append(s.places, t.p)

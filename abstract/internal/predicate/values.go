@@ -123,7 +123,7 @@ type flow struct {
 	own     func(*ir.Local) bool // predicates mention it
 	threads bool
 	mods    map[ir.MethodID]*modset
-	frozen  map[ir.FieldID]bool
+	frozen  frozen
 	arrays  *lost // what is known of arrays
 }
 
@@ -390,7 +390,9 @@ func (w *flow) computed(f facts, s ir.Stmt) known {
 }
 
 // lasting reports whether nobody else changes what the term has.
-func (w *flow) lasting(t *term) bool { return !t.open() && (!w.threads || !onHeap(t)) }
+func (w *flow) lasting(t *term) bool {
+	return !t.open() && (!w.threads || !slices.ContainsFunc(t.places(), w.frozen.changes))
+}
 
 // lengthOf is the length of an array that was made here, nil if it is not known.
 func (w *flow) lengthOf(f facts, array ir.Operand) *term {
@@ -398,15 +400,6 @@ func (w *flow) lengthOf(f facts, array ir.Operand) *term {
 		return f[l].n
 	}
 	return nil
-}
-
-func onHeap(t *term) bool {
-	for _, p := range t.places() {
-		if p.onHeap() && !(p.kind == lengthPlace) {
-			return true
-		}
-	}
-	return false
 }
 
 // value is the number that the statement gives to the variable that it sets, nil
