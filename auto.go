@@ -24,11 +24,12 @@ import (
 // those with references, after those for numbers that are as fine.
 var autoLevels = []int{1, 2, 3, 4, 9, 7, 5, 6, 8}
 
-// attemptShare says how much of the time that is left an attempt may take: one part of so many.
-const attemptShare = 3
-
-// autoStates bounds the search of each attempt, where the user does not.
-const autoStates = "30000"
+// autoStates and autoStatements bound the search of each attempt, where the user does not: by
+// what is counted, so that what is tried does not depend on how fast a machine is.
+const (
+	autoStates     = "30000"
+	autoStatements = "100000000"
+)
 
 // inputStates bounds the search by inputs: its steps, and questions to the solver.
 const inputStates = "20000"
@@ -354,12 +355,16 @@ func (a *automatic) attempt(what string, steps ...step) error {
 	return a.check(what, a.atMost(autoStates)...)
 }
 
-// atMost is the limit of states, where the user sets none.
+// atMost are the limits of states and statements, where the user sets none.
 func (a *automatic) atMost(states string) []string {
-	if a.c.IsSet("states") {
-		return nil
+	var out []string
+	if !a.c.IsSet("states") {
+		out = append(out, "-states", states)
 	}
-	return []string{"-states", states}
+	if !a.c.IsSet("statements") {
+		out = append(out, "-statements", autoStatements)
+	}
+	return out
 }
 
 // check asks the checker, with these flags beside the user's, about the abstract program.
@@ -371,9 +376,8 @@ func (a *automatic) check(what string, with ...string) error {
 	for _, arg := range a.args {
 		check.args = append(check.args, "-arg="+arg)
 	}
-	if !a.deadline.IsZero() { // some of it is for those that come after
-		spent := a.c.Duration("time") - time.Until(a.deadline)/attemptShare
-		check.args = append(check.args, "-spent="+spent.String())
+	if !a.deadline.IsZero() {
+		check.args = append(check.args, "-spent="+time.Since(a.begun).String())
 	}
 	check.args = append(check.args, a.w.file(loweredFile))
 	var said bytes.Buffer

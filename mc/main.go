@@ -210,7 +210,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Possible:   c.Int("possible"),
 		Coverage:   c.String("coverage") != "",
 		Arguments:  given(c),
-		Limits:     search.Limits{States: c.Int64("states"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},
+		Limits:     search.Limits{States: c.Int64("states"), Statements: c.Int64("statements"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},
 	}
 	if c.Bool("stateless") {
 		if c.IsSet("search") && o.Search != check.Stateless {

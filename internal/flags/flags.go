@@ -191,6 +191,7 @@ func Search() []urfave.Flag {
 		&urfave.StringSliceFlag{Name: "arg-value", Usage: "`S` is what an argument of -arg-any may be; may be repeated; usual texts and the program's own if not given"},
 		&urfave.StringFlag{Name: "stdin", Usage: "the program reads `FILE` from its standard input, which is empty otherwise", TakesFile: true, Action: there("stdin")},
 		&urfave.Int64Flag{Name: "states", Usage: "give up after `N` states; 0 is no limit", Action: notNegative[int64]("states")},
+		&urfave.Int64Flag{Name: "statements", Usage: "give up after about `N` statements, wherever they are executed; 0 is no limit", Action: notNegative[int64]("statements")},
 		&urfave.Int64Flag{Name: "depth", Usage: "cut paths after `N` transitions; 0 is no limit", Action: notNegative[int64]("depth")},
 		&urfave.DurationFlag{Name: "time", Usage: "give up after a time `D`, such as 30s or 5m; 0s is no limit", Action: notNegative[duration]("time")},
 		&urfave.DurationFlag{Name: "spent", Hidden: true, Category: cli.OutputFlags, Usage: "count `D` as part of -time: what was done before"},

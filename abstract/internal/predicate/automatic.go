@@ -38,16 +38,18 @@ func (p *pass) automatic() {
 }
 
 // atFirst makes the predicates by which it is known of a new object, whose numbers are 0, how
-// they compare with what its references lead to, once they do: that they are still 0.
+// they compare with what is set once, a final field or what a reference leads to: that they
+// are still 0 then.
 func (p *pass) atFirst() {
+	once := func(q *place) bool { return q.kind == lengthPlace || len(q.ref.steps) > 0 || p.frozen[q.field] }
 	for _, c := range p.objectClasses() {
 		for _, x := range slices.Clone(p.ctx.objects[c]) {
 			on := x.f.places()
-			if !slices.ContainsFunc(on, func(q *place) bool { return q.kind == lengthPlace || len(q.ref.steps) > 0 }) {
+			if !slices.ContainsFunc(on, once) {
 				continue
 			}
 			for _, q := range on {
-				if q.kind == fieldPlace && len(q.ref.steps) == 0 && bitsOf(q.typ) > 0 {
+				if q.kind == fieldPlace && !once(q) && bitsOf(q.typ) > 0 {
 					p.ctx.addObject(c, &predicate{f: compare(ir.Eq, placeTerm(q), constTerm(0, bitsOf(q.typ))), auto: true})
 				}
 			}
@@ -55,9 +57,9 @@ func (p *pass) atFirst() {
 	}
 }
 
-// touched reports whether anything that the method has, or sets, has no value.
+// touched reports whether anything that the method has, sets or returns has no value.
 func (p *pass) touched(m *ir.Method) bool {
-	return slices.ContainsFunc(m.Locals, func(l *ir.Local) bool { return p.lost.locals[l] }) ||
+	return p.lost.results[m.ID] || slices.ContainsFunc(m.Locals, func(l *ir.Local) bool { return p.lost.locals[l] }) ||
 		slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool { return slices.ContainsFunc(b.Stmts, p.gives) })
 }
 
@@ -181,7 +183,7 @@ func (a *automat) stmt(s ir.Stmt) {
 	case *ir.Store:
 		a.store(s)
 	case *ir.Return:
-		if s.X != nil && a.lost.isLost(s.X) {
+		if s.X != nil && (a.lost.isLost(s.X) || a.lost.results[a.m.ID]) {
 			a.returned(&place{kind: returnPlace, typ: a.m.ID.Result()}, a.term(a.f, s.X))
 		}
 	case *ir.Call:

@@ -177,6 +177,15 @@ func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[stri
 			if q := b.elements(s, callee, p, e, of); q != nil {
 				return placeTerm(q)
 			}
+		case b.isHandedBack(callee, p) && s.Dst != nil:
+			q := *p
+			q.id, q.ref = "", &ref{local: s.Dst, typ: s.Dst.Type, after: true}
+			if p.kind == elemPlace {
+				q.index = p.index.mapped(of)
+			}
+			if q.index == nil || !q.index.open() {
+				return placeTerm(&q)
+			}
 		}
 		return e.anything(p.typ)
 	})
@@ -210,7 +219,7 @@ func (b *body) giveBack(s *ir.Return) {
 		if s.X != nil && b.lost.isLost(s.X) {
 			r.X = zero(s.X.OperandType())
 		}
-		b.leave()
+		b.leave(s)
 		b.emit(&r)
 		return
 	}
@@ -219,7 +228,7 @@ func (b *body) giveBack(s *ir.Return) {
 	e.val = b.flow.term(b.f, s.X)
 	e.text = words(&place{kind: returnPlace}, e.val)
 	b.apply(e, nil)
-	b.leave()
+	b.leave(s)
 	b.emit(&ir.Return{At: b.at, X: g.local})
 }
 

@@ -71,3 +71,50 @@ class Main {
 		}
 	}
 }
+
+// TestGrowingLengths: where an array is replaced by a longer one without end, the length that
+// predicates are about has no value.
+func TestGrowingLengths(t *testing.T) {
+	const text = threadHead + `class Main {
+  static method thread(java.lang.Thread)void {
+    param this java.lang.Thread
+  b0:
+    return
+  }
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    var a int[] java a
+    local n int
+    local m int
+    local e E
+  b0:
+    a = newarray int[] (4) @0:1
+    goto b1 @1:1
+  b1:
+    n = length a @2:2
+    if n >= %d goto b2 else b4 @3:2
+  b2:
+    m = n + 1 @4:3
+    if m <= 0 goto b5 else b3 @5:3
+  b3:
+    a = newarray int[] (m) @6:4
+    goto b1 @7:4
+  b4:
+    e = new E @8:5
+    pending = e @9:5
+    return
+  b5:
+    return
+  }
+}
+`
+	for least, thrown := range map[int]bool{4: false, 5: true} {
+		_, out, _, err := abstracted(fmt.Sprintf(text, least), "[method Main.main]\na.length >= 4\n", Options{Branches: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r, ok, err := reference.Explore(out, 100); err != nil || !ok || r.Thrown["E"] != thrown {
+			t.Errorf("%d: throws %v, %v %v", least, r, ok, err)
+		}
+	}
+}

@@ -220,6 +220,7 @@ type lost struct {
 	lengths map[arrayKey]bool
 	read    map[int]bool                // classes of arrays whose elements somebody reads
 	fixed   map[int]int64               // lengths of classes of arrays
+	growing map[int]bool                // classes whose lengths have no end
 	gets    map[ir.MethodID][]*ir.Local // what calls assign to, once it was asked for
 	unread  map[*ir.Call]bool           // calls that make a text which nobody looks into
 	changed bool
@@ -234,7 +235,7 @@ func newLost(prog *ir.Program, keep func(any) bool) *lost {
 		unread: unread.Texts(prog),
 	}
 	l.arrays.flow(prog)
-	l.fixed = l.arrays.fixedLengths(prog)
+	l.fixed, l.growing = l.arrays.fixedLengths(prog), l.arrays.growing(prog)
 	note := func(x ir.Operand) {
 		if k, ok := l.arrays.key(x); ok {
 			l.read[k.node] = true
@@ -274,7 +275,71 @@ func (l *lost) mention(m *ir.Method, p *place) {
 		if k, ok := l.arrayOf(p.ref); ok {
 			l.elems[k] = true
 		}
+	case lengthPlace:
+		if k, ok := l.arrayOf(p.ref); ok && l.growing[k.node] {
+			l.lengths[k], l.elems[k] = true, true
+		}
 	}
+}
+
+// growing finds the classes of arrays whose lengths are computed from lengths of the same
+// class, as where one that is full is replaced by one of twice its length: of such
+// lengths there is no end.
+func (a *arrays) growing(prog *ir.Program) map[int]bool {
+	from := map[*ir.Local][]ir.Stmt{}
+	args := map[*ir.Local][]ir.Operand{} // of parameters
+	eachStmt(prog, func(_ *ir.Method, s ir.Stmt) {
+		if d := ir.Def(s); d != nil && bitsOf(d.Type) != 0 {
+			from[d] = append(from[d], s)
+		}
+		if c, ok := s.(*ir.Call); ok {
+			for i, l := range prog.Method(c.Method).Params {
+				args[l] = append(args[l], c.Args[i])
+			}
+		}
+	})
+	out := map[int]bool{}
+	eachStmt(prog, func(_ *ir.Method, s ir.Stmt) {
+		made, ok := s.(*ir.NewArray)
+		if !ok || made.Type.Elem().IsRef() {
+			return
+		}
+		node := a.of(made.Dst)
+		type visit struct {
+			l        *ir.Local
+			computed bool
+		}
+		seen := map[visit]bool{}
+		var grows func(x ir.Operand, computed bool) bool
+		grows = func(x ir.Operand, computed bool) bool {
+			l, ok := x.(*ir.Local)
+			if !ok || seen[visit{l, computed}] {
+				return false
+			}
+			seen[visit{l, computed}] = true
+			for _, s := range from[l] {
+				switch s := s.(type) { // others: no length comes from there
+				case *ir.Length:
+					if k, ok := a.key(s.Array); ok && k.node == node && computed {
+						return true
+					}
+				case *ir.Move:
+					if grows(s.Src, computed) {
+						return true
+					}
+				case *ir.Binary:
+					if grows(s.X, true) || grows(s.Y, true) {
+						return true
+					}
+				}
+			}
+			return slices.ContainsFunc(args[l], func(x ir.Operand) bool { return grows(x, computed) })
+		}
+		if grows(made.Dims[0], false) {
+			out[node] = true
+		}
+	})
+	return out
 }
 
 // arrayOf is the class of the arrays that the reference is to.

@@ -8,8 +8,8 @@ import (
 
 // marks are variables, fields and results of methods that are only ever given constants, and
 // one another's values, as `boolean ok = x > 0 && y > 0` is: they keep their values, of
-// which there are few, and what is to be known of them is what the branches asked that
-// led to where they are given.
+// which there are few, unless a predicate mentions one; and what is to be known of them is what
+// the branches asked that led to where they are given.
 type marks struct {
 	givers map[any][]giver // of each variable, field or result
 	other  map[any]bool    // that get something else
@@ -22,9 +22,21 @@ type giver struct {
 	from any // nil for a constant
 }
 
-// marked finds the marks of the program.
-func marked(prog *ir.Program) *marks {
+// marked finds the marks of the program, which has the predicates.
+func marked(prog *ir.Program, ctx *contexts) *marks {
 	k := &marks{givers: map[any][]giver{}, other: map[any]bool{}}
+	ctx.each(func(m *ir.Method, x *predicate) {
+		for _, p := range x.f.places() {
+			switch p.kind { // others: no marks
+			case localPlace:
+				k.other[p.local] = true
+			case fieldPlace, staticPlace:
+				k.other[p.field] = true
+			case returnPlace:
+				k.other[resultOf(m.ID)] = true
+			}
+		}
+	})
 	for _, id := range prog.Entry { // what the machine gives
 		for _, l := range prog.Method(id).Params {
 			k.other[l] = true

@@ -8,8 +8,8 @@ import (
 )
 
 // Parameters that are arrays are output parameters (paper, section 3.7): what the
-// predicates of a method say of their elements as it returns, its callers take up. The
-// method leaves the sets in static variables, from which the caller takes them at
+// predicates of a method say of their elements as it returns, its callers take up; so they do
+// what these say of an array that it returns. The method leaves the sets in static variables, from which the caller takes them at
 // once. Where there are several threads these would need to be the thread's own, so
 // there they are not.
 
@@ -31,7 +31,9 @@ func (p *pass) findOutputs() {
 			continue
 		}
 		for _, g := range p.methods[m] {
-			if g.mentions(func(x *place) bool { return x.kind == elemPlace && p.isOutput(m, x.ref) && x.reads(p.mods[m.ID]) }) {
+			if g.mentions(func(x *place) bool {
+				return x.kind == elemPlace && p.isOutput(m, x.ref) && x.reads(p.mods[m.ID]) || p.isHandedBack(m, x)
+			}) {
 				n++
 				p.outputs[m.ID] = append(p.outputs[m.ID], output{g, ir.NewFieldID(staticHome, fmt.Sprint("$output", n))})
 				p.cells = append(p.cells, &ir.Field{Name: fmt.Sprint("$output", n), Type: g.typ(), Static: true})
@@ -45,11 +47,53 @@ func (p *pass) isOutput(m *ir.Method, r *ref) bool {
 	return r.local != nil && len(r.steps) == 0 && slices.Contains(m.Params, r.local) && !p.assigned[r.local]
 }
 
-// leave emits what leaves the sets to the caller.
-func (b *body) leave() {
-	for _, o := range b.outputs[b.m.ID] {
-		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: o.cell}, Src: o.g.local})
+// handed is the variable with the array that the method returns, nil if it returns something
+// else or not always the same variable.
+func handed(m *ir.Method) *ir.Local {
+	var out *ir.Local
+	for _, b := range m.Blocks {
+		r, ok := b.Term().(*ir.Return)
+		if !ok || r.X == nil || !m.ID.Result().IsArray() {
+			continue
+		}
+		l, ok := r.X.(*ir.Local)
+		if !ok && !givesNull(r) || out != nil && l != nil && l != out {
+			return nil
+		}
+		if l != nil {
+			out = l
+		}
 	}
+	return out
+}
+
+// givesNull reports whether null is returned, as where an exception is.
+func givesNull(r *ir.Return) bool {
+	c, ok := r.X.(*ir.Const)
+	return ok && c.Type == ir.Null
+}
+
+// isHandedBack reports whether the place is the length, or an element, of the array that the
+// method returns.
+func (p *pass) isHandedBack(m *ir.Method, x *place) bool {
+	return (x.kind == elemPlace || x.kind == lengthPlace) && x.ref.local != nil && len(x.ref.steps) == 0 && x.ref.local == handed(m)
+}
+
+// leave emits what leaves the sets to the caller. Of an array that is not returned here, as
+// where an exception is thrown, nothing is known.
+func (b *body) leave(s *ir.Return) {
+	for _, o := range b.outputs[b.m.ID] {
+		var set ir.Operand = o.g.local
+		if o.g.mentions(func(x *place) bool { return b.isHandedBack(b.m, x) }) && s.X != ir.Operand(handed(b.m)) {
+			set = b.anything(o.g, b.effect("nothing"))
+		}
+		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: o.cell}, Src: set})
+	}
+}
+
+// anything emits the set of a group of which nothing is known.
+func (b *body) anything(g *group, e *effect) *ir.Local {
+	return b.image("anything", &question{to: g.tokens(once(func(p *place) *term { return e.anything(p.typ) }))}, nil, g, &world{})
 }
 
 // left are the sets that the callee left, after the effect of the call. What one says of
@@ -59,8 +103,7 @@ func (b *body) left(s *ir.Call, callee *ir.Method, e *effect) []source {
 	for _, o := range b.outputs[s.Method] {
 		set := b.temp("set", o.g.typ())
 		b.emit(&ir.Load{At: b.at, Dst: set, From: &ir.StaticPlace{Field: o.cell}})
-		unknown := b.image("anything", &question{to: o.g.tokens(once(func(p *place) *term { return e.anything(p.typ) }))}, nil, o.g, &world{})
-		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: o.cell}, Src: unknown})
+		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: o.cell}, Src: b.anything(o.g, e)})
 		take := func(rigid map[string]*term) {
 			out = append(out, source{g: o.g, of: b.returned(s, callee, e, rigid), set: func() ir.Operand { return set }})
 		}

@@ -37,7 +37,7 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 	}
 	x := &refinement{
 		pass: &pass{in: in, ctx: ctx, mods: modsets(in), frozen: frozenFields(in), lost: newLost(in, func(any) bool { return false })},
-		text: f.String(), met: map[string]bool{}, marks: marked(in),
+		text: f.String(), met: map[string]bool{}, marks: marked(in, ctx),
 	}
 	x.findLeads()
 	if r != nil && r.Violation != nil && !startsThreads(in) {

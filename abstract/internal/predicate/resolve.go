@@ -45,6 +45,23 @@ func (c *contexts) replace(f func([]*predicate) []*predicate) {
 	}
 }
 
+// each calls f for each predicate, with its method.
+func (c *contexts) each(f func(m *ir.Method, x *predicate)) {
+	for _, x := range c.static {
+		f(nil, x)
+	}
+	for _, ps := range c.objects {
+		for _, x := range ps {
+			f(nil, x)
+		}
+	}
+	for m, ps := range c.methods {
+		for _, x := range ps {
+			f(m, x)
+		}
+	}
+}
+
 // resolver finds what the names of a file of predicates mean.
 type resolver struct {
 	prog    *ir.Program

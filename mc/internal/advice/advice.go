@@ -128,6 +128,10 @@ func (a *Adviser) more(cut string, l search.Limits) (command, what string) {
 		if l.States > 0 {
 			return a.Command.With("states", fmt.Sprint(10*l.States)).String(), "states"
 		}
+	case search.CutStatements:
+		if l.Statements > 0 {
+			return a.Command.With("statements", fmt.Sprint(10*l.Statements)).String(), "statements"
+		}
 	case search.CutTime:
 		return a.Command.MoreTime(l.Time).String(), "time"
 	case search.CutMemory:

@@ -51,7 +51,7 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 			break
 		}
 		switch cut {
-		case search.CutStates, search.CutTime, search.CutMemory, search.Interrupted:
+		case search.CutStates, search.CutStatements, search.CutTime, search.CutMemory, search.Interrupted:
 			if (cut == search.CutTime || cut == search.Interrupted) && compiled.Program == nil && c.o.Mixed != Off {
 				a.Compiled(answer.Statistics)
 			}

@@ -139,6 +139,8 @@ func (s *byInputs) full() string {
 		return search.Interrupted
 	case s.o.States > 0 && (s.answer.States >= s.o.States || s.long && s.answer.States >= s.o.States/fewerIfLong):
 		return search.CutStates
+	case s.o.Statements > 0 && s.c.sys.m.Statements >= s.o.Statements:
+		return search.CutStatements
 	case s.c.over():
 		return search.CutTime
 	}

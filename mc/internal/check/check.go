@@ -643,6 +643,8 @@ func (c *checker) limit(cut string) string {
 	switch cut {
 	case search.CutStates:
 		return fmt.Sprintf("states %d", l.States)
+	case search.CutStatements:
+		return fmt.Sprintf("statements %d", l.Statements)
 	case search.CutDepth:
 		return fmt.Sprintf("depth %d", l.Depth)
 	case search.CutTime:

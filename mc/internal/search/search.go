@@ -260,10 +260,11 @@ var errDone = errors.New("a limit was reached")
 
 // The names of the cuts; docs/mc.md explains them.
 const (
-	CutStates = "states"
-	CutDepth  = "depth"
-	CutTime   = "time"
-	CutMemory = "memory"
+	CutStates     = "states"
+	CutStatements = "statements"
+	CutDepth      = "depth"
+	CutTime       = "time"
+	CutMemory     = "memory"
 	// CutOmission is what a store may have left out that is not exact.
 	CutOmission = "omission"
 	// CutEnds: whether every state can come to an end was not found out.
@@ -364,7 +365,7 @@ func (s *search) full() bool {
 		return true
 	}
 	if s.Limits.Statements > 0 && s.answer.Statements >= s.Limits.Statements {
-		s.cut(CutOther)
+		s.cut(CutStatements)
 		return true
 	}
 	return s.Limits.Memory > 0 && s.memory() >= s.Limits.Memory && s.limited(CutMemory)
