@@ -41,7 +41,8 @@ Example:
 			&urfave.StringFlag{Name: "keep", Value: "fuzz/threads/testdata", TakesFile: true, Usage: "`DIR` for programs that differ"},
 			&urfave.DurationFlag{Name: "shrink", Value: 2 * time.Minute, Usage: "shrink each for at most `TIME`"},
 			&urfave.Uint64Flag{Name: "spin", Value: 10, Usage: "ask Spin too about the programs whose seeds are multiples of `N`; 0 for none"},
-			&urfave.IntFlag{Name: "together", Value: 10, Usage: "ask about so many `PROGRAMS` at once"},
+			&urfave.IntFlag{Name: "together", Value: 10, Usage: "ask about so many `PROGRAMS` of a profile at once"},
+			&urfave.IntFlag{Name: "states", Value: 20_000, Usage: "search at most so many `STATES` of a program that is asked about alone"},
 		},
 		Action: run,
 	})
@@ -63,7 +64,7 @@ func run(c *urfave.Context) error {
 	if only != "" && !slices.Contains(profiles(), only) {
 		return fmt.Errorf("-profile %q, expected one of %s", only, strings.Join(profiles(), ", "))
 	}
-	j := judge.Judge{Bin: c.String("bin"), Together: c.Int("together"), Spin: c.Uint64("spin")}
+	j := judge.Judge{Bin: c.String("bin"), Together: c.Int("together"), States: c.Int("states"), Spin: c.Uint64("spin")}
 	var seeds []uint64
 	for s, first := c.Uint64("seed"), c.Uint64("seed"); s < first+uint64(c.Int("n")); s++ {
 		if only == "" || generate.ProfileOf(s).Name == only {
@@ -86,7 +87,7 @@ func run(c *urfave.Context) error {
 		return nil
 	}
 	var total judge.Statistics
-	const step = 100
+	step := len(generate.Profiles) * max(c.Int("together"), 1) // as many of each profile
 	for from := 0; from < len(seeds); from += step {
 		part := seeds[from:min(from+step, len(seeds))]
 		stats, err := j.Run(part, report)

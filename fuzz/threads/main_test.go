@@ -28,7 +28,7 @@ func TestOracle(t *testing.T) {
 	for s := range uint64(100) {
 		seeds = append(seeds, s)
 	}
-	j := judge.Judge{Bin: bin(t), Together: 5, Rotate: 2, States: 20_000, Spin: 34}
+	j := judge.Judge{Bin: bin(t), Together: 5, Rotate: 2, States: 8_000, Spin: 34}
 	stats, err := j.Run(seeds, differs(t))
 	if err != nil {
 		t.Fatal(err)

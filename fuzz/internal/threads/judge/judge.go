@@ -133,13 +133,10 @@ func (j Judge) run(groups []*group, report func(Difference) error) (Statistics, 
 	spins := make([][]spinAnswer, len(groups))
 	errs := make([]error, len(groups))
 	inParallel(len(groups), func(i int) {
-		for _, v := range j.variants(i) {
-			a, err := tools.Ask(groups[i].programs, v)
-			if err != nil {
-				errs[i] = fmt.Errorf("seeds %v, %s: %w", groups[i].seeds, v.Name, err)
-				return
-			}
-			answers[i] = append(answers[i], a)
+		var err error
+		if answers[i], err = tools.Ask(groups[i].programs, j.variants(i)); err != nil {
+			errs[i] = fmt.Errorf("seeds %v, %w", groups[i].seeds, err)
+			return
 		}
 		spins[i], errs[i] = j.spin(tools, groups[i])
 	})

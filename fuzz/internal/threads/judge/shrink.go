@@ -64,8 +64,8 @@ func (j Judge) differ(programs []*lang.Program, d Difference) ([]string, error) 
 		}
 		if d.Variant.Name == pipeline.Spin {
 			texts[i], _ = t.Spin(g[0], want)
-		} else if a, err := t.Ask(g, d.Variant); err == nil {
-			texts[i] = pipeline.Difference(want, a[0])
+		} else if a, err := t.Ask(g, []pipeline.Variant{d.Variant}); err == nil {
+			texts[i] = pipeline.Difference(want, a[0][0])
 		}
 	})
 	return texts, nil

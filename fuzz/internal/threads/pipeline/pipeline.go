@@ -24,13 +24,14 @@ type Variant struct {
 	Search string
 }
 
-// Variants are the ways that must all tell the same.
+// Variants are the ways that must all tell the same. Those that lift a program in the
+// same way are beside one another, as it is lifted once.
 var Variants = []Variant{
 	{Name: "whole", Search: "bfs"},
 	{Name: "depth-first", Search: "dfs"},
-	{Name: "sliced", Slice: true, Search: "bfs"},
 	{Name: "rapid types", Lift: []string{"-calls", "rta"}, Search: "bfs"},
 	{Name: "sliced rapid types", Lift: []string{"-calls", "rta"}, Slice: true, Search: "dfs"},
+	{Name: "sliced", Slice: true, Search: "bfs"},
 	{Name: "fine", Lift: []string{"-fine"}, Search: "dfs"},
 }
 
@@ -111,31 +112,40 @@ func chooser(g []Program) string {
 	return b.String()
 }
 
-// Ask lets a variant tell about a group, which was compiled: an answer for
-// each. Where a limit cuts the answer short it asks about one after the other.
-func (t Tools) Ask(g []Program, v Variant) ([]Answer, error) {
-	all, err := t.ask(g, v)
-	if err != nil || t.Alone <= t.States || all[0].Cut == "" {
-		return all, err
-	}
-	all, t.States = nil, t.Alone
-	for i := range g {
-		one, err := t.ask(g[i:i+1], v)
-		if err != nil {
-			return nil, err
+// Ask lets each of the variants tell about a group, which was compiled: an answer for
+// each program. Where a limit cuts an answer short it asks about one after the other,
+// from then on by the other variants too.
+func (t Tools) Ask(g []Program, variants []Variant) ([][]Answer, error) {
+	var all [][]Answer
+	alone := t
+	alone.States = max(t.States, t.Alone)
+	together := len(g) > 1
+	for _, v := range variants {
+		var answers []Answer
+		var err error
+		if together {
+			if answers, err = t.ask(g, v); err != nil {
+				return nil, fmt.Errorf("%s: %w", v.Name, err)
+			}
+			together = answers[0].Cut == ""
 		}
-		all = append(all, one...)
+		if !together {
+			answers = nil
+			for i := range g {
+				one, err := alone.ask(g[i:i+1], v)
+				if err != nil {
+					return nil, fmt.Errorf("%s: %w", v.Name, err)
+				}
+				answers = append(answers, one...)
+			}
+		}
+		all = append(all, answers)
 	}
 	return all, nil
 }
 
 func (t Tools) ask(g []Program, v Variant) ([]Answer, error) {
 	main := mainClass(g)
-	base := filepath.Join(t.Dir, main+"."+strings.ReplaceAll(v.Name, " ", "-"))
-	lifted, lowered := base+".ir.json", base+".abs.ir.json"
-	if _, err := run(t.tool("lift"), append(slices.Clone(v.Lift), "-cp", t.classes(), "-main", main, "-o", lifted)...); err != nil {
-		return nil, err
-	}
 	var fields []string
 	if len(g) > 1 {
 		fields = append(fields, main+".chosen")
@@ -145,19 +155,8 @@ func (t Tools) ask(g []Program, v Variant) ([]Answer, error) {
 			fields = append(fields, p.Pkg+".Main."+p.IntName(i))
 		}
 	}
-	if v.Slice {
-		property := base + ".prop"
-		text := "check deadlock;\nobserve " + strings.Join(fields, ",\n    ") + ";\n"
-		if err := os.WriteFile(property, []byte(text), 0o666); err != nil {
-			return nil, err
-		}
-		sliced := base + ".slice.ir.json"
-		if _, err := run(t.tool("slice"), "-prop", property, "-o", sliced, lifted); err != nil {
-			return nil, err
-		}
-		lifted = sliced
-	}
-	if _, err := run(t.tool("abstract"), "-lower-only", "-o", lowered, lifted); err != nil {
+	lowered, err := t.lowered(main, fields, v)
+	if err != nil {
 		return nil, err
 	}
 	args := []string{"outcomes", "-search", v.Search, "-states", strconv.Itoa(t.States * len(g))}
@@ -173,6 +172,36 @@ func (t Tools) ask(g []Program, v Variant) ([]Answer, error) {
 		return nil, err
 	}
 	return answers(g, out, cut)
+}
+
+// lowered is the name of a file with the program that begins with the main class, lowered
+// as the variant has it. What another variant made already is taken.
+func (t Tools) lowered(main string, fields []string, v Variant) (string, error) {
+	base := filepath.Join(t.Dir, main+strings.Join(v.Lift, ""))
+	make := func(file, tool string, args ...string) error {
+		if _, err := os.Stat(file); err == nil {
+			return nil
+		}
+		_, err := run(t.tool(tool), append([]string{"-o", file}, args...)...)
+		return err
+	}
+	from := base + ".ir.json"
+	if err := make(from, "lift", append(slices.Clone(v.Lift), "-cp", t.classes(), "-main", main)...); err != nil {
+		return "", err
+	}
+	if v.Slice {
+		property, lifted := base+".prop", from
+		text := "check deadlock;\nobserve " + strings.Join(fields, ",\n    ") + ";\n"
+		if err := os.WriteFile(property, []byte(text), 0o666); err != nil {
+			return "", err
+		}
+		from = base + ".slice.ir.json"
+		if err := make(from, "slice", "-prop", property, lifted); err != nil {
+			return "", err
+		}
+	}
+	to := strings.TrimSuffix(from, ".ir.json") + ".abs.ir.json"
+	return to, make(to, "abstract", "-lower-only", from)
 }
 
 // answers reads what mc lists: lines such as "Any.chosen = 1, p1.Main.r0 = 3,
