@@ -33,10 +33,24 @@ func (a *Answer) done() bool { return a.Compared || a.Differs() || a.Attempt == 
 // attempts is how many programs of one seed are tried at most.
 const attempts = 12
 
+// ahead is how many attempts are compiled at once: javac takes longer to start than for
+// some programs more.
+const ahead = 4
+
 // Text is the program that the answer is about.
 func (a *Answer) Text() string { return Program(a.Seed, a.Attempt, a.Size, a.only, a.class(), false) }
 
 func (a *Answer) class() string { return fmt.Sprintf("P%d_%d", a.Seed, a.Attempt) }
+
+// sources are the programs of the attempt.
+func (a *Answer) sources() []outcomes.Source {
+	all := []outcomes.Source{{Class: a.class(), Text: a.Text()}}
+	if ofPool(a.only) {
+		sees := a.class() + "Sees"
+		all = append(all, outcomes.Source{Class: sees, Text: Program(a.Seed, a.Attempt, a.Size, a.only, sees, true)})
+	}
+	return all
+}
 
 // Compare makes programs of the seeds, about things of one of the Kinds or of any (""),
 // and compares each with itself.
@@ -53,10 +67,8 @@ func Compare(t outcomes.Tools, only string, seeds []uint64) ([]*Answer, error) {
 	for open := answers; len(open) > 0; {
 		var sources []outcomes.Source
 		for _, a := range open {
-			sources = append(sources, outcomes.Source{Class: a.class(), Text: a.Text()})
-			if ofPool(a.only) {
-				sees := a.class() + "Sees"
-				sources = append(sources, outcomes.Source{Class: sees, Text: Program(a.Seed, a.Attempt, a.Size, a.only, sees, true)})
+			for next := *a; next.Attempt < a.Attempt+ahead && next.Attempt <= attempts; next.Attempt++ {
+				sources = append(sources, next.sources()...)
 			}
 		}
 		if err := t.Compile(dir, sources); err != nil {
@@ -64,14 +76,18 @@ func Compare(t outcomes.Tools, only string, seeds []uint64) ([]*Answer, error) {
 		}
 		var again []*Answer
 		for _, a := range open {
-			if err := a.compare(t, dir); err != nil {
-				return nil, fmt.Errorf("seed %d, attempt %d: %w", a.Seed, a.Attempt, err)
+			finished, size := false, a.Size
+			for n := 0; n < ahead && !finished && a.Size == size; n++ {
+				if err := a.compare(t, dir); err != nil {
+					return nil, fmt.Errorf("seed %d, attempt %d: %w", a.Seed, a.Attempt, err)
+				}
+				if finished = a.done(); !finished {
+					a.Attempt++
+				}
 			}
-			if a.done() {
-				continue
+			if !finished {
+				again = append(again, a)
 			}
-			again = append(again, a)
-			a.Attempt++
 		}
 		open = again
 	}
