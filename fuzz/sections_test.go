@@ -16,7 +16,7 @@ func TestSections(t *testing.T) {
 		seed   uint64
 		states int
 	}{
-		{"", 10, 2500},
+		{"", 11, 2500},
 		{"future", 3, 2500},
 		{"map", 1, 5000},
 		{"forkjoin", 2, 5000},
