@@ -37,7 +37,9 @@
 //	claim.go     what other threads may have written since
 //	frozen.go    fields that nobody sees change
 //	refine.go    predicates that rule out a counterexample
+//	marks.go     what only ever gets constants, and what decides which
 //	horn.go      the program as Horn clauses, for invariants
+//	way.go       its ways from one clause's relation to the next
 //	atom.go      what their solutions compare
 //	accessor.go  methods that only read, in the place of their calls
 //	branch.go    decisions

@@ -1,0 +1,523 @@
+package predicate
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// way is a way through a method from where a relation has been met.
+type way struct {
+	h     *horn
+	m     *hornMethod
+	vars  []string
+	conds []string
+	env   map[string]string // by slot
+	first map[string]string // what the slots were where the method was called
+}
+
+func (w *way) clone() *way {
+	out := *w
+	out.vars, out.conds, out.env = slices.Clone(w.vars), slices.Clone(w.conds), maps.Clone(w.env)
+	return &out
+}
+
+// any is a new variable.
+func (w *way) any(sort string) string {
+	w.h.fresh++
+	v := "x" + strconv.Itoa(w.h.fresh)
+	w.vars = append(w.vars, "("+v+" "+sort+")")
+	return v
+}
+
+// anyOf is any number of the type.
+func (w *way) anyOf(t ir.Type) string {
+	v := w.any("Int")
+	low, high := spanOf(t)
+	w.assume("(<= %s %s %s)", low, v, high)
+	return v
+}
+
+func (w *way) assume(format string, args ...any) {
+	w.conds = append(w.conds, fmt.Sprintf(format, args...))
+}
+
+// spanOf are the least and the largest number of the type.
+func spanOf(t ir.Type) (low, high string) {
+	if l, h, ok := rangeOf(&term{typ: t}); ok {
+		return numeral(l), numeral(h)
+	}
+	if t == ir.Long {
+		return "(- 9223372036854775808)", "9223372036854775807"
+	}
+	return "(- 2147483648)", "2147483647"
+}
+
+func numeral(n int64) string {
+	if n < 0 {
+		return "(- " + strconv.FormatInt(n, 10)[1:] + ")"
+	}
+	return strconv.FormatInt(n, 10)
+}
+
+// clause says that the relation has the arguments where the way ends; of no relation,
+// that it never ends there.
+func (w *way) clause(relation string, args []string) {
+	head := "false"
+	if relation != "" {
+		head = applied(relation, args)
+	}
+	body := "true"
+	if len(w.conds) > 0 {
+		body = "(and " + strings.Join(w.conds, " ") + ")"
+	}
+	clause := "(=> " + body + " " + head + ")"
+	if len(w.vars) > 0 {
+		clause = "(forall (" + strings.Join(w.vars, " ") + ") " + clause + ")"
+	}
+	w.h.text.WriteString("(assert " + clause + ")\n")
+}
+
+func applied(relation string, args []string) string {
+	if len(args) == 0 {
+		return relation
+	}
+	return "(" + relation + " " + strings.Join(args, " ") + ")"
+}
+
+// anything gives the slots new variables.
+func (w *way) anything(env map[string]string, slots []*slot) []string {
+	var out []string
+	for _, s := range slots {
+		env[s.name] = w.any(s.sort())
+		out = append(out, env[s.name])
+	}
+	return out
+}
+
+// from begins anew where the relation has been met.
+func (w *way) from(name string, first, now []*slot) {
+	w.vars, w.conds, w.env, w.first = nil, nil, map[string]string{}, map[string]string{}
+	args := w.anything(w.first, first)
+	w.assume("%s", applied(name, append(args, w.anything(w.env, now)...)))
+}
+
+// to ends where the relation is met.
+func (w *way) to(name string, first, now []*slot) {
+	var args []string
+	for _, s := range first {
+		args = append(args, w.first[s.name])
+	}
+	w.clause(name, append(args, w.values(now)...))
+}
+
+// values are what the slots are; anything where that is not known.
+func (w *way) values(slots []*slot) []string {
+	var out []string
+	for _, s := range slots {
+		out = append(out, w.value(s))
+	}
+	return out
+}
+
+func (w *way) value(s *slot) string {
+	if _, ok := w.env[s.name]; !ok {
+		w.set(s, "")
+	}
+	return w.env[s.name]
+}
+
+// set gives the slot a value, or anything.
+func (w *way) set(s *slot, v string) {
+	switch {
+	case v != "":
+	case s.elems:
+		v = w.any(s.sort())
+	case strings.HasSuffix(s.name, ".length"):
+		v = w.any("Int")
+		w.assume("(<= 0 %s 2147483647)", v)
+	default:
+		v = w.anyOf(s.typ)
+	}
+	w.env[s.name] = v
+}
+
+// block goes on through the block.
+func (w *way) block(b *ir.Block) {
+	at := maps.Clone(w.m.start[b])
+	for i, s := range b.Stmts {
+		w.stmt(at, s)
+		w.m.w.step(at, s)
+		if w.h.each && changes(s) {
+			name, first, now := w.h.at(w.m, strconv.Itoa(w.m.number[b])+"x"+strconv.Itoa(i), w.m.after(b, i), at)
+			w.to(name, first, now)
+			w.from(name, first, now)
+		}
+	}
+}
+
+// changes reports whether the statement changes what predicates are about.
+func changes(s ir.Stmt) bool {
+	if _, ok := s.(*ir.Store); ok {
+		return true
+	}
+	d := ir.Def(s)
+	return d != nil && d.Java != ""
+}
+
+// goTo goes on at the block.
+func (w *way) goTo(b *ir.Block) {
+	if !w.m.joins[b] {
+		w.block(b)
+		return
+	}
+	w.to(w.h.begins(w.m, b))
+}
+
+func (w *way) stmt(at facts, s ir.Stmt) {
+	switch s := s.(type) { // others: below
+	case *ir.Goto:
+		w.goTo(s.Target)
+		return
+	case *ir.If:
+		w.branch(at, s)
+		return
+	case *ir.Switch:
+		w.cases(at, s)
+		return
+	case *ir.ClassSwitch:
+		ir.Targets(s, func(to **ir.Block) { w.clone().goTo(*to) })
+		return
+	case *ir.Return:
+		w.ret(at, s)
+		return
+	case *ir.Store:
+		w.store(at, s)
+		return
+	case *ir.Call:
+		w.call(at, s)
+		return
+	case *ir.Pending:
+		if s.Src != nil {
+			w.env[pendingSlot] = w.thrown(s.Src)
+			return
+		}
+		w.env[s.Dst.Name] = w.env[pendingSlot]
+		return
+	}
+	d := ir.Def(s)
+	if d == nil {
+		return
+	}
+	if bitsOf(d.Type) > 0 {
+		w.number(at, s, d)
+		return
+	}
+	slots := w.h.slotsOf(d.Type, d.Name)
+	if len(slots) == 0 {
+		return
+	}
+	switch s := s.(type) { // others: anything
+	case *ir.New:
+		w.env[d.Name] = "1"
+		return
+	case *ir.NewArray:
+		if len(s.Dims) == 1 {
+			w.made(at, s, slots)
+			return
+		}
+	case *ir.Move, *ir.Load:
+		if d.Type.IsArray() {
+			w.copied(at, s, slots)
+			return
+		}
+	}
+	for _, s := range slots {
+		w.set(s, "")
+	}
+}
+
+// number sets the variable to what the statement computes.
+func (w *way) number(at facts, s ir.Stmt, d *ir.Local) {
+	slot := w.m.locals[d.Name]
+	if c, ok := s.(*ir.Choose); ok {
+		w.set(slot, "")
+		if low, high := w.m.w.term(at, c.Lo), w.m.w.term(at, c.Hi); low != nil && high != nil {
+			w.assume("(<= %s %s %s)", w.term(low), w.env[slot.name], w.term(high))
+		}
+		return
+	}
+	v := ""
+	if t := w.m.w.value(at, s); t != nil {
+		v = w.term(t)
+	}
+	w.set(slot, v)
+}
+
+// made sets the slots of a new array.
+func (w *way) made(at facts, s *ir.NewArray, slots []*slot) {
+	for _, slot := range slots {
+		switch n := w.m.w.term(at, s.Dims[0]); {
+		case slot.elems:
+			w.set(slot, "((as const (Array Int Int)) 0)")
+		case n != nil:
+			w.set(slot, w.term(n))
+		default:
+			w.set(slot, "")
+		}
+	}
+}
+
+// copied sets the slots of an array to those of another one.
+func (w *way) copied(at facts, s ir.Stmt, slots []*slot) {
+	var r *ref
+	switch s := s.(type) { // others: nothing
+	case *ir.Move:
+		r = w.m.w.ref(at, s.Src)
+	case *ir.Load:
+		if p := w.m.w.place(at, s.From); p != nil {
+			switch p.kind { // others: nothing
+			case staticPlace:
+				r = &ref{static: p.field, typ: p.typ}
+			case fieldPlace:
+				r = p.ref.then(p.field, p.typ)
+			}
+		}
+	}
+	for _, slot := range slots {
+		if from := w.h.ofArray(w.m, r, slot.elems); from != nil {
+			w.set(slot, w.value(from))
+		} else {
+			w.set(slot, "")
+		}
+	}
+}
+
+// thrown is whether the reference to an exception is one.
+func (w *way) thrown(x ir.Operand) string {
+	if l, ok := x.(*ir.Local); ok {
+		if s := w.m.locals[l.Name]; s != nil {
+			return w.value(s)
+		}
+		return w.anyOf(ir.Boolean)
+	}
+	return "0" // null
+}
+
+// branch goes both ways.
+func (w *way) branch(at facts, s *ir.If) {
+	cond := ""
+	if l, r := w.m.w.term(at, s.X), w.m.w.term(at, s.Y); l != nil && r != nil {
+		cond = w.formula(condition(s.Op, l, r))
+	} else if c, ok := s.Y.(*ir.Const); ok && c.Type.IsRef() && s.X.OperandType().IsClass() && w.h.in.IsSubclass(string(s.X.OperandType()), ir.ThrowableClass) {
+		cond = compared(s.Op, w.thrown(s.X), "0")
+	}
+	yes := w.clone()
+	if cond != "" {
+		yes.assume("%s", cond)
+		w.assume("(not %s)", cond)
+	}
+	yes.goTo(s.Then)
+	w.goTo(s.Else)
+}
+
+func (w *way) cases(at facts, s *ir.Switch) {
+	v := ""
+	if t := w.m.w.term(at, s.X); t != nil {
+		v = w.term(t)
+	}
+	for _, c := range s.Cases {
+		one := w.clone()
+		if v != "" {
+			one.assume("(= %s %s)", v, numeral(int64(c.Value)))
+			w.assume("(not (= %s %s))", v, numeral(int64(c.Value)))
+		}
+		one.goTo(c.Target)
+	}
+	w.goTo(s.Default)
+}
+
+func (w *way) ret(at facts, s *ir.Return) {
+	name := w.h.summary(w.m)
+	var args []string
+	for _, p := range w.h.params(w.m) {
+		args = append(args, w.first[p.name])
+	}
+	for _, slot := range w.h.slotsOf(w.m.m.ID.Result(), "return") {
+		args = append(args, w.passed(at, s.X, slot))
+	}
+	w.clause(name, append(args, w.values(w.h.global)...))
+}
+
+// passed is what of the operand goes to the slot, which may be another method's.
+func (w *way) passed(at facts, x ir.Operand, to *slot) string {
+	switch t := x.OperandType(); {
+	case bitsOf(t) > 0 && !to.elems:
+		if t := w.m.w.term(at, x); t != nil {
+			return w.term(t)
+		}
+	case t.IsArray():
+		if from := w.h.ofArray(w.m, w.m.w.ref(at, x), to.elems); from != nil {
+			return w.value(from)
+		}
+	case to.typ == ir.Boolean && !t.IsArray():
+		return w.thrown(x)
+	}
+	w.set(to, "")
+	return w.env[to.name]
+}
+
+func (w *way) store(at facts, s *ir.Store) {
+	p := w.m.w.place(at, s.To)
+	if p == nil {
+		return
+	}
+	switch {
+	case p.kind == elemPlace:
+		to := w.h.slotOf(w.m, p)
+		src := w.m.w.term(at, s.Src)
+		if to == nil {
+			return
+		}
+		v := ""
+		if src != nil {
+			v = w.term(src)
+		} else {
+			v = w.anyOf(p.typ)
+		}
+		w.set(to, fmt.Sprintf("(store %s %s %s)", w.value(to), w.term(p.index), v))
+	case bitsOf(p.typ) > 0:
+		if to := w.h.slotOf(w.m, p); to != nil {
+			w.set(to, w.term(w.m.w.term(at, s.Src)))
+		}
+	default:
+		for _, to := range w.h.slotsOf(p.typ, string(p.field)) {
+			to = w.h.shared[to.name]
+			w.env[to.name] = w.passed(at, s.Src, to)
+		}
+	}
+}
+
+func (w *way) call(at facts, s *ir.Call) {
+	callee := w.h.methods[s.Method]
+	var result []*slot
+	if s.Dst != nil {
+		result = w.h.slotsOf(s.Dst.Type, s.Dst.Name)
+	}
+	if callee == nil { // native
+		for _, r := range result {
+			w.set(r, "")
+		}
+		return
+	}
+	var args []string
+	for i, l := range callee.m.Params {
+		for _, to := range w.h.slotsOf(l.Type, "$"+l.Name) {
+			args = append(args, w.passed(at, s.Args[i], to))
+		}
+	}
+	args = append(args, w.values(w.h.global)...)
+	w.clause(w.h.entry(callee), args)
+	for i, to := range w.h.slotsOf(s.Method.Result(), "$return") {
+		w.set(to, "")
+		args = append(args, w.env[to.name])
+		if i < len(result) {
+			w.env[result[i].name] = w.env[to.name]
+		}
+	}
+	for _, to := range w.h.global {
+		w.set(to, "")
+		args = append(args, w.env[to.name])
+	}
+	w.assume("%s", applied(w.h.summary(callee), args))
+}
+
+// term is the number as the solver has it.
+func (w *way) term(t *term) string {
+	switch {
+	case t == nil:
+		return w.any("Int")
+	case t.bits < 0:
+		return w.any("Int")
+	}
+	switch t.op {
+	case "const":
+		return numeral(t.n)
+	case "place":
+		s := w.h.slotOf(w.m, t.p)
+		switch {
+		case s == nil:
+			return w.anyOf(t.p.typ)
+		case s.elems:
+			return "(select " + w.value(s) + " " + w.term(t.p.index) + ")"
+		}
+		return w.value(s)
+	case "?":
+		return w.anyOf(t.typ)
+	case "ite":
+		return fmt.Sprintf("(ite (= %s %s) %s %s)", w.term(t.args[0]), w.term(t.args[1]), w.term(t.args[2]), w.term(t.args[3]))
+	}
+	typ := map[int]ir.Type{32: ir.Int, 64: ir.Long}[t.bits]
+	if t.args[0].bits < 0 {
+		return w.anyOf(typ)
+	}
+	x := w.term(t.args[0])
+	switch t.op {
+	case "i2l":
+		return x
+	case "neg":
+		return w.within(typ, "(- "+x+")")
+	case "i2b", "i2c", "i2s", "l2i":
+		return w.within(map[string]ir.Type{"i2b": ir.Byte, "i2c": ir.Char, "i2s": ir.Short, "l2i": ir.Int}[t.op], x)
+	}
+	y := w.term(t.args[1])
+	switch {
+	case t.op == "cmp":
+		return fmt.Sprintf("(ite (< %s %s) (- 1) (ite (= %s %s) 0 1))", x, y, x, y)
+	case t.op == "+" || t.op == "-" || t.op == "*" && (t.args[0].op == "const" || t.args[1].op == "const"):
+		return w.within(typ, "("+t.op+" "+x+" "+y+")")
+	case (t.op == "/" || t.op == "%") && t.args[1].op == "const" && t.args[1].n > 0:
+		op := map[string]string{"/": "div", "%": "mod"}[t.op]
+		return fmt.Sprintf("(ite (>= %s 0) (%s %s %s) (- (%s (- %s) %s)))", x, op, x, y, op, x, y)
+	}
+	return w.anyOf(typ)
+}
+
+// within is the number, or anything of the type if that does not have it: Spacer has to
+// show that it does, since arithmetic that wraps is too much for it.
+func (w *way) within(t ir.Type, v string) string {
+	low, high := spanOf(t)
+	r := w.anyOf(t)
+	w.assume("(=> (<= %s %s %s) (= %s %s))", low, v, high, r, v)
+	return r
+}
+
+// formula is the comparison as the solver has it, "" if it is one that it is not asked.
+func (w *way) formula(f *formula) string {
+	switch f.op {
+	case "not":
+		if g := w.formula(f.args[0]); g != "" {
+			return "(not " + g + ")"
+		}
+		return ""
+	case "cmp":
+		if f.l.bits > 0 {
+			return compared(f.cond, w.term(f.l), w.term(f.r))
+		}
+	}
+	return ""
+}
+
+func compared(op ir.CondOp, x, y string) string {
+	switch op { // others: as Java has them
+	case ir.Eq:
+		return "(= " + x + " " + y + ")"
+	case ir.Ne:
+		return "(not (= " + x + " " + y + "))"
+	}
+	return "(" + string(op) + " " + x + " " + y + ")"
+}
