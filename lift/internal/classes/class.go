@@ -102,6 +102,16 @@ func (c *Class) under(model *Class) (*Class, error) {
 	return out, nil
 }
 
+// replacedBy is the model, which replaces the class entirely.
+func (c *Class) replacedBy(model *Class) (*Class, error) {
+	out, err := newClass(overlay.InPlace(model.File, c.File), model.Path, true)
+	if err != nil {
+		return nil, err
+	}
+	out.IsModel, out.Declares = true, c.File
+	return out, nil
+}
+
 // Modelled reports whether the method comes from a model.
 func (c *Class) Modelled(m *classfile.Method) bool {
 	return c.fromModel[m] || c.IsModel

@@ -164,10 +164,10 @@ func (l *Loader) read(name string) (*Class, error) {
 		return nil, err
 	}
 	if m != nil && overlay.IsWhole(m.File) {
-		if c != nil {
-			m.Declares = c.File
+		if c == nil {
+			return m, nil
 		}
-		return m, nil
+		return c.replacedBy(m)
 	}
 	if m != nil {
 		if c == nil {

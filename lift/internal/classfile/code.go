@@ -15,7 +15,16 @@ type Encoded struct {
 	file   *File
 	method *Method
 	data   []byte
-	base   int // offset of data in the file
+	base   int                               // offset of data in the file
+	lines  func(*Code) ([]LineNumber, error) // nil for those that it has
+}
+
+// Relined is the same code whose lines are those that the function makes when it is
+// decoded.
+func (e *Encoded) Relined(lines func(*Code) ([]LineNumber, error)) *Encoded {
+	other := *e
+	other.lines = lines
+	return &other
 }
 
 // Size is the length of the bytecode in bytes, 0 if the attribute is too short
@@ -34,6 +43,13 @@ func (e *Encoded) Decode() (*Code, error) {
 	r.done("the code")
 	if r.err != nil {
 		return nil, e.file.fail(r.err)
+	}
+	if e.lines != nil {
+		lines, err := e.lines(c)
+		if err != nil {
+			return nil, err
+		}
+		c.Lines = lines
 	}
 	return c, nil
 }

@@ -225,7 +225,7 @@ func (r *reader) method(f *File) *Method {
 				a.fail("method %s has two Code attributes", m.Name)
 				return true
 			}
-			m.Code = &Encoded{f, m, a.data, a.base}
+			m.Code = &Encoded{file: f, method: m, data: a.data, base: a.base}
 			a.pos = len(a.data)
 		case "Exceptions":
 			for i := a.u2("exceptions count"); i > 0 && a.ok(); i-- {

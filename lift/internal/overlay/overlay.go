@@ -122,13 +122,14 @@ func layMethods(model, class *classfile.File, fromModel map[*classfile.Method]bo
 			if strings.HasPrefix(x.Name, "lambda$") {
 				return nil, fmt.Errorf("models: %s.%s has the name of one of the JDK's own; models must not use lambdas", class.Name, x.Name)
 			}
-			old = x
-			fromModel[x] = true
+			old = told(x, class)
+			fromModel[old] = true
 		}
 		out = append(out, old)
 	}
 	for _, x := range model.Methods {
 		if !taken[Signature(x)] && replacing[Signature(x)] != nil {
+			x = told(x, class)
 			out = append(out, x)
 			fromModel[x] = true
 		}

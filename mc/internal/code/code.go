@@ -596,5 +596,7 @@ func (t *Type) HasField(trait ir.Traits) bool { return t.OffsetOf(trait) != 0 }
 // Hidden reports whether the method was made by a tool, not by Java's compiler: stack
 // traces leave it out. Its code is compiled.
 func (m *Method) Hidden() bool {
-	return m.IR.Synthetic && !slices.ContainsFunc(m.Stmts, func(s ir.Stmt) bool { return s.Pos().Offset >= 0 })
+	return m.IR.Synthetic && !slices.ContainsFunc(m.Stmts, func(s ir.Stmt) bool {
+		return s.Pos().Offset >= 0 && (s.Pos().Line > 0 || !m.Class.Library) // without lines it is a model's own
+	})
 }

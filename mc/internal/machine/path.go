@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"strings"
+
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 )
@@ -74,6 +76,17 @@ func (m *Machine) JavaPlace(p Place) JavaPlace {
 	return j
 }
 
+// Natives is the package of what native methods of the JDK do, in classes named as theirs.
+const Natives = "bandsaw.natives."
+
+func isNative(m *code.Method) bool { return strings.HasPrefix(m.ID.Class(), Natives) }
+
+// isHelper reports whether the JDK has no such method: it is a model's, and not what a
+// native method itself does, which is the outermost of those.
+func isHelper(m *code.Method, within bool) bool {
+	return strings.HasPrefix(m.ID.Class(), "bandsaw.") && (within || !isNative(m))
+}
+
 // FillTo says how far memory may be filled before Collect is asked.
 func (m *Machine) FillTo(top int64) { m.limit = top }
 
@@ -144,7 +157,7 @@ func (t *Thread) Places() Trace {
 	tr := make(Trace, 0, min(n, maxTrace))
 	for i := n - 1; i >= 0 && len(tr) < maxTrace; i-- {
 		f := &t.Frames[i]
-		if !f.Method.Hidden() {
+		if !f.Method.Hidden() && !(f.Method.Class.Library && isHelper(f.Method, i > 0 && isNative(t.Frames[i-1].Method))) {
 			tr = append(tr, Place{Method: f.Method, PC: f.PC})
 		}
 	}

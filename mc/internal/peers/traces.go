@@ -50,12 +50,16 @@ func addTraces(t map[ir.MethodID]machine.Peer) {
 	})
 }
 
-// lineOf is the line as StackTraceElement has it, where one that is unknown is -1.
+// lineOf is the line as StackTraceElement has it, where one that is unknown is -1, and that
+// of a native method -2: the JDK's others have lines, if they have files.
 func lineOf(p machine.JavaPlace) int64 {
-	if p.Line == 0 {
-		return -1
+	switch {
+	case p.Line > 0:
+		return int64(p.Line)
+	case ir.IsJDK(p.Class) && p.File != "":
+		return -2
 	}
-	return int64(p.Line)
+	return -1
 }
 
 // traceText answers with a text of the frame of an exception's trace.
@@ -98,7 +102,11 @@ func javaPlace(m *machine.Machine, tr machine.Trace, i int64) (machine.JavaPlace
 	if i < 0 || i >= int64(len(tr)) {
 		return machine.JavaPlace{}, fmt.Errorf("frame %d of a trace of %d", i, len(tr))
 	}
-	return m.JavaPlace(tr[i]), nil
+	p := m.JavaPlace(tr[i])
+	if class, ok := strings.CutPrefix(p.Class, machine.Natives); ok {
+		p.Class, p.Line = class, 0
+	}
+	return p, nil
 }
 
 // moduleOf is the module that a stack trace shows before the class: that of

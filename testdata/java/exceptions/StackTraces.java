@@ -33,6 +33,21 @@ public class StackTraces {
         recursive(n - 1);
     }
 
+    enum Kind { ONE }
+
+    /** The frames of the JDK's own methods, of which some have models. */
+    static void jdk(Runnable r) {
+        try {
+            r.run();
+        } catch (RuntimeException e) {
+            StackTraceElement[] trace = e.getStackTrace();
+            for (int i = 0; !trace[i].getClassName().equals("StackTraces"); i++) {
+                System.out.println(trace[i].getLineNumber() > 0 ? trace[i].toString() : trace[i].getClassName() + "." + trace[i].getMethodName()); // some JDKs have no lines
+            }
+            System.out.println("--");
+        }
+    }
+
     static String caller() {
         return Thread.currentThread().getStackTrace()[2].getMethodName();
     }
@@ -46,6 +61,20 @@ public class StackTraces {
     }
 
     public static void main(String[] args) {
+        jdk(() -> Kind.valueOf("TWO"));
+        jdk(() -> Enum.valueOf(Kind.class, null));
+        jdk(() -> new Object().notify());
+        jdk(() -> {
+            Thread t = new Thread();
+            t.start();
+            t.start();
+        });
+        jdk(() -> new Thread().setPriority(99));
+        jdk(() -> System.arraycopy(new int[1], 0, new int[1], 0, 2));
+        jdk(() -> System.getProperty(""));
+        jdk(() -> new java.util.Random(3).nextInt(0));
+        jdk(() -> Runtime.getRuntime().addShutdownHook(null));
+        jdk(() -> String.format("%d", "x"));
         show(here());
         show(new Inner().trace);
         show(new Inner().instance());
