@@ -228,6 +228,9 @@ func (f *Frame) branch(s *ir.If, holds bool, begun part) (*Expr, part) {
 		}
 		return p.told, p
 	}
+	if x, y := f.operand(s.X), f.operand(s.Y); x.lit != nil && y.lit != nil && !x.lit.Cut && !y.lit.Cut {
+		return nil, part{} // on what a branch before it gave: of (a > b) == false
+	}
 	return Words("if (%)", c), part{}
 }
 
