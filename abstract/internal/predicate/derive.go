@@ -178,6 +178,7 @@ type deriver struct {
 	exact   smt.Solver // of floating-point numbers, bit by bit
 	whole   smt.Solver // of mathematical integers
 	reasons bool       // are told
+	sampled bool       // values that were tried count alone
 	Queries int        // to the solver
 	Unknown int        // that it did not decide
 }
@@ -237,6 +238,9 @@ func (d *deriver) answer(q *question) (*answer, error) {
 	x := newExploration(q, ls, at)
 	if d.reasons {
 		x.reasons = make([]map[int]reason, len(x.table))
+	}
+	if d.sampled { // executions mostly come to what is soon found
+		x.forNew = fewForNew
 	}
 	x.sample()
 	known, err := d.complete(x)
@@ -316,6 +320,7 @@ type exploration struct {
 	table   []uint64
 	values  []int64
 	news    [][]int64        // that showed something new
+	forNew  int              // how many more are tried for each
 	shown   string           // relations.Witness, or Z3 for values that it found
 	reasons []map[int]reason // by entry and result; nil if nobody asks
 	others  string           // how the rest was decided
@@ -327,7 +332,7 @@ type exploration struct {
 }
 
 func newExploration(q *question, ls []leaf, at map[string]int) *exploration {
-	x := &exploration{q: q, by: q.numbered(at), ls: ls, at: at, toIndex: indexed(q.to.words), table: make([]uint64, q.entries()), values: make([]int64, len(ls)), shown: relations.Witness}
+	x := &exploration{q: q, by: q.numbered(at), ls: ls, at: at, toIndex: indexed(q.to.words), table: make([]uint64, q.entries()), values: make([]int64, len(ls)), shown: relations.Witness, forNew: forNew}
 	for _, k := range q.from {
 		x.index = append(x.index, indexed(k.words))
 	}
@@ -440,6 +445,7 @@ const (
 	minSamples = 400
 	maxSamples = 8000
 	forNew     = 40 // more for each that showed something new
+	fewForNew  = 2  // the same where samples need not show all
 )
 
 // sample tries values near the numbers in the question, near the ends, and near
@@ -471,7 +477,7 @@ func (x *exploration) explore(note func() bool, n int) {
 		}
 		if note() {
 			x.news = append(x.news, slices.Clone(x.values))
-			n += forNew
+			n += x.forNew
 		}
 	}
 	if len(x.ls) == 0 {
@@ -623,6 +629,9 @@ func (x *exploration) around(note func() bool) {
 // complete asks the solver for what the samples did not show, until there is
 // nothing more. What it cannot decide is possible; known is false then.
 func (d *deriver) complete(x *exploration) (known bool, err error) {
+	if d.sampled {
+		return false, nil
+	}
 	if x.q.hasReals() {
 		return d.completeReals(x)
 	}

@@ -80,6 +80,10 @@ type Options struct {
 	// Decisions: the report has how each entry of each relation was decided.
 	Decisions bool
 	Suggest   Suggest // for names that are not there
+
+	// sampled: relations have no more than values show that are tried, so that they may
+	// lack something. Tests that find nothing wrong then need not ask the solver.
+	sampled bool
 }
 
 // Report tells what was done.
@@ -155,7 +159,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 	}
 	p := &pass{
 		in: in, opts: opts, ctx: ctx, threads: startsThreads(in), mods: modsets(in), frozen: frozenFields(in),
-		deriver: &deriver{cache: opts.Cache, reasons: opts.Decisions}, report: &Report{Notes: notes},
+		deriver: &deriver{cache: opts.Cache, reasons: opts.Decisions, sampled: opts.sampled}, report: &Report{Notes: notes},
 		objects: map[string][]*group{}, methods: map[*ir.Method][]*group{}, returns: map[ir.MethodID]*group{},
 		byMachine: map[ir.MethodID]bool{in.ThreadEntry: true, in.Uncaught: true}, assigned: map[*ir.Local]bool{},
 		relations: map[string]*asked{},
@@ -473,7 +477,7 @@ func (p *pass) derive() error {
 	errs := make([]error, derivers)
 	all := []*deriver{p.deriver}
 	for len(all) < derivers {
-		all = append(all, &deriver{cache: p.opts.Cache, reasons: p.opts.Decisions})
+		all = append(all, &deriver{cache: p.opts.Cache, reasons: p.opts.Decisions, sampled: p.opts.sampled})
 	}
 	var done sync.WaitGroup
 	for k, d := range all {
