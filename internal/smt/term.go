@@ -3,6 +3,7 @@ package smt
 import (
 	"fmt"
 	"math/big"
+	"strconv"
 	"strings"
 )
 
@@ -250,7 +251,7 @@ func (t *Term) writeConst(b *strings.Builder) {
 	case t.Sort.Bits() > 0:
 		bits := uint(t.Sort.Bits())
 		v := new(big.Int).And(t.Value, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), bits), big.NewInt(1)))
-		fmt.Fprintf(b, "(_ bv%v %d)", v, bits)
+		b.WriteString("(_ bv" + v.String() + " " + strconv.Itoa(int(bits)) + ")") // the most frequent term
 	case t.Value.Sign() < 0:
 		fmt.Fprintf(b, "(- %v)", new(big.Int).Neg(t.Value))
 	default:

@@ -22,6 +22,7 @@ type question struct {
 	from   []tokens
 	to     tokens // of Truth the formula alone, with the tokens F and T
 	assume []*formula
+	said   string // its text, once that was asked for
 }
 
 // tokens are formulas and the combinations of their truth values that count.
@@ -288,8 +289,16 @@ func (q *question) entries() int {
 	return n
 }
 
-// text is the question in words that do not depend on names.
+// text is the question in words that do not depend on names. From then on the question stays
+// as it is.
 func (q *question) text(ls []leaf, at map[string]int) string {
+	if q.said == "" {
+		q.said = q.makeText(ls, at)
+	}
+	return q.said
+}
+
+func (q *question) makeText(ls []leaf, at map[string]int) string {
 	e := encoder{leafOf: func(t *term) *smt.Term { return ls[at[t.key()]].v }}
 	var b strings.Builder
 	b.WriteString(cacheVersion)
