@@ -1,54 +1,25 @@
 // verdict: holds
-
-import java.util.HashMap;
-import java.util.Map;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
-
-/** What is read under a read lock, and stored to under the write lock, is no place at which threads interleave. */
+// release: 25
+import java.util.*;
+import java.util.concurrent.locks.*;
 public class ReadWriteCache {
-    private final Map<String, Integer> lengths = new HashMap<>();
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
-    private int loads;
-
-    int length(String word) {
+    private final Map<String, Integer> map = new HashMap<>();
+    private int hits, misses;
+    Integer get(String k) {
         lock.readLock().lock();
-        try {
-            Integer known = lengths.get(word);
-            if (known != null) {
-                return known;
-            }
-        } finally {
-            lock.readLock().unlock();
-        }
-        lock.writeLock().lock();
-        try {
-            Integer known = lengths.get(word);
-            if (known == null) {
-                known = word.length();
-                lengths.put(word, known);
-                loads++;
-            }
-            return known;
-        } finally {
-            lock.writeLock().unlock();
-        }
+        try { return map.get(k); } finally { lock.readLock().unlock(); }
     }
-
-    public static void main(String[] args) throws InterruptedException {
-        ReadWriteCache cache = new ReadWriteCache();
-        Thread[] readers = new Thread[3];
-        for (int i = 0; i < readers.length; i++) {
-            String word = i % 2 == 0 ? "one" : "three";
-            readers[i] = new Thread(() -> {
-                assert cache.length(word) == word.length();
-                assert cache.length("one") == 3;
-            });
-            readers[i].start();
-        }
-        for (Thread reader : readers) {
-            reader.join();
-        }
-        assert cache.loads == 2;
+    void put(String k, int v) {
+        lock.writeLock().lock();
+        try { map.put(k, v); hits++; } finally { lock.writeLock().unlock(); }
+    }
+    public static void main(String[] args) throws Exception {
+        ReadWriteCache c = new ReadWriteCache();
+        Thread a = new Thread(() -> { c.put("a", 1); c.get("b"); }), b = new Thread(() -> { c.put("b", 2); c.get("a"); });
+        a.start(); b.start();
+        c.get("a");
+        a.join(); b.join();
+        assert c.get("a") + c.get("b") == 3 && c.hits == 2;
     }
 }

@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import bandsaw.Atomic;
+import bandsaw.Releases;
 import java.io.Serializable;
 import java.util.AbstractQueue;
 
@@ -36,4 +37,11 @@ public abstract class LinkedTransferQueue<E> extends AbstractQueue<E> implements
 
     @Atomic
     public native E poll(long time, TimeUnit unit) throws InterruptedException;
+
+    @Releases(from = 21)
+    static final class DualNode {
+        /** There are as many processors at any time. */
+        @Releases(from = 21)
+        private void checkForUniprocessor(boolean prev) {}
+    }
 }

@@ -14,90 +14,94 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
 
     public native ReadLock readLock();
 
-    /** Which threads read is kept by the threads, so that it does not depend on who came first. Since JDK 25 its state is a long. */
+    /**
+     * Which threads read is kept by the threads, so that it does not depend on who came first. The state has how often there is a lock
+     * to read in its higher half, that to write in the lower one: since JDK 25 it is a long.
+     */
     abstract static class Sync extends AbstractQueuedSynchronizer {
-        @Stub
-        static final int SHARED_UNIT = 1 << 16;
-        @Stub
-        static final int MAX_COUNT = (1 << 16) - 1;
-
-        @Releases(until = 21)
-        @Stub
-        static native int sharedCount(int c);
-
-        @Releases(until = 21)
-        @Stub
-        static native int exclusiveCount(int c);
-
         @Stub
         abstract boolean readerShouldBlock();
 
         @Stub
         abstract boolean writerShouldBlock();
 
-        @Stub
-        final native int getReadLockCount();
+        @Adds
+        private static long state(Object sync, boolean wide) {
+            return wide ? ((AbstractQueuedLongSynchronizer) sync).getState() : ((AbstractQueuedSynchronizer) sync).getState();
+        }
+
+        @Adds
+        private static boolean becomes(Object sync, boolean wide, long was, long n) {
+            return wide
+                    ? ((AbstractQueuedLongSynchronizer) sync).compareAndSetState(was, n)
+                    : ((AbstractQueuedSynchronizer) sync).compareAndSetState((int) was, (int) n);
+        }
 
         @Until(21)
         protected final boolean tryReleaseShared(int unused) {
+            return leave(false);
+        }
+
+        @Releases(from = 25)
+        protected final boolean tryReleaseShared(long unused) {
+            return leave(true);
+        }
+
+        @Adds
+        private boolean leave(boolean wide) {
             Thread t = Thread.currentThread();
             if (!t.bandsawReadsLess(this)) {
                 throw new IllegalMonitorStateException("attempt to unlock read lock, not locked by current thread");
             }
+            long one = wide ? 1L << 32 : 1L << 16;
             while (true) {
-                int c = getState();
-                if (compareAndSetState(c, c - SHARED_UNIT)) {
-                    return c == SHARED_UNIT;
+                long c = state(this, wide);
+                if (becomes(this, wide, c, c - one)) {
+                    return c == one;
                 }
             }
         }
 
         @Until(21)
         protected final int tryAcquireShared(int unused) {
-            Thread t = Thread.currentThread();
-            while (true) {
-                int c = getState();
-                if (exclusiveCount(c) != 0) {
-                    if (getExclusiveOwnerThread() != t) {
-                        return -1;
-                    }
-                } else if (readerShouldBlock() && t.bandsawReads(this) == 0) {
-                    return -1;
-                }
-                if (takeShared(t, c)) {
-                    return 1;
-                }
-            }
+            return take(false, true) ? 1 : -1;
+        }
+
+        @Releases(from = 25)
+        protected final long tryAcquireShared(long unused) {
+            return take(true, true) ? 1 : -1;
         }
 
         /** As the JDK's for a timed try of no time, which does not ask who waits. */
-        @Until(21)
         final boolean tryReadLock() {
+            Object sync = this;
+            return take(sync instanceof AbstractQueuedLongSynchronizer, false);
+        }
+
+        /** Takes the lock to read, if none has it to write; with waits, if nobody waits who goes before. */
+        @Adds
+        private boolean take(boolean wide, boolean waits) {
             Thread t = Thread.currentThread();
+            long one = wide ? 1L << 32 : 1L << 16;
             while (true) {
-                int c = getState();
-                if (exclusiveCount(c) != 0 && getExclusiveOwnerThread() != t) {
+                long c = state(this, wide);
+                if ((c & (one - 1)) != 0) {
+                    if (getExclusiveOwnerThread() != t) {
+                        return false;
+                    }
+                } else if (waits && readerShouldBlock() && t.bandsawReads(this) == 0) {
                     return false;
                 }
-                if (takeShared(t, c)) {
+                if (wide ? c >> 32 == Integer.MAX_VALUE : (c >> 16 & 0xffff) == 0xffff) {
+                    throw new Error("Maximum lock count exceeded");
+                }
+                if (becomes(this, wide, c, c + one)) {
+                    t.bandsawReadsMore(this);
                     return true;
                 }
             }
         }
 
-        @Adds
-        private boolean takeShared(Thread t, int c) {
-            if (sharedCount(c) == MAX_COUNT) {
-                throw new Error("Maximum lock count exceeded");
-            }
-            if (!compareAndSetState(c, c + SHARED_UNIT)) {
-                return false;
-            }
-            t.bandsawReadsMore(this);
-            return true;
-        }
-
-        @Until(21)
         final int getReadHoldCount() {
             return Thread.currentThread().bandsawReads(this);
         }

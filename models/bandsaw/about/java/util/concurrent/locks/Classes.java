@@ -16,12 +16,19 @@ import bandsaw.Unlocks;
 @Owner("exclusiveOwnerThread")
 final class AbstractOwnableSynchronizer {}
 
+/** As the one below, which says why. */
 @TimesWaits
 @InterruptsItself
+@GivesWay(value = "acquire", before = "cancelAcquire", of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer", ordered = true, tries = true)
 final class AbstractQueuedLongSynchronizer {
     private AbstractQueuedLongSynchronizer() {}
 
     @InterruptsItself
+    @GivesWay(
+            value = {"awaitNanos", "awaitUntil", "await(long,java.util.concurrent.TimeUnit)"},
+            before = {"acquire", "reacquire"},
+            of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer")
+    @GivesWay(value = "doSignal", after = "enqueue", of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer", ordered = true)
     static final class ConditionObject {}
 }
 
@@ -95,11 +102,13 @@ final class ReentrantReadWriteLock {
     @TriesInTime("tryLock(long,java.util.concurrent.TimeUnit)")
     static final class WriteLock {}
 
-    // As that of ReentrantLock.
+    // As that of ReentrantLock. Since JDK 25 they are synchronizers of a long.
     @GivesWay(after = "hasQueuedPredecessors", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true, tries = true)
+    @GivesWay(after = "hasQueuedPredecessors", of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer", ordered = true, tries = true)
     static final class FairSync {}
 
     @GivesWay(after = "apparentlyFirstQueuedIsExclusive", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true, tries = true)
+    @GivesWay(after = "apparentlyFirstQueuedIsExclusive", of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer", ordered = true, tries = true)
     static final class NonfairSync {}
 }
 
