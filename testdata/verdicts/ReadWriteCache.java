@@ -1,25 +1,54 @@
 // verdict: holds
-// release: 25
-import java.util.*;
-import java.util.concurrent.locks.*;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/** What is read under a read lock, and stored to under the write lock, is no place at which threads interleave. */
 public class ReadWriteCache {
+    private final Map<String, Integer> lengths = new HashMap<>();
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
-    private final Map<String, Integer> map = new HashMap<>();
-    private int hits, misses;
-    Integer get(String k) {
+    private int loads;
+
+    int length(String word) {
         lock.readLock().lock();
-        try { return map.get(k); } finally { lock.readLock().unlock(); }
-    }
-    void put(String k, int v) {
+        try {
+            Integer known = lengths.get(word);
+            if (known != null) {
+                return known;
+            }
+        } finally {
+            lock.readLock().unlock();
+        }
         lock.writeLock().lock();
-        try { map.put(k, v); hits++; } finally { lock.writeLock().unlock(); }
+        try {
+            Integer known = lengths.get(word);
+            if (known == null) {
+                known = word.length();
+                lengths.put(word, known);
+                loads++;
+            }
+            return known;
+        } finally {
+            lock.writeLock().unlock();
+        }
     }
-    public static void main(String[] args) throws Exception {
-        ReadWriteCache c = new ReadWriteCache();
-        Thread a = new Thread(() -> { c.put("a", 1); c.get("b"); }), b = new Thread(() -> { c.put("b", 2); c.get("a"); });
-        a.start(); b.start();
-        c.get("a");
-        a.join(); b.join();
-        assert c.get("a") + c.get("b") == 3 && c.hits == 2;
+
+    public static void main(String[] args) throws InterruptedException {
+        ReadWriteCache cache = new ReadWriteCache();
+        Thread[] readers = new Thread[3];
+        for (int i = 0; i < readers.length; i++) {
+            String word = i % 2 == 0 ? "one" : "three";
+            readers[i] = new Thread(() -> {
+                assert cache.length(word) == word.length();
+                assert cache.length("one") == 3;
+            });
+            readers[i].start();
+        }
+        for (Thread reader : readers) {
+            reader.join();
+        }
+        assert cache.loads == 2;
     }
 }

@@ -1,7 +1,8 @@
 // verdict: holds
 // release: 21
-import java.util.concurrent.*;
-/** transfer returns when the element was taken. */
+import java.util.concurrent.LinkedTransferQueue;
+
+/** transfer returns when the element was taken: since JDK 21 who waits for that may ask how many processors there are. */
 public class TransferTaken {
     static volatile boolean taken;
     public static void main(String[] args) throws Exception {
