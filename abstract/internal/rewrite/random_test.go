@@ -16,7 +16,7 @@ import (
 )
 
 var (
-	programs  = flag.Int("programs", 500, "how many random programs TestOverApproximates has")
+	programs  = flag.Int("programs", 250, "how many random programs TestOverApproximates has")
 	firstSeed = flag.Uint64("seed", 0, "the first of their seeds")
 )
 
