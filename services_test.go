@@ -19,8 +19,8 @@ import (
 //	// with the bug: violated: ...
 //
 // is a program for JDK 21 and later, and one with a mistake: a line of it that
-// ends with "// bug: CODE" is CODE in that. Without -everyway each is verified either with
-// its mistake or without.
+// ends with "// bug: CODE" is CODE in that. Without -everyway each is verified with its
+// mistake, without, or not at all.
 func TestServices(t *testing.T) {
 	sources, err := filepath.Glob("testdata/services/*.java")
 	if err != nil || len(sources) == 0 {
@@ -38,13 +38,13 @@ func TestServices(t *testing.T) {
 			t.Fatalf("%s: expected a first line like // answer: holds", source)
 		}
 		wrongly := headed(program, "with the bug")
-		if *everyWay || turn(name, 2) == 0 || wrongly == "" {
+		if *everyWay || turn(name, 4) == 0 || wrongly == "" && turn(name, 4) > 1 {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
 				verifyService(t, source, name, answer)
 			})
 		}
-		if wrongly == "" || !*everyWay && turn(name, 2) == 0 {
+		if wrongly == "" || !*everyWay && turn(name, 4) != 1 {
 			continue
 		}
 		t.Run(name+"-bug", func(t *testing.T) {

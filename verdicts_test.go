@@ -66,16 +66,16 @@ func TestVerdicts(t *testing.T) {
 			if asked(0, 4) {
 				foreseen(t, lifted, whole()+".result.json")
 			}
-			if asked(1, 4) {
+			if asked(1, 8) {
 				small(t, part())
 			}
-			if asked(2, 4) {
+			if asked(2, 8) {
 				spin(t, part(), want, property...)
 			}
-			if asked(0, 3) {
+			if asked(0, 5) {
 				abstracted(t, name, sliced(), want, property...)
 			}
-			if asked(4, 5) {
+			if asked(8, 9) {
 				together(t, name, part(), property...)
 			}
 		})

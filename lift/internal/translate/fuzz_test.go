@@ -78,7 +78,7 @@ func FuzzLift(f *testing.F) {
 }
 
 // mutations is how many broken class files TestMutated makes.
-const mutations = 5000
+const mutations = 2000
 
 // mutate breaks a class file: it changes a few bytes, cuts it off, or puts
 // bytes of another into it. Most often it spares the constant pool, without
