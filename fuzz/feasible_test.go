@@ -11,9 +11,9 @@ import (
 // fuzz-feasible tries thousands.
 func TestFeasible(t *testing.T) {
 	for how, seeds := range map[feasible.How][]uint64{
-		feasible.Selected: {1, 2, 3, 4, 5, 6},
-		feasible.ByInputs: {7, 8, 9, 10, 11, 12},
-		feasible.Auto:     {13, 14, 15},
+		feasible.Selected: {1, 2, 3, 4},
+		feasible.ByInputs: {7, 8, 9, 10},
+		feasible.Auto:     {13, 14},
 	} {
 		t.Run(string(how), func(t *testing.T) {
 			answers, err := feasible.Judge("../bin", how, seeds)

@@ -11,7 +11,7 @@ import (
 // several threads can log does not depend on the reduction for that. make
 // fuzz-initialisers tries thousands.
 func TestInitialisers(t *testing.T) {
-	const n = 12
+	const n = 6
 	var seeds []uint64
 	for s := range uint64(n) {
 		seeds = append(seeds, s)

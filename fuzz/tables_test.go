@@ -11,7 +11,7 @@ import (
 // identity hash codes is what they can with others, if the search says that it
 // has seen all. make fuzz-tables tries thousands.
 func TestTables(t *testing.T) {
-	const n = 12
+	const n = 6
 	var seeds []uint64
 	for s := range uint64(n) {
 		seeds = append(seeds, s)
