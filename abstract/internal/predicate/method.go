@@ -412,6 +412,12 @@ func (b *body) choose(s *ir.Choose) {
 		b.apply(e, nil)
 		return
 	}
+	if s.Dst.Type.IsReal() { // chosen by its bits: any
+		e := b.effect(javaName(s.Dst) + " = any")
+		e.local = s.Dst
+		b.apply(e, nil)
+		return
+	}
 	lo, hi := b.flow.term(b.f, s.Lo), b.flow.term(b.f, s.Hi)
 	if lo == nil || hi == nil {
 		b.refuse(s, "a choice between tokens whose result has no value; keep %s", javaName(s.Dst))

@@ -246,6 +246,9 @@ func (w *way) number(at facts, s ir.Stmt, d *ir.Local) {
 	slot := w.m.locals[d.Name]
 	if c, ok := s.(*ir.Choose); ok {
 		w.set(slot, "")
+		if d.Type.IsReal() {
+			return // by its bits
+		}
 		if low, high := w.m.w.term(at, c.Lo), w.m.w.term(at, c.Hi); low != nil && high != nil {
 			w.assume("(<= %s %s %s)", w.term(low), w.env[slot.name], w.term(high))
 		}

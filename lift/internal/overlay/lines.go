@@ -59,7 +59,7 @@ func relined(x, old *classfile.Method) *classfile.Method {
 			if name := callee(in); name != "" {
 				called[name] = append(called[name], jdk.Line(in.PC))
 			}
-			if in.Op == classfile.OpAthrow && thrown == 0 && strings.HasSuffix(callee(jdk.Instrs[i-1]), ".<init>") {
+			if in.Op == classfile.OpAthrow && thrown == 0 && i > 0 && strings.HasSuffix(callee(jdk.Instrs[i-1]), ".<init>") {
 				thrown = jdk.Line(jdk.Instrs[i-1].PC)
 			}
 		}
