@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * Methods of a class of the JDK, or the method of a model that has this, in which an atomic section lets other threads move
- * although it does not block, before or after some calls: because what they do in between can be told afterwards.
+ * although it does not block, before or after some calls or reads of fields: because what they do in between can be told afterwards.
  */
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.TYPE, ElementType.METHOD})
@@ -17,10 +17,10 @@ public @interface GivesWay {
     /** The methods by their names, or with their parameters where others have the name; all of the class if there are none. */
     String[] value() default {};
 
-    /** Names of methods: before calls of one. */
+    /** Names of methods and fields: before calls, or reads, of one. */
     String[] before() default {};
 
-    /** Names of methods: after calls of one. */
+    /** Names of methods and fields: after calls, or reads, of one. */
     String[] after() default {};
 
     /** The class whose operations have to be sections; "" for any. */
@@ -31,6 +31,9 @@ public @interface GivesWay {
 
     /** Only where some try to take locks up to some time, and are told that others wait. */
     boolean tries() default false;
+
+    /** Only where threads wait for different numbers of what there is. */
+    boolean several() default false;
 
     /** Only where threads are interrupted that wait. */
     boolean interrupts() default false;

@@ -48,7 +48,7 @@ const MaxSize = 4
 func Program(seed, attempt uint64, size int, only, class string, see bool) string {
 	g := &generator{r: rand.New(rand.NewPCG(seed, 2+attempt)), only: only}
 	one := func(in int) bool { return g.r.IntN(in) == 0 }
-	g.fair, g.timed, g.tells, g.several = one(2), one(2), one(8), one(10)
+	g.fair, g.timed, g.tells, g.several = one(2), one(2), one(8), one(3)
 	// These leave hardly any sections.
 	g.asks, g.parks = one(12), one(16)
 	g.interrupts, g.unparks, g.monitors = one(5), one(6), one(5)
@@ -262,7 +262,7 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", "own", "forkjoin", Guarded, Pool, scheduled}
+var Kinds = []string{"lock", "readwrite", "semaphore", "permits", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", "own", "forkjoin", Guarded, Pool, scheduled}
 
 // Pool is the kind of programs that have one pool, scheduled that of those whose pool
 // is of tasks with times.
@@ -289,6 +289,9 @@ func (g *generator) resource(name string) resource {
 	case "readwrite":
 		return g.readWrite(name, fair)
 	case "semaphore":
+		return g.semaphore(name, fair)
+	case "permits":
+		g.several = true
 		return g.semaphore(name, fair)
 	case "latch":
 		return g.latch(name)

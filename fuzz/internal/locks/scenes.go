@@ -84,6 +84,17 @@ func (g *generator) permitScene(name string) []op {
 			}
 		}
 	}
+	if g.several {
+		many := get(g.pick("acquire(2)", "acquireUninterruptibly(2)", "acquire(3)"))
+		if g.timed && g.r.IntN(3) == 0 {
+			many = attempt(name+".tryAcquire(2, 1, TimeUnit.SECONDS)", name+".release(2)")
+		}
+		one := get(g.pick("acquire()", "acquireUninterruptibly()"))
+		if g.timed && g.r.IntN(3) == 0 {
+			one = attempt(name+"."+g.pick("tryAcquire(0, TimeUnit.SECONDS)", "tryAcquire(1, TimeUnit.SECONDS)"), name+".release()")
+		}
+		return g.cast(many, one, simple(name+"."+g.pick("release()", "release(2)")))
+	}
 	acquire := get(g.pick("acquire()", "acquireUninterruptibly()"))
 	release := simple(name + ".release()")
 	try := attempt(name+"."+g.pick("tryAcquire()", "tryAcquire(0, TimeUnit.SECONDS)", "tryAcquire(1, TimeUnit.SECONDS)"), name+".release()")

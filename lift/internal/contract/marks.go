@@ -12,7 +12,7 @@ import (
 // Annotations of models that are about methods: of the method of a model that has one, of those that it lists of a class, or, if
 // it lists none, of all of the class.
 const (
-	// GivesWay: an atomic section in the method lets other threads move before or after some calls.
+	// GivesWay: an atomic section in the method lets other threads move before or after some calls or reads.
 	GivesWay = "bandsaw.GivesWay"
 	// AsksInTime: the method asks whether the thread is interrupted together with what it does about it.
 	AsksInTime = "bandsaw.AsksInTime"
@@ -54,11 +54,11 @@ func MarksOf(model *classfile.File, signature, name string) (out []classfile.Ann
 
 // A Gap is where sections give way in a method.
 type Gap struct {
-	Calls []string // of methods of these names
-	After bool     // behind the calls, else before them
+	At    []string // calls of methods, and reads of fields, of these names
+	After bool     // behind these, else before them
 	Of    string   // the class whose operations have to be sections, "" for any
 	// What a program must have to show it.
-	Ordered, Tries, Interrupts bool
+	Ordered, Tries, Several, Interrupts bool
 }
 
 // Gaps are those that annotations say, GivesWay each.
@@ -66,9 +66,9 @@ func Gaps(marks []classfile.Annotation) (out []Gap) {
 	for _, a := range marks {
 		is := func(element string) bool { v, _ := a.Constant(element).(int32); return v != 0 }
 		of, _ := a.Constant("of").(classfile.String)
-		g := Gap{Of: string(of), Ordered: is("ordered"), Tries: is("tries"), Interrupts: is("interrupts")}
+		g := Gap{Of: string(of), Ordered: is("ordered"), Tries: is("tries"), Several: is("several"), Interrupts: is("interrupts")}
 		for _, after := range []bool{false, true} {
-			if g.Calls, g.After = texts(a, map[bool]string{false: "before", true: "after"}[after]), after; len(g.Calls) > 0 {
+			if g.At, g.After = texts(a, map[bool]string{false: "before", true: "after"}[after]), after; len(g.At) > 0 {
 				out = append(out, g)
 			}
 		}
@@ -115,21 +115,21 @@ func (c *comparison) gap(where string, a classfile.Annotation, among []*classfil
 		}
 		some := false
 		for _, m := range among {
-			is, err := calls(m, g.Calls)
+			is, err := mentions(m, g.At)
 			if err != nil {
 				return err
 			}
 			some = some || is
 		}
 		if !some {
-			c.found = append(c.found, fmt.Sprintf("%s: no method calls %s, at which sections would give way", where, strings.Join(g.Calls, " or ")))
+			c.found = append(c.found, fmt.Sprintf("%s: no method calls or reads %s, at which sections would give way", where, strings.Join(g.At, " or ")))
 		}
 	}
 	return nil
 }
 
-// calls reports whether the method calls one of a name among these.
-func calls(m *classfile.Method, names []string) (bool, error) {
+// mentions reports whether the method calls a method, or accesses a field, of a name among these.
+func mentions(m *classfile.Method, names []string) (bool, error) {
 	if m.Code == nil {
 		return false, nil
 	}
@@ -138,7 +138,12 @@ func calls(m *classfile.Method, names []string) (bool, error) {
 		return false, err
 	}
 	return slices.ContainsFunc(code.Instrs, func(in classfile.Instr) bool {
-		r, ok := in.Const.(*classfile.MethodRef)
-		return ok && slices.Contains(names, r.Name)
+		switch r := in.Const.(type) {
+		case *classfile.MethodRef:
+			return slices.Contains(names, r.Name)
+		case *classfile.FieldRef:
+			return slices.Contains(names, r.Name)
+		}
+		return false
 	}), nil
 }

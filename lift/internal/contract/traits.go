@@ -74,6 +74,8 @@ const (
 	ShowsWithin = "bandsaw.ShowsWithin"
 	// TriesInTime lists those that give up where others wait that came first, though what they want is free.
 	TriesInTime = "bandsaw.TriesInTime"
+	// WantsSeveral lists those by which threads wait for different numbers of what there is.
+	WantsSeveral = "bandsaw.WantsSeveral"
 	// GoesOn lists those, also of classes nested in it, by which an operation goes on from one object to another.
 	GoesOn = "bandsaw.GoesOn"
 )
@@ -104,7 +106,7 @@ func lists(name, signature string) bool {
 
 // listed compares the methods that a model lists with those of the JDK's class.
 func (c *comparison) listed(model, own *classfile.File) error {
-	for _, annotation := range []string{Shows, ShowsWithin, TriesInTime, GoesOn, GivesWay, AsksInTime} {
+	for _, annotation := range []string{Shows, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime} {
 		names, among := listed(model, annotation), []*classfile.File{own}
 		if annotation == GoesOn && len(names) > 0 {
 			nest, err := c.nested(own)

@@ -20,6 +20,7 @@ const (
 type visibility struct {
 	ordered    bool // have a lock whose queue is in order
 	tries      bool // and try to take it, and be told that others wait
+	several    bool // wait for different numbers of permits
 	interrupts bool // interrupt threads that wait
 }
 
@@ -47,7 +48,7 @@ func Called(classes *classes.Loader, id ir.MethodID) []ir.MethodID {
 // made says whether the operations of a class are some.
 func (p *Program) makeGaps(m *ir.Method, has visibility, made func(class string) bool) {
 	for _, g := range gaps(p.Classes, m.ID) {
-		if (has.ordered || !g.Ordered) && (has.tries || !g.Tries) && (has.interrupts || !g.Interrupts) && (g.Of == "" || made(g.Of)) {
+		if (has.ordered || !g.Ordered) && (has.tries || !g.Tries) && (has.several || !g.Several) && (has.interrupts || !g.Interrupts) && (g.Of == "" || made(g.Of)) {
 			makeGap(m, g)
 		}
 	}
@@ -56,17 +57,27 @@ func (p *Program) makeGaps(m *ir.Method, has visibility, made func(class string)
 func makeGap(m *ir.Method, g contract.Gap) {
 	for _, b := range m.Blocks {
 		for i := 0; i < len(b.Stmts); i++ {
-			if !callsOne(b.Stmts[i], g.Calls) {
+			if !callsOne(b.Stmts[i], g.At) && !readsOne(b.Stmts[i], g.At) {
 				continue
 			}
 			at := i
 			if g.After {
 				at++
 			}
-			b.Stmts = slices.Insert(b.Stmts, at, ir.Stmt(&ir.Call{At: b.Stmts[i].(*ir.Call).At, Kind: ir.StaticCall, Method: giveWay}))
+			b.Stmts = slices.Insert(b.Stmts, at, ir.Stmt(&ir.Call{At: ir.At{Origin: *b.Stmts[i].Pos()}, Kind: ir.StaticCall, Method: giveWay}))
 			i++
 		}
 	}
+}
+
+// readsOne reports whether the statement reads a field of one of the names.
+func readsOne(s ir.Stmt, names []string) bool {
+	l, ok := s.(*ir.Load)
+	if !ok {
+		return false
+	}
+	x, ok := l.From.(*ir.FieldPlace)
+	return ok && slices.Contains(names, x.Field.Name())
 }
 
 // texts are the methods by which a lock's text tells its owner, whom a thread

@@ -79,17 +79,11 @@ func (p *Program) seesQueue() bool {
 	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool { return slices.Contains(shown, m.ID) })
 }
 
-// several are the operations by which threads wait for different numbers of
-// permits: one that waits for many keeps others waiting for which there are
-// enough, and these show so that they queued up behind it.
-var several = []string{"acquire(int)void", "acquireUninterruptibly(int)void", "tryAcquire(int,long,java.util.concurrent.TimeUnit)boolean"}
-
 // seesInside reports whether the program can tell, by other than the results
 // of the operations and when they come, what a thread does in one of them.
 func (p *Program) seesInside() bool {
 	shows := func(class string) bool { return p.reachesOne(class, contract.Shows) }
-	acquires := func(q string) bool { return p.Reached(ir.MethodID(semaphore + "." + q)) }
-	return slices.ContainsFunc(observed, shows) || slices.ContainsFunc(several, acquires) || p.UserParks() || p.Reached(lifter.StateMethod)
+	return slices.ContainsFunc(observed, shows) || p.UserParks() || p.Reached(lifter.StateMethod)
 }
 
 // SeesLocks reports whether the program can tell a ReentrantLock that is not fair

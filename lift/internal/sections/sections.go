@@ -7,6 +7,7 @@ package sections
 import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/translate"
 	"fmt"
@@ -100,7 +101,7 @@ func (p *Program) Make() {
 		return
 	}
 	p.nameTexts()
-	has := visibility{ordered: p.queuesInOrder(), tries: p.triesInTime(), interrupts: p.InterruptsOthers()}
+	has := visibility{ordered: p.queuesInOrder(), tries: p.triesInTime(), several: p.reachesOne(semaphore, contract.WantsSeveral), interrupts: p.InterruptsOthers()}
 	for _, m := range p.Methods {
 		p.makeGaps(m, has, made)
 	}

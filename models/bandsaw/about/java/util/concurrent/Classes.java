@@ -16,6 +16,7 @@ import bandsaw.ShowsWithin;
 import bandsaw.Table;
 import bandsaw.TimesWaits;
 import bandsaw.TriesInTime;
+import bandsaw.WantsSeveral;
 
 /** Classes of java.util.concurrent that others know something of. */
 @TimesWaits
@@ -84,7 +85,8 @@ final class RecursiveTask {}
 final class ScheduledThreadPoolExecutor {}
 
 @Shows({"getQueueLength", "getQueuedThreads", "hasQueuedThreads"})
-@TriesInTime("tryAcquire(long,java.util.concurrent.TimeUnit)")
+@TriesInTime({"tryAcquire(long,java.util.concurrent.TimeUnit)", "tryAcquire(int,long,java.util.concurrent.TimeUnit)"})
+@WantsSeveral({"acquire(int)", "acquireUninterruptibly(int)", "tryAcquire(int,long,java.util.concurrent.TimeUnit)"})
 final class Semaphore {
     private Semaphore() {}
 

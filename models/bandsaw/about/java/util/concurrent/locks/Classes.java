@@ -45,6 +45,11 @@ final class AbstractQueuedLongSynchronizer {
 // A thread whose time is over, and that did not get the lock when it looked last, is still in the queue. A third that tries to
 // take the lock meanwhile, after it was let go, is told so.
 @GivesWay(value = "acquire", before = "cancelAcquire", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true, tries = true)
+// As is one that gives up waiting for many permits, and keeps others waiting behind it.
+@GivesWay(value = "acquire", before = "cancelAcquire", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", several = true)
+// Between the last look of a thread that finds too little, and its place in the queue, more may be given back, and another may come
+// before it that wants more than there is.
+@GivesWay(value = "acquire", before = "tail", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", several = true)
 final class AbstractQueuedSynchronizer {
     private AbstractQueuedSynchronizer() {}
 
