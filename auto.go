@@ -228,6 +228,9 @@ func (a *automatic) resultName() string {
 	return a.w.file(resultFile)
 }
 
+// maxTold is how many abstractions of an attempt are told of.
+const maxTold = 5
+
 // trySelection attempts the selection, and finer ones while counterexamples are
 // spurious.
 func (a *automatic) trySelection(file string) error {
@@ -241,9 +244,11 @@ func (a *automatic) trySelection(file string) error {
 			return nil
 		}
 		a.tried = append(a.tried, strings.Join(selects, "\n"))
-		what := strings.Join(selects, "; ")
-		if len(selects) == 0 {
-			what = "numbers that are only tested"
+		what := "numbers that are only tested"
+		if n := len(selects); n > maxTold {
+			what = fmt.Sprintf("%s; and %d more", strings.Join(selects[:maxTold], "; "), n-maxTold)
+		} else if n > 0 {
+			what = strings.Join(selects, "; ")
 		}
 		err = a.attempt(what,
 			step{Tool: flags.Typeinfer(), args: []string{"-select", file, "-whole", a.w.file(liftedFile), "-o", a.w.file(typesFile), a.program}},

@@ -71,9 +71,14 @@ func (g *Grammar) expected(message string) string {
 }
 
 // Or joins words to "a, b or c".
-func Or(words []string) string {
+func Or(words []string) string { return listed(words, "or") }
+
+// And joins words to "a, b and c".
+func And(words []string) string { return listed(words, "and") }
+
+func listed(words []string, last string) string {
 	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " or " + words[n-1]
+		return strings.Join(words[:n-1], ", ") + " " + last + " " + words[n-1]
 	}
 	return strings.Join(words, "")
 }

@@ -3,6 +3,7 @@ package ir
 import (
 	"slices"
 	"sort"
+	"strings"
 )
 
 // index speeds up the lookups below; built on first use. Not safe for
@@ -117,6 +118,21 @@ func (p *Program) Class(name string) *Class {
 		return e.class
 	}
 	return nil
+}
+
+// ClassNamed finds a class by its binary name or, where no class has that, by its name in a source (JLS 6.7): Bank.Account
+// is the class Bank$Account. It is nil if there is none.
+func (p *Program) ClassNamed(name string) *Class {
+	for {
+		if c := p.Class(name); c != nil {
+			return c
+		}
+		dot := strings.LastIndexByte(name, '.')
+		if dot < 0 {
+			return nil
+		}
+		name = name[:dot] + "$" + name[dot+1:]
+	}
 }
 
 // Method finds a method by ID, nil if there is none.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"bandsaw/artifact"
 )
 
 // maxPlaces is how many places a line of the text names.
@@ -102,10 +104,7 @@ func listed(all []string) string {
 	if n := len(all); n > maxPlaces {
 		all = append(slices.Clone(all[:maxPlaces]), fmt.Sprintf("%d more", n-maxPlaces))
 	}
-	if last := len(all) - 1; last > 0 {
-		return strings.Join(all[:last], ", ") + " and " + all[last]
-	}
-	return strings.Join(all, "")
+	return artifact.And(all)
 }
 
 func (u Unreached) where() string {

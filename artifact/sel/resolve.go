@@ -136,10 +136,10 @@ func (r *resolver) find(v *Variable) ([]Target, []ir.Type, error) {
 	if v.Signature != nil {
 		return r.inMethod(v, class, last, v.Local)
 	}
-	if c := r.prog.Class(class); c != nil && v.Number == 0 {
+	if c := r.prog.ClassNamed(class); c != nil && v.Number == 0 {
 		for _, f := range c.Fields {
 			if f.Name == last {
-				return []Target{{Kind: Field, Field: ir.NewFieldID(class, last)}}, []ir.Type{f.Type}, nil
+				return []Target{{Kind: Field, Field: ir.NewFieldID(c.Name, last)}}, []ir.Type{f.Type}, nil
 			}
 		}
 		for sup := r.prog.Class(c.Super); sup != nil; sup = r.prog.Class(sup.Super) {
@@ -183,9 +183,9 @@ type match struct {
 // inMethod looks up a local variable or the result of a method. What the
 // compiler made, such as bridges, counts only where nothing else is meant.
 func (r *resolver) inMethod(v *Variable, class, method, local string) ([]Target, []ir.Type, error) {
-	c := r.prog.Class(class)
+	c := r.prog.ClassNamed(class)
 	if c == nil {
-		return nil, nil, r.unknown(v, r.prog.Class(outer(v.Path)))
+		return nil, nil, r.unknown(v, r.prog.ClassNamed(outer(v.Path)))
 	}
 	var written, made []match
 	for _, m := range c.Methods {

@@ -21,7 +21,7 @@ func (r *resolver) inAll(v *Variable) ([]Target, []ir.Type, error) {
 	}
 	path := strings.TrimSuffix(v.Path, wildcard)
 	var out []Target
-	if c := r.prog.Class(path); c != nil {
+	if c := r.prog.ClassNamed(path); c != nil {
 		for _, f := range c.Fields {
 			if f.Type == ir.Int {
 				out = append(out, Target{Kind: Field, Field: ir.NewFieldID(c.Name, f.Name)})
@@ -30,7 +30,7 @@ func (r *resolver) inAll(v *Variable) ([]Target, []ir.Type, error) {
 		return out, ints(out), none(out, v, "int field")
 	}
 	class, method := cut(path)
-	c := r.prog.Class(class)
+	c := r.prog.ClassNamed(class)
 	if c == nil {
 		return nil, nil, fmt.Errorf("the program has no class %s, and no class of a method %[1]s", path)
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/artifact"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
 )
@@ -118,8 +119,8 @@ func (c *contract) call() string {
 	for _, m := range c.ms {
 		names = append(names, javaMethod(m.ID))
 	}
-	if n := len(names) - 1; n > 0 {
-		return strings.Join(names[:n], ", ") + " and " + names[n] + " call one another"
+	if len(names) > 1 {
+		return artifact.And(names) + " call one another"
 	}
 	return names[0] + " calls itself"
 }

@@ -89,7 +89,9 @@ func resolve(f *pred.File, prog, whole *ir.Program, suggest Suggest) (*contexts,
 					return
 				}
 			}
-			errs = append(errs, err)
+			if len(errs) == 0 || errs[len(errs)-1].Error() != err.Error() { // a section's head is wrong once
+				errs = append(errs, err)
+			}
 		})
 	}
 	return r.contexts, notes, errors.Join(errs...)
@@ -158,7 +160,7 @@ func (c *contexts) thisOf(class string) *ir.Local {
 }
 
 func (r *resolver) class(pos lexer.Position, name string) (*ir.Class, error) {
-	if c := r.prog.Class(name); c != nil {
+	if c := r.prog.ClassNamed(name); c != nil {
 		return c, nil
 	}
 	var all []string
@@ -253,17 +255,17 @@ func (r *resolver) keepName(sc *scope, k pred.Name) error {
 		return r.keepLocal(sc.m, k, k.Text)
 	}
 	owner, last := k.Text[:dot], k.Text[dot+1:]
-	if c := r.prog.Class(owner); c != nil {
+	if c := r.prog.ClassNamed(owner); c != nil {
 		for _, f := range c.Fields {
 			if f.Name == last {
-				r.keep[ir.NewFieldID(owner, last)] = k.Pos
+				r.keep[ir.NewFieldID(c.Name, last)] = k.Pos
 				return nil
 			}
 		}
 		return r.missing(k.Pos, last, fieldNames(c), "no field %s in the class %s", last, owner)
 	}
 	if dot = strings.LastIndexByte(owner, '.'); dot > 0 {
-		if c := r.prog.Class(owner[:dot]); c != nil {
+		if c := r.prog.ClassNamed(owner[:dot]); c != nil {
 			for _, m := range c.Methods {
 				if m.ID.Name() == owner[dot+1:] {
 					return r.keepLocal(m, k, last)
@@ -503,7 +505,7 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 		if f == nil || !f.Static {
 			return value{}, sc.r.missing(a.Pos, a.Name, fieldNames(c), "no static field %s in the class %s", a.Name, a.Class)
 		}
-		return valueOf(f.Type, &ref{static: id}, &place{kind: staticPlace, field: id}), nil
+		return fieldValue(nil, id, f), nil
 	}
 	of, err := sc.access(a.Of)
 	if err != nil {
@@ -539,7 +541,15 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 	if f == nil || f.Static {
 		return value{}, sc.r.missing(a.Pos, a.Name, fieldNames(c), "no field %s in the class %s", a.Name, c.Name)
 	}
-	return valueOf(f.Type, of.ref.then(id, f.Type), &place{kind: fieldPlace, ref: of.ref, field: id}), nil
+	return fieldValue(of.ref, id, f), nil
+}
+
+// fieldValue is what a field holds: of an object, or a static one.
+func fieldValue(of *ref, id ir.FieldID, f *ir.Field) value {
+	if f.Static {
+		return valueOf(f.Type, &ref{static: id}, &place{kind: staticPlace, field: id})
+	}
+	return valueOf(f.Type, of.then(id, f.Type), &place{kind: fieldPlace, ref: of, field: id})
 }
 
 func last(a *pred.Access) string {
@@ -549,8 +559,8 @@ func last(a *pred.Access) string {
 	return a.Name
 }
 
-// local finds a variable of the method by its name in the source. Of several the
-// predicate is about each.
+// local finds a variable of the method by its name in the source, or a field of its object or class, as in Java's own
+// code (JLS 6.4.1). Of several variables the predicate is about each.
 func (sc *scope) local(a *pred.Access) (value, error) {
 	if sc.rigid[a.Name] {
 		return value{place: &place{kind: rigidPlace, name: a.Name, typ: ir.Int}}, nil
@@ -559,6 +569,9 @@ func (sc *scope) local(a *pred.Access) (value, error) {
 		return value{ref: &ref{local: sc.this, typ: sc.this.Type}}, nil
 	}
 	if sc.m == nil {
+		if v, ok := sc.ownField(a.Name); ok {
+			return v, nil
+		}
 		return value{}, fmt.Errorf("%s: %s is no static field; expected class(C).f%s", a.Pos, a.Name, map[bool]string{true: " or this.f"}[sc.this != nil])
 	}
 	var found []*ir.Local
@@ -568,11 +581,32 @@ func (sc *scope) local(a *pred.Access) (value, error) {
 		}
 	}
 	if len(found) == 0 {
+		if v, ok := sc.ownField(a.Name); ok {
+			return v, nil
+		}
 		return value{}, sc.r.missing(a.Pos, a.Name, localNames(sc.m), "no variable %s in %s.%s", a.Name, sc.m.ID.Class(), sc.m.ID.Name())
 	}
 	l := found[min(sc.variant, len(found)-1)]
 	sc.more = sc.more || sc.variant+1 < len(found)
 	return valueOf(l.Type, &ref{local: l}, &place{kind: localPlace, local: l}), nil
+}
+
+// ownField is the field of the name that the section's object has, or its class.
+func (sc *scope) ownField(name string) (value, bool) {
+	this := sc.this
+	switch {
+	case sc.m != nil && !sc.m.Static:
+		this = sc.m.Params[0]
+	case sc.m != nil:
+		this = &ir.Local{Type: ir.Type(sc.m.ID.Class())} // of which only the class counts
+	case this == nil:
+		return value{}, false
+	}
+	id, f := sc.r.field(sc.r.prog.Class(string(this.Type)), name)
+	if f == nil || !f.Static && sc.m != nil && sc.m.Static {
+		return value{}, false
+	}
+	return fieldValue(&ref{local: this, typ: this.Type}, id, f), true
 }
 
 // field finds a field that the class declares or inherits.

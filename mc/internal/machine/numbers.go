@@ -37,9 +37,9 @@ func (m *Machine) alternatives(t *Thread, lo, hi int64) (from, to int64, listed 
 	}
 	m.World.Wide[m.place(t)] = Wide{m.receiver(t), typ.IsReal()}
 	if typ.IsReal() {
-		m.World.Skip(fmt.Sprintf("of any %s at %s only 0, 1, -1, extremes, NaN and constants were tried", typ, m.place(t)))
+		m.World.SkipAt(m.place(t), fmt.Sprintf("of any %s at", typ), "only 0, 1, -1, extremes, NaN and constants were tried")
 	} else {
-		m.World.Skip(fmt.Sprintf("of any number from %d to %d at %s only 0, 1, -1, extremes, constants and lengths of arrays were tried", lo, hi, m.place(t)))
+		m.World.SkipAt(m.place(t), fmt.Sprintf("of any number from %d to %d at", lo, hi), "only 0, 1, -1, extremes, constants and lengths of arrays were tried")
 	}
 	return lo, hi, m.suspects(t, lo, hi)
 }
@@ -114,7 +114,7 @@ func (m *Machine) standsForAll(t *Thread, lo, hi int64) []int64 {
 	}
 	numbers, room := among.Numbers(m.held(among.Class))
 	if !room {
-		m.World.Skip(fmt.Sprintf("of any number from %d to %d at %s those were left out that lie between two tried before which are next to each other", lo, hi, m.place(t)))
+		m.World.SkipAt(m.place(t), fmt.Sprintf("of any number from %d to %d at", lo, hi), "those were left out that lie between two tried before which are next to each other")
 	}
 	return numbers
 }

@@ -1,9 +1,13 @@
 package machine
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"slices"
+	"strings"
+
+	"bandsaw/artifact"
 )
 
 // World is what a program under test can ask of the search itself. It is no
@@ -36,21 +40,30 @@ type World struct {
 	// numbered is true once an identity hash code was chosen.
 	numbered bool
 
-	skipped map[string]bool
+	skipped map[unexplored]bool
 	assumed map[string]bool
 	origins []origin // of values, by their numbers
 	news    int      // how many things were noted
 }
 
 func newWorld() *World {
-	return &World{Counters: map[string]int32{}, Reports: map[string]string{}, Seen: map[string]bool{}, Wide: map[string]Wide{}, Native: map[string]*Unmodelled{}, skipped: map[string]bool{}, assumed: map[string]bool{}}
+	return &World{Counters: map[string]int32{}, Reports: map[string]string{}, Seen: map[string]bool{}, Wide: map[string]Wide{}, Native: map[string]*Unmodelled{}, skipped: map[unexplored]bool{}, assumed: map[string]bool{}}
 }
 
 // Skip notes that not all behaviours are explored, and what not. Noting the
 // same again changes nothing.
-func (w *World) Skip(what string) { w.note(w.skipped, what) }
+func (w *World) Skip(what string) { note(w, w.skipped, unexplored{what: what}) }
 
-func (w *World) note(set map[string]bool, what string) {
+// SkipAt notes as Skip does what is the same at several places: its words before the place, and behind it.
+func (w *World) SkipAt(place, before, behind string) {
+	note(w, w.skipped, unexplored{before, place, behind})
+}
+
+// unexplored is what was not explored, anywhere or, with what comes behind that, at a place.
+type unexplored struct{ what, place, behind string }
+
+// note adds to a set of what was noted.
+func note[K comparable](w *World, set map[K]bool, what K) {
 	if !set[what] {
 		set[what] = true
 		w.news++
@@ -74,12 +87,35 @@ func (w *World) noteShort(limit, place string) {
 	w.news++
 }
 
-// Skipped are the things noted, sorted.
-func (w *World) Skipped() []string { return slices.Sorted(maps.Keys(w.skipped)) }
+// Skipped are the things noted, sorted; what is the same at several places is one.
+func (w *World) Skipped() []string {
+	places := map[unexplored][]string{}
+	for s := range w.skipped {
+		same := unexplored{what: s.what, behind: s.behind}
+		places[same] = append(places[same], s.place)
+	}
+	var out []string
+	for s, at := range places {
+		if s.behind != "" {
+			slices.SortFunc(at, byLine)
+			s.what += " " + artifact.And(at) + " " + s.behind
+		}
+		out = append(out, s.what)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// byLine orders places, "C.m:12", by the methods and then by the lines.
+func byLine(a, b string) int {
+	aMethod, aLine, _ := strings.Cut(a, ":")
+	bMethod, bLine, _ := strings.Cut(b, ":")
+	return cmp.Or(cmp.Compare(aMethod, bMethod), cmp.Compare(len(aLine), len(bLine)), cmp.Compare(aLine, bLine))
+}
 
 // Assume notes what the program was told of the world around it. Noting the same
 // again changes nothing.
-func (w *World) Assume(what string) { w.note(w.assumed, what) }
+func (w *World) Assume(what string) { note(w, w.assumed, what) }
 
 // Assumed are the things noted, sorted.
 func (w *World) Assumed() []string { return slices.Sorted(maps.Keys(w.assumed)) }

@@ -1,0 +1,35 @@
+package predicate
+
+import (
+	"testing"
+
+	"bandsaw/artifact/pred"
+	"bandsaw/internal/cli"
+	"bandsaw/ir"
+)
+
+// TestNames: what can be written as in Java's own code is the same as written out.
+func TestNames(t *testing.T) {
+	in, err := ir.Parse("small", []byte(small+"instantiated class Main$Inner {\n  field n int\n}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	in.SortClasses()
+	for _, two := range [][2]string{
+		{"[object T]\nthis.count > 0", "[object T]\ncount > 0"},
+		{"[object Main$Inner]\nthis.n > 0", "[object Main.Inner]\nn > 0"},
+		{"[method Main.main]\nclass(Main).total > i", "[method Main.main]\ntotal > i"},
+		{"[static]\nkeep Main$Inner.n", "[static]\nkeep Main.Inner.n"},
+	} {
+		f, err := pred.Read("P.pred", []byte(two[0]+"\n"+two[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, _, err := resolve(f, in, nil, cli.DidYouMean)
+		if err != nil {
+			t.Errorf("%q: %v", two, err)
+		} else if n := len(found.known) + len(found.keep); n != 1 {
+			t.Errorf("%q are %d things, expected one", two, n)
+		}
+	}
+}
