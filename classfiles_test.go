@@ -17,9 +17,8 @@ func TestDebugInformation(t *testing.T) {
 		t.Run(option, func(t *testing.T) {
 			t.Parallel()
 			r, classes := settings(t, "testdata/java/exceptions/StackTraces.java"), t.TempDir()
-			javac := exec.Command(filepath.Join(found.first.home, "bin", "javac"), option, "-nowarn", "-d", classes, r.source)
-			if out, err := javac.CombinedOutput(); err != nil {
-				t.Fatalf("%v\n%s", err, out)
+			if status, said, err := found.first.compiler.javac(option, "-nowarn", "-d", classes, r.source); err != nil || status != 0 {
+				t.Fatalf("%v\n%s", err, said)
 			}
 			runClasses(t, r, found.first, classes)
 		})

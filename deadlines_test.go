@@ -13,9 +13,9 @@ func TestDeadlines(t *testing.T) {
 		t.Fatal(err)
 	}
 	classes, dir := t.TempDir(), "testdata/deadlines/"
-	if out, err := exec.Command(found.first.home+"/bin/javac", "-d", classes, "models/bandsaw/Deadline.java", "models/bandsaw/OnlyIf.java",
-		dir+"Machine.java", dir+"Clock.java", dir+"Deadlines.java").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	if status, said, err := found.first.compiler.javac("-d", classes, "models/bandsaw/Deadline.java", "models/bandsaw/OnlyIf.java",
+		dir+"Machine.java", dir+"Clock.java", dir+"Deadlines.java"); err != nil || status != 0 {
+		t.Fatalf("%v\n%s", err, said)
 	}
 	out, err := exec.Command(found.first.home+"/bin/java", "-cp", classes, "bandsaw.Deadlines").CombinedOutput()
 	if err != nil || string(out) != "agree\n" {

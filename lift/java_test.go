@@ -1,14 +1,13 @@
 package main
 
 import (
-	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 
+	"bandsaw/internal/jdks"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classpath"
@@ -23,39 +22,14 @@ func javac(t *testing.T, compiler string, flags []string, sources ...string) str
 	}
 	dir := t.TempDir()
 	args := append(append([]string{"-nowarn", "-d", dir}, flags...), sources...)
-	if out, err := exec.Command(compiler, args...).CombinedOutput(); err != nil {
+	if out, err := jdks.Javac(compiler, args...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
 	return dir
 }
 
-// modelsDir is where the models are built.
-var modelsDir string
-
-var buildModels = sync.OnceValues(func() (string, error) {
-	jar := filepath.Join(modelsDir, "models.jar")
-	var log bytes.Buffer
-	cmd := exec.Command("../models/build.sh", jar)
-	cmd.Stdout, cmd.Stderr = &log, &log
-	if err := cmd.Run(); err != nil {
-		os.Stderr.Write(log.Bytes())
-		return "", err
-	}
-	return jar, nil
-})
-
-// models is the jar of the models, built once.
-func models(t *testing.T) string {
-	t.Helper()
-	if _, err := exec.LookPath("javac"); err != nil {
-		t.Skip("no javac")
-	}
-	jar, err := buildModels()
-	if err != nil {
-		t.Fatalf("models: %v", err)
-	}
-	return jar
-}
+// models is the jar of the models, as make builds it.
+const models = "../bin/models.jar"
 
 // liftClass lifts a program against the JDK on the path.
 func liftClass(t *testing.T, cp string, opt reach.Options) (*reach.Result, error) {
@@ -69,7 +43,7 @@ func liftClass(t *testing.T, cp string, opt reach.Options) (*reach.Result, error
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := classpath.OpenModels(models(t), "models.jar")
+	m, err := classpath.OpenModels(models, "models.jar")
 	if err != nil {
 		t.Fatal(err)
 	}

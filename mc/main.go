@@ -48,7 +48,6 @@ Examples:
   mc run Main.abs.ir.json 3 10`
 
 func main() {
-	cli.CollectLate()
 	cli.Main(&urfave.App{
 		Name:        "mc",
 		Usage:       "check a lowered or abstract program by exploring its states",

@@ -13,12 +13,9 @@ func CollectLess() {
 	}
 }
 
-// ballast is memory that nobody touches, so that it takes none. It counts as in use.
-var ballast []byte
-
-// CollectLate lets tools that mostly end soon do so before garbage is collected for the first time: until
-// there are some megabytes of it.
-func CollectLate() { ballast = make([]byte, 16<<20) }
+// ballast is memory that nobody touches, so that it takes none. It counts as in use, so that tools
+// which have ended before there is much garbage, as most do, never collect it.
+var ballast = make([]byte, 64<<20)
 
 // Ballast is how much memory counts as in use that is not.
 func Ballast() int64 { return int64(len(ballast)) }

@@ -24,6 +24,12 @@ type JDK struct {
 // Tested are the releases that the tests run on where they are installed.
 var Tested = []int{17, 21, 25}
 
+// Javac is a command line of the compiler, which does without what makes it fast in the end: tests
+// and random programs have little for it to compile.
+func Javac(compiler string, args ...string) *exec.Cmd {
+	return exec.Command(compiler, append([]string{"-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"}, args...)...)
+}
+
 // Path is the JDK of the java on the path.
 func Path() (JDK, error) {
 	java, err := exec.LookPath("java")

@@ -11,6 +11,8 @@ import (
 	"regexp"
 	"strings"
 	"time"
+
+	"bandsaw/internal/jdks"
 )
 
 // Program is one compilation unit with a class Main in the package Pkg.
@@ -137,7 +139,7 @@ func (t Tools) compile(dir string, programs []Program, valid *[]int, invalid []b
 		if err := os.WriteFile(name, []byte(main+"}\n}\n"), 0o666); err != nil {
 			return "", err
 		}
-		out, err := exec.Command("javac", append(args, name)...).CombinedOutput()
+		out, err := jdks.Javac("javac", append(args, name)...).CombinedOutput()
 		if err == nil {
 			return classes, nil
 		}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/result"
+	"bandsaw/internal/jdks"
 	"bandsaw/schemas"
 )
 
@@ -63,7 +64,7 @@ func Judge(bin string, how How, seeds []uint64) ([]Answer, error) {
 			return nil, err
 		}
 	}
-	if out, err := exec.Command("javac", append([]string{"-g", "-cp", api, "-d", dir}, files...)...).CombinedOutput(); err != nil {
+	if out, err := jdks.Javac("javac", append([]string{"-g", "-cp", api, "-d", dir}, files...)...).CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("javac: %w\n%s", err, out)
 	}
 	var answers []Answer

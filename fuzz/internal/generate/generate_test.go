@@ -3,9 +3,10 @@ package generate
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"bandsaw/internal/jdks"
 )
 
 // TestCompiles has javac accept what the generator makes, and the generator
@@ -28,7 +29,7 @@ func TestCompiles(t *testing.T) {
 		}
 		args = append(args, name)
 	}
-	if out, err := exec.Command("javac", args...).CombinedOutput(); err != nil {
+	if out, err := jdks.Javac("javac", args...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
 }

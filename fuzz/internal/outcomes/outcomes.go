@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"bandsaw/internal/jdks"
 )
 
 // Tools says where the programs of bandsaw are, whose JDK's classes are taken
@@ -25,7 +27,7 @@ type Source struct{ Class, Text string }
 
 // Compile compiles programs into the directory.
 func (t Tools) Compile(dir string, sources []Source) error {
-	args := []string{"-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-nowarn", "-cp", filepath.Join(t.Bin, "bandsaw-api.jar"), "-d", dir}
+	args := []string{"-g", "-nowarn", "-cp", filepath.Join(t.Bin, "bandsaw-api.jar"), "-d", dir}
 	for _, s := range sources {
 		file := filepath.Join(dir, s.Class+".java")
 		if err := os.WriteFile(file, []byte(s.Text), 0o666); err != nil {
@@ -33,7 +35,7 @@ func (t Tools) Compile(dir string, sources []Source) error {
 		}
 		args = append(args, file)
 	}
-	if out, err := exec.Command("javac", args...).CombinedOutput(); err != nil {
+	if out, err := jdks.Javac("javac", args...).CombinedOutput(); err != nil {
 		return fmt.Errorf("javac: %w\n%s", err, out)
 	}
 	return nil

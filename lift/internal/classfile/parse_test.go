@@ -2,11 +2,11 @@ package classfile_test
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"bandsaw/internal/jdks"
 	"bandsaw/lift/internal/classfile"
 	ct "bandsaw/lift/internal/classfile/classtest"
 )
@@ -207,7 +207,7 @@ func FuzzParse(f *testing.F) {
 func compiled(f *testing.F) (out [][]byte) {
 	sources, _ := filepath.Glob("../../testdata/java/*.java")
 	dir := f.TempDir()
-	if err := exec.Command("javac", append([]string{"-g", "-d", dir}, sources...)...).Run(); err != nil {
+	if err := jdks.Javac("javac", append([]string{"-g", "-d", dir}, sources...)...).Run(); err != nil {
 		return nil
 	}
 	names, _ := filepath.Glob(filepath.Join(dir, "*.class"))

@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"flag"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"sort"
 	"strings"
 	"testing"
 
+	"bandsaw/internal/jdks"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classpath"
 	tt "bandsaw/lift/internal/translate/translatetest"
@@ -78,7 +78,7 @@ func made(t *testing.T, javac string, java txtar.File, flags ...string) []byte {
 	if err := os.WriteFile(src, java.Data, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command(javac, append(flags, "-g", "-d", dir, src)...).CombinedOutput(); err != nil {
+	if out, err := jdks.Javac(javac, append(flags, "-g", "-d", dir, src)...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
 	user, err := classpath.Parse(dir, 17)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -102,7 +101,7 @@ func compile(t *testing.T) string {
 		}
 		args = append(args, name)
 	}
-	if out, err := exec.Command("javac", args...).CombinedOutput(); err != nil {
+	if out, err := jdks.Javac("javac", args...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
 	return dir

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime/metrics"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	installed "bandsaw/internal/jdks"
 	cf "bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/translate"
 	tt "bandsaw/lift/internal/translate/translatetest"
@@ -21,7 +21,7 @@ import (
 func compiled(t testing.TB) (out [][]byte) {
 	sources, _ := filepath.Glob("../../testdata/java/*.java")
 	dir := t.TempDir()
-	if err := exec.Command("javac", append([]string{"-g", "-d", dir}, sources...)...).Run(); err != nil {
+	if err := installed.Javac("javac", append([]string{"-g", "-d", dir}, sources...)...).Run(); err != nil {
 		return nil
 	}
 	names, _ := filepath.Glob(filepath.Join(dir, "*.class"))

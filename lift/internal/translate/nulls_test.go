@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	installed "bandsaw/internal/jdks"
 	"bandsaw/lift/internal/classpath"
 	"bandsaw/lift/internal/translate"
 	tt "bandsaw/lift/internal/translate/translatetest"
@@ -29,7 +30,7 @@ func TestNullTexts(t *testing.T) {
 			t.Run(filepath.Base(dir)+debug, func(t *testing.T) {
 				out := t.TempDir()
 				bin := filepath.Join(dir, "bin")
-				if msg, err := exec.Command(bin+"/javac", debug, "-nowarn", "-d", out, "testdata/Nulls.java").CombinedOutput(); err != nil {
+				if msg, err := installed.Javac(bin+"/javac", debug, "-nowarn", "-d", out, "testdata/Nulls.java").CombinedOutput(); err != nil {
 					t.Fatalf("javac: %v\n%s", err, msg)
 				}
 				shown, err := exec.Command(bin+"/java", "-cp", out, "Nulls").Output()

@@ -3,7 +3,6 @@ package classestest
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 
@@ -49,7 +48,7 @@ func Sources(t *testing.T) classes.Sources {
 			}
 		}
 	}
-	if out, err := exec.Command("javac", args...).CombinedOutput(); err != nil {
+	if out, err := jdks.Javac("javac", args...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
 	models, err := classpath.OpenModels("../../../bin/models.jar", "models.jar")
