@@ -16,7 +16,4 @@ import java.lang.annotation.Target;
 public @interface Pieces {
     /** The methods of the class: if there are none, all of it and of the nested ones. */
     String[] value() default {};
-
-    /** The last release of the JDK of which it is so. */
-    int until() default Integer.MAX_VALUE;
 }

@@ -4,10 +4,8 @@ package bandsaw;
 public final class Release {
     private Release() {}
 
-    /** 17 of 17.0.21. */
-    public static int feature() {
-        return Integer.parseInt(System.getProperty("java.specification.version"));
-    }
+    /** 17 of 17.0.21. lift puts the number in place of calls, and does not follow what others would decide. */
+    public static native int feature();
 
     /** 21 of 17.0.21; 0 of a release that was not updated. */
     public static int update() {

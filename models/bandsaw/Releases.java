@@ -15,4 +15,7 @@ public @interface Releases {
     int from() default 0;
 
     int until() default Integer.MAX_VALUE;
+
+    /** One in between that has not. */
+    int except() default 0;
 }

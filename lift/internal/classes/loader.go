@@ -244,15 +244,10 @@ func (l *Loader) AboutMethod(id ir.MethodID, annotation string) bool {
 
 // saying is the annotation by which they say so; nil if they do not.
 func (l *Loader) saying(class, annotation string) *classfile.Annotation {
-	c := l.about(class)
-	if c == nil {
-		return nil
+	if c := l.about(class); c != nil {
+		return overlay.Says(c.File, annotation)
 	}
-	var of *classfile.File // of a package, the JDK says nothing
-	if own := l.Known(class); own != nil {
-		of = own.File
-	}
-	return overlay.Says(c.File, annotation, of)
+	return nil
 }
 
 // about is the class whose annotations say what is known of a class of the JDK, or of

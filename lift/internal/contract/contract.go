@@ -305,6 +305,9 @@ func has(f *classfile.File, attrs []classfile.Attribute, release int) bool {
 			if until, ok := a.Constant("until").(int32); ok && release > int(until) {
 				return false
 			}
+			if except, ok := a.Constant("except").(int32); ok && release == int(except) {
+				return false
+			}
 		}
 	}
 	return true

@@ -11,15 +11,21 @@ import (
 // what it does with other answers would be reached for nothing. So a method of
 // a model that does nothing but return a constant is evaluated where it is
 // called, and in classes of the library the branches that depend on it are
-// decided.
+// decided. So does what models ask of the release: a model may do otherwise on each.
 
-const parseBoolean = ir.MethodID("java.lang.Boolean.parseBoolean(java.lang.String)boolean")
+const (
+	parseBoolean = ir.MethodID("java.lang.Boolean.parseBoolean(java.lang.String)boolean")
+	feature      = ir.MethodID("bandsaw.Release.feature()int")
+)
 
 // constantOf is the constant that the called method returns, nil if it is not
 // a model's method that returns one.
 func (lf *Lifter) constantOf(s *ir.Call) *ir.Const {
 	if k, ok := operand(s.Args, 0).(*ir.Const); ok && k.Type == ir.Null && s.Method == parseBoolean {
 		return ir.BoolConst(false) // of a property that is not set
+	}
+	if s.Method == feature {
+		return ir.IntConst(int32(lf.From.JDK.Release))
 	}
 	if lf.OnlyIf(s.Method) != "" {
 		return nil // whether that is so is found out later

@@ -60,27 +60,21 @@ func Annotated(f *classfile.File, attrs []classfile.Attribute, name string) bool
 // IsOver reports whether what has these attributes is for earlier releases of the
 // JDK than that which a class is of.
 func IsOver(f *classfile.File, attrs []classfile.Attribute, of *classfile.File) bool {
+	const before = 44 // the version of class files of no release
 	return slices.ContainsFunc(f.Annotations(attrs), func(a classfile.Annotation) bool {
-		return a.Class == untilAnnotation && later(of, a, "value")
+		until, ok := a.Constant("value").(int32)
+		return a.Class == untilAnnotation && ok && int(of.Major)-before > int(until)
 	})
 }
 
-// Says is the annotation by which f says something of a class, perhaps for releases of the
-// JDK up to one only (of is nil for a package, which is of all); nil if it does not.
-func Says(f *classfile.File, annotation string, of *classfile.File) *classfile.Annotation {
+// Says is the annotation by which f says something of a class; nil if it does not.
+func Says(f *classfile.File, annotation string) *classfile.Annotation {
 	for _, a := range f.Annotations(f.Other) {
-		if a.Class == annotation && (of == nil || !later(of, a, "until")) {
+		if a.Class == annotation {
 			return &a
 		}
 	}
 	return nil
-}
-
-// later reports whether the class is of a later release than an annotation says.
-func later(of *classfile.File, a classfile.Annotation, element string) bool {
-	const before = 44 // the version of class files of no release
-	until, ok := a.Constant(element).(int32)
-	return ok && int(of.Major)-before > int(until)
 }
 
 // Lay lays the model over the JDK's class: each method and field that the model

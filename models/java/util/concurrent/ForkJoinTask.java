@@ -21,6 +21,9 @@ public abstract class ForkJoinTask<V> implements Future<V> {
     @Releases(until = 21)
     static native void cancelIgnoringExceptions(Future<?> task);
 
+    @Releases(from = 21, until = 21)
+    final native void markPoolSubmission();
+
     static native void rethrow(Throwable thrown);
 
     static final class Aux {

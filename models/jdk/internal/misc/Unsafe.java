@@ -189,6 +189,8 @@ public final class Unsafe {
         putInt(o, offset, x);
     }
 
+    public native long objectFieldOffset(Class<?> c, String name);
+
     public long getLong(Object o, long offset) {
         return offset < Fields.FIRST ? Elements.getLong(o, offset) : Fields.loadLong(o, offset);
     }

@@ -10,6 +10,7 @@ import bandsaw.InterruptsItself;
 import bandsaw.IntoBin;
 import bandsaw.Keyed;
 import bandsaw.Pieces;
+import bandsaw.Releases;
 import bandsaw.Seeds;
 import bandsaw.Shows;
 import bandsaw.ShowsWithin;
@@ -52,9 +53,16 @@ final class CyclicBarrier {}
 final class Exchanger {}
 
 @TimesWaits
-@Pieces(until = 17)
+@Pieces
 @GoesOn({"fork", "cancel", "trySetCancelled"})
-final class ForkJoinTask {}
+final class ForkJoinTask {
+    private ForkJoinTask() {}
+
+    // The thread that is interrupted may have gone on to another task.
+    @Releases(from = 25)
+    @GivesWay(value = "interruptIfRunning", before = "interrupt", interrupts = true)
+    static final class InterruptibleTask {}
+}
 
 @TimesWaits
 @AsksInTime("awaitDone")
@@ -75,10 +83,10 @@ final class LinkedTransferQueue {}
 @GivesWay(before = "onAdvance", of = "java.util.concurrent.Phaser")
 final class Phaser {}
 
-@Pieces(until = 17)
+@Pieces
 final class RecursiveAction {}
 
-@Pieces(until = 17)
+@Pieces
 final class RecursiveTask {}
 
 @Pieces
