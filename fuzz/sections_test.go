@@ -17,7 +17,7 @@ func TestSections(t *testing.T) {
 		states int
 	}{
 		{"", 11, 2500},
-		{"future", 3, 2500},
+		{"future", 7, 2500},
 		{"map", 1, 5000},
 		{"forkjoin", 2, 5000},
 		{locks.Guarded, 8810007, 5000},

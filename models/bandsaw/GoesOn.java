@@ -12,5 +12,14 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface GoesOn {
-    String[] value();
+    String[] value() default {};
+
+    /**
+     * Methods before whose calls one section ends and another begins, in a class that is in pieces: in all of its methods, or, as
+     * "method.called", in those of a name.
+     */
+    String[] before() default {};
+
+    /** Fields before which are set to null, likewise. */
+    String[] clears() default {};
 }

@@ -87,10 +87,10 @@ func (l *Loader) Listed(class, annotation string) (out []ir.MethodID) {
 	return out
 }
 
-// Names are those that an annotation of a class of the library has for value.
-func (l *Loader) Names(class, annotation string) []string {
+// Names are those that an annotation of a class of the library has for an element.
+func (l *Loader) Names(class, annotation, element string) []string {
 	if a := l.saying(class, annotation); a != nil {
-		return contract.Names(*a)
+		return contract.Texts(*a, element)
 	}
 	return nil
 }

@@ -68,7 +68,7 @@ func Gaps(marks []classfile.Annotation) (out []Gap) {
 		of, _ := a.Constant("of").(classfile.String)
 		g := Gap{Of: string(of), Ordered: is("ordered"), Tries: is("tries"), Several: is("several"), Interrupts: is("interrupts")}
 		for _, after := range []bool{false, true} {
-			if g.At, g.After = texts(a, map[bool]string{false: "before", true: "after"}[after]), after; len(g.At) > 0 {
+			if g.At, g.After = Texts(a, map[bool]string{false: "before", true: "after"}[after]), after; len(g.At) > 0 {
 				out = append(out, g)
 			}
 		}

@@ -47,10 +47,10 @@ func Traits(f *classfile.File) map[ir.Traits][]string {
 }
 
 // Names are the texts that the annotation has for value.
-func Names(a classfile.Annotation) []string { return texts(a, "value") }
+func Names(a classfile.Annotation) []string { return Texts(a, "value") }
 
-// texts are those that an element of the annotation has.
-func texts(a classfile.Annotation, element string) (out []string) {
+// Texts are those that an element of the annotation has.
+func Texts(a classfile.Annotation, element string) (out []string) {
 	for _, e := range a.Elements {
 		if e.Name != element {
 			continue
@@ -76,7 +76,8 @@ const (
 	TriesInTime = "bandsaw.TriesInTime"
 	// WantsSeveral lists those by which threads wait for different numbers of what there is.
 	WantsSeveral = "bandsaw.WantsSeveral"
-	// GoesOn lists those, also of classes nested in it, by which an operation goes on from one object to another.
+	// GoesOn lists those, also of classes nested in it, by which an operation goes on from one object to another, and
+	// names calls before which it does.
 	GoesOn = "bandsaw.GoesOn"
 )
 
@@ -123,7 +124,55 @@ func (c *comparison) listed(model, own *classfile.File) error {
 			}
 		}
 	}
+	return c.onward(model, own)
+}
+
+// onward looks for the calls and fields before which a model says that methods of a class go on: in these, in those of the
+// classes nested in it, or in those of the model that is laid over it.
+func (c *comparison) onward(model, own *classfile.File) error {
+	for _, a := range Marks(model, model.Other, GoesOn) {
+		before, clears := Texts(a, "before"), Texts(a, "clears")
+		if len(before)+len(clears) == 0 {
+			continue
+		}
+		among, err := c.nested(own)
+		if err != nil {
+			return err
+		}
+		among = append(among, own)
+		if over, err := parse(c.models, own.Name); err != nil {
+			return err
+		} else if over != nil {
+			among = append(among, over)
+		}
+		for _, name := range append(before, clears...) {
+			if some, err := mentioned(among, name); err != nil {
+				return err
+			} else if !some {
+				c.found = append(c.found, fmt.Sprintf("%s: no method calls or clears %s, before which it goes on", model.Name, name))
+			}
+		}
+	}
 	return nil
+}
+
+// mentioned reports whether a method of the classes mentions the name, or, of "method.name", a method of that name does.
+func mentioned(among []*classfile.File, name string) (bool, error) {
+	in, what, ok := strings.Cut(name, ".")
+	if !ok {
+		what = name
+	}
+	for _, f := range among {
+		for _, m := range f.Methods {
+			if ok && m.Name != in {
+				continue
+			}
+			if is, err := mentions(m, []string{what}); is || err != nil {
+				return is, err
+			}
+		}
+	}
+	return false, nil
 }
 
 // traits compares the members that a model names with those of the JDK's class.

@@ -35,12 +35,14 @@ const (
 	DeadlinesSeen = ir.MethodID("deadlines seen")
 	// TasksCounted: a program asks how many tasks a ThreadPoolExecutor has completed.
 	TasksCounted = ir.MethodID("tasks counted")
+	// FuturesSeen: a program is shown what a CompletableFuture does between two functions of the user's.
+	FuturesSeen = ir.MethodID("futures seen")
 )
 
 // Conditions are all of them.
 var Conditions = []ir.MethodID{
 	MonitorOf + ir.ThreadClass, MonitorOf + ir.ClassClass, MonitorOf + ThreadGroup, MonitorOf + PrintStream,
-	AnyOverride, AnyPark, LocksSeen, LocksInterrupted, LocksAsked, DeadlinesSeen, TasksCounted,
+	AnyOverride, AnyPark, LocksSeen, LocksInterrupted, LocksAsked, DeadlinesSeen, TasksCounted, FuturesSeen,
 }
 
 // Classes of which others may hold the monitors.

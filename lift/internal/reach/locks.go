@@ -10,7 +10,7 @@ import (
 
 // locks wakes what waits for a program that can tell how the JDK's locks are made,
 // or that asks whether one is taken, or interrupts who waits for one, or looks at the deadlines of
-// tasks or counts them, and reports whether it is one now.
+// tasks or counts them, or into futures, and reports whether it is one now.
 func (a *analysis) locks() bool {
 	seen := a.trigger(overlay.LocksSeen, func() bool { return a.fine || a.sectioned().SeesLocks() })
 	asked := a.trigger(overlay.LocksAsked, func() bool {
@@ -19,7 +19,8 @@ func (a *analysis) locks() bool {
 	interrupted := a.trigger(overlay.LocksInterrupted, func() bool { return a.sectioned().InterruptsOthers() })
 	deadlines := a.trigger(overlay.DeadlinesSeen, func() bool { return a.fine || a.sectioned().SeesDeadlines() })
 	counted := a.trigger(overlay.TasksCounted, func() bool { return a.fine || a.sectioned().CountsTasks() })
-	return seen || asked || interrupted || deadlines || counted
+	futures := a.trigger(overlay.FuturesSeen, func() bool { return a.fine || a.sectioned().SeesFutures() })
+	return seen || asked || interrupted || deadlines || counted || futures
 }
 
 // trigger wakes what waits for what no method stands for, once it is there.

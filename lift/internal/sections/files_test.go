@@ -14,7 +14,7 @@ import (
 
 // TestFiles lifts testdata/NAME.txt, each of which has a program in the package NAME with
 // the main class Main, and tells of the library's methods in the part "ask", one a line,
-// whether they are one atomic section, are sections between calls that are not in them, or none.
+// whether they are one atomic section, are sections between calls that are not in them, leave one that they run within, or are none.
 func TestFiles(t *testing.T) {
 	from := classestest.Sources(t)
 	filetest.Run(t, func(t *testing.T, name string, parts map[string]string) string {
@@ -39,12 +39,15 @@ func kind(m *ir.Method) string {
 		return "not reached"
 	}
 	begins, ways := 0, 0
+	within := false // it ends a section before it begins one
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
 			if c, ok := s.(*ir.Call); ok {
 				switch c.Method {
 				case ir.MachineBeginAtomic:
 					begins++
+				case ir.MachineEndAtomic:
+					within = within || begins == 0
 				case "bandsaw.Sections.giveWay()void":
 					ways++
 				}
@@ -53,6 +56,8 @@ func kind(m *ir.Method) string {
 	}
 	text := "no section"
 	switch {
+	case within:
+		text = "within sections of others"
 	case begins == 1:
 		text = "one section"
 	case begins > 1:

@@ -25,6 +25,7 @@ const (
 	poolClass      = "java.util.concurrent.ThreadPoolExecutor"
 	scheduledClass = "java.util.concurrent.ScheduledThreadPoolExecutor"
 	phaserClass    = "java.util.concurrent.Phaser"
+	futureClass    = "java.util.concurrent.CompletableFuture"
 )
 
 // observed are the classes of which the program may learn what is half done in an operation: which threads wait
@@ -92,6 +93,9 @@ func (p *Program) SeesLocks() bool {
 	return p.reachesOne(lockClass, contract.Shows) || p.reachesOne(lifter.LockSupport, contract.Shows) ||
 		p.Reached(lifter.StateMethod) || p.UserParks() || p.InterruptsOthers() && p.asksOthers()
 }
+
+// SeesFutures reports whether a CompletableFuture is in no sections between the functions of the user's.
+func (p *Program) SeesFutures() bool { return p.seesInside() || p.seesWithin(futureClass) }
 
 // CountsTasks reports whether the program may ask how many tasks a pool has completed.
 func (p *Program) CountsTasks() bool {

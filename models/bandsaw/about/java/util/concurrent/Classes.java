@@ -27,7 +27,14 @@ final class AbstractExecutorService {}
 @InterruptsItself
 @Pieces
 @ShowsWithin({"getNumberOfDependents", "toString"})
-@GoesOn("tryFire")
+// A future has its result before those that depend on it have theirs, or are handed to their executors. Who is about to
+// execute what depends on a future, and finds that another did so, helps on with what is left until it is taken off.
+@GoesOn(
+        before = {
+            "goOn", "completeValue", "completeNull", "completeThrowable", "completeRelay", "internalComplete", "claim.execute",
+            "unipush.tryFire", "bipush.tryFire", "orpush.tryFire"
+        },
+        clears = "src")
 final class CompletableFuture {}
 
 @Early
