@@ -825,19 +825,19 @@ public class ForkJoinPool {
     /** Whether the pool may stop while threads have tasks. */
     @Adds
     private static boolean interrupts() {
-        return stopsNow() || closesNow() || Release.feature() < 25 && blocks();
+        return stopsNow() || Release.feature() < 25 && blocks();
     }
 
     @Adds
-    @OnlyIf("java.util.concurrent.ForkJoinPool.shutdownNow()java.util.List")
+    @OnlyIf("java.util.concurrent.ForkJoinPool.stopNow()void")
     private static boolean stopsNow() {
         return true;
     }
 
-    @Adds
-    @OnlyIf("java.util.concurrent.ForkJoinPool.close()void")
-    private static boolean closesNow() {
-        return true;
+    @Releases(from = 25)
+    @OnlyIf("java.util.concurrent.ForkJoinPool.stopNow()void")
+    static boolean poolIsStopping(ForkJoinPool pool) {
+        return pool != null && pool.stops();
     }
 
     /** Until 21 threads that block count as having no task. */
@@ -946,9 +946,14 @@ public class ForkJoinPool {
 
     public List<Runnable> shutdownNow() {
         if (this != common) {
-            end(true, true);
+            stopNow();
         }
         return Collections.emptyList();
+    }
+
+    @Adds
+    private void stopNow() {
+        end(true, true);
     }
 
     /** Since 22 who asks helps. */
@@ -1031,7 +1036,7 @@ public class ForkJoinPool {
                 break;
             } catch (InterruptedException e) {
                 if (!interrupted) {
-                    end(true, true);
+                    stopNow();
                 }
                 interrupted = true;
             }
@@ -1101,9 +1106,9 @@ public class ForkJoinPool {
     @Adds
     private boolean mayEnd() {
         if (Release.feature() < 25) {
-            return stopsNow() || closesNow() || Release.feature() == 17 && shuts();
+            return stopsNow() || Release.feature() == 17 && shuts();
         }
-        if (!stopsNow() && !closesNow()) {
+        if (!stopsNow()) {
             return false;
         }
         if (submitters == null) {
