@@ -52,6 +52,9 @@ func Program(seed, attempt uint64, size int, only, class string, see bool) strin
 	// These leave hardly any sections.
 	g.asks, g.parks = one(12), one(16)
 	g.interrupts, g.unparks, g.monitors = one(5), one(6), one(5)
+	if only == plain { // nobody can tell who waits
+		g.timed, g.several, g.asks, g.parks, g.interrupts, g.unparks = false, false, false, false, false, false
+	}
 	g.n = 1 + g.r.IntN(2)
 	g.vars = append(g.vars, g.resource("r0"))
 	others := g.r.IntN(6)
@@ -262,12 +265,13 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "permits", "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", "own", "forkjoin", Guarded, Pool, scheduled}
+var Kinds = []string{"lock", "readwrite", "semaphore", "permits", plain, "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", "own", "forkjoin", Guarded, Pool, scheduled}
 
 // Pool is the kind of programs that have one pool, scheduled that of those whose pool
 // is of tasks with times.
 const (
 	Pool      = "pool"
+	plain     = "plain" // permits and latches, waited for without end or interrupt
 	scheduled = "scheduled"
 )
 
@@ -289,6 +293,11 @@ func (g *generator) resource(name string) resource {
 	case "readwrite":
 		return g.readWrite(name, fair)
 	case "semaphore":
+		return g.semaphore(name, fair)
+	case plain:
+		if g.r.IntN(3) == 0 {
+			return g.latch(name)
+		}
 		return g.semaphore(name, fair)
 	case "permits":
 		g.several = true

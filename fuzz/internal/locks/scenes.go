@@ -97,6 +97,13 @@ func (g *generator) permitScene(name string) []op {
 	}
 	acquire := get(g.pick("acquire()", "acquireUninterruptibly()"))
 	release := simple(name + ".release()")
+	if g.only == plain {
+		if g.r.IntN(2) == 0 { // two wait, and one gives for both
+			take := simple(name + ".acquire()")
+			return g.cast(take, take, simple(name+".release(2)"))
+		}
+		return g.cast(acquire, release, attempt(name+".tryAcquire()", name+".release()"))
+	}
 	try := attempt(name+"."+g.pick("tryAcquire()", "tryAcquire(0, TimeUnit.SECONDS)", "tryAcquire(1, TimeUnit.SECONDS)"), name+".release()")
 	if g.r.IntN(3) == 0 {
 		interrupt := func(g *generator, in string, depth int) {

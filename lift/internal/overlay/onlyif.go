@@ -27,6 +27,10 @@ const (
 	AnyPark = ir.MethodID("parks")
 	// LocksSeen: a program is shown how the JDK's locks are made.
 	LocksSeen = ir.MethodID("locks seen")
+	// PermitsSeen: a program can tell who waits for a semaphore.
+	PermitsSeen = ir.MethodID("permits seen")
+	// LatchesSeen: a program can tell who waits for a latch.
+	LatchesSeen = ir.MethodID("latches seen")
 	// LocksInterrupted: threads which may wait for a lock are interrupted.
 	LocksInterrupted = ir.MethodID("locks interrupted")
 	// LocksAsked: threads ask whether a lock is taken that they do not own.
@@ -42,7 +46,7 @@ const (
 // Conditions are all of them.
 var Conditions = []ir.MethodID{
 	MonitorOf + ir.ThreadClass, MonitorOf + ir.ClassClass, MonitorOf + ThreadGroup, MonitorOf + PrintStream,
-	AnyOverride, AnyPark, LocksSeen, LocksInterrupted, LocksAsked, DeadlinesSeen, TasksCounted, FuturesSeen,
+	AnyOverride, AnyPark, LocksSeen, PermitsSeen, LatchesSeen, LocksInterrupted, LocksAsked, DeadlinesSeen, TasksCounted, FuturesSeen,
 }
 
 // Classes of which others may hold the monitors.

@@ -18,6 +18,7 @@ const (
 	isInterrupted     = ir.MethodID(ir.ThreadClass + ".isInterrupted()boolean")
 
 	LocksPackage   = "java.util.concurrent.locks."
+	latch          = "java.util.concurrent.CountDownLatch"
 	semaphore      = "java.util.concurrent.Semaphore"
 	lockClass      = LocksPackage + "ReentrantLock"
 	readWriteClass = LocksPackage + "ReentrantReadWriteLock"
@@ -96,6 +97,19 @@ func (p *Program) SeesLocks() bool {
 
 // SeesFutures reports whether a CompletableFuture is in no sections between the functions of the user's.
 func (p *Program) SeesFutures() bool { return p.seesInside() || p.seesWithin(futureClass) }
+
+// SeesPermits reports whether the program can tell who waits for a semaphore.
+func (p *Program) SeesPermits() bool {
+	return p.seesWaiters() || p.reachesOne(semaphore, contract.TriesInTime) || p.reachesOne(semaphore, contract.WantsSeveral)
+}
+
+// SeesLatches reports whether the program can tell who waits for a latch.
+func (p *Program) SeesLatches() bool {
+	return p.seesWaiters() || p.Reached(latch+".await(long,java.util.concurrent.TimeUnit)boolean")
+}
+
+// seesWaiters reports whether the program can tell that a thread waits, or keep it from waiting.
+func (p *Program) seesWaiters() bool { return p.seesInside() || p.InterruptsOthers() }
 
 // CountsTasks reports whether the program may ask how many tasks a pool has completed.
 func (p *Program) CountsTasks() bool {
