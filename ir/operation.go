@@ -96,6 +96,9 @@ const (
 	Idles Effect = "idles"
 	// Tells the search what its answer has to say or to take into account.
 	Tells Effect = "tells"
+	// Uncaught: the code of the thread has ended by the exception that is the argument. A search
+	// finds there what the property says of that; what follows is done about it.
+	Uncaught Effect = "uncaught"
 	// Violates: a search that comes there has found what the property, which its
 	// argument names, says is never so.
 	Violates Effect = "violates"
@@ -156,7 +159,7 @@ const (
 	MachineAnyDouble    MethodID = machine + "anyDouble()double"
 	MachineReached      MethodID = machine + "reached(java.lang.String)void"
 	MachineViolated     MethodID = machine + "violated(java.lang.String)void"
-	MachineHandles      MethodID = machine + "handles()void"
+	MachineEnded        MethodID = machine + "ended(java.lang.Throwable)void"
 	MachineUnexplored   MethodID = machine + "unexplored(java.lang.String)void"
 	MachineMerge        MethodID = machine + "merge()void"
 	MachineTakes        MethodID = machine + "takes(java.lang.Object[],java.lang.Object)boolean"
@@ -215,7 +218,7 @@ func (o *Operation) OnlyAnswers() bool {
 	switch o.Effect {
 	case Pure, Reads, Asks, Numbers:
 		return true
-	case Opaque, Chooses, Synchronises, Sections, Prints, Idles, Tells, Violates:
+	case Opaque, Chooses, Synchronises, Sections, Prints, Idles, Tells, Uncaught, Violates:
 	}
 	return false
 }

@@ -219,6 +219,14 @@ func (p *Program) Subtypes(name string) []*Class {
 	return out
 }
 
+// Runs is the method that a thread of exactly the class begins with, nil if there is none.
+func (p *Program) Runs(class string) *Method {
+	if m := p.Method(ThreadBegin); m != nil && len(m.Blocks) > 0 {
+		return m
+	}
+	return p.Select(ThreadRun, class)
+}
+
 // Select finds the method that a virtual call of id runs on an object of
 // exactly the class named (JVMS 5.4.6): the class's own or inherited
 // implementation, else the most specific default method. nil if there is none.

@@ -248,6 +248,13 @@ const (
 	ThreadGroupsSeen   = MethodID(ThreadClass + ".groupsSeen()boolean")
 )
 
+// ThreadRun is what threads run.
+const ThreadRun = MethodID(ThreadClass + ".run()void")
+
+// ThreadBegin is where threads begin if the program has handlers of uncaught exceptions: it calls
+// run, and then who handles what that throws.
+const ThreadBegin = MethodID(ThreadClass + ".begin()void")
+
 // What lift has methods call where threads may be stopped from outside: methods of Thread that
 // throw what another thread has the present one throw, or may.
 const (

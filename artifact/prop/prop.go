@@ -12,6 +12,7 @@
 package prop
 
 import (
+	"slices"
 	"strings"
 
 	"bandsaw/ir"
@@ -133,6 +134,11 @@ func (p *Property) Races() bool {
 		}
 	}
 	return false
+}
+
+// Judges reports whether there are exceptions by which no thread may end.
+func (p *Property) Judges() bool {
+	return slices.ContainsFunc(p.Checks, func(c Check) bool { return c.Watch().Ends != nil })
 }
 
 // Allows reports whether a thread may end by an exception of the class.

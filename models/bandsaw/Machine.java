@@ -70,6 +70,9 @@ public final class Machine {
 
     public static native void endAtomic();
 
+    /** The code of the current thread has ended by the exception; what follows is done about it. */
+    public static native void ended(Throwable e);
+
     /**
      * 0 for a thread that could run, 1 if it waits for a monitor, 2 if it waits, 3 if up to some time, 4 if it
      * was not started, 5 if it has ended.
@@ -126,9 +129,6 @@ public final class Machine {
      * the references among them, and if so said their primitive values.
      */
     public static native boolean first(Object o, boolean values);
-
-    /** Notes that there is a handler of uncaught exceptions, which a search does not execute. */
-    public static native void handles();
 
     /** Notes that not all behaviours are explored, and which are not. */
     public static native void unexplored(String what);

@@ -370,5 +370,8 @@ func (t *targets) overridden(all *callees, in []byte, x target) int {
 // threadTargets are what a started thread can run, by the class of its Thread
 // object.
 func (t *targets) threadTargets() *callees {
-	return t.at(t.site(ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void), ir.ThreadClass))
+	if m := t.p.Method(ir.ThreadBegin); m != nil && len(m.Blocks) > 0 {
+		return t.find(&ir.Call{Kind: ir.SpecialCall, Method: ir.ThreadBegin})
+	}
+	return t.at(t.site(ir.ThreadRun, ir.ThreadClass))
 }

@@ -24,11 +24,11 @@ func (e *emitter) end(n *node) {
 	o := &e.out
 	o.label("END", "the end of the thread")
 	if !e.endsUnderMonitor(e.proc) {
-		e.endStep(n, "end", "", func() { e.waitFree(n); e.judge(n); e.leaveLife() })
+		e.endStep(n, "end", "", func() { e.waitFree(n); e.judgeEnd(n); e.leaveLife() })
 		return
 	}
 	if e.proc.pending.text != "" {
-		e.endStep(n, "", "", func() { e.waitFree(n); e.judge(n) })
+		e.endStep(n, "", "", func() { e.waitFree(n); e.judgeEnd(n) })
 	}
 	me := value{v: e.proc.self}
 	owner := e.owners.index(e.me())
@@ -92,23 +92,28 @@ func (l *layout) endsUnderMonitor(p *process) bool {
 	return found
 }
 
-// judge checks whether the thread may end as it does.
-func (e *emitter) judge(n *node) {
+// judgeEnd checks whether the thread may end as it does.
+func (e *emitter) judgeEnd(n *node) {
 	pending := value{v: e.proc.pending}
 	if pending.v.text == "" {
 		return
 	}
+	e.judge(n, pending)
+	if pending.v.state {
+		e.out.line("%s = 0;", pending.v.text)
+	}
+}
+
+// judge checks whether the thread may end by the exception.
+func (e *emitter) judge(n *node, exception value) {
 	bad := func(assertion bool) string {
-		return e.is(pending, func(s *site) bool {
+		return e.is(exception, func(s *site) bool {
 			class := string(s.typ)
 			return !e.property.Allows(e.prog, class) && e.prog.IsSubclass(class, ir.AssertionErrorClass) == assertion
 		})
 	}
-	e.violation(n, bad(true), pmlmap.Assertion, byAssertion)
-	e.violation(n, bad(false), pmlmap.Uncaught, byException)
-	if pending.v.state {
-		e.out.line("%s = 0;", pending.v.text)
-	}
+	e.violation(n, bad(true), e.text(exception), pmlmap.Assertion, byAssertion)
+	e.violation(n, bad(false), e.text(exception), pmlmap.Uncaught, byException)
 }
 
 // leaveLife notes that the thread has ended.
@@ -119,7 +124,7 @@ func (e *emitter) leaveLife() {
 }
 
 // violation writes the failure for the exceptions that the test accepts.
-func (e *emitter) violation(n *node, test, does string, number int) {
+func (e *emitter) violation(n *node, test, exception, does string, number int) {
 	if test == "false" {
 		return
 	}
@@ -127,7 +132,7 @@ func (e *emitter) violation(n *node, test, does string, number int) {
 	o.line("if")
 	o.line(":: %s ->", test)
 	o.indent++
-	e.code(n, "", mark{does: does, a: e.proc.pending.text})
+	e.code(n, "", mark{does: does, a: exception})
 	o.line("violation_ = %d; assert(violation_ != %d)", number, number)
 	o.indent--
 	o.line(":: else")

@@ -92,6 +92,7 @@ const (
 	stop           // the end of the thread
 	noted          // says what a verdict rests on: the reason; dst, if any, is its argument
 	broken         // a check of the property, the reason, does not hold
+	judged         // the thread's code has ended by the exception args[0]
 	cut            // behaviour beyond a bound: what the reason says
 	refused        // cannot be said in a model: err says why
 )

@@ -275,6 +275,9 @@ func (in *inliner) native(f *frame, s *ir.Call, before []ir.Stmt, n, next *node)
 	case op.Search != nil:
 		n.kind, n.args = move, []value{{c: op.Search}}
 		return n
+	case op.Effect == ir.Uncaught:
+		n.kind = judged
+		return n
 	case op.Effect == ir.Violates:
 		text, known := textOf(f, s.Args[0], before)
 		if !known {

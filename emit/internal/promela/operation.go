@@ -42,6 +42,8 @@ func (e *emitter) operation(op *operation, after target) {
 		}
 	case broken:
 		e.broken(n)
+	case judged:
+		e.judge(n, n.args[0])
 	case reacquire:
 		e.take(n)
 	case plain:

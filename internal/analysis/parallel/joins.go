@@ -382,10 +382,9 @@ func (j *joins) answered(m *callgraph.Method, n int32, k int) (call *ir.Call, no
 
 // startsOthers reports whether a thread that the operand may be may start threads itself.
 func (j *joins) startsOthers(x ir.Operand) bool {
-	run := ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void)
 	types := j.p.Types.Objects.Types
 	for i := range j.p.Types.Of(x).All() {
-		m := j.p.Select(run, string(types[i]))
+		m := j.p.Runs(string(types[i]))
 		if m == nil {
 			continue
 		}

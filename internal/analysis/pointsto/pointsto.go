@@ -276,13 +276,12 @@ func (t *analysis) initialise(class string) {
 
 // startThreads lets threads of these classes run.
 func (t *analysis) startThreads(more *bitset.Set) {
-	id := ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void)
 	for i := range more.All() {
 		class := t.u.Types[i]
 		if class.IsArray() || !t.p.IsSubclass(string(class), ir.ThreadClass) {
 			continue
 		}
-		if m := t.p.Select(id, string(class)); m != nil {
+		if m := t.p.Runs(string(class)); m != nil {
 			t.Runs[m.ID] = true
 			callee := scope{t, m, t.on(m, i)}
 			t.enter(m, callee.in)

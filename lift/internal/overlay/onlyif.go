@@ -21,8 +21,6 @@ const onlyIfAnnotation = "bandsaw.OnlyIf"
 const (
 	// MonitorOf, before the name of a class: others can hold the monitors of its objects.
 	MonitorOf = "monitor of "
-	// AnyOverride: a class of threads says itself who handles its exceptions.
-	AnyOverride = ir.MethodID("own uncaught exception handlers")
 	// AnyPark: the user's own code parks threads.
 	AnyPark = ir.MethodID("parks")
 	// LocksSeen: a program is shown how the JDK's locks are made.
@@ -46,7 +44,7 @@ const (
 // Conditions are all of them.
 var Conditions = []ir.MethodID{
 	MonitorOf + ir.ThreadClass, MonitorOf + ir.ClassClass, MonitorOf + ThreadGroup, MonitorOf + PrintStream,
-	AnyOverride, AnyPark, LocksSeen, PermitsSeen, LatchesSeen, LocksInterrupted, LocksAsked, DeadlinesSeen, TasksCounted, FuturesSeen,
+	AnyPark, LocksSeen, PermitsSeen, LatchesSeen, LocksInterrupted, LocksAsked, DeadlinesSeen, TasksCounted, FuturesSeen,
 }
 
 // Classes of which others may hold the monitors.

@@ -171,6 +171,8 @@ type analysis struct {
 	unguarded []guard                   // to be followed
 	waiting   map[ir.MethodID][]guard   // by what has to be reached first
 	threads   bool                      // a thread may be started
+	handlers  bool                      // the program has handlers of uncaught exceptions
+	handled   bool                      // that is taken into account
 	idlers    []idler                   // that make no difference, as nothing reaches what they are for
 	order     []*ir.Method
 
@@ -244,11 +246,7 @@ func (a *analysis) run(main ir.MethodID) error {
 	}
 	a.initialise(c, place{})
 	a.reach(main, place{})
-	if c := a.classes.Known(ir.ThreadClass); c != nil && c.Method(uncaughtMethod.Signature()) != nil {
-		a.heads[uncaughtMethod] = true
-		a.reach(uncaughtMethod, place{})
-		a.prog.Uncaught = uncaughtMethod
-	}
+	a.lookForHandlers()
 	for {
 		for len(a.work) > 0 || len(a.unguarded) > 0 {
 			wave, blocks := a.work, a.unguarded
@@ -270,7 +268,11 @@ func (a *analysis) run(main ir.MethodID) error {
 		if err != nil {
 			return err
 		}
-		made := a.bodies.Complete()
+		made, err := a.handle()
+		if err != nil {
+			return err
+		}
+		made = a.bodies.Complete() || made
 		made = a.monitors() || made
 		made = a.locks() || made
 		if more, err := a.exceptions(); err != nil || !more && !fields && !made {
@@ -315,7 +317,7 @@ func (a *analysis) reach(id ir.MethodID, p place) {
 	if id == lifter.StopMethod { // which interrupts too
 		a.reach(lifter.InterruptMethod, p)
 	}
-	a.ownHandler(id, p)
+	a.handlers = a.handlers || handles(id)
 }
 
 // stmt follows a statement.

@@ -6,16 +6,12 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/lifter"
-	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/translate"
 )
 
 // interruptsItself marks, among the models, a class of the JDK that interrupts only the current thread, when it was
 // interrupted while it waited: if nobody else interrupts threads, it does not either.
 const interruptsItself = "bandsaw.InterruptsItself"
-
-// uncaughtMethod is told of an exception that leaves a thread, in a run.
-const uncaughtMethod = ir.MethodID(ir.ThreadClass + ".uncaught(java.lang.Thread,java.lang.Throwable)void")
 
 // idler is a call that makes no difference so far.
 type idler struct {
@@ -41,17 +37,6 @@ func (a *analysis) idle(s *ir.Call, p place) bool {
 	}
 	a.idlers = append(a.idlers, idler{s, p, trigger})
 	return true
-}
-
-// ownHandler notes that some class overrides HandlerMethod, if id does.
-func (a *analysis) ownHandler(id ir.MethodID, p place) {
-	if id.Signature() != lifter.HandlerMethod || id.Class() == ir.ThreadClass {
-		return
-	}
-	if _, ok := a.by[overlay.AnyOverride]; !ok {
-		a.by[overlay.AnyOverride] = p
-		a.wake(overlay.AnyOverride)
-	}
 }
 
 // wake makes the methods reachable that matter now that id is reached.

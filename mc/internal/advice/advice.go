@@ -221,12 +221,8 @@ func (a *Adviser) Clock(how string) {
 	a.add(a.Command.With("clock", how).String(), "let time pass where the program reads the clock:")
 }
 
-// Handlers is what a search says that left out what handlers of uncaught exceptions do.
-const Handlers = "handlers of uncaught exceptions were not executed"
-
 // otherwise is what to do about what a search left out, where the program can do the same in another way.
 var otherwise = map[string]string{
-	Handlers: "call what the handler does from a catch around all that the thread runs",
 	"parallel streams were executed in order by one thread": "what a parallel stream does can be done by tasks that are handed to a pool, all orders of which are explored", // the models' words
 }
 

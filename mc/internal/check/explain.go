@@ -73,7 +73,7 @@ func (c *checker) explainAll(r *result.Result, paths []search.Found) error {
 	for _, found := range paths {
 		for first := true; first || !found.Stuck; first = false {
 			s, err := c.story(found.Path, found.Stuck)
-			if !first && errors.Is(err, errNotAgain) {
+			if errors.Is(err, errTold) || !first && errors.Is(err, errNotAgain) {
 				break
 			}
 			if err != nil {
@@ -89,6 +89,10 @@ func (c *checker) explainAll(r *result.Result, paths []search.Found) error {
 	}
 	return nil
 }
+
+// errTold: the path leads to a violation that was told already. The search took it for another, as it did not
+// know any more where an exception that was caught, kept and thrown again was thrown first.
+var errTold = errors.New("the violation was told")
 
 // errNotAgain is a defect, or there is no other violation at the end of the path.
 var errNotAgain = errors.New("replaying the counterexample did not lead to the violation again")
@@ -188,6 +192,9 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	}
 	if shadow != nil && (shadow.lost || stuck != (v == nil)) {
 		return nil, refuted{code.Exchanged}
+	}
+	if told := sys.watch.Step(func(v *monitor.Violation) bool { return c.told[v.Key()] }); v == nil && told != nil {
+		return nil, errTold
 	}
 	if stuck != (v == nil) {
 		return nil, errNotAgain

@@ -6,7 +6,6 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/ir"
-	"bandsaw/mc/internal/advice"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
@@ -130,10 +129,6 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 	}
 	if out, ok := s.violating(o); ok {
 		return out
-	}
-	if len(s.m.Uncaught) > 0 && s.m.World.Handlers {
-		s.m.World.Skip(advice.Handlers)
-		s.m.World.Unreal = advice.Handlers
 	}
 	switch o {
 	case machine.Pruned:

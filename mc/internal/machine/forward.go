@@ -127,6 +127,9 @@ func (m *Machine) peerFailed(t *Thread, pc int32, err error) halt {
 	switch {
 	case err == errBroken:
 		return haltPruned // the state is of no use
+	case err == errEnded:
+		f.PC = pc + 1
+		return haltReady
 	case err == ErrMemory:
 		return m.cutShort(f, pc, CutMemory)
 	case err == ErrObserve:

@@ -335,7 +335,7 @@ func (m *Machine) passOnNative(t *Thread, f *Frame, in *code.Instr) Origins {
 				m.made = slotKey(t, f.Base+in.Dst)
 			}
 			return o
-		case ir.Prints, ir.Idles, ir.Tells:
+		case ir.Prints, ir.Idles, ir.Tells, ir.Uncaught:
 			return 0
 		}
 	}

@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"errors"
 	"slices"
 
 	"bandsaw/mc/internal/choice"
@@ -419,9 +420,26 @@ func (m *Machine) end(t *Thread) {
 // noteUncaught notes the exception that leaves the thread's outermost method.
 func (m *Machine) noteUncaught(t *Thread) {
 	if t.Pending != 0 {
-		m.Uncaught = append(m.Uncaught, Uncaught{t, t.Pending, t.Frames[:1][0].Method == m.Program.Entry})
+		m.uncaught(t, t.Pending)
 	}
 }
+
+func (m *Machine) uncaught(t *Thread, exception int64) {
+	m.Uncaught = append(m.Uncaught, Uncaught{t, exception, t.Frames[:1][0].Method == m.Program.Entry})
+}
+
+// EndedBy is what the peer does that is told that the thread's code has ended by the exception. A
+// search has the step end there: what a handler does is no part of what may be a violation.
+func (m *Machine) EndedBy(t *Thread, exception int64) error {
+	m.uncaught(t, exception)
+	if m.Path != nil {
+		return nil
+	}
+	return errEnded
+}
+
+// errEnded is what the peer returns behind which the step is to end.
+var errEnded = errors.New("the thread's code has ended by an exception")
 
 // escape notes that an assumption does not hold.
 func (m *Machine) escape(what string) halt {

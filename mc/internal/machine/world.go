@@ -19,9 +19,6 @@ type World struct {
 	Reports map[string]string
 	// Seen holds the summaries that the program came by with.
 	Seen map[string]bool
-	// Handlers is true once the program gave a thread, or all, a handler of
-	// uncaught exceptions: see HasHandlers.
-	Handlers bool
 	// Wide are the choices of which not all alternatives were tried, and Native the
 	// calls that ended a path, each by its place.
 	Wide   map[string]Wide
@@ -66,14 +63,6 @@ type unexplored struct{ what, place, behind string }
 func note[K comparable](w *World, set map[K]bool, what K) {
 	if !set[what] {
 		set[what] = true
-		w.news++
-	}
-}
-
-// HasHandlers notes that the program gave a thread, or all, a handler.
-func (w *World) HasHandlers() {
-	if !w.Handlers {
-		w.Handlers = true
 		w.news++
 	}
 }

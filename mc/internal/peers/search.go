@@ -33,10 +33,6 @@ func addSearch(t map[ir.MethodID]machine.Peer) {
 			return report(m, args[0], m.Text(args[1]))
 		},
 		ir.MachineMerge: func(*machine.Machine, *machine.Thread, []int64) (int64, error) { return 0, nil },
-		class + "handles()void": func(m *machine.Machine, _ *machine.Thread, _ []int64) (int64, error) {
-			m.World.HasHandlers()
-			return 0, nil
-		},
 		ir.MachineReached: func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 			return 0, m.Break(t, m.Text(args[0]))
 		},

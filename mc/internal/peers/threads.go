@@ -10,6 +10,9 @@ import (
 // addThreads adds the natives about threads that are no statements.
 func addThreads(t map[ir.MethodID]machine.Peer) {
 	maps.Copy(t, map[ir.MethodID]machine.Peer{
+		ir.MachineEnded: func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			return 0, m.EndedBy(t, args[0])
+		},
 		class + "threadState(java.lang.Thread)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			state, known := m.ThreadState(args[0])
 			if !known {

@@ -24,6 +24,12 @@ func (r *Recorder) threadEnd(t *machine.Thread) result.ThreadEnd {
 	if len(t.Frames) == 0 {
 		return end
 	}
+	for _, u := range r.m.Uncaught {
+		if u.Thread == t { // what handles it is still to come
+			end.State = "ended by " + r.m.Said(t, u.Exception)
+			return end
+		}
+	}
 	i := r.userFrame(t)
 	if i < 0 {
 		if end.State == "runnable" {
@@ -47,7 +53,7 @@ func (r *Recorder) inLibrary(t *machine.Thread) string {
 	prog := r.m.Program.IR
 	for i := len(t.Frames) - 1; i >= 0; i-- {
 		id := t.Frames[i].Method.ID
-		if c := prog.Class(id.Class()); id != prog.ThreadEntry && c.Library && c.Name != ir.ThreadClass {
+		if c := prog.Class(id.Class()); id != prog.ThreadEntry && id != prog.Entry[0] && c.Library && c.Name != ir.ThreadClass {
 			return "runnable in " + tell.Short(c.Name) + "." + id.Name()
 		}
 	}

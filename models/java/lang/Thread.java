@@ -172,7 +172,6 @@ public class Thread implements Runnable {
         this.group = group != null ? group : parent.group;
         visitGroup();
         urgency = parent.urgency;
-        handlesItself();
         if (daemons() && parent.daemon) {
             becomeDaemon(true);
         }
@@ -1179,7 +1178,6 @@ public class Thread implements Runnable {
     }
 
     public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
-        Machine.handles();
         defaultUncaughtExceptionHandler = handler;
     }
 
@@ -1193,26 +1191,45 @@ public class Thread implements Runnable {
     }
 
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
-        Machine.handles();
         uncaughtExceptionHandler = handler;
     }
 
-    /** Of use where some thread's class overrides getUncaughtExceptionHandler: lift drops it elsewhere. */
+    /** What a thread begins with in a program that has handlers of uncaught exceptions. */
     @Adds
-    @OnlyIf("own uncaught exception handlers")
-    private static void handlesItself() {
-        Machine.handles();
+    private void begin() {
+        try {
+            run();
+        } catch (Throwable e) {
+            ended(e);
+        }
     }
 
-    /** What mc run executes when a thread ends by an exception. */
+    /** What is done in a program that has handlers when the code of the current thread has ended by the exception. */
     @Adds
-    private static void uncaught(Thread t, Throwable e) {
+    private static void ended(Throwable e) {
+        Machine.ended(e);
+        Thread t = currentThread();
         try {
             t.getUncaughtExceptionHandler().uncaughtException(t, e);
         } catch (Throwable thrown) {
-            // As the JVM says it.
-            System.err.print("\nException: " + thrown.getClass().getName()
-                    + " thrown from the UncaughtExceptionHandler in thread \"" + t.getName() + "\"\n");
+            t.tellThrown(thrown);
         }
+    }
+
+    /** What mc run executes when a thread ends by an exception that no handler gets. */
+    @Adds
+    private static void uncaught(Thread t, Throwable e) {
+        try {
+            ThreadGroup.tell(t, e);
+        } catch (Throwable thrown) {
+            t.tellThrown(thrown);
+        }
+    }
+
+    /** Says, as the JVM does, what who handles an exception throws. */
+    @Adds
+    private void tellThrown(Throwable thrown) {
+        System.err.print("\nException: " + thrown.getClass().getName()
+                + " thrown from the UncaughtExceptionHandler in thread \"" + getName() + "\"\n");
     }
 }

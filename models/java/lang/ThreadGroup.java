@@ -2,6 +2,7 @@ package java.lang;
 
 import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.OnlyIf;
 import bandsaw.Releases;
 import bandsaw.Whole;
 
@@ -40,9 +41,6 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     public ThreadGroup(ThreadGroup parent, String name) {
         this(parent, name, parent.maxPriority, parent.daemon);
         parent.add(this);
-        if (getClass() != ThreadGroup.class) {
-            Machine.handles(); // it may have a method of its own
-        }
     }
 
     @Releases(until = 17)
@@ -205,7 +203,21 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
         if (handler != null) {
             handler.uncaughtException(t, e);
-        } else if (!(e instanceof ThreadDeath)) {
+        } else if (errSeen() || Machine.hasClock()) {
+            tell(t, e);
+        }
+    }
+
+    /** Whether the program can look at what is told. */
+    @Adds
+    @OnlyIf("java.lang.System.setErr(java.io.PrintStream)void")
+    private static boolean errSeen() {
+        return true;
+    }
+
+    @Adds
+    static void tell(Thread t, Throwable e) {
+        if (!(e instanceof ThreadDeath)) {
             System.err.print("Exception in thread \"" + t.nameToTell() + "\" ");
             e.printStackTrace(System.err);
         }

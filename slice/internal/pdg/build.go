@@ -46,10 +46,9 @@ func Build(p *ir.Program, property *prop.Property) *Graph {
 
 // findFlows finds the methods' control flow.
 func (g *Graph) findFlows(methods []*Method, property *prop.Property) {
-	handled := handled(g.Program)
 	for _, m := range methods {
 		var end func(class string) bool
-		if !handled && onlyThreads(g.Program, m) {
+		if onlyThreads(g.Program, m) {
 			end = func(class string) bool { return property.Allows(g.Program.Program, class) }
 		}
 		g.Flows[m.Index] = flow.New(m, g.throws, end)
@@ -92,20 +91,6 @@ func (g *Graph) findRegions() (regions []*locks.Regions, nested bool) {
 		nested = nested && ok
 	}
 	return regions, nested
-}
-
-// handled reports whether the program may have handlers of uncaught exceptions.
-// The end of a thread by an exception is then not like any other: mc says that
-// it did not execute them.
-func handled(p *Program) bool {
-	for _, m := range p.Methods {
-		for _, c := range m.Calls {
-			if c != nil && c.Native != nil && c.Native.ID == ir.MachineHandles {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // onlyThreads reports whether nothing but the machine calls m, to run a thread.

@@ -20,7 +20,7 @@ func (g *Graph) addCriteria(property *prop.Property) {
 	g.locks.criteria(property)
 	g.raceCriteria(property)
 	for _, m := range g.Program.Methods {
-		g.methodCriteria(m)
+		g.methodCriteria(m, property)
 	}
 	for _, m := range g.Program.Methods {
 		if !ends(g.Program, m) {
@@ -43,11 +43,11 @@ func (g *Graph) endCriteria(m *Method, reason string) {
 	g.criterion(g.Throws(m), Exec, reason)
 }
 
-func (g *Graph) methodCriteria(m *Method) {
+func (g *Graph) methodCriteria(m *Method, property *prop.Property) {
 	f := g.Flows[m.Index]
 	for i, s := range m.Stmts {
 		if c := m.Calls[i]; f.Reached[i] && c != nil && c.Native != nil {
-			g.nativeCriterion(c.Native, s.(*ir.Call), g.Stmt(m, int32(i)))
+			g.nativeCriterion(c.Native, s.(*ir.Call), g.Stmt(m, int32(i)), property)
 		}
 	}
 }
@@ -103,12 +103,16 @@ func (g *Graph) alone(m *Method) bool {
 	return true
 }
 
-func (g *Graph) nativeCriterion(native *ir.Method, c *ir.Call, at NodeID) {
+func (g *Graph) nativeCriterion(native *ir.Method, c *ir.Call, at NodeID, property *prop.Property) {
 	switch kindOfNative(native) {
 	case synchronising:
 		g.criterion(at, Effect|Meets, "acts on threads or monitors")
 	case telling:
 		g.criterion(at, Effect|Meets, "tells the search what its answer rests on")
+	case ending:
+		if property.Judges() {
+			g.criterion(at, Effect|Meets, "a thread's end by an exception")
+		}
 	case violating:
 		g.criterion(at, Effect|Meets, "violates the property")
 	case unmodelled:

@@ -18,6 +18,9 @@ const (
 	synchronising
 	// telling natives tell the search what its answer has to say: they always stay.
 	telling
+	// ending natives say that a thread's code has ended by an exception: they stay if the
+	// property says something of that.
+	ending
 	// violating natives say that the property does not hold: they always stay.
 	violating
 	// sectioning natives begin and end atomic sections: they stay where
@@ -46,6 +49,7 @@ var kindOfEffect = map[ir.Effect]nativeKind{
 	ir.Prints:       output,
 	ir.Idles:        output,
 	ir.Tells:        telling,
+	ir.Uncaught:     ending,
 	ir.Violates:     violating,
 }
 

@@ -181,7 +181,8 @@ func (k *keeper) statement(s ir.Stmt) {
 			k.method(t)
 		}
 		if s.Method == ir.MachineStart {
-			k.method(ir.NewMethodID(ir.ThreadClass, "run", nil, ir.Void)) // lowering looks for it
+			k.method(ir.ThreadRun) // lowering looks for it, or for the other
+			k.method(ir.ThreadBegin)
 		}
 	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.Monitor, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
 	}
