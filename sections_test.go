@@ -29,7 +29,7 @@ func TestSections(t *testing.T) {
 		{"InterruptHidden", 5, ""},
 		{"FairOvertaken", 1, "others may begin to wait after the question for them"},
 		{"ParksUnderLocks", 1, "the user's park can tell who was woken by a lock"},
-		{"BehindMany", 1, "threads wait for different numbers of permits"},
+		{"BehindMany", 5, ""},
 		{"HalfOwned", 1, "the owner is asked for"},
 		{"BlockedOn", 1, "what a thread is parked for is asked"},
 	} {
