@@ -85,6 +85,9 @@ public class ForkJoinPool {
     /** How many threads were woken and have not gone on yet. */
     @Adds
     private int woken;
+    /** In 21, where the pool may stop while threads have tasks, how many have found none, and may have said so when another is added. */
+    @Adds
+    private int lookers;
     /** How many threads wait until the pool is quiescent, or there is a task for them to help with. */
     @Adds
     private int helpers;
@@ -281,6 +284,12 @@ public class ForkJoinPool {
     final void runWorker(WorkQueue w) {
         for (ForkJoinTask<?> t; (t = next(w)) != null; ) {
             w.topLevelExec(t, 0);
+            if (Release.feature() == 21 && stopsNow()) {
+                Machine.beginAtomic();
+                w.looks = full == null;
+                lookers += w.looks ? 1 : 0;
+                Machine.endAtomic();
+            }
         }
     }
 
@@ -288,6 +297,10 @@ public class ForkJoinPool {
     @Adds
     private ForkJoinTask<?> next(WorkQueue w) {
         Machine.beginAtomic();
+        if (w.looks) {
+            w.looks = false;
+            lookers = Math.max(lookers - 1, 0);
+        }
         while (true) {
             ForkJoinTask<?> t = w.next(this);
             if (t == null) {
@@ -855,7 +868,9 @@ public class ForkJoinPool {
             interruptAll(null);
         } else if (Release.feature() == 21) {
             Machine.beginAtomic();
-            boolean alone = idle == 0 && threads > 0; // else it is done by those that were woken
+            boolean woken = lookers > 0 && Machine.choose(0, 1) == 0;
+            lookers -= woken ? 1 : 0;
+            boolean alone = idle == 0 && threads > 0 && !woken; // else it is done by those that were woken
             Machine.endAtomic();
             if (alone) {
                 interruptAll(Thread.currentThread());
@@ -956,21 +971,21 @@ public class ForkJoinPool {
         end(true, true);
     }
 
-    /** Since 22 who asks helps. */
+    /** Since 22 who asks helps, and since 18 who waits. */
     @Adds
-    private void helpEnd() {
-        if (Release.feature() >= 25 && (ends & ENDED) == 0) {
+    private void helpEnd(int since) {
+        if (Release.feature() >= since && (ends & ENDED) == 0) {
             end(false, false);
         }
     }
 
     public boolean isTerminated() {
-        helpEnd();
+        helpEnd(25);
         return (ends & ENDED) != 0;
     }
 
     public boolean isTerminating() {
-        helpEnd();
+        helpEnd(25);
         return (ends & (STOPS | ENDED)) == STOPS;
     }
 
@@ -989,7 +1004,7 @@ public class ForkJoinPool {
             }
             return false;
         }
-        helpEnd();
+        helpEnd(21);
         return awaitEnd(nanos, true);
     }
 
@@ -1319,6 +1334,9 @@ public class ForkJoinPool {
         /** Since 22, where a thread remembers that for longer: how many have taken theirs from this one. */
         @Adds
         int takers;
+        /** In 21, whether its thread is one of those that have found no task. */
+        @Adds
+        boolean looks;
         /** Whose tasks from outside these are: null in a queue of one of the pool's threads. */
         @Adds
         Thread submitter;
