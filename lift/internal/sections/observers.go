@@ -262,7 +262,8 @@ func (p *Program) inTime(id ir.MethodID) bool {
 }
 
 // interruptIdle is where a pool interrupts threads that wait for a task of its
-// queue, when there are to be no more: which of the two comes first cannot be told.
+// queue, when there are to be no more: which of the two comes first cannot be told, but in a queue
+// of the user's own.
 const interruptIdle = ir.MethodID(poolClass + ".interruptIdleWorkers(boolean)void")
 
 // cancelTask interrupts the thread that runs the task, if it is told to.
@@ -296,7 +297,7 @@ func (p *Program) cancelsRunning() bool {
 // not between a question and its use.
 func (p *Program) InterruptsOthers() bool {
 	for _, m := range p.Methods {
-		if m.ID == interruptIdle || m.ID == cancelTask && !p.cancelsRunning() {
+		if m.ID == interruptIdle && !p.hasOwnQueue() || m.ID == cancelTask && !p.cancelsRunning() {
 			continue
 		}
 		for _, b := range m.Blocks {
@@ -309,6 +310,13 @@ func (p *Program) InterruptsOthers() bool {
 		}
 	}
 	return false
+}
+
+// hasOwnQueue reports whether a class of the user's may be the queue of a pool.
+func (p *Program) hasOwnQueue() bool {
+	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
+		return !p.Classes.InLibrary(m.ID) && p.Classes.IsSubclass(m.ID.Class(), "java.util.concurrent.BlockingQueue")
+	})
 }
 
 // isCurrent reports whether the operand is a local variable to which the method
