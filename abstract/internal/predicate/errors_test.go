@@ -51,6 +51,7 @@ func TestErrors(t *testing.T) {
 		"[method Main.main]\n1 > 0":                              "P.pred:2:1: 1 > 0 has no variable",
 		"[method Main.main]\no.all[0] == 1":                      "P.pred:2:6: o.all[0] is a reference in an array, which predicates cannot go through",
 		"[static]\nthis.count > 0":                               "P.pred:2:1: this is no static field; expected class(C).f",
+		"[object T]\ncuont > 0":                                  `P.pred:2:1: no field cuont in the class T (did you mean "count"?)`,
 		"[object T]\nthis.count > class(Main).total":             "P.pred:2:1: this.count > class(Main).total has class(Main).total, from which there is no way back",
 		"[method Main.main]\ni > 0\n":                            "Main.main:3: the native method Main.natural(int)void needs the value of its argument, which predicates took; keep what it is",
 		"[object T]\nthis.count > 0\n[method Main.main]\nkeep i": "Main.main:2: i is to be kept, but what it gets here has no value any more; keep that too",

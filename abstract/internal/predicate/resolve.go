@@ -568,11 +568,11 @@ func (sc *scope) local(a *pred.Access) (value, error) {
 	if sc.this != nil && a.Name == "this" {
 		return value{ref: &ref{local: sc.this, typ: sc.this.Type}}, nil
 	}
+	if sc.this != nil {
+		return sc.access(&pred.Access{Pos: a.Pos, Kind: pred.Field, Name: a.Name, Of: &pred.Access{Pos: a.Pos, Kind: pred.Local, Name: "this"}})
+	}
 	if sc.m == nil {
-		if v, ok := sc.ownField(a.Name); ok {
-			return v, nil
-		}
-		return value{}, fmt.Errorf("%s: %s is no static field; expected class(C).f%s", a.Pos, a.Name, map[bool]string{true: " or this.f"}[sc.this != nil])
+		return value{}, fmt.Errorf("%s: %s is no static field; expected class(C).f", a.Pos, a.Name)
 	}
 	var found []*ir.Local
 	for _, l := range sc.m.Locals {
@@ -591,21 +591,16 @@ func (sc *scope) local(a *pred.Access) (value, error) {
 	return valueOf(l.Type, &ref{local: l}, &place{kind: localPlace, local: l}), nil
 }
 
-// ownField is the field of the name that the section's object has, or its class.
+// ownField is the field of the name that the method's object has, or its class.
 func (sc *scope) ownField(name string) (value, bool) {
-	this := sc.this
+	id, f := sc.r.field(sc.r.prog.Class(sc.m.ID.Class()), name)
 	switch {
-	case sc.m != nil && !sc.m.Static:
-		this = sc.m.Params[0]
-	case sc.m != nil:
-		this = &ir.Local{Type: ir.Type(sc.m.ID.Class())} // of which only the class counts
-	case this == nil:
+	case f == nil || !f.Static && sc.m.Static:
 		return value{}, false
+	case f.Static:
+		return fieldValue(nil, id, f), true
 	}
-	id, f := sc.r.field(sc.r.prog.Class(string(this.Type)), name)
-	if f == nil || !f.Static && sc.m != nil && sc.m.Static {
-		return value{}, false
-	}
+	this := sc.m.Params[0]
 	return fieldValue(&ref{local: this, typ: this.Type}, id, f), true
 }
 
