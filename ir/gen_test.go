@@ -77,6 +77,12 @@ func (g *generator) program() {
 		p.Abstractions = []*Abstraction{g.abstraction("Parity"), g.abstraction("Signs")}
 		p.Groups = []*Group{{Name: "A.m#1", Predicates: []string{g.text(), "i < j"}, Tokens: []string{"TT", "FT", "TF"}}, {Name: "G", Predicates: []string{"x"}, Tokens: []string{"F"}}}
 		p.Relations = []*Relation{g.relation("0", "G", "A.m#1"), g.relation("less", Truth, "G", "A.m#1"), g.relation("step", "A.m#1", "A.m#1"), g.relation("what ever", "G")}
+		for _, name := range []string{"x1", "x2", "x3"} { // long tables, of which two are the same mostly
+			p.Relations = append(p.Relations, g.relation(name, "A.m#1", "A.m#1", "A.m#1", "A.m#1"))
+		}
+		if g.coin() {
+			p.Relations[6].Table = p.Relations[4].Table
+		}
 	}
 	g.library()
 	for i := range g.classes {

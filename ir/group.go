@@ -56,14 +56,13 @@ func (p *Program) Group(name string) *Group {
 	return nil
 }
 
-// Relation finds a relation by name, nil if there is none.
+// Relation finds a relation by name, nil if there is none; they are sorted.
 func (p *Program) Relation(name string) *Relation {
-	for _, r := range p.Relations {
-		if r.Name == name {
-			return r
-		}
+	i, found := slices.BinarySearchFunc(p.Relations, name, func(r *Relation, name string) int { return strings.Compare(r.Name, name) })
+	if !found {
+		return nil
 	}
-	return nil
+	return p.Relations[i]
 }
 
 // All is the mask of all of n tokens.

@@ -1,6 +1,9 @@
 package ir
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 func (p *jsonWriter) group(g *Group) {
 	p.add(`{"name":`)
@@ -17,6 +20,10 @@ func (p *jsonWriter) relation(prog *Program, r *Relation) {
 	p.b = appendJSONList(appendKey(p.b, "from"), r.From)
 	p.b = appendJSON(appendKey(p.b, "to"), r.To)
 	p.b = appendKey(p.b, "table")
+	if name := p.tables.before(prog, r); name != "" {
+		p.b = append(appendJSON(p.b, name), '}')
+		return
+	}
 	p.list("      ", len(r.Table), func(i int) {
 		p.b = appendJSON(p.b, strings.Join(r.resultWords(prog, r.Table[i]), " "))
 	})
@@ -48,6 +55,7 @@ func (r *jsonReader) group() *Group {
 type rawRelation struct {
 	relation *Relation
 	table    []string
+	as       string // the relation whose table it has, if table is nil
 	pos      int
 }
 
@@ -72,7 +80,11 @@ func (r *jsonReader) relation() rawRelation {
 		case "table":
 			r.space()
 			raw.pos = r.pos
-			raw.table = r.names()
+			if r.peek() == '"' {
+				raw.as = r.name()
+			} else {
+				raw.table = r.names()
+			}
 		}
 	}
 	r.need(relationKeys, seen, 5, start, "a relation")
@@ -86,7 +98,19 @@ func (raw rawRelation) resolve(r *jsonReader, p *Program) *Relation {
 	if results == nil {
 		r.fail(raw.pos, "%s, to which the relation %s leads, is no group", x.To, x.Name)
 	}
-	if n := x.entries(p); n != len(raw.table) {
+	n := x.entries(p)
+	if raw.as != "" {
+		as := p.Relation(raw.as)
+		if as == nil {
+			r.fail(raw.pos, "no relation %s stands before %s", raw.as, x.Name)
+		}
+		if len(as.Table) != n || !slices.Equal(results, as.results(p)) {
+			r.fail(raw.pos, "the table of %s does not fit %s: expected as many entries and the same results", raw.as, x.Name)
+		}
+		x.Table = as.Table
+		return x
+	}
+	if n != len(raw.table) {
 		r.fail(raw.pos, "expected a table of %d entries, found %d", n, len(raw.table))
 	}
 	for _, words := range raw.table {

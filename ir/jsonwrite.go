@@ -9,7 +9,7 @@ import (
 // Write writes the program as JSON, which Read reads back: format, version and
 // made first, then one record or statement to a line. Errors are those of w.
 func Write(w io.Writer, prog *Program) error {
-	p := &jsonWriter{*newPrinter(w), findTargets(prog)}
+	p := &jsonWriter{printer: *newPrinter(w), targets: findTargets(prog)}
 	p.program(prog)
 	p.flush()
 	return p.err
@@ -19,6 +19,7 @@ func Write(w io.Writer, prog *Program) error {
 type jsonWriter struct {
 	printer
 	targets *targetSets
+	tables  tableNames
 }
 
 // add appends text as it is.

@@ -153,12 +153,29 @@ func (a *automat) need(s ir.Stmt) {
 	ir.Operands(s, func(x *ir.Operand) { note(a.waiting.before(a.term(a.f, *x))) })
 }
 
-func (a *automat) put(f *formula) {
-	if f.open() || f.size() > maxFormula || len(f.places()) == 0 {
+func (a *automat) put(f *formula) { a.add(&predicate{f: f, auto: true, size: f.size()}) }
+
+// mapped makes of a predicate one over what f gives for its places.
+func (a *automat) mapped(x *predicate, f func(*place) *term) { a.add(x.over(f)) }
+
+// over is the predicate with its places replaced by what f gives for them, made by the pass.
+func (p *predicate) over(f func(*place) *term) *predicate {
+	out := &predicate{f: p.f.mapped(f), auto: true, size: p.length()}
+	for _, q := range p.f.places() {
+		out.size += f(q).size() - placeTerm(q).size()
+	}
+	return out
+}
+
+// length is the number of operators and leaves of the predicate as it was made.
+func (p *predicate) length() int { return max(p.size, p.f.size()) }
+
+func (a *automat) add(x *predicate) {
+	f := x.f
+	if f.open() || x.size > maxFormula || len(f.places()) == 0 {
 		return
 	}
 	ps := f.places()
-	x := &predicate{f: f, auto: true}
 	if class := oneObject(a.in, ps); class != "" {
 		n := len(a.ctx.objects[class])
 		a.ctx.addObject(class, x)
@@ -228,12 +245,12 @@ func (a *automat) carry(ps []*predicate, here bool, to *place, e *term) {
 		if !slices.ContainsFunc(on, func(q *place) bool { return q.key() == to.key() }) || len(on) > 1 && (!here || x.auto || e.op != "place") {
 			continue
 		}
-		a.put(x.f.mapped(func(q *place) *term {
+		a.mapped(x, func(q *place) *term {
 			if q.key() == to.key() {
 				return e
 			}
 			return placeTerm(q)
-		}))
+		})
 	}
 }
 
@@ -244,19 +261,19 @@ func (a *automat) returned(result *place, e *term) {
 	}
 	for _, x := range a.ctx.methods[a.m] {
 		if !x.made() && (!x.auto || a.temporary(e) && len(x.f.places()) == 1) && slices.ContainsFunc(x.f.places(), func(q *place) bool { return q.key() == result.key() }) {
-			a.put(x.f.mapped(func(q *place) *term {
+			a.mapped(x, func(q *place) *term {
 				if q.key() == result.key() {
 					return e
 				}
 				return placeTerm(q)
-			}))
+			})
 		}
 	}
 }
 
 // made reports whether the predicate was made of one that was made: it is not
 // carried on, or that would have no end.
-func (p *predicate) made() bool { return p.auto && p.f.size() > maxFormula/2 }
+func (p *predicate) made() bool { return p.auto && p.length() > maxFormula/2 }
 
 // temporary reports whether the term has a variable that the user says nothing of.
 // One that has a value may have predicates too: what gets it has none.
@@ -341,12 +358,12 @@ func (a *automat) copied(from, to *place) {
 			if x.made() || len(on) > 1 && x.auto || !slices.ContainsFunc(on, func(q *place) bool { return of(q).p.key() == from.key() }) {
 				continue
 			}
-			a.put(x.f.mapped(func(q *place) *term {
+			a.mapped(x, func(q *place) *term {
 				if t := of(q); t.p.key() != from.key() {
 					return t
 				}
 				return placeTerm(to)
-			}))
+			})
 		}
 	}
 	on(a.ctx.methods[a.m], same)
@@ -381,7 +398,7 @@ func (a *automat) length(of *ref, ps []*predicate, e *term) {
 	at := &place{kind: lengthPlace, ref: of, typ: ir.Int}
 	for _, x := range ps {
 		if on := x.f.places(); len(on) == 1 && on[0].key() == at.key() && !x.made() {
-			a.put(x.f.mapped(func(*place) *term { return e }))
+			a.mapped(x, func(*place) *term { return e })
 		}
 	}
 }
@@ -413,13 +430,12 @@ func (a *automat) call(s *ir.Call) {
 	}
 	for _, x := range a.ctx.methods[a.m] {
 		if on := x.f.places(); len(on) == 1 && on[0].key() == at.key() && !x.made() {
-			f := x.f.mapped(func(*place) *term { return placeTerm(result) })
-			a.added = a.ctx.addMethod(callee, &predicate{f: f, auto: true}) || a.added
+			a.added = a.ctx.addMethod(callee, x.over(func(*place) *term { return placeTerm(result) })) || a.added
 		}
 	}
 	for _, x := range a.ctx.methods[callee] {
 		if on := x.f.places(); len(on) == 1 && on[0].key() == result.key() && !x.made() {
-			a.put(x.f.mapped(func(*place) *term { return placeTerm(at) }))
+			a.mapped(x, func(*place) *term { return placeTerm(at) })
 		}
 	}
 }

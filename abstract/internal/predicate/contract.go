@@ -41,7 +41,6 @@ func (p *pass) contracts(out *ir.Program) {
 		c.replace()
 		p.report.Notes = append(p.report.Notes, c.call()+": these calls are replaced by what "+c.their()+" predicates say of "+c.their()+" result"+c.plural())
 	}
-	sortRelations(out)
 }
 
 // circles are the methods that call themselves, and those that call one another, in the
@@ -599,5 +598,6 @@ func (c *contract) fixed(text, to string, results uint64) string {
 	}
 	r := &ir.Relation{Name: fmt.Sprintf("r%04d", len(c.out.Relations)+1), Text: text, To: to, Table: []uint64{results}}
 	c.out.Relations = append(c.out.Relations, r)
+	sortRelations(c.out) // they are looked up by name
 	return r.Name
 }

@@ -16,6 +16,7 @@ type predicate struct {
 	f     *formula
 	split bool
 	auto  bool // the pass put it in, for a branch or a temporary
+	size  int  // of one that the pass put in: of all that it was made of, more than f has if sums were simplified
 	word  string
 }
 

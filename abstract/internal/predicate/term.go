@@ -27,7 +27,51 @@ func constTerm(n int64, bits int) *term { return &term{op: "const", n: n, bits: 
 
 func placeTerm(p *place) *term { return &term{op: "place", p: p, bits: bitsOf(p.typ)} }
 
-func opTerm(op string, bits int, args ...*term) *term { return &term{op: op, args: args, bits: bits} }
+// opTerm is the operator's result; integers that are added to constants, one after the
+// other, are added to their sum, so that equal sums are equal terms (i + 0 is i, and
+// (i + 1) + 1 is i + 2, as both wrap).
+func opTerm(op string, bits int, args ...*term) *term {
+	if bits > 0 && (op == "+" || op == "-") {
+		x, n := args[0].sum()
+		y, k := args[1].sum()
+		if op == "-" {
+			k = -k
+		}
+		switch {
+		case y == nil:
+			return plus(x, cut(n+k, bits), bits)
+		case x == nil && op == "+":
+			return plus(y, cut(n+k, bits), bits)
+		}
+	}
+	return &term{op: op, args: args, bits: bits}
+}
+
+// sum is an integer as another one, nil for 0, and the constant that is added to it.
+func (t *term) sum() (*term, int64) {
+	switch {
+	case t.op == "const":
+		return nil, t.n
+	case t.op == "+" && t.args[1].op == "const":
+		return t.args[0], t.args[1].n
+	case t.op == "-" && t.args[1].op == "const":
+		return t.args[0], -t.args[1].n
+	}
+	return t, 0
+}
+
+// plus is the integer x, nil for 0, with n added.
+func plus(x *term, n int64, bits int) *term {
+	switch {
+	case x == nil:
+		return constTerm(n, bits)
+	case n == 0:
+		return x
+	case n < 0 && cut(-n, bits) > 0:
+		return &term{op: "-", args: []*term{x, constTerm(-n, bits)}, bits: bits}
+	}
+	return &term{op: "+", args: []*term{x, constTerm(n, bits)}, bits: bits}
+}
 
 // bitsOf is how long values of the type are, negative of floating-point numbers, 0 for
 // those that are no numbers.
@@ -152,13 +196,11 @@ func (t *term) mapped(f func(*place) *term) *term {
 	if len(t.args) == 0 {
 		return t
 	}
-	out := *t
-	out.id = ""
-	out.args = make([]*term, len(t.args))
+	args := make([]*term, len(t.args))
 	for i, a := range t.args {
-		out.args[i] = a.mapped(f)
+		args[i] = a.mapped(f)
 	}
-	return &out
+	return opTerm(t.op, t.bits, args...)
 }
 
 // eval computes the term as Java does; of gives the values of leaves.
