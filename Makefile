@@ -49,15 +49,14 @@ install: all
 	@install -m 644 $(BIN)/lib/*.abs.json $(BIN)/lib/.made $(INTO)/lib/bandsaw/lib
 	@install -m 644 README.md CHANGELOG.md docs/*.md $(INTO)/share/doc/bandsaw
 	@ln -sf ../lib/bandsaw/bandsaw $(INTO)/bin/bandsaw
-	@$(BIN)/bandsaw --man >$(INTO)/share/man/man1/bandsaw.1
-	@for t in $(TOOLS); do $(BIN)/$$t --man >$(INTO)/share/man/man1/bandsaw-$$t.1 || exit; done
+	@for t in bandsaw $(TOOLS); do $(BIN)/$$t --man $(INTO)/share/man/man1 || exit; done
 	@$(BIN)/bandsaw completion bash >$(INTO)/share/bash-completion/completions/bandsaw
 	@$(BIN)/bandsaw completion zsh >$(INTO)/share/zsh/site-functions/_bandsaw
 	@$(BIN)/bandsaw completion fish >$(INTO)/share/fish/vendor_completions.d/bandsaw.fish
 
 uninstall:
 	rm -rf $(INTO)/lib/bandsaw $(INTO)/share/doc/bandsaw
-	rm -f $(INTO)/bin/bandsaw $(INTO)/share/man/man1/bandsaw.1 $(TOOLS:%=$(INTO)/share/man/man1/bandsaw-%.1) \
+	rm -f $(INTO)/bin/bandsaw $(INTO)/share/man/man1/bandsaw.1 $(INTO)/share/man/man1/bandsaw-*.1 \
 		$(INTO)/share/bash-completion/completions/bandsaw $(INTO)/share/zsh/site-functions/_bandsaw $(INTO)/share/fish/vendor_completions.d/bandsaw.fish
 
 demo: all

@@ -27,7 +27,7 @@ Examples:
 					return bashScript + "complete -o default -F _bandsaw " + completed() + "\n", nil
 				},
 				"zsh":  func() (string, error) { return "#compdef " + completed() + "\n" + zshScript, nil },
-				"fish": app().ToFishCompletion,
+				"fish": func() (string, error) { return fishScript(), nil },
 			}[shell]
 			if !ok || c.NArg() != 1 {
 				return fmt.Errorf("expected bash, zsh or fish, got %q", strings.Join(c.Args().Slice(), " "))
@@ -71,9 +71,31 @@ const zshScript = `_bandsaw() {
   local word=${words[CURRENT]} found
   local -a ask=(${words[1,CURRENT-1]})
   [[ $word == -* ]] && ask+=($word)
-  found=$(SHELL=bash $ask --generate-bash-completion 2>/dev/null)
+  found=$(env SHELL=bash $ask --generate-bash-completion 2>/dev/null)
   [[ $word == -* && $word != --* ]] && found=${found//--/-}
   [[ -n $found ]] && compadd -- ${(f)found} || _files
 }
 [[ $funcstack[1] == _bandsaw ]] && _bandsaw "$@" || compdef _bandsaw bandsaw
 `
+
+// fishScript does the same in fish.
+func fishScript() string {
+	return `function __bandsaw_complete
+    set -l word (commandline -ct)
+    set -l ask (commandline -opc)
+    string match -q -- '-*' $word; and set -a ask $word
+    set -l found (env SHELL=bash $ask --generate-bash-completion 2>/dev/null)
+    if string match -q -- '-*' $word; and not string match -q -- '--*' $word
+        set found (string replace -r '^--' '-' -- $found)
+    end
+    if test (count $found) -gt 0
+        printf '%s\n' $found
+    else
+        __fish_complete_path $word
+    end
+end
+for c in ` + completed() + `
+    complete -c $c -f -a '(__bandsaw_complete)'
+end
+`
+}

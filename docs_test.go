@@ -15,10 +15,10 @@ var update = flag.Bool("update", false, "rewrite docs/commands.md from the tools
 
 // commands are the command lines that have a help text.
 var commands = [][]string{
-	{"bandsaw"}, {"bandsaw", "verify"}, {"bandsaw", "run"}, {"bandsaw", "show"}, {"bandsaw", "completion"},
+	{"bandsaw"}, {"bandsaw", "verify"}, {"bandsaw", "refine"}, {"bandsaw", "run"}, {"bandsaw", "show"}, {"bandsaw", "completion"},
 	{"lift"}, {"slice"}, {"slice", "query"},
-	{"basl"}, {"basl", "check"}, {"basl", "derive"}, {"basl", "compile"}, {"basl", "list"}, {"basl", "show"}, {"basl", "go"},
-	{"typeinfer"}, {"typeinfer", "suggest"}, {"abstract"},
+	{"basl"}, {"basl", "check"}, {"basl", "derive"}, {"basl", "compile"}, {"basl", "list"}, {"basl", "show"}, {"basl", "compare"}, {"basl", "go"}, {"basl", "java"},
+	{"typeinfer"}, {"typeinfer", "suggest"}, {"typeinfer", "refine"}, {"abstract"}, {"abstract", "predicates"}, {"abstract", "invariants"},
 	{"emit"}, {"emit", "promela"}, {"emit", "check"},
 	{"mc"}, {"mc", "outcomes"}, {"mc", "compile"}, {"mc", "run"},
 }

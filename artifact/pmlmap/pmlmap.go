@@ -65,6 +65,8 @@ type Objects struct {
 	Class string `json:"class"` // or array type
 	// Text is the string, or the class, that a constant stands for.
 	Text string `json:"text,omitempty"`
+	// Name is the name that the program gives the threads.
+	Name string `json:"name,omitempty"`
 	// Main marks the Thread object of main.
 	Main bool `json:"main,omitempty"`
 }

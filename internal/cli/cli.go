@@ -84,8 +84,8 @@ func run(app *urfave.App, args []string) int {
 		app.Action = flagsFirst(app.Action)
 	}
 	var err error
-	if len(args) == 2 && args[1] == manualFlag {
-		err = manual(app)
+	if len(args) == 3 && args[1] == manualFlag {
+		err = manual(app, args[2])
 	} else {
 		err = app.Run(args)
 	}
@@ -106,6 +106,7 @@ func run(app *urfave.App, args []string) int {
 func guard(cmds []*urfave.Command) {
 	for _, c := range cmds {
 		c.OnUsageError = usageError
+		c.HideHelpCommand = len(c.Subcommands) == 0 // completion would offer it where a file stands
 		if c.Action != nil && !handsOn(c) {
 			c.Action = flagsFirst(c.Action)
 		}

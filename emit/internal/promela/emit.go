@@ -66,12 +66,13 @@ func (e *emitter) emit() (*Model, error) {
 func (e *emitter) objects() []pmlmap.Objects {
 	out := []pmlmap.Objects{}
 	seen := map[int]bool{}
+	names := e.threadNames()
 	for _, s := range e.sites {
 		if s.objects == 0 || seen[s.low] {
 			continue
 		}
 		seen[s.low] = true
-		o := pmlmap.Objects{First: s.low, Last: s.low + s.objects - 1, Class: string(s.typ), Main: s.kind == mainThread}
+		o := pmlmap.Objects{First: s.low, Last: s.low + s.objects - 1, Class: string(s.typ), Main: s.kind == mainThread, Name: names[s]}
 		if s.kind == classConst || s.kind == stringConst && !e.anonymous(s) {
 			o.Text = s.text
 		}

@@ -21,6 +21,8 @@ type process struct {
 	pending *variable // the exception being thrown
 	saved   *variable // how often a waiting thread had its monitor
 
+	named []named // Thread objects and the names that they are given
+
 	instances int // how many threads can run it
 	selfLow   int // the first of their Thread objects' references
 }

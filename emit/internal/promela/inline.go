@@ -260,6 +260,7 @@ func (in *inliner) call(f *frame, s *ir.Call, before []ir.Stmt, n, next *node) *
 		return in.node(&node{kind: cut, frame: f, stmt: s,
 			reason: fmt.Sprintf("%s is recursive beyond %d levels (-recursion)", s.Method, limit)})
 	}
+	in.proc.noteName(m, n.args)
 	return in.method(m, n.args, n.dst, next, f, s)
 }
 

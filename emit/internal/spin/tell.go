@@ -2,14 +2,15 @@ package spin
 
 import (
 	"fmt"
+	"maps"
 	"slices"
-	"sort"
 	"strings"
 
 	"bandsaw/artifact/pmlmap"
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
 	"bandsaw/internal/tell"
+	"bandsaw/ir"
 )
 
 // teller turns a recording into Java's terms.
@@ -17,7 +18,9 @@ type teller struct {
 	*recording
 	maps    *pmlmap.Map
 	threads map[int]string // names, by Thread object
-	started int
+	order   []int          // Thread objects, as they were started
+	objects map[int]string // names, by reference
+	count   map[string]int // objects that have names, by class
 	ended   map[int]bool
 	endedBy map[int]string    // exception, by Thread object
 	values  map[string]string // last values, by name
@@ -35,10 +38,11 @@ type place struct {
 }
 
 func tellPath(rec *recording, m *pmlmap.Map) *replayed {
-	t := &teller{recording: rec, maps: m, threads: map[int]string{}, ended: map[int]bool{}, endedBy: map[int]string{}, values: map[string]string{}}
+	t := &teller{recording: rec, maps: m, threads: map[int]string{}, objects: map[int]string{}, count: map[string]int{}, ended: map[int]bool{}, endedBy: map[int]string{}, values: map[string]string{}}
 	for _, o := range m.Objects {
 		if o.Main {
 			t.threads[o.First] = "main"
+			t.order = append(t.order, o.First)
 		}
 	}
 	for _, k := range rec.marks {
@@ -57,41 +61,52 @@ func tellPath(rec *recording, m *pmlmap.Map) *replayed {
 	return &t.out
 }
 
-// object names a reference: "Event@2" is the second object of the class.
+// object names a reference: "Event@2" is the second object of the class that
+// the trace tells of.
 func (t *teller) object(ref int) string {
 	if ref == 0 {
 		return "null"
 	}
-	before := map[string]int{}
-	for _, o := range t.maps.Objects {
-		if o.First <= ref && ref <= o.Last {
-			if o.Text != "" {
-				return fmt.Sprintf("%q", o.Text)
-			}
-			return fmt.Sprintf("%s@%d", tell.Short(o.Class), before[o.Class]+ref-o.First+1)
-		}
-		before[o.Class] += o.Last - o.First + 1
+	o := t.of(ref)
+	switch {
+	case o.Class == "":
+		return fmt.Sprintf("object %d", ref)
+	case o.Text != "":
+		return fmt.Sprintf("%q", o.Text)
 	}
-	return fmt.Sprintf("object %d", ref)
+	if t.objects[ref] == "" {
+		t.count[o.Class]++
+		t.objects[ref] = fmt.Sprintf("%s@%d", tell.Short(o.Class), t.count[o.Class])
+	}
+	return t.objects[ref]
 }
 
-func (t *teller) class(ref int) string {
+// of are the objects that a reference belongs to.
+func (t *teller) of(ref int) pmlmap.Objects {
 	for _, o := range t.maps.Objects {
 		if o.First <= ref && ref <= o.Last {
-			return o.Class
+			return o
 		}
 	}
-	return ""
+	return pmlmap.Objects{}
 }
 
-// thread names a thread: "main", or "Thread-1 (FirstTask)", counted as they
-// were started.
+// thread names a thread: "main", the name that the program gave it, or
+// "Thread-1 (FirstTask)", counted as they were started.
 func (t *teller) thread(self int) string {
-	if t.threads[self] == "" {
-		t.started++
-		t.threads[self] = fmt.Sprintf("Thread-%d (%s)", t.started, tell.Short(t.class(self)))
+	if t.threads[self] != "" {
+		return t.threads[self]
 	}
-	return t.threads[self]
+	o := t.of(self)
+	name := fmt.Sprintf("Thread-%d", len(t.order))
+	if o.Name != "" && !slices.Contains(slices.Collect(maps.Values(t.threads)), o.Name) {
+		name = o.Name
+	} else if o.Class != ir.ThreadClass {
+		name += " (" + tell.Short(o.Class) + ")"
+	}
+	t.order = append(t.order, self)
+	t.threads[self] = name
+	return name
 }
 
 // value writes a number as the Java value that it stands for.
@@ -125,10 +140,10 @@ func (t *teller) mark(k mark) {
 	}
 	switch line.Does {
 	case pmlmap.Uncaught:
-		t.uncaught(k, result.Exception, t.class(k.a))
+		t.uncaught(k, result.Exception, t.of(k.a).Class)
 		return
 	case pmlmap.Assertion:
-		t.uncaught(k, result.Assertion, t.class(k.a))
+		t.uncaught(k, result.Assertion, t.of(k.a).Class)
 		return
 	case pmlmap.Broken:
 		if !line.Library {
@@ -259,14 +274,12 @@ func (t *teller) finals() {
 			t.out.ends = append(t.out.ends, result.ThreadEnd{Thread: name, State: "ended"})
 		}
 	}
-	sort.SliceStable(t.out.ends, func(i, j int) bool { return rank(t.out.ends[i].Thread) < rank(t.out.ends[j].Thread) })
+	slices.SortFunc(t.out.ends, func(a, b result.ThreadEnd) int { return t.rank(a.Thread) - t.rank(b.Thread) })
 }
 
-// rank sorts main first, then threads by their number.
-func rank(name string) int {
-	n := 0
-	fmt.Sscanf(name, "Thread-%d", &n)
-	return n
+// rank sorts threads as they were started.
+func (t *teller) rank(name string) int {
+	return slices.IndexFunc(t.order, func(self int) bool { return t.threads[self] == name })
 }
 
 // self is the Thread object that runs a process.
