@@ -1,7 +1,10 @@
 package entries
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
+	"unicode/utf16"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
@@ -129,14 +132,37 @@ func (b *body) annotation(env Env, a *classfile.Annotation) (ir.Operand, error) 
 	return b.object(AnnotationName(a.Class), []ir.Type{ir.ArrayOf(ir.ObjectClass)}, b.array(ir.ObjectClass, values)), nil
 }
 
-// elements are the methods of an annotation's type that stand for its elements.
-func elements(t *classfile.File) (out []*classfile.Method) {
+// elements are the methods of an annotation's type that stand for its elements, in the order in which an annotation
+// tells them: those with a default first, as the JDK has these in a HashMap.
+func elements(t *classfile.File) []*classfile.Method {
+	var defaults, others []*classfile.Method
 	for _, m := range t.Methods {
-		if m.Is(classfile.AccAbstract) && len(m.Params) == 0 {
-			out = append(out, m)
+		if !m.Is(classfile.AccAbstract) || len(m.Params) > 0 {
+			continue
+		}
+		if _, ok := t.Default(m); ok {
+			defaults = append(defaults, m)
+		} else {
+			others = append(others, m)
 		}
 	}
-	return out
+	buckets := uint32(2)
+	for uint32(len(defaults)) > buckets*3/4 { // the table of a HashMap that began empty
+		buckets *= 2
+	}
+	slices.SortStableFunc(defaults, func(x, y *classfile.Method) int {
+		return cmp.Compare(bucket(x.Name, buckets), bucket(y.Name, buckets))
+	})
+	return append(defaults, others...)
+}
+
+// bucket is where a HashMap with so many has a text.
+func bucket(text string, buckets uint32) uint32 {
+	h := uint32(0)
+	for _, c := range utf16.Encode([]rune(text)) {
+		h = 31*h + uint32(c)
+	}
+	return (h ^ h>>16) & (buckets - 1)
 }
 
 // value makes the value of an element of a type.

@@ -59,6 +59,24 @@ public class TinyTests {
         String[] tags() default {};
     }
 
+    @Retention(RetentionPolicy.RUNTIME)
+    public @interface Limits {
+        String value();
+
+        int timeout() default 10;
+
+        int retries() default 3;
+
+        long memory();
+
+        char unit() default 'M';
+
+        boolean expected() default false;
+
+        double load() default 0.5;
+    }
+
+    @Limits(value = "small", retries = 1, memory = 64)
     @Suite(speed = Speed.SLOW, tags = {"stack", "data"})
     public abstract static class Base {
         protected List<Integer> stack;
@@ -193,6 +211,8 @@ public class TinyTests {
         for (Annotation x : StackTest.class.getMethod("pushes").getAnnotations()) {
             System.out.println(x.annotationType().getSimpleName() + " " + ((Test) x).name());
         }
+        System.out.println(a + " " + sums.getAnnotation(Cases.class).value()[0]);
+        System.out.println(Base.class.getAnnotation(Limits.class));
         a.tags()[0] = "changed";
         System.out.println(a.tags()[0]);
     }
