@@ -7,6 +7,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/contract"
+	"bandsaw/lift/internal/overlay"
 )
 
 // Mark gives a class of the library, with its members, the traits that the models say
@@ -98,11 +99,32 @@ func (l *Loader) Names(class, annotation, element string) []string {
 // Marks are the annotations of the name that the models have for a method, or for its class where they list it:
 // contract.GivesWay.
 func (l *Loader) Marks(id ir.MethodID, annotation string) (out []classfile.Annotation) {
-	if c := l.Known(id.Class()); c != nil && c.Model != nil {
-		out = contract.MarksOf(c.Model, id.Signature(), annotation)
+	for _, f := range l.models(id.Class()) {
+		out = append(out, contract.MarksOf(f, id.Signature(), annotation)...)
 	}
-	if c := l.about(id.Class()); c != nil {
-		out = append(out, contract.MarksOf(c.File, id.Signature(), annotation)...)
+	return out
+}
+
+// Takes reports whether the models say that a class's own code takes monitors of objects of that class (contract.Monitors).
+func (l *Loader) Takes(class, of string) bool {
+	return slices.ContainsFunc(l.models(class), func(f *classfile.File) bool {
+		a := overlay.Says(f, contract.Monitors)
+		return a != nil && slices.Contains(contract.Names(*a), of)
+	})
+}
+
+// models are the class files of the models that may say something of a class: its own, or the one that is laid over it,
+// and the one about it.
+func (l *Loader) models(class string) (out []*classfile.File) {
+	switch c := l.Known(class); {
+	case c == nil:
+	case c.Model != nil:
+		out = append(out, c.Model)
+	case c.IsModel:
+		out = append(out, c.File)
+	}
+	if c := l.about(class); c != nil && !slices.Contains(out, c.File) {
+		out = append(out, c.File)
 	}
 	return out
 }

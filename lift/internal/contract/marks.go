@@ -16,7 +16,12 @@ const (
 	GivesWay = "bandsaw.GivesWay"
 	// AsksInTime: the method asks whether the thread is interrupted together with what it does about it.
 	AsksInTime = "bandsaw.AsksInTime"
+	// Holds: the method may hold the monitor of a stream while it asks objects for what it prints.
+	Holds = "bandsaw.Holds"
 )
+
+// Monitors lists, at a model, the classes of whose objects its own code takes the monitors.
+const Monitors = "bandsaw.Monitors"
 
 // Marks are the annotations of the name among the attributes, the single ones of a list too.
 func Marks(f *classfile.File, attrs []classfile.Attribute, name string) (out []classfile.Annotation) {

@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/lifter"
 	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/sections"
@@ -26,26 +27,10 @@ var entered = map[ir.MethodID]string{
 	overlay.MonitorOf + overlay.PrintStream: overlay.PrintStream,
 }
 
-// models of the classes in entered: their own code does not count.
-var ownMonitors = map[string][]string{
-	ir.ThreadClass:      {ir.ThreadClass, "java.lang.Object"},
-	ir.ClassClass:       {ir.ThreadClass},
-	overlay.ThreadGroup: {overlay.ThreadGroup, ir.ThreadClass},
-	overlay.PrintStream: {overlay.PrintStream, "java.io.ConsoleStream", ir.ThrowableClass},
-}
-
-// told are the methods that the JDK calls of objects which it prints, while it
-// holds the stream.
+// told are the methods of any object that is printed which are called while the stream is held (contract.Holds).
 var told = []string{
 	"toString()" + ir.StringClass, "getMessage()" + ir.StringClass, "getLocalizedMessage()" + ir.StringClass,
 	"getCause()" + ir.ThrowableClass, "formatTo(java.util.Formatter,int,int,int)void",
-}
-
-// holding are the methods that hold a stream meanwhile.
-var holding = []ir.MethodID{
-	"java.lang.Throwable.printStackTrace(java.io.PrintStream)void",
-	"java.io.ConsoleStream.format(java.lang.String,java.lang.Object[])java.io.PrintStream",
-	"java.io.ConsoleStream.format(java.util.Locale,java.lang.String,java.lang.Object[])java.io.PrintStream",
 }
 
 // monitors wakes what waits for code that can hold a monitor, and reports
@@ -92,12 +77,18 @@ func (a *analysis) waitsFor(trigger ir.MethodID) bool {
 	return slices.ContainsFunc(a.idlers, func(i idler) bool { return i.trigger == trigger })
 }
 
-// enters reports whether code outside of the class may enter the monitor of one of its
-// objects.
+// enters reports whether other code than the models' own (contract.Monitors) may enter the monitor of an object
+// of the class.
 func (a *analysis) enters(class string, all *given) bool {
 	h := &holder{analysis: a, given: all, class: class, asked: map[any]bool{}}
+	own := map[string]bool{}
 	for _, m := range a.order {
-		if slices.Contains(ownMonitors[class], m.ID.Class()) {
+		takes, ok := own[m.ID.Class()]
+		if !ok {
+			takes = a.classes.Takes(m.ID.Class(), class)
+			own[m.ID.Class()] = takes
+		}
+		if takes {
 			continue
 		}
 		if m.Synchronized && !m.Static && a.related(m.ID.Class(), class) {
@@ -247,7 +238,7 @@ func (a *holder) givesOne(m *ir.Method, s ir.Stmt) bool {
 // locksWhilePrinting reports whether what an object tells of itself, to a method that
 // holds a stream, may come to a lock.
 func (a *analysis) locksWhilePrinting() bool {
-	if !slices.ContainsFunc(holding, func(id ir.MethodID) bool { _, ok := a.by[id]; return ok }) {
+	if !slices.ContainsFunc(a.order, func(m *ir.Method) bool { return len(a.classes.Marks(m.ID, contract.Holds)) > 0 }) {
 		return false
 	}
 	seen := map[ir.MethodID]bool{}

@@ -1,7 +1,9 @@
 package java.io;
 
 import bandsaw.Adds;
+import bandsaw.Holds;
 import bandsaw.Machine;
+import bandsaw.Monitors;
 import bandsaw.OnlyIf;
 import java.nio.charset.Charset;
 import java.util.Locale;
@@ -11,6 +13,7 @@ import java.util.Locale;
  * fails. From Java 19 to 23 the JDK has a lock for these of which nobody else
  * knows; before and after they are locked by their monitors.
  */
+@Monitors("java.io.PrintStream")
 @Adds
 public final class ConsoleStream extends PrintStream {
     private final int fd;
@@ -286,6 +289,7 @@ public final class ConsoleStream extends PrintStream {
         return format(l, format, args);
     }
 
+    @Holds
     public PrintStream format(String format, Object... args) {
         if (locks()) {
             synchronized (this) {
@@ -297,6 +301,7 @@ public final class ConsoleStream extends PrintStream {
         return this;
     }
 
+    @Holds
     public PrintStream format(Locale l, String format, Object... args) {
         if (locks()) {
             synchronized (this) {

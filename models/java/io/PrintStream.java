@@ -1,9 +1,11 @@
 package java.io;
 
 import bandsaw.Adds;
+import bandsaw.Monitors;
 import java.util.Locale;
 
 /** Gets a constructor for streams that do all their work themselves. */
+@Monitors("java.io.PrintStream")
 public class PrintStream extends FilterOutputStream implements Appendable, Closeable {
     @Adds
     PrintStream(ConsoleStream self) {

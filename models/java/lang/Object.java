@@ -2,7 +2,9 @@ package java.lang;
 
 import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.Monitors;
 
+@Monitors("java.lang.Thread")
 public class Object {
     public Object() {}
 

@@ -2,11 +2,13 @@ package java.lang;
 
 import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.Monitors;
 import bandsaw.OnlyIf;
 import bandsaw.Releases;
 import bandsaw.Whole;
 
 /** A group of threads. It does not know which threads it has, but the threads know their groups. */
+@Monitors("java.lang.ThreadGroup")
 @Whole
 public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     @Adds

@@ -1,7 +1,9 @@
 package java.lang;
 
 import bandsaw.Adds;
+import bandsaw.Holds;
 import bandsaw.Machine;
+import bandsaw.Monitors;
 import bandsaw.Releases;
 import bandsaw.Unmodelled;
 import bandsaw.Whole;
@@ -14,6 +16,7 @@ import java.io.Serializable;
  * Whole, as the machine makes its own exceptions without a constructor: a field
  * that was never set means what the JDK's initial value does.
  */
+@Monitors("java.io.PrintStream")
 @Whole
 public class Throwable implements Serializable {
     /** Nobody records flights. */
@@ -170,6 +173,7 @@ public class Throwable implements Serializable {
         printStackTrace(System.err);
     }
 
+    @Holds
     public void printStackTrace(PrintStream s) {
         if (s instanceof ConsoleStream && !ConsoleStream.locks()) {
             report(new ToStream(s), new Throwable[][] {{}}, "", "", NO_FRAMES);
