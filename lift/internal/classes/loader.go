@@ -35,6 +35,9 @@ type Loader struct {
 	entries map[string]*request
 	linking sync.Mutex
 	misfits []string // models that do not fit the JDK, in any order
+
+	listing sync.Once
+	lists   map[string][]string // classes by the annotations that the models have about them
 }
 
 // request is a class that someone asked for.

@@ -88,6 +88,28 @@ func (l *Loader) Listed(class, annotation string) (out []ir.MethodID) {
 	return out
 }
 
+// Listing are the classes of the library of which the models list methods by the annotation, in order.
+func (l *Loader) Listing(annotation string) []string {
+	l.listing.Do(func() {
+		l.lists = map[string][]string{}
+		names, err := l.From.Models.Names()
+		if err != nil {
+			return // as if there were no models: what is reached of them fails
+		}
+		for _, name := range slices.Sorted(slices.Values(names)) {
+			class, about := strings.CutPrefix(name, contract.About)
+			c := l.Known(name)
+			if !about || c == nil {
+				continue
+			}
+			for _, a := range c.File.Annotations(c.File.Other) {
+				l.lists[a.Class] = append(l.lists[a.Class], class)
+			}
+		}
+	})
+	return l.lists[annotation]
+}
+
 // Names are those that an annotation of a class of the library has for an element.
 func (l *Loader) Names(class, annotation, element string) []string {
 	if a := l.saying(class, annotation); a != nil {

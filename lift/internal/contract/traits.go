@@ -70,6 +70,8 @@ const (
 	// Shows lists those by which a program learns what is half done in an operation of the class: which threads wait, who
 	// has a lock.
 	Shows = "bandsaw.Shows"
+	// ShowsQueue lists those that show it of the operations that the class does in pieces for classes of the user's only.
+	ShowsQueue = "bandsaw.ShowsQueue"
 	// ShowsWithin lists those that show it of the class's own operations only.
 	ShowsWithin = "bandsaw.ShowsWithin"
 	// TriesInTime lists those that give up where others wait that came first, though what they want is free.
@@ -107,7 +109,7 @@ func lists(name, signature string) bool {
 
 // listed compares the methods that a model lists with those of the JDK's class.
 func (c *comparison) listed(model, own *classfile.File) error {
-	for _, annotation := range []string{Shows, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime} {
+	for _, annotation := range []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime} {
 		names, among := listed(model, annotation), []*classfile.File{own}
 		if annotation == GoesOn && len(names) > 0 {
 			nest, err := c.nested(own)

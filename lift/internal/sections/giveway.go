@@ -85,7 +85,7 @@ func readsOne(s ir.Stmt, names []string) bool {
 // program asks for that text, but many can be seen to ask for some object's.
 var texts = []ir.MethodID{
 	lockClass + ".toString()" + ir.StringClass,
-	readWriteClass + "$WriteLock.toString()" + ir.StringClass,
+	LocksPackage + "ReentrantReadWriteLock$WriteLock.toString()" + ir.StringClass,
 }
 
 // nameTexts has a search that asks for the text of a lock name that as a cut.

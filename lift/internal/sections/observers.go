@@ -21,21 +21,11 @@ const (
 	latch          = "java.util.concurrent.CountDownLatch"
 	semaphore      = "java.util.concurrent.Semaphore"
 	lockClass      = LocksPackage + "ReentrantLock"
-	readWriteClass = LocksPackage + "ReentrantReadWriteLock"
-	queueClass     = LocksPackage + "AbstractQueuedSynchronizer"
 	poolClass      = "java.util.concurrent.ThreadPoolExecutor"
 	scheduledClass = "java.util.concurrent.ScheduledThreadPoolExecutor"
 	phaserClass    = "java.util.concurrent.Phaser"
 	futureClass    = "java.util.concurrent.CompletableFuture"
 )
-
-// observed are the classes of which the program may learn what is half done in an operation: which threads wait
-// for a lock or on a condition, and who has it. The models list the methods that tell (contract.Shows).
-var observed = []string{lockClass, readWriteClass, semaphore, lifter.LockSupport}
-
-// timed are the classes with operations that give up where others wait that came first, though the lock is free
-// (contract.TriesInTime).
-var timed = []string{lockClass, readWriteClass + "$ReadLock", readWriteClass + "$WriteLock", semaphore}
 
 // seesWithin reports whether the program can see what is half done in the class's
 // own operations.
@@ -74,18 +64,17 @@ func (p *Program) hashesBelow(class string) bool {
 	})
 }
 
-// seesQueue reports whether some code that may run, of the user's or the JDK's, asks who
-// waits in the queue of an AbstractQueuedSynchronizer.
-func (p *Program) seesQueue() bool {
-	shown := p.Classes.Listed(queueClass, contract.Shows)
+// seesQueue reports whether some code that may run, of the user's or the JDK's, asks the
+// class who waits in the queue of one of its objects.
+func (p *Program) seesQueue(class string) bool {
+	shown := p.Classes.Listed(class, contract.ShowsQueue)
 	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool { return slices.Contains(shown, m.ID) })
 }
 
 // seesInside reports whether the program can tell, by other than the results
 // of the operations and when they come, what a thread does in one of them.
 func (p *Program) seesInside() bool {
-	shows := func(class string) bool { return p.reachesOne(class, contract.Shows) }
-	return slices.ContainsFunc(observed, shows) || p.UserParks() || p.Reached(lifter.StateMethod)
+	return p.reachesAny(contract.Shows) || p.UserParks() || p.Reached(lifter.StateMethod)
 }
 
 // SeesLocks reports whether the program can tell a ReentrantLock that is not fair
@@ -146,6 +135,11 @@ func (p *Program) reachesOne(class, annotation string) bool {
 	return slices.ContainsFunc(p.Classes.Listed(class, annotation), p.Reached)
 }
 
+// reachesAny reports whether the program comes to one of any class.
+func (p *Program) reachesAny(annotation string) bool {
+	return slices.ContainsFunc(p.Classes.Listing(annotation), func(class string) bool { return p.reachesOne(class, annotation) })
+}
+
 // asksOthers reports whether the user's code asks whether other threads are
 // interrupted: those that wait for a lock, or in vain for a signal, hide that
 // meanwhile.
@@ -153,11 +147,6 @@ func (p *Program) asksOthers() bool {
 	return p.usersCall(func(m *ir.Method, c *ir.Call) bool {
 		return c.Method.Signature() == isInterrupted.Signature() && !isCurrent(m, c.Args[0])
 	})
-}
-
-// triesInTime reports whether threads try to take locks or permits up to some time.
-func (p *Program) triesInTime() bool {
-	return slices.ContainsFunc(timed, func(class string) bool { return p.reachesOne(class, contract.TriesInTime) })
 }
 
 // UserParks reports whether the user's own code parks threads.

@@ -26,10 +26,7 @@ func (p *Program) inPieces(m *ir.Method) bool {
 	if !mayBeInPieces(p.Classes, m.ID) {
 		return false
 	}
-	if m.ID.Class() == queueClass {
-		return !p.seesQueue()
-	}
-	return !p.seesWithin(classes.Outermost(c.Name))
+	return !p.seesQueue(m.ID.Class()) && !p.seesWithin(classes.Outermost(c.Name))
 }
 
 // mayBeInPieces reports whether the method may be cut so.

@@ -101,7 +101,7 @@ func (p *Program) Make() {
 		return
 	}
 	p.nameTexts()
-	has := visibility{ordered: p.queuesInOrder(), tries: p.triesInTime(), several: p.reachesOne(semaphore, contract.WantsSeveral), interrupts: p.InterruptsOthers()}
+	has := visibility{ordered: p.queuesInOrder(), tries: p.reachesAny(contract.TriesInTime), several: p.reachesAny(contract.WantsSeveral), interrupts: p.InterruptsOthers()}
 	for _, m := range p.Methods {
 		p.makeGaps(m, has, made)
 	}

@@ -6,6 +6,7 @@ import bandsaw.Locks;
 import bandsaw.Owner;
 import bandsaw.Pieces;
 import bandsaw.Shows;
+import bandsaw.ShowsQueue;
 import bandsaw.ShowsWithin;
 import bandsaw.Sync;
 import bandsaw.TimesWaits;
@@ -38,7 +39,7 @@ final class AbstractQueuedLongSynchronizer {
     "acquire", "acquireInterruptibly", "tryAcquireNanos", "release", "acquireShared", "acquireSharedInterruptibly",
     "tryAcquireSharedNanos", "releaseShared"
 })
-@Shows({
+@ShowsQueue({
     "hasQueuedThreads", "hasContended", "getFirstQueuedThread", "isQueued", "apparentlyFirstQueuedIsExclusive",
     "hasQueuedPredecessors", "getQueueLength", "getQueuedThreads", "getExclusiveQueuedThreads", "getSharedQueuedThreads"
 })
