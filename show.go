@@ -106,6 +106,9 @@ func (s *shown) show(w io.Writer) error {
 		if err != nil {
 			return err
 		}
+		if err := s.bounds(r); err != nil {
+			return err
+		}
 		return r.TextOf(w, s.view)
 	}
 	printer, ok := printers[s.format]
@@ -113,6 +116,23 @@ func (s *shown) show(w io.Writer) error {
 		return fmt.Errorf("%s: unknown format %q; expected one of bandsaw's files", s.name, s.format)
 	}
 	return printer(w, s.name, s.data)
+}
+
+// bounds refuses a part of a trace in which there is no step.
+func (s *shown) bounds(r *result.Result) error {
+	steps, from, to := len(r.Trace), s.view.From, s.view.To
+	for _, also := range r.Also {
+		steps = max(steps, len(also.Trace))
+	}
+	switch {
+	case from < 0 || to < 0:
+		return fmt.Errorf("-from and -to are numbers of steps, counted from 1")
+	case from > steps:
+		return fmt.Errorf("-from %d: the trace has %d steps", from, steps)
+	case to > 0 && from > to:
+		return fmt.Errorf("-from %d -to %d: the first is behind the last", from, to)
+	}
+	return nil
 }
 
 // texts are the endings of the names of files that are text already.

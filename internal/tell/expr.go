@@ -68,10 +68,33 @@ func operation(t ir.Type, op string, x, y *Expr) *Expr {
 	if op == string(ir.Add) && y.lit != nil && y.typ.IsIntLike() && y.lit.Bits < 0 && y.lit.Bits > math.MinInt32 {
 		op, y = string(ir.Sub), literal(ir.IntConst(int32(-y.lit.Bits))) // of x--
 	}
+	if op == string(ir.Sub) && x.typ == ir.Char && y.firstOfMany() {
+		y = as(y, ir.Char)
+	}
 	if x.implicit && y.implicit {
 		x = node(cast, x.typ, x.text, x.args...)
 	}
 	return node(binary, t, op, x, y)
+}
+
+// firstOfMany reports whether it is a literal from which programs count digits or
+// letters, as in c - '0' and (char) ('a' + i).
+func (e *Expr) firstOfMany() bool {
+	return e.lit != nil && e.lit.Type == ir.Int && (e.lit.Bits == '0' || e.lit.Bits == 'A' || e.lit.Bits == 'a')
+}
+
+// conversion is a cast.
+func conversion(t ir.Type, x *Expr) *Expr {
+	if t == ir.Char && x.kind == binary && x.text == string(ir.Add) {
+		args := slices.Clone(x.args)
+		for i, a := range args {
+			if a.firstOfMany() {
+				args[i] = as(a, ir.Char)
+			}
+		}
+		x = node(binary, x.typ, x.text, args...)
+	}
+	return node(cast, t, string(t), x)
 }
 
 // Words is a statement that is told in words, each % of which stands for an

@@ -37,6 +37,12 @@ func TestPrecedence(t *testing.T) {
 		{not(not(name("p", ir.Boolean))), "p"},
 		{op("/", long(a), long(b)), "(long) a / b"},
 		{op("*", name("l", ir.Long), long(op("+", a, b))), "l * (a + b)"},
+		{op("-", name("digit", ir.Char), literal(ir.IntConst('0'))), "digit - '0'"},
+		{op("-", name("letter", ir.Char), literal(ir.IntConst('A'))), "letter - 'A'"},
+		{op("-", name("letter", ir.Char), literal(ir.IntConst(1))), "letter - 1"},
+		{op("-", name("code", ir.Int), literal(ir.IntConst('0'))), "code - 48"},
+		{conversion(ir.Char, op("+", literal(ir.IntConst('a')), b)), "(char) ('a' + b)"},
+		{conversion(ir.Char, op("+", a, b)), "(char) (a + b)"},
 	} {
 		if got := test.e.String(); got != test.want {
 			t.Errorf("got %s, want %s", got, test.want)

@@ -34,8 +34,7 @@ func (f *Frame) expression(s ir.Stmt) *Expr {
 			e.implicit = true
 			return e
 		}
-		t := casts[s.Op[2]]
-		return node(cast, t, string(t), x)
+		return conversion(casts[s.Op[2]], x)
 	case *ir.Binary:
 		return operation(d.Type, string(s.Op), f.operand(s.X), f.operand(s.Y))
 	case *ir.Load:
