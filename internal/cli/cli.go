@@ -115,7 +115,21 @@ func guard(cmds []*urfave.Command) {
 }
 
 func usageError(c *urfave.Context, err error, _ bool) error {
-	return fmt.Errorf("%w (see %s --help)", err, c.App.Name)
+	command := c.App.Name
+	if c.Command != nil && c.Command.Name != "" && c.Command.Name != command {
+		command += " " + c.Command.Name
+	}
+	hint := ""
+	if _, wrong, ok := strings.Cut(err.Error(), "flag provided but not defined: -"); ok {
+		var names []string
+		for _, f := range c.Command.Flags {
+			for _, n := range f.Names() {
+				names = append(names, "-"+n)
+			}
+		}
+		hint = DidYouMean("-"+wrong, names)
+	}
+	return fmt.Errorf("%w%s (see %s --help)", err, hint, command)
 }
 
 func unknownCommand(c *urfave.Context) error {

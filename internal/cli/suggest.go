@@ -20,9 +20,13 @@ func DidYouMean(name string, candidates []string) string {
 	if full := fullNames(name, sorted); len(full) > 0 {
 		return fmt.Sprintf(" (did you mean %s?)", strings.Join(full, " or "))
 	}
-	best, score := "", 0.8
+	best, score := "", near
 	for _, c := range sorted {
-		if s := smetrics.JaroWinkler(name, c, 0.7, 4); s > score {
+		s := smetrics.JaroWinkler(name, c, 0.7, 4)
+		if s > near && lastName(c) == lastName(name) {
+			s += 0.1 // the member is right, the class is not
+		}
+		if s > score {
 			best, score = c, s
 		}
 	}
@@ -31,6 +35,12 @@ func DidYouMean(name string, candidates []string) string {
 	}
 	return fmt.Sprintf(" (did you mean %q?)", best)
 }
+
+// near is how alike names are, from 0 to 1, of which one may have been meant.
+const near = 0.8
+
+// lastName is what follows a name's last dot.
+func lastName(name string) string { return name[strings.LastIndex(name, ".")+1:] }
 
 // maxFullNames bounds how many names are suggested.
 const maxFullNames = 3

@@ -13,6 +13,8 @@ func TestDidYouMean(t *testing.T) {
 		{"Bank.Account.balance", []string{"shop.Bank$Account.balance"}, ` (did you mean "shop.Bank$Account.balance"?)`},
 		{"Account.balance", []string{"B$Account.balance", "A$Account.balance", "Account.balanc"}, ` (did you mean "A$Account.balance" or "B$Account.balance"?)`},
 		{"Evnet.count", []string{"Event.count", "Main.total"}, ` (did you mean "Event.count"?)`},
+		{"app.Ledger.amount", []string{"app.Ledger$Entry.amount", "app.Ledger.main.t"}, ` (did you mean "app.Ledger$Entry.amount"?)`},
+		{"-mian", []string{"-main", "-memory"}, ` (did you mean "-main"?)`},
 		{"zzz", []string{"Event.count", "Main.total"}, ""},
 		{"count", []string{"MyAccount"}, ""},
 		{"Account.balance", nil, ""},

@@ -121,6 +121,20 @@ public final class System {
         return Machine.assumed("\n", "lines end as on Linux");
     }
 
+    /** What a library's methods do nobody knows, which is said where one is called. */
+    public static void loadLibrary(String name) {
+        if (name.indexOf('/') >= 0) {
+            throw new UnsatisfiedLinkError("Directory separator should not appear in library name: " + name);
+        }
+        load(name);
+    }
+
+    public static void load(String file) {
+        if (Machine.assumed(1, "the native libraries that the program loads are there") == 0) {
+            throw new UnsatisfiedLinkError(file);
+        }
+    }
+
     public static int identityHashCode(Object o) {
         return o == null ? 0 : Machine.identityHash(o);
     }
