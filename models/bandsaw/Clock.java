@@ -159,6 +159,11 @@ public final class Clock {
         }
     }
 
+    /** The instant at which a wait begins: now, for from then on it would never be over. */
+    public static long waitFrom() {
+        return Machine.hasClock() ? Machine.nanoTime() : 0;
+    }
+
     /**
      * The thread begins a wait of which the time is looked at in the same way each time before it parks: until it has parked,
      * it is not over, since that comes to the same as if it parked and its time was over at once; once a park has lasted as

@@ -11,6 +11,7 @@ const (
 	nanoTime    = ir.MethodID("java.lang.System.nanoTime()long")
 	currentTime = ir.MethodID("java.lang.System.currentTimeMillis()long")
 	limitClock  = ir.MethodID("bandsaw.Clock.nanoTime()long")
+	beginClock  = ir.MethodID("bandsaw.Clock.waitFrom()long")
 	timeLeft    = ir.MethodID("bandsaw.Clock.left()void")
 	awaitNanos  = "awaitNanos(long)long"
 )
@@ -42,9 +43,47 @@ func (lf *Lifter) limits(m *ir.Method, library bool) {
 		for _, s := range b.Stmts {
 			if c, ok := s.(*ir.Call); ok && c.Method == nanoTime {
 				c.Method = limitClock
+				if begins(m, c.Dst) {
+					c.Method = beginClock
+				}
 			}
 		}
 	}
+}
+
+// begins reports whether the time that a variable holds is when a wait begins: all that
+// a method does with it is to add to it, which is when that is over, to take it from
+// the time that it is then, and to ask whether it is 0.
+func begins(m *ir.Method, time *ir.Local) bool {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if !slices.Contains(ir.Uses(s), time) {
+				continue
+			}
+			op, ok := s.(*ir.Binary)
+			if !ok || op.Op != ir.Add && !(op.Op == ir.Sub && op.X != time && isTime(m, op.X)) && !(op.Op == ir.Cmp && isZero(op.Y)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isTime reports whether a variable only ever holds what a clock gave.
+func isTime(m *ir.Method, x ir.Operand) bool {
+	is := false
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if d := ir.Def(s); d != nil && isOne(map[*ir.Local]bool{d: true}, x) {
+				c, ok := s.(*ir.Call)
+				if !ok || c.Method != nanoTime && c.Method != limitClock {
+					return false
+				}
+				is = true
+			}
+		}
+	}
+	return is
 }
 
 // looksAt reports whether a method does more with what a variable holds, the time
