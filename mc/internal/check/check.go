@@ -490,7 +490,11 @@ func (c *checker) cuts(answer *search.Answer) []string {
 			cuts = append(cuts, fmt.Sprintf("executions were all tried that deviate less than %d times from the plain one, of others some", answer.Walks))
 			continue
 		case algorithms[cut] != nil:
-			cuts = append(cuts, fmt.Sprintf("only %d random executions were tried", answer.Walks))
+			tried := fmt.Sprintf("%d random executions were", answer.Walks)
+			if answer.Walks == 1 {
+				tried = "one random execution was"
+			}
+			cuts = append(cuts, "only "+tried+" tried")
 			continue
 		case cut == search.CutOmission:
 			o := answer.Omission

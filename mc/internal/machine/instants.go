@@ -136,8 +136,8 @@ func (m *Machine) Later(now, unit int64, readings []int64) []int64 {
 		m.World.Skip("of the time, some spans were explored, not all that matter")
 		spans = spans[:mostSpans]
 	}
-	if now > mostRounds*(longest+apart) {
-		m.World.Skip("time was explored up to " + time.Duration(now).String() + " after the beginning")
+	if end := mostRounds * (longest + apart); now > end {
+		m.World.Skip("time was explored up to " + time.Duration(end).String() + " after the beginning")
 		return nil
 	}
 	if !slices.Contains(readings, -1) {
