@@ -117,6 +117,10 @@ fuzz: all
 	@go test ./emit -run TestRandom -timeout 0 -randomcount 200
 	@go test . -run 'TestVerdicts|TestStructures|TestServices' -timeout 0 -everyway
 	@go test . -run TestRun -timeout 0 -alljdks
+	@$(MAKE) --no-print-directory fuzz-reduction N=2000
+	@$(MAKE) --no-print-directory fuzz-sections N=100
+	@$(MAKE) --no-print-directory fuzz-initialisers N=200
+	@$(MAKE) --no-print-directory fuzz-threads N=200
 
 # Random Java programs by java and by mc run; those that differ are kept.
 N ?= 100
