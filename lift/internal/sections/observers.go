@@ -23,6 +23,7 @@ const (
 	lockClass      = LocksPackage + "ReentrantLock"
 	poolClass      = "java.util.concurrent.ThreadPoolExecutor"
 	scheduledClass = "java.util.concurrent.ScheduledThreadPoolExecutor"
+	delayScheduler = "java.util.concurrent.DelayScheduler"
 	phaserClass    = "java.util.concurrent.Phaser"
 	futureClass    = "java.util.concurrent.CompletableFuture"
 )
@@ -109,11 +110,11 @@ func (p *Program) CountsTasks() bool {
 const getDelay = "getDelay(java.util.concurrent.TimeUnit)long"
 
 // SeesDeadlines reports whether the program may look at when the tasks of a
-// ScheduledThreadPoolExecutor are due, or says itself when some are: by code of the user's, or a
+// ScheduledThreadPoolExecutor, or of a pool with a DelayScheduler, are due, or says itself when some are: by code of the user's, or a
 // class of the JDK's that does so for any tasks.
 func (p *Program) SeesDeadlines() bool {
 	for _, m := range p.Methods {
-		if classes.Outermost(m.ID.Class()) == scheduledClass {
+		if outer := classes.Outermost(m.ID.Class()); outer == scheduledClass || outer == delayScheduler {
 			continue
 		}
 		if m.ID.Signature() == getDelay {

@@ -91,7 +91,7 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		return c.Program, nil
 	}
 	c.JoinEnters = opts.Refuted[ThreadEntered] || opts.Reduction&Ends == 0
-	c.GroupsEntered = opts.Refuted[GroupEntered] || opts.Reduction&Ends == 0
+	c.GroupsEntered = opts.Refuted[GroupEntered]
 	c.collectStores()
 	c.collectNumbers()
 	c.layOutTypes()

@@ -990,6 +990,9 @@ public class ForkJoinPool {
     }
 
     @Releases(from = 25)
+    final native int shutdownStatus(DelayScheduler ds);
+
+    @Releases(from = 25)
     final boolean tryStopIfShutdown(DelayScheduler ds) {
         return end(false, false);
     }

@@ -18,6 +18,8 @@ public abstract class ForkJoinTask<V> implements Future<V> {
     @Releases(until = 21)
     final native int doExec();
 
+    final native int trySetCancelled();
+
     @Releases(until = 21)
     static native void cancelIgnoringExceptions(Future<?> task);
 
@@ -25,6 +27,16 @@ public abstract class ForkJoinTask<V> implements Future<V> {
     final native void markPoolSubmission();
 
     static native void rethrow(Throwable thrown);
+
+    @Stub
+    @Releases(from = 25)
+    abstract static class InterruptibleTask<T> extends ForkJoinTask<T> {
+        InterruptibleTask() {}
+
+        native boolean postExec();
+
+        public final native void run();
+    }
 
     static final class Aux {
         @Stub
