@@ -198,11 +198,15 @@ func (a *analysis) native(s *ir.Call, id ir.MethodID) {
 // makers make a text of their argument, and do nothing else that a program could see.
 var makers = []ir.MethodID{
 	ir.MachineText(ir.Boolean), ir.MachineText(ir.Char), ir.MachineText(ir.Int), ir.MachineText(ir.Long),
-	floating(ir.StringClass, "valueOf", ir.Float), floating("java.lang.Float", "toString", ir.Float),
-	floating(ir.StringClass, "valueOf", ir.Double), floating("java.lang.Double", "toString", ir.Double),
+	maker(ir.StringClass, "valueOf", ir.Boolean), maker("java.lang.Boolean", "toString", ir.Boolean),
+	maker(ir.StringClass, "valueOf", ir.Char), maker("java.lang.Character", "toString", ir.Char),
+	maker(ir.StringClass, "valueOf", ir.Int), maker("java.lang.Integer", "toString", ir.Int),
+	maker(ir.StringClass, "valueOf", ir.Long), maker("java.lang.Long", "toString", ir.Long),
+	maker(ir.StringClass, "valueOf", ir.Float), maker("java.lang.Float", "toString", ir.Float),
+	maker(ir.StringClass, "valueOf", ir.Double), maker("java.lang.Double", "toString", ir.Double),
 }
 
-func floating(class ir.Type, name string, of ir.Type) ir.MethodID {
+func maker(class ir.Type, name string, of ir.Type) ir.MethodID {
 	return ir.NewMethodID(string(class), name, []ir.Type{of}, ir.StringClass)
 }
 
