@@ -38,10 +38,13 @@ func (p *pass) automatic() {
 }
 
 // atFirst makes the predicates by which it is known of a new object, whose numbers are 0, how
-// they compare with what is set once, a final field or what a reference leads to: that they
-// are still 0 then.
+// they compare with what its constructor is given, a final field or what a reference leads to:
+// that they are still 0 then.
 func (p *pass) atFirst() {
-	once := func(q *place) bool { return q.kind == lengthPlace || len(q.ref.steps) > 0 || p.frozen[q.field] }
+	given := p.givenFields()
+	once := func(q *place) bool {
+		return q.kind == lengthPlace || len(q.ref.steps) > 0 || p.frozen[q.field] || given[q.field]
+	}
 	for _, c := range p.objectClasses() {
 		for _, x := range slices.Clone(p.ctx.objects[c]) {
 			on := x.f.places()
@@ -55,6 +58,20 @@ func (p *pass) atFirst() {
 			}
 		}
 	}
+}
+
+// givenFields are the fields that constructors set to what they compute or are given.
+func (p *pass) givenFields() map[ir.FieldID]bool {
+	out := map[ir.FieldID]bool{}
+	eachStmt(p.in, func(m *ir.Method, s ir.Stmt) {
+		if s, ok := s.(*ir.Store); ok && m.ID.Name() == "<init>" {
+			_, constant := s.Src.(*ir.Const)
+			if to, ok := s.To.(*ir.FieldPlace); ok && !constant && to.Obj == ir.Operand(m.Params[0]) {
+				out[to.Field] = true
+			}
+		}
+	})
+	return out
 }
 
 // touched reports whether anything that the method has, sets or returns has no value.
@@ -232,8 +249,9 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 
 // carry makes of each predicate over the place alone one over the term that comes
 // there, if that is a temporary's; of one that the user gave over others too, if
-// the term is a variable and here says that the others mean the same in this method.
-func (a *automat) carry(ps []*predicate, here bool, to *place, e *term) {
+// the term is a variable and here says that the others are in this method what they are
+// then; of gives the places of the predicates as they are in this method.
+func (a *automat) carry(ps []*predicate, here bool, of func(*place) *term, to *place, e *term) {
 	if e == nil || !a.temporary(e) {
 		return
 	}
@@ -242,14 +260,15 @@ func (a *automat) carry(ps []*predicate, here bool, to *place, e *term) {
 			continue
 		}
 		on := x.f.places()
-		if !slices.ContainsFunc(on, func(q *place) bool { return q.key() == to.key() }) || len(on) > 1 && (!here || x.auto || e.op != "place") {
+		is := func(q *place) bool { return of(q).p.key() == to.key() }
+		if !slices.ContainsFunc(on, is) || len(on) > 1 && (!here || x.auto || e.op != "place") {
 			continue
 		}
 		a.mapped(x, func(q *place) *term {
-			if q.key() == to.key() {
+			if is(q) {
 				return e
 			}
-			return placeTerm(q)
+			return of(q)
 		})
 	}
 }
@@ -302,13 +321,16 @@ func (a *automat) store(s *ir.Store) {
 	e := a.waiting.before(a.term(a.f, s.Src))
 	switch p.kind {
 	case staticPlace:
-		a.carry(a.ctx.static, true, p, e)
-		a.carry(a.ctx.methods[a.m], true, p, e)
+		a.carry(a.ctx.static, true, same, p, e)
+		a.carry(a.ctx.methods[a.m], true, same, p, e)
 	case fieldPlace:
-		a.carry(a.ctx.methods[a.m], true, p, e)
+		a.carry(a.ctx.methods[a.m], true, same, p, e)
+		// What a constructor is given compares with the other fields of the new object.
+		new := a.m.ID.Name() == "<init>" && len(p.ref.steps) == 0 && p.ref.local == a.m.Params[0]
 		for _, c := range a.objectClasses() {
-			this := &place{kind: fieldPlace, ref: &ref{local: a.ctx.thisOf(c), typ: ir.Type(c)}, field: p.field, typ: p.typ}
-			a.carry(a.ctx.objects[c], false, this, e)
+			if t := typeOf(a.in, p.ref); t.IsClass() && a.in.IsSubclass(string(t), c) {
+				a.carry(a.ctx.objects[c], new, under(p.ref), p, e)
+			}
 		}
 	}
 }
@@ -322,7 +344,7 @@ func (a *automat) assign(s ir.Stmt, d *ir.Local) {
 	}
 	to := &place{kind: localPlace, local: d, typ: d.Type}
 	if a.flow.own(d) {
-		a.carry(a.ctx.methods[a.m], true, to, e)
+		a.carry(a.ctx.methods[a.m], true, same, to, e)
 	}
 	if !a.needed[d] || e.op != "place" {
 		return
@@ -410,7 +432,7 @@ func (a *automat) call(s *ir.Call) {
 	}
 	for i, x := range s.Args {
 		if par := callee.Params[i]; a.lost.locals[par] {
-			a.carry(a.ctx.methods[callee], false, &place{kind: localPlace, local: par, typ: par.Type}, a.term(a.f, x))
+			a.carry(a.ctx.methods[callee], false, same, &place{kind: localPlace, local: par, typ: par.Type}, a.term(a.f, x))
 		}
 	}
 	for i, x := range s.Args {

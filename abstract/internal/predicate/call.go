@@ -125,7 +125,21 @@ func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
 			reads[p.key()] = p
 		}
 	}
-	return b.image(e.text, q, b.sources(reads, nil, &world{}, e), g, &world{})
+	w := b.made(s, callee)
+	return b.image(e.text, q, b.sources(reads, nil, w, e), g, w)
+}
+
+// made knows the object that the constructor is called for, which is there: what its sets say
+// of it the constructor may begin with.
+func (b *body) made(s *ir.Call, callee *ir.Method) *world {
+	w := &world{}
+	if callee.ID.Name() != "<init>" || b.threads && !b.atomic {
+		return w
+	}
+	if r := b.flow.ref(b.f, s.Args[0]); r != nil {
+		w.objects = map[string]ir.Operand{r.key(): s.Args[0]}
+	}
+	return w
 }
 
 // argument is what a reference of the callee is called here, nil if nobody knows.
