@@ -4,83 +4,83 @@ import java.util.Locale;
 
 /**
  * What the models leave out. Nobody can run these natives: a program that
- * comes to one ends there, and is told its name.
+ * comes to one ends there, and is told its name and what it stands for.
  */
 public final class Unmodelled {
     private Unmodelled() {}
 
-    /** Texts, patterns and symbols of another language than English. */
+    @LeavesOut("texts, patterns and symbols of another language than English")
     public static native RuntimeException localeData(Locale l);
 
-    /** Normal forms of text in characters that the model knows nothing of. */
+    @LeavesOut("normal forms of text in characters that the model knows nothing of")
     public static native RuntimeException normalization();
 
-    /** Characters by their Unicode names. */
+    @LeavesOut("characters by their Unicode names")
     public static native RuntimeException characterNames();
 
-    /** A charset that is none of UTF-8, UTF-16, UTF-32, ISO-8859-1 and US-ASCII. */
+    @LeavesOut("a charset that is none of UTF-8, UTF-16, UTF-32, ISO-8859-1 and US-ASCII")
     public static native RuntimeException charset(String name);
 
-    /** Rules of a time zone that the program does not name, or names of its times. */
+    @LeavesOut("rules of a time zone that the program does not name, or names of its times")
     public static native RuntimeException timeZone(String id);
 
-    /** A formatted time that is given in milliseconds. */
+    @LeavesOut("a formatted time that is given in milliseconds")
     public static native RuntimeException calendar();
 
-    /** A currency that the models have no entry for. */
+    @LeavesOut("a currency that the models have no entry for")
     public static native RuntimeException currency(String code);
 
-    /** A provider of security algorithms. */
+    @LeavesOut("a provider of security algorithms")
     public static native RuntimeException securityProvider(String algorithm);
 
-    /** Settings of java.util.logging that are read from elsewhere than the JDK's own file. */
+    @LeavesOut("settings of java.util.logging that are read from elsewhere than the JDK's own file")
     public static native RuntimeException loggingConfiguration();
 
-    /** A file among the resources of the JDK or of the program. */
+    @LeavesOut("a file among the resources of the JDK or of the program")
     public static native RuntimeException resource(String name);
 
-    /** A class that is found while the program runs. */
+    @LeavesOut("a class that is found while the program runs")
     public static native RuntimeException classLoading(String name);
 
-    /** The type parameters of a class, and those that it gives its supertypes. */
+    @LeavesOut("the type parameters of a class, and those that it gives its supertypes")
     public static native RuntimeException genericTypes(Class<?> c);
 
-    /** What a class file says of a class that the program does not name. */
+    @LeavesOut("what a class file says of a class that the program does not name")
     public static native RuntimeException classDescription(String className);
 
-    /** Members of a class that the program does not ask for in a way that lift can follow. */
+    @LeavesOut("members of a class that the program does not ask for in a way that lift can follow")
     public static native RuntimeException members(String className);
 
-    /** A member that is used by reflection, in a way that lift cannot follow. */
+    @LeavesOut("a member that is used by reflection, in a way that lift cannot follow")
     public static native RuntimeException member(String className, String name);
 
-    /** A proxy for interfaces of which lift did not see that the program asks for one. */
+    @LeavesOut("a proxy for interfaces of which lift did not see that the program asks for one")
     public static native RuntimeException proxy(String interfaces);
 
-    /** Method handles put together whose types do not fit. */
+    @LeavesOut("method handles put together whose types do not fit")
     public static native RuntimeException handles();
 
-    /** An object in a text of the JDK's that formats itself, or is no whole number where %d is. */
+    @LeavesOut("an object in a text of the JDK's that formats itself, or is no whole number where %d is")
     public static native RuntimeException formattable();
 
-    /** What a configuration of Java PathFinder says. */
+    @LeavesOut("what a configuration of Java PathFinder says")
     public static native RuntimeException configuration(String key);
 
-    /** A file, where it is not known which there are (lift -files), or one that is not below the working directory. */
+    @LeavesOut("a file, where it is not known which there are (lift -files), or one that is not below the working directory")
     public static native RuntimeException file(String path);
 
-    /** What changes a file, or asks what only the machine knows of it. */
+    @LeavesOut("what changes a file, or asks what only the machine knows of it")
     public static native RuntimeException fileSystem(String what, String path);
 
-    /** An object that a method reads from a text or a file. */
+    @LeavesOut("an object that a method reads from a text or a file")
     public static native RuntimeException files(String method);
 
-    /** The frames of an exception, in a program that is searched. */
+    @LeavesOut("the frames of an exception, in a program that is searched")
     public static native RuntimeException stackTrace();
 
-    /** What a frame of a StackWalker knows beside the place in the source. */
+    @LeavesOut("what a frame of a StackWalker knows beside the place in the source")
     public static native RuntimeException frame(String what);
 
-    /** A thread with a run method of its own that is stopped before it is started. */
+    @LeavesOut("a thread with a run method of its own that is stopped before it is started")
     public static native RuntimeException stoppedThread();
 }

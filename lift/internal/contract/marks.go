@@ -20,6 +20,17 @@ const (
 	Holds = "bandsaw.Holds"
 )
 
+// LeavesOut says what a native stands for that the models leave out.
+const LeavesOut = "bandsaw.LeavesOut"
+
+// LeftOut is what the native method stands for (LeavesOut), "" for one of a model that does not say so, or of no model.
+func LeftOut(model *classfile.File, m *classfile.Method) string {
+	for _, a := range Marks(model, m.Other, LeavesOut) {
+		return strings.Join(Names(a), ", ")
+	}
+	return ""
+}
+
 // Monitors lists, at a model, the classes of whose objects its own code takes the monitors.
 const Monitors = "bandsaw.Monitors"
 

@@ -5,6 +5,7 @@
 package lifter
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"sync"
@@ -78,7 +79,7 @@ func (lf *Lifter) Lift(id ir.MethodID) Lifted {
 	case src.Is(classfile.AccNative):
 		l := Lifted{Method: translate.Head(c.File, src)}
 		if ir.MachineOperation(id) == nil {
-			l.Why, l.Warning = "native", fmt.Sprintf("method %s is native", id)
+			l.Why, l.Warning = cmp.Or(contract.LeftOut(c.File, src), "native"), fmt.Sprintf("method %s is native", id)
 		}
 		return l
 	default:
