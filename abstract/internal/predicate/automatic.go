@@ -170,6 +170,7 @@ func (a *automat) need(s ir.Stmt) {
 	ir.Operands(s, func(x *ir.Operand) { note(a.waiting.before(a.term(a.f, *x))) })
 }
 
+// put adds a predicate that says the formula.
 func (a *automat) put(f *formula) { a.add(&predicate{f: f, auto: true, size: f.size()}) }
 
 // mapped makes of a predicate one over what f gives for its places.
@@ -187,6 +188,8 @@ func (p *predicate) over(f func(*place) *term) *predicate {
 // length is the number of operators and leaves of the predicate as it was made.
 func (p *predicate) length() int { return max(p.size, p.f.size()) }
 
+// add puts the predicate into the context that has its places, unless it is too large or
+// says nothing of any.
 func (a *automat) add(x *predicate) {
 	f := x.f
 	if f.open() || x.size > maxFormula || len(f.places()) == 0 {
@@ -326,10 +329,10 @@ func (a *automat) store(s *ir.Store) {
 	case fieldPlace:
 		a.carry(a.ctx.methods[a.m], true, same, p, e)
 		// What a constructor is given compares with the other fields of the new object.
-		new := a.m.ID.Name() == "<init>" && len(p.ref.steps) == 0 && p.ref.local == a.m.Params[0]
+		constructed := a.m.ID.Name() == "<init>" && len(p.ref.steps) == 0 && p.ref.local == a.m.Params[0]
 		for _, c := range a.objectClasses() {
 			if t := typeOf(a.in, p.ref); t.IsClass() && a.in.IsSubclass(string(t), c) {
-				a.carry(a.ctx.objects[c], new, under(p.ref), p, e)
+				a.carry(a.ctx.objects[c], constructed, under(p.ref), p, e)
 			}
 		}
 	}

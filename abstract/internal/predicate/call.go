@@ -125,13 +125,13 @@ func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
 			reads[p.key()] = p
 		}
 	}
-	w := b.made(s, callee)
+	w := b.constructed(s, callee)
 	return b.image(e.text, q, b.sources(reads, nil, w, e), g, w)
 }
 
-// made knows the object that the constructor is called for, which is there: what its sets say
+// constructed knows the object that the constructor is called for, which is there: what its sets say
 // of it the constructor may begin with.
-func (b *body) made(s *ir.Call, callee *ir.Method) *world {
+func (b *body) constructed(s *ir.Call, callee *ir.Method) *world {
 	w := &world{}
 	if callee.ID.Name() != "<init>" || b.threads && !b.atomic {
 		return w
