@@ -138,6 +138,9 @@ func writeGraph(c *urfave.Context, result *slicer.Result, program *ir.Program, m
 		if err != nil {
 			return fmt.Errorf("-dot: %w", err)
 		}
+		if !c.Bool("statements") {
+			part = dot.Lines(part)
+		}
 		return cli.Write(f, func(w io.Writer) error { return dot.Write(w, part) })
 	}
 	return nil

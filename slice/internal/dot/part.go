@@ -35,8 +35,7 @@ func (p Part) Of(g *pdg.Graph) (*pdg.Graph, error) {
 	}
 	nodes := map[string]bool{}
 	for _, n := range g.Nodes {
-		method, _, _ := strings.Cut(n.ID, ".")
-		if n.Kind != "hub" && kept[method] {
+		if kept[methodOf(&n)] {
 			nodes[n.ID] = true
 		}
 	}
@@ -58,10 +57,7 @@ func Between(g *pdg.Graph, nodes map[string]bool) *pdg.Graph {
 	for _, n := range g.Nodes {
 		if nodes[n.ID] {
 			part.Nodes = append(part.Nodes, n)
-			if n.Kind != "hub" {
-				method, _, _ := strings.Cut(n.ID, ".")
-				methods[method] = true
-			}
+			methods[methodOf(&n)] = true
 		}
 	}
 	for _, m := range g.Methods {
@@ -86,25 +82,30 @@ func (p Part) wants(m *pdg.Method) bool {
 
 func qualified(m *pdg.Method) string { return m.Method.Class() + "." + m.Method.Name() }
 
-// addHubs adds those that two of the nodes meet in.
+// methodOf is the ID of the method that the node is a part of, "" of hubs, which
+// are of none.
+func methodOf(n *pdg.Node) string {
+	if n.Kind == "hub" {
+		return ""
+	}
+	method, _, _ := strings.Cut(n.ID, ".")
+	return method
+}
+
+// addHubs adds those through which one of the nodes depends on one of them.
 func addHubs(g *pdg.Graph, nodes map[string]bool) {
-	hubs := map[string]int{}
-	for _, n := range g.Nodes {
-		if n.Kind == "hub" {
-			hubs[n.ID] = 0
-		}
-	}
+	to, from := map[string]bool{}, map[string]bool{}
 	for _, e := range g.Edges {
-		if _, ok := hubs[e.From]; ok && nodes[e.To] {
-			hubs[e.From]++
+		if nodes[e.From] {
+			to[e.To] = true
 		}
-		if _, ok := hubs[e.To]; ok && nodes[e.From] {
-			hubs[e.To]++
+		if nodes[e.To] {
+			from[e.From] = true
 		}
 	}
-	for id, n := range hubs {
-		if n > 1 {
-			nodes[id] = true
+	for _, n := range g.Nodes {
+		if n.Kind == "hub" && to[n.ID] && from[n.ID] {
+			nodes[n.ID] = true
 		}
 	}
 }
