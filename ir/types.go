@@ -159,10 +159,24 @@ func ArrayOf(t Type) Type { return t + "[]" }
 type MethodID string
 
 // NewMethodID builds the ID of class.name with the given types.
-func NewMethodID(class, name string, params []Type, result Type) MethodID {
+func NewMethodID[T ~string](class, name string, params []T, result T) MethodID {
+	return MethodID(method(class, ".", name, params, result))
+}
+
+// NewSignature builds the signature of an ID: "signal(int)void".
+func NewSignature[T ~string](name string, params []T, result T) string {
+	return method("", "", name, params, result)
+}
+
+func method[T ~string](class, dot, name string, params []T, result T) string {
+	n := len(class) + len(dot) + len(name) + len("()") + len(params) + len(result)
+	for _, p := range params {
+		n += len(p)
+	}
 	var b strings.Builder
+	b.Grow(n)
 	b.WriteString(class)
-	b.WriteByte('.')
+	b.WriteString(dot)
 	b.WriteString(name)
 	b.WriteByte('(')
 	for i, p := range params {
@@ -173,7 +187,7 @@ func NewMethodID(class, name string, params []Type, result Type) MethodID {
 	}
 	b.WriteByte(')')
 	b.WriteString(string(result))
-	return MethodID(b.String())
+	return b.String()
 }
 
 func (id MethodID) dot() int {

@@ -138,7 +138,7 @@ func writeGraph(c *urfave.Context, result *slicer.Result, program *ir.Program, m
 		if err != nil {
 			return fmt.Errorf("-dot: %w", err)
 		}
-		if !c.Bool("statements") {
+		if c.String("boxes") == "lines" {
 			part = dot.Lines(part)
 		}
 		return cli.Write(f, func(w io.Writer) error { return dot.Write(w, part) })

@@ -9,7 +9,6 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/overlay"
-	"bandsaw/lift/internal/translate"
 )
 
 // ResolveField finds the field that an instruction of the class named from means:
@@ -79,7 +78,7 @@ func (l *Loader) ResolveMethod(ref *classfile.MethodRef, op classfile.Opcode, fr
 	if err := c.kindOf(ref); err != nil {
 		return nil, nil, err
 	}
-	sig := translate.NewID("", ref.Name, ref.Params, ref.Result).Signature()
+	sig := ir.NewSignature(ref.Name, ref.Params, ref.Result)
 	start := c
 	if op == classfile.OpInvokespecial && ref.Name != "<init>" {
 		// A call of super begins above the calling class.

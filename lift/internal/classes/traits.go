@@ -98,12 +98,13 @@ func (l *Loader) Listing(annotation string) []string {
 		}
 		for _, name := range slices.Sorted(slices.Values(names)) {
 			class, about := strings.CutPrefix(name, contract.About)
-			c := l.Known(name)
-			if !about || c == nil {
+			if !about {
 				continue
 			}
-			for _, a := range c.File.Annotations(c.File.Other) {
-				l.lists[a.Class] = append(l.lists[a.Class], class)
+			if c := l.Known(name); c != nil {
+				for _, a := range c.File.Annotations(c.File.Other) {
+					l.lists[a.Class] = append(l.lists[a.Class], class)
+				}
 			}
 		}
 	})

@@ -47,13 +47,24 @@ func (a *Annotation) Constant(element string) any {
 // of f has. Of those that are damaged it gives what stands before the damage, as
 // the JVM never reads them.
 func (f *File) Annotations(attrs []Attribute) (out []Annotation) {
-	for _, a := range attrs {
-		if a.Name == "RuntimeVisibleAnnotations" || a.Name == "RuntimeInvisibleAnnotations" {
-			r := &reader{data: a.Data}
-			out = append(out, r.annotations(f.Pool, a.Name == "RuntimeVisibleAnnotations")...)
+	for i := range attrs {
+		if a := &attrs[i]; a.Name == "RuntimeVisibleAnnotations" || a.Name == "RuntimeInvisibleAnnotations" {
+			out = append(out, f.annotationsOf(a)...)
 		}
 	}
 	return out
+}
+
+// annotationsOf are those of one attribute. Those of models are asked for again and
+// again, and read once.
+func (f *File) annotationsOf(a *Attribute) []Annotation {
+	if read, ok := f.Pool.annotations.Load(a); ok {
+		return read.([]Annotation)
+	}
+	r := &reader{data: a.Data}
+	read := r.annotations(f.Pool, a.Name == "RuntimeVisibleAnnotations")
+	f.Pool.annotations.Store(a, read)
+	return read
 }
 
 // ParameterAnnotations reads the annotations of a method's parameters that are

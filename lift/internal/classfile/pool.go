@@ -3,6 +3,7 @@ package classfile
 import (
 	"fmt"
 	"math"
+	"sync"
 )
 
 // Tags of the constant pool (JVMS 4.4).
@@ -99,6 +100,8 @@ type Pool struct {
 	// entries may share a long one.
 	classes map[int]string
 	methods map[int]MethodType
+
+	annotations sync.Map // that were read with it, by the *Attribute
 }
 
 func (r *reader) pool(major int) *Pool {

@@ -13,7 +13,6 @@ import (
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/classpath"
 	"bandsaw/lift/internal/overlay"
-	"bandsaw/lift/internal/translate"
 )
 
 // Annotations of models that say which JDKs have what they model.
@@ -265,7 +264,7 @@ func Calls(model, own *classfile.File, release int, native bool) []string {
 		if name == "<init>" && !native {
 			name, params = Making, m.Params
 		}
-		theirs[translate.NewID("", name, params, m.Result).Signature()] = true
+		theirs[ir.NewSignature(name, params, m.Result)] = true
 	}
 	var out []string
 	for _, m := range model.Methods {

@@ -77,7 +77,7 @@ func Make(site translate.Site, env translate.Env) (ir.MethodID, []*ir.Class, err
 	}
 	m := &maker{env: env, site: site}
 	m.class = m.newClass(site.File.Name + "$$" + title(l.name) + "$" + place(site))
-	m.id = translate.NewID(m.class.Name, l.name, site.Params(), site.Result())
+	m.id = ir.NewMethodID(m.class.Name, l.name, site.Params(), site.Result())
 	if err := l.link(m, d, b.Args); err != nil {
 		return "", nil, fmt.Errorf("bootstrap method %s.%s: %w", ref.Class, ref.Name, err)
 	}

@@ -5,7 +5,6 @@ import (
 
 	"bandsaw/ir"
 	cf "bandsaw/lift/internal/classfile"
-	"bandsaw/lift/internal/translate"
 )
 
 // Flags of LambdaMetafactory.altMetafactory.
@@ -43,7 +42,7 @@ func (m *maker) lambda(d *cf.Dynamic, args []any) error {
 	}
 	seen := map[ir.MethodID]bool{}
 	for _, t := range append([]cf.MethodType{erased}, bridges...) {
-		id := translate.NewID(c.Name, d.Name, t.Params, t.Result)
+		id := ir.NewMethodID(c.Name, d.Name, t.Params, t.Result)
 		if seen[id] {
 			continue
 		}

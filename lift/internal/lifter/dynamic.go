@@ -17,7 +17,7 @@ func (lf *Lifter) Dynamic(site translate.Site) (ir.MethodID, error) {
 	id, err := lf.dynamic(site)
 	if err != nil {
 		number := slices.Index(site.File.Methods, site.Method)
-		id = translate.NewID(site.File.Name, fmt.Sprintf("dynamic$%d$%d", number, site.PC), site.Params(), site.Result())
+		id = ir.NewMethodID(site.File.Name, fmt.Sprintf("dynamic$%d$%d", number, site.PC), site.Params(), site.Result())
 		lf.StandIn(id, true, err)
 	}
 	return id, nil

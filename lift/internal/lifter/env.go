@@ -80,7 +80,7 @@ func IsAsserts(f *classfile.Field) bool {
 func (lf *Lifter) Method(ref *classfile.MethodRef, op classfile.Opcode, from string) (translate.Method, error) {
 	if op == classfile.OpInvokevirtual && handle.Polymorphic(ref.Class, ref.Name) {
 		// Package handle puts something else in its place.
-		return translate.Method{ID: translate.NewID(ref.Class, ref.Name, ref.Params, ref.Result), Kind: ir.SpecialCall}, nil
+		return translate.Method{ID: ir.NewMethodID(ref.Class, ref.Name, ref.Params, ref.Result), Kind: ir.SpecialCall}, nil
 	}
 	m, err := lf.resolveMethod(ref, op, from)
 	if err != nil {

@@ -156,7 +156,7 @@ func (lf *Lifter) forUsers(owner *classes.Class, m *classfile.Method) ir.MethodI
 	if !m.Is(classfile.AccStatic) {
 		params = append([]string{owner.Name}, params...)
 	}
-	id := translate.NewID(own.Name, m.Name, params, m.Result)
+	id := ir.NewMethodID(own.Name, m.Name, params, m.Result)
 	if own.Method(id.Signature()) == nil {
 		return ""
 	}

@@ -109,7 +109,7 @@ func (lf *Lifter) InitialiseStmts(class string) []ir.Stmt {
 // is, and what depends on its caller cannot be.
 func (lf *Lifter) Reflected(c *classes.Class, m *classfile.Method) (translate.Method, error) {
 	if c.Library {
-		told := translate.NewID("", m.Name, append(slices.Clone(m.Params), ir.ClassClass), m.Result).Signature()
+		told := ir.NewSignature(m.Name, append(slices.Clone(m.Params), ir.ClassClass), m.Result)
 		if x := c.Method(told); x != nil && c.Carries(x, overlay.CallerAnnotation) {
 			return translate.Method{}, fmt.Errorf("method %s.%s depends on who calls it, and is called by reflection", c.Name, m.Descriptor())
 		}

@@ -48,13 +48,13 @@ func (lf *Lifter) noMethodStandIn(ref *classfile.MethodRef, static bool, why err
 		// No method of an interface is native and of an object.
 		static, params = true, append([]string{class}, params...)
 	}
-	id := translate.NewID(class, name, params, ref.Result)
+	id := ir.NewMethodID(class, name, params, ref.Result)
 	if c != nil && c.Method(id.Signature()) != nil {
 		// It is there, but cannot be called like this.
 		if name == "<init>" {
 			name = "init"
 		}
-		id = translate.NewID(class, standInName(name, why), params, ref.Result)
+		id = ir.NewMethodID(class, standInName(name, why), params, ref.Result)
 	}
 	lf.StandIn(id, static, why)
 	kind := ir.SpecialCall

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
-	"bandsaw/lift/internal/translate"
 )
 
 // Annotations of models.
@@ -154,4 +154,4 @@ func layFields(model, class *classfile.File) []*classfile.Field {
 }
 
 // Signature is the method's name, parameters and result: "signal(int)void".
-func Signature(m *classfile.Method) string { return translate.ID("", m).Signature() }
+func Signature(m *classfile.Method) string { return ir.NewSignature(m.Name, m.Params, m.Result) }

@@ -223,14 +223,5 @@ func Head(f *cf.File, m *cf.Method) *ir.Method {
 
 // ID is the name of the method m of a class.
 func ID(class string, m *cf.Method) ir.MethodID {
-	return NewID(class, m.Name, m.Params, m.Result)
-}
-
-// NewID is ir.NewMethodID over plain strings.
-func NewID(class, name string, params []string, result string) ir.MethodID {
-	types := make([]ir.Type, len(params))
-	for i, p := range params {
-		types[i] = ir.Type(p)
-	}
-	return ir.NewMethodID(class, name, types, ir.Type(result))
+	return ir.NewMethodID(class, m.Name, m.Params, m.Result)
 }

@@ -111,7 +111,7 @@ func (w *World) Method(ref *cf.MethodRef, op cf.Opcode, from string) (translate.
 	if ir.Type(class).IsArray() {
 		class = ir.ObjectClass
 	}
-	return translate.Method{ID: translate.NewID(class, ref.Name, ref.Params, ref.Result), Kind: kind}, nil
+	return translate.Method{ID: ir.NewMethodID(class, ref.Name, ref.Params, ref.Result), Kind: kind}, nil
 }
 
 // Delivers implements translate.Env: no thread stops another.
