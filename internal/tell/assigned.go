@@ -22,6 +22,9 @@ func (f *Frame) assign(to, from *Expr) *Expr {
 		}
 		f.temps[t] = behind
 	}
+	if e := f.begins(to, from); e != nil {
+		return e
+	}
 	return Assign(to, from)
 }
 

@@ -42,6 +42,9 @@ func (f *Frame) call(s *ir.Call) *Expr {
 	f.calls[s] = e
 	if s.Dst != nil && s.Dst.Java == "" {
 		f.temps[s.Dst] = e
+		if i := f.loopsOver(s, e); i != nil {
+			f.temps[s.Dst] = i
+		}
 	}
 	if e.kind != call && e.kind != words && e.kind != create {
 		return nil // strings joined, a lambda: values without effect

@@ -45,6 +45,7 @@ const (
 	binary          // args[0] text args[1]
 	instanceOf      // args[0] instanceof text
 	assign          // args[0] = args[1]
+	each            // the iterator of a for loop over args[0], which args[1] made
 	words           // text with an arg for each %; further ones are not shown
 	quoted          // text, of which it is not known how tightly it binds
 )
@@ -178,6 +179,11 @@ func (e *Expr) form() (string, int) {
 		return e.args[0].within(compares) + " instanceof " + e.text, compares
 	case assign:
 		return e.args[0].String() + " = " + e.args[1].String(), assigns
+	case each:
+		if e.typ.IsArray() {
+			return e.args[0].form()
+		}
+		return "iterator", postfix
 	case words:
 		return e.said(), loosest
 	case quoted:

@@ -10,25 +10,29 @@ import (
 type Teller struct {
 	prog    *ir.Program
 	asserts map[*ir.Method]map[*ir.If]sides
+	many    map[*ir.Local]bool // whether variables without names are used more than once
 }
 
 // New makes a teller of the program's statements.
-func New(p *ir.Program) *Teller { return &Teller{prog: p, asserts: map[*ir.Method]map[*ir.If]sides{}} }
+func New(p *ir.Program) *Teller {
+	return &Teller{prog: p, asserts: map[*ir.Method]map[*ir.If]sides{}, many: map[*ir.Local]bool{}}
+}
 
 // Frame is one execution of a method: it knows what its temporaries hold.
 type Frame struct {
-	t     *Teller
-	m     *ir.Method
-	temps map[*ir.Local]*Expr
-	calls map[*ir.Call]*Expr
-	given map[*ir.Call]*Expr // what was told, ahead of their return, of calls that only box or unbox
+	t      *Teller
+	m      *ir.Method
+	temps  map[*ir.Local]*Expr
+	calls  map[*ir.Call]*Expr
+	given  map[*ir.Call]*Expr // what was told, ahead of their return, of calls that only box or unbox
+	rounds map[*Expr]*Expr    // what was told of for loops that go on, by their iterators
 	// asserting is the assertion that was begun.
 	asserting part
 }
 
 // Frame begins to tell a method.
 func (t *Teller) Frame(m *ir.Method) *Frame {
-	return &Frame{t: t, m: m, temps: map[*ir.Local]*Expr{}, calls: map[*ir.Call]*Expr{}, given: map[*ir.Call]*Expr{}}
+	return &Frame{t: t, m: m, temps: map[*ir.Local]*Expr{}, calls: map[*ir.Call]*Expr{}, given: map[*ir.Call]*Expr{}, rounds: map[*Expr]*Expr{}}
 }
 
 // Outcome is what is known of how a statement was executed.
@@ -230,6 +234,9 @@ func (f *Frame) branch(s *ir.If, holds bool, begun part) (*Expr, part) {
 	}
 	if x, y := f.operand(s.X), f.operand(s.Y); x.lit != nil && y.lit != nil && !x.lit.Cut && !y.lit.Cut {
 		return nil, part{} // on what a branch before it gave: of (a > b) == false
+	}
+	if e := f.round(c); e != nil {
+		return e, part{}
 	}
 	return Words("if (%)", c), part{}
 }
