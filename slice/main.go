@@ -141,7 +141,7 @@ func writeGraph(c *urfave.Context, result *slicer.Result, program *ir.Program, m
 		if c.String("boxes") == "lines" {
 			part = dot.Lines(part)
 		}
-		return cli.Write(f, func(w io.Writer) error { return dot.Write(w, part) })
+		return cli.Write(f, func(w io.Writer) error { return dot.Write(w, dot.Direct(part)) })
 	}
 	return nil
 }

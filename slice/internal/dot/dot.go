@@ -38,7 +38,6 @@ func Write(w io.Writer, g *pdg.Graph) error {
 	fmt.Fprintln(b, `  splines="line"; nodesep="0.1"; ranksep="0.15";`)
 	fmt.Fprintln(b, `  node [shape="box", fontname="Helvetica", fontsize="10", height="0.25", margin="0.08,0.03"];`)
 	fmt.Fprintln(b, `  edge [fontname="Helvetica", fontsize="8"];`)
-	g = withoutHubs(g)
 	columns := newColumns(g)
 	nodes := g.Nodes
 	for _, m := range g.Methods {

@@ -6,10 +6,10 @@ import (
 	"bandsaw/artifact/pdg"
 )
 
-// withoutHubs is the graph with the hubs gone at which only one dependence begins,
+// Direct is the graph with the hubs gone at which only one dependence begins,
 // or only one ends: these lead from where they come from to where they go, which is
 // not more of them, and tell by their Variable what they met in.
-func withoutHubs(g *pdg.Graph) *pdg.Graph {
+func Direct(g *pdg.Graph) *pdg.Graph {
 	into, outOf := map[string][]pdg.Edge{}, map[string][]pdg.Edge{}
 	hub := map[string]bool{}
 	for _, n := range g.Nodes {
@@ -39,6 +39,9 @@ func withoutHubs(g *pdg.Graph) *pdg.Graph {
 		case passed(e.From):
 		case passed(e.To):
 			for _, on := range outOf[e.To] {
+				if e.From == on.To {
+					continue // what a line does to itself needs no arrow
+				}
 				direct.Edges = append(direct.Edges, pdg.Edge{From: e.From, To: on.To, Kind: on.Kind, Variable: e.To})
 			}
 		default:
