@@ -12,6 +12,25 @@ public class BigDecimals {
         }
     }
 
+    /** What looks into the tables of powers of two, five and ten, at each of their places. */
+    static void powers() {
+        StringBuilder row = new StringBuilder();
+        BigDecimal nines = BigDecimal.ZERO;
+        for (int n = 0; n < 40; n++) {
+            BigDecimal tens = BigDecimal.TEN.pow(n), small = BigDecimal.valueOf(Long.MAX_VALUE / 1000, n);
+            nines = nines.movePointRight(1).add(new BigDecimal(9)).setScale(0);
+            row.append(tens.precision()).append(nines.precision()).append(nines.multiply(nines).precision()).append(' ')
+                .append(BigDecimal.valueOf(7, n).add(small)).append(small.setScale(n + 5)).append(' ').append(tens.divide(small, MathContext.DECIMAL64)).append(' ')
+                .append(BigDecimal.valueOf(123, n).doubleValue()).append(' ').append(BigDecimal.valueOf(123, -n).floatValue()).append(' ')
+                .append(BigDecimal.valueOf(0, n)).append(tens.setScale(n).stripTrailingZeros().scale()).append('\n');
+        }
+        for (int scale : new int[] {1, 15, 16, 17, 100, 304, 305, 700}) {
+            BigDecimal wide = BigDecimal.valueOf(25).setScale(scale);
+            row.append(wide.precision()).append(' ').append(wide.stripTrailingZeros()).append(' ').append(wide.divide(new BigDecimal(8))).append(' ');
+        }
+        System.out.println(row.append(BigDecimal.valueOf(2).pow(333).divide(BigDecimal.TEN.pow(333))).append(BigDecimal.ONE.divide(new BigDecimal(1L << 40))));
+    }
+
     public static void main(String[] args) {
         BigDecimal a = new BigDecimal("10.250"), b = new BigDecimal("-3.7");
         System.out.println(a.add(b) + " " + a.subtract(b) + " " + a.multiply(b) + " " + a.divide(b, 5, RoundingMode.HALF_UP) + " " + a.remainder(b));
@@ -39,6 +58,7 @@ public class BigDecimals {
             balance = balance.multiply(new BigDecimal("1.0325")).setScale(2, RoundingMode.HALF_UP);
         }
         System.out.println(balance + " " + new BigDecimal("12345678901234567890.123456789").multiply(new BigDecimal("98765432109876543210.987654321")));
+        powers();
         refuse(() -> BigDecimal.ONE.divide(new BigDecimal(3)));
         refuse(() -> a.divide(BigDecimal.ZERO));
         refuse(() -> a.setScale(1, RoundingMode.UNNECESSARY));
