@@ -55,6 +55,9 @@ func run(t *testing.T, file string, a *txtar.Archive) {
 		compare(t, a, "error", err.Error()+"\n")
 		return
 	}
+	if section(a, "error") != nil {
+		t.Fatal("no error")
+	}
 	if *models != "" {
 		dump(t, filepath.Join(*models, strings.TrimSuffix(filepath.Base(file), ".txt")+".pml"), m)
 	}
