@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classfile"
 )
 
 // separators are the fields of java.io.File that tell of the operating system.
@@ -17,13 +18,18 @@ var exhausted = []string{"java.lang.VirtualMachineError", "java.lang.OutOfMemory
 
 // assumeMachine notes in the program what is taken for granted of the JVM, where
 // the user's code could tell: that no finalizer is executed, how files are named,
-// and that there is memory enough.
+// that there is memory enough, and that it does not fail.
 func (a *analysis) assumeMachine() {
 	notes := map[string]bool{}
 	note := func(text string) { notes[text] = true }
 	for _, c := range a.objects {
 		if f := a.finalizer(c); f != "" {
 			note("no finalizer is executed (" + f + ".finalize)")
+		}
+	}
+	for _, c := range a.included {
+		if !c.Library {
+			flipped(c, note)
 		}
 	}
 	for _, m := range a.order {
@@ -51,6 +57,23 @@ func (a *analysis) assumeMachine() {
 		note("the files that the program reads are those of " + f.Name)
 	}
 	a.prog.Notes = append(a.prog.Notes, slices.Sorted(maps.Keys(notes))...)
+}
+
+// flipped notes of which variables of the class Java PathFinder could flip bits.
+func flipped(c *classes.Class, note func(string)) {
+	flips := func(list []classfile.Annotation) bool {
+		return slices.ContainsFunc(list, func(x classfile.Annotation) bool { return x.Class == "gov.nasa.jpf.annotation.BitFlip" })
+	}
+	for _, f := range c.Fields {
+		if flips(c.Annotations(f.Other)) {
+			note("no bit of " + c.Name + "." + f.Name + " is flipped, as its annotation asks for")
+		}
+	}
+	for _, m := range c.Methods {
+		if slices.ContainsFunc(c.ParameterAnnotations(m), flips) {
+			note("no bit of a parameter of " + c.Name + "." + m.Name + " is flipped, as its annotation asks for")
+		}
+	}
 }
 
 // finalizer is the class that declares the method that the JVM may execute once an

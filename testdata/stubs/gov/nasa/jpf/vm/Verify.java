@@ -84,6 +84,10 @@ public class Verify {
 
     public static native boolean isRunningInJPF();
 
+    public static native boolean isTraceReplay();
+
+    public static native boolean isShared(Object o);
+
     public static native void setProperties(String... properties);
 
     public static native String getProperty(String key);
