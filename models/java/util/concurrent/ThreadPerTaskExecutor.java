@@ -91,13 +91,19 @@ abstract class ThreadPerTaskExecutor extends ThreadContainer implements Executor
         }
     }
 
+    /** That no more are to start others may be told before the end, though there is no thread. */
     public void shutdown() {
         Machine.beginAtomic();
-        if (state == STARTS) {
+        boolean now = state == STARTS;
+        if (now) {
             state = STOPPED;
-            tryTerminate();
         }
         Machine.endAtomic();
+        if (now) {
+            Machine.beginAtomic();
+            tryTerminate();
+            Machine.endAtomic();
+        }
     }
 
     public List<Runnable> shutdownNow() {

@@ -117,6 +117,8 @@ final class SynchronousQueue {}
 final class ThreadLocalRandom {}
 
 @ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount", "toString"})
+// There are to be no more tasks, which others may be told, before the pool is at its end, though it has no thread.
+@GivesWay(value = "shutdown", before = "tryTerminate")
 final class ThreadPoolExecutor {}
 
 @Early
