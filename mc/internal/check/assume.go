@@ -25,6 +25,9 @@ type known struct {
 	times  machine.Times
 	free   bool
 	states int64
+	// lasting is that sleeps and timed waits last as long as they are to, since it was of no
+	// avail to take them to end at any time.
+	lasting bool
 }
 
 func nothingKnown() *known {
@@ -32,7 +35,7 @@ func nothingKnown() *known {
 }
 
 func (k *known) clone() *known {
-	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states}
+	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states, k.lasting}
 }
 
 // learn takes note of what a search found not to hold, and tells whether that is
@@ -49,6 +52,10 @@ func (k *known) learn(c *checker, err error) bool {
 	var p passing
 	if errors.As(err, &p) {
 		k.free, k.states = true, p.states
+		return true
+	}
+	if err == errLasting {
+		k.times, k.lasting = machine.Times{}, true
 		return true
 	}
 	var l learnt
@@ -73,6 +80,9 @@ func (k *known) learn(c *checker, err error) bool {
 type refuted struct{ what string }
 
 func (r refuted) Error() string { return r.what }
+
+// errLasting says that it matters that sleeps last: the search starts anew with such ones.
+var errLasting = errors.New("it matters that sleeps last")
 
 // passing says that it matters whether time passes: the search starts anew with time that
 // does, up to so many states, 0 for all.

@@ -328,6 +328,9 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	}
 	c.arguments = c.o.Assumption(p)
 	c.prog = c.o.Choose(p)
+	if c.endsEarly() {
+		c.o.Limits.States = min(cmp.Or(c.o.Limits.States, mostEarly), mostEarly)
+	}
 	reduction := ^o.Unreduced
 	if o.NoReduction {
 		reduction &= code.Ends // with it the same operations are executed
@@ -367,7 +370,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 	}
 	return machine.New(c.code, machine.Config{
 		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
-		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Times: c.learnt.times, ChooseFree: c.o.chooseFree,
+		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Times: c.learnt.times, Early: c.endsEarly(), ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
 
@@ -536,7 +539,22 @@ func (c *checker) search() (*search.Answer, error) {
 		}
 		return nil, again
 	}
+	if err == nil && c.endsEarly() && (answer.Violated || len(answer.Cuts) > 0 && !c.over() || len(c.sys.m.World.Skipped()) > 0) {
+		return nil, errLasting
+	}
 	return answer, err
+}
+
+// mostEarly is how many states are explored in which sleeps end at any time.
+const mostEarly = 20_000
+
+// endsEarly reports whether sleeps and timed waits are taken to end at any time, where time
+// is free. That is more than can be, so that what holds then holds, and it has far fewer
+// states where how often a thread sleeps, beside how long something may take, is no matter:
+// so it is tried first.
+func (c *checker) endsEarly() bool {
+	exhaustive := c.o.Search == "" || c.o.Search == Auto || c.o.Search == BFS || c.o.Search == DFS
+	return c.o.Clock == Free && exhaustive && !c.learnt.lasting && !c.o.All && !c.tries()
 }
 
 // Where time turned out to matter, so many states are explored in which it passes, and so many

@@ -178,6 +178,7 @@ func (k *known) save(w *checkpoint.Writer) {
 		w.Bool(is)
 	}
 	w.Int(k.states)
+	w.Bool(k.lasting)
 }
 
 func loadKnown(r *checkpoint.Reader) *known {
@@ -191,6 +192,7 @@ func loadKnown(r *checkpoint.Reader) *known {
 		k.guards[of] = code.Guard{Of: of, Kind: code.GuardKind(n[0]), Lock: n[1], By: n[2], Init: n[3], Size: n[4]}
 	}
 	k.times, k.free, k.states = machine.Times{Spans: checkpoint.ReadInts[int64](r), Absolute: r.Int() == 1, Sleeps: r.Int() == 1}, r.Int() == 1, r.Int()
+	k.lasting = r.Int() == 1
 	return k
 }
 

@@ -313,8 +313,11 @@ func (m *Machine) told() map[int64]bool {
 
 // Until is when a thread goes on at the soonest that begins to wait for a time, where the
 // clock was read last at that instant, for the native method that t executes; its second
-// argument is the time. The result tells of the reading, which so is remembered meanwhile.
+// argument is the time; 0 if it may go on at once. The result tells of the reading, which so is remembered meanwhile.
 func (m *Machine) Until(t *Thread, now, time, last int64) int64 {
+	if m.Early {
+		return 0
+	}
 	if !m.Times.Sleeps {
 		m.learn(Mattering{Sleeps: true})
 	}
@@ -333,8 +336,11 @@ func (m *Machine) Until(t *Thread, now, time, last int64) int64 {
 	return until
 }
 
-// Slept is the instant, when a thread has waited until then.
+// Slept is the instant, when a thread has waited until then; 0 if it may have gone on at once.
 func (m *Machine) Slept(t *Thread, until int64) int64 {
+	if m.Early {
+		return 0
+	}
 	f := t.Top()
 	in := &f.Method.Code[f.PC]
 	o := m.operandOrigins(t, f, m.Program.Calls[in.X].Args[0])

@@ -129,6 +129,14 @@ func TestInstants(t *testing.T) {
 		if !maps.Equal(got, want) {
 			t.Fatalf("seed %d: %+v\n%s\nexpected\n%s", seed, p, list(got), list(want))
 		}
+		// Naps that end at any time let the clock be wherever it can be, and elsewhere.
+		p.naps = nil
+		early := exploredInstants(t, p)
+		for result := range want {
+			if !early[result] {
+				t.Fatalf("seed %d: %+v\nwith early naps\n%s\nexpected\n%s too", seed, p, list(early), result)
+			}
+		}
 		told += len(want)
 		least = max(least, len(want))
 	}

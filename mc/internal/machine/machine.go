@@ -181,7 +181,9 @@ type Config struct {
 	// Origins keeps where values come from, so that it is noted only if it matters.
 	Origins bool
 	// Free lets time pass where the program reads the clock, by spans that matter.
-	Free  bool
+	Free bool
+	// Early lets sleeps and timed waits end before their time, as far as the clock tells.
+	Early bool
 	Times Times
 	// Ticks lets TimeToRead pass whenever the program reads the clock.
 	Ticks bool
