@@ -146,7 +146,7 @@ func (p *Program) reachesAny(annotation string) bool {
 // meanwhile.
 func (p *Program) asksOthers() bool {
 	return p.usersCall(func(m *ir.Method, c *ir.Call) bool {
-		return c.Method.Signature() == isInterrupted.Signature() && !isCurrent(m, c.Args[0])
+		return ofAnother(m, c, isInterrupted)
 	})
 }
 
@@ -293,7 +293,7 @@ func (p *Program) InterruptsOthers() bool {
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
 				c, ok := s.(*ir.Call)
-				if ok && c.Method.Signature() == lifter.InterruptMethod.Signature() && !isCurrent(m, c.Args[0]) {
+				if ok && ofAnother(m, c, lifter.InterruptMethod) {
 					return true
 				}
 			}
@@ -307,6 +307,12 @@ func (p *Program) hasOwnQueue() bool {
 	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
 		return !p.Classes.InLibrary(m.ID) && p.Classes.IsSubclass(m.ID.Class(), "java.util.concurrent.BlockingQueue")
 	})
+}
+
+// ofAnother reports whether the call may be one of the method of Thread that is given, of
+// another thread than the current one.
+func ofAnother(m *ir.Method, c *ir.Call, of ir.MethodID) bool {
+	return c.Kind != ir.StaticCall && c.Method.Signature() == of.Signature() && !isCurrent(m, c.Args[0])
 }
 
 // isCurrent reports whether the operand is a local variable to which the method
