@@ -254,12 +254,12 @@ func (id FieldID) Class() string { return string(id[:strings.LastIndexByte(strin
 // Name is the field's simple name.
 func (id FieldID) Name() string { return string(id[strings.LastIndexByte(string(id), '.')+1:]) }
 
-// What the models ask of Thread: whether somebody may enter the monitors of threads,
+// What the models of Thread and ThreadGroup ask: whether somebody may enter the monitors of threads,
 // and those of their groups. The methods return what lift found; a search takes it
 // that nobody does until it meets one who does, so no other tool may fold the calls.
 const (
 	ThreadMonitorsSeen = MethodID(ThreadClass + ".monitorsSeen()boolean")
-	ThreadGroupsSeen   = MethodID(ThreadClass + ".groupsSeen()boolean")
+	ThreadGroupsSeen   = MethodID("java.lang.ThreadGroup.seen()boolean")
 )
 
 // ThreadRun is what threads run.

@@ -43,7 +43,7 @@ const (
 
 // Conditions are all of them.
 var Conditions = []ir.MethodID{
-	MonitorOf + ir.ThreadClass, MonitorOf + ir.ClassClass, MonitorOf + ThreadGroup, MonitorOf + PrintStream,
+	MonitorOf + ir.ThreadClass, MonitorOf + ir.ClassClass, MonitorOf + ThreadGroup, MonitorOf + PrintStream, MonitorOf + ir.ThrowableClass,
 	AnyPark, LocksSeen, PermitsSeen, LatchesSeen, LocksInterrupted, LocksAsked, DeadlinesSeen, TasksCounted, FuturesSeen,
 }
 

@@ -12,7 +12,7 @@ import (
 	"bandsaw/lift/internal/sections"
 )
 
-// The JDK's own methods take the monitors of threads, their groups and the
+// The JDK's own methods take the monitors of threads, their groups, exceptions and the
 // console's streams. That costs states, and makes a difference only where
 // somebody else can hold one of these: code outside of the class that enters the
 // monitor of what may be such an object, or, for streams, code that is executed
@@ -25,6 +25,7 @@ var entered = map[ir.MethodID]string{
 	overlay.MonitorOf + ir.ClassClass:       ir.ClassClass,
 	overlay.MonitorOf + overlay.ThreadGroup: overlay.ThreadGroup,
 	overlay.MonitorOf + overlay.PrintStream: overlay.PrintStream,
+	overlay.MonitorOf + ir.ThrowableClass:   ir.ThrowableClass,
 }
 
 // told are the methods of any object that is printed which are called while the stream is held (contract.Holds).

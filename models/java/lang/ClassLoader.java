@@ -3,6 +3,8 @@ package java.lang;
 import bandsaw.Adds;
 import bandsaw.Caller;
 import bandsaw.Inside;
+import bandsaw.Machine;
+import bandsaw.Releases;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.io.IOException;
@@ -67,7 +69,18 @@ public abstract class ClassLoader {
         return null;
     }
 
+    /** Some class of the user's said that its loaders have no lock of their own. */
+    @Adds
+    private static boolean parallel;
+
     protected static boolean registerAsParallelCapable() {
+        return true;
+    }
+
+    @Releases(from = 21)
+    @Caller
+    protected static boolean registerAsParallelCapable(Class<?> caller) {
+        parallel = true;
         return true;
     }
 
@@ -98,11 +111,18 @@ public abstract class ClassLoader {
     }
 
     public Class<?> loadClass(String name) throws ClassNotFoundException {
-        return Class.named(name, false);
+        return loadClass(name, false);
     }
 
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        throw Unmodelled.classLoading(name);
+        if (getClassLoadingLock(name) != this) {
+            Machine.unexplored("a class was loaded without the lock that its loader gives for it");
+        } else if (!parallel) { // others have a lock for each name, which the JDK alone knows
+            synchronized (this) {
+                return Class.named(name, false);
+            }
+        }
+        return Class.named(name, false);
     }
 
     public URL getResource(String name) {

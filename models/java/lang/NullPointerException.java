@@ -22,7 +22,11 @@ public class NullPointerException extends RuntimeException {
     }
 
     public String getMessage() {
-        return super.getMessage();
+        String message = super.getMessage();
+        if (!bandsawOwn || message == null) {
+            bandsawVisit(); // to word one
+        }
+        return message;
     }
 
     @Adds

@@ -264,7 +264,7 @@ public class Thread implements Runnable {
                 throw new IllegalThreadStateException(number == VIRTUAL ? "Already started" : null);
             }
             visitGroup();
-            if (groupsSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
+            if (ThreadGroup.seen() && VersionProps.VERSION_SPECIFICATION == "17") {
                 Machine.unexplored("threads ended without the monitor of their group");
             }
             boolean whole = stoppable(); // nobody stops it in between
@@ -289,17 +289,9 @@ public class Thread implements Runnable {
     /** Until Java 18 a group counts its threads. */
     @Adds
     private void visitGroup() {
-        if (groupsSeen() && VersionProps.VERSION_SPECIFICATION == "17") {
-            synchronized (group()) {
-            }
+        if (VersionProps.VERSION_SPECIFICATION == "17") {
+            ThreadGroup.visit(group());
         }
-    }
-
-    /** Whether others may hold the monitor of a group: lift puts false where none can. */
-    @Adds
-    @OnlyIf("monitor of java.lang.ThreadGroup")
-    private static boolean groupsSeen() {
-        return true;
     }
 
     // Interrupts.

@@ -4,6 +4,7 @@ import bandsaw.Adds;
 import bandsaw.Machine;
 import bandsaw.Monitors;
 import bandsaw.OnlyIf;
+import bandsaw.Release;
 import bandsaw.Releases;
 import bandsaw.Whole;
 
@@ -69,13 +70,63 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         return maxPriority;
     }
 
+    /** From Java 19 on the group is held while those below it are asked. */
     public final void setMaxPriority(int priority) {
+        if (Release.feature() == 17) {
+            visit(this);
+            limit(priority);
+        } else if (seen() && priority >= Thread.MIN_PRIORITY && priority <= Thread.MAX_PRIORITY) {
+            synchronized (this) {
+                limit(priority);
+            }
+        } else {
+            limit(priority);
+        }
+    }
+
+    @Adds
+    private void limit(int priority) {
         if (priority >= Thread.MIN_PRIORITY && priority <= Thread.MAX_PRIORITY) {
             maxPriority = parent == null ? priority : Math.min(priority, parent.maxPriority);
             for (int i = 0; i < groupCount; i++) {
                 groups[i].setMaxPriority(priority);
             }
         }
+    }
+
+    /** Those of this group and of the groups below it, one after the other. */
+    @Adds
+    private void visitAll() {
+        if (Release.feature() == 17 && seen()) {
+            visit(this);
+            for (int i = 0; i < groupCount; i++) {
+                groups[i].visitAll();
+            }
+        }
+    }
+
+    /** What others do who hold the group's monitor is done. */
+    @Adds
+    static void visit(ThreadGroup g) {
+        if (seen()) {
+            synchronized (g) {
+            }
+        }
+    }
+
+    /** Until Java 18 a group knows its threads. */
+    @Adds
+    private void visitThreads() {
+        if (Release.feature() == 17) {
+            visit(this);
+        }
+    }
+
+    /** Whether others may hold the monitor of a group: lift puts false where none can. */
+    @Adds
+    @OnlyIf("monitor of java.lang.ThreadGroup")
+    static boolean seen() {
+        return true;
     }
 
     public final boolean isDaemon() {
@@ -113,6 +164,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     public int activeCount() {
+        visitAll();
         int n = 0;
         while (thread(n, true) != null) {
             n++;
@@ -134,6 +186,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     @Releases(until = 17)
     private int enumerate(Thread[] into, int n, boolean recurse) {
+        visitThreads();
         Thread t;
         for (int i = 0; n < into.length && (t = thread(i, false)) != null; i++) {
             into[n++] = t;
@@ -145,6 +198,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     public int activeGroupCount() {
+        visit(this);
         int n = groupCount;
         for (int i = 0; i < groupCount; i++) {
             n += groups[i].activeGroupCount();
@@ -164,6 +218,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     private int enumerate(ThreadGroup[] into, int n, boolean recurse) {
+        visit(this);
         for (int i = 0; i < groupCount && n < into.length; i++) {
             into[n++] = groups[i];
         }
@@ -173,9 +228,24 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         return n;
     }
 
+    /** Until Java 18 each group is held while its threads are interrupted. */
     public final void interrupt() {
+        if (Release.feature() == 17 && seen()) {
+            synchronized (this) {
+                interrupt(false);
+            }
+            for (int i = 0; i < groupCount; i++) {
+                groups[i].interrupt();
+            }
+        } else {
+            interrupt(true);
+        }
+    }
+
+    @Adds
+    private void interrupt(boolean below) {
         Thread t;
-        for (int i = 0; (t = thread(i, true)) != null; i++) {
+        for (int i = 0; (t = thread(i, below)) != null; i++) {
             t.interrupt();
         }
     }
@@ -184,16 +254,28 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         list("");
     }
 
+    /** Until Java 18 a group is held while it and its threads are printed. */
     @Adds
     private void list(String indent) {
-        System.out.println(indent + this);
-        indent += "    ";
-        Thread t;
-        for (int i = 0; (t = thread(i, false)) != null; i++) {
-            System.out.println(indent + t);
+        if (Release.feature() == 17 && seen()) {
+            synchronized (this) {
+                listOwn(indent);
+            }
+        } else {
+            listOwn(indent);
+            visit(this);
         }
         for (int i = 0; i < groupCount; i++) {
-            groups[i].list(indent);
+            groups[i].list(indent + "    ");
+        }
+    }
+
+    @Adds
+    private void listOwn(String indent) {
+        System.out.println(indent + this);
+        Thread t;
+        for (int i = 0; (t = thread(i, false)) != null; i++) {
+            System.out.println(indent + "    " + t);
         }
     }
 

@@ -4,6 +4,7 @@ import bandsaw.Adds;
 import bandsaw.Holds;
 import bandsaw.Machine;
 import bandsaw.Monitors;
+import bandsaw.OnlyIf;
 import bandsaw.Releases;
 import bandsaw.Unmodelled;
 import bandsaw.Whole;
@@ -16,7 +17,7 @@ import java.io.Serializable;
  * Whole, as the machine makes its own exceptions without a constructor: a field
  * that was never set means what the JDK's initial value does.
  */
-@Monitors("java.io.PrintStream")
+@Monitors({"java.io.PrintStream", "java.lang.Throwable"})
 @Whole
 public class Throwable implements Serializable {
     /** Nobody records flights. */
@@ -117,6 +118,10 @@ public class Throwable implements Serializable {
     }
 
     public Throwable fillInStackTrace() {
+        if (monitorsSeen()) {
+            synchronized (this) {
+            }
+        }
         if (!untraced) {
             Machine.fillInStackTrace(this);
             unfilled = false;
@@ -125,7 +130,24 @@ public class Throwable implements Serializable {
         return this;
     }
 
+    /** What others do who hold the monitor is done. */
+    @Adds
+    final void bandsawVisit() {
+        if (monitorsSeen()) {
+            synchronized (this) {
+            }
+        }
+    }
+
+    /** Whether others may hold the monitor of an exception: lift puts false where none can. */
+    @Adds
+    @OnlyIf("monitor of java.lang.Throwable")
+    private static boolean monitorsSeen() {
+        return true;
+    }
+
     public StackTraceElement[] getStackTrace() {
+        bandsawVisit();
         return bandsawTrace().clone();
     }
 
@@ -164,6 +186,7 @@ public class Throwable implements Serializable {
                 throw new NullPointerException("stackTrace[" + i + "]");
             }
         }
+        bandsawVisit();
         if (!untraced) {
             this.stackTrace = copy;
         }

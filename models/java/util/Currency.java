@@ -136,7 +136,9 @@ public final class Currency implements Serializable {
     }
 
     public static Set<Currency> getAvailableCurrencies() {
-        throw Unmodelled.currency("all");
+        synchronized (Currency.class) {
+            throw Unmodelled.currency("all");
+        }
     }
 
     public String getSymbol(Locale l) {

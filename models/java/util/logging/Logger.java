@@ -42,13 +42,13 @@ public class Logger {
         return l;
     }
 
-    private void setupResourceInfo(String bundle, Module caller) {
+    private synchronized void setupResourceInfo(String bundle, Module caller) {
         if (bundle != null) {
             throw Unmodelled.resource(bundle);
         }
     }
 
-    private ResourceBundle findResourceBundle(String bundle, boolean callersToo) {
+    private synchronized ResourceBundle findResourceBundle(String bundle, boolean callersToo) {
         if (bundle != null) {
             throw Unmodelled.resource(bundle);
         }
