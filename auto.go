@@ -328,7 +328,7 @@ func (a *automatic) prepare() error {
 		answers := a.w.file(influencesFile)
 		a.influences = []string{"-influences", answers}
 		steps = append(steps,
-			step{Tool: flags.Slice(), args: []string{"-pdg", a.w.file(graphFile), "-o", a.program, lifted}},
+			step{Tool: flags.Slice(), args: append(named(a.c), "-pdg", a.w.file(graphFile), "-o", a.program, lifted)},
 			step{Tool: flags.Tool{Name: "slice query"}, args: []string{"-as", "json", "-o", answers, a.w.file(graphFile), "influences"}})
 	}
 	for _, s := range steps {

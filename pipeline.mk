@@ -109,9 +109,11 @@ $(bandsaw.stem).ir.json: $(CLASSES) $(bandsaw.classes) $(BANDSAW)/lift $(BANDSAW
 		$(call bandsaw.says,$(bandsaw.main).lift,$(bandsaw.lift) $(sort $(bandsaw.classes))) | $(WORK)
 	$(BANDSAW)/lift $(bandsaw.lift) -o $@
 
-$(bandsaw.stem).slice.ir.json $(bandsaw.stem).pdg.json &: $(bandsaw.stem).ir.json $(PROP) $(BANDSAW)/slice \
-		$(call bandsaw.says,$(bandsaw.main).slice,$(bandsaw.prop))
-	$(BANDSAW)/slice $(bandsaw.prop) -pdg $(bandsaw.stem).pdg.json -o $(bandsaw.stem).slice.ir.json $<
+# What a selection or predicates name stays, though it be always the same.
+bandsaw.names := $(addprefix -names ,$(SELECT) $(PRED))
+$(bandsaw.stem).slice.ir.json $(bandsaw.stem).pdg.json &: $(bandsaw.stem).ir.json $(PROP) $(SELECT) $(PRED) $(BANDSAW)/slice \
+		$(call bandsaw.says,$(bandsaw.main).slice,$(bandsaw.prop) $(bandsaw.names))
+	$(BANDSAW)/slice $(bandsaw.prop) $(bandsaw.names) -pdg $(bandsaw.stem).pdg.json -o $(bandsaw.stem).slice.ir.json $<
 
 $(WORK)/lib/.made: $(BASL) $(BANDSAW)/basl $(BANDSAW)/lib/.made $(call bandsaw.says,basl,$(BASL)) | $(WORK)
 	@mkdir -p $(WORK)/lib && rm -f $(WORK)/lib/*.abs.json

@@ -188,6 +188,16 @@ func giveUp(c *urfave.Context, w workplace, why string, next ...result.Suggestio
 	return cli.Write("-", func(w io.Writer) error { return r.TextOf(w, flags.Viewed(c)) })
 }
 
+// named are the flags of slice for what the selection and the predicates name.
+func named(c *urfave.Context) (args []string) {
+	for _, flag := range []string{"select", "pred"} {
+		if file := c.String(flag); file != "" {
+			args = append(args, "-names", file)
+		}
+	}
+	return args
+}
+
 // plan lists the steps of the pipeline; args are those of the program.
 func plan(c *urfave.Context, w workplace, args []string) []step {
 	program := w.file(liftedFile)
@@ -199,7 +209,7 @@ func plan(c *urfave.Context, w workplace, args []string) []step {
 		check.args = append(check.args, "-whole", w.file(wholeFile))
 	}
 	if !c.Bool("no-slice") {
-		steps = append(steps, step{Tool: flags.Slice(), args: []string{"-pdg", w.file(graphFile), "-o", w.file(slicedFile), program}})
+		steps = append(steps, step{Tool: flags.Slice(), args: append(named(c), "-pdg", w.file(graphFile), "-o", w.file(slicedFile), program)})
 		program = w.file(slicedFile)
 	}
 	abstract := step{Tool: lower, args: []string{"-lower-only"}}

@@ -61,7 +61,12 @@ func run(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
-	result, err := slicer.Slice(program, property, wanted...)
+	folds, more, err := foldable(c)
+	if err != nil {
+		return err
+	}
+	inputs = append(inputs, more...)
+	result, err := slicer.Slice(program, property, folds, wanted...)
 	if err != nil {
 		return err
 	}

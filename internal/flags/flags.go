@@ -64,12 +64,13 @@ func Lift() Tool {
 
 // Slice is the command line of slice.
 func Slice() Tool {
-	return Tool{Name: "slice", Alone: []string{"at", "of", "from", "to", "pdg", "o"}, Flags: []urfave.Flag{
+	return Tool{Name: "slice", Alone: []string{"at", "of", "from", "to", "names", "pdg", "o"}, Flags: []urfave.Flag{
 		propertyFlag(),
 		&urfave.StringSliceFlag{Name: "at", Usage: "slice for what happens at `PLACE`: File.java:12, File.java:12..20 or Class.method; may be repeated; for a property too only with -prop"},
 		&urfave.StringSliceFlag{Name: "of", Usage: "slice for the values of the field `CLASS.FIELD`; likewise"},
 		&urfave.StringFlag{Name: "from", Usage: "write no slice: tell what depends on the nodes of the `QUERY` (see slice query)"},
 		&urfave.StringFlag{Name: "to", Usage: "write no slice: tell what the nodes of the `QUERY` depend on; with -from, what is between"},
+		&urfave.StringSliceFlag{Name: "names", Usage: "keep fields that are named in `FILE`, of predicates or a selection, though they always hold one number; may be repeated", TakesFile: true},
 		&urfave.StringFlag{Name: "pdg", Usage: "write the program dependence graph to `FILE`", TakesFile: true},
 		&urfave.StringFlag{Name: "dot", Usage: "write the dependence graph of your own methods for Graphviz to `FILE`", TakesFile: true},
 		&urfave.StringFlag{Name: "boxes", Category: cli.OutputFlags, Value: "lines", Action: oneOf("boxes", "lines", "statements"), Usage: "draw a box for each of `WHAT`: lines of the source, or statements"},

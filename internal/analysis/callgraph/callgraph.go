@@ -13,12 +13,13 @@ import (
 )
 
 // Build finds the methods of a lifted program that can run, and what
-// their statements call.
-func Build(p *ir.Program) *Program {
-	var only map[ir.Stmt]*ir.Block
+// their statements call. Where a field always holds one number, and folds says that it
+// may, its loads are taken for moves of that; nil folds none.
+func Build(p *ir.Program, folds func(ir.FieldID) bool) *Program {
+	var values *constants.Result
 	var known pointsto.Known
 	types := pointsto.AnalyseLocked(p, func(t *pointsto.Result) pointsto.Known {
-		only, known = learn(p, t)
+		values, known = learn(p, t)
 		return known
 	})
 	prog := &Program{
@@ -30,7 +31,10 @@ func Build(p *ir.Program) *Program {
 	}
 	prog.number()
 	for _, m := range prog.Methods {
-		m.decide(only)
+		m.decide(values.Only)
+		if folds != nil {
+			m.fold(values.Loads, folds)
+		}
 		prog.link(m)
 	}
 	for _, id := range p.Entry {
@@ -54,16 +58,27 @@ func Build(p *ir.Program) *Program {
 	return prog
 }
 
-// learn finds, given what variables can refer to, which tests go one way only, and
-// what else is known of the statements.
-func learn(p *ir.Program, t *pointsto.Result) (only map[ir.Stmt]*ir.Block, known pointsto.Known) {
-	values := constants.Analyse(p, t)
+// fold puts moves in the place of loads that always give the same.
+func (m *Method) fold(loads map[*ir.Load]*ir.Const, folds func(ir.FieldID) bool) {
+	for i, s := range m.Stmts {
+		if load, ok := s.(*ir.Load); ok && loads[load] != nil {
+			if f, _ := ir.PlaceField(load.From); folds(f) {
+				m.Stmts[i] = &ir.Move{At: load.At, Dst: load.Dst, Src: loads[load]}
+			}
+		}
+	}
+}
+
+// learn finds, given what variables can refer to, which values are constants, which tests
+// go one way only, and what else is known of the statements.
+func learn(p *ir.Program, t *pointsto.Result) (values *constants.Result, known pointsto.Known) {
+	values = constants.Analyse(p, t)
 	ints := bounds.Analyse(p, t, values.Only)
 	maps.Copy(values.Only, ints.Only)
 	maps.Copy(values.Dead, ints.Dead)
 	tested := map[ir.Stmt]bool{}
 	t.EachReached(func(m *ir.Method) { maps.Copy(tested, typetest.Casts(p, m)) })
-	return values.Only, pointsto.Known{
+	return values, pointsto.Known{
 		Dead: values.Dead,
 		Never: func(s ir.Stmt, class string) bool {
 			return ints.Never(s, class) || class == ir.ClassCastException && tested[s]

@@ -13,7 +13,7 @@ import (
 // statements run.
 func TestFiles(t *testing.T) {
 	analysistest.Run(t, func(p *ir.Program) string {
-		prog := Build(p)
+		prog := Build(p, nil)
 		var out strings.Builder
 		for _, m := range prog.Methods {
 			if prog.Class(m.ID.Class()).Library {

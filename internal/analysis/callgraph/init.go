@@ -4,6 +4,7 @@ import (
 	"sort"
 
 	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/construction"
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/ir"
 )
@@ -31,7 +32,7 @@ func (p *Program) late() {
 	for _, m := range p.Methods {
 		for i, s := range m.Stmts {
 			class := ir.Initialises(s)
-			if class == "" || class == m.ID.Class() && !IsConstructor(m.ID) || !classinit.Begun(p.Program, m.Method, class) {
+			if class == "" || class == m.ID.Class() && !construction.IsConstructor(m.ID) || !classinit.Begun(p.Program, m.Method, class) {
 				continue
 			}
 			init := p.Inits[class]

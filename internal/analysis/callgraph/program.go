@@ -157,8 +157,5 @@ func (m *Method) Block(s int32) int {
 // First is the number of the first statement of Blocks[b].
 func (m *Method) First(b int) int32 { return m.first[b] }
 
-// IsConstructor reports whether the method initialises new objects.
-func IsConstructor(id ir.MethodID) bool { return id.Name() == "<init>" }
-
 // BlockOf is the place of the block in Blocks.
 func (m *Method) BlockOf(b *ir.Block) int32 { return m.blockOf[b] }

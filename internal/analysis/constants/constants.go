@@ -2,7 +2,8 @@
 // because tests go one way only: conditional constant propagation (Wegman and
 // Zadeck, 1991) over the whole program. A parameter is constant if all calls that
 // are executed pass the same constant, a result if all returns give the same, a
-// field if all that is stored to it, by whatever thread, is its default value. An operation of
+// field if all that is stored to it, by whatever thread, is its default value, or one
+// constant that constructors store before anybody reads the field. An operation of
 // the machine has the result that it has in every search: lifted programs are analysed to be searched.
 //
 //kinds:of lifted
@@ -20,6 +21,8 @@ type Result struct {
 	Only map[ir.Stmt]*ir.Block
 	// Dead are the statements that are never executed.
 	Dead map[ir.Stmt]bool
+	// Loads are the executed loads of fields of this that always give the same number.
+	Loads map[*ir.Load]*ir.Const
 }
 
 // value is what a variable can hold: nil nothing yet, many more than one value.
@@ -56,7 +59,9 @@ type method struct {
 	result  value
 	in      map[*ir.Block][]value // of the blocks that are executed
 	callers map[*method]bool      // that use the result
-	queued  bool
+	// changesThis is that the variable for the object of a method may come to hold another.
+	changesThis bool
+	queued      bool
 }
 
 type analysis struct {
@@ -67,6 +72,7 @@ type analysis struct {
 	inits   map[string]bool
 	fields  map[ir.FieldID]value
 	loads   map[ir.FieldID]map[*method]bool
+	given   map[ir.FieldID]bool
 	// settled is true once what has no value yet is not waited for any more: it is
 	// the result of what never returns.
 	settled bool
@@ -78,6 +84,9 @@ func Analyse(p *ir.Program, r *pointsto.Result) *Result {
 		p: p, r: r, methods: map[ir.MethodID]*method{}, inits: map[string]bool{},
 		fields: map[ir.FieldID]value{}, loads: map[ir.FieldID]map[*method]bool{},
 	}
+	var reached []*ir.Method
+	r.EachReached(func(m *ir.Method) { reached = append(reached, m) })
+	a.given = given(p, reached)
 	for _, class := range classinit.AtStart(p) {
 		a.initialise(class)
 	}
@@ -107,7 +116,7 @@ func (a *analysis) solve() {
 
 // told puts together what was found.
 func (a *analysis) told() *Result {
-	out := &Result{Only: map[ir.Stmt]*ir.Block{}, Dead: map[ir.Stmt]bool{}}
+	out := &Result{Only: map[ir.Stmt]*ir.Block{}, Dead: map[ir.Stmt]bool{}, Loads: map[*ir.Load]*ir.Const{}}
 	a.r.EachReached(func(m *ir.Method) {
 		executed := a.methods[m.ID]
 		for _, b := range m.Blocks {
@@ -121,6 +130,7 @@ func (a *analysis) told() *Result {
 				}
 				continue
 			}
+			a.fold(m, b, out.Loads)
 			t := b.Term()
 			if to := a.ways(executed, b, a.through(executed, b, state)); len(to) == 1 && len(b.Succs()) > 1 {
 				out.Only[t] = to[0]
@@ -128,6 +138,25 @@ func (a *analysis) told() *Result {
 		}
 	})
 	return out
+}
+
+// fold notes the loads of the block that always give the same number, and throw nothing.
+func (a *analysis) fold(m *ir.Method, b *ir.Block, out map[*ir.Load]*ir.Const) {
+	for _, s := range b.Stmts {
+		load, ok := s.(*ir.Load)
+		if !ok {
+			continue
+		}
+		from, ok := load.From.(*ir.FieldPlace)
+		if !ok || m.Static || from.Obj != ir.Operand(m.Params[0]) || a.of(m.ID).changesThis {
+			continue
+		}
+		if v := known(a.fields[from.Field]); v != nil && isNumber(load.Dst.Type) && (v.Type == load.Dst.Type || v.Type.IsIntLike() && load.Dst.Type.IsIntLike()) {
+			c := *v
+			c.Type = load.Dst.Type
+			out[load] = &c
+		}
+	}
 }
 
 // of is what is known of the method, nil if it has no body.
@@ -145,6 +174,11 @@ func (a *analysis) of(id ir.MethodID) *method {
 	}
 	for i, l := range decl.Locals {
 		m.number[l] = i
+	}
+	for _, b := range decl.Blocks {
+		for _, s := range b.Stmts {
+			m.changesThis = m.changesThis || !decl.Static && ir.Def(s) == decl.Params[0]
+		}
 	}
 	a.methods[id] = m
 	a.push(m)

@@ -5,8 +5,8 @@ import (
 	"bandsaw/ir"
 )
 
-// field is what the field holds: its default value, if nothing else is stored to it
-// and neither the machine nor a native method may store there.
+// field is what the field holds: its default value, or what constructors give it, if nothing
+// else is stored to it and neither the machine nor a native method may store there.
 func (a *analysis) field(f ir.FieldID) value {
 	v, ok := a.fields[f]
 	if !ok {
@@ -19,23 +19,31 @@ func (a *analysis) field(f ir.FieldID) value {
 // initial is what the field holds before anything is stored to it.
 func (a *analysis) initial(f ir.FieldID) value {
 	decl := a.p.Field(f)
-	if decl == nil || decl.Value != nil || decl.Untracked || a.r.Opaque || pointsto.MachineSets(a.p, f.Class()) {
+	switch {
+	case decl == nil || decl.Value != nil || decl.Untracked || a.r.Opaque || pointsto.MachineSets(a.p, f.Class()):
 		return many
+	case a.given[f]:
+		return nil // nobody reads it before
 	}
 	return Zero(decl.Type)
 }
 
-// store notes what is stored to a field. A number counts if it is the default.
+// store notes what is stored to a field.
 func (a *analysis) store(f ir.FieldID, v value) {
 	old := a.field(f)
-	if old == many || v == nil {
+	switch {
+	case old == many || v == nil || old != nil && v != many && equal(v, old):
 		return
+	case old != nil:
+		v = many
 	}
-	if v != many && v.Type.IsIntLike() && old.Type.IsIntLike() && v.Bits == old.Bits || v != many && *v == *old {
-		return
-	}
-	a.fields[f] = many
+	a.fields[f] = v
 	for m := range a.loads[f] {
 		a.push(m)
 	}
+}
+
+// equal reports whether two values are one: of numbers, whatever the types.
+func equal(x, y *ir.Const) bool {
+	return *x == *y || x.Type.IsIntLike() && y.Type.IsIntLike() && x.Bits == y.Bits
 }

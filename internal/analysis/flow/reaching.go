@@ -78,8 +78,9 @@ func (r *reaching) solve() {
 // visit is given, past each statement.
 func (r *reaching) block(b int, visit func(at int32, s ir.Stmt, state *bitset.Set)) {
 	state := r.in[b].Clone()
-	for i, s := range r.m.Blocks[b].Stmts {
+	for i := range r.m.Blocks[b].Stmts {
 		at := r.m.First(b) + int32(i)
+		s := r.m.Stmts[at]
 		if visit != nil {
 			visit(at, s, state)
 		}

@@ -3,6 +3,7 @@ package locks
 import (
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/construction"
 	"bandsaw/internal/analysis/pointsto"
 	"bandsaw/ir"
 )
@@ -55,7 +56,7 @@ func (k *Names) findStores() {
 				continue
 			}
 			switch {
-			case m.ID.Class() != f.Class() || !callgraph.IsConstructor(m.ID) && !classinit.IsInitialiser(m.ID):
+			case m.ID.Class() != f.Class() || !construction.IsConstructor(m.ID) && !classinit.IsInitialiser(m.ID):
 				k.settled[f] = anywhere
 			case k.p.Field(f).Final:
 			case seen[f] || m.Repeats(int32(i)) || !k.ownObject(m, store.To) || callsOwn(m):
@@ -75,7 +76,7 @@ func (k *Names) ownObject(m *callgraph.Method, p ir.Place) bool {
 // callsOwn reports whether the method calls a constructor of its own class, which may be for the same object.
 func callsOwn(m *callgraph.Method) bool {
 	for _, s := range m.Stmts {
-		if c, ok := s.(*ir.Call); ok && c.Kind == ir.SpecialCall && callgraph.IsConstructor(c.Method) && c.Method.Class() == m.ID.Class() {
+		if c, ok := s.(*ir.Call); ok && c.Kind == ir.SpecialCall && construction.IsConstructor(c.Method) && c.Method.Class() == m.ID.Class() {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/construction"
 	"bandsaw/ir"
 )
 
@@ -23,9 +24,8 @@ type fields struct {
 	never map[ir.FieldID]bool
 	// of lists the candidates that a method must initialise.
 	of map[ir.MethodID][]ir.FieldID
-	// leaks are the constructors that let the new object go, by themselves or
-	// in a constructor that they call.
-	leaks map[ir.MethodID]bool
+	// made knows who lets new objects go.
+	made *construction.Result
 }
 
 func newFields(p *callgraph.Program) *fields {
@@ -33,20 +33,26 @@ func newFields(p *callgraph.Program) *fields {
 		p:     p,
 		never: map[ir.FieldID]bool{},
 		of:    map[ir.MethodID][]ir.FieldID{},
-		leaks: map[ir.MethodID]bool{},
+		made:  construction.Analyse(p.Program, declared(p)),
 	}
-	n.findLeaks()
-	unconstructed := n.unconstructed()
 	loads := newStaticLoads(p)
 	for _, m := range p.Methods {
 		switch {
 		case classinit.IsInitialiser(m.ID):
 			n.addStatics(m, loads)
-		case callgraph.IsConstructor(m.ID) && !unconstructed[m.ID.Class()]:
+		case construction.IsConstructor(m.ID) && !n.made.Unconstructed(m.ID.Class()):
 			n.addInstances(m)
 		}
 	}
 	return n
+}
+
+// declared are the methods as they stand in the program.
+func declared(p *callgraph.Program) (out []*ir.Method) {
+	for _, m := range p.Methods {
+		out = append(out, m.Method)
+	}
+	return out
 }
 
 func (n *fields) nonNull(id ir.FieldID) bool { return n.never[id] }
@@ -141,115 +147,4 @@ func (l *staticLoads) before(m *callgraph.Method, f func(ir.FieldID)) {
 		}
 		work = append(work, l.runs[t.Index]...)
 	}
-}
-
-// unconstructed are the classes of which objects may be seen that no
-// constructor has initialised, and their superclasses.
-func (n *fields) unconstructed() map[string]bool {
-	out := map[string]bool{}
-	add := func(class string) {
-		for c := n.p.Class(class); c != nil; c = n.p.Class(c.Super) {
-			out[c.Name] = true
-		}
-	}
-	for _, class := range ir.MachineMade {
-		add(class)
-	}
-	for _, m := range n.p.Methods {
-		for _, b := range m.Blocks {
-			for i, s := range b.Stmts {
-				if s, ok := s.(*ir.New); ok && !constructedNext(b.Stmts[i+1:], s) {
-					add(s.Class)
-				}
-			}
-		}
-	}
-	return out
-}
-
-// constructedNext reports whether among the statements after s, in its block,
-// the first that touches the new object is the call of its constructor.
-func constructedNext(after []ir.Stmt, s *ir.New) bool {
-	for _, t := range after {
-		uses := 0
-		for _, u := range ir.Uses(t) {
-			if u == s.Dst {
-				uses++
-			}
-		}
-		if uses > 0 {
-			c, ok := t.(*ir.Call)
-			return ok && uses == 1 && c.Kind == ir.SpecialCall && c.Args[0] == s.Dst &&
-				callgraph.IsConstructor(c.Method) && c.Method.Class() == s.Class
-		}
-		if ir.Def(t) == s.Dst {
-			return false
-		}
-	}
-	return false
-}
-
-// findLeaks finds the constructors that let the new object go.
-func (n *fields) findLeaks() {
-	for changed := true; changed; {
-		changed = false
-		for _, m := range n.p.Methods {
-			if callgraph.IsConstructor(m.ID) && !n.leaks[m.ID] && n.leaking(m) {
-				n.leaks[m.ID] = true
-				changed = true
-			}
-		}
-	}
-}
-
-func (n *fields) leaking(m *callgraph.Method) bool {
-	for _, s := range m.Stmts {
-		if leaksThis(m, s) {
-			return true
-		}
-		if c := constructorCall(n.p.Program, m, s); c != nil && n.leaks[c.Method] {
-			return true
-		}
-	}
-	return false
-}
-
-// leaksThis reports whether s uses the object that the constructor m
-// initialises other than to access a field of it or to call another of its
-// constructors, or changes the variable that holds it.
-func leaksThis(m *callgraph.Method, s ir.Stmt) bool {
-	this := m.Params[0]
-	if ir.Def(s) == this {
-		return true
-	}
-	switch s := s.(type) { // others: do if they use it
-	case *ir.Load:
-		return false
-	case *ir.Store:
-		return s.Src == ir.Operand(this)
-	case *ir.Call:
-		for i, a := range s.Args {
-			if a == ir.Operand(this) && (i > 0 || s.Kind != ir.SpecialCall || !callgraph.IsConstructor(s.Method)) {
-				return true
-			}
-		}
-		return false
-	}
-	for _, u := range ir.Uses(s) {
-		if u == this {
-			return true
-		}
-	}
-	return false
-}
-
-// constructorCall is s if it calls, in the constructor m, another constructor
-// of the same object.
-func constructorCall(p *ir.Program, m *callgraph.Method, s ir.Stmt) *ir.Call {
-	c, ok := s.(*ir.Call)
-	if ok && c.Kind == ir.SpecialCall && callgraph.IsConstructor(c.Method) && c.Args[0] == ir.Operand(m.Params[0]) &&
-		p.InSuperclasses(m.ID.Class(), c.Method.Class()) {
-		return c
-	}
-	return nil
 }

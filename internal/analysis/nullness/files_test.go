@@ -14,7 +14,7 @@ import (
 // whether that may be null.
 func TestFiles(t *testing.T) {
 	analysistest.Run(t, func(p *ir.Program) string {
-		prog := callgraph.Build(p)
+		prog := callgraph.Build(p, nil)
 		r := Analyse(prog)
 		var out strings.Builder
 		for _, m := range prog.Methods {

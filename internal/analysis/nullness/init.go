@@ -2,8 +2,8 @@ package nullness
 
 import (
 	"bandsaw/internal/analysis/bitset"
-	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/classinit"
+	"bandsaw/internal/analysis/construction"
 	"bandsaw/ir"
 )
 
@@ -12,7 +12,7 @@ import (
 func (f *flow) ownPlace(p ir.Place) bool {
 	switch p := p.(type) { // others: not its own
 	case *ir.FieldPlace:
-		return callgraph.IsConstructor(f.m.ID) && p.Obj == ir.Operand(f.m.Params[0])
+		return construction.IsConstructor(f.m.ID) && p.Obj == ir.Operand(f.m.Params[0])
 	case *ir.StaticPlace:
 		return classinit.IsInitialiser(f.m.ID)
 	}
@@ -21,7 +21,7 @@ func (f *flow) ownPlace(p ir.Place) bool {
 
 // transferFields follows the assignments of the fields to initialise.
 func (f *flow) transferFields(s ir.Stmt, state *bitset.Set) {
-	if !callgraph.IsConstructor(f.m.ID) && f.field == nil {
+	if !construction.IsConstructor(f.m.ID) && f.field == nil {
 		return
 	}
 	if s, ok := s.(*ir.Store); ok {
@@ -32,10 +32,10 @@ func (f *flow) transferFields(s ir.Stmt, state *bitset.Set) {
 		}
 		return
 	}
-	if !callgraph.IsConstructor(f.m.ID) {
+	if !construction.IsConstructor(f.m.ID) {
 		return
 	}
-	if c := constructorCall(f.n.p.Program, f.m, s); c != nil {
+	if c := construction.Call(f.n.p.Program, f.m.Method, s); c != nil {
 		state.Add(f.superDone)
 		if c.Method.Class() == f.m.ID.Class() {
 			for _, k := range f.field {
@@ -48,15 +48,15 @@ func (f *flow) transferFields(s ir.Stmt, state *bitset.Set) {
 // reportFields drops the candidates that may be seen before they are assigned,
 // or not be assigned at all.
 func (f *flow) reportFields(s ir.Stmt, state *bitset.Set) {
-	constructor := callgraph.IsConstructor(f.m.ID)
+	constructor := construction.IsConstructor(f.m.ID)
 	if !constructor && f.field == nil {
 		return
 	}
 	_, returns := s.(*ir.Return)
 	escapes := false
 	if constructor {
-		escapes = leaksThis(f.m, s)
-		if c := constructorCall(f.n.p.Program, f.m, s); c != nil && f.n.fields.leaks[c.Method] {
+		escapes = construction.LeaksThis(f.m.Method, s)
+		if c := construction.Call(f.n.p.Program, f.m.Method, s); c != nil && f.n.fields.made.Leaks(c.Method) {
 			// A leak in another constructor of the class is reported there;
 			// but for this one's fields it comes as early as the call.
 			escapes = true

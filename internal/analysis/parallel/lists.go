@@ -1,7 +1,7 @@
 package parallel
 
 import (
-	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/construction"
 	"bandsaw/internal/analysis/flow"
 	"bandsaw/ir"
 )
@@ -56,7 +56,7 @@ func (a *arrays) asked(n int32) (list int32, name string) {
 // that is asked for elements only takes none out.
 func (a *arrays) keeps(n, list int32) bool {
 	c := a.m.Stmts[n].(*ir.Call)
-	if callgraph.IsConstructor(c.Method) {
+	if construction.IsConstructor(c.Method) {
 		return c.Kind == ir.SpecialCall && a.array(c.Args[0]) == list
 	}
 	of, name := a.asked(n)

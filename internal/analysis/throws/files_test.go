@@ -16,7 +16,7 @@ import (
 // them.
 func TestFiles(t *testing.T) {
 	analysistest.Run(t, func(p *ir.Program) string {
-		prog := callgraph.Build(p)
+		prog := callgraph.Build(p, nil)
 		r := Analyse(prog, nullness.Analyse(prog))
 		names := func(s *bitset.Set) string {
 			var list []string

@@ -14,9 +14,13 @@ import (
 )
 
 // Build makes the dependence graph of a lifted program, with the criteria that
-// keep every verdict on the property.
-func Build(p *ir.Program, property *prop.Property) *Graph {
-	prog := callgraph.Build(p)
+// keep every verdict on the property. Of fields that always hold one number, those are
+// numbers that folds says may be; nil folds none.
+func Build(p *ir.Program, property *prop.Property, folds func(ir.FieldID) bool) *Graph {
+	if property.Races() {
+		folds = nil // who reads one races with who stores to it
+	}
+	prog := callgraph.Build(p, folds)
 	g := &Graph{Program: prog, hubs: map[string]NodeID{}, inits: map[*callgraph.Init]NodeID{}}
 	g.null = nullness.Analyse(prog)
 	g.throws = throws.Analyse(prog, g.null)

@@ -3,7 +3,7 @@ package pdg
 import (
 	"slices"
 
-	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/construction"
 	"bandsaw/ir"
 )
 
@@ -20,7 +20,7 @@ func (g *Graph) defaultStores(m *Method) map[int32]bool {
 // to fields of the new object, which are noted in stored, and elsewhere what is not that
 // object; and by constructors that do no more. It reports whether that is all the constructor does.
 func (g *Graph) begin(m *Method, stored map[ir.FieldID]bool, defaults map[int32]bool) bool {
-	if !callgraph.IsConstructor(m.ID) || comesBack(m) {
+	if !construction.IsConstructor(m.ID) || comesBack(m) {
 		return false
 	}
 	this := ir.Operand(m.Params[0])

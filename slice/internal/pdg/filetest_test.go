@@ -19,7 +19,7 @@ import (
 func TestFiles(t *testing.T) {
 	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
 		p := analysistest.Program(t, name, part["in"])
-		return listed(Build(p, prop.Default()), strings.Fields(part["kinds"]))
+		return listed(Build(p, prop.Default(), nil), strings.Fields(part["kinds"]))
 	})
 }
 

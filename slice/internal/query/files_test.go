@@ -17,7 +17,7 @@ import (
 func TestFiles(t *testing.T) {
 	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
 		p := analysistest.Program(t, name, part["in"])
-		r, err := slicer.Slice(p, prop.Default())
+		r, err := slicer.Slice(p, prop.Default(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,7 +16,7 @@ func BenchmarkSlice(b *testing.B) {
 	n, _, _, _, _ := size(p)
 	b.ReportAllocs()
 	for b.Loop() {
-		r, err := Slice(p, prop.Default())
+		r, err := Slice(p, prop.Default(), nil)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -35,7 +35,7 @@ func BenchmarkOneMethod(b *testing.B) {
 	n, _, _, _, _ := size(p)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := Slice(p, prop.Default()); err != nil {
+		if _, err := Slice(p, prop.Default(), nil); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -177,7 +177,10 @@ func (s *methodSlice) fill(b int) error {
 		if s.c.Kept(s.m, num) {
 			s.kept[num] = true
 			n.Stmts = append(n.Stmts, s.statement(num))
-			facts := s.m.Facts[stmt] | s.c.g.Facts(s.m, num)
+			facts := s.c.g.Facts(s.m, num)
+			if stmt == s.m.Stmts[num] {
+				facts |= s.m.Facts[stmt]
+			}
 			if s.c.Marks[s.c.g.Stmt(s.m, num)]&pdg.Value == 0 {
 				facts &^= ir.Guarded // the lock may go
 			}

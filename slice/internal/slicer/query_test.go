@@ -15,7 +15,7 @@ func randomGraph(t *testing.T, seed uint64) *artifact.Graph {
 	t.Helper()
 	p := analysistest.Prelude(t)
 	randomProgram(p, seed)
-	r, err := Slice(p, prop.Default())
+	r, err := Slice(p, prop.Default(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,10 +23,11 @@ type Result struct {
 // Slice makes the smallest program that this analysis can prove to have the
 // same verdicts on the property as p, which must be a lifted program that
 // ir.Check accepts; p is not changed. What is wanted besides the property stays
-// with all that decides on it. An error is a fault of the slicer, or a place that
+// with all that decides on it. Fields that always hold one number go where folds says that
+// they may: that number stands for them; with nil they stay. An error is a fault of the slicer, or a place that
 // cannot be reached.
-func Slice(p *ir.Program, property *prop.Property, wanted ...pdg.Wanted) (*Result, error) {
-	g := pdg.Build(p, property)
+func Slice(p *ir.Program, property *prop.Property, folds func(ir.FieldID) bool, wanted ...pdg.Wanted) (*Result, error) {
+	g := pdg.Build(p, property, folds)
 	for _, w := range wanted {
 		if !g.Want(w) {
 			return nil, fmt.Errorf("no statement of %v can run", w)

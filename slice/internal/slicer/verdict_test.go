@@ -49,14 +49,15 @@ func TestVerdicts(t *testing.T) {
 		random func(prelude *ir.Program, seed uint64) *ir.Program
 		share  uint64 // of the programs: those with loops have many states
 	}{
-		"all":    {randomProgram, 1},
-		"locks":  {lockProgram, 2},
-		"joins":  {joinProgram, 2},
-		"array":  {arrayProgram, 3},
-		"once":   {onceProgram, 4},
-		"fields": {fieldProgram, 3},
-		"lists":  {listProgram, 3},
-		"loops":  {loopProgram, 25},
+		"all":       {randomProgram, 1},
+		"locks":     {lockProgram, 2},
+		"joins":     {joinProgram, 2},
+		"array":     {arrayProgram, 3},
+		"once":      {onceProgram, 4},
+		"constants": {constantProgram, 3},
+		"fields":    {fieldProgram, 3},
+		"lists":     {listProgram, 3},
+		"loops":     {loopProgram, 25},
 	} {
 		t.Run(name, func(t *testing.T) { sameVerdicts(t, kind.random, uint64(*programs)/kind.share) })
 	}
@@ -110,7 +111,7 @@ func sameVerdict(t *testing.T, dir string, seed uint64, p *ir.Program) (v result
 	if err := ir.Check(attached); err != nil {
 		t.Fatalf("program %d, %s: %v", seed, text, err)
 	}
-	r, err := Slice(attached, property)
+	r, err := Slice(attached, property, all)
 	if err != nil {
 		t.Fatalf("program %d: %v\n%s", seed, err, printed(t, own(p)))
 	}

@@ -35,11 +35,11 @@ func TestWanted(t *testing.T) {
 		}
 		observing := prop.Default()
 		observing.Observed = []ir.FieldID{field}
-		of, err := Slice(p, observing)
+		of, err := Slice(p, observing, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		at, err := Slice(p, prop.Default(), stores(p, field)...)
+		at, err := Slice(p, prop.Default(), nil, stores(p, field)...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -62,7 +62,7 @@ func TestWanted(t *testing.T) {
 // stores are the lines of all reached stores to the static field.
 func stores(p *ir.Program, field ir.FieldID) []pdg.Wanted {
 	var out []pdg.Wanted
-	g := pdg.Build(p, prop.Default())
+	g := pdg.Build(p, prop.Default(), nil)
 	for _, m := range g.Program.Methods {
 		for _, s := range m.Stmts {
 			store, ok := s.(*ir.Store)

@@ -19,7 +19,7 @@ import (
 func Run(t *testing.T, tell func(out *strings.Builder, prog *callgraph.Program, flows []*flow.Flow)) {
 	t.Helper()
 	analysistest.Run(t, func(p *ir.Program) string {
-		prog := callgraph.Build(p)
+		prog := callgraph.Build(p, nil)
 		thrown := throws.Analyse(prog, nullness.Analyse(prog))
 		var flows []*flow.Flow
 		for _, m := range prog.Methods {
