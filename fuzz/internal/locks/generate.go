@@ -52,6 +52,9 @@ func Program(seed, attempt uint64, size int, only, class string, see bool) strin
 	// These leave hardly any sections.
 	g.asks, g.parks = one(12), one(16)
 	g.interrupts, g.unparks, g.monitors = one(5), one(6), one(5)
+	if ofPool(only) { // by what stops a pool, or a task
+		g.interrupts = one(2)
+	}
 	if only == plain { // nobody can tell who waits
 		g.timed, g.several, g.asks, g.parks, g.interrupts, g.unparks = false, false, false, false, false, false
 	}

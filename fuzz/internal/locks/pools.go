@@ -18,10 +18,13 @@ const looks = `static void look() {
 `
 
 // task is an expression of a task: a Runnable, or a Callable if it gives something.
-func (g *generator) task(gives bool) string {
+func (g *generator) task(pool string, gives bool) string {
 	said := fmt.Sprintf(`log("%d%s");`, g.self, g.pick("a", "b"))
-	if g.r.IntN(3) == 0 {
+	switch g.r.IntN(6) {
+	case 0, 1:
 		said = fmt.Sprintf(`log("%d" + (Thread.interrupted() ? "i" : "u"));`, g.self)
+	case 2:
+		said = fmt.Sprintf(`log("%d" + (%s.isShutdown() ? "d" : "o") + (Thread.interrupted() ? "i" : "u"));`, g.self, pool)
 	}
 	switch {
 	case g.r.IntN(4) == 0:
@@ -46,9 +49,9 @@ func (g *generator) pool(name string) resource {
 	if g.only == scheduled {
 		made = g.pick("Executors.newScheduledThreadPool(1)", "Executors.newSingleThreadScheduledExecutor()")
 	}
-	execute := func(g *generator, in string, _ int) { g.line(in, "%s.execute(%s);", name, g.task(false)) }
+	execute := func(g *generator, in string, _ int) { g.line(in, "%s.execute(%s);", name, g.task(name, false)) }
 	submit := func(g *generator, in string, _ int) {
-		g.line(in, "%sf = %s.submit((Callable<Integer>) %s);", name, name, g.task(true))
+		g.line(in, "%sf = %s.submit((Callable<Integer>) %s);", name, name, g.task(name, true))
 	}
 	get := func(g *generator, in string, _ int) {
 		g.note(in, fmt.Sprintf(`(%sf == null ? "n" : "g" + %sf.%s)`, name, name, g.pick("get()", "get()", "get(1, TimeUnit.SECONDS)", "isDone()")))
@@ -57,10 +60,11 @@ func (g *generator) pool(name string) resource {
 		g.note(in, fmt.Sprintf(`(%sf == null ? "n" : "c" + %sf.cancel(%s))`, name, name, g.pick("true", "false")))
 	}
 	shutdown := simple(name + ".shutdown()")
+	ends := gives("(" + name + `.isShutdown() ? "d" : "o") + (` + name + `.isTerminated() ? "T" : "F")`)
 	now := gives(`"l" + ` + name + ".shutdownNow().size()")
-	ops := []op{execute, execute, submit, submit, get, shutdown, truth(name + ".isShutdown()"), truth(name + ".isTerminated()"), truth(name + ".awaitTermination(1, TimeUnit.SECONDS)")}
+	ops := []op{execute, execute, submit, submit, get, shutdown, truth(name + ".isShutdown()"), ends, truth(name + ".awaitTermination(1, TimeUnit.SECONDS)")}
 	if g.interrupts {
-		ops = append(ops, cancel, now)
+		ops = append(ops, cancel, now, now)
 	}
 	scene := func(parts ...op) []op {
 		all := func(g *generator, in string, depth int) {
@@ -72,7 +76,7 @@ func (g *generator) pool(name string) resource {
 	}
 	scenes := [][]op{
 		scene(execute, shutdown), scene(execute, shutdown, truth(name+".awaitTermination(1, TimeUnit.SECONDS)")), scene(submit, get), scene(submit, get, shutdown),
-		scene(submit, cancel), scene(execute, now), scene(submit, now, get), scene(execute, execute),
+		scene(submit, cancel), scene(execute, now), scene(submit, now, get), scene(execute, execute), {shutdown, ends}, {execute, now, ends},
 	}
 	return resource{name, fmt.Sprintf("static final ExecutorService %s = %s;\n    static volatile Future<Integer> %sf;", name, made, name), ops, scenes[g.r.IntN(len(scenes))]}
 }

@@ -12,6 +12,8 @@ public abstract class FutureTask<V> implements RunnableFuture<V> {
     @Adds
     private static final int FRESH = 0;
     @Adds
+    private static final int SETTLING = 1;
+    @Adds
     private static final int BEING_INTERRUPTED = 5;
 
     @Stub
@@ -35,11 +37,35 @@ public abstract class FutureTask<V> implements RunnableFuture<V> {
 
     protected native boolean runAndReset();
 
-    @Atomic
-    public native V get() throws InterruptedException, ExecutionException;
+    public V get() throws InterruptedException, ExecutionException {
+        return report(ended(false, 0));
+    }
 
+    public V get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
+        if (unit == null) {
+            throw new NullPointerException();
+        }
+        int s = ended(true, unit.toNanos(time));
+        if (s <= SETTLING) {
+            throw new TimeoutException();
+        }
+        return report(s);
+    }
+
+    /**
+     * Its state when it is done, or the time is over. The exception that tells of another has its text, which may be the user's
+     * code: that reads what is set once, and is no part of the step.
+     */
+    @Adds
     @Atomic
-    public native V get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException;
+    private int ended(boolean timed, long nanos) throws InterruptedException {
+        int s = state;
+        return s <= SETTLING ? awaitDone(timed, nanos) : s;
+    }
+
+    private native int awaitDone(boolean timed, long nanos) throws InterruptedException;
+
+    private native V report(int s) throws ExecutionException;
 
     @Atomic
     protected native void set(V v);

@@ -3,6 +3,7 @@ package java.util.concurrent;
 import bandsaw.Adds;
 import bandsaw.AsksInTime;
 import bandsaw.Atomic;
+import bandsaw.GivesWay;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
 import bandsaw.Order;
@@ -137,8 +138,53 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
 
     private native boolean compareAndIncrementWorkerCount(int expect);
 
+    /** What is done about a task that is refused, or is put into words, may be the user's code, and is no part of the step. */
+    public void execute(Runnable command) {
+        if (command == null) {
+            throw new NullPointerException();
+        }
+        int taken = take(command);
+        if (taken == WITHDRAWN) {
+            reject(command);
+        } else if (taken == REFUSED) {
+            reject(command);
+        }
+    }
+
+    @Adds
+    private static final int TAKEN = 0;
+    /** It was in the queue when the pool was shut down. */
+    @Adds
+    private static final int WITHDRAWN = 1;
+    @Adds
+    private static final int REFUSED = 2;
+
+    @Adds
     @Atomic
-    public native void execute(Runnable command);
+    private int take(Runnable task) {
+        int c = ctl.get();
+        if (workerCountOf(c) < corePoolSize) {
+            if (addWorker(task, true)) {
+                return TAKEN;
+            }
+            c = ctl.get();
+        }
+        if (!isRunning(c) || !workQueue.offer(task)) {
+            return addWorker(task, false) ? TAKEN : REFUSED;
+        }
+        c = ctl.get();
+        if (!isRunning(c) && remove(task)) {
+            return WITHDRAWN;
+        }
+        if (workerCountOf(c) == 0) {
+            addWorker(null, false);
+        }
+        return TAKEN;
+    }
+
+    public native boolean remove(Runnable task);
+
+    final native void reject(Runnable command);
 
     @Atomic
     public native void shutdown();
@@ -231,6 +277,8 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         return added;
     }
 
+    /** Another thread that comes here meanwhile leaves, and is done with shutting down before the pool is at its end. */
+    @GivesWay(before = "terminated")
     final void tryTerminate() {
         while (true) {
             int c = ctl.get();
@@ -348,6 +396,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         }
     }
 
+    @GivesWay(before = "interruptIfStarted")
     private void interruptWorkers() {
         Worker[] all = inAnyOrder(false);
         for (int i = 0; i < all.length; i++) {
@@ -380,15 +429,47 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
 
         public native void run();
 
-        public native void lock();
+        // Nobody asks who waits for it, so it is a monitor: who wants it is the thread itself, which has a task, or who looks whether
+        // it has none.
 
-        public native boolean tryLock();
+        public void lock() {
+            Machine.beginAtomic();
+            Machine.enter(this);
+            setState(1);
+            Machine.endAtomic();
+        }
 
-        public native void unlock();
+        public boolean tryLock() {
+            Machine.beginAtomic();
+            boolean free = getState() == 0;
+            if (free) {
+                Machine.enter(this);
+                setState(1);
+            }
+            Machine.endAtomic();
+            return free;
+        }
+
+        /** When the thread begins, nobody has it. */
+        public void unlock() {
+            Machine.beginAtomic();
+            setState(0);
+            if (Machine.holdsLock(this)) {
+                Machine.exit(this);
+            }
+            Machine.endAtomic();
+        }
 
         public native boolean isLocked();
 
-        native void interruptIfStarted();
+        /** Where it is interrupted already, that might have come later. */
+        @AsksInTime
+        void interruptIfStarted() {
+            Thread t = thread;
+            if (getState() >= 0 && t != null && !t.isInterrupted()) {
+                t.interrupt();
+            }
+        }
 
         /** In place of an identity hash code. */
         @Adds

@@ -230,6 +230,7 @@ public class ReentrantLock implements Lock, Serializable {
          * be interrupted meanwhile it has to have found the lock taken before.
          */
         @Adds
+        @AsksInTime
         final boolean tryTakeWithin(long nanos) throws InterruptedException {
             if (tryTake()) {
                 return true;
@@ -249,6 +250,7 @@ public class ReentrantLock implements Lock, Serializable {
 
         /** Waits for the lock, an interrupt, and if it is timed the end of its time: false then. */
         @Adds
+        @AsksInTime
         final boolean await(boolean timed, long nanos) throws InterruptedException {
             long until = Clock.until(nanos);
             long end = timed && Machine.hasClock() ? Machine.nanoTime() + nanos : 0;

@@ -78,6 +78,11 @@ final class ForkJoinTask {
 @GivesWay(value = "awaitDone", before = "interrupted", interrupts = true)
 final class FutureTask {}
 
+// A thread that found it empty, or full, is interrupted before it waits, by one who knows that this is so no more: what changes
+// that has another lock.
+@GivesWay(value = {"put", "offer", "take", "poll"}, before = {"await", "awaitNanos"}, interrupts = true)
+final class LinkedBlockingQueue {}
+
 @TimesWaits
 @ShowsWithin({"hasWaitingConsumer", "getWaitingConsumerCount"})
 final class LinkedTransferQueue {}
@@ -97,6 +102,8 @@ final class RecursiveAction {}
 final class RecursiveTask {}
 
 @Pieces
+// As shutdown of a ThreadPoolExecutor.
+@GivesWay(value = "onShutdown", before = "tryTerminate")
 final class ScheduledThreadPoolExecutor {}
 
 @Shows({"getQueueLength", "getQueuedThreads", "hasQueuedThreads"})
@@ -119,6 +126,8 @@ final class ThreadLocalRandom {}
 @ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount", "toString"})
 // There are to be no more tasks, which others may be told, before the pool is at its end, though it has no thread.
 @GivesWay(value = "shutdown", before = "tryTerminate")
+// The same, and those that have a task are interrupted after that, when the tasks in the queue are still there.
+@GivesWay(value = "shutdownNow", before = {"drainQueue", "tryTerminate"})
 final class ThreadPoolExecutor {}
 
 @Early
