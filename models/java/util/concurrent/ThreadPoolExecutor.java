@@ -9,7 +9,9 @@ import bandsaw.OnlyIf;
 import bandsaw.Order;
 import bandsaw.Release;
 import bandsaw.Stub;
+import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
@@ -61,7 +63,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
     public ThreadPoolExecutor(int core, int maximum, long keepAlive, TimeUnit unit, BlockingQueue<Runnable> queue, ThreadFactory factory, RejectedExecutionHandler handler) {
         ctl = new AtomicInteger(RUNS);
         mainLock = new ReentrantLock();
-        workers = new HashSet<>();
+        workers = new Crew();
         termination = mainLock.newCondition();
         if (core < 0 || maximum <= 0 || maximum < core || keepAlive < 0) {
             throw new IllegalArgumentException(said(core < 0 ? "corePoolSize must be non-negative" : maximum <= 0 ? "maximumPoolSize must be positive"
@@ -416,6 +418,68 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         return all;
     }
 
+    /** Workers, none of which equals another: who looks for one meets no objects of the user's that are in hash tables too. */
+    @Adds
+    private static final class Crew extends HashSet<Worker> {
+        private Worker[] all = new Worker[0];
+
+        @Override
+        public boolean add(Worker w) {
+            all = Arrays.copyOf(all, all.length + 1);
+            all[all.length - 1] = w;
+            return true;
+        }
+
+        @Override
+        public boolean remove(Object w) {
+            for (int i = 0; i < all.length; i++) {
+                if (all[i] == w) {
+                    Worker[] left = new Worker[all.length - 1];
+                    System.arraycopy(all, 0, left, 0, i);
+                    System.arraycopy(all, i + 1, left, i, left.length - i);
+                    all = left;
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public int size() {
+            return all.length;
+        }
+
+        @Override
+        public boolean isEmpty() {
+            return all.length == 0;
+        }
+
+        @Override
+        public Iterator<Worker> iterator() {
+            return new Turns(all);
+        }
+    }
+
+    @Adds
+    private static final class Turns implements Iterator<Worker> {
+        private final Worker[] all;
+        private int next;
+
+        Turns(Worker[] all) {
+            this.all = all;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next < all.length;
+        }
+
+        @Override
+        public Worker next() {
+            return all[next++];
+        }
+    }
+
     private final class Worker extends AbstractQueuedSynchronizer implements Runnable {
         @Stub
         Thread thread;
@@ -469,13 +533,6 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
             if (getState() >= 0 && t != null && !t.isInterrupted()) {
                 t.interrupt();
             }
-        }
-
-        /** In place of an identity hash code. */
-        @Adds
-        @Override
-        public int hashCode() {
-            return 0;
         }
     }
 }
