@@ -26,6 +26,9 @@ var (
 // behaviour of the program.
 func TestOverApproximates(t *testing.T) {
 	c := newCovering(t)
+	if testing.Short() {
+		*programs /= 10
+	}
 	for n := range uint64(*programs) {
 		seed := *firstSeed + n
 		src, types := randomAbstract(seed)

@@ -87,6 +87,9 @@ type tables struct {
 // The packages compile, are formatted, and agree with the tables for every
 // entry and with the guards on samples.
 func TestPackagesAgree(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds a Go program")
+	}
 	dir := t.TempDir()
 	files := compiled(t)
 	write := func(name string, data []byte) {

@@ -122,8 +122,8 @@ func product(name string, factors []*ir.Abstraction, of, own ir.Type) (*ir.Abstr
 				}
 			}
 		}
-		if t = next; len(t.names) > 4*ir.MaxTokens {
-			break
+		if t = next; len(t.names) > ir.MaxTokens {
+			break // each value has a token of each factor: with more of these there are no fewer
 		}
 	}
 	p, err := t.abstraction(name)
