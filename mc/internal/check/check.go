@@ -551,10 +551,10 @@ const mostEarly = 20_000
 // endsEarly reports whether sleeps and timed waits are taken to end at any time, where time
 // is free. That is more than can be, so that what holds then holds, and it has far fewer
 // states where how often a thread sleeps, beside how long something may take, is no matter:
-// so it is tried first.
+// so it is tried first, unless all violations are wanted, or what is reached.
 func (c *checker) endsEarly() bool {
 	exhaustive := c.o.Search == "" || c.o.Search == Auto || c.o.Search == BFS || c.o.Search == DFS
-	return c.o.Clock == Free && exhaustive && !c.learnt.lasting && !c.o.All && !c.tries()
+	return c.o.Clock == Free && exhaustive && !c.learnt.lasting && !c.o.All && !c.o.Coverage && !c.tries()
 }
 
 // Where time turned out to matter, so many states are explored in which it passes, and so many
