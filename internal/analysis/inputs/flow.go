@@ -366,7 +366,13 @@ func (f *flow) returns(stmt *ir.Return, s []interval) {
 func (f *flow) call(stmt *ir.Call, s []interval) [][]interval {
 	callee := f.p.Method(stmt.Method)
 	if callee == nil || len(callee.Blocks) == 0 {
-		f.native(stmt)
+		effect, ok := ir.SearchEffect(stmt.Method)
+		switch {
+		case !ok:
+			return nil // the path ends there
+		case effect == ir.Opaque:
+			f.noteOpaque()
+		}
 		if stmt.Dst != nil {
 			f.set(stmt.Dst, every(stmt.Dst.Type), s)
 		}
@@ -433,11 +439,4 @@ func (r *ranges) assigned(m *ir.Method) map[*ir.Local]bool {
 		}
 	}
 	return out
-}
-
-// native notes a call of what nothing is known of.
-func (f *flow) native(stmt *ir.Call) {
-	if ir.MachineOperation(stmt.Method) == nil {
-		f.noteOpaque()
-	}
 }
