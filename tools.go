@@ -16,8 +16,8 @@ import (
 var tools = []struct{ name, usage string }{
 	{"lift", "turn Java class files into a program for the other tools"},
 	{"slice", "cut away what a property does not depend on"},
-	{"basl", "check, derive and compile abstractions of ints"},
-	{"typeinfer", "find an abstract type for every variable of a program"},
+	{"basl", "check, derive and compile abstractions of data"},
+	{"typeinfer", "find the variables of a program that hold tokens"},
 	{"abstract", "make a program explicit, and its data abstract"},
 	{"emit", "write a program for another model checker, and ask it"},
 	{"mc", "check a lowered or abstract program by exploring its states"},

@@ -24,9 +24,9 @@ func verifyCommand() *urfave.Command {
 		Usage:     "verify a Java program: lift, slice, abstract, check",
 		UsageText: "bandsaw verify -cp PATH -main CLASS [-prop FILE] [-select FILE] [-pred FILE] [FLAG ...] [-- ARG ...]",
 		Description: `Verifies the program that starts at CLASS with the arguments given, and exits 0 if
-the property holds, 1 if it is violated, 2 on bad input and 3 if a limit was
-reached or an abstraction leaves open whether it is violated. It takes the flags
-of the tools that it runs, and hands them on.
+the property holds, 1 if it is violated, 2 on bad input and 3 if not all was explored
+(a limit, a native method without a model) or an abstraction leaves open whether it is
+violated. It takes the flags of the tools that it runs, and hands them on.
 
 Examples:
   bandsaw verify -cp classes -main Main

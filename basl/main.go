@@ -17,10 +17,10 @@ func main() { cli.Main(app()) }
 func app() *urfave.App {
 	return &urfave.App{
 		Name:  "basl",
-		Usage: "check, derive and compile abstractions of ints",
-		Description: `An abstraction replaces ints by a few tokens. It is defined by its tokens and by
-guards that say which ints each token stands for; its operators on tokens are
-derived, by trying operands and by asking the solver Z3 what cannot happen.
+		Usage: "check, derive and compile abstractions of data",
+		Description: `An abstraction replaces numbers or references by a few tokens. It is defined by its
+tokens and by guards that say which values each token stands for; its operators on
+tokens are derived, by trying operands and by asking the solver Z3 what cannot happen.
 
 Where a FILE is expected, a plain name such as Signs means the abstraction of
 that name in the library.

@@ -30,12 +30,14 @@ import (
 )
 
 const description = `Explores every interleaving and every choice of a lowered or abstract program,
-and reports deadlocks, violated assertions and uncaught exceptions, or says
-that there are none. The answer is the first line on standard output.
+and reports what violates the property (without a file deadlocks, assertions and
+uncaught exceptions), or says that nothing does. The answer is the first line on
+standard output.
 
 Exit status: 0 the property holds, 1 it is violated, 2 bad usage or input,
-3 gave up: a limit cut the search, or the violation that was found is only
-possible, because of an abstraction; 130 interrupted. That of mc run is the
+3 gave up: not all was explored (a limit, a native method that is not modelled), or
+the violation that was found is only possible, because of an abstraction; 130
+interrupted. That of mc run is the
 program's; 3 if it cannot go on: a deadlock, a native method that is not modelled,
 a limit.
 
@@ -51,7 +53,7 @@ func main() {
 	cli.Main(&urfave.App{
 		Name:        "mc",
 		Usage:       "check a lowered or abstract program by exploring its states",
-		UsageText:   "mc [-prop F.prop] [-search dfs|bfs] [limits] [-o F.result.json] P.ir.json\nmc compile -o P.mc P.ir.json\nmc run [-seed N] P.ir.json [ARG ...]",
+		UsageText:   "mc [-prop F.prop] [-search HOW] [limits] [-o F.result.json] P.ir.json\nmc compile -o P.mc P.ir.json\nmc run [-seed N] P.ir.json [ARG ...]",
 		Description: description,
 		Flags:       flags.Check().Flags,
 		Action:      checkAction,

@@ -28,7 +28,7 @@ func outcomesCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:        "outcomes",
 		Usage:       "list the values that fields can have in the end",
-		UsageText:   "mc outcomes -field CLASS.FIELD ... [-search dfs|bfs] [limits] P.abs.ir.json",
+		UsageText:   "mc outcomes -field CLASS.FIELD ... [-search HOW] [limits] P.abs.ir.json",
 		Description: outcomesDescription,
 		Flags: append([]urfave.Flag{
 			&urfave.StringSliceFlag{Name: "field", Usage: "a static field, `CLASS.FIELD`; may be repeated", Required: true},

@@ -25,11 +25,11 @@ import (
 func main() {
 	cli.Main(&urfave.App{
 		Name:      "typeinfer",
-		Usage:     "find an abstract type for every variable of a program",
+		Usage:     "find the variables of a program that hold tokens",
 		UsageText: "typeinfer -select F.sel [-whole P.ir.json] [-lib DIR] [-o OUT.types.json] [P.ir.json]",
 		Description: `Reads a lifted program, sliced or not, and a selection: which variables hold
 tokens of which abstraction. Finds the variables that these tokens flow into, and
-writes the abstract type of every int variable and array of ints. Exits 2 with both
+writes the abstract types of all of these; the others stay as they are. Exits 2 with both
 origins where tokens come where they have no meaning.
 
 Examples:
