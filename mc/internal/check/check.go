@@ -546,7 +546,7 @@ func (c *checker) search() (*search.Answer, error) {
 }
 
 // mostEarly is how many states are explored in which sleeps end at any time.
-const mostEarly = 20_000
+const mostEarly = 100_000
 
 // endsEarly reports whether sleeps and timed waits are taken to end at any time, where time
 // is free. That is more than can be, so that what holds then holds, and it has far fewer
