@@ -123,6 +123,8 @@ final class SynchronousQueue {}
 @Seeds
 final class ThreadLocalRandom {}
 
+// A thread factory of the user's is called where a thread is added.
+@Pieces({"take", "addWorker", "processWorkerExit"})
 @ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount", "toString"})
 // There are to be no more tasks, which others may be told, before the pool is at its end, though it has no thread.
 @GivesWay(value = "shutdown", before = "tryTerminate")
