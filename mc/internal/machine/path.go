@@ -141,6 +141,9 @@ func (m *Machine) Idle() bool { return m.idle }
 // also the one in the user's code that led there.
 func (m *Machine) Where() string { return m.place(m.turn) }
 
+// WhereIs names the place of any thread so.
+func (m *Machine) WhereIs(t *Thread) string { return m.place(t) }
+
 // asleep reports whether the thread waits for a time that has not come.
 func (m *Machine) asleep(t *Thread) bool { return m.Path != nil && m.Path.Asleep(t) }
 

@@ -171,14 +171,13 @@ func (r *runner) deadlock() error {
 	return fmt.Errorf("deadlock: no thread can move: %s", r.threads())
 }
 
-// threads names the threads, with the place where each stands.
+// threads names the threads, with the place of the user's code where each stands.
 func (r *runner) threads() string {
 	var threads []string
 	for _, id := range r.m.Live {
 		t := r.m.Threads[id]
 		name := r.name(t, t.Frames[0].Method == r.m.Program.Entry)
-		f := t.Top()
-		threads = append(threads, fmt.Sprintf("%q at %s", name, code.Where(f.Method, f.Method.Stmts[f.PC])))
+		threads = append(threads, fmt.Sprintf("%q at %s", name, r.m.WhereIs(t)))
 	}
 	return strings.Join(threads, ", ")
 }
