@@ -159,6 +159,15 @@ public final class Clock {
         }
     }
 
+    /**
+     * How long a thread is to park that waits until then, at that time. One whose wait of no time at all is not over parks
+     * too: where it lets a lock go and takes it back in one step, nobody else would come in between.
+     */
+    public static long toPark(long until, long now) {
+        long left = until - now;
+        return left == 0 ? 1 : left;
+    }
+
     /** The instant at which a wait begins: now, for from then on it would never be over. */
     public static long waitFrom() {
         return Machine.hasClock() ? Machine.nanoTime() : 0;

@@ -13,6 +13,7 @@ const (
 	limitClock  = ir.MethodID("bandsaw.Clock.nanoTime()long")
 	beginClock  = ir.MethodID("bandsaw.Clock.waitFrom()long")
 	timeLeft    = ir.MethodID("bandsaw.Clock.left()void")
+	toPark      = ir.MethodID("bandsaw.Clock.toPark(long,long)long")
 	awaitNanos  = "awaitNanos(long)long"
 )
 
@@ -39,16 +40,38 @@ func (lf *Lifter) limits(m *ir.Method, library bool) {
 	if !lf.About(classes.Outermost(m.ID.Class()), timesWaits) {
 		return
 	}
+	read := map[*ir.Local]bool{}
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
 			if c, ok := s.(*ir.Call); ok && c.Method == nanoTime {
 				c.Method = limitClock
 				if begins(m, c.Dst) {
 					c.Method = beginClock
+				} else {
+					read[c.Dst] = true
 				}
 			}
 		}
 	}
+	for _, b := range m.Blocks {
+		for i, s := range b.Stmts {
+			if op, ok := s.(*ir.Binary); ok && op.Op == ir.Sub && isOne(read, op.Y) && parks(m, op.Dst) {
+				b.Stmts[i] = &ir.Call{At: op.At, Dst: op.Dst, Kind: ir.StaticCall, Method: toPark, Args: []ir.Operand{op.X, op.Y}}
+			}
+		}
+	}
+}
+
+// parks reports whether a thread parks for as long as a variable says.
+func parks(m *ir.Method, time *ir.Local) bool {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if c, ok := s.(*ir.Call); ok && c.Method.Class() == LockSupport && c.Method.Name() == "parkNanos" && slices.Contains(ir.Uses(c), time) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // begins reports whether the time that a variable holds is when a wait begins: all that
