@@ -329,7 +329,8 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 	c.arguments = c.o.Assumption(p)
 	c.prog = c.o.Choose(p)
 	if c.endsEarly() {
-		c.o.Limits.States = min(cmp.Or(c.o.Limits.States, mostEarly), mostEarly)
+		c.o.Limits.States = min(cmp.Or(c.o.Limits.States, earlyStates), earlyStates)
+		c.o.Limits.Statements = min(cmp.Or(c.o.Limits.Statements, earlyStatements), earlyStatements)
 	}
 	reduction := ^o.Unreduced
 	if o.NoReduction {
@@ -545,8 +546,12 @@ func (c *checker) search() (*search.Answer, error) {
 	return answer, err
 }
 
-// mostEarly is how many states are explored in which sleeps end at any time.
-const mostEarly = 100_000
+// So many states are explored in which sleeps end at any time, and so many statements
+// executed, which takes seconds.
+const (
+	earlyStates     = 100_000
+	earlyStatements = 50_000_000
+)
 
 // endsEarly reports whether sleeps and timed waits are taken to end at any time, where time
 // is free. That is more than can be, so that what holds then holds, and it has far fewer
