@@ -1,7 +1,7 @@
 package main
 
 import (
-	"os"
+	"fmt"
 	"regexp"
 
 	"bandsaw/internal/cli"
@@ -24,11 +24,11 @@ func foldable(c *urfave.Context) (folds func(ir.FieldID) bool, inputs []ir.Input
 	}
 	named := map[string]bool{}
 	for _, file := range c.StringSlice("names") {
-		text, err := os.ReadFile(file)
+		text, in, err := cli.ReadFile(file)
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, fmt.Errorf("-names: %w", err)
 		}
-		inputs = append(inputs, cli.Input(file, text))
+		inputs = append(inputs, in)
 		for _, w := range word.FindAllString(string(text), -1) {
 			named[w] = true
 		}

@@ -26,16 +26,17 @@ var (
 // behaviour of the program.
 func TestOverApproximates(t *testing.T) {
 	c := newCovering(t)
+	programs := *programs
 	if testing.Short() {
-		*programs /= 10
+		programs /= 10
 	}
-	for n := range uint64(*programs) {
+	for n := range uint64(programs) {
 		seed := *firstSeed + n
 		src, types := randomAbstract(seed)
 		c.compare(seed, src, types, 2000, library()...)
 	}
-	if c.gaveUp > max(1, *programs/10) {
-		t.Errorf("gave up on %d of %d programs", c.gaveUp, *programs)
+	if c.gaveUp > max(1, programs/10) {
+		t.Errorf("gave up on %d of %d programs", c.gaveUp, programs)
 	}
 }
 

@@ -2,7 +2,6 @@ package classes
 
 import (
 	"fmt"
-	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -141,11 +140,3 @@ func (c *Class) Carries(m *classfile.Method, annotation string) bool {
 
 // FieldNamed is the class's own field of that name, nil for none.
 func (c *Class) FieldNamed(name string) *classfile.Field { return c.fields[name] }
-
-// Outermost is the name of the class around all others that the class is in.
-func Outermost(name string) string {
-	if i := strings.IndexByte(name, '$'); i > 0 {
-		return name[:i]
-	}
-	return name
-}

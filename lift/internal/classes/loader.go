@@ -236,7 +236,7 @@ func (l *Loader) About(class, annotation string) bool { return l.saying(class, a
 // AboutMethod reports whether they say so of a method: by naming it, or of all of its class
 // and those nested in it.
 func (l *Loader) AboutMethod(id ir.MethodID, annotation string) bool {
-	top := Outermost(id.Class())
+	top := classfile.Outermost(id.Class())
 	a := l.saying(top, annotation)
 	if a == nil {
 		return false

@@ -69,3 +69,11 @@ func Twin(name, typ string) string {
 	r := strings.NewReplacer(".", "%2E", "[", "%5B", "]", "%5D")
 	return name + "%%" + r.Replace(typ)
 }
+
+// Outermost is the name of the class around all others that the class is in.
+func Outermost(name string) string {
+	if i := strings.IndexByte(name, '$'); i > 0 {
+		return name[:i]
+	}
+	return name
+}

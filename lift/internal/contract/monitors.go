@@ -3,7 +3,6 @@ package contract
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
@@ -161,7 +160,7 @@ func (l *lockers) taken(class string, sig string) (map[string]bool, error) {
 	seen := map[*classfile.Method]bool{}
 	var visit func(in string, sig string) error
 	visit = func(in string, sig string) error {
-		if outermost(in) != outermost(class) {
+		if classfile.Outermost(in) != classfile.Outermost(class) {
 			return nil
 		}
 		c, err := l.class(in)
@@ -191,9 +190,4 @@ func (l *lockers) taken(class string, sig string) (map[string]bool, error) {
 		return nil
 	}
 	return out, visit(class, sig)
-}
-
-func outermost(class string) string {
-	name, _, _ := strings.Cut(class, "$")
-	return name
 }

@@ -5,6 +5,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classfile"
 )
 
 const (
@@ -37,7 +38,7 @@ func (lf *Lifter) limits(m *ir.Method, library bool) {
 		}
 		return
 	}
-	if !lf.About(classes.Outermost(m.ID.Class()), timesWaits) {
+	if !lf.About(classfile.Outermost(m.ID.Class()), timesWaits) {
 		return
 	}
 	read := map[*ir.Local]bool{}

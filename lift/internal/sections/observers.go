@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/lifter"
 )
@@ -114,7 +115,7 @@ const getDelay = "getDelay(java.util.concurrent.TimeUnit)long"
 // class of the JDK's that does so for any tasks.
 func (p *Program) SeesDeadlines() bool {
 	for _, m := range p.Methods {
-		if outer := classes.Outermost(m.ID.Class()); outer == scheduledClass || outer == delayScheduler {
+		if outer := classfile.Outermost(m.ID.Class()); outer == scheduledClass || outer == delayScheduler {
 			continue
 		}
 		if m.ID.Signature() == getDelay {

@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/translate"
 )
@@ -26,7 +27,7 @@ func (p *Program) inPieces(m *ir.Method) bool {
 	if !mayBeInPieces(p.Classes, m.ID) {
 		return false
 	}
-	return !p.seesQueue(m.ID.Class()) && !p.seesWithin(classes.Outermost(c.Name))
+	return !p.seesQueue(m.ID.Class()) && !p.seesWithin(classfile.Outermost(c.Name))
 }
 
 // mayBeInPieces reports whether the method may be cut so.
@@ -51,7 +52,7 @@ func (p *Program) goesOn(m *ir.Method) bool {
 // onward are the names of the methods by whose calls in this one, or before them, one of the class goes on, or of the
 // fields that are cleared: what an element of its contract.GoesOn has.
 func (p *Program) onward(m *ir.Method, element string) (out []string) {
-	for _, name := range p.Classes.Names(classes.Outermost(m.ID.Class()), contract.GoesOn, element) {
+	for _, name := range p.Classes.Names(classfile.Outermost(m.ID.Class()), contract.GoesOn, element) {
 		if in, called, ok := strings.Cut(name, "."); !ok {
 			out = append(out, name)
 		} else if in == m.ID.Name() {

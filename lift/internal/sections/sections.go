@@ -5,12 +5,14 @@
 package sections
 
 import (
+	"fmt"
+
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/translate"
-	"fmt"
 )
 
 // atomicAnnotation marks, in a model, a native method of which the JDK's own
@@ -114,7 +116,7 @@ func (p *Program) group(m *ir.Method) string {
 	if c == nil || len(m.Blocks) == 0 || !isAtomic(c, m.ID.Signature()) {
 		return anyUser
 	}
-	top := classes.Outermost(c.Name)
+	top := classfile.Outermost(c.Name)
 	if p.seesWithin(top) {
 		return anyUser
 	}

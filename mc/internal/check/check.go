@@ -540,7 +540,7 @@ func (c *checker) search() (*search.Answer, error) {
 		}
 		return nil, again
 	}
-	if err == nil && c.endsEarly() && (answer.Violated || len(answer.Cuts) > 0 && !c.over() || len(c.sys.m.World.Skipped()) > 0) {
+	if err == nil && c.endsEarly() && (answer.Violated || !c.over() && len(answer.Cuts)+len(c.sys.m.World.Skipped()) > 0) {
 		return nil, errLasting
 	}
 	return answer, err
