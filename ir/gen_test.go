@@ -231,7 +231,7 @@ func (g *generator) traits(of TraitOf) (out Traits) {
 			out |= t.Bit
 		}
 	}
-	if out&(Identity|Bins) != 0 {
+	if out&(Identity|Bins|FailsFast) != 0 {
 		out |= Table
 	}
 	return out

@@ -169,6 +169,8 @@ const (
 	MachineEnumValues   MethodID = machine + "enumValues(java.lang.Class)java.lang.Object[]"
 	MachineEntry        MethodID = machine + "entry(java.lang.Class)bandsaw.ClassEntry"
 	MachineClassNamed   MethodID = machine + "classNamed(java.lang.String)java.lang.Class"
+	MachineIdentityHash MethodID = machine + "identityHash(java.lang.Object)int"
+	MachineGoesThrough  MethodID = machine + "goesThrough(java.lang.Object)void"
 	MachineProviders    MethodID = machine + "providers(java.lang.Class)java.lang.Object[]"
 	MachineResource     MethodID = machine + "resource(java.lang.String)java.lang.String"
 	MachineBundles      MethodID = machine + "bundles(java.lang.String)java.lang.Object[]"

@@ -110,7 +110,8 @@ var operations = []Operation{
 	{ID: MachineBundles, By: ByBody},
 	{ID: MachineZone, By: ByBody},
 	{ID: MachineRethrown, By: ByBody},
-	{ID: machine + "identityHash" + object + "int", Effect: Numbers},
+	{ID: MachineIdentityHash, Effect: Numbers},
+	{ID: MachineGoesThrough, Effect: Tells},
 	{ID: machine + "newArray(java.lang.Object[],int)java.lang.Object[]", Effect: Pure, NonNull: true, Makes: true, Result: LikeFirst},
 	{ID: MachineArrayOf, By: ByBody},
 	{ID: MachineArrayOfOther, By: ByNobody}, // called by the body of arrayOf, not declared by the models

@@ -34,12 +34,14 @@ const (
 	// Early: its initialiser depends on nothing that changes, and nobody can tell when it was executed, but
 	// by waiting for it.
 	Early
+	// FailsFast: such a part of a table goes on through it only if no entry came or went since it began.
+	FailsFast
 )
 
 // The traits of methods.
 const (
 	// Locks: it returns only once the thread alone has the lock that its receiver is.
-	Locks Traits = Early << (1 + iota)
+	Locks Traits = FailsFast << (1 + iota)
 	// Unlocks: it gives up such a lock.
 	Unlocks
 	// Hashes: it takes the hash code of a key to find the key's place in a table.
@@ -95,6 +97,7 @@ var AllTraits = []Trait{
 	{Bins, "bins", TraitOfClass, true},
 	{List, "list", TraitOfClass, false},
 	{Early, "early", TraitOfClass, false},
+	{FailsFast, "failsfast", TraitOfClass, true},
 	{Locks, "locks", TraitOfMethod, false},
 	{Unlocks, "unlocks", TraitOfMethod, false},
 	{Hashes, "hashes", TraitOfMethod, false},
@@ -139,8 +142,8 @@ func (c *checker) traits(t Traits, of TraitOf, cl *Class, what func() string) {
 			c.errorf("%s: a %s that is %s, which is for a %s", what(), of, k.Name, k.Of)
 		}
 	}
-	if t&(Identity|Bins) != 0 && t&Table == 0 {
-		c.errorf("%s: %s, and no table", what(), strings.Join((t&(Identity|Bins)).Names(), ", "))
+	if t&(Identity|Bins|FailsFast) != 0 && t&Table == 0 {
+		c.errorf("%s: %s, and no table", what(), strings.Join((t&(Identity|Bins|FailsFast)).Names(), ", "))
 	}
 }
 

@@ -284,6 +284,12 @@ public final class Machine {
 
     public static native int identityHash(Object o);
 
+    /**
+     * What follows may depend on where in a hash table its entries are: o is the table, a view or iterator of it, or
+     * something else. Lowering begins methods with it.
+     */
+    public static native void goesThrough(Object o);
+
     /** An array of n nulls, of the class of a. */
     public static native Object[] newArray(Object[] a, int n);
 

@@ -39,8 +39,8 @@ func (p *program) method(m *ir.Method) (*ir.Method, error) {
 	for _, blk := range m.Blocks {
 		b.heads[blk] = &ir.Block{}
 	}
-	if m.Synchronized {
-		b.enterLock()
+	if tells := p.goesThrough(p.in.Class(m.ID.Class()), m); m.Synchronized || tells {
+		b.prologue(tells)
 	}
 	plan := p.plans[m]
 	for i, blk := range m.Blocks {
@@ -64,19 +64,29 @@ func (b *body) fail(s ir.Stmt, format string, args ...any) {
 	}
 }
 
-// enterLock begins a synchronized method: it locks its receiver or, if it is
-// static, its class.
-func (b *body) enterLock() {
+// prologue is what comes before the statements of the method: a synchronized one locks its receiver or, if it
+// is static, its class; tells is whether the machine is told of hash tables.
+func (b *body) prologue(tells bool) {
 	first := b.m.Blocks[0]
 	b.at = ir.At{Origin: *first.Stmts[0].Pos()}
 	b.begin(&ir.Block{})
+	if b.m.Synchronized {
+		b.enterLock()
+	}
+	if tells {
+		b.tellTables()
+	}
+	b.jump(b.heads[first])
+}
+
+// enterLock begins a synchronized method.
+func (b *body) enterLock() {
 	if b.m.Static {
 		b.lock = &ir.Const{Type: ir.ClassClass, Text: b.m.ID.Class()}
 	} else {
 		b.lock = b.m.Params[0] // this, which no statement sets
 	}
 	b.emit(&ir.Monitor{At: b.at, Op: ir.Enter, X: b.lock})
-	b.jump(b.heads[first])
 }
 
 // exitLock ends a synchronized method.

@@ -52,14 +52,38 @@ public class %s {
 
     static final Map<Object, Integer> m = new %s(%s);
     static final Set<Object> s = %s;
+    static final Map<Object, Integer> words = new %s();
     static final Object[] keys = new Object[5];
+    static Iterator<?> walker;
+    static Spliterator<?> splitter;
+
+    static void next(boolean removes) {
+        try {
+            if (walker != null && walker.hasNext()) {
+                log(walker.next());
+                if (removes) {
+                    walker.remove();
+                }
+            }
+        } catch (ConcurrentModificationException e) {
+            log("changed");
+        }
+    }
+
+    static void advance() {
+        try {
+            log(splitter == null || splitter.tryAdvance(k -> log(k)));
+        } catch (ConcurrentModificationException e) {
+            log("changed");
+        }
+    }
 
     static void log(Object x) {
         bandsaw.Verify.beginAtomic();
         log += (x instanceof Key k ? k.name() : x instanceof Map.Entry<?, ?> e && e.getKey() instanceof Key k ? k.name() : x) + " ";
         bandsaw.Verify.endAtomic();
     }
-`, class, hash, maps[g.r.IntN(4)], capacity, sets[g.r.IntN(4)])
+`, class, hash, maps[g.r.IntN(len(maps))], capacity, sets[g.r.IntN(len(sets))], maps[g.r.IntN(len(maps))])
 	threads := 1 + g.r.IntN(5)/3
 	for g.self = range threads {
 		g.line(1, "static void body%d() {", g.self)
@@ -137,6 +161,8 @@ func (g *generator) stmt(depth int) {
 		g.line(depth, "log(%s);", g.add())
 	case n == 3 && g.walks:
 		g.walk(depth)
+	case n == 6 && g.r.IntN(2) == 0:
+		g.word(depth)
 	case n == 4:
 		g.line(depth, "if (%s) {", g.pick("m.containsKey("+g.key()+")", "s.contains("+g.key()+")", "m.isEmpty()", "s.size() < 2"))
 		g.line(depth+1, "log(%s);", g.ask())
@@ -145,8 +171,28 @@ func (g *generator) stmt(depth int) {
 		g.line(depth, "for (int i = 0; i < %d; i++) {", 2+g.r.IntN(3))
 		g.line(depth+1, "%s;", g.pick("m.put(keys[i], i)", "s.add(keys[i])", "m.merge(keys[i], i, Integer::sum)", "s.remove(keys[i])"))
 		g.line(depth, "}")
+	case n == 7 && g.walks:
+		g.line(depth, "%s;", g.pick("next(false)", "next(true)", "advance()"))
 	default:
 		g.line(depth, "log(%s);", g.ask())
+	}
+}
+
+// word writes a statement that uses a table whose keys are words, but for one that walks.
+func (g *generator) word(depth int) {
+	switch g.r.IntN(3) {
+	case 0:
+		key := g.pick(`"a"`, `"b"`, `"q"`)
+		if g.walks && g.r.IntN(4) == 0 {
+			key = g.key()
+		}
+		g.line(depth, "words.put(%s, %s);", key, g.number())
+	case 1:
+		g.line(depth, "for (Map.Entry<Object, Integer> e : words.entrySet()) {")
+		g.line(depth+1, "log(%s);", g.pick("e", "m.get(e.getKey())", "m.putIfAbsent(keys[1], e.getValue())", "s.add(keys[2])"))
+		g.line(depth, "}")
+	default:
+		g.line(depth, "log(%s);", g.pick("words.keySet()", `words.equals(Map.of("a", 1))`, "words.values().stream().mapToInt(n -> n).sum()"))
 	}
 }
 
@@ -169,7 +215,13 @@ func (g *generator) ask() string {
 
 // walk writes a statement that goes through a table, or looks at all of it.
 func (g *generator) walk(depth int) {
-	switch g.r.IntN(4) {
+	switch g.r.IntN(6) {
+	case 4:
+		g.line(depth, "walker = %s;", g.pick("m.keySet().iterator()", "m.values().iterator()", "s.iterator()", "words.keySet().iterator()", "s.stream().iterator()"))
+		g.line(depth, "next(%v);", g.r.IntN(3) == 0)
+	case 5:
+		g.line(depth, "splitter = %s;", g.pick("m.keySet().spliterator()", "s.spliterator()", "m.entrySet().spliterator()"))
+		g.line(depth, "advance();")
 	case 0:
 		g.line(depth, "for (Object k : %s) {", g.pick("m.keySet()", "s", "m.values()", "m.entrySet()"))
 		g.line(depth+1, "log(k);")

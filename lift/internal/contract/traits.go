@@ -24,7 +24,7 @@ const (
 var annotations = map[string]ir.Trait{
 	"bandsaw.Ends": trait(ir.Ends), "bandsaw.Unordered": trait(ir.Unordered), "bandsaw.Works": trait(ir.Works),
 	"bandsaw.Table": trait(ir.Table), "bandsaw.Identity": trait(ir.Identity), "bandsaw.Bins": trait(ir.Bins), "bandsaw.List": trait(ir.List),
-	"bandsaw.Early": trait(ir.Early),
+	"bandsaw.Early": trait(ir.Early), "bandsaw.FailsFast": trait(ir.FailsFast),
 	"bandsaw.Locks": trait(ir.Locks), "bandsaw.Unlocks": trait(ir.Unlocks),
 	"bandsaw.Hashes": trait(ir.Hashes), "bandsaw.IntoBin": trait(ir.IntoBin), "bandsaw.Keyed": trait(ir.Keyed),
 	"bandsaw.View": trait(ir.View), "bandsaw.Owner": trait(ir.Owner), "bandsaw.Sync": trait(ir.Sync), "bandsaw.ReadLocks": trait(ir.ReadLocks),

@@ -212,7 +212,7 @@ func (a *Adviser) Hashed(h *machine.Hashes) {
 	case h.InBin:
 		a.add("", "a function that a ConcurrentHashMap calls does at %s what other threads or the map may notice: compute the value first, then put it with putIfAbsent", h.Bin)
 	default:
-		a.add("", "%s, a key at %s, has the hash code of its identity, and a table is gone through: a LinkedHashMap, LinkedHashSet or EnumMap has one order, or give the class a hashCode", class, h.Place)
+		a.add("", "%s, a key at %s, has the hash code of its identity, and %s goes through a table of several: a LinkedHashMap, LinkedHashSet or EnumMap has one order, or give the class a hashCode", class, h.Place, h.Order)
 	}
 }
 

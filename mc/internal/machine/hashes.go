@@ -20,6 +20,9 @@ type Hashes struct {
 	// bin, other code did what another thread or the map could notice. What other
 	// keys are in the bin makes a difference then.
 	InBin bool
+	// Order is the user's line at which a table is gone through in an order that
+	// they may decide, "" if none is.
+	Order string
 	// Class and Place are that of the first object that was asked, and the user's
 	// line: of the first that was Free, if any was.
 	Class, Place string
@@ -29,7 +32,7 @@ type Hashes struct {
 
 // news is another number once more was noted.
 func (h *Hashes) news() (n int) {
-	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Class != ""} {
+	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Order != "", h.Class != ""} {
 		if noted {
 			n++
 		}
@@ -83,6 +86,9 @@ func (m *Machine) noteTable(t *Thread, obj int64, table ir.Traits) {
 	case table&ir.Bins != 0:
 		m.Hashes.Bins = true
 		m.noteBin(t)
+		if m.Hashes.Order == "" && m.othersIn(t, goesThroughBins) {
+			m.Hashes.Order = m.Line(t)
+		}
 	default:
 		m.Hashes.Tables = true
 	}

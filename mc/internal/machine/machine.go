@@ -263,6 +263,8 @@ type Machine struct {
 	Summaries *Summaries
 	// Hashes is who asked for identity hash codes.
 	Hashes Hashes
+	// byIdentity is what is known of types already, see hashedByIdentity.
+	byIdentity map[*code.Type]bool
 
 	peers    []Peer
 	standing map[choosing]*standing // what Enough gave

@@ -244,9 +244,11 @@ func (m *Machine) Operand(t *Thread, x int32) int64 { return m.operand(t, t.Top(
 // alone reports whether no other thread can move. Until t lets one, what t
 // does cannot be interfered with.
 func (m *Machine) alone(t *Thread) bool {
-	if m.NoReduction {
-		return false
-	}
+	return !m.NoReduction && m.movesAlone(t)
+}
+
+// movesAlone is alone, reduction or not.
+func (m *Machine) movesAlone(t *Thread) bool {
 	if m.Holder == t.ID {
 		return true
 	}

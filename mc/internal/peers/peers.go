@@ -36,7 +36,8 @@ func build() map[ir.MethodID]machine.Peer {
 		},
 		class + "classOf(java.lang.Object)java.lang.Class":   classOf,
 		class + "className(java.lang.Class)java.lang.String": className,
-		class + "identityHash(java.lang.Object)int":          identityHash,
+		ir.MachineIdentityHash:                               identityHash,
+		ir.MachineGoesThrough:                                goesThrough,
 	}
 	for _, typ := range []ir.Type{ir.Boolean, ir.Char, ir.Int, ir.Long, ir.Float, ir.Double, ir.StringClass} {
 		t[ir.MethodID(fmt.Sprintf("%sprint(int,%s)void", class, typ))] = printer(typ, "")
@@ -123,6 +124,14 @@ func className(m *machine.Machine, _ *machine.Thread, args []int64) (int64, erro
 		return 0, fmt.Errorf("a class that is no constant")
 	}
 	return m.Program.StringObject(code.JavaName(name)), nil
+}
+
+// goesThrough, in a search, says if what follows depends on identity hash codes.
+func goesThrough(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+	if m.Path == nil && args[0] != 0 {
+		m.NoteOrder(t, args[0])
+	}
+	return 0, nil
 }
 
 // identityHash, in a search, gives all objects one hash code, as a JVM may. The

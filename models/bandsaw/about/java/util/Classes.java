@@ -2,6 +2,7 @@ package bandsaw.about.java.util;
 
 import bandsaw.Early;
 import bandsaw.Ends;
+import bandsaw.FailsFast;
 import bandsaw.Hashes;
 import bandsaw.Identity;
 import bandsaw.Keyed;
@@ -13,7 +14,14 @@ import bandsaw.Works;
 
 /** Classes of java.util that others know something of. */
 @View({"keySet", "values"})
+@Keyed({"equals", "hashCode"})
 final class AbstractMap {}
+
+@Keyed({"equals", "hashCode"})
+final class AbstractSet {}
+
+@Keyed("containsAll")
+final class AbstractCollection {}
 
 @Early
 @List
@@ -57,10 +65,15 @@ final class Formatter {
     "hash", "tableSizeFor", "resize", "newNode", "replacementNode", "get", "getNode", "containsKey", "getOrDefault", "contains",
     "containsValue", "put", "putVal", "putIfAbsent", "putAll", "putMapEntries", "remove", "removeNode", "replace", "computeIfAbsent",
     "computeIfPresent", "compute", "merge", "size", "isEmpty", "clear", "keySet", "values", "entrySet", "afterNodeAccess",
-    "afterNodeInsertion", "afterNodeRemoval", "getKey", "getValue", "setValue", "hashCode"
+    "afterNodeInsertion", "afterNodeRemoval", "iterator", "spliterator", "hasNext", "next", "getKey", "getValue", "setValue", "hashCode"
 })
 @View("entrySet")
-final class HashMap {}
+final class HashMap {
+    private HashMap() {}
+
+    @FailsFast
+    static final class HashIterator {}
+}
 
 @Table
 @Hashes({
