@@ -211,8 +211,10 @@ func (a *Adviser) Hashed(h *machine.Hashes) {
 		a.add("", "objects of %s have the hash code of their identity at %s: give the class, or what is made of it, a hashCode that depends on its value only, and where objects are put in an order, a number when they are made", class, h.Place)
 	case h.InBin:
 		a.add("", "a function that a ConcurrentHashMap calls does at %s what other threads or the map may notice: compute the value first, then put it with putIfAbsent", h.Bin)
+	case h.Order == "":
+		a.add("", "%s, a key at %s, has the hash code of its identity, and threads race: guard the table by a lock, or give the class a hashCode", class, h.Place)
 	default:
-		a.add("", "%s, a key at %s, has the hash code of its identity, and %s goes through a table of several: a LinkedHashMap, LinkedHashSet or EnumMap has one order, or give the class a hashCode", class, h.Place, h.Order)
+		a.add("", "%s, a key at %s, has the hash code of its identity, and the table is gone through at %s: a LinkedHashMap, LinkedHashSet or EnumMap has one order, or give the class a hashCode", class, h.Place, h.Order)
 	}
 }
 
