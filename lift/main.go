@@ -104,7 +104,7 @@ func lift(c *urfave.Context) error {
 	p := cli.Working("lift")
 	defer p.Done()
 	r, err := reach.Program(from, reach.Options{
-		Main: mainClass, Entries: c.StringSlice("entry"), RapidTypes: c.String("calls") == "rta", Fine: c.Bool("fine"), Files: files, Why: c.String("why"),
+		Main: mainClass, Entries: c.StringSlice("entry"), RapidTypes: c.String("calls") == "rta", Fine: c.Bool("fine"), Ranked: c.String("hashes") == "orders", Files: files, Why: c.String("why"),
 		Progress: func(methods int) { p.Doing(func() string { return fmt.Sprintf("%d methods", methods) }) },
 	})
 	p.Done()

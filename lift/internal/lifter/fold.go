@@ -11,11 +11,12 @@ import (
 // what it does with other answers would be reached for nothing. So a method of
 // a model that does nothing but return a constant is evaluated where it is
 // called, and in classes of the library the branches that depend on it are
-// decided. So does what models ask of the release: a model may do otherwise on each.
+// decided. So does what models ask of the release, and of an option: a model may do otherwise on each.
 
 const (
 	parseBoolean = ir.MethodID("java.lang.Boolean.parseBoolean(java.lang.String)boolean")
 	feature      = ir.MethodID("bandsaw.Release.feature()int")
+	ranked       = ir.MethodID("bandsaw.Ranks.given()boolean")
 )
 
 // constantOf is the constant that the called method returns, nil if it is not
@@ -26,6 +27,9 @@ func (lf *Lifter) constantOf(s *ir.Call) *ir.Const {
 	}
 	if s.Method == feature {
 		return ir.IntConst(int32(lf.From.JDK.Release))
+	}
+	if s.Method == ranked {
+		return ir.BoolConst(lf.Ranked)
 	}
 	if lf.OnlyIf(s.Method) != "" {
 		return nil // whether that is so is found out later

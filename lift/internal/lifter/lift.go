@@ -25,6 +25,8 @@ type Lifter struct {
 	Handles *handle.Handles
 	// declares is set where nothing is run: what is missing is declared.
 	Declares bool
+	// Ranked is set where identity hash codes put hash tables in orders that are chosen.
+	Ranked bool
 	// Stops is set where threads are stopped while they run.
 	Stops bool
 

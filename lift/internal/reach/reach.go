@@ -32,6 +32,8 @@ type Options struct {
 	RapidTypes bool
 	// Fine leaves out the atomic sections that the models make of the JDK's methods.
 	Fine bool
+	// Ranked makes identity hash codes put hash tables in all orders; one is all objects' else.
+	Ranked bool
 	// Files is what the program can read, nil if that is not known.
 	Files *folder.Folder
 	// Progress, if not nil, is told how many methods are lifted.
@@ -67,7 +69,7 @@ type meeting struct{ stops, suspends bool }
 // do: without the program, if that is something else.
 func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met meeting, err error) {
 	a := newAnalysis(from)
-	a.progress, a.fine, a.classes.Stops = opt.Progress, opt.Fine, as.stops
+	a.progress, a.fine, a.classes.Stops, a.classes.Ranked = opt.Progress, opt.Fine, as.stops, opt.Ranked
 	a.bodies.Folder, a.bodies.Jars = opt.Files, a.jars(opt)
 	id, err := entry.Find(a.classes.Loader, opt.Main, opt.Entries, func(text string) { a.warn(text, place{}, "") })
 	if err != nil {

@@ -2,6 +2,7 @@ package java.lang;
 
 import bandsaw.Adds;
 import bandsaw.Machine;
+import bandsaw.Ranks;
 import java.io.Serializable;
 import java.lang.constant.Constable;
 import java.util.Optional;
@@ -13,7 +14,8 @@ public abstract class Enum<E extends Enum<E>> implements Constable, Comparable<E
 
     /** Releases from 21 on keep it in a field, where a search would not see who asks. */
     public final int hashCode() {
-        return Machine.identityHash(this);
+        int code = Machine.identityHash(this);
+        return Ranks.given() ? Ranks.of(this, code) : code;
     }
 
     public final native String name();

@@ -3,6 +3,7 @@ package java.lang;
 import bandsaw.Adds;
 import bandsaw.Machine;
 import bandsaw.Monitors;
+import bandsaw.Ranks;
 
 @Monitors("java.lang.Thread")
 public class Object {
@@ -13,7 +14,8 @@ public class Object {
     }
 
     public int hashCode() {
-        return Machine.identityHash(this);
+        int code = Machine.identityHash(this);
+        return Ranks.given() ? Ranks.of(this, code) : code;
     }
 
     public native boolean equals(Object o);

@@ -1,0 +1,71 @@
+package machine
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+)
+
+// ranksOf gives objects identity hash codes that put hash tables in all orders. It is
+// in the program if lift was asked for that.
+const ranksOf = ir.MethodID("bandsaw.Ranks.of(java.lang.Object,int)int")
+
+// usualTable is the length of the smallest table in whose array the entries are in the order of
+// such hash codes.
+const usualTable = 16
+
+// inAllOrders reports whether the entries in the array of a table come in all orders as Ranks chooses hash codes:
+// all keys have such a hash code, and are objects of one class, or of classes below one.
+func (m *Machine) inAllOrders(arr int64) bool {
+	if m.Len(arr) < usualTable {
+		return false
+	}
+	kind := ""
+	for i := range m.Len(arr) {
+		e := m.Elem(arr, i)
+		if e == 0 {
+			continue
+		}
+		if c := m.TypeOf(e).Class; c == nil || !isTable(m.Program.IR, c) {
+			return false
+		}
+		for ; e != 0; e = m.link(e, "next") {
+			key := m.field(m.TypeOf(e), "key")
+			if key == nil || m.Mem[e+int64(key.Offset)] == 0 {
+				return false
+			}
+			of, ranked := m.rankedAs(m.TypeOf(m.Mem[e+int64(key.Offset)]))
+			if !ranked || kind != "" && of != kind {
+				return false
+			}
+			kind = of
+		}
+	}
+	return true
+}
+
+// rankedAs is the class whose objects, and those of classes below, Ranks puts in an order, if the type is one
+// of those and its objects have that hash code and no other. It is the type itself for arrays.
+func (m *Machine) rankedAs(typ *code.Type) (kind string, ok bool) {
+	c := typ.Class
+	if c == nil {
+		return string(typ.Name), true
+	}
+	hash := m.Program.IR.Method(hashCodeOf(m.Program.IR, c))
+	if hash == nil || !slices.ContainsFunc(hash.Blocks, asksRank) {
+		return "", false
+	}
+	for c.Super != "" && c.Super != ir.ObjectClass && c.Super != ir.EnumClass {
+		c = m.Program.IR.Class(c.Super)
+	}
+	return c.Name, true
+}
+
+// asksRank reports whether the block calls Ranks.
+func asksRank(b *ir.Block) bool {
+	return slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool {
+		call, ok := s.(*ir.Call)
+		return ok && call.Method == ranksOf
+	})
+}
