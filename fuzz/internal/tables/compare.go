@@ -3,6 +3,7 @@ package tables
 import (
 	"fmt"
 	"os"
+	"slices"
 
 	"bandsaw/fuzz/internal/outcomes"
 )
@@ -10,19 +11,28 @@ import (
 // Answer is what the comparison of the program of one seed gave.
 type Answer struct {
 	Seed uint64
-	// Cut is why the search with identity hash codes may not have seen all; "" if
-	// it says that it has.
-	Cut string
-	// Large is true if the other search has not seen all: then nothing is known.
+	// Large is true if the search with other hash codes has not seen all: then nothing is known.
 	Large bool
-	// Lost are the outcomes that the search with identity hash codes misses, Extra
-	// those that it only has.
+	// Equal and Ranked are what the search finds where all identity hash codes are equal, and where they
+	// put tables in orders that are chosen.
+	Equal, Ranked Found
+}
+
+// Found is what a search with identity hash codes found, beside what there is.
+type Found struct {
+	// Cut is why it may not have seen all; "" if it says that it has.
+	Cut string
+	// Lost are the outcomes that it misses, Extra those that it only has.
 	Lost, Extra []string
 }
 
-// Wrong reports whether the search with identity hash codes said something that
+// Wrong reports whether one of the searches with identity hash codes said something that
 // is not so.
-func (a *Answer) Wrong() bool { return a.Cut == "" && len(a.Lost) > 0 || !a.Large && len(a.Extra) > 0 }
+func (a *Answer) Wrong() bool {
+	return slices.ContainsFunc([]Found{a.Equal, a.Ranked}, func(f Found) bool {
+		return f.Cut == "" && len(f.Lost) > 0 || !a.Large && len(f.Extra) > 0
+	})
+}
 
 // Compare makes the programs of the seeds and compares each with itself.
 func Compare(t outcomes.Tools, seeds []uint64) ([]*Answer, error) {
@@ -46,24 +56,26 @@ func Compare(t outcomes.Tools, seeds []uint64) ([]*Answer, error) {
 	for _, s := range seeds {
 		a := &Answer{Seed: s}
 		identity, hashed := names(s)
-		few, cut, err := of(t, dir, identity)
+		all, large, err := of(t, dir, hashed)
 		if err != nil {
 			return nil, fmt.Errorf("seed %d: %w", s, err)
 		}
-		many, large, err := of(t, dir, hashed)
-		if err != nil {
-			return nil, fmt.Errorf("seed %d: %w", s, err)
+		a.Large = large != ""
+		for found, flags := range map[*Found][]string{&a.Equal: nil, &a.Ranked: {"-hashes", "orders"}} {
+			lines, cut, err := of(t, dir, identity, flags...)
+			if err != nil {
+				return nil, fmt.Errorf("seed %d: %w", s, err)
+			}
+			*found = Found{cut, outcomes.Without(all, lines), outcomes.Without(lines, all)}
 		}
-		a.Cut, a.Large = cut, large != ""
-		a.Lost, a.Extra = outcomes.Without(many, few), outcomes.Without(few, many)
 		answers = append(answers, a)
 	}
 	return answers, nil
 }
 
-// of are the outcomes of a program, as said of its field log.
-func of(t outcomes.Tools, dir, class string) (lines []string, cut string, err error) {
-	lowered, err := t.Lower(dir, class)
+// of are the outcomes of a program, lifted with the flags, as said of its field log.
+func of(t outcomes.Tools, dir, class string, flags ...string) (lines []string, cut string, err error) {
+	lowered, err := t.Lower(dir, class, flags...)
 	if err != nil {
 		return nil, "", err
 	}

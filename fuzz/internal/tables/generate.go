@@ -25,20 +25,39 @@ type generator struct {
 // their own, which a choice gives.
 func Program(seed uint64, class string, hashed bool) string {
 	g := &generator{r: rand.New(rand.NewPCG(seed, 5))}
-	g.walks, g.races = g.r.IntN(3) == 0, g.r.IntN(4) == 0
+	g.walks, g.races = g.r.IntN(2) == 0, g.r.IntN(4) == 0
 	hash := ""
 	if hashed {
-		hash = "\n        @Override\n        public int hashCode() { return HASHES[order][id % 4]; }"
+		hash = "\n        @Override\n        public int hashCode() { return hash(id); }"
 	}
 	maps := []string{"HashMap<>", "HashMap<>", "HashMap<>", "LinkedHashMap<>", "Hashtable<>", "java.util.concurrent.ConcurrentHashMap<>"}
 	sets := []string{"new HashSet<>()", "new HashSet<>()", "new LinkedHashSet<>()", "java.util.concurrent.ConcurrentHashMap.newKeySet()"}
-	capacity := []string{"", "", "1", "2, 3f"}[g.r.IntN(4)]
+	capacity := []string{"", "", "", "", "1", "2, 3f"}[g.r.IntN(6)]
 	g.line(0, `import java.util.*;
 
 public class %s {
     static String log = "";
     static int order;
     static final int[][] HASHES = {{1, 1, 1, 1}, {0, 1, 2, 3}, {3, 2, 1, 0}, {0, 16, 1, 17}, {65536, 1, 0, 16}};
+
+    /** Of one of those kinds, or such that the objects are in the n-th of all orders. */
+    static int hash(int id) {
+        int n = order - HASHES.length;
+        if (n < 0) {
+            return HASHES[order][id %% 4];
+        }
+        int[] places = {1, 4, 7, 10, 13};
+        for (int i = 0; ; i++) {
+            int k = i + n %% (5 - i);
+            int place = places[k];
+            if (i == id) {
+                return place;
+            }
+            places[k] = places[i];
+            places[i] = place;
+            n /= 5 - i;
+        }
+    }
 
     static class Key {
         final int id;
@@ -100,11 +119,11 @@ public class %s {
 	}
 	g.line(1, "public static void main(String[] args) throws InterruptedException {")
 	if hashed {
-		g.line(2, "order = bandsaw.Verify.choose(0, 4);")
+		g.line(2, "order = bandsaw.Verify.choose(0, 124);")
 	}
 	for i := range 5 {
 		made := fmt.Sprintf("new %s(%d)", []string{"Key", "Key", "Sub"}[g.r.IntN(3)], i)
-		if i == 4 && g.r.IntN(2) == 0 {
+		if i == 4 && g.r.IntN(3) == 0 {
 			made = []string{`"text"`, "17", "null", "new int[1]", "new Object() { public boolean equals(Object o) { return o == this; } public int hashCode() { return 16; } public String toString() { return \"other\"; } }"}[g.r.IntN(5)]
 			if strings.Contains(made, "int[1]") {
 				made = `"x"` // its hash code cannot be chosen
@@ -142,7 +161,7 @@ func (g *generator) line(depth int, format string, args ...any) {
 
 func (g *generator) pick(texts ...string) string { return texts[g.r.IntN(len(texts))] }
 
-func (g *generator) key() string { return fmt.Sprintf("keys[%d]", g.r.IntN(5)) }
+func (g *generator) key() string { return fmt.Sprintf("keys[%d]", g.r.IntN(13)/3) }
 
 func (g *generator) number() string { return fmt.Sprint(g.r.IntN(3)) }
 

@@ -81,8 +81,8 @@ final class HashMap {
     "replace", "reconstitutionPut"
 })
 @Keyed({
-    "get", "containsKey", "put", "addEntry", "rehash", "remove", "size", "isEmpty", "clear", "getOrDefault", "putIfAbsent",
-    "replace", "getKey", "getValue", "setValue"
+    "get", "containsKey", "contains", "containsValue", "put", "addEntry", "rehash", "remove", "size", "isEmpty", "clear", "getOrDefault",
+    "putIfAbsent", "replace", "compute", "computeIfAbsent", "computeIfPresent", "merge", "keySet", "values", "entrySet", "getKey", "getValue", "setValue"
 })
 final class Hashtable {}
 

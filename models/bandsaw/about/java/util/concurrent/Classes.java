@@ -43,7 +43,7 @@ final class CompletableFuture {}
 @Hashes({"get", "putVal", "replaceNode", "computeIfAbsent", "computeIfPresent", "compute", "merge", "readObject"})
 @IntoBin("spread")
 @Keyed({
-    "spread", "tableSizeFor", "resizeStamp", "tabAt", "casTabAt", "setTabAt", "initTable", "addCount", "fullAddCount", "sumCount",
+    "spread", "tableSizeFor", "resizeStamp", "tabAt", "casTabAt", "setTabAt", "initTable", "transfer", "helpTransfer", "tryPresize", "addCount", "fullAddCount", "sumCount",
     "get", "containsKey", "getOrDefault", "put", "putVal", "putIfAbsent", "remove", "replace", "replaceNode", "computeIfAbsent",
     "computeIfPresent", "compute", "merge", "add", "contains", "newKeySet", "keySet", "values", "entrySet", "size", "isEmpty",
     "mappingCount", "getMap", "getMappedValue", "getKey", "getValue", "hashCode"
