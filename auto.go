@@ -108,8 +108,11 @@ func (a *automatic) search() error {
 		return a.tryPredicates(name)
 	}
 	if a.c.String("select") == "" {
-		err := a.attempt("all data concrete", step{Tool: concrete(), args: []string{"-lower-only", "-o", a.w.file(loweredFile), a.program}})
+		err := a.attempt("all data concrete", a.lowering())
 		if err != nil || a.decided() {
+			return err
+		}
+		if err := a.tryOrders(); err != nil || a.decided() {
 			return err
 		}
 		if err := a.keepValues(); err != nil {
@@ -132,6 +135,26 @@ func (a *automatic) search() error {
 		}
 	}
 	return a.tryPredicates("")
+}
+
+// lowering is the step that makes what is checked of the program with all data concrete.
+func (a *automatic) lowering() step {
+	return step{Tool: concrete(), args: []string{"-lower-only", "-o", a.w.file(loweredFile), a.program}}
+}
+
+// tryOrders attempts hash tables in all orders, if that could be what the concrete program lacks. All that is attempted
+// later has them too.
+func (a *automatic) tryOrders() error {
+	if a.c.IsSet("hashes") || !slices.Contains(a.last.Cuts, result.EqualHashes) {
+		return nil
+	}
+	if err := a.c.Set("hashes", "orders"); err != nil {
+		return err
+	}
+	if err := a.prepare(); err != nil {
+		return err
+	}
+	return a.attempt("hash tables in all orders", a.lowering())
 }
 
 // keepValues keeps the answer of the concrete program for proposals.

@@ -51,6 +51,13 @@ const (
 	Blocked     = "blocked"
 )
 
+// EqualHashes is the cut of a search in which the program could tell that all identity hash codes were equal;
+// OrderedHashes that of one where they put hash tables in orders that were chosen, and it could tell more.
+const (
+	EqualHashes   = "identity hash codes were explored only as all equal"
+	OrderedHashes = "identity hash codes were explored only in the orders of a few keys of one class"
+)
+
 // Result is one checker's answer.
 type Result struct {
 	artifact.Header

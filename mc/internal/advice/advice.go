@@ -203,8 +203,8 @@ func (a *Adviser) Arguments() {
 }
 
 // Hashed suggests how not to depend on identity hash codes: h says who asks for
-// them.
-func (a *Adviser) Hashed(h *machine.Hashes) {
+// them; ranked is that they put tables in orders that were chosen.
+func (a *Adviser) Hashed(h *machine.Hashes, ranked bool) {
 	class := tell.Short(h.Class)
 	switch {
 	case h.Free:
@@ -213,6 +213,8 @@ func (a *Adviser) Hashed(h *machine.Hashes) {
 		a.add("", "a function that a ConcurrentHashMap calls does at %s what other threads or the map may notice: compute the value first, then put it with putIfAbsent", h.Bin)
 	case h.Order == "":
 		a.add("", "%s, a key at %s, has the hash code of its identity, and threads race: guard the table by a lock, or give the class a hashCode", class, h.Place)
+	case !ranked && a.Command.Driver():
+		a.add(a.Command.With("hashes", "orders").String(), "%s, a key at %s, has the hash code of its identity, and the table is gone through at %s: explore the orders of a few keys of one class:", class, h.Place, h.Order)
 	default:
 		a.add("", "%s, a key at %s, has the hash code of its identity, and the table is gone through at %s: a LinkedHashMap, LinkedHashSet or EnumMap has one order, or give the class a hashCode", class, h.Place, h.Order)
 	}

@@ -511,7 +511,7 @@ func (c *checker) cuts(answer *search.Answer) []string {
 		cuts = append(cuts, "whether threads go round for ever was not looked for: "+why)
 	}
 	if c.hashesMatter() {
-		cuts = append(cuts, "identity hash codes were explored only as all equal")
+		cuts = append(cuts, c.hashes())
 	}
 	if c.arguments != "" && c.usual {
 		cuts = append(cuts, c.arguments)

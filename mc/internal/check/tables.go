@@ -1,5 +1,7 @@
 package check
 
+import "bandsaw/artifact/result"
+
 // hashesMatter reports whether the program could tell what identity hash codes
 // are. It cannot if only hash tables asked for them, to find the places of keys,
 // and nobody went through such a table in its order, made a tree of a bin, or came
@@ -7,4 +9,12 @@ package check
 func (c *checker) hashesMatter() bool {
 	h := &c.sys.m.Hashes
 	return h.Free || h.InBin || h.Order != "" || h.Tables && (c.sys.watch.Races.Text() != "" || !c.seesRaces())
+}
+
+// hashes is the cut that they are, if they matter.
+func (c *checker) hashes() string {
+	if c.sys.m.RanksHashes() {
+		return result.OrderedHashes
+	}
+	return result.EqualHashes
 }

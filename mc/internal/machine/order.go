@@ -80,7 +80,7 @@ func (m *Machine) mixed(arr int64, identities bool, few int) bool {
 		entries++
 		byIdentity = byIdentity || key != 0 && m.hashedByIdentity(m.TypeOf(key))
 	}
-	if ranked := m.Program.IR.Method(ranksOf) != nil; ranked && !identities && m.inAllOrders(arr) {
+	if m.RanksHashes() && !identities && m.inAllOrders(arr) {
 		return false
 	}
 	for i := range m.Len(arr) {

@@ -11,6 +11,9 @@ import (
 // in the program if lift was asked for that.
 const ranksOf = ir.MethodID("bandsaw.Ranks.of(java.lang.Object,int)int")
 
+// RanksHashes reports whether it is.
+func (m *Machine) RanksHashes() bool { return m.Program.IR.Method(ranksOf) != nil }
+
 // usualTable is the length of the smallest table in whose array the entries are in the order of
 // such hash codes.
 const usualTable = 16
