@@ -178,7 +178,7 @@ func (g *generator) stmt(depth int) {
 	switch n := g.r.IntN(10); {
 	case n < 3:
 		g.line(depth, "log(%s);", g.add())
-	case n == 3 && g.walks:
+	case (n == 3 || n == 8 || n == 9) && g.walks:
 		g.walk(depth)
 	case n == 6 && g.r.IntN(2) == 0:
 		g.word(depth)
