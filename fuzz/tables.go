@@ -38,7 +38,7 @@ func compareTables(c *urfave.Context) error {
 			switch {
 			case a.Wrong():
 				failed++
-				fmt.Printf("seed %d: %s\n%s", a.Seed, outcomes.Differences(slices.Concat(a.Equal.Lost, a.Ranked.Lost), slices.Concat(a.Equal.Extra, a.Ranked.Extra)), tables.Program(a.Seed, fmt.Sprintf("I%d", a.Seed), false))
+				fmt.Printf("seed %d: %s\n%s", a.Seed, outcomes.Differences(slices.Concat(a.Equal.Lost, a.Ranked.Lost), a.Equal.Extra), tables.Program(a.Seed, fmt.Sprintf("I%d", a.Seed), false))
 			case a.Equal.Cut == "":
 				agree++
 			case a.Ranked.Cut == "":

@@ -3,7 +3,6 @@ package tables
 import (
 	"fmt"
 	"os"
-	"slices"
 
 	"bandsaw/fuzz/internal/outcomes"
 )
@@ -27,11 +26,10 @@ type Found struct {
 }
 
 // Wrong reports whether one of the searches with identity hash codes said something that
-// is not so.
+// is not so. (In tables that are smaller than usual objects may be in orders by chosen hash codes that
+// none of the others put them in.)
 func (a *Answer) Wrong() bool {
-	return slices.ContainsFunc([]Found{a.Equal, a.Ranked}, func(f Found) bool {
-		return f.Cut == "" && len(f.Lost) > 0 || !a.Large && len(f.Extra) > 0
-	})
+	return a.Equal.Cut == "" && len(a.Equal.Lost) > 0 || a.Ranked.Cut == "" && len(a.Ranked.Lost) > 0 || !a.Large && len(a.Equal.Extra) > 0
 }
 
 // Compare makes the programs of the seeds and compares each with itself.
