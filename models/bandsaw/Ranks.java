@@ -2,8 +2,8 @@ package bandsaw;
 
 /**
  * Identity hash codes by which hash tables have their entries in an order that is chosen: objects of one class, or of classes
- * below one, come in all orders, whenever a table of the usual size or a larger one has no other keys. An object gets its place
- * when it is first asked for.
+ * below one, come in all orders in tables of the usual size, or of a larger one if there is no other size, that have no other keys. Two that
+ * share a place are in the order in which a table got them. An object gets its place when it is first asked for.
  */
 public final class Ranks {
     /** The bins of a table of the usual size. */
@@ -38,7 +38,7 @@ public final class Ranks {
                     taken |= 1 << r.place;
                 }
             }
-            return add(o, between(taken)).place - 1 + code;
+            return add(o, choose(taken)).place - 1 + code;
         } finally {
             Machine.endAtomic();
         }
@@ -53,13 +53,17 @@ public final class Ranks {
         return c;
     }
 
-    /** A place behind one that is taken, and before the next one. */
-    private static int between(int taken) {
+    /** A place that is taken, which makes the order that in which a table got them, or one behind it and before the next one. */
+    private static int choose(int taken) {
         int low = 0;
-        for (int n = Machine.choose(0, Integer.bitCount(taken) - 1); n > 0; n--) {
+        int n = Machine.choose(0, 2 * Integer.bitCount(taken) - 2);
+        for (int k = n + 1 >> 1; k > 0; k--) {
             do {
                 low++;
             } while ((taken >> low & 1) == 0);
+        }
+        if ((n & 1) != 0) {
+            return low;
         }
         int high = low + 1;
         while (high < PLACES && (taken >> high & 1) == 0) {

@@ -23,6 +23,8 @@ type Hashes struct {
 	// Order is the user's line at which a table is gone through in an order that
 	// they may decide, "" if none is.
 	Order string
+	// Length is that of the arrays of tables whose orders were chosen, 0 if there are none.
+	Length int64
 	// Class and Place are that of the first object that was asked, and the user's
 	// line: of the first that was Free, if any was.
 	Class, Place string
@@ -32,7 +34,7 @@ type Hashes struct {
 
 // news is another number once more was noted.
 func (h *Hashes) news() (n int) {
-	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Order != "", h.Class != ""} {
+	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Order != "", h.Length != 0, h.Class != ""} {
 		if noted {
 			n++
 		}

@@ -14,16 +14,17 @@ const ranksOf = ir.MethodID("bandsaw.Ranks.of(java.lang.Object,int)int")
 // RanksHashes reports whether it is.
 func (m *Machine) RanksHashes() bool { return m.Program.IR.Method(ranksOf) != nil }
 
-// usualTable is the length of the smallest table in whose array the entries are in the order of
-// such hash codes.
+// usualTable is the length of the smallest array of a table in which entries are in the order of
+// such hash codes. In one of another length objects could be in other orders by the same ones.
 const usualTable = 16
 
 // inAllOrders reports whether the entries in the array of a table come in all orders as Ranks chooses hash codes:
 // all keys have such a hash code, and are objects of one class, or of classes below one.
 func (m *Machine) inAllOrders(arr int64) bool {
-	if m.Len(arr) < usualTable {
+	if n := m.Len(arr); n < usualTable || m.Hashes.Length != 0 && m.Hashes.Length != n {
 		return false
 	}
+	m.Hashes.Length = m.Len(arr)
 	kind := ""
 	for i := range m.Len(arr) {
 		e := m.Elem(arr, i)
