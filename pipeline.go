@@ -232,11 +232,12 @@ const (
 	loweredFile    = ".abs.ir.json"
 	wholeFile      = ".whole.ir.json"
 	resultFile     = ".result.json"
+	propertyFile   = ".checks.prop"
 )
 
 // leftovers are all files of a program that a run may leave, besides those of numbered.
 var leftovers = []string{
-	liftedFile, slicedFile, graphFile, influencesFile, valuesFile, typesFile, loweredFile, wholeFile, resultFile,
+	liftedFile, slicedFile, graphFile, influencesFile, valuesFile, typesFile, loweredFile, wholeFile, resultFile, propertyFile,
 	".pml", ".pml.map.json", // Spin's model
 }
 

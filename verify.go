@@ -34,6 +34,7 @@ Examples:
   bandsaw verify -jar app.jar
   bandsaw verify -cp classes:junit.jar -entry app.CacheTest
   bandsaw verify -cp classes:lib.jar -main app.Main -prop app.prop -work build
+  bandsaw verify -cp classes -main Main -check races -check "unreachable Bank.java:21"
   bandsaw verify -cp classes -main Main -select Main.sel -states 1000000
   bandsaw verify -cp classes -main Main -pred Main.pred
   bandsaw verify -cp classes -main Main -auto -work build`,
@@ -41,7 +42,7 @@ Examples:
 			workFlag(),
 			&urfave.BoolFlag{Name: "no-slice", Usage: "verify the whole program"},
 			&urfave.BoolFlag{Name: "auto", Usage: "where the search gives up, try selections that are found without you, from coarse to fine"},
-			roundsFlag(), keepFlag(),
+			checkFlag(), roundsFlag(), keepFlag(),
 		}, taken(tools...)...),
 		Action: func(c *urfave.Context) error {
 			names, args := cli.Arguments(c)
@@ -49,7 +50,7 @@ Examples:
 				return fmt.Errorf("verify takes no file names, got %q; classes are named with -cp and -main, and the program's arguments follow --", names[0])
 			}
 			return inWork(c, func(w workplace) error {
-				if err := cli.AnnounceCommand(); err != nil {
+				if err := errors.Join(cli.AnnounceCommand(), addChecks(c, w)); err != nil {
 					return err
 				}
 				if c.Bool("auto") {
@@ -68,6 +69,43 @@ Examples:
 			})
 		},
 	}
+}
+
+func checkFlag() urfave.Flag {
+	return &urfave.StringSliceFlag{Name: "check", Usage: "check `WHAT` too: races, \"unreachable FILE:LINE\" or another check of docs/property.md; may be repeated"}
+}
+
+// addChecks makes the property one that has the checks too which the user added: a file of its own,
+// that all tools get.
+func addChecks(c *urfave.Context, w workplace) error {
+	checks := c.StringSlice("check")
+	if len(checks) == 0 {
+		return nil
+	}
+	property := prop.DefaultText
+	if name := c.String("prop"); name != "" {
+		data, _, err := cli.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		if _, err := prop.Read(name, data); err != nil {
+			return err
+		}
+		property = string(data)
+	}
+	for _, check := range checks {
+		text := "check " + check + "\n"
+		if _, err := prop.Read("-check", []byte(text)); err != nil {
+			return err
+		}
+		property += "\n" + text
+	}
+	file := w.file(propertyFile)
+	err := cli.Write(file, func(out io.Writer) error {
+		_, err := io.WriteString(out, property)
+		return err
+	})
+	return errors.Join(err, c.Set("prop", file))
 }
 
 func roundsFlag() urfave.Flag {
@@ -98,7 +136,7 @@ Examples:
 		Flags: append([]urfave.Flag{
 			workFlag(),
 			&urfave.BoolFlag{Name: "no-slice", Usage: "verify the whole program"},
-			roundsFlag(), keepFlag(),
+			checkFlag(), roundsFlag(), keepFlag(),
 		}, taken(tools...)...),
 		Action: func(c *urfave.Context) error {
 			names, args := cli.Arguments(c)
@@ -109,7 +147,7 @@ Examples:
 				return errors.New("expected -select FILE or -pred FILE, one of them, or bandsaw verify -auto")
 			}
 			return inWork(c, func(w workplace) error {
-				if err := cli.AnnounceCommand(); err != nil {
+				if err := errors.Join(cli.AnnounceCommand(), addChecks(c, w)); err != nil {
 					return err
 				}
 				return verifyAuto(c, w, args)

@@ -66,6 +66,9 @@ type Watch struct {
 	Program bool
 }
 
+// DefaultText is the file of the default property.
+const DefaultText = "check deadlock; check assertions; check exceptions;"
+
 // Default checks deadlock, assertions and exceptions: what holds of every
 // program when no property file is given.
 func Default() *Property {

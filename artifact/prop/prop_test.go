@@ -19,7 +19,7 @@ func TestRead(t *testing.T) {
 		observed []ir.FieldID
 	}{
 		{src: "check deadlock", checks: []string{"deadlock"}},
-		{src: "check deadlock; check assertions;\ncheck exceptions", checks: Default().Names()},
+		{src: DefaultText, checks: Default().Names()},
 		{src: "observe Event.count, Main.total\nobserve Map$Entry.key // the key\n/* and\nno more */",
 			observed: []ir.FieldID{"Event.count", "Main.total", "Map$Entry.key"}},
 		{src: "check races", checks: []string{"race"}},
