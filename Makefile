@@ -120,6 +120,7 @@ fuzz: all
 	@$(MAKE) --no-print-directory fuzz-reduction N=2000
 	@$(MAKE) --no-print-directory fuzz-sections N=100
 	@$(MAKE) --no-print-directory fuzz-initialisers N=200
+	@$(MAKE) --no-print-directory fuzz-tables N=200
 	@$(MAKE) --no-print-directory fuzz-threads N=200
 
 # Random Java programs by java and by mc run; those that differ are kept.

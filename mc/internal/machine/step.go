@@ -198,8 +198,10 @@ func (m *Machine) canProceed(t *Thread) bool {
 // unblocked is canProceed without regard to whether t is suspended.
 func (m *Machine) unblocked(t *Thread) bool {
 	switch t.Status {
-	case Waiting, Awaiting:
+	case Waiting:
 		return false
+	case Awaiting:
+		return !m.expects() // settle lets it go on, and until then no other is the only one that can move
 	case TimedWaiting:
 		return m.Owner(t.WaitOn) == nil || m.Program.StatesSeen && m.Path == nil
 	case Notified, Entering:
