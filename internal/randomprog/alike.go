@@ -26,6 +26,9 @@ func alike(r *rand.Rand, long int) string {
 	for range 2 + g.IntN(6) {
 		g.kinds = append(g.kinds, all[g.IntN(len(all))])
 	}
+	if g.IntN(3) == 0 {
+		g.kinds = append(g.kinds, g.late)
+	}
 	var out strings.Builder
 	out.WriteString(head)
 	g.mainOf(&out, g.alikes)
@@ -47,11 +50,27 @@ func alike(r *rand.Rand, long int) string {
 	return out.String()
 }
 
+// late starts a thread that nobody joins, if none has done so.
+func (g *generator) late() {
+	begin, end := g.fresh(), g.fresh()
+	g.stmt("thread atomic")
+	g.stmt("x1 = <A.begun>")
+	g.stmt("if x1 == 0 goto %s else %s", begin, end)
+	g.label(begin)
+	g.stmt("<A.begun> = 1")
+	g.stmt("t = <A.late>")
+	g.stmt("thread start t")
+	g.stmt("goto %s", end)
+	g.label(end)
+	g.stmt("thread endatomic")
+}
+
 // alikes is the body of the first thread.
 func (g *generator) alikes() {
 	classes := 1 + g.IntN(2)
 	kept, early := g.IntN(4) > 0, g.IntN(2) == 0
-	g.stmt("t = new T2") // to be entered only
+	g.stmt("t = new T2") // to be entered, or started late
+	g.stmt("<A.late> = t")
 	for i := range threads {
 		g.stmt("<A.t%d> = t", i)
 	}

@@ -91,6 +91,8 @@ class A extends java.lang.Object {
   static field t0 java.lang.Thread
   static field t1 java.lang.Thread
   static field t2 java.lang.Thread
+  static field late java.lang.Thread
+  static field begun int
 }
 
 instantiated class Obj extends java.lang.Object {

@@ -136,7 +136,9 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 	case machine.CutShort:
 		return search.CutShort
 	case machine.Faulted:
-		s.err = s.m.Fault
+		if s.err = s.m.Fault; s.m.Program.Guards.Weakened {
+			s.err = refuted{code.Disturbed} // nothing does that but with what turned out to be wrong
+		}
 		return search.Failed
 	case machine.Refuted:
 		s.err = refuted{s.m.Escape}
