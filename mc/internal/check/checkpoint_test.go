@@ -60,6 +60,9 @@ func TestResume(t *testing.T) {
 			if restarted {
 				// The limit may have made it begin anew when it knew less, and it executed again what it learnt later.
 				got, want = statements.ReplaceAllString(got, ""), statements.ReplaceAllString(want, "")
+				if violated := `"verdict": "violated"`; strings.Contains(got, violated) && strings.Contains(want, violated) {
+					continue // it may have met that before it learnt all that another learns, and by another way
+				}
 			}
 			if got != want {
 				t.Fatalf("seed %d, %s, store %s: gone on with after %d states the result is\n%s\nnot cut it is\n%s\n%s", seed, name, o.Store, cut.Limits.States, got, want, src)
