@@ -167,6 +167,9 @@ func (a *automatic) keepValues() error {
 // concrete is abstract without predicates.
 func concrete() flags.Tool { return flags.Abstract().Without("pred", "branches", "relations") }
 
+// byInputs is mc without what a search that stores no states refuses.
+func byInputs() flags.Tool { return flags.Check().Without("j", "store", "subsume") }
+
 // tryInputs attempts to find inputs for each path of the concrete program, which is the one
 // that was checked last.
 func (a *automatic) tryInputs() error {
@@ -174,7 +177,7 @@ func (a *automatic) tryInputs() error {
 		return nil
 	}
 	before := *a
-	err := a.check("inputs of each path", append(a.atMost(inputStates), "-search=inputs")...)
+	err := a.check("inputs of each path", byInputs(), append(a.atMost(inputStates), "-search=inputs")...)
 	if !a.decided() {
 		a.last, a.code = before.last, before.code // which says more
 	}
@@ -380,7 +383,7 @@ func (a *automatic) attempt(what string, steps ...step) error {
 			return err
 		}
 	}
-	return a.check(what, a.atMost(autoStates)...)
+	return a.check(what, flags.Check(), a.atMost(autoStates)...)
 }
 
 // atMost are the limits of states and statements, where the user sets none.
@@ -396,8 +399,8 @@ func (a *automatic) atMost(states string) []string {
 }
 
 // check asks the checker, with these flags beside the user's, about the abstract program.
-func (a *automatic) check(what string, with ...string) error {
-	check := step{Tool: flags.Check(), args: append([]string{"-whole", a.w.file(wholeFile)}, with...)}
+func (a *automatic) check(what string, tool flags.Tool, with ...string) error {
+	check := step{Tool: tool, args: append([]string{"-whole", a.w.file(wholeFile)}, with...)}
 	if !a.c.IsSet("o") {
 		check.args = append(check.args, "-o", a.w.file(resultFile))
 	}

@@ -146,12 +146,13 @@ func checkAction(c *urfave.Context) error {
 }
 
 // checkpoint says how the check is saved and gone on with. It is told apart from others
-// by its property and by all options but limits and the number of cores.
+// by its property and by all options but limits and the number of cores. That of depth is no
+// limit here: what is explored goes by it.
 func checkpoint(c *urfave.Context, inputs []ir.Input) check.Checkpoint {
 	of := []string{}
 	for _, option := range cli.Made(c).Options {
 		name, _, _ := strings.Cut(strings.TrimPrefix(option, "-"), "=")
-		if !slices.Contains([]string{"states", "time", "memory", "j"}, name) {
+		if !slices.Contains([]string{"states", "statements", "time", "memory", "j"}, name) {
 			of = append(of, option)
 		}
 	}

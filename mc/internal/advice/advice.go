@@ -22,9 +22,19 @@ const most = 3
 
 // Adviser makes suggestions for one run.
 type Adviser struct {
-	Command cli.CommandLine // that the user gave
+	Command cli.CommandLine // of another search: that the user gave, without checkpoints
 	Program *ir.Program     // that was searched
+	goingOn cli.CommandLine // of the same search, from its checkpoint if it has one
 	out     []result.Suggestion
+}
+
+// New makes the adviser of a user who gave the command.
+func New(command cli.CommandLine, searched *ir.Program) *Adviser {
+	a := &Adviser{Command: command.Without("checkpoint").Without("checkpoint-every").Without("resume"), Program: searched, goingOn: command}
+	if file := command.Flag("checkpoint"); file != "" {
+		a.goingOn = command.With("resume", file)
+	}
+	return a
 }
 
 // Suggestions are those made, the first few.
@@ -126,16 +136,16 @@ func (a *Adviser) more(cut string, l search.Limits) (command, what string) {
 	switch cut {
 	case search.CutStates:
 		if l.States > 0 {
-			return a.Command.With("states", fmt.Sprint(10*l.States)).String(), "states"
+			return a.goingOn.With("states", fmt.Sprint(10*l.States)).String(), "states"
 		}
 	case search.CutStatements:
 		if l.Statements > 0 {
-			return a.Command.With("statements", fmt.Sprint(10*l.Statements)).String(), "statements"
+			return a.goingOn.With("statements", fmt.Sprint(10*l.Statements)).String(), "statements"
 		}
 	case search.CutTime:
-		return a.Command.MoreTime(l.Time).String(), "time"
+		return a.goingOn.MoreTime(l.Time).String(), "time"
 	case search.CutMemory:
-		return a.Command.With("memory", fmt.Sprintf("%dM", 4*l.Memory>>20)).String(), "memory"
+		return a.goingOn.With("memory", fmt.Sprintf("%dM", 4*l.Memory>>20)).String(), "memory"
 	}
 	return "", ""
 }
@@ -203,14 +213,17 @@ func (a *Adviser) Arguments() {
 }
 
 // Hashed suggests how not to depend on identity hash codes: h says who asks for
-// them; ranked is that they put tables in orders that were chosen.
-func (a *Adviser) Hashed(h *machine.Hashes, ranked bool) {
+// them; ranked is that they put tables in orders that were chosen, races that threads
+// were seen to race.
+func (a *Adviser) Hashed(h *machine.Hashes, ranked, races bool) {
 	class := tell.Short(h.Class)
 	switch {
 	case h.Free:
 		a.add("", "objects of %s have the hash code of their identity at %s: give the class, or what is made of it, a hashCode that depends on its value only, and where objects are put in an order, a number when they are made", class, h.Place)
 	case h.InBin:
 		a.add("", "a function that a ConcurrentHashMap calls does at %s what other threads or the map may notice: compute the value first, then put it with putIfAbsent", h.Bin)
+	case h.Order == "" && !races:
+		a.add(a.Command.Lacking("stateless").Without("search").String(), "%s, a key at %s, has the hash code of its identity, and it was not looked whether threads race; store states, to know:", class, h.Place)
 	case h.Order == "":
 		a.add("", "%s, a key at %s, has the hash code of its identity, and threads race: guard the table by a lock, or give the class a hashCode", class, h.Place)
 	case !ranked && a.Command.Driver():

@@ -18,7 +18,7 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 	if len(c.o.Command) == 0 {
 		return nil, nil
 	}
-	a := &advice.Adviser{Command: c.o.Command, Program: c.prog}
+	a := advice.New(c.o.Command, c.prog)
 	world := c.sys.m.World
 	for _, place := range slices.Sorted(maps.Keys(world.Native)) {
 		n := world.Native[place]
@@ -28,7 +28,7 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 		a.Numbers(place, world.Wide[place])
 	}
 	if c.hashesMatter() {
-		a.Hashed(&c.sys.m.Hashes, c.sys.m.RanksHashes())
+		a.Hashed(&c.sys.m.Hashes, c.sys.m.RanksHashes(), c.sys.watch.Races.Text() != "")
 	}
 	if place, met := world.Short[machine.CutFrames]; met {
 		a.Frames(place)
@@ -86,7 +86,7 @@ func (c *checker) advisePossible(s *story) []result.Suggestion {
 	if len(c.o.Command) == 0 || s.violation.Feasible {
 		return nil
 	}
-	a := &advice.Adviser{Command: c.o.Command, Program: c.prog}
+	a := advice.New(c.o.Command, c.prog)
 	if s.violation.Unreal != "" {
 		a.Unreal(s.violation.Unreal)
 		return a.Suggestions()

@@ -358,7 +358,7 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 		}
 	}
 	c.sys.steps = c.sys.steps || !storing[o.Search]
-	if !c.seesRaces() {
+	if c.reduces(code.Source) {
 		c.sys.steps, c.sys.m.Midway = false, nil
 	}
 	return c, nil
@@ -389,8 +389,11 @@ func (c *checker) reduces(by code.Reduction) bool {
 	return c.o.Search == Stateless && ^c.o.Unreduced&by != 0
 }
 
-// seesRaces reports whether the search comes to all data races.
-func (c *checker) seesRaces() bool { return !c.reduces(code.Source) }
+// overlooksRaces reports whether the search may not have come to all data races. Where no thread
+// was started there is none.
+func (c *checker) overlooksRaces() bool {
+	return c.reduces(code.Source) && reach.Any(c.code, starts)
+}
 
 func (c *checker) run() (*Report, error) {
 	answer, err := c.search()

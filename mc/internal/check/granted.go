@@ -15,10 +15,10 @@ func (c *checker) granted() []string {
 	var out []string
 	if races := c.sys.watch.Races.Text(); races != "" {
 		out = append(out, fmt.Sprintf("sequential consistency, though there are data races on %s", races))
-	} else if !c.property.Races() && reach.Any(c.code, func(_ *code.Method, in *code.Instr, _ ir.Stmt) bool { return in.Op == code.Start }) {
+	} else if !c.property.Races() && reach.Any(c.code, starts) {
 		races := "no data race was met"
 		switch {
-		case !c.seesRaces():
+		case c.overlooksRaces():
 			races = "data races were not looked for"
 		case c.o.Whole != nil:
 			races += " in what was checked" // a slice has no races on what it has not
@@ -30,6 +30,9 @@ func (c *checker) granted() []string {
 	}
 	return out
 }
+
+// starts reports whether the instruction starts a thread.
+func starts(_ *code.Method, in *code.Instr, _ ir.Stmt) bool { return in.Op == code.Start }
 
 // waits reports whether the user's code waits by the instruction until somebody
 // ends that, which Java does not promise (JLS 17.2.1). What waits for some time

@@ -8,7 +8,7 @@ import "bandsaw/artifact/result"
 // in the midst of an operation.
 func (c *checker) hashesMatter() bool {
 	h := &c.sys.m.Hashes
-	return h.Free || h.InBin || h.Order != "" || h.Tables && (c.sys.watch.Races.Text() != "" || !c.seesRaces())
+	return h.Free || h.InBin || h.Order != "" || h.Tables && (c.sys.watch.Races.Text() != "" || c.overlooksRaces())
 }
 
 // hashes is the cut that they are, if they matter.
