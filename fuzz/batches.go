@@ -21,6 +21,10 @@ func flags(tools string, more ...urfave.Flag) []urfave.Flag {
 }
 
 // statesFlag is for commands that search programs to their ends.
+func jdkFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take"}
+}
+
 func statesFlag() urfave.Flag {
 	return &urfave.IntFlag{Name: "states", Value: 60_000, Usage: "give up a program after `STATES`"}
 }

@@ -27,7 +27,7 @@ Example:
 		HideHelpCommand: true,
 		Flags: flags("lift, abstract and mc", statesFlag(),
 			&urfave.StringFlag{Name: "of", Usage: "share things of one `KIND` only: " + strings.Join(locks.Kinds, ", ")},
-			&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take"},
+			jdkFlag(),
 		),
 		Action: sections,
 	}

@@ -24,13 +24,13 @@ Those for which it is not are printed. Exits 1 if there was one.
 Example:
    go run ./fuzz tables -n 1000 -seed 5000`,
 		HideHelpCommand: true,
-		Flags:           flags("lift, abstract and mc", statesFlag()),
+		Flags:           flags("lift, abstract and mc", statesFlag(), jdkFlag()),
 		Action:          compareTables,
 	}
 }
 
 func compareTables(c *urfave.Context) error {
-	tools := outcomes.Tools{Bin: c.String("bin"), States: c.Int("states")}
+	tools := outcomes.Tools{Bin: c.String("bin"), JDK: c.String("jdk"), States: c.Int("states")}
 	agree, orders, cut, differ := 0, 0, 0, 0
 	return inBatches(c, func(seeds []uint64) (failed int, err error) {
 		answers, err := tables.Compare(tools, seeds)
