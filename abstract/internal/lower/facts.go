@@ -105,6 +105,10 @@ func (f *facts) meet(g *facts) bool {
 
 // analysis is the forward dataflow analysis of one method that finds out
 // which checks can fail.
+//
+// It is not package nullness: that solves a whole program by its call graph, and what it finds comes
+// here as facts of the statements; this one, of a method by itself, also follows lengths, types and indices
+// that earlier checks have shown, and the classes that are initialised.
 type analysis struct {
 	*program
 	m      *ir.Method

@@ -64,6 +64,9 @@ type fieldOf struct {
 const elements ir.FieldID = "[]"
 
 // world is the program as processes, with what each variable can refer to.
+//
+// It is not package pointsto, which has a site for each statement of a program's methods: here each process has its
+// own copy of every method that is called in it, in which branches are pruned, and what counts are the objects of a process.
 type world struct {
 	prog      *ir.Program
 	opts      Options
