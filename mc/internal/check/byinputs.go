@@ -222,7 +222,10 @@ func (s *byInputs) mover(moved int) int {
 func (s *byInputs) decide(of int64) int64 {
 	d := decision{of: of, before: len(s.execute.Path)}
 	if k := len(s.decided); k < len(s.now.decisions) {
-		d.taken = s.now.decisions[k]
+		if d.taken = s.now.decisions[k]; d.taken >= of {
+			d.taken = 0
+			s.astray()
+		}
 	}
 	s.decided = append(s.decided, d)
 	return d.taken
@@ -338,6 +341,14 @@ func (s *byInputs) hold(conditions []*smt.Term, inputs []int64) {
 		values[in.Var.Name] = inputs[i]
 	}
 	if holds, ok := all(conditions, values); ok && !holds {
+		s.astray()
+	}
+}
+
+// astray is called where a path is not what was expected. That is a defect, unless a guard was
+// weakened since: then moves are not what they were, and the search starts anew.
+func (s *byInputs) astray() {
+	if !s.c.sys.Void() {
 		s.cut(cutDefect)
 	}
 }
