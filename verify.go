@@ -34,7 +34,7 @@ Examples:
   bandsaw verify -jar app.jar
   bandsaw verify -cp classes:junit.jar -entry app.CacheTest
   bandsaw verify -cp classes:lib.jar -main app.Main -prop app.prop -work build
-  bandsaw verify -cp classes -main Main -check races -check "unreachable Bank.java:21"
+  bandsaw verify -cp classes -main Main -check races -check "unreachable Main.fail"
   bandsaw verify -cp classes -main Main -select Main.sel -states 1000000
   bandsaw verify -cp classes -main Main -pred Main.pred
   bandsaw verify -cp classes -main Main -auto -work build`,
