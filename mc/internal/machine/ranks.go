@@ -18,34 +18,24 @@ func (m *Machine) RanksHashes() bool { return m.Program.IR.Method(ranksOf) != ni
 // such hash codes. In one of another length objects could be in other orders by the same ones.
 const usualTable = 16
 
-// inAllOrders reports whether the entries in the array of a table come in all orders as Ranks chooses hash codes:
-// all keys have such a hash code, and are objects of one class, or of classes below one.
-func (m *Machine) inAllOrders(arr int64) bool {
-	if n := m.Len(arr); n < usualTable || m.Hashes.Length != 0 && m.Hashes.Length != n {
+// inAllOrders reports whether the keys of entries in a table's array of the length come in all orders as Ranks chooses hash
+// codes: all have such a hash code, and are objects of one class, or of classes below one.
+func (m *Machine) inAllOrders(length int64, keys []int64) bool {
+	if length < usualTable || m.Hashes.Length != 0 && m.Hashes.Length != length {
 		return false
 	}
-	m.Hashes.Length = m.Len(arr)
 	kind := ""
-	for i := range m.Len(arr) {
-		e := m.Elem(arr, i)
-		if e == 0 {
-			continue
-		}
-		if c := m.TypeOf(e).Class; c == nil || !isTable(m.Program.IR, c) {
+	for _, key := range keys {
+		if key == 0 {
 			return false
 		}
-		for ; e != 0; e = m.link(e, "next") {
-			key := m.field(m.TypeOf(e), "key")
-			if key == nil || m.Mem[e+int64(key.Offset)] == 0 {
-				return false
-			}
-			of, ranked := m.rankedAs(m.TypeOf(m.Mem[e+int64(key.Offset)]))
-			if !ranked || kind != "" && of != kind {
-				return false
-			}
-			kind = of
+		of, ranked := m.rankedAs(m.TypeOf(key))
+		if !ranked || kind != "" && of != kind {
+			return false
 		}
+		kind = of
 	}
+	m.Hashes.Length = length
 	return true
 }
 

@@ -72,42 +72,43 @@ func isTable(p *ir.Program, c *ir.Class) bool {
 }
 
 // mixed reports whether there are more than few entries in the array of a table, one of which has its place by identity;
-// all have if the table is one of identities. Entries are objects with a key, one behind the other, or the
-// keys themselves.
+// all have if the table is one of identities.
 func (m *Machine) mixed(arr int64, identities bool, few int) bool {
-	entries, byIdentity := 0, identities
-	add := func(key int64) {
-		entries++
-		byIdentity = byIdentity || key != 0 && m.hashedByIdentity(m.TypeOf(key))
-	}
-	if m.RanksHashes() && !identities && m.inAllOrders(arr) {
+	keys, bare, known := m.keys(arr)
+	switch {
+	case !known:
+		return true
+	case len(keys) <= few, m.RanksHashes() && !identities && !bare && m.inAllOrders(m.Len(arr), keys):
 		return false
 	}
+	return identities || slices.ContainsFunc(keys, func(key int64) bool { return key != 0 && m.hashedByIdentity(m.TypeOf(key)) })
+}
+
+// keys are those in the array of a table: of its entries, which are objects with a key, one behind the other; or the elements
+// themselves, if there are bare ones. They are not known in a tree, in a table that is being moved, and if slicing left none.
+func (m *Machine) keys(arr int64) (keys []int64, bare, known bool) {
 	for i := range m.Len(arr) {
 		e := m.Elem(arr, i)
 		if e == 0 {
 			continue
 		}
 		if c := m.TypeOf(e).Class; c == nil || !isTable(m.Program.IR, c) {
-			add(e)
+			keys, bare = append(keys, e), true
 			continue
 		}
 		for ; e != 0; e = m.link(e, "next") {
 			typ := m.TypeOf(e)
-			key := m.field(typ, "key")
-			if key == nil && len(typ.RefOffsets) == 0 {
+			if len(typ.RefOffsets) == 0 {
 				continue // a counter
 			}
-			if key == nil {
-				return true // a table without its keys: any may be there
+			key := m.link(e, "key")
+			if m.field(typ, "key") == nil || key == 0 && typ.Class.Traits&ir.Bins != 0 {
+				return nil, false, false
 			}
-			if bins := typ.Class.Traits&ir.Bins != 0; bins && m.Mem[e+int64(key.Offset)] == 0 {
-				return true // a tree, or a table that is being moved
-			}
-			add(m.Mem[e+int64(key.Offset)])
+			keys = append(keys, key)
 		}
 	}
-	return entries > few && byIdentity
+	return keys, bare, true
 }
 
 // link is the reference in the field of the object, 0 if it has none of the name.
