@@ -6,12 +6,27 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A method that matters only if something else can be reached: where it cannot, lift puts 0, false or null in place of
+ * A method that matters only if something else is so: where it is not, lift puts 0, false or null in place of
  * calls, or drops them, and does not follow what other results decide.
  */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
 public @interface OnlyIf {
-    /** The method that has to be reached, {@code "java.lang.Thread.interrupt()void"}, or one of lift's conditions. */
-    String value();
+    /**
+     * What has to be so, one of these at least:
+     *
+     * <ul>
+     *   <li>{@code "java.lang.Thread.interrupt()void"}: the method is reached.
+     *   <li>{@code "@Shows java.lang.Thread"}: a method is reached that the annotation lists of the class; {@code "@Shows"}: of any.
+     *   <li>{@code "monitor of java.lang.Thread"}: there is code that can hold the monitor of an object of the class, other than that of
+     *       models that have it for their {@link Own}.
+     *   <li>{@code "use of java.util.concurrent.Delayed.getDelay(java.util.concurrent.TimeUnit)long"}: so has, or calls, a method like
+     *       this one.
+     *   <li>{@code "fine"}: operations are to be no atomic sections.
+     *   <li>{@code "parks"}: the user's code parks threads.
+     *   <li>{@code "interrupts"}: threads interrupt others.
+     *   <li>{@code "interrupts seen"}: they do, and the user's code asks whether others are interrupted.
+     * </ul>
+     */
+    String[] value();
 }

@@ -114,7 +114,7 @@ func (l *Loader) Listing(annotation string) []string {
 // Names are those that an annotation of a class of the library has for an element.
 func (l *Loader) Names(class, annotation, element string) []string {
 	if a := l.saying(class, annotation); a != nil {
-		return contract.Texts(*a, element)
+		return a.Texts(element)
 	}
 	return nil
 }
@@ -128,11 +128,13 @@ func (l *Loader) Marks(id ir.MethodID, annotation string) (out []classfile.Annot
 	return out
 }
 
-// Takes reports whether the models say that a class's own code takes monitors of objects of that class (contract.Monitors).
-func (l *Loader) Takes(class, of string) bool {
-	return slices.ContainsFunc(l.models(class), func(f *classfile.File) bool {
-		a := overlay.Says(f, contract.Monitors)
-		return a != nil && slices.Contains(contract.Names(*a), of)
+// Owns reports whether the models say of a class, or of one that it is nested in, that a condition is its own (contract.Own).
+func (l *Loader) Owns(class string, condition ir.MethodID) bool {
+	return slices.ContainsFunc(around(class), func(class string) bool {
+		return slices.ContainsFunc(l.models(class), func(f *classfile.File) bool {
+			a := overlay.Says(f, contract.Own)
+			return a != nil && slices.Contains(contract.Names(*a), string(condition))
+		})
 	})
 }
 

@@ -43,6 +43,21 @@ func (a *Annotation) Constant(element string) any {
 	return nil
 }
 
+// Texts are the strings of an array that is an element of the annotation.
+func (a *Annotation) Texts(element string) (out []string) {
+	for _, e := range a.Elements {
+		if e.Name != element {
+			continue
+		}
+		for _, v := range e.Value.Array {
+			if s, ok := v.Constant.(String); ok {
+				out = append(out, string(s))
+			}
+		}
+	}
+	return out
+}
+
 // Annotations reads the annotations among the attributes, which f or a member
 // of f has. Of those that are damaged it gives what stands before the damage, as
 // the JVM never reads them.

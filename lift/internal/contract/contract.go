@@ -93,7 +93,7 @@ func (c *comparison) class(name string) error {
 	if err != nil {
 		return err
 	}
-	if err := c.onlyIf(model); err != nil {
+	if err := c.conditions(model); err != nil {
 		return err
 	}
 	if is, err := c.packages(name); err != nil || is {
@@ -138,26 +138,64 @@ func (c *comparison) class(name string) error {
 	return nil
 }
 
-// onlyIf compares what methods of a model matter for with what there is.
-func (c *comparison) onlyIf(model *classfile.File) error {
-	for _, m := range model.Methods {
-		id := overlay.OnlyIf(model, m)
-		if id == "" || slices.Contains(overlay.Conditions, id) {
-			continue
-		}
-		there := false
-		for _, from := range []classpath.Source{c.models, c.jdk} {
-			f, err := parse(from, id.Class())
-			if err != nil {
+// conditions compares those on which methods of a model matter, and those that are its own, with what there is.
+func (c *comparison) conditions(model *classfile.File) error {
+	for _, a := range Marks(model, model.Other, Own) {
+		for _, condition := range Names(a) {
+			if err := c.condition(model.Name, ir.MethodID(condition)); err != nil {
 				return err
 			}
-			there = there || f != nil && slices.ContainsFunc(f.Methods, func(m *classfile.Method) bool { return overlay.Signature(m) == id.Signature() })
 		}
-		if !there {
-			c.found = append(c.found, fmt.Sprintf("%s.%s: only if %s, which is no method and no condition", model.Name, overlay.Signature(m), id))
+	}
+	for _, m := range model.Methods {
+		if condition := overlay.OnlyIf(model, m); condition != "" {
+			for _, one := range overlay.Either(condition) {
+				if err := c.condition(model.Name+"."+overlay.Signature(m), one); err != nil {
+					return err
+				}
+			}
 		}
 	}
 	return nil
+}
+
+func (c *comparison) condition(where string, condition ir.MethodID) error {
+	there, err := c.exists(condition)
+	if err == nil && !there {
+		c.found = append(c.found, fmt.Sprintf("%s: %s is no method and no condition", where, condition))
+	}
+	return err
+}
+
+// exists reports whether there is what a condition asks for.
+func (c *comparison) exists(condition ir.MethodID) (bool, error) {
+	if slices.Contains(overlay.Plain, condition) {
+		return true, nil
+	}
+	if annotation, class, ok := overlay.ListedBy(condition); ok {
+		if class == "" {
+			return slices.Contains(listing, annotation), nil
+		}
+		about, err := parse(c.models, About+class)
+		return about != nil && slices.Contains(listing, annotation) && len(listed(about, annotation)) > 0, err
+	}
+	if class, ok := strings.CutPrefix(string(condition), overlay.MonitorOf); ok {
+		return c.some(class, func(*classfile.File) bool { return true })
+	}
+	id := ir.MethodID(strings.TrimPrefix(string(condition), overlay.UseOf))
+	return c.some(id.Class(), func(f *classfile.File) bool {
+		return slices.ContainsFunc(f.Methods, func(m *classfile.Method) bool { return overlay.Signature(m) == id.Signature() })
+	})
+}
+
+// some reports whether that is so of the class of the models, or of the JDK.
+func (c *comparison) some(class string, so func(*classfile.File) bool) (bool, error) {
+	for _, from := range []classpath.Source{c.models, c.jdk} {
+		if f, err := parse(from, class); err != nil || f != nil && so(f) {
+			return err == nil, err
+		}
+	}
+	return false, nil
 }
 
 // enclosingAdds reports whether a class around the model says that the JDK has

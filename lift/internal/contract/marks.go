@@ -31,8 +31,8 @@ func LeftOut(model *classfile.File, m *classfile.Method) string {
 	return ""
 }
 
-// Monitors lists, at a model, the classes of whose objects its own code takes the monitors.
-const Monitors = "bandsaw.Monitors"
+// Own lists, at a model, conditions that hold only if other code than its own, and that of classes nested in it, meets them.
+const Own = "bandsaw.Own"
 
 // Marks are the annotations of the name among the attributes, the single ones of a list too.
 func Marks(f *classfile.File, attrs []classfile.Attribute, name string) (out []classfile.Annotation) {
@@ -84,7 +84,7 @@ func Gaps(marks []classfile.Annotation) (out []Gap) {
 		of, _ := a.Constant("of").(classfile.String)
 		g := Gap{Of: string(of), Ordered: is("ordered"), Tries: is("tries"), Several: is("several"), Interrupts: is("interrupts")}
 		for _, after := range []bool{false, true} {
-			if g.At, g.After = Texts(a, map[bool]string{false: "before", true: "after"}[after]), after; len(g.At) > 0 {
+			if g.At, g.After = a.Texts(map[bool]string{false: "before", true: "after"}[after]), after; len(g.At) > 0 {
 				out = append(out, g)
 			}
 		}

@@ -47,22 +47,7 @@ func Traits(f *classfile.File) map[ir.Traits][]string {
 }
 
 // Names are the texts that the annotation has for value.
-func Names(a classfile.Annotation) []string { return Texts(a, "value") }
-
-// Texts are those that an element of the annotation has.
-func Texts(a classfile.Annotation, element string) (out []string) {
-	for _, e := range a.Elements {
-		if e.Name != element {
-			continue
-		}
-		for _, v := range e.Value.Array {
-			if s, ok := v.Constant.(classfile.String); ok {
-				out = append(out, string(s))
-			}
-		}
-	}
-	return out
-}
+func Names(a classfile.Annotation) []string { return a.Texts("value") }
 
 // Annotations of models that list methods of a class, of which lift alone has to know. A method is listed by its
 // name, or with its parameters where others have that name: "tryLock(long,java.util.concurrent.TimeUnit)".
@@ -82,6 +67,9 @@ const (
 	// names calls before which it does.
 	GoesOn = "bandsaw.GoesOn"
 )
+
+// listing are all that list methods.
+var listing = []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime}
 
 // Listed are the signatures of the methods of a class that an annotation of its model lists.
 func Listed(model, own *classfile.File, annotation string) (out []string) {
@@ -109,7 +97,7 @@ func lists(name, signature string) bool {
 
 // listed compares the methods that a model lists with those of the JDK's class.
 func (c *comparison) listed(model, own *classfile.File) error {
-	for _, annotation := range []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime} {
+	for _, annotation := range listing {
 		names, among := listed(model, annotation), []*classfile.File{own}
 		if annotation == GoesOn && len(names) > 0 {
 			nest, err := c.nested(own)
@@ -133,7 +121,7 @@ func (c *comparison) listed(model, own *classfile.File) error {
 // classes nested in it, or in those of the model that is laid over it.
 func (c *comparison) onward(model, own *classfile.File) error {
 	for _, a := range Marks(model, model.Other, GoesOn) {
-		before, clears := Texts(a, "before"), Texts(a, "clears")
+		before, clears := a.Texts("before"), a.Texts("clears")
 		if len(before)+len(clears) == 0 {
 			continue
 		}

@@ -18,43 +18,26 @@ import (
 // monitor of what may be such an object, or, for streams, code that is executed
 // while one is held.
 
-// entered stand, among the methods that bandsaw.OnlyIf asks for, for code that can hold
-// the monitors of objects of a class.
-var entered = map[ir.MethodID]string{
-	overlay.MonitorOf + ir.ThreadClass:      ir.ThreadClass,
-	overlay.MonitorOf + ir.ClassClass:       ir.ClassClass,
-	overlay.MonitorOf + overlay.ThreadGroup: overlay.ThreadGroup,
-	overlay.MonitorOf + overlay.PrintStream: overlay.PrintStream,
-	overlay.MonitorOf + ir.ThrowableClass:   ir.ThrowableClass,
-}
-
 // told are the methods of any object that is printed which are called while the stream is held (contract.Holds).
 var told = []string{
 	"toString()" + ir.StringClass, "getMessage()" + ir.StringClass, "getLocalizedMessage()" + ir.StringClass,
 	"getCause()" + ir.ThrowableClass, "formatTo(java.util.Formatter,int,int,int)void",
 }
 
-// monitors wakes what waits for code that can hold a monitor, and reports
-// whether there is any now.
-func (a *analysis) monitors() bool {
-	found := false
-	_, suspends := a.by[lifter.SuspendMethod] // then who holds one, in a program that can, may do so for ever
-	var all *given
-	for _, trigger := range sortedIDs(triggers(entered)) {
-		if _, done := a.by[trigger]; done || !a.waitsFor(trigger) {
-			continue
-		}
-		class := entered[trigger]
-		if all == nil {
-			all = a.given()
-		}
-		if suspends && class != overlay.ThreadGroup || a.enters(class, all) && !(class == overlay.PrintStream && a.printsByOwnLock()) || class == overlay.PrintStream && a.locksWhilePrinting() {
-			a.by[trigger] = place{}
-			a.wake(trigger)
-			found = true
-		}
+// monitors tells which monitors others can hold.
+type monitors struct {
+	*analysis
+	all *given // what there is so far; nil if nobody asked
+}
+
+// heldByOthers reports whether there is code that can hold the monitor of an object of the class, other than that whose own it is.
+func (a *monitors) heldByOthers(class string) bool {
+	if a.all == nil {
+		a.all = a.given()
 	}
-	return a.trigger(overlay.AnyPark, func() bool { return a.sectioned().UserParks() }) || found
+	_, suspends := a.by[lifter.SuspendMethod] // then who holds one, in a program that can, may do so for ever
+	return suspends && class != overlay.ThreadGroup ||
+		a.enters(class, a.all) && !(class == overlay.PrintStream && a.printsByOwnLock()) || class == overlay.PrintStream && a.locksWhilePrinting()
 }
 
 // printsByOwnLock reports whether the JDK's streams are locked by locks of which nobody
@@ -64,21 +47,7 @@ func (a *analysis) printsByOwnLock() bool {
 	return release >= 19 && release <= 23
 }
 
-func triggers(of map[ir.MethodID]string) map[ir.MethodID]bool {
-	out := map[ir.MethodID]bool{}
-	for id := range of {
-		out[id] = true
-	}
-	return out
-}
-
-// waitsFor reports whether a call that was met makes a difference only if the
-// method is reached.
-func (a *analysis) waitsFor(trigger ir.MethodID) bool {
-	return slices.ContainsFunc(a.idlers, func(i idler) bool { return i.trigger == trigger })
-}
-
-// enters reports whether other code than the models' own (contract.Monitors) may enter the monitor of an object
+// enters reports whether other code than that whose own it is (contract.Own) may enter the monitor of an object
 // of the class.
 func (a *analysis) enters(class string, all *given) bool {
 	h := &holder{analysis: a, given: all, class: class, asked: map[any]bool{}}
@@ -86,7 +55,7 @@ func (a *analysis) enters(class string, all *given) bool {
 	for _, m := range a.order {
 		takes, ok := own[m.ID.Class()]
 		if !ok {
-			takes = a.classes.Takes(m.ID.Class(), class)
+			takes = a.classes.Owns(m.ID.Class(), ir.MethodID(overlay.MonitorOf+class))
 			own[m.ID.Class()] = takes
 		}
 		if takes {

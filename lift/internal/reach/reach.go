@@ -275,8 +275,7 @@ func (a *analysis) run(main ir.MethodID) error {
 			return err
 		}
 		made = a.bodies.Complete() || made
-		made = a.monitors() || made
-		made = a.locks() || made
+		made = a.conditions() || made
 		if more, err := a.exceptions(); err != nil || !more && !fields && !made {
 			return err
 		}

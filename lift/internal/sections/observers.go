@@ -6,7 +6,6 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
-	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/lifter"
 )
@@ -19,14 +18,11 @@ const (
 	isInterrupted     = ir.MethodID(ir.ThreadClass + ".isInterrupted()boolean")
 
 	LocksPackage   = "java.util.concurrent.locks."
-	latch          = "java.util.concurrent.CountDownLatch"
 	semaphore      = "java.util.concurrent.Semaphore"
 	lockClass      = LocksPackage + "ReentrantLock"
 	poolClass      = "java.util.concurrent.ThreadPoolExecutor"
 	scheduledClass = "java.util.concurrent.ScheduledThreadPoolExecutor"
-	delayScheduler = "java.util.concurrent.DelayScheduler"
 	phaserClass    = "java.util.concurrent.Phaser"
-	futureClass    = "java.util.concurrent.CompletableFuture"
 )
 
 // seesWithin reports whether the program can see what is half done in the class's
@@ -75,80 +71,32 @@ func (p *Program) seesQueue(class string) bool {
 
 // seesInside reports whether the program can tell, by other than the results
 // of the operations and when they come, what a thread does in one of them.
-func (p *Program) seesInside() bool {
-	return p.reachesAny(contract.Shows) || p.UserParks() || p.Reached(lifter.StateMethod)
-}
+func (p *Program) seesInside() bool { return p.Comes(contract.Shows, "") || p.UserParks() }
 
-// SeesLocks reports whether the program can tell a ReentrantLock that is not fair
-// from a monitor.
-func (p *Program) SeesLocks() bool {
-	return p.reachesOne(lockClass, contract.Shows) || p.reachesOne(lifter.LockSupport, contract.Shows) ||
-		p.Reached(lifter.StateMethod) || p.UserParks() || p.InterruptsOthers() && p.asksOthers()
-}
-
-// SeesFutures reports whether a CompletableFuture is in no sections between the functions of the user's.
-func (p *Program) SeesFutures() bool { return p.seesInside() || p.seesWithin(futureClass) }
-
-// SeesPermits reports whether the program can tell who waits for a semaphore.
-func (p *Program) SeesPermits() bool {
-	return p.seesWaiters() || p.reachesOne(semaphore, contract.TriesInTime) || p.reachesOne(semaphore, contract.WantsSeveral)
-}
-
-// SeesLatches reports whether the program can tell who waits for a latch.
-func (p *Program) SeesLatches() bool {
-	return p.seesWaiters() || p.Reached(latch+".await(long,java.util.concurrent.TimeUnit)boolean")
-}
-
-// seesWaiters reports whether the program can tell that a thread waits, or keep it from waiting.
-func (p *Program) seesWaiters() bool { return p.seesInside() || p.InterruptsOthers() }
-
-// CountsTasks reports whether the program may ask how many tasks a pool has completed.
-func (p *Program) CountsTasks() bool {
-	return p.Reached(poolClass+".getTaskCount()long") || p.Reached(poolClass+".getCompletedTaskCount()long")
-}
-
-// getDelay asks how long it takes until a task is due.
-const getDelay = "getDelay(java.util.concurrent.TimeUnit)long"
-
-// SeesDeadlines reports whether the program may look at when the tasks of a
-// ScheduledThreadPoolExecutor, or of a pool with a DelayScheduler, are due, or says itself when some are: by code of the user's, or a
-// class of the JDK's that does so for any tasks.
-func (p *Program) SeesDeadlines() bool {
-	for _, m := range p.Methods {
-		if outer := classfile.Outermost(m.ID.Class()); outer == scheduledClass || outer == delayScheduler {
-			continue
-		}
-		if m.ID.Signature() == getDelay {
-			return true
-		}
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				if c, ok := s.(*ir.Call); ok && c.Method.Signature() == getDelay {
-					return true
-				}
-			}
-		}
+// Comes reports whether the program comes to a method that the models list by the annotation, of the class or, if that is "", of any.
+func (p *Program) Comes(annotation, class string) bool {
+	if class == "" {
+		return slices.ContainsFunc(p.Classes.Listing(annotation), func(class string) bool { return p.Comes(annotation, class) })
 	}
-	return false
-}
-
-// reachesOne reports whether the program comes to a method of the class that the models list.
-func (p *Program) reachesOne(class, annotation string) bool {
+	if annotation == contract.ShowsWithin {
+		return p.seesWithin(class)
+	}
 	return slices.ContainsFunc(p.Classes.Listed(class, annotation), p.Reached)
 }
 
-// reachesAny reports whether the program comes to one of any class.
-func (p *Program) reachesAny(annotation string) bool {
-	return slices.ContainsFunc(p.Classes.Listing(annotation), func(class string) bool { return p.reachesOne(class, annotation) })
+// Uses reports whether the program has a method of the signature, or calls one, outside of the classes whose own the condition is.
+func (p *Program) Uses(signature string, condition ir.MethodID) bool {
+	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
+		return (m.ID.Signature() == signature || calls(m, func(c *ir.Call) bool { return c.Method.Signature() == signature })) &&
+			!p.Classes.Owns(m.ID.Class(), condition)
+	})
 }
 
-// asksOthers reports whether the user's code asks whether other threads are
+// InterruptsSeen reports whether threads interrupt others, and the user's code asks whether other threads are
 // interrupted: those that wait for a lock, or in vain for a signal, hide that
 // meanwhile.
-func (p *Program) asksOthers() bool {
-	return p.usersCall(func(m *ir.Method, c *ir.Call) bool {
-		return ofAnother(m, c, isInterrupted)
-	})
+func (p *Program) InterruptsSeen() bool {
+	return p.InterruptsOthers() && p.usersCall(func(m *ir.Method, c *ir.Call) bool { return ofAnother(m, c, isInterrupted) })
 }
 
 // UserParks reports whether the user's own code parks threads.
@@ -160,19 +108,19 @@ func (p *Program) UserParks() bool {
 
 // usersCall reports whether a call in a method of the user's is one of those.
 func (p *Program) usersCall(one func(m *ir.Method, c *ir.Call) bool) bool {
-	for _, m := range p.Methods {
-		if p.Classes.InLibrary(m.ID) {
-			continue
-		}
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				if c, ok := s.(*ir.Call); ok && one(m, c) {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
+		return !p.Classes.InLibrary(m.ID) && calls(m, func(c *ir.Call) bool { return one(m, c) })
+	})
+}
+
+// calls reports whether a call in the method is one of those.
+func calls(m *ir.Method, one func(c *ir.Call) bool) bool {
+	return slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool {
+		return slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool {
+			c, ok := s.(*ir.Call)
+			return ok && one(c)
+		})
+	})
 }
 
 // queuesInOrder reports whether there may be a lock or semaphore that threads

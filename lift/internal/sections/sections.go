@@ -103,7 +103,7 @@ func (p *Program) Make() {
 		return
 	}
 	p.nameTexts()
-	has := visibility{ordered: p.queuesInOrder(), tries: p.reachesAny(contract.TriesInTime), several: p.reachesAny(contract.WantsSeveral), interrupts: p.InterruptsOthers()}
+	has := visibility{ordered: p.queuesInOrder(), tries: p.Comes(contract.TriesInTime, ""), several: p.Comes(contract.WantsSeveral, ""), interrupts: p.InterruptsOthers()}
 	for _, m := range p.Methods {
 		p.makeGaps(m, has, made)
 	}

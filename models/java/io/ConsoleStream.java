@@ -3,8 +3,8 @@ package java.io;
 import bandsaw.Adds;
 import bandsaw.Holds;
 import bandsaw.Machine;
-import bandsaw.Monitors;
 import bandsaw.OnlyIf;
+import bandsaw.Own;
 import java.nio.charset.Charset;
 import java.util.Locale;
 
@@ -13,7 +13,7 @@ import java.util.Locale;
  * fails. From Java 19 to 23 the JDK has a lock for these of which nobody else
  * knows; before and after they are locked by their monitors.
  */
-@Monitors("java.io.PrintStream")
+@Own("monitor of java.io.PrintStream")
 @Adds
 public final class ConsoleStream extends PrintStream {
     private final int fd;

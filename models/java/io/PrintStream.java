@@ -1,11 +1,11 @@
 package java.io;
 
 import bandsaw.Adds;
-import bandsaw.Monitors;
+import bandsaw.Own;
 import java.util.Locale;
 
 /** Gets a constructor for streams that do all their work themselves. */
-@Monitors("java.io.PrintStream")
+@Own("monitor of java.io.PrintStream")
 public class PrintStream extends FilterOutputStream implements Appendable, Closeable {
     @Adds
     PrintStream(ConsoleStream self) {

@@ -2,10 +2,10 @@ package java.lang;
 
 import bandsaw.Adds;
 import bandsaw.Machine;
-import bandsaw.Monitors;
+import bandsaw.Own;
 import bandsaw.Ranks;
 
-@Monitors("java.lang.Thread")
+@Own("monitor of java.lang.Thread")
 public class Object {
     public Object() {}
 

@@ -5,8 +5,8 @@ import bandsaw.Caller;
 import bandsaw.Clock;
 import bandsaw.Inside;
 import bandsaw.Machine;
-import bandsaw.Monitors;
 import bandsaw.OnlyIf;
+import bandsaw.Own;
 import bandsaw.Releases;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,7 +19,7 @@ import jdk.internal.loader.ClassLoaders;
  * <p>The main thread's object is made by the machine, without a constructor, so
  * that 0 and null in a field say what is true of it.
  */
-@Monitors({"java.lang.Thread", "java.lang.Class", "java.lang.ThreadGroup"})
+@Own({"monitor of java.lang.Thread", "monitor of java.lang.Class", "monitor of java.lang.ThreadGroup"})
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
     public static final int NORM_PRIORITY = 5;

@@ -2,14 +2,14 @@ package java.lang;
 
 import bandsaw.Adds;
 import bandsaw.Machine;
-import bandsaw.Monitors;
 import bandsaw.OnlyIf;
+import bandsaw.Own;
 import bandsaw.Release;
 import bandsaw.Releases;
 import bandsaw.Whole;
 
 /** A group of threads. It does not know which threads it has, but the threads know their groups. */
-@Monitors("java.lang.ThreadGroup")
+@Own("monitor of java.lang.ThreadGroup")
 @Whole
 public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     @Adds

@@ -3,8 +3,8 @@ package java.lang;
 import bandsaw.Adds;
 import bandsaw.Holds;
 import bandsaw.Machine;
-import bandsaw.Monitors;
 import bandsaw.OnlyIf;
+import bandsaw.Own;
 import bandsaw.Releases;
 import bandsaw.Unmodelled;
 import bandsaw.Whole;
@@ -17,7 +17,7 @@ import java.io.Serializable;
  * Whole, as the machine makes its own exceptions without a constructor: a field
  * that was never set means what the JDK's initial value does.
  */
-@Monitors({"java.io.PrintStream", "java.lang.Throwable"})
+@Own({"monitor of java.io.PrintStream", "monitor of java.lang.Throwable"})
 @Whole
 public class Throwable implements Serializable {
     /** Nobody records flights. */

@@ -29,7 +29,7 @@ public abstract class AbstractExecutorService implements ExecutorService {
 
     /** Whether others are. */
     @Adds
-    @OnlyIf("locks interrupted")
+    @OnlyIf("interrupts")
     private static boolean interrupts() {
         return true;
     }

@@ -117,7 +117,7 @@ public class CompletableFuture<T> {
 
     /** Whether the program can see what is done between two functions of the user's: lift puts false where it cannot. */
     @Adds
-    @OnlyIf("futures seen")
+    @OnlyIf({"fine", "@Shows", "parks", "@ShowsWithin java.util.concurrent.CompletableFuture"})
     private static boolean seen() {
         return true;
     }

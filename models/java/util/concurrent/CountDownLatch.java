@@ -43,7 +43,9 @@ public class CountDownLatch {
     private static final class Sync extends AbstractQueuedSynchronizer {
         /** Whether the program can tell who waits: lift puts false where it cannot. */
         @Adds
-        @OnlyIf("latches seen")
+        @OnlyIf({
+            "fine", "@Shows", "parks", "interrupts", "java.util.concurrent.CountDownLatch.await(long,java.util.concurrent.TimeUnit)boolean"
+        })
         static boolean queues() {
             return true;
         }

@@ -4,6 +4,7 @@ import bandsaw.Adds;
 import bandsaw.Deadline;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
+import bandsaw.Own;
 import bandsaw.Releases;
 import bandsaw.Stub;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ import jdk.internal.misc.Unsafe;
  * the program looks how long it takes until a task is due, and in a run, it looks at the clock as the JDK's own does.
  */
 @Releases(from = 25)
+@Own("use of java.util.concurrent.Delayed.getDelay(java.util.concurrent.TimeUnit)long")
 class DelayScheduler extends Thread {
     private static final Unsafe U = Unsafe.getUnsafe();
     private static final long ACTIVE = U.objectFieldOffset(DelayScheduler.class, "active");
@@ -46,7 +48,7 @@ class DelayScheduler extends Thread {
 
     /** Whether the program may look how long it takes until a task is due: lift puts false where it does not. */
     @Adds
-    @OnlyIf("deadlines seen")
+    @OnlyIf({"fine", "use of java.util.concurrent.Delayed.getDelay(java.util.concurrent.TimeUnit)long"})
     private static boolean seen() {
         return true;
     }

@@ -4,6 +4,7 @@ import bandsaw.Adds;
 import bandsaw.Deadline;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
+import bandsaw.Own;
 import bandsaw.Stub;
 import java.util.AbstractQueue;
 import java.util.concurrent.atomic.AtomicLong;
@@ -15,6 +16,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * is over without a look at the clock: it might as well come then. Tasks of one deadline are in the order in which they were made, without
  * numbers that never come again. In a run, and where the program looks how long it takes until a task is due, all is the JDK's own.
  */
+@Own("use of java.util.concurrent.Delayed.getDelay(java.util.concurrent.TimeUnit)long")
 public abstract class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements ScheduledExecutorService {
     @Stub
     private static AtomicLong sequencer;
@@ -34,7 +36,7 @@ public abstract class ScheduledThreadPoolExecutor extends ThreadPoolExecutor imp
 
     /** Whether the program may look how long it takes until a task is due: lift puts false where it does not. */
     @Adds
-    @OnlyIf("deadlines seen")
+    @OnlyIf({"fine", "use of java.util.concurrent.Delayed.getDelay(java.util.concurrent.TimeUnit)long"})
     private static boolean seen() {
         return true;
     }

@@ -70,7 +70,9 @@ public class Semaphore implements Serializable {
     abstract static class Sync extends AbstractQueuedSynchronizer {
         /** Whether the program can tell who waits: lift puts false where it cannot. */
         @Adds
-        @OnlyIf("permits seen")
+        @OnlyIf({
+            "fine", "@Shows", "parks", "interrupts", "@TriesInTime java.util.concurrent.Semaphore", "@WantsSeveral java.util.concurrent.Semaphore"
+        })
         static boolean queues() {
             return true;
         }

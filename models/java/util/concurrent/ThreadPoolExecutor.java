@@ -94,7 +94,10 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
      * would come to no state twice.
      */
     @Adds
-    @OnlyIf("tasks counted")
+    @OnlyIf({
+        "fine", "java.util.concurrent.ThreadPoolExecutor.getTaskCount()long",
+        "java.util.concurrent.ThreadPoolExecutor.getCompletedTaskCount()long"
+    })
     private static boolean counted() {
         return true;
     }

@@ -3,6 +3,7 @@ package bandsaw.about.java.lang;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.ReadLocks;
+import bandsaw.Shows;
 import bandsaw.Unordered;
 import bandsaw.View;
 
@@ -97,6 +98,7 @@ final class StringUTF16 {}
 final class System {}
 
 @ReadLocks("reads")
+@Shows("getState")
 final class Thread {}
 
 final class ThreadLocal {

@@ -129,21 +129,27 @@ public class ReentrantLock implements Lock, Serializable {
 
         /** Whether the program can tell how a lock is made: lift puts false where it cannot. */
         @Adds
-        @OnlyIf("locks seen")
+        @OnlyIf({
+            "fine", "@Shows java.util.concurrent.locks.ReentrantLock", "@Shows java.util.concurrent.locks.LockSupport",
+            "@Shows java.lang.Thread", "parks", "interrupts seen"
+        })
         static boolean queues() {
             return true;
         }
 
         /** Whether the program may ask whether a lock is taken, as it does when it tries to take it: lift puts false where it does not. */
         @Adds
-        @OnlyIf("locks asked")
+        @OnlyIf({
+            "java.util.concurrent.locks.ReentrantLock$Sync.tryTake()boolean", "java.util.concurrent.locks.ReentrantLock$Sync.await(boolean,long)boolean",
+            "java.util.concurrent.locks.ReentrantLock$Sync.isLocked()boolean", "java.util.concurrent.locks.ReentrantLock$Sync.getHoldCount()int"
+        })
         private static boolean asks() {
             return true;
         }
 
         /** Whether threads that wait for a lock may be interrupted: lift puts false where none can be. */
         @Adds
-        @OnlyIf("locks interrupted")
+        @OnlyIf("interrupts")
         static boolean interrupts() {
             return true;
         }

@@ -6,11 +6,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A model that itself takes monitors of objects of these classes: it does not count among the code by which somebody else can hold one, for
- * which {@code @OnlyIf("monitor of CLASS")} asks.
+ * A model that itself does, with the classes nested in it, what conditions of {@link OnlyIf} are about: these are so only if other code does
+ * it too. {@code "monitor of java.lang.Thread"}.
  */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
-public @interface Monitors {
+public @interface Own {
     String[] value();
 }

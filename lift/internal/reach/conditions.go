@@ -1,0 +1,57 @@
+package reach
+
+import (
+	"slices"
+	"strings"
+
+	"bandsaw/ir"
+	"bandsaw/lift/internal/overlay"
+)
+
+// Models have simple code for most programs, and more for those that can tell: what they ask for (bandsaw.OnlyIf) is a method
+// that is reached, or a condition on all that is, which is looked at again whenever there is nothing else to follow.
+
+// conditions wakes what waits for conditions that hold now, and reports whether there is any.
+func (a *analysis) conditions() bool {
+	waiting := map[ir.MethodID]bool{}
+	for _, i := range a.idlers {
+		waiting[i.trigger] = true
+	}
+	m := &monitors{analysis: a}
+	found := false
+	for _, condition := range sortedIDs(waiting) {
+		if slices.ContainsFunc(overlay.Either(condition), func(one ir.MethodID) bool { return a.holds(one, m) }) {
+			a.by[condition] = place{}
+			a.wake(condition)
+			found = true
+		}
+	}
+	return found
+}
+
+// holds reports whether a condition holds by now.
+func (a *analysis) holds(condition ir.MethodID, m *monitors) bool {
+	if _, reached := a.by[condition]; reached {
+		return true
+	}
+	switch condition {
+	case overlay.Fine:
+		return a.fine
+	case overlay.Parks:
+		return a.sectioned().UserParks()
+	case overlay.Interrupts:
+		return a.sectioned().InterruptsOthers()
+	case overlay.InterruptsSeen:
+		return a.sectioned().InterruptsSeen()
+	}
+	if annotation, class, ok := overlay.ListedBy(condition); ok {
+		return a.sectioned().Comes(annotation, class)
+	}
+	if class, ok := strings.CutPrefix(string(condition), overlay.MonitorOf); ok {
+		return m.heldByOthers(class)
+	}
+	if method, ok := strings.CutPrefix(string(condition), overlay.UseOf); ok {
+		return a.sectioned().Uses(ir.MethodID(method).Signature(), condition)
+	}
+	return false
+}
