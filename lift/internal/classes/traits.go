@@ -76,14 +76,32 @@ func (l *Loader) said(class string) map[ir.Traits][]string {
 	return contract.Traits(c.File)
 }
 
-// Listed are the methods of a class of the library that an annotation of its model lists: contract.Shows.
-func (l *Loader) Listed(class, annotation string) (out []ir.MethodID) {
+// A List is what one annotation lists of a class of the library.
+type List struct {
+	contract.List
+	Methods []ir.MethodID
+}
+
+// Lists are those of an annotation that the models have for a class of the library: contract.Shows.
+func (l *Loader) Lists(class, annotation string) (out []List) {
 	c, own := l.about(class), l.Known(class)
 	if c == nil || own == nil {
 		return nil
 	}
-	for _, sig := range contract.Listed(c.File, own.File, annotation) {
-		out = append(out, ir.MethodID(class+"."+sig))
+	for _, of := range contract.Lists(c.File, own.File, annotation) {
+		list := List{List: of}
+		for _, sig := range of.Methods {
+			list.Methods = append(list.Methods, ir.MethodID(class+"."+sig))
+		}
+		out = append(out, list)
+	}
+	return out
+}
+
+// Listed are the methods of all of them.
+func (l *Loader) Listed(class, annotation string) (out []ir.MethodID) {
+	for _, list := range l.Lists(class, annotation) {
+		out = append(out, list.Methods...)
 	}
 	return out
 }
@@ -103,7 +121,8 @@ func (l *Loader) Listing(annotation string) []string {
 			}
 			if c := l.Known(name); c != nil {
 				for _, a := range c.File.Annotations(c.File.Other) {
-					l.lists[a.Class] = append(l.lists[a.Class], class)
+					annotation := strings.TrimSuffix(a.Class, "$List") // several of one
+					l.lists[annotation] = append(l.lists[annotation], class)
 				}
 			}
 		}

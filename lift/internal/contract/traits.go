@@ -7,7 +7,6 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
-	"bandsaw/lift/internal/overlay"
 )
 
 const (
@@ -48,122 +47,6 @@ func Traits(f *classfile.File) map[ir.Traits][]string {
 
 // Names are the texts that the annotation has for value.
 func Names(a classfile.Annotation) []string { return a.Texts("value") }
-
-// Annotations of models that list methods of a class, of which lift alone has to know. A method is listed by its
-// name, or with its parameters where others have that name: "tryLock(long,java.util.concurrent.TimeUnit)".
-const (
-	// Shows lists those by which a program learns what is half done in an operation of the class: which threads wait, who
-	// has a lock.
-	Shows = "bandsaw.Shows"
-	// ShowsQueue lists those that show it of the operations that the class does in pieces for classes of the user's only.
-	ShowsQueue = "bandsaw.ShowsQueue"
-	// ShowsWithin lists those that show it of the class's own operations only.
-	ShowsWithin = "bandsaw.ShowsWithin"
-	// TriesInTime lists those that give up where others wait that came first, though what they want is free.
-	TriesInTime = "bandsaw.TriesInTime"
-	// WantsSeveral lists those by which threads wait for different numbers of what there is.
-	WantsSeveral = "bandsaw.WantsSeveral"
-	// GoesOn lists those, also of classes nested in it, by which an operation goes on from one object to another, and
-	// names calls before which it does.
-	GoesOn = "bandsaw.GoesOn"
-)
-
-// listing are all that list methods.
-var listing = []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime}
-
-// Listed are the signatures of the methods of a class that an annotation of its model lists.
-func Listed(model, own *classfile.File, annotation string) (out []string) {
-	for _, name := range listed(model, annotation) {
-		for _, m := range own.Methods {
-			if sig := overlay.Signature(m); lists(name, sig) {
-				out = append(out, sig)
-			}
-		}
-	}
-	return out
-}
-
-func listed(model *classfile.File, annotation string) (out []string) {
-	for _, a := range Marks(model, model.Other, annotation) {
-		out = append(out, Names(a)...)
-	}
-	return out
-}
-
-// lists reports whether the name is that of the method with the signature.
-func lists(name, signature string) bool {
-	return strings.HasPrefix(signature, name) && (strings.Contains(name, "(") || signature[len(name)] == '(')
-}
-
-// listed compares the methods that a model lists with those of the JDK's class.
-func (c *comparison) listed(model, own *classfile.File) error {
-	for _, annotation := range listing {
-		names, among := listed(model, annotation), []*classfile.File{own}
-		if annotation == GoesOn && len(names) > 0 {
-			nest, err := c.nested(own)
-			if err != nil {
-				return err
-			}
-			among = append(among, nest...)
-		}
-		for _, name := range names {
-			if !slices.ContainsFunc(among, func(f *classfile.File) bool {
-				return slices.ContainsFunc(f.Methods, func(m *classfile.Method) bool { return lists(name, overlay.Signature(m)) })
-			}) {
-				c.found = append(c.found, fmt.Sprintf("%s: the JDK's has no method %s, which %s lists", model.Name, name, annotation))
-			}
-		}
-	}
-	return c.onward(model, own)
-}
-
-// onward looks for the calls and fields before which a model says that methods of a class go on: in these, in those of the
-// classes nested in it, or in those of the model that is laid over it.
-func (c *comparison) onward(model, own *classfile.File) error {
-	for _, a := range Marks(model, model.Other, GoesOn) {
-		before, clears := a.Texts("before"), a.Texts("clears")
-		if len(before)+len(clears) == 0 {
-			continue
-		}
-		among, err := c.nested(own)
-		if err != nil {
-			return err
-		}
-		among = append(among, own)
-		if over, err := parse(c.models, own.Name); err != nil {
-			return err
-		} else if over != nil {
-			among = append(among, over)
-		}
-		for _, name := range append(before, clears...) {
-			if some, err := mentioned(among, name); err != nil {
-				return err
-			} else if !some {
-				c.found = append(c.found, fmt.Sprintf("%s: no method calls or clears %s, before which it goes on", model.Name, name))
-			}
-		}
-	}
-	return nil
-}
-
-// mentioned reports whether a method of the classes mentions the name, or, of "method.name", a method of that name does.
-func mentioned(among []*classfile.File, name string) (bool, error) {
-	in, what, ok := strings.Cut(name, ".")
-	if !ok {
-		what = name
-	}
-	for _, f := range among {
-		for _, m := range f.Methods {
-			if ok && m.Name != in {
-				continue
-			}
-			if is, err := mentions(m, []string{what}); is || err != nil {
-				return is, err
-			}
-		}
-	}
-	return false, nil
-}
 
 // traits compares the members that a model names with those of the JDK's class.
 func (c *comparison) traits(model, own *classfile.File) error {

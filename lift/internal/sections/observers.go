@@ -17,40 +17,43 @@ const (
 	interruptedMethod = ir.MethodID(ir.ThreadClass + ".interrupted()boolean")
 	isInterrupted     = ir.MethodID(ir.ThreadClass + ".isInterrupted()boolean")
 
-	LocksPackage   = "java.util.concurrent.locks."
-	semaphore      = "java.util.concurrent.Semaphore"
-	lockClass      = LocksPackage + "ReentrantLock"
-	poolClass      = "java.util.concurrent.ThreadPoolExecutor"
-	scheduledClass = "java.util.concurrent.ScheduledThreadPoolExecutor"
-	phaserClass    = "java.util.concurrent.Phaser"
+	LocksPackage = "java.util.concurrent.locks."
+	lockClass    = LocksPackage + "ReentrantLock"
+	poolClass    = "java.util.concurrent.ThreadPoolExecutor"
 )
 
 // seesWithin reports whether the program can see what is half done in the class's
 // own operations.
-func (p *Program) seesWithin(class string) bool {
-	if class == phaserClass && p.isGiven(ir.MethodID(phaserClass+".<init>("+phaserClass+",int)void"), 1, nil) {
-		return true // an arrival goes on to the phaser above
+func (p *Program) seesWithin(class string) bool { return p.Comes(contract.ShowsWithin, class) }
+
+// Comes reports whether the program comes to a method that the models list by the annotation: of the class, and those above it, or,
+// if it is "", of any.
+func (p *Program) Comes(annotation, class string) bool {
+	if class == "" {
+		return slices.ContainsFunc(p.Classes.Listing(annotation), func(class string) bool { return p.Comes(annotation, class) })
 	}
-	if class == scheduledClass {
-		if p.looksIntoQueues() {
-			return true
-		}
-		class = poolClass
-	}
-	return slices.ContainsFunc(p.Classes.Listed(class, contract.ShowsWithin), func(id ir.MethodID) bool {
-		return p.Reached(id) && (id.Signature() != "toString()java.lang.String" || p.hashesBelow(class))
+	c := p.Classes.Known(class)
+	return c != nil && slices.ContainsFunc(c.Chain, func(above *classes.Class) bool {
+		return slices.ContainsFunc(p.Classes.Lists(above.Name, annotation), func(l classes.List) bool {
+			return (l.Of == "" || l.Of == class) && p.comesTo(l)
+		})
 	})
 }
 
-// looksIntoQueues reports whether the user's code may find a task in a pool's queue that is to be taken out again, as the
-// pool was shut down before it came there.
-func (p *Program) looksIntoQueues() bool {
-	return p.usersCall(func(_ *ir.Method, c *ir.Call) bool {
-		switch c.Method.Signature() {
-		case "getQueue()java.util.concurrent.BlockingQueue", "remove(java.lang.Runnable)boolean":
-			return p.Classes.IsSubclass(c.Method.Class(), poolClass)
+// comesTo reports whether the program comes to a method of the list so that it counts.
+func (p *Program) comesTo(l classes.List) bool {
+	return slices.ContainsFunc(l.Methods, func(id ir.MethodID) bool {
+		switch {
+		case l.Users:
+			return p.usersCall(func(_ *ir.Method, c *ir.Call) bool {
+				return c.Method.Signature() == id.Signature() && p.Classes.IsSubclass(c.Method.Class(), id.Class())
+			})
+		case l.Given > 0:
+			return p.isGiven(id, l.Given, nil)
+		case id.Signature() == "toString()"+ir.StringClass && !p.hashesBelow(id.Class()):
+			return false
 		}
-		return false
+		return p.Reached(id)
 	})
 }
 
@@ -72,17 +75,6 @@ func (p *Program) seesQueue(class string) bool {
 // seesInside reports whether the program can tell, by other than the results
 // of the operations and when they come, what a thread does in one of them.
 func (p *Program) seesInside() bool { return p.Comes(contract.Shows, "") || p.UserParks() }
-
-// Comes reports whether the program comes to a method that the models list by the annotation, of the class or, if that is "", of any.
-func (p *Program) Comes(annotation, class string) bool {
-	if class == "" {
-		return slices.ContainsFunc(p.Classes.Listing(annotation), func(class string) bool { return p.Comes(annotation, class) })
-	}
-	if annotation == contract.ShowsWithin {
-		return p.seesWithin(class)
-	}
-	return slices.ContainsFunc(p.Classes.Listed(class, annotation), p.Reached)
-}
 
 // Uses reports whether the program has a method of the signature, or calls one, outside of the classes whose own the condition is.
 func (p *Program) Uses(signature string, condition ir.MethodID) bool {
@@ -121,22 +113,6 @@ func calls(m *ir.Method, one func(c *ir.Call) bool) bool {
 			return ok && one(c)
 		})
 	})
-}
-
-// queuesInOrder reports whether there may be a lock or semaphore that threads
-// which come later cannot take while others wait: a fair one, or a read lock.
-func (p *Program) queuesInOrder() bool {
-	for _, class := range []string{LocksPackage + "AbstractQueuedSynchronizer", LocksPackage + "AbstractQueuedLongSynchronizer"} {
-		if p.Reached(ir.MethodID(class + ".apparentlyFirstQueuedIsExclusive()boolean")) {
-			return true
-		}
-	}
-	for _, c := range []string{lockClass, semaphore} {
-		if p.isGiven(ir.MethodID(c+".<init>(boolean)void"), 1, nil) || p.isGiven(ir.MethodID(c+".<init>(int,boolean)void"), 2, nil) {
-			return true
-		}
-	}
-	return false
 }
 
 // isGiven reports whether some call of the method may have other than false, or

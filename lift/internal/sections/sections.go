@@ -103,7 +103,10 @@ func (p *Program) Make() {
 		return
 	}
 	p.nameTexts()
-	has := visibility{ordered: p.queuesInOrder(), tries: p.Comes(contract.TriesInTime, ""), several: p.Comes(contract.WantsSeveral, ""), interrupts: p.InterruptsOthers()}
+	has := visibility{
+		ordered: p.Comes(contract.InOrder, ""), tries: p.Comes(contract.TriesInTime, ""), several: p.Comes(contract.WantsSeveral, ""),
+		interrupts: p.InterruptsOthers(),
+	}
 	for _, m := range p.Methods {
 		p.makeGaps(m, has, made)
 	}

@@ -6,6 +6,7 @@ import bandsaw.Early;
 import bandsaw.GivesWay;
 import bandsaw.GoesOn;
 import bandsaw.Hashes;
+import bandsaw.InOrder;
 import bandsaw.InterruptsItself;
 import bandsaw.IntoBin;
 import bandsaw.Keyed;
@@ -93,6 +94,8 @@ final class LinkedTransferQueue {}
 @Pieces
 // Nobody may arrive, or is waited for, after the last of a phase and before the next.
 @GivesWay(before = "onAdvance", of = "java.util.concurrent.Phaser")
+// An arrival goes on to the phaser above.
+@ShowsWithin(value = "<init>(java.util.concurrent.Phaser,int)", given = 1)
 final class Phaser {}
 
 @Pieces
@@ -106,6 +109,7 @@ final class RecursiveTask {}
 @GivesWay(value = "onShutdown", before = "tryTerminate")
 final class ScheduledThreadPoolExecutor {}
 
+@InOrder(value = "<init>(int,boolean)", given = 2)
 @Shows({"getQueueLength", "getQueuedThreads", "hasQueuedThreads"})
 @TriesInTime({"tryAcquire(long,java.util.concurrent.TimeUnit)", "tryAcquire(int,long,java.util.concurrent.TimeUnit)"})
 @WantsSeveral({"acquire(int)", "acquireUninterruptibly(int)", "tryAcquire(int,long,java.util.concurrent.TimeUnit)"})
@@ -126,6 +130,8 @@ final class ThreadLocalRandom {}
 // A thread factory of the user's is called where a thread is added.
 @Pieces({"take", "addWorker", "processWorkerExit"})
 @ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount", "toString"})
+// The user's code may find a task in the queue that is to be taken out again, as the pool was shut down before it came there.
+@ShowsWithin(value = {"getQueue", "remove"}, of = "java.util.concurrent.ScheduledThreadPoolExecutor", users = true)
 // There are to be no more tasks, which others may be told, before the pool is at its end, though it has no thread.
 @GivesWay(value = "shutdown", before = "tryTerminate")
 // The same, and those that have a task are interrupted after that, when the tasks in the queue are still there.

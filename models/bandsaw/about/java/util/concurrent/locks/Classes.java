@@ -1,6 +1,7 @@
 package bandsaw.about.java.util.concurrent.locks;
 
 import bandsaw.GivesWay;
+import bandsaw.InOrder;
 import bandsaw.InterruptsItself;
 import bandsaw.Locks;
 import bandsaw.Owner;
@@ -20,6 +21,7 @@ final class AbstractOwnableSynchronizer {}
 /** As the one below, which says why. */
 @TimesWaits
 @InterruptsItself
+@InOrder("apparentlyFirstQueuedIsExclusive")
 @GivesWay(value = "acquire", before = "cancelAcquire", of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer", ordered = true, tries = true)
 final class AbstractQueuedLongSynchronizer {
     private AbstractQueuedLongSynchronizer() {}
@@ -39,6 +41,7 @@ final class AbstractQueuedLongSynchronizer {
     "acquire", "acquireInterruptibly", "tryAcquireNanos", "release", "acquireShared", "acquireSharedInterruptibly",
     "tryAcquireSharedNanos", "releaseShared"
 })
+@InOrder("apparentlyFirstQueuedIsExclusive")
 @ShowsQueue({
     "hasQueuedThreads", "hasContended", "getFirstQueuedThread", "isQueued", "apparentlyFirstQueuedIsExclusive",
     "hasQueuedPredecessors", "getQueueLength", "getQueuedThreads", "getExclusiveQueuedThreads", "getSharedQueuedThreads"
@@ -72,6 +75,7 @@ final class LockSupport {}
 @Locks({"lock", "lockInterruptibly"})
 @Unlocks("unlock")
 @Sync("sync")
+@InOrder(value = "<init>(boolean)", given = 1)
 @Shows({
     "getOwner", "getQueueLength", "getQueuedThreads", "hasQueuedThread", "hasQueuedThreads", "getWaitQueueLength", "getWaitingThreads",
     "hasWaiters"
