@@ -29,18 +29,21 @@ const (
 	GoesOn = "bandsaw.GoesOn"
 	// InOrder lists those by which there is something to take that threads which come later cannot take while others wait.
 	InOrder = "bandsaw.InOrder"
+	// InterruptsIf lists those of which a program can tell only under some condition that they interrupt threads.
+	InterruptsIf = "bandsaw.InterruptsIf"
 )
 
 // listing are all that list methods.
-var listing = []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime, InOrder}
+var listing = []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime, InOrder, InterruptsIf}
 
 // A List is what one annotation lists.
 type List struct {
 	Methods []string // their signatures
 	// When they count.
-	Of    string // only for that class; "" for any
-	Users bool   // only where the user's code calls one
-	Given int    // only where the parameter of that number behind the object may be other than false and null; 0 for always
+	Of       string // only for that class; "" for any
+	Extended string // only where the user's code has a class below that one; "" for always
+	Users    bool   // only where the user's code calls one
+	Given    int    // only where the parameter of that number behind the object may be other than false and null; 0 for always
 }
 
 // Lists are those of an annotation that a model has for a class.
@@ -49,7 +52,8 @@ func Lists(model, own *classfile.File, annotation string) (out []List) {
 		of, _ := a.Constant("of").(classfile.String)
 		users, _ := a.Constant("users").(int32)
 		given, _ := a.Constant("given").(int32)
-		l := List{Of: string(of), Users: users != 0, Given: int(given)}
+		extended, _ := a.Constant("extended").(classfile.String)
+		l := List{Of: string(of), Extended: string(extended), Users: users != 0, Given: int(given)}
 		for _, name := range Names(a) {
 			for _, m := range own.Methods {
 				if sig := overlay.Signature(m); lists(name, sig) {
@@ -101,13 +105,16 @@ func (c *comparison) listed(model, own *classfile.File) error {
 
 // limits looks for the classes and parameters for which alone a model says that methods of a class count.
 func (c *comparison) limits(model, own *classfile.File) error {
-	for _, annotation := range []string{ShowsWithin, InOrder} {
+	for _, annotation := range []string{ShowsWithin, InOrder, InterruptsIf} {
 		for _, l := range Lists(model, own, annotation) {
-			if l.Of != "" {
-				if f, err := parse(c.jdk, l.Of); err != nil {
+			for _, class := range []string{l.Of, l.Extended} {
+				if class == "" {
+					continue
+				}
+				if f, err := parse(c.jdk, class); err != nil {
 					return err
 				} else if f == nil {
-					c.found = append(c.found, fmt.Sprintf("%s: the JDK has no class %s, which %s names", model.Name, l.Of, annotation))
+					c.found = append(c.found, fmt.Sprintf("%s: the JDK has no class %s, which %s names", model.Name, class, annotation))
 				}
 			}
 			for _, m := range own.Methods {

@@ -19,7 +19,6 @@ const (
 
 	LocksPackage = "java.util.concurrent.locks."
 	lockClass    = LocksPackage + "ReentrantLock"
-	poolClass    = "java.util.concurrent.ThreadPoolExecutor"
 )
 
 // seesWithin reports whether the program can see what is half done in the class's
@@ -176,61 +175,50 @@ func (p *Program) inTime(id ir.MethodID) bool {
 	return len(p.Classes.Marks(id, contract.AsksInTime)) > 0
 }
 
-// interruptIdle is where a pool interrupts threads that wait for a task of its
-// queue, when there are to be no more: which of the two comes first cannot be told, but in a queue
-// of the user's own.
-const interruptIdle = ir.MethodID(poolClass + ".interruptIdleWorkers(boolean)void")
-
-// cancelTask interrupts the thread that runs the task, if it is told to.
-const cancelTask = ir.MethodID("java.util.concurrent.FutureTask.cancel(boolean)boolean")
-
-// cancelsRunning reports whether some task may be cancelled with an interrupt: by
-// anything but the constant false, or what a method that cancels was told itself.
-func (p *Program) cancelsRunning() bool {
-	for _, m := range p.Methods {
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				c, ok := s.(*ir.Call)
-				if !ok || c.Method.Signature() != cancelTask.Signature() {
-					continue
-				}
-				if k, ok := c.Args[1].(*ir.Const); ok && k.Bits == 0 {
-					continue
-				}
-				l, ok := c.Args[1].(*ir.Local)
-				if !ok || m.ID.Signature() != cancelTask.Signature() || slices.Index(m.Params, l) != 1 || assigned(m, l) {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// InterruptsOthers reports whether some thread may interrupt another. Most that
+// InterruptsOthers reports whether some thread may interrupt another, so that somebody can tell. Most that
 // catch an InterruptedException only interrupt themselves anew, which they do
 // not between a question and its use.
 func (p *Program) InterruptsOthers() bool {
-	for _, m := range p.Methods {
-		if m.ID == interruptIdle && !p.hasOwnQueue() || m.ID == cancelTask && !p.cancelsRunning() {
-			continue
-		}
-		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				c, ok := s.(*ir.Call)
-				if ok && ofAnother(m, c, lifter.InterruptMethod) {
-					return true
-				}
+	untold := p.interruptsUntold()
+	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
+		return !untold[m.ID] && calls(m, func(c *ir.Call) bool { return ofAnother(m, c, lifter.InterruptMethod) })
+	})
+}
+
+// interruptsUntold are the methods of which nobody can tell in this program that they interrupt threads.
+func (p *Program) interruptsUntold() map[ir.MethodID]bool {
+	out := map[ir.MethodID]bool{}
+	for _, class := range p.Classes.Listing(contract.InterruptsIf) {
+		for _, l := range p.Classes.Lists(class, contract.InterruptsIf) {
+			for _, id := range l.Methods {
+				out[id] = p.Method[id] != nil && (l.Extended != "" && !p.extends(l.Extended) || l.Given > 0 && !p.anyGiven(id.Signature(), l.Given))
 			}
 		}
 	}
-	return false
+	return out
 }
 
-// hasOwnQueue reports whether a class of the user's may be the queue of a pool.
-func (p *Program) hasOwnQueue() bool {
+// extends reports whether the user's code has a method of a class below that one.
+func (p *Program) extends(class string) bool {
 	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
-		return !p.Classes.InLibrary(m.ID) && p.Classes.IsSubclass(m.ID.Class(), "java.util.concurrent.BlockingQueue")
+		return !p.Classes.InLibrary(m.ID) && p.Classes.IsSubclass(m.ID.Class(), class)
+	})
+}
+
+// anyGiven reports whether some call of a method of the signature may have other than false as the argument at i: anything
+// but that constant, or what such a method was given itself.
+func (p *Program) anyGiven(signature string, i int) bool {
+	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
+		return calls(m, func(c *ir.Call) bool {
+			if c.Method.Signature() != signature || len(c.Args) <= i {
+				return false
+			}
+			if k, ok := c.Args[i].(*ir.Const); ok && k.Bits == 0 {
+				return false
+			}
+			l, ok := c.Args[i].(*ir.Local)
+			return !ok || m.ID.Signature() != signature || slices.Index(m.Params, l) != i || assigned(m, l)
+		})
 	})
 }
 

@@ -7,6 +7,7 @@ import bandsaw.GivesWay;
 import bandsaw.GoesOn;
 import bandsaw.Hashes;
 import bandsaw.InOrder;
+import bandsaw.InterruptsIf;
 import bandsaw.InterruptsItself;
 import bandsaw.IntoBin;
 import bandsaw.Keyed;
@@ -74,6 +75,7 @@ final class ForkJoinTask {
 
 @TimesWaits
 @AsksInTime("awaitDone")
+@InterruptsIf(value = "cancel", given = 1)
 @ShowsWithin("toString")
 // A thread that found its task not done is told of an interrupt though that is done by then.
 @GivesWay(value = "awaitDone", before = "interrupted", interrupts = true)
@@ -132,6 +134,9 @@ final class ThreadLocalRandom {}
 @ShowsWithin({"getActiveCount", "getPoolSize", "getLargestPoolSize", "getTaskCount", "getCompletedTaskCount", "toString"})
 // The user's code may find a task in the queue that is to be taken out again, as the pool was shut down before it came there.
 @ShowsWithin(value = {"getQueue", "remove"}, of = "java.util.concurrent.ScheduledThreadPoolExecutor", users = true)
+// When there are to be no more tasks, threads are interrupted that wait for one of the queue: which of the two comes first cannot be
+// told, but in a queue of the user's own.
+@InterruptsIf(value = "interruptIdleWorkers(boolean)", extended = "java.util.concurrent.BlockingQueue")
 // There are to be no more tasks, which others may be told, before the pool is at its end, though it has no thread.
 @GivesWay(value = "shutdown", before = "tryTerminate")
 // The same, and those that have a task are interrupted after that, when the tasks in the queue are still there.
