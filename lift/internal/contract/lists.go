@@ -31,10 +31,12 @@ const (
 	InOrder = "bandsaw.InOrder"
 	// InterruptsIf lists those of which a program can tell only under some condition that they interrupt threads.
 	InterruptsIf = "bandsaw.InterruptsIf"
+	// ShowsOwner lists those that tell who owns a lock.
+	ShowsOwner = "bandsaw.ShowsOwner"
 )
 
 // listing are all that list methods.
-var listing = []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime, InOrder, InterruptsIf}
+var listing = []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime, InOrder, InterruptsIf, ShowsOwner}
 
 // A List is what one annotation lists.
 type List struct {

@@ -205,6 +205,9 @@ func (a *holder) givesOne(m *ir.Method, s ir.Stmt) bool {
 	return true
 }
 
+// locksPackage has the classes of locks, and what all others are made of that wait for something.
+const locksPackage = "java.util.concurrent.locks."
+
 // locksWhilePrinting reports whether what an object tells of itself, to a method that
 // holds a stream, may come to a lock.
 func (a *analysis) locksWhilePrinting() bool {
@@ -227,7 +230,7 @@ func (a *analysis) locksWhilePrinting() bool {
 	for len(work) > 0 {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
-		if m.Synchronized || strings.HasPrefix(m.ID.Class(), sections.LocksPackage) {
+		if m.Synchronized || strings.HasPrefix(m.ID.Class(), locksPackage) {
 			return true
 		}
 		for _, b := range m.Blocks {

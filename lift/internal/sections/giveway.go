@@ -38,7 +38,7 @@ func Called(classes *classes.Loader, id ir.MethodID) []ir.MethodID {
 	if len(gaps(classes, id)) > 0 {
 		out = append(out, giveWay)
 	}
-	if slices.Contains(texts, id) {
+	if showsOwner(classes, id) {
 		out = append(out, noteAsText)
 	}
 	return out
@@ -80,18 +80,16 @@ func readsOne(s ir.Stmt, names []string) bool {
 	return ok && slices.Contains(names, x.Field.Name())
 }
 
-// texts are the methods by which a lock's text tells its owner, whom a thread
-// that takes or leaves the lock enters a step later or earlier. Hardly any
-// program asks for that text, but many can be seen to ask for some object's.
-var texts = []ir.MethodID{
-	lockClass + ".toString()" + ir.StringClass,
-	LocksPackage + "ReentrantReadWriteLock$WriteLock.toString()" + ir.StringClass,
+// showsOwner reports whether the method tells who owns a lock. Hardly any
+// program asks a lock for its text, but many can be seen to ask for some object's.
+func showsOwner(classes *classes.Loader, id ir.MethodID) bool {
+	return len(classes.Marks(id, contract.ShowsOwner)) > 0
 }
 
 // nameTexts has a search that asks for the text of a lock name that as a cut.
 func (p *Program) nameTexts() {
-	for _, id := range texts {
-		if m := p.Method[id]; m != nil && len(m.Blocks) > 0 {
+	for _, m := range p.Methods {
+		if len(m.Blocks) > 0 && showsOwner(p.Classes, m.ID) {
 			b := m.Blocks[0]
 			note := &ir.Call{At: ir.At{Origin: *b.Stmts[0].Pos()}, Kind: ir.StaticCall, Method: noteAsText}
 			b.Stmts = append([]ir.Stmt{note}, b.Stmts...)

@@ -16,9 +16,6 @@ import (
 const (
 	interruptedMethod = ir.MethodID(ir.ThreadClass + ".interrupted()boolean")
 	isInterrupted     = ir.MethodID(ir.ThreadClass + ".isInterrupted()boolean")
-
-	LocksPackage = "java.util.concurrent.locks."
-	lockClass    = LocksPackage + "ReentrantLock"
 )
 
 // seesWithin reports whether the program can see what is half done in the class's

@@ -7,6 +7,7 @@ import bandsaw.Locks;
 import bandsaw.Owner;
 import bandsaw.Pieces;
 import bandsaw.Shows;
+import bandsaw.ShowsOwner;
 import bandsaw.ShowsQueue;
 import bandsaw.ShowsWithin;
 import bandsaw.Sync;
@@ -76,6 +77,7 @@ final class LockSupport {}
 @Unlocks("unlock")
 @Sync("sync")
 @InOrder(value = "<init>(boolean)", given = 1)
+@ShowsOwner("toString")
 @Shows({
     "getOwner", "getQueueLength", "getQueuedThreads", "hasQueuedThread", "hasQueuedThreads", "getWaitQueueLength", "getWaitingThreads",
     "hasWaiters"
@@ -109,6 +111,7 @@ final class ReentrantReadWriteLock {
     @Locks({"lock", "lockInterruptibly"})
     @Unlocks("unlock")
     @Sync("sync")
+    @ShowsOwner("toString")
     @TriesInTime("tryLock(long,java.util.concurrent.TimeUnit)")
     static final class WriteLock {}
 
