@@ -4,10 +4,12 @@ package classinit
 
 import "bandsaw/ir"
 
-// AtStart are the classes that are initialised when the program starts: Roots, and
-// those of which nobody can tell when they are if there are several threads.
+// AtStart are the classes that are initialised when the program starts, in this
+// order: those of Roots, and, before the entry methods', those of which nobody can
+// tell when they are if there are several threads. The initialiser of an entry
+// method's class may start some.
 func AtStart(p *ir.Program) []string {
-	out := Roots(p)
+	out := machines(p)
 	if p.Method(ir.MachineStart) != nil {
 		for _, c := range p.Classes {
 			if c.Traits&ir.Early != 0 {
@@ -15,12 +17,17 @@ func AtStart(p *ir.Program) []string {
 			}
 		}
 	}
-	return out
+	return append(out, entries(p)...)
 }
 
 // Roots are the classes that are initialised at the start though no statement may
 // do it: those that the virtual machine itself uses, and the entry methods'.
 func Roots(p *ir.Program) []string {
+	return append(machines(p), entries(p)...)
+}
+
+// machines are the classes that the virtual machine itself uses.
+func machines(p *ir.Program) []string {
 	var out []string
 	for _, class := range []string{
 		ir.ObjectClass, ir.StringClass, ir.SystemClass, ir.ClassClass, "java.lang.ThreadGroup", ir.ThreadClass,
@@ -29,6 +36,11 @@ func Roots(p *ir.Program) []string {
 			out = append(out, class)
 		}
 	}
+	return out
+}
+
+func entries(p *ir.Program) []string {
+	var out []string
 	for _, id := range p.Entry {
 		out = append(out, id.Class())
 	}

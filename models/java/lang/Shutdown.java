@@ -32,7 +32,7 @@ class Shutdown {
     static synchronized void await() {
         if (!awaited) {
             awaited = true;
-            Thread t = new Thread(new Ender(), "DestroyJavaVM");
+            Thread t = new Thread(new Ender(Machine.currentThread()), "DestroyJavaVM");
             t.setDaemon(false);
             t.start();
         }
@@ -67,13 +67,23 @@ class Shutdown {
         }
     }
 
+    /** Waits for the thread that has made it first: until that ends, it need not look who was started. */
     @Adds
     private static final class Ender implements Runnable {
+        private final Thread maker;
+
+        Ender(Thread maker) {
+            this.maker = maker;
+        }
+
         public void run() {
             if (Machine.hasClock()) {
                 Machine.awaitOthers();
                 Shutdown.shutdown();
                 return;
+            }
+            if (!maker.isDaemon()) {
+                Machine.join(maker);
             }
             Started seen = null;
             while (last != seen) {
