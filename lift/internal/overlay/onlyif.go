@@ -26,10 +26,12 @@ const (
 	Interrupts = ir.MethodID("interrupts")
 	// InterruptsSeen: they do, and the user's code asks whether others are interrupted.
 	InterruptsSeen = ir.MethodID("interrupts seen")
+	// TextsLock: what objects tell of themselves while a stream is held may come to a lock.
+	TextsLock = ir.MethodID("texts lock")
 )
 
 // Plain are the conditions that stand for themselves.
-var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen}
+var Plain = []ir.MethodID{Fine, Parks, Interrupts, InterruptsSeen, TextsLock}
 
 const (
 	// MonitorOf, before the name of a class: others can hold the monitors of its objects.
@@ -41,12 +43,6 @@ const (
 	listedBy = "@"
 	// or stands between conditions of which one has to hold.
 	or = " or "
-)
-
-// Classes of which others may hold the monitors.
-const (
-	ThreadGroup = "java.lang.ThreadGroup"
-	PrintStream = "java.io.PrintStream"
 )
 
 // OnlyIf is the condition on which a method matters that a model in the file has; "" if it always does.

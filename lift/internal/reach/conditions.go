@@ -43,6 +43,8 @@ func (a *analysis) holds(condition ir.MethodID, m *monitors) bool {
 		return a.sectioned().InterruptsOthers()
 	case overlay.InterruptsSeen:
 		return a.sectioned().InterruptsSeen()
+	case overlay.TextsLock:
+		return a.locksWhilePrinting()
 	}
 	if annotation, class, ok := overlay.ListedBy(condition); ok {
 		return a.sectioned().Comes(annotation, class)

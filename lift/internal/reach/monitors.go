@@ -7,7 +7,6 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/contract"
-	"bandsaw/lift/internal/lifter"
 	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/sections"
 )
@@ -32,13 +31,16 @@ type monitors struct {
 
 // heldByOthers reports whether there is code that can hold the monitor of an object of the class, other than that whose own it is.
 func (a *monitors) heldByOthers(class string) bool {
+	if class == printStream && a.printsByOwnLock() {
+		return false
+	}
 	if a.all == nil {
 		a.all = a.given()
 	}
-	_, suspends := a.by[lifter.SuspendMethod] // then who holds one, in a program that can, may do so for ever
-	return suspends && class != overlay.ThreadGroup ||
-		a.enters(class, a.all) && !(class == overlay.PrintStream && a.printsByOwnLock()) || class == overlay.PrintStream && a.locksWhilePrinting()
+	return a.enters(class, a.all)
 }
+
+const printStream = "java.io.PrintStream"
 
 // printsByOwnLock reports whether the JDK's streams are locked by locks of which nobody
 // else knows, so that who holds a stream's monitor keeps nobody from printing.
@@ -175,8 +177,35 @@ func (a *holder) anyHolds(all []giving, i int) bool {
 	return slices.ContainsFunc(all, func(g giving) bool { return a.mayHold(g.method, g.args[i]) })
 }
 
-// requireNonNull gives what it is given.
-const requireNonNull = ir.MethodID("java.util.Objects.requireNonNull(java.lang.Object)java.lang.Object")
+// returned is the argument that a call returns; nil if that is not known.
+func (a *holder) returned(s *ir.Call) ir.Operand {
+	m := a.methods[s.Method]
+	if s.Kind == ir.VirtualCall || m == nil {
+		return nil
+	}
+	at := -1
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			r, ok := s.(*ir.Return)
+			if d := ir.Def(s); d != nil && slices.Contains(m.Params, d) {
+				return nil
+			}
+			if !ok {
+				continue
+			}
+			l, _ := r.X.(*ir.Local)
+			n := slices.Index(m.Params, l)
+			if n < 0 || at >= 0 && n != at {
+				return nil
+			}
+			at = n
+		}
+	}
+	if at < 0 {
+		return nil
+	}
+	return s.Args[at]
+}
 
 // givesOne reports whether the statement may assign an object of the class.
 func (a *holder) givesOne(m *ir.Method, s ir.Stmt) bool {
@@ -190,7 +219,8 @@ func (a *holder) givesOne(m *ir.Method, s ir.Stmt) bool {
 	case *ir.Cast:
 		return a.mayHold(m, s.X)
 	case *ir.Call:
-		return s.Method != requireNonNull || a.mayHold(m, s.Args[0])
+		x := a.returned(s)
+		return x == nil || a.mayHold(m, x)
 	case *ir.Load:
 		field := fieldOf(s.From)
 		if field == "" {

@@ -22,7 +22,7 @@ public final class ConsoleStream extends PrintStream {
      * Whether somebody may hold the stream's monitor, which every print takes, for longer than a print: lift puts
      * false where nobody can.
      */
-    @OnlyIf("monitor of java.io.PrintStream")
+    @OnlyIf({"monitor of java.io.PrintStream", "java.lang.Thread.bandsawSuspend()void", "texts lock"})
     public static boolean locks() {
         return true;
     }

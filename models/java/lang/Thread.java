@@ -206,7 +206,7 @@ public class Thread implements Runnable {
 
     /** Whether others may hold this class's monitor, which is taken to count until Java 20: lift puts false where none can. */
     @Adds
-    @OnlyIf("monitor of java.lang.Class")
+    @OnlyIf({"monitor of java.lang.Class", "java.lang.Thread.bandsawSuspend()void"})
     private static boolean classSeen() {
         return true;
     }
@@ -647,7 +647,7 @@ public class Thread implements Runnable {
      * Thread object: lift puts false where none can.
      */
     @Adds
-    @OnlyIf("monitor of java.lang.Thread")
+    @OnlyIf({"monitor of java.lang.Thread", "java.lang.Thread.bandsawSuspend()void"})
     private static boolean monitorsSeen() {
         return true;
     }

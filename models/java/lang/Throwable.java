@@ -141,7 +141,7 @@ public class Throwable implements Serializable {
 
     /** Whether others may hold the monitor of an exception: lift puts false where none can. */
     @Adds
-    @OnlyIf("monitor of java.lang.Throwable")
+    @OnlyIf({"monitor of java.lang.Throwable", "java.lang.Thread.bandsawSuspend()void"})
     private static boolean monitorsSeen() {
         return true;
     }
