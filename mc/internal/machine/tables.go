@@ -40,18 +40,19 @@ func (m *Machine) few(t *Thread) int {
 func (m *Machine) ordered(obj int64, far, few int) bool {
 	typ := m.TypeOf(obj)
 	if typ.Array {
-		return typ.Elem == code.Ref && m.mixed(obj, false, few)
+		return typ.Elem == code.Ref && m.mixed(obj, nil, false, few)
 	}
 	class := m.Program.IR.Class(string(typ.Name))
 	if class == nil || !isTable(m.Program.IR, class) {
 		return false
 	}
+	at := m.at(obj, typ, few)
 	for _, f := range typ.Fields {
 		v := m.Mem[obj+int64(f.Offset)]
 		switch {
 		case v == 0 || f.Kind != code.Ref:
 		case m.TypeOf(v).Array:
-			if m.TypeOf(v).Elem == code.Ref && m.mixed(v, class.Traits&ir.Identity != 0, few) {
+			if m.TypeOf(v).Elem == code.Ref && m.mixed(v, at, class.Traits&ir.Identity != 0, few) {
 				return true
 			}
 		case far > 0 && m.ordered(v, far-1, few):
@@ -59,6 +60,20 @@ func (m *Machine) ordered(obj int64, far, few int) bool {
 		}
 	}
 	return false
+}
+
+// at are the keys of the entries to which a part of a table refers, as an iterator does to those where it is. They may be gone from
+// the table, if that may have other than few entries: what an iterator meets next depends on their places all the same.
+func (m *Machine) at(obj int64, typ *code.Type, few int) (keys []int64) {
+	if few > 0 {
+		return nil
+	}
+	for _, f := range typ.Fields {
+		if v := m.Mem[obj+int64(f.Offset)]; v != 0 && f.Kind == code.Ref && m.field(m.TypeOf(v), "key") != nil {
+			keys = append(keys, m.link(v, "key"))
+		}
+	}
+	return keys
 }
 
 // isTable reports whether objects of the class are hash tables or parts of them, or inherit from them.
@@ -71,10 +86,11 @@ func isTable(p *ir.Program, c *ir.Class) bool {
 	return false
 }
 
-// mixed reports whether there are more than few entries in the array of a table, one of which has its place by identity;
-// all have if the table is one of identities.
-func (m *Machine) mixed(arr int64, identities bool, few int) bool {
+// mixed reports whether there are more than few entries in the array of a table, one of which has its place by identity, or
+// one of the keys at which somebody is on the way through it; all have if the table is one of identities.
+func (m *Machine) mixed(arr int64, at []int64, identities bool, few int) bool {
 	keys, bare, known := m.keys(arr)
+	keys = append(keys, at...)
 	switch {
 	case !known:
 		return true
