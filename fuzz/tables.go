@@ -13,12 +13,15 @@ import (
 func tablesCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "tables",
-		Usage:     "compare programs that keep objects with identity hash codes in tables with the same programs with other hash codes",
+		Usage:     "compare what programs can log that keep objects with identity hash codes in tables with what java shows, or the same programs with other hash codes",
 		UsageText: "fuzz tables [-n N] [-seed S]",
-		Description: `Each program is the one of a seed, from S to S+N-1: it keeps objects in a HashMap
-and a HashSet, mostly asks for them by their keys, and now and then goes through a table. What it can log, if
-the search says that this is all, with equal identity hash codes or with such that choose orders, must be the same
-where the objects have other hash codes: of several kinds, and in all orders.
+		Description: `Each program is the one of a seed, from S to S+N-1. Three in four fill a table or two, with keys of one class,
+with constants of an enum, threads, classes and others, beside such whose hash codes are fixed or not; change them, and look
+at the order: go through one, while it changes too, take what is first, copy, compare. What java shows in many runs, and where
+all identity hash codes are equal, a search must find, with equal identity hash codes or such that choose orders, if it says
+that it has seen all.
+The others ask tables for objects by their keys, by two threads too. What these can log must be the same where the objects
+have other hash codes: of several kinds, and in all orders.
 Those for which it is not are printed. Exits 1 if there was one.
 
 Example:
@@ -38,7 +41,7 @@ func compareTables(c *urfave.Context) error {
 			switch {
 			case a.Wrong():
 				failed++
-				fmt.Printf("seed %d: %s\n%s", a.Seed, outcomes.Differences(slices.Concat(a.Equal.Lost, a.Ranked.Lost), a.Equal.Extra), tables.Program(a.Seed, fmt.Sprintf("I%d", a.Seed), false))
+				fmt.Printf("seed %d: %s\n%s", a.Seed, outcomes.Differences(slices.Concat(a.Equal.Lost, a.Ranked.Lost), a.Equal.Extra), tables.Program(a.Seed, fmt.Sprintf("I%d", a.Seed)))
 			case a.Equal.Cut == "":
 				agree++
 			case a.Ranked.Cut == "":

@@ -10,10 +10,10 @@ import (
 // Answer is what the comparison of the program of one seed gave.
 type Answer struct {
 	Seed uint64
-	// Large is true if the search with other hash codes has not seen all: then nothing is known.
+	// Large is true if the search with other hash codes has not seen all: what it has seen may still be lost.
 	Large bool
-	// Equal and Ranked are what the search finds where all identity hash codes are equal, and where they
-	// put tables in orders that are chosen.
+	// Equal and Ranked are what the search finds where all identity hash codes are equal and, if that is not
+	// all, where they put tables in orders that are chosen.
 	Equal, Ranked Found
 }
 
@@ -32,44 +32,67 @@ func (a *Answer) Wrong() bool {
 	return a.Equal.Cut == "" && len(a.Equal.Lost) > 0 || a.Ranked.Cut == "" && len(a.Ranked.Lost) > 0 || !a.Large && len(a.Equal.Extra) > 0
 }
 
-// Compare makes the programs of the seeds and compares each with itself.
+// Program is the program of a seed, as a class of that name, whose static field log says in the end what happened.
+func Program(seed uint64, class string) string {
+	if orderly(seed) {
+		return order(seed, class)
+	}
+	return shared(seed, class, false)
+}
+
+// Compare makes the programs of the seeds and compares each with what java shows, or else with itself.
 func Compare(t outcomes.Tools, seeds []uint64) ([]*Answer, error) {
 	dir, err := os.MkdirTemp("", "fuzz-tables")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	var sources []outcomes.Source
-	names := func(seed uint64) (identity, hashed string) {
-		return fmt.Sprintf("I%d", seed), fmt.Sprintf("H%d", seed)
-	}
+	sources := []outcomes.Source{{Class: "Runs", Text: runner}}
+	var run []string
 	for _, s := range seeds {
-		identity, hashed := names(s)
-		sources = append(sources, outcomes.Source{Class: identity, Text: Program(s, identity, false)}, outcomes.Source{Class: hashed, Text: Program(s, hashed, true)})
+		sources = append(sources, outcomes.Source{Class: identity(s), Text: Program(s, identity(s))})
+		if orderly(s) {
+			run = append(run, identity(s))
+		} else {
+			sources = append(sources, outcomes.Source{Class: hashed(s), Text: shared(s, hashed(s), true)})
+		}
 	}
 	if err := t.Compile(dir, sources); err != nil {
+		return nil, err
+	}
+	shown, err := runs(t, dir, run)
+	if err != nil {
 		return nil, err
 	}
 	var answers []*Answer
 	for _, s := range seeds {
 		a := &Answer{Seed: s}
-		identity, hashed := names(s)
-		all, large, err := of(t, dir, hashed)
-		if err != nil {
-			return nil, fmt.Errorf("seed %d: %w", s, err)
-		}
-		a.Large = large != ""
-		for found, flags := range map[*Found][]string{&a.Equal: nil, &a.Ranked: {"-hashes", "orders"}} {
-			lines, cut, err := of(t, dir, identity, flags...)
-			if err != nil {
+		all := shown[identity(s)]
+		if !orderly(s) {
+			var large string
+			if all, large, err = of(t, dir, hashed(s)); err != nil {
 				return nil, fmt.Errorf("seed %d: %w", s, err)
 			}
-			*found = Found{cut, outcomes.Without(all, lines), outcomes.Without(lines, all)}
+			a.Large = large != ""
+		}
+		found := func(flags ...string) (Found, error) {
+			lines, cut, err := of(t, dir, identity(s), flags...)
+			return Found{cut, outcomes.Without(all, lines), outcomes.Without(lines, all)}, err
+		}
+		if a.Equal, err = found(); err == nil && a.Equal.Cut != "" {
+			a.Ranked, err = found("-hashes", "orders")
+		}
+		if err != nil {
+			return nil, fmt.Errorf("seed %d: %w", s, err)
 		}
 		answers = append(answers, a)
 	}
 	return answers, nil
 }
+
+// identity and hashed are the names of a seed's program, and of that whose keys have hash codes of their own.
+func identity(seed uint64) string { return fmt.Sprintf("I%d", seed) }
+func hashed(seed uint64) string   { return fmt.Sprintf("H%d", seed) }
 
 // of are the outcomes of a program, lifted with the flags, as said of its field log.
 func of(t outcomes.Tools, dir, class string, flags ...string) (lines []string, cut string, err error) {
