@@ -18,6 +18,7 @@ type body struct {
 	dispatches map[string]*ir.Block    // see dispatch
 	live       *liveness.Method        // of m's locals, built when first needed
 	lock       ir.Operand              // locked while the method runs, nil for none
+	tells      bool                    // see goesThrough
 	err        error
 }
 
@@ -39,8 +40,9 @@ func (p *program) method(m *ir.Method) (*ir.Method, error) {
 	for _, blk := range m.Blocks {
 		b.heads[blk] = &ir.Block{}
 	}
-	if tells := p.goesThrough(p.in.Class(m.ID.Class()), m); m.Synchronized || tells {
-		b.prologue(tells)
+	b.tells = p.goesThrough(p.in.Class(m.ID.Class()), m)
+	if m.Synchronized || b.tells {
+		b.prologue()
 	}
 	plan := p.plans[m]
 	for i, blk := range m.Blocks {
@@ -65,15 +67,15 @@ func (b *body) fail(s ir.Stmt, format string, args ...any) {
 }
 
 // prologue is what comes before the statements of the method: a synchronized one locks its receiver or, if it
-// is static, its class; tells is whether the machine is told of hash tables.
-func (b *body) prologue(tells bool) {
+// is static, its class; the machine is told of hash tables.
+func (b *body) prologue() {
 	first := b.m.Blocks[0]
 	b.at = ir.At{Origin: *first.Stmts[0].Pos()}
 	b.begin(&ir.Block{})
 	if b.m.Synchronized {
 		b.enterLock()
 	}
-	if tells {
+	if b.tells {
 		b.tellTables()
 	}
 	b.jump(b.heads[first])
@@ -128,6 +130,9 @@ func (b *body) stmt(s ir.Stmt, n need) {
 		b.exitLock()
 		b.emit(s)
 	case *ir.Throw:
+		if b.tells { // a function that it was given may have changed the table
+			b.tellTables()
+		}
 		b.emit(&ir.Pending{At: b.at, Src: s.X})
 		b.jump(b.dispatch(b.thrownBy(s)))
 	default:

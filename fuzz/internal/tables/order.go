@@ -299,7 +299,8 @@ func (g *ordering) scene(depth int) {
 func (g *ordering) through(depth int, t table) {
 	if !t.set() && g.r.IntN(2) == 0 {
 		g.line(depth, "%s%s;", t.name, g.pick(".forEach((k, v) -> log(k))", ".replaceAll((k, v) -> { log(k); return v; })", ".keySet().removeIf(k -> { log(k); return k == keys[1]; })",
-			".values().forEach(v -> log(v))", ".entrySet().removeIf(e -> { log(e.getKey()); return true; })", ".entrySet().stream().forEach(e -> log(e))"))
+			".values().forEach(v -> log(v))", ".entrySet().removeIf(e -> { log(e.getKey()); return true; })", ".entrySet().stream().forEach(e -> log(e))",
+			".forEach((k, v) -> { log(k); "+g.put(t, g.key())+"; })", ".keySet().forEach(k -> { log(k); "+g.put(t, g.key())+"; })"))
 		return
 	}
 	g.line(depth, "for (Object k : %s) {", t.elements(g))
