@@ -36,7 +36,7 @@ const (
 )
 
 // listing are all that list methods.
-var listing = []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime, InOrder, InterruptsIf, ShowsOwner}
+var listing = []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral, GoesOn, GivesWay, AsksInTime, InOrder, InterruptsIf, ShowsOwner, Finds}
 
 // A List is what one annotation lists.
 type List struct {
@@ -99,6 +99,7 @@ func (c *comparison) listed(model, own *classfile.File) error {
 			}
 		}
 	}
+	c.finds(model)
 	if err := c.limits(model, own); err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/translate"
 )
 
@@ -20,11 +21,11 @@ func (r *Bodies) bundles() bool {
 	}
 	bases, open := map[string]bool{}, false
 	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
-		if c.Method.Class() != "java.util.ResourceBundle" || c.Method.Name() != "getBundle" {
+		if r.finds(c) != contract.FindsBundle {
 			return
 		}
-		if k, ok := c.Args[0].(*ir.Const); ok && k.Type == ir.StringClass {
-			bases[k.Text] = true
+		if name, ok := found(c); ok {
+			bases[name] = true
 		} else {
 			open = true
 		}

@@ -6,20 +6,9 @@ import (
 	"strings"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/translate"
 )
-
-// finders by name are the methods that find a class by a name that is no constant
-// (those by constants are gone by now).
-var byName = map[ir.MethodID]bool{
-	"java.lang.Class.forName(java.lang.String)java.lang.Class":                                               true,
-	"java.lang.Class.forName(java.lang.String,boolean,java.lang.ClassLoader)java.lang.Class":                 true,
-	"java.lang.Class.forName(java.lang.String,boolean,java.lang.ClassLoader,java.lang.Class)java.lang.Class": true,
-	"java.lang.ClassLoader.loadClass(java.lang.String)java.lang.Class":                                       true,
-}
-
-// configures reads texts that name classes among other things.
-const configures = ir.MethodID("java.util.logging.LogManager.readConfiguration(java.io.InputStream)void")
 
 // byNames gives Machine.classNamed its body, and reports whether that made more to
 // follow. It finds the classes that can be named otherwise, and those whose names stand in
@@ -32,8 +21,9 @@ func (r *Bodies) byNames() bool {
 	}
 	asked, configured := false, false
 	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
-		asked = asked || byName[c.Method]
-		configured = configured || c.Method == configures
+		what := r.finds(c)
+		asked = asked || what == contract.FindsClass
+		configured = configured || what == contract.FindsNames
 	})
 	found := map[string]ir.Type{} // what each name gives
 	if configured {

@@ -8,28 +8,9 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/translate"
 )
-
-// byResource are the methods that find a resource, and which of their arguments is its name. Those of classes take it as
-// in the class's package.
-//
-// Those of everyResource find all of the name.
-var byResource = map[ir.MethodID]int{
-	"java.lang.Class.getResource(java.lang.String)java.net.URL":                            1,
-	"java.lang.Class.getResourceAsStream(java.lang.String)java.io.InputStream":             1,
-	"java.lang.ClassLoader.getResource(java.lang.String)java.net.URL":                      1,
-	"java.lang.ClassLoader.getResourceAsStream(java.lang.String)java.io.InputStream":       1,
-	"java.lang.ClassLoader.getSystemResource(java.lang.String)java.net.URL":                0,
-	"java.lang.ClassLoader.getSystemResourceAsStream(java.lang.String)java.io.InputStream": 0,
-	"java.lang.ClassLoader.getResources(java.lang.String)java.util.Enumeration":            1,
-	"java.lang.ClassLoader.getSystemResources(java.lang.String)java.util.Enumeration":      0,
-}
-
-var everyResource = []ir.MethodID{
-	"java.lang.ClassLoader.getResources(java.lang.String)java.util.Enumeration",
-	"java.lang.ClassLoader.getSystemResources(java.lang.String)java.util.Enumeration",
-}
 
 // resources gives Machine.resource its body, and reports whether that made more to
 // follow. It gives the content of the files of the class path whose names the user's code asks for: by a constant, or
@@ -52,13 +33,13 @@ func (r *Bodies) resources() bool {
 		}
 	}
 	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
-		at, ok := byResource[c.Method]
-		if !ok {
+		what := r.finds(c)
+		if what != contract.FindsResource && what != contract.FindsResources {
 			return
 		}
-		every = every || slices.Contains(everyResource, c.Method)
-		k, ok := c.Args[at].(*ir.Const)
-		if !ok || k.Type != ir.StringClass {
+		every = every || what == contract.FindsResources
+		name, ok := found(c)
+		if !ok {
 			open = true
 			return
 		}
@@ -66,7 +47,7 @@ func (r *Bodies) resources() bool {
 		if x, ok := c.Args[0].(*ir.Const); ok && x.Type == ir.ClassClass {
 			of = r.classes.Known(x.Text)
 		}
-		add(k.Text, of, c.Method.Class() == ir.ClassClass, true)
+		add(name, of, c.Method.Class() == ir.ClassClass, true)
 	})
 	if open {
 		r.usersTexts(func(text string) {

@@ -6,16 +6,9 @@ import (
 	"strings"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/translate"
 )
-
-// byZone are the methods that find a time zone by its name, which is their first argument.
-var byZone = map[ir.MethodID]bool{
-	"java.util.TimeZone.getTimeZone(java.lang.String)java.util.TimeZone":                          true,
-	"java.time.ZoneId.of(java.lang.String)java.time.ZoneId":                                       true,
-	"java.time.ZoneId.of(java.lang.String,java.util.Map)java.time.ZoneId":                         true,
-	"java.time.zone.ZoneRulesProvider.getRules(java.lang.String,boolean)java.time.zone.ZoneRules": true,
-}
 
 // zones gives Machine.zone its body, and reports whether that made more to follow. It
 // gives the rules of the time zones whose names stand in the texts of the user's code; of all
@@ -37,10 +30,10 @@ func (r *Bodies) zones() bool {
 		}
 	})
 	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
-		if !byZone[c.Method] {
+		if r.finds(c) != contract.FindsZone {
 			return
 		}
-		if k, ok := c.Args[0].(*ir.Const); ok && k.Type == ir.StringClass {
+		if _, ok := found(c); ok {
 			return
 		}
 		for id, rules := range r.rules {

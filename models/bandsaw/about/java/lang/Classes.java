@@ -2,6 +2,7 @@ package bandsaw.about.java.lang;
 
 import bandsaw.Early;
 import bandsaw.Ends;
+import bandsaw.Finds;
 import bandsaw.ReadLocks;
 import bandsaw.Shows;
 import bandsaw.Unordered;
@@ -35,6 +36,15 @@ final class Character {
 
 @Early
 final class CharacterDataLatin1 {}
+
+@Finds(value = {"forName(java.lang.String)", "forName(java.lang.String,boolean,java.lang.ClassLoader)"}, what = "class")
+@Finds(value = {"getResource", "getResourceAsStream"}, what = "resource")
+final class Class {}
+
+@Finds(value = "loadClass(java.lang.String)", what = "class")
+@Finds(value = {"getResource", "getResourceAsStream", "getSystemResource", "getSystemResourceAsStream"}, what = "resource")
+@Finds(value = {"getResources", "getSystemResources"}, what = "resources")
+final class ClassLoader {}
 
 @Ends
 final class Double {}

@@ -1,6 +1,7 @@
 package bandsaw.about.java.time;
 
 import bandsaw.Early;
+import bandsaw.Finds;
 
 /** Classes of java.time that others know something of. */
 @Early
@@ -20,3 +21,6 @@ final class LocalTime {}
 
 @Early
 final class Month {}
+
+@Finds(value = "of", what = "zone")
+final class ZoneId {}

@@ -3,6 +3,7 @@ package bandsaw.about.java.util;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.FailsFast;
+import bandsaw.Finds;
 import bandsaw.Hashes;
 import bandsaw.Identity;
 import bandsaw.Keyed;
@@ -142,8 +143,14 @@ final class Properties {}
 @Early
 final class Random {}
 
+@Finds(value = "getBundle", what = "bundle")
+final class ResourceBundle {}
+
 @Early
 final class Scanner {}
+
+@Finds(value = "getTimeZone(java.lang.String)", what = "zone")
+final class TimeZone {}
 
 @View({"entrySet", "navigableKeySet", "descendingMap"})
 final class TreeMap {
