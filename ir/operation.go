@@ -165,6 +165,7 @@ const (
 	MachineTakes        MethodID = machine + "takes(java.lang.Object[],java.lang.Object)boolean"
 	MachineClassOf      MethodID = machine + "classOf(java.lang.Object)java.lang.Class"
 	MachineConcat       MethodID = machine + "concat(java.lang.String,java.lang.String)java.lang.String"
+	MachineHex          MethodID = machine + "hex(int)java.lang.String"
 	MachineFile         MethodID = machine + "file(java.lang.String)java.lang.String"
 	MachineEnumValues   MethodID = machine + "enumValues(java.lang.Class)java.lang.Object[]"
 	MachineEntry        MethodID = machine + "entry(java.lang.Class)bandsaw.ClassEntry"

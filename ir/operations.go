@@ -157,6 +157,7 @@ var operations = []Operation{
 	{ID: machine + "text(char)" + toString, Effect: Pure, NonNull: true, Makes: true},
 	{ID: machine + "text(int)" + toString, Effect: Pure, NonNull: true, Makes: true},
 	{ID: machine + "text(long)" + toString, Effect: Pure, NonNull: true, Makes: true},
+	{ID: MachineHex, Effect: Pure, NonNull: true, Makes: true},
 
 	// Floating point.
 	{ID: machine + "floatBits(float)int", Effect: Pure},

@@ -402,6 +402,9 @@ public final class Machine {
 
     public static native String text(long x);
 
+    /** As Integer.toHexString. */
+    public static native String hex(int x);
+
     // Floating point.
     public static native int floatBits(float x);
 

@@ -197,7 +197,7 @@ func (a *analysis) native(s *ir.Call, id ir.MethodID) {
 
 // makers make a text of their argument, and do nothing else that a program could see.
 var makers = []ir.MethodID{
-	ir.MachineText(ir.Boolean), ir.MachineText(ir.Char), ir.MachineText(ir.Int), ir.MachineText(ir.Long),
+	ir.MachineText(ir.Boolean), ir.MachineText(ir.Char), ir.MachineText(ir.Int), ir.MachineText(ir.Long), ir.MachineHex,
 	maker(ir.StringClass, "valueOf", ir.Boolean), maker("java.lang.Boolean", "toString", ir.Boolean),
 	maker(ir.StringClass, "valueOf", ir.Char), maker("java.lang.Character", "toString", ir.Char),
 	maker(ir.StringClass, "valueOf", ir.Int), maker("java.lang.Integer", "toString", ir.Int),

@@ -2,6 +2,7 @@ package peers
 
 import (
 	"fmt"
+	"strconv"
 
 	"bandsaw/ir"
 	"bandsaw/mc/internal/machine"
@@ -13,6 +14,7 @@ func addStrings(t map[ir.MethodID]machine.Peer) {
 	for _, typ := range []ir.Type{ir.Boolean, ir.Char, ir.Int, ir.Long} {
 		t[ir.MethodID(fmt.Sprintf("%stext(%s)java.lang.String", class, typ))] = text(typ)
 	}
+	t[ir.MachineHex] = hex
 }
 
 // concat joins two strings, of which null is "null".
@@ -39,4 +41,13 @@ func text(typ ir.Type) machine.Peer {
 		}
 		return s, nil
 	}
+}
+
+// hex is Integer.toHexString.
+func hex(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+	s, ok := m.NewString(strconv.FormatUint(uint64(uint32(args[0])), 16))
+	if !ok {
+		return 0, machine.ErrMemory
+	}
+	return s, nil
 }

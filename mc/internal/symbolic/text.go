@@ -22,7 +22,7 @@ func (e *Execution) text(t *machine.Thread, f *machine.Frame, in *code.Instr) bo
 			e.pending.text = append(e.pending.text, e.texts[text]...)
 			e.pending.text = append(e.pending.text, e.characters(text)...)
 		}
-	case ir.MachineText(ir.Boolean), ir.MachineText(ir.Char), ir.MachineText(ir.Int), ir.MachineText(ir.Long):
+	case ir.MachineText(ir.Boolean), ir.MachineText(ir.Char), ir.MachineText(ir.Int), ir.MachineText(ir.Long), ir.MachineHex:
 		if x := e.Of(t, f, site.Args[0]); x != nil {
 			e.pending.text = []known{{x, Operand(e.m, t, f, site.Args[0])}}
 		}

@@ -20,7 +20,10 @@ public class Object {
 
     public native boolean equals(Object o);
 
-    public native String toString();
+    /** The digits of a number that is not known say nothing, as long as nobody looks into the text. */
+    public String toString() {
+        return getClass().getName() + "@" + Machine.hex(hashCode());
+    }
 
     protected Object clone() throws CloneNotSupportedException {
         if (!(this instanceof Cloneable)) {
