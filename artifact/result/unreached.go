@@ -88,15 +88,22 @@ func plural(noun string, n int) string {
 	return noun + "s"
 }
 
-// places names those of a kind, each once, and counts them.
+// places names those of a kind, each once, and counts them. Those within another one,
+// as the lines of a lambda are, are none of their own.
 func (r *Result) places(kind string) (string, int) {
 	var all []string
 	for _, u := range r.Unreached {
-		if at := u.where(); u.Kind == kind && !slices.Contains(all, at) {
+		within := func(v Unreached) bool { return u.within(v) }
+		if at := u.where(); u.Kind == kind && !slices.Contains(all, at) && !slices.ContainsFunc(r.Unreached, within) {
 			all = append(all, at)
 		}
 	}
 	return listed(all), len(all)
+}
+
+// within reports whether the lines of v are these and more.
+func (u Unreached) within(v Unreached) bool {
+	return u.Kind == v.Kind && u.File != "" && u.File == v.File && v.Line <= u.Line && u.Last <= v.Last && v.Last-v.Line > u.Last-u.Line
 }
 
 // listed names some things, the first few if they are many.
