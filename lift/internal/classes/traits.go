@@ -138,6 +138,15 @@ func (l *Loader) Names(class, annotation, element string) []string {
 	return nil
 }
 
+// Assumed is what the models say is taken for granted where a field of a class of the library is read, or, if that is "", where
+// exceptions of the class are handled; "" if nothing is.
+func (l *Loader) Assumed(class, field string) string {
+	if c := l.about(class); c != nil {
+		return contract.Assumed(c.File, field)
+	}
+	return ""
+}
+
 // Marks are the annotations of the name that the models have for a method, or for its class where they list it:
 // contract.GivesWay.
 func (l *Loader) Marks(id ir.MethodID, annotation string) (out []classfile.Annotation) {

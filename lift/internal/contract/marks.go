@@ -34,6 +34,21 @@ func LeftOut(model *classfile.File, m *classfile.Method) string {
 // Own lists, at a model, conditions that hold only if other code than its own, and that of classes nested in it, meets them.
 const Own = "bandsaw.Own"
 
+// Assumes lists fields of a class, or none for exceptions of it, and says what is taken for granted where the user's code looks at them.
+const Assumes = "bandsaw.Assumes"
+
+// Assumed is what a model says is taken for granted where a field is read, or, if that is "", where exceptions of the class are
+// handled; "" if nothing is.
+func Assumed(model *classfile.File, field string) string {
+	for _, a := range Marks(model, model.Other, Assumes) {
+		if fields := Names(a); slices.Contains(fields, field) || field == "" && len(fields) == 0 {
+			what, _ := a.Constant("what").(classfile.String)
+			return string(what)
+		}
+	}
+	return ""
+}
+
 // Marks are the annotations of the name among the attributes, the single ones of a list too.
 func Marks(f *classfile.File, attrs []classfile.Attribute, name string) (out []classfile.Annotation) {
 	for _, a := range f.Annotations(attrs) {

@@ -56,6 +56,13 @@ func (c *comparison) traits(model, own *classfile.File) error {
 	if err := c.gaps(model, own); err != nil {
 		return err
 	}
+	for _, a := range Marks(model, model.Other, Assumes) {
+		for _, field := range Names(a) {
+			if !declares(own, ir.TraitOfField, field) {
+				c.found = append(c.found, fmt.Sprintf("%s: the JDK's has no field %s, which %s lists", model.Name, field, Assumes))
+			}
+		}
+	}
 	over, err := parse(c.models, own.Name) // which may add what is named
 	if err != nil {
 		return err

@@ -10,18 +10,16 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-// separators are the fields of java.io.File that tell of the operating system.
-var separators = []ir.FieldID{"java.io.File.separator", "java.io.File.separatorChar", "java.io.File.pathSeparator", "java.io.File.pathSeparatorChar"}
-
-// exhausted are the errors of a JVM that comes to the end of its means.
-var exhausted = []string{"java.lang.VirtualMachineError", "java.lang.OutOfMemoryError", "java.lang.StackOverflowError"}
-
 // assumeMachine notes in the program what is taken for granted of the JVM, where
 // the user's code could tell: that no finalizer is executed, how files are named,
 // that there is memory enough, and that it does not fail.
 func (a *analysis) assumeMachine() {
 	notes := map[string]bool{}
-	note := func(text string) { notes[text] = true }
+	note := func(text string) {
+		if text != "" {
+			notes[text] = true
+		}
+	}
 	for _, c := range a.objects {
 		if f := a.finalizer(c); f != "" {
 			note("no finalizer is executed (" + f + ".finalize)")
@@ -38,17 +36,15 @@ func (a *analysis) assumeMachine() {
 		}
 		for _, b := range m.Blocks {
 			for _, h := range b.Handlers {
-				if slices.Contains(exhausted, h.Class) {
-					note("the JVM never runs out of memory or stack")
-				}
+				note(a.classes.Assumed(h.Class, ""))
 			}
 			for _, s := range b.Stmts {
 				l, ok := s.(*ir.Load)
 				if !ok {
 					continue
 				}
-				if p, ok := l.From.(*ir.StaticPlace); ok && slices.Contains(separators, p.Field) {
-					note("files are named as on Linux")
+				if p, ok := l.From.(*ir.StaticPlace); ok {
+					note(a.classes.Assumed(p.Field.Class(), p.Field.Name()))
 				}
 			}
 		}

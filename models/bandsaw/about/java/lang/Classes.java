@@ -1,5 +1,6 @@
 package bandsaw.about.java.lang;
 
+import bandsaw.Assumes;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Finds;
@@ -72,6 +73,9 @@ final class Long {
 @Ends
 final class Math {}
 
+@Assumes(what = "the JVM never runs out of memory or stack")
+final class OutOfMemoryError {}
+
 @Ends
 final class Short {
     private Short() {}
@@ -79,6 +83,9 @@ final class Short {
     @Early
     static final class ShortCache {}
 }
+
+@Assumes(what = "the JVM never runs out of memory or stack")
+final class StackOverflowError {}
 
 @Ends
 final class StrictMath {}
@@ -121,3 +128,6 @@ final class ThreadLocal {
 @Early
 @Ends
 final class Throwable {}
+
+@Assumes(what = "the JVM never runs out of memory or stack")
+final class VirtualMachineError {}
