@@ -123,6 +123,7 @@ var operations = []Operation{
 	{ID: machine + "hasClock()boolean", Effect: Asks, Search: &Const{Type: Boolean}},
 	{ID: machine + "clockIsFree()boolean", Effect: Asks},
 	{ID: machine + "clockTick()long", Effect: Asks},
+	{ID: machine + "shortened(int,long,long,long,long,long)long", Effect: Asks},
 	{ID: machine + "laterTimes(long,long,long,long,long,long)int", Effect: Asks},
 	{ID: machine + "laterTime(int,long,long,long,long,long,long)long", Effect: Asks},
 	{ID: machine + "kept(int,long,long,long,long,long)long", Effect: Asks},

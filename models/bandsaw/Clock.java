@@ -40,23 +40,29 @@ public final class Clock {
         long k2 = Machine.kept(2, now, r1, r2, r3, r4);
         long k3 = Machine.kept(3, now, r1, r2, r3, r4);
         long k4 = Machine.kept(4, now, r1, r2, r3, r4);
-        int later = Machine.laterTimes(now, unit, k1, k2, k3, k4);
+        long s1 = Machine.shortened(1, now, k1, k2, k3, k4);
+        long s2 = Machine.shortened(2, now, k1, k2, k3, k4);
+        long s3 = Machine.shortened(3, now, k1, k2, k3, k4);
+        long s4 = Machine.shortened(4, now, k1, k2, k3, k4);
+        now = Machine.shortened(0, now, k1, k2, k3, k4);
+        passed = now;
+        int later = Machine.laterTimes(now, unit, s1, s2, s3, s4);
         if (later > 0) {
             int which = Machine.choose(0, later);
             if (which > 0) {
-                now = Machine.laterTime(which, now, unit, k1, k2, k3, k4);
+                now = Machine.laterTime(which, now, unit, s1, s2, s3, s4);
                 passed = now;
             }
         }
-        if (k1 == now) {
-            r2 = k2;
-            r3 = k3;
-            r4 = k4;
+        r1 = now;
+        if (s1 == now) {
+            r2 = s2;
+            r3 = s3;
+            r4 = s4;
         } else {
-            r1 = now;
-            r2 = k1;
-            r3 = k2;
-            r4 = k3;
+            r2 = s1;
+            r3 = s2;
+            r4 = s3;
         }
         Machine.endAtomic();
         return Machine.reading(now, unit);

@@ -318,6 +318,12 @@ public final class Machine {
     public static native long clockTick();
 
     /**
+     * One of these, now or a reading from 1 on, with no more time in between all that somebody still knows of than can be told.
+     * Asked for now, which comes last, all that was read is from now on.
+     */
+    public static native long shortened(int which, long now, long r1, long r2, long r3, long r4);
+
+    /**
      * How many instants behind now matter to one who reads the clock that counts by the unit, in nanoseconds, if it was read
      * at these instants before; a negative one is none.
      */

@@ -25,9 +25,8 @@ type known struct {
 	times  machine.Times
 	free   bool
 	states int64
-	// lasting is that sleeps and timed waits last as long as they are to, since it was of no
-	// avail to take them to end at any time.
-	lasting bool
+	// closer is how much closer than at first free time is kept to what it can be.
+	closer closeness
 }
 
 func nothingKnown() *known {
@@ -35,7 +34,7 @@ func nothingKnown() *known {
 }
 
 func (k *known) clone() *known {
-	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states, k.lasting}
+	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states, k.closer}
 }
 
 // learn takes note of what a search found not to hold, and tells whether that is
@@ -54,13 +53,14 @@ func (k *known) learn(c *checker, err error) bool {
 		k.free, k.states = true, p.states
 		return true
 	}
-	if err == errLasting {
-		k.times, k.lasting = machine.Times{}, true
+	if err == errCloser {
+		k.times = machine.Times{}
+		k.closer++
 		return true
 	}
 	var l learnt
 	if errors.As(err, &l) {
-		k.times = k.times.With(l.what)
+		k.times = k.times.With(l.what, k.closer < exact)
 		return true
 	}
 	var r refuted
@@ -81,8 +81,22 @@ type refuted struct{ what string }
 
 func (r refuted) Error() string { return r.what }
 
-// errLasting says that it matters that sleeps last: the search starts anew with such ones.
-var errLasting = errors.New("it matters that sleeps last")
+// closeness is how close free time is kept to what it can be. What holds where it may pass
+// in more ways than it can holds, and may have far fewer states; so that is tried first. In the
+// beginning sleeps and timed waits end at any time, and what is computed from the time in a way that
+// the instants do not tell apart comes out anyhow.
+type closeness uint8
+
+const (
+	// lasting: sleeps last.
+	lasting closeness = 1 + iota
+	// exact: nothing happens that cannot.
+	exact
+)
+
+// errCloser says that it was of no avail to let time pass in more ways than it can: the
+// search starts anew with fewer of these.
+var errCloser = errors.New("it matters how time passes")
 
 // passing says that it matters whether time passes: the search starts anew with time that
 // does, up to so many states, 0 for all.

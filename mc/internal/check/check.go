@@ -371,7 +371,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 	}
 	return machine.New(c.code, machine.Config{
 		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
-		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Times: c.learnt.times, Early: c.endsEarly(), ChooseFree: c.o.chooseFree,
+		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Times: c.learnt.times, Early: c.endsEarly(), Vague: c.loosens(exact), ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
 
@@ -543,8 +543,8 @@ func (c *checker) search() (*search.Answer, error) {
 		}
 		return nil, again
 	}
-	if err == nil && c.endsEarly() && (answer.Violated || !c.over() && len(answer.Cuts)+len(c.sys.m.World.Skipped()) > 0) {
-		return nil, errLasting
+	if err == nil && (c.endsEarly() || c.loosens(exact) && c.sys.m.World.Vague) && (answer.Violated || !c.over() && len(answer.Cuts)+len(c.sys.m.World.Skipped()) > 0) {
+		return nil, errCloser
 	}
 	return answer, err
 }
@@ -560,9 +560,13 @@ const (
 // is free. That is more than can be, so that what holds then holds, and it has far fewer
 // states where how often a thread sleeps, beside how long something may take, is no matter:
 // so it is tried first, unless all violations are wanted, or what is reached.
-func (c *checker) endsEarly() bool {
+func (c *checker) endsEarly() bool { return c.loosens(lasting) }
+
+// loosens reports whether free time passes in ways that it cannot where it is kept as close as
+// that to those in which it can.
+func (c *checker) loosens(to closeness) bool {
 	exhaustive := c.o.Search == "" || c.o.Search == Auto || c.o.Search == BFS || c.o.Search == DFS
-	return c.o.Clock == Free && exhaustive && !c.learnt.lasting && !c.o.All && !c.o.Coverage && !c.tries()
+	return c.o.Clock == Free && exhaustive && c.learnt.closer < to && !c.o.All && !c.o.Coverage && !c.tries()
 }
 
 // Where time turned out to matter, so many states are explored in which it passes, and so many

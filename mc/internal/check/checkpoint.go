@@ -174,11 +174,12 @@ func (k *known) save(w *checkpoint.Writer) {
 		checkpoint.Ints(w, []int32{int32(g.Kind), g.Lock, g.By, g.Init, g.Size})
 	}
 	checkpoint.Ints(w, k.times.Spans)
+	checkpoint.Ints(w, k.times.Loose)
 	for _, is := range []bool{k.times.Absolute, k.times.Sleeps, k.free} {
 		w.Bool(is)
 	}
 	w.Int(k.states)
-	w.Bool(k.lasting)
+	w.Int(int64(k.closer))
 }
 
 func loadKnown(r *checkpoint.Reader) *known {
@@ -191,8 +192,8 @@ func loadKnown(r *checkpoint.Reader) *known {
 		n := checkpoint.ReadInts[int32](r)
 		k.guards[of] = code.Guard{Of: of, Kind: code.GuardKind(n[0]), Lock: n[1], By: n[2], Init: n[3], Size: n[4]}
 	}
-	k.times, k.free, k.states = machine.Times{Spans: checkpoint.ReadInts[int64](r), Absolute: r.Int() == 1, Sleeps: r.Int() == 1}, r.Int() == 1, r.Int()
-	k.lasting = r.Int() == 1
+	k.times, k.free, k.states = machine.Times{Spans: checkpoint.ReadInts[int64](r), Loose: checkpoint.ReadInts[int64](r), Absolute: r.Int() == 1, Sleeps: r.Int() == 1}, r.Int() == 1, r.Int()
+	k.closer = closeness(r.Int())
 	return k
 }
 

@@ -138,6 +138,8 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 	case machine.Faulted:
 		if s.err = s.m.Fault; s.m.Program.Guards.Weakened {
 			s.err = refuted{code.Disturbed} // nothing does that but with what turned out to be wrong
+		} else if s.m.World.Vague {
+			s.err = errCloser // nothing does that but at a time that cannot be
 		}
 		return search.Failed
 	case machine.Refuted:

@@ -79,6 +79,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		if m.Hook != nil {
 			f.PC = pc
 			m.Hook(t, f)
+			if m.postponed {
+				m.postponed = false
+				return haltReady
+			}
 		}
 		m.Statements++
 		if !in.Reached {

@@ -21,6 +21,9 @@ type Times struct {
 	// Spans are the differences that matter, in nanoseconds, ascending from 0. With two, the
 	// difference of these is one.
 	Spans []int64
+	// Loose are others, with which there would be too many differences: what is compared with
+	// these is not told apart.
+	Loose []int64
 	// Absolute is that readings are compared with constants as well: the program's
 	// beginning counts as one.
 	Absolute bool
@@ -35,9 +38,11 @@ type Mattering struct {
 	Absolute, Sleeps bool
 }
 
-// With are the times and what was found to matter beside.
-func (s Times) With(m Mattering) Times {
+// With are the times and what was found to matter beside; loosely, if there may be spans that
+// are not told apart.
+func (s Times) With(m Mattering, loosely bool) Times {
 	s.Absolute, s.Sleeps = s.Absolute || m.Absolute, s.Sleeps || m.Sleeps
+	before := s.Spans
 	if s.Spans = slices.Clone(s.Spans); len(s.Spans) == 0 {
 		s.Spans = []int64{0}
 	}
@@ -57,19 +62,24 @@ func (s Times) With(m Mattering) Times {
 		}
 	}
 	slices.Sort(s.Spans)
+	if loosely && len(s.Spans) > fewSpans {
+		s.Spans, s.Loose = before, append(slices.Clone(s.Loose), m.Span)
+	}
 	return s
 }
 
 const (
-	// mostSpans bounds the differences that matter, mostInstants the alternatives of one
-	// reading.
+	// mostSpans bounds the differences that matter, fewSpans those where others may be loose,
+	// mostInstants the alternatives of one reading.
 	mostSpans    = 64
+	fewSpans     = 12
 	mostInstants = 256
 	// apart is how much later than all that matters an instant is that stands for those.
 	apart = 1e9
 	// century is longer than a program runs.
 	century = 100 * 365 * 24 * 3600 * int64(1e9)
-	// mostRounds bounds how far the clock is let advance, in times the longest span.
+	// mostRounds bounds how far the clock is let advance, in times the longest span, where it
+	// matters what time it is.
 	mostRounds = 8
 )
 
@@ -109,19 +119,36 @@ func beginning(unit int64) int64 {
 // t executes.
 func (m *Machine) Reading(t *Thread, now, unit int64) int64 {
 	for _, key := range slices.Sorted(maps.Keys(m.of)) {
-		if x, _ := m.timedOf(m.of[key]); x.latest {
-			o := otherwise
-			o.time = x
-			o.time.latest = false
-			m.setOrigins(key, m.originsOf(o))
+		if x := m.timedOf(m.of[key]); x.latest {
+			x.latest = false
+			m.setOrigins(key, m.of[key]&^byTime|m.World.times(x))
 		}
 	}
-	o := otherwise
+	x := timed{kind: otherTime}
 	if now%unit == 0 {
-		o.time = timed{kind: aReading, unit: unit, latest: true}
+		x = timed{kind: aReading, unit: unit, latest: true}
 	}
-	m.from(t, o)
+	m.fromTime(t, x)
 	return beginning(unit) + now/unit
+}
+
+// fromTime says that the result of the native method that t executes was computed so from
+// the time.
+func (m *Machine) fromTime(t *Thread, x timed) {
+	if !m.Origins || m.Path != nil {
+		m.World.Skip(otherTimesSkipped) // what it is compared with nobody learns
+		return
+	}
+	f := t.Top()
+	if dst := f.Method.Code[f.PC].Dst; dst >= 0 {
+		key := slotKey(t, f.Base+dst)
+		m.setOrigins(key, m.of[key].and(m.World.times(x)))
+	}
+}
+
+// instant is the one that a reading of the number tells.
+func (x timed) instant(number int64) int64 {
+	return (number - x.offset - beginning(x.unit)) * x.unit
 }
 
 // Later are the instants behind now that stand for all at which the clock may be read next,
@@ -136,7 +163,7 @@ func (m *Machine) Later(now, unit int64, readings []int64) []int64 {
 		m.World.Skip("of the time, some spans were explored, not all that matter")
 		spans = spans[:mostSpans]
 	}
-	if end := mostRounds * (longest + apart); now > end {
+	if end := mostRounds * (longest + apart); now > end && m.Times.Absolute {
 		m.World.Skip("time was explored up to " + time.Duration(end).String() + " after the beginning")
 		return nil
 	}
@@ -208,105 +235,87 @@ func together(a, b map[int64]bool) bool {
 	return false
 }
 
-// Remembered are the readings of these, latest first, on which it depends still when the clock is
-// read next: that some value tells of, or from which a thread may begin to sleep, not too long
-// ago.
-func (m *Machine) Remembered(now int64, readings []int64) []int64 {
-	return m.Times.remembered(now, readings, m.told())
+// Remembered is the reading of that number, from 1 for the latest, of those of these on which it depends
+// still when the clock is read next: that some value tells of, or from which a thread may begin to
+// sleep, not too long ago. Who asks for the first one asks for the others next.
+func (m *Machine) Remembered(number int, now int64, readings []int64) int64 {
+	if number == 1 {
+		m.readings = m.Times.remembered(now, readings, m.told)
+	}
+	if number > len(m.readings) {
+		return -1
+	}
+	return m.readings[number-1]
 }
 
-func (s Times) remembered(now int64, readings []int64, told map[int64]bool) []int64 {
+// remembered are those readings, latest first. It asks told, once at most, which of some readings are told by values.
+func (s Times) remembered(now int64, readings []int64, told func([]int64) []int64) []int64 {
 	longest := int64(0)
 	if n := len(s.Spans); n > 0 {
 		longest = s.Spans[n-1]
 	}
+	var kept, open []int64
 	latest := slices.Max(readings)
-	kept := slices.DeleteFunc(slices.Clone(readings), func(r int64) bool {
-		return r < 0 || r+longest < now || !told[r] && !told[anyReading] && (!s.Sleeps || r < latest)
-	})
+	for _, r := range readings {
+		switch {
+		case r < 0 || r+longest < now:
+		case s.Sleeps && r == latest:
+			kept = append(kept, r)
+		default:
+			open = append(open, r)
+		}
+	}
+	if len(open) > 0 {
+		kept = append(kept, told(open)...)
+	}
 	slices.Sort(kept)
 	slices.Reverse(kept)
 	return kept
 }
 
-// anyReading stands for all readings: a value was computed from some, who knows which.
-const anyReading = -1
-
-// told are the readings that live variables and objects that can be reached tell: no others,
-// since going back to a state may forget those.
-func (m *Machine) told() map[int64]bool {
-	told := map[int64]bool{}
-	tells := func(o Origins, v int64) {
-		switch x, _ := m.timedOf(o); {
+// told are the readings, of those given, that live variables and objects that can be reached
+// tell: no others, since going back to a state may forget those.
+func (m *Machine) told(readings []int64) (told []int64) {
+	left := slices.Clone(readings)
+	// by are those of them that the value of the cell or slot tells.
+	by := func(key, v int64) []int64 {
+		switch x := m.timedOf(m.of[key]); {
 		case x.kind == aReading:
-			told[(v-x.offset-beginning(x.unit))*x.unit] = true
-		case x.kind != aSpan && m.clockOrigins(o) != 0:
-			told[anyReading] = true
+			if i := slices.Index(left, x.instant(v)); i >= 0 {
+				return left[i : i+1]
+			}
+		case x.bounds.of != noNumbers && !m.Vague:
+			return left // it was computed from some, who knows which
 		}
+		return nil
 	}
-	heap := false
-	for key, o := range m.of {
-		if key >= m.Base {
-			heap = true
-		} else if key >= 0 {
-			tells(o, m.Mem[key])
-		}
-	}
-	var work []int64
-	seen := map[int64]bool{}
-	visit := func(obj int64) {
-		if heap && obj != 0 && !seen[obj] {
-			seen[obj] = true
-			work = append(work, obj)
-		}
+	take := func(key, v int64) {
+		these := slices.Clone(by(key, v))
+		told = append(told, these...)
+		left = slices.DeleteFunc(left, func(r int64) bool { return slices.Contains(these, r) })
 	}
 	for _, id := range m.Live {
 		t := m.Threads[id]
-		visit(t.Obj)
-		visit(t.Pending)
-		visit(t.WaitOn)
 		for i := range t.Frames {
 			f := &t.Frames[i]
-			live := t.Live(i)
-			for k, slot := range live.Slots {
-				v := t.Stack[f.Base+slot]
-				tells(m.of[slotKey(t, f.Base+slot)], v)
-				if live.Kinds[k] == code.Ref {
-					visit(v)
-				}
+			for _, slot := range t.Live(i).Slots {
+				take(slotKey(t, f.Base+slot), t.Stack[f.Base+slot])
 			}
 		}
 	}
-	for i := range m.Program.Stored {
-		if s := &m.Program.Stored[i]; s.Kind == code.Ref {
-			visit(m.Mem[s.Address])
-		}
-	}
-	for _, obj := range m.Program.Constants {
-		visit(int64(obj))
-	}
-	for len(work) > 0 {
-		obj := work[len(work)-1]
-		work = work[:len(work)-1]
-		t := m.TypeOf(obj)
+	var cells []int64
+	for key := range m.of {
 		switch {
-		case !t.Array:
-			for i := range t.Fields {
-				at := obj + int64(t.Fields[i].Offset)
-				tells(m.of[at], m.Mem[at])
-				if t.Fields[i].Kind == code.Ref {
-					visit(m.Mem[at])
-				}
-			}
-		case t.Elem == code.Ref || t.Packing == code.Whole:
-			for i := range m.Len(obj) {
-				at := obj + code.HeaderSize + i
-				tells(m.of[at], m.Mem[at])
-				if t.Elem == code.Ref {
-					visit(m.Mem[at])
-				}
-			}
+		case key < 0 || len(by(key, m.Mem[key])) == 0:
+		case key < m.Base:
+			take(key, m.Mem[key])
+		default:
+			cells = append(cells, key)
 		}
+	}
+	slices.Sort(cells)
+	for _, cell := range m.reachable(cells) {
+		take(cell, m.Mem[cell])
 	}
 	return told
 }
@@ -315,7 +324,7 @@ func (m *Machine) told() map[int64]bool {
 // clock was read last at that instant, for the native method that t executes; its second
 // argument is the time; 0 if it may go on at once. The result tells of the reading, which so is remembered meanwhile.
 func (m *Machine) Until(t *Thread, now, time, last int64) int64 {
-	if m.Early {
+	if m.Early || m.waitsVaguely(t) {
 		return 0
 	}
 	if !m.Times.Sleeps {
@@ -324,31 +333,32 @@ func (m *Machine) Until(t *Thread, now, time, last int64) int64 {
 	f := t.Top()
 	in := &f.Method.Code[f.PC]
 	until := now + min(time, century)
-	of, o := otherwise, m.operandOrigins(t, f, m.Program.Calls[in.X].Args[1])
-	switch d, ok := m.timedOf(o); {
+	of, o := timed{kind: otherTime}, m.operandOrigins(t, f, m.Program.Calls[in.X].Args[1])
+	switch d := m.timedOf(o); {
 	case o == 0:
-		of.time = timed{kind: aReading, unit: nanos, offset: until - last}
-	case ok && d.kind == aSpan && d.scale == 1 && d.latest && now == last:
-		of.time = timed{kind: aReading, unit: nanos, offset: d.offset * d.unit}
+		of = timed{kind: aReading, unit: nanos, offset: until - last}
+	case d.kind == aSpan && d.scale == 1 && d.latest && now == last:
+		of = timed{kind: aReading, unit: nanos, offset: d.offset * d.unit}
 	}
-	m.setOrigins(slotKey(t, f.Base+in.Dst), o&^m.clockOrigins(o))
-	m.from(t, of)
+	m.setOrigins(slotKey(t, f.Base+in.Dst), o&^byTime)
+	m.fromTime(t, of)
 	return until
 }
 
 // Slept is the instant, when a thread has waited until then; 0 if it may have gone on at once.
 func (m *Machine) Slept(t *Thread, until int64) int64 {
-	if m.Early {
+	if m.Early || until == 0 && m.Vague {
 		return 0
 	}
 	f := t.Top()
 	in := &f.Method.Code[f.PC]
 	o := m.operandOrigins(t, f, m.Program.Calls[in.X].Args[0])
 	m.setOrigins(slotKey(t, f.Base+in.Dst), 0)
-	if x, ok := m.timedOf(o); ok && x.kind == aReading {
-		m.matters(x.offset)
-	} else {
+	if x := m.timedOf(o); x.kind != aReading {
 		m.matter(o)
+	} else if !m.matters(x.offset) {
+		m.World.noteVague()
+		return 0
 	}
 	return until
 }
@@ -361,20 +371,24 @@ func (m *Machine) learn(what Mattering) {
 	}
 }
 
-// matters notes that a difference of two readings is compared with the time.
-func (m *Machine) matters(time int64) {
+// matters notes that a difference of two readings is compared with the time, and reports
+// whether the instants tell what comes of that apart.
+func (m *Machine) matters(time int64) bool {
 	switch {
 	case time < 0:
 		time = -time
 	case time == 0:
-		return
+		return true
 	}
 	switch {
+	case slices.Contains(m.Times.Loose, time):
+		return false
 	case time > century:
 		m.World.Assume("the program runs for less than a hundred years")
 	case len(m.Times.Spans) <= mostSpans && !slices.Contains(m.Times.Spans, time):
 		m.learn(Mattering{Span: time})
 	}
+	return true
 }
 
 // timed says how a value was computed from readings of a clock: a reading, or the
@@ -384,6 +398,8 @@ type timed struct {
 	kind                      clockKind
 	unit, offset, scale, rest int64
 	latest                    bool
+	// bounds are those of what was computed in another way.
+	bounds bounds
 }
 
 type clockKind uint8
@@ -395,74 +411,65 @@ const (
 	otherTime
 )
 
-// otherwise is that of what was computed from readings in another way.
-var otherwise = origin{note: NoteSkip, text: "of the time, only differences between readings of one clock that are compared with constants were explored", time: timed{kind: otherTime}}
+// otherTimesSkipped is what is not explored where something depends on a value that was
+// computed from the time in another way.
+const otherTimesSkipped = "of the time, only differences between readings of one clock that are compared with constants were explored"
 
-// timedOf is how a value with the origins was computed from the clock, if that is known.
-func (m *Machine) timedOf(o Origins) (timed, bool) {
-	for i := range m.World.origins {
-		if o == 1<<i {
-			t := m.World.origins[i].time
-			return t, t.kind == aReading || t.kind == aSpan
-		}
+// mostTimes is how many ways of computing from the time there are at most.
+const mostTimes = 1 << 12
+
+// times is the origin of a value that was computed so from the time.
+func (w *World) times(x timed) Origins {
+	if len(w.timed) == 0 {
+		w.timed = []timed{{kind: otherTime}}
 	}
-	return timed{}, false
+	i := slices.Index(w.timed, x)
+	if i < 0 && len(w.timed) == mostTimes {
+		return otherTimes
+	}
+	if i < 0 {
+		i = len(w.timed)
+		w.timed = append(w.timed, x)
+		w.news++
+	}
+	return Origins(i+1) << mostOrigins
 }
 
-// clockOrigins are those of the origins that tell of readings.
-func (m *Machine) clockOrigins(o Origins) (clock Origins) {
-	for i := range m.World.origins {
-		if o&(1<<i) != 0 && m.World.origins[i].time.kind != noTime {
-			clock |= 1 << i
-		}
+// timedOf is how a value with the origins was computed from the time.
+func (m *Machine) timedOf(o Origins) timed {
+	if o&byTime == 0 {
+		return timed{}
 	}
-	return clock
+	return m.World.timed[o>>mostOrigins-1]
 }
+
+// known reports whether more is known of it than bounds.
+func (x timed) known() bool { return x.kind == aReading || x.kind == aSpan }
 
 // computedTime are the origins of what the instruction computes from values of which
 // one at least was computed from the clock, or compares.
 func (m *Machine) computedTime(t *Thread, f *Frame, in *code.Instr, a, b Origins) Origins {
 	if !computing[in.Op] {
-		return (a|b)&^m.clockOrigins(a|b) | m.originsOf(otherwise)
+		return m.vaguely(t, f, in, a, b)
 	}
 	x, y := measured{number: m.operand(t, f, in.A)}, measured{}
-	okay := true
-	if a != 0 {
-		x.timed, okay = m.timedOf(a)
-	}
 	if in.Op != code.LNeg {
 		y.number = m.operand(t, f, in.B)
 	}
-	if b != 0 {
-		ok := false
-		y.timed, ok = m.timedOf(b)
-		okay = okay && ok
-	}
-	if okay {
+	x.timed, y.timed = m.timedOf(a), m.timedOf(b)
+	if (a == 0 || x.known()) && (b == 0 || y.known()) {
 		if in.Op == code.LCmp && m.compares(x, y, m.asked(t, f, in)) {
-			return 0
+			return a.and(b) &^ byTime
 		}
 		if z, ok := combined(in.Op, x, y); ok {
-			o := otherwise
-			o.time = z
-			return m.originsOf(o)
+			return a.and(b)&^byTime | m.World.times(z)
 		}
 	}
-	return (a|b)&^m.clockOrigins(a|b) | m.originsOf(otherwise)
+	return m.vaguely(t, f, in, a, b)
 }
 
 // computing are the operations of which more is known.
 var computing = map[code.Op]bool{code.LAdd: true, code.LSub: true, code.LNeg: true, code.LMul: true, code.LDiv: true, code.LCmp: true}
-
-// originsOf is the set with that origin only.
-func (m *Machine) originsOf(o origin) Origins {
-	n, ok := m.World.originOf(o)
-	if !ok {
-		m.tell(otherwise)
-		return 0
-	}
-	return 1 << n
-}
 
 // measured is a number, with how it was computed from the clock if it was.
 type measured struct {
@@ -480,34 +487,45 @@ func (m *Machine) compares(x, y measured, asks code.Op) bool {
 	}
 	switch {
 	case x.kind == aReading && y.kind == aReading && x.unit == y.unit:
-		m.comparesSpan(x, x.offset-y.offset)
+		if !m.comparesSpan(x, x.offset-y.offset) {
+			return false
+		}
 	case x.kind == aReading && y.kind == noTime:
 		at := y.number - x.offset - beginning(x.unit)
 		if at > century/x.unit {
 			m.World.Assume("the program runs for less than a hundred years")
 			break
 		}
+		if at < -century/x.unit {
+			break // whatever the clock says
+		}
 		m.World.Assume(fmt.Sprintf("the clock says %d when the program begins", beginning(x.unit)))
 		if at > 0 {
 			if !m.Times.Absolute {
 				m.learn(Mattering{Absolute: true})
 			}
-			m.matters(at * x.unit)
+			if !m.matters(at * x.unit) {
+				return false
+			}
 		}
 	case x.kind == aSpan && y.kind == noTime && x.scale == 1:
-		m.comparesSpan(x, y.number-x.offset)
+		if !m.comparesSpan(x, y.number-x.offset) {
+			return false
+		}
 	case x.kind == aSpan && y.kind == noTime:
 		for _, n := range quotients(y.number-x.rest, asks) {
 			if n > century/x.scale || n < -century/x.scale {
 				m.World.Assume("the program runs for less than a hundred years")
 				continue
 			}
-			m.comparesSpan(x, n*x.scale-x.offset)
+			if !m.comparesSpan(x, n*x.scale-x.offset) {
+				return false
+			}
 		}
 	default:
 		return false
 	}
-	m.World.Assume("clocks may advance by any time when they are read, and never go back")
+	m.World.Assume(anyTime)
 	return true
 }
 
@@ -549,13 +567,14 @@ func quotients(n int64, asks code.Op) []int64 {
 	return []int64{n, beyond}
 }
 
-// comparesSpan takes note of a comparison of the difference of two readings with a number.
-func (m *Machine) comparesSpan(x measured, n int64) {
+// comparesSpan takes note of a comparison of the difference of two readings with a number, and
+// reports whether the instants tell its results apart.
+func (m *Machine) comparesSpan(x measured, n int64) bool {
 	if n > century/x.unit || n < -century/x.unit {
 		m.World.Assume("the program runs for less than a hundred years")
-		return
+		return true
 	}
-	m.matters(n * x.unit)
+	return m.matters(n * x.unit)
 }
 
 // combined is how the result of an operation is computed from the clock, if that is known.
@@ -582,6 +601,11 @@ func combined(op code.Op, x, y measured) (z timed, ok bool) {
 		} else {
 			x.offset += y.number
 		}
+		return x.timed, true
+	case op == code.LMul && x.kind == aReading && y.number > 0 && x.unit%y.number == 0:
+		begun := (beginning(x.unit) + x.offset) * y.number
+		x.unit /= y.number
+		x.offset = begun - beginning(x.unit)
 		return x.timed, true
 	case x.kind != aSpan || y.number <= 0 || x.rest != 0 || y.number > century:
 		return timed{}, false

@@ -59,8 +59,9 @@ type standingAt struct {
 }
 
 // results are what the comparisons can come to, if the clock may be at any of the instants
-// that next gives; over is told of each nap that is over.
-func (p timedProgram) results(next func(standingAt) []int64, over func(until, anchor int64)) map[string]bool {
+// that next gives, from where it stands or, what is the same, elsewhere; over is told of each nap
+// that is over.
+func (p timedProgram) results(next func(standingAt) (standingAt, []int64), over func(until, anchor int64)) map[string]bool {
 	all := map[string]bool{}
 	var from func(standingAt, string)
 	from = func(at standingAt, result string) {
@@ -84,7 +85,8 @@ func (p timedProgram) results(next func(standingAt) []int64, over func(until, an
 				at.now = max(at.now, at.untils[k])
 			}
 		}
-		for _, now := range next(at) {
+		at, instants := next(at)
+		for _, now := range instants {
 			told := result
 			for _, c := range p.compares[i] {
 				switch d := now - at.readings[c.with] - c.span; {
@@ -116,14 +118,14 @@ func TestInstants(t *testing.T) {
 		for _, c := range slices.Concat(p.compares...) {
 			most = max(most, c.span+tick)
 		}
-		want := p.results(func(at standingAt) (instants []int64) {
+		want := p.results(func(at standingAt) (same standingAt, instants []int64) {
 			if len(at.known) == 0 {
-				return []int64{at.now}
+				return at, []int64{at.now}
 			}
 			for now := at.now; now <= at.known[len(at.known)-1]+most || now == at.now; now += tick / 4 {
 				instants = append(instants, now)
 			}
-			return instants
+			return at, instants
 		}, func(int64, int64) {})
 		got := exploredInstants(t, p)
 		if !maps.Equal(got, want) {
@@ -151,7 +153,7 @@ var timedCount = flag.Uint64("timed", 300, "number of random programs that read 
 func exploredInstants(t *testing.T, p timedProgram) map[string]bool {
 	m := &Machine{World: newWorld()}
 	for {
-		got := p.results(func(at standingAt) []int64 {
+		got := p.results(func(at standingAt) (standingAt, []int64) {
 			i := len(at.readings)
 			for _, c := range slices.Concat(p.compares[:i+1]...) {
 				m.matters(c.span)
@@ -170,8 +172,11 @@ func exploredInstants(t *testing.T, p timedProgram) map[string]bool {
 					told[at.anchors[k]] = true
 				}
 			}
-			kept := m.Times.remembered(at.now, append(slices.Clone(at.known), -1), told)
-			return append([]int64{at.now}, m.Later(at.now, 1, append(kept, -1))...)
+			kept := m.Times.remembered(at.now, append(slices.Clone(at.known), -1), func(of []int64) []int64 {
+				return slices.DeleteFunc(slices.Clone(of), func(r int64) bool { return !told[r] })
+			})
+			at, kept = at.shortened(m.Times, kept, told)
+			return at, append([]int64{at.now}, m.Later(at.now, 1, append(kept, -1))...)
 		}, func(until, anchor int64) { m.matters(until - anchor) })
 		if m.World.Learnt == nil {
 			if cuts := m.World.Skipped(); len(cuts) > 0 {
@@ -179,8 +184,31 @@ func exploredInstants(t *testing.T, p timedProgram) map[string]bool {
 			}
 			return got
 		}
-		m.Times, m.World = m.Times.With(*m.World.Learnt), newWorld()
+		m.Times, m.World = m.Times.With(*m.World.Learnt, false), newWorld()
 	}
+}
+
+// shortened is the same, and what is kept, with no more time in between than can be told.
+func (at standingAt) shortened(times Times, kept []int64, told map[int64]bool) (standingAt, []int64) {
+	all := append(slices.Clone(kept), at.now)
+	for r := range told {
+		all = append(all, r)
+	}
+	earlier := times.shortened(all)
+	move := func(instants []int64) (moved []int64) {
+		for _, r := range instants {
+			if to, ok := earlier[r]; ok {
+				r = to
+			} // else nothing depends on it
+			moved = append(moved, r)
+		}
+		return moved
+	}
+	untils, anchors := slices.Clone(at.untils), move(at.anchors)
+	for k := range untils {
+		untils[k] += anchors[k] - at.anchors[k]
+	}
+	return standingAt{earlier[at.now], move(at.readings), move(at.known), untils, anchors}, move(kept)
 }
 
 // TestComparedTimes: how a number that is computed from the difference of two readings

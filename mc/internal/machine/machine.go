@@ -184,6 +184,9 @@ type Config struct {
 	Free bool
 	// Early lets sleeps and timed waits end before their time, as far as the clock tells.
 	Early bool
+	// Vague lets comparisons come out in any way that the time may be the reason for, where
+	// the instants that are explored do not tell.
+	Vague bool
 	Times Times
 	// Ticks lets TimeToRead pass whenever the program reads the clock.
 	Ticks bool
@@ -251,7 +254,8 @@ type Machine struct {
 	Statements int64
 	// Fuel is how many backward jumps and calls a step may make before it is
 	// cut into two.
-	Fuel int64
+	Fuel     int64
+	readings []int64 // what Remembered found
 	// Hook, if not nil, is called before each instruction.
 	Hook func(t *Thread, f *Frame)
 	// Midway, if not nil, is called before a visible operation that is not the first

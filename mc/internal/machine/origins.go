@@ -18,15 +18,42 @@ import (
 // while there are any a hook before each instruction hands them on. An execution
 // without them is not slowed down. They are part of the state.
 
-// Origins is a set of origins, by their numbers.
+// Origins is a set of origins, by their numbers; and above these the number of how the value
+// was computed from the time, 0 if it was not.
 type Origins uint64
+
+// mostOrigins is how many there are at most.
+const mostOrigins = 40
+
+// byTime is the part of origins that says how a value was computed from the time, and
+// otherTimes what it says of one that was computed in another way than is known.
+const (
+	byTime     = ^(Origins(1)<<mostOrigins - 1)
+	otherTimes = Origins(1) << mostOrigins
+)
+
+// and are the origins of a value that was computed from two.
+func (o Origins) and(p Origins) Origins {
+	if x, y := o&byTime, p&byTime; x != 0 && y != 0 && x != y {
+		return (o|p)&^byTime | otherTimes
+	}
+	return o | p
+}
+
+// found are the origins of what was found by a value with these: computed from the time, if
+// that was, in no way that is known.
+func (o Origins) found() Origins {
+	if o&byTime != 0 {
+		o = o&^byTime | otherTimes
+	}
+	return o
+}
 
 // origin is where values come from: what is to be noted of that once it matters.
 type origin struct {
 	note  Note
 	text  string // of a hash code, the class of its object
 	place string // of a hash code
-	time  timed  // of what was read from a clock
 }
 
 // Note is what kind of thing is noted where an origin matters.
@@ -48,6 +75,8 @@ type origins struct {
 	// hook is that of the machine otherwise, while the map is not empty.
 	hook   func(t *Thread, f *Frame)
 	hooked bool
+	// postponed is that the instruction is not to be executed before a choice can be made.
+	postponed bool
 	// made is the key of the slot that the last native method gave a new String.
 	made int64
 }
@@ -77,7 +106,7 @@ func (m *Machine) from(t *Thread, o origin) {
 		return
 	}
 	key := slotKey(t, f.Base+dst)
-	m.setOrigins(key, m.of[key]|1<<n)
+	m.setOrigins(key, m.of[key].and(1<<n))
 }
 
 // leftOver is the origin of what untracked data holds.
@@ -90,12 +119,12 @@ func (m *Machine) leftOver() Origins {
 // that of the first that was asked for.
 func (w *World) originOf(o origin) (n int, ok bool) {
 	n = slices.IndexFunc(w.origins, func(other origin) bool {
-		return other.note == o.note && (o.note == noteHash || other.text == o.text) && other.time == o.time
+		return other.note == o.note && (o.note == noteHash || other.text == o.text)
 	})
 	if n >= 0 {
 		return n, true
 	}
-	if n = len(w.origins); n == 64 {
+	if n = len(w.origins); n == mostOrigins {
 		return 0, false
 	}
 	w.origins = append(w.origins, o)
@@ -163,7 +192,10 @@ func (m *Machine) forgetOrigins() {
 
 // matter takes note that what is done depends on the origins.
 func (m *Machine) matter(o Origins) {
-	for ; o != 0; o &= o - 1 {
+	if o&byTime != 0 {
+		m.World.Skip(otherTimesSkipped)
+	}
+	for o &^= byTime; o != 0; o &= o - 1 {
 		m.tell(m.World.origins[bits.TrailingZeros64(uint64(o))])
 	}
 }
@@ -185,23 +217,23 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 	m.settleMade(t)
 	in := &f.Method.Code[f.PC]
 	a, b := m.operandOrigins(t, f, in.A), m.operandOrigins(t, f, in.B)
-	result := Origins(0)
+	both, result := a.and(b), Origins(0)
 	switch in.Op {
 	case code.LoadField, code.LoadStatic, code.LoadElem:
 		at := m.accessed(t, f, in)
 		if m.Loose(at) {
-			result = a | b | m.leftOver()
+			result = both.and(m.leftOver())
 			break
 		}
-		m.reaches(t, f, in, a|b)
-		result = a | b | m.of[at]
+		m.reaches(t, f, in, both)
+		result = both.found().and(m.of[at])
 	case code.StoreField, code.StoreStatic, code.StoreElem:
 		at := m.accessed(t, f, in)
 		if m.Loose(at) {
-			m.matter((a | b) &^ m.leftOver())
+			m.matter(both &^ m.leftOver())
 			break
 		}
-		m.matter(a | b) // another place would have been stored to
+		m.matter(both) // another place would have been stored to
 		m.passOnStore(t, f, in, at)
 	case code.Call:
 		m.passOnCall(t, f, in)
@@ -220,16 +252,23 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 			m.matter(m.operandOrigins(t, f, x))
 		}
 	case code.New, code.AnyOf, code.Current, code.GetPending, code.Goto:
-	case code.Move, code.InstanceOf, code.Length, code.AbsOf:
+	case code.Move:
 		result = a
+	case code.InstanceOf, code.Length, code.AbsOf:
+		result = a.found()
 	default:
 		if in.Op < code.IAdd || in.Op == code.Broken {
-			m.matter(a | b) // a branch, a choice, an operation on threads and monitors
+			if both&byTime == 0 || !m.branchesVaguely(t, f, in, a, b) {
+				m.matter(both) // a branch, a choice, an operation on threads and monitors
+			}
 			break
 		}
-		if result = a | b; m.clockOrigins(result) != 0 {
+		if result = both; result&byTime != 0 {
 			result = m.computedTime(t, f, in, a, b)
 		}
+	}
+	if m.postponed {
+		return
 	}
 	if in.Dst >= 0 {
 		m.setOrigins(slotKey(t, f.Base+in.Dst), result)
@@ -286,7 +325,7 @@ func (m *Machine) passOnStore(t *Thread, f *Frame, in *code.Instr, at int64) {
 		m.matter(o) // another object would be shared
 	}
 	if !whole {
-		o |= m.of[at] // of other elements in the cell
+		o = o.and(m.of[at]).found() // of other elements in the cell
 	}
 	m.setOrigins(at, o)
 }
@@ -323,9 +362,9 @@ func (m *Machine) passOnNative(t *Thread, f *Frame, in *code.Instr) Origins {
 	types := id.Params()
 	o := Origins(0)
 	for i, x := range site.Args {
-		o |= m.operandOrigins(t, f, x)
+		o = o.and(m.operandOrigins(t, f, x))
 		if i < len(types) && types[i] == ir.StringClass {
-			o |= m.textOrigins(m.operand(t, f, x))
+			o = o.and(m.textOrigins(m.operand(t, f, x)))
 		}
 	}
 	if op := ir.MachineOperation(id); op != nil {
@@ -334,7 +373,7 @@ func (m *Machine) passOnNative(t *Thread, f *Frame, in *code.Instr) Origins {
 			if op.Makes && o != 0 && id.Result() == ir.StringClass {
 				m.made = slotKey(t, f.Base+in.Dst)
 			}
-			return o
+			return o.found()
 		case ir.Prints, ir.Idles, ir.Tells, ir.Uncaught:
 			return 0
 		}
@@ -371,11 +410,11 @@ func (m *Machine) textOrigins(text int64) Origins {
 	value := text + int64(p.StringValue)
 	o := m.of[value]
 	if p.StringCoder != 0 {
-		o |= m.of[text+int64(p.StringCoder)]
+		o = o.and(m.of[text+int64(p.StringCoder)])
 	}
 	if chars := m.Mem[value]; chars != 0 {
 		for at := range m.Size(chars) {
-			o |= m.of[chars+at]
+			o = o.and(m.of[chars+at])
 		}
 	}
 	return o

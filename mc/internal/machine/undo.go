@@ -162,8 +162,10 @@ func (m *Machine) save(t *Thread) {
 }
 
 // saveTop remembers a thread's innermost frame before the step changes it.
-func (m *Machine) saveTop(t *Thread) {
-	index := len(t.Frames) - 1
+func (m *Machine) saveTop(t *Thread) { m.saveFrame(t, len(t.Frames)-1) }
+
+// saveFrame remembers a frame of a thread before the step changes it.
+func (m *Machine) saveFrame(t *Thread, index int) {
 	f := &t.Frames[index]
 	if !m.Logging || f.stamp == m.stamp {
 		return

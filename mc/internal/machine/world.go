@@ -28,6 +28,8 @@ type World struct {
 	Stinted bool
 	// Learnt is what was first found to matter of the time beside what was known, nil for nothing.
 	Learnt *Mattering
+	// Vague is true once something came out in any way that the time might be the reason for.
+	Vague bool
 	// Short are the places at which limits of the machine cut paths short, by the
 	// limit: of each the first.
 	Short map[string]string
@@ -40,6 +42,7 @@ type World struct {
 	skipped map[unexplored]bool
 	assumed map[string]bool
 	origins []origin // of values, by their numbers
+	timed   []timed  // how values were computed from the time, by their numbers
 	news    int      // how many things were noted
 }
 
@@ -63,6 +66,14 @@ type unexplored struct{ what, place, behind string }
 func note[K comparable](w *World, set map[K]bool, what K) {
 	if !set[what] {
 		set[what] = true
+		w.news++
+	}
+}
+
+// noteVague notes that what comes out was not told from what the time is.
+func (w *World) noteVague() {
+	if !w.Vague {
+		w.Vague = true
 		w.news++
 	}
 }

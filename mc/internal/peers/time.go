@@ -59,6 +59,9 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			}
 			return 0, nil
 		},
+		class + "shortened(int,long,long,long,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return m.Shortened(int(args[0]), args[1:], args[0] == 0), nil
+		},
 		class + "laterTimes(long,long,long,long,long,long)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return int64(len(m.Later(args[0], args[1], args[2:]))), nil
 		},
@@ -66,10 +69,7 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			return m.Later(args[1], args[2], args[3:])[args[0]-1], nil
 		},
 		class + "kept(int,long,long,long,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			if kept := m.Remembered(args[1], args[2:]); int(args[0]) <= len(kept) {
-				return kept[args[0]-1], nil
-			}
-			return -1, nil
+			return m.Remembered(int(args[0]), args[1], args[2:]), nil
 		},
 		class + "reading(long,long)long": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 			return m.Reading(t, args[0], args[1]), nil

@@ -10,6 +10,18 @@ public final class Math {
 
     public static native int max(int a, int b);
 
+    public static native long addExact(long a, long b);
+
+    public static native long subtractExact(long a, long b);
+
+    public static native long multiplyExact(long a, long b);
+
+    public static native long multiplyHigh(long a, long b);
+
+    public static native long floorDiv(long a, int b);
+
+    public static native int floorMod(long a, int b);
+
     public static double sin(double x) {
         return Machine.sin(x);
     }

@@ -104,4 +104,12 @@ public class BigDecimal {
     BigDecimal(BigInteger value, long compact, int scale, int precision) {}
 
     public static native BigDecimal valueOf(long unscaled, int scale);
+
+    public native BigDecimal multiply(BigDecimal multiplicand);
+
+    public native BigDecimal divide(BigDecimal divisor, RoundingMode how);
+
+    public native BigDecimal divideToIntegralValue(BigDecimal divisor);
+
+    public native long longValueExact();
 }

@@ -1,0 +1,266 @@
+package machine
+
+import (
+	"slices"
+
+	"bandsaw/mc/internal/code"
+)
+
+// anyTime is what is assumed of clocks that are read.
+const anyTime = "clocks may advance by any time when they are read, and never go back"
+
+// What is computed from the time in a way by which the instants do not tell comparisons
+// apart has bounds still, since the spans that it was computed from do. A comparison that
+// these leave open comes out in every way, in a machine that is Vague: that is more than
+// can be, so that what holds then holds.
+
+// around are the least and the greatest difference of two readings, in nanoseconds, that no
+// instant that is explored tells from d.
+func (s Times) around(d int64) (low, high int64) {
+	if d < 0 {
+		low, high = s.around(-d)
+		return -high, -low
+	}
+	i, found := slices.BinarySearch(s.Spans, d)
+	switch {
+	case found || d == 0:
+		return d, d
+	case i > 0:
+		low = s.Spans[i-1]
+	}
+	if low, high = low+1, century; i < len(s.Spans) {
+		high = s.Spans[i] - 1
+	}
+	return low, high
+}
+
+// boundsOf are the bounds of a number of the type with the origins, which is v in the
+// present state.
+func (m *Machine) boundsOf(o Origins, v int64, of numbers) bounds {
+	if o == 0 {
+		return exactly(of, v)
+	}
+	x := m.timedOf(o)
+	switch {
+	case x.kind == otherTime && x.bounds.of == of:
+		return x.bounds
+	case of != longs || x.unit == 0:
+	case x.kind == aReading:
+		m.World.Assume("the program runs for less than a hundred years")
+		begun := bounds{of: longs, low: 0, high: century / x.unit}
+		return computed(code.LAdd, begun, exactly(longs, beginning(x.unit)+x.offset))
+	case x.kind == aSpan:
+		return m.spanBounds(x, v)
+	}
+	return unbounded(of)
+}
+
+// spanBounds are the bounds of what was computed so from the difference of two readings, and
+// is v in the present state.
+func (m *Machine) spanBounds(x timed, v int64) bounds {
+	given := func(v int64) bounds { return exactly(longs, v) }
+	if x.scale > 1 { // of the quotients, those that have the same remainder are not known
+		m.World.Assume("the program runs for less than a hundred years")
+		span := computed(code.LAdd, bounds{of: longs, low: -century / x.unit, high: century / x.unit}, given(x.offset))
+		return computed(code.LAdd, computed(code.LDiv, span, given(x.scale)), given(x.rest))
+	}
+	low, high := m.Times.around((v - x.offset) * x.unit)
+	if low == -century || high == century {
+		m.World.Assume("the program runs for less than a hundred years")
+	}
+	return computed(code.LAdd, bounds{of: longs, low: -(-low / x.unit), high: high / x.unit}, given(x.offset))
+}
+
+// within are the origins of a number that was computed from the time and of which the
+// bounds are known; none if the number is.
+func (m *Machine) within(b bounds) Origins {
+	if b.known() {
+		m.World.Assume(anyTime)
+		return 0
+	}
+	return m.World.times(timed{kind: otherTime, bounds: b})
+}
+
+// vaguely gives the origins of what the instruction computes from numbers of which
+// one at least was computed from the clock, or compares.
+func (m *Machine) vaguely(t *Thread, f *Frame, in *code.Instr, a, b Origins) Origins {
+	of := operations[in.Op]
+	others := a.and(b) &^ byTime
+	x := m.boundsOf(a, m.operand(t, f, in.A), of.from)
+	y := exactly(of.from, 0)
+	if in.Op < code.INeg { // the others have one operand
+		y = m.boundsOf(b, m.operand(t, f, in.B), of.from)
+	}
+	switch in.Op {
+	case code.LCmp, code.FCmpl, code.FCmpg, code.DCmpl, code.DCmpg:
+		asks := m.asked(t, f, in)
+		ok := false
+		if r, s := m.timedOf(a), m.timedOf(b); r.kind == aReading && s.kind == aReading && r.unit == s.unit {
+			ok = m.readingsCompareVaguely(t, f, in, r, s, asks)
+		} else {
+			ok = m.comparesVaguely(t, f, in, x, y, asks)
+		}
+		if !ok {
+			others |= otherTimes
+		}
+		return others
+	}
+	return others | m.within(computed(in.Op, x, y))
+}
+
+// readingsCompareVaguely is comparesVaguely for readings of the clock, by the bounds of their
+// difference.
+func (m *Machine) readingsCompareVaguely(t *Thread, f *Frame, in *code.Instr, r, s timed, asks code.Op) bool {
+	number := m.operand(t, f, in.B)
+	between := timed{kind: aSpan, unit: r.unit, offset: r.offset - s.offset, scale: 1}
+	diff := m.spanBounds(between, m.operand(t, f, in.A)-number)
+	return m.outcomes(t, in, diff, exactly(longs, 0), asks, func(way operands) {
+		m.become(t, f, in.A, unbounded(longs), number+way.first)
+	})
+}
+
+// waitsVaguely reports whether t, which begins to wait for a time that was computed from
+// the clock so, goes on at any time.
+func (m *Machine) waitsVaguely(t *Thread) bool {
+	f := t.Top()
+	in := &f.Method.Code[f.PC]
+	if !m.Vague || m.timedOf(m.operandOrigins(t, f, m.Program.Calls[in.X].Args[1])).kind != otherTime {
+		return false
+	}
+	m.setOrigins(slotKey(t, f.Base+in.Dst), 0)
+	m.World.noteVague()
+	return true
+}
+
+// branchesVaguely lets a branch that asks of numbers which were computed from the clock be
+// taken or not, and reports whether it could.
+func (m *Machine) branchesVaguely(t *Thread, f *Frame, in *code.Instr, a, b Origins) bool {
+	if operations[in.Op].from != ints || !m.areInts(a) || !m.areInts(b) {
+		return false
+	}
+	x, y := m.boundsOf(a, m.operand(t, f, in.A), ints), m.boundsOf(b, m.operand(t, f, in.B), ints)
+	return m.comparesVaguely(t, f, in, x, y, in.Op)
+}
+
+// areInts reports whether a value with the origins that is compared with an int that is known
+// is one of which the bounds are.
+func (m *Machine) areInts(o Origins) bool { return o == 0 || m.timedOf(o).bounds.of == ints }
+
+// comparesVaguely lets the comparison come out in one of the ways that the bounds of its
+// operands allow, by making the operands such numbers. It reports whether the machine can do
+// that.
+func (m *Machine) comparesVaguely(t *Thread, f *Frame, in *code.Instr, x, y bounds, asks code.Op) bool {
+	if in.A == in.B {
+		return !x.nan // else it is equal to itself
+	}
+	return m.outcomes(t, in, x, y, asks, func(way operands) {
+		m.become(t, f, in.A, way.x, way.first)
+		m.become(t, f, in.B, way.y, way.second)
+	})
+}
+
+// outcomes chooses among the ways in which the comparison of numbers within the bounds can come
+// out, of those that the branch asks to tell apart (all, if it is none), if there are several,
+// and takes it. It reports whether the machine can do that.
+func (m *Machine) outcomes(t *Thread, in *code.Instr, x, y bounds, asks code.Op, take func(operands)) bool {
+	nan := x.nan || y.nan
+	possible := []relation{less, equal, greater}
+	if taken := relations[asks]; taken != 0 {
+		possible = []relation{taken, anyRelation &^ taken}
+	}
+	var ways []operands
+	for _, r := range possible {
+		if way, ok := operandsThat(r, x, y); ok {
+			if nan && r&ofNaN(in.Op) != 0 {
+				way.x, way.y = x, y
+			}
+			ways = append(ways, way)
+		}
+	}
+	m.World.Assume(anyTime)
+	switch {
+	case !nan && len(ways) == 1:
+		return true
+	case !m.Vague || nan && len(ways) < len(possible):
+		return false
+	}
+	m.Statements++ // as the choice of an instruction that is executed
+	pick, ok := m.choose(t, int64(len(ways)), false)
+	m.Statements--
+	if m.postponed = !ok; ok {
+		m.World.noteVague()
+		take(ways[pick])
+	}
+	return true
+}
+
+// become makes an operand that is not known the number, within the bounds.
+func (m *Machine) become(t *Thread, f *Frame, operand int32, b bounds, number int64) {
+	if o := m.operandOrigins(t, f, operand); o != 0 {
+		m.setOrigins(slotKey(t, f.Base+operand), o&^byTime|m.within(b))
+		t.Stack[f.Base+operand] = number
+	}
+}
+
+// relation is how one number compares with another; or one of several ways.
+type relation uint8
+
+const (
+	less relation = 1 << iota
+	equal
+	greater
+	anyRelation = less | equal | greater
+)
+
+// relations are those for which a branch is taken that asks how numbers compare.
+var relations = map[code.Op]relation{code.IfLt: less, code.IfLe: less | equal, code.IfEq: equal, code.IfNe: less | greater, code.IfGe: equal | greater, code.IfGt: greater}
+
+// ofNaN is what the instruction says of numbers of which one is none.
+func ofNaN(op code.Op) relation {
+	if op == code.FCmpg || op == code.DCmpg {
+		return greater
+	}
+	return less
+}
+
+// operands are the bounds of two numbers, and two such numbers.
+type operands struct {
+	x, y          bounds
+	first, second int64
+}
+
+// operandsThat are those of numbers within the bounds that compare so; not ok if none do.
+func operandsThat(r relation, x, y bounds) (o operands, ok bool) {
+	add := func(p operands) {
+		if !ok {
+			o, ok = p, true
+			return
+		}
+		o.x, o.y = o.x.with(p.x), o.y.with(p.y)
+	}
+	if r&less != 0 {
+		if a, b, some := ordered(x, y); some {
+			add(operands{a, b, a.low, b.high})
+		}
+	}
+	if both, some := x.and(y); some && r&equal != 0 {
+		add(operands{both, both, both.low, both.low})
+	}
+	if r&greater != 0 {
+		if b, a, some := ordered(y, x); some {
+			add(operands{a, b, a.high, b.low})
+		}
+	}
+	return o, ok
+}
+
+// ordered are the bounds of numbers within x and y of which the first is less.
+func ordered(x, y bounds) (a, b bounds, some bool) {
+	if x.compare(x.low, y.high) >= 0 {
+		return x, y, false
+	}
+	a, b = x, y
+	a.high, b.low = x.least(x.high, x.next(y.high, false)), x.most(y.low, x.next(x.low, true))
+	a.nan, b.nan = false, false
+	return a, b, true
+}
