@@ -48,16 +48,19 @@ const (
 	Hashes
 	// IntoBin: each operation on a key of a table with bins begins with it.
 	IntoBin
-	// Keyed: it looks at entries of a table by their keys, at none, or at all of them
-	// without regard to their order: what it does is the same wherever an entry is.
+	// Keyed: it looks at entries of a table by their keys, or at none: what it does is the
+	// same wherever an entry is.
 	Keyed
+	// AnyOrder: it compares entries of a table, or asks them for their hash codes, in whatever
+	// order: what it does is the same in each as long as they do no more than answer.
+	AnyOrder
 )
 
 // The traits of fields.
 const (
 	// View: it holds a view of the object, or a number that is computed from it, of which
 	// any thread may make one, and which are all alike.
-	View Traits = Keyed << (1 + iota)
+	View Traits = AnyOrder << (1 + iota)
 	// Owner: it refers to the thread that has the lock.
 	Owner
 	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
@@ -103,6 +106,7 @@ var AllTraits = []Trait{
 	{Hashes, "hashes", TraitOfMethod, false},
 	{IntoBin, "intobin", TraitOfMethod, false},
 	{Keyed, "keyed", TraitOfMethod, true},
+	{AnyOrder, "anyorder", TraitOfMethod, false},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},
 	{Sync, "sync", TraitOfField, false},

@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A hash table, and its methods, and those of the classes nested in it, that look at entries by their keys, at none, or at all
- * of them without regard to their order: what they do is the same wherever in the table an entry is.
+ * A hash table, and its methods, and those of the classes nested in it, that look at entries by their keys, or at none:
+ * what they do is the same wherever in the table an entry is.
  */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)

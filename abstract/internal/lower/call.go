@@ -32,7 +32,7 @@ func (b *body) call(s *ir.Call) {
 		b.classSwitch(c, s.Args, result)
 	}
 	if throws {
-		b.unlessPending(anything)
+		b.unlessPending(anything, b.comparesAt(s, b.in.Class(b.m.ID.Class()), b.m))
 	}
 	if result != s.Dst {
 		b.emit(&ir.Move{At: b.at, Dst: s.Dst, Src: result})

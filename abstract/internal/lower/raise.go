@@ -82,11 +82,20 @@ func (b *body) leave() {
 	b.ret()
 }
 
-// unlessPending goes to the handlers if a call has left an exception pending.
-func (b *body) unlessPending(e exception) {
+// unlessPending goes to the handlers if a call has left an exception pending, and tells the machine of it first where that
+// is to know.
+func (b *body) unlessPending(e exception, tells bool) {
 	exc := b.exceptionTemp()
 	b.emit(&ir.Pending{At: b.at, Dst: exc})
-	b.guard(exc, ir.Ne, ir.NullConst(), b.dispatch(e))
+	raised := b.dispatch(e)
+	if tells {
+		handle := raised
+		raised = b.beginAside(func() {
+			b.tellTables()
+			b.jump(handle)
+		})
+	}
+	b.guard(exc, ir.Ne, ir.NullConst(), raised)
 }
 
 // initialise makes sure that a class is initialised. The test before the call

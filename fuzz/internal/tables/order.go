@@ -13,6 +13,8 @@ func orderly(seed uint64) bool { return seed%4 != 3 }
 // ordering writes a program of one thread that fills a few tables and looks at their order.
 type ordering struct {
 	generator
+	// values is of what kind those of maps are.
+	values int
 	// keys is how many there are; null is which of them is so, -1 for none.
 	keys, null int
 	tables     []table
@@ -65,6 +67,92 @@ public class %s {
 
     record Pair(Object of, int n) {}
 
+    /** Is compared as usual. */
+    static final class Plain {
+        final int n;
+        final Object name;
+
+        Plain(int n, Object name) {
+            this.n = n;
+            this.name = name;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            if (this == o) {
+                return true;
+            }
+            if (o == null || getClass() != o.getClass()) {
+                return false;
+            }
+            Plain other = (Plain) o;
+            return n == other.n && Objects.equals(name, other.name);
+        }
+
+        @Override
+        public int hashCode() { return Objects.hash(n, name); }
+
+        @Override
+        public String toString() { return "plain" + n; }
+    }
+
+    /** Is compared with others of its class only. */
+    static final class Strict {
+        final int n;
+
+        Strict(int n) { this.n = n; }
+
+        @Override
+        public boolean equals(Object o) { return ((Strict) o).n == n; }
+
+        @Override
+        public int hashCode() { return n; }
+
+        @Override
+        public String toString() { return "strict" + n; }
+    }
+
+    /** Says that it is compared. */
+    static final class Loud {
+        final int n;
+
+        Loud(int n) { this.n = n; }
+
+        @Override
+        public boolean equals(Object o) {
+            log("eq" + n);
+            return o instanceof Loud l && l.n == n;
+        }
+
+        @Override
+        public int hashCode() {
+            log("h" + n);
+            return n;
+        }
+
+        @Override
+        public String toString() { return "loud" + n; }
+    }
+
+    /** Counts how often its hash code is asked for. */
+    static final class Counted {
+        final int n;
+
+        Counted(int n) { this.n = n; }
+
+        @Override
+        public boolean equals(Object o) { return o instanceof Counted c && c.n == n; }
+
+        @Override
+        public int hashCode() {
+            log("c" + n);
+            return n;
+        }
+
+        @Override
+        public String toString() { return "counted" + n; }
+    }
+
     static void log(Object x) { log += x + " "; }
 
     public static void main(String[] args) {
@@ -75,6 +163,7 @@ func order(seed uint64, class string) string {
 	g := &ordering{generator: generator{r: rand.New(rand.NewPCG(seed, 6))}, null: -1}
 	fmt.Fprintf(&g.b, declarations, class)
 	g.line(2, "Object[] keys = {%s};", strings.Join(g.objects(), ", "))
+	g.values = g.r.IntN(10)
 	g.declare()
 	g.line(2, "try {")
 	g.fill(3, g.tables[g.about])
@@ -98,7 +187,7 @@ func order(seed uint64, class string) string {
 // objects are those that are keys.
 func (g *ordering) objects() (all []string) {
 	g.keys = 2 + g.r.IntN(3)
-	kind := g.r.IntN(12)
+	kind := g.r.IntN(14)
 	for i := range g.keys {
 		key := fmt.Sprintf("new Key(%d)", i)
 		switch kind {
@@ -127,6 +216,10 @@ func (g *ordering) objects() (all []string) {
 		case 9:
 			if g.r.IntN(2) == 0 {
 				key = g.pick("new Other()", "Tone.LOW", "Key.class")
+			}
+		case 10:
+			if i == g.keys-1 || g.r.IntN(3) == 0 {
+				key = fmt.Sprintf(g.pick("new Plain(%d, null)", "new Strict(%d)", "new Loud(%d)", "new Counted(%d)"), i)
 			}
 		}
 		all = append(all, key)
@@ -189,12 +282,28 @@ func (t table) names() string {
 	return t.name + ".keySet()"
 }
 
+// value is an expression for a value of maps.
+func (g *ordering) value() string {
+	n := g.r.IntN(3)
+	switch g.values {
+	case 0:
+		return fmt.Sprintf("new Loud(%d)", n)
+	case 1:
+		return g.pick(fmt.Sprintf("new Strict(%d)", n), fmt.Sprintf("new Strict(%d)", n), `"v"`)
+	case 2:
+		return fmt.Sprintf("new Plain(%d, %s)", n, g.pick("null", `"v"`))
+	case 3:
+		return fmt.Sprintf("new Counted(%d)", n)
+	}
+	return fmt.Sprint(n)
+}
+
 // put is an expression that puts the key into the table.
 func (g *ordering) put(t table, key string) string {
 	if t.set() {
 		return t.name + ".add(" + key + ")"
 	}
-	value := fmt.Sprint(g.r.IntN(3))
+	value := g.value()
 	if g.r.IntN(4) == 0 {
 		return t.name + g.pick(".putIfAbsent("+key+", "+value+")", ".computeIfAbsent("+key+", x -> "+value+")", ".merge("+key+", "+value+", (x, y) -> y)")
 	}
@@ -268,6 +377,10 @@ func (g *ordering) scene(depth int) {
 	t := g.any()
 	if t.weak && g.r.IntN(3) > 0 {
 		g.meanwhile(depth, t)
+		return
+	}
+	if g.values < 4 && g.r.IntN(2) == 0 {
+		g.compared(depth, t, g.any())
 		return
 	}
 	switch g.r.IntN(9) {
@@ -394,12 +507,18 @@ func (g *ordering) compared(depth int, t, u table) {
 	}
 	if !t.set() && g.r.IntN(2) == 0 {
 		g.line(depth, "log(%s);", g.pick(t.name+".equals(new HashMap<>("+t.name+"))", t.name+".equals(new LinkedHashMap<>("+t.name+"))", t.name+".hashCode() == new HashMap<>("+t.name+").hashCode()",
-			t.name+".containsValue(1)", t.name+".values().contains(2)", t.name+".values().remove(1)"))
+			t.name+".containsValue("+g.value()+")", t.name+".values().contains("+g.value()+")", t.name+".values().remove("+g.value()+")",
+			t.name+".equals("+g.changed(t)+")", t.name+".equals("+g.changed(t)+")", t.name+".values().containsAll(List.of("+g.value()+", "+g.value()+"))"))
 		return
 	}
-	g.line(depth, "log(%s);", g.pick(t.names()+".equals("+u.names()+")", t.names()+".containsAll("+u.names()+")", t.names()+".removeAll("+u.names()+")", t.names()+".retainAll("+u.names()+")",
+	g.line(depth, "log(%s);", g.pick(t.names()+".equals("+u.names()+")", t.names()+".containsAll("+u.names()+")", t.names()+".containsAll(Arrays.asList(keys))", "Arrays.asList(keys).containsAll("+t.names()+")", t.names()+".removeAll("+u.names()+")", t.names()+".retainAll("+u.names()+")",
 		t.names()+".hashCode() == "+u.names()+".hashCode()", "Collections.disjoint("+t.names()+", "+u.names()+")"))
 	if g.r.IntN(2) == 0 {
 		g.line(depth, "log(%s.size());", t.name)
 	}
+}
+
+// changed is an expression for a map with the keys of one, all with one value.
+func (g *ordering) changed(t table) string {
+	return fmt.Sprintf("%s.keySet().stream().collect(HashMap<Object, Object>::new, (c, k) -> c.put(k, %s), Map::putAll)", t.name, g.value())
 }

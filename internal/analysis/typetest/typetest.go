@@ -7,8 +7,8 @@ package typetest
 import "bandsaw/ir"
 
 // Casts are the casts of the method that come after a test that the object is of the
-// type: in the blocks before, in the chain of blocks that are each the only way to
-// the next, with the variable unchanged since.
+// type, or of the class of one that is: in the blocks before, in the chain of blocks
+// that are each the only way to the next, with the variable unchanged since.
 func Casts(p *ir.Program, m *ir.Method) map[ir.Stmt]bool {
 	out := map[ir.Stmt]bool{}
 	var of preds
@@ -34,6 +34,8 @@ func Casts(p *ir.Program, m *ir.Method) map[ir.Stmt]bool {
 type preds []int
 
 const none = -1
+
+const getClass = ir.MethodID(ir.ObjectClass + ".getClass()java.lang.Class")
 
 func newPreds(m *ir.Method) preds {
 	place := map[*ir.Block]int{}
@@ -76,7 +78,7 @@ func (of preds) tested(p *ir.Program, m *ir.Method, i, k int, s *ir.Cast) bool {
 			return false
 		}
 		from := m.Blocks[of[i]]
-		if t := passed(from, m.Blocks[i]); t != nil && t.X == s.X && p.Assignable(t.Type, s.Type) {
+		if t, ok := AtEnd(from); ok && t.X == x && t.Type != "" && t.leadsTo(from, m.Blocks[i]) && p.Assignable(t.Type, s.Type) {
 			return true
 		}
 		i, k = of[i], len(from.Stmts)
@@ -84,20 +86,23 @@ func (of preds) tested(p *ir.Program, m *ir.Method, i, k int, s *ir.Cast) bool {
 	return false
 }
 
-// passed is the instanceof that holds when control goes from block to next, nil if
-// none is known to.
-func passed(block, next *ir.Block) *ir.InstanceOf {
-	cond, ok := block.Term().(*ir.If)
-	if !ok || cond.Then == cond.Else {
-		return nil
-	}
-	l, ok := cond.X.(*ir.Local)
-	zero, isConst := cond.Y.(*ir.Const)
-	if !ok || !isConst || zero.Bits != 0 || !zero.Type.IsIntLike() {
-		return nil
-	}
-	if cond.Op == ir.Ne && cond.Then == next || cond.Op == ir.Eq && cond.Else == next {
-		return Of(block, l)
+// askedForClass is the object whose class is the value that the block's last statement compares, nil if none is known to be.
+func askedForClass(block *ir.Block, class ir.Operand) *ir.Local {
+	for i := len(block.Stmts) - 2; i >= 0; i-- {
+		call, ok := block.Stmts[i].(*ir.Call)
+		switch d := ir.Def(block.Stmts[i]); {
+		case d == nil || d != class:
+			continue
+		case !ok || call.Method != getClass:
+			return nil
+		}
+		obj, _ := call.Args[0].(*ir.Local)
+		for _, later := range block.Stmts[i:] {
+			if d := ir.Def(later); d != nil && d == obj {
+				return nil
+			}
+		}
+		return obj
 	}
 	return nil
 }
@@ -133,12 +138,24 @@ type Shown struct {
 	Then bool      // where the branch goes to Then, else to Else
 }
 
-// AtEnd is what the block's last statement shows, if it is a comparison of a variable with null, or of
-// the result of an instanceof with 0.
+// leadsTo reports whether that is shown when control goes from the block that ends in the test to next.
+func (t Shown) leadsTo(block, next *ir.Block) bool {
+	cond := block.Term().(*ir.If)
+	return cond.Then != cond.Else && next == map[bool]*ir.Block{true: cond.Then, false: cond.Else}[t.Then]
+}
+
+// AtEnd is what the block's last statement shows, if it is a comparison of a variable with null, of
+// the result of an instanceof with 0, or of the class of something that may be any object with another's.
 func AtEnd(block *ir.Block) (Shown, bool) {
 	cond, ok := block.Term().(*ir.If)
 	if !ok || cond.Op != ir.Eq && cond.Op != ir.Ne {
 		return Shown{}, false
+	}
+	if a, b := askedForClass(block, cond.X), askedForClass(block, cond.Y); a != nil && b != nil {
+		if b.Type != ir.ObjectClass {
+			a, b = b, a
+		}
+		return Shown{X: b, Type: a.Type, Then: cond.Op == ir.Eq}, b.Type == ir.ObjectClass
 	}
 	x, y := cond.X, cond.Y
 	if _, isConst := x.(*ir.Const); isConst {

@@ -25,7 +25,7 @@ var annotations = map[string]ir.Trait{
 	"bandsaw.Table": trait(ir.Table), "bandsaw.Identity": trait(ir.Identity), "bandsaw.Bins": trait(ir.Bins), "bandsaw.List": trait(ir.List),
 	"bandsaw.Early": trait(ir.Early), "bandsaw.FailsFast": trait(ir.FailsFast),
 	"bandsaw.Locks": trait(ir.Locks), "bandsaw.Unlocks": trait(ir.Unlocks),
-	"bandsaw.Hashes": trait(ir.Hashes), "bandsaw.IntoBin": trait(ir.IntoBin), "bandsaw.Keyed": trait(ir.Keyed),
+	"bandsaw.Hashes": trait(ir.Hashes), "bandsaw.IntoBin": trait(ir.IntoBin), "bandsaw.Keyed": trait(ir.Keyed), "bandsaw.AnyOrder": trait(ir.AnyOrder),
 	"bandsaw.View": trait(ir.View), "bandsaw.Owner": trait(ir.Owner), "bandsaw.Sync": trait(ir.Sync), "bandsaw.ReadLocks": trait(ir.ReadLocks),
 }
 

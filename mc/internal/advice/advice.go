@@ -222,6 +222,8 @@ func (a *Adviser) Hashed(h *machine.Hashes, ranked, races bool) {
 		a.add("", "objects of %s have the hash code of their identity at %s: give the class, or what is made of it, a hashCode that depends on its value only, and where objects are put in an order, a number when they are made", class, h.Place)
 	case h.InBin:
 		a.add("", "a function that a ConcurrentHashMap calls does at %s what other threads or the map may notice: compute the value first, then put it with putIfAbsent", h.Bin)
+	case h.Compared != "":
+		a.add("", "%s, a key at %s, has the hash code of its identity, and an equals does more than to compare: with which keys it is called at %s depends on their hash codes; leave it to compare, or give the class a hashCode", class, h.Place, h.Compared)
 	case h.Order == "" && !races:
 		a.add(a.Command.Lacking("stateless").Without("search").String(), "%s, a key at %s, has the hash code of its identity, and it was not looked whether threads race; store states, to know:", class, h.Place)
 	case h.Order == "":

@@ -23,6 +23,9 @@ type Hashes struct {
 	// Order is the user's line at which a table is gone through in an order that
 	// they may decide, "" if none is.
 	Order string
+	// Compared is the user's line at which a table asked for one while an equals of the program's does more than to
+	// compare, "" if there is none: which keys it is called for depends on their hash codes.
+	Compared string
 	// Length is that of the arrays of tables whose orders were chosen, 0 if there are none.
 	Length int64
 	// Class and Place are that of the first object that was asked, and the user's
@@ -34,7 +37,7 @@ type Hashes struct {
 
 // news is another number once more was noted.
 func (h *Hashes) news() (n int) {
-	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Order != "", h.Length != 0, h.Class != ""} {
+	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Order != "", h.Compared != "", h.Length != 0, h.Class != ""} {
 		if noted {
 			n++
 		}
@@ -79,6 +82,9 @@ func (m *Machine) freeHash(t *Thread, obj int64) {
 func (m *Machine) noteTable(t *Thread, obj int64, table ir.Traits) {
 	if m.Hashes.Class == "" {
 		m.Hashes.Class, m.Hashes.Place = string(m.TypeOf(obj).Name), m.Line(t)
+	}
+	if table&ir.Identity == 0 && m.Hashes.Compared == "" && m.comparing().equals {
+		m.Hashes.Compared = m.Line(t)
 	}
 	switch {
 	case table&ir.Identity != 0:

@@ -269,6 +269,8 @@ type Machine struct {
 	Hashes Hashes
 	// byIdentity is what is known of types already, see hashedByIdentity.
 	byIdentity map[*code.Type]bool
+	// comparisons are what comparing does, nil if nobody looked yet, see comparing.
+	comparisons *comparing
 
 	peers    []Peer
 	standing map[choosing]*standing // what Enough gave

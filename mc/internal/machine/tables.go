@@ -15,12 +15,14 @@ import (
 // Each method that goes through a table begins so, that of an iterator for each entry. Other threads that are about
 // to put an entry into a table with bins meanwhile are found here, and those that begin later by noteTable. (Tables
 // without bins are not for several threads at once: who races for them is found elsewhere.)
+//
+// Where an exception is pending, it came of comparing: in another order that may not come to what threw it.
 func (m *Machine) NoteOrder(t *Thread, obj int64) {
 	h := &m.Hashes
 	if h.Order != "" || !h.Tables && !h.Bins {
 		return
 	}
-	if h.Bins && goesThroughBins(t.Top().Method) && m.othersIn(t, putsIntoBins) || m.ordered(obj, 1, m.few(t)) && !m.disregardsOrder(t) {
+	if t.Pending != 0 || h.Bins && goesThroughBins(t.Top().Method) && m.othersIn(t, putsIntoBins) || m.ordered(obj, 1, m.few(t)) && !m.disregardsOrder(t) {
 		h.Order = m.Line(t)
 	}
 }
@@ -187,12 +189,20 @@ func (m *Machine) asksIdentity(id ir.MethodID, seen map[ir.MethodID]bool) bool {
 	return false
 }
 
-// disregardsOrder reports whether all that comes of it is the same in each order: the library goes through the table
-// to compare it with another, or to find its hash code, while nobody else can move.
+// disregardsOrder reports whether all that comes of it is the same in each order: the library goes through the table to compare it
+// with another, to find its hash code or a value, while comparing does no more than to answer. But for the table's own methods
+// (who calls these has it alone, or races), that is so while nobody else can move.
 func (m *Machine) disregardsOrder(t *Thread) bool {
+	inAnyOrder := func(i int) bool { return i >= 0 && t.Frames[i].Method.IR.Traits&ir.AnyOrder != 0 }
 	for i := len(t.Frames) - 1; i >= 0; i-- {
-		if method := t.Frames[i].Method; method.Class.Traits&ir.Table == 0 {
-			return method.IR.Traits&ir.Keyed != 0 && m.movesAlone(t)
+		method := t.Frames[i].Method
+		table := method.Class.Traits&ir.Table != 0
+		switch {
+		case inAnyOrder(i) && !inAnyOrder(i-1):
+			c := m.comparing()
+			return (table || m.movesAlone(t)) && !c.any && (!c.fails || method.ID.Signature() == equals)
+		case !inAnyOrder(i) && !table:
+			return false
 		}
 	}
 	return false

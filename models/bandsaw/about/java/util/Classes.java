@@ -1,5 +1,6 @@
 package bandsaw.about.java.util;
 
+import bandsaw.AnyOrder;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.FailsFast;
@@ -15,13 +16,13 @@ import bandsaw.Works;
 
 /** Classes of java.util that others know something of. */
 @View({"keySet", "values"})
-@Keyed({"equals", "hashCode"})
+@AnyOrder({"equals", "hashCode"})
 final class AbstractMap {}
 
-@Keyed({"equals", "hashCode"})
+@AnyOrder({"equals", "hashCode"})
 final class AbstractSet {}
 
-@Keyed("containsAll")
+@AnyOrder("containsAll")
 final class AbstractCollection {}
 
 @Early
@@ -64,10 +65,11 @@ final class Formatter {
 @Hashes("hash")
 @Keyed({
     "hash", "tableSizeFor", "resize", "newNode", "replacementNode", "get", "getNode", "containsKey", "getOrDefault", "contains",
-    "containsValue", "put", "putVal", "putIfAbsent", "putAll", "putMapEntries", "remove", "removeNode", "replace", "computeIfAbsent",
+    "put", "putVal", "putIfAbsent", "putAll", "putMapEntries", "remove", "removeNode", "replace", "computeIfAbsent",
     "computeIfPresent", "compute", "merge", "size", "isEmpty", "clear", "keySet", "values", "entrySet", "afterNodeAccess",
     "afterNodeInsertion", "afterNodeRemoval", "iterator", "spliterator", "hasNext", "next", "getKey", "getValue", "setValue", "hashCode"
 })
+@AnyOrder("containsValue")
 @View("entrySet")
 final class HashMap {
     private HashMap() {}
@@ -82,9 +84,10 @@ final class HashMap {
     "replace", "reconstitutionPut"
 })
 @Keyed({
-    "get", "containsKey", "contains", "containsValue", "put", "addEntry", "rehash", "remove", "size", "isEmpty", "clear", "getOrDefault",
+    "get", "containsKey", "contains", "put", "addEntry", "rehash", "remove", "size", "isEmpty", "clear", "getOrDefault",
     "putIfAbsent", "replace", "compute", "computeIfAbsent", "computeIfPresent", "merge", "keySet", "values", "entrySet", "getKey", "getValue", "setValue"
 })
+@AnyOrder({"contains", "containsValue"}) // of values; those nested in it look for keys by the former name
 final class Hashtable {}
 
 @Table
@@ -97,27 +100,22 @@ final class Hashtable {}
 @View("entrySet")
 final class IdentityHashMap {}
 
-/** Those of Set.of and Map.of: that somebody goes through them is told by their iterators. */
+/** Those of Set.of and Map.of. */
 @Early
 @Seeds
 final class ImmutableCollections {
     private ImmutableCollections() {}
 
+    @Table
     @Hashes("probe")
-    static final class MapN {
-        private MapN() {}
+    @Keyed({"containsKey", "get", "size", "isEmpty", "entrySet", "probe"})
+    @AnyOrder("containsValue")
+    static final class MapN {}
 
-        @Table
-        static final class MapNIterator {}
-    }
-
+    @Table
     @Hashes("probe")
-    static final class SetN {
-        private SetN() {}
-
-        @Table
-        static final class SetNIterator {}
-    }
+    @Keyed({"contains", "size", "isEmpty", "iterator", "probe"})
+    static final class SetN {}
 }
 
 @List
