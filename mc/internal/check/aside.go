@@ -24,6 +24,9 @@ const (
 // which also find an execution with fewer deviations for what the others found.
 // It answers nil if there is none.
 func (c *checker) aside(at, statements int64) (*search.Answer, error) {
+	if at <= c.known.aside {
+		return nil, nil
+	}
 	statements = asideShare * (statements + stateStatements*at)
 	sampled, err := c.by(search.Sampled, search.Limits{States: sampledStates * at, Statements: statements}, nil)
 	if err != nil {
@@ -39,6 +42,7 @@ func (c *checker) aside(at, statements int64) (*search.Answer, error) {
 			return way.answer, nil
 		}
 	}
+	c.known.aside = at
 	return nil, nil
 }
 

@@ -27,6 +27,9 @@ type known struct {
 	states int64
 	// closer is how much closer than at first free time is kept to what it can be.
 	closer closeness
+	// aside is at how many states other ways were tried and found no violation: they are not
+	// tried again where the search starts anew.
+	aside int64
 }
 
 func nothingKnown() *known {
@@ -34,7 +37,7 @@ func nothingKnown() *known {
 }
 
 func (k *known) clone() *known {
-	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states, k.closer}
+	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states, k.closer, k.aside}
 }
 
 // learn takes note of what a search found not to hold, and tells whether that is

@@ -180,6 +180,7 @@ func (k *known) save(w *checkpoint.Writer) {
 	}
 	w.Int(k.states)
 	w.Int(int64(k.closer))
+	w.Int(k.aside)
 }
 
 func loadKnown(r *checkpoint.Reader) *known {
@@ -193,7 +194,7 @@ func loadKnown(r *checkpoint.Reader) *known {
 		k.guards[of] = code.Guard{Of: of, Kind: code.GuardKind(n[0]), Lock: n[1], By: n[2], Init: n[3], Size: n[4]}
 	}
 	k.times, k.free, k.states = machine.Times{Spans: checkpoint.ReadInts[int64](r), Loose: checkpoint.ReadInts[int64](r), Absolute: r.Int() == 1, Sleeps: r.Int() == 1}, r.Int() == 1, r.Int()
-	k.closer = closeness(r.Int())
+	k.closer, k.aside = closeness(r.Int()), r.Int()
 	return k
 }
 
