@@ -9,7 +9,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Where make install puts things; DESTDIR goes before, for who makes packages.
 PREFIX ?= /usr/local
 
-.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sections fuzz-tables fuzz-initialisers fuzz-abstractions fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sections fuzz-tables fuzz-times fuzz-initialisers fuzz-abstractions fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -121,6 +121,7 @@ fuzz: all
 	@$(MAKE) --no-print-directory fuzz-sections N=100
 	@$(MAKE) --no-print-directory fuzz-initialisers N=200
 	@$(MAKE) --no-print-directory fuzz-tables N=200
+	@$(MAKE) --no-print-directory fuzz-times N=200
 	@$(MAKE) --no-print-directory fuzz-threads N=200
 
 # Random Java programs by java and by mc run; those that differ are kept.
@@ -140,6 +141,10 @@ fuzz-sections: all
 # Random programs with objects in tables, with identity hash codes and with others.
 fuzz-tables: all
 	@go run ./fuzz tables -n $(N) -seed $(SEED)
+
+# Random programs that compute with what clocks say, by what they come to when clocks advance at random.
+fuzz-times: all
+	@go run ./fuzz times -n $(N) -seed $(SEED)
 
 # Random programs whose classes several threads initialise, with and without the reduction for that.
 fuzz-initialisers: all
