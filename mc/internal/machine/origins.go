@@ -233,7 +233,7 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 			m.matter(both &^ m.leftOver())
 			break
 		}
-		m.matter(both) // another place would have been stored to
+		m.matterTo(t, both) // another place would have been stored to
 		m.passOnStore(t, f, in, at)
 	case code.Call:
 		m.passOnCall(t, f, in)
@@ -245,11 +245,11 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 		result = m.passOnNative(t, f, in)
 	case code.NewArrays:
 		for _, x := range m.Program.ArrayDims[in.Y] {
-			m.matter(m.operandOrigins(t, f, x))
+			m.matterTo(t, m.operandOrigins(t, f, x))
 		}
 	case code.ImageOf:
 		for _, x := range m.Program.Images[in.X].Args {
-			m.matter(m.operandOrigins(t, f, x))
+			m.matterTo(t, m.operandOrigins(t, f, x))
 		}
 	case code.New, code.AnyOf, code.Current, code.GetPending, code.Goto:
 	case code.Move:
@@ -258,12 +258,16 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 		result = a.found()
 	default:
 		if in.Op < code.IAdd || in.Op == code.Broken {
-			if both&byTime == 0 || !m.branchesVaguely(t, f, in, a, b) {
-				m.matter(both) // a branch, a choice, an operation on threads and monitors
+			if both&byTime == 0 || m.building(t) != 0 || !m.branchesVaguely(t, f, in, a, b) {
+				m.matterTo(t, both) // a branch, a choice, an operation on threads and monitors
 			}
 			break
 		}
-		if result = both; result&byTime != 0 {
+		switch result = both; {
+		case result&byTime == 0:
+		case m.building(t) != 0:
+			result = both.found()
+		default:
 			result = m.computedTime(t, f, in, a, b)
 		}
 	}
@@ -304,7 +308,7 @@ func (m *Machine) cellOf(in *code.Instr, slots []int64) int64 {
 // place that is accessed: only constants are the same to all.
 func (m *Machine) reaches(t *Thread, f *Frame, in *code.Instr, place Origins) {
 	if place != 0 && len(m.Live) > 1 && m.operand(t, f, in.A) >= m.Base {
-		m.matter(place)
+		m.matterTo(t, place)
 	}
 }
 
@@ -322,7 +326,7 @@ func (m *Machine) passOnStore(t *Thread, f *Frame, in *code.Instr, at int64) {
 		}
 	}
 	if ref && shared && m.operand(t, f, in.C) >= m.Base {
-		m.matter(o) // another object would be shared
+		m.matterTo(t, o) // another object would be shared
 	}
 	if !whole {
 		o = o.and(m.of[at]).found() // of other elements in the cell
@@ -343,6 +347,7 @@ func (m *Machine) passOnCall(t *Thread, f *Frame, in *code.Instr) {
 }
 
 func (m *Machine) passOnReturn(t *Thread, f *Frame, o Origins) {
+	m.built(t, f, m.operand(t, f, f.Method.Code[f.PC].A))
 	for i := range f.Method.Slots {
 		m.setOrigins(slotKey(t, f.Base+i), 0)
 	}
@@ -378,7 +383,7 @@ func (m *Machine) passOnNative(t *Thread, f *Frame, in *code.Instr) Origins {
 			return 0
 		}
 	}
-	m.matter(o)
+	m.matterTo(t, o)
 	return 0
 }
 
