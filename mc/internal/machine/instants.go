@@ -294,15 +294,7 @@ func (m *Machine) told(readings []int64) (told []int64) {
 		told = append(told, these...)
 		left = slices.DeleteFunc(left, func(r int64) bool { return slices.Contains(these, r) })
 	}
-	for _, id := range m.Live {
-		t := m.Threads[id]
-		for i := range t.Frames {
-			f := &t.Frames[i]
-			for _, slot := range t.Live(i).Slots {
-				take(slotKey(t, f.Base+slot), t.Stack[f.Base+slot])
-			}
-		}
-	}
+	m.liveSlots(take)
 	var cells []int64
 	for key := range m.of {
 		switch {

@@ -254,8 +254,9 @@ type Machine struct {
 	Statements int64
 	// Fuel is how many backward jumps and calls a step may make before it is
 	// cut into two.
-	Fuel     int64
-	readings []int64 // what Remembered found
+	Fuel       int64
+	readings   []int64 // what Remembered found
+	shortening shortening
 	// Hook, if not nil, is called before each instruction.
 	Hook func(t *Thread, f *Frame)
 	// Midway, if not nil, is called before a visible operation that is not the first

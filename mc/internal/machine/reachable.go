@@ -81,3 +81,16 @@ func (r *reaching) within(obj int64) {
 		}
 	}
 }
+
+// liveSlots tells of the slots of live variables, by their keys, and what they hold.
+func (m *Machine) liveSlots(tell func(key, v int64)) {
+	for _, id := range m.Live {
+		t := m.Threads[id]
+		for i := range t.Frames {
+			f := &t.Frames[i]
+			for _, slot := range t.Live(i).Slots {
+				tell(slotKey(t, f.Base+slot), t.Stack[f.Base+slot])
+			}
+		}
+	}
+}

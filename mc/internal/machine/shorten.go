@@ -1,9 +1,6 @@
 package machine
 
-import (
-	"maps"
-	"slices"
-)
+import "slices"
 
 // Nothing that a program does tells how long ago a reading of the clock was, or how much later
 // another, beyond the longest span that matters; nor when the first one was, unless readings
@@ -16,28 +13,60 @@ import (
 func (m *Machine) shortens() bool { return !m.Times.Absolute && (m.Logging || m.Copying) }
 
 // Shortened is that one of the instants, of all that are told and these (now and the readings
-// behind it, of which a negative one is none), as early as can be. With move, what tells of them is changed.
-func (m *Machine) Shortened(which int, instants []int64, move bool) int64 {
-	if !m.shortens() {
-		return instants[which]
+// behind it, of which a negative one is none), as early as can be. Who asks for the first reading
+// asks for the others next, and for now, with number 0, last: then what tells of them is changed.
+func (m *Machine) Shortened(number int, instants []int64) int64 {
+	at := instants[number]
+	if at < 0 || !m.shortens() {
+		return at
 	}
-	all := slices.DeleteFunc(slices.Clone(instants), func(r int64) bool { return r < 0 })
-	keys := slices.Sorted(maps.Keys(m.of))
-	keys = slices.DeleteFunc(keys, func(key int64) bool { return m.timedOf(m.of[key]).kind != aReading })
-	for _, key := range keys {
-		all = append(all, m.instantAt(key))
+	s := &m.shortening
+	if number == 1 || s.earlier == nil {
+		s.telling = m.telling()
+		all := slices.DeleteFunc(slices.Clone(instants), func(r int64) bool { return r < 0 })
+		for _, key := range s.telling {
+			all = append(all, m.instantAt(key))
+		}
+		s.earlier = m.Times.shortened(all)
 	}
-	earlier := m.Times.shortened(all)
-	if move {
-		for _, key := range keys {
-			at := m.instantAt(key)
-			m.moveInstant(key, (earlier[at]-at)/m.timedOf(m.of[key]).unit)
+	earlier := s.earlier[at]
+	if number == 0 {
+		for _, key := range s.telling {
+			told := m.instantAt(key)
+			m.moveInstant(key, (s.earlier[told]-told)/m.timedOf(m.of[key]).unit)
+		}
+		*s = shortening{}
+	}
+	return earlier
+}
+
+// shortening is what tells of instants, and where these are to be.
+type shortening struct {
+	telling []int64
+	earlier map[int64]int64
+}
+
+// telling are the cells that can be reached, and the slots of live variables, that tell of
+// readings: no others, since going back to a state may forget those.
+func (m *Machine) telling() (keys []int64) {
+	tells := func(key int64) bool { return m.timedOf(m.of[key]).kind == aReading }
+	m.liveSlots(func(key, _ int64) {
+		if tells(key) {
+			keys = append(keys, key)
+		}
+	})
+	var cells []int64
+	for key := range m.of {
+		switch {
+		case key < 0 || !tells(key):
+		case key < m.Base:
+			keys = append(keys, key)
+		default:
+			cells = append(cells, key)
 		}
 	}
-	if instants[which] < 0 {
-		return instants[which]
-	}
-	return earlier[instants[which]]
+	slices.Sort(cells)
+	return append(keys, m.reachable(cells)...)
 }
 
 // shortened are the instants, moved so that between two next to each other is no more than it

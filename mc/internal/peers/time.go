@@ -60,7 +60,7 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			return 0, nil
 		},
 		class + "shortened(int,long,long,long,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			return m.Shortened(int(args[0]), args[1:], args[0] == 0), nil
+			return m.Shortened(int(args[0]), args[1:]), nil
 		},
 		class + "laterTimes(long,long,long,long,long,long)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return int64(len(m.Later(args[0], args[1], args[2:]))), nil
