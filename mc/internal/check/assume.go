@@ -63,7 +63,7 @@ func (k *known) learn(c *checker, err error) bool {
 	}
 	var l learnt
 	if errors.As(err, &l) {
-		k.times = k.times.With(l.what, k.closer < exact)
+		k.times = k.times.With(l.what, c.loosens(exact))
 		return true
 	}
 	var r refuted

@@ -346,12 +346,14 @@ func (m *Machine) Slept(t *Thread, until int64) int64 {
 	in := &f.Method.Code[f.PC]
 	o := m.operandOrigins(t, f, m.Program.Calls[in.X].Args[0])
 	m.setOrigins(slotKey(t, f.Base+in.Dst), 0)
-	if x := m.timedOf(o); x.kind != aReading {
-		m.matter(o)
-	} else if !m.matters(x.offset) {
+	if x := m.timedOf(o); x.kind == aReading && m.matters(x.offset) {
+		return until
+	}
+	if m.Vague {
 		m.World.noteVague()
 		return 0
 	}
+	m.matter(o)
 	return until
 }
 
