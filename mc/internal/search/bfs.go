@@ -22,9 +22,10 @@ func BreadthFirst(sys System, o Options) (*Answer, error) {
 	return b.finish()
 }
 
-// collect takes up the violations whose paths are to be found in the end.
+// collect takes up the violations whose paths are to be found in the end, if what was found
+// is of use.
 func (b *breadthFirst) collect() {
-	if b.Void != nil && b.Void() {
+	if b.err != nil && b.err != errDone || b.Void != nil && b.Void() {
 		b.late = nil
 	}
 	for _, v := range b.late {

@@ -91,10 +91,7 @@ public final class Duration {
 
     public static Duration between(Temporal startInclusive, Temporal endExclusive) {
         if ((Object) startInclusive instanceof Instant start && (Object) endExclusive instanceof Instant end) {
-            Duration d = start.before(end);
-            if (d != null) {
-                return d;
-            }
+            return start.until(end);
         }
         try {
             return ofNanos(startInclusive.until(endExclusive, ChronoUnit.NANOS));

@@ -118,12 +118,6 @@ public final class Instant {
         return Duration.ofSeconds(Math.subtractExact(endExclusive.seconds, seconds), endExclusive.nanos - nanos);
     }
 
-    /** How long it is until another one; null if that is no number of nanoseconds. */
-    @Adds
-    Duration before(Instant end) {
-        return whole && end.whole ? Duration.ofNanos(end.total - total) : null;
-    }
-
     /** Which negative or positive number it is is left open. */
     public int compareTo(Instant otherInstant) {
         if (whole && otherInstant.whole) {
