@@ -78,8 +78,8 @@ const (
 	apart = 1e9
 	// century is longer than a program runs.
 	century = 100 * 365 * 24 * 3600 * int64(1e9)
-	// mostRounds bounds how far the clock is let advance, in times the longest span, where it
-	// matters what time it is.
+	// mostRounds bounds how far the clock is let advance, in times the longest span, where
+	// instants are not moved together.
 	mostRounds = 8
 )
 
@@ -163,7 +163,7 @@ func (m *Machine) Later(now, unit int64, readings []int64) []int64 {
 		m.World.Skip("of the time, some spans were explored, not all that matter")
 		spans = spans[:mostSpans]
 	}
-	if end := mostRounds * (longest + apart); now > end && m.Times.Absolute {
+	if end := mostRounds * (longest + apart); now > end && (m.Times.Absolute || !m.Vague) {
 		m.World.Skip("time was explored up to " + time.Duration(end).String() + " after the beginning")
 		return nil
 	}

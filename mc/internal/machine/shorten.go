@@ -9,8 +9,11 @@ import "slices"
 // that goes on for ever, looking at the clock, has no more of them than others.
 
 // shortens reports whether that is done. Where a path is told it is not, and readings go by
-// the clock; there are as many ways on.
-func (m *Machine) shortens() bool { return !m.Times.Absolute && (m.Logging || m.Copying) }
+// the clock; there are as many ways on. Nor where numbers that were computed from readings in a way
+// that is not known count as they are, and not by their bounds: they are not moved.
+func (m *Machine) shortens() bool {
+	return m.Vague && !m.Times.Absolute && (m.Logging || m.Copying)
+}
 
 // Shortened is that one of the instants, of all that are told and these (now and the readings
 // behind it, of which a negative one is none), as early as can be. Who asks for the first reading
