@@ -9,7 +9,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath
 # Where make install puts things; DESTDIR goes before, for who makes packages.
 PREFIX ?= /usr/local
 
-.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sections fuzz-tables fuzz-times fuzz-initialisers fuzz-abstractions fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
+.PHONY: all binaries setup install uninstall demo test test-fast bench fuzz fuzz-java fuzz-mixed fuzz-sliced fuzz-sections fuzz-tables fuzz-times fuzz-initialisers fuzz-abstractions fuzz-predicates fuzz-feasible fuzz-threads fuzz-reduction fuzz-spin examples lint clean
 all: binaries $(BIN)/models.jar $(BIN)/bandsaw-api.jar $(BIN)/lib/.made
 
 setup:
@@ -133,6 +133,10 @@ fuzz-java: all
 # The same, searched in each way that mc has to execute stretches.
 fuzz-mixed: all
 	@go run ./fuzz mixed -n $(N) -seed $(SEED)
+
+# The same, and their slices for all that they print, whose facts are tested.
+fuzz-sliced: all
+	@go run ./fuzz sliced -n $(N) -seed $(SEED)
 
 # Random programs with the locks of the JDK, modelled and as they are.
 fuzz-sections: all

@@ -32,6 +32,7 @@ func outcomesCommand() *urfave.Command {
 		Description: outcomesDescription,
 		Flags: append([]urfave.Flag{
 			&urfave.StringSliceFlag{Name: "field", Usage: "a static field, `CLASS.FIELD`; may be repeated", Required: true},
+			flags.CheckFacts(),
 		}, flags.Search()...),
 		Action: outcomesAction,
 	}

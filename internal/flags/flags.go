@@ -150,7 +150,7 @@ func Check() Tool {
 	return Tool{Name: "mc", Alone: []string{"whole", "spent"}, Flags: slices.Concat(
 		[]urfave.Flag{
 			propertyFlag(),
-			&urfave.BoolFlag{Name: "check-facts", Usage: "test what slicing found out of statements and lowering relied on, such as that a call throws nothing; the first fact that is false is a defect of a tool"},
+			CheckFacts(),
 			&urfave.IntFlag{Name: "possible", Value: 10, Usage: "where a counterexample may be none of the program that was abstracted, try up to `N` of them on that", Action: notNegative[int]("possible")},
 			&urfave.StringFlag{Name: "solver", Value: "z3", Action: oneOf("solver", "z3", "none"), Usage: "`WHO` finds the inputs of a possible counterexample: z3 or none"},
 			&urfave.StringFlag{Name: "whole", Usage: "lowered program `FILE` before slicing and abstraction: a violation is followed on it, and told of it", TakesFile: true},
@@ -167,6 +167,11 @@ func Check() Tool {
 		},
 		[]urfave.Flag{&urfave.StringFlag{Name: "o", Usage: "write the result to `FILE`, - for standard output", TakesFile: true}},
 	)}
+}
+
+// CheckFacts is the flag of those who test what slicing found out.
+func CheckFacts() urfave.Flag {
+	return &urfave.BoolFlag{Name: "check-facts", Usage: "test what slicing found out of statements and lowering relied on, such as that a call throws nothing; the first fact that is false is a defect of a tool"}
 }
 
 // Search is the flags that say how mc is to search, and how far.

@@ -19,6 +19,9 @@ func Difference(want oracle.Outcomes, a Answer) string {
 			}
 		}
 	}
+	if a.FalseFact != "" {
+		return "  " + a.FalseFact + "\n"
+	}
 	if a.Cut == "" {
 		list("only the oracle has", want, a.Outcomes)
 	}

@@ -22,6 +22,7 @@ type Variant struct {
 	Lift   []string // flags of lift
 	Slice  bool
 	Search string
+	Facts  bool // are tested that slicing found out
 }
 
 // Variants are the ways that must all tell the same. Those that lift a program in the
@@ -32,6 +33,7 @@ var Variants = []Variant{
 	{Name: "rapid types", Lift: []string{"-calls", "rta"}, Search: "bfs"},
 	{Name: "sliced rapid types", Lift: []string{"-calls", "rta"}, Slice: true, Search: "dfs"},
 	{Name: "sliced", Slice: true, Search: "bfs"},
+	{Name: "facts", Slice: true, Search: "dfs", Facts: true},
 	{Name: "fine", Lift: []string{"-fine"}, Search: "dfs"},
 }
 
@@ -44,10 +46,10 @@ type Tools struct {
 }
 
 // Answer is what a variant says of a program. Cut tells why outcomes may be
-// missing.
+// missing, FalseFact what slicing found out that is not so: then there are none.
 type Answer struct {
-	Outcomes oracle.Outcomes
-	Cut      string
+	Outcomes       oracle.Outcomes
+	Cut, FalseFact string
 }
 
 // Program is one of the programs that are asked about together; its class is
@@ -113,7 +115,7 @@ func chooser(g []Program) string {
 }
 
 // Ask lets each of the variants tell about a group, which was compiled: an answer for
-// each program. Where a limit cuts an answer short it asks about one after the other,
+// each program. Where a limit cuts an answer short, or a fact is false, it asks about one after the other,
 // from then on by the other variants too.
 func (t Tools) Ask(g []Program, variants []Variant) ([][]Answer, error) {
 	var all [][]Answer
@@ -127,7 +129,7 @@ func (t Tools) Ask(g []Program, variants []Variant) ([][]Answer, error) {
 			if answers, err = t.ask(g, v); err != nil {
 				return nil, fmt.Errorf("%s: %w", v.Name, err)
 			}
-			together = answers[0].Cut == ""
+			together = answers[0].Cut == "" && answers[0].FalseFact == ""
 		}
 		if !together {
 			answers = nil
@@ -160,15 +162,21 @@ func (t Tools) ask(g []Program, v Variant) ([]Answer, error) {
 		return nil, err
 	}
 	args := []string{"outcomes", "-search", v.Search, "-states", strconv.Itoa(t.States * len(g))}
+	if v.Facts {
+		args = append(args, "-check-facts")
+	}
 	for _, f := range fields {
 		args = append(args, "-field", f)
 	}
 	out, err := run(t.tool("mc"), append(args, lowered)...)
 	cut := ""
 	var exit *exec.ExitError
-	if errors.As(err, &exit) && exit.ExitCode() == 3 {
+	switch {
+	case errors.As(err, &exit) && exit.ExitCode() == 3:
 		cut = strings.TrimSpace(err.Error())
-	} else if err != nil {
+	case err != nil && strings.Contains(err.Error(), "a fact is false"):
+		return slices.Repeat([]Answer{{FalseFact: strings.TrimSpace(err.Error())}}, len(g)), nil
+	case err != nil:
 		return nil, err
 	}
 	return answers(g, out, cut)
