@@ -36,12 +36,17 @@ const (
 	Early
 	// FailsFast: such a part of a table goes on through it only if no entry came or went since it began.
 	FailsFast
+	// Spells: what it does, called by a builder of texts, is to make characters: nothing but these lasts.
+	Spells
+	// Asked: what it chooses programs ask for, as their inputs. All else in the library chooses what is not in a
+	// program's hands: who is woken, how long something lasts.
+	Asked
 )
 
 // The traits of methods.
 const (
 	// Locks: it returns only once the thread alone has the lock that its receiver is.
-	Locks Traits = FailsFast << (1 + iota)
+	Locks Traits = Asked << (1 + iota)
 	// Unlocks: it gives up such a lock.
 	Unlocks
 	// Hashes: it takes the hash code of a key to find the key's place in a table.
@@ -54,13 +59,17 @@ const (
 	// AnyOrder: it compares entries of a table, or asks them for their hash codes, in whatever
 	// order: what it does is the same in each as long as they do no more than answer.
 	AnyOrder
+	// Builds: a builder of texts takes up something by it, or gives its text.
+	Builds
+	// InWords: it makes a text of its argument, and nothing else that a program could see.
+	InWords
 )
 
 // The traits of fields.
 const (
 	// View: it holds a view of the object, or a number that is computed from it, of which
 	// any thread may make one, and which are all alike.
-	View Traits = AnyOrder << (1 + iota)
+	View Traits = InWords << (1 + iota)
 	// Owner: it refers to the thread that has the lock.
 	Owner
 	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
@@ -101,12 +110,16 @@ var AllTraits = []Trait{
 	{List, "list", TraitOfClass, false},
 	{Early, "early", TraitOfClass, false},
 	{FailsFast, "failsfast", TraitOfClass, true},
+	{Spells, "spells", TraitOfClass, true},
+	{Asked, "asked", TraitOfClass, false},
 	{Locks, "locks", TraitOfMethod, false},
 	{Unlocks, "unlocks", TraitOfMethod, false},
 	{Hashes, "hashes", TraitOfMethod, false},
 	{IntoBin, "intobin", TraitOfMethod, false},
 	{Keyed, "keyed", TraitOfMethod, true},
 	{AnyOrder, "anyorder", TraitOfMethod, false},
+	{Builds, "builds", TraitOfMethod, false},
+	{InWords, "inwords", TraitOfMethod, false},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},
 	{Sync, "sync", TraitOfField, false},

@@ -1,6 +1,7 @@
 package bandsaw;
 
 /** Copies of arrays, which lift calls where a program calls clone() of one. */
+@Spells
 public final class Arrays {
     private Arrays() {}
 

@@ -1,6 +1,7 @@
 package bandsaw;
 
 /** Choices among values that cannot all be tried: each says which are. */
+@Asked
 public final class Choices {
     private Choices() {}
 

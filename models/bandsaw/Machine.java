@@ -11,6 +11,7 @@ package bandsaw;
  * mc/internal/peers, a statement that lowering makes of it, or a body that lift
  * makes. Tests hold these against one another.
  */
+@Spells
 public final class Machine {
     private Machine() {}
 

@@ -10,6 +10,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /** The arguments of a test with parameters, of what a method gives that the test names. lift calls it. */
+@Asked
 public final class Rows {
     private Rows() {}
 

@@ -1,6 +1,7 @@
 package bandsaw;
 
 /** Stands for the class of that name that users compile against (api/). */
+@Asked
 public final class Verify {
     private Verify() {}
 

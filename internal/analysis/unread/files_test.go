@@ -16,13 +16,13 @@ func TestFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		unread := Texts(p)
+		unread, texts := Texts(p), &analysis{p: p}
 		var out strings.Builder
 		for _, c := range p.Classes {
 			for _, m := range c.Methods {
 				for _, b := range m.Blocks {
 					for _, s := range b.Stmts {
-						if s, ok := s.(*ir.Call); ok && makesText(s) {
+						if s, ok := s.(*ir.Call); ok && texts.makesText(s) {
 							fmt.Fprintf(&out, "%s: %s: %s\n", m.ID.Name(), ir.String(s), map[bool]string{true: "nobody", false: "somebody"}[unread[s]])
 						}
 					}

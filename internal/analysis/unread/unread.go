@@ -12,7 +12,7 @@ import (
 )
 
 // Texts are the calls that make a text of a number whose result nobody looks into: of operations of the machine
-// (ir.MachineText), and of methods of the JDK.
+// (ir.MachineText), and of methods of the JDK (ir.InWords).
 func Texts(p *ir.Program) map[*ir.Call]bool {
 	a := &analysis{p: p, from: map[place][]place{}, read: map[place]bool{}}
 	var texts []made
@@ -21,7 +21,7 @@ func Texts(p *ir.Program) map[*ir.Call]bool {
 			for _, b := range m.Blocks {
 				for _, s := range b.Stmts {
 					a.stmt(m, s)
-					if call, ok := s.(*ir.Call); ok && makesText(call) {
+					if call, ok := s.(*ir.Call); ok && a.makesText(call) {
 						texts = append(texts, made{call, call.Dst})
 					}
 				}
@@ -195,22 +195,15 @@ func (a *analysis) native(s *ir.Call, id ir.MethodID) {
 	}
 }
 
-// makers make a text of their argument, and do nothing else that a program could see.
-var makers = []ir.MethodID{
-	ir.MachineText(ir.Boolean), ir.MachineText(ir.Char), ir.MachineText(ir.Int), ir.MachineText(ir.Long), ir.MachineHex,
-	maker(ir.StringClass, "valueOf", ir.Boolean), maker("java.lang.Boolean", "toString", ir.Boolean),
-	maker(ir.StringClass, "valueOf", ir.Char), maker("java.lang.Character", "toString", ir.Char),
-	maker(ir.StringClass, "valueOf", ir.Int), maker("java.lang.Integer", "toString", ir.Int),
-	maker(ir.StringClass, "valueOf", ir.Long), maker("java.lang.Long", "toString", ir.Long),
-	maker(ir.StringClass, "valueOf", ir.Float), maker("java.lang.Float", "toString", ir.Float),
-	maker(ir.StringClass, "valueOf", ir.Double), maker("java.lang.Double", "toString", ir.Double),
-}
-
-func maker(class ir.Type, name string, of ir.Type) ir.MethodID {
-	return ir.NewMethodID(string(class), name, []ir.Type{of}, ir.StringClass)
-}
-
 // makesText reports whether the call makes a text of a number.
-func makesText(s *ir.Call) bool { return slices.Contains(makers, s.Method) }
+func (a *analysis) makesText(s *ir.Call) bool {
+	if m := a.p.Method(s.Method); m != nil && m.Traits&ir.InWords != 0 {
+		return true
+	}
+	return slices.Contains(makers, s.Method)
+}
+
+// makers are the operations of the machine that do.
+var makers = []ir.MethodID{ir.MachineText(ir.Boolean), ir.MachineText(ir.Char), ir.MachineText(ir.Int), ir.MachineText(ir.Long), ir.MachineHex}
 
 func isNull(x ir.Operand) bool { return x.OperandType() == ir.Null }

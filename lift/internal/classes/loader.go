@@ -233,6 +233,26 @@ func (l *Loader) Known(name string) *Class {
 // a class of the library: "bandsaw.Pieces".
 func (l *Loader) About(class, annotation string) bool { return l.saying(class, annotation) != nil }
 
+// AboutPackage reports whether they say so of the package of a class.
+func (l *Loader) AboutPackage(class, annotation string) bool {
+	return l.About(class[:strings.LastIndexByte(class, '.')+1]+contract.PackageInfo, annotation)
+}
+
+// LockedByOwn reports whether the objects of a class of the JDK are locked by locks of which nobody else
+// knows (contract.OwnLock).
+func (l *Loader) LockedByOwn(class string) bool {
+	release := int32(l.From.JDK.Release)
+	return slices.ContainsFunc(l.models(class), func(f *classfile.File) bool {
+		a := overlay.Says(f, contract.OwnLock)
+		if a == nil {
+			return false
+		}
+		from, _ := a.Constant("from").(int32)
+		until, _ := a.Constant("until").(int32)
+		return from <= release && release <= until
+	})
+}
+
 // AboutMethod reports whether they say so of a method: by naming it, or of all of its class
 // and those nested in it.
 func (l *Loader) AboutMethod(id ir.MethodID, annotation string) bool {

@@ -31,7 +31,7 @@ func (l *Loader) Mark(c *ir.Class) {
 				}
 			case ir.TraitOfMethod:
 				for _, m := range c.Methods {
-					if slices.Contains(names, m.ID.Name()) {
+					if contract.Has(names, m.ID.Signature()) {
 						m.Traits |= t.Bit
 					}
 				}

@@ -20,6 +20,13 @@ const (
 	Holds = "bandsaw.Holds"
 )
 
+const (
+	// Waits: by the classes of the package threads wait for one another.
+	Waits = "bandsaw.Waits"
+	// OwnLock: objects of the class are locked, in some releases, by locks of which nobody else knows.
+	OwnLock = "bandsaw.OwnLock"
+)
+
 // LeavesOut says what a native stands for that the models leave out.
 const LeavesOut = "bandsaw.LeavesOut"
 
@@ -76,7 +83,7 @@ func MarksOf(model *classfile.File, signature, name string) (out []classfile.Ann
 	}
 	for _, a := range Marks(model, model.Other, name) {
 		names := Names(a)
-		if len(names) == 0 || slices.ContainsFunc(names, func(n string) bool { return lists(n, signature) }) {
+		if len(names) == 0 || Has(names, signature) {
 			out = append(out, a)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/overlay"
 )
 
 const (
@@ -19,13 +20,13 @@ const (
 )
 
 // annotations of models that say that a class has a trait, or its members of the
-// names that they list.
+// names that they list, methods with their parameters where others have that name.
 var annotations = map[string]ir.Trait{
 	"bandsaw.Ends": trait(ir.Ends), "bandsaw.Unordered": trait(ir.Unordered), "bandsaw.Works": trait(ir.Works),
 	"bandsaw.Table": trait(ir.Table), "bandsaw.Identity": trait(ir.Identity), "bandsaw.Bins": trait(ir.Bins), "bandsaw.List": trait(ir.List),
-	"bandsaw.Early": trait(ir.Early), "bandsaw.FailsFast": trait(ir.FailsFast),
+	"bandsaw.Early": trait(ir.Early), "bandsaw.FailsFast": trait(ir.FailsFast), "bandsaw.Spells": trait(ir.Spells), "bandsaw.Asked": trait(ir.Asked),
 	"bandsaw.Locks": trait(ir.Locks), "bandsaw.Unlocks": trait(ir.Unlocks),
-	"bandsaw.Hashes": trait(ir.Hashes), "bandsaw.IntoBin": trait(ir.IntoBin), "bandsaw.Keyed": trait(ir.Keyed), "bandsaw.AnyOrder": trait(ir.AnyOrder),
+	"bandsaw.Hashes": trait(ir.Hashes), "bandsaw.IntoBin": trait(ir.IntoBin), "bandsaw.Keyed": trait(ir.Keyed), "bandsaw.AnyOrder": trait(ir.AnyOrder), "bandsaw.Builds": trait(ir.Builds), "bandsaw.InWords": trait(ir.InWords),
 	"bandsaw.View": trait(ir.View), "bandsaw.Owner": trait(ir.Owner), "bandsaw.Sync": trait(ir.Sync), "bandsaw.ReadLocks": trait(ir.ReadLocks),
 }
 
@@ -43,6 +44,11 @@ func Traits(f *classfile.File) map[ir.Traits][]string {
 		}
 	}
 	return out
+}
+
+// Has reports whether the method with the signature is one of those listed.
+func Has(listed []string, signature string) bool {
+	return slices.ContainsFunc(listed, func(name string) bool { return lists(name, signature) })
 }
 
 // Names are the texts that the annotation has for value.
@@ -104,10 +110,10 @@ func (c *comparison) nested(own *classfile.File) (out []*classfile.File, err err
 	return out, nil
 }
 
-// declares reports whether the class has a method or a field of the name.
+// declares reports whether the class has a method or a field that is listed so.
 func declares(f *classfile.File, what ir.TraitOf, name string) bool {
 	if what == ir.TraitOfMethod {
-		return slices.ContainsFunc(f.Methods, func(m *classfile.Method) bool { return m.Name == name })
+		return slices.ContainsFunc(f.Methods, func(m *classfile.Method) bool { return lists(name, overlay.Signature(m)) })
 	}
 	return slices.ContainsFunc(f.Fields, func(x *classfile.Field) bool { return x.Name == name })
 }

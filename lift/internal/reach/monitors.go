@@ -31,22 +31,13 @@ type monitors struct {
 
 // heldByOthers reports whether there is code that can hold the monitor of an object of the class, other than that whose own it is.
 func (a *monitors) heldByOthers(class string) bool {
-	if class == printStream && a.printsByOwnLock() {
+	if a.classes.LockedByOwn(class) {
 		return false
 	}
 	if a.all == nil {
 		a.all = a.given()
 	}
 	return a.enters(class, a.all)
-}
-
-const printStream = "java.io.PrintStream"
-
-// printsByOwnLock reports whether the JDK's streams are locked by locks of which nobody
-// else knows, so that who holds a stream's monitor keeps nobody from printing.
-func (a *analysis) printsByOwnLock() bool {
-	release := a.classes.From.JDK.Release
-	return release >= 19 && release <= 23
 }
 
 // enters reports whether other code than that whose own it is (contract.Own) may enter the monitor of an object
@@ -235,9 +226,6 @@ func (a *holder) givesOne(m *ir.Method, s ir.Stmt) bool {
 	return true
 }
 
-// locksPackage has the classes of locks, and what all others are made of that wait for something.
-const locksPackage = "java.util.concurrent.locks."
-
 // locksWhilePrinting reports whether what an object tells of itself, to a method that
 // holds a stream, may come to a lock.
 func (a *analysis) locksWhilePrinting() bool {
@@ -260,7 +248,7 @@ func (a *analysis) locksWhilePrinting() bool {
 	for len(work) > 0 {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
-		if m.Synchronized || strings.HasPrefix(m.ID.Class(), locksPackage) {
+		if m.Synchronized || a.classes.AboutPackage(m.ID.Class(), contract.Waits) {
 			return true
 		}
 		for _, b := range m.Blocks {

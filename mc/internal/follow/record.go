@@ -44,15 +44,11 @@ func (e *Event) Chosen() (in result.Input, ok bool) {
 	return in, true
 }
 
-// randomNumbers makes choices that programs ask for, as the interfaces of checkers do.
-const randomNumbers = "java.util.Random"
-
-// within are the classes of models, besides those of the JDK's, that choose what no program asks
-// for: whether time passes, and in which order things are that have none.
-var within = map[string]bool{"bandsaw.Clock": true, "bandsaw.Deadline": true, "bandsaw.Order": true, "bandsaw.Ranks": true, "bandsaw.Salt": true, "bandsaw.users.Identities": true}
-
 // isInside reports whether the class makes choices that no program asked for.
-func isInside(class string) bool { return ir.IsJDK(class) && class != randomNumbers || within[class] }
+func isInside(p *ir.Program, class string) bool {
+	c := p.Class(class)
+	return c != nil && c.Library && c.Traits&ir.Asked == 0
+}
 
 // chosen is how a choice was resolved.
 type chosen struct {
@@ -226,7 +222,7 @@ func (r *Recording) Before(t *machine.Thread, f *machine.Frame) {
 	r.pending = pending{key: k, thread: t, stmt: f.Method.Stmts[f.PC], dst: f.Base + in.Dst,
 		early: t.Atomic > 0 && r.m.Holder != t.ID, count: r.m.Statements, threads: len(r.m.Threads)}
 	if in.Op == code.Choose {
-		r.pending.where, r.pending.inside = r.m.Line(t), isInside(r.keys.own(f).method.Class())
+		r.pending.where, r.pending.inside = r.m.Line(t), isInside(r.m.Program.IR, r.keys.own(f).method.Class())
 	}
 	if in.Op == code.Notify {
 		r.pending.waiting = waiting(r.m, operand(r.m, t, f, in.A))

@@ -1,21 +1,11 @@
 package machine
 
-import (
-	"strings"
-
-	"bandsaw/ir"
-)
+import "bandsaw/ir"
 
 // How long a text is that tells of the time, and what is in it, is no matter to who puts it into
 // a longer one: a builder of texts goes other ways within, and does the same. So what a builder
 // holds, and the text that it gives, is from then on what was computed from the time in a
 // way that is not known; who looks into that depends on it.
-
-// superOfBuilders is the super class of the JDK's builders of texts.
-const superOfBuilders = "java.lang.AbstractStringBuilder"
-
-// ofTexts begins the names of the classes that builders take up texts and numbers by.
-var ofTexts = []string{"java.lang.String", superOfBuilders, "java.lang.Integer", "java.lang.Long", "java.lang.Math", "java.lang.System", "java.util.Arrays", "jdk.internal.util.", "bandsaw.Arrays", "bandsaw.Machine"}
 
 // building is the builder that t adds something to, or makes a text from; 0 if there is none, or
 // what is executed in it is not the builder's.
@@ -25,12 +15,7 @@ func (m *Machine) building(t *Thread) int64 {
 		if m.builds(f) {
 			return t.Stack[f.Base]
 		}
-		class := f.Method.Class.Name
-		known := false
-		for _, name := range ofTexts {
-			known = known || strings.HasPrefix(class, name)
-		}
-		if !known {
+		if f.Method.Class.Traits&ir.Spells == 0 {
 			return 0
 		}
 	}
@@ -39,14 +24,7 @@ func (m *Machine) building(t *Thread) int64 {
 
 // builds reports whether the frame is of a method by which a builder takes something up or
 // gives its text.
-func (m *Machine) builds(f *Frame) bool {
-	k := f.Method
-	if name := k.ID.Name(); name != "append" && name != "toString" {
-		return false
-	}
-	class := k.Class.Name
-	return class == superOfBuilders || k.Class.Super == superOfBuilders
-}
+func (m *Machine) builds(f *Frame) bool { return f.Method.IR.Traits&ir.Builds != 0 }
 
 // matterTo takes note that what t does depends on the origins.
 func (m *Machine) matterTo(t *Thread, o Origins) {
@@ -79,7 +57,7 @@ func (m *Machine) built(t *Thread, f *Frame, result int64) {
 		return
 	}
 	m.unsettle(b)
-	if f.Method.ID.Name() == "toString" && f.Method.ID.Result() == ir.StringClass && result >= m.Base {
+	if f.Method.ID.Result() == ir.StringClass && result >= m.Base {
 		for i := range m.Program.Strings.Fields {
 			at := result + int64(m.Program.Strings.Fields[i].Offset)
 			m.setOrigins(at, m.of[at].and(otherTimes))

@@ -2,10 +2,12 @@ package java.io;
 
 import bandsaw.Adds;
 import bandsaw.Own;
+import bandsaw.OwnLock;
 import java.util.Locale;
 
 /** Gets a constructor for streams that do all their work themselves. */
 @Own("monitor of java.io.PrintStream")
+@OwnLock(from = 19, until = 23)
 public class PrintStream extends FilterOutputStream implements Appendable, Closeable {
     @Adds
     PrintStream(ConsoleStream self) {

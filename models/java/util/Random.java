@@ -1,6 +1,7 @@
 package java.util;
 
 import bandsaw.Adds;
+import bandsaw.Asked;
 import bandsaw.Choices;
 import bandsaw.Machine;
 import bandsaw.Stub;
@@ -11,6 +12,7 @@ import jdk.internal.util.random.RandomSupport;
  * Without a given seed it is the same in each run, and each number that a
  * program draws which is checked is a choice.
  */
+@Asked
 public class Random implements java.util.random.RandomGenerator {
     /** Numbers are a choice, if the class does not draw its bits in another way. */
     @Adds

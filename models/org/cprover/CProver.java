@@ -1,9 +1,11 @@
 package org.cprover;
 
+import bandsaw.Asked;
 import bandsaw.Choices;
 import bandsaw.Machine;
 
 /** The API of the Java programs of JBMC. */
+@Asked
 public final class CProver {
     private CProver() {}
 

@@ -1,9 +1,11 @@
 package org.sosy_lab.sv_benchmarks;
 
+import bandsaw.Asked;
 import bandsaw.Choices;
 import bandsaw.Machine;
 
 /** The API of the Java programs of SV-COMP. */
+@Asked
 public final class Verifier {
     private Verifier() {}
 

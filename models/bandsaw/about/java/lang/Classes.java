@@ -1,22 +1,28 @@
 package bandsaw.about.java.lang;
 
 import bandsaw.Assumes;
+import bandsaw.Builds;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Finds;
+import bandsaw.InWords;
 import bandsaw.ReadLocks;
 import bandsaw.Shows;
+import bandsaw.Spells;
 import bandsaw.Unordered;
 import bandsaw.View;
 
 /** Classes of java.lang that others know something of. */
+@Builds({"append", "toString"})
 @Early
 @Ends
+@Spells
 @Unordered
 final class AbstractStringBuilder {}
 
 @Early
 @Ends
+@InWords("toString(boolean)")
 final class Boolean {}
 
 @Ends
@@ -28,6 +34,7 @@ final class Byte {
 }
 
 @Ends
+@InWords("toString(char)")
 final class Character {
     private Character() {}
 
@@ -48,12 +55,16 @@ final class Class {}
 final class ClassLoader {}
 
 @Ends
+@InWords("toString(double)")
 final class Double {}
 
 @Ends
+@InWords("toString(float)")
 final class Float {}
 
 @Ends
+@InWords("toString(int)")
+@Spells
 final class Integer {
     private Integer() {}
 
@@ -62,6 +73,8 @@ final class Integer {
 }
 
 @Ends
+@InWords("toString(long)")
+@Spells
 final class Long {
     private Long() {}
 
@@ -71,6 +84,7 @@ final class Long {
 
 @Early
 @Ends
+@Spells
 final class Math {}
 
 @Assumes(what = "the JVM never runs out of memory or stack")
@@ -91,27 +105,43 @@ final class StackOverflowError {}
 final class StrictMath {}
 
 @Ends
+@InWords({"valueOf(boolean)", "valueOf(char)", "valueOf(int)", "valueOf(long)", "valueOf(float)", "valueOf(double)"})
+@Spells
 @View({"hash", "hashIsZero"})
 final class String {}
 
+@Builds({"append", "toString"})
 @Early
 @Ends
+@Spells
 final class StringBuffer {}
 
+@Builds({"append", "toString"})
 @Ends
+@Spells
 @Unordered
 final class StringBuilder {}
 
+@Spells
+final class StringCoding {}
+
+@Spells
+final class StringConcatHelper {}
+
 @Ends
+@Spells
 final class StringIndexOutOfBoundsException {}
 
 @Ends
+@Spells
 final class StringLatin1 {}
 
 @Ends
+@Spells
 final class StringUTF16 {}
 
 @Ends
+@Spells
 final class System {}
 
 @ReadLocks("reads")

@@ -10,6 +10,7 @@ import bandsaw.Identity;
 import bandsaw.Keyed;
 import bandsaw.List;
 import bandsaw.Seeds;
+import bandsaw.Spells;
 import bandsaw.Table;
 import bandsaw.View;
 import bandsaw.Works;
@@ -30,6 +31,7 @@ final class AbstractCollection {}
 final class ArrayList {}
 
 @Ends
+@Spells
 @Works
 final class Arrays {}
 

@@ -1,10 +1,12 @@
 package gov.nasa.jpf.vm;
 
+import bandsaw.Asked;
 import bandsaw.Choices;
 import bandsaw.Machine;
 import bandsaw.Unmodelled;
 
 /** The API of the programs that are checked by Java PathFinder. */
+@Asked
 public class Verify {
     /** The answer of getValue for a key that was never put. */
     public static final int NO_VALUE = -1;
