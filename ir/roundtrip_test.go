@@ -61,8 +61,12 @@ func written(t testing.TB, p *Program) []byte {
 // TestRoundTrip: a program is the same after text, JSON and text again, and
 // so are the bytes.
 func TestRoundTrip(t *testing.T) {
+	programs := uint64(60)
+	if testing.Short() {
+		programs = 12
+	}
 	for _, level := range Levels {
-		for seed := range uint64(60) {
+		for seed := range programs {
 			t.Run(fmt.Sprintf("%s/%d", level, seed), func(t *testing.T) {
 				p := randomProgram(level, seed)
 				if err := Check(p); err != nil {
@@ -78,7 +82,7 @@ func TestRoundTrip(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%v\n%s", err, data)
 				}
-				if seed < 6 { // slow; the forms leave nothing out, which these show
+				if seed < programs/10 { // slow; the forms leave nothing out, which these show
 					if d := same(p, fromText); d != "" {
 						t.Errorf("after Print and Parse:\n%s", d)
 					}

@@ -206,6 +206,9 @@ func FuzzParse(f *testing.F) {
 // compiled are the classes of the test programs, if there is a compiler.
 func compiled(f *testing.F) (out [][]byte) {
 	sources, _ := filepath.Glob("../../testdata/java/*.java")
+	if testing.Short() {
+		sources = sources[:1]
+	}
 	dir := f.TempDir()
 	if err := jdks.Javac("javac", append([]string{"-g", "-d", dir}, sources...)...).Run(); err != nil {
 		return nil

@@ -10,6 +10,9 @@ import (
 
 // TestModels compares the models with each JDK that is installed.
 func TestModels(t *testing.T) {
+	if testing.Short() {
+		t.Skip("make compares the models with the JDK on the path")
+	}
 	models, err := classpath.OpenModels("../../../bin/models.jar", "models.jar")
 	if err != nil {
 		t.Fatal(err)

@@ -20,6 +20,9 @@ import (
 // compiled are the class files of the test programs, if there is a compiler.
 func compiled(t testing.TB) (out [][]byte) {
 	sources, _ := filepath.Glob("../../testdata/java/*.java")
+	if testing.Short() {
+		sources = sources[:1]
+	}
 	dir := t.TempDir()
 	if err := installed.Javac("javac", append([]string{"-g", "-d", dir}, sources...)...).Run(); err != nil {
 		return nil

@@ -39,6 +39,14 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// some is how many of n random programs a test draws that does not go by the flags.
+func some(n uint64) uint64 {
+	if testing.Short() {
+		return n / 5
+	}
+	return n
+}
+
 // tooLarge is how many states a random program may have, without reduction.
 const tooLarge = 20_000
 

@@ -19,7 +19,7 @@ import (
 // wherever it has tried all; only searches of all say that a program holds.
 func TestPartialSearches(t *testing.T) {
 	verdicts := map[string]int{}
-	for seed := range uint64(80) {
+	for seed := range some(80) {
 		p, _, err := randomprog.Program(seed)
 		if err != nil {
 			t.Fatal(err)
@@ -114,7 +114,7 @@ func TestUpcoming(t *testing.T) {
 // with no more pre-emptions, and is the same.
 func TestShortened(t *testing.T) {
 	found, fewer := 0, 0
-	for seed := range uint64(300) {
+	for seed := range some(300) {
 		p, _, err := randomprog.Program(seed)
 		if err != nil {
 			t.Fatal(err)
@@ -153,7 +153,7 @@ func TestShortened(t *testing.T) {
 			}
 		}
 	}
-	if found < 30 || fewer < 8 {
+	if found < int(some(30)) || fewer < int(some(8)) {
 		t.Errorf("of %d violations %d had more pre-emptions than needed", found, fewer)
 	}
 }
