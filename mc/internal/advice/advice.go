@@ -214,7 +214,7 @@ func (a *Adviser) Arguments() {
 
 // Hashed suggests how not to depend on identity hash codes: h says who asks for
 // them; ranked is that they put tables in orders that were chosen, races that threads
-// were seen to race.
+// were seen to race in the midst of an operation of a table.
 func (a *Adviser) Hashed(h *machine.Hashes, ranked, races bool) {
 	class := tell.Short(h.Class)
 	switch {
@@ -227,7 +227,7 @@ func (a *Adviser) Hashed(h *machine.Hashes, ranked, races bool) {
 	case h.Order == "" && !races:
 		a.add(a.Command.Lacking("stateless").Without("search").String(), "%s, a key at %s, has the hash code of its identity, and it was not looked whether threads race; store states, to know:", class, h.Place)
 	case h.Order == "":
-		a.add("", "%s, a key at %s, has the hash code of its identity, and threads race: guard the table by a lock, or give the class a hashCode", class, h.Place)
+		a.add("", "%s, a key at %s, has the hash code of its identity, and threads race in a table: guard it by a lock, or give the class a hashCode", class, h.Place)
 	case !ranked && a.Command.Driver():
 		a.add(a.Command.With("hashes", "orders").String(), "%s, a key at %s, has the hash code of its identity, and the table is gone through at %s: explore the orders of a few keys of one class:", class, h.Place, h.Order)
 	default:

@@ -28,7 +28,7 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 		a.Numbers(place, world.Wide[place])
 	}
 	if c.hashesMatter() {
-		a.Hashed(&c.sys.m.Hashes, c.sys.m.RanksHashes(), c.sys.watch.Races.Text() != "")
+		a.Hashed(&c.sys.m.Hashes, c.sys.m.RanksHashes(), c.sys.watch.Races.InTable)
 	}
 	if place, met := world.Short[machine.CutFrames]; met {
 		a.Frames(place)

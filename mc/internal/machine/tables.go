@@ -88,6 +88,21 @@ func isTable(p *ir.Program, c *ir.Class) bool {
 	return false
 }
 
+// InTable reports whether the thread is in an operation of a hash table, or in what one calls.
+func (m *Machine) InTable(t *Thread) bool {
+	return slices.ContainsFunc(t.Frames, func(f Frame) bool {
+		is, known := m.tables[f.Method.Class]
+		if !known {
+			is = isTable(m.Program.IR, f.Method.Class)
+			if m.tables == nil {
+				m.tables = map[*ir.Class]bool{}
+			}
+			m.tables[f.Method.Class] = is
+		}
+		return is
+	})
+}
+
 // mixed reports whether there are more than few entries in the array of a table, one of which has its place by identity, or
 // one of the keys at which somebody is on the way through it; all have if the table is one of identities.
 func (m *Machine) mixed(arr int64, at []int64, identities bool, few int) bool {

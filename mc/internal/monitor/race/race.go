@@ -49,15 +49,18 @@ type Detector struct {
 	Met []*Race
 	// Only, if not "", is the variable on which races are looked for.
 	Only string
+	// InTable is that some race comes in the midst of an operation of a hash table, or of what such an operation calls.
+	InTable bool
 
 	// FalseFact tells, once two threads are about to do what conflicts though the
 	// program says that one of them never does.
 	FalseFact string
 
 	m     *machine.Machine
-	seen  map[[2]*code.Instr]bool
-	last  [2]*code.Instr    // in conflict, often the same again
-	found map[string]string // by the variable's name: where, the least
+	seen  map[[2]*code.Instr]bool // in conflict: whether that is a race
+	last  [2]*code.Instr          // in conflict, often the same again
+	race  bool                    // whether these are
+	found map[string]string       // by the variable's name: where, the least
 	next  []Access
 }
 
@@ -66,8 +69,13 @@ func NewDetector(m *machine.Machine) *Detector {
 	return &Detector{m: m, seen: map[[2]*code.Instr]bool{}, found: map[string]string{}}
 }
 
-// News is another number once a pair of instructions was found that was not before.
-func (d *Detector) News() int { return len(d.seen) }
+// News is another number once a pair of instructions was found that was not before, or a race in a table.
+func (d *Detector) News() int {
+	if d.InTable {
+		return len(d.seen) + 1
+	}
+	return len(d.seen)
+}
 
 // Look looks at the machine's present state. A thread that another's atomic
 // section keeps from moving is about to do what it is about to do all the same:
@@ -121,27 +129,32 @@ func (d *Detector) about(a Access) {
 	}
 }
 
-// conflict notes a race, once for two instructions. Two accesses in atomic
-// sections are none, for one section comes after the other.
+// conflict notes a race, once for two instructions, and whether it is in a table, which depends on
+// who called them. Two accesses in atomic sections are none, for one section comes after the other.
 func (d *Detector) conflict(a, b *Access) {
 	if a.Thread.Atomic > 0 && b.Thread.Atomic > 0 {
 		return
 	}
-	if a.in == d.last[0] && b.in == d.last[1] {
-		return
-	}
-	pair := [2]*code.Instr{a.in, b.in}
-	d.last = pair
-	if !d.seen[pair] {
-		d.seen[pair] = true
-		if a.observes() || b.observes() {
-			return
+	if pair := [2]*code.Instr{a.in, b.in}; pair != d.last {
+		race, seen := d.seen[pair]
+		if !seen {
+			race = d.first(a, b)
+			d.seen[pair] = race
 		}
-		if facts := a.facts() | b.facts(); facts != 0 && d.m.CheckFacts && d.FalseFact == "" {
-			d.FalseFact = fmt.Sprintf("a fact is false, of %s: the accesses at %s and %s conflict", strings.Join(facts.Names(), ", "), d.m.Line(a.Thread), d.m.Line(b.Thread))
-		}
-		d.note(*a, *b)
+		d.last, d.race = pair, race
 	}
+	d.InTable = d.InTable || d.race && (d.m.InTable(a.Thread) || d.m.InTable(b.Thread))
+}
+
+// first reports whether two instructions that were not in conflict before are a race, which it notes.
+func (d *Detector) first(a, b *Access) bool {
+	if a.observes() || b.observes() {
+		return false
+	}
+	if facts := a.facts() | b.facts(); facts != 0 && d.m.CheckFacts && d.FalseFact == "" {
+		d.FalseFact = fmt.Sprintf("a fact is false, of %s: the accesses at %s and %s conflict", strings.Join(facts.Names(), ", "), d.m.Line(a.Thread), d.m.Line(b.Thread))
+	}
+	return d.note(*a, *b)
 }
 
 func (d *Detector) access(t *machine.Thread, f *machine.Frame, in *code.Instr) Access {
@@ -185,11 +198,11 @@ func (a *Access) address() int64 {
 }
 
 // note keeps a race, unless the variable is volatile, or is of no concern to
-// the user.
-func (d *Detector) note(a, b Access) {
+// the user: then it is none.
+func (d *Detector) note(a, b Access) bool {
 	name, ok := d.variable(a, b)
 	if !ok || d.Only != "" && name != d.Only {
-		return
+		return false
 	}
 	first, second := d.m.Line(a.Thread), d.m.Line(b.Thread)
 	if before(second, first) {
@@ -203,6 +216,7 @@ func (d *Detector) note(a, b Access) {
 		d.found[name] = where
 	}
 	d.Met = append(d.Met, &Race{name, [2]Access{a, b}, where})
+	return true
 }
 
 // before orders places, such that those of one file stand in the order of their
