@@ -86,6 +86,15 @@ public final class Clock {
         return true;
     }
 
+    /** Whether a wait that long is as good as one without a limit. */
+    public static boolean isEndless(long nanos) {
+        boolean endless = nanos > 10 * DECADE;
+        if (endless) {
+            Machine.assume("the program runs for less than a hundred years");
+        }
+        return endless;
+    }
+
     /** A thread begins to wait that long: until when at least, for pass. */
     public static long until(long nanos) {
         if (asked()) {

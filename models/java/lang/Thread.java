@@ -407,6 +407,10 @@ public class Thread implements Runnable {
     /** Waits on o, of which the thread owns the monitor, up to the limit if it is positive. */
     @Adds
     static void await(Object o, long nanos) throws InterruptedException {
+        if (Clock.isEndless(nanos)) {
+            await(o, 0);
+            return;
+        }
         if (!interruptible()) {
             long until = Clock.until(nanos);
             await0(o, nanos);
@@ -814,6 +818,9 @@ public class Thread implements Runnable {
     public static void bandsawPark(boolean timed, long nanos) {
         if (timed && nanos <= 0) {
             return;
+        }
+        if (timed && Clock.isEndless(nanos)) {
+            nanos = 0;
         }
         Thread t = Machine.currentThread();
         Machine.beginAtomic();

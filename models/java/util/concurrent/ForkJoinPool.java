@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import bandsaw.Adds;
+import bandsaw.Clock;
 import bandsaw.Machine;
 import bandsaw.OnlyIf;
 import bandsaw.Order;
@@ -1008,7 +1009,7 @@ public class ForkJoinPool {
             return false;
         }
         helpEnd(21);
-        return awaitEnd(nanos, true);
+        return awaitEnd(nanos, !Clock.isEndless(nanos));
     }
 
     @Adds

@@ -67,10 +67,14 @@ final class MonitorCondition implements Condition {
     }
 
     public boolean await(long time, TimeUnit unit) throws InterruptedException {
-        return await(true, true, unit.toNanos(time));
+        return awaitFor(unit.toNanos(time));
     }
 
     public long awaitNanos(long nanos) throws InterruptedException {
+        if (Clock.isEndless(nanos)) {
+            await(false, true, 0);
+            return nanos;
+        }
         if (Machine.hasClock()) {
             long end = Machine.nanoTime() + nanos;
             await(true, true, nanos);
@@ -82,7 +86,11 @@ final class MonitorCondition implements Condition {
 
     public boolean awaitUntil(Date deadline) throws InterruptedException {
         long millis = deadline.getTime() - System.currentTimeMillis();
-        return await(true, true, millis > Long.MAX_VALUE / 1000000 ? Long.MAX_VALUE : millis * 1000000);
+        return awaitFor(millis > Long.MAX_VALUE / 1000000 ? Long.MAX_VALUE : millis * 1000000);
+    }
+
+    private boolean awaitFor(long nanos) throws InterruptedException {
+        return Clock.isEndless(nanos) ? await(false, true, 0) : await(true, true, nanos);
     }
 
     /** Tells whether it was signalled, before its time was over. */

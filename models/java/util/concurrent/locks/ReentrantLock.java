@@ -258,6 +258,9 @@ public class ReentrantLock implements Lock, Serializable {
         @Adds
         @AsksInTime
         final boolean await(boolean timed, long nanos) throws InterruptedException {
+            if (timed && Clock.isEndless(nanos)) {
+                return await(false, 0);
+            }
             long until = Clock.until(nanos);
             long end = timed && Machine.hasClock() ? Machine.nanoTime() + nanos : 0;
             Thread t = Thread.currentThread();
