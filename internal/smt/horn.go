@@ -25,8 +25,9 @@ type Definition struct {
 // A. Gurfinkel and S. Chaki, "SMT-Based Model Checking for Recursive Programs"):
 // what each relation can be so that all clauses hold. The text declares the
 // relations and asserts the clauses, in SMT-LIB. The answer is Sat with a solution,
-// Unsat if there is none, or Unknown after limit units of work (see
-// Solver.Check). An error is a fault of the solver or of the text.
+// Unsat if there is none, or Unknown after twice limit units of work (see
+// Solver.Check): Spacer looks into the relations of one clause in one order first, and in
+// the other then. An error is a fault of the solver or of the text.
 //
 // With whole, relations are not put into one another first: that takes Z3 longer, but
 // leaves no relation out of the solution that other solutions have as a formula
@@ -36,28 +37,46 @@ func Horn(text string, whole bool, limit uint) (map[string]Definition, Answer, e
 	if whole {
 		args = append(args, "fp.xform.inline_eager=false", "fp.xform.inline_linear=false")
 	}
+	text = "(set-logic HORN)\n(set-option :rlimit " + strconv.FormatUint(uint64(limit), 10) + ")\n" +
+		text + "(check-sat)\n(set-option :rlimit 0)\n(get-model)\n"
+	said, answer, err := horn(text, args)
+	if err == nil && answer == Unknown {
+		said, answer, err = horn(text, append(args, "fp.spacer.order_children=1"))
+	}
+	if err != nil || answer != Sat {
+		return nil, answer, err
+	}
+	solution, err := definitions(said)
+	return solution, answer, err
+}
+
+// horn is what Z3 says of the clauses, and the solution that it prints behind that.
+func horn(text string, args []string) (string, Answer, error) {
 	z3 := exec.Command("z3", args...)
-	z3.Stdin = strings.NewReader("(set-logic HORN)\n(set-option :rlimit " + strconv.FormatUint(uint64(limit), 10) + ")\n" +
-		text + "(check-sat)\n(set-option :rlimit 0)\n(get-model)\n")
+	z3.Stdin = strings.NewReader(text)
 	var stderr bytes.Buffer
 	z3.Stderr = &stderr
 	out, err := z3.Output() // it ends badly if there is no solution to print
 	answer, rest, _ := strings.Cut(string(out), "\n")
-	switch strings.TrimSpace(answer) {
+	switch answer = strings.TrimSpace(answer); answer {
 	case "sat":
+		return rest, Sat, nil
 	case "unsat":
-		return nil, Unsat, nil
+		return "", Unsat, nil
 	case "unknown":
-		return nil, Unknown, nil
-	default:
-		if err != nil && len(out) == 0 {
-			return nil, Unknown, fmt.Errorf("z3: %w%s", err, stderr.String())
-		}
-		return nil, Unknown, fmt.Errorf("z3: %s", strings.TrimSpace(answer))
+		return "", Unknown, nil
 	}
-	model, _, err := parseExpr(rest)
+	if err != nil && len(out) == 0 {
+		return "", Unknown, fmt.Errorf("z3: %w%s", err, stderr.String())
+	}
+	return "", Unknown, fmt.Errorf("z3: %s", answer)
+}
+
+// definitions are those of the relations in the solution.
+func definitions(text string) (map[string]Definition, error) {
+	model, _, err := parseExpr(text)
 	if err != nil {
-		return nil, Unknown, err
+		return nil, err
 	}
 	solution := map[string]Definition{}
 	for _, d := range model.List {
@@ -70,7 +89,7 @@ func Horn(text string, whole bool, limit uint) (map[string]Definition, Answer, e
 		}
 		solution[d.List[1].Word] = Definition{params, d.List[4]}
 	}
-	return solution, Sat, nil
+	return solution, nil
 }
 
 // parseExpr reads one expression, and gives the text behind it.

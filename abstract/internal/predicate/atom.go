@@ -16,16 +16,29 @@ func (h *horn) atoms(solution map[string]smt.Definition) []candidate {
 	out := []candidate{}
 	for _, name := range slices.Sorted(maps.Keys(h.relations)) {
 		d, ok := solution[name]
-		if !ok || h.in.Class(h.relations[name].m.m.ID.Class()).Library {
+		if !ok {
 			continue
 		}
-		r := &reading{h: h, of: h.relations[name], args: map[string]*slot{}}
-		for i, p := range d.Params {
-			r.args[p] = r.of.slots[i]
+		of := *h.relations[name]
+		in := []*hornMethod{of.m}
+		if of.m == nil { // it is said in each
+			in = nil
+			for _, id := range h.order {
+				in = append(in, h.methods[id])
+			}
 		}
-		r.truth(d.Body, nil)
-		for _, f := range r.found {
-			out = h.candidate(out, candidate{r.of.m.m, f})
+		for _, of.m = range in {
+			if h.in.Class(of.m.m.ID.Class()).Library {
+				continue
+			}
+			r := &reading{h: h, of: &of, args: map[string]*slot{}}
+			for i, p := range d.Params {
+				r.args[p] = r.of.slots[i]
+			}
+			r.truth(d.Body, nil)
+			for _, f := range r.found {
+				out = h.candidate(out, candidate{of.m.m, f})
+			}
 		}
 	}
 	return out

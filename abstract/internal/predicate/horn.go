@@ -17,7 +17,16 @@ import (
 // program is told to it as Horn clauses, and the atoms of the solution are
 // candidates for predicates. Whether they are invariants is seen when the program is
 // abstracted by them. So the clauses may be wrong: all objects of a class are one, an
-// array is a value of the variable that refers to it.
+// array is a value of the variable that refers to it, and other threads write only what
+// nobody owns a monitor for. What all threads see then has a relation of its own, the
+// invariant of monitors (S. Owicki and D. Gries, "Verifying Properties of Parallel
+// Programs"): it is so where a thread begins and where one enters, and each makes it so
+// before it leaves.
+//
+// What the clauses know nothing of, such as whether two references are equal, may have no
+// solution by which nothing is thrown. So if none is found, each place at which
+// something is made that is thrown is asked about alone: what all of them need may be too much,
+// too.
 
 // hornEffort bounds the work on one solution, in the solver's own units: about a second's.
 const hornEffort = 1_500_000
@@ -25,16 +34,30 @@ const hornEffort = 1_500_000
 const (
 	hornStmts = 4000 // of a program that is told as clauses, at most
 	hornSlots = 60   // that others than one method see, at most
+	hornSites = 24   // that are asked about alone, at most
 )
 
 // invariants adds the atoms of invariants by which the program throws nothing that nobody
 // catches, of the first solution of Spacer's that has new ones.
 func (x *refinement) invariants() error {
-	for _, how := range []struct{ each, whole bool }{{false, false}, {false, true}, {true, true}} {
-		h := &horn{refinement: x, each: how.each, methods: map[ir.MethodID]*hornMethod{}, shared: map[string]*slot{}, relations: map[string]*relationSlots{}}
-		found, err := h.solved(how.whole)
-		if found == nil || err != nil {
+	hopeless := map[*ir.New]bool{}
+	for _, how := range []told{{}, {whole: true}, {each: true, whole: true}} {
+		found, sites, err := x.solved(how)
+		if err != nil {
 			return err
+		}
+		if found == nil {
+			for _, how.only = range sites[:min(len(sites), hornSites)] {
+				if hopeless[how.only] {
+					continue
+				}
+				more, _, err := x.solved(how)
+				if err != nil {
+					return err
+				}
+				hopeless[how.only] = more == nil
+				found = append(found, more...)
+			}
 		}
 		for _, c := range found {
 			x.add(c)
@@ -46,20 +69,32 @@ func (x *refinement) invariants() error {
 	return nil
 }
 
-// solved are the atoms of a solution, nil if there is none.
-func (h *horn) solved(whole bool) ([]candidate, error) {
+// told is how a program is told as clauses.
+type told struct {
+	each  bool    // there is a relation behind each statement, not only where ways meet
+	whole bool    // see smt.Horn
+	only  *ir.New // what is made elsewhere to be thrown ends its way; nil if nothing does
+}
+
+// solved are the atoms of a solution, nil if there is none, and the places at which something is
+// made that is thrown.
+func (x *refinement) solved(how told) ([]candidate, []*ir.New, error) {
+	h := &horn{
+		refinement: x, told: how, threads: startsThreads(x.in),
+		methods: map[ir.MethodID]*hornMethod{}, shared: map[string]*slot{}, relations: map[string]*relationSlots{},
+	}
 	if !h.find() {
-		return nil, nil
+		return nil, nil, nil
 	}
 	for _, id := range h.order {
 		h.method(h.methods[id])
 	}
 	h.whole()
-	solution, answer, err := smt.Horn(h.decls.String()+h.text.String(), whole, hornEffort)
+	solution, answer, err := smt.Horn(h.decls.String()+h.text.String(), how.whole, hornEffort)
 	if err != nil || answer != smt.Sat {
-		return nil, err
+		return nil, h.sites, err
 	}
-	return h.atoms(solution), nil
+	return h.atoms(solution), h.sites, nil
 }
 
 // slot is a variable of the clauses: a number, the numbers of an array, or whether there
@@ -68,7 +103,8 @@ type slot struct {
 	name  string
 	typ   ir.Type // of the number, or of the elements
 	elems bool
-	local *ir.Local // nil for one that all methods see
+	local *ir.Local  // nil for one that all methods see
+	field ir.FieldID // of one that they see
 }
 
 func (s *slot) sort() string {
@@ -101,7 +137,7 @@ type hornMethod struct {
 // horn tells a program as clauses.
 type horn struct {
 	*refinement
-	each      bool // there is a relation behind each statement, not only where ways meet
+	told
 	methods   map[ir.MethodID]*hornMethod
 	order     []ir.MethodID
 	shared    map[string]*slot
@@ -110,15 +146,38 @@ type horn struct {
 	decls     strings.Builder
 	text      strings.Builder
 	fresh     int
+	sites     []*ir.New // at which something is made that is thrown
+	threads   bool
+}
+
+// unowned are the slots that other threads may write.
+func (h *horn) unowned() []*slot {
+	var out []*slot
+	for _, s := range h.global {
+		if s.name != pendingSlot && !h.frozen[s.field] {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// monitor is the relation of what all threads see, and its slots.
+func (h *horn) monitor() (string, []*slot) {
+	slots := slices.DeleteFunc(slices.Clone(h.global), func(s *slot) bool { return s.name == pendingSlot })
+	h.relation(monitorRelation, nil, slots, sortsOf(slots), -1)
+	return monitorRelation, slots
 }
 
 // pendingSlot is the exception that is being thrown: whether there is one.
 const pendingSlot = "pending"
 
+// monitorRelation is of what all threads see, where nobody owns a monitor.
+const monitorRelation = "M"
+
 // find finds the methods that can be called and what they see, and reports whether
 // they can be told as clauses.
 func (h *horn) find() bool {
-	work := slices.Clone(h.in.Entry)
+	work := h.entries()
 	stmts := 0
 	h.shared[pendingSlot] = &slot{name: pendingSlot, typ: ir.Int}
 	for len(work) > 0 {
@@ -166,12 +225,21 @@ func (h *horn) find() bool {
 	return stmts <= hornStmts && len(h.global) <= hornSlots
 }
 
+// entries are the methods with which threads begin.
+func (h *horn) entries() []ir.MethodID {
+	if h.threads && h.in.ThreadEntry != "" {
+		return append(slices.Clone(h.in.Entry), h.in.ThreadEntry)
+	}
+	return slices.Clone(h.in.Entry)
+}
+
 // share notes what the field holds as what all methods see.
 func (h *horn) share(id ir.FieldID) {
 	if id == "" {
 		return
 	}
 	for _, s := range h.slotsOf(h.in.Field(id).Type, string(id)) {
+		s.field = id
 		h.shared[s.name] = s
 	}
 }
@@ -355,19 +423,25 @@ func (h *horn) slotOf(m *hornMethod, p *place) *slot {
 	return s
 }
 
-// whole tells that the program begins with zeros and throws nothing to the end.
+// whole tells that the program begins with zeros, each other thread with what is so
+// where nobody owns a monitor, and that nothing is thrown to the end.
 func (h *horn) whole() {
-	w := &way{h: h, env: map[string]string{}}
-	for _, s := range h.global {
-		w.env[s.name] = "0"
-		if s.elems {
-			w.env[s.name] = "((as const (Array Int Int)) 0)"
-		}
-	}
-	for _, id := range h.in.Entry {
+	for _, id := range h.entries() {
 		m := h.methods[id]
 		if m == nil {
 			continue
+		}
+		w := &way{h: h, env: map[string]string{}}
+		if slices.Contains(h.in.Entry, id) {
+			for _, s := range h.global {
+				w.env[s.name] = "0"
+				if s.elems {
+					w.env[s.name] = "((as const (Array Int Int)) 0)"
+				}
+			}
+		} else {
+			w.entered(h.global)
+			w.env[pendingSlot] = "0"
 		}
 		var args []string
 		for _, s := range h.params(m) {

@@ -40,7 +40,7 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 		text: f.String(), met: map[string]bool{}, marks: marked(in, ctx),
 	}
 	x.findLeads()
-	if r != nil && r.Violation != nil && !startsThreads(in) {
+	if r != nil && r.Violation != nil {
 		if err := x.invariants(); err != nil || len(x.added) > 0 {
 			return x.text, x.added, err
 		}

@@ -201,6 +201,10 @@ func (w *way) stmt(at facts, s ir.Stmt) {
 	case *ir.Call:
 		w.call(at, s)
 		return
+	case *ir.Monitor:
+		w.monitor(s.Op)
+	case *ir.Thread:
+		w.thread(s.Op)
 	case *ir.Pending:
 		if s.Src != nil {
 			w.env[pendingSlot] = w.thrown(s.Src)
@@ -224,10 +228,11 @@ func (w *way) stmt(at facts, s ir.Stmt) {
 	switch s := s.(type) { // others: anything
 	case *ir.New:
 		w.env[d.Name] = "1"
+		w.made(s)
 		return
 	case *ir.NewArray:
 		if len(s.Dims) == 1 {
-			w.made(at, s, slots)
+			w.newArray(at, s, slots)
 			return
 		}
 	case *ir.Move, *ir.Load:
@@ -239,6 +244,49 @@ func (w *way) stmt(at facts, s ir.Stmt) {
 	for _, s := range slots {
 		w.set(s, "")
 	}
+}
+
+// monitor leaves or enters, if there are other threads.
+func (w *way) monitor(op ir.MonitorOp) {
+	switch op { // others: nothing happens meanwhile
+	case ir.Enter:
+		w.entered(w.h.unowned())
+	case ir.Exit:
+		w.left()
+	case ir.Wait, ir.TimedWait:
+		w.left()
+		w.entered(w.h.unowned())
+	}
+}
+
+// thread is what starts a thread, and sections in which no other acts.
+func (w *way) thread(op ir.ThreadOp) {
+	switch op { // others: nothing happens meanwhile
+	case ir.Start, ir.EndAtomic:
+		w.left()
+	case ir.Atomic:
+		w.entered(w.h.unowned())
+	}
+}
+
+// left tells what is so where others may enter.
+func (w *way) left() {
+	if w.h.threads {
+		name, slots := w.h.monitor()
+		w.clause(name, w.values(slots))
+	}
+}
+
+// entered gives what others may have written what is so where nobody owns a monitor.
+func (w *way) entered(written []*slot) {
+	if !w.h.threads {
+		return
+	}
+	for _, s := range written {
+		w.set(s, "")
+	}
+	name, slots := w.h.monitor()
+	w.assume("%s", applied(name, w.values(slots)))
 }
 
 // number sets the variable to what the statement computes.
@@ -261,8 +309,19 @@ func (w *way) number(at facts, s ir.Stmt, d *ir.Local) {
 	w.set(slot, v)
 }
 
-// made sets the slots of a new array.
-func (w *way) made(at facts, s *ir.NewArray, slots []*slot) {
+// made notes the place at which the exception is made; if another one is asked about, the
+// way ends here.
+func (w *way) made(s *ir.New) {
+	if !slices.Contains(w.h.sites, s) {
+		w.h.sites = append(w.h.sites, s)
+	}
+	if w.h.only != nil && w.h.only != s {
+		w.assume("false")
+	}
+}
+
+// newArray sets the slots of a new array.
+func (w *way) newArray(at facts, s *ir.NewArray, slots []*slot) {
 	for _, slot := range slots {
 		switch n := w.m.w.term(at, s.Dims[0]); {
 		case slot.elems:
