@@ -30,8 +30,8 @@ type Env interface {
 	File(class string) *classfile.File
 	// Callee is how a method of the class that f declares is called.
 	Callee(f *classfile.File, m *classfile.Method) (ir.MethodID, ir.CallKind, error)
-	// Field is why a field cannot be read or written, nil if it can.
-	Field(f *classfile.File, fd *classfile.Field) error
+	// Field is what a field always is, nil if programs keep it, or why it cannot be read or written.
+	Field(f *classfile.File, fd *classfile.Field) (always *ir.Const, err error)
 	// Initialise is what initialises a class, nil if that does nothing that can be seen.
 	Initialise(class string) []ir.Stmt
 	// StandIn notes that a static method of that name stands for what is missing.

@@ -30,7 +30,7 @@ func (w *world) Callee(f *classfile.File, m *classfile.Method) (ir.MethodID, ir.
 	return ir.NewMethodID(f.Name, m.Name, params, ir.Type(m.Result)), kind, nil
 }
 
-func (w *world) Field(*classfile.File, *classfile.Field) error { return nil }
+func (w *world) Field(*classfile.File, *classfile.Field) (*ir.Const, error) { return nil, nil }
 func (w *world) Initialise(string) []ir.Stmt                   { return nil }
 func (w *world) Define(c *ir.Class)                            { w.defined = append(w.defined, c) }
 func (w *world) StandIn(id ir.MethodID, why error) {

@@ -263,7 +263,8 @@ func field(env Env, f *classfile.File, i int, used bool) *ir.Class {
 	if !used {
 		return c.Class
 	}
-	if err := env.Field(f, fd); err != nil {
+	always, err := env.Field(f, fd)
+	if err != nil {
 		begin(c, "get", ir.ObjectClass, ir.ObjectClass).missing(env, err)
 		begin(c, "set", ir.Void, ir.ObjectClass, ir.ObjectClass).missing(env, err)
 		return c.Class
@@ -277,9 +278,13 @@ func field(env Env, f *classfile.File, i int, used bool) *ir.Class {
 		}
 		return &ir.FieldPlace{Obj: b.cast(b.params[0], ir.Type(f.Name)), Field: id}
 	}
-	x := get.local(ir.Type(fd.Type))
-	get.emit(&ir.Load{At: translate.NoOrigin, Dst: x, From: place(get)})
-	get.ret(get.box(x, x.Type))
+	if always != nil {
+		get.ret(get.box(always, always.Type))
+	} else {
+		x := get.local(ir.Type(fd.Type))
+		get.emit(&ir.Load{At: translate.NoOrigin, Dst: x, From: place(get)})
+		get.ret(get.box(x, x.Type))
+	}
 	if fd.Is(classfile.AccStatic) && fd.Is(classfile.AccFinal) {
 		set.ret(nil) // nobody comes here
 		return c.Class

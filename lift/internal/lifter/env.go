@@ -71,6 +71,14 @@ func (lf *Lifter) Field(ref *classfile.FieldRef, op classfile.Opcode, from strin
 	}, nil
 }
 
+// AssertionsDisabled is what that flag of a class always is.
+func AssertionsDisabled(c *classes.Class) *ir.Const {
+	if c.Library {
+		return &ir.Const{Type: ir.Boolean, Bits: 1}
+	}
+	return &ir.Const{Type: ir.Boolean}
+}
+
 // IsAsserts recognises javac's flag for disabled assertions.
 func IsAsserts(f *classfile.Field) bool {
 	return f.Name == "$assertionsDisabled" && f.Synthetic && f.Is(classfile.AccStatic) && f.Type == "boolean"

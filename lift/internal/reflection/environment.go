@@ -28,11 +28,15 @@ func (e environment) Callee(f *classfile.File, m *classfile.Method) (ir.MethodID
 }
 
 // Field implements entries.Env.
-func (e environment) Field(f *classfile.File, fd *classfile.Field) error {
-	if e.lf.Known(f.Name).FieldNamed(fd.Name) == nil {
-		return fmt.Errorf("the model of class %s has no field %s", f.Name, fd.Name)
+func (e environment) Field(f *classfile.File, fd *classfile.Field) (always *ir.Const, err error) {
+	c := e.lf.Known(f.Name)
+	if c.FieldNamed(fd.Name) == nil {
+		return nil, fmt.Errorf("the model of class %s has no field %s", f.Name, fd.Name)
 	}
-	return nil
+	if lifter.IsAsserts(fd) {
+		return lifter.AssertionsDisabled(c), nil
+	}
+	return nil, nil
 }
 
 // Initialise implements entries.Env.

@@ -70,6 +70,7 @@ public class Members {
 
         @Override
         public String greet(String whom) {
+            assert whom != null; // with a field of javac's
             return "derived " + whom + letter;
         }
 
@@ -123,7 +124,7 @@ public class Members {
                 System.out.println("  " + f);
             }
             for (Field f : sorted(c.getDeclaredFields())) {
-                System.out.println("  own " + f);
+                System.out.println("  own " + f + (Modifier.isStatic(f.getModifiers()) ? " = " + f.get(null) : ""));
             }
             for (Constructor<?> k : sorted(c.getDeclaredConstructors())) {
                 System.out.println("  " + k + (k.isVarArgs() ? " varargs" : ""));
