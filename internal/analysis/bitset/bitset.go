@@ -51,36 +51,17 @@ func (s *Set) Clone() *Set {
 }
 
 // Union puts the members of t in, and reports whether one of them is new.
-func (s *Set) Union(t *Set) bool { return t != nil && s.join(t.bits.Words(), nil) }
-
-// UnionWithin puts those members of t in that are in the set within, and reports
-// whether one of them is new.
-func (s *Set) UnionWithin(t, within *Set) bool {
-	if t == nil || within == nil {
+func (s *Set) Union(t *Set) bool {
+	if t == nil {
 		return false
 	}
-	add, mask := t.bits.Words(), within.bits.Words()
-	n := min(len(add), len(mask))
-	return s.join(add[:n], mask[:n])
-}
-
-// join puts the members of add in, those in the mask if there is one, which is as
-// long.
-func (s *Set) join(add, mask []uint64) bool {
+	add := t.bits.Words()
 	for len(add) > 0 && add[len(add)-1] == 0 {
 		add = add[:len(add)-1]
 	}
 	words := s.room(len(add))
 	changed := uint64(0)
-	if mask == nil {
-		for i, w := range add {
-			changed |= w &^ words[i]
-			words[i] |= w
-		}
-		return changed != 0
-	}
 	for i, w := range add {
-		w &= mask[i]
 		changed |= w &^ words[i]
 		words[i] |= w
 	}
@@ -97,22 +78,6 @@ func (s *Set) room(n int) []uint64 {
 		s.bits = *lib.From(words)
 	}
 	return words
-}
-
-// Difference makes the set that of the members of t that are not in u.
-func (s *Set) Difference(t, u *Set) {
-	from, without := t.bits.Words(), u.bits.Words()
-	words := s.room(len(from))
-	for i := range words {
-		w := uint64(0)
-		if i < len(from) {
-			w = from[i]
-		}
-		if i < len(without) {
-			w &^= without[i]
-		}
-		words[i] = w
-	}
 }
 
 // Intersect takes out what is not in t, and reports whether there was any.

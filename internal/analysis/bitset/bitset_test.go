@@ -39,22 +39,35 @@ func TestAgainstMaps(t *testing.T) {
 			if changed != !maps.Equal(m, before) {
 				t.Fatal("Intersect does not tell whether it changed anything")
 			}
-		case 5:
-			u, w := random()
-			changed := s.UnionWithin(o, u)
+		case 5, 6:
+			within, w := random()
+			if what == 6 {
+				within, w = nil, k
+			}
+			gained, of := New(r.IntN(n)), &Words{}
+			of.Of(o)
+			lacks := s.Lacks(of, within)
+			s.Gain(of, within, gained)
 			for i := range k {
 				if w[i] {
 					m[i] = true
 				}
 			}
-			if changed != !maps.Equal(m, before) {
-				t.Fatal("UnionWithin does not tell whether it changed anything")
+			if lacks != !maps.Equal(m, before) {
+				t.Fatal("Lacks does not tell whether Gain changes anything")
 			}
-		case 6:
-			u, w := random()
-			s.Difference(o, u)
-			m = maps.Clone(k)
-			maps.DeleteFunc(m, func(i int, _ bool) bool { return w[i] })
+			for i := range n {
+				if gained.Has(i) != (m[i] && !before[i]) {
+					t.Fatalf("Gain says of %d that it was new: %v", i, gained.Has(i))
+				}
+			}
+			if !slices.Equal(slices.Collect(of.All()), slices.Collect(o.All())) {
+				t.Fatal("Words are not the members of the set")
+			}
+			if o.Forget(of); !o.Empty() {
+				t.Fatal("Forget leaves members")
+			}
+			k = map[int]bool{}
 		case 2:
 			s.Subtract(o)
 			maps.DeleteFunc(m, func(i int, _ bool) bool { return k[i] })

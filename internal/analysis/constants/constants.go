@@ -68,6 +68,7 @@ type analysis struct {
 	p       *ir.Program
 	r       *pointsto.Result
 	methods map[ir.MethodID]*method
+	called  map[*ir.Call][]*method // memo of targets
 	work    []*method
 	inits   map[string]bool
 	fields  map[ir.FieldID]value
@@ -81,7 +82,7 @@ type analysis struct {
 // Analyse finds them, given what the program's variables can refer to.
 func Analyse(p *ir.Program, r *pointsto.Result) *Result {
 	a := &analysis{
-		p: p, r: r, methods: map[ir.MethodID]*method{}, inits: map[string]bool{},
+		p: p, r: r, methods: map[ir.MethodID]*method{}, called: map[*ir.Call][]*method{}, inits: map[string]bool{},
 		fields: map[ir.FieldID]value{}, loads: map[ir.FieldID]map[*method]bool{},
 	}
 	var reached []*ir.Method
@@ -356,10 +357,22 @@ func (a *analysis) assigned(m *method, s ir.Stmt, state []value) value {
 	return out
 }
 
+// targets are the methods that the call can run; nil for one without a body.
+func (a *analysis) targets(s *ir.Call) []*method {
+	if all, ok := a.called[s]; ok {
+		return all
+	}
+	var all []*method
+	for _, id := range a.r.Called(s) {
+		all = append(all, a.of(id))
+	}
+	a.called[s] = all
+	return all
+}
+
 // call passes the arguments on.
 func (a *analysis) call(m *method, s *ir.Call, state []value) {
-	for _, id := range a.r.Called(s) {
-		t := a.of(id)
+	for _, t := range a.targets(s) {
 		if t == nil {
 			continue
 		}
@@ -382,13 +395,12 @@ func (a *analysis) returned(s *ir.Call) value {
 	if op := ir.MachineOperation(s.Method); op != nil && op.Search != nil {
 		return op.Search
 	}
-	called := a.r.Called(s)
+	called := a.targets(s)
 	if len(called) == 0 {
 		return many
 	}
 	var out value
-	for _, id := range called {
-		t := a.of(id)
+	for _, t := range called {
 		if t == nil {
 			return many
 		}

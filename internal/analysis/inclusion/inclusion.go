@@ -8,17 +8,18 @@ import "bandsaw/internal/analysis/bitset"
 
 // System is a set of constraints.
 type System struct {
-	work []*Variable
-	more bitset.Set // what Step hands on
+	work  []*Variable
+	words bitset.Words  // what Step hands on
+	given bitset.Words  // what Add and Flow do
+	spare []*bitset.Set // empty ones
 }
 
 // Variable is a set of objects, which are numbers, that grows.
 type Variable struct {
-	set    bitset.Set
-	seen   bitset.Set // what flows and reactions know of
-	queued bool
-	flows  []flow
-	react  []func(more *bitset.Set)
+	set   bitset.Set
+	more  *bitset.Set // what of them flows and reactions do not know of yet; nil if they know all
+	flows []flow
+	react []func(more *bitset.Set)
 }
 
 // flow hands on what comes into a variable.
@@ -51,9 +52,8 @@ func (v *Variable) Set() *bitset.Set {
 
 // Add puts the members of the set in.
 func (s *System) Add(v *Variable, set *bitset.Set) {
-	if v.set.Union(set) {
-		s.queue(v)
-	}
+	s.given.Of(set)
+	s.put(v, &s.given, nil)
 }
 
 // AddOne puts one object in, and reports whether it is new.
@@ -62,40 +62,48 @@ func (s *System) AddOne(v *Variable, object int) bool {
 		return false
 	}
 	s.queue(v)
+	v.more.Add(object)
 	return true
 }
 
-func (s *System) queue(v *Variable) {
-	if !v.queued {
-		v.queued = true
-		s.work = append(s.work, v)
+// put puts objects in, those within the set if there is one.
+func (s *System) put(v *Variable, objects *bitset.Words, within *bitset.Set) {
+	if v.set.Lacks(objects, within) {
+		s.queue(v)
+		v.set.Gain(objects, within, v.more)
 	}
+}
+
+// queue lets Step come to the variable.
+func (s *System) queue(v *Variable) {
+	if v.more != nil {
+		return
+	}
+	if n := len(s.spare); n > 0 {
+		v.more, s.spare = s.spare[n-1], s.spare[:n-1]
+	} else {
+		v.more = &bitset.Set{}
+	}
+	s.work = append(s.work, v)
 }
 
 // Flow lets what passes the filter be in to as well.
 func (s *System) Flow(from, to *Variable, filter Filter) {
 	f := flow{to, filter}
 	from.flows = append(from.flows, f)
-	s.pass(&from.seen, f) // the others are waiting
+	s.given.Of(&from.set)
+	s.pass(&s.given, f)
 }
 
-func (s *System) pass(set *bitset.Set, f flow) {
-	grew := false
-	switch {
-	case f.filter.within != nil:
-		grew = f.to.set.UnionWithin(set, f.filter.within)
-	case f.filter.of != nil:
-		for o := range set.All() {
-			if !f.to.set.Has(o) && f.filter.of(o) {
-				f.to.set.Add(o)
-				grew = true
-			}
-		}
-	default:
-		grew = f.to.set.Union(set)
+func (s *System) pass(objects *bitset.Words, f flow) {
+	if f.filter.of == nil {
+		s.put(f.to, objects, f.filter.within)
+		return
 	}
-	if grew {
-		s.queue(f.to)
+	for o := range objects.All() {
+		if !f.to.set.Has(o) && f.filter.of(o) {
+			s.AddOne(f.to, o)
+		}
 	}
 }
 
@@ -103,8 +111,13 @@ func (s *System) pass(set *bitset.Set, f flow) {
 // object once. The set is not to be kept.
 func (s *System) React(v *Variable, f func(more *bitset.Set)) {
 	v.react = append(v.react, f)
-	if !v.seen.Empty() {
-		f(&v.seen) // the others are waiting
+	known := &v.set
+	if v.more != nil { // which is still to come
+		known = v.set.Clone()
+		known.Subtract(v.more)
+	}
+	if !known.Empty() {
+		f(known)
 	}
 }
 
@@ -115,15 +128,16 @@ func (s *System) Step() bool {
 	}
 	v := s.work[0]
 	s.work = s.work[1:]
-	v.queued = false
-	more := &s.more
-	more.Difference(&v.set, &v.seen)
-	v.seen.Union(more)
+	more := v.more
+	v.more = nil
+	s.words.Of(more)
 	for _, f := range v.flows {
-		s.pass(more, f)
+		s.pass(&s.words, f)
 	}
 	for _, f := range v.react {
 		f(more)
 	}
+	more.Forget(&s.words)
+	s.spare = append(s.spare, more)
 	return true
 }
