@@ -112,9 +112,7 @@ func (m *Machine) forgetKeepers() {
 		}
 	}
 	for _, o := range slices.Sorted(maps.Keys(m.lockOf)) {
-		if m.lockOf[o] != 0 {
-			m.setLock(o, 0)
-		}
+		m.setLock(o, 0)
 	}
 }
 
@@ -153,8 +151,12 @@ func (m *Machine) SetUsers(obj int64, users []int32) {
 	m.usersOf[obj] = users
 }
 
-// SetLock restores the lock that guards an object or a static field.
+// SetLock restores the lock that guards an object or a static field; 0 for none.
 func (m *Machine) SetLock(obj, lock int64) {
+	if lock == 0 {
+		delete(m.lockOf, obj)
+		return
+	}
 	if m.lockOf == nil {
 		m.lockOf = map[int64]int64{}
 	}

@@ -132,7 +132,7 @@ func (m *Machine) unroll(length int) {
 			m.usersOf[tag>>tagBits][log[n-2]] = int32(log[n-3])
 			n -= 3
 		case tagLock:
-			m.lockOf[tag>>tagBits] = log[n-2]
+			m.SetLock(tag>>tagBits, log[n-2])
 			n -= 2
 		case tagArray:
 			elems := m.elems(tag >> tagBits)
