@@ -31,8 +31,8 @@ func (w *world) Callee(f *classfile.File, m *classfile.Method) (ir.MethodID, ir.
 }
 
 func (w *world) Field(*classfile.File, *classfile.Field) (*ir.Const, error) { return nil, nil }
-func (w *world) Initialise(string) []ir.Stmt                   { return nil }
-func (w *world) Define(c *ir.Class)                            { w.defined = append(w.defined, c) }
+func (w *world) Initialise(string) []ir.Stmt                                { return nil }
+func (w *world) Define(c *ir.Class)                                         { w.defined = append(w.defined, c) }
 func (w *world) StandIn(id ir.MethodID, why error) {
 	w.missing = append(w.missing, fmt.Sprintf("%s: %v", id, why))
 }
