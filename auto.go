@@ -366,7 +366,7 @@ func (a *automatic) prepare() error {
 }
 
 // attempt makes an abstract program by the steps and checks it. A proposal
-// that turns out not to be possible is told, and no error.
+// that turns out not to be possible is told, and no error; what the user begins with is one.
 func (a *automatic) attempt(what string, steps ...step) error {
 	var early *endedEarly
 	for _, s := range steps {
@@ -375,7 +375,7 @@ func (a *automatic) attempt(what string, steps ...step) error {
 		switch {
 		case errors.As(err, &early):
 			return err
-		case err != nil && (s.Name == flags.Typeinfer().Name || s.Name == flags.Abstract().Name && (slices.Contains(s.args, "-pred") || slices.Contains(s.args, "-types"))):
+		case err != nil && a.last != nil && (s.Name == flags.Typeinfer().Name || s.Name == flags.Abstract().Name && (slices.Contains(s.args, "-pred") || slices.Contains(s.args, "-types"))):
 			fmt.Fprintf(os.Stderr, "bandsaw: %s: cannot be: %s\n", what, said.String())
 			return nil
 		case err != nil:

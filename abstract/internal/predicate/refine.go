@@ -9,6 +9,8 @@ import (
 	"bandsaw/artifact/pred"
 	"bandsaw/artifact/result"
 	"bandsaw/ir"
+
+	"github.com/alecthomas/participle/v2/lexer"
 )
 
 // The paper leaves refinement to the future (its section 5). Predicates come from
@@ -37,7 +39,7 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 	}
 	x := &refinement{
 		pass: &pass{in: in, ctx: ctx, mods: modsets(in), frozen: frozenFields(in), lost: newLost(in, func(any) bool { return false })},
-		text: f.String(), met: map[string]bool{}, marks: marked(in, ctx),
+		text: f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx),
 	}
 	x.findLeads()
 	if r != nil && r.Violation != nil {
@@ -77,6 +79,7 @@ type refinement struct {
 	text  string // of the file
 	added []string
 	met   map[string]bool // candidates that there were
+	needs map[string]bool // of variables, whether something needs the value
 	marks *marks
 	leads map[*ir.Block][]candidate // conditions of the branches that lead to a block
 }
@@ -574,9 +577,74 @@ func ownerOf(p *place) string {
 	return p.field.Class()
 }
 
-// add puts the candidate into the file, if it does not have it.
+// needed reports whether the value of the variable is needed, as where it leads to the index
+// into an array of references, so that predicates cannot take it.
+func (x *refinement) needed(m *ir.Method, p *place) bool {
+	key := p.key()
+	if p.kind == localPlace {
+		key = string(m.ID) + ": " + key
+	}
+	is, known := x.needs[key]
+	if !known {
+		l := newLost(x.in, func(any) bool { return false })
+		l.mention(m, p)
+		l.spread()
+		is = len(l.errs) > 0
+		x.needs[key] = is
+	}
+	return is
+}
+
+// keep lets the variable keep its value.
+func (x *refinement) keep(m *ir.Method, p *place) {
+	var head, name string
+	var of any
+	if p.kind == localPlace {
+		head, of, name = headOf(m), p.local, javaName(p.local)
+	} else {
+		head, of, name = "[static]", p.field, p.field.Class()+"."+p.field.Name()
+	}
+	if _, known := x.ctx.keep[of]; known {
+		return
+	}
+	x.ctx.keep[of] = lexer.Position{}
+	x.write(head, "keep "+name)
+}
+
+// write puts the line into the section.
+func (x *refinement) write(head, line string) {
+	x.added = append(x.added, strings.Trim(head, "[]")+": "+line)
+	if !strings.Contains(x.text, head+"\n") {
+		x.text += "\n" + head + "\n"
+	}
+	x.text = strings.Replace(x.text, head+"\n", head+"\n"+line+"\n", 1)
+}
+
+// headOf is the head of the method's section.
+func headOf(m *ir.Method) string {
+	var types []string
+	for _, t := range m.ID.Params() {
+		types = append(types, string(t))
+	}
+	return "[method " + m.ID.Class() + "." + m.ID.Name() + "(" + strings.Join(types, ", ") + ")]"
+}
+
+// add puts the candidate into the file, if it does not have it and says something of what
+// can lose its value; the other variables keep theirs.
 func (x *refinement) add(c candidate) bool {
 	ps := c.f.places()
+	var needed []*place
+	for _, p := range ps {
+		switch p.kind { // others: they lose what they have in any case
+		case localPlace, staticPlace, fieldPlace:
+			if x.needed(c.m, p) {
+				needed = append(needed, p)
+			}
+		}
+	}
+	if len(needed) == len(ps) {
+		return false
+	}
 	text, _ := writtenFormula(c.f)
 	p := &predicate{f: c.f}
 	head := ""
@@ -602,17 +670,12 @@ func (x *refinement) add(c candidate) bool {
 		if !x.ctx.addMethod(c.m, p) {
 			return false
 		}
-		var types []string
-		for _, t := range c.m.ID.Params() {
-			types = append(types, string(t))
-		}
-		head = "[method " + c.m.ID.Class() + "." + c.m.ID.Name() + "(" + strings.Join(types, ", ") + ")]"
+		head = headOf(c.m)
 	}
-	x.added = append(x.added, strings.Trim(head, "[]")+": "+text)
-	if !strings.Contains(x.text, head+"\n") {
-		x.text += "\n" + head + "\n"
+	x.write(head, text)
+	for _, p := range needed {
+		x.keep(c.m, p)
 	}
-	x.text = strings.Replace(x.text, head+"\n", head+"\n"+text+"\n", 1)
 	return true
 }
 
