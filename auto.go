@@ -31,6 +31,10 @@ const (
 	autoStatements = "100000000"
 )
 
+// proposalShare is what part of the time that is left the tables of a proposal may take: there
+// are others, and predicates.
+const proposalShare = 4
+
 // inputStates bounds the search by inputs: its steps, and questions to the solver.
 const inputStates = "20000"
 
@@ -371,8 +375,16 @@ func (a *automatic) attempt(what string, steps ...step) error {
 	var early *endedEarly
 	for _, s := range steps {
 		var said bytes.Buffer
-		err := a.run(s, &said)
+		until := a.deadline
+		proposed := a.last != nil && slices.Contains(s.args, "-types")
+		if proposed && !until.IsZero() {
+			until = time.Now().Add(time.Until(until) / proposalShare)
+		}
+		err := a.runUntil(s, &said, until)
 		switch {
+		case errors.As(err, &early) && proposed && errors.Is(early.why, cli.ErrTimeUp) && time.Now().Before(a.deadline):
+			fmt.Fprintf(os.Stderr, "bandsaw: %s: takes too much of the time\n", what)
+			return nil
 		case errors.As(err, &early):
 			return err
 		case err != nil && a.last != nil && (s.Name == flags.Typeinfer().Name || s.Name == flags.Abstract().Name && (slices.Contains(s.args, "-pred") || slices.Contains(s.args, "-types"))):
@@ -454,13 +466,16 @@ func (a *automatic) command(s step) *exec.Cmd {
 
 // run runs a tool that answers nothing; what it says goes to said, or on if
 // that is nil.
-func (a *automatic) run(s step, said *bytes.Buffer) error {
+func (a *automatic) run(s step, said *bytes.Buffer) error { return a.runUntil(s, said, a.deadline) }
+
+// runUntil is run with a deadline of its own.
+func (a *automatic) runUntil(s step, said *bytes.Buffer, deadline time.Time) error {
 	cmd := a.command(s)
 	cmd.Stderr = os.Stderr
 	if said != nil {
 		cmd.Stderr = said
 	}
-	return runUntil(cmd, a.deadline)
+	return runUntil(cmd, deadline)
 }
 
 // selections are the lines of a selection that select something.
