@@ -1,0 +1,276 @@
+package state
+
+import (
+	"bytes"
+	"slices"
+)
+
+// Which segments are written again: those that a step has changed, or reached anew, and those that speak of what moved.
+
+// again writes what has changed since the last vector. It is not ok if that is not
+// known. If threads are to be sorted, it may be that they are then: what stands before them has to
+// be where it was.
+func (e *Encoder) again(sorted bool) (ok, ordered bool) {
+	changes := e.m.Changes()
+	if !e.based || changes == nil {
+		return false, false
+	}
+	for at := changes.Low; at <= e.top; at++ {
+		e.renew(at)
+	}
+	lost := e.lose(changes.Low)
+	clear(e.dirty)
+	for _, c := range changes.Cells {
+		if c < e.m.Base {
+			e.rewrite(e.rootAt[e.rootOf(c)])
+		} else if n, o := e.owner(c); n >= 0 {
+			e.touched(n, c-o)
+		} else {
+			e.renew(o)
+		}
+	}
+	for _, a := range changes.Arrays {
+		if a < e.m.Base {
+			e.rewrite(e.rootAt[e.ofConstants()])
+		} else if n := e.at(a); n < 0 {
+			e.renew(a)
+		} else {
+			e.touched(n, 0)
+			first := e.objectAt[n]
+			for piece := int32(1); e.within[n] < 0 && piece < e.segments[first].pieces; piece++ {
+				e.rewrite(first + piece)
+			}
+		}
+	}
+	for _, id := range changes.Threads {
+		e.moved(id)
+	}
+	// Whether it keeps others from moving depends on what these do.
+	e.moved(e.holder)
+	e.moved(e.m.Holder)
+	threads := e.rootAt[e.ofThreads()]
+	e.same = len(e.live)
+	if changes.Started || !slices.Equal(e.m.Live, e.live) {
+		e.regroup(changes.Started)
+	} else if e.unjoined != e.m.Unjoined() {
+		e.rewrite(threads)
+	}
+	if !e.sweep(0, int(threads)) {
+		return true, false
+	}
+	if ordered = sorted && !lost; ordered && e.unsorted() {
+		e.redone()
+		e.m.Arrange(e.sorter.order)
+		e.regroup(changes.Started)
+		e.sweep(0, len(e.segments))
+		e.tidy()
+		return true, true
+	}
+	if !e.sweep(int(threads), len(e.segments)) {
+		return true, ordered
+	}
+	e.redone()
+	return !lost, ordered
+}
+
+// regroup notes what is to be written again since other threads live, or in another order. If some were
+// started, a thread may be another with the same number.
+func (e *Encoder) regroup(started bool) {
+	threads := e.rootAt[e.ofThreads()]
+	if started || !sameFirst(e.live, e.m.Live) {
+		e.rewrite(e.rootAt[e.ofFirst()])
+	}
+	same := 0
+	for !started && same < min(e.same, len(e.m.Live)) && e.live[same] == e.m.Live[same] {
+		same++
+	}
+	e.same = same
+	switch {
+	case same > 0:
+		e.cut = int(e.rootAt[e.threadRoot(same-1)])
+	case len(e.rootAt) > e.threadRoot(0):
+		e.cut = int(e.rootAt[e.threadRoot(0)]) - 1
+	default:
+		e.cut = len(e.segments) - 1
+	}
+	e.rewrite(int32(e.cut))
+	e.positions()
+	for k := e.placing.next(0); k >= 0 && k < e.cut; k = e.placing.next(k + 1) {
+		if n := e.segments[k].object; n < 0 || e.queue[n] != gone {
+			e.rewrite(int32(k)) // owners and users have other positions
+		}
+	}
+	e.rewrite(threads)
+}
+
+// sameFirst reports whether of several threads the same is the first, or there is one in both.
+func sameFirst(a, b []int32) bool {
+	if len(a) < 2 || len(b) < 2 {
+		return len(a) < 2 && len(b) < 2
+	}
+	return a[0] == b[0]
+}
+
+// sweep writes the dirty segments from one to another again. It reports false if all behind one of these
+// was written too.
+func (e *Encoder) sweep(from, to int) bool {
+	for k := e.dirty.next(from); k >= 0 && k < to; k = e.dirty.next(k + 1) {
+		if e.dirty.remove(int32(k)); !e.redo(k) {
+			return false
+		}
+	}
+	return true
+}
+
+// rewrite notes that a segment is to be written again.
+func (e *Encoder) rewrite(segment int32) { e.dirty.put(segment) }
+
+// moved notes that a thread has, if it lives.
+func (e *Encoder) moved(id int32) {
+	if id >= 0 && int(id) < len(e.position) && e.position[id] > 0 {
+		e.rewrite(e.rootAt[e.threadRoot(int(e.position[id])-1)])
+		if e.position[id] == 1 && len(e.live) > 1 {
+			e.rewrite(e.rootAt[e.ofFirst()])
+		}
+	}
+}
+
+// redo writes a segment again, behind those that were since redone was called. If others are
+// referred to for the first time there than before, or it has other parts, all behind it is
+// written too, and it reports false; then redone need not be called.
+func (e *Encoder) redo(k int) bool {
+	if e.moving {
+		e.move(k)
+	}
+	s := &e.segments[k]
+	before := e.before(k)
+	old := before.bytes - e.longer // where it begins in out
+	out, ends := e.out, e.ends
+	e.out, e.ends = e.spare[:0], e.spared[:0]
+	e.met, e.cells, e.shifted, e.placed = before.met, before.cells, false, false
+	pieces := 0
+	if s.object >= 0 {
+		e.content(e.queue[s.object], int(s.piece))
+		pieces = e.pieces(e.queue[s.object])
+	} else {
+		e.root(int(s.root))
+	}
+	e.part(len(e.out))
+	e.tell(k)
+	e.spare, e.spared = e.out, e.ends
+	for i := range e.spared {
+		e.spared[i] += before.bytes
+	}
+	e.out, e.ends = out, ends
+	same := !e.shifted && e.met == s.met && pieces == int(s.pieces) && len(e.spared) == int(s.parts-before.parts) && k != e.cut
+	if !same {
+		e.cut = none
+		e.keep(old, ends[before.parts:])
+		e.stay()
+		e.resume(k, len(e.m.Live))
+		e.from = int(before.parts)
+		e.out, e.ends = append(e.out[:before.bytes], e.spare...), append(ends[:before.parts], e.spared...)
+		s.bytes, s.parts, s.pieces, s.met, s.cells = len(e.out), int32(len(e.ends)), int32(pieces), e.met, e.cells
+		e.place(before.met, k)
+		e.segments, e.queue, e.rootAt = e.segments[:k+1], e.queue[:e.met], e.rootAt[:s.root+1]
+		if s.object >= 0 {
+			e.stand(int(s.object), int(s.piece)+1, int(s.root))
+		}
+		e.rest()
+		return false
+	}
+	e.met = len(e.queue)
+	e.compare(before, s, old)
+	longer := len(e.spare) - (s.bytes - old)
+	copy(e.ends[before.parts:], e.spared) // one may be longer, and another shorter
+	if !e.moving {
+		if longer == 0 {
+			copy(e.out[before.bytes:], e.spare)
+			return true
+		}
+		e.moving, e.kept, e.tail = true, before.bytes, e.tail[:0]
+	}
+	e.tail = append(e.tail, e.spare...)
+	e.longer += longer
+	s.bytes, e.next = e.kept+len(e.tail), k+1
+	return true
+}
+
+// keep notes what was written from a place on before all there is written again.
+func (e *Encoder) keep(at int, ends []int) {
+	e.comparable = e.from < 0
+	e.was, e.wasEnds = append(e.was[:0], e.out[at:]...), e.wasEnds[:0]
+	for _, end := range ends {
+		e.wasEnds = append(e.wasEnds, end-at)
+	}
+}
+
+// narrow finds out which parts that were written again are what they were.
+func (e *Encoder) narrow() {
+	first, at, wasAt := e.from, 0, 0
+	if first > 0 {
+		at = e.ends[first-1]
+	}
+	mixed := len(e.changed) > 0 && int(e.changed[len(e.changed)-1]) >= first
+	out, was, ends := e.out, e.was, e.ends[first:]
+	n := min(len(ends), len(e.wasEnds))
+	for i, end := range ends[:n] {
+		wasEnd := e.wasEnds[i]
+		if string(out[at:end]) != string(was[wasAt:wasEnd]) {
+			e.changed = append(e.changed, int32(first+i))
+		}
+		at, wasAt = end, wasEnd
+	}
+	if e.from = first + n; len(ends) == len(e.wasEnds) {
+		e.from = -1
+	}
+	if e.comparable = false; mixed {
+		e.tidy()
+	}
+}
+
+// move moves the segments before k that are still where they were.
+func (e *Encoder) move(k int) {
+	if k == e.next {
+		return
+	}
+	first := e.before(e.next)
+	e.tail = append(e.tail, e.out[first.bytes-e.longer:e.segments[k-1].bytes]...)
+	for i := first.parts; i < e.segments[k-1].parts; i++ {
+		e.ends[i] += e.longer
+	}
+	for i := e.next; i < k; i++ {
+		e.segments[i].bytes += e.longer
+	}
+	e.next = k
+}
+
+// redone ends writing segments again.
+func (e *Encoder) redone() {
+	if e.moving {
+		e.move(len(e.segments))
+		e.stay()
+	}
+}
+
+// stay puts the segments that were moved behind those that stayed where they were.
+func (e *Encoder) stay() {
+	if e.moving {
+		e.out = append(e.out[:e.kept], e.tail...)
+		e.moving, e.longer = false, 0
+	}
+}
+
+// compare notes which parts of a segment are others in spare than in out, where it begins
+// at old.
+func (e *Encoder) compare(before segment, s *segment, old int) {
+	from, spareFrom := old, 0
+	for i, end := range e.spared {
+		part := int(before.parts) + i
+		to, spareTo := e.ends[part], end-before.bytes
+		if !bytes.Equal(e.out[from:to], e.spare[spareFrom:spareTo]) {
+			e.changed = append(e.changed, int32(part))
+		}
+		from, spareFrom = to, spareTo
+	}
+}
