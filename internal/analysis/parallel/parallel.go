@@ -31,10 +31,11 @@ func Analyse(p *callgraph.Program, flows []*flow.Flow) *Result {
 		g.Several[m.Index] = make([]bool, len(flows[m.Index].Succs))
 	}
 	starts := g.Starts
+	early := early(p, starts)
 	var work []*callgraph.Method
 	called := make([]bool, len(p.Methods)) // while there may be others
 	call := func(m *callgraph.Method) {
-		if !called[m.Index] {
+		if !called[m.Index] && !early[m] {
 			called[m.Index] = true
 			work = append(work, m)
 		}
@@ -81,6 +82,28 @@ func Analyse(p *callgraph.Program, flows []*flow.Flow) *Result {
 		}
 	}
 	return g
+}
+
+// early are the initialisers that end, for good or for bad, before there are several threads: those of the
+// classes that are initialised at the start and of their superclasses, if none of them may start a thread. What
+// would set off one later finds it done. An interface need not be initialised with a class.
+func early(p *callgraph.Program, starts []bool) map[*callgraph.Method]bool {
+	out := map[*callgraph.Method]bool{}
+	for _, class := range classinit.AtStart(p.Program) {
+		c := p.Inits[class]
+		if c == nil {
+			continue
+		}
+		for _, m := range c.Methods() {
+			if starts[m.Index] {
+				return nil
+			}
+			if !p.Class(m.ID.Class()).Interface || m.ID.Class() == class {
+				out[m] = true
+			}
+		}
+	}
+	return out
 }
 
 // MayStart reports whether what the call runs may start a thread.
