@@ -145,6 +145,9 @@ const (
 	LikeFirst Origins = "like its first argument"
 )
 
+// UsualTable is the length of the smallest array of the JDK's hash tables.
+const UsualTable = 16
+
 // The operations that tools have to name.
 const (
 	MachineStart        MethodID = machine + "start(java.lang.Thread)void"
@@ -172,6 +175,7 @@ const (
 	MachineClassNamed   MethodID = machine + "classNamed(java.lang.String)java.lang.Class"
 	MachineIdentityHash MethodID = machine + "identityHash(java.lang.Object)int"
 	MachineGoesThrough  MethodID = machine + "goesThrough(java.lang.Object)void"
+	MachineUsualTable   MethodID = machine + "usualTable()int"
 	MachineProviders    MethodID = machine + "providers(java.lang.Class)java.lang.Object[]"
 	MachineResource     MethodID = machine + "resource(java.lang.String)java.lang.String"
 	MachineBundles      MethodID = machine + "bundles(java.lang.String)java.lang.Object[]"

@@ -112,6 +112,7 @@ var operations = []Operation{
 	{ID: MachineRethrown, By: ByBody},
 	{ID: MachineIdentityHash, Effect: Numbers},
 	{ID: MachineGoesThrough, Effect: Tells},
+	{ID: MachineUsualTable, Effect: Pure, Search: &Const{Type: Int, Bits: UsualTable}},
 	{ID: machine + "newArray(java.lang.Object[],int)java.lang.Object[]", Effect: Pure, NonNull: true, Makes: true, Result: LikeFirst},
 	{ID: MachineArrayOf, By: ByBody},
 	{ID: MachineArrayOfOther, By: ByNobody}, // called by the body of arrayOf, not declared by the models

@@ -291,6 +291,9 @@ public final class Machine {
      */
     public static native void goesThrough(Object o);
 
+    /** How many places there are in a hash table of the usual size. */
+    public static native int usualTable();
+
     /** An array of n nulls, of the class of a. */
     public static native Object[] newArray(Object[] a, int n);
 

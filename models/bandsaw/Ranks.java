@@ -6,9 +6,6 @@ package bandsaw;
  * share a place are in the order in which a table got them. An object gets its place when it is first asked for.
  */
 public final class Ranks {
-    /** The bins of a table of the usual size. */
-    private static final int PLACES = 16;
-
     /** By their places. */
     private static Ranks first;
 
@@ -66,7 +63,7 @@ public final class Ranks {
             return low;
         }
         int high = low + 1;
-        while (high < PLACES && (taken >> high & 1) == 0) {
+        while (high < Machine.usualTable() && (taken >> high & 1) == 0) {
             high++;
         }
         if (high - low > 1) {

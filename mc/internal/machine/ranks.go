@@ -14,14 +14,11 @@ const ranksOf = ir.MethodID("bandsaw.Ranks.of(java.lang.Object,int)int")
 // RanksHashes reports whether it is.
 func (m *Machine) RanksHashes() bool { return m.Program.IR.Method(ranksOf) != nil }
 
-// usualTable is the length of the smallest array of a table in which entries are in the order of
-// such hash codes. In one of another length objects could be in other orders by the same ones.
-const usualTable = 16
-
 // inAllOrders reports whether the keys of entries in a table's array of the length come in all orders as Ranks chooses hash
-// codes: all have such a hash code, and are objects of one class, or of classes below one.
+// codes: all have such a hash code, and are objects of one class, or of classes below one. In tables of another length
+// objects could be in other orders by the same hash codes.
 func (m *Machine) inAllOrders(length int64, keys []int64) bool {
-	if length < usualTable || m.Hashes.Length != 0 && m.Hashes.Length != length {
+	if length < ir.UsualTable || m.Hashes.Length != 0 && m.Hashes.Length != length {
 		return false
 	}
 	kind := ""

@@ -38,6 +38,9 @@ func build() map[ir.MethodID]machine.Peer {
 		class + "className(java.lang.Class)java.lang.String": className,
 		ir.MachineIdentityHash:                               identityHash,
 		ir.MachineGoesThrough:                                goesThrough,
+		ir.MachineUsualTable: func(*machine.Machine, *machine.Thread, []int64) (int64, error) {
+			return ir.UsualTable, nil
+		},
 	}
 	for _, typ := range []ir.Type{ir.Boolean, ir.Char, ir.Int, ir.Long, ir.Float, ir.Double, ir.StringClass} {
 		t[ir.MethodID(fmt.Sprintf("%sprint(int,%s)void", class, typ))] = printer(typ, "")
