@@ -19,8 +19,8 @@ public final class Clock {
     private static final int MOST = 32;
     private static final long DECADE = 315_360_000_000_000_000L;
 
-    /** The last instants at which a free clock was read, latest first, as far as they matter; -1 for none. */
-    private static long r1 = -1, r2 = -1, r3 = -1, r4 = -1;
+    /** The last instant at which a free clock was read; -1 for none. */
+    private static long latest = -1;
 
     /** As System.nanoTime. */
     public static long now() {
@@ -35,35 +35,19 @@ public final class Clock {
     /** Lets time pass, and looks at the clock that counts by the unit. */
     private static long read(long unit) {
         Machine.beginAtomic();
-        long now = passed;
-        long k1 = Machine.kept(1, now, r1, r2, r3, r4);
-        long k2 = Machine.kept(2, now, r1, r2, r3, r4);
-        long k3 = Machine.kept(3, now, r1, r2, r3, r4);
-        long k4 = Machine.kept(4, now, r1, r2, r3, r4);
-        long s1 = Machine.shortened(1, now, k1, k2, k3, k4);
-        long s2 = Machine.shortened(2, now, k1, k2, k3, k4);
-        long s3 = Machine.shortened(3, now, k1, k2, k3, k4);
-        long s4 = Machine.shortened(4, now, k1, k2, k3, k4);
-        now = Machine.shortened(0, now, k1, k2, k3, k4);
+        long before = Machine.shortened(false, passed, latest);
+        long now = Machine.shortened(true, passed, latest);
         passed = now;
-        int later = Machine.laterTimes(now, unit, s1, s2, s3, s4);
+        latest = before;
+        int later = Machine.laterTimes(now, unit, before);
         if (later > 0) {
             int which = Machine.choose(0, later);
             if (which > 0) {
-                now = Machine.laterTime(which, now, unit, s1, s2, s3, s4);
+                now = Machine.laterTime(which, now, unit, before);
                 passed = now;
             }
         }
-        r1 = now;
-        if (s1 == now) {
-            r2 = s2;
-            r3 = s3;
-            r4 = s4;
-        } else {
-            r2 = s1;
-            r3 = s2;
-            r4 = s3;
-        }
+        latest = now;
         Machine.endAtomic();
         return Machine.reading(now, unit);
     }
@@ -100,10 +84,10 @@ public final class Clock {
         if (asked()) {
             if (Machine.clockIsFree() && nanos > 0) {
                 Machine.beginAtomic();
-                if (r1 < 0) {
-                    r1 = passed; // later readings are later than this
+                if (latest < 0) {
+                    latest = passed; // later readings are later than this
                 }
-                long until = Machine.until(passed, nanos, r1);
+                long until = Machine.until(passed, nanos, latest);
                 Machine.endAtomic();
                 return until;
             }

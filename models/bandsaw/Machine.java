@@ -322,22 +322,19 @@ public final class Machine {
     public static native long clockTick();
 
     /**
-     * One of these, now or a reading from 1 on, with no more time in between all that somebody still knows of than can be told.
-     * Asked for now, which comes last, all that was read is from now on.
+     * Now, or the latest reading (negative for none), with no more time in between all that somebody still knows of than can be
+     * told. Asked for now, which comes last, all that was read is from now on.
      */
-    public static native long shortened(int which, long now, long r1, long r2, long r3, long r4);
+    public static native long shortened(boolean isNow, long now, long latest);
 
     /**
      * How many instants behind now matter to one who reads the clock that counts by the unit, in nanoseconds, if it was read
-     * at these instants before; a negative one is none.
+     * at the instants that somebody still knows of, and last at that one; a negative one is none.
      */
-    public static native int laterTimes(long now, long unit, long r1, long r2, long r3, long r4);
+    public static native int laterTimes(long now, long unit, long latest);
 
     /** The instant of that number, from 1. */
-    public static native long laterTime(int which, long now, long unit, long r1, long r2, long r3, long r4);
-
-    /** The reading of that number, from 1 for the latest, of those on which something depends still; -1 for none. */
-    public static native long kept(int which, long now, long r1, long r2, long r3, long r4);
+    public static native long laterTime(int which, long now, long unit, long latest);
 
     /** What that clock says at an instant. */
     public static native long reading(long now, long unit);

@@ -75,7 +75,7 @@ func random(seed uint64) *program {
 	g.read()
 	g.read()
 	for range 5 + g.IntN(5) {
-		[]func(){g.read, g.read, g.sleep, g.computeLong, g.computeInt, g.computeDouble, g.computeDouble, g.compareLong, g.compareInt, g.compareDouble, g.compareDouble, g.compareInstants}[g.IntN(12)]()
+		[]func(){g.read, g.read, g.round, g.sleep, g.computeLong, g.computeInt, g.computeDouble, g.computeDouble, g.compareLong, g.compareInt, g.compareDouble, g.compareDouble, g.compareInstants}[g.IntN(13)]()
 	}
 	g.compareDouble()
 	return &g.program
@@ -87,7 +87,31 @@ func (g *generator) read() {
 		g.instants++
 		return
 	}
-	g.add(func(e *execution) { e.pass(); e.readings = append(e.readings, e.now) }, "long r%d = System.nanoTime();", g.readings)
+	g.add(func(e *execution) { e.pass(); e.readings = append(e.readings, uptime+e.now) }, "long r%d = System.nanoTime();", g.readings)
+	g.readings++
+}
+
+// uptime is what nanoTime says when a program begins.
+const uptime = 1_000_000_000_000_000
+
+// round makes a reading of which less than a span is cut off, counted from another.
+func (g *generator) round() {
+	for g.readings < 2 {
+		g.read()
+	}
+	a, b, n := g.IntN(g.readings), g.IntN(g.readings), g.span()*milli
+	switch g.IntN(3) {
+	case 0:
+		g.add(func(e *execution) {
+			e.readings = append(e.readings, e.readings[a]+(e.readings[b]-e.readings[a])/n*n)
+		}, "long r%d = r%d + (r%d - r%d) / %d * %d;", g.readings, a, b, a, n, n)
+	case 1:
+		g.add(func(e *execution) {
+			e.readings = append(e.readings, e.readings[b]-(e.readings[b]-e.readings[a])%n)
+		}, "long r%d = r%d - (r%d - r%d) %% %d;", g.readings, b, b, a, n)
+	default:
+		g.add(func(e *execution) { e.readings = append(e.readings, e.readings[a]/n*n) }, "long r%d = r%d / %d * %d;", g.readings, a, n, n)
+	}
 	g.readings++
 }
 
@@ -108,12 +132,26 @@ func (g *generator) computeLong() {
 	switch n := g.span(); {
 	case g.readings > 1 && (g.longs == 0 || g.IntN(2) == 0):
 		a, b := g.IntN(g.readings), g.IntN(g.readings)
+		if g.IntN(4) == 0 {
+			g.add(func(e *execution) { e.longs = append(e.longs, e.readings[a]/(n*milli)-e.readings[b]/(n*milli)) }, "long l%d = r%d / %d - r%d / %d;", g.longs, a, n*milli, b, n*milli)
+			break
+		}
 		g.add(func(e *execution) { e.longs = append(e.longs, e.readings[a]-e.readings[b]) }, "long l%d = r%d - r%d;", g.longs, a, b)
 	case g.longs == 0:
 		g.add(func(e *execution) { e.longs = append(e.longs, n) }, "long l%d = %d;", g.longs, n)
 	default:
 		a, b := g.IntN(g.longs), g.IntN(g.longs)
-		switch g.IntN(4) {
+		switch g.IntN(6) {
+		case 4:
+			g.add(func(e *execution) { e.longs = append(e.longs, min(n, e.longs[a]+e.longs[b])) }, "long l%d = Math.min(%d, l%d + l%d);", g.longs, n, a, b)
+		case 5:
+			g.add(func(e *execution) {
+				l := e.longs[a]
+				if e.longs[b] > n {
+					l -= e.longs[b]
+				}
+				e.longs = append(e.longs, l)
+			}, "long l%d = l%d > %d ? l%d - l%d : l%d;", g.longs, b, n, a, b, a)
 		case 0:
 			g.add(func(e *execution) { e.longs = append(e.longs, e.longs[a]+e.longs[b]) }, "long l%d = l%d + l%d;", g.longs, a, b)
 		case 1:
@@ -186,6 +224,15 @@ func (g *generator) compareLong() {
 		g.computeLong()
 	}
 	a, n := g.IntN(g.longs), g.span()*milli
+	if g.readings > 1 && g.IntN(3) == 0 {
+		a, b := g.IntN(g.readings), g.IntN(g.readings)
+		if g.IntN(2) == 0 {
+			g.tells(func(e *execution) bool { return e.readings[a]/n == e.readings[b]/n }, "r%d / %d == r%d / %d", a, n, b, n)
+			return
+		}
+		g.tells(func(e *execution) bool { return e.readings[a]+n <= e.readings[b] }, "r%d + %d <= r%d", a, n, b)
+		return
+	}
 	if g.longs > 1 && g.IntN(3) == 0 {
 		b := g.IntN(g.longs)
 		g.tells(func(e *execution) bool { return e.longs[a] < e.longs[b] }, "l%d < l%d", a, b)

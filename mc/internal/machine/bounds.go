@@ -258,6 +258,9 @@ func remainders(all, x, y bounds) bounds {
 	if y.low <= 0 {
 		return all
 	}
+	if y.low == y.high && x.low/y.low == x.high/y.low && (x.low >= 0 || x.high <= 0) { // they differ as x does
+		return bounds{of: x.of, low: x.low % y.low, high: x.high % y.low}
+	}
 	out := bounds{of: x.of, low: 1 - y.high, high: y.high - 1}
 	if x.low >= 0 {
 		out.low, out.high = 0, min(out.high, x.high)

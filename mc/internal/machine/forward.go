@@ -44,9 +44,6 @@ func (e *Unmodelled) Error() string {
 // is executed again when the thread has its next turn.
 var ErrBlocked = errors.New("blocked")
 
-// Epoch is when the program's clock begins: 2024-01-01 00:00:00 UTC, in milliseconds.
-const Epoch = 1_704_067_200_000
-
 // native finds the peer of the native method that a site calls.
 func (m *Machine) peer(site *code.CallSite) (Peer, error) {
 	if p := m.peers[site.Native]; p != nil {

@@ -255,7 +255,6 @@ type Machine struct {
 	// Fuel is how many backward jumps and calls a step may make before it is
 	// cut into two.
 	Fuel       int64
-	readings   []int64 // what Remembered found
 	shortening shortening
 	// Hook, if not nil, is called before each instruction.
 	Hook func(t *Thread, f *Frame)

@@ -43,6 +43,7 @@ func (w *World) clone() *World {
 	c.Counters, c.Seen, c.Wide = maps.Clone(w.Counters), maps.Clone(w.Seen), maps.Clone(w.Wide)
 	c.Native, c.Short = maps.Clone(w.Native), maps.Clone(w.Short)
 	c.origins, c.timed = slices.Clone(w.origins), slices.Clone(w.timed)
+	c.timedAt = maps.Clone(w.timedAt)
 	c.skipped, c.assumed = maps.Clone(w.skipped), maps.Clone(w.assumed)
 	return &c
 }

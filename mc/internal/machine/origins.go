@@ -331,7 +331,7 @@ func (m *Machine) passOnStore(t *Thread, f *Frame, in *code.Instr, at int64) {
 	if !whole {
 		o = o.and(m.of[at]).found() // of other elements in the cell
 	}
-	m.setOrigins(at, o)
+	m.setOrigins(at, m.asStored(o))
 }
 
 func (m *Machine) passOnCall(t *Thread, f *Frame, in *code.Instr) {

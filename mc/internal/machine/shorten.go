@@ -1,7 +1,5 @@
 package machine
 
-import "slices"
-
 // Nothing that a program does tells how long ago a reading of the clock was, or how much later
 // another, beyond the longest span that matters; nor when the first one was, unless readings
 // are compared with constants as well. So before the clock is read, all that was read is moved to
@@ -15,115 +13,90 @@ func (m *Machine) shortens() bool {
 	return m.Vague && !m.Times.Absolute && (m.Logging || m.Copying)
 }
 
-// Shortened is that one of the instants, of all that are told and these (now and the readings
-// behind it, of which a negative one is none), as early as can be. Who asks for the first reading
-// asks for the others next, and for now, with number 0, last: then what tells of them is changed.
-func (m *Machine) Shortened(number int, instants []int64) int64 {
-	at := instants[number]
-	if at < 0 || !m.shortens() {
+// Shortened is now, or the latest reading (a negative one is none), moved so. Who asks for the
+// latest reading asks for now, last: then what tells of readings is moved.
+func (m *Machine) Shortened(isNow bool, now, latest int64) int64 {
+	at := latest
+	if isNow {
+		at = now
+	}
+	if !m.shortens() {
 		return at
 	}
 	s := &m.shortening
-	if number == 1 || s.earlier == nil {
-		s.telling = m.telling()
-		all := slices.DeleteFunc(slices.Clone(instants), func(r int64) bool { return r < 0 })
-		for _, key := range s.telling {
-			all = append(all, m.instantAt(key))
+	if !isNow || s.earlier == nil {
+		all := append(m.told(), now)
+		if latest >= 0 {
+			all = append(all, latest)
 		}
 		s.earlier = m.Times.shortened(all)
 	}
-	earlier := s.earlier[at]
-	if number == 0 {
-		for _, key := range s.telling {
-			told := m.instantAt(key)
-			m.moveInstant(key, (s.earlier[told]-told)/m.timedOf(m.of[key]).unit)
-		}
+	earlier, ok := s.earlier[at]
+	if !ok {
+		earlier = at
+	}
+	if isNow {
+		m.retime(s.earlier)
 		*s = shortening{}
 	}
 	return earlier
 }
 
-// shortening is what tells of instants, and where these are to be.
-type shortening struct {
-	telling []int64
-	earlier map[int64]int64
-}
+// shortening is where instants are to be.
+type shortening struct{ earlier map[int64]int64 }
 
-// telling are the cells that can be reached, and the slots of live variables, that tell of
-// readings: no others, since going back to a state may forget those.
-func (m *Machine) telling() (keys []int64) {
-	tells := func(key int64) bool { return m.timedOf(m.of[key]).kind == aReading }
-	m.liveSlots(func(key, _ int64) {
-		if tells(key) {
-			keys = append(keys, key)
+// retime moves the instants that values tell of, numbers what is not known of readings from 1 in
+// order, and gives what was computed from the time the number that stands for all that it may be.
+func (m *Machine) retime(earlier map[int64]int64) {
+	unknown := map[int]int{0: 0}
+	renumbered := func(n int) int {
+		if _, ok := unknown[n]; !ok {
+			unknown[n] = len(unknown)
 		}
-	})
-	var cells []int64
-	for key := range m.of {
-		switch {
-		case key < 0 || !tells(key):
-		case key < m.Base:
-			keys = append(keys, key)
-		default:
-			cells = append(cells, key)
-		}
+		return unknown[n]
 	}
-	slices.Sort(cells)
-	return append(keys, m.reachable(cells)...)
-}
-
-// shortened are the instants, moved so that between two next to each other is no more than it
-// takes to tell that it is longer than all that matters, in whole milliseconds.
-func (s Times) shortened(instants []int64) map[int64]int64 {
-	longest := int64(0)
-	if n := len(s.Spans); n > 0 {
-		longest = s.Spans[n-1]
-	}
-	slices.Sort(instants)
-	earlier := map[int64]int64{}
-	moved, last := int64(0), int64(0)
-	for i, at := range instants {
-		most := longest + apart
-		if i == 0 {
-			last, most = 0, 0
-		}
-		if gap := at - last; gap > most {
-			moved += (gap - most) / millis * millis
-		}
-		earlier[at], last = at-moved, at
-	}
-	return earlier
-}
-
-// instantAt is the instant of the reading that the cell or slot of the key tells.
-func (m *Machine) instantAt(key int64) int64 {
-	x := m.timedOf(m.of[key])
-	if key >= 0 {
-		return x.instant(m.Mem[key])
-	}
-	t, index := m.slotAt(key)
-	return x.instant(t.Stack[index])
-}
-
-// slotAt is the thread, and the place in its stack, that the key of a slot is of.
-func (m *Machine) slotAt(key int64) (t *Thread, index int32) {
-	return m.Threads[^key>>32], int32(^key)
-}
-
-// moveInstant adds to the number in a cell or slot.
-func (m *Machine) moveInstant(key, by int64) {
-	switch {
-	case by == 0:
-	case key >= 0:
-		m.set(key, m.Mem[key]+by)
-	default:
-		t, index := m.slotAt(key)
-		for i := range t.Frames {
-			if f := &t.Frames[i]; f.Base <= index && index < f.Base+f.Method.Slots {
-				m.save(t)
-				m.saveFrame(t, i)
-				t.Stack[index] += by
+	keys := m.telling(func(x timed) bool { return x.known() || x.bounds.of != noNumbers })
+	for _, key := range keys {
+		x := m.timedOf(m.of[key])
+		x.unknown = renumbered(x.unknown)
+		switch x.kind { // others: tell of no instant
+		case aReading:
+			x.at = earlier[x.at]
+		case aSpan:
+			if x.from == 0 {
+				break
 			}
+			from := m.timedOf(x.from)
+			begun, ok := earlier[from.at]
+			if end, told := earlier[from.at+x.at]; ok && told && end == begun+x.at {
+				from.at, from.unknown = begun, renumbered(from.unknown)
+				x.from = m.World.times(from)
+			} else {
+				x.from = 0
+			}
+		}
+		m.setOrigins(key, m.of[key]&^byTime|m.World.times(x))
+		m.setNumber(key, x.number())
+	}
+}
+
+// setNumber puts the number in the cell or slot of the key.
+func (m *Machine) setNumber(key, number int64) {
+	if key >= 0 {
+		if m.Mem[key] != number {
+			m.set(key, number)
+		}
+		return
+	}
+	t, index := m.Threads[^key>>32], int32(^key)
+	if t.Stack[index] == number {
+		return
+	}
+	for i := range t.Frames {
+		if f := &t.Frames[i]; f.Base <= index && index < f.Base+f.Method.Slots {
+			m.save(t)
+			m.saveFrame(t, i)
+			t.Stack[index] = number
 		}
 	}
 }

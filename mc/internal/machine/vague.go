@@ -1,10 +1,6 @@
 package machine
 
-import (
-	"slices"
-
-	"bandsaw/mc/internal/code"
-)
+import "bandsaw/mc/internal/code"
 
 // anyTime is what is assumed of clocks that are read.
 const anyTime = "clocks may advance by any time when they are read, and never go back"
@@ -13,26 +9,6 @@ const anyTime = "clocks may advance by any time when they are read, and never go
 // apart has bounds still, since the spans that it was computed from do. A comparison that
 // these leave open comes out in every way, in a machine that is Vague: that is more than
 // can be, so that what holds then holds.
-
-// around are the least and the greatest difference of two readings, in nanoseconds, that no
-// instant that is explored tells from d.
-func (s Times) around(d int64) (low, high int64) {
-	if d < 0 {
-		low, high = s.around(-d)
-		return -high, -low
-	}
-	i, found := slices.BinarySearch(s.Spans, d)
-	switch {
-	case found || d == 0:
-		return d, d
-	case i > 0:
-		low = s.Spans[i-1]
-	}
-	if low, high = low+1, century; i < len(s.Spans) {
-		high = s.Spans[i] - 1
-	}
-	return low, high
-}
 
 // boundsOf are the bounds of a number of the type with the origins, which is v in the
 // present state.
@@ -44,31 +20,53 @@ func (m *Machine) boundsOf(o Origins, v int64, of numbers) bounds {
 	switch {
 	case x.kind == otherTime && x.bounds.of == of:
 		return x.bounds
-	case of != longs || x.unit == 0:
-	case x.kind == aReading:
-		m.World.Assume("the program runs for less than a hundred years")
-		begun := bounds{of: longs, low: 0, high: century / x.unit}
-		return computed(code.LAdd, begun, exactly(longs, beginning(x.unit)+x.offset))
-	case x.kind == aSpan:
-		return m.spanBounds(x, v)
+	case x.known() && of == longs:
+		return m.boundsOfTimed(x)
 	}
 	return unbounded(of)
 }
 
-// spanBounds are the bounds of what was computed so from the difference of two readings, and
-// is v in the present state.
-func (m *Machine) spanBounds(x timed, v int64) bounds {
-	given := func(v int64) bounds { return exactly(longs, v) }
-	if x.scale > 1 { // of the quotients, those that have the same remainder are not known
-		m.World.Assume("the program runs for less than a hundred years")
-		span := computed(code.LAdd, bounds{of: longs, low: -century / x.unit, high: century / x.unit}, given(x.offset))
-		return computed(code.LAdd, computed(code.LDiv, span, given(x.scale)), given(x.rest))
+// boundsOfTimed are those of a reading, or of the difference of two, or what was computed from it.
+func (m *Machine) boundsOfTimed(x timed) bounds {
+	low, high := int64(0), century
+	if x.kind == aSpan {
+		low, high = m.Times.around(x.at)
 	}
-	low, high := m.Times.around((v - x.offset) * x.unit)
 	if low == -century || high == century {
-		m.World.Assume("the program runs for less than a hundred years")
+		m.World.Assume(notACentury)
 	}
-	return computed(code.LAdd, bounds{of: longs, low: -(-low / x.unit), high: high / x.unit}, given(x.offset))
+	b := bounds{of: longs, low: -(-low / x.unit), high: high / x.unit}
+	b = computed(code.LAdd, b, bounds{of: longs, low: x.begun() + x.offset + x.low, high: x.begun() + x.offset + x.high})
+	b = computed(code.LDiv, b, exactly(longs, x.scale))
+	b = computed(code.LAdd, b, exactly(longs, x.rest))
+	if x.bounds.of == longs {
+		b, _ = b.and(x.bounds)
+	}
+	return b
+}
+
+// difference are the bounds of how much more one of two readings of one clock is than the other.
+func (m *Machine) difference(x, y measured) (b bounds, ok bool) {
+	if x.kind != aReading || y.kind != aReading || x.unit != y.unit || x.scale != y.scale {
+		return bounds{}, false
+	}
+	scale, more := x.scale, x.rest-y.rest
+	x.scale, x.rest, y.scale, y.rest = 1, 0, 1, 0
+	d, _ := between(x, y)
+	b = m.boundsOfTimed(d)
+	if scale > 1 {
+		m.matters(scale * x.unit) // those that are as far apart have other quotients
+		b.low, b.high = floorDiv(b.low, scale), -floorDiv(-b.high, scale)
+	}
+	return computed(code.LAdd, b, exactly(longs, more)), true
+}
+
+// floorDiv is a by b, rounded down.
+func floorDiv(a, b int64) int64 {
+	if a < 0 {
+		return -((b - 1 - a) / b)
+	}
+	return a / b
 }
 
 // within are the origins of a number that was computed from the time and of which the
@@ -78,7 +76,11 @@ func (m *Machine) within(b bounds) Origins {
 		m.World.Assume(anyTime)
 		return 0
 	}
-	return m.World.times(timed{kind: otherTime, bounds: b})
+	x := timed{kind: otherTime, bounds: b}
+	if m.Vague {
+		x.unknown = m.nextUnknown()
+	}
+	return m.World.times(x)
 }
 
 // vaguely gives the origins of what the instruction computes from numbers of which
@@ -91,12 +93,17 @@ func (m *Machine) vaguely(t *Thread, f *Frame, in *code.Instr, a, b Origins) Ori
 	if in.Op < code.INeg { // the others have one operand
 		y = m.boundsOf(b, m.operand(t, f, in.B), of.from)
 	}
+	diff, readings := m.difference(measured{timed: m.timedOf(a), of: a}, measured{timed: m.timedOf(b), of: b})
 	switch in.Op {
+	case code.LSub:
+		if readings {
+			return others | m.within(diff)
+		}
 	case code.LCmp, code.FCmpl, code.FCmpg, code.DCmpl, code.DCmpg:
 		asks := m.asked(t, f, in)
 		ok := false
-		if r, s := m.timedOf(a), m.timedOf(b); r.kind == aReading && s.kind == aReading && r.unit == s.unit {
-			ok = m.readingsCompareVaguely(t, f, in, r, s, asks)
+		if readings {
+			ok = m.readingsCompareVaguely(t, f, in, diff, asks)
 		} else {
 			ok = m.comparesVaguely(t, f, in, x, y, asks)
 		}
@@ -110,13 +117,10 @@ func (m *Machine) vaguely(t *Thread, f *Frame, in *code.Instr, a, b Origins) Ori
 
 // readingsCompareVaguely is comparesVaguely for readings of the clock, by the bounds of their
 // difference.
-func (m *Machine) readingsCompareVaguely(t *Thread, f *Frame, in *code.Instr, r, s timed, asks code.Op) bool {
+func (m *Machine) readingsCompareVaguely(t *Thread, f *Frame, in *code.Instr, diff bounds, asks code.Op) bool {
 	number := m.operand(t, f, in.B)
-	between := timed{kind: aSpan, unit: r.unit, offset: r.offset - s.offset, scale: 1}
-	diff := m.spanBounds(between, m.operand(t, f, in.A)-number)
-	return m.outcomes(t, in, diff, exactly(longs, 0), asks, func(way operands) {
-		m.become(t, f, in.A, unbounded(longs), number+way.first)
-	})
+	take := func(way operands) { t.Stack[f.Base+in.A] = number + way.first }
+	return m.outcomes(t, in, diff, exactly(longs, 0), asks, take)
 }
 
 // waitsVaguely reports whether t, which begins to wait for a time that was computed from
@@ -124,7 +128,7 @@ func (m *Machine) readingsCompareVaguely(t *Thread, f *Frame, in *code.Instr, r,
 func (m *Machine) waitsVaguely(t *Thread) bool {
 	f := t.Top()
 	in := &f.Method.Code[f.PC]
-	if !m.Vague || m.timedOf(m.operandOrigins(t, f, m.Program.Calls[in.X].Args[1])).kind != otherTime {
+	if x := m.timedOf(m.operandOrigins(t, f, m.Program.Calls[in.X].Args[1])); !m.Vague || x.kind == noTime || x.exact() {
 		return false
 	}
 	m.setOrigins(slotKey(t, f.Base+in.Dst), 0)
@@ -150,7 +154,7 @@ func (m *Machine) areInts(o Origins) bool { return o == 0 || m.timedOf(o).bounds
 // operands allow, by making the operands such numbers. It reports whether the machine can do
 // that.
 func (m *Machine) comparesVaguely(t *Thread, f *Frame, in *code.Instr, x, y bounds, asks code.Op) bool {
-	if in.A == in.B {
+	if in.A == in.B || m.same(m.operandOrigins(t, f, in.A), m.operandOrigins(t, f, in.B)) {
 		return !x.nan // else it is equal to itself
 	}
 	return m.outcomes(t, in, x, y, asks, func(way operands) {
@@ -180,6 +184,9 @@ func (m *Machine) outcomes(t *Thread, in *code.Instr, x, y bounds, asks code.Op,
 	m.World.Assume(anyTime)
 	switch {
 	case !nan && len(ways) == 1:
+		if m.Vague { // the numbers are some that they may be, each by itself
+			take(ways[0])
+		}
 		return true
 	case !m.Vague || nan && len(ways) < len(possible):
 		return false
@@ -194,12 +201,48 @@ func (m *Machine) outcomes(t *Thread, in *code.Instr, x, y bounds, asks code.Op,
 	return true
 }
 
-// become makes an operand that is not known the number, within the bounds.
+// become makes an operand that is not known the number, within the bounds; and what holds the same.
 func (m *Machine) become(t *Thread, f *Frame, operand int32, b bounds, number int64) {
-	if o := m.operandOrigins(t, f, operand); o != 0 {
-		m.setOrigins(slotKey(t, f.Base+operand), o&^byTime|m.within(b))
-		t.Stack[f.Base+operand] = number
+	o := m.operandOrigins(t, f, operand)
+	if o == 0 {
+		return
 	}
+	key := slotKey(t, f.Base+operand)
+	m.setNumber(key, number)
+	x := m.timedOf(o)
+	if x.kind == aReading {
+		return // it is compared with others
+	}
+	m.narrow(key, b)
+	if x.unknown != 0 {
+		for other, p := range m.of {
+			if other != key && m.same(o, p) {
+				m.narrow(other, b)
+				m.setNumber(other, number)
+			}
+		}
+	}
+}
+
+// narrow makes the bounds those of what the cell or slot of the key holds.
+func (m *Machine) narrow(key int64, b bounds) {
+	o := m.of[key]
+	x := m.timedOf(o)
+	how := Origins(0)
+	if x.bounds = b; x.known() || !b.known() {
+		how = m.World.times(x)
+	}
+	m.setOrigins(key, o&^byTime|how)
+}
+
+// same reports whether values with the origins are one that is not known.
+func (m *Machine) same(o, p Origins) bool {
+	if o&byTime == 0 || p&byTime == 0 {
+		return false
+	}
+	x, y := m.timedOf(o), m.timedOf(p)
+	x.from, y.from = 0, 0
+	return x == y && x.unknown != 0
 }
 
 // relation is how one number compares with another; or one of several ways.

@@ -43,7 +43,8 @@ type World struct {
 	assumed map[string]bool
 	origins []origin // of values, by their numbers
 	timed   []timed  // how values were computed from the time, by their numbers
-	news    int      // how many things were noted
+	timedAt map[timed]Origins
+	news    int // how many things were noted
 }
 
 func newWorld() *World {

@@ -59,17 +59,14 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			}
 			return 0, nil
 		},
-		class + "shortened(int,long,long,long,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			return m.Shortened(int(args[0]), args[1:]), nil
+		class + "shortened(boolean,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return m.Shortened(args[0] != 0, args[1], args[2]), nil
 		},
-		class + "laterTimes(long,long,long,long,long,long)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			return int64(len(m.Later(args[0], args[1], args[2:]))), nil
+		class + "laterTimes(long,long,long)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return int64(len(m.Later(args[0], args[1], args[2]))), nil
 		},
-		class + "laterTime(int,long,long,long,long,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			return m.Later(args[1], args[2], args[3:])[args[0]-1], nil
-		},
-		class + "kept(int,long,long,long,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			return m.Remembered(int(args[0]), args[1], args[2:]), nil
+		class + "laterTime(int,long,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return m.Later(args[1], args[2], args[3])[args[0]-1], nil
 		},
 		class + "reading(long,long)long": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 			return m.Reading(t, args[0], args[1]), nil
@@ -100,6 +97,6 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 			return read(m.Path.Clock()), nil
 		}
 	}
-	clock("nanoTime", func(nanos int64) int64 { return nanos })
+	clock("nanoTime", func(nanos int64) int64 { return machine.Uptime + nanos })
 	clock("currentTimeMillis", func(nanos int64) int64 { return machine.Epoch + nanos/1e6 })
 }

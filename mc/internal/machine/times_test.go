@@ -172,11 +172,17 @@ func exploredInstants(t *testing.T, p timedProgram) map[string]bool {
 					told[at.anchors[k]] = true
 				}
 			}
-			kept := m.Times.remembered(at.now, append(slices.Clone(at.known), -1), func(of []int64) []int64 {
-				return slices.DeleteFunc(slices.Clone(of), func(r int64) bool { return !told[r] })
-			})
+			latest := int64(-1)
+			if n := len(at.known); n > 0 {
+				latest = at.known[n-1]
+			}
+			kept := m.Times.remembered(at.now, latest, slices.Collect(maps.Keys(told)))
 			at, kept = at.shortened(m.Times, kept, told)
-			return at, append([]int64{at.now}, m.Later(at.now, 1, append(kept, -1))...)
+			later, skipped := m.Times.later(at.now, 1, kept)
+			if skipped != "" {
+				m.World.Skip(skipped)
+			}
+			return at, append([]int64{at.now}, later...)
 		}, func(until, anchor int64) { m.matters(until - anchor) })
 		if m.World.Learnt == nil {
 			if cuts := m.World.Skipped(); len(cuts) > 0 {
@@ -226,6 +232,7 @@ func TestComparedTimes(t *testing.T) {
 		compute := func(d int64) int64 { return d / unit }
 		said := "d"
 		ok := true
+		m := &Machine{World: newWorld()}
 		for range r.IntN(5) {
 			before, c := compute, int64(r.IntN(9)-2)
 			op := []code.Op{code.LAdd, code.LSub, code.LNeg, code.LMul, code.LDiv}[r.IntN(5)]
@@ -249,10 +256,10 @@ func TestComparedTimes(t *testing.T) {
 			}
 			y := measured{number: c}
 			if left {
-				x.timed, ok = combined(op, y, x)
+				x.timed, ok = m.combined(op, y, x)
 				compute = func(d int64) int64 { return of(c, before(d)) }
 			} else {
-				x.timed, ok = combined(op, x, y)
+				x.timed, ok = m.combined(op, x, y)
 				compute = func(d int64) int64 { return of(before(d), c) }
 			}
 			if !ok {
@@ -264,7 +271,6 @@ func TestComparedTimes(t *testing.T) {
 		}
 		known++
 		n, asks := int64(r.IntN(21)-10), branches[r.IntN(len(branches))]
-		m := &Machine{World: newWorld()}
 		for m.compares(x, measured{number: n}, asks); m.World.Learnt != nil; m.compares(x, measured{number: n}, asks) {
 			m.Times.Spans = append(m.Times.Spans, m.World.Learnt.Span)
 			m.World.Learnt = nil

@@ -1,0 +1,210 @@
+package machine
+
+import (
+	"maps"
+	"slices"
+)
+
+// A search that lets time pass chooses, where the program reads the clock, among the
+// instants that stand for all: what it does depends on time only by comparing the
+// difference of two readings with a constant, as long as it does nothing else with them,
+// and of which constants is learnt from the origins of what it compares. docs/mc.md says
+// why the instants are enough.
+
+// Times is what a search knows of the constants.
+type Times struct {
+	// Spans are the differences that matter, in nanoseconds, ascending from 0. With two, the
+	// difference of these is one.
+	Spans []int64
+	// Loose are others, with which there would be too many differences: what is compared with
+	// these is not told apart.
+	Loose []int64
+	// Absolute is that readings are compared with constants as well: the program's
+	// beginning counts as one.
+	Absolute bool
+	// Sleeps is that threads sleep or wait for a time, once the clock was read.
+	Sleeps bool
+}
+
+const (
+	// mostSpans bounds the differences that matter, fewSpans those where others may be loose,
+	// mostInstants the alternatives of one reading.
+	mostSpans    = 64
+	fewSpans     = 12
+	mostInstants = 256
+	// apart is how much later than all that matters an instant is that stands for those.
+	apart = 1e9
+	// century is longer than a program runs.
+	century = 100 * 365 * 24 * 3600 * int64(1e9)
+	// mostRounds bounds how far the clock is let advance, in times the longest span, where
+	// instants are not moved together.
+	mostRounds = 8
+)
+
+// Mattering is what a search finds to matter of the time: a span, readings by themselves, or
+// that threads sleep.
+type Mattering struct {
+	Span             int64
+	Absolute, Sleeps bool
+}
+
+// With are the times and what was found to matter beside; loosely, if there may be spans that
+// are not told apart.
+func (s Times) With(m Mattering, loosely bool) Times {
+	s.Absolute, s.Sleeps = s.Absolute || m.Absolute, s.Sleeps || m.Sleeps
+	before := s.Spans
+	if s.Spans = slices.Clone(s.Spans); len(s.Spans) == 0 {
+		s.Spans = []int64{0}
+	}
+	if !slices.Contains(s.Spans, m.Span) {
+		s.Spans = append(s.Spans, m.Span)
+	}
+	for grown := true; grown && len(s.Spans) <= mostSpans; {
+		grown = false
+		slices.Sort(s.Spans)
+		for i, x := range s.Spans {
+			for _, y := range s.Spans[:i] {
+				if !slices.Contains(s.Spans, x-y) {
+					s.Spans = append(s.Spans, x-y)
+					grown = true
+				}
+			}
+		}
+	}
+	slices.Sort(s.Spans)
+	if loosely && len(s.Spans) > fewSpans {
+		s.Spans, s.Loose = before, append(slices.Clone(s.Loose), m.Span)
+	}
+	return s
+}
+
+// longest is the longest of the spans.
+func (s Times) longest() int64 {
+	if n := len(s.Spans); n > 0 {
+		return s.Spans[n-1]
+	}
+	return 0
+}
+
+// around are the least and the greatest difference of two readings, in nanoseconds, that no
+// instant that is explored tells from d.
+func (s Times) around(d int64) (low, high int64) {
+	if d < 0 {
+		low, high = s.around(-d)
+		return -high, -low
+	}
+	i, found := slices.BinarySearch(s.Spans, d)
+	switch {
+	case found || d == 0:
+		return d, d
+	case i > 0:
+		low = s.Spans[i-1]
+	}
+	if low, high = low+1, century; i < len(s.Spans) {
+		high = s.Spans[i] - 1
+	}
+	return low, high
+}
+
+// remembered are the readings, of those that are told and the latest (a negative one is none), on
+// which it depends still when the clock is read next: not too long ago.
+func (s Times) remembered(now, latest int64, told []int64) (kept []int64) {
+	for _, r := range told {
+		if r+s.longest() >= now {
+			kept = append(kept, r)
+		}
+	}
+	if latest >= 0 && s.Sleeps && latest+s.longest() >= now { // a thread may begin to sleep from there
+		kept = append(kept, latest)
+	}
+	slices.Sort(kept)
+	return slices.Compact(kept)
+}
+
+// later are the instants behind now that stand for all at which the clock may be read next, that
+// counts by the unit, if it was read at those before; and what is not explored so, "" for nothing.
+func (s Times) later(now, unit int64, readings []int64) (later []int64, skipped string) {
+	spans := s.Spans
+	if len(spans) == 0 {
+		spans = []int64{0}
+	}
+	if len(spans) > mostSpans {
+		skipped = "of the time, some spans were explored, not all that matter"
+		spans = spans[:mostSpans]
+	}
+	from := map[int64]map[int64]bool{} // of each point, the readings that it is a span from
+	for _, r := range readings {
+		for _, s := range spans {
+			if p := r + s; p >= now {
+				if from[p] == nil {
+					from[p] = map[int64]bool{}
+				}
+				from[p][r] = true
+			}
+		}
+	}
+	add := func(at int64) {
+		if at > now && at%unit == 0 && !slices.Contains(later, at) {
+			later = append(later, at)
+		}
+	}
+	points := slices.Sorted(maps.Keys(from))
+	for i, p := range points {
+		add(p)
+		if i+1 == len(points) {
+			add((p+s.longest())/unit*unit + apart)
+			break
+		}
+		next := points[i+1]
+		between := (p + (next-p)/2) / unit * unit
+		if between <= p {
+			between += unit
+		}
+		if between < next {
+			add(between)
+		} else if !together(from[p], from[next]) {
+			skipped = "of the time, some instants were not explored that are too close to others"
+		}
+	}
+	if len(points) > 0 && points[0] > now && now%unit != 0 {
+		if up := (now/unit + 1) * unit; up < points[0] {
+			add(up)
+		}
+	}
+	slices.Sort(later)
+	if len(later) > mostInstants {
+		skipped = "of the time, some instants were explored, not all that matter"
+		later = later[:mostInstants]
+	}
+	return later, skipped
+}
+
+// together reports whether the points are spans from one reading, so that what is
+// between them is the same whatever that is.
+func together(a, b map[int64]bool) bool {
+	for r := range a {
+		if b[r] {
+			return true
+		}
+	}
+	return false
+}
+
+// shortened are the instants, moved so that between two next to each other is no more than it
+// takes to tell that it is longer than all that matters, in whole milliseconds.
+func (s Times) shortened(instants []int64) map[int64]int64 {
+	slices.Sort(instants)
+	earlier := map[int64]int64{}
+	moved, last := int64(0), int64(0)
+	for i, at := range instants {
+		most := s.longest() + apart
+		if i == 0 {
+			last, most = 0, 0
+		}
+		if gap := at - last; gap > most {
+			moved += (gap - most) / millis * millis
+		}
+		earlier[at], last = at-moved, at
+	}
+	return earlier
+}
