@@ -73,7 +73,7 @@ var algorithms = map[string]search.Algorithm{
 }
 
 // storing are the searches that store states.
-var storing = map[string]bool{"": true, Auto: true, BFS: true, DFS: true, search.Best: true}
+var storing = map[string]bool{"": true, Auto: true, BFS: true, DFS: true, search.Best: true, search.Retrace: true}
 
 // Options of a check.
 type Options struct {
@@ -153,6 +153,8 @@ type Options struct {
 	Solver func() (smt.Solver, error)
 	// chooseFree leaves all paths with abstract choices out.
 	chooseFree bool
+	// path is the one to go along, of the search Retrace.
+	path []search.Move
 	// witnesses goes by numbers that tokens stand for.
 	witnesses bool
 	// mostChoices, if not 0, is how many alternatives of one choice are explored; for tests.
@@ -544,6 +546,11 @@ func (c *checker) search() (*search.Answer, error) {
 		return nil, again
 	}
 	if err == nil && (c.endsEarly() || c.loosens(exact) && c.sys.m.World.Vague) && (answer.Violated || !c.over() && len(answer.Cuts)+len(c.sys.m.World.Skipped()) > 0) {
+		if answer.Violated && !c.over() {
+			if found, err := c.retraced(answer.Path); found != nil || err != nil {
+				return found, err
+			}
+		}
 		return nil, errCloser
 	}
 	return answer, err
@@ -626,6 +633,9 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	if c.o.Search == search.Best {
 		options.Score = c.score()
+	}
+	if c.o.Search == search.Retrace {
+		algorithm = search.Along(c.o.path)
 	}
 	// What is kept of states has hardly any pointers: to collect garbage sooner costs nothing.
 	defer debug.SetGCPercent(debug.SetGCPercent(50))

@@ -14,12 +14,16 @@ const defaultCompactAt = 64 << 20
 // DepthFirst explores each state's successors before its siblings, going back
 // by undoing. The system is in its initial state.
 func DepthFirst(sys System, o Options) (*Answer, error) {
+	d := newDepthFirst(sys, o)
+	d.explore()
+	return d.finish()
+}
+
+func newDepthFirst(sys System, o Options) *depthFirst {
 	if o.CompactAt == 0 {
 		o.CompactAt = defaultCompactAt
 	}
-	d := &depthFirst{search: newSearch(sys, o)}
-	d.explore()
-	return d.finish()
+	return &depthFirst{search: newSearch(sys, o)}
 }
 
 // entry is a state of the present path whose moves are not all explored.
@@ -38,6 +42,7 @@ type depthFirst struct {
 	scripts []int64  // of the entries' present moves
 	choices choice.Sequence
 	epoch   uint32
+	turns   []int // the movers along a path, nil for all that can move
 }
 
 // reenter goes to the state of the entry, which is at that place of the stack.
@@ -119,7 +124,14 @@ func (d *depthFirst) next(e *entry) bool {
 		return true
 	}
 	d.choices.Reset()
-	e.mover = int32(d.sys.NextMover(int(e.mover) + 1))
+	switch {
+	case d.turns == nil:
+		e.mover = int32(d.sys.NextMover(int(e.mover) + 1))
+	case e.mover >= 0: // it had its turn
+		return false
+	default:
+		e.mover = int32(d.turn())
+	}
 	return e.mover >= 0
 }
 
