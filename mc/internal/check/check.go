@@ -547,7 +547,7 @@ func (c *checker) search() (*search.Answer, error) {
 	}
 	if err == nil && (c.endsEarly() || c.loosens(exact) && c.sys.m.World.Vague) && (answer.Violated || !c.over() && len(answer.Cuts)+len(c.sys.m.World.Skipped()) > 0) {
 		if answer.Violated && !c.over() {
-			if found, err := c.retraced(answer.Path); found != nil || err != nil {
+			if found, err := c.retraced(answer); found != nil || err != nil {
 				return found, err
 			}
 		}

@@ -1,31 +1,47 @@
 package check
 
-import "bandsaw/mc/internal/search"
+import (
+	"errors"
 
-// retracedStates is how many states are explored along a path, and retracedStatements how many
-// statements executed.
-const (
-	retracedStates     = 20_000
-	retracedStatements = 20_000_000
+	"bandsaw/mc/internal/search"
 )
 
-// retraced looks for a violation along a path that came to one while time passed in more ways than it
+// leastRetraced is how many statements are executed along a path, at least: as many as the search
+// took that came to it, within this and mostRetraced.
+const (
+	leastRetraced = 200_000
+	mostRetraced  = 20_000_000
+)
+
+// retraced looks for a violation along the path of an answer that came to one while time passed in more ways than it
 // can: with the same turns of the threads, but time that passes as it can. That takes far less than a search
 // of all that can be. It answers nil if there is none.
-func (c *checker) retraced(path []search.Move) (*search.Answer, error) {
+func (c *checker) retraced(answer *search.Answer) (*search.Answer, error) {
 	o := c.o.alone()
-	o.Search, o.Progress, o.path = search.Retrace, nil, path
-	o.Limits.States, o.Limits.Statements = retracedStates, retracedStatements
+	o.Search, o.Progress, o.path = search.Retrace, nil, answer.Path
 	exactly := c.known.clone()
 	exactly.closer, exactly.times.Loose = exact, nil
-	w, err := settled(exactly, nil, func() (*checker, error) { return newChecker(c.given, c.property, o, exactly) },
-		func(other *checker) (*way, error) {
-			answer, err := other.search()
-			return &way{other, answer}, err
-		})
-	if err != nil || !w.answer.Violated {
+	left := min(max(leastRetraced, answer.Statements), mostRetraced)
+	w, err := settled(exactly, nil, func() (*checker, error) {
+		if left <= 0 {
+			return nil, errNoWay
+		}
+		o.Limits.Statements = left
+		return newChecker(c.given, c.property, o, exactly)
+	}, func(other *checker) (*way, error) {
+		answer, err := other.search()
+		left -= other.sys.m.Statements
+		return &way{other, answer}, err
+	})
+	if err == errNoWay || err == nil && !w.answer.Violated {
+		return nil, nil
+	}
+	if err != nil {
 		return nil, err
 	}
 	c.beside = w.checker
 	return w.answer, nil
 }
+
+// errNoWay ends a search along a path that starts anew too often.
+var errNoWay = errors.New("no violation was found along the path")

@@ -1,7 +1,7 @@
 package machine
 
 import (
-	"maps"
+	"cmp"
 	"slices"
 )
 
@@ -132,46 +132,45 @@ func (s Times) later(now, unit int64, readings []int64) (later []int64, skipped 
 		skipped = "of the time, some spans were explored, not all that matter"
 		spans = spans[:mostSpans]
 	}
-	from := map[int64]map[int64]bool{} // of each point, the readings that it is a span from
+	var points []point
 	for _, r := range readings {
 		for _, s := range spans {
-			if p := r + s; p >= now {
-				if from[p] == nil {
-					from[p] = map[int64]bool{}
-				}
-				from[p][r] = true
+			if r+s >= now {
+				points = append(points, point{r + s, r})
 			}
 		}
 	}
+	slices.SortFunc(points, func(p, q point) int { return cmp.Compare(p.at, q.at) })
 	add := func(at int64) {
-		if at > now && at%unit == 0 && !slices.Contains(later, at) {
+		if at > now && at%unit == 0 {
 			later = append(later, at)
 		}
 	}
-	points := slices.Sorted(maps.Keys(from))
-	for i, p := range points {
+	if up := (now/unit + 1) * unit; len(points) > 0 && now%unit != 0 && up < points[0].at {
+		add(up)
+	}
+	for len(points) > 0 {
+		p := points[0].at
+		here, behind := pointsAt(points)
 		add(p)
-		if i+1 == len(points) {
+		if len(behind) == 0 {
 			add((p+s.longest())/unit*unit + apart)
 			break
 		}
-		next := points[i+1]
+		next := behind[0].at
 		between := (p + (next-p)/2) / unit * unit
 		if between <= p {
 			between += unit
 		}
 		if between < next {
 			add(between)
-		} else if !together(from[p], from[next]) {
+		} else if there, _ := pointsAt(behind); !together(here, there) {
 			skipped = "of the time, some instants were not explored that are too close to others"
 		}
-	}
-	if len(points) > 0 && points[0] > now && now%unit != 0 {
-		if up := (now/unit + 1) * unit; up < points[0] {
-			add(up)
-		}
+		points = behind
 	}
 	slices.Sort(later)
+	later = slices.Compact(later)
 	if len(later) > mostInstants {
 		skipped = "of the time, some instants were explored, not all that matter"
 		later = later[:mostInstants]
@@ -179,15 +178,24 @@ func (s Times) later(now, unit int64, readings []int64) (later []int64, skipped 
 	return later, skipped
 }
 
-// together reports whether the points are spans from one reading, so that what is
-// between them is the same whatever that is.
-func together(a, b map[int64]bool) bool {
-	for r := range a {
-		if b[r] {
-			return true
-		}
+// point is an instant that is a span from a reading.
+type point struct{ at, from int64 }
+
+// pointsAt are the first of the points, which are ascending, that are at one instant, and those behind.
+func pointsAt(points []point) (at, behind []point) {
+	n := 1
+	for n < len(points) && points[n].at == points[0].at {
+		n++
 	}
-	return false
+	return points[:n], points[n:]
+}
+
+// together reports whether some of the points are spans from one reading, so that what is
+// between them is the same whatever that is.
+func together(a, b []point) bool {
+	return slices.ContainsFunc(a, func(p point) bool {
+		return slices.ContainsFunc(b, func(q point) bool { return p.from == q.from })
+	})
 }
 
 // shortened are the instants, moved so that between two next to each other is no more than it

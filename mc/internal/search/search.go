@@ -354,7 +354,7 @@ func (s *search) full() bool {
 		return true
 	}
 	s.checks++
-	if s.checks&1023 != 0 && s.sys.Statements()-s.answer.Statements < 1<<22 {
+	if s.checks&1023 != 0 && s.sys.Statements()-s.answer.Statements < s.unwatched() {
 		return false
 	}
 	s.answer.Statements = s.sys.Statements()
@@ -369,6 +369,15 @@ func (s *search) full() bool {
 		return true
 	}
 	return s.Limits.Memory > 0 && s.memory() >= s.Limits.Memory && s.limited(CutMemory)
+}
+
+// unwatched is how many statements are executed, at least, before limits are looked at again.
+func (s *search) unwatched() int64 {
+	const most = 1 << 22
+	if l := s.Limits.Statements; l > 0 {
+		return min(most, l/8+1)
+	}
+	return most
 }
 
 // overdue reports whether the time is up, or the search interrupted.
