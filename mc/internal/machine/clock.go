@@ -52,12 +52,38 @@ func beginning(unit int64) int64 {
 // t executes.
 func (m *Machine) Reading(t *Thread, now, unit int64) int64 {
 	x := timed{kind: otherTime}
-	if now%unit == 0 {
-		x = timed{kind: aReading, at: now, unit: unit, scale: 1}
+	switch {
+	case m.mixes(unit) && m.Vague:
+		x = timed{kind: aReading, clock: unit, at: now, unit: nanos, offset: beginning(unit)*unit - beginning(nanos), scale: unit}
+	case now%unit == 0:
+		x = timed{kind: aReading, clock: unit, at: now, unit: unit, scale: 1}
 	}
 	m.fromTime(t, x)
 	return beginning(unit) + now/unit
 }
+
+// mixes reports whether the clock that counts by the unit, which is read now, cuts off what another
+// tells. The instants are whole milliseconds where they are read by that clock: the rest, by which readings of
+// the other one may be closer to each other, is not explored.
+func (m *Machine) mixes(unit int64) bool {
+	other := func(x timed) bool { return x.kind == aReading && x.clock != 0 && x.clock != unit }
+	if !m.Times.Mixed {
+		if len(m.telling(other)) > 0 {
+			m.learn(Mattering{Mixed: true})
+		}
+		return false
+	}
+	if unit == nanos {
+		return false
+	}
+	if !m.Vague {
+		m.World.Skip(withinMillis)
+	}
+	return true
+}
+
+// withinMillis is what is not explored where both clocks are read.
+const withinMillis = "of the time, readings in nanoseconds and in milliseconds were explored as if the first one was at a whole millisecond"
 
 // fromTime says that the result of the native method that t executes was computed so from
 // the time.
@@ -79,6 +105,9 @@ func (m *Machine) Later(now, unit, latest int64) []int64 {
 	if end := mostRounds * (m.Times.longest() + apart); now > end && (m.Times.Absolute || !m.Vague) {
 		m.World.Skip("time was explored up to " + time.Duration(end).String() + " after the beginning")
 		return nil
+	}
+	if m.Times.Mixed && m.Vague {
+		unit = nanos
 	}
 	readings := m.Times.remembered(now, latest, m.told())
 	if m.Times.Absolute {

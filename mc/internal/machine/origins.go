@@ -258,9 +258,10 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 		result = a.found()
 	default:
 		if in.Op < code.IAdd || in.Op == code.Broken {
-			if both&byTime == 0 || m.building(t) != 0 || !m.branchesVaguely(t, f, in, a, b) {
-				m.matterTo(t, both) // a branch, a choice, an operation on threads and monitors
+			if both&byTime != 0 && m.building(t) == 0 && m.branchesVaguely(t, f, in, a, b) {
+				both &^= byTime
 			}
+			m.matterTo(t, both) // a branch, a choice, an operation on threads and monitors
 			break
 		}
 		switch result = both; {

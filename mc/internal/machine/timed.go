@@ -17,6 +17,8 @@ type timed struct {
 	// at is the instant of a reading, or how much later the first one was, in nanoseconds; the clock
 	// counts by the unit.
 	at, unit, offset int64
+	// clock is the unit of the clock that was read, 0 of what a thread waits for.
+	clock int64
 	// low and high are the bounds of what is not known, and unknown its number: two readings with
 	// the same differ by what is known, and what is told in the same way besides is the same. 0 is none.
 	low, high int64
@@ -149,24 +151,23 @@ func (m *Machine) nextUnknown() int {
 // computedTime are the origins of what the instruction computes from values of which
 // one at least was computed from the clock, or compares.
 func (m *Machine) computedTime(t *Thread, f *Frame, in *code.Instr, a, b Origins) Origins {
+	if m.Vague { // what turns out to be known is computed from these numbers
+		m.represent(t, f, in.A, m.timedOf(a))
+		m.represent(t, f, in.B, m.timedOf(b))
+	}
 	if !computing[in.Op] {
 		return m.vaguely(t, f, in, a, b)
 	}
-	x, y := measured{number: m.operand(t, f, in.A), of: a}, measured{}
+	x, y := measured{timed: m.timedOf(a), number: m.operand(t, f, in.A), of: a}, measured{}
 	if in.Op != code.LNeg {
-		y = measured{number: m.operand(t, f, in.B), of: b}
+		y = measured{timed: m.timedOf(b), number: m.operand(t, f, in.B), of: b}
 	}
-	x.timed, y.timed = m.timedOf(a), m.timedOf(b)
 	learnt := bounds{}
 	if x.kind == aSpan && x.bounds.of == longs || y.kind == aSpan && y.bounds.of == longs {
 		learnt = computed(in.Op, m.boundsOf(a, x.number, longs), m.boundsOf(b, y.number, longs))
 		x.timed, y.timed = x.timed.unlearnt(), y.timed.unlearnt()
 	}
 	if in.Op == code.LCmp && m.compares(x, y, m.asked(t, f, in)) {
-		if m.Vague {
-			m.represent(t, f, in.A, x.timed)
-			m.represent(t, f, in.B, y.timed)
-		}
 		return a.and(b) &^ byTime
 	}
 	if z, ok := m.combined(in.Op, x, y); ok {
@@ -204,6 +205,8 @@ func (m *Machine) compares(x, y measured, asks code.Op) bool {
 		asks = swapped[asks]
 	}
 	switch {
+	case m.wraps(x.timed) || m.wraps(y.timed):
+		return false
 	case x.kind == aReading && y.kind == aReading:
 		d, ok := between(x, y)
 		if !ok || !d.exact() || !m.comparesSpan(d, -d.offset) {
@@ -219,7 +222,7 @@ func (m *Machine) compares(x, y measured, asks code.Op) bool {
 			break // whatever the clock says
 		}
 		m.World.Assume(fmt.Sprintf("the clock says %d when the program begins", beginning(x.unit)))
-		if at > 0 {
+		if at >= 0 {
 			if !m.Times.Absolute {
 				m.learn(Mattering{Absolute: true})
 			}
@@ -314,11 +317,11 @@ func (m *Machine) combined(op code.Op, x, y measured) (z timed, ok bool) {
 	case op == code.LAdd && (x.kind == noTime || x.kind == otherTime && y.known() || x.kind == aSpan && y.kind == aReading):
 		return m.combined(op, y, x)
 	case op == code.LNeg && x.kind == aSpan && x.scale == 1:
-		return x.negated(), true
+		return m.unknowing(x.negated())
 	case op == code.LSub && x.kind == noTime && y.kind == aSpan && y.scale == 1:
 		z = y.negated()
 		z.offset += x.number
-		return z, true
+		return m.unknowing(z)
 	case !x.known():
 		return timed{}, false
 	case op == code.LSub && y.kind == aReading:
@@ -347,7 +350,7 @@ func (m *Machine) combined(op code.Op, x, y measured) (z timed, ok bool) {
 		return z, true
 	case y.number <= 0 || y.number > century:
 		return timed{}, false
-	case op == code.LMul && x.scale == 1 && x.unit%y.number == 0:
+	case op == code.LMul && x.scale == 1 && x.unit%y.number == 0 && max(-x.low, x.high) <= century/y.number:
 		return x.timed.finer(y.number), true
 	case op == code.LMul && x.scale == y.number:
 		return m.rounded(x.timed)
@@ -379,8 +382,50 @@ func (m *Machine) later(x, y measured) (z timed, ok bool) {
 	if !x.plain() || x.kind != aReading || y.scale != 1 || y.unit != x.unit || y.from != x.of&byTime {
 		return timed{}, false
 	}
-	z = timed{kind: aReading, at: x.at + y.at, unit: x.unit, offset: x.offset + y.offset, scale: 1}
+	z = x.timed
+	z.at, z.offset = x.at+y.at, x.offset+y.offset
+	if y.exact() {
+		return z, true // what is not known of x is not known of z
+	}
+	z.low, z.high, z.unknown = 0, 0, 0 // it went out
 	return m.unknowing(z.with(y.low+x.high, y.high+x.low))
+}
+
+// loosened is x with something more that is not known, within the bounds. Of a difference that is
+// known, of readings that are not, what is not known of these went out: it does not, where one of them is added.
+func (m *Machine) loosened(x timed, low, high int64) (timed, bool) {
+	if x.low == x.high && !m.timedOf(x.from).exact() {
+		x.from = 0
+	}
+	return m.unknowing(x.with(low, high))
+}
+
+// wraps reports whether the number may be beyond those of the type, or not: then how it compares depends on
+// more than the instants tell apart.
+func (m *Machine) wraps(x timed) bool {
+	if !x.known() {
+		return false
+	}
+	low, high := int64(0), century
+	if x.kind == aSpan {
+		low, high = m.Times.around(x.at)
+	}
+	constant := x.begun() + x.offset
+	over := false
+	end := func(n int64) {
+		n, o := sum(constant, n)
+		_, p := sum(n/x.scale, x.rest)
+		over = over || o || p
+	}
+	end(low/x.unit + x.low)
+	end(high/x.unit + x.high)
+	return over
+}
+
+// sum is that of two numbers, and whether it is beyond those of the type.
+func sum(a, b int64) (n int64, beyond bool) {
+	n = a + b
+	return n, (n < a) != (b < 0)
 }
 
 // inexact is x and what is within the bounds besides, if these are narrow.
@@ -388,7 +433,7 @@ func (m *Machine) inexact(x timed, low, high int64, b bounds) (z timed, ok bool)
 	if b.of != longs || x.scale > 1 || b.low < -century || b.high > century || !m.Vague {
 		return timed{}, false
 	}
-	return m.unknowing(x.with(low, high))
+	return m.loosened(x, low, high)
 }
 
 // rounded is what was divided, multiplied again by as much: less what remained.
@@ -406,7 +451,7 @@ func (m *Machine) rounded(x timed) (z timed, ok bool) {
 	if !m.Vague {
 		return timed{}, false
 	}
-	return m.unknowing(z.with(low, high))
+	return m.loosened(z, low, high)
 }
 
 // unknowing numbers what is not known.
@@ -414,7 +459,7 @@ func (m *Machine) unknowing(x timed) (timed, bool) {
 	if x.low == x.high {
 		return x, true
 	}
-	if !m.Vague {
+	if !m.Vague || x.low < -century || x.high > century {
 		return timed{}, false
 	}
 	x.unknown = m.nextUnknown()

@@ -24,6 +24,8 @@ type Times struct {
 	Absolute bool
 	// Sleeps is that threads sleep or wait for a time, once the clock was read.
 	Sleeps bool
+	// Mixed is that clocks of two units are read.
+	Mixed bool
 }
 
 const (
@@ -41,17 +43,17 @@ const (
 	mostRounds = 8
 )
 
-// Mattering is what a search finds to matter of the time: a span, readings by themselves, or
-// that threads sleep.
+// Mattering is what a search finds to matter of the time: a span, readings by themselves,
+// that threads sleep, or that clocks of two units are read.
 type Mattering struct {
-	Span             int64
-	Absolute, Sleeps bool
+	Span                    int64
+	Absolute, Sleeps, Mixed bool
 }
 
 // With are the times and what was found to matter beside; loosely, if there may be spans that
 // are not told apart.
 func (s Times) With(m Mattering, loosely bool) Times {
-	s.Absolute, s.Sleeps = s.Absolute || m.Absolute, s.Sleeps || m.Sleeps
+	s.Absolute, s.Sleeps, s.Mixed = s.Absolute || m.Absolute, s.Sleeps || m.Sleeps, s.Mixed || m.Mixed
 	before := s.Spans
 	if s.Spans = slices.Clone(s.Spans); len(s.Spans) == 0 {
 		s.Spans = []int64{0}

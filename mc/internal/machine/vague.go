@@ -47,16 +47,21 @@ func (m *Machine) boundsOfTimed(x timed) bounds {
 
 // difference are the bounds of how much more one of two readings of one clock is than the other.
 func (m *Machine) difference(x, y measured) (b bounds, ok bool) {
-	if x.kind != aReading || y.kind != aReading || x.unit != y.unit || x.scale != y.scale {
+	if x.kind != aReading || y.kind != aReading || x.unit != y.unit || x.scale != y.scale || m.wraps(x.timed) || m.wraps(y.timed) {
 		return bounds{}, false
 	}
 	scale, more := x.scale, x.rest-y.rest
+	xs, ys := m.boundsOfTimed(x.timed), m.boundsOfTimed(y.timed)
+	signs := scale > 1 && min(xs.low, ys.low) < 0 && max(xs.high, ys.high) > 0
 	x.scale, x.rest, y.scale, y.rest = 1, 0, 1, 0
 	d, _ := between(x, y)
 	b = m.boundsOfTimed(d)
 	if scale > 1 {
 		m.matters(scale * x.unit) // those that are as far apart have other quotients
 		b.low, b.high = floorDiv(b.low, scale), -floorDiv(-b.high, scale)
+	}
+	if signs { // two that are around 0 are rounded towards each other
+		b.low, b.high = b.low-1, b.high+1
 	}
 	return computed(code.LAdd, b, exactly(longs, more)), true
 }
