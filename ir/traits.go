@@ -59,7 +59,7 @@ const (
 	// AnyOrder: it compares entries of a table, or asks them for their hash codes, in whatever
 	// order: what it does is the same in each as long as they do no more than answer.
 	AnyOrder
-	// Builds: a builder of texts takes up something by it, or gives its text.
+	// Builds: a builder of texts takes up something by it, or gives its text; if it is static, it makes a text of numbers.
 	Builds
 	// InWords: it makes a text of its argument, and nothing else that a program could see.
 	InWords

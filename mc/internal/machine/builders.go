@@ -1,66 +1,132 @@
 package machine
 
-import "bandsaw/ir"
+import (
+	"bandsaw/internal/tell"
+	"bandsaw/ir"
+	"bandsaw/mc/internal/code"
+)
 
-// How long a text is that tells of the time, and what is in it, is no matter to who puts it into
-// a longer one: a builder of texts goes other ways within, and does the same. So what a builder
-// holds, and the text that it gives, is from then on what was computed from the time in a
-// way that is not known; who looks into that depends on it.
+// How long a text is that tells of a value with origins, and what is in it, is no matter to who puts it
+// into a longer one: a builder of texts goes other ways within, and does the same. So what a builder holds,
+// and the text that it gives, has these origins from then on (of the time, it was computed in a way that
+// is not known); who looks into that depends on it. A static method that makes a text is a builder that
+// holds what it is given.
 
-// building is the builder that t adds something to, or makes a text from; 0 if there is none, or
-// what is executed in it is not the builder's.
-func (m *Machine) building(t *Thread) int64 {
+// building is the index of the frame of the builder's method in which t adds something to it, or makes a
+// text from it; -1 if there is none, or what is executed in it is not the builder's.
+func (m *Machine) building(t *Thread) int {
 	for i := len(t.Frames) - 1; i >= 0; i-- {
-		f := &t.Frames[i]
-		if m.builds(f) {
-			return t.Stack[f.Base]
-		}
-		if f.Method.Class.Traits&ir.Spells == 0 {
-			return 0
+		method := t.Frames[i].Method
+		switch {
+		case i == len(t.Frames)-1 && m.callsOut(method):
+			return -1
+		case builds(method):
+			return i
+		case method.Class.Traits&ir.Spells == 0:
+			return -1
 		}
 	}
-	return 0
+	return -1
 }
 
-// builds reports whether the frame is of a method by which a builder takes something up or
-// gives its text.
-func (m *Machine) builds(f *Frame) bool { return f.Method.IR.Traits&ir.Builds != 0 }
+// builds reports whether by the method a builder takes something up or gives its text.
+func builds(m *code.Method) bool { return m.IR.Traits&ir.Builds != 0 }
+
+// ofBuilder reports whether the method, which builds, is called on a builder.
+func ofBuilder(m *code.Method) bool { return len(m.IR.Params) > len(m.ID.Params()) }
+
+// callsOut reports whether the method calls others than those that spell: which way it goes
+// shows in what these do.
+func (m *Machine) callsOut(method *code.Method) bool {
+	out, known := m.callingOut[method]
+	if known {
+		return out
+	}
+	for _, b := range method.IR.Blocks {
+		for _, s := range b.Stmts {
+			call, ok := s.(*ir.Call)
+			if !ok {
+				continue
+			}
+			class, name := m.Program.IR.Class(call.Method.Class()), call.Method.Name()
+			out = out || class.Traits&ir.Spells == 0 && !(class.Library && (name == "<init>" || name == tell.Initialiser))
+		}
+	}
+	if m.callingOut == nil {
+		m.callingOut = map[*code.Method]bool{}
+	}
+	m.callingOut[method] = out
+	return out
+}
 
 // matterTo takes note that what t does depends on the origins.
 func (m *Machine) matterTo(t *Thread, o Origins) {
-	if o&byTime != 0 {
-		if b := m.building(t); b != 0 {
-			m.unsettle(b)
-			o &^= byTime
+	if o == 0 {
+		return
+	}
+	switch i := m.building(t); {
+	case i < 0:
+		m.matter(o)
+	case ofBuilder(t.Frames[i].Method):
+		m.unsettle(t.Stack[t.Frames[i].Base], o)
+	case i == 0 || o.found()&^m.given(t, i) != 0:
+		m.matter(o)
+	}
+}
+
+// given are the origins of what the method of the frame of the index, a static one, was given.
+func (m *Machine) given(t *Thread, index int) Origins {
+	caller, o := &t.Frames[index-1], Origins(0)
+	for _, x := range m.Program.Calls[caller.Method.Code[caller.PC].X].Args {
+		o = o.and(m.operandOrigins(t, caller, x).found())
+	}
+	return o
+}
+
+// takesUp notes what depends on the arguments of the builder's method that t is about to call: which
+// builder it is, which object it takes up, and which part of that, which may not be there. Not so the number.
+func (m *Machine) takesUp(t *Thread, f *Frame, site *code.CallSite) {
+	if !builds(site.Method) || !ofBuilder(site.Method) {
+		return
+	}
+	for i, x := range site.Args {
+		if types := site.Method.ID.Params(); i != 1 || !types[0].IsPrimitive() {
+			m.matterTo(t, m.operandOrigins(t, f, x))
 		}
 	}
-	m.matter(o)
 }
 
-// unsettle notes of a builder, at its header, and of all that it holds that it depends on the time.
-func (m *Machine) unsettle(b int64) {
-	m.setOrigins(b, m.of[b].and(otherTimes))
-	for i := range m.TypeOf(b).Fields {
-		at := b + int64(m.TypeOf(b).Fields[i].Offset)
-		m.setOrigins(at, m.of[at].and(otherTimes))
+// unsettle gives a builder, at its header, and all that it holds the origins.
+func (m *Machine) unsettle(b int64, o Origins) {
+	o = o.found()
+	m.setOrigins(b, m.of[b].and(o))
+	m.unsettleFields(b, m.TypeOf(b).Fields, o)
+}
+
+func (m *Machine) unsettleFields(obj int64, fields []code.Field, o Origins) {
+	for i := range fields {
+		at := obj + int64(fields[i].Offset)
+		m.setOrigins(at, m.of[at].and(o))
 	}
 }
 
-// built keeps that of the builder whose method returns, and hands it on to the text that it
+// built keeps those of the builder whose method returns, and hands them on to the text that it
 // gives.
 func (m *Machine) built(t *Thread, f *Frame, result int64) {
-	if !m.builds(f) {
+	if !builds(f.Method) {
 		return
 	}
-	b := t.Stack[f.Base]
-	if b == 0 || m.of[b]&byTime == 0 {
-		return
-	}
-	m.unsettle(b)
-	if f.Method.ID.Result() == ir.StringClass && result >= m.Base {
-		for i := range m.Program.Strings.Fields {
-			at := result + int64(m.Program.Strings.Fields[i].Offset)
-			m.setOrigins(at, m.of[at].and(otherTimes))
+	o := Origins(0)
+	if ofBuilder(f.Method) {
+		if b := t.Stack[f.Base]; b != 0 {
+			if o = m.of[b]; o != 0 {
+				m.unsettle(b, o)
+			}
 		}
+	} else if last := len(t.Frames) - 1; last > 0 {
+		o = m.given(t, last)
+	}
+	if o != 0 && f.Method.ID.Result() == ir.StringClass && result >= m.Base {
+		m.unsettleFields(result, m.Program.Strings.Fields, o)
 	}
 }

@@ -273,6 +273,8 @@ type Machine struct {
 	tables map[*ir.Class]bool
 	// comparisons are what comparing does, nil if nobody looked yet, see comparing.
 	comparisons *comparing
+	// callingOut is what is known of methods already, see callsOut.
+	callingOut map[*code.Method]bool
 
 	peers    []Peer
 	standing map[choosing]*standing // what Enough gave

@@ -258,7 +258,7 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 		result = a.found()
 	default:
 		if in.Op < code.IAdd || in.Op == code.Broken {
-			if both&byTime != 0 && m.building(t) == 0 && m.branchesVaguely(t, f, in, a, b) {
+			if both&byTime != 0 && m.building(t) < 0 && m.branchesVaguely(t, f, in, a, b) {
 				both &^= byTime
 			}
 			m.matterTo(t, both) // a branch, a choice, an operation on threads and monitors
@@ -266,7 +266,7 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 		}
 		switch result = both; {
 		case result&byTime == 0:
-		case m.building(t) != 0:
+		case m.building(t) >= 0:
 			result = both.found()
 		default:
 			result = m.computedTime(t, f, in, a, b)
@@ -337,6 +337,7 @@ func (m *Machine) passOnStore(t *Thread, f *Frame, in *code.Instr, at int64) {
 
 func (m *Machine) passOnCall(t *Thread, f *Frame, in *code.Instr) {
 	site := &m.Program.Calls[in.X]
+	m.takesUp(t, f, site)
 	base := f.Base + f.Method.Slots
 	for i := range site.Method.Slots {
 		o := Origins(0)

@@ -62,6 +62,7 @@ final class Double {}
 @InWords("toString(float)")
 final class Float {}
 
+@Builds({"toString(int)", "toString(int,int)", "toUnsignedString(int)", "toUnsignedString(int,int)", "toHexString", "toOctalString", "toBinaryString"})
 @Ends
 @InWords("toString(int)")
 @Spells
@@ -72,6 +73,7 @@ final class Integer {
     static final class IntegerCache {}
 }
 
+@Builds({"toString(long)", "toString(long,int)", "toUnsignedString(long)", "toUnsignedString(long,int)", "toHexString", "toOctalString", "toBinaryString"})
 @Ends
 @InWords("toString(long)")
 @Spells
