@@ -63,7 +63,7 @@ func TestVerdicts(t *testing.T) {
 					t.Errorf("%s: got %q, want %q", v.name, got, want)
 				}
 			}
-			if asked(0, 4) {
+			if asked(0, 8) {
 				foreseen(t, lifted, whole()+".result.json")
 			}
 			if asked(1, 8) {
@@ -72,7 +72,7 @@ func TestVerdicts(t *testing.T) {
 			if asked(2, 8) {
 				spin(t, part(), want, property...)
 			}
-			if asked(0, 5) {
+			if asked(0, 8) {
 				abstracted(t, name, sliced(), want, property...)
 			}
 			if asked(8, 9) {
