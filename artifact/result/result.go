@@ -304,7 +304,7 @@ func (a Access) Where() string { return where(a.File, a.Line, a.Class, a.Method)
 // Statistics of a search. Only what is the same on each run stands here;
 // times and memory are printed, not stored.
 type Statistics struct {
-	Search      string `json:"search"` // that found the answer: "bfs", "dfs", "random", "pct", "pos", "sampled", "deviate", "preempt", "stateless", "inputs"
+	Search      string `json:"search"` // that found the answer: "bfs", "dfs", "random", "pct", "pos", "sampled", "deviate", "preempt", "best", "stateless", "inputs", or "retrace": along a path on which time passed in more ways than it can
 	States      int64  `json:"states"` // distinct states stored
 	Revisited   int64  `json:"revisited"`
 	Transitions int64  `json:"transitions"`

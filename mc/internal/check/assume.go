@@ -116,6 +116,8 @@ func (l learnt) Error() string {
 		return "it matters what time it is"
 	case l.what.Sleeps:
 		return "it matters how long threads sleep"
+	case l.what.Mixed:
+		return "both clocks are read"
 	}
 	return fmt.Sprintf("it matters whether %s passed", time.Duration(l.what.Span))
 }

@@ -62,9 +62,9 @@ func (m *Machine) Reading(t *Thread, now, unit int64) int64 {
 	return beginning(unit) + now/unit
 }
 
-// mixes reports whether the clock that counts by the unit, which is read now, cuts off what another
-// tells. The instants are whole milliseconds where they are read by that clock: the rest, by which readings of
-// the other one may be closer to each other, is not explored.
+// mixes reports whether the clock that counts by the unit, which is read now, cuts off what readings of another
+// tell, and takes note where that is learnt, or where it is not explored: instants at which milliseconds are read are
+// whole ones, so that the other readings are not as close to each other as they can be.
 func (m *Machine) mixes(unit int64) bool {
 	other := func(x timed) bool { return x.kind == aReading && x.clock != 0 && x.clock != unit }
 	if !m.Times.Mixed {

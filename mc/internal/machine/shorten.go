@@ -23,27 +23,23 @@ func (m *Machine) Shortened(isNow bool, now, latest int64) int64 {
 	if !m.shortens() {
 		return at
 	}
-	s := &m.shortening
-	if !isNow || s.earlier == nil {
+	if !isNow || m.earlier == nil {
 		all := append(m.told(), now)
 		if latest >= 0 {
 			all = append(all, latest)
 		}
-		s.earlier = m.Times.shortened(all)
+		m.earlier = m.Times.shortened(all)
 	}
-	earlier, ok := s.earlier[at]
+	earlier, ok := m.earlier[at]
 	if !ok {
 		earlier = at
 	}
 	if isNow {
-		m.retime(s.earlier)
-		*s = shortening{}
+		m.retime(m.earlier)
+		m.earlier = nil
 	}
 	return earlier
 }
-
-// shortening is where instants are to be.
-type shortening struct{ earlier map[int64]int64 }
 
 // retime moves the instants that values tell of, numbers what is not known of readings from 1 in
 // order, and gives what was computed from the time the number that stands for all that it may be.

@@ -330,11 +330,11 @@ func (m *Machine) combined(op code.Op, x, y measured) (z timed, ok bool) {
 		}
 		return m.unknowing(z)
 	case op == code.LAdd && y.kind == aSpan:
-		return m.later(x, y)
+		return m.advanced(x, y)
 	case op == code.LAdd && y.kind == otherTime:
-		return m.inexact(x.timed, y.bounds.low, y.bounds.high, y.bounds)
+		return m.inexact(x.timed, y.bounds)
 	case op == code.LSub && y.kind == otherTime:
-		return m.inexact(x.timed, -y.bounds.high, -y.bounds.low, y.bounds)
+		return m.inexact(x.timed, computed(code.LNeg, y.bounds, exactly(longs, 0)))
 	case y.kind != noTime:
 		return timed{}, false
 	case op == code.LSub:
@@ -377,8 +377,8 @@ func (x timed) finer(times int64) timed {
 	return x
 }
 
-// later is the reading x and the difference of a later one to it, which is that one.
-func (m *Machine) later(x, y measured) (z timed, ok bool) {
+// advanced is the reading x and the difference of a later one to it, which is that one.
+func (m *Machine) advanced(x, y measured) (z timed, ok bool) {
 	if !x.plain() || x.kind != aReading || y.scale != 1 || y.unit != x.unit || y.from != x.of&byTime {
 		return timed{}, false
 	}
@@ -429,15 +429,18 @@ func sum(a, b int64) (n int64, beyond bool) {
 }
 
 // inexact is x and what is within the bounds besides, if these are narrow.
-func (m *Machine) inexact(x timed, low, high int64, b bounds) (z timed, ok bool) {
+func (m *Machine) inexact(x timed, b bounds) (z timed, ok bool) {
 	if b.of != longs || x.scale > 1 || b.low < -century || b.high > century || !m.Vague {
 		return timed{}, false
 	}
-	return m.loosened(x, low, high)
+	return m.loosened(x, b.low, b.high)
 }
 
 // rounded is what was divided, multiplied again by as much: less what remained.
 func (m *Machine) rounded(x timed) (z timed, ok bool) {
+	if !m.Vague {
+		return timed{}, false
+	}
 	z, remains := x, x.scale-1
 	z.scale, z.rest, z.offset = 1, 0, x.offset+x.rest*x.scale
 	whole := m.boundsOfTimed(z)
@@ -447,9 +450,6 @@ func (m *Machine) rounded(x timed) (z timed, ok bool) {
 	}
 	if whole.low < x.rest*x.scale {
 		high = remains
-	}
-	if !m.Vague {
-		return timed{}, false
 	}
 	return m.loosened(z, low, high)
 }

@@ -1,6 +1,11 @@
 package machine
 
-import "bandsaw/mc/internal/code"
+import (
+	"maps"
+	"slices"
+
+	"bandsaw/mc/internal/code"
+)
 
 // anyTime is what is assumed of clocks that are read.
 const anyTime = "clocks may advance by any time when they are read, and never go back"
@@ -220,8 +225,8 @@ func (m *Machine) become(t *Thread, f *Frame, operand int32, b bounds, number in
 	}
 	m.narrow(key, b)
 	if x.unknown != 0 {
-		for other, p := range m.of {
-			if other != key && m.same(o, p) {
+		for _, other := range slices.Sorted(maps.Keys(m.of)) {
+			if other != key && m.same(o, m.of[other]) {
 				m.narrow(other, b)
 				m.setNumber(other, number)
 			}
