@@ -12,7 +12,7 @@ import (
 // one that differs from it so, if both have as many threads. Objects stay where they are up to where one has others than
 // the other, and are made anew from there on. It is not ok otherwise; then the machine is in no state at all.
 func (d *Decoder) Change(to *store.Difference) (ok bool) {
-	if d.base.restored != to.Base || !d.stay() || len(d.base.ends) != to.Of {
+	if d.base.restored != to.Base || !d.stay() || len(d.base.ends) != to.BaseOf {
 		return false
 	}
 	rest := d.differing(to)
@@ -174,11 +174,11 @@ func (d *Decoder) differing(to *store.Difference) (rest []byte) {
 		d.fresh = append(d.fresh, fresh{k, from, len(d.read)})
 		if d.other {
 			d.broke, d.read, i = k, d.read[:from], first
-			return d.read[copied(before.parts, int32(len(b.ends))):]
+			return d.read[copied(before.parts, int32(to.Of)):]
 		}
 	}
 	b.met = len(b.queue)
-	return d.read[copied(b.last().parts, int32(len(b.ends))):]
+	return d.read[copied(b.last().parts, int32(to.Of)):]
 }
 
 // partOf is a part of a vector.

@@ -72,13 +72,13 @@ type Differing interface {
 	Difference(number, base int, d *Difference) (ok bool)
 }
 
-// Difference is what one vector has other than another with as many parts.
+// Difference is what one vector has other than another.
 type Difference struct {
-	// Known is what the vector is known by, Base what the other is, and Of how many parts
-	// each has.
-	Known, Base, Of int
-	// Parts are those that are other, ascending; Bytes is what they are, one behind
-	// the other, and Ends where each ends.
+	// Known is what the vector is known by, Base what the other is; Of and BaseOf are how many
+	// parts they have.
+	Known, Base, Of, BaseOf int
+	// Parts are those that are other, ascending, and all from where a section has more or fewer
+	// than in the other vector; Bytes is what they are, one behind the other, and Ends where each ends.
 	Parts []int32
 	Bytes []byte
 	Ends  []int

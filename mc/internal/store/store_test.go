@@ -151,6 +151,10 @@ func differs(t *testing.T, s Differing, number, base int, vectors [][]string) (o
 		return false
 	}
 	got := slices.Clone(vectors[base])
+	if d.BaseOf != len(got) {
+		t.Fatalf("%q has %d parts, not %d", got, len(got), d.BaseOf)
+	}
+	got = slices.Grow(got[:min(d.Of, d.BaseOf)], d.Of)[:d.Of]
 	from := 0
 	for i, at := range d.Parts {
 		got[at] = strings.TrimSuffix(string(d.Bytes[from:d.Ends[i]]), ".")

@@ -99,7 +99,7 @@ func (t *tree) Add(v *Vector) (number int, added bool) {
 	changed, from := v.Changed, v.From
 	known := false
 	if v.Base > 0 {
-		known, _ = t.follow(v.Base - 1)
+		known = t.follow(v.Base - 1)
 	}
 	if !known {
 		changed, from = nil, 0
@@ -265,12 +265,13 @@ func (t *tree) above(over *levels, level, before int) (nodes []ref, old int) {
 }
 
 // follow makes the trail that of the vector with the number. It is not ok if which parts are in
-// the first section is not known. alike is that all sections have as many parts as before.
-func (t *tree) follow(number int) (ok, alike bool) {
+// the first section is not known. moved are then the parts that are others than before, and all
+// from the one on where a section has more or fewer.
+func (t *tree) follow(number int) (ok bool) {
 	t.moved = t.moved[:0]
 	last := &t.last
 	if last.known == number+1 {
-		return true, true
+		return true
 	}
 	last.known = 0
 	var sections some
@@ -279,28 +280,36 @@ func (t *tree) follow(number int) (ok, alike bool) {
 	}
 	tops, ok := t.tops(number, sections)
 	if !ok {
-		return false, false
+		return false
 	}
-	alike = true
-	first := int32(0)
+	first, shifted := 0, -1
 	for i, top := range tops {
 		over := &last.sections[i]
 		before := len(t.moved)
-		if n := t.leavesBelow(top); n != over.leaves() {
+		if n, old := t.leavesBelow(top), over.leaves(); n != old {
 			over.resize(n)
-			alike = false
+			if shifted < 0 {
+				shifted = first + min(n, old)
+			}
 		}
 		if top != nothing && !t.exchange(*over, len(*over)-1, 0, top) {
 			*last = trail{}
-			return false, false
+			return false
 		}
 		for k := range t.moved[before:] {
-			t.moved[before+k] += first
+			t.moved[before+k] += int32(first)
 		}
-		first += int32(over.leaves())
+		first += over.leaves()
+	}
+	if shifted >= 0 {
+		at, _ := slices.BinarySearch(t.moved, int32(shifted))
+		t.moved = t.moved[:at]
+		for part := shifted; part < first; part++ {
+			t.moved = append(t.moved, int32(part))
+		}
 	}
 	last.known = number + 1
-	return true, alike
+	return true
 }
 
 // some says in which sections of a vector there is something.
@@ -389,10 +398,14 @@ func (t *tree) exchange(over levels, level, at int, n ref) (ok bool) {
 
 // Difference goes along the trail from the one vector to the other.
 func (t *tree) Difference(number, base int, d *Difference) (ok bool) {
-	if known, _ := t.follow(base); !known {
+	if !t.follow(base) {
 		return false
 	}
-	if known, alike := t.follow(number); !known || !alike {
+	d.BaseOf = 0
+	for _, over := range t.last.sections {
+		d.BaseOf += over.leaves()
+	}
+	if !t.follow(number) {
 		return false
 	}
 	d.Known, d.Base, d.Of, d.Parts, d.Ends = number+1, base+1, 0, append(d.Parts[:0], t.moved...), d.Ends[:0]
