@@ -422,17 +422,23 @@ func (m *Machine) Reset() {
 	for _, s := range m.Program.Stored {
 		m.Mem[s.Address] = m.Program.Image[s.Address]
 	}
-	for _, a := range m.touched {
-		o := int64(a)
-		copy(m.Mem[o:o+m.Size(o)], m.Program.Image[o:])
-	}
+	m.Untouch()
 	m.Top, m.markTop = m.Base, m.Base
-	m.touched = m.touched[:0]
 	m.Live = m.Live[:0]
 	m.Threads = m.Threads[:0]
 	m.Holder, m.unjoined = -1, 0
 	m.keepers.clear()
 	m.forgetOrigins()
+}
+
+// Untouch puts the constant objects back to the initial image, for those of another state to be
+// restored.
+func (m *Machine) Untouch() {
+	for _, a := range m.touched {
+		o := int64(a)
+		copy(m.Mem[o:o+m.Size(o)], m.Program.Image[o:])
+	}
+	m.touched = m.touched[:0]
 }
 
 // Empty puts a live thread back to where it has no frames, for its part of another state

@@ -104,15 +104,12 @@ func (d *Decoder) beyond(beside []byte) {
 	d.m.Restored()
 }
 
-// anew reads all from a segment on, where other objects are met than in the present state. It is not ok if that stands before
-// what the first thread refers to, or the threads are as many no more.
+// anew reads all from a segment on, where other objects are met than in the present state. It is not ok if the threads are
+// as many no more.
 func (d *Decoder) anew(k int, rest []byte) (ok bool) {
 	b := d.base
 	s, before := b.segments[k], b.before(k)
 	root := int(s.root)
-	if s.object < 0 && root <= b.ofConstants() {
-		return false
-	}
 	d.live = len(d.m.Live)
 	b.resume(k, d.live)
 	b.out, b.ends = b.out[:before.bytes], b.ends[:before.parts]
@@ -234,13 +231,15 @@ func (d *Decoder) segment(s *segment, before segment) {
 		for _, st := range m.Program.Stored[:m.Program.Settled] {
 			m.Mem[st.Address] = d.cell(st.Kind)
 		}
+	case r == b.ofConstants():
+		d.constants()
 	case r == b.ofFirst():
 		d.first()
 	case r >= b.threadRoot(0):
 		t := m.Threads[m.Live[r-b.threadRoot(0)]]
 		m.Empty(t)
 		d.thread(t)
-	default: // constants, and which threads there are
+	default: // which threads there are
 		d.other = true
 	}
 	d.other = d.other || b.met != s.met

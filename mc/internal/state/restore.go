@@ -166,6 +166,7 @@ func (d *Decoder) heapObject(n, piece, root int) {
 
 func (d *Decoder) constants() {
 	m := d.m
+	m.Untouch()
 	defer func(cells int64) { d.base.cells = cells }(d.base.cells)
 	for {
 		i := d.uint()
@@ -173,11 +174,10 @@ func (d *Decoder) constants() {
 			return
 		}
 		o := int64(m.Program.Constants[i-1])
-		d.content(o, 0)
-		for piece := 1; piece < d.base.pieces(o); piece++ {
+		m.Touch(o)
+		for piece := range d.base.pieces(o) {
 			d.content(o, piece)
 		}
-		m.Touch(o)
 	}
 }
 
