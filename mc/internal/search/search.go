@@ -333,9 +333,13 @@ func (s *search) put(v *store.Vector) (number int, added bool) {
 func (s *search) restore(number int) error {
 	base := s.present
 	s.present = 0
-	if d, ok := s.store.(store.Differing); ok && base > 0 && d.Difference(number, base-1, &s.other) && s.sys.Change(&s.other) {
-		return nil
+	if d, ok := s.store.(store.Differing); ok && base > 0 && d.Difference(number, base-1, &s.other) {
+		if s.sys.Change(&s.other) {
+			return nil
+		}
+		base = 0
 	}
+	s.from.Base = base
 	s.from.Bytes, s.from.Known = s.store.At(number), number+1
 	return s.sys.Restore(&s.from)
 }

@@ -18,8 +18,9 @@ func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 	for at := changes.Low; at <= e.top; at++ {
 		e.renew(at)
 	}
-	lost := e.lose(changes.Low)
+	e.lost = e.lose(changes.Low)
 	clear(e.dirty)
+	e.missing = false
 	for _, c := range changes.Cells {
 		if c < e.m.Base {
 			e.rewrite(e.rootAt[e.rootOf(c)])
@@ -56,21 +57,21 @@ func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 		e.rewrite(threads)
 	}
 	if !e.sweep(0, int(threads)) {
-		return true, false
+		return !e.missing, false
 	}
-	if ordered = sorted && !lost; ordered && e.unsorted() {
+	if ordered = sorted && !e.lost; ordered && e.unsorted() {
 		e.redone()
 		e.m.Arrange(e.sorter.order)
 		e.regroup(changes.Started)
 		e.sweep(0, len(e.segments))
 		e.tidy()
-		return true, true
+		return !e.missing, true
 	}
 	if !e.sweep(int(threads), len(e.segments)) {
-		return true, ordered
+		return !e.missing, ordered
 	}
 	e.redone()
-	return !lost, ordered
+	return !e.lost, ordered
 }
 
 // regroup notes what is to be written again since other threads live, or in another order. If some were
@@ -95,7 +96,7 @@ func (e *Encoder) regroup(started bool) {
 	}
 	e.rewrite(int32(e.cut))
 	e.positions()
-	for k := e.placing.next(0); k >= 0 && k < e.cut; k = e.placing.next(k + 1) {
+	for k := e.placing.next(0); k >= 0; k = e.placing.next(k + 1) {
 		if n := e.segments[k].object; n < 0 || e.queue[n] != gone {
 			e.rewrite(int32(k)) // owners and users have other positions
 		}
@@ -116,6 +117,7 @@ func sameFirst(a, b []int32) bool {
 func (e *Encoder) sweep(from, to int) bool {
 	for k := e.dirty.next(from); k >= 0 && k < to; k = e.dirty.next(k + 1) {
 		if e.dirty.remove(int32(k)); !e.redo(k) {
+			e.rebuild(k)
 			return false
 		}
 	}
@@ -136,8 +138,8 @@ func (e *Encoder) moved(id int32) {
 }
 
 // redo writes a segment again, behind those that were since redone was called. If others are
-// referred to for the first time there than before, or it has other parts, all behind it is
-// written too, and it reports false; then redone need not be called.
+// referred to for the first time there than before, or it has other parts, nothing is written, and it reports false: then
+// all behind it is to be written too, and redone need not be called.
 func (e *Encoder) redo(k int) bool {
 	if e.moving {
 		e.move(k)
@@ -147,7 +149,8 @@ func (e *Encoder) redo(k int) bool {
 	old := before.bytes - e.longer // where it begins in out
 	out, ends := e.out, e.ends
 	e.out, e.ends = e.spare[:0], e.spared[:0]
-	e.met, e.cells, e.shifted, e.placed = before.met, before.cells, false, false
+	e.met, e.cells, e.shifted, e.trial = before.met, before.cells, false, true
+	e.fresh(e.met)
 	pieces := 0
 	if s.object >= 0 {
 		e.content(e.queue[s.object], int(s.piece))
@@ -156,28 +159,15 @@ func (e *Encoder) redo(k int) bool {
 		e.root(int(s.root))
 	}
 	e.part(len(e.out))
-	e.tell(k)
+	e.trial = false
 	e.spare, e.spared = e.out, e.ends
+	e.out, e.ends = out, ends
+	if e.shifted || e.met != s.met || pieces != int(s.pieces) || len(e.spared) != int(s.parts-before.parts) || k == e.cut {
+		return false
+	}
+	e.tell(k, s)
 	for i := range e.spared {
 		e.spared[i] += before.bytes
-	}
-	e.out, e.ends = out, ends
-	same := !e.shifted && e.met == s.met && pieces == int(s.pieces) && len(e.spared) == int(s.parts-before.parts) && k != e.cut
-	if !same {
-		e.cut = none
-		e.keep(old, ends[before.parts:])
-		e.stay()
-		e.resume(k, len(e.m.Live))
-		e.from = int(before.parts)
-		e.out, e.ends = append(e.out[:before.bytes], e.spare...), append(ends[:before.parts], e.spared...)
-		s.bytes, s.parts, s.pieces, s.met, s.cells = len(e.out), int32(len(e.ends)), int32(pieces), e.met, e.cells
-		e.place(before.met, k)
-		e.segments, e.queue, e.rootAt = e.segments[:k+1], e.queue[:e.met], e.rootAt[:s.root+1]
-		if s.object >= 0 {
-			e.stand(int(s.object), int(s.piece)+1, int(s.root))
-		}
-		e.rest()
-		return false
 	}
 	e.met = len(e.queue)
 	e.compare(before, s, old)

@@ -57,8 +57,9 @@ func (e *Encoder) uint(u uint64) {
 
 // ref writes a reference: 0 for null, 2 plus twice the index of a constant object, 1 for a heap object
 // that is met now, and its type and length; 5 for one with which a graph begins, and the graph's number; 3 for the one in which the present object was met,
-// and 7 plus twice its number for another that was met before. So what only leads up and down, as lists and trees
-// do, stays as it is when something is put in elsewhere.
+// for another that was met before 7 plus four times its number, or from an object, if it is one of those that were met last,
+// 9 plus four times how many were met since. So what leads up and down, as lists and trees
+// do, or to what is near, stays as it is when something is put in elsewhere.
 func (e *Encoder) ref(o int64) {
 	m := e.m
 	switch {
@@ -78,8 +79,12 @@ func (e *Encoder) ref(o int64) {
 	if n := e.number(m, o); n >= 0 && n < e.met {
 		if e.isParent(n) {
 			e.out = append(e.out, 3)
+			return
+		}
+		if e.dependOn(n); e.near(n) {
+			e.uint(9 + 4*uint64(e.met-1-n))
 		} else {
-			e.uint(7 + 2*uint64(n))
+			e.uint(7 + 4*uint64(n))
 		}
 		return
 	}

@@ -114,6 +114,9 @@ func (d *Decoder) anew(k int, rest []byte) (ok bool) {
 	b.resume(k, d.live)
 	b.out, b.ends = b.out[:before.bytes], b.ends[:before.parts]
 	b.segments, b.queue = b.segments[:k], b.queue[:before.met]
+	b.fresh(before.met)
+	b.placing.cut(k)
+	b.crossing.cut(k)
 	b.met, b.cells, b.present = before.met, before.cells, none
 	d.in, d.size, d.other = rest, before.bytes+len(rest), false
 	if s.object >= 0 {

@@ -51,7 +51,8 @@ type Encoder struct {
 	position []int32 // of each thread among these, from 1; 0 for the ended
 	holder   int32   // of the state encoded last
 	unjoined int64
-	dirty    marks // segments to be written again
+	lost     bool // of those that were met before, one is not there any more
+	missing  bool // an object is not there any more that is still referred to: nothing is known of the state
 	// cut is a segment behind which all is, since other threads live, none if the same do. So many of
 	// them, from the first on, are the same.
 	cut, same int
@@ -195,35 +196,27 @@ func (e *Encoder) whole() {
 	e.comparable = false
 	e.positions()
 	e.out = e.out[:0]
-	e.clear()
-	e.forget()
-	e.rest()
-}
-
-// rest writes what is behind the last segment, which is the last piece of its object, if it is one.
-func (e *Encoder) rest() {
-	root := int(e.last().root)
-	stand := func(n int) { e.stand(n, 0, root) }
-	switch {
-	case len(e.segments) == 0:
-		root = -1
-	case e.last().object >= 0:
-		e.layout.stand(stand)
-	case e.drains(root, len(e.m.Live)):
-		e.drain(stand)
-	}
-	for root++; root < e.roots(len(e.m.Live)); root++ {
+	e.startOver()
+	for root := range e.roots(len(e.m.Live)) {
 		e.root(root)
 		e.rooted(len(e.out), root)
 		if e.drains(root, len(e.m.Live)) {
-			e.drain(stand)
+			e.drain(func(n int) { e.stand(n, root) })
 		}
 	}
 }
 
-// stand writes an object from a piece on.
-func (e *Encoder) stand(n, piece, root int) {
-	for pieces := e.pieces(e.queue[n]); piece < pieces; piece++ {
+// startOver lets nothing be known of the state.
+func (e *Encoder) startOver() {
+	e.clear()
+	e.forget()
+	e.moving, e.longer = false, 0
+	e.missing = false
+}
+
+// stand writes an object.
+func (e *Encoder) stand(n, root int) {
+	for piece, pieces := 0, e.pieces(e.queue[n]); piece < pieces; piece++ {
 		e.content(e.queue[n], piece)
 		e.object(len(e.out), n, piece, pieces, root)
 	}

@@ -215,7 +215,12 @@ func (e *Encoder) gatherRef(from *code.Type, o int64, depth int) (ok bool) {
 		e.uint(2 + 2*uint64(e.m.Mem[o+code.HeaderMark]))
 	case i >= 0:
 		e.uint(5 + 2*uint64(len(e.inner)-i))
-	case !e.isNew(o) || !e.belongs(from, o):
+	case !e.isNew(o):
+		if !e.m.Loose(o) {
+			e.dependOn(e.number(e.m, o))
+		}
+		return false
+	case !e.belongs(from, o):
 		return false
 	default:
 		start := len(e.out)

@@ -33,6 +33,16 @@ type layout struct {
 	// placing are the segments that tell threads by their position; placed is that the present one does.
 	placing marks
 	placed  bool
+	// crossing are the segments that depend on numbers of objects. Of the present one far is the greatest of these, none if there is
+	// none, and reach how far back the numbers go by which it depends on what is near.
+	crossing   marks
+	far, reach int32
+	begin      int   // how many objects had been met before the present segment
+	dirty      marks // segments to be written again
+	// trial is that a segment is written to find out whether it meets the same objects as before; building, that what is behind
+	// one is written from what stood there.
+	trial, building bool
+	old             standing
 	// waiting are the objects that are to stand next, in reverse; drained is how many had
 	// been met when the last ones stood.
 	waiting []int32
@@ -43,6 +53,8 @@ type layout struct {
 type segment struct {
 	root          int32 // it, or that before the object
 	object        int32 // number, -1 for a root
+	depth         int32 // 0 for a root, one more than that of the object in which this one was met
+	far, reach    int32 // on which numbers it depends
 	piece, pieces int32 // of the object
 	parts         int32 // of the vector
 	met           int
@@ -117,7 +129,9 @@ func (l *layout) clear() {
 	l.rootAt, l.objectAt = l.rootAt[:0], l.objectAt[:0]
 	l.met, l.top, l.cells, l.present = 0, 0, 0, none
 	l.waiting, l.drained = l.waiting[:0], 0
-	l.placed = false
+	l.fresh(0)
+	l.placing.cut(0)
+	l.crossing.cut(0)
 }
 
 // last is the last segment.
@@ -166,25 +180,61 @@ func (l *layout) object(at, number, piece, pieces, root int) {
 	if piece == 0 {
 		l.set(number, len(l.segments))
 	}
-	l.end(at, segment{root: int32(root), object: int32(number), piece: int32(piece), pieces: int32(pieces)})
+	l.end(at, segment{root: int32(root), object: int32(number), depth: l.depth(number), piece: int32(piece), pieces: int32(pieces)})
 }
 
 func (l *layout) end(at int, s segment) {
 	l.part(at)
 	l.place(l.last().met, len(l.segments))
-	l.tell(len(l.segments))
+	l.tell(len(l.segments), &s)
 	s.bytes, s.parts, s.met, s.cells = at, int32(len(l.ends)), l.met, l.cells
 	l.segments = append(l.segments, s)
 }
 
-// tell notes whether a segment, which was just written, tells threads by their position.
-func (l *layout) tell(segment int) {
+// fresh begins a segment.
+func (l *layout) fresh(met int) { l.placed, l.far, l.reach, l.begin = false, none, 0, met }
+
+// tell notes whether a segment, which was just written, tells threads by their position, and on which numbers of objects
+// it depends.
+func (l *layout) tell(k int, s *segment) {
 	if l.placed {
-		l.placing.put(int32(segment))
+		l.placing.put(int32(k))
 	} else {
-		l.placing.remove(int32(segment))
+		l.placing.remove(int32(k))
 	}
-	l.placed = false
+	if l.far >= 0 {
+		l.crossing.put(int32(k))
+	} else {
+		l.crossing.remove(int32(k))
+	}
+	s.far, s.reach = l.far, l.reach
+	l.fresh(l.met)
+}
+
+// near reports whether an object, which was met before, is told by how many were met since.
+func (l *layout) near(n int) bool { return l.present >= 0 && l.met-n <= nearby }
+
+// nearby is how many objects are near.
+const nearby = 64
+
+// dependOn notes that the present segment depends on the number of an object that was met before.
+func (l *layout) dependOn(n int) {
+	if l.near(n) {
+		l.reach = max(l.reach, int32(l.begin-n))
+	} else {
+		l.far = max(l.far, int32(n))
+	}
+}
+
+// unknown stands for the greatest number that a segment depends on.
+const unknown = 1<<31 - 1
+
+// depth is how many objects lead to each other from a root to the one of the number.
+func (l *layout) depth(number int) int32 {
+	if p := l.parents[number]; p >= 0 {
+		return l.segments[l.objectAt[p]].depth + 1
+	}
+	return 1
 }
 
 // set notes the first segment of an object.
@@ -238,15 +288,20 @@ func (l *layout) await(from int) {
 // stood lets the objects wait that were met in the pieces of one.
 func (l *layout) stood(number int) { l.await(l.before(int(l.objectAt[number])).met) }
 
+// undrained is how many objects had been met when the last ones stood before a root.
+func (l *layout) undrained(k, live int) int {
+	for k > 0 && l.segments[k-1].object < 0 && !l.drains(int(l.segments[k-1].root), live) {
+		k--
+	}
+	return l.before(k).met
+}
+
 // resume finds what waits behind a segment.
 func (l *layout) resume(k, live int) {
 	l.waiting = l.waiting[:0]
 	s := &l.segments[k]
 	if s.object < 0 {
-		for k > 0 && l.segments[k-1].object < 0 && !l.drains(int(l.segments[k-1].root), live) {
-			k--
-		}
-		l.drained = l.before(k).met
+		l.drained = l.undrained(k, live)
 		return
 	}
 	// What was met before the object and stands behind it has waited.
@@ -293,18 +348,23 @@ func (l *layout) isParent(n int) bool { return l.present >= 0 && int(l.parents[l
 // meet gives a heap object, which is of the graph that begins with the object of a number or stands by itself, the next
 // number, which it may have already.
 func (l *layout) meet(m *machine.Machine, o int64, root int32) {
-	if l.met == len(l.parents) {
-		l.parents, l.within = append(l.parents, none), append(l.within, none)
-	}
-	l.parents[l.met] = l.present
 	if l.number(m, o) == l.met && l.within[l.met] == root {
+		l.parents[l.met] = l.present
 		l.met++
 		return
 	}
-	l.within[l.met] = root
-	if l.met < len(l.queue) {
-		l.queue, l.shifted = l.queue[:l.met], true
+	if l.trial {
+		l.shifted = true
+		return
 	}
+	if l.met == len(l.parents) {
+		l.parents, l.within = append(l.parents, none), append(l.within, none)
+	}
+	l.parents[l.met], l.within[l.met] = l.present, root
+	if l.building && l.metAgain(m, o) {
+		return
+	}
+	l.queue = l.queue[:l.met]
 	m.Mem[o+code.HeaderMark] = int64(l.met)
 	end := o + m.Size(o)
 	for int64(len(l.owners)) < end {

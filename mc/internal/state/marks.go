@@ -21,6 +21,16 @@ func (m marks) remove(k int32) {
 	}
 }
 
+func (m marks) has(k int32) bool { return int(k)>>6 < len(m) && m[k>>6]&(1<<(k&63)) != 0 }
+
+// cut takes out those from k on.
+func (m marks) cut(k int) {
+	if word := k >> 6; word < len(m) {
+		m[word] &= 1<<(k&63) - 1
+		clear(m[word+1:])
+	}
+}
+
 // next is the first one at or behind k, none if there is no more.
 func (m marks) next(k int) int {
 	for word := k >> 6; word < len(m); word++ {

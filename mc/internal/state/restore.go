@@ -55,8 +55,7 @@ func (d *Decoder) Restore(v *store.Vector) error {
 func (d *Decoder) whole(v *store.Vector) error {
 	m, b := d.m, d.base
 	d.in, d.size, d.full, d.other, d.numbered = v.Bytes, len(v.Bytes), false, false, false
-	b.clear()
-	b.forget()
+	b.startOver()
 	m.Reset()
 	d.live = 0
 	d.rootsFrom(0)
@@ -377,13 +376,19 @@ func (d *Decoder) ref() int64 {
 		return d.readGraph(int(d.uint()))
 	}
 	if u > 1 {
-		n := int(u-7) / 2
-		if u == 3 {
+		n := int(u-7) / 4
+		switch {
+		case u == 3:
 			n = int(d.base.parents[d.base.present])
+		case u&3 == 1:
+			n = d.base.met - 1 - int(u-9)/4
 		}
-		if d.inPlace && n >= d.base.met {
+		if d.inPlace && (n < 0 || n >= d.base.met) {
 			d.other = true // the present state has fewer objects
 			return 0
+		}
+		if u > 5 {
+			d.base.dependOn(n)
 		}
 		return d.base.queue[n]
 	}
@@ -391,6 +396,9 @@ func (d *Decoder) ref() int64 {
 	length := int64(0)
 	if t.Array {
 		length = int64(d.uint())
+	}
+	if !t.Array && t.Constant || t.Array && t.Frozen {
+		d.base.far = unknown // what has been met already for this not to be a graph
 	}
 	if d.inPlace {
 		return d.known(t, length)
