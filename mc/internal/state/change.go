@@ -104,43 +104,48 @@ func (d *Decoder) beyond(beside []byte) {
 	d.m.Restored()
 }
 
-// anew reads all from a segment on, where other objects are met than in the present state. It is not ok if the threads are
-// as many no more.
+// anew reads all from a segment on, where other objects are met than in the present state. Those of the present one are taken
+// again where the same segment met such ones, and stay as they are where the bytes do. It is not ok if the threads are as many no more.
 func (d *Decoder) anew(k int, rest []byte) (ok bool) {
 	b := d.base
-	s, before := b.segments[k], b.before(k)
-	root := int(s.root)
 	d.live = len(d.m.Live)
-	b.resume(k, d.live)
-	b.out, b.ends = b.out[:before.bytes], b.ends[:before.parts]
-	b.segments, b.queue = b.segments[:k], b.queue[:before.met]
-	b.fresh(before.met)
-	b.placing.cut(k)
-	b.crossing.cut(k)
-	b.met, b.cells, b.present = before.met, before.cells, none
-	d.in, d.size, d.other = rest, before.bytes+len(rest), false
-	if s.object >= 0 {
-		b.rootAt = b.rootAt[:root+1]
-		d.heapObject(int(s.object), int(s.piece), root)
-		b.layout.stand(func(n int) {
-			if !d.full && !d.other {
-				d.heapObject(n, 0, root)
-			}
-		})
-		b.present = none
-		root++
-	} else {
-		b.rootAt = b.rootAt[:root]
-	}
-	d.rootsFrom(root)
-	if d.full || d.other {
+	d.in, d.size, d.other = rest, b.before(k).bytes+len(rest), false
+	clear(b.dirty)
+	b.cut, b.missing, b.lost, b.source = none, false, false, d
+	b.rebuild(k)
+	b.source = nil
+	if b.missing || d.full || d.other {
 		return false
 	}
+	beside := d.in
 	d.beyond(d.in)
 	b.part(d.size)
-	b.out = append(b.out, rest...)
+	b.out = append(b.out, beside...)
 	b.positions()
 	return true
+}
+
+// candidates are the objects that were met in a segment, which may be met in the one that is read next; none are if that is none.
+func (d *Decoder) candidates(k int) {
+	s := &d.base.old
+	if d.next, d.beyondNext = 0, 0; k >= s.first && k < s.end() {
+		d.next, d.beyondNext = s.ahead(k).met-s.before.met, s.segment(k).met-s.before.met
+	}
+}
+
+// again is the next candidate that fits and was not met, 0 if there is none.
+func (d *Decoder) again(fits func(n int, o int64) bool) int64 {
+	b := d.base
+	if b.source == nil {
+		return 0
+	}
+	for n := d.next; n < d.beyondNext; n++ {
+		if o := b.old.queue[n]; o != gone && b.old.now[n] < 0 && fits(n, o) {
+			d.next = n + 1
+			return o
+		}
+	}
+	return 0
 }
 
 // differing reads the segments that have parts of a difference, and gives what stands beside, or all from the one on that

@@ -41,6 +41,7 @@ type Encoder struct {
 	// Tokens leaves witnesses of tokens out. Forget what was written otherwise.
 	Tokens bool
 	sorter sorter
+	source *Decoder // what is read to be built, if it is not the machine's state
 
 	// apart is that sets of tokens are not written, but gathered.
 	apart bool

@@ -309,6 +309,15 @@ func (d *Decoder) readGraph(number int) int64 {
 		b.cells += g.cells
 		return b.queue[n]
 	}
+	if o := d.again(func(n int, o int64) bool {
+		g := b.of(o)
+		return b.old.within[n] == int32(b.old.before.met+n) && g != nil && g.number == number && !slices.ContainsFunc(g.objects, func(o int64) bool { return b.number(d.m, o) >= 0 })
+	}); o != 0 {
+		g := b.of(o)
+		b.meetAll(g.objects)
+		b.cells += g.cells
+		return o
+	}
 	o := d.graphAt(number, n)
 	if d.full {
 		return 0

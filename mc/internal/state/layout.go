@@ -1,7 +1,6 @@
 package state
 
 import (
-	"slices"
 	"sort"
 
 	"bandsaw/mc/internal/code"
@@ -37,6 +36,7 @@ type layout struct {
 	// none, and reach how far back the numbers go by which it depends on what is near.
 	crossing   marks
 	far, reach int32
+	unsure     bool  // it may depend on others too
 	begin      int   // how many objects had been met before the present segment
 	dirty      marks // segments to be written again
 	// trial is that a segment is written to find out whether it meets the same objects as before; building, that what is behind
@@ -55,6 +55,7 @@ type segment struct {
 	object        int32 // number, -1 for a root
 	depth         int32 // 0 for a root, one more than that of the object in which this one was met
 	far, reach    int32 // on which numbers it depends
+	unsure        bool
 	piece, pieces int32 // of the object
 	parts         int32 // of the vector
 	met           int
@@ -192,7 +193,9 @@ func (l *layout) end(at int, s segment) {
 }
 
 // fresh begins a segment.
-func (l *layout) fresh(met int) { l.placed, l.far, l.reach, l.begin = false, none, 0, met }
+func (l *layout) fresh(met int) {
+	l.placed, l.far, l.reach, l.unsure, l.begin = false, none, 0, false, met
+}
 
 // tell notes whether a segment, which was just written, tells threads by their position, and on which numbers of objects
 // it depends.
@@ -202,12 +205,12 @@ func (l *layout) tell(k int, s *segment) {
 	} else {
 		l.placing.remove(int32(k))
 	}
-	if l.far >= 0 {
+	if l.far >= 0 || l.unsure {
 		l.crossing.put(int32(k))
 	} else {
 		l.crossing.remove(int32(k))
 	}
-	s.far, s.reach = l.far, l.reach
+	s.far, s.reach, s.unsure = l.far, l.reach, l.unsure
 	l.fresh(l.met)
 }
 
@@ -225,9 +228,6 @@ func (l *layout) dependOn(n int) {
 		l.far = max(l.far, int32(n))
 	}
 }
-
-// unknown stands for the greatest number that a segment depends on.
-const unknown = 1<<31 - 1
 
 // depth is how many objects lead to each other from a root to the one of the number.
 func (l *layout) depth(number int) int32 {
@@ -296,27 +296,6 @@ func (l *layout) undrained(k, live int) int {
 	return l.before(k).met
 }
 
-// resume finds what waits behind a segment.
-func (l *layout) resume(k, live int) {
-	l.waiting = l.waiting[:0]
-	s := &l.segments[k]
-	if s.object < 0 {
-		l.drained = l.undrained(k, live)
-		return
-	}
-	// What was met before the object and stands behind it has waited.
-	met := l.before(int(l.objectAt[s.object])).met
-	for _, behind := range l.segments[k+1:] {
-		if behind.object < 0 {
-			break
-		}
-		if behind.piece == 0 && int(behind.object) < met {
-			l.waiting = append(l.waiting, behind.object)
-		}
-	}
-	slices.Reverse(l.waiting)
-}
-
 // segmentOf is the segment that has a cell of the object with the number.
 func (l *layout) segmentOf(number int, offset int64) int32 {
 	first := l.objectAt[number]
@@ -349,7 +328,6 @@ func (l *layout) isParent(n int) bool { return l.present >= 0 && int(l.parents[l
 // number, which it may have already.
 func (l *layout) meet(m *machine.Machine, o int64, root int32) {
 	if l.number(m, o) == l.met && l.within[l.met] == root {
-		l.parents[l.met] = l.present
 		l.met++
 		return
 	}

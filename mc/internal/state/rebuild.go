@@ -82,6 +82,14 @@ func (s *standing) ahead(k int) *segment {
 	return &s.segments[k-s.first-1]
 }
 
+// start is where a segment began.
+func (s *standing) start(k int) int {
+	if k == s.first {
+		return s.bytes
+	}
+	return s.segments[k-s.first-1].bytes
+}
+
 // past is the next segment that is not deeper.
 func (s *standing) past(k int, depth int32) int {
 	for k < s.end() && s.segment(k).depth > depth {
@@ -190,13 +198,12 @@ func (e *Encoder) rebuild(k int) {
 		root++
 	}
 	e.rootAt = e.rootAt[:root]
-	for ; root < e.roots(len(e.m.Live)); root++ {
+	for ; root < e.roots(len(e.m.Live)) && !e.missing; root++ {
 		if i := e.stoodAt(root, same); i >= 0 {
 			e.rootAt = append(e.rootAt, int32(len(e.segments)))
 			e.takeOver(i, i+1, root, 0)
 		} else {
-			e.root(root)
-			e.rooted(len(e.out), root)
+			e.writeRoot(root)
 		}
 		if e.drains(root, len(e.m.Live)) {
 			e.awaitAll(e.drained)
@@ -206,11 +213,68 @@ func (e *Encoder) rebuild(k int) {
 	e.building = false
 }
 
+// writeRoot writes a root, or reads it.
+func (e *Encoder) writeRoot(root int) {
+	if d := e.source; d != nil {
+		d.candidates(int(e.old.rootOf(root)))
+		in := d.in
+		d.root(root)
+		e.took(in)
+	} else {
+		e.root(root)
+	}
+	e.rooted(len(e.out), root)
+}
+
+// writePiece writes a piece of an object, or reads it.
+func (e *Encoder) writePiece(n, piece, pieces, root int) {
+	if d := e.source; d != nil {
+		if k := e.stoodFrom(n); k >= 0 {
+			d.candidates(k + piece)
+		} else {
+			d.candidates(none)
+		}
+		in := d.in
+		d.content(e.queue[n], piece)
+		e.took(in)
+	} else {
+		e.content(e.queue[n], piece)
+	}
+	e.object(len(e.out), n, piece, pieces, root)
+}
+
+// took takes up what was read.
+func (e *Encoder) took(in []byte) {
+	d := e.source
+	e.out = append(e.out, in[:len(in)-len(d.in)]...)
+	e.missing = e.missing || d.full || d.other
+}
+
+// isNext reports whether what stood in a segment stands there again, if those from one on do that are before it.
+func (e *Encoder) isNext(from, k int) bool {
+	if e.source == nil {
+		return true
+	}
+	s := &e.old
+	start := s.start(k)
+	at, was := start-s.start(from), e.was[start-s.bytes:s.segment(k).bytes-s.bytes]
+	in := e.source.in
+	return at+len(was) <= len(in) && string(in[at:at+len(was)]) == string(was)
+}
+
+// rootOf is the segment in which a root stood, none if it did not stand there.
+func (s *standing) rootOf(root int) int32 {
+	if root < len(s.rootAt) && int(s.rootAt[root]) >= s.first {
+		return s.rootAt[root]
+	}
+	return none
+}
+
 // suspect notes that the segments behind one are to be written that refer to what was met from there on by numbers.
 func (e *Encoder) suspect(k int) {
 	met := int32(e.before(k).met)
 	for c := e.crossing.next(k + 1); c >= 0; c = e.crossing.next(c + 1) {
-		if at := &e.segments[c]; at.far >= met {
+		if at := &e.segments[c]; at.far >= met || at.unsure && e.source == nil {
 			e.rewrite(int32(c))
 		}
 	}
@@ -223,7 +287,7 @@ func (e *Encoder) stoodAt(root, same int) int {
 	if root >= len(s.rootAt) || root == e.ofFirst() {
 		return none
 	}
-	if i := int(s.rootAt[root]); i >= s.first && i <= same && !e.dirty.has(int32(i)) {
+	if i := int(s.rootAt[root]); i >= s.first && i <= same && !e.dirty.has(int32(i)) && e.isNext(i, i) {
 		s.run(i, e.met)
 		return i
 	}
@@ -278,10 +342,8 @@ func (e *Encoder) stoodFrom(n int) int {
 
 // piecesFrom writes an object from a piece on; what it leads to is to stand next.
 func (e *Encoder) piecesFrom(n, piece, root int) {
-	o := e.queue[n]
-	for pieces := e.pieces(o); piece < pieces; piece++ {
-		e.content(o, piece)
-		e.object(len(e.out), n, piece, pieces, root)
+	for pieces := e.pieces(e.queue[n]); piece < pieces && !e.missing; piece++ {
+		e.writePiece(n, piece, pieces, root)
 	}
 	e.awaitAll(e.before(int(e.objectAt[n])).met)
 }
@@ -297,7 +359,7 @@ func (e *Encoder) goOn(t task, head, root int) {
 		s.run(t.from, e.met)
 		k := t.from
 		for ; k < dirty && (k < head || s.segment(k).depth > t.upTo); k++ {
-			if s.moved(k) {
+			if s.moved(k) || !e.isNext(t.from, k) {
 				dirty = k
 				break
 			}
@@ -308,10 +370,8 @@ func (e *Encoder) goOn(t task, head, root int) {
 		}
 		at := s.segment(k)
 		n := int(s.number(at.object))
-		o := e.queue[n]
-		met, pieces := e.met, e.pieces(o)
-		e.content(o, int(at.piece))
-		e.object(len(e.out), n, int(at.piece), pieces, root)
+		met, pieces := e.met, e.pieces(e.queue[n])
+		e.writePiece(n, int(at.piece), pieces, root)
 		if pieces != int(at.pieces) || !e.metSame(k, met) {
 			t.from, t.object, t.past = k+int(at.pieces-at.piece), none, at.depth
 			s.todo = append(s.todo, t)
@@ -349,11 +409,11 @@ func (e *Encoder) takeOver(from, to, root int, deeper int32) {
 	s := &e.old
 	before, last := s.ahead(from), s.segment(to-1)
 	at, parts, moved := len(e.out), int32(len(e.ends)), int32(len(e.segments)-from)
-	start := before.bytes
-	if from == s.first {
-		start = s.bytes
-	}
+	start := s.start(from)
 	e.out = append(e.out, e.was[start-s.bytes:last.bytes-s.bytes]...)
+	if e.source != nil {
+		e.source.in = e.source.in[last.bytes-start:]
+	}
 	for _, end := range e.wasEnds[before.parts-s.before.parts : last.parts-s.before.parts] {
 		e.ends = append(e.ends, end+s.bytes-start+at)
 	}

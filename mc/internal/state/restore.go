@@ -26,6 +26,8 @@ type Decoder struct {
 	present                  store.Vector
 	fresh                    []fresh // what changes, in order
 	read                     []byte  // what it is
+	// next are the objects, up to another, of those that stood where all is read anew, that may be met again.
+	next, beyondNext int
 }
 
 // NewDecoder makes a decoder, for the machine, of vectors that the encoder makes.
@@ -85,6 +87,7 @@ func (d *Decoder) rootsFrom(root int) {
 // root reads what a root is of.
 func (d *Decoder) root(r int) {
 	m, b := d.m, d.base
+	b.present = none
 	stored := m.Program.Stored
 	switch {
 	case r < b.ofSettled():
@@ -290,6 +293,9 @@ func (d *Decoder) content(o int64, piece int) {
 	m := d.m
 	t := m.TypeOf(o)
 	d.base.turn(m, o)
+	if o >= m.Base {
+		d.base.renew(o)
+	}
 	if piece == 0 {
 		d.head(o)
 	}
@@ -398,12 +404,17 @@ func (d *Decoder) ref() int64 {
 		length = int64(d.uint())
 	}
 	if !t.Array && t.Constant || t.Array && t.Frozen {
-		d.base.far = unknown // what has been met already for this not to be a graph
+		d.base.unsure = true // what has been met already for this not to be a graph
 	}
 	if d.inPlace {
 		return d.known(t, length)
 	}
-	o := d.m.Allocate(t, length)
+	o := d.again(func(n int, o int64) bool {
+		return d.base.old.within[n] < 0 && d.m.TypeOf(o) == t && (!t.Array || d.m.Len(o) == length)
+	})
+	if o == 0 {
+		o = d.m.Allocate(t, length)
+	}
 	if o == 0 {
 		d.full = true
 		return 0
