@@ -265,7 +265,11 @@ func (e *Encoder) graphNumber(graph []byte) int {
 func (e *Encoder) touched(n int, offset int64) {
 	e.renew(e.queue[n])
 	if e.within[n] >= 0 {
-		e.rewrite(e.objectAt[n])
+		k := e.objectAt[n]
+		e.rewrite(k)
+		if from := e.segments[k].object; from >= 0 {
+			e.joins(int(from)) // less deep, it may be one with what leads to it
+		}
 		return
 	}
 	e.rewrite(e.segmentOf(n, offset))
