@@ -1,6 +1,7 @@
 package bandsaw;
 
 import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
@@ -12,6 +13,17 @@ import java.lang.annotation.Target;
  */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
+@Repeatable(Shows.List.class)
 public @interface Shows {
     String[] value();
+
+    /** Only where the user's code calls one: what the JDK's own learns from it makes no difference. */
+    boolean users() default false;
+
+    /** Several of them. */
+    @Retention(RetentionPolicy.CLASS)
+    @Target(ElementType.TYPE)
+    @interface List {
+        Shows[] value();
+    }
 }

@@ -84,7 +84,7 @@ func (p *Program) Uses(signature string, condition ir.MethodID) bool {
 // interrupted: those that wait for a lock, or in vain for a signal, hide that
 // meanwhile.
 func (p *Program) InterruptsSeen() bool {
-	return p.InterruptsOthers() && p.usersCall(func(m *ir.Method, c *ir.Call) bool { return ofAnother(m, c, isInterrupted) })
+	return p.InterruptsOthers() && p.usersCall(func(m *ir.Method, c *ir.Call) bool { return p.ofAnother(m, c, isInterrupted) })
 }
 
 // UserParks reports whether the user's own code parks threads.
@@ -178,7 +178,7 @@ func (p *Program) inTime(id ir.MethodID) bool {
 func (p *Program) InterruptsOthers() bool {
 	untold := p.interruptsUntold()
 	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
-		return !untold[m.ID] && calls(m, func(c *ir.Call) bool { return ofAnother(m, c, lifter.InterruptMethod) })
+		return !untold[m.ID] && calls(m, func(c *ir.Call) bool { return p.ofAnother(m, c, lifter.InterruptMethod) })
 	})
 }
 
@@ -221,8 +221,43 @@ func (p *Program) anyGiven(signature string, i int) bool {
 
 // ofAnother reports whether the call may be one of the method of Thread that is given, of
 // another thread than the current one.
-func ofAnother(m *ir.Method, c *ir.Call, of ir.MethodID) bool {
-	return c.Kind != ir.StaticCall && c.Method.Signature() == of.Signature() && !isCurrent(m, c.Args[0])
+func (p *Program) ofAnother(m *ir.Method, c *ir.Call, of ir.MethodID) bool {
+	return c.Kind != ir.StaticCall && c.Method.Signature() == of.Signature() && !isCurrent(m, c.Args[0]) && !p.isItself(m, c.Args[0], nil)
+}
+
+// isItself reports whether the operand is the object of which the method is, a thread, and nothing calls the method but what
+// that thread runs, from its beginning on, with itself; below are methods that are being looked at.
+func (p *Program) isItself(m *ir.Method, x ir.Operand, below []ir.MethodID) bool {
+	l, ok := x.(*ir.Local)
+	if !ok || len(m.Params) == 0 || m.Params[0] != l || m.Static || assigned(m, l) || !p.Classes.IsSubclass(m.ID.Class(), ir.ThreadClass) {
+		return false
+	}
+	if slices.Contains(below, m.ID) {
+		return true
+	}
+	below = append(below, m.ID)
+	called := false
+	for _, caller := range p.Methods {
+		other := calls(caller, func(c *ir.Call) bool {
+			if !p.mayRun(c, m.ID) {
+				return false
+			}
+			called = true
+			return len(c.Args) == 0 || !p.isItself(caller, c.Args[0], below)
+		})
+		if other {
+			return false
+		}
+	}
+	return called || m.ID == ir.ThreadBegin || m.ID.Signature() == ir.ThreadRun.Signature()
+}
+
+// mayRun reports whether the call may run the method.
+func (p *Program) mayRun(c *ir.Call, id ir.MethodID) bool {
+	if c.Kind == ir.VirtualCall {
+		return c.Method.Signature() == id.Signature() && slices.Contains(p.Targets(c), id)
+	}
+	return c.Method == id
 }
 
 // isCurrent reports whether the operand is a local variable to which the method

@@ -25,6 +25,8 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     @Atomic
     public final native void acquireInterruptibly(int arg) throws InterruptedException;
 
+    public final native boolean hasWaiters(ConditionObject condition);
+
     protected native boolean tryAcquire(int arg);
 
     protected native int tryAcquireShared(int arg);

@@ -194,6 +194,17 @@ final class MonitorCondition implements Condition {
         w.next = null;
     }
 
+    /** Whether there is somebody to be signalled; owner is that of the lock which is asked. */
+    boolean hasWaiters(ReentrantLock.Sync owner) {
+        if (lock != owner) {
+            throw new IllegalArgumentException("Not owner");
+        }
+        if (!Machine.holdsLock(lock)) {
+            throw new IllegalMonitorStateException();
+        }
+        return first != null;
+    }
+
     public void signal() {
         signal(false);
     }

@@ -84,6 +84,20 @@ public class ReentrantLock implements Lock, Serializable {
         return new MonitorCondition(s);
     }
 
+    public boolean hasWaiters(Condition condition) {
+        Sync s = sync;
+        if (condition == null) {
+            throw new NullPointerException();
+        }
+        if (condition instanceof MonitorCondition) {
+            return ((MonitorCondition) condition).hasWaiters(s);
+        }
+        if (condition instanceof AbstractQueuedSynchronizer.ConditionObject) {
+            return s.hasWaiters((AbstractQueuedSynchronizer.ConditionObject) condition);
+        }
+        throw new IllegalArgumentException("not owner");
+    }
+
     public boolean isHeldByCurrentThread() {
         Sync s = sync;
         if (Sync.queues() || s instanceof FairSync) {

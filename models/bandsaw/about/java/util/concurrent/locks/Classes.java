@@ -79,9 +79,10 @@ final class LockSupport {}
 @InOrder(value = "<init>(boolean)", given = 1)
 @ShowsOwner("toString")
 @Shows({
-    "getOwner", "getQueueLength", "getQueuedThreads", "hasQueuedThread", "hasQueuedThreads", "getWaitQueueLength", "getWaitingThreads",
-    "hasWaiters"
+    "getOwner", "getQueueLength", "getQueuedThreads", "hasQueuedThread", "hasQueuedThreads", "getWaitQueueLength", "getWaitingThreads"
 })
+// ArrayBlockingQueue asks only whether there is somebody to be signalled, when it signals as many as there are.
+@Shows(value = "hasWaiters", users = true)
 @TriesInTime("tryLock(long,java.util.concurrent.TimeUnit)")
 final class ReentrantLock {
     private ReentrantLock() {}
