@@ -84,6 +84,7 @@ func Program(seed, attempt uint64, size int, only, class string, see bool) strin
 	}
 	g.line("", "import java.util.*;")
 	g.line("", "import java.util.concurrent.*;")
+	g.line("", "import java.util.concurrent.atomic.LongAdder;")
 	g.line("", "import java.util.concurrent.locks.*;")
 	g.line("", "")
 	g.line("", "public class %s {", class)
@@ -268,7 +269,7 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "permits", plain, "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", "own", "forkjoin", Guarded, Pool, scheduled}
+var Kinds = []string{"lock", "readwrite", "semaphore", "permits", plain, "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", adders, "own", "forkjoin", Guarded, Pool, scheduled}
 
 // Pool is the kind of programs that have one pool, scheduled that of those whose pool
 // is of tasks with times.
@@ -276,6 +277,7 @@ const (
 	Pool      = "pool"
 	plain     = "plain" // permits and latches, waited for without end or interrupt
 	scheduled = "scheduled"
+	adders    = "adder"
 )
 
 // ofPool reports whether programs of the kind have one pool.
@@ -321,6 +323,8 @@ func (g *generator) resource(name string) resource {
 		return g.future(name)
 	case "map":
 		return g.table(name)
+	case adders:
+		return g.adder(name)
 	case "own":
 		return g.own(name)
 	case "forkjoin":

@@ -47,3 +47,15 @@ func (g *generator) table(name string) resource {
 	made := g.pick("", "", "1")
 	return resource{name, fmt.Sprintf("static final ConcurrentHashMap<Integer, Integer> %s = new ConcurrentHashMap<>(%s);", name, made), ops, nil}
 }
+
+// adder is a LongAdder, to which threads mostly add different numbers.
+func (g *generator) adder(name string) resource {
+	ops := []op{
+		simple(name + ".increment()"), simple(name + ".decrement()"), simple(fmt.Sprintf("%s.add(%d)", name, 2+g.r.IntN(3))),
+		gives(`"" + ` + name + ".sum()"), gives(`"" + ` + name + ".intValue()"), gives(`"" + ` + name),
+	}
+	if g.r.IntN(4) == 0 {
+		ops = append(ops, gives(`"" + `+name+".sumThenReset()"), simple(name+".reset()"))
+	}
+	return resource{name, fmt.Sprintf("static final LongAdder %s = new LongAdder();", name), ops, nil}
+}

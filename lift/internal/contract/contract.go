@@ -264,6 +264,9 @@ func Class(model, own *classfile.File, release int) []Misfit {
 			continue
 		}
 		report(overlay.Signature(m), has(model, m.Other, release), t != nil)
+		if original := overlay.Original(model, m); original != "" && theirs[original] == nil {
+			misfit(true, "."+overlay.Signature(m), "the JDK has no method "+original)
+		}
 		if t != nil && t.Is(classfile.AccStatic) != m.Is(classfile.AccStatic) {
 			misfit(true, "."+overlay.Signature(m), "of the JDK's and the model's only one is static")
 		}

@@ -18,10 +18,11 @@ import (
 
 // annotations are those that the models of the filetests may have.
 var annotations = map[string]string{
-	"bandsaw.Stub":   "package bandsaw; public @interface Stub {}",
-	"bandsaw.Whole":  "package bandsaw; public @interface Whole {}",
-	"bandsaw.Until":  "package bandsaw; public @interface Until { int value(); }",
-	"bandsaw.OnlyIf": "package bandsaw; public @interface OnlyIf { String[] value(); }",
+	"bandsaw.Stub":     "package bandsaw; public @interface Stub {}",
+	"bandsaw.Whole":    "package bandsaw; public @interface Whole {}",
+	"bandsaw.Until":    "package bandsaw; public @interface Until { int value(); }",
+	"bandsaw.Original": "package bandsaw; public @interface Original { String value(); }",
+	"bandsaw.OnlyIf":   "package bandsaw; public @interface OnlyIf { String[] value(); }",
 }
 
 // TestFiles lays in testdata/NAME.txt the class C of the part "model" over that of the part

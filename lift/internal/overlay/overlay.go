@@ -27,6 +27,9 @@ const (
 	// untilAnnotation marks a member that models JDKs up to a release; later ones
 	// keep their own.
 	untilAnnotation = "bandsaw.Until"
+	// originalAnnotation marks a native method that the model adds, as being the JDK's own of
+	// another name, which the model's replaces.
+	originalAnnotation = "bandsaw.Original"
 	// CallerAnnotation marks a method that calls of its name in the user's
 	// code come to, with their class as a further argument.
 	CallerAnnotation = "bandsaw.Caller"
@@ -82,7 +85,7 @@ func Says(f *classfile.File, annotation string) *classfile.Annotation {
 // else stays the class's own: flags, superclass, and interfaces, to which the
 // model's are added. What the model declares without a body (native) or marks as
 // a stub, or as being for earlier releases than the class's, stays the class's own too, and so does a constructor in the place of
-// which the model has but the one that javac makes where none is written. It also
+// which the model has but the one that javac makes where none is written. What is replaced may stay under another name. It also
 // gives the set of the methods that are the model's.
 func Lay(model, class *classfile.File) (*classfile.File, map[*classfile.Method]bool, error) {
 	f := *class
@@ -122,13 +125,33 @@ func layMethods(model, class *classfile.File, fromModel map[*classfile.Method]bo
 		out = append(out, old)
 	}
 	for _, x := range model.Methods {
-		if !taken[Signature(x)] && replacing[Signature(x)] != nil {
+		switch original := Original(model, x); {
+		case taken[Signature(x)]:
+		case original != "":
+			for _, old := range class.Methods {
+				if Signature(old) == original {
+					renamed := *old
+					renamed.Name = x.Name
+					out = append(out, &renamed)
+				}
+			}
+		case replacing[Signature(x)] != nil:
 			x = told(x, class)
 			out = append(out, x)
 			fromModel[x] = true
 		}
 	}
 	return out, nil
+}
+
+// Original is the signature of the JDK's own method that the model's method is; "" if it is none of another name.
+func Original(model *classfile.File, m *classfile.Method) string {
+	for _, a := range model.Annotations(m.Other) {
+		if name, ok := a.Constant("value").(classfile.String); ok && a.Class == originalAnnotation {
+			return ir.NewSignature(string(name), m.Params, m.Result)
+		}
+	}
+	return ""
 }
 
 func layFields(model, class *classfile.File) []*classfile.Field {

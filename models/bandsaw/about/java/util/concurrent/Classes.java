@@ -46,6 +46,7 @@ final class CompletableFuture {}
 @IntoBin("spread")
 @Keyed({
     "spread", "tableSizeFor", "resizeStamp", "tabAt", "casTabAt", "setTabAt", "initTable", "transfer", "helpTransfer", "tryPresize", "addCount", "fullAddCount", "sumCount",
+    "countInCell", "sumOfCells", "initTableInSteps",
     "get", "containsKey", "getOrDefault", "put", "putVal", "putIfAbsent", "remove", "replace", "replaceNode", "computeIfAbsent",
     "computeIfPresent", "compute", "merge", "add", "contains", "newKeySet", "keySet", "values", "entrySet", "size", "isEmpty",
     "mappingCount", "getMap", "getMappedValue", "getKey", "getValue", "hashCode"

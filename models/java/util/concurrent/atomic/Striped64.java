@@ -1,0 +1,8 @@
+package java.util.concurrent.atomic;
+
+import bandsaw.Stub;
+
+@Stub
+abstract class Striped64 extends Number {
+    transient volatile long base;
+}
