@@ -40,6 +40,9 @@ func TestEncodeChanges(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if seed%3 > 0 {
+				c.sys.enc.Nearby = 2 + int(seed%5) // these have few objects
+			}
 			twice := &encodedTwice{system: c.sys, whole: c.sys.enc.Beside(c.sys.m), known: map[int]parts{}}
 			if twice.outcome(twice.m.Begin()) != search.Moved {
 				continue

@@ -87,6 +87,7 @@ func NewEncoder(m *machine.Machine) *Encoder {
 
 func newEncoder(m *machine.Machine, table *graphSet, beside bool) *Encoder {
 	e := &Encoder{m: m, graphs: graphs{table: table, beside: beside}, cut: none}
+	e.Nearby = usualNearby
 	e.lay(m.Program)
 	return e
 }
@@ -95,7 +96,7 @@ func newEncoder(m *machine.Machine, table *graphSet, beside bool) *Encoder {
 // those of e, as long as all elements of settled arrays were met by e before.
 func (e *Encoder) Beside(m *machine.Machine) *Encoder {
 	b := newEncoder(m, e.table, true)
-	b.Plain = e.Plain
+	b.Plain, b.Nearby = e.Plain, e.Nearby
 	return b
 }
 

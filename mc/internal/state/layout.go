@@ -13,6 +13,8 @@ import (
 // An object has its number in its mark cell, and it is that if the queue has the
 // object at this place.
 type layout struct {
+	// Nearby is how many objects, of those met last, are referred to by how many were met since.
+	Nearby   int
 	statics  int     // those that are roots of their own
 	static   []int32 // the root of each address of a static that is stored to
 	based    bool    // it is that of a vector
@@ -215,10 +217,10 @@ func (l *layout) tell(k int, s *segment) {
 }
 
 // near reports whether an object, which was met before, is told by how many were met since.
-func (l *layout) near(n int) bool { return l.present >= 0 && l.met-n <= nearby }
+func (l *layout) near(n int) bool { return l.present >= 0 && l.met-n <= l.Nearby }
 
-// nearby is how many objects are near.
-const nearby = 64
+// usualNearby is how many objects are near, unless it is said.
+const usualNearby = 64
 
 // dependOn notes that the present segment depends on the number of an object that was met before.
 func (l *layout) dependOn(n int) {

@@ -31,6 +31,7 @@ type standing struct {
 	then              []int32
 	placing, crossing marks
 	todo              []task
+	nearby            int // of the layout
 	// The objects that had numbers from one on, up to another, have others now by the same shift.
 	since, until, shift int
 }
@@ -68,7 +69,7 @@ func (s *standing) take(l *layout, k, at int) {
 	l.parents, l.within = l.parents[:before.met], l.within[:before.met]
 	l.met, l.cells, l.present = before.met, before.cells, none
 	l.fresh(l.met)
-	s.since, s.until, s.shift = 0, before.met, 0
+	s.since, s.until, s.shift, s.nearby = 0, before.met, 0, l.Nearby
 }
 
 func (s *standing) end() int               { return s.first + len(s.segments) }
@@ -131,10 +132,11 @@ func (s *standing) run(k, met int) {
 	}
 }
 
-// moved reports whether a segment depends on the number of something near that is not moved like itself.
+// moved reports whether a segment depends on the number of something near that is not moved like itself, or of something that may
+// be near now.
 func (s *standing) moved(k int) bool {
-	at := s.segment(k)
-	return at.reach > 0 && s.ahead(k).met-int(at.reach) < s.since
+	at, met := s.segment(k), s.ahead(k).met
+	return at.reach > 0 && met-int(at.reach) < s.since || at.far >= 0 && s.shift < 0 && met+s.shift-int(at.far) <= s.nearby
 }
 
 // metAgain gives an object the next number that stood in what is built from, and reports whether it did.
