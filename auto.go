@@ -67,6 +67,7 @@ func verifyAuto(c *urfave.Context, w workplace, args []string) error {
 	if c.String("o") == "-" {
 		return errors.New("-auto asks more than once, so that -o cannot be standard output: expected a file")
 	}
+	defer cli.BetweenChildren()()
 	a := &automatic{c: c, w: w, args: args, begun: time.Now(), program: w.file(liftedFile)}
 	if limit := c.Duration("time"); limit > 0 {
 		a.deadline = a.begun.Add(limit)

@@ -104,6 +104,7 @@ func (e *endedEarly) Error() string { return e.why.Error() + " while " + e.tool 
 // reads stdin. Their messages and their exit codes are its own. All but the last
 // take until the deadline at most, if there is one; the last knows of it itself.
 func conduct(c *urfave.Context, steps []step, stdin *os.File, deadline time.Time) error {
+	defer cli.BetweenChildren()()
 	self, err := os.Executable()
 	if err != nil {
 		return err
@@ -137,7 +138,10 @@ func conduct(c *urfave.Context, steps []step, stdin *os.File, deadline time.Time
 		cmd.Stdin = stdin
 	}
 	err = cli.RunChild(cmd, 0)
-	if errors.Is(err, cli.ErrInterrupted) {
+	switch {
+	case errors.Is(err, cli.ErrInterrupted) && cmd.ProcessState == nil:
+		return &endedEarly{line[0], err}
+	case errors.Is(err, cli.ErrInterrupted):
 		return cli.Answered(answered(cmd))
 	}
 	return ended(cmd, err)

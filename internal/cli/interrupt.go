@@ -19,6 +19,7 @@ var interrupts struct {
 	next     int
 	cleanups map[int]func()
 	answers  map[int]func(os.Signal) // of those who end the tool themselves
+	came     bool                    // one was answered
 }
 
 // OnInterrupt has f run if the tool is interrupted, before it exits with
@@ -43,6 +44,17 @@ func AnswerInterrupt(f func(os.Signal)) (cancel func()) {
 		interrupts.answers = map[int]func(os.Signal){}
 	}
 	return register(interrupts.answers, f)
+}
+
+// BetweenChildren has an interrupt that comes while no child runs be as one that comes while the
+// next does, which then is not started. The function returned takes that back.
+func BetweenChildren() (cancel func()) { return AnswerInterrupt(func(os.Signal) {}) }
+
+// interrupted reports whether an interrupt was answered.
+func interrupted() bool {
+	interrupts.Lock()
+	defer interrupts.Unlock()
+	return interrupts.came
 }
 
 // register adds f; interrupts is locked.
@@ -74,7 +86,7 @@ func watchInterrupts() {
 			if !first.IsZero() || len(interrupts.answers) == 0 {
 				end(sig) // locked to the end: nobody may start what would be left
 			}
-			first = time.Now()
+			first, interrupts.came = time.Now(), true
 			for _, answer := range interrupts.answers {
 				answer(sig)
 			}
@@ -104,7 +116,8 @@ var (
 // none). An interrupt of the tool ends the child; what the child does about it
 // is as if somebody had asked it to end, so that one of the two speaks of it.
 // The error is ErrTimeUp or ErrInterrupted if the child was asked to end, however
-// it did: it may have failed for what it had started ended too. Else it is cmd.Wait's.
+// it did: it may have failed for what it had started ended too. Else it is cmd.Wait's. A child is not
+// started after an interrupt that was answered.
 func RunChild(cmd *exec.Cmd, limit time.Duration) error {
 	// A group of its own: a terminal's Ctrl-C comes to us, and the child and
 	// what it started hear of it by us.
@@ -114,10 +127,16 @@ func RunChild(cmd *exec.Cmd, limit time.Duration) error {
 		why.CompareAndSwap(nil, err)
 		syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM)
 	}
+	if interrupted() {
+		return ErrInterrupted
+	}
 	if err := cmd.Start(); err != nil {
 		return err
 	}
 	defer AnswerInterrupt(func(os.Signal) { end(ErrInterrupted) })()
+	if interrupted() { // since it was started
+		end(ErrInterrupted)
+	}
 	defer OnInterrupt(func() { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) })()
 	if limit > 0 {
 		defer time.AfterFunc(limit, func() { end(ErrTimeUp) }).Stop()
