@@ -19,6 +19,7 @@ func TestSections(t *testing.T) {
 		{"", 11, 2500},
 		{"future", 7, 2500},
 		{"map", 1, 5000},
+		{"adder", 302, 5000},
 		{"forkjoin", 2, 5000},
 		{locks.Guarded, 8810007, 5000},
 		{locks.Pool, 1, 5000},

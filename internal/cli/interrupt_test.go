@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"os"
 	"os/exec"
 	"testing"
 	"time"
@@ -26,5 +27,32 @@ func TestRunChildAskedToEnd(t *testing.T) {
 	}
 	if err := RunChild(exec.Command("true"), time.Minute); err != nil {
 		t.Errorf("true: %v", err)
+	}
+}
+
+// An interrupt that comes between two children ends the next one, before it is started.
+func TestInterruptBetweenChildren(t *testing.T) {
+	watchInterrupts()
+	defer BetweenChildren()()
+	self, err := os.FindProcess(os.Getpid())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := self.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	for begun := time.Now(); !interrupted(); time.Sleep(time.Millisecond) {
+		if time.Since(begun) > time.Minute {
+			t.Fatal("the interrupt did not come")
+		}
+	}
+	defer func() {
+		interrupts.Lock()
+		defer interrupts.Unlock()
+		interrupts.came = false
+	}()
+	next := exec.Command("true")
+	if err := RunChild(next, 0); !errors.Is(err, ErrInterrupted) || next.Process != nil {
+		t.Errorf("%v, started %t", err, next.Process != nil)
 	}
 }
