@@ -211,6 +211,9 @@ func (c *checker) class(cl *Class) {
 		return
 	}
 	c.supertypes(cl)
+	if cl.As != "" && (!validClassName(cl.As) || !cl.Library) {
+		c.errorf("%s: it stands for %q, which is not the name of a class, or it is not of the library", cl.Name, cl.As)
+	}
 	c.traits(cl.Traits, TraitOfClass, cl, func() string { return cl.Name })
 	if cl.Instantiated && (cl.Abstract || cl.Interface) {
 		c.errorf("%s: no object can be of exactly this class, which is instantiated", cl.Name)

@@ -182,7 +182,7 @@ func (g *generator) classHead(i int) {
 		Name:  "p." + g.name("C", i),
 		Super: ObjectClass,
 		Final: g.coin(), Enum: g.coin(), Library: g.coin(), Instantiated: g.coin(), Traits: g.traits(TraitOfClass),
-		Source: pick(g, "", "C.java"), File: pick(g, "", "x.jar!C.class"),
+		As: pick(g, "", "p.Told"), Source: pick(g, "", "C.java"), File: pick(g, "", "x.jar!C.class"),
 	}
 	if i > 0 && g.coin() {
 		for _, s := range g.p.Classes {
@@ -192,7 +192,7 @@ func (g *generator) classHead(i int) {
 		}
 	}
 	if !c.Library {
-		c.Traits = 0
+		c.Traits, c.As = 0, ""
 	}
 	if g.IntN(4) == 0 {
 		c.Interface, c.Abstract, c.Super, c.Instantiated = true, true, "", false

@@ -226,7 +226,7 @@ func (r *jsonReader) methods() []MethodID {
 	return out
 }
 
-var classKeys = keys{"name", "super", "interfaces", "interface", "abstract", "final", "enum", "defaults", "library", "instantiated", "traits", "source", "file", "fields", "methods"}
+var classKeys = keys{"name", "super", "interfaces", "interface", "abstract", "final", "enum", "defaults", "library", "instantiated", "traits", "as", "source", "file", "fields", "methods"}
 
 func (r *programReader) class() *Class {
 	c := &Class{}
@@ -257,6 +257,8 @@ func (r *programReader) class() *Class {
 			c.Instantiated = r.bool()
 		case "traits":
 			c.Traits = r.traits(TraitOfClass)
+		case "as":
+			c.As = r.name()
 		case "source":
 			c.Source = r.name()
 		case "file":

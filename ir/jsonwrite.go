@@ -154,6 +154,7 @@ func (p *jsonWriter) class(c *Class) {
 	p.b = appendFlag(p.b, "library", c.Library)
 	p.b = appendFlag(p.b, "instantiated", c.Instantiated)
 	p.b = appendTraits(p.b, c.Traits)
+	p.b = appendText(p.b, "as", c.As)
 	p.b = appendText(p.b, "source", c.Source)
 	p.b = appendText(p.b, "file", c.File)
 	p.add(",\n    \"fields\":")

@@ -166,6 +166,9 @@ func (p *parser) classDecl() *Class {
 			c.Interfaces = append(c.Interfaces, p.class("the name of an interface"))
 		}
 	}
+	if p.acceptWord("as") {
+		c.As = p.class("the name of a class")
+	}
 	if p.acceptWord("source") {
 		c.Source = p.text("the name of a source file")
 	}

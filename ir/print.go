@@ -164,6 +164,10 @@ func (p *printer) class(c *Class) {
 		p.b = appendComma(p.b, i)
 		p.b = appendClass(p.b, name)
 	}
+	if c.As != "" {
+		p.b = append(p.b, " as "...)
+		p.b = appendClass(p.b, c.As)
+	}
 	if c.Source != "" {
 		p.b = append(p.b, " source "...)
 		p.b = appendQuoted(p.b, c.Source, '"')

@@ -104,6 +104,14 @@ type Unmodelled struct {
 	Callers []MethodID // methods with a call of it, sorted
 }
 
+// TellsAs is the name that programs and people are told of a class.
+func (p *Program) TellsAs(class string) string {
+	if c := p.Class(class); c != nil && c.As != "" {
+		return c.As
+	}
+	return class
+}
+
 // Class is a class or an interface.
 type Class struct {
 	Name       string
@@ -130,6 +138,11 @@ type Class struct {
 	// Instantiated is true when rapid type analysis found a statement that
 	// creates objects of exactly this class (or the machine itself does).
 	Instantiated bool
+
+	// As is the name of the class of the JDK that a class of the models stands for
+	// under another name: what programs and people are told is that name. "" if
+	// it is its own.
+	As string
 
 	Source string // source file name, "Event.java"; "" if unknown
 	File   string // class file, or "x.jar!p/C.class"; "" for generated classes

@@ -35,7 +35,7 @@ func (t *Teller) ClassName(class string) string {
 		return Short(e.Name) // also of a constant with a body
 	}
 	if !IsLambda(class) {
-		return Short(class)
+		return Short(t.prog.TellsAs(class))
 	}
 	c := t.prog.Class(class)
 	if c == nil || lineOf(c) == 0 {

@@ -24,6 +24,8 @@ type Class struct {
 	IsModel   bool // the whole class is a model
 	// Declares is the class file as the user or the JDK has it, nil for what lift makes.
 	Declares *classfile.File
+	// As is the class of the JDK that the model stands for under another name, "" for none.
+	As string
 
 	Synthetic bool // lift made the class
 	added     atomic.Pointer[additions]

@@ -174,7 +174,7 @@ func (l *Loader) read(name string) (*Class, error) {
 	}
 	if m != nil {
 		if c == nil {
-			return m, nil
+			return l.standing(m)
 		}
 		l.compare(c, m)
 		return c.under(m)
@@ -183,6 +183,26 @@ func (l *Loader) read(name string) (*Class, error) {
 		c, err = l.parse(l.From.User, name)
 	}
 	return c, err
+}
+
+// standing is the model of a class that the JDK has under another name, if it says
+// of which; else m itself.
+func (l *Loader) standing(m *Class) (*Class, error) {
+	name := overlay.As(m.File)
+	if name == "" {
+		return m, nil
+	}
+	c, err := l.parse(l.From.JDK, name)
+	if err != nil || c == nil {
+		return m, err
+	}
+	out, err := c.replacedBy(m)
+	if err != nil {
+		return nil, err
+	}
+	out.As, out.Declares = name, nil
+	out.SourceFile = c.SourceFile
+	return out, nil
 }
 
 // compare notes what of the model m finds nothing to replace in the JDK's class

@@ -17,7 +17,6 @@ import (
 
 // Annotations of models that say which JDKs have what they model.
 const (
-	addsAnnotation     = "bandsaw.Adds"
 	releasesAnnotation = "bandsaw.Releases"
 )
 
@@ -116,6 +115,12 @@ func (c *comparison) class(name string) error {
 		return err
 	}
 	switch {
+	case own == nil && overlay.As(model) != "":
+		as, err := parse(c.jdk, overlay.As(model))
+		if err == nil && as == nil {
+			c.found = append(c.found, fmt.Sprintf("%s: the JDK has no class %s, which it stands for", name, overlay.As(model)))
+		}
+		return err
 	case own == nil:
 		if has(model, model.Other, c.jdk.Release) && !c.left(of) {
 			c.found = append(c.found, fmt.Sprintf("%s: the JDK has no class %s", name, of))
@@ -211,7 +216,7 @@ func (c *comparison) enclosingAdds(model *classfile.File) (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		if around != nil && overlay.Annotated(around, around.Other, addsAnnotation) {
+		if around != nil && overlay.Annotated(around, around.Other, overlay.AddsAnnotation) {
 			return true, nil
 		}
 	}
@@ -336,7 +341,7 @@ func madeByCompiler(f *classfile.File, m *classfile.Method) bool {
 func has(f *classfile.File, attrs []classfile.Attribute, release int) bool {
 	for _, a := range f.Annotations(attrs) {
 		switch a.Class {
-		case addsAnnotation:
+		case overlay.AddsAnnotation:
 			return false
 		case releasesAnnotation:
 			if from, ok := a.Constant("from").(int32); ok && release < int(from) {

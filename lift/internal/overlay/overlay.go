@@ -15,6 +15,8 @@ import (
 const (
 	// wholeAnnotation marks a model that replaces the JDK's class entirely.
 	wholeAnnotation = "bandsaw.Whole"
+	// AddsAnnotation marks what no JDK has, under that name.
+	AddsAnnotation = "bandsaw.Adds"
 	// StubAnnotation marks a member or a class that is declared only so that
 	// the models compile: the JDK's own stays.
 	StubAnnotation = "bandsaw.Stub"
@@ -37,6 +39,16 @@ const (
 
 // IsWhole reports whether the model replaces the JDK's class.
 func IsWhole(f *classfile.File) bool { return Annotated(f, f.Other, wholeAnnotation) }
+
+// As is the class of the JDK that the model stands for under another name, "" for none.
+func As(f *classfile.File) string {
+	if a := Says(f, AddsAnnotation); a != nil {
+		if name, ok := a.Constant("value").(classfile.String); ok {
+			return string(name)
+		}
+	}
+	return ""
+}
 
 // IsStub reports whether the whole model is there only for the others to compile.
 func IsStub(f *classfile.File) bool { return Annotated(f, f.Other, StubAnnotation) }

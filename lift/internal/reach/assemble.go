@@ -55,6 +55,7 @@ func head(c *classes.Class) *ir.Class {
 		Final:      c.Is(classfile.AccFinal),
 		Enum:       c.Is(classfile.AccEnum),
 		Library:    c.Library,
+		As:         c.As,
 		Source:     c.SourceFile,
 		File:       c.Path,
 	}

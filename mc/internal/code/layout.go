@@ -221,7 +221,7 @@ func (c *compiler) layOutClasses() {
 	}
 	// The JVM interns their names.
 	for _, a := range slices.Sorted(maps.Keys(c.classNames)) {
-		c.stringObject(JavaName(c.classNames[a]))
+		c.stringObject(c.JavaName(c.classNames[a]))
 	}
 	c.ClassConstants = make([]int64, len(c.Types))
 	for _, t := range c.Types {
@@ -282,10 +282,11 @@ var descriptors = map[ir.Type]string{
 }
 
 // JavaName is a type's name as Class.getName gives it: an array's in the JVM's
-// form, "[I". The Class object's string with it is a constant.
-func JavaName(t ir.Type) string {
+// form, "[I", and that of a model's class the name of what it stands for. The
+// Class object's string with it is a constant.
+func (p *Program) JavaName(t ir.Type) string {
 	if !t.IsArray() {
-		return string(t)
+		return p.IR.TellsAs(string(t))
 	}
 	dims := 0
 	for ; t.IsArray(); t = t.Elem() {

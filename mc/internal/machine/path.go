@@ -71,7 +71,7 @@ func (m *Machine) JavaPlace(p Place) JavaPlace {
 	}
 	j := JavaPlace{Class: id.Class(), Method: id.Name(), Line: pos.Line}
 	if c := m.Program.IR.Class(j.Class); c != nil {
-		j.File = c.Source
+		j.Class, j.File = m.Program.IR.TellsAs(j.Class), c.Source
 	}
 	return j
 }

@@ -7,7 +7,6 @@ import (
 	"io"
 
 	"bandsaw/ir"
-	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
 )
 
@@ -126,7 +125,7 @@ func className(m *machine.Machine, _ *machine.Thread, args []int64) (int64, erro
 	if !ok {
 		return 0, fmt.Errorf("a class that is no constant")
 	}
-	return m.Program.StringObject(code.JavaName(name)), nil
+	return m.Program.StringObject(m.Program.JavaName(name)), nil
 }
 
 // goesThrough, in a search, says if what follows depends on identity hash codes.

@@ -2,6 +2,7 @@ package trace
 
 import (
 	"fmt"
+	"strings"
 
 	"bandsaw/artifact/result"
 	"bandsaw/internal/tell"
@@ -32,9 +33,7 @@ func (r *Recorder) threadEnd(t *machine.Thread) result.ThreadEnd {
 	}
 	i := r.userFrame(t)
 	if i < 0 {
-		if end.State == "runnable" {
-			end.State = r.inLibrary(t)
-		}
+		end.State = r.inLibrary(t, end.State)
 		return end
 	}
 	f := &t.Frames[i]
@@ -46,18 +45,37 @@ func (r *Recorder) threadEnd(t *machine.Thread) result.ThreadEnd {
 	return end
 }
 
-// inLibrary tells of a thread that executes none of the user's code: one of a
-// pool may be at the library's, before its task or after; of others the code that
-// ends a thread is left.
-func (r *Recorder) inLibrary(t *machine.Thread) string {
+// mostWithin is how many frames are told of a thread that executes none of the user's
+// code: of one of a pool, what it waits by, the queue, and that it wants a task.
+const mostWithin = 3
+
+// inLibrary tells of a thread in that state that executes none of the user's code: one
+// of a pool may be at the library's, before its task or after; of others the code that
+// ends a thread is left. It tells of the frames that a stack trace has, the innermost
+// first.
+func (r *Recorder) inLibrary(t *machine.Thread, state string) string {
+	var within []string
 	prog := r.m.Program.IR
-	for i := len(t.Frames) - 1; i >= 0; i-- {
-		id := t.Frames[i].Method.ID
-		if c := prog.Class(id.Class()); id != prog.ThreadEntry && id != prog.Entry[0] && c.Library && c.Name != ir.ThreadClass {
-			return "runnable in " + tell.Short(c.Name) + "." + id.Name()
+	for _, p := range t.Places() {
+		at := r.m.JavaPlace(p)
+		if id := p.Method.ID; id != prog.ThreadEntry && id != prog.Entry[0] && at.Class != ir.ThreadClass && len(within) < mostWithin {
+			within = append(within, tell.Short(at.Class)+"."+at.Method)
 		}
 	}
-	return "about to end"
+	where := strings.Join(within, ", ")
+	switch enters := r.enters(t); {
+	case state == "suspended" || t.Status == machine.Running && !enters && state != "runnable":
+		return state
+	case where == "" && state == "runnable":
+		return "about to end"
+	case where == "":
+		return state
+	case state == "runnable":
+		return "runnable in " + where
+	case enters:
+		return state + " in " + where
+	}
+	return "waiting in " + where
 }
 
 func (r *Recorder) state(t *machine.Thread) string {

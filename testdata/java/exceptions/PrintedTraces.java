@@ -1,5 +1,8 @@
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** printStackTrace to System.out and into a string. */
 public class PrintedTraces {
@@ -38,5 +41,31 @@ public class PrintedTraces {
         Exception other = new Exception("other", circular);
         circular.initCause(other);
         circular.printStackTrace(System.out);
+        locks();
+    }
+
+    static void locks() {
+        ReentrantLock lock = new ReentrantLock();
+        Condition changed = lock.newCondition();
+        System.out.println(changed.getClass() + " " + changed.getClass().getSimpleName());
+        lock.lock();
+        for (boolean timed : new boolean[] {false, true}) {
+            Thread.currentThread().interrupt();
+            try {
+                if (timed) {
+                    changed.await(1, TimeUnit.SECONDS);
+                } else {
+                    changed.await();
+                }
+            } catch (InterruptedException e) {
+                e.printStackTrace(System.out);
+            }
+        }
+        lock.unlock();
+        try {
+            changed.signal();
+        } catch (IllegalMonitorStateException e) {
+            e.printStackTrace(System.out);
+        }
     }
 }

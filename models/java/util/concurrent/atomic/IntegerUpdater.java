@@ -4,7 +4,7 @@ import bandsaw.Adds;
 import jdk.internal.misc.Unsafe;
 
 /** The updater of an int field. lift makes these, and replaces the accesses of which it knows the field. */
-@Adds
+@Adds("java.util.concurrent.atomic.AtomicIntegerFieldUpdater$AtomicIntegerFieldUpdaterImpl")
 final class IntegerUpdater<T> extends AtomicIntegerFieldUpdater<T> {
     private final Class<T> owner;
     private final long number;

@@ -4,7 +4,7 @@ import bandsaw.Adds;
 import jdk.internal.misc.Unsafe;
 
 /** The updater of a field of references. lift makes these, and replaces the accesses of which it knows the field. */
-@Adds
+@Adds("java.util.concurrent.atomic.AtomicReferenceFieldUpdater$AtomicReferenceFieldUpdaterImpl")
 final class ReferenceUpdater<T, V> extends AtomicReferenceFieldUpdater<T, V> {
     private final Class<T> owner;
     private final Class<V> type;

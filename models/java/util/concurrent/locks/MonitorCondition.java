@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
  * A condition of a lock that is a monitor: those that wait on it wait on the lock. As in the JDK a signal goes to the one that has
  * waited longest, and those that were signalled get the lock in that order, though others may come before.
  */
-@Adds
+@Adds("java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject")
 @AsksInTime
 final class MonitorCondition implements Condition {
     private final ReentrantLock.Sync lock;
@@ -206,14 +206,14 @@ final class MonitorCondition implements Condition {
     }
 
     public void signal() {
-        signal(false);
+        wake(false);
     }
 
     public void signalAll() {
-        signal(true);
+        wake(true);
     }
 
-    private void signal(boolean all) {
+    private void wake(boolean all) {
         if (!Machine.holdsLock(lock)) {
             throw new IllegalMonitorStateException();
         }
@@ -237,11 +237,5 @@ final class MonitorCondition implements Condition {
             done = !all;
         }
         Machine.endAtomic();
-    }
-
-    /** As that of the JDK's condition, of another class. */
-    @Override
-    public String toString() {
-        return "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject@" + Integer.toHexString(hashCode());
     }
 }
