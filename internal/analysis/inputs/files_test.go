@@ -57,5 +57,8 @@ func tell(a *Alternatives, ok bool) string {
 		in = append(in, l.Name)
 	}
 	slices.Sort(in)
+	if !a.Class.Ordered {
+		return out + ", and by which are equal of " + strings.Join(in, ", ")
+	}
 	return out + ", and by the order of " + strings.Join(in, ", ")
 }

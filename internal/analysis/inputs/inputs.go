@@ -132,6 +132,8 @@ func (a *Alternatives) Numbers(held []int64) (numbers []int64, room bool) {
 		case a.Class == nil:
 			p.interval = nearest(p.interval, p.mod)
 			numbers = p.all(numbers)
+		case !a.Class.Ordered:
+			numbers = p.equal(held, numbers)
 		default:
 			var fits bool
 			numbers, fits = p.among(held, numbers)

@@ -12,14 +12,18 @@ import (
 // stand for: what matters is their order. As long as nothing else is done with them, a
 // choice can be made among those that are held at that moment, and one number in
 // each gap between two of these, and beyond: what the program does next it does
-// for each other number, too.
+// for each other number, too. Where it only looks whether they are equal, one number
+// that is not held stands for all others: what numbers are held does not grow with how
+// often it chooses.
 
 // Class is where numbers are that are compared with each other: fields, elements of
 // arrays of a type, and local variables.
 type Class struct {
-	Fields map[ir.FieldID]bool
-	Elems  map[ir.Type]bool
-	Locals map[*ir.Local]bool
+	// Ordered is that the program looks which is less, not only whether they are equal.
+	Ordered bool
+	Fields  map[ir.FieldID]bool
+	Elems   map[ir.Type]bool
+	Locals  map[*ir.Local]bool
 }
 
 // comparison is one of a chosen number with what may be very many.
@@ -27,6 +31,7 @@ type comparison struct {
 	by       use
 	l, other *ir.Local
 	of       *ir.Choose
+	ordered  bool // it tells which is less
 }
 
 // source is what comes to a place: a copy of what is at another, a number that is
@@ -54,6 +59,12 @@ func (u *uses) order() {
 		o.meet(c)
 	}
 	o.arithmetic()
+	ordered := map[*ir.Choose]bool{}
+	for _, c := range u.compared {
+		if c.ordered {
+			ordered[o.find(c.of)] = true
+		}
+	}
 	members := map[*ir.Choose][]*ir.Choose{}
 	for _, s := range u.chooses {
 		if o.parent[s] != nil {
@@ -62,7 +73,7 @@ func (u *uses) order() {
 	}
 	for _, s := range u.chooses {
 		if of := members[s]; of != nil && !o.spoilt[s] {
-			o.class(of)
+			o.class(of, ordered[s])
 		}
 	}
 	for _, c := range u.compared {
@@ -106,6 +117,35 @@ func (p part) among(held, numbers []int64) (_ []int64, ok bool) {
 	}
 	free()
 	return numbers, ok
+}
+
+// equal appends the numbers of the part that are held, and the one nearest to zero that is
+// not, if there is one: it stands for all others.
+func (p part) equal(held, numbers []int64) []int64 {
+	from := min(max(0, p.lo), p.hi)
+	free := func(by int64) (int64, bool) {
+		for n := from; ; n += by {
+			if _, taken := slices.BinarySearch(held, n); !taken {
+				return n, true
+			}
+			if by > 0 && n == p.hi || by < 0 && n == p.lo {
+				return 0, false
+			}
+		}
+	}
+	n, ok := free(1)
+	if !ok {
+		n, ok = free(-1)
+	}
+	if ok {
+		numbers = append(numbers, n)
+	}
+	for _, n := range held {
+		if p.lo <= n && n <= p.hi {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers
 }
 
 // stride is how far apart numbers are that are one above the other, where there is room.
@@ -222,8 +262,8 @@ func (o *orders) arithmetic() {
 }
 
 // class makes a class of choices: what one of them tells apart, all do.
-func (o *orders) class(of []*ir.Choose) {
-	c := &Class{Fields: map[ir.FieldID]bool{}, Elems: map[ir.Type]bool{}, Locals: map[*ir.Local]bool{}}
+func (o *orders) class(of []*ir.Choose, ordered bool) {
+	c := &Class{Ordered: ordered, Fields: map[ir.FieldID]bool{}, Elems: map[ir.Type]bool{}, Locals: map[*ir.Local]bool{}}
 	starts := map[int64]bool{}
 	var each []interval
 	for _, s := range of {

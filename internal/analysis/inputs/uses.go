@@ -195,7 +195,7 @@ func (u *uses) follow(at place, by use, f arrived) {
 	case *ir.Call:
 		u.call(at, by, s, f)
 	case *ir.If:
-		u.compare(by, at.local, s.X, s.Y, f)
+		u.compare(by, at.local, s.X, s.Y, s.Op != ir.Eq && s.Op != ir.Ne, f)
 	case *ir.Switch:
 		for _, k := range s.Cases {
 			u.apart(f.form, single(int64(k.Value)))
@@ -273,8 +273,26 @@ func (u *uses) call(at place, by use, s *ir.Call, f arrived) {
 	}
 }
 
-// compare tells numbers apart by what they are compared with.
-func (u *uses) compare(by use, l *ir.Local, x, y ir.Operand, f arrived) {
+// ordering reports whether of what a comparison of longs gave it may be asked more than
+// whether it is 0: they are equal.
+func (u *uses) ordering(by use, result *ir.Local) bool {
+	return slices.ContainsFunc(u.users[place{method: by.m.ID, local: result}], func(by use) bool {
+		s, ok := by.s.(*ir.If)
+		if !ok || s.Op != ir.Eq && s.Op != ir.Ne {
+			return true
+		}
+		other := s.X
+		if other == ir.Operand(result) {
+			other = s.Y
+		}
+		n, ok := constant(other)
+		return !ok || n != 0
+	})
+}
+
+// compare tells numbers apart by what they are compared with; ordered, if it is asked
+// which is less.
+func (u *uses) compare(by use, l *ir.Local, x, y ir.Operand, ordered bool, f arrived) {
 	other := x
 	if other == ir.Operand(l) {
 		other = y
@@ -289,18 +307,18 @@ func (u *uses) compare(by use, l *ir.Local, x, y ir.Operand, f arrived) {
 	case with.more() < u.few():
 		u.apart(f.form, with)
 	default:
-		u.together(by, l, other, f)
+		u.together(by, l, other, ordered, f)
 	}
 }
 
 // together notes a comparison with what may be very many numbers: see order.
-func (u *uses) together(by use, l *ir.Local, other ir.Operand, f arrived) {
+func (u *uses) together(by use, l *ir.Local, other ir.Operand, ordered bool, f arrived) {
 	y, ok := other.(*ir.Local)
 	if !ok || !f.plain() {
 		u.need(by, l, f)
 		return
 	}
-	if c := (comparison{by, l, y, f.of}); !slices.Contains(u.compared, c) {
+	if c := (comparison{by, l, y, f.of, ordered}); !slices.Contains(u.compared, c) {
 		u.compared = append(u.compared, c)
 	}
 }
@@ -361,7 +379,7 @@ func (u *uses) unary(by use, s *ir.Unary, f arrived) {
 // binary makes numbers of numbers, tells them apart, or needs them.
 func (u *uses) binary(by use, l *ir.Local, s *ir.Binary, f arrived) {
 	if s.Op == ir.Cmp {
-		u.compare(by, l, s.X, s.Y, f)
+		u.compare(by, l, s.X, s.Y, u.ordering(by, s.Dst), f)
 		return
 	}
 	k, right := constant(s.Y)

@@ -56,10 +56,12 @@ type ordering struct {
 	chooses int // that may still come
 	wide    int // how many numbers there are
 	callee  bool
+	equal   bool // nothing is asked but whether they are equal
 }
 
 func (g *ordering) program() string {
 	threads := g.IntN(3) == 0
+	g.equal = g.IntN(3) == 0
 	g.chooses, g.wide = 3, 20
 	if g.IntN(4) == 0 && !threads {
 		g.chooses, g.wide = 4, 12
@@ -159,6 +161,9 @@ func (g *ordering) choice(then, otherwise func()) {
 	n := g.labels
 	x, y := g.local(), g.operand()
 	op := []string{"==", "!=", "<", "<=", ">", ">="}[g.IntN(6)]
+	if g.equal {
+		op = []string{"==", "!="}[g.IntN(2)]
+	}
 	if g.IntN(5) == 0 {
 		g.stmt("w = i2l %s", x)
 		g.stmt("c = w cmp 3L")
@@ -185,7 +190,11 @@ func (g *ordering) rank(variables []int, before string) {
 	g.labels++
 	n := g.labels
 	x := fmt.Sprintf("v%d", variables[0])
-	g.stmt("if %s < %s goto t%d else e%d", before, x, n, n)
+	op := "<"
+	if g.equal {
+		op = "=="
+	}
+	g.stmt("if %s %s %s goto t%d else e%d", before, op, x, n, n)
 	fmt.Fprintf(&g.out, "  t%d:\n", n)
 	g.rank(variables[1:], x)
 	g.stmt("goto j%d", n)
