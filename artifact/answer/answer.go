@@ -42,12 +42,20 @@ type Answer struct {
 type Node struct {
 	ID string `json:"id"`
 	// Method and Source, its file, are missing for hubs.
-	Method  string `json:"method,omitempty"`
-	Source  string `json:"source,omitempty"`
-	Line    int    `json:"line,omitempty"`
-	Text    string `json:"text"`
+	Method string `json:"method,omitempty"`
+	Source string `json:"source,omitempty"`
+	Line   int    `json:"line,omitempty"`
+	Text   string `json:"text"`
+	// Java is a statement of the user's as Java has it, or the expression that it
+	// computes; PartOf is then the node of the statement of which that is a part, and
+	// Whole that statement.
+	Java    string `json:"java,omitempty"`
+	PartOf  string `json:"partOf,omitempty"`
+	Whole   string `json:"whole,omitempty"`
 	Library bool   `json:"library,omitempty"`
-	Kept    bool   `json:"kept"`
+	// Added is true in a method that the source does not have: a compiler or lift made it.
+	Added bool `json:"added,omitempty"`
+	Kept  bool `json:"kept"`
 }
 
 // Step is a node on a way.
@@ -95,6 +103,11 @@ type Unused struct {
 type Shared struct {
 	// Place is "field Class.field" or "elements of T[]".
 	Place string `json:"place"`
+	// Arrays are the variables that hold the arrays, of elements: "Pool.slots", as
+	// selections name them, those of the user's code if it has any.
+	Arrays []string `json:"arrays,omitempty"`
+	// Added is true if a compiler made the place: the table of a switch on an enum.
+	Added bool `json:"added,omitempty"`
 	// Guards are the locks that every access holds.
 	Guards   []string `json:"guards,omitempty"`
 	Accesses []Access `json:"accesses"`
@@ -111,9 +124,11 @@ type Access struct {
 // Race is a pair of accesses to a place, one of them a write, by two threads that
 // may be there at the same time, without a lock that both hold.
 type Race struct {
-	Place  string `json:"place"`
-	First  Access `json:"first"`
-	Second Access `json:"second"`
+	Place  string   `json:"place"`
+	Arrays []string `json:"arrays,omitempty"` // as those of Shared
+	Added  bool     `json:"added,omitempty"`  // likewise
+	First  Access   `json:"first"`
+	Second Access   `json:"second"`
 }
 
 // Read decodes a file; name is for errors.

@@ -42,14 +42,27 @@ func (a *Answer) text(w io.Writer, library bool) error {
 	return b.Flush()
 }
 
-// nodesText tells of a set method by method.
+// nodesText tells of a set method by method: of the user's statements as Java has them,
+// each once, and of parts of statements only where the whole is not in the set.
 func (a *Answer) nodesText(w io.Writer, library bool) {
-	method, hidden, hiddenMethods := "", 0, map[string]bool{}
+	method, hidden, hiddenMethods, added := "", 0, map[string]bool{}, 0
+	in, told := a.IDs(), map[string]bool{}
 	for _, n := range a.Nodes {
-		if n.Library && !library {
+		switch {
+		case library:
+		case n.Library:
 			hidden++
 			hiddenMethods[n.Method] = true
 			continue
+		case n.Added || n.statement() && n.Java == "":
+			added++
+			continue
+		case n.Java != "":
+			text := n.Method + " " + n.short()
+			if in[n.PartOf] || told[text] {
+				continue
+			}
+			told[text] = true
 		}
 		if n.Method != method {
 			if method = n.Method; method != "" {
@@ -61,6 +74,9 @@ func (a *Answer) nodesText(w io.Writer, library bool) {
 			indent = "" // a hub
 		}
 		fmt.Fprintf(w, "%s%s\n", indent, n.short())
+	}
+	if added > 0 {
+		fmt.Fprintf(w, "and %s that the source does not have\n", count(added, "node"))
 	}
 	if hidden > 0 {
 		fmt.Fprintf(w, "and %s of %s of the library\n", count(hidden, "node"), count(len(hiddenMethods), "method"))
@@ -77,32 +93,68 @@ func count(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// short is the node within its method: "16: if seen != t2 goto b3 else b2".
-func (n *Node) short() string {
-	if n.Line > 0 {
-		return fmt.Sprintf("%d: %s", n.Line, n.Text)
+// own reports whether the node is of a method that the user wrote.
+func (n *Node) own() bool { return !n.Library && !n.Added }
+
+// statement reports whether the node is a statement of a method.
+func (n *Node) statement() bool { return n.Line > 0 }
+
+// words are the node as it is told to people.
+func (n *Node) words() string {
+	switch {
+	case n.Java == "":
+		return n.Text
+	case n.Whole != "" && n.Whole != n.Java:
+		return n.Java + "  in " + n.Whole
 	}
-	return n.Text
+	return n.Java
 }
 
-// String is the node with its place: "Bank.java:16  if seen != t2 goto b3 else b2".
+// short is the node within its method: "16: if (seen == total)".
+func (n *Node) short() string {
+	if n.Line > 0 {
+		return fmt.Sprintf("%d: %s", n.Line, n.words())
+	}
+	return n.words()
+}
+
+// String is the node with its place: "Bank.java:16  if (seen == total)".
 func (n *Node) String() string {
 	switch {
 	case n.Method == "":
 		return n.Text
 	case n.Line > 0 && n.Source != "":
-		return fmt.Sprintf("%s:%d  %s", n.Source, n.Line, n.Text)
+		return fmt.Sprintf("%s:%d  %s", n.Source, n.Line, n.words())
 	}
-	return fmt.Sprintf("%s  %s", n.Method, n.Text)
+	return fmt.Sprintf("%s  %s", n.Method, n.words())
 }
 
+// pathText tells the steps of a way; those within one statement of Java as one.
 func pathText(w io.Writer, path []Step) {
+	kind := ""
 	for i := range path {
-		fmt.Fprintf(w, "%-13s %v\n", path[i].Kind, &path[i].Node)
+		if i == 0 || !path[i].Node.within(&path[i-1].Node) {
+			kind = path[i].Kind
+		}
+		if i+1 < len(path) && path[i+1].Node.within(&path[i].Node) {
+			continue
+		}
+		fmt.Fprintf(w, "%-13s %v\n", kind, &path[i].Node)
 	}
 	if last := path[len(path)-1]; last.Criterion != "" {
 		fmt.Fprintf(w, "%-13s %s\n", "criterion", last.Criterion)
 	}
+}
+
+// within reports whether both nodes are of one statement of Java.
+func (n *Node) within(other *Node) bool { return n.Java != "" && n.whole() == other.whole() }
+
+// whole is the ID of the statement of Java that the node is, or is a part of.
+func (n *Node) whole() string {
+	if n.PartOf != "" {
+		return n.PartOf
+	}
+	return n.ID
 }
 
 func (a *Answer) influencesText(w io.Writer, library bool) {
@@ -112,7 +164,7 @@ func (a *Answer) influencesText(w io.Writer, library bool) {
 		if !library {
 			conditionals = nil
 			for _, c := range inf.Conditionals {
-				if !c.Node.Library {
+				if c.Node.own() {
 					conditionals = append(conditionals, c)
 				}
 			}
@@ -146,34 +198,49 @@ func (a *Answer) unusedText(w io.Writer) {
 }
 
 func (a *Answer) sharedText(w io.Writer, library bool) {
-	hidden := 0
+	hidden, told := 0, false
 	for _, s := range a.Shared {
 		accesses := s.Accesses
 		if !library {
+			if s.Added {
+				continue
+			}
 			if accesses = users(accesses); len(accesses) == 0 {
 				hidden++
 				continue
 			}
 		}
+		told = true
 		guard := "no monitor that all hold"
 		if len(s.Guards) > 0 {
 			guard = "always under " + strings.Join(s.Guards, ", ")
 		}
-		fmt.Fprintf(w, "%s  %s\n", s.Place, guard)
+		fmt.Fprintf(w, "%s  %s\n", place(s.Place, s.Arrays), guard)
 		for i := range accesses {
 			fmt.Fprintf(w, "  %v\n", &accesses[i])
 		}
+	}
+	if !told {
+		fmt.Fprintln(w, "no place of your own code is written that several threads use")
 	}
 	if hidden > 0 {
 		fmt.Fprintf(w, "and %s of the library\n", count(hidden, "place"))
 	}
 }
 
+// place names a place for people: elements by what holds the arrays.
+func place(id string, arrays []string) string {
+	if len(arrays) == 0 {
+		return id
+	}
+	return "elements of " + strings.Join(arrays, ", ")
+}
+
 // users are the accesses in the user's own methods.
 func users(accesses []Access) []Access {
 	var out []Access
 	for _, x := range accesses {
-		if !x.Node.Library {
+		if x.Node.own() {
 			out = append(out, x)
 		}
 	}
@@ -199,20 +266,23 @@ func (a *Access) String() string {
 func (a *Answer) racesText(w io.Writer, library bool) {
 	hidden, last := 0, ""
 	for _, r := range a.Races {
-		if !library && r.First.Node.Library && r.Second.Node.Library {
+		if !library && r.Added {
+			continue
+		}
+		if !library && !r.First.Node.own() && !r.Second.Node.own() {
 			hidden++
 			continue
 		}
 		if r.Place != last {
-			fmt.Fprintln(w, r.Place)
+			fmt.Fprintln(w, place(r.Place, r.Arrays))
 			last = r.Place
 		}
 		fmt.Fprintf(w, "  %v\n    with %v\n", &r.First, &r.Second)
 	}
+	if last == "" {
+		fmt.Fprintln(w, "no two accesses of your own code may be a data race")
+	}
 	if hidden > 0 {
-		if last == "" {
-			fmt.Fprintln(w, "no two accesses of your own code may be a data race")
-		}
 		fmt.Fprintf(w, "and %s within the library\n", count(hidden, "pair"))
 	}
 }

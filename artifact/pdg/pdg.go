@@ -62,7 +62,10 @@ type Method struct {
 	// by what they begin with, such as "Teller.run". In the program's order.
 	Threads []string `json:"threads,omitempty"`
 	// Once is true if the method is executed once at most in each run.
-	Once       bool  `json:"once,omitempty"`
+	Once bool `json:"once,omitempty"`
+	// Added is true for a method of the user's classes that the source does not have: a
+	// compiler or lift made it.
+	Added      bool  `json:"added,omitempty"`
 	Kept       bool  `json:"kept"`
 	Statements Count `json:"statements"`
 	Variables  Count `json:"variables"`
@@ -86,7 +89,12 @@ type Node struct {
 	Kind string `json:"kind"`
 	// Text of a statement, in the text form.
 	Text string `json:"text,omitempty"`
-	Line int    `json:"line,omitempty"`
+	// Java is a statement of the user's as Java has it, or the expression that it
+	// computes. PartOf is then the node of the statement of which that is a part, "" if it
+	// is one by itself.
+	Java   string `json:"java,omitempty"`
+	PartOf string `json:"partOf,omitempty"`
+	Line   int    `json:"line,omitempty"`
 	// Kept is true if the node is in the slice.
 	Kept bool `json:"kept"`
 	// Why: the criterion that the node is, or "control m3.b1.2", the kind of
@@ -118,6 +126,8 @@ type Node struct {
 	// Final and Volatile tell of the hub of a field how it is declared.
 	Final    bool `json:"final,omitempty"`
 	Volatile bool `json:"volatile,omitempty"`
+	// Added is true for the hub of a field that a compiler made.
+	Added bool `json:"added,omitempty"`
 }
 
 // WhyForm is the Why of statements that matter to nothing, and stay because the

@@ -171,7 +171,8 @@ func (f *Frame) callExpr(s *ir.Call) *Expr {
 		return node(call, "", "super", append([]*Expr{nil}, args...)...)
 	}
 	target := f.t.prog.Method(id)
-	if target == nil || len(target.Params) == 0 || target.Params[0].Name != "this" || len(s.Args) == 0 {
+	static := s.Kind == ir.StaticCall && (target == nil || len(target.Params) == 0 || target.Params[0].Name != "this")
+	if static || len(s.Args) == 0 {
 		return node(call, result, Short(class)+"."+name, append([]*Expr{nil}, args...)...)
 	}
 	return node(call, result, name, append([]*Expr{f.operand(s.Args[0])}, args...)...)

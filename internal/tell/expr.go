@@ -34,20 +34,21 @@ type Expr struct {
 type kind uint8
 
 const (
-	leaf       kind = iota
-	call            // args[0].text(args[1:]), without args[0] a static one
-	create          // new text(args)
-	array           // new text[args[0]]..., or {args[dims:]}
-	member          // args[0].text
-	index           // args[0][args[1]]
-	unary           // text args[0]
-	cast            // (text) args[0]
-	binary          // args[0] text args[1]
-	instanceOf      // args[0] instanceof text
-	assign          // args[0] = args[1]
-	each            // the iterator of a for loop over args[0], which args[1] made
-	words           // text with an arg for each %; further ones are not shown
-	quoted          // text, of which it is not known how tightly it binds
+	leaf        kind = iota
+	call             // args[0].text(args[1:]), without args[0] a static one
+	create           // new text(args)
+	array            // new text[args[0]]..., or {args[dims:]}
+	member           // args[0].text
+	index            // args[0][args[1]]
+	unary            // text args[0]
+	cast             // (text) args[0]
+	binary           // args[0] text args[1]
+	instanceOf       // args[0] instanceof text
+	conditional      // args[0] ? args[1] : args[2]
+	assign           // args[0] = args[1]
+	each             // the iterator of a for loop over args[0], which args[1] made
+	words            // text with an arg for each %; further ones are not shown
+	quoted           // text, of which it is not known how tightly it binds
 )
 
 func node(k kind, t ir.Type, text string, args ...*Expr) *Expr {
@@ -114,6 +115,7 @@ func (e *Expr) Contains(x *Expr) bool {
 const (
 	loosest = iota
 	assigns
+	conditionals
 	or
 	and
 	bitOr
@@ -177,6 +179,8 @@ func (e *Expr) form() (string, int) {
 		return e.args[0].within(level) + " " + e.text + " " + e.args[1].within(level+1), level
 	case instanceOf:
 		return e.args[0].within(compares) + " instanceof " + e.text, compares
+	case conditional:
+		return e.args[0].within(or) + " ? " + e.args[1].within(conditionals) + " : " + e.args[2].within(conditionals), conditionals
 	case assign:
 		return e.args[0].String() + " = " + e.args[1].String(), assigns
 	case each:
@@ -269,12 +273,26 @@ func as(e *Expr, t ir.Type) *Expr {
 	if t == ir.Boolean && e.kind == binary && strings.Contains("&|^", e.text) {
 		return node(binary, t, e.text, as(e.args[0], t), as(e.args[1], t))
 	}
+	if e.kind == conditional && (t == ir.Boolean || t == ir.Char) {
+		return choose(t, e.args[0], as(e.args[1], t), as(e.args[2], t))
+	}
 	if e.lit == nil || e.lit.Type != ir.Int || t != ir.Boolean && t != ir.Char {
 		return e
 	}
 	c := *e.lit
 	c.Type = t
 	return literal(&c)
+}
+
+// choose is x or y, by a condition: that itself where they are true and false.
+func choose(t ir.Type, condition, x, y *Expr) *Expr {
+	switch {
+	case t != ir.Boolean || x.lit == nil || y.lit == nil || x.lit.Bits == y.lit.Bits:
+		return node(conditional, t, "", condition, x, y)
+	case x.lit.Bits != 0:
+		return condition
+	}
+	return not(condition)
 }
 
 var inverse = map[string]string{"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}

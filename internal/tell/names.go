@@ -120,8 +120,11 @@ func lineOf(c *ir.Class) int {
 // Shown reports whether a field is one that the user wrote.
 func (t *Teller) Shown(id ir.FieldID) bool {
 	c := t.prog.Class(id.Class())
-	return c != nil && !c.Library && !IsLambda(c.Name) && id.Name()[0] != '$' && !isAdded(id.Name())
+	return c != nil && !c.Library && !IsLambda(c.Name) && !Added(id.Name())
 }
+
+// Added reports whether a field has a name that compilers give to fields of their own.
+func Added(field string) bool { return field[0] == '$' || isAdded(field) }
 
 // boxes are the primitive types by the classes of objects that hold one.
 var boxes = map[string]ir.Type{

@@ -47,7 +47,9 @@ func (f *Frame) expression(s ir.Stmt) *Expr {
 		return f.newArray(s)
 	case *ir.InstanceOf:
 		return node(instanceOf, ir.Boolean, Short(string(s.Type)), f.operand(s.X))
-	case *ir.Pending:
+	case *ir.Cast:
+		return f.operand(s.X) // which most often Java does without being asked
+	case *ir.Pending, *ir.Catch:
 		return Leaf("the exception", d.Type)
 	case *ir.Choose:
 		if d.Type.IsReal() {

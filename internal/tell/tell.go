@@ -73,8 +73,11 @@ func (f *Frame) Tell(s ir.Stmt, o Outcome) *Expr {
 	if d == nil {
 		return nil
 	}
-	if _, ok := s.(*ir.Pending); ok && d.Java != "" {
-		return Words("catch (" + Short(string(d.Type)) + " " + d.Java + ")")
+	switch s.(type) { // others: told by what they set
+	case *ir.Pending, *ir.Catch:
+		if d.Java != "" {
+			return Words("catch (" + Short(string(d.Type)) + " " + d.Java + ")")
+		}
 	}
 	return f.give(d, f.expression(s))
 }

@@ -65,18 +65,27 @@ func byLine(nodes []pdg.Node) {
 // joined is the node, of the ID, that stands for the nodes.
 func joined(id string, nodes []pdg.Node) pdg.Node {
 	n := pdg.Node{ID: id, Kind: nodes[0].Kind, Line: nodes[0].Line}
-	var texts []string
+	var java, texts []string // as Java has the user's statements, and in the text form
 	for _, part := range nodes {
 		if part.Kept && !n.Kept {
 			n.Kept, n.Why = true, part.Why
 		}
 		// A line that javac repeats, as the end of a finally block, does it once.
+		if part.Java != "" && part.PartOf == "" && !slices.Contains(java, part.Java) {
+			java = append(java, part.Java)
+		}
 		if text := part.Text; tells(&part) && !slices.Contains(texts, text) {
 			texts = append(texts, text)
 		}
 	}
-	if len(texts) == 0 && n.Kind == "statement" {
-		texts = []string{nodes[len(nodes)-1].Text}
+	switch last := nodes[len(nodes)-1]; {
+	case len(java) > 0:
+		texts = java
+	case n.Kind != "statement":
+	case last.Java != "":
+		texts = []string{last.Java}
+	case len(texts) == 0:
+		texts = []string{last.Text}
 	}
 	n.Text = strings.Join(texts, "; ")
 	return n

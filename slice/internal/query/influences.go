@@ -109,10 +109,12 @@ func (r *reads) definition(n int32) {
 	for _, l := range g.in[n] {
 		id := g.node(l.node).ID
 		if f, ok := strings.CutPrefix(id, fieldPrefix); ok {
-			r.found = append(r.found, f)
+			if !g.node(l.node).Added {
+				r.found = append(r.found, f)
+			}
 			return
 		}
-		if strings.HasPrefix(id, "elements of ") {
+		if strings.HasPrefix(id, elementsPrefix) {
 			r.elements(n)
 			return
 		}
@@ -143,17 +145,43 @@ func (r *reads) returned(exit int32) {
 }
 
 // elements takes the arrays of which the node loads an element, as a selection
-// names them.
+// names them; of a table that a compiler made for a switch on an enum what the switch is on.
 func (r *reads) elements(load int32) {
-	arrays := reads{g: r.g, seen: map[int32]bool{}}
-	if uses := r.g.node(load).Uses; len(uses) > 0 {
-		for _, l := range r.g.in[load] {
-			if l.kind == "data" && r.g.node(l.node).Defines == uses[0] {
-				arrays.definition(l.node)
+	uses := r.g.node(load).Uses
+	if len(uses) == 0 {
+		return
+	}
+	for _, array := range r.g.definitions(load, uses[0]) {
+		if r.g.isTable(array) {
+			for _, ordinal := range r.g.definitions(load, uses[len(uses)-1]) {
+				r.operands(ordinal)
 			}
+			return
 		}
+	}
+	arrays := reads{g: r.g, seen: map[int32]bool{}}
+	for _, array := range r.g.definitions(load, uses[0]) {
+		arrays.definition(array)
 	}
 	for _, v := range arrays.found {
 		r.found = append(r.found, v+"[]")
 	}
+}
+
+// definitions are the nodes that define the local variable which the node reads.
+func (g *graph) definitions(n int32, variable string) []int32 {
+	var out []int32
+	for _, l := range g.in[n] {
+		if l.kind == "data" && g.method[l.node] >= 0 && g.node(l.node).Defines == variable {
+			out = append(out, l.node)
+		}
+	}
+	return out
+}
+
+// isTable reports whether the node loads a field that a compiler made.
+func (g *graph) isTable(n int32) bool {
+	return slices.ContainsFunc(g.in[n], func(l link) bool {
+		return strings.HasPrefix(g.node(l.node).ID, fieldPrefix) && g.node(l.node).Added
+	})
 }

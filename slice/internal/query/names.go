@@ -37,7 +37,9 @@ var selectors = map[string]struct {
 		func(g *graph, n int32) []string { return []string{g.node(n).Kind} },
 	},
 	"text": {
-		func(g *graph, n int32, name string) bool { return strings.Contains(g.node(n).Text, name) }, nil,
+		func(g *graph, n int32, name string) bool {
+			return strings.Contains(g.node(n).Text, name) || strings.Contains(g.node(n).Java, name)
+		}, nil,
 	},
 	"file": {
 		func(g *graph, n int32, name string) bool { return g.source(n) == name },

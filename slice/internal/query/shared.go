@@ -22,6 +22,7 @@ func (g *graph) shared(pos lexer.Position, args []*argument, a *answer.Answer) e
 			return
 		}
 		s := answer.Shared{Place: g.node(place).ID, Guards: slices.Clone(g.node(accesses[0]).Locks)}
+		s.Arrays, s.Added = g.arraysAt(place, accesses)
 		for _, n := range accesses {
 			s.Guards = slices.DeleteFunc(s.Guards, func(l string) bool { return !slices.Contains(g.node(n).Locks, l) })
 			s.Accesses = append(s.Accesses, g.access(n, place))
@@ -48,10 +49,11 @@ func (g *graph) races(pos lexer.Position, args []*argument, a *answer.Answer) er
 		if hub := g.node(place); hub.Volatile || hub.Final {
 			return
 		}
+		arrays, added := g.arraysAt(place, accesses)
 		for i, x := range accesses {
 			for _, y := range accesses[i:] {
 				if g.mayRace(x, y, place) {
-					a.Races = append(a.Races, answer.Race{Place: g.node(place).ID, First: g.access(x, place), Second: g.access(y, place)})
+					a.Races = append(a.Races, answer.Race{Place: g.node(place).ID, Arrays: arrays, Added: added, First: g.access(x, place), Second: g.access(y, place)})
 				}
 			}
 		}
@@ -99,7 +101,7 @@ func (g *graph) makes(n, place int32) bool {
 func (g *graph) eachShared(f func(place int32, accesses []int32)) {
 	for place := range g.Nodes {
 		place := int32(place)
-		if id := g.node(place).ID; !strings.HasPrefix(id, fieldPrefix) && !strings.HasPrefix(id, "elements of ") {
+		if id := g.node(place).ID; !strings.HasPrefix(id, fieldPrefix) && !strings.HasPrefix(id, elementsPrefix) {
 			continue
 		}
 		accesses := g.none()
@@ -121,6 +123,15 @@ func (g *graph) eachShared(f func(place int32, accesses []int32)) {
 			f(place, accesses.list())
 		}
 	}
+}
+
+// arraysAt are what holds the arrays whose elements the place stands for, none if it is a
+// field; added says that a compiler made the place.
+func (g *graph) arraysAt(place int32, accesses []int32) (arrays []string, added bool) {
+	if !strings.HasPrefix(g.node(place).ID, elementsPrefix) {
+		return nil, g.node(place).Added
+	}
+	return g.arrays(accesses)
 }
 
 // onceOnly reports whether all of the accesses are in one method that is executed once.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/answer"
+	"bandsaw/internal/tell"
 
 	"github.com/alecthomas/participle/v2/lexer"
 )
@@ -61,7 +62,7 @@ func (g *graph) unusedFields() []answer.Unused {
 	}
 	var out []answer.Unused
 	for f, w := range why {
-		if class := f[:strings.LastIndexByte(f, '.')]; user[class] && !strings.HasSuffix(f, ".$assertionsDisabled") {
+		if dot := strings.LastIndexByte(f, '.'); user[f[:dot]] && !tell.Added(f[dot+1:]) {
 			out = append(out, answer.Unused{Kind: "field", Name: f, Why: w})
 		}
 	}

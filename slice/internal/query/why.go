@@ -13,13 +13,16 @@ import (
 // tell describes a node in an answer.
 func (g *graph) tell(n int32) answer.Node {
 	node := g.node(n)
-	out := answer.Node{ID: node.ID, Line: node.Line, Text: node.Text, Kept: node.Kept}
+	out := answer.Node{ID: node.ID, Line: node.Line, Text: node.Text, Java: node.Java, PartOf: node.PartOf, Kept: node.Kept}
+	if whole, ok := g.number[node.PartOf]; ok {
+		out.Whole = g.node(whole).Java
+	}
 	m := g.methodOf(n)
 	if m == nil {
 		out.Text = node.ID
 		return out
 	}
-	out.Method, out.Source, out.Library = string(m.Method), m.Source, m.Library
+	out.Method, out.Source, out.Library, out.Added = string(m.Method), m.Source, m.Library, m.Added
 	switch node.Kind {
 	case "entry":
 		out.Text = "the method is called"

@@ -15,15 +15,28 @@ type namer struct {
 	program *ir.Program
 	method  []string
 	ids     []string
+	teller  *tell.Teller
+	sources map[*pdg.Method]map[ir.Stmt]tell.Source // of the user's methods
+	index   map[ir.Stmt]pdg.NodeID                  // of their statements
 }
 
 func newNamer(g *pdg.Graph, p *ir.Program) *namer {
-	n := &namer{g: g, program: p, ids: make([]string, len(g.Nodes))}
+	n := &namer{
+		g: g, program: p, ids: make([]string, len(g.Nodes)), teller: tell.New(p),
+		sources: map[*pdg.Method]map[ir.Stmt]tell.Source{}, index: map[ir.Stmt]pdg.NodeID{},
+	}
 	for _, m := range g.Program.Methods {
 		n.method = append(n.method, fmt.Sprintf("m%d", m.Index))
+		if !p.Class(m.ID.Class()).Library {
+			n.sources[m] = n.teller.Sources(p.Method(m.ID))
+		}
 	}
 	for i := range g.Nodes {
-		n.ids[i] = n.name(&g.Nodes[i])
+		node := &g.Nodes[i]
+		n.ids[i] = n.name(node)
+		if node.Kind == pdg.Statement && n.sources[node.Method] != nil {
+			n.index[node.Method.Stmts[node.Index]] = pdg.NodeID(i)
+		}
 	}
 	return n
 }
@@ -48,6 +61,15 @@ func (n *namer) name(node *pdg.Node) string {
 	return prefix + "." + kindNames[node.Kind]
 }
 
+// java tells a statement of the user's as Java has it, and the node of the statement that it is a part of.
+func (n *namer) java(m *pdg.Method, s ir.Stmt) (text, partOf string) {
+	source := n.sources[m][s]
+	if source.Of != nil {
+		partOf = n.ids[n.index[source.Of]]
+	}
+	return source.Text, partOf
+}
+
 // singles names the threads that begin with these methods, but for names that others have too.
 func (n *namer) singles(begin []*pdg.Method, threads func(m *pdg.Method) []*pdg.Method) []string {
 	seen := map[*pdg.Method]bool{}
@@ -65,7 +87,6 @@ func (n *namer) singles(begin []*pdg.Method, threads func(m *pdg.Method) []*pdg.
 
 // threads are the names of the threads that begin with the methods.
 func (n *namer) threads(begin []*pdg.Method) []string {
-	teller := tell.New(n.program)
 	var out []string
 	for _, m := range begin {
 		class := m.ID.Class()
@@ -73,9 +94,9 @@ func (n *namer) threads(begin []*pdg.Method) []string {
 		case slices.Contains(n.program.Entry, m.ID):
 			out = append(out, m.ID.Name())
 		case tell.IsLambda(class):
-			out = append(out, teller.ClassName(class))
+			out = append(out, n.teller.ClassName(class))
 		default:
-			out = append(out, teller.ClassName(class)+"."+m.ID.Name())
+			out = append(out, n.teller.ClassName(class)+"."+m.ID.Name())
 		}
 	}
 	return out

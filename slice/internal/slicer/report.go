@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	artifact "bandsaw/artifact/pdg"
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/pdg"
 )
@@ -118,6 +119,7 @@ func (r *Result) methodReport(n *namer, m *pdg.Method) artifact.Method {
 		Method:  m.ID,
 		Source:  class.Source,
 		Library: class.Library,
+		Added:   !class.Library && (tell.IsLambda(m.ID.Class()) || n.teller.Hidden(n.program.Method(m.ID))),
 	}
 	kept := r.Kept[m]
 	out.Kept = kept != nil
@@ -172,13 +174,16 @@ func (r *Result) nodeReport(n *namer, id pdg.NodeID) artifact.Node {
 	case pdg.Hub:
 		field, _ := strings.CutPrefix(node.Name, pdg.FieldHub(""))
 		if f := n.program.Field(ir.FieldID(field)); f != nil {
+			id := ir.FieldID(field)
 			out.Final, out.Volatile = f.Final, f.Volatile
+			out.Added = !n.teller.Shown(id) && !n.program.Class(id.Class()).Library
 		}
 	case pdg.Param:
 		defines(&out, node.Method.Params[node.Index])
 	case pdg.Statement:
 		s := node.Method.Stmts[node.Index]
 		out.Text, out.Line = ir.String(s), s.Pos().Line
+		out.Java, out.PartOf = n.java(node.Method, s)
 		out.Unreachable = !r.Graph.Flows[node.Method.Index].Reached[node.Index]
 		describe(&out, s)
 		if r.Kept[node.Method][node.Index] && !out.Kept {
