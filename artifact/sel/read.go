@@ -23,7 +23,7 @@ type statement struct {
 	Priority  []*expression `parser:"( 'priority' @@ ('>' @@)+"`
 	Rest      *expression   `parser:"| 'rest' @@"`
 	Coercions string        `parser:"| 'coercions' @('allowed' | 'refused')"`
-	Select    *selection    `parser:"| @@ ) ';'?"`
+	Select    *selection    `parser:"| (?! 'priority' | 'rest' | 'coercions' ) @@ ) ';'?"`
 }
 
 type selection struct {
@@ -126,7 +126,8 @@ var words = artifact.Grammar{
 		"Int":        "a number",
 		"Argument":   "a number or a name",
 		"name":       "a name",
-		"Expression": "a name",
+		"Expression": "an abstraction",
+		"Factor":     "an abstraction",
 	},
 }
 

@@ -1,10 +1,13 @@
 package sel
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
+	"bandsaw/artifact"
 	"bandsaw/ir"
 )
 
@@ -50,28 +53,57 @@ func (r *resolver) inAll(v *Variable) ([]Target, []ir.Type, error) {
 // atLine finds what the choices on a line of a source file come to.
 func (r *resolver) atLine(v *Variable) ([]Target, []ir.Type, error) {
 	var out []Target
+	var types []ir.Type
+	var places []place
 	for _, c := range r.prog.Classes {
-		if c.Source != v.Path {
-			continue
-		}
 		for _, m := range c.Methods {
 			for _, b := range m.Blocks {
 				for _, s := range b.Stmts {
 					call, ok := s.(*ir.Call)
-					if ok && call.Pos().Line == v.Line && call.Dst != nil && call.Dst.Type == ir.Int && chooses(call.Method) {
+					if !ok || call.Dst == nil || !chooses(call.Method) {
+						continue
+					}
+					if c.Source == v.Path && call.Pos().Line == v.Line {
 						out = append(out, Target{Kind: Local, Method: m.ID, Local: call.Dst.Name})
+						types = append(types, call.Dst.Type)
+					}
+					if c.Source != "" && !c.Library {
+						places = append(places, place{c.Source, call.Pos().Line})
 					}
 				}
 			}
 		}
 	}
-	return out, ints(out), none(out, v, "choice of an int")
+	slices.SortFunc(places, place.compare)
+	places = slices.Compact(places)
+	err := none(out, v, "choice of a number")
+	if n := len(places); err != nil && n > 0 {
+		var near []string
+		for _, p := range places[:min(n, maxPlaces)] {
+			near = append(near, fmt.Sprintf("%s:%d", p.source, p.line))
+		}
+		err = fmt.Errorf("%w; there are choices at %s", err, artifact.And(near))
+	}
+	return out, types, err
 }
 
+// place is a line of a source file.
+type place struct {
+	source string
+	line   int
+}
+
+func (p place) compare(q place) int {
+	return cmp.Or(cmp.Compare(p.source, q.source), cmp.Compare(p.line, q.line))
+}
+
+// maxPlaces is how many places with a choice an error names.
+const maxPlaces = 5
+
 // chooses reports whether the method is one by which a program leaves a choice
-// open.
+// of a number open.
 func chooses(m ir.MethodID) bool {
-	return m == ir.MachineChooseInt || m.Class() == "bandsaw.Verify" && m.Result() == ir.Int
+	return m == ir.MachineChooseInt || m == ir.MachineChooseLong || m.Class() == "bandsaw.Verify" && m.Result().IsPrimitive() && m.Result() != ir.Boolean
 }
 
 func ints(targets []Target) []ir.Type {

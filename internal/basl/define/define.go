@@ -204,6 +204,9 @@ func (r *resolver) family(a *syntax.Abstraction) {
 	}
 }
 
+// withTokens are the types in which values have tokens.
+var withTokens = []string{"boolean", "byte", "short", "char", "int", "long", "float", "double", "Object", "String"}
+
 // TypeOf is the type that a definition names in which values have tokens, "" if there are none.
 func TypeOf(name string) ir.Type {
 	switch name {
@@ -225,7 +228,7 @@ func (r *resolver) head(a *syntax.Abstraction) {
 	case len(a.Of.Elems) > 0:
 		r.errorf(a.Of.Pos, "an array has no tokens, expected INDEX = ABSTRACTION; ELEMENT = ABSTRACTION;, or abstracts %s, for its elements, which a selection names by NAME[]", a.Of.Name)
 	case TypeOf(a.Of.Name) == "":
-		r.errorf(a.Of.Pos, "the class %s has no tokens, expected FIELD = ABSTRACTION; for its fields, or abstracts Object", a.Of.Name)
+		r.errorf(a.Of.Pos, "the class %s has no tokens, expected FIELD = ABSTRACTION; for its fields, or abstracts Object%s", a.Of.Name, cli.DidYouMean(a.Of.Name, withTokens))
 	}
 	r.tokens(a.Tokens)
 }

@@ -179,11 +179,21 @@ func (s *solver) misfits() (errors Conflicts) {
 		if s.nodes[id].hidden {
 			what = "a value here"
 		}
-		errors = append(errors, newConflict(place,
-			fmt.Sprintf("%s is of type %s, of which %s cannot be, but a token of that comes from %s", what, s.nodes[id].typ, st.abstraction, s.source(id)),
-			s.from(id)))
+		message := fmt.Sprintf("%s is of type %s, of which %s cannot be", what, s.nodes[id].typ, st.abstraction)
+		if from := s.source(id); from != what {
+			message += ", but a token of that comes from " + from
+		}
+		errors = append(errors, newConflict(place, message, s.from(id)).out(s.waysToFit(id)))
 	}
 	return errors
+}
+
+// waysToFit are the ways out where tokens come to a variable of a type that they cannot be of.
+func (s *solver) waysToFit(n nodeID) []string {
+	if t := s.nodes[n].typ; t.IsReal() && s.own[s.state(n).abstraction].IsPrimitive() {
+		return []string{"for all on the way one whose guards only compare with numbers and leave none out, as Signs or Cuts(0, 10)"}
+	}
+	return nil
 }
 
 // add leaves out what was said before: several targets of a call, and both
