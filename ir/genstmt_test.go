@@ -284,7 +284,7 @@ func (g *generator) choose() Stmt {
 	if g.IntN(4) == 0 {
 		kind = Long
 	}
-	return &Choose{Dst: g.local(kind), Lo: g.operand(kind), Hi: g.operand(kind)}
+	return &Choose{Dst: g.local(kind), Lo: g.operand(kind), Hi: g.operand(kind), Says: pick(g, "", "one|other", "which")}
 }
 
 func (g *generator) abs() Stmt {

@@ -30,13 +30,14 @@ const (
 	kCases
 	kDefault
 	kVolatile
+	kSays
 	kAt
 	numKeys
 )
 
 var stmtKeys = keys{
 	"op", "dst", "f", "x", "y", "src", "obj", "field", "array", "index", "class", "type", "dims", "kind", "method",
-	"args", "targets", "lo", "hi", "abstraction", "relation", "values", "target", "then", "else", "cases", "default", "volatile", "at",
+	"args", "targets", "lo", "hi", "abstraction", "relation", "values", "target", "then", "else", "cases", "default", "volatile", "says", "at",
 }
 
 // stmtShape says which members a kind of statement must have and may have.
@@ -66,7 +67,7 @@ var stmtShapes = map[string]stmtShape{
 	"catch":       {must: members(kDst)},
 	"pending":     {may: members(kDst, kSrc)},
 	"thread":      {must: members(kF), may: members(kX, kDst)},
-	"choose":      {must: members(kDst, kLo, kHi)},
+	"choose":      {must: members(kDst, kLo, kHi), may: members(kSays)},
 	"abs":         {must: members(kDst, kAbstraction, kF, kArgs)},
 	"anyof":       {must: members(kDst, kValues)},
 	"image":       {must: members(kDst, kRelation, kArgs)},
@@ -223,6 +224,8 @@ func keyNumber(key string) int {
 		return kDefault
 	case "volatile":
 		return kVolatile
+	case "says":
+		return kSays
 	case "at":
 		return kAt
 	}
@@ -381,7 +384,11 @@ func (r *programReader) build() Stmt {
 	case "thread":
 		return &Thread{Op: ThreadOp(r.get(kF)), X: r.x(kX), Dst: r.dst()}
 	case "choose":
-		return &Choose{Dst: r.dst(), Lo: r.x(kLo), Hi: r.x(kHi)}
+		s := &Choose{Dst: r.dst(), Lo: r.x(kLo), Hi: r.x(kHi)}
+		if r.has(kSays) {
+			s.Says = r.get(kSays)
+		}
+		return s
 	case "abs":
 		return &Abs{Dst: r.dst(), Abstraction: r.get(kAbstraction), Op: r.get(kF), Args: r.cur.args}
 	case "anyof":

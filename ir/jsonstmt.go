@@ -74,6 +74,7 @@ func appendJSONStmt(b []byte, s Stmt, sets *targetSets) []byte {
 		b = appendOp(b, "choose", s.Dst)
 		b = appendJSONOperand(b, "lo", s.Lo)
 		b = appendJSONOperand(b, "hi", s.Hi)
+		b = appendText(b, "says", s.Says)
 	case *Abs:
 		b = appendOp(b, "abs", s.Dst)
 		b = appendJSON(appendKey(b, "abstraction"), s.Abstraction)

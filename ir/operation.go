@@ -157,6 +157,7 @@ const (
 	MachineBeginAtomic  MethodID = machine + "beginAtomic()void"
 	MachineEndAtomic    MethodID = machine + "endAtomic()void"
 	MachineChooseInt    MethodID = machine + "choose(int,int)int"
+	MachineChooseSaid   MethodID = machine + "choose(int,int,java.lang.String)int"
 	MachineChooseLong   MethodID = machine + "choose(long,long)long"
 	MachineAnyFloat     MethodID = machine + "anyFloat()float"
 	MachineAnyDouble    MethodID = machine + "anyDouble()double"

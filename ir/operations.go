@@ -44,6 +44,7 @@ var operations = []Operation{
 
 	// Choices.
 	{ID: MachineChooseInt, Effect: Chooses},
+	{ID: MachineChooseSaid, Effect: Chooses},
 	{ID: MachineChooseLong, Effect: Chooses},
 	{ID: MachineAnyFloat, Effect: Chooses},
 	{ID: MachineAnyDouble, Effect: Chooses},

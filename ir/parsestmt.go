@@ -228,6 +228,9 @@ func (p *parser) keywordValue(dst *Local, w string) Stmt {
 		s := &Choose{Dst: dst, Lo: p.operand()}
 		p.expect("..")
 		s.Hi = p.operand()
+		if p.acceptWord("says") {
+			s.Says = p.text("what the choice is told as")
+		}
 		return s
 	case "abs":
 		p.acceptWord(w)

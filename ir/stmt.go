@@ -1,5 +1,10 @@
 package ir
 
+import (
+	"fmt"
+	"strings"
+)
+
 // Operand is a *Local or a *Const.
 type Operand interface {
 	// OperandType is the static type of the value.
@@ -421,10 +426,27 @@ type Thread struct {
 // lost. Lowered and below.
 //
 // Example printed form: x = choose 0 .. n
+// and, of a choice of the library's: x = choose 0 .. 1 says "it goes on|it gives up"
 type Choose struct {
 	At
 	Dst    *Local
 	Lo, Hi Operand
+	// Says is what people are told of the choice, "" for nothing: what each value
+	// from Lo on means, with | between them, or, without, what it is a choice of.
+	Says string
+}
+
+// Meaning is what people are told of the value that was chosen as the one with that
+// number, from 0 on; "" for nothing.
+func (s *Choose) Meaning(pick int64) string {
+	each := strings.Split(s.Says, "|")
+	switch {
+	case s.Says == "":
+		return ""
+	case len(each) > 1 && pick >= 0 && pick < int64(len(each)):
+		return each[pick]
+	}
+	return fmt.Sprintf("%s: %d", s.Says, pick)
 }
 
 // Abs applies an abstract operator of Abstraction to tokens, or (Op "of") the

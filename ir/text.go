@@ -96,7 +96,11 @@ func appendStmt(b []byte, s Stmt) []byte {
 		b = append(b, "choose "...)
 		b = appendOperand(b, s.Lo)
 		b = append(b, " .. "...)
-		return appendOperand(b, s.Hi)
+		b = appendOperand(b, s.Hi)
+		if s.Says != "" {
+			b = appendQuoted(append(b, " says "...), s.Says, '"')
+		}
+		return b
 	case *Abs:
 		b = appendDst(b, s.Dst)
 		b = append(b, "abs "...)

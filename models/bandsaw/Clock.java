@@ -41,7 +41,7 @@ public final class Clock {
         latest = before;
         int later = Machine.laterTimes(now, unit, before);
         if (later > 0) {
-            int which = Machine.choose(0, later);
+            int which = Machine.choose(0, later, "how far the clock has gone on");
             if (which > 0) {
                 now = Machine.laterTime(which, now, unit, before);
                 passed = now;
@@ -137,7 +137,7 @@ public final class Clock {
         if (Machine.clockIsFree()) {
             return; // who looks at the clock finds it later, or not
         }
-        if (nanos > 0 && !Machine.hasClock() && Machine.choose(0, 1) == 1) {
+        if (nanos > 0 && !Machine.hasClock() && Machine.choose(0, 1, "no time passed meanwhile|its time passed meanwhile") == 1) {
             pass(until, nanos);
         }
     }
@@ -154,7 +154,7 @@ public final class Clock {
             case Thread.BANDSAW_OVER:
                 Thread.bandsawWaits(Thread.BANDSAW_WOKEN); // whoever asks next is another
                 return Long.MAX_VALUE;
-            default: return Machine.choose(0, 1) * THEN;
+            default: return Machine.choose(0, 1, "its time is not over|its time is over") * THEN;
         }
     }
 

@@ -169,7 +169,7 @@ public final class Deadline {
                 Machine.unexplored("of the deadlines of more than " + MOST + " tasks, one order was explored");
                 before = left <= other.left;
             } else {
-                before = Machine.choose(0, 1) == 0;
+                before = Machine.choose(0, 1, "its deadline is before the other's|its deadline is not before the other's") == 0;
                 if (before) {
                     narrow(other, 0);
                 } else {
@@ -220,7 +220,7 @@ public final class Deadline {
         Machine.beginAtomic();
         boolean over = at < 0 || left <= 0;
         if (!over) {
-            over = Machine.choose(0, 1) == 0;
+            over = Machine.choose(0, 1, "its deadline has come|its deadline has not come") == 0;
             if (over) {
                 come();
             } else {

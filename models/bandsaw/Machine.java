@@ -95,6 +95,12 @@ public final class Machine {
     /** Any int from low to high, both included. */
     public static native int choose(int low, int high);
 
+    /**
+     * Any int from low to high, as a choice that people are told of: what each value from low on means, with | between them, or what it is a choice
+     * of. The text is a constant.
+     */
+    public static native int choose(int low, int high, String says);
+
     /** Any long from low to high, both included. */
     public static native long choose(long low, long high);
 

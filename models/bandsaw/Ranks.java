@@ -53,7 +53,7 @@ public final class Ranks {
     /** A place that is taken, which makes the order that in which a table got them, or one behind it and before the next one. */
     private static int choose(int taken) {
         int low = 0;
-        int n = Machine.choose(0, 2 * Integer.bitCount(taken) - 2);
+        int n = Machine.choose(0, 2 * Integer.bitCount(taken) - 2, "the place of a key whose hash code is its identity");
         for (int k = n + 1 >> 1; k > 0; k--) {
             do {
                 low++;

@@ -20,7 +20,7 @@ public final class Salt {
     public static boolean forwards() {
         Machine.beginAtomic();
         if (direction == 0) {
-            direction = 1 + Machine.choose(0, 1);
+            direction = 1 + Machine.choose(0, 1, "such tables are gone through backwards|such tables are gone through forwards");
         }
         boolean forwards = direction == 2;
         Machine.endAtomic();
@@ -46,7 +46,7 @@ public final class Salt {
         }
         int place = first;
         if (orders > 1) {
-            int chosen = Machine.choose(0, orders - 1);
+            int chosen = Machine.choose(0, orders - 1, "the order of the elements");
             while (chosen > 0) {
                 place++;
                 if (differs(table, width, place, forwards)) {

@@ -79,7 +79,7 @@ public final class Sums {
             if (a.looked) {
                 continue;
             }
-            int missed = Machine.choose(0, ofThread(a));
+            int missed = Machine.choose(0, ofThread(a), "how much of what a thread added is missed");
             for (Addend b = a; b != null; b = b.before) {
                 if (b.by == a.by) {
                     b.looked = true;

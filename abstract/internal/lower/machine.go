@@ -73,8 +73,13 @@ func (b *body) choose(s *ir.Call, dst *ir.Local) {
 		dst = b.temp("$chosen", s.Method.Result()) // it still blocks if there is no value
 	}
 	choice := &ir.Choose{At: b.at, Dst: dst}
-	if len(s.Args) == 2 {
+	if len(s.Args) >= 2 {
 		choice.Lo, choice.Hi = s.Args[0], s.Args[1]
+		if s.Method == ir.MachineChooseSaid {
+			if said, ok := s.Args[2].(*ir.Const); ok {
+				choice.Says = said.Text
+			}
+		}
 	} else {
 		lo, hi := ir.ChoiceRange(s.Method.Result())
 		choice.Lo, choice.Hi = &ir.Const{Type: ir.Long, Bits: lo}, &ir.Const{Type: ir.Long, Bits: hi}

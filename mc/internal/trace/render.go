@@ -8,6 +8,7 @@ import (
 	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
 )
 
 // told is a statement in the open step.
@@ -84,6 +85,9 @@ func (r *Recorder) thrown(e *event) *tell.Expr {
 
 // choiceText tells what was chosen by the event.
 func (r *Recorder) choiceText(e *event, c *chosen) string {
+	if s, ok := e.stmt.(*ir.Choose); ok && s.Says != "" {
+		return r.said(e.thread, s.Meaning(c.pick)) + ", " + oneOf(c.of)
+	}
 	if e.place.known {
 		return fmt.Sprintf("%s, %s", r.names.value(e.place.typ, e.place.read(r.m, e.thread)), oneOf(c.of))
 	}
@@ -100,6 +104,17 @@ func (r *Recorder) choiceText(e *event, c *chosen) string {
 		}
 	}
 	return oneOf(c.of)
+}
+
+// said is what a choice of the library's says, with the method of the JDK's that
+// makes it.
+func (r *Recorder) said(t *machine.Thread, text string) string {
+	places := t.Places()
+	if len(places) == 0 || !r.isHidden(places[0].Method) {
+		return text
+	}
+	at := r.m.JavaPlace(places[0])
+	return fmt.Sprintf("%s (in %s.%s)", text, tell.Short(at.Class), at.Method)
 }
 
 // oneOf tells among how many alternatives there was a choice; all longs are one more

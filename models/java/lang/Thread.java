@@ -326,7 +326,7 @@ public class Thread implements Runnable {
     private void interruptIt() {
         Machine.beginAtomic();
         interrupted = true;
-        if (parks() && phase != FRESH && Machine.choose(0, 1) == 0) {
+        if (parks() && phase != FRESH && Machine.choose(0, 1, "it leaves a permit to go on|it leaves no permit") == 0) {
             permit = true;
         }
         if (Machine.wake(this)) {
@@ -365,7 +365,7 @@ public class Thread implements Runnable {
             Thread next;
             for (Thread t = firstRoused; t != null && !taken; t = next) {
                 next = t.nextRoused;
-                if (t.waitsOn == o && Machine.choose(0, 1) == 1) {
+                if (t.waitsOn == o && Machine.choose(0, 1, "the notification passes by one that is interrupted|the notification goes to one that is interrupted") == 1) {
                     t.settle();
                     taken = !all;
                 }
@@ -436,10 +436,10 @@ public class Thread implements Runnable {
                 if (interrupted) {
                     t.settle();
                     // Its time had come before, and the interrupt while it waited for the monitor.
-                    interrupted = nanos <= 0 || Machine.choose(0, 1) == 0;
+                    interrupted = nanos <= 0 || Machine.choose(0, 1, "the interrupt came first|its time was over first") == 0;
                     // The thread that it waits on has ended since, and notified it as well.
                     if (interrupted && runs != null && !Machine.alive(runs)) {
-                        interrupted = Machine.choose(0, 1) == 0;
+                        interrupted = Machine.choose(0, 1, "the interrupt came first|the thread ended first") == 0;
                     }
                 }
                 if (!interrupted && (over || t.roused)) {
@@ -522,7 +522,7 @@ public class Thread implements Runnable {
     @Adds
     public static void bandsawMayDie() {
         Thread t = Machine.currentThread();
-        if (t.death != null && t.shielded == 0 && Machine.choose(0, 1) == 0) {
+        if (t.death != null && t.shielded == 0 && Machine.choose(0, 1, "it is stopped here|it goes on") == 0) {
             t.die();
         }
     }

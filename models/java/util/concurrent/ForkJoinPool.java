@@ -376,17 +376,17 @@ public class ForkJoinPool {
     @Adds
     private WorkQueue goesOnWith(WorkQueue w) {
         if (w.from != null) {
-            return w.from.newest == null || Machine.choose(0, 1) == 0 ? null : w.from;
+            return w.from.newest == null || Machine.choose(0, 1, "its thread looks elsewhere|its thread goes on with the queue of its last task") == 0 ? null : w.from;
         }
         int n = countSubmitters();
-        int i = n == 0 ? 0 : Machine.choose(0, n);
+        int i = n == 0 ? 0 : Machine.choose(0, n, "the queue that its thread goes on with");
         return i == n ? null : submitted(i);
     }
 
     /** Since 25 a thread of the common pool forgets its locals if it blocks, which it does not at once. */
     @Adds
     private static void forgets(ForkJoinWorkerThread t) {
-        if (t.hasLocals() && Machine.choose(0, 1) == 0) {
+        if (t.hasLocals() && Machine.choose(0, 1, "its thread forgets its locals|its thread keeps its locals") == 0) {
             t.resetThreadLocals();
         }
     }
@@ -398,7 +398,7 @@ public class ForkJoinPool {
         for (WorkQueue q = full; q != null; q = q.next) {
             n++;
         }
-        return n == 0 ? null : at(n == 1 ? 0 : Machine.choose(0, n - 1));
+        return n == 0 ? null : at(n == 1 ? 0 : Machine.choose(0, n - 1, "the queue from which a task is taken"));
     }
 
     @Adds
@@ -523,7 +523,7 @@ public class ForkJoinPool {
         if (n == 0) {
             return null;
         }
-        int i = n == 1 ? 0 : Machine.choose(0, n - 1);
+        int i = n == 1 ? 0 : Machine.choose(0, n - 1, "the queue from which a task is taken");
         for (WorkQueue q = full; ; q = q.next) {
             if (q.helps(w, task) && i-- == 0) {
                 return q;
@@ -551,7 +551,7 @@ public class ForkJoinPool {
                 } else {
                     q = forCompletion(task);
                     // Who has given no task to this pool executes none of it, but some have the same queue.
-                    if (q != null && (w != null || Machine.choose(0, 1) == 0)) {
+                    if (q != null && (w != null || Machine.choose(0, 1, "it helps|it does not help") == 0)) {
                         t = q.takeOldest(this);
                     }
                 }
@@ -587,7 +587,7 @@ public class ForkJoinPool {
         if (n == 0) {
             return null;
         }
-        int i = n == 1 ? 0 : Machine.choose(0, n - 1);
+        int i = n == 1 ? 0 : Machine.choose(0, n - 1, "the queue from which a task is taken");
         for (WorkQueue q = full; ; q = q.next) {
             if (completes(q.oldest(), task) && i-- == 0) {
                 return q;
@@ -869,7 +869,7 @@ public class ForkJoinPool {
             interruptAll(null);
         } else if (Release.feature() == 21) {
             Machine.beginAtomic();
-            boolean woken = lookers > 0 && Machine.choose(0, 1) == 0;
+            boolean woken = lookers > 0 && Machine.choose(0, 1, "a thread wakes up|no thread wakes up") == 0;
             lookers -= woken ? 1 : 0;
             boolean alone = idle == 0 && threads > 0 && !woken; // else it is done by those that were woken
             Machine.endAtomic();
@@ -893,7 +893,7 @@ public class ForkJoinPool {
     private boolean cancelTasks() {
         for (ForkJoinTask<?> t; (t = takeAny()) != null; ) {
             cancel(t);
-            if (Release.feature() >= 25 && threads > 0 && Machine.choose(0, 1) == 0) {
+            if (Release.feature() >= 25 && threads > 0 && Machine.choose(0, 1, "others take what is left|it goes on") == 0) {
                 return false;
             }
         }
@@ -921,7 +921,7 @@ public class ForkJoinPool {
                 continue;
             }
             if (Release.feature() == 21) {
-                if (Machine.choose(0, 1) == 0) {
+                if (Machine.choose(0, 1, "what was submitted is cancelled|what was submitted is left") == 0) {
                     cancelSubmitted();
                 }
                 WorkQueue w = ((ForkJoinWorkerThread) all[i]).workQueue;
@@ -1208,7 +1208,7 @@ public class ForkJoinPool {
     protected ForkJoinTask<?> pollSubmission() {
         Machine.beginAtomic();
         int n = countSubmitters();
-        ForkJoinTask<?> t = n == 0 ? null : submitted(n == 1 ? 0 : Machine.choose(0, n - 1)).takeOldest(this);
+        ForkJoinTask<?> t = n == 0 ? null : submitted(n == 1 ? 0 : Machine.choose(0, n - 1, "the queue from which a task is taken")).takeOldest(this);
         Machine.endAtomic();
         return t;
     }

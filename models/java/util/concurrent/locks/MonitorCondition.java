@@ -81,7 +81,7 @@ final class MonitorCondition implements Condition {
             return end - Machine.nanoTime();
         }
         boolean signalled = await(true, true, nanos);
-        return signalled && Machine.choose(0, 1) == 0 ? nanos : nanos - Clock.THEN;
+        return signalled && Machine.choose(0, 1, "time is left|no time is left") == 0 ? nanos : nanos - Clock.THEN;
     }
 
     public boolean awaitUntil(Date deadline) throws InterruptedException {
@@ -113,7 +113,7 @@ final class MonitorCondition implements Condition {
             } else {
                 remove(w);
                 // Its time had come before, and the interrupt while it waited for the lock.
-                interrupted = roused && !w.over && (!timed || Machine.choose(0, 1) == 0);
+                interrupted = roused && !w.over && (!timed || Machine.choose(0, 1, "the interrupt came first|its time was over first") == 0);
             }
         }
         Machine.endAtomic();
@@ -222,7 +222,7 @@ final class MonitorCondition implements Condition {
         for (Waiter w = first; w != null && !done; w = first) {
             first = w.next;
             w.next = null;
-            if (w.mayBeOver() && Machine.choose(0, 1) == 1) {
+            if (w.mayBeOver() && Machine.choose(0, 1, "the signal wakes it|the signal passes by one whose wait is over") == 1) {
                 w.over = !w.roused();
                 continue; // it will see that nobody signalled it
             }

@@ -285,7 +285,7 @@ public class ReentrantLock implements Lock, Serializable {
             while (true) {
                 boolean taken = taken();
                 // Interrupted after it looked first, and before it took the lock or found that taken.
-                if (!first && t.bandsawInterrupted() && (taken || Machine.choose(0, 1) == 0)) {
+                if (!first && t.bandsawInterrupted() && (taken || Machine.choose(0, 1, "the interrupt comes first|the lock comes first") == 0)) {
                     interrupted = true;
                     break;
                 }
