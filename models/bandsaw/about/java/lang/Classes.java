@@ -138,6 +138,7 @@ final class StringIndexOutOfBoundsException {}
 @Spells
 final class StringLatin1 {}
 
+@Early
 @Ends
 @Spells
 final class StringUTF16 {}
