@@ -420,6 +420,9 @@ func (a *automatic) check(what string, tool flags.Tool, with ...string) error {
 	for _, arg := range a.args {
 		check.args = append(check.args, "-arg="+arg)
 	}
+	if a.answered > 0 && !a.c.IsSet("concrete") { // that was tried
+		check.args = append(check.args, "-concrete=0")
+	}
 	if !a.deadline.IsZero() {
 		check.args = append(check.args, "-spent="+time.Since(a.begun).String())
 	}

@@ -142,6 +142,9 @@ func verifyByPredicates(t *testing.T, source, want string, flags ...string) {
 	if possible && (r.Violation == nil || r.Violation.Feasible) {
 		t.Errorf("got %s, want what may or may not be a violation\n%s", got, out)
 	}
+	if !possible && r.Violation != nil && !r.Violation.Feasible {
+		t.Errorf("got what may or may not be a violation, want %s\n%s", want, out)
+	}
 	if got != kind {
 		t.Errorf("got %s, want %s\n%s", got, want, out)
 	}

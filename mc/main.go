@@ -210,6 +210,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Heuristic:  c.String("heuristic"),
 		All:        c.Bool("all"),
 		Possible:   c.Int("possible"),
+		Concrete:   c.Int64("concrete"),
 		Coverage:   c.String("coverage") != "",
 		Arguments:  given(c),
 		Limits:     search.Limits{States: c.Int64("states"), Statements: c.Int64("statements"), Depth: c.Int64("depth"), Time: c.Duration("time"), Memory: memory},

@@ -229,8 +229,10 @@ type Violation struct {
 	// answer.
 	Tried         int `json:"tried,omitempty"`
 	TriedSpurious int `json:"triedSpurious,omitempty"`
-	// Inputs are what the program chose on a path that was followed on the whole
-	// program, in order.
+	// Concretely is true if it was found by a search of the program that was abstracted,
+	// after counterexamples that are only possible.
+	Concretely bool `json:"concretely,omitempty"`
+	// Inputs are what the program chose on a path of the whole program, in order.
 	Inputs []Input `json:"inputs,omitempty"`
 	// Sliced is true when the trace is one of a slice or an abstraction, though
 	// the whole program was at hand: the path could not be followed on that, or was not.

@@ -72,6 +72,9 @@ func (p *printer) tried(v *Violation) {
 	if v.Tried > 1 {
 		p.line(Fact, 4, "  possible counterexamples tried: %d, of which spurious: %d", v.Tried, v.TriedSpurious)
 	}
+	if v.Concretely {
+		p.line(Fact, 4, "  found with all data concrete: the counterexample of the abstraction is only possible")
+	}
 	if len(v.Inputs) > 0 {
 		var inputs []string
 		for _, in := range v.Inputs[:min(len(v.Inputs), mostInputs)] {

@@ -152,6 +152,7 @@ func Check() Tool {
 			propertyFlag(),
 			CheckFacts(),
 			&urfave.IntFlag{Name: "possible", Value: 10, Usage: "where a counterexample may be none of the program that was abstracted, try up to `N` of them on that", Action: notNegative[int]("possible")},
+			&urfave.Int64Flag{Name: "concrete", Value: 10_000, Usage: "after a counterexample that may be none of the program that was abstracted, search up to `N` states of that with all data concrete; 0 for none", Action: notNegative[int64]("concrete")},
 			&urfave.StringFlag{Name: "solver", Value: "z3", Action: oneOf("solver", "z3", "none"), Usage: "`WHO` finds the inputs of a possible counterexample: z3 or none"},
 			&urfave.StringFlag{Name: "whole", Usage: "lowered program `FILE` before slicing and abstraction: a violation is followed on it, and told of it", TakesFile: true},
 		},

@@ -1,6 +1,9 @@
 package check
 
-import "bandsaw/mc/internal/search"
+import (
+	"bandsaw/ir"
+	"bandsaw/mc/internal/search"
+)
 
 // asideAt is how many states of a usual size the search named auto stores before it
 // looks for a violation in other ways, and again at ten times as many, and so on. A
@@ -59,10 +62,22 @@ func (c *checker) by(name string, l search.Limits, set func(*checker)) (*way, er
 	o.Search, o.Progress = name, nil
 	o.Seed += uint64(l.States) // other executions each time
 	o.Limits.Statements = l.Statements
-	if o.Limits.States == 0 || o.Limits.States > l.States {
-		o.Limits.States = l.States
+	o.Limits.States = atMost(o.Limits.States, l.States)
+	return c.besides(c.given, o, c.known, set)
+}
+
+// atMost is a limit, no greater than most; 0 is none.
+func atMost(limit, most int64) int64 {
+	if limit == 0 {
+		return most
 	}
-	return settled(c.known, nil, func() (*checker, error) { return newChecker(c.given, c.property, o, c.known) },
+	return min(limit, most)
+}
+
+// besides searches a program with these options, by what is known of it; set, if not nil, is
+// given the checker before.
+func (c *checker) besides(p *ir.Program, o Options, k *known, set func(*checker)) (*way, error) {
+	return settled(k, nil, func() (*checker, error) { return newChecker(p, c.property, o, k) },
 		func(other *checker) (*way, error) {
 			if set != nil {
 				set(other)

@@ -44,6 +44,18 @@ const (
 	mostUnknown = 5
 )
 
+// quickWork bounds one question of a search that is only to find what is found quickly, which
+// ends at the first that stays open.
+const quickWork = 400_000
+
+// patience is how hard a question may be, and how many may stay open.
+func (c *checker) patience() (work uint, unknown int) {
+	if c.o.quick {
+		return quickWork, 1
+	}
+	return branchWork, mostUnknown
+}
+
 // defaultStates is how many steps and questions there are if the user sets no limit. Once
 // a path was too long nothing can be proved any more, and there are so many times fewer.
 const (
@@ -64,7 +76,10 @@ type byInputs struct {
 	decided []decision // on the path at hand
 	open    *choosingNow
 	unknown int // questions that were not answered
-	long    bool
+	// work and mostUnknown are the checker's patience.
+	work        uint
+	mostUnknown int
+	long        bool
 }
 
 // attempt is what a path is to be tried with: inputs and decisions with which it does as
@@ -104,8 +119,9 @@ func (c *checker) searchInputs(o search.Options) (*search.Answer, error) {
 	}
 	o.Unlimited(defaultStates)
 	s := &byInputs{c: c, o: o, solver: solver, answer: &search.Answer{}, todo: []attempt{{}}, vars: map[*smt.Term][]string{}}
+	s.work, s.mostUnknown = c.patience()
 	mark := c.sys.Mark()
-	for len(s.todo) > 0 && s.unknown < mostUnknown {
+	for len(s.todo) > 0 && s.unknown < s.mostUnknown {
 		if cut := s.full(); cut != "" {
 			s.cut(cut)
 			break
@@ -279,7 +295,7 @@ func (s *byInputs) others(a attempt) error {
 	path := s.execute.Path
 	s.hold(append(s.terms(len(path)), a.not...), s.values())
 	decisions := s.otherDecisions(a)
-	for k := a.from; k < len(path) && s.unknown < mostUnknown; k++ {
+	for k := a.from; k < len(path) && s.unknown < s.mostUnknown; k++ {
 		c := path[k]
 		if c.Kind == symbolic.Given || k == a.from && len(a.not) > 0 && c.Kind == symbolic.Side {
 			continue
@@ -407,7 +423,7 @@ func (s *byInputs) solve(first int, want *smt.Term) ([]int64, smt.Answer, error)
 	for _, c := range conditions {
 		s.solver.Assert(c)
 	}
-	answer, err := s.solver.Check(branchWork)
+	answer, err := s.solver.Check(s.work)
 	if err != nil || answer != smt.Sat {
 		return nil, answer, err
 	}

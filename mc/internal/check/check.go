@@ -148,6 +148,9 @@ type Options struct {
 	// Possible is how many counterexamples that abstract choices lie on are tried,
 	// until one is found to be one of the program that was abstracted; 0 is as 1.
 	Possible int
+	// Concrete is how many states of the program that was abstracted are searched, at most,
+	// after a counterexample that is only possible.
+	Concrete int64
 	// Solver gives the solver that is asked for inputs of a counterexample, each time
 	// the same; nil if there is none. No search asks it.
 	Solver func() (smt.Solver, error)
@@ -155,6 +158,10 @@ type Options struct {
 	chooseFree bool
 	// path is the one to go along, of the search Retrace.
 	path []search.Move
+	// chosen tells what the program chose, of one without a whole one.
+	chosen bool
+	// quick ends the search by inputs at the first hard question.
+	quick bool
 	// witnesses goes by numbers that tokens stand for.
 	witnesses bool
 	// mostChoices, if not 0, is how many alternatives of one choice are explored; for tests.
@@ -300,7 +307,7 @@ type checker struct {
 	known     *known
 	learnt    *known          // what was known when the search began
 	beside    *checker        // that found the violation in another way
-	free      *way            // that found one without abstract choices
+	other     *way            // that found one that is feasible, after some that may not be
 	possible  []*story        // those that were tried
 	failed    error           // of trying
 	told      map[string]bool // keys of the violations that were told, of a search for all
@@ -408,9 +415,8 @@ func (c *checker) run() (*Report, error) {
 	if err := c.writeSummaries(); err != nil {
 		return nil, err
 	}
-	if c.free != nil {
-		reach.Merge(c.free.code, c.code)
-		return c.free.report(c.free.answer)
+	if c.other != nil {
+		return c.reportOther()
 	}
 	if c.beside != nil {
 		reach.Merge(c.beside.code, c.code)
@@ -468,10 +474,15 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 	}
 	report := &Report{Result: r, Bytes: answer.Bytes, Interrupted: slices.Contains(answer.Cuts, search.Interrupted)}
 	if c.o.Coverage {
-		report.Coverage = reach.Covered(c.code)
-		r.Coverage = report.Coverage.Summary()
+		report.cover(c.code)
 	}
 	return report, nil
+}
+
+// cover adds what was reached of the program.
+func (r *Report) cover(p *code.Program) {
+	r.Coverage = reach.Covered(p)
+	r.Result.Coverage = r.Coverage.Summary()
 }
 
 // cuts names what was not explored.

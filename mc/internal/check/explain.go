@@ -100,6 +100,9 @@ var errNotAgain = errors.New("replaying the counterexample did not lead to the v
 // story tells a path, on the whole program if that can be.
 func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
 	s, err := c.tell(path, stuck)
+	if err == nil && c.o.chosen {
+		s.tellInputs()
+	}
 	if err != nil || c.whole == nil {
 		return s, err
 	}

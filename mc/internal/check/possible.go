@@ -34,10 +34,12 @@ func (c *checker) ends(path []search.Move, stuck bool) bool {
 	if len(c.possible) > 1 || c.o.witnesses {
 		return false
 	}
-	if c.free, c.failed = c.chooseFree(); c.free == nil && c.failed == nil {
-		c.free, c.failed = c.byWitnesses()
+	for _, other := range []func() (*way, error){c.chooseFree, c.byWitnesses, c.concretely} {
+		if c.other, c.failed = other(); c.other != nil || c.failed != nil {
+			return true
+		}
 	}
-	return c.free != nil || c.failed != nil
+	return false
 }
 
 // idealised reports whether some abstraction takes numbers not to wrap: then a path
@@ -54,14 +56,8 @@ const freeStates = 10_000
 func (c *checker) chooseFree() (*way, error) {
 	o := c.o.alone()
 	o.Search, o.Store, o.Progress, o.chooseFree = BFS, store.Auto, nil, true
-	if o.Limits.States == 0 || o.Limits.States > freeStates {
-		o.Limits.States = freeStates
-	}
-	w, err := settled(c.known, nil, func() (*checker, error) { return newChecker(c.given, c.property, o, c.known) },
-		func(other *checker) (*way, error) {
-			answer, err := other.search()
-			return &way{other, answer}, err
-		})
+	o.Limits.States = atMost(o.Limits.States, freeStates)
+	w, err := c.besides(c.given, o, c.known, nil)
 	if err != nil || !w.answer.Violated {
 		return nil, err
 	}

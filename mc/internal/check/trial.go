@@ -192,7 +192,7 @@ func (c *checker) tellWhole(s *story) (whole *story, spurious *result.Spurious) 
 				spurious = nil
 			}
 			// Without a guide it takes long to know that there is no way.
-			if errors.Is(err, errLost) && spurious == nil && len(c.possible) == 0 {
+			if errors.Is(err, errLost) && spurious == nil && !c.tries() {
 				path, err = w.follow(w.machine(false), c, s, nil)
 			}
 			if err != nil {
@@ -203,10 +203,15 @@ func (c *checker) tellWhole(s *story) (whole *story, spurious *result.Spurious) 
 	if err != nil || whole.violation.Kind != s.violation.Kind || monitor.Class(whole.violation.Message) != monitor.Class(s.violation.Message) {
 		return nil, spurious
 	}
-	for i := range whole.events {
-		if in, ok := whole.events[i].Chosen(); ok {
-			whole.violation.Inputs = append(whole.violation.Inputs, in)
+	whole.tellInputs()
+	return whole, nil
+}
+
+// tellInputs tells what the program chose.
+func (s *story) tellInputs() {
+	for i := range s.events {
+		if in, ok := s.events[i].Chosen(); ok {
+			s.violation.Inputs = append(s.violation.Inputs, in)
 		}
 	}
-	return whole, nil
 }

@@ -20,15 +20,8 @@ func (c *checker) byWitnesses() (*way, error) {
 	}
 	o := c.o.alone()
 	o.Search, o.Store, o.Cores, o.Progress, o.witnesses = BFS, store.Auto, 1, nil, true
-	if o.Limits.States == 0 || o.Limits.States > witnessStates {
-		o.Limits.States = witnessStates
-	}
-	w, err := settled(c.known, nil, func() (*checker, error) { return newChecker(c.given, c.property, o, c.known) },
-		func(other *checker) (*way, error) {
-			other.whole = c.whole
-			answer, err := other.search()
-			return &way{other, answer}, err
-		})
+	o.Limits.States = atMost(o.Limits.States, witnessStates)
+	w, err := c.besides(c.given, o, c.known, func(other *checker) { other.whole = c.whole })
 	if err != nil || w.failed != nil || !w.answer.Violated || !w.possible[len(w.possible)-1].violation.Feasible {
 		return nil, err
 	}

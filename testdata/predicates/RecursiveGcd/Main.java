@@ -1,5 +1,5 @@
 // verdict: holds
-// with the bug: assertion
+// with the bug: possible assertion
 import bandsaw.Verify;
 
 class Main {

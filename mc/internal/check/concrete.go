@@ -1,0 +1,63 @@
+package check
+
+import (
+	"bandsaw/mc/internal/reach"
+	"bandsaw/mc/internal/store"
+)
+
+// concreteStatements bounds the search of the program that was abstracted.
+const concreteStatements = 20_000_000
+
+// quickStates bounds the search by inputs after that.
+const quickStates = 2_000
+
+// concretely looks for a violation of the program that was abstracted, with all data as they
+// are, and then by inputs; nil if there is none, or it is not found in as many states as the options say.
+// Most bugs show with few data, and predicates have no numbers that could stand for them.
+func (c *checker) concretely() (*way, error) {
+	if c.whole == nil || c.o.Concrete == 0 {
+		return nil, nil
+	}
+	o := c.o.alone()
+	o.Search, o.Store, o.Subsume, o.Progress, o.Whole, o.chosen = Auto, store.Auto, false, nil, nil, true
+	o.Coverage = false // of another program
+	o.Limits.States = atMost(c.o.Limits.States, c.o.Concrete)
+	o.Limits.Statements = atMost(c.o.Limits.Statements, concreteStatements)
+	w, err := c.violating(o)
+	if w != nil || err != nil || c.o.Solver == nil {
+		return w, err
+	}
+	o.Search, o.Cores, o.quick = Inputs, 1, true
+	o.Limits.States = atMost(o.Limits.States, quickStates)
+	return c.violating(o)
+}
+
+// violating searches the program that was abstracted; nil if it finds no violation that is feasible.
+func (c *checker) violating(o Options) (*way, error) {
+	w, err := c.besides(c.whole, o, nothingKnown(), nil)
+	if err != nil || !w.answer.Violated {
+		return nil, err
+	}
+	if s, err := w.story(w.answer.Path, w.answer.Stuck); err != nil || !s.violation.Feasible {
+		return nil, err
+	}
+	return w, nil
+}
+
+// reportOther is what another search found.
+func (c *checker) reportOther() (*Report, error) {
+	w := c.other
+	concretely := w.given == c.whole
+	if !concretely {
+		reach.Merge(w.code, c.code)
+	}
+	report, err := w.report(w.answer)
+	if err != nil || !concretely {
+		return report, err
+	}
+	report.Violation.Concretely = true
+	if c.o.Coverage {
+		report.cover(c.code)
+	}
+	return report, nil
+}
