@@ -22,12 +22,7 @@ func (a *Answer) text(w io.Writer, library bool) error {
 	case a.Path != nil:
 		pathText(b, a.Path)
 	case a.Why != nil:
-		for i, path := range a.Why {
-			if i > 0 {
-				fmt.Fprintln(b)
-			}
-			pathText(b, path)
-		}
+		a.whyText(b, library)
 	case a.Influences != nil:
 		a.influencesText(b, library)
 	case a.Unused != nil:
@@ -127,6 +122,30 @@ func (n *Node) String() string {
 		return fmt.Sprintf("%s:%d  %s", n.Source, n.Line, n.words())
 	}
 	return fmt.Sprintf("%s  %s", n.Method, n.words())
+}
+
+// whyText tells the chains that begin with a statement of Java, and one of those that begin
+// with parts of it, if that itself begins none; not those of what compilers made.
+func (a *Answer) whyText(w io.Writer, library bool) {
+	begins := map[string]bool{}
+	for _, path := range a.Why {
+		begins[path[0].Node.ID] = true
+	}
+	told := 0
+	for _, path := range a.Why {
+		first := &path[0].Node
+		if !library && (first.Added || first.PartOf != "" && begins[first.PartOf]) {
+			continue
+		}
+		begins[first.whole()] = true
+		if told++; told > 1 {
+			fmt.Fprintln(w)
+		}
+		pathText(w, path)
+	}
+	if told == 0 {
+		fmt.Fprintln(w, "nothing of it is in the source: -library tells why it stays")
+	}
 }
 
 // pathText tells the steps of a way; those within one statement of Java as one.
