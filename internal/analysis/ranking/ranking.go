@@ -19,20 +19,45 @@ import (
 
 // Prover proves that loops and recursions end. Its zero value is ready.
 type Prover struct {
+	// Share is how much the solver works for one proof at most, beside what it works for all
+	// together; 0 is no limit.
+	Share uint
+
 	solver *smt.Z3
 	failed error
+	begun  uint // how much it had worked when the proof at hand was begun
+	short  bool
+}
+
+// Short reports whether a question of the last proof had no answer, so that with more work
+// it might be one.
+func (p *Prover) Short() bool { return p.short }
+
+// begin begins a proof.
+func (p *Prover) begin() {
+	p.short = false
+	if p.solver != nil {
+		p.begun = p.solver.Work()
+	}
 }
 
 // budget is how much the solver works for all proofs together: a program with thousands of
 // loops is not to take much longer than it does without.
-const budget = 4000000
+const budget = 8000000
 
 // check puts a question to the solver; when the budget is spent it has no answer.
 func (p *Prover) check() (smt.Answer, error) {
-	if p.solver.Work() > budget {
+	most, worked := uint(limit), p.solver.Work()
+	if p.Share > 0 {
+		most = min(most, p.Share)
+	}
+	if worked > budget || p.Share > 0 && worked-p.begun > p.Share {
+		p.short = true
 		return smt.Unknown, nil
 	}
-	return p.solver.Check(limit)
+	a, err := p.solver.Check(most)
+	p.short = p.short || a == smt.Unknown
+	return a, err
 }
 
 // ask is the solver, which is started when there is something to ask it; nil if that
@@ -41,7 +66,11 @@ func (p *Prover) ask() smt.Solver {
 	if p.solver == nil && p.failed == nil {
 		p.solver, p.failed = smt.NewZ3(0)
 	}
-	if p.failed != nil || p.solver.Work() > budget {
+	if p.failed != nil {
+		return nil
+	}
+	if p.solver.Work() > budget {
+		p.short = true
 		return nil
 	}
 	return p.solver
@@ -59,6 +88,7 @@ func (p *Prover) Close() error {
 // Loop reports whether control comes to head number i of the method's flow finitely
 // often only each time that it comes to the loop.
 func (p *Prover) Loop(m *callgraph.Method, f *flow.Flow, i int) bool {
+	p.begin()
 	if f.Heads[i].Ends {
 		return true
 	}
@@ -74,6 +104,7 @@ func (p *Prover) Loop(m *callgraph.Method, f *flow.Flow, i int) bool {
 // Recursion reports whether each call of m, of whatever depth, calls m again finitely
 // often deep only: if it calls itself and is in no other circle of calls.
 func (p *Prover) Recursion(m *callgraph.Method, f *flow.Flow) bool {
+	p.begin()
 	bodies := f.Bodies()
 	if len(f.Heads) > 0 && bodies == nil {
 		return false

@@ -28,6 +28,10 @@ type Closure struct {
 	work []pdg.NodeID
 }
 
+// shares are how much is worked for each proof that a loop or recursion ends: little at
+// first, so that one that is hard does not take it from all others; 0 is all that is left.
+var shares = []uint{200000, 0}
+
 // Close finds everything that the criteria depend on. Proofs that loops and recursions end
 // are asked for only of those that would not stay for other reasons.
 func Close(g *pdg.Graph, prover *ranking.Prover) *Closure {
@@ -40,15 +44,25 @@ func Close(g *pdg.Graph, prover *ranking.Prover) *Closure {
 		c.mark(k.Node, k.Aspect, Reason{Criterion: k.Reason})
 	}
 	c.close()
-	for _, k := range g.Endless {
-		if c.Marks[k.Node]&k.Aspect != k.Aspect {
-			if g.Ends(k, prover) {
-				continue
+	open := g.Endless
+	for i, share := range shares {
+		prover.Share = share
+		var short []pdg.Criterion
+		for _, k := range open {
+			if c.Marks[k.Node]&k.Aspect != k.Aspect {
+				if g.Ends(k, prover) {
+					continue
+				}
+				if prover.Short() && i+1 < len(shares) {
+					short = append(short, k)
+					continue
+				}
+				c.mark(k.Node, k.Aspect, Reason{Criterion: k.Reason})
+				c.close()
 			}
-			c.mark(k.Node, k.Aspect, Reason{Criterion: k.Reason})
-			c.close()
+			g.Criteria = append(g.Criteria, k)
 		}
-		g.Criteria = append(g.Criteria, k)
+		open = short
 	}
 	return c
 }
