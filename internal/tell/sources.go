@@ -188,19 +188,31 @@ func (s *sources) statement(x ir.Stmt) *Expr {
 		}
 		return Words("switch (%)", e.args[0])
 	case *ir.Throw:
-		e := f.operand(x.X)
-		if l, ok := x.X.(*ir.Local); ok && l.Java == "" && e.kind != create && e.kind != call {
-			return nil // a compiler's, which goes on with what it has caught
+		if s.isCaught(x.X) {
+			return nil // a compiler's, which goes on with it
 		}
-		return Words("throw %", e)
+		return Words("throw %", f.operand(x.X))
 	case *ir.Call:
 		e := f.Tell(x, Outcome{})
+		if len(x.Args) > 0 && s.isCaught(x.Args[0]) {
+			return nil // of try with resources
+		}
 		if x.Dst != nil && x.Dst.Java != "" && !f.madeUp(x) {
 			return f.Received(x)
 		}
 		return e
 	}
 	return f.Tell(x, Outcome{})
+}
+
+// isCaught reports whether the operand is an exception that was caught without a name.
+func (s *sources) isCaught(x ir.Operand) bool {
+	l, ok := x.(*ir.Local)
+	if !ok || l.Java != "" || len(s.sets[l]) == 0 {
+		return false
+	}
+	_, ok = s.sets[l][0].(*ir.Catch)
+	return ok
 }
 
 // source is how the statement stands in the source, all of the method being told.

@@ -25,20 +25,27 @@ type test struct {
 type tests struct {
 	blocks  []*ir.Block
 	index   map[*ir.Block]int
-	entries map[*ir.Block]int // how many edges lead to a block
+	entries map[*ir.Block]int         // how many edges lead to a block
+	before  map[*ir.Block][]*ir.Block // where they come from
 	at      map[*ir.Block]*test
 	of      map[*ir.If]*test
 }
 
 func testsOf(m *ir.Method) *tests {
-	t := &tests{blocks: m.Blocks, index: map[*ir.Block]int{}, entries: map[*ir.Block]int{}, at: map[*ir.Block]*test{}, of: map[*ir.If]*test{}}
+	t := &tests{
+		blocks: m.Blocks, index: map[*ir.Block]int{}, entries: map[*ir.Block]int{}, before: map[*ir.Block][]*ir.Block{},
+		at: map[*ir.Block]*test{}, of: map[*ir.If]*test{},
+	}
 	for i, b := range m.Blocks {
 		t.index[b] = i
 		for _, h := range b.Handlers {
 			t.entries[h.Target] += 2 // is no part of a condition
 		}
 		last := b.Stmts[len(b.Stmts)-1]
-		ir.Targets(last, func(to **ir.Block) { t.entries[*to]++ })
+		ir.Targets(last, func(to **ir.Block) {
+			t.entries[*to]++
+			t.before[*to] = append(t.before[*to], b)
+		})
 		if branch, ok := last.(*ir.If); ok && !branch.Check {
 			t.at[b] = &test{branch: branch, first: b, last: branch, end: b, ifs: []*ir.If{branch}}
 		}
@@ -129,9 +136,31 @@ func joined(op string, x, y *Expr) *Expr {
 	return node(binary, ir.Boolean, op, x, y)
 }
 
-// goesBack reports whether the test, if its last branch is taken, begins a loop anew: then
-// that is what the source asks for, and otherwise that it is not.
-func (t *tests) goesBack(x *test) bool { return t.index[x.last.Then] <= t.index[x.first] }
+// goesBack reports whether the test ends a loop's body, and begins it anew if its last branch is
+// taken: then that is what the source asks for, and otherwise that it is not. An if that goes
+// on with the loop where it does not hold has what it guards in the loop.
+func (t *tests) goesBack(x *test) bool {
+	head := x.last.Then
+	if t.index[head] > t.index[x.first] {
+		return false
+	}
+	in := map[*ir.Block]bool{head: true}
+	var work []*ir.Block
+	for _, b := range t.before[head] {
+		if t.index[b] >= t.index[head] {
+			work = append(work, b)
+		}
+	}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if !in[b] {
+			in[b] = true
+			work = append(work, t.before[b]...)
+		}
+	}
+	return !in[x.last.Else]
+}
 
 // asks is what one of the branches asks, where all of the test asks what leads does.
 func (x *test) asks(branch *ir.If, taken bool, asked map[*ir.If]*Expr) *Expr {
