@@ -9,16 +9,16 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-// world is an Env of some class files.
-type world struct {
+// env is an Env of some class files.
+type env struct {
 	files   map[string]*classfile.File
 	defined []*ir.Class
 	missing []string
 }
 
-func (w *world) File(class string) *classfile.File { return w.files[class] }
+func (w *env) File(class string) *classfile.File { return w.files[class] }
 
-func (w *world) Callee(f *classfile.File, m *classfile.Method) (ir.MethodID, ir.CallKind, error) {
+func (w *env) Callee(f *classfile.File, m *classfile.Method) (ir.MethodID, ir.CallKind, error) {
 	var params []ir.Type
 	for _, p := range m.Params {
 		params = append(params, ir.Type(p))
@@ -30,10 +30,10 @@ func (w *world) Callee(f *classfile.File, m *classfile.Method) (ir.MethodID, ir.
 	return ir.NewMethodID(f.Name, m.Name, params, ir.Type(m.Result)), kind, nil
 }
 
-func (w *world) Field(*classfile.File, *classfile.Field) (*ir.Const, error) { return nil, nil }
-func (w *world) Initialise(string) []ir.Stmt                                { return nil }
-func (w *world) Define(c *ir.Class)                                         { w.defined = append(w.defined, c) }
-func (w *world) StandIn(id ir.MethodID, why error) {
+func (w *env) Field(*classfile.File, *classfile.Field) (*ir.Const, error) { return nil, nil }
+func (w *env) Initialise(string) []ir.Stmt                                { return nil }
+func (w *env) Define(c *ir.Class)                                         { w.defined = append(w.defined, c) }
+func (w *env) StandIn(id ir.MethodID, why error) {
 	w.missing = append(w.missing, fmt.Sprintf("%s: %v", id, why))
 }
 
@@ -83,7 +83,7 @@ func methodText(t *testing.T, c *ir.Class, name string) string {
 // TestEntry: the entry of a class tells what its file says, and of a class that is not there
 // that it is not.
 func TestEntry(t *testing.T) {
-	w := &world{files: shapes()}
+	w := &env{files: shapes()}
 	c := Entry(w, w.files["Square"])
 	if got := methodText(t, c, "modifiers"); c.Name != "Square$$entry" || !strings.Contains(got, "return 1\n") {
 		t.Errorf("entry %s, modifiers\n%s", c.Name, got)
@@ -100,7 +100,7 @@ func TestEntry(t *testing.T) {
 // TestBody: the lists of an entry have the members that the program asks for by name, of
 // methods and fields, and all constructors; what is only looked at has another entry than what is used.
 func TestBody(t *testing.T) {
-	w := &world{files: shapes()}
+	w := &env{files: shapes()}
 	f := w.files["Square"]
 	want := &Want{
 		Names:  map[string]bool{"grow": true, "name": true, "none": true},
@@ -134,7 +134,7 @@ func TestBody(t *testing.T) {
 // TestProxy: a proxy hands the methods of its interfaces, and those of Object that it may, to the
 // handler, with its arguments in boxes.
 func TestProxy(t *testing.T) {
-	w := &world{files: shapes()}
+	w := &env{files: shapes()}
 	c := Proxy(w, "$Proxy0", []string{"Shape"})
 	var names []string
 	for _, m := range c.Methods {

@@ -82,7 +82,7 @@ type Engine struct {
 	pools     map[kind]*pool
 	filling   []builder
 
-	sites map[site]*tally
+	sites map[meeting]*tally
 	// Least is how many members a group has at least.
 	Least int
 	// Why counts why members were left, Groups the executions of groups.
@@ -110,7 +110,7 @@ func New(m *machine.Machine) *Engine {
 	e := &Engine{
 		m: m, first: m.Base, States: newStates(), mids: newStates(),
 		controlKeys: store.NewStrings(), placeKeys: store.NewStrings(), dataKeys: store.NewStrings(), shapeKeys: store.NewStrings(), baseKeys: store.NewStrings(),
-		constants: map[int64]*object{}, pools: map[kind]*pool{}, sites: map[site]*tally{}, Why: map[string]int64{}, Least: leastMembers,
+		constants: map[int64]*object{}, pools: map[kind]*pool{}, sites: map[meeting]*tally{}, Why: map[string]int64{}, Least: leastMembers,
 	}
 	e.statics.old, e.settled.old, e.settled.common = true, true, true
 	p := m.Program

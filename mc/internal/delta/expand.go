@@ -44,8 +44,8 @@ func (l *level) leads(m member, to uint32, e *Engine) {
 	*at = max(*at, to)
 }
 
-// site is a place at which states are matched in the midst of transitions, and tally whether that pays.
-type site struct{ method, pc int32 }
+// meeting is a place at which states are matched in the midst of transitions, and tally whether that pays.
+type meeting struct{ method, pc int32 }
 
 type tally struct{ tried, dropped int }
 
@@ -257,7 +257,7 @@ func (e *Engine) targetOf(place uint32) target {
 	c := &e.controls[e.places[place].control]
 	if n := len(c.frames); n > 0 {
 		if f := c.frames[n-1]; f.method.Code[f.pc].Op != code.Choose {
-			return target{place, e.sites[site{f.method.Index, f.pc}]}
+			return target{place, e.sites[meeting{f.method.Index, f.pc}]}
 		}
 	}
 	return target{place, nil}
@@ -293,7 +293,7 @@ func (e *Engine) reach(n int, data uint32) {
 // matches reports whether states are matched before an instruction behind a call, in the midst of a transition:
 // where it turns out that few are equal they are not any more.
 func (e *Engine) matches(f *frame) bool {
-	s := site{f.method.Index, f.pc}
+	s := meeting{f.method.Index, f.pc}
 	t := e.sites[s]
 	if t == nil {
 		t = &tally{}

@@ -42,7 +42,7 @@ func build(prog *ir.Program, refs bool) *graph {
 		for _, m := range c.Methods {
 			for _, block := range m.Blocks {
 				for _, s := range block.Stmts {
-					b.stmt(site{m.ID, s})
+					b.stmt(where{m.ID, s})
 				}
 			}
 		}
@@ -100,7 +100,7 @@ func operand(m ir.MethodID, x ir.Operand) (variable, bool) {
 }
 
 // stmt adds what one statement makes flow.
-func (b *builder) stmt(at site) {
+func (b *builder) stmt(at where) {
 	switch s := at.stmt.(type) {
 	case *ir.Move:
 		b.assign(at, s.Dst, s.Src)
@@ -144,13 +144,13 @@ func (b *builder) stmt(at site) {
 }
 
 // assign lets the value of x come into the local variable dst.
-func (b *builder) assign(at site, dst *ir.Local, x ir.Operand) {
+func (b *builder) assign(at where, dst *ir.Local, x ir.Operand) {
 	to, _ := operand(at.method, dst)
 	b.between(at, x, to)
 }
 
 // between lets the value of x come into the variable to.
-func (b *builder) between(at site, x ir.Operand, to variable) {
+func (b *builder) between(at where, x ir.Operand, to variable) {
 	if from, ok := operand(at.method, x); ok {
 		b.move(at, from, to)
 	}
@@ -158,7 +158,7 @@ func (b *builder) between(at site, x ir.Operand, to variable) {
 
 // move lets the value of one variable come into another: ints flow, and two
 // variables that hold the same arrays have the same elements.
-func (b *builder) move(at site, from, to variable) {
+func (b *builder) move(at where, from, to variable) {
 	if f, ok := b.values[from]; ok {
 		if t, ok := b.values[to]; ok {
 			b.flow(f, t, at)
@@ -173,7 +173,7 @@ func (b *builder) move(at site, from, to variable) {
 }
 
 // use says that x is used as something that no token can be, the node.
-func (b *builder) use(at site, x ir.Operand, what string) (nodeID, bool) {
+func (b *builder) use(at where, x ir.Operand, what string) (nodeID, bool) {
 	v, _ := operand(at.method, x)
 	n, ok := b.values[v]
 	if !ok {
@@ -185,7 +185,7 @@ func (b *builder) use(at site, x ir.Operand, what string) (nodeID, bool) {
 }
 
 // useNumber is use where a number that the token stands for will do.
-func (b *builder) useNumber(at site, x ir.Operand, what string) (nodeID, bool) {
+func (b *builder) useNumber(at where, x ir.Operand, what string) (nodeID, bool) {
 	n, ok := b.use(at, x, what)
 	if ok {
 		b.nodes[n].number = true
@@ -194,21 +194,21 @@ func (b *builder) useNumber(at site, x ir.Operand, what string) (nodeID, bool) {
 }
 
 // index says that x is used as an index of an array.
-func (b *builder) index(at site, p *ir.ElemPlace) {
+func (b *builder) index(at where, p *ir.ElemPlace) {
 	if n, ok := b.useNumber(at, p.Index, "an array index"); ok {
 		b.counts(at, p.Array, 0, n)
 	}
 }
 
 // reference says that a reference is used as something that no token can be.
-func (b *builder) reference(at site, x ir.Operand, what string) {
+func (b *builder) reference(at where, x ir.Operand, what string) {
 	if x != nil && x.OperandType().IsRef() {
 		b.use(at, x, what)
 	}
 }
 
 // operator adds a node for an operator on ints.
-func (b *builder) operator(at site, operands ...ir.Operand) nodeID {
+func (b *builder) operator(at where, operands ...ir.Operand) nodeID {
 	op := b.add(node{name: expression(at.stmt), hidden: true, operator: true})
 	for _, x := range operands {
 		v, _ := operand(at.method, x)
@@ -228,7 +228,7 @@ func expression(s ir.Stmt) string {
 	return text
 }
 
-func (b *builder) unary(at site, s *ir.Unary) {
+func (b *builder) unary(at where, s *ir.Unary) {
 	if to := s.Dst.Type; !typing.CanHoldTokens(to) {
 		b.use(at, s.X, "the operand of a conversion to "+string(to))
 		return
@@ -236,7 +236,7 @@ func (b *builder) unary(at site, s *ir.Unary) {
 	b.computes(at, s.Dst, b.operator(at, s.X))
 }
 
-func (b *builder) binary(at site, s *ir.Binary) {
+func (b *builder) binary(at where, s *ir.Binary) {
 	switch {
 	case s.Op == ir.Cmp || s.Op == ir.Cmpl || s.Op == ir.Cmpg: // of which a branch is made
 		b.operator(at, s.X, s.Y)
@@ -249,14 +249,14 @@ func (b *builder) binary(at site, s *ir.Binary) {
 }
 
 // computes lets the result of an operator come into dst.
-func (b *builder) computes(at site, dst *ir.Local, op nodeID) {
+func (b *builder) computes(at where, dst *ir.Local, op nodeID) {
 	to, _ := operand(at.method, dst)
 	if n, ok := b.values[to]; ok {
 		b.flow(op, n, at)
 	}
 }
 
-func (b *builder) load(at site, s *ir.Load) {
+func (b *builder) load(at where, s *ir.Load) {
 	dst, _ := operand(at.method, s.Dst)
 	switch p := s.From.(type) {
 	case *ir.ElemPlace:
@@ -288,7 +288,7 @@ func (b *builder) load(at site, s *ir.Load) {
 	}
 }
 
-func (b *builder) store(at site, s *ir.Store) {
+func (b *builder) store(at where, s *ir.Store) {
 	src, isVar := operand(at.method, s.Src)
 	switch p := s.To.(type) {
 	case *ir.ElemPlace:

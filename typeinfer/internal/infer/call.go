@@ -9,7 +9,7 @@ import (
 
 // call lets arguments come into parameters and results into the call's
 // variable, for every method that the call can reach.
-func (b *builder) call(at site, s *ir.Call) {
+func (b *builder) call(at where, s *ir.Call) {
 	targets := s.Targets
 	if s.Kind != ir.VirtualCall {
 		targets = []ir.MethodID{s.Method}
@@ -45,7 +45,7 @@ func (b *builder) call(at site, s *ir.Call) {
 // native says what a call of a method without a body does with ints. It needs
 // numbers, but for what it prints, and for what becomes a text that nobody looks into. Whatever arrays of objects or ints it gets
 // it may copy between, and return.
-func (b *builder) native(at site, s *ir.Call, id ir.MethodID) {
+func (b *builder) native(at where, s *ir.Call, id ir.MethodID) {
 	params := id.Params()
 	receiver := len(s.Args) - len(params) // 1 for an instance method
 	what := "an argument of " + string(id)

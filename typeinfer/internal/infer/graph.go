@@ -35,17 +35,17 @@ type node struct {
 // edge says that the value of one node comes into another.
 type edge struct {
 	from, to nodeID
-	at       site
+	at       where
 }
 
-// site is a statement in the method whose body it is part of.
-type site struct {
+// where is a statement in the method whose body it is part of.
+type where struct {
 	method ir.MethodID
 	stmt   ir.Stmt
 }
 
 // String is the place in the source, "FirstTask.run:12".
-func (s site) String() string {
+func (s where) String() string {
 	method, pos := s.method, s.stmt.Pos()
 	if pos.Method != "" {
 		method = pos.Method
@@ -104,12 +104,12 @@ func (g *graph) add(n node) nodeID {
 }
 
 // flow lets the value of from come into to.
-func (g *graph) flow(from, to nodeID, at site) {
+func (g *graph) flow(from, to nodeID, at where) {
 	g.edges = append(g.edges, edge{from, to, at})
 }
 
 // join makes the elements of two sets of arrays one.
-func (g *graph) join(a, b nodeID, at site) {
+func (g *graph) join(a, b nodeID, at where) {
 	if a == b {
 		return
 	}

@@ -26,7 +26,7 @@ type size struct {
 }
 
 // counts notes that the number counts what the operand holds in its dimension, from 0.
-func (b *builder) counts(at site, array ir.Operand, dimension int, number nodeID) {
+func (b *builder) counts(at where, array ir.Operand, dimension int, number nodeID) {
 	if v, ok := operand(at.method, array); ok {
 		if n, ok := b.slots[v]; ok {
 			b.accesses = append(b.accesses, access{n, number, dimension > 0})
@@ -41,7 +41,7 @@ func (b *builder) counts(at site, array ir.Operand, dimension int, number nodeID
 func dimensions(t ir.Type) int { return strings.Count(string(t), "[]") }
 
 // sized notes the size of an array that is made in its dimension, from 0, if it is a number.
-func (b *builder) sized(at site, array *ir.Local, dimension int, x ir.Operand) {
+func (b *builder) sized(at where, array *ir.Local, dimension int, x ir.Operand) {
 	c, isConst := x.(*ir.Const)
 	v, _ := operand(at.method, array)
 	if n, ok := b.arrays[v]; ok && isConst {
@@ -50,7 +50,7 @@ func (b *builder) sized(at site, array *ir.Local, dimension int, x ir.Operand) {
 }
 
 // length lets the length of an array come into a variable.
-func (b *builder) length(at site, s *ir.Length) {
+func (b *builder) length(at where, s *ir.Length) {
 	n := b.add(node{name: expression(s), operator: true})
 	b.counts(at, s.Array, 0, n)
 	b.computes(at, s.Dst, n)
@@ -114,7 +114,7 @@ func (g *graph) unindexed() map[nodeID]string {
 type handed struct {
 	array nodeID
 	to    ir.MethodID
-	at    site
+	at    where
 }
 
 // free takes from what counts elements that it must be concrete.

@@ -25,7 +25,7 @@ func (b *builder) declareSlots(v variable, n node) {
 }
 
 // moveSlots lets arrays of references come from one variable into another.
-func (b *builder) moveSlots(at site, from, to variable) {
+func (b *builder) moveSlots(at where, from, to variable) {
 	if f, ok := b.slots[from]; ok {
 		if t, ok := b.slots[to]; ok {
 			b.join(f, t, at)
@@ -34,7 +34,7 @@ func (b *builder) moveSlots(at site, from, to variable) {
 }
 
 // loadSlot lets an element of an array of references come into dst; false for other arrays.
-func (b *builder) loadSlot(at site, array, dst variable) bool {
+func (b *builder) loadSlot(at where, array, dst variable) bool {
 	elems, ok := b.slots[array]
 	if !ok || !array.typ.IsArray() {
 		return false
@@ -47,7 +47,7 @@ func (b *builder) loadSlot(at site, array, dst variable) bool {
 }
 
 // storeSlot lets src come into an array of references; false for other arrays.
-func (b *builder) storeSlot(at site, array, src variable) bool {
+func (b *builder) storeSlot(at where, array, src variable) bool {
 	elems, ok := b.slots[array]
 	if !ok || !array.typ.IsArray() {
 		return false
@@ -61,7 +61,7 @@ func (b *builder) storeSlot(at site, array, src variable) bool {
 
 // loseSlot says that arrays in the variable come from or to where they are not followed: into
 // arrays of arrays, and native methods.
-func (b *builder) loseSlot(at site, v variable) {
+func (b *builder) loseSlot(at where, v variable) {
 	n, ok := b.slots[v]
 	if !ok {
 		return
@@ -77,14 +77,14 @@ func (b *builder) loseSlot(at site, v variable) {
 type deref struct {
 	object, field nodeID
 	id            ir.FieldID
-	at            site
+	at            where
 }
 
 // noField is the node of a field of a type that has none.
 const noField nodeID = -1
 
 // through notes an access to a field of an object, of which only a token may be known.
-func (b *builder) through(at site, obj ir.Operand, id ir.FieldID) {
+func (b *builder) through(at where, obj ir.Operand, id ir.FieldID) {
 	v, _ := operand(at.method, obj)
 	n, ok := b.values[v]
 	if !ok {
@@ -119,7 +119,7 @@ func (s *solver) summaries() (map[ir.FieldID]bool, Conflicts) {
 
 // textCall is a call that makes or asks strings, whose operands may be tokens.
 type textCall struct {
-	at       site
+	at       where
 	operands []nodeID
 	result   nodeID // noField if it makes none that could be a token
 	number   bool   // the result is a number
@@ -127,7 +127,7 @@ type textCall struct {
 }
 
 // text says what a call of a method of strings does, if it is one that works on tokens too.
-func (b *builder) text(at site, s *ir.Call, id ir.MethodID) bool {
+func (b *builder) text(at where, s *ir.Call, id ir.MethodID) bool {
 	op, ok := texts.Operations[id]
 	if !ok || !op.TakesCall(s) {
 		if id.Class() == string(ir.StringClass) && s.Kind != ir.StaticCall && id.Name() != "<init>" {

@@ -11,7 +11,7 @@ import (
 // statement by which; the first hop has none.
 type hop struct {
 	node nodeID
-	at   *site
+	at   *where
 }
 
 // back goes the way that tokens took to the node n, beginning at n, back to
@@ -136,7 +136,7 @@ func (s *solver) tell(pos string, way []hop) string {
 // why tells in short how tokens came to n: the place in the user's file, the
 // last named variable before n, and the last statement.
 func (s *solver) why(n nodeID) string {
-	var last *site
+	var last *where
 	for h := range s.back(n) {
 		switch {
 		case h.node == n:
