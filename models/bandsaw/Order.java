@@ -15,7 +15,7 @@ public final class Order {
             return;
         }
         for (int i = 0; i < n - 1 && (i == 0 || !first); i++) {
-            int k = Machine.choose(i, n - 1, "of what has no order, which comes next");
+            int k = Machine.choose(i, n - 1, "which comes next");
             Object x = all[k];
             all[k] = all[i];
             all[i] = x;

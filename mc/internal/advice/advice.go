@@ -229,7 +229,7 @@ func (a *Adviser) Hashed(h *machine.Hashes, ranked, races bool) {
 	case h.Order == "":
 		a.add("", "%s, a key at %s, has the hash code of its identity, and threads race in a table: guard it by a lock, or give the class a hashCode", class, h.Place)
 	case !ranked && a.Command.Driver():
-		a.add(a.Command.With("hashes", "orders").String(), "%s, a key at %s, has the hash code of its identity, and the table is gone through at %s: explore the orders of a few keys of one class:", class, h.Place, h.Order)
+		a.add(a.Command.With("hashes", "orders").String(), "%s, a key at %s, has the hash code of its identity, and the table is gone through at %s: an EnumMap, LinkedHashMap or LinkedHashSet has one order; or explore the orders of a few keys of one class:", class, h.Place, h.Order)
 	default:
 		a.add("", "%s, a key at %s, has the hash code of its identity, and the table is gone through at %s: a LinkedHashMap, LinkedHashSet or EnumMap has one order, or give the class a hashCode", class, h.Place, h.Order)
 	}

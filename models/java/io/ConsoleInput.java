@@ -4,7 +4,7 @@ import bandsaw.Adds;
 import bandsaw.Machine;
 
 /** System.in. A read gives what there is up to the end of a line, as a terminal does. */
-@Adds
+@Adds("java.io.BufferedInputStream")
 public final class ConsoleInput extends InputStream {
     /** How many bytes were read. */
     private int place;

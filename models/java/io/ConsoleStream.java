@@ -14,7 +14,7 @@ import java.util.Locale;
  * knows; before and after they are locked by their monitors.
  */
 @Own("monitor of java.io.PrintStream")
-@Adds
+@Adds("java.io.PrintStream")
 public final class ConsoleStream extends PrintStream {
     private final int fd;
 
