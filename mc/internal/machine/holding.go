@@ -55,6 +55,22 @@ func (m *Machine) reads(t *Thread, sync int64) bool {
 	return false
 }
 
+// Readers are the threads that have the lock which an object is for reading.
+func (m *Machine) Readers(lock int64) []*Thread {
+	if lock == 0 || m.TypeOf(lock).Sync == 0 {
+		return nil
+	}
+	var out []*Thread
+	if sync := m.syncOf(lock); sync != 0 && m.TypeOf(sync).Locks {
+		for _, t := range m.Threads {
+			if m.reads(t, sync) {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
+
 // innermost is a lock that t holds and that others may know, alone if it is to store, among
 // those that its innermost methods refer to, or by way of a field or two. 0 if there is none.
 func (m *Machine) innermost(t *Thread, store bool) int64 {

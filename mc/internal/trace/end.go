@@ -149,8 +149,26 @@ func (r *Recorder) parked(t *machine.Thread, frame int) string {
 		if len(u.Frames) == 0 {
 			state += ", which has ended,"
 		}
+	} else if u == nil {
+		state += r.readBy(t, lock)
 	}
 	return state
+}
+
+// readBy tells who has a lock that the thread waits for, if they have it for reading.
+func (r *Recorder) readBy(t *machine.Thread, lock int64) string {
+	var by []string
+	for _, u := range r.m.Readers(lock) {
+		if u == t {
+			by = append(by, "itself")
+		} else {
+			by = append(by, r.names.thread(u))
+		}
+	}
+	if len(by) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" for %s held for reading by %s", r.names.object(lock), strings.Join(by, " and "))
 }
 
 // receiver is the first argument of the call that the thread makes in the frame, if

@@ -47,6 +47,7 @@ public class PrintedTraces {
     static void locks() {
         ReentrantLock lock = new ReentrantLock();
         Condition changed = lock.newCondition();
+        System.out.println(System.out.getClass() + " " + System.in.getClass());
         System.out.println(changed.getClass() + " " + changed.getClass().getSimpleName());
         lock.lock();
         for (boolean timed : new boolean[] {false, true}) {
