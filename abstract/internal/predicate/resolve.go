@@ -180,17 +180,24 @@ func (r *resolver) method(s *pred.Section) ([]*ir.Method, error) {
 		return nil, err
 	}
 	var out []*ir.Method
-	var names []string
+	var names, others []string
 	for _, m := range c.Methods {
 		names = append(names, m.ID.Name())
+		if m.ID.Name() == s.Method && !m.Synthetic {
+			others = append(others, headOf(m))
+		}
 		if m.ID.Name() == s.Method && len(m.Blocks) > 0 && (s.Signature == nil || slices.Equal(s.Signature.Params, m.ID.Params())) {
 			out = append(out, m)
 		}
 	}
-	if len(out) == 0 {
-		return nil, r.missing(s.Pos, s.Method, names, "no method %s in the program", strings.TrimSuffix(strings.TrimPrefix(s.String(), "[method "), "]"))
+	if len(out) > 0 {
+		return out, nil
 	}
-	return out, nil
+	what := strings.TrimSuffix(strings.TrimPrefix(s.String(), "[method "), "]")
+	if len(others) > 0 { // of other parameters
+		return nil, r.missing(s.Pos, s.Method, nil, "no method %s in the program, expected %s", what, strings.Join(others, " or "))
+	}
+	return nil, r.missing(s.Pos, s.Method, names, "no method %s in the program", what)
 }
 
 // scope is where the names of a section are looked up.
@@ -507,6 +514,9 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 		}
 		return fieldValue(nil, id, f), nil
 	}
+	if class, ok := sc.className(a); ok {
+		return sc.access(&pred.Access{Pos: a.Pos, Kind: pred.StaticField, Class: class, Name: a.Name})
+	}
 	of, err := sc.access(a.Of)
 	if err != nil {
 		return value{}, err
@@ -552,6 +562,42 @@ func fieldValue(of *ref, id ir.FieldID, f *ir.Field) value {
 	return valueOf(f.Type, of.then(id, f.Type), &place{kind: fieldPlace, ref: of, field: id})
 }
 
+// className is the class of which a is a static field, as Java has it: C.f, or pkg.C.f, if no variable
+// has the name that it begins with (JLS 6.4.2).
+func (sc *scope) className(a *pred.Access) (string, bool) {
+	if a.Kind != pred.Field {
+		return "", false
+	}
+	head := a.Of
+	for head.Kind == pred.Field {
+		head = head.Of
+	}
+	if head.Kind != pred.Local || sc.rigid[head.Name] || head.Name == "this" {
+		return "", false
+	}
+	if sc.m != nil && slices.Contains(localNames(sc.m), head.Name) {
+		return "", false
+	}
+	if owner := sc.owner(); owner != nil {
+		if _, f := sc.r.field(owner, head.Name); f != nil {
+			return "", false
+		}
+	}
+	class := a.Of.String()
+	return class, sc.r.prog.ClassNamed(class) != nil
+}
+
+// owner is the class whose code the section's lines could be; nil in a section of static fields.
+func (sc *scope) owner() *ir.Class {
+	switch {
+	case sc.m != nil:
+		return sc.r.prog.Class(sc.m.ID.Class())
+	case sc.this != nil:
+		return sc.r.prog.Class(string(sc.this.Type))
+	}
+	return nil
+}
+
 func last(a *pred.Access) string {
 	if a.Kind == pred.Elem {
 		return "elements"
@@ -572,7 +618,7 @@ func (sc *scope) local(a *pred.Access) (value, error) {
 		return sc.access(&pred.Access{Pos: a.Pos, Kind: pred.Field, Name: a.Name, Of: &pred.Access{Pos: a.Pos, Kind: pred.Local, Name: "this"}})
 	}
 	if sc.m == nil {
-		return value{}, fmt.Errorf("%s: %s is no static field; expected class(C).f", a.Pos, a.Name)
+		return value{}, sc.r.missing(a.Pos, a.Name, nil, "%s is no static field; expected C.f", a.Name)
 	}
 	var found []*ir.Local
 	for _, l := range sc.m.Locals {
