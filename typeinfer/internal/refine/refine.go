@@ -29,7 +29,7 @@ var ErrNothing = errors.New("no finer abstraction is known for what was lost")
 // apart in the result, as they are before the operator. Remainders are told apart by what
 // the program divides by, or counts by.
 //
-// Of an operator on two tokens nothing is known: then it is made finer for another abstract choice
+// Of an operator on two tokens, and of what wraps around, nothing is known: then it is made finer for another abstract choice
 // of the trace. What breaks there for the first time may be there in a longer one.
 func Refine(text string, selection *sel.Selection, spurious *result.Spurious, concerned func(lost *result.Lost, variable string) bool) (string, *result.Lost, []Change, error) {
 	if spurious.Lost == nil {
@@ -54,8 +54,11 @@ func refine(text string, selection *sel.Selection, lost *result.Lost, values []s
 	if to == "" {
 		return "", nil
 	}
-	var has, meant []*sel.Select
+	var has, meant, indices []*sel.Select
 	for _, s := range selection.Selects {
+		if s.Variable.Index.Text == lost.Abstraction {
+			indices = append(indices, s)
+		}
 		if s.Abstraction.Text != lost.Abstraction {
 			continue
 		}
@@ -64,23 +67,30 @@ func refine(text string, selection *sel.Selection, lost *result.Lost, values []s
 			meant = append(meant, s)
 		}
 	}
-	if len(meant) == 0 {
-		meant = has
+	if len(meant) == 0 || len(indices) > 0 {
+		meant = has // what is an index meets all that is compared with it, and with lengths
 	}
 	var changes []Change
-	for i := len(meant) - 1; i >= 0; i-- { // so that places before stay where they are
-		at := meant[i].Abstraction.Pos.Offset
-		text = text[:at] + to + text[at+length(text[at:]):]
-		changes = append(changes, Change{meant[i].Variable.Path, lost.Abstraction, to})
+	var places []int
+	for _, s := range meant {
+		places = append(places, s.Abstraction.Pos.Offset)
+		changes = append(changes, Change{s.Variable.Path, lost.Abstraction, to})
 	}
-	slices.Reverse(changes)
+	for _, s := range indices {
+		places = append(places, s.Variable.Index.Pos.Offset)
+		changes = append(changes, Change{s.Variable.Path + "[]", lost.Abstraction, to})
+	}
+	slices.Sort(places)
+	for _, at := range slices.Backward(places) { // so that places before stay where they are
+		text = text[:at] + to + text[at+length(text[at:]):]
+	}
 	return text, changes
 }
 
 // length is that of the expression which the text begins with.
 func length(text string) int {
 	end := len(text)
-	for _, mark := range []string{"\n", ";", "//", "/*"} {
+	for _, mark := range []string{"\n", ";", "]", "//", "/*"} {
 		if i := strings.Index(text, mark); i >= 0 {
 			end = min(end, i)
 		}
@@ -106,6 +116,9 @@ const (
 // finer is the finer abstraction, "" if none is known.
 func finer(lost *result.Lost, values []string) string {
 	k := parse(lost.Abstraction)
+	if k.wraps(lost.Of) {
+		return "" // a number that is told apart elsewhere is none of those that wrap around
+	}
 	cuts, mod := len(k.cuts), k.mod
 	applied, ok := ir.ParseApplied(lost.Operator)
 	switch {
@@ -131,6 +144,25 @@ func finer(lost *result.Lost, values []string) string {
 		return ""
 	}
 	return k.String()
+}
+
+// wraps reports whether the results are the tokens of the least and of the greatest numbers, but not all
+// between them: of a sum, as a number and one that is added have it, which is too large for its type.
+func (k *numbers) wraps(results []string) bool {
+	between := map[string]bool{}
+	least, greatest := false, false
+	for _, token := range results {
+		token, _, _ = strings.Cut(token, "_") // of a product the first
+		switch token {
+		case "NEG", "BELOW":
+			least = true
+		case "POS", "ABOVE":
+			greatest = true
+		default:
+			between[token] = true
+		}
+	}
+	return least && greatest && len(between) < len(k.cuts)
 }
 
 // grows reports whether the term makes numbers larger by a factor, so that few lead to any one

@@ -2,6 +2,7 @@ package refine
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"bandsaw/artifact/result"
@@ -39,6 +40,26 @@ func TestFiner(t *testing.T) {
 	}
 }
 
+// What wraps around is none of the numbers that are told apart elsewhere.
+func TestWraps(t *testing.T) {
+	for _, x := range []struct {
+		abstraction string
+		of          string
+		want        string
+	}{
+		{"Signs", "NEG POS", ""},
+		{"Signs", "NEG ZERO", "Cuts(-1,0)"},
+		{"Signs", "NEG ZERO POS", "Cuts(-1,0)"},
+		{"Cuts(-2,0)", "BELOW ABOVE", ""},
+		{"Cuts(0,1)*Modulo(2)", "BELOW_R0 ABOVE_R0", ""},
+		{"Cuts(0,1)*Modulo(2)", "N1 ABOVE_R0", "Cuts(-1,0,1)*Modulo(2)"},
+	} {
+		if got := finer(&result.Lost{Abstraction: x.abstraction, Operator: "n + 1", Of: strings.Fields(x.of)}, nil); got != x.want {
+			t.Errorf("%s by n + 1 with %s becomes %q, want %q", x.abstraction, x.of, got, x.want)
+		}
+	}
+}
+
 // Only the variables concerned get it, where the selection has them; else all that have
 // the abstraction.
 func TestRefine(t *testing.T) {
@@ -66,5 +87,19 @@ func TestRefine(t *testing.T) {
 	out, by, _, err := Refine(text, selection, spurious, func(l *result.Lost, v string) bool { return l.Variable == v })
 	if want := "A.x : Cuts(0,9) // the first\nA.y:Signs; A.z : Range(0, 3)\nrest Signs\n"; err != nil || out != want || by.Operator != "n <= 9" {
 		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// Indices of arrays have what numbers have that are compared with them.
+func TestRefineIndices(t *testing.T) {
+	text := "A.x : Cuts(3)\nA.y[Cuts(3)] : Signs\nA.y[Signs]:Cuts(3)"
+	selection, err := sel.Read("x.sel", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := &result.Spurious{Lost: &result.Lost{Abstraction: "Cuts(3)", Operator: "n == 5"}}
+	out, _, changes, err := Refine(text, selection, lost, func(_ *result.Lost, v string) bool { return v == "A.x" })
+	if want := "A.x : Cuts(3,5)\nA.y[Cuts(3,5)] : Signs\nA.y[Signs]:Cuts(3,5)"; err != nil || out != want || len(changes) != 3 {
+		t.Errorf("%v, %v\n%s", err, changes, out)
 	}
 }
