@@ -12,7 +12,7 @@ import (
 
 // cacheVersion is part of every key. It changes whenever a table of the same
 // question may come out otherwise than before.
-const cacheVersion = 1
+const cacheVersion = 2
 
 // Cache keeps derived tables in a directory from run to run: a file for each,
 // whose name is a hash of all that decides on it. A nil cache keeps nothing.

@@ -2,6 +2,7 @@ package derive
 
 import (
 	"math"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 
@@ -88,6 +89,61 @@ func (d *deriver) tryHarder(t *table, i int) {
 			}
 		}
 	}
+	d.tryFactors(t, i)
+}
+
+// factorTries is how many operands are tried for each result of a multiplication that
+// random ones have left open.
+const factorTries = 100
+
+// tryFactors tries for what is open in cell i, of a multiplication that wraps, operands that
+// are found from a result: to one and any number there are others that make it, which
+// random ones hit once in thousand millions of times.
+func (d *deriver) tryFactors(t *table, i int) {
+	s := d.setting(t.op.Name)
+	if t.op.Name != "mul" || !s.wraps {
+		return
+	}
+	x, y := t.operands(i)
+	r := rand.New(rand.NewPCG(3, uint64(i)))
+	for k := range s.sets {
+		for try := 0; try < factorTries && t.open(i)&(1<<k) != 0; try++ {
+			one, other := x, y
+			if try%2 == 1 {
+				one, other = y, x
+			}
+			p := s.random(r, s.sets[one])
+			q, ok := s.factor(p, s.random(r, s.sets[k]), r)
+			if !ok || s.token(q) != other {
+				continue
+			}
+			if one == y {
+				p, q = q, p
+			}
+			if !s.sets[x].Has(p) || !s.sets[y].Has(q) {
+				continue
+			}
+			if n, ok := s.apply(t.op.Name, p, q); ok && s.index(t, n, t.open(i)) == k {
+				t.cells[i].put(k, abs.Witness, &example{p, q, n})
+			}
+		}
+	}
+}
+
+// factor is one of the numbers that p times is n, as numbers wrap; not ok if there is none.
+func (w world) factor(p, n int64, r *rand.Rand) (q int64, ok bool) {
+	twos := uint(bits.TrailingZeros64(uint64(p)))
+	if p == 0 || n&(1<<twos-1) != 0 {
+		return 0, false
+	}
+	odd, inverse := uint64(p>>twos), uint64(1)
+	for range 6 { // each time twice as many bits of it are right
+		inverse *= 2 - odd*inverse
+	}
+	free := w.bits - min(twos, w.bits)
+	low := uint64(n>>twos) * inverse & (1<<free - 1)
+	q = int64(r.Uint64()<<free | low)
+	return q << (64 - w.bits) >> (64 - w.bits), true
 }
 
 // random is a member of the set that is an int; any, if the one looked for
