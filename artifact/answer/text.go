@@ -47,7 +47,9 @@ func (a *Answer) nodesText(w io.Writer, library bool) {
 		case library:
 		case n.Library:
 			hidden++
-			hiddenMethods[n.Method] = true
+			if n.Method != "" {
+				hiddenMethods[n.Method] = true
+			}
 			continue
 		case n.Added || n.statement() && n.Java == "":
 			added++
@@ -74,7 +76,11 @@ func (a *Answer) nodesText(w io.Writer, library bool) {
 		fmt.Fprintf(w, "and %s that the source does not have\n", count(added, "node"))
 	}
 	if hidden > 0 {
-		fmt.Fprintf(w, "and %s of %s of the library\n", count(hidden, "node"), count(len(hiddenMethods), "method"))
+		of := ""
+		if len(hiddenMethods) > 0 {
+			of = " of " + count(len(hiddenMethods), "method")
+		}
+		fmt.Fprintf(w, "and %s%s of the library\n", count(hidden, "node"), of)
 	}
 	if len(a.Nodes) == 0 {
 		fmt.Fprintln(w, "nothing")

@@ -126,8 +126,10 @@ type Node struct {
 	// Final and Volatile tell of the hub of a field how it is declared.
 	Final    bool `json:"final,omitempty"`
 	Volatile bool `json:"volatile,omitempty"`
-	// Added is true for the hub of a field that a compiler made.
-	Added bool `json:"added,omitempty"`
+	// Library is true for the hub of a field, or of the initialisation, of a class that is not
+	// the user's own; Added if it is that of one that a compiler or lift made.
+	Library bool `json:"library,omitempty"`
+	Added   bool `json:"added,omitempty"`
 }
 
 // WhyForm is the Why of statements that matter to nothing, and stay because the

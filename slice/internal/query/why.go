@@ -19,7 +19,7 @@ func (g *graph) tell(n int32) answer.Node {
 	}
 	m := g.methodOf(n)
 	if m == nil {
-		out.Text = node.ID
+		out.Text, out.Library, out.Added = node.ID, node.Library, node.Added
 		return out
 	}
 	out.Method, out.Source, out.Library, out.Added = string(m.Method), m.Source, m.Library, m.Added

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	artifact "bandsaw/artifact/pdg"
+	"bandsaw/internal/analysis/classinit"
 	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/pdg"
@@ -176,7 +177,15 @@ func (r *Result) nodeReport(n *namer, id pdg.NodeID) artifact.Node {
 		if f := n.program.Field(ir.FieldID(field)); f != nil {
 			id := ir.FieldID(field)
 			out.Final, out.Volatile = f.Final, f.Volatile
-			out.Added = !n.teller.Shown(id) && !n.program.Class(id.Class()).Library
+			out.Library = n.program.Class(id.Class()).Library
+			out.Added = !out.Library && !n.teller.Shown(id)
+		}
+		if class, ok := strings.CutPrefix(node.Name, pdg.InitHub("")); ok {
+			if c := n.program.Class(class); c != nil {
+				out.Library = c.Library
+				init := n.program.Method(classinit.Initialiser(class))
+				out.Added = !c.Library && (tell.IsLambda(class) || init != nil && n.teller.Hidden(init))
+			}
 		}
 	case pdg.Param:
 		defines(&out, node.Method.Params[node.Index])
