@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"bandsaw/artifact/abs"
 	"bandsaw/ir"
@@ -17,9 +18,15 @@ import (
 	"github.com/dave/jennifer/jen"
 )
 
-// PackageName is the name of the package for the abstraction.
+// PackageName is the name of the package for the abstraction: its own in lower case, with _ for what no
+// name may have, as the brackets of a family.
 func PackageName(abstraction string) string {
-	name := strings.ToLower(abstraction)
+	name := strings.Map(func(r rune) rune {
+		if r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return '_'
+	}, strings.ToLower(abstraction))
 	if token.IsKeyword(name) || name == "_" {
 		return name + "abs"
 	}

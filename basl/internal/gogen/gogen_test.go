@@ -224,7 +224,7 @@ func collect(pkg string, o *ir.Operator) string {
 }
 
 func TestPackageName(t *testing.T) {
-	for name, want := range map[string]string{"Signs": "signs", "Range": "rangeabs", "_": "_abs", "Mod_3": "mod_3"} {
+	for name, want := range map[string]string{"Signs": "signs", "Range": "rangeabs", "_": "_abs", "Mod_3": "mod_3", "Range(-1,0)*Signs": "range__1_0__signs"} {
 		if got := PackageName(name); got != want {
 			t.Errorf("PackageName(%q) = %q, want %q", name, got, want)
 		}
