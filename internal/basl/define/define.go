@@ -147,6 +147,8 @@ func docBefore(above []byte) string {
 type resolver struct {
 	def  *Definition
 	errs []error
+	// unknown are those of errs that name what guards cannot speak of.
+	unknown []error
 	// arguments of a family, by its parameters.
 	arguments map[string]int64
 	// parameter is the name of the value in guards.
@@ -202,6 +204,13 @@ func (r *resolver) family(a *syntax.Abstraction) {
 	for _, c := range a.Coercions {
 		r.errorf(c.Pos, "the coercions of a family are derived, for each of its arguments")
 	}
+	// With any arguments it is known which names its guards have.
+	probe := resolver{def: &Definition{}, arguments: map[string]int64{}}
+	for i, p := range r.def.Parameters {
+		probe.arguments[p] = int64(i + 1)
+	}
+	probe.abstraction(a)
+	r.errs = append(r.errs, probe.unknown...)
 }
 
 // withTokens are the types in which values have tokens.

@@ -142,6 +142,8 @@ func TestErrors(t *testing.T) {
 		{guarded("n < 0 -> {NEG, POS};"), "f:2:1: a value has exactly one token, but this rule gives 2"},
 		{guarded("n < 0 -> {};"), "f:2:1: a value has exactly one token, but this rule gives 0"},
 		{guarded("n < 0 -> {NEG}; n > 0 -> {POS};"), "f:1:50: no rule of abstract(n) gives the token ZERO"},
+		{"abstraction A(low, high) abstracts int begin TOKENS = {X, Y}; abstract(n) begin low <= n && n < hihg -> {X}; default -> {Y}; end end",
+			`f:1:97: unknown name hihg (did you mean "high"?); a guard speaks of n, high and low only`},
 		{guarded("m < 0 -> {NEG};"), "f:2:1: unknown name m; a guard speaks of n only"},
 		{guarded("n -> {NEG};"), "f:2:1: a number, expected a condition such as n < 0"},
 		{guarded("n && n < 0 -> {NEG};"), "f:2:1: a number, but && joins conditions"},

@@ -1,10 +1,13 @@
 package define
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf16"
 
+	"bandsaw/artifact"
 	"bandsaw/internal/basl/syntax"
 	"bandsaw/internal/basl/values"
 	"bandsaw/internal/cli"
@@ -317,7 +320,9 @@ func (r *resolver) unsigned(f *syntax.Factor) *value {
 	if v, ok := r.arguments[*f.Name]; ok {
 		return &value{pos: f.Pos, guard: &ir.Guard{Op: "const", Value: v}}
 	}
-	r.errorf(f.Pos, "unknown name %s%s; a guard speaks of %s only", *f.Name,
-		cli.DidYouMean(*f.Name, []string{r.parameter, "true"}), r.parameter)
+	names := append([]string{r.parameter}, slices.Sorted(maps.Keys(r.arguments))...)
+	r.unknown = append(r.unknown, syntax.Errorf(f.Pos, "unknown name %s%s; a guard speaks of %s only", *f.Name,
+		cli.DidYouMean(*f.Name, append(slices.Clone(names), "true")), artifact.And(names)))
+	r.errs = append(r.errs, r.unknown[len(r.unknown)-1])
 	return nil
 }
