@@ -138,7 +138,7 @@ func joined(op string, x, y *Expr) *Expr {
 
 // goesBack reports whether the test ends a loop's body, and begins it anew if its last branch is
 // taken: then that is what the source asks for, and otherwise that it is not. An if that goes
-// on with the loop where it does not hold has what it guards in the loop.
+// on with the loop where it does not hold has what it guards in the loop, or the loop is one that ends elsewhere.
 func (t *tests) goesBack(x *test) bool {
 	head := x.last.Then
 	if t.index[head] > t.index[x.first] {
@@ -158,6 +158,9 @@ func (t *tests) goesBack(x *test) bool {
 			in[b] = true
 			work = append(work, t.before[b]...)
 		}
+	}
+	if asks := t.at[head]; asks != nil && asks != x && (!in[asks.last.Then] || !in[asks.last.Else]) {
+		return false // the loop asks where it begins: this is an if in it that leaves it
 	}
 	return !in[x.last.Else]
 }
