@@ -1,6 +1,10 @@
 package tell
 
-import "bandsaw/ir"
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
 
 // Java's assert is branches and an AssertionError in the program: the branches up
 // to where the error is made are told as one statement. The error has the line
@@ -35,6 +39,7 @@ func (t *Teller) assertions(m *ir.Method) map[*ir.If]sides {
 			}
 		}
 	}
+	effects := t.effects(m)
 	again := map[*ir.Block]bool{} // where loops begin whose bodies an assertion ends
 	for _, b := range m.Blocks {
 		i, ok := b.Stmts[len(b.Stmts)-1].(*ir.If)
@@ -47,7 +52,7 @@ func (t *Teller) assertions(m *ir.Method) map[*ir.If]sides {
 				made = e.Offset
 			}
 		}
-		if made < 0 {
+		if made < 0 || slices.ContainsFunc(effects, func(at int) bool { return i.Offset < at && at < made }) {
 			continue
 		}
 		x := sides{sideOf(i.Then, i.Offset, made), sideOf(i.Else, i.Offset, made)}
@@ -65,6 +70,46 @@ func (t *Teller) assertions(m *ir.Method) map[*ir.If]sides {
 		found[i] = sides{x.then.past(), x.otherwise.past()}
 	}
 	return found
+}
+
+// effects are the offsets of statements that stand in no condition: stores, assignments,
+// calls of which nobody takes a result. A condition may give the variable of a pattern its
+// value.
+func (t *Teller) effects(m *ir.Method) []int {
+	var out []int
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			effect := false
+			switch s := s.(type) { // others: only if they set a variable
+			case *ir.Store:
+				effect = !madeUpPlace(s.To)
+			case *ir.Call:
+				name := s.Method.Name()
+				effect = s.Dst == nil && name != "<init>" && name != Initialiser && !s.Method.Delivers() && s.Method.Class() != ir.MachineClass
+			}
+			if d := ir.Def(s); d != nil && d.Java != "" {
+				_, cast := s.(*ir.Cast)
+				_, move := s.(*ir.Move)
+				effect = effect || !(cast || move) || d.Type.IsPrimitive()
+			}
+			if at := s.Pos(); effect && at.Offset >= 0 && at.Method == "" {
+				out = append(out, at.Offset)
+			}
+		}
+	}
+	return out
+}
+
+// madeUpPlace reports whether a place is one that lowering stores to by itself.
+func madeUpPlace(p ir.Place) bool {
+	switch p := p.(type) { // others: the program's
+	case *ir.FieldPlace:
+		l, ok := p.Obj.(*ir.Local)
+		return ok && l.Java == "" && l.Name[0] == '$' || p.Field.Name()[0] == '$'
+	case *ir.StaticPlace:
+		return p.Field.Name()[0] == '$'
+	}
+	return false
 }
 
 // past is the side, where the assertion is known to be the last of a loop's body.
