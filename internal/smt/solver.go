@@ -39,6 +39,8 @@ type Solver interface {
 	// the same on every machine, so that the same questions always get the
 	// same answers. An error is a fault of the solver or of a formula.
 	Check(limit uint) (Answer, error)
+	// Work is what all questions so far have cost, in units of work.
+	Work() uint
 	// Value is the value of a variable of sort Int or BitVec (signed) in the
 	// solution found by the last Check, which answered Sat. A variable that
 	// no formula mentions is 0.

@@ -136,7 +136,7 @@ func (s *Z3) work() (uint, error) {
 	return uint(n), nil
 }
 
-// Work is what the questions so far have cost, in units of Z3's rlimit.
+// Work implements Solver.
 func (s *Z3) Work() uint { return s.used }
 
 // Value implements Solver.

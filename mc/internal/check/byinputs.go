@@ -48,6 +48,10 @@ const (
 // ends at the first that stays open.
 const quickWork = 400_000
 
+// workOfState is how much work of the solver counts as a state: questions that are hard, but
+// answered, would go on for hours.
+const workOfState = 1_000
+
 // patience is how hard a question may be, and how many may stay open.
 func (c *checker) patience() (work uint, unknown int) {
 	if c.o.quick {
@@ -79,6 +83,7 @@ type byInputs struct {
 	// work and mostUnknown are the checker's patience.
 	work        uint
 	mostUnknown int
+	worked      uint // by the solver, before the search
 	long        bool
 }
 
@@ -120,6 +125,7 @@ func (c *checker) searchInputs(o search.Options) (*search.Answer, error) {
 	o.Unlimited(defaultStates)
 	s := &byInputs{c: c, o: o, solver: solver, answer: &search.Answer{}, todo: []attempt{{}}, vars: map[*smt.Term][]string{}}
 	s.work, s.mostUnknown = c.patience()
+	s.worked = solver.Work()
 	mark := c.sys.Mark()
 	for len(s.todo) > 0 && s.unknown < s.mostUnknown {
 		if cut := s.full(); cut != "" {
@@ -155,6 +161,8 @@ func (s *byInputs) full() string {
 		return search.Interrupted
 	case s.o.States > 0 && (s.answer.States >= s.o.States || s.long && s.answer.States >= s.o.States/fewerIfLong):
 		return search.CutStates
+	case s.o.States > 0 && uint64(s.solver.Work()-s.worked)/workOfState >= uint64(s.o.States):
+		return cutSolver
 	case s.o.Statements > 0 && s.c.sys.m.Statements >= s.o.Statements:
 		return search.CutStatements
 	case s.c.over():
