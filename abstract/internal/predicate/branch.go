@@ -53,7 +53,7 @@ func (b *body) asked(s *ir.If) string {
 func (b *body) decide(f *formula, text string, check bool, then, els *ir.Block) {
 	from := b.knowing(f)
 	slices.SortStableFunc(from, func(x, y source) int { return cmp.Compare(y.decides(f), x.decides(f)) })
-	holds := b.image(text, &question{to: tokens{formulas: []*formula{f}}}, from, nil, &world{})
+	holds := b.image(text, &question{to: tokens{formulas: []*formula{f}}}, from, nil, &aliases{})
 	yes, no := &ir.Block{}, &ir.Block{}
 	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: yes, Else: no, Check: check})
 	b.sides(f, yes, no, then, els)
@@ -112,7 +112,7 @@ func (b *body) knowing(f *formula) []source {
 	for _, p := range f.places() {
 		reads[p.key()] = p
 	}
-	return b.sources(reads, nil, &world{}, b.visiting(f))
+	return b.sources(reads, nil, &aliases{}, b.visiting(f))
 }
 
 // visiting is an effect that has read what the formula is about.
@@ -143,7 +143,7 @@ func (b *body) sharpen(f *formula) {
 		}
 		others := append([]source{s}, append(append([]source{}, from[:i]...), from[i+1:]...)...)
 		q := &question{to: s.g.tokens(s.of), assume: []*formula{f}}
-		set := b.image(f.String(), q, others, s.g, &world{})
+		set := b.image(f.String(), q, others, s.g, &aliases{})
 		b.store2(s, set)
 	}
 	for _, s := range from {
@@ -152,7 +152,7 @@ func (b *body) sharpen(f *formula) {
 				continue
 			}
 			q := &question{to: g.tokens(same)}
-			set := b.image(f.String(), q, []source{{g: g, of: same, set: func() ir.Operand { return g.local }}, s}, g, &world{})
+			set := b.image(f.String(), q, []source{{g: g, of: same, set: func() ir.Operand { return g.local }}, s}, g, &aliases{})
 			b.setTo(g, nil, set)
 		}
 	}
@@ -178,7 +178,7 @@ func (b *body) learn(f *formula, s source) {
 	for _, g := range b.static {
 		if g.mentions(about(same)) {
 			own := source{g: g, of: same, set: func() ir.Operand { return b.load(g, nil) }}
-			b.setTo(g, nil, b.image(f.String(), &question{to: g.tokens(same)}, []source{own, s}, g, &world{}))
+			b.setTo(g, nil, b.image(f.String(), &question{to: g.tokens(same)}, []source{own, s}, g, &aliases{}))
 		}
 	}
 	for _, r := range b.refsOf(reads) {
@@ -195,7 +195,7 @@ func (b *body) learn(f *formula, s source) {
 					b.unless(x, ir.NullConst(), skip)
 				}
 				own := source{g: g, of: here, set: func() ir.Operand { return b.load(g, x) }}
-				b.setTo(g, x, b.image(f.String(), &question{to: g.tokens(here)}, []source{own, s}, g, &world{}))
+				b.setTo(g, x, b.image(f.String(), &question{to: g.tokens(here)}, []source{own, s}, g, &aliases{}))
 			}
 		}
 		if x != nil {

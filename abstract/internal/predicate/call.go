@@ -131,8 +131,8 @@ func (b *body) entry(s *ir.Call, callee *ir.Method, g *group) ir.Operand {
 
 // constructed knows the object that the constructor is called for, which is there: what its sets say
 // of it the constructor may begin with.
-func (b *body) constructed(s *ir.Call, callee *ir.Method) *world {
-	w := &world{}
+func (b *body) constructed(s *ir.Call, callee *ir.Method) *aliases {
+	w := &aliases{}
 	if callee.ID.Name() != "<init>" || b.threads && !b.atomic {
 		return w
 	}

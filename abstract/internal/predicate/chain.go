@@ -170,7 +170,7 @@ func (b *body) chained(c *change, x mentioning) func() {
 	class := ir.Type(x.ch.class)
 	at := b.temp("link", class)
 	self := &ref{local: at, typ: class}
-	w := &world{same: map[string]bool{test{self, c.e.obj}.key(): false}, objects: map[string]ir.Operand{self.key(): at}}
+	w := &aliases{same: map[string]bool{test{self, c.e.obj}.key(): false}, objects: map[string]ir.Operand{self.key(): at}}
 	here := func(p *place) *term {
 		return placeTerm(p.rewritten(func(r *ref) *ref {
 			if len(r.steps) > 0 && r.steps[0] == x.ch.via {

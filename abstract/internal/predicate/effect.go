@@ -42,8 +42,8 @@ type test struct{ of, is *ref }
 
 func (t test) key() string { return t.of.key() + " == " + t.is.key() }
 
-// world is what the tests showed at one way through them.
-type world struct {
+// aliases are what the tests showed of which references are the same object, at one way through them.
+type aliases struct {
 	same map[string]bool // by test
 	// objects are references that are not null, and where they are read from.
 	objects map[string]ir.Operand
@@ -71,7 +71,7 @@ func (e *effect) anything(t ir.Type) *term {
 
 // after is the value of the place after the effect, in terms of before; p itself
 // if it does not change.
-func (e *effect) after(p *place, w *world) *term {
+func (e *effect) after(p *place, w *aliases) *term {
 	switch p.kind {
 	case localPlace:
 		if t := e.locals[p.local]; t != nil {
@@ -172,7 +172,7 @@ type target struct {
 }
 
 // afterRef is the reference after the effect, in terms of before.
-func (e *effect) afterRef(r *ref, w *world) target {
+func (e *effect) afterRef(r *ref, w *aliases) target {
 	now := target{r: &ref{local: r.local, static: r.static, typ: r.typ}}
 	if e.local != nil && r.local == e.local || r.static != "" && e.obj == nil && e.field == r.static {
 		now = e.target(now.r)
@@ -230,7 +230,7 @@ const (
 )
 
 // alias says whether two references are the same object, as a test showed.
-func (e *effect) alias(of, is *ref, w *world) aliasing {
+func (e *effect) alias(of, is *ref, w *aliases) aliasing {
 	if of.key() == is.key() {
 		return yes
 	}

@@ -93,7 +93,7 @@ func (b *body) leave(s *ir.Return) {
 
 // anything emits the set of a group of which nothing is known.
 func (b *body) anything(g *group, e *effect) *ir.Local {
-	return b.image("anything", &question{to: g.tokens(once(func(p *place) *term { return e.anything(p.typ) }))}, nil, g, &world{})
+	return b.image("anything", &question{to: g.tokens(once(func(p *place) *term { return e.anything(p.typ) }))}, nil, g, &aliases{})
 }
 
 // left are the sets that the callee left, after the effect of the call. What one says of
@@ -113,7 +113,7 @@ func (b *body) left(s *ir.Call, callee *ir.Method, e *effect) []source {
 			continue
 		}
 		for _, index := range b.indices(s, callee, o.g) {
-			take(map[string]*term{names[0]: index.mapped(func(p *place) *term { return e.after(p, &world{}) })})
+			take(map[string]*term{names[0]: index.mapped(func(p *place) *term { return e.after(p, &aliases{}) })})
 		}
 	}
 	return out

@@ -390,7 +390,7 @@ func (x *refinement) before(layer []candidate) []candidate {
 				continue
 			}
 			for _, f := range x.seenFrom(c, w.m, e) {
-				g := f.mapped(once(func(p *place) *term { return e.after(p, &world{}) }))
+				g := f.mapped(once(func(p *place) *term { return e.after(p, &aliases{}) }))
 				if g.key() != f.key() {
 					out = x.candidate(out, candidate{w.m, g})
 				}

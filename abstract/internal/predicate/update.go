@@ -78,7 +78,7 @@ func (b *body) change(c *change) {
 	if len(tests) > maxTests {
 		tests = tests[:maxTests]
 	}
-	w := &world{same: map[string]bool{}, objects: map[string]ir.Operand{}}
+	w := &aliases{same: map[string]bool{}, objects: map[string]ir.Operand{}}
 	after := b.afterwards(c, targets)
 	var stores []func()
 	for _, o := range objects { // before any set changes, from which they are computed
@@ -101,7 +101,7 @@ func (b *body) affected(e *effect) []*group {
 	var out []*group
 	for _, gs := range [][]*group{b.methods[b.m], b.static} {
 		for _, g := range gs {
-			if b.changes(e, g, &world{}) {
+			if b.changes(e, g, &aliases{}) {
 				out = append(out, g)
 			}
 		}
@@ -109,7 +109,7 @@ func (b *body) affected(e *effect) []*group {
 	return out
 }
 
-func (b *body) changes(e *effect, g *group, w *world) bool {
+func (b *body) changes(e *effect, g *group, w *aliases) bool {
 	if g.field != "" && g.class == "" && e.mods != nil { // who writes changes them
 		without := *e
 		without.mods = nil
@@ -140,7 +140,7 @@ func (b *body) afterwards(c *change, targets []*group) []target {
 	}
 	for _, g := range targets {
 		for _, p := range g.places {
-			t := c.e.after(p, &world{})
+			t := c.e.after(p, &aliases{})
 			if t.p == nil || t.p.kind != fieldPlace {
 				continue
 			}
@@ -166,7 +166,7 @@ func (b *body) hasSets(t ir.Type) bool {
 }
 
 // fork emits the tests, and f on each way through them.
-func (b *body) fork(tests []test, after []target, w *world, f func()) {
+func (b *body) fork(tests []test, after []target, w *aliases, f func()) {
 	if len(after) > 0 {
 		r := after[0].r
 		x := w.objects[r.key()]
@@ -241,7 +241,7 @@ func (b *body) read(r *ref, null *ir.Block) *ir.Local {
 
 // leaf changes the sets where all tests are decided: first all are computed, then
 // all are set.
-func (b *body) leaf(c *change, targets []*group, w *world) {
+func (b *body) leaf(c *change, targets []*group, w *aliases) {
 	var sets []func()
 	for _, g := range targets {
 		if !b.changes(c.e, g, w) {
@@ -288,14 +288,14 @@ func (b *body) setTo(g *group, obj, set ir.Operand) {
 }
 
 // compute emits the image that the group's set has after the change, in a new variable.
-func (b *body) compute(c *change, g *group, own source, after func(*place) *term, w *world) *ir.Local {
+func (b *body) compute(c *change, g *group, own source, after func(*place) *term, w *aliases) *ir.Local {
 	q, from := b.question(c, g, own, once(after), w)
 	return b.image(c.e.text, q, from, g, w)
 }
 
 // question asks for the group's set after the change, given those that know
 // something of what it is computed from: its own is the first.
-func (b *body) question(c *change, g *group, own source, after func(*place) *term, w *world) (*question, []source) {
+func (b *body) question(c *change, g *group, own source, after func(*place) *term, w *aliases) (*question, []source) {
 	q := &question{to: g.tokens(after), assume: slices.Clone(c.assume)}
 	reads := map[string]*place{}
 	for _, p := range g.places {
@@ -319,7 +319,7 @@ const fewTokens = 4
 
 // sources are sets that know something of the places, small ones first, then those that
 // all threads see: a relation may be too large for all of them.
-func (b *body) sources(reads map[string]*place, but *group, w *world, e *effect) []source {
+func (b *body) sources(reads map[string]*place, but *group, w *aliases, e *effect) []source {
 	read := reads // by the statement itself
 	knows := func(g *group, places map[string]*place) bool {
 		return g != but && g.mentions(func(p *place) bool { return places[p.key()] != nil })
@@ -354,7 +354,7 @@ func (b *body) sources(reads map[string]*place, but *group, w *world, e *effect)
 	return out
 }
 
-func (b *body) objectSources(reads map[string]*place, but *group, w *world, e *effect) []source {
+func (b *body) objectSources(reads map[string]*place, but *group, w *aliases, e *effect) []source {
 	var out []source
 	for _, r := range b.refsOf(reads) {
 		x := w.objects[r.key()]
@@ -452,7 +452,7 @@ func typeOf(prog *ir.Program, r *ref) ir.Type {
 // image emits what the relation that answers the question gives for the sources that
 // matter. Those that would make the relation too large say afterwards which of the
 // results they contradict.
-func (b *body) image(text string, q *question, from []source, to *group, w *world) *ir.Local {
+func (b *body) image(text string, q *question, from []source, to *group, w *aliases) *ir.Local {
 	assume := slices.Clone(q.assume)
 	x, left := b.imageOf(text, q, from, to, w)
 	for n := 0; to != nil && len(left) > 0 && n < maxFurther; n++ {
@@ -465,7 +465,7 @@ func (b *body) image(text string, q *question, from []source, to *group, w *worl
 // further emits what is left of the results x after what as many of the sources as fit
 // say of them. Of a source that is too large by itself only predicates over what the
 // results are about count, and of these the first that fit; the others are left.
-func (b *body) further(text string, q *question, x *ir.Local, from []source, to *group, w *world) (*ir.Local, []source) {
+func (b *body) further(text string, q *question, x *ir.Local, from []source, to *group, w *aliases) (*ir.Local, []source) {
 	leaves := q.leafPlaces()
 	groups, args := []*group{to}, []ir.Operand{x}
 	size, entries := len(to.words), len(to.words)
@@ -530,7 +530,7 @@ func (q *question) leafPlaces() map[string]bool {
 }
 
 // imageOf is image with the sources that fit, and gives those that are left.
-func (b *body) imageOf(text string, q *question, from []source, to *group, w *world) (*ir.Local, []source) {
+func (b *body) imageOf(text string, q *question, from []source, to *group, w *aliases) (*ir.Local, []source) {
 	var left []source
 	leaves := map[string]bool{}
 	note := func(fs []*formula) {
@@ -580,7 +580,7 @@ func (b *body) imageOf(text string, q *question, from []source, to *group, w *wo
 
 // equal says which places of the question are the same: fields of objects that
 // tests showed to be one, and elements of one array with equal indices.
-func (b *body) equal(q *question, w *world) []*formula {
+func (b *body) equal(q *question, w *aliases) []*formula {
 	var ps []*place
 	seen := map[string]bool{}
 	q.formulas(func(f *formula) {
@@ -637,7 +637,7 @@ func (b *body) writtenObjects(e *effect) []written {
 // object computes the set of the object whose field is written, and returns what
 // puts it there.
 func (b *body) object(c *change, o written) (store func()) {
-	w := &world{same: map[string]bool{}, objects: map[string]ir.Operand{}}
+	w := &aliases{same: map[string]bool{}, objects: map[string]ir.Operand{}}
 	obj := b.read(c.e.obj, nil)
 	w.objects[c.e.obj.key()] = obj
 	here := under(c.e.obj)
@@ -672,7 +672,7 @@ func (b *body) split(e *effect, g *group) {
 	for _, x := range g.preds {
 		changed := false
 		for _, p := range x.f.places() {
-			changed = changed || e.after(p, &world{}).key() != p.key()
+			changed = changed || e.after(p, &aliases{}).key() != p.key()
 		}
 		if !x.split || !changed {
 			continue

@@ -21,7 +21,7 @@ type tuple struct {
 
 // tuples lists the rows of the operator's table that the arguments, where
 // they are constants, leave.
-func (w *world) tuples(n *node, s *ir.Abs) []tuple {
+func (w *network) tuples(n *node, s *ir.Abs) []tuple {
 	a := w.prog.Abstraction(s.Abstraction)
 	if a == nil || a.Operator(s.Op) == nil {
 		return nil
@@ -46,7 +46,7 @@ func (w *world) tuples(n *node, s *ir.Abs) []tuple {
 
 // markPartial notes the operators that may have no result. Those are kept even
 // where nobody reads the result: without one the path is impossible.
-func (w *world) markPartial() {
+func (w *network) markPartial() {
 	for _, p := range w.processes {
 		for _, n := range p.nodes {
 			if n.kind != plain {

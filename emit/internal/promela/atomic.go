@@ -9,7 +9,7 @@ import "bandsaw/ir"
 // there is none. A thread that cannot go on in its section gives holder_ up.
 
 // markSections finds out how deep in atomic sections each node is.
-func (w *world) markSections() error {
+func (w *network) markSections() error {
 	for _, p := range w.processes {
 		seen := map[*node]bool{p.entry: true}
 		work := []*node{p.entry}

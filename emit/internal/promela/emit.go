@@ -14,7 +14,7 @@ import (
 
 // emitter writes the model.
 type emitter struct {
-	*world
+	*network
 	*layout
 	property *prop.Property
 

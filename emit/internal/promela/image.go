@@ -26,7 +26,7 @@ type image struct {
 	results int // how many there are
 }
 
-func (w *world) imageOf(s *ir.Image) *image {
+func (w *network) imageOf(s *ir.Image) *image {
 	x := &image{Relation: w.prog.Relation(s.Relation), results: 2}
 	for _, g := range x.From {
 		x.sizes = append(x.sizes, len(w.prog.Group(g).Tokens))

@@ -16,7 +16,7 @@ import (
 // comparison or two; an object needs no field for its class. Each field that
 // is read somewhere is an array indexed by reference.
 type layout struct {
-	*world
+	*network
 	names namer
 
 	last       int // the largest reference
@@ -58,8 +58,8 @@ func (c *column) cover(s *site) {
 }
 
 // newLayout decides what is kept and gives every object its reference.
-func newLayout(w *world, property *prop.Property) (*layout, error) {
-	l := &layout{world: w, names: namer{}, columns: map[ir.FieldID]*column{}, pools: map[string]*column{},
+func newLayout(w *network, property *prop.Property) (*layout, error) {
+	l := &layout{network: w, names: namer{}, columns: map[ir.FieldID]*column{}, pools: map[string]*column{},
 		statics: map[ir.FieldID]string{}, pooled: map[*site]string{}}
 	for _, p := range w.processes {
 		p.markCycles()

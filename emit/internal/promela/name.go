@@ -21,7 +21,7 @@ func (p *process) noteName(m *ir.Method, args []value) {
 }
 
 // text is the string that the value always is, "" if that is not known.
-func (w *world) text(x value) string {
+func (w *network) text(x value) string {
 	if x.v == nil {
 		return x.c.Text
 	}
@@ -38,7 +38,7 @@ func (w *world) text(x value) string {
 
 // threadNames are the names of the sites of Thread objects of which each is
 // always given the same constant; of others they are "".
-func (w *world) threadNames() map[*site]string {
+func (w *network) threadNames() map[*site]string {
 	out := map[*site]string{}
 	for _, p := range w.processes {
 		for _, n := range p.named {

@@ -63,11 +63,11 @@ type fieldOf struct {
 // elements is the pseudo field that stands for all elements of an array.
 const elements ir.FieldID = "[]"
 
-// world is the program as processes, with what each variable can refer to.
+// network is the program as processes that communicate by what they share, with what each variable can refer to.
 //
 // It is not package pointsto, which has a site for each statement of a program's methods: here each process has its
 // own copy of every method that is called in it, in which branches are pruned, and what counts are the objects of a process.
-type world struct {
+type network struct {
 	prog      *ir.Program
 	opts      Options
 	processes []*process // main first, then by class of the Thread objects
@@ -83,10 +83,10 @@ type world struct {
 	fields  map[fieldOf]*inclusion.Variable
 }
 
-// newWorld inlines main, finds what it can start, inlines that, and so on,
+// newNetwork inlines main, finds what it can start, inlines that, and so on,
 // and prunes what cannot be executed.
-func newWorld(prog *ir.Program, opts Options) (*world, error) {
-	w := &world{prog: prog, opts: opts, facts: map[*ir.Method]*methodFacts{}}
+func newNetwork(prog *ir.Program, opts Options) (*network, error) {
+	w := &network{prog: prog, opts: opts, facts: map[*ir.Method]*methodFacts{}}
 	p, err := newProcess(prog, opts, w.facts, prog.Entry[0], "")
 	if err != nil {
 		return nil, err
@@ -108,7 +108,7 @@ func newWorld(prog *ir.Program, opts Options) (*world, error) {
 
 // startable makes the processes of the threads that can be started and are not
 // there yet, and reports whether there were any.
-func (w *world) startable() (bool, error) {
+func (w *network) startable() (bool, error) {
 	have := map[string]bool{}
 	for _, p := range w.processes {
 		have[p.class] = true
@@ -151,7 +151,7 @@ func isStart(n *node) bool {
 }
 
 // solve computes points-to sets from scratch.
-func (w *world) solve() {
+func (w *network) solve() {
 	w.sites, w.bySite, w.consts = nil, map[*node]*site{}, map[string]*site{}
 	w.statics, w.fields = map[ir.FieldID]*inclusion.Variable{}, map[fieldOf]*inclusion.Variable{}
 	w.system = inclusion.System{}
@@ -190,20 +190,20 @@ func (w *world) solve() {
 	}
 }
 
-func (w *world) addSite(s *site) *site {
+func (w *network) addSite(s *site) *site {
 	s.id = len(w.sites)
 	w.sites = append(w.sites, s)
 	return s
 }
 
-func (w *world) static(id ir.FieldID) *inclusion.Variable {
+func (w *network) static(id ir.FieldID) *inclusion.Variable {
 	if w.statics[id] == nil {
 		w.statics[id] = &inclusion.Variable{}
 	}
 	return w.statics[id]
 }
 
-func (w *world) field(s int, id ir.FieldID) *inclusion.Variable {
+func (w *network) field(s int, id ir.FieldID) *inclusion.Variable {
 	k := fieldOf{s, id}
 	if w.fields[k] == nil {
 		w.fields[k] = &inclusion.Variable{}
@@ -212,7 +212,7 @@ func (w *world) field(s int, id ir.FieldID) *inclusion.Variable {
 }
 
 // points is the set of sites whose objects the value can refer to.
-func (w *world) points(x value) *bitset.Set {
+func (w *network) points(x value) *bitset.Set {
 	if x.v != nil {
 		return x.v.refs.Set()
 	}
@@ -229,7 +229,7 @@ func (w *world) points(x value) *bitset.Set {
 }
 
 // constant is the site of a string or class constant: one object for each text.
-func (w *world) constant(k siteKind, c *ir.Const) *site {
+func (w *network) constant(k siteKind, c *ir.Const) *site {
 	key := constKey(k, c)
 	if w.consts[key] == nil {
 		w.consts[key] = w.addSite(&site{kind: k, typ: c.Type, text: c.Text})
@@ -240,7 +240,7 @@ func (w *world) constant(k siteKind, c *ir.Const) *site {
 func constKey(k siteKind, c *ir.Const) string { return fmt.Sprint(int(k), " ", c.Text) }
 
 // into lets what the value can refer to flow into a variable.
-func (w *world) into(dst *inclusion.Variable, from value) {
+func (w *network) into(dst *inclusion.Variable, from value) {
 	if from.v != nil {
 		w.system.Flow(from.v.refs, dst, inclusion.Filter{})
 	} else {
@@ -249,7 +249,7 @@ func (w *world) into(dst *inclusion.Variable, from value) {
 }
 
 // each calls f with the sites whose objects the value can refer to, once each.
-func (w *world) each(x value, f func(site int)) {
+func (w *network) each(x value, f func(site int)) {
 	all := func(sites *bitset.Set) {
 		for s := range sites.All() {
 			f(s)
@@ -263,7 +263,7 @@ func (w *world) each(x value, f func(site int)) {
 }
 
 // flow adds one node's effect on points-to sets.
-func (w *world) flow(n *node) {
+func (w *network) flow(n *node) {
 	for _, x := range n.args {
 		w.points(x) // every constant that is mentioned has a site
 	}
@@ -301,7 +301,7 @@ func (w *world) flow(n *node) {
 }
 
 // started lets the Thread objects of a site flow into their processes.
-func (w *world) started(thread int) {
+func (w *network) started(thread int) {
 	for _, p := range w.processes[1:] {
 		if p.class == string(w.sites[thread].typ) {
 			w.system.AddOne(p.self.refs, thread)
@@ -310,7 +310,7 @@ func (w *world) started(thread int) {
 }
 
 // place calls f with every location that a place can be.
-func (w *world) place(p ir.Place, args []value, f func(*inclusion.Variable)) {
+func (w *network) place(p ir.Place, args []value, f func(*inclusion.Variable)) {
 	switch p := p.(type) {
 	case *ir.StaticPlace:
 		f(w.static(p.Field))

@@ -52,7 +52,7 @@ func Emit(prog *ir.Program, property *prop.Property, opts Options) (*Model, erro
 	if len(prog.Entry) != 1 {
 		return nil, fmt.Errorf("a program with %d entry methods, expected one", len(prog.Entry))
 	}
-	w, err := newWorld(prog, opts)
+	w, err := newNetwork(prog, opts)
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +67,7 @@ func Emit(prog *ir.Program, property *prop.Property, opts Options) (*Model, erro
 	if err := w.markSections(); err != nil {
 		return nil, err
 	}
-	e := &emitter{world: w, layout: l, property: property}
+	e := &emitter{network: w, layout: l, property: property}
 	return e.emit()
 }
 
@@ -76,7 +76,7 @@ func said(w prop.Watch) bool { return !w.Races && !w.Endless && !w.Blocked }
 
 // refusals reports, each once, the statements that can be reached and that no
 // model can say.
-func (w *world) refusals() error {
+func (w *network) refusals() error {
 	seen := map[string]bool{}
 	var errs []error
 	for _, p := range w.processes {

@@ -7,7 +7,7 @@ import (
 // prune puts constants in the place of variables that hold nothing else, folds
 // the branches whose outcome is known from constants and points-to sets, drops what cannot be reached then, and reports whether it
 // found anything.
-func (w *world) prune() bool {
+func (w *network) prune() bool {
 	changed := false
 	for _, p := range w.processes {
 		p.findDefinitions()
@@ -26,7 +26,7 @@ func (w *world) prune() bool {
 
 // fold makes a branch with one possible outcome a nop and takes impossible
 // cases out of a ClassSwitch.
-func (w *world) fold(p *process, n *node) bool {
+func (w *network) fold(p *process, n *node) bool {
 	switch s := n.stmt.(type) { // others: as they are
 	case *ir.If:
 		if to := w.outcome(p, n, s); to != nil {
@@ -56,7 +56,7 @@ func (n *node) become(to *node) {
 }
 
 // outcome is the successor that the If always takes, nil if that is not known.
-func (w *world) outcome(p *process, n *node, s *ir.If) *node {
+func (w *network) outcome(p *process, n *node, s *ir.If) *node {
 	x, y := n.args[0], n.args[1]
 	if x.typ().IsRef() || y.typ().IsRef() {
 		return w.refOutcome(p, n, s, x, y)
@@ -72,7 +72,7 @@ func (w *world) outcome(p *process, n *node, s *ir.If) *node {
 
 // refOutcome decides comparisons with null: constants never are null, and a
 // variable that no object reaches always is.
-func (w *world) refOutcome(p *process, n *node, s *ir.If, x, y value) *node {
+func (w *network) refOutcome(p *process, n *node, s *ir.If, x, y value) *node {
 	if x.isNull() {
 		x, y = y, x
 	}
@@ -149,7 +149,7 @@ func (p *process) neverNull(v *variable) bool {
 }
 
 // foldClasses keeps the cases of the classes that the operand can have.
-func (w *world) foldClasses(n *node, s *ir.ClassSwitch) bool {
+func (w *network) foldClasses(n *node, s *ir.ClassSwitch) bool {
 	can := map[string]bool{}
 	for i := range w.points(n.args[0]).All() {
 		can[w.sites[i].exactClass()] = true

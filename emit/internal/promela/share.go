@@ -10,7 +10,7 @@ import (
 // and which fields never change once threads run. What no other thread can see
 // needs no scheduling point.
 type sharing struct {
-	*world
+	*network
 	alone   map[*node]bool      // operations of main before any start
 	changes map[fieldOf]bool    // fields of shared objects stored to while threads run
 	statics map[ir.FieldID]bool // likewise
@@ -18,8 +18,8 @@ type sharing struct {
 
 // markShared sets node.shared on every operation that other threads can see or
 // disturb.
-func (w *world) markShared() *sharing {
-	sh := &sharing{world: w, alone: map[*node]bool{}, changes: map[fieldOf]bool{}, statics: map[ir.FieldID]bool{}}
+func (w *network) markShared() *sharing {
+	sh := &sharing{network: w, alone: map[*node]bool{}, changes: map[fieldOf]bool{}, statics: map[ir.FieldID]bool{}}
 	w.markSharedSites()
 	sh.markAlone()
 	for _, p := range w.processes {
@@ -37,7 +37,7 @@ func (w *world) markShared() *sharing {
 
 // markSharedSites: shared is what can be reached from static fields, constants
 // and the Thread objects of running threads.
-func (w *world) markSharedSites() {
+func (w *network) markSharedSites() {
 	var work []int
 	share := func(i int) {
 		if !w.sites[i].shared {

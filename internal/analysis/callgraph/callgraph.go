@@ -112,7 +112,7 @@ func (p *Program) link(m *Method) {
 			continue
 		}
 		var c *Call
-		here := Site{m, int32(i)}
+		here := CallSite{m, int32(i)}
 		if class := classinit.By(p.Program, m.Method, s); class != "" {
 			if init := p.classInit(class); init != nil {
 				c = &Call{Init: init}

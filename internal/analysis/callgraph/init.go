@@ -18,7 +18,7 @@ type Init struct {
 	// Own is the class's own initialiser, nil if it has none.
 	Own *Method
 	// Sites are the statements that can set off the initialisation.
-	Sites []Site
+	Sites []CallSite
 	// Mutual is true if two initialisers can set off one another: two threads
 	// that begin with one each then wait for one another for ever.
 	Mutual bool
@@ -43,7 +43,7 @@ func (p *Program) late() {
 				m.Calls[i] = &Call{}
 			}
 			m.Calls[i].Init = init
-			init.Sites = append(init.Sites, Site{m, int32(i)})
+			init.Sites = append(init.Sites, CallSite{m, int32(i)})
 		}
 	}
 }

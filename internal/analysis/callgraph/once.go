@@ -13,29 +13,29 @@ import (
 // different: variables assigned once, the only store to a field, results, and
 // parameters of what several statements call with objects that are never the same.
 func (p *Program) Once(m *Method, s int32, x ir.Operand) bool {
-	o := &onceFinder{p: p, seen: map[Site]bool{}}
+	o := &onceFinder{p: p, seen: map[CallSite]bool{}}
 	return !p.Types.Opaque && o.at(m, s, x)
 }
 
 // OncePassed reports whether the parameter number i of m is another object each time
 // that m is called.
 func (p *Program) OncePassed(m *Method, i int) bool {
-	o := &onceFinder{p: p, seen: map[Site]bool{}}
+	o := &onceFinder{p: p, seen: map[CallSite]bool{}}
 	return !p.Types.Opaque && o.passed(m, i)
 }
 
 // onceFinder is one search of Once.
 type onceFinder struct {
 	p    *Program
-	seen map[Site]bool // where it has been: what comes back to there says nothing
+	seen map[CallSite]bool // where it has been: what comes back to there says nothing
 }
 
 func (o *onceFinder) at(m *Method, s int32, x ir.Operand) bool {
 	l, ok := x.(*ir.Local)
-	if !ok || o.seen[Site{m, s}] {
+	if !ok || o.seen[CallSite{m, s}] {
 		return false
 	}
-	o.seen[Site{m, s}] = true
+	o.seen[CallSite{m, s}] = true
 	def, ok := onlyDef(m, l)
 	if !ok {
 		return false
@@ -96,9 +96,9 @@ func (o *onceFinder) stored(f ir.FieldID) bool {
 }
 
 // storesTo lists the statements that store to the field.
-func (p *Program) storesTo(f ir.FieldID) []Site {
+func (p *Program) storesTo(f ir.FieldID) []CallSite {
 	if p.stores == nil {
-		p.stores = map[ir.FieldID][]Site{}
+		p.stores = map[ir.FieldID][]CallSite{}
 		for _, m := range p.Methods {
 			for i, s := range m.Stmts {
 				store, ok := s.(*ir.Store)
@@ -106,7 +106,7 @@ func (p *Program) storesTo(f ir.FieldID) []Site {
 					continue
 				}
 				if to, ok := ir.PlaceField(store.To); ok {
-					p.stores[to] = append(p.stores[to], Site{m, int32(i)})
+					p.stores[to] = append(p.stores[to], CallSite{m, int32(i)})
 				}
 			}
 		}

@@ -28,7 +28,7 @@ type Program struct {
 	Types *pointsto.Result
 
 	byID   map[ir.MethodID]*Method
-	stores map[ir.FieldID][]Site              // memo of storesTo
+	stores map[ir.FieldID][]CallSite          // memo of storesTo
 	never  func(s ir.Stmt, class string) bool // see pointsto.Known
 }
 
@@ -55,7 +55,7 @@ type Method struct {
 	// Calls is what the statements call, by statement number; nil for none.
 	Calls []*Call
 	// Callers are the statements that call the method.
-	Callers []Site
+	Callers []CallSite
 
 	blockOf map[*ir.Block]int32 // a block's place in Blocks
 	first   []int32             // of each block, its first statement's number
@@ -66,8 +66,8 @@ type Method struct {
 	dead []bool
 }
 
-// Site is a statement: its method and its number there.
-type Site struct {
+// CallSite is a statement: its method and its number there.
+type CallSite struct {
 	Method *Method
 	Stmt   int32
 }

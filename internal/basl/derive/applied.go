@@ -124,9 +124,9 @@ func (d *deriver) applied(op ir.Applied) (*table, error) {
 	alone.solver = nil
 	defer alone.Close()
 	a := application{deriver: &alone, op: op, t: t}
-	w := d.numbers.world
+	w := d.numbers.integers
 	if onBitsIn(op) {
-		w = d.vectors.world
+		w = d.vectors.integers
 	}
 	a.s = newSetting(w, d.abs.Guards, d.modulus(op.Term))
 	a.tryWitnesses()
@@ -163,7 +163,7 @@ func (d *deriver) modulus(t ir.Term) int {
 
 // termOf is what the term gives for n, and false if nothing, or more than can
 // be reckoned with.
-func (w world) termOf(t ir.Term, n int64) (int64, bool) {
+func (w integers) termOf(t ir.Term, n int64) (int64, bool) {
 	ok := true
 	for _, s := range t {
 		x, y := n, s.Const

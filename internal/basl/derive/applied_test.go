@@ -40,7 +40,7 @@ func randomTerm(r *rand.Rand, bits uint, test bool) ir.Term {
 }
 
 // exactly is the table by trying all values from lo to hi.
-func exactly(d *deriver, op ir.Applied, w world, lo, hi int64) []uint64 {
+func exactly(d *deriver, op ir.Applied, w integers, lo, hi int64) []uint64 {
 	n := len(d.abs.Tokens)
 	size := n
 	if op.Given != nil {
@@ -94,7 +94,7 @@ func TestAppliedExactly(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", op, err)
 		}
-		w := d.numbers.world
+		w := d.numbers.integers
 		for i, want := range exactly(d, op, w, w.lo(), w.hi()) {
 			if got.cells[i].in != want {
 				t.Fatalf("%d bits, %s entry %d: derived %b, exactly %b\n%v", bits, op, i, got.cells[i].in, want, def.Abstraction.Guards)
@@ -125,9 +125,9 @@ func TestAppliedCovers(t *testing.T) {
 				if err := a.Check(); err != nil {
 					t.Error(err)
 				}
-				w := d.numbers.world
+				w := d.numbers.integers
 				if onBitsIn(op) {
-					w = d.vectors.world
+					w = d.vectors.integers
 				}
 				for i, want := range exactly(d, op, w, -300, 300) {
 					if want&^got.cells[i].in != 0 {
@@ -185,7 +185,7 @@ func TestFamiliesExactly(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := newDeriver(a, Options{Arithmetic: Java, Bits: 8, Limit: limit})
-		w := d.numbers.world
+		w := d.numbers.integers
 		for i, op := range ir.AbstractOperators {
 			got, err := d.derive(op, i)
 			if err != nil {

@@ -31,7 +31,7 @@ func Coercion(conversion ir.UnaryOp, from, to *ir.Abstraction) *ir.Operator {
 func coercedInts(conversion ir.UnaryOp, from, to *ir.Abstraction) []uint64 {
 	table := make([]uint64, len(from.Tokens))
 	sets, ok := together(from, to)
-	w := world{lengthOf(from.Of.Kind()), true}
+	w := integers{lengthOf(from.Of.Kind()), true}
 	for i := range table {
 		if !ok {
 			table[i] = ^uint64(0) >> (ir.MaxTokens - len(to.Tokens))

@@ -23,8 +23,8 @@ const (
 	Trap  = ir.TrapArithmetic  // so it is, as the property checks that they do not
 )
 
-// world is the integers that operators work on, and how.
-type world struct {
+// integers are those that operators work on, and how.
+type integers struct {
 	bits uint // length of an int; shifts use its logarithm's low bits
 	// wraps: results are cut to the length. If not, ints are mathematical
 	// integers and operands have no bounds.
@@ -32,14 +32,14 @@ type world struct {
 }
 
 // lo and hi are the least and greatest values.
-func (w world) lo() int64 {
+func (w integers) lo() int64 {
 	if !w.wraps {
 		return values.NegInf
 	}
 	return -1 << (w.bits - 1)
 }
 
-func (w world) hi() int64 {
+func (w integers) hi() int64 {
 	if !w.wraps {
 		return values.PosInf
 	}
@@ -47,7 +47,7 @@ func (w world) hi() int64 {
 }
 
 // cut is the value that the low bits of n mean.
-func (w world) cut(n int64) int64 {
+func (w integers) cut(n int64) int64 {
 	if !w.wraps {
 		return n
 	}
@@ -57,7 +57,7 @@ func (w world) cut(n int64) int64 {
 // apply is the concrete operator, and false where it has no result: division
 // by zero. Comparisons give 0 or 1. Without wrapping, operands must be small
 // enough for the result to fit 64 bits.
-func (w world) apply(op string, x, y int64) (int64, bool) {
+func (w integers) apply(op string, x, y int64) (int64, bool) {
 	if ir.IsComparison(op) {
 		return truth(ir.Compare(op, x, y)), true
 	}
@@ -75,7 +75,7 @@ func truth(b bool) int64 {
 }
 
 // number is the result before it is cut. Go's division truncates as Java's.
-func (w world) number(op string, x, y int64) int64 {
+func (w integers) number(op string, x, y int64) int64 {
 	count := uint(y) & (w.bits - 1) // JLS 15.19
 	switch op {
 	case "add":

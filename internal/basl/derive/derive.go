@@ -87,9 +87,9 @@ type deriver struct {
 	vectors, numbers setting
 }
 
-// setting is a world with the tokens' values in it.
+// setting is some integers with the tokens' values in it.
 type setting struct {
-	world
+	integers
 	sets    []values.Set
 	samples [][]int64
 	// spansOf has for each remainder the spans with it and their tokens, from
@@ -107,10 +107,10 @@ func newDeriver(def *ir.Abstraction, o Options) *deriver {
 	a := *def
 	a.Arithmetic = o.Arithmetic
 	d := &deriver{abs: &a, limit: o.Limit, cache: o.Cache, told: o.Progress}
-	d.vectors = newSetting(world{o.Bits, true}, a.Guards, 1)
+	d.vectors = newSetting(integers{o.Bits, true}, a.Guards, 1)
 	d.numbers = d.vectors
 	if a.Idealised() {
-		d.numbers = newSetting(world{o.Bits, false}, a.Guards, 1)
+		d.numbers = newSetting(integers{o.Bits, false}, a.Guards, 1)
 	}
 	return d
 }
@@ -135,13 +135,13 @@ func (d *deriver) Close() error {
 	return d.solver.Close()
 }
 
-// newSetting is the world with the tokens' values, of which remainders modulo
+// newSetting is integers with the tokens' values, of which remainders modulo
 // m are known, and modulo the divisors in the guards. m is 1 if none matter.
-func newSetting(w world, guards []*ir.Guard, m int) setting {
+func newSetting(w integers, guards []*ir.Guard, m int) setting {
 	n, k := &ir.Guard{Op: "n"}, &ir.Guard{Op: "const", Value: int64(m)}
 	divides := &ir.Guard{Op: "eq", Args: []*ir.Guard{{Op: "rem", Args: []*ir.Guard{n, k}}, {Op: "const"}}}
 	all := append(guards[:len(guards):len(guards)], divides)
-	s := setting{world: w, sets: values.Of(all, w.lo(), w.hi())[:len(guards)]}
+	s := setting{integers: w, sets: values.Of(all, w.lo(), w.hi())[:len(guards)]}
 	for _, set := range s.sets {
 		s.samples = append(s.samples, w.samples(set))
 	}

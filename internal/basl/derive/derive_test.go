@@ -127,7 +127,7 @@ func checkExamples(t *testing.T, f *abs.File) {
 	t.Helper()
 	a := f.Abstraction
 	for op, decisions := range f.Decisions {
-		w := world{32, onBits(op) || a.Arithmetic == Java}
+		w := integers{32, onBits(op) || a.Arithmetic == Java}
 		for _, d := range decisions {
 			for _, r := range d.In {
 				if r.By != abs.Witness && r.By != abs.Z3 {
@@ -227,7 +227,7 @@ func randomDefinition(r *rand.Rand, bits uint) *define.Definition {
 }
 
 // exact is the operator's table by trying all operands from lo to hi.
-func exact(a *ir.Abstraction, op ir.AbstractOperator, w world, lo, hi int64) []uint64 {
+func exact(a *ir.Abstraction, op ir.AbstractOperator, w integers, lo, hi int64) []uint64 {
 	t := newTable(op, len(a.Tokens))
 	table := make([]uint64, len(t.cells))
 	for x := lo; x <= hi; x++ {
@@ -267,7 +267,7 @@ func TestShortIntsExactly(t *testing.T) {
 		}
 		f := mustDerive(t, def, Options{Arithmetic: Java, Limit: limit, Bits: bits})
 		d := testDeriver(t, def, Options{Arithmetic: Java, Bits: bits})
-		w := d.numbers.world
+		w := d.numbers.integers
 		for _, op := range ir.AbstractOperators {
 			want := exact(f.Abstraction, op, w, w.lo(), w.hi())
 			got := f.Abstraction.Operator(op.Name).Table
@@ -306,7 +306,7 @@ func TestIdealCoversSmallInts(t *testing.T) {
 		}
 		f := mustDerive(t, def, Options{Arithmetic: Ideal, Limit: 20_000})
 		for _, op := range ir.AbstractOperators {
-			w := world{32, onBits(op.Name)}
+			w := integers{32, onBits(op.Name)}
 			got := f.Abstraction.Operator(op.Name).Table
 			for i, want := range exact(f.Abstraction, op, w, -40, 40) {
 				if want&^got[i] != 0 {
@@ -440,7 +440,7 @@ func TestManyTokensExactly(t *testing.T) {
 		rules.String() + "n < -4 -> {LOW}; n > 4 -> {HIGH};\nend end"
 	def := definitions(t, "f", src)[0]
 	f := mustDerive(t, def, Options{Arithmetic: Java, Limit: limit, Bits: 8})
-	w := world{8, true}
+	w := integers{8, true}
 	for _, op := range ir.AbstractOperators {
 		got := f.Abstraction.Operator(op.Name).Table
 		for i, want := range exact(f.Abstraction, op, w, w.lo(), w.hi()) {

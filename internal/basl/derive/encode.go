@@ -9,7 +9,7 @@ import (
 )
 
 // operand is the solver's variable for an operand, 'x' or 'y'.
-func (w world) operand(name string) *smt.Term {
+func (w integers) operand(name string) *smt.Term {
 	if w.wraps {
 		return smt.Var(name, smt.BitVec(int(w.bits)))
 	}
@@ -17,13 +17,13 @@ func (w world) operand(name string) *smt.Term {
 }
 
 // constant is the number n as the solver sees it.
-func (w world) constant(n int64) *smt.Term {
+func (w integers) constant(n int64) *smt.Term {
 	return smt.Const(n, w.operand("x").Sort)
 }
 
 // holds is the formula that the guard holds for n. A guard is about
 // mathematical integers: vectors are made long enough for it not to wrap.
-func (w world) holds(g *ir.Guard, n *smt.Term) *smt.Term {
+func (w integers) holds(g *ir.Guard, n *smt.Term) *smt.Term {
 	switch g.Op {
 	case "true":
 		return smt.True()
@@ -53,7 +53,7 @@ func (w world) holds(g *ir.Guard, n *smt.Term) *smt.Term {
 // span gives bounds of an integer term of a guard, and raises width to the
 // length that vectors need so that no part of the term wraps. Terms that have
 // a values.Bound fit 64 bits here.
-func (w world) span(t *ir.Guard, width *uint) (lo, hi int64) {
+func (w integers) span(t *ir.Guard, width *uint) (lo, hi int64) {
 	switch t.Op {
 	case "n":
 		lo, hi = w.lo(), w.hi()
@@ -186,7 +186,7 @@ func compare(op string, x, y *smt.Term) *smt.Term {
 }
 
 // result is the operator's result on x and y, a number.
-func (w world) result(op string, x, y *smt.Term) *smt.Term {
+func (w integers) result(op string, x, y *smt.Term) *smt.Term {
 	switch op {
 	case "add", "sub", "mul", "rem":
 		return arithmetic(op, x, y)
@@ -218,7 +218,7 @@ func (w world) result(op string, x, y *smt.Term) *smt.Term {
 
 // cast is the low bits of the vector as a value of the type. A short vector
 // has no others.
-func (w world) cast(to ir.Type, x *smt.Term) *smt.Term {
+func (w integers) cast(to ir.Type, x *smt.Term) *smt.Term {
 	length := lengthOf(to)
 	switch lo, hi := to.Range(); {
 	case w.bits <= length:

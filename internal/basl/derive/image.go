@@ -10,7 +10,7 @@ import (
 
 // image covers the results of the operator, a comparison excepted, on the
 // values of two spans. It may hold more than can occur, never less.
-func (w world) image(op string, x, y values.Span) []values.Span {
+func (w integers) image(op string, x, y values.Span) []values.Span {
 	if x.IsSingle() && y.IsSingle() && (w.wraps || fits(x.Lo) && fits(y.Lo)) {
 		if n, ok := w.apply(op, x.Lo, y.Lo); ok {
 			return []values.Span{values.Single(n, x.Res.M)}
@@ -137,7 +137,7 @@ func negated(n int64) int64 {
 
 // wrapped is the mathematical integers from lo to hi with remainders in res
 // after they are cut to the length of an int.
-func (w world) wrapped(lo, hi int64, res values.Residues) []values.Span {
+func (w integers) wrapped(lo, hi int64, res values.Residues) []values.Span {
 	if !w.wraps {
 		return spans(values.NewSpan(clampLo(lo), clampHi(hi), res))
 	}
@@ -184,7 +184,7 @@ func halves(x values.Span, least int64) (negative, rest []values.Span) {
 }
 
 // division is x / y or x % y with y not 0, on magnitudes.
-func (w world) division(op string, x, y values.Span) []values.Span {
+func (w integers) division(op string, x, y values.Span) []values.Span {
 	var out []values.Span
 	xNeg, xPos := halves(x, 0)
 	yNeg, yPos := halves(y, 1)
@@ -201,7 +201,7 @@ func (w world) division(op string, x, y values.Span) []values.Span {
 }
 
 // divide is division of values of one sign each.
-func (w world) divide(op string, x, y values.Span) []values.Span {
+func (w integers) divide(op string, x, y values.Span) []values.Span {
 	xs, ys := positive(x), positive(y)
 	if op == "rem" {
 		r := values.Span{Lo: 0, Hi: min(xs.Hi, end(ys.Hi, -1)), Res: xs.Res.Modulo(commonDivisor(ys.Res))}
@@ -248,7 +248,7 @@ func commonDivisor(r values.Residues) int {
 
 // bitwise is & | ^. Only non-negative values are reckoned with: a negative one
 // is the complement of one of these.
-func (w world) bitwise(op string, x, y values.Span) []values.Span {
+func (w integers) bitwise(op string, x, y values.Span) []values.Span {
 	low := x.Res.M & -x.Res.M // the low bits that remainders tell
 	res := x.Res.Pairs(y.Res, func(i, j int64) int64 {
 		return w.number(op, i%int64(low), j%int64(low))
@@ -297,7 +297,7 @@ func (w world) bitwise(op string, x, y values.Span) []values.Span {
 }
 
 // castSpan is the values of x cut to the length of the type.
-func (w world) castSpan(to ir.Type, x values.Span) []values.Span {
+func (w integers) castSpan(to ir.Type, x values.Span) []values.Span {
 	if w.bits <= lengthOf(to) {
 		return []values.Span{x}
 	}
@@ -323,7 +323,7 @@ func lengthOf(t ir.Type) uint {
 func ones(n int64) int64 { return 1<<bits.Len64(uint64(n)) - 1 }
 
 // shiftsBy reports whether a shift by a value of y may be one by s bits.
-func (w world) shiftsBy(y values.Span, s uint) bool {
+func (w integers) shiftsBy(y values.Span, s uint) bool {
 	if uint64(y.Hi)-uint64(y.Lo) < 2*uint64(w.bits) {
 		for d := range uint64(y.Hi) - uint64(y.Lo) + 1 {
 			if n := y.Lo + int64(d); y.Has(n) && uint(n)&(w.bits-1) == s {
@@ -339,7 +339,7 @@ func (w world) shiftsBy(y values.Span, s uint) bool {
 }
 
 // shifted is the values of x shifted by s bits.
-func (w world) shifted(op string, x values.Span, s uint) []values.Span {
+func (w integers) shifted(op string, x values.Span, s uint) []values.Span {
 	switch {
 	case s == 0:
 		return []values.Span{x}

@@ -41,7 +41,7 @@ func someLong(r *rand.Rand) int64 {
 func TestLongsCovered(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(21, 22))
-	w := world{64, true}
+	w := integers{64, true}
 	for _, a := range longs(t) {
 		p := &Applier{deriver: *newDeriver(a, Options{Arithmetic: Java, Limit: 200, Bits: 64})}
 		names := []string{"add", "mul", "div", "rem", "neg", "and", "shl", "ushr", "lt", "eq"}

@@ -76,7 +76,7 @@ func isObject(g *ir.Guard) bool { return values.Possible(g, values.Unknown).May 
 func references(a *ir.Abstraction, name string) *table {
 	op, _ := ir.FindAbstractOperator(name)
 	t := newTable(op, len(a.Tokens))
-	w := world{bits: 32, wraps: true}
+	w := integers{bits: 32, wraps: true}
 	type referent struct {
 		n     int64 // 0 is null
 		token int

@@ -16,7 +16,7 @@ const maxSamples = 48
 // samples are values of the set worth trying as operands: near the ends of
 // spans, near zero, near powers of two, and some at random (the same each
 // time). All are ints, so that no result overflows 64 bits.
-func (w world) samples(set values.Set) []int64 {
+func (w integers) samples(set values.Set) []int64 {
 	ints := set
 	if !w.wraps {
 		ints = set.Within(math.MinInt32, math.MaxInt32)
@@ -131,7 +131,7 @@ func (d *deriver) tryFactors(t *table, i int) {
 }
 
 // factor is one of the numbers that p times is n, as numbers wrap; not ok if there is none.
-func (w world) factor(p, n int64, r *rand.Rand) (q int64, ok bool) {
+func (w integers) factor(p, n int64, r *rand.Rand) (q int64, ok bool) {
 	twos := uint(bits.TrailingZeros64(uint64(p)))
 	if p == 0 || n&(1<<twos-1) != 0 {
 		return 0, false
@@ -148,7 +148,7 @@ func (w world) factor(p, n int64, r *rand.Rand) (q int64, ok bool) {
 
 // random is a member of the set that is an int; any, if the one looked for
 // lies beyond the end of its span.
-func (w world) random(r *rand.Rand, set values.Set) int64 {
+func (w integers) random(r *rand.Rand, set values.Set) int64 {
 	span := set.Spans[r.IntN(len(set.Spans))]
 	n := anyOf(r, w.bits)
 	n >>= r.IntN(int(w.bits)) // large and small numbers alike

@@ -9,7 +9,7 @@ import (
 func TestFactor(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for _, bits := range []uint{8, 32, 64} {
-		w := world{bits, true}
+		w := integers{bits, true}
 		found := 0
 		for range 2000 {
 			p, n := anyOf(r, bits), anyOf(r, bits)

@@ -168,7 +168,7 @@ func (d *deriver) ask(t *table, question *smt.Term, limit uint) (answer smt.Answ
 }
 
 // exact reports whether no result of the operands overflows 64 bits.
-func (w world) exact(x, y int64) bool {
+func (w integers) exact(x, y int64) bool {
 	return w.wraps || bits.Len64(magnitudeOf(x))+bits.Len64(magnitudeOf(y)) < 63
 }
 
@@ -258,7 +258,7 @@ func (d *deriver) reachable(t *table, i int, among uint64, by string) (reached u
 }
 
 // blur forgets what the kind of arithmetic does not use.
-func (w world) blur(p values.Span, by string) values.Span {
+func (w integers) blur(p values.Span, by string) values.Span {
 	switch by {
 	case abs.Interval:
 		p.Res = values.AllResidues(p.Res.M)

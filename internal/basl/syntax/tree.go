@@ -120,15 +120,15 @@ type Conjunction struct {
 // class, or where the object was made.
 type Comparison struct {
 	Pos   lexer.Position
-	Left  *Sum   `parser:"@@"`
-	Op    string `parser:"( @('==' | '!=' | '<=' | '>=' | '<' | '>')"`
-	Right *Sum   `parser:"  @@"`
-	Class *Type  `parser:"| 'instanceof' @@"`
-	Site  *Site  `parser:"| 'at' @@ )?"`
+	Left  *Sum        `parser:"@@"`
+	Op    string      `parser:"( @('==' | '!=' | '<=' | '>=' | '<' | '>')"`
+	Right *Sum        `parser:"  @@"`
+	Class *Type       `parser:"| 'instanceof' @@"`
+	Site  *SourceLine `parser:"| 'at' @@ )?"`
 }
 
-// Site is a line of a source file.
-type Site struct {
+// SourceLine is a line of a source file.
+type SourceLine struct {
 	File string `parser:"@Name @'.' @Name"`
 	Line string `parser:"':' @Number"`
 }

@@ -48,7 +48,7 @@ func init() {
 // maker makes the classes of one site.
 type maker struct {
 	env   translate.Env
-	site  translate.Site
+	site  translate.DynamicSite
 	class *ir.Class // with the method
 	id    ir.MethodID
 	made  []*ir.Class
@@ -57,7 +57,7 @@ type maker struct {
 // Make gives the static method that stands for the site, and the classes that
 // it needs, its own among them. It fails for bootstrap methods that are not
 // known, and for uses of the known ones that javac does not make.
-func Make(site translate.Site, env translate.Env) (ir.MethodID, []*ir.Class, error) {
+func Make(site translate.DynamicSite, env translate.Env) (ir.MethodID, []*ir.Class, error) {
 	d, ok := site.Const.(*cf.Dynamic)
 	if !ok {
 		what := "method handle"
@@ -95,7 +95,7 @@ func title(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 // 12 in main. Constants are the same wherever they are loaded: "31" is the one
 // with that index. It tells nothing of a method's position in the class, where
 // lift may have put others.
-func place(s translate.Site) string {
+func place(s translate.DynamicSite) string {
 	d := s.Const.(*cf.Dynamic)
 	if d.Type != "" {
 		return fmt.Sprint(d.Index)

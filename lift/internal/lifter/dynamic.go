@@ -13,7 +13,7 @@ import (
 // Dynamic implements translate.Env: the method that stands for a call site or
 // constant is made here, with the classes that it needs. One that cannot be
 // made has a stand-in, so that nothing but that call is refused.
-func (lf *Lifter) Dynamic(site translate.Site) (ir.MethodID, error) {
+func (lf *Lifter) Dynamic(site translate.DynamicSite) (ir.MethodID, error) {
 	id, err := lf.dynamic(site)
 	if err != nil {
 		number := slices.Index(site.File.Methods, site.Method)
@@ -23,7 +23,7 @@ func (lf *Lifter) Dynamic(site translate.Site) (ir.MethodID, error) {
 	return id, nil
 }
 
-func (lf *Lifter) dynamic(site translate.Site) (ir.MethodID, error) {
+func (lf *Lifter) dynamic(site translate.DynamicSite) (ir.MethodID, error) {
 	id, classes, err := indy.Make(site, lf)
 	if err != nil {
 		return "", err

@@ -151,7 +151,7 @@ func (e *emitter) call(in *cf.Instr) error {
 
 // dynamic calls the method that stands for what a bootstrap method links.
 func (e *emitter) dynamic(in *cf.Instr) error {
-	site := Site{File: e.t.file, Method: e.t.src, PC: e.at.Offset, Line: e.at.Line, Const: in.Const}
+	site := DynamicSite{File: e.t.file, Method: e.t.src, PC: e.at.Offset, Line: e.at.Line, Const: in.Const}
 	id, err := e.t.env.Dynamic(site)
 	if err != nil {
 		return err

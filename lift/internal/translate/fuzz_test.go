@@ -38,7 +38,7 @@ func compiled(t testing.TB) (out [][]byte) {
 
 // liftBroken lifts what may not be a class file, and says how many methods it
 // has then. What is lifted is well-formed; errors say where.
-func liftBroken(t testing.TB, w *tt.World, data []byte) (methods int) {
+func liftBroken(t testing.TB, w *tt.Classes, data []byte) (methods int) {
 	f, err := cf.Parse("C.class", data)
 	if err != nil {
 		if f != nil || !strings.HasPrefix(err.Error(), "C.class: ") {

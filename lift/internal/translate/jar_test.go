@@ -58,7 +58,7 @@ func (c *counts) add(l *tt.Lifted) {
 }
 
 // liftAll lifts and checks the classes of the names on all cores.
-func liftAll(t testing.TB, w *tt.World, names []string) *counts {
+func liftAll(t testing.TB, w *tt.Classes, names []string) *counts {
 	t.Helper()
 	out := &counts{}
 	next := make(chan string)

@@ -56,7 +56,7 @@ func TestNullTexts(t *testing.T) {
 
 // checkText checks one line of the program's output: class, method, line,
 // message.
-func checkText(t *testing.T, w *tt.World, line string) {
+func checkText(t *testing.T, w *tt.Classes, line string) {
 	part := strings.Split(line, "\t")
 	if len(part) != 4 {
 		t.Errorf("unexpected line %q", line)

@@ -40,15 +40,15 @@ type Env interface {
 	Method(ref *cf.MethodRef, op cf.Opcode, from string) (Method, error)
 	// Dynamic is the static method that does what the bootstrap method of a
 	// call site or constant would have linked.
-	Dynamic(site Site) (ir.MethodID, error)
+	Dynamic(site DynamicSite) (ir.MethodID, error)
 	// Delivers reports whether an exception that another thread sends may come at any
 	// statement of the method of the class.
 	Delivers(class string, m *cf.Method) bool
 }
 
-// Site is an instruction that the JVM links when it first executes it: an
+// DynamicSite is an instruction that the JVM links when it first executes it: an
 // invokedynamic, or an ldc of something that is no plain constant.
-type Site struct {
+type DynamicSite struct {
 	File   *cf.File
 	Method *cf.Method
 	PC     int
@@ -58,7 +58,7 @@ type Site struct {
 }
 
 // Params are the types of the operands that the instruction pops.
-func (s Site) Params() []string {
+func (s DynamicSite) Params() []string {
 	if d, ok := s.Const.(*cf.Dynamic); ok {
 		return d.Params
 	}
@@ -67,7 +67,7 @@ func (s Site) Params() []string {
 
 // Result is the type of the value that the instruction pushes, "void" for
 // none.
-func (s Site) Result() string {
+func (s DynamicSite) Result() string {
 	switch c := s.Const.(type) {
 	case *cf.Dynamic:
 		if c.Type != "" {

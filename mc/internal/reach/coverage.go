@@ -46,10 +46,10 @@ type method struct {
 func Covered(p *code.Program) *Coverage {
 	f := &finder{prog: p}
 	f.index()
-	f.sites = sites{p: p, home: f.home()}
+	f.conditions = conditions{p: p, home: f.home()}
 	c := &Coverage{files: map[string]*file{}}
 	for _, m := range p.Methods {
-		if Users(m) && !f.sites.foreign(m.Class) && !tell.OfRecord(m.IR) && m.Class.Source != "" {
+		if Users(m) && !f.conditions.foreign(m.Class) && !tell.OfRecord(m.IR) && m.Class.Source != "" {
 			c.add(f.body(m))
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // foreign reports whether the class is one of a library's jar: those are all that do
 // not hold what the program begins with. What is in directories is the user's own.
-func (s *sites) foreign(c *ir.Class) bool {
+func (s *conditions) foreign(c *ir.Class) bool {
 	if host, _, made := strings.Cut(c.Name, "$$"); made && c.File == "" && s.p.IR.Class(host) != nil {
 		c = s.p.IR.Class(host)
 	}

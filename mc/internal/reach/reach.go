@@ -26,11 +26,11 @@ import (
 func Unreached(p *code.Program) ([]result.Unreached, *result.Assertions) {
 	f := &finder{prog: p}
 	f.index()
-	f.sites = sites{p: p, home: f.home(), asserts: map[*code.Method]bool{}, assumes: map[*code.Method]bool{}}
+	f.conditions = conditions{p: p, home: f.home(), asserts: map[*code.Method]bool{}, assumes: map[*code.Method]bool{}}
 	f.lines()
 	var out []result.Unreached
 	for _, m := range p.Methods {
-		if !Users(m) || f.sites.foreign(m.Class) || tell.OfRecord(m.IR) {
+		if !Users(m) || f.conditions.foreign(m.Class) || tell.OfRecord(m.IR) {
 			continue
 		}
 		b := f.body(m)
@@ -53,13 +53,13 @@ func Users(m *code.Method) bool { return !m.Class.Library && !m.IR.Synthetic }
 
 // finder looks for what was not reached.
 type finder struct {
-	prog    *code.Program
-	sites   sites
-	methods map[ir.MethodID]*code.Method
-	calls   map[*code.Method][]callSite
-	throws  map[*code.Method]map[*ir.Block]bool
-	bodies  map[*code.Method]*body
-	seen    map[line]bool // lines of which some instruction was reached
+	prog       *code.Program
+	conditions conditions
+	methods    map[ir.MethodID]*code.Method
+	calls      map[*code.Method][]callSite
+	throws     map[*code.Method]map[*ir.Block]bool
+	bodies     map[*code.Method]*body
+	seen       map[line]bool // lines of which some instruction was reached
 	result.Assertions
 }
 
@@ -117,21 +117,21 @@ func (f *finder) special(b *body) []result.Unreached {
 		at := int32(pc)
 		kind := ""
 		switch {
-		case f.sites.makesAssertion(b.m, at):
+		case f.conditions.makesAssertion(b.m, at):
 			f.All++
 			if f.atStake(b, at, b.blockOf(at), map[*ir.Block]bool{}) {
 				f.Reached++
 				continue
 			}
 			kind = result.UnreachedAssertion
-		case f.sites.callsAssertion(b.m, at):
+		case f.conditions.callsAssertion(b.m, at):
 			f.All++
 			if b.m.Code[at].Reached {
 				f.Reached++
 				continue
 			}
 			kind = result.UnreachedAssertion
-		case f.sites.callsAssumption(b.m, at) && b.m.Code[at].Reached && !b.returned(at):
+		case f.conditions.callsAssumption(b.m, at) && b.m.Code[at].Reached && !b.returned(at):
 			kind = result.UnmetAssumption
 		default:
 			continue

@@ -9,7 +9,7 @@ import (
 // which statements find them done: those of methods that do not run before, if
 // the initialisation cannot fail and starts no thread, which would find it under
 // way. Such a statement does not set it off.
-func (g *Graph) sitesAfterStart() func(c *callgraph.Init, s callgraph.Site) bool {
+func (g *Graph) sitesAfterStart() func(c *callgraph.Init, s callgraph.CallSite) bool {
 	p := g.Program
 	early := map[*callgraph.Init][]bool{} // the methods that may run before it is done
 	starts := g.parallel.Starts
@@ -31,7 +31,7 @@ func (g *Graph) sitesAfterStart() func(c *callgraph.Init, s callgraph.Site) bool
 			early[c] = own
 		}
 	}
-	return func(c *callgraph.Init, s callgraph.Site) bool {
+	return func(c *callgraph.Init, s callgraph.CallSite) bool {
 		methods := early[c]
 		return methods != nil && !methods[s.Method.Index]
 	}

@@ -8,23 +8,23 @@ import (
 	"bandsaw/mc/internal/code"
 )
 
-// sites knows the assertions and assumptions of a program: in the user's own
+// conditions knows the assertions and assumptions of a program: in the user's own
 // code, and those that it calls (bandsaw.Verify and the APIs like it).
-type sites struct {
+type conditions struct {
 	p                *code.Program
 	home             map[string]bool // jars of the user's own
 	asserts, assumes map[*code.Method]bool
 }
 
 // makesAssertion reports whether the instruction makes an AssertionError.
-func (s *sites) makesAssertion(m *code.Method, pc int32) bool {
+func (s *conditions) makesAssertion(m *code.Method, pc int32) bool {
 	n, ok := m.Stmts[pc].(*ir.New)
 	return ok && s.p.IR.IsSubclass(n.Class, ir.AssertionErrorClass)
 }
 
 // makesNothing reports whether the instruction is a choice without
 // alternatives, by which a path becomes impossible.
-func (s *sites) makesNothing(m *code.Method, pc int32) bool {
+func (s *conditions) makesNothing(m *code.Method, pc int32) bool {
 	c, ok := m.Stmts[pc].(*ir.Choose)
 	if !ok {
 		return false
@@ -36,23 +36,23 @@ func (s *sites) makesNothing(m *code.Method, pc int32) bool {
 
 // aborts reports whether the instruction makes an exception by which a test says
 // that it does not apply.
-func (s *sites) aborts(m *code.Method, pc int32) bool {
+func (s *conditions) aborts(m *code.Method, pc int32) bool {
 	n, ok := m.Stmts[pc].(*ir.New)
 	return ok && slices.ContainsFunc(ir.TestAborted, func(c string) bool { return s.p.IR.IsSubclass(n.Class, c) })
 }
 
-func (s *sites) callsAssertion(m *code.Method, pc int32) bool {
+func (s *conditions) callsAssertion(m *code.Method, pc int32) bool {
 	return s.calls(m, pc, s.asserts, s.makesAssertion)
 }
 
-func (s *sites) callsAssumption(m *code.Method, pc int32) bool {
+func (s *conditions) callsAssumption(m *code.Method, pc int32) bool {
 	return s.makesNothing(m, pc) || s.calls(m, pc, s.assumes, func(m *code.Method, pc int32) bool { return s.makesNothing(m, pc) || s.aborts(m, pc) })
 }
 
 // calls reports whether the instruction calls a method of a checker's API, or of a
 // library of assertions, that does such a thing, itself or through others. known are
 // the answers so far.
-func (s *sites) calls(m *code.Method, pc int32, known map[*code.Method]bool, does func(*code.Method, int32) bool) bool {
+func (s *conditions) calls(m *code.Method, pc int32, known map[*code.Method]bool, does func(*code.Method, int32) bool) bool {
 	callee := s.callee(m, pc)
 	return callee != nil && (callee.Class.Library || checks(callee.ID.Name())) && s.comesTo(callee, known, does)
 }
@@ -64,7 +64,7 @@ func checks(method string) bool {
 
 // callee is the method that the instruction calls, if that is neither the user's
 // own nor the JDK's.
-func (s *sites) callee(m *code.Method, pc int32) *code.Method {
+func (s *conditions) callee(m *code.Method, pc int32) *code.Method {
 	in := &m.Code[pc]
 	if in.Op != code.Call {
 		return nil
@@ -77,7 +77,7 @@ func (s *sites) callee(m *code.Method, pc int32) *code.Method {
 }
 
 // comesTo reports whether the method does such a thing, itself or through others.
-func (s *sites) comesTo(m *code.Method, known map[*code.Method]bool, does func(*code.Method, int32) bool) bool {
+func (s *conditions) comesTo(m *code.Method, known map[*code.Method]bool, does func(*code.Method, int32) bool) bool {
 	if answer, ok := known[m]; ok {
 		return answer
 	}

@@ -15,9 +15,9 @@ import (
 	"bandsaw/lift/internal/translate"
 )
 
-// World knows the classes of a path, and believes everything about others and
+// Classes knows the classes of a path, and believes everything about others and
 // about members. It implements translate.Env, also for several goroutines.
-type World struct {
+type Classes struct {
 	path classpath.Path
 
 	mu    sync.Mutex
@@ -25,13 +25,13 @@ type World struct {
 }
 
 // New is a world of the classes in the sources.
-func New(sources ...classpath.Source) *World {
-	return &World{path: sources, files: map[string]*cf.File{}}
+func New(sources ...classpath.Source) *Classes {
+	return &Classes{path: sources, files: map[string]*cf.File{}}
 }
 
 // File is the class of that name, nil for none. The file is nil without an
 // error for a class that is nowhere.
-func (w *World) File(name string) (*cf.File, error) {
+func (w *Classes) File(name string) (*cf.File, error) {
 	w.mu.Lock()
 	f, ok := w.files[name]
 	w.mu.Unlock()
@@ -48,7 +48,7 @@ func (w *World) File(name string) (*cf.File, error) {
 	return f, err
 }
 
-func (w *World) known(name string) *cf.File {
+func (w *Classes) known(name string) *cf.File {
 	f, err := w.File(name)
 	if err != nil {
 		return nil
@@ -57,7 +57,7 @@ func (w *World) known(name string) *cf.File {
 }
 
 // Super implements translate.Env.
-func (w *World) Super(class string) (string, bool) {
+func (w *Classes) Super(class string) (string, bool) {
 	if f := w.known(class); f != nil && f.Super != "" {
 		return f.Super, true
 	}
@@ -65,13 +65,13 @@ func (w *World) Super(class string) (string, bool) {
 }
 
 // Interface implements translate.Env.
-func (w *World) Interface(class string) bool {
+func (w *Classes) Interface(class string) bool {
 	f := w.known(class)
 	return f == nil || f.Is(cf.AccInterface)
 }
 
 // IsSubclass implements translate.Env.
-func (w *World) IsSubclass(sub, sup string) bool {
+func (w *Classes) IsSubclass(sub, sup string) bool {
 	if sub == sup || sup == ir.ObjectClass {
 		return true
 	}
@@ -88,18 +88,18 @@ func (w *World) IsSubclass(sub, sup string) bool {
 }
 
 // Final implements translate.Env.
-func (w *World) Final(class string) bool {
+func (w *Classes) Final(class string) bool {
 	f := w.known(class)
 	return f != nil && f.Is(cf.AccFinal)
 }
 
 // Field implements translate.Env.
-func (w *World) Field(ref *cf.FieldRef, op cf.Opcode, from string) (translate.Field, error) {
+func (w *Classes) Field(ref *cf.FieldRef, op cf.Opcode, from string) (translate.Field, error) {
 	return translate.Field{ID: ir.NewFieldID(ref.Class, ref.Name)}, nil
 }
 
 // Method implements translate.Env.
-func (w *World) Method(ref *cf.MethodRef, op cf.Opcode, from string) (translate.Method, error) {
+func (w *Classes) Method(ref *cf.MethodRef, op cf.Opcode, from string) (translate.Method, error) {
 	kind := ir.VirtualCall
 	switch op {
 	case cf.OpInvokestatic:
@@ -115,10 +115,10 @@ func (w *World) Method(ref *cf.MethodRef, op cf.Opcode, from string) (translate.
 }
 
 // Delivers implements translate.Env: no thread stops another.
-func (w *World) Delivers(string, *cf.Method) bool { return false }
+func (w *Classes) Delivers(string, *cf.Method) bool { return false }
 
 // Dynamic implements translate.Env; what was made is lost.
-func (w *World) Dynamic(s translate.Site) (ir.MethodID, error) {
+func (w *Classes) Dynamic(s translate.DynamicSite) (ir.MethodID, error) {
 	id, _, err := indy.Make(s, w)
 	return id, err
 }
@@ -137,7 +137,7 @@ type lifting struct {
 	out  *Lifted
 }
 
-func (l *lifting) Dynamic(s translate.Site) (ir.MethodID, error) {
+func (l *lifting) Dynamic(s translate.DynamicSite) (ir.MethodID, error) {
 	id, classes, err := indy.Make(s, l)
 	for _, c := range classes {
 		if err == nil && l.made[c.Name] == nil {
@@ -284,16 +284,16 @@ func (d *declarer) place(x ir.Place, t ir.Type) {
 	}
 }
 
-// Kinds is a World that takes the first use of a member for its declaration,
+// Kinds are Classes that take the first use of a member for its declaration,
 // and refuses uses that contradict it: what remains of broken classes is
 // well-formed.
 type Kinds struct {
-	*World
+	*Classes
 	seen map[string]string
 }
 
 // Consistent is the world seen so.
-func (w *World) Consistent(f *cf.File) *Kinds {
+func (w *Classes) Consistent(f *cf.File) *Kinds {
 	k := &Kinds{w, map[string]string{}}
 	for _, m := range f.Methods {
 		k.seen[string(translate.ID(f.Name, m))] = fmt.Sprint(m.Is(cf.AccStatic))
@@ -311,13 +311,13 @@ func (k *Kinds) agree(member, how string) error {
 
 // Field implements translate.Env.
 func (k *Kinds) Field(ref *cf.FieldRef, op cf.Opcode, from string) (translate.Field, error) {
-	f, _ := k.World.Field(ref, op, from)
+	f, _ := k.Classes.Field(ref, op, from)
 	static := op == cf.OpGetstatic || op == cf.OpPutstatic
 	return f, k.agree("field "+string(f.ID), fmt.Sprint(ref.Type, static))
 }
 
 // Method implements translate.Env.
 func (k *Kinds) Method(ref *cf.MethodRef, op cf.Opcode, from string) (translate.Method, error) {
-	m, _ := k.World.Method(ref, op, from)
+	m, _ := k.Classes.Method(ref, op, from)
 	return m, k.agree(string(m.ID), fmt.Sprint(op == cf.OpInvokestatic))
 }
