@@ -229,6 +229,13 @@ func (f *flow) holds(z *zone, op ir.CondOp, x, y ir.Operand) bool {
 		if z.at(w, v) == k-l {
 			return above(-1)
 		}
+		switch {
+		case k != l: // no distance from zero
+		case w == 0:
+			z.not0[v] = true
+		case v == 0:
+			z.not0[w] = true
+		}
 	}
 	return true
 }
@@ -276,7 +283,7 @@ func (f *flow) reportStmt(b *ir.Block, z *zone, s ir.Stmt) {
 			out.NotNegative[s] = true
 		}
 	case *ir.Binary:
-		if v, k, ok := f.term(s.Y); ok && divides(s) && (z.lowest(v)+k > 0 || z.highest(v)+k < 0) {
+		if v, k, ok := f.term(s.Y); ok && divides(s) && (z.lowest(v)+k > 0 || z.highest(v)+k < 0 || k == 0 && z.not0[v]) {
 			out.NotZero[s] = true
 		}
 	case *ir.If, *ir.Switch:

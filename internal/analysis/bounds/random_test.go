@@ -17,7 +17,7 @@ import (
 func TestRandom(t *testing.T) {
 	known, checks := 0, 0
 	for seed := range uint64(1000) {
-		g := &generator{Rand: rand.New(rand.NewPCG(seed, 3))}
+		g := &generator{Rand: rand.New(rand.NewPCG(seed, 3)), divides: seed%2 == 1}
 		p := analysistest.Program(t, fmt.Sprint("seed ", seed), g.program())
 		r := Analyse(p, pointsto.Analyse(p, pointsto.NewObjects(p), pointsto.Known{}), nil)
 		for range 60 {
@@ -38,6 +38,8 @@ func TestRandom(t *testing.T) {
 type generator struct {
 	*rand.Rand
 	text strings.Builder
+	// divides draws divisions by variables of which it was asked whether they are zero.
+	divides bool
 }
 
 func (g *generator) value() int32 {
@@ -84,6 +86,8 @@ func (g *generator) method(name string, calls bool) {
 		switch {
 		case b == blocks-1 || g.IntN(10) == 0:
 			w(" return %s", g.operand())
+		case g.divides && g.IntN(2) == 0:
+			w(" if %s %s 0 goto b%d else b%d", g.variable(), []string{"==", "!="}[g.IntN(2)], g.target(b, blocks), g.target(b, blocks))
 		default:
 			w(" if %s %s %s goto b%d else b%d", g.variable(), []string{"<", "<=", ">", ">=", "==", "!="}[g.IntN(6)], g.operand(), g.target(b, blocks), g.target(b, blocks))
 		}
@@ -100,6 +104,10 @@ func (g *generator) target(b, blocks int) int {
 }
 
 func (g *generator) statement(w func(string, ...any), calls bool) {
+	if g.divides && g.IntN(3) == 0 {
+		w(" %s = %s %s %s", g.variable(), g.operand(), []string{"/", "%"}[g.IntN(2)], g.variable())
+		return
+	}
 	switch g.IntN(12) {
 	case 0:
 		w(" %s = %s", g.variable(), g.operand())

@@ -22,6 +22,10 @@ func (f *flow) transfer(z *zone, s ir.Stmt) bool {
 				return false
 			}
 		}
+	case *ir.Binary:
+		if v, k, ok := f.term(s.Y); ok && v != 0 && k == 0 && divides(s) {
+			z.not0[v] = true
+		}
 	case *ir.Call:
 		return f.call(z, s)
 	}

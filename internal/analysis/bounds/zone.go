@@ -12,6 +12,8 @@ import (
 type zone struct {
 	n    int
 	most []int64
+	// not0 are those that are not zero, which distances cannot say of what may lie on either side.
+	not0 []bool
 }
 
 // The bounds of ints, and of lengths: HotSpot makes no arrays of more elements, but
@@ -24,7 +26,7 @@ const (
 
 // newZone knows that each variable is an int, or not negative if it is a length.
 func newZone(lengths []bool) *zone {
-	z := &zone{n: len(lengths), most: make([]int64, len(lengths)*len(lengths))}
+	z := &zone{n: len(lengths), most: make([]int64, len(lengths)*len(lengths)), not0: make([]bool, len(lengths))}
 	for i := range z.n {
 		for j := range z.n {
 			if i != j {
@@ -54,10 +56,12 @@ func lower(lengths []bool, i int) int64 {
 
 func (z *zone) at(i, j int) int64     { return z.most[i*z.n+j] }
 func (z *zone) set(i, j int, c int64) { z.most[i*z.n+j] = c }
-func (z *zone) clone() *zone          { return &zone{z.n, slices.Clone(z.most)} }
-func (z *zone) copy(o *zone)          { z.n, z.most = o.n, append(z.most[:0], o.most...) }
-func (z *zone) highest(i int) int64   { return z.at(i, 0) }
-func (z *zone) lowest(i int) int64    { return -z.at(0, i) }
+func (z *zone) clone() *zone          { return &zone{z.n, slices.Clone(z.most), slices.Clone(z.not0)} }
+func (z *zone) copy(o *zone) {
+	z.n, z.most, z.not0 = o.n, append(z.most[:0], o.most...), append(z.not0[:0], o.not0...)
+}
+func (z *zone) highest(i int) int64 { return z.at(i, 0) }
+func (z *zone) lowest(i int) int64  { return -z.at(0, i) }
 
 // restrict adds that i is at most c above j. It is false if that cannot be.
 func (z *zone) restrict(i, j int, c int64) bool {
@@ -83,6 +87,7 @@ func (z *zone) restrict(i, j int, c int64) bool {
 
 // forget leaves of v what its kind says.
 func (z *zone) forget(v int, lengths []bool) {
+	z.not0[v] = false
 	for j := range z.n {
 		if j != v {
 			z.set(v, j, upper(lengths, v)+z.at(0, j))
@@ -100,6 +105,7 @@ func (z *zone) interval(v int, low, high int64, lengths []bool) {
 
 // assign makes v, which is not w, to be w + c, which is an int.
 func (z *zone) assign(v, w int, c int64) {
+	z.not0[v] = c == 0 && z.not0[w]
 	for j := range z.n {
 		if j != v {
 			z.set(v, j, z.at(w, j)+c)
@@ -110,6 +116,7 @@ func (z *zone) assign(v, w int, c int64) {
 
 // shift adds c to v; the sum is an int.
 func (z *zone) shift(v int, c int64) {
+	z.not0[v] = c == 0 && z.not0[v]
 	for j := range z.n {
 		if j != v {
 			z.set(v, j, z.at(v, j)+c)
@@ -122,6 +129,11 @@ func (z *zone) shift(v int, c int64) {
 // it is to be hurried, what does not hold of the other is forgotten.
 func (z *zone) join(o *zone, hurry bool) bool {
 	changed := false
+	for v := range z.not0 {
+		known := z.apart0(v)
+		z.not0[v] = known && o.apart0(v)
+		changed = changed || known && !z.not0[v]
+	}
 	for i, c := range o.most {
 		if c > z.most[i] {
 			changed = true
@@ -138,6 +150,9 @@ func (z *zone) join(o *zone, hurry bool) bool {
 	}
 	return changed
 }
+
+// apart0 reports whether v is not zero.
+func (z *zone) apart0(v int) bool { return z.not0[v] || z.lowest(v) > 0 || z.highest(v) < 0 }
 
 // close adds what follows (Floyd and Warshall).
 func (z *zone) close() {

@@ -69,7 +69,12 @@ func (w *walk) result(values map[*ir.Local]*smt.Term, s ir.Stmt, d *ir.Local) (*
 			return v, nil
 		}
 	case *ir.Binary:
-		if v := w.binary(s, w.value(values, s.X), w.value(values, s.Y)); v != nil {
+		x, y := w.value(values, s.X), w.value(values, s.Y)
+		if s.Op == ir.Rem && x != nil && y != nil {
+			v := w.anything(d.Type)
+			return v, remainder(v, x, y)
+		}
+		if v := w.binary(s, x, y); v != nil {
 			return v, nil
 		}
 	case *ir.Length:
@@ -80,6 +85,23 @@ func (w *walk) result(values map[*ir.Local]*smt.Term, s ir.Stmt, d *ir.Local) (*
 		return v, []*smt.Term{smt.Le(smt.Const(0, v.Sort), v), smt.Le(v, smt.Const(longestArray, v.Sort))}
 	}
 	return w.anything(d.Type), nil
+}
+
+// remainder is what is known of the remainder v of x by y: it is nearer to zero than y, and
+// no further from it than x, on the same side (JLS 15.17.3).
+func remainder(v, x, y *smt.Term) []*smt.Term {
+	zero := smt.Const(0, y.Sort)
+	minus := smt.Apply(smt.OpBVSub, zero, y)
+	least := smt.Const(-1<<(y.Sort.Bits()-1), y.Sort)
+	if v.Sort != x.Sort || v.Sort != y.Sort {
+		return nil
+	}
+	return []*smt.Term{
+		smt.Or(smt.Le(y, zero), smt.And(smt.Lt(minus, v), smt.Lt(v, y))),
+		smt.Or(smt.Le(zero, y), smt.And(smt.Lt(y, v), smt.Or(smt.Eq(y, least), smt.Lt(v, minus)))),
+		smt.Or(smt.Lt(x, zero), smt.And(smt.Le(zero, v), smt.Le(v, x))),
+		smt.Or(smt.Lt(zero, x), smt.And(smt.Le(v, zero), smt.Le(x, v))),
+	}
 }
 
 // longestArray is what HotSpot makes at most.
@@ -113,7 +135,7 @@ var vectorOps = map[ir.BinaryOp]smt.Op{
 }
 
 // binary is the result of an operation, nil if it can be anything: products,
-// remainders, and quotients of two numbers cost a solver more than they bring.
+// and quotients of two numbers cost a solver more than they bring.
 func (w *walk) binary(s *ir.Binary, x, y *smt.Term) *smt.Term {
 	if x == nil || y == nil {
 		return nil

@@ -52,12 +52,11 @@ func (p *Prover) ranks(w *walk) bool {
 			x.wide = smt.BitVec(72)
 		}
 	}
-	signs := []func(*smt.Term) *smt.Term{x.signed, x.unsigned}
 	left := w.found
-	for i := range signs {
+	for _, ways := range [][]func(*smt.Term) *smt.Term{{x.signed}, {x.signed, x.unsigned}, {x.absolute}} {
 		x.features = nil
 		for _, l := range numbers {
-			for _, as := range signs[:i+1] {
+			for _, as := range ways {
 				x.features = append(x.features, feature{as(w.start(l)), func(r round) *smt.Term { return as(w.after(r, l)) }})
 			}
 		}
@@ -217,6 +216,12 @@ func (x *search) unsigned(n *smt.Term) *smt.Term {
 	v := x.signed(n)
 	above := smt.Apply(smt.OpBVShl, smt.Const(1, x.wide), smt.Const(int64(n.Sort.Bits()), x.wide))
 	return smt.Ite(smt.Lt(n, smt.Const(0, n.Sort)), smt.Apply(smt.OpBVAdd, v, above), v)
+}
+
+// absolute is how far the number is from zero: remainders and quotients come nearer to that.
+func (x *search) absolute(n *smt.Term) *smt.Term {
+	v := x.signed(n)
+	return smt.Ite(smt.Lt(n, smt.Const(0, n.Sort)), smt.Apply(smt.OpBVSub, smt.Const(0, x.wide), v), v)
 }
 
 // numbers are the variables that have another number after some round, and that what

@@ -69,7 +69,7 @@ func (g *generator) compare(x, y *ir.Local, then, els *ir.Block) {
 // changes changes one of the numbers or both, maybe in one of two ways.
 func (g *generator) changes(x, y *ir.Local) {
 	change := func() {
-		ops := []ir.BinaryOp{ir.Add, ir.Sub, ir.Add, ir.Sub, ir.Xor, ir.And, ir.Or, ir.Shr, ir.Ushr, ir.Div}
+		ops := []ir.BinaryOp{ir.Add, ir.Sub, ir.Add, ir.Sub, ir.Xor, ir.And, ir.Or, ir.Shr, ir.Ushr, ir.Div, ir.Rem, ir.Rem}
 		for range 1 + g.r.IntN(2) {
 			to, from := x, y
 			if g.r.IntN(3) == 0 {
@@ -77,7 +77,7 @@ func (g *generator) changes(x, y *ir.Local) {
 			}
 			op := ops[g.r.IntN(len(ops))]
 			var by ir.Operand = ir.IntConst(int32(1 + g.r.IntN(3)))
-			if (op == ir.Add || op == ir.Sub) && g.r.IntN(4) == 0 {
+			if (op == ir.Add || op == ir.Sub || op == ir.Rem) && g.r.IntN(4) == 0 {
 				by = from
 			}
 			switch g.r.IntN(10) {
