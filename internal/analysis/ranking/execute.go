@@ -3,6 +3,7 @@ package ranking
 import (
 	"fmt"
 	"maps"
+	"math/bits"
 
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
@@ -74,6 +75,10 @@ func (w *walk) result(values map[*ir.Local]*smt.Term, s ir.Stmt, d *ir.Local) (*
 			v := w.anything(d.Type)
 			return v, remainder(v, x, y)
 		}
+		if c, ok := s.Y.(*ir.Const); ok && s.Op == ir.Div && x != nil && c.Bits > 1 && x.Sort == y.Sort {
+			v := w.anything(d.Type)
+			return v, quotient(v, x, c.Bits)
+		}
 		if v := w.binary(s, x, y); v != nil {
 			return v, nil
 		}
@@ -85,6 +90,18 @@ func (w *walk) result(values map[*ir.Local]*smt.Term, s ir.Stmt, d *ir.Local) (*
 		return v, []*smt.Term{smt.Le(smt.Const(0, v.Sort), v), smt.Le(v, smt.Const(longestArray, v.Sort))}
 	}
 	return w.anything(d.Type), nil
+}
+
+// quotient is what is known of the quotient v of x by c, which is 2 at least: it is on the same
+// side of zero, and nearer to that. To know it exactly costs a solver much more.
+func quotient(v, x *smt.Term, c int64) []*smt.Term {
+	zero, k := smt.Const(0, x.Sort), bits.Len64(uint64(c))-1
+	part := func(of *smt.Term) *smt.Term { return smt.Apply(smt.OpBVAShr, of, smt.Const(int64(k), x.Sort)) }
+	up := smt.Apply(smt.OpBVAdd, x, smt.Const(1<<k-1, x.Sort))
+	return []*smt.Term{
+		smt.Or(smt.Lt(x, zero), smt.And(smt.Le(zero, v), smt.Le(v, part(x)))),
+		smt.Or(smt.Le(zero, x), smt.And(smt.Le(v, zero), smt.Le(part(up), v))),
+	}
 }
 
 // remainder is what is known of the remainder v of x by y: it is nearer to zero than y, and
