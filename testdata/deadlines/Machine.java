@@ -11,6 +11,10 @@ final class Machine {
         return script[made++];
     }
 
+    static int choose(int low, int high, String says) {
+        return choose(low, high);
+    }
+
     static void beginAtomic() {}
 
     static void endAtomic() {}
