@@ -55,7 +55,7 @@ func (t *Teller) assertions(m *ir.Method) map[*ir.If]sides {
 		if made < 0 || slices.ContainsFunc(effects, func(at int) bool { return i.Offset < at && at < made }) {
 			continue
 		}
-		x := sides{sideOf(i.Then, i.Offset, made), sideOf(i.Else, i.Offset, made)}
+		x := sides{sideOf(through(i.Then), i.Offset, made), sideOf(through(i.Else), i.Offset, made)}
 		if x.then != elsewhere && x.otherwise != elsewhere && x.then != x.otherwise {
 			found[i] = x
 			again[i.Then] = again[i.Then] || x.otherwise == fails
@@ -118,6 +118,34 @@ func (s side) past() side {
 		return passes
 	}
 	return s
+}
+
+// through is where control goes on from the block that does nothing but give a condition's
+// value to the branch behind it, as compilers do for one with a pattern: (o instanceof T t && c) != 0.
+func through(b *ir.Block) *ir.Block {
+	if len(b.Stmts) != 2 {
+		return b
+	}
+	give, ok1 := b.Stmts[0].(*ir.Move)
+	on, ok2 := b.Stmts[1].(*ir.Goto)
+	if !ok1 || !ok2 || give.Dst.Java != "" || len(on.Target.Stmts) != 1 {
+		return b
+	}
+	value, ok1 := give.Src.(*ir.Const)
+	asks, ok2 := on.Target.Stmts[0].(*ir.If)
+	if !ok1 || !ok2 || asks.X != ir.Operand(give.Dst) {
+		return b
+	}
+	with, ok := asks.Y.(*ir.Const)
+	switch {
+	case !ok:
+		return b
+	case asks.Op == ir.Ne && value.Bits != with.Bits, asks.Op == ir.Eq && value.Bits == with.Bits:
+		return asks.Then
+	case asks.Op == ir.Ne, asks.Op == ir.Eq:
+		return asks.Else
+	}
+	return b
 }
 
 // sideOf says where a branch at the offset leads that goes to the block.

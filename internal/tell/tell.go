@@ -228,15 +228,17 @@ func (f *Frame) branch(s *ir.If, holds bool, begun part) (*Expr, part) {
 	if !holds {
 		c = not(c)
 	}
-	if i, ok := f.t.assertions(f.m)[s]; ok {
+	x, y := f.operand(s.X), f.operand(s.Y)
+	given := x.lit != nil && y.lit != nil && !x.lit.Cut && !y.lit.Cut // by a branch before it: of (a > b) == false
+	if i, ok := f.t.assertions(f.m)[s]; ok && !given {
 		p := i.assertion(begun, c, holds)
 		if p.op == "" {
 			return p.told, part{}
 		}
 		return p.told, p
 	}
-	if x, y := f.operand(s.X), f.operand(s.Y); x.lit != nil && y.lit != nil && !x.lit.Cut && !y.lit.Cut {
-		return nil, part{} // on what a branch before it gave: of (a > b) == false
+	if given {
+		return nil, part{}
 	}
 	if e := f.round(c); e != nil {
 		return e, part{}

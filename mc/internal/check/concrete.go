@@ -8,8 +8,11 @@ import (
 // concreteStatements bounds the search of the program that was abstracted.
 const concreteStatements = 20_000_000
 
-// quickStates bounds the search by inputs after that.
-const quickStates = 2_000
+// The bounds of the search by inputs after that.
+const (
+	quickStates     = 2_000
+	quickStatements = 1_000_000
+)
 
 // concretely looks for a violation of the program that was abstracted, with all data as they
 // are, and then by inputs; nil if there is none, or it is not found in as many states as the options say.
@@ -23,25 +26,30 @@ func (c *checker) concretely() (*way, error) {
 	o.Coverage = false // of another program
 	o.Limits.States = atMost(c.o.Limits.States, c.o.Concrete)
 	o.Limits.Statements = atMost(c.o.Limits.Statements, concreteStatements)
-	w, err := c.violating(o)
-	if w != nil || err != nil || c.o.Solver == nil {
+	w, found, err := c.violating(o)
+	if found || err != nil {
 		return w, err
+	}
+	if c.o.Solver == nil || len(w.sys.m.World.Wide) == 0 {
+		return nil, nil // all inputs were tried
 	}
 	o.Search, o.Cores, o.quick = Inputs, 1, true
 	o.Limits.States = atMost(o.Limits.States, quickStates)
-	return c.violating(o)
+	o.Limits.Statements = quickStatements
+	if w, found, err = c.violating(o); !found {
+		return nil, err
+	}
+	return w, err
 }
 
-// violating searches the program that was abstracted; nil if it finds no violation that is feasible.
-func (c *checker) violating(o Options) (*way, error) {
-	w, err := c.besides(c.whole, o, nothingKnown(), nil)
-	if err != nil || !w.answer.Violated {
-		return nil, err
+// violating searches the program that was abstracted, and reports whether it finds a violation that is
+// feasible.
+func (c *checker) violating(o Options) (w *way, found bool, err error) {
+	if w, err = c.besides(c.whole, o, nothingKnown(), nil); err != nil || !w.answer.Violated {
+		return w, false, err
 	}
-	if s, err := w.story(w.answer.Path, w.answer.Stuck); err != nil || !s.violation.Feasible {
-		return nil, err
-	}
-	return w, nil
+	s, err := w.story(w.answer.Path, w.answer.Stuck)
+	return w, err == nil && s.violation.Feasible, err
 }
 
 // reportOther is what another search found.
