@@ -47,6 +47,9 @@ func (p *Prover) ranks(w *walk) bool {
 	}
 	x := &search{p: p, s: s, known: p.invariants(w), wide: smt.BitVec(40)}
 	numbers := w.numbers()
+	if len(numbers) == 0 {
+		return false
+	}
 	for _, l := range numbers {
 		if l.Type == ir.Long {
 			x.wide = smt.BitVec(72)
@@ -60,8 +63,8 @@ func (p *Prover) ranks(w *walk) bool {
 				x.features = append(x.features, feature{as(w.start(l)), func(r round) *smt.Term { return as(w.after(r, l)) }})
 			}
 		}
-		if n := len(x.features); n == 0 || n > manyFeatures {
-			return false
+		if len(x.features) > manyFeatures {
+			continue // another way has fewer
 		}
 		for {
 			rest := x.lessInOne(left)

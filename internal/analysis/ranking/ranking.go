@@ -2,7 +2,8 @@
 // whole numbers that each round makes smaller. What a method's variables of whole numbers
 // have in a machine is bounded, and so is a sum of multiples of them that is not
 // computed in the machine: one that gets smaller with each round is a proof, if
-// nothing wraps around. The functions are linear; where none gets smaller in all
+// nothing wraps around. The functions are linear, over the numbers as they are, without their sign or by how
+// far they are from zero; where none gets smaller in all
 // rounds, one that does in some and never grows in others leaves these to the next (they are lexicographic).
 // Which multiples, a solver finds from examples of rounds, and then looks for a round that
 // refutes them, which is the next example.
