@@ -3,11 +3,12 @@
 package artifact
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
-	"strings"
+	"iter"
 
 	"bandsaw/ir"
 )
@@ -22,8 +23,8 @@ type Header struct {
 // Read decodes the file's content into v, after checking that it is of the
 // format and version that the reader knows. name is for errors.
 func Read(name string, data []byte, format string, version int, v any) error {
-	var h Header
-	if err := json.Unmarshal(data, &h); err != nil {
+	h, err := header(data)
+	if err != nil {
 		return jsonError(name, data, err)
 	}
 	switch {
@@ -36,10 +37,30 @@ func Read(name string, data []byte, format string, version int, v any) error {
 	}
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
-	if err := dec.Decode(v); err != nil {
+	err = dec.Decode(v)
+	if err == io.ErrUnexpectedEOF || err == nil && len(bytes.TrimSpace(data[dec.InputOffset():])) > 0 {
+		err = json.Unmarshal(data, &h) // tells where
+	}
+	if err != nil {
 		return jsonError(name, data, err)
 	}
 	return nil
+}
+
+// header is what the file begins with. All of ours begin with the format and the version, and of such a file
+// the rest is not looked at.
+func header(data []byte) (h Header, err error) {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	begins := func(token json.Token) bool {
+		t, err := dec.Token()
+		return err == nil && t == token
+	}
+	if begins(json.Delim('{')) && begins("format") && dec.Decode(&h.Format) == nil && begins("version") && dec.Decode(&h.Version) == nil {
+		return h, nil
+	}
+	h = Header{}
+	err = json.Unmarshal(data, &h)
+	return h, err
 }
 
 func jsonError(name string, data []byte, err error) error {
@@ -58,68 +79,143 @@ func jsonError(name string, data []byte, err error) error {
 	return fmt.Errorf("%s:%d:%d: %w", name, line, col, err)
 }
 
-// Write encodes v as JSON in which values nested deeper than depth stand on
-// one line, so that a record is a line.
-func Write(w io.Writer, v any, depth int) error {
-	var buf bytes.Buffer
-	enc := json.NewEncoder(&buf)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(v); err != nil {
-		return err
-	}
-	_, err := w.Write(layOut(buf.Bytes(), depth))
-	return err
+// A List is a list of records that ends a file, made as it is written.
+type List struct {
+	Name    string
+	Records iter.Seq[any]
 }
 
-// layOut breaks compact JSON into lines: the elements of arrays and objects
-// nested up to depth get a line each.
-func layOut(src []byte, depth int) []byte {
-	var out bytes.Buffer
-	level, inString := 0, false
-	newline := func() {
-		out.WriteByte('\n')
-		out.WriteString(strings.Repeat("  ", level))
+// Write encodes v as JSON in which values nested deeper than depth stand on
+// one line, so that a record is a line. The lists follow what v, then an object that is
+// not empty, has itself; none of them is ever in memory as a whole, nor as text.
+func Write(w io.Writer, v any, depth int, lists ...List) error {
+	l := layout{out: bufio.NewWriterSize(w, 1<<16), depth: depth}
+	l.enc = json.NewEncoder(&l.buf)
+	l.enc.SetEscapeHTML(false)
+	src, err := l.encoded(v)
+	if err != nil {
+		return err
 	}
+	if len(lists) > 0 {
+		src = bytes.TrimSuffix(src, []byte("}\n"))
+	}
+	l.write(src)
+	for _, list := range lists {
+		if err := l.list(list); err != nil {
+			return err
+		}
+	}
+	if len(lists) > 0 {
+		l.write([]byte("}\n"))
+	}
+	return l.out.Flush()
+}
+
+// layout breaks compact JSON into lines: the elements of arrays and objects
+// nested up to depth get a line each.
+type layout struct {
+	out   *bufio.Writer // which keeps the first error
+	depth int
+	level int
+	buf   bytes.Buffer
+	enc   *json.Encoder // to buf
+}
+
+// encoded is the value as compact JSON, up to the next call.
+func (l *layout) encoded(v any) ([]byte, error) {
+	l.buf.Reset()
+	err := l.enc.Encode(v)
+	return l.buf.Bytes(), err
+}
+
+// list writes another member of an object, record by record.
+func (l *layout) list(list List) error {
+	name, err := l.encoded(list.Name)
+	if err != nil {
+		return err
+	}
+	l.write([]byte{','})
+	l.write(append(bytes.TrimSpace(name), ":["...))
+	none := true
+	for r := range list.Records {
+		if none {
+			l.first()
+			none = false
+		} else {
+			l.write([]byte{','})
+		}
+		src, err := l.encoded(r)
+		if err != nil {
+			return err
+		}
+		l.write(bytes.TrimSuffix(src, []byte{'\n'}))
+	}
+	if none {
+		l.level--
+		return l.out.WriteByte(']')
+	}
+	l.write([]byte{']'})
+	return nil
+}
+
+func (l *layout) newline() {
+	l.out.WriteByte('\n')
+	for range l.level {
+		l.out.WriteString("  ")
+	}
+}
+
+// first begins the line of an array's or an object's first element.
+func (l *layout) first() {
+	if l.level <= l.depth {
+		l.newline()
+	}
+}
+
+// write lays out a piece of JSON that does not end within a string, in which empty arrays and objects are whole.
+func (l *layout) write(src []byte) {
 	for i := 0; i < len(src); i++ {
 		c := src[i]
-		if inString {
-			out.WriteByte(c)
-			if c == '\\' {
-				i++
-				out.WriteByte(src[i])
-			} else if c == '"' {
-				inString = false
-			}
-			continue
-		}
 		switch c {
 		case '"':
-			inString = true
-			out.WriteByte(c)
+			end := i + 1
+			for src[end] != '"' {
+				if src[end] == '\\' {
+					end++
+				}
+				end++
+			}
+			l.out.Write(src[i : end+1])
+			i = end
 		case '{', '[':
-			out.WriteByte(c)
-			level++
-			if level <= depth && src[i+1] != '}' && src[i+1] != ']' {
-				newline()
+			l.out.WriteByte(c)
+			l.level++
+			if i+1 < len(src) {
+				if src[i+1] == c+2 {
+					i++
+					l.level--
+					l.out.WriteByte(c + 2)
+				} else {
+					l.first()
+				}
 			}
 		case '}', ']':
-			level--
-			if level < depth && src[i-1] != '{' && src[i-1] != '[' {
-				newline()
+			l.level--
+			if l.level < l.depth {
+				l.newline()
 			}
-			out.WriteByte(c)
+			l.out.WriteByte(c)
 		case ',':
-			out.WriteByte(c)
-			if level <= depth {
-				newline()
+			l.out.WriteByte(c)
+			if l.level <= l.depth {
+				l.newline()
 			} else {
-				out.WriteByte(' ')
+				l.out.WriteByte(' ')
 			}
 		case ':':
-			out.WriteString(": ")
+			l.out.WriteString(": ")
 		default:
-			out.WriteByte(c)
+			l.out.WriteByte(c)
 		}
 	}
-	return out.Bytes()
 }

@@ -17,15 +17,17 @@ log4j=${LOG4J:-/usr/share/java/log4j-1.2.jar}
   $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends liblog4j1.2-java >&2
 }
 
-# row TOOL ARG...: seconds of processor and wall time, and MB of memory.
+# row NAME TOOL ARG...: seconds of processor and wall time, and MB of memory.
 row() {
-  /usr/bin/time -o "$work/time" -f '%U %e %M' "$@" 2>"$work/$1.err"
-  awk -v n="$1" '{printf "%-8s %8s %8s %8d\n", n, $1, $2, $3 / 1024}' "$work/time"
+  /usr/bin/time -o "$work/time" -f '%U %e %M' "${@:2}" 2>"$work/$2.err" >"$work/$2.out"
+  awk -v n="$1" '{printf "%-12s %8s %8s %8d\n", n, $1, $2, $3 / 1024}' "$work/time"
 }
 
 javac -g -cp "$log4j" -d "$work" bench/java/slice/LogLines.java
 echo "two threads that log by log4j 1.2"
-printf '%-8s %8s %8s %8s\n' tool "CPU s" "wall s" MB
-row lift -cp "$work:$log4j" -main LogLines -o "$work/whole.ir.json"
-row slice -o "$work/slice.ir.json" "$work/whole.ir.json"
+printf '%-12s %8s %8s %8s\n' tool "CPU s" "wall s" MB
+row lift lift -cp "$work:$log4j" -main LogLines -o "$work/whole.ir.json"
+row slice slice -o "$work/slice.ir.json" "$work/whole.ir.json"
 tail -1 "$work/slice.err"
+row "slice -pdg" slice -pdg "$work/graph.pdg.json" -o "$work/slice.ir.json" "$work/whole.ir.json"
+row "slice query" slice query -library "$work/graph.pdg.json" unused

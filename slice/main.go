@@ -73,7 +73,7 @@ func run(c *urfave.Context) error {
 	made := cli.Made(c, inputs...)
 	if c.String("from") != "" || c.String("to") != "" {
 		working.Done()
-		return tellBetween(c, result.Report(program), made)
+		return tellBetween(c, result.Report(program).Graph(), made)
 	}
 	result.Program.Made = made
 	if err := ir.Check(result.Program); err != nil {
@@ -139,7 +139,7 @@ func writeGraph(c *urfave.Context, result *slicer.Result, program *ir.Program, m
 		}
 	}
 	if f := c.String("dot"); f != "" {
-		part, err := dot.Part{Methods: c.StringSlice("method"), Around: c.Int("around"), Radius: c.Int("radius")}.Of(graph)
+		part, err := dot.Part{Methods: c.StringSlice("method"), Around: c.Int("around"), Radius: c.Int("radius")}.Of(graph.Graph())
 		if err != nil {
 			return fmt.Errorf("-dot: %w", err)
 		}

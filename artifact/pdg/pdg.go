@@ -6,6 +6,8 @@ package pdg
 import (
 	"fmt"
 	"io"
+	"iter"
+	"slices"
 
 	"bandsaw/artifact"
 	"bandsaw/ir"
@@ -19,6 +21,23 @@ const (
 
 // Graph is a program dependence graph and the slice in it.
 type Graph struct {
+	Head
+	// Nodes, method by method, hubs last.
+	Nodes []Node `json:"nodes"`
+	// Edges, sorted by the place of To among the nodes, then of From.
+	Edges []Edge `json:"edges"`
+}
+
+// Stream is a Graph whose nodes and edges are made as they are asked for: there
+// may be a million.
+type Stream struct {
+	Head
+	Nodes iter.Seq[Node]
+	Edges iter.Seq[Edge]
+}
+
+// Head is what there is of a graph but for its nodes and edges.
+type Head struct {
 	artifact.Header
 	// Summary counts what slicing left of the program.
 	Summary Summary `json:"summary"`
@@ -29,10 +48,6 @@ type Graph struct {
 	RemovedFields []ir.FieldID `json:"removedFields"`
 	// SingleThreads are those, as methods name them, of which there is one at most in each run.
 	SingleThreads []string `json:"singleThreads,omitempty"`
-	// Nodes, method by method, hubs last.
-	Nodes []Node `json:"nodes"`
-	// Edges, sorted by the place of To among the nodes, then of From.
-	Edges []Edge `json:"edges"`
 }
 
 // Summary counts what slicing left of the whole program. Statements are
@@ -177,6 +192,30 @@ func Read(name string, data []byte) (*Graph, error) {
 
 // Write encodes the graph, a record a line.
 func (g *Graph) Write(w io.Writer) error { return artifact.Write(w, g, 2) }
+
+// Write encodes the graph as Graph.Write does.
+func (s *Stream) Write(w io.Writer) error {
+	return artifact.Write(w, &s.Head, 2, artifact.List{Name: "nodes", Records: records(s.Nodes)}, artifact.List{Name: "edges", Records: records(s.Edges)})
+}
+
+// Graph is the graph with all its nodes and edges.
+func (s *Stream) Graph() *Graph {
+	return &Graph{
+		Head:  s.Head,
+		Nodes: slices.AppendSeq([]Node{}, s.Nodes),
+		Edges: slices.AppendSeq([]Edge{}, s.Edges),
+	}
+}
+
+func records[T any](all iter.Seq[T]) iter.Seq[any] {
+	return func(yield func(any) bool) {
+		for r := range all {
+			if !yield(&r) {
+				return
+			}
+		}
+	}
+}
 
 // String is "31 of 52".
 func (c Count) String() string { return fmt.Sprintf("%d of %d", c.Kept, c.Of) }

@@ -28,7 +28,7 @@ func Direct(g *pdg.Graph) *pdg.Graph {
 		return hub[id] && (len(into[id]) == 1 || len(outOf[id]) == 1) &&
 			!slices.ContainsFunc(into[id], among) && !slices.ContainsFunc(outOf[id], among)
 	}
-	direct := &pdg.Graph{Methods: g.Methods}
+	direct := &pdg.Graph{Head: pdg.Head{Methods: g.Methods}}
 	for _, n := range g.Nodes {
 		if !passed(n.ID) {
 			direct.Nodes = append(direct.Nodes, n)

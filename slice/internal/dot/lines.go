@@ -13,7 +13,7 @@ import (
 // line is kept if a statement of it is, for the reason of the first; its text is
 // what the line does, without the temporaries that it does it by.
 func Lines(g *pdg.Graph) *pdg.Graph {
-	folded := &pdg.Graph{Methods: g.Methods}
+	folded := &pdg.Graph{Head: pdg.Head{Methods: g.Methods}}
 	line := map[string]string{} // of a node, the ID of its line
 	parts := map[string][]pdg.Node{}
 	for _, n := range g.Nodes {

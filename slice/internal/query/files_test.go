@@ -21,7 +21,7 @@ func TestFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		graph := r.Report(p)
+		graph := r.Report(p).Graph()
 		var out strings.Builder
 		for _, text := range strings.Split(strings.TrimSpace(part["ask"]), "\n") {
 			fmt.Fprintf(&out, "> %s\n", text)

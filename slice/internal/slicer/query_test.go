@@ -19,7 +19,7 @@ func randomGraph(t *testing.T, seed uint64) *artifact.Graph {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r.Report(p)
+	return r.Report(p).Graph()
 }
 
 // ask is the set that answers the query, by ID.

@@ -13,15 +13,13 @@ import (
 
 // Report describes the graph and the slice for the file *.pdg.json; old is the
 // program that was sliced.
-func (r *Result) Report(old *ir.Program) *artifact.Graph {
+func (r *Result) Report(old *ir.Program) *artifact.Stream {
 	n := newNamer(r.Graph, old)
-	out := &artifact.Graph{
+	out := &artifact.Stream{Head: artifact.Head{
 		Summary:       r.summary(old),
 		Methods:       []artifact.Method{},
 		RemovedFields: r.removedFields(old),
-		Nodes:         []artifact.Node{},
-		Edges:         []artifact.Edge{},
-	}
+	}}
 	threads, held := r.Graph.Threads(), r.Graph.Held()
 	out.SingleThreads = n.singles(r.Graph.Singles(), threads)
 	once := map[*pdg.Method]bool{}
@@ -33,17 +31,27 @@ func (r *Result) Report(old *ir.Program) *artifact.Graph {
 		method.Threads, method.Once = n.threads(threads(m)), once[m]
 		out.Methods = append(out.Methods, method)
 	}
-	for i := range r.Graph.Nodes {
-		node := r.nodeReport(n, pdg.NodeID(i))
-		if s := &r.Graph.Nodes[i]; s.Kind == pdg.Statement {
-			if a, ok := held.Access(s.Method, s.Index); ok {
-				node.Locks, node.Concurrent = a.Locks, a.Concurrent
+	out.Nodes = func(yield func(artifact.Node) bool) {
+		for i := range r.Graph.Nodes {
+			node := r.nodeReport(n, pdg.NodeID(i))
+			if s := &r.Graph.Nodes[i]; s.Kind == pdg.Statement {
+				if a, ok := held.Access(s.Method, s.Index); ok {
+					node.Locks, node.Concurrent = a.Locks, a.Concurrent
+				}
+			}
+			if !yield(node) {
+				return
 			}
 		}
-		out.Nodes = append(out.Nodes, node)
 	}
-	for to := range r.Graph.Nodes {
-		out.Edges = append(out.Edges, r.edgeReports(n, pdg.NodeID(to))...)
+	out.Edges = func(yield func(artifact.Edge) bool) {
+		for to := range r.Graph.Nodes {
+			for _, e := range r.edgeReports(n, pdg.NodeID(to)) {
+				if !yield(e) {
+					return
+				}
+			}
+		}
 	}
 	return out
 }
