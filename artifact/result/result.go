@@ -258,10 +258,11 @@ type Spurious struct {
 	// operands then.
 	Always bool     `json:"always"`
 	Values []string `json:"values,omitempty"`
-	// Lost is the last abstract choice before, or of the condition itself.
+	// Lost is the last abstract choice of those on which the condition depends, that of the condition itself
+	// among them; the last one before, if it depends on none.
 	Lost *Lost `json:"lost,omitempty"`
 	// Others are the other abstract choices of the trace, one for each place and operator: those
-	// before Lost from the last to the first, and then those behind.
+	// on which the condition depends, from the last to the first, then the others before it in this order, and those behind.
 	Others []Lost `json:"others,omitempty"`
 }
 

@@ -9,6 +9,7 @@ import (
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/follow"
+	"bandsaw/mc/internal/lineage"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/monitor"
 	"bandsaw/mc/internal/monitor/race"
@@ -143,7 +144,10 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	rec := trace.NewRecorder(m)
 	rec.Violated = sys.violated
 	events := follow.NewRecording(m)
-	events.Lost = func() int { return len(rec.Lost) }
+	choices := lineage.New(m, func() int { return len(rec.Lost) })
+	events.Lost = func(t *machine.Thread, f *machine.Frame) follow.Lost {
+		return follow.Lost{Choices: len(rec.Lost), On: choices.Condition(t, f)}
+	}
 	s := &story{thread: -1, violation: &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move"}}
 	rec.Ended = func() {
 		if v := sys.violation(); v != nil && v.Race != nil {
@@ -153,6 +157,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		}
 	}
 	m.Hook = func(t *machine.Thread, f *machine.Frame) {
+		choices.Before(t, f)
 		events.Before(t, f)
 		rec.Before(t, f)
 	}

@@ -150,14 +150,30 @@ func (t *trial) spurious() *result.Spurious {
 	if out.Always {
 		out.Values = b.values
 	}
-	if b.Lost > 0 {
-		all := t.s.lost
-		t.s.lost = all[:b.Lost] // what was lost behind does not matter to the break
-		slices.Reverse(all[:b.Lost])
-		out.Lost, out.Others = lost(all)
-		slices.Reverse(all[:b.Lost])
+	if b.Choices > 0 {
+		on, before, behind := t.s.lostBefore(b.Lost)
+		out.Lost, out.Others = lost(slices.Concat(on, before, behind))
+		t.s.lost = on // what else was lost does not matter to the break
+		if len(on) == 0 {
+			t.s.lost = before
+		}
+		slices.Reverse(t.s.lost)
 	}
 	return out
+}
+
+// lostBefore are the abstract choices on which a branch depends, and the others before it, from the
+// last to the first, and those behind it.
+func (s *story) lostBefore(b follow.Lost) (on, before, behind []trace.Lost) {
+	depends := b.On.Choices()
+	for i, l := range slices.Backward(s.lost[:b.Choices]) {
+		if len(depends) > 0 && depends[0] == i {
+			on, depends = append(on, l), depends[1:]
+		} else {
+			before = append(before, l)
+		}
+	}
+	return on, before, s.lost[b.Choices:]
 }
 
 // lost tells of the first of some abstract choices, and of one for each other place and operator.

@@ -12,8 +12,7 @@ type branch struct {
 	then bool  // an If went to its first side
 	on   bool  // it is a Switch, on
 	of   int64 // this value
-	// lost is what Recording.Lost said.
-	lost int
+	Lost       // what Recording.Lost said
 }
 
 // Guide has the threads that are followed take the branches that were recorded.
@@ -47,8 +46,7 @@ type Break struct {
 	// goes where it is to.
 	Then bool
 	Case int32
-	// Lost is what Recording.Lost said when the branch was recorded.
-	Lost int
+	Lost // what Recording.Lost said when the branch was recorded
 }
 
 // NewGuide makes a guide of a recording, of an execution of the program.
@@ -109,7 +107,7 @@ func (r *Recording) branch(t *machine.Thread, f *machine.Frame) {
 	}
 	b := branch{key: k}
 	if r.Lost != nil {
-		b.lost = r.Lost()
+		b.Lost = r.Lost(t, f)
 	}
 	in := &f.Method.Code[f.PC]
 	if s, ok := f.Method.Stmts[f.PC].(*ir.If); ok {
@@ -142,7 +140,7 @@ func (g *Guide) before(f *Follower, t *machine.Thread, fr *machine.Frame) {
 	}
 	g.taken = 1
 	if holds := s.(*ir.If).Op.Holds(a, operand(f.s.Machine, t, fr, in.B)); holds != next[0].then {
-		g.breaks(Break{Thread: t, Frame: *fr, Then: next[0].then, Lost: next[0].lost})
+		g.breaks(Break{Thread: t, Frame: *fr, Then: next[0].then, Lost: next[0].Lost})
 	}
 }
 
@@ -154,7 +152,7 @@ func (g *Guide) onSwitch(t *machine.Thread, fr *machine.Frame, s *ir.Switch, on 
 		return
 	}
 	want := next[0].of
-	lost := next[0].lost
+	lost := next[0].Lost
 	g.taken = 1
 	if !next[0].on {
 		want = noCase(s)
@@ -163,7 +161,7 @@ func (g *Guide) onSwitch(t *machine.Thread, fr *machine.Frame, s *ir.Switch, on 
 				g.ended = true
 				return
 			}
-			lost = next[i].lost
+			lost = next[i].Lost
 			g.taken = i + 1
 			if next[i].then {
 				want = int64(c.Value)

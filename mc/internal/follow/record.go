@@ -13,6 +13,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/lineage"
 	"bandsaw/mc/internal/machine"
 )
 
@@ -175,8 +176,8 @@ func placeKey(p ir.Place) string {
 // instruction, resolve choices by Chooser, tell it of Resume, and call Events at
 // the end.
 type Recording struct {
-	// Lost, if not nil, says how much precision was lost so far; it is asked at branches.
-	Lost func() int
+	// Lost, if not nil, says what precision was lost so far; it is asked at branches.
+	Lost func(t *machine.Thread, f *machine.Frame) Lost
 
 	m        *machine.Machine
 	keys     keys
@@ -184,6 +185,13 @@ type Recording struct {
 	branches map[int32][]branch
 	pending  pending
 	over     bool
+}
+
+// Lost is what precision was lost on the way to a branch: how many abstract choices were made, and on
+// which of them its condition depends.
+type Lost struct {
+	Choices int
+	On      *lineage.Value
 }
 
 // pending is an instruction that may not have been executed yet.
