@@ -132,7 +132,11 @@ func (a *automatic) search() error {
 	}
 	for _, level := range autoLevels {
 		file := a.w.file(".auto" + strconv.Itoa(level) + ".sel")
-		if err := a.run(step{Tool: flags.Suggest(), args: append(slices.Concat(a.influences, a.values), "-level", strconv.Itoa(level), "-o", file, a.program)}, nil); err != nil {
+		losses, err := a.losses()
+		if err != nil {
+			return err
+		}
+		if err := a.run(step{Tool: flags.Suggest(), args: append(slices.Concat(a.influences, a.values, losses), "-level", strconv.Itoa(level), "-o", file, a.program)}, nil); err != nil {
 			return err
 		}
 		if err := a.trySelection(file); err != nil || a.decided() {
@@ -167,6 +171,15 @@ func (a *automatic) keepValues() error {
 	name := a.w.file(valuesFile)
 	a.values = []string{"-result", name}
 	return cli.Write(name, a.last.Write)
+}
+
+// losses are the flags by which proposals know where the last attempt lost precision; none if that is not known.
+func (a *automatic) losses() ([]string, error) {
+	if a.last.Losses == nil {
+		return nil, nil
+	}
+	name := a.w.file(lossesFile)
+	return []string{"-lost", name}, cli.Write(name, a.last.Write)
 }
 
 // concrete is abstract without predicates.
@@ -446,7 +459,11 @@ func (a *automatic) check(what string, tool flags.Tool, with ...string) error {
 	}
 	a.code = cmd.ProcessState.ExitCode()
 	a.answered++
-	fmt.Fprintf(os.Stderr, "bandsaw: %s: %s\n", what, a.last.Headline())
+	lost := ""
+	if a.last.Losses != nil {
+		lost = "; precision is lost most often at " + a.last.Losses.Most()
+	}
+	fmt.Fprintf(os.Stderr, "bandsaw: %s: %s%s\n", what, a.last.Headline(), lost)
 	if interrupted && !a.decided() { // it had answered when it heard of that
 		return &endedEarly{flags.Check().Name, cli.ErrInterrupted}
 	}

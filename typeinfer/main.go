@@ -44,7 +44,7 @@ Event.sel:
 		Commands: []*urfave.Command{refineCommand(), {
 			Name:      "suggest",
 			Usage:     "propose a selection",
-			UsageText: "typeinfer suggest [-prop FILE] [-influences FILE] [-level N] [-o OUT.sel] [P.ir.json]",
+			UsageText: "typeinfer suggest [-prop FILE] [-influences FILE] [-result FILE] [-lost FILE] [-level N] [-o OUT.sel] [P.ir.json]",
 			Description: `Proposes abstractions for the variables of a lifted program, sliced or not, that any
 int comes to or, at even levels, that are computed from themselves. They are made of
 the numbers that the variables meet: signs at levels 1 and 2, intervals between those
@@ -52,6 +52,8 @@ numbers at 3 and 4, with what lies near them at 5 and 6; 7 and 8 are 4 and 6 wit
 references and strings that are made without end, 9 is 4 with indices of arrays. What is written is a
 selection, with the reasons as comments. With what slice query -as json answers to
 influences, what decides on the property nearest comes first, and so do its numbers.
+-lost gives an answer of mc about the program under another selection: the place where
+precision was lost most often is named, and how often it was for each variable.
 
 Examples:
   typeinfer suggest Main.slice.ir.json

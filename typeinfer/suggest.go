@@ -52,6 +52,35 @@ func readValues(name string) (infer.Seen, error) {
 	return seen, nil
 }
 
+// readLosses reads where precision was lost in a search, nil if that is not known.
+func readLosses(name string) (*result.Losses, error) {
+	if name == "" {
+		return nil, nil
+	}
+	data, _, err := cli.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	r, err := result.Read(name, data)
+	if err != nil {
+		return nil, err
+	}
+	return r.Losses, nil
+}
+
+// lostThere tells of a variable that most was lost there, or less.
+func lostThere(losses *result.Losses, variable string) string {
+	if losses == nil {
+		return ""
+	}
+	for i := range losses.Places {
+		if p := &losses.Places[i]; p.Variable == variable || p.Operand == variable {
+			return fmt.Sprintf("; %s %s lost precision %d times at %s", p.Abstraction, p.Operator, p.Choices, p.Where)
+		}
+	}
+	return ""
+}
+
 // suggest writes a selection that proposes abstractions.
 func suggest(c *urfave.Context) error {
 	level := c.Int("level")
@@ -75,13 +104,20 @@ func suggest(c *urfave.Context) error {
 	if err != nil {
 		return err
 	}
+	losses, err := readLosses(c.String("lost"))
+	if err != nil {
+		return err
+	}
 	all := infer.Suggest(prog, level, influences, seen)
 	return cli.Write(c.String("o"), func(w io.Writer) error {
 		if len(all) == 0 {
 			fmt.Fprintln(w, "// No variable that can be abstracted would hold too many values.")
 		}
+		if losses != nil {
+			fmt.Fprintf(w, "// Precision was lost most often at %s.\n", losses.Most())
+		}
 		for _, s := range all {
-			if fmt.Fprintf(w, "// %s.\n", s.Reason); s.Abstraction == "" {
+			if fmt.Fprintf(w, "// %s%s.\n", s.Reason, lostThere(losses, s.Variable)); s.Abstraction == "" {
 				fmt.Fprintf(w, "// %s : concrete\n", s.Variable)
 				continue
 			}

@@ -98,6 +98,9 @@ type Result struct {
 	Unasked []string `json:"unasked,omitempty"`
 	// Values tells how many values the program's variables had, where the search ended too soon.
 	Values *Values `json:"values,omitempty"`
+	// Losses tells where precision was lost most often, of an abstract program on which there is no verdict, or
+	// a violation that is possible only.
+	Losses *Losses `json:"losses,omitempty"`
 	// Suggestions are what to try next, at most three: where the checker gave
 	// up, or knows a violation to be possible only.
 	Suggestions []Suggestion `json:"suggestions,omitempty"`

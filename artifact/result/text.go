@@ -53,6 +53,9 @@ func (r *Result) TextOf(w io.Writer, v View) error {
 		p.line(Fact, 4, "  gave up to look further: %s", strings.Join(r.Cuts, "; "))
 	}
 	p.tried(r.Violation)
+	if r.Losses != nil {
+		p.line(Fact, 4, "  precision is lost most often at %s", r.Losses.Most())
+	}
 	p.counterexample(r.Violation, r.Trace, r.End, v)
 	for i := range r.Also {
 		f := &r.Also[i]

@@ -95,10 +95,11 @@ func Typeinfer() Tool {
 
 // Suggest is the command line of typeinfer suggest.
 func Suggest() Tool {
-	return Tool{Name: "typeinfer suggest", Alone: []string{"level", "influences", "result", "o"}, Flags: []urfave.Flag{
+	return Tool{Name: "typeinfer suggest", Alone: []string{"level", "influences", "result", "lost", "o"}, Flags: []urfave.Flag{
 		propertyFlag(),
 		&urfave.IntFlag{Name: "level", Value: 4, Usage: "how fine: `N` from 1 to 9"},
 		&urfave.StringFlag{Name: "result", Usage: "`FILE` of a search by mc that ended too soon, with the numbers of values that variables had", TakesFile: true},
+		&urfave.StringFlag{Name: "lost", Usage: "`FILE` of a search by mc of an abstract program, which tells where precision is lost most often", TakesFile: true},
 		&urfave.StringFlag{Name: "influences", Usage: "`FILE` of slice query -as json, with what decides on the property", TakesFile: true},
 		outputFlag(),
 	}}

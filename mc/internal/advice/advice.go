@@ -268,9 +268,8 @@ func (a *Adviser) Unreal(what string) {
 // Possible suggests how to go on where precision was lost on the way to a
 // violation.
 //
-// abstractions are those of the program, and tried what was lost on each of the ways to
-// a violation that were tried, this one among them.
-func (a *Adviser) Possible(lost []trace.Lost, tried [][]trace.Lost, abstractions []*ir.Abstraction) {
+// abstractions are those of the program.
+func (a *Adviser) Possible(lost []trace.Lost, abstractions []*ir.Abstraction) {
 	if len(lost) == 0 {
 		a.add("", "a choice of tokens lies on the trace; look there for what the abstraction does not know (docs/choosing.md)")
 		return
@@ -290,9 +289,6 @@ func (a *Adviser) Possible(lost []trace.Lost, tried [][]trace.Lost, abstractions
 	if n := len(lost) - 1; n > 0 {
 		text += fmt.Sprintf(" (and in %d more places of the trace)", n)
 	}
-	if where, times := mostLost(tried); times > 1 && len(tried) > 1 {
-		text += fmt.Sprintf("; on the %d traces tried most often at %s (%d times)", len(tried), where, times)
-	}
 	a.add("", "%s; take an abstraction that tells these apart, or leave the variable concrete (docs/choosing.md)", text)
 	for _, l := range lost {
 		if l.Wraps && mayWrap(l.Operator) {
@@ -304,22 +300,6 @@ func (a *Adviser) Possible(lost []trace.Lost, tried [][]trace.Lost, abstractions
 		a.add(a.Command.Without("select").Without("lib").With("states", "1000000").String(),
 			"search the program without abstraction for the violation, as far as that goes:")
 	}
-}
-
-// mostLost is the place where precision was lost most often on the traces, and how often.
-func mostLost(traces [][]trace.Lost) (where string, times int) {
-	at := map[string]int{}
-	for _, lost := range traces {
-		for _, l := range lost {
-			at[l.Where]++
-		}
-	}
-	for w, n := range at {
-		if n > times || n == times && w < where {
-			where, times = w, n
-		}
-	}
-	return where, times
 }
 
 // Finer suggests to have the user's selection made finer, before all else.

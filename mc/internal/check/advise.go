@@ -9,7 +9,6 @@ import (
 	"bandsaw/mc/internal/compiled"
 	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
-	"bandsaw/mc/internal/trace"
 )
 
 // advise suggests what to do next after a search that gave up, and tells how many values
@@ -91,11 +90,7 @@ func (c *checker) advisePossible(s *story) []result.Suggestion {
 		a.Unreal(s.violation.Unreal)
 		return a.Suggestions()
 	}
-	var tried [][]trace.Lost
-	for _, p := range c.possible {
-		tried = append(tried, p.lost)
-	}
-	a.Possible(s.lost, tried, c.prog.Abstractions)
+	a.Possible(s.lost, c.prog.Abstractions)
 	if s.violation.Spurious != nil {
 		a.Finer()
 	}

@@ -476,6 +476,9 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 	if c.o.Coverage {
 		report.cover(c.code)
 	}
+	if r.Verdict == result.GaveUp || r.Violation != nil && !r.Violation.Feasible {
+		r.Losses = c.losses(answer)
+	}
 	return report, nil
 }
 

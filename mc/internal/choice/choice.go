@@ -92,6 +92,9 @@ func (s *Sequence) Observe(f func() int64) int64 {
 	return s.picks[s.used-1].taken
 }
 
+// Grows reports whether the next choice is one that the script does not have yet.
+func (s *Sequence) Grows() bool { return s.used == len(s.picks) }
+
 // Observed reports whether Observe was called since Rewind: executed from
 // scratch, the transition may go elsewhere.
 func (s *Sequence) Observed() bool { return s.asked }

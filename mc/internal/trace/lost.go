@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/machine"
 )
 
 // Lost tells of an abstract choice: what could not be told apart.
@@ -22,32 +23,53 @@ type Lost struct {
 
 // lose notes the abstract choice that the pending event makes.
 func (r *Recorder) lose(pick int64) {
-	e := r.pending
-	if e == nil || e.instr.Op != code.Abs1 && e.instr.Op != code.Abs2 {
+	if r.pending == nil {
 		return
 	}
-	s, ok := e.stmt.(*ir.Abs)
+	p := PointOf(r.pending.thread, &r.pending.frame)
+	l, ok := p.Lost(r.m)
 	if !ok {
 		return
 	}
-	abs := &r.m.Program.Abs[e.instr.X]
-	i := operand(r.m, e, e.instr.A)
-	if e.instr.Op == code.Abs2 {
-		i = i*abs.Tokens + operand(r.m, e, e.instr.B)
-	}
-	a := abs.Abstraction
-	l := Lost{
-		Where: r.m.Line(e.thread), Abstraction: a.Name, Operator: s.Op,
-		Variable: code.Variable(e.frame.Method, e.frame.PC, s.Dst), Operand: code.SourceVariable(e.frame.Method, e.frame.PC, s.Args[0]),
-		Wraps: !a.Idealised() && !a.Of.IsReal() && !ir.IsComparison(s.Op),
+	abs := &r.m.Program.Abs[p.instr.X]
+	i := operand(r.m, r.pending, p.instr.A)
+	if p.instr.Op == code.Abs2 {
+		i = i*abs.Tokens + operand(r.m, r.pending, p.instr.B)
 	}
 	for set := abs.Table[i]; set != 0; set &= set - 1 {
-		l.Of = append(l.Of, resultName(a, s.Op, bits.TrailingZeros64(set)))
+		l.Of = append(l.Of, resultName(abs.Abstraction, l.Operator, bits.TrailingZeros64(set)))
 	}
 	if pick < int64(len(l.Of)) {
 		l.Taken = l.Of[pick]
 	}
 	r.Lost = append(r.Lost, l)
+}
+
+// Point is an instruction that a thread is about to execute.
+type Point struct {
+	thread *machine.Thread
+	method *code.Method
+	pc     int32
+	instr  *code.Instr
+}
+
+// PointOf is the one that the frame is at.
+func PointOf(t *machine.Thread, f *machine.Frame) Point {
+	return Point{t, f.Method, f.PC, &f.Method.Code[f.PC]}
+}
+
+// Lost tells of the abstract choice that an operator makes there, but for what it chooses; not ok if it is none.
+func (p Point) Lost(m *machine.Machine) (l Lost, ok bool) {
+	if p.instr == nil || p.instr.Op != code.Abs1 && p.instr.Op != code.Abs2 {
+		return l, false
+	}
+	s := p.method.Stmts[p.pc].(*ir.Abs)
+	a := m.Program.Abs[p.instr.X].Abstraction
+	return Lost{
+		Where: m.Line(p.thread), Abstraction: a.Name, Operator: s.Op,
+		Variable: code.Variable(p.method, p.pc, s.Dst), Operand: code.SourceVariable(p.method, p.pc, s.Args[0]),
+		Wraps: !a.Idealised() && !a.Of.IsReal() && !ir.IsComparison(s.Op),
+	}, true
 }
 
 // resultName names a result of an abstract operator.
