@@ -46,6 +46,19 @@ const (
 	StringCoder FieldID = StringClass + ".coder"
 )
 
+// boxing are the methods by which compilers make boxes of numbers that are shared if they are small (JLS 5.1.7).
+var boxing = map[MethodID]bool{
+	"java.lang.Byte.valueOf(byte)java.lang.Byte": true, "java.lang.Short.valueOf(short)java.lang.Short": true,
+	"java.lang.Character.valueOf(char)java.lang.Character": true, "java.lang.Integer.valueOf(int)java.lang.Integer": true,
+	"java.lang.Long.valueOf(long)java.lang.Long": true,
+}
+
+// IsBoxing reports whether the method makes a box of a number that it may share with others.
+func IsBoxing(m MethodID) bool { return boxing[m] }
+
+// BoxValue is the field in which a box of the class has its number.
+func BoxValue(class string) FieldID { return NewFieldID(class, "value") }
+
 // TestAborted are the exceptions by which JUnit 4 and 5 say that a test does not apply.
 var TestAborted = []string{"org.junit.internal.AssumptionViolatedException", "org.opentest4j.TestAbortedException"}
 

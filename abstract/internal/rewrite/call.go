@@ -65,5 +65,8 @@ func (b *body) argument(s *ir.Call, callee *ir.Method, i int, x ir.Operand) ir.O
 	if abstraction(x) != "" && ir.MachineOperation(callee.ID).OnlyPrints() {
 		return ir.IntConst(0)
 	}
+	if !ir.MachineOperation(callee.ID).OnlyPrints() {
+		b.leaveOutBox(x, "handed to "+callee.ID.Class()+"."+callee.ID.Name())
+	}
 	return b.as(s, x, "", "an argument of the native method "+string(callee.ID))
 }

@@ -21,6 +21,7 @@ func (b *body) branch(s *ir.If) {
 	}
 	then, els := b.blocks[s.Then], b.blocks[s.Else]
 	switch {
+	case name == "" && b.compareBoxes(s, x, y):
 	case name == "":
 		b.emit(&ir.If{At: b.at, Op: s.Op, X: x, Y: y, Then: then, Else: els, Check: s.Check})
 	case !b.compareKnown(s):

@@ -24,6 +24,7 @@
 //	call.go      calls, arguments and results
 //	reference.go tokens of references and strings
 //	number.go    tokens as numbers
+//	box.go       boxes of numbers
 //	cells.go     arrays whose indices are abstracted
 //	declare.go   fields and locals
 //	dispatch.go  methods that lowering made for virtual calls to share
@@ -71,6 +72,7 @@ type rewriter struct {
 	setsOf      map[string]string // by abstraction, that of sets of its tokens
 	cuts        bool              // some way of the abstract program is not followed, and says so
 	dispatchers map[ir.MethodID]*dispatcher
+	boxes       []string          // classes of which a box of what is a token is made
 	unread      map[*ir.Call]bool // calls that make a text which nobody looks into
 }
 
@@ -105,6 +107,7 @@ func Program(in *ir.Program, types *typing.Typing, abstractions []*ir.Abstractio
 	in.BuildIndex()
 	r.findSingles()
 	r.findDispatchers()
+	r.findBoxes()
 	r.threads = startsThreads(in)
 	r.unread = unread.Texts(in)
 	out = &ir.Program{
@@ -223,6 +226,12 @@ func (r *rewriter) method(m *ir.Method) *ir.Method {
 		negated: map[*ir.If]bool{},
 	}
 	b.declare()
+	if r.boxesToken(m) {
+		am.Blocks = nil
+		b.box()
+		am.Blocks[0].Name = "b0"
+		return &am
+	}
 	for _, blk := range m.Blocks {
 		b.blocks[blk] = &ir.Block{Stmts: make([]ir.Stmt, 0, len(blk.Stmts))}
 	}

@@ -75,6 +75,9 @@ func (b *body) simple(s ir.Stmt) {
 		b.emit(&ir.New{At: b.at, Dst: at, Class: s.Class})
 		b.madeHere(s, at)
 	case *ir.Monitor:
+		if s.Op == ir.Enter {
+			b.leaveOutBox(b.operand(s.X), "locked")
+		}
 		b.emit(&ir.Monitor{At: b.at, Op: s.Op, X: b.operand(s.X), Dst: at})
 	case *ir.Thread:
 		t := &ir.Thread{At: b.at, Op: s.Op, Dst: at}

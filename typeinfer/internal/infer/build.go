@@ -42,12 +42,27 @@ func build(prog *ir.Program, refs bool) *graph {
 		for _, m := range c.Methods {
 			for _, block := range m.Blocks {
 				for _, s := range block.Stmts {
-					b.stmt(where{m.ID, s})
+					if !ir.IsBoxing(m.ID) || !looksUp(s) {
+						b.stmt(where{m.ID, s})
+					}
 				}
 			}
 		}
 	}
 	return b.graph
+}
+
+// looksUp reports whether a statement of a method that makes boxes has to do with whether there is one already: those
+// of tokens are new.
+func looksUp(s ir.Stmt) bool {
+	switch s := s.(type) { // others: not
+	case *ir.If, *ir.Unary, *ir.Binary:
+		return true
+	case *ir.Load:
+		_, element := s.From.(*ir.ElemPlace)
+		return element
+	}
+	return false
 }
 
 func resultOf(m ir.MethodID) variable { return variable{method: m, result: true, typ: m.Result()} }

@@ -32,6 +32,9 @@ func (p *proposer) meet(prog *ir.Program) {
 			}
 		}
 		for _, m := range c.Methods {
+			if ir.IsBoxing(m.ID) {
+				continue
+			}
 			for _, b := range m.Blocks {
 				for _, s := range b.Stmts {
 					p.meets(prog, m, s)
