@@ -32,15 +32,18 @@ const (
 	// Initialisers: while a class is initialised, what only its initialiser stores to, and how
 	// far that is, is a matter of the thread that does it.
 	Initialisers
+	// Persistent: what no other thread may conflict with, from where it stands, is a matter of
+	// one thread. Of a search with a store.
+	Persistent
 
 	// None is none of these.
 	None Reduction = 0
 	// All are all of these.
-	All = Frozen | Locks | Threads | Ends | Sleep | Source | Symmetry | Initialisers
+	All = Frozen | Locks | Threads | Ends | Sleep | Source | Symmetry | Initialisers | Persistent
 )
 
 // reductions are their names, in the order of their bits.
-var reductions = []string{"frozen", "locks", "threads", "ends", "sleep", "source", "symmetry", "initialisers"}
+var reductions = []string{"frozen", "locks", "threads", "ends", "sleep", "source", "symmetry", "initialisers", "persistent"}
 
 // ParseReduction reads "all", "none" or a list of names with commas between.
 func ParseReduction(text string) (Reduction, error) {

@@ -162,6 +162,10 @@ type Config struct {
 	Compiled *Compiled
 	// Slow executes nothing in the fast form. For testing and comparing it.
 	Slow bool
+	// Persistent lets a thread go on through what nothing conflicts with that others may
+	// still do.
+	Persistent bool
+
 	// LateSections, without reduction, lets an atomic section begin with its
 	// first such operation, as it does with the reduction.
 	LateSections bool
@@ -284,8 +288,9 @@ type Machine struct {
 	unjoined int64   // threads that have ended without anybody knowing it for sure
 	keepers
 	origins
-	untracked *untracked // nil if everything is tracked
-	touched   []int32    // constant objects that may differ from the image, ascending
+	futures   *code.Futures // nil until something is asked of them
+	untracked *untracked    // nil if everything is tracked
+	touched   []int32       // constant objects that may differ from the image, ascending
 	log       []int64
 	copies    []whole // of the marks, of a machine that copies
 	copied    int64   // the cells that they take

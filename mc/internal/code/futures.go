@@ -1,0 +1,212 @@
+package code
+
+import (
+	"slices"
+
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/ir"
+)
+
+// Location is what the operations of threads conflict on, as far as the code tells it
+// apart.
+type Location struct {
+	kind locationKind
+	n    int32   // the guard of a field, the address of a static one
+	of   ir.Type // an array's elements, or the class of the object with the monitor
+}
+
+type locationKind uint8
+
+const (
+	fieldLocation   locationKind = iota // of the objects of any class that has it
+	staticLocation                      //
+	elementLocation                     // of all arrays with elements of one kind
+	monitorLocation                     // of all objects of one class
+)
+
+// FieldLocation is the field whose guard has the number.
+func FieldLocation(guard int32) Location { return Location{kind: fieldLocation, n: guard} }
+
+// StaticLocation is the static field at the address.
+func StaticLocation(address int32) Location { return Location{kind: staticLocation, n: address} }
+
+// ElementLocation are the elements of arrays of a type. What is loaded from and stored to
+// arrays of booleans and of bytes looks alike in class files (JVMS 6.5, baload), and a
+// variable of an array of references may be one of any class below.
+func ElementLocation(array ir.Type) Location {
+	v := Location{kind: elementLocation}
+	if !array.IsArray() {
+		return v
+	}
+	switch elem := array.Elem(); {
+	case elem == ir.Boolean:
+		v.of = ir.Byte
+	case elem.IsPrimitive():
+		v.of = elem
+	}
+	return v
+}
+
+// MonitorLocation are the monitors of the objects of a class, but of those below.
+func MonitorLocation(class ir.Type) Location { return Location{kind: monitorLocation, of: class} }
+
+// Futures know from where in the code an operation on a variable can be reached: by
+// branches, by calls, and in the threads that are started. These are the static access
+// sets of program points, variable by variable, as they are asked for.
+type Futures struct {
+	p        *Program
+	loads    map[Location][]int32 // the instructions that do, by their number in the program
+	stores   map[Location][]int32
+	monitors []int32           // those that work on the monitor of an object
+	jumps    map[int32][]int32 // to an instruction, from those that end a block
+	calls    [][]int32         // of a method, by its index
+	can      map[access]*bitset.Set
+}
+
+// access is an access to a variable, to load only or to store as well.
+type access struct {
+	v     Location
+	store bool
+}
+
+// NewFutures finds the flow of the program, which is to be compiled as a whole.
+func NewFutures(p *Program) *Futures {
+	fs := &Futures{p: p, loads: map[Location][]int32{}, stores: map[Location][]int32{}, jumps: map[int32][]int32{}, calls: make([][]int32, len(p.Methods)), can: map[access]*bitset.Set{}}
+	for _, m := range p.Methods {
+		for pc := range m.Code {
+			fs.scan(m, int32(pc))
+		}
+	}
+	return fs
+}
+
+// scan takes note of an instruction.
+func (fs *Futures) scan(m *Method, pc int32) {
+	p, in, at := fs.p, &m.Code[pc], m.Start+pc
+	jump := func(to int32) {
+		if to >= 0 {
+			fs.jumps[m.Start+to] = append(fs.jumps[m.Start+to], at)
+		}
+	}
+	table := func(t *SwitchTable) {
+		for _, to := range t.Targets {
+			jump(to)
+		}
+		jump(t.Default)
+	}
+	switch in.Op { // others: concern the thread alone
+	case LoadField, StoreField:
+		if g := in.Y; p.Guards.List[g].Kind != Apart {
+			fs.accesses(in, FieldLocation(g), at)
+		}
+	case LoadStatic, StoreStatic:
+		fs.accesses(in, StaticLocation(in.X), at)
+	case LoadElem, StoreElem:
+		if in.Y != Conflictless {
+			fs.accesses(in, elementsAt(m.Stmts[pc]), at)
+		}
+	case Enter, Exit, Wait, TimedWait, Notify, NotifyAll:
+		fs.monitors = append(fs.monitors, at)
+	case Call:
+		to := p.Calls[in.X].Method.Index
+		fs.calls[to] = append(fs.calls[to], at)
+	case Start:
+		to := p.ThreadEntry.Index
+		fs.calls[to] = append(fs.calls[to], at)
+	case Goto:
+		jump(in.X)
+	case IfEq, IfNe, IfLt, IfGe, IfGt, IfLe:
+		jump(in.X)
+		jump(in.Y)
+	case Switch:
+		table(&p.Switches[in.X])
+	case ClassSwitch:
+		table(&p.ClassSwitches[in.X])
+	}
+}
+
+// elementsAt are the elements that the statement loads from or stores to.
+func elementsAt(s ir.Stmt) Location {
+	place := ir.Place(nil)
+	switch s := s.(type) { // others: no elements
+	case *ir.Load:
+		place = s.From
+	case *ir.Store:
+		place = s.To
+	}
+	return ElementLocation(place.(*ir.ElemPlace).Array.OperandType())
+}
+
+// accesses takes note of an instruction that loads or stores.
+func (fs *Futures) accesses(in *Instr, v Location, at int32) {
+	switch in.Op { // others: load
+	case StoreField, StoreStatic, StoreElem:
+		fs.stores[v] = append(fs.stores[v], at)
+	default:
+		fs.loads[v] = append(fs.loads[v], at)
+	}
+}
+
+// Conflicting are the instructions, by their numbers in the program, from which one is
+// reached that conflicts with an access to the variable: a store, or, if that stores
+// itself, a load or a store; any operation on a monitor.
+func (fs *Futures) Conflicting(v Location, store bool) *bitset.Set {
+	of := access{v, store}
+	set, ok := fs.can[of]
+	if !ok {
+		set = fs.reaching(fs.conflicts(of))
+		fs.can[of] = set
+	}
+	return set
+}
+
+// conflicts are the instructions that conflict with an access.
+func (fs *Futures) conflicts(a access) []int32 {
+	if a.v.kind == monitorLocation {
+		return slices.DeleteFunc(slices.Clone(fs.monitors), func(at int32) bool { return !fs.mayBe(at, a.v.of) })
+	}
+	sites := slices.Clone(fs.stores[a.v])
+	if a.store {
+		sites = append(sites, fs.loads[a.v]...)
+	}
+	return sites
+}
+
+// mayBe reports whether the operation on a monitor may be on that of an object of the
+// class. A variable whose type is an interface may hold any object (JVMS 4.10.1.2).
+func (fs *Futures) mayBe(at int32, class ir.Type) bool {
+	m, pc := fs.p.At(at)
+	static := fs.p.IR.Class(string(m.Stmts[pc].(*ir.Monitor).X.OperandType()))
+	return static == nil || static.Interface || fs.p.IR.IsSubclass(string(class), static.Name)
+}
+
+// reaching are the instructions from which one of these is reached.
+func (fs *Futures) reaching(sites []int32) *bitset.Set {
+	last := fs.p.Methods[len(fs.p.Methods)-1]
+	set := bitset.New(int(last.Start) + len(last.Code))
+	var work []int32
+	add := func(at int32) {
+		if set.Add(int(at)) {
+			work = append(work, at)
+		}
+	}
+	for _, at := range sites {
+		add(at)
+	}
+	for len(work) > 0 {
+		at := work[len(work)-1]
+		work = work[:len(work)-1]
+		for _, from := range fs.jumps[at] {
+			add(from)
+		}
+		m, pc := fs.p.At(at)
+		if pc == 0 {
+			for _, from := range fs.calls[m.Index] {
+				add(from)
+			}
+		} else if !m.Code[pc-1].Op.Ends() {
+			add(at - 1)
+		}
+	}
+	return set
+}
