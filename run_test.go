@@ -25,7 +25,7 @@ var (
 )
 
 // heavy are the themes whose programs need so much of the JDK that lifting one
-// takes seconds: a sixth of them runs, of the others a third, and all with -alljdks.
+// takes seconds: an eighth of them runs, of the others a quarter, and all with -alljdks.
 var heavy = []string{"numbers", "streams", "strings", "text", "time", "util"}
 
 // runLimit is what the longest of the tools may take for one program.
@@ -67,9 +67,9 @@ func TestRun(t *testing.T) {
 		}
 	}
 	for _, r := range runnables(t) {
-		of := 3
+		of := 4
 		if theme, _, _ := strings.Cut(r.name, "/"); slices.Contains(heavy, theme) {
-			of = 6
+			of = 8
 		}
 		if turn(r.name, of) != 0 && !*allFlag {
 			continue

@@ -17,7 +17,7 @@ import (
 // and whether threads wait for ever meanwhile, as a search does that reduces nothing.
 func TestRandomCircles(t *testing.T) {
 	verdicts := map[string]int{}
-	for seed := *randomSeed; seed < *randomSeed+(*randomCount+2)/3; seed++ {
+	for seed := *randomSeed; seed < *randomSeed+(*randomCount+3)/4; seed++ {
 		p, src, err := randomprog.Program(seed)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)

@@ -36,7 +36,7 @@ const mostAlike = 3_000
 // TestAlikeApart: longer ones reach the same ends, and exceptions, if threads are told apart.
 func TestAlikeApart(t *testing.T) {
 	alike, apart, compared := 0, 0, 0
-	for seed := *randomSeed; seed < *randomSeed+2**randomCount; seed++ {
+	for seed := *randomSeed; seed < *randomSeed+*randomCount; seed++ {
 		p, src, err := randomprog.Alike(seed, 5)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
@@ -83,7 +83,7 @@ func TestAlikeApart(t *testing.T) {
 func TestAlikeAnswers(t *testing.T) {
 	violated, held := 0, 0
 	assumptions := code.Frozen | code.Locks | code.Threads
-	for seed := *randomSeed; seed < *randomSeed+*randomCount; seed++ {
+	for seed := *randomSeed; seed < *randomSeed+(*randomCount+1)/2; seed++ {
 		p, src, err := randomprog.Alike(seed, 5)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
@@ -139,7 +139,7 @@ func TestAlikeAnswers(t *testing.T) {
 			}
 		}
 	}
-	if *randomCount >= enough && (violated < 10 || held < 10) {
+	if *randomCount >= enough && (violated < 5 || held < 10) {
 		t.Errorf("%d programs violate, %d hold", violated, held)
 	}
 	t.Logf("%d programs violate, %d hold", violated, held)
