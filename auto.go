@@ -35,6 +35,10 @@ const (
 // are others, and predicates.
 const proposalShare = 4
 
+// inputShare is what part of the time that is left the search by inputs may take: what asks hard questions would leave none to
+// the proposals.
+const inputShare = 2
+
 // inputStates bounds the search by inputs: its steps, and questions to the solver.
 const inputStates = "20000"
 
@@ -427,6 +431,7 @@ func (a *automatic) atMost(states string) []string {
 // check asks the checker, with these flags beside the user's, about the abstract program.
 func (a *automatic) check(what string, tool flags.Tool, with ...string) error {
 	check := step{Tool: tool, args: append([]string{"-whole", a.w.file(wholeFile)}, with...)}
+	inputs := slices.Contains(with, "-search=inputs")
 	if !a.c.IsSet("o") {
 		check.args = append(check.args, "-o", a.w.file(resultFile))
 	}
@@ -437,7 +442,12 @@ func (a *automatic) check(what string, tool flags.Tool, with ...string) error {
 		check.args = append(check.args, "-concrete=0")
 	}
 	if !a.deadline.IsZero() {
-		check.args = append(check.args, "-spent="+time.Since(a.begun).String())
+		spent := time.Since(a.begun)
+		if inputs {
+			left := time.Until(a.deadline)
+			spent += left - left/inputShare
+		}
+		check.args = append(check.args, "-spent="+spent.String())
 	}
 	check.args = append(check.args, a.w.file(loweredFile))
 	var said bytes.Buffer
