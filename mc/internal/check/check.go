@@ -300,24 +300,25 @@ type checker struct {
 	whole    *ir.Program // once it is read
 	// arguments says what those of the program were taken to be, "" if it does
 	// not look. With usual set nobody said what they may be.
-	arguments string
-	usual     bool
-	chosen    []string    // in the last execution
-	given     *ir.Program // without its arguments
-	known     *known
-	learnt    *known          // what was known when the search began
-	beside    *checker        // that found the violation in another way
-	other     *way            // that found one that is feasible, after some that may not be
-	possible  []*story        // those that were tried
-	failed    error           // of trying
-	told      map[string]bool // keys of the violations that were told, of a search for all
-	inputs    *inputs.Result  // once it was asked for
-	wanted    string          // the key of the violation that is to be followed, "" for any
-	groups    *grouped        // the system, if it executes many states at once
-	apart     string          // why it does not
-	states    store.Store     // those of the search, where it stores them
-	before    store.Store     // those of the one that this one begins anew, nil for none
-	racing    string          // the variable on which races are looked for, "" for all
+	arguments  string
+	usual      bool
+	chosen     []string    // in the last execution
+	given      *ir.Program // without its arguments
+	known      *known
+	learnt     *known          // what was known when the search began
+	beside     *checker        // that found the violation in another way
+	other      *way            // that found one that is feasible, after some that may not be
+	possible   []*story        // those that were tried
+	unanswered uint            // questions about these that the solver gave up
+	failed     error           // of trying
+	told       map[string]bool // keys of the violations that were told, of a search for all
+	inputs     *inputs.Result  // once it was asked for
+	wanted     string          // the key of the violation that is to be followed, "" for any
+	groups     *grouped        // the system, if it executes many states at once
+	apart      string          // why it does not
+	states     store.Store     // those of the search, where it stores them
+	before     store.Store     // those of the one that this one begins anew, nil for none
+	racing     string          // the variable on which races are looked for, "" for all
 }
 
 func newChecker(p *ir.Program, property *prop.Property, o Options, known *known) (*checker, error) {

@@ -31,7 +31,8 @@ const openAlternatives = 3
 // mostInputs bounds how often inputs are looked for of one counterexample.
 const mostInputs = 200
 
-// solverWork bounds one question, in the solver's own units.
+// solverWork bounds one question, in the solver's own units; after each that it did not answer, others get half: counterexamples
+// of one search go by the same places, and what is too hard there is so again.
 const solverWork = 20_000_000
 
 // trial is that of one story.
@@ -67,8 +68,11 @@ func (c *checker) try(sliced *checker, s *story) (path []search.Move, spurious *
 		}
 		answer := smt.Unsat
 		if t.broke.want != nil {
-			if inputs, answer, err = c.solve(x, t.broke.want); err != nil {
+			if inputs, answer, err = c.solve(x, t.broke.want, uint(solverWork)>>sliced.unanswered); err != nil {
 				return nil, nil, err
+			}
+			if answer == smt.Unknown {
+				sliced.unanswered++
 			}
 		}
 		switch {
@@ -102,10 +106,10 @@ func (t *trial) watch(m *machine.Machine, x *symbolic.Execution, guide *follow.G
 	}
 }
 
-// solve looks for inputs that execute the same as until now and then go on as wanted.
+// solve looks for inputs that execute the same as until now and then go on as wanted, with so much work.
 // Without a solver that is not known.
-func (c *checker) solve(x *symbolic.Execution, want *smt.Term) ([]int64, smt.Answer, error) {
-	if c.o.Solver == nil {
+func (c *checker) solve(x *symbolic.Execution, want *smt.Term, work uint) ([]int64, smt.Answer, error) {
+	if c.o.Solver == nil || work == 0 {
 		return nil, smt.Unknown, nil
 	}
 	solver, err := c.o.Solver()
@@ -118,7 +122,7 @@ func (c *checker) solve(x *symbolic.Execution, want *smt.Term) ([]int64, smt.Ans
 		solver.Assert(condition.Term)
 	}
 	solver.Assert(want)
-	answer, err := solver.Check(solverWork)
+	answer, err := solver.Check(work)
 	if err != nil || answer != smt.Sat {
 		return nil, answer, err
 	}
