@@ -33,15 +33,10 @@ func withoutAccessors(prog *ir.Program, f *pred.File) *ir.Program {
 
 // withoutLeaves puts those in the place of their calls that call no others.
 func withoutLeaves(prog *ir.Program, f *pred.File) *ir.Program {
-	named := func(m *ir.Method) bool {
-		return slices.ContainsFunc(f.Sections, func(s *pred.Section) bool {
-			return s.Kind == pred.Method && s.Class == m.ID.Class() && s.Method == m.ID.Name()
-		})
-	}
 	accessors := map[ir.MethodID]*ir.Method{}
 	for _, c := range prog.Classes {
 		for _, m := range c.Methods {
-			if isAccessor(m) && !named(m) {
+			if isAccessor(m) && !names(f, m) {
 				accessors[m.ID] = m
 			}
 		}
@@ -118,7 +113,10 @@ func withAccessors(m *ir.Method, accessors map[ir.MethodID]*ir.Method, library f
 	for _, b := range m.Blocks {
 		blocks[b] = &ir.Block{}
 	}
-	n := 0
+	n := 0 // as no variables have that are in place already
+	for slices.ContainsFunc(m.Locals, func(l *ir.Local) bool { return strings.Contains(l.Name, strconv.Itoa(n+1)+".") }) {
+		n++
+	}
 	for _, b := range m.Blocks {
 		to := blocks[b]
 		out.Blocks = append(out.Blocks, to)
@@ -144,14 +142,26 @@ func withAccessors(m *ir.Method, accessors map[ir.MethodID]*ir.Method, library f
 // blocks. What follows the call goes to the block that is returned.
 func inPlace(m *ir.Method, to *ir.Block, call *ir.Call, a *ir.Method, library bool, n int) *ir.Block {
 	as := map[*ir.Local]ir.Operand{}
-	for i, p := range a.Params {
-		as[p] = call.Args[i]
+	set := map[*ir.Local]bool{}
+	for _, b := range a.Blocks {
+		for _, s := range b.Stmts {
+			if d := ir.Def(s); d != nil {
+				set[d] = true
+			}
+		}
 	}
-	for _, l := range a.Locals[len(a.Params):] {
+	for i, l := range a.Locals {
+		if i < len(a.Params) && !set[l] {
+			as[l] = call.Args[i]
+			continue
+		}
 		x := *l
 		x.Name, x.Java = fmt.Sprintf("$%s%d.%s", strings.Trim(a.ID.Name(), "<>"), n, l.Name), ""
 		as[l] = &x
 		m.Locals = append(m.Locals, &x)
+		if i < len(a.Params) {
+			to.Stmts = append(to.Stmts, &ir.Move{At: call.At, Dst: &x, Src: call.Args[i]})
+		}
 	}
 	blocks := map[*ir.Block]*ir.Block{a.Blocks[0]: to}
 	rest := to // of one block what follows is the same

@@ -37,11 +37,13 @@
 //	claim.go     what other threads may have written since
 //	frozen.go    fields that nobody sees change
 //	refine.go    predicates that rule out a counterexample
+//	along.go     preconditions that come to an end, which are tried first
 //	marks.go     what only ever gets constants, and what decides which
 //	horn.go      the program as Horn clauses, for invariants
 //	way.go       its ways from one clause's relation to the next
 //	atom.go      what their solutions compare
 //	accessor.go  methods that only read, in the place of their calls
+//	writer.go    methods that write what their callers' predicates relate
 //	branch.go    decisions
 //	call.go      arguments and results
 //	output.go    elements of arrays that a callee writes
@@ -152,6 +154,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 		return nil, nil, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
 	}
 	in.BuildIndex()
+	in, _ = withoutWriters(in, f)
 	in = withoutAccessors(in, f)
 	ctx, notes, err := resolve(f, in, opts.Whole, opts.Suggest)
 	if err != nil {

@@ -172,6 +172,19 @@ class Main {
 	g.line("w = o")
 	g.line("goto b1")
 	g.body([]string{"x", "y"}, []string{"o", "w"}, []string{"c"}, false)
+	g.b.WriteString(`  }
+  static method n(T,int)int {
+    param o T
+    param x int
+`)
+	g.temps()
+	for i, to := range []string{"if x >= 1 goto b1 else b2", "goto b2", "return x"} {
+		fmt.Fprintf(&g.b, "  b%d:\n", i)
+		for range 1 + g.IntN(3) {
+			g.stmt([]string{"x"}, []string{"o"}, nil, false)
+		}
+		g.line("%s", to)
+	}
 	g.b.WriteString("  }\n}\n")
 	return g.b.String()
 }
@@ -269,6 +282,8 @@ func (g *writer) stmt(ints, refs, arrays []string, calls bool) {
 	case n == 13 && arrays != nil:
 		g.line("t3 = %s & 1", g.pick(ints...))
 		g.line("%s[%s] = %s", g.pick(arrays...), g.pick("0", "1", "t3"), g.value(ints, refs, arrays, "t0"))
+	case n == 14 && calls && g.IntN(2) == 0: // it has no loop, and may be in the place of the call
+		g.line("%s = static Main.n(T,int)int (%s, %s)", g.pick(ints...), g.ref(refs), g.value(ints, refs, arrays, "t0"))
 	case n == 14 && calls:
 		g.line("%s = static Main.m(int,T,int[])int (%s, %s, %s)", g.pick(ints...), g.value(ints, refs, arrays, "t0"), g.ref(refs), g.pick(arrays...))
 	case n == 15 && len(arrays) > 1 && g.IntN(3) == 0:

@@ -32,6 +32,7 @@ const (
 // It returns the file with them, and what they are; nothing if it knows none.
 func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (string, []string, error) {
 	in.BuildIndex()
+	in, uncalled := withoutWriters(in, f)
 	in = withoutAccessors(in, f)
 	ctx, _, err := resolve(f, in, in, suggest)
 	if err != nil {
@@ -39,14 +40,18 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 	}
 	x := &refinement{
 		pass: &pass{in: in, ctx: ctx, mods: modsets(in), frozen: frozenFields(in), lost: newLost(in, func(any) bool { return false })},
-		text: f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx),
+		text: f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx), uncalled: uncalled,
 	}
 	x.findLeads()
 	if r != nil && r.Violation != nil {
+		if x.along(r); len(x.added) > 0 {
+			return x.text, x.added, nil
+		}
 		if err := x.invariants(); err != nil || len(x.added) > 0 {
 			return x.text, x.added, err
 		}
 	}
+	known := x.known()
 	layer := x.conditions(r)
 	if r != nil && r.Violation == nil || r == nil && len(layer) == 0 {
 		for _, c := range x.counting() {
@@ -54,7 +59,6 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 		}
 		return x.text, x.added, nil
 	}
-	known := x.known()
 	for i := range maxLayers {
 		news := 0
 		for _, c := range layer {
@@ -82,6 +86,12 @@ type refinement struct {
 	needs map[string]bool // of variables, whether something needs the value
 	marks *marks
 	leads map[*ir.Block][]candidate // conditions of the branches that lead to a block
+
+	uncalled map[ir.MethodID]bool // methods that are in the place of all of their calls
+
+	methods []*ir.Method // the user's others, and what is known of them
+	bodies  map[*ir.Method]*followed
+	callers map[ir.MethodID][]point
 }
 
 // findLeads finds the conditions of branches.
@@ -178,7 +188,7 @@ func (x *refinement) eachOwn(f func(w *flow, at facts, s ir.Stmt)) {
 			continue
 		}
 		for _, m := range c.Methods {
-			if len(m.Blocks) == 0 {
+			if len(m.Blocks) == 0 || x.uncalled[m.ID] {
 				continue
 			}
 			w := x.named(m)
@@ -294,10 +304,43 @@ func (x *refinement) candidate(list []candidate, c candidate) []candidate {
 		return x.decides(list, c.f)
 	}
 	if _, ok := writtenFormula(c.f); !ok {
-		return list
+		if c.f.op != "cmp" {
+			return list
+		}
+		f := compare(c.f.cond, unconverted(c.f.l), unconverted(c.f.r))
+		if l, r := f.l.bits, f.r.bits; l != r {
+			f.l, f.r = widened(f.l, max(l, r)), widened(f.r, max(l, r))
+		}
+		if f.key() == c.f.key() {
+			return list
+		}
+		return x.candidate(list, candidate{c.m, f})
 	}
 	x.met[c.key()] = true
 	return append(list, c)
+}
+
+// unconverted is the term as it is where the conversions between integers lose nothing, so
+// that a file can have it: (int) more + tokens is more + tokens, of longs.
+func unconverted(t *term) *term {
+	if t.bits <= 0 || len(t.args) == 0 {
+		return t
+	}
+	args, bits := make([]*term, len(t.args)), 0
+	for i, a := range t.args {
+		args[i] = unconverted(a)
+		bits = max(bits, args[i].bits)
+	}
+	switch t.op {
+	case "i2l", "l2i", "i2b", "i2s", "i2c":
+		return args[0]
+	case "+", "-", "*", "neg":
+		for i, a := range args {
+			args[i] = widened(a, bits)
+		}
+		return opTerm(t.op, bits, args...)
+	}
+	return t
 }
 
 // sameSides reports whether the sides differ by a number at most: x < x + 1 says
@@ -390,7 +433,8 @@ func (x *refinement) before(layer []candidate) []candidate {
 				continue
 			}
 			for _, f := range x.seenFrom(c, w.m, e) {
-				g := f.mapped(once(func(p *place) *term { return e.after(p, &aliases{}) }))
+				apart := e.apart(f.places())
+				g := f.mapped(once(func(p *place) *term { return e.after(p, apart) }))
 				if g.key() != f.key() {
 					out = x.candidate(out, candidate{w.m, g})
 				}

@@ -1,0 +1,465 @@
+package predicate
+
+import (
+	"slices"
+	"strconv"
+
+	"bandsaw/artifact/result"
+	"bandsaw/ir"
+)
+
+// The weakest preconditions of a condition, back along all ways that lead to it, may come to an
+// end: each is one that was met at the same place before, or is decided by a branch, or speaks
+// of inputs. Then they decide the condition, as each follows from those before it. So they are
+// what is proposed first; finding them takes next to nothing. Most conditions on what counts
+// (i < n, i + 1 < n, ...) have no such end.
+
+const (
+	maxAlong = 8   // preconditions of one condition
+	maxSteps = 200 // blocks in which they are looked for
+	maxDeep  = 4   // calls that lead to one
+)
+
+// along adds the preconditions that come to an end of the conditions where the counterexample
+// breaks and where it chose last. The conditions themselves are nothing new: they are
+// predicates without being written.
+func (x *refinement) along(r *result.Result) {
+	last := map[spot]bool{}
+	if v := r.Violation; v.Spurious != nil {
+		last[spot{v.Spurious.Class, v.Spurious.Method, v.Spurious.Line}] = true
+	}
+	for _, s := range slices.Backward(r.Trace) {
+		if s.Abstract {
+			last[spot{s.Class, s.Method, s.Line}] = true
+			break
+		}
+	}
+	x.follow()
+	for _, m := range x.methods {
+		body := x.bodies[m]
+		for _, b := range m.Blocks {
+			i := len(b.Stmts) - 1
+			if body.at[b] == nil || !last[spotOf(m, b.Stmts[i])] {
+				continue
+			}
+			f := comparedBy(body.w, body.at[b][i], b.Stmts[i])
+			if f == nil || x.marks.of(f) != nil {
+				continue
+			}
+			w := &backwards{refinement: x, met: map[string]bool{}, count: new(int64)}
+			f = w.plainly(f)
+			w.work, w.found = []point{{m: m, b: b, i: i, f: f}}, []candidate{{m, f}}
+			found := w.search()
+			for _, c := range found[min(1, len(found)):] {
+				if len(x.added) < maxNew {
+					x.add(c)
+				}
+			}
+		}
+	}
+}
+
+// followed is a method with what is known before each of its statements.
+type followed struct {
+	w     *flow
+	at    map[*ir.Block][]facts
+	preds map[*ir.Block][]*ir.Block
+}
+
+// follow finds what is known in the user's methods, and from where they are called.
+func (x *refinement) follow() {
+	x.bodies, x.callers = map[*ir.Method]*followed{}, map[ir.MethodID][]point{}
+	for _, c := range x.in.Classes {
+		for _, m := range c.Methods {
+			if len(m.Blocks) == 0 || c.Library || x.uncalled[m.ID] {
+				continue
+			}
+			body := &followed{x.named(m), map[*ir.Block][]facts{}, map[*ir.Block][]*ir.Block{}}
+			x.bodies[m] = body
+			x.methods = append(x.methods, m)
+			start := body.w.start()
+			for _, b := range m.Blocks {
+				f, reached := start[b]
+				if !reached {
+					continue
+				}
+				for i, s := range b.Stmts {
+					before := make(facts, len(f))
+					for l, k := range f {
+						before[l] = k
+					}
+					body.at[b] = append(body.at[b], before)
+					body.w.step(f, s)
+					if call, ok := s.(*ir.Call); ok {
+						x.callers[call.Method] = append(x.callers[call.Method], point{m: m, b: b, i: i})
+					}
+				}
+				for _, to := range b.Succs() {
+					body.preds[to] = append(body.preds[to], b)
+				}
+			}
+		}
+	}
+}
+
+// point is the place before statement i of the block, where the formula is to hold.
+type point struct {
+	m    *ir.Method
+	b    *ir.Block
+	i    int
+	f    *formula
+	from *caller // nil where all calls of m lead to it
+}
+
+// caller is the call from which a method was entered backwards.
+type caller struct {
+	at   point
+	deep int
+	as   map[*ir.Local]*ir.Local // what the caller's variables are called meanwhile
+}
+
+// backwards looks for the preconditions of one condition.
+type backwards struct {
+	*refinement
+	work   []point
+	met    map[string]bool
+	found  []candidate // the condition itself is the first
+	steps  int
+	failed bool // they have no end, or nobody knows them
+	count  *int64
+}
+
+// search finds them, nil if they do not come to an end.
+func (w *backwards) search() []candidate {
+	for len(w.work) > 0 && !w.failed {
+		p := w.work[len(w.work)-1]
+		w.work = w.work[:len(w.work)-1]
+		w.block(p)
+	}
+	if w.failed {
+		return nil
+	}
+	return w.found
+}
+
+// note takes up what is to hold in the method, if a file can say it.
+func (w *backwards) note(m *ir.Method, f *formula) {
+	if _, ok := writtenFormula(f); !ok {
+		return
+	}
+	c := candidate{m, f}
+	if !slices.ContainsFunc(w.found, func(o candidate) bool { return o.key() == c.key() }) {
+		w.found = append(w.found, c)
+	}
+	w.failed = w.failed || len(w.found) > maxAlong
+}
+
+// tidy is the formula as a file has it, nil if nothing has to be known of it any more.
+func (w *backwards) tidy(f *formula) *formula {
+	f = balanced(f)
+	if f.op == "cmp" {
+		f = compare(f.cond, plain(f.l), plain(f.r))
+	}
+	switch {
+	case f.open(), len(f.places()) == 0, sameSides(f):
+		return nil
+	case f.op != "cmp", f.size() > maxFormula:
+		w.failed = true
+		return nil
+	}
+	return f
+}
+
+// block goes back to where the block begins, and from there to what leads to it.
+func (w *backwards) block(p point) {
+	if w.steps++; w.steps > maxSteps {
+		w.failed = true
+	}
+	w.note(p.m, p.f)
+	for k := p.i - 1; k >= 0 && !w.failed; k-- {
+		s := p.b.Stmts[k]
+		if call, ok := s.(*ir.Call); ok && w.concerned(p.f, call) {
+			p.i = k
+			w.intoCall(p, call)
+			return
+		}
+		e := w.effectOf(p, k)
+		if e == nil {
+			continue
+		}
+		f := p.f.mapped(once(func(q *place) *term { return e.after(q, e.apart(p.f.places())) }))
+		if f.key() == p.f.key() {
+			continue
+		}
+		if p.f = w.tidy(f); p.f == nil {
+			return
+		}
+		if _, store := s.(*ir.Store); store {
+			w.note(p.m, p.f)
+		}
+	}
+	if w.failed {
+		return
+	}
+	key := string(p.m.ID) + " " + p.b.Name + " " + canonical(p.f)
+	if p.from != nil {
+		key += " " + string(p.from.at.m.ID) + " " + p.from.at.b.Name + " " + strconv.Itoa(p.from.at.i)
+	}
+	if w.met[key] {
+		return
+	}
+	w.met[key] = true
+	w.note(p.m, p.f)
+	body := w.bodies[p.m]
+	for _, b := range body.preds[p.b] {
+		i := len(b.Stmts) - 1
+		if f := comparedBy(body.w, body.at[b][i], b.Stmts[i]); f != nil && canonical(w.plainly(f)) == canonical(p.f) {
+			continue // it decides
+		}
+		w.work = append(w.work, point{p.m, b, i, p.f, p.from})
+	}
+	if p.b == p.m.Blocks[0] {
+		w.outOf(p)
+	}
+}
+
+// plainly is the formula as tidy has it.
+func (w *backwards) plainly(f *formula) *formula {
+	if f = balanced(f); f.op == "cmp" {
+		f = compare(f.cond, plain(f.l), plain(f.r))
+	}
+	return f
+}
+
+// apart takes references of several names for several objects, as most are.
+func (e *effect) apart(ps []*place) *aliases {
+	out := &aliases{same: map[string]bool{}}
+	for _, t := range e.tests(ps, func(ir.Type, ir.Type) bool { return true }) {
+		out.same[t.key()] = false
+	}
+	return out
+}
+
+// effectOf is what statement k of the point's block does, nil if it does nothing to numbers.
+func (w *backwards) effectOf(p point, k int) *effect {
+	body := w.bodies[p.m]
+	at, s := body.at[p.b][k], p.b.Stmts[k]
+	if e := effectOf(body.w, at, s, w.count); e != nil {
+		return e
+	}
+	e := &effect{unknowns: w.count}
+	switch s := s.(type) { // others: of what they set nothing is known
+	case *ir.Store:
+		switch to := s.To.(type) {
+		case *ir.StaticPlace:
+			e.field = to.Field
+		case *ir.FieldPlace:
+			e.field, e.obj = to.Field, body.w.ref(at, to.Obj)
+		case *ir.ElemPlace:
+			e.array, e.index, e.val = body.w.ref(at, to.Array), body.w.term(at, to.Index), body.w.term(at, s.Src)
+			if e.array == nil || e.index == nil {
+				return nil
+			}
+			return e
+		}
+		if e.ref = body.w.ref(at, s.Src); s.Src.OperandType().IsRef() {
+			e.null = e.ref == nil
+		}
+		return e
+	case *ir.New:
+		e.local, e.fresh = s.Dst, true
+		return e
+	case *ir.NewArray:
+		e.local, e.fresh, e.size = s.Dst, true, body.w.term(at, s.Dims[0])
+		return e
+	case *ir.Move:
+		e.local, e.ref = s.Dst, body.w.ref(at, s.Src)
+		e.null = e.ref == nil && s.Dst.Type.IsRef()
+		return e
+	case *ir.Load:
+		e.local = s.Dst
+		if q := body.w.place(at, s.From); q != nil && q.kind == staticPlace && s.Dst.Type.IsRef() {
+			e.ref = &ref{static: q.field, typ: s.Dst.Type}
+		} else if q != nil && q.kind == fieldPlace && s.Dst.Type.IsRef() {
+			e.ref = q.ref.then(q.field, s.Dst.Type)
+		}
+		return e
+	}
+	if e.local = ir.Def(s); e.local == nil {
+		return nil
+	}
+	return e
+}
+
+// concerned reports whether the call may change what the formula says.
+func (w *backwards) concerned(f *formula, call *ir.Call) bool {
+	mods := w.mods[call.Method]
+	return slices.ContainsFunc(f.places(), func(p *place) bool {
+		return mods != nil && p.reads(mods) || call.Dst != nil && (p.local == call.Dst || p.ref != nil && p.ref.local == call.Dst)
+	})
+}
+
+// renamed is the formula with its places replaced by of, nil if that knows one of them not.
+func renamed(f *formula, of func(*place) *term) *formula {
+	known := true
+	var each func(p *place) *term
+	each = func(p *place) *term {
+		if p.index != nil {
+			p = p.rewritten(func(r *ref) *ref { return r }, func(i *term) *term { return i.mapped(each) })
+		}
+		t := of(p)
+		if t == nil || t.bits != bitsOf(p.typ) {
+			known = false
+			return placeTerm(p)
+		}
+		return t
+	}
+	if out := f.mapped(each); known {
+		return out
+	}
+	return nil
+}
+
+// intoCall goes on at the ends of what the call before which the point is calls.
+func (w *backwards) intoCall(p point, call *ir.Call) {
+	w.note(p.m, p.f)
+	callee := w.in.Method(call.Method)
+	body := w.bodies[callee]
+	from := &caller{at: point{m: p.m, b: p.b, i: p.i, from: p.from}, deep: 1, as: map[*ir.Local]*ir.Local{}}
+	for c := p.from; c != nil; c = c.at.from {
+		from.deep++
+	}
+	if body == nil || from.deep > maxDeep {
+		w.failed = true
+		return
+	}
+	at := w.bodies[p.m].at[p.b][p.i]
+	meanwhile := func(l *ir.Local) *ir.Local {
+		if from.as[l] == nil {
+			x := *l
+			x.Name, x.Java = p.m.ID.Class()+"."+p.m.ID.Name()+"."+strconv.Itoa(from.deep)+"."+l.Name, ""
+			from.as[l] = &x
+		}
+		return from.as[l]
+	}
+	result := &place{kind: returnPlace, typ: call.Method.Result()}
+	f := renamed(p.f, func(q *place) *term {
+		switch {
+		case q.kind == localPlace && q.local == call.Dst:
+			return placeTerm(result)
+		case q.kind == localPlace:
+			y := *q
+			y.id, y.local = "", meanwhile(q.local)
+			return placeTerm(&y)
+		case q.ref == nil || q.ref.local == nil:
+			return placeTerm(q)
+		case q.ref.local == call.Dst: // of a reference that is returned
+			return nil
+		}
+		return placeTerm(q.rewritten(func(r *ref) *ref {
+			for i, a := range call.Args {
+				if of := w.bodies[p.m].w.ref(at, a); of != nil && r.passes(of) {
+					return &ref{local: callee.Params[i], steps: r.steps[len(of.steps):], typ: r.typ}
+				}
+			}
+			y := *r
+			y.local = meanwhile(r.local)
+			return &y
+		}, func(i *term) *term { return i }))
+	})
+	if f == nil {
+		w.failed = true
+		return
+	}
+	for _, b := range callee.Blocks {
+		i := len(b.Stmts) - 1
+		ret, ok := b.Stmts[i].(*ir.Return)
+		if !ok || body.at[b] == nil {
+			continue
+		}
+		g := f
+		if ret.X != nil {
+			t := body.w.term(body.at[b][i], ret.X)
+			g = renamed(f, func(q *place) *term {
+				if q.kind == returnPlace {
+					return t
+				}
+				return placeTerm(q)
+			})
+		}
+		if g == nil {
+			w.failed = true
+		} else if g = w.tidy(g); g != nil {
+			w.work = append(w.work, point{callee, b, i, g, from})
+		}
+	}
+}
+
+// outOf goes on before the calls of the method at whose beginning the point is.
+func (w *backwards) outOf(p point) {
+	calls := w.callers[p.m.ID]
+	if p.from != nil {
+		calls = []point{p.from.at}
+	}
+	for _, c := range calls {
+		call := c.b.Stmts[c.i].(*ir.Call)
+		caller := w.bodies[c.m]
+		at := caller.at[c.b][c.i]
+		param := func(l *ir.Local) int { return slices.Index(p.m.Params, l) }
+		f := renamed(p.f, func(q *place) *term {
+			switch {
+			case q.kind == localPlace && param(q.local) >= 0:
+				return caller.w.term(at, call.Args[param(q.local)])
+			case q.kind == localPlace && p.from != nil:
+				if l := p.from.own(q.local); l != nil {
+					y := *q
+					y.id, y.local = "", l
+					return placeTerm(&y)
+				}
+				return nil
+			case q.kind == localPlace:
+				return nil
+			case q.ref == nil || q.ref.local == nil:
+				return placeTerm(q)
+			}
+			to := q.rewritten(func(r *ref) *ref {
+				if i := param(r.local); i >= 0 {
+					of := caller.w.ref(at, call.Args[i])
+					if of == nil {
+						return nil
+					}
+					y := *of
+					y.steps, y.typ = append(of.steps[:len(of.steps):len(of.steps)], r.steps...), r.typ
+					return &y
+				}
+				if p.from == nil || p.from.own(r.local) == nil {
+					return nil
+				}
+				y := *r
+				y.local = p.from.own(r.local)
+				return &y
+			}, func(i *term) *term { return i })
+			if to == nil {
+				return nil
+			}
+			return placeTerm(to)
+		})
+		if f == nil {
+			w.failed = true
+			return
+		}
+		if f = w.tidy(f); f != nil {
+			w.work = append(w.work, point{c.m, c.b, c.i, f, c.from})
+		}
+	}
+}
+
+// own is the caller's variable that is called so meanwhile.
+func (c *caller) own(l *ir.Local) *ir.Local {
+	for own, as := range c.as {
+		if as == l {
+			return own
+		}
+	}
+	return nil
+}
