@@ -31,6 +31,9 @@ func (w *walk) execute(a at, step func(n int32, a at, holds []*smt.Term, values 
 		return
 	}
 	after, holds := a.values, a.holds
+	if e, ok := element(s); ok {
+		holds = append(holds[:len(holds):len(holds)], w.inBounds(a.values, e)...)
+	}
 	if d := ir.Def(s); d != nil {
 		if _, isWhole := whole(d.Type); isWhole {
 			v, facts := w.result(a.values, s, d)
@@ -83,24 +86,53 @@ func (w *walk) result(values map[*ir.Local]*smt.Term, s ir.Stmt, d *ir.Local) (*
 			return v, nil
 		}
 	case *ir.Length:
-		v := w.anything(d.Type)
-		if a, ok := s.Array.(*ir.Local); ok && !w.defined[a] {
-			v = smt.Var(fmt.Sprintf("len_%d", w.index[a]), v.Sort)
-		}
-		return v, []*smt.Term{smt.Le(smt.Const(0, v.Sort), v), smt.Le(v, smt.Const(longestArray, v.Sort))}
+		return w.length(s.Array)
 	}
 	return w.anything(d.Type), nil
+}
+
+// length is the length of the array, and what is known of it.
+func (w *walk) length(array ir.Operand) (*smt.Term, []*smt.Term) {
+	v := w.anything(ir.Int)
+	if a, ok := array.(*ir.Local); ok && !w.defined[a] {
+		v = smt.Var(fmt.Sprintf("len_%d", w.index[a]), v.Sort)
+	}
+	return v, []*smt.Term{smt.Le(smt.Const(0, v.Sort), v), smt.Le(v, smt.Const(longestArray, v.Sort))}
+}
+
+// element is the element of an array that the statement reads or writes.
+func element(s ir.Stmt) (*ir.ElemPlace, bool) {
+	var p ir.Place
+	switch s := s.(type) { // others: no place
+	case *ir.Load:
+		p = s.From
+	case *ir.Store:
+		p = s.To
+	}
+	e, ok := p.(*ir.ElemPlace)
+	return e, ok
+}
+
+// inBounds is what holds when the element was there.
+func (w *walk) inBounds(values map[*ir.Local]*smt.Term, e *ir.ElemPlace) []*smt.Term {
+	i := w.value(values, e.Index)
+	if i == nil {
+		return nil
+	}
+	n, facts := w.length(e.Array)
+	return append(facts, smt.Le(smt.Const(0, i.Sort), i), smt.Lt(i, n))
 }
 
 // quotient is what is known of the quotient v of x by c, which is 2 at least: it is on the same
 // side of zero, and nearer to that. To know it exactly costs a solver much more.
 func quotient(v, x *smt.Term, c int64) []*smt.Term {
-	zero, k := smt.Const(0, x.Sort), bits.Len64(uint64(c))-1
-	part := func(of *smt.Term) *smt.Term { return smt.Apply(smt.OpBVAShr, of, smt.Const(int64(k), x.Sort)) }
-	up := smt.Apply(smt.OpBVAdd, x, smt.Const(1<<k-1, x.Sort))
+	zero := smt.Const(0, x.Sort)
+	part := func(of *smt.Term, k int) *smt.Term { return smt.Apply(smt.OpBVAShr, of, smt.Const(int64(k), x.Sort)) }
+	up := func(k int) *smt.Term { return smt.Apply(smt.OpBVAdd, x, smt.Const(1<<k-1, x.Sort)) }
+	most, least := bits.Len64(uint64(c))-1, bits.Len64(uint64(c-1)) // powers of two on both sides of c
 	return []*smt.Term{
-		smt.Or(smt.Lt(x, zero), smt.And(smt.Le(zero, v), smt.Le(v, part(x)))),
-		smt.Or(smt.Le(zero, x), smt.And(smt.Le(v, zero), smt.Le(part(up), v))),
+		smt.Or(smt.Lt(x, zero), smt.And(smt.Le(part(x, least), v), smt.Le(v, part(x, most)))),
+		smt.Or(smt.Le(zero, x), smt.And(smt.Le(v, part(up(least), least)), smt.Le(part(up(most), most), v))),
 	}
 }
 

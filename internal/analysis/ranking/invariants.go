@@ -9,7 +9,7 @@ import (
 
 // invariants are what holds at the beginning of each round: of the numbers that are not
 // negative, or no greater than an array is long, before the loop, those that stay so in each round.
-func (p *Prover) invariants(w *walk) []*smt.Term {
+func (p *Prover) invariants(w *walk, numbers []*ir.Local) []*smt.Term {
 	s := p.solver
 	if w.body == nil {
 		return nil
@@ -19,9 +19,9 @@ func (p *Prover) invariants(w *walk) []*smt.Term {
 		then  func(r round) *smt.Term
 	}
 	var all []bound
-	for _, l := range w.numbers() {
+	for _, l := range numbers {
 		sort := w.start(l).Sort
-		if _, isParam := w.m.Param(l); isParam || sort.Bits() != 32 {
+		if _, isParam := w.m.Param(l); isParam || l.Type == ir.Long {
 			continue
 		}
 		low, high := w.before(l)

@@ -2,6 +2,7 @@ package ranking
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 
 	"bandsaw/internal/smt"
@@ -35,31 +36,35 @@ type search struct {
 // example is by how much each feature gets smaller in a round, and whether the function
 // has to as well; else it must not grow.
 type example struct {
-	less   []int64
+	less   []*big.Int
 	strict bool
 }
 
 // ranks reports whether there are functions that prove that rounds come to an end.
 func (p *Prover) ranks(w *walk) bool {
 	s := p.ask()
-	if s == nil {
-		return false
-	}
-	x := &search{p: p, s: s, known: p.invariants(w), wide: smt.BitVec(40)}
 	numbers := w.numbers()
-	if len(numbers) == 0 {
+	if s == nil || len(numbers) == 0 {
 		return false
 	}
-	for _, l := range numbers {
-		if l.Type == ir.Long {
-			x.wide = smt.BitVec(72)
-		}
+	wide := smt.BitVec(40)
+	if slices.ContainsFunc(numbers, func(l *ir.Local) bool { return l.Type == ir.Long }) {
+		wide = smt.BitVec(72)
 	}
+	integers, all := w.overIntegers()
+	return (&search{p: p, s: s, known: p.invariants(integers, numbers), wide: smt.Int}).ranks(integers, numbers) ||
+		!all && (&search{p: p, s: s, known: p.invariants(w, numbers), wide: wide}).ranks(w, numbers)
+}
+
+// ranks reports whether there are functions of the numbers that prove that rounds come to an end.
+func (x *search) ranks(w *walk, numbers []*ir.Local) bool {
 	left := w.found
-	for _, ways := range [][]func(*smt.Term) *smt.Term{{x.signed}, {x.signed, x.unsigned}, {x.absolute}} {
+	for _, ways := range [][]view{{x.signed}, {x.signed, x.unsigned}, {x.absolute}} {
 		x.features = nil
 		for _, l := range numbers {
 			for _, as := range ways {
+				sort, _ := whole(l.Type)
+				as := func(n *smt.Term) *smt.Term { return as(n, sort.Bits()) }
 				x.features = append(x.features, feature{as(w.start(l)), func(r round) *smt.Term { return as(w.after(r, l)) }})
 			}
 		}
@@ -138,7 +143,7 @@ func (x *search) fit(examples []example) []int64 {
 	for _, e := range examples {
 		sum := number(0)
 		for i, f := range factors {
-			sum = smt.Apply(smt.OpAdd, sum, smt.Apply(smt.OpMul, number(e.less[i]), f))
+			sum = smt.Apply(smt.OpAdd, sum, smt.Apply(smt.OpMul, &smt.Term{Op: smt.OpConst, Sort: smt.Int, Value: e.less[i]}, f))
 		}
 		least := int64(0)
 		if e.strict {
@@ -149,19 +154,22 @@ func (x *search) fit(examples []example) []int64 {
 	if answer, err := x.p.check(); err != nil || answer != smt.Sat {
 		return nil
 	}
-	return x.values(factors)
+	var out []int64
+	for _, v := range x.values(factors) {
+		out = append(out, v.Int64())
+	}
+	return out
 }
 
-// values are the values of the variables in the solver's last answer, nil if one is
-// too large.
-func (x *search) values(variables []*smt.Term) []int64 {
-	var out []int64
+// values are the values of the variables in the solver's last answer, nil if it does not say.
+func (x *search) values(variables []*smt.Term) []*big.Int {
+	var out []*big.Int
 	for _, v := range variables {
 		n, err := x.s.Value(v)
-		if err != nil || !n.IsInt64() {
+		if err != nil {
 			return nil
 		}
-		out = append(out, n.Int64())
+		out = append(out, n)
 	}
 	return out
 }
@@ -177,7 +185,7 @@ const (
 
 // refute asks whether there is a round in which the function does not get smaller, or
 // grows if it is not strict, and tells by how much the features get smaller there.
-func (x *search) refute(r round, factors []int64, strict bool) (answer, []int64) {
+func (x *search) refute(r round, factors []int64, strict bool) (answer, []*big.Int) {
 	x.s.Push()
 	defer x.s.Pop()
 	for _, h := range append(slices.Clone(x.known), r.holds...) {
@@ -188,10 +196,10 @@ func (x *search) refute(r round, factors []int64, strict bool) (answer, []int64)
 	for i, f := range x.features {
 		factor := smt.Const(factors[i], x.wide)
 		b, a := f.before, f.after(r)
-		before = smt.Apply(smt.OpBVAdd, before, smt.Apply(smt.OpBVMul, factor, b))
-		after = smt.Apply(smt.OpBVAdd, after, smt.Apply(smt.OpBVMul, factor, a))
+		before = x.plus(before, x.times(factor, b))
+		after = x.plus(after, x.times(factor, a))
 		l := smt.Var(fmt.Sprintf("less%d_%d", x.wide.Bits(), i), x.wide)
-		x.s.Assert(smt.Eq(l, smt.Apply(smt.OpBVSub, b, a)))
+		x.s.Assert(smt.Eq(l, x.minus(b, a)))
 		less = append(less, l)
 	}
 	if strict {
@@ -211,20 +219,41 @@ func (x *search) refute(r round, factors []int64, strict bool) (answer, []int64)
 	return unknown, nil
 }
 
+// plus, minus and times are operations in which nothing wraps around.
+func (x *search) plus(a, b *smt.Term) *smt.Term  { return x.apply(smt.OpAdd, smt.OpBVAdd, a, b) }
+func (x *search) minus(a, b *smt.Term) *smt.Term { return x.apply(smt.OpSub, smt.OpBVSub, a, b) }
+func (x *search) times(a, b *smt.Term) *smt.Term { return x.apply(smt.OpMul, smt.OpBVMul, a, b) }
+
+func (x *search) apply(onIntegers, onVectors smt.Op, a, b *smt.Term) *smt.Term {
+	if x.wide == smt.Int {
+		return smt.Apply(onIntegers, a, b)
+	}
+	return smt.Apply(onVectors, a, b)
+}
+
+// A view is a way of reading a number of so many bits.
+type view func(n *smt.Term, bits int) *smt.Term
+
 // signed is the number as it is.
-func (x *search) signed(n *smt.Term) *smt.Term { return smt.Extend(n, x.wide.Bits()) }
+func (x *search) signed(n *smt.Term, _ int) *smt.Term {
+	if x.wide == smt.Int {
+		return n
+	}
+	return smt.Extend(n, x.wide.Bits())
+}
 
 // unsigned is the number read without a sign.
-func (x *search) unsigned(n *smt.Term) *smt.Term {
-	v := x.signed(n)
-	above := smt.Apply(smt.OpBVShl, smt.Const(1, x.wide), smt.Const(int64(n.Sort.Bits()), x.wide))
-	return smt.Ite(smt.Lt(n, smt.Const(0, n.Sort)), smt.Apply(smt.OpBVAdd, v, above), v)
+func (x *search) unsigned(n *smt.Term, bits int) *smt.Term {
+	v := x.signed(n, bits)
+	above := power(bits)
+	above.Sort = x.wide
+	return smt.Ite(smt.Lt(n, smt.Const(0, n.Sort)), x.plus(v, above), v)
 }
 
 // absolute is how far the number is from zero: remainders and quotients come nearer to that.
-func (x *search) absolute(n *smt.Term) *smt.Term {
-	v := x.signed(n)
-	return smt.Ite(smt.Lt(n, smt.Const(0, n.Sort)), smt.Apply(smt.OpBVSub, smt.Const(0, x.wide), v), v)
+func (x *search) absolute(n *smt.Term, bits int) *smt.Term {
+	v := x.signed(n, bits)
+	return smt.Ite(smt.Lt(n, smt.Const(0, n.Sort)), x.minus(smt.Const(0, x.wide), v), v)
 }
 
 // numbers are the variables that have another number after some round, and that what
