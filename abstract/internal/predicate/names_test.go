@@ -10,7 +10,7 @@ import (
 
 // TestNames: what can be written as in Java's own code is the same as written out.
 func TestNames(t *testing.T) {
-	in, err := ir.Parse("small", []byte(small+"instantiated class Main$Inner {\n  field n int\n}\n"))
+	in, err := ir.Parse("small", []byte(small+"instantiated class Main$Inner {\n  field n int\n  static method add(int)void {\n    param this Main$Inner\n    param by int\n  b0:\n    return @0:9\n  }\n}\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -19,6 +19,7 @@ func TestNames(t *testing.T) {
 		{"[object T]\nthis.count > 0", "[object T]\ncount > 0"},
 		{"[object Main$Inner]\nthis.n > 0", "[object Main.Inner]\nn > 0"},
 		{"[method Main.main]\nclass(Main).total > i", "[method Main.main]\ntotal > i"},
+		{"[method Main.Inner.add]\nthis.n > by", "[method Main.Inner.add]\nn > by"}, // lowered
 		{"[static]\nkeep Main$Inner.n", "[static]\nkeep Main.Inner.n"},
 	} {
 		f, err := pred.Read("P.pred", []byte(two[0]+"\n"+two[1]))

@@ -84,7 +84,7 @@ func resolve(f *pred.File, prog, whole *ir.Program, suggest Suggest) (*contexts,
 			var missing *missingError
 			if whole != nil && errors.As(err, &missing) {
 				w := &resolver{prog: whole, suggest: suggest, contexts: newContexts()}
-				if w.section(one) == nil {
+				if err = w.section(one); err == nil {
 					notes = append(notes, fmt.Sprintf("%s: %s is not needed: what it is about was sliced away", pos, what))
 					return
 				}
@@ -641,10 +641,12 @@ func (sc *scope) local(a *pred.Access) (value, error) {
 func (sc *scope) ownField(name string) (value, bool) {
 	id, f := sc.r.field(sc.r.prog.Class(sc.m.ID.Class()), name)
 	switch {
-	case f == nil || !f.Static && sc.m.Static:
+	case f == nil:
 		return value{}, false
 	case f.Static:
 		return fieldValue(nil, id, f), true
+	case len(sc.m.Params) == 0 || sc.m.Params[0].Name != "this": // of a lowered program all methods are static
+		return value{}, false
 	}
 	this := sc.m.Params[0]
 	return fieldValue(&ref{local: this, typ: this.Type}, id, f), true
