@@ -267,7 +267,8 @@ func (r *Recording) commit() {
 		r.branches[p.thread.ID] = append(r.branches[p.thread.ID], *p.branch)
 		return
 	}
-	e := Event{Thread: p.thread.ID, key: p.key, chosen: p.chosen, early: p.early}
+	// What lets others move, such as a start, has an effect: the section begins with it.
+	e := Event{Thread: p.thread.ID, key: p.key, chosen: p.chosen, early: p.early && r.m.Holder != p.thread.ID}
 	if n := len(r.m.Threads); n > p.threads {
 		e.starts = r.m.Threads[n-1].ID
 	}
