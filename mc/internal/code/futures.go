@@ -19,7 +19,7 @@ type locationKind uint8
 
 const (
 	fieldLocation   locationKind = iota // of the objects of any class that has it
-	staticLocation                      //
+	staticLocation                      // the field itself
 	elementLocation                     // of all arrays with elements of one kind
 	monitorLocation                     // of all objects of one class
 )
@@ -50,9 +50,10 @@ func ElementLocation(array ir.Type) Location {
 // MonitorLocation are the monitors of the objects of a class, but of those below.
 func MonitorLocation(class ir.Type) Location { return Location{kind: monitorLocation, of: class} }
 
-// Futures know from where in the code an operation on a variable can be reached: by
+// Futures know from where in the code an operation on a location can be reached: by
 // branches, by calls, and in the threads that are started. These are the static access
-// sets of program points, variable by variable, as they are asked for.
+// sets of program points, location by location, as they are asked for. What operations of
+// the machine read is among them; they store to none.
 type Futures struct {
 	p        *Program
 	loads    map[Location][]int32 // the instructions that do, by their number in the program
@@ -63,7 +64,7 @@ type Futures struct {
 	can      map[access]*bitset.Set
 }
 
-// access is an access to a variable, to load only or to store as well.
+// access is an access to a location, to load only or to store as well.
 type access struct {
 	v     Location
 	store bool
@@ -107,6 +108,12 @@ func (fs *Futures) scan(m *Method, pc int32) {
 		}
 	case Enter, Exit, Wait, TimedWait, Notify, NotifyAll:
 		fs.monitors = append(fs.monitors, at)
+	case Native:
+		if op := ir.MachineOperation(p.Natives[p.Calls[in.X].Native]); op != nil {
+			for _, f := range op.Fields {
+				fs.accesses(in, FieldLocation(p.GuardOf(f)), at)
+			}
+		}
 	case Call:
 		to := p.Calls[in.X].Method.Index
 		fs.calls[to] = append(fs.calls[to], at)
@@ -148,7 +155,7 @@ func (fs *Futures) accesses(in *Instr, v Location, at int32) {
 }
 
 // Conflicting are the instructions, by their numbers in the program, from which one is
-// reached that conflicts with an access to the variable: a store, or, if that stores
+// reached that conflicts with an access to the location: a store, or, if that stores
 // itself, a load or a store; any operation on a monitor.
 func (fs *Futures) Conflicting(v Location, store bool) *bitset.Set {
 	of := access{v, store}

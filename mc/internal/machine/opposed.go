@@ -10,15 +10,15 @@ import (
 // Verification of Concurrent Systems, 1996, chapter 4).
 
 // opposed reports whether another thread may come to an operation that conflicts with
-// what t is about to do to the variable.
-func (m *Machine) opposed(t *Thread, v code.Location, store bool) bool {
+// what t is about to do to the location.
+func (m *Machine) opposed(t *Thread, at code.Location, store bool) bool {
 	if !m.Persistent {
 		return true
 	}
 	if m.futures == nil {
 		m.futures = code.NewFutures(m.Program)
 	}
-	may := m.futures.Conflicting(v, store)
+	may := m.futures.Conflicting(at, store)
 	for _, id := range m.Live {
 		if u := m.Threads[id]; u != t && u.reaches(may) {
 			return true
