@@ -67,7 +67,7 @@ func Read(dir string) (*Folder, error) {
 		case !info.Mode().IsRegular():
 			return fmt.Errorf("%s is no regular file", name)
 		}
-		if bytes += int(min(info.Size(), maxBytes)); bytes > maxBytes {
+		if bytes += int(min(info.Size(), maxBytes+1)); bytes > maxBytes {
 			return fmt.Errorf("the files hold more than %d bytes, which all become part of the program: name a folder with fewer", maxBytes)
 		}
 		data, err := os.ReadFile(name)

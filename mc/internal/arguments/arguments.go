@@ -58,7 +58,7 @@ func Usual(p *ir.Program) []string {
 // look at its arguments.
 func (a Arguments) Assumption(p *ir.Program) string {
 	entry := p.Method(p.Entry[0])
-	if len(entry.Params) == 0 || !reads(p, entry, 0, map[ir.MethodID]bool{}) {
+	if len(entry.Params) == 0 || !reads(p, entry, 0, map[*ir.Local]bool{}) {
 		return ""
 	}
 	if len(a.Given) == 0 && a.More == 0 {
@@ -91,15 +91,15 @@ func quoted(texts []string) string {
 
 // reads reports whether a method does anything with a parameter but to hand it
 // on to one that does nothing with it.
-func reads(p *ir.Program, m *ir.Method, param int, asked map[ir.MethodID]bool) bool {
+func reads(p *ir.Program, m *ir.Method, param int, asked map[*ir.Local]bool) bool {
 	if len(m.Blocks) == 0 {
 		return true
 	}
-	if asked[m.ID] {
+	local := m.Params[param]
+	if asked[local] {
 		return false
 	}
-	asked[m.ID] = true
-	local := m.Params[param]
+	asked[local] = true
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
 			call, ok := s.(*ir.Call)

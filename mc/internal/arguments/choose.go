@@ -23,9 +23,10 @@ func (a Arguments) Choose(p *ir.Program) *ir.Program {
 		return p
 	}
 	out := *p
+	number := []*ir.Local{{Name: "n", Type: ir.Int}}
 	out.Classes = []*ir.Class{{
 		Name: class, Super: ir.ObjectClass, Final: true, Library: true,
-		Methods: []*ir.Method{{ID: Native, Static: true, Native: true, Params: []*ir.Local{{Name: "n", Type: ir.Int}}}},
+		Methods: []*ir.Method{{ID: Native, Static: true, Native: true, Params: number, Locals: number}},
 	}}
 	for _, c := range p.Classes {
 		if c.Name == p.Entry[0].Class() {
