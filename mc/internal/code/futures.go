@@ -11,8 +11,9 @@ import (
 // apart.
 type Location struct {
 	kind locationKind
-	n    int32   // the guard of a field, the address of a static one
-	of   ir.Type // an array's elements, or the class of the object with the monitor
+	// n is the guard of a field, the address of a static one, the type of elements, 0 for references,
+	// or the type of the object with the monitor.
+	n int32
 }
 
 type locationKind uint8
@@ -22,6 +23,7 @@ const (
 	staticLocation                      // the field itself
 	elementLocation                     // of all arrays with elements of one kind
 	monitorLocation                     // of all objects of one class
+	locationKinds
 )
 
 // FieldLocation is the field whose guard has the number.
@@ -38,17 +40,19 @@ func ElementLocation(array ir.Type) Location {
 	if !array.IsArray() {
 		return v
 	}
-	switch elem := array.Elem(); {
-	case elem == ir.Boolean:
-		v.of = ir.Byte
-	case elem.IsPrimitive():
-		v.of = elem
+	elem := array.Elem()
+	if elem == ir.Boolean {
+		elem = ir.Byte
 	}
+	v.n = int32(slices.Index(primitives[:], elem)) + 1
 	return v
 }
 
+// primitives are the types of elements that are told apart.
+var primitives = [...]ir.Type{ir.Byte, ir.Char, ir.Short, ir.Int, ir.Long, ir.Float, ir.Double}
+
 // MonitorLocation are the monitors of the objects of a class, but of those below.
-func MonitorLocation(class ir.Type) Location { return Location{kind: monitorLocation, of: class} }
+func MonitorLocation(class *Type) Location { return Location{monitorLocation, class.ID} }
 
 // Futures know from where in the code an operation on a location can be reached: by
 // branches, by calls, and in the threads that are started. These are the static access
@@ -61,18 +65,13 @@ type Futures struct {
 	monitors []int32           // those that work on the monitor of an object
 	jumps    map[int32][]int32 // to an instruction, from those that end a block
 	calls    [][]int32         // of a method, by its index
-	can      map[access]*bitset.Set
-}
-
-// access is an access to a location, to load only or to store as well.
-type access struct {
-	v     Location
-	store bool
+	// Of each kind of location, by its number, what conflicts with a load, and with a store.
+	can [locationKinds][][2]*bitset.Set
 }
 
 // NewFutures finds the flow of the program, which is to be compiled as a whole.
 func NewFutures(p *Program) *Futures {
-	fs := &Futures{p: p, loads: map[Location][]int32{}, stores: map[Location][]int32{}, jumps: map[int32][]int32{}, calls: make([][]int32, len(p.Methods)), can: map[access]*bitset.Set{}}
+	fs := &Futures{p: p, loads: map[Location][]int32{}, stores: map[Location][]int32{}, jumps: map[int32][]int32{}, calls: make([][]int32, len(p.Methods))}
 	for _, m := range p.Methods {
 		for pc := range m.Code {
 			fs.scan(m, int32(pc))
@@ -158,23 +157,29 @@ func (fs *Futures) accesses(in *Instr, v Location, at int32) {
 // reached that conflicts with an access to the location: a store, or, if that stores
 // itself, a load or a store; any operation on a monitor.
 func (fs *Futures) Conflicting(v Location, store bool) *bitset.Set {
-	of := access{v, store}
-	set, ok := fs.can[of]
-	if !ok {
-		set = fs.reaching(fs.conflicts(of))
-		fs.can[of] = set
+	can := &fs.can[v.kind]
+	if n := int(v.n) + 1 - len(*can); n > 0 {
+		*can = append(*can, make([][2]*bitset.Set, n)...)
 	}
-	return set
+	set := &(*can)[v.n][0]
+	if store {
+		set = &(*can)[v.n][1]
+	}
+	if *set == nil {
+		*set = fs.reaching(fs.conflicts(v, store))
+	}
+	return *set
 }
 
 // conflicts are the instructions that conflict with an access.
-func (fs *Futures) conflicts(a access) []int32 {
-	if a.v.kind == monitorLocation {
-		return slices.DeleteFunc(slices.Clone(fs.monitors), func(at int32) bool { return !fs.mayBe(at, a.v.of) })
+func (fs *Futures) conflicts(v Location, store bool) []int32 {
+	if v.kind == monitorLocation {
+		class := fs.p.Types[v.n].Name
+		return slices.DeleteFunc(slices.Clone(fs.monitors), func(at int32) bool { return !fs.mayBe(at, class) })
 	}
-	sites := slices.Clone(fs.stores[a.v])
-	if a.store {
-		sites = append(sites, fs.loads[a.v]...)
+	sites := slices.Clone(fs.stores[v])
+	if store {
+		sites = append(sites, fs.loads[v]...)
 	}
 	return sites
 }

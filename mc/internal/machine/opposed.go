@@ -48,5 +48,5 @@ func (t *Thread) reaches(may *bitset.Set) bool {
 // or a group of threads: those others use who are about to end.
 func (m *Machine) opposedAt(t *Thread, obj int64) bool {
 	typ := m.TypeOf(obj)
-	return typ.Thread || typ.Group || m.opposed(t, code.MonitorLocation(typ.Name), true)
+	return typ.Thread || typ.Group || m.opposed(t, code.MonitorLocation(typ), true)
 }
