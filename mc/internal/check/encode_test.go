@@ -119,7 +119,7 @@ func (e *encodedTwice) Encode(v *store.Vector) {
 	case e.enc.Cells() != e.whole.Cells():
 		e.wrong = "the size by what changed is not that of the whole"
 	}
-	if base, known := e.known[v.Base]; v.Base > 0 && (!known || !differ(base, got, v.Changed, v.From)) {
+	if base, known := e.known[v.Base]; v.Base > 0 && (!known || !differ(base, got, v)) {
 		e.wrong = "more has changed than the vector says"
 	} else if known {
 		e.count(base, got, v)
@@ -130,7 +130,7 @@ func (e *encodedTwice) Encode(v *store.Vector) {
 // count counts the parts that are said to have changed.
 func (e *encodedTwice) count(base, got parts, v *store.Vector) {
 	for i := range got.ends {
-		if _, has := slices.BinarySearch(v.Changed, int32(i)); has || i >= v.From {
+		if _, has := slices.BinarySearch(v.Changed, int32(i)); has || i >= v.From && !isOf(v.Runs, i) {
 			e.said++
 			if i < len(base.ends) && bytes.Equal(base.at(i), got.at(i)) {
 				e.idle++
@@ -171,15 +171,32 @@ func (e *encodedTwice) Change(to *store.Difference) bool {
 }
 
 // differ reports whether two vectors differ in nothing but in parts that have changed, and
-// from one on.
-func differ(base, got parts, changed []int32, from int) bool {
-	if from > len(base.ends) || from > len(got.ends) {
+// from one on but for runs.
+func differ(base, got parts, v *store.Vector) bool {
+	if v.From > len(base.ends) || v.From > len(got.ends) {
 		return false
 	}
-	for i := range from {
-		if _, has := slices.BinarySearch(changed, int32(i)); !has && !bytes.Equal(base.at(i), got.at(i)) {
+	for i := range v.From {
+		if _, has := slices.BinarySearch(v.Changed, int32(i)); !has && !bytes.Equal(base.at(i), got.at(i)) {
 			return false
 		}
 	}
+	end := int32(v.From)
+	for _, r := range v.Runs {
+		if r.At < end || r.Of < 1 {
+			return false
+		}
+		end = r.At + r.Of
+		for i := range r.Of {
+			if !bytes.Equal(base.at(int(r.Was+i)), got.at(int(r.At+i))) {
+				return false
+			}
+		}
+	}
 	return true
+}
+
+// isOf reports whether a part is of one of the runs.
+func isOf(runs []store.Run, part int) bool {
+	return slices.ContainsFunc(runs, func(r store.Run) bool { return int(r.At) <= part && part < int(r.At+r.Of) })
 }

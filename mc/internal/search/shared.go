@@ -91,23 +91,25 @@ type vectors struct {
 	bytes   []byte
 	ends    []int
 	changed []int32
+	runs    []store.Run
 	all     []laid
 }
 
 // laid is where what belongs to a vector ends.
 type laid struct {
-	byte, end, change int
-	base, from        int
-	split             [2]int
+	byte, end, change, run int
+	base, from             int
+	split                  [2]int
 }
 
 func (v *vectors) clear() {
-	v.bytes, v.ends, v.changed, v.all = v.bytes[:0], v.ends[:0], v.changed[:0], v.all[:0]
+	v.bytes, v.ends, v.changed, v.runs, v.all = v.bytes[:0], v.ends[:0], v.changed[:0], v.runs[:0], v.all[:0]
 }
 
 func (v *vectors) add(x *store.Vector) {
 	v.bytes, v.ends, v.changed = append(v.bytes, x.Bytes...), append(v.ends, x.Ends...), append(v.changed, x.Changed...)
-	v.all = append(v.all, laid{len(v.bytes), len(v.ends), len(v.changed), x.Base, x.From, x.Split})
+	v.runs = append(v.runs, x.Runs...)
+	v.all = append(v.all, laid{len(v.bytes), len(v.ends), len(v.changed), len(v.runs), x.Base, x.From, x.Split})
 }
 
 func (v *vectors) at(i int) store.Vector {
@@ -118,7 +120,7 @@ func (v *vectors) at(i int) store.Vector {
 	x := v.all[i]
 	return store.Vector{
 		Bytes: v.bytes[from.byte:x.byte], Ends: v.ends[from.end:x.end], Split: x.split,
-		Base: x.base, Changed: v.changed[from.change:x.change], From: x.from,
+		Base: x.base, Changed: v.changed[from.change:x.change], From: x.from, Runs: v.runs[from.run:x.run],
 	}
 }
 

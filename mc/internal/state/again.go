@@ -3,6 +3,8 @@ package state
 import (
 	"bytes"
 	"slices"
+
+	"bandsaw/mc/internal/store"
 )
 
 // Which segments are written again: those that a step has changed, or reached anew, and those that speak of what moved.
@@ -188,34 +190,68 @@ func (e *Encoder) redo(k int) bool {
 
 // keep notes what was written from a place on before all there is written again.
 func (e *Encoder) keep(at int, ends []int) {
-	e.comparable = e.from < 0
+	e.comparable, e.runs = e.from < 0, e.runs[:0]
 	e.was, e.wasEnds = append(e.was[:0], e.out[at:]...), e.wasEnds[:0]
 	for _, end := range ends {
 		e.wasEnds = append(e.wasEnds, end-at)
 	}
 }
 
-// narrow finds out which parts that were written again are what they were.
-func (e *Encoder) narrow() {
-	first, at, wasAt := e.from, 0, 0
-	if first > 0 {
-		at = e.ends[first-1]
+// tookOver notes that parts stand as they did, from one on.
+func (e *Encoder) tookOver(at, was, of int32) {
+	if of == 0 {
+		return
 	}
-	mixed := len(e.changed) > 0 && int(e.changed[len(e.changed)-1]) >= first
-	out, was, ends := e.out, e.was, e.ends[first:]
-	n := min(len(ends), len(e.wasEnds))
-	for i, end := range ends[:n] {
-		wasEnd := e.wasEnds[i]
-		if string(out[at:end]) != string(was[wasAt:wasEnd]) {
+	if n := len(e.runs); n > 0 {
+		if r := &e.runs[n-1]; r.At+r.Of == at && r.Was+r.Of == was {
+			r.Of += of
+			return
+		}
+	}
+	e.runs = append(e.runs, store.Run{At: at, Was: was, Of: of})
+}
+
+// narrow finds out which parts that were written again are what they were. It reports whether there are others, but for
+// runs, from one on.
+func (e *Encoder) narrow() bool {
+	first := e.from
+	e.comparable = false
+	if n := len(e.changed); n > 0 && int(e.changed[n-1]) >= first {
+		e.compareFrom(first, nil) // what was taken over may be what changed before
+		e.tidy()
+		return false
+	}
+	if slices.ContainsFunc(e.runs, func(r store.Run) bool { return r.At != r.Was }) {
+		return true
+	}
+	e.compareFrom(first, e.runs)
+	return false
+}
+
+// compareFrom notes which parts from the first that was written again on, but for runs that stand where they stood,
+// are others than before.
+func (e *Encoder) compareFrom(first int, runs []store.Run) {
+	n := min(len(e.ends)-first, len(e.wasEnds))
+	start := 0
+	if first > 0 {
+		start = e.ends[first-1]
+	}
+	for i := 0; i < n; i++ {
+		if len(runs) > 0 && int(runs[0].At) == first+i {
+			i += int(runs[0].Of) - 1
+			runs = runs[1:]
+			continue
+		}
+		at, wasAt := start, 0
+		if i > 0 {
+			at, wasAt = e.ends[first+i-1], e.wasEnds[i-1]
+		}
+		if string(e.out[at:e.ends[first+i]]) != string(e.was[wasAt:e.wasEnds[i]]) {
 			e.changed = append(e.changed, int32(first+i))
 		}
-		at, wasAt = end, wasEnd
 	}
-	if e.from = first + n; len(ends) == len(e.wasEnds) {
+	if e.from = first + n; len(e.ends)-first == len(e.wasEnds) {
 		e.from = -1
-	}
-	if e.comparable = false; mixed {
-		e.tidy()
 	}
 }
 

@@ -74,6 +74,7 @@ type Encoder struct {
 	was        []byte
 	wasEnds    []int
 	comparable bool
+	runs       []store.Run   // what was taken over of them, with all before them in the vector
 	wrote      *store.Vector // that before
 	known      int           // what it is known by, if that was restored
 	// restored is what the state was known by that was restored last.
@@ -126,15 +127,15 @@ func (e *Encoder) encode(v *store.Vector, sorted bool) {
 	if sorted && !ordered {
 		e.exchange(v)
 	}
-	if e.comparable {
-		e.narrow()
+	if !e.comparable || !e.narrow() {
+		e.runs = e.runs[:0]
 	}
 	e.trail(trailed)
 	if e.from < 0 {
 		e.from = len(e.ends)
 	}
 	e.encoded()
-	v.Bytes, v.Ends, v.Split, v.Changed, v.From, v.Known = e.out, e.ends, e.split(), e.changed, e.from, 0
+	v.Bytes, v.Ends, v.Split, v.Changed, v.From, v.Runs, v.Known = e.out, e.ends, e.split(), e.changed, e.from, e.runs, 0
 	e.wrote, e.known = v, 0
 }
 

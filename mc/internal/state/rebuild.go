@@ -419,6 +419,7 @@ func (e *Encoder) takeOver(from, to, root int, deeper int32) {
 	for _, end := range e.wasEnds[before.parts-s.before.parts : last.parts-s.before.parts] {
 		e.ends = append(e.ends, end+s.bytes-start+at)
 	}
+	e.tookOver(parts, before.parts, last.parts-before.parts)
 	renumbered := e.met - before.met
 	if !e.meetSame(before.met, last.met, renumbered, moved) {
 		e.missing = true

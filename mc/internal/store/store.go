@@ -23,11 +23,15 @@ type Vector struct {
 	// Known is its number in the store plus one, from Add on, 0 where nobody knows.
 	Known int
 	// Base is that of another vector, 0 for none: this one differs from it in the parts
-	// Changed, ascending, and in all from From on.
+	// Changed, ascending, and in all from From on but for those of Runs, ascending.
 	Base    int
 	Changed []int32
 	From    int
+	Runs    []Run
 }
+
+// Run are parts in a row that are as they were in another vector, where they may have stood elsewhere.
+type Run struct{ At, Was, Of int32 }
 
 // sections is where each of the three sections ends.
 func (v *Vector) sections() [3]int {

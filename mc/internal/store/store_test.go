@@ -180,6 +180,17 @@ func since(v *Vector, base int, others, parts []string, random *rand.Rand) {
 			v.Changed = append(v.Changed, int32(i))
 		}
 	}
+	for i := v.From; i < len(parts); i++ {
+		if r := (Run{At: int32(i), Was: int32(random.Intn(len(others)))}); random.Intn(5) > 0 {
+			for i < len(parts) && int(r.Was+r.Of) < len(others) && parts[i] == others[r.Was+r.Of] && random.Intn(9) > 0 {
+				r.Of++
+				i++
+			}
+			if r.Of > 0 {
+				v.Runs = append(v.Runs, r)
+			}
+		}
+	}
 }
 
 // TestOmission: stores that are not exact find nothing new twice, and leave out about

@@ -27,6 +27,7 @@ type tree struct {
 	last       trail
 	joined     joined
 	dirty      []int32 // nodes of a level that are others than before
+	before     []ref   // leaves of a section, where they were
 	moved      []int32 // parts that were exchanged when the trail was changed
 	buffer     []byte
 }
@@ -96,13 +97,13 @@ func (t *tree) Bytes() int64 { return t.leaves.Bytes() + t.inner.bytes() + t.roo
 
 // Add adds the vector if it is new, and returns its number.
 func (t *tree) Add(v *Vector) (number int, added bool) {
-	changed, from := v.Changed, v.From
+	changed, from, runs := v.Changed, v.From, v.Runs
 	known := false
 	if v.Base > 0 {
 		known = t.follow(v.Base - 1)
 	}
 	if !known {
-		changed, from = nil, 0
+		changed, from, runs = nil, 0, nil
 	}
 	t.last.known = 0
 	split := v.sections()
@@ -113,11 +114,14 @@ func (t *tree) Add(v *Vector) (number int, added bool) {
 		}
 	}
 	var tops [3]ref
-	begin := 0
+	begin, began := 0, 0
 	for i, end := range split {
+		over := &t.last.sections[i]
+		leaves := over.leaves()
 		in, _ := slices.BinarySearch(changed, int32(end))
-		tops[i] = t.update(&t.last.sections[i], v, begin, end, changed[:in], from)
+		tops[i] = t.update(over, v, section{begin, end, began}, changed[:in], from, runs)
 		begin, changed = end, changed[in:]
+		began += leaves
 	}
 	number, added = t.roots.put(t.root(tops))
 	v.Known, t.last.known = number+1, number+1
@@ -138,41 +142,69 @@ func (t *tree) join(left, right ref) ref {
 	return t.joined.node
 }
 
-// update makes the levels those over the parts of the vector from one to another, of which
-// some have changed, and all from one on. It gives the topmost node.
-func (t *tree) update(over *levels, v *Vector, begin, end int, changed []int32, from int) ref {
-	if begin == end {
+// section is where one begins and ends, and where it began before.
+type section struct{ begin, end, began int }
+
+// update makes the levels those over the parts of the vector in a section, of which
+// some have changed, and all from one on but for runs. It gives the topmost node.
+func (t *tree) update(over *levels, v *Vector, in section, changed []int32, from int, runs []Run) ref {
+	n := in.end - in.begin
+	if n == 0 {
 		*over = (*over)[:0]
 		return nothing
 	}
 	leaves := over.level(0)
 	old := len(leaves)
-	leaves = slices.Grow(leaves[:min(old, end-begin)], end-begin)[:end-begin]
+	from = max(from-in.begin, 0)
+	if old == n && len(changed) == 0 && from >= old {
+		return (*over)[len(*over)-1][0] // as before
+	}
+	if len(runs) > 0 {
+		t.before = append(t.before[:0], leaves...)
+	}
+	leaves = slices.Grow(leaves[:min(old, n)], n)[:n]
 	(*over)[0] = leaves
 	t.dirty = t.dirty[:0]
-	note := func(i int) {
-		start := 0
-		if begin+i > 0 {
-			start = v.Ends[begin+i-1]
-		}
-		if leaf := t.leaf(v.Bytes[start:v.Ends[begin+i]]); i >= old || leaf != leaves[i] {
+	put := func(i int, leaf ref) {
+		if i >= old || leaf != leaves[i] {
 			leaves[i] = leaf
 			t.dirty = append(t.dirty, int32(i))
 		}
 	}
-	from = max(from-begin, 0)
-	if old == end-begin && len(changed) == 0 && from >= old {
-		return (*over)[len(*over)-1][0] // as before
+	note := func(i int) {
+		start := 0
+		if in.begin+i > 0 {
+			start = v.Ends[in.begin+i-1]
+		}
+		put(i, t.leaf(v.Bytes[start:v.Ends[in.begin+i]]))
 	}
 	for _, i := range changed {
-		if i := int(i) - begin; i < from {
+		if i := int(i) - in.begin; i < from {
 			note(i)
 		}
 	}
-	for i := from; i < len(leaves); i++ {
+	i := min(from, n)
+	for _, r := range runs {
+		// What was in another section is looked up.
+		shift := int(r.Was-r.At) + in.begin - in.began
+		first, end := max(int(r.At)-in.begin, i, -shift), min(int(r.At+r.Of)-in.begin, n, old-shift)
+		if first >= end {
+			continue
+		}
+		for ; i < first; i++ {
+			note(i)
+		}
+		if shift == 0 {
+			i = end
+		}
+		for ; i < end; i++ {
+			put(i, t.before[i+shift])
+		}
+	}
+	for ; i < n; i++ {
 		note(i)
 	}
-	if old == len(leaves) && len(t.dirty) == 0 {
+	if old == n && len(t.dirty) == 0 {
 		return (*over)[len(*over)-1][0]
 	}
 	level := 0
