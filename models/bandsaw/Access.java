@@ -1,5 +1,6 @@
 package bandsaw;
 
+import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 
@@ -54,7 +55,7 @@ public final class Access {
         if (module == null || unsupported(owner) || exported && !hidden(owner)) {
             return null;
         }
-        return "Unable to make " + named + " accessible: " + module + " does not \"" + (exported ? "exports " : "opens ") + owner.getPackageName()
+        return "Unable to make " + (named instanceof Field ? "field " : "") + named + " accessible: " + module + " does not \"" + (exported ? "exports " : "opens ") + owner.getPackageName()
                 + "\" to " + unnamed();
     }
 

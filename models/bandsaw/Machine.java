@@ -265,8 +265,8 @@ public final class Machine {
     public static native Object[] providers(Class<?> service);
 
     /**
-     * A file of the class path: a character, and one for each byte; the empty text if there is no such file, null if
-     * that is not known. lift makes its body.
+     * A file of the class path: the character +, and one for each byte; the empty text if there is no such file, "-" if
+     * none has this very name, null if nothing is known. lift makes its body.
      */
     public static native String resource(String name);
 

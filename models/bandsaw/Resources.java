@@ -17,13 +17,19 @@ public final class Resources {
     /** A file's bytes, null if there is none. */
     private static byte[] bytes(String name) {
         String content = Machine.resource(name);
-        if (content == null) {
+        if (content == null || content.equals("-") && another(name)) {
             throw Unmodelled.resource(name);
         }
-        if (content.isEmpty()) {
+        if (content.isEmpty() || content.equals("-")) {
             return null;
         }
         return decoded(content);
+    }
+
+    /** Whether a name that no file has may mean one all the same: one of the JDK's, a class, or by another name. */
+    private static boolean another(String name) {
+        return name.isEmpty() || name.startsWith("/") || name.endsWith("/") || name.contains("//") || name.contains("./") || name.endsWith(".")
+                || name.endsWith(".class") || name.startsWith("META-INF/");
     }
 
     /** The bytes of a file that there is. */

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 )
@@ -19,6 +21,61 @@ const maxResource = 1 << 20
 type resourced interface {
 	resource(name string) ([]byte, error) // nil without an error if there is none
 	beginning(prefix string) ([]string, error)
+	files() ([]string, error)
+}
+
+// maxFiles bounds how many files are listed.
+const maxFiles = 5_000
+
+// Files are the names of all files that are no classes, and of all folders, sorted, each once; those of the JDK
+// and the models are not among them. ok is false if there are too many to list.
+func (p Path) Files() (names []string, ok bool, err error) {
+	known := map[string]bool{}
+	for _, s := range p {
+		r, ok := s.(resourced)
+		if !ok {
+			continue
+		}
+		files, err := r.files()
+		if err != nil {
+			return nil, false, err
+		}
+		for _, name := range files {
+			if className(name) == "" {
+				known[name] = true
+			}
+			for folder := path.Dir(name); folder != "." && !known[folder]; folder = path.Dir(folder) {
+				known[folder] = true
+			}
+		}
+		if len(known) > maxFiles {
+			return nil, false, nil
+		}
+	}
+	return slices.Sorted(maps.Keys(known)), true, nil
+}
+
+// files gives one more than maxFiles at most.
+func (d *Dir) files() ([]string, error) {
+	var names []string
+	err := filepath.WalkDir(d.root, func(file string, e fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(d.root, file)
+		if rel = filepath.ToSlash(rel); rel != "." && className(rel) == "" {
+			names = append(names, rel)
+		}
+		if len(names) > maxFiles {
+			return filepath.SkipAll
+		}
+		return err
+	})
+	return names, err
+}
+
+func (j *Jar) files() ([]string, error) {
+	return slices.AppendSeq(slices.Collect(maps.Keys(j.entries)), maps.Keys(j.resources)), nil
 }
 
 // Resources are the files of the name "data/names.txt" that the sources have, in

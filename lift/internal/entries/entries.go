@@ -28,7 +28,8 @@ type Env interface {
 	// File is the class file as the JDK or the user has it, nil if the class
 	// cannot be used.
 	File(class string) *classfile.File
-	// Callee is how a method of the class that f declares is called.
+	// Callee is how a method of the class that f declares is called. It may have one parameter more, for
+	// which null will do.
 	Callee(f *classfile.File, m *classfile.Method) (ir.MethodID, ir.CallKind, error)
 	// Field is what a field always is, nil if programs keep it, or why it cannot be read or written.
 	Field(f *classfile.File, fd *classfile.Field) (always *ir.Const, err error)

@@ -194,6 +194,13 @@ func invocation(env Env, c class, f *classfile.File, m *classfile.Method) {
 	for i, p := range m.Params {
 		args = append(args, b.argument(i, ir.Type(p)))
 	}
+	told := len(id.Params())
+	if kind != ir.StaticCall {
+		told++
+	}
+	if len(args) < told {
+		args = append(args, ir.NullConst()) // its caller, who may be anybody
+	}
 	if made != nil {
 		b.emit(&ir.New{At: translate.NoOrigin, Dst: made, Class: f.Name})
 	}

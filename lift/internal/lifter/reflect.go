@@ -106,11 +106,14 @@ func (lf *Lifter) InitialiseStmts(class string) []ir.Stmt {
 }
 
 // Reflected is how a method that the class declares is called by reflection: what the models have for the user's calls
-// is, and what depends on its caller cannot be.
+// is, and what depends on its caller cannot be. What is told its caller, but does the same for each, has one parameter more.
 func (lf *Lifter) Reflected(c *classes.Class, m *classfile.Method) (translate.Method, error) {
 	if c.Library {
 		told := ir.NewSignature(m.Name, append(slices.Clone(m.Params), ir.ClassClass), m.Result)
 		if x := c.Method(told); x != nil && c.Carries(x, overlay.CallerAnnotation) {
+			if c.Carries(x, overlay.AnyCallerAnnotation) {
+				return lf.callee(c, m, append(slices.Clone(m.Params), ir.ClassClass))
+			}
 			return translate.Method{}, fmt.Errorf("method %s.%s depends on who calls it, and is called by reflection", c.Name, m.Descriptor())
 		}
 		if x := c.Method(overlay.Signature(m)); x != nil && c.Carries(x, overlay.InsideAnnotation) {
@@ -120,7 +123,12 @@ func (lf *Lifter) Reflected(c *classes.Class, m *classfile.Method) (translate.Me
 			return translate.Method{ID: own, Kind: ir.StaticCall}, nil
 		}
 	}
-	ref := &classfile.MethodRef{Class: c.Name, Name: m.Name, Params: m.Params, Result: m.Result, Interface: c.Is(classfile.AccInterface)}
+	return lf.callee(c, m, m.Params)
+}
+
+// callee is how a method that the class declares, with those parameters, is called.
+func (lf *Lifter) callee(c *classes.Class, m *classfile.Method, params []string) (translate.Method, error) {
+	ref := &classfile.MethodRef{Class: c.Name, Name: m.Name, Params: params, Result: m.Result, Interface: c.Is(classfile.AccInterface)}
 	op := classfile.OpInvokevirtual
 	switch {
 	case m.Is(classfile.AccStatic):

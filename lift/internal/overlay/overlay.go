@@ -35,6 +35,8 @@ const (
 	// CallerAnnotation marks a method that calls of its name in the user's
 	// code come to, with their class as a further argument.
 	CallerAnnotation = "bandsaw.Caller"
+	// AnyCallerAnnotation marks such a method that does the same whoever calls it.
+	AnyCallerAnnotation = "bandsaw.AnyCaller"
 )
 
 // IsWhole reports whether the model replaces the JDK's class.

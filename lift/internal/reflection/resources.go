@@ -14,8 +14,8 @@ import (
 
 // resources gives Machine.resource its body, and reports whether that made more to
 // follow. It gives the content of the files of the class path whose names the user's code asks for: by a constant, or
-// by any of the texts that stand in it. For one that is asked for by a constant and is not there it gives the empty text. It knows of none that
-// several files have, if the program asks for all of a name.
+// by any of the texts that stand in it. For one that is asked for by a constant and is not there it gives the empty text, and
+// if others are asked for, noFile for those that are the names of no file. It knows of none that several files have, if the program asks for all of a name.
 func (r *Bodies) resources() bool {
 	m := r.reached.Method(ir.MachineResource)
 	if m == nil {
@@ -56,26 +56,41 @@ func (r *Bodies) resources() bool {
 			}
 		})
 	}
-	content := map[string]string{}
+	text := func(t string) *ir.Const { return &ir.Const{Type: ir.StringClass, Text: t} }
+	content, others := map[string]*ir.Const{}, ir.NullConst()
+	if open {
+		if files, all, err := r.classes.From.User.Files(); err == nil && all {
+			for _, name := range files {
+				content[name] = ir.NullConst()
+			}
+			others = text(noFile)
+		}
+	}
 	for name, missing := range asked {
 		files, err := r.classes.From.User.Resources(name)
 		switch {
 		case err != nil, every && len(files) > 1: // not known
 		case len(files) > 0:
-			content[name] = latin1(files[0])
-		case missing:
-			content[name] = ""
+			content[name] = text(latin1(files[0]))
+		case missing && content[name] == nil:
+			content[name] = text("")
 		}
 	}
-	if len(content) == r.resourced && !m.Native {
+	told := 0
+	for _, x := range content {
+		told += 1 + len(x.Text)
+	}
+	if told == r.resourced && !m.Native {
 		return false
 	}
-	r.resourced = len(content)
-	r.textCases(m, slices.Sorted(maps.Keys(content)), func(name string) []ir.Stmt {
-		return []ir.Stmt{&ir.Return{At: translate.NoOrigin, X: &ir.Const{Type: ir.StringClass, Text: content[name]}}}
-	}, &ir.Return{At: translate.NoOrigin, X: ir.NullConst()})
+	r.resourced = told
+	give := func(x *ir.Const) ir.Stmt { return &ir.Return{At: translate.NoOrigin, X: x} }
+	r.textCases(m, slices.Sorted(maps.Keys(content)), func(name string) []ir.Stmt { return []ir.Stmt{give(content[name])} }, give(others))
 	return true
 }
+
+// noFile is what Machine.resource gives for a name that no file has, nor a folder.
+const noFile = "-"
 
 // resourceNames are the names that a text may stand for: itself below the root, or, if it is relative
 // and does not say that it is below the root, in one of the packages.

@@ -3,6 +3,7 @@ package java.lang;
 import bandsaw.Access;
 import bandsaw.Adds;
 import bandsaw.Annotations;
+import bandsaw.AnyCaller;
 import bandsaw.Caller;
 import bandsaw.ClassEntry;
 import bandsaw.Inside;
@@ -497,6 +498,7 @@ public final class Class<T> {
 
     @Adds
     @Caller
+    @AnyCaller
     public ClassLoader getClassLoader(Class<?> caller) {
         Class<?> c = this;
         while (Machine.componentType(c) != null) {

@@ -1,6 +1,7 @@
 package java.lang;
 
 import bandsaw.Adds;
+import bandsaw.AnyCaller;
 import bandsaw.Caller;
 import bandsaw.Inside;
 import bandsaw.Machine;
@@ -43,6 +44,7 @@ public abstract class ClassLoader {
 
     @Adds
     @Caller
+    @AnyCaller
     public static ClassLoader getSystemClassLoader(Class<?> caller) {
         return ClassLoaders.appClassLoader();
     }
@@ -53,6 +55,7 @@ public abstract class ClassLoader {
 
     @Adds
     @Caller
+    @AnyCaller
     public static ClassLoader getPlatformClassLoader(Class<?> caller) {
         return ClassLoaders.platformClassLoader();
     }

@@ -1,6 +1,7 @@
 package java.lang;
 
 import bandsaw.Adds;
+import bandsaw.AnyCaller;
 import bandsaw.Caller;
 import bandsaw.Clock;
 import bandsaw.Inside;
@@ -1103,6 +1104,7 @@ public class Thread implements Runnable {
 
     @Adds
     @Caller
+    @AnyCaller
     public ClassLoader getContextClassLoader(Class<?> caller) {
         return contextClassLoader == null && !withoutLoader ? ClassLoaders.appClassLoader() : contextClassLoader;
     }
@@ -1114,6 +1116,7 @@ public class Thread implements Runnable {
 
     @Adds
     @Caller
+    @AnyCaller
     public void setContextClassLoader(ClassLoader loader, Class<?> caller) {
         contextClassLoader = loader;
         withoutLoader = loader == null;

@@ -13,11 +13,21 @@ import (
 )
 
 // TestFiles asks the queries of the part "ask", one a line, about the dependence graph
-// of the classes of a lifted program, "in".
+// of the classes of a lifted program, "in", sliced for the property "prop", if there is that part.
 func TestFiles(t *testing.T) {
 	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
 		p := analysistest.Program(t, name, part["in"])
-		r, err := slicer.Slice(p, prop.Default(), nil)
+		property := prop.Default()
+		var err error
+		if text, ok := part["prop"]; ok {
+			if property, err = prop.Read(name, []byte(text)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if p, err = property.Attach(p); err != nil {
+			t.Fatal(err)
+		}
+		r, err := slicer.Slice(p, property, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

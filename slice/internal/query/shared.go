@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bandsaw/artifact/answer"
+	"bandsaw/ir"
 
 	"github.com/alecthomas/participle/v2/lexer"
 )
@@ -97,7 +98,7 @@ func (g *graph) makes(n, place int32) bool {
 
 // eachShared calls f with every field, and the elements of every type of array,
 // that several threads use and one writes while there are several, and with
-// the accesses.
+// the accesses. What the property looks at is no access of the program's.
 func (g *graph) eachShared(f func(place int32, accesses []int32)) {
 	for place := range g.Nodes {
 		place := int32(place)
@@ -108,7 +109,7 @@ func (g *graph) eachShared(f func(place int32, accesses []int32)) {
 		written, threads := false, map[string]bool{}
 		for _, links := range [][]link{g.in[place], g.out[place]} {
 			for _, l := range links {
-				if !g.node(l.node).Concurrent {
+				if !g.node(l.node).Concurrent || g.methodOf(l.node).Method.Class() == ir.PropertyClass {
 					continue
 				}
 				accesses[l.node] = true

@@ -87,6 +87,10 @@ public class Accessible {
             c.setAccessible(true);
             return c.newInstance();
         });
+        attempt("runtime's field, accessible", () -> {
+            Runtime.class.getDeclaredField("currentRuntime").setAccessible(true);
+            return null;
+        });
         attempt("library", () -> StringBuilder.class.getDeclaredConstructor().newInstance().append("made"));
     }
 }

@@ -1,3 +1,4 @@
+import java.lang.reflect.Method;
 import java.net.URLClassLoader;
 import java.security.SecureClassLoader;
 
@@ -43,6 +44,13 @@ public class ClassLoaders {
 
         Thread main = Thread.currentThread();
         System.out.println(tell(main.getContextClassLoader()));
+        // As loggers do that run on old releases too.
+        Method get = Thread.class.getMethod("getContextClassLoader");
+        System.out.println(get.invoke(main) == system);
+        Thread.class.getMethod("setContextClassLoader", ClassLoader.class).invoke(main, new Named("reflected", null));
+        System.out.println(tell((ClassLoader) get.invoke(main)));
+        System.out.println(Class.class.getMethod("getClassLoader").invoke(Own.class) == system);
+        System.out.println(ClassLoader.class.getMethod("getSystemClassLoader").invoke(null) == system);
         main.setContextClassLoader(new Named("context", null));
         Thread t = new Thread(() -> System.out.println(tell(Thread.currentThread().getContextClassLoader())));
         main.setContextClassLoader(null);

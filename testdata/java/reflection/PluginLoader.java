@@ -109,6 +109,7 @@ public class PluginLoader {
         System.out.println(lines(PluginLoader.class.getClassLoader().getResourceAsStream("data/names.txt")).size());
         System.out.println(PluginLoader.class.getResourceAsStream("data/missing.txt") + " " + ClassLoader.getSystemResourceAsStream("missing"));
         System.out.println((PluginLoader.class.getResource("data/names.txt") != null) + " " + (PluginLoader.class.getResource("nothing") == null));
+        System.out.println(PluginLoader.class.getResource("data/more" + settings.size() + ".txt"));
         Enumeration<URL> all = PluginLoader.class.getClassLoader().getResources("data/names.txt");
         while (all.hasMoreElements()) {
             try (InputStream in = all.nextElement().openStream()) {
