@@ -175,9 +175,9 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		if t := m.Threads[m.Live[move.Mover]]; t.Status != machine.Running {
 			events.Resume(t)
 		}
-		if !last {
-			shadow.step(move, size)
-		}
+		chosen := c.chosen
+		shadow.step(move, size, last)
+		c.chosen = chosen // by the program itself, and once
 		outcome = sys.Step(move.Mover, size, events.Chooser(rec.Chooser(move.Script)))
 	}
 	shadow.end()

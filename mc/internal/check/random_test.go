@@ -70,6 +70,18 @@ func TestRandomStates(t *testing.T) {
 	compareRandom(t, randomprog.Asking, seeds, tooLarge)
 }
 
+// TestRandomHanding: the same where objects go from hand to hand.
+func TestRandomHanding(t *testing.T) {
+	seeds := []uint64{
+		328,        // what is handed on is known to others from then on, within one step
+		1037, 1177, // an object is stored to that two graphs have, each first led to in other states
+	}
+	for seed := *randomSeed; seed < *randomSeed+*randomCount/6; seed++ {
+		seeds = append(seeds, seed)
+	}
+	compareRandom(t, randomprog.Handing, seeds, tooLarge)
+}
+
 // compareRandom compares the searches of the programs of the seeds with all interleavings, where
 // these have not more states.
 func compareRandom(t *testing.T, program func(seed uint64) (*ir.Program, string, error), seeds []uint64, tooLarge int) {

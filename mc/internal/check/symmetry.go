@@ -78,11 +78,13 @@ func (c *checker) exchanged(answer *search.Answer) error {
 
 // shadow is a machine that executes the path of a search that exchanges threads as the search
 // did. Another one beside it, which executes it as the program does and is told of, takes over
-// the order of its threads.
+// the order of its threads, and which objects a thread has to itself: in the program the first
+// thread may still have what it is done with in the search, where it has gone on behind joins.
 type shadow struct {
-	sys  *system
-	of   *machine.Machine
-	lost bool // they do not do the same
+	sys     *system
+	of      *machine.Machine
+	reached []bool // what was found out in the present move
+	lost    bool   // they do not do the same
 }
 
 // shadow makes that of a machine in its initial state, nil if the search exchanges no threads.
@@ -94,6 +96,19 @@ func (c *checker) shadow(of *machine.Machine) *shadow {
 	m.Symmetry = true
 	s := &shadow{sys: c.replaying(m, nil), of: of}
 	m.Midway = func() {} // the other machine has one
+	m.Reached = func(ask func() bool) bool {
+		s.reached = append(s.reached, ask())
+		return s.reached[len(s.reached)-1]
+	}
+	of.Reached = func(ask func() bool) bool {
+		if len(s.reached) == 0 {
+			s.lost = true
+			return ask()
+		}
+		reached := s.reached[0]
+		s.reached = s.reached[1:]
+		return reached
+	}
 	s.lost = m.Begin() != machine.Moved
 	return s
 }
@@ -112,12 +127,13 @@ func (s *shadow) follow() (size int64) {
 	return s.sys.Size()
 }
 
-// step executes the move that the other machine executes next, and that does not violate.
-func (s *shadow) step(move search.Move, size int64) {
+// step executes the move that the other machine executes next. The last may violate.
+func (s *shadow) step(move search.Move, size int64, last bool) {
 	if s != nil && !s.lost {
 		script := choice.Script(move.Script)
 		s.sys.m.Fuel = machine.DefaultFuel + fuelPerCell*size
-		s.lost = s.sys.m.Step(move.Mover, &script) != machine.Moved
+		s.reached = s.reached[:0]
+		s.lost = s.sys.m.Step(move.Mover, &script) != machine.Moved && !last
 	}
 }
 

@@ -32,8 +32,8 @@ const (
 	// Initialisers: while a class is initialised, what only its initialiser stores to, and how
 	// far that is, is a matter of the thread that does it.
 	Initialisers
-	// Persistent: what no other thread may conflict with, from where it stands, is a matter of
-	// one thread. Of a search with a store.
+	// Persistent: what no other thread may conflict with, from where it stands, or by what it
+	// can reach, is a matter of one thread. Of a search with a store.
 	Persistent
 
 	// None is none of these.

@@ -37,7 +37,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 	)
 	m.stopRecording(stopCut)
 	m.saveTop(t)
-	m.began = m.Statements
+	m.began, m.unreached = m.Statements, m.unreached[:0]
 	for {
 		if quick && int(pc) < len(fast) && fast[pc].Op > code.FastOne {
 			f.PC = pc

@@ -163,7 +163,7 @@ type Config struct {
 	// Slow executes nothing in the fast form. For testing and comparing it.
 	Slow bool
 	// Persistent lets a thread go on through what nothing conflicts with that others may
-	// still do.
+	// still do, by where they stand or by what they can reach.
 	Persistent bool
 
 	// LateSections, without reduction, lets an atomic section begin with its
@@ -265,6 +265,9 @@ type Machine struct {
 	// Midway, if not nil, is called before a visible operation that is not the first
 	// of its step: the state there is not one that a search stores.
 	Midway func()
+	// Reached, if not nil, answers in place of the heap whether others than the thread that
+	// moves can reach an object, which ask would find out.
+	Reached func(ask func() bool) bool
 	// World is what is no part of a state.
 	World *World
 	// Summaries, if not nil, answer calls.
@@ -288,6 +291,8 @@ type Machine struct {
 	unjoined int64   // threads that have ended without anybody knowing it for sure
 	keepers
 	origins
+	reach     reaching      // of othersReach
+	unreached []int64       // by others than the one that moves, as was asked since it last handed anything on
 	futures   *code.Futures // nil until something is asked of them
 	untracked *untracked    // nil if everything is tracked
 	touched   []int32       // constant objects that may differ from the image, ascending

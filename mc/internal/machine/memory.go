@@ -154,6 +154,7 @@ func (m *Machine) Touched() []int32 { return m.touched }
 
 // publish marks an object and all that can be reached from it as shared.
 func (m *Machine) publish(obj int64) {
+	m.unreached = m.unreached[:0] // others may reach what they did not
 	if obj == 0 || m.Path != nil || m.Mem[obj+code.HeaderLock]&code.Shared != 0 {
 		return
 	}

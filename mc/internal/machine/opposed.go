@@ -1,17 +1,22 @@
 package machine
 
 import (
+	"slices"
+
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/mc/internal/code"
 )
 
 // An operation that conflicts with nothing that other threads may do from where they
 // stand is a persistent set by itself (Godefroid, Partial-Order Methods for the
-// Verification of Concurrent Systems, 1996, chapter 4).
+// Verification of Concurrent Systems, 1996, chapter 4): they come to no such operation in
+// the code, or cannot get at the object on the heap (Dwyer, Hatcliff, Robby and
+// Ranganath, "Exploiting object escape and locking information in partial-order
+// reductions for concurrent object-oriented programs", 2004).
 
 // opposed reports whether another thread may come to an operation that conflicts with
-// what t is about to do to the location.
-func (m *Machine) opposed(t *Thread, at code.Location, store bool) bool {
+// what t is about to do to the location, of the object or, with 0, of none.
+func (m *Machine) opposed(t *Thread, at code.Location, obj int64, store bool) bool {
 	if !m.Persistent {
 		return true
 	}
@@ -21,7 +26,10 @@ func (m *Machine) opposed(t *Thread, at code.Location, store bool) bool {
 	may := m.futures.Conflicting(at, store)
 	for _, id := range m.Live {
 		if u := m.Threads[id]; u != t && u.reaches(may) {
-			return true
+			if m.reached(t, obj) {
+				return true
+			}
+			break
 		}
 	}
 	m.stopRecording(stopVisible)
@@ -48,5 +56,42 @@ func (t *Thread) reaches(may *bitset.Set) bool {
 // or a group of threads: those others use who are about to end.
 func (m *Machine) opposedAt(t *Thread, obj int64) bool {
 	typ := m.TypeOf(obj)
-	return typ.Thread || typ.Group || m.opposed(t, code.MonitorLocation(typ), true)
+	return typ.Thread || typ.Group || m.opposed(t, code.MonitorLocation(typ), obj, true)
+}
+
+// reached is othersReach, if nobody knows better.
+func (m *Machine) reached(t *Thread, obj int64) bool {
+	if m.Reached == nil {
+		return m.othersReach(t, obj)
+	}
+	return m.Reached(func() bool { return m.othersReach(t, obj) })
+}
+
+// othersReach reports whether another thread than t can get at the object by what it
+// refers to, or by a static field. What it cannot reach it cannot until t hands it on: t
+// is the only one that has it, though others may have had it before.
+func (m *Machine) othersReach(t *Thread, obj int64) bool {
+	if obj < m.Base || m.untracked != nil {
+		return true
+	}
+	if slices.Contains(m.unreached, obj) {
+		return false
+	}
+	r := &m.reach
+	r.m = m
+	r.begin()
+	for _, id := range m.Live {
+		if u := m.Threads[id]; u != t {
+			r.thread(u)
+		}
+	}
+	if r.leadsTo(obj) {
+		return true
+	}
+	r.statics()
+	if r.leadsTo(obj) {
+		return true
+	}
+	m.unreached = append(m.unreached, obj)
+	return false
 }

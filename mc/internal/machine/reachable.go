@@ -12,74 +12,99 @@ func (m *Machine) reachable(cells []int64) []int64 {
 	if len(cells) == 0 {
 		return nil
 	}
-	r := reaching{m: m, left: cells, seen: make([]uint64, m.Top/64+1)}
+	r := reaching{m: m}
+	r.begin()
 	for _, id := range m.Live {
-		t := m.Threads[id]
-		r.visit(t.Obj)
-		r.visit(t.Pending)
-		r.visit(t.WaitOn)
-		for i := range t.Frames {
-			f, live := &t.Frames[i], t.Live(i)
-			for k, slot := range live.Slots {
-				if live.Kinds[k] == code.Ref {
-					r.visit(t.Stack[f.Base+slot])
-				}
-			}
+		r.thread(m.Threads[id])
+	}
+	r.statics()
+	var found []int64
+	for len(cells) > 0 {
+		obj, ok := r.next()
+		if !ok {
+			break
 		}
+		i, _ := slices.BinarySearch(cells, obj)
+		j, _ := slices.BinarySearch(cells, obj+m.Size(obj))
+		found = append(found, cells[i:j]...)
+		cells = slices.Concat(cells[:i], cells[j:])
 	}
-	for i := range m.Program.Stored {
-		if s := &m.Program.Stored[i]; s.Kind == code.Ref {
-			r.visit(m.Mem[s.Address])
-		}
-	}
-	for _, obj := range m.Program.Constants {
-		r.visit(int64(obj))
-	}
-	for len(r.work) > 0 && len(r.left) > 0 {
-		obj := r.work[len(r.work)-1]
-		r.work = r.work[:len(r.work)-1]
-		r.within(obj)
-	}
-	return r.found
+	return found
 }
 
-// reaching goes through objects, until no cell is left to be found.
+// reaching goes through the objects that can be reached from some variables, those that are
+// near to them first.
 type reaching struct {
-	m           *Machine
-	left, found []int64
-	seen        []uint64 // a bit for each address
-	work        []int64
+	m    *Machine
+	seen []uint64 // a bit for each address
+	work []int64  // that are seen, in order
+	gone int      // through how many of them
+}
+
+// begin forgets what was seen.
+func (r *reaching) begin() {
+	words := int(r.m.Top/64 + 1)
+	r.seen = slices.Grow(r.seen[:0], words)[:words]
+	clear(r.seen)
+	r.work, r.gone = r.work[:0], 0
 }
 
 func (r *reaching) visit(obj int64) {
-	if obj == 0 || r.seen[obj/64]&(1<<(obj%64)) != 0 {
-		return
+	if obj != 0 && !r.has(obj) {
+		r.seen[obj/64] |= 1 << (obj % 64)
+		r.work = append(r.work, obj)
 	}
-	r.seen[obj/64] |= 1 << (obj % 64)
-	r.work = append(r.work, obj)
 }
 
-// within finds the cells of the object, and visits the objects that it refers to.
-func (r *reaching) within(obj int64) {
-	m, t := r.m, r.m.TypeOf(obj)
-	i, _ := slices.BinarySearch(r.left, obj)
-	j := i
-	for end := obj + m.Size(obj); j < len(r.left) && r.left[j] < end; j++ {
-		r.found = append(r.found, r.left[j])
-	}
-	r.left = slices.Delete(r.left, i, j)
-	switch {
-	case !t.Array:
-		for i := range t.Fields {
-			if t.Fields[i].Kind == code.Ref {
-				r.visit(m.Mem[obj+int64(t.Fields[i].Offset)])
+func (r *reaching) has(obj int64) bool { return r.seen[obj/64]&(1<<(obj%64)) != 0 }
+
+// thread visits what the thread refers to by itself: its Thread object, what it waits for
+// or is about to throw, and its live variables.
+func (r *reaching) thread(t *Thread) {
+	r.visit(t.Obj)
+	r.visit(t.Pending)
+	r.visit(t.WaitOn)
+	for i := len(t.Frames) - 1; i >= 0; i-- {
+		f, live := &t.Frames[i], t.Live(i)
+		for k, slot := range live.Slots {
+			if live.Kinds[k] == code.Ref {
+				r.visit(t.Stack[f.Base+slot])
 			}
 		}
-	case t.Elem == code.Ref:
-		for i := range m.Len(obj) {
-			r.visit(m.Mem[obj+code.HeaderSize+i])
+	}
+}
+
+// statics visits what any thread can get at: by static fields, and the constant objects.
+func (r *reaching) statics() {
+	for i := range r.m.Program.Stored {
+		if s := &r.m.Program.Stored[i]; s.Kind == code.Ref {
+			r.visit(r.m.Mem[s.Address])
 		}
 	}
+	for _, obj := range r.m.Program.Constants {
+		r.visit(int64(obj))
+	}
+}
+
+// next is one more object, whose references are visited.
+func (r *reaching) next() (obj int64, ok bool) {
+	if r.gone == len(r.work) {
+		return 0, false
+	}
+	obj = r.work[r.gone]
+	r.gone++
+	r.m.refs(obj, r.visit)
+	return obj, true
+}
+
+// leadsTo reports whether what was visited leads to the object.
+func (r *reaching) leadsTo(obj int64) bool {
+	for !r.has(obj) {
+		if _, more := r.next(); !more {
+			return false
+		}
+	}
+	return true
 }
 
 // liveSlots tells of the slots of live variables, by their keys, and what they hold.

@@ -277,7 +277,7 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 			return m.Mem[in.Y] != initDone && !m.initialising(t, in)
 		}
 		store := in.Op == code.StoreStatic
-		return m.seen(t, -in.Y, access{obj: int64(in.X), store: store, static: true}) && m.opposed(t, code.StaticLocation(in.X), store)
+		return m.seen(t, -in.Y, access{obj: int64(in.X), store: store, static: true}) && m.opposed(t, code.StaticLocation(in.X), 0, store)
 	case code.Wait, code.TimedWait:
 		if m.Program.Wakes && m.Mem[t.Obj+code.HeaderLock]&code.Shared != 0 {
 			return true // someone may wake t
@@ -302,11 +302,11 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	switch in.Op {
 	case code.LoadField, code.StoreField:
 		store := in.Op == code.StoreField
-		return m.seen(t, in.Y, access{obj: obj, store: store}) && m.opposed(t, code.FieldLocation(in.Y), store)
+		return m.seen(t, in.Y, access{obj: obj, store: store}) && m.opposed(t, code.FieldLocation(in.Y), obj, store)
 	case code.LoadElem, code.StoreElem:
 		store := in.Op == code.StoreElem
 		x := access{obj: obj, part: int32(operand(slots, m.Program.Consts, in.B)), store: store}
-		return m.seen(t, m.guardOfElement(in, obj), x) && m.opposed(t, code.ElementLocation(m.TypeOf(obj).Name), store)
+		return m.seen(t, m.guardOfElement(in, obj), x) && m.opposed(t, code.ElementLocation(m.TypeOf(obj).Name), obj, store)
 	case code.Enter:
 		return lock>>code.OwnerShift&code.OwnerMask != int64(t.ID)+1 && (m.seesMonitor(t, obj) && m.opposedAt(t, obj) || m.Program.StatesSeen)
 	case code.Exit:

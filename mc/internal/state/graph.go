@@ -100,6 +100,9 @@ func (g *graphs) remember(number int, objects []int64, cells int64) {
 		for o >= int64(len(g.home)) {
 			g.home = append(g.home, make([]int32, max(len(g.home), 1024))...)
 		}
+		if was := int(g.home[o]); was != i && was < len(g.known) && slices.Contains(g.known[was].objects, o) {
+			g.known[was].number = none // it is not told any more of what is stored to the object
+		}
 		g.home[o] = int32(i)
 	}
 }
