@@ -468,7 +468,20 @@ func (m *Machine) ForgetBeside() {
 	m.forgetOrigins()
 }
 
-// AddThread adds a live thread without frames to a machine that was Reset.
+// Keep lets so many live threads be there at most, for another state to be restored: no monitor
+// or part of it is the others' there.
+func (m *Machine) Keep(n int) {
+	for len(m.Live) > n {
+		t := m.Threads[m.Live[len(m.Live)-1]]
+		m.Live = m.Live[:len(m.Live)-1]
+		m.Empty(t)
+		if int(t.ID) == len(m.Threads)-1 {
+			m.Threads = m.Threads[:t.ID]
+		}
+	}
+}
+
+// AddThread adds a live thread without frames to a machine that is being restored.
 func (m *Machine) AddThread(obj int64) *Thread { return m.newThread(obj) }
 
 // AddFrame pushes a frame onto a thread that is being restored, at the

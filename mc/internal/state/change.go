@@ -9,8 +9,9 @@ import (
 )
 
 // Change goes from the present state, which was restored before and is that of the base, to
-// one that differs from it so, if both have as many threads. Objects stay where they are up to where one has others than
-// the other, and are made anew from there on. It is not ok otherwise; then the machine is in no state at all.
+// one that differs from it so. Objects stay where they are up to where one has others than
+// the other, and are made anew from there on; threads stay by their positions. It is not ok if that cannot be; then the
+// machine is in no state at all.
 func (d *Decoder) Change(to *store.Difference) (ok bool) {
 	if d.base.restored != to.Base || !d.stay() || len(d.base.ends) != to.BaseOf {
 		return false
@@ -45,17 +46,20 @@ func (d *Decoder) stay() (ok bool) {
 		return false
 	}
 	b.encode(&d.present, false)
-	if garbage := m.Top - m.Base - b.Cells(); garbage > min(b.Cells()/garbageShare, mostGarbage) {
+	if garbage := m.Top - m.Base - b.Cells(); garbage > max(leastGarbage, min(b.Cells()/garbageShare, mostGarbage)) || len(m.Threads)-len(m.Live) > mostEnded {
 		return false // restoring all of it takes that away
 	}
 	d.other, d.full, d.fresh = false, false, d.fresh[:0]
 	return true
 }
 
-// What is made anew leaves garbage behind: so many cells at most, and so large a part of what is none.
+// What is made anew leaves garbage behind: that is no matter up to some cells, and bearable up to so many, and to so large
+// a part of what is none. It leaves threads behind that have ended.
 const (
+	leastGarbage = 1 << 10
 	mostGarbage  = 1 << 14
 	garbageShare = 4
+	mostEnded    = 1 << 6
 )
 
 // changed ends reading the parts that are fresh. The rest is what stands beside the segments, or begins
@@ -105,7 +109,8 @@ func (d *Decoder) beyond(beside []byte) {
 }
 
 // anew reads all from a segment on, where other objects are met than in the present state. Those of the present one are taken
-// again where the same segment met such ones, and stay as they are where the bytes do. It is not ok if the threads are as many no more.
+// again where the same segment met such ones, and stay as they are where the bytes do. It is not ok if there is no room, or a monitor
+// is owned by a thread before it is known that there are so many.
 func (d *Decoder) anew(k int, rest []byte) (ok bool) {
 	b := d.base
 	d.live = len(d.m.Live)

@@ -118,12 +118,9 @@ func (d *Decoder) threads() {
 	m := d.m
 	m.SetUnjoined(int64(d.uint()))
 	d.live = int(d.uint())
-	if d.numbered && d.live != len(m.Live) {
-		d.other = true
-		return
-	}
+	m.Keep(d.live)
 	for i := range d.live {
-		if obj := d.ref(); d.numbered {
+		if obj := d.ref(); i < len(m.Live) {
 			m.Threads[m.Live[i]].Obj = obj
 		} else {
 			m.AddThread(obj)
