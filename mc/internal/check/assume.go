@@ -123,8 +123,9 @@ func (l learnt) Error() string {
 }
 
 // settled searches under the assumptions of the reduction, such as that a field is
-// read only once it is shared, and anew without those that turn out to be wrong.
-func settled[T any](k *known, restarted func(why string), begin func() (*checker, error), search func(*checker) (T, error)) (T, error) {
+// read only once it is shared, and anew without those that turn out to be wrong: anew, if not nil,
+// is told of that before.
+func settled[T any](k *known, anew func(c *checker, why error), begin func() (*checker, error), search func(*checker) (T, error)) (T, error) {
 	var before store.Store
 	for {
 		c, err := begin()
@@ -137,8 +138,8 @@ func settled[T any](k *known, restarted func(why string), begin func() (*checker
 		if !k.learn(c, err) {
 			return answer, err
 		}
-		if restarted != nil {
-			restarted(err.Error())
+		if anew != nil {
+			anew(c, err)
 		}
 		before = c.states
 	}

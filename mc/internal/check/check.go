@@ -205,14 +205,14 @@ func untilHeld[T any](p *ir.Program, property *prop.Property, o Options, search 
 	}
 	known := nothingKnown()
 	if o.Checkpoint.Resume == "" {
-		return settled(known, o.Restarted, func() (*checker, error) { return newChecker(p, property, o, known) }, search)
+		return settled(known, (*checker).beginsAnew, func() (*checker, error) { return newChecker(p, property, o, known) }, search)
 	}
 	known, since, done, err := o.resumed(p)
 	if err != nil {
 		var none T
 		return none, err
 	}
-	answer, err := settled(known, o.Restarted, func() (*checker, error) {
+	answer, err := settled(known, (*checker).beginsAnew, func() (*checker, error) {
 		c, err := newChecker(p, property, o, known)
 		maps.Copy(known.refuted, since.refuted)
 		maps.Copy(known.guards, since.guards)
