@@ -32,6 +32,9 @@ type Solver interface {
 	// the Push that it belongs to.
 	Push()
 	Pop()
+	// Reset forgets all that was asserted, in all scopes, and what was learnt from it: later
+	// answers do not depend on earlier questions.
+	Reset()
 	// Assert adds a formula. That it makes no sense is told by Check.
 	Assert(formula *Term)
 	// Check answers for all formulas asserted, or Unknown after limit units of

@@ -24,7 +24,9 @@ type Z3 struct {
 	pipe     io.Closer
 	out      *bufio.Reader
 	declared map[string]Sort
-	used     uint // work in all, as of the last answer
+	patience time.Duration
+	used     uint // work since it was reset, as of the last answer
+	earlier  uint // and before
 	modelled bool // the last question was answered Sat
 	fault    error
 }
@@ -46,12 +48,16 @@ func NewZ3(patience time.Duration) (*Z3, error) {
 		return nil, fmt.Errorf("z3 cannot be started (is it installed and on the PATH?): %w", err)
 	}
 	s := &Z3{process: process, in: bufio.NewWriter(stdin), pipe: stdin, out: bufio.NewReader(stdout),
-		declared: map[string]Sort{}}
-	s.say("(set-option :global-declarations true)")
-	if patience > 0 {
-		s.say("(set-option :timeout " + strconv.FormatInt(patience.Milliseconds(), 10) + ")")
-	}
+		declared: map[string]Sort{}, patience: patience}
+	s.options()
 	return s, nil
+}
+
+func (s *Z3) options() {
+	s.say("(set-option :global-declarations true)")
+	if s.patience > 0 {
+		s.say("(set-option :timeout " + strconv.FormatInt(s.patience.Milliseconds(), 10) + ")")
+	}
 }
 
 // Close ends the process.
@@ -73,6 +79,14 @@ func (s *Z3) Push() { s.say("(push 1)") }
 
 // Pop implements Solver.
 func (s *Z3) Pop() { s.say("(pop 1)") }
+
+// Reset implements Solver. It costs as much as some twenty questions.
+func (s *Z3) Reset() {
+	s.say("(reset)")
+	clear(s.declared)
+	s.earlier, s.used = s.earlier+s.used, 0 // Z3 counts from the beginning
+	s.options()
+}
 
 // Assert implements Solver.
 func (s *Z3) Assert(formula *Term) {
@@ -123,7 +137,7 @@ func (s *Z3) unknown(usedUp bool) (Answer, error) {
 	return Unknown, nil
 }
 
-// work is what Z3 has done since it was started, in units of its rlimit.
+// work is what Z3 has done since it was started or reset, in units of its rlimit.
 func (s *Z3) work() (uint, error) {
 	reply, err := s.ask("(get-info :rlimit)")
 	if err != nil {
@@ -137,7 +151,7 @@ func (s *Z3) work() (uint, error) {
 }
 
 // Work implements Solver.
-func (s *Z3) Work() uint { return s.used }
+func (s *Z3) Work() uint { return s.earlier + s.used }
 
 // Value implements Solver.
 func (s *Z3) Value(variable *Term) (*big.Int, error) {

@@ -80,11 +80,12 @@ func (p *pass) touched(m *ir.Method) bool {
 		slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool { return slices.ContainsFunc(b.Stmts, p.gives) })
 }
 
-// gives reports whether the statement gives a number to what has no value.
+// gives reports whether the statement gives a number to what has no value, or an object an array.
 func (p *pass) gives(s ir.Stmt) bool {
 	switch s := s.(type) { // others: they set variables of the method
 	case *ir.Store:
-		return bitsOf(s.Src.OperandType()) != 0 && p.lost.gone(s.To)
+		_, toField := s.To.(*ir.FieldPlace)
+		return bitsOf(s.Src.OperandType()) != 0 && p.lost.gone(s.To) || toField && s.Src.OperandType().IsArray()
 	case *ir.Call:
 		return slices.ContainsFunc(p.in.Method(s.Method).Params, func(l *ir.Local) bool { return p.lost.locals[l] })
 	}
@@ -317,6 +318,7 @@ func (a *automat) temporary(e *term) bool {
 }
 
 func (a *automat) store(s *ir.Store) {
+	a.constructed(s)
 	p := a.place(a.f, s.To)
 	if p == nil || !a.lost.gone(s.To) {
 		return
@@ -334,6 +336,46 @@ func (a *automat) store(s *ir.Store) {
 			if t := typeOf(a.in, p.ref); t.IsClass() && a.in.IsSubclass(string(t), c) {
 				a.carry(a.ctx.objects[c], constructed, under(p.ref), p, e)
 			}
+		}
+	}
+}
+
+// constructed makes of what predicates of an object say of a field that its constructor sets, or of the
+// length of the array there, ones of what it sets that to, when the object's other numbers are 0.
+func (a *automat) constructed(s *ir.Store) {
+	to, ok := s.To.(*ir.FieldPlace)
+	if !ok || a.m.ID.Name() != "<init>" || to.Obj != ir.Operand(a.m.Params[0]) {
+		return
+	}
+	e, is := a.waiting.before(a.term(a.f, s.Src)), func(q *place) bool {
+		return q.kind == fieldPlace && len(q.ref.steps) == 0 && q.field == to.Field
+	}
+	if s.Src.OperandType().IsArray() {
+		e, is = a.lengthOf(a.f, s.Src), func(q *place) bool {
+			return q.kind == lengthPlace && len(q.ref.steps) == 1 && q.ref.steps[0] == to.Field
+		}
+	}
+	if e == nil || e.op == "const" {
+		return
+	}
+	here := under(&ref{local: a.m.Params[0], typ: a.m.Params[0].Type})
+	for _, c := range a.objectClasses() {
+		if !a.in.IsSubclass(a.m.ID.Class(), c) {
+			continue
+		}
+		for _, x := range a.ctx.objects[c] {
+			if x.made() || !slices.ContainsFunc(x.f.places(), is) {
+				continue
+			}
+			a.mapped(x, func(q *place) *term {
+				switch {
+				case is(q):
+					return e
+				case q.kind == fieldPlace && len(q.ref.steps) == 0:
+					return constTerm(0, bitsOf(q.typ))
+				}
+				return here(q)
+			})
 		}
 	}
 }

@@ -196,7 +196,7 @@ const wholeEffort = 30_000
 // depend on how fast a machine is.
 const patience = 10 * time.Minute
 
-const cacheVersion = "predicates 3"
+const cacheVersion = "predicates 4"
 
 // started is the solver, which may have to be started first.
 func started(s *smt.Solver) (smt.Solver, error) {
@@ -215,6 +215,7 @@ type answer struct {
 	Table   []uint64         // a mask of target tokens for each tuple
 	Reasons []map[int]reason `json:",omitempty"` // of each tuple, by target token, where reasons are asked for
 	Others  string           `json:",omitempty"` // how what is not in the table was decided
+	Unknown bool             `json:",omitempty"` // the solver gave up
 }
 
 // reason is how a result was decided to be possible.
@@ -233,6 +234,9 @@ func (d *deriver) answer(q *question) (*answer, error) {
 	if data := d.cache.Load(text); data != nil {
 		a := &answer{}
 		if json.Unmarshal(data, a) == nil && len(a.Table) == q.entries() && (len(a.Reasons) == len(a.Table) || !d.reasons) {
+			if a.Unknown {
+				d.Unknown++
+			}
 			return a, nil
 		}
 	}
@@ -248,11 +252,11 @@ func (d *deriver) answer(q *question) (*answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &answer{Table: x.table, Reasons: x.reasons}
+	a := &answer{Table: x.table, Reasons: x.reasons, Unknown: !known}
 	if d.reasons {
 		a.Others = x.others
 	}
-	if known {
+	if !d.sampled {
 		if data, err := json.Marshal(a); err == nil {
 			d.cache.Keep(text, data)
 		}
@@ -661,6 +665,17 @@ type encoding struct {
 	leaves []*smt.Term
 	of     encoder
 	effort uint // for one query
+	alone  bool // what it answers does not depend on earlier questions
+}
+
+// begin begins the question; the function returned ends it.
+func (w encoding) begin(s smt.Solver) func() {
+	if w.alone {
+		s.Reset()
+		return func() {}
+	}
+	s.Push()
+	return s.Pop
 }
 
 // name is what decided a question that was put so.
@@ -677,8 +692,8 @@ func (d *deriver) encodings(x *exploration) []encoding {
 	for i, l := range x.ls {
 		bits[i] = l.v
 	}
-	out := []encoding{{&d.solver, bits, encoder{leafOf: func(t *term) *smt.Term { return bits[x.at[t.key()]] }}, effort}}
-	if !x.q.isLinear() {
+	out := []encoding{{&d.solver, bits, encoder{leafOf: func(t *term) *smt.Term { return bits[x.at[t.key()]] }}, effort, true}}
+	if !x.q.isWhole() {
 		return out
 	}
 	whole := make([]*smt.Term, len(x.ls))
@@ -686,10 +701,10 @@ func (d *deriver) encodings(x *exploration) []encoding {
 		whole[i] = smt.Var(fmt.Sprint("n", i), smt.Int)
 	}
 	leafOf := func(t *term) *smt.Term { return whole[x.at[t.key()]] }
-	asIntegers := func(effort uint) encoding {
-		return encoding{&d.whole, whole, encoder{integers: &integers{leafOf: leafOf, seen: map[string]*smt.Term{}}}, effort}
+	asIntegers := func(s *smt.Solver, effort uint, alone bool) encoding {
+		return encoding{s, whole, encoder{integers: &integers{leafOf: leafOf, seen: map[string]*smt.Term{}}}, effort, alone}
 	}
-	return []encoding{asIntegers(wholeEffort), out[0], asIntegers(effort)}
+	return []encoding{asIntegers(&d.whole, wholeEffort, false), out[0], asIntegers(&d.solver, effort, true)}
 }
 
 // assert says what the solver has to know of the variables, if it is the last to be said.
@@ -719,8 +734,7 @@ func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err erro
 	if err != nil {
 		return false, err
 	}
-	s.Push()
-	defer s.Pop()
+	defer how.begin(s)()
 	e := how.of
 	for _, f := range x.q.assume {
 		s.Assert(e.formula(f))
@@ -815,6 +829,7 @@ var errTooMany = errors.New("too many tokens")
 // errTooMany if they are more than limit.
 func (d *deriver) minterms(fs []*formula, assume []*formula, limit int) ([]string, error) {
 	q := &question{to: tokens{formulas: fs}, assume: assume}
+	q.thresholds()
 	ls, at := q.leaves()
 	q.assume = append(q.assume[:len(q.assume):len(q.assume)], ranges(ls)...)
 	text := "minterms " + q.text(ls, at)

@@ -262,8 +262,7 @@ func (d *deriver) enumerateBy(x *exploration, how encoding, found map[string]boo
 	if err != nil {
 		return false, err
 	}
-	s.Push()
-	defer s.Pop()
+	defer how.begin(s)()
 	for _, f := range x.q.assume {
 		s.Assert(how.of.formula(f))
 	}

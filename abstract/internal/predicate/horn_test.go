@@ -45,7 +45,7 @@ func TestInvariants(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, found)
 		}
-		if _, _, err := resolve(more, prog, nil, func(string, []string) string { return "" }); err != nil {
+		if _, _, err := resolve(more, prog, Options{Suggest: func(string, []string) string { return "" }}); err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, found)
 		}
 		if strings.Contains(found, "$") {

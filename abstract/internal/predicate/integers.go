@@ -17,20 +17,20 @@ type integers struct {
 	fresh  int
 }
 
-// isLinear reports whether all numbers of the question are sums of multiples, or
-// quotients and remainders by numbers.
-func (q *question) isLinear() bool {
+// isWhole reports whether all numbers of the question are sums of multiples and of products that do
+// not wrap, or quotients and remainders by numbers.
+func (q *question) isWhole() bool {
 	ok := true
-	q.formulas(func(f *formula) { f.terms(func(t *term) { ok = ok && linearTerm(t) }) })
+	q.formulas(func(f *formula) { f.terms(func(t *term) { ok = ok && wholeNumber(t) }) })
 	return ok
 }
 
-func linearTerm(t *term) bool {
+func wholeNumber(t *term) bool {
 	if t.bits < 0 {
 		return false
 	}
 	for _, a := range t.args {
-		if !linearTerm(a) {
+		if !wholeNumber(a) {
 			return false
 		}
 	}
@@ -39,11 +39,17 @@ func linearTerm(t *term) bool {
 	case "const", "place", "?", "ite", "+", "-", "neg", "i2b", "i2s", "i2c", "i2l", "l2i", "cmp":
 		return true
 	case "*":
-		return number(0) || number(1)
+		return number(0) || number(1) || t.fits()
 	case "/", "%":
-		return number(1) && t.args[1].n > 0
+		return !number(1) || t.args[1].n > 0
 	}
 	return false
+}
+
+// fits reports whether the product, of two ints in a long, is what it is without wrapping.
+func (t *term) fits() bool {
+	wide := func(a *term) bool { return a.op == "i2l" || a.op == "const" && cut(a.n, 32) == a.n }
+	return t.op == "*" && t.bits == 64 && wide(t.args[0]) && wide(t.args[1])
 }
 
 // wholeTerm is the constant.
@@ -96,7 +102,14 @@ func (e *integers) make(t *term) *smt.Term {
 		e.say(smt.Lt(v, num(1<<16)))
 		return v
 	case "/", "%":
+		if t.args[1].op != "const" {
+			return e.divided(t)
+		}
 		return e.quotient(t)
+	case "*":
+		if t.fits() {
+			return smt.Apply(smt.OpMul, e.value(t.args[0]), e.value(t.args[1]))
+		}
 	}
 	return e.wrapped(e.unwrapped(t, t.bits), t.bits)
 }
@@ -115,8 +128,8 @@ func (e *integers) unwrapped(t *term, bits int) *smt.Term {
 	case t.op == "-":
 		return smt.Apply(smt.OpSub, of(0), of(1))
 	case t.op == "neg":
-		return smt.Apply(smt.OpSub, smt.Const(0, smt.Int), of(0))
-	case t.op == "*":
+		return minusWhole(of(0))
+	case t.op == "*" && !t.fits():
 		return smt.Apply(smt.OpMul, of(0), of(1))
 	}
 	return e.value(t)
@@ -152,3 +165,22 @@ func (e *integers) quotient(t *term) *smt.Term {
 	}
 	return r
 }
+
+// divided is the quotient by a variable, or the remainder. By 0 it is 0, as where terms
+// are computed: such a division throws before anybody sees it.
+func (e *integers) divided(t *term) *smt.Term {
+	x, by, zero := e.value(t.args[0]), e.value(t.args[1]), smt.Const(0, smt.Int)
+	q, r := e.anything(), e.anything()
+	none := smt.Eq(by, zero)
+	e.say(implies(none, smt.And(smt.Eq(q, zero), smt.Eq(r, zero))))
+	e.say(smt.Or(none, smt.Eq(x, smt.Apply(smt.OpAdd, r, smt.Apply(smt.OpMul, by, q)))))
+	e.say(smt.Or(none, smt.And(smt.Lt(r, by), smt.Lt(minusWhole(by), r)), smt.And(smt.Lt(r, minusWhole(by)), smt.Lt(by, r))))
+	e.say(smt.Or(smt.Lt(x, zero), smt.Le(zero, r)))
+	e.say(smt.Or(smt.Lt(zero, x), smt.Le(r, zero)))
+	if t.op == "/" {
+		return e.wrapped(q, t.bits) // the least number by -1
+	}
+	return r
+}
+
+func minusWhole(x *smt.Term) *smt.Term { return smt.Apply(smt.OpSub, smt.Const(0, smt.Int), x) }

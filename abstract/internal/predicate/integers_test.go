@@ -26,13 +26,15 @@ func TestWholeNumbers(t *testing.T) {
 		opTerm("*", 32, num(-7), i), opTerm("*", 64, l, constTerm(5, 64)),
 		opTerm("/", 32, i, num(2)), opTerm("%", 32, i, num(2)), opTerm("/", 64, l, constTerm(10, 64)), opTerm("%", 64, l, constTerm(10, 64)),
 		opTerm("/", 32, opTerm("+", 32, i, j), num(2)), opTerm("%", 32, sum, num(7)),
+		opTerm("/", 32, i, j), opTerm("%", 32, i, j), opTerm("/", 64, l, m), opTerm("%", 64, l, m),
+		opTerm("*", 64, opTerm("i2l", 64, i), opTerm("i2l", 64, j)), opTerm("*", 64, opTerm("i2l", 64, sum), constTerm(100, 64)),
 		opTerm("i2b", 32, i), opTerm("i2s", 32, sum), opTerm("i2c", 32, i), opTerm("i2l", 64, sum), opTerm("l2i", 32, l),
 		opTerm("l2i", 32, opTerm("+", 64, l, opTerm("i2l", 64, i))), opTerm("+", 64, l, opTerm("i2l", 64, opTerm("+", 32, i, j))),
 		opTerm("cmp", 32, l, m), opTerm("cmp", 32, opTerm("+", 64, l, m), l),
 		opTerm("ite", 32, i, j, opTerm("+", 32, i, num(1)), opTerm("l2i", 32, m)),
 	} {
 		q := &question{to: tokens{formulas: []*formula{compare(ir.Eq, e, e)}}}
-		if !q.isLinear() {
+		if !q.isWhole() {
 			t.Errorf("%s is not linear", e)
 		}
 		ls, at := q.leaves()
@@ -62,8 +64,8 @@ func TestWholeNumbers(t *testing.T) {
 			}
 		}
 	}
-	for _, e := range []*term{opTerm("*", 32, i, j), opTerm("/", 32, i, j), opTerm("/", 32, i, num(-1)), opTerm("%", 32, i, num(0)), opTerm("&", 32, i, num(7))} {
-		if (&question{to: tokens{formulas: []*formula{compare(ir.Eq, e, e)}}}).isLinear() {
+	for _, e := range []*term{opTerm("*", 32, i, j), opTerm("*", 64, l, opTerm("i2l", 64, j)), opTerm("/", 32, i, num(-1)), opTerm("%", 32, i, num(0)), opTerm("&", 32, i, num(7))} {
+		if (&question{to: tokens{formulas: []*formula{compare(ir.Eq, e, e)}}}).isWhole() {
 			t.Errorf("%s is linear", e)
 		}
 	}

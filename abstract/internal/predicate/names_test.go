@@ -26,7 +26,7 @@ func TestNames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		found, _, err := resolve(f, in, nil, cli.DidYouMean)
+		found, _, err := resolve(f, in, Options{Suggest: cli.DidYouMean})
 		if err != nil {
 			t.Errorf("%q: %v", two, err)
 		} else if n := len(found.known) + len(found.keep); n != 1 {

@@ -77,8 +77,7 @@ func (d *deriver) possibleReals(x *exploration, of []tokens, found []string, not
 	if err != nil {
 		return nil, err
 	}
-	s.Push()
-	defer s.Pop()
+	s.Reset()
 	bits := func(t *term) *smt.Term { return x.ls[x.at[t.key()]].v }
 	c := newEnclosure(x.q, bits)
 	for _, f := range x.q.assume {
@@ -148,8 +147,7 @@ func (d *deriver) refuted(x *exploration, of []tokens, word string, note func() 
 	if err != nil {
 		return false, err
 	}
-	s.Push()
-	defer s.Pop()
+	s.Reset()
 	e := encoder{leafOf: func(t *term) *smt.Term { return x.ls[x.at[t.key()]].v }}
 	for _, f := range x.q.assume {
 		s.Assert(e.formula(f))

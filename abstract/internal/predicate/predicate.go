@@ -156,7 +156,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 	in.BuildIndex()
 	in, _ = withoutWriters(in, f)
 	in = withoutAccessors(in, f)
-	ctx, notes, err := resolve(f, in, opts.Whole, opts.Suggest)
+	ctx, notes, err := resolve(f, in, opts)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -441,6 +441,7 @@ func (p *pass) relation(text string, q *question, from []*group, to string) stri
 	for i, g := range from {
 		names[i] = g.name
 	}
+	q.thresholds()
 	ls, at := q.leaves()
 	q.assume = append(q.assume[:len(q.assume):len(q.assume)], ranges(ls)...)
 	key := strings.Join(names, " ") + " -> " + to + "\n" + q.text(ls, at)

@@ -34,7 +34,7 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 	in.BuildIndex()
 	in, uncalled := withoutWriters(in, f)
 	in = withoutAccessors(in, f)
-	ctx, _, err := resolve(f, in, in, suggest)
+	ctx, _, err := resolve(f, in, Options{Whole: in, Suggest: suggest})
 	if err != nil {
 		return "", nil, err
 	}

@@ -64,15 +64,15 @@ func (c *contexts) each(f func(m *ir.Method, x *predicate)) {
 
 // resolver finds what the names of a file of predicates mean.
 type resolver struct {
-	prog    *ir.Program
-	suggest Suggest
+	prog, whole *ir.Program // the whole one may be nil
+	suggest     Suggest
 	*contexts
 }
 
 // resolve finds the predicates of the file in the program. What the program lacks
-// and whole has was sliced away, and is told in notes; whole may be nil.
-func resolve(f *pred.File, prog, whole *ir.Program, suggest Suggest) (*contexts, []string, error) {
-	r := &resolver{prog: prog, suggest: suggest, contexts: newContexts()}
+// and the whole one has was sliced away, and is told in notes.
+func resolve(f *pred.File, prog *ir.Program, opts Options) (*contexts, []string, error) {
+	r := &resolver{prog: prog, whole: opts.Whole, suggest: opts.Suggest, contexts: newContexts()}
 	var notes []string
 	var errs []error
 	for _, s := range f.Sections {
@@ -82,8 +82,8 @@ func resolve(f *pred.File, prog, whole *ir.Program, suggest Suggest) (*contexts,
 				return
 			}
 			var missing *missingError
-			if whole != nil && errors.As(err, &missing) {
-				w := &resolver{prog: whole, suggest: suggest, contexts: newContexts()}
+			if r.whole != nil && errors.As(err, &missing) {
+				w := &resolver{prog: r.whole, suggest: r.suggest, contexts: newContexts()}
 				if err = w.section(one); err == nil {
 					notes = append(notes, fmt.Sprintf("%s: %s is not needed: what it is about was sliced away", pos, what))
 					return
@@ -163,13 +163,31 @@ func (r *resolver) class(pos lexer.Position, name string) (*ir.Class, error) {
 	if c := r.prog.ClassNamed(name); c != nil {
 		return c, nil
 	}
-	var all []string
+	return nil, r.missing(pos, name, r.classNames(), "no class %s in the program", name)
+}
+
+// classNames are those of the user's classes.
+func (r *resolver) classNames() []string {
+	var out []string
 	for _, c := range r.prog.Classes {
 		if !c.Library {
-			all = append(all, c.Name)
+			out = append(out, c.Name)
 		}
 	}
-	return nil, r.missing(pos, name, all, "no class %s in the program", name)
+	return out
+}
+
+// staticNames are those of the user's static fields, with their classes.
+func (r *resolver) staticNames() []string {
+	var out []string
+	for _, c := range r.prog.Classes {
+		for _, f := range c.Fields {
+			if f.Static && !c.Library {
+				out = append(out, c.Name+"."+f.Name)
+			}
+		}
+	}
+	return out
 }
 
 // method finds the methods that a section's head names: all of the name without
@@ -240,6 +258,9 @@ func (r *resolver) lines(s *pred.Section, sc *scope) error {
 			}
 			if f == nil {
 				continue // references are compared when the program is executed
+			}
+			if len(f.places()) == 0 { // but constants
+				return fmt.Errorf("%s: %s has no variable", p.Pos, p)
 			}
 			if p.Split && slices.ContainsFunc(f.places(), func(x *place) bool { return x.kind == rigidPlace }) {
 				return fmt.Errorf("%s: split %s would decide on one index, but any is each", p.Pos, p)
@@ -313,10 +334,19 @@ func localNames(m *ir.Method) []string {
 	return out
 }
 
-// value is what an access means: a place that holds a number, or a reference.
+// value is what an access means: a place that holds a number, a constant, or a reference.
 type value struct {
-	place *place
-	ref   *ref
+	place  *place
+	number *term
+	ref    *ref
+}
+
+// term is the value, which is no reference.
+func (v value) term() *term {
+	if v.number != nil {
+		return v.number
+	}
+	return placeTerm(v.place)
 }
 
 // predicate is the formula, nil for a comparison of references.
@@ -399,11 +429,12 @@ func (sc *scope) sum(s *pred.Sum, bits int) (*term, error) {
 		if err != nil {
 			return nil, err
 		}
-		if bitsOf(v.place.typ) == 0 {
+		x := v.term()
+		if x.bits == 0 {
 			return nil, fmt.Errorf("%s: %s is of type %s, expected a number or a boolean", t.Access.Pos, t.Access, v.place.typ)
 		}
-		ts = append(ts, placeTerm(v.place))
-		bits = promoted(bits, bitsOf(v.place.typ))
+		ts = append(ts, x)
+		bits = promoted(bits, x.bits)
 	}
 	return sc.added(s, ts, bits)
 }
@@ -504,6 +535,9 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 		}
 		return value{place: &place{kind: returnPlace, typ: t}}, nil
 	case pred.StaticField:
+		if v, ok := sc.r.constant(a.Class, a.Name); ok {
+			return v, nil
+		}
 		c, err := sc.r.class(a.Pos, a.Class)
 		if err != nil {
 			return value{}, err
@@ -542,6 +576,9 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 			return value{}, err
 		}
 		return value{place: &place{kind: elemPlace, ref: of.ref, index: i, typ: of.ref.typ.Elem()}}, nil
+	}
+	if v, ok := sc.r.constant(string(of.ref.typ), a.Name); ok {
+		return v, nil
 	}
 	c := sc.r.prog.Class(string(of.ref.typ))
 	if c == nil {
@@ -584,7 +621,7 @@ func (sc *scope) className(a *pred.Access) (string, bool) {
 		}
 	}
 	class := a.Of.String()
-	return class, sc.r.prog.ClassNamed(class) != nil
+	return class, sc.r.prog.ClassNamed(class) != nil || sc.r.whole != nil && sc.r.whole.ClassNamed(class) != nil
 }
 
 // owner is the class whose code the section's lines could be; nil in a section of static fields.
@@ -618,7 +655,7 @@ func (sc *scope) local(a *pred.Access) (value, error) {
 		return sc.access(&pred.Access{Pos: a.Pos, Kind: pred.Field, Name: a.Name, Of: &pred.Access{Pos: a.Pos, Kind: pred.Local, Name: "this"}})
 	}
 	if sc.m == nil {
-		return value{}, sc.r.missing(a.Pos, a.Name, nil, "%s is no static field; expected C.f", a.Name)
+		return value{}, sc.r.missing(a.Pos, a.Name, append(sc.r.staticNames(), sc.r.classNames()...), "%s is no static field; expected C.f", a.Name)
 	}
 	var found []*ir.Local
 	for _, l := range sc.m.Locals {
@@ -639,6 +676,9 @@ func (sc *scope) local(a *pred.Access) (value, error) {
 
 // ownField is the field of the name that the method's object has, or its class.
 func (sc *scope) ownField(name string) (value, bool) {
+	if v, ok := sc.r.constant(sc.m.ID.Class(), name); ok {
+		return v, true
+	}
 	id, f := sc.r.field(sc.r.prog.Class(sc.m.ID.Class()), name)
 	switch {
 	case f == nil:
@@ -652,9 +692,13 @@ func (sc *scope) ownField(name string) (value, bool) {
 	return fieldValue(&ref{local: this, typ: this.Type}, id, f), true
 }
 
-// field finds a field that the class declares or inherits.
 func (r *resolver) field(c *ir.Class, name string) (ir.FieldID, *ir.Field) {
-	for ; c != nil; c = r.prog.Class(c.Super) {
+	return fieldOfClass(r.prog, c, name)
+}
+
+// fieldOfClass finds a field that the class declares or inherits.
+func fieldOfClass(prog *ir.Program, c *ir.Class, name string) (ir.FieldID, *ir.Field) {
+	for ; c != nil; c = prog.Class(c.Super) {
 		for _, f := range c.Fields {
 			if f.Name == name {
 				return ir.NewFieldID(c.Name, name), f
@@ -662,6 +706,21 @@ func (r *resolver) field(c *ir.Class, name string) (ir.FieldID, *ir.Field) {
 		}
 	}
 	return "", nil
+}
+
+// constant is the number that a static field of the class is, for which compilers write the
+// number.
+func (r *resolver) constant(class, name string) (value, bool) {
+	for _, prog := range []*ir.Program{r.prog, r.whole} {
+		if prog == nil || prog.ClassNamed(class) == nil {
+			continue
+		}
+		if _, f := fieldOfClass(prog, prog.ClassNamed(class), name); f != nil && f.Static && f.Final && f.Value != nil && bitsOf(f.Type) != 0 {
+			bits := bitsOf(f.Type)
+			return value{number: constTerm(cut(f.Value.Bits, bits), bits)}, true
+		}
+	}
+	return value{}, false
 }
 
 // add puts a predicate into the context where it belongs: over the fields of one

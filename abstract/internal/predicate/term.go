@@ -340,6 +340,8 @@ func not(f *formula) *formula {
 	return &formula{op: "not", args: []*formula{f}}
 }
 
+func and(fs ...*formula) *formula { return &formula{op: "and", args: fs} }
+
 func or(fs ...*formula) *formula { return &formula{op: "or", args: fs} }
 
 func (f *formula) key() string {
