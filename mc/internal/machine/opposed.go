@@ -79,7 +79,7 @@ func (m *Machine) othersReach(t *Thread, obj int64) bool {
 	}
 	r := &m.reach
 	r.m = m
-	r.begin()
+	r.begin(m.Base)
 	for _, id := range m.Live {
 		if u := m.Threads[id]; u != t {
 			r.thread(u)

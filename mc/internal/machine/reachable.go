@@ -13,7 +13,7 @@ func (m *Machine) reachable(cells []int64) []int64 {
 		return nil
 	}
 	r := reaching{m: m}
-	r.begin()
+	r.begin(1)
 	for _, id := range m.Live {
 		r.thread(m.Threads[id])
 	}
@@ -36,13 +36,15 @@ func (m *Machine) reachable(cells []int64) []int64 {
 // near to them first.
 type reaching struct {
 	m    *Machine
+	from int64    // it goes through no object before this address
 	seen []uint64 // a bit for each address
 	work []int64  // that are seen, in order
 	gone int      // through how many of them
 }
 
-// begin forgets what was seen.
-func (r *reaching) begin() {
+// begin forgets what was seen, to go through all objects, from the address 1 on, or through those on the heap.
+func (r *reaching) begin(from int64) {
+	r.from = from
 	words := int(r.m.Top/64 + 1)
 	r.seen = slices.Grow(r.seen[:0], words)[:words]
 	clear(r.seen)
@@ -50,7 +52,7 @@ func (r *reaching) begin() {
 }
 
 func (r *reaching) visit(obj int64) {
-	if obj != 0 && !r.has(obj) {
+	if obj >= r.from && !r.has(obj) {
 		r.seen[obj/64] |= 1 << (obj % 64)
 		r.work = append(r.work, obj)
 	}
@@ -81,8 +83,14 @@ func (r *reaching) statics() {
 			r.visit(r.m.Mem[s.Address])
 		}
 	}
-	for _, obj := range r.m.Program.Constants {
-		r.visit(int64(obj))
+	if r.from < r.m.Base {
+		for _, obj := range r.m.Program.Constants {
+			r.visit(int64(obj))
+		}
+		return
+	}
+	for _, obj := range r.m.touched { // others refer to constant objects only
+		r.m.refs(int64(obj), r.visit)
 	}
 }
 
