@@ -62,30 +62,57 @@ type Futures struct {
 	p        *Program
 	loads    map[Location][]int32 // the instructions that do, by their number in the program
 	stores   map[Location][]int32
-	monitors []int32           // those that work on the monitor of an object
-	jumps    map[int32][]int32 // to an instruction, from those that end a block
-	calls    [][]int32         // of a method, by its index
+	monitors []int32 // those that work on the monitor of an object
+	// To the instruction of a number a branch, a call or a start leads from some of from: those from the first one of that number
+	// on, up to that of the next. Into some falls the one before.
+	from, first []int32
+	falls       *bitset.Set
 	// Of each kind of location, by its number, what conflicts with a load, and with a store.
 	can [locationKinds][][2]*bitset.Set
 }
 
+// flow is that control goes from an instruction to another.
+type flow struct{ from, to int32 }
+
 // NewFutures finds the flow of the program, which is to be compiled as a whole.
 func NewFutures(p *Program) *Futures {
-	fs := &Futures{p: p, loads: map[Location][]int32{}, stores: map[Location][]int32{}, jumps: map[int32][]int32{}, calls: make([][]int32, len(p.Methods))}
+	last := p.Methods[len(p.Methods)-1]
+	n := int(last.Start) + len(last.Code)
+	fs := &Futures{p: p, loads: map[Location][]int32{}, stores: map[Location][]int32{}, falls: bitset.New(n)}
+	flows := make([]flow, 0, n/2)
 	for _, m := range p.Methods {
 		for pc := range m.Code {
-			fs.scan(m, int32(pc))
+			flows = fs.scan(m, int32(pc), flows)
 		}
+	}
+	fs.from, fs.first = make([]int32, len(flows)), make([]int32, n+2)
+	for _, f := range flows {
+		fs.first[f.to+2]++
+	}
+	for i := range n {
+		fs.first[i+2] += fs.first[i+1]
+	}
+	for _, f := range flows {
+		fs.from[fs.first[f.to+1]] = f.from
+		fs.first[f.to+1]++
 	}
 	return fs
 }
 
-// scan takes note of an instruction.
-func (fs *Futures) scan(m *Method, pc int32) {
+// scan takes note of an instruction, and adds where control goes from it.
+func (fs *Futures) scan(m *Method, pc int32, flows []flow) []flow {
 	p, in, at := fs.p, &m.Code[pc], m.Start+pc
+	if pc > 0 && !m.Code[pc-1].Op.Ends() {
+		fs.falls.Add(int(at))
+	}
 	jump := func(to int32) {
 		if to >= 0 {
-			fs.jumps[m.Start+to] = append(fs.jumps[m.Start+to], at)
+			flows = append(flows, flow{at, m.Start + to})
+		}
+	}
+	call := func(to *Method) {
+		if len(to.Code) > 0 {
+			flows = append(flows, flow{at, to.Start})
 		}
 	}
 	table := func(t *SwitchTable) {
@@ -114,11 +141,9 @@ func (fs *Futures) scan(m *Method, pc int32) {
 			}
 		}
 	case Call:
-		to := p.Calls[in.X].Method.Index
-		fs.calls[to] = append(fs.calls[to], at)
+		call(p.Calls[in.X].Method)
 	case Start:
-		to := p.ThreadEntry.Index
-		fs.calls[to] = append(fs.calls[to], at)
+		call(p.ThreadEntry)
 	case Goto:
 		jump(in.X)
 	case IfEq, IfNe, IfLt, IfGe, IfGt, IfLe:
@@ -129,6 +154,7 @@ func (fs *Futures) scan(m *Method, pc int32) {
 	case ClassSwitch:
 		table(&p.ClassSwitches[in.X])
 	}
+	return flows
 }
 
 // elementsAt are the elements that the statement loads from or stores to.
@@ -194,8 +220,7 @@ func (fs *Futures) mayBe(at int32, class ir.Type) bool {
 
 // reaching are the instructions from which one of these is reached.
 func (fs *Futures) reaching(sites []int32) *bitset.Set {
-	last := fs.p.Methods[len(fs.p.Methods)-1]
-	set := bitset.New(int(last.Start) + len(last.Code))
+	set := bitset.New(len(fs.first) - 2)
 	var work []int32
 	add := func(at int32) {
 		if set.Add(int(at)) {
@@ -208,15 +233,10 @@ func (fs *Futures) reaching(sites []int32) *bitset.Set {
 	for len(work) > 0 {
 		at := work[len(work)-1]
 		work = work[:len(work)-1]
-		for _, from := range fs.jumps[at] {
+		for _, from := range fs.from[fs.first[at]:fs.first[at+1]] {
 			add(from)
 		}
-		m, pc := fs.p.At(at)
-		if pc == 0 {
-			for _, from := range fs.calls[m.Index] {
-				add(from)
-			}
-		} else if !m.Code[pc-1].Op.Ends() {
+		if fs.falls.Has(int(at)) {
 			add(at - 1)
 		}
 	}
