@@ -31,6 +31,8 @@ type Result struct {
 	Only map[ir.Stmt]*ir.Block
 	// Dead are the statements that are never executed.
 	Dead map[ir.Stmt]bool
+
+	analysis *analysis
 }
 
 // Never reports whether the statement does not throw the exception by itself. A nil
@@ -57,18 +59,19 @@ type analysis struct {
 	only      map[ir.Stmt]*ir.Block
 	out       *Result
 	summaries map[ir.MethodID]*summary
+	contexts  *contexts
 }
 
 // Analyse finds them in the methods that can run, given what variables can refer to
 // and which tests are known to go one way only.
 func Analyse(p *ir.Program, r *pointsto.Result, only map[ir.Stmt]*ir.Block) *Result {
-	a := &analysis{p: p, r: r, only: only, summaries: map[ir.MethodID]*summary{}}
+	a := &analysis{p: p, r: r, only: only, summaries: map[ir.MethodID]*summary{}, contexts: &contexts{given: map[ir.MethodID]given{}, others: map[ir.MethodID]given{}, flows: map[ir.MethodID]*flow{}, finding: map[ir.MethodID]bool{}}}
 	a.out = &Result{
 		InBounds: map[ir.Stmt]bool{}, NotNegative: map[ir.Stmt]bool{}, NotZero: map[ir.Stmt]bool{},
-		Only: map[ir.Stmt]*ir.Block{}, Dead: map[ir.Stmt]bool{},
+		Only: map[ir.Stmt]*ir.Block{}, Dead: map[ir.Stmt]bool{}, analysis: a,
 	}
 	for _, m := range a.calleesFirst() {
-		f := newFlow(a, m)
+		f := newFlow(a, m, checkedVariables)
 		f.solve()
 		f.report()
 		a.summaries[m.ID] = f.summary()

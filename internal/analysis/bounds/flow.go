@@ -23,6 +23,10 @@ type flow struct {
 	here, branch zone
 	// returns are the zones and operands of the returns that are executed.
 	returns []returned
+	// flows, if not nil, is told which zones flow to which blocks, and they do not.
+	flows func(to *ir.Block, z *zone)
+	// given is what the method is given, if that is known.
+	given given
 }
 
 type returned struct {
@@ -33,8 +37,8 @@ type returned struct {
 // patience is how often a loop's zone is joined before what changes is forgotten.
 const patience = 2
 
-func newFlow(a *analysis, m *ir.Method) *flow {
-	number, lengths := variables(m)
+func newFlow(a *analysis, m *ir.Method, wanted wanted) *flow {
+	number, lengths := variables(m, wanted)
 	f := &flow{
 		a: a, m: m, number: number, lengths: lengths, in: map[*ir.Block]*zone{}, dirty: map[*ir.Block]bool{},
 		place: map[*ir.Block]int{}, joins: map[*ir.Block]int{},
@@ -61,8 +65,8 @@ func newFlow(a *analysis, m *ir.Method) *flow {
 	return f
 }
 
-// solve iterates until nothing changes.
-func (f *flow) solve() {
+// start is the zone in which the method begins that is given so much.
+func (f *flow) start(given given) *zone {
 	start := newZone(f.lengths)
 	for l, v := range f.number {
 		if f.lengths[v] {
@@ -78,8 +82,14 @@ func (f *flow) solve() {
 			start.interval(v, 0, 0, f.lengths)
 		}
 	}
+	f.take(start, given)
+	return start
+}
+
+// solve iterates until nothing changes.
+func (f *flow) solve() {
 	first := f.m.Blocks[0]
-	f.in[first], f.dirty[first] = start, true
+	f.in[first], f.dirty[first] = f.start(f.given), true
 	for again := true; again; {
 		again = false
 		for _, b := range f.order {
@@ -144,6 +154,10 @@ func quiet(s ir.Stmt) bool {
 
 // flow joins the zone into the beginning of a block.
 func (f *flow) flow(from, to *ir.Block, z *zone) {
+	if f.flows != nil {
+		f.flows(to, z)
+		return
+	}
 	old := f.in[to]
 	if old == nil {
 		f.in[to], f.dirty[to] = z.clone(), true

@@ -34,10 +34,81 @@ func TestRandom(t *testing.T) {
 	}
 }
 
+// TestGiven executes random methods as main calls them, and compares what their variables have at the
+// beginning of each block with what is known to hold there.
+func TestGiven(t *testing.T) {
+	held := 0
+	for seed := range uint64(600) {
+		g := &generator{Rand: rand.New(rand.NewPCG(seed, 4)), recursive: seed%3 == 0}
+		for range 1 + g.IntN(2) {
+			call := [2]string{"x", "x"}
+			for i := range call {
+				if g.IntN(3) > 0 {
+					call[i] = fmt.Sprint(g.IntN(12) - 6)
+				}
+			}
+			g.calls = append(g.calls, call)
+		}
+		p := analysistest.Program(t, fmt.Sprint("seed ", seed), g.program())
+		r := Analyse(p, pointsto.Analyse(p, pointsto.NewObjects(p), pointsto.Known{}), nil)
+		given := map[*ir.Block][]Apart{}
+		for range 30 {
+			x := &executor{t: t, p: p, r: r, left: 300}
+			x.enter = func(m *ir.Method, b *ir.Block, vars map[*ir.Local]any) {
+				facts, ok := given[b]
+				if !ok {
+					facts = r.At(m, b)
+					given[b] = facts
+				}
+				for _, f := range facts {
+					held++
+					if of, above := numberOf(f.Of, vars), numberOf(f.Above, vars); of != nil && above != nil && *of-*above > f.Most {
+						t.Errorf("%s, %s: %v is %d, %v is %d: more than %d above", m.ID, b.Name, f.Of, *of, f.Above, *above, f.Most)
+					}
+				}
+			}
+			call, args, n := g.calls[g.IntN(len(g.calls))], []any{}, min(max(g.value(), 0), longest)
+			for _, a := range call {
+				v := n
+				if a != "x" {
+					fmt.Sscan(a, &v)
+				}
+				args = append(args, v)
+			}
+			x.run(p.Method("Main.f(int,int)int"), args)
+			if t.Failed() {
+				t.Fatalf("seed %d:\n%s", seed, g.text.String())
+			}
+		}
+	}
+	if held < 100_000 {
+		t.Errorf("only %d facts were compared", held)
+	}
+}
+
+// numberOf is the number; nil if it is the length of no array.
+func numberOf(n Number, vars map[*ir.Local]any) *int64 {
+	v := int64(0)
+	switch x := vars[n.Local].(type) {
+	case int32:
+		v = int64(x)
+	case []int32:
+		if x == nil {
+			return nil
+		}
+		v = int64(len(x))
+	}
+	return &v
+}
+
 // generator draws programs of two methods, of which f calls g.
 type generator struct {
 	*rand.Rand
 	text strings.Builder
+	// calls are what main passes to f, x being the number of arguments.
+	calls [][2]string
+	// recursive draws calls of f in f.
+	recursive bool
 	// divides draws divisions by variables of which it was asked whether they are zero.
 	divides bool
 }
@@ -48,7 +119,14 @@ func (g *generator) value() int32 {
 }
 
 func (g *generator) program() string {
-	g.text.WriteString("class Main {\n static method main(java.lang.String[])void {\n param args java.lang.String[]\n local x int\n b0:\n x = length args\n x = static Main.f(int,int)int (x, x)\n return\n }\n")
+	g.text.WriteString("class Main {\n static field z int\n static method main(java.lang.String[])void {\n param args java.lang.String[]\n local x int\n local y int\n b0:\n x = length args\n y = <Main.z>\n")
+	if g.calls == nil {
+		g.calls = [][2]string{{"x", "x"}}
+	}
+	for i, c := range g.calls {
+		fmt.Fprintf(&g.text, " if y == %d goto c%d else d%[2]d\n c%[2]d:\n x = static Main.f(int,int)int (%s, %s)\n return\n d%[2]d:\n", i, i, c[0], c[1])
+	}
+	g.text.WriteString(" return\n }\n")
 	g.method("g", false)
 	g.method("f", true)
 	g.text.WriteString("}\n")
@@ -129,7 +207,11 @@ func (g *generator) statement(w func(string, ...any), calls bool) {
 		w(" %s = newarray int[] (%s)", g.array(), g.operand())
 	case 11:
 		if calls {
-			w(" %s = static Main.g(int,int)int (%s, %s)", g.variable(), g.operand(), g.operand())
+			callee := "g"
+			if g.recursive && g.IntN(2) == 0 {
+				callee = "f"
+			}
+			w(" %s = static Main.%s(int,int)int (%s, %s)", g.variable(), callee, g.operand(), g.operand())
 		} else {
 			w(" b = a")
 		}
@@ -143,6 +225,8 @@ type executor struct {
 	r             *Result
 	left          int // statements before it gives up
 	known, checks int
+	// enter, if not nil, is told of each block that is executed.
+	enter func(m *ir.Method, b *ir.Block, vars map[*ir.Local]any)
 }
 
 // run executes a method; it is not ok if that ends by an exception, or is given up.
@@ -176,6 +260,9 @@ func (x *executor) run(m *ir.Method, args []any) (result int32, ok bool) {
 		return &a[i], true
 	}
 	for b := m.Blocks[0]; ; {
+		if x.enter != nil {
+			x.enter(m, b, vars)
+		}
 		for _, s := range b.Stmts {
 			if x.left--; x.left < 0 {
 				return 0, false

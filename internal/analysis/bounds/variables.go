@@ -2,17 +2,21 @@ package bounds
 
 import "bandsaw/ir"
 
-// mostVariables is of how many variables a zone speaks at most.
-const mostVariables = 32
+// mostChecked and mostCompared are of how many variables a zone speaks at most.
+const mostChecked, mostCompared = 32, 64
 
 // variables chooses what a method's zone speaks of, and numbers it from 1: what
 // indices, lengths and divisors have to do with, those first, and the ints that the
-// method is given and returns.
-func variables(m *ir.Method) (number map[*ir.Local]int, lengths []bool) {
+// method is given and returns; and what it compares and passes on, if that is wanted too.
+func variables(m *ir.Method, wanted wanted) (number map[*ir.Local]int, lengths []bool) {
 	number, lengths = map[*ir.Local]int{}, []bool{false}
+	most := mostChecked
+	if wanted == comparedVariables {
+		most = mostCompared
+	}
 	add := func(x ir.Operand) {
 		l, ok := x.(*ir.Local)
-		if !ok || number[l] != 0 || len(lengths) == mostVariables || !l.Type.IsIntLike() && !l.Type.IsRef() {
+		if !ok || number[l] != 0 || len(lengths) == most || !l.Type.IsIntLike() && !l.Type.IsRef() {
 			return
 		}
 		number[l] = len(lengths)
@@ -24,6 +28,9 @@ func variables(m *ir.Method) (number map[*ir.Local]int, lengths []bool) {
 			add(p)
 		}
 	}
+	if wanted == comparedVariables {
+		eachStmt(m, func(s ir.Stmt) { compared(s, add) })
+	}
 	eachStmt(m, func(s ir.Stmt) {
 		if r, ok := s.(*ir.Return); ok && m.ID.Result().IsIntLike() {
 			add(r.X)
@@ -34,6 +41,31 @@ func variables(m *ir.Method) (number map[*ir.Local]int, lengths []bool) {
 		eachStmt(m, func(s ir.Stmt) { related(s, number, add) })
 	}
 	return number, lengths
+}
+
+// wanted says of which variables a zone speaks.
+type wanted int
+
+const (
+	checkedVariables wanted = iota
+	comparedVariables
+)
+
+// compared adds the ints that the statement compares or passes on.
+func compared(s ir.Stmt, add func(ir.Operand)) {
+	ints := func(list ...ir.Operand) {
+		for _, x := range list {
+			if x.OperandType().IsIntLike() || x.OperandType().IsArray() {
+				add(x)
+			}
+		}
+	}
+	switch s := s.(type) { // others: neither
+	case *ir.If:
+		ints(s.X, s.Y)
+	case *ir.Call:
+		ints(s.Args...)
+	}
 }
 
 func eachStmt(m *ir.Method, f func(ir.Stmt)) {

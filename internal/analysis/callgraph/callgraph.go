@@ -17,14 +17,16 @@ import (
 // may, its loads are taken for moves of that; nil folds none.
 func Build(p *ir.Program, folds func(ir.FieldID) bool) *Program {
 	var values *constants.Result
+	var ints *bounds.Result
 	var known pointsto.Known
 	types := pointsto.AnalyseLocked(p, func(t *pointsto.Result) pointsto.Known {
-		values, known = learn(p, t)
+		values, ints, known = learn(p, t)
 		return known
 	})
 	prog := &Program{
 		Program: p,
 		Types:   types,
+		Ints:    ints,
 		never:   func(s ir.Stmt, class string) bool { return known.Never(s, class) || types.Never(s, class) },
 		byID:    map[ir.MethodID]*Method{},
 		Inits:   map[string]*Init{},
@@ -71,14 +73,14 @@ func (m *Method) fold(loads map[*ir.Load]*ir.Const, folds func(ir.FieldID) bool)
 
 // learn finds, given what variables can refer to, which values are constants, which tests
 // go one way only, and what else is known of the statements.
-func learn(p *ir.Program, t *pointsto.Result) (values *constants.Result, known pointsto.Known) {
+func learn(p *ir.Program, t *pointsto.Result) (values *constants.Result, ints *bounds.Result, known pointsto.Known) {
 	values = constants.Analyse(p, t)
-	ints := bounds.Analyse(p, t, values.Only)
+	ints = bounds.Analyse(p, t, values.Only)
 	maps.Copy(values.Only, ints.Only)
 	maps.Copy(values.Dead, ints.Dead)
 	tested := map[ir.Stmt]bool{}
 	t.EachReached(func(m *ir.Method) { maps.Copy(tested, typetest.Casts(p, m)) })
-	return values, pointsto.Known{
+	return values, ints, pointsto.Known{
 		Dead: values.Dead,
 		Never: func(s ir.Stmt, class string) bool {
 			return ints.Never(s, class) || class == ir.ClassCastException && tested[s]

@@ -7,6 +7,7 @@
 package callgraph
 
 import (
+	"bandsaw/internal/analysis/bounds"
 	"bandsaw/internal/analysis/pointsto"
 	"bandsaw/ir"
 )
@@ -26,6 +27,8 @@ type Program struct {
 	Inits map[string]*Init
 	// Types is what variables can refer to.
 	Types *pointsto.Result
+	// Ints is how far ints, and lengths of arrays, lie apart.
+	Ints *bounds.Result
 
 	byID   map[ir.MethodID]*Method
 	stores map[ir.FieldID][]CallSite          // memo of storesTo

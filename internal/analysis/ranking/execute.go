@@ -78,12 +78,20 @@ func (w *walk) result(values map[*ir.Local]*smt.Term, s ir.Stmt, d *ir.Local) (*
 			v := w.anything(d.Type)
 			return v, remainder(v, x, y)
 		}
+		if _, ok := s.Y.(*ir.Const); !ok && s.Op == ir.Mul && x != nil && y != nil {
+			v := w.anything(d.Type)
+			return v, w.product(v, x, y)
+		}
 		if c, ok := s.Y.(*ir.Const); ok && s.Op == ir.Div && x != nil && c.Bits > 1 && x.Sort == y.Sort {
 			v := w.anything(d.Type)
 			return v, quotient(v, x, c.Bits)
 		}
 		if v := w.binary(s, x, y); v != nil {
 			return v, nil
+		}
+		if s.Op == ir.Div && x != nil && y != nil && x.Sort == y.Sort {
+			v := w.anything(d.Type)
+			return v, part(v, x, y)
 		}
 	case *ir.Length:
 		return w.length(s.Array)
@@ -95,9 +103,15 @@ func (w *walk) result(values map[*ir.Local]*smt.Term, s ir.Stmt, d *ir.Local) (*
 func (w *walk) length(array ir.Operand) (*smt.Term, []*smt.Term) {
 	v := w.anything(ir.Int)
 	if a, ok := array.(*ir.Local); ok && !w.defined[a] {
-		v = smt.Var(fmt.Sprintf("len_%d", w.index[a]), v.Sort)
+		w.arrays[a] = true
+		v = w.lengthOf(a)
 	}
 	return v, []*smt.Term{smt.Le(smt.Const(0, v.Sort), v), smt.Le(v, smt.Const(longestArray, v.Sort))}
+}
+
+// lengthOf is the length of an array that the rounds do not assign.
+func (w *walk) lengthOf(a *ir.Local) *smt.Term {
+	return smt.Var(fmt.Sprintf("len_%d", w.index[a]), smt.BitVec(32))
 }
 
 // element is the element of an array that the statement reads or writes.
@@ -136,8 +150,42 @@ func quotient(v, x *smt.Term, c int64) []*smt.Term {
 	}
 }
 
+// part is what is known of the quotient v of x by y, where neither is negative.
+func part(v, x, y *smt.Term) []*smt.Term {
+	zero, one := smt.Const(0, x.Sort), smt.Const(1, x.Sort)
+	half := smt.Apply(smt.OpBVAShr, x, one)
+	return []*smt.Term{
+		smt.Or(smt.Lt(x, zero), smt.Le(y, zero), smt.And(smt.Le(zero, v), smt.Le(v, x))),
+		smt.Or(smt.Lt(x, zero), smt.Le(y, one), smt.Le(v, half)),
+	}
+}
+
+// product is what is known of the product v of x and y, as far as nothing wraps around: of longs that are ints, and of ints that
+// are no greater than the root of the greatest one.
+func (w *walk) product(v, x, y *smt.Term) []*smt.Term {
+	zero, one, two := smt.Const(0, x.Sort), smt.Const(1, x.Sort), smt.Const(2, x.Sort)
+	twice := func(x *smt.Term) *smt.Term { return smt.Apply(smt.OpBVAdd, x, x) }
+	small := &smt.Term{Op: smt.OpTrue}
+	switch {
+	case x.Sort != y.Sort:
+		return nil
+	case x.Sort == smt.BitVec(32):
+		w.multiplies = true
+		root := smt.Const(greatestRoot, x.Sort)
+		small = smt.And(smt.Le(x, root), smt.Le(y, root))
+	case x.Op != smt.OpExtend || y.Op != smt.OpExtend:
+		return nil
+	}
+	least := func(n *smt.Term, what ...*smt.Term) *smt.Term {
+		return smt.Or(smt.Not(smt.And(small, smt.Le(n, x), smt.Le(n, y))), smt.And(what...))
+	}
+	return []*smt.Term{
+		least(zero, smt.Le(zero, v)), least(one, smt.Le(x, v), smt.Le(y, v)), least(two, smt.Le(twice(x), v), smt.Le(twice(y), v)),
+	}
+}
+
 // remainder is what is known of the remainder v of x by y: it is nearer to zero than y, and
-// no further from it than x, on the same side (JLS 15.17.3).
+// no further from it than x, on the same side (JLS 15.17.3); x itself, or x without y, if that is so near.
 func remainder(v, x, y *smt.Term) []*smt.Term {
 	zero := smt.Const(0, y.Sort)
 	minus := smt.Apply(smt.OpBVSub, zero, y)
@@ -150,6 +198,8 @@ func remainder(v, x, y *smt.Term) []*smt.Term {
 		smt.Or(smt.Le(zero, y), smt.And(smt.Lt(y, v), smt.Or(smt.Eq(y, least), smt.Lt(v, minus)))),
 		smt.Or(smt.Lt(x, zero), smt.And(smt.Le(zero, v), smt.Le(v, x))),
 		smt.Or(smt.Lt(zero, x), smt.And(smt.Le(v, zero), smt.Le(x, v))),
+		smt.Or(smt.Lt(x, zero), smt.Le(y, x), smt.Eq(v, x)),
+		smt.Or(smt.Lt(x, y), smt.Le(y, zero), smt.Le(y, smt.Apply(smt.OpBVSub, x, y)), smt.Eq(v, smt.Apply(smt.OpBVSub, x, y))),
 	}
 }
 
@@ -178,13 +228,13 @@ func unary(op ir.UnaryOp, x *smt.Term) *smt.Term {
 }
 
 var vectorOps = map[ir.BinaryOp]smt.Op{
-	ir.Add: smt.OpBVAdd, ir.Sub: smt.OpBVSub, ir.Div: smt.OpBVSDiv,
+	ir.Add: smt.OpBVAdd, ir.Sub: smt.OpBVSub, ir.Mul: smt.OpBVMul, ir.Div: smt.OpBVSDiv,
 	ir.And: smt.OpBVAnd, ir.Or: smt.OpBVOr, ir.Xor: smt.OpBVXor,
 	ir.Shl: smt.OpBVShl, ir.Shr: smt.OpBVAShr, ir.Ushr: smt.OpBVLShr,
 }
 
-// binary is the result of an operation, nil if it can be anything: products,
-// and quotients of two numbers cost a solver more than they bring.
+// binary is the result of an operation, nil if it can be anything: products and
+// quotients of two numbers cost a solver more than they bring.
 func (w *walk) binary(s *ir.Binary, x, y *smt.Term) *smt.Term {
 	if x == nil || y == nil {
 		return nil
@@ -199,7 +249,12 @@ func (w *walk) binary(s *ir.Binary, x, y *smt.Term) *smt.Term {
 		if !constant {
 			return nil
 		}
+		w.shifts = w.shifts || s.Op == ir.Shl
 		y = smt.Const(c.Bits&int64(x.Sort.Bits()-1), x.Sort)
+	case ir.Mul:
+		if !constant {
+			return nil
+		}
 	case ir.Div:
 		if !constant || c.Bits == 0 {
 			return nil

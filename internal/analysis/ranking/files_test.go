@@ -16,7 +16,7 @@ func TestFiles(t *testing.T) {
 		says := map[bool]string{true: "ends", false: "may not end"}
 		flowtest.EachOfUser(prog, func(m *callgraph.Method) {
 			f := flows[m.Index]
-			var prover Prover
+			prover := Prover{Ints: prog.Ints}
 			for i, h := range f.Heads {
 				fmt.Fprintf(out, "%s: the loop at %s %s\n", m.ID, m.Blocks[h.Block].Name, says[prover.Loop(m, f, i)])
 			}

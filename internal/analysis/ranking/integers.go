@@ -113,6 +113,9 @@ func (t *integers) formula(f *smt.Term) *smt.Term {
 	return smt.Var(fmt.Sprintf("b%d", *t.fresh), smt.Bool)
 }
 
+// toldVariable is the integer that a variable is told by.
+func toldVariable(x *smt.Term) *smt.Term { return smt.Var("i_"+x.Name, smt.Int) }
+
 // number tells a bit vector.
 func (t *integers) number(x *smt.Term) *smt.Term {
 	if v, ok := t.done[x]; ok {
@@ -130,7 +133,7 @@ func (t *integers) operation(x *smt.Term) *smt.Term {
 	case smt.OpVar:
 		v := t.vars[x.Name]
 		if v == nil {
-			v = smt.Var("i_"+x.Name, smt.Int)
+			v = toldVariable(x)
 			t.vars[x.Name] = v
 		}
 		return t.bound(v, bits)
@@ -146,6 +149,10 @@ func (t *integers) operation(x *smt.Term) *smt.Term {
 		return t.wrapped(plus(arg(0), arg(1)), bits)
 	case smt.OpBVSub:
 		return t.wrapped(minus(arg(0), arg(1)), bits)
+	case smt.OpBVMul:
+		if c := x.Args[1]; c.Op == smt.OpConst {
+			return t.wrapped(times(arg(1), arg(0)), bits)
+		}
 	case smt.OpBVShl, smt.OpBVAShr, smt.OpBVLShr:
 		c := x.Args[1]
 		if c.Op != smt.OpConst || !c.Value.IsInt64() || c.Value.Int64() < 0 || c.Value.Int64() >= int64(bits) {

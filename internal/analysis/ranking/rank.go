@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 
+	"bandsaw/internal/analysis/bounds"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 )
@@ -52,14 +53,19 @@ func (p *Prover) ranks(w *walk) bool {
 		wide = smt.BitVec(72)
 	}
 	integers, all := w.overIntegers()
-	return (&search{p: p, s: s, known: p.invariants(integers, numbers), wide: smt.Int}).ranks(integers, numbers) ||
-		!all && (&search{p: p, s: s, known: p.invariants(w, numbers), wide: wide}).ranks(w, numbers)
+	return (&search{p: p, s: s, wide: smt.Int}).ranks(integers, numbers) ||
+		(!all || w.shifts) && (&search{p: p, s: s, wide: wide}).ranks(w, numbers)
 }
 
 // ranks reports whether there are functions of the numbers that prove that rounds come to an end.
 func (x *search) ranks(w *walk, numbers []*ir.Local) bool {
+	x.known = x.invariants(w)
 	left := w.found
-	for _, ways := range [][]view{{x.signed}, {x.signed, x.unsigned}, {x.absolute}} {
+	all := [][]view{{x.signed}, {x.signed, x.unsigned}, {x.absolute}}
+	if w.shifts && x.wide != smt.Int {
+		all = append(all, []view{x.lowest})
+	}
+	for _, ways := range all {
 		x.features = nil
 		for _, l := range numbers {
 			for _, as := range ways {
@@ -256,13 +262,20 @@ func (x *search) absolute(n *smt.Term, bits int) *smt.Term {
 	return smt.Ite(smt.Lt(n, smt.Const(0, n.Sort)), x.minus(smt.Const(0, x.wide), v), v)
 }
 
+// lowest is the lowest bit of the number that is set, read without a sign; more than all for zero. Shifts to the left move it up.
+func (x *search) lowest(n *smt.Term, bits int) *smt.Term {
+	bit := smt.Apply(smt.OpBVAnd, n, smt.Apply(smt.OpBVSub, smt.Const(0, n.Sort), n))
+	above := power(bits)
+	above.Sort = x.wide
+	return smt.Ite(smt.Eq(n, smt.Const(0, n.Sort)), above, x.unsigned(bit, bits))
+}
+
 // numbers are the variables that have another number after some round, and that what
 // happens in one depends on.
 func (w *walk) numbers() []*ir.Local {
 	var out []*ir.Local
 	for _, l := range w.m.Locals {
-		changes := slices.ContainsFunc(w.found, func(r round) bool { return w.after(r, l) != w.start(l) })
-		if changes && w.read[l] {
+		if w.read[l] && w.changes(bounds.Number{Local: l}) {
 			out = append(out, l)
 		}
 	}

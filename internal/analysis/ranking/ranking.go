@@ -12,6 +12,7 @@
 package ranking
 
 import (
+	"bandsaw/internal/analysis/bounds"
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/flow"
 	"bandsaw/internal/smt"
@@ -23,11 +24,14 @@ type Prover struct {
 	// Share is how much the solver works for one proof at most, beside what it works for all
 	// together; 0 is no limit.
 	Share uint
+	// Ints is what is known of the ints of the methods; nil for nothing.
+	Ints *bounds.Result
 
 	solver *smt.Z3
 	failed error
 	begun  uint // how much it had worked when the proof at hand was begun
 	short  bool
+	moves  map[within]map[*ir.Local]course
 }
 
 // Short reports whether a question of the last proof had no answer, so that with more work
@@ -98,7 +102,7 @@ func (p *Prover) Loop(m *callgraph.Method, f *flow.Flow, i int) bool {
 		return false
 	}
 	head := f.Heads[i].Node
-	w := newWalk(m, f, bodies, head, bodies[i])
+	w := newWalk(p, m, f, bodies, head, bodies[i])
 	return w.rounds(head) && p.ranks(w)
 }
 
@@ -110,7 +114,7 @@ func (p *Prover) Recursion(m *callgraph.Method, f *flow.Flow) bool {
 	if len(f.Heads) > 0 && bodies == nil {
 		return false
 	}
-	w := newWalk(m, f, bodies, f.Entry, nil)
+	w := newWalk(p, m, f, bodies, f.Entry, nil)
 	w.again = func(n int32) bool {
 		c := m.Calls[n]
 		if c == nil {

@@ -3,6 +3,7 @@ package ranking
 import (
 	"fmt"
 	"maps"
+	"slices"
 
 	"bandsaw/internal/analysis/callgraph"
 	"bandsaw/internal/analysis/flow"
@@ -20,6 +21,7 @@ type round struct {
 // walk goes the ways through the body of a loop, or from a method's entry to the
 // calls of itself, without those that loops within go back.
 type walk struct {
+	p      *Prover
 	m      *callgraph.Method
 	f      *flow.Flow
 	bodies []map[int32]bool // of all loops of the flow, by their heads
@@ -28,13 +30,15 @@ type walk struct {
 	// again reports whether the statement begins the next round of a recursion.
 	again func(n int32) bool
 
-	found   []round
-	steps   int
-	fresh   int
-	index   map[*ir.Local]int
-	starts  map[*ir.Local]*smt.Term
-	defined map[*ir.Local]bool // variables that the rounds assign
-	read    map[*ir.Local]bool // of which it matters what they have when the round begins
+	found              []round
+	steps              int
+	fresh              int
+	index              map[*ir.Local]int
+	starts             map[*ir.Local]*smt.Term
+	defined            map[*ir.Local]bool // variables that the rounds assign
+	read               map[*ir.Local]bool // of which it matters what they have when the round begins
+	multiplies, shifts bool               // numbers are multiplied by each other, or shifted to the left
+	arrays             map[*ir.Local]bool // of whose length it matters, which the rounds do not assign
 }
 
 const (
@@ -42,8 +46,8 @@ const (
 	manySteps  = 4000 // of all ways
 )
 
-func newWalk(m *callgraph.Method, f *flow.Flow, bodies []map[int32]bool, from int32, body map[int32]bool) *walk {
-	w := &walk{m: m, f: f, bodies: bodies, from: from, body: body, again: func(int32) bool { return false }, index: map[*ir.Local]int{}, starts: map[*ir.Local]*smt.Term{}, defined: map[*ir.Local]bool{}, read: map[*ir.Local]bool{}}
+func newWalk(p *Prover, m *callgraph.Method, f *flow.Flow, bodies []map[int32]bool, from int32, body map[int32]bool) *walk {
+	w := &walk{p: p, m: m, f: f, bodies: bodies, from: from, body: body, again: func(int32) bool { return false }, index: map[*ir.Local]int{}, starts: map[*ir.Local]*smt.Term{}, defined: map[*ir.Local]bool{}, read: map[*ir.Local]bool{}, arrays: map[*ir.Local]bool{}}
 	for i, l := range m.Locals {
 		w.index[l] = i
 	}
@@ -61,6 +65,16 @@ type at struct {
 	values map[*ir.Local]*smt.Term
 	holds  []*smt.Term
 	within map[int32]bool // heads of loops within that the way has come by
+}
+
+// begins is the block with which rounds begin.
+func (w *walk) begins() *ir.Block {
+	for _, h := range w.f.Heads {
+		if w.body != nil && h.Node == w.from {
+			return w.m.Blocks[h.Block]
+		}
+	}
+	return w.m.Blocks[0]
 }
 
 // rounds finds all rounds. It is false if there are too many, or there is one
@@ -114,9 +128,9 @@ func (w *walk) end(holds []*smt.Term, then map[*ir.Local]*smt.Term) bool {
 }
 
 // loopWithin is the place behind the head of a loop within: anything may be in the variables that
-// it assigns.
+// it assigns, but for how they move.
 func (w *walk) loopWithin(a at) at {
-	values, within := maps.Clone(a.values), maps.Clone(a.within)
+	values, within, holds := maps.Clone(a.values), maps.Clone(a.within), slices.Clone(a.holds)
 	within[a.node] = true
 	for i, h := range w.f.Heads {
 		if h.Node != a.node {
@@ -130,8 +144,16 @@ func (w *walk) loopWithin(a at) at {
 				values[d] = w.anything(d.Type)
 			}
 		}
+		courses := w.p.courses(w, i)
+		for _, l := range w.m.Locals {
+			if c := courses[l]; c.rises {
+				holds = append(holds, smt.Le(w.value(a.values, l), values[l]))
+			} else if c.falls {
+				holds = append(holds, smt.Le(values[l], w.value(a.values, l)))
+			}
+		}
 	}
-	return at{a.node, values, a.holds, within}
+	return at{a.node, values, holds, within}
 }
 
 // passed are the values of the parameters in the call of the method by itself.

@@ -33,7 +33,7 @@ func Slice(p *ir.Program, property *prop.Property, folds func(ir.FieldID) bool, 
 			return nil, fmt.Errorf("no statement of %v can run", w)
 		}
 	}
-	var prover ranking.Prover
+	prover := ranking.Prover{Ints: g.Program.Ints}
 	defer prover.Close()
 	c := Close(g, &prover)
 	r := &Result{Graph: g, Closure: c, Kept: map[*pdg.Method]map[int32]bool{}}
