@@ -2,7 +2,6 @@ package predicate
 
 import (
 	"maps"
-	"slices"
 
 	"bandsaw/artifact/pred"
 	"bandsaw/ir"
@@ -31,47 +30,25 @@ func withoutWriters(prog *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodI
 			calls[m.ID][c.Method] = true
 		}
 	})
-	writers := map[ir.MethodID]*ir.Method{}
-	for _, c := range prog.Classes {
-		for _, m := range c.Methods {
-			if mods[m.ID] != nil && isWriter(m) && !names(f, m) && !reaches(calls, m.ID) {
-				writers[m.ID] = m
+	writers := calleesOf(prog, f, func(m *ir.Method) bool { return mods[m.ID] != nil && isWriter(m) && !reaches(calls, m.ID) })
+	prog = inPlaceOfCalls(prog, func(*ir.Program) func(*ir.Method) callees {
+		return func(m *ir.Method) callees {
+			wanted := related(f, m)
+			if len(wanted) == 0 || size(m) > maxCaller {
+				return nil
 			}
-		}
-	}
-	for range maxNested {
-		out := *prog
-		out.Classes = make([]*ir.Class, len(prog.Classes))
-		changed := false
-		for i, c := range prog.Classes {
-			x := *c
-			x.Methods = make([]*ir.Method, len(c.Methods))
-			for k, m := range c.Methods {
-				x.Methods[k] = m
-				wanted := related(f, m)
-				if len(wanted) == 0 || size(m) > maxCaller {
-					continue
-				}
-				here := maps.Clone(writers)
-				maps.DeleteFunc(here, func(id ir.MethodID, _ *ir.Method) bool {
-					for field := range mods[id].fields {
-						if wanted[field.Name()] {
-							return false
-						}
+			here := maps.Clone(writers)
+			maps.DeleteFunc(here, func(id ir.MethodID, _ *ir.Method) bool {
+				for field := range mods[id].fields {
+					if wanted[field.Name()] {
+						return false
 					}
-					return true
-				})
-				x.Methods[k] = withAccessors(m, here, func(a *ir.Method) bool { return prog.Class(a.ID.Class()).Library })
-				changed = changed || x.Methods[k] != m
-			}
-			out.Classes[i] = &x
+				}
+				return true
+			})
+			return here
 		}
-		if !changed {
-			break
-		}
-		out.BuildIndex()
-		prog = &out
-	}
+	})
 	after := called(prog)
 	maps.DeleteFunc(before, func(id ir.MethodID, _ bool) bool { return after[id] })
 	return prog, before
@@ -84,13 +61,6 @@ func size(m *ir.Method) int {
 		n += len(b.Stmts)
 	}
 	return n
-}
-
-// names reports whether the file has a section of the method.
-func names(f *pred.File, m *ir.Method) bool {
-	return slices.ContainsFunc(f.Sections, func(s *pred.Section) bool {
-		return s.Kind == pred.Method && s.Class == m.ID.Class() && s.Method == m.ID.Name()
-	})
 }
 
 // called are the methods that the program calls.
@@ -127,25 +97,13 @@ func reaches(calls map[ir.MethodID]map[ir.MethodID]bool, m ir.MethodID) bool {
 // isWriter reports whether the method reads, computes, writes, calls and throws, without loops,
 // and nothing else, and is short.
 func isWriter(m *ir.Method) bool {
-	n := 0
-	for i, b := range m.Blocks {
-		if n += len(b.Stmts); n > maxWriter {
-			return false
+	return straight(m, maxWriter, func(s ir.Stmt) bool {
+		switch s.(type) { // others: they do more
+		case *ir.Load, *ir.Store, *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.Pending, *ir.Choose, *ir.Call, *ir.If, *ir.Goto, *ir.Return:
+			return true
 		}
-		for _, to := range b.Succs() {
-			if slices.Index(m.Blocks, to) <= i { // it may be a loop
-				return false
-			}
-		}
-		for _, s := range b.Stmts {
-			switch s.(type) { // others: they do more
-			case *ir.Load, *ir.Store, *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.Pending, *ir.Choose, *ir.Call, *ir.If, *ir.Goto, *ir.Return:
-			default:
-				return false
-			}
-		}
-	}
-	return n > 0
+		return false
+	})
 }
 
 // related are the names of fields that predicates of the method relate to something else
