@@ -189,7 +189,7 @@ const effort = 3_000_000
 
 // wholeEffort is for one over mathematical integers, at first: what takes longer is found
 // sooner bit by bit, where numbers wrap.
-const wholeEffort = 30_000
+const wholeEffort = 500_000
 
 // patience bounds a query on which the solver does not count its work. It is only a
 // last resort, so that no run is endless: it fails the run, because results must not
