@@ -1,6 +1,7 @@
 package rewrite
 
 import (
+	"math"
 	"slices"
 
 	"bandsaw/ir"
@@ -35,6 +36,14 @@ func (b *body) branch(s *ir.If) {
 func (b *body) compare(s *ir.If, holds *ir.Local) {
 	x, y := b.operand(s.X), b.operand(s.Y)
 	name, _ := b.common(s, x, y)
+	if c, ok := b.comparison(b.known, s); ok && c.x == c.y && abstraction(x) == name {
+		// A floating-point number and itself: unless it is NaN it is one of those up to infinity.
+		b.onNumber(holds, name, s.X.(*ir.Local), ir.Step{Op: "le", Const: int64(math.Float64bits(math.Inf(1))), Real: true})
+		if s.Op == ir.Ne {
+			b.emit(&ir.Binary{At: b.at, Dst: holds, Op: ir.Xor, X: holds, Y: ir.IntConst(1)})
+		}
+		return
+	}
 	if l, step, ok := literal(comparisons[s.Op], s.X, s.Y); ok {
 		b.onNumber(holds, name, l, step)
 	} else {
