@@ -63,13 +63,16 @@ const (
 	Builds
 	// InWords: it makes a text of its argument, and nothing else that a program could see.
 	InWords
+	// Advances: each call that returns takes its receiver, an iterator, on towards an end that there is, whatever other threads do;
+	// nothing but this and the iterator's own ways to change what it goes through takes it anywhere.
+	Advances
 )
 
 // The traits of fields.
 const (
 	// View: it holds a view of the object, or a number that is computed from it, of which
 	// any thread may make one, and which are all alike.
-	View Traits = InWords << (1 + iota)
+	View Traits = Advances << (1 + iota)
 	// Owner: it refers to the thread that has the lock.
 	Owner
 	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
@@ -120,6 +123,7 @@ var AllTraits = []Trait{
 	{AnyOrder, "anyorder", TraitOfMethod, false},
 	{Builds, "builds", TraitOfMethod, false},
 	{InWords, "inwords", TraitOfMethod, false},
+	{Advances, "advances", TraitOfMethod, false},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},
 	{Sync, "sync", TraitOfField, false},

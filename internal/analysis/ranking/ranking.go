@@ -102,6 +102,9 @@ func (p *Prover) Loop(m *callgraph.Method, f *flow.Flow, i int) bool {
 		return false
 	}
 	head := f.Heads[i].Node
+	if advances(m, f, head, bodies[i]) {
+		return true
+	}
 	w := newWalk(p, m, f, bodies, head, bodies[i])
 	return w.rounds(head) && p.ranks(w)
 }

@@ -1,6 +1,7 @@
 package java.util;
 
 import bandsaw.Adds;
+import bandsaw.Advances;
 import bandsaw.Releases;
 import bandsaw.Salt;
 import bandsaw.Stub;
@@ -48,6 +49,7 @@ class ImmutableCollections {
     }
 
     @Adds
+    @Advances("next")
     private static final class Elements<E> implements Iterator<E> {
         private final Object[] all;
         private int next;

@@ -1,5 +1,6 @@
 package bandsaw.about.java.util;
 
+import bandsaw.Advances;
 import bandsaw.AnyOrder;
 import bandsaw.Early;
 import bandsaw.Ends;
@@ -28,12 +29,29 @@ final class AbstractCollection {}
 
 @Early
 @List
-final class ArrayList {}
+final class ArrayList {
+    private ArrayList() {}
+
+    @Advances("next")
+    static final class Itr {}
+}
+
+final class ArrayDeque {
+    private ArrayDeque() {}
+
+    @Advances("next")
+    static final class DeqIterator {}
+}
 
 @Ends
 @Spells
 @Works
-final class Arrays {}
+final class Arrays {
+    private Arrays() {}
+
+    @Advances("next")
+    static final class ArrayItr {}
+}
 
 @Early
 final class Collections {
@@ -114,6 +132,9 @@ final class ImmutableCollections {
     @AnyOrder("containsValue")
     static final class MapN {}
 
+    @Advances("next")
+    static final class ListItr {}
+
     @Table
     @Hashes("probe")
     @Keyed({"contains", "size", "isEmpty", "iterator", "probe"})
@@ -121,7 +142,12 @@ final class ImmutableCollections {
 }
 
 @List
-final class LinkedList {}
+final class LinkedList {
+    private LinkedList() {}
+
+    @Advances("next")
+    static final class ListItr {}
+}
 
 @Early
 final class Locale {
@@ -136,6 +162,13 @@ final class Objects {}
 
 @Early
 final class Optional {}
+
+final class PriorityQueue {
+    private PriorityQueue() {}
+
+    @Advances("next")
+    static final class Itr {}
+}
 
 @Early
 final class Properties {}
@@ -161,7 +194,12 @@ final class TreeMap {
 }
 
 @List
-final class Vector {}
+final class Vector {
+    private Vector() {}
+
+    @Advances("next")
+    static final class Itr {}
+}
 
 @View("entrySet")
 final class WeakHashMap {}

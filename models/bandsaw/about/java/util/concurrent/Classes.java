@@ -1,5 +1,6 @@
 package bandsaw.about.java.util.concurrent;
 
+import bandsaw.Advances;
 import bandsaw.AsksInTime;
 import bandsaw.Bins;
 import bandsaw.Early;
@@ -55,6 +56,13 @@ final class CompletableFuture {}
 // Others may find an entry that is not counted yet, or a table that is made or grows.
 @GoesOn({"addCount", "initTable", "helpTransfer", "treeifyBin"})
 final class ConcurrentHashMap {}
+
+final class CopyOnWriteArrayList {
+    private CopyOnWriteArrayList() {}
+
+    @Advances("next")
+    static final class COWIterator {}
+}
 
 @InterruptsItself
 final class CyclicBarrier {}
