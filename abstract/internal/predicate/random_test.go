@@ -77,7 +77,7 @@ func covers(seed uint64, opts Options) (c covered, err error) {
 		maps.Copy(sets, found.method(out.Method(id)))
 	}
 	for run := range uint64(8) {
-		real := &execution{prog: in, rand: rand.New(rand.NewPCG(seed, run)), took: map[int][]int64{}, most: 400}
+		real := &execution{prog: in, rand: rand.New(rand.NewPCG(seed, run)), most: 400}
 		real.run()
 		image := &execution{prog: out, took: real.took, follows: true, most: 100000, sets: sets}
 		image.run()
@@ -344,7 +344,7 @@ func (g *writer) predicates() string {
 type execution struct {
 	prog            *ir.Program
 	rand            *rand.Rand
-	took            map[int][]int64 // by the statement's offset, outcomes of conditions and choices
+	took            []outcome // of conditions and choices
 	follows         bool
 	most            int // statements
 	steps           int
@@ -362,20 +362,29 @@ func (x *execution) run() {
 	x.call(x.prog.Method(x.prog.Entry[0]), []int64{0})
 }
 
-// outcome notes what happened at the statement, or takes what did.
+// outcome is what happened at a statement.
+type outcome struct {
+	at int // its offset
+	v  int64
+}
+
+// outcome notes what happened at the statement, or takes what did: choices that the abstraction
+// does not make are passed over.
 func (x *execution) outcome(s ir.Stmt, v int64) (int64, bool) {
 	at := s.Pos().Offset
 	if !x.follows {
-		x.took[at] = append(x.took[at], v)
+		x.took = append(x.took, outcome{at, v})
 		return v, true
 	}
-	if len(x.took[at]) == 0 {
-		x.stop = true // as far as the program was executed
-		return 0, false
+	for len(x.took) > 0 {
+		next := x.took[0]
+		x.took = x.took[1:]
+		if next.at == at {
+			return next.v, true
+		}
 	}
-	v = x.took[at][0]
-	x.took[at] = x.took[at][1:]
-	return v, true
+	x.stop = true // as far as the program was executed
+	return 0, false
 }
 
 func (x *execution) alloc(size int64) int64 {
