@@ -31,8 +31,11 @@ func (g *Grammar) Explain(err error) error {
 	switch {
 	case errors.As(err, &unexpected):
 		found := fmt.Sprintf("%q", unexpected.Unexpected.Value)
-		if unexpected.Unexpected.EOF() {
+		switch eol := g.Words["eol"]; {
+		case unexpected.Unexpected.EOF():
 			found = g.end()
+		case unexpected.Unexpected.Value == "\n" && eol != "":
+			found = eol
 		}
 		return fmt.Errorf("%s: found %s, expected %s", unexpected.Position(), found, g.expected(unexpected.Message()))
 	case errors.As(err, &lexical):

@@ -142,8 +142,9 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 var words = artifact.Grammar{
 	Statements: []string{`a section such as "[static]"`, "a predicate", `"keep"`, `"any"`, `"split"`},
 	Words: map[string]string{
-		"Name": "a name", "name": "a name", "Int": "a number", "Real": "a number", "EOL": "the end of the line",
-		"Sum": "a sum", "Product": "a sum", "Factor": "a sum", "Access": "a variable", "Compare": "a predicate",
+		"Name": "a name", "name": "a name", "Int": "a number", "Real": "a number", "eol": "the end of the line",
+		"Section": `"static", "object" or "method"`,
+		"Sum":     "a sum", "Product": "a sum", "Factor": "a sum", "Access": "a variable", "Compare": "a predicate",
 	},
 }
 
