@@ -56,7 +56,7 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 			}
 			census := advice.Sample(c.sys.m, answer.Stored, func(n int) error { return c.goTo(answer.Vector(n)) })
 			values = valuesIn(census)
-			a.Explosion(census, answer.Statistics, c.o.Search == DFS, cut, c.o.Limits)
+			a.Explosion(census, answer.Statistics, c.o.Search == DFS || answer.Deep, cut, c.o.Limits)
 		case search.CutDepth:
 			a.Deeper(c.o.Limits)
 		}

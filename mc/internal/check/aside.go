@@ -10,6 +10,10 @@ import (
 // program with fewer is explored in less time than these take, and by a shortest path.
 const asideAt = 100_000
 
+// deepFrom is how many states the search named auto knows when it goes on depth-first. What is
+// near was found by then, by a shortest path.
+const deepFrom = asideAt
+
 // The budgets of these ways, in states that they come to, for each of these states:
 // they take about as long as what was searched before. Where transitions are long,
 // statements end them, as they come by the same states again and again: asideShare times
@@ -88,7 +92,10 @@ func (c *checker) besides(p *ir.Program, o Options, k *known, set func(*checker)
 }
 
 // searched is the name of the search that the answer is of.
-func (c *checker) searched() string {
+func (c *checker) searched(answer *search.Answer) string {
+	if answer.Deep {
+		return BFS + " and " + DFS
+	}
 	if c.o.Search == Auto || c.o.Search == "" {
 		return BFS
 	}

@@ -380,7 +380,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 		inGo = nil // compiled methods note no accesses, ask nobody about calls, and see no states
 	}
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, Persistent: c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), Orders: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, Persistent: c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Times: c.learnt.times, Early: c.endsEarly(), Vague: c.loosens(exact), ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
@@ -432,7 +432,7 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 		Verdict: result.Holds, Property: c.property.Names(), Cuts: []string{},
 		Assumptions: append([]string{}, c.prog.Notes...),
 		Statistics: result.Statistics{
-			Search: c.searched(), States: answer.States, Revisited: answer.Revisited,
+			Search: c.searched(answer), States: answer.States, Revisited: answer.Revisited,
 			Transitions: answer.Transitions, Statements: answer.Statements, Depth: answer.Depth,
 		},
 	}
@@ -603,6 +603,18 @@ func (c *checker) standsStill() bool {
 	return c.o.origins && (c.o.Clock == Auto || c.o.Clock == "") && slices.Equal(c.sys.m.World.Skipped(), []string{machine.TimeStoodStill})
 }
 
+// sleeps reports whether the search has sleep sets. Where states are stored, races are looked for
+// or time passes, more depends on the order of operations than what they access.
+func (c *checker) sleeps() bool {
+	switch {
+	case !storing[c.o.Search]:
+		return c.reduces(code.Sleep)
+	case c.o.Unreduced&code.Sleep != 0, c.o.NoReduction, c.o.Clock == Free, c.o.Subsume, c.o.witnesses, c.property.Races():
+		return false
+	}
+	return !c.code.StatesSeen && !c.code.Untracked
+}
+
 // explore executes the operations before the initial state, which may already
 // violate, and then the algorithm.
 func (c *checker) explore() (*search.Answer, error) {
@@ -623,14 +635,14 @@ func (c *checker) explore() (*search.Answer, error) {
 	options := search.Options{
 		Limits: c.o.Limits, Begun: c.o.Begun, Progress: c.o.Progress, Interrupted: c.o.Interrupted,
 		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt, HelpFrom: c.o.HelpFrom, InPlace: c.code.Untracked,
-		Sleep: c.reduces(code.Sleep), Source: c.reduces(code.Source),
+		Sleep: c.sleeps(), Source: c.reduces(code.Source),
 	}
 	if c.tries() {
 		options.Ends = c.ends
 	}
 	options.Circles = c.circles()
 	if c.o.Search == Auto && !c.o.All {
-		options.Aside, options.AsideAt = c.aside, asideAt
+		options.Aside, options.AsideAt, options.DeepFrom = c.aside, asideAt, deepFrom
 	}
 	var err error
 	if options.Checkpoints, err = c.checkpoints(); err != nil {

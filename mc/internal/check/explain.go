@@ -201,7 +201,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	if shadow != nil && (shadow.lost || stuck != (v == nil)) {
 		return nil, refuted{code.Exchanged}
 	}
-	if told := sys.watch.Step(func(v *monitor.Violation) bool { return c.told[v.Key()] }); v == nil && told != nil {
+	if told := sys.watch.Step(func(v *monitor.Violation) bool { return c.told[v.Key()] }); v == nil && !stuck && told != nil {
 		return nil, errTold
 	}
 	if stuck != (v == nil) {

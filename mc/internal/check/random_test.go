@@ -102,7 +102,7 @@ func compareRandom(t *testing.T, program func(seed uint64) (*ir.Program, string,
 		before += want.States
 		for _, how := range []how{
 			{search: BFS, fuel: machine.DefaultFuel}, {search: DFS, fuel: machine.DefaultFuel, store: store.Kinds()[seed%6], backtrack: ways[seed%2]},
-			{search: BFS, fuel: int64(seed % 4), allSettle: true}, {search: BFS, fuel: machine.DefaultFuel, without: code.Reduction(seed) % (code.All + 1), backtrack: ways[seed%2]},
+			{search: BFS, fuel: int64(seed % 4), allSettle: true}, {search: BFS, fuel: machine.DefaultFuel, deepFrom: 1 + int(seed%16)}, {search: BFS, fuel: machine.DefaultFuel, without: code.Reduction(seed) % (code.All + 1), backtrack: ways[seed%2]},
 		} {
 			got, err := behaviour(p, how)
 			if err != nil {
@@ -132,6 +132,7 @@ func TestStores(t *testing.T) {
 		for _, kind := range store.Kinds() {
 			for _, o := range []Options{{Plain: true}, {}, {allSettle: true}} {
 				o.Search, o.Store, o.Limits = DFS, kind, search.Limits{States: tooLarge, Memory: 1 << 30}
+				o.Unreduced = code.Sleep // which the others do not have
 				r, err := Check(p, &prop.Property{}, o)
 				if err != nil {
 					t.Fatalf("seed %d, -store %s: %v\n%s", seed, kind, err, src)
@@ -184,6 +185,8 @@ type how struct {
 	backtrack string
 	// allSettle is that what changes is written as if it did not.
 	allSettle bool
+	// deepFrom is how many states there are when it goes on depth-first, 0 for never.
+	deepFrom int
 	// most is how many states there may be, 0 for any number.
 	most int64
 }
@@ -197,8 +200,8 @@ func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
 	return settled(known, nil, begin, func(c *checker) (*reference.Behaviour, error) {
 		o := &observer{system: c.sys, fuel: how.fuel, found: &reference.Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}}
 		if o.noted(o.m.Begin()) == search.Moved {
-			options := search.Options{CompactAt: 1 << 12, Store: store.New(how.store, 1<<27), Sleep: c.reduces(code.Sleep), Source: c.reduces(code.Source)}
-			options.States = how.most
+			options := search.Options{CompactAt: 1 << 12, Store: store.New(how.store, 1<<27), Sleep: c.sleeps(), Source: c.reduces(code.Source)}
+			options.States, options.DeepFrom = how.most, how.deepFrom
 			if how.search == Stateless {
 				options.States = tooMany
 			}

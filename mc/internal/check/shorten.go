@@ -15,18 +15,19 @@ const (
 
 // meanders reports whether the search may find a violation by an execution with more
 // pre-emptions, or more transitions, than it needs.
-func (c *checker) meanders() bool {
+func (c *checker) meanders(answer *search.Answer) bool {
+	roundabout := answer.Deep
 	switch c.o.Search {
 	case DFS, search.Best, search.Random, search.PCT, search.POS, search.Sampled:
-		return c.prog.Level != ir.Abstract && !c.o.All
+		roundabout = true
 	}
-	return false
+	return roundabout && c.prog.Level != ir.Abstract && !c.o.All
 }
 
 // shortened is a search of few pre-emptions that leads to the violation to which the
 // answer leads; nil if it does not in about as long as the answer took.
 func (c *checker) shortened(answer *search.Answer) (*way, error) {
-	if !c.meanders() || len(answer.Path) == 0 || c.over() {
+	if !c.meanders(answer) || len(answer.Path) == 0 || c.over() {
 		return nil, nil
 	}
 	s, err := c.tell(answer.Path, answer.Stuck)

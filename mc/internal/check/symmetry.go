@@ -83,9 +83,17 @@ func (c *checker) exchanged(answer *search.Answer) error {
 type shadow struct {
 	sys     *system
 	of      *machine.Machine
-	reached []bool // what was found out in the present move
-	lost    bool   // they do not do the same
+	reached map[spot][]bool // what was found out in the present move, where
+	lost    bool            // they do not do the same
 }
+
+// spot is where a thread is.
+type spot struct {
+	thread, pc int32
+	method     *code.Method
+}
+
+func spotOf(t *machine.Thread) spot { return spot{t.ID, t.Top().PC, t.Top().Method} }
 
 // shadow makes that of a machine in its initial state, nil if the search exchanges no threads.
 func (c *checker) shadow(of *machine.Machine) *shadow {
@@ -94,20 +102,25 @@ func (c *checker) shadow(of *machine.Machine) *shadow {
 	}
 	m := c.machine(false)
 	m.Symmetry = true
-	s := &shadow{sys: c.replaying(m, nil), of: of}
+	s := &shadow{sys: c.replaying(m, nil), of: of, reached: map[spot][]bool{}}
 	m.Midway = func() {} // the other machine has one
-	m.Reached = func(ask func() bool) bool {
-		s.reached = append(s.reached, ask())
-		return s.reached[len(s.reached)-1]
+	m.Reached = func(t *machine.Thread, ask func() bool) bool {
+		reached := ask()
+		s.reached[spotOf(t)] = append(s.reached[spotOf(t)], reached)
+		return reached
 	}
-	of.Reached = func(ask func() bool) bool {
-		if len(s.reached) == 0 {
+	of.Reached = func(t *machine.Thread, ask func() bool) bool {
+		at := spotOf(t)
+		answers := s.reached[at]
+		switch len(answers) {
+		case 0:
 			s.lost = true
 			return ask()
+		case 1: // it may ask once more whether it can go on
+		default:
+			s.reached[at] = answers[1:]
 		}
-		reached := s.reached[0]
-		s.reached = s.reached[1:]
-		return reached
+		return answers[0]
 	}
 	s.lost = m.Begin() != machine.Moved
 	return s
@@ -132,7 +145,7 @@ func (s *shadow) step(move search.Move, size int64, last bool) {
 	if s != nil && !s.lost {
 		script := choice.Script(move.Script)
 		s.sys.m.Fuel = machine.DefaultFuel + fuelPerCell*size
-		s.reached = s.reached[:0]
+		clear(s.reached)
 		s.lost = s.sys.m.Step(move.Mover, &script) != machine.Moved && !last
 	}
 }

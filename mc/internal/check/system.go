@@ -186,6 +186,12 @@ func (s *system) Accesses() []reduce.Access { return s.m.Accessed }
 func (s *system) Blocked() []reduce.Access  { return s.m.Blocked() }
 func (s *system) Exclusive() bool           { return s.m.Exclusive() }
 
+func (s *system) Amidst() bool   { return s.m.Amidst }
+func (s *system) Settled() bool  { return s.m.Settled }
+func (s *system) Noting(on bool) { s.m.Accesses = on }
+
+func (s *system) Next(thread int) []reduce.Access { return s.m.NextCells(s.m.Threads[thread]) }
+
 func (s *system) Upcoming(mover int) []reduce.Access { return s.m.Upcoming(mover) }
 
 func (s *system) Cut() string { return s.m.Cut }

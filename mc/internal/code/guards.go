@@ -21,7 +21,7 @@ const (
 	// Ends: a thread waits for the end of another by joining it only.
 	Ends
 	// Sleep: what was explored from a state is not explored again behind something else
-	// on which it does not depend. Of a search without a store.
+	// on which it does not depend. Of a depth-first search.
 	Sleep
 	// Source: a thread is followed at first, and another one where an order of two
 	// operations that depend on each other is left to try. Of a search without a store.

@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"slices"
+
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/reduce"
 )
@@ -161,6 +163,16 @@ func (m *Machine) Upcoming(position int) []reduce.Access {
 	m.Accesses, m.Accessed = true, m.Accessed[:0]
 	m.noteUpcoming(m.Threads[m.Live[position]])
 	return m.Accessed
+}
+
+// NextCells are the cells that t accesses first when it goes on, none if it has ended. They are
+// good until the next step.
+func (m *Machine) NextCells(t *Thread) []reduce.Access {
+	m.Accessed = m.Accessed[:0]
+	if len(t.Frames) > 0 {
+		m.noteUpcoming(t)
+	}
+	return slices.DeleteFunc(m.Accessed, func(a reduce.Access) bool { return a.Of.What != reduce.Cell })
 }
 
 // noteUpcoming notes the access by which t goes on.

@@ -68,6 +68,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			if m.Midway != nil && m.Statements > m.began {
 				f.PC = pc
+				m.Amidst = true
 				m.Midway()
 			}
 			first = false
@@ -132,7 +133,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			slots[in.Dst] = m.Mem[a+int64(in.X)]
 		case code.LoadStatic:
-			if in.Y > 0 && !seen && m.Accesses {
+			if in.Y > 0 && !seen && m.Accesses && m.Orders {
 				m.noteCell(t, in, slots) // before the class was initialised it was seen
 			}
 			slots[in.Dst] = m.Mem[in.X]

@@ -772,7 +772,7 @@ func (m *Machine) inOrder(t *Thread, guard int32, x access) bool {
 // staticInOrder is inOrder of an access to a static field.
 func (m *Machine) staticInOrder(t *Thread, f *Frame, in *code.Fast, store bool) bool {
 	if in.Y > 0 {
-		return m.Mem[in.Y] == 2 && !m.Accesses
+		return m.Mem[in.Y] == 2 && !m.Orders
 	}
 	f.PC = in.PC
 	return m.inOrder(t, -in.Y, access{obj: int64(in.X), store: store, static: true})

@@ -174,8 +174,9 @@ type Config struct {
 	// ChooseFree keeps each thread from abstract choices: it stays before the first
 	// that it comes to. What is left are executions of the program that was abstracted.
 	ChooseFree bool
-	// Accesses lets a step note what it accesses, in Accessed.
-	Accesses bool
+	// Accesses lets a step note what it accesses, in Accessed; Orders, with what was seen of
+	// it before, by which other orders of what was executed can be told.
+	Accesses, Orders bool
 	// Witnesses keeps beside each token a number that it stands for, which decides
 	// abstract choices.
 	Witnesses bool
@@ -265,9 +266,12 @@ type Machine struct {
 	// Midway, if not nil, is called before a visible operation that is not the first
 	// of its step: the state there is not one that a search stores.
 	Midway func()
+	// Amidst is that the last step was looked at so, and Settled that what other threads do
+	// may have been a part of it.
+	Amidst, Settled bool
 	// Reached, if not nil, answers in place of the heap whether others than the thread that
 	// moves can reach an object, which ask would find out.
-	Reached func(ask func() bool) bool
+	Reached func(t *Thread, ask func() bool) bool
 	// World is what is no part of a state.
 	World *World
 	// Summaries, if not nil, answer calls.
@@ -292,6 +296,7 @@ type Machine struct {
 	keepers
 	origins
 	reach     reaching      // of othersReach
+	leads     *code.Leads   // nil until something is asked of them
 	unreached []int64       // by others than the one that moves, as was asked since it last handed anything on
 	futures   *code.Futures // nil until something is asked of them
 	untracked *untracked    // nil if everything is tracked

@@ -64,7 +64,7 @@ func (m *Machine) reached(t *Thread, obj int64) bool {
 	if m.Reached == nil {
 		return m.othersReach(t, obj)
 	}
-	return m.Reached(func() bool { return m.othersReach(t, obj) })
+	return m.Reached(t, func() bool { return m.othersReach(t, obj) })
 }
 
 // othersReach reports whether another thread than t can get at the object by what it
@@ -77,8 +77,11 @@ func (m *Machine) othersReach(t *Thread, obj int64) bool {
 	if slices.Contains(m.unreached, obj) {
 		return false
 	}
+	if m.leads == nil {
+		m.leads = code.NewLeads(m.Program)
+	}
 	r := &m.reach
-	r.m = m
+	r.m, r.by = m, m.leads.To(m.TypeOf(obj))
 	r.begin(m.Base)
 	for _, id := range m.Live {
 		if u := m.Threads[id]; u != t {

@@ -3,6 +3,7 @@ package machine
 import (
 	"slices"
 
+	"bandsaw/internal/analysis/bitset"
 	"bandsaw/mc/internal/code"
 )
 
@@ -36,10 +37,11 @@ func (m *Machine) reachable(cells []int64) []int64 {
 // near to them first.
 type reaching struct {
 	m    *Machine
-	from int64    // it goes through no object before this address
-	seen []uint64 // a bit for each address
-	work []int64  // that are seen, in order
-	gone int      // through how many of them
+	from int64       // it goes through no object before this address
+	by   *bitset.Set // the types of objects to go through, nil for all
+	seen []uint64    // a bit for each address
+	work []int64     // that are seen, in order
+	gone int         // through how many of them
 }
 
 // begin forgets what was seen, to go through all objects, from the address 1 on, or through those on the heap.
@@ -52,7 +54,7 @@ func (r *reaching) begin(from int64) {
 }
 
 func (r *reaching) visit(obj int64) {
-	if obj >= r.from && !r.has(obj) {
+	if obj >= r.from && !r.has(obj) && (r.by == nil || r.by.Has(int(int32(r.m.Mem[obj])))) {
 		r.seen[obj/64] |= 1 << (obj % 64)
 		r.work = append(r.work, obj)
 	}

@@ -75,7 +75,7 @@ func (m *Machine) begin(c choice.Chooser) {
 	m.fuel = m.Fuel
 	m.width = 1
 	m.made = 0
-	m.disturbs = false
+	m.disturbs, m.Settled, m.Amidst = false, false, false
 	if s := m.Summaries; s != nil {
 		if s.steps++; m.worked() >= s.wakeAt {
 			m.rouse()
@@ -147,7 +147,7 @@ func (m *Machine) endJoin(t *Thread) {
 func (m *Machine) settle() Outcome {
 	m.chooser = nil
 	for m.disturbs {
-		m.disturbs = false
+		m.disturbs, m.Settled = false, true
 		for i := 0; i < len(m.Live); i++ {
 			t := m.Threads[m.Live[i]]
 			if t.Status == Awaiting && !m.expects() {

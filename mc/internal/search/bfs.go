@@ -82,6 +82,10 @@ func (b *breadthFirst) explore() {
 				return
 			}
 		}
+		if b.goesDeep() {
+			b.deep(n)
+			return
+		}
 		if b.helped(n) {
 			if b.stopped {
 				return
@@ -94,6 +98,38 @@ func (b *breadthFirst) explore() {
 		}
 		b.search.found(news, discovery{state: n, mover: everything})
 	}
+}
+
+// goesDeep reports whether so many states are known that the rest is explored depth-first: that
+// undoes moves where this restores states, and has sleep sets.
+func (b *breadthFirst) goesDeep() bool {
+	if b.DeepFrom == 0 || b.store.Len() < b.DeepFrom || b.Limits.Depth > 0 || b.lossy() || b.InPlace {
+		return false
+	}
+	return b.Help == nil && b.crew == nil && !b.All && b.Ends == nil && b.Trial == nil && b.Checkpoints.Save == nil && b.Resume == nil
+}
+
+// deep explores depth-first what the known states lead to that are not expanded yet, from that
+// number on.
+func (b *breadthFirst) deep(n int) {
+	b.answer.Deep = true
+	d := newDeeper(b.search)
+	d.sleeps(n)
+	for end := b.store.Len(); n < end && !b.answer.Violated && b.err == nil; n++ {
+		if b.err = b.restore(n); b.err != nil {
+			return
+		}
+		d.begin(n, b.levelOf(n), func() []Move { return b.pathTo(n) })
+		d.run()
+	}
+}
+
+// levelOf is how many moves led to the state.
+func (b *breadthFirst) levelOf(n int) (level int64) {
+	for ; n != 0; n = int(b.parents[n]) {
+		level++
+	}
+	return level
 }
 
 // tried reports whether a trial ends the search.

@@ -15,15 +15,28 @@ const defaultCompactAt = 64 << 20
 // by undoing. The system is in its initial state.
 func DepthFirst(sys System, o Options) (*Answer, error) {
 	d := newDepthFirst(sys, o)
+	d.sleeps(0)
 	d.explore()
 	return d.finish()
 }
 
 func newDepthFirst(sys System, o Options) *depthFirst {
-	if o.CompactAt == 0 {
-		o.CompactAt = defaultCompactAt
+	return newDeeper(newSearch(sys, o))
+}
+
+// newDeeper is a depth-first search that goes on with another one.
+func newDeeper(s *search) *depthFirst {
+	if s.CompactAt == 0 {
+		s.CompactAt = defaultCompactAt
 	}
-	return &depthFirst{search: newSearch(sys, o)}
+	return &depthFirst{search: s}
+}
+
+// begin begins with a stored state, which was restored: so many moves lead to it.
+func (d *depthFirst) begin(state int, above int64, before func() []Move) {
+	d.epoch++
+	d.above, d.before, d.sleep.behind = above, before, nil
+	d.push(state)
 }
 
 // entry is a state of the present path whose moves are not all explored.
@@ -33,6 +46,7 @@ type entry struct {
 	epoch uint32 // of the mark: restoring makes marks void
 	size  int64  // of the state
 	mover int32  // the mover whose step is being explored, -1 before the first
+	visit visit
 }
 
 type depthFirst struct {
@@ -43,6 +57,10 @@ type depthFirst struct {
 	choices choice.Sequence
 	epoch   uint32
 	turns   []int // the movers along a path, nil for all that can move
+	// above is how deep the first state of the path is, and before gives the moves to it, which
+	// leaves the present state; nil for none.
+	above  int64
+	before func() []Move
 }
 
 // reenter goes to the state of the entry, which is at that place of the stack.
@@ -55,18 +73,46 @@ func (d *depthFirst) reenter(e *entry, at int) {
 	if d.err == nil {
 		d.epoch++
 		e.epoch, e.mark = d.epoch, d.sys.Mark()
+		if d.sleep.on() {
+			d.sleep.renamed(&e.visit, int(e.mover), func(mover int, v *visit) { d.try(e, mover, v) })
+		}
 	}
+}
+
+// try makes all steps of a mover from the state of the entry, which is the present one, to know what
+// they access.
+func (d *depthFirst) try(e *entry, mover int, v *visit) {
+	before := d.sys.Statements()
+	var choices choice.Sequence
+	for again := true; again && d.err == nil; again = choices.Next() {
+		choices.Rewind()
+		outcome := d.sys.Step(mover, e.size, &choices)
+		if outcome == Failed {
+			d.err = d.sys.Err()
+		}
+		d.sleep.note(v, outcome, choices.Observed())
+		d.sys.Undo(e.mark)
+	}
+	d.sleep.repeated += d.sys.Statements() - before
 }
 
 func (d *depthFirst) explore() {
 	if d.Resume != nil {
 		d.load()
 	} else {
-		n, _ := d.add()
+		n, added := d.add()
+		if d.sleep.on() {
+			d.sleep.arrived(n, added, 0)
+		}
 		news := d.news()
 		d.push(n)
 		d.found(news, discovery{state: n, mover: visiting})
 	}
+	d.run()
+}
+
+// run explores what the path leads to, until that is done or the search ends.
+func (d *depthFirst) run() {
 	save := d.save
 	for len(d.stack) > 0 && !d.answer.Violated && d.err == nil {
 		if d.between(save) {
@@ -78,6 +124,9 @@ func (d *depthFirst) explore() {
 		if !d.next(top) {
 			d.found(news, discovery{state: top.state, mover: visiting})
 			d.stack = d.stack[:len(d.stack)-1]
+			if d.sleep.on() {
+				d.sleep.end(&top.visit)
+			}
 			if len(d.stack) > 0 {
 				d.back(&d.stack[len(d.stack)-1])
 			}
@@ -100,7 +149,7 @@ func (d *depthFirst) push(state int) {
 		d.ends.over(state)
 	}
 	if stops && d.sys.Stuck() {
-		d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
+		d.deep(len(d.stack))
 		if d.take(true, d.path) {
 			return
 		}
@@ -109,13 +158,30 @@ func (d *depthFirst) push(state int) {
 	if d.lossy() {
 		d.vectors = append(d.vectors[:len(d.stack)], bytes.Clone(d.vector.Bytes))
 	}
+	d.visit(e, 0)
+	d.deep(len(d.stack) - 1)
+}
+
+// deep takes note of how many moves lead to a state from the first of the path.
+func (d *depthFirst) deep(moves int) { d.answer.Depth = max(d.answer.Depth, d.above+int64(moves)) }
+
+// visit makes a state, which is the present one, the path's last. only are the movers to be
+// followed, 0 for all that do not sleep.
+func (d *depthFirst) visit(e entry, only movers) {
+	if d.sleep.on() {
+		e.visit = d.sleep.begin(e.state, only)
+	}
 	if d.sys.Garbage() > d.CompactAt && !d.InPlace {
 		d.reenter(&e, len(d.stack))
 	} else {
 		e.mark = d.sys.Mark()
 	}
 	d.stack = append(d.stack, e)
-	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)-1))
+}
+
+// again visits a state once more, for movers that slept in it.
+func (d *depthFirst) again(state int, only movers) {
+	d.visit(entry{state: state, size: d.sys.Size(), epoch: d.epoch, mover: -1}, only)
 }
 
 // next chooses the entry's next move, of which d.choices is the script.
@@ -123,8 +189,18 @@ func (d *depthFirst) next(e *entry) bool {
 	if e.mover >= 0 && d.choices.Next() {
 		return true
 	}
+	if d.sleep.on() && e.mover >= 0 {
+		d.sleep.explored(&e.visit, int(e.mover))
+	}
 	d.choices.Reset()
 	switch {
+	case d.sleep.on():
+		for {
+			e.mover = int32(d.sys.NextMover(int(e.mover) + 1))
+			if e.mover < 0 || d.sleep.follows(&e.visit, int(e.mover)) {
+				break
+			}
+		}
 	case d.turns == nil:
 		e.mover = int32(d.sys.NextMover(int(e.mover) + 1))
 	case e.mover >= 0: // it had its turn
@@ -153,7 +229,7 @@ func (d *depthFirst) undo(e *entry) {
 func (d *depthFirst) step(e *entry) {
 	d.choices.Rewind()
 	d.answer.Transitions++
-	switch d.sys.Step(int(e.mover), e.size, &d.choices) {
+	switch d.moved(e) {
 	case Violated:
 		if d.violated() {
 			return
@@ -172,6 +248,11 @@ func (d *depthFirst) step(e *entry) {
 		d.ends.void = d.ends.void || d.choices.Observed()
 		n, added := d.add()
 		d.ends.leads(e.state, n)
+		var missing movers
+		if d.sleep.on() {
+			missing = d.sleep.arrived(n, added, d.sleep.sleepBehind())
+			d.sleep.rate(d.answer.Transitions)
+		}
 		if added {
 			if d.Limits.Depth == 0 || int64(len(d.stack)) < d.Limits.Depth {
 				d.scripts = d.choices.Save(d.scripts)
@@ -179,12 +260,28 @@ func (d *depthFirst) step(e *entry) {
 				d.limit()
 				return
 			}
-			d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
+			d.deep(len(d.stack))
 			d.cut(CutDepth)
+		} else if missing != 0 {
+			d.scripts = d.choices.Save(d.scripts)
+			d.again(n, missing)
+			d.limit()
+			return
 		}
 	}
 	d.limit()
 	d.undo(e)
+}
+
+// moved executes a step of the entry's mover.
+func (d *depthFirst) moved(e *entry) Outcome {
+	if !d.sleep.on() {
+		return d.sys.Step(int(e.mover), e.size, &d.choices)
+	}
+	thread := d.sleep.by.Thread(int(e.mover))
+	outcome := d.sys.Step(int(e.mover), e.size, &d.choices)
+	d.sleep.stepped(&e.visit, thread, outcome, d.choices.Observed())
+	return outcome
 }
 
 // violated takes up a violation by the last entry's present move, and reports
@@ -192,7 +289,7 @@ func (d *depthFirst) step(e *entry) {
 func (d *depthFirst) violated() (end bool) {
 	before := len(d.scripts)
 	d.scripts = d.choices.Save(d.scripts)
-	d.answer.Depth = max(d.answer.Depth, int64(len(d.stack)))
+	d.deep(len(d.stack))
 	end = d.take(false, d.path)
 	if !end {
 		d.scripts = d.scripts[:before]
@@ -217,5 +314,8 @@ func (d *depthFirst) path() []Move {
 		path = append(path, Move{int(d.stack[i].mover), c.Script()})
 	}
 	slices.Reverse(path)
+	if d.before != nil {
+		return append(d.before(), path...)
+	}
 	return path
 }

@@ -82,11 +82,11 @@ func (s *search) endless(wanted func(circle []int) bool) (circle []int, known bo
 	if e.void || e.none || s.InPlace || len(e.hope) == 0 {
 		return nil, false
 	}
-	e.resolve(s.store.Len())
+	e.resolve(s.store.Len(), s.sleep.misses)
 	e.lists, e.into = map[int][]int{}, map[int][]int{}
 	seen := map[int]bool{}
-	for n, can := range e.can {
-		if !can && int(e.hope[n]) <= n && !seen[n] {
+	for n := range e.hope {
+		if !e.can[n] && int(e.hope[n]) <= n && !seen[n] {
 			closed, ok := s.closure(n)
 			if !ok {
 				return nil, false
@@ -131,7 +131,7 @@ func (s *search) pathInto(n int) []Move {
 }
 
 // resolve finds the states that come to an end by their hopes.
-func (e *ends) resolve(states int) {
+func (e *ends) resolve(states int, asleep func(n int) bool) {
 	e.can = make([]bool, states)
 	e.set(states-1, 0)
 	known := make([]bool, states)
@@ -145,6 +145,9 @@ func (e *ends) resolve(states int) {
 			if e.hope[at] == ended {
 				e.can[at] = true
 				break
+			}
+			if e.hope[at] == 0 && asleep(at) {
+				break // it has moves, and nobody followed them
 			}
 			at = int(e.hope[at])
 		}
@@ -224,8 +227,11 @@ func (s *search) successors(n int) (list []int, ok bool) {
 			if s.sys.Step(mover, size, c) == Moved {
 				s.sys.Encode(&s.vector)
 				to, added := s.store.Add(&s.vector)
-				if added {
+				if added && !s.sleep.on() {
 					return nil, false
+				}
+				if added { // by a move that sleeps; it leads to what is known
+					s.ends.can = append(s.ends.can, false)
 				}
 				list = append(list, to)
 			}

@@ -223,8 +223,18 @@ func (d *depthFirst) save(w *checkpoint.Writer) {
 	w.Int(int64(len(d.stack)))
 	for i := range d.stack {
 		e := &d.stack[i]
-		checkpoint.Ints(w, []int64{int64(e.state), e.size, int64(e.mover)})
+		of := []int64{int64(e.state), e.size, int64(e.mover), int64(e.visit.only), 0}
+		if e.visit.stays {
+			of[4] = 1
+		}
+		if d.sleep.on() {
+			for _, z := range d.sleep.sleepers[e.visit.sleepers:d.sleepersOf(i)] {
+				of = append(of, int64(z.mover))
+			}
+		}
+		checkpoint.Ints(w, of)
 	}
+	d.sleep.save(w)
 	var scripts []int64
 	if n := len(d.stack); n > 0 && d.stack[n-1].mover >= 0 {
 		scripts = d.choices.Save(append(scripts, d.scripts...))
@@ -234,14 +244,27 @@ func (d *depthFirst) save(w *checkpoint.Writer) {
 	checkpoint.Ints(w, scripts)
 }
 
+// sleepersOf is where the sleepers of the entry at that place of the stack end.
+func (d *depthFirst) sleepersOf(at int) int {
+	if at+1 < len(d.stack) {
+		return d.stack[at+1].visit.sleepers
+	}
+	return len(d.sleep.sleepers)
+}
+
 func (d *depthFirst) load() {
 	if d.err = d.search.load(d.Resume); d.err != nil {
 		return
 	}
 	for range d.Resume.Int() {
 		n := checkpoint.ReadInts[int64](d.Resume)
-		d.stack = append(d.stack, entry{state: int(n[0]), size: n[1], mover: int32(n[2])})
+		of := visit{sleepers: len(d.sleep.sleepers), only: movers(n[3]), stays: n[4] != 0}
+		for _, mover := range n[5:] {
+			d.sleep.sleepers = append(d.sleep.sleepers, sleeper{mover: int32(mover)})
+		}
+		d.stack = append(d.stack, entry{state: int(n[0]), size: n[1], mover: int32(n[2]), visit: of})
 	}
+	d.sleep.load(d.Resume)
 	d.scripts = checkpoint.ReadInts[int64](d.Resume)
 	d.epoch = 1 // no mark is valid
 	if len(d.stack) == 0 {

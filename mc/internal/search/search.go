@@ -132,6 +132,8 @@ type Answer struct {
 	Always  bool
 	// Circle is that the path leads to Endless, which violate.
 	Circle bool
+	// Deep is that a breadth-first search went on depth-first.
+	Deep bool
 	// Walks is how many random walks there were, or how many deviations from the
 	// plain execution were allowed at last.
 	Walks int64
@@ -188,6 +190,9 @@ type Options struct {
 	// then. It is asked for them when HelpFrom states are stored, 0 for a default.
 	Help     func() []Helper
 	HelpFrom int
+	// DeepFrom is how many states a breadth-first search knows when it goes on depth-first,
+	// where it can; 0 for never.
+	DeepFrom int
 	// Trial, if not nil, is called when a breadth-first search knows TrialAt states, twice as many, and so on: with
 	// the number of the first that is not expanded. An error ends the search.
 	Trial   func(states store.Store, from int) error
@@ -198,7 +203,8 @@ type Options struct {
 	// Store is where states are stored, nil for one that is made. Only a depth-first
 	// search takes one that is not exact.
 	Store store.Store
-	// Sleep and Source are reductions of Stateless.
+	// Sleep is that what was explored from a state is not explored again behind what does not
+	// depend on it: of a Sleeping system, or of Stateless. Source is a reduction of the latter.
 	Sleep, Source bool
 	Checkpoints
 	// CompactAt is how much memory, in bytes, a depth-first path may leave
@@ -229,6 +235,7 @@ type search struct {
 	checks  int64
 	cuts    map[string]bool
 	ends    ends
+	sleep   sleepSets
 	upTo    int64 // states after which a search that met a violation ends, 0 for none
 	saver
 	err error
@@ -358,10 +365,10 @@ func (s *search) full() bool {
 		return true
 	}
 	s.checks++
-	if s.checks&1023 != 0 && s.sys.Statements()-s.answer.Statements < s.unwatched() {
+	if s.checks&1023 != 0 && s.statements()-s.answer.Statements < s.unwatched() {
 		return false
 	}
-	s.answer.Statements = s.sys.Statements()
+	s.answer.Statements = s.statements()
 	if s.Progress != nil {
 		s.Progress(s.answer.Statistics)
 	}
@@ -401,7 +408,7 @@ const usualVector = 300
 
 // aside reports whether the other way found a violation, which is the answer then.
 func (s *search) aside() bool {
-	answer, err := s.Aside(s.AsideAt, s.sys.Statements())
+	answer, err := s.Aside(s.AsideAt, s.statements())
 	s.AsideAt *= 10
 	switch {
 	case err != nil:
@@ -414,8 +421,11 @@ func (s *search) aside() bool {
 	return false
 }
 
+// statements are those that were executed, once.
+func (s *search) statements() int64 { return s.sys.Statements() - s.sleep.repeated }
+
 func (s *search) memory() int64 {
-	n := s.store.Bytes() + s.sys.Memory()
+	n := s.store.Bytes() + s.sys.Memory() + s.sleep.bytes()
 	if s.Options.Memory != nil {
 		n = max(n, s.Options.Memory())
 	}
@@ -426,7 +436,7 @@ func (s *search) finish() (*Answer, error) {
 	if found := s.answer.Found; len(found) > 0 {
 		s.answer.Violated, s.answer.Stuck, s.answer.Path = true, found[0].Stuck, found[0].Path
 	}
-	s.answer.Statements = s.sys.Statements()
+	s.answer.Statements = s.statements()
 	s.answer.Bytes = s.store.Bytes()
 	if s.answer.Omission = s.store.Omission(); s.answer.Omission == nil {
 		s.answer.Stored, s.answer.Vector = s.store.Len(), s.store.At

@@ -77,6 +77,8 @@ type fork struct {
 type sleeper struct {
 	thread   int32
 	accesses []reduce.Access
+	mover    int32 // its position, where that is asked for
+	amidst   bool  // the step is looked at in its midst
 }
 
 func (f *fork) sleeps(thread int32) bool {
@@ -182,7 +184,7 @@ func (d *stateless) next(f *fork) bool {
 			return true
 		}
 		if d.sleeping(f) {
-			f.asleep = append(f.asleep, sleeper{f.thread, f.touched})
+			f.asleep = append(f.asleep, sleeper{thread: f.thread, accesses: f.touched})
 			f.touched = nil
 		}
 	}
