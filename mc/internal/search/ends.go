@@ -179,6 +179,9 @@ func (s *search) closure(n int) (closed []int, ok bool) {
 			for _, to := range list {
 				e.into[to] = append(e.into[to], at)
 			}
+			if e.can[at] {
+				good = append(good, at)
+			}
 		}
 		for _, to := range list {
 			if e.can[to] {
@@ -219,12 +222,18 @@ func (s *search) successors(n int) (list []int, ok bool) {
 		return nil, false
 	}
 	size, mark := s.sys.Size(), s.sys.Mark()
+	if n >= len(s.ends.hope) {
+		s.ends.can[n] = s.sys.NextMover(0) < 0 || s.sys.Visit()
+	}
 	c := &s.ends.seq
 	for mover := s.sys.NextMover(0); mover >= 0; mover = s.sys.NextMover(mover + 1) {
 		c.Reset()
 		for {
 			c.Rewind()
-			if s.sys.Step(mover, size, c) == Moved {
+			switch s.sys.Step(mover, size, c) {
+			case Pruned:
+				s.ends.can[n] = true // it was not over if the mover slept
+			case Moved:
 				s.sys.Encode(&s.vector)
 				to, added := s.store.Add(&s.vector)
 				if added && !s.sleep.on() {

@@ -32,6 +32,7 @@ const (
 	branches        // to the operation n, if the register is 0
 	chooses         // what the register is
 	awaits          // that the cell is not 0
+	quits           // ends all threads
 	sorts
 )
 
@@ -128,6 +129,8 @@ func (a *accessing) Step(mover int, _ int64, c choice.Chooser) Outcome {
 		*register = byte(c.Choose(most+1, false))
 	case awaits:
 		access(reduce.Read)
+	case quits:
+		return Pruned
 	}
 	return Moved
 }
@@ -149,27 +152,36 @@ func (a *accessing) Restore(v *store.Vector) error {
 	return nil
 }
 
-// TestSleep: with sleep sets a search comes to all states, by fewer transitions; and where it restores states
+// round is whether there are states that lead to each other and nowhere else.
+func (a *Answer) round() bool { return len(a.Endless) > 0 }
+
+// TestSleep: with sleep sets a search comes to all states, and knows where threads go round for ever, by fewer
+// transitions; and where it restores states
 // on its way back, after which nothing is known of who sleeps.
 func TestSleep(t *testing.T) {
 	var plain, asleep int64
+	endless := false
 	for seed := range uint64(1000) {
-		search := func(sleep bool) Statistics {
+		search := func(sleep bool) *Answer {
 			a, err := DepthFirst(randomThreads(rand.New(rand.NewPCG(seed, 7))), Options{Sleep: sleep, CompactAt: []int64{0, 1}[seed%2]})
 			if err != nil {
 				t.Fatal(err)
 			}
-			return a.Statistics
+			return a
 		}
 		without, with := search(false), search(true)
 		if with.States != without.States {
 			t.Errorf("seed %d: %d states, without sleep sets %d", seed, with.States, without.States)
 		}
+		if with.round() != without.round() || with.Always != without.Always {
+			t.Errorf("seed %d: endless %v (always: %v), without sleep sets %v (%v)", seed, with.round(), with.Always, without.round(), without.Always)
+		}
+		endless = endless || len(without.Endless) > 0
 		if seed%2 == 0 {
 			plain, asleep = plain+without.Transitions, asleep+with.Transitions
 		}
 	}
-	if 3*asleep > 2*plain {
+	if 3*asleep > 2*plain || !endless {
 		t.Errorf("%d transitions, without sleep sets %d", asleep, plain)
 	}
 }
