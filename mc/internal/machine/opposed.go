@@ -85,11 +85,10 @@ func (m *Machine) othersReach(t *Thread, obj int64) bool {
 	r.begin(m.Base)
 	for _, id := range m.Live {
 		if u := m.Threads[id]; u != t {
-			r.thread(u)
+			if r.thread(u); r.leadsTo(obj) {
+				return true // of many threads the first mostly does
+			}
 		}
-	}
-	if r.leadsTo(obj) {
-		return true
 	}
 	r.statics()
 	if r.leadsTo(obj) {
