@@ -166,10 +166,11 @@ type Options struct {
 	witnesses bool
 	// mostChoices, if not 0, is how many alternatives of one choice are explored; for tests.
 	mostChoices int64
-	// CompactAt and HelpFrom are those of the search, GroupFrom the least members of a
+	// CompactAt, HelpFrom and DeepFrom are those of the search, GroupFrom the least members of a
 	// group; for tests.
 	CompactAt int64
 	HelpFrom  int
+	DeepFrom  int
 	GroupFrom int
 }
 
@@ -642,7 +643,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	options.Circles = c.circles()
 	if c.o.Search == Auto && !c.o.All {
-		options.Aside, options.AsideAt, options.DeepFrom = c.aside, asideAt, deepFrom
+		options.Aside, options.AsideAt, options.DeepFrom = c.aside, asideAt, cmp.Or(c.o.DeepFrom, deepFrom)
 	}
 	var err error
 	if options.Checkpoints, err = c.checkpoints(); err != nil {

@@ -114,7 +114,7 @@ func TestAlikeAnswers(t *testing.T) {
 			{Search: BFS, Store: exact[seed%4]}, {Search: DFS, Store: exact[seed/4%4]}, {Search: BFS, Cores: 2, HelpFrom: 2},
 			{Search: DFS, Store: "hash", Unreduced: code.Reduction(seed) % code.Symmetry}, {Search: BFS, Backtrack: Copy}, {Search: search.Best},
 			{Search: DFS, CompactAt: 1 << 8, Unreduced: code.Reduction(seed) % code.Symmetry}, {Search: BFS, Unreduced: assumptions},
-			{Search: DFS, allSettle: true}, {Search: BFS, Cores: 2, HelpFrom: 2, allSettle: true}, {Search: BFS, Plain: true}, {Search: BFS},
+			{Search: Auto, DeepFrom: 1 + int(seed%8)}, {Search: DFS, allSettle: true}, {Search: BFS, Cores: 2, HelpFrom: 2, allSettle: true}, {Search: BFS, Plain: true}, {Search: BFS},
 		} {
 			if want.Verdict == result.GaveUp {
 				break

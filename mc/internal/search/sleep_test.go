@@ -152,6 +152,38 @@ func (a *accessing) Restore(v *store.Vector) error {
 	return nil
 }
 
+// TestDeep: a breadth-first search that goes on depth-first comes to all states, and what violates is at the
+// end of its path.
+func TestDeep(t *testing.T) {
+	deep := 0
+	for seed := range uint64(300) {
+		system := func() *accessing { return randomThreads(rand.New(rand.NewPCG(seed, 7))) }
+		a, err := BreadthFirst(system(), Options{Sleep: true, DeepFrom: 1 + int(seed%9)})
+		want, failed := BreadthFirst(system(), Options{})
+		if err != nil || failed != nil {
+			t.Fatal(err, failed)
+		}
+		if a.States != want.States {
+			t.Errorf("seed %d: %d states, breadth-first %d", seed, a.States, want.States)
+		}
+		if a.Deep {
+			deep++
+		}
+	}
+	if deep < 200 {
+		t.Errorf("%d of 300 searches go deep", deep)
+	}
+	threads := [][]int64{{1, 2, 1, 3}, {1, 1, 2, 1}, {1, 1, 1, 1}}
+	for from := range 40 {
+		for _, bad := range []string{"[4 4 4] 3", "[2 3 1] 0", "[4 0 4] 2"} {
+			a, err := BreadthFirst(newModel(threads, bad), Options{DeepFrom: from + 1})
+			if err != nil || !a.Violated || !replay(newModel(threads, bad), a.Path) {
+				t.Errorf("deep from %d, %s: %+v %v", from+1, bad, a, err)
+			}
+		}
+	}
+}
+
 // round is whether there are states that lead to each other and nowhere else.
 func (a *Answer) round() bool { return len(a.Endless) > 0 }
 
