@@ -115,6 +115,7 @@ const (
 	Field       AccessKind = "field"        // Of, Name: o.f or fread(f, o); length of an array too
 	Elem        AccessKind = "elem"         // Of, Index: a[i] or aread(arr, a, i)
 	Length      AccessKind = "length"       // Of: alength(arrlen, a)
+	TextLength  AccessKind = "text length"  // Of: s.length()
 )
 
 // Access names a variable, a field, an element or a length.
@@ -140,6 +141,8 @@ func (a *Access) String() string {
 		return a.Of.String() + "[" + a.Index.String() + "]"
 	case Length:
 		return a.Of.String() + ".length"
+	case TextLength:
+		return a.Of.String() + ".length()"
 	}
 	return a.Name
 }

@@ -26,6 +26,7 @@ func TestRead(t *testing.T) {
   2 * (x - 3) - x * 4 != -y + 1
   data[i + 1].length >= return
   a == null
+  s.length() > 1
   keep i, pkg.T.f
 `
 	want := `[static]
@@ -48,6 +49,7 @@ split x <= 3
 -2 * x - 6 != -y + 1
 data[i + 1].length >= return
 a == null
+s.length() > 1
 keep i
 keep pkg.T.f
 `
@@ -87,7 +89,9 @@ func TestErrors(t *testing.T) {
 		"[static]\nx * y < 1":                "P.pred:2:5: a product of two variables, expected a linear term",
 		"[static]\nx < ":                     "P.pred:2:5: found the end of the line, expected a sum",
 		"[static]\nx + 1":                    "P.pred:2:6: found the end of the line, expected ",
-		"[static]\nx.length() < 1":           `P.pred:2:9: found "(", expected `,
+		"[static]\nx.size() < 1":             "P.pred:2:2: x.size(..) is a call; predicates are about variables, ",
+		"[static]\nx.isEmpty() == 1":         "P.pred:2:2: x.isEmpty(..) is a call; of a text expected x.length() == 0, else ",
+		"[static]\nf(1) == 1":                "P.pred:2:1: f(..) is a call; ",
 		"[statik]\nx < 1":                    `P.pred:1:2: found "statik", expected "static", "object" or "method"`,
 		"[method main]\nx < 1":               "P.pred:1:1: main names no method, expected CLASS.METHOD",
 		"[static]\nx < 5..1":                 "P.pred:2:5: 5..1 is no range",

@@ -94,7 +94,8 @@ type access struct {
 	SFRead *sfread `parser:"  | 'sfread' '(' @@ ')'"`
 	ARead  *aread  `parser:"  | 'aread' '(' @@ ')'"`
 	Length *access `parser:"  | 'alength' '(' 'arrlen' ',' @@ ')'"`
-	Name   string  `parser:"  | @Name )"`
+	Name   string  `parser:"  | @Name"`
+	Call   *call   `parser:"    @@? )"`
 	Steps  []step  `parser:"@@*"`
 }
 
@@ -117,7 +118,13 @@ type aread struct {
 type step struct {
 	Pos   lexer.Position
 	Field string `parser:"  '.' @Name"`
+	Call  *call  `parser:"  @@?"`
 	Index *sum   `parser:"| '[' @@ ']'"`
+}
+
+// call is that of a method.
+type call struct {
+	Args []sum `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
 }
 
 var tokens = []lexer.SimpleRule{
@@ -489,6 +496,8 @@ func (e *expansion) access(a *access) (*Access, error) {
 			return nil, err
 		}
 		out.Kind, out.Of = Length, of
+	case a.Call != nil:
+		return nil, fmt.Errorf("%s: %s(..) is a call; %s", a.Pos, a.Name, NoCalls)
 	case a.Name == "return":
 		out.Kind = Return
 	default:
@@ -496,7 +505,12 @@ func (e *expansion) access(a *access) (*Access, error) {
 	}
 	for _, s := range a.Steps {
 		next := &Access{Pos: s.Pos, Kind: Field, Name: s.Field, Of: out}
-		if s.Index != nil {
+		switch {
+		case s.Call != nil && (s.Field != "length" || len(s.Call.Args) > 0):
+			return nil, fmt.Errorf("%s: %s.%s(..) is a call; %s", s.Pos, out, s.Field, instead(out, s.Field))
+		case s.Call != nil:
+			next.Kind = TextLength
+		case s.Index != nil:
 			index, err := e.index(s.Index)
 			if err != nil {
 				return nil, err
@@ -506,6 +520,17 @@ func (e *expansion) access(a *access) (*Access, error) {
 		out = next
 	}
 	return out, nil
+}
+
+// NoCalls is what predicates have in place of calls.
+const NoCalls = "predicates are about variables, fields, elements, lengths of arrays and length() of texts: expected what it reads"
+
+// instead is what may be written in place of the call of a method.
+func instead(of *Access, method string) string {
+	if method == "isEmpty" {
+		return fmt.Sprintf("of a text expected %s.length() == 0, else what it reads", of)
+	}
+	return NoCalls
 }
 
 func (e *expansion) index(s *sum) (*Sum, error) {

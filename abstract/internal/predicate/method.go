@@ -92,7 +92,7 @@ func (b *body) begin(blk *ir.Block) {
 	b.cur = blk
 }
 
-func (b *body) emit(s ir.Stmt) { b.cur.Stmts = append(b.cur.Stmts, s) }
+func (b *body) emit(s ir.Stmt) { b.cur.Stmts = append(b.cur.Stmts, textLengthCall(s)) }
 
 // temp is a new variable.
 func (b *body) temp(name string, t ir.Type) *ir.Local {
@@ -183,6 +183,7 @@ func (b *body) assign(s ir.Stmt) {
 			e.ref, e.size = b.flow.ref(b.f, s.Src), b.flow.lengthOf(b.f, s.Src)
 			c, ok := s.Src.(*ir.Const)
 			e.null = ok && c.Type == ir.Null
+			e.fresh = ok && e.size != nil
 		case *ir.Load:
 			if p := b.flow.place(b.f, s.From); p != nil && p.kind != elemPlace && b.flow.steady(p.field) {
 				e.ref = &ref{static: p.field, typ: d.Type}
@@ -289,7 +290,8 @@ func (b *body) store(s *ir.Store) {
 			seen = s.Src
 			e.text += " = " + e.ref.String()
 		} else {
-			e.null = true // of a constant object nothing is known: as of none
+			e.fresh = e.size != nil
+			e.null = !e.fresh // of a constant object nothing is known: as of none
 			e.text += " = null"
 		}
 	} else {

@@ -86,7 +86,7 @@ const (
 	staticPlace                  // field
 	fieldPlace                   // field of the object ref
 	elemPlace                    // element index of the array ref
-	lengthPlace                  // length of the array ref
+	lengthPlace                  // length of the array, or the text, ref
 	returnPlace                  // what the method returns; of another, name tells which
 	rigidPlace                   // an index that stands for any, name
 )
@@ -141,6 +141,9 @@ func (p *place) String() string {
 	case elemPlace:
 		return p.ref.String() + "[" + p.index.String() + "]"
 	case lengthPlace:
+		if p.ref.typ == ir.StringClass {
+			return p.ref.String() + ".length()"
+		}
 		return p.ref.String() + ".length"
 	case returnPlace:
 		return "return" + p.name

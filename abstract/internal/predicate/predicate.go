@@ -22,6 +22,7 @@
 //	real.go      floating-point numbers among them
 //	resolve.go   what the names in a file of predicates mean
 //	lost.go      what has no value any more
+//	text.go      lengths of texts
 //	values.go    how variables that no predicate mentions were computed
 //	automatic.go predicates for branches and temporaries
 //	group.go     predicates that share places; their tokens
@@ -154,6 +155,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 		return nil, nil, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
 	}
 	in.BuildIndex()
+	in = withTextLengths(in)
 	in, _ = withoutWriters(in, f)
 	in = withoutAccessors(in, f)
 	ctx, notes, err := resolve(f, in, opts)
@@ -280,7 +282,7 @@ func (p *pass) withLengths(ps []*predicate) []*predicate {
 	var out []*predicate
 	for _, x := range ps {
 		f := x.f.mapped(func(q *place) *term {
-			if q.kind == lengthPlace {
+			if q.kind == lengthPlace && q.ref.typ.IsArray() {
 				if n, fixed := p.lost.arrays.lengthOf(q.ref, p.lost.fixed); fixed {
 					return constTerm(n, 32)
 				}

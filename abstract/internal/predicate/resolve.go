@@ -564,6 +564,14 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 			return value{}, fmt.Errorf("%s: %s is no array", a.Pos, a.Of)
 		}
 		return value{place: &place{kind: lengthPlace, ref: of.ref, typ: ir.Int}}, nil
+	case a.Kind == pred.TextLength && of.ref.typ == ir.StringClass:
+		return value{place: &place{kind: lengthPlace, ref: of.ref, typ: ir.Int}}, nil
+	case a.Kind == pred.TextLength && of.ref.typ.IsArray():
+		return value{}, fmt.Errorf("%s: %s is an array, expected %s.length", a.Pos, a.Of, a.Of)
+	case a.Kind == pred.TextLength:
+		return value{}, fmt.Errorf("%s: %s is of type %s, no java.lang.String; %s", a.Pos, a.Of, of.ref.typ, pred.NoCalls)
+	case a.Kind == pred.Field && a.Name == "length" && of.ref.typ == ir.StringClass:
+		return value{}, fmt.Errorf("%s: %s is a text, expected %s.length()", a.Pos, a.Of, a.Of)
 	case a.Kind == pred.Elem:
 		if !of.ref.typ.IsArray() {
 			return value{}, fmt.Errorf("%s: %s is no array", a.Pos, a.Of)

@@ -394,8 +394,12 @@ func (w *flow) lasting(t *term) bool {
 	return !t.open() && (!w.threads || !slices.ContainsFunc(t.places(), w.frozen.changes))
 }
 
-// lengthOf is the length of an array that was made here, nil if it is not known.
+// lengthOf is the length of an array that was made here, or of a constant text, nil if it is
+// not known.
 func (w *flow) lengthOf(f facts, array ir.Operand) *term {
+	if n := textLength(array); n != nil {
+		return n
+	}
 	if l, ok := array.(*ir.Local); ok && !w.own(l) {
 		return f[l].n
 	}
