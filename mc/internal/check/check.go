@@ -445,19 +445,12 @@ func (c *checker) report(answer *search.Answer) (*Report, error) {
 		r.Summaries = summaries(c.sys.m.Summaries)
 	}
 	r.Together = c.toldTogether(answer.States)
-	if answer.Circle {
+	violated, err := c.explained(r, answer)
+	if err != nil {
+		return nil, err
+	}
+	if violated {
 		r.Verdict = result.Violated
-		if err := c.explainCircle(r, answer); err != nil {
-			return nil, err
-		}
-	} else if answer.Violated || len(c.possible) > 0 {
-		r.Verdict = result.Violated
-		if err := c.explainShortly(r, answer); err != nil {
-			return nil, err
-		}
-		if !answer.Violated && r.All == nil { // others than the possible ones were looked for
-			r.Cuts = c.cuts(answer)
-		}
 	} else {
 		if r.Cuts = c.cuts(answer); len(r.Cuts) > 0 {
 			r.Verdict = result.GaveUp

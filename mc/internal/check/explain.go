@@ -32,6 +32,28 @@ type story struct {
 	place     string // where an exception was thrown, if that is one
 }
 
+// explained tells what violates, and reports whether anything does. What does so only by what untracked data
+// was left with on other paths is in no execution, and not there when its path is executed alone.
+func (c *checker) explained(r *result.Result, answer *search.Answer) (violated bool, err error) {
+	switch {
+	case answer.Circle:
+		return true, c.explainCircle(r, answer)
+	case !answer.Violated && len(c.possible) == 0:
+		return false, nil
+	}
+	err = c.explainShortly(r, answer)
+	if errors.Is(err, errNotAgain) && c.leftOver() {
+		return false, nil
+	}
+	if !answer.Violated && r.All == nil { // others than the possible ones were looked for
+		r.Cuts = c.cuts(answer)
+	}
+	return true, err
+}
+
+// leftOver reports whether what the program does was found to depend on untracked data.
+func (c *checker) leftOver() bool { return c.code.Untracked && len(c.sys.m.World.Skipped()) > 0 }
+
 // explainShortly tells the answer by a path with fewer pre-emptions, if one can be had.
 func (c *checker) explainShortly(r *result.Result, answer *search.Answer) error {
 	w, err := c.shortened(answer)
@@ -62,6 +84,9 @@ func (c *checker) explain(r *result.Result, answer *search.Answer) error {
 	if err := c.explainAll(r, answer.Found); err != nil {
 		return err
 	}
+	if len(c.told) == 0 {
+		return errNotAgain
+	}
 	r.Cuts = c.cuts(answer)
 	r.All = &result.All{Found: len(c.told), Complete: len(r.Cuts) == 0}
 	return nil
@@ -74,7 +99,7 @@ func (c *checker) explainAll(r *result.Result, paths []search.Found) error {
 	for _, found := range paths {
 		for first := true; first || !found.Stuck; first = false {
 			s, err := c.story(found.Path, found.Stuck)
-			if errors.Is(err, errTold) || !first && errors.Is(err, errNotAgain) {
+			if errors.Is(err, errTold) || errors.Is(err, errNotAgain) && (!first || c.leftOver()) {
 				break
 			}
 			if err != nil {
