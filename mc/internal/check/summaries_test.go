@@ -20,7 +20,11 @@ func TestRandomSummaries(t *testing.T) {
 	answered, kept := int64(0), int64(0)
 	file := filepath.Join(t.TempDir(), "kept")
 	for seed := *randomSeed; seed < *randomSeed+(*randomCount+1)/2; seed++ {
-		p, src, err := randomprog.Program(seed)
+		make := randomprog.Calling
+		if seed%3 == 0 {
+			make = randomprog.Program
+		}
+		p, src, err := make(seed)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
 		}

@@ -34,14 +34,17 @@ var liberties = []liberty{
 }
 
 // TestTogether: any two of the things that a checker may do with states, and all of them,
-// lead to what the plain one says, of random programs with threads and of random drivers.
+// lead to what the plain one says, of random programs with threads, some of which call methods again and again, and of random drivers.
 // What excludes each other is refused by name.
 func TestTogether(t *testing.T) {
 	taken, refused, violated := map[string]int{}, map[string]int{}, 0
 	for seed := *randomSeed; seed < *randomSeed+2*(*randomCount); seed++ {
 		make, n := randomprog.Program, uint64(len(liberties))
-		if seed%2 == 0 {
+		switch seed % 4 {
+		case 0, 2:
 			make = randomprog.Driver
+		case 1:
+			make = randomprog.Calling
 		}
 		a, b := seed/2%n, seed/2/n%n
 		some := []liberty{liberties[a], liberties[b]}
