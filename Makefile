@@ -112,7 +112,7 @@ fuzz: all
 		echo "$$pkg $$target"; \
 		go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x $$pkg || exit; \
 	done
-	@go test ./mc/internal/check -run TestTogether -v -timeout 0 -randomcount 1000 -compiledcount 50
+	@go test ./mc/internal/check -run 'TestTogether|TestUntrackedValues' -v -timeout 0 -randomcount 1000 -compiledcount 50
 	@go test ./slice/internal/slicer -run TestVerdicts -timeout 0 -programs 1000
 	@go test ./emit -run TestRandom -timeout 0 -randomcount 200
 	@go test . -run 'TestVerdicts|TestStructures|TestServices' -timeout 0 -everyway

@@ -615,7 +615,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	if c.o.All {
 		c.sys.every()
 	}
-	begun := c.sys.outcome(c.sys.m.Begin())
+	begun := c.sys.come(c.sys.outcome(c.sys.m.Begin()))
 	switch begun {
 	case search.Violated:
 		return &search.Answer{Violated: true, Found: []search.Found{{}}, Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil

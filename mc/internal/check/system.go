@@ -103,15 +103,7 @@ func (s *system) Step(mover int, size int64, c choice.Chooser) search.Outcome {
 	}
 	s.m.Fuel = machine.DefaultFuel + fuelPerCell*size
 	s.watch.Begin()
-	o := s.outcome(s.m.Step(mover, c))
-	if o == search.Moved || o == search.Noted {
-		if s.err = s.undefined(); s.err == nil && s.watch.Races.FalseFact != "" {
-			s.err = errors.New(s.watch.Races.FalseFact)
-		}
-		if s.err != nil {
-			return search.Failed
-		}
-	}
+	o := s.come(s.outcome(s.m.Step(mover, c)))
 	if o != search.Failed && s.disturbed(o == search.Violated) {
 		s.err = refuted{code.Disturbed}
 		return search.Failed
@@ -147,6 +139,20 @@ func (s *system) outcome(o machine.Outcome) search.Outcome {
 		return search.Failed
 	}
 	return search.Moved
+}
+
+// come is the outcome, or that the state that was come to is none to go on from.
+func (s *system) come(o search.Outcome) search.Outcome {
+	if o != search.Moved && o != search.Noted {
+		return o
+	}
+	if s.err = s.undefined(); s.err == nil && s.watch.Races.FalseFact != "" {
+		s.err = errors.New(s.watch.Races.FalseFact)
+	}
+	if s.err != nil {
+		return search.Failed
+	}
+	return o
 }
 
 func (s *system) Mark() search.Mark     { return search.Mark(s.m.Mark()) }
