@@ -1,6 +1,7 @@
 package predicate
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -34,6 +35,7 @@ type group struct {
 	preds  []*predicate
 	words  []string
 	places []*place
+	apart  []*predicate // those that did not fit beside the first ones of the context
 
 	local *ir.Local  // of a method
 	param bool       // the caller gives it
@@ -70,9 +72,13 @@ func placesOf(ps []*predicate) []*place {
 	return out
 }
 
+// manyTokens are those of a group that is filled with what is near: it costs a relation much.
+const manyTokens = 16
+
 // grouped puts predicates that share places together. A group that would have more
 // tokens than a set can hold becomes several, which know less of one another: first
-// those that share no variable of the method, then any that fit.
+// those that share no variable of the method, then any that fit. What else is near is in
+// them too, if that makes few tokens, so that a predicate more takes little from others.
 func (d *deriver) grouped(ps []*predicate, name string) ([]*group, error) {
 	var groups []*group
 	add := func(part []*predicate, words []string) {
@@ -90,13 +96,24 @@ func (d *deriver) grouped(ps []*predicate, name string) ([]*group, error) {
 			return nil, err
 		}
 		for _, part := range connected(whole, variablesOnly) {
-			for len(part) > 0 {
-				words, n, err := d.fitting(part)
+			for rest := part; len(rest) > 0; {
+				core, err := d.filled(nil, rest, ir.MaxTokens)
 				if err != nil {
 					return nil, err
 				}
-				add(part[:n:n], words)
-				part = part[n:]
+				rest = slices.DeleteFunc(slices.Clone(rest), func(p *predicate) bool { return slices.Contains(core, p) })
+				own, err := d.filled(core, near(core, whole), manyTokens)
+				if err != nil {
+					return nil, err
+				}
+				words, err := d.tokensOf(own)
+				if err != nil {
+					return nil, err
+				}
+				add(own, words)
+				if last := groups[len(groups)-1]; !slices.Contains(core, whole[0]) {
+					last.apart = core
+				}
 			}
 		}
 	}
@@ -158,20 +175,42 @@ func connected(ps []*predicate, counts func(*place) bool) [][]*predicate {
 	return out
 }
 
-// fitting are as many of the first predicates as one set of tokens can hold.
-func (d *deriver) fitting(ps []*predicate) (words []string, n int, err error) {
-	for n < len(ps) {
-		more, err := d.tokensOf(ps[:n+1])
-		if errors.Is(err, errTooMany) {
-			break
+// filled are the predicates with as many of the others, those before first, as have so many tokens.
+func (d *deriver) filled(ps, others []*predicate, limit int) ([]*predicate, error) {
+	out := slices.Clone(ps)
+	for _, p := range others {
+		if slices.Contains(out, p) {
+			continue
 		}
-		if err != nil {
-			return nil, 0, err
+		more := append(out[:len(out):len(out)], p)
+		words, err := d.tokensOf(more)
+		if err != nil && !errors.Is(err, errTooMany) {
+			return nil, err
 		}
-		words = more
-		n++
+		if err == nil && len(words) <= limit {
+			out = more
+		}
 	}
-	return words, n, nil
+	return out, nil
+}
+
+// near are the predicates in the order of how many places they have that those of the core have not.
+func near(core, ps []*predicate) []*predicate {
+	known := map[string]bool{}
+	for _, x := range placesOf(core) {
+		known[x.key()] = true
+	}
+	others := func(p *predicate) (n int) {
+		for _, x := range p.f.places() {
+			if !known[x.key()] {
+				n++
+			}
+		}
+		return n
+	}
+	out := slices.Clone(ps)
+	slices.SortStableFunc(out, func(x, y *predicate) int { return cmp.Compare(others(x), others(y)) })
+	return out
 }
 
 func (d *deriver) tokensOf(ps []*predicate) ([]string, error) {

@@ -317,6 +317,9 @@ func (p *pass) makeGroups() error {
 		}
 		for _, g := range gs {
 			p.report.Tokens = max(p.report.Tokens, len(g.words))
+			if len(g.apart) > 0 {
+				p.report.Notes = append(p.report.Notes, fmt.Sprintf("%s: its predicates have more than %d combinations together: what connects %s with the others may be lost", name, ir.MaxTokens, some(g.apart)))
+			}
 		}
 		return gs, err
 	}
@@ -353,6 +356,19 @@ func (p *pass) makeGroups() error {
 	}
 	p.report.Groups = len(p.groups)
 	return nil
+}
+
+// some are the first of the predicates, and how many more there are.
+func some(ps []*predicate) string {
+	const most = 3
+	var out []string
+	for _, x := range ps[:min(len(ps), most)] {
+		out = append(out, x.String())
+	}
+	if len(ps) > most {
+		out = append(out, fmt.Sprintf("and %d more", len(ps)-most))
+	}
+	return strings.Join(out, ", ")
 }
 
 // staticHome is the class that has the variables of the static groups.

@@ -32,7 +32,7 @@ func (s source) places() []*place {
 // many relations more there are for sources that do not fit, and maxCube how many
 // predicates count at a time of one that is too large.
 const (
-	maxTuples  = 512
+	maxTuples  = 1024
 	maxFurther = 8
 	maxCube    = 3
 )
