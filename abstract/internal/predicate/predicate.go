@@ -23,6 +23,7 @@
 //	resolve.go   what the names in a file of predicates mean
 //	lost.go      what has no value any more
 //	text.go      lengths of texts
+//	made.go      what is made, in the variable that gets it
 //	values.go    how variables that no predicate mentions were computed
 //	automatic.go predicates for branches and temporaries
 //	group.go     predicates that share places; their tokens
@@ -155,9 +156,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 		return nil, nil, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
 	}
 	in.BuildIndex()
-	in = withTextLengths(in)
-	in, _ = withoutWriters(in, f)
-	in = withoutAccessors(in, f)
+	in, _ = prepared(in, f)
 	ctx, notes, err := resolve(f, in, opts)
 	if err != nil {
 		return nil, nil, err
@@ -200,6 +199,13 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 		p.decidedByContracts(out)
 	}
 	return out, p.report, nil
+}
+
+// prepared is the program as the pass and the search for predicates see it, and the methods that
+// nobody calls any more.
+func prepared(in *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodID]bool) {
+	in, uncalled := withoutWriters(withMadeInPlace(withTextLengths(in)), f)
+	return withoutAccessors(in, f), uncalled
 }
 
 func (d *deriver) close() {

@@ -32,8 +32,7 @@ const (
 // It returns the file with them, and what they are; nothing if it knows none.
 func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (string, []string, error) {
 	in.BuildIndex()
-	in, uncalled := withoutWriters(withTextLengths(in), f)
-	in = withoutAccessors(in, f)
+	in, uncalled := prepared(in, f)
 	ctx, _, err := resolve(f, in, Options{Whole: in, Suggest: suggest})
 	if err != nil {
 		return "", nil, err

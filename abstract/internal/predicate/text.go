@@ -13,50 +13,23 @@ var lengthOfText = ir.NewMethodID(ir.StringClass, "length", []string{}, string(i
 
 // withTextLengths is the program with lengths of texts in the place of the method's calls.
 func withTextLengths(prog *ir.Program) *ir.Program {
-	out := *prog
-	out.Classes = make([]*ir.Class, len(prog.Classes))
-	for i, c := range prog.Classes {
-		x := *c
-		x.Methods = make([]*ir.Method, len(c.Methods))
-		for k, m := range c.Methods {
-			x.Methods[k] = m
-			if slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool { return slices.ContainsFunc(b.Stmts, asksLength) }) {
-				x.Methods[k] = withLengthsIn(m)
-			}
+	return withMethods(prog, func(m *ir.Method) *ir.Method {
+		if !slices.ContainsFunc(m.Blocks, func(b *ir.Block) bool { return slices.ContainsFunc(b.Stmts, asksLength) }) {
+			return m
 		}
-		out.Classes[i] = &x
-	}
-	out.BuildIndex()
-	return &out
+		return withStmts(m, func(s ir.Stmt) ir.Stmt {
+			if asksLength(s) {
+				c := s.(*ir.Call)
+				return &ir.Length{At: c.At, Dst: c.Dst, Array: c.Args[0]}
+			}
+			return ir.Clone(s)
+		})
+	})
 }
 
 func asksLength(s ir.Stmt) bool {
 	c, ok := s.(*ir.Call)
 	return ok && c.Method == lengthOfText && c.Dst != nil && c.Args[0].OperandType() == ir.StringClass
-}
-
-func withLengthsIn(m *ir.Method) *ir.Method {
-	out := *m
-	out.Facts = nil
-	out.Blocks = make([]*ir.Block, len(m.Blocks))
-	blocks := map[*ir.Block]*ir.Block{}
-	for i, b := range m.Blocks {
-		out.Blocks[i] = &ir.Block{Name: b.Name}
-		blocks[b] = out.Blocks[i]
-	}
-	for i, b := range m.Blocks {
-		for _, s := range b.Stmts {
-			if asksLength(s) {
-				c := s.(*ir.Call)
-				s = &ir.Length{At: c.At, Dst: c.Dst, Array: c.Args[0]}
-			} else {
-				s = ir.Clone(s)
-				ir.Targets(s, func(t **ir.Block) { *t = blocks[*t] })
-			}
-			out.Blocks[i].Stmts = append(out.Blocks[i].Stmts, s)
-		}
-	}
-	return &out
 }
 
 // textLengthCall is the statement, or the call in the place of the length of a text.
