@@ -21,7 +21,7 @@ const deepFrom = asideAt
 // They are no times, so that each run does the same.
 const (
 	sampledStates   = 3
-	deviatedStates  = 20
+	deviatedStates  = 10
 	stateStatements = 300
 	asideShare      = 2
 )

@@ -404,7 +404,7 @@ func (s *search) overdue() bool {
 
 // usualVector is the length, in bytes, above which a state counts for more than
 // one: what it takes to come to it and to store it grows with that.
-const usualVector = 300
+const usualVector = 1000
 
 // aside reports whether the other way found a violation, which is the answer then.
 func (s *search) aside() bool {
