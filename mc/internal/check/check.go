@@ -319,6 +319,7 @@ type checker struct {
 	apart      string          // why it does not
 	states     store.Store     // those of the search, where it stores them
 	before     store.Store     // those of the one that this one begins anew, nil for none
+	settled    bool            // what lasts is a part of the image
 	racing     string          // the variable on which races are looked for, "" for all
 }
 
@@ -616,6 +617,9 @@ func (c *checker) explore() (*search.Answer, error) {
 		c.sys.every()
 	}
 	begun := c.sys.come(c.sys.outcome(c.sys.m.Begin()))
+	if begun == search.Moved || begun == search.Noted {
+		c.settled = c.settles() && c.sys.settle()
+	}
 	switch begun {
 	case search.Violated:
 		return &search.Answer{Violated: true, Found: []search.Found{{}}, Statistics: search.Statistics{Statements: c.sys.m.Statements}}, nil
@@ -694,9 +698,18 @@ func (c *checker) explore() (*search.Answer, error) {
 	c.o.Spending.memory(t.Store, c.sys)
 	c.o.Spending.alike = c.toldAlike()
 	if err == nil && answer.Stored > 0 && !c.code.Untracked {
-		c.o.Spending.measure(state.NewDecoder(c.machine(false), c.sys.enc), answer)
+		m := c.machine(false)
+		if !c.settled || m.Begin() == machine.Moved && m.Settle() {
+			c.o.Spending.measure(state.NewDecoder(m, c.sys.enc), answer)
+		}
 	}
 	return answer, err
+}
+
+// settles reports whether what lasts from the initial state on is to be a part of the image. Groups and summaries know
+// objects by where they are.
+func (c *checker) settles() bool {
+	return storing[c.o.Search] && !c.o.Plain && !c.o.summarises() && c.o.Delta != On && c.o.Delta != Usually
 }
 
 // limit names a limit with its value, where the user gave one.

@@ -16,6 +16,9 @@ func (c *checker) helpers() []search.Helper {
 			return nil // as it would be for the search itself
 		}
 		sys := other.sys
+		if c.settled && (sys.m.Begin() != machine.Moved || !sys.settle()) {
+			return nil
+		}
 		if sys.m.Summaries != nil {
 			sys.m.Summaries.Join(c.sys.m.Summaries.Pool())
 		}

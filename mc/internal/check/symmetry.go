@@ -95,13 +95,14 @@ type spot struct {
 
 func spotOf(t *machine.Thread) spot { return spot{t.ID, t.Top().PC, t.Top().Method} }
 
-// shadow makes that of a machine in its initial state, nil if the search exchanges no threads.
+// shadow makes that of a machine in its initial state, nil if the search exchanges no threads, and its states are
+// those of the program.
 func (c *checker) shadow(of *machine.Machine) *shadow {
-	if c.sys == nil || !c.sys.m.Symmetry {
+	if c.sys == nil || !c.sys.m.Symmetry && !c.settled {
 		return nil
 	}
 	m := c.machine(false)
-	m.Symmetry = true
+	m.Symmetry = c.sys.m.Symmetry
 	s := &shadow{sys: c.replaying(m, nil), of: of, reached: map[spot][]bool{}}
 	m.Midway = func() {} // the other machine has one
 	m.Reached = func(t *machine.Thread, ask func() bool) bool {
@@ -122,7 +123,7 @@ func (c *checker) shadow(of *machine.Machine) *shadow {
 		}
 		return answers[0]
 	}
-	s.lost = m.Begin() != machine.Moved
+	s.lost = m.Begin() != machine.Moved || c.settled && !s.sys.settle()
 	return s
 }
 

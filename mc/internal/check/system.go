@@ -25,6 +25,7 @@ type system struct {
 	prog     *ir.Program
 	clean    int64 // memory after the last restoring, in cells
 	size     int64
+	lasting  int64 // cells that are a part of the image and count as if they were of each state
 	watch    *monitor.Set
 	// steps is that races are looked for after each step, and not when a state is
 	// stored: so that a step that leads to one can be told, or where none is stored.
@@ -155,12 +156,20 @@ func (s *system) come(o search.Outcome) search.Outcome {
 	return o
 }
 
+// settle makes what lasts of the initial state a part of the image.
+func (s *system) settle() (settled bool) {
+	if settled = s.m.Settle(); settled {
+		s.lasting, s.clean = s.m.Program.LastingCells(), s.m.Top
+	}
+	return settled
+}
+
 func (s *system) Mark() search.Mark     { return search.Mark(s.m.Mark()) }
 func (s *system) Undo(mark search.Mark) { s.m.Undo(machine.Mark(mark)) }
 
 func (s *system) Encode(v *store.Vector) {
 	s.enc.Encode(v)
-	s.size = s.enc.Cells()
+	s.size = s.enc.Cells() + s.lasting
 }
 
 // Size is the memory, in cells, of what the state that was encoded or restored
@@ -169,7 +178,7 @@ func (s *system) Size() int64 { return s.size }
 
 func (s *system) Restore(v *store.Vector) error {
 	err := s.dec.Restore(v)
-	s.clean, s.size = s.m.Top, s.enc.Cells()
+	s.clean, s.size = s.m.Top, s.enc.Cells()+s.lasting
 	return err
 }
 
@@ -177,7 +186,7 @@ func (s *system) Change(to *store.Difference) (ok bool) {
 	if !s.dec.Change(to) {
 		return false
 	}
-	s.clean, s.size = s.m.Top, s.enc.Cells()
+	s.clean, s.size = s.m.Top, s.enc.Cells()+s.lasting
 	return true
 }
 

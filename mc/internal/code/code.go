@@ -408,6 +408,8 @@ type Static struct {
 	// Guard is the number of its guard; Init is the address of its class's $init if
 	// it has none because it cannot change once that is 2.
 	Guard, Init int32
+	// Final is that only its class's initialisers store to it.
+	Final bool
 	// Untracked static fields are no part of a state.
 	Untracked bool
 }
@@ -443,8 +445,10 @@ type Program struct {
 	Images    []Image
 	ArrayDims [][]int32 // operands, of NewArrays
 
-	// Image is the initial memory: null, the statics, the constant objects.
+	// Image is what the memory of a state usually begins with: null, the statics, the constant objects. It is the
+	// initial memory, until Settle makes it another.
 	Image   []int64
+	initial []int64 // nil if it is the image
 	Statics []Static
 	// Stored are the statics that are part of a state. The first Settled of them
 	// hardly change: those of the library, and how far initialisations are.
@@ -455,8 +459,9 @@ type Program struct {
 	// reduction Initialisers.
 	InitThreads map[int32]int32
 	// Constants are the addresses of the constant objects, ascending. The
-	// mark of each holds its index.
+	// mark of each holds its index. Those from Lasting on Settle made so; none if that is 0.
 	Constants []int32
+	Lasting   int32
 	// ClassConstants are the addresses of Class objects by type number, 0 for
 	// none.
 	ClassConstants []int64

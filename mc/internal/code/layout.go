@@ -172,7 +172,7 @@ func (c *compiler) layOutStatics() {
 			id := ir.NewFieldID(cl.Name, f.Name)
 			c.Statics = append(c.Statics, Static{
 				ID: id, Type: f.Type, Kind: kindOf(c.IR, f.Type),
-				Address: int32(len(c.Image)), Stored: c.opts.Forward || c.stores.static[id], Untracked: f.Untracked,
+				Address: int32(len(c.Image)), Stored: c.opts.Forward || c.stores.static[id], Final: !c.stores.outside[id], Untracked: f.Untracked,
 			})
 			c.Untracked = c.Untracked || f.Untracked
 			c.Image = append(c.Image, c.defaultValue(f.Type))

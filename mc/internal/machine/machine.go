@@ -343,8 +343,8 @@ func New(p *code.Program, cfg Config, args []string) *Machine {
 	if cfg.MaxCells == 0 {
 		cfg.MaxCells = 1 << 40
 	}
-	m := &Machine{Program: p, Config: cfg, World: newWorld(), Holder: -1, forced: -1, Fuel: DefaultFuel, Base: int64(len(p.Image))}
-	m.Mem = append(make([]int64, 0, len(p.Image)+1024), p.Image...)
+	m := &Machine{Program: p, Config: cfg, World: newWorld(), Holder: -1, forced: -1, Fuel: DefaultFuel, Base: int64(len(p.Initial()))}
+	m.Mem = append(make([]int64, 0, len(p.Initial())+1024), p.Initial()...)
 	m.Mem = m.Mem[:cap(m.Mem)]
 	m.Top = m.Base
 	m.limit = min(int64(len(m.Mem)), m.MaxCells)

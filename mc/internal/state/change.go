@@ -241,9 +241,7 @@ func (d *Decoder) segment(s *segment, before segment) {
 		st := &m.Program.Stored[m.Program.Settled+r]
 		m.Mem[st.Address] = d.cell(st.Kind)
 	case r == b.ofSettled():
-		for _, st := range m.Program.Stored[:m.Program.Settled] {
-			m.Mem[st.Address] = d.cell(st.Kind)
-		}
+		d.settled(m.Program.Stored[:m.Program.Settled])
 	case r == b.ofConstants():
 		d.constants()
 	case r == b.ofFirst():

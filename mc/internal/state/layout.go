@@ -118,7 +118,7 @@ const gone = -1
 // Where parts of a vector end does not depend on what the numbers in it are: behind
 // each segment, and within it behind so many
 const (
-	partSettled  = 16 // of the library's statics, which hardly change
+	partSettled  = 32 // of the library's statics, which hardly change
 	partCells    = 8  // cells of a packed array
 	partElements = 4  // elements of another
 )

@@ -94,12 +94,7 @@ func (d *Decoder) root(r int) {
 		s := &stored[m.Program.Settled+r]
 		m.Mem[s.Address] = d.cell(s.Kind)
 	case r == b.ofSettled():
-		for i := range stored[:m.Program.Settled] {
-			m.Mem[stored[i].Address] = d.cell(stored[i].Kind)
-			if (i+1)%partSettled == 0 {
-				d.part()
-			}
-		}
+		d.settled(stored[:m.Program.Settled])
 	case r == b.ofConstants():
 		d.constants()
 	case r == b.ofFirst():
@@ -110,6 +105,24 @@ func (d *Decoder) root(r int) {
 		t := m.Threads[m.Live[r-b.threadRoot(0)]]
 		m.Empty(t)
 		d.thread(t)
+	}
+}
+
+// settled reads what the encoder's writes.
+func (d *Decoder) settled(stored []code.Static) {
+	mem, image := d.m.Mem, d.m.Program.Image
+	for len(stored) > 0 {
+		row := stored[:min(partSettled, len(stored))]
+		stored = stored[len(row):]
+		others := d.uint()
+		for i := range row {
+			if s := &row[i]; others>>i&1 != 0 {
+				mem[s.Address] = d.cell(s.Kind)
+			} else {
+				mem[s.Address] = image[s.Address]
+			}
+		}
+		d.part()
 	}
 }
 

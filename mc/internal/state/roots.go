@@ -1,6 +1,7 @@
 package state
 
 import (
+	"math/bits"
 	"slices"
 
 	"bandsaw/mc/internal/code"
@@ -18,12 +19,7 @@ func (e *Encoder) root(r int) {
 		s := &stored[e.m.Program.Settled+r]
 		e.cell(s.Kind, e.m.Mem[s.Address])
 	case r == e.ofSettled():
-		for i := range stored[:e.m.Program.Settled] {
-			e.cell(stored[i].Kind, e.m.Mem[stored[i].Address])
-			if (i+1)%partSettled == 0 {
-				e.part(len(e.out))
-			}
-		}
+		e.settled(stored[:e.m.Program.Settled])
 	case r == e.ofConstants():
 		e.constants()
 	case r == e.ofFirst():
@@ -36,6 +32,28 @@ func (e *Encoder) root(r int) {
 		}
 	default:
 		e.thread(e.m.Threads[e.m.Live[r-e.threadRoot(0)]])
+	}
+}
+
+// settled writes the statics of the library that are not what they usually are: of each so many in a row, which these are, and
+// what they are.
+func (e *Encoder) settled(stored []code.Static) {
+	mem, image := e.m.Mem, e.m.Program.Image
+	for len(stored) > 0 {
+		row := stored[:min(partSettled, len(stored))]
+		stored = stored[len(row):]
+		others := uint64(0)
+		for i := range row {
+			if at := row[i].Address; mem[at] != image[at] {
+				others |= 1 << i
+			}
+		}
+		e.uint(others)
+		for ; others != 0; others &= others - 1 {
+			s := &row[bits.TrailingZeros64(others)]
+			e.cell(s.Kind, mem[s.Address])
+		}
+		e.part(len(e.out))
 	}
 }
 

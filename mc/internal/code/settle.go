@@ -1,0 +1,32 @@
+package code
+
+// Initial is the memory that the program begins with.
+func (p *Program) Initial() []int64 {
+	if p.initial == nil {
+		return p.Image
+	}
+	return p.initial
+}
+
+// Settle makes objects constant that stand in the memory of a state, behind the other constant objects, at these addresses: what they
+// are there, and what the statics and the others are, is the image from now on. The cells are those up to
+// the end of the objects.
+func (p *Program) Settle(cells []int64, objects []int64) {
+	p.Lasting = int32(len(p.Constants))
+	for _, o := range objects {
+		cells[o+HeaderLock] |= Shared
+		cells[o+HeaderMark] = int64(len(p.Constants))
+		p.Constants = append(p.Constants, int32(o))
+	}
+	n := len(p.Image)
+	p.initial = append(p.Image[:n:n], cells[n:]...)
+	p.Image = cells
+}
+
+// LastingCells are those that the objects take which Settle made constant.
+func (p *Program) LastingCells() int64 {
+	if p.Lasting == 0 {
+		return 0
+	}
+	return int64(len(p.Image)) - int64(p.Constants[p.Lasting])
+}
