@@ -280,6 +280,9 @@ func walk(t *testing.T, f *filetest, random *rand.Rand) {
 	if s.m.Begin() != machine.Moved {
 		return
 	}
+	if random.Intn(2) == 0 {
+		s.settle()
+	}
 	points := []point{{s.m.Mark(), vector(s)}}
 	for range 300 {
 		switch n := len(points); {

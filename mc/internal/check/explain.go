@@ -223,7 +223,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	} else if v := sys.watch.Stuck(); v != nil {
 		s.key = v.Key()
 	}
-	if shadow != nil && (shadow.lost || stuck != (v == nil)) {
+	if shadow.exchanges() && (shadow.lost || stuck != (v == nil)) {
 		return nil, refuted{code.Exchanged}
 	}
 	if told := sys.watch.Step(func(v *monitor.Violation) bool { return c.told[v.Key()] }); v == nil && !stuck && told != nil {

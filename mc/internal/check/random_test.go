@@ -200,6 +200,9 @@ func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
 	return settled(known, nil, begin, func(c *checker) (*reference.Behaviour, error) {
 		o := &observer{system: c.sys, fuel: how.fuel, found: &reference.Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}}
 		if o.noted(o.m.Begin()) == search.Moved {
+			if how.allSettle {
+				o.settle()
+			}
 			options := search.Options{CompactAt: 1 << 12, Store: store.New(how.store, 1<<27), Sleep: c.sleeps(), Source: c.reduces(code.Source)}
 			options.States, options.DeepFrom = how.most, how.deepFrom
 			if how.search == Stateless {

@@ -127,6 +127,9 @@ func (c *checker) shadow(of *machine.Machine) *shadow {
 	return s
 }
 
+// exchanges reports whether it exchanges threads.
+func (s *shadow) exchanges() bool { return s != nil && s.sys.m.Symmetry }
+
 // follow takes over the order of the threads in a state, and gives its size.
 func (s *shadow) follow() (size int64) {
 	m := s.sys.m

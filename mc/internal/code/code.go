@@ -459,9 +459,11 @@ type Program struct {
 	// reduction Initialisers.
 	InitThreads map[int32]int32
 	// Constants are the addresses of the constant objects, ascending. The
-	// mark of each holds its index. Those from Lasting on Settle made so; none if that is 0.
+	// mark of each holds its index. So many of the last Settle made so.
 	Constants []int32
-	Lasting   int32
+	lasting   int
+	// AllSettle is that objects of all classes are taken to be as if they did not change; for tests.
+	AllSettle bool
 	// ClassConstants are the addresses of Class objects by type number, 0 for
 	// none.
 	ClassConstants []int64

@@ -110,6 +110,7 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 	c.findHolders()
 	c.EndIsSeen = c.StatesSeen || opts.Refuted[Awaited] || opts.Refuted[EndLookedFor] || opts.Reduction&Ends == 0
 	c.orderStored()
+	c.AllSettle = opts.AllSettle
 	return c.Program, nil
 }
 

@@ -12,7 +12,7 @@ func (p *Program) Initial() []int64 {
 // are there, and what the statics and the others are, is the image from now on. The cells are those up to
 // the end of the objects.
 func (p *Program) Settle(cells []int64, objects []int64) {
-	p.Lasting = int32(len(p.Constants))
+	p.lasting = len(objects)
 	for _, o := range objects {
 		cells[o+HeaderLock] |= Shared
 		cells[o+HeaderMark] = int64(len(p.Constants))
@@ -23,10 +23,13 @@ func (p *Program) Settle(cells []int64, objects []int64) {
 	p.Image = cells
 }
 
-// LastingCells are those that the objects take which Settle made constant.
+// Lasting are the addresses of the constant objects that Settle made so.
+func (p *Program) Lasting() []int32 { return p.Constants[len(p.Constants)-p.lasting:] }
+
+// LastingCells are those that these take.
 func (p *Program) LastingCells() int64 {
-	if p.Lasting == 0 {
+	if p.lasting == 0 {
 		return 0
 	}
-	return int64(len(p.Image)) - int64(p.Constants[p.Lasting])
+	return int64(len(p.Image)) - int64(p.Lasting()[0])
 }

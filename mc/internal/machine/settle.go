@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"maps"
 	"slices"
 
 	"bandsaw/mc/internal/code"
@@ -22,7 +23,11 @@ func (m *Machine) lasting() []int64 {
 			r.visit(o)
 		}
 	}
-	for i := range m.Program.Stored[:m.Program.Settled] {
+	of := m.Program.Settled
+	if m.Program.AllSettle {
+		of = len(m.Program.Stored)
+	}
+	for i := range m.Program.Stored[:of] {
 		if s := &m.Program.Stored[i]; s.Kind == code.Ref {
 			if o := m.Mem[s.Address]; o >= m.Base && m.lasts(o, s.Final) {
 				r.visit(o)
@@ -50,17 +55,17 @@ func (m *Machine) lasting() []int64 {
 	return slices.DeleteFunc(r.work, func(o int64) bool { return !r.has(o) })
 }
 
-// lasts reports whether an object does not change, and nobody owns or keeps it; of an array that a field leads to which does not
+// lasts reports whether an object does not change, and nobody owns it; of an array that a field leads to which does not
 // change if final is true.
 func (m *Machine) lasts(o int64, final bool) bool {
 	t := m.TypeOf(o)
 	switch {
-	case m.Mem[o+code.HeaderLock]>>code.OwnerShift != 0, m.lockOf[o] != 0, len(m.usersOf[o]) > 0:
+	case m.Mem[o+code.HeaderLock]>>code.OwnerShift != 0:
 		return false
 	case t.Array:
-		return t.Frozen || final
+		return t.Frozen || final || m.Program.AllSettle
 	}
-	return t.Constant
+	return t.Constant && !t.Thread
 }
 
 // Settle makes what lasts of the initial state a part of the image. It is to be called where that was come to, before
@@ -71,13 +76,13 @@ func (m *Machine) Settle() (ok bool) {
 		return false
 	}
 	objects := m.lasting()
-	if len(objects) == 0 || p.Lasting != 0 && len(objects) != len(p.Constants)-int(p.Lasting) {
+	first := len(p.Lasting()) == 0
+	if len(objects) == 0 || !first && len(objects) != len(p.Lasting()) {
 		return false
 	}
-	first := p.Lasting == 0
 	place := int64(len(p.Image))
 	if !first {
-		place = int64(p.Constants[p.Lasting])
+		place = int64(p.Lasting()[0])
 	}
 	moves := moves{from: m.Base, to: make([]int64, m.Top-m.Base)}
 	placed := make([]int64, len(objects))
@@ -113,7 +118,7 @@ func (m *Machine) Settle() (ok bool) {
 }
 
 // usual is the present memory of statics and constant objects, but that references to what is on the heap are as in
-// the initial one.
+// the initial one, and that nobody owns anything.
 func (m *Machine) usual() []int64 {
 	p := m.Program
 	image := slices.Clone(m.Mem[:m.Base])
@@ -129,6 +134,7 @@ func (m *Machine) usual() []int64 {
 	}
 	for _, o := range p.Constants {
 		m.eachRef(int64(o), initial)
+		image[o+code.HeaderLock] &= code.FlagMask
 	}
 	return image
 }
@@ -183,7 +189,7 @@ func (m *Machine) move(v *moves, base, top int64) {
 	for i := range m.Uncaught {
 		m.Uncaught[i].Exception = v.of(m.Uncaught[i].Exception)
 	}
-	m.keepers.move(v)
+	m.keepers.move(v, base)
 	m.unreached, m.Accessed = m.unreached[:0], m.Accessed[:0]
 }
 
@@ -201,20 +207,19 @@ func (m *Machine) eachRef(o int64, tell func(at int64)) {
 	}
 }
 
-// move takes note that objects were moved.
-func (k *keepers) move(v *moves) {
-	users, locks := k.usersOf, k.lockOf
-	k.usersOf, k.lockOf = nil, nil
+// move takes note that objects were moved, those before an address out of the heap.
+func (k *keepers) move(v *moves, base int64) {
+	users, locks := maps.Clone(k.usersOf), maps.Clone(k.lockOf)
+	clear(k.usersOf)
+	clear(k.lockOf)
 	for o, u := range users {
-		if k.usersOf == nil {
-			k.usersOf = map[int64][]int32{}
+		to := v.of(o)
+		k.usersOf[to] = u
+		if o >= v.from && to < base {
+			k.outside = append(k.outside, to)
 		}
-		k.usersOf[v.of(o)] = u
 	}
 	for o, lock := range locks {
-		if k.lockOf == nil {
-			k.lockOf = map[int64]int64{}
-		}
 		k.lockOf[v.of(o)] = v.of(lock)
 	}
 }
