@@ -62,6 +62,9 @@ func TestResume(t *testing.T) {
 			if restarted {
 				// The limit may have made it begin anew when it knew less, and it executed again what it learnt later.
 				got, want = statements.ReplaceAllString(got, ""), statements.ReplaceAllString(want, "")
+				if name == DFS { // nor does as much sleep where it knows less
+					got, want = again.ReplaceAllString(got, ""), again.ReplaceAllString(want, "")
+				}
 				if violated := `"verdict": "violated"`; strings.Contains(got, violated) && strings.Contains(want, violated) {
 					continue // it may have met that before it learnt all that another learns, and by another way
 				}
@@ -78,6 +81,9 @@ func TestResume(t *testing.T) {
 
 // statements is how many a result says were executed.
 var statements = regexp.MustCompile(`"statements": \d+`)
+
+// again are how often a search came to known states, and by how many transitions.
+var again = regexp.MustCompile(`"(revisited|transitions)": \d+`)
 
 // TestResumeRefuses: what cannot be saved, or is of another check, is refused by name.
 func TestResumeRefuses(t *testing.T) {
