@@ -66,13 +66,16 @@ const (
 	// Advances: each call that returns takes its receiver, an iterator, on towards an end that there is, whatever other threads do;
 	// nothing but this and the iterator's own ways to change what it goes through takes it anywhere.
 	Advances
+	// Total: it returns, and throws nothing, whatever it is given, if no other thread uses its receiver meanwhile and none of the
+	// user's methods is called in it; what library methods that it asks of its arguments throw, such as hashCode, is theirs.
+	Total
 )
 
 // The traits of fields.
 const (
 	// View: it holds a view of the object, or a number that is computed from it, of which
 	// any thread may make one, and which are all alike.
-	View Traits = Advances << (1 + iota)
+	View Traits = Total << (1 + iota)
 	// Owner: it refers to the thread that has the lock.
 	Owner
 	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
@@ -124,6 +127,7 @@ var AllTraits = []Trait{
 	{Builds, "builds", TraitOfMethod, false},
 	{InWords, "inwords", TraitOfMethod, false},
 	{Advances, "advances", TraitOfMethod, false},
+	{Total, "total", TraitOfMethod, false},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},
 	{Sync, "sync", TraitOfField, false},

@@ -37,6 +37,10 @@ type Result struct {
 	foreign []bool
 	none    *bitset.Set
 	any     *bitset.Set
+	total   map[*callgraph.Method]*total
+	behind  map[*callgraph.Method][]*callgraph.Method // the total methods on whose account a method is asked
+	shared  *bitset.Set                               // objects that several threads may come to
+	alone   bool                                      // there is one thread only
 	// initUsers are, for the methods that initialise classes, those with statements that may set it off.
 	initUsers map[*callgraph.Method][]*callgraph.Method
 }
@@ -60,6 +64,7 @@ func Analyse(p *callgraph.Program, null *nullness.Result) *Result {
 			}
 		}
 	}
+	t.totals()
 	t.solve(p.Methods)
 	return t
 }
@@ -96,6 +101,11 @@ func (t *Result) eachUser(m *callgraph.Method, f func(*callgraph.Method)) {
 	}
 	for _, u := range t.initUsers[m] {
 		f(u)
+	}
+	for _, b := range t.behind[m] {
+		for _, c := range b.Callers {
+			f(c.Method)
+		}
 	}
 }
 
@@ -283,7 +293,7 @@ func (t *Result) statement(m *callgraph.Method, at int32, arriving []*bitset.Set
 	}
 	if c := m.Calls[at]; c != nil {
 		for _, callee := range c.Targets {
-			add(t.escape[callee.Index])
+			add(t.thrownBy(m, at, callee))
 		}
 		if c.Native != nil && anything(c.Native) {
 			add(t.any)

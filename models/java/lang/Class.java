@@ -11,6 +11,7 @@ import bandsaw.Machine;
 import bandsaw.MemberEntry;
 import bandsaw.Members;
 import bandsaw.Resources;
+import bandsaw.TypeNames;
 import bandsaw.Unmodelled;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
@@ -132,7 +133,9 @@ public final class Class<T> {
 
     public native String toString();
 
-    public native String getTypeName();
+    public String getTypeName() {
+        return TypeNames.of(this);
+    }
 
     public native T[] getEnumConstants();
 

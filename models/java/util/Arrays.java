@@ -15,7 +15,17 @@ import java.util.function.LongBinaryOperator;
 public final class Arrays {
     private Arrays() {}
 
-    public static native <T> T[] copyOf(T[] a, int n);
+    /** Makes an array of the class of a without asking for that class, which might be any. */
+    @SuppressWarnings("unchecked")
+    public static <T> T[] copyOf(T[] a, int n) {
+        int have = a.length;
+        if (n < 0) {
+            throw new NegativeArraySizeException(Integer.toString(n));
+        }
+        T[] copy = (T[]) Machine.newArray(a, n);
+        System.arraycopy(a, 0, copy, 0, Math.min(have, n));
+        return copy;
+    }
 
     public static native <T> T[] copyOfRange(T[] a, int from, int to);
 

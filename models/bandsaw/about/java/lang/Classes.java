@@ -9,6 +9,7 @@ import bandsaw.InWords;
 import bandsaw.ReadLocks;
 import bandsaw.Shows;
 import bandsaw.Spells;
+import bandsaw.Total;
 import bandsaw.Unordered;
 import bandsaw.View;
 
@@ -26,6 +27,7 @@ final class AbstractStringBuilder {}
 final class Boolean {}
 
 @Ends
+@Total("valueOf(byte)")
 final class Byte {
     private Byte() {}
 
@@ -35,6 +37,7 @@ final class Byte {
 
 @Ends
 @InWords("toString(char)")
+@Total("valueOf(char)")
 final class Character {
     private Character() {}
 
@@ -66,6 +69,7 @@ final class Float {}
 @Ends
 @InWords("toString(int)")
 @Spells
+@Total("valueOf(int)")
 final class Integer {
     private Integer() {}
 
@@ -77,6 +81,7 @@ final class Integer {
 @Ends
 @InWords("toString(long)")
 @Spells
+@Total("valueOf(long)")
 final class Long {
     private Long() {}
 
@@ -93,6 +98,7 @@ final class Math {}
 final class OutOfMemoryError {}
 
 @Ends
+@Total("valueOf(short)")
 final class Short {
     private Short() {}
 
@@ -121,6 +127,9 @@ final class StringBuffer {}
 @Builds({"append", "toString"})
 @Ends
 @Spells
+@Total({
+    "append(java.lang.Object)", "append(java.lang.String)", "append(int)", "append(long)", "append(char)", "append(boolean)", "toString"
+})
 @Unordered
 final class StringBuilder {}
 

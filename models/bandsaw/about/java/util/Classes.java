@@ -13,6 +13,7 @@ import bandsaw.List;
 import bandsaw.Seeds;
 import bandsaw.Spells;
 import bandsaw.Table;
+import bandsaw.Total;
 import bandsaw.View;
 import bandsaw.Works;
 
@@ -29,6 +30,7 @@ final class AbstractCollection {}
 
 @Early
 @List
+@Total({"add(java.lang.Object)", "size", "isEmpty", "contains", "indexOf", "remove(java.lang.Object)", "clear", "iterator"})
 final class ArrayList {
     private ArrayList() {}
 
@@ -36,6 +38,7 @@ final class ArrayList {
     static final class Itr {}
 }
 
+@Total({"pollFirst", "pollLast", "peekFirst", "peekLast", "poll", "peek", "size", "isEmpty", "clear", "iterator"})
 final class ArrayDeque {
     private ArrayDeque() {}
 
@@ -90,6 +93,10 @@ final class Formatter {
     "afterNodeInsertion", "afterNodeRemoval", "iterator", "spliterator", "hasNext", "next", "getKey", "getValue", "setValue", "hashCode"
 })
 @AnyOrder("containsValue")
+@Total({
+    "put", "get", "containsKey", "getOrDefault", "putIfAbsent", "remove(java.lang.Object)", "size", "isEmpty", "clear", "keySet",
+    "values", "entrySet"
+})
 @View("entrySet")
 final class HashMap {
     private HashMap() {}
@@ -141,6 +148,7 @@ final class ImmutableCollections {
     static final class SetN {}
 }
 
+@Total({"add(java.lang.Object)", "addFirst", "addLast", "offer", "poll", "pollFirst", "pollLast", "peek", "peekFirst", "peekLast", "size", "clear"})
 @List
 final class LinkedList {
     private LinkedList() {}
@@ -156,6 +164,12 @@ final class Locale {
     @Early
     static final class Category {}
 }
+
+@Total({"add", "contains", "remove", "size", "isEmpty", "clear", "iterator"})
+final class HashSet {}
+
+@Total("get")
+final class LinkedHashMap {}
 
 @Ends
 final class Objects {}
