@@ -428,6 +428,17 @@ func (a *automatic) atMost(states string) []string {
 	return out
 }
 
+// spent is how much of the user's time a check takes for spent that begins now: one that looks for
+// inputs has a share of what is left.
+func (a *automatic) spent(now time.Time, inputs bool) time.Duration {
+	spent := now.Sub(a.begun)
+	if inputs {
+		left := a.deadline.Sub(now)
+		spent += left - left/inputShare
+	}
+	return spent
+}
+
 // check asks the checker, with these flags beside the user's, about the abstract program.
 func (a *automatic) check(what string, tool flags.Tool, with ...string) error {
 	check := step{Tool: tool, args: append([]string{"-whole", a.w.file(wholeFile)}, with...)}
@@ -442,12 +453,7 @@ func (a *automatic) check(what string, tool flags.Tool, with ...string) error {
 		check.args = append(check.args, "-concrete=0")
 	}
 	if !a.deadline.IsZero() {
-		spent := time.Since(a.begun)
-		if inputs {
-			left := time.Until(a.deadline)
-			spent += left - left/inputShare
-		}
-		check.args = append(check.args, "-spent="+spent.String())
+		check.args = append(check.args, "-spent="+a.spent(time.Now(), inputs).String())
 	}
 	check.args = append(check.args, a.w.file(loweredFile))
 	var said bytes.Buffer

@@ -5,7 +5,21 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
+
+// TestAutoTime: with a limit of a minute, of which ten seconds are gone, a search for inputs has half
+// of the fifty that are left, so that what comes after it has some; any other search has all.
+func TestAutoTime(t *testing.T) {
+	begun := time.Unix(1000, 0)
+	a := &automatic{begun: begun, deadline: begun.Add(time.Minute)}
+	now := begun.Add(10 * time.Second)
+	for inputs, want := range map[bool]time.Duration{false: 10 * time.Second, true: 35 * time.Second} {
+		if got := a.spent(now, inputs); got != want {
+			t.Errorf("inputs %v: %v spent, expected %v", inputs, got, want)
+		}
+	}
+}
 
 // Programs whose inputs are any int are decided without a selection, as their
 // first line promises. bench/auto.sh tries them all.
