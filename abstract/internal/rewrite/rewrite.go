@@ -210,6 +210,7 @@ func (r *rewriter) class(c *ir.Class) *ir.Class {
 	for i, m := range c.Methods {
 		ac.Methods[i] = r.method(m)
 	}
+	ac.Instantiated = c.Instantiated || slices.Contains(r.boxes, c.Name)
 	return &ac
 }
 
