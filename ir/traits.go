@@ -66,8 +66,9 @@ const (
 	// Advances: each call that returns takes its receiver, an iterator, on towards an end that there is, whatever other threads do;
 	// nothing but this and the iterator's own ways to change what it goes through takes it anywhere.
 	Advances
-	// Total: it returns, and throws nothing, whatever it is given, if no other thread uses its receiver meanwhile and none of the
-	// user's methods is called in it; what library methods that it asks of its arguments throw, such as hashCode, is theirs.
+	// Total: it returns, and throws nothing, whatever it is given, if no other thread changes its receiver meanwhile and none of the
+	// user's methods is called in it; what hashCode, equals and toString of the library throw that
+	// it asks its arguments for is theirs.
 	Total
 )
 

@@ -6,9 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A class of the JDK, and its methods that return, and throw nothing, whatever they are given, null too: if no other thread uses
- * the receiver meanwhile, and no method of the user's is called in them. What they ask of arguments of the library's classes, such
- * as hash codes, may throw what it throws. Methods are listed by their names, or with their parameters where others have the name.
+ * A class of the JDK, and its methods that return, and throw nothing, whatever they are given, null too: if no other thread changes
+ * the receiver meanwhile, and no method of the user's is called in them. Hash codes, equality and texts
+ * that they ask arguments of the library's classes for may throw what they throw. Methods are listed by their names, or with their parameters where others have the name.
  */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)

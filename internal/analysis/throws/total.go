@@ -1,8 +1,11 @@
 package throws
 
 import (
+	"slices"
+
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/classinit"
 	"bandsaw/internal/analysis/escape"
 	"bandsaw/ir"
 )
@@ -14,8 +17,14 @@ type total struct {
 	users bool
 	// asked are the library's answers to it, such as hash codes, which are not of its making; and inits
 	// are the class initialisations that it may set off.
-	asked []*callgraph.Method
+	asked []answer
 	inits []*callgraph.Init
+}
+
+// answer is what a call asks an object.
+type answer struct {
+	callgraph.CallSite
+	by *callgraph.Method
 }
 
 // totals finds out about the methods of the program that are total.
@@ -28,7 +37,7 @@ func (t *Result) totals() {
 		found := t.within(m)
 		t.total[m] = found
 		for _, a := range found.asked {
-			t.behind[a] = append(t.behind[a], m)
+			t.behind[a.by] = append(t.behind[a.by], m)
 		}
 		for _, c := range found.inits {
 			for _, i := range c.Methods() {
@@ -62,11 +71,10 @@ func (t *Result) within(m *callgraph.Method) *total {
 				out.users = true
 				return out
 			}
-			call, ok := x.Stmts[n].(*ir.Call)
-			asks := ok && call.Kind == ir.VirtualCall && ofEveryObject(call.Method)
+			asks := asks(x, int32(n))
 			for _, callee := range c.Targets {
 				if asks {
-					out.asked = append(out.asked, callee)
+					out.asked = append(out.asked, answer{callgraph.CallSite{Method: x, Stmt: int32(n)}, callee})
 				}
 				if !seen[callee] {
 					seen[callee] = true
@@ -83,16 +91,18 @@ func (t *Result) within(m *callgraph.Method) *total {
 }
 
 // thrownBy is what the call, statement number at of m, lets out of the callee: of one that is total, and
-// whose receiver no other thread comes to, only what is not of its own making.
+// whose receiver no other thread comes to or changes, only what is not of its own making.
 func (t *Result) thrownBy(m *callgraph.Method, at int32, callee *callgraph.Method) *bitset.Set {
 	all := t.escape[callee.Index]
-	known := t.total[callee]
-	if known == nil || known.users || all.Empty() || !t.alone && !callee.Static && !t.receivesOwn(m, at) {
+	if all.Empty() || !t.returns(m, at, callee) {
 		return all
 	}
+	known := t.total[callee]
 	out := bitset.New(len(t.Classes))
 	for _, a := range known.asked {
-		out.Union(t.escape[a.Index])
+		if inner := t.total[a.by]; inner == nil || len(inner.asked) > 0 || !t.returns(a.Method, a.Stmt, a.by) {
+			out.Union(t.escape[a.by.Index])
+		}
 	}
 	for _, c := range known.inits {
 		out.Union(t.InitFailure(c))
@@ -101,8 +111,83 @@ func (t *Result) thrownBy(m *callgraph.Method, at int32, callee *callgraph.Metho
 	return out
 }
 
-// receivesOwn reports whether the receiver of the call is an object that its thread alone comes to.
+// returns reports whether the call of the callee, statement number at of m, is one of a total method of which it is known that
+// it returns.
+func (t *Result) returns(m *callgraph.Method, at int32, callee *callgraph.Method) bool {
+	known := t.total[callee]
+	return known != nil && !known.users && (t.alone || callee.Static || t.receivesOwn(m, at))
+}
+
+// Returns reports whether all that calls m, or calls what calls it, are calls of total methods that return: then its
+// loops and recursions end.
+func (t *Result) Returns(m *callgraph.Method) bool {
+	if len(t.total) == 0 {
+		return false
+	}
+	seen := map[*callgraph.Method]bool{m: true}
+	for work := []*callgraph.Method{m}; len(work) > 0; {
+		x := work[len(work)-1]
+		work = work[:len(work)-1]
+		if len(x.Callers) == 0 || !t.Program.Class(x.ID.Class()).Library || t.begins(x) {
+			return false
+		}
+		for _, c := range x.Callers {
+			switch {
+			case t.returns(c.Method, c.Stmt, x):
+			case asks(c.Method, c.Stmt):
+				return false
+			case !seen[c.Method]:
+				seen[c.Method] = true
+				work = append(work, c.Method)
+			}
+		}
+	}
+	return true
+}
+
+// begins reports whether the method is executed without a call of it.
+func (t *Result) begins(m *callgraph.Method) bool {
+	return classinit.IsInitialiser(m.ID) || slices.Contains(t.Program.Entries, m) || slices.Contains(t.Program.ThreadRuns, m)
+}
+
+// asks reports whether the statement asks an object what all objects answer, in ways of their own. That what is compared
+// can be is the caller's affair.
+func asks(m *callgraph.Method, at int32) bool {
+	call, ok := m.Stmts[at].(*ir.Call)
+	if !ok || call.Kind != ir.VirtualCall {
+		return false
+	}
+	switch call.Method.Name() {
+	case "equals", "hashCode", "toString":
+		return true
+	}
+	return false
+}
+
+// receivesOwn reports whether the receiver of the call is an object that its thread alone comes to, or one that nobody
+// changes.
 func (t *Result) receivesOwn(m *callgraph.Method, at int32) bool {
 	receiver, ok := m.Stmts[at].(*ir.Call).Args[0].(*ir.Local)
-	return ok && !t.Program.Types.Of(receiver).Meets(t.shared)
+	if !ok {
+		return false
+	}
+	types := t.Program.Types
+	for o := range types.Of(receiver).All() {
+		if t.shared.Has(o) && !t.immutable(string(types.Objects.Types[o])) {
+			return false
+		}
+	}
+	return true
+}
+
+// immutable reports whether what the fields of the class's objects hold stays as the constructor left it, but for views.
+func (t *Result) immutable(class string) bool {
+	for c := t.Program.Class(class); c != nil; c = t.Program.Class(c.Super) {
+		for _, f := range c.Fields {
+			if !f.Static && !f.Final && f.Traits&ir.View == 0 {
+				return false
+			}
+		}
+	}
+	return true
 }

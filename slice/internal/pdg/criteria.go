@@ -23,7 +23,7 @@ func (g *Graph) addCriteria(property *prop.Property) {
 		g.methodCriteria(m, property)
 	}
 	for _, m := range g.Program.Methods {
-		if !ends(g.Program, m) {
+		if !ends(g.Program, m) && !g.throws.Returns(m) {
 			g.endless(m)
 		}
 	}

@@ -115,6 +115,7 @@ final class StrictMath {}
 @Ends
 @InWords({"valueOf(boolean)", "valueOf(char)", "valueOf(int)", "valueOf(long)", "valueOf(float)", "valueOf(double)"})
 @Spells
+@Total({"valueOf(java.lang.Object)", "length", "isEmpty", "equals", "hashCode"})
 @View({"hash", "hashIsZero"})
 final class String {}
 
@@ -122,13 +123,16 @@ final class String {}
 @Early
 @Ends
 @Spells
+@Total({
+    "<init>()", "append(java.lang.Object)", "append(java.lang.String)", "append(int)", "append(long)", "append(char)", "append(boolean)", "toString"
+})
 final class StringBuffer {}
 
 @Builds({"append", "toString"})
 @Ends
 @Spells
 @Total({
-    "append(java.lang.Object)", "append(java.lang.String)", "append(int)", "append(long)", "append(char)", "append(boolean)", "toString"
+    "<init>()", "append(java.lang.Object)", "append(java.lang.String)", "append(int)", "append(long)", "append(char)", "append(boolean)", "toString"
 })
 @Unordered
 final class StringBuilder {}
