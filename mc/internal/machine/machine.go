@@ -296,6 +296,7 @@ type Machine struct {
 	keepers
 	origins
 	reach     reaching      // of othersReach
+	ways      ways          // that it found
 	leads     *code.Leads   // nil until something is asked of them
 	unreached []int64       // by others than the one that moves, as was asked since it last handed anything on
 	futures   *code.Futures // nil until something is asked of them

@@ -77,6 +77,9 @@ func (m *Machine) othersReach(t *Thread, obj int64) bool {
 	if slices.Contains(m.unreached, obj) {
 		return false
 	}
+	if m.ways.lead(m, t, obj) {
+		return true
+	}
 	if m.leads == nil {
 		m.leads = code.NewLeads(m.Program)
 	}
@@ -86,12 +89,14 @@ func (m *Machine) othersReach(t *Thread, obj int64) bool {
 	for _, id := range m.Live {
 		if u := m.Threads[id]; u != t {
 			if r.thread(u); r.leadsTo(obj) {
+				m.ways.remember(r, obj)
 				return true // of many threads the first mostly does
 			}
 		}
 	}
 	r.statics()
 	if r.leadsTo(obj) {
+		m.ways.remember(r, obj)
 		return true
 	}
 	m.unreached = append(m.unreached, obj)

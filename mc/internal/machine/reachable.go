@@ -21,7 +21,7 @@ func (m *Machine) reachable(cells []int64) []int64 {
 	r.statics()
 	var found []int64
 	for len(cells) > 0 {
-		obj, ok := r.next()
+		obj, ok := r.goOn()
 		if !ok {
 			break
 		}
@@ -41,8 +41,32 @@ type reaching struct {
 	by   *bitset.Set // the types of objects to go through, nil for all
 	seen []uint64    // a bit for each address
 	work []int64     // that are seen, in order
+	via  []referrer  // what each was met by
+	next referrer    // what is met by now
 	gone int         // through how many of them
 }
+
+// referrer is what refers to an object.
+type referrer struct {
+	by holder
+	// of is the number of the thread; the frame of a slot; and the slot, the address of the static field, the constant object, or the
+	// place of an object among those that were seen.
+	of, frame, at int32
+}
+
+// holder is what kind of thing has a reference.
+type holder uint8
+
+// Those from bySlot on are a thread's.
+const (
+	byObject holder = iota
+	byConstant
+	byStatic
+	bySlot
+	byThread  // the thread is its object
+	byPending // it is about to throw it
+	byWaiting // it waits for it
+)
 
 // begin forgets what was seen, to go through all objects, from the address 1 on, or through those on the heap.
 func (r *reaching) begin(from int64) {
@@ -50,13 +74,13 @@ func (r *reaching) begin(from int64) {
 	words := int(r.m.Top/64 + 1)
 	r.seen = slices.Grow(r.seen[:0], words)[:words]
 	clear(r.seen)
-	r.work, r.gone = r.work[:0], 0
+	r.work, r.via, r.gone = r.work[:0], r.via[:0], 0
 }
 
 func (r *reaching) visit(obj int64) {
 	if obj >= r.from && !r.has(obj) && (r.by == nil || r.by.Has(int(int32(r.m.Mem[obj])))) {
 		r.seen[obj/64] |= 1 << (obj % 64)
-		r.work = append(r.work, obj)
+		r.work, r.via = append(r.work, obj), append(r.via, r.next)
 	}
 }
 
@@ -65,13 +89,17 @@ func (r *reaching) has(obj int64) bool { return r.seen[obj/64]&(1<<(obj%64)) != 
 // thread visits what the thread refers to by itself: its Thread object, what it waits for
 // or is about to throw, and its live variables.
 func (r *reaching) thread(t *Thread) {
+	r.next = referrer{by: byThread, of: t.ID}
 	r.visit(t.Obj)
+	r.next.by = byPending
 	r.visit(t.Pending)
+	r.next.by = byWaiting
 	r.visit(t.WaitOn)
 	for i := len(t.Frames) - 1; i >= 0; i-- {
 		f, live := &t.Frames[i], t.Live(i)
 		for k, slot := range live.Slots {
 			if live.Kinds[k] == code.Ref {
+				r.next = referrer{by: bySlot, of: t.ID, frame: int32(i), at: slot}
 				r.visit(t.Stack[f.Base+slot])
 			}
 		}
@@ -82,6 +110,7 @@ func (r *reaching) thread(t *Thread) {
 func (r *reaching) statics() {
 	for i := range r.m.Program.Stored {
 		if s := &r.m.Program.Stored[i]; s.Kind == code.Ref {
+			r.next = referrer{by: byStatic, at: s.Address}
 			r.visit(r.m.Mem[s.Address])
 		}
 	}
@@ -92,16 +121,18 @@ func (r *reaching) statics() {
 		return
 	}
 	for _, obj := range r.m.touched { // others refer to constant objects only
+		r.next = referrer{by: byConstant, at: obj}
 		r.m.refs(int64(obj), r.visit)
 	}
 }
 
-// next is one more object, whose references are visited.
-func (r *reaching) next() (obj int64, ok bool) {
+// goOn is one more object, whose references are visited.
+func (r *reaching) goOn() (obj int64, ok bool) {
 	if r.gone == len(r.work) {
 		return 0, false
 	}
 	obj = r.work[r.gone]
+	r.next = referrer{by: byObject, at: int32(r.gone)}
 	r.gone++
 	r.m.refs(obj, r.visit)
 	return obj, true
@@ -110,7 +141,7 @@ func (r *reaching) next() (obj int64, ok bool) {
 // leadsTo reports whether what was visited leads to the object.
 func (r *reaching) leadsTo(obj int64) bool {
 	for !r.has(obj) {
-		if _, more := r.next(); !more {
+		if _, more := r.goOn(); !more {
 			return false
 		}
 	}

@@ -1,0 +1,134 @@
+package machine
+
+import (
+	"slices"
+
+	"bandsaw/mc/internal/code"
+)
+
+// ways remembers how objects can be reached. Mostly an object is reached the same way in the next state: to look whether that is still
+// there takes a few loads, where to look for one takes a walk through the heap. What a way says is what such a walk would find.
+type ways [numberOfWays]way
+
+// An object has waysEach places for ways, one for each of the threads that they begin with, as far as there is room.
+const (
+	numberOfWays = 512
+	waysEach     = 2
+	longestWay   = 12
+)
+
+// way leads from a live variable, or a static field, to an object.
+type way struct {
+	to    int64 // 0 for none
+	from  referrer
+	first int64 // its offset, of a constant object
+	steps []leg
+}
+
+// leg is from an object, by its type and length, to what it refers to at an offset.
+type leg struct{ head, offset int64 }
+
+// of are the places for ways to an object.
+func (w *ways) of(obj int64) []way {
+	at := int(obj) % (numberOfWays / waysEach) * waysEach
+	return w[at : at+waysEach]
+}
+
+// lead reports whether a way is known that leads to the object, and begins with none of the thread's variables.
+func (w *ways) lead(m *Machine, t *Thread, obj int64) bool {
+	places := w.of(obj)
+	for i := range places {
+		if x := &places[i]; x.to == obj && (x.from.by < bySlot || x.from.of != t.ID) && x.leads(m) {
+			return true
+		}
+	}
+	return false
+}
+
+// leads reports whether the way is still there.
+func (x *way) leads(m *Machine) bool {
+	o := x.begin(m)
+	for _, leg := range x.steps {
+		if o < m.Base || m.Mem[o] != leg.head {
+			return false
+		}
+		o = m.Mem[o+leg.offset]
+	}
+	return o == x.to
+}
+
+// begin is the object that the way begins with, 0 if its variable is not live any more.
+func (x *way) begin(m *Machine) int64 {
+	from := &x.from
+	switch {
+	case from.by == byStatic:
+		return m.Mem[from.at]
+	case from.by == byConstant:
+		return m.Mem[int64(from.at)+x.first]
+	case !slices.Contains(m.Live, from.of):
+		return 0
+	}
+	t := m.Threads[from.of]
+	switch from.by {
+	case byThread:
+		return t.Obj
+	case byPending:
+		return t.Pending
+	case byWaiting:
+		return t.WaitOn
+	}
+	if int(from.frame) >= len(t.Frames) {
+		return 0
+	}
+	live := t.Live(int(from.frame))
+	if i, ok := slices.BinarySearch(live.Slots, from.at); ok && live.Kinds[i] == code.Ref {
+		return t.Stack[t.Frames[from.frame].Base+from.at]
+	}
+	return 0
+}
+
+// remember takes note of the way that was found to an object.
+func (w *ways) remember(r *reaching, obj int64) {
+	m := r.m
+	var objects []int64
+	i := slices.Index(r.work, obj)
+	for ; r.via[i].by == byObject; i = int(r.via[i].at) {
+		if objects = append(objects, r.work[i]); len(objects) > longestWay {
+			return
+		}
+	}
+	objects = append(objects, r.work[i])
+	slices.Reverse(objects)
+	x := w.room(obj, r.via[i])
+	x.to, x.from, x.first, x.steps = obj, r.via[i], 0, x.steps[:0]
+	if x.from.by == byConstant {
+		x.first = m.offsetOf(int64(x.from.at), objects[0])
+	}
+	for i, o := range objects[:len(objects)-1] {
+		x.steps = append(x.steps, leg{m.Mem[o], m.offsetOf(o, objects[i+1])})
+	}
+}
+
+// room is where a way that begins so is put: in the place of one that begins with the same thread, else of the one that was put there first.
+func (w *ways) room(obj int64, from referrer) *way {
+	places := w.of(obj)
+	for i := range places {
+		if x := &places[i]; x.to == obj && x.from.by >= bySlot == (from.by >= bySlot) && x.from.of == from.of {
+			return x
+		}
+	}
+	last := places[waysEach-1]
+	copy(places[1:], places)
+	places[0] = last
+	return &places[0]
+}
+
+// offsetOf is where an object refers to another.
+func (m *Machine) offsetOf(o, to int64) (offset int64) {
+	m.eachRef(o, func(at int64) {
+		if m.Mem[at] == to {
+			offset = at - o
+		}
+	})
+	return offset
+}
