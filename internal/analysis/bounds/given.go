@@ -10,8 +10,8 @@ import (
 // numbers; or how far from theZero. What is not in it is not known.
 type given map[[2]int]int64
 
-// site is a call.
-type site struct {
+// callSite is a call, and where it is.
+type callSite struct {
 	m    *ir.Method
 	b    *ir.Block
 	call *ir.Call
@@ -19,7 +19,7 @@ type site struct {
 
 // contexts are what methods are given by those that call them, found for those that are asked for.
 type contexts struct {
-	sites map[ir.MethodID][]site
+	sites map[ir.MethodID][]callSite
 	given map[ir.MethodID]given
 	// others are what methods are given by all but themselves.
 	others map[ir.MethodID]given
@@ -67,7 +67,7 @@ func (a *analysis) given(m *ir.Method) given {
 
 // find finds what the method is given.
 func (a *analysis) find(m *ir.Method) given {
-	var own []site
+	var own []callSite
 	var outer given
 	called := false
 	for _, s := range a.contexts.sites[m.ID] {
@@ -115,7 +115,7 @@ func (a *analysis) begins(m *ir.Method) bool {
 
 // findSites finds all calls of methods of the user's.
 func (a *analysis) findSites() {
-	a.contexts.sites = map[ir.MethodID][]site{}
+	a.contexts.sites = map[ir.MethodID][]callSite{}
 	a.r.EachReached(func(m *ir.Method) {
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
@@ -125,7 +125,7 @@ func (a *analysis) findSites() {
 				}
 				for _, id := range a.r.Called(call) {
 					if c := a.p.Class(id.Class()); c != nil && !c.Library {
-						a.contexts.sites[id] = append(a.contexts.sites[id], site{m, b, call})
+						a.contexts.sites[id] = append(a.contexts.sites[id], callSite{m, b, call})
 					}
 				}
 			}
@@ -134,7 +134,7 @@ func (a *analysis) findSites() {
 }
 
 // passes is how far the arguments lie apart that the call passes to the method; nil if it is never executed.
-func (f *flow) passes(s site, to *ir.Method) given {
+func (f *flow) passes(s callSite, to *ir.Method) given {
 	var out given
 	if f.in[s.b] == nil || len(s.call.Args) != len(to.Params) {
 		return nil

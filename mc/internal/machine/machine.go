@@ -67,9 +67,9 @@ type Thread struct {
 	// Expected is that the thread which awaits does so until this one has ended.
 	Expected bool
 	// Gone is that it has ended, told that the program was told of the exception that ended
-	// it, spins that it did nothing else at the end of its last turn; of a machine that runs
+	// it, busy that it did nothing else at the end of its last turn; of a machine that runs
 	// one path.
-	Gone, told, spins bool
+	Gone, told, busy bool
 
 	stamp uint64
 }

@@ -10,7 +10,7 @@ import (
 // A thread that waits for another one in a loop, rather than in a monitor, would
 // use up its turn without getting on. So its turn is cut into slices, and between
 // them it is looked at whether the thread goes round and round: it executes some
-// instructions one by one, and spins if it comes back to a state in which it was,
+// instructions one by one, and waits busily if it comes back to a state in which it was,
 // while nothing in memory was changed. That is no guess: only another thread, or
 // the clock, can end such a loop.
 
@@ -40,7 +40,7 @@ type slicing struct {
 	slice int64 // fuel that the slice began with
 	rest  int64 // fuel of later slices
 	turns int64
-	idle  bool // the thread did nothing but spin in this turn
+	idle  bool // the thread did nothing but wait busily in this turn
 }
 
 // fill begins a turn of t. If t spun at the end of its last turn, it is looked at
@@ -50,10 +50,10 @@ func (m *Machine) fill(t *Thread) halt {
 	m.idle = false
 	m.slice = firstSlice
 	m.rest = m.Fuel + m.turns*7919%turnJitter
-	if t.spins {
-		m.idle, t.spins = true, false
+	if t.busy {
+		m.idle, t.busy = true, false
 		if h := m.probe(t); h != haltStep {
-			m.idle = m.idle && t.spins
+			m.idle = m.idle && t.busy
 			return h
 		}
 		m.idle = false
@@ -126,7 +126,7 @@ func (m *Machine) recurs(t *Thread, at *moment) bool {
 	return true
 }
 
-// probe executes instructions of t to find out whether it spins, which ends its
+// probe executes instructions of t to find out whether it waits busily, which ends its
 // turn. It answers haltStep if the turn goes on.
 func (m *Machine) probe(t *Thread) halt {
 	if len(t.Frames)+probeSteps >= m.MaxFrames {
@@ -164,22 +164,22 @@ func (m *Machine) probe(t *Thread) halt {
 			continue
 		}
 		if m.recurs(t, at) {
-			return m.spin(t, leaves)
+			return m.busyWait(t, leaves)
 		}
 	}
 	return haltStep
 }
 
-// spin ends the turn of a thread that spins, at once or where it leaves a
+// busyWait ends the turn of a thread that waits busily, at once or where it leaves a
 // monitor, so that others can enter that.
-func (m *Machine) spin(t *Thread, leaves bool) halt {
+func (m *Machine) busyWait(t *Thread, leaves bool) halt {
 	for n := 0; leaves && n < probeSteps; n++ {
 		leaves = m.effect(t, t.Top()) != leave
 		if h := m.burn(t); h != haltStep {
 			return h
 		}
 	}
-	t.spins = true
+	t.busy = true
 	m.fuel = 0
 	return haltFuel
 }
