@@ -88,11 +88,13 @@ const worthwhile = 8
 func (a *Adviser) values(c *Census, s search.Statistics) {
 	var many []string
 	var first Variable // that can be abstracted, rather a field than what counts a loop
+	instant := false
 	for _, v := range c.Variables {
 		if v.Values < worthwhile {
 			break
 		}
-		if v.Numbers && (first.Name == "" || first.Local && !v.Local && 2*v.Values >= first.Values) {
+		instant = instant || v.Instant
+		if v.Numbers && !v.Instant && (first.Name == "" || first.Local && !v.Local && 2*v.Values >= first.Values) {
 			first = v
 		}
 		if len(many) < most {
@@ -107,6 +109,10 @@ func (a *Adviser) values(c *Census, s search.Statistics) {
 		of = fmt.Sprintf(", in a sample of %d of %d states", c.States, s.States)
 	}
 	text := fmt.Sprintf("these had most values: %s%s", strings.Join(many, ", "), of)
+	if first.Name == "" && instant && !slices.Contains([]string{"real", "still"}, a.Command.Flag("clock")) {
+		a.add(a.Command.With("clock", "real").String(), "%s; of how time passes there are too many ways. To look for a bug in one of them, by a clock that goes on whenever it is read:", text)
+		return
+	}
 	if first.Name == "" {
 		a.add("", "%s; bound them in the program", text)
 		return

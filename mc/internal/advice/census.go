@@ -29,6 +29,8 @@ type Variable struct {
 	Numbers bool
 	// Local is true for a variable of a method.
 	Local bool
+	// Instant is that it held a reading of a clock, or what was computed from one.
+	Instant bool
 }
 
 // Census is what states have in common, and where they differ.
@@ -41,7 +43,7 @@ type Census struct {
 
 // Sample counts what is in the states, about evenly chosen if they are many.
 func Sample(m *machine.Machine, states int, restore func(number int) error) *Census {
-	c := &counter{m: m, values: map[string]map[int64]bool{}, numbers: map[string]bool{}, local: map[string]bool{}, lines: map[string]int{}}
+	c := &counter{m: m, values: map[string]map[int64]bool{}, numbers: map[string]bool{}, local: map[string]bool{}, instants: map[string]bool{}, lines: map[string]int{}}
 	n := min(states, maxSampled)
 	if n > 0 && restore(states/2) == nil {
 		n = min(n, 1+maxCells/int(m.Top-m.Base+1))
@@ -54,7 +56,7 @@ func Sample(m *machine.Machine, states int, restore func(number int) error) *Cen
 		c.States++
 	}
 	for name, values := range c.values {
-		c.Variables = append(c.Variables, Variable{name, len(values), c.numbers[name], c.local[name]})
+		c.Variables = append(c.Variables, Variable{name, len(values), c.numbers[name], c.local[name], c.instants[name]})
 	}
 	slices.SortFunc(c.Variables, func(a, b Variable) int {
 		return cmp.Or(cmp.Compare(b.Values, a.Values), cmp.Compare(truth(a.Local), truth(b.Local)), cmp.Compare(a.Name, b.Name))
@@ -74,11 +76,12 @@ func truth(b bool) int {
 
 type counter struct {
 	Census
-	m       *machine.Machine
-	values  map[string]map[int64]bool
-	numbers map[string]bool
-	local   map[string]bool
-	lines   map[string]int
+	m        *machine.Machine
+	values   map[string]map[int64]bool
+	numbers  map[string]bool
+	local    map[string]bool
+	instants map[string]bool
+	lines    map[string]int
 }
 
 // state counts what is in the machine's present state.
@@ -86,7 +89,7 @@ func (c *counter) state() {
 	m := c.m
 	for _, s := range m.Program.Stored {
 		if !m.Program.IR.Class(s.ID.Class()).Library {
-			c.field(s.ID, s.Type, m.Mem[s.Address])
+			c.field(s.ID, s.Type, int64(s.Address))
 		}
 	}
 	for o := m.Base; o < m.Top; o += m.Size(o) {
@@ -95,7 +98,7 @@ func (c *counter) state() {
 			continue
 		}
 		for _, f := range t.Fields {
-			c.field(f.ID, f.Type, m.Mem[o+int64(f.Offset)])
+			c.field(f.ID, f.Type, o+int64(f.Offset))
 		}
 	}
 	c.Threads = max(c.Threads, len(m.Live))
@@ -122,14 +125,24 @@ func (c *counter) locals(t *machine.Thread) {
 				name := f.Method.ID.Class() + "." + f.Method.ID.Name() + "." + l.Name
 				c.local[name] = true
 				c.value(name, l.Type, slots[s])
+				c.origins(name, c.m.SlotOrigins(t, f.Base+s))
 			}
 		}
 	}
 }
 
-func (c *counter) field(id ir.FieldID, t ir.Type, v int64) {
+// field counts the value of one at an address.
+func (c *counter) field(id ir.FieldID, t ir.Type, address int64) {
 	if id.Name()[0] != '$' && !c.m.Program.IR.Class(id.Class()).Library {
-		c.value(string(id), t, v)
+		c.value(string(id), t, c.m.Mem[address])
+		c.origins(string(id), c.m.CellOrigins(address))
+	}
+}
+
+// origins takes note of where the value of a variable comes from.
+func (c *counter) origins(name string, o machine.Origins) {
+	if o.OfTime() {
+		c.instants[name] = true
 	}
 }
 

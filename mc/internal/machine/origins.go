@@ -32,6 +32,9 @@ const (
 	otherTimes = Origins(1) << mostOrigins
 )
 
+// OfTime reports whether a value with these was computed from the time.
+func (o Origins) OfTime() bool { return o&byTime != 0 }
+
 // and are the origins of a value that was computed from two.
 func (o Origins) and(p Origins) Origins {
 	if x, y := o&byTime, p&byTime; x != 0 && y != 0 && x != y {
