@@ -826,23 +826,23 @@ func literal(vs []*smt.Term, word string) []*smt.Term {
 var errTooMany = errors.New("too many tokens")
 
 // minterms are the combinations of truth values that the formulas can have, sorted;
-// errTooMany if they are more than limit.
-func (d *deriver) minterms(fs []*formula, assume []*formula, limit int) ([]string, error) {
+// errTooMany if they are more than a set of tokens can hold.
+func (d *deriver) minterms(fs []*formula, assume []*formula) ([]string, error) {
 	q := &question{to: tokens{formulas: fs}, assume: assume}
 	q.thresholds()
 	ls, at := q.leaves()
 	q.assume = append(q.assume[:len(q.assume):len(q.assume)], ranges(ls)...)
-	text := "minterms " + q.text(ls, at)
+	text := fmt.Sprintf("minterms up to %d %s", ir.MaxTokens, q.text(ls, at)) // of more not all are kept
 	if data := d.cache.Load(text); data != nil {
 		var words []string
 		if json.Unmarshal(data, &words) == nil && len(words) > 0 {
-			if len(words) > limit {
+			if len(words) > ir.MaxTokens {
 				return nil, errTooMany
 			}
 			return words, nil
 		}
 	}
-	words, err := d.enumerate(q, ls, at, limit)
+	words, err := d.enumerate(q, ls, at, ir.MaxTokens)
 	if err == nil || errors.Is(err, errTooMany) {
 		if data, e := json.Marshal(words); e == nil {
 			d.cache.Keep(text, data)

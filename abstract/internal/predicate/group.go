@@ -218,7 +218,7 @@ func (d *deriver) tokensOf(ps []*predicate) ([]string, error) {
 	for _, p := range ps {
 		fs = append(fs, p.f)
 	}
-	return d.minterms(fs, congruent(placesOf(ps)), ir.MaxTokens)
+	return d.minterms(fs, congruent(placesOf(ps)))
 }
 
 // congruent says that elements of one array are equal if their indices are.

@@ -20,7 +20,7 @@ func TestManyTokens(t *testing.T) {
 		x := placeTerm(&place{kind: localPlace, local: &ir.Local{Name: fmt.Sprint("x", i)}, typ: ir.Int})
 		fs = append(fs, compare(ir.Lt, x, constTerm(0, 32)))
 	}
-	words, err := d.minterms(fs, nil, ir.MaxTokens)
+	words, err := d.minterms(fs, nil)
 	if !errors.Is(err, errTooMany) || len(words) != ir.MaxTokens+1 {
 		t.Errorf("%d tokens, %v; expected %d, too many", len(words), err, ir.MaxTokens+1)
 	}

@@ -23,7 +23,7 @@ func TestUndecidedReals(t *testing.T) {
 	odd := op("|", b, constTerm(1, 64))
 	hard := compare(ir.Ne, op("-", a, op("*", op("/", a, odd), odd)), op("%", a, odd))
 	small := compare(ir.Lt, x, opTerm("l2d", -64, a))
-	words, err := d.minterms([]*formula{hard, small}, nil, ir.MaxTokens)
+	words, err := d.minterms([]*formula{hard, small}, nil)
 	if err != nil || len(words) != 4 || d.Unknown == 0 {
 		t.Fatalf("%v, %v, %d undecided", words, err, d.Unknown)
 	}

@@ -117,7 +117,7 @@ func TestReals(t *testing.T) {
 // compareTable compares the relation of the place set to e with what drawn values show.
 func compareTable(t *testing.T, d *deriver, preds []*formula, i *place, e *term) {
 	t.Helper()
-	words, err := d.minterms(preds, nil, ir.MaxTokens)
+	words, err := d.minterms(preds, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

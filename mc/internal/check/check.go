@@ -319,7 +319,7 @@ type checker struct {
 	apart      string          // why it does not
 	states     store.Store     // those of the search, where it stores them
 	before     store.Store     // those of the one that this one begins anew, nil for none
-	settled    bool            // what lasts is a part of the image
+	extended   bool            // what lasts of the initial state is a part of the image
 	racing     string          // the variable on which races are looked for, "" for all
 }
 
@@ -618,7 +618,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	begun := c.sys.come(c.sys.outcome(c.sys.m.Begin()))
 	if begun == search.Moved || begun == search.Noted {
-		c.settled = c.settles() && c.sys.settle()
+		c.extended = c.extendsImage() && c.sys.extendImage()
 	}
 	switch begun {
 	case search.Violated:
@@ -699,16 +699,16 @@ func (c *checker) explore() (*search.Answer, error) {
 	c.o.Spending.alike = c.toldAlike()
 	if err == nil && answer.Stored > 0 && !c.code.Untracked {
 		m := c.machine(false)
-		if !c.settled || m.Begin() == machine.Moved && m.Settle() {
+		if !c.extended || m.Begin() == machine.Moved && m.ExtendImage() {
 			c.o.Spending.measure(state.NewDecoder(m, c.sys.enc), answer)
 		}
 	}
 	return answer, err
 }
 
-// settles reports whether what lasts from the initial state on is to be a part of the image. Groups and summaries know
+// extendsImage reports whether what lasts from the initial state on is to be a part of the image. Groups and summaries know
 // objects by where they are.
-func (c *checker) settles() bool {
+func (c *checker) extendsImage() bool {
 	return storing[c.o.Search] && !c.o.Plain && !c.o.summarises() && c.o.Delta != On && c.o.Delta != Usually
 }
 

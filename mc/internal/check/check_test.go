@@ -281,7 +281,7 @@ func walk(t *testing.T, f *filetest, random *rand.Rand) {
 		return
 	}
 	if random.Intn(2) == 0 {
-		s.settle()
+		s.extendImage()
 	}
 	points := []point{{s.m.Mark(), vector(s)}}
 	for range 300 {

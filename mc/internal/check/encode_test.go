@@ -48,7 +48,7 @@ func TestEncodeChanges(t *testing.T) {
 				continue
 			}
 			if seed%5 > 1 {
-				twice.settle()
+				twice.extendImage()
 			}
 			// What a search that has to start anew came to until then is as good.
 			_, _ = algorithm(twice, search.Options{Limits: search.Limits{States: 3000}, CompactAt: 1 << 12})

@@ -201,7 +201,7 @@ func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
 		o := &observer{system: c.sys, fuel: how.fuel, found: &reference.Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}}
 		if o.noted(o.m.Begin()) == search.Moved {
 			if how.allSettle {
-				o.settle()
+				o.extendImage()
 			}
 			options := search.Options{CompactAt: 1 << 12, Store: store.New(how.store, 1<<27), Sleep: c.sleeps(), Source: c.reduces(code.Source)}
 			options.States, options.DeepFrom = how.most, how.deepFrom

@@ -16,7 +16,7 @@ func (c *checker) helpers() []search.Helper {
 			return nil // as it would be for the search itself
 		}
 		sys := other.sys
-		if c.settled && (sys.m.Begin() != machine.Moved || !sys.settle()) {
+		if c.extended && (sys.m.Begin() != machine.Moved || !sys.extendImage()) {
 			return nil
 		}
 		if sys.m.Summaries != nil {

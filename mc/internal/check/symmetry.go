@@ -98,7 +98,7 @@ func spotOf(t *machine.Thread) spot { return spot{t.ID, t.Top().PC, t.Top().Meth
 // shadow makes that of a machine in its initial state, nil if the search exchanges no threads, and its states are
 // those of the program.
 func (c *checker) shadow(of *machine.Machine) *shadow {
-	if c.sys == nil || !c.sys.m.Symmetry && !c.settled {
+	if c.sys == nil || !c.sys.m.Symmetry && !c.extended {
 		return nil
 	}
 	m := c.machine(false)
@@ -123,7 +123,7 @@ func (c *checker) shadow(of *machine.Machine) *shadow {
 		}
 		return answers[0]
 	}
-	s.lost = m.Begin() != machine.Moved || c.settled && !s.sys.settle()
+	s.lost = m.Begin() != machine.Moved || c.extended && !s.sys.extendImage()
 	return s
 }
 

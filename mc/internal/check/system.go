@@ -156,12 +156,12 @@ func (s *system) come(o search.Outcome) search.Outcome {
 	return o
 }
 
-// settle makes what lasts of the initial state a part of the image.
-func (s *system) settle() (settled bool) {
-	if settled = s.m.Settle(); settled {
+// extendImage makes what lasts of the initial state a part of the image.
+func (s *system) extendImage() (extended bool) {
+	if extended = s.m.ExtendImage(); extended {
 		s.lasting, s.clean = s.m.Program.LastingCells(), s.m.Top
 	}
-	return settled
+	return extended
 }
 
 func (s *system) Mark() search.Mark     { return search.Mark(s.m.Mark()) }

@@ -446,7 +446,7 @@ type Program struct {
 	ArrayDims [][]int32 // operands, of NewArrays
 
 	// Image is what the memory of a state usually begins with: null, the statics, the constant objects. It is the
-	// initial memory, until Settle makes it another.
+	// initial memory, until ExtendImage makes it another.
 	Image   []int64
 	initial []int64 // nil if it is the image
 	Statics []Static
@@ -459,7 +459,7 @@ type Program struct {
 	// reduction Initialisers.
 	InitThreads map[int32]int32
 	// Constants are the addresses of the constant objects, ascending. The
-	// mark of each holds its index. So many of the last Settle made so.
+	// mark of each holds its index. So many of the last ExtendImage made so.
 	Constants []int32
 	lasting   int
 	// AllSettle is that objects of all classes are taken to be as if they did not change; for tests.

@@ -111,6 +111,34 @@ func (m *Machine) Size(obj int64) int64 {
 	return code.HeaderSize + t.Packing.Cells(m.Len(obj))
 }
 
+// refs calls back with the references that an object holds.
+func (m *Machine) refs(o int64, visit func(r int64)) {
+	m.eachRef(o, func(at int64) { visit(m.Mem[at]) })
+}
+
+// eachStaticRef tells of the static fields that hold references.
+func (m *Machine) eachStaticRef(tell func(at int64)) {
+	for i := range m.Program.Stored {
+		if s := &m.Program.Stored[i]; s.Kind == code.Ref {
+			tell(int64(s.Address))
+		}
+	}
+}
+
+// eachRef tells of the cells of an object that hold references.
+func (m *Machine) eachRef(o int64, tell func(at int64)) {
+	t := m.TypeOf(o)
+	if !t.Array {
+		for _, offset := range t.RefOffsets {
+			tell(o + int64(offset))
+		}
+	} else if t.Elem == code.Ref {
+		for i := range m.Len(o) {
+			tell(o + code.HeaderSize + i)
+		}
+	}
+}
+
 // Owner is the thread that owns an object's monitor, nil for none.
 func (m *Machine) Owner(obj int64) *Thread {
 	switch id := m.Mem[obj+code.HeaderLock] >> code.OwnerShift & code.OwnerMask; id {

@@ -98,20 +98,6 @@ func (m *Machine) untrack(o int64) {
 	m.markTop = max(m.markTop, m.Top)
 }
 
-// refs calls back with the references that an object holds.
-func (m *Machine) refs(o int64, visit func(r int64)) {
-	t := m.TypeOf(o)
-	if !t.Array {
-		for _, offset := range t.RefOffsets {
-			visit(m.Mem[o+int64(offset)])
-		}
-	} else if t.Elem == code.Ref {
-		for i := range m.Len(o) {
-			visit(m.Mem[o+code.HeaderSize+i])
-		}
-	}
-}
-
 // Orphan is an untracked object that tracked references lead to, but no untracked one
 // any more, 0 if there is none: what its state is to be then is not defined.
 func (m *Machine) Orphan() int64 {

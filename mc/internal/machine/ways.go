@@ -17,12 +17,11 @@ const (
 	longestWay   = 12
 )
 
-// way leads from a live variable, or a static field, to an object.
+// way leads from a live variable, a static field, or a constant object, to an object.
 type way struct {
-	to    int64 // 0 for none
-	from  referrer
-	first int64 // its offset, of a constant object
-	steps []leg
+	to   int64 // 0 for none
+	from referrer
+	legs []leg
 }
 
 // leg is from an object, by its type and length, to what it refers to at an offset.
@@ -48,8 +47,8 @@ func (w *ways) lead(m *Machine, t *Thread, obj int64) bool {
 // leads reports whether the way is still there.
 func (x *way) leads(m *Machine) bool {
 	o := x.begin(m)
-	for _, leg := range x.steps {
-		if o < m.Base || m.Mem[o] != leg.head {
+	for _, leg := range x.legs {
+		if o == 0 || m.Mem[o] != leg.head {
 			return false
 		}
 		o = m.Mem[o+leg.offset]
@@ -64,7 +63,7 @@ func (x *way) begin(m *Machine) int64 {
 	case from.by == byStatic:
 		return m.Mem[from.at]
 	case from.by == byConstant:
-		return m.Mem[int64(from.at)+x.first]
+		return int64(from.at)
 	case !slices.Contains(m.Live, from.of):
 		return 0
 	}
@@ -90,22 +89,21 @@ func (x *way) begin(m *Machine) int64 {
 // remember takes note of the way that was found to an object.
 func (w *ways) remember(r *reaching, obj int64) {
 	m := r.m
-	var objects []int64
 	i := slices.Index(r.work, obj)
-	for ; r.via[i].by == byObject; i = int(r.via[i].at) {
-		if objects = append(objects, r.work[i]); len(objects) > longestWay {
+	objects := []int64{obj} // in reverse
+	for ; r.via[i].by == byObject; objects = append(objects, r.work[i]) {
+		if i = int(r.via[i].at); len(objects) > longestWay {
 			return
 		}
 	}
-	objects = append(objects, r.work[i])
-	slices.Reverse(objects)
-	x := w.room(obj, r.via[i])
-	x.to, x.from, x.first, x.steps = obj, r.via[i], 0, x.steps[:0]
-	if x.from.by == byConstant {
-		x.first = m.offsetOf(int64(x.from.at), objects[0])
+	from := r.via[i]
+	if from.by == byConstant {
+		objects = append(objects, int64(from.at))
 	}
-	for i, o := range objects[:len(objects)-1] {
-		x.steps = append(x.steps, leg{m.Mem[o], m.offsetOf(o, objects[i+1])})
+	x := w.room(obj, from)
+	x.to, x.from, x.legs = obj, from, x.legs[:0]
+	for i := len(objects) - 1; i > 0; i-- {
+		x.legs = append(x.legs, leg{m.Mem[objects[i]], m.offsetOf(objects[i], objects[i-1])})
 	}
 }
 

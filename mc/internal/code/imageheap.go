@@ -8,10 +8,10 @@ func (p *Program) Initial() []int64 {
 	return p.initial
 }
 
-// Settle makes objects constant that stand in the memory of a state, behind the other constant objects, at these addresses: what they
+// ExtendImage makes objects constant that stand in the memory of a state, behind the other constant objects, at these addresses: what they
 // are there, and what the statics and the others are, is the image from now on. The cells are those up to
 // the end of the objects.
-func (p *Program) Settle(cells []int64, objects []int64) {
+func (p *Program) ExtendImage(cells []int64, objects []int64) {
 	p.lasting = len(objects)
 	for _, o := range objects {
 		cells[o+HeaderLock] |= Shared
@@ -23,7 +23,7 @@ func (p *Program) Settle(cells []int64, objects []int64) {
 	p.Image = cells
 }
 
-// Lasting are the addresses of the constant objects that Settle made so.
+// Lasting are the addresses of the constant objects that ExtendImage made so.
 func (p *Program) Lasting() []int32 { return p.Constants[len(p.Constants)-p.lasting:] }
 
 // LastingCells are those that these take.

@@ -122,10 +122,10 @@ class Main extends java.lang.Object {
 }
 `
 
-// TestSettle: what the library has set up before the initial state is a part of the image, as far as it does not change:
+// TestImageHeap: what the library has set up before the initial state is a part of the image, as far as it does not change:
 // two arrays that are taken not to be stored to, boxes and an object without fields, but none of the user's objects, and nothing
 // that leads to them. There are as many states as if nothing was, though one of the arrays is stored to.
-func TestSettle(t *testing.T) {
+func TestImageHeap(t *testing.T) {
 	p, err := ir.Parse("cached", []byte(cached+library))
 	if err != nil {
 		t.Fatal(err)
@@ -139,7 +139,7 @@ func TestSettle(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := c.sys.m
-	if m.Begin() != machine.Moved || !m.Settle() {
+	if m.Begin() != machine.Moved || !m.ExtendImage() {
 		t.Fatal("nothing lasts")
 	}
 	var lasting []string
@@ -150,11 +150,11 @@ func TestSettle(t *testing.T) {
 		t.Errorf("%s last, expected %s", got, want)
 	}
 	other := c.machine(false)
-	if other.Begin() != machine.Moved || !other.Settle() || other.Base != m.Base {
-		t.Errorf("another machine settles otherwise: %v %v", other.Base, m.Base)
+	if other.Begin() != machine.Moved || !other.ExtendImage() || other.Base != m.Base {
+		t.Errorf("another machine extends the image otherwise: %v %v", other.Base, m.Base)
 	}
 	for _, o := range []Options{{Search: BFS}, {Search: DFS}, {Search: BFS, Cores: 2, HelpFrom: 2}, {Search: DFS, Backtrack: Copy}} {
-		settled, err := Check(p, prop.Default(), o)
+		extended, err := Check(p, prop.Default(), o)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,8 +163,8 @@ func TestSettle(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if settled.Verdict != result.Holds || settled.Statistics != plain.Statistics || plain.Statistics.States < 30 {
-			t.Errorf("%s: %s %+v, with nothing that lasts %+v", o.Search, settled.Verdict, settled.Statistics, plain.Statistics)
+		if extended.Verdict != result.Holds || extended.Statistics != plain.Statistics || plain.Statistics.States < 30 {
+			t.Errorf("%s: %s %+v, with nothing that lasts %+v", o.Search, extended.Verdict, extended.Statistics, plain.Statistics)
 		}
 	}
 }

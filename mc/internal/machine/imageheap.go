@@ -27,11 +27,9 @@ func (m *Machine) lasting() []int64 {
 	if m.Program.AllSettle {
 		of = len(m.Program.Stored)
 	}
-	for i := range m.Program.Stored[:of] {
-		if s := &m.Program.Stored[i]; s.Kind == code.Ref {
-			if o := m.Mem[s.Address]; o >= m.Base && m.lasts(o, s.Final) {
-				r.visit(o)
-			}
+	for _, s := range m.Program.Stored[:of] {
+		if o := m.Mem[s.Address]; s.Kind == code.Ref && o >= m.Base && m.lasts(o, s.Final) {
+			r.visit(o)
 		}
 	}
 	for ; r.gone < len(r.work); r.gone++ {
@@ -68,9 +66,9 @@ func (m *Machine) lasts(o int64, final bool) bool {
 	return t.Constant && !t.Thread
 }
 
-// Settle makes what lasts of the initial state a part of the image. It is to be called where that was come to, before
-// marks are made. It reports whether there is anything, and if another machine of the program has settled before, the same.
-func (m *Machine) Settle() (ok bool) {
+// ExtendImage makes what lasts of the initial state a part of the image. It is to be called where that was come to, before
+// marks are made. It reports whether there is anything, and if another machine of the program has done so before, the same.
+func (m *Machine) ExtendImage() (ok bool) {
 	p := m.Program
 	if m.untracked != nil || m.HasOrigins() || m.Path != nil {
 		return false
@@ -93,8 +91,7 @@ func (m *Machine) Settle() (ok bool) {
 		moves.to[o-m.Base], placed[i] = place, place
 		place += m.Size(o)
 	}
-	base := max(place, int64(len(p.Image)))
-	top := base
+	base, top := place, place
 	for o := m.Base; o < m.Top; o += m.Size(o) {
 		if moves.to[o-m.Base] == 0 {
 			moves.to[o-m.Base] = top
@@ -103,7 +100,7 @@ func (m *Machine) Settle() (ok bool) {
 	}
 	m.move(&moves, base, top)
 	if first {
-		p.Settle(m.usual(), placed)
+		p.ExtendImage(m.usual(), placed)
 	}
 	for _, o := range placed {
 		copy(m.Mem[o+code.HeaderLock:o+code.HeaderSize], p.Image[o+code.HeaderLock:])
@@ -127,11 +124,7 @@ func (m *Machine) usual() []int64 {
 			image[at] = p.Image[at]
 		}
 	}
-	for i := range p.Stored {
-		if s := &p.Stored[i]; s.Kind == code.Ref {
-			initial(int64(s.Address))
-		}
-	}
+	m.eachStaticRef(initial)
 	for _, o := range p.Constants {
 		m.eachRef(int64(o), initial)
 		image[o+code.HeaderLock] &= code.FlagMask
@@ -164,11 +157,7 @@ func (m *Machine) move(v *moves, base, top int64) {
 	m.Mem, m.Base, m.Top, m.markTop = cells, base, top, 0
 	m.limit = min(int64(len(m.Mem)), m.MaxCells)
 	ref := func(at int64) { m.Mem[at] = v.of(m.Mem[at]) }
-	for i := range m.Program.Stored {
-		if s := &m.Program.Stored[i]; s.Kind == code.Ref {
-			ref(int64(s.Address))
-		}
-	}
+	m.eachStaticRef(ref)
 	for _, o := range m.touched {
 		m.eachRef(int64(o), ref)
 	}
@@ -191,20 +180,6 @@ func (m *Machine) move(v *moves, base, top int64) {
 	}
 	m.keepers.move(v, base)
 	m.unreached, m.Accessed = m.unreached[:0], m.Accessed[:0]
-}
-
-// eachRef tells of the cells of an object that hold references.
-func (m *Machine) eachRef(o int64, tell func(at int64)) {
-	t := m.TypeOf(o)
-	if !t.Array {
-		for _, offset := range t.RefOffsets {
-			tell(o + int64(offset))
-		}
-	} else if t.Elem == code.Ref {
-		for i := range m.Len(o) {
-			tell(o + code.HeaderSize + i)
-		}
-	}
 }
 
 // move takes note that objects were moved, those before an address out of the heap.
