@@ -18,7 +18,8 @@ public @interface Finds {
 
     /**
      * {@code "class"}, {@code "resource"}, {@code "resources"} for all of the name, {@code "bundle"} or {@code "zone"}; {@code "names"} of
-     * classes, which stand somewhere within what the first parameter has.
+     * classes, which stand somewhere within what the first parameter has; {@code "properties"} of a bean, whose class is the first parameter, by
+     * the names of its methods.
      */
     String what();
 

@@ -42,9 +42,6 @@ public final class Unmodelled {
     @LeavesOut("a class that is found while the program runs")
     public static native RuntimeException classLoading(String name);
 
-    @LeavesOut("the type parameters of a class, and those that it gives its supertypes")
-    public static native RuntimeException genericTypes(Class<?> c);
-
     @LeavesOut("what a class file says of a class that the program does not name")
     public static native RuntimeException classDescription(String className);
 

@@ -17,7 +17,8 @@ const (
 	FindsResources = "resources" // all of a name
 	FindsBundle    = "bundle"
 	FindsZone      = "zone"
-	FindsNames     = "names" // of classes, somewhere within what the parameter has
+	FindsNames     = "names"      // of classes, somewhere within what the parameter has
+	FindsBean      = "properties" // of the class that the parameter is, by its methods' names
 )
 
 // Found is what an annotation says that its methods find.
@@ -29,7 +30,7 @@ func Found(a classfile.Annotation) string {
 // finds looks whether a model says of a method that it finds something that nobody looks for.
 func (c *comparison) finds(model *classfile.File) {
 	for _, a := range Marks(model, model.Other, Finds) {
-		if what := Found(a); !slices.Contains([]string{FindsClass, FindsResource, FindsResources, FindsBundle, FindsZone, FindsNames}, what) {
+		if what := Found(a); !slices.Contains([]string{FindsClass, FindsResource, FindsResources, FindsBundle, FindsZone, FindsNames, FindsBean}, what) {
 			c.found = append(c.found, fmt.Sprintf("%s: nobody asks who finds a %s", model.Name, what))
 		}
 	}

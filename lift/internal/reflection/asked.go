@@ -8,6 +8,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/entries"
 )
 
@@ -18,6 +19,7 @@ type request struct {
 	above  bool           // what it inherits counts too
 	name   string         // of the member, "" for any
 	params *[]ir.Type     // of the method or constructor, nil for any
+	bean   bool           // only methods that have the names of those that read and write a bean's properties
 }
 
 // finders are the methods of java.lang.Class that find members.
@@ -51,7 +53,13 @@ func (r *Bodies) asked() []request {
 		for _, b := range m.Blocks {
 			for i, s := range b.Stmts {
 				c, ok := s.(*ir.Call)
-				if !ok || c.Method.Class() != ir.ClassClass {
+				if !ok {
+					continue
+				}
+				if !library && r.finds(c) == contract.FindsBean {
+					out = append(out, request{list: entries.Methods, above: true, bean: true})
+				}
+				if c.Method.Class() != ir.ClassClass {
 					continue
 				}
 				if q, ok := r.request(m, c, b.Stmts[:i]); ok && (!library || q.small()) {
@@ -185,10 +193,15 @@ func (r *Bodies) asks(q *request, c *classes.Class) bool {
 // uses reports whether a member of the class that the request may find can be used, and not only looked at:
 // members of the library only if the request names them or their class.
 func (r *Bodies) uses(q *request, c *classes.Class, name string) bool {
-	if !r.asks(q, c) || q.name != "" && q.name != name {
+	if !r.asks(q, c) || q.name != "" && q.name != name || q.bean && !isAccessorName(name) {
 		return false
 	}
 	return !c.Library || q.on == c || q.name != "" || q.list == entries.Constructors && q.params != nil || c.Name == ir.ObjectClass && plain[name]
+}
+
+// isAccessorName reports whether a method of that name may read or write a bean's property.
+func isAccessorName(name string) bool {
+	return strings.HasPrefix(name, "get") || strings.HasPrefix(name, "is") || strings.HasPrefix(name, "set")
 }
 
 // plain are the methods of java.lang.Object that do not wait or notify.

@@ -109,6 +109,9 @@ func (r *Bodies) names() {
 				about.aboveUser = about.aboveUser || !c.Library
 			}
 		}
+		if r.reached.Method(namedType) != nil {
+			r.signed(c)
+		}
 		if c.Library {
 			continue
 		}

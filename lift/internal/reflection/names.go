@@ -6,53 +6,68 @@ import (
 	"strings"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/translate"
 )
 
 // byNames gives Machine.classNamed its body, and reports whether that made more to
 // follow. It finds the classes that can be named otherwise, and those whose names stand in
-// the user's code as texts; what stands there and is the name of no class is void's.
-// Where a configuration is read, names are also looked for within texts, and in resources.
+// the user's code as texts; what stands there and is the name of no class is void's. Resources that assign
+// something ("appender=p.C") are taken for configurations, whose words are names too, and where one is read so are texts.
 func (r *Bodies) byNames() bool {
 	m := r.reached.Method(ir.MachineClassNamed)
 	if m == nil {
 		return false
 	}
-	asked, configured := false, false
+	asked, configured, beans := false, false, false
 	r.usersCalls(func(c *ir.Call, _ []ir.Stmt) {
 		what := r.finds(c)
 		asked = asked || what == contract.FindsClass
 		configured = configured || what == contract.FindsNames
+		beans = beans || what == contract.FindsBean
 	})
-	found := map[string]ir.Type{} // what each name gives
-	if configured {
+	signed := r.reached.Method(namedType) != nil
+	if asked || configured {
 		within := func(text string) {
+			if !strings.Contains(text, "=") {
+				return
+			}
 			for _, word := range strings.FieldsFunc(text, notInClassName) {
-				if c, _ := r.classes.Find(word); c != nil && strings.Contains(text, "=") {
+				if c, _ := r.classes.Find(word); c != nil {
 					r.name(c, true)
 				}
 			}
 		}
-		r.usersTexts(within)
+		if configured {
+			r.usersTexts(within)
+		}
 		if resources := r.reached.Method(ir.MachineResource); resources != nil {
 			textsOf(resources, within)
 		}
 	}
+	found := map[string]ir.Type{} // what each name gives
+	look := func(name string, own bool) {
+		if c, err := r.classes.Find(name); c != nil {
+			r.name(c, own)
+		} else if err == nil {
+			found[name] = ir.Void
+		}
+	}
 	if asked {
 		r.usersTexts(func(text string) {
-			if !isClassName(text) {
-				return
-			}
-			if c, err := r.classes.Find(text); c != nil {
-				r.name(c, true)
-			} else if err == nil {
-				found[text] = ir.Void
+			if isClassName(text) {
+				look(text, true)
 			}
 		})
 	}
-	if asked || configured {
+	if asked || configured || signed || beans {
 		r.names()
+		for i := 0; beans && i < len(r.named); i++ {
+			for _, name := range besideBean(r.named[i].Name) {
+				look(name, false)
+			}
+		}
 		for _, c := range r.named {
 			found[c.Name] = ir.Type(c.Name)
 		}
@@ -66,6 +81,41 @@ func (r *Bodies) byNames() bool {
 	}, &ir.Return{At: translate.NoOrigin, X: ir.NullConst()})
 	return true
 }
+
+// besideBean are the names of classes that may describe a bean.
+func besideBean(name string) []string {
+	simple := name[strings.LastIndexByte(name, '.')+1:]
+	return []string{name + "BeanInfo", name + "Customizer", "com.sun.beans.infos." + simple + "BeanInfo"}
+}
+
+// namedType finds a class whose name stands in a signature.
+const namedType = ir.MethodID("sun.reflect.generics.factory.CoreReflectionFactory.makeNamedType(java.lang.String)java.lang.reflect.Type")
+
+// signed names the classes in the signatures of the class, and of its members if they are of interest.
+func (r *Bodies) signed(c *classes.Class) {
+	within := func(signature string) {
+		for _, name := range strings.FieldsFunc(signature, notInSignedName) {
+			// What stands before it are primitive types.
+			if name, ok := strings.CutPrefix(strings.TrimLeft(name, "BCDFIJSZV"), "L"); ok {
+				r.name(r.classes.Known(strings.ReplaceAll(name, "/", ".")), false)
+			}
+		}
+	}
+	f := c.Declares
+	within(f.Signature)
+	if c.Library && !r.about[c].aboveUser {
+		return
+	}
+	for _, m := range f.Methods {
+		within(m.Signature)
+	}
+	for _, fd := range f.Fields {
+		within(fd.Signature)
+	}
+}
+
+// notInSignedName reports whether no name of a class in a signature (JVMS 4.7.9.1) has the character.
+func notInSignedName(c rune) bool { return strings.ContainsRune("<>;:*+-.[^()", c) }
 
 // isClassName reports whether a text may be the binary name of a class.
 func isClassName(s string) bool {

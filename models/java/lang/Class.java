@@ -17,19 +17,21 @@ import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.GenericDeclaration;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
 import java.net.URL;
 import java.util.ArrayList;
 import jdk.internal.loader.ClassLoaders;
-import sun.reflect.generics.repository.ClassRepository;
 
 /**
  * A class or type. The machine knows names, kinds and the hierarchy, and lift what
  * the class files say.
  */
-public final class Class<T> {
+public final class Class<T> implements GenericDeclaration, Type {
     /** Replaces the JDK's static initialiser. */
     static {
         int none = 0;
@@ -520,8 +522,10 @@ public final class Class<T> {
         return all;
     }
 
-    private ClassRepository getGenericInfo() {
-        throw Unmodelled.genericTypes(this);
+    public native TypeVariable<Class<T>>[] getTypeParameters();
+
+    private String getGenericSignature0() {
+        return isArray() || isPrimitive() ? null : ClassEntry.of(this).signature();
     }
 
     /** Modules are not modelled. */

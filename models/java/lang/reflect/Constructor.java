@@ -5,6 +5,9 @@ import bandsaw.Caller;
 import bandsaw.MemberEntry;
 import bandsaw.Members;
 import bandsaw.Whole;
+import sun.reflect.generics.factory.CoreReflectionFactory;
+import sun.reflect.generics.repository.ConstructorRepository;
+import sun.reflect.generics.scope.ConstructorScope;
 
 /** A constructor, by its entry. */
 @Whole
@@ -29,6 +32,24 @@ public final class Constructor<T> extends Executable {
     @Override
     public String getName() {
         return entry.owner.getName();
+    }
+
+    @Adds
+    private ConstructorRepository generics;
+
+    @Override
+    ConstructorRepository getGenericInfo() {
+        if (generics == null && entry.signature() != null) {
+            generics = ConstructorRepository.make(entry.signature(), CoreReflectionFactory.make(this, ConstructorScope.make(this)));
+        }
+        return generics;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public TypeVariable<Constructor<T>>[] getTypeParameters() {
+        ConstructorRepository r = getGenericInfo();
+        return r == null ? (TypeVariable<Constructor<T>>[]) new TypeVariable<?>[0] : (TypeVariable<Constructor<T>>[]) r.getTypeParameters();
     }
 
     /** What the JDK's own code calls. */
@@ -65,6 +86,11 @@ public final class Constructor<T> extends Executable {
     @Override
     public int hashCode() {
         return entry.owner.getName().hashCode();
+    }
+
+    @Override
+    public String toGenericString() {
+        return genericText(entry.owner.getTypeName(), Modifier.constructorModifiers(), false);
     }
 
     @Override

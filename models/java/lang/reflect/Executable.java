@@ -2,9 +2,9 @@ package java.lang.reflect;
 
 import bandsaw.Adds;
 import bandsaw.MemberEntry;
-import bandsaw.Unmodelled;
 import bandsaw.Whole;
 import java.lang.annotation.Annotation;
+import sun.reflect.generics.repository.ConstructorRepository;
 
 /** What methods and constructors have in common. */
 @Whole
@@ -67,17 +67,35 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
         return all;
     }
 
-    @Override
-    public TypeVariable<?>[] getTypeParameters() {
-        String s = entry.signature();
-        if (s != null && s.startsWith("<")) {
-            throw Unmodelled.genericTypes(entry.owner);
-        }
-        return new TypeVariable<?>[0];
+    /** What its signature says, null if it has none. */
+    abstract ConstructorRepository getGenericInfo();
+
+    public Type[] getGenericParameterTypes() {
+        ConstructorRepository r = getGenericInfo();
+        return r == null ? getParameterTypes() : r.getParameterTypes();
     }
+
+    public Type[] getGenericExceptionTypes() {
+        ConstructorRepository r = getGenericInfo();
+        Type[] all = r == null ? new Type[0] : r.getExceptionTypes();
+        return all.length > 0 ? all : getExceptionTypes();
+    }
+
+    public abstract String toGenericString();
 
     @Adds
     String text(String what, int modifiers, boolean isDefault) {
+        return text(new TypeVariable<?>[0], what, getParameterTypes(), false, getExceptionTypes(), modifiers, isDefault);
+    }
+
+    @Adds
+    String genericText(String what, int modifiers, boolean isDefault) {
+        return text(getTypeParameters(), what, getGenericParameterTypes(), isVarArgs(), getGenericExceptionTypes(), modifiers, isDefault);
+    }
+
+    @Adds
+    private String text(TypeVariable<?>[] variables, String what, Type[] parameters, boolean dots, Type[] exceptions, int modifiers,
+            boolean isDefault) {
         int mod = entry.flags & modifiers;
         StringBuilder b = new StringBuilder();
         append(b, isDefault ? mod & ACCESS : mod);
@@ -85,11 +103,24 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
             b.append("default ");
             append(b, mod & ~ACCESS);
         }
-        b.append(what).append('(');
-        append(b, getParameterTypes()).append(')');
-        Class<?>[] exceptions = getExceptionTypes();
+        for (int i = 0; i < variables.length; i++) {
+            b.append(i == 0 ? "<" : ",").append(variables[i].getName());
+            Type[] bounds = variables[i].getBounds();
+            if (bounds.length != 1 || bounds[0] != Object.class) {
+                append(b.append(" extends "), bounds, " & ");
+            }
+        }
+        if (variables.length > 0) {
+            b.append("> ");
+        }
+        append(b.append(what).append('('), parameters, ",");
+        if (dots) {
+            b.setLength(b.length() - 2); // the brackets of the last one
+            b.append("...");
+        }
+        b.append(')');
         if (exceptions.length > 0) {
-            append(b.append(" throws "), exceptions);
+            append(b.append(" throws "), exceptions, ",");
         }
         return b.toString();
     }
@@ -102,10 +133,9 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
     }
 
     @Adds
-    private static StringBuilder append(StringBuilder b, Class<?>[] types) {
+    private static void append(StringBuilder b, Type[] types, String between) {
         for (int i = 0; i < types.length; i++) {
-            b.append(i == 0 ? "" : ",").append(types[i].getTypeName());
+            b.append(i == 0 ? "" : between).append(types[i].getTypeName());
         }
-        return b;
     }
 }

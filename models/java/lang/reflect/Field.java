@@ -5,6 +5,9 @@ import bandsaw.Boxes;
 import bandsaw.Caller;
 import bandsaw.MemberEntry;
 import bandsaw.Whole;
+import sun.reflect.generics.factory.CoreReflectionFactory;
+import sun.reflect.generics.repository.FieldRepository;
+import sun.reflect.generics.scope.ClassScope;
 
 /** A field, by its entry. */
 @Whole
@@ -40,6 +43,11 @@ public final class Field extends AccessibleObject implements Member {
 
     public Class<?> getType() {
         return entry.type();
+    }
+
+    public Type getGenericType() {
+        String s = entry.signature();
+        return s == null ? getType() : FieldRepository.make(s, CoreReflectionFactory.make(entry.owner, ClassScope.make(entry.owner))).getGenericType();
     }
 
     public boolean isEnumConstant() {
@@ -336,6 +344,15 @@ public final class Field extends AccessibleObject implements Member {
 
     @Override
     public String toString() {
-        return (entry.flags == 0 ? "" : Modifier.toString(entry.flags) + " ") + entry.type().getTypeName() + " " + entry.owner.getTypeName() + "." + entry.name;
+        return text(entry.type());
+    }
+
+    public String toGenericString() {
+        return text(getGenericType());
+    }
+
+    @Adds
+    private String text(Type type) {
+        return (entry.flags == 0 ? "" : Modifier.toString(entry.flags) + " ") + type.getTypeName() + " " + entry.owner.getTypeName() + "." + entry.name;
     }
 }

@@ -7,6 +7,9 @@ import bandsaw.Members;
 import bandsaw.Release;
 import bandsaw.Releases;
 import bandsaw.Whole;
+import sun.reflect.generics.factory.CoreReflectionFactory;
+import sun.reflect.generics.repository.MethodRepository;
+import sun.reflect.generics.scope.MethodScope;
 
 /** A method, by its entry. */
 @Whole
@@ -27,6 +30,29 @@ public final class Method extends Executable {
 
     public Class<?> getReturnType() {
         return entry.type();
+    }
+
+    @Adds
+    private MethodRepository generics;
+
+    @Override
+    MethodRepository getGenericInfo() {
+        if (generics == null && entry.signature() != null) {
+            generics = MethodRepository.make(entry.signature(), CoreReflectionFactory.make(this, MethodScope.make(this)));
+        }
+        return generics;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public TypeVariable<Method>[] getTypeParameters() {
+        MethodRepository r = getGenericInfo();
+        return r == null ? (TypeVariable<Method>[]) new TypeVariable<?>[0] : (TypeVariable<Method>[]) r.getTypeParameters();
+    }
+
+    public Type getGenericReturnType() {
+        MethodRepository r = getGenericInfo();
+        return r == null ? getReturnType() : r.getReturnType();
     }
 
     public Object getDefaultValue() {
@@ -78,6 +104,11 @@ public final class Method extends Executable {
     @Override
     public int hashCode() {
         return entry.owner.getName().hashCode() ^ entry.name.hashCode();
+    }
+
+    @Override
+    public String toGenericString() {
+        return genericText(getGenericReturnType().getTypeName() + " " + entry.owner.getTypeName() + "." + entry.name, Modifier.methodModifiers(), isDefault());
     }
 
     @Override

@@ -4,6 +4,9 @@ import bandsaw.Adds;
 import bandsaw.Annotations;
 import bandsaw.MemberEntry;
 import bandsaw.Whole;
+import sun.reflect.generics.factory.CoreReflectionFactory;
+import sun.reflect.generics.repository.FieldRepository;
+import sun.reflect.generics.scope.ClassScope;
 import java.lang.annotation.Annotation;
 
 /** A component of a record, by its entry. */
@@ -37,6 +40,11 @@ public final class RecordComponent implements AnnotatedElement {
 
     public String getGenericSignature() {
         return entry.signature();
+    }
+
+    public Type getGenericType() {
+        String s = entry.signature();
+        return s == null ? getType() : FieldRepository.make(s, CoreReflectionFactory.make(entry.owner, ClassScope.make(entry.owner))).getGenericType();
     }
 
     public Method getAccessor() {
