@@ -29,7 +29,7 @@ public final class Resources {
     /** Whether a name that no file has may mean one all the same: one of the JDK's, a class, or by another name. */
     private static boolean another(String name) {
         return name.isEmpty() || name.startsWith("/") || name.endsWith("/") || name.contains("//") || name.contains("./") || name.endsWith(".")
-                || name.endsWith(".class") || name.startsWith("META-INF/");
+                || name.endsWith(".class") || name.startsWith("META-INF/services/");
     }
 
     /** The bytes of a file that there is. */

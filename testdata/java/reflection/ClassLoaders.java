@@ -51,6 +51,9 @@ public class ClassLoaders {
         System.out.println(tell((ClassLoader) get.invoke(main)));
         System.out.println(Class.class.getMethod("getClassLoader").invoke(Own.class) == system);
         System.out.println(ClassLoader.class.getMethod("getSystemClassLoader").invoke(null) == system);
+        for (String name : new String[] {"META-INF/nothing.properties", "nothing.properties"}) {
+            System.out.println(system.getResource(name) + " " + system.getResources(name).hasMoreElements());
+        }
         main.setContextClassLoader(new Named("context", null));
         Thread t = new Thread(() -> System.out.println(tell(Thread.currentThread().getContextClassLoader())));
         main.setContextClassLoader(null);
