@@ -12,6 +12,7 @@ import (
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/abs"
+	"bandsaw/artifact/sel"
 	"bandsaw/internal/basl/define"
 	"bandsaw/internal/basl/derive"
 	"bandsaw/internal/basl/family"
@@ -342,6 +343,10 @@ func list(c *urfave.Context) error {
 				fmt.Fprintf(tw, "%s(%s)\t\t%s\n", f.Name, f.Parameters, f.Summary)
 			}
 		}
+		if !of.IsRef() {
+			fmt.Fprintf(tw, "A * B\t\tThe tokens of two abstractions together: a product, without pairs that no value has.\n")
+		}
+		fmt.Fprintf(tw, "%s\t\tThe value itself: the identity.\n", sel.Concrete)
 		return tw.Flush()
 	})
 }

@@ -456,6 +456,9 @@ func (c *checker) anyOf(s *AnyOf) {
 		}
 		c.assign(s.Dst, kind)
 	}
+	if s.Abstraction != "" && c.prog.Abstraction(s.Abstraction) == nil {
+		c.errorf("no abstraction %s in the program", s.Abstraction)
+	}
 }
 
 func (c *checker) ifStmt(s *If) {

@@ -322,6 +322,9 @@ func (g *generator) anyOf() Stmt {
 	for range 1 + g.IntN(3) {
 		s.Values = append(s.Values, g.constant(kind))
 	}
+	if g.coin() {
+		s.Abstraction = "Signs"
+	}
 	return s
 }
 

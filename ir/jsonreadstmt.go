@@ -69,7 +69,7 @@ var stmtShapes = map[string]stmtShape{
 	"thread":      {must: members(kF), may: members(kX, kDst)},
 	"choose":      {must: members(kDst, kLo, kHi), may: members(kSays)},
 	"abs":         {must: members(kDst, kAbstraction, kF, kArgs)},
-	"anyof":       {must: members(kDst, kValues)},
+	"anyof":       {must: members(kDst, kValues), may: members(kAbstraction)},
 	"image":       {must: members(kDst, kRelation, kArgs)},
 	"goto":        {must: members(kTarget)},
 	"if":          {must: members(kF, kX, kY, kThen, kElse)},
@@ -392,7 +392,11 @@ func (r *programReader) build() Stmt {
 	case "abs":
 		return &Abs{Dst: r.dst(), Abstraction: r.get(kAbstraction), Op: r.get(kF), Args: r.cur.args}
 	case "anyof":
-		return &AnyOf{Dst: r.dst(), Values: r.cur.values}
+		s := &AnyOf{Dst: r.dst(), Values: r.cur.values}
+		if r.has(kAbstraction) {
+			s.Abstraction = r.get(kAbstraction)
+		}
+		return s
 	case "image":
 		return &Image{Dst: r.dst(), Relation: r.get(kRelation), Args: r.cur.args}
 	}

@@ -83,6 +83,9 @@ func appendJSONStmt(b []byte, s Stmt, sets *targetSets) []byte {
 	case *AnyOf:
 		b = appendOp(b, "anyof", s.Dst)
 		b = appendJSONArgs(b, "values", s.Values)
+		if s.Abstraction != "" {
+			b = appendJSON(appendKey(b, "abstraction"), s.Abstraction)
+		}
 	case *Image:
 		b = appendOp(b, "image", s.Dst)
 		b = appendJSON(appendKey(b, "relation"), s.Relation)

@@ -9,7 +9,7 @@ import (
 // TestMalformed: Check refuses and nothing panics when a part of a statement
 // is missing.
 func TestMalformed(t *testing.T) {
-	optional := map[string]bool{"Call.Dst": true, "Call.Args": true, "Call.Targets": true, "Switch.Cases": true, "ClassSwitch.Cases": true, "If.Check": true, "Load.Volatile": true, "Store.Volatile": true, "Choose.Says": true, "Thread.Dst of wake": true}
+	optional := map[string]bool{"Call.Dst": true, "Call.Args": true, "Call.Targets": true, "Switch.Cases": true, "ClassSwitch.Cases": true, "If.Check": true, "Load.Volatile": true, "Store.Volatile": true, "Choose.Says": true, "Thread.Dst of wake": true, "AnyOf.Abstraction": true}
 	for _, level := range Levels {
 		p := randomProgram(level, 2)
 		for _, c := range p.Classes {

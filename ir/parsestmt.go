@@ -271,6 +271,9 @@ func (p *parser) anyOf(dst *Local) Stmt {
 		}
 		s.Values = append(s.Values, p.constant())
 	}
+	if p.acceptWord("of") {
+		s.Abstraction = p.name("the name of an abstraction")
+	}
 	return s
 }
 

@@ -464,14 +464,15 @@ type Abs struct {
 }
 
 // AnyOf sets Dst to any of the values: an abstract choice, by which precision
-// is lost. The values are tokens of one abstraction, or ints or booleans.
-// Level abstract only.
+// is lost. The values are tokens of one abstraction, or ints or booleans, of which the
+// Abstraction, if there is one, cannot tell more. Level abstract only.
 //
-// Example printed form: x = anyof @Signs.NEG, @Signs.ZERO
+// Example printed form: x = anyof 2, 3 of Pairs
 type AnyOf struct {
 	At
-	Dst    *Local
-	Values []*Const
+	Dst         *Local
+	Values      []*Const
+	Abstraction string
 }
 
 // Image applies a Relation to sets of tokens: Dst becomes the set of all

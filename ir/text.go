@@ -115,6 +115,9 @@ func appendStmt(b []byte, s Stmt) []byte {
 			b = appendComma(b, i)
 			b = appendConst(b, v)
 		}
+		if s.Abstraction != "" {
+			b = appendName(append(b, " of "...), s.Abstraction)
+		}
 		return b
 	case *Image:
 		b = appendDst(b, s.Dst)

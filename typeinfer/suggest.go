@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"bandsaw/artifact/answer"
 	"bandsaw/artifact/result"
@@ -45,9 +46,13 @@ func readValues(name string) (infer.Seen, error) {
 	if err != nil || r.Values == nil {
 		return infer.Seen{}, err
 	}
-	seen := infer.Seen{States: r.Values.States, Values: map[string]int{}}
+	seen := infer.Seen{States: r.Values.States, Values: map[string]int{}, Are: map[string][]int64{}}
 	for _, v := range r.Values.Variables {
 		seen.Values[v.Variable] = v.Values
+		seen.Are[v.Variable] = v.Are
+		if array, ok := strings.CutSuffix(v.Variable, "[]"); ok {
+			seen.Are[array+infer.Length] = v.Lengths
+		}
 	}
 	return seen, nil
 }
@@ -75,7 +80,7 @@ func lostThere(losses *result.Losses, variable string) string {
 	}
 	for i := range losses.Places {
 		if p := &losses.Places[i]; p.Variable == variable || p.Operand == variable {
-			return fmt.Sprintf("; %s %s lost precision %d times at %s", p.Abstraction, p.Operator, p.Choices, p.Where)
+			return fmt.Sprintf("; %s lost precision %d times at %s", p.By(), p.Choices, p.Where)
 		}
 	}
 	return ""

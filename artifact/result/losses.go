@@ -1,6 +1,9 @@
 package result
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Losses counts where abstract operators and tests answered with more than one result, in states
 // that were looked at: the abstract choices that the program has from there.
@@ -17,7 +20,7 @@ type LossAt struct {
 	Variable    string `json:"variable,omitempty"` // as a selection names it, that gets the result
 	Operand     string `json:"operand,omitempty"`  // that the result is computed from
 	Abstraction string `json:"abstraction"`
-	Operator    string `json:"operator"` // "add", "n < 5"
+	Operator    string `json:"operator,omitempty"` // "add", "n < 5"; "" for a choice among given values
 	Choices     int64  `json:"choices"`
 }
 
@@ -29,10 +32,15 @@ func (l *LossAt) Of() string {
 	return l.Operand
 }
 
+// By tells what could not tell more: "Signs n + 1", "Range(0,3)".
+func (l *LossAt) By() string { return by(l.Abstraction, l.Operator) }
+
+func by(abstraction, operator string) string { return strings.TrimRight(abstraction+" "+operator, " ") }
+
 // Most tells where most are: "Main.java:9, by Signs n + 1 for Main.total (312 of 400 abstract choices)".
 func (l *Losses) Most() string {
 	p := &l.Places[0]
-	text := fmt.Sprintf("%s, by %s %s", p.Where, p.Abstraction, p.Operator)
+	text := p.Where + ", by " + p.By()
 	if of := p.Of(); of != "" {
 		text += " for " + of
 	}

@@ -125,6 +125,9 @@ type Values struct {
 type ValuesOf struct {
 	Variable string `json:"variable"`
 	Values   int    `json:"values"`
+	// Are the values themselves, in order, of a variable of int or long that had few; Lengths those of the arrays in one.
+	Are     []int64 `json:"are,omitempty"`
+	Lengths []int64 `json:"lengths,omitempty"`
 }
 
 // Report is a value that the program shows.
@@ -278,8 +281,8 @@ type Lost struct {
 	Variable    string   `json:"variable,omitempty"` // as a selection names it, that gets the result
 	Operand     string   `json:"operand,omitempty"`  // that the result is computed from
 	Abstraction string   `json:"abstraction"`
-	Operator    string   `json:"operator"` // "add", "lt"
-	Taken       string   `json:"taken"`    // a token, or a truth value
+	Operator    string   `json:"operator"` // "add", "lt"; "" for a choice among given values
+	Taken       string   `json:"taken"`    // a token, a truth value or a number
 	Of          []string `json:"of"`
 }
 

@@ -120,7 +120,7 @@ func (l *Lost) Text() string {
 	if l.Variable != "" {
 		what = l.Variable
 	}
-	return fmt.Sprintf("%s is %s, one of %s, by %s %s at %s", what, l.Taken, strings.Join(l.Of, ", "), l.Abstraction, l.Operator, l.Where)
+	return fmt.Sprintf("%s is %s, one of %s, by %s at %s", what, l.Taken, strings.Join(l.Of, ", "), by(l.Abstraction, l.Operator), l.Where)
 }
 
 // text says how many violations there are.

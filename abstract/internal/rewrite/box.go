@@ -80,7 +80,7 @@ func (b *body) compareBoxes(s *ir.If, x, y ir.Operand) bool {
 		b.ifBox(x, class, func() {
 			b.ifBox(y, class, func() {
 				b.ifEqual(class, x, y, func() {
-					b.emit(&ir.AnyOf{At: b.at, Dst: same, Values: []*ir.Const{ir.BoolConst(false), ir.BoolConst(true)}})
+					b.emit(&ir.AnyOf{At: b.at, Dst: same, Values: []*ir.Const{ir.BoolConst(false), ir.BoolConst(true)}, Abstraction: b.types.Field(ir.BoxValue(class))})
 					b.emit(&ir.Goto{At: b.at, Target: after})
 				})
 			})

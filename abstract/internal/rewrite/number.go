@@ -51,7 +51,7 @@ func (b *body) number(s ir.Stmt, dst *ir.Local, x ir.Operand, lo, hi int64, use 
 		case len(any) == 1:
 			b.emit(&ir.Move{At: b.at, Dst: dst, Src: any[0]})
 		default:
-			b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: any})
+			b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: any, Abstraction: a.Name})
 		}
 		b.emit(&ir.Goto{At: b.at, Target: after})
 	})

@@ -347,7 +347,7 @@ func (b *body) mayBe(dst *ir.Local, x ir.Operand, static, t ir.Type) {
 		case 1:
 			b.emit(&ir.Move{At: b.at, Dst: dst, Src: truths[0]})
 		default:
-			b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: truths})
+			b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: truths, Abstraction: a.Name})
 		}
 		b.emit(&ir.Goto{At: b.at, Target: after})
 	})
@@ -582,7 +582,7 @@ func (b *body) anyText(s *ir.Call, op texts.Operation, a *ir.Abstraction, dst *i
 	switch {
 	case !op.Result:
 		at := b.target(dst, ir.Int)
-		b.emitTruth(at, values.Truth{May: true, MayNot: true})
+		b.emitTruth(at, values.Truth{May: true, MayNot: true}, a)
 		b.settle(s, dst, at)
 	case op.Number:
 		b.anyToken(dst, all(b.abs[abstraction(dst)]))
@@ -597,17 +597,17 @@ func (b *body) anyText(s *ir.Call, op texts.Operation, a *ir.Abstraction, dst *i
 func (b *body) truthOf(s ir.Stmt, a *ir.Abstraction, dst *ir.Local, x ir.Operand, f func(i int) values.Truth) {
 	after, at := &ir.Block{}, b.target(dst, ir.Int)
 	b.eachToken(a, x, all(a), func(i int) {
-		b.emitTruth(at, f(i))
+		b.emitTruth(at, f(i), a)
 		b.emit(&ir.Goto{At: b.at, Target: after})
 	})
 	b.begin(after)
 	b.settle(s, dst, at)
 }
 
-// emitTruth emits dst = a truth value, either if it may be both.
-func (b *body) emitTruth(dst *ir.Local, t values.Truth) {
+// emitTruth emits dst = a truth value, either if it may be both as far as the abstraction can tell.
+func (b *body) emitTruth(dst *ir.Local, t values.Truth, a *ir.Abstraction) {
 	if t.May && t.MayNot {
-		b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: []*ir.Const{ir.BoolConst(false), ir.BoolConst(true)}})
+		b.emit(&ir.AnyOf{At: b.at, Dst: dst, Values: []*ir.Const{ir.BoolConst(false), ir.BoolConst(true)}, Abstraction: a.Name})
 		return
 	}
 	b.emit(&ir.Move{At: b.at, Dst: dst, Src: ir.BoolConst(t.May)})
@@ -622,7 +622,7 @@ func (b *body) equalTexts(s *ir.Call, a *ir.Abstraction, dst *ir.Local) {
 	b.eachToken(a, x, all(a), func(i int) {
 		b.eachToken(a, y, all(a), func(k int) {
 			one := members[i].Others.Empty() && len(members[i].Texts) == 1 && !a.Guards[i].Holds(0)
-			b.emitTruth(at, values.Truth{May: i == k, MayNot: i != k || !one})
+			b.emitTruth(at, values.Truth{May: i == k, MayNot: i != k || !one}, a)
 			b.emit(&ir.Goto{At: b.at, Target: after})
 		})
 	})

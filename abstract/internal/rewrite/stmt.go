@@ -317,7 +317,7 @@ func (b *body) instanceOf(s *ir.InstanceOf) {
 	}
 	t := s.Type
 	if elem := b.abs[b.holds(s.X).elem]; elem != nil && elem.Of.IsRef() { // of which class the array was is forgotten
-		b.emitTruth(at, values.Truth{May: true, MayNot: true})
+		b.emitTruth(at, values.Truth{May: true, MayNot: true}, elem)
 		b.settle(s, dst, at)
 		return
 	}

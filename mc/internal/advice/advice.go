@@ -286,9 +286,9 @@ func (a *Adviser) Possible(lost []trace.Lost, abstractions []*ir.Abstraction) {
 			last = lost[i]
 		}
 	}
-	what := "the result of " + last.Operator
-	if last.Variable != "" {
-		what = last.Variable
+	what := last.Variable
+	if what == "" {
+		what = strings.TrimSuffix("the result of "+last.Operator, " of ")
 	}
 	text := fmt.Sprintf("precision was lost at %s: %s is %s, one of %s, as far as %s can tell",
 		last.Where, what, last.Taken, strings.Join(last.Of, ", "), last.Abstraction)

@@ -13,18 +13,21 @@ import (
 )
 
 // maxSampled bounds how many of the stored states are looked at, maxCells how many
-// cells they have together, about, and maxValues how many values of a variable are
-// told apart.
+// cells they have together, about, maxValues how many values of a variable are
+// told apart, and fewValues how many are told.
 const (
 	maxSampled = 50_000
 	maxCells   = 20_000_000
 	maxValues  = 1 << 20
+	fewValues  = 4 // that are told
 )
 
 // Variable is one of the user's, and how many values it had.
 type Variable struct {
 	Name   string // as a selection names it
 	Values int
+	// Are the values of a number that had few, Lengths those of arrays.
+	Are, Lengths []int64
 	// Numbers is true for an int or a long, or an array of these: it can be abstracted.
 	Numbers bool
 	// Local is true for a variable of a method.
@@ -43,7 +46,7 @@ type Census struct {
 
 // Sample counts what is in the states, about evenly chosen if they are many.
 func Sample(m *machine.Machine, states int, restore func(number int) error) *Census {
-	c := &counter{m: m, values: map[string]map[int64]bool{}, numbers: map[string]bool{}, local: map[string]bool{}, instants: map[string]bool{}, lines: map[string]int{}}
+	c := &counter{m: m, values: map[string]map[int64]bool{}, lengths: map[string]map[int64]bool{}, numbers: map[string]bool{}, local: map[string]bool{}, instants: map[string]bool{}, lines: map[string]int{}}
 	n := min(states, maxSampled)
 	if n > 0 && restore(states/2) == nil {
 		n = min(n, 1+maxCells/int(m.Top-m.Base+1))
@@ -56,7 +59,13 @@ func Sample(m *machine.Machine, states int, restore func(number int) error) *Cen
 		c.States++
 	}
 	for name, values := range c.values {
-		c.Variables = append(c.Variables, Variable{name, len(values), c.numbers[name], c.local[name], c.instants[name]})
+		v := Variable{Name: name, Values: len(values), Numbers: c.numbers[name], Local: c.local[name], Instant: c.instants[name]}
+		if lengths, array := c.lengths[name]; array {
+			v.Lengths = few(lengths)
+		} else if v.Numbers {
+			v.Are = few(values)
+		}
+		c.Variables = append(c.Variables, v)
 	}
 	slices.SortFunc(c.Variables, func(a, b Variable) int {
 		return cmp.Or(cmp.Compare(b.Values, a.Values), cmp.Compare(truth(a.Local), truth(b.Local)), cmp.Compare(a.Name, b.Name))
@@ -65,6 +74,14 @@ func Sample(m *machine.Machine, states int, restore func(number int) error) *Cen
 		return cmp.Or(cmp.Compare(c.lines[b], c.lines[a]), cmp.Compare(a, b))
 	})
 	return &c.Census
+}
+
+// few are the values in order; none if there are more than are told.
+func few(values map[int64]bool) []int64 {
+	if len(values) > fewValues {
+		return nil
+	}
+	return slices.Sorted(maps.Keys(values))
 }
 
 func truth(b bool) int {
@@ -78,6 +95,7 @@ type counter struct {
 	Census
 	m        *machine.Machine
 	values   map[string]map[int64]bool
+	lengths  map[string]map[int64]bool
 	numbers  map[string]bool
 	local    map[string]bool
 	instants map[string]bool
@@ -157,6 +175,7 @@ func (c *counter) value(name string, t ir.Type, v int64) {
 		}
 		numbers = t.Elem() == ir.Int || t.Elem() == ir.Long
 		name += "[]"
+		note(c.lengths, name, int64(c.m.Len(v)))
 		h := fnv.New64a()
 		var cell [8]byte
 		for i := range c.m.Len(v) {
@@ -167,10 +186,16 @@ func (c *counter) value(name string, t ir.Type, v int64) {
 	case code.KindOf(t) == code.Ref, t.IsToken():
 		return
 	}
-	all := c.values[name]
+	c.numbers[name] = numbers
+	note(c.values, name, v)
+}
+
+// note adds a value to those that the variable had.
+func note(values map[string]map[int64]bool, name string, v int64) {
+	all := values[name]
 	if all == nil {
 		all = map[int64]bool{}
-		c.values[name], c.numbers[name] = all, numbers
+		values[name] = all
 	}
 	if len(all) < maxValues {
 		all[v] = true

@@ -74,7 +74,7 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 func valuesIn(c *advice.Census) *result.Values {
 	v := &result.Values{States: c.States, Variables: []result.ValuesOf{}}
 	for _, x := range c.Variables {
-		v.Variables = append(v.Variables, result.ValuesOf{Variable: x.Name, Values: x.Values})
+		v.Variables = append(v.Variables, result.ValuesOf{Variable: x.Name, Values: x.Values, Are: x.Are, Lengths: x.Lengths})
 	}
 	return v
 }

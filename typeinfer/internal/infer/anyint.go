@@ -65,7 +65,7 @@ func (s *solver) demandTests(prog *ir.Program) {
 			continue
 		}
 		if p == nil {
-			p = newProposer(s, prog)
+			p = newProposer(s, prog, Seen{})
 		}
 		// Not Signs, which a library of the user's need not have.
 		a := strings.Replace(p.of(n).abstraction(2, p.real[p.part(n)]), "Signs", "Cuts(0)", 1)

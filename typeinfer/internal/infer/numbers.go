@@ -23,8 +23,8 @@ type numbers struct {
 	indices bool
 }
 
-// meet gathers the numbers in the program that variables meet.
-func (p *proposer) meet(prog *ir.Program) {
+// meet gathers the numbers in the program that variables meet, and those of variables that had few values.
+func (p *proposer) meet(prog *ir.Program, seen Seen) {
 	for _, c := range prog.Classes {
 		for _, f := range c.Fields {
 			if f.Value != nil {
@@ -35,9 +35,11 @@ func (p *proposer) meet(prog *ir.Program) {
 			if ir.IsBoxing(m.ID) {
 				continue
 			}
+			few := seen.constants(m)
 			for _, b := range m.Blocks {
 				for _, s := range b.Stmts {
 					p.meets(prog, m, s)
+					p.meetsSeen(m, s, few)
 				}
 			}
 		}

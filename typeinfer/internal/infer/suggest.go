@@ -1,7 +1,6 @@
 package infer
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -30,49 +29,6 @@ type Suggestion struct {
 	Variable, Abstraction, Reason string
 	of                            variable
 	decides                       decides
-}
-
-// Seen is how many values variables had in a number of states of the program.
-type Seen struct {
-	States int
-	Values map[string]int
-}
-
-// A variable that is computed from itself and had no more values than fewValues in manyStates
-// or more is left concrete, but by the finest proposals.
-const (
-	fewValues  = 4
-	manyStates = 1000
-)
-
-// few reports whether a variable had so few values that it need not have an abstraction.
-func (s Seen) few(name string) bool {
-	n, ok := s.of(name)
-	return ok && n <= fewValues && s.States >= manyStates
-}
-
-// many reports whether a variable had more values than a proposal can tell apart.
-func (s Seen) many(name string) bool {
-	n, ok := s.of(name)
-	return ok && n > maxTold
-}
-
-// of is the number of values that a variable had.
-func (s Seen) of(name string) (int, bool) {
-	n, ok := s.Values[strings.TrimSuffix(name, "#1")]
-	return n, ok
-}
-
-// text tells it.
-func (s Seen) text(name string) string {
-	n, ok := s.of(name)
-	switch {
-	case !ok:
-		return ""
-	case n == 1:
-		return fmt.Sprintf("; it had 1 value in %d states", s.States)
-	}
-	return fmt.Sprintf("; it had %d values in %d states", n, s.States)
 }
 
 // Suggest proposes abstractions for the user's variables that would hold too
@@ -105,7 +61,7 @@ func suggest(prog *ir.Program, level int, refs, cells bool, influences []answer.
 	fine := (level + 1) / 2
 	g := build(prog, refs)
 	s := newSolver(g, nil)
-	p := newProposer(s, prog)
+	p := newProposer(s, prog, seen)
 	p.reach(level%2 == 0)
 	if cells {
 		if !p.free() {
@@ -113,7 +69,7 @@ func suggest(prog *ir.Program, level int, refs, cells bool, influences []answer.
 		}
 		free := p.freed
 		s = newSolver(g, nil)
-		p = newProposer(s, prog)
+		p = newProposer(s, prog, seen)
 		p.freed = free
 		p.meetSizes()
 		p.reach(level%2 == 0)
@@ -204,7 +160,7 @@ func elements(v variable, name string) string {
 // "[]" behind or not, stands for its elements.
 func Together(prog *ir.Program) func(x, y string) bool {
 	g := build(prog, false)
-	p := newProposer(newSolver(g, nil), prog)
+	p := newProposer(newSolver(g, nil), prog, Seen{})
 	parts := map[string]nodeID{}
 	variables(prog, func(v variable, name string) {
 		if n, ok := g.values[v]; ok {
@@ -267,7 +223,7 @@ type proposer struct {
 	freed map[nodeID]nodeID
 }
 
-func newProposer(s *solver, prog *ir.Program) *proposer {
+func newProposer(s *solver, prog *ir.Program, seen Seen) *proposer {
 	p := &proposer{solver: s, parts: make([]nodeID, len(s.nodes)), met: map[nodeID]*numbers{}, numbers: map[nodeID]bool{}, real: map[nodeID]bool{}}
 	p.divide()
 	for i, n := range p.nodes {
@@ -281,7 +237,7 @@ func newProposer(s *solver, prog *ir.Program) *proposer {
 	for part := range p.real {
 		p.of(part).long = false
 	}
-	p.meet(prog)
+	p.meet(prog, seen)
 	return p
 }
 

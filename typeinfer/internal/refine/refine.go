@@ -116,6 +116,9 @@ const (
 // finer is the finer abstraction, "" if none is known.
 func finer(lost *result.Lost, values []string) string {
 	k := parse(lost.Abstraction)
+	if lost.Operator == "" { // which of the numbers that a token stands for
+		return k.each(lost.Of)
+	}
 	if k.wraps(lost.Of) {
 		return "" // a number that is told apart elsewhere is none of those that wrap around
 	}
@@ -141,6 +144,24 @@ func finer(lost *result.Lost, values []string) string {
 		}
 	}
 	if len(k.cuts) == cuts && k.mod == mod || len(k.cuts) > mostCuts {
+		return ""
+	}
+	return k.String()
+}
+
+// each is the finer abstraction that tells each of the numbers apart, "" if they are none or too many.
+func (k *numbers) each(of []string) string {
+	if len(k.others) > 0 {
+		return ""
+	}
+	for _, v := range of {
+		n, err := strconv.ParseInt(v, 10, 32)
+		if err != nil {
+			return ""
+		}
+		k.cuts[n] = true
+	}
+	if len(k.cuts) > mostCuts {
 		return ""
 	}
 	return k.String()
