@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
-# Programs with threads, each with its bug and mended: executions and states, and
-# what method summaries answer and cost. Prints a table; asserts nothing.
+# Programs with threads, each with its bug, and mended with as many threads or rounds
+# as take a while, and data structures: states, executions without a store, and what
+# method summaries answer and cost. Prints a table; asserts nothing.
+#
+#   bench/summaries.sh [NAME...]      only these programs
 set -euo pipefail
 cd "$(dirname "$0")/.."
 PATH=$PWD/bin:$PATH
@@ -9,54 +12,75 @@ work=build/bench/summaries
 
 count() { sed -n "s/.* \([0-9]*\) $1.*/\1/p" "$work/out" | head -n 1; }
 
-# row PROGRAM NAME ARG...
+# row NAME SIZE SIZE ARG...: a line, of a search with states at the first size, and of
+# at most 300,000 states without a store at the second; "-" for a program as it is.
 row() {
-  local program=$1 name=$2 verdict states executions bfs summarised less without with calls long again
-  shift 2
-  bfs=$(user mc -search bfs "$@" "$program")
+  local name=$1 program=$work/${1%%[ ,]*}.abs.ir.json large=() small=() verdict states bfs summarised executions without usually with calls long again
+  [ "$2" = - ] || large=(-arg "$2") small=(-arg "$3")
+  shift 3
+  bfs=$(user mc -search bfs "$@" "${large[@]}" "$program")
   verdict=$(sed -n '1s/[: ].*//p' "$work/out")
   states=$(count states,)
-  summarised=$(user mc -search bfs -summaries auto "$@" "$program")
-  less=$(user mc -stateless -reduce frozen,locks,threads,ends -states 300000 "$@" "$program")
+  summarised=$(user mc -search bfs -summaries auto "$@" "${large[@]}" "$program")
+  set -- -stateless -states 300000 "$@" "${small[@]}" "$program"
+  without=$(user mc "$@")
   executions=$(count states,)
-  without=$(user mc -stateless "$@" "$program")
-  less="$executions $(count states,)"
-  with=$(user mc -stateless -summaries on "$@" "$program")
+  usually=$(user mc -summaries auto "$@")
+  with=$(user mc -summaries on "$@")
   calls=$(sed -n 's/.*summaries: \([0-9]*\) of \([0-9]*\) calls.*/\1 \2/p' "$work/out" | share)
   long=$(long)
   rm -f "$work/kept"
   for _ in 1 2; do
-    mc -stateless -summaries "$work/kept" "$@" "$program" >"$work/out" || [[ $? =~ [13] ]]
+    mc -summaries "$work/kept" "$@" >"$work/out" || [[ $? =~ [13] ]]
   done
-  again=$(long)
-  [ "$long" = - ] || longs+=("${long%\%} ${again%\%}")
-  # shellcheck disable=SC2086
-  printf '%-22s %-9s %7s %6s %6s %8s %8s %6s %6s %6s %6s %6s\n' "$name" "$verdict" "$states" "$bfs" "$summarised" $less "$without" "$with" "$calls" "$long" "$again"
+  again=$(long | share)
+  if [ "${long#* }" -ge 100 ]; then
+    rows+=("$bfs $summarised $without $usually $with $(share <<<"$long") $again")
+  fi
+  printf '%-24s %-9s %7s %6s %6s %8s %6s %6s %6s %6s %7s %6s %6s\n' "$name" "$verdict" "$states" "$bfs" "$summarised" \
+    "$executions" "$without" "$usually" "$with" "$calls" "${long#* }" "$(share <<<"$long")" "$again"
 }
 
-# long: how many of the calls of methods with 50 statements or more were answered.
-long() { sed -n 's/.*of methods of 50 statements or more: \([0-9]*\) of \([0-9]*\)/\1 \2/p' "$work/out" | share; }
+# long: how many of the calls of methods with 50 statements or more were answered, and how many there were.
+long() {
+  local numbers
+  numbers=$(sed -n 's/.*of methods of 50 statements or more: \([0-9]*\) of \([0-9]*\)/\1 \2/p' "$work/out")
+  echo "${numbers:-0 0}"
+}
 
 # share: of two numbers, how much the first is of the second.
 share() { awk '{printf "%d%%", $2 ? 100 * $1 / $2 : 0} END {if (!NR) printf "-"}'; }
 
-longs=()
+rows=()
+
+asked=" $* "
+asked() { [ "$asked" = "  " ] || [[ $asked == *" $1 "* ]]; }
 
 rm -rf "$work"
 mkdir -p "$work/classes"
 javac -g -cp bin/bandsaw-api.jar -d "$work/classes" bench/summaries/*.java bench/structures/*.java
-echo "states and seconds of user time: bfs, with -summaries auto; -stateless, all executions and by sleep and source sets; seconds of these, with -summaries on, and calls answered, of all and of methods with 50 statements or more; of these in a second run too, with -summaries FILE"
+echo "states, and seconds of user time of -search bfs without summaries and with -summaries auto; states without a store; seconds of -stateless, with -summaries auto and on; with on, how many calls were answered,"
+echo "how many calls of methods with 50 statements or more there were, and how many of these were answered; and of those in a second run with -summaries FILE, which asks of fewer methods"
 echo "(Berglund and Artho, JPF: 29 % of the calls of summarised methods answered in the mean, time 0.83 to 1.40)"
-printf '%-22s %-9s %7s %6s %6s %8s %8s %6s %6s %6s %6s %6s\n' program verdict bfs s auto all reduced s on calls long again
-for source in bench/summaries/*.java; do
-  main=$(basename "$source" .java)
+printf '%-24s %-9s %7s %6s %6s %8s %6s %6s %6s %6s %7s %6s %6s\n' program verdict bfs s auto executed s auto on calls long of-these again
+for program in "AlarmClock 4" "Auction 8" "BoundedBuffer 3" "ChecksumCache 5" "HandOff 3" "Inbox 4" "Leases 12" "Ledger 7" "LockedList 8" "LogAppenders 7" "LostSignal 5" "ObjectPool 6" \
+  "Permits 5" "ReadersWriters 4" "RingLog 7" "Rounds 4" "SharedRandom 8" "Subscribers 7" "TicketSale 8" "Transfers 8" "TurnGate 9" "TwoStages 7" "WordIndex 7" "WorkQueue 8"; do
+  read -r main n <<<"$program"
+  asked "$main" || continue
   lowered "$work" "$main"
-  row "$work/$main.abs.ir.json" "$main"
-  row "$work/$main.abs.ir.json" "$main, mended" -arg mended
+  row "$main" - -
+  row "$main, mended, $n" "$n" "$n" -arg mended
 done
-for structure in "RedBlackTree 5" "AvlTree 5" "BinaryHeap 4" "FibonacciHeap 4" "UtilTreeMap 4" "UtilHashMap 4"; do
-  read -r main n <<<"$structure"
+for structure in "RedBlackTree 8 5" "AvlTree 8 5" "BinaryHeap 6 5" "FibonacciHeap 6 5" "UtilTreeMap 6 5" "UtilHashMap 6 5"; do
+  read -r main n m <<<"$structure"
+  asked "$main" || continue
   lowered "$work" "$main"
-  row "$work/$main.abs.ir.json" "$main $n" -arg "$n"
+  row "$main $n, $m" "$n" "$m"
 done
-printf '%s\n' "${longs[@]}" | awk '{sum += $1; again += $2} END {printf "of calls of methods with 50 statements or more, in the mean of %d programs: %d%%, in a second run %d%%\n", NR, sum / NR, again / NR}'
+printf '%s\n' "${rows[@]}" | awk '
+  function ratio(a, b) { return log((a + 0.001) / (b + 0.001)) }
+  {states += ratio($1, $2); usually += ratio($3, $4); on += ratio($3, $5); long += $6; again += $7}
+  END {
+    printf "in the mean of the %d rows with 100 such calls or more: answered %d%%, in a second run %d%%; times as fast with states and auto %.2f, without a store and auto %.2f, on %.2f\n",
+      NR, long / NR, again / NR, exp(states / NR), exp(usually / NR), exp(on / NR)
+  }'

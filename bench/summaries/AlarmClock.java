@@ -1,11 +1,12 @@
 /** Sleepers of an alarm clock are woken by its ticks: an alarm for the present is waited for. */
 public class AlarmClock {
     private int now;
-    private final int[] alarms = new int[3];
+    private final int[] alarms;
     private int set;
     private final boolean mended;
 
-    AlarmClock(boolean mended) {
+    AlarmClock(int sleepers, boolean mended) {
+        alarms = new int[sleepers];
         this.mended = mended;
     }
 
@@ -39,8 +40,9 @@ public class AlarmClock {
     }
 
     public static void main(String[] args) {
-        AlarmClock clock = new AlarmClock(args.length > 0);
-        for (int i = 1; i <= 2; i++) {
+        int sleepers = args.length > 1 ? Integer.parseInt(args[1]) : 2;
+        AlarmClock clock = new AlarmClock(sleepers, args.length > 0);
+        for (int i = 1; i <= sleepers; i++) {
             int time = i;
             new Thread(() -> {
                 try {
@@ -50,7 +52,8 @@ public class AlarmClock {
                 }
             }).start();
         }
-        clock.tick();
-        clock.tick();
+        for (int i = 1; i <= sleepers; i++) {
+            clock.tick();
+        }
     }
 }

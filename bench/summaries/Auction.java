@@ -1,5 +1,8 @@
 /** The highest bid wins: without a lock a lower one can be written over it. */
 public class Auction {
+    private static final String[] NAMES = {"ann", "bob", "cy", "dora", "ed", "flo", "gus", "hal", "ida"};
+    private static final int[] BIDS = {60, 80, 40, 70, 50, 10, 20, 65, 30};
+
     private int highest;
     private String bidder = "nobody";
     private final boolean mended;
@@ -39,14 +42,13 @@ public class Auction {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int names = args.length > 1 ? Integer.parseInt(args[1]) : 3;
         Auction auction = new Auction(args.length > 0);
-        Thread[] bidders = {
-            new Thread(() -> auction.bid("ann", 60)),
-            new Thread(() -> auction.bid("bob", 80)),
-            new Thread(() -> auction.bid("cy", 40)),
-        };
-        for (Thread b : bidders) {
-            b.start();
+        Thread[] bidders = new Thread[names];
+        for (int i = 0; i < names; i++) {
+            int me = i;
+            bidders[i] = new Thread(() -> auction.bid(NAMES[me], BIDS[me]));
+            bidders[i].start();
         }
         for (Thread b : bidders) {
             b.join();

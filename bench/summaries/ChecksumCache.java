@@ -49,13 +49,16 @@ public class ChecksumCache {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int users = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         ChecksumCache cache = new ChecksumCache(args.length > 0);
-        Thread a = new Thread(() -> cache.get("a file's name"));
-        Thread b = new Thread(() -> cache.get("a file's name"));
-        a.start();
-        b.start();
-        a.join();
-        b.join();
+        Thread[] threads = new Thread[users];
+        for (int i = 0; i < users; i++) {
+            threads[i] = new Thread(() -> cache.get("a file's name"));
+            threads[i].start();
+        }
+        for (Thread t : threads) {
+            t.join();
+        }
         assert cache.computed == 1 : cache.computed;
     }
 }

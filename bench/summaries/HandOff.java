@@ -54,8 +54,9 @@ public class HandOff {
     }
 
     public static void main(String[] args) {
+        int pairs = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         HandOff slot = new HandOff(args.length > 0);
-        for (int i = 1; i <= 2; i++) {
+        for (int i = 1; i <= pairs; i++) {
             int value = i;
             new Thread(() -> quietly(slot, true, value)).start();
             new Thread(() -> quietly(slot, false, 0)).start();

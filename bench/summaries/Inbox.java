@@ -51,12 +51,13 @@ public class Inbox {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int pollers = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         Inbox inbox = new Inbox(args.length > 0);
         inbox.put(3);
         inbox.put(7);
         Thread writer = new Thread(() -> inbox.put(5));
-        Thread[] readers = new Thread[2];
-        int[] read = new int[2];
+        Thread[] readers = new Thread[pollers];
+        int[] read = new int[pollers];
         for (int r = 0; r < readers.length; r++) {
             int me = r;
             readers[r] = new Thread(() -> {
@@ -74,6 +75,9 @@ public class Inbox {
         for (int m = inbox.poll(); m != 0; m = inbox.poll()) {
             rest += m;
         }
-        assert read[0] + read[1] + rest == 15;
+        for (int m : read) {
+            rest += m;
+        }
+        assert rest == 15;
     }
 }

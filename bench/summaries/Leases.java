@@ -39,12 +39,16 @@ public class Leases {
     }
 
     public static void main(String[] args) {
+        int all = args.length > 1 ? Integer.parseInt(args[1]) : 3;
         Leases leases = new Leases(args.length > 0);
-        Resource disk = new Resource(1);
-        Resource tape = new Resource(2);
-        Resource line = new Resource(3);
-        new Thread(() -> leases.use(disk, tape)).start();
-        new Thread(() -> leases.use(tape, line)).start();
-        new Thread(() -> leases.use(line, disk)).start();
+        Resource[] resources = new Resource[all];
+        for (int i = 0; i < all; i++) {
+            resources[i] = new Resource(i + 1);
+        }
+        for (int i = 0; i < all; i++) {
+            Resource a = resources[i];
+            Resource b = resources[(i + 1) % all];
+            new Thread(() -> leases.use(a, b)).start();
+        }
     }
 }

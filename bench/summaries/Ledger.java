@@ -69,9 +69,13 @@ public class Ledger {
     }
 
     public static void main(String[] args) {
+        int bookings = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         Ledger ledger = new Ledger(args.length > 0);
-        new Thread(() -> ledger.book(10, 5)).start();
-        new Thread(() -> ledger.book(30, 7)).start();
+        for (int i = 0; i < bookings; i++) {
+            int name = 10 + 20 * i % 30;
+            int amount = 5 + 2 * i;
+            new Thread(() -> ledger.book(name, amount)).start();
+        }
         new Thread(ledger::audit).start();
     }
 }

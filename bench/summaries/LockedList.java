@@ -54,16 +54,20 @@ public class LockedList {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int writers = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         LockedList list = new LockedList(args.length > 0);
         for (int i = 0; i < 8; i++) {
             list.insert(10 * i);
         }
-        Thread a = new Thread(() -> list.insert(35));
-        Thread b = new Thread(() -> list.insert(33));
-        a.start();
-        b.start();
-        a.join();
-        b.join();
-        assert list.sorted(10);
+        Thread[] threads = new Thread[writers];
+        for (int i = 0; i < writers; i++) {
+            int key = 35 - 2 * i;
+            threads[i] = new Thread(() -> list.insert(key));
+            threads[i].start();
+        }
+        for (Thread t : threads) {
+            t.join();
+        }
+        assert list.sorted(8 + writers);
     }
 }

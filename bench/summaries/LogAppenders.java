@@ -61,11 +61,14 @@ public class LogAppenders {
     }
 
     public static void main(String[] args) {
+        int records = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         LogAppenders log = new LogAppenders(args.length > 0);
         log.add(new Counting());
         log.add(new Counting());
-        new Thread(() -> log.log(format(1))).start();
-        new Thread(() -> log.log(format(2))).start();
+        for (int i = 1; i <= records; i++) {
+            int number = i;
+            new Thread(() -> log.log(format(number))).start();
+        }
         new Thread(log::removeLast).start();
     }
 }

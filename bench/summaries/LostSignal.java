@@ -38,11 +38,21 @@ public class LostSignal {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int askers = args.length > 1 ? Integer.parseInt(args[1]) : 1;
         LostSignal future = new LostSignal(args.length > 0);
         new Thread(future::finish).start();
         new Thread(() -> {
             assert sieve(20)[3] == 7;
         }).start();
+        for (int i = 1; i < askers; i++) {
+            new Thread(() -> {
+                try {
+                    assert future.last() == 19;
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }).start();
+        }
         assert future.last() == 19;
     }
 }

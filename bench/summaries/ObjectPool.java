@@ -58,8 +58,9 @@ public class ObjectPool {
     }
 
     public static void main(String[] args) {
+        int users = args.length > 1 ? Integer.parseInt(args[1]) : 3;
         ObjectPool pool = new ObjectPool(args.length > 0);
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < users; i++) {
             new Thread(() -> {
                 Connection c = pool.borrow();
                 if (c != null) {

@@ -44,9 +44,12 @@ public class Permits {
     }
 
     public static void main(String[] args) {
+        int workers = args.length > 1 ? Integer.parseInt(args[1]) : 3;
         Permits permits = new Permits(2, args.length > 0);
-        new Thread(() -> permits.work(0b101)).start();
-        new Thread(() -> permits.work(0b110)).start();
-        new Thread(() -> permits.work(0b100)).start();
+        int[] sizes = {0b101, 0b110, 0b100};
+        for (int i = 0; i < workers; i++) {
+            int size = sizes[i % sizes.length];
+            new Thread(() -> permits.work(size)).start();
+        }
     }
 }

@@ -69,8 +69,11 @@ public class ReadersWriters {
     }
 
     public static void main(String[] args) {
+        int readers = args.length > 1 ? Integer.parseInt(args[1]) : 1;
         ReadersWriters book = new ReadersWriters(args.length > 0);
         new Thread(() -> book.write(1)).start();
-        new Thread(book::read).start();
+        for (int i = 0; i < readers; i++) {
+            new Thread(book::read).start();
+        }
     }
 }

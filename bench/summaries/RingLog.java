@@ -36,10 +36,13 @@ public class RingLog {
     }
 
     public static void main(String[] args) {
+        int writers = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         RingLog log = new RingLog(args.length > 0);
         log.log(10);
-        new Thread(() -> log.log(27)).start();
-        new Thread(() -> log.log(48)).start();
+        for (int i = 0; i < writers; i++) {
+            int line = 27 + 21 * i;
+            new Thread(() -> log.log(line)).start();
+        }
         new Thread(() -> {
             int last = log.last();
             assert last == sealed(last / 10) && last != 0 : last;

@@ -40,8 +40,9 @@ public class Rounds {
     }
 
     public static void main(String[] args) {
-        Rounds rounds = new Rounds(2, args.length > 0);
-        for (int i = 0; i < 2; i++) {
+        int parties = args.length > 1 ? Integer.parseInt(args[1]) : 2;
+        Rounds rounds = new Rounds(parties, args.length > 0);
+        for (int i = 0; i < parties; i++) {
             new Thread(() -> {
                 int[] mine = {5, 3, 8, 1, 9, 2};
                 try {

@@ -35,8 +35,9 @@ public class SharedRandom {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int users = args.length > 1 ? Integer.parseInt(args[1]) : 3;
         SharedRandom random = new SharedRandom(args.length > 0);
-        int[] drawn = new int[3];
+        int[] drawn = new int[users];
         Thread[] threads = new Thread[drawn.length];
         for (int i = 0; i < threads.length; i++) {
             int me = i;
@@ -46,6 +47,10 @@ public class SharedRandom {
         for (Thread t : threads) {
             t.join();
         }
-        assert drawn[0] != drawn[1] && drawn[1] != drawn[2] && drawn[0] != drawn[2];
+        for (int i = 0; i < users; i++) {
+            for (int k = 0; k < i; k++) {
+                assert drawn[i] != drawn[k];
+            }
+        }
     }
 }

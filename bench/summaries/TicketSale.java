@@ -1,9 +1,10 @@
 /** Seats sold by two counters: which is free is looked up before the lock is taken. */
 public class TicketSale {
-    private final int[] soldTo = new int[4];
+    private final int[] soldTo;
     private final boolean mended;
 
-    TicketSale(boolean mended) {
+    TicketSale(int counters, boolean mended) {
+        soldTo = new int[Math.max(4, counters)];
         this.mended = mended;
     }
 
@@ -45,8 +46,9 @@ public class TicketSale {
     }
 
     public static void main(String[] args) {
-        TicketSale sale = new TicketSale(args.length > 0);
-        for (int counter = 1; counter <= 2; counter++) {
+        int counters = args.length > 1 ? Integer.parseInt(args[1]) : 2;
+        TicketSale sale = new TicketSale(counters, args.length > 0);
+        for (int counter = 1; counter <= counters; counter++) {
             int customer = counter;
             new Thread(() -> sale.sell(customer)).start();
         }

@@ -36,15 +36,19 @@ public class Transfers {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int transfers = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         mended = args.length > 0;
         Account a = new Account(1, 500);
         Account b = new Account(2, 500);
-        Thread there = new Thread(() -> transfer(a, b, 100));
-        Thread back = new Thread(() -> transfer(b, a, 100));
-        there.start();
-        back.start();
-        there.join();
-        back.join();
-        assert a.balance + b.balance == 1000 - 2 * fee(100);
+        Thread[] threads = new Thread[transfers];
+        for (int i = 0; i < transfers; i++) {
+            Account from = i % 2 == 0 ? a : b;
+            threads[i] = new Thread(() -> transfer(from, from == a ? b : a, 100));
+            threads[i].start();
+        }
+        for (Thread t : threads) {
+            t.join();
+        }
+        assert a.balance + b.balance == 1000 - transfers * fee(100);
     }
 }

@@ -45,14 +45,16 @@ public class TurnGate {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int turns = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         TurnGate gate = new TurnGate(2, args.length > 0);
-        int[][] grid = {{0, 64}, {0, 0}, {0, 0}};
+        int[][] grid = new int[turns + 1][2];
+        grid[0][1] = 64;
         Thread[] workers = new Thread[2];
         for (int w = 0; w < workers.length; w++) {
             int me = w;
             workers[w] = new Thread(() -> {
                 try {
-                    for (int step = 0; step < 2; step++) {
+                    for (int step = 0; step < turns; step++) {
                         grid[step + 1][me] = smoothed(grid[step][me], grid[step][1 - me]);
                         gate.pass();
                     }
@@ -65,8 +67,13 @@ public class TurnGate {
         for (Thread worker : workers) {
             worker.join();
         }
-        int a = smoothed(0, 64);
-        int b = smoothed(64, 0);
-        assert grid[2][0] == smoothed(a, b) && grid[2][1] == smoothed(b, a);
+        int a = 0;
+        int b = 64;
+        for (int step = 0; step < turns; step++) {
+            int was = a;
+            a = smoothed(a, b);
+            b = smoothed(b, was);
+        }
+        assert grid[turns][0] == a && grid[turns][1] == b;
     }
 }

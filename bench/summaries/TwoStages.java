@@ -45,9 +45,12 @@ public class TwoStages {
     }
 
     public static void main(String[] args) {
+        int writers = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         TwoStages store = new TwoStages(args.length > 0);
-        new Thread(() -> store.write(5)).start();
-        new Thread(() -> store.write(9)).start();
+        for (int i = 0; i < writers; i++) {
+            int value = 5 + 4 * i;
+            new Thread(() -> store.write(value)).start();
+        }
         new Thread(store::read).start();
     }
 }

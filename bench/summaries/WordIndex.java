@@ -54,9 +54,10 @@ public class WordIndex {
     }
 
     public static void main(String[] args) {
+        int readers = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         WordIndex index = new WordIndex(args.length > 0);
         new Thread(() -> index.rebuild("c d a")).start();
-        for (int reader = 0; reader < 2; reader++) {
+        for (int reader = 0; reader < readers; reader++) {
             new Thread(() -> {
                 int words = index.words();
                 assert words == 2 || words == 3 : words;

@@ -1,11 +1,13 @@
 /** Workers end when no work is left: one asks before the lock is taken, and takes what is not there. */
 public class WorkQueue {
-    private final int[] work = new int[3];
-    private int left = work.length;
+    private final int[] work;
+    private int left;
     private int done;
     private final boolean mended;
 
-    WorkQueue(boolean mended) {
+    WorkQueue(int items, boolean mended) {
+        work = new int[items];
+        left = items;
         this.mended = mended;
         for (int i = 0; i < work.length; i++) {
             work[i] = 3 + i;
@@ -46,13 +48,18 @@ public class WorkQueue {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        WorkQueue queue = new WorkQueue(args.length > 0);
+        int items = args.length > 1 ? Integer.parseInt(args[1]) : 3;
+        WorkQueue queue = new WorkQueue(items, args.length > 0);
         Thread a = new Thread(queue::run);
         Thread b = new Thread(queue::run);
         a.start();
         b.start();
         a.join();
         b.join();
-        assert queue.done == steps(3) + steps(4) + steps(5);
+        int all = 0;
+        for (int n : queue.work) {
+            all += steps(n);
+        }
+        assert queue.done == all;
     }
 }

@@ -13,7 +13,7 @@ import (
 
 // TestRandomSummaries: with method summaries the result is the same, the number of
 // statements and transitions, the trace, and the lines that were reached among it,
-// however the search goes back, stores states and executes stretches. Summaries are kept,
+// however the search goes back, stores states and executes stretches, and whatever is a part of the image. Summaries are kept,
 // so that those of one program, whose methods go by names that other programs' have, are
 // there when others are searched.
 func TestRandomSummaries(t *testing.T) {
@@ -31,6 +31,7 @@ func TestRandomSummaries(t *testing.T) {
 		for i, name := range []string{BFS, DFS, Stateless} {
 			o := Options{Search: name, All: (seed+uint64(i))%3 == 0, Coverage: seed%2 == 0, Limits: search.Limits{States: tooMany, Memory: 1 << 30}}
 			o.Backtrack, o.Mixed = ways[seed/2%2], []string{"", Off, Fast}[seed%3]
+			o.allSettle = seed/4%2 == 0
 			if name == DFS {
 				o.Store = store.Kinds()[seed%uint64(len(store.Kinds()))]
 			}

@@ -17,6 +17,7 @@ import (
 // The frame's PC is written back on every way out, and before anything that
 // looks at it.
 func (m *Machine) run(t *Thread, first bool) halt {
+	m.stopRecording(stopCut)
 	var (
 		p      = m.Program
 		k      = p.Consts
@@ -29,13 +30,13 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		last   = m.schedulable(solo)
 		// Whether what t does is checked against what is assumed of it.
 		watched = !solo || !single && !m.NoReduction && !m.last()
-		// Whether stretches that concern t alone are executed in the fast form.
-		quick = m.quick()
+		// Whether stretches that concern t alone are executed in the fast form, once that is made.
+		warms = m.warms()
+		quick = warms
 		// Whether the call that t is in is recorded, statement by statement.
 		recording = false
 		fast      = f.Method.Fast
 	)
-	m.stopRecording(stopCut)
 	m.saveTop(t)
 	m.began, m.unreached = m.Statements, m.unreached[:0]
 	for {
@@ -93,7 +94,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				m.plant(f.Method, pc)
 				fast = f.Method.Fast
 			}
-		} else if quick && (len(fast) == 0 || fast[pc].Op == code.FastCold) {
+		} else if warms && (len(fast) == 0 || fast[pc].Op == code.FastCold) {
 			fast = p.Warm(f.Method, pc)
 		}
 		// Operands, for those that have them.
@@ -116,7 +117,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				m.recordInstr(t, pc, a, b, slots)
 			}
 			if !m.recording() {
-				recording, quick = false, m.quick()
+				recording, quick = false, m.warms()
 			}
 		}
 		next := pc + 1
@@ -628,10 +629,10 @@ func (m *Machine) hurry(t *Thread, watched bool) halt {
 	return m.runCompiled(t, watched)
 }
 
-// quick reports whether run may execute stretches that concern a thread alone in the
-// fast form.
-func (m *Machine) quick() bool {
-	return m.Hook == nil && !m.single && !m.NoReduction && !m.Slow && !m.recording()
+// warms reports whether run may execute stretches that concern a thread alone in the
+// fast form. While a call is recorded it executes none, but makes that.
+func (m *Machine) warms() bool {
+	return m.Hook == nil && !m.single && !m.NoReduction && !m.Slow
 }
 
 func operand(slots, k []int64, x int32) int64 {

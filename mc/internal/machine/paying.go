@@ -6,13 +6,14 @@ package machine
 // much slower for it; of what it saves more is recorded. A method that does not pay, or not yet, is left alone: its calls are
 // those of a program without summaries, until there is more to lose.
 
-// What summaries take, in statements of the fast form: to ask for one, a place that is read, one that is written, and
-// an object; to record a statement, and each access when a summary is made of them.
+// What summaries take, in statements of the fast form: to ask for one, a place that is read, an element of an array, a place that is
+// written, and an object; to record a statement, and each access when a summary is made of them.
 const (
-	costCall   = 12
-	costRead   = 3
-	costWrite  = 5
-	costMake   = 8
+	costCall   = 8
+	costRead   = 2
+	costElem   = 4
+	costWrite  = 3
+	costMake   = 6
 	costRecord = 8
 	costBuild  = 10
 )
@@ -28,11 +29,18 @@ const (
 	maxStops = 6
 	// maxNodes is how many places the tree of a method has, if it is not used.
 	maxNodes = 16384
+	// restParts is how much of a search is over when a method that did not pay is tried again, in parts of what was before.
+	restParts = 4
 )
 
 // account is what summaries have taken and saved.
 type account struct {
 	asking, recording, gain int64
+}
+
+// rest is what was known of a method when it did not pay, and until when it is left alone, in what the machine has done.
+type rest struct {
+	until, recorded, size, price, stops int64
 }
 
 func (a *account) loss() int64 { return a.asking + a.recording - a.gain }
@@ -89,14 +97,17 @@ func (s *Summaries) park(x *summarised) {
 	}
 }
 
-// proves leaves the method alone for good whose recordings come to nothing, or whose calls are hardly longer than it takes to ask
-// for what they come to.
+// proves lets the method rest whose recordings come to nothing, or whose calls are hardly longer than it takes to ask
+// for what they come to. That may be otherwise later: at first what a program works on is small.
 func (m *Machine) proves(x *summarised) {
-	if m.Summaries.all || x.kept {
+	s := m.Summaries
+	if s.all || x.kept {
 		return
 	}
-	if x.recorded == 0 && x.stops >= maxStops || x.size < x.price || x.recorded >= 4 && 3*x.size < 5*x.price {
-		x.method.Recall, x.gone = false, true
+	n, size, price := x.recorded-x.rested.recorded, x.size-x.rested.size, x.price-x.rested.price
+	if n == 0 && x.stops-x.rested.stops >= maxStops || size < price || n >= 4 && 3*size < 5*price {
+		x.rested = rest{until: restParts * m.worked(), recorded: x.recorded, size: x.size, price: x.price, stops: x.stops}
+		s.park(x)
 	}
 }
 
@@ -106,10 +117,7 @@ func (m *Machine) rouse() {
 	s.wakeAt = m.worked() + m.worked()/4 + freeLoss
 	most, left := m.mayLose(), s.parked[:0]
 	for _, x := range s.parked {
-		if x.gone {
-			continue
-		}
-		if x.asking-x.gain <= most/16 && (x.nodes > 0 || x.loss() <= most/8 && s.loss() <= most) {
+		if m.worked() >= x.rested.until && x.asking-x.gain <= most/16 && (x.nodes > 0 || x.loss() <= most/8 && s.loss() <= most) {
 			x.method.Recall = true
 		} else {
 			left = append(left, x)

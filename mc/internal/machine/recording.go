@@ -397,7 +397,14 @@ func (b *builder) build(t *Thread, result int64) (why string) {
 	if e.alone && r.watched {
 		return stopPublished
 	}
-	e.cost = int64(costCall + costRead*len(b.path) + costWrite*len(e.writes) + costMake*len(e.makes))
+	e.cost = int64(costCall + costWrite*len(e.writes) + costMake*len(e.makes))
+	for i := range b.path {
+		if b.path[i].place.where == inElement {
+			e.cost += costElem
+		} else {
+			e.cost += costRead
+		}
+	}
 	r.of.size += e.statements
 	r.of.price += e.cost
 	if r.of.add(b.path, e) && m.Summaries.pool != nil {

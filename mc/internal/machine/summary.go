@@ -55,7 +55,7 @@ type summarised struct {
 	stops, tried int64 // recordings that came to nothing, and all
 	cutShort     int64 // the statements of the longest recording that was stopped
 	kept         bool  // some are of a run before
-	gone         bool  // it is left alone for good
+	rested       rest
 	tree         node
 	nodes        int
 }
