@@ -96,6 +96,9 @@ type Program struct {
 	index *index
 }
 
+// SlicedFor begins the note of a slice for less than all that is checked by default, before what that is.
+const SlicedFor = "sliced for: "
+
 // Unmodelled is a native method that nobody can execute, or that stands for
 // something that the class path does not have.
 type Unmodelled struct {

@@ -38,6 +38,8 @@ const (
 	AssertionErrorClass = "java.lang.AssertionError"
 	// EnumClass is the class of all enums (JLS 8.9), of which nobody makes a second object by cloning.
 	EnumClass = "java.lang.Enum"
+	// RespiteClass is that of what threads rest on that sleep or give way.
+	RespiteClass = "bandsaw.Respite"
 )
 
 // The fields in which a String has its text: the machine makes them of constants, and reads them.

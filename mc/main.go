@@ -201,6 +201,7 @@ func options(c *urfave.Context) (check.Options, error) {
 		Backtrack:  c.String("backtrack"),
 		Plain:      c.String("graphs") == "off",
 		Clock:      c.String("clock"),
+		Timeouts:   c.String("timeouts"),
 		Mixed:      c.String("mixed"),
 		Cores:      c.Int("j"),
 		Delta:      c.String("delta"),

@@ -29,8 +29,10 @@ func Explore(prog *ir.Program, limit int) (b *Behaviour, ok bool, err error) {
 	return ExploreWatched(prog, limit, Watch{})
 }
 
-// Watch is told of the executions that are explored. Each function may be nil.
+// Watch says which executions are explored, and is told of them. Each function may be nil.
 type Watch struct {
+	// Patient is that a timed wait ends by its time only when no other thread can move.
+	Patient bool
 	// Comes is told of each statement that a thread comes to.
 	Comes func(ir.Stmt)
 	// Changed is told of each state that others may see: the first, and those after
@@ -128,7 +130,7 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 		p.conflicts(s)
 		stuck := true
 		for i := range s.threads {
-			if !p.canMove(s, i) {
+			if !p.canMove(s, i) || w.Patient && p.waits(s, i) {
 				continue
 			}
 			stuck = false

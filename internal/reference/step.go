@@ -42,6 +42,19 @@ func (p *program) canMove(s *state, i int) bool {
 	return h < 0 || h == i || !p.canProceed(s, &s.threads[h])
 }
 
+// waits reports whether the thread is in a timed wait, and another one can move that is in none.
+func (p *program) waits(s *state, i int) bool {
+	if s.threads[i].status != timed {
+		return false
+	}
+	for j := range s.threads {
+		if s.threads[j].status != timed && p.canMove(s, j) {
+			return true
+		}
+	}
+	return false
+}
+
 // outcome is how a step ended.
 type outcome byte
 

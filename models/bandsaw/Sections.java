@@ -9,7 +9,7 @@ final class Sections {
         if (Machine.hasClock()) {
             return;
         }
-        Machine.timedRest(new Object());
+        Machine.timedRest(new Respite());
     }
 
     /** Names that a lock told its owner, when none was on the way to become it or to be it no more. */

@@ -246,6 +246,11 @@ func (a *Adviser) Clock(how string) {
 	a.add(a.Command.With("clock", how).String(), "let time pass where the program reads the clock:")
 }
 
+// Patient suggests to let waits last, after a violation behind one that did not.
+func (a *Adviser) Patient(place string) {
+	a.add(a.Command.With("timeouts", "last").String(), "the time of the wait at %s was over while other threads could move. To look for violations that need no such haste:", place)
+}
+
 // otherwise is what to do about what a search left out, where the program can do the same in another way.
 var otherwise = map[string]string{
 	"parallel streams were executed in order by one thread": "what a parallel stream does can be done by tasks that are handed to a pool, all orders of which are explored", // the models' words

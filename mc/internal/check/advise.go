@@ -79,13 +79,19 @@ func valuesIn(c *advice.Census) *result.Values {
 	return v
 }
 
-// advisePossible suggests how to go on after a violation that rests on abstract
-// choices.
-func (c *checker) advisePossible(s *story) []result.Suggestion {
-	if len(c.o.Command) == 0 || s.violation.Feasible {
+// adviseViolated suggests how to go on after a violation that rests on abstract
+// choices, or on a wait that did not last.
+func (c *checker) adviseViolated(s *story) []result.Suggestion {
+	if len(c.o.Command) == 0 {
 		return nil
 	}
 	a := advice.New(c.o.Command, c.prog)
+	if s.violation.Feasible {
+		if s.early != "" && c.o.Search != Stateless {
+			a.Patient(s.early)
+		}
+		return a.Suggestions()
+	}
 	if s.violation.Unreal != "" {
 		a.Unreal(s.violation.Unreal)
 		return a.Suggestions()

@@ -12,6 +12,7 @@ import (
 	"runtime/debug"
 	"runtime/metrics"
 	"slices"
+	"strings"
 	"time"
 
 	"bandsaw/artifact/prop"
@@ -121,6 +122,8 @@ type Options struct {
 	allSettle bool
 	// Clock is how time passes: Auto ("" too), Still, Free or Real.
 	Clock string
+	// Timeouts is when timed waits may end by their time: Last, or else at any time.
+	Timeouts string
 	// origins asks whether what a search took from the world around the program ever
 	// mattered.
 	origins bool
@@ -245,10 +248,24 @@ func (o *Options) agree() error {
 	if (o.summarises() || o.Delta == On) && (o.Clock == Free || o.Clock == Real) {
 		return fmt.Errorf("-clock %s is not for -summaries or -delta on, expected -clock still", o.Clock)
 	}
+	if o.Timeouts == Last && o.Search == Stateless {
+		return errors.New("-timeouts last is not for -stateless: who can move depends on all threads, expected -search bfs or dfs")
+	}
 	if err := o.subsumes(); err != nil {
 		return err
 	}
 	return o.refused()
+}
+
+// keepsWaits says why a slice may have threads that can move where those of the program wait for
+// each other.
+func keepsWaits(p *ir.Program) error {
+	for _, note := range p.Notes {
+		if what, narrow := strings.CutPrefix(note, ir.SlicedFor); narrow && !strings.Contains(what, result.Deadlock) {
+			return fmt.Errorf("-timeouts last with a program that was sliced for %s: locks may be missing that decide who can move, expected a slice for deadlock too", what)
+		}
+	}
+	return nil
 }
 
 // subsumes says with what states cannot be matched by subsumption.
@@ -281,6 +298,9 @@ const (
 	Free  = "free"
 	Real  = "real"
 )
+
+// Last is that timed waits end by their time only when no other thread can move.
+const Last = "last"
 
 // How calls are summarised.
 const (
@@ -324,6 +344,11 @@ type checker struct {
 }
 
 func newChecker(p *ir.Program, property *prop.Property, o Options, known *known) (*checker, error) {
+	if o.Timeouts == Last {
+		if err := keepsWaits(p); err != nil {
+			return nil, err
+		}
+	}
 	c := &checker{given: p, property: property, o: o, known: known, learnt: known.clone(), choices: cmp.Or(o.mostChoices, maxChoices), usual: o.More > 0 && o.Values == nil}
 	if c.usual {
 		c.o.Values = arguments.Usual(p)
@@ -383,7 +408,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 	}
 	return machine.New(c.code, machine.Config{
 		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), Orders: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, Persistent: c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
-		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Times: c.learnt.times, Early: c.endsEarly(), Vague: c.loosens(exact), ChooseFree: c.o.chooseFree,
+		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Patient: c.o.Timeouts == Last, Times: c.learnt.times, Early: c.endsEarly(), Vague: c.loosens(exact), ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
 
@@ -598,13 +623,13 @@ func (c *checker) standsStill() bool {
 	return c.o.origins && (c.o.Clock == Auto || c.o.Clock == "") && slices.Equal(c.sys.m.World.Skipped(), []string{machine.TimeStoodStill})
 }
 
-// sleeps reports whether the search has sleep sets. Where states are stored, races are looked for
-// or time passes, more depends on the order of operations than what they access.
+// sleeps reports whether the search has sleep sets. Where states are stored, races are looked for,
+// time passes or waits for nobody to move, more depends on the order of operations than what they access.
 func (c *checker) sleeps() bool {
 	switch {
 	case !storing[c.o.Search]:
 		return c.reduces(code.Sleep)
-	case c.o.Unreduced&code.Sleep != 0, c.o.NoReduction, c.o.Clock == Free, c.o.Subsume, c.o.witnesses, c.property.Races():
+	case c.o.Unreduced&code.Sleep != 0, c.o.NoReduction, c.o.Clock == Free, c.o.Timeouts == Last, c.o.Subsume, c.o.witnesses, c.property.Races():
 		return false
 	}
 	return !c.code.StatesSeen && !c.code.Untracked

@@ -23,6 +23,8 @@ func (c *checker) noCircles() string {
 		return "-search " + c.o.Search + " stores no states"
 	case c.code.Untracked:
 		return "untracked fields are no part of a state"
+	case c.o.Timeouts == Last:
+		return "-timeouts last lets no time pass while threads go round"
 	}
 	return ""
 }

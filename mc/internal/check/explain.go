@@ -24,6 +24,7 @@ type story struct {
 	steps     []result.Step
 	ends      []result.ThreadEnd
 	lost      []trace.Lost
+	early     string // where a wait ended by its time while others could move, "" for nowhere
 	events    []follow.Event
 	recording *follow.Recording
 	thread    int32 // that violated; -1 in a deadlock
@@ -78,7 +79,7 @@ func (c *checker) explain(r *result.Result, answer *search.Answer) error {
 			return err
 		}
 		r.Violation, r.Trace, r.End = s.violation, s.steps, s.ends
-		r.Suggestions = c.advisePossible(s)
+		r.Suggestions = c.adviseViolated(s)
 		return nil
 	}
 	if err := c.explainAll(r, answer.Found); err != nil {
@@ -197,8 +198,12 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		if outcome != search.Moved || move.Mover >= len(m.Live) {
 			break // it does not lead there
 		}
-		if t := m.Threads[m.Live[move.Mover]]; t.Status != machine.Running {
+		t := m.Threads[m.Live[move.Mover]]
+		if t.Status != machine.Running {
 			events.Resume(t)
+		}
+		if s.early == "" && m.InTime(t) && m.OthersMove(t) {
+			s.early = m.Line(t)
 		}
 		chosen := c.chosen
 		shadow.step(move, size, last)

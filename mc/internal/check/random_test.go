@@ -70,6 +70,53 @@ func TestRandomStates(t *testing.T) {
 	compareRandom(t, randomprog.Asking, seeds, tooLarge)
 }
 
+// TestRandomPatience: the same where timed waits end by their time only when no other thread can move.
+func TestRandomPatience(t *testing.T) {
+	kept, fewer := 0, 0
+	seeds := []uint64{707, 1061, 1175} // ends that sleep sets would lose
+	for seed := *randomSeed; seed < *randomSeed+*randomCount/3; seed++ {
+		seeds = append(seeds, seed)
+	}
+	for _, seed := range seeds {
+		p, src, err := randomprog.Waiting(seed)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		any, ok, err := reference.Explore(p, tooLarge)
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		want, _, err := reference.ExploreWatched(p, tooLarge, reference.Watch{Patient: true})
+		if err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, src)
+		}
+		if !ok {
+			continue
+		}
+		kept++
+		if len(want.Ends) < len(any.Ends) {
+			fewer++
+		}
+		for _, how := range []how{
+			{search: BFS, fuel: machine.DefaultFuel, timeouts: Last}, {search: DFS, fuel: machine.DefaultFuel, timeouts: Last},
+			{search: BFS, fuel: machine.DefaultFuel, timeouts: Last, without: code.Reduction(seed) % (code.All + 1)},
+		} {
+			got, err := behaviour(p, how)
+			if err != nil {
+				t.Fatalf("seed %d: %v\n%s", seed, err, src)
+			}
+			if diff := difference(got, how.known(want)); diff != "" {
+				t.Errorf("seed %d, %s: %s\n%s", seed, how.search, diff, src)
+				break
+			}
+		}
+	}
+	if fewer == 0 {
+		t.Error("it makes no difference to any of the programs")
+	}
+	t.Logf("%d programs, %d of which end in fewer ways", kept, fewer)
+}
+
 // TestRandomHanding: the same where objects go from hand to hand.
 func TestRandomHanding(t *testing.T) {
 	seeds := []uint64{
@@ -187,6 +234,8 @@ type how struct {
 	allSettle bool
 	// deepFrom is how many states there are when it goes on depth-first, 0 for never.
 	deepFrom int
+	// timeouts is when timed waits may end by their time.
+	timeouts string
 	// most is how many states there may be, 0 for any number.
 	most int64
 }
@@ -195,7 +244,7 @@ type how struct {
 func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
 	known := nothingKnown()
 	begin := func() (*checker, error) {
-		return newChecker(p, &prop.Property{}, Options{Search: how.search, Unreduced: how.without, Backtrack: how.backtrack, allSettle: how.allSettle}, known)
+		return newChecker(p, &prop.Property{}, Options{Search: how.search, Unreduced: how.without, Backtrack: how.backtrack, allSettle: how.allSettle, Timeouts: how.timeouts}, known)
 	}
 	return settled(known, nil, begin, func(c *checker) (*reference.Behaviour, error) {
 		o := &observer{system: c.sys, fuel: how.fuel, found: &reference.Behaviour{Ends: map[string]bool{}, Thrown: map[string]bool{}}}

@@ -195,6 +195,8 @@ type Config struct {
 	Times Times
 	// Ticks lets TimeToRead pass whenever the program reads the clock.
 	Ticks bool
+	// Patient lets a timed wait end by its time only when no other thread can move.
+	Patient bool
 	// Thrown makes where a pending exception was thrown a part of the state.
 	Thrown bool
 	// Symmetry forgets the order of threads that can be exchanged for each other: the first

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
 	"bandsaw/mc/internal/code"
 )
@@ -183,8 +184,30 @@ func (m *Machine) settle() Outcome {
 
 // CanMove reports whether the live thread at the position can move.
 func (m *Machine) CanMove(position int) bool {
-	return m.canMove(m.Threads[m.Live[position]])
+	t := m.Threads[m.Live[position]]
+	moves := m.canMove(t)
+	if moves && m.Patient && m.InTime(t) && m.OthersMove(t) {
+		m.World.Assume(inTimeLast)
+		return false
+	}
+	return moves
 }
+
+// OthersMove reports whether another thread than t can move though no time passes.
+func (m *Machine) OthersMove(t *Thread) bool {
+	return slices.ContainsFunc(m.Live, func(id int32) bool {
+		u := m.Threads[id]
+		return u != t && !m.InTime(u) && m.canMove(u)
+	})
+}
+
+// InTime reports whether t goes on when the time of its wait is over, if nothing else ends that.
+func (m *Machine) InTime(t *Thread) bool {
+	return t.Status == TimedWaiting && m.TypeOf(t.WaitOn).Name != ir.RespiteClass
+}
+
+// inTimeLast is what a machine that is Patient assumes.
+const inTimeLast = "a timed wait ends by its time only when no other thread can move"
 
 func (m *Machine) canMove(t *Thread) bool {
 	return m.canProceed(t) && !m.excluded(t)

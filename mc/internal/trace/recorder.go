@@ -37,7 +37,8 @@ type Recorder struct {
 	folding *folding // hands them on
 	open    *openStep
 	names   *names
-	pending *event // the instruction being executed
+	pending *event         // the instruction being executed
+	inTime  map[int32]bool // the threads that are in a timed wait
 	chosen  *chosen
 	teller  *tell.Teller
 	frames  map[frameKey]*tell.Frame
@@ -96,7 +97,7 @@ func NewRecorder(m *machine.Machine) *Recorder {
 	r := &Recorder{
 		m: m, names: newNames(m), teller: tell.New(m.Program.IR),
 		frames: map[frameKey]*tell.Frame{}, hidden: map[*code.Method]bool{},
-		sliced: m.Program.IR.Sliced, kept: map[variable]bool{},
+		sliced: m.Program.IR.Sliced, kept: map[variable]bool{}, inTime: map[int32]bool{},
 	}
 	r.folding = folded(func(s result.Step) { r.steps = append(r.steps, s) })
 	return r
@@ -152,6 +153,7 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 		return // that nothing came is nothing to tell
 	}
 	r.openFor(e)
+	r.timeOut(e)
 	if e.user && f.PC == 0 {
 		delete(r.frames, frameKey{t.ID, top})
 	}
@@ -171,6 +173,28 @@ func (r *Recorder) Before(t *machine.Thread, f *machine.Frame) {
 		}
 	}
 	r.pending = e
+}
+
+// timeOut tells, when the thread goes on behind a timed wait, that its time was over.
+func (r *Recorder) timeOut(e *event) {
+	t := e.thread
+	if e.instr.Op == code.TimedWait {
+		r.inTime[t.ID] = r.m.TypeOf(operand(r.m, e, e.instr.A)).Name != ir.RespiteClass
+		return
+	}
+	if r.inTime[t.ID] && t.TimedOut {
+		r.choose(r.said(t, "its time is over"))
+	}
+	r.inTime[t.ID] = false
+}
+
+// choose tells of a choice in the open step.
+func (r *Recorder) choose(text string) {
+	step := &r.open.step
+	if step.Choice != "" {
+		step.Choice += "; "
+	}
+	step.Choice += text
 }
 
 // isThrow reports whether the statement makes an exception pending.
@@ -251,10 +275,7 @@ func (r *Recorder) settle() {
 		r.assigned(e)
 	}
 	if c != nil {
-		if o.step.Choice != "" {
-			o.step.Choice += "; "
-		}
-		o.step.Choice += r.choiceText(e, c)
+		r.choose(r.choiceText(e, c))
 		o.step.Abstract = o.step.Abstract || c.abstract
 	}
 	if e.given != nil {

@@ -9,6 +9,7 @@ import bandsaw.Machine;
 import bandsaw.OnlyIf;
 import bandsaw.Own;
 import bandsaw.Releases;
+import bandsaw.Respite;
 import java.util.HashMap;
 import java.util.Map;
 import jdk.internal.loader.ClassLoaders;
@@ -787,7 +788,7 @@ public class Thread implements Runnable {
     @Adds
     private void rest(int how, long nanos) {
         resting = how;
-        Object place = new Object();
+        Object place = how == ASLEEP ? new Respite() : new Object();
         if (nanos > 0) {
             Machine.deadline(nanos);
             Machine.timedRest(place);

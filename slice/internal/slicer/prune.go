@@ -38,7 +38,7 @@ func prune(p *ir.Program, property *prop.Property, bodies map[ir.MethodID]*ir.Me
 	}
 	out := &ir.Program{Made: p.Made, Level: p.Level, Entry: p.Entry, Notes: slices.Clone(p.Notes), Sliced: true}
 	if n := property.Narrow(); n != "" {
-		out.Notes = append(out.Notes, "sliced for: "+n)
+		out.Notes = append(out.Notes, ir.SlicedFor+n)
 	}
 	for _, c := range p.Classes {
 		if k.classes[c.Name] {

@@ -54,7 +54,7 @@ func Slice(p *ir.Program, property *prop.Property, folds func(ir.FieldID) bool, 
 	}
 	r.Program = prune(p, property, bodies)
 	for _, w := range wanted {
-		r.Program.Notes = append(r.Program.Notes, fmt.Sprintf("sliced for: what happens at %v", w))
+		r.Program.Notes = append(r.Program.Notes, ir.SlicedFor+fmt.Sprintf("what happens at %v", w))
 	}
 	return r, nil
 }
