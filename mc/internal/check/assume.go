@@ -43,7 +43,7 @@ func (k *known) clone() *known {
 // learn takes note of what a search found not to hold, and tells whether that is
 // why it failed: then the next one, without it, can be tried.
 func (k *known) learn(c *checker, err error) bool {
-	if errors.Is(err, delta.ErrUnfit) {
+	if errors.Is(err, delta.ErrUnfit) || err == errApart {
 		k.apart = err.Error()
 		return true
 	}

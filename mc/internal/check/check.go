@@ -731,11 +731,8 @@ func (c *checker) explore() (*search.Answer, error) {
 	return answer, err
 }
 
-// extendsImage reports whether what lasts from the initial state on is to be a part of the image. Groups know objects by
-// where they are.
-func (c *checker) extendsImage() bool {
-	return storing[c.o.Search] && !c.o.Plain && c.o.Delta != On && c.o.Delta != Usually
-}
+// extendsImage reports whether what lasts from the initial state on is to be a part of the image.
+func (c *checker) extendsImage() bool { return storing[c.o.Search] && !c.o.Plain }
 
 // limit names a limit with its value, where the user gave one.
 func (c *checker) limit(cut string) string {

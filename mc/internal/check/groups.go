@@ -20,6 +20,7 @@ type grouped struct {
 	*system
 	engine *delta.Engine
 	vector []byte
+	always bool // whether that pays or not
 }
 
 // together makes the system one that executes many states at once, if that is wanted and possible. If nobody knows
@@ -39,7 +40,7 @@ func (c *checker) together(o *search.Options) {
 		}
 		return
 	}
-	g := &grouped{system: c.sys, engine: delta.New(c.sys.m)}
+	g := &grouped{system: c.sys, engine: delta.New(c.sys.m), always: c.o.Delta == On}
 	if c.o.GroupFrom > 0 {
 		g.engine.Least = c.o.GroupFrom
 	}
@@ -69,9 +70,12 @@ const (
 // errPays ends a search that is to be made anew: executing states together pays.
 var errPays = errors.New("states that differ in data only are executed together")
 
+// errApart ends one that is to be made anew the other way: most of many states had to be expanded one by one.
+var errApart = errors.New("it would take longer together")
+
 // tryTogether executes together some states that the search comes to next.
 func (c *checker) tryTogether(states store.Store, from int) error {
-	c.apart = "it would take longer together"
+	c.apart = errApart.Error()
 	if percent, e, err := c.take(states, from, firstStates); err != nil || e == nil || e.Together == 0 || percent > 3*mostPercent {
 		return err
 	}
@@ -156,7 +160,11 @@ func (g *grouped) read() bool {
 
 // ExpandAll implements search.Grouped.
 func (g *grouped) ExpandAll(from, to int, stop func() bool) *search.Level {
-	return g.engine.Expand(from, to, stop)
+	l := g.engine.Expand(from, to, stop)
+	if n := to - from; !g.always && n >= trialAt && 2*n > to && 2*len(l.Left) > n {
+		l.Err = errApart
+	}
+	return l
 }
 
 // Step executes a transition, and fails if the state that it leads to is none that groups have.

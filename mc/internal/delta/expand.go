@@ -28,6 +28,7 @@ type level struct {
 	from         int
 	alternatives []uint32
 	left         []bool
+	over         int      // states in which no thread lives
 	queue        []member // within transitions
 	// first is the number of the level's first state within a transition. through and midThrough
 	// have, of the states and of these, one that they go through, plus one; 0 for none.
@@ -83,7 +84,7 @@ func (e *Engine) Expand(from, to int, stop func() bool) *search.Level {
 		}
 	}
 	e.Apart += int64(len(l.Left))
-	e.Together += int64(n - len(l.Left))
+	e.Together += int64(n - len(l.Left) - l.over)
 	return &l.Level
 }
 
@@ -119,7 +120,14 @@ func (e *Engine) together(a, b member) bool {
 // group makes the successors of some states of one control and one base.
 func (e *Engine) group(queue []member, midst bool) {
 	c := &e.controls[e.places[queue[0].place].control]
-	if len(c.frames) == 0 || len(queue) < e.Least {
+	if len(c.frames) == 0 {
+		for _, m := range queue {
+			e.level.leads(m, search.Over, e)
+		}
+		e.level.over += len(queue)
+		return
+	}
+	if len(queue) < e.Least {
 		e.leaveAll(queue, "few states are alike")
 		return
 	}

@@ -11,6 +11,8 @@ type Level struct {
 	Parents []uint32
 	// Leads has of each state one successor, or 0; Over if nothing has to happen after it.
 	Leads []uint32
+	// Err, if not nil, ends the search.
+	Err error
 }
 
 // Over stands for a successor from which nothing has to happen any more.
@@ -47,6 +49,9 @@ func (l *levels) explore() {
 		found := l.sys.(Grouped).ExpandAll(from, to, l.stop)
 		if l.answer.Violated || l.err != nil {
 			return // it was found aside
+		}
+		if l.err = found.Err; l.err != nil {
+			return
 		}
 		l.parents = append(l.parents, found.Parents...)
 		l.answer.States = int64(l.store.Len())
