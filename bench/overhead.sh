@@ -4,12 +4,14 @@
 # seconds or more. A run without and one with it take turns; each time is the least of
 # ROUNDS such pairs. Prints a table; asserts nothing.
 #
-#   bench/overhead.sh [ROUNDS]
+#   bench/overhead.sh [ROUNDS [NAME...]]     only these programs
 set -euo pipefail
 cd "$(dirname "$0")/.."
 PATH=$PWD/bin:$PATH
 work=build/bench/overhead
 rounds=${1:-9}
+asked=" ${*:2} "
+asked() { [ "$asked" = "  " ] || [[ $asked == *" $1 "* ]]; }
 . bench/common.sh
 
 # timing FILE ARG...: adds to FILE how long a run takes, in seconds of user time.
@@ -42,6 +44,7 @@ printf '%-34s %7s %7s %7s\n' program without with ratio
 for program in "AlarmClock 4" "Auction 8" "BoundedBuffer 3" "ChecksumCache 5" "HandOff 3" "Inbox 4" "Leases 12" "Ledger 8" "LockedList 8" "LogAppenders 7" "LostSignal 6" "ObjectPool 6" \
   "Permits 5" "ReadersWriters 4" "RingLog 8" "Rounds 4" "SharedRandom 8" "Subscribers 8" "TicketSale 8" "Transfers 8" "TurnGate 10" "TwoStages 8" "WordIndex 8" "WorkQueue 8"; do
   read -r main n <<<"$program"
+  asked "$main" || continue
   lowered "$work" "$main"
   for how in "-search bfs" -stateless; do
     # shellcheck disable=SC2086
@@ -50,6 +53,7 @@ for program in "AlarmClock 4" "Auction 8" "BoundedBuffer 3" "ChecksumCache 5" "H
 done
 for structure in "RedBlackTree 8" "AvlTree 8" "BinaryHeap 7" "FibonacciHeap 6" "UtilTreeMap 7" "UtilHashMap 7"; do
   read -r main n <<<"$structure"
+  asked "$main" || continue
   lowered "$work" "$main"
   for how in "-search bfs" -stateless; do
     # shellcheck disable=SC2086
@@ -58,11 +62,14 @@ for structure in "RedBlackTree 8" "AvlTree 8" "BinaryHeap 7" "FibonacciHeap 6" "
 done
 for source in testdata/verdicts/*.java; do
   main=$(basename "$source" .java)
+  asked "$main" || continue
   ! grep -q '^// property: \|^// release: ' "$source" || continue
-  lowered "$work/verdicts" "$main" "$source"
+  mkdir -p "$work/$main/classes"
+  javac -nowarn -g -cp bin/bandsaw-api.jar -d "$work/$main/classes" "$source" 2>/dev/null || continue # it is for another JDK
+  lowered "$work/$main" "$main"
   for how in "-search bfs" -stateless; do
     # shellcheck disable=SC2086
-    row "$main $how" $how -states 200000 "$work/verdicts/$main.abs.ir.json"
+    row "$main $how" $how -states 200000 "$work/$main/$main.abs.ir.json"
   done
 done
 awk '{if ($4 > most) most = $4; sum += log($4); over += $4 > 1.03} END {printf "%d rows: %.3f in the mean, %.3f at most, %d above 1.03\n", NR, exp(sum / NR), most, over}' "$work/table"

@@ -1,12 +1,16 @@
 package check
 
 import (
+	"fmt"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/randomprog"
+	"bandsaw/ir"
+	"bandsaw/mc/internal/machine"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/store"
 )
@@ -58,5 +62,226 @@ func TestRandomSummaries(t *testing.T) {
 	t.Logf("%d calls answered; %d searches by summaries of others alone", answered, kept)
 	if *randomCount >= enough && (answered == 0 || kept == 0) {
 		t.Error("the programs test nothing: no call was answered")
+	}
+}
+
+// publishing is a program whose method makes known to others what it was given, and reads that again. The first thread
+// calls it before there are others, by itself and within others, and in the end, while another may be about to store there.
+const publishing = `program lowered
+entry $lowered.main(java.lang.String[])void
+thread $lowered.thread(java.lang.Thread)void
+
+library class $lowered extends java.lang.Object {
+  static synthetic method main(java.lang.String[])void {
+    param args java.lang.String[] java args
+  b0:
+    static Main.main(java.lang.String[])void (args)
+    return
+  }
+
+  static synthetic method thread(java.lang.Thread)void {
+    param t java.lang.Thread
+  b0:
+    static T.run()void (t)
+    return
+  }
+}
+
+library class java.lang.Class extends java.lang.Object {
+}
+
+instantiated class Obj extends java.lang.Object {
+  field f int
+}
+
+class Main extends java.lang.Object source "Main.java" {
+  static field known Obj
+
+  static method main(java.lang.String[])void {
+    param args java.lang.String[] java args
+    local o Obj
+    local x int
+    local t T
+  b0:
+    BEFORE
+    t = new T @0:1
+    thread start t @1:1
+    o = new Obj @2:2
+    monitor enter class Obj @3:3
+    x = static Main.LAST(Obj)int (o) @4:4
+    monitor exit class Obj @5:5
+    o = new Obj @6:2
+    monitor enter class Obj @7:3
+    x = static Main.LAST(Obj)int (o) @8:4
+    monitor exit class Obj @9:5
+    return @10:6
+  }
+
+  static method inner(Obj)int {
+    param o Obj
+    local x int
+  b0:
+    x = o.<Obj.f> @0:10
+    <Main.known> = o @1:11
+    x = o.<Obj.f> @2:12
+    return x @3:13
+  }
+
+  static method middle(Obj)int {
+    param o Obj
+    local x int
+  b0:
+    x = static Main.inner(Obj)int (o) @0:20
+    return x @1:21
+  }
+
+  static method outer(Obj)int {
+    param o Obj
+    local x int
+  b0:
+    x = static Main.middle(Obj)int (o) @0:30
+    return x @1:31
+  }
+}
+
+instantiated class T extends java.lang.Thread source "Main.java" {
+
+  static method run()void {
+    param this T java this
+    local o Obj
+  b0:
+    monitor enter class Obj @0:40
+    o = <Main.known> @1:41
+    monitor exit class Obj @2:42
+    if o == null goto end else some @3:43
+  some:
+    o.<Obj.f> = 5 @4:44
+    goto end @4:44
+  end:
+    return @5:45
+  }
+}
+`
+
+// TestPublishing: where others can come in within a call, no summary answers it that was made where there were none; nor if
+// that is part of another.
+func TestPublishing(t *testing.T) {
+	for _, called := range [][]string{{"inner"}, {"inner", "middle"}, {"inner", "outer"}, {"outer"}} {
+		var before strings.Builder
+		for _, method := range called {
+			fmt.Fprintf(&before, "o = new Obj\n    x = static Main.%s(Obj)int (o)\n    ", method)
+		}
+		text := strings.NewReplacer("BEFORE", before.String(), "LAST", called[len(called)-1]).Replace(publishing)
+		p, err := ir.Parse("publishing", []byte(text+library))
+		if err != nil {
+			t.Fatal(err)
+		}
+		without, err := Check(p, prop.Default(), Options{Search: BFS})
+		if err != nil {
+			t.Fatal(err)
+		}
+		with, err := Check(p, prop.Default(), Options{Search: BFS, Summaries: On})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("%v: %+v %+v", called, with.Summaries, with.Statistics)
+		with.Summaries = nil
+		if !reflect.DeepEqual(with.Result, without.Result) {
+			t.Errorf("%v: %+v, with summaries %+v", called, without.Result, with.Result)
+		}
+	}
+}
+
+// nesting is a program whose method is called at a depth.
+const nesting = `program lowered
+entry $lowered.main(java.lang.String[])void
+thread $lowered.thread(java.lang.Thread)void
+
+library class $lowered extends java.lang.Object {
+  static synthetic method main(java.lang.String[])void {
+    param args java.lang.String[] java args
+  b0:
+    static Main.main(java.lang.String[])void (args)
+    return
+  }
+
+  static synthetic method thread(java.lang.Thread)void {
+    param t java.lang.Thread
+  b0:
+    return
+  }
+}
+
+class Main extends java.lang.Object source "Main.java" {
+  static method main(java.lang.String[])void {
+    param args java.lang.String[] java args
+  b0:
+    FIRST
+    static Main.outer()void ()
+    static Main.down(int)void (DEPTH)
+    return
+  }
+
+  static method down(int)void {
+    param n int
+  b0:
+    if n == 0 goto there else on
+  there:
+    static Main.outer()void ()
+    return
+  on:
+    n = n - 1
+    static Main.down(int)void (n)
+    return
+  }
+
+  static method outer()void {
+  b0:
+    static Main.middle()void ()
+    return
+  }
+
+  static method middle()void {
+  b0:
+    static Main.inner()void ()
+    return
+  }
+
+  static method inner()void {
+  b0:
+    return
+  }
+}
+`
+
+// TestNesting: a call that would come to the depth at which paths are cut is not answered, though what it calls was executed or
+// answered when it was recorded.
+func TestNesting(t *testing.T) {
+	cuts := 0
+	for _, first := range []string{"", "static Main.middle()void ()"} {
+		for depth := machine.DefaultMaxFrames - 8; depth < machine.DefaultMaxFrames; depth++ {
+			p, err := ir.Parse("nesting", []byte(strings.NewReplacer("FIRST", first, "DEPTH", fmt.Sprint(depth)).Replace(nesting)+library))
+			if err != nil {
+				t.Fatal(err)
+			}
+			without, err := Check(p, prop.Default(), Options{Search: BFS})
+			if err != nil {
+				t.Fatal(err)
+			}
+			with, err := Check(p, prop.Default(), Options{Search: BFS, Summaries: On})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(without.Cuts) > 0 {
+				cuts++
+			}
+			with.Summaries = nil
+			if !reflect.DeepEqual(with.Result, without.Result) {
+				t.Errorf("%q, %d calls deep: %+v, with summaries %+v", first, depth, without.Result, with.Result)
+			}
+		}
+	}
+	if cuts == 0 || cuts == 16 {
+		t.Errorf("%d of 16 are cut, and nothing is tested", cuts)
 	}
 }

@@ -30,7 +30,6 @@ type recording struct {
 	fuel       int64
 	thrown     Thrown
 	watched    bool
-	alone      bool // a summary that it used was one for threads that nobody watches
 	ran        map[spotOfCode]uint8
 }
 
@@ -40,9 +39,10 @@ const (
 	readEvent eventKind = iota
 	writeEvent
 	madeEvent
+	aloneEvent // a summary was used that is only for a thread that nobody watches
 )
 
-// event is a read, a write, or the making of an object.
+// event is a read, a write, or the making of an object; or says what was used.
 type event struct {
 	kind   eventKind
 	place  place // but for the object
@@ -312,7 +312,6 @@ func (m *Machine) endRecording(t *Thread, result int64) {
 	if last > 0 {
 		outer := &s.record.calls[last-1]
 		outer.depth = max(outer.depth, r.depth)
-		outer.alone = outer.alone || r.alone
 		if s.keeps {
 			outer.goesOver(r.ran)
 		}
@@ -393,10 +392,7 @@ func (b *builder) build(t *Thread, result int64) (why string) {
 	}
 	e.statements, e.fuel = m.Statements-r.statements, r.fuel-m.fuel
 	e.ran = r.ran
-	e.depth, e.cells, e.alone = r.depth-r.frames, m.Top-r.top, e.alone || r.alone
-	if e.alone && r.watched {
-		return stopPublished
-	}
+	e.depth, e.cells = r.depth-r.frames, m.Top-r.top
 	e.cost = int64(costCall + costWrite*len(e.writes) + costMake*len(e.makes))
 	for i := range b.path {
 		if b.path[i].place.where == inElement {
@@ -453,11 +449,15 @@ func (b *builder) value(ref bool, v int64) (value, bool) {
 }
 
 func (b *builder) event(e *event) (why string) {
-	if e.kind == madeEvent {
+	switch e.kind {
+	case madeEvent:
 		n, _ := b.objects.at(e.obj, 0)
 		*n = 2*b.made + 1
 		b.made++
 		b.e.makes = append(b.e.makes, making{e.typ, e.length})
+		return ""
+	case aloneEvent:
+		b.e.alone = true
 		return ""
 	}
 	p := e.place
@@ -469,7 +469,7 @@ func (b *builder) event(e *event) (why string) {
 		p.of = of
 		if was := of.sort == met && b.shared[of.n]; of.sort != plain && p.where != inCell && p.shared != was {
 			if b.r.watched {
-				return stopPublished
+				return stopPublished // t itself could not use it
 			}
 			b.e.alone = true
 		}

@@ -422,7 +422,9 @@ func (m *Machine) apply(t *Thread, e *effects) (result int64) {
 	if n := len(s.record.calls); n > 0 {
 		r := &s.record.calls[n-1]
 		r.depth = max(r.depth, len(t.Frames)+e.depth)
-		r.alone = r.alone || e.alone
+		if e.alone {
+			s.record.log = append(s.record.log, event{kind: aloneEvent})
+		}
 	}
 	if s.keeps {
 		m.goOver(e)
