@@ -36,7 +36,7 @@ func calling(r *rand.Rand) string {
 	text := out.String()
 	end := strings.LastIndex(text, "}")
 	out.Reset()
-	out.WriteString(text[:end] + methods.String() + text[end:])
+	out.WriteString(text[:end] + methods.String() + text[end:] + late)
 	for i := range threads {
 		g.begin(i)
 		for range 1 + g.IntN(2) {
@@ -120,7 +120,7 @@ func (g *generator) method(out *strings.Builder, number int) {
 	}
 	all := []func(){
 		g.readField, g.writeField, g.readField, g.writeField, g.load, g.store, g.increment, g.fetch, g.publish, g.alias, g.branch, g.loop,
-		g.next, g.next, g.hang, g.hang, g.same, g.same, g.fresher, g.elements, g.tables, g.underParam,
+		g.next, g.next, g.hang, g.hang, g.same, g.same, g.fresher, g.elements, g.tables, g.underParam, g.initialises, g.initialises,
 		func() { g.fails(failed) },
 	}
 	g.kinds = []func(){g.readField, g.writeField}
@@ -203,6 +203,68 @@ func (g *generator) tables() {
 	} else {
 		g.stmt("%s = table[%d]", g.ref(), g.IntN(3))
 	}
+}
+
+// late is a class that is initialised by who comes to it first.
+const late = `
+class Late extends java.lang.Object {
+  static field v int
+  static volatile field $init int
+  static volatile field $initThread java.lang.Thread
+
+  static method <clinit>()void {
+    local x int
+  b0:
+    x = <A.s0>
+    x = x + 1
+    <Late.v> = x
+    return
+  }
+
+  static synthetic method $initialise()void {
+    local $int int
+    local $me java.lang.Thread
+    local $other java.lang.Thread
+  b0:
+    $me = thread current
+    monitor enter class Late
+    goto b1
+  b1:
+    $int = <Late.$init>
+    switch $int { 0: b2, 1: b4, default: b3 }
+  b2:
+    <Late.$initThread> = $me
+    <Late.$init> = 1
+    monitor exit class Late
+    static Late.<clinit>()void ()
+    monitor enter class Late
+    <Late.$initThread> = null
+    <Late.$init> = 2
+    monitor notifyall class Late
+    goto b3
+  b3:
+    monitor exit class Late
+    return
+  b4:
+    $other = <Late.$initThread>
+    if $other == $me goto b3 else b5
+  b5:
+    monitor wait class Late
+    goto b1
+  }
+}
+`
+
+// initialises reads a static field of the class, which is initialised then.
+func (g *generator) initialises() {
+	x, first, then := g.local(), g.fresh(), g.fresh()
+	g.stmt("%s = <Late.$init>", x)
+	g.stmt("if %s == 2 goto %s else %s", x, then, first)
+	g.label(first)
+	g.stmt("static Late.$initialise()void ()")
+	g.stmt("goto %s", then)
+	g.label(then)
+	g.stmt("%s = <Late.v>", x)
 }
 
 // underParam accesses an object in its monitor.
