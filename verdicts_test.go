@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
 )
 
@@ -165,7 +166,7 @@ func check(t *testing.T, lowered, search string, whole func() string, property .
 	if !r.Violation.Feasible {
 		t.Errorf("a concrete program's violation is called only possible")
 	}
-	if r.Violation.Kind != result.Exception {
+	if r.Violation.Kind != (prop.Exceptions{}).Name() {
 		return r.Violation.Kind
 	}
 	class, _, _ := strings.Cut(r.Violation.Message, ":")

@@ -38,7 +38,7 @@ var MachineMade = append([]string{
 func CanThrow(s Stmt) bool {
 	switch s := s.(type) {
 	case *Binary:
-		return s.Op == Div || s.Op == Rem
+		return (s.Op == Div || s.Op == Rem) && divisionThrows(s) != nil
 	case *Load, *Store, *Length, *New, *NewArray, *Cast, *Call, *Throw:
 		return true
 	case *Monitor:

@@ -1,11 +1,10 @@
 package prop
 
-import "bandsaw/ir"
-
 // Livelock is "check livelock": from every state that is reached the program can come
 // to its end, or to a deadlock. So threads never go round for ever whatever the
 // scheduler does.
 type Livelock struct {
+	plain
 	Word string `parser:"@'livelock'"`
 }
 
@@ -18,19 +17,12 @@ func (Livelock) Name() string { return "livelock" }
 // Watch implements Check.
 func (Livelock) Watch() Watch { return Watch{Endless: true} }
 
-// Paths implements Check.
-func (Livelock) Paths(*ir.Program) []Path { return nil }
-
-func (Livelock) attach(*weaver) error { return nil }
-func (Livelock) mentions() []mention  { return nil }
-
-func (Livelock) keeps(*ir.Program) ([]string, []ir.FieldID) { return nil, nil }
-
 func (Livelock) again(earlier Check) string { return sameKind[Livelock](earlier) }
 
 // Blocked is "check blocked": never does a thread wait for good while others go round
 // for ever, but for the end of one of these. That is a partial deadlock.
 type Blocked struct {
+	plain
 	Word string `parser:"@'blocked'"`
 }
 
@@ -42,13 +34,5 @@ func (Blocked) Name() string { return "blocked" }
 
 // Watch implements Check.
 func (Blocked) Watch() Watch { return Watch{Blocked: true} }
-
-// Paths implements Check.
-func (Blocked) Paths(*ir.Program) []Path { return nil }
-
-func (Blocked) attach(*weaver) error { return nil }
-func (Blocked) mentions() []mention  { return nil }
-
-func (Blocked) keeps(*ir.Program) ([]string, []ir.FieldID) { return nil, nil }
 
 func (Blocked) again(earlier Check) string { return sameKind[Blocked](earlier) }

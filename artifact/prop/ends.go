@@ -9,30 +9,28 @@ import (
 // Deadlock is "check deadlock": never does every thread that has not ended wait
 // for good.
 type Deadlock struct {
+	plain
 	Word string `parser:"@'deadlock'"`
 }
 
 // String implements Check.
-func (Deadlock) String() string { return "deadlock" }
+func (Deadlock) String() string { return deadlock }
 
 // Name implements Check.
-func (Deadlock) Name() string { return "deadlock" }
+func (Deadlock) Name() string { return deadlock }
 
 // Watch implements Check.
 func (Deadlock) Watch() Watch { return Watch{Stuck: true} }
 
-// Paths implements Check.
-func (Deadlock) Paths(*ir.Program) []Path { return nil }
+const deadlock = "deadlock"
 
-func (Deadlock) attach(*weaver) error { return nil }
-func (Deadlock) mentions() []mention  { return nil }
-
-func (Deadlock) keeps(*ir.Program) ([]string, []ir.FieldID) { return nil, nil }
+func isStuck(string) string { return "deadlock: no thread can move" }
 
 func (Deadlock) again(earlier Check) string { return sameKind[Deadlock](earlier) }
 
 // Assertions is "check assertions": no thread ends by an AssertionError.
 type Assertions struct {
+	plain
 	Word string `parser:"@'assertions'"`
 }
 
@@ -44,14 +42,6 @@ func (Assertions) Name() string { return "assertion" }
 
 // Watch implements Check.
 func (Assertions) Watch() Watch { return Watch{Ends: isAssertion} }
-
-// Paths implements Check.
-func (Assertions) Paths(*ir.Program) []Path { return nil }
-
-func (Assertions) attach(*weaver) error { return nil }
-func (Assertions) mentions() []mention  { return nil }
-
-func (Assertions) keeps(*ir.Program) ([]string, []ir.FieldID) { return nil, nil }
 
 func (Assertions) again(earlier Check) string { return sameKind[Assertions](earlier) }
 
@@ -66,6 +56,7 @@ func isAssertion(p *ir.Program, class string) bool {
 // assertions, on which Assertions alone decides, ThreadDeath, by which a thread ends
 // that is stopped, and those of the classes after "except" and their subclasses.
 type Exceptions struct {
+	plain
 	Word   string `parser:"@'exceptions'"`
 	Except []name `parser:"('except' @@ (',' @@)*)?"`
 }
@@ -104,11 +95,6 @@ func (e Exceptions) Watch() Watch {
 		return true
 	}}
 }
-
-// Paths implements Check.
-func (Exceptions) Paths(*ir.Program) []Path { return nil }
-
-func (Exceptions) attach(*weaver) error { return nil }
 
 func (e Exceptions) keeps(*ir.Program) ([]string, []ir.FieldID) { return e.Allowed(), nil }
 

@@ -23,6 +23,14 @@ func (i Invariant) Name() string { return i.String() }
 // Watch implements Check.
 func (Invariant) Watch() Watch { return Watch{Program: true} }
 
+// Idle implements Check.
+func (Invariant) Idle(_, looked bool) string {
+	if looked {
+		return ""
+	}
+	return "never evaluated"
+}
+
 func (i Invariant) again(earlier Check) string { return sameText(i, earlier) }
 
 // valid reports what the grammar lets pass.

@@ -10,6 +10,7 @@ import (
 // longs is too large for its type, in the program's own classes. Where abstractions
 // take numbers not to wrap, this is what they take for granted.
 type Overflow struct {
+	plain
 	Word string `parser:"@'overflow'"`
 }
 
@@ -21,13 +22,6 @@ func (Overflow) Name() string { return overflow }
 
 // Watch implements Check.
 func (Overflow) Watch() Watch { return Watch{Program: true} }
-
-// Paths implements Check.
-func (Overflow) Paths(*ir.Program) []Path { return nil }
-
-func (Overflow) mentions() []mention { return nil }
-
-func (Overflow) keeps(*ir.Program) ([]string, []ir.FieldID) { return nil, nil }
 
 func (Overflow) again(earlier Check) string { return sameKind[Overflow](earlier) }
 

@@ -39,6 +39,10 @@ type Check interface {
 	Watch() Watch
 	// Paths are the fields whose values tell how it is violated.
 	Paths(*ir.Program) []Path
+	// Idle says why the check said nothing, though no violation was found, "" if it did not: there
+	// is whether the program can come to code that says that it does not hold, looked whether it was
+	// evaluated.
+	Idle(there, looked bool) string
 	// attach puts what else is needed into the program.
 	attach(*weaver) error
 	// again says why the check may not stand beside an earlier one, "" if it may.
@@ -48,6 +52,15 @@ type Check interface {
 	// keeps are the classes and fields that it names.
 	keeps(prog *ir.Program) (classes []string, fields []ir.FieldID)
 }
+
+// plain answers for kinds that name nothing, put nothing into the program, and always look at something.
+type plain struct{}
+
+func (plain) Paths(*ir.Program) []Path                   { return nil }
+func (plain) Idle(there, looked bool) string             { return "" }
+func (plain) attach(*weaver) error                       { return nil }
+func (plain) mentions() []mention                        { return nil }
+func (plain) keeps(*ir.Program) ([]string, []ir.FieldID) { return nil, nil }
 
 // Watch is what a checker looks at by itself. The zero value is nothing.
 type Watch struct {
@@ -100,7 +113,7 @@ func Broken(name string) string {
 }
 
 // broken says, by kind, what a violation is, of what the check is about.
-var broken = map[string]func(about string) string{unreachable: isReached, overflow: isOverflow}
+var broken = map[string]func(about string) string{deadlock: isStuck, unreachable: isReached, overflow: isOverflow}
 
 // Stuck reports whether a state in which no thread can move, but one has not
 // ended, violates.

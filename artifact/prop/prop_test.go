@@ -1,8 +1,10 @@
 package prop
 
 import (
+	"encoding/json"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -196,4 +198,51 @@ func FuzzRead(f *testing.F) {
 		}
 		_ = p.Check(program(), known)
 	})
+}
+
+// TestSchemas: what results and maps of models call the checks is what their schemas say, and no more.
+func TestSchemas(t *testing.T) {
+	every, err := Read("every.prop", []byte(`check deadlock check assertions check exceptions check races check livelock
+		check blocked check overflow check unreachable A.m check invariant A.x == 1`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(every.Checks) != len(kinds) {
+		t.Fatalf("%d kinds here, expected %d", len(every.Checks), len(kinds))
+	}
+	type schema struct {
+		Enum       []string
+		Items      struct{ Pattern string }
+		Properties map[string]schema
+		Defs       map[string]schema `json:"$defs"`
+	}
+	read := func(file string) (s schema, names *regexp.Regexp) {
+		data, err := os.ReadFile("../../schemas/" + file)
+		if err == nil {
+			err = json.Unmarshal(data, &s)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s, regexp.MustCompile(s.Properties["property"].Items.Pattern)
+	}
+	results, ofResults := read("result.schema.json")
+	_, ofModels := read("pmlmap.schema.json")
+	var all []string
+	for _, c := range every.Checks {
+		name, w := c.Name(), c.Watch()
+		all = append(all, Kind(name))
+		if !ofResults.MatchString(name) {
+			t.Errorf("result.schema.json: no property %q", name)
+		}
+		if said := !w.Races && !w.Endless && !w.Blocked; said != ofModels.MatchString(name) {
+			t.Errorf("pmlmap.schema.json: property %q: %t, models say: %t", name, !said, said)
+		}
+	}
+	kinds := results.Defs["violation"].Properties["kind"].Enum
+	slices.Sort(all)
+	slices.Sort(kinds)
+	if d := cmp.Diff(all, kinds); d != "" {
+		t.Errorf("result.schema.json: kinds of violations (-here +there): %s", d)
+	}
 }

@@ -24,7 +24,7 @@ type statement struct {
 
 // kinds of property: a new one is a type that says its grammar and implements
 // Check, and a place here.
-var kinds = participle.Union[Check](Deadlock{}, Assertions{}, Exceptions{}, Races{}, Livelock{}, Blocked{}, Overflow{}, Unreachable{}, Invariant{})
+var kinds = []Check{Deadlock{}, Assertions{}, Exceptions{}, Races{}, Livelock{}, Blocked{}, Overflow{}, Unreachable{}, Invariant{}}
 
 type name struct {
 	Pos  lexer.Position
@@ -49,7 +49,7 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 		participle.Lexer(lexer.MustSimple(tokens)),
 		participle.Elide("Space", "Comment"),
 		participle.UseLookahead(4), // to tell a place of a line from one of a method
-		kinds,
+		participle.Union(kinds...),
 	)
 })
 

@@ -16,6 +16,7 @@ import (
 // CLASS.METHOD": no thread begins to execute a statement of the line, or the
 // method.
 type Unreachable struct {
+	plain
 	Pos   lexer.Position
 	Parts []string `parser:"'unreachable' ( @Special | @Name ('/' @Name)*"`
 	Line  string   `parser:"(':' @Number)? )"`
@@ -30,10 +31,15 @@ func (u Unreachable) Name() string { return u.String() }
 // Watch implements Check.
 func (Unreachable) Watch() Watch { return Watch{Program: true} }
 
-func (u Unreachable) again(earlier Check) string { return sameText(u, earlier) }
+// Idle implements Check.
+func (Unreachable) Idle(there, _ bool) string {
+	if there {
+		return ""
+	}
+	return "no code that the program can come to is there"
+}
 
-// Paths implements Check.
-func (Unreachable) Paths(*ir.Program) []Path { return nil }
+func (u Unreachable) again(earlier Check) string { return sameText(u, earlier) }
 
 const unreachable = "unreachable"
 

@@ -38,19 +38,6 @@ func (r *Result) Status() int {
 	return 3
 }
 
-// The kinds of violation.
-const (
-	Deadlock    = "deadlock"
-	Assertion   = "assertion"
-	Exception   = "exception"
-	Unreachable = "unreachable"
-	Invariant   = "invariant"
-	Overflow    = "overflow"
-	Race        = "race"
-	Livelock    = "livelock"
-	Blocked     = "blocked"
-)
-
 // EqualHashes is the cut of a search in which the program could tell that all identity hash codes were equal;
 // OrderedHashes that of one where they put hash tables in orders that were chosen, and it could tell more.
 const (
@@ -216,7 +203,7 @@ type Unreached struct {
 
 // Violation says what was violated.
 type Violation struct {
-	Kind string `json:"kind"` // Deadlock, Assertion, Exception, Unreachable, Invariant, Overflow, Race, Livelock or Blocked
+	Kind string `json:"kind"` // the first word of what Result.Property calls the check
 	// Message: "deadlock: no thread can move", "java.lang.AssertionError: ...",
 	// "Event.java:12 is reached", "invariant Main.total >= 0: Main.total is -1",
 	// "data race on Counter.x: main stores at Main.java:7, Thread-1 loads at Main.java:9".
@@ -244,6 +231,8 @@ type Violation struct {
 	// the whole program was at hand: the path could not be followed on that, or was not.
 	// What was cut away and is not known is told as an ellipsis.
 	Sliced bool `json:"sliced,omitempty"`
+	// Endless is true if threads go round for ever behind the trace: it leads into the circle.
+	Endless bool `json:"endless,omitempty"`
 	// Why tells of a deadlock which threads wait for each other in a circle, and where
 	// each entered what another wants; and which notifications nobody heard.
 	Why []string `json:"why,omitempty"`

@@ -135,7 +135,7 @@ func (a *All) text(cuts []string) string {
 // unfollowed says whether the trace of a slice was tried on the whole program: what is
 // for ever has no last step to come to.
 func (v *Violation) unfollowed() string {
-	if v.Kind == Livelock || v.Kind == Blocked {
+	if v.Endless {
 		return "is not"
 	}
 	return "could not be"

@@ -11,6 +11,9 @@ import (
 // maxPlaces is how many places a line of the text names.
 const maxPlaces = 5
 
+// What artifact/prop calls the checks of which there is more to say.
+const assertion, race = "assertion", "race"
+
 // checked tells what was checked, and where that is less than it seems.
 func (r *Result) checked() string {
 	if len(r.Property) == 0 {
@@ -20,14 +23,14 @@ func (r *Result) checked() string {
 	switch a := r.Assertions; {
 	case a == nil || a.Reached > 0 || r.Verdict != Holds:
 	case a.All == 0 && a.Sliced:
-		list = strings.Replace(list, Assertion, Assertion+" (slicing left none that could fail)", 1)
+		list = strings.Replace(list, assertion, assertion+" (slicing left none that could fail)", 1)
 	case a.All == 0:
-		list = strings.Replace(list, Assertion, Assertion+" (there is none)", 1)
+		list = strings.Replace(list, assertion, assertion+" (there is none)", 1)
 	default:
-		list = strings.Replace(list, Assertion, Assertion+" (none is reached)", 1)
+		list = strings.Replace(list, assertion, assertion+" (none is reached)", 1)
 	}
-	if r.Verdict == Holds && slices.Contains(r.Property, Race) {
-		list = strings.Replace(list, Race, Race+" (there is none, so this holds for the Java memory model too)", 1)
+	if r.Verdict == Holds && slices.Contains(r.Property, race) {
+		list = strings.Replace(list, race, race+" (there is none, so this holds for the Java memory model too)", 1)
 	}
 	return list
 }

@@ -34,7 +34,7 @@ type nesting struct {
 func (p *program) findNesting() *nesting {
 	n := &nesting{cyclic: map[string]bool{}, nested: map[string]bool{}, above: map[string]bool{}}
 	g := p.callGraph()
-	component, _ := g.components()
+	component, _ := g.succs.Components()
 	for class, node := range g.inits {
 		for _, super := range p.inits.begins[class] {
 			if component[node] == component[g.inits[super]] {

@@ -141,36 +141,37 @@ func (t *throws) set(n node) {
 func (p *program) findThrows() *throws {
 	p.throws = &throws{methods: map[*ir.Method]bool{}, choices: map[*callees]bool{}, inits: map[string]bool{}}
 	g := p.callGraph()
+	callers := g.succs.Reverse()
 	queued := make([]bool, len(g.nodes))
-	var work, next []int
-	push := func(n int) {
+	var work, next []int32
+	push := func(n int32) {
 		if !queued[n] && !p.throws.of(g.nodes[n]) {
 			queued[n] = true
 			next = append(next, n)
 		}
 	}
-	mark := func(n int) {
+	mark := func(n int32) {
 		p.throws.set(g.nodes[n])
-		for _, caller := range g.preds[n] {
+		for _, caller := range callers[n] {
 			push(caller)
 		}
 	}
 	for n, x := range g.nodes {
 		if m := x.method; m != nil && m.Native && ir.MachineOperation(m.ID) == nil {
-			mark(n)
+			mark(int32(n))
 		}
 	}
 	if p.in.Class(ir.StackOverflowError) != nil {
 		for n, is := range g.recursive() {
 			if is {
 				p.throws.overflow = true
-				mark(n)
+				mark(int32(n))
 			}
 		}
 	}
 	for n, x := range g.nodes {
 		if x.method != nil && len(x.method.Blocks) > 0 {
-			push(n)
+			push(int32(n))
 		}
 	}
 	for len(next) > 0 {

@@ -1,7 +1,10 @@
 package promela
 
 import (
+	"slices"
+
 	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/digraph"
 	"bandsaw/internal/analysis/inclusion"
 	"bandsaw/ir"
 )
@@ -113,11 +116,11 @@ type node struct {
 	reason string // of a cut or a note, or the name of a check
 	err    error  // of refused
 
-	shared    bool // other threads can see or disturb it
-	inCycle   bool // may be executed more than once
-	sections  int  // how many atomic sections it is in
-	partial   bool // an abstract operator that may have no result
-	component int  // the strongly connected component that it is in
+	shared    bool  // other threads can see or disturb it
+	inCycle   bool  // may be executed more than once
+	sections  int   // how many atomic sections it is in
+	partial   bool  // an abstract operator that may have no result
+	component int32 // the strongly connected component that it is in
 	liveOut   *bitset.Set
 	liveIn    *bitset.Set
 }
@@ -179,68 +182,23 @@ func reachable(from []*node) map[*node]bool {
 	return seen
 }
 
-// markCycles finds the components, and sets inCycle on every node that can come after itself (Tarjan's
-// strongly connected components, without recursion).
+// markCycles finds the components, and sets inCycle on every node that can come after itself.
 func (p *process) markCycles() {
-	const unvisited = 0
-	index := make([]int, len(p.nodes))
-	low := make([]int, len(p.nodes))
-	onStack := make([]bool, len(p.nodes))
-	var stack []*node
-	next := unvisited
-	type step struct {
-		n *node
-		i int
-	}
-	enter := func(work []step, n *node) []step {
-		next++
-		index[n.id], low[n.id] = next, next
-		stack = append(stack, n)
-		onStack[n.id] = true
-		return append(work, step{n, 0})
-	}
-	work := enter(nil, p.entry)
-	for len(work) > 0 {
-		top := &work[len(work)-1]
-		n := top.n
-		if top.i < len(n.succs) {
-			s := n.succs[top.i]
-			top.i++
-			if s == n {
-				n.inCycle = true
-			}
-			switch {
-			case index[s.id] == unvisited:
-				work = enter(work, s)
-			case onStack[s.id]:
-				low[n.id] = min(low[n.id], index[s.id])
-			}
-			continue
-		}
-		work = work[:len(work)-1]
-		if len(work) > 0 {
-			up := work[len(work)-1].n
-			low[up.id] = min(low[up.id], low[n.id])
-		}
-		if low[n.id] == index[n.id] {
-			closeComponent(&stack, onStack, n)
-		}
+	graph := p.graph()
+	component, size := graph.Components()
+	for i, n := range p.nodes {
+		n.component = component[i]
+		n.inCycle = size[component[i]] > 1 || slices.Contains(graph[i], int32(i))
 	}
 }
 
-// closeComponent takes the component whose first node is n off the stack.
-func closeComponent(stack *[]*node, onStack []bool, n *node) {
-	i := len(*stack) - 1
-	for (*stack)[i] != n {
-		i--
-	}
-	component := (*stack)[i:]
-	for _, m := range component {
-		onStack[m.id] = false
-		m.component = n.id
-		if len(component) > 1 {
-			m.inCycle = true
+// graph are the nodes' successors, by their numbers.
+func (p *process) graph() digraph.Graph {
+	graph := make(digraph.Graph, len(p.nodes))
+	for i, n := range p.nodes {
+		for _, s := range n.succs {
+			graph[i] = append(graph[i], int32(s.id))
 		}
 	}
-	*stack = (*stack)[:i]
+	return graph
 }

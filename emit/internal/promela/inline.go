@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"bandsaw/internal/analysis/liveness"
 	"bandsaw/ir"
 )
 
@@ -357,41 +358,12 @@ func (in *inliner) facts(m *ir.Method) *methodFacts {
 			}
 		}
 	}
-	live := liveAtEntry(m)
+	live := liveness.Of(m)
 	for _, l := range m.Locals[len(m.Params):] {
-		if live[l] {
+		if live.Before(m.Blocks[0], l) {
 			f.unset = append(f.unset, l)
 		}
 	}
 	in.cache[m] = f
 	return f
-}
-
-// liveAtEntry is the set of locals that may be read before they are defined.
-func liveAtEntry(m *ir.Method) map[*ir.Local]bool {
-	liveIn := map[*ir.Block]map[*ir.Local]bool{}
-	for changed := true; changed; {
-		changed = false
-		for i := len(m.Blocks) - 1; i >= 0; i-- {
-			b := m.Blocks[i]
-			live := map[*ir.Local]bool{}
-			for _, s := range b.Succs() {
-				for l := range liveIn[s] {
-					live[l] = true
-				}
-			}
-			for j := len(b.Stmts) - 1; j >= 0; j-- {
-				if d := ir.Def(b.Stmts[j]); d != nil {
-					delete(live, d)
-				}
-				for _, l := range ir.Uses(b.Stmts[j]) {
-					live[l] = true
-				}
-			}
-			if len(live) != len(liveIn[b]) {
-				liveIn[b], changed = live, true
-			}
-		}
-	}
-	return liveIn[m.Blocks[0]]
 }

@@ -2,7 +2,6 @@ package promela
 
 import (
 	"bandsaw/internal/analysis/bitset"
-	"bandsaw/internal/analysis/digraph"
 	"bandsaw/internal/analysis/liveness"
 	"bandsaw/ir"
 )
@@ -12,13 +11,7 @@ import (
 // not live. keeps tells the fields that the model stores: what is stored to
 // others is not read either.
 func (p *process) liveness(keeps func(*node) bool) {
-	succs := make(digraph.Graph, len(p.nodes))
-	for i, n := range p.nodes {
-		for _, s := range n.succs {
-			succs[i] = append(succs[i], int32(s.id))
-		}
-	}
-	flow := liveness.NewFlow(succs, len(p.vars))
+	flow := liveness.NewFlow(p.graph(), len(p.vars))
 	for i, n := range p.nodes {
 		n.liveIn, n.liveOut = flow.In[i], flow.Out[i]
 	}

@@ -49,7 +49,7 @@ func tellPath(rec *recording, m *pmlmap.Map) *replayed {
 		t.mark(k)
 	}
 	if t.out.violation == nil && rec.stuck {
-		t.out.violation = &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move"}
+		t.out.violation = &result.Violation{Kind: prop.Deadlock{}.Name(), Message: prop.Broken(prop.Deadlock{}.Name())}
 	}
 	if t.out.violation != nil {
 		t.out.violation.Feasible = !t.abs
@@ -140,16 +140,16 @@ func (t *teller) mark(k mark) {
 	}
 	switch line.Does {
 	case pmlmap.Uncaught:
-		t.uncaught(k, result.Exception, t.of(k.a).Class)
+		t.uncaught(k, prop.Exceptions{})
 		return
 	case pmlmap.Assertion:
-		t.uncaught(k, result.Assertion, t.of(k.a).Class)
+		t.uncaught(k, prop.Assertions{})
 		return
 	case pmlmap.Broken:
 		if !line.Library {
 			t.step(k, line)
 		}
-		t.uncaught(k, prop.Kind(line.Name), prop.Broken(line.Name))
+		t.out.violation = &result.Violation{Kind: prop.Kind(line.Name), Message: prop.Broken(line.Name)}
 		return
 	}
 	abstract := line.Does == pmlmap.Abstract && k.c != 0
@@ -240,11 +240,11 @@ func (t *teller) chosen(k mark, line *pmlmap.Line) string {
 	return line.Name + " = " + value
 }
 
-func (t *teller) uncaught(k mark, kind, message string) {
-	t.out.violation = &result.Violation{Kind: kind, Message: message}
-	if kind == result.Exception || kind == result.Assertion {
-		t.endedBy[k.thread] = message
-	}
+// uncaught tells that a thread ends by an exception, which violates the check.
+func (t *teller) uncaught(k mark, check prop.Check) {
+	class := t.of(k.a).Class
+	t.out.violation = &result.Violation{Kind: check.Name(), Message: class}
+	t.endedBy[k.thread] = class
 }
 
 // joined adds a statement to those of a step, in place of what is part of it.

@@ -12,7 +12,7 @@ import (
 	"syscall"
 	"time"
 
-	"bandsaw/artifact/result"
+	"bandsaw/artifact/prop"
 	"bandsaw/internal/cli"
 )
 
@@ -77,7 +77,7 @@ func (c *check) compile(name string, vector int, limit time.Duration, more ...st
 // it was done is early, as of start.
 func (c *check) search(name string, limit time.Duration, args ...string) (out []byte, early, err error) {
 	args = append(args, "-w20") // a small hash table to begin with; pan enlarges it
-	if !slices.Contains(c.maps.Property, result.Deadlock) {
+	if !slices.Contains(c.maps.Property, prop.Deadlock{}.Name()) {
 		args = append(args, "-E")
 	}
 	out, early, err = c.start(limit, filepath.Join(c.dir, name), args...)

@@ -1,9 +1,9 @@
 package lifter
 
 import (
+	"bandsaw/internal/jumps"
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classfile"
-	"bandsaw/lift/internal/translate"
 )
 
 // The JDK's code asks all the time for what has but one answer here: there is
@@ -125,7 +125,7 @@ func Fold(m *ir.Method, constant func(*ir.Call) *ir.Const) {
 	for again := true; again; again = propagate(m) {
 		evaluate(m, constant)
 		if decide(m) {
-			translate.DropUnreachable(m)
+			jumps.DropUnreachable(m)
 		}
 	}
 }

@@ -26,7 +26,7 @@ func deliver(id ir.MethodID, blocks []*ir.Block) []*ir.Block {
 			case head:
 				ask(ir.ThreadMustDie, s)
 				head, asked = false, true
-			case !asked && (tells(s) || len(b.Handlers) > 0 && mayThrow(s)):
+			case !asked && (tells(s) || len(b.Handlers) > 0 && ir.CanThrow(s)):
 				ask(ir.ThreadMayDie, s)
 				asked = true
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"bandsaw/internal/jumps"
 	"bandsaw/ir"
 )
 
@@ -30,13 +31,14 @@ func Tidy(m *ir.Method) {
 // that only jump, handlers that nothing reaches, results that nobody reads.
 // Then it names the blocks.
 func tidy(m *ir.Method) {
-	foldBranches(m)
+	jumps.Decide(m) // assertions are always on
 	for {
 		dropHandlers(m)
 		n := len(m.Blocks)
-		threadJumps(m)
-		DropUnreachable(m)
-		mergeBlocks(m)
+		jumps.Thread(m)
+		jumps.Decide(m)
+		jumps.DropUnreachable(m)
+		jumps.Merge(m)
 		if !dropDead(m) && len(m.Blocks) == n {
 			break
 		}
@@ -46,55 +48,6 @@ func tidy(m *ir.Method) {
 	}
 }
 
-// foldBranches makes jumps of branches on constants: assertions are always on.
-func foldBranches(m *ir.Method) {
-	for _, b := range m.Blocks {
-		s, ok := b.Term().(*ir.If)
-		if !ok {
-			continue
-		}
-		x, okx := s.X.(*ir.Const)
-		y, oky := s.Y.(*ir.Const)
-		if !okx || !oky || x.Type != ir.Int || y.Type != ir.Int {
-			continue
-		}
-		g := &ir.Goto{At: s.At, Target: s.Else}
-		if s.Op.Holds(x.Bits, y.Bits) {
-			g.Target = s.Then
-		}
-		b.Stmts[len(b.Stmts)-1] = g
-	}
-}
-
-// mayThrow reports whether a lifted statement may throw anything.
-func mayThrow(s ir.Stmt) bool {
-	switch s := s.(type) { // others: may
-	case *ir.Move, *ir.Unary, *ir.InstanceOf, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return:
-		return false
-	case *ir.Binary:
-		if s.Op != ir.Div && s.Op != ir.Rem {
-			return false
-		}
-		if t := s.X.OperandType(); t == ir.Float || t == ir.Double {
-			return false
-		}
-		y, ok := s.Y.(*ir.Const)
-		return !ok || y.Bits == 0
-	case *ir.Monitor:
-		return s.Op != ir.Exit // locking is structured
-	}
-	return true
-}
-
-func throws(b *ir.Block) bool {
-	for _, s := range b.Stmts {
-		if mayThrow(s) {
-			return true
-		}
-	}
-	return false
-}
-
 // dropHandlers removes the handlers of blocks that cannot throw, and those
 // that stand behind one for the same class.
 func dropHandlers(m *ir.Method) {
@@ -102,7 +55,7 @@ func dropHandlers(m *ir.Method) {
 		if len(b.Handlers) == 0 {
 			continue
 		}
-		if !throws(b) {
+		if !jumps.CanThrow(b) {
 			b.Handlers = nil
 			continue
 		}
@@ -116,123 +69,6 @@ func dropHandlers(m *ir.Method) {
 		}
 		b.Handlers = kept
 	}
-}
-
-// threadJumps leads jumps to blocks that only jump on to where those lead.
-func threadJumps(m *ir.Method) {
-	known := map[*ir.Block]*ir.Block{} // what was found before: chains may be long
-	final := func(b *ir.Block) *ir.Block {
-		var chain []*ir.Block
-		seen := map[*ir.Block]bool{}
-		for len(b.Stmts) == 1 && !seen[b] {
-			g, ok := b.Stmts[0].(*ir.Goto)
-			if !ok {
-				break
-			}
-			if known[b] != nil {
-				b = known[b]
-				break
-			}
-			seen[b] = true
-			chain = append(chain, b)
-			b = g.Target
-		}
-		for _, c := range chain {
-			known[c] = b
-		}
-		return b
-	}
-	for _, b := range m.Blocks {
-		ir.Targets(b.Term(), func(t **ir.Block) { *t = final(*t) })
-		if s, ok := b.Term().(*ir.If); ok && s.Then == s.Else {
-			b.Stmts[len(b.Stmts)-1] = &ir.Goto{At: s.At, Target: s.Then}
-		}
-	}
-}
-
-// DropUnreachable keeps the blocks that control can reach.
-func DropUnreachable(m *ir.Method) {
-	seen := map[*ir.Block]bool{m.Blocks[0]: true}
-	work := []*ir.Block{m.Blocks[0]}
-	for len(work) > 0 {
-		b := work[len(work)-1]
-		work = work[:len(work)-1]
-		next := b.Succs()
-		for _, h := range b.Handlers {
-			next = append(next, h.Target)
-		}
-		for _, s := range next {
-			if !seen[s] {
-				seen[s] = true
-				work = append(work, s)
-			}
-		}
-	}
-	var kept []*ir.Block
-	for _, b := range m.Blocks {
-		if seen[b] {
-			kept = append(kept, b)
-		}
-	}
-	m.Blocks = kept
-}
-
-// mergeBlocks joins a block to its only predecessor, if that only jumps to it
-// and the same handlers will do for both.
-func mergeBlocks(m *ir.Method) {
-	preds := map[*ir.Block]int{m.Blocks[0]: 1}
-	for _, b := range m.Blocks {
-		for _, s := range b.Succs() {
-			preds[s]++
-		}
-		for _, h := range b.Handlers {
-			preds[h.Target] += 2 // begins with a catch
-		}
-	}
-	gone := map[*ir.Block]bool{}
-	for _, b := range m.Blocks {
-		if gone[b] {
-			continue
-		}
-		for {
-			g, ok := b.Term().(*ir.Goto)
-			if !ok || g.Target == b || preds[g.Target] != 1 || gone[g.Target] {
-				break
-			}
-			next := g.Target
-			switch {
-			case sameHandlers(b.Handlers, next.Handlers), !throws(next):
-			case !throws(b):
-				b.Handlers = next.Handlers
-			default:
-				ok = false
-			}
-			if !ok {
-				break
-			}
-			b.Stmts = append(b.Stmts[:len(b.Stmts)-1], next.Stmts...)
-			gone[next] = true
-		}
-	}
-	var kept []*ir.Block
-	for _, b := range m.Blocks {
-		if !gone[b] {
-			kept = append(kept, b)
-		}
-	}
-	m.Blocks = kept
-}
-
-func sameHandlers(x, y []ir.Handler) bool {
-	if len(x) != len(y) {
-		return false
-	}
-	for i := range x {
-		if x[i] != y[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // dropDead removes temporaries that nobody reads, and reports whether it
@@ -263,7 +99,7 @@ func dropDead(m *ir.Method) bool {
 				if c, ok := s.(*ir.Call); ok {
 					c.Dst = nil
 				}
-				if _, ok := s.(*ir.Catch); !ok && !mayThrow(s) {
+				if _, ok := s.(*ir.Catch); !ok && !ir.CanThrow(s) {
 					count(s, -1)
 					removed = true
 					continue

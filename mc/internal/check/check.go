@@ -261,7 +261,7 @@ func (o *Options) agree() error {
 // each other.
 func keepsWaits(p *ir.Program) error {
 	for _, note := range p.Notes {
-		if what, narrow := strings.CutPrefix(note, ir.SlicedFor); narrow && !strings.Contains(what, result.Deadlock) {
+		if what, narrow := strings.CutPrefix(note, ir.SlicedFor); narrow && !strings.Contains(what, prop.Deadlock{}.String()) {
 			return fmt.Errorf("-timeouts last with a program that was sliced for %s: locks may be missing that decide who can move, expected a slice for deadlock too", what)
 		}
 	}

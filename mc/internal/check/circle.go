@@ -52,7 +52,7 @@ func (c *checker) explainCircle(r *result.Result, answer *search.Answer) error {
 	if err != nil {
 		return err
 	}
-	s.violation.Kind, s.violation.Message = v.Kind, v.Message
+	s.violation.Kind, s.violation.Message, s.violation.Endless = v.Kind, v.Message, true
 	s.violation.Sliced = c.o.Whole != nil
 	r.Violation, r.Trace, r.End = s.violation, s.steps, s.ends
 	return nil

@@ -30,7 +30,8 @@ type story struct {
 	thread    int32 // that violated; -1 in a deadlock
 	race      *race.Race
 	key       string // of the violation
-	place     string // where an exception was thrown, if that is one
+	threw     bool   // an exception, by which the thread ended
+	place     string // where, if it is one
 }
 
 // explained tells what violates, and reports whether anything does. What does so only by what untracked data
@@ -142,7 +143,7 @@ func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
 		return whole, nil
 	}
 	s.violation.Sliced, s.violation.Spurious = true, spurious
-	if k := s.violation.Kind; k == result.Assertion || k == result.Exception {
+	if s.threw {
 		if exception := monitor.Class(s.violation.Message); exception == s.violation.Message {
 			s.violation.Message = cutMessage(c.whole, exception, s.place)
 		}
@@ -174,7 +175,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	events.Lost = func(t *machine.Thread, f *machine.Frame) follow.Lost {
 		return follow.Lost{Choices: len(rec.Lost), On: choices.Condition(t, f)}
 	}
-	s := &story{thread: -1, violation: &result.Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move"}}
+	s := &story{thread: -1, violation: &result.Violation{}}
 	rec.Ended = func() {
 		if v := sys.violation(); v != nil && v.Race != nil {
 			s.race = v.Race
@@ -226,7 +227,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	if v != nil {
 		s.key = v.Key()
 	} else if v := sys.watch.Stuck(); v != nil {
-		s.key = v.Key()
+		s.key, s.violation.Kind, s.violation.Message = v.Key(), v.Kind, v.Message
 	}
 	if shadow.exchanges() && (shadow.lost || stuck != (v == nil)) {
 		return nil, refuted{code.Exchanged}
@@ -239,11 +240,11 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 	}
 	if v != nil {
 		s.thread, s.violation.Kind, s.place = v.Thread.ID, v.Kind, v.Place
-		if v.Kind != result.Race {
+		if v.Race == nil {
 			s.events = follow.Until(s.events, s.thread)
 			s.violation.Message = v.Message
 		}
-		if v.Exception != 0 {
+		if s.threw = v.Exception != 0; s.threw {
 			s.violation.Message = m.Said(v.Thread, v.Exception)
 		}
 	}

@@ -6,9 +6,7 @@ import (
 	"bandsaw/ir"
 )
 
-// idle are the checks put into the program that had nothing to look at: an
-// invariant that was never evaluated, a place where no code is that the program
-// can come to. A search that found no violation shows them, as one that hides a
+// idle are the checks that had nothing to look at (prop.Check.Idle). A search that found no violation shows them, as one that hides a
 // check that says nothing would hide a mistake in it.
 func (c *checker) idle() []result.Idle {
 	there, looked := map[string]bool{}, map[string]bool{}
@@ -30,14 +28,8 @@ func (c *checker) idle() []result.Idle {
 	}
 	var out []result.Idle
 	for _, k := range c.property.Checks {
-		if !k.Watch().Program {
-			continue
-		}
-		switch name := k.Name(); {
-		case prop.Kind(name) == result.Unreachable && !there[name]:
-			out = append(out, result.Idle{Check: name, Why: "no code that the program can come to is there"})
-		case prop.Kind(name) == result.Invariant && !looked[name]:
-			out = append(out, result.Idle{Check: name, Why: "never evaluated"})
+		if why := k.Idle(there[k.Name()], looked[k.Name()]); why != "" {
+			out = append(out, result.Idle{Check: k.Name(), Why: why})
 		}
 	}
 	return out

@@ -23,7 +23,7 @@ func TestRandomProperties(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
 		}
-		for _, what := range []string{result.Invariant, result.Unreachable} {
+		for _, what := range []string{"invariant", "unreachable"} {
 			want, ok := expected(t, p, seed, what)
 			if !ok {
 				large++
@@ -65,7 +65,7 @@ func lineOf(p *ir.Program, seed uint64) int {
 // expected is whether the property of the seed is violated, by the reference.
 func expected(t *testing.T, p *ir.Program, seed uint64, what string) (violated, ok bool) {
 	var w reference.Watch
-	if what == result.Invariant {
+	if what == "invariant" {
 		c := randomprog.NewCondition(seed)
 		w.Changed = func(s reference.State) {
 			if holds, known := c.Holds(s); known && !holds {
@@ -89,7 +89,7 @@ func expected(t *testing.T, p *ir.Program, seed uint64, what string) (violated, 
 // propertyOf is the property of the seed, and the program with what it needs.
 func propertyOf(p *ir.Program, seed uint64, what string) (*prop.Property, *ir.Program, error) {
 	text := "check invariant " + randomprog.NewCondition(seed).Text
-	if what == result.Unreachable {
+	if what == "unreachable" {
 		text = fmt.Sprintf("check unreachable Random.java:%d", lineOf(p, seed))
 		for _, c := range p.Classes {
 			if !c.Library {

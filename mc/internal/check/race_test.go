@@ -136,7 +136,7 @@ func wrongRaces(p *ir.Program, want []string) string {
 			return fmt.Sprintf("%s by %s, but the reference has races on %q", r.Verdict, o.Search, want)
 		}
 		on := strings.TrimPrefix(monitor.Class(r.Violation.Message), "data race on ")
-		if r.Violation.Kind != result.Race || len(r.Violation.Accesses) != 2 || !slices.Contains(want, on) {
+		if r.Violation.Kind != (prop.Races{}).Name() || len(r.Violation.Accesses) != 2 || !slices.Contains(want, on) {
 			return fmt.Sprintf("the violation is %+v, but the reference has races on %q", r.Violation, want)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"bandsaw/artifact/result"
+	"bandsaw/artifact/prop"
 )
 
 // deadlock tells of states in which no thread can move. It is none if only daemons are
@@ -33,5 +33,5 @@ func (d *deadlock) Stuck() *Violation {
 		at = append(at, fmt.Sprintf("%s %d", d.m.Line(t), t.Status))
 	}
 	slices.Sort(at)
-	return &Violation{Kind: result.Deadlock, Message: "deadlock: no thread can move", Place: strings.Join(at, ", ")}
+	return &Violation{Kind: prop.Deadlock{}.Name(), Message: prop.Broken(prop.Deadlock{}.Name()), Place: strings.Join(at, ", ")}
 }

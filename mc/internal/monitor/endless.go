@@ -1,6 +1,6 @@
 package monitor
 
-import "bandsaw/artifact/result"
+import "bandsaw/artifact/prop"
 
 // livelock tells of states from which threads go round for ever.
 type livelock struct{ blind }
@@ -18,7 +18,7 @@ func (livelock) Circle(c *Circle) (v *Violation, known bool) {
 	if waits := c.Blocked(); len(waits) > 0 {
 		message += ", while others wait for ever" + at(waits)
 	}
-	return &Violation{Kind: result.Livelock, Message: message}, true
+	return &Violation{Kind: prop.Livelock{}.Name(), Message: message}, true
 }
 
 // blocked tells of those of them in which others wait for good.
@@ -38,6 +38,6 @@ func (blocked) Circle(c *Circle) (v *Violation, known bool) {
 	} else if !w.blocked() {
 		return nil, true
 	} else {
-		return &Violation{Kind: result.Blocked, Message: "blocked: threads wait for ever" + at(w.lines(w.forGood)) + ", while others " + c.round()}, true
+		return &Violation{Kind: prop.Blocked{}.Name(), Message: "blocked: threads wait for ever" + at(w.lines(w.forGood)) + ", while others " + c.round()}, true
 	}
 }

@@ -1,7 +1,7 @@
 package monitor
 
 import (
-	"bandsaw/artifact/result"
+	"bandsaw/artifact/prop"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/machine"
 )
@@ -30,9 +30,9 @@ func (e *ends) Step(counts func(*Violation) bool) *Violation {
 }
 
 func (e *ends) violation(u *machine.Uncaught, class string) *Violation {
-	kind := result.Exception
+	kind := prop.Exceptions{}.Name()
 	if e.prog.IsSubclass(class, ir.AssertionErrorClass) {
-		kind = result.Assertion
+		kind = prop.Assertions{}.Name()
 	}
 	return &Violation{Thread: u.Thread, Exception: u.Exception, Kind: kind, Message: e.m.Message(u.Exception), Place: e.m.ThrownAt(u.Thread, u.Exception)}
 }

@@ -1,7 +1,7 @@
 package monitor
 
 import (
-	"bandsaw/artifact/result"
+	"bandsaw/artifact/prop"
 	"bandsaw/mc/internal/monitor/race"
 )
 
@@ -28,7 +28,7 @@ func (r *Races) Step(counts func(*Violation) bool) *Violation {
 		return nil
 	}
 	for _, met := range r.Met {
-		if v := (&Violation{Thread: met.Accesses[0].Thread, Kind: result.Race, Message: "data race on " + met.Variable, Place: met.Where, Race: met}); counts(v) {
+		if v := (&Violation{Thread: met.Accesses[0].Thread, Kind: prop.Races{}.Name(), Message: "data race on " + met.Variable, Place: met.Where, Race: met}); counts(v) {
 			return v
 		}
 	}

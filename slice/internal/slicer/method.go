@@ -3,6 +3,7 @@ package slicer
 import (
 	"fmt"
 
+	"bandsaw/internal/jumps"
 	"bandsaw/ir"
 	"bandsaw/slice/internal/pdg"
 )
@@ -43,7 +44,7 @@ func (c *Closure) sliceMethod(m *pdg.Method) (*ir.Method, map[int32]bool, error)
 	if err := s.rewrite(); err != nil {
 		return nil, nil, err
 	}
-	tidy(&out)
+	jumps.Merge(&out)
 	out.Locals = usedLocals(m.Method, &out)
 	return &out, s.kept, nil
 }
