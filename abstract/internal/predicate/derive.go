@@ -187,9 +187,12 @@ type deriver struct {
 // effort bounds the work that the solver does for one query, in its own units.
 const effort = 3_000_000
 
-// wholeEffort is for one over mathematical integers, at first: what takes longer is found
-// sooner bit by bit, where numbers wrap.
-const wholeEffort = 500_000
+// easyEffort is for one over mathematical integers to a solver that was asked others before, which most are
+// for; wholeEffort for one to a new solver: what takes longer is found sooner bit by bit, where numbers wrap.
+const (
+	easyEffort  = 20_000
+	wholeEffort = 1_000_000
+)
 
 // patience bounds a query on which the solver does not count its work. It is only a
 // last resort, so that no run is endless: it fails the run, because results must not
@@ -341,7 +344,7 @@ type exploration struct {
 	rand  *rand.Rand
 	near  []int64
 	reals []float64
-	ends  [][][2]*term // for each leaf what it is in that is compared
+	ends  [][]end // for each leaf what it is in that is compared
 }
 
 func newExploration(q *question, ls []leaf, at map[string]int) *exploration {
@@ -484,6 +487,9 @@ func (x *exploration) explore(note func() bool, n int) {
 			for i, l := range x.ls {
 				x.values[i] = x.draw(l.t.bits)
 			}
+			if r.IntN(2) == 0 {
+				x.inTurn()
+			}
 		}
 		for r.IntN(3) > 0 {
 			x.toEnd(r.IntN(len(x.ls)))
@@ -498,13 +504,41 @@ func (x *exploration) explore(note func() bool, n int) {
 	}
 }
 
+// inTurn gives one leaf after the other, in any order, a value near one with which a comparison comes out otherwise in which
+// there are only leaves that had their turn: what was so before stays so, so that several equations hold together.
+func (x *exploration) inTurn() {
+	had := map[int]bool{}
+	for _, leaf := range x.rand.Perm(len(x.ls)) {
+		had[leaf] = true
+		var may []end
+		for _, e := range x.ends[leaf] {
+			if !slices.ContainsFunc(e.leaves, func(l int) bool { return !had[l] }) {
+				may = append(may, e)
+			}
+		}
+		if len(may) > 0 && x.rand.IntN(4) > 0 {
+			x.endAt(leaf, may[x.rand.IntN(len(may))].sides)
+		}
+	}
+}
+
+// end are the sides of a comparison, or of what is asked whether it is equal, and the leaves in them.
+type end struct {
+	sides  [2]*term
+	leaves []int
+}
+
 // toEnd gives the leaf a value near one with which a comparison that it is in comes
 // out otherwise, or one side of it wraps.
 func (x *exploration) toEnd(leaf int) {
 	if len(x.ends[leaf]) == 0 {
 		return
 	}
-	side := x.ends[leaf][x.rand.IntN(len(x.ends[leaf]))]
+	x.endAt(leaf, x.ends[leaf][x.rand.IntN(len(x.ends[leaf]))].sides)
+}
+
+// endAt does so with the two sides.
+func (x *exploration) endAt(leaf int, side [2]*term) {
 	bits := side[0].bits
 	distance := func() int64 { return cut(side[0].eval(x.value)-side[1].eval(x.value), bits) }
 	if x.rand.IntN(4) == 0 {
@@ -522,24 +556,26 @@ func (x *exploration) toEnd(leaf int) {
 
 // findEnds finds what the leaves are in that is compared.
 func (x *exploration) findEnds() {
-	x.ends = make([][][2]*term, len(x.ls))
+	x.ends = make([][]end, len(x.ls))
 	add := func(l, r *term) {
 		if l.bits <= 0 {
 			return
 		}
-		in := map[int]bool{}
+		var in []int
 		var note func(t *term)
 		note = func(t *term) {
 			for _, a := range t.args {
 				note(a)
 			}
-			if t.slot > 0 && t.bits > 0 && !in[t.slot] {
-				in[t.slot] = true
-				x.ends[t.slot-1] = append(x.ends[t.slot-1], [2]*term{l, r})
+			if t.slot > 0 && t.bits > 0 && !slices.Contains(in, t.slot-1) {
+				in = append(in, t.slot-1)
 			}
 		}
 		note(l)
 		note(r)
+		for _, leaf := range in {
+			x.ends[leaf] = append(x.ends[leaf], end{[2]*term{l, r}, in})
+		}
 	}
 	var within func(t *term)
 	within = func(t *term) {
@@ -665,17 +701,49 @@ type encoding struct {
 	leaves []*smt.Term
 	of     encoder
 	effort uint // for one query
-	alone  bool // what it answers does not depend on earlier questions
+	alone  bool // the solver is new for each query
 }
 
-// begin begins the question; the function returned ends it.
-func (w encoding) begin(s smt.Solver) func() {
-	if w.alone {
-		s.Reset()
-		return func() {}
+// inquiry is a question that is being put to a solver, again and again as answers are excluded.
+type inquiry struct {
+	encoding
+	smt.Solver
+	said []*smt.Term
+}
+
+// begin begins the question; end it.
+func (w encoding) begin() (*inquiry, error) {
+	s, err := started(w.solver)
+	if err == nil && !w.alone {
+		s.Push()
 	}
-	s.Push()
-	return s.Pop
+	return &inquiry{encoding: w, Solver: s}, err
+}
+
+func (a *inquiry) end() {
+	if !a.alone {
+		a.Pop()
+	}
+}
+
+// Assert says it; where questions are put alone, when they are.
+func (a *inquiry) Assert(f *smt.Term) {
+	if a.alone {
+		a.said = append(a.said, f)
+		return
+	}
+	a.Solver.Assert(f)
+}
+
+// check asks. A solver that is asked again decides hard questions several times later than a new one does.
+func (a *inquiry) check() (smt.Answer, error) {
+	if a.alone {
+		a.Reset()
+		for _, f := range a.said {
+			a.Solver.Assert(f)
+		}
+	}
+	return a.Check(a.effort)
 }
 
 // name is what decided a question that was put so.
@@ -704,22 +772,22 @@ func (d *deriver) encodings(x *exploration) []encoding {
 	asIntegers := func(s *smt.Solver, effort uint, alone bool) encoding {
 		return encoding{s, whole, encoder{integers: &integers{leafOf: leafOf, seen: map[string]*smt.Term{}}}, effort, alone}
 	}
-	return []encoding{asIntegers(&d.whole, wholeEffort, false), out[0], asIntegers(&d.solver, effort, true)}
+	return []encoding{asIntegers(&d.whole, easyEffort, false), asIntegers(&d.solver, wholeEffort, true), out[0], asIntegers(&d.solver, effort, true)}
 }
 
 // assert says what the solver has to know of the variables, if it is the last to be said.
-func (w encoding) assert(s smt.Solver) {
-	if w.of.integers != nil {
-		for _, f := range w.of.integers.facts {
-			s.Assert(f)
+func (a *inquiry) assert() {
+	if a.of.integers != nil {
+		for _, f := range a.of.integers.facts {
+			a.Assert(f)
 		}
 	}
 }
 
 // found takes the values that the solver found.
-func (w encoding) found(s smt.Solver, x *exploration) error {
+func (a *inquiry) found(x *exploration) error {
 	for i, l := range x.ls {
-		v, err := s.Value(w.leaves[i])
+		v, err := a.Value(a.leaves[i])
 		if err != nil {
 			return err
 		}
@@ -730,11 +798,11 @@ func (w encoding) found(s smt.Solver, x *exploration) error {
 
 // completeBy is complete in one way; what was found stays where it does not know.
 func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err error) {
-	s, err := started(how.solver)
+	s, err := how.begin()
 	if err != nil {
 		return false, err
 	}
-	defer how.begin(s)()
+	defer s.end()
 	e := how.of
 	for _, f := range x.q.assume {
 		s.Assert(e.formula(f))
@@ -761,7 +829,7 @@ func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err erro
 		from = append(from, literals(k))
 	}
 	to := literals(x.q.to)
-	how.assert(s)
+	s.assert()
 	// A tuple that is known excludes the target tokens that it is known to have.
 	for i, set := range x.table {
 		if set != 0 {
@@ -770,11 +838,11 @@ func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err erro
 	}
 	for {
 		d.Queries++
-		answer, err := s.Check(how.effort)
+		answer, err := s.check()
 		if err != nil || answer != smt.Sat {
 			return answer == smt.Unsat, err
 		}
-		if err := how.found(s, x); err != nil {
+		if err := s.found(x); err != nil {
 			return false, err
 		}
 		before := append([]uint64(nil), x.table...)
@@ -794,7 +862,7 @@ func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err erro
 }
 
 // exclude asserts that with the tuple i come other tokens than those of the set.
-func (x *exploration) exclude(s smt.Solver, from [][]*smt.Term, to []*smt.Term, i int, set uint64) {
+func (x *exploration) exclude(s *inquiry, from [][]*smt.Term, to []*smt.Term, i int, set uint64) {
 	var tuple []*smt.Term
 	for k := len(x.q.from) - 1; k >= 0; k-- {
 		n := len(x.q.from[k].words)

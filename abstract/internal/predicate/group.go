@@ -297,11 +297,11 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 
 // enumerateBy is enumerate in one way; note puts what is found into found.
 func (d *deriver) enumerateBy(x *exploration, how encoding, found map[string]bool, note func() bool, limit int) (known bool, err error) {
-	s, err := started(how.solver)
+	s, err := how.begin()
 	if err != nil {
 		return false, err
 	}
-	defer how.begin(s)()
+	defer s.end()
 	for _, f := range x.q.assume {
 		s.Assert(how.of.formula(f))
 	}
@@ -310,7 +310,7 @@ func (d *deriver) enumerateBy(x *exploration, how encoding, found map[string]boo
 		vs = append(vs, smt.Var(fmt.Sprintf("b%d", i), smt.Bool))
 		s.Assert(smt.Eq(vs[i], how.of.formula(f)))
 	}
-	how.assert(s)
+	s.assert()
 	said := map[string]bool{}
 	for len(found) <= limit {
 		for _, w := range slices.Sorted(maps.Keys(found)) {
@@ -320,11 +320,11 @@ func (d *deriver) enumerateBy(x *exploration, how encoding, found map[string]boo
 			}
 		}
 		d.Queries++
-		answer, err := s.Check(how.effort)
+		answer, err := s.check()
 		if err != nil || answer != smt.Sat {
 			return answer == smt.Unsat, err
 		}
-		if err := how.found(s, x); err != nil || !note() {
+		if err := s.found(x); err != nil || !note() {
 			return false, err
 		}
 		x.around(note)

@@ -53,7 +53,7 @@ func TestWholeNumbers(t *testing.T) {
 					f = smt.Not(f)
 				}
 				s.Assert(f)
-				how.assert(s)
+				(&inquiry{encoding: how, Solver: s}).assert()
 				for n := range ls {
 					s.Assert(smt.Eq(how.leaves[n], smt.Const(x.values[n], smt.Int)))
 				}

@@ -516,6 +516,57 @@ func (b *body) further(text string, q *question, x *ir.Local, from []source, to 
 	return y, left
 }
 
+// manyPairs are the pairs of tuples and results above which a question is made smaller.
+const manyPairs = ir.MaxTokens * ir.MaxTokens
+
+// narrow makes a large question smaller where the statement forgets what predicates of a source are about: those of which
+// nothing else in the question speaks do not count, if what the others say of the results is said by the source too.
+// What then gets lost follows from several of them and is no predicate.
+func (q *question) narrow() {
+	if q.entries()*len(q.to.words) <= manyPairs {
+		return
+	}
+	each := func(f *formula, do func(leaf string)) {
+		f.terms(func(t *term) {
+			t.leaves(func(l *term) {
+				if l.op != "const" {
+					do(l.key())
+				}
+			})
+		})
+	}
+	for i, k := range q.from {
+		if k.of != nil { // it is smaller already
+			continue
+		}
+		own, others := map[string]bool{}, map[string]bool{}
+		note := func(in map[string]bool, fs []*formula) {
+			for _, f := range fs {
+				each(f, func(leaf string) { in[leaf] = true })
+			}
+		}
+		note(own, k.formulas)
+		note(others, q.to.formulas)
+		note(others, q.assume)
+		for j, o := range q.from {
+			if j != i {
+				note(others, o.formulas)
+			}
+		}
+		within := func(f *formula, in map[string]bool) bool {
+			all := true
+			each(f, func(leaf string) { all = all && in[leaf] })
+			return all
+		}
+		said := !slices.ContainsFunc(q.to.formulas, func(f *formula) bool {
+			return within(f, own) && !slices.ContainsFunc(k.formulas, func(g *formula) bool { return g.key() == f.key() })
+		})
+		if said {
+			q.from[i] = k.kept(func(n int) bool { return within(k.formulas[n], others) })
+		}
+	}
+}
+
 // leafPlaces are the places that the target and what is assumed are about.
 func (q *question) leafPlaces() map[string]bool {
 	out := map[string]bool{}
@@ -569,6 +620,7 @@ func (b *body) imageOf(text string, q *question, from []source, to *group, w *al
 	q.assume = append(q.assume, b.equal(q, w)...)
 	name, typ := ir.Truth, ir.Boolean
 	if to != nil {
+		q.narrow()
 		name, typ = to.name, to.typ()
 	} else {
 		q.to.words = truthWords
