@@ -311,7 +311,41 @@ func (b *body) question(c *change, g *group, own source, after func(*place) *ter
 		}
 	}
 	from := append([]source{own}, c.more...)
-	return q, append(from, b.sources(reads, own.g, w, c.e)...)
+	from = append(from, b.sources(reads, own.g, w, c.e)...)
+	return q, append(from, b.beside(q, g, reads, own.g, w, c.e)...)
+}
+
+// beside are further sets: those that know something of what is compared where what was read cancels out, as
+// total + granted == this.total becomes granted == 0 by this.total = total.
+func (b *body) beside(q *question, g *group, reads map[string]*place, but *group, w *aliases, e *effect) []source {
+	more := map[string]*place{}
+	for i, p := range g.preds {
+		if q.to.formulas[i].key() == p.f.key() {
+			continue
+		}
+		left := uncancelled(q.to.formulas[i])
+		if !slices.ContainsFunc(left, func(x *place) bool { return reads[x.key()] != nil }) {
+			for _, x := range left {
+				more[x.key()] = x
+			}
+		}
+	}
+	if len(more) == 0 {
+		return nil
+	}
+	known := b.sources(reads, but, w, e)
+	return slices.DeleteFunc(b.sources(more, but, w, e), func(s source) bool {
+		return slices.ContainsFunc(known, func(k source) bool { return k.g == s.g && (k.obj == nil || k.obj.key() == s.obj.key()) })
+	})
+}
+
+// uncancelled are the places that the comparison depends on; none if that is not known.
+func uncancelled(f *formula) []*place {
+	s := &sum{factor: map[string]int64{}}
+	if f.op != "cmp" || !s.add(f.l, 1) || !s.add(f.r, -1) {
+		return nil
+	}
+	return slices.DeleteFunc(s.places, func(p *place) bool { return s.factor[p.key()] == 0 })
 }
 
 // fewTokens are those of a small group at most: it costs a relation little.
