@@ -72,4 +72,4 @@ for source in testdata/verdicts/*.java; do
     row "$main $how" $how -states 200000 "$work/$main/$main.abs.ir.json"
   done
 done
-awk '{if ($4 > most) most = $4; sum += log($4); over += $4 > 1.03} END {printf "%d rows: %.3f in the mean, %.3f at most, %d above 1.03\n", NR, exp(sum / NR), most, over}' "$work/table"
+awk '{if ($NF > most) most = $NF; sum += log($NF); over += $NF > 1.03} END {printf "%d rows: %.3f in the mean, %.3f at most, %d above 1.03\n", NR, exp(sum / NR), most, over}' "$work/table"

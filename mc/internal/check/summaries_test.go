@@ -192,6 +192,37 @@ func TestPublishing(t *testing.T) {
 	}
 }
 
+// TestAnsweredWithin: what a call reads that is answered within another is a part of the other's context.
+func TestAnsweredWithin(t *testing.T) {
+	before := `o = new Obj
+    x = static Main.inner(Obj)int (o)
+    o = new Obj
+    x = static Main.outer(Obj)int (o)
+    o = new Obj
+    o.<Obj.f> = 1
+    x = static Main.outer(Obj)int (o)
+    if x == 1 goto right else wrong
+  wrong:
+    return
+  right:`
+	p, err := ir.Parse("publishing", []byte(strings.NewReplacer("BEFORE", before, "LAST", "outer").Replace(publishing)+library))
+	if err != nil {
+		t.Fatal(err)
+	}
+	without, err := Check(p, prop.Default(), Options{Search: BFS})
+	if err != nil {
+		t.Fatal(err)
+	}
+	with, err := Check(p, prop.Default(), Options{Search: BFS, Summaries: On})
+	if err != nil {
+		t.Fatal(err)
+	}
+	with.Summaries = nil
+	if !reflect.DeepEqual(with.Result, without.Result) {
+		t.Errorf("%+v, with summaries %+v", without.Result, with.Result)
+	}
+}
+
 // nesting is a program whose method is called at a depth.
 const nesting = `program lowered
 entry $lowered.main(java.lang.String[])void

@@ -7,13 +7,15 @@ package machine
 // those of a program without summaries, until there is more to lose.
 
 // What summaries take, in statements of the fast form: to ask for one, a place that is read, an element of an array, a place that is
-// written, and an object; to record a statement, and each access when a summary is made of them.
+// written, and an object; to begin to record, whatever comes of it; to record a statement, and each access when a summary is made of
+// them.
 const (
 	costCall   = 8
 	costRead   = 2
 	costElem   = 4
 	costWrite  = 3
 	costMake   = 6
+	costBegin  = 100
 	costRecord = 8
 	costBuild  = 10
 )

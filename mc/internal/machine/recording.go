@@ -91,6 +91,8 @@ func (m *Machine) beginRecording(t *Thread, watched bool) {
 		r.args = append(r.args, v)
 		r.shared = append(r.shared, ref && m.known(v))
 	}
+	x.recording += costBegin
+	s.recording += costBegin
 	if len(s.record.calls) == 0 {
 		s.record.until = m.until()
 	}
