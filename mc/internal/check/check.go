@@ -706,8 +706,10 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	if c.together(&options); c.groups != nil {
 		debug.SetGCPercent(20) // so much is kept that garbage should be less
+		began := time.Now()
 		answer, err := search.Levels(c.groups, options)
 		if c.o.Spending != nil {
+			c.o.Spending.together += time.Since(began)
 			c.o.Spending.memory(options.Store, c.sys)
 			c.o.Spending.bytes = c.groups.engine.Bytes()
 		}
@@ -719,7 +721,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	t := timed{c.sys, options.Store, c.o.Spending}
 	options.Store = t
 	answer, err := algorithm(t, options)
-	c.o.Spending.together()
+	c.o.Spending.helped()
 	c.o.Spending.memory(t.Store, c.sys)
 	c.o.Spending.alike = c.toldAlike()
 	if err == nil && answer.Stored > 0 && !c.code.Untracked {

@@ -24,6 +24,7 @@ func (c *checker) concretely() (*way, error) {
 	o := c.o.alone()
 	o.Search, o.Store, o.Subsume, o.Progress, o.Whole, o.chosen = Auto, store.Auto, false, nil, nil, true
 	o.Coverage = false // of another program
+	o.Delta = Off      // a violation is looked for among few states
 	o.Limits.States = atMost(c.o.Limits.States, c.o.Concrete)
 	o.Limits.Statements = atMost(c.o.Limits.Statements, concreteStatements)
 	w, found, err := c.violating(o)

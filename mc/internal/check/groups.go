@@ -9,6 +9,7 @@ import (
 	"bandsaw/artifact/result"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/compiled"
 	"bandsaw/mc/internal/delta"
 	"bandsaw/mc/internal/search"
 	"bandsaw/mc/internal/store"
@@ -124,6 +125,8 @@ func (c *checker) whyApart() string {
 		return "all violations are looked for"
 	case c.prog.Level != ir.Lowered:
 		return "the program is abstract"
+	case c.o.Delta == Usually && (c.o.Mixed == Compiled || compiled.Program != nil):
+		return "methods are compiled"
 	case c.o.NoReduction || c.o.CheckFacts || c.o.witnesses || c.o.chooseFree || c.sys.ended != nil || c.sys.m.Summaries != nil:
 		return "each step is looked at"
 	}
@@ -154,7 +157,7 @@ func (g *grouped) read() bool {
 	if g.err != nil {
 		return false
 	}
-	g.size = g.engine.Cells(g.vector)
+	g.size = g.engine.Cells(g.vector) + g.lasting
 	return true
 }
 
@@ -184,7 +187,7 @@ func (g *grouped) Encode(v *store.Vector) {
 func (g *grouped) Restore(v *store.Vector) error {
 	g.vector = append(g.vector[:0], v.Bytes...)
 	err := g.engine.Restore(g.vector)
-	g.clean, g.size = g.m.Top, g.m.Top-g.m.Base
+	g.clean, g.size = g.m.Top, g.m.Top-g.m.Base+g.lasting
 	return err
 }
 

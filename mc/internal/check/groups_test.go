@@ -47,7 +47,7 @@ func TestRandomDrivers(t *testing.T) {
 			}
 			continue
 		}
-		if all.Statistics.States != one.Statistics.States || all.Statistics.Transitions != one.Statistics.Transitions || !slices.Equal(all.Unreached, one.Unreached) {
+		if all.Statistics.States != one.Statistics.States || all.Statistics.Transitions != one.Statistics.Transitions || all.Statistics.Revisited != one.Statistics.Revisited || !slices.Equal(all.Unreached, one.Unreached) {
 			t.Errorf("seed %d: %+v, %v, together %+v, %v\n%s", seed, one.Statistics, one.Unreached, all.Statistics, all.Unreached, src)
 			break
 		}

@@ -15,6 +15,7 @@ import (
 // Spending is where the time of searches went, and the memory of the last one.
 type Spending struct {
 	executing, moving, visiting, encoding, storing, restoring, undoing time.Duration
+	together                                                           time.Duration // where many states are executed at once, all of it
 
 	states    int         // that are stored
 	shared    string      // what they have in common
@@ -36,8 +37,8 @@ func (s *Spending) helper() *Spending {
 	return h
 }
 
-// together adds what other cores took.
-func (s *Spending) together() {
+// helped adds what other cores took.
+func (s *Spending) helped() {
 	for _, h := range s.helpers {
 		s.executing += h.executing
 		s.moving += h.moving
@@ -77,7 +78,7 @@ func (s *Spending) measure(d *state.Decoder, answer *search.Answer) {
 
 // memory notes what is taken after a search.
 func (s *Spending) memory(states store.Store, sys *system) {
-	s.states, s.bytes = states.Len(), states.Bytes()
+	s.states, s.bytes, s.shared = states.Len(), states.Bytes(), ""
 	if sharing, ok := states.(store.Sharing); ok {
 		s.shared = sharing.Shared()
 	}
@@ -102,6 +103,9 @@ func (s *Spending) Lines() []string {
 		{"storing", s.storing}, {"restoring", s.restoring}, {"undoing", s.undoing},
 	} {
 		phases = append(phases, fmt.Sprintf("%s %.2f s", phase.name, phase.took.Seconds()))
+	}
+	if s.together > 0 {
+		phases = append(phases, fmt.Sprintf("many states at once %.2f s", s.together.Seconds()))
 	}
 	lines := []string{"time: " + strings.Join(phases, ", ")}
 	if s.states > 0 {

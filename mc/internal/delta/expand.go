@@ -27,6 +27,7 @@ type level struct {
 	search.Level
 	from         int
 	alternatives []uint32
+	pruned       []uint32 // how many of them, as far as they were executed
 	left         []bool
 	over         int      // states in which no thread lives
 	queue        []member // within transitions
@@ -54,7 +55,7 @@ type tally struct{ tried, dropped int }
 // then whether that is the end; then some states may be missing.
 func (e *Engine) Expand(from, to int, stop func() bool) *search.Level {
 	n := to - from
-	l := &level{from: from, alternatives: make([]uint32, n), left: make([]bool, n), first: len(e.midLeads), through: make([]uint32, n)}
+	l := &level{from: from, alternatives: make([]uint32, n), pruned: make([]uint32, n), left: make([]bool, n), first: len(e.midLeads), through: make([]uint32, n)}
 	l.Leads = make([]uint32, n)
 	e.level = l
 	queue := make([]member, 0, n)
@@ -81,6 +82,7 @@ func (e *Engine) Expand(from, to int, stop func() bool) *search.Level {
 			l.Left = append(l.Left, from+i)
 		} else {
 			l.Transitions += int64(l.alternatives[i])
+			l.Pruned += int64(l.pruned[i])
 		}
 	}
 	e.Apart += int64(len(l.Left))
@@ -251,7 +253,7 @@ func (e *Engine) stop(g *group) {
 func (e *Engine) prune(g *group) {
 	members(g.mask, func(n int) {
 		e.level.leads(e.members[n], search.Over, e)
-		e.level.Pruned++
+		e.level.pruned[int(e.members[n].from)-e.level.from]++
 	})
 }
 
