@@ -155,6 +155,7 @@ func (c *checker) story(path []search.Move, stuck bool) (*story, error) {
 // violates on the way does not count, of a search for all.
 func (c *checker) replaying(m *machine.Machine, counts func(*monitor.Violation) bool) *system {
 	sys := newSystem(m, c.prog, c.property)
+	c.byAccesses(sys)
 	sys.watch.Races.Only = c.racing
 	if c.o.All {
 		sys.counts = counts
