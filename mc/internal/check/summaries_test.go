@@ -23,7 +23,11 @@ import (
 func TestRandomSummaries(t *testing.T) {
 	answered, kept := int64(0), int64(0)
 	file := filepath.Join(t.TempDir(), "kept")
+	seeds := []uint64{910286} // what a call would access that is not answered, as others see what it writes, has not been accessed
 	for seed := *randomSeed; seed < *randomSeed+(*randomCount+1)/2; seed++ {
+		seeds = append(seeds, seed)
+	}
+	for _, seed := range seeds {
 		make := randomprog.Calling
 		if seed%3 == 0 {
 			make = randomprog.Program

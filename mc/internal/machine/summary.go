@@ -37,7 +37,8 @@ type Summaries struct {
 	refs    map[int64]bool // addresses of the static fields that are references
 	record  recorder
 	builder builder
-	objects []int64 // met by the present call
+	objects []int64   // met by the present call
+	met     []meeting // what it would read that others may access
 	pooling
 }
 
@@ -177,6 +178,12 @@ type writing struct {
 	value value
 }
 
+// meeting is a place of an object that was met.
+type meeting struct {
+	place *place
+	obj   int64
+}
+
 // recalled is what becomes of a call.
 type recalled uint8
 
@@ -227,6 +234,7 @@ func (m *Machine) recall(t *Thread, site *code.CallSite, slots []int64, watched 
 // nil if none is, after what took that long.
 func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []int64, watched bool) (e *effects, took int64) {
 	s := m.Summaries
+	s.met = s.met[:0]
 	n, took := &x.tree, costCall
 	noted := watched || len(s.record.calls) > 0
 	for {
@@ -235,10 +243,7 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 			p := &n.steps[i].place
 			var v int64
 			if noted || p.where <= inThread {
-				var ok bool
-				if v, ok = m.meet(t, p, site, slots, watched); !ok {
-					return nil, took
-				}
+				v = m.meet(t, p, site, slots, watched)
 			} else {
 				v = m.look(p, m.object(p.of))
 			}
@@ -252,10 +257,7 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 		if len(n.edges) == 0 {
 			return nil, took
 		}
-		v, ok := m.meet(t, &n.place, site, slots, watched)
-		if !ok {
-			return nil, took
-		}
+		v := m.meet(t, &n.place, site, slots, watched)
 		if n = n.follow(m.sight(n.place.ref, v)); n == nil {
 			return nil, took
 		}
@@ -265,37 +267,56 @@ func (m *Machine) find(t *Thread, x *summarised, site *code.CallSite, slots []in
 	case e.alone && watched, m.fuel < e.fuel, len(t.Frames)+e.depth > m.MaxFrames, m.Top+e.cells > m.MaxCells:
 		return nil, took
 	}
-	if watched {
-		for i := range e.writes {
-			if p := &e.writes[i].place; p.of.sort != made && !m.asAssumed(t, m.object(p.of), p, true) {
-				return nil, took
-			}
-		}
+	if watched && !m.touches(t, e) {
+		return nil, took
 	}
 	return e, took
 }
 
-// meet reads a place; not ok if that is not in line with what is assumed.
-func (m *Machine) meet(t *Thread, p *place, site *code.CallSite, slots []int64, watched bool) (v int64, ok bool) {
+// touches notes what the call reads, which was met, and writes, and reports whether that is in line with what is assumed.
+// Where something is visible to others nothing is noted: the call is executed then, and has accessed nothing yet.
+func (m *Machine) touches(t *Thread, e *effects) bool {
+	visible := func(p *place) bool {
+		return p.init == 0 && (p.where == inStatic || p.shared && p.where != inCell) && m.Program.Guards.List[p.guard].Kind == code.Visible
+	}
+	if slices.ContainsFunc(m.Summaries.met, func(r meeting) bool { return visible(r.place) }) ||
+		slices.ContainsFunc(e.writes, func(w writing) bool { return w.place.of.sort != made && visible(&w.place) }) {
+		return false
+	}
+	for _, r := range m.Summaries.met {
+		if !m.asAssumed(t, r.obj, r.place, false) {
+			return false
+		}
+		if r.place.init > 0 {
+			m.note(t, reduce.Read, reduce.Cell, 0, r.place.at)
+		}
+	}
+	for i := range e.writes {
+		if p := &e.writes[i].place; p.of.sort != made && !m.asAssumed(t, m.object(p.of), p, true) {
+			return false
+		}
+	}
+	return true
+}
+
+// meet reads a place.
+func (m *Machine) meet(t *Thread, p *place, site *code.CallSite, slots []int64, watched bool) (v int64) {
 	switch p.where {
 	case inArgument:
-		return operand(slots, m.Program.Consts, site.Args[p.at]), true
+		return operand(slots, m.Program.Consts, site.Args[p.at])
 	case inThread:
 		m.recordAccess(readEvent, p, 0, t.Obj)
-		return t.Obj, true
+		return t.Obj
 	}
 	obj := m.object(p.of)
-	if watched && !m.asAssumed(t, obj, p, false) {
-		return 0, false
+	if watched {
+		m.Summaries.met = append(m.Summaries.met, meeting{p, obj})
 	}
 	v = m.look(p, obj)
 	if len(m.Summaries.record.calls) > 0 {
 		m.recordAccess(readEvent, p, obj, v)
 	}
-	if p.init > 0 && watched {
-		m.note(t, reduce.Read, reduce.Cell, 0, p.at)
-	}
-	return v, true
+	return v
 }
 
 // looks reports whether a value looks as it did, without asking what else it could
