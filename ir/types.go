@@ -38,6 +38,8 @@ const (
 	AssertionErrorClass = "java.lang.AssertionError"
 	// EnumClass is the class of all enums (JLS 8.9), of which nobody makes a second object by cloning.
 	EnumClass = "java.lang.Enum"
+	// WaitClock is what code of the JDK asks that only wants to know whether a wait has lasted as long as it may.
+	WaitClock MethodID = "bandsaw.Clock.nanoTime()long"
 	// RespiteClass is that of what threads rest on that sleep or give way.
 	RespiteClass = "bandsaw.Respite"
 )

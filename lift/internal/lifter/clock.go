@@ -11,7 +11,6 @@ import (
 const (
 	nanoTime    = ir.MethodID("java.lang.System.nanoTime()long")
 	currentTime = ir.MethodID("java.lang.System.currentTimeMillis()long")
-	limitClock  = ir.MethodID("bandsaw.Clock.nanoTime()long")
 	beginClock  = ir.MethodID("bandsaw.Clock.waitFrom()long")
 	timeLeft    = ir.MethodID("bandsaw.Clock.left()void")
 	toPark      = ir.MethodID("bandsaw.Clock.toPark(long,long)long")
@@ -45,7 +44,7 @@ func (lf *Lifter) limits(m *ir.Method, library bool) {
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
 			if c, ok := s.(*ir.Call); ok && c.Method == nanoTime {
-				c.Method = limitClock
+				c.Method = ir.WaitClock
 				if begins(m, c.Dst) {
 					c.Method = beginClock
 				} else {
@@ -100,7 +99,7 @@ func isTime(m *ir.Method, x ir.Operand) bool {
 		for _, s := range b.Stmts {
 			if d := ir.Def(s); d != nil && isOne(map[*ir.Local]bool{d: true}, x) {
 				c, ok := s.(*ir.Call)
-				if !ok || c.Method != nanoTime && c.Method != limitClock {
+				if !ok || c.Method != nanoTime && c.Method != ir.WaitClock {
 					return false
 				}
 				is = true

@@ -193,12 +193,22 @@ func (m *Machine) CanMove(position int) bool {
 	return moves
 }
 
-// OthersMove reports whether another thread than t can move though no time passes.
+// OthersMove reports whether another thread than t can move though no time passes, or could but for an atomic section.
 func (m *Machine) OthersMove(t *Thread) bool {
 	return slices.ContainsFunc(m.Live, func(id int32) bool {
 		u := m.Threads[id]
-		return u != t && !m.InTime(u) && m.canMove(u)
+		return u != t && !m.InTime(u) && m.canProceed(u)
 	})
+}
+
+// timeStands reports whether what t is about to choose is whether the time of a wait is over, and that has to wait
+// for others.
+func (m *Machine) timeStands(t *Thread) bool {
+	if !m.Patient || t.Top().Method.ID != ir.WaitClock || !m.OthersMove(t) {
+		return false
+	}
+	m.World.Assume(inTimeLast)
+	return true
 }
 
 // InTime reports whether t goes on when the time of its wait is over, if nothing else ends that.
@@ -382,6 +392,9 @@ func (m *Machine) choose(t *Thread, n int64, abstract bool) (pick int64, ok bool
 	}
 	if m.chooser == nil || abstract && m.ChooseFree {
 		return 0, false
+	}
+	if m.timeStands(t) {
+		return 0, m.Holder == t.ID || m.Statements == m.began+1 // else others may move first
 	}
 	if m.Statements > m.began+1 && (m.width*min(n, maxWidth+1) > maxWidth || m.NoReduction || m.alone(t)) {
 		return 0, false
