@@ -31,7 +31,8 @@ func Explore(prog *ir.Program, limit int) (b *Behaviour, ok bool, err error) {
 
 // Watch says which executions are explored, and is told of them. Each function may be nil.
 type Watch struct {
-	// Patient is that a timed wait ends by its time only when no other thread can move.
+	// Patient is that a timed wait ends by its time only when no other thread can move, and is not over before for
+	// who asks ir.WaitClock.
 	Patient bool
 	// Comes is told of each statement that a thread comes to.
 	Comes func(ir.Stmt)
@@ -130,7 +131,7 @@ func ExploreWatched(prog *ir.Program, limit int, w Watch) (b *Behaviour, ok bool
 		p.conflicts(s)
 		stuck := true
 		for i := range s.threads {
-			if !p.canMove(s, i) || w.Patient && p.waits(s, i) {
+			if !p.canMove(s, i) || s.threads[i].status == timed && p.timeStands(s, &s.threads[i]) {
 				continue
 			}
 			stuck = false

@@ -1,6 +1,7 @@
 package reference
 
 import (
+	"cmp"
 	"fmt"
 
 	"bandsaw/ir"
@@ -42,13 +43,14 @@ func (p *program) canMove(s *state, i int) bool {
 	return h < 0 || h == i || !p.canProceed(s, &s.threads[h])
 }
 
-// waits reports whether the thread is in a timed wait, and another one can move that is in none.
-func (p *program) waits(s *state, i int) bool {
-	if s.threads[i].status != timed {
+// timeStands reports whether another thread than that can go on which is in no timed wait, or could but for the
+// section of one, so that no time passes where threads are taken to take none.
+func (p *program) timeStands(s *state, t *thread) bool {
+	if !p.watch.Patient {
 		return false
 	}
-	for j := range s.threads {
-		if s.threads[j].status != timed && p.canMove(s, j) {
+	for i := range s.threads {
+		if u := &s.threads[i]; u != t && u.status != timed && p.canProceed(s, u) {
 			return true
 		}
 	}
@@ -273,6 +275,9 @@ func (x *step) simple(stmt ir.Stmt) outcome {
 		if lo > hi {
 			return impossible
 		}
+		if x.t.top().method.ID == ir.WaitClock && x.p.timeStands(x.s, x.t) {
+			hi = lo
+		}
 		x.set(s.Dst, lo+x.c.choose(hi-lo+1))
 	case *ir.AnyOf:
 		if len(s.Values) == 0 {
@@ -325,6 +330,8 @@ func arithmetic(op ir.BinaryOp, a, b int64) int64 {
 		return a | b
 	case ir.Xor:
 		return a ^ b
+	case ir.Cmp:
+		return int64(cmp.Compare(a, b))
 	}
 	panic(malformed("the operator " + string(op) + " is not supported"))
 }

@@ -87,8 +87,8 @@ func (c *checker) adviseViolated(s *story) []result.Suggestion {
 	}
 	a := advice.New(c.o.Command, c.prog)
 	if s.violation.Feasible {
-		if s.early != "" && c.o.Search != Stateless {
-			a.Patient(s.early)
+		if s.hasty != "" && c.o.Timeouts != Last && c.o.Search != Stateless {
+			a.Patient(s.hasty)
 		}
 		return a.Suggestions()
 	}

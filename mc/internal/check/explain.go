@@ -24,7 +24,7 @@ type story struct {
 	steps     []result.Step
 	ends      []result.ThreadEnd
 	lost      []trace.Lost
-	early     string // where a wait ended by its time while others could move, "" for nowhere
+	hasty     string // where the time of a wait was over while others could move, "" for nowhere
 	events    []follow.Event
 	recording *follow.Recording
 	thread    int32 // that violated; -1 in a deadlock
@@ -200,12 +200,8 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		if outcome != search.Moved || move.Mover >= len(m.Live) {
 			break // it does not lead there
 		}
-		t := m.Threads[m.Live[move.Mover]]
-		if t.Status != machine.Running {
+		if t := m.Threads[m.Live[move.Mover]]; t.Status != machine.Running {
 			events.Resume(t)
-		}
-		if s.early == "" && m.InTime(t) && m.OthersMove(t) {
-			s.early = m.Line(t)
 		}
 		chosen := c.chosen
 		shadow.step(move, size, last)
@@ -218,7 +214,7 @@ func (c *checker) tell(path []search.Move, stuck bool) (*story, error) {
 		s.violation.Why = rec.Why()
 	}
 	s.recording, s.events = events, events.Events()
-	s.lost = rec.Lost
+	s.lost, s.hasty = rec.Lost, m.Hasty
 	if c.o.More > 0 && c.arguments != "" {
 		s.steps = slices.Insert(s.steps, 0, c.called())
 	}

@@ -69,6 +69,27 @@ func TestRandomSummaries(t *testing.T) {
 	}
 }
 
+// summarised compares what a search finds of a program in text with what it finds with summaries, and gives the former.
+func summarised(t *testing.T, what, text string) *Report {
+	p, err := ir.Parse("summarised", []byte(text+library))
+	if err != nil {
+		t.Fatal(err)
+	}
+	without, err := Check(p, prop.Default(), Options{Search: BFS})
+	if err != nil {
+		t.Fatal(err)
+	}
+	with, err := Check(p, prop.Default(), Options{Search: BFS, Summaries: On})
+	if err != nil {
+		t.Fatal(err)
+	}
+	with.Summaries = nil
+	if !reflect.DeepEqual(with.Result, without.Result) {
+		t.Errorf("%s: %+v, with summaries %+v", what, without.Result, with.Result)
+	}
+	return without
+}
+
 // publishing is a program whose method makes known to others what it was given, and reads that again. The first thread
 // calls it before there are others, by itself and within others, and in the end, while another may be about to store there.
 const publishing = `program lowered
@@ -176,23 +197,7 @@ func TestPublishing(t *testing.T) {
 			fmt.Fprintf(&before, "o = new Obj\n    x = static Main.%s(Obj)int (o)\n    ", method)
 		}
 		text := strings.NewReplacer("BEFORE", before.String(), "LAST", called[len(called)-1]).Replace(publishing)
-		p, err := ir.Parse("publishing", []byte(text+library))
-		if err != nil {
-			t.Fatal(err)
-		}
-		without, err := Check(p, prop.Default(), Options{Search: BFS})
-		if err != nil {
-			t.Fatal(err)
-		}
-		with, err := Check(p, prop.Default(), Options{Search: BFS, Summaries: On})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Logf("%v: %+v %+v", called, with.Summaries, with.Statistics)
-		with.Summaries = nil
-		if !reflect.DeepEqual(with.Result, without.Result) {
-			t.Errorf("%v: %+v, with summaries %+v", called, without.Result, with.Result)
-		}
+		summarised(t, strings.Join(called, ", "), text)
 	}
 }
 
@@ -209,22 +214,7 @@ func TestAnsweredWithin(t *testing.T) {
   wrong:
     return
   right:`
-	p, err := ir.Parse("publishing", []byte(strings.NewReplacer("BEFORE", before, "LAST", "outer").Replace(publishing)+library))
-	if err != nil {
-		t.Fatal(err)
-	}
-	without, err := Check(p, prop.Default(), Options{Search: BFS})
-	if err != nil {
-		t.Fatal(err)
-	}
-	with, err := Check(p, prop.Default(), Options{Search: BFS, Summaries: On})
-	if err != nil {
-		t.Fatal(err)
-	}
-	with.Summaries = nil
-	if !reflect.DeepEqual(with.Result, without.Result) {
-		t.Errorf("%+v, with summaries %+v", without.Result, with.Result)
-	}
+	summarised(t, "outer", strings.NewReplacer("BEFORE", before, "LAST", "outer").Replace(publishing))
 }
 
 // nesting is a program whose method is called at a depth.
@@ -295,24 +285,10 @@ func TestNesting(t *testing.T) {
 	cuts := 0
 	for _, first := range []string{"", "static Main.middle()void ()"} {
 		for depth := machine.DefaultMaxFrames - 8; depth < machine.DefaultMaxFrames; depth++ {
-			p, err := ir.Parse("nesting", []byte(strings.NewReplacer("FIRST", first, "DEPTH", fmt.Sprint(depth)).Replace(nesting)+library))
-			if err != nil {
-				t.Fatal(err)
-			}
-			without, err := Check(p, prop.Default(), Options{Search: BFS})
-			if err != nil {
-				t.Fatal(err)
-			}
-			with, err := Check(p, prop.Default(), Options{Search: BFS, Summaries: On})
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := strings.NewReplacer("FIRST", first, "DEPTH", fmt.Sprint(depth)).Replace(nesting)
+			without := summarised(t, fmt.Sprintf("%q, %d calls deep", first, depth), text)
 			if len(without.Cuts) > 0 {
 				cuts++
-			}
-			with.Summaries = nil
-			if !reflect.DeepEqual(with.Result, without.Result) {
-				t.Errorf("%q, %d calls deep: %+v, with summaries %+v", first, depth, without.Result, with.Result)
 			}
 		}
 	}

@@ -243,6 +243,9 @@ type Machine struct {
 
 	// Uncaught lists the threads that the last step ended by an exception.
 	Uncaught []Uncaught
+	// Hasty is where the time of a wait was over first while another thread could move, of a machine with
+	// a Hook; "" for nowhere.
+	Hasty string
 	// Accessed is what the last step accessed that other threads could be disturbed
 	// by, or disturb, in order.
 	Accessed []reduce.Access

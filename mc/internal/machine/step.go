@@ -101,6 +101,9 @@ func (m *Machine) Step(position int, c choice.Chooser) Outcome {
 	case Entering:
 		t.Status, t.WaitOn = Running, 0
 	default:
+		if m.inTime(t) {
+			m.noteHaste(t)
+		}
 		if owner := m.Owner(t.WaitOn); owner != nil {
 			t.Status = Notified // its time is over, and it wants the monitor back
 			return m.settle()
@@ -186,33 +189,43 @@ func (m *Machine) settle() Outcome {
 func (m *Machine) CanMove(position int) bool {
 	t := m.Threads[m.Live[position]]
 	moves := m.canMove(t)
-	if moves && m.Patient && m.InTime(t) && m.OthersMove(t) {
+	if moves && m.Patient && m.inTime(t) && m.othersMove(t) {
 		m.World.Assume(inTimeLast)
 		return false
 	}
 	return moves
 }
 
-// OthersMove reports whether another thread than t can move though no time passes, or could but for an atomic section.
-func (m *Machine) OthersMove(t *Thread) bool {
+// othersMove reports whether another thread than t can move though no time passes, or could but for an atomic section.
+func (m *Machine) othersMove(t *Thread) bool {
 	return slices.ContainsFunc(m.Live, func(id int32) bool {
 		u := m.Threads[id]
-		return u != t && !m.InTime(u) && m.canProceed(u)
+		return u != t && !m.inTime(u) && m.canProceed(u)
 	})
 }
 
 // timeStands reports whether what t is about to choose is whether the time of a wait is over, and that has to wait
 // for others.
 func (m *Machine) timeStands(t *Thread) bool {
-	if !m.Patient || t.Top().Method.ID != ir.WaitClock || !m.OthersMove(t) {
+	if !m.Patient || !asksTime(t) || !m.othersMove(t) {
 		return false
 	}
 	m.World.Assume(inTimeLast)
 	return true
 }
 
-// InTime reports whether t goes on when the time of its wait is over, if nothing else ends that.
-func (m *Machine) InTime(t *Thread) bool {
+// asksTime reports whether t is in what tells code of the JDK whether the time of its wait is over.
+func asksTime(t *Thread) bool { return t.Top().Method.ID == ir.WaitClock }
+
+// noteHaste notes that the time of a wait of t's is over.
+func (m *Machine) noteHaste(t *Thread) {
+	if m.Hook != nil && m.Hasty == "" && m.othersMove(t) {
+		m.Hasty = m.Line(t)
+	}
+}
+
+// inTime reports whether t goes on when the time of its wait is over, if nothing else ends that.
+func (m *Machine) inTime(t *Thread) bool {
 	return t.Status == TimedWaiting && m.TypeOf(t.WaitOn).Name != ir.RespiteClass
 }
 
@@ -394,7 +407,7 @@ func (m *Machine) choose(t *Thread, n int64, abstract bool) (pick int64, ok bool
 		return 0, false
 	}
 	if m.timeStands(t) {
-		return 0, m.Holder == t.ID || m.Statements == m.began+1 // else others may move first
+		return 0, m.Statements == m.began+1 // else others may move first
 	}
 	if m.Statements > m.began+1 && (m.width*min(n, maxWidth+1) > maxWidth || m.NoReduction || m.alone(t)) {
 		return 0, false
@@ -404,7 +417,11 @@ func (m *Machine) choose(t *Thread, n int64, abstract bool) (pick int64, ok bool
 	if pick := m.forced; pick >= 0 {
 		return m.chooser.Observe(func() int64 { return pick }), true
 	}
-	return m.chooser.Choose(n, abstract), true
+	pick = m.chooser.Choose(n, abstract)
+	if pick > 0 && asksTime(t) {
+		m.noteHaste(t)
+	}
+	return pick, true
 }
 
 // hidden reports whether races could be missed on the visible operation that t comes to

@@ -1,0 +1,253 @@
+package predicate
+
+import (
+	"fmt"
+	"time"
+
+	"bandsaw/artifact/relations"
+	"bandsaw/internal/smt"
+)
+
+// What the solver is asked of a question, after the samples.
+
+// effort bounds the work that the solver does for one query, in its own units.
+const effort = 3_000_000
+
+// easyEffort is for one over mathematical integers to a solver that was asked others before, which most are
+// for; wholeEffort for one to a new solver: what takes longer is found sooner bit by bit, where numbers wrap.
+const (
+	easyEffort  = 20_000
+	wholeEffort = 1_000_000
+)
+
+// patience bounds a query on which the solver does not count its work. It is only a
+// last resort, so that no run is endless: it fails the run, because results must not
+// depend on how fast a machine is.
+const patience = 10 * time.Minute
+
+// started is the solver, which may have to be started first.
+func started(s *smt.Solver) (smt.Solver, error) {
+	if *s == nil {
+		z, err := smt.NewZ3(patience)
+		if err != nil {
+			return nil, err
+		}
+		*s = z
+	}
+	return *s, nil
+}
+
+// complete asks the solver for what the samples did not show, until there is
+// nothing more. What it cannot decide is possible; known is false then.
+func (d *deriver) complete(x *exploration) (known bool, err error) {
+	if d.sampled {
+		return false, nil
+	}
+	if x.q.hasReals() {
+		return d.completeReals(x)
+	}
+	for _, how := range d.encodings(x) {
+		if known, err = d.completeBy(x, how); known || err != nil {
+			x.others = how.name()
+			return known, err
+		}
+	}
+	d.Unknown++
+	x.unknown()
+	return false, nil
+}
+
+// encoding is how a question is put to a solver.
+type encoding struct {
+	solver *smt.Solver
+	leaves []*smt.Term
+	of     encoder
+	effort uint // for one query
+	alone  bool // the solver is new for each query
+}
+
+// inquiry is a question that is being put to a solver, again and again as answers are excluded.
+type inquiry struct {
+	encoding
+	smt.Solver
+	said []*smt.Term
+}
+
+// begin begins the question; end it.
+func (w encoding) begin() (*inquiry, error) {
+	s, err := started(w.solver)
+	if err == nil && !w.alone {
+		s.Push()
+	}
+	return &inquiry{encoding: w, Solver: s}, err
+}
+
+func (a *inquiry) end() {
+	if !a.alone {
+		a.Pop()
+	}
+}
+
+// Assert says it; where questions are put alone, when they are.
+func (a *inquiry) Assert(f *smt.Term) {
+	if a.alone {
+		a.said = append(a.said, f)
+		return
+	}
+	a.Solver.Assert(f)
+}
+
+// check asks. A solver that is asked again decides hard questions several times later than a new one does.
+func (a *inquiry) check() (smt.Answer, error) {
+	if a.alone {
+		a.Reset()
+		for _, f := range a.said {
+			a.Solver.Assert(f)
+		}
+	}
+	return a.Check(a.effort)
+}
+
+// name is what decided a question that was put so.
+func (w encoding) name() string {
+	if w.of.integers != nil {
+		return relations.Integers
+	}
+	return relations.Bits
+}
+
+// encodings are those in which the exploration's question is put, until one answers it.
+func (d *deriver) encodings(x *exploration) []encoding {
+	bits := make([]*smt.Term, len(x.ls))
+	for i, l := range x.ls {
+		bits[i] = l.v
+	}
+	out := []encoding{{&d.solver, bits, encoder{leafOf: func(t *term) *smt.Term { return bits[x.at[t.key()]] }}, effort, true}}
+	if !x.q.isWhole() {
+		return out
+	}
+	whole := make([]*smt.Term, len(x.ls))
+	for i := range x.ls {
+		whole[i] = smt.Var(fmt.Sprint("n", i), smt.Int)
+	}
+	leafOf := func(t *term) *smt.Term { return whole[x.at[t.key()]] }
+	asIntegers := func(s *smt.Solver, effort uint, alone bool) encoding {
+		return encoding{s, whole, encoder{integers: &integers{leafOf: leafOf, seen: map[string]*smt.Term{}}}, effort, alone}
+	}
+	return []encoding{asIntegers(&d.whole, easyEffort, false), asIntegers(&d.solver, wholeEffort, true), out[0], asIntegers(&d.solver, effort, true)}
+}
+
+// assert says what the solver has to know of the variables, if it is the last to be said.
+func (a *inquiry) assert() {
+	if a.of.integers != nil {
+		for _, f := range a.of.integers.facts {
+			a.Assert(f)
+		}
+	}
+}
+
+// found takes the values that the solver found.
+func (a *inquiry) found(x *exploration) error {
+	for i, l := range x.ls {
+		v, err := a.Value(a.leaves[i])
+		if err != nil {
+			return err
+		}
+		x.values[i] = cut(v.Int64(), l.t.bits)
+	}
+	return nil
+}
+
+// completeBy is complete in one way; what was found stays where it does not know.
+func (d *deriver) completeBy(x *exploration, how encoding) (known bool, err error) {
+	s, err := how.begin()
+	if err != nil {
+		return false, err
+	}
+	defer s.end()
+	e := how.of
+	for _, f := range x.q.assume {
+		s.Assert(e.formula(f))
+	}
+	names := 0
+	literals := func(k tokens) []*smt.Term {
+		out := make([]*smt.Term, len(k.formulas))
+		for i, f := range k.formulas {
+			out[i] = smt.Var(fmt.Sprintf("b%d", names), smt.Bool)
+			names++
+			s.Assert(smt.Eq(out[i], e.formula(f)))
+		}
+		if len(k.formulas) < 7 && len(k.words) < 1<<len(k.formulas) || len(k.formulas) >= 7 {
+			var any []*smt.Term // others have no token: no values have them
+			for _, w := range k.words {
+				any = append(any, smt.And(literal(out, w)...))
+			}
+			s.Assert(smt.Or(any...))
+		}
+		return out
+	}
+	var from [][]*smt.Term
+	for _, k := range x.q.from {
+		from = append(from, literals(k))
+	}
+	to := literals(x.q.to)
+	s.assert()
+	// A tuple that is known excludes the target tokens that it is known to have.
+	for i, set := range x.table {
+		if set != 0 {
+			x.exclude(s, from, to, i, set)
+		}
+	}
+	for {
+		d.Queries++
+		answer, err := s.check()
+		if err != nil || answer != smt.Sat {
+			return answer == smt.Unsat, err
+		}
+		if err := s.found(x); err != nil {
+			return false, err
+		}
+		before := append([]uint64(nil), x.table...)
+		x.shown = relations.Z3
+		news := x.note()
+		x.shown = relations.Witness
+		if !news {
+			return false, nil
+		}
+		x.around(x.note)
+		for i, set := range x.table {
+			if set != before[i] {
+				x.exclude(s, from, to, i, set&^before[i])
+			}
+		}
+	}
+}
+
+// exclude asserts that with the tuple i come other tokens than those of the set.
+func (x *exploration) exclude(s *inquiry, from [][]*smt.Term, to []*smt.Term, i int, set uint64) {
+	var tuple []*smt.Term
+	for k := len(x.q.from) - 1; k >= 0; k-- {
+		n := len(x.q.from[k].words)
+		tuple = append(tuple, literal(from[k], x.q.from[k].words[i%n])...)
+		i /= n
+	}
+	var found []*smt.Term
+	for t, w := range x.q.to.words {
+		if set>>t&1 != 0 {
+			found = append(found, smt.And(literal(to, w)...))
+		}
+	}
+	s.Assert(smt.Not(smt.And(append(tuple, smt.Or(found...))...)))
+}
+
+// literal are the variables or their negations as the word has them.
+func literal(vs []*smt.Term, word string) []*smt.Term {
+	out := make([]*smt.Term, len(vs))
+	for i, v := range vs {
+		out[i] = v
+		if word[i] == 'F' {
+			out[i] = smt.Not(v)
+		}
+	}
+	return out
+}
