@@ -168,15 +168,16 @@ func (d *depthFirst) deep(moves int) { d.answer.Depth = max(d.answer.Depth, d.ab
 // visit makes a state, which is the present one, the path's last. only are the movers to be
 // followed, 0 for all that do not sleep.
 func (d *depthFirst) visit(e entry, only movers) {
+	d.stack = append(d.stack, e)
+	top := &d.stack[len(d.stack)-1]
 	if d.sleep.on() {
-		e.visit = d.sleep.begin(e.state, only)
+		top.visit = d.sleep.begin(top.state, only)
 	}
 	if d.sys.Garbage() > d.CompactAt && !d.InPlace {
-		d.reenter(&e, len(d.stack))
+		d.reenter(top, len(d.stack)-1)
 	} else {
-		e.mark = d.sys.Mark()
+		top.mark = d.sys.Mark()
 	}
-	d.stack = append(d.stack, e)
 }
 
 // again visits a state once more, for movers that slept in it.
