@@ -41,7 +41,7 @@ func TestEncodeChanges(t *testing.T) {
 				t.Fatal(err)
 			}
 			if seed%3 > 0 {
-				c.sys.enc.Nearby = 2 + int(seed%5) // these have few objects
+				c.sys.enc.Nearby, c.sys.enc.Short = 2+int(seed%5), int(seed%4) // these have few objects
 			}
 			twice := &encodedTwice{system: c.sys, whole: c.sys.enc.Beside(c.sys.m), known: map[int]parts{}}
 			if twice.outcome(twice.m.Begin()) != search.Moved {

@@ -20,13 +20,16 @@ func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 	for at := changes.Low; at <= e.top; at++ {
 		e.renew(at)
 	}
-	e.lost = e.lose(changes.Low)
+	if e.lost = e.lose(changes.Low); e.lost || changes.Started {
+		e.sorter.forget()
+	}
 	clear(e.dirty)
 	e.missing = false
 	for _, c := range changes.Cells {
 		if c < e.m.Base {
 			e.rewrite(e.rootAt[e.rootOf(c)])
 		} else if n, o := e.owner(c); n >= 0 {
+			e.sorter.stored(n)
 			e.touched(n, c-o)
 		} else {
 			e.renew(o)
@@ -38,6 +41,7 @@ func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 		} else if n := e.at(a); n < 0 {
 			e.renew(a)
 		} else {
+			e.sorter.stored(n)
 			e.touched(n, 0)
 			first := e.objectAt[n]
 			for piece := int32(1); e.within[n] < 0 && piece < e.segments[first].pieces; piece++ {
@@ -59,6 +63,7 @@ func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 		e.rewrite(threads)
 	}
 	if !e.sweep(0, int(threads)) {
+		e.sorter.forget()
 		return !e.missing, false
 	}
 	if ordered = sorted && !e.lost; ordered && e.unsorted() {
@@ -131,6 +136,7 @@ func (e *Encoder) rewrite(segment int32) { e.dirty.put(segment) }
 
 // moved notes that a thread has, if it lives.
 func (e *Encoder) moved(id int32) {
+	e.sorter.moved(id)
 	if id >= 0 && int(id) < len(e.position) && e.position[id] > 0 {
 		e.rewrite(e.rootAt[e.threadRoot(int(e.position[id])-1)])
 		if e.position[id] == 1 && len(e.live) > 1 {
@@ -289,7 +295,7 @@ func (e *Encoder) stay() {
 
 // compare notes which parts of a segment are others in spare than in out, where it begins
 // at old.
-func (e *Encoder) compare(before segment, s *segment, old int) {
+func (e *Encoder) compare(before, s *segment, old int) {
 	from, spareFrom := old, 0
 	for i, end := range e.spared {
 		part := int(before.parts) + i

@@ -96,6 +96,7 @@ func (d *Decoder) changed(rest []byte, known int) (ok bool) {
 		}
 	}
 	b.encoded()
+	b.sorter.forget()
 	b.wrote, b.known, b.restored = nil, known, known
 	return true
 }
@@ -229,7 +230,7 @@ func (d *Decoder) compared(in []byte) (rest []byte) {
 }
 
 // segment reads one, in which the same objects have to be met as before.
-func (d *Decoder) segment(s *segment, before segment) {
+func (d *Decoder) segment(s, before *segment) {
 	m, b := d.m, d.base
 	b.met, b.present = before.met, none
 	switch r := int(s.root); {

@@ -88,7 +88,7 @@ func NewEncoder(m *machine.Machine) *Encoder {
 
 func newEncoder(m *machine.Machine, table *graphSet, beside bool) *Encoder {
 	e := &Encoder{m: m, graphs: graphs{table: table, beside: beside}, cut: none}
-	e.Nearby = usualNearby
+	e.Nearby, e.Short = usualNearby, usualShort
 	e.lay(m.Program)
 	return e
 }
@@ -97,7 +97,7 @@ func newEncoder(m *machine.Machine, table *graphSet, beside bool) *Encoder {
 // those of e, as long as all elements of settled arrays were met by e before.
 func (e *Encoder) Beside(m *machine.Machine) *Encoder {
 	b := newEncoder(m, e.table, true)
-	b.Plain, b.Nearby = e.Plain, e.Nearby
+	b.Plain, b.Nearby, b.Short = e.Plain, e.Nearby, e.Short
 	return b
 }
 
@@ -200,7 +200,12 @@ func (e *Encoder) whole() {
 	e.positions()
 	e.out = e.out[:0]
 	e.startOver()
-	for root := range e.roots(len(e.m.Live)) {
+	e.rest(0)
+}
+
+// rest writes the roots from one on, and what stands behind them.
+func (e *Encoder) rest(root int) {
+	for ; root < e.roots(len(e.m.Live)); root++ {
 		e.root(root)
 		e.rooted(len(e.out), root)
 		if e.drains(root, len(e.m.Live)) {
@@ -212,7 +217,8 @@ func (e *Encoder) whole() {
 // startOver lets nothing be known of the state.
 func (e *Encoder) startOver() {
 	e.clear()
-	e.forget()
+	e.graphs.forget()
+	e.sorter.forget()
 	e.moving, e.longer = false, 0
 	e.missing = false
 }

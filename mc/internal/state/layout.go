@@ -14,12 +14,15 @@ import (
 // object at this place.
 type layout struct {
 	// Nearby is how many objects, of those met last, are referred to by how many were met since.
-	Nearby   int
+	Nearby int
+	// Short is how many segments are sooner written anew than put together from what stood there.
+	Short    int
 	statics  int     // those that are roots of their own
 	static   []int32 // the root of each address of a static that is stored to
 	based    bool    // it is that of a vector
 	ends     []int   // of the parts of the vector
 	segments []segment
+	start    segment // what is before the first one
 	rootAt   []int32 // the segment of each root
 	objectAt []int32 // the first one of each object
 	queue    []int64 // objects, in order
@@ -137,20 +140,26 @@ func (l *layout) clear() {
 	l.crossing.cut(0)
 }
 
-// last is the last segment.
-func (l *layout) last() segment {
-	if len(l.segments) == 0 {
-		return segment{}
-	}
-	return l.segments[len(l.segments)-1]
+// cutFrom takes the segments from k on away, and what was met there.
+func (l *layout) cutFrom(k int) {
+	before := l.before(k)
+	l.placing.cut(k)
+	l.crossing.cut(k)
+	l.segments, l.queue = l.segments[:k], l.queue[:before.met]
+	l.parents, l.within = l.parents[:before.met], l.within[:before.met]
+	l.met, l.cells, l.present = before.met, before.cells, none
+	l.fresh(l.met)
 }
 
+// last is the last segment.
+func (l *layout) last() *segment { return l.before(len(l.segments)) }
+
 // before is the segment before one.
-func (l *layout) before(k int) segment {
+func (l *layout) before(k int) *segment {
 	if k == 0 {
-		return segment{}
+		return &l.start
 	}
-	return l.segments[k-1]
+	return &l.segments[k-1]
 }
 
 // part ends a part of the vector, if there is anything in it.
@@ -175,7 +184,8 @@ func (l *layout) split() (n [2]int) {
 // rooted ends the segment of a root.
 func (l *layout) rooted(at, root int) {
 	l.rootAt = append(l.rootAt[:root], int32(len(l.segments)))
-	l.end(at, segment{root: int32(root), object: -1})
+	s := l.end(at)
+	s.root, s.object, s.depth, s.piece, s.pieces = int32(root), -1, 0, 0, 0
 }
 
 // object ends the segment of a piece of an object.
@@ -183,15 +193,25 @@ func (l *layout) object(at, number, piece, pieces, root int) {
 	if piece == 0 {
 		l.set(number, len(l.segments))
 	}
-	l.end(at, segment{root: int32(root), object: int32(number), depth: l.depth(number), piece: int32(piece), pieces: int32(pieces)})
+	depth := l.depth(number)
+	s := l.end(at)
+	s.root, s.object, s.depth, s.piece, s.pieces = int32(root), int32(number), depth, int32(piece), int32(pieces)
 }
 
-func (l *layout) end(at int, s segment) {
+// end ends a segment, of which it is still to be said what it is.
+func (l *layout) end(at int) *segment {
+	k := len(l.segments)
 	l.part(at)
-	l.place(l.last().met, len(l.segments))
-	l.tell(len(l.segments), &s)
+	l.place(l.last().met, k)
+	if k < cap(l.segments) {
+		l.segments = l.segments[:k+1]
+	} else {
+		l.segments = append(l.segments, segment{})
+	}
+	s := &l.segments[k]
+	l.tell(k, s)
 	s.bytes, s.parts, s.met, s.cells = at, int32(len(l.ends)), l.met, l.cells
-	l.segments = append(l.segments, s)
+	return s
 }
 
 // fresh begins a segment.
@@ -221,6 +241,9 @@ func (l *layout) near(n int) bool { return l.present >= 0 && l.met-n <= l.Nearby
 
 // usualNearby is how many objects are near, unless it is said.
 const usualNearby = 64
+
+// usualShort is how many segments are short, unless it is said.
+const usualShort = 16
 
 // dependOn notes that the present segment depends on the number of an object that was met before.
 func (l *layout) dependOn(n int) {

@@ -49,7 +49,7 @@ type task struct {
 // take moves what stands from a segment on, which is at so many bytes, out of the layout.
 func (s *standing) take(l *layout, k, at int) {
 	before := l.before(k)
-	s.first, s.before, s.bytes = k, before, at
+	s.first, s.before, s.bytes = k, *before, at
 	s.segments = append(s.segments[:0], l.segments[k:]...)
 	s.rootAt = append(s.rootAt[:0], l.rootAt...)
 	s.queue = append(s.queue[:0], l.queue[before.met:]...)
@@ -63,12 +63,7 @@ func (s *standing) take(l *layout, k, at int) {
 	}
 	s.then, s.todo = s.then[:0], s.todo[:0]
 	s.placing, s.crossing = append(s.placing[:0], l.placing...), append(s.crossing[:0], l.crossing...)
-	l.placing.cut(k)
-	l.crossing.cut(k)
-	l.segments, l.queue = l.segments[:k], l.queue[:before.met]
-	l.parents, l.within = l.parents[:before.met], l.within[:before.met]
-	l.met, l.cells, l.present = before.met, before.cells, none
-	l.fresh(l.met)
+	l.cutFrom(k)
 	s.since, s.until, s.shift, s.nearby = 0, before.met, 0, l.Nearby
 }
 
@@ -183,12 +178,17 @@ func (e *Encoder) rebuild(k int) {
 	if at.object < 0 {
 		e.drained = e.undrained(k, len(e.m.Live))
 	}
-	e.rewrite(int32(k))
-	e.suspect(k)
 	e.keep(start, e.ends[before.parts:])
 	e.stay()
 	e.from = int(before.parts)
 	e.out, e.ends = e.out[:before.bytes], e.ends[:before.parts]
+	if at.object < 0 && e.source == nil && len(e.segments)-k <= e.Short {
+		e.cutFrom(k)
+		e.rest(int(at.root))
+		return
+	}
+	e.rewrite(int32(k))
+	e.suspect(k)
 	s.take(&e.layout, k, start)
 	e.building = true
 	root := int(at.root)

@@ -57,7 +57,11 @@ func (e *Encoder) unsorted() bool {
 		return false
 	}
 	s := &e.sorter
-	s.encoder, s.common, s.ranks = e, e.before(int(e.rootAt[e.ofThreads()])).met, s.ranks[:0]
+	common := e.before(int(e.rootAt[e.ofThreads()])).met
+	if common != s.common {
+		s.forget()
+	}
+	s.encoder, s.common, s.ranks = e, common, s.ranks[:0]
 	free := 0
 	sorted := true
 	for i, id := range m.Live[first:] {
@@ -66,8 +70,10 @@ func (e *Encoder) unsorted() bool {
 			r.key = uint64(n)
 		} else {
 			free++
-			r.free, r.key = 1, s.key(m.Threads[id])
-			if !s.alike {
+			if r.free = 1; s.alike {
+				r.key = s.keyOf(m.Threads[id])
+			} else {
+				r.key = s.key(m.Threads[id])
 				s.seen = append(s.seen, seen{r.key, slices.Clone(s.met)})
 			}
 		}
@@ -108,7 +114,8 @@ type sorter struct {
 	common    int // objects with a lesser number are known by it whatever the order is
 	order     []int32
 	ranks     []rank
-	seen      []seen // threads of the state, until two were alike
+	known     []known // of each thread
+	seen      []seen  // threads of the state, until two were alike
 	alike     bool
 	sorted    int // states that had threads to be sorted
 	exchanged bool
@@ -174,6 +181,41 @@ func (e *Encoder) Unalike() bool { return !e.sorter.alike && e.sorter.sorted >= 
 // sortedEnough is how many these are: in the first ones of a search threads that are alike stand
 // at the same places.
 const sortedEnough = 500
+
+// known is the key of a thread, if nothing that it is made of has changed since.
+type known struct {
+	key uint64
+	is  bool
+}
+
+// keyOf is the key of a thread, which may be known.
+func (s *sorter) keyOf(t *machine.Thread) uint64 {
+	for int(t.ID) >= len(s.known) {
+		s.known = append(s.known, known{})
+	}
+	k := &s.known[t.ID]
+	if !k.is {
+		*k = known{s.key(t), true}
+	}
+	return k.key
+}
+
+// forget lets no key be known any more.
+func (s *sorter) forget() { s.known = s.known[:0] }
+
+// moved lets the key of a thread not be known any more.
+func (s *sorter) moved(id int32) {
+	if id >= 0 && int(id) < len(s.known) {
+		s.known[id].is = false
+	}
+}
+
+// stored takes note that an object was changed that has a number, none if it has not.
+func (s *sorter) stored(number int) {
+	if number >= s.common {
+		s.forget()
+	}
+}
 
 // mostMet bounds how many objects of a thread its key is made of.
 const mostMet = 48
