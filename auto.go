@@ -39,8 +39,12 @@ const proposalShare = 4
 // the proposals.
 const inputShare = 2
 
-// inputStates bounds the search by inputs: its steps, and questions to the solver.
-const inputStates = "20000"
+// inputStates bounds the search by inputs: its steps, and questions to the solver. Where questions were too hard, and nothing
+// else decided, it is made once more with hardInputStates.
+const (
+	inputStates     = "20000"
+	hardInputStates = "200000"
+)
 
 // automatic verifies with all data concrete first, then by the paths of one thread, then with
 // the selections that typeinfer proposes, from coarse to fine, and then with predicates, until one run
@@ -64,6 +68,8 @@ type automatic struct {
 	code     int      // its exit code
 	answered int      // how often the checker did
 	proof    []string // what predicates say of the program wherever it goes, if the property holds
+	// unanswered says that questions of the search by inputs were too hard.
+	unanswered bool
 }
 
 // verifyAuto verifies without a selection by the user, or with one to begin with.
@@ -127,7 +133,7 @@ func (a *automatic) search() error {
 		if err := a.keepValues(); err != nil {
 			return err
 		}
-		if err := a.tryInputs(); err != nil || a.decided() {
+		if err := a.tryInputs("inputs of each path", inputStates); err != nil || a.decided() {
 			return err
 		}
 	}
@@ -147,7 +153,13 @@ func (a *automatic) search() error {
 			return err
 		}
 	}
-	return a.tryPredicates("")
+	if err := a.tryPredicates(""); err != nil || a.decided() || !a.unanswered {
+		return err
+	}
+	if err := a.run(a.lowering(), nil); err != nil {
+		return err
+	}
+	return a.tryInputs("inputs of each path, with harder questions", hardInputStates)
 }
 
 // lowering is the step that makes what is checked of the program with all data concrete.
@@ -194,12 +206,13 @@ func byInputs() flags.Tool { return flags.Check().Without("j", "store", "subsume
 
 // tryInputs attempts to find inputs for each path of the concrete program, which is the one
 // that was checked last.
-func (a *automatic) tryInputs() error {
+func (a *automatic) tryInputs(what, states string) error {
 	if a.c.IsSet("search") || a.c.Bool("stateless") || a.c.String("solver") == "none" {
 		return nil
 	}
 	before := *a
-	err := a.check("inputs of each path", byInputs(), append(a.atMost(inputStates), "-search=inputs")...)
+	err := a.check(what, byInputs(), append(a.atMost(states), "-search=inputs")...)
+	a.unanswered = slices.ContainsFunc(a.last.Cuts, func(cut string) bool { return strings.HasPrefix(cut, result.Unanswered) })
 	if !a.decided() {
 		a.last, a.code = before.last, before.code // which says more
 	}

@@ -45,6 +45,9 @@ const (
 	OrderedHashes = "identity hash codes were explored only in the orders of a few keys of one class"
 )
 
+// Unanswered is the cut of a search by inputs in which questions were too hard, or all of them together.
+const Unanswered = "inputs that take other branches are not known not to be there: the solver gave up"
+
 // Result is one checker's answer.
 type Result struct {
 	artifact.Header

@@ -53,10 +53,45 @@ func (b *body) asked(s *ir.If) string {
 func (b *body) decide(f *formula, text string, check bool, then, els *ir.Block) {
 	from := b.knowing(f)
 	slices.SortStableFunc(from, func(x, y source) int { return cmp.Compare(y.decides(f), x.decides(f)) })
-	holds := b.image(text, &question{to: tokens{formulas: []*formula{f}}}, from, nil, &aliases{})
+	holds := b.temp("holds", ir.Boolean)
+	w := &aliases{same: map[string]bool{}}
+	b.fork(b.throughOthers(f, from), nil, w, func() {
+		b.emit(&ir.Move{At: b.at, Dst: holds, Src: b.image(text, &question{to: tokens{formulas: []*formula{f}}}, from, nil, w)})
+	})
 	yes, no := &ir.Block{}, &ir.Block{}
 	b.emit(&ir.If{At: b.at, Op: ir.Ne, X: holds, Y: ir.IntConst(0), Then: yes, Else: no, Check: check})
 	b.sides(f, yes, no, then, els)
+}
+
+// throughOthers are tests whether an object that the formula reads is one that another's set speaks of, as where
+// gate.room.people == gate.through is known and hall.people == gate.through is asked.
+func (b *body) throughOthers(f *formula, from []source) []test {
+	if b.threads && !b.atomic {
+		return nil
+	}
+	var out []test
+	seen := map[string]bool{}
+	for _, s := range from {
+		if s.obj == nil {
+			continue
+		}
+		for _, p := range s.places() {
+			if p.kind != fieldPlace || len(p.ref.steps) == len(s.obj.steps) {
+				continue
+			}
+			for _, q := range f.places() {
+				t := test{p.ref, q.ref}
+				if q.kind != fieldPlace || q.field != p.field || q.ref.key() == p.ref.key() || q.ref.after || seen[t.key()] || !b.related(p.ref.typ, q.ref.typ) {
+					continue
+				}
+				seen[t.key()] = true
+				if out = append(out, t); len(out) == maxTests {
+					return out
+				}
+			}
+		}
+	}
+	return out
 }
 
 // decides is 1 if the formula, or its negation, is one of the source's predicates.
@@ -155,6 +190,9 @@ func (b *body) sharpen(f *formula) {
 			set := b.image(f.String(), q, []source{{g: g, of: same, set: func() ir.Operand { return g.local }}, s}, g, &aliases{})
 			b.setTo(g, nil, set)
 		}
+		if s.obj != nil && (!b.threads || b.atomic) {
+			b.learnBehind(f, s)
+		}
 	}
 	if b.fresh {
 		for _, s := range from {
@@ -182,25 +220,46 @@ func (b *body) learn(f *formula, s source) {
 		}
 	}
 	for _, r := range b.refsOf(reads) {
-		here := under(r)
-		skip := &ir.Block{}
-		var x *ir.Local
-		for _, class := range b.objectClasses() {
-			for _, g := range b.objects[class] {
-				if !b.sure(r.typ, class) || !g.mentions(about(here)) {
-					continue
-				}
-				if x == nil {
-					x = b.read(r, skip)
-					b.unless(x, ir.NullConst(), skip)
-				}
-				own := source{g: g, of: here, set: func() ir.Operand { return b.load(g, x) }}
-				b.setTo(g, x, b.image(f.String(), &question{to: g.tokens(here)}, []source{own, s}, g, &aliases{}))
+		b.learnOf(f, s, r, about(under(r)))
+	}
+}
+
+// learnOf lets the sets of the object that the reference refers to, if any, know what the source does of the places
+// that it says yes to.
+func (b *body) learnOf(f *formula, s source, r *ref, about func(*place) bool) {
+	here := under(r)
+	skip := &ir.Block{}
+	var x *ir.Local
+	for _, class := range b.objectClasses() {
+		for _, g := range b.objects[class] {
+			if !b.sure(r.typ, class) || !g.mentions(about) {
+				continue
 			}
+			if x == nil {
+				x = b.read(r, skip)
+				b.unless(x, ir.NullConst(), skip)
+			}
+			own := source{g: g, of: here, set: func() ir.Operand { return b.load(g, x) }}
+			b.setTo(g, x, b.image(f.String(), &question{to: g.tokens(here)}, []source{own, s}, g, &aliases{}))
 		}
-		if x != nil {
-			b.emit(&ir.Goto{At: b.at, Target: skip})
-			b.begin(skip)
+	}
+	if x != nil {
+		b.emit(&ir.Goto{At: b.at, Target: skip})
+		b.begin(skip)
+	}
+}
+
+// learnBehind lets the objects that the source's own refers to know what its set says of their fields.
+func (b *body) learnBehind(f *formula, s source) {
+	behind := map[string]*place{}
+	for _, p := range s.places() {
+		if p.kind == fieldPlace && len(p.ref.steps) > len(s.obj.steps) {
+			behind[p.key()] = p
+		}
+	}
+	for _, r := range b.refsOf(behind) {
+		if here := under(r); len(r.steps) > len(s.obj.steps) {
+			b.learnOf(f, s, r, func(p *place) bool { return behind[here(p).p.key()] != nil })
 		}
 	}
 }

@@ -431,6 +431,9 @@ func (x *refinement) before(layer []candidate) []candidate {
 			if e == nil {
 				continue
 			}
+			if g := x.fromBehind(c, e); g != nil {
+				out = x.candidate(out, candidate{nil, g})
+			}
 			for _, f := range x.seenFrom(c, w.m, e) {
 				apart := e.apart(f.places())
 				g := f.mapped(once(func(p *place) *term { return e.after(p, apart) }))
@@ -441,6 +444,32 @@ func (x *refinement) before(layer []candidate) []candidate {
 		}
 	})
 	return out
+}
+
+// fromBehind is the weakest precondition of an object's candidate where the effect, in a method that does not see
+// the object, writes what one of its fields refers to: of this.room.people == this.through by people++ in the room
+// it is this.room.people + 1 == this.through. It is nil if there is none.
+func (x *refinement) fromBehind(c candidate, e *effect) *formula {
+	if c.m != nil || e.obj == nil {
+		return nil
+	}
+	written, told := false, true
+	g := c.f.mapped(func(p *place) *term {
+		if p.kind != fieldPlace || len(p.ref.steps) == 0 || p.field != e.field {
+			return placeTerm(p)
+		}
+		written = true
+		return e.val.mapped(func(q *place) *term {
+			if told = told && q.kind == fieldPlace && q.ref.key() == e.obj.key(); !told {
+				return placeTerm(q)
+			}
+			return placeTerm(&place{kind: fieldPlace, ref: p.ref, field: q.field, typ: q.typ})
+		})
+	})
+	if !written || !told {
+		return nil
+	}
+	return g
 }
 
 // seenFrom is the candidate's formula as the method can say it: its own; one over

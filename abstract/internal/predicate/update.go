@@ -127,7 +127,7 @@ func (b *body) related(x, y ir.Type) bool {
 }
 
 // afterwards are references that were set, or under which a callee may have
-// written, and the variables that have them: what their objects say of
+// written, and others that what the sets become depends on: what their objects say of
 // themselves is then known, if they are not null.
 func (b *body) afterwards(c *change, targets []*group) []target {
 	var out []target
@@ -152,7 +152,48 @@ func (b *body) afterwards(c *change, targets []*group) []target {
 			}
 		}
 	}
+	if b.threads && !b.atomic {
+		return out
+	}
+	for _, g := range targets {
+		to := g.tokens(func(p *place) *term { return c.e.after(p, &aliases{}) })
+		for i, p := range g.preds {
+			if to.formulas[i].key() == p.f.key() {
+				continue
+			}
+			for _, x := range to.formulas[i].places() {
+				if x.kind == fieldPlace && len(x.ref.steps) == 0 && x.ref.local != nil && !x.ref.after && !c.e.visited(x.ref) && b.tracks(x) {
+					add(x.ref)
+				}
+			}
+		}
+	}
 	return out
+}
+
+// tracks reports whether objects have sets that say something of the field.
+func (b *body) tracks(x *place) bool {
+	for class, gs := range b.objects {
+		if b.sure(x.ref.typ, class) && slices.ContainsFunc(gs, func(g *group) bool {
+			return g.mentions(func(p *place) bool { return p.kind == fieldPlace && p.field == x.field })
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// putThere is the reference that the effect puts into the object with the group's set, if predicates are about what is
+// read through it: what its object says of itself is then known, if it is not null.
+func (b *body) putThere(c *change, g *group, after func(*place) *term) []target {
+	r := c.e.ref
+	if c.seen == nil || r == nil || !b.hasSets(r.typ) || !g.mentions(func(p *place) bool {
+		t := after(p)
+		return t.p != nil && t.p.kind == fieldPlace && t.p.ref.key() == r.key()
+	}) {
+		return nil
+	}
+	return []target{{r: r}}
 }
 
 // hasSets reports whether objects of the type have sets of their own.
@@ -728,8 +769,14 @@ func (b *body) object(c *change, o written) (store func()) {
 	w.objects[c.e.obj.key()] = obj
 	here := under(c.e.obj)
 	own := source{g: o.g, of: here, set: func() ir.Operand { return b.load(o.g, obj) }}
-	compute := func() *ir.Local {
-		return b.compute(c, o.g, own, func(p *place) *term { return c.e.after(here(p).p, w) }, w)
+	after := func(p *place) *term { return c.e.after(here(p).p, w) }
+	compute := func() *ir.Local { return b.compute(c, o.g, own, after, w) }
+	if put := b.putThere(c, o.g, after); len(put) > 0 {
+		compute = func() *ir.Local {
+			set := b.temp("set", o.g.typ())
+			b.fork(nil, put, w, func() { b.emit(&ir.Move{At: b.at, Dst: set, Src: b.compute(c, o.g, own, after, w)}) })
+			return set
+		}
 	}
 	if o.sure {
 		set := compute()

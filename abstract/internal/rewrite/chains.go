@@ -115,14 +115,21 @@ func (k known) forget(l *ir.Local) {
 		}
 	}
 	delete(k.origins, l)
+	var heir *ir.Local // that has the old value
 	for x, o := range k.origins {
 		if o.base == l {
 			delete(k.origins, x)
+			if !o.length && (heir == nil || x.Name < heir.Name) {
+				heir = x
+			}
 		}
 	}
 	for p, x := range k.places {
 		if x == l || p.object == l {
 			delete(k.places, p)
+			if x == l && p.object != l && heir != nil {
+				k.places[p] = heir
+			}
 		}
 	}
 	for c := range k.compared {
@@ -196,6 +203,9 @@ func (b *body) learn(k known, s ir.Stmt) {
 	}
 	if read && p.object != dst {
 		k.places[p] = dst
+		if copied && !o.length && b.alike(o.base, dst) { // so that ways on which it was read again know the same
+			k.places[p] = o.base
+		}
 	}
 }
 

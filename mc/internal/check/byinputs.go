@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"bandsaw/artifact/result"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/choice"
@@ -25,7 +26,7 @@ const Inputs = "inputs"
 
 // The names of the cuts of this search.
 const (
-	cutSolver = "inputs that take other branches are not known not to be there: the solver gave up"
+	cutSolver = result.Unanswered
 	cutDefect = "a path did not do what was computed beside it, which is a defect of the search by inputs"
 	cutLong   = "paths that are very long were not followed to their ends"
 )
