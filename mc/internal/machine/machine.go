@@ -300,28 +300,29 @@ type Machine struct {
 	unjoined int64   // threads that have ended without anybody knowing it for sure
 	keepers
 	origins
-	reach     reaching      // of othersReach
-	ways      ways          // that it found
-	leads     *code.Leads   // nil until something is asked of them
-	unreached []int64       // by others than the one that moves, as was asked since it last handed anything on
-	futures   *code.Futures // nil until something is asked of them
-	untracked *untracked    // nil if everything is tracked
-	touched   []int32       // constant objects that may differ from the image, ascending
-	log       []int64
-	copies    []whole // of the marks, of a machine that copies
-	copied    int64   // the cells that they take
-	stored    [manyStored]stored
-	stamp     uint64
-	markTop   int64
-	fuel      int64
-	began     int64 // Statements when the thread's part of the step began
-	forced    int64 // what an abstract choice takes, -1 for any
-	width     int64 // combinations of choices in the step so far
-	chooser   choice.Chooser
-	disturbs  bool // a thread was started or ended in this step
-	single    bool // run executes one instruction only
-	foreseen  foreseen
-	work      []int64
+	reach      reaching      // of othersReach
+	throughAll reaching      // of reachable
+	ways       ways          // that it found
+	leads      *code.Leads   // nil until something is asked of them
+	unreached  []int64       // by others than the one that moves, as was asked since it last handed anything on
+	futures    *code.Futures // nil until something is asked of them
+	untracked  *untracked    // nil if everything is tracked
+	touched    []int32       // constant objects that may differ from the image, ascending
+	log        []int64
+	copies     []whole // of the marks, of a machine that copies
+	copied     int64   // the cells that they take
+	stored     [manyStored]stored
+	stamp      uint64
+	markTop    int64
+	fuel       int64
+	began      int64 // Statements when the thread's part of the step began
+	forced     int64 // what an abstract choice takes, -1 for any
+	width      int64 // combinations of choices in the step so far
+	chooser    choice.Chooser
+	disturbs   bool // a thread was started or ended in this step
+	single     bool // run executes one instruction only
+	foreseen   foreseen
+	work       []int64
 
 	compiledCode
 	running // of a machine that runs one path

@@ -13,8 +13,12 @@ func (m *Machine) reachable(cells []int64) []int64 {
 	if len(cells) == 0 {
 		return nil
 	}
-	r := reaching{m: m}
+	r := &m.throughAll
+	r.m = m
 	r.begin(1)
+	if m.Path == nil && m.untracked == nil { // else nobody takes note of what is stored to
+		r.passOver(m.Base, m.touched)
+	}
 	for _, id := range m.Live {
 		r.thread(m.Threads[id])
 	}
@@ -75,6 +79,18 @@ func (r *reaching) begin(from int64) {
 	r.seen = slices.Grow(r.seen[:0], words)[:words]
 	clear(r.seen)
 	r.work, r.via, r.gone = r.work[:0], r.via[:0], 0
+}
+
+// passOver takes the objects before an address as seen, but for some: constants that nothing was stored to lead to
+// constants only.
+func (r *reaching) passOver(end int64, but []int32) {
+	for word := range end / 64 {
+		r.seen[word] = ^uint64(0)
+	}
+	r.seen[end/64] |= 1<<(end%64) - 1
+	for _, obj := range but {
+		r.seen[obj/64] &^= 1 << (obj % 64)
+	}
 }
 
 func (r *reaching) visit(obj int64) {
