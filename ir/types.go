@@ -70,6 +70,11 @@ var TestAborted = []string{"org.junit.internal.AssumptionViolatedException", "or
 // virtual calls to share: after the name of the method that they call.
 const DispatchMark = "$dispatch"
 
+// ForUsers begins the names of the models' classes with static methods that calls of a
+// method of the JDK in the user's classes execute instead of it: the rest of the name is that
+// of the JDK's class, and a receiver the first parameter.
+const ForUsers = "bandsaw.users."
+
 // IsJDK reports whether the name is that of a class of the JDK.
 func IsJDK(class string) bool {
 	for _, p := range []string{"java.", "javax.", "jdk.", "sun.", "com.sun."} {

@@ -171,11 +171,28 @@ func (f *Frame) callExpr(s *ir.Call) *Expr {
 		return node(call, "", "super", append([]*Expr{nil}, args...)...)
 	}
 	target := f.t.prog.Method(id)
-	static := s.Kind == ir.StaticCall && (target == nil || len(target.Params) == 0 || target.Params[0].Name != "this")
+	if f.forReceiver(id) {
+		return node(call, result, name, args...)
+	}
+	static := s.Kind == ir.StaticCall && !hasThis(target)
 	if static || len(s.Args) == 0 {
 		return node(call, result, Short(class)+"."+name, append([]*Expr{nil}, args...)...)
 	}
 	return node(call, result, name, append([]*Expr{f.operand(s.Args[0])}, args...)...)
+}
+
+// hasThis reports whether the method is one of an object.
+func hasThis(m *ir.Method) bool { return m != nil && len(m.Params) > 0 && m.Params[0].Name == "this" }
+
+// forReceiver reports whether the models have the method for calls of the user's that
+// have a receiver, which is its first argument. The JDK's own is in the program then, as it calls that.
+func (f *Frame) forReceiver(id ir.MethodID) bool {
+	class, ok := strings.CutPrefix(id.Class(), ir.ForUsers)
+	params := id.Params()
+	if !ok || len(params) == 0 || params[0] != ir.Type(class) {
+		return false
+	}
+	return hasThis(f.t.prog.Method(ir.NewMethodID(class, id.Name(), params[1:], id.Result())))
 }
 
 // toldCaller reports whether the last argument of a call is the class that it

@@ -299,7 +299,7 @@ var inverse = map[string]string{"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">
 
 // not is the negation of a truth value.
 func not(e *Expr) *Expr {
-	if e.kind == binary && inverse[e.text] != "" && !e.isFloat() {
+	if e.kind == binary && inverse[e.text] != "" && (e.text == "==" || e.text == "!=" || !e.isFloat()) {
 		return node(binary, ir.Boolean, inverse[e.text], e.args...)
 	}
 	if e.kind == unary && e.text == "!" {

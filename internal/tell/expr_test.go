@@ -71,6 +71,7 @@ func TestConditions(t *testing.T) {
 		{condition(float(ir.Cmpl), "<=", zero), "!(a > b)"},
 		{condition(float(ir.Cmpl), ">", zero), "a > b"},
 		{not(condition(float(ir.Cmpl), ">", zero)), "!(a > b)"},
+		{not(condition(float(ir.Cmpl), "!=", zero)), "a == b"},
 		{condition(name("c", ir.Char), "==", dot), "c == '.'"},
 		{condition(name("c", ir.Int), "==", dot), "c == 46"},
 		{condition(name("p", ir.Boolean), "==", zero), "!p"},

@@ -18,13 +18,13 @@ const (
 // no name in the source: a collection's iterator, or an array. It is nil if the call that
 // is told gives no such thing.
 func (f *Frame) loopsOver(s *ir.Call, told *Expr) *Expr {
-	if s.Dst == nil || s.Dst.Java != "" || told.kind != call || !f.t.asks(f.m, s.Dst) {
+	if s.Dst == nil || s.Dst.Java != "" || told.kind != call {
 		return nil
 	}
 	switch {
-	case s.Dst.Type.IsArray():
+	case s.Dst.Type.IsArray() && f.t.goneThrough(f.m, s.Dst):
 		return node(each, s.Dst.Type, "", told, told)
-	case s.Method.Signature() == iterator && told.args[0] != nil:
+	case s.Method.Signature() == iterator && told.args[0] != nil && f.t.asks(f.m, s.Dst):
 		return node(each, s.Dst.Type, "", told.args[0], told)
 	}
 	return nil
@@ -47,6 +47,34 @@ func (t *Teller) asks(m *ir.Method, l *ir.Local) bool {
 		t.many[l] = many
 	}
 	return many
+}
+
+// goneThrough reports whether the method takes elements of the array by a number that has
+// no name in the source and that it counts up, as a loop over the elements does.
+func (t *Teller) goneThrough(m *ir.Method, array *ir.Local) bool {
+	through, known := t.many[array]
+	if !known {
+		at, counted := map[ir.Operand]bool{}, map[ir.Operand]bool{}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				switch s := s.(type) { // others: neither
+				case *ir.Load:
+					if e, ok := s.From.(*ir.ElemPlace); ok && e.Array == ir.Operand(array) {
+						at[e.Index] = true
+					}
+				case *ir.Binary:
+					if s.Op == ir.Add && s.Dst.Java == "" && s.X == ir.Operand(s.Dst) {
+						counted[s.Dst] = true
+					}
+				}
+			}
+		}
+		for index := range at {
+			through = through || counted[index]
+		}
+		t.many[array] = through
+	}
+	return through
 }
 
 // ofLoop is the iterator of a for loop that the expression, a call of the name, is a

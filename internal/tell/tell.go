@@ -10,7 +10,7 @@ import (
 type Teller struct {
 	prog    *ir.Program
 	asserts map[*ir.Method]map[*ir.If]sides
-	many    map[*ir.Local]bool // whether variables without names are used more than once
+	many    map[*ir.Local]bool // whether variables without names are used as loops over elements do
 }
 
 // New makes a teller of the program's statements.

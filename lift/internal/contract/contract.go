@@ -26,7 +26,7 @@ const (
 // receiver the first parameter.
 const (
 	Natives = "bandsaw.natives."
-	Users   = "bandsaw.users."
+	Users   = ir.ForUsers
 	// Making is the name of those in Users that are executed before a constructor
 	// with the same parameters.
 	Making = "making"
