@@ -44,11 +44,12 @@ func (a *Adviser) add(command, format string, args ...any) {
 	a.out = append(a.out, result.Suggestion{Text: fmt.Sprintf(format, args...), Command: command})
 }
 
-// Explosion suggests what helps when a limit ended the search.
-func (a *Adviser) Explosion(c *Census, s search.Statistics, depthFirst bool, cut string, l search.Limits) {
+// Explosion suggests what helps when a limit ended the search. shallow is up to where a
+// search that went depth-first may be expected to explore all, 0 for another search.
+func (a *Adviser) Explosion(c *Census, s search.Statistics, shallow int64, cut string, l search.Limits) {
 	a.values(c, s)
-	if depthFirst {
-		a.add(a.Command.Without("store").With("search", "bfs").With("depth", fmt.Sprint(max(s.Depth/4, 10))).String(),
+	if shallow > 0 {
+		a.add(a.Command.Without("store").With("search", "bfs").With("depth", fmt.Sprint(shallow)).String(),
 			"explore all of the short executions, which hold most bugs:")
 	} else {
 		a.add(a.Command.Without("j").With("search", "dfs").String(), "look for a bug depth-first, which goes deep and needs less memory:")

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 
+	"bandsaw/internal/tell"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
 	"bandsaw/mc/internal/machine"
@@ -32,6 +33,8 @@ type Variable struct {
 	Numbers bool
 	// Local is true for a variable of a method.
 	Local bool
+	// Contents is true where the values are what objects of the library's held: a list, an AtomicInteger.
+	Contents bool
 	// Instant is that it held a reading of a clock, or what was computed from one.
 	Instant bool
 }
@@ -46,7 +49,7 @@ type Census struct {
 
 // Sample counts what is in the states, about evenly chosen if they are many.
 func Sample(m *machine.Machine, states int, restore func(number int) error) *Census {
-	c := &counter{m: m, values: map[string]map[int64]bool{}, lengths: map[string]map[int64]bool{}, numbers: map[string]bool{}, local: map[string]bool{}, instants: map[string]bool{}, lines: map[string]int{}}
+	c := &counter{m: m, values: map[string]map[int64]bool{}, lengths: map[string]map[int64]bool{}, numbers: map[string]bool{}, local: map[string]bool{}, contents: map[string]bool{}, instants: map[string]bool{}, lines: map[string]int{}}
 	n := min(states, maxSampled)
 	if n > 0 && restore(states/2) == nil {
 		n = min(n, 1+maxCells/int(m.Top-m.Base+1))
@@ -59,7 +62,10 @@ func Sample(m *machine.Machine, states int, restore func(number int) error) *Cen
 		c.States++
 	}
 	for name, values := range c.values {
-		v := Variable{Name: name, Values: len(values), Numbers: c.numbers[name], Local: c.local[name], Instant: c.instants[name]}
+		if c.contents[name] && len(values)*len(values) < 4*c.States {
+			continue // a pool that a few threads share has many states, and is not why there are so many
+		}
+		v := Variable{Name: name, Values: len(values), Numbers: c.numbers[name], Local: c.local[name], Contents: c.contents[name], Instant: c.instants[name]}
 		if lengths, array := c.lengths[name]; array {
 			v.Lengths = few(lengths)
 		} else if v.Numbers {
@@ -98,6 +104,7 @@ type counter struct {
 	lengths  map[string]map[int64]bool
 	numbers  map[string]bool
 	local    map[string]bool
+	contents map[string]bool
 	instants map[string]bool
 	lines    map[string]int
 }
@@ -112,8 +119,8 @@ func (c *counter) state() {
 	}
 	for o := m.Base; o < m.Top; o += m.Size(o) {
 		t := m.TypeOf(o)
-		if t.Class == nil || t.Class.Library {
-			continue
+		if t.Class == nil || t.Class.Library || tell.IsLambda(t.Class.Name) {
+			continue // what a lambda holds are values of variables
 		}
 		for _, f := range t.Fields {
 			c.field(f.ID, f.Type, o+int64(f.Offset))
@@ -164,8 +171,8 @@ func (c *counter) origins(name string, o machine.Origins) {
 	}
 }
 
-// value counts a value: of an array what it holds, of another reference
-// nothing.
+// value counts a value: of an array or an object of the library's what it holds, of another
+// reference nothing.
 func (c *counter) value(name string, t ir.Type, v int64) {
 	numbers := t == ir.Int || t == ir.Long
 	switch {
@@ -183,7 +190,14 @@ func (c *counter) value(name string, t ir.Type, v int64) {
 			h.Write(cell[:])
 		}
 		v = int64(h.Sum64())
-	case code.KindOf(t) == code.Ref, t.IsToken():
+	case code.KindOf(t) == code.Ref:
+		held, ok := contentsOf(c.m, v)
+		if !ok {
+			return
+		}
+		c.contents[name] = true
+		v = held
+	case t.IsToken():
 		return
 	}
 	c.numbers[name] = numbers

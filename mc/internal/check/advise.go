@@ -56,7 +56,7 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 			}
 			census := advice.Sample(c.sys.m, answer.Stored, func(n int) error { return c.goTo(answer.Vector(n)) })
 			values = valuesIn(census)
-			a.Explosion(census, answer.Statistics, c.o.Search == DFS || answer.Deep, cut, c.o.Limits)
+			a.Explosion(census, answer.Statistics, c.shallow(answer), cut, c.o.Limits)
 		case search.CutDepth:
 			a.Deeper(c.o.Limits)
 		}
@@ -70,10 +70,25 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 	return a.Suggestions(), values
 }
 
-// valuesIn is what a result tells of a census.
+// shallow is up to which depth all may be explored, after a search that went depth-first: somewhat
+// deeper than where it was breadth-first; 0 if it never went depth-first.
+func (c *checker) shallow(answer *search.Answer) int64 {
+	switch {
+	case answer.Deep > 0:
+		return answer.Deep + answer.Deep/4 + 1
+	case c.o.Search == DFS:
+		return max(answer.Depth/4, 10)
+	}
+	return 0
+}
+
+// valuesIn is what a result tells of a census: of variables that may have an abstraction.
 func valuesIn(c *advice.Census) *result.Values {
 	v := &result.Values{States: c.States, Variables: []result.ValuesOf{}}
 	for _, x := range c.Variables {
+		if x.Contents {
+			continue // are told to people only
+		}
 		v.Variables = append(v.Variables, result.ValuesOf{Variable: x.Name, Values: x.Values, Are: x.Are, Lengths: x.Lengths})
 	}
 	return v

@@ -93,7 +93,7 @@ func (c *checker) besides(p *ir.Program, o Options, k *known, set func(*checker)
 
 // searched is the name of the search that the answer is of.
 func (c *checker) searched(answer *search.Answer) string {
-	if answer.Deep {
+	if answer.Deep > 0 {
 		return BFS + " and " + DFS
 	}
 	if c.o.Search == Auto || c.o.Search == "" {

@@ -16,7 +16,7 @@ const (
 // meanders reports whether the search may find a violation by an execution with more
 // pre-emptions, or more transitions, than it needs.
 func (c *checker) meanders(answer *search.Answer) bool {
-	roundabout := answer.Deep
+	roundabout := answer.Deep > 0
 	switch c.o.Search {
 	case DFS, search.Best, search.Random, search.PCT, search.POS, search.Sampled:
 		roundabout = true

@@ -112,7 +112,7 @@ func (b *breadthFirst) goesDeep() bool {
 // deep explores depth-first what the known states lead to that are not expanded yet, from that
 // number on.
 func (b *breadthFirst) deep(n int) {
-	b.answer.Deep = true
+	b.answer.Deep = max(b.answer.Depth, 1)
 	d := newDeeper(b.search)
 	d.sleeps(n)
 	for end := b.store.Len(); n < end && !b.answer.Violated && b.err == nil; n++ {

@@ -132,8 +132,8 @@ type Answer struct {
 	Always  bool
 	// Circle is that the path leads to Endless, which violate.
 	Circle bool
-	// Deep is that a breadth-first search went on depth-first.
-	Deep bool
+	// Deep is from which depth on a breadth-first search went on depth-first, 0 if it did not.
+	Deep int64
 	// Walks is how many random walks there were, or how many deviations from the
 	// plain execution were allowed at last.
 	Walks int64

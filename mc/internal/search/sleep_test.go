@@ -166,7 +166,7 @@ func TestDeep(t *testing.T) {
 		if a.States != want.States {
 			t.Errorf("seed %d: %d states, breadth-first %d", seed, a.States, want.States)
 		}
-		if a.Deep {
+		if a.Deep > 0 {
 			deep++
 		}
 	}
