@@ -419,7 +419,11 @@ func (a *automatic) attempt(what string, steps ...step) error {
 		case errors.As(err, &early):
 			return err
 		case err != nil && a.last != nil && (s.Name == flags.Typeinfer().Name || s.Name == flags.Abstract().Name && (slices.Contains(s.args, "-pred") || slices.Contains(s.args, "-types"))):
-			fmt.Fprintf(os.Stderr, "bandsaw: %s: cannot be: %s\n", what, said.String())
+			why := said.String()
+			if why == "" { // it was killed, or not there
+				why = err.Error() + "\n"
+			}
+			fmt.Fprintf(os.Stderr, "bandsaw: %s: cannot be: %s", what, why)
 			return nil
 		case err != nil:
 			os.Stderr.Write(said.Bytes())

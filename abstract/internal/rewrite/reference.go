@@ -524,7 +524,9 @@ func (b *body) text(s *ir.Call) bool {
 	case dst == nil: // nobody wants to know
 		return true
 	case op.Text:
-		of = abstraction(dst)
+		if of = abstraction(dst); of == "" {
+			return false // the text of a number that the token stands for
+		}
 	}
 	a := b.abs[of]
 	switch {

@@ -74,6 +74,7 @@ func Infer(prog *ir.Program, selection *sel.Selection, targets []sel.Target, own
 	s.demandTests(prog)
 	if rest := selection.Rest; rest.Text != sel.Concrete {
 		s.spread(rest.Text, rest.Pos.String())
+		s.demand()
 	}
 	errors, settled := s.meetings()
 	var more Conflicts
