@@ -8,7 +8,7 @@ import (
 )
 
 // reachable are those of the cells, ascending, that are of objects which can be reached from
-// live variables and static fields.
+// live variables and static fields. They are taken out.
 func (m *Machine) reachable(cells []int64) []int64 {
 	if len(cells) == 0 {
 		return nil
@@ -16,8 +16,10 @@ func (m *Machine) reachable(cells []int64) []int64 {
 	r := &m.throughAll
 	r.m = m
 	r.begin(1)
+	r.constants = m.Program.Constants
 	if m.Path == nil && m.untracked == nil { // else nobody takes note of what is stored to
 		r.passOver(m.Base, m.touched)
+		r.constants = m.touched
 	}
 	for _, id := range m.Live {
 		r.thread(m.Threads[id])
@@ -32,7 +34,7 @@ func (m *Machine) reachable(cells []int64) []int64 {
 		i, _ := slices.BinarySearch(cells, obj)
 		j, _ := slices.BinarySearch(cells, obj+m.Size(obj))
 		found = append(found, cells[i:j]...)
-		cells = slices.Concat(cells[:i], cells[j:])
+		cells = slices.Delete(cells, i, j)
 	}
 	return found
 }
@@ -48,6 +50,8 @@ type reaching struct {
 	via  []referrer  // what each was met by
 	next referrer    // what is met by now
 	gone int         // through how many of them
+	// constants are those that anybody can get at, ascending, of those that it goes through.
+	constants []int32
 }
 
 // referrer is what refers to an object.
@@ -131,7 +135,7 @@ func (r *reaching) statics() {
 		}
 	}
 	if r.from < r.m.Base {
-		for _, obj := range r.m.Program.Constants {
+		for _, obj := range r.constants {
 			r.visit(int64(obj))
 		}
 		return
