@@ -118,8 +118,8 @@ func (c *checker) checkFacts(m *Method) {
 			if f&NonNull != 0 && !(c.lifted() && worksOnObject(s)) {
 				c.errorf("the fact nonnull of a statement that needs no object: %s", String(s))
 			}
-			if f&NoThrow != 0 && !(isCall(s) || c.lifted() && (element(s) || makesArray(s))) {
-				c.errorf("the fact nothrow of a statement that is no call, works on no element and makes no array: %s", String(s))
+			if f&NoThrow != 0 && !(isCall(s) || c.lifted() && (element(s) || makesArray(s) || divides(s))) {
+				c.errorf("the fact nothrow of a statement that is no call, works on no element, makes no array and does not divide: %s", String(s))
 			}
 			if f&Fits != 0 && !c.isCast(s) {
 				c.errorf("the fact fits of a statement that is no cast: %s", String(s))
@@ -182,6 +182,12 @@ func isCall(s Stmt) bool {
 func makesArray(s Stmt) bool {
 	_, ok := s.(*NewArray)
 	return ok
+}
+
+// divides reports whether the statement is a division, or takes the remainder of one.
+func divides(s Stmt) bool {
+	b, ok := s.(*Binary)
+	return ok && (b.Op == Div || b.Op == Rem)
 }
 
 // element reports whether the statement reads or writes an element of an array.

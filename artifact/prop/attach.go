@@ -222,7 +222,7 @@ func (w *weaver) method(m *ir.Method) *ir.Method {
 		blocks[b] = &n
 		out.Blocks = append(out.Blocks, &n)
 	}
-	out.Locals = slices.Clone(m.Locals)
+	out.Locals, out.Facts = slices.Clone(m.Locals), maps.Clone(m.Facts)
 	for _, b := range slices.Clone(out.Blocks) {
 		b.Handlers = slices.Clone(b.Handlers)
 		for i := range b.Handlers {

@@ -226,7 +226,11 @@ func (w *weaver) tested(m *ir.Method, b *ir.Block, s ir.Stmt, t test) *ir.Block 
 			of := x.OperandType().Kind()
 			if c.limit != nil {
 				limit := temp(of)
-				b.Stmts = append(b.Stmts, &ir.Binary{At: at, Dst: limit, Op: c.of, X: c.limit, Y: y})
+				computed := &ir.Binary{At: at, Dst: limit, Op: c.of, X: c.limit, Y: y}
+				if c.of == ir.Div && !w.lowered() {
+					m.SetFacts(computed, ir.NoThrow) // it was asked before whether y is 0
+				}
+				b.Stmts = append(b.Stmts, computed)
 				y = limit
 			}
 			if of == ir.Long {

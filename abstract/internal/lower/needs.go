@@ -43,7 +43,7 @@ func (a *analysis) needs(f *facts, s ir.Stmt) need {
 	}
 	switch s := s.(type) {
 	case *ir.Binary:
-		if c, isConst := s.Y.(*ir.Const); (s.Op == ir.Div || s.Op == ir.Rem) &&
+		if c, isConst := s.Y.(*ir.Const); known&ir.NoThrow == 0 && (s.Op == ir.Div || s.Op == ir.Rem) &&
 			(s.X.OperandType().IsIntLike() || s.X.OperandType() == ir.Long) && (!isConst || c.Bits == 0) {
 			n |= needZero
 		}
