@@ -57,22 +57,40 @@ func (e *Encoder) again(sorted bool) (ok, ordered bool) {
 	e.moved(e.m.Holder)
 	threads := e.rootAt[e.ofThreads()]
 	e.same = len(e.live)
-	if changes.Started || !slices.Equal(e.m.Live, e.live) {
+	ordered = sorted && !e.lost
+	// Threads that are to be sorted may come to stand as they did.
+	later := ordered && !changes.Started && e.permuted()
+	if changes.Started || !later && !slices.Equal(e.m.Live, e.live) {
 		e.regroup(changes.Started)
 	} else if e.unjoined != e.m.Unjoined() {
 		e.rewrite(threads)
 	}
-	if !e.sweep(0, int(threads)) {
+	k := e.redoDirty(0, int(threads))
+	if k >= 0 && later {
+		e.rewrite(int32(k))
+		e.redone()
+		e.regroup(false)
+		k = e.redoDirty(0, int(threads))
+	}
+	if later {
+		defer e.tidy()
+	}
+	if k >= 0 {
+		e.rebuild(k)
 		e.sorter.forget()
 		return !e.missing, false
 	}
-	if ordered = sorted && !e.lost; ordered && e.unsorted() {
-		e.redone()
-		e.m.Arrange(e.sorter.order)
-		e.regroup(changes.Started)
-		e.sweep(0, len(e.segments))
-		e.tidy()
-		return !e.missing, true
+	if ordered {
+		if e.unsorted() {
+			e.m.Arrange(e.sorter.order)
+		}
+		if !slices.Equal(e.m.Live, e.live) {
+			e.redone()
+			e.regroup(changes.Started)
+			e.sweep(0, len(e.segments))
+			e.tidy()
+			return !e.missing, true
+		}
 	}
 	if !e.sweep(int(threads), len(e.segments)) {
 		return !e.missing, ordered
@@ -119,16 +137,31 @@ func sameFirst(a, b []int32) bool {
 	return a[0] == b[0]
 }
 
+// permuted reports whether the threads live that did, in another order.
+func (e *Encoder) permuted() bool {
+	stays := func(id int32) bool { return int(id) < len(e.position) && e.position[id] > 0 }
+	return len(e.m.Live) == len(e.live) && !slices.Equal(e.m.Live, e.live) && !slices.ContainsFunc(e.m.Live, func(id int32) bool { return !stays(id) })
+}
+
 // sweep writes the dirty segments from one to another again. It reports false if all behind one of these
 // was written too.
 func (e *Encoder) sweep(from, to int) bool {
+	k := e.redoDirty(from, to)
+	if k >= 0 {
+		e.rebuild(k)
+	}
+	return k < 0
+}
+
+// redoDirty writes the dirty segments from one to another again, up to the first behind which all is to be written too: that it
+// gives, none if there is no such one.
+func (e *Encoder) redoDirty(from, to int) int {
 	for k := e.dirty.next(from); k >= 0 && k < to; k = e.dirty.next(k + 1) {
 		if e.dirty.remove(int32(k)); !e.redo(k) {
-			e.rebuild(k)
-			return false
+			return k
 		}
 	}
-	return true
+	return none
 }
 
 // rewrite notes that a segment is to be written again.
