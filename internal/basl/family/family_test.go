@@ -93,7 +93,7 @@ func TestErrors(t *testing.T) {
 		"Set":                       "Set: expected arguments: Set(v, ...)",
 		"Set()":                     `Set(): "", expected a number of at most 61 bits`,
 		"Set(1":                     "expected )",
-		"Rnge(1)":                   "no family Rnge of abstractions",
+		"Rnge(1)":                   `no family Rnge of abstractions (did you mean "Range"?)`,
 		"*Set(1)":                   "expected the name of an abstraction",
 		"Range(0,70)":               "more than 64 tokens",
 		"Set(99999999999999999999)": "expected a number of at most 61 bits",

@@ -2,8 +2,10 @@ package family
 
 import (
 	"fmt"
+	"strings"
 
 	"bandsaw/internal/basl/values"
+	"bandsaw/internal/cli"
 	"bandsaw/ir"
 )
 
@@ -87,7 +89,11 @@ func builtIn(f Factor, t ir.Type) (*ir.Abstraction, error) {
 		if f.Args == nil {
 			return nil, fmt.Errorf("no abstraction %s", f.Name)
 		}
-		return nil, fmt.Errorf("no family %s of abstractions", f.Name)
+		var names []string
+		for _, x := range Families {
+			names = append(names, x.Name)
+		}
+		return nil, fmt.Errorf("no family %s of abstractions%s; there are %s", f.Name, cli.DidYouMean(f.Name, names), strings.Join(names, ", "))
 	}
 	return family.of(f.Args, t)
 }

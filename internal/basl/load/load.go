@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"bandsaw/artifact/sel"
 	"bandsaw/internal/basl/define"
 	"bandsaw/internal/basl/family"
 	"bandsaw/internal/basl/syntax"
@@ -110,10 +111,13 @@ func (l Library) Find(expr string) (*Source, error) {
 				names = append(names, d.Abstraction.Name)
 			}
 		}
-		if args != nil {
+		if _, known := family.Find(name); known || args != nil {
 			return nil, nil
 		}
 		slices.Sort(names)
+		if name == sel.Concrete {
+			return nil, fmt.Errorf("%s is the value itself, in selections; it has no tokens and no operators", name)
+		}
 		return nil, fmt.Errorf("no abstraction %s in the library%s; it has %s", name, cli.DidYouMean(name, names), strings.Join(names, ", "))
 	})
 	if err != nil {
