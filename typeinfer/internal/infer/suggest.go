@@ -116,7 +116,7 @@ func suggest(prog *ir.Program, level int, refs, cells bool, influences []answer.
 	}
 	variables(prog, func(v variable, name string) {
 		n, ok := g.values[v]
-		propose(v, n, ok && (isWide(v.typ) || s.state(n).fixed), name)
+		propose(v, n, ok && (isWide(v.typ) || isShort(v.typ) && seen.many(name) || s.state(n).fixed), name)
 		if v.typ.IsArray() && isWide(typing.Leaf(v.typ)) {
 			n, ok := g.arrays[v]
 			propose(v, n, ok, elements(v, name))
@@ -146,6 +146,9 @@ func suggest(prog *ir.Program, level int, refs, cells bool, influences []answer.
 	nearestFirst(out)
 	return out
 }
+
+// isShort reports whether they may be too many together with those of other variables.
+func isShort(t ir.Type) bool { return t == ir.Byte || t == ir.Short || t == ir.Char }
 
 // isWide reports whether values of the type are too many to be tried one by one.
 func isWide(t ir.Type) bool { return t == ir.Int || t == ir.Long || t.IsReal() }
