@@ -72,6 +72,9 @@ public final class Unmodelled {
     @LeavesOut("an object that a method reads from a text or a file")
     public static native RuntimeException files(String method);
 
+    @LeavesOut("objects that are written as bytes, or read from such")
+    public static native RuntimeException serialization();
+
     @LeavesOut("the frames of an exception, in a program that is searched")
     public static native RuntimeException stackTrace();
 
