@@ -75,6 +75,9 @@ public final class Unmodelled {
     @LeavesOut("objects that are written as bytes, or read from such")
     public static native RuntimeException serialization();
 
+    @LeavesOut("what the JVM tells of itself by java.lang.management")
+    public static native RuntimeException management();
+
     @LeavesOut("the frames of an exception, in a program that is searched")
     public static native RuntimeException stackTrace();
 

@@ -1,0 +1,43 @@
+package java.lang.management;
+
+import bandsaw.Unmodelled;
+import java.util.List;
+
+/** What a JVM tells of itself: what makes these beans looks into all of the JDK. */
+public class ManagementFactory {
+    public static ClassLoadingMXBean getClassLoadingMXBean() {
+        throw Unmodelled.management();
+    }
+
+    public static CompilationMXBean getCompilationMXBean() {
+        throw Unmodelled.management();
+    }
+
+    public static MemoryMXBean getMemoryMXBean() {
+        throw Unmodelled.management();
+    }
+
+    public static OperatingSystemMXBean getOperatingSystemMXBean() {
+        throw Unmodelled.management();
+    }
+
+    public static RuntimeMXBean getRuntimeMXBean() {
+        throw Unmodelled.management();
+    }
+
+    public static ThreadMXBean getThreadMXBean() {
+        throw Unmodelled.management();
+    }
+
+    public static List getGarbageCollectorMXBeans() {
+        throw Unmodelled.management();
+    }
+
+    public static List getMemoryPoolMXBeans() {
+        throw Unmodelled.management();
+    }
+
+    public static List getMemoryManagerMXBeans() {
+        throw Unmodelled.management();
+    }
+}
