@@ -63,7 +63,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 					f.PC = pc
 					return m.escape(what)
 				}
-			case (!first || m.hidden()) && !m.alone(t):
+			case (!first || m.hidden(t)) && !m.alone(t):
 				f.PC = pc
 				return haltReady
 			}

@@ -425,9 +425,25 @@ func (m *Machine) choose(t *Thread, n int64, abstract bool) (pick int64, ok bool
 }
 
 // hidden reports whether races could be missed on the visible operation that t comes to
-// first, as it stood behind a choice where the step began: it is then not what t is
-// about to do while others are in the midst of their atomic sections.
-func (m *Machine) hidden() bool { return m.width > 1 && m.Program.Sections && m.Midway != nil }
+// first, as the step began before that, at a choice or where one was cut: it is then not what t is
+// about to do while others are in the midst of their atomic sections, or come to their own first
+// visible operations from such places.
+func (m *Machine) hidden(t *Thread) bool {
+	return m.Midway != nil && m.Statements > m.began && (m.Program.Sections || m.othersWithin(t))
+}
+
+// othersWithin reports whether another thread than t stands at an operation that is never visible.
+func (m *Machine) othersWithin(t *Thread) bool {
+	last := m.schedulable(false)
+	return slices.ContainsFunc(m.Live, func(id int32) bool {
+		u := m.Threads[id]
+		if u == t || u.Status != Running {
+			return false
+		}
+		f := u.Top()
+		return f.Method.Code[f.PC].Op > last
+	})
+}
 
 // impossible ends a path at an operation without a result. What the others can
 // do before t comes to it is possible, so the step ends before it if they can
