@@ -412,9 +412,15 @@ func (c *checker) machine(logging bool) *machine.Machine {
 		inGo = nil // compiled methods note no accesses, ask nobody about calls, and see no states
 	}
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), Orders: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, Persistent: c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen, LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), Orders: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, Persistent: c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen, GoAhead: c.goesAhead(), LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Patient: c.o.Timeouts == Last, Times: c.learnt.times, Early: c.endsEarly(), Vague: c.loosens(exact), ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
+}
+
+// goesAhead reports whether threads go ahead with accesses until another comes to what conflicts with them: not where it
+// matters in more ways when they do, and where what they go ahead with has no end as time passes.
+func (c *checker) goesAhead() bool {
+	return storing[c.o.Search] && c.o.Unreduced&code.Ahead == 0 && c.o.Clock != Free && !c.o.NoReduction && !c.code.StatesSeen && !c.code.Untracked
 }
 
 // reduces reports whether the search goes without a store, by any of these reductions.

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"testing"
 	"time"
 )
@@ -16,8 +17,8 @@ func TestTimeGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(begun) != 2 || begun[0].IsZero() || begun[0] != begun[1] {
-		t.Errorf("searches began at %v, expected two and one time", begun)
+	if len(begun) < 2 || begun[0].IsZero() || slices.ContainsFunc(begun, func(at time.Time) bool { return at != begun[0] }) {
+		t.Errorf("searches began at %v, expected several and one time", begun)
 	}
 }
 

@@ -102,6 +102,7 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 		}
 	}
 	c.layOutClasses()
+	c.findNative()
 	c.Suspends = int32(slices.Index(c.Natives, ir.MachineSuspend))
 	c.AsksState = int32(slices.Index(c.Natives, ir.MachineThreadState))
 	c.StatesSeen = c.AsksState >= 0 || c.Suspends >= 0
@@ -112,6 +113,19 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 	c.orderStored()
 	c.AllSettle = opts.AllSettle
 	return c.Program, nil
+}
+
+// findNative finds what native methods access.
+func (c *compiler) findNative() {
+	for _, native := range c.Natives {
+		if op := ir.MachineOperation(native); op != nil {
+			for _, f := range op.Fields {
+				if n := c.GuardOf(f); n != Unguarded {
+					c.Guards.List[n].Natively = true
+				}
+			}
+		}
+	}
 }
 
 // orderStored finds the statics that are part of a state.

@@ -35,15 +35,18 @@ const (
 	// Persistent: what no other thread may conflict with, from where it stands, or by what it
 	// can reach, is a matter of one thread. Of a search with a store.
 	Persistent
+	// Ahead: no other thread comes to what conflicts with an access before its thread moves on
+	// from the next point. Of a search with a store.
+	Ahead
 
 	// None is none of these.
 	None Reduction = 0
 	// All are all of these.
-	All = Frozen | Locks | Threads | Ends | Sleep | Source | Symmetry | Initialisers | Persistent
+	All = Frozen | Locks | Threads | Ends | Sleep | Source | Symmetry | Initialisers | Persistent | Ahead
 )
 
 // reductions are their names, in the order of their bits.
-var reductions = []string{"frozen", "locks", "threads", "ends", "sleep", "source", "symmetry", "initialisers", "persistent"}
+var reductions = []string{"frozen", "locks", "threads", "ends", "sleep", "source", "symmetry", "initialisers", "persistent", "ahead"}
 
 // ParseReduction reads "all", "none" or a list of names with commas between.
 func ParseReduction(text string) (Reduction, error) {
@@ -129,6 +132,8 @@ type Guard struct {
 	// Place is, if the kind is Apart, the guard of the place, 0 where that depends on the
 	// object.
 	Place int32
+	// Natively is that native methods access it too, which are no points at which threads interleave.
+	Natively bool
 	// Size is that of objects of the class that declares the field, in cells; 0 if
 	// it is static, or the guard one of arrays.
 	Size int32
@@ -152,12 +157,13 @@ type Guards struct {
 
 	reduction Reduction
 	known     map[string]Guard
+	disputed  map[Place]bool // at which one goes ahead, and those at which none does any more
 	number    map[string]int32
 	apart     map[int32]int32 // of the guards of places, those of accesses that are Apart
 }
 
 func newGuards(r Reduction, known map[string]Guard) *Guards {
-	return &Guards{List: []Guard{{Kind: Visible}, {Kind: Apart}}, apart: map[int32]int32{}, reduction: r, known: known, number: map[string]int32{}}
+	return &Guards{List: []Guard{{Kind: Visible}, {Kind: Apart}}, apart: map[int32]int32{}, disputed: map[Place]bool{}, reduction: r, known: known, number: map[string]int32{}}
 }
 
 // add makes a guard: the first, from the kind on, that no search has refuted yet.
@@ -195,7 +201,7 @@ func (g *Guards) Allows(k GuardKind) bool { return k.allowed(g.reduction) }
 // Weaken replaces a guard by one that comes after it.
 func (g *Guards) Weaken(n int32, by Guard) {
 	old := &g.List[n]
-	by.Of, by.Size = old.Of, old.Size
+	by.Of, by.Size, by.Natively = old.Of, old.Size, old.Natively
 	*old = by
 	g.Weakened = true
 }
@@ -206,6 +212,11 @@ func (g *Guards) Known() map[string]Guard {
 	for _, guard := range g.List {
 		if guard.Of != "" {
 			known[guard.Of] = guard
+		}
+	}
+	for p, disputed := range g.disputed {
+		if disputed {
+			known[p.name()] = Guard{Of: p.name(), Kind: Visible}
 		}
 	}
 	return known

@@ -45,6 +45,7 @@ func (m *Machine) endAtomic(t *Thread) bool {
 		return false
 	}
 	if t.Atomic--; t.Atomic == 0 {
+		t.leaves()
 		m.release(t)
 	}
 	return true

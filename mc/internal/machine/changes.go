@@ -70,6 +70,9 @@ func (m *Machine) watchRecord(n int) (length int) {
 		length = 2
 	case tagOrder:
 		length = 1 + int(what)
+	case tagAhead:
+		w.changes.Threads = append(w.changes.Threads, int32(what))
+		length = 2 + 3*int(log[n-2])
 	case tagUser:
 		w.changes.Cells = append(w.changes.Cells, what) // written with its lock
 		length = 3

@@ -114,8 +114,9 @@ func (m *Machine) forgetCopies() { m.copies, m.copied = m.copies[:0], 0 }
 
 // copyThread makes one thread as another is, in its own room.
 func copyThread(to, from *Thread) {
-	frames, stack := to.Frames, to.Stack
+	frames, stack, ahead := to.Frames, to.Stack, to.Ahead
 	*to = *from
+	to.Ahead = append(ahead[:0], from.Ahead...)
 	used := int32(0)
 	if len(from.Frames) > 0 {
 		top := from.Top()

@@ -57,6 +57,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			m.noteBin(t)
 		}
 		if seen && !solo {
+			ahead := false // it is as if it were not visible
 			switch {
 			case m.Holder == t.ID && !m.NoReduction:
 				if what := m.blocksInSection(in, slots); what != "" {
@@ -65,15 +66,21 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				}
 			case (!first || m.hidden(t)) && !m.alone(t):
 				f.PC = pc
-				return haltReady
-			}
-			if m.Midway != nil && m.Statements > m.began {
-				f.PC = pc
-				m.Amidst = true
-				m.Midway()
+				if ahead = m.goesAhead(t); !ahead {
+					m.stops(t)
+					return haltReady
+				}
 			}
 			first = false
-			m.hold(t)
+			if !ahead {
+				if m.Midway != nil && m.Statements > m.began {
+					f.PC = pc
+					m.Amidst = true
+					m.Midway()
+				}
+				m.movesOn(t)
+				m.hold(t)
+			}
 		}
 		if seen && m.Accesses {
 			m.noteCell(t, in, slots)
@@ -261,7 +268,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 					f.PC = pc
 					return m.escape(code.EnteredInSection(typ))
 				}
-				if blocked || (p.EndIsSeen || m.NoReduction) && !first && !m.alone(t) {
+				if blocked || (p.EndIsSeen || m.NoReduction || len(t.Ahead) > 0) && !first && !m.alone(t) {
+					if len(t.Ahead) == 1 && !blocked {
+						m.Program.Guards.Dispute(t.Ahead[0].At)
+					}
 					f.PC = pc
 					m.Statements--
 					return haltReady

@@ -166,6 +166,11 @@ func (m *Machine) move(v *moves, base, top int64) {
 	}
 	for _, t := range m.Threads {
 		t.Obj, t.Pending, t.WaitOn, t.Thrown.Exception = v.of(t.Obj), v.of(t.Pending), v.of(t.WaitOn), v.of(t.Thrown.Exception)
+		for i := range t.Ahead {
+			if a := &t.Ahead[i]; !a.Static {
+				a.Obj = v.of(a.Obj)
+			}
+		}
 		for i := range t.Frames {
 			slots, live := t.Slots(&t.Frames[i]), t.Live(i)
 			for j, s := range live.Slots {

@@ -66,12 +66,14 @@ type Thread struct {
 	Thrown Thrown
 	// Expected is that the thread which awaits does so until this one has ended.
 	Expected bool
+	// Ahead is what the thread went ahead with on its way to where it stands.
+	Ahead []Ahead
 	// Gone is that it has ended, told that the program was told of the exception that ended
 	// it, busy that it did nothing else at the end of its last turn; of a machine that runs
 	// one path.
 	Gone, told, busy bool
 
-	stamp uint64
+	stamp, aheadStamp uint64
 }
 
 // Thrown is an exception that was thrown, 0 for none, and where in the user's
@@ -165,6 +167,9 @@ type Config struct {
 	// Persistent lets a thread go on through what nothing conflicts with that others may
 	// still do, by where they stand or by what they can reach.
 	Persistent bool
+	// GoAhead lets a thread go on through an access as long as no other comes to one that conflicts
+	// with it before the thread moves on.
+	GoAhead bool
 
 	// LateSections, without reduction, lets an atomic section begin with its
 	// first such operation, as it does with the reduction.
@@ -305,6 +310,7 @@ type Machine struct {
 	ways       ways          // that it found
 	leads      *code.Leads   // nil until something is asked of them
 	unreached  []int64       // by others than the one that moves, as was asked since it last handed anything on
+	coming     Ahead         // the access that visible was asked for
 	futures    *code.Futures // nil until something is asked of them
 	untracked  *untracked    // nil if everything is tracked
 	touched    []int32       // constant objects that may differ from the image, ascending
@@ -401,12 +407,12 @@ func (m *Machine) newThread(obj int64) *Thread {
 		// Reuse the stack of a thread that was undone.
 		m.Threads = m.Threads[:n+1]
 		t = m.Threads[n]
-		*t = Thread{Frames: t.Frames[:0], Stack: t.Stack}
+		*t = Thread{Frames: t.Frames[:0], Stack: t.Stack, Ahead: t.Ahead[:0]}
 	} else {
 		t = &Thread{}
 		m.Threads = append(m.Threads, t)
 	}
-	t.ID, t.Obj, t.stamp = int32(n), obj, m.stamp
+	t.ID, t.Obj, t.stamp, t.aheadStamp = int32(n), obj, m.stamp, m.stamp
 	m.Live = append(m.Live, t.ID)
 	if m.Path != nil {
 		m.Mem[obj] |= (int64(n) + 1) << 32
@@ -469,7 +475,7 @@ func (m *Machine) Empty(t *Thread) {
 	if m.Holder == t.ID {
 		m.Holder = -1
 	}
-	*t = Thread{ID: t.ID, Obj: t.Obj, Frames: t.Frames[:0], Stack: t.Stack, stamp: m.stamp}
+	*t = Thread{ID: t.ID, Obj: t.Obj, Frames: t.Frames[:0], Stack: t.Stack, Ahead: t.Ahead[:0], stamp: m.stamp, aheadStamp: m.stamp}
 }
 
 // ForgetBeside forgets what stands beside the objects of a state, who keeps others from static

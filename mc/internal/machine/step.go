@@ -90,6 +90,7 @@ func (m *Machine) Step(position int, c choice.Chooser) Outcome {
 	m.begin(c)
 	t := m.Threads[m.Live[position]]
 	m.save(t)
+	m.movesOn(t)
 	if m.Holder != t.ID {
 		m.Holder = -1 // it is blocked
 	}
@@ -317,13 +318,18 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	if m.NoReduction {
 		return true
 	}
+	m.coming = Ahead{}
 	switch in.Op {
 	case code.LoadStatic, code.StoreStatic:
 		if in.Y > 0 {
 			return m.Mem[in.Y] != initDone && !m.initialising(t, in)
 		}
 		store := in.Op == code.StoreStatic
-		return m.seen(t, -in.Y, access{obj: int64(in.X), store: store, static: true}) && m.opposed(t, code.StaticLocation(in.X), 0, store)
+		if !m.seen(t, -in.Y, access{obj: int64(in.X), store: store, static: true}) {
+			return false
+		}
+		m.comes(t, -in.Y, Ahead{Obj: int64(in.X), Store: store, Static: true})
+		return m.opposed(t, code.StaticLocation(in.X), 0, store)
 	case code.Wait, code.TimedWait:
 		if m.Program.Wakes && m.Mem[t.Obj+code.HeaderLock]&code.Shared != 0 {
 			return true // someone may wake t
@@ -348,11 +354,20 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	switch in.Op {
 	case code.LoadField, code.StoreField:
 		store := in.Op == code.StoreField
-		return m.seen(t, in.Y, access{obj: obj, store: store}) && m.opposed(t, code.FieldLocation(in.Y), obj, store)
+		if !m.seen(t, in.Y, access{obj: obj, store: store}) {
+			return false
+		}
+		m.comes(t, in.Y, Ahead{Obj: obj, Part: in.X, Store: store})
+		return m.opposed(t, code.FieldLocation(in.Y), obj, store)
 	case code.LoadElem, code.StoreElem:
 		store := in.Op == code.StoreElem
 		x := access{obj: obj, part: int32(operand(slots, m.Program.Consts, in.B)), store: store}
-		return m.seen(t, m.guardOfElement(in, obj), x) && m.opposed(t, code.ElementLocation(m.TypeOf(obj).Name), obj, store)
+		guard := m.guardOfElement(in, obj)
+		if !m.seen(t, guard, x) {
+			return false
+		}
+		m.comes(t, guard, Ahead{Obj: obj, Part: x.part, Store: store})
+		return m.opposed(t, code.ElementLocation(m.TypeOf(obj).Name), obj, store)
 	case code.Enter:
 		return lock>>code.OwnerShift&code.OwnerMask != int64(t.ID)+1 && (m.seesMonitor(t, obj) && m.opposedAt(t, obj) || m.Program.StatesSeen)
 	case code.Exit:

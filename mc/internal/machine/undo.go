@@ -18,6 +18,7 @@ import "bandsaw/mc/internal/code"
 //	array     old cells..., array
 //	origins   old origins, cell or slot
 //	arranged  old order of the live threads..., how many
+//	ahead     old accesses (object, part and whether it is a store, place)..., how many, thread
 //
 // Heap cells allocated since the last mark are not logged: undoing frees them.
 // A thread and a frame are saved whole, the first time that a step comes to
@@ -35,6 +36,7 @@ const (
 	tagArray   = 7
 	tagOrigins = 8
 	tagOrder   = 9
+	tagAhead   = 10
 )
 
 // Mark is a point that the machine can be undone to.
@@ -143,6 +145,8 @@ func (m *Machine) unroll(length int) {
 			for i := range m.Live {
 				m.Live[i] = int32(log[n+i])
 			}
+		case tagAhead:
+			n -= m.unsaveAhead(log[:n])
 		case tagOrigins:
 			m.putOrigins(tag>>tagBits, Origins(log[n-2]))
 			n -= 2

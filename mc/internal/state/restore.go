@@ -267,7 +267,7 @@ func (d *Decoder) users() []int32 {
 func (d *Decoder) thread(t *machine.Thread) {
 	m := d.m
 	status := d.uint()
-	t.Status, t.Expected = machine.Status(status>>4), status&8 != 0
+	t.Status, t.Expected = machine.Status(status>>5), status&8 != 0
 	if status&4 != 0 {
 		m.Holder = t.ID
 	}
@@ -296,6 +296,24 @@ func (d *Decoder) thread(t *machine.Thread) {
 			slots[s] = d.cell(live.Kinds[j])
 		}
 	}
+	if status&16 != 0 {
+		for range d.uint() {
+			t.Ahead = append(t.Ahead, d.ahead())
+		}
+	}
+}
+
+// ahead reads what the encoder's writes.
+func (d *Decoder) ahead() (a machine.Ahead) {
+	kind := d.uint()
+	a.Part, a.Store, a.Static = int32(kind>>2), kind&1 != 0, kind&2 != 0
+	a.At = code.Place{At: int32(d.uint()), From: int32(d.uint()) - 1}
+	if a.Static {
+		a.Obj = int64(d.uint())
+	} else {
+		a.Obj = d.ref()
+	}
+	return a
 }
 
 // content reads what the encoder's writes.

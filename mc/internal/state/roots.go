@@ -238,7 +238,7 @@ func (e *Encoder) isNew(o int64) bool {
 }
 
 func (e *Encoder) thread(t *machine.Thread) {
-	status := uint64(t.Status) << 4
+	status := uint64(t.Status) << 5
 	if t.Pending != 0 {
 		status |= 1
 	}
@@ -250,6 +250,9 @@ func (e *Encoder) thread(t *machine.Thread) {
 	}
 	if t.Expected {
 		status |= 8
+	}
+	if len(t.Ahead) > 0 {
+		status |= 16
 	}
 	e.uint(status)
 	if t.Atomic > 0 {
@@ -275,6 +278,32 @@ func (e *Encoder) thread(t *machine.Thread) {
 		for j, s := range live.Slots {
 			e.cell(live.Kinds[j], slots[s])
 		}
+	}
+	if len(t.Ahead) == 0 {
+		return
+	}
+	e.uint(uint64(len(t.Ahead)))
+	for _, a := range t.Ahead {
+		e.ahead(&a)
+	}
+}
+
+// ahead writes what a thread went ahead with.
+func (e *Encoder) ahead(a *machine.Ahead) {
+	kind := uint64(a.Part) << 2
+	if a.Store {
+		kind |= 1
+	}
+	if a.Static {
+		kind |= 2
+	}
+	e.uint(kind)
+	e.uint(uint64(a.At.At))
+	e.uint(uint64(a.At.From + 1))
+	if a.Static {
+		e.uint(uint64(a.Obj))
+	} else {
+		e.ref(a.Obj)
 	}
 }
 

@@ -246,6 +246,9 @@ func (s *sorter) key(t *machine.Thread) uint64 {
 			s.cell(live.Kinds[j], slots[slot])
 		}
 	}
+	for i := range t.Ahead {
+		s.mix(uint64(t.Ahead[i].At.At))
+	}
 	m := s.encoder.m
 	for i := 0; i < len(s.met); i++ {
 		o := s.met[i]

@@ -1,0 +1,126 @@
+package machine
+
+import (
+	"slices"
+
+	"bandsaw/mc/internal/code"
+)
+
+// A thread goes ahead with an access by which others could be disturbed where it is assumed that
+// none comes to one that conflicts with it, before the thread itself moves on from the next point at
+// which threads interleave: then the access is a persistent set by itself (Godefroid 1996,
+// chapter 4), whatever others do once it has moved on. With what it went ahead a thread stands at that
+// point, as part of the state; who comes to a conflicting access meanwhile refutes it of the place in
+// the program, and the search starts anew without it.
+
+// Ahead is an access that a thread went ahead with.
+type Ahead struct {
+	Obj   int64
+	Part  int32 // the offset of a field, the index of an element
+	Store bool
+	// Static is that it is one of a static field, at the address.
+	Static bool
+	// within is that t has not left the atomic section since.
+	within bool
+	At     code.Place
+}
+
+// mostAhead bounds with how many accesses a thread goes ahead from one point to the next.
+const mostAhead = 8
+
+// conflicts reports whether the order of the accesses matters.
+func (a *Ahead) conflicts(b *Ahead) bool {
+	return a.Obj == b.Obj && a.Part == b.Part && (a.Store || b.Store)
+}
+
+// comes takes note that t is about to access something: the places are disputed at which others went
+// ahead with what conflicts with it.
+func (m *Machine) comes(t *Thread, guard int32, x Ahead) {
+	if !m.GoAhead || m.Program.Guards.List[guard].Natively {
+		return
+	}
+	m.coming = x
+	for _, id := range m.Live {
+		u := m.Threads[id]
+		if u == t {
+			continue
+		}
+		for i := range u.Ahead {
+			if a := &u.Ahead[i]; a.conflicts(&x) {
+				m.Program.Guards.Dispute(a.At)
+			}
+		}
+	}
+}
+
+// goesAhead reports whether t goes ahead with the access that it has come to, and takes note of that.
+func (m *Machine) goesAhead(t *Thread) bool {
+	if !m.GoAhead || m.coming == (Ahead{}) || len(t.Ahead) == mostAhead {
+		return false
+	}
+	x := m.coming
+	f := t.Top()
+	x.At = code.Place{At: f.Method.Start + f.PC, From: -1}
+	if n := len(t.Frames); n > 1 {
+		caller := &t.Frames[n-2]
+		x.At.From = caller.Method.Start + caller.PC
+	}
+	if !m.Program.Guards.Undisputed(x.At) {
+		return false
+	}
+	x.within = t.Atomic > 0
+	if !slices.Contains(t.Ahead, x) {
+		m.saveAhead(t)
+		t.Ahead = append(t.Ahead, x)
+	}
+	return true
+}
+
+// stops takes note that t stands at a point. It was of no use to go ahead with what is in the same section:
+// that is one point in any case.
+func (m *Machine) stops(t *Thread) {
+	for i := range t.Ahead {
+		if a := &t.Ahead[i]; a.within {
+			m.Program.Guards.Dispute(a.At)
+		}
+	}
+}
+
+// leaves takes note that t has left its atomic sections.
+func (t *Thread) leaves() {
+	for i := range t.Ahead {
+		t.Ahead[i].within = false
+	}
+}
+
+// movesOn forgets what t went ahead with, as it moves on from where it stood: all others that could move were
+// followed from there. None can be kept from moving by t, as it has done nothing that others can tell since.
+func (m *Machine) movesOn(t *Thread) {
+	if len(t.Ahead) > 0 {
+		m.saveAhead(t)
+		t.Ahead = t.Ahead[:0]
+	}
+}
+
+// saveAhead remembers what a thread went ahead with before the step changes that.
+func (m *Machine) saveAhead(t *Thread) {
+	if !m.Logging || t.aheadStamp == m.stamp {
+		return
+	}
+	t.aheadStamp = m.stamp
+	for _, a := range t.Ahead {
+		m.log = append(m.log, a.Obj, int64(a.Part)<<2|truth(a.Static)<<1|truth(a.Store), int64(a.At.At)<<32|int64(uint32(a.At.From)))
+	}
+	m.log = append(m.log, int64(len(t.Ahead)), int64(t.ID)<<tagBits|tagAhead)
+}
+
+// unsaveAhead undoes what saveAhead remembers, in the log up to the record's end; it gives the record's length.
+func (m *Machine) unsaveAhead(log []int64) (length int) {
+	n := len(log)
+	t, k := m.Threads[log[n-1]>>tagBits], int(log[n-2])
+	t.Ahead = t.Ahead[:0]
+	for r := log[n-2-3*k : n-2]; len(r) > 0; r = r[3:] {
+		t.Ahead = append(t.Ahead, Ahead{r[0], int32(r[1] >> 2), r[1]&1 != 0, r[1]&2 != 0, false, code.Place{At: int32(r[2] >> 32), From: int32(r[2])}})
+	}
+	return 2 + 3*k
+}
