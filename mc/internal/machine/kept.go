@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -188,10 +189,37 @@ func (n *naming) ownHash(m *code.Method) uint64 {
 	if !ok {
 		var text strings.Builder
 		_ = ir.PrintMethod(&text, m.IR) // a Builder returns no error
+		for _, s := range m.Stmts {
+			n.constantRead(&text, s)
+		}
 		h = xxh3.HashString(text.String())
 		n.own[m] = h
 	}
 	return h
+}
+
+// constantRead tells the value of a static field that nothing stores to, if the statement loads one: it is a constant in
+// this program, and may be another, or none, in others.
+func (n *naming) constantRead(text *strings.Builder, s ir.Stmt) {
+	load, ok := s.(*ir.Load)
+	if !ok {
+		return
+	}
+	from, ok := load.From.(*ir.StaticPlace)
+	if !ok {
+		return
+	}
+	f := n.p.Static(from.Field)
+	if f == nil || f.Stored {
+		return
+	}
+	value := n.p.Image[f.Address]
+	fmt.Fprintf(text, "constant %s ", f.ID)
+	if f.Kind == code.Ref {
+		text.WriteString(n.constant(value) + "\n")
+	} else {
+		fmt.Fprintln(text, value)
+	}
 }
 
 // typ is the key of a type: its name, and a hash of its fields and of what is above it.
