@@ -146,7 +146,7 @@ func settled[T any](k *known, anew func(c *checker, why error), begin func() (*c
 }
 
 // A search that has met an access which is not in line with its guard goes on for
-// about as long as until then, to meet more of them.
+// a quarter of what it took until then, to meet more of them.
 const leastPatience = 100
 
 // disturbed reports whether the search is to end because it has weakened a guard: in
@@ -158,7 +158,7 @@ func (s *system) disturbed(violated bool) bool {
 		return false
 	}
 	if s.patience == 0 {
-		s.patience = 2*s.made + leastPatience
+		s.patience = s.made + s.made/4 + leastPatience
 	}
 	return violated || s.made > s.patience
 }

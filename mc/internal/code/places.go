@@ -24,6 +24,10 @@ func (g *Guards) Undisputed(p Place) bool {
 	return !disputed
 }
 
+// Spare takes note that it is of no use to go ahead at the place: the next search, if this one has to start
+// anew, does not.
+func (g *Guards) Spare(p Place) { g.spared[p] = true }
+
 // Dispute takes note that somebody did come to that.
 func (g *Guards) Dispute(p Place) {
 	g.disputed[p] = true

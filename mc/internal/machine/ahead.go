@@ -81,7 +81,7 @@ func (m *Machine) goesAhead(t *Thread) bool {
 func (m *Machine) stops(t *Thread) {
 	for i := range t.Ahead {
 		if a := &t.Ahead[i]; a.within {
-			m.Program.Guards.Dispute(a.At)
+			m.Program.Guards.Spare(a.At)
 		}
 	}
 }

@@ -270,7 +270,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				}
 				if blocked || (p.EndIsSeen || m.NoReduction || len(t.Ahead) > 0) && !first && !m.alone(t) {
 					if len(t.Ahead) == 1 && !blocked {
-						m.Program.Guards.Dispute(t.Ahead[0].At)
+						m.Program.Guards.Spare(t.Ahead[0].At)
 					}
 					f.PC = pc
 					m.Statements--
