@@ -17,7 +17,12 @@ import (
 // and whether threads wait for ever meanwhile, as a search does that reduces nothing.
 func TestRandomCircles(t *testing.T) {
 	verdicts := map[string]int{}
+	// Of a hundred programs one waits for ever while others go on: these do.
+	seeds := []uint64{60, 147, 153, 305, 441, 520, 593, 666, 723, 729, 769, 777, 849, 969, 1035, 1057}
 	for seed := *randomSeed; seed < *randomSeed+(*randomCount+3)/4; seed++ {
+		seeds = append(seeds, seed)
+	}
+	for _, seed := range seeds {
 		p, src, err := randomprog.Program(seed)
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, src)
