@@ -2,6 +2,7 @@ package trace
 
 import (
 	"fmt"
+	"strings"
 
 	"bandsaw/internal/tell"
 	"bandsaw/ir"
@@ -59,7 +60,7 @@ func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
 		}
 		f := r.m.Program.IR.Field(to.Field)
 		p.known, p.typ = true, f.Type
-		p.shown = r.teller.Shown(to.Field)
+		p.shown = r.teller.Shown(to.Field) || r.ofAtomic(e, obj)
 		p.addr = obj + int64(e.instr.X)
 		if p.shown {
 			p.name = r.names.object(obj) + "." + f.Name
@@ -75,4 +76,15 @@ func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
 		p.name = fmt.Sprintf("%s[%d]", r.names.object(arr), i)
 	}
 	return p
+}
+
+// ofAtomic reports whether the user's code has called a method of the object, whose class is one of atomic
+// variables: what it holds is told as the user's own fields are.
+func (r *Recorder) ofAtomic(e *event, obj int64) bool {
+	c := r.m.TypeOf(obj).Class
+	if e.user || c == nil || !strings.HasPrefix(c.Name, "java.util.concurrent.atomic.") {
+		return false
+	}
+	called := e.thread.Frames[e.depth+1].Method.ID
+	return called.Class() == c.Name && called.Name() != "<init>"
 }
