@@ -157,14 +157,14 @@ type Guards struct {
 
 	reduction Reduction
 	known     map[string]Guard
-	disputed  map[Place]bool // at which threads go ahead, and those at which none does any more
-	spared    map[Place]bool // at which it is of no use
+	disputed  map[Spot]bool // false for those at which threads go ahead, true where none does any more
+	spared    map[Spot]bool // at which it is of no use
 	number    map[string]int32
 	apart     map[int32]int32 // of the guards of places, those of accesses that are Apart
 }
 
 func newGuards(r Reduction, known map[string]Guard) *Guards {
-	return &Guards{List: []Guard{{Kind: Visible}, {Kind: Apart}}, apart: map[int32]int32{}, disputed: map[Place]bool{}, spared: map[Place]bool{}, reduction: r, known: known, number: map[string]int32{}}
+	return &Guards{List: []Guard{{Kind: Visible}, {Kind: Apart}}, apart: map[int32]int32{}, disputed: map[Spot]bool{}, spared: map[Spot]bool{}, reduction: r, known: known, number: map[string]int32{}}
 }
 
 // add makes a guard: the first, from the kind on, that no search has refuted yet.
@@ -215,9 +215,9 @@ func (g *Guards) Known() map[string]Guard {
 			known[guard.Of] = guard
 		}
 	}
-	for p, disputed := range g.disputed {
-		if disputed || g.spared[p] {
-			known[p.name()] = Guard{Of: p.name(), Kind: Visible}
+	for s, disputed := range g.disputed {
+		if disputed || g.spared[s] {
+			known[s.name()] = Guard{Of: s.name(), Kind: Visible}
 		}
 	}
 	return known

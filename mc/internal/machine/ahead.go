@@ -10,7 +10,7 @@ import (
 // none comes to one that conflicts with it, before the thread itself moves on from the next point at
 // which threads interleave: then the access is a persistent set by itself (Godefroid 1996,
 // chapter 4), whatever others do once it has moved on. With what it went ahead a thread stands at that
-// point, as part of the state; who comes to a conflicting access meanwhile refutes it of the place in
+// point, as part of the state; who comes to a conflicting access meanwhile refutes it of the spot in
 // the program, and the search starts anew without it.
 
 // Ahead is an access that a thread went ahead with.
@@ -22,7 +22,7 @@ type Ahead struct {
 	Static bool
 	// within is that t has not left the atomic section since.
 	within bool
-	At     code.Place
+	At     code.Spot
 }
 
 // mostAhead bounds with how many accesses a thread goes ahead from one point to the next.
@@ -33,20 +33,28 @@ func (a *Ahead) conflicts(b *Ahead) bool {
 	return a.Obj == b.Obj && a.Part == b.Part && (a.Store || b.Store)
 }
 
-// comes takes note that t is about to access something: the places are disputed at which others went
-// ahead with what conflicts with it.
-func (m *Machine) comes(t *Thread, guard int32, x Ahead) {
-	if !m.GoAhead || m.Program.Guards.List[guard].Natively {
-		return
+// comes takes note that t has come to an access of the location, and reports whether it is opposed: the spots are
+// disputed at which others went ahead with what conflicts with it.
+func (m *Machine) comes(t *Thread, guard int32, x Ahead, at code.Location) (opposed bool) {
+	if m.GoAhead && !m.Program.Guards.List[guard].Natively {
+		m.coming = x
+		m.dispute(t, &x)
 	}
-	m.coming = x
+	if x.Static {
+		return m.opposed(t, at, 0, x.Store)
+	}
+	return m.opposed(t, at, x.Obj, x.Store)
+}
+
+// dispute takes note of what other threads than t went ahead with that conflicts with the access.
+func (m *Machine) dispute(t *Thread, x *Ahead) {
 	for _, id := range m.Live {
 		u := m.Threads[id]
 		if u == t {
 			continue
 		}
 		for i := range u.Ahead {
-			if a := &u.Ahead[i]; a.conflicts(&x) {
+			if a := &u.Ahead[i]; a.conflicts(x) {
 				m.Program.Guards.Dispute(a.At)
 			}
 		}
@@ -55,12 +63,12 @@ func (m *Machine) comes(t *Thread, guard int32, x Ahead) {
 
 // goesAhead reports whether t goes ahead with the access that it has come to, and takes note of that.
 func (m *Machine) goesAhead(t *Thread) bool {
-	if !m.GoAhead || m.coming == (Ahead{}) || len(t.Ahead) == mostAhead {
+	if m.coming.Obj == 0 || len(t.Ahead) == mostAhead {
 		return false
 	}
 	x := m.coming
 	f := t.Top()
-	x.At = code.Place{At: f.Method.Start + f.PC, From: -1}
+	x.At = code.Spot{At: f.Method.Start + f.PC, From: -1}
 	if n := len(t.Frames); n > 1 {
 		caller := &t.Frames[n-2]
 		x.At.From = caller.Method.Start + caller.PC
@@ -120,7 +128,7 @@ func (m *Machine) unsaveAhead(log []int64) (length int) {
 	t, k := m.Threads[log[n-1]>>tagBits], int(log[n-2])
 	t.Ahead = t.Ahead[:0]
 	for r := log[n-2-3*k : n-2]; len(r) > 0; r = r[3:] {
-		t.Ahead = append(t.Ahead, Ahead{r[0], int32(r[1] >> 2), r[1]&1 != 0, r[1]&2 != 0, false, code.Place{At: int32(r[2] >> 32), From: int32(r[2])}})
+		t.Ahead = append(t.Ahead, Ahead{r[0], int32(r[1] >> 2), r[1]&1 != 0, r[1]&2 != 0, false, code.Spot{At: int32(r[2] >> 32), From: int32(r[2])}})
 	}
 	return 2 + 3*k
 }

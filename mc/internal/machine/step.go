@@ -325,11 +325,8 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 			return m.Mem[in.Y] != initDone && !m.initialising(t, in)
 		}
 		store := in.Op == code.StoreStatic
-		if !m.seen(t, -in.Y, access{obj: int64(in.X), store: store, static: true}) {
-			return false
-		}
-		m.comes(t, -in.Y, Ahead{Obj: int64(in.X), Store: store, Static: true})
-		return m.opposed(t, code.StaticLocation(in.X), 0, store)
+		return m.seen(t, -in.Y, access{obj: int64(in.X), store: store, static: true}) &&
+			m.comes(t, -in.Y, Ahead{Obj: int64(in.X), Store: store, Static: true}, code.StaticLocation(in.X))
 	case code.Wait, code.TimedWait:
 		if m.Program.Wakes && m.Mem[t.Obj+code.HeaderLock]&code.Shared != 0 {
 			return true // someone may wake t
@@ -354,20 +351,14 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	switch in.Op {
 	case code.LoadField, code.StoreField:
 		store := in.Op == code.StoreField
-		if !m.seen(t, in.Y, access{obj: obj, store: store}) {
-			return false
-		}
-		m.comes(t, in.Y, Ahead{Obj: obj, Part: in.X, Store: store})
-		return m.opposed(t, code.FieldLocation(in.Y), obj, store)
+		return m.seen(t, in.Y, access{obj: obj, store: store}) &&
+			m.comes(t, in.Y, Ahead{Obj: obj, Part: in.X, Store: store}, code.FieldLocation(in.Y))
 	case code.LoadElem, code.StoreElem:
 		store := in.Op == code.StoreElem
 		x := access{obj: obj, part: int32(operand(slots, m.Program.Consts, in.B)), store: store}
 		guard := m.guardOfElement(in, obj)
-		if !m.seen(t, guard, x) {
-			return false
-		}
-		m.comes(t, guard, Ahead{Obj: obj, Part: x.part, Store: store})
-		return m.opposed(t, code.ElementLocation(m.TypeOf(obj).Name), obj, store)
+		return m.seen(t, guard, x) &&
+			m.comes(t, guard, Ahead{Obj: obj, Part: x.part, Store: store}, code.ElementLocation(m.TypeOf(obj).Name))
 	case code.Enter:
 		return lock>>code.OwnerShift&code.OwnerMask != int64(t.ID)+1 && (m.seesMonitor(t, obj) && m.opposedAt(t, obj) || m.Program.StatesSeen)
 	case code.Exit:

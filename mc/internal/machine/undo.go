@@ -18,7 +18,7 @@ import "bandsaw/mc/internal/code"
 //	array     old cells..., array
 //	origins   old origins, cell or slot
 //	arranged  old order of the live threads..., how many
-//	ahead     old accesses (object, part and whether it is a store, place)..., how many, thread
+//	ahead     old accesses (object, part and whether it is a store or static, spot)..., how many, thread
 //
 // Heap cells allocated since the last mark are not logged: undoing frees them.
 // A thread and a frame are saved whole, the first time that a step comes to

@@ -307,7 +307,7 @@ func (d *Decoder) thread(t *machine.Thread) {
 func (d *Decoder) ahead() (a machine.Ahead) {
 	kind := d.uint()
 	a.Part, a.Store, a.Static = int32(kind>>2), kind&1 != 0, kind&2 != 0
-	a.At = code.Place{At: int32(d.uint()), From: int32(d.uint()) - 1}
+	a.At = code.Spot{At: int32(d.uint()), From: int32(d.uint()) - 1}
 	if a.Static {
 		a.Obj = int64(d.uint())
 	} else {

@@ -1,0 +1,35 @@
+package code
+
+import "fmt"
+
+// Spot is an instruction, by its number in the program, and that of the call which its
+// method is in; -1 for none. Methods of the library are called for many objects, and so what
+// others do with these depends on the call.
+type Spot struct{ At, From int32 }
+
+// name tells the spots of a program apart.
+func (s Spot) name() string { return fmt.Sprintf("ahead at %d, called at %d", s.At, s.From) }
+
+// Undisputed reports whether it is assumed that nobody comes to what conflicts with accesses at the
+// spot, before their threads move on from where they stand then.
+func (g *Guards) Undisputed(s Spot) bool {
+	if g.reduction&Ahead == 0 {
+		return false
+	}
+	disputed, ok := g.disputed[s]
+	if !ok {
+		_, disputed = g.known[s.name()]
+		g.disputed[s] = disputed
+	}
+	return !disputed
+}
+
+// Spare takes note that it is of no use to go ahead at the spot: the next search, if this one has to start
+// anew, does not.
+func (g *Guards) Spare(s Spot) { g.spared[s] = true }
+
+// Dispute takes note that somebody did come to that.
+func (g *Guards) Dispute(s Spot) {
+	g.disputed[s] = true
+	g.Weakened = true
+}
