@@ -497,6 +497,17 @@ func Dereferenced(s Stmt) Operand {
 	return nil
 }
 
+// ClassConstants are the types of which the statement has the class, as `C.class`.
+func ClassConstants(s Stmt) []Type {
+	var out []Type
+	Operands(s, func(x *Operand) {
+		if k, ok := (*x).(*Const); ok && k.Type == ClassClass {
+			out = append(out, Type(k.Text))
+		}
+	})
+	return out
+}
+
 // PlaceField is the field, instance or static, that the place is. It is not ok if
 // the place is an array's element.
 func PlaceField(p Place) (f FieldID, ok bool) {

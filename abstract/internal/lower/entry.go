@@ -64,7 +64,7 @@ func (p *program) mainMethod(entry *ir.Method) *ir.Method {
 	for _, rep := range p.inits.first {
 		id := initialiseID(rep)
 		b.emit(&ir.Call{At: b.at, Kind: ir.StaticCall, Method: id})
-		if p.throws.inits[rep] {
+		if p.pending.inits[rep] {
 			exc := b.exceptionTemp()
 			b.emit(&ir.Pending{At: b.at, Dst: exc})
 			b.guard(exc, ir.Ne, ir.NullConst(), b.beginAside(b.ret))

@@ -68,7 +68,7 @@ func (p *program) planInits(main string, n *inits) {
 	n.findEarly(main, p.targets)
 	p.plans = p.planMethods()
 	n.findShared(p.plans)
-	p.throws = p.findThrows()
+	p.pending = p.findPending()
 }
 
 // failures are the user's classes that share an initialisation that can fail.
@@ -82,7 +82,7 @@ func (p *program) failures() map[string]bool {
 	}
 	for _, c := range p.in.Classes {
 		rep := p.inits.rep[c.Name]
-		if rep != "" && rep != c.Name && !c.Library && !p.in.Class(rep).Library && p.inits.shared[rep] && p.throws.inits[rep] {
+		if rep != "" && rep != c.Name && !c.Library && !p.in.Class(rep).Library && p.inits.shared[rep] && p.pending.inits[rep] {
 			out[c.Name] = true
 		}
 	}
@@ -345,7 +345,7 @@ func initError(rep string) *ir.StaticPlace {
 // explains reports whether the program can ask for the cause of the error that
 // says that a class cannot be initialised.
 func (p *program) explains(rep string) bool {
-	return p.inits.shared[rep] && p.throws.inits[rep] && p.in.Field(causeField) != nil
+	return p.inits.shared[rep] && p.pending.inits[rep] && p.in.Field(causeField) != nil
 }
 
 // remembers reports whether the program can ask that cause what happened.

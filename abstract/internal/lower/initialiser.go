@@ -20,7 +20,7 @@ type initialiser struct {
 
 func (p *program) initialiser(c *ir.Class) (*ir.Method, error) {
 	id := initialiseID(c.Name)
-	i := &initialiser{program: p, builder: generated(id), rep: c.Name, throws: p.throws.inits[c.Name], shared: p.inits.shared[c.Name]}
+	i := &initialiser{program: p, builder: generated(id), rep: c.Name, throws: p.pending.inits[c.Name], shared: p.inits.shared[c.Name]}
 	if p.inits.hasCode(c.Name) {
 		i.clinit = clinitID(c.Name)
 	}
@@ -90,13 +90,13 @@ func (i *initialiser) run() {
 	for _, rep := range i.inits.begins[i.rep] {
 		id := initialiseID(rep)
 		i.emit(&ir.Call{At: i.at, Kind: ir.StaticCall, Method: id})
-		if i.program.throws.inits[rep] {
+		if i.program.pending.inits[rep] {
 			i.onException(func() { i.fail() })
 		}
 	}
 	if i.clinit != "" {
 		i.emit(&ir.Call{At: i.at, Kind: ir.StaticCall, Method: i.clinit})
-		if i.program.throws.methods[i.in.Method(i.clinit)] {
+		if i.program.pending.methods[i.in.Method(i.clinit)] {
 			i.onException(i.wrap)
 		}
 	}

@@ -13,7 +13,7 @@
 //	init.go     which classes need initialisation code, fold.go which do not,
 //	            initnest.go which can run within their supertypes'
 //	facts.go    which checks of a statement can fail
-//	throws.go   which methods can end by an exception
+//	pending.go  which methods can end by an exception
 //
 // The time is linear in the size of the program, and so is what comes out, but
 // for the class hierarchy: the virtual calls of a method cost as much as there
@@ -50,7 +50,7 @@ type program struct {
 	inits    *inits
 	arrays   *arrays
 	plans    map[*ir.Method]*plan
-	throws   *throws
+	pending  *pending
 	dispatch *dispatch
 	starts   bool              // some statement starts a thread
 	quiet    map[*ir.Call]bool // calls of which a fact says that nothing is thrown
@@ -138,7 +138,7 @@ func (p *program) build(entry *ir.Method) (*ir.Program, error) {
 	}
 	p.declareNatives(out)
 	out.SortClasses()
-	if p.throws.overflow {
+	if p.pending.overflow {
 		p.made[ir.StackOverflowError] = true
 	}
 	for _, c := range out.Classes {

@@ -106,7 +106,7 @@ func (b *body) initialise(rep string) {
 	slow := b.beginAside(func() {
 		id := initialiseID(rep)
 		b.emit(&ir.Call{At: b.at, Kind: ir.StaticCall, Method: id})
-		if !b.throws.inits[rep] {
+		if !b.pending.inits[rep] {
 			b.jump(next)
 			return
 		}

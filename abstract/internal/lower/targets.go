@@ -42,29 +42,29 @@ type targets struct {
 	objects   map[string][]*ir.Class  // see objectsOf
 	declaring map[string][]*ir.Method // methods that can be selected, by signature, in the order of their classes
 	selected  map[string]*selection   // by signature
-	sites     map[callSite]*callees
+	lookups   map[lookup]*callees
 	listed    map[listing]*callees
 	narrowed  map[narrowing]*callees
 	byCall    map[*ir.Call]*callees
 }
 
-// callSite is what the targets of a virtual call depend on, but for its own
+// lookup is what the targets of a virtual call depend on, but for its own
 // list of targets: they are the objects below both classes.
-type callSite struct {
+type lookup struct {
 	signature string
 	class     string
 	receiver  string // "" if it excludes nothing
 	arrays    bool   // whether an array may be the receiver
 }
 
-// listing is a list of targets as calls share it, for a site.
+// listing is a list of targets as calls share it, for a lookup.
 type listing struct {
 	all   *callees
 	first *ir.MethodID
 	n     int
 }
 
-// narrowing is a set of the methods of a site.
+// narrowing is a set of the methods of a lookup.
 type narrowing struct {
 	all *callees
 	set string
@@ -76,7 +76,7 @@ func newTargets(p *ir.Program) *targets {
 		objects:   map[string][]*ir.Class{},
 		declaring: map[string][]*ir.Method{},
 		selected:  map[string]*selection{},
-		sites:     map[callSite]*callees{},
+		lookups:   map[lookup]*callees{},
 		listed:    map[listing]*callees{},
 		narrowed:  map[narrowing]*callees{},
 		byCall:    map[*ir.Call]*callees{},
@@ -105,18 +105,18 @@ func (t *targets) add(s *ir.Call) *callees {
 
 func (t *targets) find(s *ir.Call) *callees {
 	if s.Kind != ir.VirtualCall {
-		site := callSite{signature: string(s.Method)} // a class stands before it
-		if c := t.sites[site]; c != nil {
+		l := lookup{signature: string(s.Method)} // a class stands before it
+		if c := t.lookups[l]; c != nil {
 			return c
 		}
 		c := &callees{}
 		if m := t.p.Method(s.Method); m != nil {
 			c.methods = []*ir.Method{m}
 		}
-		t.sites[site] = c
+		t.lookups[l] = c
 		return c
 	}
-	all := t.at(t.site(s.Method, s.Args[0].OperandType()))
+	all := t.at(t.lookup(s.Method, s.Args[0].OperandType()))
 	if len(s.Targets) == 0 {
 		return all
 	}
@@ -129,41 +129,41 @@ func (t *targets) find(s *ir.Call) *callees {
 	return c
 }
 
-// site is where a call of the method with a receiver of the static type looks
+// lookup is where a call of the method with a receiver of the static type looks
 // for its targets.
 //
 // A variable whose type is an interface can refer to any object as far as the
 // JVM's verifier is concerned (JVMS 4.10.1.2), so it excludes nothing.
-func (t *targets) site(method ir.MethodID, receiver ir.Type) callSite {
-	site := callSite{signature: method.Signature(), class: method.Class()}
+func (t *targets) lookup(method ir.MethodID, receiver ir.Type) lookup {
+	l := lookup{signature: method.Signature(), class: method.Class()}
 	if receiver.IsArray() {
-		site.receiver, site.arrays = string(receiver), true
-		return site
+		l.receiver, l.arrays = string(receiver), true
+		return l
 	}
 	c := t.p.Class(string(receiver))
 	switch {
 	case c == nil, c.Interface:
-		site.arrays = true
-	case t.p.IsSubclass(c.Name, site.class):
-		site.class, site.arrays = c.Name, c.Name == ir.ObjectClass
-	case !t.p.IsSubclass(site.class, c.Name):
-		site.receiver = c.Name
+		l.arrays = true
+	case t.p.IsSubclass(c.Name, l.class):
+		l.class, l.arrays = c.Name, c.Name == ir.ObjectClass
+	case !t.p.IsSubclass(l.class, c.Name):
+		l.receiver = c.Name
 	default:
-		site.arrays = c.Name == ir.ObjectClass
+		l.arrays = c.Name == ir.ObjectClass
 	}
-	site.arrays = site.arrays && site.class == ir.ObjectClass // interfaces have no method of arrays
-	return site
+	l.arrays = l.arrays && l.class == ir.ObjectClass // interfaces have no method of arrays
+	return l
 }
 
-// at lists what objects of each class select at a site.
-func (t *targets) at(site callSite) *callees {
-	if c := t.sites[site]; c != nil {
+// at lists what objects of each class select at a lookup.
+func (t *targets) at(l lookup) *callees {
+	if c := t.lookups[l]; c != nil {
 		return c
 	}
-	c := &callees{above: site.class}
+	c := &callees{above: l.class}
 	number := map[*ir.Method]int{}
 	add := func(class *ir.Class) {
-		m := t.choose(site.signature, class)
+		m := t.choose(l.signature, class)
 		if m == nil {
 			return
 		}
@@ -176,26 +176,26 @@ func (t *targets) at(site callSite) *callees {
 		c.targets = append(c.targets, target{class, n})
 	}
 	object := t.p.Class(ir.ObjectClass) // an array counts as one
-	if ir.Type(site.receiver).IsArray() {
+	if ir.Type(l.receiver).IsArray() {
 		if object != nil {
 			add(object)
 		}
 	} else {
-		for _, class := range t.receivers(site, object) {
+		for _, class := range t.receivers(l, object) {
 			add(class)
 		}
 	}
-	t.sites[site] = c
+	t.lookups[l] = c
 	return c
 }
 
-// receivers lists, sorted by name, the classes of the objects at a site.
-func (t *targets) receivers(site callSite, object *ir.Class) []*ir.Class {
-	out := t.objectsOf(site.class)
-	if site.receiver != "" {
-		out = slices.DeleteFunc(slices.Clone(out), func(c *ir.Class) bool { return !t.p.IsSubclass(c.Name, site.receiver) })
+// receivers lists, sorted by name, the classes of the objects at a lookup.
+func (t *targets) receivers(l lookup, object *ir.Class) []*ir.Class {
+	out := t.objectsOf(l.class)
+	if l.receiver != "" {
+		out = slices.DeleteFunc(slices.Clone(out), func(c *ir.Class) bool { return !t.p.IsSubclass(c.Name, l.receiver) })
 	}
-	if site.arrays && object != nil && !object.Instantiated {
+	if l.arrays && object != nil && !object.Instantiated {
 		i, _ := slices.BinarySearchFunc(out, object.Name, byName)
 		out = slices.Insert(slices.Clone(out), i, object)
 	}
@@ -289,8 +289,8 @@ func (t *targets) narrow(all *callees, listed []ir.MethodID) *callees {
 			all.number[m.ID] = i
 		}
 	}
-	site := all
-	all = t.with(site, listed)
+	before := all
+	all = t.with(before, listed)
 	in, found := make([]byte, len(all.methods)), 0
 	for _, id := range listed {
 		if i, ok := all.number[id]; ok && in[i] == 0 {
@@ -298,7 +298,7 @@ func (t *targets) narrow(all *callees, listed []ir.MethodID) *callees {
 			found++
 		}
 	}
-	if found == len(site.methods) && all == site {
+	if found == len(before.methods) && all == before {
 		return all
 	}
 	key := narrowing{all, string(in)}
@@ -373,5 +373,5 @@ func (t *targets) threadTargets() *callees {
 	if m := t.p.Method(ir.ThreadBegin); m != nil && len(m.Blocks) > 0 {
 		return t.find(&ir.Call{Kind: ir.SpecialCall, Method: ir.ThreadBegin})
 	}
-	return t.at(t.site(ir.ThreadRun, ir.ThreadClass))
+	return t.at(t.lookup(ir.ThreadRun, ir.ThreadClass))
 }

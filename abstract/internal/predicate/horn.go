@@ -206,9 +206,9 @@ func (h *horn) find() bool {
 				case *ir.Call:
 					work = append(work, s.Method)
 				case *ir.Store:
-					h.share(fieldOf(s.To))
+					h.share(s.To)
 				case *ir.Load:
-					h.share(fieldOf(s.From))
+					h.share(s.From)
 				}
 			}
 		}
@@ -234,8 +234,9 @@ func (h *horn) entries() []ir.MethodID {
 }
 
 // share notes what the field holds as what all methods see.
-func (h *horn) share(id ir.FieldID) {
-	if id == "" {
+func (h *horn) share(p ir.Place) {
+	id, ok := ir.PlaceField(p)
+	if !ok {
 		return
 	}
 	for _, s := range h.slotsOf(h.in.Field(id).Type, string(id)) {

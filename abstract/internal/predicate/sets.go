@@ -59,10 +59,11 @@ type cell struct {
 
 // cell is what stands for the place, nil for nothing.
 func (f *tokenFlow) cell(p ir.Place) *ir.Local {
-	c := cell{field: fieldOf(p)}
-	if c.field == "" || f.cells == nil {
+	field, ok := ir.PlaceField(p)
+	if !ok || f.cells == nil {
 		return nil
 	}
+	c := cell{field: field}
 	if p, ok := p.(*ir.FieldPlace); ok {
 		if c.of, ok = p.Obj.(*ir.Local); !ok {
 			return nil
@@ -134,14 +135,14 @@ func (f *tokenFlow) block(b *ir.Block, at tokenSets) []*ir.Block {
 		case *ir.Move:
 			set = at.of(f.prog, s.Src)
 		case *ir.Load:
-			if id := fieldOf(s.From); id != "" && d.Type.IsToken() && f.loaded != nil {
+			if id, ok := ir.PlaceField(s.From); ok && d.Type.IsToken() && f.loaded != nil {
 				set = f.loaded(id)
 				if l := f.cell(s.From); l != nil {
 					set &= at.of(f.prog, l)
 				}
 			}
 		case *ir.Store:
-			if id := fieldOf(s.To); id != "" && s.Src.OperandType().IsToken() && f.stored != nil {
+			if id, ok := ir.PlaceField(s.To); ok && s.Src.OperandType().IsToken() && f.stored != nil {
 				f.stored(id, at.of(f.prog, s.Src))
 				f.forget(at, func(c cell) bool { return c.field == id })
 				if l := f.cell(s.To); l != nil {
@@ -181,17 +182,6 @@ func (f *tokenFlow) block(b *ir.Block, at tokenSets) []*ir.Block {
 		}
 	}
 	return b.Succs()
-}
-
-// fieldOf is the field of the place, "" for an element.
-func fieldOf(p ir.Place) ir.FieldID {
-	switch p := p.(type) { // others: elements
-	case *ir.FieldPlace:
-		return p.Field
-	case *ir.StaticPlace:
-		return p.Field
-	}
-	return ""
 }
 
 // sides are those to which the branch can go.

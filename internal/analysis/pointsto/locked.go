@@ -52,11 +52,9 @@ func (t *Result) lockable() (made []*ir.New, classes []string) {
 				if class.Empty() {
 					continue
 				}
-				ir.Operands(s, func(x *ir.Operand) {
-					if c, ok := (*x).(*ir.Const); ok && c.Type == ir.ClassClass {
-						isClass[c.Text] = true
-					}
-				})
+				for _, t := range ir.ClassConstants(s) {
+					isClass[string(t)] = true
+				}
 			}
 		}
 	})

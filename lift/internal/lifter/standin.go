@@ -144,13 +144,13 @@ func (lf *Lifter) replacement(s ir.Stmt) ir.Stmt {
 			return call(ir.NewMethodID(base(s.Type), "cast", []ir.Type{ir.ObjectClass}, s.Type), err, s.Dst, s.X)
 		}
 	case *ir.Load:
-		if id, ok := FieldOf(s.From); ok {
+		if id, ok := ir.PlaceField(s.From); ok {
 			if err := field(id); err != nil {
 				return call(ir.NewMethodID(id.Class(), "get$"+id.Name(), nil, s.Dst.Type), err, s.Dst)
 			}
 		}
 	case *ir.Store:
-		if id, ok := FieldOf(s.To); ok {
+		if id, ok := ir.PlaceField(s.To); ok {
 			if err := field(id); err != nil {
 				t := s.Src.OperandType()
 				if t == ir.Null {
@@ -207,14 +207,3 @@ func (lf *Lifter) catchable(m *ir.Method) error {
 
 // ClassConst is the Class object of the class.
 func ClassConst(name string) *ir.Const { return &ir.Const{Type: ir.ClassClass, Text: name} }
-
-// FieldOf is the field of a place, false for an element.
-func FieldOf(x ir.Place) (ir.FieldID, bool) {
-	switch x := x.(type) { // others: no field
-	case *ir.FieldPlace:
-		return x.Field, true
-	case *ir.StaticPlace:
-		return x.Field, true
-	}
-	return "", false
-}

@@ -193,7 +193,7 @@ func (a *analysis) usedFields() map[ir.FieldID]bool {
 				case *ir.Store:
 					x = s.To
 				}
-				if id, ok := lifter.FieldOf(x); ok {
+				if id, ok := ir.PlaceField(x); ok {
 					used[id] = true
 				}
 			}

@@ -94,7 +94,7 @@ func (a *analysis) given() *given {
 				case *ir.Call:
 					out.calls[s.Method] = append(out.calls[s.Method], giving{m, s.Args})
 				case *ir.Store:
-					if f := fieldOf(s.To); f != "" {
+					if f, ok := ir.PlaceField(s.To); ok {
 						out.stores[f] = append(out.stores[f], giving{m, []ir.Operand{s.Src}})
 					}
 				}
@@ -102,17 +102,6 @@ func (a *analysis) given() *given {
 		}
 	}
 	return out
-}
-
-// fieldOf is the field that a place is, "" for none.
-func fieldOf(p ir.Place) ir.FieldID {
-	switch p := p.(type) { // others: no field
-	case *ir.FieldPlace:
-		return p.Field
-	case *ir.StaticPlace:
-		return p.Field
-	}
-	return ""
 }
 
 // holder asks what may be an object of a class.
@@ -213,7 +202,7 @@ func (a *holder) givesOne(m *ir.Method, s ir.Stmt) bool {
 		x := a.returned(s)
 		return x == nil || a.mayHold(m, x)
 	case *ir.Load:
-		field := fieldOf(s.From)
+		field, _ := ir.PlaceField(s.From)
 		if field == "" {
 			return true
 		}

@@ -323,11 +323,9 @@ func (a *analysis) reach(id ir.MethodID, p place) {
 
 // stmt follows a statement.
 func (a *analysis) stmt(s ir.Stmt, p place) {
-	ir.Operands(s, func(x *ir.Operand) {
-		if k, ok := (*x).(*ir.Const); ok && k.Type == ir.ClassClass {
-			a.mention(ir.Type(k.Text))
-		}
-	})
+	for _, t := range ir.ClassConstants(s) {
+		a.mention(t)
+	}
 	switch s := s.(type) {
 	case *ir.New:
 		c := a.classes.Known(s.Class)

@@ -133,11 +133,9 @@ func (x *whole) method(id ir.MethodID, l lifter.Lifted) {
 
 // see declares what a statement refers to.
 func (x *whole) see(s ir.Stmt) {
-	ir.Operands(s, func(o *ir.Operand) {
-		if k, ok := (*o).(*ir.Const); ok && k.Type == ir.ClassClass {
-			x.mention(ir.Type(k.Text))
-		}
-	})
+	for _, t := range ir.ClassConstants(s) {
+		x.mention(t)
+	}
 	switch s := s.(type) {
 	case *ir.New:
 		x.object(x.classes.Known(s.Class))
@@ -181,7 +179,7 @@ func (x *whole) object(c *classes.Class) {
 }
 
 func (x *whole) field(at ir.Place) {
-	if f, ok := lifter.FieldOf(at); ok {
+	if f, ok := ir.PlaceField(at); ok {
 		x.meet(x.classes.Known(f.Class()))
 	}
 }

@@ -39,11 +39,9 @@ func (r *Bodies) arrays() bool {
 				if library {
 					continue
 				}
-				ir.Operands(s, func(x *ir.Operand) {
-					if k, ok := (*x).(*ir.Const); ok && k.Type == ir.ClassClass {
-						add(ir.Type(k.Text))
-					}
-				})
+				for _, t := range ir.ClassConstants(s) {
+					add(t)
+				}
 			}
 		}
 	}

@@ -83,11 +83,9 @@ func (r *Bodies) names() {
 		own := !library && r.own(in)
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				ir.Operands(s, func(x *ir.Operand) {
-					if k, ok := (*x).(*ir.Const); ok && k.Type == ir.ClassClass {
-						r.name(r.classes.Known(elementOf(ir.Type(k.Text))), own)
-					}
-				})
+				for _, t := range ir.ClassConstants(s) {
+					r.name(r.classes.Known(elementOf(t)), own)
+				}
 				if n, ok := s.(*ir.New); ok && !library {
 					r.name(r.classes.Known(n.Class), own)
 				}

@@ -21,11 +21,9 @@ func (r *Bodies) constants() bool {
 	for _, m := range r.reached.Methods() {
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				ir.Operands(s, func(x *ir.Operand) {
-					if k, ok := (*x).(*ir.Const); ok && k.Type == ir.ClassClass {
-						r.enum(r.classes.Known(elementOf(ir.Type(k.Text))))
-					}
-				})
+				for _, t := range ir.ClassConstants(s) {
+					r.enum(r.classes.Known(elementOf(t)))
+				}
 				if s, ok := s.(*ir.NewArray); ok {
 					r.enum(r.classes.Known(elementOf(s.Type)))
 				}

@@ -186,19 +186,14 @@ func (k *keeper) statement(s ir.Stmt) {
 		}
 	case *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.Monitor, *ir.Catch, *ir.Goto, *ir.If, *ir.Switch, *ir.Return, *ir.Throw:
 	}
-	ir.Operands(s, func(x *ir.Operand) {
-		if c, ok := (*x).(*ir.Const); ok && c.Type == ir.ClassClass {
-			k.typ(ir.Type(c.Text))
-		}
-	})
+	for _, t := range ir.ClassConstants(s) {
+		k.typ(t)
+	}
 }
 
 func (k *keeper) place(p ir.Place) {
-	switch p := p.(type) { // others: no field
-	case *ir.FieldPlace:
-		k.field(p.Field)
-	case *ir.StaticPlace:
-		k.field(p.Field)
+	if f, ok := ir.PlaceField(p); ok {
+		k.field(f)
 	}
 }
 

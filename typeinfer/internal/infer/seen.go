@@ -68,13 +68,8 @@ func (s Seen) constants(m *ir.Method) func(x ir.Operand) []int64 {
 		}
 	}
 	named := func(to ir.Place) string {
-		switch to := to.(type) { // others: elements
-		case *ir.FieldPlace:
-			return string(to.Field)
-		case *ir.StaticPlace:
-			return string(to.Field)
-		}
-		return ""
+		f, _ := ir.PlaceField(to)
+		return string(f)
 	}
 	for _, b := range m.Blocks {
 		for _, st := range b.Stmts {

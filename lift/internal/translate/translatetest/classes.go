@@ -24,7 +24,7 @@ type Classes struct {
 	files map[string]*cf.File
 }
 
-// New is a world of the classes in the sources.
+// New are the classes in the sources.
 func New(sources ...classpath.Source) *Classes {
 	return &Classes{path: sources, files: map[string]*cf.File{}}
 }
@@ -292,7 +292,7 @@ type Kinds struct {
 	seen map[string]string
 }
 
-// Consistent is the world seen so.
+// Consistent are the classes seen so.
 func (w *Classes) Consistent(f *cf.File) *Kinds {
 	k := &Kinds{w, map[string]string{}}
 	for _, m := range f.Methods {

@@ -44,7 +44,7 @@ func (p *program) raises(s ir.Stmt, n need) []exception {
 			out = append(out, exception{ir.NullPointerException, true})
 		}
 	}
-	if n&needInit != 0 && p.throws.inits[p.inits.repOf(s)] {
+	if n&needInit != 0 && p.pending.inits[p.inits.repOf(s)] {
 		out = append(out, fromInit)
 	}
 	for _, c := range checkExceptions {
@@ -67,7 +67,7 @@ func (p *program) raises(s ir.Stmt, n need) []exception {
 
 // callThrows reports whether an exception may come out of the callees of s.
 func (p *program) callThrows(s *ir.Call) bool {
-	return !p.quiet[s] && p.throws.choices[p.targets.of(s)]
+	return !p.quiet[s] && p.pending.choices[p.targets.of(s)]
 }
 
 // quietCalls are the calls of which a fact says that nothing comes out of them.
@@ -101,8 +101,12 @@ func (p *program) match(e exception, table []ir.Handler) (handlers []ir.Handler,
 	return handlers, true
 }
 
-// throws says what can end by an exception.
-type throws struct {
+// pending says what can end with an exception pending, after which the lowered program asks for it.
+//
+// It is not package throws, which finds by class what can happen in the lifted program, given its points-to sets: this is
+// about the code that lowering makes, which raises where a plan needs it, and so has to hold of that whatever is known. What
+// package throws finds comes here as facts of the statements.
+type pending struct {
 	methods map[*ir.Method]bool
 	choices map[*callees]bool // calls of these
 	inits   map[string]bool   // the initialisers of these reps
@@ -112,7 +116,7 @@ type throws struct {
 	overflow bool
 }
 
-func (t *throws) of(n node) bool {
+func (t *pending) of(n node) bool {
 	switch {
 	case n.method != nil:
 		return t.methods[n.method]
@@ -122,7 +126,7 @@ func (t *throws) of(n node) bool {
 	return t.inits[n.rep]
 }
 
-func (t *throws) set(n node) {
+func (t *pending) set(n node) {
 	switch {
 	case n.method != nil:
 		t.methods[n.method] = true
@@ -133,25 +137,25 @@ func (t *throws) set(n node) {
 	}
 }
 
-// findThrows computes what can end by an exception: the least set that
+// findPending computes what can end by an exception: the least set that
 // contains the methods with a reachable statement whose exception no handler
 // takes, in which calls, initialisers and methods throw if what they call does.
 // Operations of the machine do not throw; other native methods may. A call
 // of what is recursive may throw StackOverflowError.
-func (p *program) findThrows() *throws {
-	p.throws = &throws{methods: map[*ir.Method]bool{}, choices: map[*callees]bool{}, inits: map[string]bool{}}
+func (p *program) findPending() *pending {
+	p.pending = &pending{methods: map[*ir.Method]bool{}, choices: map[*callees]bool{}, inits: map[string]bool{}}
 	g := p.callGraph()
 	callers := g.succs.Reverse()
 	queued := make([]bool, len(g.nodes))
 	var work, next []int32
 	push := func(n int32) {
-		if !queued[n] && !p.throws.of(g.nodes[n]) {
+		if !queued[n] && !p.pending.of(g.nodes[n]) {
 			queued[n] = true
 			next = append(next, n)
 		}
 	}
 	mark := func(n int32) {
-		p.throws.set(g.nodes[n])
+		p.pending.set(g.nodes[n])
 		for _, caller := range callers[n] {
 			push(caller)
 		}
@@ -164,7 +168,7 @@ func (p *program) findThrows() *throws {
 	if p.in.Class(ir.StackOverflowError) != nil {
 		for n, is := range g.recursive() {
 			if is {
-				p.throws.overflow = true
+				p.pending.overflow = true
 				mark(int32(n))
 			}
 		}
@@ -185,15 +189,15 @@ func (p *program) findThrows() *throws {
 			queued[n] = false
 		}
 		for i, n := range work {
-			if escapes[i] && !p.throws.of(g.nodes[n]) {
+			if escapes[i] && !p.pending.of(g.nodes[n]) {
 				mark(n)
 			}
 		}
 	}
-	return p.throws
+	return p.pending
 }
 
-// escapes reports whether an exception may leave m, as far as p.throws knows.
+// escapes reports whether an exception may leave m, as far as p.pending knows.
 func (p *program) escapes(m *ir.Method) bool {
 	needs := p.plans[m].needs
 	index := make(map[*ir.Block]int, len(m.Blocks))
