@@ -130,7 +130,7 @@ func (a *analysis) runs(s ir.Stmt) (ir.MethodID, bool) {
 func (a *analysis) lengths(x ir.Operand) (low, high int64) {
 	first := true
 	for o := range a.r.Of(x).All() {
-		n, ok := a.r.Objects.Length(o)
+		n, ok := a.r.Length(o)
 		if !ok {
 			return 0, longest
 		}

@@ -160,6 +160,12 @@ func (t *analysis) together() {
 	for k, v := range t.elems {
 		join(r.elems, k, v.Set())
 	}
+	r.resized = &bitset.Set{}
+	for k := range t.results {
+		if op := ir.MachineOperation(k.method.ID); op != nil && op.Result == ir.LikeFirst {
+			r.resized.Union(r.results[k.method.ID])
+		}
+	}
 	r.threads = &bitset.Set{}
 	r.threads.Union(t.started.Set())
 	r.threads.Union(t.current.Set())

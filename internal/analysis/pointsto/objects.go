@@ -24,7 +24,7 @@ type Objects struct {
 	Made    map[*ir.New]int
 	Arrays  map[*ir.NewArray][]int
 	Classes map[string]int
-	lengths map[int]int64 // of arrays that are made with a constant length
+	lengths map[int]int64 // of arrays that a statement makes with a constant length: see Result.Length
 }
 
 // NewObjects collects what the program's statements and the machine create.
@@ -131,13 +131,6 @@ func (u *Objects) made(s *ir.New) int {
 		return i
 	}
 	return u.place[ir.Type(s.Class)]
-}
-
-// Length is the length of an array, where the statement that makes it says it by a
-// constant.
-func (u *Objects) Length(array int) (int64, bool) {
-	n, ok := u.lengths[array]
-	return n, ok
 }
 
 // Constant is the set of the objects that a constant refers to, nil for none.

@@ -34,6 +34,7 @@ type Result struct {
 	results map[ir.MethodID]*bitset.Set
 	targets map[*ir.Call][]ir.MethodID // what virtual calls run, sorted
 	threads *bitset.Set
+	resized *bitset.Set // the arrays like which operations make others
 }
 
 // Of is the set of the objects that the operand can refer to, nil for none.
@@ -53,6 +54,14 @@ func (r *Result) Field(f ir.FieldID) *bitset.Set { return r.fields[f] }
 
 // Elements is the set of the objects that elements of the array can refer to.
 func (r *Result) Elements(array int) *bitset.Set { return r.elems[array] }
+
+// Length is the length of an array, where the statement that makes it says it by a
+// constant, and no operation of the machine makes arrays like it, which stand for it in
+// the sets, of other lengths.
+func (r *Result) Length(array int) (int64, bool) {
+	n, ok := r.Objects.lengths[array]
+	return n, ok && !r.resized.Has(array)
+}
 
 // Result is the set of the objects that the method can return.
 func (r *Result) Result(m ir.MethodID) *bitset.Set { return r.results[m] }
