@@ -1,7 +1,7 @@
-// verdict: gave up
+// verdict: assertion
 import java.util.stream.IntStream;
 
-/** A race within a parallel stream, which is executed in order. */
+/** A race within a parallel stream. */
 public class ParallelSum {
     static int sum;
 

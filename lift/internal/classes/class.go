@@ -118,10 +118,6 @@ func (c *Class) Modelled(m *classfile.Method) bool {
 	return c.fromModel[m] || c.IsModel
 }
 
-// Denied reports whether the model says that the method is false to callers
-// that name its class.
-func (c *Class) Denied(m *classfile.Method) bool { return c.Carries(m, overlay.DeniedAnnotation) }
-
 // matters are what has to be reached for methods of the model to matter, by signature.
 func (c *Class) matters() map[string]ir.MethodID {
 	out := map[string]ir.MethodID{}

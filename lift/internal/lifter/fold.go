@@ -45,9 +45,6 @@ func (lf *Lifter) constantOf(s *ir.Call) *ir.Const {
 	if s.Kind == ir.VirtualCall && !c.Is(classfile.AccFinal) && !m.Is(classfile.AccFinal) {
 		return nil
 	}
-	if c.Denied(m) {
-		return ir.BoolConst(false)
-	}
 	if m.Code.Size() > 4 {
 		return nil // more than two instructions
 	}

@@ -20,9 +20,6 @@ const (
 	// StubAnnotation marks a member or a class that is declared only so that
 	// the models compile: the JDK's own stays.
 	StubAnnotation = "bandsaw.Stub"
-	// DeniedAnnotation marks a method that is false to those who call it on
-	// its class, whatever it returns when called through an interface.
-	DeniedAnnotation = "bandsaw.Denied"
 	// InsideAnnotation marks a method that is modelled for the JDK's classes,
 	// not for the user's.
 	InsideAnnotation = "bandsaw.Inside"

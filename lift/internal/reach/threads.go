@@ -70,7 +70,6 @@ func (a *analysis) dropIdlers() {
 	for _, m := range a.order {
 		for _, b := range m.Blocks {
 			if slices.ContainsFunc(b.Stmts, func(s ir.Stmt) bool { return drop[s] }) {
-				removeResultless(m, drop)
 				for _, b := range m.Blocks {
 					if call, branch := nullTest(b); call != nil && drop[call] {
 						// The variable may hold something else in other places, so that
@@ -78,16 +77,12 @@ func (a *analysis) dropIdlers() {
 						branch.X = ir.NullConst()
 					}
 				}
+				a.remove(m, drop)
 				lifter.Fold(m, func(s *ir.Call) *ir.Const {
-					switch {
-					case !drop[s]:
+					if !drop[s] {
 						return nil
-					case s.Dst.Type.IsRef():
-						return ir.NullConst()
-					case s.Dst.Type == ir.Long || s.Dst.Type == ir.Float || s.Dst.Type == ir.Double:
-						return &ir.Const{Type: s.Dst.Type}
 					}
-					return ir.IntConst(0)
+					return nothing(s.Dst.Type)
 				})
 				translate.Tidy(m)
 				break
@@ -96,11 +91,27 @@ func (a *analysis) dropIdlers() {
 	}
 }
 
-// removeResultless removes the calls to be dropped that nobody takes a result
-// of.
-func removeResultless(m *ir.Method, drop map[ir.Stmt]bool) {
+// nothing is 0 or null, whichever a variable of the type can hold.
+func nothing(t ir.Type) *ir.Const {
+	switch {
+	case t.IsRef():
+		return ir.NullConst()
+	case t == ir.Long || t == ir.Float || t == ir.Double:
+		return &ir.Const{Type: t}
+	}
+	return ir.IntConst(0)
+}
+
+// remove removes the calls to be dropped that nobody takes a result of, and those of models' methods
+// that do not matter: there may be nothing that an object's executes.
+func (a *analysis) remove(m *ir.Method, drop map[ir.Stmt]bool) {
 	for _, b := range m.Blocks {
 		b.Stmts = slices.DeleteFunc(b.Stmts, func(s ir.Stmt) bool { return drop[s] && ir.Def(s) == nil })
+		for n, s := range b.Stmts {
+			if call, ok := s.(*ir.Call); ok && drop[call] && a.classes.OnlyIf(call.Method) != "" {
+				b.Stmts[n] = &ir.Move{At: ir.At{Origin: *s.Pos()}, Dst: call.Dst, Src: nothing(call.Dst.Type)}
+			}
+		}
 	}
 }
 

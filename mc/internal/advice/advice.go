@@ -254,7 +254,7 @@ func (a *Adviser) Patient(place string) {
 
 // otherwise is what to do about what a search left out, where the program can do the same in another way.
 var otherwise = map[string]string{
-	"parallel streams were executed in order by one thread": "what a parallel stream does can be done by tasks that are handed to a pool, all orders of which are explored", // the models' words
+	"parallel operations on arrays were executed in order by one thread": "what a parallel sort or prefix does can be done by tasks that are handed to a pool, all orders of which are explored", // the models' words
 }
 
 // Skipped is for what the program is told of the world, and for what it does, of which not all was explored.

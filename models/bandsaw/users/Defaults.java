@@ -2,13 +2,14 @@ package bandsaw.users;
 
 import bandsaw.Machine;
 
-/** What a program takes that does not say which: the locale, the character set. */
+/** What a program takes that does not say which: the locale, the character set, the machine. */
 public final class Defaults {
     private Defaults() {}
 
     public static final String LOCALE = "the default locale is en";
     public static final String CHARSET = "the default character set is UTF-8";
     public static final String ZONE = "the default time zone is UTC";
+    public static final String PROCESSORS = "there are two processors";
 
     /** The text, which depends on the default locale if the pattern has a conversion of numbers or dates. */
     public static String formatted(String text, String pattern) {

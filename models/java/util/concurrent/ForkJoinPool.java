@@ -9,6 +9,7 @@ import bandsaw.Release;
 import bandsaw.Releases;
 import bandsaw.Stub;
 import bandsaw.Until;
+import bandsaw.users.Defaults;
 import java.security.AccessControlContext;
 import java.security.Permission;
 import java.util.ArrayList;
@@ -180,6 +181,9 @@ public class ForkJoinPool {
     @Adds
     private boolean calls() {
         if (active >= target() || Release.feature() >= 25 && stops()) {
+            if (this == common) { // which has a thread more with a processor more
+                Machine.assume(Defaults.PROCESSORS);
+            }
             return false;
         }
         if (idle > 0) {

@@ -1,27 +1,20 @@
 package java.util.stream;
 
-import bandsaw.Denied;
-import bandsaw.Machine;
+import bandsaw.OnlyIf;
 import bandsaw.Stub;
 
-/**
- * Streams are executed in order, as parallel ones are when there is one
- * processor: the machinery of those would be in every program that has streams.
- * Programs see which are parallel.
- */
+/** Streams are executed in order where none can be parallel: the machinery of those would be in every program that has streams. */
 abstract class AbstractPipeline<A, B, S extends BaseStream<B, S>> {
     @SuppressWarnings("rawtypes")
     @Stub private final AbstractPipeline sourceStage = null;
     @Stub private boolean parallel;
 
-    @SuppressWarnings("unchecked")
+    @Stub
     public final S parallel() {
-        Machine.unexplored("parallel streams were executed in order by one thread");
-        sourceStage.parallel = true;
-        return (S) this;
+        throw new AssertionError();
     }
 
-    @Denied
+    @OnlyIf({"java.util.stream.AbstractPipeline.parallel()java.util.stream.BaseStream", "use of java.util.Collection.parallelStream()java.util.stream.Stream"})
     public final boolean isParallel() {
         return sourceStage.parallel;
     }

@@ -1,12 +1,13 @@
 package bandsaw.users.java.lang;
 
 import bandsaw.Machine;
+import bandsaw.users.Defaults;
 
 final class Runtime {
     private Runtime() {}
 
     static int availableProcessors(java.lang.Runtime r) {
-        return Machine.assumed(r.availableProcessors(), "there are two processors");
+        return Machine.assumed(r.availableProcessors(), Defaults.PROCESSORS);
     }
 
     static long maxMemory(java.lang.Runtime r) {
