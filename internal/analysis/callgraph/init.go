@@ -1,6 +1,7 @@
 package callgraph
 
 import (
+	"slices"
 	"sort"
 
 	"bandsaw/internal/analysis/classinit"
@@ -19,8 +20,10 @@ type Init struct {
 	Own *Method
 	// Sites are the statements that can set off the initialisation.
 	Sites []CallSite
-	// Mutual is true if two initialisers can set off one another: two threads
-	// that begin with one each then wait for one another for ever.
+	// Circular is true if another initialisation can set this one off, and this one that.
+	Circular bool
+	// Mutual is true if such two can be begun by two threads, one each, which then wait for one
+	// another for ever.
 	Mutual bool
 }
 
@@ -36,7 +39,7 @@ func (p *Program) late() {
 				continue
 			}
 			init := p.Inits[class]
-			if init == nil || !init.Mutual {
+			if init == nil || !init.Circular {
 				continue
 			}
 			if m.Calls[i] == nil {
@@ -98,17 +101,40 @@ func (p *Program) SortedInits() []*Init {
 	return out
 }
 
-// markMutual finds the class initialisations that can wait for one another:
-// cycles of classes of which each, by its supertypes or by what its
-// initialiser calls, sets off the next.
+// markMutual finds the class initialisations that can wait for one another: cycles of classes of which each,
+// by its supertypes or by what its initialiser calls, sets off the next, if threads can begin with more than
+// one of them. An enum and those of its constants that have bodies are such a cycle, but only the enum makes
+// these: who initialises one of them has begun with the enum, and others wait for him.
 func (p *Program) markMutual() {
 	inits := p.SortedInits()
+	g := p.initGraph(inits)
+	methods := len(p.Methods)
+	component, _ := g.Components()
+	together := map[int32][]int32{}
+	for i := range inits {
+		n := int32(methods + i)
+		together[component[n]] = append(together[component[n]], n)
+	}
+	begin := p.begins(g, inits)
+	for i, c := range inits {
+		cycle := together[component[methods+i]]
+		c.Circular = len(cycle) > 1
+		if c.Circular && cycle[0] == int32(methods+i) && len(entered(g, begin, cycle)) > 1 {
+			for _, n := range cycle {
+				inits[int(n)-methods].Mutual = true
+			}
+		}
+	}
+}
+
+// initGraph says what the methods, and behind these the initialisations, call and set off.
+func (p *Program) initGraph(inits []*Init) digraph.Graph {
 	methods := int32(len(p.Methods))
 	number := map[*Init]int32{}
 	for i, c := range inits {
 		number[c] = methods + int32(i)
 	}
-	g := make(digraph.Graph, int(methods)+len(inits)) // the methods, then the initialisations
+	g := make(digraph.Graph, int(methods)+len(inits))
 	for i, c := range inits {
 		n := methods + int32(i)
 		for _, s := range c.Supers {
@@ -131,12 +157,44 @@ func (p *Program) markMutual() {
 			}
 		}
 	}
-	component, _ := g.Components()
-	together := map[int32]int{}
-	for i := range inits {
-		together[component[int(methods)+i]]++
+	return g
+}
+
+// begins lists what is executed without that anything in the graph calls it or sets it off, and what is
+// initialised at the start of the program.
+func (p *Program) begins(g digraph.Graph, inits []*Init) []int32 {
+	var out []int32
+	for n, preds := range g.Reverse() {
+		if len(preds) == 0 {
+			out = append(out, int32(n))
+		}
 	}
-	for i, c := range inits {
-		c.Mutual = together[component[int(methods)+i]] > 1
+	for _, m := range slices.Concat(p.Entries, p.ThreadRuns) {
+		out = append(out, int32(m.Index))
 	}
+	for _, class := range classinit.AtStart(p.Program) {
+		if c := p.Inits[class]; c != nil {
+			out = append(out, int32(len(p.Methods)+slices.Index(inits, c)))
+		}
+	}
+	return out
+}
+
+// entered lists those of the cycle to which control comes without having come to another of them.
+func entered(g digraph.Graph, begin, cycle []int32) map[int32]bool {
+	out := map[int32]bool{}
+	seen := make([]bool, len(g))
+	work := slices.Clone(begin)
+	for len(work) > 0 {
+		n := work[len(work)-1]
+		work = work[:len(work)-1]
+		switch {
+		case slices.Contains(cycle, n):
+			out[n] = true
+		case !seen[n]:
+			seen[n] = true
+			work = append(work, g[n]...)
+		}
+	}
+	return out
 }
