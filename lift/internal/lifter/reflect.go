@@ -41,6 +41,9 @@ func (lf *Lifter) reflected(s ir.Stmt) []ir.Stmt {
 	if out := lf.splitting(c); out != nil {
 		return out
 	}
+	if out := lf.copying(c); out != nil {
+		return out
+	}
 	if n, ok := initialisers[c.Method]; ok {
 		if k, ok := operand(c.Args, n).(*ir.Const); ok && k.Type == ir.ClassClass && c.Dst == nil {
 			return lf.InitialiseStmts(k.Text)

@@ -142,9 +142,7 @@ public final class System {
     }
 
     public static void arraycopy(Object src, int srcPos, Object dst, int dstPos, int n) {
-        if (src == null || dst == null) {
-            throw new NullPointerException();
-        }
+        known(src, dst);
         if (src instanceof Object[] && dst instanceof Object[]) {
             copy((Object[]) src, srcPos, (Object[]) dst, dstPos, n);
         } else if (src instanceof int[] && dst instanceof int[]) {
@@ -165,6 +163,70 @@ public final class System {
             copy((float[]) src, srcPos, (float[]) dst, dstPos, n);
         } else {
             throw mismatch(src, dst);
+        }
+    }
+
+    // What lift calls in its place where the types of the arrays are known, so that who only copies bytes does not
+    // come to what copies references.
+
+    @Adds
+    private static void arraycopy(Object[] src, int srcPos, Object[] dst, int dstPos, int n) {
+        known(src, dst);
+        copy(src, srcPos, dst, dstPos, n);
+    }
+
+    @Adds
+    private static void arraycopy(int[] src, int srcPos, int[] dst, int dstPos, int n) {
+        known(src, dst);
+        copy(src, srcPos, dst, dstPos, n);
+    }
+
+    @Adds
+    private static void arraycopy(char[] src, int srcPos, char[] dst, int dstPos, int n) {
+        known(src, dst);
+        copy(src, srcPos, dst, dstPos, n);
+    }
+
+    @Adds
+    private static void arraycopy(byte[] src, int srcPos, byte[] dst, int dstPos, int n) {
+        known(src, dst);
+        copy(src, srcPos, dst, dstPos, n);
+    }
+
+    @Adds
+    private static void arraycopy(long[] src, int srcPos, long[] dst, int dstPos, int n) {
+        known(src, dst);
+        copy(src, srcPos, dst, dstPos, n);
+    }
+
+    @Adds
+    private static void arraycopy(boolean[] src, int srcPos, boolean[] dst, int dstPos, int n) {
+        known(src, dst);
+        copy(src, srcPos, dst, dstPos, n);
+    }
+
+    @Adds
+    private static void arraycopy(short[] src, int srcPos, short[] dst, int dstPos, int n) {
+        known(src, dst);
+        copy(src, srcPos, dst, dstPos, n);
+    }
+
+    @Adds
+    private static void arraycopy(double[] src, int srcPos, double[] dst, int dstPos, int n) {
+        known(src, dst);
+        copy(src, srcPos, dst, dstPos, n);
+    }
+
+    @Adds
+    private static void arraycopy(float[] src, int srcPos, float[] dst, int dstPos, int n) {
+        known(src, dst);
+        copy(src, srcPos, dst, dstPos, n);
+    }
+
+    @Adds
+    private static void known(Object src, Object dst) {
+        if (src == null || dst == null) {
+            throw new NullPointerException();
         }
     }
 
@@ -209,9 +271,9 @@ public final class System {
     private static RuntimeException element(Object[] src, Object[] dst) {
         Class<?> from = src.getClass().getComponentType(), to = dst.getClass().getComponentType();
         return new ArrayStoreException(from.isAssignableFrom(to)
-            ? "arraycopy: element type mismatch: can not cast one of the elements of " + from.getTypeName()
-                + "[] to the type of the destination array, " + to.getTypeName()
-            : "arraycopy: type mismatch: can not copy " + from.getTypeName() + "[] into " + to.getTypeName() + "[]");
+            ? "arraycopy: element type mismatch: can not cast one of the elements of " + from.getName()
+                + "[] to the type of the destination array, " + to.getName()
+            : "arraycopy: type mismatch: can not copy " + from.getName() + "[] into " + to.getName() + "[]");
     }
 
     @Adds
