@@ -66,6 +66,9 @@ const (
 	// Advances: each call that returns takes its receiver, an iterator, on towards an end that there is, whatever other threads do;
 	// nothing but this and the iterator's own ways to change what it goes through takes it anywhere.
 	Advances
+	// Seeks: what it returns is negative, or an index in an array or a text that is not before its last argument, if what it looks
+	// for, the argument before that, is a character, or a text that is not empty.
+	Seeks
 	// Total: it returns, and throws nothing, whatever it is given, if no other thread changes its receiver meanwhile and none of the
 	// user's methods is called in it; what hashCode, equals and toString of the library throw that
 	// it asks its arguments for is theirs.
@@ -128,6 +131,7 @@ var AllTraits = []Trait{
 	{Builds, "builds", TraitOfMethod, false},
 	{InWords, "inwords", TraitOfMethod, false},
 	{Advances, "advances", TraitOfMethod, false},
+	{Seeks, "seeks", TraitOfMethod, false},
 	{Total, "total", TraitOfMethod, false},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},

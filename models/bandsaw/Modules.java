@@ -1,6 +1,7 @@
 package bandsaw;
 
-/** How HotSpot's messages say where a class comes from. */
+/** How HotSpot's messages say where a class comes from. Names have ends, and so has the list of packages. */
+@Ends
 public final class Modules {
     private Modules() {}
 

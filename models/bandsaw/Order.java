@@ -7,11 +7,11 @@ public final class Order {
 
     private Order() {}
 
-    /** Puts any of the elements first, or all of them in any order: if there are not too many, or the search says that it was one order of these only. */
-    public static void any(Object[] all, boolean first, String these) {
+    /** Puts any of the elements first, or all of them in any order: if there are not too many, or the search says by that text that it was one order only. */
+    public static void any(Object[] all, boolean first, String one) {
         int n = all.length;
         if (!first && n > MOST) {
-            Machine.unexplored(these + " in one order only");
+            Machine.unexplored(one);
             return;
         }
         for (int i = 0; i < n - 1 && (i == 0 || !first); i++) {

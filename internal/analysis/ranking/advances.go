@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bandsaw/internal/analysis/callgraph"
+	"bandsaw/internal/analysis/construction"
 	"bandsaw/internal/analysis/flow"
 	"bandsaw/ir"
 )
@@ -35,7 +36,7 @@ func own(m *callgraph.Method, it *ir.Local, body map[int32]bool) bool {
 	for i, s := range m.Stmts {
 		n := int32(i)
 		if ir.Def(s) == it {
-			if body[n] || !calls(m, n, func(t *callgraph.Method) bool { return makes(t, 4) }) {
+			if body[n] || !calls(m, n, func(t *callgraph.Method) bool { return makes(t, 4) }) && !copiesNew(m, n) {
 				return false
 			}
 			made = true
@@ -43,12 +44,41 @@ func own(m *callgraph.Method, it *ir.Local, body map[int32]bool) bool {
 		if !slices.Contains(ir.Uses(s), it) {
 			continue
 		}
-		asks := calls(m, n, func(t *callgraph.Method) bool { return isAdvance(t) || t.ID.Name() == "hasNext" })
+		asks := calls(m, n, func(t *callgraph.Method) bool { return isAdvance(t) || slices.Contains(questions, t.ID.Name()) })
 		if !asks || slices.Contains(s.(*ir.Call).Args[1:], ir.Operand(it)) {
 			return false
 		}
 	}
 	return made
+}
+
+// questions are the methods of iterators that take them nowhere.
+var questions = []string{"hasNext", "hasMoreElements", "hasMoreTokens", "countTokens"}
+
+// copiesNew reports whether the statement copies a new object that nobody else has: all that was done with it is that the library has
+// constructed it.
+func copiesNew(m *callgraph.Method, n int32) bool {
+	move, ok := m.Stmts[n].(*ir.Move)
+	if !ok {
+		return false
+	}
+	x, ok := move.Src.(*ir.Local)
+	if !ok || !madeIn(m, x, 0) {
+		return false
+	}
+	for k, s := range m.Stmts {
+		if int32(k) != n && slices.Contains(ir.Uses(s), x) && !constructs(m, int32(k), x) {
+			return false
+		}
+	}
+	return true
+}
+
+// constructs reports whether the statement calls a constructor of the library for the object.
+func constructs(m *callgraph.Method, n int32, x *ir.Local) bool {
+	call, ok := m.Stmts[n].(*ir.Call)
+	return ok && construction.IsConstructor(call.Method) && call.Args[0] == ir.Operand(x) && !slices.Contains(call.Args[1:], ir.Operand(x)) &&
+		calls(m, n, func(t *callgraph.Method) bool { return ir.IsJDK(t.ID.Class()) })
 }
 
 // makes reports whether the method returns a new object, which it or what it calls, so many calls deep, makes.

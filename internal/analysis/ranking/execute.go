@@ -36,7 +36,7 @@ func (w *walk) execute(a at, step func(n int32, a at, holds []*smt.Term, values 
 	}
 	if d := ir.Def(s); d != nil {
 		if _, isWhole := whole(d.Type); isWhole {
-			v, facts := w.result(a.values, s, d)
+			v, facts := w.result(a.values, a.node, d)
 			after = maps.Clone(a.values)
 			after[d] = v
 			holds = append(holds[:len(holds):len(holds)], facts...)
@@ -62,8 +62,13 @@ func (w *walk) condition(op ir.CondOp, x, y *smt.Term) *smt.Term {
 
 // result is what the statement assigns to the variable, a whole number, and what is
 // known of it.
-func (w *walk) result(values map[*ir.Local]*smt.Term, s ir.Stmt, d *ir.Local) (*smt.Term, []*smt.Term) {
-	switch s := s.(type) { // others: any number
+func (w *walk) result(values map[*ir.Local]*smt.Term, n int32, d *ir.Local) (*smt.Term, []*smt.Term) {
+	switch s := w.m.Stmts[n].(type) { // others: any number
+	case *ir.Call:
+		if from := soughtFrom(w.m, n); from != nil && d.Type == ir.Int {
+			v := w.anything(d.Type)
+			return v, found(v, w.value(values, from))
+		}
 	case *ir.Move:
 		if v := w.value(values, s.Src); v != nil {
 			return v, nil

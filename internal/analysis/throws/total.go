@@ -19,6 +19,8 @@ type total struct {
 	// are the class initialisations that it may set off.
 	asked []answer
 	inits []*callgraph.Init
+	// reads are the fields of objects that it, or what it calls, loads from.
+	reads map[ir.FieldID]bool
 }
 
 // answer is what a call asks an object.
@@ -48,12 +50,13 @@ func (t *Result) totals() {
 	if len(t.total) > 0 {
 		t.shared = escape.Objects(t.Program.Program, t.Program.Types)
 		t.alone = t.Program.Method(ir.MachineStart) == nil
+		t.stored, t.changed = findStores(t.Program)
 	}
 }
 
 // within goes through what the method calls.
 func (t *Result) within(m *callgraph.Method) *total {
-	out := &total{}
+	out := &total{reads: map[ir.FieldID]bool{}}
 	seen := map[*callgraph.Method]bool{m: true}
 	inits := map[*callgraph.Init]bool{}
 	for work := []*callgraph.Method{m}; len(work) > 0; {
@@ -64,6 +67,11 @@ func (t *Result) within(m *callgraph.Method) *total {
 			return out
 		}
 		for n, c := range x.Calls {
+			if load, ok := x.Stmts[n].(*ir.Load); ok {
+				if f, ok := ir.PlaceField(load.From); ok {
+					out.reads[f] = true
+				}
+			}
 			if c == nil {
 				continue
 			}
@@ -115,7 +123,7 @@ func (t *Result) thrownBy(m *callgraph.Method, at int32, callee *callgraph.Metho
 // it returns.
 func (t *Result) returns(m *callgraph.Method, at int32, callee *callgraph.Method) bool {
 	known := t.total[callee]
-	return known != nil && !known.users && (t.alone || callee.Static || t.receivesOwn(m, at))
+	return known != nil && !known.users && (t.alone || callee.Static || t.receivesOwn(m, at, known))
 }
 
 // Returns reports whether all that calls m, or calls what calls it, are calls of total methods that return: then its
@@ -164,27 +172,28 @@ func asks(m *callgraph.Method, at int32) bool {
 	return false
 }
 
-// receivesOwn reports whether the receiver of the call is an object that its thread alone comes to, or one that nobody
-// changes.
-func (t *Result) receivesOwn(m *callgraph.Method, at int32) bool {
+// receivesOwn reports whether the receiver of the call is an object that its thread alone comes to, or one of which nobody
+// changes what the method reads.
+func (t *Result) receivesOwn(m *callgraph.Method, at int32, known *total) bool {
 	receiver, ok := m.Stmts[at].(*ir.Call).Args[0].(*ir.Local)
 	if !ok {
 		return false
 	}
 	types := t.Program.Types
 	for o := range types.Of(receiver).All() {
-		if t.shared.Has(o) && !t.immutable(string(types.Objects.Types[o])) {
+		if t.shared.Has(o) && !t.immutable(string(types.Objects.Types[o]), known) {
 			return false
 		}
 	}
 	return true
 }
 
-// immutable reports whether what the fields of the class's objects hold stays as the constructor left it, but for views.
-func (t *Result) immutable(class string) bool {
+// immutable reports whether what the method reads of the class's objects stays as the constructor, or the machine, left it,
+// but for views.
+func (t *Result) immutable(class string, known *total) bool {
 	for c := t.Program.Class(class); c != nil; c = t.Program.Class(c.Super) {
 		for _, f := range c.Fields {
-			if !f.Static && !f.Final && f.Traits&ir.View == 0 {
+			if !f.Static && known.reads[ir.NewFieldID(c.Name, f.Name)] && t.changes(c.Name, f) {
 				return false
 			}
 		}

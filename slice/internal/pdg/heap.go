@@ -151,7 +151,7 @@ func (g *Graph) nativeHeap() {
 				if asksThreads(c.Native.ID) {
 					g.meets[at] = Value
 				}
-				g.readsOf(m.Stmts[i].(*ir.Call), content, at)
+				g.readsOf(m, m.Stmts[i].(*ir.Call), content, at)
 			case numbering:
 				hub := g.hub("identity hashes")
 				g.edge(Interference, hub, at, Value, Value)
@@ -164,12 +164,12 @@ func (g *Graph) nativeHeap() {
 
 // readsOf adds what an operation of the machine reads: its fields, and the content
 // of the strings among them and its arguments.
-func (g *Graph) readsOf(c *ir.Call, content []NodeID, at NodeID) {
+func (g *Graph) readsOf(m *Method, c *ir.Call, content []NodeID, at NodeID) {
 	var fields []ir.FieldID
 	if op := ir.MachineOperation(c.Method); op != nil {
 		fields = op.Fields
 	}
-	if len(fields) == 0 && !takesString(c) {
+	if len(fields) == 0 && !takesString(m, c) {
 		return
 	}
 	read := slices.Clone(content)
@@ -201,13 +201,38 @@ func (g *Graph) stringHubs(places []NodeID) []NodeID {
 
 // takesString reports whether an argument of the call is a string that the program
 // makes: those that are constants nobody changes.
-func takesString(c *ir.Call) bool {
+func takesString(m *Method, c *ir.Call) bool {
 	for i, t := range c.Method.Params() {
-		if _, constant := c.Args[i].(*ir.Const); t == ir.StringClass && !constant {
+		if t == ir.StringClass && !constantText(m, c.Args[i], 3) {
 			return true
 		}
 	}
 	return false
+}
+
+// constantText reports whether what the method has there is a constant, or what all that call it, so many calls far, pass to it
+// as one.
+func constantText(m *Method, x ir.Operand, far int) bool {
+	l, ok := x.(*ir.Local)
+	if !ok {
+		return true
+	}
+	p, isParam := m.Param(l)
+	if !isParam || far == 0 || len(m.Callers) == 0 {
+		return false
+	}
+	for _, s := range m.Stmts {
+		if ir.Def(s) == l {
+			return false
+		}
+	}
+	for _, c := range m.Callers {
+		call, ok := c.Method.Stmts[c.Stmt].(*ir.Call)
+		if !ok || p >= len(call.Args) || !constantText(c.Method, call.Args[p], far-1) {
+			return false
+		}
+	}
+	return true
 }
 
 // placeHubs are the hubs of fields and elements, in order.

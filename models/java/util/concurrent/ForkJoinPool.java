@@ -919,7 +919,7 @@ public class ForkJoinPool {
         Machine.beginAtomic();
         Thread[] all = crew == null ? new Thread[0] : crew.toArray(new Thread[0]);
         Machine.endAtomic();
-        Order.any(all, false, "the threads of a pool were interrupted");
+        Order.any(all, false, "the threads of a pool were interrupted in one order only");
         for (int i = 0; i < all.length; i++) {
             if (all[i] == but) {
                 continue;

@@ -142,7 +142,7 @@ abstract class ThreadPerTaskExecutor extends ThreadContainer implements Executor
         Machine.beginAtomic();
         Thread[] all = started.toArray(new Thread[0]);
         Machine.endAtomic();
-        Order.any(all, false, "the threads of an executor were interrupted");
+        Order.any(all, false, "the threads of an executor were interrupted in one order only");
         for (int i = 0; i < all.length; i++) {
             all[i].interrupt();
         }

@@ -417,7 +417,7 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
         for (Worker w : workers) {
             all[n++] = w;
         }
-        Order.any(all, first, "the threads of a pool were interrupted");
+        Order.any(all, first, "the threads of a pool were interrupted in one order only");
         return all;
     }
 

@@ -8,6 +8,7 @@ import bandsaw.Finds;
 import bandsaw.InWords;
 import bandsaw.ReadLocks;
 import bandsaw.Shows;
+import bandsaw.Seeks;
 import bandsaw.Spells;
 import bandsaw.Total;
 import bandsaw.Unordered;
@@ -21,13 +22,20 @@ import bandsaw.View;
 @Unordered
 final class AbstractStringBuilder {}
 
+@Total({"getMessage", "bandsawMessage"})
+final class ArrayIndexOutOfBoundsException {}
+
+@Total({"getMessage", "bandsawMessage"})
+final class ArrayStoreException {}
+
 @Early
 @Ends
 @InWords("toString(boolean)")
+@Total({"toString", "valueOf(boolean)", "hashCode", "equals"})
 final class Boolean {}
 
 @Ends
-@Total("valueOf(byte)")
+@Total({"valueOf(byte)", "toString", "hashCode", "equals"})
 final class Byte {
     private Byte() {}
 
@@ -37,7 +45,7 @@ final class Byte {
 
 @Ends
 @InWords("toString(char)")
-@Total("valueOf(char)")
+@Total({"valueOf(char)", "toString()", "toString(char)", "hashCode", "equals"})
 final class Character {
     private Character() {}
 
@@ -52,6 +60,9 @@ final class CharacterDataLatin1 {}
 @Finds(value = {"getResource", "getResourceAsStream"}, what = "resource")
 final class Class {}
 
+@Total({"getMessage", "bandsawMessage"})
+final class ClassCastException {}
+
 @Finds(value = "loadClass(java.lang.String)", what = "class")
 @Finds(value = {"getResource", "getResourceAsStream", "getSystemResource", "getSystemResourceAsStream"}, what = "resource")
 @Finds(value = {"getResources", "getSystemResources"}, what = "resources")
@@ -59,17 +70,22 @@ final class ClassLoader {}
 
 @Ends
 @InWords("toString(double)")
+@Total({"toString", "valueOf(double)", "hashCode", "equals"})
 final class Double {}
+
+@Total("getMessage")
+final class ExceptionInInitializerError {}
 
 @Ends
 @InWords("toString(float)")
+@Total({"toString", "valueOf(float)", "hashCode", "equals"})
 final class Float {}
 
 @Builds({"toString(int)", "toString(int,int)", "toUnsignedString(int)", "toUnsignedString(int,int)", "toHexString", "toOctalString", "toBinaryString"})
 @Ends
 @InWords("toString(int)")
 @Spells
-@Total("valueOf(int)")
+@Total({"valueOf(int)", "toString", "toHexString", "toOctalString", "toBinaryString", "hashCode", "equals"})
 final class Integer {
     private Integer() {}
 
@@ -81,7 +97,7 @@ final class Integer {
 @Ends
 @InWords("toString(long)")
 @Spells
-@Total("valueOf(long)")
+@Total({"valueOf(long)", "toString", "toHexString", "toOctalString", "toBinaryString", "hashCode", "equals"})
 final class Long {
     private Long() {}
 
@@ -94,11 +110,14 @@ final class Long {
 @Spells
 final class Math {}
 
+@Total({"getMessage", "bandsawMessage"})
+final class NegativeArraySizeException {}
+
 @Assumes(what = "the JVM never runs out of memory or stack")
 final class OutOfMemoryError {}
 
 @Ends
-@Total("valueOf(short)")
+@Total({"valueOf(short)", "toString", "hashCode", "equals"})
 final class Short {
     private Short() {}
 
@@ -114,25 +133,34 @@ final class StrictMath {}
 
 @Ends
 @InWords({"valueOf(boolean)", "valueOf(char)", "valueOf(int)", "valueOf(long)", "valueOf(float)", "valueOf(double)"})
+@Seeks({"indexOf(int,int)", "indexOf(java.lang.String,int)"})
 @Spells
-@Total({"valueOf(java.lang.Object)", "length", "isEmpty", "equals", "hashCode"})
+@Total({
+    "valueOf(java.lang.Object)", "valueOf(boolean)", "valueOf(char)", "valueOf(int)", "valueOf(long)", "valueOf(float)", "valueOf(double)",
+    "length", "isEmpty", "equals", "equalsIgnoreCase", "hashCode", "indexOf(int)", "indexOf(int,int)", "lastIndexOf(int)",
+    "lastIndexOf(int,int)", "trim", "strip", "isBlank", "toCharArray"
+})
 @View({"hash", "hashIsZero"})
 final class String {}
 
 @Builds({"append", "toString"})
 @Early
 @Ends
+@Seeks("indexOf(java.lang.String,int)")
 @Spells
 @Total({
-    "<init>()", "append(java.lang.Object)", "append(java.lang.String)", "append(int)", "append(long)", "append(char)", "append(boolean)", "toString"
+    "<init>()", "append(java.lang.Object)", "append(java.lang.String)", "append(int)", "append(long)", "append(char)", "append(boolean)",
+    "append(float)", "append(double)", "toString", "length", "reverse"
 })
 final class StringBuffer {}
 
 @Builds({"append", "toString"})
 @Ends
+@Seeks("indexOf(java.lang.String,int)")
 @Spells
 @Total({
-    "<init>()", "append(java.lang.Object)", "append(java.lang.String)", "append(int)", "append(long)", "append(char)", "append(boolean)", "toString"
+    "<init>()", "append(java.lang.Object)", "append(java.lang.String)", "append(int)", "append(long)", "append(char)", "append(boolean)",
+    "append(float)", "append(double)", "toString", "length", "reverse"
 })
 @Unordered
 final class StringBuilder {}

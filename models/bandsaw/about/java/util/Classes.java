@@ -172,6 +172,7 @@ final class HashSet {}
 final class LinkedHashMap {}
 
 @Ends
+@Total({"toString(java.lang.Object)", "equals", "hashCode"})
 final class Objects {}
 
 @Early
@@ -196,9 +197,15 @@ final class ResourceBundle {}
 @Early
 final class Scanner {}
 
+/** Its position is never behind an end that its constructor sets. */
+@Ends
+@Advances({"nextToken()", "nextElement"})
+final class StringTokenizer {}
+
 @Finds(value = "getTimeZone(java.lang.String)", what = "zone")
 final class TimeZone {}
 
+@Total({"size", "clear", "keySet", "values", "entrySet", "firstEntry", "lastEntry", "pollFirstEntry", "pollLastEntry"})
 @View({"entrySet", "navigableKeySet", "descendingMap"})
 final class TreeMap {
     private TreeMap() {}
