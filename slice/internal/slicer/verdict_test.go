@@ -57,6 +57,7 @@ func TestVerdicts(t *testing.T) {
 		"constants": {constantProgram, 3},
 		"fields":    {fieldProgram, 3},
 		"lists":     {listProgram, 3},
+		"copies":    {copyProgram, 3},
 		"loops":     {loopProgram, 25},
 	} {
 		t.Run(name, func(t *testing.T) { sameVerdicts(t, kind.random, uint64(*programs)/kind.share) })
