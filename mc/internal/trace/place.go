@@ -62,6 +62,9 @@ func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
 		p.known, p.typ = true, f.Type
 		p.shown = r.teller.Shown(to.Field) || r.ofAtomic(e, obj)
 		p.addr = obj + int64(e.instr.X)
+		if to.Field.Class() == atomicBoolean {
+			p.typ = ir.Boolean // it keeps an int
+		}
 		if p.shown {
 			p.name = r.names.object(obj) + "." + f.Name
 		}
@@ -78,11 +81,16 @@ func (r *Recorder) heapPlace(e *event, s *ir.Store) place {
 	return p
 }
 
+const (
+	atomics       = "java.util.concurrent.atomic."
+	atomicBoolean = atomics + "AtomicBoolean"
+)
+
 // ofAtomic reports whether the user's code has called a method of the object, whose class is one of atomic
 // variables: what it holds is told as the user's own fields are.
 func (r *Recorder) ofAtomic(e *event, obj int64) bool {
 	c := r.m.TypeOf(obj).Class
-	if e.user || c == nil || !strings.HasPrefix(c.Name, "java.util.concurrent.atomic.") {
+	if e.user || c == nil || !strings.HasPrefix(c.Name, atomics) {
 		return false
 	}
 	called := e.thread.Frames[e.depth+1].Method.ID
