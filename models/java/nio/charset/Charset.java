@@ -1,10 +1,14 @@
 package java.nio.charset;
 
+import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.util.Locale;
 
 public abstract class Charset implements Comparable<Charset> {
     public static native Charset defaultCharset();
+
+    @Stub
+    public abstract CharsetDecoder newDecoder();
 
     /**
      * Charsets of the JDK's module jdk.charsets: those whose names begin as
