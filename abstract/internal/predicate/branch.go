@@ -153,6 +153,7 @@ func (b *body) knowing(f *formula) []source {
 // visiting is an effect that has read what the formula is about.
 func (b *body) visiting(f *formula) *effect {
 	e := b.effect(f.String())
+	e.supposed = b.supposing
 	var all *term
 	f.terms(func(t *term) {
 		if all == nil {

@@ -86,7 +86,7 @@ func (b *body) called(s *ir.Call, callee *ir.Method, result *ir.Local, mods *mod
 	if g := b.returns[s.Method]; g != nil && result != nil && result != s.Dst {
 		// The caller's own predicates over return are of another value.
 		e.val = placeTerm(&place{kind: returnPlace, name: " of " + javaMethod(s.Method), typ: s.Method.Result()})
-		change.more = []source{{g: g, of: b.returned(s, callee, e, nil), set: func() ir.Operand { return result }}}
+		change.more = b.taken(s, callee, e, g, result)
 	}
 	change.more = append(change.more, b.left(s, callee, e)...)
 	return change

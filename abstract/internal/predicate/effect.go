@@ -33,6 +33,7 @@ type effect struct {
 
 	mods *modset // what a callee may write besides
 
+	supposed bool   // no statement computes what it does: a predicate is looked at
 	unknowns *int64 // counts what is unknown
 }
 

@@ -25,6 +25,7 @@ type body struct {
 	fresh   bool      // within a section that began with a claim
 
 	conditions map[*ir.If]string // what the method's branches ask, once that was looked for
+	supposing  bool              // what is decided is a predicate, not what a statement computes
 }
 
 // method makes the method anew, or gives it back if nothing changes.

@@ -96,25 +96,31 @@ func (b *body) anything(g *group, e *effect) *ir.Local {
 	return b.image("anything", &question{to: g.tokens(once(func(p *place) *term { return e.anything(p.typ) }))}, nil, g, &aliases{})
 }
 
-// left are the sets that the callee left, after the effect of the call. What one says of
-// any index is said of each that the method's own predicates have there.
+// left are the sets that the callee left, after the effect of the call.
 func (b *body) left(s *ir.Call, callee *ir.Method, e *effect) []source {
 	var out []source
 	for _, o := range b.outputs[s.Method] {
 		set := b.temp("set", o.g.typ())
 		b.emit(&ir.Load{At: b.at, Dst: set, From: &ir.StaticPlace{Field: o.cell}})
 		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: o.cell}, Src: b.anything(o.g, e)})
-		take := func(rigid map[string]*term) {
-			out = append(out, source{g: o.g, of: b.returned(s, callee, e, rigid), set: func() ir.Operand { return set }})
-		}
-		names := o.g.rigidNames()
-		if len(names) != 1 {
-			take(nil)
-			continue
-		}
-		for _, index := range b.indices(s, callee, o.g) {
-			take(map[string]*term{names[0]: index.mapped(func(p *place) *term { return e.after(p, &aliases{}) })})
-		}
+		out = append(out, b.taken(s, callee, e, o.g, set)...)
+	}
+	return out
+}
+
+// taken is what the set of the callee's group says as it returns, after the effect of the call. What it says of
+// any index is said of each that the method's own predicates have there.
+func (b *body) taken(s *ir.Call, callee *ir.Method, e *effect, g *group, set *ir.Local) []source {
+	of := func(rigid map[string]*term) source {
+		return source{g: g, of: b.returned(s, callee, e, rigid), set: func() ir.Operand { return set }}
+	}
+	names, indices := g.rigidNames(), b.indices(s, callee, g)
+	if len(names) != 1 || len(indices) == 0 {
+		return []source{of(nil)}
+	}
+	var out []source
+	for _, index := range indices {
+		out = append(out, of(map[string]*term{names[0]: index.mapped(func(p *place) *term { return e.after(p, &aliases{}) })}))
 	}
 	return out
 }

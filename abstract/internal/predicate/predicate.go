@@ -289,9 +289,7 @@ func (p *pass) withLengths(ps []*predicate) []*predicate {
 	for _, x := range ps {
 		f := x.f.mapped(func(q *place) *term {
 			if q.kind == lengthPlace && q.ref.typ.IsArray() {
-				if n, fixed := p.lost.arrays.lengthOf(q.ref, p.lost.fixed); fixed {
-					return constTerm(n, 32)
-				}
+				return p.lengthTerm(q.ref)
 			}
 			return placeTerm(q)
 		})
@@ -308,6 +306,14 @@ func (p *pass) withLengths(ps []*predicate) []*predicate {
 		out = append(out, &y)
 	}
 	return out
+}
+
+// lengthTerm is the length of the array: a number if all that there can be have one.
+func (p *pass) lengthTerm(array *ref) *term {
+	if n, fixed := p.lost.arrays.lengthOf(array, p.lost.fixed); fixed {
+		return constTerm(n, 32)
+	}
+	return placeTerm(&place{kind: lengthPlace, ref: array, typ: ir.Int})
 }
 
 // makeGroups puts the predicates into groups, and says which variables hold their sets.

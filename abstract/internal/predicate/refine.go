@@ -39,11 +39,14 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 	}
 	x := &refinement{
 		pass: &pass{in: in, ctx: ctx, mods: modsets(in), frozen: frozenFields(in), lost: newLost(in, func(any) bool { return false })},
-		text: f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx), uncalled: uncalled,
+		text: f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx), uncalled: uncalled, anys: anysOf(ctx),
 	}
 	x.findLeads()
 	if r != nil && r.Violation != nil {
 		if x.along(r); len(x.added) > 0 {
+			return x.text, x.added, nil
+		}
+		if x.everyElement(x.onElements(chosenBy(r))); len(x.added) > 0 {
 			return x.text, x.added, nil
 		}
 		if err := x.invariants(); err != nil || len(x.added) > 0 {
@@ -86,7 +89,8 @@ type refinement struct {
 	marks *marks
 	leads map[*ir.Block][]candidate // conditions of the branches that lead to a block
 
-	uncalled map[ir.MethodID]bool // methods that are in the place of all of their calls
+	uncalled map[ir.MethodID]bool  // methods that are in the place of all of their calls
+	anys     map[*ir.Method]string // the name of the index that stands for any in the method's section
 
 	methods []*ir.Method // the user's others, and what is known of them
 	bodies  map[*ir.Method]*followed
@@ -182,44 +186,46 @@ func (x *refinement) named(m *ir.Method) *flow {
 
 // eachOwn calls f for the statements of the user's methods, with what is known before.
 func (x *refinement) eachOwn(f func(w *flow, at facts, s ir.Stmt)) {
+	for _, m := range x.ownMethods() {
+		w := x.named(m)
+		w.each(func(at facts, s ir.Stmt) { f(w, at, s) })
+	}
+}
+
+// ownMethods are the user's methods.
+func (x *refinement) ownMethods() []*ir.Method {
+	var out []*ir.Method
 	for _, c := range x.in.Classes {
-		if c.Library {
-			continue
-		}
 		for _, m := range c.Methods {
-			if len(m.Blocks) == 0 || x.uncalled[m.ID] {
-				continue
-			}
-			w := x.named(m)
-			start := w.start()
-			for _, b := range m.Blocks {
-				at, ok := start[b]
-				if !ok {
-					continue
-				}
-				for _, s := range b.Stmts {
-					f(w, at, s)
-					w.step(at, s)
-				}
+			if !c.Library && len(m.Blocks) > 0 && !x.uncalled[m.ID] {
+				out = append(out, m)
 			}
 		}
 	}
+	return out
+}
+
+// chosenBy are the lines where the counterexample chose, and where it is spurious.
+func chosenBy(r *result.Result) map[spot]bool {
+	chosen := map[spot]bool{}
+	if r == nil {
+		return chosen
+	}
+	for _, s := range r.Trace {
+		if s.Abstract {
+			chosen[spot{s.Class, s.Method, s.Line}] = true
+		}
+	}
+	if v := r.Violation; v != nil && v.Spurious != nil {
+		chosen[spot{v.Spurious.Class, v.Spurious.Method, v.Spurious.Line}] = true
+	}
+	return chosen
 }
 
 // conditions are those that the program asserts or checks, or those at which the
 // counterexample chose.
 func (x *refinement) conditions(r *result.Result) []candidate {
-	chosen := map[spot]bool{}
-	if r != nil {
-		for _, s := range r.Trace {
-			if s.Abstract {
-				chosen[spot{s.Class, s.Method, s.Line}] = true
-			}
-		}
-		if v := r.Violation; v != nil && v.Spurious != nil {
-			chosen[spot{v.Spurious.Class, v.Spurious.Method, v.Spurious.Line}] = true
-		}
-	}
+	chosen := chosenBy(r)
 	var out, checks []candidate
 	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
 		i, ok := s.(*ir.If)
@@ -562,24 +568,30 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 
 // returned says of what the method returns what the candidate says of `return`.
 func (x *refinement) returned(out []candidate, c candidate) []candidate {
-	w := x.named(c.m)
-	start := w.start()
-	for _, b := range c.m.Blocks {
-		at := start[b]
-		for _, s := range b.Stmts {
-			if r, ok := s.(*ir.Return); ok && r.X != nil {
-				if t := w.term(at, r.X); t != nil {
-					out = x.candidate(out, candidate{c.m, c.f.mapped(func(p *place) *term {
-						if p.kind == returnPlace {
-							return t
-						}
-						return placeTerm(p)
-					})})
-				}
-			}
-			w.step(at, s)
-		}
+	for _, r := range x.ofReturned(c) {
+		out = x.candidate(out, r)
 	}
+	return out
+}
+
+// ofReturned are the candidate with what is returned in the place of `return`.
+func (x *refinement) ofReturned(c candidate) []candidate {
+	var out []candidate
+	w := x.named(c.m)
+	w.each(func(at facts, s ir.Stmt) {
+		r, ok := s.(*ir.Return)
+		if !ok || r.X == nil {
+			return
+		}
+		if t := w.term(at, r.X); t != nil {
+			out = append(out, candidate{c.m, c.f.mapped(func(p *place) *term {
+				if p.kind == returnPlace {
+					return t
+				}
+				return placeTerm(p)
+			})})
+		}
+	})
 	return out
 }
 

@@ -13,20 +13,38 @@ import (
 // once more, with i for k. What is learnt there is not put back: it is about i alone.
 
 // instances are the sets that know something of the elements read, as of any element.
-func (b *body) instances(reads map[string]*place) []source {
+func (b *body) instances(reads map[string]*place, e *effect) []source {
 	var out []source
 	for _, key := range slices.Sorted(maps.Keys(reads)) {
 		p := reads[key]
 		if p.kind != elemPlace || p.index.open() || mentionsRigid(p.index) {
 			continue
 		}
+		var assume []*formula
+		if e.looked(p) {
+			assume = []*formula{compare(ir.Ge, p.index, constTerm(0, 32)), compare(ir.Lt, p.index, b.lengthTerm(p.ref))}
+		}
 		for _, g := range b.methods[b.m] {
 			for _, name := range g.rigidOf(p.ref) {
-				out = append(out, source{g: g, of: instead(name, p.index), set: func() ir.Operand { return g.local }, instance: true})
+				out = append(out, source{g: g, of: instead(name, p.index), set: func() ir.Operand { return g.local }, instance: true, assume: assume})
 			}
 		}
 	}
 	return out
+}
+
+// looked reports whether the program has read the element for what the effect computes, so that there is one
+// of this index.
+func (e *effect) looked(p *place) bool {
+	if e.supposed {
+		return false
+	}
+	for _, t := range e.values() {
+		if slices.ContainsFunc(t.places(), func(q *place) bool { return q.key() == p.key() }) {
+			return true
+		}
+	}
+	return false
 }
 
 // rigidOf are the names of the indices of elements of the array that stand for any.

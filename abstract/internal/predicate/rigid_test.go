@@ -92,3 +92,82 @@ func TestAny(t *testing.T) {
 		}
 	}
 }
+
+// TestAnyRead: of an element that is read it is known that there is one of its index, so that what a loop
+// established of each there is holds of it; of an element that a predicate mentions that is not known.
+func TestAnyRead(t *testing.T) {
+	cache, err := derive.OpenCache(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The elements from first on are set to 7. Where j is none of their indices the check may lead past what reads one.
+	const text = threadHead + `class Main {
+  static method thread(java.lang.Thread)void {
+    param this java.lang.Thread
+  b0:
+    return
+  }
+  static method main(java.lang.String[])void {
+    param args java.lang.String[]
+    var a int[] java a
+    var i int java i
+    var j int java j
+    var x int java x
+    local e E
+  b0:
+    a = newarray int[] (3) @0:1
+    i = %s @1:2
+    goto b1 @2:3
+  b1:
+    if i >= 3 goto b3 else b2 @3:4
+  b2:
+    a[i] = 7 @4:5
+    i = i + 1 @5:6
+    goto b1 @6:7
+  b3:
+    j = choose %s @7:8
+    %s
+  b4:
+    x = a[j] @9:10
+    goto b5
+  b5:
+    if x == 7 goto b7 else b6 @10:11
+  b6:
+    e = new E @11:12
+    pending = e @12:13
+    return
+  b7:
+    return
+  }
+}
+`
+	const each = "any k in a\na[k] == 7\n0 <= k\ni <= k\ni < k\nk < a.length\n"
+	outside := "if j > 2 goto b8 else b4 @8:9\n  b8:\n    x = 1\n    goto b5"
+	for _, c := range []struct {
+		first, among, check string
+		preds               string
+		thrown              bool
+	}{
+		{"0", "0 .. 2", "goto b4", each, false},
+		{"1", "0 .. 2", "goto b4", each, true},
+		{"0", "0 .. 9", outside, each, true},                     // where none is read nothing is known
+		{"0", "0 .. 9", outside, each + "split a[j] == 7", true}, // nor where a predicate asks for one
+	} {
+		preds := "[method Main.main]\n" + c.preds + "\n"
+		in, out, _, err := abstracted(fmt.Sprintf(text, c.first, c.among, c.check), preds, Options{Branches: true, Cache: cache})
+		if err != nil {
+			t.Fatal(err)
+		}
+		real, ok, err := reference.Explore(in, 10000)
+		if err != nil || !ok {
+			t.Fatal(ok, err)
+		}
+		image, ok, err := reference.Explore(out, 10000)
+		if err != nil || !ok {
+			t.Fatal(ok, err)
+		}
+		if real.Thrown["E"] != c.thrown || image.Thrown["E"] != c.thrown {
+			t.Errorf("%v: thrown by the program %v, by the abstract one %v", c, real.Thrown["E"], image.Thrown["E"])
+		}
+	}
+}

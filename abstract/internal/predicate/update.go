@@ -1,6 +1,7 @@
 package predicate
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -16,7 +17,8 @@ type source struct {
 	obj *ref // of a group of an object: which
 	// instance: what the set says of any index is said of one that the program has.
 	instance bool
-	only     []int // predicates that count, nil for all
+	assume   []*formula // then, of that index
+	only     []int      // predicates that count, nil for all
 }
 
 // places are those that the source is about, as they are called here.
@@ -408,7 +410,7 @@ func (b *body) sources(reads map[string]*place, but *group, w *aliases, e *effec
 		}
 	}
 	own(func(g *group) bool { return len(g.words) <= fewTokens && knows(g, read) })
-	instances := b.instances(reads)
+	instances := b.instances(reads, e)
 	if len(instances) > 0 {
 		reads = maps.Clone(reads)
 		for _, s := range instances {
@@ -550,12 +552,7 @@ func (b *body) further(text string, q *question, x *ir.Local, from []source, to 
 		if s.only != nil {
 			of = of.kept(func(i int) bool { return slices.Contains(s.only, i) })
 		}
-		var about []int
-		for i, f := range s.g.tokens(s.of).formulas {
-			if (s.only == nil || slices.Contains(s.only, i)) && !f.open() && slices.ContainsFunc(f.places(), func(p *place) bool { return leaves[p.key()] }) {
-				about = append(about, i)
-			}
-		}
+		about := s.about(leaves)
 		all := entries * len(s.g.words)
 		if len(about) == 0 || len(to.words)*len(s.g.words) > ir.MaxRelation {
 			continue
@@ -566,7 +563,13 @@ func (b *body) further(text string, q *question, x *ir.Local, from []source, to 
 		}
 		if size*len(of.words) > maxTuples {
 			n := min(len(about), maxCube)
-			of = s.g.tokens(s.of).kept(func(i int) bool { return slices.Contains(about[:n], i) })
+			if s.instance { // what is assumed leaves few of the combinations of more
+				n = len(about)
+			}
+			first := func() tokens { return s.g.tokens(s.of).kept(func(i int) bool { return slices.Contains(about[:n], i) }) }
+			for of = first(); n > maxCube && size*len(of.words) > maxTuples; of = first() {
+				n--
+			}
 			if size*len(of.words) > maxTuples {
 				left = append(left, s)
 				continue
@@ -578,6 +581,7 @@ func (b *body) further(text string, q *question, x *ir.Local, from []source, to 
 			}
 		}
 		size, entries = size*len(of.words), all
+		q.assume = append(q.assume, s.assume...)
 		q.from = append(q.from, of)
 		groups = append(groups, s.g)
 		args = append(args, s.set())
@@ -589,6 +593,38 @@ func (b *body) further(text string, q *question, x *ir.Local, from []source, to 
 	y := b.temp("set", to.typ())
 	b.emit(&ir.Image{At: b.at, Dst: y, Relation: b.relation(text, q, groups, to.name), Args: args})
 	return y, left
+}
+
+// about are the predicates that count of the source where a question is about the places, the most telling first: those
+// that say whether what is assumed of the index is so, without which the others say nothing.
+func (s source) about(places map[string]bool) []int {
+	assumed := map[string]bool{}
+	for _, f := range s.assume {
+		for _, p := range f.places() {
+			assumed[p.key()] = true
+		}
+	}
+	formulas := s.g.tokens(s.of).formulas
+	others := func(i int, in map[string]bool) (n int) {
+		for _, p := range formulas[i].places() {
+			if !in[p.key()] {
+				n++
+			}
+		}
+		return n
+	}
+	var out []int
+	for i, f := range formulas {
+		if (s.only == nil || slices.Contains(s.only, i)) && !f.open() && (others(i, places) < len(f.places()) || len(s.assume) > 0 && others(i, assumed) == 0) {
+			out = append(out, i)
+		}
+	}
+	if len(s.assume) > 0 {
+		slices.SortStableFunc(out, func(i, j int) int {
+			return cmp.Or(cmp.Compare(min(others(i, assumed), 1), min(others(j, assumed), 1)), cmp.Compare(others(i, places), others(j, places)))
+		})
+	}
+	return out
 }
 
 // manyPairs are the pairs of tuples and results above which a question is made smaller.
@@ -684,11 +720,12 @@ func (b *body) imageOf(text string, q *question, from []source, to *group, w *al
 			size, entries = n, all
 			if s.instance { // what is known of the index counts
 				note(k.formulas)
+				q.assume = append(q.assume, s.assume...)
 			}
 			q.from = append(q.from, k)
 			groups = append(groups, s.g)
 			args = append(args, s.set())
-		} else if !s.instance {
+		} else {
 			left = append(left, s)
 		}
 	}
@@ -811,7 +848,9 @@ func (b *body) split(e *effect, g *group) {
 			continue
 		}
 		yes, no, join := &ir.Block{}, &ir.Block{}, &ir.Block{}
+		b.supposing = true
 		b.decide(x.f, x.f.String(), false, yes, no)
+		b.supposing = false
 		for _, way := range []*ir.Block{yes, no} {
 			b.begin(way)
 			b.emit(&ir.Goto{At: b.at, Target: join})

@@ -159,6 +159,24 @@ func (w *flow) start() map[*ir.Block]facts {
 	return at
 }
 
+// each calls f for the statements of the method to which control comes, with what is known before.
+func (w *flow) each(f func(at facts, s ir.Stmt)) { w.eachIn(nil, f) }
+
+// eachIn is each for the statements of these blocks, of all if that is nil.
+func (w *flow) eachIn(blocks map[*ir.Block]bool, f func(at facts, s ir.Stmt)) {
+	start := w.start()
+	for _, b := range w.m.Blocks {
+		at, reached := start[b]
+		if !reached || blocks != nil && !blocks[b] {
+			continue
+		}
+		for _, s := range b.Stmts {
+			f(at, s)
+			w.step(at, s)
+		}
+	}
+}
+
 // maxTerm bounds the terms that are followed.
 const maxTerm = 12
 

@@ -150,7 +150,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.fault(f, pc, "null dereference")
 			}
 			if uint64(b) >= uint64(m.Mem[a]>>32) {
-				return m.fault(f, pc, "array index out of bounds")
+				return m.outOfBounds(t, f, pc)
 			}
 			slots[in.Dst] = m.Elem(a, b)
 		case code.StoreField:
@@ -171,7 +171,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				return m.fault(f, pc, "null dereference")
 			}
 			if uint64(b) >= uint64(m.Mem[a]>>32) {
-				return m.fault(f, pc, "array index out of bounds")
+				return m.outOfBounds(t, f, pc)
 			}
 			m.storeElem(a, b, operand(slots, k, in.C))
 		case code.Length:
@@ -726,6 +726,16 @@ func (m *Machine) cutShort(f *Frame, pc int32, limit string) halt {
 		m.World.noteShort(limit, m.placeOf(f))
 	}
 	return haltCut
+}
+
+// outOfBounds ends a step at an index out of bounds, which lowering excludes. An abstract program may come to one all the
+// same where tokens do not know what excludes it, as that an index below n is one of an array of n: no execution does.
+func (m *Machine) outOfBounds(t *Thread, f *Frame, pc int32) halt {
+	if m.Program.IR.Level == ir.Abstract {
+		f.PC = pc
+		return m.impossible(t)
+	}
+	return m.fault(f, pc, "array index out of bounds")
 }
 
 // fault ends a step of a program that does what lowering excludes.
