@@ -186,11 +186,28 @@ var wellKnown = func() map[ir.FieldID]value {
 		"java.nio.ByteOrder.BIG_ENDIAN":    {kind: order, big: true},
 		"java.nio.ByteOrder.LITTLE_ENDIAN": {kind: order},
 	}
+	for f, t := range primitives {
+		out[f] = value{kind: constant, operand: classConst(t)}
+	}
+	return out
+}()
+
+// primitives are the types whose Class objects the static fields hold.
+var primitives = func() map[ir.FieldID]ir.Type {
+	out := map[ir.FieldID]ir.Type{}
 	for name, t := range map[string]ir.Type{
 		"Boolean": ir.Boolean, "Byte": ir.Byte, "Character": ir.Char, "Short": ir.Short, "Integer": ir.Int,
 		"Long": ir.Long, "Float": ir.Float, "Double": ir.Double, "Void": ir.Void,
 	} {
-		out[ir.NewFieldID("java.lang."+name, "TYPE")] = value{kind: constant, operand: classConst(t)}
+		out[ir.NewFieldID("java.lang."+name, "TYPE")] = t
 	}
 	return out
 }()
+
+// PrimitiveClass is the class constant that the static field holds, as int.class is compiled to Integer.TYPE; nil for other fields.
+func PrimitiveClass(f ir.FieldID) *ir.Const {
+	if t, ok := primitives[f]; ok {
+		return classConst(t)
+	}
+	return nil
+}

@@ -8,6 +8,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/handle"
 	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/translate"
 )
@@ -34,6 +35,9 @@ var initialisers = map[ir.MethodID]int{ // and which argument is the class
 
 // reflected is what a call on a constant class or name does, nil if s is none.
 func (lf *Lifter) reflected(s ir.Stmt) []ir.Stmt {
+	if load, ok := s.(*ir.Load); ok {
+		return primitiveOf(load)
+	}
 	c, ok := s.(*ir.Call)
 	if !ok {
 		return nil
@@ -92,6 +96,19 @@ func (lf *Lifter) reflected(s ir.Stmt) []ir.Stmt {
 		return []ir.Stmt{}
 	}
 	return out
+}
+
+// primitiveOf is what a load of the class of a primitive type does, nil for others: nobody can tell whether the class of
+// its boxes was initialised, as that by itself would.
+func primitiveOf(s *ir.Load) []ir.Stmt {
+	from, ok := s.From.(*ir.StaticPlace)
+	if !ok {
+		return nil
+	}
+	if k := handle.PrimitiveClass(from.Field); k != nil {
+		return []ir.Stmt{&ir.Move{Dst: s.Dst, Src: k}}
+	}
+	return nil
 }
 
 // InitialiseStmts initialises the class.
