@@ -81,7 +81,8 @@ func constructs(m *callgraph.Method, n int32, x *ir.Local) bool {
 		calls(m, n, func(t *callgraph.Method) bool { return ir.IsJDK(t.ID.Class()) })
 }
 
-// makes reports whether the method returns a new object, which it or what it calls, so many calls deep, makes.
+// makes reports whether the method returns a new object, which it or what it calls, so many calls deep, makes, and which nobody
+// else has.
 func makes(m *callgraph.Method, deep int) bool {
 	returns := false
 	for _, s := range m.Stmts {
@@ -90,12 +91,34 @@ func makes(m *callgraph.Method, deep int) bool {
 			continue
 		}
 		x, ok := r.X.(*ir.Local)
-		if !ok || !madeIn(m, x, deep) {
+		if !ok || !madeIn(m, x, deep) || !handsOver(m, x) {
 			return false
 		}
 		returns = true
 	}
 	return returns
+}
+
+// handsOver reports whether all that the method does with the object is to fill its fields, or have the library construct it, and
+// to return it.
+func handsOver(m *callgraph.Method, x *ir.Local) bool {
+	for n, s := range m.Stmts {
+		if !slices.Contains(ir.Uses(s), x) {
+			continue
+		}
+		switch s := s.(type) { // others: calls may be of its constructor, all else gives it away
+		case *ir.Return:
+		case *ir.Store:
+			if to, ok := s.To.(*ir.FieldPlace); !ok || to.Obj != ir.Operand(x) || s.Src == ir.Operand(x) {
+				return false
+			}
+		default:
+			if !constructs(m, int32(n), x) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // madeIn reports whether the variable is assigned once, a new object.

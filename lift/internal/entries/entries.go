@@ -31,6 +31,8 @@ type Env interface {
 	// Callee is how a method of the class that f declares is called. It may have one parameter more, for
 	// which null will do.
 	Callee(f *classfile.File, m *classfile.Method) (ir.MethodID, ir.CallKind, error)
+	// Making is the call of what is executed before that of the constructor with these arguments, nil for nothing.
+	Making(constructor ir.MethodID, args []ir.Operand) *ir.Call
 	// Field is what a field always is, nil if programs keep it, or why it cannot be read or written.
 	Field(f *classfile.File, fd *classfile.Field) (always *ir.Const, err error)
 	// Initialise is what initialises a class, nil if that does nothing that can be seen.

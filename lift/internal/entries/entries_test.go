@@ -30,6 +30,7 @@ func (w *env) Callee(f *classfile.File, m *classfile.Method) (ir.MethodID, ir.Ca
 	return ir.NewMethodID(f.Name, m.Name, params, ir.Type(m.Result)), kind, nil
 }
 
+func (w *env) Making(ir.MethodID, []ir.Operand) *ir.Call                  { return nil }
 func (w *env) Field(*classfile.File, *classfile.Field) (*ir.Const, error) { return nil, nil }
 func (w *env) Initialise(string) []ir.Stmt                                { return nil }
 func (w *env) Define(c *ir.Class)                                         { w.defined = append(w.defined, c) }

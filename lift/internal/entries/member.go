@@ -202,6 +202,9 @@ func invocation(env Env, c class, f *classfile.File, m *classfile.Method) {
 		args = append(args, ir.NullConst()) // its caller, who may be anybody
 	}
 	if made != nil {
+		if note := env.Making(id, args[1:]); note != nil {
+			b.call(note.Kind, note.Method, note.Args...)
+		}
 		b.emit(&ir.New{At: translate.NoOrigin, Dst: made, Class: f.Name})
 	}
 	result := b.call(kind, id, args...)

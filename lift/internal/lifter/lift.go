@@ -168,18 +168,27 @@ func (lf *Lifter) forUsers(owner *classes.Class, m *classfile.Method) ir.MethodI
 // beforeConstructor is the call of what the models have the user's classes execute
 // before a constructor of the JDK's, nil if they have nothing.
 func (lf *Lifter) beforeConstructor(s *ir.Call) *ir.Call {
-	if s.Kind != ir.SpecialCall || s.Method.Name() != "<init>" || !ir.IsJDK(s.Method.Class()) {
+	if s.Kind != ir.SpecialCall {
 		return nil
 	}
-	own := lf.Known(contract.Users + s.Method.Class())
+	return lf.Making(s.Method, s.Args[1:])
+}
+
+// Making is the call of what the models have the user's classes execute before the constructor with these
+// arguments, nil if they have nothing for it, or it is none of the JDK's.
+func (lf *Lifter) Making(constructor ir.MethodID, args []ir.Operand) *ir.Call {
+	if constructor.Name() != "<init>" || !ir.IsJDK(constructor.Class()) {
+		return nil
+	}
+	own := lf.Known(contract.Users + constructor.Class())
 	if own == nil {
 		return nil
 	}
-	id := ir.NewMethodID(own.Name, contract.Making, s.Method.Params(), ir.Void)
+	id := ir.NewMethodID(own.Name, contract.Making, constructor.Params(), ir.Void)
 	if own.Method(id.Signature()) == nil {
 		return nil
 	}
-	return &ir.Call{Kind: ir.StaticCall, Method: id, Args: slices.Clone(s.Args[1:])}
+	return &ir.Call{Kind: ir.StaticCall, Method: id, Args: slices.Clone(args)}
 }
 
 // Native is a method that nobody can run.

@@ -27,6 +27,11 @@ func (e environment) Callee(f *classfile.File, m *classfile.Method) (ir.MethodID
 	return found.ID, found.Kind, err
 }
 
+// Making implements entries.Env.
+func (e environment) Making(constructor ir.MethodID, args []ir.Operand) *ir.Call {
+	return e.lf.Making(constructor, args)
+}
+
 // Field implements entries.Env.
 func (e environment) Field(f *classfile.File, fd *classfile.Field) (always *ir.Const, err error) {
 	c := e.lf.Known(f.Name)
