@@ -25,6 +25,13 @@ type Ahead struct {
 	At     code.Spot
 }
 
+// coming is an access that a thread has come to.
+type coming struct {
+	access
+	with  Ahead // what it goes ahead with, if it does
+	guard int32 // by which it may have a keeper from now on; 0 if it may not
+}
+
 // mostAhead bounds with how many accesses a thread goes ahead from one point to the next.
 const mostAhead = 8
 
@@ -33,17 +40,21 @@ func (a *Ahead) conflicts(b *Ahead) bool {
 	return a.Obj == b.Obj && a.Part == b.Part && (a.Store || b.Store)
 }
 
-// comes takes note that t has come to an access of the location, and reports whether it is opposed: the spots are
+// comes takes note that t has come to an access, and reports whether it is opposed: the spots are
 // disputed at which others went ahead with what conflicts with it.
-func (m *Machine) comes(t *Thread, guard int32, x Ahead, at code.Location) (opposed bool) {
+func (m *Machine) comes(t *Thread, guard int32, x access) (opposed bool) {
+	m.coming.access = x
+	if x.part == ofMonitor {
+		return m.opposedAt(t, x.obj)
+	}
 	if m.GoAhead && !m.Program.Guards.List[guard].Natively {
-		m.coming = x
-		m.dispute(t, &x)
+		m.coming.with = Ahead{Obj: x.obj, Part: max(x.part, x.offset), Store: x.store, Static: x.static}
+		m.dispute(t, &m.coming.with)
 	}
-	if x.Static {
-		return m.opposed(t, at, 0, x.Store)
+	if x.static {
+		return m.opposed(t, x.at, 0, x.store)
 	}
-	return m.opposed(t, at, x.Obj, x.Store)
+	return m.opposed(t, x.at, x.obj, x.store)
 }
 
 // dispute takes note of what other threads than t went ahead with that conflicts with the access.
@@ -63,10 +74,10 @@ func (m *Machine) dispute(t *Thread, x *Ahead) {
 
 // goesAhead reports whether t goes ahead with the access that it has come to, and takes note of that.
 func (m *Machine) goesAhead(t *Thread) bool {
-	if m.coming.Obj == 0 || len(t.Ahead) == mostAhead {
+	if m.coming.with.Obj == 0 || len(t.Ahead) == mostAhead {
 		return false
 	}
-	x := m.coming
+	x := m.coming.with
 	f := t.Top()
 	x.At = code.Spot{At: f.Method.Start + f.PC, From: -1}
 	if n := len(t.Frames); n > 1 {
@@ -82,6 +93,35 @@ func (m *Machine) goesAhead(t *Thread) bool {
 		t.Ahead = append(t.Ahead, x)
 	}
 	return true
+}
+
+// keepsAhead lets t keep others from all that it went ahead with, if it can: then it need not stop before its end.
+func (m *Machine) keepsAhead(t *Thread) {
+	for i := range t.Ahead {
+		g, x := m.guardOf(&t.Ahead[i])
+		if g.Kind != code.OneThread || !m.unkept(t, g, x) && !m.uses(t, x) {
+			return
+		}
+	}
+	for i := range t.Ahead {
+		_, x := m.guardOf(&t.Ahead[i])
+		m.keepsAlone(t, x)
+	}
+	m.movesOn(t)
+}
+
+// guardOf is the guard of an access that a thread went ahead with, and that as its guard has it.
+func (m *Machine) guardOf(a *Ahead) (*code.Guard, access) {
+	method, pc := m.Program.At(a.At.At)
+	in := &method.Code[pc]
+	guard, x := in.Y, access{obj: a.Obj, store: a.Store, static: a.Static}
+	switch in.Op { // others: fields
+	case code.LoadStatic, code.StoreStatic:
+		guard = -in.Y
+	case code.LoadElem, code.StoreElem:
+		guard, x.part = m.guardOfElement(in, a.Obj), a.Part
+	}
+	return &m.Program.Guards.List[guard], x
 }
 
 // stops takes note that t stands at a point. It was of no use to go ahead with what is in the same section:
@@ -128,7 +168,9 @@ func (m *Machine) unsaveAhead(log []int64) (length int) {
 	t, k := m.Threads[log[n-1]>>tagBits], int(log[n-2])
 	t.Ahead = t.Ahead[:0]
 	for r := log[n-2-3*k : n-2]; len(r) > 0; r = r[3:] {
-		t.Ahead = append(t.Ahead, Ahead{r[0], int32(r[1] >> 2), r[1]&1 != 0, r[1]&2 != 0, false, code.Spot{At: int32(r[2] >> 32), From: int32(r[2])}})
+		t.Ahead = append(t.Ahead, Ahead{
+			Obj: r[0], Part: int32(r[1] >> 2), Store: r[1]&1 != 0, Static: r[1]&2 != 0, At: code.Spot{At: int32(r[2] >> 32), From: int32(r[2])},
+		})
 	}
 	return 2 + 3*k
 }

@@ -66,7 +66,12 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				}
 			case (!first || m.hidden(t)) && !m.alone(t):
 				f.PC = pc
-				if ahead = m.goesAhead(t); !ahead {
+				switch {
+				case m.goesAhead(t):
+					ahead = true
+				case m.keeps(t):
+					ahead, seen = true, false
+				default:
 					m.stops(t)
 					return haltReady
 				}
@@ -268,6 +273,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 					f.PC = pc
 					return m.escape(code.EnteredInSection(typ))
 				}
+				if len(t.Ahead) > 0 && !blocked && !first && !m.alone(t) {
+					m.keepsAhead(t)
+				}
 				if blocked || (p.EndIsSeen || m.NoReduction || len(t.Ahead) > 0) && !first && !m.alone(t) {
 					if len(t.Ahead) == 1 && !blocked {
 						m.Program.Guards.Spare(t.Ahead[0].At)
@@ -375,7 +383,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				}
 				m.hold(t)
 				if watched && !m.NoReduction {
-					m.seesMonitor(t, a)
+					m.coming = coming{}
+					if m.seesMonitor(t, a) && (in.Op == code.Wait || in.Op == code.TimedWait) {
+						m.keeps(t) // it comes back without entering
+					}
 				}
 			}
 			if h := m.monitor(t, in.Op, a); h != haltEnded {

@@ -42,29 +42,57 @@ func (m *Machine) hasJoined(t *Thread) {
 
 // seen reports whether other threads could be disturbed by the access, so that it
 // is a point at which they interleave: it is not in line with its guard, which is
-// weakened as far as is needed for it then.
+// weakened as far as is needed for it then, and another thread may come to what
+// conflicts with it.
 func (m *Machine) seen(t *Thread, guard int32, x access) bool {
 	g := &m.Program.Guards.List[guard]
-	if m.inLine(t, g, x) {
+	switch {
+	case m.inLine(t, g, x):
 		return false
-	}
-	if g.Kind == code.Apart {
+	case m.unkept(t, g, x) && m.Persistent:
+		m.coming.guard = guard // it has a keeper from now on only if it is to be no point
+		return m.comes(t, guard, x)
+	case m.unkept(t, g, x) && m.keep(t, g, x):
+		return false
+	case g.Kind == code.Apart:
 		place := &m.Program.Guards.List[g.Place]
 		m.Program.Guards.Weaken(g.Place, m.weaker(t, place, x))
 		return false
-	}
-	if g.Kind != code.Visible {
+	case g.Kind != code.Visible:
 		m.Program.Guards.Weaken(guard, m.weaker(t, g, x))
 	}
-	return g.Kind == code.Visible
+	if g.Kind != code.Visible {
+		return false
+	}
+	opposed := m.comes(t, guard, x)
+	if !opposed {
+		m.stopRecording(stopVisible)
+	}
+	return opposed
+}
+
+// keeps lets the access that t has come to have a keeper, so that it is no point, if it may have one.
+func (m *Machine) keeps(t *Thread) bool {
+	guard, x := m.coming.guard, m.coming.access
+	if guard == 0 {
+		return false
+	}
+	g := &m.Program.Guards.List[guard]
+	if m.keep(t, g, x) {
+		return true
+	}
+	m.Program.Guards.Weaken(guard, m.weaker(t, g, x))
+	return g.Kind != code.Visible
 }
 
 // access is what a thread accesses: an object, or a static field at its address.
 type access struct {
 	obj    int64
 	part   int32 // of the object: see keepers
+	offset int32 // of a field
 	store  bool
 	static bool
+	at     code.Location // as far as the code tells it apart
 }
 
 // seesMonitor is seen of an operation on the monitor of an object that others may
@@ -74,7 +102,7 @@ func (m *Machine) seesMonitor(t *Thread, obj int64) bool {
 		return true // nothing is kept of it from which to tell
 	}
 	typ := m.TypeOf(obj)
-	return m.seen(t, typ.Monitor, access{obj: obj, part: ofMonitor, store: true})
+	return m.seen(t, typ.Monitor, access{obj: obj, part: ofMonitor, store: true, at: code.MonitorLocation(typ)})
 }
 
 // inLine reports whether the access is as its guard says.
@@ -89,9 +117,9 @@ func (m *Machine) inLine(t *Thread, g *code.Guard, x access) bool {
 	case code.FieldMonitor:
 		return m.readOnly(g.By) && m.holds(t, m.Mem[x.obj+int64(g.Lock)], x.store)
 	case code.SomeMonitor:
-		return m.heldKeeper(t, x)
+		return m.holdsKept(t, x)
 	case code.OneThread:
-		return m.onlyUser(t, x)
+		return m.uses(t, x)
 	case code.Apart:
 		return !x.store || g.Place == 0 || !m.readOnly(g.Place)
 	}
@@ -145,11 +173,11 @@ func (m *Machine) weaker(t *Thread, g *code.Guard, x access) code.Guard {
 				return by
 			}
 		}
-		if g.Kind < code.SomeMonitor && !x.static && m.heldKeeper(t, x) {
+		if g.Kind < code.SomeMonitor && !x.static && m.keepsByLock(t, x) {
 			return code.Guard{Kind: code.SomeMonitor}
 		}
 	}
-	if g.Kind < code.OneThread && m.Program.Guards.Allows(code.OneThread) && m.onlyUser(t, x) {
+	if g.Kind < code.OneThread && m.Program.Guards.Allows(code.OneThread) && m.keepsAlone(t, x) {
 		return code.Guard{Kind: code.OneThread}
 	}
 	return code.Guard{Kind: code.Visible}

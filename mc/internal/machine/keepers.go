@@ -3,6 +3,8 @@ package machine
 import (
 	"maps"
 	"slices"
+
+	"bandsaw/mc/internal/code"
 )
 
 // keepers say who keeps others from an object, as far as it was accessed while
@@ -43,28 +45,72 @@ func (m *Machine) parts(x access) int {
 	return 2
 }
 
-// onlyUser reports whether no thread but t has accessed that yet, and takes note
-// that t does.
-func (m *Machine) onlyUser(t *Thread, x access) bool {
-	users, n := m.usersOf[x.obj], m.parts(x)
-	if len(users) != n { // it has none, or was undone, and the users with it
-		users = make([]int32, n)
-		m.SetUsers(x.obj, users)
+// partOf is the part of the object that is accessed, counted from 0.
+func (m *Machine) partOf(x access) int {
+	if x.part == ofMonitor {
+		return m.parts(x) - 1
 	}
-	part := x.part
-	if part == ofMonitor {
-		part = int32(len(users)) - 1
-		if owner := m.Owner(x.obj); owner != nil && owner != t {
-			return false
-		}
+	return int(x.part)
+}
+
+// userOf is the thread, counted from 1, by which that is used; 0 for none yet.
+func (m *Machine) userOf(x access) int32 {
+	users := m.usersOf[x.obj]
+	if part := m.partOf(x); part >= 0 && part < len(users) {
+		return users[part]
 	}
-	if int(part) >= len(users) || part < 0 {
+	return 0
+}
+
+// ownedByOther reports whether that is a monitor which another thread owns.
+func (m *Machine) ownedByOther(t *Thread, x access) bool {
+	if x.part != ofMonitor {
+		return false
+	}
+	owner := m.Owner(x.obj)
+	return owner != nil && owner != t
+}
+
+// uses reports whether t is who uses that.
+func (m *Machine) uses(t *Thread, x access) bool {
+	return m.userOf(x) == t.ID+1 && !m.ownedByOther(t, x)
+}
+
+// unkept reports whether that has no keeper yet, but may have one.
+func (m *Machine) unkept(t *Thread, g *code.Guard, x access) bool {
+	switch g.Kind { // others: have none
+	case code.SomeMonitor:
+		return m.lockOf[x.obj] == 0
+	case code.OneThread:
+		return m.userOf(x) == 0 && !m.ownedByOther(t, x)
+	}
+	return false
+}
+
+// keep lets that have a keeper now, and reports whether t has one for it.
+func (m *Machine) keep(t *Thread, g *code.Guard, x access) bool {
+	if g.Kind == code.SomeMonitor {
+		return m.keepsByLock(t, x)
+	}
+	return m.keepsAlone(t, x)
+}
+
+// keepsAlone reports whether no thread but t uses that. If none does yet, t does now.
+func (m *Machine) keepsAlone(t *Thread, x access) bool {
+	if m.ownedByOther(t, x) {
+		return false
+	}
+	part, n := m.partOf(x), m.parts(x)
+	if part < 0 || part >= n {
 		return true // a fault, which the execution reports
 	}
-	if users[part] == 0 {
-		m.setUser(x.obj, part, t.ID+1)
+	if len(m.usersOf[x.obj]) != n { // it has none, or was undone, and the users with it
+		m.SetUsers(x.obj, make([]int32, n))
 	}
-	return users[part] == t.ID+1
+	if m.userOf(x) == 0 {
+		m.setUser(x.obj, int32(part), t.ID+1)
+	}
+	return m.uses(t, x)
 }
 
 func (m *Machine) setUser(obj int64, part, user int32) {
@@ -75,17 +121,23 @@ func (m *Machine) setUser(obj int64, part, user int32) {
 	users[part] = user
 }
 
-// heldKeeper reports whether t holds the lock by which accesses to the object are
-// guarded. If that is not known yet it is one that t holds, as far as that can be told.
-func (m *Machine) heldKeeper(t *Thread, x access) bool {
+// holdsKept reports whether t holds the lock by which accesses to the object are guarded.
+func (m *Machine) holdsKept(t *Thread, x access) bool {
 	lock := m.lockOf[x.obj]
-	if lock == 0 {
-		if lock = m.innermost(t, x.store); lock == 0 {
+	return lock > 0 && m.holds(t, lock, x.store)
+}
+
+// keepsByLock reports whether t holds the lock by which accesses to the object are
+// guarded. If none is yet, it is one that t holds, as far as that can be told.
+func (m *Machine) keepsByLock(t *Thread, x access) bool {
+	if m.lockOf[x.obj] == 0 {
+		lock := m.innermost(t, x.store)
+		if lock == 0 {
 			return false
 		}
 		m.setLock(x.obj, lock)
 	}
-	return lock != Gone && m.holds(t, lock, x.store)
+	return m.holdsKept(t, x)
 }
 
 func (m *Machine) setLock(obj, lock int64) {

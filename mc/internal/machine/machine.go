@@ -310,7 +310,7 @@ type Machine struct {
 	ways       ways          // that it found
 	leads      *code.Leads   // nil until something is asked of them
 	unreached  []int64       // by others than the one that moves, as was asked since it last handed anything on
-	coming     Ahead         // the access that visible was asked for
+	coming     coming        // the access that visible was asked for
 	futures    *code.Futures // nil until something is asked of them
 	untracked  *untracked    // nil if everything is tracked
 	touched    []int32       // constant objects that may differ from the image, ascending

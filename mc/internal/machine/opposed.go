@@ -32,7 +32,6 @@ func (m *Machine) opposed(t *Thread, at code.Location, obj int64, store bool) bo
 			break
 		}
 	}
-	m.stopRecording(stopVisible)
 	return false
 }
 

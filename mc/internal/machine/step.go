@@ -318,15 +318,13 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	if m.NoReduction {
 		return true
 	}
-	m.coming = Ahead{}
+	m.coming = coming{}
 	switch in.Op {
 	case code.LoadStatic, code.StoreStatic:
 		if in.Y > 0 {
 			return m.Mem[in.Y] != initDone && !m.initialising(t, in)
 		}
-		store := in.Op == code.StoreStatic
-		return m.seen(t, -in.Y, access{obj: int64(in.X), store: store, static: true}) &&
-			m.comes(t, -in.Y, Ahead{Obj: int64(in.X), Store: store, Static: true}, code.StaticLocation(in.X))
+		return m.seen(t, -in.Y, access{obj: int64(in.X), store: in.Op == code.StoreStatic, static: true, at: code.StaticLocation(in.X)})
 	case code.Wait, code.TimedWait:
 		if m.Program.Wakes && m.Mem[t.Obj+code.HeaderLock]&code.Shared != 0 {
 			return true // someone may wake t
@@ -350,17 +348,14 @@ func (m *Machine) visible(t *Thread, in *code.Instr, slots []int64) bool {
 	}
 	switch in.Op {
 	case code.LoadField, code.StoreField:
-		store := in.Op == code.StoreField
-		return m.seen(t, in.Y, access{obj: obj, store: store}) &&
-			m.comes(t, in.Y, Ahead{Obj: obj, Part: in.X, Store: store}, code.FieldLocation(in.Y))
+		return m.seen(t, in.Y, access{obj: obj, offset: in.X, store: in.Op == code.StoreField, at: code.FieldLocation(in.Y)})
 	case code.LoadElem, code.StoreElem:
-		store := in.Op == code.StoreElem
-		x := access{obj: obj, part: int32(operand(slots, m.Program.Consts, in.B)), store: store}
-		guard := m.guardOfElement(in, obj)
-		return m.seen(t, guard, x) &&
-			m.comes(t, guard, Ahead{Obj: obj, Part: x.part, Store: store}, code.ElementLocation(m.TypeOf(obj).Name))
+		return m.seen(t, m.guardOfElement(in, obj), access{
+			obj: obj, part: int32(operand(slots, m.Program.Consts, in.B)), store: in.Op == code.StoreElem,
+			at: code.ElementLocation(m.TypeOf(obj).Name),
+		})
 	case code.Enter:
-		return lock>>code.OwnerShift&code.OwnerMask != int64(t.ID)+1 && (m.seesMonitor(t, obj) && m.opposedAt(t, obj) || m.Program.StatesSeen)
+		return lock>>code.OwnerShift&code.OwnerMask != int64(t.ID)+1 && (m.seesMonitor(t, obj) || m.Program.StatesSeen)
 	case code.Exit:
 		return lock>>code.CountShift == 1 && (m.TypeOf(obj).Contested || m.Program.StatesSeen)
 	case code.Wait, code.TimedWait:

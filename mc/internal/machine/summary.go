@@ -379,21 +379,32 @@ func (m *Machine) look(p *place, obj int64) int64 {
 	return m.Mem[obj+p.at]
 }
 
-// asAssumed reports whether an access is in line with what is assumed of it.
+// asAssumed reports whether an access is in line with what is assumed of it, or is no point as nobody can conflict.
 func (m *Machine) asAssumed(t *Thread, obj int64, p *place, store bool) bool {
+	x := access{obj: obj, store: store, at: code.FieldLocation(p.guard)}
 	switch {
 	case p.init > 0:
 		return m.Mem[p.init] == 2
 	case p.where == inStatic:
-		return m.inOrder(t, p.guard, access{obj: p.at, store: store, static: true})
-	case m.Program.Guards.List[p.guard].Kind == code.SomeMonitor && m.lockOf[obj] == 0:
-		return false // which lock it is may be known to the call's own frames
+		x = access{obj: p.at, store: store, static: true, at: code.StaticLocation(int32(p.at))}
 	case p.where == inCell || !p.shared:
 		return true
 	case p.where == inElement:
-		return m.inOrder(t, p.guard, access{obj: obj, part: int32(p.at), store: store})
+		x.part, x.at = int32(p.at), code.ElementLocation(m.TypeOf(obj).Name)
+	default:
+		x.offset = int32(p.at)
 	}
-	return m.inOrder(t, p.guard, access{obj: obj, store: store})
+	g := &m.Program.Guards.List[p.guard]
+	switch {
+	case m.inOrder(t, p.guard, x):
+		return true
+	case m.Hashes.Bins || !m.unkept(t, g, x):
+		return false
+	case m.Persistent:
+		return !m.comes(t, p.guard, x)
+	}
+	// Which lock it is may be known to the call's own frames.
+	return g.Kind == code.OneThread && m.keep(t, g, x)
 }
 
 // apply does what the call would have done.
