@@ -52,6 +52,9 @@ type Operation struct {
 	// Fields are those that it reads, of its arguments.
 	Fields []FieldID
 
+	// AsksDoing: its result depends on what other threads are doing or wait for, so that whatever changes that is to be seen.
+	AsksDoing bool
+
 	// Classes: it can give the Class object of any class of the program, so that
 	// there must be one of each.
 	Classes bool
@@ -152,7 +155,9 @@ const UsualTable = 16
 const (
 	MachineStart        MethodID = machine + "start(java.lang.Thread)void"
 	MachineThread       MethodID = machine + "thread(int)java.lang.Thread"
+	MachineSomeThread   MethodID = machine + "someThread(int)java.lang.Thread"
 	MachineThreadState  MethodID = machine + "threadState(java.lang.Thread)int"
+	MachineHolder       MethodID = machine + "holder(java.lang.Thread)java.lang.Thread"
 	MachineSuspend      MethodID = machine + "suspend(java.lang.Thread,boolean)void"
 	MachineBeginAtomic  MethodID = machine + "beginAtomic()void"
 	MachineEndAtomic    MethodID = machine + "endAtomic()void"
@@ -230,6 +235,9 @@ func (o *Operation) OnlyAnswers() bool {
 	}
 	return false
 }
+
+// TellsDoing reports whether AsksDoing, of an operation or nil.
+func (o *Operation) TellsDoing() bool { return o != nil && o.AsksDoing }
 
 // DemandsObject reports whether its first argument must not be null.
 func (o *Operation) DemandsObject() bool { return o != nil && o.NeedsObject }

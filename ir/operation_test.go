@@ -201,6 +201,7 @@ func docFacts(op *Operation) string {
 	note(op.Notes == Cut, "notes a cut")
 	note(op.Notes == Assumption, "notes an assumption")
 	note(op.Notes == Doubt, "notes a doubt")
+	note(op.AsksDoing, "depends on what threads are doing")
 	note(op.Classes, "any Class object")
 	if op.Search != nil {
 		note(true, fmt.Sprintf("%d in a search", op.Search.Bits))

@@ -36,9 +36,11 @@ var operations = []Operation{
 	{ID: MachineBeginAtomic, Effect: Sections, Thread: Atomic},
 	{ID: MachineEndAtomic, Effect: Sections, Thread: EndAtomic},
 	{ID: MachineEnded, Effect: Uncaught},
-	{ID: MachineThreadState, Effect: Reads},
+	{ID: MachineThreadState, Effect: Reads, AsksDoing: true},
+	{ID: MachineHolder, Effect: Reads, Result: AThread, AsksDoing: true},
 	{ID: MachineSuspend, Effect: Synchronises},
 	{ID: MachineThread, Effect: Reads, Result: AThread},
+	{ID: MachineSomeThread, Effect: Reads, Result: AThread, AsksDoing: true},
 	{ID: machine + "threadName" + thread + toString, Effect: Reads, NonNull: true, Makes: true,
 		Fields: []FieldID{"java.lang.Thread.name", "java.lang.Thread.number"}},
 

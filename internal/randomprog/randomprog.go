@@ -16,17 +16,33 @@ import (
 // Program makes the random program of a seed, and its text. Each statement has
 // a line of its own.
 func Program(seed uint64) (*ir.Program, string, error) {
-	src := text(rand.New(rand.NewPCG(seed, 3)), false)
+	src := text(rand.New(rand.NewPCG(seed, 3)), nothing)
 	p, err := parse(src)
 	return p, src, err
 }
 
 // Asking makes another one, in which threads ask what others are doing.
 func Asking(seed uint64) (*ir.Program, string, error) {
-	src := text(rand.New(rand.NewPCG(seed, 17)), true)
+	src := text(rand.New(rand.NewPCG(seed, 17)), doing)
 	p, err := parse(src)
 	return p, src, err
 }
+
+// AskingHolders makes another one, in which threads also ask who has the monitors that others want, and which live.
+func AskingHolders(seed uint64) (*ir.Program, string, error) {
+	src := text(rand.New(rand.NewPCG(seed, 41)), doingAndHolders)
+	p, err := parse(src)
+	return p, src, err
+}
+
+// asking is what threads ask of others.
+type asking int
+
+const (
+	nothing asking = iota
+	doing
+	doingAndHolders
+)
 
 func parse(src string) (*ir.Program, error) {
 	p, err := ir.Parse("random", []byte(src))
@@ -119,12 +135,12 @@ instantiated class Obj extends java.lang.Object {
 // threads is how many threads there are beside the main one.
 const threads = 3
 
-func text(r *rand.Rand, asks bool) string {
+func text(r *rand.Rand, asks asking) string {
 	var out strings.Builder
 	out.WriteString(head)
 	g := &generator{Rand: r, asks: asks}
-	if asks {
-		out.WriteString("\nlibrary class bandsaw.Machine extends java.lang.Object {\n  static native method threadState(java.lang.Thread)int\n}\n")
+	if asks != nothing {
+		out.WriteString("\nlibrary class bandsaw.Machine extends java.lang.Object {\n  static native method threadState(java.lang.Thread)int\n  static native method holder(java.lang.Thread)java.lang.Thread\n  static native method someThread(int)java.lang.Thread\n}\n")
 	}
 	g.choose()
 	g.main(&out)
@@ -191,7 +207,7 @@ const locals = `    local x0 int
 type generator struct {
 	*rand.Rand
 	kinds []func() // of statements that the program uses
-	asks  bool     // what threads are doing
+	asks  asking
 
 	out   strings.Builder
 	block int
@@ -204,7 +220,7 @@ type generator struct {
 
 // choose decides what the program uses: a few things, so that they meet.
 func (g *generator) choose() {
-	if !g.asks && g.IntN(3) == 0 {
+	if g.asks == nothing && g.IntN(3) == 0 {
 		g.short = true
 		g.disciplined()
 		return
@@ -218,7 +234,7 @@ func (g *generator) choose() {
 		g.alive, g.join, g.wake, g.wake, g.throw, g.yield, g.impossible,
 	}
 	g.kinds = []func(){g.load, g.store, g.leave}
-	if g.asks {
+	if g.asks != nothing {
 		g.kinds = append(g.kinds, g.doing, g.doing, g.enter)
 	}
 	for range 2 + g.IntN(7) {
@@ -595,9 +611,36 @@ func (g *generator) other() {
 	g.stmt("t = <A.t%d>", t)
 }
 
-// doing asks what a thread is doing.
+// doing asks what a thread is doing, or what that one is which it waits for, or one that lives.
 func (g *generator) doing() {
 	g.other()
+	if ask := g.asked(); ask != "" {
+		then, end := g.fresh(), g.fresh()
+		g.stmt("t = static bandsaw.Machine.%s", ask)
+		g.stmt("if t == null goto %s else %s", end, then)
+		g.label(then)
+		g.state()
+		g.stmt("goto %s", end)
+		g.label(end)
+		return
+	}
+	g.state()
+}
+
+// asked is what gives the thread that is asked for what it is doing, "" if it is there.
+func (g *generator) asked() string {
+	if g.asks == doingAndHolders {
+		switch g.IntN(4) {
+		case 0:
+			return fmt.Sprintf("someThread(int)java.lang.Thread (%d)", g.IntN(threads+1))
+		case 1, 2:
+			return "holder(java.lang.Thread)java.lang.Thread (t)"
+		}
+	}
+	return ""
+}
+
+func (g *generator) state() {
 	g.stmt("%s = static bandsaw.Machine.threadState(java.lang.Thread)int (t)", g.local())
 }
 

@@ -54,7 +54,7 @@ func prepare(p *ir.Program) *program {
 				x.refs = append(x.refs, l.Type.IsRef())
 			}
 			r.methods[m.ID] = x
-			r.asks = r.asks || m.ID == ir.MachineThreadState
+			r.asks = r.asks || ir.MachineOperation(m.ID).TellsDoing()
 			for i, b := range m.Blocks {
 				r.blocks[b] = i
 				for _, s := range b.Stmts {

@@ -107,6 +107,19 @@ func (s *state) copyTo(c *state) {
 	}
 }
 
+// live is the Thread object of the thread at an index of those that live, 0 past the last one.
+func (s *state) live(i int64) int64 {
+	for k := range s.threads {
+		if s.threads[k].status != ended {
+			if i == 0 {
+				return s.threads[k].obj
+			}
+			i--
+		}
+	}
+	return 0
+}
+
 // threadOf is the number of the live thread of a Thread object, -1 for none.
 func (s *state) threadOf(ref int64) int {
 	for i := range s.threads {

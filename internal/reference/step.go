@@ -139,7 +139,7 @@ func local(t *thread) bool {
 	case *ir.Move, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.InstanceOf, *ir.Pending, *ir.Goto, *ir.If, *ir.Switch, *ir.ClassSwitch:
 		return true
 	case *ir.Call:
-		return s.Method != ir.MachineThreadState
+		return !ir.MachineOperation(s.Method).TellsDoing()
 	case *ir.Return:
 		return len(t.frames) > 1
 	}
@@ -245,9 +245,17 @@ func (x *step) simple(stmt ir.Stmt) outcome {
 		v := x.value(s.X)
 		x.setBool(s.Dst, v != 0 && x.p.Assignable(x.s.object(v).class, s.Type))
 	case *ir.Call:
-		if s.Method == ir.MachineThreadState {
+		switch s.Method {
+		case ir.MachineThreadState:
 			x.deref(s.Args[0])
 			x.set(s.Dst, x.doing(x.value(s.Args[0])))
+			return moved
+		case ir.MachineHolder:
+			x.deref(s.Args[0])
+			x.set(s.Dst, x.holderAwaited(x.value(s.Args[0])))
+			return moved
+		case ir.MachineSomeThread:
+			x.set(s.Dst, x.s.live(x.value(s.Args[0])))
 			return moved
 		}
 		m := x.p.methods[s.Method]
@@ -471,6 +479,16 @@ func (x *step) doing(ref int64) int64 {
 			return 2
 		}
 		return 1
+	}
+	return 0
+}
+
+// holderAwaited is the Thread object of the thread that has the monitor which another has come to.
+func (x *step) holderAwaited(ref int64) int64 {
+	if i := x.s.threadOf(ref); i >= 0 && x.s.threads[i].status == entering {
+		if owner := x.s.object(x.s.threads[i].waitsOn).owner; owner > 0 {
+			return x.s.threads[owner-1].obj
+		}
 	}
 	return 0
 }

@@ -80,11 +80,17 @@ public final class Machine {
      */
     public static native int threadState(Thread t);
 
+    /** The thread that has the monitor which t has come to, at a synchronized statement or method; null if there is none, as of one that waited before. */
+    public static native Thread holder(Thread t);
+
     /** Keeps the thread from moving, or lets it go on. The present thread stops here. */
     public static native void suspend(Thread t, boolean on);
 
     /** The thread at i of those that live, in the order in which they were started; null past the last one. */
     public static native Thread thread(int i);
+
+    /** As thread, where others see each thread begin and end. */
+    public static native Thread someThread(int i);
 
     /**
      * A name to tell people, of a thread that runs. Other than getName it does

@@ -70,6 +70,15 @@ func TestRandomStates(t *testing.T) {
 	compareRandom(t, randomprog.Asking, seeds, tooLarge)
 }
 
+// TestRandomHolders: the same where they ask who has the monitors that others want, and which live.
+func TestRandomHolders(t *testing.T) {
+	var seeds []uint64
+	for seed := *randomSeed; seed < *randomSeed+*randomCount/5; seed++ {
+		seeds = append(seeds, seed)
+	}
+	compareRandom(t, randomprog.AskingHolders, seeds, tooLarge)
+}
+
 // TestRandomPatience: the same where timed waits end by their time only when no other thread can move.
 func TestRandomPatience(t *testing.T) {
 	kept, fewer := 0, 0

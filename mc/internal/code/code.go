@@ -506,11 +506,11 @@ type Program struct {
 
 	// StatesSeen is true if a thread can ask what others are doing, or suspend them there. Then whatever
 	// changes that is visible, and so is that a thread has come to a monitor or a join
-	// that it has to wait for. AsksState is the number of the native method that asks,
-	// -1 for none; Suspends that of the one that keeps threads from moving, also where
-	// one path is run.
-	StatesSeen          bool
-	AsksState, Suspends int32
+	// that it has to wait for. AskDoing are by number the native methods that ask; Suspends is the
+	// number of the one that keeps threads from moving, also where one path is run, -1 for none.
+	StatesSeen bool
+	AskDoing   []bool
+	Suspends   int32
 
 	// Sections is true if it has atomic sections.
 	Sections bool

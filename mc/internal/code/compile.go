@@ -104,8 +104,11 @@ func Compile(p *ir.Program, opts Options) (*Program, error) {
 	c.layOutClasses()
 	c.findNative()
 	c.Suspends = int32(slices.Index(c.Natives, ir.MachineSuspend))
-	c.AsksState = int32(slices.Index(c.Natives, ir.MachineThreadState))
-	c.StatesSeen = c.AsksState >= 0 || c.Suspends >= 0
+	for _, native := range c.Natives {
+		asks := ir.MachineOperation(native).TellsDoing()
+		c.AskDoing = append(c.AskDoing, asks)
+		c.StatesSeen = c.StatesSeen || asks || native == ir.MachineSuspend
+	}
 	c.Wakes = c.Wakes || c.StatesSeen
 	c.JoinIsSeen = opts.Refuted[WokenFromJoin] || c.StatesSeen
 	c.findHolders()

@@ -306,7 +306,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 		case code.Native:
 			f.PC = pc
 			native := p.Calls[in.X].Native
-			if p.StatesSeen && (native == p.AsksState || native == p.Suspends) {
+			if p.StatesSeen && (p.AskDoing[native] || native == p.Suspends) {
 				if !first && !m.alone(t) {
 					m.Statements--
 					return haltReady

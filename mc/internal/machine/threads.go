@@ -55,6 +55,34 @@ func (m *Machine) ThreadState(obj int64) (state int64, known bool) {
 	return stateBlocked, true
 }
 
+// HolderAwaited is the Thread object of the thread that has the monitor which the thread of a Thread object has come to,
+// 0 if there is none. It is none of what it waited on before, as in HotSpot. known is false where there may be one.
+func (m *Machine) HolderAwaited(obj int64) (holder int64, known bool) {
+	t := m.ThreadOf(obj)
+	if t == nil {
+		return 0, true
+	}
+	var monitor int64
+	switch t.Status {
+	case Entering:
+		monitor = t.WaitOn
+	case Running:
+		_, known := m.ThreadState(obj)
+		f := t.Top()
+		in := &f.Method.Code[f.PC]
+		if m.Path == nil || m.unblocked(t) || in.Op != code.Enter {
+			return 0, known
+		}
+		monitor = m.operand(t, f, in.A)
+	case Waiting, TimedWaiting, Notified, Joining, Awaiting:
+		return 0, true
+	}
+	if owner := m.Owner(monitor); owner != nil {
+		return owner.Obj, true
+	}
+	return 0, true
+}
+
 // Awaited reports whether a thread lives that the program waits for.
 func (m *Machine) Awaited() bool {
 	for _, id := range m.Live {

@@ -13,16 +13,31 @@ func addThreads(t map[ir.MethodID]machine.Peer) {
 		ir.MachineEnded: func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 			return 0, m.EndedBy(t, args[0])
 		},
-		class + "threadState(java.lang.Thread)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			state, known := m.ThreadState(args[0])
-			if !known {
-				m.World.Skip("what a thread waits for was asked for as it ended, or waited for the initialisation of a class")
-			}
-			return state, nil
+		ir.MachineThreadState: func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return certain(m)(m.ThreadState(args[0]))
+		},
+		ir.MachineHolder: func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
+			return certain(m)(m.HolderAwaited(args[0]))
 		},
 		class + "threadName(java.lang.Thread)java.lang.String": threadName,
-		class + "thread(int)java.lang.Thread":                  thread,
+		class + "thread(int)java.lang.Thread": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			if m.Path == nil {
+				m.World.Skip("which threads live was asked for, and explored at some times only")
+			}
+			return someThread(m, t, args)
+		},
+		ir.MachineSomeThread: someThread,
 	})
+}
+
+// certain is what to make of an answer about what a thread is doing, and whether it is known.
+func certain(m *machine.Machine) func(answer int64, known bool) (int64, error) {
+	return func(answer int64, known bool) (int64, error) {
+		if !known {
+			m.World.Skip("what a thread waits for was asked for as it ended, or waited for the initialisation of a class")
+		}
+		return answer, nil
+	}
 }
 
 func threadName(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
@@ -40,11 +55,8 @@ func threadName(m *machine.Machine, _ *machine.Thread, args []int64) (int64, err
 	return s, nil
 }
 
-// thread is the live thread at an index.
-func thread(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-	if m.Path == nil {
-		m.World.Skip("which threads live was asked for, and explored at some times only")
-	}
+// someThread is the live thread at an index.
+func someThread(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 	if i := args[0]; i < int64(len(m.Live)) {
 		return m.Threads[m.Live[i]].Obj, nil
 	}

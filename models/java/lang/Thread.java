@@ -887,6 +887,11 @@ public class Thread implements Runnable {
         return interrupted;
     }
 
+    @Adds
+    public final boolean bandsawVirtual() {
+        return number == VIRTUAL;
+    }
+
     /** Whether an interrupt ended the thread's last wait. */
     @Adds
     public final boolean bandsawRoused() {

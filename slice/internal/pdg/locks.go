@@ -292,7 +292,7 @@ func (k *monitors) edges() {
 			k.contents(m, r)
 		}
 		for i, c := range m.Calls {
-			if c != nil && c.Native != nil && c.Native.ID == ir.MachineThreadState {
+			if c != nil && c.Native != nil && ir.MachineOperation(c.Native.ID).TellsDoing() {
 				for _, l := range k.list {
 					g.edge(Monitor, l.hub, g.Stmt(m, int32(i)), Value, Effect) // it tells who waits for a monitor
 				}

@@ -1,9 +1,10 @@
 package java.lang.management;
 
+import bandsaw.ThreadBean;
 import bandsaw.Unmodelled;
 import java.util.List;
 
-/** What a JVM tells of itself: what makes these beans looks into all of the JDK. */
+/** What a JVM tells of itself: what makes these beans looks into all of the JDK. Of threads something is known. */
 public class ManagementFactory {
     public static ClassLoadingMXBean getClassLoadingMXBean() {
         throw Unmodelled.management();
@@ -26,7 +27,7 @@ public class ManagementFactory {
     }
 
     public static ThreadMXBean getThreadMXBean() {
-        throw Unmodelled.management();
+        return ThreadBean.ONLY;
     }
 
     public static List getGarbageCollectorMXBeans() {

@@ -74,6 +74,13 @@ public class LockSupport {
         return t.bandsawBlocker;
     }
 
+    /** The thread that owns what t is parked for; null if it is not, or nobody is known to own that. */
+    @Adds
+    public static Thread bandsawOwner(Thread t) {
+        Object blocker = getBlocker(t);
+        return blocker instanceof AbstractOwnableSynchronizer ? ((AbstractOwnableSynchronizer) blocker).getExclusiveOwnerThread() : null;
+    }
+
     static long getThreadId(Thread t) {
         return t.bandsawId();
     }

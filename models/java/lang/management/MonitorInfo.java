@@ -1,0 +1,6 @@
+package java.lang.management;
+
+import bandsaw.Stub;
+
+@Stub
+public class MonitorInfo extends LockInfo {}
