@@ -27,7 +27,6 @@ func (t *Result) changes(class string, f *ir.Field) bool {
 func findStores(p *callgraph.Program) (stored, changed map[ir.FieldID]bool) {
 	stored, changed = map[ir.FieldID]bool{}, map[ir.FieldID]bool{}
 	for _, m := range p.Methods {
-		constructs := construction.IsConstructor(m.ID) && len(m.Params) > 0
 		for _, s := range m.Stmts {
 			store, ok := s.(*ir.Store)
 			if !ok {
@@ -35,11 +34,16 @@ func findStores(p *callgraph.Program) (stored, changed map[ir.FieldID]bool) {
 			}
 			if to, ok := store.To.(*ir.FieldPlace); ok {
 				stored[to.Field] = true
-				if !constructs || to.Field.Class() != m.ID.Class() || to.Obj != ir.Operand(m.Params[0]) {
+				if !constructs(m, to) {
 					changed[to.Field] = true
 				}
 			}
 		}
 	}
 	return stored, changed
+}
+
+// constructs reports whether the method is a constructor of the class that has the field, and the place is that of its new object.
+func constructs(m *callgraph.Method, to *ir.FieldPlace) bool {
+	return construction.IsConstructor(m.ID) && len(m.Params) > 0 && to.Field.Class() == m.ID.Class() && to.Obj == ir.Operand(m.Params[0])
 }

@@ -51,6 +51,9 @@ func (t *Result) totals() {
 		t.shared = escape.Objects(t.Program.Program, t.Program.Types)
 		t.alone = t.Program.Method(ir.MachineStart) == nil
 		t.stored, t.changed = findStores(t.Program)
+		for _, known := range t.total {
+			known.users = known.users || t.reenters(known.reads)
+		}
 	}
 }
 
