@@ -72,6 +72,26 @@ func (m *Machine) dispute(t *Thread, x *Ahead) {
 	}
 }
 
+// disputeAll takes note of all that other threads than t went ahead with and that t is about to keep them from: what
+// it does there from now on is not compared with that.
+func (m *Machine) disputeAll(t *Thread, g *code.Guard, x access) {
+	if x.part == ofMonitor {
+		return // with none of that did anybody go ahead
+	}
+	elements := g.Kind == code.OneThread && !x.static && m.TypeOf(x.obj).Array
+	for _, id := range m.Live {
+		u := m.Threads[id]
+		if u == t {
+			continue
+		}
+		for i := range u.Ahead {
+			if a := &u.Ahead[i]; a.Obj == x.obj && (!elements || a.Part == x.part) {
+				m.Program.Guards.Dispute(a.At)
+			}
+		}
+	}
+}
+
 // goesAhead reports whether t goes ahead with the access that it has come to, and takes note of that.
 func (m *Machine) goesAhead(t *Thread) bool {
 	if m.coming.with.Obj == 0 || len(t.Ahead) == mostAhead {

@@ -66,12 +66,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				}
 			case (!first || m.hidden(t)) && !m.alone(t):
 				f.PC = pc
-				switch {
-				case m.goesAhead(t):
-					ahead = true
-				case m.keeps(t):
-					ahead, seen = true, false
-				default:
+				if ahead = m.goesAhead(t) || m.keeps(t); !ahead {
 					m.stops(t)
 					return haltReady
 				}
@@ -261,10 +256,9 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				f.PC = pc
 				return m.lastReturn(t)
 			}
-			if len(t.Frames) == 1 && !solo {
+			if blocked := len(t.Frames) == 1 && m.endBlocked(t); len(t.Frames) == 1 && (!solo || blocked) {
 				// The end of a thread is visible to those who can tell. A
 				// join cannot: it does not come before.
-				blocked := m.endBlocked(t)
 				if blocked {
 					// The exception comes out even if the end never does.
 					m.noteUncaught(t)

@@ -78,6 +78,7 @@ func (m *Machine) keeps(t *Thread) bool {
 		return false
 	}
 	g := &m.Program.Guards.List[guard]
+	m.disputeAll(t, g, x)
 	if m.keep(t, g, x) {
 		return true
 	}
