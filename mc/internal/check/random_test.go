@@ -56,7 +56,7 @@ const tooLarge = 20_000
 func TestRandomPrograms(t *testing.T) {
 	seeds := []uint64{
 		1241,    // a timed wait in a section lets others move
-		9505946, // the last thread cannot end while who has ended owns its monitor
+		9505946, // one thread goes ahead with what another then keeps; the last cannot end while who has ended owns its monitor
 	}
 	for seed := *randomSeed; seed < *randomSeed+*randomCount; seed++ {
 		seeds = append(seeds, seed)

@@ -72,24 +72,26 @@ func (m *Machine) dispute(t *Thread, x *Ahead) {
 	}
 }
 
-// disputeAll takes note of all that other threads than t went ahead with and that t is about to keep them from: what
-// it does there from now on is not compared with that.
+// disputeAll takes note of what other threads than t went ahead with before t makes that have a keeper: what is in
+// line from now on is not compared with it.
 func (m *Machine) disputeAll(t *Thread, g *code.Guard, x access) {
-	if x.part == ofMonitor {
-		return // with none of that did anybody go ahead
-	}
-	elements := g.Kind == code.OneThread && !x.static && m.TypeOf(x.obj).Array
 	for _, id := range m.Live {
 		u := m.Threads[id]
 		if u == t {
 			continue
 		}
 		for i := range u.Ahead {
-			if a := &u.Ahead[i]; a.Obj == x.obj && (!elements || a.Part == x.part) {
+			if a := &u.Ahead[i]; m.wouldKeep(g, x, a) {
 				m.Program.Guards.Dispute(a.At)
 			}
 		}
 	}
+}
+
+// wouldKeep reports whether who keeps others from the access keeps them from what a thread went ahead with, too.
+func (m *Machine) wouldKeep(g *code.Guard, x access, a *Ahead) bool {
+	elements := g.Kind == code.OneThread && !x.static && m.TypeOf(x.obj).Array
+	return a.Obj == x.obj && x.part != ofMonitor && (!elements || a.Part == x.part)
 }
 
 // goesAhead reports whether t goes ahead with the access that it has come to, and takes note of that.

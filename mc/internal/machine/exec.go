@@ -256,9 +256,10 @@ func (m *Machine) run(t *Thread, first bool) halt {
 				f.PC = pc
 				return m.lastReturn(t)
 			}
-			if blocked := len(t.Frames) == 1 && m.endBlocked(t); len(t.Frames) == 1 && (!solo || blocked) {
+			if len(t.Frames) == 1 && (!solo || m.endBlocked(t)) {
 				// The end of a thread is visible to those who can tell. A
 				// join cannot: it does not come before.
+				blocked := m.endBlocked(t)
 				if blocked {
 					// The exception comes out even if the end never does.
 					m.noteUncaught(t)

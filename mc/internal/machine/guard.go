@@ -1,6 +1,10 @@
 package machine
 
-import "bandsaw/mc/internal/code"
+import (
+	"slices"
+
+	"bandsaw/mc/internal/code"
+)
 
 // What a search assumes of accesses is checked here, at every access by which
 // other threads could be disturbed. It is not one by a thread that is the only
@@ -78,6 +82,9 @@ func (m *Machine) keeps(t *Thread) bool {
 		return false
 	}
 	g := &m.Program.Guards.List[guard]
+	if g.Kind == code.SomeMonitor && slices.ContainsFunc(t.Ahead, func(a Ahead) bool { return m.wouldKeep(g, x, &a) }) {
+		return false // it may have gone ahead before it had the lock, which others come to have
+	}
 	m.disputeAll(t, g, x)
 	if m.keep(t, g, x) {
 		return true
