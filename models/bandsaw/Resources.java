@@ -62,6 +62,11 @@ public final class Resources {
         return url == null ? Collections.emptyEnumeration() : Collections.enumeration(Collections.singletonList(url));
     }
 
+    /** The folder in which all are found. */
+    static URL root() {
+        return Place.of("", null);
+    }
+
     /** Where a file is found. */
     private static final class Place extends URLStreamHandler {
         private final byte[] all;

@@ -55,6 +55,14 @@ func (p Path) Files() (names []string, ok bool, err error) {
 	return slices.Sorted(maps.Keys(known)), true, nil
 }
 
+// Own is the path without the jars that are not among those.
+func (p Path) Own(jars map[string]bool) Path {
+	return slices.DeleteFunc(slices.Clone(p), func(s Source) bool {
+		j, ok := s.(*Jar)
+		return ok && !jars[j.short]
+	})
+}
+
 // files gives one more than maxFiles at most.
 func (d *Dir) files() ([]string, error) {
 	var names []string

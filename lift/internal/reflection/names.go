@@ -13,7 +13,7 @@ import (
 
 // byNames gives Machine.classNamed its body, and reports whether that made more to
 // follow. It finds the classes that can be named otherwise, and those whose names stand in
-// the user's code as texts; what stands there and is the name of no class is void's. Resources that assign
+// the user's code as texts, or in a resource as DataOutput.writeUTF writes them; what stands there and is the name of no class is void's. Resources that assign
 // something ("appender=p.C") are taken for configurations, whose words are names too, and where one is read so are texts.
 func (r *Bodies) byNames() bool {
 	m := r.reached.Method(ir.MachineClassNamed)
@@ -27,6 +27,14 @@ func (r *Bodies) byNames() bool {
 		configured = configured || what == contract.FindsNames
 		beans = beans || what == contract.FindsBean
 	})
+	found := map[string]ir.Type{} // what each name gives
+	look := func(name string, own bool) {
+		if c, err := r.classes.Find(name); c != nil {
+			r.name(c, own)
+		} else if err == nil {
+			found[name] = ir.Void
+		}
+	}
 	signed := r.reached.Method(namedType) != nil
 	if asked || configured {
 		within := func(text string) {
@@ -43,15 +51,10 @@ func (r *Bodies) byNames() bool {
 			r.usersTexts(within)
 		}
 		if resources := r.reached.Method(ir.MachineResource); resources != nil {
-			textsOf(resources, within)
-		}
-	}
-	found := map[string]ir.Type{} // what each name gives
-	look := func(name string, own bool) {
-		if c, err := r.classes.Find(name); c != nil {
-			r.name(c, own)
-		} else if err == nil {
-			found[name] = ir.Void
+			textsOf(resources, func(text string) {
+				within(text)
+				written(text, func(name string) { look(name, true) })
+			})
 		}
 	}
 	if asked {
@@ -124,7 +127,25 @@ func isClassName(s string) bool {
 			return false
 		}
 	}
-	return len(s) < 200
+	return len(s) < maxClassName
+}
+
+// maxClassName bounds the length of what may be the name of a class.
+const maxClassName = 200
+
+// written hands each text in the content of a resource to visit that may be the name of a class, as
+// DataOutput.writeUTF writes it: behind its length, two bytes.
+func written(content string, visit func(name string)) {
+	bytes := []rune(content)
+	for i := 1; i+1 < len(bytes); i++ {
+		n := int(bytes[i])<<8 | int(bytes[i+1])
+		if n == 0 || n >= maxClassName || n > len(bytes)-i-2 {
+			continue
+		}
+		if name := string(bytes[i+2 : i+2+n]); isClassName(name) {
+			visit(name)
+		}
+	}
 }
 
 // notInClassName reports whether no name of a class that is written in a configuration has the character.

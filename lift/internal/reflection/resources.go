@@ -15,7 +15,7 @@ import (
 // resources gives Machine.resource its body, and reports whether that made more to
 // follow. It gives the content of the files of the class path whose names the user's code asks for: by a constant, or
 // by any of the texts that stand in it. For one that is asked for by a constant and is not there it gives the empty text, and
-// if others are asked for, noFile for those that are the names of no file. It knows of none that several files have, if the program asks for all of a name.
+// if others are asked for, what the program's own files hold, and noFile for those that are the names of no file. It knows of none that several files have, if the program asks for all of a name.
 func (r *Bodies) resources() bool {
 	m := r.reached.Method(ir.MachineResource)
 	if m == nil {
@@ -65,6 +65,11 @@ func (r *Bodies) resources() bool {
 			}
 			others = text(noFile)
 		}
+		for _, name := range r.ownFiles() {
+			if !asked[name] {
+				asked[name] = false
+			}
+		}
 	}
 	for name, missing := range asked {
 		files, err := r.classes.From.User.Resources(name)
@@ -87,6 +92,32 @@ func (r *Bodies) resources() bool {
 	give := func(x *ir.Const) ir.Stmt { return &ir.Return{At: translate.NoOrigin, X: x} }
 	r.textCases(m, slices.Sorted(maps.Keys(content)), func(name string) []ir.Stmt { return []ir.Stmt{give(content[name])} }, give(others))
 	return true
+}
+
+// maxOwn bounds the size in bytes of the program's own files together.
+const maxOwn = 16 << 20
+
+// ownFiles are the names of the files of the class path that are the program's own, as its own classes are: a name that
+// the program puts together is most likely one of these.
+func (r *Bodies) ownFiles() []string {
+	path := r.classes.From.User.Own(r.Jars)
+	names, ok, err := path.Files()
+	if err != nil || !ok {
+		return nil
+	}
+	size := 0
+	var own []string
+	for _, name := range names {
+		files, err := path.Resources(name)
+		if err != nil || len(files) == 0 {
+			continue // too large, or a folder
+		}
+		if size += len(files[0]); size > maxOwn {
+			return nil
+		}
+		own = append(own, name)
+	}
+	return own
 }
 
 // noFile is what Machine.resource gives for a name that no file has, nor a folder.

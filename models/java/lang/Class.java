@@ -6,6 +6,7 @@ import bandsaw.Annotations;
 import bandsaw.AnyCaller;
 import bandsaw.Caller;
 import bandsaw.ClassEntry;
+import bandsaw.Domains;
 import bandsaw.Inside;
 import bandsaw.Machine;
 import bandsaw.MemberEntry;
@@ -24,6 +25,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.net.URL;
+import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import jdk.internal.loader.ClassLoaders;
 
@@ -510,6 +512,10 @@ public final class Class<T> implements GenericDeclaration, Type {
             c = Machine.componentType(c);
         }
         return c.isPrimitive() ? null : ClassLoaders.of(c.getName());
+    }
+
+    public ProtectionDomain getProtectionDomain() {
+        return Domains.of(isArray() ? null : getClassLoader(Class.class));
     }
 
     ClassLoader getClassLoader0() {

@@ -67,7 +67,7 @@ public final class StackWalker {
     }
 
     @Adds
-    private static boolean reflects(Class<?> c, String method) {
+    static boolean reflects(Class<?> c, String method) {
         String name = c.getName();
         return name.startsWith("jdk.internal.reflect.")
                 || name.equals("java.lang.reflect.Method") && method.equals("invoke")

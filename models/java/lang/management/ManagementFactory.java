@@ -1,5 +1,6 @@
 package java.lang.management;
 
+import bandsaw.RuntimeBean;
 import bandsaw.ThreadBean;
 import bandsaw.Unmodelled;
 import java.util.List;
@@ -23,7 +24,7 @@ public class ManagementFactory {
     }
 
     public static RuntimeMXBean getRuntimeMXBean() {
-        throw Unmodelled.management();
+        return RuntimeBean.ONLY;
     }
 
     public static ThreadMXBean getThreadMXBean() {
