@@ -5,6 +5,7 @@ import (
 
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
+	"bandsaw/mc/internal/numbering"
 )
 
 // A call is recorded while it is executed, statement by statement: what it reads,
@@ -328,11 +329,11 @@ func (m *Machine) endRecording(t *Thread, result int64) {
 type builder struct {
 	m       *Machine
 	r       *recording
-	objects numbering // those met have even numbers, those made odd ones
-	shared  []bool    // of those met
+	objects numbering.Numbering // those met have even numbers, those made odd ones
+	shared  []bool              // of those met
 	made    int32
 	path    []step
-	spots   numbering // places that were read or written, to the done
+	spots   numbering.Numbering // places that were read or written, to the done
 	done    []done
 	e       effects
 }
@@ -348,8 +349,8 @@ const anyElement = -1
 
 func (b *builder) begin(m *Machine, r *recording) {
 	b.m, b.r = m, r
-	b.objects.clear()
-	b.spots.clear()
+	b.objects.Clear()
+	b.spots.Clear()
 	b.shared, b.made = b.shared[:0], 0
 	b.path, b.done = b.path[:0], b.done[:0]
 	b.e = effects{makes: b.e.makes[:0], writes: b.e.writes[:0]}
@@ -357,7 +358,7 @@ func (b *builder) begin(m *Machine, r *recording) {
 
 // known is how an object is known.
 func (b *builder) known(obj int64) (value, bool) {
-	n, ok := b.objects.find(obj, 0)
+	n, ok := b.objects.Find(obj, 0)
 	if n&1 != 0 {
 		return value{made, int64(n >> 1)}, ok
 	}
@@ -433,7 +434,7 @@ func (b *builder) see(p place, v int64, shared bool) {
 		if known, ok := b.known(v); ok {
 			s.value = known
 		} else {
-			n, _ := b.objects.at(v, 0)
+			n, _ := b.objects.At(v, 0)
 			*n = int32(2 * len(b.shared))
 			b.shared = append(b.shared, shared)
 			s = sight{value{first, b.m.Mem[v]}, shared}
@@ -453,7 +454,7 @@ func (b *builder) value(ref bool, v int64) (value, bool) {
 func (b *builder) event(e *event) (why string) {
 	switch e.kind {
 	case madeEvent:
-		n, _ := b.objects.at(e.obj, 0)
+		n, _ := b.objects.At(e.obj, 0)
 		*n = 2*b.made + 1
 		b.made++
 		b.e.makes = append(b.e.makes, making{e.typ, e.length})
@@ -477,7 +478,7 @@ func (b *builder) event(e *event) (why string) {
 		}
 	}
 	free := b.m.Program.Guards.List[p.guard].Kind == code.Apart
-	number, known := b.spots.at(e.obj, p.at<<3|int64(p.where))
+	number, known := b.spots.At(e.obj, p.at<<3|int64(p.where))
 	if !known {
 		*number = int32(len(b.done))
 		b.done = append(b.done, done{free: free})
@@ -491,7 +492,7 @@ func (b *builder) event(e *event) (why string) {
 		if known || p.of.sort == made {
 			return ""
 		}
-		if _, stored := b.spots.find(e.obj, anyElement); p.where == inCell && stored {
+		if _, stored := b.spots.Find(e.obj, anyElement); p.where == inCell && stored {
 			return stopUnknown
 		}
 		b.see(p, e.v, e.shared)
@@ -506,7 +507,7 @@ func (b *builder) event(e *event) (why string) {
 		return ""
 	}
 	if p.where == inElement {
-		b.spots.at(e.obj, anyElement)
+		b.spots.At(e.obj, anyElement)
 	}
 	b.e.writes = append(b.e.writes, writing{p, v})
 	d.write = len(b.e.writes)

@@ -38,6 +38,8 @@ const (
 	Over
 	// Call is written by who lets a thread go on that cannot by itself.
 	Call
+
+	whatBits = 3 // tell the sorts apart
 )
 
 // Variable is something that operations access: of an object, or of the thread of

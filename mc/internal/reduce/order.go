@@ -1,6 +1,10 @@
 package reduce
 
-import "slices"
+import (
+	"slices"
+
+	"bandsaw/mc/internal/numbering"
+)
 
 // Order is what happens before what in an execution: the events of one thread, and
 // events that conflict, in the order in which they were executed. It grows by a
@@ -15,13 +19,18 @@ import "slices"
 // it is one comparison to tell whether another one happens before it.
 type Order struct {
 	events []event
-	last   []int32 // event of each thread, -1 for none
-	uses   map[Variable][]use
+	last   []int32             // event of each thread, -1 for none
+	number numbering.Numbering // of each variable that was accessed
+	uses   [][]use             // of each, by its number
 	steps  []step
-	used   []Variable // by which uses grew
-	began  int32      // the first event of the last transition
+	used   []int32 // the variables by which uses grew
+	began  int32   // the first event of the last transition
 
-	first []int32 // of a thread, in what is looked at by initials
+	first   []int32 // of a thread, in what is looked at by initials
+	pairs   []pair  // of the last transition
+	races   []Race
+	initial []int32 // the threads of the races
+	threads []int32 // that initials looks at
 }
 
 type event struct {
@@ -53,11 +62,11 @@ type Race struct {
 }
 
 // NewOrder makes the order of an execution that has not begun.
-func NewOrder() *Order { return &Order{uses: map[Variable][]use{}} }
+func NewOrder() *Order { return &Order{} }
 
 // Step adds a transition of the thread, which began in the state of that number. With
 // goesOn, no other thread could have moved since the thread did last. It gives the
-// races of the transition with what was before.
+// races of the transition with what was before, which are good until the next one.
 func (o *Order) Step(state int, thread int32, goesOn bool, accesses []Access) []Race {
 	o.steps = append(o.steps, step{len(o.events), len(o.used)})
 	began := int32(len(o.events))
@@ -67,19 +76,18 @@ func (o *Order) Step(state int, thread int32, goesOn bool, accesses []Access) []
 	if goesOn && before >= 0 {
 		o.events[k].head = o.events[before].head
 	}
-	var pairs []pair
+	o.pairs, o.races, o.initial = o.pairs[:0], o.races[:0], o.initial[:0]
 	for _, a := range accesses {
 		if o.lastOf(a.Thread) < began {
 			o.begin(state, a.Thread)
 		}
-		pairs = o.access(a, pairs)
+		o.access(a)
 	}
-	var races []Race
-	for _, p := range pairs {
+	for _, p := range o.pairs {
 		cause := o.causeOf(p.head)
-		races = append(races, Race{int(o.events[cause].state), o.initials(cause, p.head, p.second)})
+		o.races = append(o.races, Race{int(o.events[cause].state), o.initials(cause, p.head, p.second)})
 	}
-	return races
+	return o.races
 }
 
 // pair is the head of a block, and an event that conflicts with one of the block's.
@@ -113,7 +121,7 @@ func (o *Order) begin(state int, thread int32) int32 {
 	if len(o.last) == 1 {
 		return k // there is no other that could have let it go on
 	}
-	o.access(Access{thread, Await, Variable{Call, int64(thread), 0}}, nil)
+	o.access(Access{thread, Await, Variable{Call, int64(thread), 0}})
 	return k
 }
 
@@ -153,11 +161,13 @@ func (o *Order) knowsOf(k, thread int32) int32 {
 	return 0
 }
 
-// access lets the last event of a thread access something, and adds the blocks with
-// events that conflict with that and of which nothing happens before it otherwise.
-func (o *Order) access(a Access, pairs []pair) []pair {
+// access lets the last event of a thread access something, and adds to the pairs the
+// blocks with events that conflict with that and of which nothing happens before it
+// otherwise.
+func (o *Order) access(a Access) {
 	k := o.last[a.Thread]
-	uses := o.uses[a.Of]
+	v := o.variable(a.Of)
+	uses := o.uses[v]
 	for i := len(uses) - 1; i >= 0; i-- {
 		u := uses[i]
 		if (u.write || a.Kind == Write) && !o.behind(k, u.event) {
@@ -171,7 +181,7 @@ func (o *Order) access(a Access, pairs []pair) []pair {
 				}
 			}
 			if races {
-				pairs = append(pairs, pair{head, k})
+				o.pairs = append(o.pairs, pair{head, k})
 			}
 			for t, n := range o.events[u.event].clock {
 				o.knows(k, int32(t), n-1)
@@ -186,11 +196,20 @@ func (o *Order) access(a Access, pairs []pair) []pair {
 	}
 	write := a.Kind == Write
 	if n := len(uses); a.Kind != Await && (n == 0 || uses[n-1] != use{k, write} && uses[n-1] != use{k, true}) {
-		o.uses[a.Of] = append(uses, use{k, write})
-		o.used = append(o.used, a.Of)
+		o.uses[v] = append(uses, use{k, write})
+		o.used = append(o.used, v)
 		o.events[k].used = true
 	}
-	return pairs
+}
+
+// variable is the number of a variable.
+func (o *Order) variable(v Variable) int32 {
+	n, known := o.number.At(v.Object, v.Part<<whatBits|int64(v.What))
+	if !known {
+		*n = int32(len(o.uses))
+		o.uses = append(o.uses, nil)
+	}
+	return *n
 }
 
 // initials are the threads of which a block may come first where the events behind the
@@ -207,14 +226,20 @@ func (o *Order) initials(cause, e, k int32) []int32 {
 		last--
 	}
 	without := func(x int32) bool { return !o.together(x, k) && (o.behind(x, e) || o.behind(x, cause)) }
-	var threads []int32
+	o.threads = o.threads[:0]
 	for x := cause + 1; x <= last; x++ {
 		if t := o.events[x].thread; o.first[t] < 0 && !without(x) {
 			o.first[t] = x
-			threads = append(threads, t)
+			o.threads = append(o.threads, t)
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(threads), func(t int32) bool { return !o.mayBegin(t, threads, without) })
+	from := len(o.initial)
+	for _, t := range o.threads {
+		if o.mayBegin(t, without) {
+			o.initial = append(o.initial, t)
+		}
+	}
+	return o.initial[from:len(o.initial):len(o.initial)]
 }
 
 // causeOf is the head of the block that begins the transition of e: what other threads
@@ -227,14 +252,14 @@ func (o *Order) together(x, y int32) bool { return o.events[x].head == o.events[
 // mayBegin reports whether all that t does in the transition of its first event, of
 // those that initials looks at, is among these, and depends on nothing that others did
 // first; up to where it would have to wait.
-func (o *Order) mayBegin(t int32, threads []int32, without func(int32) bool) bool {
+func (o *Order) mayBegin(t int32, without func(int32) bool) bool {
 	first := o.first[t]
 	for y := first; int(y) < len(o.events); y++ {
 		if o.events[y].thread != t || o.events[y].cause != o.events[first].cause && !o.together(y, first) {
 			continue
 		}
 		depends := without(y)
-		for _, r := range threads {
+		for _, r := range o.threads {
 			depends = depends || r != t && o.knowsOf(y, r) > o.first[r]
 		}
 		if depends {

@@ -1,7 +1,8 @@
-package machine
+// Package numbering gives numbers to what is told apart by two words.
+package numbering
 
-// numbering gives numbers to places and objects by two words. Emptying it costs nothing.
-type numbering struct {
+// Numbering is the numbers of what has some. Emptying it costs nothing.
+type Numbering struct {
 	cells []numbered // as many as a power of two, more than half of them free
 	era   uint32     // that of those that are in use
 	used  int
@@ -13,8 +14,8 @@ type numbered struct {
 	era    uint32
 }
 
-// clear forgets all numbers.
-func (n *numbering) clear() {
+// Clear forgets all numbers.
+func (n *Numbering) Clear() {
 	n.used = 0
 	if n.era++; n.era == 0 {
 		clear(n.cells)
@@ -22,9 +23,9 @@ func (n *numbering) clear() {
 	}
 }
 
-// at is the number of a and b, to be read or written until the next call; known is false, and the number 0, if
+// At is the number of a and b, to be read or written until the next call; known is false, and the number 0, if
 // they had none.
-func (n *numbering) at(a, b int64) (number *int32, known bool) {
+func (n *Numbering) At(a, b int64) (number *int32, known bool) {
 	if 2*n.used >= len(n.cells) {
 		n.grow()
 	}
@@ -42,8 +43,8 @@ func (n *numbering) at(a, b int64) (number *int32, known bool) {
 	}
 }
 
-// find is the number of a and b, if they have one.
-func (n *numbering) find(a, b int64) (number int32, known bool) {
+// Find is the number of a and b, if they have one.
+func (n *Numbering) Find(a, b int64) (number int32, known bool) {
 	if n.used == 0 {
 		return 0, false
 	}
@@ -58,13 +59,13 @@ func (n *numbering) find(a, b int64) (number int32, known bool) {
 	}
 }
 
-func (n *numbering) grow() {
+func (n *Numbering) grow() {
 	old := n.cells
 	n.cells = make([]numbered, max(64, 2*len(old)))
-	n.used = 0
+	n.used, n.era = 0, max(n.era, 1)
 	for i := range old {
 		if c := &old[i]; c.era == n.era {
-			number, _ := n.at(c.a, c.b)
+			number, _ := n.At(c.a, c.b)
 			*number = c.number
 		}
 	}
