@@ -53,12 +53,13 @@ func Stateless(sys System, o Options) (*Answer, error) {
 
 type stateless struct {
 	*search
-	by      Accessing // nil without reductions
-	order   *reduce.Order
-	path    []fork
-	scripts []int64
-	choices choice.Sequence
-	moved   int // the thread that moved last, -1 for none
+	by       Accessing // nil without reductions
+	order    *reduce.Order
+	path     []fork
+	scripts  []int64
+	accessed []reduce.Access // by the steps from the states of the path, those of each behind those of the one before
+	choices  choice.Sequence
+	moved    int // the thread that moved last, -1 for none
 }
 
 // fork is a state of the present path.
@@ -70,7 +71,8 @@ type fork struct {
 	mover   int32   // its position
 	forced  bool    // it keeps the others from moving
 	asleep  []sleeper
-	touched []reduce.Access // by the steps of the thread from here
+	before  int // how much of accessed is of states before
+	touched int // where in accessed the steps of the thread from here begin
 }
 
 // sleeper is a thread that need not be followed, with what its next step accesses.
@@ -89,10 +91,10 @@ func (f *fork) sleeps(thread int32) bool {
 // accesses that.
 func (d *stateless) push(accesses []reduce.Access) {
 	d.answer.States++
-	f := fork{mark: d.sys.Mark(), thread: -1}
+	f := fork{mark: d.sys.Mark(), thread: -1, before: len(d.accessed), touched: len(d.accessed)}
 	if n := len(d.path); n < cap(d.path) {
 		was := &d.path[:n+1][n] // what it had is of no use any more
-		f.movers, f.todo = was.movers[:0], was.todo[:0]
+		f.movers, f.todo, f.asleep = was.movers[:0], was.todo[:0], was.asleep[:0]
 	}
 	for m := d.sys.NextMover(0); m >= 0; m = d.sys.NextMover(m + 1) {
 		f.movers = append(f.movers, int32(d.sys.Thread(m)))
@@ -184,8 +186,8 @@ func (d *stateless) next(f *fork) bool {
 			return true
 		}
 		if d.sleeping(f) {
-			f.asleep = append(f.asleep, sleeper{thread: f.thread, accesses: f.touched})
-			f.touched = nil
+			f.asleep = append(f.asleep, sleeper{thread: f.thread, accesses: d.accessed[f.touched:]})
+			f.touched = len(d.accessed)
 		}
 	}
 	d.choices.Reset()
@@ -207,11 +209,13 @@ func (d *stateless) sleeping(f *fork) bool { return d.Sleep && d.by != nil && le
 
 // pop goes back to the state before the last one.
 func (d *stateless) pop() {
-	d.path = d.path[:len(d.path)-1]
-	if len(d.path) == 0 {
+	n := len(d.path) - 1
+	d.accessed = d.accessed[:d.path[n].before]
+	d.path = d.path[:n]
+	if n == 0 {
 		return
 	}
-	f := &d.path[len(d.path)-1]
+	f := &d.path[n-1]
 	d.scripts = d.choices.Load(d.scripts)
 	d.back(f)
 }
@@ -237,7 +241,7 @@ func (d *stateless) step(f *fork) {
 	if d.by != nil {
 		accesses = d.by.Accesses()
 		if d.sleeping(f) {
-			f.touched = append(f.touched, accesses...)
+			d.accessed = append(d.accessed, accesses...)
 		}
 		d.reverse(d.order.Step(len(d.path)-1, f.thread, f.forced, accesses))
 	}
