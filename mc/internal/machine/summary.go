@@ -309,7 +309,7 @@ func (m *Machine) meet(t *Thread, p *place, site *code.CallSite, slots []int64, 
 		return t.Obj
 	}
 	obj := m.object(p.of)
-	if watched {
+	if watched && p.othersCome() {
 		m.Summaries.met = append(m.Summaries.met, meeting{p, obj})
 	}
 	v = m.look(p, obj)
@@ -317,6 +317,11 @@ func (m *Machine) meet(t *Thread, p *place, site *code.CallSite, slots []int64, 
 		m.recordAccess(readEvent, p, obj, v)
 	}
 	return v
+}
+
+// othersCome reports whether others may come to the place, so that more than its value is to be asked where they are about.
+func (p *place) othersCome() bool {
+	return p.init > 0 || p.where == inStatic || p.shared && p.where != inCell
 }
 
 // looks reports whether a value looks as it did, without asking what else it could
