@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"bandsaw/artifact/prop"
+	"bandsaw/artifact/result"
 	"bandsaw/internal/randomprog"
 	"bandsaw/ir"
 	"bandsaw/mc/internal/machine"
@@ -72,25 +73,35 @@ func TestRandomSummaries(t *testing.T) {
 	}
 }
 
-// summarised compares what a search finds of a program in text with what it finds with summaries, and gives the former.
-func summarised(t *testing.T, what, text string) *Report {
+// summarised compares what searches find of a program in text with what they find with summaries. It gives what a breadth-first
+// one finds, and how many calls summaries answered, by method.
+func summarised(t *testing.T, what, text string) (*Report, map[string]int64) {
+	t.Helper()
 	p, err := ir.Parse("summarised", []byte(text+library))
 	if err != nil {
 		t.Fatal(err)
 	}
-	without, err := Check(p, prop.Default(), Options{Search: BFS})
-	if err != nil {
-		t.Fatal(err)
+	var reports []*Report
+	answered := map[string]int64{}
+	for _, search := range []string{BFS, Stateless} {
+		without, err := Check(p, prop.Default(), Options{Search: search})
+		if err != nil {
+			t.Fatal(err)
+		}
+		with, err := Check(p, prop.Default(), Options{Search: search, Summaries: On})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range with.Summaries.Methods {
+			answered[m.Method] += m.Answered
+		}
+		with.Summaries = nil
+		if !reflect.DeepEqual(with.Result, without.Result) {
+			t.Errorf("%s, %s: %+v, with summaries %+v", what, search, without.Result, with.Result)
+		}
+		reports = append(reports, without)
 	}
-	with, err := Check(p, prop.Default(), Options{Search: BFS, Summaries: On})
-	if err != nil {
-		t.Fatal(err)
-	}
-	with.Summaries = nil
-	if !reflect.DeepEqual(with.Result, without.Result) {
-		t.Errorf("%s: %+v, with summaries %+v", what, without.Result, with.Result)
-	}
-	return without
+	return reports[0], answered
 }
 
 // publishing is a program whose method makes known to others what it was given, and reads that again. The first thread
@@ -289,7 +300,7 @@ func TestNesting(t *testing.T) {
 	for _, first := range []string{"", "static Main.middle()void ()"} {
 		for depth := machine.DefaultMaxFrames - 8; depth < machine.DefaultMaxFrames; depth++ {
 			text := strings.NewReplacer("FIRST", first, "DEPTH", fmt.Sprint(depth)).Replace(nesting)
-			without := summarised(t, fmt.Sprintf("%q, %d calls deep", first, depth), text)
+			without, _ := summarised(t, fmt.Sprintf("%q, %d calls deep", first, depth), text)
 			if len(without.Cuts) > 0 {
 				cuts++
 			}
@@ -297,5 +308,256 @@ func TestNesting(t *testing.T) {
 	}
 	if cuts == 0 || cuts == 16 {
 		t.Errorf("%d of 16 are cut, and nothing is tested", cuts)
+	}
+}
+
+// making is a program whose methods make objects, one by way of another.
+const making = `program lowered
+entry $lowered.main(java.lang.String[])void
+thread $lowered.thread(java.lang.Thread)void
+
+library class $lowered extends java.lang.Object {
+  static synthetic method main(java.lang.String[])void {
+    param args java.lang.String[] java args
+  b0:
+    static Main.main(java.lang.String[])void (args)
+    return
+  }
+
+  static synthetic method thread(java.lang.Thread)void {
+    param t java.lang.Thread
+  b0:
+    return
+  }
+}
+
+instantiated class Obj extends java.lang.Object {
+  field f int
+}
+
+class Main extends java.lang.Object source "Main.java" {
+  static method main(java.lang.String[])void {
+    param args java.lang.String[] java args
+    local o Obj
+    local p Obj
+    local x int
+    local e java.lang.Throwable
+  b0:
+    o = static Main.made(int)Obj (7)
+    o = static Main.changed(int)Obj (7)
+    p = static Main.changed(int)Obj (7)
+    if o == p goto wrong else other
+  other:
+    x = p.<Obj.f>
+    if x == 8 goto right else wrong
+  wrong:
+    e = new java.lang.AssertionError
+    pending = e
+    return
+  right:
+    return
+  }
+
+  static method made(int)Obj {
+    param n int
+    local o Obj
+  b0:
+    o = new Obj
+    o.<Obj.f> = n
+    return o
+  }
+
+  static method changed(int)Obj {
+    param n int
+    local o Obj
+    local x int
+  b0:
+    o = static Main.made(int)Obj (n)
+    x = o.<Obj.f>
+    x = x + 1
+    o.<Obj.f> = x
+    return o
+  }
+}
+`
+
+// TestMadeWithin: what a call makes that is answered within another is made by the other too, which has a summary with it.
+func TestMadeWithin(t *testing.T) {
+	without, answered := summarised(t, "made", making)
+	if without.Verdict != result.Holds {
+		t.Errorf("without summaries: %+v", without.Result)
+	}
+	for _, method := range []string{"Main.made(int)Obj", "Main.changed(int)Obj"} {
+		if answered[method] == 0 {
+			t.Errorf("no call of %s was answered, of %v", method, answered)
+		}
+	}
+}
+
+// initialising is a program in which the first of two threads that come to a class says who that was. A third one keeps the
+// second from being about to come there when it begins.
+const initialising = `program lowered
+entry $lowered.main(java.lang.String[])void
+thread $lowered.thread(java.lang.Thread)void
+
+library class $lowered extends java.lang.Object {
+  static synthetic method main(java.lang.String[])void {
+    param args java.lang.String[] java args
+  b0:
+    static Main.main(java.lang.String[])void (args)
+    return
+  }
+
+  static synthetic method thread(java.lang.Thread)void {
+    param t java.lang.Thread
+  b0:
+    classswitch t { A: a, B: b, C: c }
+  a:
+    static A.run()void (t)
+    return
+  b:
+    static B.run()void (t)
+    return
+  c:
+    static C.run()void (t)
+    return
+  }
+}
+
+library class java.lang.Class extends java.lang.Object {
+}
+
+class Main extends java.lang.Object source "Main.java" {
+  static method main(java.lang.String[])void {
+    param args java.lang.String[] java args
+    local a A
+    local b B
+    local c C
+    local by java.lang.Thread
+    local e java.lang.Throwable
+  b0:
+    a = new A @0:1
+    b = new B @1:2
+    c = new C @2:3
+    thread start a @3:4
+    thread start b @4:5
+    thread start c @5:6
+    thread join a @6:7
+    thread join b @7:8
+    thread join c @8:9
+    by = static Lazy.by()java.lang.Thread () @9:10
+    if by == a goto right else wrong @10:11
+  wrong:
+    e = new java.lang.AssertionError @11:12
+    pending = e @12:12
+    return @13:12
+  right:
+    return @14:13
+  }
+}
+
+class Lazy extends java.lang.Object source "Main.java" {
+  static field $init int
+  static field $initThread java.lang.Thread
+  static field by java.lang.Thread
+
+  static method <clinit>()void {
+    local me java.lang.Thread
+  b0:
+    me = thread current @0:20
+    <Lazy.by> = me @1:21
+    return @2:22
+  }
+
+  static method by()java.lang.Thread {
+    local n int
+    local by java.lang.Thread
+  b0:
+    n = <Lazy.$init> @0:30
+    if n == 2 goto b2 else b1 @1:30
+  b1:
+    static Lazy.$initialise()void () @2:30
+    goto b2 @3:30
+  b2:
+    by = <Lazy.by> @4:31
+    return by @5:32
+  }
+
+  static synthetic method $initialise()void {
+    local n int
+    local me java.lang.Thread
+    local other java.lang.Thread
+  b0:
+    me = thread current
+    monitor enter class Lazy
+    goto again
+  again:
+    n = <Lazy.$init>
+    switch n { 0: begin, 1: running, default: out }
+  running:
+    other = <Lazy.$initThread>
+    if other == me goto out else wait
+  wait:
+    monitor wait class Lazy
+    goto again
+  out:
+    monitor exit class Lazy
+    return
+  begin:
+    <Lazy.$initThread> = me
+    <Lazy.$init> = 1
+    monitor exit class Lazy
+    static Lazy.<clinit>()void ()
+    monitor enter class Lazy
+    <Lazy.$initThread> = null
+    <Lazy.$init> = 2
+    monitor notifyall class Lazy
+    monitor exit class Lazy
+    return
+  }
+}
+
+instantiated class A extends java.lang.Thread source "Main.java" {
+  static method run()void {
+    param this A java this
+    local by java.lang.Thread
+  b0:
+    by = static Lazy.by()java.lang.Thread () @0:40
+    by = static Lazy.by()java.lang.Thread () @1:41
+    return @2:42
+  }
+}
+
+instantiated class B extends java.lang.Thread source "Main.java" {
+  static method run()void {
+    param this B java this
+    local by java.lang.Thread
+  b0:
+    monitor enter class Main @0:50
+    monitor exit class Main @1:51
+    by = static Lazy.by()java.lang.Thread () @2:52
+    return @3:53
+  }
+}
+
+instantiated class C extends java.lang.Thread source "Main.java" {
+  static method run()void {
+    param this C java this
+  b0:
+    monitor enter class Main @0:60
+    monitor exit class Main @1:61
+    return @2:62
+  }
+}
+`
+
+// TestInitialising: a call that is answered has read what a class's initialiser set: others may come first to the class.
+func TestInitialising(t *testing.T) {
+	without, answered := summarised(t, "by", initialising)
+	if without.Verdict != result.Violated {
+		t.Errorf("without summaries: %+v", without.Result)
+	}
+	if answered["Lazy.by()java.lang.Thread"] == 0 {
+		t.Errorf("no call was answered: %v", answered)
 	}
 }
