@@ -418,11 +418,15 @@ func (m *Machine) textOrigins(text int64) Origins {
 		return 0
 	}
 	value := text + int64(p.StringValue)
+	chars := m.Mem[value]
+	if m.Loose(text) || m.Loose(chars) {
+		return m.leftOver()
+	}
 	o := m.of[value]
 	if p.StringCoder != 0 {
 		o = o.and(m.of[text+int64(p.StringCoder)])
 	}
-	if chars := m.Mem[value]; chars != 0 {
+	if chars != 0 {
 		for at := range m.Size(chars) {
 			o = o.and(m.of[chars+at])
 		}
