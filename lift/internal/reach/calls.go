@@ -92,3 +92,15 @@ func (a *analysis) target(v *virtual, object *classes.Class) {
 	v.targets[id] = true
 	a.reach(id, v.at)
 }
+
+// virtualTargets are those that the call has so far, in order.
+func (a *analysis) virtualTargets(s *ir.Call) []ir.MethodID {
+	c := a.classes.Known(s.Method.Class())
+	if c == nil {
+		return nil
+	}
+	if v := a.virtual[receivers{s.Method, a.receiverClass(c, s.Args[0].OperandType())}]; v != nil {
+		return sortedIDs(v.targets)
+	}
+	return nil
+}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/holders"
 	"bandsaw/lift/internal/overlay"
 )
 
@@ -17,7 +18,7 @@ func (a *analysis) conditions() bool {
 	for _, i := range a.idlers {
 		waiting[i.trigger] = true
 	}
-	m := &monitors{analysis: a}
+	m := a.held()
 	found := false
 	for _, condition := range sortedIDs(waiting) {
 		if slices.ContainsFunc(overlay.Either(condition), func(one ir.MethodID) bool { return a.holds(one, m) }) {
@@ -30,7 +31,7 @@ func (a *analysis) conditions() bool {
 }
 
 // holds reports whether a condition holds by now.
-func (a *analysis) holds(condition ir.MethodID, m *monitors) bool {
+func (a *analysis) holds(condition ir.MethodID, m *holders.Monitors) bool {
 	if _, reached := a.by[condition]; reached {
 		return true
 	}
@@ -44,13 +45,13 @@ func (a *analysis) holds(condition ir.MethodID, m *monitors) bool {
 	case overlay.InterruptsSeen:
 		return a.sectioned().InterruptsSeen()
 	case overlay.TextsLock:
-		return a.locksWhilePrinting()
+		return m.LocksWhilePrinting()
 	}
 	if annotation, class, ok := overlay.ListedBy(condition); ok {
 		return a.sectioned().Comes(annotation, class)
 	}
 	if class, ok := strings.CutPrefix(string(condition), overlay.MonitorOf); ok {
-		return m.heldByOthers(class)
+		return m.HeldByOthers(class)
 	}
 	if method, ok := strings.CutPrefix(string(condition), overlay.UseOf); ok {
 		return a.sectioned().Uses(ir.MethodID(method).Signature(), condition)

@@ -102,8 +102,7 @@ func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met me
 		sectioned().Make()
 	}
 	a.unmodelled()
-	a.assumeSingles()
-	a.assumeMachine()
+	a.prog.Notes = append(a.prog.Notes, a.assumed().Notes()...)
 	a.tellMisfits()
 	r = &Result{Program: a.prog, Warnings: a.warnings}
 	if opt.Why != "" {

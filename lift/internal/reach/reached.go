@@ -2,7 +2,9 @@ package reach
 
 import (
 	"bandsaw/ir"
+	"bandsaw/lift/internal/assumed"
 	"bandsaw/lift/internal/classes"
+	"bandsaw/lift/internal/holders"
 	"bandsaw/lift/internal/sections"
 )
 
@@ -26,5 +28,22 @@ func (a *analysis) sectioned() *sections.Program {
 		Classes: a.classes.Loader, Methods: a.order, Method: a.methods,
 		Reached: func(id ir.MethodID) bool { _, ok := a.by[id]; return ok },
 		Targets: func(c *ir.Call) []ir.MethodID { return c.Targets },
+	}
+}
+
+// held is the program as package holders sees it.
+func (a *analysis) held() *holders.Monitors {
+	return holders.Of(holders.Program{Classes: a.classes.Loader, Methods: a.order, Method: a.methods, Targets: a.virtualTargets})
+}
+
+// assumed is the program as package assumed sees it.
+func (a *analysis) assumed() *assumed.Program {
+	folder := ""
+	if f := a.bodies.Folder; f != nil && a.methods[ir.MachineFile] != nil {
+		folder = f.Name
+	}
+	return &assumed.Program{
+		Classes: a.classes.Loader, Objects: a.objects, Included: a.included, Methods: a.order, Folder: folder,
+		Where: func(in ir.MethodID, line int) string { return a.where(place{in, line}) },
 	}
 }

@@ -1,6 +1,7 @@
 package reach
 
 import (
+	"fmt"
 	"sort"
 
 	"bandsaw/ir"
@@ -38,4 +39,13 @@ func (a *analysis) unmodelled() {
 		a.prog.Unmodelled = append(a.prog.Unmodelled, ir.Unmodelled{Method: id, Why: why, Callers: sortedIDs(callers[id])})
 	}
 	sort.Slice(a.prog.Unmodelled, func(i, j int) bool { return a.prog.Unmodelled[i].Method < a.prog.Unmodelled[j].Method })
+}
+
+// tellMisfits notes in the program, and warns, that models do not fit the JDK.
+func (a *analysis) tellMisfits() {
+	for _, f := range a.classes.Misfits() {
+		text := fmt.Sprintf("the model of a class does not fit JDK %d: %s", a.classes.From.JDK.Release, f)
+		a.prog.Notes = append(a.prog.Notes, text)
+		a.warnings = append(a.warnings, text)
+	}
 }

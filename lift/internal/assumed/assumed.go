@@ -1,7 +1,10 @@
-package reach
+// Package assumed notes what a lifted program takes for granted of the machine that it would run on, where the
+// user's code could tell: it stands in the program, and so in each verdict.
+//
+//kinds:of lifted
+package assumed
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 
@@ -10,49 +13,61 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-// assumeMachine notes in the program what is taken for granted of the JVM, where
-// the user's code could tell: that no finalizer is executed, how files are named,
+// Program is what is reached.
+type Program struct {
+	Classes  *classes.Loader
+	Objects  []*classes.Class // of which there are objects
+	Included []*classes.Class // all of the program's
+	Methods  []*ir.Method
+	Folder   string                                // from which the program reads files, "" for none
+	Where    func(in ir.MethodID, line int) string // as people are told it
+}
+
+// Notes are the assumptions.
+func (p *Program) Notes() []string { return append(p.singles(), p.machine()...) }
+
+// machine is what is taken for granted of the JVM: that no finalizer is executed, how files are named,
 // that there is memory enough, and that it does not fail.
-func (a *analysis) assumeMachine() {
+func (p *Program) machine() []string {
 	notes := map[string]bool{}
 	note := func(text string) {
 		if text != "" {
 			notes[text] = true
 		}
 	}
-	for _, c := range a.objects {
-		if f := a.finalizer(c); f != "" {
+	for _, c := range p.Objects {
+		if f := finalizer(c); f != "" {
 			note("no finalizer is executed (" + f + ".finalize)")
 		}
 	}
-	for _, c := range a.included {
+	for _, c := range p.Included {
 		if !c.Library {
 			flipped(c, note)
 		}
 	}
-	for _, m := range a.order {
-		if a.classes.InLibrary(m.ID) {
+	for _, m := range p.Methods {
+		if p.Classes.InLibrary(m.ID) {
 			continue
 		}
 		for _, b := range m.Blocks {
 			for _, h := range b.Handlers {
-				note(a.classes.Assumed(h.Class, ""))
+				note(p.Classes.Assumed(h.Class, ""))
 			}
 			for _, s := range b.Stmts {
 				l, ok := s.(*ir.Load)
 				if !ok {
 					continue
 				}
-				if p, ok := l.From.(*ir.StaticPlace); ok {
-					note(a.classes.Assumed(p.Field.Class(), p.Field.Name()))
+				if x, ok := l.From.(*ir.StaticPlace); ok {
+					note(p.Classes.Assumed(x.Field.Class(), x.Field.Name()))
 				}
 			}
 		}
 	}
-	if f := a.bodies.Folder; f != nil && a.methods[ir.MachineFile] != nil {
-		note("the files that the program reads are those of " + f.Name)
+	if p.Folder != "" {
+		note("the files that the program reads are those of " + p.Folder)
 	}
-	a.prog.Notes = append(a.prog.Notes, slices.Sorted(maps.Keys(notes))...)
+	return slices.Sorted(maps.Keys(notes))
 }
 
 // flipped notes of which variables of the class Java PathFinder could flip bits.
@@ -74,7 +89,7 @@ func flipped(c *classes.Class, note func(string)) {
 
 // finalizer is the class that declares the method that the JVM may execute once an
 // object of the class cannot be reached; "" if there is none that does anything.
-func (a *analysis) finalizer(c *classes.Class) string {
+func finalizer(c *classes.Class) string {
 	for _, s := range c.Chain {
 		if s.Library {
 			continue
@@ -84,13 +99,4 @@ func (a *analysis) finalizer(c *classes.Class) string {
 		}
 	}
 	return ""
-}
-
-// tellMisfits notes in the program, and warns, that models do not fit the JDK.
-func (a *analysis) tellMisfits() {
-	for _, f := range a.classes.Misfits() {
-		text := fmt.Sprintf("the model of a class does not fit JDK %d: %s", a.classes.From.JDK.Release, f)
-		a.prog.Notes = append(a.prog.Notes, text)
-		a.warnings = append(a.warnings, text)
-	}
 }

@@ -1,4 +1,4 @@
-package reach
+package assumed
 
 import (
 	"slices"
@@ -10,42 +10,42 @@ import (
 
 const identityHash = ir.MethodID("java.lang.System.identityHashCode(java.lang.Object)int")
 
-// assumeSingles notes in the program that a lambda without captured values is
+// singles notes that a lambda without captured values is
 // one object, if the user's code looks which object such a one is: compares it,
 // hashes it, locks it. That evaluations of one lambda expression give the same
 // object is so in HotSpot, and left open by the language (JLS 15.27.4).
-func (a *analysis) assumeSingles() {
+func (p *Program) singles() []string {
 	var singles []*classes.Class
-	for _, c := range a.objects {
+	for _, c := range p.Objects {
 		if c.Synthetic && !c.Library && c.FieldNamed("instance") != nil {
 			singles = append(singles, c)
 		}
 	}
 	if len(singles) == 0 {
-		return
+		return nil
 	}
 	single := func(x ir.Operand) bool {
-		t := a.classes.Known(string(x.OperandType()))
+		t := p.Classes.Known(string(x.OperandType()))
 		return t != nil && t.Is(classfile.AccInterface) && slices.ContainsFunc(singles, func(c *classes.Class) bool { return c.Above[t] })
 	}
-	for _, m := range a.order {
-		if a.classes.InLibrary(m.ID) {
+	for _, m := range p.Methods {
+		if p.Classes.InLibrary(m.ID) {
 			continue
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				if a.looksWhich(s, single) {
-					a.prog.Notes = append(a.prog.Notes, "a lambda that captures nothing is one object, as in HotSpot: "+a.where(place{m.ID, int(s.Pos().Line)})+" looks which object one is")
-					return
+				if looksWhich(s, single) {
+					return []string{"a lambda that captures nothing is one object, as in HotSpot: " + p.Where(m.ID, int(s.Pos().Line)) + " looks which object one is"}
 				}
 			}
 		}
 	}
+	return nil
 }
 
 // looksWhich reports whether what the statement does depends on the identity of
 // an object of those that single knows.
-func (a *analysis) looksWhich(s ir.Stmt, single func(ir.Operand) bool) bool {
+func looksWhich(s ir.Stmt, single func(ir.Operand) bool) bool {
 	switch s := s.(type) { // others: do not
 	case *ir.If:
 		return single(s.X) && single(s.Y)

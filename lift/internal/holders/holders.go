@@ -1,21 +1,33 @@
-package reach
+// Package holders tells of a program, as far as it is reached, who can hold which monitors.
+//
+// The JDK's own methods take the monitors of threads, their groups, exceptions and the
+// console's streams. That costs states, and makes a difference only where
+// somebody else can hold one of these: code outside of the class that enters the
+// monitor of what may be such an object, or, for streams, code that is executed
+// while one is held.
+//
+//kinds:of lifted
+package holders
 
 import (
 	"slices"
 	"strings"
 
 	"bandsaw/ir"
+	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
 	"bandsaw/lift/internal/contract"
 	"bandsaw/lift/internal/overlay"
 	"bandsaw/lift/internal/sections"
 )
 
-// The JDK's own methods take the monitors of threads, their groups, exceptions and the
-// console's streams. That costs states, and makes a difference only where
-// somebody else can hold one of these: code outside of the class that enters the
-// monitor of what may be such an object, or, for streams, code that is executed
-// while one is held.
+// Program is what is reached so far.
+type Program struct {
+	Classes *classes.Loader
+	Methods []*ir.Method
+	Method  map[ir.MethodID]*ir.Method   // the same
+	Targets func(*ir.Call) []ir.MethodID // what a virtual call can run
+}
 
 // told are the methods of any object that is printed which are called while the stream is held (contract.Holds).
 var told = []string{
@@ -23,38 +35,35 @@ var told = []string{
 	"getCause()" + ir.ThrowableClass, "formatTo(java.util.Formatter,int,int,int)void",
 }
 
-// monitors tells which monitors others can hold.
-type monitors struct {
-	*analysis
-	all *given // what there is so far; nil if nobody asked
+// Monitors tells which monitors of a program's others can hold.
+type Monitors struct {
+	Program
+	all *given // nil if nobody asked
 }
 
-// heldByOthers reports whether there is code that can hold the monitor of an object of the class, other than that whose own it is.
-func (a *monitors) heldByOthers(class string) bool {
-	if a.classes.LockedByOwn(class) {
+// Of is those of the program.
+func Of(p Program) *Monitors { return &Monitors{Program: p} }
+
+// HeldByOthers reports whether there is code that can enter the monitor of an object of the class, other than that whose own it is (contract.Own).
+func (p *Monitors) HeldByOthers(class string) bool {
+	if p.Classes.LockedByOwn(class) {
 		return false
 	}
-	if a.all == nil {
-		a.all = a.given()
+	if p.all == nil {
+		p.all = p.given()
 	}
-	return a.enters(class, a.all)
-}
-
-// enters reports whether other code than that whose own it is (contract.Own) may enter the monitor of an object
-// of the class.
-func (a *analysis) enters(class string, all *given) bool {
-	h := &holder{analysis: a, given: all, class: class, asked: map[any]bool{}}
+	h := &holder{Program: &p.Program, given: p.all, class: class, asked: map[any]bool{}}
 	own := map[string]bool{}
-	for _, m := range a.order {
+	for _, m := range p.Methods {
 		takes, ok := own[m.ID.Class()]
 		if !ok {
-			takes = a.classes.Owns(m.ID.Class(), ir.MethodID(overlay.MonitorOf+class))
+			takes = p.Classes.Owns(m.ID.Class(), ir.MethodID(overlay.MonitorOf+class))
 			own[m.ID.Class()] = takes
 		}
 		if takes {
 			continue
 		}
-		if m.Synchronized && !m.Static && a.related(m.ID.Class(), class) {
+		if m.Synchronized && !m.Static && p.related(m.ID.Class(), class) {
 			return true
 		}
 		for _, b := range m.Blocks {
@@ -69,8 +78,8 @@ func (a *analysis) enters(class string, all *given) bool {
 }
 
 // related reports whether an object can be of both classes.
-func (a *analysis) related(x, y string) bool {
-	return a.classes.IsSubclass(x, y) || a.classes.IsSubclass(y, x)
+func (p *Program) related(x, y string) bool {
+	return p.Classes.IsSubclass(x, y) || p.Classes.IsSubclass(y, x)
 }
 
 // given are the reached calls of each method, and the reached stores to each field.
@@ -85,9 +94,9 @@ type giving struct {
 	args   []ir.Operand // of a store the one that is stored
 }
 
-func (a *analysis) given() *given {
+func (p *Program) given() *given {
 	out := &given{map[ir.MethodID][]giving{}, map[ir.FieldID][]giving{}}
-	for _, m := range a.order {
+	for _, m := range p.Methods {
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
 				switch s := s.(type) { // others: give nothing
@@ -106,7 +115,7 @@ func (a *analysis) given() *given {
 
 // holder asks what may be an object of a class.
 type holder struct {
-	*analysis
+	*Program
 	*given
 	class string
 	asked map[any]bool // the fields and locals that were asked about: they hold none, or are being asked
@@ -114,37 +123,37 @@ type holder struct {
 
 // mayHold reports whether the operand may be an object of the class: by its type,
 // and by where it comes from as far as that is simple.
-func (a *holder) mayHold(m *ir.Method, x ir.Operand) bool {
+func (h *holder) mayHold(m *ir.Method, x ir.Operand) bool {
 	l, ok := x.(*ir.Local)
 	if !ok {
 		// Of all classes only Thread's monitor is taken.
 		k, ok := x.(*ir.Const)
-		return ok && a.class == ir.ClassClass && k.Type == ir.ClassClass && k.Text == ir.ThreadClass
+		return ok && h.class == ir.ClassClass && k.Type == ir.ClassClass && k.Text == ir.ThreadClass
 	}
 	if l.Type.IsArray() {
 		return false
 	}
-	c := a.classes.Known(string(l.Type))
+	c := h.Classes.Known(string(l.Type))
 	if c == nil {
 		return true
 	}
-	if !c.Is(classfile.AccInterface) && !a.related(c.Name, a.class) {
+	if !c.Is(classfile.AccInterface) && !h.related(c.Name, h.class) {
 		return false
 	}
 	n := slices.Index(m.Params, l)
 	if n >= 0 && !m.Static && (n == 0 || m.ID.Name() != "<init>") {
 		return true
 	}
-	if a.asked[l] {
+	if h.asked[l] {
 		return false
 	}
-	a.asked[l] = true
-	if n >= 0 && a.anyHolds(a.calls[m.ID], n) {
+	h.asked[l] = true
+	if n >= 0 && h.anyHolds(h.calls[m.ID], n) {
 		return true
 	}
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
-			if ir.Def(s) == l && a.givesOne(m, s) {
+			if ir.Def(s) == l && h.givesOne(m, s) {
 				return true
 			}
 		}
@@ -153,13 +162,13 @@ func (a *holder) mayHold(m *ir.Method, x ir.Operand) bool {
 }
 
 // anyHolds reports whether the operand at i of one of these may be an object of the class.
-func (a *holder) anyHolds(all []giving, i int) bool {
-	return slices.ContainsFunc(all, func(g giving) bool { return a.mayHold(g.method, g.args[i]) })
+func (h *holder) anyHolds(all []giving, i int) bool {
+	return slices.ContainsFunc(all, func(g giving) bool { return h.mayHold(g.method, g.args[i]) })
 }
 
 // returned is the argument that a call returns; nil if that is not known.
-func (a *holder) returned(s *ir.Call) ir.Operand {
-	m := a.methods[s.Method]
+func (h *holder) returned(s *ir.Call) ir.Operand {
+	m := h.Method[s.Method]
 	if s.Kind == ir.VirtualCall || m == nil {
 		return nil
 	}
@@ -188,48 +197,48 @@ func (a *holder) returned(s *ir.Call) ir.Operand {
 }
 
 // givesOne reports whether the statement may assign an object of the class.
-func (a *holder) givesOne(m *ir.Method, s ir.Stmt) bool {
+func (h *holder) givesOne(m *ir.Method, s ir.Stmt) bool {
 	switch s := s.(type) { // others: may
 	case *ir.New:
-		return a.classes.IsSubclass(s.Class, a.class)
+		return h.Classes.IsSubclass(s.Class, h.class)
 	case *ir.NewArray:
 		return false
 	case *ir.Move:
-		return a.mayHold(m, s.Src)
+		return h.mayHold(m, s.Src)
 	case *ir.Cast:
-		return a.mayHold(m, s.X)
+		return h.mayHold(m, s.X)
 	case *ir.Call:
-		x := a.returned(s)
-		return x == nil || a.mayHold(m, x)
+		x := h.returned(s)
+		return x == nil || h.mayHold(m, x)
 	case *ir.Load:
 		field, _ := ir.PlaceField(s.From)
 		if field == "" {
 			return true
 		}
-		if a.asked[field] {
+		if h.asked[field] {
 			return false
 		}
-		a.asked[field] = true
-		return a.anyHolds(a.stores[field], 0)
+		h.asked[field] = true
+		return h.anyHolds(h.stores[field], 0)
 	}
 	return true
 }
 
-// locksWhilePrinting reports whether what an object tells of itself, to a method that
+// LocksWhilePrinting reports whether what an object tells of itself, to a method that
 // holds a stream, may come to a lock.
-func (a *analysis) locksWhilePrinting() bool {
-	if !slices.ContainsFunc(a.order, func(m *ir.Method) bool { return len(a.classes.Marks(m.ID, contract.Holds)) > 0 }) {
+func (p *Program) LocksWhilePrinting() bool {
+	if !slices.ContainsFunc(p.Methods, func(m *ir.Method) bool { return len(p.Classes.Marks(m.ID, contract.Holds)) > 0 }) {
 		return false
 	}
 	seen := map[ir.MethodID]bool{}
 	var work []*ir.Method
 	visit := func(id ir.MethodID) {
-		if m := a.methods[id]; m != nil && !seen[id] && !sections.OfText(id) {
+		if m := p.Method[id]; m != nil && !seen[id] && !sections.OfText(id) {
 			seen[id] = true
 			work = append(work, m)
 		}
 	}
-	for _, m := range a.order {
+	for _, m := range p.Methods {
 		if slices.Contains(told, m.ID.Signature()) && !strings.HasPrefix(m.ID.Class(), "java.lang.") {
 			visit(m.ID)
 		}
@@ -237,7 +246,7 @@ func (a *analysis) locksWhilePrinting() bool {
 	for len(work) > 0 {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
-		if m.Synchronized || a.classes.AboutPackage(m.ID.Class(), contract.Waits) {
+		if m.Synchronized || p.Classes.AboutPackage(m.ID.Class(), contract.Waits) {
 			return true
 		}
 		for _, b := range m.Blocks {
@@ -250,7 +259,7 @@ func (a *analysis) locksWhilePrinting() bool {
 					if s.Kind != ir.VirtualCall {
 						visit(s.Method)
 					} else if !slices.Contains(told, s.Method.Signature()) {
-						for _, v := range a.virtualTargets(s) {
+						for _, v := range p.Targets(s) {
 							visit(v)
 						}
 					}
@@ -259,16 +268,4 @@ func (a *analysis) locksWhilePrinting() bool {
 		}
 	}
 	return false
-}
-
-// virtualTargets are those that the call has so far, in order.
-func (a *analysis) virtualTargets(s *ir.Call) []ir.MethodID {
-	c := a.classes.Known(s.Method.Class())
-	if c == nil {
-		return nil
-	}
-	if v := a.virtual[receivers{s.Method, a.receiverClass(c, s.Args[0].OperandType())}]; v != nil {
-		return sortedIDs(v.targets)
-	}
-	return nil
 }
