@@ -35,9 +35,9 @@ const (
 // are others, and predicates.
 const proposalShare = 4
 
-// inputShare is what part of the time that is left the search by inputs may take: what asks hard questions would leave none to
-// the proposals.
-const inputShare = 2
+// searchShare is what part of the time that is left a search may take after which others are tried: of large arrays, or hard
+// questions, one would leave none to the others.
+const searchShare = 3
 
 // inputStates bounds the search by inputs: its steps, and questions to the solver. Where questions were too hard, and nothing
 // else decided, it is made once more with hardInputStates.
@@ -68,6 +68,7 @@ type automatic struct {
 	code     int      // its exit code
 	answered int      // how often the checker did
 	proof    []string // what predicates say of the program wherever it goes, if the property holds
+	others   bool     // whether others are tried after a search, if it does not decide
 	// unanswered says that questions of the search by inputs were too hard.
 	unanswered bool
 }
@@ -123,6 +124,7 @@ func (a *automatic) search() error {
 		return a.tryPredicates(name)
 	}
 	if a.c.String("select") == "" {
+		a.others = true
 		err := a.attempt("all data concrete", a.lowering())
 		if err != nil || a.decided() {
 			return err
@@ -153,6 +155,7 @@ func (a *automatic) search() error {
 			return err
 		}
 	}
+	a.others = false
 	if err := a.tryPredicates(""); err != nil || a.decided() || !a.unanswered {
 		return err
 	}
@@ -445,13 +448,13 @@ func (a *automatic) atMost(states string) []string {
 	return out
 }
 
-// spent is how much of the user's time a check takes for spent that begins now: one that looks for
-// inputs has a share of what is left.
-func (a *automatic) spent(now time.Time, inputs bool) time.Duration {
+// spent is how much of the user's time a search takes for spent that begins now: one after which others
+// are tried has a share of what is left.
+func (a *automatic) spent(now time.Time) time.Duration {
 	spent := now.Sub(a.begun)
-	if inputs {
+	if a.others {
 		left := a.deadline.Sub(now)
-		spent += left - left/inputShare
+		spent += left - left/searchShare
 	}
 	return spent
 }
@@ -459,7 +462,6 @@ func (a *automatic) spent(now time.Time, inputs bool) time.Duration {
 // check asks the checker, with these flags beside the user's, about the abstract program.
 func (a *automatic) check(what string, tool flags.Tool, with ...string) error {
 	check := step{Tool: tool, args: append([]string{"-whole", a.w.file(wholeFile)}, with...)}
-	inputs := slices.Contains(with, "-search=inputs")
 	if !a.c.IsSet("o") {
 		check.args = append(check.args, "-o", a.w.file(resultFile))
 	}
@@ -470,7 +472,7 @@ func (a *automatic) check(what string, tool flags.Tool, with ...string) error {
 		check.args = append(check.args, "-concrete=0")
 	}
 	if !a.deadline.IsZero() {
-		check.args = append(check.args, "-spent="+a.spent(time.Now(), inputs).String())
+		check.args = append(check.args, "-spent="+a.spent(time.Now()).String())
 	}
 	check.args = append(check.args, a.w.file(loweredFile))
 	var said bytes.Buffer

@@ -8,15 +8,14 @@ import (
 	"time"
 )
 
-// TestAutoTime: with a limit of a minute, of which ten seconds are gone, a search for inputs has half
-// of the fifty that are left, so that what comes after it has some; any other search has all.
+// TestAutoTime: with a limit of a minute, of which twelve seconds are gone, a search after which others
+// are tried has a third of the forty-eight that are left; the last has all.
 func TestAutoTime(t *testing.T) {
 	begun := time.Unix(1000, 0)
-	a := &automatic{begun: begun, deadline: begun.Add(time.Minute)}
-	now := begun.Add(10 * time.Second)
-	for inputs, want := range map[bool]time.Duration{false: 10 * time.Second, true: 35 * time.Second} {
-		if got := a.spent(now, inputs); got != want {
-			t.Errorf("inputs %v: %v spent, expected %v", inputs, got, want)
+	for others, want := range map[bool]time.Duration{false: 12 * time.Second, true: 44 * time.Second} {
+		a := &automatic{begun: begun, deadline: begun.Add(time.Minute), others: others}
+		if got := a.spent(begun.Add(12 * time.Second)); got != want {
+			t.Errorf("others %v: %v spent, expected %v", others, got, want)
 		}
 	}
 }

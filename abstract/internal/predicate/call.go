@@ -34,10 +34,14 @@ func (b *body) callAs(s *ir.Call, callee *ir.Method) {
 			}
 		}
 	}
-	// With a claim of its own before, the method notices whether others wrote meanwhile.
+	// A call reads and writes nothing itself: it takes no claim, so that others, in the midst of what they do
+	// under a lock, keep theirs. If the method has its own, it notices later whether others wrote meanwhile.
 	claims := b.claims[s.Method] && b.heapful(b.m)
 	if claims {
-		b.claiming(sets)
+		b.section(func() {
+			b.claim(false)
+			sets()
+		})
 	} else {
 		sets()
 	}

@@ -149,22 +149,24 @@ func (b *body) claiming(f func()) {
 			f()
 			return
 		}
-		b.claim()
+		b.claim(true)
 		b.fresh = true
 		f()
 		b.fresh = false
 	})
 }
 
-// claim makes sure that the claim is the method's own. If it was not, others may
-// have written since.
-func (b *body) claim() {
+// claim drops what others may have written since, if the claim is not the method's own, and
+// makes it so if it is to take one.
+func (b *body) claim(take bool) {
 	other, join := &ir.Block{}, &ir.Block{}
 	b.unclaimed(other, join)
 	b.begin(other)
 	b.forget()
-	b.emit(&ir.New{At: b.at, Dst: b.mine, Class: ir.ClaimClass})
-	b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: claimedField}, Src: b.mine, Volatile: true})
+	if take {
+		b.emit(&ir.New{At: b.at, Dst: b.mine, Class: ir.ClaimClass})
+		b.emit(&ir.Store{At: b.at, To: &ir.StaticPlace{Field: claimedField}, Src: b.mine, Volatile: true})
+	}
 	b.emit(&ir.Goto{At: b.at, Target: join})
 	b.begin(join)
 }
