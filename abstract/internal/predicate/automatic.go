@@ -193,7 +193,7 @@ func (p *predicate) length() int { return max(p.size, p.f.size()) }
 // says nothing of any.
 func (a *automat) add(x *predicate) {
 	f := x.f
-	if f.open() || x.size > maxFormula || len(f.places()) == 0 {
+	if f.open() || x.size > maxFormula || len(f.places()) == 0 || f.op == "cmp" && f.l.key() == f.r.key() {
 		return
 	}
 	ps := f.places()
@@ -252,9 +252,9 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 }
 
 // carry makes of each predicate over the place alone one over the term that comes
-// there, if that is a temporary's; of one that the user gave over others too, if
-// the term is a variable and here says that the others are in this method what they are
-// then; of gives the places of the predicates as they are in this method.
+// there, if that is a temporary's; of one that the user gave over others too, or of any if the
+// term is set on several ways, if the term is a variable and here says that the others are in this
+// method what they are then; of gives the places of the predicates as they are in this method.
 func (a *automat) carry(ps []*predicate, here bool, of func(*place) *term, to *place, e *term) {
 	if e == nil || !a.temporary(e) {
 		return
@@ -265,7 +265,7 @@ func (a *automat) carry(ps []*predicate, here bool, of func(*place) *term, to *p
 		}
 		on := x.f.places()
 		is := func(q *place) bool { return of(q).p.key() == to.key() }
-		if !slices.ContainsFunc(on, is) || len(on) > 1 && (!here || x.auto || e.op != "place") {
+		if !slices.ContainsFunc(on, is) || len(on) > 1 && (!here || e.op != "place" || x.auto && !a.chosen(e)) {
 			continue
 		}
 		a.mapped(x, func(q *place) *term {
@@ -330,14 +330,21 @@ func (a *automat) store(s *ir.Store) {
 		a.carry(a.ctx.methods[a.m], true, same, p, e)
 	case fieldPlace:
 		a.carry(a.ctx.methods[a.m], true, same, p, e)
-		// What a constructor is given compares with the other fields of the new object.
+		// What a constructor is given compares with the other fields of the new object; so does what was
+		// chosen on several ways, as by b ? x : y, with those of any.
 		constructed := a.m.ID.Name() == "<init>" && len(p.ref.steps) == 0 && p.ref.local == a.m.Params[0]
+		here := constructed || a.chosen(e)
 		for _, c := range a.objectClasses() {
 			if t := typeOf(a.in, p.ref); t.IsClass() && a.in.IsSubclass(string(t), c) {
-				a.carry(a.ctx.objects[c], constructed, under(p.ref), p, e)
+				a.carry(a.ctx.objects[c], here, under(p.ref), p, e)
 			}
 		}
 	}
+}
+
+// chosen reports whether the term is a temporary that is set on several ways.
+func (a *automat) chosen(e *term) bool {
+	return e != nil && e.op == "place" && e.p.kind == localPlace && e.p.local.Java == "" && definitions(a.m)[e.p.local] > 1
 }
 
 // constructed makes of what predicates of an object say of a field that its constructor sets, or of the

@@ -32,6 +32,7 @@ const (
 // It returns the file with them, and what they are; nothing if it knows none.
 func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (string, []string, error) {
 	in.BuildIndex()
+	gifts := giftsOf(withMadeInPlace(in))
 	in, uncalled := prepared(in, f)
 	ctx, _, err := resolve(f, in, Options{Whole: in, Suggest: suggest})
 	if err != nil {
@@ -39,7 +40,7 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 	}
 	x := &refinement{
 		pass: &pass{in: in, ctx: ctx, mods: modsets(in), frozen: frozenFields(in), lost: newLost(in, func(any) bool { return false })},
-		text: f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx), uncalled: uncalled, anys: anysOf(ctx),
+		text: f.String(), met: map[string]bool{}, needs: map[string]bool{}, marks: marked(in, ctx), uncalled: uncalled, anys: anysOf(ctx), gifts: gifts,
 	}
 	x.findLeads()
 	if r != nil && r.Violation != nil {
@@ -91,6 +92,7 @@ type refinement struct {
 
 	uncalled map[ir.MethodID]bool  // methods that are in the place of all of their calls
 	anys     map[*ir.Method]string // the name of the index that stands for any in the method's section
+	gifts    map[ir.MethodID][]gift
 
 	methods []*ir.Method // the user's others, and what is known of them
 	bodies  map[*ir.Method]*followed
@@ -713,9 +715,19 @@ func headOf(m *ir.Method) string {
 	return "[method " + m.ID.Class() + "." + m.ID.Name() + "(" + strings.Join(types, ", ") + ")]"
 }
 
-// add puts the candidate into the file, if it does not have it and says something of what
-// can lose its value; the other variables keep theirs.
+// add puts the candidate into the file, as an object's own and what that was given if it is about such, or as
+// it is; it reports whether the file did not have it.
 func (x *refinement) add(c candidate) bool {
+	added := false
+	for _, o := range x.asOwn(c) {
+		added = x.put(o) || added
+	}
+	return added || x.put(c)
+}
+
+// put puts the candidate into the file, if it does not have it and says something of what
+// can lose its value; the other variables keep theirs.
+func (x *refinement) put(c candidate) bool {
 	ps := c.f.places()
 	var needed []*place
 	for _, p := range ps {

@@ -94,12 +94,12 @@ func reaches(calls map[ir.MethodID]map[ir.MethodID]bool, m ir.MethodID) bool {
 	return false
 }
 
-// isWriter reports whether the method reads, computes, writes, calls and throws, without loops,
+// isWriter reports whether the method reads, computes, makes, writes, calls and throws, without loops,
 // and nothing else, and is short.
 func isWriter(m *ir.Method) bool {
 	return straight(m, maxWriter, func(s ir.Stmt) bool {
 		switch s.(type) { // others: they do more
-		case *ir.Load, *ir.Store, *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.Pending, *ir.Choose, *ir.Call, *ir.If, *ir.Goto, *ir.Return:
+		case *ir.Load, *ir.Store, *ir.Move, *ir.Unary, *ir.Binary, *ir.Length, *ir.New, *ir.NewArray, *ir.Pending, *ir.Choose, *ir.Call, *ir.If, *ir.Goto, *ir.Return:
 			return true
 		}
 		return false

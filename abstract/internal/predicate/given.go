@@ -1,0 +1,190 @@
+package predicate
+
+import (
+	"slices"
+
+	"bandsaw/ir"
+)
+
+// What is asserted of an object is often compared with what it was made with: g.value <= most, behind
+// Gauge g = new Gauge(most). It is so since the object keeps to what it was given, this.value <= this.limit, and
+// since g.limit is most. The first is an invariant of the object, which its methods can keep; the weakest
+// preconditions of the assertion are about a variable that they do not know.
+
+// gift is what a constructor keeps of what it is given, for an object that a variable refers to: the field, or
+// the length of the array there, is the method's variable.
+type gift struct {
+	object *ir.Local
+	field  ir.FieldID
+	length bool
+	is     *ir.Local
+}
+
+// giftsOf finds, for each method, what the objects that it makes keep of its variables; for a constructor, what its own does.
+func giftsOf(prog *ir.Program) map[ir.MethodID][]gift {
+	kept := keptBy(prog)
+	out := map[ir.MethodID][]gift{}
+	for id, ks := range kept {
+		m := prog.Method(id)
+		for _, k := range ks {
+			out[id] = append(out[id], gift{m.Params[0], k.field, k.length, m.Params[k.param]})
+		}
+	}
+	for _, c := range prog.Classes {
+		for _, m := range c.Methods {
+			defs := definitions(m)
+			eachCall(m, func(s *ir.Call) {
+				object, ok := firstOf(s.Args)
+				if !ok || defs[object] > 1 {
+					return
+				}
+				for _, k := range kept[s.Method] {
+					if l, ok := s.Args[k.param].(*ir.Local); ok && defs[l] <= 1 {
+						out[m.ID] = append(out[m.ID], gift{object, k.field, k.length, l})
+					}
+				}
+			})
+		}
+	}
+	return out
+}
+
+// keeping is that a field, or the length of the array there, is what the constructor's parameter was.
+type keeping struct {
+	field  ir.FieldID
+	length bool
+	param  int
+}
+
+// keptBy finds what constructors keep, in fields that nobody else writes.
+func keptBy(prog *ir.Program) map[ir.MethodID][]keeping {
+	written := map[ir.FieldID]bool{} // by others
+	eachStmt(prog, func(m *ir.Method, s ir.Stmt) {
+		if s, ok := s.(*ir.Store); ok && m.ID.Name() != "<init>" {
+			if to, ok := s.To.(*ir.FieldPlace); ok {
+				written[to.Field] = true
+			}
+		}
+	})
+	out := map[ir.MethodID][]keeping{}
+	for _, c := range prog.Classes {
+		for _, m := range c.Methods {
+			if m.ID.Name() != "<init>" {
+				continue
+			}
+			defs, sizes := definitions(m), map[ir.Operand]ir.Operand{}
+			for _, b := range m.Blocks {
+				for _, s := range b.Stmts {
+					switch s := s.(type) { // others: they keep nothing
+					case *ir.NewArray:
+						sizes[s.Dst] = s.Dims[0]
+					case *ir.Store:
+						to, ok := s.To.(*ir.FieldPlace)
+						if !ok || to.Obj != ir.Operand(m.Params[0]) || written[to.Field] {
+							continue
+						}
+						src, length := s.Src, s.Src.OperandType().IsArray()
+						if length {
+							src = sizes[src]
+						}
+						if l, ok := src.(*ir.Local); ok && bitsOf(l.Type) > 0 && defs[l] == 0 && slices.Contains(m.Params, l) {
+							out[m.ID] = append(out[m.ID], keeping{to.Field, length, slices.Index(m.Params, l)})
+						}
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// definitions are how many statements set each variable of the method.
+func definitions(m *ir.Method) map[*ir.Local]int {
+	out := map[*ir.Local]int{}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if d := ir.Def(s); d != nil {
+				out[d]++
+			}
+		}
+	}
+	return out
+}
+
+func eachCall(m *ir.Method, f func(*ir.Call)) {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if call, ok := s.(*ir.Call); ok {
+				f(call)
+			}
+		}
+	}
+}
+
+// firstOf is the variable that is the first argument.
+func firstOf(args []ir.Operand) (*ir.Local, bool) {
+	if len(args) == 0 {
+		return nil, false
+	}
+	l, ok := args[0].(*ir.Local)
+	return l, ok
+}
+
+// asOwn is the candidate as the object's own, with what says that its fields are what it was given in the
+// method; nothing if it is not about an object and what that was given, or what its constructor was.
+func (x *refinement) asOwn(c candidate) []candidate {
+	object := x.objectOf(c)
+	if object == nil {
+		return nil
+	}
+	var given []candidate
+	f := c.f.mapped(once(func(p *place) *term {
+		if p.kind != localPlace {
+			return placeTerm(p)
+		}
+		own := x.kept(c.m, object, p)
+		if own == nil {
+			return placeTerm(p)
+		}
+		given = append(given, candidate{c.m, compare(ir.Eq, own, placeTerm(p))})
+		return own
+	}))
+	if own, _ := x.ofObject(f); own == nil || len(given) == 0 || sameSides(f) {
+		return nil
+	}
+	if c.m.ID.Name() == "<init>" {
+		given = nil
+	}
+	return append([]candidate{{c.m, f}}, given...)
+}
+
+// objectOf is the object that the candidate is about; where a constructor compares what it is given, the one that
+// it makes; nil if there is none.
+func (x *refinement) objectOf(c candidate) *ref {
+	if c.m == nil {
+		return nil
+	}
+	for _, p := range c.f.places() {
+		if p.kind == fieldPlace && len(p.ref.steps) == 0 && p.ref.local != nil {
+			return p.ref
+		}
+	}
+	if this := c.m.Params; c.m.ID.Name() == "<init>" {
+		return &ref{local: this[0], typ: this[0].Type}
+	}
+	return nil
+}
+
+// kept is what of the object is the method's variable at p, nil if nothing is.
+func (x *refinement) kept(m *ir.Method, object *ref, p *place) *term {
+	for _, g := range x.gifts[m.ID] {
+		switch {
+		case g.object.Name != object.local.Name || g.is.Name != p.local.Name:
+		case g.length:
+			return placeTerm(&place{kind: lengthPlace, ref: object.then(g.field, x.in.Field(g.field).Type), typ: ir.Int})
+		default:
+			return placeTerm(&place{kind: fieldPlace, ref: object, field: g.field, typ: p.typ})
+		}
+	}
+	return nil
+}
