@@ -74,6 +74,31 @@ func TestRoomsHaveComments(t *testing.T) {
 	}
 }
 
+// TestRoomsAreOnTheMap: docs/contributing.md names each room that is not for tests alone, those of internal/analysis by their last word.
+func TestRoomsAreOnTheMap(t *testing.T) {
+	data, err := os.ReadFile("docs/contributing.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]bool{}
+	room := regexp.MustCompile(`^(\w+/)?internal/(basl/)?\w+$|^artifact/\w+$|^internal/analysis/(\w+)$`)
+	for name := range goSources(t) {
+		dir := filepath.ToSlash(filepath.Dir(name))
+		m := room.FindStringSubmatch(dir)
+		if m == nil || told[dir] || strings.HasPrefix(dir, "fuzz/") || strings.HasSuffix(dir, "test") || dir == "internal/basl" {
+			continue
+		}
+		told[dir] = true
+		word := dir
+		if m[3] != "" {
+			word = m[3]
+		}
+		if !strings.Contains(string(data), "`"+word+"`") {
+			t.Errorf("docs/contributing.md does not name the room %s", dir)
+		}
+	}
+}
+
 // goSources are the project's Go files by name, but for those that tests read.
 func goSources(t *testing.T) map[string][]byte {
 	t.Helper()

@@ -103,24 +103,3 @@ func TestRoundTrip(t *testing.T) {
 		}
 	}
 }
-
-// TestEveryStatement: the generator leaves no kind of statement out.
-func TestEveryStatement(t *testing.T) {
-	seen := map[string]bool{}
-	for _, level := range Levels {
-		for seed := range uint64(20) {
-			for _, c := range randomProgram(level, seed).Classes {
-				for _, m := range c.Methods {
-					for _, b := range m.Blocks {
-						for _, s := range b.Stmts {
-							seen[fmt.Sprintf("%T", s)] = true
-						}
-					}
-				}
-			}
-		}
-	}
-	if len(seen) != 25 {
-		t.Errorf("%d kinds of statements, expected 25: %v", len(seen), seen)
-	}
-}

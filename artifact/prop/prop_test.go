@@ -168,7 +168,7 @@ func TestAllows(t *testing.T) {
 	}
 }
 
-// TestDocumentation reads every example of the language's reference.
+// TestDocumentation reads every example of the language's reference, and looks for a row of each kind.
 func TestDocumentation(t *testing.T) {
 	doc, err := os.ReadFile("../../docs/property.md")
 	if err != nil {
@@ -181,6 +181,11 @@ func TestDocumentation(t *testing.T) {
 	for _, e := range examples {
 		if _, err := Read("property.md", e[1]); err != nil {
 			t.Errorf("%v in\n%s", err, e[1])
+		}
+	}
+	for _, word := range kindWords() {
+		if row := "\n| `check " + strings.Trim(word, `"`); !strings.Contains(string(doc), row) {
+			t.Errorf("docs/property.md lacks the row %s", row)
 		}
 	}
 }

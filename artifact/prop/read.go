@@ -2,6 +2,9 @@ package prop
 
 import (
 	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
 	"sync"
 
 	"bandsaw/artifact"
@@ -53,11 +56,26 @@ var parser = sync.OnceValue(func() *participle.Parser[file] {
 	)
 })
 
+// kindWords are the words that the kinds begin with, in quotes: the first literals of their grammars.
+func kindWords() []string {
+	var words []string
+	for _, k := range kinds {
+		for f := range reflect.TypeOf(k).Fields() {
+			if _, literal, ok := strings.Cut(f.Tag.Get("parser"), "'"); ok {
+				word, _, _ := strings.Cut(literal, "'")
+				words = append(words, strconv.Quote(word))
+				break
+			}
+		}
+	}
+	return words
+}
+
 // words are for errors of the parser.
 var words = artifact.Grammar{
 	Statements: []string{`"check"`, `"observe"`},
 	Words: map[string]string{
-		"Check":   `"deadlock", "assertions", "exceptions", "races", "livelock", "blocked", "overflow", "unreachable" or "invariant"`,
+		"Check":   artifact.Or(kindWords()),
 		"Name":    "a name",
 		"name":    "a name",
 		"special": "a name",
