@@ -10,7 +10,7 @@ package machine
 // written, and an object; to begin to record, whatever comes of it; to record a statement, and each access when a summary is made of
 // them.
 const (
-	costCall   = 8
+	costCall   = 16
 	costRead   = 2
 	costElem   = 4
 	costWrite  = 3
@@ -107,7 +107,7 @@ func (m *Machine) proves(x *summarised) {
 		return
 	}
 	n, size, price := x.recorded-x.rested.recorded, x.size-x.rested.size, x.price-x.rested.price
-	if n == 0 && x.stops-x.rested.stops >= maxStops || size < price || n >= 4 && 3*size < 5*price {
+	if n == 0 && x.stops-x.rested.stops >= maxStops || size < price || n >= 4 && 4*size < 5*price {
 		x.rested = rest{until: restParts * m.worked(), recorded: x.recorded, size: x.size, price: x.price, stops: x.stops}
 		s.park(x)
 	}

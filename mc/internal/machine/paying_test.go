@@ -67,8 +67,8 @@ func TestProves(t *testing.T) {
 	}{
 		{summarised{recorded: 1, size: 20, price: 30}, false},
 		{summarised{recorded: 1, size: 40, price: 30}, true},
-		{summarised{recorded: 4, size: 80, price: 60}, false},
-		{summarised{recorded: 4, size: 200, price: 60}, true},
+		{summarised{recorded: 4, size: 70, price: 60}, false},
+		{summarised{recorded: 4, size: 80, price: 60}, true},
 		{summarised{stops: maxStops}, false},
 		{summarised{stops: maxStops, recorded: 1, size: 200, price: 60}, true},
 		{summarised{stops: maxStops, kept: true}, true},

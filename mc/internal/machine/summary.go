@@ -344,10 +344,15 @@ func (m *Machine) looks(v int64, as *sight) bool {
 // follow is where what is read leads to. What is asked for often comes to be looked at first.
 func (n *node) follow(s sight) *node {
 	for i := range n.edges {
-		if e := n.edges[i]; e.sight == s {
-			n.edges[i], n.edges[i/2] = n.edges[i/2], e
-			return e.to
+		e := &n.edges[i]
+		if e.sight.n != s.n || e.sight != s {
+			continue
 		}
+		to := e.to
+		if i > 0 {
+			n.edges[i], n.edges[i/2] = n.edges[i/2], *e
+		}
+		return to
 	}
 	return nil
 }

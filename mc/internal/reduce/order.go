@@ -69,6 +69,9 @@ func NewOrder() *Order { return &Order{} }
 // races of the transition with what was before, which are good until the next one.
 func (o *Order) Step(state int, thread int32, goesOn bool, accesses []Access) []Race {
 	o.steps = append(o.steps, step{len(o.events), len(o.used)})
+	if len(accesses) == 0 && len(o.last) <= 1 {
+		return nil // nothing comes before it or behind it that another thread did
+	}
 	began := int32(len(o.events))
 	o.began = began
 	before := o.lastOf(thread)

@@ -91,19 +91,21 @@ func (f *fork) sleeps(thread int32) bool {
 // accesses that.
 func (d *stateless) push(accesses []reduce.Access) {
 	d.answer.States++
-	f := fork{mark: d.sys.Mark(), thread: -1, before: len(d.accessed), touched: len(d.accessed)}
-	if n := len(d.path); n < cap(d.path) {
-		was := &d.path[:n+1][n] // what it had is of no use any more
-		f.movers, f.todo, f.asleep = was.movers[:0], was.todo[:0], was.asleep[:0]
+	n := len(d.path)
+	if n == cap(d.path) {
+		d.path = append(d.path, fork{})[:n]
 	}
+	f := &d.path[:n+1][n] // what was there is of no use any more, but for its memory
+	f.mark, f.thread, f.forced, f.before, f.touched = d.sys.Mark(), -1, false, len(d.accessed), len(d.accessed)
+	f.movers, f.todo, f.asleep = f.movers[:0], f.todo[:0], f.asleep[:0]
 	for m := d.sys.NextMover(0); m >= 0; m = d.sys.NextMover(m + 1) {
 		f.movers = append(f.movers, int32(d.sys.Thread(m)))
 	}
 	if d.by != nil {
 		f.forced = d.by.Exclusive()
 	}
-	if d.Sleep && len(d.path) > 0 {
-		for _, s := range d.path[len(d.path)-1].asleep {
+	if d.Sleep && n > 0 {
+		for _, s := range d.path[n-1].asleep {
 			if !reduce.Conflict(s.accesses, accesses) {
 				f.asleep = append(f.asleep, s)
 			}
@@ -125,8 +127,8 @@ func (d *stateless) push(accesses []reduce.Access) {
 	default:
 		f.todo = f.todo[:1]
 	}
-	d.path = append(d.path, f)
-	d.answer.Depth = max(d.answer.Depth, int64(len(d.path)-1))
+	d.path = d.path[:n+1]
+	d.answer.Depth = max(d.answer.Depth, int64(n))
 	if awake == 0 {
 		d.blocked()
 	}
