@@ -12,7 +12,7 @@ import (
 // What an assertion asks of one element, a[i] <= max say, often holds as it holds of all that a loop has met:
 // weakest preconditions of it have no end (a[i + 1] <= max, ...). So the same is said of an index that stands
 // for any, a[k] <= max, and of how that compares with those by which the method accesses elements of the array
-// and with what bounds these: so a loop's invariant, "of each k below i", is a combination of predicates. What a
+// with where these begin and what bounds them: so a loop's invariant, "of each k below i", is a combination of predicates. What a
 // callee has to say for it of its parameters and its result is followed into it, and on into what it calls.
 
 // maxEvery bounds the methods in which one condition is said of any index.
@@ -163,6 +163,37 @@ func (x *refinement) around(c candidate, loop map[*ir.Block]bool) {
 	for _, b := range x.bounds(w, loop, found) {
 		add(ir.Lt, k, b)
 	}
+	for _, b := range x.beginnings(w, loop, found) {
+		add(ir.Le, b, k)
+	}
+}
+
+// ofIndex reports whether the formula compares an index that stands for any, and says of no element: what it would have to be
+// before a statement counts on and on.
+func ofIndex(f *formula) bool {
+	has := func(kind placeKind) bool {
+		return slices.ContainsFunc(f.places(), func(p *place) bool { return p.kind == kind })
+	}
+	return has(rigidPlace) && !has(elemPlace)
+}
+
+// beginnings are what the indices are before the loop, but for what is not known or 0, of which it is said anyway.
+func (x *refinement) beginnings(w *flow, loop map[*ir.Block]bool, indices []index) []*term {
+	before := map[*ir.Block]bool{}
+	for _, b := range w.m.Blocks {
+		before[b] = !loop[b]
+	}
+	var out []*term
+	w.eachIn(before, func(at facts, s ir.Stmt) {
+		d := ir.Def(s)
+		if d == nil || !slices.ContainsFunc(indices, func(i index) bool { return i.base.p.local == d }) {
+			return
+		}
+		if t := w.value(at, s); t != nil && (t.op != "const" || t.n > 0) && !t.open() && !slices.ContainsFunc(t.places(), func(p *place) bool { return p.kind == elemPlace }) {
+			out = append(out, t)
+		}
+	})
+	return out
 }
 
 // index is that of an access to an element: a variable or field, and a number that is added.

@@ -204,7 +204,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 // prepared is the program as the pass and the search for predicates see it, and the methods that
 // nobody calls any more.
 func prepared(in *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodID]bool) {
-	in, uncalled := withoutWriters(withMadeInPlace(withTextLengths(in)), f)
+	in, uncalled := withoutWriters(withMadeInPlace(withFixedParameters(withTextLengths(in), f)), f)
 	return withoutAccessors(in, f), uncalled
 }
 

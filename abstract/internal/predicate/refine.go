@@ -433,6 +433,9 @@ func (x *refinement) before(layer []candidate) []candidate {
 	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
 		e := effectOf(w, at, s, &count)
 		for _, c := range layer {
+			if ofIndex(c.f) {
+				continue
+			}
 			if call, ok := s.(*ir.Call); ok {
 				out = x.overCall(out, c, w, at, call)
 			}
@@ -697,13 +700,19 @@ func (x *refinement) keep(m *ir.Method, p *place) {
 	x.write(head, "keep "+name)
 }
 
-// write puts the line into the section.
+// write puts the line behind those of the section: groups are filled in this order, so that what predicates say
+// together others leave as it is.
 func (x *refinement) write(head, line string) {
 	x.added = append(x.added, strings.Trim(head, "[]")+": "+line)
 	if !strings.Contains(x.text, head+"\n") {
 		x.text += "\n" + head + "\n"
 	}
-	x.text = strings.Replace(x.text, head+"\n", head+"\n"+line+"\n", 1)
+	begin := strings.Index(x.text, head+"\n") + len(head)
+	end := len(x.text)
+	if n := strings.Index(x.text[begin:], "\n\n"); n >= 0 { // another section
+		end = begin + n + 1
+	}
+	x.text = x.text[:end] + line + "\n" + x.text[end:]
 }
 
 // headOf is the head of the method's section.

@@ -1,0 +1,30 @@
+// verdict: holds
+import bandsaw.Verify;
+
+/** Samples are clipped to a range, in place. */
+public class Clipped {
+    static void clip(int[] samples, int low, int high) {
+        for (int i = 0; i < samples.length; i++) {
+            if (samples[i] < low) {
+                samples[i] = low;
+            } else if (samples[i] > high) {
+                samples[i] = high;
+            }
+        }
+    }
+
+    public static void main(String[] args) {
+        int n = Verify.anyInt();
+        if (n < 0 || n > 64) {
+            return;
+        }
+        int[] samples = new int[n];
+        for (int i = 0; i < n; i++) {
+            samples[i] = Verify.anyInt();
+        }
+        clip(samples, -100, 100);
+        for (int i = 0; i < n; i++) {
+            assert samples[i] >= -100 && samples[i] <= 100;
+        }
+    }
+}
