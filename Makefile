@@ -146,6 +146,7 @@ fuzz-printed: all
 # Random programs with the locks of the JDK, modelled and as they are.
 fuzz-sections: all
 	@go run ./fuzz sections -n $(N) -seed $(SEED)
+	@go run ./fuzz sections -interrupts -n $(N) -seed $(SEED)
 
 # Random programs with objects in tables, with identity hash codes and with others.
 fuzz-tables: all

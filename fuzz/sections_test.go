@@ -12,30 +12,32 @@ import (
 func TestSections(t *testing.T) {
 	tried, compared := 0, 0
 	for _, c := range []struct {
-		only   string
+		about  locks.About
 		seed   uint64
 		states int
 	}{
-		{"", 11, 2500},
-		{"future", 7, 2500},
-		{"map", 1, 5000},
-		{"adder", 302, 5000},
-		{"forkjoin", 2, 5000},
-		{locks.Guarded, 8810007, 5000},
-		{locks.Pool, 1, 5000},
+		{locks.About{}, 11, 2500},
+		{locks.About{Kind: "future"}, 7, 2500},
+		{locks.About{Kind: "map"}, 1, 5000},
+		{locks.About{Kind: "adder"}, 302, 5000},
+		{locks.About{Kind: "forkjoin"}, 2, 5000},
+		{locks.About{Kind: locks.Guarded}, 8810007, 5000},
+		{locks.About{Kind: locks.Pool}, 1, 5000},
+		{locks.About{Kind: "latch", Interrupts: true}, 500, 5000},
+		{locks.About{Kind: "semaphore", Interrupts: true}, 500, 5000},
 	} {
-		answers, err := locks.Compare(outcomes.Tools{Bin: "../bin", States: c.states}, c.only, []uint64{c.seed})
+		answers, err := locks.Compare(outcomes.Tools{Bin: "../bin", States: c.states}, c.about, []uint64{c.seed})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, a := range answers {
 			if a.Differs() {
-				t.Errorf("%s, seed %d: lost %q, too many %q", c.only, a.Seed, a.Lost, a.Extra)
+				t.Errorf("%v, seed %d: lost %q, too many %q", c.about, a.Seed, a.Lost, a.Extra)
 			}
 			if a.Compared {
 				compared++
 			}
-			t.Logf("%s, seed %d: compared %t", c.only, a.Seed, a.Compared)
+			t.Logf("%v, seed %d: compared %t", c.about, a.Seed, a.Compared)
 		}
 		tried += len(answers)
 	}

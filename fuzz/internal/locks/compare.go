@@ -14,8 +14,8 @@ import (
 type Answer struct {
 	Seed, Attempt uint64
 	Size          int
-	only          string // the kind of thing that its program is about, "" for any
-	Compared      bool   // in the end, both ways
+	about         About
+	Compared      bool // in the end, both ways
 	// Plain is how many attempts had no sections, or one outcome only, Cut how many
 	// were cut, being too large most often.
 	Plain, Cut int
@@ -38,23 +38,23 @@ const attempts = 12
 const ahead = 4
 
 // Text is the program that the answer is about.
-func (a *Answer) Text() string { return Program(a.Seed, a.Attempt, a.Size, a.only, a.class(), false) }
+func (a *Answer) Text() string { return Program(a.Seed, a.Attempt, a.Size, a.about, a.class(), false) }
 
 func (a *Answer) class() string { return fmt.Sprintf("P%d_%d", a.Seed, a.Attempt) }
 
 // sources are the programs of the attempt.
 func (a *Answer) sources() []outcomes.Source {
 	all := []outcomes.Source{{Class: a.class(), Text: a.Text()}}
-	if ofPool(a.only) {
+	if ofPool(a.about.Kind) {
 		sees := a.class() + "Sees"
-		all = append(all, outcomes.Source{Class: sees, Text: Program(a.Seed, a.Attempt, a.Size, a.only, sees, true)})
+		all = append(all, outcomes.Source{Class: sees, Text: Program(a.Seed, a.Attempt, a.Size, a.about, sees, true)})
 	}
 	return all
 }
 
-// Compare makes programs of the seeds, about things of one of the Kinds or of any (""),
+// Compare makes programs of the seeds, about that,
 // and compares each with itself.
-func Compare(t outcomes.Tools, only string, seeds []uint64) ([]*Answer, error) {
+func Compare(t outcomes.Tools, about About, seeds []uint64) ([]*Answer, error) {
 	dir, err := os.MkdirTemp("", "fuzz-sections")
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func Compare(t outcomes.Tools, only string, seeds []uint64) ([]*Answer, error) {
 	defer os.RemoveAll(dir)
 	answers := make([]*Answer, len(seeds))
 	for i, s := range seeds {
-		answers[i] = &Answer{Seed: s, Size: MaxSize, only: only}
+		answers[i] = &Answer{Seed: s, Size: MaxSize, about: about}
 	}
 	for open := answers; len(open) > 0; {
 		var sources []outcomes.Source
@@ -101,12 +101,12 @@ func (a *Answer) compare(t outcomes.Tools, dir string) error {
 		return err
 	}
 	other, flags := a.class(), []string{"-fine"}
-	if ofPool(a.only) {
+	if ofPool(a.about.Kind) {
 		other, flags = a.class()+"Sees", nil
 	}
 	var search []string // flags of the search to compare with
 	fine := coarse
-	if a.only == Guarded {
+	if a.about.Kind == Guarded {
 		search = []string{"-reduce", "none"}
 	} else {
 		if fine, err = t.Lower(dir, other, flags...); err != nil {
@@ -134,7 +134,7 @@ func (a *Answer) compare(t outcomes.Tools, dir string) error {
 			many[i] = strings.Replace(line, other+".", a.class()+".", 1)
 		}
 		a.Lost = outcomes.Without(many, few)
-		if cut == "" && a.only != adders { // sums that are only possible, where threads contended before
+		if cut == "" && a.about.Kind != adders { // sums that are only possible, where threads contended before
 			a.Extra = outcomes.Without(few, many)
 		}
 	}

@@ -25,6 +25,8 @@ type generator struct {
 	// logged something; -1 for none, nil if none has any. This leaves fewer states.
 	after []int
 
+	asksOthers bool // whether other threads are interrupted
+
 	fair, timed, asks, tells, interrupts, parks, unparks, monitors, several bool
 }
 
@@ -42,11 +44,17 @@ type resource struct {
 // those within others.
 const MaxSize = 4
 
+// About is what programs are about.
+type About struct {
+	Kind       string // one of Kinds, all that is shared is of that; "" for any
+	Interrupts bool   // threads interrupt others, and most of the programs do not ask whether others are interrupted
+}
+
 // Program is a program of a seed, another one for each attempt: a class of that
-// name, whose static field log says in the end what happened, in order. All that it
-// shares is of one of Kinds, unless only is "". It could see inside pools if see is true.
-func Program(seed, attempt uint64, size int, only, class string, see bool) string {
-	g := &generator{r: rand.New(rand.NewPCG(seed, 2+attempt)), only: only}
+// name, whose static field log says in the end what happened, in order. It could see inside pools if see is true.
+func Program(seed, attempt uint64, size int, about About, class string, see bool) string {
+	only := about.Kind
+	g := &generator{r: rand.New(rand.NewPCG(seed, 2+attempt)), only: only, asksOthers: !about.Interrupts}
 	one := func(in int) bool { return g.r.IntN(in) == 0 }
 	g.fair, g.timed, g.tells, g.several = one(2), one(2), one(8), one(3)
 	// These leave hardly any sections.
@@ -54,6 +62,9 @@ func Program(seed, attempt uint64, size int, only, class string, see bool) strin
 	g.interrupts, g.unparks, g.monitors = one(5), one(6), one(5)
 	if ofPool(only) { // by what stops a pool, or a task
 		g.interrupts = one(2)
+	}
+	if about.Interrupts {
+		g.interrupts, g.asks, g.parks, g.asksOthers = true, false, false, one(8)
 	}
 	if only == plain { // nobody can tell who waits
 		g.timed, g.several, g.asks, g.parks, g.interrupts, g.unparks = false, false, false, false, false, false
@@ -240,7 +251,11 @@ func (g *generator) statement(in string, depth int) {
 func (g *generator) another() int { return (g.self + 1 + g.r.IntN(g.n)) % (g.n + 1) }
 
 func (g *generator) interrupt(in string) {
-	switch g.r.IntN(4) {
+	what := g.r.IntN(4)
+	if what == 1 && !g.asksOthers {
+		what = 0
+	}
+	switch what {
 	case 0:
 		g.note(in, `(Thread.interrupted() ? "i" : "-")`)
 	case 1:

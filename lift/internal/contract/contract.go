@@ -138,7 +138,7 @@ func (c *comparison) class(name string) error {
 		for _, m := range Class(model, own, c.jdk.Release) {
 			c.found = append(c.found, m.Text)
 		}
-		return c.gaps(model, model)
+		return c.gaps(model, model, own)
 	}
 	return nil
 }

@@ -115,8 +115,8 @@ func Gaps(marks []classfile.Annotation) (out []Gap) {
 }
 
 // gaps compares what a model says of calls in methods of a class: there have to be some, in one of the methods at least.
-// The class may be the model itself.
-func (c *comparison) gaps(model, own *classfile.File) error {
+// The class may be the model itself; what is native there is replaced.
+func (c *comparison) gaps(model, own, replaced *classfile.File) error {
 	for _, a := range Marks(model, model.Other, GivesWay) {
 		among := own.Methods
 		if names := Names(a); len(names) > 0 {
@@ -129,8 +129,15 @@ func (c *comparison) gaps(model, own *classfile.File) error {
 		}
 	}
 	for _, m := range model.Methods {
+		among := []*classfile.Method{m}
+		if m.Code == nil { // the JDK's own stays
+			among = slices.DeleteFunc(slices.Clone(replaced.Methods), func(o *classfile.Method) bool { return overlay.Signature(o) != overlay.Signature(m) })
+		}
 		for _, a := range Marks(model, m.Other, GivesWay) {
-			if err := c.gap(model.Name+"."+overlay.Signature(m), a, []*classfile.Method{m}); err != nil {
+			if len(among) == 0 {
+				continue // not in this release, which the comparison of members tells if the model does not
+			}
+			if err := c.gap(model.Name+"."+overlay.Signature(m), a, among); err != nil {
 				return err
 			}
 		}

@@ -59,7 +59,7 @@ func (c *comparison) traits(model, own *classfile.File) error {
 	if err := c.listed(model, own); err != nil {
 		return err
 	}
-	if err := c.gaps(model, own); err != nil {
+	if err := c.gaps(model, own, own); err != nil {
 		return err
 	}
 	for _, a := range Marks(model, model.Other, Assumes) {

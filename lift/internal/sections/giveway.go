@@ -22,6 +22,8 @@ type visibility struct {
 	tries      bool // and try to take it, and be told that others wait
 	several    bool // wait for different numbers of permits
 	interrupts bool // interrupt threads that wait
+
+	within map[ir.MethodID]bool // the methods that may run in sections
 }
 
 // gaps are the places at which a section in the method may have to give way.
@@ -38,15 +40,30 @@ func Called(classes *classes.Loader, id ir.MethodID) []ir.MethodID {
 	if len(gaps(classes, id)) > 0 {
 		out = append(out, giveWay)
 	}
+	if asks(id) { // beside this call
+		out = append(out, giveWay)
+	}
 	if showsOwner(classes, id) {
 		out = append(out, noteAsText)
 	}
 	return out
 }
 
+// besideQuestions are the gaps of a method that asks whether its thread is interrupted, and of which the models say nothing. What it
+// looked at before it asks, and what it does with the answer, are steps of their own: another may change the one, and then interrupt
+// it, or interrupt it, and then change what the other depends on.
+var besideQuestions = []contract.Gap{{At: questions}, {At: questions, After: true}}
+
+var questions = []string{interruptedMethod.Name(), isInterrupted.Name()}
+
 // makeGaps puts calls of giveWay into a method that is reached from sections;
 // made says whether the operations of a class are some.
 func (p *Program) makeGaps(m *ir.Method, has visibility, made func(class string) bool) {
+	if has.interrupts && has.within[m.ID] && !p.inTime(m.ID) && calls(m, func(c *ir.Call) bool { return asks(c.Method) }) {
+		for _, g := range besideQuestions {
+			makeGap(m, g)
+		}
+	}
 	for _, g := range gaps(p.Classes, m.ID) {
 		if (has.ordered || !g.Ordered) && (has.tries || !g.Tries) && (has.several || !g.Several) && (has.interrupts || !g.Interrupts) && (g.Of == "" || made(g.Of)) {
 			makeGap(m, g)

@@ -151,23 +151,17 @@ func assigned(m *ir.Method, l *ir.Local) bool {
 	return false
 }
 
-// asksEarly reports whether the method asks whether the thread is interrupted,
-// where others may interrupt it. What an operation of the JDK's locks does with
-// the answer it does later: another that interrupts it, and then leaves the lock
-// that it wants, may come after the question, and the thread gets the lock as if
-// there had been no interrupt. So the operation takes effect at no one point of
-// time, and is no section.
-//
-// It is not so in the methods of inTime.
+// asksEarly reports whether the method asks whether the thread is interrupted, where others can tell when it did so: while it
+// waits for what no interrupt ends, it hides that from those that ask, and tells it again in the end.
 func (p *Program) asksEarly(id ir.MethodID) bool {
-	return asks(id) && p.InterruptsOthers()
+	return asks(id) && p.InterruptsSeen()
 }
 
 // currentThread is the thread that asks.
 const currentThread = ir.MethodID(ir.ThreadClass + ".currentThread()" + ir.ThreadClass)
 
 // inTime reports whether the method asks whether the thread is interrupted with what it does
-// about it, or behind which, or before which, its section gives way.
+// about it, or the models say where its section gives way.
 func (p *Program) inTime(id ir.MethodID) bool {
 	return len(p.Classes.Marks(id, contract.AsksInTime)) > 0
 }

@@ -79,9 +79,9 @@ func clearsOne(s ir.Stmt, names []string) bool {
 	return ok && null && k.Bits == 0 && slices.Contains(names, to.Field.Name())
 }
 
-// makePieces cuts the methods that are in pieces, and reports whether there are
-// any. made says whether those of a group are sections.
-func (p *Program) makePieces(made func(group string) bool) bool {
+// makePieces cuts the methods that are in pieces, and returns
+// them. made says whether those of a group are sections.
+func (p *Program) makePieces(made func(group string) bool) (pieces []*ir.Method) {
 	known := map[ir.MethodID]bool{}
 	within := func(id ir.MethodID) bool { // whether it may run within a section
 		m := p.Method[id]
@@ -111,10 +111,11 @@ func (p *Program) makePieces(made func(group string) bool) bool {
 		if !inner[m.ID] {
 			section(m)
 		}
+		pieces = append(pieces, m)
 		pause(m, func(s ir.Stmt) bool { return !leaves[s] && (callsOne(s, before) || clearsOne(s, clears)) })
 		leave(m, leaves)
 	}
-	return len(cut) > 0
+	return pieces
 }
 
 // inner are those of the methods that are cut which nothing but others of these call, and where these do not leave

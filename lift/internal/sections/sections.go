@@ -92,21 +92,25 @@ func (p *Program) Make() {
 		}
 	}
 	made := func(group string) bool { return groups[group] != nil }
-	any := p.makePieces(made)
+	sections := p.makePieces(made)
 	for _, g := range order {
 		for _, m := range groups[g] {
 			section(m)
-			any = true
+			sections = append(sections, m)
 		}
 	}
-	if !any {
+	if len(sections) == 0 {
 		return
 	}
 	p.nameTexts()
 	has := visibility{
 		ordered: p.Comes(contract.InOrder, ""), tries: p.Comes(contract.TriesInTime, ""), several: p.Comes(contract.WantsSeveral, ""),
-		interrupts: p.InterruptsOthers(),
+		interrupts: p.InterruptsOthers(), within: map[ir.MethodID]bool{},
 	}
+	p.runsFrom(sections, func(m *ir.Method) bool {
+		has.within[m.ID] = !asks(m.ID)
+		return has.within[m.ID]
+	})
 	for _, m := range p.Methods {
 		p.makeGaps(m, has, made)
 	}
@@ -137,9 +141,25 @@ const anyUser = ""
 // they can come to the user's code.
 func (p *Program) meets(from []*ir.Method) map[string]bool {
 	out := map[string]bool{}
+	p.runsFrom(from, func(m *ir.Method) bool {
+		c := p.Classes.Known(m.ID.Class())
+		if c == nil || !c.Library || p.asksEarly(m.ID) || p.goesOn(m) {
+			out[anyUser] = true
+			return false
+		}
+		if g := p.group(m); g != anyUser {
+			out[g] = true
+		}
+		return true
+	})
+	return out
+}
+
+// runsFrom visits the methods and what they run, what these run, and so on but from where it is told not to.
+func (p *Program) runsFrom(from []*ir.Method, visit func(m *ir.Method) bool) {
 	seen := map[ir.MethodID]bool{}
 	var work []*ir.Method
-	visit := func(id ir.MethodID) {
+	add := func(id ir.MethodID) {
 		if seen[id] {
 			return
 		}
@@ -149,26 +169,20 @@ func (p *Program) meets(from []*ir.Method) map[string]bool {
 		}
 	}
 	for _, m := range from {
-		visit(m.ID)
+		add(m.ID)
 	}
 	for len(work) > 0 {
 		m := work[len(work)-1]
 		work = work[:len(work)-1]
-		c := p.Classes.Known(m.ID.Class())
-		if c == nil || !c.Library || p.asksEarly(m.ID) || p.goesOn(m) {
-			out[anyUser] = true
+		if !visit(m) {
 			continue
-		}
-		if g := p.group(m); g != anyUser {
-			out[g] = true
 		}
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				p.runs(m, s, visit)
+				p.runs(m, s, add)
 			}
 		}
 	}
-	return out
 }
 
 // runs visits the methods that a statement of the method runs.

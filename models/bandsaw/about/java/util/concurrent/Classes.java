@@ -38,7 +38,16 @@ final class AbstractExecutorService {}
             "unipush.tryFire", "bipush.tryFire", "orpush.tryFire"
         },
         clears = "src")
-final class CompletableFuture {}
+// As that of FutureTask.
+@AsksInTime({"waitingGet", "timedGet"})
+@GivesWay(value = {"waitingGet", "timedGet"}, before = "interrupted", interrupts = true)
+final class CompletableFuture {
+    private CompletableFuture() {}
+
+    // That it was interrupted matters only if the future is not done then.
+    @AsksInTime
+    static final class Signaller {}
+}
 
 @Early
 @Table
@@ -97,7 +106,13 @@ final class LinkedBlockingQueue {}
 
 @TimesWaits
 @ShowsWithin({"hasWaitingConsumer", "getWaitingConsumerCount"})
-final class LinkedTransferQueue {}
+final class LinkedTransferQueue {
+    private LinkedTransferQueue() {}
+
+    @AsksInTime
+    @Releases(until = 17)
+    static final class Node {}
+}
 
 @TimesWaits
 @InterruptsItself
@@ -107,7 +122,16 @@ final class LinkedTransferQueue {}
 @GivesWay(before = "onAdvance", of = "java.util.concurrent.Phaser")
 // An arrival goes on to the phaser above.
 @ShowsWithin(value = "<init>(java.util.concurrent.Phaser,int)", given = 1)
-final class Phaser {}
+// What a thread finds that no interrupt ends the waiting of, it only keeps until it goes on.
+@AsksInTime("internalAwaitAdvance")
+final class Phaser {
+    private Phaser() {}
+
+    // As that of FutureTask.
+    @AsksInTime
+    @GivesWay(value = "isReleasable", before = "interrupted", interrupts = true)
+    static final class QNode {}
+}
 
 @Pieces
 final class RecursiveAction {}
@@ -133,7 +157,20 @@ final class Semaphore {
 }
 
 @TimesWaits
-final class SynchronousQueue {}
+final class SynchronousQueue {
+    private SynchronousQueue() {}
+
+    // As LinkedTransferQueue.
+    @AsksInTime
+    @GivesWay(value = "transfer", before = "tryCancel", interrupts = true)
+    @Releases(until = 17)
+    static final class TransferStack {}
+
+    @AsksInTime
+    @GivesWay(value = "transfer", before = "tryCancel", interrupts = true)
+    @Releases(until = 17)
+    static final class TransferQueue {}
+}
 
 @Seeds
 final class ThreadLocalRandom {}

@@ -1,5 +1,6 @@
 package bandsaw.about.java.util.concurrent.locks;
 
+import bandsaw.AsksInTime;
 import bandsaw.GivesWay;
 import bandsaw.InOrder;
 import bandsaw.InterruptsItself;
@@ -24,6 +25,13 @@ final class AbstractOwnableSynchronizer {}
 @InterruptsItself
 @InOrder("apparentlyFirstQueuedIsExclusive")
 @GivesWay(value = "acquire", before = "cancelAcquire", of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer", ordered = true, tries = true)
+@AsksInTime({"acquire", "acquireInterruptibly", "tryAcquireNanos", "acquireSharedInterruptibly", "tryAcquireSharedNanos"})
+@GivesWay(
+        value = {"acquireInterruptibly", "tryAcquireNanos", "acquireSharedInterruptibly", "tryAcquireSharedNanos"},
+        after = "interrupted",
+        interrupts = true)
+@GivesWay(value = "acquire", after = "interrupted", ordered = true, interrupts = true)
+@GivesWay(value = "acquire", after = "interrupted", several = true, interrupts = true)
 final class AbstractQueuedLongSynchronizer {
     private AbstractQueuedLongSynchronizer() {}
 
@@ -33,7 +41,12 @@ final class AbstractQueuedLongSynchronizer {
             before = {"acquire", "reacquire"},
             of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer")
     @GivesWay(value = "doSignal", after = "enqueue", of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer", ordered = true)
+    @AsksInTime
+    @GivesWay(value = {"await", "awaitNanos", "awaitUntil"}, before = "enableWait", interrupts = true)
     static final class ConditionObject {}
+
+    @AsksInTime
+    static final class ConditionNode {}
 }
 
 @TimesWaits
@@ -55,6 +68,15 @@ final class AbstractQueuedLongSynchronizer {
 // Between the last look of a thread that finds too little, and its place in the queue, more may be given back, and another may come
 // before it that wants more than there is.
 @GivesWay(value = "acquire", before = "tail", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", several = true)
+// A thread may be interrupted after it looked for that, by one that then lets the lock go: it gets the lock. One that
+// is in the queue is as one that has only just come, unless its place matters.
+@AsksInTime({"acquire", "acquireInterruptibly", "tryAcquireNanos", "acquireSharedInterruptibly", "tryAcquireSharedNanos"})
+@GivesWay(
+        value = {"acquireInterruptibly", "tryAcquireNanos", "acquireSharedInterruptibly", "tryAcquireSharedNanos"},
+        after = "interrupted",
+        interrupts = true)
+@GivesWay(value = "acquire", after = "interrupted", ordered = true, interrupts = true)
+@GivesWay(value = "acquire", after = "interrupted", several = true, interrupts = true)
 final class AbstractQueuedSynchronizer {
     private AbstractQueuedSynchronizer() {}
 
@@ -67,7 +89,13 @@ final class AbstractQueuedSynchronizer {
             of = "java.util.concurrent.locks.AbstractQueuedSynchronizer")
     // A thread that comes for the lock may get in the queue between two to which signalAll gives their places.
     @GivesWay(value = "doSignal", after = "enqueue", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true)
+    // The same before it waits. What it looks for when it was woken has an effect only while it is where signals go to.
+    @AsksInTime
+    @GivesWay(value = {"await", "awaitNanos", "awaitUntil"}, before = "enableWait", interrupts = true)
     static final class ConditionObject {}
+
+    @AsksInTime
+    static final class ConditionNode {}
 }
 
 @Shows("getBlocker")
@@ -95,6 +123,11 @@ final class ReentrantLock {
             ordered = true,
             tries = true)
     static final class FairSync {}
+
+    // As that of AbstractQueuedSynchronizer.
+    @AsksInTime
+    @GivesWay(value = {"lockInterruptibly", "tryLockNanos"}, after = "interrupted", interrupts = true)
+    static final class Sync {}
 }
 
 @Sync("sync")
@@ -129,6 +162,12 @@ final class ReentrantReadWriteLock {
 @TimesWaits
 @InterruptsItself
 @ShowsWithin({"tryReadLock(long,java.util.concurrent.TimeUnit)", "tryWriteLock(long,java.util.concurrent.TimeUnit)"})
+// Its place in the queue matters.
+@AsksInTime({"acquireWrite", "acquireRead", "writeLockInterruptibly", "readLockInterruptibly"})
+@GivesWay(
+        value = {"acquireWrite", "acquireRead", "writeLockInterruptibly", "readLockInterruptibly"},
+        after = "interrupted",
+        interrupts = true)
 // A thread that comes to read, and finds that another came to read after it looked, queues up behind one that waits to write.
 @GivesWay(value = "readLock", before = "casState", of = "java.util.concurrent.locks.StampedLock")
 final class StampedLock {}
