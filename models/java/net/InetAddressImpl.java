@@ -1,0 +1,6 @@
+package java.net;
+
+import bandsaw.Stub;
+
+@Stub
+interface InetAddressImpl {}
