@@ -20,6 +20,9 @@ public @interface Shows {
     /** Only where the user's code calls one: what the JDK's own learns from it makes no difference. */
     boolean users() default false;
 
+    /** Constants of the class of what they return: where all that a call's result is asked is whether it is one of these, nothing is learned. */
+    String[] but() default {};
+
     /** Several of them. */
     @Retention(RetentionPolicy.CLASS)
     @Target(ElementType.TYPE)

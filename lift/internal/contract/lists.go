@@ -42,10 +42,11 @@ var listing = []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral
 type List struct {
 	Methods []string // their signatures
 	// When they count.
-	Of       string // only for that class; "" for any
-	Extended string // only where the user's code has a class below that one; "" for always
-	Users    bool   // only where the user's code calls one
-	Given    int    // only where the parameter of that number behind the object may be other than false and null; 0 for always
+	Of       string   // only for that class; "" for any
+	Extended string   // only where the user's code has a class below that one; "" for always
+	Users    bool     // only where the user's code calls one
+	But      []string // only where what one returns is asked more than whether it is one of these constants of its class
+	Given    int      // only where the parameter of that number behind the object may be other than false and null; 0 for always
 }
 
 // Lists are those of an annotation that a model has for a class.
@@ -55,7 +56,7 @@ func Lists(model, own *classfile.File, annotation string) (out []List) {
 		users, _ := a.Constant("users").(int32)
 		given, _ := a.Constant("given").(int32)
 		extended, _ := a.Constant("extended").(classfile.String)
-		l := List{Of: string(of), Extended: string(extended), Users: users != 0, Given: int(given)}
+		l := List{Of: string(of), Extended: string(extended), Users: users != 0, But: a.Texts("but"), Given: int(given)}
 		for _, name := range Names(a) {
 			for _, m := range own.Methods {
 				if sig := overlay.Signature(m); lists(name, sig) {

@@ -46,11 +46,70 @@ func (p *Program) comesTo(l classes.List) bool {
 			})
 		case l.Given > 0:
 			return p.isGiven(id, l.Given, nil)
+		case len(l.But) > 0:
+			return p.Reached(id) && p.asksMore(id, l.But)
 		case id.Signature() == "toString()"+ir.StringClass && !p.hashesBelow(id.Class()):
 			return false
 		}
 		return p.Reached(id)
 	})
+}
+
+// asksMore reports whether the program learns more of what the method returns than whether it is one of the constants, which are
+// static fields of its class: so it does unless all calls there are do nothing else with it.
+func (p *Program) asksMore(id ir.MethodID, constants []string) bool {
+	called := false
+	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool {
+		return calls(m, func(c *ir.Call) bool {
+			if c.Method.Signature() != id.Signature() || !p.mayRun(c, id) {
+				return false
+			}
+			called = true
+			return c.Dst != nil && !onlyCompared(m, c.Dst, constants)
+		})
+	}) || !called
+}
+
+// onlyCompared reports whether all that the method does with a variable is to ask whether it is the same as one of the constants, which are
+// static fields of its class.
+func onlyCompared(m *ir.Method, x *ir.Local, constants []string) bool {
+	if slices.Contains(m.Params, x) {
+		return false
+	}
+	constant := func(o ir.Operand) bool {
+		l, ok := o.(*ir.Local)
+		return ok && !slices.Contains(m.Params, l) && definedBy(m, l, func(s ir.Stmt) bool {
+			load, ok := s.(*ir.Load)
+			if !ok {
+				return false
+			}
+			from, ok := load.From.(*ir.StaticPlace)
+			return ok && from.Field.Class() == string(x.Type) && slices.Contains(constants, from.Field.Name())
+		})
+	}
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if !slices.Contains(ir.Uses(s), x) {
+				continue
+			}
+			if f, ok := s.(*ir.If); !ok || !constant(f.X) && !constant(f.Y) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// definedBy reports whether all that the method assigns to the local is such.
+func definedBy(m *ir.Method, l *ir.Local, such func(ir.Stmt) bool) bool {
+	for _, b := range m.Blocks {
+		for _, s := range b.Stmts {
+			if ir.Def(s) == l && !such(s) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // hashesBelow reports whether a class below that one has a hash code of its own: without that, what a text tells
@@ -258,20 +317,8 @@ func (p *Program) mayRun(c *ir.Call, id ir.MethodID) bool {
 // assigns nothing but the current thread.
 func isCurrent(m *ir.Method, x ir.Operand) bool {
 	l, ok := x.(*ir.Local)
-	if !ok || slices.Contains(m.Params, l) {
-		return false
-	}
-	assigned := false
-	for _, b := range m.Blocks {
-		for _, s := range b.Stmts {
-			if ir.Def(s) != l {
-				continue
-			}
-			if c, ok := s.(*ir.Call); !ok || c.Method != currentThread {
-				return false
-			}
-			assigned = true
-		}
-	}
-	return assigned
+	return ok && !slices.Contains(m.Params, l) && assigned(m, l) && definedBy(m, l, func(s ir.Stmt) bool {
+		c, ok := s.(*ir.Call)
+		return ok && c.Method == currentThread
+	})
 }
