@@ -78,6 +78,9 @@ public class Thread implements Runnable {
     /** An interrupt ended the thread's last wait; who waits forgets what was before: it may have been for a class's initialisation. */
     @Adds
     private boolean roused;
+    /** So did one, and another one came behind it. */
+    @Adds
+    private boolean rousedTwice;
     /** What the thread waits on, while it can be interrupted. */
     @Adds
     private Object waitsOn;
@@ -330,6 +333,9 @@ public class Thread implements Runnable {
         interrupted = true;
         if (parks() && phase != FRESH && Machine.choose(0, 1, "it leaves a permit to go on|it leaves no permit") == 0) {
             permit = true;
+        }
+        if (roused) {
+            rousedTwice = true;
         }
         if (Machine.wake(this)) {
             roused = true;
@@ -877,7 +883,9 @@ public class Thread implements Runnable {
     /** Waits on o, of which the thread owns the monitor; up to the limit if it is positive. It may be interrupted. */
     @Adds
     public static void bandsawWait(Object o, long nanos) {
-        Machine.currentThread().roused = false;
+        Thread t = Machine.currentThread();
+        t.roused = false;
+        t.rousedTwice = false;
         await0(o, nanos);
     }
 
@@ -896,6 +904,12 @@ public class Thread implements Runnable {
     @Adds
     public final boolean bandsawRoused() {
         return roused;
+    }
+
+    /** Whether it was interrupted again since. */
+    @Adds
+    public final boolean bandsawRousedTwice() {
+        return rousedTwice;
     }
 
     /** What it is parked for, which is known where anybody asks. */

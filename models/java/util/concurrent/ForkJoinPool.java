@@ -933,7 +933,7 @@ public class ForkJoinPool {
                     cancel(left);
                 }
             }
-            if (Release.feature() >= 25 || !all[i].isInterrupted()) {
+            if (Release.feature() >= 25 || !all[i].isInterrupted() || all[i].bandsawRoused()) { // as workers of a ThreadPoolExecutor
                 all[i].interrupt();
             }
         }

@@ -529,11 +529,14 @@ public abstract class ThreadPoolExecutor extends AbstractExecutorService {
 
         public native boolean isLocked();
 
-        /** Where it is interrupted already, that might have come later. */
+        /**
+         * Where it is interrupted already, that might have come later. One whose wait on a condition an interrupt ended, and that only waits
+         * for the lock, hides that.
+         */
         @AsksInTime
         void interruptIfStarted() {
             Thread t = thread;
-            if (getState() >= 0 && t != null && !t.isInterrupted()) {
+            if (getState() >= 0 && t != null && (!t.isInterrupted() || t.bandsawRoused())) {
                 t.interrupt();
             }
         }

@@ -100,12 +100,13 @@ final class MonitorCondition implements Condition {
         Machine.beginAtomic();
         boolean interrupted = interruptible && t.bandsawInterrupted();
         boolean owner = Machine.holdsLock(lock);
+        boolean roused = false;
         boolean signalled = false;
         if (!interrupted && owner) {
             Waiter w = new Waiter(t, timed, interruptible);
             append(w);
             int holds = lock.leaveForWait();
-            boolean roused = await(w, nanos);
+            roused = await(w, nanos);
             lock.takeAfterWait(holds);
             signalled = w.signalled;
             if (signalled) {
@@ -116,9 +117,11 @@ final class MonitorCondition implements Condition {
                 interrupted = roused && !w.over && (!timed || Machine.choose(0, 1, "the interrupt came first|its time was over first") == 0);
             }
         }
+        if (interrupted && !(roused && interruptedSince(t))) {
+            Thread.interrupted();
+        }
         Machine.endAtomic();
         if (interrupted) {
-            Thread.interrupted();
             throw new InterruptedException();
         }
         if (!owner) {
@@ -130,6 +133,11 @@ final class MonitorCondition implements Condition {
             Clock.pass(until, nanos);
         }
         return signalled;
+    }
+
+    /** Whether another interrupt came after it gave up because of one, when it only waited for the lock. */
+    private static boolean interruptedSince(Thread t) {
+        return t.bandsawRousedTwice() && Machine.choose(0, 1, "it gave up after the last interrupt|it was interrupted again since") == 1;
     }
 
     /** Waits until the wait is over and the lock is the thread's, and tells whether it is over because of an interrupt. */

@@ -40,6 +40,11 @@ final class AbstractQueuedLongSynchronizer {
             value = {"awaitNanos", "awaitUntil", "await(long,java.util.concurrent.TimeUnit)"},
             before = {"acquire", "reacquire"},
             of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer")
+    @GivesWay(
+            value = "await()",
+            before = {"acquire", "reacquire"},
+            of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer",
+            interrupts = true)
     @GivesWay(value = "doSignal", after = "enqueue", of = "java.util.concurrent.locks.AbstractQueuedLongSynchronizer", ordered = true)
     @AsksInTime
     @GivesWay(value = {"await", "awaitNanos", "awaitUntil"}, before = "enableWait", interrupts = true)
@@ -87,6 +92,12 @@ final class AbstractQueuedSynchronizer {
             value = {"awaitNanos", "awaitUntil", "await(long,java.util.concurrent.TimeUnit)"},
             before = {"acquire", "reacquire"},
             of = "java.util.concurrent.locks.AbstractQueuedSynchronizer")
+    // So has one that an interrupt woke, which may also be interrupted once more, before it has the lock: that is an interrupt of its own.
+    @GivesWay(
+            value = "await()",
+            before = {"acquire", "reacquire"},
+            of = "java.util.concurrent.locks.AbstractQueuedSynchronizer",
+            interrupts = true)
     // A thread that comes for the lock may get in the queue between two to which signalAll gives their places.
     @GivesWay(value = "doSignal", after = "enqueue", of = "java.util.concurrent.locks.AbstractQueuedSynchronizer", ordered = true)
     // The same before it waits. What it looks for when it was woken has an effect only while it is where signals go to.
