@@ -147,6 +147,7 @@ fuzz-printed: all
 fuzz-sections: all
 	@go run ./fuzz sections -n $(N) -seed $(SEED)
 	@go run ./fuzz sections -interrupts -n $(N) -seed $(SEED)
+	@go run ./fuzz sections -waits -n $(N) -seed $(SEED)
 
 # Random programs with objects in tables, with identity hash codes and with others.
 fuzz-tables: all

@@ -15,7 +15,7 @@ func sectionsCommand() *urfave.Command {
 	return &urfave.Command{
 		Name:      "sections",
 		Usage:     "compare programs that use the JDK's locks as lift models them, and as the JDK has them",
-		UsageText: "fuzz sections [-n N] [-seed S] [-of KIND] [-interrupts]",
+		UsageText: "fuzz sections [-n N] [-seed S] [-of KIND] [-interrupts] [-waits]",
 		Description: `Each program is one of a seed, from S to S+N-1: threads that use locks,
 conditions, semaphores, latches, barriers, queues and others. All that it can log must be
 the same as lifted with models and sections and without (lift -fine). One that has none, or too many states
@@ -28,6 +28,7 @@ Example:
 		Flags: flags("lift, abstract and mc", statesFlag(),
 			&urfave.StringFlag{Name: "of", Usage: "share things of one `KIND` only: " + strings.Join(locks.Kinds, ", ")},
 			&urfave.BoolFlag{Name: "interrupts", Usage: "threads interrupt others in each program"},
+			&urfave.BoolFlag{Name: "waits", Usage: "threads park until they are told in each program"},
 			jdkFlag(),
 		),
 		Action: sections,
@@ -41,7 +42,7 @@ func sections(c *urfave.Context) error {
 	}
 	agree, plain, cut := 0, 0, 0
 	return inBatches(c, func(seeds []uint64) (failed int, err error) {
-		answers, err := locks.Compare(tools, locks.About{Kind: c.String("of"), Interrupts: c.Bool("interrupts")}, seeds)
+		answers, err := locks.Compare(tools, locks.About{Kind: c.String("of"), Interrupts: c.Bool("interrupts"), Waits: c.Bool("waits")}, seeds)
 		for _, a := range answers {
 			plain += a.Plain
 			cut += a.Cut

@@ -26,6 +26,7 @@ type generator struct {
 	after []int
 
 	asksOthers bool // whether other threads are interrupted
+	waits      bool // until told
 
 	fair, timed, asks, tells, interrupts, parks, unparks, monitors, several bool
 }
@@ -47,6 +48,7 @@ const MaxSize = 4
 // About is what programs are about.
 type About struct {
 	Kind       string // one of Kinds, all that is shared is of that; "" for any
+	Waits      bool   // threads park until they are told, in loops
 	Interrupts bool   // threads interrupt others, and most of the programs do not ask whether others are interrupted
 }
 
@@ -65,6 +67,9 @@ func Program(seed, attempt uint64, size int, about About, class string, see bool
 	}
 	if about.Interrupts {
 		g.interrupts, g.asks, g.parks, g.asksOthers = true, false, false, one(8)
+	}
+	if about.Waits {
+		g.waits, g.asks, g.parks, g.tells = true, false, false, false
 	}
 	if only == plain { // nobody can tell who waits
 		g.timed, g.several, g.asks, g.parks, g.interrupts, g.unparks = false, false, false, false, false, false
@@ -104,6 +109,9 @@ func Program(seed, attempt uint64, size int, about About, class string, see bool
 		g.line("    ", "%s", v.decl)
 	}
 	g.line("    ", "static final Thread[] threads = new Thread[%d];", g.n+1)
+	if g.waits {
+		g.line("    ", "static final boolean[] told = new boolean[%d];", g.n+1)
+	}
 	g.line("", "")
 	g.line("    ", "static void log(String s) {")
 	g.line("        ", "bandsaw.Verify.beginAtomic();")
@@ -234,6 +242,10 @@ func (g *generator) statement(in string, depth int) {
 		g.interrupt(in)
 		return
 	}
+	if g.waits && g.r.IntN(3) == 0 {
+		g.wait(in)
+		return
+	}
 	if (g.parks || g.unparks) && g.r.IntN(5) == 0 {
 		g.park(in)
 		return
@@ -264,6 +276,23 @@ func (g *generator) interrupt(in string) {
 		g.line(in, "threads[%d].interrupt();", g.another())
 		g.log(in, `"int"`)
 	}
+}
+
+// wait writes a wait of the thread until it is told, or has another told.
+func (g *generator) wait(in string) {
+	if g.r.IntN(2) == 0 {
+		g.line(in, "while (!told[%d]) {", g.self)
+		g.line(in, "    LockSupport.park();")
+		g.line(in, "}")
+		g.log(in, `"told"`)
+		return
+	}
+	other := g.another()
+	g.line(in, "told[%d] = true;", other)
+	if g.r.IntN(4) > 0 {
+		g.line(in, "LockSupport.unpark(threads[%d]);", other)
+	}
+	g.log(in, `"tell"`)
 }
 
 func (g *generator) park(in string) {

@@ -2,7 +2,6 @@ package sections
 
 import (
 	"slices"
-	"strings"
 
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
@@ -144,13 +143,6 @@ func (p *Program) Uses(signature string, condition ir.MethodID) bool {
 // meanwhile.
 func (p *Program) InterruptsSeen() bool {
 	return p.InterruptsOthers() && p.usersCall(func(m *ir.Method, c *ir.Call) bool { return p.ofAnother(m, c, isInterrupted) })
-}
-
-// UserParks reports whether the user's own code parks threads.
-func (p *Program) UserParks() bool {
-	return p.usersCall(func(_ *ir.Method, c *ir.Call) bool {
-		return strings.HasPrefix(string(c.Method), lifter.LockSupport+".park")
-	})
 }
 
 // usersCall reports whether a call in a method of the user's is one of those.
