@@ -27,6 +27,7 @@ type generator struct {
 
 	asksOthers bool // whether other threads are interrupted
 	waits      bool // until told
+	keeps      bool // threads tell whether they are interrupted still when an exception told them so
 
 	fair, timed, asks, tells, interrupts, parks, unparks, monitors, several bool
 }
@@ -56,7 +57,7 @@ type About struct {
 // name, whose static field log says in the end what happened, in order. It could see inside pools if see is true.
 func Program(seed, attempt uint64, size int, about About, class string, see bool) string {
 	only := about.Kind
-	g := &generator{r: rand.New(rand.NewPCG(seed, 2+attempt)), only: only, asksOthers: !about.Interrupts}
+	g := &generator{r: rand.New(rand.NewPCG(seed, 2+attempt)), only: only, asksOthers: !about.Interrupts, keeps: about.Interrupts}
 	one := func(in int) bool { return g.r.IntN(in) == 0 }
 	g.fair, g.timed, g.tells, g.several = one(2), one(2), one(8), one(3)
 	// These leave hardly any sections.
@@ -153,7 +154,7 @@ func Program(seed, attempt uint64, size int, about About, class string, see bool
 			}
 		}
 		g.line("        ", "} catch (Exception e) {")
-		g.line("            ", "log(\"%d\" + e.getClass().getSimpleName().charAt(0));", g.self)
+		g.line("            ", "log(\"%d\" + e.getClass().getSimpleName().charAt(0)%s);", g.self, g.kept())
 		g.line("        ", "}")
 		g.line("    ", "}")
 		g.line("", "")
@@ -273,7 +274,11 @@ func (g *generator) interrupt(in string) {
 	case 1:
 		g.note(in, fmt.Sprintf(`(threads[%d].isInterrupted() ? "I" : "_")`, g.another()))
 	default:
-		g.line(in, "threads[%d].interrupt();", g.another())
+		of := g.another()
+		g.line(in, "threads[%d].interrupt();", of)
+		if g.keeps && g.r.IntN(3) == 0 { // one may end a wait, the other come before the thread goes on
+			g.line(in, "threads[%d].interrupt();", of)
+		}
 		g.log(in, `"int"`)
 	}
 }
@@ -293,6 +298,14 @@ func (g *generator) wait(in string) {
 		g.line(in, "LockSupport.unpark(threads[%d]);", other)
 	}
 	g.log(in, `"tell"`)
+}
+
+// kept adds to what a thread logs that caught an exception whether it is interrupted even so.
+func (g *generator) kept() string {
+	if !g.keeps {
+		return ""
+	}
+	return ` + (Thread.interrupted() ? "i" : "")`
 }
 
 func (g *generator) park(in string) {

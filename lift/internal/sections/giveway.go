@@ -57,7 +57,7 @@ var besideQuestions = []contract.Gap{{At: questions}, {At: questions, After: tru
 var questions = []string{interruptedMethod.Name(), isInterrupted.Name()}
 
 // makeGaps puts calls of giveWay into a method that is reached from sections;
-// made says whether the operations of a class are some.
+// made says whether the operations of a class are some, whole or in pieces.
 func (p *Program) makeGaps(m *ir.Method, has visibility, made func(class string) bool) {
 	if has.interrupts && has.within[m.ID] && !p.inTime(m.ID) && calls(m, func(c *ir.Call) bool { return asks(c.Method) }) {
 		for _, g := range besideQuestions {

@@ -93,6 +93,10 @@ func (p *Program) Make() {
 	}
 	made := func(group string) bool { return groups[group] != nil }
 	sections := p.makePieces(made)
+	cut := map[string]bool{} // the classes that are in pieces
+	for _, m := range sections {
+		cut[classfile.Outermost(m.ID.Class())] = true
+	}
 	for _, g := range order {
 		for _, m := range groups[g] {
 			section(m)
@@ -112,7 +116,7 @@ func (p *Program) Make() {
 		return has.within[m.ID]
 	})
 	for _, m := range p.Methods {
-		p.makeGaps(m, has, made)
+		p.makeGaps(m, has, func(class string) bool { return made(class) || cut[class] })
 	}
 }
 

@@ -12,7 +12,7 @@ public abstract class AbstractExecutorService implements ExecutorService {
     }
 
     /**
-     * After an exception that left invokeAll or invokeAny. In a program in which nobody else interrupts threads it is none
+     * After an exception that left invokeAll, or when invokeAny has a result, or none. Where only the former is, in a program in which nobody else interrupts threads it is none
      * but that of a task which is null or rejected: then it would be for that alone that threads are interrupted.
      */
     @Adds
@@ -27,9 +27,9 @@ public abstract class AbstractExecutorService implements ExecutorService {
         }
     }
 
-    /** Whether others are. */
+    /** Whether others are, or invokeAny leaves tasks that go on. */
     @Adds
-    @OnlyIf("interrupts")
+    @OnlyIf({"interrupts", "java.util.concurrent.AbstractExecutorService.doInvokeAny(java.util.Collection,boolean,long)java.lang.Object"})
     private static boolean interrupts() {
         return true;
     }
