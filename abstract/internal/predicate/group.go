@@ -77,9 +77,10 @@ const manyTokens = 16
 
 // grouped puts predicates that share places together. A group that would have more
 // tokens than a set can hold becomes several, which know less of one another: first
-// those that share no variable of the method, then any that fit. What else is near is in
-// them too, if that makes few tokens, so that a predicate more takes little from others.
-func (d *deriver) grouped(ps []*predicate, name string) ([]*group, error) {
+// those that count together somewhere, then those that share no variable of the method, then any
+// that fit. What else is near is in them too, if that makes few tokens, so that a predicate more
+// takes little from others.
+func (d *deriver) grouped(ps []*predicate, name string, together [][]*predicate) ([]*group, error) {
 	var groups []*group
 	add := func(part []*predicate, words []string) {
 		g := &group{name: fmt.Sprintf("%s#%d", name, len(groups)+1), preds: part, words: words}
@@ -95,13 +96,40 @@ func (d *deriver) grouped(ps []*predicate, name string) ([]*group, error) {
 		if !errors.Is(err, errTooMany) {
 			return nil, err
 		}
-		for _, part := range connected(whole, variablesOnly) {
+		missing := whole
+		without := func(ps, others []*predicate) []*predicate {
+			return slices.DeleteFunc(slices.Clone(ps), func(p *predicate) bool { return slices.Contains(others, p) })
+		}
+		for _, some := range within(together, whole) {
+			fresh := without(some, without(some, missing))
+			if len(fresh) == 0 {
+				continue
+			}
+			core, err := d.filled(nil, fresh, ir.MaxTokens)
+			if err != nil {
+				return nil, err
+			}
+			own, err := d.filled(core, near(core, some), ir.MaxTokens)
+			if err != nil {
+				return nil, err
+			}
+			words, err := d.tokensOf(own)
+			if err != nil {
+				return nil, err
+			}
+			add(own, words)
+			if !slices.Contains(own, whole[0]) {
+				groups[len(groups)-1].apart = core
+			}
+			missing = without(missing, own)
+		}
+		for _, part := range connected(missing, variablesOnly) {
 			for rest := part; len(rest) > 0; {
 				core, err := d.filled(nil, rest, ir.MaxTokens)
 				if err != nil {
 					return nil, err
 				}
-				rest = slices.DeleteFunc(slices.Clone(rest), func(p *predicate) bool { return slices.Contains(core, p) })
+				rest = without(rest, core)
 				own, err := d.filled(core, near(core, whole), manyTokens)
 				if err != nil {
 					return nil, err
@@ -118,6 +146,22 @@ func (d *deriver) grouped(ps []*predicate, name string) ([]*group, error) {
 		}
 	}
 	return groups, nil
+}
+
+// maxTogether bounds the groups of predicates that count together.
+const maxTogether = 4
+
+// within are those of the lists that have several of the predicates and not all of them, the longest first.
+func within(lists [][]*predicate, whole []*predicate) [][]*predicate {
+	var out [][]*predicate
+	for _, list := range lists {
+		some := slices.DeleteFunc(slices.Clone(whole), func(p *predicate) bool { return !slices.Contains(list, p) })
+		if len(some) > 1 && len(some) < len(whole) {
+			out = append(out, some)
+		}
+	}
+	slices.SortStableFunc(out, func(x, y []*predicate) int { return cmp.Compare(len(y), len(x)) })
+	return out[:min(len(out), maxTogether)]
 }
 
 func anyPlace(*place) bool { return true }

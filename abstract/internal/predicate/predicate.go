@@ -27,6 +27,7 @@
 //	values.go    how variables that no predicate mentions were computed
 //	automatic.go predicates for branches and temporaries
 //	group.go     predicates that share places; their tokens
+//	together.go  those that count at one point
 //	derive.go    relations, by samples and the solver
 //	decided.go   how their entries were decided
 //	integers.go  sums as integers that wrap
@@ -318,8 +319,8 @@ func (p *pass) lengthTerm(array *ref) *term {
 
 // makeGroups puts the predicates into groups, and says which variables hold their sets.
 func (p *pass) makeGroups() error {
-	add := func(ps []*predicate, name string) ([]*group, error) {
-		gs, err := p.deriver.grouped(ps, name)
+	add := func(ps []*predicate, name string, together [][]*predicate) ([]*group, error) {
+		gs, err := p.deriver.grouped(ps, name, together)
 		p.groups = append(p.groups, gs...)
 		p.report.Predicates += len(ps)
 		for _, x := range ps {
@@ -336,14 +337,14 @@ func (p *pass) makeGroups() error {
 		return gs, err
 	}
 	var err error
-	if p.static, err = add(p.ctx.static, "static"); err != nil {
+	if p.static, err = add(p.ctx.static, "static", nil); err != nil {
 		return err
 	}
 	for i, g := range p.static {
 		g.field = ir.NewFieldID(staticHome, "$tokens"+strconv.Itoa(i+1))
 	}
 	for _, c := range p.objectClasses() {
-		gs, err := add(p.ctx.objects[c], c)
+		gs, err := add(p.ctx.objects[c], c, nil)
 		if err != nil {
 			return err
 		}
@@ -353,7 +354,7 @@ func (p *pass) makeGroups() error {
 		p.objects[c] = gs
 	}
 	for _, m := range p.methodsInOrder() {
-		gs, err := add(p.ctx.methods[m], m.ID.Class()+"."+m.ID.Name()+overload(p.in, m))
+		gs, err := add(p.ctx.methods[m], m.ID.Class()+"."+m.ID.Name()+overload(p.in, m), together(m, p.ctx.methods[m]))
 		if err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@ package predicate
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"bandsaw/artifact/relations"
@@ -187,7 +188,7 @@ func TestTokens(t *testing.T) {
 	for k := range int64(25) {
 		ps = append(ps, &predicate{f: compare(ir.Le, placeTerm(n), constTerm(k, 32))})
 	}
-	gs, err := d.grouped(ps, "n")
+	gs, err := d.grouped(ps, "n", nil)
 	if err != nil || len(gs) != 1 || len(gs[0].words) != 26 {
 		t.Errorf("%d groups: %v", len(gs), err)
 	}
@@ -195,8 +196,35 @@ func TestTokens(t *testing.T) {
 	for k := range int64(60) {
 		ps = append(ps, &predicate{f: compare(ir.Le, placeTerm(n), constTerm(100+k, 32))})
 	}
-	gs, err = d.grouped(ps, "n")
+	gs, err = d.grouped(ps, "n", nil)
 	if err != nil || len(gs) != 2 || len(gs[0].words) != 64 {
 		t.Errorf("%d groups: %v", len(gs), err)
+	}
+}
+
+// TestGroupsByPoint: of predicates that do not fit, those that count at one point share a group, though others are before them.
+func TestGroupsByPoint(t *testing.T) {
+	d := &deriver{}
+	defer d.close()
+	var ps []*predicate
+	variable := func(name string) *term {
+		return placeTerm(&place{kind: localPlace, local: &ir.Local{Name: name}, typ: ir.Int})
+	}
+	n := variable("n")
+	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g"} {
+		ps = append(ps, &predicate{f: compare(ir.Lt, variable(name), n)})
+	}
+	for _, c := range []struct {
+		together []*predicate
+		shared   bool
+	}{{nil, false}, {ps[4:], true}} {
+		gs, err := d.grouped(ps, "n", [][]*predicate{c.together})
+		if err != nil {
+			t.Fatal(err)
+		}
+		shared := slices.ContainsFunc(gs, func(g *group) bool { return subset(ps[4:], g.preds) })
+		if shared != c.shared || !slices.ContainsFunc(gs, func(g *group) bool { return slices.Contains(g.preds, ps[0]) }) {
+			t.Errorf("together %d: %d groups, shared %v", len(c.together), len(gs), shared)
+		}
 	}
 }

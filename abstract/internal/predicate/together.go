@@ -1,0 +1,50 @@
+package predicate
+
+import (
+	"slices"
+
+	"bandsaw/internal/analysis/bitset"
+	"bandsaw/internal/analysis/liveness"
+	"bandsaw/ir"
+)
+
+// together are the predicates that count at one point of the method, for each point: those of which
+// no variable is one whose value nobody reads any more. Lists that are within others are not there.
+func together(m *ir.Method, ps []*predicate) [][]*predicate {
+	number := map[*ir.Local]int{}
+	for i, l := range m.Locals {
+		number[l] = i
+	}
+	var out [][]*predicate
+	point := func(live *bitset.Set) {
+		some := slices.DeleteFunc(slices.Clone(ps), func(x *predicate) bool {
+			return slices.ContainsFunc(localsOf(x.f), func(l *ir.Local) bool { return !live.Has(number[l]) })
+		})
+		if !slices.ContainsFunc(out, func(other []*predicate) bool { return subset(some, other) }) {
+			out = append(slices.DeleteFunc(out, func(other []*predicate) bool { return subset(other, some) }), some)
+		}
+	}
+	live := liveness.Of(m)
+	for _, b := range m.Blocks {
+		point(live.Each(b, func(_ int, _ ir.Stmt, after *bitset.Set) { point(after) }))
+	}
+	return out
+}
+
+func subset(ps, of []*predicate) bool {
+	return !slices.ContainsFunc(ps, func(p *predicate) bool { return !slices.Contains(of, p) })
+}
+
+// localsOf are the variables of the method that the formula is about or goes through.
+func localsOf(f *formula) []*ir.Local {
+	var out []*ir.Local
+	for _, p := range f.places() {
+		if p.local != nil {
+			out = append(out, p.local)
+		}
+		if p.ref != nil && p.ref.local != nil {
+			out = append(out, p.ref.local)
+		}
+	}
+	return out
+}
