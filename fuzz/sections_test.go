@@ -25,6 +25,7 @@ func TestSections(t *testing.T) {
 		{locks.About{Kind: locks.Pool}, 1, 5000},
 		{locks.About{Kind: "latch", Interrupts: true}, 500, 5000},
 		{locks.About{Kind: "semaphore", Interrupts: true}, 500, 5000},
+		{locks.About{Kind: "latch", Waits: true}, 100, 5000},
 	} {
 		answers, err := locks.Compare(outcomes.Tools{Bin: "../bin", States: c.states}, c.about, []uint64{c.seed})
 		if err != nil {

@@ -34,7 +34,7 @@ func parks(s ir.Stmt) bool {
 func (p *Program) onlyWaits(m *ir.Method, b *ir.Block, park ir.Stmt) bool {
 	last := len(b.Stmts) - 1
 	again, ok := b.Stmts[last].(*ir.Goto)
-	if !ok || last == 0 || b.Stmts[last-1] != park || strings.Contains(park.(*ir.Call).Method.Name(), "Nanos") || strings.Contains(park.(*ir.Call).Method.Name(), "Until") {
+	if !ok || last == 0 || b.Stmts[last-1] != park || park.(*ir.Call).Method.Name() != "park" { // the others end by themselves
 		return false
 	}
 	loop := naturalLoop(m, again.Target, b)

@@ -231,8 +231,8 @@ func TestAnsweredWithin(t *testing.T) {
 	summarised(t, "outer", strings.NewReplacer("BEFORE", before, "LAST", "outer").Replace(publishing))
 }
 
-// nesting is a program whose method is called at a depth.
-const nesting = `program lowered
+// alone is how a program begins that has a class Main and no threads besides.
+const alone = `program lowered
 entry $lowered.main(java.lang.String[])void
 thread $lowered.thread(java.lang.Thread)void
 
@@ -250,7 +250,10 @@ library class $lowered extends java.lang.Object {
     return
   }
 }
+`
 
+// nesting is a program whose method is called at a depth.
+const nesting = alone + `
 class Main extends java.lang.Object source "Main.java" {
   static method main(java.lang.String[])void {
     param args java.lang.String[] java args
@@ -312,25 +315,7 @@ func TestNesting(t *testing.T) {
 }
 
 // making is a program whose methods make objects, one by way of another.
-const making = `program lowered
-entry $lowered.main(java.lang.String[])void
-thread $lowered.thread(java.lang.Thread)void
-
-library class $lowered extends java.lang.Object {
-  static synthetic method main(java.lang.String[])void {
-    param args java.lang.String[] java args
-  b0:
-    static Main.main(java.lang.String[])void (args)
-    return
-  }
-
-  static synthetic method thread(java.lang.Thread)void {
-    param t java.lang.Thread
-  b0:
-    return
-  }
-}
-
+const making = alone + `
 instantiated class Obj extends java.lang.Object {
   field f int
 }
