@@ -54,27 +54,35 @@ func (t *Teller) asks(m *ir.Method, l *ir.Local) bool {
 func (t *Teller) goneThrough(m *ir.Method, array *ir.Local) bool {
 	through, known := t.many[array]
 	if !known {
-		at, counted := map[ir.Operand]bool{}, map[ir.Operand]bool{}
+		counted := t.counters(m)
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
-				switch s := s.(type) { // others: neither
-				case *ir.Load:
-					if e, ok := s.From.(*ir.ElemPlace); ok && e.Array == ir.Operand(array) {
-						at[e.Index] = true
-					}
-				case *ir.Binary:
-					if s.Op == ir.Add && s.Dst.Java == "" && s.X == ir.Operand(s.Dst) {
-						counted[s.Dst] = true
-					}
+				if s, ok := s.(*ir.Load); ok {
+					e, ok := s.From.(*ir.ElemPlace)
+					through = through || ok && e.Array == ir.Operand(array) && counted[e.Index]
 				}
 			}
-		}
-		for index := range at {
-			through = through || counted[index]
 		}
 		t.many[array] = through
 	}
 	return through
+}
+
+// counters are the numbers without names in the source that the method counts up.
+func (t *Teller) counters(m *ir.Method) map[ir.Operand]bool {
+	counted := t.counted[m]
+	if counted == nil {
+		counted = map[ir.Operand]bool{}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if s, ok := s.(*ir.Binary); ok && s.Op == ir.Add && s.Dst.Java == "" && s.X == ir.Operand(s.Dst) {
+					counted[s.Dst] = true
+				}
+			}
+		}
+		t.counted[m] = counted
+	}
+	return counted
 }
 
 // ofLoop is the iterator of a for loop that the expression, a call of the name, is a

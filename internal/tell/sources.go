@@ -122,7 +122,7 @@ func (s *sources) choice(d *ir.Local, at *ir.Block) *Expr {
 // arm is the conditional expression of the test, with used the tests in it and
 // found the number of values.
 func (s *sources) arm(d *ir.Local, at *ir.Block, x *test, used *[]*test, found *int) *Expr {
-	if slices.Contains(*used, x) || s.asked[x.last] == nil {
+	if slices.Contains(*used, x) || slices.ContainsFunc(x.ifs, func(branch *ir.If) bool { return s.asked[branch] == nil }) {
 		return nil
 	}
 	*used = append(*used, x)

@@ -11,11 +11,12 @@ type Teller struct {
 	prog    *ir.Program
 	asserts map[*ir.Method]map[*ir.If]sides
 	many    map[*ir.Local]bool // whether variables without names are used as loops over elements do
+	counted map[*ir.Method]map[ir.Operand]bool
 }
 
 // New makes a teller of the program's statements.
 func New(p *ir.Program) *Teller {
-	return &Teller{prog: p, asserts: map[*ir.Method]map[*ir.If]sides{}, many: map[*ir.Local]bool{}}
+	return &Teller{prog: p, asserts: map[*ir.Method]map[*ir.If]sides{}, many: map[*ir.Local]bool{}, counted: map[*ir.Method]map[ir.Operand]bool{}}
 }
 
 // Frame is one execution of a method: it knows what its temporaries hold.
@@ -257,7 +258,7 @@ func (f *Frame) counts(s *ir.If) bool {
 	x, ok1 := s.X.(*ir.Local)
 	y, ok2 := s.Y.(*ir.Local)
 	return ok1 && ok2 && x.Java == "" && y.Java == "" && s.Op == ir.Ge && x.Type == ir.Int &&
-		f.temps[y] != nil && f.temps[y].kind == member && f.temps[y].text == "length"
+		f.temps[y] != nil && f.temps[y].kind == member && f.temps[y].text == "length" && f.t.counters(f.m)[x]
 }
 
 // choice tells which case of a switch was taken. A switch on an enum constant
