@@ -69,6 +69,8 @@ const (
 	// Seeks: what it returns is negative, or an index in an array or a text that is not before its last argument, if what it looks
 	// for, the argument before that, is a character, or a text that is not empty.
 	Seeks
+	// Function: what it returns, a number, depends on its arguments alone: of an object on which one it is, as it, too, never changes.
+	Function
 	// Total: it returns, and throws nothing, whatever it is given, if no other thread changes its receiver meanwhile and none of the
 	// user's methods is called in it; what hashCode, equals and toString of the library throw that
 	// it asks its arguments for is theirs.
@@ -132,6 +134,7 @@ var AllTraits = []Trait{
 	{InWords, "inwords", TraitOfMethod, false},
 	{Advances, "advances", TraitOfMethod, false},
 	{Seeks, "seeks", TraitOfMethod, false},
+	{Function, "function", TraitOfMethod, false},
 	{Total, "total", TraitOfMethod, false},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},

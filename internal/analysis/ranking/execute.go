@@ -37,9 +37,11 @@ func (w *walk) execute(a at, step func(n int32, a at, holds []*smt.Term, values 
 	if d := ir.Def(s); d != nil {
 		if _, isWhole := whole(d.Type); isWhole {
 			v, facts := w.result(a.values, a.node, d)
+			asked, same := w.answer(a, a.node, v)
 			after = maps.Clone(a.values)
 			after[d] = v
-			holds = append(holds[:len(holds):len(holds)], facts...)
+			holds = append(append(holds[:len(holds):len(holds)], facts...), same...)
+			a.asked = asked
 		}
 	}
 	_, throw := s.(*ir.Throw)

@@ -100,8 +100,8 @@ func (x *search) follows(known []*smt.Term, r round, then *smt.Term) bool {
 const manyRelations = 60
 
 // weakerLow, weakerHigh and weaker are bounds that a loop may keep where it does not keep those from before it: that a number is
-// positive, not negative, not the least int; no greater than arrays are long, not the greatest int, nor a constant of the loop; and less
-// than another, or no greater.
+// positive, not negative, not the least int; no greater than arrays are long, not the greatest int, nor a constant of the loop; less
+// than another, or no greater; and no further above another than what the loop counts to, as of two numbers of which each round adds one to the other.
 var weakerLow, weakerHigh, weaker = []int64{-1, 0, math.MaxInt32}, []int64{longestArray, math.MaxInt32 - 1}, []int64{-1, 0}
 
 // before is what holds when control comes to the loop, or when others call the method, and what follows from that and may be kept.
@@ -132,6 +132,27 @@ func (x *search) before(w *walk) []bounds.Apart {
 			if h.Of != l.Above && h.Most+l.Most <= 0 {
 				out = append(out, bounds.Apart{Of: h.Of, Above: l.Above})
 			}
+		}
+	}
+	limits := x.limits(w)
+	for _, h := range high {
+		for _, l := range low {
+			for _, most := range limits {
+				if h.Of != l.Above && w.changes(h.Of) && w.changes(l.Above) && h.Most+l.Most < most {
+					out = append(out, bounds.Apart{Of: h.Of, Above: l.Above, Most: most})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// limits are what the loop may count to: its constants, and the most that the numbers may be which it compares with and leaves alone.
+func (x *search) limits(w *walk) []int64 {
+	out := w.constants()
+	for _, a := range x.p.Ints.At(w.m.Method, w.begins()) {
+		if a.Above.Local == nil && a.Of.Local != nil && !a.Of.Length && w.read[a.Of.Local] && !w.changes(a.Of) && !slices.Contains(out, a.Most) {
+			out = append(out, a.Most)
 		}
 	}
 	return out

@@ -60,7 +60,7 @@ func TestRandom(t *testing.T) {
 		}
 	}
 	t.Logf("%d loops proved, %d executions go on for ever", proved, endless)
-	if uint64(proved) < *randomCount/5 || uint64(endless) < *randomCount {
+	if uint64(proved) < *randomCount/8 || uint64(endless) < *randomCount {
 		t.Errorf("%d loops are proved to end, and %d executions go on for ever: too few to show anything", proved, endless)
 	}
 }
@@ -94,6 +94,7 @@ func (g *generator) program() string {
 	for range 2 {
 		g.passes = append(g.passes, g.pick("x", "x", g.constant()))
 	}
+	g.line("library class java.lang.Text {\n static function method at(int)int {\n param x int\n local n int\n b0:\n n = x & %d\n return n\n }\n}", textMask)
 	g.line("class Main {\n static method main(java.lang.String[])void {\n param args java.lang.String[]\n local x int\n b0:\n x = length args")
 	g.line(" x = static Main.f(int,int)int (%s, %s)\n return\n }", g.passes[0], g.passes[1])
 	g.line(" static method f(int,int)int {\n param i int\n param j int\n local k int\n local n int\n local l long\n local m long\n local a int[]\n b0:")
@@ -105,6 +106,9 @@ func (g *generator) program() string {
 	return g.text.String()
 }
 
+// textMask is the argument of Text.at of which its results are bits.
+const textMask = 3
+
 // loop draws one, with another in it perhaps.
 func (g *generator) loop(deep int) {
 	g.blocks++
@@ -113,8 +117,14 @@ func (g *generator) loop(deep int) {
 	g.before()
 	x, op := g.pick(numbers...), g.pick("<", "<=", ">", ">=", "!=")
 	g.line(" if %s %s %s goto b%d else e%[4]d\n b%[4]d:", x, op, g.operand(), b)
-	if g.IntN(2) == 0 && op != "!=" { // mostly towards the end
-		g.line(" %s = %s %s %s", x, x, map[byte]string{'<': "+", '>': "-"}[op[0]], g.pick("1", "2", "3"))
+	if op != "!=" { // mostly towards the end
+		on := fmt.Sprintf(" %s = %s %s %s", x, x, map[byte]string{'<': "+", '>': "-"}[op[0]], g.pick("1", "2", "3"))
+		switch g.IntN(6) {
+		case 0, 1, 2:
+			g.line("%s", on)
+		case 3:
+			g.either(on)
+		}
 	}
 	for range 1 + g.IntN(3) {
 		switch {
@@ -137,7 +147,7 @@ func (g *generator) loop(deep int) {
 
 // before draws what is computed for the test of a loop.
 func (g *generator) before() {
-	switch g.IntN(5) {
+	switch g.IntN(6) {
 	case 0:
 		g.line(" n = %s %s %s", g.pick(numbers...), g.pick("+", "-", "*", "/", "%"), g.operand())
 	case 1:
@@ -145,12 +155,41 @@ func (g *generator) before() {
 	case 2:
 		x := g.pick(numbers...)
 		g.line(" l = i2l %s\n m = i2l %s\n l = l * m\n m = i2l %s\n n = l cmp m", x, x, g.pick(numbers...))
+	case 3:
+		g.asks()
 	}
+}
+
+// either draws two questions: after the one answer to one of them, and after the others to the other, comes what is on.
+func (g *generator) either(on string) {
+	answer, first := g.IntN(textMask+1), g.IntN(2)
+	for i := range 2 {
+		g.asks()
+		g.blocks++
+		then, els := " t%d:\n%s\n goto g%[1]d\n", " f%d:\n goto g%[1]d\n"
+		if i == first {
+			then, els = " t%d:\n goto g%[1]d\n", " f%d:\n%s\n goto g%[1]d\n"
+		}
+		g.line(" if n == %d goto t%d else f%[2]d", answer, g.blocks)
+		for _, way := range []string{then, els} {
+			if strings.Contains(way, "%s") {
+				g.line(way, g.blocks, on)
+			} else {
+				g.line(way, g.blocks)
+			}
+		}
+		g.line(" g%d:", g.blocks)
+	}
+}
+
+// asks draws a question that has the same answer for the same number.
+func (g *generator) asks() {
+	g.line(" n = static java.lang.Text.at(int)int (%s)", g.pick(numbers...))
 }
 
 func (g *generator) statement() {
 	x := g.pick("i", "j", "k")
-	switch g.IntN(9) {
+	switch g.IntN(10) {
 	case 0, 1, 2:
 		g.line(" %s = %s %s %s", x, x, g.pick("+", "-"), g.pick("1", "1", "2", "3", "1073741824"))
 	case 3:
@@ -166,6 +205,8 @@ func (g *generator) statement() {
 		g.line(" n = a[%s]", x)
 	case 8:
 		g.line(" n = %s & %s\n %s = n", x, g.pick(numbers...), x)
+	case 9:
+		g.asks()
 	}
 }
 
@@ -251,6 +292,8 @@ func (x *execution) block() {
 				return
 			}
 			x.numbers[s.Dst] = 0
+		case *ir.Call: // of Text.at
+			x.numbers[s.Dst] = x.value(s.Args[0]) & textMask
 		case *ir.Binary:
 			v, ok := calculated(s.Op, x.value(s.X), x.value(s.Y))
 			if !ok {

@@ -64,6 +64,7 @@ type at struct {
 	node   int32
 	values map[*ir.Local]*smt.Term
 	holds  []*smt.Term
+	asked  []answered
 	within map[int32]bool // heads of loops within that the way has come by
 }
 
@@ -82,7 +83,7 @@ func (w *walk) begins() *ir.Block {
 func (w *walk) rounds(from int32) bool {
 	work := []at{}
 	step := func(n int32, a at, holds []*smt.Term, values map[*ir.Local]*smt.Term) {
-		work = append(work, at{n, values, holds, a.within})
+		work = append(work, at{n, values, holds, a.asked, a.within})
 	}
 	first := at{node: from, values: map[*ir.Local]*smt.Term{}, within: map[int32]bool{}}
 	for _, t := range w.f.Succs[from] {
@@ -153,7 +154,7 @@ func (w *walk) loopWithin(a at) at {
 			}
 		}
 	}
-	return at{a.node, values, holds, within}
+	return at{a.node, values, holds, a.asked, within}
 }
 
 // passed are the values of the parameters in the call of the method by itself.

@@ -5,6 +5,7 @@ import bandsaw.Builds;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Finds;
+import bandsaw.Function;
 import bandsaw.InWords;
 import bandsaw.ReadLocks;
 import bandsaw.Shows;
@@ -45,6 +46,10 @@ final class Byte {
 
 @Ends
 @InWords("toString(char)")
+@Function({
+    "isLetter", "isDigit", "isLetterOrDigit", "isAlphabetic", "isWhitespace", "isSpaceChar", "isUpperCase", "isLowerCase", "digit",
+    "isJavaIdentifierStart", "isJavaIdentifierPart"
+})
 @Total({"valueOf(char)", "toString()", "toString(char)", "hashCode", "equals"})
 final class Character {
     private Character() {}
@@ -52,6 +57,21 @@ final class Character {
     @Early
     static final class CharacterCache {}
 }
+
+@Ends
+final class CharacterData00 {}
+
+@Ends
+final class CharacterData01 {}
+
+@Ends
+final class CharacterData02 {}
+
+@Ends
+final class CharacterData03 {}
+
+@Ends
+final class CharacterData0E {}
 
 @Early
 final class CharacterDataLatin1 {}
@@ -133,6 +153,7 @@ final class StrictMath {}
 
 @Ends
 @InWords({"valueOf(boolean)", "valueOf(char)", "valueOf(int)", "valueOf(long)", "valueOf(float)", "valueOf(double)"})
+@Function({"length", "isEmpty", "charAt", "codePointAt", "indexOf(int)", "indexOf(int,int)"})
 @Seeks({"indexOf(int,int)", "indexOf(java.lang.String,int)"})
 @Spells
 @Total({

@@ -73,6 +73,13 @@ final class Collections {
     static final class UnmodifiableMap {}
 }
 
+@Ends
+final class ComparableTimSort {}
+
+/** Each round of sorting counts towards a depth at which it sorts otherwise. */
+@Ends
+final class DualPivotQuicksort {}
+
 @View("entrySet")
 final class EnumMap {}
 
@@ -201,6 +208,10 @@ final class Scanner {}
 @Ends
 @Advances({"nextToken()", "nextElement"})
 final class StringTokenizer {}
+
+/** Whatever the comparator says, a round of merging takes an element, and one of galloping goes on by a greater step. */
+@Ends
+final class TimSort {}
 
 @Finds(value = "getTimeZone(java.lang.String)", what = "zone")
 final class TimeZone {}
