@@ -285,12 +285,7 @@ func (a *automatic) morePredicates(file string, round int) (string, error) {
 }
 
 // resultName is the file with the last answer.
-func (a *automatic) resultName() string {
-	if name := a.c.String("o"); name != "" {
-		return name
-	}
-	return a.w.file(resultFile)
-}
+func (a *automatic) resultName() string { return resultName(a.c, a.w) }
 
 // maxTold is how many abstractions of an attempt are told of.
 const maxTold = 5

@@ -100,20 +100,22 @@ type endedEarly struct {
 
 func (e *endedEarly) Error() string { return e.why.Error() + " while " + e.tool + " ran" }
 
+// ends are the standard input and output of the last of several tools, nil for none.
+type ends struct{ in, out *os.File }
+
 // conduct runs the tools beside this program, one after the other; the last
-// reads stdin. Their messages and their exit codes are its own. All but the last
+// has the ends. Their messages and their exit codes are its own. All but the last
 // take until the deadline at most, if there is one; the last knows of it itself.
-func conduct(c *urfave.Context, steps []step, stdin *os.File, deadline time.Time) error {
+func conduct(c *urfave.Context, steps []step, last ends, deadline time.Time) error {
 	defer cli.BetweenChildren()()
 	self, err := os.Executable()
 	if err != nil {
 		return err
 	}
 	tools := filepath.Dir(self)
-	begun := time.Now()
-	last := len(steps) - 1
+	check := steps[len(steps)-1]
 	var asides sideline
-	for _, s := range steps[:last] {
+	for _, s := range steps[:len(steps)-1] {
 		line := s.commandLine(c)
 		cmd := exec.Command(filepath.Join(tools, line[0]), line[1:]...)
 		cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
@@ -128,14 +130,18 @@ func conduct(c *urfave.Context, steps []step, stdin *os.File, deadline time.Time
 	if err := asides.wait(); err != nil {
 		return err
 	}
-	line := steps[last].commandLine(c)
+	line := check.commandLine(c)
 	if !deadline.IsZero() {
-		line = slices.Insert(line, 1, "-spent="+time.Since(begun).String())
+		spent := c.Duration("time") - time.Until(deadline)
+		line = slices.Insert(line, 1, "-spent="+spent.String())
 	}
 	cmd := exec.Command(filepath.Join(tools, line[0]), line[1:]...)
-	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
-	if stdin != nil {
-		cmd.Stdin = stdin
+	cmd.Stderr = os.Stderr
+	if last.out != nil {
+		cmd.Stdout = last.out
+	}
+	if last.in != nil {
+		cmd.Stdin = last.in
 	}
 	err = cli.RunChild(cmd, 0)
 	switch {

@@ -31,7 +31,7 @@ Examples:
 					{Tool: lift, args: []string{"-o", w.file(liftedFile)}},
 					{Tool: flags.Abstract(), args: []string{"-lower-only", "-o", w.file(loweredFile), w.file(liftedFile)}},
 					{Tool: run, args: append([]string{w.file(loweredFile)}, c.Args().Slice()...)},
-				}, os.Stdin, time.Time{})
+				}, ends{in: os.Stdin, out: os.Stdout}, time.Time{})
 			})
 		},
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"time"
 
@@ -65,7 +66,7 @@ Examples:
 				if err := allTaken(c, tools, steps); err != nil {
 					return err
 				}
-				return verify(c, w, steps)
+				return verify(c, w, args)
 			})
 		},
 	}
@@ -156,13 +157,93 @@ Examples:
 	}
 }
 
-// verify runs the steps, within the time that the user gave for all of them.
-func verify(c *urfave.Context, w workplace, steps []step) error {
+// ordersStates bounds the states of a search with hash tables in all orders, where the user sets no bound: there may be many more
+// than with one.
+const ordersStates = "1000000"
+
+// verify runs the steps that plan lists, within the time that the user gave for all of them; and once more with hash tables
+// in all orders, if their one order was all that was cut. The answer is the second one if that decides.
+func verify(c *urfave.Context, w workplace, args []string) error {
 	var deadline time.Time
 	if limit := c.Duration("time"); limit > 0 {
 		deadline = time.Now().Add(limit)
 	}
-	return earlyAnswer(c, w, conduct(c, steps, nil, deadline))
+	told := ends{out: os.Stdout}
+	if c.IsSet("hashes") || c.IsSet("resume") || c.String("o") == "-" {
+		return earlyAnswer(c, w, conduct(c, plan(c, w, args), told, deadline))
+	}
+	answer, err := conductUntold(c, w, plan(c, w, args), deadline)
+	if answer == nil {
+		return earlyAnswer(c, w, err)
+	}
+	if slices.Equal(answer.Cuts, []string{result.EqualHashes}) {
+		second, ended := inOrders(c, w, args, deadline)
+		switch {
+		case second != nil:
+			answer, err = second, ended
+		case ended != nil:
+			err = ended
+		}
+		if err := cli.Write(resultName(c, w), answer.Write); err != nil {
+			return err
+		}
+	}
+	if err := tell(c, answer); err != nil {
+		return err
+	}
+	return err
+}
+
+// inOrders verifies with hash tables in all orders, and returns what that decides, nil for nothing, and the error with which
+// to end then, or because the user would not wait for it.
+func inOrders(c *urfave.Context, w workplace, args []string, deadline time.Time) (*result.Result, error) {
+	fmt.Fprintln(os.Stderr, "bandsaw: all was explored with hash tables in one order; now in all orders, as with -hashes orders")
+	err := c.Set("hashes", "orders")
+	if !c.IsSet("states") {
+		err = errors.Join(err, c.Set("states", ordersStates))
+	}
+	if err != nil {
+		return nil, err
+	}
+	r, err := conductUntold(c, w, plan(c, w, args), deadline)
+	var early *endedEarly
+	switch {
+	case errors.As(err, &early) && errors.Is(early.why, cli.ErrInterrupted):
+		return nil, cli.Exit(cli.ExitInterrupted, nil)
+	case r == nil || r.Status() == cli.ExitGaveUp:
+		return nil, nil
+	}
+	return r, err
+}
+
+// conductUntold conducts the steps, of which the last is the checker, whose answer it returns in place of printing it; nil
+// if there is none. The error is how the checker ended, by its exit status too.
+func conductUntold(c *urfave.Context, w workplace, steps []step, deadline time.Time) (*result.Result, error) {
+	name := resultName(c, w)
+	os.Remove(name) // so that what is there then is its answer
+	ended := conduct(c, steps, ends{}, deadline)
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, ended
+	}
+	r, err := result.Read(name, data)
+	if err != nil {
+		return nil, err
+	}
+	return r, ended
+}
+
+// resultName is the file in which the checker writes its answer.
+func resultName(c *urfave.Context, w workplace) string {
+	if name := c.String("o"); name != "" {
+		return name
+	}
+	return w.file(resultFile)
+}
+
+// tell prints an answer as the checker does.
+func tell(c *urfave.Context, r *result.Result) error {
+	return cli.Write("-", func(w io.Writer) error { return r.TextOf(w, flags.Viewed(c)) })
 }
 
 // earlyAnswer answers in place of the checker if the error is that a tool
@@ -213,17 +294,13 @@ func giveUp(c *urfave.Context, w workplace, why string, next ...result.Suggestio
 		Verdict: result.GaveUp, Property: property.Names(), Cuts: []string{why}, Assumptions: []string{}, Suggestions: next,
 		Statistics: result.Statistics{Search: c.String("search")},
 	}
-	out := c.String("o")
-	if out == "-" {
+	if c.String("o") == "-" {
 		return cli.Write("-", r.Write)
 	}
-	if out == "" {
-		out = w.file(resultFile)
-	}
-	if err := cli.Write(out, r.Write); err != nil {
+	if err := cli.Write(resultName(c, w), r.Write); err != nil {
 		return err
 	}
-	return cli.Write("-", func(w io.Writer) error { return r.TextOf(w, flags.Viewed(c)) })
+	return tell(c, r)
 }
 
 // named are the flags of slice for what the selection and the predicates name.

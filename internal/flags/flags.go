@@ -50,7 +50,7 @@ func Lift() Tool {
 		&urfave.StringFlag{Name: "calls", Value: "pta", Action: oneOf("calls", "pta", "rta"), Usage: "how to find what virtual calls run: `HOW` is pta (points-to analysis) or rta (rapid type analysis: more than there can be, to compare with)"},
 		&urfave.StringFlag{Name: "files", TakesFile: true, Usage: "the program's working directory is `DIR`, whose files it reads as they are now; it writes none", DefaultText: "where it comes to a file, that is a cut"},
 		&urfave.BoolFlag{Name: "fine", Usage: "leave the operations of the JDK's locks and queues in all their steps, in place of one atomic section each; verdicts are the same, states more"},
-		&urfave.StringFlag{Name: "hashes", Value: "equal", Action: oneOf("hashes", "equal", "orders"), Usage: "identity hash codes by which hash tables have their entries are, by `HOW`, all equal, a cut where a table is gone through, or such that all orders of a few keys of one class are explored (orders)"},
+		&urfave.StringFlag{Name: "hashes", Value: "equal", Action: oneOf("hashes", "equal", "orders"), Usage: "identity hash codes by which hash tables have their entries are, by `HOW`, all equal, a cut where a table is gone through, or such that all orders of a few keys of one class are explored (orders); verify without the flag goes on with these where nothing else was cut"},
 		&urfave.StringFlag{Name: "jdk", TakesFile: true, Usage: "`DIR` of the JDK whose classes to take", DefaultText: "JAVA_HOME, else that of the java on the path"},
 		&urfave.StringFlag{Name: "models", TakesFile: true, Usage: "`JAR` with the models of JDK classes", DefaultText: "models.jar beside the tools"},
 		&urfave.StringFlag{Name: "why", Usage: "tell how the methods whose names begin with `TEXT` are reached"},

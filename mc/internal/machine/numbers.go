@@ -54,13 +54,16 @@ func (m *Machine) identity(t *Thread, lo, hi int64) (from, to int64, listed []in
 		return n, n, nil
 	}
 	enough := m.standsForAll(t, lo, hi)
-	if len(enough) == 0 && m.MaxChoices > 0 {
+	one := len(enough) == 0 && m.MaxChoices > 0
+	if !one || m.RanksHashes() {
+		m.World.numbered = true
+		if m.Hashes.Free {
+			m.World.Unreal = otherHashes
+		}
+	}
+	if one { // what hashCode gives too, unless that is chosen
 		m.freeHash(t, obj)
 		return lo, lo, nil
-	}
-	m.World.numbered = true
-	if m.Hashes.Free {
-		m.World.Unreal = otherHashes
 	}
 	if m.MaxChoices == 0 {
 		enough = nil
