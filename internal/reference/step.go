@@ -226,7 +226,11 @@ func (x *step) simple(stmt ir.Stmt) outcome {
 	case *ir.Move:
 		x.set(s.Dst, x.value(s.Src))
 	case *ir.Binary:
-		x.set(s.Dst, arithmetic(s.Op, x.value(s.X), x.value(s.Y)))
+		v := arithmetic(s.Op, x.value(s.X), x.value(s.Y))
+		if s.Dst.Type != ir.Long {
+			v = int64(int32(v))
+		}
+		x.set(s.Dst, v)
 	case *ir.Load:
 		x.set(s.Dst, *x.place(s.From))
 	case *ir.Store:
@@ -327,11 +331,11 @@ func (x *step) simple(stmt ir.Stmt) outcome {
 func arithmetic(op ir.BinaryOp, a, b int64) int64 {
 	switch op {
 	case ir.Add:
-		return int64(int32(a + b))
+		return a + b
 	case ir.Sub:
-		return int64(int32(a - b))
+		return a - b
 	case ir.Mul:
-		return int64(int32(a * b))
+		return a * b
 	case ir.And:
 		return a & b
 	case ir.Or:

@@ -8,7 +8,8 @@ import (
 	"bandsaw/lift/internal/classfile"
 )
 
-const identityHash = ir.MethodID("java.lang.System.identityHashCode(java.lang.Object)int")
+// identityHash is what the user's code calls to have the identity hash code of an object.
+const identityHash = ir.MethodID(ir.ForUsers + "java.lang.System.identityHashCode(java.lang.Object)int")
 
 // singles notes that a lambda without captured values is
 // one object, if the user's code looks which object such a one is: compares it,
