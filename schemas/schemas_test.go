@@ -69,8 +69,11 @@ func TestValidateErrors(t *testing.T) {
 // places are where make leaves files, if it was run.
 var places = []string{"../build", "../bin/lib", "../examples"}
 
-// TestExamples validates every file that the examples left.
+// TestExamples validates every file that the examples left, and the benchmarks.
 func TestExamples(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads all that make examples and make bench left")
+	}
 	count := 0
 	for _, place := range places {
 		err := filepath.WalkDir(place, func(name string, d fs.DirEntry, err error) error {
