@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
@@ -90,7 +91,7 @@ func (r *reading) truth(x *smt.Expr, at *scopes) {
 		if len(x.List) != 3 {
 			return
 		}
-		s := &linear{factor: map[string]int64{}}
+		s := &linear{factor: map[string]int64{}, computed: r.h.sums}
 		if r.sum(s, x.List[1], at, 1) && r.sum(s, x.List[2], at, -1) {
 			if f := s.compared(map[string]ir.CondOp{"<=": ir.Le, ">=": ir.Ge, "<": ir.Lt, ">": ir.Gt, "=": ir.Eq}[op]); f != nil {
 				r.found = append(r.found, f)
@@ -104,9 +105,10 @@ func (r *reading) truth(x *smt.Expr, at *scopes) {
 
 // linear is a linear sum.
 type linear struct {
-	places []*place
-	factor map[string]int64
-	n      int64
+	places   []*place
+	factor   map[string]int64
+	n        int64
+	computed map[string]bool // sums that the program computes
 }
 
 // sum adds the number to the sum, and reports whether it could.
@@ -172,35 +174,78 @@ func (s *linear) add(p *place, by int64) bool {
 	return true
 }
 
-// term is the part of the sum whose factors have the sign, with the number, nil for nothing.
-func (s *linear) term(sign, number int64) *term {
+// part is what remains of the sum with those places alone, all factors with the sign.
+func (s *linear) part(sign, number int64, places []*place) *term {
+	bits := s.bits()
+	var out *term
+	add := func(t *term, minus bool) {
+		switch {
+		case out == nil && !minus:
+			out = t
+		case out == nil:
+			out = opTerm("neg", bits, t)
+		case minus:
+			out = opTerm("-", bits, out, t)
+		default:
+			out = opTerm("+", bits, out, t)
+		}
+	}
+	for _, p := range places {
+		n := sign * s.factor[p.key()]
+		t := widened(placeTerm(p), bits)
+		if n > 1 || n < -1 {
+			t = opTerm("*", bits, numberTerm(max(n, -n), bits), t)
+		}
+		add(t, n < 0)
+	}
+	if out == nil || number != 0 {
+		add(numberTerm(cut(number, bits), bits), false)
+	}
+	return out
+}
+
+// bits is how long the sum is.
+func (s *linear) bits() int {
 	bits := 32
 	for _, p := range s.places {
 		bits = promoted(bits, bitsOf(p.typ))
 	}
-	var out *term
-	add := func(t *term) {
-		if out != nil {
-			t = opTerm("+", bits, out, t)
-		}
-		out = t
-	}
+	return bits
+}
+
+// shape is the sum without its number, times the sign, as one of fields and variables: in different methods it is the same.
+// It is "" of fewer than two.
+func (s *linear) shape(sign int64) string {
+	var parts []string
 	for _, p := range s.places {
-		n := sign * s.factor[p.key()]
-		if n <= 0 {
-			continue
+		if n := sign * s.factor[p.key()]; n != 0 {
+			name := p.key()
+			if p.field != "" {
+				name = string(p.field)
+			}
+			parts = append(parts, strconv.FormatInt(n, 10)+" "+name)
 		}
-		t := widened(placeTerm(p), bits)
-		if n > 1 {
-			t = opTerm("*", bits, numberTerm(n, bits), t)
-		}
-		add(t)
 	}
-	if out == nil || number != 0 {
-		add(numberTerm(cut(number, bits), bits))
+	if len(parts) < 2 {
+		return ""
+	}
+	slices.Sort(parts)
+	return strings.Join(parts, ", ")
+}
+
+// signed are the places whose factors have the sign.
+func (s *linear) signed(sign int64) []*place {
+	var out []*place
+	for _, p := range s.places {
+		if sign*s.factor[p.key()] > 0 {
+			out = append(out, p)
+		}
 	}
 	return out
 }
+
+// term is the part of the sum whose factors have the sign, with the number.
+func (s *linear) term(sign, number int64) *term { return s.part(sign, number, s.signed(sign)) }
 
 // whole is the sum, nil if something is taken off.
 func (s *linear) whole() *term {
@@ -220,16 +265,25 @@ func (s *linear) compared(op ir.CondOp) *formula {
 	case op == ir.Ge && s.n == -1:
 		op, s.n = ir.Gt, 0
 	}
+	// What the program computes itself may wrap, and stays as it is.
+	if s.computed[s.shape(1)] {
+		return compare(op, s.part(1, 0, append(s.signed(1), s.signed(-1)...)), numberTerm(cut(-s.n, s.bits()), s.bits()))
+	}
+	if s.computed[s.shape(-1)] {
+		return compare(swapped[op], s.part(-1, 0, append(s.signed(-1), s.signed(1)...)), numberTerm(cut(s.n, s.bits()), s.bits()))
+	}
 	// The number stands alone if it can: in a sum it would wrap.
-	alone := func(sign int64) bool {
-		return !slices.ContainsFunc(s.places, func(p *place) bool { return sign*s.factor[p.key()] > 0 })
+	left, right := s.signed(1), s.signed(-1)
+	onLeft, onRight := int64(0), -s.n
+	if len(left) == 0 || s.n > 0 && len(right) > 0 {
+		onLeft, onRight = s.n, 0
 	}
-	var l, r *term
-	if alone(1) || s.n > 0 && !alone(-1) {
-		l, r = s.term(1, s.n), s.term(-1, 0)
-	} else {
-		l, r = s.term(1, 0), s.term(-1, -s.n)
+	if op != ir.Eq && len(left)+len(right) > 2 { // sums wrap where differences of what is not negative do not
+		moved := left[min(1, len(left)):]
+		left = append(left[:len(left)-len(moved):len(left)-len(moved)], right[min(1, len(right)):]...)
+		right = append(right[:min(1, len(right)):min(1, len(right))], moved...)
 	}
+	l, r := s.part(1, onLeft, left), s.part(-1, onRight, right)
 	if f := compare(op, l, r); len(f.places()) > 0 && !s.trivial(op) {
 		return f
 	}

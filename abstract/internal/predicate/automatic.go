@@ -243,7 +243,8 @@ func (a *automat) condition(op ir.CondOp, x, y ir.Operand) {
 		if l == nil || r == nil {
 			return
 		}
-		a.put(condition(op, l, r).atom())
+		f := condition(op, l, r).atom()
+		a.add(&predicate{f: f, auto: true, asked: true, size: f.size()})
 	}
 	put(a.term(a.f, x), a.term(a.f, y))
 	if a.pass.threads {

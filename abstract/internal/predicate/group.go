@@ -17,6 +17,7 @@ type predicate struct {
 	f     *formula
 	split bool
 	auto  bool // the pass put it in, for a branch or a temporary
+	asked bool // it is what a branch asks
 	size  int  // of one that the pass put in: of all that it was made of, more than f has if sums were simplified
 	word  string
 }
@@ -96,6 +97,7 @@ func (d *deriver) grouped(ps []*predicate, name string, together [][]*predicate)
 		if !errors.Is(err, errTooMany) {
 			return nil, err
 		}
+		whole = firstAsked(whole)
 		missing := whole
 		without := func(ps, others []*predicate) []*predicate {
 			return slices.DeleteFunc(slices.Clone(ps), func(p *predicate) bool { return slices.Contains(others, p) })
@@ -146,6 +148,22 @@ func (d *deriver) grouped(ps []*predicate, name string, together [][]*predicate)
 		}
 	}
 	return groups, nil
+}
+
+// firstAsked are the predicates, those that branches ask before others that the pass made: more depends on them.
+func firstAsked(ps []*predicate) []*predicate {
+	rank := func(p *predicate) int {
+		switch {
+		case !p.auto:
+			return 0
+		case p.asked:
+			return 1
+		}
+		return 2
+	}
+	out := slices.Clone(ps)
+	slices.SortStableFunc(out, func(x, y *predicate) int { return cmp.Compare(rank(x), rank(y)) })
+	return out
 }
 
 // maxTogether bounds the groups of predicates that count together.

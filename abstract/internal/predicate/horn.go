@@ -59,18 +59,64 @@ func (x *refinement) invariants() error {
 				found = append(found, more...)
 			}
 		}
-		for _, c := range found {
-			x.add(c)
-		}
-		if len(x.added) > 0 {
+		if x.addAll(found); len(x.added) > 0 {
 			return nil
 		}
 	}
 	return nil
 }
 
+// withoutElements is invariants, if there are some by which nothing at all is thrown, whatever elements of arrays are and if
+// numbers do not wrap: then nothing has to be known of elements.
+func (x *refinement) withoutElements() error {
+	found, _, err := x.solved(told{bare: true, ideal: true})
+	x.addAll(found)
+	return err
+}
+
+// addAll adds the atoms of a solution.
+func (x *refinement) addAll(found []candidate) {
+	for _, c := range found {
+		x.add(c)
+	}
+	if len(x.added) > 0 {
+		x.equations(found)
+	}
+}
+
+// equations adds what variables are that predicates are about and that are computed once, from what the candidates of the
+// method are about: of from <= a.length - count it follows that at < a.length if at == from + step.
+func (x *refinement) equations(found []candidate) {
+	about := map[*ir.Method]map[string]bool{}
+	for _, c := range found {
+		if about[c.m] == nil {
+			about[c.m] = map[string]bool{}
+		}
+		for _, p := range c.f.places() {
+			about[c.m][p.key()] = true
+		}
+	}
+	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+		d := ir.Def(s)
+		if d == nil || d.Java == "" || about[w.m] == nil || definitions(w.m)[d] != 1 {
+			return
+		}
+		to := &place{kind: localPlace, local: d, typ: d.Type}
+		t := w.value(at, s)
+		if t == nil || len(t.places()) < 2 || !slices.ContainsFunc(t.places(), func(p *place) bool { return about[w.m][p.key()] }) ||
+			!slices.ContainsFunc(placesOf(x.ctx.methods[w.m]), func(p *place) bool { return p.key() == to.key() }) {
+			return
+		}
+		if eq := x.candidate(nil, candidate{w.m, compare(ir.Eq, placeTerm(to), t)}); len(eq) > 0 {
+			x.add(eq[0])
+		}
+	})
+}
+
 // told is how a program is told as clauses.
 type told struct {
+	ideal bool    // numbers do not wrap
+	bare  bool    // nothing is known of the elements of arrays
 	each  bool    // there is a relation behind each statement, not only where ways meet
 	whole bool    // see smt.Horn
 	only  *ir.New // what is made elsewhere to be thrown ends its way; nil if nothing does
@@ -90,11 +136,35 @@ func (x *refinement) solved(how told) ([]candidate, []*ir.New, error) {
 		h.method(h.methods[id])
 	}
 	h.whole()
+	h.sums = x.comparedSums()
 	solution, answer, err := smt.Horn(h.decls.String()+h.text.String(), how.whole, hornEffort)
 	if err != nil || answer != smt.Sat {
 		return nil, h.sites, err
 	}
 	return h.atoms(solution), h.sites, nil
+}
+
+// comparedSums are the shapes of sums that the program compares.
+func (x *refinement) comparedSums() map[string]bool {
+	out := map[string]bool{}
+	for _, m := range x.ownMethods() {
+		w := *x.named(m)
+		w.own = func(*ir.Local) bool { return false }
+		w.each(func(at facts, s ir.Stmt) {
+			f := comparedBy(&w, at, s)
+			if f == nil || f.op != "cmp" {
+				return
+			}
+			for _, side := range []*term{f.l, f.r} {
+				sum := &sum{factor: map[string]int64{}}
+				if sum.add(side, 1) {
+					out[(&linear{places: sum.places, factor: sum.factor}).shape(1)] = true
+				}
+			}
+		})
+	}
+	delete(out, "")
+	return out
 }
 
 // slot is a variable of the clauses: a number, the numbers of an array, or whether there
@@ -148,6 +218,7 @@ type horn struct {
 	fresh     int
 	sites     []*ir.New // at which something is made that is thrown
 	threads   bool
+	sums      map[string]bool // that the program compares, by their shapes
 }
 
 // unowned are the slots that other threads may write.
@@ -252,7 +323,7 @@ func (h *horn) slotsOf(t ir.Type, name string) []*slot {
 		return []*slot{{name: name, typ: t}}
 	case t.IsArray():
 		out := []*slot{{name: name + ".length", typ: ir.Int}}
-		if bitsOf(t.Elem()) > 0 {
+		if bitsOf(t.Elem()) > 0 && !h.bare {
 			out = append(out, &slot{name: name + "[]", typ: t.Elem(), elems: true})
 		}
 		return out
@@ -365,7 +436,7 @@ func (h *horn) method(m *hornMethod) {
 		if !m.joins[b] || m.start[b] == nil {
 			continue
 		}
-		w := &way{h: h, m: m, env: map[string]string{}, first: map[string]string{}}
+		w := &way{h: h, m: m, env: map[string]string{}, first: map[string]string{}, known: map[string]string{}}
 		name, first, now := h.begins(m, b)
 		if b == m.m.Blocks[0] { // it may be where a loop begins, too
 			args := w.anything(w.first, first)
@@ -432,7 +503,7 @@ func (h *horn) whole() {
 		if m == nil {
 			continue
 		}
-		w := &way{h: h, env: map[string]string{}}
+		w := &way{h: h, env: map[string]string{}, known: map[string]string{}}
 		if slices.Contains(h.in.Entry, id) {
 			for _, s := range h.global {
 				w.env[s.name] = "0"

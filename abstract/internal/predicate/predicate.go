@@ -44,6 +44,7 @@
 //	marks.go     what only ever gets constants, and what decides which
 //	horn.go      the program as Horn clauses, for invariants
 //	way.go       its ways from one clause's relation to the next
+//	nonlinear.go what is said of products, quotients and bits
 //	atom.go      what their solutions compare
 //	accessor.go  methods that only read, in the place of their calls
 //	writer.go    methods that write what their callers' predicates relate

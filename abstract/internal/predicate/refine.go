@@ -47,6 +47,9 @@ func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (st
 		if x.along(r); len(x.added) > 0 {
 			return x.text, x.added, nil
 		}
+		if err := x.withoutElements(); err != nil || len(x.added) > 0 {
+			return x.text, x.added, err
+		}
 		if x.everyElement(x.onElements(chosenBy(r))); len(x.added) > 0 {
 			return x.text, x.added, nil
 		}

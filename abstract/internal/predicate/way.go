@@ -18,11 +18,13 @@ type way struct {
 	conds []string
 	env   map[string]string // by slot
 	first map[string]string // what the slots were where the method was called
+	known map[string]string // the variables that results have which may not be what they were computed as
 }
 
 func (w *way) clone() *way {
 	out := *w
 	out.vars, out.conds, out.env = slices.Clone(w.vars), slices.Clone(w.conds), maps.Clone(w.env)
+	out.known = maps.Clone(w.known)
 	return &out
 }
 
@@ -101,7 +103,7 @@ func (w *way) anything(env map[string]string, slots []*slot) []string {
 
 // from begins anew where the relation has been met.
 func (w *way) from(name string, first, now []*slot) {
-	w.vars, w.conds, w.env, w.first = nil, nil, map[string]string{}, map[string]string{}
+	w.vars, w.conds, w.env, w.first, w.known = nil, nil, map[string]string{}, map[string]string{}, map[string]string{}
 	args := w.anything(w.first, first)
 	w.assume("%s", applied(name, append(args, w.anything(w.env, now)...)))
 }
@@ -542,20 +544,32 @@ func (w *way) term(t *term) string {
 		return fmt.Sprintf("(ite (< %s %s) (- 1) (ite (= %s %s) 0 1))", x, y, x, y)
 	case t.op == "+" || t.op == "-" || t.op == "*" && (t.args[0].op == "const" || t.args[1].op == "const"):
 		return w.within(typ, "("+t.op+" "+x+" "+y+")")
-	case (t.op == "/" || t.op == "%") && t.args[1].op == "const" && t.args[1].n > 0:
-		op := map[string]string{"/": "div", "%": "mod"}[t.op]
-		return fmt.Sprintf("(ite (>= %s 0) (%s %s %s) (- (%s (- %s) %s)))", x, op, x, y, op, x, y)
 	}
-	return w.anyOf(typ)
+	return w.within(typ, w.nonlinear(t, x, y))
 }
 
 // within is the number, or anything of the type if that does not have it: Spacer has to
 // show that it does, since arithmetic that wraps is too much for it.
 func (w *way) within(t ir.Type, v string) string {
-	low, high := spanOf(t)
-	r := w.anyOf(t)
-	w.assume("(=> (<= %s %s %s) (= %s %s))", low, v, high, r, v)
-	return r
+	if w.h.ideal {
+		return v
+	}
+	return w.once(string(t)+" "+v, func() string {
+		low, high := spanOf(t)
+		r := w.anyOf(t)
+		w.assume("(=> (<= %s %s %s) (= %s %s))", low, v, high, r, v)
+		return r
+	})
+}
+
+// once is the variable that make gives, the same wherever the way asks for it again.
+func (w *way) once(what string, make func() string) string {
+	v, known := w.known[what]
+	if !known {
+		v = make()
+		w.known[what] = v
+	}
+	return v
 }
 
 // formula is the comparison as the solver has it, "" if it is one that it is not asked.

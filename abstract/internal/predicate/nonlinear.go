@@ -1,0 +1,61 @@
+package predicate
+
+// What clauses say of products, quotients and operators on bits: linear facts that bounds of indices often rest on,
+// as that a remainder is less than what it is a remainder by.
+
+// nonlinearFacts are facts of x op y, which is v and does not wrap: few, of numbers that are not negative, since each is
+// another case to Spacer.
+var nonlinearFacts = map[string]string{
+	"*":   "(and (=> (and (>= x 0) (>= y 0)) (>= v 0)) (=> (and (>= x 1) (>= y 1)) (and (>= v x) (>= v y))))",
+	"/":   "(=> (and (>= x 0) (>= y 1)) (<= 0 v x))",
+	"%":   "(and (=> (and (>= x 0) (>= y 1)) (<= 0 v (- y 1))) (=> (and (<= 0 x) (< x y)) (= v x)))",
+	"&":   "(and (=> (>= x 0) (<= 0 v x)) (=> (>= y 0) (<= 0 v y)))",
+	"|":   "(=> (and (>= x 0) (>= y 0)) (and (>= v x) (>= v y) (<= v (+ x y))))",
+	"^":   "(=> (and (>= x 0) (>= y 0)) (<= 0 v (+ x y)))",
+	">>":  "(=> (>= x 0) (<= 0 v x))",
+	">>>": "(=> (>= x 0) (<= 0 v x))",
+}
+
+// exactFacts are facts of x op n for a number n that is more than 0, where c is n or, of shifts and masks, the power of two
+// by which they multiply or divide, and q the quotient.
+var exactFacts = map[string]string{
+	"/":   "(and (< (- c) (- x (* c v)) c) (=> (>= x 0) (>= (- x (* c v)) 0)) (=> (<= x 0) (<= (- x (* c v)) 0)))",
+	"%":   "(and (= x (+ (* c q) v)) (< (- c) v c) (=> (>= x 0) (>= v 0)) (=> (<= x 0) (<= v 0)))",
+	"<<":  "(= v (* c x))",
+	">>":  "(and (<= 0 (- x (* c v))) (< (- x (* c v)) c))",
+	">>>": "(and (>= v 0) (=> (>= x 0) (and (<= 0 (- x (* c v))) (< (- x (* c v)) c))))",
+	"&":   "(and (= x (+ (* c q) v)) (<= 0 v) (< v c))",
+}
+
+// nonlinear is the operator's result where numbers do not wrap, as far as facts tell it.
+func (w *way) nonlinear(t *term, x, y string) string {
+	facts, c := nonlinearFacts[t.op], "0"
+	if n, ok := dividedBy(t); ok {
+		facts, c = exactFacts[t.op], numeral(n)
+	}
+	return w.once(x+" "+t.op+" "+y, func() string {
+		v := w.any("Int")
+		if facts != "" {
+			w.assume("(let ((x %s) (y %s) (v %s) (c %s) (q %s)) %s)", x, y, v, c, w.any("Int"), facts)
+		}
+		return v
+	})
+}
+
+// dividedBy is the number of the exact facts of the term, if they are of it.
+func dividedBy(t *term) (int64, bool) {
+	by := t.args[1]
+	if by.op != "const" {
+		return 0, false
+	}
+	switch t.op {
+	case "/", "%":
+		return by.n, by.n > 0
+	case "<<", ">>", ">>>":
+		n := by.n & int64(t.bits-1)
+		return 1 << n, n > 0 && n < 62
+	case "&":
+		return by.n + 1, by.n > 0 && by.n&(by.n+1) == 0
+	}
+	return 0, false
+}
