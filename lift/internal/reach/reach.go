@@ -14,6 +14,7 @@ import (
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/classfile"
+	"bandsaw/lift/internal/early"
 	"bandsaw/lift/internal/entry"
 	"bandsaw/lift/internal/folder"
 	"bandsaw/lift/internal/lifter"
@@ -101,6 +102,7 @@ func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met me
 	if !opt.Fine {
 		sectioned().Make()
 	}
+	early.Mark(a.prog)
 	a.unmodelled()
 	a.prog.Notes = append(a.prog.Notes, a.assumed().Notes()...)
 	a.tellMisfits()

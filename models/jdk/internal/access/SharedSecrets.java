@@ -1,5 +1,7 @@
 package jdk.internal.access;
 
+import bandsaw.Adds;
+
 public class SharedSecrets {
     private static JavaLangAccess javaLangAccess;
 
@@ -9,15 +11,20 @@ public class SharedSecrets {
     }
 
     public static JavaLangAccess getJavaLangAccess() {
-        JavaLangAccess a = javaLangAccess;
-        if (a == null) {
-            System.giveAccess();
-            a = javaLangAccess;
-        }
-        return a;
+        return Lang.access;
     }
 
     public static void setJavaLangAccess(JavaLangAccess a) {
-        javaLangAccess = a;
+        Lang.access = a;
+    }
+
+    /** Initialised at the first need, or when the program begins. */
+    @Adds
+    private static final class Lang {
+        static JavaLangAccess access;
+
+        static {
+            System.giveAccess();
+        }
     }
 }

@@ -24,3 +24,7 @@ final class Month {}
 
 @Finds(value = "of", what = "zone")
 final class ZoneId {}
+
+/** A cache, and zones in it. */
+@Early
+final class ZoneOffset {}

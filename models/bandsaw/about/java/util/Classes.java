@@ -140,6 +140,10 @@ final class IdentityHashMap {}
 final class ImmutableCollections {
     private ImmutableCollections() {}
 
+    /** Gives access to what is there anyway. */
+    @Early
+    static final class Access {}
+
     @Table
     @Hashes("probe")
     @Keyed({"containsKey", "get", "size", "isEmpty", "entrySet", "probe"})

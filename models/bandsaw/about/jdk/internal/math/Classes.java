@@ -17,6 +17,7 @@ final class FDBigInteger {}
 @Ends
 final class FloatToDecimal {}
 
+@Early
 @Ends
 final class FloatingDecimal {
     private FloatingDecimal() {}
