@@ -37,9 +37,35 @@ func (h *horn) atoms(solution map[string]smt.Definition) []candidate {
 				r.args[p] = r.of.slots[i]
 			}
 			r.truth(d.Body, nil)
-			for _, f := range r.found {
+			for _, f := range equated(r.found) {
 				out = h.candidate(out, candidate{of.m.m, f})
 			}
+		}
+	}
+	return out
+}
+
+// equated are the comparisons with one equation in the place of two that say no less and no more.
+func equated(fs []*formula) []*formula {
+	bound := func(f *formula) (string, bool) { // what is no more than what
+		switch f.cond { // others: no bound
+		case ir.Le:
+			return f.l.key() + " " + f.r.key(), true
+		case ir.Ge:
+			return f.r.key() + " " + f.l.key(), true
+		}
+		return "", false
+	}
+	is := map[string]bool{}
+	for _, f := range fs {
+		if b, ok := bound(f); ok {
+			is[b] = true
+		}
+	}
+	out := slices.Clone(fs)
+	for i, f := range fs {
+		if f.cond == ir.Le && is[f.r.key()+" "+f.l.key()] || f.cond == ir.Ge && is[f.l.key()+" "+f.r.key()] {
+			out[i] = compare(ir.Eq, f.l, f.r)
 		}
 	}
 	return out

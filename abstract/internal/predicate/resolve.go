@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"bandsaw/artifact/pred"
@@ -823,10 +824,16 @@ func (c *contexts) addTo(context string, list *[]*predicate, p *predicate) bool 
 	return true
 }
 
-// canonical is the same text for a comparison, its opposite and both turned round.
+// canonical is the same text for a comparison, its opposite and both turned round, and for equations of integers that are
+// the same sum on one side, as sums wrap: x == y - z and x + z == y.
 func canonical(f *formula) string {
 	if f.op != "cmp" {
 		return f.key()
+	}
+	if f.cond == ir.Eq || f.cond == ir.Ne {
+		if key := equation(f.l, f.r); key != "" {
+			return key
+		}
 	}
 	l, r, op := f.l.key(), f.r.key(), f.cond
 	switch op { // others: as they are
@@ -844,4 +851,31 @@ func canonical(f *formula) string {
 		l, r = r, l
 	}
 	return l + string(op) + r
+}
+
+// equation is the text of the sum, of integers, that is 0 where the two are equal; "" if they are no sums.
+func equation(l, r *term) string {
+	s := &sum{factor: map[string]int64{}}
+	if l.bits <= 0 || l.bits != r.bits || !s.add(l, 1) || !s.add(r, -1) {
+		return ""
+	}
+	slices.SortFunc(s.places, func(p, q *place) int { return strings.Compare(p.key(), q.key()) })
+	sign := int64(0) // that of the first
+	var b strings.Builder
+	part := func(n int64, name string) {
+		if n = cut(n, l.bits); n == 0 {
+			return
+		}
+		if sign == 0 && n < 0 {
+			sign = -1
+		} else if sign == 0 {
+			sign = 1
+		}
+		fmt.Fprintf(&b, "%+d %s", cut(sign*n, l.bits), name)
+	}
+	for _, p := range s.places {
+		part(s.factor[p.key()], p.key())
+	}
+	part(s.n, "")
+	return b.String() + "== 0/" + strconv.Itoa(l.bits)
 }

@@ -628,7 +628,7 @@ func (s source) about(places map[string]bool) []int {
 }
 
 // manyPairs are the pairs of tuples and results above which a question is made smaller.
-const manyPairs = ir.MaxTokens * ir.MaxTokens
+const manyPairs = 512
 
 // narrow makes a large question smaller where the statement forgets what predicates of a source are about: those of which
 // nothing else in the question speaks do not count, if what the others say of the results is said by the source too.
