@@ -162,14 +162,14 @@ Examples:
 const ordersStates = "1000000"
 
 // verify runs the steps that plan lists, within the time that the user gave for all of them; and once more with hash tables
-// in all orders, if their one order was all that was cut. The answer is the second one if that decides.
+// in all orders, if their one order was all that was cut and the search is none that is saved for another run. The answer is the second one if that decides.
 func verify(c *urfave.Context, w workplace, args []string) error {
 	var deadline time.Time
 	if limit := c.Duration("time"); limit > 0 {
 		deadline = time.Now().Add(limit)
 	}
 	told := ends{out: os.Stdout}
-	if c.IsSet("hashes") || c.IsSet("resume") || c.String("o") == "-" {
+	if c.IsSet("hashes") || c.IsSet("checkpoint") || c.IsSet("resume") || c.String("o") == "-" {
 		return earlyAnswer(c, w, conduct(c, plan(c, w, args), told, deadline))
 	}
 	answer, err := conductUntold(c, w, plan(c, w, args), deadline)
