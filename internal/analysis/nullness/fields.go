@@ -17,7 +17,9 @@ import (
 //     threads wait for the initialisation to end);
 //   - an instance field is stored by every constructor of its class on every
 //     path to its end, and no constructor up and down the hierarchy lets the
-//     object go before that; and every object of the class is constructed.
+//     object go before that; and every object of the class is constructed. Or the
+//     class, such as a lambda's, has no constructor, and who makes an object
+//     stores to the field next.
 type fields struct {
 	p *callgraph.Program
 	// never holds the fields still taken to be never null.
@@ -44,7 +46,62 @@ func newFields(p *callgraph.Program) *fields {
 			n.addInstances(m)
 		}
 	}
+	for _, id := range filledWhenMade(p) {
+		n.never[id] = true
+	}
 	return n
+}
+
+// filledWhenMade are the fields of classes without constructors that are stored to wherever an object is made, before anything
+// else is done.
+func filledWhenMade(p *callgraph.Program) []ir.FieldID {
+	above := map[string]bool{} // classes with others below them
+	for _, c := range p.Classes {
+		above[c.Super] = true
+	}
+	filled := map[string][]ir.FieldID{} // by the class, of all places so far
+	for _, m := range p.Methods {
+		for _, b := range m.Blocks {
+			for i, s := range b.Stmts {
+				made, ok := s.(*ir.New)
+				if !ok {
+					continue
+				}
+				stored := storedNext(b.Stmts[i+1:], made)
+				if all, again := filled[made.Class]; again {
+					stored = slices.DeleteFunc(stored, func(f ir.FieldID) bool { return !slices.Contains(all, f) })
+				}
+				filled[made.Class] = stored
+			}
+		}
+	}
+	var out []ir.FieldID
+	for _, c := range p.Classes {
+		constructed := slices.ContainsFunc(c.Methods, func(m *ir.Method) bool { return construction.IsConstructor(m.ID) })
+		if !constructed && !above[c.Name] && !slices.Contains(ir.MachineMade, c.Name) {
+			out = append(out, filled[c.Name]...)
+		}
+	}
+	return out
+}
+
+// storedNext are the fields of references of the new object that the statements right behind store to.
+func storedNext(after []ir.Stmt, made *ir.New) []ir.FieldID {
+	var out []ir.FieldID
+	for _, s := range after {
+		store, ok := s.(*ir.Store)
+		if !ok {
+			break
+		}
+		to, ok := store.To.(*ir.FieldPlace)
+		if !ok || to.Obj != ir.Operand(made.Dst) || store.Src == ir.Operand(made.Dst) {
+			break
+		}
+		if store.Src.OperandType().IsRef() && to.Field.Class() == made.Class {
+			out = append(out, to.Field)
+		}
+	}
+	return out
 }
 
 // declared are the methods as they stand in the program.

@@ -50,7 +50,11 @@ final class Byte {
     "isLetter", "isDigit", "isLetterOrDigit", "isAlphabetic", "isWhitespace", "isSpaceChar", "isUpperCase", "isLowerCase", "digit",
     "isJavaIdentifierStart", "isJavaIdentifierPart"
 })
-@Total({"valueOf(char)", "toString()", "toString(char)", "hashCode", "equals"})
+@Total({
+    "valueOf(char)", "toString()", "toString(char)", "hashCode", "equals", "isLetter", "isDigit", "isLetterOrDigit", "isAlphabetic",
+    "isWhitespace", "isSpaceChar", "isUpperCase", "isLowerCase", "digit", "getNumericValue", "isJavaIdentifierStart",
+    "isJavaIdentifierPart", "toUpperCase", "toLowerCase"
+})
 final class Character {
     private Character() {}
 
@@ -159,7 +163,7 @@ final class StrictMath {}
 @Total({
     "valueOf(java.lang.Object)", "valueOf(boolean)", "valueOf(char)", "valueOf(int)", "valueOf(long)", "valueOf(float)", "valueOf(double)",
     "length", "isEmpty", "equals", "equalsIgnoreCase", "hashCode", "indexOf(int)", "indexOf(int,int)", "lastIndexOf(int)",
-    "lastIndexOf(int,int)", "trim", "strip", "isBlank", "toCharArray"
+    "lastIndexOf(int,int)", "trim", "strip", "isBlank", "toCharArray", "replace(char,char)"
 })
 @View({"hash", "hashIsZero"})
 final class String {}

@@ -48,6 +48,13 @@ final class ArrayDeque {
 
 @Ends
 @Spells
+@Total({
+    "toString(int[])", "toString(long[])", "toString(short[])", "toString(byte[])", "toString(char[])", "toString(boolean[])",
+    "toString(double[])", "toString(float[])", "equals(int[],int[])", "equals(long[],long[])", "equals(short[],short[])",
+    "equals(byte[],byte[])", "equals(char[],char[])", "equals(boolean[],boolean[])", "equals(double[],double[])",
+    "equals(float[],float[])", "hashCode(int[])", "hashCode(long[])", "hashCode(short[])", "hashCode(byte[])",
+    "hashCode(char[])", "hashCode(boolean[])", "hashCode(double[])", "hashCode(float[])"
+})
 @Works
 final class Arrays {
     private Arrays() {}
@@ -200,6 +207,7 @@ final class PriorityQueue {
 final class Properties {}
 
 @Early
+@Total({"<init>(long)", "nextInt()", "nextLong()", "nextBoolean", "nextDouble()"})
 final class Random {}
 
 @Finds(value = "getBundle", what = "bundle")
