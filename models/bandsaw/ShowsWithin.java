@@ -22,6 +22,9 @@ public @interface ShowsWithin {
     /** Only where the user's code calls one. */
     boolean users() default false;
 
+    /** Only where one may come to code of the user's. */
+    boolean toUsers() default false;
+
     /** Only where the parameter of that number, from 1 on, of a method that is not static may be other than null. */
     int given() default 0;
 

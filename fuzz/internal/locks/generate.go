@@ -326,7 +326,7 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "permits", plain, "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", adders, "own", "forkjoin", Guarded, Pool, scheduled}
+var Kinds = []string{"lock", "readwrite", "semaphore", "permits", plain, "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", linked, linkedBothWays, adders, "own", "forkjoin", Guarded, Pool, scheduled}
 
 // Pool is the kind of programs that have one pool, scheduled that of those whose pool
 // is of tasks with times.
@@ -335,6 +335,9 @@ const (
 	plain     = "plain" // permits and latches, waited for without end or interrupt
 	scheduled = "scheduled"
 	adders    = "adder"
+	// those of ConcurrentLinkedQueue and ConcurrentLinkedDeque
+	linked         = "linked"
+	linkedBothWays = "linkeddeque"
 )
 
 // ofPool reports whether programs of the kind have one pool.
@@ -380,6 +383,8 @@ func (g *generator) resource(name string) resource {
 		return g.future(name)
 	case "map":
 		return g.table(name)
+	case linked, linkedBothWays:
+		return g.linked(name, kind == linkedBothWays)
 	case adders:
 		return g.adder(name)
 	case "own":

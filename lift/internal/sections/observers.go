@@ -43,6 +43,8 @@ func (p *Program) comesTo(l classes.List) bool {
 			return p.usersCall(func(_ *ir.Method, c *ir.Call) bool {
 				return c.Method.Signature() == id.Signature() && p.Classes.IsSubclass(c.Method.Class(), id.Class())
 			})
+		case l.ToUsers:
+			return p.comesToUsers(id)
 		case l.Given > 0:
 			return p.isGiven(id, l.Given, nil)
 		case len(l.But) > 0:
@@ -52,6 +54,19 @@ func (p *Program) comesTo(l classes.List) bool {
 		}
 		return p.Reached(id)
 	})
+}
+
+// comesToUsers reports whether the program has the method, of the library, and it may run code of the user's.
+func (p *Program) comesToUsers(id ir.MethodID) bool {
+	m, users := p.Method[id], false
+	if m == nil {
+		return false
+	}
+	p.runsFrom([]*ir.Method{m}, func(m *ir.Method) bool {
+		users = users || !p.Classes.InLibrary(m.ID)
+		return !users
+	})
+	return users
 }
 
 // asksMore reports whether the program learns more of what the method returns than whether it is one of the constants, which are

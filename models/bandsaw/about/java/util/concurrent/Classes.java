@@ -66,6 +66,10 @@ final class CompletableFuture {
 @GoesOn({"addCount", "initTable", "helpTransfer", "treeifyBin"})
 final class ConcurrentHashMap {}
 
+// A text that is begun anew, as others took what is in it, leaves what its elements did to make theirs.
+@ShowsWithin(value = "toString", toUsers = true)
+final class ConcurrentLinkedQueue {}
+
 final class CopyOnWriteArrayList {
     private CopyOnWriteArrayList() {}
 
