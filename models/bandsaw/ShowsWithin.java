@@ -22,6 +22,9 @@ public @interface ShowsWithin {
     /** Only where the user's code calls one. */
     boolean users() default false;
 
+    /** Only where the program can run one, which is known when no condition of a model ({@link OnlyIf}) can ask any more. */
+    boolean runs() default false;
+
     /** Only where one may come to code of the user's. */
     boolean toUsers() default false;
 

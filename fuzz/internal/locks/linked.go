@@ -24,14 +24,12 @@ func (g *generator) linked(name string, bothWays bool) resource {
 		}
 	}
 	peek := func(g *generator, in string, _ int) { g.note(in, `"k" + `+call(peeks, "")) }
-	ops := []op{
-		add, add, take, take, take, peek, truth(name + ".isEmpty()"),
+	ops := []op{add, add, take, take, take, peek, truth(name + ".isEmpty()")}
+	through := []op{ // what goes from one element to the next
 		func(g *generator, in string, _ int) { g.note(in, fmt.Sprintf(`"c" + %s.contains(%s)`, name, x())) },
 		func(g *generator, in string, _ int) {
 			g.note(in, fmt.Sprintf(`"r" + %s.remove((Object) %s)`, name, x()))
 		},
-	}
-	whole := []op{
 		gives(`"s" + ` + name + ".size()"), gives(`"a" + ` + name + ".toArray().length"), gives(name + ".toString()"),
 		func(g *generator, in string, _ int) {
 			g.line(in, "for (int v : %s) { log(\"%d\" + v); }", name, g.self)
@@ -43,11 +41,15 @@ func (g *generator) linked(name string, bothWays bool) resource {
 		simple(name + ".clear()"), simple(name + ".addAll(List.of(1, 2))"), gives(name + ".removeIf(v -> v > 1)"),
 	}
 	if bothWays {
-		whole = append(whole, func(g *generator, in string, _ int) {
+		through = append(through, func(g *generator, in string, _ int) {
 			g.line(in, "for (Iterator<Integer> i = %s.descendingIterator(); i.hasNext(); ) { log(\"%d\" + i.next()); }", name, g.self)
 		})
 	}
-	ops = append(ops, whole[g.r.IntN(len(whole))], whole[g.r.IntN(len(whole))])
+	if !bothWays || g.r.IntN(6) == 0 { // where something goes through a deque there are no sections
+		for range 3 {
+			ops = append(ops, through[g.r.IntN(len(through))])
+		}
+	}
 	var first []string
 	for range g.r.IntN(4) {
 		first = append(first, x())

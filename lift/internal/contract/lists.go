@@ -45,6 +45,7 @@ type List struct {
 	Of       string   // only for that class; "" for any
 	Extended string   // only where the user's code has a class below that one; "" for always
 	Users    bool     // only where the user's code calls one
+	Runs     bool     // only where the program can run one, as its calls are narrowed
 	ToUsers  bool     // only where one may come to the user's code
 	But      []string // only where what one returns is asked more than whether it is one of these constants of its class
 	Given    int      // only where the parameter of that number behind the object may be other than false and null; 0 for always
@@ -55,10 +56,11 @@ func Lists(model, own *classfile.File, annotation string) (out []List) {
 	for _, a := range Marks(model, model.Other, annotation) {
 		of, _ := a.Constant("of").(classfile.String)
 		users, _ := a.Constant("users").(int32)
+		runs, _ := a.Constant("runs").(int32)
 		toUsers, _ := a.Constant("toUsers").(int32)
 		given, _ := a.Constant("given").(int32)
 		extended, _ := a.Constant("extended").(classfile.String)
-		l := List{Of: string(of), Extended: string(extended), Users: users != 0, ToUsers: toUsers != 0, But: a.Texts("but"), Given: int(given)}
+		l := List{Of: string(of), Extended: string(extended), Users: users != 0, Runs: runs != 0, ToUsers: toUsers != 0, But: a.Texts("but"), Given: int(given)}
 		for _, name := range Names(a) {
 			for _, m := range own.Methods {
 				if sig := overlay.Signature(m); lists(name, sig) {

@@ -43,6 +43,8 @@ func (p *Program) comesTo(l classes.List) bool {
 			return p.usersCall(func(_ *ir.Method, c *ir.Call) bool {
 				return c.Method.Signature() == id.Signature() && p.Classes.IsSubclass(c.Method.Class(), id.Class())
 			})
+		case l.Runs:
+			return p.Method[id] != nil
 		case l.ToUsers:
 			return p.comesToUsers(id)
 		case l.Given > 0:

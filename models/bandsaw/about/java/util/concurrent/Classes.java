@@ -66,6 +66,17 @@ final class CompletableFuture {
 @GoesOn({"addCount", "initTable", "helpTransfer", "treeifyBin"})
 final class ConcurrentHashMap {}
 
+// Which nodes are linked to others, or to themselves, shows to those that go from one to the next.
+@ShowsWithin(
+        value = {
+            "size", "contains", "removeFirstOccurrence", "removeLastOccurrence", "iterator", "descendingIterator", "spliterator", "forEach",
+            "bulkRemove", "toArrayInternal", "toString", "writeObject"
+        },
+        runs = true)
+// Who found the first element, or the last, takes it though others may have come in front of it meanwhile.
+@GivesWay(value = {"pollFirst", "pollLast"}, before = "compareAndSet")
+final class ConcurrentLinkedDeque {}
+
 // A text that is begun anew, as others took what is in it, leaves what its elements did to make theirs.
 @ShowsWithin(value = "toString", toUsers = true)
 final class ConcurrentLinkedQueue {}
