@@ -169,7 +169,7 @@ func verify(c *urfave.Context, w workplace, args []string) error {
 		deadline = time.Now().Add(limit)
 	}
 	told := ends{out: os.Stdout}
-	if c.IsSet("hashes") || c.IsSet("checkpoint") || c.IsSet("resume") || c.String("o") == "-" {
+	if c.IsSet("hashes") || c.IsSet("checkpoint") || c.IsSet("resume") || !keepsAnswer(c.String("o")) {
 		return earlyAnswer(c, w, conduct(c, plan(c, w, args), told, deadline))
 	}
 	answer, err := conductUntold(c, w, plan(c, w, args), deadline)
@@ -192,6 +192,16 @@ func verify(c *urfave.Context, w workplace, args []string) error {
 		return err
 	}
 	return err
+}
+
+// keepsAnswer reports whether an answer that is written to the output can be read again, and replaced by another: that of no
+// device or pipe can.
+func keepsAnswer(out string) bool {
+	if out == "-" {
+		return false
+	}
+	info, err := os.Stat(out)
+	return err != nil || info.Mode().IsRegular()
 }
 
 // inOrders verifies with hash tables in all orders, and returns what that decides, nil for nothing, and the error with which
