@@ -114,6 +114,8 @@ type Options struct {
 	Cores int
 	// Unreduced are the reductions that are not to be used.
 	Unreduced code.Reduction
+	// everyThread follows all threads that can move, from each state, and knows where an exception was thrown.
+	everyThread bool
 	// Backtrack is how a search goes back, "" for Undo.
 	Backtrack string
 	// Plain writes in each state what does not change once it is made; allSettle takes that to be
@@ -412,7 +414,7 @@ func (c *checker) machine(logging bool) *machine.Machine {
 		inGo = nil // compiled methods note no accesses, ask nobody about calls, and see no states
 	}
 	return machine.New(c.code, machine.Config{
-		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), Orders: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, Persistent: c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen, GoAhead: c.goesAhead(), LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
+		Peers: c.peers(), Asks: c.property.Asks, Accesses: c.reduces(code.Sleep | code.Source), Orders: c.reduces(code.Sleep | code.Source), CheckFacts: c.o.CheckFacts, Slow: c.o.Mixed == Off || c.code.StatesSeen, Compiled: inGo, Origins: (logging || c.o.Clock == Free) && (c.o.origins || c.code.Untracked), Thrown: c.o.All || c.o.everyThread, Logging: logging && c.o.Backtrack != Copy, Copying: logging && c.o.Backtrack == Copy, NoReduction: c.o.NoReduction, Persistent: c.o.Search != Stateless && c.o.Unreduced&code.Persistent == 0 && !c.code.StatesSeen, GoAhead: c.goesAhead(), LateSections: c.choices == 0, MaxCells: c.o.Limits.Memory / 8,
 		Given: c.o.Input, MaxChoices: c.choices, Numbers: c.o.Numbers, Enough: c.enough, Thorough: c.learnt.refuted[usualNumbers], Free: c.o.Clock == Free, Ticks: c.o.Clock == Real, Patient: c.o.Timeouts == Last, Times: c.learnt.times, Early: c.endsEarly(), Vague: c.loosens(exact), ChooseFree: c.o.chooseFree,
 	}, c.o.Given)
 }
@@ -634,13 +636,24 @@ func (c *checker) standsStill() bool {
 	return c.o.origins && (c.o.Clock == Auto || c.o.Clock == "") && slices.Equal(c.sys.m.World.Skipped(), []string{machine.TimeStoodStill})
 }
 
-// sleeps reports whether the search has sleep sets. Where states are stored, races are looked for,
-// time passes or waits for nobody to move, more depends on the order of operations than what they access.
+// sleeps reports whether the search has sleep sets.
 func (c *checker) sleeps() bool {
-	switch {
-	case !storing[c.o.Search]:
+	if !storing[c.o.Search] {
 		return c.reduces(code.Sleep)
-	case c.o.Unreduced&code.Sleep != 0, c.o.NoReduction, c.o.Clock == Free, c.o.Timeouts == Last, c.o.Subsume, c.o.witnesses, c.property.Races():
+	}
+	return c.o.Unreduced&code.Sleep == 0 && c.ordersByAccesses()
+}
+
+// persists reports whether the search has persistent sets of threads. Who asks for all threads by
+// their numbers depends on all that begin and end.
+func (c *checker) persists() bool {
+	return storing[c.o.Search] && c.o.Unreduced&code.Persistent == 0 && !c.o.everyThread && c.ordersByAccesses() && !slices.Contains(c.code.Natives, ir.MachineThread)
+}
+
+// ordersByAccesses reports whether nothing more depends on the order of operations, where states are stored,
+// than what they access: races are looked for, time passes or waits for nobody to move.
+func (c *checker) ordersByAccesses() bool {
+	if c.o.NoReduction || c.o.Clock == Free || c.o.Timeouts == Last || c.o.Subsume || c.o.witnesses || c.property.Races() {
 		return false
 	}
 	return !c.code.StatesSeen && !c.code.Untracked
@@ -669,7 +682,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	options := search.Options{
 		Limits: c.o.Limits, Begun: c.o.Begun, Progress: c.o.Progress, Interrupted: c.o.Interrupted,
 		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt, HelpFrom: c.o.HelpFrom, InPlace: c.code.Untracked,
-		Sleep: c.sleeps(), Source: c.reduces(code.Source),
+		Sleep: c.sleeps(), Source: c.reduces(code.Source), Persistent: c.persists(),
 	}
 	if c.tries() {
 		options.Ends = c.ends

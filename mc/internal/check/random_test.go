@@ -195,7 +195,7 @@ func TestStores(t *testing.T) {
 		for _, kind := range store.Kinds() {
 			for _, o := range []Options{{Plain: true}, {}, {allSettle: true}} {
 				o.Search, o.Store, o.Limits = DFS, kind, search.Limits{States: tooLarge, Memory: 1 << 30}
-				o.Unreduced = code.Sleep // which the others do not have
+				o.Unreduced = code.Sleep | code.Persistent // which the others do not have
 				r, err := Check(p, &prop.Property{}, o)
 				if err != nil {
 					t.Fatalf("seed %d, -store %s: %v\n%s", seed, kind, err, src)
@@ -268,7 +268,7 @@ func behaviour(p *ir.Program, how how) (*reference.Behaviour, error) {
 			if how.allSettle {
 				o.extendImage()
 			}
-			options := search.Options{CompactAt: 1 << 12, Store: store.New(how.store, 1<<27), Sleep: c.sleeps(), Source: c.reduces(code.Source)}
+			options := search.Options{CompactAt: 1 << 12, Store: store.New(how.store, 1<<27), Sleep: c.sleeps(), Source: c.reduces(code.Source), Persistent: c.persists()}
 			options.States, options.DeepFrom = how.most, how.deepFrom
 			if how.search == Stateless {
 				options.States = tooMany
@@ -333,6 +333,9 @@ func (o *observer) Step(mover int, size int64, c choice.Chooser) search.Outcome 
 // noted takes note of the exceptions of a step.
 func (o *observer) noted(how machine.Outcome) search.Outcome {
 	for _, u := range o.m.Uncaught {
+		if o.trying {
+			break // what counts is what the search follows
+		}
 		o.found.Thrown[string(o.m.TypeOf(u.Exception).Name)] = true
 	}
 	return o.outcome(how)

@@ -110,6 +110,47 @@ func TestUpcoming(t *testing.T) {
 	}
 }
 
+// TestShortest: a violation that was found while not all threads were followed is told by a shorter path
+// if there is one, and is the same.
+func TestShortest(t *testing.T) {
+	found := 0
+	for seed := range some(600) {
+		p, src, err := randomprog.Program(seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = untilHeld(p, prop.Default(), Options{Search: BFS, Limits: search.Limits{States: 20_000}}, func(c *checker) (*Report, error) {
+			answer, err := c.search()
+			if err != nil || !answer.Violated {
+				return nil, err
+			}
+			w, err := c.shortened(answer)
+			if err != nil || w == nil {
+				return nil, err
+			}
+			found++
+			long, err := c.tell(answer.Path, answer.Stuck)
+			if err != nil {
+				return nil, err
+			}
+			short, err := w.tell(w.answer.Path, w.answer.Stuck)
+			if err != nil {
+				return nil, err
+			}
+			if short.key != long.key || len(w.answer.Path) >= len(answer.Path) {
+				t.Errorf("seed %d: %s in %d transitions is told as %s in %d\n%s", seed, long.key, len(answer.Path), short.key, len(w.answer.Path), src)
+			}
+			return nil, nil
+		})
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+	}
+	if found < int(some(10)) {
+		t.Errorf("%d violations were found in more transitions than needed", found)
+	}
+}
+
 // TestShortened: a violation that was found by a roundabout execution is told by one
 // with no more pre-emptions, and is the same.
 func TestShortened(t *testing.T) {

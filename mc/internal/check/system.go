@@ -45,10 +45,14 @@ type system struct {
 	// threads are alike; unalike is that they are not.
 	few     func() bool
 	unalike bool
-	loaded  func() // sets what is counted to what it was when the search was saved
+	// trying is that steps are tried only: what they violate counts when it is met again.
+	trying bool
+	loaded func() // sets what is counted to what it was when the search was saved
 	// ended, if not nil, is told of states in which no thread can move.
 	ended func(*machine.Machine)
 }
+
+var _ search.Persisting = (*system)(nil)
 
 func newSystem(m *machine.Machine, prog *ir.Program, property *prop.Property) *system {
 	enc := state.NewEncoder(m)
@@ -206,6 +210,20 @@ func (s *system) Settled() bool  { return s.m.Settled }
 func (s *system) Noting(on bool) { s.m.Accesses = on }
 
 func (s *system) Next(thread int) []reduce.Access { return s.m.NextCells(s.m.Threads[thread]) }
+
+func (s *system) Trying(on bool) { s.trying, s.m.Accesses = on, on }
+
+func (s *system) Live() int { return len(s.m.Live) }
+func (s *system) Stand()    { s.m.Stand() }
+
+func (s *system) Ties(position int, accesses []reduce.Access, ties *reduce.Ties) (ok bool) {
+	return s.m.Ties(position, accesses, ties)
+}
+
+func (s *system) Proceeds(thread int) bool {
+	i := slices.Index(s.m.Live, int32(thread))
+	return i >= 0 && s.m.Proceeds(i)
+}
 
 func (s *system) Upcoming(mover int) []reduce.Access { return s.m.Upcoming(mover) }
 

@@ -62,6 +62,8 @@ func (s *system) violating(o machine.Outcome) (out search.Outcome, ok bool) {
 		return search.Failed, false
 	case v == nil:
 		return search.Pruned, s.m.Broken != nil
+	case s.trying:
+		return search.Violated, true
 	}
 	for ; v != nil; v = s.violation() { // all of the step
 		s.fresh(v.Key())

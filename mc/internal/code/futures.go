@@ -12,7 +12,7 @@ import (
 type Location struct {
 	kind locationKind
 	// n is the guard of a field, the address of a static one, the type of elements, 0 for references,
-	// or the type of the object with the monitor.
+	// the type of the object with the monitor, or what is asked of a thread.
 	n int32
 }
 
@@ -23,6 +23,7 @@ const (
 	staticLocation                      // the field itself
 	elementLocation                     // of all arrays with elements of one kind
 	monitorLocation                     // of all objects of one class
+	threadLocation                      // of all threads
 	locationKinds
 )
 
@@ -54,6 +55,16 @@ var primitives = [...]ir.Type{ir.Byte, ir.Char, ir.Short, ir.Int, ir.Long, ir.Fl
 // MonitorLocation are the monitors of the objects of a class, but of those below.
 func MonitorLocation(class *Type) Location { return Location{monitorLocation, class.ID} }
 
+// What threads do is told apart by who asks for it.
+var (
+	// ThreadDoing is whether a thread waits, which a wake asks.
+	ThreadDoing = Location{threadLocation, 0}
+	// ThreadBegun is whether it was started, and ThreadOver whether it has ended. Who joins
+	// it finds it ended only once it has; but a wake can tell whether that one had to wait.
+	ThreadBegun = Location{threadLocation, 1}
+	ThreadOver  = Location{threadLocation, 2}
+)
+
 // Futures know from where in the code an operation on a location can be reached: by
 // branches, by calls, and in the threads that are started. These are the static access
 // sets of program points, location by location, as they are asked for. What operations of
@@ -67,6 +78,8 @@ type Futures struct {
 	// on, up to that of the next. Into some falls the one before.
 	from, first []int32
 	falls       *bitset.Set
+	// guards are those of the fields of each type, by their offsets; nil until they are asked for.
+	guards []map[int32]int32
 	// Of each kind of location, by its number, what conflicts with a load, and with a store.
 	can [locationKinds][][2]*bitset.Set
 }
@@ -143,7 +156,18 @@ func (fs *Futures) scan(m *Method, pc int32, flows []flow) []flow {
 	case Call:
 		call(p.Calls[in.X].Method)
 	case Start:
+		fs.accesses(in, ThreadBegun, at)
 		call(p.ThreadEntry)
+	case Wake:
+		fs.accesses(in, ThreadDoing, at)
+	case Join:
+		fs.accesses(in, ThreadBegun, at)
+		if p.Wakes {
+			fs.accesses(in, ThreadOver, at)
+		}
+	case Alive:
+		fs.accesses(in, ThreadBegun, at)
+		fs.accesses(in, ThreadOver, at)
 	case Goto:
 		jump(in.X)
 	case IfEq, IfNe, IfLt, IfGe, IfGt, IfLe:
@@ -177,6 +201,22 @@ func (fs *Futures) accesses(in *Instr, v Location, at int32) {
 	default:
 		fs.loads[v] = append(fs.loads[v], at)
 	}
+}
+
+// FieldAt is the field at the offset from an object of the type.
+func (fs *Futures) FieldAt(t *Type, offset int32) Location {
+	if fs.guards == nil {
+		fs.guards = make([]map[int32]int32, len(fs.p.Types))
+	}
+	guards := fs.guards[t.ID]
+	if guards == nil {
+		guards = make(map[int32]int32, len(t.Fields))
+		for i := range t.Fields {
+			guards[t.Fields[i].Offset] = fs.p.GuardOf(t.Fields[i].ID)
+		}
+		fs.guards[t.ID] = guards
+	}
+	return FieldLocation(guards[offset])
 }
 
 // Conflicting are the instructions, by their numbers in the program, from which one is

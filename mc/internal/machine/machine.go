@@ -305,11 +305,13 @@ type Machine struct {
 	unjoined int64   // threads that have ended without anybody knowing it for sure
 	keepers
 	origins
-	reach      reaching      // of othersReach
-	throughAll reaching      // of reachable
-	ways       ways          // that it found
-	leads      *code.Leads   // nil until something is asked of them
-	unreached  []int64       // by others than the one that moves, as was asked since it last handed anything on
+	reach      reaching    // of othersReach
+	throughAll reaching    // of reachable
+	ways       ways        // that it found
+	leads      *code.Leads // nil until something is asked of them
+	unreached  []int64     // by others than the one that moves, as was asked since it last handed anything on
+	gotAt      []gotAt     // by whom, in the state in which ties are asked for
+	waysOf     waysOf
 	coming     coming        // the access that visible was asked for
 	futures    *code.Futures // nil until something is asked of them
 	untracked  *untracked    // nil if everything is tracked

@@ -237,6 +237,9 @@ func (m *Machine) canMove(t *Thread) bool {
 	return m.canProceed(t) && !m.excluded(t)
 }
 
+// Proceeds is CanMove without regard to the atomic sections of others.
+func (m *Machine) Proceeds(position int) bool { return m.canProceed(m.Threads[m.Live[position]]) }
+
 // canProceed is canMove without regard to the atomic sections of others.
 func (m *Machine) canProceed(t *Thread) bool {
 	return !m.suspended(t) && m.unblocked(t)

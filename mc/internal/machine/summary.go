@@ -287,7 +287,7 @@ func (m *Machine) touches(t *Thread, e *effects) bool {
 		if !m.asAssumed(t, r.obj, r.place, false) {
 			return false
 		}
-		if r.place.init > 0 {
+		if r.place.init > 0 && m.Orders {
 			m.note(t, reduce.Read, reduce.Cell, 0, r.place.at)
 		}
 	}

@@ -37,15 +37,18 @@ func (w *ways) of(obj int64) []way {
 func (w *ways) lead(m *Machine, t *Thread, obj int64) bool {
 	places := w.of(obj)
 	for i := range places {
-		if x := &places[i]; x.to == obj && (x.from.by < bySlot || x.from.of != t.ID) && x.leads(m) {
+		if x := &places[i]; (x.from.by < bySlot || x.from.of != t.ID) && x.leads(m, obj) {
 			return true
 		}
 	}
 	return false
 }
 
-// leads reports whether the way is still there.
-func (x *way) leads(m *Machine) bool {
+// leads reports whether it is a way to the object, and still there.
+func (x *way) leads(m *Machine, obj int64) bool {
+	if x.to != obj {
+		return false
+	}
 	o := x.begin(m)
 	for _, leg := range x.legs {
 		if o == 0 || m.Mem[o] != leg.head {
@@ -88,6 +91,14 @@ func (x *way) begin(m *Machine) int64 {
 
 // remember takes note of the way that was found to an object.
 func (w *ways) remember(r *reaching, obj int64) {
+	var found way
+	if found.remember(r, obj); found.to != 0 {
+		*w.room(obj, found.from) = found
+	}
+}
+
+// remember makes it the way that was found to the object, unless that is too long.
+func (x *way) remember(r *reaching, obj int64) {
 	m := r.m
 	i := slices.Index(r.work, obj)
 	objects := []int64{obj} // in reverse
@@ -96,12 +107,11 @@ func (w *ways) remember(r *reaching, obj int64) {
 			return
 		}
 	}
-	from := r.via[i]
-	if from.by == byConstant {
-		objects = append(objects, int64(from.at))
+	x.from = r.via[i]
+	if x.from.by == byConstant {
+		objects = append(objects, int64(x.from.at))
 	}
-	x := w.room(obj, from)
-	x.to, x.from, x.legs = obj, from, x.legs[:0]
+	x.to, x.legs = obj, x.legs[:0]
 	for i := len(objects) - 1; i > 0; i-- {
 		x.legs = append(x.legs, leg{m.Mem[objects[i]], m.offsetOf(objects[i], objects[i-1])})
 	}

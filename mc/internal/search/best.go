@@ -12,6 +12,7 @@ const Best = "best"
 func BestFirst(sys System, o Options) (*Answer, error) {
 	b := &bestFirst{breadthFirst: breadthFirst{search: newSearch(sys, o), moves: map[int]Move{}}}
 	b.found = b.open
+	b.persists()
 	b.explore()
 	b.collect()
 	return b.finish()

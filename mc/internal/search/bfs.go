@@ -16,6 +16,7 @@ import (
 // than the state.
 func BreadthFirst(sys System, o Options) (*Answer, error) {
 	b := &breadthFirst{search: newSearch(sys, o), moves: map[int]Move{}}
+	b.persists()
 	b.explore()
 	b.crew.dismiss()
 	b.collect()
@@ -35,15 +36,16 @@ func (b *breadthFirst) collect() {
 
 type breadthFirst struct {
 	*search
-	parents []uint32
-	moves   map[int]Move // to states that observations led to
-	late    []violation  // whose paths are found in the end
-	choices choice.Sequence
-	size    int64 // of the state being expanded
-	mark    Mark  // of that state
-	stopped bool  // a limit was reached
-	nextEnd int   // states from here on are one level deeper
-	crew    *crew // nil without helpers
+	parents   []uint32
+	moves     map[int]Move // to states that observations led to
+	late      []violation  // whose paths are found in the end
+	choices   choice.Sequence
+	size      int64     // of the state being expanded
+	mark      Mark      // of that state
+	following following // from that state
+	stopped   bool      // a limit was reached
+	nextEnd   int       // states from here on are one level deeper
+	crew      *crew     // nil without helpers
 	// found, if not nil, is told of each new state, when it is the present one.
 	found func(n int)
 }
@@ -146,7 +148,7 @@ func (b *breadthFirst) helped(n int) (done bool) {
 		if b.Help == nil || b.store.Len() < b.HelpFrom {
 			return false
 		}
-		b.crew = newCrew(b.sys.(Helped), b.Help(), n)
+		b.crew = newCrew(b.sys.(Helped), b.Help(), n, b.persistent.on())
 		b.Help = nil
 	}
 	if b.crew.closed {
@@ -190,25 +192,52 @@ func (b *breadthFirst) expand(n int) bool {
 		return true
 	}
 	b.mark = b.sys.Mark()
-	for ; mover >= 0; mover = b.sys.NextMover(mover + 1) {
-		b.choices.Reset()
-		for {
-			if !b.successor(n, mover) {
-				return false
+	b.following = b.persistent.plan(n, b.mark, b.size, false)
+	if !b.followed(n) {
+		return false
+	}
+	b.present = n + 1
+	return true
+}
+
+// remain makes the successors of the state n that a helper left out.
+func (b *breadthFirst) remain(n int) bool {
+	if b.err = b.restore(n); b.err != nil {
+		return false
+	}
+	b.size = b.sys.Size()
+	b.sys.Visit()
+	b.mark = b.sys.Mark()
+	return b.followed(n)
+}
+
+// followed makes the successors of the state n, which is the present one, by the movers that are followed; false
+// ends the search.
+func (b *breadthFirst) followed(n int) bool {
+	for enough := false; !enough; enough = b.persistent.enough(&b.following, n) {
+		for mover := b.sys.NextMover(0); mover >= 0; mover = b.sys.NextMover(mover + 1) {
+			if !b.following.has(mover) {
+				continue
 			}
-			b.sys.Undo(b.mark)
-			if !b.choices.Next() {
-				break
+			b.choices.Reset()
+			for {
+				if !b.successor(n, mover) {
+					return false
+				}
+				b.sys.Undo(b.mark)
+				if !b.choices.Next() {
+					break
+				}
 			}
 		}
 	}
-	b.present = n + 1
 	return true
 }
 
 func (b *breadthFirst) successor(n, mover int) bool {
 	b.choices.Rewind()
 	b.answer.Transitions++
+	b.persistent.moves(&b.following)
 	switch b.sys.Step(mover, b.size, &b.choices) {
 	case Violated:
 		if !b.violated(n, &Move{mover, b.choices.Script()}) {
@@ -226,6 +255,7 @@ func (b *breadthFirst) successor(n, mover int) bool {
 		fallthrough
 	case Moved:
 		b.ends.void = b.ends.void || b.choices.Observed()
+		b.persistent.moved(&b.following)
 		b.sys.Encode(&b.vector)
 		to, added := b.reach(n, &b.vector)
 		if added && b.choices.Observed() {

@@ -16,6 +16,7 @@ const defaultCompactAt = 64 << 20
 func DepthFirst(sys System, o Options) (*Answer, error) {
 	d := newDepthFirst(sys, o)
 	d.sleeps(0)
+	d.persists()
 	d.explore()
 	return d.finish()
 }
@@ -47,6 +48,7 @@ type entry struct {
 	size  int64  // of the state
 	mover int32  // the mover whose step is being explored, -1 before the first
 	visit visit
+	following
 }
 
 type depthFirst struct {
@@ -128,7 +130,9 @@ func (d *depthFirst) run() {
 				d.sleep.end(&top.visit)
 			}
 			if len(d.stack) > 0 {
-				d.back(&d.stack[len(d.stack)-1])
+				before := &d.stack[len(d.stack)-1]
+				d.persistent.led(&before.following, before.state, top.state)
+				d.back(before)
 			}
 			continue
 		}
@@ -158,7 +162,10 @@ func (d *depthFirst) push(state int) {
 	if d.lossy() {
 		d.vectors = append(d.vectors[:len(d.stack)], bytes.Clone(d.vector.Bytes))
 	}
-	d.visit(e, 0)
+	top := d.visit(e, 0)
+	if !stops && d.turns == nil {
+		top.following = d.persistent.plan(state, top.mark, top.size, d.sleep.noting())
+	}
 	d.deep(len(d.stack) - 1)
 }
 
@@ -167,7 +174,8 @@ func (d *depthFirst) deep(moves int) { d.answer.Depth = max(d.answer.Depth, d.ab
 
 // visit makes a state, which is the present one, the path's last. only are the movers to be
 // followed, 0 for all that do not sleep.
-func (d *depthFirst) visit(e entry, only movers) {
+func (d *depthFirst) visit(e entry, only movers) *entry {
+	e.following = everybody()
 	d.stack = append(d.stack, e)
 	top := &d.stack[len(d.stack)-1]
 	if d.sleep.on() {
@@ -178,6 +186,7 @@ func (d *depthFirst) visit(e entry, only movers) {
 	} else {
 		top.mark = d.sys.Mark()
 	}
+	return top
 }
 
 // again visits a state once more, for movers that slept in it.
@@ -195,21 +204,26 @@ func (d *depthFirst) next(e *entry) bool {
 	}
 	d.choices.Reset()
 	switch {
-	case d.sleep.on():
-		for {
-			e.mover = int32(d.sys.NextMover(int(e.mover) + 1))
-			if e.mover < 0 || d.sleep.follows(&e.visit, int(e.mover)) {
-				break
-			}
-		}
 	case d.turns == nil:
-		e.mover = int32(d.sys.NextMover(int(e.mover) + 1))
+		for e.mover = d.nextMover(e); e.mover < 0 && !d.persistent.enough(&e.following, e.state); {
+			e.mover = d.nextMover(e)
+		}
 	case e.mover >= 0: // it had its turn
 		return false
 	default:
 		e.mover = int32(d.turn())
 	}
 	return e.mover >= 0
+}
+
+// nextMover is the next one that is followed from the entry's state, -1 if there is none.
+func (d *depthFirst) nextMover(e *entry) int32 {
+	for m := d.sys.NextMover(int(e.mover) + 1); m >= 0; m = d.sys.NextMover(m + 1) {
+		if e.following.has(m) && (!d.sleep.on() || d.sleep.follows(&e.visit, m)) {
+			return int32(m)
+		}
+	}
+	return -1
 }
 
 // back returns to the state of the entry, whose present move is explored.
@@ -247,6 +261,7 @@ func (d *depthFirst) step(e *entry) {
 		fallthrough
 	case Moved:
 		d.ends.void = d.ends.void || d.choices.Observed()
+		d.persistent.moved(&e.following)
 		n, added := d.add()
 		d.ends.leads(e.state, n)
 		var missing movers
@@ -269,6 +284,9 @@ func (d *depthFirst) step(e *entry) {
 			d.limit()
 			return
 		}
+		if !d.lossy() {
+			d.persistent.led(&e.following, e.state, n)
+		}
 	}
 	d.limit()
 	d.undo(e)
@@ -276,6 +294,7 @@ func (d *depthFirst) step(e *entry) {
 
 // moved executes a step of the entry's mover.
 func (d *depthFirst) moved(e *entry) Outcome {
+	d.persistent.moves(&e.following)
 	if !d.sleep.on() {
 		return d.sys.Step(int(e.mover), e.size, &d.choices)
 	}

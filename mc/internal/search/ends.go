@@ -225,8 +225,14 @@ func (s *search) successors(n int) (list []int, ok bool) {
 	if n >= len(s.ends.hope) {
 		s.ends.can[n] = s.sys.NextMover(0) < 0 || s.sys.Visit()
 	}
-	c := &s.ends.seq
+	c, f := &s.ends.seq, everybody()
+	if s.persistent.partly(n) {
+		f = s.persistent.follow(mark, size, false)
+	}
 	for mover := s.sys.NextMover(0); mover >= 0; mover = s.sys.NextMover(mover + 1) {
+		if !f.has(mover) {
+			continue
+		}
 		c.Reset()
 		for {
 			c.Rewind()

@@ -112,6 +112,7 @@ func (s *search) save(w *checkpoint.Writer) {
 		w.Bytes([]byte(cut))
 	}
 	checkpoint.Ints(w, s.ends.hope)
+	s.persistent.save(w)
 	w.Int(int64(len(s.discoveries)))
 	for _, d := range s.discoveries {
 		visited := int64(0)
@@ -134,6 +135,7 @@ func (s *search) load(r *checkpoint.Reader) error {
 		s.cut(string(r.Bytes()))
 	}
 	s.ends.hope = checkpoint.ReadInts[uint32](r)
+	s.persistent.load(r)
 	for range r.Int() {
 		n := checkpoint.ReadInts[int64](r)
 		d := discovery{int(n[0]), int(n[1]), checkpoint.ReadInts[int64](r), n[2] != 0}
@@ -155,8 +157,7 @@ func (s *search) again(d discovery) error {
 	switch d.mover {
 	case everything:
 	case visiting:
-		s.sys.Visit()
-		s.movers()
+		s.visitAgain(size)
 		return nil
 	default:
 		s.movers()
@@ -165,12 +166,11 @@ func (s *search) again(d discovery) error {
 			return s.sys.Err()
 		}
 		if d.visited {
-			s.sys.Visit()
-			s.movers()
+			s.visitAgain(s.sys.Size())
 		}
 		return nil
 	}
-	s.sys.Visit()
+	s.visitAgain(size)
 	mark := s.sys.Mark()
 	var choices choice.Sequence
 	for mover := s.sys.NextMover(0); mover >= 0; mover = s.sys.NextMover(mover + 1) {
@@ -184,6 +184,13 @@ func (s *search) again(d discovery) error {
 		}
 	}
 	return nil
+}
+
+// visitAgain visits the present state, of that size, asks who can move, and plans who is followed.
+func (s *search) visitAgain(size int64) {
+	s.sys.Visit()
+	s.movers()
+	s.persistent.follow(s.sys.Mark(), size, s.sleep.noting())
 }
 
 // movers asks who can move.
@@ -227,6 +234,7 @@ func (d *depthFirst) save(w *checkpoint.Writer) {
 		if e.visit.stays {
 			of[4] = 1
 		}
+		of = append(of, e.following.save()...)
 		if d.sleep.on() {
 			for _, z := range d.sleep.sleepers[e.visit.sleepers:d.sleepersOf(i)] {
 				of = append(of, int64(z.mover))
@@ -259,10 +267,12 @@ func (d *depthFirst) load() {
 	for range d.Resume.Int() {
 		n := checkpoint.ReadInts[int64](d.Resume)
 		of := visit{sleepers: len(d.sleep.sleepers), only: movers(n[3]), stays: n[4] != 0}
-		for _, mover := range n[5:] {
+		e := entry{state: int(n[0]), size: n[1], mover: int32(n[2]), visit: of}
+		e.following.load(n[5:])
+		for _, mover := range n[5+followingSaved:] {
 			d.sleep.sleepers = append(d.sleep.sleepers, sleeper{mover: int32(mover)})
 		}
-		d.stack = append(d.stack, entry{state: int(n[0]), size: n[1], mover: int32(n[2]), visit: of})
+		d.stack = append(d.stack, e)
 	}
 	d.sleep.load(d.Resume)
 	d.scripts = checkpoint.ReadInts[int64](d.Resume)

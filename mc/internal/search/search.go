@@ -134,6 +134,8 @@ type Answer struct {
 	Circle bool
 	// Deep is from which depth on a breadth-first search went on depth-first, 0 if it did not.
 	Deep int64
+	// Partly is that not all threads were followed from each state that has some: so there may be shorter ways.
+	Partly bool
 	// Walks is how many random walks there were, or how many deviations from the
 	// plain execution were allowed at last.
 	Walks int64
@@ -206,6 +208,9 @@ type Options struct {
 	// Sleep is that what was explored from a state is not explored again behind what does not
 	// depend on it: of a Sleeping system, or of Stateless. Source is a reduction of the latter.
 	Sleep, Source bool
+	// Persistent is that only some of the threads are followed from a state where the others do nothing on
+	// which that depends: of a Persisting system, by a breadth-first or a depth-first search.
+	Persistent bool
 	Checkpoints
 	// CompactAt is how much memory, in bytes, a depth-first path may leave
 	// behind as garbage and undo log before its last state is restored without
@@ -224,19 +229,20 @@ func (o *Options) Unlimited(states int64) {
 // search is what the algorithms share.
 type search struct {
 	Options
-	sys     System
-	store   store.Store
-	answer  Answer
-	vector  store.Vector
-	from    store.Vector // that was restored
-	other   store.Difference
-	present int   // what the state is known by that the system is in, 0 for none that could be stored
-	written int64 // bytes of the vectors that were stored
-	checks  int64
-	cuts    map[string]bool
-	ends    ends
-	sleep   sleepSets
-	upTo    int64 // states after which a search that met a violation ends, 0 for none
+	sys        System
+	store      store.Store
+	answer     Answer
+	vector     store.Vector
+	from       store.Vector // that was restored
+	other      store.Difference
+	present    int   // what the state is known by that the system is in, 0 for none that could be stored
+	written    int64 // bytes of the vectors that were stored
+	checks     int64
+	cuts       map[string]bool
+	ends       ends
+	sleep      sleepSets
+	persistent persistentSets
+	upTo       int64 // states after which a search that met a violation ends, 0 for none
 	saver
 	err error
 }
@@ -422,10 +428,12 @@ func (s *search) aside() bool {
 }
 
 // statements are those that were executed, once.
-func (s *search) statements() int64 { return s.sys.Statements() - s.sleep.repeated }
+func (s *search) statements() int64 {
+	return s.sys.Statements() - s.sleep.repeated - s.persistent.executed
+}
 
 func (s *search) memory() int64 {
-	n := s.store.Bytes() + s.sys.Memory() + s.sleep.bytes()
+	n := s.store.Bytes() + s.sys.Memory() + s.sleep.bytes() + s.persistent.bytes()
 	if s.Options.Memory != nil {
 		n = max(n, s.Options.Memory())
 	}
@@ -437,7 +445,7 @@ func (s *search) finish() (*Answer, error) {
 		s.answer.Violated, s.answer.Stuck, s.answer.Path = true, found[0].Stuck, found[0].Path
 	}
 	s.answer.Statements = s.statements()
-	s.answer.Bytes = s.store.Bytes()
+	s.answer.Bytes, s.answer.Partly = s.store.Bytes(), s.persistent.kept > 0
 	if s.answer.Omission = s.store.Omission(); s.answer.Omission == nil {
 		s.answer.Stored, s.answer.Vector = s.store.Len(), s.store.At
 	} else {

@@ -78,6 +78,7 @@ type expanded struct {
 	usual bool // it found nothing but what is here
 	over  bool
 	moves int // steps up to here
+	following
 }
 
 // step is a transition: an impossible one leads nowhere.
@@ -125,12 +126,17 @@ func (v *vectors) at(i int) store.Vector {
 }
 
 // newCrew starts the helpers, for a search that expands the state with the number next.
-func newCrew(sys Helped, helpers []Helper, next int) *crew {
+func newCrew(sys Helped, helpers []Helper, next int, persistent bool) *crew {
 	c := &crew{sys: sys, todo: make(chan *job, 2*len(helpers)+2), next: next, most: 2*len(helpers) + 2}
 	for _, h := range helpers {
 		c.all.Go(func() {
+			e := expander{Helper: h}
+			if persistent {
+				e.persistent.by = h.(Persisting)
+			}
 			for j := range c.todo {
-				j.do(h, &c.stop)
+				e.job = j
+				e.do(&c.stop)
 				close(j.done)
 			}
 		})
@@ -201,17 +207,17 @@ func (c *crew) taken(j *job, n int) {
 }
 
 // do expands the states of the job.
-func (j *job) do(h Helper, stop *atomic.Bool) {
-	j.expanded, j.moves, j.known = j.expanded[:0], j.moves[:0], j.known[:0]
+func (e *expander) do(stop *atomic.Bool) {
+	j := e.job
+	j.expanded, j.moves, j.known, e.present = j.expanded[:0], j.moves[:0], j.known[:0], 0
 	j.successors.clear()
-	h.Learn(j.learnt, j.from)
-	e := expander{job: j, Helper: h}
+	e.Learn(j.learnt, j.from)
 	for i := 0; i < j.to-j.from && !stop.Load(); i++ {
-		before := h.News()
+		before := e.News()
 		state := j.states.at(i)
 		state.Known = j.from + i + 1
 		over, usual := e.expand(&state)
-		j.expanded = append(j.expanded, expanded{usual && h.News() == before && !h.Void(), over, len(j.moves)})
+		j.expanded = append(j.expanded, expanded{usual && e.News() == before && !e.Void(), over, len(j.moves), e.following})
 	}
 }
 
@@ -221,6 +227,9 @@ type expander struct {
 	choices choice.Sequence
 	vector  store.Vector
 	present int // as of a search
+	// following are the movers of the present state that are followed.
+	persistent persistentSets
+	following  following
 }
 
 // expand makes the successors of a state. It is not usual if there is something
@@ -233,14 +242,20 @@ func (e *expander) expand(state *store.Vector) (over, usual bool) {
 	size := e.Size()
 	over = e.Visit()
 	mover := e.NextMover(0)
+	e.following = everybody()
 	if mover < 0 {
 		return true, !e.Stuck()
 	}
 	mark := e.Mark()
+	e.following = e.persistent.follow(mark, size, false)
 	for ; mover >= 0; mover = e.NextMover(mover + 1) {
+		if !e.following.has(mover) {
+			continue
+		}
 		e.choices.Reset()
 		for {
 			e.choices.Rewind()
+			e.persistent.moves(&e.following)
 			before := e.Statements()
 			outcome := e.Step(mover, size, &e.choices)
 			made := e.Statements() - before
@@ -248,6 +263,7 @@ func (e *expander) expand(state *store.Vector) (over, usual bool) {
 				return over, false
 			}
 			if outcome == Moved {
+				e.persistent.moved(&e.following)
 				e.Encode(&e.vector)
 				e.successors.add(&e.vector)
 				e.vector.Known = -len(e.successors.all)
@@ -274,12 +290,15 @@ func (b *breadthFirst) takeUp(j *job, n int) (goOn, ok bool) {
 	}
 	i := n - j.from
 	x := j.expanded[i]
-	if !x.usual {
+	if tries := b.persistent.tries(n); !x.usual || x.partly() && !tries {
 		return true, false
+	} else if tries {
+		b.persistent.rate(&x.following)
 	}
 	if x.over {
 		b.ends.over(n)
 	}
+	b.following = x.following
 	first := 0
 	for len(j.known) < x.moves {
 		j.known = append(j.known, 0)
@@ -304,13 +323,17 @@ func (b *breadthFirst) takeUp(j *job, n int) (goOn, ok bool) {
 			return false, true
 		}
 	}
-	return true, true
+	if b.persistent.enough(&b.following, n) {
+		return true, true
+	}
+	return b.remain(n), true
 }
 
 // reach stores a successor of the state n, and gives its number.
 func (b *breadthFirst) reach(n int, v *store.Vector) (to int, added bool) {
 	to, added = b.put(v)
 	b.ends.leads(n, to)
+	b.persistent.led(&b.following, n, to)
 	if added {
 		b.parents = append(b.parents, uint32(n))
 	}

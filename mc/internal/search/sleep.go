@@ -88,6 +88,9 @@ func (s *search) sleeps(visited int) {
 
 func (s *sleepSets) on() bool { return s.by != nil }
 
+// noting reports whether they ask for accesses.
+func (s *sleepSets) noting() bool { return s.on() && !s.idle }
+
 // begin begins a visit of the present state, in which those of behind sleep that sleep in each
 // visit. only are the movers to be followed, 0 for all that do not sleep.
 func (s *sleepSets) begin(state int, only movers) visit {
