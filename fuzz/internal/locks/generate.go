@@ -326,7 +326,7 @@ func (g *generator) park(in string) {
 }
 
 // Kinds are what threads can share.
-var Kinds = []string{"lock", "readwrite", "semaphore", "permits", plain, "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", linked, linkedBothWays, adders, "own", "forkjoin", Guarded, Pool, scheduled}
+var Kinds = []string{"lock", "readwrite", "semaphore", "permits", plain, "latch", "barrier", "queue", "phaser", "stamped", "handover", "transfer", "future", "map", linked, linkedBothWays, sorted, adders, "own", "forkjoin", Guarded, Pool, scheduled}
 
 // Pool is the kind of programs that have one pool, scheduled that of those whose pool
 // is of tasks with times.
@@ -338,6 +338,7 @@ const (
 	// those of ConcurrentLinkedQueue and ConcurrentLinkedDeque
 	linked         = "linked"
 	linkedBothWays = "linkeddeque"
+	sorted         = "skiplist" // ConcurrentSkipListMap
 )
 
 // ofPool reports whether programs of the kind have one pool.
@@ -385,6 +386,8 @@ func (g *generator) resource(name string) resource {
 		return g.table(name)
 	case linked, linkedBothWays:
 		return g.linked(name, kind == linkedBothWays)
+	case sorted:
+		return g.sorted(name)
 	case adders:
 		return g.adder(name)
 	case "own":

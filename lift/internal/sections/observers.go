@@ -44,7 +44,7 @@ func (p *Program) comesTo(l classes.List) bool {
 				return c.Method.Signature() == id.Signature() && p.Classes.IsSubclass(c.Method.Class(), id.Class())
 			})
 		case l.Runs:
-			return p.Method[id] != nil
+			return p.has(id)
 		case l.ToUsers:
 			return p.comesToUsers(id)
 		case l.Given > 0:
@@ -60,15 +60,20 @@ func (p *Program) comesTo(l classes.List) bool {
 
 // comesToUsers reports whether the program has the method, of the library, and it may run code of the user's.
 func (p *Program) comesToUsers(id ir.MethodID) bool {
-	m, users := p.Method[id], false
-	if m == nil {
+	if !p.has(id) {
 		return false
 	}
-	p.runsFrom([]*ir.Method{m}, func(m *ir.Method) bool {
+	users := false
+	p.runsFrom([]*ir.Method{p.Method[id]}, func(m *ir.Method) bool {
 		users = users || !p.Classes.InLibrary(m.ID)
 		return !users
 	})
 	return users
+}
+
+// has reports whether the program can run the method.
+func (p *Program) has(id ir.MethodID) bool {
+	return slices.ContainsFunc(p.Methods, func(m *ir.Method) bool { return m.ID == id })
 }
 
 // asksMore reports whether the program learns more of what the method returns than whether it is one of the constants, which are

@@ -1,7 +1,9 @@
 package java.util.concurrent;
 
 import bandsaw.Adds;
+import bandsaw.Atomic;
 import bandsaw.Machine;
+import bandsaw.Stub;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -17,9 +19,25 @@ import java.util.UUID;
  * The random levels of an index decide on the way to a key, and so which keys
  * are compared. Where that depends on nothing but the keys, it says nothing
  * about the contents: then one way stands for all, that of a list without an
- * index (ThreadLocalRandom.nextSecondarySeed).
+ * index (ThreadLocalRandom.nextSecondarySeed). Operations on one key, and looking
+ * for the first one, take effect at one point of time.
  */
 public class ConcurrentSkipListMap<K, V> {
+    @Stub
+    static final class Node<K, V> {}
+
+    @Atomic
+    private native V doGet(Object key);
+
+    @Atomic
+    private native V doPut(K key, V value, boolean onlyIfAbsent);
+
+    @Atomic
+    final native V doRemove(Object key, Object value);
+
+    @Atomic
+    final native Node<K, V> findFirst();
+
     @SuppressWarnings({"unchecked", "rawtypes"})
     static int cpr(Comparator c, Object x, Object y) {
         if (!((c == null || ofJdk(c)) && unchanging(x) && unchanging(y))) {

@@ -81,6 +81,18 @@ final class ConcurrentLinkedDeque {}
 @ShowsWithin(value = "toString", toUsers = true)
 final class ConcurrentLinkedQueue {}
 
+// Where dead nodes lead shows to those that go from one to the next, or end at one.
+@ShowsWithin(
+        value = {
+            "containsValue", "findLast", "doRemoveLastEntry", "findNear", "clear", "clone", "equals", "keySet", "navigableKeySet", "values", "entrySet",
+            "descendingMap", "descendingKeySet", "subMap", "headMap", "tailMap", "forEach", "replaceAll", "removeEntryIf", "removeValueIf",
+            "keySpliterator", "valueSpliterator", "entrySpliterator", "writeObject"
+        },
+        runs = true)
+// An entry is there, or no more, before it is counted so.
+@GivesWay(value = {"doPut", "doRemove"}, before = "addCount")
+final class ConcurrentSkipListMap {}
+
 final class CopyOnWriteArrayList {
     private CopyOnWriteArrayList() {}
 
