@@ -25,6 +25,9 @@ public @interface ShowsWithin {
     /** Only where the program can run one, which is known when no condition of a model ({@link OnlyIf}) can ask any more. */
     boolean runs() default false;
 
+    /** Only where the program can run one of these methods of the class besides, if there are any; as for that. */
+    String[] beside() default {};
+
     /** Only where one may come to code of the user's. */
     boolean toUsers() default false;
 

@@ -17,7 +17,10 @@ func (g *generator) sorted(name string) resource {
 	if g.r.IntN(2) == 0 {
 		ops = append(ops, gives(`"s" + `+name+".size()"), simple(name+".firstKey()"))
 	}
-	if g.r.IntN(6) == 0 { // where something goes through it there are no sections
+	if g.r.IntN(3) == 0 { // there are no sections where something goes through it, if something is removed
+		if g.r.IntN(4) > 0 {
+			ops = []op{put, put, call("get(%s)"), call("putIfAbsent(%s, 2)"), call("replace(%s, 3)"), gives(`"s" + ` + name + ".size()")}
+		}
 		ops = append(ops, call("floorKey(%s)"), gives(`"l" + `+name+".lastEntry()"), func(g *generator, in string, _ int) {
 			g.line(in, "for (int k : %s.keySet()) { log(\"%d\" + k); }", name, g.self)
 		})
@@ -28,7 +31,7 @@ func (g *generator) sorted(name string) resource {
 		for range n {
 			decl += fmt.Sprintf(" %s.put(%s, 1);", name, key())
 		}
-		if n > 1 {
+		if n > 1 && g.r.IntN(2) == 0 {
 			decl += fmt.Sprintf(" %s.remove(%s);", name, key())
 		}
 		decl += " }"

@@ -41,6 +41,7 @@ var listing = []string{Shows, ShowsQueue, ShowsWithin, TriesInTime, WantsSeveral
 // A List is what one annotation lists.
 type List struct {
 	Methods []string // their signatures
+	Beside  []string // those of the methods without which these do not count; none if they count in any case
 	// When they count.
 	Of       string   // only for that class; "" for any
 	Extended string   // only where the user's code has a class below that one; "" for always
@@ -61,21 +62,27 @@ func Lists(model, own *classfile.File, annotation string) (out []List) {
 		given, _ := a.Constant("given").(int32)
 		extended, _ := a.Constant("extended").(classfile.String)
 		l := List{Of: string(of), Extended: string(extended), Users: users != 0, Runs: runs != 0, ToUsers: toUsers != 0, But: a.Texts("but"), Given: int(given)}
-		for _, name := range Names(a) {
-			for _, m := range own.Methods {
-				if sig := overlay.Signature(m); lists(name, sig) {
-					l.Methods = append(l.Methods, sig)
-				}
+		l.Methods, l.Beside = named(own, Names(a)), named(own, a.Texts("beside"))
+		out = append(out, l)
+	}
+	return out
+}
+
+// named are the signatures of the methods of the class that have the names.
+func named(own *classfile.File, names []string) (out []string) {
+	for _, name := range names {
+		for _, m := range own.Methods {
+			if sig := overlay.Signature(m); lists(name, sig) {
+				out = append(out, sig)
 			}
 		}
-		out = append(out, l)
 	}
 	return out
 }
 
 func listed(model *classfile.File, annotation string) (out []string) {
 	for _, a := range Marks(model, model.Other, annotation) {
-		out = append(out, Names(a)...)
+		out = append(append(out, Names(a)...), a.Texts("beside")...)
 	}
 	return out
 }

@@ -30,7 +30,7 @@ func (p *Program) Comes(annotation, class string) bool {
 	c := p.Classes.Known(class)
 	return c != nil && slices.ContainsFunc(c.Chain, func(above *classes.Class) bool {
 		return slices.ContainsFunc(p.Classes.Lists(above.Name, annotation), func(l classes.List) bool {
-			return (l.Of == "" || l.Of == class) && p.comesTo(l)
+			return (l.Of == "" || l.Of == class) && p.comesTo(l) && p.hasBeside(above.Name, l)
 		})
 	})
 }
@@ -69,6 +69,11 @@ func (p *Program) comesToUsers(id ir.MethodID) bool {
 		return !users
 	})
 	return users
+}
+
+// hasBeside reports whether the program can run one of those without which the methods of the list, of that class, do not count.
+func (p *Program) hasBeside(class string, l classes.List) bool {
+	return len(l.Beside) == 0 || slices.ContainsFunc(l.Beside, func(sig string) bool { return p.has(ir.MethodID(class + "." + sig)) })
 }
 
 // has reports whether the program can run the method.

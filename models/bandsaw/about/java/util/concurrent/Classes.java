@@ -88,6 +88,7 @@ final class ConcurrentLinkedQueue {}
             "descendingMap", "descendingKeySet", "subMap", "headMap", "tailMap", "forEach", "replaceAll", "removeEntryIf", "removeValueIf",
             "keySpliterator", "valueSpliterator", "entrySpliterator", "writeObject"
         },
+        beside = {"doRemove", "doRemoveFirstEntry", "doRemoveLastEntry", "clear"},
         runs = true)
 // An entry is there, or no more, before it is counted so.
 @GivesWay(value = {"doPut", "doRemove"}, before = "addCount")
