@@ -19,7 +19,7 @@ func TestSections(t *testing.T) {
 		reason string
 	}{
 		{"JucLockHolds", 5, ""},
-		{"JucSemaphore", 5, ""},
+		{"JucSemaphore", 4, ""},
 		{"JucLostSignal", 2, ""},
 		{"JucQueue", 5, ""},
 		{"JucLockOrder", 5, ""},
