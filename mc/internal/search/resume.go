@@ -136,6 +136,7 @@ func (s *search) load(r *checkpoint.Reader) error {
 	}
 	s.ends.hope = checkpoint.ReadInts[uint32](r)
 	s.persistent.load(r)
+	executed := s.persistent.executed
 	for range r.Int() {
 		n := checkpoint.ReadInts[int64](r)
 		d := discovery{int(n[0]), int(n[1]), checkpoint.ReadInts[int64](r), n[2] != 0}
@@ -144,6 +145,7 @@ func (s *search) load(r *checkpoint.Reader) error {
 			return err
 		}
 	}
+	s.persistent.executed = executed // as what was executed to get here
 	sys.Loaded()
 	return nil
 }
