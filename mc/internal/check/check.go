@@ -647,7 +647,7 @@ func (c *checker) sleeps() bool {
 // persists reports whether the search has persistent sets of threads. Who asks for all threads by
 // their numbers depends on all that begin and end.
 func (c *checker) persists() bool {
-	return storing[c.o.Search] && c.o.Unreduced&code.Persistent == 0 && !c.o.everyThread && c.ordersByAccesses() && !slices.Contains(c.code.Natives, ir.MachineThread)
+	return storing[c.o.Search] && c.o.Unreduced&code.Persistent == 0 && !c.o.everyThread && c.ordersByAccesses() && !c.code.Guards.StoredBesideNatives() && !slices.Contains(c.code.Natives, ir.MachineThread)
 }
 
 // ordersByAccesses reports whether nothing more depends on the order of operations, where states are stored,

@@ -1,6 +1,8 @@
 package code
 
 import (
+	"slices"
+
 	"fmt"
 	"strings"
 
@@ -225,6 +227,12 @@ func (g *Guards) Known() map[string]Guard {
 
 // GuardOf is the number of the guard of a field.
 func (p *Program) GuardOf(f ir.FieldID) int32 { return p.Guards.number[string(f)] }
+
+// StoredBesideNatives reports whether native methods access a field that is stored to after it is shared, as far as is
+// known: where they do is no access that is noted.
+func (g *Guards) StoredBesideNatives() bool {
+	return slices.ContainsFunc(g.List, func(x Guard) bool { return x.Natively && x.Kind != ReadOnly })
+}
 
 // Number is the number of the guard of that name, if there is one.
 func (g *Guards) Number(of string) (n int32, ok bool) {

@@ -76,6 +76,9 @@ public final class System {
 
     public static String setProperty(String key, String value) {
         checkKey(key);
+        if (key.equals("java.util.Arrays.useLegacyMergeSort")) {
+            Machine.unexplored("the sort of arrays that java.util.Arrays.useLegacyMergeSort asks for");
+        }
         return (String) getProperties().setProperty(key, value);
     }
 
