@@ -66,7 +66,10 @@ func TestRandomPrograms(t *testing.T) {
 
 // TestRandomStates: the same where threads ask what others are doing.
 func TestRandomStates(t *testing.T) {
-	seeds := []uint64{70069} // a state to be gone to has an owner of a monitor that the present one has not
+	seeds := []uint64{
+		70069,    // a state to be gone to has an owner of a monitor that the present one has not
+		12000337, // who joins one that has ended is woken no more
+	}
 	for seed := *randomSeed; seed < *randomSeed+*randomCount/5; seed++ {
 		seeds = append(seeds, seed)
 	}
@@ -75,7 +78,7 @@ func TestRandomStates(t *testing.T) {
 
 // TestRandomHolders: the same where they ask who has the monitors that others want, and which live.
 func TestRandomHolders(t *testing.T) {
-	var seeds []uint64
+	seeds := []uint64{13000712} // who joins one that has ended is woken no more
 	for seed := *randomSeed; seed < *randomSeed+*randomCount/5; seed++ {
 		seeds = append(seeds, seed)
 	}

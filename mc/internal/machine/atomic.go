@@ -80,6 +80,8 @@ func (m *Machine) wakeThread(t *Thread, obj int64) (woken bool, refuted string) 
 	case u.Status == Waiting, u.Status == TimedWaiting:
 		m.wake(t, u, u.WaitOn)
 		return true, ""
+	case u.Status == Joining && m.ThreadOf(u.WaitOn) == nil:
+		return false, "" // that has ended, and it only has to go on
 	case u.Status == Joining:
 		m.noteWoken(t, u)
 		m.save(u)
