@@ -164,7 +164,7 @@ func (t *Thread) leaves() {
 }
 
 // movesOn forgets what t went ahead with, as it moves on from where it stood: all others that could move were
-// followed from there. None can be kept from moving by t, as it has done nothing that others can tell since.
+// followed from there, or all that may come to what conflicts with that (see Ties). None can be kept from moving by t, as it has done nothing that others can tell since.
 func (m *Machine) movesOn(t *Thread) {
 	if len(t.Ahead) > 0 {
 		m.saveAhead(t)

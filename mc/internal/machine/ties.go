@@ -249,14 +249,3 @@ func (m *Machine) findReaching(g *gotAt, threads reduce.Threads) {
 		}
 	}
 }
-
-// waysOf remembers how each thread gets at an object, and how any does.
-type waysOf [numberOfWays]way
-
-// anybody stands for all threads.
-const anybody = -1
-
-// of is the place for a way of the thread's to the object.
-func (w *waysOf) of(obj int64, thread int32) *way {
-	return &w[(uint64(obj)*31+uint64(thread+1))%numberOfWays]
-}

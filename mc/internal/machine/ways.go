@@ -140,3 +140,14 @@ func (m *Machine) offsetOf(o, to int64) (offset int64) {
 	})
 	return offset
 }
+
+// waysOf remembers how each thread gets at an object, and how any does.
+type waysOf [numberOfWays]way
+
+// anybody stands for all threads.
+const anybody = -1
+
+// of is the place for a way of the thread's to the object.
+func (w *waysOf) of(obj int64, thread int32) *way {
+	return &w[(uint64(obj)*31+uint64(thread+1))%numberOfWays]
+}

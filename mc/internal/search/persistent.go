@@ -272,7 +272,7 @@ func (p *persistentSets) enough(f *following, from int) bool {
 		return false
 	}
 	on := p.root(f.on)
-	p.root(from)
+	p.grow(from)
 	p.relies[from] = uint32(on)
 	p.kept++
 	return true
@@ -281,14 +281,19 @@ func (p *persistentSets) enough(f *following, from int) bool {
 // root is the last state that a state relies on, by way of others: all its movers are followed, or will be, or it
 // is not known yet which.
 func (p *persistentSets) root(n int) int {
-	for len(p.relies) <= n {
-		p.relies = append(p.relies, uint32(len(p.relies)))
-	}
+	p.grow(n)
 	for int(p.relies[n]) != n {
 		p.relies[n] = p.relies[p.relies[n]]
 		n = int(p.relies[n])
 	}
 	return n
+}
+
+// grow makes room for the state: it relies on itself.
+func (p *persistentSets) grow(n int) {
+	for len(p.relies) <= n {
+		p.relies = append(p.relies, uint32(len(p.relies)))
+	}
 }
 
 // save writes what is known of all states.
