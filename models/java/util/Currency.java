@@ -1,14 +1,19 @@
 package java.util;
 
 import bandsaw.Adds;
+import bandsaw.Machine;
 import bandsaw.Release;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
 import java.io.Serializable;
 
 public final class Currency implements Serializable {
+    /** The one asked for last that had not been asked for before; each stays, since of each code there is one. */
     @Adds
     private static Currency last;
+
+    @Adds
+    private Currency before;
 
     @Stub
     private String currencyCode;
@@ -27,9 +32,26 @@ public final class Currency implements Serializable {
         if (code == null) {
             throw new NullPointerException("Cannot invoke \"Object.hashCode()\" because \"key\" is null"); // of the JDK's table
         }
+        Currency c = known(code);
+        if (c != null) {
+            return c;
+        }
+        Currency made = make(code);
+        Machine.beginAtomic();
+        c = known(code);
+        if (c == null) {
+            made.before = last;
+            last = c = made;
+        }
+        Machine.endAtomic();
+        return c;
+    }
+
+    @Adds
+    private static Currency known(String code) {
         Currency c = last;
-        if (c == null || !c.currencyCode.equals(code)) {
-            last = c = make(code);
+        while (c != null && !c.currencyCode.equals(code)) {
+            c = c.before;
         }
         return c;
     }
