@@ -159,7 +159,7 @@ public abstract class AnnotationEntry implements Annotation {
         return b.append(')').toString();
     }
 
-    /** From JDK 19 on names are canonical, and no quote is escaped that need not be. */
+    /** From JDK 19 on names are canonical, no quote is escaped that need not be, and constants go by their names whatever they say. */
     private static boolean recent() {
         return Release.feature() >= 19;
     }
@@ -191,7 +191,7 @@ public abstract class AnnotationEntry implements Annotation {
         if (x instanceof Float || x instanceof Double) {
             return number(((Number) x).doubleValue(), x instanceof Float ? "f" : "", x);
         }
-        return x instanceof Enum ? ((Enum<?>) x).name() : x.toString();
+        return x instanceof Enum && recent() ? ((Enum<?>) x).name() : x.toString();
     }
 
     private static String number(double d, String suffix, Object x) {

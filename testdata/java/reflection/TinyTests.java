@@ -48,7 +48,15 @@ public class TinyTests {
         Case[] value();
     }
 
-    public enum Speed { FAST, SLOW }
+    public enum Speed {
+        FAST,
+        SLOW;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase();
+        }
+    }
 
     @Inherited
     @Retention(RetentionPolicy.RUNTIME)
@@ -212,7 +220,7 @@ public class TinyTests {
             System.out.println(x.annotationType().getSimpleName() + " " + ((Test) x).name());
         }
         System.out.println(a + " " + sums.getAnnotation(Cases.class).value()[0]);
-        System.out.println(Base.class.getAnnotation(Limits.class));
+        System.out.println(Base.class.getAnnotation(Limits.class) + " " + Base.class.getAnnotation(Suite.class));
         a.tags()[0] = "changed";
         System.out.println(a.tags()[0]);
     }
