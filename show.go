@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -142,9 +141,9 @@ var texts = []string{".prop", ".sel", ".basl", ".pred", ".pml", ".dot"}
 func (s *shown) findFormat() error {
 	switch {
 	case bytes.HasPrefix(bytes.TrimSpace(s.data), []byte("{")):
-		var head artifact.Header
-		if err := json.NewDecoder(bytes.NewReader(s.data)).Decode(&head); err != nil {
-			return fmt.Errorf("%s: %w", s.name, err)
+		head, err := artifact.ReadHeader(s.name, s.data)
+		if err != nil {
+			return err
 		}
 		if s.format = head.Format; s.format == "" {
 			return fmt.Errorf("%s: JSON without a format; expected one of bandsaw's files", s.name)

@@ -9,6 +9,9 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"reflect"
+	"regexp"
+	"strings"
 
 	"bandsaw/ir"
 )
@@ -23,9 +26,9 @@ type Header struct {
 // Read decodes the file's content into v, after checking that it is of the
 // format and version that the reader knows. name is for errors.
 func Read(name string, data []byte, format string, version int, v any) error {
-	h, err := header(data)
+	h, err := ReadHeader(name, data)
 	if err != nil {
-		return jsonError(name, data, err)
+		return err
 	}
 	switch {
 	case h.Format == "":
@@ -47,9 +50,9 @@ func Read(name string, data []byte, format string, version int, v any) error {
 	return nil
 }
 
-// header is what the file begins with. All of ours begin with the format and the version, and of such a file
-// the rest is not looked at.
-func header(data []byte) (h Header, err error) {
+// ReadHeader is what the file says of itself. All of ours begin with the format and the version, and of such a file
+// the rest is not looked at. name is for errors.
+func ReadHeader(name string, data []byte) (h Header, err error) {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	begins := func(token json.Token) bool {
 		t, err := dec.Token()
@@ -59,8 +62,10 @@ func header(data []byte) (h Header, err error) {
 		return h, nil
 	}
 	h = Header{}
-	err = json.Unmarshal(data, &h)
-	return h, err
+	if err := json.Unmarshal(data, &h); err != nil {
+		return h, jsonError(name, data, err)
+	}
+	return h, nil
 }
 
 func jsonError(name string, data []byte, err error) error {
@@ -69,7 +74,11 @@ func jsonError(name string, data []byte, err error) error {
 	case *json.SyntaxError:
 		offset = max(0, e.Offset-1) // it counts the byte at which it stopped
 	case *json.UnmarshalTypeError:
-		offset = e.Offset
+		offset, err = e.Offset, mistyped(e)
+	default:
+		if field, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+			offset, err = member(data, field), fmt.Errorf("unknown field %s", field)
+		}
 	}
 	if offset < 0 || offset > int64(len(data)) {
 		return fmt.Errorf("%s: %w", name, err)
@@ -77,6 +86,38 @@ func jsonError(name string, data []byte, err error) error {
 	line := 1 + bytes.Count(data[:offset], []byte("\n"))
 	col := int(offset) - bytes.LastIndexByte(data[:offset], '\n')
 	return fmt.Errorf("%s:%d:%d: %w", name, line, col, err)
+}
+
+// member is where the only member of the name, in quotes, begins; -1 if there are several.
+func member(data []byte, name string) int64 {
+	at := regexp.MustCompile(regexp.QuoteMeta(name)+`\s*:`).FindAllIndex(data, 2)
+	if len(at) != 1 {
+		return -1
+	}
+	return int64(at[0][0])
+}
+
+// mistyped says of a value what was expected in its place, as readers of JSON call it.
+func mistyped(e *json.UnmarshalTypeError) error {
+	expected := "an object"
+	switch e.Type.Kind() {
+	case reflect.Bool:
+		expected = "true or false"
+	case reflect.String:
+		expected = "a string"
+	case reflect.Slice, reflect.Array:
+		expected = "an array"
+	case reflect.Float32, reflect.Float64:
+		expected = "a number"
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		expected = fmt.Sprintf("a whole number of %d bits", e.Type.Bits())
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		expected = fmt.Sprintf("a whole number of %d bits, not negative", e.Type.Bits())
+	}
+	if e.Field == "" {
+		return fmt.Errorf("expected %s, found %s", expected, e.Value)
+	}
+	return fmt.Errorf("expected %s for %q, found %s", expected, e.Field, e.Value)
 }
 
 // A List is a list of records that ends a file, made as it is written.

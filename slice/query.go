@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"bandsaw/artifact"
 	"bandsaw/artifact/answer"
@@ -56,6 +57,9 @@ func queryCommand() *urfave.Command {
 }
 
 func queryAction(c *urfave.Context) error {
+	if c.NArg() > 2 {
+		return fmt.Errorf("a query of several words stands in quotes: %s", cli.Quoted(strings.Join(c.Args().Tail(), " ")))
+	}
 	if c.NArg() != 2 {
 		return errors.New("expected a file and a query, such as slice query Main.pdg.json influences")
 	}

@@ -121,15 +121,34 @@ func usageError(c *urfave.Context, err error, _ bool) error {
 	}
 	hint := ""
 	if _, wrong, ok := strings.Cut(err.Error(), "flag provided but not defined: -"); ok {
-		var names []string
-		for _, f := range c.Command.Flags {
-			for _, n := range f.Names() {
-				names = append(names, "-"+n)
-			}
+		hint = DidYouMean("-"+wrong, flagNames(c.Command.Flags))
+		if own := taking(c.App, wrong); command == c.App.Name && len(own) > 0 {
+			hint = ", but of " + strings.Join(own, ", ") + ": flags follow the command"
 		}
-		hint = DidYouMean("-"+wrong, names)
 	}
 	return fmt.Errorf("%w%s (see %s --help)", err, hint, command)
+}
+
+// flagNames are the names of the flags as they are typed.
+func flagNames(flags []urfave.Flag) []string {
+	var names []string
+	for _, f := range flags {
+		for _, n := range f.Names() {
+			names = append(names, "-"+n)
+		}
+	}
+	return names
+}
+
+// taking are the tool's commands that have a flag.
+func taking(app *urfave.App, flag string) []string {
+	var commands []string
+	for _, c := range app.VisibleCommands() {
+		if slices.Contains(flagNames(c.Flags), "-"+flag) {
+			commands = append(commands, app.Name+" "+c.Name)
+		}
+	}
+	return commands
 }
 
 func unknownCommand(c *urfave.Context) error {

@@ -6,6 +6,7 @@ import (
 
 	"bandsaw/artifact/answer"
 	"bandsaw/artifact/pdg"
+	"bandsaw/internal/cli"
 
 	"github.com/alecthomas/participle/v2/lexer"
 )
@@ -109,6 +110,8 @@ func (g *graph) term(t *term) (set, error) {
 		return g.place(t.Pos, t.Place)
 	case t.Node != nil:
 		return g.id(t.Pos, *t.Node)
+	case t.Number != "":
+		return nil, fmt.Errorf("%s: a line is File.java:%s, or line(%s) of all files", t.Pos, t.Number, t.Number)
 	}
 	return g.named(t.Pos, t.Name)
 }
@@ -147,7 +150,8 @@ func (g *graph) call(c *call) (set, error) {
 		}
 		return g.selected(c.Pos, c.Name, text)
 	}
-	return nil, fmt.Errorf("%s: no function %s, expected one of %s", c.Pos, c.Name, functionNames())
+	names := functionNames()
+	return nil, fmt.Errorf("%s: no function %s, expected one of %s%s", c.Pos, c.Name, listed(names), cli.DidYouMean(c.Name, names))
 }
 
 // chop are the nodes on ways from one set to the other.
@@ -222,6 +226,9 @@ func nameArgument(c *call) (string, error) {
 		if e := c.Args[0].Expr; e != nil && len(e.Rest) == 0 && e.First.Node != nil {
 			return *e.First.Node, nil
 		}
+	}
+	if c.Name == "line" {
+		return "", fmt.Errorf("%s: line needs a number, as in line(12)", c.Pos)
 	}
 	return "", fmt.Errorf("%s: %s needs one name", c.Pos, c.Name)
 }

@@ -2,6 +2,7 @@ package query
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -77,13 +78,13 @@ var selectors = map[string]struct {
 }
 
 // functionNames are those of all functions, for errors.
-func functionNames() string {
+func functionNames() []string {
 	names := []string{"depends", "affects", "chop", "path", "why"}
 	for f := range selectors {
 		names = append(names, f)
 	}
 	slices.Sort(names)
-	return listed(names)
+	return names
 }
 
 func listed(names []string) string { return artifact.Or(names) }
@@ -204,9 +205,13 @@ func (g *graph) named(pos lexer.Position, name string) (set, error) {
 			return s, nil
 		}
 	}
-	return nil, fmt.Errorf("%s: the graph has no field, method, class, variable or node %s%s", pos, name, g.suggest(func(g *graph, n int32) []string {
+	hint := g.suggest(func(g *graph, n int32) []string {
 		return append(append(g.fieldNames(n), g.methodNames(n)...), g.class(n))
-	}, name))
+	}, name)
+	if hint == "" {
+		hint = cli.DidYouMean(name, slices.Concat(slices.Collect(maps.Keys(sets)), slices.Collect(maps.Keys(readyMade))))
+	}
+	return nil, fmt.Errorf("%s: the graph has no field, method, class, variable or node %s%s", pos, name, hint)
 }
 
 const fieldPrefix = "field "

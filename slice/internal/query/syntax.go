@@ -32,6 +32,9 @@ type term struct {
 	Place string  `parser:"| @Place"`
 	Node  *string `parser:"| @String"`
 	Name  string  `parser:"| @Name"`
+
+	// Number is a mistake that is told as one.
+	Number string `parser:"| @Number"`
 }
 
 // call is a function with its arguments.
