@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -126,7 +127,32 @@ func usageError(c *urfave.Context, err error, _ bool) error {
 			hint = ", but of " + strings.Join(own, ", ") + ": flags follow the command"
 		}
 	}
+	if m := wrongValue.FindStringSubmatch(err.Error()); m != nil {
+		err = fmt.Errorf("-%s %s, expected %s", m[2], m[1], valueOf(c.Command.Flags, m[2]))
+	}
 	return fmt.Errorf("%w%s (see %s --help)", err, hint, command)
+}
+
+// wrongValue is what the flag package says of a value that it cannot read: the value and the flag.
+var wrongValue = regexp.MustCompile(`^invalid (?:boolean )?value ("(?:[^"\\]|\\.)*") for (?:flag )?-(\S+): (?:parse error|value out of range)$`)
+
+// valueOf says what the flag of the name takes.
+func valueOf(flags []urfave.Flag, name string) string {
+	i := slices.IndexFunc(flags, func(f urfave.Flag) bool { return slices.Contains(f.Names(), name) })
+	if i < 0 {
+		return "another value"
+	}
+	switch flags[i].(type) {
+	case *urfave.BoolFlag:
+		return "true or false"
+	case *urfave.DurationFlag:
+		return "a time such as 30s or 5m"
+	case *urfave.UintFlag, *urfave.Uint64Flag:
+		return "a whole number that is not negative"
+	case *urfave.IntFlag, *urfave.Int64Flag:
+		return "a whole number"
+	}
+	return "another value"
 }
 
 // flagNames are the names of the flags as they are typed.
