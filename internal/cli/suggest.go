@@ -57,3 +57,13 @@ func fullNames(name string, candidates []string) []string {
 	}
 	return full
 }
+
+// Nearest lists up to four of the numbers, those nearest to the wanted one.
+func Nearest(wanted int, numbers []int) string {
+	sorted := slices.Compact(slices.Sorted(slices.Values(numbers)))
+	far := func(n int) int { return max(n-wanted, wanted-n) }
+	slices.SortStableFunc(sorted, func(a, b int) int { return far(a) - far(b) })
+	sorted = sorted[:min(4, len(sorted))]
+	slices.Sort(sorted)
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(sorted), " ", ", "), "[]")
+}

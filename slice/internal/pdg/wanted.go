@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bandsaw/internal/cli"
 	"bandsaw/ir"
 )
 
@@ -70,6 +71,35 @@ func (g *Graph) Want(w Wanted) bool {
 		}
 	}
 	return found
+}
+
+// Instead names what there is in place of what is wanted and cannot run, for people: "" or a text that follows.
+func (g *Graph) Instead(w Wanted) string {
+	var lines []int
+	var sources, methods []string
+	for _, m := range g.Program.Methods {
+		methods = append(methods, m.ID.Class()+"."+m.ID.Name())
+		class := g.Program.Class(m.ID.Class())
+		if class == nil {
+			continue
+		}
+		sources = append(sources, class.Source)
+		if class.Source != w.Source {
+			continue
+		}
+		for i, s := range m.Stmts {
+			if line := s.Pos().Line; line > 0 && g.Flows[m.Index].Reached[i] {
+				lines = append(lines, line)
+			}
+		}
+	}
+	switch {
+	case w.Method != "":
+		return cli.DidYouMean(w.Method, methods)
+	case len(lines) == 0:
+		return cli.DidYouMean(w.Source, sources)
+	}
+	return "; there are some at lines " + cli.Nearest(w.First, lines)
 }
 
 const wanted = "asked for"

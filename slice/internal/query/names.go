@@ -145,39 +145,18 @@ func (g *graph) place(pos lexer.Position, text string) (set, error) {
 	if !s.empty() {
 		return s, nil
 	}
-	var with []string
+	var with []int
 	for n := range g.Nodes {
 		if g.source(int32(n)) == file && g.node(int32(n)).Line > 0 {
-			with = append(with, strconv.Itoa(g.node(int32(n)).Line))
+			with = append(with, g.node(int32(n)).Line)
 		}
 	}
 	if len(with) == 0 {
 		return nil, fmt.Errorf("%s: no method of the file %s can run%s", pos, file,
 			g.suggest(func(g *graph, n int32) []string { return []string{g.source(n)} }, file))
 	}
-	return nil, fmt.Errorf("%s: no statement at %s; there are some at lines %s", pos, text, near(with, from))
+	return nil, fmt.Errorf("%s: no statement at %s; there are some at lines %s", pos, text, cli.Nearest(from, with))
 }
-
-// near are up to four of the line numbers, nearest to the wanted one.
-func near(lines []string, wanted int) string {
-	var numbers []int
-	for _, l := range lines {
-		n, _ := strconv.Atoi(l)
-		numbers = append(numbers, n)
-	}
-	slices.Sort(numbers)
-	numbers = slices.Compact(numbers)
-	slices.SortStableFunc(numbers, func(a, b int) int { return abs(a-wanted) - abs(b-wanted) })
-	numbers = numbers[:min(4, len(numbers))]
-	slices.Sort(numbers)
-	var out []string
-	for _, n := range numbers {
-		out = append(out, strconv.Itoa(n))
-	}
-	return strings.Join(out, ", ")
-}
-
-func abs(n int) int { return max(n, -n) }
 
 // id is the node with the ID.
 func (g *graph) id(pos lexer.Position, id string) (set, error) {

@@ -30,7 +30,7 @@ func Slice(p *ir.Program, property *prop.Property, folds func(ir.FieldID) bool, 
 	g := pdg.Build(p, property, folds)
 	for _, w := range wanted {
 		if !g.Want(w) {
-			return nil, fmt.Errorf("no statement of %v can run", w)
+			return nil, fmt.Errorf("no statement of %v can run%s", w, g.Instead(w))
 		}
 	}
 	prover := ranking.Prover{Ints: g.Program.Ints}
