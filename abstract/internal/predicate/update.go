@@ -789,7 +789,8 @@ func (b *body) writtenObjects(e *effect) []written {
 		}
 		for _, g := range b.pass.objects[class] {
 			if g.mentions(func(p *place) bool {
-				return e.writes(p.field) && len(p.ref.steps) == 0 || slices.Contains(p.ref.steps, e.field)
+				own := len(p.ref.steps) == 0 || b.related(e.obj.typ, b.in.Field(p.ref.steps[0]).Type) // it may refer to itself
+				return e.writes(p.field) && own || slices.Contains(p.ref.steps, e.field)
 			}) {
 				out = append(out, written{g, sure, class})
 			}
