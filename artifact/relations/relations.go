@@ -31,7 +31,7 @@ const (
 	Reals = "reals"
 	// Contract: it follows from the relations of the method that calls itself.
 	Contract = "contract"
-	// Unknown: in, as Z3 gave up. Sound, perhaps imprecise.
+	// Unknown: in, as Z3 gave up and nothing linear refutes it. Sound, perhaps imprecise.
 	Unknown = "unknown"
 )
 

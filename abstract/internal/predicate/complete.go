@@ -52,6 +52,11 @@ func (d *deriver) complete(x *exploration) (known bool, err error) {
 			return known, err
 		}
 	}
+	if x.q.isHard() {
+		if known, err := d.loosely(x); known || err != nil {
+			return known, err
+		}
+	}
 	d.Unknown++
 	x.unknown()
 	return false, nil
@@ -122,19 +127,28 @@ func (d *deriver) encodings(x *exploration) []encoding {
 	for i, l := range x.ls {
 		bits[i] = l.v
 	}
-	out := []encoding{{&d.solver, bits, encoder{leafOf: func(t *term) *smt.Term { return bits[x.at[t.key()]] }}, effort, true}}
-	if !x.q.isWhole() {
-		return out
+	inBits := func(effort uint) encoding {
+		return encoding{&d.solver, bits, encoder{leafOf: func(t *term) *smt.Term { return bits[x.at[t.key()]] }}, effort, true}
 	}
+	switch hard := x.q.isHard(); {
+	case hard && x.q.isWhole():
+		return []encoding{x.asIntegers(&d.whole, easyEffort, false), x.looser(&d.whole), x.asIntegers(&d.solver, wholeEffort, true), inBits(wholeEffort)}
+	case hard:
+		return []encoding{x.looser(&d.whole), inBits(effort)}
+	case x.q.isWhole():
+		return []encoding{x.asIntegers(&d.whole, easyEffort, false), x.asIntegers(&d.solver, wholeEffort, true), inBits(effort), x.asIntegers(&d.solver, effort, true)}
+	}
+	return []encoding{inBits(effort)}
+}
+
+// asIntegers puts the question over mathematical integers.
+func (x *exploration) asIntegers(s *smt.Solver, effort uint, alone bool) encoding {
 	whole := make([]*smt.Term, len(x.ls))
 	for i := range x.ls {
 		whole[i] = smt.Var(fmt.Sprint("n", i), smt.Int)
 	}
 	leafOf := func(t *term) *smt.Term { return whole[x.at[t.key()]] }
-	asIntegers := func(s *smt.Solver, effort uint, alone bool) encoding {
-		return encoding{s, whole, encoder{integers: &integers{leafOf: leafOf, seen: map[string]*smt.Term{}}}, effort, alone}
-	}
-	return []encoding{asIntegers(&d.whole, easyEffort, false), asIntegers(&d.solver, wholeEffort, true), out[0], asIntegers(&d.solver, effort, true)}
+	return encoding{s, whole, encoder{integers: &integers{leafOf: leafOf, seen: map[string]*smt.Term{}}}, effort, alone}
 }
 
 // assert says what the solver has to know of the variables, if it is the last to be said.

@@ -181,7 +181,7 @@ type deriver struct {
 	Unknown int        // that it did not decide
 }
 
-const cacheVersion = "predicates 4"
+const cacheVersion = "predicates 5"
 
 // answer is the answer to a question.
 type answer struct {

@@ -353,6 +353,21 @@ func (d *deriver) enumerate(q *question, ls []leaf, at map[string]int, limit int
 			return words(), nil
 		}
 	}
+	if q.isHard() {
+		more, err := d.possibleLoosely(x, []tokens{q.to}, slices.Sorted(maps.Keys(found)), limit)
+		switch {
+		case err == nil:
+			for _, w := range more {
+				found[w] = true
+			}
+			if len(found) > limit {
+				return words(), errTooMany
+			}
+			return words(), nil
+		case !errors.Is(err, errUndecided):
+			return nil, err
+		}
+	}
 	d.Unknown++
 	return every(len(q.to.formulas), limit)
 }

@@ -15,6 +15,7 @@ type integers struct {
 	facts  []*smt.Term // of the variables that were needed
 	seen   map[string]*smt.Term
 	fresh  int
+	loose  bool // what is hard is what linear facts say of it
 }
 
 // isWhole reports whether all numbers of the question are sums of multiples and of products that do
@@ -102,11 +103,16 @@ func (e *integers) make(t *term) *smt.Term {
 		e.say(smt.Lt(v, num(1<<16)))
 		return v
 	case "/", "%":
-		if t.args[1].op != "const" {
+		if t.args[1].op != "const" || t.args[1].n <= 0 {
 			return e.divided(t)
 		}
 		return e.quotient(t)
+	case "&", "|", "^", "<<", ">>", ">>>":
+		return e.loosened(t)
 	case "*":
+		if e.loose && t.args[0].op != "const" && t.args[1].op != "const" {
+			return e.loosened(t)
+		}
 		if t.fits() {
 			return smt.Apply(smt.OpMul, e.value(t.args[0]), e.value(t.args[1]))
 		}
@@ -129,7 +135,7 @@ func (e *integers) unwrapped(t *term, bits int) *smt.Term {
 		return smt.Apply(smt.OpSub, of(0), of(1))
 	case t.op == "neg":
 		return minusWhole(of(0))
-	case t.op == "*" && !t.fits():
+	case t.op == "*" && !t.fits() && (t.args[0].op == "const" || t.args[1].op == "const"):
 		return smt.Apply(smt.OpMul, of(0), of(1))
 	}
 	return e.value(t)
@@ -173,10 +179,21 @@ func (e *integers) divided(t *term) *smt.Term {
 	q, r := e.anything(), e.anything()
 	none := smt.Eq(by, zero)
 	e.say(implies(none, smt.And(smt.Eq(q, zero), smt.Eq(r, zero))))
-	e.say(smt.Or(none, smt.Eq(x, smt.Apply(smt.OpAdd, r, smt.Apply(smt.OpMul, by, q)))))
+	if !e.loose {
+		e.say(smt.Or(none, smt.Eq(x, smt.Apply(smt.OpAdd, r, smt.Apply(smt.OpMul, by, q)))))
+	}
 	e.say(smt.Or(none, smt.And(smt.Lt(r, by), smt.Lt(minusWhole(by), r)), smt.And(smt.Lt(r, minusWhole(by)), smt.Lt(by, r))))
 	e.say(smt.Or(smt.Lt(x, zero), smt.Le(zero, r)))
 	e.say(smt.Or(smt.Lt(zero, x), smt.Le(r, zero)))
+	// That it follows from the product the solver finds late, if at all: the remainder is no further from 0 than what is
+	// divided, which it is where that is nearer to 0 than by; the quotient neither, and 0 then.
+	small := smt.Or(smt.And(smt.Lt(x, by), smt.Lt(minusWhole(by), x)), smt.And(smt.Lt(x, minusWhole(by)), smt.Lt(by, x)))
+	e.say(implies(small, smt.And(smt.Eq(q, zero), smt.Eq(r, x))))
+	for _, v := range []*smt.Term{q, r} {
+		m := minusWhole(v)
+		e.say(implies(smt.Le(zero, x), smt.And(smt.Le(v, x), smt.Le(m, x))))
+		e.say(implies(smt.Le(x, zero), smt.And(smt.Le(x, v), smt.Le(x, m))))
+	}
 	if t.op == "/" {
 		return e.wrapped(q, t.bits) // the least number by -1
 	}

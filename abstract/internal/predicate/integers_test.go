@@ -70,3 +70,47 @@ func TestWholeNumbers(t *testing.T) {
 		}
 	}
 }
+
+// TestLooser: what the looser integers say of operators allows what these give.
+func TestLooser(t *testing.T) {
+	d := &deriver{}
+	defer d.close()
+	at := func(name string, typ ir.Type) *term {
+		return placeTerm(&place{kind: localPlace, local: &ir.Local{Name: name}, typ: typ})
+	}
+	i, j, l, m := at("i", ir.Int), at("j", ir.Int), at("l", ir.Long), at("m", ir.Long)
+	var hard []*term
+	for _, op := range []string{"*", "/", "%", "&", "|", "^", "<<", ">>", ">>>"} {
+		hard = append(hard, opTerm(op, 32, i, j), opTerm(op, 32, opTerm("+", 32, i, j), j), opTerm(op, 64, l, m))
+	}
+	hard = append(hard, opTerm("*", 64, opTerm("i2l", 64, i), opTerm("i2l", 64, j)), opTerm("%", 32, opTerm("%", 32, i, j), j),
+		opTerm("/", 32, i, constTerm(-3, 32)), opTerm("&", 32, i, constTerm(7, 32)), opTerm(">>", 32, i, constTerm(2, 32)), opTerm("i2b", 32, opTerm("|", 32, i, j)))
+	for _, e := range hard {
+		q := &question{to: tokens{formulas: []*formula{compare(ir.Eq, e, e)}}}
+		if !q.isHard() {
+			t.Errorf("%s is not hard", e)
+		}
+		ls, at := q.leaves()
+		x := newExploration(q, ls, at)
+		x.drawFrom(rand.New(rand.NewPCG(5, 6)))
+		for range 200 {
+			for n, leaf := range ls {
+				x.values[n] = x.draw(leaf.t.bits)
+			}
+			is := e.eval(x.value)
+			a, err := x.looser(&d.whole).begin()
+			if err != nil {
+				t.Fatal(err)
+			}
+			a.Assert(a.of.formula(compare(ir.Eq, e, constTerm(is, e.bits))))
+			a.assert()
+			for n := range ls {
+				a.Assert(smt.Eq(a.leaves[n], smt.Const(x.values[n], smt.Int)))
+			}
+			if answer, err := a.check(); err != nil || answer != smt.Sat {
+				t.Errorf("%s of %v is %d: %v, %v", e, x.values, is, answer, err)
+			}
+			a.end()
+		}
+	}
+}

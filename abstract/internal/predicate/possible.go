@@ -30,19 +30,18 @@ var errUndecided = errors.New("the solver gave up")
 // completeReals is complete for questions with floating-point numbers.
 func (d *deriver) completeReals(x *exploration) (known bool, err error) {
 	all := append(x.q.from[:len(x.q.from):len(x.q.from)], x.q.to)
-	var found []string
-	for i, set := range x.table {
-		for t, w := range x.q.to.words {
-			if set>>t&1 != 0 {
-				found = append(found, x.wordsOf(i)+w)
-			}
-		}
-	}
-	words, err := d.possibleReals(x, all, found, x.note, 0)
+	words, err := d.possibleReals(x, all, x.combinations(), x.note, 0)
 	if errors.Is(err, errUndecided) {
 		x.unknown()
 		return false, nil
 	}
+	x.take(words, relations.Reals)
+	x.others = relations.Reals
+	return true, err
+}
+
+// take takes up combinations of all truth values, those of the target last, that are possible by that.
+func (x *exploration) take(words []string, by string) {
 	for _, w := range words {
 		i, at := 0, 0
 		for k, from := range x.q.from {
@@ -52,10 +51,21 @@ func (d *deriver) completeReals(x *exploration) (known bool, err error) {
 		}
 		to := x.toIndex[w[at:]]
 		x.table[i] |= 1 << to
-		x.because(i, to, reason{By: relations.Reals})
+		x.because(i, to, reason{By: by})
 	}
-	x.others = relations.Reals
-	return true, err
+}
+
+// combinations are those of all truth values that are known to be possible.
+func (x *exploration) combinations() []string {
+	var found []string
+	for i, set := range x.table {
+		for t, w := range x.q.to.words {
+			if set>>t&1 != 0 {
+				found = append(found, x.wordsOf(i)+w)
+			}
+		}
+	}
+	return found
 }
 
 // wordsOf are those of the sources in the tuple, one behind the other.
@@ -83,24 +93,7 @@ func (d *deriver) possibleReals(x *exploration, of []tokens, found []string, not
 	for _, f := range x.q.assume {
 		s.Assert(c.of.formula(f))
 	}
-	var vs, ws []*smt.Term
-	one, zero := smt.Const(1, smt.BitVec(1)), smt.Const(0, smt.BitVec(1))
-	for _, k := range of {
-		first := len(vs)
-		for _, f := range k.formulas {
-			v, w := smt.Var(fmt.Sprintf("b%d", len(vs)), smt.Bool), smt.Var(fmt.Sprintf("w%d", len(vs)), smt.BitVec(1))
-			s.Assert(smt.Eq(v, c.of.formula(f)))
-			s.Assert(smt.Eq(w, smt.Ite(v, one, zero)))
-			vs, ws = append(vs, v), append(ws, w)
-		}
-		if k.words != nil {
-			var any []*smt.Term // others have no token: no values have them
-			for _, w := range k.words {
-				any = append(any, smt.And(literal(vs[first:], w)...))
-			}
-			s.Assert(smt.Or(any...))
-		}
-	}
+	vs, ws := spelled(s, c.of, of)
 	for _, f := range c.monotone() {
 		s.Assert(f)
 	}
@@ -120,15 +113,10 @@ func (d *deriver) possibleReals(x *exploration, of []tokens, found []string, not
 			d.Unknown++
 			return nil, errUndecided
 		}
-		var b strings.Builder
-		for _, w := range ws {
-			v, err := s.Value(w)
-			if err != nil {
-				return nil, err
-			}
-			b.WriteByte("FT"[v.Bit(0)])
+		word, err := wordFound(s, ws)
+		if err != nil {
+			return nil, err
 		}
-		word := b.String()
 		s.Assert(smt.Not(smt.And(literal(vs, word)...)))
 		refuted, err := d.refuted(x, of, word, note)
 		if err != nil {
@@ -139,6 +127,41 @@ func (d *deriver) possibleReals(x *exploration, of []tokens, found []string, not
 		}
 	}
 	return out, nil
+}
+
+// spelled asserts that the variables vs are the truth values of the formulas, and ws too, as numbers.
+func spelled(s smt.Solver, e encoder, of []tokens) (vs, ws []*smt.Term) {
+	one, zero := smt.Const(1, smt.Int), smt.Const(0, smt.Int)
+	for _, k := range of {
+		first := len(vs)
+		for _, f := range k.formulas {
+			v, w := smt.Var(fmt.Sprintf("b%d", len(vs)), smt.Bool), smt.Var(fmt.Sprintf("t%d", len(vs)), smt.Int)
+			s.Assert(smt.Eq(v, e.formula(f)))
+			s.Assert(smt.Eq(w, smt.Ite(v, one, zero)))
+			vs, ws = append(vs, v), append(ws, w)
+		}
+		if k.words != nil {
+			var any []*smt.Term // others have no token: no values have them
+			for _, w := range k.words {
+				any = append(any, smt.And(literal(vs[first:], w)...))
+			}
+			s.Assert(smt.Or(any...))
+		}
+	}
+	return vs, ws
+}
+
+// wordFound is the combination that the solver found.
+func wordFound(s smt.Solver, ws []*smt.Term) (string, error) {
+	var b strings.Builder
+	for _, w := range ws {
+		v, err := s.Value(w)
+		if err != nil {
+			return "", err
+		}
+		b.WriteByte("FT"[v.Bit(0)])
+	}
+	return b.String(), nil
 }
 
 // refuted reports whether no values have the combination. If some do, note is called with them.

@@ -41,6 +41,32 @@ func TestTables(t *testing.T) {
 	}
 }
 
+// TestHardTables: the same where the solver does not decide what remainders by a variable are, one within the other: what is
+// not linear is what linear facts say of it.
+func TestHardTables(t *testing.T) {
+	d := &deriver{}
+	defer d.close()
+	d.cache, _ = derive.OpenCache(derive.NoCache)
+	at := func(name string) *place {
+		return &place{kind: localPlace, local: &ir.Local{Name: name}, typ: ir.Int}
+	}
+	head, size, n := at("head"), at("size"), at("n")
+	index := opTerm("%", 32, opTerm("+", 32, placeTerm(head), placeTerm(size)), placeTerm(n))
+	preds := []*formula{
+		compare(ir.Eq, placeTerm(size), placeTerm(n)),
+		compare(ir.Eq, placeTerm(n), constTerm(0, 32)),
+		compare(ir.Lt, index, constTerm(0, 32)),
+		compare(ir.Ge, index, placeTerm(n)),
+		compare(ir.Ge, placeTerm(head), placeTerm(n)),
+		compare(ir.Lt, placeTerm(head), constTerm(0, 32)),
+	}
+	compareTable(t, d, preds, head, opTerm("%", 32, opTerm("+", 32, placeTerm(head), placeTerm(n)), placeTerm(n)))
+	compareTable(t, d, preds, size, opTerm("+", 32, placeTerm(size), constTerm(1, 32)))
+	if d.Unknown > 0 {
+		t.Errorf("%d undecided", d.Unknown)
+	}
+}
+
 // TestRealTables: the same of floats and doubles, with NaN and infinities.
 func TestRealTables(t *testing.T) {
 	d := &deriver{}
