@@ -26,6 +26,7 @@ type effect struct {
 	null  bool  // the reference null
 	fresh bool  // a reference to a new object, all of whose fields are 0,
 	size  *term // or to a new array of this length, nil for an object; without fresh what is known of its length
+	long  *term // the length of ref, where predicates say it in their own words, too
 
 	// Numbers that variables, static fields, and fields of obj get besides, all at once.
 	locals map[*ir.Local]*term

@@ -411,7 +411,7 @@ func (h *horn) at(m *hornMethod, name string, live func(*ir.Local) bool, f facts
 	for _, l := range m.m.Locals {
 		needed := live(l)
 		for of, k := range f {
-			needed = needed || live(of) && k.mentions(l)
+			needed = needed || live(of) && !m.w.own(of) && k.mentions(l)
 		}
 		if !needed {
 			continue

@@ -10,7 +10,7 @@ import (
 )
 
 // TestLengths: an array that was made has the length that the variable had then, where
-// it is kept too.
+// it is kept too, and where predicates are about the array itself.
 func TestLengths(t *testing.T) {
 	cache, err := derive.OpenCache(t.TempDir())
 	if err != nil {
@@ -30,6 +30,7 @@ class Main {
     var n int java n
     local l L
     local a int[]
+    local b int[]
     local x int
     local e E
   b0:
@@ -40,8 +41,8 @@ class Main {
     a = newarray int[] (n) @3:4
     %s @4:5
     l.<L.data> = a @5:6
-    a = l.<L.data> @6:7
-    x = length a @7:8
+    b = l.<L.data> @6:7
+    x = length b @7:8
     if x > 0 goto b3 else b2 @8:9
   b2:
     e = new E @9:10
@@ -53,13 +54,15 @@ class Main {
 }
 `
 	for _, c := range []struct {
-		op, then string
-		thrown   bool
+		op, then, own string
+		thrown        bool
 	}{
-		{">", "x = 0", false}, {"<=", "x = 0", true}, // as it is
-		{"<=", "n = 3", true}, {">=", "n = 3", true}, // the variable has another value then
+		{">", "x = 0", "", false}, {"<=", "x = 0", "", true}, // as it is
+		{">", "x = 0", "a.length < 9\n", false}, {"<=", "x = 0", "a.length < 9\n", true},
+		{"<=", "n = 3", "", true}, {">=", "n = 3", "", true}, // the variable has another value then
+		{">=", "n = 3", "a.length < 9\n", true},
 	} {
-		in, out, _, err := abstracted(fmt.Sprintf(text, c.op, c.then), "[object L]\nthis.data.length > 0\n[method Main.main]\nn > 0\n", Options{Branches: true, Cache: cache})
+		in, out, _, err := abstracted(fmt.Sprintf(text, c.op, c.then), "[object L]\nthis.data.length > 0\n[method Main.main]\nn > 0\n"+c.own, Options{Branches: true, Cache: cache})
 		if err != nil {
 			t.Fatal(err)
 		}

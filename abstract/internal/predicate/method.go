@@ -181,7 +181,7 @@ func (b *body) assign(s ir.Stmt) {
 	if d.Type.IsRef() {
 		switch s := s.(type) { // others: they give no references
 		case *ir.Move:
-			e.ref, e.size = b.flow.ref(b.f, s.Src), b.flow.lengthOf(b.f, s.Src)
+			e.ref, e.size, e.long = b.flow.ref(b.f, s.Src), b.flow.lengthOf(b.f, s.Src), b.flow.ownLength(b.f, s.Src)
 			c, ok := s.Src.(*ir.Const)
 			e.null = ok && c.Type == ir.Null
 			e.fresh = ok && e.size != nil
@@ -284,7 +284,7 @@ func (b *body) store(s *ir.Store) {
 	}
 	var seen ir.Operand
 	if s.Src.OperandType().IsRef() {
-		e.ref, e.size = b.flow.ref(b.f, s.Src), b.flow.lengthOf(b.f, s.Src)
+		e.ref, e.size, e.long = b.flow.ref(b.f, s.Src), b.flow.lengthOf(b.f, s.Src), b.flow.ownLength(b.f, s.Src)
 		c, ok := s.Src.(*ir.Const)
 		e.null = ok && c.Type == ir.Null || !ok && e.ref == nil
 		if e.ref != nil {

@@ -348,7 +348,12 @@ func (b *body) question(c *change, g *group, own source, after func(*place) *ter
 			}
 		}
 	}
-	for _, f := range c.assume {
+	if n := c.e.long; n != nil {
+		if is := (&place{kind: lengthPlace, ref: c.e.ref, typ: ir.Int}); reads[is.key()] != nil {
+			q.assume = append(q.assume, compare(ir.Eq, placeTerm(is), n))
+		}
+	}
+	for _, f := range q.assume {
 		for _, x := range f.places() {
 			reads[x.key()] = x
 		}

@@ -184,7 +184,11 @@ const maxTerm = 12
 func (w *flow) step(f facts, s ir.Stmt) {
 	d := ir.Def(s)
 	var k known
-	if d != nil && !w.own(d) {
+	switch {
+	case d == nil:
+	case w.own(d):
+		k.n = w.made(f, s)
+	default:
 		k = w.computed(f, s)
 	}
 	p, was := w.counted(f, s)
@@ -396,15 +400,24 @@ func (w *flow) computed(f facts, s ir.Stmt) known {
 		}
 		return known{}
 	case *ir.NewArray:
-		if n := w.term(f, s.Dims[0]); n != nil && w.lasting(n) {
-			return known{n: n}
-		}
-		return known{}
+		return known{n: w.made(f, s)}
 	}
 	if t := w.value(f, s); t != nil && w.lasting(t) {
 		return known{t: t}
 	}
 	return known{}
+}
+
+// made is the length of the array that the statement makes, nil if it makes none or that is not known.
+func (w *flow) made(f facts, s ir.Stmt) *term {
+	a, ok := s.(*ir.NewArray)
+	if !ok {
+		return nil
+	}
+	if n := w.term(f, a.Dims[0]); n != nil && w.lasting(n) {
+		return n
+	}
+	return nil
 }
 
 // lasting reports whether nobody else changes what the term has.
@@ -419,6 +432,14 @@ func (w *flow) lengthOf(f facts, array ir.Operand) *term {
 		return n
 	}
 	if l, ok := array.(*ir.Local); ok && !w.own(l) {
+		return f[l].n
+	}
+	return nil
+}
+
+// ownLength is the length of an array that was made here and that predicates mention, nil if it is not known.
+func (w *flow) ownLength(f facts, array ir.Operand) *term {
+	if l, ok := array.(*ir.Local); ok && w.own(l) {
 		return f[l].n
 	}
 	return nil
