@@ -5,10 +5,6 @@ import bandsaw.Machine;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
-import java.util.function.IntFunction;
-import java.util.function.IntToDoubleFunction;
-import java.util.function.IntToLongFunction;
-import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
 
 /** What may be done in parallel is done in order. */
@@ -206,38 +202,6 @@ public final class Arrays {
         inOrder(to - from > SUMMED_ALONE);
         for (int i = from + 1; i < to; i++) {
             a[i] = op.applyAsInt(a[i - 1], a[i]);
-        }
-    }
-
-    public static <T> void parallelSetAll(T[] a, IntFunction<? extends T> f) {
-        Objects.requireNonNull(f);
-        inOrder(a.length > 1);
-        for (int i = 0; i < a.length; i++) {
-            a[i] = f.apply(i);
-        }
-    }
-
-    public static void parallelSetAll(int[] a, IntUnaryOperator f) {
-        Objects.requireNonNull(f);
-        inOrder(a.length > 1);
-        for (int i = 0; i < a.length; i++) {
-            a[i] = f.applyAsInt(i);
-        }
-    }
-
-    public static void parallelSetAll(long[] a, IntToLongFunction f) {
-        Objects.requireNonNull(f);
-        inOrder(a.length > 1);
-        for (int i = 0; i < a.length; i++) {
-            a[i] = f.applyAsLong(i);
-        }
-    }
-
-    public static void parallelSetAll(double[] a, IntToDoubleFunction f) {
-        Objects.requireNonNull(f);
-        inOrder(a.length > 1);
-        for (int i = 0; i < a.length; i++) {
-            a[i] = f.applyAsDouble(i);
         }
     }
 
