@@ -21,6 +21,8 @@ type total struct {
 	inits []*callgraph.Init
 	// reads are the fields of objects that it, or what it calls, loads from.
 	reads map[ir.FieldID]bool
+	// changing are the objects of which others may change what it reads, nil until somebody asks.
+	changing *bitset.Set
 }
 
 // answer is what a call asks an object.
@@ -182,13 +184,29 @@ func (t *Result) receivesOwn(m *callgraph.Method, at int32, known *total) bool {
 	if !ok {
 		return false
 	}
-	types := t.Program.Types
-	for o := range types.Of(receiver).All() {
-		if t.shared.Has(o) && !t.immutable(string(types.Objects.Types[o]), known) {
-			return false
+	return !t.Program.Types.Of(receiver).Meets(t.changing(known))
+}
+
+// changing are the objects that several threads may come to and of which somebody may change what the method reads.
+func (t *Result) changing(known *total) *bitset.Set {
+	if known.changing != nil {
+		return known.changing
+	}
+	objects := t.Program.Types.Objects.Types
+	known.changing = bitset.New(len(objects))
+	stays := map[string]bool{}
+	for o := range t.shared.All() {
+		class := string(objects[o])
+		same, asked := stays[class]
+		if !asked {
+			same = t.immutable(class, known)
+			stays[class] = same
+		}
+		if !same {
+			known.changing.Add(o)
 		}
 	}
-	return true
+	return known.changing
 }
 
 // immutable reports whether what the method reads of the class's objects stays as the constructor, or the machine, left it,
