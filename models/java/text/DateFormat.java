@@ -2,12 +2,18 @@ package java.text;
 
 import bandsaw.DatePatterns;
 import bandsaw.Stub;
+import java.util.Calendar;
 import java.util.Locale;
 import java.util.TimeZone;
 
 public abstract class DateFormat extends Format {
     @Stub
+    protected Calendar calendar;
+
+    @Stub
     protected DateFormat() {}
+
+    public native Calendar getCalendar();
 
     public native Object parseObject(String s, ParsePosition p);
 

@@ -1,13 +1,100 @@
 package java.text;
 
+import bandsaw.Adds;
 import bandsaw.DatePatterns;
+import bandsaw.Original;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
+import java.util.Calendar;
+import java.util.Date;
 import java.util.Locale;
 import java.util.TimeZone;
 
-/** Knows the names of the zones that TimeZone knows. */
+/**
+ * Knows the names of the zones that TimeZone knows. Which century a year of two digits is of, for which the clock
+ * is asked in the beginning, is computed when there is such a year.
+ */
 public class SimpleDateFormat extends DateFormat {
+    @Stub
+    private Date defaultCenturyStart;
+
+    @Stub
+    private int defaultCenturyStartYear;
+
+    /** The calendar as it was made, if the century is yet to be computed; nobody changes it. */
+    @Adds
+    private Calendar made;
+
+    @Adds
+    @Original("initializeDefaultCentury")
+    private native void initializeCenturyNow();
+
+    private void initializeDefaultCentury() {
+        if (getClass() == SimpleDateFormat.class && calendar.bandsawUntold()) {
+            made = (Calendar) calendar.clone();
+        } else {
+            initializeCenturyNow();
+        }
+    }
+
+    @Adds
+    private void tellCentury() {
+        if (made == null) {
+            return;
+        }
+        Calendar c = (Calendar) made.clone();
+        made = null;
+        c.add(Calendar.YEAR, -80);
+        defaultCenturyStart = c.getTime();
+        defaultCenturyStartYear = c.get(Calendar.YEAR);
+    }
+
+    @Adds
+    @Original("parseAmbiguousDatesAsAfter")
+    private native void parseAsAfter(Date start);
+
+    private void parseAmbiguousDatesAsAfter(Date start) {
+        made = null;
+        parseAsAfter(start);
+    }
+
+    @Adds
+    @Original("get2DigitYearStart")
+    private native Date toldCentury();
+
+    public Date get2DigitYearStart() {
+        tellCentury();
+        return toldCentury();
+    }
+
+    /** The JDK's has computed the century by this calendar, and left it there. */
+    @Adds
+    @Override
+    public Calendar getCalendar() {
+        if (calendar.bandsawUntold()) {
+            tellCentury();
+            calendar.setTime(defaultCenturyStart);
+        }
+        return calendar;
+    }
+
+    @Adds
+    @Original("subParse")
+    private native int subParseTold(String text, int start, int letter, int count, boolean obey, boolean[] ambiguous,
+            ParsePosition from, boolean minusFollows, CalendarBuilder b);
+
+    private int subParse(String text, int start, int letter, int count, boolean obey, boolean[] ambiguous,
+            ParsePosition from, boolean minusFollows, CalendarBuilder b) {
+        if (count <= 2 && (letter == YEAR || letter == WEEK_YEAR)) {
+            tellCentury();
+        }
+        return subParseTold(text, start, letter, count, obey, ambiguous, from, minusFollows, b);
+    }
+
+    /** Places of y and Y among the letters of patterns. */
+    @Adds
+    private static final int YEAR = 1, WEEK_YEAR = 19;
+
     public SimpleDateFormat() {
         this(DatePatterns.of(3, 3, Locale.getDefault(Locale.Category.FORMAT)), Locale.getDefault(Locale.Category.FORMAT));
     }

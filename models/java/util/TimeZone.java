@@ -8,6 +8,8 @@ import sun.util.calendar.ZoneInfoFile;
 
 /** Time is that of Greenwich, as on a machine that nobody told its zone. */
 public abstract class TimeZone {
+    public native Object clone();
+
     public static native TimeZone getDefault();
 
     private static volatile TimeZone defaultTimeZone;
