@@ -593,8 +593,8 @@ func (c *checker) search() (*search.Answer, error) {
 		}
 		return nil, again
 	}
-	if err == nil && (c.endsEarly() || c.loosens(exact) && c.sys.m.World.Vague) && (answer.Violated || !c.over() && len(answer.Cuts)+len(c.sys.m.World.Skipped()) > 0) {
-		if answer.Violated && !c.over() {
+	if err == nil && (c.endsEarly() || c.loosens(exact) && (c.sys.m.World.Vague || c.o.All)) && (answer.Violated || !c.over() && len(answer.Cuts)+len(c.sys.m.World.Skipped()) > 0) {
+		if answer.Violated && !c.over() && !c.o.All {
 			if found, err := c.retraced(answer); found != nil || err != nil {
 				return found, err
 			}
@@ -614,14 +614,14 @@ const (
 // endsEarly reports whether sleeps and timed waits are taken to end at any time, where time
 // is free. That is more than can be, so that what holds then holds, and it has far fewer
 // states where how often a thread sleeps, beside how long something may take, is no matter:
-// so it is tried first, unless all violations are wanted, or what is reached.
+// so it is tried first, unless it is asked what is reached. Where all violations are wanted, it ends with the first.
 func (c *checker) endsEarly() bool { return c.loosens(lasting) }
 
 // loosens reports whether free time passes in ways that it cannot where it is kept as close as
 // that to those in which it can.
 func (c *checker) loosens(to closeness) bool {
 	exhaustive := c.o.Search == "" || c.o.Search == Auto || c.o.Search == BFS || c.o.Search == DFS
-	return c.o.Clock == Free && exhaustive && c.learnt.closer < to && !c.o.All && !c.o.Coverage && !c.tries()
+	return c.o.Clock == Free && exhaustive && c.learnt.closer < to && !c.o.Coverage && !c.tries()
 }
 
 // Where time turned out to matter, so many states are explored in which it passes, and so many
@@ -662,7 +662,8 @@ func (c *checker) ordersByAccesses() bool {
 // explore executes the operations before the initial state, which may already
 // violate, and then the algorithm.
 func (c *checker) explore() (*search.Answer, error) {
-	if c.o.All {
+	all := c.o.All && !c.loosens(exact) // one that cannot be is none of them
+	if all {
 		c.sys.every()
 	}
 	begun := c.sys.come(c.sys.outcome(c.sys.m.Begin()))
@@ -681,7 +682,7 @@ func (c *checker) explore() (*search.Answer, error) {
 	}
 	options := search.Options{
 		Limits: c.o.Limits, Begun: c.o.Begun, Progress: c.o.Progress, Interrupted: c.o.Interrupted,
-		Memory: heapInUse, Seed: c.o.Seed, All: c.o.All, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt, HelpFrom: c.o.HelpFrom, InPlace: c.code.Untracked,
+		Memory: heapInUse, Seed: c.o.Seed, All: all, Violated: begun == search.Noted, Void: func() bool { return c.code.Guards.Weakened }, CompactAt: c.o.CompactAt, HelpFrom: c.o.HelpFrom, InPlace: c.code.Untracked,
 		Sleep: c.sleeps(), Source: c.reduces(code.Source), Persistent: c.persists(),
 	}
 	if c.tries() {
