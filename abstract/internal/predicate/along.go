@@ -22,7 +22,8 @@ const (
 
 // along adds the preconditions that come to an end of the conditions where the counterexample
 // breaks and where it chose last. The conditions themselves are nothing new: they are
-// predicates without being written.
+// predicates without being written. Before preconditions comes what
+// branches ask of a sum that a variable of theirs is.
 func (x *refinement) along(r *result.Result) {
 	last := map[spot]bool{}
 	if v := r.Violation; v.Spurious != nil {
@@ -35,6 +36,7 @@ func (x *refinement) along(r *result.Result) {
 		}
 	}
 	x.follow()
+	asked := x.asked()
 	for _, m := range x.methods {
 		body := x.bodies[m]
 		for _, b := range m.Blocks {
@@ -50,6 +52,9 @@ func (x *refinement) along(r *result.Result) {
 			f = w.plainly(f)
 			w.work, w.found = []point{{m: m, b: b, i: i, f: f}}, []candidate{{m, f}}
 			found := w.search()
+			if x.addAsked(asked, append(found, candidate{m, f})) {
+				continue
+			}
 			for _, c := range found[min(1, len(found)):] {
 				if len(x.added) < maxNew {
 					x.add(c)
