@@ -21,6 +21,7 @@ func (r *Bodies) providers() bool {
 		return false
 	}
 	r.names()
+	r.lookedFor()
 	if len(r.named) == r.provided && !m.Native {
 		return false
 	}
@@ -42,6 +43,28 @@ func (r *Bodies) providers() bool {
 	}, &ir.Return{At: translate.NoOrigin, X: ir.NullConst()})
 	m.Locals = append(m.Locals, l.entry)
 	return true
+}
+
+// lookedFor names the services for which the JDK itself looks, where the class path has some.
+func (r *Bodies) lookedFor() {
+	for _, m := range r.reached.Methods() {
+		if !r.classes.InLibrary(m.ID) {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				call, ok := s.(*ir.Call)
+				if !ok || call.Method.Class() != "java.util.ServiceLoader" {
+					continue
+				}
+				for _, t := range ir.ClassConstants(s) {
+					if _, listed := r.providersOf(string(t)); listed {
+						r.name(r.classes.Known(string(t)), false)
+					}
+				}
+			}
+		}
+	}
 }
 
 // provider is what stands for a provider, with the statements that make it.

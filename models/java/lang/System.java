@@ -3,13 +3,17 @@ package java.lang;
 import bandsaw.Adds;
 import bandsaw.Clock;
 import bandsaw.Machine;
+import bandsaw.Stub;
 import java.io.Console;
 import java.io.ConsoleInput;
 import java.io.ConsoleStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
+import java.util.ServiceLoader;
+import sun.util.logging.internal.LoggingProviderImpl;
 
 public final class System {
     public static InputStream in = ConsoleInput.open();
@@ -35,6 +39,21 @@ public final class System {
     }
 
     private static native void setJavaLangAccess();
+
+    @Stub
+    public interface Logger {}
+
+    @Stub
+    public abstract static class LoggerFinder {}
+
+    /** By java.logging, if the program brings no finder of its own. */
+    public static Logger getLogger(String name) {
+        Objects.requireNonNull(name);
+        if (ServiceLoader.load(LoggerFinder.class, ClassLoader.getSystemClassLoader()).iterator().hasNext()) {
+            Machine.unreal("loggers were those of java.logging, not of the program's own finder");
+        }
+        return LoggingProviderImpl.bandsawLogger(name);
+    }
 
     public static SecurityManager getSecurityManager() {
         return null;

@@ -43,7 +43,7 @@ public class LogRecord {
             String name = e.getClassName();
             if (!inLogger) {
                 inLogger = name.equals("java.util.logging.Logger");
-            } else if (!name.startsWith("java.util.logging.")) {
+            } else if (!name.startsWith("java.util.logging.") && !name.startsWith("sun.util.logging.")) {
                 setSourceClassName(name);
                 setSourceMethodName(e.getMethodName());
                 return;
