@@ -159,7 +159,8 @@ func (x *refinement) asOwn(c candidate) []candidate {
 }
 
 // objectOf is the object that the candidate is about; where a constructor compares what it is given, the one that
-// it makes; nil if there is none.
+// it makes; of a bound of what an object is given alone, as capacity <= 1000 behind new Queue(capacity), that one; nil if
+// there is none.
 func (x *refinement) objectOf(c candidate) *ref {
 	if c.m == nil {
 		return nil
@@ -171,6 +172,14 @@ func (x *refinement) objectOf(c candidate) *ref {
 	}
 	if this := c.m.Params; c.m.ID.Name() == "<init>" {
 		return &ref{local: this[0], typ: this[0].Type}
+	}
+	if ps := c.f.places(); len(ps) == 1 && ps[0].kind == localPlace {
+		for _, g := range x.gifts[c.m.ID] {
+			i := slices.IndexFunc(c.m.Locals, func(l *ir.Local) bool { return l.Name == g.object.Name })
+			if g.is.Name == ps[0].local.Name && i >= 0 {
+				return &ref{local: c.m.Locals[i], typ: c.m.Locals[i].Type}
+			}
+		}
 	}
 	return nil
 }

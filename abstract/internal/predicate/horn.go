@@ -202,6 +202,9 @@ type hornMethod struct {
 	joins  map[*ir.Block]bool // blocks that have a relation
 	locals map[string]*slot   // by name
 	seen   map[string]*place  // by the name of a slot, what the method calls it
+
+	touched []*slot         // of what all methods see, what it and those that it calls read or write; with threads all
+	written map[string]bool // of these, by name, what they write
 }
 
 // horn tells a program as clauses.
@@ -293,7 +296,77 @@ func (h *horn) find() bool {
 	for _, name := range slices.Sorted(maps.Keys(h.shared)) {
 		h.global = append(h.global, h.shared[name])
 	}
+	h.frame()
 	return stmts <= hornStmts && len(h.global) <= hornSlots
+}
+
+// frame finds what each method touches: of the rest its relations say nothing. Any may throw; where there are threads, others may
+// write anything meanwhile.
+func (h *horn) frame() {
+	read, written := map[ir.MethodID]map[string]bool{}, map[ir.MethodID]map[string]bool{}
+	for _, id := range h.order {
+		r, w := map[string]bool{}, map[string]bool{pendingSlot: true}
+		read[id], written[id] = r, w
+		for _, s := range h.global {
+			if h.threads {
+				w[s.name] = true
+			}
+		}
+		elements := false
+		note := func(in map[string]bool, p ir.Place) {
+			if f, ok := ir.PlaceField(p); ok {
+				for _, s := range h.slotsOf(h.in.Field(f).Type, string(f)) {
+					in[s.name] = true
+				}
+			}
+		}
+		for _, b := range h.methods[id].m.Blocks {
+			for _, s := range b.Stmts {
+				switch s := s.(type) { // others: they see what is the method's own
+				case *ir.Load:
+					note(r, s.From)
+				case *ir.Store:
+					_, elem := s.To.(*ir.ElemPlace)
+					elements = elements || elem
+					note(w, s.To)
+				}
+			}
+		}
+		for name := range r { // the array may be one of these
+			if elements && h.shared[name].elems {
+				w[name] = true
+			}
+		}
+	}
+	for again := true; again; {
+		again = false
+		for _, id := range h.order {
+			n := len(read[id]) + len(written[id])
+			for _, b := range h.methods[id].m.Blocks {
+				for _, s := range b.Stmts {
+					if call, ok := s.(*ir.Call); ok {
+						maps.Copy(read[id], read[call.Method])
+						maps.Copy(written[id], written[call.Method])
+					}
+				}
+			}
+			again = again || len(read[id])+len(written[id]) > n
+		}
+	}
+	for _, id := range h.order {
+		m := h.methods[id]
+		m.written = written[id]
+		for _, s := range h.global {
+			if read[id][s.name] || written[id][s.name] {
+				m.touched = append(m.touched, s)
+			}
+		}
+	}
+}
+
+// changed are the slots of what all methods see that the method, or one that it calls, writes.
+func (m *hornMethod) changed() []*slot {
+	return slices.DeleteFunc(slices.Clone(m.touched), func(s *slot) bool { return !m.written[s.name] })
 }
 
 // entries are the methods with which threads begin.
@@ -350,7 +423,12 @@ func (h *horn) params(m *hornMethod) []*slot {
 			out = append(out, m.locals[s.name])
 		}
 	}
-	return append(out, h.global...)
+	return append(out, m.touched...)
+}
+
+// first are the slots of params that what the method has at first is told of: the others stay.
+func (h *horn) first(m *hornMethod) []*slot {
+	return slices.DeleteFunc(h.params(m), func(s *slot) bool { return s.local == nil && !m.written[s.name] })
 }
 
 func (h *horn) index(m *hornMethod) string {
@@ -373,7 +451,7 @@ func (h *horn) summary(m *hornMethod) string {
 	sorts := sortsOf(before)
 	about := slices.Clone(before)
 	for i := range about {
-		if i >= len(before)-len(h.global) || h.assigned(m, about[i]) {
+		if s := about[i]; s.local == nil && m.written[s.name] || h.assigned(m, s) {
 			about[i] = nil
 		}
 	}
@@ -382,8 +460,8 @@ func (h *horn) summary(m *hornMethod) string {
 		about = append(about, s)
 		sorts = append(sorts, s.sort())
 	}
-	about = append(about, h.global...)
-	h.relation(name, m, about, append(sorts, sortsOf(h.global)...), result)
+	about = append(about, m.changed()...)
+	h.relation(name, m, about, append(sorts, sortsOf(m.changed())...), result)
 	return name
 }
 
@@ -406,7 +484,7 @@ func sortsOf(slots []*slot) []string {
 // before them; and the slots. What facts of live variables mention is live too.
 func (h *horn) at(m *hornMethod, name string, live func(*ir.Local) bool, f facts) (string, []*slot, []*slot) {
 	name = "B" + h.index(m) + "x" + name
-	first := h.params(m)
+	first := h.first(m)
 	var now []*slot
 	for _, l := range m.m.Locals {
 		needed := live(l)
@@ -420,7 +498,7 @@ func (h *horn) at(m *hornMethod, name string, live func(*ir.Local) bool, f facts
 			now = append(now, m.locals[s.name])
 		}
 	}
-	now = append(now, h.global...)
+	now = append(now, m.touched...)
 	h.relation(name, m, append(make([]*slot, len(first)), now...), append(sortsOf(first), sortsOf(now)...), -1)
 	return name, first, now
 }
@@ -439,11 +517,11 @@ func (h *horn) method(m *hornMethod) {
 		w := &way{h: h, m: m, env: map[string]string{}, first: map[string]string{}, known: map[string]string{}}
 		name, first, now := h.begins(m, b)
 		if b == m.m.Blocks[0] { // it may be where a loop begins, too
-			args := w.anything(w.first, first)
+			args := w.anything(w.first, h.params(m))
 			entry := w.clone()
 			entry.env = maps.Clone(w.first)
 			entry.assume("%s", applied(h.entry(m), args))
-			entry.clause(name, append(args, entry.values(now)...))
+			entry.clause(name, append(entry.values(first), entry.values(now)...))
 		}
 		w.from(name, first, now)
 		w.block(b)
@@ -527,7 +605,7 @@ func (h *horn) whole() {
 			w.set(s, "")
 			args = append(args, w.env[s.name])
 		}
-		for _, s := range h.global {
+		for _, s := range m.changed() {
 			w.set(s, "")
 			args = append(args, w.env[s.name])
 		}

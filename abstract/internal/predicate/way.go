@@ -409,12 +409,16 @@ func (w *way) ret(at facts, s *ir.Return) {
 	name := w.h.summary(w.m)
 	var args []string
 	for _, p := range w.h.params(w.m) {
+		if p.local == nil && !w.m.written[p.name] { // it is as it was
+			args = append(args, w.value(p))
+			continue
+		}
 		args = append(args, w.first[p.name])
 	}
 	for _, slot := range w.h.slotsOf(w.m.m.ID.Result(), "return") {
 		args = append(args, w.passed(at, s.X, slot))
 	}
-	w.clause(name, append(args, w.values(w.h.global)...))
+	w.clause(name, append(args, w.values(w.m.changed())...))
 }
 
 // passed is what of the operand goes to the slot, which may be another method's.
@@ -484,7 +488,7 @@ func (w *way) call(at facts, s *ir.Call) {
 			args = append(args, w.passed(at, s.Args[i], to))
 		}
 	}
-	args = append(args, w.values(w.h.global)...)
+	args = append(args, w.values(callee.touched)...)
 	w.clause(w.h.entry(callee), args)
 	for i, to := range w.h.slotsOf(s.Method.Result(), "$return") {
 		w.set(to, "")
@@ -493,7 +497,7 @@ func (w *way) call(at facts, s *ir.Call) {
 			w.env[result[i].name] = w.env[to.name]
 		}
 	}
-	for _, to := range w.h.global {
+	for _, to := range callee.changed() {
 		w.set(to, "")
 		args = append(args, w.env[to.name])
 	}
