@@ -181,6 +181,7 @@ const (
 	MachineClassNamed   MethodID = machine + "classNamed(java.lang.String)java.lang.Class"
 	MachineIdentityHash MethodID = machine + "identityHash(java.lang.Object)int"
 	MachineGoesThrough  MethodID = machine + "goesThrough(java.lang.Object)void"
+	MachineKey          MethodID = machine + "key(java.lang.Object)void"
 	MachineUsualTable   MethodID = machine + "usualTable()int"
 	MachineProviders    MethodID = machine + "providers(java.lang.Class)java.lang.Object[]"
 	MachineResource     MethodID = machine + "resource(java.lang.String)java.lang.String"

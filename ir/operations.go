@@ -115,6 +115,7 @@ var operations = []Operation{
 	{ID: MachineRethrown, By: ByBody},
 	{ID: MachineIdentityHash, Effect: Numbers},
 	{ID: MachineGoesThrough, Effect: Tells},
+	{ID: MachineKey, Effect: Tells},
 	{ID: MachineUsualTable, Effect: Pure, Search: &Const{Type: Int, Bits: UsualTable}},
 	{ID: machine + "newArray(java.lang.Object[],int)java.lang.Object[]", Effect: Pure, NonNull: true, Makes: true, Result: LikeFirst},
 	{ID: MachineArrayOf, By: ByBody},

@@ -303,6 +303,9 @@ public final class Machine {
      */
     public static native void goesThrough(Object o);
 
+    /** Somebody asks for the hash code of an object, or compares it. Lowering begins hashCode and equals of the user's classes with it. */
+    public static native void key(Object o);
+
     /** How many places there are in a hash table of the usual size. */
     public static native int usualTable();
 

@@ -19,6 +19,7 @@ type body struct {
 	live       *liveness.Method        // of m's locals, built when first needed
 	lock       ir.Operand              // locked while the method runs, nil for none
 	tells      bool                    // see goesThrough
+	keys       bool                    // see program.keys
 	err        error
 }
 
@@ -41,7 +42,8 @@ func (p *program) method(m *ir.Method) (*ir.Method, error) {
 		b.heads[blk] = &ir.Block{}
 	}
 	b.tells = p.goesThrough(p.in.Class(m.ID.Class()), m)
-	if m.Synchronized || b.tells {
+	b.keys = p.keys(p.in.Class(m.ID.Class()), m)
+	if m.Synchronized || b.tells || b.keys {
 		b.prologue()
 	}
 	plan := p.plans[m]
@@ -77,6 +79,9 @@ func (b *body) prologue() {
 	}
 	if b.tells {
 		b.tellTables()
+	}
+	if b.keys {
+		b.emit(&ir.Call{At: b.at, Kind: ir.StaticCall, Method: b.machine(ir.MachineKey), Args: []ir.Operand{b.m.Params[0]}})
 	}
 	b.jump(b.heads[first])
 }

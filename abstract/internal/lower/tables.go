@@ -10,6 +10,12 @@ func (p *program) goesThrough(c *ir.Class, m *ir.Method) bool {
 	return c.Traits&ir.Table != 0 && (m.Traits&ir.Keyed == 0 || m.Traits&ir.AnyOrder != 0) && m.ID.Name()[0] != '<' && p.in.Method(ir.MachineIdentityHash) != nil
 }
 
+// keys reports whether the method of the class has to tell the machine that somebody asks for a hash code, or compares: a table,
+// perhaps, which does so with which of its keys identity hash codes say.
+func (p *program) keys(c *ir.Class, m *ir.Method) bool {
+	return !c.Library && (m.ID.Signature() == "hashCode()int" || m.ID.Signature() == "equals(java.lang.Object)boolean") && p.in.Method(ir.MachineIdentityHash) != nil
+}
+
 // comparesAt reports whether it depends on where in hash tables entries are whether the method of the class, which may go
 // through some or look into one for a key, comes to the call: so the machine is to be told of an exception that comes of it.
 func (p *program) comparesAt(s *ir.Call, c *ir.Class, m *ir.Method) bool {

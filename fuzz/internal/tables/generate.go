@@ -20,6 +20,27 @@ type generator struct {
 	self         int
 }
 
+// pairs are keys with a hashCode of their own, which is made of another's; the second kind counts how often it is compared.
+const pairs = `
+    static int compared;
+
+    static class Pair extends Key {
+        final Object part;
+        final int kept;
+        Pair(int id, Object part) { super(id); this.part = part; kept = 31 * Objects.hashCode(part) + 1; }
+        @Override
+        public int hashCode() { return kept; }
+        @Override
+        public boolean equals(Object o) { return o instanceof Pair p && p.part == part; }
+    }
+
+    static class Counting extends Pair {
+        Counting(int id, Object part) { super(id, part); }
+        @Override
+        public boolean equals(Object o) { compared++; return super.equals(o); }
+    }
+`
+
 // shared is the program of a seed, as a class of that name, in which one or two threads use tables. Where hashed the
 // keys have hash codes of their own, which a choice gives.
 func shared(seed uint64, class string, hashed bool) string {
@@ -67,7 +88,7 @@ public class %s {
     static class Sub extends Key {
         Sub(int id) { super(id); }
     }
-
+%s
     static final Map<Object, Integer> m = new %s(%s);
     static final Set<Object> s = %s;
     static final Map<Object, Integer> words = new %s();
@@ -101,7 +122,7 @@ public class %s {
         log += (x instanceof Key k ? k.name() : x instanceof Map.Entry<?, ?> e && e.getKey() instanceof Key k ? k.name() : x) + " ";
         bandsaw.Verify.endAtomic();
     }
-`, class, hash, maps[g.r.IntN(len(maps))], capacity, sets[g.r.IntN(len(sets))], maps[g.r.IntN(len(maps))])
+`, class, hash, pairs, maps[g.r.IntN(len(maps))], capacity, sets[g.r.IntN(len(sets))], maps[g.r.IntN(len(maps))])
 	threads := 1 + g.r.IntN(5)/3
 	for g.self = range threads {
 		g.line(1, "static void body%d() {", g.self)
@@ -124,8 +145,12 @@ public class %s {
 		}
 		g.line(2, "order = bandsaw.Verify.choose(0, %d);", last)
 	}
+	own, kind := g.r.IntN(2) == 0, g.pick("Pair", "Pair", "Counting")
 	for i := range 5 {
 		made := fmt.Sprintf("new %s(%d)", []string{"Key", "Key", "Sub"}[g.r.IntN(3)], i)
+		if i > 0 && own && g.r.IntN(2) == 0 {
+			made = fmt.Sprintf("new %s(%d, keys[%d])", kind, i, g.r.IntN(i))
+		}
 		if i == 4 && g.r.IntN(3) == 0 {
 			made = []string{`"text"`, "17", "null", "new int[1]", "new Object() { public boolean equals(Object o) { return o == this; } public int hashCode() { return 16; } public String toString() { return \"other\"; } }"}[g.r.IntN(5)]
 			if strings.Contains(made, "int[1]") {
@@ -144,6 +169,9 @@ public class %s {
 		g.line(2, "t.join();")
 	} else {
 		g.line(2, "body0();")
+	}
+	if own && kind == "Counting" {
+		g.line(2, "log(compared);")
 	}
 	if g.r.IntN(2) == 0 {
 		g.line(2, `log("size" + m.size() + s.size());`)

@@ -35,14 +35,14 @@ const mostStates = 8
 func (f *flow) solve() {
 	f.states = map[*ir.Block]*states{}
 	f.queued = map[*ir.Block]bool{}
-	entry := make([]interval, len(f.m.Locals))
-	for i, l := range f.m.Locals {
+	entry := make([]interval, len(f.m.followed))
+	for i, l := range f.m.followed {
 		switch {
-		case i < len(f.m.Params):
+		case slices.Contains(f.m.Params, l):
 			entry[i] = f.of(place{method: f.m.ID, local: l}, l.Type, f.m.ID)
 		case l.Type.IsArray():
 			entry[i] = none
-		case followed(l.Type):
+		default:
 			entry[i] = single(0)
 		}
 	}
@@ -52,7 +52,9 @@ func (f *flow) solve() {
 		f.work = f.work[1:]
 		f.queued[b] = false
 		for _, key := range slices.Sorted(maps.Keys(f.states[b].by)) {
-			f.through(b, slices.Clone(f.states[b].by[key]))
+			s := f.copied(f.states[b].by[key])
+			f.through(b, s)
+			f.free(s)
 		}
 	}
 }
@@ -74,8 +76,8 @@ func (f *flow) come(b *ir.Block, in []interval) {
 	} else {
 		s.visits[key]++
 		changed := false
-		for i, l := range f.m.Locals {
-			if !followed(l.Type) || in[i].within(old[i]) {
+		for i, l := range f.m.followed {
+			if in[i].within(old[i]) {
 				continue
 			}
 			changed = true
@@ -94,7 +96,7 @@ func (f *flow) come(b *ir.Block, in []interval) {
 // key names the truth values that are known and live.
 func (f *flow) key(b *ir.Block, in []interval) string {
 	key := ""
-	for i, l := range f.m.Locals {
+	for i, l := range f.m.followed {
 		if l.Type == ir.Boolean && truthOf(in[i]) != unknown && f.m.live.Before(b, l) {
 			key += strconv.Itoa(i) + "=" + strconv.FormatInt(in[i].lo, 10) + ","
 		}
@@ -108,8 +110,15 @@ func (f *flow) through(b *ir.Block, s []interval) {
 	f.from(b, 0, s)
 }
 
-// from follows the statements of a block from the i-th on.
+// from follows the statements of a block from the i-th on, and notes which can be executed.
 func (f *flow) from(b *ir.Block, i int, s []interval) {
+	if n := f.along(b, i, s); n > f.m.executed[b] {
+		f.m.executed[b] = n
+	}
+}
+
+// along does so until it comes to the end, and gives the number of the statement behind.
+func (f *flow) along(b *ir.Block, i int, s []interval) int {
 	for ; i < len(b.Stmts); i++ {
 		stmt := b.Stmts[i]
 		if f.note {
@@ -118,13 +127,15 @@ func (f *flow) from(b *ir.Block, i int, s []interval) {
 		switch stmt := stmt.(type) { // others: see def
 		case *ir.Call:
 			outcomes := f.call(stmt, s)
-			for _, o := range outcomes[min(1, len(outcomes)):] {
-				f.from(b, i+1, o)
-			}
 			if len(outcomes) == 0 {
-				return
+				return i + 1
 			}
-			s = outcomes[0]
+			for _, o := range outcomes[1:] {
+				f.from(b, i+1, o)
+				f.free(o)
+			}
+			copy(s, outcomes[0])
+			f.free(outcomes[0])
 			continue
 		case *ir.Store:
 			f.store(stmt, s)
@@ -134,28 +145,29 @@ func (f *flow) from(b *ir.Block, i int, s []interval) {
 			}
 		case *ir.Return:
 			f.returns(stmt, s)
-			return
+			return i + 1
 		case *ir.If:
 			f.branch(stmt, s)
-			return
+			return i + 1
 		case *ir.Switch:
 			f.switchOn(stmt, s)
-			return
+			return i + 1
 		case *ir.Goto:
 			f.come(stmt.Target, s)
-			return
+			return i + 1
 		case *ir.ClassSwitch:
 			for _, c := range stmt.Cases {
 				f.come(c.Target, s)
 			}
-			return
+			return i + 1
 		case *ir.Choose:
 			if f.value(stmt.Lo, s).join(f.value(stmt.Hi, s)).empty() || f.value(stmt.Lo, s).lo > f.value(stmt.Hi, s).hi {
-				return // nothing to choose from
+				return i + 1 // nothing to choose from
 			}
 		}
 		f.def(stmt, s)
 	}
+	return i
 }
 
 // keep notes what is known before a statement.
@@ -273,7 +285,8 @@ func (f *flow) branch(stmt *ir.If, s []interval) {
 }
 
 func (f *flow) side(stmt *ir.If, op ir.CondOp, to *ir.Block, s []interval) {
-	s = slices.Clone(s)
+	s = f.copied(s)
+	defer f.free(s)
 	x, y := stmt.X, stmt.Y
 	if x.OperandType().IsRef() {
 		f.come(to, s)
@@ -316,11 +329,12 @@ func (f *flow) switchOn(stmt *ir.Switch, s []interval) {
 		if isLocal && !v.within(a) {
 			continue
 		}
-		to := slices.Clone(s)
+		to := f.copied(s)
 		if isLocal {
 			to[f.m.number[l]] = v
 		}
 		f.come(c.Target, to)
+		f.free(to)
 		rest = rest.where(ir.Ne, v)
 	}
 	if isLocal && rest.empty() {
@@ -352,8 +366,8 @@ func (f *flow) returns(stmt *ir.Return, s []interval) {
 		old, changed = slices.Repeat([]interval{none}, len(f.m.Params)), true
 	}
 	for i, l := range f.m.Params {
-		if followed(l.Type) && !s[i].within(old[i]) {
-			old[i], changed = old[i].join(s[i]), true
+		if n, ok := f.m.number[l]; ok && !s[n].within(old[i]) {
+			old[i], changed = old[i].join(s[n]), true
 		}
 	}
 	all[result] = old
@@ -376,7 +390,7 @@ func (f *flow) call(stmt *ir.Call, s []interval) [][]interval {
 		if stmt.Dst != nil {
 			f.set(stmt.Dst, every(stmt.Dst.Type), s)
 		}
-		return [][]interval{s}
+		return [][]interval{f.copied(s)}
 	}
 	if f.callers[callee.ID] == nil {
 		f.callers[callee.ID] = map[ir.MethodID]bool{}
@@ -389,13 +403,18 @@ func (f *flow) call(stmt *ir.Call, s []interval) [][]interval {
 	var out [][]interval
 	for t := isFalse; t <= unknown; t++ {
 		ends := f.returned[callee.ID][t]
-		o := slices.Clone(s)
+		if ends == nil {
+			continue
+		}
+		o := f.copied(s)
 		switch {
-		case ends == nil || !f.ended(stmt, callee, t, ends, o):
+		case !f.ended(stmt, callee, t, ends, o):
+			f.free(o)
 		case len(out) > 0 && stmt.Dst == nil:
 			for i := range o {
 				out[0][i] = out[0][i].join(o[i])
 			}
+			f.free(o)
 		default:
 			out = append(out, o)
 		}
@@ -406,7 +425,7 @@ func (f *flow) call(stmt *ir.Call, s []interval) [][]interval {
 // ended makes of the state what it is once a call has returned in that way; it reports
 // whether it can.
 func (f *flow) ended(stmt *ir.Call, callee *ir.Method, t truth, ends, s []interval) bool {
-	assigned := f.assigned(callee)
+	assigned := f.assigned(f.methods[callee.ID])
 	for i, l := range callee.Params {
 		x, ok := stmt.Args[i].(*ir.Local)
 		if !ok || !followed(l.Type) || !followed(x.Type) || l.Type.IsArray() || assigned[l] {
@@ -429,14 +448,16 @@ func (f *flow) ended(stmt *ir.Call, callee *ir.Method, t truth, ends, s []interv
 }
 
 // assigned are the parameters that a method assigns to.
-func (r *ranges) assigned(m *ir.Method) map[*ir.Local]bool {
-	out := map[*ir.Local]bool{}
-	for _, b := range m.Blocks {
-		for _, s := range b.Stmts {
-			if d := ir.Def(s); d != nil {
-				out[d] = true
+func (r *ranges) assigned(m *method) map[*ir.Local]bool {
+	if m.assigned == nil {
+		m.assigned = map[*ir.Local]bool{}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				if d := ir.Def(s); d != nil && slices.Contains(m.Params, d) {
+					m.assigned[d] = true
+				}
 			}
 		}
 	}
-	return out
+	return m.assigned
 }

@@ -309,10 +309,8 @@ func (o *orders) collect(m *method) {
 		}
 	}
 	for _, b := range m.Blocks {
-		for _, s := range b.Stmts {
-			if m.before[s] != nil {
-				o.statement(use{m, s})
-			}
+		for _, s := range b.Stmts[:m.executed[b]] {
+			o.statement(use{m, s})
 		}
 	}
 }
@@ -374,7 +372,7 @@ func (o *orders) copyOf(by use, x ir.Operand) source {
 
 // assigned is what comes to the local variable that the statement assigns to.
 func (o *orders) assigned(by use, dst *ir.Local) source {
-	result := (&flow{ranges: o.ranges, m: by.m}).result(by.s, dst.Type, by.m.before[by.s])
+	result := (&flow{ranges: o.ranges, m: by.m}).result(by.s, dst.Type, o.before(by.m, by.s))
 	switch s := by.s.(type) { // others: any of the result
 	case *ir.Move:
 		return o.copyOf(by, s.Src)

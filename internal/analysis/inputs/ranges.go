@@ -33,6 +33,7 @@ type ranges struct {
 	methods  map[ir.MethodID]*method
 	work     []ir.MethodID
 	queued   map[ir.MethodID]bool
+	spare    [][]interval // that nobody uses any more
 }
 
 // spread is the interval of a place, which grows.
@@ -63,9 +64,15 @@ func truthOf(a interval) truth {
 // method is a method that can run.
 type method struct {
 	*ir.Method
-	number map[*ir.Local]int
-	live   *liveness.Method
-	before map[ir.Stmt][]interval // of its local variables, when all is known
+	followed []*ir.Local       // its local variables whose values are intervals
+	number   map[*ir.Local]int // of those
+	live     *liveness.Method
+	// executed is how many of a block's statements can be.
+	executed map[*ir.Block]int
+	// assigned are the parameters that it assigns to, nil if nobody asked.
+	assigned map[*ir.Local]bool
+	// before is that of its local variables, when all is known; nil if nobody asked (ranges.before).
+	before map[ir.Stmt][]interval
 }
 
 // How often an interval grows by what comes to it, before it grows to the next of the
@@ -95,11 +102,29 @@ func findRanges(p *ir.Program) *ranges {
 		r.queued[id] = false
 		(&flow{ranges: r, m: r.methods[id]}).solve()
 	}
-	for _, m := range r.methods {
+	return r
+}
+
+// copied is a copy of what is known of local variables, for who frees it.
+func (r *ranges) copied(s []interval) []interval {
+	if n := len(r.spare); n > 0 {
+		out := r.spare[n-1]
+		r.spare = r.spare[:n-1]
+		return append(out[:0], s...)
+	}
+	return slices.Clone(s)
+}
+
+// free takes back what copied gave.
+func (r *ranges) free(s []interval) { r.spare = append(r.spare, s) }
+
+// before is what is known of a method's local variables before a statement; nil if it is not executed.
+func (r *ranges) before(m *method, s ir.Stmt) []interval {
+	if m.before == nil {
 		m.before = map[ir.Stmt][]interval{}
 		(&flow{ranges: r, m: m, note: true}).solve()
 	}
-	return r
+	return m.before[s]
 }
 
 // limits are the numbers at which intervals stop growing for a while.
@@ -130,9 +155,12 @@ func (r *ranges) reach(m *ir.Method) {
 	if r.methods[m.ID] != nil {
 		return
 	}
-	x := &method{Method: m, number: make(map[*ir.Local]int, len(m.Locals)), live: liveness.Of(m)}
-	for i, l := range m.Locals {
-		x.number[l] = i
+	x := &method{Method: m, number: map[*ir.Local]int{}, live: liveness.Of(m), executed: map[*ir.Block]int{}}
+	for _, l := range m.Locals {
+		if followed(l.Type) {
+			x.number[l] = len(x.followed)
+			x.followed = append(x.followed, l)
+		}
 	}
 	r.methods[m.ID] = x
 	r.enqueue(m.ID)

@@ -78,10 +78,7 @@ func (u *uses) find() {
 	var chooses []use
 	for _, m := range u.inOrder() {
 		for _, b := range m.Blocks {
-			for _, s := range b.Stmts {
-				if m.before[s] == nil {
-					continue // never executed
-				}
+			for _, s := range b.Stmts[:m.executed[b]] {
 				u.read(use{m, s})
 				if s, ok := s.(*ir.Choose); ok {
 					chooses = append(chooses, use{m, s})
@@ -217,7 +214,7 @@ func index(x ir.Place) ir.Operand {
 }
 
 // value is what an operand of a statement can be.
-func (u *uses) value(by use, x ir.Operand) interval { return by.m.value(x, by.m.before[by.s]) }
+func (u *uses) value(by use, x ir.Operand) interval { return by.m.value(x, u.before(by.m, by.s)) }
 
 // local lets numbers come to a local variable.
 func (u *uses) local(by use, dst *ir.Local, f arrived) {

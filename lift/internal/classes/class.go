@@ -2,6 +2,7 @@ package classes
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -37,6 +38,15 @@ type Class struct {
 
 	onlyIf     func() map[string]ir.MethodID // of a model's methods, by signature
 	selections map[string]Selection          // that were asked for; one goroutine only may ask
+}
+
+// Jar is the jar that the class stands in, "" if it stands in none.
+func (c *Class) Jar() string {
+	jar, _, packed := strings.Cut(c.Path, "!")
+	if !packed {
+		return ""
+	}
+	return jar
 }
 
 // Method finds a declared method, or one that lift added.

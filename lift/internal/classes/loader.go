@@ -117,7 +117,7 @@ func (l *Loader) hierarchy(c *Class, under map[string]bool) error {
 	if c.Super != "" {
 		s, err := l.link(c.Super, under)
 		if err == nil && s == nil {
-			err = l.missing(c.Super)
+			err = &Missing{c.Super}
 		}
 		if err != nil {
 			return fmt.Errorf("superclass of %s: %w", c.Name, err)
@@ -128,7 +128,7 @@ func (l *Loader) hierarchy(c *Class, under map[string]bool) error {
 	for _, name := range c.Interfaces {
 		i, err := l.link(name, under)
 		if err == nil && i == nil {
-			err = l.missing(name)
+			err = &Missing{name}
 		}
 		if err != nil {
 			return fmt.Errorf("interface of %s: %w", c.Name, err)
@@ -319,19 +319,21 @@ func (l *Loader) OnlyIf(id ir.MethodID) ir.MethodID {
 	return ""
 }
 
-// missing is the error for a class that is nowhere.
-func (l *Loader) missing(name string) error {
-	if ir.IsJDK(name) {
-		return fmt.Errorf("class %s is not in the JDK", name)
+// Missing is the error for a class that is nowhere.
+type Missing struct{ Class string }
+
+func (e *Missing) Error() string {
+	if ir.IsJDK(e.Class) {
+		return fmt.Sprintf("class %s is not in the JDK", e.Class)
 	}
-	return fmt.Errorf("class %s is not on the class path", name)
+	return fmt.Sprintf("class %s is not on the class path", e.Class)
 }
 
 // Need reads a class that must exist.
 func (l *Loader) Need(name string) (*Class, error) {
 	c, err := l.Find(name)
 	if err == nil && c == nil {
-		err = l.missing(name)
+		err = &Missing{name}
 	}
 	return c, err
 }

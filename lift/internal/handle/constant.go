@@ -36,6 +36,10 @@ func (r *rewriter) constant(c *ir.Call) (bool, error) {
 	switch v.kind {
 	case offset:
 		r.note(v.field)
+		if _, read := r.wrapped(c); read != "" {
+			f, _ := r.w().DeclaredField(read.Class(), read.Name())
+			r.emit(&ir.Load{Dst: r.temp(f.Type), From: &ir.StaticPlace{Field: read}}) // the class is initialised all the same
+		}
 		r.emit(&ir.Move{Dst: c.Dst, Src: r.number(v.field)})
 	case fieldVar:
 		if c.Method.Class() == VarHandleClass {

@@ -40,6 +40,8 @@ type Classes interface {
 	Varargs(id ir.MethodID) bool
 	// Initialiser is the class's <clinit> as it was lifted, nil for none.
 	Initialiser(class string) *ir.Method
+	// StaticMethod is a static method as it was lifted, nil for none.
+	StaticMethod(id ir.MethodID) *ir.Method
 	// IsSubclass reports whether sub is known to be, extend or implement sup.
 	IsSubclass(sub, sup string) bool
 	// Interface reports whether the class is an interface.
@@ -148,7 +150,7 @@ func (r *rewriter) call(c *ir.Call) (bool, error) {
 func uses(m *ir.Method) bool {
 	for _, b := range m.Blocks {
 		for _, s := range b.Stmts {
-			if c, ok := s.(*ir.Call); ok && handleClasses[c.Method.Class()] {
+			if c, ok := s.(*ir.Call); ok && (handleClasses[c.Method.Class()] || mayWrap(c)) {
 				return true
 			}
 		}

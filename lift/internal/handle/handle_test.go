@@ -34,6 +34,8 @@ func (w *testClasses) Initialiser(class string) *ir.Method {
 	return w.p.Method(ir.NewMethodID(class, "<clinit>", nil, ir.Void))
 }
 
+func (w *testClasses) StaticMethod(id ir.MethodID) *ir.Method { return w.p.Method(id) }
+
 func (w *testClasses) IsSubclass(sub, sup string) bool { return w.p.IsSubclass(sub, sup) }
 
 func (w *testClasses) FindMethod(class, signature string, static bool) (ir.MethodID, ir.CallKind, bool) {

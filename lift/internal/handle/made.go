@@ -103,6 +103,9 @@ func (s *scope) made(c *ir.Call) value {
 		if name == "newUpdater" {
 			return s.updaterOf(class, a[0], a[2])
 		}
+	default:
+		v, _ := s.wrapped(c)
+		return v
 	}
 	return value{}
 }

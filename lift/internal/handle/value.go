@@ -42,6 +42,9 @@ type scope struct {
 	m    *ir.Method
 	defs map[*ir.Local]ir.Stmt // of locals that one statement sets
 	busy []ir.FieldID          // static fields being worked out
+
+	args  map[*ir.Local]value // of parameters that are known
+	wraps int                 // how many methods lead here
 }
 
 func newScope(h *Handles, m *ir.Method) *scope {
@@ -77,6 +80,9 @@ func (s *scope) eval(x ir.Operand, depth int) value {
 	case *ir.Local:
 		if depth > 20 {
 			return value{}
+		}
+		if v, ok := s.args[x]; ok && s.defs[x] == nil {
+			return v
 		}
 		switch d := s.defs[x].(type) { // others: unknown
 		case *ir.Move:

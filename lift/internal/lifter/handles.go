@@ -58,12 +58,17 @@ func (lf *Lifter) Varargs(id ir.MethodID) bool {
 
 // Initialiser implements handle.Classes.
 func (lf *Lifter) Initialiser(class string) *ir.Method {
-	c := lf.Known(class)
+	return lf.StaticMethod(ir.NewMethodID(class, "<clinit>", nil, ir.Void))
+}
+
+// StaticMethod implements handle.Classes.
+func (lf *Lifter) StaticMethod(id ir.MethodID) *ir.Method {
+	c := lf.Known(id.Class())
 	if c == nil {
 		return nil
 	}
-	src := c.Method("<clinit>()void")
-	if src == nil || src.Code == nil {
+	src := c.Method(id.Signature())
+	if src == nil || src.Code == nil || !src.Is(classfile.AccStatic) {
 		return nil
 	}
 	m, err := translate.Lift(c.Source(src), src, lf)

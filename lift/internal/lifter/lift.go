@@ -29,6 +29,8 @@ type Lifter struct {
 	Ranked bool
 	// Stops is set where threads are stopped while they run.
 	Stops bool
+	// Jars are those whose classes are the program's own, as those in directories are: the others' are what it uses.
+	Jars map[string]bool
 
 	mu       sync.RWMutex // for what follows
 	standIns map[ir.MethodID]*standIn

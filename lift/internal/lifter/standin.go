@@ -79,7 +79,11 @@ func (lf *Lifter) replaceMissing(m *ir.Method) {
 					i++
 				}
 			}
-			if r := lf.reflected(s); r != nil {
+			r := lf.reflected(s)
+			if r == nil && from != nil {
+				r = lf.undefines(s, b, from)
+			}
+			if r != nil {
 				for _, x := range r {
 					*x.Pos() = *s.Pos()
 				}

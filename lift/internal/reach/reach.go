@@ -71,7 +71,7 @@ type meeting struct{ stops, suspends bool }
 func assembled(from classes.Sources, opt Options, as meeting) (r *Result, met meeting, err error) {
 	a := newAnalysis(from)
 	a.progress, a.fine, a.classes.Stops, a.classes.Ranked = opt.Progress, opt.Fine, as.stops, opt.Ranked
-	a.bodies.Folder, a.bodies.Jars = opt.Files, a.jars(opt)
+	a.bodies.Folder, a.classes.Jars = opt.Files, a.jars(opt)
 	id, err := entry.Find(a.classes.Loader, opt.Main, opt.Entries, func(text string) { a.warn(text, place{}, "") })
 	if err != nil {
 		return nil, met, err
@@ -122,8 +122,7 @@ func (a *analysis) jars(opt Options) map[string]bool {
 			c = a.classes.Known(name[:i])
 		}
 		if c != nil {
-			jar, _, packed := strings.Cut(c.Path, "!")
-			out[jar] = packed
+			out[c.Jar()] = c.Jar() != ""
 		}
 	}
 	return out

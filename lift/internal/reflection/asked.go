@@ -20,6 +20,7 @@ type request struct {
 	name   string         // of the member, "" for any
 	params *[]ir.Type     // of the method or constructor, nil for any
 	bean   bool           // only methods that have the names of those that read and write a bean's properties
+	jar    string         // in which the call stands, "" for none
 }
 
 // finders are the methods of java.lang.Class that find members.
@@ -48,6 +49,7 @@ var finders = map[string]struct {
 // asked finds the requests: those of the user's code, and of the library's those of a known class.
 func (r *Bodies) asked() []request {
 	var out []request
+	r.climbs = false
 	for _, m := range r.reached.Methods() {
 		library := r.classes.InLibrary(m.ID)
 		for _, b := range m.Blocks {
@@ -62,6 +64,7 @@ func (r *Bodies) asked() []request {
 				if c.Method.Class() != ir.ClassClass {
 					continue
 				}
+				r.climbs = r.climbs || !library && climbers[c.Method.Name()]
 				if q, ok := r.request(m, c, b.Stmts[:i]); ok && (!library || q.small()) {
 					out = append(out, q)
 				}
@@ -70,6 +73,9 @@ func (r *Bodies) asked() []request {
 	}
 	return out
 }
+
+// climbers are the methods of java.lang.Class by which a program goes on to superclasses and interfaces.
+var climbers = map[string]bool{"getSuperclass": true, "getInterfaces": true}
 
 // small reports whether so little is asked for that the library may ask it too: a member of a known
 // class by its name, or a constructor without parameters.
@@ -84,6 +90,9 @@ func (r *Bodies) request(m *ir.Method, c *ir.Call, before []ir.Stmt) (request, b
 		return request{}, false
 	}
 	q := request{list: f.list, above: f.above}
+	if in := r.classes.Known(m.ID.Class()); in != nil {
+		q.jar = in.Jar()
+	}
 	if k, ok := settled(m, c.Args[0]).(*ir.Const); ok && k.Type == ir.ClassClass {
 		if q.on = r.classes.Known(k.Text); q.on == nil {
 			return request{}, false // of an array or a primitive type, which has no entry
@@ -187,7 +196,14 @@ func (r *Bodies) asks(q *request, c *classes.Class) bool {
 	if q.on != nil {
 		return q.on == c || q.above && q.on.Above[c]
 	}
-	return r.about[c].candidate || q.above && r.about[c].aboveAny
+	about := r.about[c]
+	return about.candidate || (q.above || r.climbs) && about.aboveAny || q.plain() && about.by[q.jar]
+}
+
+// plain reports whether a constructor without parameters is asked for: those of classes that its jar names itself are
+// made so, as the implementation that it takes where a name says no other.
+func (q *request) plain() bool {
+	return q.list == entries.Constructors && q.params != nil && len(*q.params) == 0 && q.jar != ""
 }
 
 // uses reports whether a member of the class that the request may find can be used, and not only looked at:

@@ -22,8 +22,6 @@ type Reached interface {
 type Bodies struct {
 	// Folder is what Machine.file finds files in, nil if that is not known.
 	Folder *folder.Folder
-	// Jars are those whose classes are the program's own, as those in directories are: the others' are what it uses.
-	Jars map[string]bool
 
 	classes *lifter.Lifter
 	reached Reached
@@ -31,6 +29,7 @@ type Bodies struct {
 	named   []*classes.Class // that can be asked for by their Class object
 	entered int              // how many of them Machine.entry knew last
 	about   map[*classes.Class]*naming
+	climbs  bool             // the user's code goes on from classes to those above
 	anew    int              // how many classes rethrown knew last
 	enums   []*classes.Class // whose constants may be asked for by their class
 	isEnum  map[*classes.Class]bool

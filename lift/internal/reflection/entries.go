@@ -1,8 +1,6 @@
 package reflection
 
 import (
-	"strings"
-
 	"bandsaw/ir"
 	"bandsaw/lift/internal/classes"
 	"bandsaw/lift/internal/entries"
@@ -11,10 +9,11 @@ import (
 
 // naming is what matters of a class that can be named.
 type naming struct {
-	candidate bool   // may be what a request asks that does not say which class: the program's own, and what its own code names
-	aboveAny  bool   // is a candidate's superclass or interface
-	aboveUser bool   // that of one of the user's
-	wanted    string // what the bodies of its entry's lists were made for
+	candidate bool            // may be what a request asks that does not say which class: the program's own, and what its own code names
+	aboveAny  bool            // is a candidate's superclass or interface
+	aboveUser bool            // that of one of the user's
+	by        map[string]bool // jars whose code has a constant of it
+	wanted    string          // what the bodies of its entry's lists were made for
 }
 
 // entries gives Machine.entry its body: for each class that can be named a new object of the
@@ -80,11 +79,15 @@ func (r *Bodies) names() {
 		if library && (in == nil || !in.Synthetic) {
 			continue
 		}
-		own := !library && r.own(in)
+		own := !library && r.classes.Own(in)
 		for _, b := range m.Blocks {
 			for _, s := range b.Stmts {
 				for _, t := range ir.ClassConstants(s) {
-					r.name(r.classes.Known(elementOf(t)), own)
+					c := r.classes.Known(elementOf(t))
+					r.name(c, own)
+					if in != nil && r.about[c] != nil {
+						r.about[c].by[in.Jar()] = true
+					}
 				}
 				if n, ok := s.(*ir.New); ok && !library {
 					r.name(r.classes.Known(n.Class), own)
@@ -119,15 +122,6 @@ func (r *Bodies) names() {
 	}
 }
 
-// own reports whether the class is the program's own: not of the JDK, nor of another jar than that of the main class.
-func (r *Bodies) own(c *classes.Class) bool {
-	if c == nil || c.Library {
-		return false
-	}
-	jar, _, packed := strings.Cut(c.Path, "!")
-	return !packed || r.Jars[jar]
-}
-
 // name notes a class that can be named, and whether the program's own code does so.
 func (r *Bodies) name(c *classes.Class, own bool) {
 	if c == nil || c.Synthetic || c.Declares == nil {
@@ -135,9 +129,9 @@ func (r *Bodies) name(c *classes.Class, own bool) {
 	}
 	about := r.about[c]
 	if about == nil {
-		about = &naming{}
+		about = &naming{by: map[string]bool{}}
 		r.about[c] = about
 		r.named = append(r.named, c)
 	}
-	about.candidate = about.candidate || own || r.own(c)
+	about.candidate = about.candidate || own || r.classes.Own(c)
 }

@@ -73,11 +73,12 @@ func (r *Bodies) resources() bool {
 	}
 	for name, missing := range asked {
 		files, err := r.classes.From.User.Resources(name)
+		missing = missing || strings.HasSuffix(name, classFile)
 		switch {
 		case err != nil, every && len(files) > 1: // not known
 		case len(files) > 0:
 			content[name] = text(latin1(files[0]))
-		case missing && content[name] == nil:
+		case missing && content[name] == nil && !r.inJDK(name):
 			content[name] = text("")
 		}
 	}
@@ -94,13 +95,26 @@ func (r *Bodies) resources() bool {
 	return true
 }
 
+// classFile ends the name of a file that is a class.
+const classFile = ".class"
+
+// inJDK reports whether the JDK may have a file of the name.
+func (r *Bodies) inJDK(name string) bool {
+	class, ok := strings.CutSuffix(name, classFile)
+	if !ok {
+		return false
+	}
+	c, err := r.classes.From.JDK.Find(strings.ReplaceAll(class, "/", "."))
+	return c != nil || err != nil
+}
+
 // maxOwn bounds the size in bytes of the program's own files together.
 const maxOwn = 16 << 20
 
 // ownFiles are the names of the files of the class path that are the program's own, as its own classes are: a name that
 // the program puts together is most likely one of these.
 func (r *Bodies) ownFiles() []string {
-	path := r.classes.From.User.Own(r.Jars)
+	path := r.classes.From.User.Own(r.classes.Jars)
 	names, ok, err := path.Files()
 	if err != nil || !ok {
 		return nil

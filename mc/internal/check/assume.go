@@ -30,6 +30,8 @@ type known struct {
 	// aside is at how many states other ways were tried and found no violation: they are not
 	// tried again where the search starts anew.
 	aside int64
+	// choices is what stands for all numbers of a choice.
+	choices *choices
 }
 
 func nothingKnown() *known {
@@ -37,7 +39,7 @@ func nothingKnown() *known {
 }
 
 func (k *known) clone() *known {
-	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states, k.closer, k.aside}
+	return &known{maps.Clone(k.refuted), maps.Clone(k.guards), k.apart, k.together, k.times, k.free, k.states, k.closer, k.aside, k.choices}
 }
 
 // learn takes note of what a search found not to hold, and tells whether that is

@@ -17,7 +17,6 @@ import (
 
 	"bandsaw/artifact/prop"
 	"bandsaw/artifact/result"
-	"bandsaw/internal/analysis/inputs"
 	"bandsaw/internal/cli"
 	"bandsaw/internal/smt"
 	"bandsaw/ir"
@@ -335,7 +334,6 @@ type checker struct {
 	unanswered uint            // questions about these that the solver gave up
 	failed     error           // of trying
 	told       map[string]bool // keys of the violations that were told, of a search for all
-	inputs     *inputs.Result  // once it was asked for
 	wanted     string          // the key of the violation that is to be followed, "" for any
 	groups     *grouped        // the system, if it executes many states at once
 	apart      string          // why it does not
@@ -350,6 +348,9 @@ func newChecker(p *ir.Program, property *prop.Property, o Options, known *known)
 		if err := keepsWaits(p); err != nil {
 			return nil, err
 		}
+	}
+	if known.choices == nil {
+		known.choices = &choices{}
 	}
 	c := &checker{given: p, property: property, o: o, known: known, learnt: known.clone(), choices: cmp.Or(o.mostChoices, maxChoices), usual: o.More > 0 && o.Values == nil}
 	if c.usual {

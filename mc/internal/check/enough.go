@@ -1,6 +1,8 @@
 package check
 
 import (
+	"sync"
+
 	"bandsaw/internal/analysis/inputs"
 	"bandsaw/ir"
 )
@@ -13,8 +15,23 @@ const usualNumbers = "the usual numbers of a choice violate nothing"
 // enough is what a choice of any number from lo to hi is made among, so that all are
 // covered; not ok if that is not known.
 func (c *checker) enough(s *ir.Choose, lo, hi int64) (*inputs.Alternatives, bool) {
-	if c.inputs == nil {
-		c.inputs = inputs.Analyse(c.prog, c.choices)
+	return c.known.choices.of(c.prog, c.choices).Alternatives(s, lo, hi)
+}
+
+// choices is what inputs found of the program that was asked about last: one search after the other asks about the same.
+type choices struct {
+	mu      sync.Mutex
+	program *ir.Program
+	wide    int64
+	found   *inputs.Result
+}
+
+// of is what is found of a program, where fewer than wide alternatives are all tried.
+func (c *choices) of(p *ir.Program, wide int64) *inputs.Result {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.program != p || c.wide != wide {
+		c.program, c.wide, c.found = p, wide, inputs.Analyse(p, wide)
 	}
-	return c.inputs.Alternatives(s, lo, hi)
+	return c.found
 }

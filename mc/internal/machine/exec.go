@@ -706,7 +706,7 @@ func (m *Machine) native(t *Thread, in *code.Instr, slots []int64) (int64, error
 	for _, x := range site.Args {
 		args = append(args, operand(slots, m.Program.Consts, x))
 	}
-	peer, err := m.peer(site)
+	peer, err := m.peer(site, args)
 	if err != nil {
 		return 0, err
 	}

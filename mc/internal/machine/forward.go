@@ -3,6 +3,8 @@ package machine
 import (
 	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"bandsaw/ir"
 	"bandsaw/mc/internal/code"
@@ -30,12 +32,16 @@ func (e *Exit) Error() string { return fmt.Sprintf("exit with status %d", e.Stat
 type Unmodelled struct {
 	Method ir.MethodID
 	Why    string // what it stands for, "" for a native method of the program's
+	Texts  string // its arguments that are texts, as it is called here
 }
 
 func (e *Unmodelled) Error() string {
 	text := fmt.Sprintf("the native method %s, which is not modelled", e.Method)
 	if e.Why != "" {
 		text += ": " + e.Why
+	}
+	if e.Texts != "" {
+		text += " (" + e.Texts + ")"
 	}
 	return text
 }
@@ -44,8 +50,11 @@ func (e *Unmodelled) Error() string {
 // is executed again when the thread has its next turn.
 var ErrBlocked = errors.New("blocked")
 
-// native finds the peer of the native method that a site calls.
-func (m *Machine) peer(site *code.CallSite) (Peer, error) {
+// maxText is how much is told of a text that a native method is called with.
+const maxText = 200
+
+// peer finds the peer of the native method that a site calls with the arguments.
+func (m *Machine) peer(site *code.CallSite, args []int64) (Peer, error) {
 	if p := m.peers[site.Native]; p != nil {
 		return p, nil
 	}
@@ -55,6 +64,17 @@ func (m *Machine) peer(site *code.CallSite) (Peer, error) {
 			e.Why = u.Why
 		}
 	}
+	if e.Why == "" {
+		return nil, e
+	}
+	var texts []string
+	for i, t := range e.Method.Params() {
+		if at := len(args) - len(e.Method.Params()) + i; t == ir.StringClass && args[at] != 0 {
+			text := []rune(m.Text(args[at]))
+			texts = append(texts, strconv.Quote(string(text[:min(len(text), maxText)])))
+		}
+	}
+	e.Texts = strings.Join(texts, ", ")
 	return nil, e
 }
 
@@ -80,15 +100,15 @@ func (m *Machine) SetDaemon(obj int64, on bool) {
 func (m *Machine) runNative(t *Thread, in *code.Fast) halt {
 	f := t.Top()
 	site := &m.Program.Calls[in.X]
-	peer, err := m.peer(site)
-	if err != nil {
-		return m.peerFailed(t, f.PC, err)
-	}
 	slots := t.Slots(f)
 	var buf [8]int64
 	args := buf[:0]
 	for _, x := range site.Args {
 		args = append(args, operand(slots, m.Program.Consts, x))
+	}
+	peer, err := m.peer(site, args)
+	if err != nil {
+		return m.peerFailed(t, f.PC, err)
 	}
 	v, err := peer(m, t, args)
 	if err != nil {

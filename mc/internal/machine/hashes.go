@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"bandsaw/internal/tell"
@@ -20,12 +22,16 @@ type Hashes struct {
 	// bin, other code did what another thread or the map could notice. What other
 	// keys are in the bin makes a difference then.
 	InBin bool
+	// Own: a hashCode that the program writes itself is made of one, and a table got it for the place of a key.
+	Own bool
 	// Order is the user's line at which a table is gone through in an order that
 	// they may decide, "" if none is.
 	Order string
-	// Compared is the user's line at which a table asked for one while an equals of the program's does more than to
-	// compare, "" if there is none: which keys it is called for depends on their hash codes.
+	// Compared is the user's line at which a table asked for one while there are keys whose equals does more than to
+	// compare, or the other way round, "" if there is none: which keys it is called for depends on their hash codes.
 	Compared string
+	// Comparing: a table asked for the hash code of a key whose equals does more.
+	Comparing bool
 	// Length is that of the arrays of tables whose orders were chosen, 0 if there are none.
 	Length int64
 	// Class and Place are that of the first object that was asked, and the user's
@@ -37,7 +43,7 @@ type Hashes struct {
 
 // news is another number once more was noted.
 func (h *Hashes) news() (n int) {
-	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Order != "", h.Compared != "", h.Length != 0, h.Class != ""} {
+	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Own, h.Comparing, h.Order != "", h.Compared != "", h.Length != 0, h.Class != ""} {
 		if noted {
 			n++
 		}
@@ -80,17 +86,48 @@ func (m *Machine) freeHash(t *Thread, obj int64) {
 // noteTable notes that a table, of a class with the traits, asks, for a key that the
 // object is or is a part of.
 func (m *Machine) noteTable(t *Thread, obj int64, table ir.Traits) {
+	if table&ir.Identity == 0 && !equalsItselfOnly(m.Program.IR, m.TypeOf(obj).Class) {
+		m.freeHash(t, obj)
+		return
+	}
+	m.notePlace(t, obj, table)
+}
+
+// keyHashed gives what is left of the origins of what f returns to its caller, which are others where that is a table which asks for
+// the hash code of a key.
+//
+// A hashCode that the program writes itself may be made of identity hash codes, or give one that was kept. A table can be told from
+// others by it no more than by one that the library makes, as long as equal keys have equal ones, and which are equal is the same
+// whatever identity hash codes are. That is assumed of the key's class; an execution that compares keys by them is found
+// out, as that matters.
+func (m *Machine) keyHashed(t *Thread, f, caller *Frame, o Origins) Origins {
+	if o&m.World.ofHash == 0 || caller.Method.IR.Traits&ir.Hashes == 0 {
+		return o
+	}
+	key := t.Slots(f)[0]
+	class := m.TypeOf(key).Class
+	if name, _, _ := strings.Cut(f.Method.ID.Name(), ir.DispatchMark); name+"()int" != hashCode || class == nil || class.Library {
+		return o
+	}
+	m.Hashes.Own = true
+	m.World.Assume(fmt.Sprintf("which objects of %s are equal, and that those have equal hash codes, does not depend on identity hash codes", class.Name))
+	m.notePlace(t, key, caller.Method.Class.Traits)
+	return o &^ m.World.ofHash
+}
+
+// notePlace notes that the place of a key in a table, of a class with the traits, depends on the hash code of the object, which
+// the key is or has as a part.
+func (m *Machine) notePlace(t *Thread, obj int64, table ir.Traits) {
 	if m.Hashes.Class == "" {
 		m.Hashes.Class, m.Hashes.Place = string(m.TypeOf(obj).Name), m.Line(t)
 	}
-	if table&ir.Identity == 0 && m.Hashes.Compared == "" && m.comparing().equals {
-		m.Hashes.Compared = m.Line(t)
+	if c := m.comparing(); table&ir.Identity == 0 && (c.inherited || c.doesMore(m.TypeOf(obj).Class)) {
+		m.Hashes.Comparing = true
 	}
+	defer m.noteCompared(t)
 	switch {
 	case table&ir.Identity != 0:
 		m.Hashes.Tables = true
-	case !equalsItselfOnly(m.Program.IR, m.TypeOf(obj).Class):
-		m.freeHash(t, obj)
 	case table&ir.Bins != 0:
 		m.Hashes.Bins = true
 		m.noteBin(t)
@@ -102,9 +139,27 @@ func (m *Machine) noteTable(t *Thread, obj int64, table ir.Traits) {
 	}
 }
 
+// NoteKey notes if a table asks for the hash code of the object, or of what it is a part of, or compares it, and its equals
+// does more than that.
+func (m *Machine) NoteKey(t *Thread, obj int64) {
+	ofTable := func(f Frame) bool { return f.Method.IR.Traits&ir.Hashes != 0 }
+	if !m.Hashes.Comparing && m.comparing().doesMore(m.TypeOf(obj).Class) && slices.ContainsFunc(t.Frames, ofTable) {
+		m.Hashes.Comparing = true
+		m.noteCompared(t)
+	}
+}
+
+// noteCompared notes if there are both keys whose places depend on identity hash codes and such whose equals does more.
+func (m *Machine) noteCompared(t *Thread) {
+	if h := &m.Hashes; h.Compared == "" && h.Comparing && (h.Tables || h.Bins) {
+		h.Compared = m.Line(t)
+	}
+}
+
 const (
 	identityOf = ir.MethodID("java.lang.System.identityHashCode(java.lang.Object)int")
 	equals     = "equals(java.lang.Object)boolean"
+	hashCode   = "hashCode()int"
 
 	// identities chooses the identity hash code of its parameter.
 	identities = ir.MethodID("bandsaw.users.Identities.of(java.lang.Object)int")
@@ -133,7 +188,7 @@ func isRecord(p *ir.Program, class *ir.Class) bool {
 	made := false
 	for _, own := range class.Methods {
 		switch own.ID.Signature() {
-		case "hashCode()int":
+		case hashCode:
 			made = tell.OfRecord(own)
 		case equals:
 			if !tell.OfRecord(own) {

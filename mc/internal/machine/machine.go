@@ -290,6 +290,7 @@ type Machine struct {
 	Hashes Hashes
 	// byIdentity is what is known of types already, see hashedByIdentity.
 	byIdentity map[*code.Type]bool
+	ownHashes  bool // Hashes.Own when that was found
 	// tables is which classes are known already to be those of hash tables, see InTable.
 	tables map[*ir.Class]bool
 	// comparisons are what comparing does, nil if nobody looked yet, see comparing.

@@ -132,6 +132,9 @@ func (w *World) originOf(o origin) (n int, ok bool) {
 	}
 	w.origins = append(w.origins, o)
 	w.news++
+	if o.note == noteHash {
+		w.ofHash = 1 << n
+	}
 	return n, true
 }
 
@@ -358,6 +361,7 @@ func (m *Machine) passOnReturn(t *Thread, f *Frame, o Origins) {
 	}
 	if n := len(t.Frames); n > 1 {
 		caller := &t.Frames[n-2]
+		o = m.keyHashed(t, f, caller, o)
 		if dst := caller.Method.Code[caller.PC].Dst; dst >= 0 {
 			m.setOrigins(slotKey(t, caller.Base+dst), o)
 		}

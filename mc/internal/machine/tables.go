@@ -164,6 +164,9 @@ func (m *Machine) field(typ *code.Type, name string) *code.Field {
 
 // hashedByIdentity reports whether the hash codes of objects of the type may be made of such of identities.
 func (m *Machine) hashedByIdentity(typ *code.Type) bool {
+	if m.Hashes.Own != m.ownHashes {
+		m.ownHashes, m.byIdentity = m.Hashes.Own, nil
+	}
 	if by, known := m.byIdentity[typ]; known {
 		return by
 	}
@@ -179,7 +182,7 @@ func (m *Machine) hashedByIdentity(typ *code.Type) bool {
 func hashCodeOf(p *ir.Program, c *ir.Class) ir.MethodID {
 	for ; c != nil; c = p.Class(c.Super) {
 		for _, own := range c.Methods {
-			if own.ID.Signature() == "hashCode()int" {
+			if own.ID.Signature() == hashCode {
 				return own.ID
 			}
 		}
@@ -194,6 +197,9 @@ func (m *Machine) asksIdentity(id ir.MethodID, seen map[ir.MethodID]bool) bool {
 		return id == ir.MachineIdentityHash
 	}
 	seen[id] = true
+	if m.Hashes.Own && id.Signature() == hashCode && !m.Program.IR.Class(id.Class()).Library {
+		return true // it may have been made before
+	}
 	for _, b := range method.Blocks {
 		for _, s := range b.Stmts {
 			if call, ok := s.(*ir.Call); ok && m.asksIdentity(call.Method, seen) {

@@ -42,6 +42,7 @@ type World struct {
 	skipped map[unexplored]bool
 	assumed map[string]bool
 	origins []origin // of values, by their numbers
+	ofHash  Origins  // that of identity hash codes, 0 if none has been asked for
 	timed   []timed  // how values were computed from the time, by their numbers
 	timedAt map[timed]Origins
 	news    int // how many things were noted

@@ -4,6 +4,7 @@ package peers
 
 import (
 	"fmt"
+	"hash/fnv"
 	"io"
 
 	"bandsaw/ir"
@@ -37,6 +38,7 @@ func build() map[ir.MethodID]machine.Peer {
 		class + "className(java.lang.Class)java.lang.String": className,
 		ir.MachineIdentityHash:                               identityHash,
 		ir.MachineGoesThrough:                                goesThrough,
+		ir.MachineKey:                                        key,
 		ir.MachineUsualTable: func(*machine.Machine, *machine.Thread, []int64) (int64, error) {
 			return ir.UsualTable, nil
 		},
@@ -136,8 +138,16 @@ func goesThrough(m *machine.Machine, t *machine.Thread, args []int64) (int64, er
 	return 0, nil
 }
 
-// identityHash, in a search, gives all objects one hash code, as a JVM may. The
-// result says so: the verdict rests on it.
+// key, in a search, says for which objects tables ask for hash codes, and which they compare.
+func key(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+	if m.Path == nil {
+		m.NoteKey(t, args[0])
+	}
+	return 0, nil
+}
+
+// identityHash, in a search, gives all objects one hash code, as a JVM may, but for the Class objects: of these tables may
+// have many, and would make trees of their bins. (Where orders of keys are chosen they are as others.) The result says so: the verdict rests on it.
 func identityHash(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
 	if args[0] == 0 {
 		return 0, nil
@@ -146,5 +156,10 @@ func identityHash(m *machine.Machine, t *machine.Thread, args []int64) (int64, e
 		return m.Path.IdentityHash(args[0]), nil
 	}
 	m.NoteHash(t, args[0])
+	if name, ok := m.Program.ClassName(args[0]); ok && !m.RanksHashes() {
+		hash := fnv.New32a()
+		hash.Write([]byte(name))
+		return int64(hash.Sum32()>>1) | 1, nil
+	}
 	return 1, nil
 }

@@ -82,6 +82,14 @@ public final class Class<T> implements GenericDeclaration, Type {
         throw new ClassNotFoundException(name);
     }
 
+    /** What code does that names a class which is not there. */
+    @Adds
+    static void undefined(String name) {
+        NoClassDefFoundError e = new NoClassDefFoundError(name.replace('.', '/'));
+        e.initCause(new ClassNotFoundException(name));
+        throw e;
+    }
+
     public boolean isInstance(Object x) {
         return x != null && Machine.isAssignable(this, Machine.classOf(x));
     }

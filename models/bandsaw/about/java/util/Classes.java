@@ -245,5 +245,12 @@ final class Vector {
     static final class Itr {}
 }
 
+@Table
+@Hashes("hash")
+@Keyed({
+    "hash", "indexFor", "newTable", "maskNull", "unmaskNull", "matchesKey", "expungeStaleEntries", "getTable", "resize", "transfer", "get", "getEntry",
+    "containsKey", "put", "putAll", "remove", "removeMapping", "size", "isEmpty", "clear", "keySet", "values", "entrySet", "getKey", "getValue", "setValue"
+})
+@AnyOrder("containsValue")
 @View("entrySet")
 final class WeakHashMap {}
