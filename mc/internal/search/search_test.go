@@ -296,3 +296,29 @@ func TestAside(t *testing.T) {
 		}
 	}
 }
+
+// stepping counts the transitions that are executed from each state.
+type stepping struct {
+	*graph
+	from map[string]int
+}
+
+func (s *stepping) Step(mover int, most int64, c choice.Chooser) Outcome {
+	s.from[s.now]++
+	return s.graph.Step(mover, most, c)
+}
+
+// TestForced: what all walks begin with is executed once, and a violation behind it is told from the beginning.
+func TestForced(t *testing.T) {
+	s := &stepping{readGraph(t, "a: b\nb: c\nc: d e|f\nd:\ne:\nf: !\n"), map[string]int{}}
+	a, err := Walks(Random)(s, Options{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !a.Violated || s.from["a"] != 1 || s.from["b"] != 1 || int64(s.from["c"]) != a.Walks {
+		t.Errorf("violated: %t, executed %v in %d walks", a.Violated, s.from, a.Walks)
+	}
+	if got := s.follow(a.Path); got != "a b c f !" {
+		t.Errorf("told as %s", got)
+	}
+}

@@ -143,7 +143,9 @@ type walks struct {
 	r       *rand.Rand
 	at      standing
 	path    []Move
-	longest int  // walk so far
+	forced  int  // the transitions that all walks begin with, as nothing else can be done: they are executed once
+	behind  Mark // these
+	longest int  // walk so far, without them
 	stopped bool // by a limit of the whole search
 }
 
@@ -163,17 +165,17 @@ func Walks(kind string) Algorithm {
 }
 
 func (w *walks) explore(kinds []strategy) {
-	mark := w.sys.Mark()
+	w.behind = w.sys.Mark()
 	for !w.answer.Violated && w.err == nil {
 		by := kinds[w.answer.Walks%int64(len(kinds))]
 		by.begin(w.r, w.longest)
 		turn := w.answer.Walks / int64(len(kinds))
 		w.answer.Walks++
 		w.walk(by, min(Longest, shortWalk*(turn+1)))
-		w.longest = max(w.longest, len(w.path))
+		w.longest = max(w.longest, len(w.path)-w.forced)
 		w.answer.Depth = max(w.answer.Depth, int64(len(w.path)))
 		if !w.answer.Violated {
-			w.sys.Undo(mark)
+			w.sys.Undo(w.behind)
 		}
 		if w.stopped = w.stopped || w.full(); w.stopped {
 			return
@@ -183,7 +185,7 @@ func (w *walks) explore(kinds []strategy) {
 
 // walk makes one walk, to its end or to a violation, of so many transitions at most.
 func (w *walks) walk(by strategy, length int64) {
-	w.path = w.path[:0]
+	w.path = w.path[:w.forced]
 	if d := w.Limits.Depth; d > 0 {
 		length = min(length, d)
 	}
@@ -217,6 +219,9 @@ func (w *walks) walk(by strategy, length int64) {
 		case Noted:
 			w.take(false, w.taken)
 		case Moved:
+			if w.answer.Walks == 1 && w.forced == len(w.path)-1 && len(w.at.movers) == 1 && len(c.Script) == 0 {
+				w.forced, w.behind = len(w.path), w.sys.Mark()
+			}
 		}
 		if w.stopped = w.full(); w.stopped {
 			return
