@@ -104,9 +104,13 @@ func (m *Machine) keyHashed(t *Thread, f, caller *Frame, o Origins) Origins {
 	if o&m.World.ofHash == 0 || caller.Method.IR.Traits&ir.Hashes == 0 {
 		return o
 	}
-	key := t.Slots(f)[0]
+	args := m.Program.Calls[caller.Method.Code[caller.PC].X].Args
+	if name, _, _ := strings.Cut(f.Method.ID.Name(), ir.DispatchMark); name != "hashCode" || len(f.Method.ID.Params()) > 0 || len(args) == 0 {
+		return o
+	}
+	key := m.operand(t, caller, args[0]) // f may have another value in the slot by now
 	class := m.TypeOf(key).Class
-	if name, _, _ := strings.Cut(f.Method.ID.Name(), ir.DispatchMark); name+"()int" != hashCode || class == nil || class.Library {
+	if class == nil || class.Library {
 		return o
 	}
 	m.Hashes.Own = true
