@@ -22,16 +22,38 @@ func (lf *Lifter) undefines(s ir.Stmt, in *ir.Block, from *classes.Class) []ir.S
 	if from.Library || lf.Own(from) && !slices.ContainsFunc(in.Handlers, func(h ir.Handler) bool { return linkage[h.Class] }) {
 		return nil
 	}
-	_, err := lf.Need(named(s))
-	missing := (*classes.Missing)(nil)
-	if err == nil || !errors.As(err, &missing) || ir.IsJDK(missing.Class) || lf.Known(undefined.Class()).Method(undefined.Signature()) == nil {
+	thrown := lf.lacking(named(s))
+	if thrown == nil {
 		return nil
 	}
-	out := []ir.Stmt{&ir.Call{Kind: ir.StaticCall, Method: undefined, Args: []ir.Operand{&ir.Const{Type: ir.StringClass, Text: missing.Class}}}}
+	out := []ir.Stmt{thrown}
 	if d := ir.Def(s); d != nil {
 		out = append(out, &ir.Move{Dst: d, Src: initial(d.Type)})
 	}
 	return out
+}
+
+// Undefined is what comes of asking, in the class from, for the Class object of a type, nil if there is one: that of a class
+// which is not there has nobody, whoever asks.
+func (lf *Lifter) Undefined(t ir.Type, from string) ir.Stmt {
+	b := base(t)
+	if c := lf.Known(from); c == nil || c.Library || ir.Type(b).IsPrimitive() {
+		return nil
+	}
+	return lf.lacking(b)
+}
+
+// lacking throws that a class is not there, or one without which it cannot be; nil if it is, and for classes of the JDK's.
+func (lf *Lifter) lacking(class string) ir.Stmt {
+	_, err := lf.Need(class)
+	missing := (*classes.Missing)(nil)
+	if err == nil || !errors.As(err, &missing) || ir.IsJDK(missing.Class) {
+		return nil
+	}
+	if c := lf.Known(undefined.Class()); c == nil || c.Method(undefined.Signature()) == nil {
+		return nil
+	}
+	return &ir.Call{Kind: ir.StaticCall, Method: undefined, Args: []ir.Operand{&ir.Const{Type: ir.StringClass, Text: missing.Class}}}
 }
 
 // initial is the value that variables of the type have before they are assigned to.

@@ -18,6 +18,11 @@ func (e *emitter) instr(b *block, i int, in *cf.Instr) error {
 		e.push(ir.NullConst(), value{typ: ir.Null})
 	case op == cf.OpSipush, op == cf.OpLdc, op >= cf.OpLconst0 && op <= cf.OpDconst1:
 		if k := constant(in); k != nil {
+			if k.Type == ir.ClassClass {
+				if s := e.t.env.Undefined(ir.Type(k.Text), e.t.file.Name); s != nil {
+					e.emit(s)
+				}
+			}
 			e.push(k, e.f.stack[len(e.f.stack)-1])
 			return nil
 		}

@@ -41,6 +41,9 @@ type Env interface {
 	// Dynamic is the static method that does what the bootstrap method of a
 	// call site or constant would have linked.
 	Dynamic(site DynamicSite) (ir.MethodID, error)
+	// Undefined is what comes of asking, in the class from, for the Class object of a type
+	// that is not there, nil if it is.
+	Undefined(t ir.Type, from string) ir.Stmt
 	// Delivers reports whether an exception that another thread sends may come at any
 	// statement of the method of the class.
 	Delivers(class string, m *cf.Method) bool

@@ -117,6 +117,9 @@ func (w *Classes) Method(ref *cf.MethodRef, op cf.Opcode, from string) (translat
 // Delivers implements translate.Env: no thread stops another.
 func (w *Classes) Delivers(string, *cf.Method) bool { return false }
 
+// Undefined implements translate.Env: all classes are there.
+func (w *Classes) Undefined(ir.Type, string) ir.Stmt { return nil }
+
 // Dynamic implements translate.Env; what was made is lost.
 func (w *Classes) Dynamic(s translate.DynamicSite) (ir.MethodID, error) {
 	id, _, err := indy.Make(s, w)
