@@ -52,14 +52,15 @@ func (m *Machine) comparing() *comparing {
 	return m.comparisons
 }
 
-// doesMore reports whether the equals of objects of the class, which is nil for arrays, does more than to compare, as to throw, and to ask the parts of
-// an object: those are asked for their hash codes, or compared, when it is.
+// doesMore reports whether the equals of objects of the class, which is nil for arrays, does more than to compare, as to throw. What the parts of a
+// record do is no matter: they are all asked for their hash codes when it is, and noted then. Who writes an equals may
+// ask parts that the hashCode does not.
 func (c *comparing) doesMore(class *ir.Class) bool {
 	if more, known := c.equals[class]; known || class == nil {
 		return more
 	}
 	in := effectFinder{p: c.p}
-	in.parts = true
+	in.parts = isRecord(c.p, class)
 	for up := class; up != nil && !isLibrary(up); up = c.p.Class(up.Super) {
 		for _, own := range up.Methods {
 			if own.ID.Signature() == equals { // that of a superclass may be called
@@ -143,8 +144,8 @@ func (e *effectFinder) method(id ir.MethodID, made uint64) {
 				}
 				e.method(s.Method, with)
 			case *ir.Pending:
-				if s.Src != nil && !class.Library && !strings.Contains(class.Name, tell.RecordMark) {
-					e.raised(b.Stmts[:i], s.Src)
+				if s.Src != nil && !strings.Contains(class.Name, tell.RecordMark) {
+					e.raised(b.Stmts[:i], s.Src, class.Library)
 				}
 			case *ir.Monitor, *ir.Choose:
 				e.changes = true
@@ -155,13 +156,14 @@ func (e *effectFinder) method(id ir.MethodID, made uint64) {
 	}
 }
 
-// raised notes that the exception is thrown behind the statements of the block.
-func (e *effectFinder) raised(before []ir.Stmt, exception ir.Operand) {
+// raised notes that the exception is thrown behind the statements of the block, of the library's perhaps.
+func (e *effectFinder) raised(before []ir.Stmt, exception ir.Operand, library bool) {
 	if c, ok := exception.(*ir.Const); ok && c.Type == ir.Null {
 		return // it is caught
 	}
 	made, _ := lastDef(before, exception).(*ir.New)
 	switch {
+	case library && (made == nil || unasked[made.Class]):
 	case made == nil:
 		e.throws = true
 	case made.Class == ir.ArrayStoreException: // of a check that arguments fit into an array made for them
@@ -170,6 +172,15 @@ func (e *effectFinder) raised(before []ir.Stmt, exception ir.Operand) {
 	default:
 		e.throws = true
 	}
+}
+
+// unasked are the classes of exceptions of which the library's code checks much that is never so, as an index into an array of its own, or
+// that nobody else changes what is gone through: that it throws one is no matter. What else it throws is of what it was asked, as
+// for the number in a text that is none.
+var unasked = map[string]bool{
+	ir.NullPointerException: true, ir.ClassCastException: true, ir.ArrayStoreException: true, ir.ArithmeticException: true,
+	ir.NegativeArraySizeException: true, ir.ArrayIndexOutOfBoundsException: true, "java.lang.OutOfMemoryError": true,
+	"java.util.ConcurrentModificationException": true, "java.util.NoSuchElementException": true, "java.lang.AssertionError": true,
 }
 
 // harmless reports whether the native method has no effects that a search could see.
