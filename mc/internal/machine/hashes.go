@@ -110,7 +110,7 @@ func (m *Machine) keyHashed(t *Thread, f, caller *Frame, o Origins) Origins {
 	}
 	key := m.operand(t, caller, args[0]) // f may have another value in the slot by now
 	class := m.TypeOf(key).Class
-	if class == nil || class.Library {
+	if class == nil || class.Library || m.mayBreak(class) {
 		return o
 	}
 	m.Hashes.Own = true

@@ -291,6 +291,8 @@ type Machine struct {
 	// byIdentity is what is known of types already, see hashedByIdentity.
 	byIdentity map[*code.Type]bool
 	ownHashes  bool // Hashes.Own when that was found
+	// breaks is of which classes it is known already whether they may break the contract of hashCode, see mayBreak.
+	breaks map[*ir.Class]bool
 	// tables is which classes are known already to be those of hash tables, see InTable.
 	tables map[*ir.Class]bool
 	// comparisons are what comparing does, nil if nobody looked yet, see comparing.
