@@ -35,6 +35,7 @@ const mostStates = 8
 func (f *flow) solve() {
 	f.states = map[*ir.Block]*states{}
 	f.queued = map[*ir.Block]bool{}
+	f.m.executed = map[*ir.Block]int{} // of the last time only: with less known of what it is called with, intervals may have grown further
 	entry := make([]interval, len(f.m.followed))
 	for i, l := range f.m.followed {
 		switch {

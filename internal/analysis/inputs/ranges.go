@@ -155,7 +155,7 @@ func (r *ranges) reach(m *ir.Method) {
 	if r.methods[m.ID] != nil {
 		return
 	}
-	x := &method{Method: m, number: map[*ir.Local]int{}, live: liveness.Of(m), executed: map[*ir.Block]int{}}
+	x := &method{Method: m, number: map[*ir.Local]int{}, live: liveness.Of(m)}
 	for _, l := range m.Locals {
 		if followed(l.Type) {
 			x.number[l] = len(x.followed)
