@@ -22,8 +22,9 @@ type Hashes struct {
 	// bin, other code did what another thread or the map could notice. What other
 	// keys are in the bin makes a difference then.
 	InBin bool
-	// Own: a hashCode that the program writes itself is made of one, and a table got it for the place of a key.
-	Own bool
+	// Loose: somebody who writes a hashCode asked for one of another object than a Class or a constant of an enum, an array perhaps, of
+	// which what it holds is compared. Own: a hashCode that the program writes itself is made of one, and a table got it for the place of a key.
+	Loose, Own bool
 	// Order is the user's line at which a table is gone through in an order that
 	// they may decide, "" if none is.
 	Order string
@@ -43,7 +44,7 @@ type Hashes struct {
 
 // news is another number once more was noted.
 func (h *Hashes) news() (n int) {
-	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Own, h.Comparing, h.Order != "", h.Compared != "", h.Length != 0, h.Class != ""} {
+	for _, noted := range []bool{h.Free, h.Tables, h.Bins, h.InBin, h.Loose, h.Own, h.Comparing, h.Order != "", h.Compared != "", h.Length != 0, h.Class != ""} {
 		if noted {
 			n++
 		}
@@ -80,6 +81,24 @@ func (m *Machine) NoteHash(t *Thread, obj int64) {
 
 // freeHash notes that the program may do anything with the object's hash code.
 func (m *Machine) freeHash(t *Thread, obj int64) {
+	if !m.Hashes.Loose && !m.isOneOfItsKind(obj) {
+		m.Hashes.Loose = true
+		if m.Hashes.Own {
+			m.matter(m.World.ofHash)
+		}
+	}
+	m.identityAsked(t, obj)
+}
+
+// isOneOfItsKind reports whether the object is a Class or a constant of an enum: it is what others like it are told from it by, so that who
+// asks for its hash code compares it so, too.
+func (m *Machine) isOneOfItsKind(obj int64) bool {
+	class := m.TypeOf(obj).Class
+	return class != nil && (class.Name == ir.ClassClass || m.Program.IR.IsSubclass(class.Name, ir.EnumClass))
+}
+
+// identityAsked notes it where somebody asks for the identity, not for a hash code.
+func (m *Machine) identityAsked(t *Thread, obj int64) {
 	m.from(t, origin{note: noteHash, text: string(m.TypeOf(obj).Name), place: m.Line(t)})
 }
 
@@ -98,10 +117,11 @@ func (m *Machine) noteTable(t *Thread, obj int64, table ir.Traits) {
 //
 // A hashCode that the program writes itself may be made of identity hash codes, or give one that was kept. A table can be told from
 // others by it no more than by one that the library makes, as long as equal keys have equal ones, and which are equal is the same
-// whatever identity hash codes are. That is assumed of the key's class; an execution that compares keys by them is found
+// whatever identity hash codes are. That is assumed of the key's class, where these are only of classes and constants of enums, or asked
+// for by System.identityHashCode; an execution that compares keys by them is found
 // out, as that matters.
 func (m *Machine) keyHashed(t *Thread, f, caller *Frame, o Origins) Origins {
-	if o&m.World.ofHash == 0 || caller.Method.IR.Traits&ir.Hashes == 0 {
+	if o&m.World.ofHash == 0 || m.Hashes.Loose || caller.Method.IR.Traits&ir.Hashes == 0 {
 		return o
 	}
 	args := m.Program.Calls[caller.Method.Code[caller.PC].X].Args

@@ -62,7 +62,7 @@ func (m *Machine) identity(t *Thread, lo, hi int64) (from, to int64, listed []in
 		}
 	}
 	if one { // what hashCode gives too, unless that is chosen
-		m.freeHash(t, obj)
+		m.identityAsked(t, obj)
 		return lo, lo, nil
 	}
 	if m.MaxChoices == 0 {
