@@ -156,6 +156,11 @@ func (e *emitter) dynamic(in *cf.Instr) error {
 	if err != nil {
 		return err
 	}
+	for _, class := range site.handled() {
+		if s := e.t.env.Undefined(ir.Type(class), e.t.file.Name); s != nil {
+			e.emit(s)
+		}
+	}
 	c := &ir.Call{Kind: ir.StaticCall, Method: id}
 	params := site.Params()
 	for i, a := range e.popN(len(params)) {

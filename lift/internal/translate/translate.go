@@ -60,6 +60,29 @@ type DynamicSite struct {
 	Const any
 }
 
+// handled are the classes of the methods and fields that the bootstrap method is given handles of: there are none of those of
+// a class that is not there (JVMS 5.4.3.5).
+func (s DynamicSite) handled() []string {
+	args := []any{s.Const}
+	if d, ok := s.Const.(*cf.Dynamic); ok {
+		args = s.File.Bootstrap[d.Bootstrap].Args
+	}
+	var out []string
+	for _, a := range args {
+		h, ok := a.(cf.MethodHandle)
+		if !ok {
+			continue
+		}
+		switch ref := h.Ref.(type) {
+		case *cf.FieldRef:
+			out = append(out, ref.Class)
+		case *cf.MethodRef:
+			out = append(out, ref.Class)
+		}
+	}
+	return out
+}
+
 // Params are the types of the operands that the instruction pops.
 func (s DynamicSite) Params() []string {
 	if d, ok := s.Const.(*cf.Dynamic); ok {
