@@ -43,13 +43,7 @@ func TestBeside(t *testing.T) {
     return
   }
 }
-class Main {
-  static method thread(java.lang.Thread)void {
-    param this java.lang.Thread
-  b0:
-    return
-  }
-  static method main(java.lang.String[])void {
+` + idleHead + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var n int java n
     var r R java r

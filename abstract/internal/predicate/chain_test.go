@@ -15,13 +15,7 @@ func TestSelfReference(t *testing.T) {
   field f int
   field next N
 }
-class Main {
-  static method thread(java.lang.Thread)void {
-    param this java.lang.Thread
-  b0:
-    return
-  }
-  static method main(java.lang.String[])void {
+` + idleHead + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var p N java p
     var q N java q

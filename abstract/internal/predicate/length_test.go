@@ -19,13 +19,7 @@ func TestLengths(t *testing.T) {
 	const text = threadHead + `instantiated class L {
   field data int[]
 }
-class Main {
-  static method thread(java.lang.Thread)void {
-    param this java.lang.Thread
-  b0:
-    return
-  }
-  static method main(java.lang.String[])void {
+` + idleHead + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var n int java n
     local l L
@@ -78,13 +72,7 @@ class Main {
 // TestGrowingLengths: where an array is replaced by a longer one without end, the length that
 // predicates are about has no value.
 func TestGrowingLengths(t *testing.T) {
-	const text = threadHead + `class Main {
-  static method thread(java.lang.Thread)void {
-    param this java.lang.Thread
-  b0:
-    return
-  }
-  static method main(java.lang.String[])void {
+	const text = threadHead + idleHead + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var a int[] java a
     local n int

@@ -20,13 +20,7 @@ func TestMadeInPlace(t *testing.T) {
     return
   }
 }
-class Main {
-  static method thread(java.lang.Thread)void {
-    param this java.lang.Thread
-  b0:
-    return
-  }
-  static method main(java.lang.String[])void {
+` + idleHead + `  static method main(java.lang.String[])void {
     param args java.lang.String[]
     var n int java n
     var t R java t

@@ -15,13 +15,7 @@ func TestReturnedArray(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const text = threadHead + `class Main {
-  static method thread(java.lang.Thread)void {
-    param this java.lang.Thread
-  b0:
-    return
-  }
-  static method make(int)int[] {
+	const text = threadHead + idleHead + `  static method make(int)int[] {
     param n int java n
     local m int
     var a int[] java a

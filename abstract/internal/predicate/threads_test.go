@@ -69,6 +69,15 @@ func TestThreads(t *testing.T) {
 // threadWriter writes a random lowered program of two threads.
 type threadWriter struct{ writer }
 
+// idleHead begins the class Main, where threads do nothing.
+const idleHead = `class Main {
+  static method thread(java.lang.Thread)void {
+    param this java.lang.Thread
+  b0:
+    return
+  }
+`
+
 const threadHead = `program lowered
 entry Main.main(java.lang.String[])void
 thread Main.thread(java.lang.Thread)void

@@ -80,7 +80,7 @@ var climbers = map[string]bool{"getSuperclass": true, "getInterfaces": true}
 // small reports whether so little is asked for that the library may ask it too: a member of a known
 // class by its name, or a constructor without parameters.
 func (q *request) small() bool {
-	return q.on != nil && q.name != "" || q.params != nil && len(*q.params) == 0 && q.list == entries.Constructors
+	return q.on != nil && q.name != "" || q.bare()
 }
 
 // request is what a call in a method asks for, after the statements before it in its block.
@@ -197,13 +197,13 @@ func (r *Bodies) asks(q *request, c *classes.Class) bool {
 		return q.on == c || q.above && q.on.Above[c]
 	}
 	about := r.about[c]
-	return about.candidate || (q.above || r.climbs) && about.aboveAny || q.plain() && about.by[q.jar]
+	return about.candidate || (q.above || r.climbs) && about.aboveAny || q.jar != "" && q.bare() && about.by[q.jar]
 }
 
-// plain reports whether a constructor without parameters is asked for: those of classes that its jar names itself are
-// made so, as the implementation that it takes where a name says no other.
-func (q *request) plain() bool {
-	return q.list == entries.Constructors && q.params != nil && len(*q.params) == 0 && q.jar != ""
+// bare reports whether a constructor without parameters is asked for. Of the classes that a jar's code names it makes objects so,
+// as of the implementation that it takes where a name says no other.
+func (q *request) bare() bool {
+	return q.list == entries.Constructors && q.params != nil && len(*q.params) == 0
 }
 
 // uses reports whether a member of the class that the request may find can be used, and not only looked at:

@@ -201,7 +201,7 @@ type owned struct {
 	finder *effectFinder
 	method *ir.Method
 	made   uint64      // parameters that are such
-	seen   []*ir.Local // variables that are looked at
+	seen   []*ir.Local // variables that hold nothing else, as far as was looked
 }
 
 // changes reports whether a store behind the statements of a block changes such an object.
@@ -235,6 +235,12 @@ const builderClass = "java.lang.AbstractStringBuilder"
 
 // isMade reports whether the variable holds nothing but such objects.
 func (o *owned) isMade(x ir.Operand) bool {
+	o.seen = o.seen[:0]
+	return o.holds(x)
+}
+
+// holds is that of a variable on which the answer depends: one that is not so is the end of it, so that none is looked at twice.
+func (o *owned) holds(x ir.Operand) bool {
 	l, ok := x.(*ir.Local)
 	if !ok || slices.Contains(o.seen, l) {
 		return ok
@@ -243,7 +249,6 @@ func (o *owned) isMade(x ir.Operand) bool {
 		return false
 	}
 	o.seen = append(o.seen, l)
-	defer func() { o.seen = o.seen[:len(o.seen)-1] }()
 	defined := slices.Contains(o.method.Params, l)
 	for _, b := range o.method.Blocks {
 		for _, s := range b.Stmts {
@@ -266,13 +271,13 @@ func (o *owned) makes(s ir.Stmt) bool {
 		return true
 	case *ir.Move:
 		k, ok := s.Src.(*ir.Const)
-		return ok && k.Type == ir.Null || o.isMade(s.Src)
+		return ok && k.Type == ir.Null || o.holds(s.Src)
 	case *ir.Load: // a builder shares its array with nobody
 		p, ok := s.From.(*ir.FieldPlace)
-		return ok && p.Field.Class() == builderClass && s.Dst.Type.IsArray() && o.isMade(p.Obj)
+		return ok && p.Field.Class() == builderClass && s.Dst.Type.IsArray() && o.holds(p.Obj)
 	case *ir.Call:
 		if o.finder.p.IsSubclass(s.Method.Class(), builderClass) && o.finder.p.IsSubclass(string(s.Method.Result()), builderClass) {
-			return len(s.Args) > 0 && o.isMade(s.Args[0]) // it returns itself
+			return len(s.Args) > 0 && o.holds(s.Args[0]) // it returns itself
 		}
 		return o.finder.givesNew(s.Method)
 	}
