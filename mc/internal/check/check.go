@@ -750,6 +750,9 @@ func (c *checker) explore() (*search.Answer, error) {
 	c.o.Spending.helped()
 	c.o.Spending.memory(t.Store, c.sys)
 	c.o.Spending.alike = c.toldAlike()
+	if err == nil {
+		c.o.Spending.partly = answer.Partly
+	}
 	if err == nil && answer.Stored > 0 && !c.code.Untracked {
 		m := c.machine(false)
 		if !c.extended || m.Begin() == machine.Moved && m.ExtendImage() {

@@ -19,7 +19,7 @@ const (
 // It is nil if that is not found in about as long as the answer took.
 func (c *checker) shortened(answer *search.Answer) (*way, error) {
 	roundabout := c.roundabout(answer)
-	if !roundabout && !answer.Partly || len(answer.Path) == 0 || c.prog.Level == ir.Abstract || c.o.All || c.over() {
+	if !roundabout && answer.Partly == 0 || len(answer.Path) == 0 || c.prog.Level == ir.Abstract || c.o.All || c.over() {
 		return nil, nil
 	}
 	s, err := c.tell(answer.Path, answer.Stuck)

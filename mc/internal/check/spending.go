@@ -26,7 +26,9 @@ type Spending struct {
 	heap, log int64  // of the machine
 	inGo      string // which methods are
 	// alike is what was done about threads that can be exchanged for each other.
-	alike   string
+	alike string
+	// partly is from how many states not all threads were followed.
+	partly  int64
 	helpers []*Spending
 }
 
@@ -117,6 +119,9 @@ func (s *Spending) Lines() []string {
 	}
 	if s.alike != "" {
 		lines = append(lines, "symmetry: "+s.alike)
+	}
+	if s.states > 0 {
+		lines = append(lines, fmt.Sprintf("threads: not all were followed from %d of %d states", s.partly, s.states))
 	}
 	if s.inGo != "" {
 		lines = append(lines, "compiled: "+s.inGo)

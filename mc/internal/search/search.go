@@ -134,8 +134,8 @@ type Answer struct {
 	Circle bool
 	// Deep is from which depth on a breadth-first search went on depth-first, 0 if it did not.
 	Deep int64
-	// Partly is that not all threads were followed from each state that has some: so there may be shorter ways.
-	Partly bool
+	// Partly is from how many states not all threads were followed: with any there may be shorter ways.
+	Partly int64
 	// Walks is how many random walks there were, or how many deviations from the
 	// plain execution were allowed at last.
 	Walks int64
@@ -445,7 +445,7 @@ func (s *search) finish() (*Answer, error) {
 		s.answer.Violated, s.answer.Stuck, s.answer.Path = true, found[0].Stuck, found[0].Path
 	}
 	s.answer.Statements = s.statements()
-	s.answer.Bytes, s.answer.Partly = s.store.Bytes(), s.persistent.kept > 0
+	s.answer.Bytes, s.answer.Partly = s.store.Bytes(), s.persistent.kept
 	if s.answer.Omission = s.store.Omission(); s.answer.Omission == nil {
 		s.answer.Stored, s.answer.Vector = s.store.Len(), s.store.At
 	} else {
