@@ -171,7 +171,12 @@ func runClasses(t *testing.T, r runnable, j *jdk, classes string) {
 	}
 	java := func() ending {
 		c := command(t, filepath.Join(j.home, "bin", "java"), slices.Concat(options, []string{main}, r.args)...)
-		c.Dir = r.files
+		if r.files != "" { // which it may write into
+			c.Dir = t.TempDir()
+			if err := os.CopyFS(c.Dir, os.DirFS(r.files)); err != nil {
+				t.Fatal(err)
+			}
+		}
 		return outcome(c, r.stdin)
 	}
 	want := java()

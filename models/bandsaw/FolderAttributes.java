@@ -5,22 +5,23 @@ import java.nio.file.attribute.FileTime;
 
 /** What is known of a file or folder. */
 public final class FolderAttributes implements BasicFileAttributes {
-    private final String path, found;
+    private final String path;
+    private final Inode found;
 
     /** Of what is at the path. */
-    public FolderAttributes(String path, String found) {
+    public FolderAttributes(String path, Inode found) {
         this.path = path;
         this.found = found;
     }
 
     @Override
     public boolean isRegularFile() {
-        return Folder.isFile(found);
+        return found.isFile();
     }
 
     @Override
     public boolean isDirectory() {
-        return Folder.isFolder(found);
+        return found.isFolder();
     }
 
     @Override
@@ -35,7 +36,7 @@ public final class FolderAttributes implements BasicFileAttributes {
 
     @Override
     public long size() {
-        return Folder.size(found);
+        return found.size();
     }
 
     @Override

@@ -7,28 +7,44 @@ import java.nio.MappedByteBuffer;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.NonReadableChannelException;
 import java.nio.channels.NonWritableChannelException;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 
-/** A file or folder that was found, and how far it was read. */
+/** A file or folder that is open, and how far it was read or written. */
 public final class FolderChannel extends FileChannel {
-    private final String found;
+    private final Inode file;
     /** What is closed with the channel, null for nothing. */
     private final Closeable parent;
+    private final boolean reads, writes, appends;
     private long position;
 
-    /** Of what was found at a path. */
-    public FolderChannel(String found, Closeable parent) {
-        this.found = found;
+    /** Of who reads. */
+    public FolderChannel(Inode file, Closeable parent) {
+        this(file, parent, true, false, false);
+    }
+
+    /** Of who reads, writes, or writes behind what there is. */
+    public FolderChannel(Inode file, Closeable parent, boolean reads, boolean writes, boolean appends) {
+        this.file = file;
         this.parent = parent;
+        this.reads = reads;
+        this.writes = writes;
+        this.appends = appends;
     }
 
     // What streams do too.
 
+    /** Whether it may be written. */
+    public boolean writes() {
+        return writes;
+    }
+
     /** How many bytes are left. */
     public int left() {
-        long left = found.length() - 1 - position;
+        long left = file.size() - position;
         return left < 0 ? 0 : (int) left;
     }
 
@@ -36,7 +52,7 @@ public final class FolderChannel extends FileChannel {
     public int next() {
         Machine.beginAtomic();
         try {
-            return left() == 0 ? -1 : found.charAt(1 + (int) position++);
+            return left() == 0 ? -1 : file.at((int) position++);
         } finally {
             Machine.endAtomic();
         }
@@ -57,7 +73,7 @@ public final class FolderChannel extends FileChannel {
                 n = len;
             }
             for (int i = 0; i < n; i++) {
-                into[off + i] = (byte) found.charAt(1 + (int) position + i);
+                into[off + i] = (byte) file.at((int) position + i);
             }
             position += n;
             return n == 0 ? -1 : n;
@@ -80,14 +96,45 @@ public final class FolderChannel extends FileChannel {
         return n;
     }
 
+    /** Writes all. */
+    public void write(byte[] from, int off, int len) {
+        if (off < 0 || len < 0 || len > from.length - off) {
+            throw new IndexOutOfBoundsException();
+        }
+        Machine.beginAtomic();
+        try {
+            if (appends) {
+                file.append(from, off, len);
+            } else {
+                file.write(position, from, off, len);
+                position += len;
+            }
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    /** Lets the file hold so many bytes. */
+    public void resize(long to) {
+        Machine.beginAtomic();
+        try {
+            file.resize(to);
+            if (position > to) {
+                position = to;
+            }
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
     /** The position, of a stream that may be closed. */
     public long offset() {
-        return position;
+        return appends ? file.size() : position;
     }
 
     /** How many bytes the file holds. */
     public long length() {
-        return Folder.size(found);
+        return file.size();
     }
 
     // What channels do.
@@ -97,14 +144,28 @@ public final class FolderChannel extends FileChannel {
             throw new ClosedChannelException();
         }
         if (Thread.currentThread().isInterrupted()) {
-            throw Unmodelled.fileSystem("read by a thread that is interrupted", "a file");
+            throw Unmodelled.fileSystem("read or written by a thread that is interrupted", "a file");
+        }
+    }
+
+    private void openToRead() throws IOException {
+        open();
+        if (!reads) {
+            throw new NonReadableChannelException();
+        }
+    }
+
+    private void openToWrite() throws IOException {
+        open();
+        if (!writes) {
+            throw new NonWritableChannelException();
         }
     }
 
     @Override
     public int read(ByteBuffer into) throws IOException {
-        open();
-        if (Folder.isFolder(found)) {
+        openToRead();
+        if (file.isFolder()) {
             throw new IOException("Is a directory");
         }
         byte[] bytes = new byte[into.remaining()];
@@ -133,22 +194,28 @@ public final class FolderChannel extends FileChannel {
         if (at < 0) {
             throw new IllegalArgumentException("Negative position");
         }
-        open();
-        if (at >= length()) {
-            return into.remaining() == 0 ? 0 : -1;
+        openToRead();
+        Machine.beginAtomic();
+        try {
+            long size = file.size();
+            if (at >= size) {
+                return into.remaining() == 0 ? 0 : -1;
+            }
+            int n = 0;
+            while (into.hasRemaining() && at + n < size) {
+                into.put((byte) file.at((int) at + n));
+                n++;
+            }
+            return n;
+        } finally {
+            Machine.endAtomic();
         }
-        int n = 0;
-        while (into.hasRemaining() && at + n < length()) {
-            into.put((byte) found.charAt(1 + (int) at + n));
-            n++;
-        }
-        return n;
     }
 
     @Override
     public long position() throws IOException {
         open();
-        return position;
+        return offset();
     }
 
     @Override
@@ -169,10 +236,13 @@ public final class FolderChannel extends FileChannel {
 
     @Override
     public long transferTo(long at, long count, WritableByteChannel to) throws IOException {
+        open();
+        if (!reads) {
+            throw new NonReadableChannelException();
+        }
         if (at < 0 || count < 0) {
             throw new IllegalArgumentException();
         }
-        open();
         long n = length() - at;
         if (n <= 0) {
             return 0;
@@ -185,32 +255,85 @@ public final class FolderChannel extends FileChannel {
 
     @Override
     public int write(ByteBuffer from) throws IOException {
-        open();
-        throw new NonWritableChannelException();
+        openToWrite();
+        byte[] bytes = new byte[from.remaining()];
+        from.get(bytes);
+        write(bytes, 0, bytes.length);
+        return bytes.length;
     }
 
     @Override
     public long write(ByteBuffer[] from, int off, int len) throws IOException {
-        open();
-        throw new NonWritableChannelException();
+        openToWrite();
+        long all = 0;
+        for (int i = 0; i < len; i++) {
+            all += write(from[off + i]);
+        }
+        return all;
     }
 
     @Override
     public int write(ByteBuffer from, long at) throws IOException {
-        open();
-        throw new NonWritableChannelException();
+        if (at < 0) {
+            throw new IllegalArgumentException("Negative position");
+        }
+        openToWrite();
+        byte[] bytes = new byte[from.remaining()];
+        from.get(bytes);
+        Machine.beginAtomic();
+        try {
+            if (appends) {
+                file.append(bytes, 0, bytes.length);
+            } else {
+                file.write(at, bytes, 0, bytes.length);
+            }
+        } finally {
+            Machine.endAtomic();
+        }
+        return bytes.length;
     }
 
     @Override
     public FileChannel truncate(long to) throws IOException {
-        open();
-        throw new NonWritableChannelException();
+        if (to < 0) {
+            throw new IllegalArgumentException("Negative size");
+        }
+        openToWrite();
+        Machine.beginAtomic();
+        try {
+            if (to < file.size()) {
+                file.resize(to);
+            }
+            if (position > to) {
+                position = to;
+            }
+        } finally {
+            Machine.endAtomic();
+        }
+        return this;
     }
 
     @Override
     public long transferFrom(ReadableByteChannel from, long at, long count) throws IOException {
-        open();
-        throw new NonWritableChannelException();
+        openToWrite();
+        if (at < 0 || count < 0) {
+            throw new IllegalArgumentException();
+        }
+        if (at > length()) {
+            return 0;
+        }
+        long all = 0;
+        while (all < count) {
+            ByteBuffer b = ByteBuffer.allocate(count - all < 8192 ? (int) (count - all) : 8192);
+            int n = from.read(b);
+            if (n <= 0) {
+                break;
+            }
+            b.flip();
+            write(b, at + all);
+            all += n;
+        }
+        return all;
     }
 
     @Override
@@ -225,16 +348,35 @@ public final class FolderChannel extends FileChannel {
 
     @Override
     public FileLock lock(long at, long size, boolean shared) throws IOException {
-        throw Unmodelled.fileSystem("lock", "a file");
+        return tryLock(at, size, shared);
     }
 
+    /** No other program has a lock. */
     @Override
     public FileLock tryLock(long at, long size, boolean shared) throws IOException {
-        throw Unmodelled.fileSystem("lock", "a file");
+        if (shared) {
+            openToRead();
+        } else {
+            openToWrite();
+        }
+        FolderLock lock = new FolderLock(this, file, at, size, shared);
+        Machine.beginAtomic();
+        try {
+            Folder.assumeWritable();
+            if (!file.lock(lock)) {
+                throw new OverlappingFileLockException();
+            }
+        } finally {
+            Machine.endAtomic();
+        }
+        return lock;
     }
 
     @Override
     protected void implCloseChannel() throws IOException {
+        Machine.beginAtomic();
+        file.unlockAll(this);
+        Machine.endAtomic();
         if (parent != null) {
             parent.close();
         }

@@ -16,10 +16,10 @@ public final class FolderStream implements DirectoryStream<Path>, Iterator<Path>
     private Path next;
     private boolean begun, closed;
 
-    /** Of what was found at the folder's path. */
-    public FolderStream(Path folder, String found, DirectoryStream.Filter<? super Path> filter) {
+    /** Of the folder at the path, which has these names. */
+    public FolderStream(Path folder, String[] names, DirectoryStream.Filter<? super Path> filter) {
         this.folder = folder;
-        names = Folder.names(found);
+        this.names = names;
         this.filter = filter;
     }
 

@@ -63,10 +63,10 @@ public final class Unmodelled {
     @LeavesOut("what a configuration of Java PathFinder says")
     public static native RuntimeException configuration(String key);
 
-    @LeavesOut("a file, where it is not known which there are (lift -files), or one that is not below the working directory")
+    @LeavesOut("a file that the program did not make, where it is not known which there are (lift -files), or one that is not below the working directory")
     public static native RuntimeException file(String path);
 
-    @LeavesOut("what changes a file, or asks what only the machine knows of it")
+    @LeavesOut("what only the machine knows of a file: when it was changed, who may execute it, links and maps of it")
     public static native RuntimeException fileSystem(String what, String path);
 
     @LeavesOut("an object that a method reads from a text or a file")

@@ -3,6 +3,7 @@ package java.io;
 import bandsaw.Adds;
 import bandsaw.Folder;
 import bandsaw.FolderChannel;
+import bandsaw.Inode;
 import bandsaw.Releases;
 import bandsaw.Stub;
 import bandsaw.Unmodelled;
@@ -20,8 +21,8 @@ public class FileInputStream extends InputStream {
     private FolderChannel bandsawFile;
 
     private void open0(String name) throws FileNotFoundException {
-        String found = Folder.at(name);
-        if (!Folder.isFile(found)) {
+        Inode found = Folder.open(name);
+        if (found == null || found.isFolder()) {
             throw new FileNotFoundException(name + " (" + (found == null ? Folder.lack(name) : "Is a directory") + ")");
         }
         bandsawFile = new FolderChannel(found, this);

@@ -3,13 +3,14 @@ package java.io;
 import bandsaw.Adds;
 import bandsaw.Folder;
 import bandsaw.FolderChannel;
+import bandsaw.Inode;
+import bandsaw.Machine;
 import bandsaw.Releases;
 import bandsaw.Stub;
-import bandsaw.Unmodelled;
 import bandsaw.Until;
 import java.nio.channels.FileChannel;
 
-/** Reads what lift found. */
+/** Reads what lift found, and writes the files of the program. */
 public class RandomAccessFile implements Closeable {
     @Adds
     private static final int READ_ONLY = 1;
@@ -24,14 +25,18 @@ public class RandomAccessFile implements Closeable {
     private FolderChannel bandsawFile;
 
     private void open0(String name, int mode) throws FileNotFoundException {
-        if ((mode & READ_ONLY) == 0) {
-            throw Unmodelled.fileSystem("open for writing", name);
+        boolean writes = (mode & READ_ONLY) == 0;
+        Machine.beginAtomic();
+        try {
+            Inode file = writes ? null : Folder.open(name);
+            String no = writes ? Folder.noFile(name) : file == null ? Folder.lack(name) : file.isFolder() ? "Is a directory" : null;
+            if (no != null) {
+                throw new FileNotFoundException(name + " (" + no + ")");
+            }
+            bandsawFile = new FolderChannel(writes ? Folder.writing(name, false) : file, this, true, writes, false);
+        } finally {
+            Machine.endAtomic();
         }
-        String found = Folder.at(name);
-        if (!Folder.isFile(found)) {
-            throw new FileNotFoundException(name + " (" + (found == null ? Folder.lack(name) : "Is a directory") + ")");
-        }
-        bandsawFile = new FolderChannel(found, this);
     }
 
     @Override
@@ -60,20 +65,32 @@ public class RandomAccessFile implements Closeable {
     }
 
     private void write0(int b) throws IOException {
-        open();
-        throw new IOException("Bad file descriptor");
+        store(new byte[] {(byte) b}, 0, 1);
     }
 
     @Until(17)
     private void writeBytes(byte[] from, int off, int len) throws IOException {
-        open();
-        throw new IOException("Bad file descriptor");
+        store(from, off, len);
     }
 
     @Releases(from = 21)
     private void writeBytes0(byte[] from, int off, int len) throws IOException {
-        open();
-        throw new IOException("Bad file descriptor");
+        store(from, off, len);
+    }
+
+    @Adds
+    private void store(byte[] from, int off, int len) throws IOException {
+        openToWrite("Bad file descriptor").write(from, off, len);
+    }
+
+    /** The file, if it may be written. */
+    @Adds
+    private FolderChannel openToWrite(String no) throws IOException {
+        FolderChannel file = open();
+        if (!file.writes()) {
+            throw new IOException(no);
+        }
+        return file;
     }
 
     public long getFilePointer() throws IOException {
@@ -96,14 +113,12 @@ public class RandomAccessFile implements Closeable {
 
     @Until(17)
     public void setLength(long to) throws IOException {
-        open();
-        throw new IOException("Invalid argument");
+        openToWrite("Invalid argument").resize(to);
     }
 
     @Releases(from = 21)
     private void setLength0(long to) throws IOException {
-        open();
-        throw new IOException("Invalid argument");
+        openToWrite("Invalid argument").resize(to);
     }
 
     public final FileChannel getChannel() {

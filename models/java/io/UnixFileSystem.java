@@ -2,10 +2,12 @@ package java.io;
 
 import bandsaw.Adds;
 import bandsaw.Folder;
+import bandsaw.Inode;
+import bandsaw.Machine;
 import bandsaw.Release;
 import bandsaw.Unmodelled;
 
-/** Asks what lift found; what changes files is not modelled. */
+/** Asks what lift found and what the program made of it. */
 abstract class UnixFileSystem extends FileSystem {
     /** Since release 24 the empty path is the working directory. */
     @Adds
@@ -15,15 +17,18 @@ abstract class UnixFileSystem extends FileSystem {
     }
 
     public int getBooleanAttributes0(File f) {
-        String found = Folder.at(path(f));
-        return found == null ? 0 : BA_EXISTS | (Folder.isFile(found) ? BA_REGULAR : BA_DIRECTORY);
+        Inode found = Folder.at(path(f));
+        return found == null ? 0 : BA_EXISTS | (found.isFile() ? BA_REGULAR : BA_DIRECTORY);
     }
 
     public boolean checkAccess(File f, int access) {
-        if (access != ACCESS_READ) {
-            throw Unmodelled.fileSystem("may be written or executed", f.getPath());
+        Inode found = Folder.at(path(f));
+        if (found != null && access == ACCESS_WRITE) {
+            Folder.assumeWritable();
+        } else if (access != ACCESS_READ) {
+            throw Unmodelled.fileSystem("may be executed", f.getPath());
         }
-        return Folder.at(path(f)) != null;
+        return found != null;
     }
 
     public long getLastModifiedTime(File f) {
@@ -34,13 +39,66 @@ abstract class UnixFileSystem extends FileSystem {
     }
 
     public long getLength(File f) {
-        String found = Folder.at(path(f));
-        return found == null ? 0 : Folder.size(found);
+        Inode found = Folder.at(path(f));
+        return found == null ? 0 : found.size();
     }
 
     public String[] list(File f) {
-        String found = Folder.at(path(f));
-        return Folder.isFolder(found) ? Folder.names(found) : null;
+        Machine.beginAtomic();
+        try {
+            Inode found = Folder.at(path(f));
+            return found != null && found.isFolder() ? Folder.names(path(f)) : null;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public boolean createFileExclusively(String path) throws IOException {
+        Machine.beginAtomic();
+        try {
+            String no = Folder.noName(path);
+            if (no == null) {
+                Folder.writing(path, false);
+                return true;
+            }
+            if (!no.equals("File exists")) {
+                throw new IOException(no);
+            }
+            return false;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public boolean delete(File f) {
+        Machine.beginAtomic();
+        try {
+            return Folder.delete(path(f)) == null;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public boolean createDirectory(File f) {
+        Machine.beginAtomic();
+        try {
+            if (Folder.noName(path(f)) != null) {
+                return false;
+            }
+            Folder.makeFolder(path(f));
+            return true;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public boolean rename(File from, File to) {
+        Machine.beginAtomic();
+        try {
+            return Folder.rename(path(from), path(to)) == null;
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     public String canonicalize(String path) throws IOException {

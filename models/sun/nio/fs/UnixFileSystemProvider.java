@@ -5,45 +5,68 @@ import bandsaw.Folder;
 import bandsaw.FolderAttributes;
 import bandsaw.FolderChannel;
 import bandsaw.FolderStream;
+import bandsaw.Inode;
+import bandsaw.Machine;
 import bandsaw.Releases;
 import bandsaw.Unmodelled;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.AccessMode;
+import java.nio.file.CopyOption;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.spi.FileSystemProvider;
 import java.util.Set;
 
-/** Reads what lift found; what changes files is not modelled. */
+/** Asks what lift found and what the program made of it. */
 public abstract class UnixFileSystemProvider extends FileSystemProvider {
+    /** An empty path is the working directory. */
     @Adds
-    private static String find(Path p) {
+    private static String path(Path p) {
         String path = p.toString();
-        return Folder.at(path.isEmpty() ? "." : path);
+        return path.isEmpty() ? "." : path;
+    }
+
+    @Adds
+    private static Inode find(Path p) {
+        return Folder.at(path(p));
     }
 
     /** What is at the path. */
     @Adds
-    private static String at(Path p) throws IOException {
-        String found = find(p);
-        if (found != null) {
-            return found;
+    private static Inode at(Path p) throws IOException {
+        Inode found = find(p);
+        if (found == null) {
+            throw refused(p, Folder.lack(path(p)));
         }
-        String path = p.toString(), lack = Folder.lack(path);
-        if (lack.equals("Not a directory")) {
-            throw new FileSystemException(path, null, lack);
+        return found;
+    }
+
+    /** What the operating system refuses. */
+    @Adds
+    private static IOException refused(Path p, String no) {
+        switch (no) {
+            case "No such file or directory":
+                return new NoSuchFileException(p.toString());
+            case "File exists":
+                return new FileAlreadyExistsException(p.toString());
+            case "Directory not empty":
+                return new DirectoryNotEmptyException(p.toString());
+            default:
+                return new FileSystemException(p.toString(), null, no);
         }
-        throw new NoSuchFileException(path);
     }
 
     public SeekableByteChannel newByteChannel(Path p, Set<? extends OpenOption> options, FileAttribute<?>... attributes) throws IOException {
@@ -54,14 +77,139 @@ public abstract class UnixFileSystemProvider extends FileSystemProvider {
         return open(p, options);
     }
 
+    /** The options are asked for one by one: in which order a set has them shows nowhere. */
     @Adds
     private static FolderChannel open(Path p, Set<? extends OpenOption> options) throws IOException {
-        for (OpenOption o : options) {
-            if (o != StandardOpenOption.READ && o != LinkOption.NOFOLLOW_LINKS) {
-                throw Unmodelled.fileSystem("open with " + o, p.toString());
+        boolean reads = options.contains(StandardOpenOption.READ), writes = options.contains(StandardOpenOption.WRITE);
+        boolean appends = options.contains(StandardOpenOption.APPEND), empties = options.contains(StandardOpenOption.TRUNCATE_EXISTING);
+        boolean makes = options.contains(StandardOpenOption.CREATE), isNew = options.contains(StandardOpenOption.CREATE_NEW);
+        int known = (reads ? 1 : 0) + (writes ? 1 : 0) + (appends ? 1 : 0) + (empties ? 1 : 0) + (makes ? 1 : 0) + (isNew ? 1 : 0);
+        for (OpenOption o : new OpenOption[] {StandardOpenOption.SPARSE, StandardOpenOption.SYNC, StandardOpenOption.DSYNC, LinkOption.NOFOLLOW_LINKS}) {
+            known += options.contains(o) ? 1 : 0;
+        }
+        if (known < options.size()) {
+            throw Unmodelled.fileSystem("open with DELETE_ON_CLOSE or an option that is no standard one", p.toString());
+        }
+        if (!reads && !writes) {
+            writes = appends;
+            reads = !appends;
+        }
+        if (reads && appends) {
+            throw new IllegalArgumentException("READ + APPEND not allowed");
+        }
+        if (appends && empties) {
+            throw new IllegalArgumentException("APPEND + TRUNCATE_EXISTING not allowed");
+        }
+        Machine.beginAtomic();
+        try {
+            if (!writes) {
+                Inode found = Folder.open(path(p));
+                if (found == null) {
+                    throw refused(p, Folder.lack(path(p)));
+                }
+                return new FolderChannel(found, null);
+            }
+            String no = isNew ? Folder.noName(path(p)) : Folder.noFile(path(p));
+            if (no == null && !makes && !isNew && find(p) == null) {
+                no = "No such file or directory";
+            }
+            if (no != null) {
+                throw refused(p, no);
+            }
+            return new FolderChannel(Folder.writing(path(p), empties), null, reads, true, appends);
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public void createDirectory(Path p, FileAttribute<?>... attributes) throws IOException {
+        Machine.beginAtomic();
+        try {
+            String no = Folder.noName(path(p));
+            if (no != null) {
+                throw refused(p, no);
+            }
+            Folder.makeFolder(path(p));
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    boolean implDelete(Path p, boolean mustExist) throws IOException {
+        Machine.beginAtomic();
+        try {
+            String no = Folder.delete(path(p));
+            if (no != null && (mustExist || !no.equals("No such file or directory"))) {
+                throw refused(p, no);
+            }
+            return no == null;
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public void copy(Path p, Path to, CopyOption... options) throws IOException {
+        boolean replaces = replaces(p, false, options);
+        Machine.beginAtomic();
+        try {
+            Inode from = at(p);
+            if (makeRoom(p, to, replaces)) {
+                if (from.isFolder()) {
+                    Folder.makeFolder(path(to));
+                } else {
+                    Folder.writing(path(to), true).become(from);
+                }
+            }
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public void move(Path p, Path to, CopyOption... options) throws IOException {
+        boolean replaces = replaces(p, true, options);
+        Machine.beginAtomic();
+        try {
+            at(p);
+            if (makeRoom(p, to, replaces)) {
+                Folder.rename(path(p), path(to));
+            }
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    @Adds
+    private static boolean replaces(Path p, boolean moves, CopyOption[] options) {
+        boolean replaces = false;
+        for (CopyOption o : options) {
+            if (o == null) {
+                throw new NullPointerException();
+            }
+            if (o == StandardCopyOption.REPLACE_EXISTING || moves && o == StandardCopyOption.ATOMIC_MOVE) {
+                replaces = true;
+            } else if (o == StandardCopyOption.ATOMIC_MOVE) {
+                throw new UnsupportedOperationException("Unsupported option: " + o);
+            } else if (o != StandardCopyOption.COPY_ATTRIBUTES && o != LinkOption.NOFOLLOW_LINKS) {
+                throw Unmodelled.fileSystem("copy or move with an option that is no standard one", p.toString());
             }
         }
-        return new FolderChannel(at(p), null);
+        return replaces;
+    }
+
+    /** Sees to that nothing is where something is copied or moved to. False if that is where it comes from. */
+    @Adds
+    private static boolean makeRoom(Path p, Path to, boolean replaces) throws IOException {
+        String no = Folder.noName(path(to));
+        if ("File exists".equals(no)) {
+            if (Folder.canonical(path(p)).equals(Folder.canonical(path(to)))) {
+                return false;
+            }
+            no = replaces ? Folder.delete(path(to)) : no;
+        }
+        if (no != null) {
+            throw refused(to, no);
+        }
+        return true;
     }
 
     @SuppressWarnings("unchecked")
@@ -78,14 +226,17 @@ public abstract class UnixFileSystemProvider extends FileSystemProvider {
         if (type != BasicFileAttributes.class) {
             throw Unmodelled.fileSystem("attributes of " + type.getName(), p.toString());
         }
-        String found = find(p);
+        Inode found = find(p);
         return found == null ? null : (A) new FolderAttributes(p.toString(), found);
     }
 
     public void checkAccess(Path p, AccessMode... modes) throws IOException {
         for (AccessMode m : modes) {
-            if (m != AccessMode.READ) {
-                throw Unmodelled.fileSystem("may be written or executed", p.toString());
+            if (m == AccessMode.EXECUTE) {
+                throw Unmodelled.fileSystem("may be executed", p.toString());
+            }
+            if (m == AccessMode.WRITE) {
+                Folder.assumeWritable();
             }
         }
         at(p);
@@ -98,7 +249,8 @@ public abstract class UnixFileSystemProvider extends FileSystemProvider {
 
     @Releases(from = 21)
     public boolean isWritable(Path p) {
-        throw Unmodelled.fileSystem("may be written", p.toString());
+        Folder.assumeWritable();
+        return find(p) != null;
     }
 
     @Releases(from = 21)
@@ -106,22 +258,45 @@ public abstract class UnixFileSystemProvider extends FileSystemProvider {
         throw Unmodelled.fileSystem("may be executed", p.toString());
     }
 
-    public DirectoryStream<Path> newDirectoryStream(Path p, DirectoryStream.Filter<? super Path> filter) throws IOException {
-        String found = at(p);
-        if (!Folder.isFolder(found)) {
-            throw new NotDirectoryException(p.toString());
+    public boolean isSameFile(Path p, Path q) throws IOException {
+        if (p.equals(q)) {
+            return true;
         }
-        return new FolderStream(p, found, filter);
+        if (p.getFileSystem() != q.getFileSystem()) {
+            return false;
+        }
+        Machine.beginAtomic();
+        try {
+            at(p);
+            at(q);
+            return Folder.canonical(path(p)).equals(Folder.canonical(path(q)));
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    public DirectoryStream<Path> newDirectoryStream(Path p, DirectoryStream.Filter<? super Path> filter) throws IOException {
+        Machine.beginAtomic();
+        try {
+            if (at(p).isFile()) {
+                throw new NotDirectoryException(p.toString());
+            }
+            return new FolderStream(p, Folder.names(path(p)), filter);
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     @Releases(until = 17)
     public final boolean isDirectory(Path p) {
-        return Folder.isFolder(find(p));
+        Inode found = find(p);
+        return found != null && found.isFolder();
     }
 
     @Releases(until = 17)
     public final boolean isRegularFile(Path p) {
-        return Folder.isFile(find(p));
+        Inode found = find(p);
+        return found != null && found.isFile();
     }
 
     @Releases(until = 17)
