@@ -371,6 +371,18 @@ public class LogManager {
         }
     }
 
+    long getLongProperty(String name, long other) {
+        String value = read == null ? null : read.get(name);
+        if (value == null) {
+            return other;
+        }
+        try {
+            return Long.parseLong(value.trim());
+        } catch (NumberFormatException e) {
+            return other;
+        }
+    }
+
     boolean getBooleanProperty(String name, boolean other) {
         String value = read == null ? null : read.get(name);
         if (value == null) {
