@@ -123,6 +123,9 @@ type Node struct {
 	Defines   string   `json:"defines,omitempty"`
 	Temporary bool     `json:"temporary,omitempty"`
 	Uses      []string `json:"uses,omitempty"`
+	// Folded is the field that a statement reads which always holds the number that its text has
+	// instead: it depends on nothing.
+	Folded ir.FieldID `json:"folded,omitempty"`
 	// Branch is true for statements that go on in one of several places by what
 	// they read. Constants are those with which a branch compares: numbers, null,
 	// true and false, strings in quotes.

@@ -66,9 +66,21 @@ func (m *Method) fold(loads map[*ir.Load]*ir.Const, folds func(ir.FieldID) bool)
 		if load, ok := s.(*ir.Load); ok && loads[load] != nil {
 			if f, _ := ir.PlaceField(load.From); folds(f) {
 				m.Stmts[i] = &ir.Move{At: load.At, Dst: load.Dst, Src: loads[load]}
+				if m.Folded == nil {
+					m.Folded = map[int32]*ir.Load{}
+				}
+				m.Folded[int32(i)] = load
 			}
 		}
 	}
+}
+
+// Written is the statement of the program that one of Stmts, by its number, is or stands for.
+func (m *Method) Written(i int32) ir.Stmt {
+	if load, ok := m.Folded[i]; ok {
+		return load
+	}
+	return m.Stmts[i]
 }
 
 // learn finds, given what variables can refer to, which values are constants, which tests

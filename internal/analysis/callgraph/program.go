@@ -50,6 +50,8 @@ type Method struct {
 	// Stmts are the statements of all blocks, in order. A statement's place
 	// here is its number in the method.
 	Stmts []ir.Stmt
+	// Folded are the loads that are moves now of what their fields always hold, by statement number.
+	Folded map[int32]*ir.Load
 	// Shared is true if a thread other than the first may run the method.
 	Shared bool
 	// Cycle is the number of the cycle of calls that the method is part of, 0 for

@@ -8,12 +8,14 @@ import (
 	"bandsaw/artifact/prop"
 	"bandsaw/internal/analysis/analysistest"
 	"bandsaw/internal/filetest"
+	"bandsaw/ir"
 	"bandsaw/slice/internal/query"
 	"bandsaw/slice/internal/slicer"
 )
 
 // TestFiles asks the queries of the part "ask", one a line, about the dependence graph
-// of the classes of a lifted program, "in", sliced for the property "prop", if there is that part.
+// of the classes of a lifted program, "in", sliced for the property "prop", if there is that part. Fields that always hold one
+// number are no fields then, if it has a part "fold".
 func TestFiles(t *testing.T) {
 	filetest.Run(t, func(t *testing.T, name string, part map[string]string) string {
 		p := analysistest.Program(t, name, part["in"])
@@ -27,7 +29,11 @@ func TestFiles(t *testing.T) {
 		if p, err = property.Attach(p); err != nil {
 			t.Fatal(err)
 		}
-		r, err := slicer.Slice(p, property, nil)
+		var folds func(ir.FieldID) bool
+		if _, ok := part["fold"]; ok {
+			folds = func(ir.FieldID) bool { return true }
+		}
+		r, err := slicer.Slice(p, property, folds)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -62,7 +62,9 @@ var selectors = map[string]struct {
 		func(g *graph, n int32, name string) bool { return g.node(n).ID == fieldPrefix+name }, (*graph).fieldNames,
 	},
 	"reads": {
-		func(g *graph, n int32, name string) bool { return g.touches(g.in[n], name) }, (*graph).fieldNames,
+		func(g *graph, n int32, name string) bool {
+			return g.touches(g.in[n], name) || string(g.node(n).Folded) == name
+		}, (*graph).fieldNames,
 	},
 	"writes": {
 		func(g *graph, n int32, name string) bool { return g.touches(g.out[n], name) }, (*graph).fieldNames,
@@ -123,6 +125,9 @@ func (g *graph) suggest(found func(g *graph, n int32) []string, name string) str
 	var names []string
 	for n := range g.Nodes {
 		names = append(names, found(g, int32(n))...)
+	}
+	if slices.Contains(names, name) {
+		return "" // there is what has the name
 	}
 	return cli.DidYouMean(name, names)
 }

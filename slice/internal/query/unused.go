@@ -60,6 +60,9 @@ func (g *graph) unusedFields() []answer.Unused {
 			why[f] = "written and never read"
 		}
 	}
+	for n := range g.Nodes {
+		delete(why, string(g.node(int32(n)).Folded))
+	}
 	var out []answer.Unused
 	for f, w := range why {
 		if dot := strings.LastIndexByte(f, '.'); user[f[:dot]] && !tell.Added(f[dot+1:]) {

@@ -35,7 +35,7 @@ func newNamer(g *pdg.Graph, p *ir.Program) *namer {
 		node := &g.Nodes[i]
 		n.ids[i] = n.name(node)
 		if node.Kind == pdg.Statement && n.sources[node.Method] != nil {
-			n.index[node.Method.Stmts[node.Index]] = pdg.NodeID(i)
+			n.index[node.Method.Written(node.Index)] = pdg.NodeID(i)
 		}
 	}
 	return n

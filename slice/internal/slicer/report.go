@@ -200,8 +200,11 @@ func (r *Result) nodeReport(n *namer, id pdg.NodeID) artifact.Node {
 	case pdg.Statement:
 		s := node.Method.Stmts[node.Index]
 		out.Text, out.Line = ir.String(s), s.Pos().Line
-		out.Java, out.PartOf = n.java(node.Method, s)
+		out.Java, out.PartOf = n.java(node.Method, node.Method.Written(node.Index))
 		out.Unreachable = !r.Graph.Flows[node.Method.Index].Reached[node.Index]
+		if load, ok := node.Method.Folded[node.Index]; ok {
+			out.Folded, _ = ir.PlaceField(load.From)
+		}
 		describe(&out, s)
 		if r.Kept[node.Method][node.Index] && !out.Kept {
 			out.Kept, out.Why = true, artifact.WhyForm
