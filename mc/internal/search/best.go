@@ -1,6 +1,10 @@
 package search
 
-import "container/heap"
+import (
+	"container/heap"
+
+	"bandsaw/mc/internal/column"
+)
 
 // Best is the name of the search in the order of a heuristic.
 const Best = "best"
@@ -21,16 +25,16 @@ func BestFirst(sys System, o Options) (*Answer, error) {
 type bestFirst struct {
 	breadthFirst
 	frontier frontier
-	depth    []int32 // of each state, as it was found
+	depth    column.Column[int32] // of each state, as it was found
 }
 
 // open puts a state, which is the present one, into the frontier.
 func (b *bestFirst) open(n int) {
 	depth := int32(0)
 	if n > 0 {
-		depth = b.depth[b.parents[n]] + 1
+		depth = b.depth.At(int(b.parents.At(n))) + 1
 	}
-	b.depth = append(b.depth, depth)
+	b.depth.Add(depth)
 	b.answer.Depth = max(b.answer.Depth, int64(depth))
 	heap.Push(&b.frontier, scored{b.Score(), n})
 }
@@ -40,7 +44,7 @@ func (b *bestFirst) explore() {
 	b.open(0)
 	for len(b.frontier) > 0 {
 		n := heap.Pop(&b.frontier).(scored).state
-		if d := b.Limits.Depth; d > 0 && int64(b.depth[n]) >= d {
+		if d := b.Limits.Depth; d > 0 && int64(b.depth.At(n)) >= d {
 			b.cut(CutDepth)
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/column"
 )
 
 // BreadthFirst explores the states in the order of their distance from the
@@ -36,7 +37,7 @@ func (b *breadthFirst) collect() {
 
 type breadthFirst struct {
 	*search
-	parents   []uint32
+	parents   column.Column[uint32]
 	moves     map[int]Move // to states that observations led to
 	late      []violation  // whose paths are found in the end
 	choices   choice.Sequence
@@ -53,7 +54,7 @@ type breadthFirst struct {
 // root stores the initial state.
 func (b *breadthFirst) root() {
 	b.add()
-	b.parents = append(b.parents, 0)
+	b.parents.Add(0)
 }
 
 func (b *breadthFirst) explore() {
@@ -128,7 +129,7 @@ func (b *breadthFirst) deep(n int) {
 
 // levelOf is how many moves led to the state.
 func (b *breadthFirst) levelOf(n int) (level int64) {
-	for ; n != 0; n = int(b.parents[n]) {
+	for ; n != 0; n = int(b.parents.At(n)) {
 		level++
 	}
 	return level
@@ -307,7 +308,7 @@ func (b *breadthFirst) pathOf(v violation) []Move {
 // system in some other state.
 func (b *breadthFirst) pathTo(n int) []Move {
 	var states []int
-	for ; n != 0; n = int(b.parents[n]) {
+	for ; n != 0; n = int(b.parents.At(n)) {
 		states = append(states, n)
 	}
 	path := make([]Move, 0, len(states))

@@ -5,6 +5,7 @@ import (
 
 	"bandsaw/internal/analysis/digraph"
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/column"
 )
 
 // ends finds out whether each state can come to an end, after a search that
@@ -15,7 +16,7 @@ import (
 // number. Most states come to an end by these alone. What is left, where they go in a
 // circle, is looked at anew.
 type ends struct {
-	hope  []uint32
+	hope  column.Column[uint32]
 	none  bool          // old states have no numbers
 	void  bool          // what was seen is no part of the states
 	lists map[int][]int // successors of the states that were looked at anew
@@ -40,10 +41,12 @@ func (e *ends) set(n int, to uint32) {
 	if e.none {
 		return
 	}
-	for len(e.hope) <= n {
-		e.hope = append(e.hope, 0)
+	for e.hope.Len() <= n {
+		e.hope.Add(0)
 	}
-	e.hope[n] = max(e.hope[n], to)
+	if to > e.hope.At(n) {
+		e.hope.Set(n, to)
+	}
 }
 
 // end finds circles of states, after a search that explored all, that are left by no
@@ -79,14 +82,14 @@ func (s *search) end() {
 // out whether there are.
 func (s *search) endless(wanted func(circle []int) bool) (circle []int, known bool) {
 	e := &s.ends
-	if e.void || e.none || s.InPlace || len(e.hope) == 0 {
+	if e.void || e.none || s.InPlace || e.hope.Len() == 0 {
 		return nil, false
 	}
 	e.resolve(s.store.Len(), s.sleep.misses)
 	e.lists, e.into = map[int][]int{}, map[int][]int{}
 	seen := map[int]bool{}
-	for n := range e.hope {
-		if !e.can[n] && int(e.hope[n]) <= n && !seen[n] {
+	for n := range e.hope.Len() {
+		if !e.can[n] && int(e.hope.At(n)) <= n && !seen[n] {
 			closed, ok := s.closure(n)
 			if !ok {
 				return nil, false
@@ -142,14 +145,14 @@ func (e *ends) resolve(states int, asleep func(n int) bool) {
 		for !known[at] {
 			known[at] = true
 			path = append(path, at)
-			if e.hope[at] == ended {
+			if e.hope.At(at) == ended {
 				e.can[at] = true
 				break
 			}
-			if e.hope[at] == 0 && asleep(at) {
+			if e.hope.At(at) == 0 && asleep(at) {
 				break // it has moves, and nobody followed them
 			}
-			at = int(e.hope[at])
+			at = int(e.hope.At(at))
 		}
 		for _, p := range path {
 			e.can[p] = e.can[at]
@@ -222,7 +225,7 @@ func (s *search) successors(n int) (list []int, ok bool) {
 		return nil, false
 	}
 	size, mark := s.sys.Size(), s.sys.Mark()
-	if n >= len(s.ends.hope) {
+	if n >= s.ends.hope.Len() {
 		s.ends.can[n] = s.sys.NextMover(0) < 0 || s.sys.Visit()
 	}
 	c, f := &s.ends.seq, everybody()

@@ -53,7 +53,9 @@ func (l *levels) explore() {
 		if l.err = found.Err; l.err != nil {
 			return
 		}
-		l.parents = append(l.parents, found.Parents...)
+		for _, n := range found.Parents {
+			l.parents.Add(n)
+		}
 		l.answer.States = int64(l.store.Len())
 		l.answer.Transitions += found.Transitions
 		l.answer.Revisited += found.Transitions - found.Pruned - int64(len(found.Parents))

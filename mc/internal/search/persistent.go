@@ -5,6 +5,7 @@ import (
 
 	"bandsaw/mc/internal/checkpoint"
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/column"
 	"bandsaw/mc/internal/reduce"
 )
 
@@ -38,7 +39,7 @@ type persistentSets struct {
 	by Persisting // nil for none
 	// relies are, by the states, those that they rely on, or others that these rely on; the
 	// state itself where all its movers are followed, or will be.
-	relies []uint32
+	relies column.Column[uint32]
 
 	upcoming [reduce.MostThreads]reduce.Ties
 	stepped  [reduce.MostThreads]reduce.Ties
@@ -273,7 +274,7 @@ func (p *persistentSets) enough(f *following, from int) bool {
 	}
 	on := p.root(f.on)
 	p.grow(from)
-	p.relies[from] = uint32(on)
+	p.relies.Set(from, uint32(on))
 	p.kept++
 	return true
 }
@@ -282,29 +283,29 @@ func (p *persistentSets) enough(f *following, from int) bool {
 // is not known yet which.
 func (p *persistentSets) root(n int) int {
 	p.grow(n)
-	for int(p.relies[n]) != n {
-		p.relies[n] = p.relies[p.relies[n]]
-		n = int(p.relies[n])
+	for int(p.relies.At(n)) != n {
+		p.relies.Set(n, p.relies.At(int(p.relies.At(n))))
+		n = int(p.relies.At(n))
 	}
 	return n
 }
 
 // grow makes room for the state: it relies on itself.
 func (p *persistentSets) grow(n int) {
-	for len(p.relies) <= n {
-		p.relies = append(p.relies, uint32(len(p.relies)))
+	for p.relies.Len() <= n {
+		p.relies.Add(uint32(p.relies.Len()))
 	}
 }
 
 // save writes what is known of all states.
 func (p *persistentSets) save(w *checkpoint.Writer) {
-	checkpoint.Ints(w, p.relies)
+	checkpoint.Ints(w, p.relies.All())
 	checkpoint.Ints(w, []int64{p.executed, p.kept, p.plans, p.useful})
 }
 
 // load is the counterpart of save.
 func (p *persistentSets) load(r *checkpoint.Reader) {
-	p.relies = checkpoint.ReadInts[uint32](r)
+	p.relies = column.Of(checkpoint.ReadInts[uint32](r))
 	n := checkpoint.ReadInts[int64](r)
 	p.executed, p.kept, p.plans, p.useful = n[0], n[1], n[2], n[3]
 }
@@ -326,7 +327,7 @@ func (f *following) load(n []int64) {
 }
 
 // partly reports whether not all movers of the state were followed.
-func (p *persistentSets) partly(n int) bool { return n < len(p.relies) && int(p.relies[n]) != n }
+func (p *persistentSets) partly(n int) bool { return n < p.relies.Len() && int(p.relies.At(n)) != n }
 
 // bytes is the memory that they take.
-func (p *persistentSets) bytes() int64 { return 4 * int64(cap(p.relies)) }
+func (p *persistentSets) bytes() int64 { return p.relies.Bytes() }

@@ -5,6 +5,7 @@ import (
 
 	"bandsaw/mc/internal/checkpoint"
 	"bandsaw/mc/internal/choice"
+	"bandsaw/mc/internal/column"
 )
 
 // Resumable is a system whose search another process can go on with. What it found out,
@@ -111,7 +112,7 @@ func (s *search) save(w *checkpoint.Writer) {
 	for _, cut := range s.answer.Cuts {
 		w.Bytes([]byte(cut))
 	}
-	checkpoint.Ints(w, s.ends.hope)
+	checkpoint.Ints(w, s.ends.hope.All())
 	s.persistent.save(w)
 	w.Int(int64(len(s.discoveries)))
 	for _, d := range s.discoveries {
@@ -134,7 +135,7 @@ func (s *search) load(r *checkpoint.Reader) error {
 	for range r.Int() {
 		s.cut(string(r.Bytes()))
 	}
-	s.ends.hope = checkpoint.ReadInts[uint32](r)
+	s.ends.hope = column.Of(checkpoint.ReadInts[uint32](r))
 	s.persistent.load(r)
 	executed := s.persistent.executed
 	for range r.Int() {
@@ -214,7 +215,7 @@ func (b *breadthFirst) save(n int) func(*checkpoint.Writer) {
 	return func(w *checkpoint.Writer) {
 		w.Int(int64(n))
 		w.Int(int64(b.nextEnd))
-		checkpoint.Ints(w, b.parents)
+		checkpoint.Ints(w, b.parents.All())
 	}
 }
 
@@ -222,7 +223,7 @@ func (b *breadthFirst) save(n int) func(*checkpoint.Writer) {
 func (b *breadthFirst) load() (n int, err error) {
 	err = b.search.load(b.Resume)
 	n, b.nextEnd = int(b.Resume.Int()), int(b.Resume.Int())
-	b.parents = checkpoint.ReadInts[uint32](b.Resume)
+	b.parents = column.Of(checkpoint.ReadInts[uint32](b.Resume))
 	return n, err
 }
 

@@ -335,7 +335,7 @@ func (b *breadthFirst) reach(n int, v *store.Vector) (to int, added bool) {
 	b.ends.leads(n, to)
 	b.persistent.led(&b.following, n, to)
 	if added {
-		b.parents = append(b.parents, uint32(n))
+		b.parents.Add(uint32(n))
 	}
 	return to, added
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bandsaw/mc/internal/checkpoint"
+	"bandsaw/mc/internal/column"
 	"bandsaw/mc/internal/reduce"
 )
 
@@ -42,8 +43,8 @@ type sleepSets struct {
 	by Sleeping // nil for none
 	// asleep are, of each stored state, the movers that no visit follows, and visited is
 	// whether there was one.
-	asleep  []movers
-	visited []bool
+	asleep  column.Column[movers]
+	visited column.Column[bool]
 	// sleepers are those of the visits in progress, each one's behind those of the visit that
 	// led to it, and accesses what they access.
 	sleepers []sleeper
@@ -79,9 +80,10 @@ func (s *search) sleeps(visited int) {
 	if !ok || !s.Sleep || s.lossy() || s.InPlace || s.Circles != nil {
 		return
 	}
-	s.sleep = sleepSets{by: by, before: s.answer.Transitions, asleep: make([]movers, s.store.Len()), visited: make([]bool, s.store.Len())}
-	for n := range visited {
-		s.sleep.visited[n] = true
+	s.sleep = sleepSets{by: by, before: s.answer.Transitions}
+	for n := range s.store.Len() {
+		s.sleep.asleep.Add(0)
+		s.sleep.visited.Add(n < visited)
 	}
 	by.Noting(true)
 }
@@ -96,12 +98,12 @@ func (s *sleepSets) noting() bool { return s.on() && !s.idle }
 func (s *sleepSets) begin(state int, only movers) visit {
 	v := visit{sleepers: len(s.sleepers), accesses: len(s.accesses), only: only}
 	for _, z := range s.behind {
-		if m := s.position(z.thread); s.asleep[state].has(m) {
+		if m := s.position(z.thread); s.asleep.At(state).has(m) {
 			z.mover = int32(m)
 			s.sleepers = append(s.sleepers, z)
 		}
 	}
-	s.visited[state] = true
+	s.visited.Set(state, true)
 	return v
 }
 
@@ -185,13 +187,14 @@ func (s *sleepSets) sleepBehind() (asleep movers) {
 // for which it is to be visited again.
 func (s *sleepSets) arrived(state int, added bool, asleep movers) (missing movers) {
 	if added {
-		s.asleep, s.visited = append(s.asleep, asleep), append(s.visited, false)
+		s.asleep.Add(asleep)
+		s.visited.Add(false)
 		return 0
 	}
-	if s.visited[state] {
-		missing = s.asleep[state] &^ asleep
+	if s.visited.At(state) {
+		missing = s.asleep.At(state) &^ asleep
 	}
-	s.asleep[state] &= asleep
+	s.asleep.Set(state, s.asleep.At(state)&asleep)
 	return missing
 }
 
@@ -219,10 +222,10 @@ func (s *sleepSets) save(w *checkpoint.Writer) {
 	if !s.on() {
 		return
 	}
-	visited, asleep := make([]byte, len(s.visited)), make([]int32, len(s.asleep))
-	for n, is := range s.visited {
-		asleep[n] = int32(s.asleep[n])
-		if is {
+	visited, asleep := make([]byte, s.visited.Len()), make([]int32, s.asleep.Len())
+	for n := range visited {
+		asleep[n] = int32(s.asleep.At(n))
+		if s.visited.At(n) {
 			visited[n] = 1
 		}
 	}
@@ -237,12 +240,12 @@ func (s *sleepSets) load(r *checkpoint.Reader) {
 	if !r.Bool() {
 		return
 	}
-	s.asleep, s.visited = nil, nil
+	s.asleep, s.visited = column.Column[movers]{}, column.Column[bool]{}
 	for _, was := range r.Bytes() {
-		s.visited = append(s.visited, was != 0)
+		s.visited.Add(was != 0)
 	}
 	for _, was := range checkpoint.ReadInts[int32](r) {
-		s.asleep = append(s.asleep, movers(was))
+		s.asleep.Add(movers(was))
 	}
 	n := checkpoint.ReadInts[int64](r)
 	s.before, s.skipped, s.repeated = n[0], n[1], n[2]
@@ -260,7 +263,7 @@ func (s *sleepSets) rate(transitions int64) {
 }
 
 // misses reports whether some movers of the state were not followed.
-func (s *sleepSets) misses(state int) bool { return state < len(s.asleep) && s.asleep[state] != 0 }
+func (s *sleepSets) misses(state int) bool { return state < s.asleep.Len() && s.asleep.At(state) != 0 }
 
 // bytes is the memory that they take.
-func (s *sleepSets) bytes() int64 { return 2*int64(cap(s.asleep)) + int64(cap(s.visited)) }
+func (s *sleepSets) bytes() int64 { return s.asleep.Bytes() + s.visited.Bytes() }

@@ -1,6 +1,10 @@
 package store
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"bandsaw/mc/internal/column"
+)
 
 // index finds things by their hashes: an open-addressing table of the numbers of
 // things that lie elsewhere. The bits of a slot that no number needs hold bits of
@@ -21,7 +25,7 @@ func newIndex() index { return sizedIndex(leastSlots) }
 
 func sizedIndex(slots int) index {
 	x := index{slots: make([]uint32, slots), number: 1<<bits.Len(uint(slots)) - 1}
-	onHugePages(x.slots)
+	column.OnHugePages(x.slots)
 	return x
 }
 
@@ -77,37 +81,4 @@ func (x *index) insert(p probe, number int, hash func(number int) uint64) {
 	}
 	larger.n = x.n
 	*x = larger
-}
-
-// list is a slice that grows without being copied. Its chunks are cut from regions, each
-// about an eighth of all.
-type list[T any] struct {
-	chunks []*[listChunk]T
-	region []T // what is left of the last
-	n      int
-}
-
-const (
-	listBits  = 12
-	listChunk = 1 << listBits
-)
-
-func (l *list[T]) at(i int) T { return l.chunks[i>>listBits][i&(listChunk-1)] }
-
-func (l *list[T]) add(x T) {
-	if l.n&(listChunk-1) == 0 {
-		if len(l.region) == 0 {
-			l.region = make([]T, listChunk*(1+len(l.chunks)/8))
-			onHugePages(l.region)
-		}
-		l.chunks = append(l.chunks, (*[listChunk]T)(l.region))
-		l.region = l.region[listChunk:]
-	}
-	l.chunks[l.n>>listBits][l.n&(listChunk-1)] = x
-	l.n++
-}
-
-// bytes is the memory that the list takes, if each element takes so much.
-func (l *list[T]) bytes(each int64) int64 {
-	return (int64(len(l.chunks))*listChunk + int64(len(l.region))) * each
 }

@@ -1,10 +1,12 @@
 package store
 
+import "bandsaw/mc/internal/column"
+
 // pairs is a set of nodes with two children, numbered from 0 in the order in
 // which they were put in.
 type pairs struct {
 	index  index
-	nodes  list[node]
+	nodes  column.Column[node]
 	recent recent
 }
 
@@ -46,11 +48,11 @@ func (p node) hash() uint64 {
 
 func newPairs() pairs { return pairs{index: newIndex(), recent: make(recent, leastRecent)} }
 
-func (p *pairs) len() int { return p.nodes.n }
+func (p *pairs) len() int { return p.nodes.Len() }
 
-func (p *pairs) bytes() int64 { return p.index.bytes() + p.nodes.bytes(8) }
+func (p *pairs) bytes() int64 { return p.index.bytes() + p.nodes.Bytes() }
 
-func (p *pairs) at(number int) node { return p.nodes.at(number) }
+func (p *pairs) at(number int) node { return p.nodes.At(number) }
 
 // put adds the node if it is new, and returns its number.
 func (p *pairs) put(x node) (number int, added bool) {
@@ -71,12 +73,12 @@ func (p *pairs) put(x node) (number int, added bool) {
 func (p *pairs) search(x node, hash uint64) (number int, added bool) {
 	at := p.index.probe(hash)
 	for n := p.index.next(&at); n >= 0; n = p.index.next(&at) {
-		if p.nodes.at(n) == x {
+		if p.nodes.At(n) == x {
 			return n, false
 		}
 	}
-	n := p.nodes.n
-	p.nodes.add(x)
-	p.index.insert(at, n, func(n int) uint64 { return p.nodes.at(n).hash() })
+	n := p.nodes.Len()
+	p.nodes.Add(x)
+	p.index.insert(at, n, func(n int) uint64 { return p.nodes.At(n).hash() })
 	return n, true
 }

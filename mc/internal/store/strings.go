@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 
 	"github.com/zeebo/xxh3"
+
+	"bandsaw/mc/internal/column"
 )
 
 // Byte strings are laid in chunks, from the least size, in bytes, to the greatest.
@@ -18,7 +20,7 @@ const (
 // which they were added.
 type Strings struct {
 	index  index
-	where  list[place]
+	where  column.Column[place]
 	chunks [][]byte
 	// filling is the chunk that short strings go to, -1 before the first.
 	filling int
@@ -32,11 +34,11 @@ type place struct{ chunk, offset uint32 }
 func NewStrings() *Strings { return &Strings{index: newIndex(), filling: -1} }
 
 // Len is the number of strings.
-func (s *Strings) Len() int { return s.where.n }
+func (s *Strings) Len() int { return s.where.Len() }
 
 // Bytes is the memory that the set takes, about.
 func (s *Strings) Bytes() int64 {
-	return s.size + s.index.bytes() + s.where.bytes(8)
+	return s.size + s.index.bytes() + s.where.Bytes()
 }
 
 // used is the memory that the strings take, with what is beside each, but for room that is left.
@@ -55,8 +57,8 @@ func (s *Strings) Put(text []byte) (number int, added bool) {
 			return n, false
 		}
 	}
-	n := s.where.n
-	s.where.add(s.lay(text))
+	n := s.where.Len()
+	s.where.Add(s.lay(text))
 	s.index.insert(at, n, func(n int) uint64 { return xxh3.Hash(s.At(n)) })
 	return n, true
 }
@@ -74,7 +76,7 @@ func (s *Strings) Find(text []byte) int {
 
 // At is the string of the number. It must not be changed.
 func (s *Strings) At(number int) []byte {
-	p := s.where.at(number)
+	p := s.where.At(number)
 	c := s.chunks[p.chunk][p.offset:]
 	n, k := binary.Uvarint(c)
 	return c[k : k+int(n) : k+int(n)]

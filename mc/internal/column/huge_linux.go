@@ -1,4 +1,4 @@
-package store
+package column
 
 import (
 	"syscall"
@@ -8,9 +8,9 @@ import (
 // hugePage is the size of a large page, in bytes.
 const hugePage = 2 << 20
 
-// onHugePages asks for large pages under a table that is accessed all over: where nearly each access
+// OnHugePages asks for large pages under a table that is accessed all over: where nearly each access
 // is to another small page, to find that takes as long as the access.
-func onHugePages[T any](table []T) {
+func OnHugePages[T any](table []T) {
 	if len(table) == 0 {
 		return
 	}
