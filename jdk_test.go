@@ -70,7 +70,13 @@ func (j *jdk) compile(t *testing.T, source, classes string) {
 	t.Helper()
 	args := []string{"-g", "-nowarn", "-Xlint:none", "-d", classes,
 		"-cp", classes + string(os.PathListSeparator) + "bin/bandsaw-api.jar", "-sourcepath", "testdata/stubs"}
-	if j.compiler != j {
+	data, err := os.ReadFile(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if release := headed(string(data), "preview"); release != "" {
+		args = append(args, "--enable-preview", "--release", release)
+	} else if j.compiler != j {
 		args = append(args, "--release", strconv.Itoa(j.feature))
 	}
 	if err := os.MkdirAll(classes, 0o777); err != nil {

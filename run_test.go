@@ -34,6 +34,7 @@ const runLimit = 2 * time.Minute
 // A runnable is a program below testdata/java. Its first lines may be settings:
 //
 //	// jdk: 21         the oldest release that compiles it
+//	// preview: 25     the only release that compiles it, as it uses what that has on trial
 //	// module: jdk.x   a module that not every runtime has, which it needs
 //	// args: a b       its arguments
 //	// stdin: 1\n2\n   its input, with Go's escapes
@@ -45,6 +46,7 @@ type runnable struct {
 	name   string // theme/Class
 	source string
 	jdk    int
+	trial  bool // it takes what that release has on trial, and no other release
 	module string
 	args   []string
 	stdin  string
@@ -79,7 +81,7 @@ func TestRun(t *testing.T) {
 		}
 		for _, j := range found.all {
 			name := fmt.Sprintf("%s@%d", r.name, j.feature)
-			if j != found.first && j.feature >= r.jdk && (r.jdk > found.first.feature || turn(name, 5) == 0 || *allFlag) {
+			if j != found.first && j.feature >= r.jdk && (!r.trial || j.feature == r.jdk) && (r.jdk > found.first.feature || turn(name, 5) == 0 || *allFlag) {
 				t.Run(name, func(t *testing.T) { runBoth(t, r, j) })
 			}
 		}
@@ -119,6 +121,9 @@ func settings(t *testing.T, source string) runnable {
 		switch m[1] {
 		case "jdk":
 			r.jdk, err = strconv.Atoi(m[2])
+		case "preview":
+			r.trial = true
+			r.jdk, err = strconv.Atoi(m[2])
 		case "module":
 			r.module = m[2]
 		case "args":
@@ -130,7 +135,7 @@ func settings(t *testing.T, source string) runnable {
 		case "files":
 			r.files = filepath.Join("testdata", "files", m[2])
 		default:
-			t.Fatalf("%s: %s: not one of jdk, module, args, stdin, exit, files", source, m[1])
+			t.Fatalf("%s: %s: not one of jdk, preview, module, args, stdin, exit, files", source, m[1])
 		}
 		if err != nil {
 			t.Fatalf("%s: %s: %v", source, m[1], err)
@@ -168,6 +173,9 @@ func runClasses(t *testing.T, r runnable, j *jdk, classes string) {
 	}
 	if j.feature >= 23 { // it would warn of what it means to remove
 		options = append(options, "--sun-misc-unsafe-memory-access=allow")
+	}
+	if r.trial {
+		options = append(options, "--enable-preview")
 	}
 	java := func() ending {
 		c := command(t, filepath.Join(j.home, "bin", "java"), slices.Concat(options, []string{main}, r.args)...)

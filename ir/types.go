@@ -287,8 +287,8 @@ const (
 // ThreadRun is what threads run.
 const ThreadRun = MethodID(ThreadClass + ".run()void")
 
-// ThreadBegin is where threads begin if the program has handlers of uncaught exceptions: it calls
-// run, and then who handles what that throws.
+// ThreadBegin is where threads begin if the program has handlers of uncaught exceptions, or flocks of threads: it calls
+// run, then who handles what that throws, and tells the flock.
 const ThreadBegin = MethodID(ThreadClass + ".begin()void")
 
 // What lift has methods call where threads may be stopped from outside: methods of Thread that

@@ -7,7 +7,7 @@ import (
 )
 
 // Who handles an exception that leaves a thread is found by the models' code. Where a program has
-// handlers of its own, or its own System.err, its threads and main are called by methods that catch what they throw and call that
+// handlers of its own, its own System.err, or flocks of threads, its threads and main are called by methods that catch what they throw and call that
 // code, so that to all other tools a handler is a method like others. In other programs nothing
 // is done about such an exception that a search could see.
 const (
@@ -15,6 +15,9 @@ const (
 	handlingMethod = ir.MethodID(ir.ThreadClass + ".ended(java.lang.Throwable)void")
 	// uncaughtMethod is told in a run of an exception that leaves a thread and that no handler gets.
 	uncaughtMethod = ir.MethodID(ir.ThreadClass + ".uncaught(java.lang.Thread,java.lang.Throwable)void")
+
+	// flockOpened makes a flock of threads, whose owner waits for them: each tells that it ends, where handlers are called too.
+	flockOpened = ir.MethodID("jdk.internal.misc.ThreadFlock.open(java.lang.String)jdk.internal.misc.ThreadFlock")
 
 	handlerSignature = "uncaughtException(java.lang.Thread,java.lang.Throwable)void"
 	groupHandler     = ir.MethodID("java.lang.ThreadGroup." + handlerSignature)
@@ -33,8 +36,11 @@ func (a *analysis) lookForHandlers() {
 }
 
 // handles reports whether the method is a handler of the program's own, or finds one, or
-// lets the program look at what is told of exceptions that have none.
+// lets the program look at what is told of exceptions that have none, or waits for the ends of threads in a flock.
 func handles(id ir.MethodID) bool {
+	if id == flockOpened {
+		return true
+	}
 	switch id.Signature() {
 	case "setErr(java.io.PrintStream)void":
 		return id.Class() == "java.lang.System"

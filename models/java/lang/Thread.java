@@ -13,6 +13,7 @@ import bandsaw.Respite;
 import java.util.HashMap;
 import java.util.Map;
 import jdk.internal.loader.ClassLoaders;
+import jdk.internal.vm.ThreadContainer;
 
 /**
  * A thread. What the JDK's own class keeps in fields that others reach into is
@@ -285,10 +286,55 @@ public class Thread implements Runnable {
         }
     }
 
-    /** Since Java 21. Nobody asks which threads a container has. */
+    /** Since Java 21. Nobody asks which threads a container has, but the owner of a flock, who waits for them. */
     @Releases(from = 21)
-    void start(jdk.internal.vm.ThreadContainer container) {
-        bandsawStart();
+    void start(ThreadContainer container) {
+        if (!flocks() || container.owner() == null) {
+            bandsawStart();
+            return;
+        }
+        synchronized (this) {
+            if (phase != FRESH || threadContainer() != null) {
+                throw new IllegalThreadStateException();
+            }
+            setThreadContainer(container);
+            boolean started = false;
+            container.onStart(this);
+            try {
+                inheritScopedValueBindings(container);
+                bandsawStart();
+                started = true;
+            } finally {
+                if (!started) {
+                    container.onExit(this);
+                }
+            }
+        }
+    }
+
+    @Releases(from = 21)
+    native ThreadContainer threadContainer();
+
+    @Releases(from = 21)
+    native void setThreadContainer(ThreadContainer container);
+
+    @Releases(from = 21)
+    native void inheritScopedValueBindings(ThreadContainer container);
+
+    /** Whether there are flocks of threads, as those of a StructuredTaskScope: their threads begin with begin(). */
+    @Adds
+    @OnlyIf("jdk.internal.misc.ThreadFlock.open(java.lang.String)jdk.internal.misc.ThreadFlock")
+    private static boolean flocks() {
+        return true;
+    }
+
+    /** Tells the flock that the thread is in that it is about to end. */
+    @Adds
+    private void leave() {
+        ThreadContainer container = threadContainer();
+        if (container != null) {
+            container.onExit(this);
+        }
     }
 
     /** Until Java 18 a group counts its threads. */
@@ -1218,13 +1264,16 @@ public class Thread implements Runnable {
         uncaughtExceptionHandler = handler;
     }
 
-    /** What a thread begins with in a program that has handlers of uncaught exceptions. */
+    /** What a thread begins with in a program that has handlers of uncaught exceptions, or flocks of threads. */
     @Adds
     private void begin() {
         try {
             run();
         } catch (Throwable e) {
             ended(e);
+        }
+        if (flocks()) {
+            leave();
         }
     }
 
