@@ -51,13 +51,17 @@ func (s *system) every() {
 	s.counts = func(v *monitor.Violation) bool { return !s.known[v.Key()] }
 }
 
+func always(*monitor.Violation) bool { return true }
+
 // violating is the outcome of a step that ended by o and may violate the
 // property. It is not ok if it does not, or if that is known and the path goes on.
 func (s *system) violating(o machine.Outcome) (out search.Outcome, ok bool) {
 	v := s.violation()
 	switch {
+	case s.known == nil && v == nil:
+		return search.Pruned, s.only != "" && s.watch.Step(always) != nil // a path that violates otherwise is none to what is looked for
 	case s.known == nil:
-		return search.Violated, v != nil
+		return search.Violated, true
 	case o == machine.Refuted || o == machine.Faulted: // what is behind would be lost
 		return search.Failed, false
 	case v == nil:
