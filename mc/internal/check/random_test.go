@@ -148,6 +148,15 @@ func TestRandomHanding(t *testing.T) {
 	compareRandom(t, randomprog.Handing, seeds, tooLarge)
 }
 
+// TestRandomUpdates: the same where they mostly add to variables.
+func TestRandomUpdates(t *testing.T) {
+	seeds := []uint64{57} // an atomic update comes in the midst of one under a monitor
+	for seed := *randomSeed; seed < *randomSeed+*randomCount; seed++ {
+		seeds = append(seeds, seed)
+	}
+	compareRandom(t, randomprog.Updating, seeds, tooLarge)
+}
+
 // compareRandom compares the searches of the programs of the seeds with all interleavings, where
 // these have not more states.
 func compareRandom(t *testing.T, program func(seed uint64) (*ir.Program, string, error), seeds []uint64, tooLarge int) {

@@ -216,8 +216,8 @@ func (s *system) Trying(on bool) { s.trying, s.m.Accesses = on, on }
 func (s *system) Live() int { return len(s.m.Live) }
 func (s *system) Stand()    { s.m.Stand() }
 
-func (s *system) Ties(position int, accesses []reduce.Access, ties *reduce.Ties) (ok bool) {
-	return s.m.Ties(position, accesses, ties)
+func (s *system) Ties(position int, accesses []reduce.Access, first bool, ties *reduce.Ties) (ok bool) {
+	return s.m.Ties(position, accesses, first, ties)
 }
 
 func (s *system) Proceeds(thread int) bool {

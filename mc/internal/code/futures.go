@@ -80,9 +80,18 @@ type Futures struct {
 	falls       *bitset.Set
 	// guards are those of the fields of each type, by their offsets; nil until they are asked for.
 	guards []map[int32]int32
-	// Of each kind of location, by its number, what conflicts with a load, and with a store.
-	can [locationKinds][][2]*bitset.Set
+	// Of each kind of location, by its number, what conflicts with a load, with a store, and with an update.
+	can   [locationKinds][][access]*bitset.Set
+	known *Updates // nil until they are asked for
 }
+
+// How a location is accessed.
+const (
+	load = iota
+	store
+	update // in one of the Updates
+	access
+)
 
 // flow is that control goes from an instruction to another.
 type flow struct{ from, to int32 }
@@ -222,19 +231,37 @@ func (fs *Futures) FieldAt(t *Type, offset int32) Location {
 // Conflicting are the instructions, by their numbers in the program, from which one is
 // reached that conflicts with an access to the location: a store, or, if that stores
 // itself, a load or a store; any operation on a monitor.
-func (fs *Futures) Conflicting(v Location, store bool) *bitset.Set {
-	can := &fs.can[v.kind]
-	if n := int(v.n) + 1 - len(*can); n > 0 {
-		*can = append(*can, make([][2]*bitset.Set, n)...)
+func (fs *Futures) Conflicting(v Location, stores bool) *bitset.Set {
+	how := load
+	if stores {
+		how = store
 	}
-	set := &(*can)[v.n][0]
-	if store {
-		set = &(*can)[v.n][1]
-	}
+	set := fs.set(v, how)
 	if *set == nil {
-		*set = fs.reaching(fs.conflicts(v, store))
+		*set = fs.reaching(fs.conflicts(v, stores), nil)
 	}
 	return *set
+}
+
+// ConflictingWithUpdate are those from which an operation on the location is reached that is in none of the
+// updates, and calls are what leads into these.
+func (fs *Futures) ConflictingWithUpdate(v Location) (may, calls *bitset.Set) {
+	u := fs.Updates()
+	set := fs.set(v, update)
+	if *set == nil {
+		sites := slices.DeleteFunc(fs.conflicts(v, true), func(at int32) bool { return u.ops.Has(int(at)) })
+		*set = fs.reaching(sites, u.calls)
+	}
+	return *set, u.calls
+}
+
+// set is where it is kept what conflicts with an access to the location.
+func (fs *Futures) set(v Location, how int) **bitset.Set {
+	can := &fs.can[v.kind]
+	if n := int(v.n) + 1 - len(*can); n > 0 {
+		*can = append(*can, make([][access]*bitset.Set, n)...)
+	}
+	return &(*can)[v.n][how]
 }
 
 // conflicts are the instructions that conflict with an access.
@@ -258,8 +285,8 @@ func (fs *Futures) mayBe(at int32, class ir.Type) bool {
 	return static == nil || static.Interface || fs.p.IR.IsSubclass(string(class), static.Name)
 }
 
-// reaching are the instructions from which one of these is reached.
-func (fs *Futures) reaching(sites []int32) *bitset.Set {
+// reaching are the instructions from which one of these is reached, but by way of what is called at some.
+func (fs *Futures) reaching(sites []int32, but *bitset.Set) *bitset.Set {
 	set := bitset.New(len(fs.first) - 2)
 	var work []int32
 	add := func(at int32) {
@@ -274,7 +301,9 @@ func (fs *Futures) reaching(sites []int32) *bitset.Set {
 		at := work[len(work)-1]
 		work = work[:len(work)-1]
 		for _, from := range fs.from[fs.first[at]:fs.first[at+1]] {
-			add(from)
+			if but == nil || !but.Has(int(from)) {
+				add(from)
+			}
 		}
 		if fs.falls.Has(int(at)) {
 			add(at - 1)

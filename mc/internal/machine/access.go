@@ -15,7 +15,7 @@ import (
 // note notes an access by t.
 func (m *Machine) note(t *Thread, kind reduce.Kind, what reduce.What, obj, part int64) {
 	if m.Accesses {
-		m.Accessed = append(m.Accessed, reduce.Access{Thread: t.ID, Kind: kind, Of: reduce.Variable{What: what, Object: obj, Part: part}})
+		m.Accessed = append(m.Accessed, reduce.Access{Thread: t.ID, Kind: kind, Updates: m.Persistent && m.updates(t), Of: reduce.Variable{What: what, Object: obj, Part: part}})
 	}
 }
 

@@ -65,7 +65,7 @@ func (m *Machine) dispute(t *Thread, x *Ahead) {
 			continue
 		}
 		for i := range u.Ahead {
-			if a := &u.Ahead[i]; a.conflicts(x) {
+			if a := &u.Ahead[i]; a.conflicts(x) && !(m.updated(u, a) && m.updates(t)) {
 				m.Program.Guards.Dispute(a.At)
 			}
 		}
@@ -103,17 +103,23 @@ func (m *Machine) goesAhead(t *Thread) bool {
 	f := t.Top()
 	x.At = code.Spot{At: f.Method.Start + f.PC, From: -1}
 	if n := len(t.Frames); n > 1 {
-		caller := &t.Frames[n-2]
-		x.At.From = caller.Method.Start + caller.PC
+		x.At.From = t.Frames[n-2].at()
+	}
+	if m.Persistent {
+		if call, ok := m.updatingCall(t); ok {
+			x.At.From = call
+		}
 	}
 	if !m.Program.Guards.Undisputed(x.At) {
 		return false
 	}
-	x.within = t.Atomic > 0
-	if !slices.Contains(t.Ahead, x) {
-		m.saveAhead(t)
+	m.saveAhead(t)
+	i := slices.IndexFunc(t.Ahead, func(a Ahead) bool { a.within = false; return a == x })
+	if i < 0 {
+		i = len(t.Ahead)
 		t.Ahead = append(t.Ahead, x)
 	}
+	t.Ahead[i].within = t.Atomic > 0
 	return true
 }
 

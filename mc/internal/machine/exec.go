@@ -348,6 +348,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 			}
 			switch owner := m.Owner(a); owner {
 			case nil:
+				f.PC = pc
 				m.noteEnter(t, a)
 				m.setOwner(a, t, 1)
 			case t:

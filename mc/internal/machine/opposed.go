@@ -20,10 +20,7 @@ func (m *Machine) opposed(t *Thread, at code.Location, obj int64, store bool) bo
 	if !m.Persistent {
 		return true
 	}
-	if m.futures == nil {
-		m.futures = code.NewFutures(m.Program)
-	}
-	may := m.futures.Conflicting(at, store)
+	may := m.future().Conflicting(at, store)
 	for _, id := range m.Live {
 		if u := m.Threads[id]; u != t && u.reaches(may) {
 			if m.reached(t, obj) {
@@ -33,6 +30,14 @@ func (m *Machine) opposed(t *Thread, at code.Location, obj int64, store bool) bo
 		}
 	}
 	return false
+}
+
+// future is what is known of where threads may come to.
+func (m *Machine) future() *code.Futures {
+	if m.futures == nil {
+		m.futures = code.NewFutures(m.Program)
+	}
+	return m.futures
 }
 
 // reaches reports whether the thread, as it stands, reaches one of the instructions that

@@ -10,11 +10,8 @@ import (
 // Ties finds for which others the live thread at a position is no persistent set by itself (see
 // opposed): those that may conflict with its accesses, and with what it went ahead with, which it
 // forgets when it moves; or, if it cannot move, those without which it never will. It is not ok if
-// that is not known.
-func (m *Machine) Ties(position int, accesses []reduce.Access, ties *reduce.Ties) (ok bool) {
-	if m.futures == nil {
-		m.futures = code.NewFutures(m.Program)
-	}
+// that is not known. Of accesses that a step only begins with, first, each may turn out to be of an update that the step has all of.
+func (m *Machine) Ties(position int, accesses []reduce.Access, first bool, ties *reduce.Ties) (ok bool) {
 	t := m.Threads[m.Live[position]]
 	ties.Rivals, ties.All, ties.Any = ties.Rivals[:0], 0, 0
 	if !m.canMove(t) {
@@ -26,10 +23,10 @@ func (m *Machine) Ties(position int, accesses []reduce.Access, ties *reduce.Ties
 		if a.Static {
 			obj = 0
 		}
-		m.rivals(t, m.spotLocation(a), obj, a.Store, ties)
+		m.rivals(t, m.spotLocation(a), obj, a.Store, m.updated(t, a), ties)
 	}
 	for i := range accesses {
-		m.tie(t, &accesses[i], ties)
+		m.tie(t, &accesses[i], first && accesses[i].Updates || updatesInOne(accesses, i), ties)
 	}
 	return true
 }
@@ -50,8 +47,8 @@ func (m *Machine) spotLocation(a *Ahead) code.Location {
 	return code.FieldLocation(in.Y)
 }
 
-// tie adds who may conflict with an access of a step of t.
-func (m *Machine) tie(t *Thread, a *reduce.Access, ties *reduce.Ties) {
+// tie adds who may conflict with an access of a step of t, which has all of the section of an update that it is in, or not.
+func (m *Machine) tie(t *Thread, a *reduce.Access, update bool, ties *reduce.Ties) {
 	obj := a.Of.Object
 	if a.Kind == reduce.Await || obj >= m.Top {
 		return // who has let t go on is past; or nobody else has it yet
@@ -63,31 +60,31 @@ func (m *Machine) tie(t *Thread, a *reduce.Access, ties *reduce.Ties) {
 			if typ := m.TypeOf(obj); typ.Array {
 				at = code.ElementLocation(typ.Name)
 			} else {
-				at = m.futures.FieldAt(typ, int32(a.Of.Part))
+				at = m.future().FieldAt(typ, int32(a.Of.Part))
 			}
 		}
-		m.rivals(t, at, obj, a.Kind == reduce.Write, ties)
+		m.rivals(t, at, obj, a.Kind == reduce.Write, update, ties)
 	case reduce.Owner, reduce.Free, reduce.Waiters:
-		m.monitorRivals(t, obj, ties)
+		m.monitorRivals(t, obj, update, ties)
 	case reduce.Doing:
 		// A thread that waits is let go by notifying it, or by a wake; others may come to wait.
 		if u := m.ThreadOf(obj); u != nil && u != t && u.Status != Waiting {
 			ties.All |= m.positionOf(u)
 		}
-		m.rivals(t, code.ThreadDoing, obj, true, ties)
+		m.rivals(t, code.ThreadDoing, obj, true, false, ties)
 	case reduce.Begun:
-		m.rivals(t, code.ThreadBegun, obj, true, ties)
+		m.rivals(t, code.ThreadBegun, obj, true, false, ties)
 	case reduce.Over:
 		if u := m.ThreadOf(obj); u != nil && u != t {
 			ties.All |= m.positionOf(u) // whose end is asked for
 		}
-		m.rivals(t, code.ThreadOver, obj, true, ties)
+		m.rivals(t, code.ThreadOver, obj, true, false, ties)
 	}
 }
 
 // monitorRivals adds who may come to an operation on the monitor of the object. That of a thread is
 // taken at its end.
-func (m *Machine) monitorRivals(t *Thread, obj int64, ties *reduce.Ties) {
+func (m *Machine) monitorRivals(t *Thread, obj int64, update bool, ties *reduce.Ties) {
 	if u := m.ThreadOf(obj); u != nil && u != t {
 		ties.All |= m.positionOf(u)
 	}
@@ -96,7 +93,7 @@ func (m *Machine) monitorRivals(t *Thread, obj int64, ties *reduce.Ties) {
 		ties.All |= m.others(t) // all use it who are about to end
 		return
 	}
-	m.rivals(t, code.MonitorLocation(typ), obj, true, ties)
+	m.rivals(t, code.MonitorLocation(typ), obj, true, update, ties)
 }
 
 // awaits adds who may let t go on, which cannot move.
@@ -117,7 +114,7 @@ func (m *Machine) awaits(t *Thread, ties *reduce.Ties) (ok bool) {
 	}
 	switch t.Status {
 	case Waiting:
-		m.monitorRivals(t, t.WaitOn, ties)
+		m.monitorRivals(t, t.WaitOn, false, ties)
 		m.wakers(t, ties)
 	case TimedWaiting, Notified, Entering:
 		owner(t.WaitOn)
@@ -149,7 +146,7 @@ func (m *Machine) awaits(t *Thread, ties *reduce.Ties) (ok bool) {
 // wakers adds who may wake t.
 func (m *Machine) wakers(t *Thread, ties *reduce.Ties) {
 	if m.Program.Wakes {
-		m.rivals(t, code.ThreadDoing, t.Obj, true, ties)
+		m.rivals(t, code.ThreadDoing, t.Obj, true, false, ties)
 	}
 }
 
@@ -169,15 +166,25 @@ func (m *Machine) others(t *Thread) reduce.Threads {
 }
 
 // rivals adds the other threads that matter to an access of t to the location, of the object or, with 0,
-// of none.
-func (m *Machine) rivals(t *Thread, at code.Location, obj int64, store bool, ties *reduce.Ties) {
-	may := m.futures.Conflicting(at, store)
-	var r reduce.Rivals
+// of none; of an update all but those that may only come to others.
+func (m *Machine) rivals(t *Thread, at code.Location, obj int64, store, update bool, ties *reduce.Ties) {
+	if update {
+		m.rival(t, m.comeBesideUpdates(t, at), obj, ties)
+		return
+	}
+	may := m.future().Conflicting(at, store)
+	come := reduce.Threads(0)
 	for i, id := range m.Live {
 		if u := m.Threads[id]; u != t && u.reaches(may) {
-			r.Come |= reduce.Thread(i)
+			come |= reduce.Thread(i)
 		}
 	}
+	m.rival(t, come, obj, ties)
+}
+
+// rival adds those of the threads that come to what conflicts with an access of t to the object, and who can get at that.
+func (m *Machine) rival(t *Thread, come reduce.Threads, obj int64, ties *reduce.Ties) {
+	r := reduce.Rivals{Come: come}
 	if r.Come&^ties.All == 0 {
 		return
 	}

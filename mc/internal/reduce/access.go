@@ -53,7 +53,10 @@ type Variable struct {
 type Access struct {
 	Thread int32
 	Kind   Kind
-	Of     Variable
+	// Updates is that it is in a section that may be exchanged for others like it, if all of that is
+	// in one step.
+	Updates bool
+	Of      Variable
 }
 
 // Conflict reports whether the order matters in which operations come that access

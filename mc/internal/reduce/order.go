@@ -124,7 +124,7 @@ func (o *Order) begin(state int, thread int32) int32 {
 	if len(o.last) == 1 {
 		return k // there is no other that could have let it go on
 	}
-	o.access(Access{thread, Await, Variable{Call, int64(thread), 0}})
+	o.access(Access{Thread: thread, Kind: Await, Of: Variable{Call, int64(thread), 0}})
 	return k
 }
 

@@ -7,13 +7,13 @@ import (
 
 var x, y = Variable{Cell, 0, 1}, Variable{Cell, 0, 2}
 
-func read(thread int32, of Variable) Access  { return Access{thread, Read, of} }
-func write(thread int32, of Variable) Access { return Access{thread, Write, of} }
+func read(thread int32, of Variable) Access  { return Access{Thread: thread, Kind: Read, Of: of} }
+func write(thread int32, of Variable) Access { return Access{Thread: thread, Kind: Write, Of: of} }
 
 // TestOrder: what races with what, and who may come first then.
 func TestOrder(t *testing.T) {
 	enter := func(thread int32) []Access {
-		return []Access{write(thread, Variable{Owner, 9, 0}), {thread, Await, Variable{Free, 9, 0}}}
+		return []Access{write(thread, Variable{Owner, 9, 0}), {Thread: thread, Kind: Await, Of: Variable{Free, 9, 0}}}
 	}
 	exit := func(thread int32) Access { return write(thread, Variable{Free, 9, 0}) }
 	type transition struct {
@@ -47,7 +47,7 @@ func TestOrder(t *testing.T) {
 			{0, false, []Access{write(0, y)}}, {0, true, []Access{write(0, x)}}, {1, false, []Access{read(1, y)}}, {1, false, []Access{write(1, x)}},
 		}, nil},
 		{"what a thread did before it came behind another", []transition{
-			{0, false, []Access{write(0, x)}}, {1, false, []Access{write(1, Variable{Call, 2, 0}), {1, Await, x}}}, {2, false, []Access{write(2, x)}},
+			{0, false, []Access{write(0, x)}}, {1, false, []Access{write(1, Variable{Call, 2, 0}), {Thread: 1, Kind: Await, Of: x}}}, {2, false, []Access{write(2, x)}},
 		}, []Race{{0, []int32{1}}}},
 	} {
 		o := NewOrder()

@@ -18,9 +18,10 @@ type Persisting interface {
 	Upcoming(mover int) []reduce.Access
 	// Ties are those of the thread at the position in the present state, which Stand is called in
 	// first: of a mover that is about to make the accesses, or of a thread that cannot move. It is
-	// not ok if they are not known.
+	// not ok if they are not known. first is that the accesses are only what it begins with; with all that it does
+	// there are as many ties, or more.
 	Stand()
-	Ties(position int, accesses []reduce.Access, ties *reduce.Ties) (ok bool)
+	Ties(position int, accesses []reduce.Access, first bool, ties *reduce.Ties) (ok bool)
 	// Trying says whether steps are tried only, which is no matter of what was met before; accesses are
 	// noted then.
 	Trying(on bool)
@@ -184,7 +185,7 @@ func (x *plan) tiesOfFirst(position int) *reduce.Ties {
 	t := &x.upcoming[position]
 	if !x.first.Has(position) {
 		x.first |= reduce.Thread(position)
-		x.unknown = !x.by.Ties(position, x.by.Upcoming(position), t) || x.unknown
+		x.unknown = !x.by.Ties(position, x.by.Upcoming(position), true, t) || x.unknown
 	}
 	return x.orAll(t)
 }
@@ -197,7 +198,7 @@ func (x *plan) tiesOfSteps(position int) *reduce.Ties {
 	t := &x.stepped[position]
 	if !x.whole.Has(position) {
 		x.whole |= reduce.Thread(position)
-		x.unknown = !x.try(position) || !x.by.Ties(position, x.accesses, t) || x.unknown
+		x.unknown = !x.try(position) || !x.by.Ties(position, x.accesses, false, t) || x.unknown
 	}
 	return x.orAll(t)
 }

@@ -1,0 +1,233 @@
+package randomprog
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"bandsaw/ir"
+)
+
+// Updating makes a random program whose threads mostly add to variables, in atomic sections and under
+// monitors, by themselves, by methods and by a lock, and mostly do not look at what comes of it.
+func Updating(seed uint64) (*ir.Program, string, error) {
+	src := updating(rand.New(rand.NewPCG(seed, 47)))
+	p, err := parse(src)
+	return p, src, err
+}
+
+// counting are the methods that the threads of such a program call: an atomic one that gives what was there, one that gives
+// what is there then, and one that looks at that.
+const counting = `
+  static method getAndAdd(Obj,int)int {
+    param o Obj
+    param x int
+    local v int
+    local n int
+  b0:
+    thread atomic
+    v = volatile o.<Obj.f>
+    n = v + x
+    volatile o.<Obj.f> = n
+    thread endatomic
+    return v
+  }
+
+  static method addAndGet(Obj,int)int {
+    param o Obj
+    param x int
+    local v int
+    local e java.lang.Throwable
+  b0:
+    v = static Main.getAndAdd(Obj,int)int (o, x)
+    e = pending
+    if e == null goto b1 else b2
+  b1:
+    v = v + x
+    return v
+  b2:
+    return 0
+  }
+
+  static method limited(Obj,int)int {
+    param o Obj
+    param x int
+    local v int
+  b0:
+    v = static Main.getAndAdd(Obj,int)int (o, x)
+    if v > 1 goto b1 else b2
+  b1:
+    <A.s1> = v
+    return v
+  b2:
+    return v
+  }
+`
+
+// locking is a lock, whose monitor is that of another object.
+const locking = `
+library class Lock extends java.lang.Object {
+  static locks method lock(Obj)void {
+    param o Obj
+    local l java.lang.Object
+  b0:
+    l = o.<Obj.l>
+    monitor enter l
+    return
+  }
+
+  static unlocks method unlock(Obj)void {
+    param o Obj
+    local l java.lang.Object
+  b0:
+    l = o.<Obj.l>
+    monitor exit l
+    return
+  }
+}
+`
+
+func updating(r *rand.Rand) string {
+	g := &generator{Rand: r, short: true}
+	update := []func(){g.updateAtomically, g.updateUnder, g.updateByCall, g.updateLocked}
+	one := update[g.IntN(len(update))]
+	g.kinds = []func(){one, one, one, update[g.IntN(len(update))]}
+	others := []func(){g.load, g.store, g.join, g.pick, g.branch, g.throw, g.loop, g.underStatic, g.wake, g.alive, g.readField, g.writeField, g.brief, g.enter, g.notify, g.late}
+	for range g.IntN(3) {
+		g.kinds = append(g.kinds, others[g.IntN(len(others))])
+	}
+	var out strings.Builder
+	out.WriteString(head)
+	g.mainOf(&out, g.updaters)
+	text := out.String()
+	end := strings.LastIndex(text, "}")
+	out.Reset()
+	out.WriteString(text[:end] + counting + text[end:] + locking)
+	for i := range threads {
+		g.begin(i)
+		if g.IntN(2) == 0 {
+			g.stmt("o0 = <A.p0>")
+		} else {
+			g.stmt("o0 = <A.p%d>", g.IntN(2))
+		}
+		for range 1 + g.IntN(3) {
+			g.one()
+		}
+		g.close()
+		g.stmt("x0 = x0 * 16")
+		g.stmt("x0 = x0 + x1")
+		g.stmt("this.<T%d.saw> = x0", i)
+		g.thread(&out, i)
+	}
+	return out.String()
+}
+
+// updaters is the body of the first thread: it starts the others, mostly updates too, and mostly joins them and looks.
+func (g *generator) updaters() {
+	g.stmt("t = new T2")
+	g.stmt("<A.late> = t")
+	n := threads - g.IntN(2)
+	for i := range threads {
+		g.stmt("t = new T%d", i)
+		g.stmt("<A.t%d> = t", i)
+	}
+	for i := range n {
+		g.stmt("t = <A.t%d>", i)
+		g.stmt("thread start t")
+	}
+	if g.IntN(2) == 0 {
+		g.stmt("o0 = <A.p0>")
+		g.one()
+		g.close()
+	}
+	if g.IntN(3) > 0 {
+		for i := range n - g.IntN(2) {
+			g.stmt("t = <A.t%d>", i)
+			g.stmt("thread join t")
+		}
+		g.stmt("o0 = <A.p0>")
+		g.under("o0", func() { g.stmt("x0 = o0.<Obj.f>") })
+		g.stmt("x1 = <A.s0>")
+		g.inCase(g.throw)
+	}
+}
+
+// update changes a place, mostly by addition of something that is known before, and mostly with nothing more
+// done with what was there. how is put before the accesses.
+func (g *generator) update(how string) {
+	place := []string{"<A.s0>", "<A.s0>", "<A.s1>", "o0.<Obj.f>", "o0.<Obj.f>", "o0.<Obj.h>"}[g.IntN(6)]
+	v, n := "n0", "n1"
+	if g.IntN(10) == 0 {
+		v = g.local()
+	}
+	if g.IntN(10) == 0 {
+		n = g.local()
+	}
+	if v == n {
+		v = "n0"
+	}
+	by := []string{"1", "1", "2", "x0", "x1"}[g.IntN(5)]
+	if g.IntN(8) == 0 {
+		by = "x1"
+		g.stmt("x1 = %s", []string{"<A.s1>", "<A.u>", "o0.<Obj.g>"}[g.IntN(3)])
+	}
+	op := "+"
+	if g.IntN(8) == 0 {
+		op = []string{"-", "-", "*", "|", "^"}[g.IntN(5)]
+	}
+	g.stmt("%s = %s%s", v, how, place)
+	switch g.IntN(10) {
+	case 0:
+		g.stmt("%s = %s %s %s", n, by, op, v)
+	default:
+		g.stmt("%s = %s %s %s", n, v, op, by)
+	}
+	if g.IntN(12) == 0 {
+		place = "<A.s0>"
+	}
+	g.stmt("%s%s = %s", how, place, n)
+}
+
+// updates are one or two of them.
+func (g *generator) updates(how string) {
+	g.update(how)
+	if g.IntN(4) == 0 {
+		g.update(how)
+	}
+}
+
+func (g *generator) updateAtomically() {
+	g.stmt("thread atomic")
+	if g.IntN(8) == 0 {
+		g.updates("")
+	} else {
+		g.updates("volatile ")
+	}
+	g.stmt("thread endatomic")
+}
+
+func (g *generator) updateUnder() {
+	m := g.free()
+	if m == "" {
+		return
+	}
+	g.stmt("%s = %s", m, []string{"<A.lock>", "<A.lock>", "o0", "o0", "class A"}[g.IntN(5)])
+	g.stmt("monitor enter %s", m)
+	g.updates("")
+	g.stmt("monitor exit %s", m)
+}
+
+func (g *generator) updateByCall() {
+	method := []string{"getAndAdd", "addAndGet", "addAndGet", "limited"}[g.IntN(4)]
+	result := ""
+	if g.IntN(4) == 0 {
+		result = g.local() + " = "
+	}
+	g.stmt("%sstatic Main.%s(Obj,int)int (o0, %s)", result, method, []string{"1", "2", "x1"}[g.IntN(3)])
+}
+
+func (g *generator) updateLocked() {
+	g.stmt("o1 = <A.p%d>", g.IntN(2))
+	g.stmt("static Lock.lock(Obj)void (o1)")
+	g.updates("")
+	g.stmt("static Lock.unlock(Obj)void (o1)")
+}
