@@ -27,6 +27,8 @@ instantiated class Main {
   static volatile field mixed int
   static field seen int
   static field racing int
+  static volatile field parted int
+  static volatile field told int
   static volatile field beside int
   static field given int
   final static field lock Lock
@@ -60,6 +62,7 @@ instantiated class Main {
     x = static Main.next()int ()
     static Main.fromOutside(int)void (x)
     static Main.differs(Main,Main)void (o, o)
+    static Main.noted()int ()
     return
   }
   static method locked(Main)void {
@@ -121,6 +124,18 @@ instantiated class Main {
     monitor exit class Main
     return n
   }
+  static method noted()int {
+    local v int
+    local n int
+  b0:
+    thread atomic
+    v = <Main.told>
+    n = v + 1
+    <Main.told> = n
+    thread endatomic
+    <Main.d> = 1
+    return v
+  }
   static method differs(Main,Main)void {
     param o Main
     param p Main
@@ -138,13 +153,13 @@ instantiated class Main {
     p.<Main.f> = n
     monitor exit o
     thread atomic
-    v = <Main.given>
+    v = <Main.parted>
     n = 1 - v
-    <Main.given> = n
-    v = <Main.given>
+    <Main.parted> = n
+    v = <Main.parted>
     static Main.stores()void ()
     n = v + 1
-    <Main.given> = n
+    <Main.parted> = n
     thread endatomic
     return
   }
