@@ -41,12 +41,15 @@ const (
 	// Asked: what it chooses programs ask for, as their inputs. All else in the library chooses what is not in a
 	// program's hands: who is woken, how long something lasts.
 	Asked
+	// Value: its objects do not change, and which of those that are equal one is is nobody's business: its methods may
+	// give a new one or one that there is.
+	Value
 )
 
 // The traits of methods.
 const (
 	// Locks: it returns only once the thread alone has the lock that its receiver is.
-	Locks Traits = Asked << (1 + iota)
+	Locks Traits = Value << (1 + iota)
 	// Unlocks: it gives up such a lock.
 	Unlocks
 	// Hashes: it takes the hash code of a key to find the key's place in a table.
@@ -75,13 +78,18 @@ const (
 	// user's methods is called in it; what hashCode, equals and toString of the library throw that
 	// it asks its arguments for is theirs.
 	Total
+	// Computes: it is a function of what it is given, whatever loops and branches it has: which way it goes shows in nothing but what it returns and
+	// what it leaves in objects that it stores to, and these are the same whichever way it goes, as is which of the user's methods it calls, and that it throws nothing.
+	Computes
+	// Refuses: which way it goes may show in what it throws, also where one calls it that computes.
+	Refuses
 )
 
 // The traits of fields.
 const (
 	// View: it holds a view of the object, or a number that is computed from it, of which
 	// any thread may make one, and which are all alike.
-	View Traits = Total << (1 + iota)
+	View Traits = Refuses << (1 + iota)
 	// Owner: it refers to the thread that has the lock.
 	Owner
 	// Sync: it refers to the object that says which thread has the lock, by its monitor or by a
@@ -124,6 +132,7 @@ var AllTraits = []Trait{
 	{FailsFast, "failsfast", TraitOfClass, true},
 	{Spells, "spells", TraitOfClass, true},
 	{Asked, "asked", TraitOfClass, false},
+	{Value, "value", TraitOfClass, false},
 	{Locks, "locks", TraitOfMethod, false},
 	{Unlocks, "unlocks", TraitOfMethod, false},
 	{Hashes, "hashes", TraitOfMethod, false},
@@ -136,6 +145,8 @@ var AllTraits = []Trait{
 	{Seeks, "seeks", TraitOfMethod, false},
 	{Function, "function", TraitOfMethod, false},
 	{Total, "total", TraitOfMethod, false},
+	{Computes, "computes", TraitOfMethod, false},
+	{Refuses, "refuses", TraitOfMethod, true},
 	{View, "view", TraitOfField, false},
 	{Owner, "owner", TraitOfField, false},
 	{Sync, "sync", TraitOfField, false},

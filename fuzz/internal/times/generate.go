@@ -31,6 +31,8 @@ type execution struct {
 	longs    []int64
 	ints     []int32
 	doubles  []float64
+	texts    []string
+	boxes    []int64
 	came     int
 	spans    []int64
 }
@@ -56,7 +58,7 @@ func (e *execution) pass() {
 type generator struct {
 	*rand.Rand
 	program
-	readings, instants, longs, ints, doubles int
+	readings, instants, longs, ints, doubles, texts, boxes int
 }
 
 func (g *generator) add(execute func(*execution), format string, args ...any) {
@@ -77,18 +79,26 @@ func random(seed uint64) *program {
 	for range 5 + g.IntN(5) {
 		[]func(){g.read, g.read, g.round, g.sleep, g.computeLong, g.computeInt, g.computeDouble, g.computeDouble, g.compareLong, g.compareInt, g.compareDouble, g.compareDouble, g.compareInstants}[g.IntN(13)]()
 	}
+	if seed%3 == 0 {
+		g.told()
+		return &g.program
+	}
 	g.compareDouble()
 	return &g.program
 }
 
 func (g *generator) read() {
 	if g.IntN(3) == 0 {
-		g.add(func(e *execution) { e.pass(); e.instants = append(e.instants, e.now/milli*milli) }, "Instant i%d = Instant.now();", g.instants)
-		g.instants++
+		g.instant()
 		return
 	}
 	g.add(func(e *execution) { e.pass(); e.readings = append(e.readings, uptime+e.now) }, "long r%d = System.nanoTime();", g.readings)
 	g.readings++
+}
+
+func (g *generator) instant() {
+	g.add(func(e *execution) { e.pass(); e.instants = append(e.instants, e.now/milli*milli) }, "Instant i%d = Instant.now();", g.instants)
+	g.instants++
 }
 
 // uptime is what nanoTime says when a program begins.
@@ -318,6 +328,7 @@ func keys(m map[int]int) (ks []int) {
 // source is the program as a class of that name that asserts that it comes to something else.
 func (p *program) source(class string, not int) string {
 	var b strings.Builder
+	b.WriteString(imports)
 	fmt.Fprintf(&b, "import java.time.Duration;\nimport java.time.Instant;\n\npublic class %s {\n    public static void main(String[] args) throws InterruptedException {\n        int came = 0;\n", class)
 	for _, s := range p.statements {
 		fmt.Fprintf(&b, "        %s\n", s.text)

@@ -44,6 +44,8 @@ func (a *analysis) holds(condition ir.MethodID, m *holders.Monitors) bool {
 		return a.sectioned().InterruptsOthers()
 	case overlay.InterruptsSeen:
 		return a.sectioned().InterruptsSeen()
+	case overlay.DatesFormatted:
+		return a.sectioned().FormatsDates()
 	case overlay.TextsLock:
 		return m.LocksWhilePrinting()
 	}

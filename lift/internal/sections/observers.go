@@ -1,6 +1,7 @@
 package sections
 
 import (
+	"regexp"
 	"slices"
 
 	"bandsaw/ir"
@@ -156,6 +157,27 @@ func (p *Program) seesQueue(class string) bool {
 // seesInside reports whether the program can tell, by other than the results
 // of the operations and when they come, what a thread does in one of them.
 func (p *Program) seesInside() bool { return p.Comes(contract.Shows, "") || p.UserParks() }
+
+// ofDates is what a Formatter makes a text of a date by.
+var ofDates = regexp.MustCompile(`%[-#+ 0,(<$.0-9]*[tT]`)
+
+// FormatsDates reports whether a text in a method of the user's has a conversion of dates.
+func (p *Program) FormatsDates() (formats bool) {
+	for _, m := range p.Methods {
+		if p.Classes.InLibrary(m.ID) {
+			continue
+		}
+		for _, b := range m.Blocks {
+			for _, s := range b.Stmts {
+				ir.Operands(s, func(x *ir.Operand) {
+					k, ok := (*x).(*ir.Const)
+					formats = formats || ok && k.Type == ir.StringClass && ofDates.MatchString(k.Text)
+				})
+			}
+		}
+	}
+	return formats
+}
 
 // Uses reports whether the program has a method of the signature, or calls one, outside of the classes whose own the condition is.
 func (p *Program) Uses(signature string, condition ir.MethodID) bool {

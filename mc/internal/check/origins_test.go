@@ -230,6 +230,12 @@ func (p *plausibleEnd) Step(mover int, size int64, c choice.Chooser) search.Outc
 // the state of its untracked data gets undefined.
 func plausibleEnds(t *testing.T, text string, value int, how string, without code.Reduction) *plausibleEnd {
 	t.Helper()
+	return endsWith(t, text, value, Options{Search: how, origins: true, Unreduced: without})
+}
+
+// endsWith is the same with the options.
+func endsWith(t *testing.T, text string, value int, o Options) *plausibleEnd {
+	t.Helper()
 	p, err := ir.Parse("random", []byte(strings.ReplaceAll(text, "VALUE", fmt.Sprint(value))))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
@@ -237,14 +243,14 @@ func plausibleEnds(t *testing.T, text string, value int, how string, without cod
 	p.SortClasses()
 	known := nothingKnown()
 	begin := func() (*checker, error) {
-		return newChecker(p, &prop.Property{}, Options{Search: how, origins: true, Unreduced: without}, known)
+		return newChecker(p, &prop.Property{}, o, known)
 	}
 	found, err := settled(known, nil, begin, func(c *checker) (*plausibleEnd, error) {
 		found := &plausibleEnd{system: c.sys, ends: map[string]bool{}}
 		if found.outcome(found.m.Begin()) == search.Failed {
 			return nil, found.err
 		}
-		algorithm := map[string]search.Algorithm{BFS: search.BreadthFirst, DFS: search.DepthFirst}[how]
+		algorithm := map[string]search.Algorithm{BFS: search.BreadthFirst, DFS: search.DepthFirst}[o.Search]
 		answer, err := algorithm(found, search.Options{Limits: search.Limits{States: 4000}, CompactAt: 1 << 12, InPlace: c.code.Untracked})
 		if err != nil {
 			return nil, err

@@ -13,18 +13,24 @@ import (
 // holds what it is given.
 
 // building is the index of the frame of the builder's method in which t adds something to it, or makes a
-// text from it; -1 if there is none, or what is executed in it is not the builder's.
-func (m *Machine) building(t *Thread) int {
-	for i := len(t.Frames) - 1; i >= 0; i-- {
+// text from it, or of the method that computes in which it is; -1 if there is none, or what is executed in it is not the library's.
+func (m *Machine) building(t *Thread) int { return m.inside(t, len(t.Frames)-1) }
+
+// inside is the same for what is executed in the frame of the index.
+func (m *Machine) inside(t *Thread, top int) int {
+	if top < 0 {
+		return -1
+	}
+	spells := !m.callsOut(t.Frames[top].Method)
+	for i := top; i >= 0; i-- {
 		method := t.Frames[i].Method
 		switch {
-		case i == len(t.Frames)-1 && m.callsOut(method):
-			return -1
-		case builds(method):
+		case spells && builds(method), computes(method):
 			return i
-		case method.Class.Traits&ir.Spells == 0:
+		case endsComputing(method):
 			return -1
 		}
+		spells = spells && method.Class.Traits&ir.Spells != 0
 	}
 	return -1
 }
@@ -60,17 +66,26 @@ func (m *Machine) callsOut(method *code.Method) bool {
 }
 
 // matterTo takes note that what t does depends on the origins.
-func (m *Machine) matterTo(t *Thread, o Origins) {
+func (m *Machine) matterTo(t *Thread, o Origins) { m.matterAt(t, len(t.Frames)-1, o) }
+
+// matterAt takes note that what t does in the frame of the index depends on the origins.
+func (m *Machine) matterAt(t *Thread, top int, o Origins) {
 	if o == 0 {
 		return
 	}
-	switch i := m.building(t); {
+	switch i := m.inside(t, top); {
 	case i < 0:
 		m.matter(o)
+	case computes(t.Frames[i].Method):
+		key := controlKey(t, &t.Frames[i])
+		m.setOrigins(key, m.of[key].and(o.found()))
+		if o.OfTime() && m.Vague {
+			m.World.noteVague() // it computes with numbers each of which it may be by itself
+		}
 	case ofBuilder(t.Frames[i].Method):
 		m.unsettle(t.Stack[t.Frames[i].Base], o)
 	case i == 0 || o.found()&^m.given(t, i) != 0:
-		m.matter(o)
+		m.matterAt(t, i-1, o)
 	}
 }
 

@@ -39,6 +39,7 @@ func (m *Machine) run(t *Thread, first bool) halt {
 	)
 	m.saveTop(t)
 	m.began, m.unreached = m.Statements, m.unreached[:0]
+	clear(m.begun)
 	for {
 		if quick && int(pc) < len(fast) && fast[pc].Op > code.FastOne {
 			f.PC = pc

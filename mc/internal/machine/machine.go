@@ -299,6 +299,8 @@ type Machine struct {
 	comparisons *comparing
 	// callingOut is what is known of methods already, see callsOut.
 	callingOut map[*code.Method]bool
+	// finals is the same of fields, see isFinal.
+	finals map[ir.FieldID]bool
 
 	peers    []Peer
 	standing map[choosing]*standing // what Enough gave

@@ -82,6 +82,9 @@ type origins struct {
 	postponed bool
 	// made is the key of the slot that the last native method gave a new String.
 	made int64
+	// begun is where the heap ended when a method that computes was called in this transition,
+	// by the key of what its ways depend on.
+	begun map[int64]int64
 }
 
 // slotKey is the key of a slot of a thread's stack: no address is negative.
@@ -185,6 +188,7 @@ func (m *Machine) attend() {
 	case (len(m.of) > 0 || m.untracked != nil && m.Origins) == m.hooked:
 	case m.hooked:
 		m.Hook, m.hook, m.hooked = m.hook, nil, false
+		clear(m.begun) // calls are not seen any more
 	default:
 		m.Hook, m.hook, m.hooked = m.passOn, m.Hook, true
 	}
@@ -267,7 +271,7 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 			if both&byTime != 0 && m.building(t) < 0 && m.branchesVaguely(t, f, in, a, b) {
 				both &^= byTime
 			}
-			m.matterTo(t, both) // a branch, a choice, an operation on threads and monitors
+			m.matterTo(t, both.and(m.whichAsked(t, f, in))) // a branch, a choice, an operation on threads and monitors
 			break
 		}
 		switch result = both; {
@@ -324,6 +328,7 @@ func (m *Machine) passOnStore(t *Thread, f *Frame, in *code.Instr, at int64) {
 		return
 	}
 	o := m.operandOrigins(t, f, in.C)
+	way := m.storesInside(t, in, at)
 	ref, whole, shared := in.Ref, true, true
 	if in.Op != code.StoreStatic {
 		obj := m.operand(t, f, in.A)
@@ -338,7 +343,7 @@ func (m *Machine) passOnStore(t *Thread, f *Frame, in *code.Instr, at int64) {
 	if !whole {
 		o = o.and(m.of[at]).found() // of other elements in the cell
 	}
-	m.setOrigins(at, m.asStored(o))
+	m.setOrigins(at, m.asStored(o.and(way)))
 }
 
 func (m *Machine) passOnCall(t *Thread, f *Frame, in *code.Instr) {
@@ -352,10 +357,12 @@ func (m *Machine) passOnCall(t *Thread, f *Frame, in *code.Instr) {
 		}
 		m.setOrigins(slotKey(t, base+i), o)
 	}
+	m.beginsToCompute(t, site, base)
 }
 
 func (m *Machine) passOnReturn(t *Thread, f *Frame, o Origins) {
 	m.built(t, f, m.operand(t, f, f.Method.Code[f.PC].A))
+	o = m.handsOver(t, f, o)
 	for i := range f.Method.Slots {
 		m.setOrigins(slotKey(t, f.Base+i), 0)
 	}
@@ -374,14 +381,18 @@ func (m *Machine) passOnNative(t *Thread, f *Frame, in *code.Instr) Origins {
 	site := &m.Program.Calls[in.X]
 	id := m.Program.Natives[site.Native]
 	types := id.Params()
-	o := Origins(0)
+	op, o := ir.MachineOperation(id), Origins(0)
+	asks := op == nil || op.Effect != ir.Pure && op.Effect != ir.Reads // which object it is given
 	for i, x := range site.Args {
 		o = o.and(m.operandOrigins(t, f, x))
+		if asks && i < len(types) && types[i].IsRef() {
+			o = o.and(m.whichOf(m.operand(t, f, x)))
+		}
 		if i < len(types) && types[i] == ir.StringClass {
 			o = o.and(m.textOrigins(m.operand(t, f, x)))
 		}
 	}
-	if op := ir.MachineOperation(id); op != nil {
+	if op != nil {
 		switch op.Effect { // others: they may do anything for it
 		case ir.Pure, ir.Reads, ir.Asks, ir.Numbers:
 			if op.Makes && o != 0 && id.Result() == ir.StringClass {

@@ -218,6 +218,9 @@ func (m *Machine) become(t *Thread, f *Frame, operand int32, b bounds, number in
 		return
 	}
 	key := slotKey(t, f.Base+operand)
+	if t.Stack[f.Base+operand] != number {
+		m.World.noteVague() // what else was computed with it may be of another
+	}
 	m.setNumber(key, number)
 	x := m.timedOf(o)
 	if x.kind == aReading {

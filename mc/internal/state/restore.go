@@ -218,6 +218,12 @@ func (d *Decoder) origin() {
 		d.m.SetCellOrigins(at, o)
 	case ofObject:
 		d.m.SetCellOrigins(d.base.queue[at]+offset, o)
+	case ofStandIn:
+		of := int64(o)
+		if of >= d.m.Base {
+			of = d.base.queue[of-d.m.Base]
+		}
+		d.m.SetCellOrigins(d.base.queue[at]+code.HeaderLock, machine.Origins(of))
 	}
 }
 

@@ -66,6 +66,9 @@ func (e *Encoder) origins() {
 		t := m.Threads[id]
 		for j := range t.Frames {
 			f := &t.Frames[j]
+			if o := m.ControlOrigins(t, f); o != 0 {
+				e.origin(ofSlot, uint64(i), uint64(machine.ControlSlot(f)), o)
+			}
 			for _, slot := range t.Live(j).Slots {
 				if o := m.SlotOrigins(t, f.Base+slot); o != 0 {
 					e.origin(ofSlot, uint64(i), uint64(f.Base+slot), o)
@@ -84,6 +87,10 @@ func (e *Encoder) origins() {
 	for n, obj := range e.queue {
 		i, _ := slices.BinarySearch(cells, obj)
 		for end := obj + m.Size(obj); i < len(cells) && cells[i] < end; i++ {
+			if cells[i] == obj+code.HeaderLock {
+				e.standIn(n, int64(m.CellOrigins(cells[i])))
+				continue
+			}
 			e.origin(ofObject, uint64(n), uint64(cells[i]-obj), m.CellOrigins(cells[i]))
 		}
 	}
@@ -94,7 +101,20 @@ const (
 	ofSlot = iota
 	ofConstant
 	ofObject
+	ofStandIn
 )
+
+// standIn writes for which object, one that is still there, the heap object of the number stands.
+func (e *Encoder) standIn(n int, of int64) {
+	if of >= e.m.Base {
+		at := e.at(of)
+		if at < 0 {
+			return
+		}
+		of = e.m.Base + int64(at)
+	}
+	e.origin(ofStandIn, uint64(n), 0, machine.Origins(of))
+}
 
 func (e *Encoder) origin(of, at, offset uint64, o machine.Origins) {
 	e.uint(of)

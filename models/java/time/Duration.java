@@ -61,9 +61,10 @@ public final class Duration {
         return total / SECOND + (total % SECOND >> 63);
     }
 
+    /** Of what is computed so, a search that knows bounds of the time only knows that it is a number of nanoseconds within a second. */
     @Adds
     static int nanosOf(long total) {
-        return (int) (total % SECOND + (SECOND & total % SECOND >> 63));
+        return (int) ((total % SECOND + SECOND) % SECOND);
     }
 
     @Stub

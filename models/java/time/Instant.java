@@ -1,6 +1,7 @@
 package java.time;
 
 import bandsaw.Adds;
+import bandsaw.Original;
 import bandsaw.Releases;
 import bandsaw.Stub;
 import java.time.temporal.Temporal;
@@ -43,6 +44,28 @@ public final class Instant {
     @Adds
     static Instant after(long millis) {
         return new Instant(millis * 1_000_000, true);
+    }
+
+    @Adds
+    @Original("ofEpochMilli")
+    private static native Instant ofAnyMilli(long epochMilli);
+
+    public static Instant ofEpochMilli(long epochMilli) {
+        if (epochMilli > 0 && small(epochMilli / 1000)) {
+            return after(epochMilli);
+        }
+        return ofAnyMilli(epochMilli);
+    }
+
+    @Adds
+    @Original("toEpochMilli")
+    private native long toAnyMilli();
+
+    public long toEpochMilli() {
+        if (whole) {
+            return total / 1_000_000 + (total % 1_000_000 >> 63); // rounded down, without asking whether it is negative
+        }
+        return toAnyMilli();
     }
 
     @Stub

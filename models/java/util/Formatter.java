@@ -2,6 +2,7 @@ package java.util;
 
 import bandsaw.Adds;
 import bandsaw.DatePrinter;
+import bandsaw.OnlyIf;
 import bandsaw.Releases;
 import bandsaw.Unmodelled;
 import java.io.IOException;
@@ -47,10 +48,19 @@ public final class Formatter {
             } else if (arg instanceof Calendar) {
                 ((Calendar) arg).printBy(this, l);
             } else if (arg instanceof Long) {
-                throw Unmodelled.calendar();
+                if (!formatsDates()) {
+                    throw Unmodelled.calendar();
+                }
+                new Date((Long) arg).printBy(this, l);
             } else {
                 failConversion(c, arg);
             }
+        }
+
+        @OnlyIf("dates formatted")
+        @Adds
+        private static boolean formatsDates() {
+            return true;
         }
 
         @Adds
@@ -75,7 +85,10 @@ public final class Formatter {
             } else if (arg instanceof Calendar) {
                 ((Calendar) arg).printBy(this, f, l);
             } else if (arg instanceof Long) {
-                throw Unmodelled.calendar();
+                if (!formatsDates()) {
+                    throw Unmodelled.calendar();
+                }
+                new Date((Long) arg).printBy(this, f, l);
             } else {
                 failConversion(c, arg);
             }

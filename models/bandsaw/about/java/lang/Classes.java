@@ -2,17 +2,19 @@ package bandsaw.about.java.lang;
 
 import bandsaw.Assumes;
 import bandsaw.Builds;
+import bandsaw.Computes;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.Finds;
 import bandsaw.Function;
 import bandsaw.InWords;
 import bandsaw.ReadLocks;
-import bandsaw.Shows;
 import bandsaw.Seeks;
+import bandsaw.Shows;
 import bandsaw.Spells;
 import bandsaw.Total;
 import bandsaw.Unordered;
+import bandsaw.Value;
 import bandsaw.View;
 
 /** Classes of java.lang that others know something of. */
@@ -35,8 +37,10 @@ final class ArrayStoreException {}
 @Total({"toString", "valueOf(boolean)", "hashCode", "equals"})
 final class Boolean {}
 
+@Computes("valueOf(byte)")
 @Ends
 @Total({"valueOf(byte)", "toString", "hashCode", "equals"})
+@Value
 final class Byte {
     private Byte() {}
 
@@ -44,17 +48,19 @@ final class Byte {
     static final class ByteCache {}
 }
 
+@Computes("valueOf(char)")
 @Ends
-@InWords("toString(char)")
 @Function({
     "isLetter", "isDigit", "isLetterOrDigit", "isAlphabetic", "isWhitespace", "isSpaceChar", "isUpperCase", "isLowerCase", "digit",
     "isJavaIdentifierStart", "isJavaIdentifierPart"
 })
+@InWords("toString(char)")
 @Total({
     "valueOf(char)", "toString()", "toString(char)", "hashCode", "equals", "isLetter", "isDigit", "isLetterOrDigit", "isAlphabetic",
     "isWhitespace", "isSpaceChar", "isUpperCase", "isLowerCase", "digit", "getNumericValue", "isJavaIdentifierStart",
     "isJavaIdentifierPart", "toUpperCase", "toLowerCase"
 })
+@Value
 final class Character {
     private Character() {}
 
@@ -92,6 +98,7 @@ final class ClassCastException {}
 @Finds(value = {"getResources", "getSystemResources"}, what = "resources")
 final class ClassLoader {}
 
+@Computes("toString(double)")
 @Ends
 @InWords("toString(double)")
 @Total({"toString", "valueOf(double)", "hashCode", "equals"})
@@ -100,16 +107,19 @@ final class Double {}
 @Total("getMessage")
 final class ExceptionInInitializerError {}
 
+@Computes("toString(float)")
 @Ends
 @InWords("toString(float)")
 @Total({"toString", "valueOf(float)", "hashCode", "equals"})
 final class Float {}
 
 @Builds({"toString(int)", "toString(int,int)", "toUnsignedString(int)", "toUnsignedString(int,int)", "toHexString", "toOctalString", "toBinaryString"})
+@Computes("valueOf(int)")
 @Ends
 @InWords("toString(int)")
 @Spells
 @Total({"valueOf(int)", "toString", "toHexString", "toOctalString", "toBinaryString", "hashCode", "equals"})
+@Value
 final class Integer {
     private Integer() {}
 
@@ -118,10 +128,12 @@ final class Integer {
 }
 
 @Builds({"toString(long)", "toString(long,int)", "toUnsignedString(long)", "toUnsignedString(long,int)", "toHexString", "toOctalString", "toBinaryString"})
+@Computes("valueOf(long)")
 @Ends
 @InWords("toString(long)")
 @Spells
 @Total({"valueOf(long)", "toString", "toHexString", "toOctalString", "toBinaryString", "hashCode", "equals"})
+@Value
 final class Long {
     private Long() {}
 
@@ -140,8 +152,10 @@ final class NegativeArraySizeException {}
 @Assumes(what = "the JVM never runs out of memory or stack")
 final class OutOfMemoryError {}
 
+@Computes("valueOf(short)")
 @Ends
 @Total({"valueOf(short)", "toString", "hashCode", "equals"})
+@Value
 final class Short {
     private Short() {}
 
@@ -155,9 +169,10 @@ final class StackOverflowError {}
 @Ends
 final class StrictMath {}
 
+@Computes({"format", "formatted", "join"})
 @Ends
-@InWords({"valueOf(boolean)", "valueOf(char)", "valueOf(int)", "valueOf(long)", "valueOf(float)", "valueOf(double)"})
 @Function({"length", "isEmpty", "charAt", "codePointAt", "indexOf(int)", "indexOf(int,int)"})
+@InWords({"valueOf(boolean)", "valueOf(char)", "valueOf(int)", "valueOf(long)", "valueOf(float)", "valueOf(double)"})
 @Seeks({"indexOf(int,int)", "indexOf(java.lang.String,int)"})
 @Spells
 @Total({
@@ -165,6 +180,7 @@ final class StrictMath {}
     "length", "isEmpty", "equals", "equalsIgnoreCase", "hashCode", "indexOf(int)", "indexOf(int,int)", "lastIndexOf(int)",
     "lastIndexOf(int,int)", "trim", "strip", "isBlank", "toCharArray", "replace(char,char)"
 })
+@Value
 @View({"hash", "hashIsZero"})
 final class String {}
 

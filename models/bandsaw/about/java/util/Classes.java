@@ -2,6 +2,7 @@ package bandsaw.about.java.util;
 
 import bandsaw.Advances;
 import bandsaw.AnyOrder;
+import bandsaw.Computes;
 import bandsaw.Early;
 import bandsaw.Ends;
 import bandsaw.FailsFast;
@@ -10,6 +11,7 @@ import bandsaw.Hashes;
 import bandsaw.Identity;
 import bandsaw.Keyed;
 import bandsaw.List;
+import bandsaw.Refuses;
 import bandsaw.Seeds;
 import bandsaw.Spells;
 import bandsaw.Table;
@@ -83,6 +85,12 @@ final class Collections {
 @Ends
 final class ComparableTimSort {}
 
+@Computes("toString")
+final class Date {}
+
+@Computes({"accept", "combine", "getAverage", "toString"})
+final class DoubleSummaryStatistics {}
+
 /** Each round of sorting counts towards a depth at which it sorts otherwise. */
 @Ends
 final class DualPivotQuicksort {}
@@ -91,12 +99,16 @@ final class DualPivotQuicksort {}
 final class EnumMap {}
 
 @Early
+@Refuses("printCharacter")
 final class Formatter {
     private Formatter() {}
 
     @Early
     static final class Flags {}
 }
+
+@Computes("computeFields()")
+final class GregorianCalendar {}
 
 @Table
 @Hashes("hash")
@@ -166,6 +178,9 @@ final class ImmutableCollections {
     static final class SetN {}
 }
 
+@Computes({"accept", "combine", "getAverage", "toString"})
+final class IntSummaryStatistics {}
+
 @Total({"add(java.lang.Object)", "addFirst", "addLast", "offer", "poll", "pollFirst", "pollLast", "peek", "peekFirst", "peekLast", "size", "clear"})
 @List
 final class LinkedList {
@@ -188,6 +203,9 @@ final class HashSet {}
 
 @Total("get")
 final class LinkedHashMap {}
+
+@Computes({"accept", "combine", "getAverage", "toString"})
+final class LongSummaryStatistics {}
 
 @Ends
 @Total({"toString(java.lang.Object)", "equals", "hashCode"})

@@ -1,0 +1,6 @@
+package java.time.format;
+
+import bandsaw.Stub;
+
+@Stub
+final class DateTimePrintContext {}
