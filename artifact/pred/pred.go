@@ -111,6 +111,7 @@ type AccessKind string
 const (
 	Local       AccessKind = "local"        // Name; this too
 	Return      AccessKind = "return"       // what the method returns
+	Old         AccessKind = "old"          // Name: what the parameter was when the method was called
 	StaticField AccessKind = "static field" // Class, Name: class(C).f or sfread(f, C)
 	Field       AccessKind = "field"        // Of, Name: o.f or fread(f, o); length of an array too
 	Elem        AccessKind = "elem"         // Of, Index: a[i] or aread(arr, a, i)
@@ -133,6 +134,8 @@ func (a *Access) String() string {
 	switch a.Kind {
 	case Return:
 		return "return"
+	case Old:
+		return "old(" + a.Name + ")"
 	case StaticField:
 		return "class(" + a.Class + ")." + a.Name
 	case Field:

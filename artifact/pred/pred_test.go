@@ -27,6 +27,7 @@ func TestRead(t *testing.T) {
   data[i + 1].length >= return
   a == null
   s.length() > 1
+  return + old <= old(i)
   keep i, pkg.T.f
 `
 	want := `[static]
@@ -50,6 +51,7 @@ split x <= 3
 data[i + 1].length >= return
 a == null
 s.length() > 1
+return + old <= old(i)
 keep i
 keep pkg.T.f
 `

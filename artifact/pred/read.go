@@ -94,6 +94,7 @@ type access struct {
 	SFRead *sfread `parser:"  | 'sfread' '(' @@ ')'"`
 	ARead  *aread  `parser:"  | 'aread' '(' @@ ')'"`
 	Length *access `parser:"  | 'alength' '(' 'arrlen' ',' @@ ')'"`
+	Old    string  `parser:"  | 'old' '(' @Name ')'"`
 	Name   string  `parser:"  | @Name"`
 	Call   *call   `parser:"    @@? )"`
 	Steps  []step  `parser:"@@*"`
@@ -496,6 +497,8 @@ func (e *expansion) access(a *access) (*Access, error) {
 			return nil, err
 		}
 		out.Kind, out.Of = Length, of
+	case a.Old != "":
+		out.Kind, out.Name = Old, a.Old
 	case a.Call != nil:
 		return nil, fmt.Errorf("%s: %s(..) is a call; %s", a.Pos, a.Name, NoCalls)
 	case a.Name == "return":

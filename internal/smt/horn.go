@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os/exec"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -25,9 +26,8 @@ type Definition struct {
 // A. Gurfinkel and S. Chaki, "SMT-Based Model Checking for Recursive Programs"):
 // what each relation can be so that all clauses hold. The text declares the
 // relations and asserts the clauses, in SMT-LIB. The answer is Sat with a solution,
-// Unsat if there is none, or Unknown after twice limit units of work (see
-// Solver.Check): Spacer looks into the relations of one clause in one order first, and in
-// the other then. An error is a fault of the solver or of the text.
+// Unsat if there is none, or Unknown after limit units of work (see Solver.Check) in each
+// of the ways of spacers. An error is a fault of the solver or of the text.
 //
 // With whole, relations are not put into one another first: that takes Z3 longer, but
 // leaves no relation out of the solution that other solutions have as a formula
@@ -37,18 +37,29 @@ func Horn(text string, whole bool, limit uint) (map[string]Definition, Answer, e
 	if whole {
 		args = append(args, "fp.xform.inline_eager=false", "fp.xform.inline_linear=false")
 	}
+	clauses := text
 	text = "(set-logic HORN)\n(set-option :rlimit " + strconv.FormatUint(uint64(limit), 10) + ")\n" +
 		text + "(check-sat)\n(set-option :rlimit 0)\n(get-model)\n"
-	said, answer, err := horn(text, args)
-	if err == nil && answer == Unknown {
-		said, answer, err = horn(text, append(args, "fp.spacer.order_children=1"))
+	for _, how := range spacers {
+		said, answer, err := horn(text, slices.Concat(args, how))
+		switch {
+		case err != nil || answer == Unsat:
+			return nil, answer, err
+		case answer == Sat:
+			solution, err := definitions(said)
+			if err == nil {
+				solution, err = supported(clauses, solution)
+			}
+			return solution, answer, err
+		}
 	}
-	if err != nil || answer != Sat {
-		return nil, answer, err
-	}
-	solution, err := definitions(said)
-	return solution, answer, err
+	return nil, Unknown, nil
 }
+
+// spacers are ways in which Spacer looks for a solution, each of which finds some that others do not: as it is; the
+// last relation of a clause first; and without equations, and cubes of the solver's own, in what it generalizes a
+// counterexample to, which keeps sums together, as sum + n <= old.
+var spacers = [][]string{nil, {"fp.spacer.order_children=1"}, {"fp.spacer.eq_prop=false", "fp.spacer.native_mbp=false"}}
 
 // horn is what Z3 says of the clauses, and the solution that it prints behind that.
 func horn(text string, args []string) (string, Answer, error) {

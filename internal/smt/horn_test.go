@@ -27,6 +27,44 @@ func TestHorn(t *testing.T) {
 	}
 }
 
+// TestSupported: of a solution remains what the clauses need, in lemmas without literals that they do not; of a relation
+// of which it says nothing, or with quantifiers, the clauses themselves are taken.
+func TestSupported(t *testing.T) {
+	text := `(declare-fun at (Int Int) Bool) (declare-fun last (Int Int) Bool)
+(assert (forall ((x Int) (y Int)) (=> (and (= x 0) (= y 0)) (at x y))))
+(assert (forall ((x Int) (y Int)) (=> (and (at x y) (< x 10)) (at (+ x 1) (+ y 2)))))
+(assert (forall ((x Int) (y Int)) (=> (and (at x y) (>= x 10)) (last x y))))
+(assert (forall ((x Int) (y Int)) (=> (and (last x y) (< y 0)) false)))
+`
+	for solution, want := range map[string]string{
+		"((define-fun at ((a Int) (b Int)) Bool (and (<= a 10) (or (= a 7) (>= b 0))))" +
+			"(define-fun last ((a Int) (b Int)) Bool (let ((z (>= b 0))) (not (or (not z) (< a 10))))))": "(and (or (>= b 0)))|(and (or (>= b 0)))",
+		"((define-fun at ((a Int) (b Int)) Bool (and (>= a 0) (>= b a)))" +
+			"(define-fun last ((a Int) (b Int)) Bool (exists ((c Int)) (and (= b (+ b c)) (>= b 0)))))": "(and (or (>= b a)))|",
+		"((define-fun at ((a Int) (b Int)) Bool (>= b a)) (define-fun last ((a Int) (b Int)) Bool (>= b 11)))": "(>= b a)|(>= b 11)", // which is none
+	} {
+		before, err := definitions(solution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		after, err := supported(text, before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		if d := after["at"]; d.Body != nil {
+			got = d.Body.String()
+		}
+		got += "|"
+		if d := after["last"]; d.Body != nil {
+			got += d.Body.String()
+		}
+		if got != want {
+			t.Errorf("%s: got %s, want %s", solution, got, want)
+		}
+	}
+}
+
 // TestParseExpr reads what a solver prints, and refuses what is cut off.
 func TestParseExpr(t *testing.T) {
 	x, rest, err := parseExpr(" (and (<= x!0 (- 5))\n true) next")

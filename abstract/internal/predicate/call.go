@@ -175,8 +175,8 @@ func (b *body) returned(s *ir.Call, callee *ir.Method, e *effect, rigid map[stri
 			return rigid[p.name]
 		case p.kind == returnPlace && e.val != nil:
 			return e.val
-		case p.kind == localPlace && slices.Contains(callee.Params, p.local) && !b.assigned[p.local]:
-			if t := b.flow.term(b.f, s.Args[slices.Index(callee.Params, p.local)]); t != nil && t.bits == bitsOf(p.typ) {
+		case p.kind == localPlace && calledWith(callee, p.local) >= 0:
+			if t := b.flow.term(b.f, s.Args[calledWith(callee, p.local)]); t != nil && t.bits == bitsOf(p.typ) {
 				return t
 			}
 		case p.kind == staticPlace:

@@ -48,6 +48,8 @@ func TestErrors(t *testing.T) {
 		"[method Main.main]\no < null":                           "P.pred:2:1: references are compared by = and != only",
 		"[method Main.main]\ni.f > 0":                            "P.pred:2:2: i is a number, it has no f",
 		"[method Main.main]\nreturn > 0":                         "P.pred:2:1: Main.main returns nothing",
+		"[method Main.main]\nold(i) > 0":                         "P.pred:2:1: no parameter i of Main.main",
+		"[static]\nold(i) > 0":                                   "P.pred:2:1: old(i) stands in a section of a method only",
 		"[method Main.main]\n1 > 0":                              "P.pred:2:1: 1 > 0 has no variable",
 		"[method Main.main]\no.all[0] == 1":                      "P.pred:2:6: o.all[0] is a reference in an array, which predicates cannot go through",
 		"[static]\nthis.count > 0":                               "P.pred:2:1: this is no static field; expected C.f",

@@ -71,7 +71,67 @@ func (x *refinement) invariants() error {
 func (x *refinement) withoutElements() error {
 	found, _, err := x.solved(told{bare: true, ideal: true})
 	x.addAll(found)
+	if len(x.added) > 0 {
+		x.notNegative(found)
+		x.ofResults(found)
+	}
 	return err
+}
+
+// ofResults says of `return` what the candidates say of a variable that the method returns, and what its parameters were:
+// that its callers know.
+func (x *refinement) ofResults(found []candidate) {
+	returned := map[*ir.Method]map[*ir.Local]bool{}
+	x.eachOwn(func(w *flow, at facts, s ir.Stmt) {
+		r, ok := s.(*ir.Return)
+		if !ok || r.X == nil {
+			return
+		}
+		if t := w.term(at, r.X); t != nil && t.op == "place" && t.p.kind == localPlace && bitsOf(t.p.typ) == bitsOf(w.m.ID.Result()) && calledWith(w.m, t.p.local) < 0 {
+			if returned[w.m] == nil {
+				returned[w.m] = map[*ir.Local]bool{}
+			}
+			returned[w.m][t.p.local] = true
+		}
+	})
+	for _, c := range found {
+		told := true
+		f := c.f.mapped(func(p *place) *term {
+			switch {
+			case p.kind == localPlace && returned[c.m][p.local]:
+				return placeTerm(&place{kind: returnPlace, typ: c.m.ID.Result()})
+			case p.kind == localPlace && calledWith(c.m, p.local) >= 0, p.kind == lengthPlace && p.ref.local != nil && calledWith(c.m, p.ref.local) >= 0:
+			default:
+				told = false
+			}
+			return placeTerm(p)
+		})
+		if !told {
+			continue
+		}
+		for _, of := range x.candidate(nil, candidate{c.m, f}) {
+			x.add(of)
+		}
+	}
+}
+
+// notNegative adds that variables are not negative whose differences are compared: only then these do not wrap.
+func (x *refinement) notNegative(found []candidate) {
+	for _, c := range found {
+		if c.f.op != "cmp" {
+			continue
+		}
+		for _, side := range []*term{c.f.l, c.f.r} {
+			for _, p := range side.places() {
+				if side.op != "-" || p.kind != localPlace || bitsOf(p.typ) <= 0 {
+					continue
+				}
+				for _, least := range x.candidate(nil, candidate{c.m, compare(ir.Ge, placeTerm(p), constTerm(0, bitsOf(p.typ)))}) {
+					x.add(least)
+				}
+			}
+		}
+	}
 }
 
 // addAll adds the atoms of a solution.
@@ -450,8 +510,11 @@ func (h *horn) summary(m *hornMethod) string {
 	before := h.params(m)
 	sorts := sortsOf(before)
 	about := slices.Clone(before)
-	for i := range about {
-		if s := about[i]; s.local == nil && m.written[s.name] || h.assigned(m, s) {
+	for i, s := range about {
+		switch {
+		case s.local != nil:
+			about[i] = m.old(s)
+		case m.written[s.name]:
 			about[i] = nil
 		}
 	}
@@ -465,11 +528,16 @@ func (h *horn) summary(m *hornMethod) string {
 	return name
 }
 
-// assigned reports whether the method assigns to its parameter.
-func (h *horn) assigned(m *hornMethod, s *slot) bool {
-	return slices.ContainsFunc(m.m.Blocks, func(b *ir.Block) bool {
-		return slices.ContainsFunc(b.Stmts, func(t ir.Stmt) bool { return s.local != nil && ir.Def(t) == s.local })
-	})
+// old is the slot of what the parameter was when the method was called, nil if no variable has that.
+func (m *hornMethod) old(s *slot) *slot {
+	switch l := asCalled(m.m, s.local); l {
+	case nil:
+		return nil
+	case s.local:
+		return s
+	default:
+		return m.locals[l.Name]
+	}
 }
 
 func sortsOf(slots []*slot) []string {
@@ -499,7 +567,13 @@ func (h *horn) at(m *hornMethod, name string, live func(*ir.Local) bool, f facts
 		}
 	}
 	now = append(now, m.touched...)
-	h.relation(name, m, append(make([]*slot, len(first)), now...), append(sortsOf(first), sortsOf(now)...), -1)
+	about := make([]*slot, len(first))
+	for i, s := range first {
+		if s.local != nil {
+			about[i] = m.old(s)
+		}
+	}
+	h.relation(name, m, append(about, now...), append(sortsOf(first), sortsOf(now)...), -1)
 	return name, first, now
 }
 

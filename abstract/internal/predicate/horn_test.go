@@ -45,6 +45,7 @@ func TestInvariants(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, found)
 		}
+		prog, _ = prepared(prog, more, func(m *ir.Method, l *ir.Local) bool { return asksOld(more, m, l) })
 		if _, _, err := resolve(more, prog, Options{Suggest: func(string, []string) string { return "" }}); err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, found)
 		}

@@ -34,9 +34,16 @@ func (w *way) nonlinear(t *term, x, y string) string {
 		facts, c = exactFacts[t.op], numeral(n)
 	}
 	return w.once(x+" "+t.op+" "+y, func() string {
+		q := "0"
+		switch { // others: facts say nothing of a quotient
+		case c != "0" && t.op == "%": // the program may ask for it too
+			q = w.nonlinear(opTerm("/", t.bits, t.args...), x, y)
+		case c != "0" && t.op == "&":
+			q = w.any("Int")
+		}
 		v := w.any("Int")
 		if facts != "" {
-			w.assume("(let ((x %s) (y %s) (v %s) (c %s) (q %s)) %s)", x, y, v, c, w.any("Int"), facts)
+			w.assume("(let ((x %s) (y %s) (v %s) (c %s) (q %s)) %s)", x, y, v, c, q, facts)
 		}
 		return v
 	})

@@ -24,6 +24,7 @@
 //	lost.go      what has no value any more
 //	text.go      lengths of texts
 //	made.go      what is made, in the variable that gets it
+//	old.go       what parameters were that the method changes
 //	values.go    how variables that no predicate mentions were computed
 //	automatic.go predicates for branches and temporaries
 //	group.go     predicates that share places; their tokens
@@ -158,7 +159,7 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 		return nil, nil, fmt.Errorf("cannot abstract a program at level %s, expected %s", in.Level, ir.Lowered)
 	}
 	in.BuildIndex()
-	in, _ = prepared(in, f)
+	in, _ = prepared(in, f, func(m *ir.Method, l *ir.Local) bool { return asksOld(f, m, l) })
 	ctx, notes, err := resolve(f, in, opts)
 	if err != nil {
 		return nil, nil, err
@@ -203,11 +204,11 @@ func Program(in *ir.Program, f *pred.File, opts Options) (*ir.Program, *Report, 
 	return out, p.report, nil
 }
 
-// prepared is the program as the pass and the search for predicates see it, and the methods that
-// nobody calls any more.
-func prepared(in *ir.Program, f *pred.File) (*ir.Program, map[ir.MethodID]bool) {
+// prepared is the program as the pass and the search for predicates see it, with those parameters kept as they were
+// that old says; and the methods that nobody calls any more.
+func prepared(in *ir.Program, f *pred.File, old func(*ir.Method, *ir.Local) bool) (*ir.Program, map[ir.MethodID]bool) {
 	in, uncalled := withoutWriters(withMadeInPlace(withFixedParameters(withTextLengths(in), f)), f)
-	return withoutAccessors(in, f), uncalled
+	return withOld(withoutAccessors(in, f), old), uncalled
 }
 
 func (d *deriver) close() {

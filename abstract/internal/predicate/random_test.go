@@ -317,7 +317,7 @@ func (g *writer) predicates() string {
 		write("static", (*mostPredicates+1)/2, "class(Main).s", "class(Main).t", "class(Main).S.f", "class(Main).S.next.f")
 	}
 	if g.IntN(2) == 0 {
-		write("method Main.m", *mostPredicates, "x", "y", "o.f", "w.f", "w.g", "class(Main).s", "return", "c[0]", "c[1]", "c[x]", "c.length")
+		write("method Main.m", *mostPredicates, "x", "y", "o.f", "w.f", "w.g", "class(Main).s", "return", "old(x)", "c[0]", "c[1]", "c[x]", "c.length")
 		if g.IntN(2) == 0 {
 			fmt.Fprintf(&b, "any k in c\nc[k] %s %s\n", g.pick("=", "!=", "<", "<="), g.pick("0", "1", "x", "k"))
 			if g.IntN(2) == 0 {

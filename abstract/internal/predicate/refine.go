@@ -33,7 +33,7 @@ const (
 func Refine(in *ir.Program, f *pred.File, r *result.Result, suggest Suggest) (string, []string, error) {
 	in.BuildIndex()
 	gifts := giftsOf(withMadeInPlace(in))
-	in, uncalled := prepared(in, f)
+	in, uncalled := prepared(in, f, func(*ir.Method, *ir.Local) bool { return true })
 	ctx, _, err := resolve(f, in, Options{Whole: in, Suggest: suggest})
 	if err != nil {
 		return "", nil, err
@@ -527,9 +527,11 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 	}
 	if c.m == callee {
 		said(w.m, func(p *place) *term {
-			switch i := slices.Index(callee.Params, p.local); {
-			case p.kind == localPlace && i >= 0:
-				return w.term(at, call.Args[i])
+			switch {
+			case p.kind == localPlace && slices.Contains(callee.Params, p.local):
+				return w.term(at, call.Args[slices.Index(callee.Params, p.local)])
+			case p.kind == localPlace && calledWith(callee, p.local) >= 0:
+				return w.term(at, call.Args[calledWith(callee, p.local)])
 			case p.kind == staticPlace:
 				return placeTerm(p)
 			case p.ref != nil && p.index == nil && slices.Contains(callee.Params, p.ref.local):
@@ -556,8 +558,8 @@ func (x *refinement) overCall(out []candidate, c candidate, w *flow, at facts, c
 				return placeTerm(p)
 			case p.kind == localPlace: // what an argument is, the parameter was
 				for i, a := range call.Args {
-					if a == ir.Operand(p.local) {
-						return placeTerm(&place{kind: localPlace, local: callee.Params[i], typ: callee.Params[i].Type})
+					if was := asCalled(callee, callee.Params[i]); a == ir.Operand(p.local) && was != nil {
+						return placeTerm(&place{kind: localPlace, local: was, typ: was.Type})
 					}
 				}
 			}

@@ -523,6 +523,8 @@ func (sc *scope) access(a *pred.Access) (value, error) {
 	switch a.Kind {
 	case pred.Local:
 		return sc.local(a)
+	case pred.Old:
+		return sc.old(a)
 	case pred.Return:
 		if sc.m == nil {
 			return value{}, fmt.Errorf("%s: return stands in a section of a method only", a.Pos)
@@ -681,6 +683,26 @@ func (sc *scope) local(a *pred.Access) (value, error) {
 	l := found[min(sc.variant, len(found)-1)]
 	sc.more = sc.more || sc.variant+1 < len(found)
 	return valueOf(l.Type, &ref{local: l}, &place{kind: localPlace, local: l}), nil
+}
+
+// old is what the method's parameter was when it was called.
+func (sc *scope) old(a *pred.Access) (value, error) {
+	if sc.m == nil {
+		return value{}, fmt.Errorf("%s: %s stands in a section of a method only", a.Pos, a)
+	}
+	var known []string
+	for _, l := range sc.m.Params {
+		was := asCalled(sc.m, l)
+		switch {
+		case l.Name != a.Name && l.Java != a.Name:
+			known = append(known, javaName(l))
+		case was == nil:
+			return value{}, fmt.Errorf("%s: %s is no number, expected a parameter that is one", a.Pos, a.Name)
+		default:
+			return valueOf(l.Type, &ref{local: was}, &place{kind: localPlace, local: was}), nil
+		}
+	}
+	return value{}, sc.r.missing(a.Pos, a.Name, known, "no parameter %s of %s.%s", a.Name, sc.m.ID.Class(), sc.m.ID.Name())
 }
 
 // ownField is the field of the name that the method's object has, or its class.

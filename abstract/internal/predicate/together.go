@@ -2,6 +2,7 @@ package predicate
 
 import (
 	"slices"
+	"strings"
 
 	"bandsaw/internal/analysis/bitset"
 	"bandsaw/internal/analysis/liveness"
@@ -9,24 +10,35 @@ import (
 )
 
 // together are the predicates that count at one point of the method, for each point: those of which
-// no variable is one whose value nobody reads any more. Lists that are within others are not there.
+// no variable is one whose value nobody reads any more. Lists that are within others are not there. Of a method of which is
+// kept what its parameters were those over `return` count where it returns, beside what callers know: which of the others
+// does not matter then.
 func together(m *ir.Method, ps []*predicate) [][]*predicate {
 	number := map[*ir.Local]int{}
 	for i, l := range m.Locals {
 		number[l] = i
 	}
 	var out [][]*predicate
-	point := func(live *bitset.Set) {
+	kept := func(l *ir.Local) bool { return strings.HasPrefix(l.Name, oldPrefix) }
+	apart := slices.ContainsFunc(m.Locals, kept)
+	point := func(live func(*ir.Local) bool, returning bool) {
 		some := slices.DeleteFunc(slices.Clone(ps), func(x *predicate) bool {
-			return slices.ContainsFunc(localsOf(x.f), func(l *ir.Local) bool { return !live.Has(number[l]) })
+			returned := slices.ContainsFunc(x.f.places(), func(p *place) bool { return p.kind == returnPlace })
+			return apart && returned && !returning || slices.ContainsFunc(localsOf(x.f), func(l *ir.Local) bool { return !live(l) })
 		})
 		if !slices.ContainsFunc(out, func(other []*predicate) bool { return subset(some, other) }) {
 			out = append(slices.DeleteFunc(out, func(other []*predicate) bool { return subset(other, some) }), some)
 		}
 	}
+	read := func(live *bitset.Set) func(*ir.Local) bool {
+		return func(l *ir.Local) bool { return live.Has(number[l]) || kept(l) }
+	}
 	live := liveness.Of(m)
 	for _, b := range m.Blocks {
-		point(live.Each(b, func(_ int, _ ir.Stmt, after *bitset.Set) { point(after) }))
+		point(read(live.Each(b, func(_ int, _ ir.Stmt, after *bitset.Set) { point(read(after), false) })), false)
+	}
+	if apart {
+		point(func(l *ir.Local) bool { return calledWith(m, l) >= 0 }, true)
 	}
 	return out
 }
