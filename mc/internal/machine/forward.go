@@ -142,6 +142,12 @@ func (m *Machine) peerFailed(t *Thread, pc int32, err error) halt {
 	f := t.Top()
 	f.PC = pc
 	switch {
+	case err == errBroken && m.Past:
+		h := m.impossible(t)
+		if h != haltPruned {
+			m.Broken = nil
+		}
+		return h
 	case err == errBroken:
 		return haltPruned // the state is of no use
 	case err == errEnded:

@@ -204,6 +204,9 @@ type Config struct {
 	Patient bool
 	// Thrown makes where a pending exception was thrown a part of the state.
 	Thrown bool
+	// Past is that a search goes on after a violation. What others can do before one that ends a path
+	// is possible too, and may be what refutes an assumption by which the path came there.
+	Past bool
 	// Symmetry forgets the order of threads that can be exchanged for each other: the first
 	// one goes on behind its joins (see foresee), and an encoder sorts them.
 	Symmetry bool
