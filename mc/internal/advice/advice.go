@@ -262,18 +262,26 @@ var otherwise = map[string]string{
 }
 
 // Skipped is for what the program is told of the world, and for what it does, of which not all was explored.
-func (a *Adviser) Skipped(what []string) {
-	world := false
+func (a *Adviser) Skipped(what []string, where func(what string) string) {
+	world, at := false, ""
 	for _, w := range what {
 		if other, ok := otherwise[w]; ok {
 			a.add("", "%s", other)
-		} else {
-			world = true
+			continue
+		}
+		world = true
+		if at == "" {
+			at = where(w)
 		}
 	}
-	if world {
-		a.add("", "let the program ask an interface of its own for what the answer names (a java.time.Clock, say), and verify it with an implementation that chooses what may be, by Verify.choose (docs/api.md)")
+	if !world {
+		return
 	}
+	met := ""
+	if at != "" {
+		met = "what happens at " + at + " depends on it: "
+	}
+	a.add("", "%slet the program ask an interface of its own for what the answer names (a java.time.Clock, say), and verify it with an implementation that chooses what may be, by Verify.choose (docs/api.md)", met)
 }
 
 // Unreal is for a violation behind what no execution has.

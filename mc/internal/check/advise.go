@@ -65,7 +65,7 @@ func (c *checker) advise(answer *search.Answer) (suggestions []result.Suggestion
 		a.Clock(Free)
 	}
 	if len(a.Suggestions()) == 0 {
-		a.Skipped(world.Skipped())
+		a.Skipped(world.Skipped(), world.Where)
 	}
 	return a.Suggestions(), values
 }

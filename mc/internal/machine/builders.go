@@ -75,7 +75,7 @@ func (m *Machine) matterAt(t *Thread, top int, o Origins) {
 	}
 	switch i := m.inside(t, top); {
 	case i < 0:
-		m.matter(o)
+		m.matter(t, o)
 	case computes(t.Frames[i].Method):
 		key := controlKey(t, &t.Frames[i])
 		m.setOrigins(key, m.of[key].and(o.found()))

@@ -196,7 +196,7 @@ func (m *Machine) Slept(t *Thread, until int64) int64 {
 		m.World.noteVague()
 		return 0
 	}
-	m.matter(o)
+	m.matter(t, o)
 	return until
 }
 

@@ -84,7 +84,7 @@ func (m *Machine) freeHash(t *Thread, obj int64) {
 	if !m.Hashes.Loose && !m.isOneOfItsKind(obj) {
 		m.Hashes.Loose = true
 		if m.Hashes.Own {
-			m.matter(m.World.ofHash)
+			m.matter(t, m.World.ofHash)
 		}
 	}
 	m.identityAsked(t, obj)

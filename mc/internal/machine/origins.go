@@ -200,14 +200,23 @@ func (m *Machine) forgetOrigins() {
 	m.attend()
 }
 
-// matter takes note that what is done depends on the origins.
-func (m *Machine) matter(o Origins) {
+// matter takes note that what t does depends on the origins.
+func (m *Machine) matter(t *Thread, o Origins) {
 	if o&byTime != 0 {
-		m.World.Skip(otherTimesSkipped)
+		m.skipFor(t, otherTimesSkipped)
 	}
 	for o &^= byTime; o != 0; o &= o - 1 {
-		m.tell(m.World.origins[bits.TrailingZeros64(uint64(o))])
+		from := m.World.origins[bits.TrailingZeros64(uint64(o))]
+		if m.tell(from); from.note == NoteSkip {
+			m.skipFor(t, from.text)
+		}
 	}
+}
+
+// skipFor is Skip, of something that is told where it matters to the user.
+func (m *Machine) skipFor(t *Thread, what string) {
+	m.World.Skip(what)
+	m.World.noteWhere(what, m.Line(t))
 }
 
 // operandOrigins are those of an operand of the frame's instruction.
@@ -240,7 +249,7 @@ func (m *Machine) passOn(t *Thread, f *Frame) {
 	case code.StoreField, code.StoreStatic, code.StoreElem:
 		at := m.accessed(t, f, in)
 		if m.Loose(at) {
-			m.matter(both &^ m.leftOver())
+			m.matter(t, both&^m.leftOver())
 			break
 		}
 		m.matterTo(t, both) // another place would have been stored to

@@ -40,6 +40,7 @@ type World struct {
 	numbered bool
 
 	skipped map[unexplored]bool
+	where   map[string]string // of what was skipped, the first line of the user's in the order of lines where it mattered
 	assumed map[string]bool
 	origins []origin // of values, by their numbers
 	ofHash  Origins  // that of identity hash codes, 0 if none has been asked for
@@ -60,6 +61,23 @@ func (w *World) Skip(what string) { note(w, w.skipped, unexplored{what: what}) }
 func (w *World) SkipAt(place, before, behind string) {
 	note(w, w.skipped, unexplored{before, place, behind})
 }
+
+// noteWhere notes a line of the user's where something that was skipped matters.
+func (w *World) noteWhere(what, line string) {
+	if line == "" {
+		return
+	}
+	if w.where == nil {
+		w.where = map[string]string{}
+	}
+	if at, ok := w.where[what]; !ok || byLine(line, at) < 0 {
+		w.where[what] = line
+		w.news++
+	}
+}
+
+// Where is the first line of the user's, in the order of lines, where something that was skipped was met to matter, "" for none.
+func (w *World) Where(what string) string { return w.where[what] }
 
 // unexplored is what was not explored, anywhere or, with what comes behind that, at a place.
 type unexplored struct{ what, place, behind string }
