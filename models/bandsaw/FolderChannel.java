@@ -60,10 +60,7 @@ public final class FolderChannel extends FileChannel {
 
     /** Reads what there is, up to len bytes; -1 at the end. */
     public int read(byte[] into, int off, int len) {
-        if (off < 0 || len < 0 || len > into.length - off) {
-            throw new IndexOutOfBoundsException();
-        }
-        if (len == 0) {
+        if (isNothing(into, off, len)) {
             return 0;
         }
         Machine.beginAtomic();
@@ -96,10 +93,15 @@ public final class FolderChannel extends FileChannel {
         return n;
     }
 
+    /** Sets the position, which may be beyond the end. */
+    public void seek(long at) {
+        position = at;
+    }
+
     /** Writes all. */
     public void write(byte[] from, int off, int len) {
-        if (off < 0 || len < 0 || len > from.length - off) {
-            throw new IndexOutOfBoundsException();
+        if (isNothing(from, off, len)) {
+            return;
         }
         Machine.beginAtomic();
         try {
@@ -130,6 +132,14 @@ public final class FolderChannel extends FileChannel {
     /** The position, of a stream that may be closed. */
     public long offset() {
         return appends ? file.size() : position;
+    }
+
+    /** Refuses a part of an array that is none, and tells whether it is empty: before it is asked whether a stream is open. */
+    public static boolean isNothing(byte[] bytes, int off, int len) {
+        if (off < 0 || len < 0 || len > bytes.length - off) {
+            throw new IndexOutOfBoundsException();
+        }
+        return len == 0;
     }
 
     /** How many bytes the file holds. */
@@ -178,15 +188,20 @@ public final class FolderChannel extends FileChannel {
 
     @Override
     public long read(ByteBuffer[] into, int off, int len) throws IOException {
-        long all = 0;
-        for (int i = 0; i < len; i++) {
-            int n = read(into[off + i]);
-            if (n < 0) {
-                return all == 0 ? -1 : all;
+        Machine.beginAtomic();
+        try {
+            long all = 0;
+            for (int i = 0; i < len; i++) {
+                int n = read(into[off + i]);
+                if (n < 0) {
+                    return all == 0 ? -1 : all;
+                }
+                all += n;
             }
-            all += n;
+            return all;
+        } finally {
+            Machine.endAtomic();
         }
-        return all;
     }
 
     @Override
@@ -265,11 +280,16 @@ public final class FolderChannel extends FileChannel {
     @Override
     public long write(ByteBuffer[] from, int off, int len) throws IOException {
         openToWrite();
-        long all = 0;
-        for (int i = 0; i < len; i++) {
-            all += write(from[off + i]);
+        Machine.beginAtomic();
+        try {
+            long all = 0;
+            for (int i = 0; i < len; i++) {
+                all += write(from[off + i]);
+            }
+            return all;
+        } finally {
+            Machine.endAtomic();
         }
-        return all;
     }
 
     @Override

@@ -29,10 +29,15 @@ public final class Inode {
 
     /** In bytes. */
     public long size() {
-        if (found == null) {
-            return length;
+        Machine.beginAtomic();
+        try {
+            if (found == null) {
+                return length;
+            }
+            return isFile() ? found.length() - 1 : Machine.plausible(4096L, "the size of a folder is that of one with few files");
+        } finally {
+            Machine.endAtomic();
         }
-        return isFile() ? found.length() - 1 : Machine.plausible(4096L, "the size of a folder is that of one with few files");
     }
 
     /** A byte of a file. */

@@ -45,7 +45,7 @@ public class FileInputStream extends InputStream {
     }
 
     private int readBytes(byte[] into, int off, int len) throws IOException {
-        return open().read(into, off, len);
+        return FolderChannel.isNothing(into, off, len) ? 0 : open().read(into, off, len);
     }
 
     private long length0() throws IOException {

@@ -46,15 +46,15 @@ public class FileOutputStream extends OutputStream {
     }
 
     private void writeBytes(byte[] bytes, int off, int len, boolean append) throws IOException {
+        if (FolderChannel.isNothing(bytes, off, len)) {
+            return;
+        }
         if (bandsawFile != null) {
             if (closed) {
                 throw new IOException("Stream Closed");
             }
             bandsawFile.write(bytes, off, len);
             return;
-        }
-        if (off < 0 || len < 0 || len > bytes.length - off) {
-            throw new IndexOutOfBoundsException();
         }
         int stream = stream();
         Machine.beginAtomic();

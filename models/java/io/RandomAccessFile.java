@@ -56,12 +56,12 @@ public class RandomAccessFile implements Closeable {
 
     @Until(17)
     private int readBytes(byte[] into, int off, int len) throws IOException {
-        return open().read(into, off, len);
+        return FolderChannel.isNothing(into, off, len) ? 0 : open().read(into, off, len);
     }
 
     @Releases(from = 21)
     private int readBytes0(byte[] into, int off, int len) throws IOException {
-        return open().read(into, off, len);
+        return FolderChannel.isNothing(into, off, len) ? 0 : open().read(into, off, len);
     }
 
     private void write0(int b) throws IOException {
@@ -80,7 +80,9 @@ public class RandomAccessFile implements Closeable {
 
     @Adds
     private void store(byte[] from, int off, int len) throws IOException {
-        openToWrite("Bad file descriptor").write(from, off, len);
+        if (!FolderChannel.isNothing(from, off, len)) {
+            openToWrite("Bad file descriptor").write(from, off, len);
+        }
     }
 
     /** The file, if it may be written. */
@@ -98,7 +100,7 @@ public class RandomAccessFile implements Closeable {
     }
 
     private void seek0(long at) throws IOException {
-        open().skip(at - open().offset());
+        open().seek(at);
     }
 
     @Until(17)

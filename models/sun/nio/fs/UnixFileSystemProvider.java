@@ -7,6 +7,7 @@ import bandsaw.FolderChannel;
 import bandsaw.FolderStream;
 import bandsaw.Inode;
 import bandsaw.Machine;
+import bandsaw.Release;
 import bandsaw.Releases;
 import bandsaw.Unmodelled;
 import java.io.IOException;
@@ -57,15 +58,20 @@ public abstract class UnixFileSystemProvider extends FileSystemProvider {
     /** What the operating system refuses. */
     @Adds
     private static IOException refused(Path p, String no) {
+        return refused(p.toString(), null, no);
+    }
+
+    @Adds
+    private static IOException refused(String p, String to, String no) {
         switch (no) {
             case "No such file or directory":
-                return new NoSuchFileException(p.toString());
+                return new NoSuchFileException(p, to, null);
             case "File exists":
-                return new FileAlreadyExistsException(p.toString());
+                return new FileAlreadyExistsException(p, to, null);
             case "Directory not empty":
-                return new DirectoryNotEmptyException(p.toString());
+                return new DirectoryNotEmptyException(p);
             default:
-                return new FileSystemException(p.toString(), null, no);
+                return new FileSystemException(p, to, no);
         }
     }
 
@@ -136,42 +142,66 @@ public abstract class UnixFileSystemProvider extends FileSystemProvider {
     }
 
     boolean implDelete(Path p, boolean mustExist) throws IOException {
+        String no = remove(p);
+        if (no != null && (mustExist || !no.equals("No such file or directory"))) {
+            throw refused(p, no);
+        }
+        return no == null;
+    }
+
+    /** Steps between which others may come in, as in the JDK; what a file holds is copied in one. */
+    public void copy(Path p, Path to, CopyOption... options) throws IOException {
+        boolean replaces = hasOption(StandardCopyOption.REPLACE_EXISTING, p, false, options);
+        boolean isFolder = at(p).isFolder();
+        if (!makeRoom(p, to, replaces)) {
+            return;
+        }
+        if (isFolder) {
+            createDirectory(to);
+            return;
+        }
+        Inode from = Folder.open(path(p));
+        if (from == null) {
+            throw refused(p, Folder.lack(path(p)));
+        }
+        Inode made = make(to);
         Machine.beginAtomic();
         try {
-            String no = Folder.delete(path(p));
-            if (no != null && (mustExist || !no.equals("No such file or directory"))) {
+            made.become(from);
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    /** A new file. */
+    @Adds
+    private static Inode make(Path p) throws IOException {
+        Machine.beginAtomic();
+        try {
+            String no = Folder.noName(path(p));
+            if (no != null) {
                 throw refused(p, no);
             }
-            return no == null;
+            return Folder.writing(path(p), true);
         } finally {
             Machine.endAtomic();
         }
     }
 
-    public void copy(Path p, Path to, CopyOption... options) throws IOException {
-        boolean replaces = replaces(p, false, options);
-        Machine.beginAtomic();
-        try {
-            Inode from = at(p);
-            if (makeRoom(p, to, replaces)) {
-                if (from.isFolder()) {
-                    Folder.makeFolder(path(to));
-                } else {
-                    Folder.writing(path(to), true).become(from);
-                }
-            }
-        } finally {
-            Machine.endAtomic();
-        }
-    }
-
+    /** Steps between which others may come in, as in the JDK, if it is not to be atomic. */
     public void move(Path p, Path to, CopyOption... options) throws IOException {
-        boolean replaces = replaces(p, true, options);
+        boolean replaces = hasOption(StandardCopyOption.REPLACE_EXISTING, p, true, options);
+        if (!hasOption(StandardCopyOption.ATOMIC_MOVE, p, true, options)) {
+            at(p);
+            if (!makeRoom(p, to, replaces)) {
+                return;
+            }
+        }
         Machine.beginAtomic();
         try {
-            at(p);
-            if (makeRoom(p, to, replaces)) {
-                Folder.rename(path(p), path(to));
+            String no = Folder.rename(path(p), path(to));
+            if (no != null) {
+                throw refused(p.toString(), to.toString(), no);
             }
         } finally {
             Machine.endAtomic();
@@ -179,37 +209,61 @@ public abstract class UnixFileSystemProvider extends FileSystemProvider {
     }
 
     @Adds
-    private static boolean replaces(Path p, boolean moves, CopyOption[] options) {
-        boolean replaces = false;
+    private static boolean hasOption(CopyOption option, Path p, boolean moves, CopyOption[] options) {
+        boolean has = false;
         for (CopyOption o : options) {
             if (o == null) {
                 throw new NullPointerException();
             }
-            if (o == StandardCopyOption.REPLACE_EXISTING || moves && o == StandardCopyOption.ATOMIC_MOVE) {
-                replaces = true;
-            } else if (o == StandardCopyOption.ATOMIC_MOVE) {
-                throw new UnsupportedOperationException("Unsupported option: " + o);
-            } else if (o != StandardCopyOption.COPY_ATTRIBUTES && o != LinkOption.NOFOLLOW_LINKS) {
+            has |= o == option;
+            if (o == StandardCopyOption.ATOMIC_MOVE && !moves) {
+                throw new UnsupportedOperationException("Unsupported copy option");
+            }
+            if (o != StandardCopyOption.REPLACE_EXISTING && o != StandardCopyOption.ATOMIC_MOVE && o != StandardCopyOption.COPY_ATTRIBUTES
+                && o != LinkOption.NOFOLLOW_LINKS) {
                 throw Unmodelled.fileSystem("copy or move with an option that is no standard one", p.toString());
             }
         }
-        return replaces;
+        return has;
     }
 
-    /** Sees to that nothing is where something is copied or moved to. False if that is where it comes from. */
+    /** Takes away what is where something is copied or moved to. False if that is where it comes from. */
     @Adds
     private static boolean makeRoom(Path p, Path to, boolean replaces) throws IOException {
-        String no = Folder.noName(path(to));
-        if ("File exists".equals(no)) {
-            if (Folder.canonical(path(p)).equals(Folder.canonical(path(to)))) {
-                return false;
-            }
-            no = replaces ? Folder.delete(path(to)) : no;
+        if (!"File exists".equals(noName(to))) {
+            return true;
         }
-        if (no != null) {
+        if (Folder.canonical(path(p)).equals(Folder.canonical(path(to)))) {
+            return false;
+        }
+        if (!replaces) {
+            throw new FileAlreadyExistsException(to.toString());
+        }
+        String no = remove(to);
+        if (no != null && !(Release.feature() >= 25 && no.equals("No such file or directory"))) {
             throw refused(to, no);
         }
         return true;
+    }
+
+    @Adds
+    private static String noName(Path p) {
+        Machine.beginAtomic();
+        try {
+            return Folder.noName(path(p));
+        } finally {
+            Machine.endAtomic();
+        }
+    }
+
+    @Adds
+    private static String remove(Path p) {
+        Machine.beginAtomic();
+        try {
+            return Folder.delete(path(p));
+        } finally {
+            Machine.endAtomic();
+        }
     }
 
     @SuppressWarnings("unchecked")
