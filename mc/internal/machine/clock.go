@@ -120,6 +120,16 @@ func (m *Machine) Later(now, unit, latest int64) []int64 {
 	return later
 }
 
+// LaterTimes is how many of them there are, for the native method that t executes. Others may change what is told of
+// readings, and so which these are: from here on they keep still, until the section ends in which t chooses one.
+func (m *Machine) LaterTimes(t *Thread, now, unit, latest int64) int64 {
+	n := len(m.Later(now, unit, latest))
+	if n > 0 {
+		m.hold(t)
+	}
+	return int64(n)
+}
+
 // told are the instants of readings that live variables and objects which can be reached
 // tell of.
 func (m *Machine) told() (told []int64) {

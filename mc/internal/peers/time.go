@@ -62,8 +62,8 @@ func addTime(t map[ir.MethodID]machine.Peer) {
 		class + "shortened(boolean,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return m.Shortened(args[0] != 0, args[1], args[2]), nil
 		},
-		class + "laterTimes(long,long,long)int": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
-			return int64(len(m.Later(args[0], args[1], args[2]))), nil
+		class + "laterTimes(long,long,long)int": func(m *machine.Machine, t *machine.Thread, args []int64) (int64, error) {
+			return m.LaterTimes(t, args[0], args[1], args[2]), nil
 		},
 		class + "laterTime(int,long,long,long)long": func(m *machine.Machine, _ *machine.Thread, args []int64) (int64, error) {
 			return m.Later(args[1], args[2], args[3])[args[0]-1], nil
