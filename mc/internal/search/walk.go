@@ -147,6 +147,7 @@ type walks struct {
 	behind  Mark // these
 	longest int  // walk so far, without them
 	stopped bool // by a limit of the whole search
+	only    bool // there is but one walk: nothing else can be done to its end
 }
 
 // Walks returns the search by random walks of the kind, Random, PCT, POS or Sampled.
@@ -177,7 +178,7 @@ func (w *walks) explore(kinds []strategy) {
 		if !w.answer.Violated {
 			w.sys.Undo(w.behind)
 		}
-		if w.stopped = w.stopped || w.full(); w.stopped {
+		if w.stopped = w.stopped || w.full(); w.stopped || w.only {
 			return
 		}
 	}
@@ -197,6 +198,7 @@ func (w *walks) walk(by strategy, length int64) {
 			if w.sys.Stuck() {
 				w.take(true, w.taken)
 			}
+			w.only = len(w.path) == w.forced
 			return
 		}
 		i := by.pick(w.r, &w.at)
