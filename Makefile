@@ -25,7 +25,7 @@ binaries: setup
 		cmp -s $(BIN)/.built/$$t $(BIN)/$$t || { cp $(BIN)/.built/$$t $(BIN)/.$$t.new && mv $(BIN)/.$$t.new $(BIN)/$$t; } || exit; \
 	done
 
-$(BIN)/models.jar: $(shell find models -type f) | binaries
+$(BIN)/models.jar: $(shell find models) | binaries
 	models/build.sh $@.new
 	$(BIN)/lift -models $@.new -check-models
 	mv $@.new $@
